@@ -9,8 +9,8 @@ import (
 
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/atomicfile"
+	"lantern/stories/strictyaml"
 )
 
 // CampaignCmd is "lantern campaign": campaigns of the card game as packs.
@@ -27,9 +27,9 @@ type CampaignCheckCmd struct {
 
 // campaignAnswer is what "campaign check" says in JSON.
 type campaignAnswer struct {
-	OK       bool            `json:"ok"`
-	Problems strict.Problems `json:"problems"`
-	Packs    []campaignLine  `json:"packs"` // the sound ones
+	OK       bool                `json:"ok"`
+	Problems strictyaml.Problems `json:"problems"`
+	Packs    []campaignLine      `json:"packs"` // the sound ones
 }
 
 type campaignLine struct {
@@ -55,7 +55,7 @@ func ownCampaign(options json.RawMessage, folder string) (json.RawMessage, error
 
 // Run prints every problem, then a line for each sound campaign.
 func (c *CampaignCheckCmd) Run(env *Env, all *Globals) error {
-	answer := campaignAnswer{Problems: strict.Problems{}, Packs: []campaignLine{}}
+	answer := campaignAnswer{Problems: strictyaml.Problems{}, Packs: []campaignLine{}}
 	var sound []*packs.Pack
 	if len(c.What) == 0 {
 		loaded, problems := packs.Load(packs.Shipped(), packs.Folder(ownCampaigns(env, all)))
@@ -108,7 +108,7 @@ func (c *CampaignExportCmd) Run(env *Env, _ *Globals) error {
 	var file bytes.Buffer
 	err := packs.Export(&file, source, folder)
 	if err == nil {
-		err = plainfile.WriteWhole(c.File, file.Bytes())
+		err = atomicfile.WriteWhole(c.File, file.Bytes())
 	}
 	if err != nil {
 		return BadInput("%s: %v", c.Folder, oneLine(err))
@@ -131,7 +131,7 @@ func (c *CampaignImportCmd) Run(env *Env, all *Globals) error {
 	}
 	defer file.Close() //nolint:errcheck // it is only read
 	pack, err := packs.Import(file, size, ownCampaigns(env, all), c.Replace)
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	switch {
 	case errors.As(err, &problems):
 		env.problems(problems)

@@ -15,7 +15,7 @@ import (
 	"lantern/cli/decks"
 	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/ui/text"
 )
 
@@ -50,7 +50,7 @@ func (c *DeckCheckCmd) Run(env *Env, all *Globals) error {
 	}
 	var collection deck.Collection
 	if c.Collection != "" {
-		raw, err := plainfile.ReadFile(c.Collection, deck.MaxListFile)
+		raw, err := atomicfile.ReadFile(c.Collection, deck.MaxListFile)
 		if c.Game != "arkham-cards" {
 			return BadInput("--collection: packs are known for arkham-cards only; leave it out")
 		}
@@ -154,7 +154,7 @@ func readDeckFile(env *Env, file string) ([]byte, error) {
 	if file == "-" {
 		return io.ReadAll(io.LimitReader(env.In, deck.MaxListFile+1))
 	}
-	return plainfile.ReadFile(file, deck.MaxListFile)
+	return atomicfile.ReadFile(file, deck.MaxListFile)
 }
 
 func (c *DeckCheckCmd) check(raw []byte, facts deck.Facts) (decks.Answer, error) {

@@ -4,7 +4,7 @@ import (
 	"lantern/keeper"
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // Env is what the commands need from outside; main fills it in, tests hand in
@@ -32,7 +32,7 @@ type Env struct {
 	// Picture draws the board of a story without a window, as a "png" or an "svg".
 	Picture func(m stories.Map, words stories.Words, kind string) ([]byte, error)
 	// Problem words a problem of a pack or of notes in a language, without its place and its code; nil gives English.
-	Problem func(lang string, p strict.Problem) string
+	Problem func(lang string, p strictyaml.Problem) string
 	// Backups keeps and restores copies of a data folder's store.
 	Backups Backups
 	// Doctor looks at everything that the program needs on this machine, and says it in a language.

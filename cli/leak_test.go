@@ -9,7 +9,7 @@ import (
 	"lantern/internal/everygame"
 	"lantern/internal/randomplay"
 	"lantern/keeper"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/state"
 )
 
@@ -107,7 +107,7 @@ func TestNobodyReadsTheKeepersLog(t *testing.T) {
 	b := newBench(t)
 	b.run("", "play", "--new", "--story", "inland-lamp", "--keeper", "host", "--budget", "1", "--auto", "2")
 	code, out, errs := b.run("", "session", "log", "session-1", "--for", "keeper")
-	if code != ExitNo || out != "" || !strings.Contains(errs, keeping.CodeNobodyKeeps) {
+	if code != ExitNo || out != "" || !strings.Contains(errs, autokeeper.CodeNobodyKeeps) {
 		t.Errorf("%d %s %s", code, out, errs)
 	}
 }

@@ -9,10 +9,10 @@ import (
 	"strings"
 
 	"lantern/stories"
+	"lantern/stories/atomicfile"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // NotesCmd is "lantern notes": what the owner of a box knows of his cards, or corrects.
@@ -24,7 +24,7 @@ type NotesCmd struct {
 }
 
 // ownNotes reads the packs without notes, and the notes in the data folder.
-func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes, strict.Problems) {
+func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes, strictyaml.Problems) {
 	folder := env.Packs(all.Data)
 	lib := env.Printed(all.Data)
 	book := notes.NewBook(filepath.Dir(folder))
@@ -33,7 +33,7 @@ func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes
 }
 
 // refuse prints problems and says that nothing was done.
-func refuse(env *Env, file string, problems strict.Problems) error {
+func refuse(env *Env, file string, problems strictyaml.Problems) error {
 	env.problems(problems)
 	return BadInput("%s: %d problems", file, len(problems))
 }
@@ -54,19 +54,19 @@ func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
 			return nil
 		}
 	}
-	f, err := plainfile.OpenFile(file)
+	f, err := atomicfile.OpenFile(file)
 	if err != nil {
 		return BadInput("%s cannot be read: %v", file, err)
 	}
 	defer f.Close() //nolint:errcheck // it is only read
-	text, err := io.ReadAll(io.LimitReader(f, strict.MaxFileSize+1))
+	text, err := io.ReadAll(io.LimitReader(f, strictyaml.MaxFileSize+1))
 	if err != nil {
 		return BadInput("%s cannot be read: %v", file, err)
 	}
 	notes, problems := notes.Parse(filepath.ToSlash(file), text, lib)
 	if all.JSON {
 		if problems == nil {
-			problems = strict.Problems{}
+			problems = strictyaml.Problems{}
 		}
 		if err := writeJSON(env.Out, map[string]any{"file": file, "entries": notes.Count(),
 			"problems": problems}); err != nil {
@@ -146,7 +146,7 @@ func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
 		return refuse(env, book.File(), problems)
 	}
 	theirs, err := notes.Import(c.File, lib)
-	var wrong strict.Problems
+	var wrong strictyaml.Problems
 	switch {
 	case errors.As(err, &wrong) && len(wrong) > 1:
 		return refuse(env, c.File, wrong)

@@ -13,7 +13,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/opponent"
 	"lantern/strictjson"
 )
@@ -70,7 +70,7 @@ func (c *PlayCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return err
 	}
-	l, err := keeping.New(s, func() opponent.Budget { return budget },
+	l, err := autokeeper.New(s, func() opponent.Budget { return budget },
 		func(err error) { env.print(env.Err, "%v\n", err) })
 	if err != nil {
 		return BadInput("session %s: %v", s.ID(), err)
@@ -110,7 +110,7 @@ type player struct {
 	session keeper.AnySession
 	words   Wording
 	out     *bufio.Writer
-	lantern *keeping.Lantern // nil in a game that it cannot keep
+	lantern *autokeeper.Lantern // nil in a game that it cannot keep
 }
 
 type answer struct {
@@ -200,7 +200,7 @@ func (p *player) one(raw []byte) answer {
 				fmt.Sprintf(`"for" must be one of %q`, all)))
 		}
 		if who == keeper.ForKeeper && p.lantern.Keeps() {
-			return p.refused(keeper.Refuse(keeping.CodeNobodyKeeps, ""))
+			return p.refused(keeper.Refuse(autokeeper.CodeNobodyKeeps, ""))
 		}
 		return answer{OK: true, View: p.session.View(who)}
 	case "session":
@@ -224,7 +224,7 @@ func (p *player) one(raw []byte) answer {
 		return p.done(step, step.Seq)
 	}
 	if p.lantern.Keeps() && p.lantern.Forbids(head.Do) {
-		return p.refused(keeper.Refuse(keeping.CodeNobodyKeeps, ""))
+		return p.refused(keeper.Refuse(autokeeper.CodeNobodyKeeps, ""))
 	}
 	step, err := p.session.DoJSON(ctx, raw)
 	if err != nil {
@@ -260,7 +260,7 @@ func (p *player) done(step keeper.Step, redone int) answer {
 // allowed are the commands that the people at the table may give now.
 func (p *player) allowed() []keeper.Command {
 	if p.lantern.Keeps() {
-		return keeping.Theirs(p.session.Legal())
+		return autokeeper.Theirs(p.session.Legal())
 	}
 	return p.session.Legal()
 }
@@ -311,7 +311,7 @@ func (p *player) write(of any) error {
 const mostSteps = 1000
 
 // goOn takes the lantern's steps until the table goes on, and tells each.
-func goOn(ctx context.Context, l *keeping.Lantern, told func(keeper.Step)) error {
+func goOn(ctx context.Context, l *autokeeper.Lantern, told func(keeper.Step)) error {
 	for range mostSteps {
 		c := l.Next()
 		if c == nil {

@@ -15,7 +15,7 @@ import (
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/strictjson"
 	"lantern/ui/text"
 )
@@ -81,7 +81,7 @@ func readOptions(file string) (json.RawMessage, error) {
 	if file == "" {
 		return nil, nil
 	}
-	f, err := plainfile.OpenFile(file)
+	f, err := atomicfile.OpenFile(file)
 	if err != nil {
 		return nil, BadInput("cannot read %s: %v", file, errors.Unwrap(err))
 	}

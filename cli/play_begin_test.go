@@ -8,7 +8,7 @@ import (
 	"strings"
 	"testing"
 
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 )
 
 // TestPlayWhereTheLanternKeeps: the lantern answers the story's questions and takes its steps after each command of the
@@ -36,7 +36,7 @@ func TestPlayWhereTheLanternKeeps(t *testing.T) {
 		}
 		got = append(got, a)
 	}
-	for i, want := range []string{keeping.CodeNobodyKeeps, keeping.CodeNobodyKeeps, "", "", "", "", keeping.CodeNobodyKeeps} {
+	for i, want := range []string{autokeeper.CodeNobodyKeeps, autokeeper.CodeNobodyKeeps, "", "", "", "", autokeeper.CodeNobodyKeeps} {
 		if i >= len(got) || got[i].Code != want || got[i].OK != (want == "") {
 			t.Fatalf("answer %d of %s\nwant %q", i+1, out, want)
 		}

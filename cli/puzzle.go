@@ -7,7 +7,7 @@ import (
 	"slices"
 
 	"lantern/puzzles"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // PuzzleCmd is `lantern puzzle`: puzzles read, dealt and played without a window.
@@ -131,7 +131,7 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 func readInput(s *Streams, name string) ([]byte, error) {
 	in := s.In
 	if name != "-" {
-		f, err := plainfile.OpenFile(name)
+		f, err := atomicfile.OpenFile(name)
 		if err != nil {
 			return nil, BadInput("%v; name a file that can be read, or - for standard input", err)
 		}

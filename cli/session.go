@@ -15,9 +15,9 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/state"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // SessionCmd is "lantern session": saved sessions.
@@ -206,7 +206,7 @@ func (c *SessionLogCmd) Run(env *Env, all *Globals) error {
 		case who == "":
 			who = keeper.ForTable
 		case who == keeper.ForKeeper && lanternKeeps(s):
-			return No("%s", env.refusal(all, keeper.Refuse(keeping.CodeNobodyKeeps, "")))
+			return No("%s", env.refusal(all, keeper.Refuse(autokeeper.CodeNobodyKeeps, "")))
 		}
 		lines, err := s.Lines(1, s.Header().Cursor, who)
 		if err != nil {
@@ -311,7 +311,7 @@ type SessionImportCmd struct {
 func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 	in := env.In
 	if c.File != "-" {
-		f, err := plainfile.OpenFile(c.File)
+		f, err := atomicfile.OpenFile(c.File)
 		if err != nil {
 			return BadInput("cannot read %s: %v", c.File, errors.Unwrap(err))
 		}

@@ -11,8 +11,8 @@ import (
 	"time"
 
 	"lantern/keeper"
-	stats "lantern/keeper/mansions/evening"
 	"lantern/keeper/mansions/state"
+	"lantern/keeper/mansions/stats"
 )
 
 // SessionStatsCmd is "lantern session stats ID".
@@ -100,7 +100,7 @@ func plainStats(env *Env, all *Globals, store keeper.Store, h keeper.Header) err
 	return t.Flush()
 }
 
-func printStats(env *Env, e stats.Evening) error {
+func printStats(env *Env, e stats.Stats) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	winner := e.Winner
 	if !e.Ended {

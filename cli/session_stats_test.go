@@ -5,7 +5,7 @@ import (
 	"strings"
 	"testing"
 
-	stats "lantern/keeper/mansions/evening"
+	"lantern/keeper/mansions/stats"
 )
 
 func TestSessionStats(t *testing.T) {
@@ -15,7 +15,7 @@ func TestSessionStats(t *testing.T) {
 	if code != 0 {
 		t.Fatalf("%d %s", code, errs)
 	}
-	var e stats.Evening
+	var e stats.Stats
 	if err := json.Unmarshal([]byte(out), &e); err != nil {
 		t.Fatal(err)
 	}

@@ -67,13 +67,13 @@ func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, l
 	told := "trials:\n"
 	for n, players := range run.Players {
 		done := env.progress()
-		fares, err := opponent.Fares(ctx, lib, run.Story, players, run.Games, run.Seed, func(played, of int) {
+		fares, err := opponent.Evaluate(ctx, lib, run.Story, players, run.Games, run.Seed, func(played, of int) {
 			done(n*of+played, len(run.Players)*of)
 		})
 		if err != nil {
 			return c.failed(env, all, err)
 		}
-		won := joined(fares, func(f opponent.Fare) string { return fmt.Sprintf("%s: %d", f.Temper, f.Won) })
+		won := joined(fares, func(f opponent.Evaluation) string { return fmt.Sprintf("%s: %d", f.Difficulty, f.Won) })
 		leans, lasts, err := opponent.Leans(ctx, lib, run.Story, players, opponent.QuickAGame*run.Games, run.Seed)
 		if err != nil {
 			return c.failed(env, all, err)

@@ -25,9 +25,9 @@ func (c *StorySimulateCmd) minds(run *bot.Run, fault func(error)) error {
 	if !slices.Contains([]string{plainSide, good}, c.Party) {
 		return BadInput("--investigators %s: plain or good", c.Party)
 	}
-	temper := opponent.Temper("")
+	temper := opponent.Difficulty("")
 	if c.Keeper != plainSide {
-		if temper, err = opponent.ReadTemper(c.Keeper); err != nil {
+		if temper, err = opponent.ReadDifficulty(c.Keeper); err != nil {
 			return BadInput("--keeper %s: %v; or plain", c.Keeper, err)
 		}
 	}

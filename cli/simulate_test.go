@@ -92,13 +92,13 @@ func TestStorySimulateTrials(t *testing.T) {
 		t.Fatalf("status %d, %v, %s%s", code, err, out, errs)
 	}
 	one := said.Trials[0]
-	if one.Players != 1 || one.Games != 3 || len(one.Won) != len(stories.TrialTempers) {
+	if one.Players != 1 || one.Games != 3 || len(one.Won) != len(stories.TrialDifficulties) {
 		t.Errorf("%+v", one)
 	}
 	if _, told := one.Leans["2B"]; !told || one.Leans["2A"] < -50 || one.Leans["2A"] > 50 {
 		t.Errorf("the answers lean by %v", one.Leans)
 	}
-	for _, temper := range stories.TrialTempers {
+	for _, temper := range stories.TrialDifficulties {
 		if n, ok := one.Won[temper]; !ok || n < 0 || n > one.Games {
 			t.Errorf("%s won %d of %d", temper, n, one.Games)
 		}

@@ -8,11 +8,11 @@ import (
 	"slices"
 	"text/tabwriter"
 
-	"lantern/keeper/mansions/witness"
+	"lantern/keeper/mansions/playthrough"
 	"lantern/stories"
+	"lantern/stories/lowerbound"
 	"lantern/stories/packs"
-	"lantern/stories/par"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/text"
 )
 
@@ -27,31 +27,31 @@ type StoryCheckCmd struct {
 
 // checkAnswer is what "story check" says in JSON.
 type checkAnswer struct {
-	OK       bool            `json:"ok"`
-	Problems strict.Problems `json:"problems"`
-	Warnings strict.Problems `json:"warnings"`
-	Packs    []checkedLine   `json:"packs"`
+	OK       bool                `json:"ok"`
+	Problems strictyaml.Problems `json:"problems"`
+	Warnings strictyaml.Problems `json:"warnings"`
+	Packs    []checkedLine       `json:"packs"`
 }
 
 // checkedLine is one pack in the answer.
 type checkedLine struct {
-	ID       string        `json:"id"`
-	Kind     string        `json:"kind"`
-	Folder   string        `json:"folder"`
-	Problems int           `json:"problems"`
-	Warnings int           `json:"warnings,omitempty"`
-	Variants int           `json:"variants,omitempty"`
-	Players  *stories.Span `json:"players,omitempty"`
-	Par      []par.ParSpan `json:"par,omitempty"` // for each party size
+	ID       string                 `json:"id"`
+	Kind     string                 `json:"kind"`
+	Folder   string                 `json:"folder"`
+	Problems int                    `json:"problems"`
+	Warnings int                    `json:"warnings,omitempty"`
+	Variants int                    `json:"variants,omitempty"`
+	Players  *stories.Span          `json:"players,omitempty"`
+	Bounds   []lowerbound.BoundSpan `json:"par,omitempty"` // for each party size
 
-	Unproved []stories.Unproved `json:"unproved,omitempty"` // what only the owner's board and cards say
-	Witness  *witness.Report    `json:"witness,omitempty"`  // what came of playing every variant, if that was asked for
+	Unproved []stories.Unproved  `json:"unproved,omitempty"` // what only the owner's board and cards say
+	Witness  *playthrough.Report `json:"witness,omitempty"`  // what came of playing every variant, if that was asked for
 	story    *stories.Story
 }
 
 // Run prints every problem, then a line for each pack.
 func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
-	answer := checkAnswer{Problems: strict.Problems{}, Warnings: strict.Problems{}, Packs: []checkedLine{}}
+	answer := checkAnswer{Problems: strictyaml.Problems{}, Warnings: strictyaml.Problems{}, Packs: []checkedLine{}}
 	check := packs.Check
 	if c.Facts {
 		check = packs.CheckFacts
@@ -79,7 +79,7 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 			if p.Story != nil {
 				line.story = p.Story
 				line.Variants, line.Players = len(p.Story.Variants()), &p.Story.Players
-				line.Par = par.SumPars(p.Story, p.Pars)
+				line.Bounds = lowerbound.SumBounds(p.Story, p.Bounds)
 				line.Unproved = stories.UnprovedOf(p.Base, p.Story)
 			}
 			if p.Story != nil && len(p.Problems) == 0 && (c.Witness || c.Witnesses != "") {
@@ -139,7 +139,7 @@ func (a checkAnswer) print(env *Env) {
 			env.print(env.Out, "%s: sound%s\n", name, env.warned(p.Warnings))
 		default:
 			p.printVariants(env, name)
-			printPar(env, p.Par)
+			printBounds(env, p.Bounds)
 			printUnproved(env, p.Unproved)
 		}
 	}
@@ -160,8 +160,8 @@ func (e *Env) warned(n int) string {
 	return e.translate(", %d warnings", n)
 }
 
-// printPar prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.
-func printPar(env *Env, sums []par.ParSpan) {
+// printBounds prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.
+func printBounds(env *Env, sums []lowerbound.BoundSpan) {
 	if len(sums) > 0 {
 		env.print(env.Out, "  par in rounds; event IV comes after %d, the last event after %d\n",
 			sums[0].Reveal, sums[0].Clock)

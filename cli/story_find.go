@@ -9,7 +9,7 @@ import (
 
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // findStory finds a story by its ID, or by the folder that somebody is writing it in, together with the library that it
@@ -48,7 +48,7 @@ func findStory(env *Env, all *Globals, what string) (*packs.Library, *stories.St
 		known = append(known, s.Pack.ID)
 	}
 	meant := ""
-	if name := strict.Nearest(what, known); name != "" {
+	if name := strictyaml.Nearest(what, known); name != "" {
 		meant = fmt.Sprintf(" (did you mean %s?)", name)
 	}
 	return nil, nil, BadInput("there is no story %q%s; `lantern story list` shows the stories at hand", what, meant)

@@ -8,7 +8,7 @@ import (
 	"text/tabwriter"
 
 	"lantern/stories"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // StoryIDsCmd is "lantern story ids [KIND]... [FOLDER|ID]".
@@ -25,7 +25,7 @@ func (c *StoryIDsCmd) Run(env *Env, all *Globals) error {
 	}
 	for _, kind := range c.Kinds {
 		if !slices.Contains(stories.NameKinds, kind) {
-			meant := strict.Nearest(kind, stories.NameKinds)
+			meant := strictyaml.Nearest(kind, stories.NameKinds)
 			if meant != "" {
 				meant = fmt.Sprintf(" (did you mean %s?)", meant)
 			}

@@ -8,7 +8,7 @@ import (
 	"strings"
 
 	"lantern/stories"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // StoryMapCmd is "lantern story map FOLDER FILE".
@@ -39,7 +39,7 @@ func (c *StoryMapCmd) Run(env *Env, all *Globals) error {
 		return BadInput("%v", err)
 	}
 	if info, err := os.Stat(c.File); err == nil && !info.Mode().IsRegular() {
-		return BadInput("%v", &fs.PathError{Op: "write", Path: c.File, Err: plainfile.ErrNoFile})
+		return BadInput("%v", &fs.PathError{Op: "write", Path: c.File, Err: atomicfile.ErrNoFile})
 	}
 	if err := os.WriteFile(c.File, picture, 0o644); err != nil {
 		return BadInput("%v", err)

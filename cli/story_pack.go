@@ -6,9 +6,9 @@ import (
 	"path/filepath"
 	"strings"
 
+	"lantern/stories/atomicfile"
 	"lantern/stories/packs"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // StoryExportCmd is "lantern story export ID FILE.zip".
@@ -50,7 +50,7 @@ func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", ";
 
 // openZip opens a file for taking in what it holds, and says how many bytes it has.
 func openZip(name string) (*os.File, int64, error) {
-	file, err := plainfile.OpenFile(name)
+	file, err := atomicfile.OpenFile(name)
 	if err != nil {
 		return nil, 0, BadInput("%s cannot be read: %v", name, err)
 	}
@@ -78,7 +78,7 @@ func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
 	dir := env.Packs(all.Data)
 	checked, err := packs.Import(file, size, dir, packs.ImportOptions{Replace: c.Replace,
 		Help: []packs.Source{packs.Embedded(), packs.Folder(dir)}})
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	switch {
 	case errors.As(err, &problems) && len(problems) > 1:
 		env.problems(problems)

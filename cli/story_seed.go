@@ -9,7 +9,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
-	"lantern/stories/par"
+	"lantern/stories/lowerbound"
 )
 
 // StorySeedCmd is "lantern story seed ID": what to gather from the box, then what to lay where.
@@ -27,7 +27,7 @@ type seedAnswer struct {
 	Choices stories.Answers `json:"choices"`
 	Players int             `json:"players"`
 	stories.SeedingWalk
-	Par *par.Par `json:"par,omitempty"` // left out for a story without par
+	Bound *lowerbound.Bound `json:"par,omitempty"` // left out for a story without par
 }
 
 // Run prints the seeding walk.
@@ -59,17 +59,17 @@ func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
 	if err != nil {
 		return BadInput("%v", err)
 	}
-	var known *par.Par
-	quickest, err := par.ParOf(base, s, answers, c.Players)
+	var known *lowerbound.Bound
+	quickest, err := lowerbound.BoundOf(base, s, answers, c.Players)
 	switch {
 	case err == nil:
 		known = &quickest
-	case !errors.Is(err, par.ErrNoPar):
+	case !errors.Is(err, lowerbound.ErrNoBound):
 		return BadInput("%v", err)
 	}
 	if all.JSON {
 		return writeJSON(env.Out, seedAnswer{Story: s.Pack.ID, Choices: answers, Players: c.Players,
-			SeedingWalk: walk, Par: known})
+			SeedingWalk: walk, Bound: known})
 	}
 	printWalk(env, s.AnswersText(answers), words, walk)
 	return nil

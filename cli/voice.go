@@ -7,13 +7,13 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions/witness"
+	"lantern/keeper/mansions/playthrough"
 	"lantern/stories"
+	"lantern/stories/atomicfile"
+	"lantern/stories/lowerbound"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/par"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/strictjson"
 	"lantern/ui/text"
 )
@@ -57,9 +57,9 @@ var kinds = []struct {
 }{
 	{keeper.ErrNoSession, "noSession"}, {keeper.ErrNoStep, "noStep"},
 	{keeper.ErrExists, "exists"}, {keeper.ErrConflict, "conflict"},
-	{witness.ErrNotFound, "notFound"}, {witness.ErrWonBefore, "wonBefore"}, {witness.ErrTable, "table"},
+	{playthrough.ErrNotFound, "notFound"}, {playthrough.ErrWonBefore, "wonBefore"}, {playthrough.ErrTable, "table"},
 	{packs.ErrNoPack, "noPack"}, {notes.ErrChanged, "notesChanged"}, {notes.ErrBroken, "notesBroken"},
-	{par.ErrNoPar, "noPar"}, {plainfile.ErrNoFile, "noFile"}, {packs.ErrUnread, "unread"},
+	{lowerbound.ErrNoBound, "noPar"}, {atomicfile.ErrNoFile, "noFile"}, {packs.ErrUnread, "unread"},
 }
 
 // errorWords are those of an error as far as the catalogues have them.
@@ -67,7 +67,7 @@ func errorWords(lang string, err error) string {
 	for _, kind := range kinds {
 		if errors.Is(err, kind.err) {
 			words := text.New(lang).T("cli.error."+kind.key,
-				text.Args{"games": witness.MostGames, "commands": witness.MostCommands})
+				text.Args{"games": playthrough.MostGames, "commands": playthrough.MostCommands})
 			return strings.Replace(err.Error(), kind.err.Error(), words, 1)
 		}
 	}
@@ -93,7 +93,7 @@ func (e *Env) translate(format string, args ...any) string { return Translate(e.
 
 // problem is a problem of a pack or of notes as file:line:col: code: message, the message in the language of the
 // command line.
-func (e *Env) problem(p strict.Problem) string {
+func (e *Env) problem(p strictyaml.Problem) string {
 	if e.Problem == nil || e.Lang == text.English {
 		return p.String()
 	}
@@ -102,7 +102,7 @@ func (e *Env) problem(p strict.Problem) string {
 }
 
 // problems prints problems of a pack or of notes, a line for each.
-func (e *Env) problems(all strict.Problems) {
+func (e *Env) problems(all strictyaml.Problems) {
 	for _, p := range all {
 		fmt.Fprintln(e.Out, e.problem(p))
 	}

@@ -165,7 +165,7 @@ func finishSwap(path string) error {
 	} else if err != nil {
 		return err
 	}
-	for _, beside := range []string{witnessFile(path), path + "-wal", path + "-shm", path + journalEnding} {
+	for _, beside := range []string{highWaterFile(path), path + "-wal", path + "-shm", path + journalEnding} {
 		if err := os.Remove(beside); err != nil && !errors.Is(err, fs.ErrNotExist) {
 			return err
 		}

@@ -94,7 +94,7 @@ func mergeSession(id string, all []*harvest) saved {
 
 // holds tells whether the last answer is among what was put together, also as a step that was undone and replaced
 // since.
-func (s saved) holds(w witness) bool {
+func (s saved) holds(w highWater) bool {
 	same := func(e keeper.Entry) bool { return e.Seq == w.Seq && e.Hash == w.Hash }
 	return slices.ContainsFunc(s.log.Entries, same) || slices.ContainsFunc(s.gone, same)
 }

@@ -101,7 +101,7 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 		if err := writable(path); err != nil {
 			return nil, err
 		}
-		if err := hearWitness(path); err != nil {
+		if err := compareHighWater(path); err != nil {
 			return nil, err
 		}
 		if version < m.newest {
@@ -115,7 +115,7 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	if db.write, db.read, db.home, err = connect(path); err != nil {
 		return nil, err
 	}
-	db.witness = openWitness(path)
+	db.highWater = openHighWater(path)
 	return db, nil
 }
 

@@ -70,7 +70,7 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	}
 	found.Unlisted = !slices.ContainsFunc(own, func(h *harvest) bool { return h.listed })
 	saved, settings := merge(own, lent)
-	if w, known := readWitness(path); known {
+	if w, known := readHighWater(path); known {
 		saved = answered(saved, w)
 	}
 	fresh := path + ".new"
@@ -102,7 +102,7 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 }
 
 // answered adds the last answer to what is known of its session.
-func answered(all []saved, w witness) []saved {
+func answered(all []saved, w highWater) []saved {
 	for i, s := range all {
 		if s.id == w.Session {
 			if !s.holds(w) {

@@ -383,7 +383,7 @@ func TestAnotherWayAfterABackupIsNoLoss(t *testing.T) {
 	}
 	_, err = db.Backup(t.Context(), keeper.RoundEnd)
 	must(t, err)
-	before, err := os.ReadFile(witnessFile(path))
+	before, err := os.ReadFile(highWaterFile(path))
 	must(t, err)
 	for range 8 {
 		_, err = s.Undo(t.Context())
@@ -393,7 +393,7 @@ func TestAnotherWayAfterABackupIsNoLoss(t *testing.T) {
 	_, err = s.Do(t.Context(), legal[len(legal)-1])
 	must(t, err)
 	must(t, db.Close())
-	must(t, os.WriteFile(witnessFile(path), before, 0o600))
+	must(t, os.WriteFile(highWaterFile(path), before, 0o600))
 	found, err := Recover(t.Context(), path, clock)
 	must(t, err)
 	if !found.Whole() {

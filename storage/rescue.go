@@ -46,8 +46,8 @@ func (db *DB) rescue() error {
 		return err
 	}
 	db.mu.Lock()
-	oldWrite, oldRead, oldWitness, oldLock := db.write, db.read, db.witness, db.lock
-	db.write, db.read, db.home, db.witness = w, r, home, openWitness(db.path)
+	oldWrite, oldRead, oldWitness, oldLock := db.write, db.read, db.highWater, db.lock
+	db.write, db.read, db.home, db.highWater = w, r, home, openHighWater(db.path)
 	if lock != nil {
 		db.lock = lock
 	}

@@ -56,17 +56,17 @@ var (
 // DB is an open database. It is a keeper.Store and safe for use by many goroutines:
 // writes go one after the other through one connection, reads do not wait for them.
 type DB struct {
-	path    string
-	now     func() time.Time
-	version int          // of the file's format; an older one than ours only for a reader
-	lock    *flock.Flock // nil for a reader; the system frees it when the program dies
-	witness *os.File     // nil for a reader, or when it cannot be written
-	write   *sql.DB      // nil for a reader; holds one connection
-	read    *sql.DB
-	home    os.FileInfo   // the file at path as it was opened
-	mu      sync.RWMutex  // guards write, read, witness, lock and home where they may be replaced
-	turn    chan struct{} // holds one token; who has it may write
-	once    sync.Once     // closes it
+	path      string
+	now       func() time.Time
+	version   int          // of the file's format; an older one than ours only for a reader
+	lock      *flock.Flock // nil for a reader; the system frees it when the program dies
+	highWater *os.File     // nil for a reader, or when it cannot be written
+	write     *sql.DB      // nil for a reader; holds one connection
+	read      *sql.DB
+	home      os.FileInfo   // the file at path as it was opened
+	mu        sync.RWMutex  // guards write, read, witness, lock and home where they may be replaced
+	turn      chan struct{} // holds one token; who has it may write
+	once      sync.Once     // closes it
 }
 
 var _ keeper.Store = (*DB)(nil)
@@ -102,8 +102,8 @@ func (db *DB) Close() (err error) {
 			errs = append(errs, db.write.Close())
 			close(db.turn)
 		}
-		if db.witness != nil {
-			errs = append(errs, db.witness.Close())
+		if db.highWater != nil {
+			errs = append(errs, db.highWater.Close())
 		}
 		if db.lock != nil {
 			errs = append(errs, db.lock.Close())

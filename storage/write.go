@@ -44,7 +44,7 @@ func (db *DB) itsTurn(ctx context.Context) (done func(), err error) {
 }
 
 // changeTo does as change does; w, if it is not nil, is the answer that the transaction leads to.
-func (db *DB) changeTo(ctx context.Context, w *witness, f func(*sql.Tx) error) error {
+func (db *DB) changeTo(ctx context.Context, w *highWater, f func(*sql.Tx) error) error {
 	if db.write == nil {
 		return &StoreError{Code: keeper.StoreReadOnly, Path: db.path, Err: errReading}
 	}
@@ -77,7 +77,7 @@ const touched = "max(?1, 1 + (SELECT max(touched) FROM sessions))"
 // Create begins a session with its first entry.
 func (db *DB) Create(ctx context.Context, h keeper.Header, first keeper.Entry) error {
 	h.Cursor, h.Length = first.Seq, first.Seq
-	return db.changeTo(ctx, &witness{h.ID, first.Seq, first.Hash}, func(tx *sql.Tx) error {
+	return db.changeTo(ctx, &highWater{h.ID, first.Seq, first.Hash}, func(tx *sql.Tx) error {
 		key, err := insertSession(tx, h)
 		if isUnique(err) {
 			return keeper.ErrExists
@@ -98,7 +98,7 @@ func (db *DB) Append(ctx context.Context, id string, e keeper.Entry, s keeper.Su
 	if err != nil {
 		return err
 	}
-	return db.changeTo(ctx, &witness{id, e.Seq, e.Hash}, func(tx *sql.Tx) error {
+	return db.changeTo(ctx, &highWater{id, e.Seq, e.Hash}, func(tx *sql.Tx) error {
 		key, cursor, length, err := position(tx, id)
 		if err != nil {
 			return err
@@ -156,7 +156,7 @@ func (db *DB) Rename(ctx context.Context, id, name string) error {
 
 // Delete removes a session with everything that belongs to it.
 func (db *DB) Delete(ctx context.Context, id string) error {
-	return db.changeTo(ctx, &witness{}, func(tx *sql.Tx) error {
+	return db.changeTo(ctx, &highWater{}, func(tx *sql.Tx) error {
 		if err := mustChange(tx.Exec("DELETE FROM sessions WHERE id = ?", id)); err != nil {
 			return err
 		}

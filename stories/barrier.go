@@ -4,7 +4,7 @@ import (
 	"reflect"
 	"slices"
 
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 )
 
 // barriers are all lines that neither a look nor a step passes: the outlines of
@@ -12,9 +12,9 @@ import (
 // always are, sealed ones and those off the map included (MOM-7.1, MOM-7.4). A
 // barrier holds its end points. No two of them overlap, and where two of one
 // straight line meet end to end they are one.
-func barriers(m Map) []plane.Line {
+func barriers(m Map) []geom.Line {
 	solid := slices.Clone(m.Walls)
-	var arches []plane.Line
+	var arches []geom.Line
 	for _, door := range m.Doors {
 		if door.passage() {
 			arches = append(arches, door.At)
@@ -24,18 +24,18 @@ func barriers(m Map) []plane.Line {
 	}
 	for _, room := range m.Rooms {
 		for i, space := range room.Spaces {
-			for _, side := range plane.Edges(space.Shape) {
-				open := plane.Overlaps(side, arches)
+			for _, side := range geom.Edges(space.Shape) {
+				open := geom.Overlaps(side, arches)
 				for j, other := range room.Spaces {
 					if i != j {
-						open = append(open, plane.Overlaps(side, plane.Edges(other.Shape))...)
+						open = append(open, geom.Overlaps(side, geom.Edges(other.Shape))...)
 					}
 				}
-				solid = append(solid, plane.Without(side, open)...)
+				solid = append(solid, geom.Without(side, open)...)
 			}
 		}
 	}
-	return plane.Merged(solid)
+	return geom.Merged(solid)
 }
 
 // opened is the map with an opening instead of every door between two spaces that is not sealed.
@@ -91,17 +91,17 @@ func IsZero(v any) bool { return reflect.ValueOf(v).IsZero() }
 //
 // Adjacent spaces of the game have at least 3 mm of white line in common. A stretch
 // between two points of the grid is always longer, as a figure stands on 2 by 2 units.
-func touch(a, b []plane.Point, walls, barriers []plane.Line) bool {
-	for _, e := range plane.Edges(a) {
-		for _, stretch := range plane.Overlaps(e, plane.Edges(b)) {
-			if !plane.Covered(stretch, walls) {
+func touch(a, b []geom.Point, walls, barriers []geom.Line) bool {
+	for _, e := range geom.Edges(a) {
+		for _, stretch := range geom.Overlaps(e, geom.Edges(b)) {
+			if !geom.Covered(stretch, walls) {
 				return true
 			}
 		}
 	}
-	for _, pair := range [2][2][]plane.Point{{a, b}, {b, a}} {
+	for _, pair := range [2][2][]geom.Point{{a, b}, {b, a}} {
 		for _, p := range pair[0] {
-			if !plane.Covered(plane.Line{p, p}, walls) && turns(p, a, b, barriers) {
+			if !geom.Covered(geom.Line{p, p}, walls) && turns(p, a, b, barriers) {
 				return true
 			}
 		}
@@ -111,11 +111,11 @@ func touch(a, b []plane.Point, walls, barriers []plane.Line) bool {
 
 // turns tells whether a point lies on the borders of two polygons and one can turn
 // around it from the inside of the one to that of the other without meeting a barrier.
-func turns(p plane.Point, a, b []plane.Point, barriers []plane.Line) bool {
-	s, ok := plane.SectorAt(p, a)
+func turns(p geom.Point, a, b []geom.Point, barriers []geom.Line) bool {
+	s, ok := geom.SectorAt(p, a)
 	if !ok {
 		return false
 	}
-	t, ok := plane.SectorAt(p, b)
-	return ok && plane.NewFan(p, barriers).Joins(s, t)
+	t, ok := geom.SectorAt(p, b)
+	return ok && geom.NewFan(p, barriers).Joins(s, t)
 }

@@ -2,8 +2,8 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/plane"
-	"lantern/stories/strict"
+	"lantern/stories/geom"
+	"lantern/stories/strictyaml"
 	"slices"
 	"sync"
 )
@@ -13,7 +13,7 @@ import (
 // spaces lie apart (MOM-7.3) and which see each other (MOM-7.4). It never changes,
 // so that any number of goroutines may ask it.
 type Board struct {
-	Min, Max plane.Point // the smallest rectangle around all spaces
+	Min, Max geom.Point // the smallest rectangle around all spaces
 	rooms    []Room
 	tiles    []Tile
 	tileOf   map[string]string // room to tile
@@ -32,7 +32,7 @@ type Board struct {
 type Field struct {
 	ID     string
 	Room   string
-	Shape  []plane.Point
+	Shape  []geom.Point
 	Centre [2]float64 // a good point inside the space to draw a figure or a name at
 	Next   []Neighbour
 }
@@ -47,13 +47,13 @@ type Neighbour struct {
 
 // Board computes the board of a map; a map that cannot be played is refused with [Problems].
 func (m Map) Board() (*Board, error) {
-	b, problems := NewBoard(m, func(string) strict.Position { return strict.Position{} })
+	b, problems := NewBoard(m, func(string) strictyaml.Position { return strictyaml.Position{} })
 	return b, problems.Err()
 }
 
 // NewBoard also reports; where finds the position of a value by its path in the map.
 // The board is nil when spaces cannot even be told apart.
-func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Problems) {
+func NewBoard(m Map, where func(path string) strictyaml.Position) (*Board, strictyaml.Problems) {
 	c := &boardCheck{m: m, where: where}
 	if c.size() {
 		c.names()
@@ -64,17 +64,17 @@ func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Pr
 	}
 	b := &Board{rooms: m.Rooms, tiles: m.Tiles, tileOf: map[string]string{}, index: map[string]int{},
 		field: map[string]*Field{}, undrawn: m.Undrawn}
-	var corners []plane.Point
+	var corners []geom.Point
 	for _, room := range m.Rooms {
 		for _, space := range room.Spaces {
 			b.index[space.ID] = len(b.spaces)
 			b.spaces = append(b.spaces, space.ID)
 			b.field[space.ID] = &Field{ID: space.ID, Room: room.ID, Shape: space.Shape,
-				Centre: plane.Centre(space.Shape)}
+				Centre: geom.Centre(space.Shape)}
 			corners = append(corners, space.Shape...)
 		}
 	}
-	b.Min, b.Max = plane.Box(corners)
+	b.Min, b.Max = geom.Box(corners)
 	solid := barriers(m)
 	b.joinSpaces(m, solid)
 	for _, door := range m.Doors {
@@ -107,7 +107,7 @@ func NewBoard(m Map, where func(path string) strict.Position) (*Board, strict.Pr
 }
 
 // joinSpaces finds the white lines: spaces of one room that touch (MOM-7.2).
-func (b *Board) joinSpaces(m Map, solid []plane.Line) {
+func (b *Board) joinSpaces(m Map, solid []geom.Line) {
 	apart := map[[2]ID]bool{}
 	for _, pair := range m.Apart {
 		apart[pair], apart[[2]ID{pair[1], pair[0]}] = true, true
@@ -223,14 +223,14 @@ func (b *Board) Exits() []Door { return slices.Clone(b.exits) }
 // boardCheck finds what is wrong with a map.
 type boardCheck struct {
 	m     Map
-	where func(path string) strict.Position
-	r     strict.Reporter
+	where func(path string) strictyaml.Position
+	r     strictyaml.Reporter
 }
 
 func (c *boardCheck) report(path, form string, args ...any) {
 	where := c.where(path)
 	c.r.Report(where, form, args...)
-	if where == (strict.Position{}) {
+	if where == (strictyaml.Position{}) {
 		p := &c.r.Problems[len(c.r.Problems)-1]
 		p.Message = path + ": " + p.Message
 	}

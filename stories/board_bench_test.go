@@ -2,7 +2,7 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"testing"
 )
 
@@ -30,18 +30,18 @@ func mansion40() Map {
 				m.Rooms = append(m.Rooms, Room{ID: "room-" + row[x:x+1]})
 			}
 			l, t, r, b := size*x, size*y, size*x+size, size*y+size
-			shape := []plane.Point{{l, t}, {r, t}, {r, b}, {l, b}}
+			shape := []geom.Point{{l, t}, {r, t}, {r, b}, {l, b}}
 			switch {
 			case y == 0 && x%2 == 1: // bays in the outer walls
-				shape = []plane.Point{{l, t + 2}, {l + 2, t}, {r - 2, t}, {r, t + 2}, {r, b}, {l, b}}
+				shape = []geom.Point{{l, t + 2}, {l + 2, t}, {r - 2, t}, {r, t + 2}, {r, b}, {l, b}}
 			case y == len(plan)-1 && x%3 == 0:
-				shape = []plane.Point{{l, t}, {r, t}, {r, b - 1}, {r - 1, b}, {l + 3, b}, {l, b - 3}}
+				shape = []geom.Point{{l, t}, {r, t}, {r, b - 1}, {r - 1, b}, {l + 3, b}, {l, b - 3}}
 			}
 			m.Rooms[i].Spaces = append(m.Rooms[i].Spaces, Space{ID: id(x, y), Shape: shape})
 		}
 	}
 	joined := map[[2]byte]bool{}
-	door := func(x, y, X, Y int, at plane.Line) {
+	door := func(x, y, X, Y int, at geom.Line) {
 		a, b := plan[y][x], plan[Y][X]
 		if n := len(m.Doors); a != b && !joined[[2]byte{a, b}] {
 			joined[[2]byte{a, b}], joined[[2]byte{b, a}] = true, true
@@ -51,15 +51,15 @@ func mansion40() Map {
 	for y, row := range plan {
 		for x := range row {
 			if x+1 < len(row) {
-				door(x, y, x+1, y, plane.Line{{size*x + size, size*y + 2}, {size*x + size, size*y + 5}})
+				door(x, y, x+1, y, geom.Line{{size*x + size, size*y + 2}, {size*x + size, size*y + 5}})
 			}
 			if y+1 < len(plan) {
-				door(x, y, x, y+1, plane.Line{{size*x + 2, size*y + size}, {size*x + 5, size*y + size}})
+				door(x, y, x, y+1, geom.Line{{size*x + 2, size*y + size}, {size*x + 5, size*y + size}})
 			}
 		}
 	}
-	m.Doors = append(m.Doors, Door{ID: "front", A: "s0-2", At: plane.Line{{0, 18}, {0, 21}}})
-	m.Walls = []plane.Line{{{24, 16}, {24, 19}}, {{40, 21}, {40, 24}}, {{8, 8}, {8, 8 + 3}}, {{32, 8}, {32, 11}}, {{16, 35}, {16, 40}}}
+	m.Doors = append(m.Doors, Door{ID: "front", A: "s0-2", At: geom.Line{{0, 18}, {0, 21}}})
+	m.Walls = []geom.Line{{{24, 16}, {24, 19}}, {{40, 21}, {40, 24}}, {{8, 8}, {8, 8 + 3}}, {{32, 8}, {32, 11}}, {{16, 35}, {16, 40}}}
 	return m
 }
 

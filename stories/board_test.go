@@ -2,7 +2,7 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"slices"
 	"strings"
 	"testing"
@@ -12,31 +12,31 @@ import (
 	_ "lantern/internal/randomplay"
 )
 
-func square4(x, y int) []plane.Point {
-	return []plane.Point{{x, y}, {x + 4, y}, {x + 4, y + 4}, {x, y + 4}}
+func square4(x, y int) []geom.Point {
+	return []geom.Point{{x, y}, {x + 4, y}, {x + 4, y + 4}, {x, y + 4}}
 }
 
 func TestTouch(t *testing.T) {
 	a := square4(0, 0)
 	for _, c := range []struct {
 		name  string
-		b     []plane.Point
-		walls []plane.Line
+		b     []geom.Point
+		walls []geom.Line
 		want  bool
 	}{
 		{"along a side", square4(4, 0), nil, true},
 		{"along part of a side", square4(4, 3), nil, true},
 		{"in one corner (MOM-7.2)", square4(4, 4), nil, true},
-		{"corner against a side", []plane.Point{{4, 2}, {8, 0}, {8, 4}}, nil, true},
+		{"corner against a side", []geom.Point{{4, 2}, {8, 0}, {8, 4}}, nil, true},
 		{"a unit apart", square4(5, 0), nil, false},
-		{"wall along all of the side", square4(4, 0), []plane.Line{{{4, 0}, {4, 4}}}, false},
-		{"wall longer than the side", square4(4, 0), []plane.Line{{{4, -3}, {4, 9}}}, false},
-		{"two walls that meet", square4(4, 0), []plane.Line{{{4, 0}, {4, 2}}, {{4, 2}, {4, 4}}}, false},
-		{"two walls with a gap", square4(4, 0), []plane.Line{{{4, 0}, {4, 1}}, {{4, 3}, {4, 4}}}, true},
-		{"wall along half of the side", square4(4, 0), []plane.Line{{{4, 0}, {4, 2}}}, true},
-		{"wall through the corner", square4(4, 4), []plane.Line{{{4, 4}, {9, 4}}}, false},
-		{"wall across the side, not along it", square4(4, 0), []plane.Line{{{3, 2}, {5, 2}}}, true},
-		{"slanted sides", []plane.Point{{4, 4}, {8, 0}, {8, 8}}, nil, true},
+		{"wall along all of the side", square4(4, 0), []geom.Line{{{4, 0}, {4, 4}}}, false},
+		{"wall longer than the side", square4(4, 0), []geom.Line{{{4, -3}, {4, 9}}}, false},
+		{"two walls that meet", square4(4, 0), []geom.Line{{{4, 0}, {4, 2}}, {{4, 2}, {4, 4}}}, false},
+		{"two walls with a gap", square4(4, 0), []geom.Line{{{4, 0}, {4, 1}}, {{4, 3}, {4, 4}}}, true},
+		{"wall along half of the side", square4(4, 0), []geom.Line{{{4, 0}, {4, 2}}}, true},
+		{"wall through the corner", square4(4, 4), []geom.Line{{{4, 4}, {9, 4}}}, false},
+		{"wall across the side, not along it", square4(4, 0), []geom.Line{{{3, 2}, {5, 2}}}, true},
+		{"slanted sides", []geom.Point{{4, 4}, {8, 0}, {8, 8}}, nil, true},
 	} {
 		if got := touch(a, c.b, c.walls, c.walls); got != c.want {
 			t.Errorf("%s: touch %v", c.name, got)
@@ -49,10 +49,10 @@ func TestTouch(t *testing.T) {
 
 func TestOverlap(t *testing.T) {
 	a := square4(0, 0)
-	u := []plane.Point{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}} // a U turned upside down
+	u := []geom.Point{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}} // a U turned upside down
 	for _, c := range []struct {
 		name string
-		a, b []plane.Point
+		a, b []geom.Point
 		want bool
 	}{
 		{"side by side", a, square4(4, 0), false},
@@ -60,18 +60,18 @@ func TestOverlap(t *testing.T) {
 		{"shifted", a, square4(2, 2), true},
 		{"shifted along a side", a, square4(2, 0), true},
 		{"the same", a, square4(0, 0), true},
-		{"the same, other way round", a, []plane.Point{{0, 4}, {4, 4}, {4, 0}, {0, 0}}, true},
-		{"inside", a, []plane.Point{{1, 1}, {2, 1}, {2, 2}}, true},
-		{"inside, all corners on the border", a, []plane.Point{{0, 2}, {2, 0}, {4, 2}, {2, 4}}, true},
-		{"half of it", a, []plane.Point{{0, 0}, {4, 0}, {4, 4}}, true},
-		{"in the mouth of a U", u, []plane.Point{{3, 3}, {6, 3}, {6, 9}, {3, 9}}, false},
-		{"across the legs of a U", u, []plane.Point{{0, 5}, {9, 5}, {9, 6}, {0, 6}}, true},
-		{"extra corners on straight sides", a, []plane.Point{{0, 0}, {2, 0}, {4, 0}, {4, 4}, {0, 4}}, true},
+		{"the same, other way round", a, []geom.Point{{0, 4}, {4, 4}, {4, 0}, {0, 0}}, true},
+		{"inside", a, []geom.Point{{1, 1}, {2, 1}, {2, 2}}, true},
+		{"inside, all corners on the border", a, []geom.Point{{0, 2}, {2, 0}, {4, 2}, {2, 4}}, true},
+		{"half of it", a, []geom.Point{{0, 0}, {4, 0}, {4, 4}}, true},
+		{"in the mouth of a U", u, []geom.Point{{3, 3}, {6, 3}, {6, 9}, {3, 9}}, false},
+		{"across the legs of a U", u, []geom.Point{{0, 5}, {9, 5}, {9, 6}, {0, 6}}, true},
+		{"extra corners on straight sides", a, []geom.Point{{0, 0}, {2, 0}, {4, 0}, {4, 4}, {0, 4}}, true},
 	} {
-		if got := plane.Overlap(c.a, c.b); got != c.want {
+		if got := geom.Overlap(c.a, c.b); got != c.want {
 			t.Errorf("%s: overlap %v", c.name, got)
 		}
-		if got := plane.Overlap(c.b, c.a); got != c.want {
+		if got := geom.Overlap(c.b, c.a); got != c.want {
 			t.Errorf("%s, the other way round: overlap %v", c.name, got)
 		}
 	}
@@ -86,12 +86,12 @@ func TestOverlapOfRectangles(t *testing.T) {
 		}
 		ax, ay, aX, aY := rect("a")
 		bx, by, bX, bY := rect("b")
-		a := []plane.Point{{ax, ay}, {aX, ay}, {aX, aY}, {ax, aY}}
-		b := []plane.Point{{bx, by}, {bX, by}, {bX, bY}, {bx, bY}}
-		if got, want := plane.Overlap(a, b), ax < bX && bx < aX && ay < bY && by < aY; got != want {
+		a := []geom.Point{{ax, ay}, {aX, ay}, {aX, aY}, {ax, aY}}
+		b := []geom.Point{{bx, by}, {bX, by}, {bX, bY}, {bx, bY}}
+		if got, want := geom.Overlap(a, b), ax < bX && bx < aX && ay < bY && by < aY; got != want {
 			t.Fatalf("%v and %v: overlap %v", a, b, got)
 		}
-		if plane.Overlap(a, b) {
+		if geom.Overlap(a, b) {
 			return
 		}
 		if got, want := touch(a, b, nil, nil), ax <= bX && bx <= aX && ay <= bY && by <= aY; got != want {
@@ -103,38 +103,38 @@ func TestOverlapOfRectangles(t *testing.T) {
 func TestSimple(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		shape []plane.Point
+		shape []geom.Point
 		want  bool
 	}{
 		{"square", square4(0, 0), true},
-		{"L", []plane.Point{{0, 0}, {6, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 6}}, true},
-		{"two points", []plane.Point{{0, 0}, {1, 1}}, false},
-		{"no area", []plane.Point{{0, 0}, {2, 0}, {4, 0}}, false},
-		{"bow tie", []plane.Point{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, false},
-		{"corner twice", []plane.Point{{0, 0}, {0, 0}, {4, 0}, {4, 4}}, false},
-		{"spike", []plane.Point{{0, 0}, {4, 0}, {8, 0}, {4, 0}, {4, 4}}, false},
-		{"corner on another side", []plane.Point{{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}}, false},
+		{"L", []geom.Point{{0, 0}, {6, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 6}}, true},
+		{"two points", []geom.Point{{0, 0}, {1, 1}}, false},
+		{"no area", []geom.Point{{0, 0}, {2, 0}, {4, 0}}, false},
+		{"bow tie", []geom.Point{{0, 0}, {4, 4}, {4, 0}, {0, 4}}, false},
+		{"corner twice", []geom.Point{{0, 0}, {0, 0}, {4, 0}, {4, 4}}, false},
+		{"spike", []geom.Point{{0, 0}, {4, 0}, {8, 0}, {4, 0}, {4, 4}}, false},
+		{"corner on another side", []geom.Point{{0, 0}, {8, 0}, {8, 8}, {4, 0}, {0, 8}}, false},
 	} {
-		if got := plane.Simple(c.shape); got != c.want {
+		if got := geom.Simple(c.shape); got != c.want {
 			t.Errorf("%s: simple %v", c.name, got)
 		}
 	}
 }
 
 func TestCentreLiesInside(t *testing.T) {
-	for _, shape := range [][]plane.Point{
+	for _, shape := range [][]geom.Point{
 		square4(3, 5),
 		{{0, 0}, {6, 0}, {6, 3}, {3, 3}, {3, 6}, {0, 6}},
 		{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}},
 		{{0, 0}, {1, 0}, {0, 1}},
 		{{0, 0}, {1000, 1}, {1000, 3}, {0, 2}},
 	} {
-		c := plane.Centre(shape)
-		if p := (plane.Point{int(c[0] * 2), int(c[1] * 2)}); plane.Locate(p, plane.Scaled(shape, 2)) == plane.Outside {
+		c := geom.Centre(shape)
+		if p := (geom.Point{int(c[0] * 2), int(c[1] * 2)}); geom.Locate(p, geom.Scaled(shape, 2)) == geom.Outside {
 			t.Errorf("centre %v lies outside %v", c, shape)
 		}
 	}
-	if got := plane.Centre(square4(3, 5)); got != [2]float64{5, 7} {
+	if got := geom.Centre(square4(3, 5)); got != [2]float64{5, 7} {
 		t.Errorf("centre of a square is %v", got)
 	}
 }
@@ -148,12 +148,12 @@ func testMap() Map {
 			{ID: "porch", Spaces: []Space{{ID: "porch", Shape: square4(0, 4)}}},
 		},
 		Doors: []Door{
-			{ID: "study-door", A: "east", B: "study", At: plane.Line{{8, 1}, {8, 3}}},
-			{ID: "vault-door", A: "study", B: "vault", At: plane.Line{{12, 1}, {12, 3}}, Sealed: true},
-			{ID: "secret", A: "vault", B: "study", At: plane.Line{{12, 3}, {12, 4}}},
-			{ID: "arch", A: "porch", B: "south", At: plane.Line{{4, 5}, {4, 7}}, Open: true},
-			{ID: "gate", A: "porch", At: plane.Line{{0, 5}, {0, 7}}},
-			{ID: "walled", A: "vault", At: plane.Line{{16, 1}, {16, 2}}, Sealed: true},
+			{ID: "study-door", A: "east", B: "study", At: geom.Line{{8, 1}, {8, 3}}},
+			{ID: "vault-door", A: "study", B: "vault", At: geom.Line{{12, 1}, {12, 3}}, Sealed: true},
+			{ID: "secret", A: "vault", B: "study", At: geom.Line{{12, 3}, {12, 4}}},
+			{ID: "arch", A: "porch", B: "south", At: geom.Line{{4, 5}, {4, 7}}, Open: true},
+			{ID: "gate", A: "porch", At: geom.Line{{0, 5}, {0, 7}}},
+			{ID: "walled", A: "vault", At: geom.Line{{16, 1}, {16, 2}}, Sealed: true},
 		},
 	}
 }
@@ -194,7 +194,7 @@ func TestMOM_7_2_Adjacency(t *testing.T) {
 	if exits := b.Exits(); len(exits) != 1 || exits[0].ID != "gate" {
 		t.Errorf("exits: %v", exits)
 	}
-	if b.Min != (plane.Point{0, 0}) || b.Max != (plane.Point{16, 8}) {
+	if b.Min != (geom.Point{0, 0}) || b.Max != (geom.Point{16, 8}) {
 		t.Errorf("bounds %v %v", b.Min, b.Max)
 	}
 	if b.RoomOf("south") != "hall" || b.RoomOf("nowhere") != "" {
@@ -225,7 +225,7 @@ func TestBoardRefusesSealedOffRoom(t *testing.T) {
 
 func TestBoardRefusesTooManyCorners(t *testing.T) {
 	m := Map{Rooms: []Room{{ID: "a"}}}
-	shape := make([]plane.Point, maxCorners)
+	shape := make([]geom.Point, maxCorners)
 	for i := range maxAll/maxCorners + 1 {
 		m.Rooms[0].Spaces = append(m.Rooms[0].Spaces, Space{ID: fmt.Sprint("s", i), Shape: shape})
 	}

@@ -2,8 +2,8 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/plane"
-	"lantern/stories/strict"
+	"lantern/stories/geom"
+	"lantern/stories/strictyaml"
 	"maps"
 	"slices"
 )
@@ -111,7 +111,7 @@ func (c *boardCheck) oneOf(path, word string, known []string) {
 	}
 }
 
-func (c *boardCheck) name(path, id string, seen map[string]bool, what strict.Phrase) {
+func (c *boardCheck) name(path, id string, seen map[string]bool, what strictyaml.Phrase) {
 	switch {
 	case !GoodID(id):
 		c.report(path, "badID.form", id)
@@ -125,22 +125,22 @@ func (c *boardCheck) name(path, id string, seen map[string]bool, what strict.Phr
 func (c *boardCheck) shapes() {
 	type placed struct {
 		id    string
-		shape []plane.Point
+		shape []geom.Point
 	}
 	var done []placed
 	for i, room := range c.m.Rooms {
 		for j, space := range room.Spaces {
 			path := spacePath(i, j)
 			if k := slices.IndexFunc(space.Shape, offGrid); k >= 0 {
-				c.report(fmt.Sprintf("%s.shape[%d]", path, k), "badShape.corner", space.Shape[k], plane.MaxGrid)
+				c.report(fmt.Sprintf("%s.shape[%d]", path, k), "badShape.corner", space.Shape[k], geom.MaxGrid)
 				continue
 			}
-			if !plane.Simple(space.Shape) {
+			if !geom.Simple(space.Shape) {
 				c.report(path+".shape", "badShape.figure", space.ID)
 				continue
 			}
 			for _, other := range done {
-				if plane.Overlap(space.Shape, other.shape) {
+				if geom.Overlap(space.Shape, other.shape) {
 					c.report(path+".shape", "overlap.spaces", space.ID, other.id)
 				}
 			}
@@ -151,12 +151,12 @@ func (c *boardCheck) shapes() {
 		if wall[0] == wall[1] {
 			c.report(fmt.Sprintf("walls[%d]", i), "badShape.wall")
 		} else if offGrid(wall[0]) || offGrid(wall[1]) {
-			c.report(fmt.Sprintf("walls[%d]", i), "badShape.wallOff", plane.MaxGrid)
+			c.report(fmt.Sprintf("walls[%d]", i), "badShape.wallOff", geom.MaxGrid)
 		}
 	}
 	for i, door := range c.m.Doors {
 		if offGrid(door.At[0]) || offGrid(door.At[1]) {
-			c.report(fmt.Sprintf("doors[%d].at", i), "doorOff.grid", door.ID, plane.MaxGrid)
+			c.report(fmt.Sprintf("doors[%d].at", i), "doorOff.grid", door.ID, geom.MaxGrid)
 		}
 	}
 }
@@ -165,13 +165,13 @@ func (c *boardCheck) shapes() {
 func (c *boardCheck) plan(b *Board) {
 	for i, door := range c.m.Doors {
 		path := fmt.Sprintf("doors[%d]", i)
-		if !plane.OnBorder(door.At, b.field[door.A].Shape) {
+		if !geom.OnBorder(door.At, b.field[door.A].Shape) {
 			c.report(path+".at", "doorOff.border", door.ID, door.A)
 		}
 		if door.B == "" {
 			continue
 		}
-		if !plane.OnBorder(door.At, b.field[door.B].Shape) {
+		if !geom.OnBorder(door.At, b.field[door.B].Shape) {
 			c.report(path+".at", "doorOff.border", door.ID, door.B)
 		}
 		if b.RoomOf(door.A) == b.RoomOf(door.B) {
@@ -196,6 +196,6 @@ func (c *boardCheck) plan(b *Board) {
 	c.joined(b)
 }
 
-func offGrid(p plane.Point) bool {
-	return p[0] < 0 || p[1] < 0 || p[0] > plane.MaxGrid || p[1] > plane.MaxGrid
+func offGrid(p geom.Point) bool {
+	return p[0] < 0 || p[1] < 0 || p[0] > geom.MaxGrid || p[1] > geom.MaxGrid
 }

@@ -2,7 +2,7 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"slices"
 	"strings"
 	"testing"
@@ -65,8 +65,8 @@ func draw(t testing.TB, lines ...string) Map {
 	each(func(x, y int) {
 		left, top := (x-1)/2*4, (y-1)/2*4
 		for i, w := range ways {
-			side := []plane.Line{{{left + 4, top}, {left + 4, top + 4}}, {{left, top + 4}, {left + 4, top + 4}}, {{left, top}, {left, top + 4}}, {{left, top}, {left + 4, top}}}[i]
-			middle := plane.Line{side[0], side[1]}
+			side := []geom.Line{{{left + 4, top}, {left + 4, top + 4}}, {{left, top + 4}, {left + 4, top + 4}}, {{left, top}, {left, top + 4}}, {{left, top}, {left + 4, top}}}[i]
+			middle := geom.Line{side[0], side[1]}
 			for k := range 2 {
 				if side[0][k] != side[1][k] {
 					middle[0][k]++

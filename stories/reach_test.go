@@ -2,7 +2,7 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"testing"
 )
 
@@ -72,8 +72,8 @@ func TestMOM_7_4_BothRangeAndSight(t *testing.T) {
 		"+-+-+-+-+",
 		"|s u v t|",
 		"+-+-+-+-+")
-	m.Rooms = append(m.Rooms, Room{ID: "w", Spaces: []Space{{ID: "w", Shape: []plane.Point{{0, 4}, {16, 4}, {16, 8}, {0, 8}}}}})
-	m.Doors = []Door{{ID: "west", A: "s", B: "w", At: plane.Line{{1, 4}, {3, 4}}}, {ID: "east", A: "t", B: "w", At: plane.Line{{13, 4}, {15, 4}}}}
+	m.Rooms = append(m.Rooms, Room{ID: "w", Spaces: []Space{{ID: "w", Shape: []geom.Point{{0, 4}, {16, 4}, {16, 8}, {0, 8}}}}})
+	m.Doors = []Door{{ID: "west", A: "s", B: "w", At: geom.Line{{1, 4}, {3, 4}}}, {ID: "east", A: "t", B: "w", At: geom.Line{{13, 4}, {15, 4}}}}
 	b := board(t, m)
 	for _, c := range []struct {
 		to     string
@@ -163,14 +163,14 @@ func TestMOM_7_2_Diagonals(t *testing.T) {
 		"+-+-+")
 	for _, c := range []struct {
 		name  string
-		walls []plane.Line
+		walls []geom.Line
 		apart bool
 		want  bool
 	}{
 		{"four white lines meet", nil, false, true},
-		{"a wall ends in the point", []plane.Line{{{4, 4}, {8, 4}}}, false, false},
-		{"a wall runs through the point", []plane.Line{{{4, 2}, {4, 6}}}, false, false},
-		{"a wall ends short of the point", []plane.Line{{{5, 4}, {8, 4}}}, false, true},
+		{"a wall ends in the point", []geom.Line{{{4, 4}, {8, 4}}}, false, false},
+		{"a wall runs through the point", []geom.Line{{{4, 2}, {4, 6}}}, false, false},
+		{"a wall ends short of the point", []geom.Line{{{5, 4}, {8, 4}}}, false, true},
 		{"the map says apart", nil, true, false},
 	} {
 		m := open

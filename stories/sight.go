@@ -1,6 +1,6 @@
 package stories
 
-import "lantern/stories/plane"
+import "lantern/stories/geom"
 
 // Line of sight (MOM-7.4), by exact arithmetic on whole numbers.
 //
@@ -26,33 +26,33 @@ import "lantern/stories/plane"
 
 // corner is a corner point with what surrounds it.
 type corner struct {
-	at     plane.Point
-	fan    plane.Fan
+	at     geom.Point
+	fan    geom.Fan
 	owners []owner
 }
 
 // owner is a space that has a corner point somewhere, and its angle there.
 type owner struct {
 	space  int
-	inside plane.Sector
+	inside geom.Sector
 }
 
 // watch gathers the corner points of a map and finds out who sees whom.
 type watch struct {
-	barriers []plane.Line
+	barriers []geom.Line
 	corners  []corner
-	known    map[plane.Point]int // a point's place in corners
-	last     int                 // the barrier that ended a line most recently: most likely it ends the next one too
+	known    map[geom.Point]int // a point's place in corners
+	last     int                // the barrier that ended a line most recently: most likely it ends the next one too
 	seen     pairs[bool]
 }
 
 // look finds all pairs of spaces that see each other.
-func look(m Map, barriers []plane.Line) pairs[bool] {
+func look(m Map, barriers []geom.Line) pairs[bool] {
 	n := 0
 	for _, room := range m.Rooms {
 		n += len(room.Spaces)
 	}
-	w := &watch{barriers: barriers, known: map[plane.Point]int{}, seen: newPairs(n, false)}
+	w := &watch{barriers: barriers, known: map[geom.Point]int{}, seen: newPairs(n, false)}
 	first := 0
 	for _, room := range m.Rooms {
 		for j, space := range room.Spaces {
@@ -85,15 +85,15 @@ func look(m Map, barriers []plane.Line) pairs[bool] {
 }
 
 // corner notes the corner points of a space.
-func (w *watch) corner(space int, shape []plane.Point) {
+func (w *watch) corner(space int, shape []geom.Point) {
 	for _, p := range shape {
 		i, ok := w.known[p]
 		if !ok {
 			i = len(w.corners)
 			w.known[p] = i
-			w.corners = append(w.corners, corner{at: p, fan: plane.NewFan(p, w.barriers)})
+			w.corners = append(w.corners, corner{at: p, fan: geom.NewFan(p, w.barriers)})
 		}
-		inside, _ := plane.SectorAt(p, shape)
+		inside, _ := geom.SectorAt(p, shape)
 		w.corners[i].owners = append(w.corners[i].owners, owner{space, inside})
 	}
 }
@@ -101,7 +101,7 @@ func (w *watch) corner(space int, shape []plane.Point) {
 // line joins the spaces for which the line between two corner points is a line of
 // sight. Whether it meets a barrier is asked last and once, as that takes longest.
 func (w *watch) line(c, d *corner) {
-	there, back := plane.Sub(d.at, c.at), plane.Sub(c.at, d.at)
+	there, back := geom.Sub(d.at, c.at), geom.Sub(c.at, d.at)
 	asked := false
 	for _, one := range c.owners {
 		if !c.fan.Leaves(one.inside, there) {
@@ -111,7 +111,7 @@ func (w *watch) line(c, d *corner) {
 			if w.seen.at(one.space, other.space) || !d.fan.Leaves(other.inside, back) {
 				continue
 			}
-			if !asked && w.meets(plane.Line{c.at, d.at}) {
+			if !asked && w.meets(geom.Line{c.at, d.at}) {
 				return
 			}
 			asked = true
@@ -121,7 +121,7 @@ func (w *watch) line(c, d *corner) {
 }
 
 // meets tells whether a line has a point between its ends in common with a barrier.
-func (w *watch) meets(l plane.Line) bool {
+func (w *watch) meets(l geom.Line) bool {
 	if len(w.barriers) > 0 && bars(w.barriers[w.last], l) {
 		return true
 	}
@@ -141,30 +141,30 @@ func (w *watch) see(i, j int) {
 
 // bars tells whether a barrier, its ends included, has a point in common with the
 // inside of a line, the line's ends left out.
-func bars(barrier, l plane.Line) bool {
-	a, b := plane.Sign(plane.Cross(l[0], l[1], barrier[0])), plane.Sign(plane.Cross(l[0], l[1], barrier[1]))
+func bars(barrier, l geom.Line) bool {
+	a, b := geom.Sign(geom.Cross(l[0], l[1], barrier[0])), geom.Sign(geom.Cross(l[0], l[1], barrier[1]))
 	switch {
 	case a*b > 0:
 		return false
 	case a == 0 && b == 0: // on one straight line: do they overlap?
 		lo, hi := barrier[0], barrier[1]
-		if plane.ComparePoints(lo, hi) > 0 {
+		if geom.ComparePoints(lo, hi) > 0 {
 			lo, hi = hi, lo
 		}
 		from, to := l[0], l[1]
-		if plane.ComparePoints(from, to) > 0 {
+		if geom.ComparePoints(from, to) > 0 {
 			from, to = to, from
 		}
-		return plane.ComparePoints(lo, to) < 0 && plane.ComparePoints(hi, from) > 0
+		return geom.ComparePoints(lo, to) < 0 && geom.ComparePoints(hi, from) > 0
 	case a == 0:
 		return strictlyOn(barrier[0], l)
 	case b == 0:
 		return strictlyOn(barrier[1], l)
 	}
-	return plane.Sign(plane.Cross(barrier[0], barrier[1],
-		l[0]))*plane.Sign(plane.Cross(barrier[0], barrier[1], l[1])) < 0
+	return geom.Sign(geom.Cross(barrier[0], barrier[1],
+		l[0]))*geom.Sign(geom.Cross(barrier[0], barrier[1], l[1])) < 0
 }
 
-func strictlyOn(p plane.Point, l plane.Line) bool {
-	return p != l[0] && p != l[1] && plane.OnLine(p, l)
+func strictlyOn(p geom.Point, l geom.Line) bool {
+	return p != l[0] && p != l[1] && geom.OnLine(p, l)
 }

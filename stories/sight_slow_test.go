@@ -2,7 +2,7 @@ package stories
 
 import (
 	"cmp"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"math"
 	"slices"
 )
@@ -15,21 +15,21 @@ import (
 // frac is the point (x/d, y/d); d is positive.
 type frac struct{ x, y, d int }
 
-func whole(p plane.Point) frac { return frac{p[0], p[1], 1} }
+func whole(p geom.Point) frac { return frac{p[0], p[1], 1} }
 
 // on tells whether a point lies on a line, its ends included. The products may be too long for an int: two that are the
 // same in their last 64 bits and nearly the same as floating-point numbers are the same; and on a straight line the sign of
 // the last sum is sure, since it is 0 at an end only.
-func (p frac) on(l plane.Line) bool {
+func (p frac) on(l geom.Line) bool {
 	ax, ay, bx, by := p.x-l[0][0]*p.d, p.y-l[0][1]*p.d, p.x-l[1][0]*p.d, p.y-l[1][1]*p.d
 	fax, fay, fbx, fby := float64(ax), float64(ay), float64(bx), float64(by)
 	return ax*by == ay*bx && math.Abs(fax*fby-fay*fbx) < 1<<62 && fax*fbx+fay*fby <= 0
 }
 
-func (p frac) onAny(lines []plane.Line) bool { return slices.ContainsFunc(lines, p.on) }
+func (p frac) onAny(lines []geom.Line) bool { return slices.ContainsFunc(lines, p.on) }
 
 // beside is a point a very little further in some direction.
-func (p frac) beside(v plane.Point) frac {
+func (p frac) beside(v geom.Point) frac {
 	const little = 10_000_000 // less than the least distance between a point where lines cross and a line beside it
 	return frac{p.x*little + v[0]*p.d, p.y*little + v[1]*p.d, p.d * little}
 }
@@ -39,7 +39,7 @@ func middle(p, q frac) frac { return frac{p.x*q.d + q.x*p.d, p.y*q.d + q.y*p.d, 
 // slow judges points by the drawing of a map.
 type slow struct {
 	m     Map
-	lines []plane.Line // all that is drawn
+	lines []geom.Line // all that is drawn
 }
 
 func newSlow(m Map) *slow {
@@ -49,7 +49,7 @@ func newSlow(m Map) *slow {
 	}
 	for _, r := range m.Rooms {
 		for _, sp := range r.Spaces {
-			s.lines = append(s.lines, plane.Edges(sp.Shape)...)
+			s.lines = append(s.lines, geom.Edges(sp.Shape)...)
 		}
 	}
 	return s
@@ -73,7 +73,7 @@ func (s *slow) within(p frac) bool {
 	for _, r := range s.m.Rooms {
 		borders := 0
 		for _, sp := range r.Spaces {
-			if p.onAny(plane.Edges(sp.Shape)) {
+			if p.onAny(geom.Edges(sp.Shape)) {
 				borders++
 			}
 		}
@@ -90,8 +90,8 @@ func (s *slow) solid(p frac) bool {
 		if !p.on(l) {
 			continue
 		}
-		v := plane.Sub(l[1], l[0])
-		for _, q := range []frac{p.beside(v), p.beside(plane.Point{-v[0], -v[1]})} {
+		v := geom.Sub(l[1], l[0])
+		for _, q := range []frac{p.beside(v), p.beside(geom.Point{-v[0], -v[1]})} {
 			if q.on(l) && s.within(q) {
 				return true
 			}
@@ -101,14 +101,14 @@ func (s *slow) solid(p frac) bool {
 }
 
 // open tells whether no point between two corners is solid.
-func (s *slow) open(p, q plane.Point) bool {
+func (s *slow) open(p, q geom.Point) bool {
 	ends := []frac{whole(p), whole(q)}
 	stops := slices.Clone(ends)
-	pq := plane.Line{p, q}
+	pq := geom.Line{p, q}
 	for _, l := range s.lines {
-		d, e := plane.Sub(q, p), plane.Sub(l[1], l[0])
+		d, e := geom.Sub(q, p), geom.Sub(l[1], l[0])
 		if n := d[0]*e[1] - d[1]*e[0]; n != 0 {
-			f := plane.Sub(l[0], p)
+			f := geom.Sub(l[0], p)
 			k := f[0]*e[1] - f[1]*e[0]
 			if n < 0 {
 				n, k = -n, -k
@@ -119,7 +119,7 @@ func (s *slow) open(p, q plane.Point) bool {
 		}
 	}
 	stops = slices.DeleteFunc(stops, func(x frac) bool { return !x.on(pq) })
-	v := plane.Sub(q, p)
+	v := geom.Sub(q, p)
 	slices.SortFunc(stops, func(a, b frac) int { return (a.x*v[0]+a.y*v[1])*b.d - (b.x*v[0]+b.y*v[1])*a.d })
 	for i, a := range stops {
 		tries := []frac{a}
@@ -127,7 +127,7 @@ func (s *slow) open(p, q plane.Point) bool {
 			tries = append(tries, middle(stops[i-1], a))
 		}
 		for _, x := range tries {
-			if !x.on(plane.Line{p, p}) && !x.on(plane.Line{q, q}) && s.solid(x) {
+			if !x.on(geom.Line{p, p}) && !x.on(geom.Line{q, q}) && s.solid(x) {
 				return false
 			}
 		}
@@ -136,14 +136,14 @@ func (s *slow) open(p, q plane.Point) bool {
 }
 
 // rays are the directions in which walls and closed doors run from a point.
-func (s *slow) rays(p plane.Point) []plane.Point {
-	var all []plane.Point
+func (s *slow) rays(p geom.Point) []geom.Point {
+	var all []geom.Point
 	for _, l := range s.lines {
 		if !whole(p).on(l) {
 			continue
 		}
 		for _, end := range l {
-			if v := plane.Sub(end, p); v != (plane.Point{}) && s.within(whole(p).beside(v)) {
+			if v := geom.Sub(end, p); v != (geom.Point{}) && s.within(whole(p).beside(v)) {
 				all = append(all, v)
 			}
 		}
@@ -153,26 +153,26 @@ func (s *slow) rays(p plane.Point) []plane.Point {
 
 // cuts are directions of which each and the next lie close enough together that all
 // between them are alike.
-func cuts(all []plane.Point) []plane.Point {
-	var short []plane.Point // in lowest terms, both ways, so that opposite sectors are cut alike
-	for _, v := range append(slices.Clone(all), plane.Point{1, 0}, plane.Point{0, 1}) {
-		d := plane.Direction(v)
-		short = append(short, d, plane.Point{-d[0], -d[1]})
+func cuts(all []geom.Point) []geom.Point {
+	var short []geom.Point // in lowest terms, both ways, so that opposite sectors are cut alike
+	for _, v := range append(slices.Clone(all), geom.Point{1, 0}, geom.Point{0, 1}) {
+		d := geom.Direction(v)
+		short = append(short, d, geom.Point{-d[0], -d[1]})
 	}
-	angle := func(v plane.Point) float64 { return math.Atan2(float64(v[1]), float64(v[0])) }
-	slices.SortFunc(short, func(u, v plane.Point) int { return cmp.Compare(angle(u), angle(v)) })
+	angle := func(v geom.Point) float64 { return math.Atan2(float64(v[1]), float64(v[0])) }
+	slices.SortFunc(short, func(u, v geom.Point) int { return cmp.Compare(angle(u), angle(v)) })
 	return slices.Compact(short)
 }
 
 // inward lists directions from a corner into its space, two between any two cuts, so
 // that not all of one sector lie opposite to all of another.
-func inward(p plane.Point, shape, cuts []plane.Point) []plane.Point {
-	var all []plane.Point
+func inward(p geom.Point, shape, cuts []geom.Point) []geom.Point {
+	var all []geom.Point
 	for i, u := range cuts {
 		v := cuts[(i+1)%len(cuts)]
 		const big = 1000
-		for _, between := range []plane.Point{{2*u[0] + v[0], 2*u[1] + v[1]}, {u[0] + 2*v[0], u[1] + 2*v[1]}} {
-			if plane.Locate(plane.Point{p[0]*big + between[0], p[1]*big + between[1]}, plane.Scaled(shape, big)) == plane.Inside {
+		for _, between := range []geom.Point{{2*u[0] + v[0], 2*u[1] + v[1]}, {u[0] + 2*v[0], u[1] + 2*v[1]}} {
+			if geom.Locate(geom.Point{p[0]*big + between[0], p[1]*big + between[1]}, geom.Scaled(shape, big)) == geom.Inside {
 				all = append(all, between)
 			}
 		}
@@ -181,7 +181,7 @@ func inward(p plane.Point, shape, cuts []plane.Point) []plane.Point {
 }
 
 // past tells whether the straight way between two directions from a point meets none of the rays.
-func past(u, v plane.Point, rays []plane.Point) bool {
+func past(u, v geom.Point, rays []geom.Point) bool {
 	for _, r := range rays {
 		a, b := r[0]*u[1]-r[1]*u[0], r[0]*v[1]-r[1]*v[0]
 		if a == 0 && r[0]*u[0]+r[1]*u[1] > 0 || b == 0 && r[0]*v[0]+r[1]*v[1] > 0 {
@@ -190,8 +190,8 @@ func past(u, v plane.Point, rays []plane.Point) bool {
 		if a == b || a*b > 0 {
 			continue
 		}
-		w := plane.Point{u[0]*(a-b) + a*(v[0]-u[0]), u[1]*(a-b) + a*(v[1]-u[1])} // where the way meets the ray's straight line, times a-b
-		if (r[0]*w[0]+r[1]*w[1])*plane.Sign(a-b) >= 0 {
+		w := geom.Point{u[0]*(a-b) + a*(v[0]-u[0]), u[1]*(a-b) + a*(v[1]-u[1])} // where the way meets the ray's straight line, times a-b
+		if (r[0]*w[0]+r[1]*w[1])*geom.Sign(a-b) >= 0 {
 			return false
 		}
 	}
@@ -199,9 +199,9 @@ func past(u, v plane.Point, rays []plane.Point) bool {
 }
 
 // leaves tells whether some direction into the space lets a line pass.
-func (s *slow) leaves(p plane.Point, shape []plane.Point, v plane.Point) bool {
+func (s *slow) leaves(p geom.Point, shape []geom.Point, v geom.Point) bool {
 	rays := s.rays(p)
-	for _, u := range inward(p, shape, cuts(append([]plane.Point{v}, append(rays, sides(p, shape)...)...))) {
+	for _, u := range inward(p, shape, cuts(append([]geom.Point{v}, append(rays, sides(p, shape)...)...))) {
 		if past(u, v, rays) {
 			return true
 		}
@@ -210,22 +210,22 @@ func (s *slow) leaves(p plane.Point, shape []plane.Point, v plane.Point) bool {
 }
 
 // sides are the directions from a point to all corners of its space: more than enough cuts.
-func sides(p plane.Point, shape []plane.Point) []plane.Point {
-	var all []plane.Point
+func sides(p geom.Point, shape []geom.Point) []geom.Point {
+	var all []geom.Point
 	for _, q := range shape {
 		if q != p {
-			all = append(all, plane.Sub(q, p))
+			all = append(all, geom.Sub(q, p))
 		}
 	}
 	return all
 }
 
 // sees tries all lines between the corners of two spaces.
-func (s *slow) sees(a, b []plane.Point) bool {
+func (s *slow) sees(a, b []geom.Point) bool {
 	for _, p := range a {
 		for _, q := range b {
 			if p != q {
-				if s.leaves(p, a, plane.Sub(q, p)) && s.leaves(q, b, plane.Sub(p, q)) && s.open(p, q) {
+				if s.leaves(p, a, geom.Sub(q, p)) && s.leaves(q, b, geom.Sub(p, q)) && s.open(p, q) {
 					return true
 				}
 				continue
@@ -249,7 +249,7 @@ func (s *slow) look() pairs[bool] {
 	type view struct {
 		room  int
 		blind bool
-		shape []plane.Point
+		shape []geom.Point
 	}
 	var all []view
 	for i, r := range s.m.Rooms {

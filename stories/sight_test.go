@@ -1,7 +1,7 @@
 package stories
 
 import (
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"strings"
 	"testing"
 )
@@ -107,7 +107,7 @@ XaAbX
 }
 
 // pairMap is two spaces side by side, west 0..4 and east 4..8, with an archway where one is wanted.
-func pairMap(arch plane.Line) Map {
+func pairMap(arch geom.Line) Map {
 	return Map{
 		Rooms: []Room{{ID: "w", Spaces: []Space{{ID: "w", Shape: square4(0, 0)}}}, {ID: "e", Spaces: []Space{{ID: "e", Shape: square4(4, 0)}}}},
 		Doors: []Door{{ID: "arch", A: "w", B: "e", At: arch, Open: true}},
@@ -117,24 +117,24 @@ func pairMap(arch plane.Line) Map {
 func TestMOM_7_4_WallEnds(t *testing.T) {
 	for _, c := range []struct {
 		name  string
-		arch  plane.Line
-		walls []plane.Line
+		arch  geom.Line
+		walls []geom.Line
 		want  bool
 	}{
-		{"the archway's middle lies on a line between corners", plane.Line{{4, 1}, {4, 3}}, nil, true},
-		{"the only line grazes the post", plane.Line{{4, 1}, {4, 2}}, nil, false},
-		{"the only line grazes the other post", plane.Line{{4, 2}, {4, 3}}, nil, false},
-		{"the archway begins in a common corner", plane.Line{{4, 0}, {4, 1}}, nil, true},
-		{"it ends there", plane.Line{{4, 4}, {4, 3}}, nil, true},
-		{"a wall in front of it splits the common corner", plane.Line{{4, 0}, {4, 1}}, []plane.Line{{{4, 0}, {5, 1}}}, true},
-		{"a wall in front of it stays away from the corner, but not from the lines", plane.Line{{4, 1}, {4, 3}}, []plane.Line{{{5, 1}, {5, 3}}}, false},
-		{"a wall that lies to the side", plane.Line{{4, 1}, {4, 3}}, []plane.Line{{{0, 2}, {1, 2}}}, true},
-		{"a wall ends in the line's middle", plane.Line{{4, 1}, {4, 3}}, []plane.Line{{{4, 2}, {5, 2}}}, false},
-		{"a wall lies along the only lines", plane.Line{{4, 1}, {4, 3}}, []plane.Line{{{2, 1}, {3, 1}}, {{5, 2}, {6, 3}}, {{2, 2}, {2, 3}}, {{3, 2}, {3, 3}}}, false},
-		{"walls lie along both of the only lines", plane.Line{{4, 1}, {4, 3}}, []plane.Line{{{6, 1}, {8, 0}}, {{0, 0}, {2, 1}}}, false},
-		{"a wall lies along the inside of one and ends in the other", plane.Line{{4, 1}, {4, 3}}, []plane.Line{{{4, 2}, {6, 3}}}, false},
-		{"a wall begins in the corner and runs along the line, another line is free", plane.Line{{4, 1}, {4, 3}}, []plane.Line{{{0, 0}, {2, 1}}}, true},
-		{"walls end in the corners, beside the line", plane.Line{{4, 1}, {4, 3}}, []plane.Line{{{0, 0}, {1, 1}}, {{8, 4}, {7, 4}}}, true},
+		{"the archway's middle lies on a line between corners", geom.Line{{4, 1}, {4, 3}}, nil, true},
+		{"the only line grazes the post", geom.Line{{4, 1}, {4, 2}}, nil, false},
+		{"the only line grazes the other post", geom.Line{{4, 2}, {4, 3}}, nil, false},
+		{"the archway begins in a common corner", geom.Line{{4, 0}, {4, 1}}, nil, true},
+		{"it ends there", geom.Line{{4, 4}, {4, 3}}, nil, true},
+		{"a wall in front of it splits the common corner", geom.Line{{4, 0}, {4, 1}}, []geom.Line{{{4, 0}, {5, 1}}}, true},
+		{"a wall in front of it stays away from the corner, but not from the lines", geom.Line{{4, 1}, {4, 3}}, []geom.Line{{{5, 1}, {5, 3}}}, false},
+		{"a wall that lies to the side", geom.Line{{4, 1}, {4, 3}}, []geom.Line{{{0, 2}, {1, 2}}}, true},
+		{"a wall ends in the line's middle", geom.Line{{4, 1}, {4, 3}}, []geom.Line{{{4, 2}, {5, 2}}}, false},
+		{"a wall lies along the only lines", geom.Line{{4, 1}, {4, 3}}, []geom.Line{{{2, 1}, {3, 1}}, {{5, 2}, {6, 3}}, {{2, 2}, {2, 3}}, {{3, 2}, {3, 3}}}, false},
+		{"walls lie along both of the only lines", geom.Line{{4, 1}, {4, 3}}, []geom.Line{{{6, 1}, {8, 0}}, {{0, 0}, {2, 1}}}, false},
+		{"a wall lies along the inside of one and ends in the other", geom.Line{{4, 1}, {4, 3}}, []geom.Line{{{4, 2}, {6, 3}}}, false},
+		{"a wall begins in the corner and runs along the line, another line is free", geom.Line{{4, 1}, {4, 3}}, []geom.Line{{{0, 0}, {2, 1}}}, true},
+		{"walls end in the corners, beside the line", geom.Line{{4, 1}, {4, 3}}, []geom.Line{{{0, 0}, {1, 1}}, {{8, 4}, {7, 4}}}, true},
 	} {
 		m := pairMap(c.arch)
 		m.Walls = c.walls
@@ -146,16 +146,16 @@ func TestMOM_7_4_WallEnds(t *testing.T) {
 
 // TestMOM_7_4_WhatIsClosedWins draws a door into an archway, and a sealed archway.
 func TestMOM_7_4_WhatIsClosedWins(t *testing.T) {
-	m := pairMap(plane.Line{{4, 0}, {4, 4}})
-	m.Doors = append(m.Doors, Door{ID: "door", A: "w", B: "e", At: plane.Line{{4, 1}, {4, 4}}})
+	m := pairMap(geom.Line{{4, 0}, {4, 4}})
+	m.Doors = append(m.Doors, Door{ID: "door", A: "w", B: "e", At: geom.Line{{4, 1}, {4, 4}}})
 	if b := board(t, m); !b.Sees("w", "e") {
 		t.Error("nobody looks through the part of the archway without a door")
 	}
-	m.Doors[1].At = plane.Line{{4, 0}, {4, 4}}
+	m.Doors[1].At = geom.Line{{4, 0}, {4, 4}}
 	if b := board(t, m); b.Sees("w", "e") {
 		t.Error("somebody looks through the door in the archway")
 	}
-	m.Doors[1].At, m.Doors[0].Sealed = plane.Line{{4, 1}, {4, 3}}, true
+	m.Doors[1].At, m.Doors[0].Sealed = geom.Line{{4, 1}, {4, 3}}, true
 	if b := board(t, m); b.Sees("w", "e") || far(b.Range("w", "e")) != "out" || far(b.Steps("w", "e")) != "1" {
 		t.Error("a sealed archway is no opening")
 	}
@@ -168,19 +168,19 @@ func TestMOM_7_4_OwnWall(t *testing.T) {
 	m := Map{
 		Rooms: []Room{
 			{ID: "left", Spaces: []Space{{ID: "a", Shape: square4(0, 0)}, {ID: "c", Shape: square4(0, 4)}}},
-			{ID: "right", Spaces: []Space{{ID: "b", Shape: []plane.Point{{4, 0}, {8, 0}, {8, 8}, {4, 8}, {4, 4}}}}},
+			{ID: "right", Spaces: []Space{{ID: "b", Shape: []geom.Point{{4, 0}, {8, 0}, {8, 8}, {4, 8}, {4, 4}}}}},
 		},
-		Doors: []Door{{ID: "arch", A: "c", B: "b", At: plane.Line{{4, 6}, {4, 8}}, Open: true}},
+		Doors: []Door{{ID: "arch", A: "c", B: "b", At: geom.Line{{4, 6}, {4, 8}}, Open: true}},
 	}
 	b := board(t, m)
 	if !b.Sees("c", "b") || !b.Sees("a", "b") {
 		t.Error("nobody looks through the archway") // a: from (0,0) past the post (4,6) and down to (4,8)'s side
 	}
-	m.Doors[0].At = plane.Line{{4, 5}, {4, 6}}
+	m.Doors[0].At = geom.Line{{4, 5}, {4, 6}}
 	if b = board(t, m); b.Sees("a", "b") {
 		t.Error("a looks through the wall in which its corner lies") // from (4,4) to any corner of b
 	}
-	m.Doors[0].At = plane.Line{{4, 4}, {4, 6}}
+	m.Doors[0].At = geom.Line{{4, 4}, {4, 6}}
 	if b = board(t, m); !b.Sees("a", "b") || !b.Sees("c", "b") {
 		t.Error("nobody looks out of the doorway in which his own corner lies")
 	}
@@ -229,7 +229,7 @@ func TestMOM_7_4_Blind(t *testing.T) {
 	}
 	m.Rooms[0].Spaces[0].Blind = false
 	m.Rooms[0].Blind = true
-	m.Walls = []plane.Line{{{0, 4}, {4, 4}}} // a wall between a and d does not count without sight points
+	m.Walls = []geom.Line{{{0, 4}, {4, 4}}} // a wall between a and d does not count without sight points
 	b = board(t, m)
 	for _, s := range []string{"a", "b", "d", "e"} {
 		if b.Sees("c", s) || b.Sees(s, "c") {
@@ -248,11 +248,11 @@ func TestMOM_7_4_Blind(t *testing.T) {
 
 // TestMOM_7_4_StrangeSpaces looks at spaces that are no rectangles.
 func TestMOM_7_4_StrangeSpaces(t *testing.T) {
-	u := []plane.Point{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}}
+	u := []geom.Point{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}}
 	m := Map{Rooms: []Room{
-		{ID: "u", Spaces: []Space{{ID: "u", Shape: u}, {ID: "foot", Shape: []plane.Point{{0, 9}, {3, 9}, {0, 12}}}}},
-		{ID: "well", Spaces: []Space{{ID: "well", Shape: []plane.Point{{3, 3}, {3, 9}, {6, 9}, {6, 3}}}}},
-	}, Doors: []Door{{ID: "d", A: "u", B: "well", At: plane.Line{{3, 4}, {3, 5}}}}}
+		{ID: "u", Spaces: []Space{{ID: "u", Shape: u}, {ID: "foot", Shape: []geom.Point{{0, 9}, {3, 9}, {0, 12}}}}},
+		{ID: "well", Spaces: []Space{{ID: "well", Shape: []geom.Point{{3, 3}, {3, 9}, {6, 9}, {6, 3}}}}},
+	}, Doors: []Door{{ID: "d", A: "u", B: "well", At: geom.Line{{3, 4}, {3, 5}}}}}
 	b := board(t, m)
 	if !b.Sees("u", "foot") || b.Sees("u", "well") || b.Sees("foot", "well") {
 		t.Errorf("got %s", sights(b))
@@ -274,7 +274,7 @@ func TestMOM_7_4_OneFreeLineIsEnough(t *testing.T) {
 		{3, false}, // now it meets the end
 		{4, false},
 	} {
-		m.Walls = []plane.Line{{{6, 0}, {6, c.end}}}
+		m.Walls = []geom.Line{{{6, 0}, {6, c.end}}}
 		if b := board(t, m); b.Sees("west", "east") != c.want || !b.Sees("west", "middle") {
 			t.Errorf("wall down to %d: %s", c.end, sights(b))
 		}
@@ -282,7 +282,7 @@ func TestMOM_7_4_OneFreeLineIsEnough(t *testing.T) {
 }
 
 func TestMOM_7_4_UnknownSpaces(t *testing.T) {
-	b := board(t, pairMap(plane.Line{{4, 1}, {4, 3}}))
+	b := board(t, pairMap(geom.Line{{4, 1}, {4, 3}}))
 	if b.Sees("w", "nowhere") || b.Sees("nowhere", "nowhere") || b.InSight("nowhere", "w", 9, true) {
 		t.Error("something is seen where nothing is")
 	}

@@ -2,7 +2,7 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 )
 
 // Format is the version of the pack format that this program writes; it reads
@@ -65,7 +65,7 @@ type Story struct {
 type Trial struct {
 	Players int            `yaml:"players" json:"players"`
 	Games   int            `yaml:"games" json:"games"` // that each temper kept
-	Won     map[string]int `yaml:"won" json:"won"`     // of these, by each of [TrialTempers]
+	Won     map[string]int `yaml:"won" json:"won"`     // of these, by each of [TrialDifficulties]
 
 	// Leans says of answers of the set-up in how many more of a hundred evenings the keeper wins with them than on the
 	// average of their question, where neither side searches. Who plays to win answers by it.
@@ -76,8 +76,8 @@ type Trial struct {
 	Lasts map[string]int `yaml:"lasts,omitempty" json:"lasts,omitempty"`
 }
 
-// TrialTempers are the tempers that are tried, the gentlest first.
-var TrialTempers = []string{"guide", "host", "hunter", "merciless"}
+// TrialDifficulties are the tempers that are tried, the gentlest first.
+var TrialDifficulties = []string{"guide", "host", "hunter", "merciless"}
 
 // Span is a span of whole numbers, both ends included.
 type Span struct {
@@ -218,13 +218,13 @@ func (s *Story) Happenings() []Happening {
 type Map struct {
 	Undrawn bool `yaml:"undrawn,omitempty" json:"undrawn,omitempty"`
 
-	Tiles  []Tile       `yaml:"tiles,omitempty" json:"tiles,omitempty"`
-	Rooms  []Room       `yaml:"rooms" json:"rooms"`
-	Doors  []Door       `yaml:"doors,omitempty" json:"doors"`
-	Walls  []plane.Line `yaml:"walls,omitempty" json:"walls,omitempty"` // solid walls inside a room; a room's own outline is solid but for doors
-	Joined [][2]ID      `yaml:"joined,omitempty" json:"joined,omitempty"`
-	Apart  [][2]ID      `yaml:"apart,omitempty" json:"apart,omitempty"`
-	Things []Placed     `yaml:"features,omitempty" json:"features,omitempty"`
+	Tiles  []Tile      `yaml:"tiles,omitempty" json:"tiles,omitempty"`
+	Rooms  []Room      `yaml:"rooms" json:"rooms"`
+	Doors  []Door      `yaml:"doors,omitempty" json:"doors"`
+	Walls  []geom.Line `yaml:"walls,omitempty" json:"walls,omitempty"` // solid walls inside a room; a room's own outline is solid but for doors
+	Joined [][2]ID     `yaml:"joined,omitempty" json:"joined,omitempty"`
+	Apart  [][2]ID     `yaml:"apart,omitempty" json:"apart,omitempty"`
+	Things []Placed    `yaml:"features,omitempty" json:"features,omitempty"`
 }
 
 // ID names a space.
@@ -256,19 +256,19 @@ type Room struct {
 // points on the integer grid, in order. Spaces of one room whose borders touch,
 // also in a single point, are adjacent unless a wall parts them there (MOM-7.2).
 type Space struct {
-	ID    string        `yaml:"id" json:"id"`
-	Shape []plane.Point `yaml:"shape" json:"shape"`
-	Blind bool          `yaml:"blind,omitempty" json:"blind,omitempty"` // no sight points: it sees, and is seen from, its own room only (MOM-7.4)
+	ID    string       `yaml:"id" json:"id"`
+	Shape []geom.Point `yaml:"shape" json:"shape"`
+	Blind bool         `yaml:"blind,omitempty" json:"blind,omitempty"` // no sight points: it sees, and is seen from, its own room only (MOM-7.4)
 }
 
 // Door joins two spaces of different rooms, or leads off the map when B is empty (MOM-7.5).
 type Door struct {
-	ID     string     `yaml:"id" json:"id"`
-	A      string     `yaml:"a" json:"a"`
-	B      string     `yaml:"b,omitempty" json:"b,omitempty"`
-	At     plane.Line `yaml:"at" json:"at"`                               // where it is drawn, on the border of A
-	Sealed bool       `yaml:"sealed,omitempty" json:"sealed,omitempty"`   // never passable (MOM-11.7)
-	Open   bool       `yaml:"archway,omitempty" json:"archway,omitempty"` // an opening without a door: adjacent like a white line
+	ID     string    `yaml:"id" json:"id"`
+	A      string    `yaml:"a" json:"a"`
+	B      string    `yaml:"b,omitempty" json:"b,omitempty"`
+	At     geom.Line `yaml:"at" json:"at"`                               // where it is drawn, on the border of A
+	Sealed bool      `yaml:"sealed,omitempty" json:"sealed,omitempty"`   // never passable (MOM-11.7)
+	Open   bool      `yaml:"archway,omitempty" json:"archway,omitempty"` // an opening without a door: adjacent like a white line
 }
 
 // Placed is a feature that lies on the map from the start (MOM-11).

@@ -2,7 +2,7 @@ package stories
 
 import (
 	"fmt"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"slices"
 )
 
@@ -86,8 +86,8 @@ func (c *boardCheck) tileRooms(b *Board, path string, tile Tile) {
 func bordering(room, other Room) bool {
 	for _, s := range room.Spaces {
 		for _, t := range other.Spaces {
-			for _, side := range plane.Edges(s.Shape) {
-				if len(plane.Overlaps(side, plane.Edges(t.Shape))) > 0 {
+			for _, side := range geom.Edges(s.Shape) {
+				if len(geom.Overlaps(side, geom.Edges(t.Shape))) > 0 {
 					return true
 				}
 			}

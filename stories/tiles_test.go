@@ -1,7 +1,7 @@
 package stories
 
 import (
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"slices"
 	"strings"
 	"testing"
@@ -14,7 +14,7 @@ func rowMap(n int) Map {
 		id := string(rune('a' + i))
 		m.Rooms = append(m.Rooms, Room{ID: "r" + id, Spaces: []Space{{ID: id, Shape: square4(4*i, 0)}}})
 		if i > 0 {
-			m.Doors = append(m.Doors, Door{ID: "d" + id, A: string(rune('a' + i - 1)), B: id, At: plane.Line{{4 * i, 1}, {4 * i, 3}}})
+			m.Doors = append(m.Doors, Door{ID: "d" + id, A: string(rune('a' + i - 1)), B: id, At: geom.Line{{4 * i, 1}, {4 * i, 3}}})
 		}
 	}
 	return m

@@ -1,7 +1,7 @@
 package stories
 
 import (
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"slices"
 )
 
@@ -26,7 +26,7 @@ func (m *Map) Sketch() {
 			continue
 		}
 		x, y := i%squaresRow*(squareWide+squareGap), i/squaresRow*(squareHigh+squareGap)
-		room.Spaces = []Space{{ID: room.ID, Shape: []plane.Point{{x, y}, {x + squareWide, y}, {x + squareWide,
+		room.Spaces = []Space{{ID: room.ID, Shape: []geom.Point{{x, y}, {x + squareWide, y}, {x + squareWide,
 			y + squareHigh}, {x, y + squareHigh}}}}
 	}
 }

@@ -15,13 +15,13 @@ import (
 	"lantern/storage"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
-	"lantern/ui/frame/session"
 	"lantern/ui/games"
 	"lantern/ui/mansions/checker"
 	"lantern/ui/mansions/game"
 	"lantern/ui/shell"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -66,7 +66,7 @@ func (p Program) command(args []string, language string) int {
 		Picture: p.picture,
 		Backups: backups{language},
 		Doctor:  doctor,
-		Problem: func(lang string, found strict.Problem) string {
+		Problem: func(lang string, found strictyaml.Problem) string {
 			l := text.New(lang)
 			return strings.Join(append([]string{faults.Describe(l, found)}, checker.More(l, found)...), " ")
 		},
@@ -107,7 +107,7 @@ func openStore(dir string, write bool, language string) (keeper.Store, func() er
 
 // loadLibrary reads what ships and the user's own packs, which lie in the folder
 // "packs" of the data folder, and lays the owner's notes over them, which lie beside that folder.
-func loadLibrary(dir string) (*packs.Library, strict.Problems) {
+func loadLibrary(dir string) (*packs.Library, strictyaml.Problems) {
 	library, problems := packs.Load(packs.Embedded(), packs.Folder(packsFolder(dir)))
 	noted, more := notes.Read(packs.Folder(filepath.Dir(packsFolder(dir))), library)
 	return noted, append(problems, more...)

@@ -9,7 +9,7 @@ import (
 	"lantern/storage"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/mansions/library"
 	"lantern/ui/shell"
 )
@@ -29,7 +29,7 @@ func openData(folder string) (shell.Kept, error) {
 // packsOf is what ships and the user's own packs, with the owner's notes.
 func packsOf(dir string) library.Disk {
 	return library.Disk{Shipped: packs.Embedded(), Dir: packsFolder(dir),
-		Notes: func(l *packs.Library) (*packs.Library, strict.Problems) {
+		Notes: func(l *packs.Library) (*packs.Library, strictyaml.Problems) {
 			return notes.Read(packs.Folder(filepath.Dir(packsFolder(dir))), l)
 		}}
 }
@@ -63,7 +63,7 @@ func notesIn(dir string) *ownersNotes {
 }
 
 // Read gives the packs as they are and the notes on them. Packs with problems are left out here; the library says why.
-func (o *ownersNotes) Read() (*packs.Library, *notes.Notes, strict.Problems) {
+func (o *ownersNotes) Read() (*packs.Library, *notes.Notes, strictyaml.Problems) {
 	o.lib, _ = packs.Load(packs.Embedded(), packs.Folder(o.packs))
 	notes, problems := o.Book.Read(o.lib)
 	return o.lib, notes, problems

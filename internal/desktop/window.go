@@ -20,11 +20,11 @@ import (
 	"lantern/keeper"
 	"lantern/storage"
 	"lantern/ui/games"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/shell"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // window opens the window and returns the exit status when it is closed. A file to be opened is handed over to the
@@ -77,7 +77,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	}()
 	settleMemory()
 	a := p.NewApp(p.about("ID"))
-	probe.To(os.Getenv("LANTERN_PROBE"))
+	testid.To(os.Getenv("LANTERN_PROBE"))
 	s = shell.New(shell.Means{
 		Games: games.All, Rooms: games.Rooms(packsOnDisk{packsOf(o.data)}, notesIn(o.data)),
 		App: a, Language: o.language, Forced: o.forced, Version: p.Version().Version,
@@ -123,7 +123,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		Screens: screens, Beside: showBeside,
 		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },
 	})
-	if probe.On() {
+	if testid.On() {
 		go probing(s.Probe)
 	}
 	nameWindows(p.about("ID"))
@@ -137,9 +137,9 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		s.Window().Show()
 		opening = false
 		<-fonts
-		repaint := func() { kit.Repaint(s.Window().Canvas()) }
+		repaint := func() { widget.Repaint(s.Window().Canvas()) }
 		go restMemory(func() { fyne.Do(repaint) })
-		probe.Frames(repaint)
+		testid.Frames(repaint)
 		logger.Info("started", "version", p.Version().Version, "system", runtime.GOOS, "language",
 			o.language, "data", o.data)
 		if o.file != "" {

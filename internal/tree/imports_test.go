@@ -41,7 +41,7 @@ var rooms = []room{
 	{folder: "tools", from: []string{"..."}},
 	{folder: "strictjson", pure: true},
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
-	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/keeping", "keeper/mansions/evening", "keeper/mansions/witness",
+	{folder: "cli", from: []string{"cli/...", "keeper", "strictjson", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/autokeeper", "keeper/mansions/stats", "keeper/mansions/playthrough",
 		"keeper/arkhamcards", "keeper/arkhamcards/packs", "keeper/arkhamcards/deck", "keeper/arkhamcards/cardfiles", "stories/...", "puzzles/...", "ui/text", "docs/rules"},
 		tests: []string{"keeper/tinygame", "keeper/priest", "keeper/arkham", "keeper/cthulhucards", "internal/everygame"}, noFyne: true},
 	{folder: "cli/calc", from: []string{"strictjson"}, pure: true},
@@ -50,19 +50,19 @@ var rooms = []room{
 	{folder: "cli/cthulhucards", from: []string{"cli/calc", "cli/decks", "strictjson", "keeper", "keeper/cthulhucards/..."}, pure: true},
 	{folder: "cli/priest", from: []string{"cli/calc", "strictjson", "keeper", "keeper/priest/..."}, pure: true},
 	{folder: "cli/arkhamcards", from: []string{"cli/calc", "cli/decks", "strictjson", "keeper", "keeper/arkhamcards/..."}, pure: true},
-	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/evening", "keeper/mansions/keeping", "keeper/mansions/opponent",
+	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/stats", "keeper/mansions/autokeeper", "keeper/mansions/opponent",
 		"stories/...", "puzzles/...", "docs/rules",
 		"keeper/arkhamcards/...", "keeper/arkham/...", "keeper/cthulhucards/...", "keeper/priest/..."}, // the last four: see mayShow
 		tests: []string{"keeper/mansions/bot", "keeper/tinygame", "internal/everygame"}},
-	{folder: "ui/frame", from: []string{"keeper", "docs/rules", "ui/kit/...", "ui/text", "ui/theme", "ui/probe", "ui/filechooser"},
-		tests: []string{"keeper/tinygame", "ui/uitest", "ui/frame/tiny"}, noGame: true}, // the table of any game
-	{folder: "ui/frame/tiny", from: []string{"keeper", "keeper/tinygame", "ui/frame/...", "ui/text", "ui/theme"}}, // the tiny game's window, for tests
-	{folder: "ui/home", from: []string{"keeper", "ui/frame/...", "ui/kit/...", "ui/text", "ui/theme", "ui/probe", "ui/filechooser"},
+	{folder: "ui/table", from: []string{"keeper", "docs/rules", "ui/canvas", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},
+		tests: []string{"keeper/tinygame", "ui/uitest", "ui/table/tiny"}, noGame: true}, // the table of any game
+	{folder: "ui/table/tiny", from: []string{"keeper", "keeper/tinygame", "ui/table/...", "ui/text", "ui/theme"}}, // the tiny game's window, for tests
+	{folder: "ui/home", from: []string{"keeper", "ui/table/...", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},
 		tests: []string{"ui/uitest", "ui/filechooser/filetest"}, noGame: true},
-	{folder: "ui/uitest", from: []string{"internal/randomplay", "ui/kit/...", "ui/plainlocale", "ui/text", "ui/theme", "ui/uitest/..."}},
-	{folder: "ui/kit", from: []string{"ui/text", "ui/theme", "ui/probe"}, tests: []string{"ui/uitest"}, noGame: true},
+	{folder: "ui/uitest", from: []string{"internal/randomplay", "ui/widget/...", "ui/plainlocale", "ui/text", "ui/theme", "ui/uitest/..."}},
+	{folder: "ui/widget", from: []string{"ui/text", "ui/theme", "ui/testid"}, tests: []string{"ui/uitest"}, noGame: true},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
-	{folder: "ui/faults", from: []string{"stories/strict", "stories/plainfile", "strictjson", "ui/text"}, noFyne: true},
+	{folder: "ui/faults", from: []string{"stories/strictyaml", "stories/atomicfile", "strictjson", "ui/text"}, noFyne: true},
 	{folder: "keeper", tests: []string{"keeper/tinygame"}, pure: true},
 	{folder: "keeper/keepertest", from: []string{"keeper", "internal/randomplay"}, noFyne: true},            // what every game is tested for in the same way
 	{folder: "keeper/tinygame", from: []string{"keeper"}, pure: true},                                       // a second game system, for tests
@@ -71,11 +71,11 @@ var rooms = []room{
 	{folder: "keeper/mansions", from: []string{"keeper", "keeper/mansions/state", "keeper/mansions/logbook", "stories/...", "puzzles/..."},
 		tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, noFyne: true},
 	{folder: "keeper/arkhamcards", from: []string{"keeper", "keeper/arkhamcards/...", "strictjson"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, noFyne: true},
-	{folder: "keeper/arkhamcards/packs", from: []string{"keeper/arkhamcards/bag", "stories", "stories/strict", "stories/plainfile", "stories/zipped"},
+	{folder: "keeper/arkhamcards/packs", from: []string{"keeper/arkhamcards/bag", "stories", "stories/strictyaml", "stories/atomicfile", "stories/packzip"},
 		tests: []string{"keeper/keepertest", "docs/typography", "stories/packtest"}, noFyne: true},
 	{folder: "keeper/arkhamcards/bag", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/arkhamcards/deck", from: []string{"keeper", "keeper/octgn"}, tests: []string{"keeper/keepertest"}, pure: true},
-	{folder: "keeper/arkhamcards/cardfiles", from: []string{"keeper/arkhamcards/deck", "stories/plainfile"}, tests: []string{"keeper/keepertest"}, pure: true},
+	{folder: "keeper/arkhamcards/cardfiles", from: []string{"keeper/arkhamcards/deck", "stories/atomicfile"}, tests: []string{"keeper/keepertest"}, pure: true},
 	{folder: "keeper/arkham", from: []string{"keeper", "keeper/arkham/...", "strictjson"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, pure: true},
 	{folder: "keeper/cthulhucards", from: []string{"keeper", "keeper/cthulhucards/...", "strictjson"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, noFyne: true},
 	{folder: "keeper/cthulhucards/deck", from: []string{"keeper", "keeper/octgn"}, pure: true},
@@ -83,26 +83,26 @@ var rooms = []room{
 	{folder: "keeper/cthulhucards/pay", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/cthulhucards/story", from: []string{"keeper"}, pure: true},
 	{folder: "keeper/priest", from: []string{"keeper", "keeper/priest/...", "strictjson"}, tests: []string{"docs/rules", "docs/rules/ruletest", "keeper/keepertest"}, noFyne: true},
-	{folder: "keeper/priest/board", from: []string{"keeper/priest/score", "stories/plainfile", "strictjson"}, tests: []string{"keeper/keepertest"}, noFyne: true},
+	{folder: "keeper/priest/board", from: []string{"keeper/priest/score", "stories/atomicfile", "strictjson"}, tests: []string{"keeper/keepertest"}, noFyne: true},
 	{folder: "keeper/priest/raid", from: []string{"keeper", "keeper/priest/score"}, pure: true},
 	{folder: "keeper/priest/score", from: []string{"keeper"}, pure: true},
 	// The arrows inside stories, from the ground up; nothing reaches back.
-	{folder: "stories/plane", pure: true},
-	{folder: "stories/plainfile", pure: true},
+	{folder: "stories/geom", pure: true},
+	{folder: "stories/atomicfile", pure: true},
 	{folder: "stories/library", pure: true},
-	{folder: "stories/strict", from: []string{"stories/plainfile"}, noFyne: true},
-	{folder: "stories", from: []string{"puzzles", "stories/plane", "stories/strict"}, tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},
-	{folder: "stories/prove", from: []string{"stories", "stories/strict"}, tests: []string{"stories/packtest"}, noFyne: true},
-	{folder: "stories/par", from: []string{"stories", "stories/prove", "stories/strict"}, tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},
-	{folder: "stories/check", from: []string{"stories", "stories/prove", "stories/par", "stories/strict"}, noFyne: true},
-	{folder: "stories/zipped", from: []string{"stories", "stories/strict", "stories/plainfile"}, noFyne: true},
-	{folder: "stories/packs", from: []string{"stories", "stories/check", "stories/par", "stories/strict", "stories/plainfile", "stories/zipped", "stories/library"},
-		tests: []string{"stories/notes", "stories/packtest", "stories/plane", "stories/prove", "stories/schema", "docs/typography"}, noFyne: true},
-	{folder: "stories/notes", from: []string{"stories", "stories/check", "stories/packs", "stories/strict", "stories/plainfile"},
-		tests: []string{"stories/packtest", "stories/prove"}, noFyne: true},
-	{folder: "stories/schema", from: []string{"stories", "stories/check", "stories/notes", "stories/strict"},
+	{folder: "stories/strictyaml", from: []string{"stories/atomicfile"}, noFyne: true},
+	{folder: "stories", from: []string{"puzzles", "stories/geom", "stories/strictyaml"}, tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},
+	{folder: "stories/reach", from: []string{"stories", "stories/strictyaml"}, tests: []string{"stories/packtest"}, noFyne: true},
+	{folder: "stories/lowerbound", from: []string{"stories", "stories/reach", "stories/strictyaml"}, tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},
+	{folder: "stories/check", from: []string{"stories", "stories/reach", "stories/lowerbound", "stories/strictyaml"}, noFyne: true},
+	{folder: "stories/packzip", from: []string{"stories", "stories/strictyaml", "stories/atomicfile"}, noFyne: true},
+	{folder: "stories/packs", from: []string{"stories", "stories/check", "stories/lowerbound", "stories/strictyaml", "stories/atomicfile", "stories/packzip", "stories/library"},
+		tests: []string{"stories/notes", "stories/packtest", "stories/geom", "stories/reach", "stories/schema", "docs/typography"}, noFyne: true},
+	{folder: "stories/notes", from: []string{"stories", "stories/check", "stories/packs", "stories/strictyaml", "stories/atomicfile"},
+		tests: []string{"stories/packtest", "stories/reach"}, noFyne: true},
+	{folder: "stories/schema", from: []string{"stories", "stories/check", "stories/notes", "stories/strictyaml"},
 		tests: []string{"stories/packs", "stories/packtest"}, noFyne: true},
-	{folder: "stories/packtest", from: []string{"stories", "stories/packs", "stories/strict"}, noFyne: true},
+	{folder: "stories/packtest", from: []string{"stories", "stories/packs", "stories/strictyaml"}, noFyne: true},
 	{folder: "puzzles", from: []string{"strictjson"}, pure: true},
 	{folder: "puzzles/solve", from: []string{"puzzles", "strictjson"}, pure: true},
 	{folder: "storage", from: []string{"keeper"}, tests: []string{"keeper/tinygame"}, noFyne: true},
@@ -186,7 +186,7 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/stories", Imports: []string{"lantern/keeper"}}, 1},
 		{goPackage{ImportPath: "lantern/storage", Imports: []string{"lantern/keeper"}}, 0},
 		{goPackage{ImportPath: "lantern/storage", Imports: []string{"lantern/keeper/mansions"}}, 1},
-		{goPackage{ImportPath: "lantern/ui/mansions/console", Imports: []string{"lantern/ui/kit", "lantern/keeper/mansions", "fyne.io/fyne/v2"}}, 0},
+		{goPackage{ImportPath: "lantern/ui/mansions/console", Imports: []string{"lantern/ui/widget", "lantern/keeper/mansions", "fyne.io/fyne/v2"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/mansions/console", Imports: []string{"lantern/storage"}}, 1},
 		{goPackage{ImportPath: "lantern/ui/mansions/console", TestImports: []string{"lantern/storage"}}, 1},
 		{goPackage{ImportPath: "lantern/ui/tour", Imports: []string{"lantern/cli"}}, 1},
@@ -201,7 +201,7 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/keeper/mansions", Imports: []string{"lantern/docs/rules"}}, 1},
 		{goPackage{ImportPath: "lantern/keeper/mansions", XTestImports: []string{"lantern/docs/rules"}}, 0},
 		{goPackage{ImportPath: "lantern/docs/rules", Imports: []string{"lantern/keeper"}}, 1},
-		{goPackage{ImportPath: "lantern/ui/arkham", Imports: []string{"lantern/keeper", "lantern/ui/frame"}}, 0},
+		{goPackage{ImportPath: "lantern/ui/arkham", Imports: []string{"lantern/keeper", "lantern/ui/table"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/arkham", Imports: []string{"lantern/ui/priest"}}, 1},
 		{goPackage{ImportPath: "lantern/ui/arkham", Imports: []string{"lantern/ui/mansions/board"}}, 1},
 		{goPackage{ImportPath: "lantern/ui/shell", Imports: []string{"lantern/ui/arkham", "lantern/keeper/arkham"}}, 2},
@@ -211,10 +211,10 @@ func TestImportRulesFindViolations(t *testing.T) {
 		{goPackage{ImportPath: "lantern/puzzles", TestImports: []string{"pgregory.net/rapid"}}, 1},
 		{goPackage{ImportPath: "lantern/puzzles", TestImports: []string{"pgregory.net/rapid", "lantern/internal/randomplay"}}, 0},
 		{goPackage{ImportPath: "lantern/ui/settings", Imports: []string{"lantern/ui/mansions/game"}}, 1},
-		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/kit"}, Deps: []string{"lantern/ui/kit"}}, 0},
-		{goPackage{ImportPath: "lantern/ui/frame/piece", Imports: []string{"lantern/ui/mansions/board"}, Deps: []string{"lantern/ui/mansions/board"}}, 3},
-		{goPackage{ImportPath: "lantern/ui/frame", Imports: []string{"lantern/ui/kit"}, Deps: []string{"lantern/keeper/mansions"}}, 1},
-		{goPackage{ImportPath: "lantern/ui/kit", Deps: []string{"lantern/stories"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/table/piece", Imports: []string{"lantern/ui/widget"}, Deps: []string{"lantern/ui/widget"}}, 0},
+		{goPackage{ImportPath: "lantern/ui/table/piece", Imports: []string{"lantern/ui/mansions/board"}, Deps: []string{"lantern/ui/mansions/board"}}, 3},
+		{goPackage{ImportPath: "lantern/ui/table", Imports: []string{"lantern/ui/widget"}, Deps: []string{"lantern/keeper/mansions"}}, 1},
+		{goPackage{ImportPath: "lantern/ui/widget", Deps: []string{"lantern/stories"}}, 1},
 		{goPackage{ImportPath: "lantern/toolbox"}, 1},
 	} {
 		if got := violations([]goPackage{uuid, yaml, fyne, std, c.p}); len(got) != c.want {
@@ -321,8 +321,8 @@ func windowOf(folder string) string {
 func mayShow(own, other string) bool {
 	switch game := windowOf(own); {
 	case game != "" && within(other, "ui"):
-		return windowOf(other) == game || within(other, "ui/frame") || within(other, "ui/kit") ||
-			slices.Contains([]string{"ui/text", "ui/faults", "ui/theme", "ui/probe", "ui/filechooser", "ui/uitest"}, other)
+		return windowOf(other) == game || within(other, "ui/table") || within(other, "ui/widget") || other == "ui/canvas" ||
+			slices.Contains([]string{"ui/text", "ui/faults", "ui/theme", "ui/testid", "ui/filechooser", "ui/uitest"}, other)
 	case game != "" && within(other, "keeper"):
 		return other == "keeper" || within(other, "keeper/"+game)
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"lantern/stories"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 )
 
 // A small story made for these tests, so that they do not hang on what ships.
@@ -15,9 +15,9 @@ import (
 
 func fixtureMap() stories.Map {
 	space := func(id string, x, y int) stories.Space {
-		return stories.Space{ID: id, Shape: []plane.Point{{x, y}, {x + 10, y}, {x + 10, y + 10}, {x, y + 10}}}
+		return stories.Space{ID: id, Shape: []geom.Point{{x, y}, {x + 10, y}, {x + 10, y + 10}, {x, y + 10}}}
 	}
-	down := func(x int) plane.Line { return plane.Line{{x + 3, 10}, {x + 7, 10}} }
+	down := func(x int) geom.Line { return geom.Line{{x + 3, 10}, {x + 7, 10}} }
 	return stories.Map{
 		Rooms: []stories.Room{
 			{ID: "hall", Words: []string{"hall"}, Spaces: []stories.Space{space("hall-1", 0, 0), space("hall-2", 10, 0)}},
@@ -27,13 +27,13 @@ func fixtureMap() stories.Map {
 			{ID: "garden", Words: []string{"garden"}, Outside: true, Spaces: []stories.Space{space("garden-1", 20, 10)}},
 		},
 		Doors: []stories.Door{
-			{ID: "hall-study", A: "hall-2", B: "study-1", At: plane.Line{{20, 3}, {20, 7}}},
+			{ID: "hall-study", A: "hall-2", B: "study-1", At: geom.Line{{20, 3}, {20, 7}}},
 			{ID: "hall-bedroom", A: "hall-1", B: "bedroom-1", At: down(0)},
 			{ID: "hall-cellar", A: "hall-2", B: "cellar-1", At: down(10)},
 			{ID: "study-garden", A: "study-1", B: "garden-1", At: down(20)},
-			{ID: "cellar-garden", A: "cellar-1", B: "garden-1", At: plane.Line{{20, 13}, {20, 17}}, Sealed: true},
-			{ID: "gate", A: "garden-1", At: plane.Line{{30, 13}, {30, 17}}},
-			{ID: "blocked-gate", A: "garden-1", At: plane.Line{{22, 20}, {26, 20}}, Sealed: true},
+			{ID: "cellar-garden", A: "cellar-1", B: "garden-1", At: geom.Line{{20, 13}, {20, 17}}, Sealed: true},
+			{ID: "gate", A: "garden-1", At: geom.Line{{30, 13}, {30, 17}}},
+			{ID: "blocked-gate", A: "garden-1", At: geom.Line{{22, 20}, {26, 20}}, Sealed: true},
 		},
 		Things: []stories.Placed{{Feature: "altar", Space: "garden-1"}},
 	}

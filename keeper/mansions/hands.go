@@ -14,8 +14,8 @@ func checkKeeper(temper string, decks keeper.Source, story *stories.Story) error
 	switch {
 	case temper == "":
 		return nil
-	case !slices.Contains(state.Tempers, temper):
-		return keeper.Refuse(CodeBadTemper, "MOM-1.1", "keeper", temper, "allowed", allowedList(state.Tempers))
+	case !slices.Contains(state.Difficulties, temper):
+		return keeper.Refuse(CodeBadTemper, "MOM-1.1", "keeper", temper, "allowed", allowedList(state.Difficulties))
 	case decks == keeper.OnTable, story.Table:
 		return keeper.Refuse(CodeLanternDecks, "MOM-1.3")
 	}

@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 )
 
 var walkAll = stories.Effect{Move: &stories.Shift{To: "monster:ghoul", Steps: 1}}
@@ -76,7 +76,7 @@ func TestMOM_5_7_WhoIsGoneIsPassedOver(t *testing.T) {
 // fourth and the sixth and a locked shed beside the fourth.
 func TestMOM_5_7_DiagonalsWallsAndLocks(t *testing.T) {
 	space := func(id string, x, y int) stories.Space {
-		return stories.Space{ID: id, Shape: []plane.Point{{x, y}, {x + 10, y}, {x + 10, y + 10}, {x, y + 10}}}
+		return stories.Space{ID: id, Shape: []geom.Point{{x, y}, {x + 10, y}, {x + 10, y + 10}, {x, y + 10}}}
 	}
 	tb := house(t, 1, func(_ *stories.Base, s *stories.Story) {
 		s.Map.Rooms = append(s.Map.Rooms,
@@ -84,9 +84,9 @@ func TestMOM_5_7_DiagonalsWallsAndLocks(t *testing.T) {
 				space("yard-1", 0, 20), space("yard-2", 10, 20), space("yard-3", 0, 30), space("yard-4", 10, 30), space("yard-5", 0, 40), space("yard-6", 10, 40)}},
 			stories.Room{ID: "shed", Words: []string{"shed"}, Spaces: []stories.Space{space("shed-1", 20, 30)}})
 		s.Rooms = append(s.Rooms, stories.Seeded{Room: "yard", Piles: []stories.Pile{{}}}, stories.Seeded{Room: "shed", Piles: []stories.Pile{{}}})
-		s.Map.Walls = append(s.Map.Walls, plane.Line{{10, 40}, {20, 40}})
-		s.Map.Doors = append(s.Map.Doors, stories.Door{ID: "yard-shed", A: "yard-4", B: "shed-1", At: plane.Line{{20, 33}, {20, 37}}},
-			stories.Door{ID: "way-in", A: "bedroom-1", B: "yard-1", At: plane.Line{{3, 20}, {7, 20}}})
+		s.Map.Walls = append(s.Map.Walls, geom.Line{{10, 40}, {20, 40}})
+		s.Map.Doors = append(s.Map.Doors, stories.Door{ID: "yard-shed", A: "yard-4", B: "shed-1", At: geom.Line{{20, 33}, {20, 37}}},
+			stories.Door{ID: "way-in", A: "bedroom-1", B: "yard-1", At: geom.Line{{3, 20}, {7, 20}}})
 	})
 	tb.pile("shed", "shut-door")
 	id := tb.spawn("ghoul", "yard-4")

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 )
 
 // gallery is a row of six spaces with a blind veranda beside the second one (an archway between them), a closet
@@ -19,7 +19,7 @@ import (
 func gallery(t *testing.T) *state.Board {
 	t.Helper()
 	space := func(id string, x, y int) stories.Space {
-		return stories.Space{ID: id, Shape: []plane.Point{{x, y}, {x + 10, y}, {x + 10, y + 10}, {x, y + 10}}}
+		return stories.Space{ID: id, Shape: []geom.Point{{x, y}, {x + 10, y}, {x + 10, y + 10}, {x, y + 10}}}
 	}
 	var row []stories.Space
 	for i := range 6 {
@@ -35,9 +35,9 @@ func gallery(t *testing.T) *state.Board {
 			{ID: "nook", Spaces: []stories.Space{space("nook-1", 50, 0)}},
 		},
 		Doors: []stories.Door{
-			{ID: "arch", A: "veranda-1", B: "g2", At: plane.Line{{13, 10}, {17, 10}}, Open: true},
-			{ID: "closet-door", A: "closet-1", B: "g3", At: plane.Line{{20, 10}, {30, 10}}},
-			{ID: "nook-arch", A: "nook-1", B: "g6", At: plane.Line{{53, 10}, {57, 10}}, Open: true},
+			{ID: "arch", A: "veranda-1", B: "g2", At: geom.Line{{13, 10}, {17, 10}}, Open: true},
+			{ID: "closet-door", A: "closet-1", B: "g3", At: geom.Line{{20, 10}, {30, 10}}},
+			{ID: "nook-arch", A: "nook-1", B: "g6", At: geom.Line{{53, 10}, {57, 10}}, Open: true},
 		},
 	})
 	if err != nil {
@@ -83,7 +83,7 @@ func TestMOM_17_6_RangeAndSight(t *testing.T) {
 //	a1 | | | | b1
 func TestMOM_7_3_DoorsOnTheWay(t *testing.T) {
 	space := func(id string, x, y, wide int) stories.Space {
-		return stories.Space{ID: id, Shape: []plane.Point{{x, y}, {x + wide, y}, {x + wide, y + 10}, {x, y + 10}}}
+		return stories.Space{ID: id, Shape: []geom.Point{{x, y}, {x + wide, y}, {x + wide, y + 10}, {x, y + 10}}}
 	}
 	b, err := state.NewBoard(stories.Map{
 		Rooms: []stories.Room{
@@ -91,8 +91,8 @@ func TestMOM_7_3_DoorsOnTheWay(t *testing.T) {
 			{ID: "hall", Spaces: []stories.Space{space("hall-1", 0, 0, 32)}},
 		},
 		Doors: []stories.Door{
-			{ID: "west", A: "a1", B: "hall-1", At: plane.Line{{3, 10}, {7, 10}}},
-			{ID: "east", A: "b1", B: "hall-1", At: plane.Line{{25, 10}, {29, 10}}},
+			{ID: "west", A: "a1", B: "hall-1", At: geom.Line{{3, 10}, {7, 10}}},
+			{ID: "east", A: "b1", B: "hall-1", At: geom.Line{{25, 10}, {29, 10}}},
 		},
 	})
 	if err != nil {

@@ -105,7 +105,7 @@ func TestEHP_13_2_TurningPoints(t *testing.T) {
 	want := []Turn{{Kind: TurnLead, Round: 2, Place: 0, N: 14}, {Kind: TurnRound, Round: 2, Place: 0, N: 16},
 		{Kind: TurnLead, Round: 3, Place: 1, N: 3}, {Kind: TurnRaid, Round: 3, Place: 0, N: 10, Site: "b"},
 		{Kind: TurnBonus, Round: 3, Place: 1, N: 5}}
-	if got := s.Evening().Turns; !reflect.DeepEqual(got, want) {
+	if got := s.Stats().Turns; !reflect.DeepEqual(got, want) {
 		t.Errorf("%+v, want %+v", got, want)
 	}
 }

@@ -15,12 +15,12 @@ import (
 // have to do
 // are left out.
 type View struct {
-	Who     keeper.Audience `json:"who"`
-	State   State           `json:"state"`
-	Guide   []Choice        `json:"guide,omitempty"`
-	Score   score.Sheet     `json:"score"`
-	Evening Evening         `json:"evening"`
-	Open    []string        `json:"open,omitempty"` // sites that can be broken
+	Who   keeper.Audience `json:"who"`
+	State State           `json:"state"`
+	Guide []Choice        `json:"guide,omitempty"`
+	Score score.Sheet     `json:"score"`
+	Stats Stats           `json:"evening"`
+	Open  []string        `json:"open,omitempty"` // sites that can be broken
 	// Threats are those of raids of 1, 2 and 3 dice, with a sign broken by who is to move.
 	Threats [][]Threat       `json:"threats,omitempty"`
 	Latest  []keeper.LogLine `json:"latest,omitempty"`
@@ -29,13 +29,13 @@ type View struct {
 // View builds what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	v := View{
-		Who:     who,
-		State:   s.known(),
-		Guide:   s.Guide(),
-		Score:   s.Score(),
-		Evening: s.Evening(),
-		Open:    slices.Sorted(maps.Keys(s.open())),
-		Latest:  latest,
+		Who:    who,
+		State:  s.known(),
+		Guide:  s.Guide(),
+		Score:  s.Score(),
+		Stats:  s.Stats(),
+		Open:   slices.Sorted(maps.Keys(s.open())),
+		Latest: latest,
 	}
 	if s.Stage == StageAction && s.Raid == nil {
 		breaks := s.clone() // before the raid the sign comes to who breaks it (EHP-10.1)

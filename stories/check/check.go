@@ -5,9 +5,9 @@ package check
 import (
 	"fmt"
 	"lantern/stories"
-	"lantern/stories/par"
-	"lantern/stories/prove"
-	"lantern/stories/strict"
+	"lantern/stories/lowerbound"
+	"lantern/stories/reach"
+	"lantern/stories/strictyaml"
 	"maps"
 	"reflect"
 	"slices"
@@ -29,7 +29,7 @@ type Checker struct {
 	Options  map[string]bool
 	Needed   map[string]bool // text keys that something reads
 
-	questions []prove.Question // the conditions that stand for themselves
+	questions []reach.Question // the conditions that stand for themselves
 }
 
 // New gathers what may be named in a pack.
@@ -81,16 +81,16 @@ func All(base *stories.Base, story *stories.Story, p *Subject) {
 		c.Walk(reflect.ValueOf(base.Monsters), "monsters")
 		c.Walk(reflect.ValueOf(base.Cards), "cards")
 	} else {
-		var problems strict.Problems
+		var problems strictyaml.Problems
 		board, problems = stories.NewBoard(story.Map,
-			func(path string) strict.Position { return p.Places.Find(strict.Join("map", path)) })
+			func(path string) strictyaml.Position { return p.Places.Find(strictyaml.Join("map", path)) })
 		p.Found.Problems = append(p.Found.Problems, problems...)
 		c.checkStory()
 		c.Walk(reflect.ValueOf(*story), "")
 	}
 	c.checkTexts()
 	if story != nil && board != nil && len(p.Found.Problems) == 0 {
-		c.prove(board)
+		c.checkReach(board)
 	}
 }
 
@@ -117,7 +117,7 @@ func (c *Checker) ids() {
 	}
 }
 
-func (c *Checker) id(path, id string, taken bool, what strict.Phrase) {
+func (c *Checker) id(path, id string, taken bool, what strictyaml.Phrase) {
 	switch {
 	case !stories.GoodID(id):
 		c.Report(path, "badID.form", id)
@@ -140,8 +140,8 @@ func (c *Checker) Walk(v reflect.Value, path string) {
 	case reflect.Struct:
 		c.visit(v, path)
 		for i := range v.NumField() {
-			if name := strict.FieldName(v.Type().Field(i)); name != "" {
-				c.Walk(v.Field(i), strict.Join(path, name))
+			if name := strictyaml.FieldName(v.Type().Field(i)); name != "" {
+				c.Walk(v.Field(i), strictyaml.Join(path, name))
 			}
 		}
 	}
@@ -304,7 +304,7 @@ func (c *Checker) puzzle(p stories.Puzzle, path string) {
 }
 
 // exactlyOne finds structs of which exactly one field must be set.
-func (c *Checker) exactlyOne(v reflect.Value, path string, what strict.Phrase) {
+func (c *Checker) exactlyOne(v reflect.Value, path string, what strictyaml.Phrase) {
 	set := 0
 	for i := range v.NumField() {
 		if !v.Field(i).IsZero() {
@@ -312,7 +312,7 @@ func (c *Checker) exactlyOne(v reflect.Value, path string, what strict.Phrase) {
 		}
 	}
 	if set != 1 {
-		c.Report(path, "oneOf.fields", what, set, strings.Join(strict.FieldNames(v.Type()), ", "))
+		c.Report(path, "oneOf.fields", what, set, strings.Join(strictyaml.FieldNames(v.Type()), ", "))
 	}
 }
 
@@ -330,19 +330,19 @@ func Keys[T any](m map[string]T) []string { return slices.Collect(maps.Keys(m)) 
 // question notes a condition that stands for itself, nil for none.
 func (c *Checker) question(path string, when *stories.Condition, each bool) {
 	if when != nil && c.Story != nil && !stories.IsZero(*when) {
-		c.questions = append(c.questions, prove.Question{Path: path, When: when, Each: each})
+		c.questions = append(c.questions, reach.Question{Path: path, When: when, Each: each})
 	}
 }
 
 // prove reports what does not hold in every variant, and with a pack that is timed what the event clock leaves no time
 // for.
-func (c *Checker) prove(b *stories.Board) {
-	found := prove.Variants(c.Base, c.Story, b, c.questions)
-	sound := !slices.ContainsFunc(found, func(f prove.VariantProblem) bool { return !f.Warning })
+func (c *Checker) checkReach(b *stories.Board) {
+	found := reach.Variants(c.Base, c.Story, b, c.questions)
+	sound := !slices.ContainsFunc(found, func(f reach.VariantProblem) bool { return !f.Warning })
 	if sound && c.Timed && c.Story.Proved() {
 		var err error
-		var late []prove.VariantProblem
-		if c.Pars, late, err = par.Timely(prove.NewGround(c.Base, c.Story, b)); err != nil {
+		var late []reach.VariantProblem
+		if c.Bounds, late, err = lowerbound.Timely(reach.NewGround(c.Base, c.Story, b)); err != nil {
 			c.Report("choices", "tooMany.par", err)
 		}
 		found = append(found, late...)

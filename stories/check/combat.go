@@ -2,7 +2,7 @@ package check
 
 import (
 	"lantern/stories"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"regexp"
 	"slices"
 	"strconv"
@@ -130,11 +130,11 @@ func (c *Checker) combatTerm(x stories.CombatTerm, path string) {
 	}
 }
 
-func words(s scene) strict.Phrase {
+func words(s scene) strictyaml.Phrase {
 	if s == upperHalf || s == special {
-		return strict.Phrase(s)
+		return strictyaml.Phrase(s)
 	}
-	return strict.Phrase("lower half for " + string(s))
+	return strictyaml.Phrase("lower half for " + string(s))
 }
 
 // atBarricade finds effects that speak of an investigator where a monster has only a
@@ -171,10 +171,10 @@ func (c *Checker) checkCombatDecks() {
 	if len(have) == 0 {
 		return
 	}
-	file := strict.Position{File: c.File("cards/" + string(stories.CombatDeck) + ".yaml")}
+	file := strictyaml.Position{File: c.File("cards/" + string(stories.CombatDeck) + ".yaml")}
 	for _, class := range stories.MonsterClasses {
 		for _, way := range []struct {
-			what strict.Phrase
+			what strictyaml.Phrase
 			fit  []string
 		}{
 			{"an attack with bare hands", []string{"bare"}},

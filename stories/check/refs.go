@@ -2,7 +2,7 @@ package check
 
 import (
 	"lantern/stories"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"reflect"
 	"slices"
 	"strings"
@@ -170,15 +170,15 @@ func (c *Checker) named(x stories.Place, path string) {
 // whether there are any.
 func (c *Checker) idle(v reflect.Value, path string) (any bool) {
 	for i := range v.NumField() {
-		at := strict.Join(path, strict.FieldName(v.Type().Field(i)))
+		at := strictyaml.Join(path, strictyaml.FieldName(v.Type().Field(i)))
 		_, written := c.Places[at]
 		switch {
 		case !written, !v.Field(i).IsZero() && (v.Field(i).Kind() != reflect.Slice || v.Field(i).Len() > 0):
 			continue
 		case v.Field(i).Kind() == reflect.Bool:
-			c.Report(at, "asksNothing.no", strict.FieldName(v.Type().Field(i)))
+			c.Report(at, "asksNothing.no", strictyaml.FieldName(v.Type().Field(i)))
 		default:
-			c.Report(at, "asksNothing.empty", strict.FieldName(v.Type().Field(i)))
+			c.Report(at, "asksNothing.empty", strictyaml.FieldName(v.Type().Field(i)))
 		}
 		any = true
 	}

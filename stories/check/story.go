@@ -281,13 +281,13 @@ func (c *Checker) checkTrials() {
 		path := fmt.Sprintf("trials[%d]", i)
 		c.Within(path+".players", t.Players, c.Story.Players.Min, c.Story.Players.Max)
 		c.Within(path+".games", t.Games, 1, 1_000_000)
-		for _, temper := range stories.TrialTempers {
+		for _, temper := range stories.TrialDifficulties {
 			if _, ok := t.Won[temper]; !ok {
 				c.Report(path+".won", "missing.temper", temper)
 			}
 		}
 		for _, temper := range Keys(t.Won) {
-			c.Optional(path+".won", temper, stories.TrialTempers...)
+			c.Optional(path+".won", temper, stories.TrialDifficulties...)
 			c.Within(path+".won."+temper, t.Won[temper], 0, t.Games)
 		}
 		var options []string

@@ -2,21 +2,21 @@ package check
 
 import (
 	"lantern/stories"
-	"lantern/stories/par"
-	"lantern/stories/strict"
+	"lantern/stories/lowerbound"
+	"lantern/stories/strictyaml"
 	"slices"
 )
 
 // Subject is a pack, or the owner's notes, as the checker looks at it: what was read, where that stands, and what is
 // wrong with it.
 type Subject struct {
-	strict.Folder
+	strictyaml.Folder
 	Head   stories.Pack
-	Texts  map[string]strict.Places // by language
-	Timed  bool                     // the event clock is proved as well
-	Pars   []par.Par                // of a sound story that is timed
-	Wordy  strict.Reporter          // what is wrong with the texts, which keeps no proof from being tried
-	Warned strict.Reporter          // what keeps nobody from playing
+	Texts  map[string]strictyaml.Places // by language
+	Timed  bool                         // the event clock is proved as well
+	Bounds []lowerbound.Bound           // of a sound story that is timed
+	Wordy  strictyaml.Reporter          // what is wrong with the texts, which keeps no proof from being tried
+	Warned strictyaml.Reporter          // what keeps nobody from playing
 
 	Lacking map[string]map[string]bool // by language: the keys of the texts that are missing; nil as long as that is not known
 }
@@ -25,7 +25,7 @@ type Subject struct {
 func (p *Subject) Sound() bool { return len(p.Found.Problems) == 0 && len(p.Wordy.Problems) == 0 }
 
 // Problems are all that keep the pack from being played: those of its facts, then those of its texts.
-func (p *Subject) Problems() strict.Problems {
+func (p *Subject) Problems() strictyaml.Problems {
 	p.Found.Problems.Sort()
 	p.Wordy.Problems.Sort()
 	return slices.Concat(p.Found.Problems, p.Wordy.Problems)

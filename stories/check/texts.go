@@ -2,7 +2,7 @@ package check
 
 import (
 	"lantern/stories"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"maps"
 	"regexp"
 	"slices"
@@ -36,7 +36,7 @@ func (c *Checker) text(path, key string) {
 	}
 }
 
-func hasText(texts strict.Places, key string) bool {
+func hasText(texts strictyaml.Places, key string) bool {
 	_, one := texts[key]
 	_, first := texts[key+".1"]
 	return one || first
@@ -67,14 +67,14 @@ func (c *Checker) checkTexts() {
 	}
 	for _, key := range slices.Sorted(maps.Keys(all)) {
 		var missing []string
-		var where strict.Position
+		var where strictyaml.Position
 		for _, lang := range c.Head.Languages {
 			if found, ok := c.Texts[lang][key]; !ok {
 				missing = append(missing, lang)
 				c.lack(lang, key)
 			} else if isStub(lang, key, words[lang][key]) {
 				c.Warned.Report(found, "stubText.key", key)
-			} else if where == (strict.Position{}) {
+			} else if where == (strictyaml.Position{}) {
 				where = found
 			}
 			if said := words[lang][key]; title.MatchString(key) &&

@@ -5,9 +5,9 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"lantern/stories/atomicfile"
 	"lantern/stories/packs"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"os"
 	"path/filepath"
 )
@@ -36,7 +36,7 @@ func (b *Book) File() string { return filepath.Join(b.folder, File) }
 
 // Read reads the notes; empty ones where there is no file. Notes for packs that are not at hand are taken on trust.
 // With a problem there are no notes, and nothing is written until the file is mended or set aside.
-func (b *Book) Read(l *packs.Library) (*Notes, strict.Problems) {
+func (b *Book) Read(l *packs.Library) (*Notes, strictyaml.Problems) {
 	text, problems := readNotesFile(packs.Folder(b.folder))
 	b.known, b.broken = text, len(problems) > 0
 	if text == nil {
@@ -64,12 +64,12 @@ func (b *Book) Write(n *Notes, l *packs.Library) error {
 		return err
 	}
 	if b.known != nil && !b.kept {
-		if err := plainfile.WriteWhole(filepath.Join(b.folder, "notes.bak.yaml"), b.known); err != nil {
+		if err := atomicfile.WriteWhole(filepath.Join(b.folder, "notes.bak.yaml"), b.known); err != nil {
 			return err
 		}
 	}
 	b.kept = true
-	if err := plainfile.WriteWhole(b.File(), text); err != nil {
+	if err := atomicfile.WriteWhole(b.File(), text); err != nil {
 		return err
 	}
 	b.known = text
@@ -95,7 +95,7 @@ func (b *Book) Keep() (string, error) {
 		return "", problems.Err()
 	}
 	name := b.free("before-import")
-	return name, plainfile.WriteWhole(name, text)
+	return name, atomicfile.WriteWhole(name, text)
 }
 
 // SetAside gives a broken file another name, so that new notes can be begun, and says which.
@@ -132,13 +132,13 @@ func Export(file string, n *Notes) error {
 	if err != nil {
 		return fmt.Errorf("%s: %w", file, err)
 	}
-	return plainfile.WriteNew(file, text)
+	return atomicfile.WriteNew(file, text)
 }
 
 // Import reads the notes in a file of any name, also a [Form] filled in in part. Notes for packs that are not at hand
 // are taken on trust.
 func Import(file string, l *packs.Library) (*Notes, error) {
-	text, err := plainfile.ReadFile(file, strict.MaxFileSize)
+	text, err := atomicfile.ReadFile(file, strictyaml.MaxFileSize)
 	if err != nil {
 		return nil, err
 	}

@@ -4,7 +4,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/check"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"reflect"
 	"slices"
 	"strings"
@@ -61,7 +61,7 @@ func (m *merger) merge(mine, theirs reflect.Value, path []string) reflect.Value 
 	case t.Kind() == reflect.Struct:
 		out := reflect.New(t).Elem()
 		for i := range t.NumField() {
-			out.Field(i).Set(m.merge(mine.Field(i), theirs.Field(i), extend(path, strict.FieldName(t.Field(i)))))
+			out.Field(i).Set(m.merge(mine.Field(i), theirs.Field(i), extend(path, strictyaml.FieldName(t.Field(i)))))
 		}
 		return out
 	}

@@ -9,10 +9,10 @@ import (
 	"io"
 	"io/fs"
 	"lantern/stories"
+	"lantern/stories/atomicfile"
 	"lantern/stories/check"
 	"lantern/stories/packs"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"path"
 	"regexp"
 	"strings"
@@ -123,22 +123,22 @@ type FigureNote struct {
 
 // Parse reads notes, strictly, and holds them against the packs at hand: all problems at once, each with file, line
 // and column; file stands before them. With a problem there are no notes.
-func Parse(file string, text []byte, l *packs.Library) (*Notes, strict.Problems) {
+func Parse(file string, text []byte, l *packs.Library) (*Notes, strictyaml.Problems) {
 	return parseNotes(file, text, l, true, false)
 }
 
 // parseNotes is Parse; unless known, notes for packs that are not at hand are taken on trust; of a form, names that
 // were not filled in are left out.
-func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*Notes, strict.Problems) {
-	p := &check.Subject{Folder: strict.Folder{Name: file, Places: strict.Places{}},
-		Texts: map[string]strict.Places{}, Head: stories.Pack{Languages: stories.Languages}}
-	if len(text) > strict.MaxFileSize {
-		p.Found.Report(strict.Position{File: file}, "tooBig.file", len(text), strict.MaxFileSize)
+func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*Notes, strictyaml.Problems) {
+	p := &check.Subject{Folder: strictyaml.Folder{Name: file, Places: strictyaml.Places{}},
+		Texts: map[string]strictyaml.Places{}, Head: stories.Pack{Languages: stories.Languages}}
+	if len(text) > strictyaml.MaxFileSize {
+		p.Found.Report(strictyaml.Position{File: file}, "tooBig.file", len(text), strictyaml.MaxFileSize)
 		return nil, p.Found.Problems
 	}
 	n := &Notes{}
-	if node := strict.Parse(file, text, &p.Found); node != nil && len(p.Found.Problems) == 0 {
-		strict.Decode(file, node, n, "", p.Places, &p.Found)
+	if node := strictyaml.Parse(file, text, &p.Found); node != nil && len(p.Found.Problems) == 0 {
+		strictyaml.Decode(file, node, n, "", p.Places, &p.Found)
 	}
 	if form {
 		n.dropUnsaid()
@@ -154,7 +154,7 @@ func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*
 
 // Read reads the notes in a folder and lays them over a library. Without such a file, or with a problem in it, the
 // library comes back as it is. Notes for packs that are not at hand wait until those are there again.
-func Read(folder packs.Source, l *packs.Library) (*packs.Library, strict.Problems) {
+func Read(folder packs.Source, l *packs.Library) (*packs.Library, strictyaml.Problems) {
 	text, problems := readNotesFile(folder)
 	if text == nil || len(problems) > 0 {
 		return l, problems
@@ -167,13 +167,13 @@ func Read(folder packs.Source, l *packs.Library) (*packs.Library, strict.Problem
 }
 
 // readNotesFile is what stands in the file; nil if there is none.
-func readNotesFile(folder packs.Source) ([]byte, strict.Problems) {
+func readNotesFile(folder packs.Source) ([]byte, strictyaml.Problems) {
 	text, err := readNotes(folder.FS)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
 		return nil, nil
 	case err != nil:
-		return nil, strict.Problems{{File: path.Join(folder.Name, File), Code: "unreadable",
+		return nil, strictyaml.Problems{{File: path.Join(folder.Name, File), Code: "unreadable",
 			Message: "the notes cannot be read: " + err.Error()}}
 	}
 	return append([]byte{}, text...), nil
@@ -186,14 +186,14 @@ func readNotes(folder fs.FS) ([]byte, error) {
 		return nil, err
 	}
 	if !info.Mode().IsRegular() {
-		return nil, plainfile.ErrNoFile
+		return nil, atomicfile.ErrNoFile
 	}
 	f, err := folder.Open(File)
 	if err != nil {
 		return nil, err
 	}
 	defer f.Close() //nolint:errcheck // it is only read
-	return io.ReadAll(io.LimitReader(f, strict.MaxFileSize+1))
+	return io.ReadAll(io.LimitReader(f, strictyaml.MaxFileSize+1))
 }
 
 // Text writes notes as a file that [Parse] reads.
@@ -231,7 +231,7 @@ func CleanNote(words string) string {
 			return '\n'
 		case r == '\t':
 			return ' '
-		case strict.Hides(r) || r == utf8.RuneError:
+		case strictyaml.Hides(r) || r == utf8.RuneError:
 			return -1
 		}
 		return r

@@ -5,8 +5,8 @@ import (
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
-	"lantern/stories/prove"
-	"lantern/stories/strict"
+	"lantern/stories/reach"
+	"lantern/stories/strictyaml"
 	"reflect"
 	"slices"
 	"strings"
@@ -166,7 +166,7 @@ func TestNotesOfAKeyAreProved(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if problems := prove.ProveSeeding(base, story, answers, seeding); (len(problems) == 0) != want {
+		if problems := reach.CheckSeeding(base, story, answers, seeding); (len(problems) == 0) != want {
 			t.Errorf("%s: %v", variant, problems)
 		}
 	}
@@ -228,7 +228,7 @@ func TestBadNotesAreRefused(t *testing.T) {
 		"format: 1\nrooms: {box-house-lynch: {start: {name: {en: " + long(81) + "}}}}":                               "tooBig",
 		"format: 1\ncards: &a {box: {}}":                                                                             "alias",
 		"format: [":                                                                                                  "syntax",
-		"format: 1\n" + strings.Repeat("# a long comment\n", strict.MaxFileSize/16):                                  "tooBig",
+		"format: 1\n" + strings.Repeat("# a long comment\n", strictyaml.MaxFileSize/16):                              "tooBig",
 	} {
 		noted, problems := notes.Read(packs.Source{Name: "data", FS: fstest.MapFS{notes.File: {Data: []byte(text)}}}, library)
 		if len(problems) != 1 || problems[0].Code != code || noted != library || problems[0].File != "data/notes.yaml" {

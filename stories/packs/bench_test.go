@@ -1,9 +1,9 @@
 package packs_test
 
 import (
+	"lantern/stories/lowerbound"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
-	"lantern/stories/par"
 	"testing"
 )
 
@@ -52,7 +52,7 @@ func BenchmarkPars(b *testing.B) {
 			if !story.Proved() {
 				continue
 			}
-			if _, err := par.Pars(library.BaseOf(story), story); err != nil {
+			if _, err := lowerbound.Bounds(library.BaseOf(story), story); err != nil {
 				b.Fatal(err)
 			}
 		}

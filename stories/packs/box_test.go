@@ -3,9 +3,9 @@ package packs_test
 import (
 	"errors"
 	"lantern/stories"
+	"lantern/stories/lowerbound"
 	"lantern/stories/packtest"
-	"lantern/stories/par"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"slices"
 	"strings"
 	"testing"
@@ -176,7 +176,7 @@ func TestBoxStoriesSayWhatIsUnknown(t *testing.T) {
 		if got := strings.Join(what, " "); got != "map locks objectives costs" || !s.Table {
 			t.Errorf("%s: unproved %s, on the table %v", id, got, s.Table)
 		}
-		if _, err := par.Pars(library.BaseOf(s), s); !errors.Is(err, par.ErrNoPar) {
+		if _, err := lowerbound.Bounds(library.BaseOf(s), s); !errors.Is(err, lowerbound.ErrNoBound) {
 			t.Errorf("%s: %v", id, err)
 		}
 	}
@@ -207,7 +207,7 @@ func TestUndrawnMap(t *testing.T) {
 	}
 	m := stories.Map{Undrawn: true, Rooms: []stories.Room{{ID: "a"}, {ID: "b"}}, Joined: [][2]stories.ID{{"a", "b"}}}
 	m.Sketch()
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	if _, err := m.Board(); !errors.As(err, &problems) || problems[0].Code != "needless" {
 		t.Errorf("joined on an undrawn map: %v", err)
 	}

@@ -1,6 +1,6 @@
 package packs
 
-import "lantern/stories/zipped"
+import "lantern/stories/packzip"
 
 // Unzip reads all files of a zip file, within the limits.
-var Unzip = zipped.Read
+var Unzip = packzip.Read

@@ -418,7 +418,7 @@ func TestProofBeforeText(t *testing.T) {
 	if want := []string{"closed", "wrongType", "missingText", "missingText"}; !slices.Equal(got, want) {
 		t.Errorf("told %q, want %q", got, want)
 	}
-	if got := checked(t, broken[:2]...); len(got.Pars) > 0 || got.Story != nil {
+	if got := checked(t, broken[:2]...); len(got.Bounds) > 0 || got.Story != nil {
 		t.Error("a story without its texts passes for a sound one")
 	}
 	files := packtest.Sound(t)
@@ -428,8 +428,8 @@ func TestProofBeforeText(t *testing.T) {
 	packtest.Change(t, files, packtest.French, "", "")
 	facts, _ := packs.CheckFacts([]packs.Source{{Name: "user", FS: files}})
 	for _, p := range facts {
-		if len(p.Problems) > 0 || p.Base == nil || p.Kind == stories.KindStory && len(p.Pars) != 8 {
-			t.Errorf("the facts of %s: %v, %d pars", p.ID, p.Problems, len(p.Pars))
+		if len(p.Problems) > 0 || p.Base == nil || p.Kind == stories.KindStory && len(p.Bounds) != 8 {
+			t.Errorf("the facts of %s: %v, %d pars", p.ID, p.Problems, len(p.Bounds))
 		}
 	}
 }

@@ -2,8 +2,8 @@ package packs_test
 
 import (
 	"lantern/stories"
+	"lantern/stories/geom"
 	"lantern/stories/packtest"
-	"lantern/stories/plane"
 	"slices"
 	"strconv"
 	"strings"
@@ -52,14 +52,14 @@ func FuzzBoard(f *testing.F) {
 	f.Add([]byte{4, 0, 0, 4, 0, 4, 4, 0, 4, 0, 4, 4, 4, 8, 4, 8, 8, 4, 8, 0}, []byte{1, 0, 4, 4, 4, 4, 2}, []byte{4, 4, 9, 9})
 	f.Fuzz(func(t *testing.T, shapes, doors, walls []byte) {
 		m := stories.Map{Rooms: []stories.Room{{ID: "a"}, {ID: "b"}, {ID: "c"}}}
-		point := func(x, y byte) plane.Point { return plane.Point{int(int8(x)), int(int8(y))} }
+		point := func(x, y byte) geom.Point { return geom.Point{int(int8(x)), int(int8(y))} }
 		spaces := 0
 		for len(shapes) > 0 { // corners, their points, the room and whether it is blind
 			n := int(shapes[0] % 9)
 			if len(shapes) < 2+2*n {
 				break
 			}
-			var shape []plane.Point
+			var shape []geom.Point
 			for i := range n {
 				shape = append(shape, point(shapes[1+2*i], shapes[2+2*i]))
 			}
@@ -72,14 +72,14 @@ func FuzzBoard(f *testing.F) {
 		m.Rooms = slices.DeleteFunc(m.Rooms, func(r stories.Room) bool { return len(r.Spaces) == 0 })
 		for ; len(doors) >= 7; doors = doors[7:] {
 			d := stories.Door{ID: "d" + strconv.Itoa(len(m.Doors)), A: "s" + strconv.Itoa(int(doors[0])), B: "s" + strconv.Itoa(int(doors[1])),
-				At: plane.Line{point(doors[2], doors[3]), point(doors[4], doors[5])}, Open: doors[6]%2 == 1, Sealed: doors[6]%4 > 1}
+				At: geom.Line{point(doors[2], doors[3]), point(doors[4], doors[5])}, Open: doors[6]%2 == 1, Sealed: doors[6]%4 > 1}
 			if doors[6] > 99 {
 				d.B = ""
 			}
 			m.Doors = append(m.Doors, d)
 		}
 		for ; len(walls) >= 4; walls = walls[4:] {
-			m.Walls = append(m.Walls, plane.Line{point(walls[0], walls[1]), point(walls[2], walls[3])})
+			m.Walls = append(m.Walls, geom.Line{point(walls[0], walls[1]), point(walls[2], walls[3])})
 		}
 		b, err := m.Board()
 		if err != nil {

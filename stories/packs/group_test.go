@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"lantern/stories"
 	"lantern/stories/packtest"
-	"lantern/stories/prove"
+	"lantern/stories/reach"
 	"slices"
 	"testing"
 )
@@ -111,7 +111,7 @@ func TestKeepersCardHoldsEverywhere(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		problems = prove.ProveSeeding(library.BaseOf(story), story, stories.Answers{"1": "1A", "2": "2A"}, seeding)
+		problems = reach.CheckSeeding(library.BaseOf(story), story, stories.Answers{"1": "1A", "2": "2A"}, seeding)
 		if len(problems) > 0 {
 			t.Errorf("%s: the key that the keeper still holds: %v", into, problems)
 		}

@@ -5,7 +5,7 @@ import (
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"reflect"
 	"regexp"
 	"strings"
@@ -28,7 +28,7 @@ func TestGuideStoryIsSound(t *testing.T) {
 	if len(whole) > 0 || len(packs) != 1 || len(packs[0].Problems) > 0 || packs[0].Story == nil {
 		t.Fatalf("%v %+v", whole, packs)
 	}
-	if n := len(packs[0].Pars); n != 16 {
+	if n := len(packs[0].Bounds); n != 16 {
 		t.Errorf("%d pars", n)
 	}
 }
@@ -59,7 +59,7 @@ func TestGuideNamesEveryField(t *testing.T) {
 		}
 		seen[kind] = true
 		for i := range kind.NumField() {
-			name := strict.FieldName(kind.Field(i))
+			name := strictyaml.FieldName(kind.Field(i))
 			if name == "" && kind.Field(i).Tag.Get("yaml") != "-" {
 				continue
 			}

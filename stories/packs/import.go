@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"lantern/stories/strict"
-	"lantern/stories/zipped"
+	"lantern/stories/packzip"
+	"lantern/stories/strictyaml"
 	"path/filepath"
 )
 
@@ -19,20 +19,20 @@ type ImportOptions struct {
 // nothing: it is read within limits, its names are looked at, and the pack must pass the checker. It lies there wholly
 // afterwards, or nothing has changed. What is wrong is answered with [Problems].
 func Import(r io.ReaderAt, size int64, dir string, o ImportOptions) (checked Checked, err error) {
-	id, files, problem := zipped.OnePack(r, size, headFile)
+	id, files, problem := packzip.OnePack(r, size, headFile)
 	if problem != nil {
-		return Checked{}, strict.Problems{*problem}
+		return Checked{}, strictyaml.Problems{*problem}
 	}
 	for _, source := range o.Help {
 		if _, err := fs.Stat(source.FS, id+"/"+headFile); err == nil && source.Name == Embedded().Name {
-			return Checked{}, strict.Problems{*zipped.Problem("", "duplicateID.shipped", id, id)}
+			return Checked{}, strictyaml.Problems{*packzip.Problem("", "duplicateID.shipped", id, id)}
 		}
 	}
-	err = zipped.Place(dir, id, files, o.Replace, func(aside fs.FS) error {
+	err = packzip.Place(dir, id, files, o.Replace, func(aside fs.FS) error {
 		packs, whole := Check([]Source{OnePack(Source{FS: aside}, id)}, o.Help...)
 		switch {
 		case len(whole) > 0 || len(packs) != 1:
-			return append(whole, *zipped.Problem("", "zipNoPack.unpacked", id, id))
+			return append(whole, *packzip.Problem("", "zipNoPack.unpacked", id, id))
 		case len(packs[0].Problems) > 0:
 			return packs[0].Problems
 		}
@@ -46,12 +46,12 @@ func Import(r io.ReaderAt, size int64, dir string, o ImportOptions) (checked Che
 	return checked, nil
 }
 
-// Export writes a pack, a folder of a source, as a zip file with that folder at its top, see [zipped.Write].
+// Export writes a pack, a folder of a source, as a zip file with that folder at its top, see [packzip.Write].
 func Export(w io.Writer, source Source, folder string) error {
 	if _, err := fs.Stat(source.FS, folder+"/"+headFile); err != nil {
 		return fmt.Errorf("%w: %s holds no %s", ErrNoPack, folder, headFile)
 	}
-	return zipped.Write(w, source.FS, folder)
+	return packzip.Write(w, source.FS, folder)
 }
 
 // PackEnding is how the names of exported packs end. It is for people and their desktops: [Import] looks at what is in

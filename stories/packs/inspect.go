@@ -6,53 +6,53 @@ import (
 	"io/fs"
 	"lantern/stories"
 	"lantern/stories/library"
-	"lantern/stories/par"
-	"lantern/stories/strict"
+	"lantern/stories/lowerbound"
+	"lantern/stories/strictyaml"
 	"os"
 	"path/filepath"
 	"strings"
 )
 
 // Source is a place that holds packs, one folder each.
-type Source = strict.Source
+type Source = strictyaml.Source
 
 // Embedded is the library that ships with the program.
 func Embedded() Source { return Source{Name: "library", FS: library.Files, Built: true} }
 
-// Folder is a folder of packs on disk, see [strict.OnDisk].
-func Folder(path string) Source { return strict.OnDisk(path) }
+// Folder is a folder of packs on disk, see [strictyaml.OnDisk].
+func Folder(path string) Source { return strictyaml.OnDisk(path) }
 
 // Checked is what the checker found out about one pack.
 type Checked struct {
-	ID       string          `json:"id"`                 // empty if pack.yaml cannot be read
-	Kind     string          `json:"kind"`               // base or story
-	Folder   string          `json:"folder"`             // the source's name and the folder in it, with slashes
-	Problems strict.Problems `json:"problems,omitempty"` // none: the pack can be played; those of the texts come last
-	Warnings strict.Problems `json:"warnings,omitempty"` // what keeps nobody from playing, though its author should know
-	Draft    *stories.Story  `json:"-"`                  // a story as far as it could be read, whatever its problems; nil for a base pack
-	Story    *stories.Story  `json:"-"`                  // nil for a base pack, and for a story with problems
-	Base     *stories.Base   `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story
-	Pars     []par.Par       `json:"-"`                  // of a sound story: every variant, every party size
+	ID       string              `json:"id"`                 // empty if pack.yaml cannot be read
+	Kind     string              `json:"kind"`               // base or story
+	Folder   string              `json:"folder"`             // the source's name and the folder in it, with slashes
+	Problems strictyaml.Problems `json:"problems,omitempty"` // none: the pack can be played; those of the texts come last
+	Warnings strictyaml.Problems `json:"warnings,omitempty"` // what keeps nobody from playing, though its author should know
+	Draft    *stories.Story      `json:"-"`                  // a story as far as it could be read, whatever its problems; nil for a base pack
+	Story    *stories.Story      `json:"-"`                  // nil for a base pack, and for a story with problems
+	Base     *stories.Base       `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story
+	Bounds   []lowerbound.Bound  `json:"-"`                  // of a sound story: every variant, every party size
 }
 
 // Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells
 // of each by itself. Packs of help may be built upon but are not reported; their stories are not even read.
-func Check(sources []Source, help ...Source) ([]Checked, strict.Problems) {
+func Check(sources []Source, help ...Source) ([]Checked, strictyaml.Problems) {
 	return tellEach(sources, help, asked{timed: true})
 }
 
 // CheckFacts is Check for a story whose texts are not written yet: what is wrong with them is not told.
-func CheckFacts(sources []Source, help ...Source) ([]Checked, strict.Problems) {
+func CheckFacts(sources []Source, help ...Source) ([]Checked, strictyaml.Problems) {
 	return tellEach(sources, help, asked{timed: true, facts: true})
 }
 
 // Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check and takes
 // what ships with the program as it is: it takes no longer than [Load].
-func Survey(sources []Source, help ...Source) ([]Checked, strict.Problems) {
+func Survey(sources []Source, help ...Source) ([]Checked, strictyaml.Problems) {
 	return tellEach(sources, help, asked{built: true})
 }
 
-func tellEach(sources, help []Source, how asked) ([]Checked, strict.Problems) {
+func tellEach(sources, help []Source, how asked) ([]Checked, strictyaml.Problems) {
 	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources), how)
 	var all []Checked
 	for _, p := range packs {
@@ -67,7 +67,7 @@ func tellEach(sources, help []Source, how asked) ([]Checked, strict.Problems) {
 		}
 		if len(c.Problems) == 0 {
 			if c.Story = l.Story(p.Head.ID); c.Story != nil && p.Head.Kind == stories.KindStory {
-				c.Base, c.Pars = l.BaseOf(c.Story), p.Pars
+				c.Base, c.Bounds = l.BaseOf(c.Story), p.Bounds
 			} else {
 				c.Story, c.Base = nil, l.Base(p.Head.ID)
 			}

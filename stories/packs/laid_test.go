@@ -6,7 +6,7 @@ import (
 
 	"lantern/stories"
 	"lantern/stories/packtest"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // TestMOM_13_8_AFigureComesOnce: a figure with a name is not placed a second time in the same game; where the choices keep
@@ -30,7 +30,7 @@ func TestMOM_13_8_AFigureComesOnce(t *testing.T) {
 		packtest.Change(t, files, "well/text/en.yaml", "token:", "named: {lodger: The Lodger}\ntoken:")
 		packtest.Change(t, files, "well/text/fr.yaml", "token:", "named: {lodger: Le locataire}\ntoken:")
 		_, problems := packtest.Load(files)
-		told := slices.ContainsFunc(problems, func(p strict.Problem) bool { return p.Code == "twice" })
+		told := slices.ContainsFunc(problems, func(p strictyaml.Problem) bool { return p.Code == "twice" })
 		if told != c.told || !told && len(problems) > 0 {
 			t.Errorf("%s: told %v", c.name, problems)
 		}

@@ -6,7 +6,7 @@ import (
 	"fmt"
 	"lantern/stories"
 	"lantern/stories/check"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"runtime"
 	"slices"
 	"strconv"
@@ -52,7 +52,7 @@ func (l *Library) BaseOf(s *stories.Story) *stories.Base {
 // packs bear the same ID the first one counts. What ships with the program was checked when it was built and is only
 // read, so that nobody waits for it at every start; [Check] looks at it like at any other. The library is never nil.
 // Whether the event clock leaves the time for a story, which takes longer than all else, is for [Check].
-func Load(sources ...Source) (*Library, strict.Problems) {
+func Load(sources ...Source) (*Library, strictyaml.Problems) {
 	l, packs, all := read(sources, len(sources), asked{built: true})
 	for _, p := range packs {
 		all = append(all, p.Problems()...)
@@ -70,7 +70,7 @@ type asked struct {
 
 // read reads and checks every base pack, and the stories of the first few sources; whole are the problems of sources
 // that cannot be read at all.
-func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whole strict.Problems) {
+func read(sources []Source, few int, how asked) (l *Library, packs []*pack, whole strictyaml.Problems) {
 	l = &Library{}
 	taken := map[string]string{}
 	for rank, source := range sources {
@@ -130,12 +130,12 @@ type pack struct {
 }
 
 // findPacks reads the pack.yaml of every folder of a source.
-func findPacks(source Source) ([]*pack, strict.Problems) {
+func findPacks(source Source) ([]*pack, strictyaml.Problems) {
 	folders, problems := source.Folders()
 	var packs []*pack
 	for _, folder := range folders {
-		p := &pack{Subject: check.Subject{Folder: folder, Texts: map[string]strict.Places{},
-			Warned: strict.Reporter{Warns: true}}}
+		p := &pack{Subject: check.Subject{Folder: folder, Texts: map[string]strictyaml.Places{},
+			Warned: strictyaml.Reporter{Warns: true}}}
 		p.open()
 		packs = append(packs, p)
 	}
@@ -151,7 +151,7 @@ func (p *pack) open() {
 		p.checkHead()
 	} else if p.Head.Format > stories.Format { // what else this program does not know there belongs to the newer format
 		p.Found.Problems = slices.DeleteFunc(p.Found.Problems,
-			func(problem strict.Problem) bool { return problem.Code == "unknownField" })
+			func(problem strictyaml.Problem) bool { return problem.Code == "unknownField" })
 		p.checkHead()
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"os"
 	"regexp"
 	"slices"
@@ -117,9 +117,9 @@ func TestLoadProblems(t *testing.T) {
 		{"well/text/fr.yaml", "", "", "user/well/text/fr.yaml: missingFile"},
 		{"well/map.yaml", "", "", "user/well/map.yaml: missingFile"},
 		{"well/mapp.yaml", "", "a: b\n", "user/well/mapp.yaml: unknownFile"},
-		{"well/cards.yaml", "", strings.Repeat("#", strict.MaxFileSize), "user/well/cards.yaml: tooBig"},
-		{"well/cards.yaml", "", strings.Repeat("#\n", strict.MaxFileLines), "user/well/cards.yaml: tooBig"},
-		{"well/cards.yaml", "", "# " + strings.Repeat(`"`, strict.MaxQuotes+1), "user/well/cards.yaml: tooBig"},
+		{"well/cards.yaml", "", strings.Repeat("#", strictyaml.MaxFileSize), "user/well/cards.yaml: tooBig"},
+		{"well/cards.yaml", "", strings.Repeat("#\n", strictyaml.MaxFileLines), "user/well/cards.yaml: tooBig"},
+		{"well/cards.yaml", "", "# " + strings.Repeat(`"`, strictyaml.MaxQuotes+1), "user/well/cards.yaml: tooBig"},
 		{"well/cards.yaml", "", "- " + strings.Repeat("[", 1000), "user/well/cards.yaml:4:122: tooDeep"},
 		{"well/cards.yaml", "", "- {id: \xff}\n", "user/well/cards.yaml: encoding"},
 		{"well/text/en.yaml", "tagline: ", "tagline: \u202eevil ", "user/well/text/en.yaml:3:12: hidden"},
@@ -267,7 +267,7 @@ func TestEveryCodeIsProved(t *testing.T) {
 // codes are those of all messages.
 func codes() map[string]bool {
 	all := map[string]bool{}
-	say := strict.Messages().Say
+	say := strictyaml.Messages().Say
 	for id := range say {
 		code, _, _ := strings.Cut(id, ".")
 		all[code] = true
@@ -328,7 +328,7 @@ func TestLoadFolderThatDoesNotExist(t *testing.T) {
 
 func TestLoadTooManyFiles(t *testing.T) {
 	files := packtest.Sound(t)
-	for i := range strict.MaxPackFiles {
+	for i := range strictyaml.MaxPackFiles {
 		files[fmt.Sprintf("well/notes/%d.txt", i)] = &fstest.MapFile{Data: []byte("x")}
 	}
 	if _, problems := packtest.Load(files); !slices.Contains(problems.Codes(), "tooMany") {

@@ -13,7 +13,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"slices"
 	"strings"
 	"testing"
@@ -37,7 +37,7 @@ func TestMessagesSayWhatToMend(t *testing.T) {
 		files := packtest.Sound(t)
 		packtest.Change(t, files, c.file, c.old, c.new)
 		_, problems := packtest.Load(files)
-		if !slices.ContainsFunc(problems, func(p strict.Problem) bool { return strings.Contains(p.Message, c.want) }) {
+		if !slices.ContainsFunc(problems, func(p strictyaml.Problem) bool { return strings.Contains(p.Message, c.want) }) {
 			t.Errorf("%s: told %v", c.new, problems)
 		}
 	}
@@ -122,12 +122,12 @@ func TestPortraits(t *testing.T) {
 			}
 			continue
 		}
-		if l.Base("plain") != nil || !slices.ContainsFunc(problems, func(p strict.Problem) bool {
+		if l.Base("plain") != nil || !slices.ContainsFunc(problems, func(p strictyaml.Problem) bool {
 			return strings.Contains(p.Message, c.want) && (strings.HasSuffix(p.File, "plain/investigators.yaml") && p.Line > 0 || p.Code == "notFile")
 		}) {
 			t.Errorf("%s, %q: told %v", c.path, c.want, problems)
 		}
-		wrong := func(p strict.Problem) bool { return p.Code == "badPicture" }
+		wrong := func(p strictyaml.Problem) bool { return p.Code == "badPicture" }
 		if strings.Contains(c.want, "PNG") && !slices.ContainsFunc(problems, wrong) {
 			t.Errorf("%s: not told as a wrong picture but %v", c.path, problems)
 		}

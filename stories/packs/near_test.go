@@ -2,7 +2,7 @@ package packs_test
 
 import (
 	"lantern/stories/packtest"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"strings"
 	"testing"
 )
@@ -13,7 +13,7 @@ func TestNearest(t *testing.T) {
 		"iron-kye": "iron-key", "ironkey": "iron-key", "lanten": "lantern", "Zombie": "zombie", "cultists": "cultist", "ax": "axe", "aze": "axe",
 		"": "", "x": "", "gate": "", "shoggoth": "", "lampe": "", "sliver-key": "silver-key",
 	} {
-		if got := strict.Nearest(given, known); got != want {
+		if got := strictyaml.Nearest(given, known); got != want {
 			t.Errorf("%q: %q, want %q", given, got, want)
 		}
 	}

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"lantern/stories"
 	"lantern/stories/packtest"
-	"lantern/stories/prove"
+	"lantern/stories/reach"
 	"slices"
 	"strings"
 	"testing"
@@ -123,7 +123,7 @@ func TestProveSeeding(t *testing.T) {
 		{"no such room", append(slices.Clone(sound), stories.RoomPile{Room: "attic"}), nil, "unknownRoom attic "},
 	} {
 		got := ""
-		for _, p := range prove.ProveSeeding(base, story, stories.Answers{"1": "1A", "2": "2A"}, stories.Seeding{Piles: c.piles}, c.had...) {
+		for _, p := range reach.CheckSeeding(base, story, stories.Answers{"1": "1A", "2": "2A"}, stories.Seeding{Piles: c.piles}, c.had...) {
 			got += p.Code + " " + p.Args["what"] + " " + p.Args["room"]
 			if p.Message == "" || p.File != "" || !codes()[p.Code] {
 				t.Errorf("%s: %+v", c.name, p)
@@ -133,11 +133,11 @@ func TestProveSeeding(t *testing.T) {
 			t.Errorf("%s: got %q, want %q", c.name, got, c.want)
 		}
 	}
-	got := prove.ProveSeeding(base, story, stories.Answers{"1": "1A"}, stories.Seeding{Piles: sound})
+	got := reach.CheckSeeding(base, story, stories.Answers{"1": "1A"}, stories.Seeding{Piles: sound})
 	if fmt.Sprint(got.Codes()) != "[unknownChoice]" {
 		t.Errorf("answers missing: %v", got)
 	}
-	chain := prove.ProveSeeding(base, story, stories.Answers{"1": "1A", "2": "2A"}, stories.Seeding{Piles: lay(1, "clue-2")})[0].Chain
+	chain := reach.CheckSeeding(base, story, stories.Answers{"1": "1A", "2": "2A"}, stories.Seeding{Piles: lay(1, "clue-2")})[0].Chain
 	if fmt.Sprint(chain) != `["gate" needs "key", which lies nowhere]` || chain[0].Needs != "key" {
 		t.Errorf("chain %v", chain)
 	}
@@ -160,7 +160,7 @@ func TestProveSeedingOfShippedStories(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			if problems := prove.ProveSeeding(library.BaseOf(story), story, answers, seeding); len(problems) > 0 {
+			if problems := reach.CheckSeeding(library.BaseOf(story), story, answers, seeding); len(problems) > 0 {
 				t.Errorf("%s %s: %v", story.Pack.ID, story.AnswersText(answers), problems)
 			}
 		}

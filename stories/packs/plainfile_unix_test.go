@@ -5,11 +5,11 @@ package packs_test
 import (
 	"bytes"
 	"errors"
+	"lantern/stories/atomicfile"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"os"
 	"path/filepath"
 	"slices"
@@ -90,13 +90,13 @@ func TestReadPlainFollowsNoLink(t *testing.T) {
 		t.Fatal(err)
 	}
 	source := packs.OnePack(packs.Folder(dir), "well")
-	if _, err := plainfile.ReadPlain(source.FS, "well/text/en.yaml", strict.MaxFileSize); !errors.Is(err, plainfile.ErrNoFile) {
+	if _, err := atomicfile.ReadPlain(source.FS, "well/text/en.yaml", strictyaml.MaxFileSize); !errors.Is(err, atomicfile.ErrNoFile) {
 		t.Errorf("answered %v", err)
 	}
 	if err := packs.Export(&bytes.Buffer{}, source, "well"); err == nil {
 		t.Error("exported")
 	}
-	if text, err := plainfile.ReadPlain(source.FS, "well/story.yaml", strict.MaxFileSize); err != nil || len(text) == 0 {
+	if text, err := atomicfile.ReadPlain(source.FS, "well/story.yaml", strictyaml.MaxFileSize); err != nil || len(text) == 0 {
 		t.Errorf("the story itself: %v", err)
 	}
 }
@@ -132,7 +132,7 @@ func TestNotesAreAFile(t *testing.T) {
 	if _, problems := notes.NewBook(dir).Read(&packs.Library{}); !slices.Equal(problems.Codes(), []string{"unreadable"}) {
 		t.Errorf("a pipe: %v", problems)
 	}
-	if _, err := notes.Import(file, &packs.Library{}); !errors.Is(err, plainfile.ErrNoFile) {
+	if _, err := notes.Import(file, &packs.Library{}); !errors.Is(err, atomicfile.ErrNoFile) {
 		t.Errorf("importing a pipe: %v", err)
 	}
 	if err := errors.Join(os.Remove(file), os.WriteFile(file, nil, 0o600), os.Truncate(file, 1<<40)); err != nil { // a hole of a terabyte

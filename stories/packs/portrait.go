@@ -8,7 +8,7 @@ import (
 	_ "image/png"  // PNG
 	"io/fs"
 	"lantern/stories"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"path"
 	"slices"
 
@@ -44,7 +44,7 @@ func (p *pack) picture(name string, at string) []byte {
 	if info, err := fs.Stat(p.FS, file); err == nil {
 		size = info.Size()
 	}
-	raw, err := plainfile.ReadPlain(p.FS, file, MaxPortrait)
+	raw, err := atomicfile.ReadPlain(p.FS, file, MaxPortrait)
 	if err != nil {
 		p.Report(at, "unreadable.portrait", name, err)
 		return nil

@@ -4,7 +4,7 @@ import (
 	"fmt"
 	"lantern/stories"
 	"lantern/stories/check"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"path"
 	"reflect"
 	"slices"
@@ -86,10 +86,10 @@ func list[T any](p *pack, name, path string, into *[]T) {
 	}
 	entries, ok := node.(*ast.SequenceNode)
 	if !ok {
-		p.Found.Report(strict.NodeAt(p.File(name), node), "wrongType.listFile", strict.KindOf(node))
+		p.Found.Report(strictyaml.NodeAt(p.File(name), node), "wrongType.listFile", strictyaml.KindOf(node))
 		return
 	}
-	d := strict.Decoder{File: p.File(name), Places: p.Places, Found: &p.Found}
+	d := strictyaml.Decoder{File: p.File(name), Places: p.Places, Found: &p.Found}
 	for _, entry := range entries.Values {
 		var value T
 		d.Lay(entry, reflect.ValueOf(&value).Elem(), fmt.Sprintf("%s[%d]", path, len(*into)), 1)
@@ -111,7 +111,7 @@ func (p *pack) deckOf(cards []stories.Card, first int, deck stories.Deck) {
 // readTexts reads text/<language>.yaml and text/<language>/*.yaml.
 func (p *pack) readTexts(into stories.Texts) {
 	for _, lang := range p.Head.Languages {
-		into[lang], p.Texts[lang] = map[string]string{}, strict.Places{}
+		into[lang], p.Texts[lang] = map[string]string{}, strictyaml.Places{}
 		found := false
 		for _, name := range p.Files {
 			if name != "text/"+lang+".yaml" && path.Dir(name) != "text/"+lang {
@@ -119,11 +119,11 @@ func (p *pack) readTexts(into stories.Texts) {
 			}
 			found = true
 			if node, ok := p.Read(name, &p.Wordy); ok {
-				strict.TextFile(p.File(name), node, into[lang], p.Texts[lang], &p.Wordy)
+				strictyaml.TextFile(p.File(name), node, into[lang], p.Texts[lang], &p.Wordy)
 			}
 		}
 		if !found {
-			p.Wordy.Report(strict.Position{File: p.File("text/" + lang + ".yaml")}, "missingFile.language", lang)
+			p.Wordy.Report(strictyaml.Position{File: p.File("text/" + lang + ".yaml")}, "missingFile.language", lang)
 		}
 	}
 }

@@ -34,8 +34,8 @@ func TestShippedLibraryHasNoProblems(t *testing.T) {
 		if len(p.Warnings) > 0 || p.Kind == stories.KindStory && p.Story != nil && p.Story.Proved() && p.Story.Winnable != stories.WinnableAlways {
 			t.Errorf("%s can be lost for good: %v", p.ID, p.Warnings)
 		}
-		if p.Kind == stories.KindStory && p.Story.Proved() && len(p.Pars) != len(p.Story.Variants())*(p.Story.Players.Max-p.Story.Players.Min+1) {
-			t.Errorf("%s: %d pars", p.ID, len(p.Pars))
+		if p.Kind == stories.KindStory && p.Story.Proved() && len(p.Bounds) != len(p.Story.Variants())*(p.Story.Players.Max-p.Story.Players.Min+1) {
+			t.Errorf("%s: %d pars", p.ID, len(p.Bounds))
 		}
 	}
 }

@@ -5,8 +5,8 @@ import (
 	"errors"
 	"io/fs"
 	"lantern/stories"
-	"lantern/stories/strict"
-	"lantern/stories/zipped"
+	"lantern/stories/packzip"
+	"lantern/stories/strictyaml"
 	"os"
 	"path"
 	"path/filepath"
@@ -22,7 +22,7 @@ var skeleton embed.FS
 // name makes one of the ID.
 func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 	if !stories.GoodID(id) {
-		return nil, stories.UserErrorf(strict.Messages().Say["badID.form"], id)
+		return nil, stories.UserErrorf(strictyaml.Messages().Say["badID.form"], id)
 	}
 	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
 		return nil, stories.UserErrorf("the name %q holds signs that cannot be printed", name)
@@ -75,5 +75,5 @@ func NewPack(folder, name string, languages ...string) error {
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}
-	return zipped.WriteFolder(whole, files)
+	return packzip.WriteFolder(whole, files)
 }

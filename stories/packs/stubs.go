@@ -4,9 +4,9 @@ import (
 	"errors"
 	"fmt"
 	"lantern/stories"
+	"lantern/stories/atomicfile"
 	"lantern/stories/check"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"maps"
 	"os"
 	"path"
@@ -86,11 +86,11 @@ func addStubs(file, lang string, keys []string) error {
 		}
 		b.WriteString(line + "\n")
 	}
-	var r strict.Reporter
-	if strict.TextFile(path.Base(file), strict.Parse(file, []byte(b.String()), &r),
-		map[string]string{}, strict.Places{},
+	var r strictyaml.Reporter
+	if strictyaml.TextFile(path.Base(file), strictyaml.Parse(file, []byte(b.String()), &r),
+		map[string]string{}, strictyaml.Places{},
 		&r); len(r.Problems) > 0 {
 		return fmt.Errorf("%s takes no more stubs, for then %w", file, r.Problems)
 	}
-	return plainfile.WriteWhole(file, []byte(b.String()))
+	return atomicfile.WriteWhole(file, []byte(b.String()))
 }

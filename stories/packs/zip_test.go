@@ -7,8 +7,8 @@ import (
 	"io/fs"
 	"lantern/stories/packs"
 	"lantern/stories/packtest"
-	"lantern/stories/strict"
-	"lantern/stories/zipped"
+	"lantern/stories/packzip"
+	"lantern/stories/strictyaml"
 	"os"
 	"path/filepath"
 	"runtime"
@@ -151,7 +151,7 @@ func TestExportOfAllThatShips(t *testing.T) {
 }
 
 func TestExportRefuses(t *testing.T) {
-	for name, text := range map[string]string{"well/Map.yaml": "x", "well/notes.exe": "x", "well/a b.txt": "x", "well/big.txt": strings.Repeat("x", strict.MaxFileSize+1)} {
+	for name, text := range map[string]string{"well/Map.yaml": "x", "well/notes.exe": "x", "well/a b.txt": "x", "well/big.txt": strings.Repeat("x", strictyaml.MaxFileSize+1)} {
 		files := packtest.Sound(t)
 		packtest.Change(t, files, name, "", text)
 		if err := packs.Export(&bytes.Buffer{}, packs.Source{FS: files}, "well"); err == nil {
@@ -177,22 +177,22 @@ func TestImportRefusesHostileZips(t *testing.T) {
 		return zipOf(t, all...)
 	}
 	many := slices.Clone(sound)
-	for i := range strict.MaxPackFiles {
+	for i := range strictyaml.MaxPackFiles {
 		many = append(many, entry{name: "well/notes/" + strconv.Itoa(i) + ".txt", text: "x"})
 	}
 	heavy := slices.Clone(sound)
 	for i := range 40 {
 		var b strings.Builder // does not pack well
-		for n := uint32(i + 1); b.Len() < strict.MaxFileSize-20; n = n*1664525 + 1013904223 {
+		for n := uint32(i + 1); b.Len() < strictyaml.MaxFileSize-20; n = n*1664525 + 1013904223 {
 			b.WriteString(strconv.Itoa(int(n)))
 		}
 		heavy = append(heavy, entry{name: "well/notes/" + strconv.Itoa(i) + ".txt", text: b.String()})
 	}
 	var long strings.Builder
-	for i := range strict.MaxFileLines + 1 {
+	for i := range strictyaml.MaxFileLines + 1 {
 		long.WriteString("- " + strconv.Itoa(i) + "\n")
 	}
-	lying := with(entry{name: "well/zz.txt", text: strings.Repeat("x", strict.MaxFileSize+10)})
+	lying := with(entry{name: "well/zz.txt", text: strings.Repeat("x", strictyaml.MaxFileSize+10)})
 	lying = bytes.ReplaceAll(lying, []byte{0x0a, 0x00, 0x04, 0x00}, []byte{0x10, 0x00, 0x00, 0x00}) // the size in the directory
 	for _, c := range []struct {
 		name string
@@ -225,8 +225,8 @@ func TestImportRefusesHostileZips(t *testing.T) {
 		{"folder with capitals", with(entry{name: "well/TEXT/en.yaml", text: "x"}), "zipCase"},
 		{"twice the same", with(entry{name: "well/map.yaml", text: "x"}), "zipCase"},
 		{"file and folder", with(entry{name: "well/map.yaml/a.txt", text: "x"}), "zipCase"},
-		{"bomb", with(entry{name: "well/bomb.txt", text: strings.Repeat("\x00", strict.MaxFileSize-1)}), "zipBomb"},
-		{"too big a file", with(entry{name: "well/big.txt", text: strings.Repeat("x", strict.MaxFileSize+1)}), "tooBig"},
+		{"bomb", with(entry{name: "well/bomb.txt", text: strings.Repeat("\x00", strictyaml.MaxFileSize-1)}), "zipBomb"},
+		{"too big a file", with(entry{name: "well/big.txt", text: strings.Repeat("x", strictyaml.MaxFileSize+1)}), "tooBig"},
 		{"a file that is larger than it says", lying, "zipBroken"},
 		{"too many files", zipOf(t, many...), "tooMany"},
 		{"too much together", zipOf(t, heavy...), "tooBig"},
@@ -244,7 +244,7 @@ func TestImportRefusesHostileZips(t *testing.T) {
 	} {
 		dir := filepath.Join(t.TempDir(), "packs")
 		_, err := importTo(t, dir, c.data, false)
-		var problems strict.Problems
+		var problems strictyaml.Problems
 		if !errors.As(err, &problems) || !slices.Contains(problems.Codes(), c.code) {
 			t.Errorf("%s: want %s, got %v", c.name, c.code, err)
 		}
@@ -257,7 +257,7 @@ func TestImportRefusesHostileZips(t *testing.T) {
 			t.Errorf("%s left behind %v", c.name, left)
 		}
 	}
-	if data := make([]byte, zipped.MaxZipSize+1); true {
+	if data := make([]byte, packzip.MaxZipSize+1); true {
 		if _, err := importTo(t, t.TempDir(), data, false); err == nil || !strings.Contains(err.Error(), "tooBig") {
 			t.Errorf("a zip file that is too big: %v", err)
 		}

@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"os"
 	"regexp"
 	"strings"
@@ -34,7 +34,7 @@ func Sound(t testing.TB) fstest.MapFS {
 	return files
 }
 
-func Load(files fstest.MapFS) (*packs.Library, strict.Problems) {
+func Load(files fstest.MapFS) (*packs.Library, strictyaml.Problems) {
 	return packs.Load(packs.Source{Name: "user", FS: files})
 }
 
@@ -67,7 +67,7 @@ func SoundStory(t testing.TB) *stories.Story {
 	return library.Story("well")
 }
 
-var shippedOnce = sync.OnceValues(func() (*packs.Library, strict.Problems) { return packs.Load(packs.Embedded()) })
+var shippedOnce = sync.OnceValues(func() (*packs.Library, strictyaml.Problems) { return packs.Load(packs.Embedded()) })
 
 // Shipped is the embedded library; it must be without problems.
 func Shipped(t testing.TB) *packs.Library {

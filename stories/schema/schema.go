@@ -6,7 +6,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/check"
 	"lantern/stories/notes"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"reflect"
 	"slices"
 	"strconv"
@@ -103,7 +103,7 @@ func (s schemas) define(t reflect.Type) {
 	s.defs[t.Name()] = object
 	for i := range t.NumField() {
 		f := t.Field(i)
-		name := strict.FieldName(f)
+		name := strictyaml.FieldName(f)
 		if name == "" {
 			continue
 		}

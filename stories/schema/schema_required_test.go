@@ -5,7 +5,7 @@ import (
 	"lantern/stories/notes"
 	"lantern/stories/packtest"
 	"lantern/stories/schema"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"maps"
 	"slices"
 	"strings"
@@ -16,7 +16,7 @@ import (
 )
 
 // wrong tells errors from warnings.
-func wrong(p strict.Problem) bool { return !p.Warning }
+func wrong(p strictyaml.Problem) bool { return !p.Warning }
 
 // object is a YAML object of a file, of a type of the model.
 type object struct {

@@ -11,7 +11,7 @@ import (
 	"sync"
 	"testing"
 
-	"lantern/stories/par"
+	"lantern/stories/lowerbound"
 	"lantern/ui/mansions/library"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
@@ -41,7 +41,7 @@ func madeUp(p library.Pack) library.Proof {
 	}
 	for n := p.Story.Players.Min; n <= p.Story.Players.Max; n++ {
 		for _, longer := range []int{0, 2} {
-			proof.Pars = append(proof.Pars, par.Par{Players: n, Clue: 3 + longer, End: 9 - n + longer, Reveal: clock - 2, Clock: clock})
+			proof.Bounds = append(proof.Bounds, lowerbound.Bound{Players: n, Clue: 3 + longer, End: 9 - n + longer, Reveal: clock - 2, Clock: clock})
 		}
 	}
 	return proof

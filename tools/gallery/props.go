@@ -9,7 +9,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	notespage "lantern/ui/mansions/notes"
 )
 
@@ -69,7 +69,7 @@ func (h *house) notes() notespage.Book {
 }
 
 func (b *book) File() string { return "/home/keeper/lantern/" + notes.File }
-func (b *book) Read() (*packs.Library, *notes.Notes, strict.Problems) {
+func (b *book) Read() (*packs.Library, *notes.Notes, strictyaml.Problems) {
 	return b.lib, b.notes.Copy(), nil
 }
 func (b *book) Write(n *notes.Notes) error          { b.notes = n.Copy(); return nil }

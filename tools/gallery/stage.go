@@ -20,9 +20,9 @@ import (
 	"lantern/tools/must"
 	"lantern/ui/games"
 	"lantern/ui/mansions/library"
-	"lantern/ui/probe"
 	"lantern/ui/settings"
 	"lantern/ui/shell"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
 	"lantern/ui/uitest/measured"
 )
@@ -112,7 +112,7 @@ func (h *house) raise(l look, empty bool) (_ *stage, err error) {
 
 // start starts the program anew; what is kept stays.
 func (s *stage) start() {
-	probe.To("nowhere") // controls are found by their names; nothing is written
+	testid.To("nowhere") // controls are found by their names; nothing is written
 	app := test.NewApp()
 	measured.Begin(app)
 	v := settings.Defaults(s.look.lang)
@@ -156,7 +156,7 @@ func (s *stage) strike() {
 			w.Close()
 		}
 	}
-	probe.To("")
+	testid.To("")
 }
 
 // size gives the window shown a size and lets wrapped text find its height, which on a real screen comes with the next
@@ -273,7 +273,7 @@ var named = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEsca
 // press presses the control of that name, as a script finds it.
 func press(name string) act {
 	return func(*stage) {
-		if o, ok := probe.Find(name).(interface{ Press() }); ok {
+		if o, ok := testid.Find(name).(interface{ Press() }); ok {
 			o.Press()
 		} else {
 			found[fyne.Tappable](name).Tapped(&fyne.PointEvent{})
@@ -283,10 +283,10 @@ func press(name string) act {
 
 // found is the control of that name, as what it is to be used for.
 func found[T any](name string) T {
-	o, ok := probe.Find(name).(T)
+	o, ok := testid.Find(name).(T)
 	if !ok {
 		must.Do(fmt.Errorf("there is no control %q to be used so; there are: %s", name,
-			strings.Join(probe.Names(), " ")))
+			strings.Join(testid.Names(), " ")))
 	}
 	return o
 }

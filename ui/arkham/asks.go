@@ -7,12 +7,12 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
 // box is what a session is played with, as far as it is chosen.
-func box(g frame.Given) *set.Set {
+func box(g table.Given) *set.Set {
 	if b, ok := ownBox(); ok && g.Chosen["box"] == "mine" {
 		return b
 	}
@@ -21,11 +21,11 @@ func box(g frame.Given) *set.Set {
 
 // asks are the box, where cards and dice lie, whose rulings hold, each of them by itself if wanted (AH-19), the Ancient
 // One, and each player's investigator (AH-2.2, AH-2.3).
-func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
-	ask := func(id, icon string, keys ...string) frame.PromptSpec {
-		return frame.NewPromptSpec(l, "arkham.setup.", id, icon, keys...)
+func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
+	ask := func(id, icon string, keys ...string) table.PromptSpec {
+		return table.NewPromptSpec(l, "arkham.setup.", id, icon, keys...)
 	}
-	var all []frame.PromptSpec
+	var all []table.PromptSpec
 	if _, ok := ownBox(); ok {
 		all = append(all, ask("box", "story", "ours", "mine"))
 	}
@@ -46,7 +46,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
 	if g.Chosen["sheets"] == "chosen" {
 		all = append(all, whoAsks(l, g, chosen)...)
 	}
-	all = append(all, frame.GuidePrompt(l, "arkham.setup.", g.First), ask("rulings", "rules", "printing", "each"))
+	all = append(all, table.GuidePrompt(l, "arkham.setup.", g.First), ask("rulings", "rules", "printing", "each"))
 	if g.Chosen["rulings"] == "each" {
 		all = append(all, rulingAsks(l, g.Chosen["profile"])...)
 	}
@@ -54,16 +54,16 @@ func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
 }
 
 // rulingAsks are the options of AH-19, that of the profile first.
-func rulingAsks(l *text.Localizer, profile string) []frame.PromptSpec {
-	var all []frame.PromptSpec
+func rulingAsks(l *text.Localizer, profile string) []table.PromptSpec {
+	var all []table.PromptSpec
 	for _, x := range rules.AllRulings {
 		first := x.Text
 		if profile == rules.ProfileRevised {
 			first = x.Revised
 		}
-		a := frame.PromptSpec{ID: "ruling." + x.ID, Icon: "rules", Words: l.T("arkham.ruling." + x.ID), Hint: x.Rule}
+		a := table.PromptSpec{ID: "ruling." + x.ID, Icon: "rules", Words: l.T("arkham.ruling." + x.ID), Hint: x.Rule}
 		for _, c := range x.Choices {
-			choice := frame.Choice{Key: c, Icon: "rules", Words: l.T("arkham.ruling." + x.ID + "." + c)}
+			choice := table.Choice{Key: c, Icon: "rules", Words: l.T("arkham.ruling." + x.ID + "." + c)}
 			if c == first {
 				a.Choices = slices.Insert(a.Choices, 0, choice)
 			} else {
@@ -76,36 +76,36 @@ func rulingAsks(l *text.Localizer, profile string) []frame.PromptSpec {
 }
 
 // ancientPrompt asks for the Ancient One, where there are several.
-func ancientPrompt(l *text.Localizer, chosen *set.Set) []frame.PromptSpec {
-	a := frame.PromptSpec{ID: "ancient", Icon: "skull", Words: l.T("arkham.setup.ancient"),
-		Choices: []frame.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}}}
+func ancientPrompt(l *text.Localizer, chosen *set.Set) []table.PromptSpec {
+	a := table.PromptSpec{ID: "ancient", Icon: "skull", Words: l.T("arkham.setup.ancient"),
+		Choices: []table.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}}}
 	for _, x := range chosen.Ancients {
 		if x.Entered() {
-			a.Choices = append(a.Choices, frame.Choice{Key: x.ID, Icon: "skull", Words: titled(l, x.Title, x.ID)})
+			a.Choices = append(a.Choices, table.Choice{Key: x.ID, Icon: "skull", Words: titled(l, x.Title, x.ID)})
 		}
 	}
 	if len(a.Choices) < 3 {
 		return nil
 	}
-	return []frame.PromptSpec{a}
+	return []table.PromptSpec{a}
 }
 
 // whoAsks ask each player for his investigator; those of the players before him are gone.
-func whoAsks(l *text.Localizer, g frame.Given, chosen *set.Set) []frame.PromptSpec {
-	var all []frame.PromptSpec
+func whoAsks(l *text.Localizer, g table.Given, chosen *set.Set) []table.PromptSpec {
+	var all []table.PromptSpec
 	taken := map[string]bool{}
 	for i := range g.Players {
-		a := frame.PromptSpec{
+		a := table.PromptSpec{
 			ID:      whoID(i),
 			Icon:    "investigator",
 			Words:   l.T("arkham.setup.who", text.Args{"name": nameOf(l, g, i)}),
-			Choices: []frame.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}},
+			Choices: []table.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}},
 		}
 		for _, x := range chosen.Investigators {
 			if x.Entered() && !taken[x.ID] {
 				a.Choices = append(
 					a.Choices,
-					frame.Choice{Key: x.ID, Icon: "investigator", Words: titled(l, x.Title, x.ID),
+					table.Choice{Key: x.ID, Icon: "investigator", Words: titled(l, x.Title, x.ID),
 						More: titled(l, x.Role, "")},
 				)
 			}
@@ -117,14 +117,14 @@ func whoAsks(l *text.Localizer, g frame.Given, chosen *set.Set) []frame.PromptSp
 }
 
 // nameOf is a player's name, or his number.
-func nameOf(l *text.Localizer, g frame.Given, player int) string {
+func nameOf(l *text.Localizer, g table.Given, player int) string {
 	return g.Name(player, l.T("arkham.plain", text.Args{"n": player + 1}))
 }
 
 func whoID(player int) string { return "who" + itoa(player+1) }
 
 // config is what a session begins with.
-func config(g frame.Given) (keeper.Config, error) {
+func config(g table.Given) (keeper.Config, error) {
 	o := rules.Options{Profile: g.Chosen["profile"], Ancient: g.Chosen["ancient"],
 		Draft: g.Chosen["sheets"] == "drafted",
 		Setting: rules.Setting{Cards: g.Chosen["cards"] != "table", Dice: keeper.OnScreen,

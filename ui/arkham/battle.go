@@ -8,7 +8,7 @@ import (
 
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -25,25 +25,25 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	l, s := c.f.Words(), v.State
 	em := c.Em(letters)
 	rows := float32(len(s.Players))
-	pen := &screen.Pencil{Em: min(em*room, size.Height/(battleHigh+1.5*rows), size.Width/battleWide)}
+	pen := &canvas.Painter{Em: min(em*room, size.Height/(battleHigh+1.5*rows), size.Width/battleWide)}
 	e := pen.Em
-	area := screen.At(0, 0, size.Width, size.Height)
+	area := canvas.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	in := area.Inset(1.2 * e)
 	y := in.Y + max(0, (in.H-(battleHigh-3+1.5*rows)*e)/2) // in the middle of what room there is
-	centred := func(words string, h screen.Hand, high float32) {
+	centred := func(words string, h canvas.TextStyle, high float32) {
 		h.Align = fyne.TextAlignCenter
-		pen.Fitted(words, screen.At(in.X, y, in.W, high*e), h, 0.7)
+		pen.Fitted(words, canvas.At(in.X, y, in.W, high*e), h, 0.7)
 		y += high * e
 	}
-	plain := screen.Hand{Size: 1.1, Colour: fynetheme.ColorNameForeground}
-	centred(c.f.Title(), screen.Hand{Size: 2.2, Serif: true, Bold: true, Colour: theme.Brass}, 3)
+	plain := canvas.TextStyle{Size: 1.1, Colour: fynetheme.ColorNameForeground}
+	centred(c.f.Title(), canvas.TextStyle{Size: 2.2, Serif: true, Bold: true, Colour: theme.Brass}, 3)
 	centred(l.T("arkham.battle.round", text.Args{"n": max(1, s.Battle.Round)}),
-		screen.Hand{Size: 1, Colour: theme.Muted}, 1.8)
+		canvas.TextStyle{Size: 1, Colour: theme.Muted}, 1.8)
 	y += 0.6 * e
-	c.tokens(pen, screen.At(in.X, y, in.W, 2*token*e), s)
+	c.tokens(pen, canvas.At(in.X, y, in.W, 2*token*e), s)
 	y += (2*token + 0.5) * e
-	centred(l.N("arkham.battle.doom", s.Doom), screen.Hand{Size: 1.3, Bold: true, Colour: theme.Horror}, 1.9)
+	centred(l.N("arkham.battle.doom", s.Doom), canvas.TextStyle{Size: 1.3, Bold: true, Colour: theme.Horror}, 1.9)
 	need := len(s.Players) - s.Battle.Successes
 	centred(l.N("arkham.battle.need", need), plain, 2.2)
 	attack := l.T("arkham.battle.attack.none")
@@ -55,15 +55,15 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 		attack += " · " + l.T("arkham.battle.fail", text.Args{"cost": cost})
 	}
 	y += 0.6 * e
-	pen.Rule(screen.At(in.X+in.W*0.2, y, in.W*0.6, 1), theme.PanelEdge)
+	pen.Rule(canvas.At(in.X+in.W*0.2, y, in.W*0.6, 1), theme.PanelEdge)
 	y += 0.6 * e
-	centred(attack, screen.Hand{Size: 1.1, Bold: true, Colour: theme.Threat}, 1.9)
+	centred(attack, canvas.TextStyle{Size: 1.1, Bold: true, Colour: theme.Threat}, 1.9)
 	for seat, p := range s.Players {
 		if v.Wrath.Skill == "" && !p.Out {
 			continue
 		}
 		words := l.T("arkham.battle.out", text.Args{"who": p.Name})
-		h := screen.Hand{Size: 1.05, Colour: theme.Muted}
+		h := canvas.TextStyle{Size: 1.05, Colour: theme.Muted}
 		if chance := v.Wrath.Withstood[seat]; chance != nil {
 			words = l.T("arkham.battle.withstands", text.Args{"who": p.Name, "n": rules.Percent(*chance)})
 			h.Colour = fynetheme.ColorNameForeground
@@ -74,7 +74,7 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 }
 
 // tokens are the spaces of the doom track in two rows: those that still bear a token, and those that do not any more.
-func (c *city) tokens(pen *screen.Pencil, a screen.Area, s rules.State) {
+func (c *city) tokens(pen *canvas.Painter, a canvas.Area, s rules.State) {
 	per := max((s.Track+1)/2, 1)
 	side := min(a.H/2, a.W/float32(per))
 	for i := range s.Track {

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/combat"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -18,20 +18,20 @@ const mostArms = 5
 
 // bouts are, before anything is rolled, the test that is due and the fights that go on or may begin: each check with
 // what clues make of it, and how the whole fight may end.
-func (f *Face) bouts(v rules.View) []frame.List {
+func (f *Face) bouts(v rules.View) []table.List {
 	l := f.Words()
-	var out []frame.List
+	var out []table.List
 	if o := v.Testing; o != nil && len(v.Bouts) == 0 {
-		out = append(out, frame.List{ID: "test", Words: l.T("arkham.bout.test"), Cards: []frame.Card{{ID: "test.odds",
+		out = append(out, table.List{ID: "test", Words: l.T("arkham.bout.test"), Cards: []table.Card{{ID: "test.odds",
 			Icon: "dice", Colour: theme.Brass, Words: f.odd(*o), Status: f.percent(o.Success), Lines: f.clues(o)}}})
 	}
 	for _, b := range v.Bouts {
-		list := frame.List{ID: "bout." + b.Monster,
+		list := table.List{ID: "bout." + b.Monster,
 			Words: l.T("arkham.bout", text.Args{"who": v.State.Players[b.Seat].Name,
 				"monster": f.value("monster", b.Monster, nil)})}
 		list.Cards = append(list.Cards, f.foe(v, b))
 		if b.Horror != nil {
-			list.Cards = append(list.Cards, frame.Card{ID: list.ID + ".horror", Icon: "sanity", Colour: theme.Horror,
+			list.Cards = append(list.Cards, table.Card{ID: list.ID + ".horror", Icon: "sanity", Colour: theme.Horror,
 				Words: l.T("arkham.check.horror") + " · " + f.odd(*b.Horror), Status: f.percent(b.Horror.Success),
 				Lines: f.clues(b.Horror)})
 		}
@@ -64,9 +64,9 @@ func (f *Face) bouts(v rules.View) []frame.List {
 }
 
 // foe is what is printed on a monster, as far as it changes the fight.
-func (f *Face) foe(v rules.View, b rules.Bout) frame.Card {
+func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 	l, m := f.Words(), f.box.With(v.State.Facts).Monster(b.Monster)
-	c := frame.Card{ID: "foe." + b.Monster, Icon: "monster", Colour: theme.Threat,
+	c := table.Card{ID: "foe." + b.Monster, Icon: "monster", Colour: theme.Threat,
 		Words: f.value("monster", b.Monster, nil)}
 	if b.Unknown || m == nil {
 		c.Lines = []string{l.T("arkham.bout.unknown")}
@@ -102,9 +102,9 @@ func (f *Face) foe(v rules.View, b rules.Bout) frame.Card {
 }
 
 // way is a check made round after round, and the whole fight by it.
-func (f *Face) way(w rules.Way) frame.Card {
+func (f *Face) way(w rules.Way) table.Card {
 	l := f.Words()
-	c := frame.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.Odd)}, f.clues(&w.Odd)...)}
+	c := table.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.Odd)}, f.clues(&w.Odd)...)}
 	if o := w.Whole; o != nil {
 		c.Status = l.T("arkham.bout.both", text.Args{"round": c.Status, "whole": f.percent(o.Win)})
 		c.Lines = append(c.Lines, f.whole(o), f.left("stamina", o.Stamina))
@@ -119,7 +119,7 @@ func (f *Face) way(w rules.Way) frame.Card {
 func (f *Face) armed(b rules.Bout, w rules.Way) string {
 	var arms []string
 	for _, n := range w.Cards {
-		arms = append(arms, f.heldCard(frame.SeatID(b.Seat), itoa(n)))
+		arms = append(arms, f.heldCard(table.SeatID(b.Seat), itoa(n)))
 	}
 	if len(arms) == 0 {
 		return f.Words().T("arkham.bout.bare")

@@ -8,64 +8,64 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 )
 
 // entry is something that is entered by hand. It asks its fields one after the other.
 type entry struct {
 	id, group, icon string
-	ask             []frame.FieldFunc
+	ask             []table.FieldFunc
 	do              func(given []string) keeper.Command
 }
 
 // Corrections are what can be entered by hand now: the mythos card that was drawn, what cards do, what is set right.
-func (f *Face) Corrections() []frame.Correction {
+func (f *Face) Corrections() []table.Correction {
 	s := f.seen().State
 	if s.Stage == rules.StageOver {
 		return nil
 	}
-	var out []frame.Correction
+	var out []table.Correction
 	tracks := []string{"sanity", "stamina", "money", "clues"}
 	states := []string{set.DoBless, set.DoCurse, set.DoDelay, set.DoArrest, set.DoLose,
 		set.DoRetain, set.DoLoan, set.DoRepay,
 		set.DoMonster, set.DoGate, set.DoTerror, set.DoDoom, set.DoBeat, set.DoDevour}
 	entries := []entry{
-		{"gain", "card", "take", []frame.FieldFunc{f.Player(),
+		{"gain", "card", "take", []table.FieldFunc{f.Player(),
 			f.Choose("track", tracks, "arkham.track."), f.Number("many", 1, 20)},
 			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1], N: atoi(g[2])}) }},
-		{"lose", "card", "discard", []frame.FieldFunc{f.Player(),
+		{"lose", "card", "discard", []table.FieldFunc{f.Player(),
 			f.Choose("track", tracks, "arkham.track."), f.Number("many", 1, 20)},
 			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1], N: -atoi(g[2])}) }},
-		{"happens", "card", "event", []frame.FieldFunc{f.Player(), f.Choose("what", states, "arkham.effect.")},
+		{"happens", "card", "event", []table.FieldFunc{f.Player(), f.Choose("what", states, "arkham.effect.")},
 			func(g []string) keeper.Command { return effect(g[0], set.Effect{Do: g[1]}) }},
-		{"give", "card", "item", []frame.FieldFunc{f.Player(), f.cards()},
+		{"give", "card", "item", []table.FieldFunc{f.Player(), f.cards()},
 			func(g []string) keeper.Command { return rules.Give{Seat: atoi(g[0]), Card: g[1]} }},
-		{"take", "card", "discard", []frame.FieldFunc{f.Player(), f.held()},
+		{"take", "card", "discard", []table.FieldFunc{f.Player(), f.held()},
 			func(g []string) keeper.Command { return rules.Take{Seat: atoi(g[0]), N: atoi(g[1])} }},
-		{"trade", "card", "exchange", []frame.FieldFunc{f.Player(), f.held(), f.Player()},
+		{"trade", "card", "exchange", []table.FieldFunc{f.Player(), f.held(), f.Player()},
 			func(g []string) keeper.Command { return rules.Trade{Seat: atoi(g[0]), N: atoi(g[1]), To: atoi(g[2])} }},
-		{"money", "card", "exchange", []frame.FieldFunc{f.Player(), f.Number("many", 1, 99), f.Player()},
+		{"money", "card", "exchange", []table.FieldFunc{f.Player(), f.Number("many", 1, 99), f.Player()},
 			func(g []string) keeper.Command {
 				return rules.Trade{Seat: atoi(g[0]), Money: atoi(g[1]), To: atoi(g[2])}
 			}},
-		{"number", "right", "notes", []frame.FieldFunc{f.Player(),
+		{"number", "right", "notes", []table.FieldFunc{f.Player(),
 			f.Choose("track", tracks, "arkham.track."), f.Number("now", 0, 99)},
 			func(g []string) keeper.Command { return rules.Correct{Seat: atoi(g[0]), What: g[1], Value: atoi(g[2])} }},
-		{"place", "right", "place", []frame.FieldFunc{f.Player(), f.areasToChoose(false)},
+		{"place", "right", "place", []table.FieldFunc{f.Player(), f.areasToChoose(false)},
 			func(g []string) keeper.Command { return rules.MoveTo{Seat: atoi(g[0]), To: g[1]} }},
-		{"monster", "right", "monster", []frame.FieldFunc{f.monsters(), f.areasToChoose(true)},
+		{"monster", "right", "monster", []table.FieldFunc{f.monsters(), f.areasToChoose(true)},
 			func(g []string) keeper.Command {
 				kind, from, _ := strings.Cut(g[0], "@")
 				return rules.Put{Kind: kind, From: from, To: g[1]}
 			}},
-		{"gate", "right", "passage", []frame.FieldFunc{f.placesOf("at", f.locations()), f.worlds()},
+		{"gate", "right", "passage", []table.FieldFunc{f.placesOf("at", f.locations()), f.worlds()},
 			func(g []string) keeper.Command { return rules.PutGate{At: g[0], World: g[1]} }},
-		{"track", "right", "skull", []frame.FieldFunc{f.Choose("track", []string{"doom", "terror"}, "arkham.track."),
+		{"track", "right", "skull", []table.FieldFunc{f.Choose("track", []string{"doom", "terror"}, "arkham.track."),
 			f.Number("now", 0, 19)},
 			func(g []string) keeper.Command { return rules.Correct{What: g[0], Value: atoi(g[1])} }},
-		{"cluesAt", "right", "search", []frame.FieldFunc{f.placesOf("at", f.locations()), f.Number("now", 0, 20)},
+		{"cluesAt", "right", "search", []table.FieldFunc{f.placesOf("at", f.locations()), f.Number("now", 0, 20)},
 			func(g []string) keeper.Command { return rules.Correct{What: "cluesAt", Place: g[0], Value: atoi(g[1])} }},
-		{"state", "right", "investigator", []frame.FieldFunc{f.Player(), f.Choose("state", handStates, "arkham.state."),
+		{"state", "right", "investigator", []table.FieldFunc{f.Player(), f.Choose("state", handStates, "arkham.state."),
 			f.Choose("is", []string{"yes", "no"}, "arkham.answer.")}, func(g []string) keeper.Command {
 			c := rules.Correct{Seat: atoi(g[0]), What: g[1]}
 			if g[2] == "yes" {
@@ -77,7 +77,7 @@ func (f *Face) Corrections() []frame.Correction {
 	entries = append(append(entries, f.read()...), f.further()...)
 	if lying := f.lying(s); len(lying) > 0 {
 		entries = append(entries, entry{"ends", "right", "cancel",
-			[]frame.FieldFunc{f.Choose("ends", lying, "arkham.ends.")},
+			[]table.FieldFunc{f.Choose("ends", lying, "arkham.ends.")},
 			func(g []string) keeper.Command { return rules.Correct{What: g[0]} }})
 	}
 	if s.Stage == rules.StageSetup { // what was drawn or chosen on the table
@@ -130,17 +130,17 @@ func effect(seat string, e set.Effect) keeper.Command {
 	return rules.Apply{Seat: atoi(seat), Effects: []set.Effect{e}}
 }
 
-func (f *Face) placesOf(words string, places []string) frame.FieldFunc {
+func (f *Face) placesOf(words string, places []string) table.FieldFunc {
 	return f.ChooseBy(words, places, f.place)
 }
 
 // worlds are those to which a gate may lead; "" is no gate.
-func (f *Face) worlds() frame.FieldFunc {
-	none := frame.Choice{Words: f.Words().T("arkham.ask.world.none")}
-	return f.Of("world", append([]frame.Choice{none}, f.worldChoices()...))
+func (f *Face) worlds() table.FieldFunc {
+	none := table.Choice{Words: f.Words().T("arkham.ask.world.none")}
+	return f.Of("world", append([]table.Choice{none}, f.worldChoices()...))
 }
 
-func (f *Face) areasToChoose(monsters bool) frame.FieldFunc {
+func (f *Face) areasToChoose(monsters bool) table.FieldFunc {
 	var ids []string
 	for _, a := range f.box.Areas {
 		ids = append(ids, a.ID)
@@ -155,8 +155,8 @@ func (f *Face) areasToChoose(monsters bool) frame.FieldFunc {
 }
 
 // monsters are those in play and those that were won, and one of each kind in the cup.
-func (f *Face) monsters() frame.FieldFunc {
-	var choices []frame.Choice
+func (f *Face) monsters() table.FieldFunc {
+	var choices []table.Choice
 	seen := map[string]bool{}
 	for _, m := range f.seen().State.Monsters {
 		key := m.Kind + "@" + m.At
@@ -165,28 +165,28 @@ func (f *Face) monsters() frame.FieldFunc {
 		}
 		seen[key] = true
 		words := f.value("monster", m.Kind, nil) + " · " + f.place(m.At)
-		choices = append(choices, frame.Choice{Key: key, Words: words})
+		choices = append(choices, table.Choice{Key: key, Words: words})
 	}
 	return f.Of("monster", choices)
 }
 
-func (f *Face) cards() frame.FieldFunc {
-	var choices []frame.Choice
+func (f *Face) cards() table.FieldFunc {
+	var choices []table.Choice
 	for i := range f.box.Cards {
 		c := &f.box.Cards[i]
-		choices = append(choices, frame.Choice{Key: c.ID, Words: f.cardFacts(c)})
+		choices = append(choices, table.Choice{Key: c.ID, Words: f.cardFacts(c)})
 	}
 	return f.Of("card", choices)
 }
 
-func (f *Face) held() frame.FieldFunc {
-	return func(given []string) *frame.Field {
+func (f *Face) held() table.FieldFunc {
+	return func(given []string) *table.Field {
 		field := f.Question("card")
 		for _, h := range f.seen().State.Players[atoi(given[0])].Cards {
-			field.Choices = append(field.Choices, frame.Choice{Key: itoa(h.N), Words: f.value("card", h.ID, nil)})
+			field.Choices = append(field.Choices, table.Choice{Key: itoa(h.N), Words: f.value("card", h.ID, nil)})
 		}
 		if len(field.Choices) == 0 {
-			field.Choices = []frame.Choice{{Key: "0", Words: f.Words().T("arkham.place.none")}}
+			field.Choices = []table.Choice{{Key: "0", Words: f.Words().T("arkham.place.none")}}
 		}
 		return field
 	}

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -16,15 +16,15 @@ const otherZones = "new"
 
 // mythosEntry takes in what is printed on a mythos card that was drawn on the table (AH-7, AH-22.4): place and zones,
 // kind, and where the clue falls. Zones that no known card has are entered symbol by symbol.
-func (f *Face) mythosEntry() frame.Correction {
+func (f *Face) mythosEntry() table.Correction {
 	l, zones, places := f.Words(), f.zones(), f.mythosPlaces()
 	own := f.box.ID != set.First
 	pairs := f.zoneField(zones, own)
 	gates := f.placesOf("gate", places)
 	if own { // one card of a box names none: the deck is shuffled
-		gates(nil).Choices = append(gates(nil).Choices, frame.Choice{Words: l.T("arkham.ask.gate.none")})
+		gates(nil).Choices = append(gates(nil).Choices, table.Choice{Words: l.T("arkham.ask.gate.none")})
 	}
-	asks := []frame.FieldFunc{gates, func([]string) *frame.Field { return pairs },
+	asks := []table.FieldFunc{gates, func([]string) *table.Field { return pairs },
 		f.Choose("type", []string{set.Headline, set.Environment, set.Rumor}, "arkham.mythos."),
 		f.placesOf("clue", append([]string{""}, places...))}
 	card := func(given []string) *set.Mythos {
@@ -47,9 +47,9 @@ func (f *Face) mythosEntry() frame.Correction {
 		}
 		return m
 	}
-	return frame.Correction{ID: "mythos", Group: l.T("arkham.enter.group.card"), Words: l.T("arkham.enter.mythos"),
+	return table.Correction{ID: "mythos", Group: l.T("arkham.enter.group.card"), Words: l.T("arkham.enter.mythos"),
 		Icon: "mythos",
-		Ask: func(given []string) *frame.Field {
+		Ask: func(given []string) *table.Field {
 			if len(given) > 0 && given[0] == "" {
 				return nil
 			}
@@ -82,29 +82,29 @@ func (f *Face) zones() [][2][]string {
 	return out
 }
 
-func (f *Face) zoneField(zones [][2][]string, others bool) *frame.Field {
+func (f *Face) zoneField(zones [][2][]string, others bool) *table.Field {
 	field := f.Question("zones")
 	for i, z := range zones {
-		field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: f.Words().T("arkham.ask.zone",
+		field.Choices = append(field.Choices, table.Choice{Key: itoa(i), Words: f.Words().T("arkham.ask.zone",
 			text.Args{"white": f.zone(z[0]), "black": f.zone(z[1])})})
 	}
 	if others {
-		field.Choices = append(field.Choices, frame.Choice{Key: otherZones, Words: f.Words().T("arkham.ask.zones.new")})
+		field.Choices = append(field.Choices, table.Choice{Key: otherZones, Words: f.Words().T("arkham.ask.zones.new")})
 	}
 	return field
 }
 
 // symbolField asks for one more symbol of a zone, or whether that was all.
-func (f *Face) symbolField(m *set.Mythos, black bool) *frame.Field {
+func (f *Face) symbolField(m *set.Mythos, black bool) *table.Field {
 	words := "white"
 	if black {
 		words = "black"
 	}
 	field := f.Question(words)
-	field.Choices = []frame.Choice{{Words: f.Words().T("arkham.ask.whole")}}
+	field.Choices = []table.Choice{{Words: f.Words().T("arkham.ask.whole")}}
 	for _, x := range f.box.Symbols {
 		if !slices.Contains(m.White, x) && !slices.Contains(m.Black, x) {
-			field.Choices = append(field.Choices, frame.Choice{Key: x, Words: f.zone([]string{x})})
+			field.Choices = append(field.Choices, table.Choice{Key: x, Words: f.zone([]string{x})})
 		}
 	}
 	return field
@@ -130,7 +130,7 @@ var newTables = []string{"areas", "worlds", "gates", "cards"}
 
 // newRow enters what nobody has entered yet of an owner's box at the moment at which it is met: its name, and the few
 // cells that play needs at once (AH-20). The page of facts has the others.
-func (f *Face) newRow() frame.Correction {
+func (f *Face) newRow() table.Correction {
 	l := f.Words()
 	tables := f.Choose("table", newTables, "arkham.table.")
 	began := func(given []string) (box *set.Set, id string, facts []set.Fact, rest []string) {
@@ -152,9 +152,9 @@ func (f *Face) newRow() frame.Correction {
 		}
 		return facts
 	}
-	return frame.Correction{ID: "know", Group: l.T("arkham.enter.group.right"),
+	return table.Correction{ID: "know", Group: l.T("arkham.enter.group.right"),
 		Words: l.T("arkham.enter.know"), Icon: "library",
-		Ask: func(given []string) *frame.Field {
+		Ask: func(given []string) *table.Field {
 			switch {
 			case len(given) == 0:
 				return tables(given)
@@ -167,16 +167,16 @@ func (f *Face) newRow() frame.Correction {
 				return nil
 			}
 			c := cells[len(rest)]
-			field := &frame.Field{Words: l.T("arkham.ask.of", text.Args{"cell": l.T("arkham.cell." + c.Name)})}
+			field := &table.Field{Words: l.T("arkham.ask.of", text.Args{"cell": l.T("arkham.cell." + c.Name)})}
 			switch c.By {
 			case set.ByNumber:
 				field.Number = &keeper.Range{Min: c.Min, Max: c.Max}
 			case set.ByTick:
-				field.Choices = []frame.Choice{{Key: "no", Words: l.T("arkham.answer.no")},
+				field.Choices = []table.Choice{{Key: "no", Words: l.T("arkham.answer.no")},
 					{Key: "yes", Words: l.T("arkham.answer.yes")}}
 			default:
 				for _, key := range c.Choices {
-					field.Choices = append(field.Choices, frame.Choice{Key: key, Words: choiceWords(l, box, key)})
+					field.Choices = append(field.Choices, table.Choice{Key: key, Words: choiceWords(l, box, key)})
 				}
 			}
 			return field

@@ -8,15 +8,15 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
 // entryOf is what can be entered by hand under an ID.
-func entryOf(t *testing.T, f *Face, id string) frame.Correction {
+func entryOf(t *testing.T, f *Face, id string) table.Correction {
 	t.Helper()
 	all := f.Corrections()
-	i := slices.IndexFunc(all, func(c frame.Correction) bool { return c.ID == id })
+	i := slices.IndexFunc(all, func(c table.Correction) bool { return c.ID == id })
 	if i < 0 {
 		t.Fatalf("%s cannot be entered", id)
 	}
@@ -79,7 +79,7 @@ func TestWhatIsMetIsEnteredThen(t *testing.T) {
 	given := []string{"chapel", otherZones, set.Headline, "", "slash", "star", "", "circle", ""}
 	for n := range given {
 		field := mythos.Ask(given[:n])
-		if field == nil || !slices.ContainsFunc(field.Choices, func(c frame.Choice) bool { return c.Key == given[n] }) {
+		if field == nil || !slices.ContainsFunc(field.Choices, func(c table.Choice) bool { return c.Key == given[n] }) {
 			t.Fatalf("after %v: %+v", given[:n], field)
 		}
 	}

@@ -7,12 +7,12 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
 // given answers each field of an entry: with the choice or the number that is wanted, else the first there is.
-func given(t *testing.T, c frame.Correction, want ...string) []string {
+func given(t *testing.T, c table.Correction, want ...string) []string {
 	t.Helper()
 	var out []string
 	for field := c.Ask(out); field != nil; field = c.Ask(out) {
@@ -33,7 +33,7 @@ func given(t *testing.T, c frame.Correction, want ...string) []string {
 // TestADraftIsAsked (AH-2.2): where sheets are drafted each player is asked for one by its name.
 func TestADraftIsAsked(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
-		c, err := config(frame.Given{Players: 3, Language: lang, Chosen: map[string]string{"sheets": "drafted"}})
+		c, err := config(table.Given{Players: 3, Language: lang, Chosen: map[string]string{"sheets": "drafted"}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,17 +9,17 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // sitting is a house in which a game is open.
 type sitting struct {
-	frame.House
+	table.House
 	words *text.Localizer
 	s     *session.Session
 }
@@ -62,14 +62,14 @@ func TestTheEveningIsTold(t *testing.T) {
 					t.Fatal(n, err)
 				}
 			}
-			p := eveningPage.Open(h)
+			p := statsPage.Open(h)
 			said := strings.ReplaceAll(
 				strings.Join(uitest.Texts(uitest.Show(t, p.Content(), 1280, 800)), "\n"),
 				"\n",
 				" ",
 			)
 			p.Close()
-			v, e := face.seen(), evening{face}
+			v, e := face.seen(), statsView{face}
 			want := append(append(e.gates(v), e.fought(v)...), e.ending(v), e.citizens(v))
 			for _, r := range e.rows(v) {
 				want = append(want, r.words, r.points)
@@ -91,13 +91,13 @@ func TestTheEveningIsTold(t *testing.T) {
 			}
 		}
 		v := face.seen()
-		if next := face.View(keeper.ForKeeper).Next; next.Page != eveningPage.ID || len(v.State.Course) < 4 ||
+		if next := face.View(keeper.ForKeeper).Next; next.Page != statsPage.ID || len(v.State.Course) < 4 ||
 			len(v.State.Deeds) < 3 {
 			t.Errorf("%s: %+v after %d turns and %d deeds", lang, next, len(v.State.Course), len(v.State.Deeds))
 		}
 		won := v
 		won.State.Result, won.Score.Citizens = rules.Sealed, []int{0, 1}
-		if e := (evening{face}); len(e.rows(won)) != 8 ||
+		if e := (statsView{face}); len(e.rows(won)) != 8 ||
 			!strings.Contains(e.citizens(won), won.State.Players[1].Name) {
 			t.Errorf("%s: %v, %s", lang, e.rows(won), e.citizens(won))
 		}
@@ -116,14 +116,14 @@ func TestALongListIsSearched(t *testing.T) {
 	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
 		t.Fatal(err)
 	}
-	page := frame.New(session.New(run, face, words), face, keeper.ForKeeper, frame.Nav{})
+	page := table.New(session.New(run, face, words), face, keeper.ForKeeper, table.Nav{})
 	t.Cleanup(page.Close)
 	w := uitest.Show(t, page.Content(), 1280, 800)
-	page.Bind(kit.NewKeys(w.Canvas()))
+	page.Bind(widget.NewKeys(w.Canvas()))
 	for _, key := range []string{"e", "9", "1", "/"} {
 		uitest.Key(w, key)
 	}
-	field, ok := w.Canvas().Focused().(*kit.Field)
+	field, ok := w.Canvas().Focused().(*widget.Field)
 	if !ok {
 		t.Fatalf("the keyboard is with %T", w.Canvas().Focused())
 	}

@@ -10,62 +10,62 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame"
-	"lantern/ui/frame/screen"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
-// eveningPage says how the game goes or ended, what it is worth, and how it came to that.
-var eveningPage = frame.LiveExtra("evening", "win", rules.SystemName, "arkham.evening.page",
-	func(h frame.House, s *session.Session) fyne.CanvasObject {
+// statsPage says how the game goes or ended, what it is worth, and how it came to that.
+var statsPage = table.LiveExtra("evening", "win", rules.SystemName, "arkham.evening.page",
+	func(h table.House, s *session.Session) fyne.CanvasObject {
 		f := voiced(h.Words)
 		f.box, _ = rules.BoxOf(s.Header().Config) // it could be begun
 		f.view.Hold(s.View(keeper.ForKeeper).(rules.View))
-		return evening{f}.body()
+		return statsView{f}.body()
 	})
 
 // evening draws the page of one.
-type evening struct{ *Face }
+type statsView struct{ *Face }
 
-func (e evening) body() fyne.CanvasObject {
+func (e statsView) body() fyne.CanvasObject {
 	l, v := e.Words(), e.seen()
-	score := container.NewVBox(kit.NewSubtitle(e.ending(v)))
+	score := container.NewVBox(widget.NewSubtitle(e.ending(v)))
 	if rows := e.rows(v); len(rows) == 0 {
-		score.Add(kit.NewWords(l.T("arkham.evening.lost"), theme.Muted))
+		score.Add(widget.NewWords(l.T("arkham.evening.lost"), theme.Muted))
 	} else {
-		draw := func(pen *screen.Pencil, a screen.Area) { sheetRows(pen, a, rows) }
-		score.Add(screen.NewPicture(1.7*float32(len(rows)), draw))
+		draw := func(pen *canvas.Painter, a canvas.Area) { sheetRows(pen, a, rows) }
+		score.Add(canvas.NewPicture(1.7*float32(len(rows)), draw))
 	}
 	if who := e.citizens(v); who != "" {
-		score.Add(kit.NewWords(who, theme.Brass))
+		score.Add(widget.NewWords(who, theme.Brass))
 	}
 	gates, fights := container.NewVBox(), container.NewVBox()
 	for _, line := range e.gates(v) {
-		gates.Add(kit.NewWords(line, ""))
+		gates.Add(widget.NewWords(line, ""))
 	}
 	for _, line := range e.fought(v) {
-		fights.Add(kit.NewWords(line, ""))
+		fights.Add(widget.NewWords(line, ""))
 	}
-	course := screen.NewPicture(15, func(pen *screen.Pencil, a screen.Area) { e.course(pen, a, v) })
-	return kit.NewPanes(
+	course := canvas.NewPicture(15, func(pen *canvas.Painter, a canvas.Area) { e.course(pen, a, v) })
+	return widget.NewPanes(
 		0.5,
 		1,
 		container.NewVBox(
-			kit.NewPanel(l.T("arkham.evening.score"), score),
-			kit.NewPanel(l.T("arkham.evening.fights"), fights),
+			widget.NewPanel(l.T("arkham.evening.score"), score),
+			widget.NewPanel(l.T("arkham.evening.fights"), fights),
 		),
 		container.NewVBox(
-			kit.NewPanel(l.T("arkham.evening.course"), course),
-			kit.NewPanel(l.T("arkham.evening.gates"), gates),
+			widget.NewPanel(l.T("arkham.evening.course"), course),
+			widget.NewPanel(l.T("arkham.evening.gates"), gates),
 		),
 	)
 }
 
 // ending says how the game ended, or that it goes on.
-func (e evening) ending(v rules.View) string {
+func (e statsView) ending(v rules.View) string {
 	if r := v.State.Result; r != "" {
 		return e.Words().T("arkham.ending." + string(r))
 	}
@@ -79,7 +79,7 @@ func (e evening) ending(v rules.View) string {
 type sheetRow struct{ words, points string }
 
 // rows are those of the score sheet (AH-16.6); a lost game has none.
-func (e evening) rows(v rules.View) []sheetRow {
+func (e statsView) rows(v rules.View) []sheetRow {
 	l, s := e.Words(), v.Score
 	if v.State.Result == rules.Devoured {
 		return nil
@@ -100,7 +100,7 @@ func (e evening) rows(v rules.View) []sheetRow {
 }
 
 // citizens names who has the most trophies of gates, then of monsters (AH-16.4).
-func (e evening) citizens(v rules.View) string {
+func (e statsView) citizens(v rules.View) string {
 	if r := v.State.Result; r == "" || r == rules.Devoured {
 		return ""
 	}
@@ -112,7 +112,7 @@ func (e evening) citizens(v rules.View) string {
 }
 
 // gates are what became of each gate, in the order of the game.
-func (e evening) gates(v rules.View) (out []string) {
+func (e statsView) gates(v rules.View) (out []string) {
 	for _, d := range v.State.Deeds {
 		args := text.Args{"turn": d.Turn, "world": e.world(d.What), "place": e.place(d.Place), "who": ""}
 		if d.Seat >= 0 {
@@ -133,7 +133,7 @@ func (e evening) gates(v rules.View) (out []string) {
 }
 
 // fought says of each player which monsters he met, and which of them he beat.
-func (e evening) fought(v rules.View) (out []string) {
+func (e statsView) fought(v rules.View) (out []string) {
 	l := e.Words()
 	for seat, p := range v.State.Players {
 		var told []string
@@ -171,23 +171,23 @@ func counted(names []string) string {
 	return strings.Join(out, ", ")
 }
 
-var plainHand = screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground}
+var plainHand = canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground}
 
 // sheetRows draws the score sheet, its sum beneath a line.
-func sheetRows(pen *screen.Pencil, a screen.Area, rows []sheetRow) {
+func sheetRows(pen *canvas.Painter, a canvas.Area, rows []sheetRow) {
 	for i, r := range rows {
 		hand, y := plainHand, a.Y+1.7*float32(i)*pen.Em
 		if hand.Bold = i == len(rows)-1 && i > 0; hand.Bold {
-			pen.Rule(screen.At(a.X, y-0.1*pen.Em, a.W, 1), theme.Brass)
+			pen.Rule(canvas.At(a.X, y-0.1*pen.Em, a.W, 1), theme.Brass)
 		}
-		pen.Line(r.words, screen.At(a.X, y, a.W-4*pen.Em, 1.5*pen.Em), hand)
+		pen.Line(r.words, canvas.At(a.X, y, a.W-4*pen.Em, 1.5*pen.Em), hand)
 		hand.Align = fyne.TextAlignTrailing
-		pen.Line(r.points, screen.At(a.X, y, a.W, 1.5*pen.Em), hand)
+		pen.Line(r.points, canvas.At(a.X, y, a.W, 1.5*pen.Em), hand)
 	}
 }
 
 // course is a line each for doom, terror and open gates over the turns.
-func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	em, l, x := pen.Em, e.Words(), a.X
 	marks := slices.Clone(v.State.Course)
 	if v.State.Stage != rules.StageOver {
@@ -202,12 +202,12 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 		{"gates", theme.OK, func(m rules.Mark) int { return m.Gates }}}
 	most := max(v.State.Track, rules.TerrorMost)
 	most = (most + 3) / 4 * 4
-	plot := screen.At(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
-	quiet := screen.Hand{Size: 0.85, Colour: theme.Muted, Align: fyne.TextAlignTrailing}
+	plot := canvas.At(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
+	quiet := canvas.TextStyle{Size: 0.85, Colour: theme.Muted, Align: fyne.TextAlignTrailing}
 	for i := range 5 {
 		y := plot.Y + plot.H*(1-float32(i)/4)
-		pen.Rule(screen.At(plot.X, y, plot.W, 1), theme.PanelEdge)
-		pen.Line(itoa(most*i/4), screen.At(a.X, y-0.6*em, 1.7*em, 1.2*em), quiet)
+		pen.Rule(canvas.At(plot.X, y, plot.W, 1), theme.PanelEdge)
+		pen.Line(itoa(most*i/4), canvas.At(a.X, y-0.6*em, 1.7*em, 1.2*em), quiet)
 	}
 	at := func(i, n int) fyne.Position {
 		return fyne.NewPos(
@@ -216,8 +216,8 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 		)
 	}
 	for _, x1 := range lines {
-		pen.Frame(screen.At(x, a.Y+0.45*em, 0.9*em, 0.9*em), x1.colour, x1.colour, 0)
-		_, wide := pen.Line(l.T("arkham.meter."+x1.id), screen.At(x+1.3*em, a.Y, a.W, 1.4*em), plainHand)
+		pen.Frame(canvas.At(x, a.Y+0.45*em, 0.9*em, 0.9*em), x1.colour, x1.colour, 0)
+		_, wide := pen.Line(l.T("arkham.meter."+x1.id), canvas.At(x+1.3*em, a.Y, a.W, 1.4*em), plainHand)
 		x += wide + 2.6*em
 		for i := 1; i < len(marks); i++ {
 			pen.Stroke(at(i-1, x1.of(marks[i-1])), at(i, x1.of(marks[i])), 0.18*em, x1.colour)
@@ -225,12 +225,12 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 	}
 	quiet.Align = fyne.TextAlignCenter
 	for i := 0; i < len(marks); i += 1 + len(marks)/16 {
-		pen.Line(itoa(i+1), screen.At(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), quiet)
+		pen.Line(itoa(i+1), canvas.At(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), quiet)
 	}
 }
 
 // open is how many gates are open now.
-func (e evening) open(v rules.View) int {
+func (e statsView) open(v rules.View) int {
 	for _, m := range e.meters(v) {
 		if m.ID == "gates" {
 			return m.Now

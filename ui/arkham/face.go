@@ -10,24 +10,24 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Game is the game as the house knows it.
-var Game = frame.Game{
+var Game = table.Game{
 	Game: rules.Game, Sign: "mythos", Names: true,
-	Face:    func(r session.AnySession, words func() *text.Localizer) (frame.Face, error) { return newFace(r, words) },
+	Face:    func(r session.AnySession, words func() *text.Localizer) (table.Face, error) { return newFace(r, words) },
 	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "AH-3.1", Own: ownIn,
-	Pages: []frame.Extra{factsPage, eveningPage},
+	Pages: []table.Extra{factsPage, statsPage},
 }
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-func sessionSummary(l *text.Localizer, h keeper.Header) frame.Summary {
-	t := frame.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary)}
+func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
+	t := table.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary)}
 	if box, err := rules.BoxOf(h.Config); err == nil {
 		if a := box.Ancient(h.Summary.Title); a != nil {
 			t.Title = titled(l, a.Title, a.ID)
@@ -49,7 +49,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 
 // Face is what the frame's table shows of a game.
 type Face struct {
-	frame.Voice
+	table.Voice
 	running session.AnySession
 	box     *set.Set
 	view    session.Kept[rules.View]
@@ -58,8 +58,8 @@ type Face struct {
 // voiced is a face without a game.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
-		Keys: frame.Keys{Log: "arkham.log.", About: "arkham.about.",
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
+		Keys: table.Keys{Log: "arkham.log.", About: "arkham.about.",
 			Refusal: "arkham.refusal.", Prompt: "arkham.prompt.",
 			Ask: "arkham.ask.", Enter: "arkham.enter.", Moment: "arkham.moment."}}
 	return f
@@ -100,7 +100,7 @@ func (f *Face) Title() string {
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
 // sorts are what lines of the log are about.
-var sorts = []frame.Sort{
+var sorts = []table.Sort{
 	{ID: "turn", Icon: "clock", Colour: theme.Brass,
 		Of: []string{"turnBegan", "phaseBegan", "ended", "battleBegan", "roundBegan"}},
 	{ID: "mythos", Icon: "mythos", Colour: theme.Horror, Of: []string{"mythosDrawn", "mythosStays.environment",

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/arkham/set"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // ids are the rows of the table that is shown.
@@ -90,17 +90,17 @@ func (p *knownPage) rows() fyne.CanvasObject {
 		}
 	}
 	if p.table == "gates" {
-		box.Add(probe.Name(kit.NewKeyButton(l.T("arkham.facts.add"), "",
+		box.Add(testid.Name(widget.NewKeyButton(l.T("arkham.facts.add"), "",
 			func() { p.add("") }).WithIcon("plus"), "facts.add"))
 	} else {
-		name := probe.Name(kit.NewField(), "facts.name")
+		name := testid.Name(widget.NewField(), "facts.name")
 		name.SetPlaceHolder(l.T("arkham.facts.name"))
 		name.OnSubmitted = p.add
-		add := probe.Name(kit.NewKeyButton(l.T("arkham.facts.add"), "", func() { p.add(name.Text) }), "facts.add")
+		add := testid.Name(widget.NewKeyButton(l.T("arkham.facts.add"), "", func() { p.add(name.Text) }), "facts.add")
 		box.Add(container.NewBorder(nil, nil, nil, add, name))
 	}
 	for _, id := range p.ids() {
-		row := probe.Name(kit.NewKeyButton(p.rowName(id), "",
+		row := testid.Name(widget.NewKeyButton(p.rowName(id), "",
 			func() { p.show(p.table, id) }).Leading(), "facts.row."+id)
 		row.Chosen(id == p.picked)
 		if wrong[id] {
@@ -108,7 +108,7 @@ func (p *knownPage) rows() fyne.CanvasObject {
 		}
 		box.Add(row)
 	}
-	return kit.NewPanel(l.T("arkham.table."+p.table), box)
+	return widget.NewPanel(l.T("arkham.table."+p.table), box)
 }
 
 // add makes a new row and shows it.
@@ -126,7 +126,7 @@ func (p *knownPage) add(title string) {
 // write keeps facts, and tells when that is not possible.
 func (p *knownPage) write(facts []set.Fact) bool {
 	if err := writeFacts(facts); err != nil {
-		p.Notify(kit.Warning, p.refused(err))
+		p.Notify(widget.Warning, p.refused(err))
 		return false
 	}
 	p.own.Facts = set.Joined(p.own.Facts, facts)
@@ -138,22 +138,22 @@ func (p *knownPage) write(facts []set.Fact) bool {
 func (p *knownPage) form() fyne.CanvasObject {
 	l := p.Words()
 	if p.picked == "" && p.table != "roles" {
-		return kit.NewPanel("", kit.NewQuiet(l.T("arkham.facts.pick")))
+		return widget.NewPanel("", widget.NewQuiet(l.T("arkham.facts.pick")))
 	}
 	box := container.NewVBox()
 	for _, c := range p.box.Form(p.table, p.picked) {
 		box.Add(p.cell(c))
 	}
 	if p.table == "roles" {
-		return kit.NewPanel(l.T("arkham.facts.roles"), box)
+		return widget.NewPanel(l.T("arkham.facts.roles"), box)
 	}
 	given := func(f set.Fact) bool { return f.Table == p.table && f.ID == p.picked }
 	if !slices.ContainsFunc(set.Known(), given) {
-		box.Add(container.NewHBox(probe.Name(kit.NewKeyButton(l.T("arkham.facts.remove"), "",
+		box.Add(container.NewHBox(testid.Name(widget.NewKeyButton(l.T("arkham.facts.remove"), "",
 			p.remove).WithIcon("discard"),
 			"facts.remove")))
 	}
-	return kit.NewPanel(strings.TrimPrefix(p.rowName(p.picked), "· "), box)
+	return widget.NewPanel(strings.TrimPrefix(p.rowName(p.picked), "· "), box)
 }
 
 // remove takes the picked row out of the owner's file.
@@ -162,10 +162,10 @@ func (p *knownPage) remove() {
 	kept, was := p.own, p.own
 	kept.Facts = set.Without(was.Facts, p.table, p.picked)
 	if err := replaceFacts(kept); err != nil {
-		p.Notify(kit.Warning, p.refused(err))
+		p.Notify(widget.Warning, p.refused(err))
 		return
 	}
-	p.Notify(kit.Done, l.T("arkham.facts.removed", text.Args{"row": p.rowName(p.picked)}))
+	p.Notify(widget.Done, l.T("arkham.facts.removed", text.Args{"row": p.rowName(p.picked)}))
 	p.show(p.table, "")
 }
 
@@ -193,7 +193,7 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 		titles, _ := now.(map[string]any)
 		lang := l.Lang()
 		title, _ := titles[lang].(string)
-		field := probe.Name(kit.NewField(), name)
+		field := testid.Name(widget.NewField(), name)
 		field.SetText(title)
 		field.SetPlaceHolder(called(l, p.box, p.picked))
 		field.OnChanged = func(typed string) {
@@ -203,13 +203,13 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 		enter = field
 	case set.ByTick:
 		on, _ := now.(bool)
-		return probe.Name(kit.NewTick(words, "", on, func(on bool) { put(on) }), name)
+		return testid.Name(widget.NewTick(words, "", on, func(on bool) { put(on) }), name)
 	case set.ByNumber:
 		chosen, ok := now.(int)
 		if !ok {
 			chosen = c.Min - 1 // nothing is chosen yet
 		}
-		enter = kit.NewNumbers(name, chosen, c.Min, c.Max, func(n int) { put(n) })
+		enter = widget.NewNumbers(name, chosen, c.Min, c.Max, func(n int) { put(n) })
 	case set.ByChoice:
 		chosen, ok := now.(string)
 		if !ok || !slices.Contains(c.Choices, chosen) {
@@ -218,13 +218,13 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 				chosen = ""
 			}
 		}
-		enter = kit.NewSegments(name, chosen, p.choices(c), func(key string) { put(key) })
+		enter = widget.NewSegments(name, chosen, p.choices(c), func(key string) { put(key) })
 	case set.BySeveral:
 		is, _ := now.([]string)
 		var buttons []fyne.CanvasObject
 		for _, seg := range p.choices(c) {
 			on := slices.Contains(is, seg.Key)
-			b := probe.Name(kit.NewKeyButton(seg.Label, "", func() {
+			b := testid.Name(widget.NewKeyButton(seg.Label, "", func() {
 				to := slices.DeleteFunc(slices.Clone(is), func(x string) bool { return x == seg.Key })
 				if !on {
 					to = append(to, seg.Key)
@@ -236,12 +236,12 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 			}
 			buttons = append(buttons, b)
 		}
-		enter = kit.NewFlow(buttons...)
+		enter = widget.NewFlow(buttons...)
 		if len(c.Choices) == 0 {
-			enter = kit.NewQuiet(l.T("arkham.facts.none"))
+			enter = widget.NewQuiet(l.T("arkham.facts.none"))
 		}
 	}
-	return kit.Margins(0, 0.5, container.NewVBox(kit.NewWords(words, theme.Brass), enter))
+	return widget.Margins(0, 0.5, container.NewVBox(widget.NewWords(words, theme.Brass), enter))
 }
 
 // source is where a cell comes from, "" where the owner entered it or nobody did.
@@ -258,10 +258,10 @@ func (p *knownPage) source(c set.Cell) string {
 	return ""
 }
 
-func (p *knownPage) choices(c set.Cell) []kit.Segment {
-	var out []kit.Segment
+func (p *knownPage) choices(c set.Cell) []widget.Segment {
+	var out []widget.Segment
 	for _, key := range c.Choices {
-		out = append(out, kit.Segment{Key: key, Label: choiceWords(p.Words(), p.box, key)})
+		out = append(out, widget.Segment{Key: key, Label: choiceWords(p.Words(), p.box, key)})
 	}
 	return out
 }

@@ -12,37 +12,37 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/arkham/set"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/ui/faults"
 	"lantern/ui/filechooser"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // factsPage is offered at set-up: what is known of the owner's box.
-var factsPage = frame.Extra{ID: "facts", Icon: "library",
+var factsPage = table.Extra{ID: "facts", Icon: "library",
 	Words: func(l *text.Localizer) string { return l.T("arkham.facts.page") },
-	Open:  func(h frame.House) frame.Page { return newFacts(h) }}
+	Open:  func(h table.House) table.Page { return newFacts(h) }}
 
 // knownPage shows what is known of the owner's box with where it comes from (AH-20), says what is missing, takes each
 // cell in by a form, and takes files of facts in and gives them out.
 type knownPage struct {
-	frame.SidePage
-	take, give *kit.KeyButton
+	table.SidePage
+	take, give *widget.KeyButton
 
 	own    set.Facts
 	sound  bool // the owner's file can be read
 	box    *set.Set
 	table  string // whose rows are shown; "": what is missing
 	picked string // the row that is filled in
-	panes  *kit.Panes
+	panes  *widget.Panes
 }
 
-func newFacts(h frame.House) *knownPage {
-	p := &knownPage{SidePage: frame.NewSidePage(h, "setup", "facts.back", h.Back)}
+func newFacts(h table.House) *knownPage {
+	p := &knownPage{SidePage: table.NewSidePage(h, "setup", "facts.back", h.Back)}
 	p.take = p.Button("arkham.facts.import", "I", "library", "facts.import", p.askImport)
 	p.give = p.Button("arkham.facts.export", "X", "save", "facts.export", p.askExport)
 	p.Refresh()
@@ -54,13 +54,13 @@ func (p *knownPage) Refresh() {
 	l := p.Words()
 	p.own, p.sound = ownFacts()
 	p.box = new(set.Set).With(set.Joined(set.Known(), p.own.Facts))
-	tabs := []kit.Segment{{Key: "", Label: l.T("arkham.facts.missing"), Icon: "search"}}
+	tabs := []widget.Segment{{Key: "", Label: l.T("arkham.facts.missing"), Icon: "search"}}
 	for _, table := range set.Forms {
-		tabs = append(tabs, kit.Segment{Key: table, Label: l.T("arkham.table." + table)})
+		tabs = append(tabs, widget.Segment{Key: table, Label: l.T("arkham.table." + table)})
 	}
-	top := container.NewVBox(kit.NewTabs("facts.tab", p.table, tabs, func(key string) { p.show(key, "") }))
+	top := container.NewVBox(widget.NewTabs("facts.tab", p.table, tabs, func(key string) { p.show(key, "") }))
 	if !p.sound {
-		top.Add(kit.NewWords(l.T("arkham.facts.unread"), theme.Danger))
+		top.Add(widget.NewWords(l.T("arkham.facts.unread"), theme.Danger))
 	}
 	body := p.missing()
 	var rows, form fyne.Position
@@ -70,11 +70,11 @@ func (p *knownPage) Refresh() {
 	if p.panes = nil; p.table == "roles" { // there is but one row
 		body = container.NewVScroll(p.form())
 	} else if p.table != "" {
-		p.panes = kit.NewPanes(0.34, 2, p.rows(), p.form())
+		p.panes = widget.NewPanes(0.34, 2, p.rows(), p.form())
 		body = p.panes
 	}
-	where := kit.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()}))
-	p.Lay(l.T("arkham.facts.page"), container.NewBorder(top, where, nil, nil, kit.Margins(0, 1, body)), p.take, p.give)
+	where := widget.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()}))
+	p.Lay(l.T("arkham.facts.page"), container.NewBorder(top, where, nil, nil, widget.Margins(0, 1, body)), p.take, p.give)
 	if p.panes != nil {
 		p.panes.Left().ScrollToOffset(rows)
 		p.panes.Right().ScrollToOffset(form)
@@ -100,20 +100,20 @@ func (p *knownPage) missing() fyne.CanvasObject {
 		if fault.Later {
 			to = later
 		}
-		line := kit.NewCard(kit.CardFace{Text: p.problemWords(fault)}, func() { p.show(fault.Table, fault.ID) })
+		line := widget.NewCard(widget.CardFace{Text: p.problemWords(fault)}, func() { p.show(fault.Table, fault.ID) })
 		if !slices.Contains(set.Forms, fault.Table) {
 			line.Disable()
 		}
-		to.Add(probe.Name(line, "facts.fault."+strconv.Itoa(i)))
+		to.Add(testid.Name(line, "facts.fault."+strconv.Itoa(i)))
 	}
 	if len(first.Objects) == 0 {
-		first.Add(kit.NewWords(l.T("arkham.facts.whole"), theme.OK))
+		first.Add(widget.NewWords(l.T("arkham.facts.whole"), theme.OK))
 	}
 	if len(later.Objects) == 0 {
-		later.Add(kit.NewQuiet(l.T("arkham.facts.later.none")))
+		later.Add(widget.NewQuiet(l.T("arkham.facts.later.none")))
 	}
-	return kit.NewPanes(0.5, 2, kit.NewPanel(l.T("arkham.facts.first"), first),
-		kit.NewPanel(l.T("arkham.facts.later"), later))
+	return widget.NewPanes(0.5, 2, widget.NewPanel(l.T("arkham.facts.first"), first),
+		widget.NewPanel(l.T("arkham.facts.later"), later))
 }
 
 // problemWords words a fault with the names of what it is about.
@@ -202,7 +202,7 @@ func (p *knownPage) askImport() {
 				}
 				ended("")
 				p.Refresh()
-				p.Notify(kit.Done, l.N("arkham.facts.imported", n))
+				p.Notify(widget.Done, l.N("arkham.facts.imported", n))
 			})
 		})
 }
@@ -214,7 +214,7 @@ func (p *knownPage) askExport() {
 		Hint: l.T("arkham.facts.export.hint"), Yes: l.T("arkham.facts.export"), Name: "facts.json",
 		Endings: []string{".json"}}, func(file string, ended func(string)) {
 		p.Work(ended, func() error { return giveFacts(file) }, p.refused, func() {
-			p.Notify(kit.Done, p.Words().T("arkham.facts.exported", text.Args{"file": file}))
+			p.Notify(widget.Done, p.Words().T("arkham.facts.exported", text.Args{"file": file}))
 		})
 	})
 }
@@ -237,7 +237,7 @@ func trouble(l *text.Localizer, err error) string {
 // takeFacts joins a file to the owner's facts, and says how many there were in it. It is refused with all its faults;
 // nothing has changed then.
 func takeFacts(file string) (int, []set.Problem, error) {
-	raw, err := plainfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), set.Limit)
+	raw, err := atomicfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), set.Limit)
 	if err != nil {
 		return 0, nil, err
 	}
@@ -254,5 +254,5 @@ func giveFacts(file string) error {
 	if !sound {
 		return errUnread
 	}
-	return plainfile.WriteNew(file, f.Written())
+	return atomicfile.WriteNew(file, f.Written())
 }

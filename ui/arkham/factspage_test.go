@@ -8,23 +8,23 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // shelter is a house that does at once what is to be done on the side.
 type shelter struct {
-	frame.House
+	table.House
 	words *text.Localizer
 	told  []string
 }
 
-func (s *shelter) Words() *text.Localizer             { return s.words }
-func (s *shelter) Tell(_ kit.NoticeKind, told string) { s.told = append(s.told, told) }
-func (s *shelter) Back()                              {}
+func (s *shelter) Words() *text.Localizer                { return s.words }
+func (s *shelter) Tell(_ widget.NoticeKind, told string) { s.told = append(s.told, told) }
+func (s *shelter) Back()                                 {}
 
 // rawCell is a key or a cell's name that was not worded.
 var rawCell = regexp.MustCompile(`\[|arkham\.|\b(side|attack|rumor|title)\.[a-z]|[a-z]{3}[A-Z][a-z]`)
@@ -54,7 +54,7 @@ func TestABoxIsEnteredInTheWindow(t *testing.T) {
 		for _, fault := range p.box.Check() {
 			if fault.Key == "hood" {
 				uitest.Walk(w, func(o fyne.CanvasObject) bool {
-					if c, ok := o.(*kit.Card); ok && c.Face().Text == p.problemWords(fault) {
+					if c, ok := o.(*widget.Card); ok && c.Face().Text == p.problemWords(fault) {
 						c.Press()
 						return false
 					}

@@ -5,7 +5,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -17,12 +17,12 @@ var guideRules = map[rules.Stage]string{rules.StageSetup: "AH-2.8", rules.StageU
 
 // guide says in the set-up and the first turn what is at hand, and the rule it rests on. It only speaks: everything can
 // be done as ever. The players' window keeps the map.
-func (f *Face) guide(who keeper.Audience, v rules.View, out *frame.View) {
+func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	rule, ok := guideRules[v.State.Stage]
 	if who != keeper.ForKeeper || !ok || !v.State.Guides() {
 		return
 	}
-	out.Reading = frame.Reading{Title: f.Words().T("arkham.guide"),
+	out.Reading = table.Reading{Title: f.Words().T("arkham.guide"),
 		Text: f.Words().T("arkham.guide." + string(v.State.Stage))}
 	if out.Next.Rule == "" {
 		out.Next.Rule = rule
@@ -30,9 +30,9 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *frame.View) {
 }
 
 // laying is what is taken out of the box, step by step (AH-2).
-func (f *Face) laying(all []rules.Laid) frame.List {
+func (f *Face) laying(all []rules.Laid) table.List {
 	l := f.Words()
-	out := frame.List{ID: "laying", Words: l.T("arkham.list.laying")}
+	out := table.List{ID: "laying", Words: l.T("arkham.list.laying")}
 	for i, x := range all {
 		args := text.Args{}
 		for name, v := range x.Args {
@@ -42,7 +42,7 @@ func (f *Face) laying(all []rules.Laid) frame.List {
 		if x.Seat >= 0 {
 			args["name"] = f.seen().State.Players[x.Seat].Name
 		}
-		c := frame.Card{ID: "laying." + itoa(i+1), Icon: "notes", Colour: theme.Brass, Rule: x.Rule,
+		c := table.Card{ID: "laying." + itoa(i+1), Icon: "notes", Colour: theme.Brass, Rule: x.Rule,
 			Words: itoa(i+1) + ". " + l.T("arkham.laying."+x.Key+".short", args),
 			Lines: []string{l.T("arkham.laying."+x.Key, args)}}
 		var named []string

@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -15,8 +15,8 @@ import (
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)
-		var wanted frame.PromptSpec
-		for _, a := range asks(words, frame.Given{Players: 2, First: true}) {
+		var wanted table.PromptSpec
+		for _, a := range asks(words, table.Given{Players: 2, First: true}) {
 			if a.ID == "guide" {
 				wanted = a
 			}
@@ -26,7 +26,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		}
 		m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
-		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
+		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -11,20 +11,20 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
 	"lantern/ui/theme"
 )
 
 // city is the centre piece: the town as a plan of neighbourhoods, each a block of its street and locations, the links
 // of the streets between them; on each area who and what is there, and what the next mythos card may bring.
 type city struct {
-	frame.Board
+	table.Board
 	f *Face
 }
 
 // NewCentre makes the map of a window.
-func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
+func (f *Face) NewCentre(who keeper.Audience, t table.Hands) table.Centre {
 	c := &city{f: f}
 	c.Ready(c, who, t, c.draw)
 	c.Rolls(smallest, func() (wide, high float32) {
@@ -134,8 +134,8 @@ func (p plan) wide() float32 {
 }
 
 // lay gives each area its place on the map, and the frames of the neighbourhoods.
-func (p plan) lay(a screen.Area, e float32) (at map[string]screen.Area, frames []screen.Area) {
-	at = map[string]screen.Area{}
+func (p plan) lay(a canvas.Area, e float32) (at map[string]canvas.Area, frames []canvas.Area) {
+	at = map[string]canvas.Area{}
 	spare := max(0, a.H/e-p.high()+top+low+2*edge) // shared out among the areas by their height
 	all := float32(0)
 	for i := range p {
@@ -146,12 +146,12 @@ func (p plan) lay(a screen.Area, e float32) (at map[string]screen.Area, frames [
 		wide := (a.W - alley*e*float32(len(hoods)-1)) / float32(len(hoods))
 		high := p.tall(i) * each
 		for j, h := range hoods {
-			frame := screen.At(a.X+float32(j)*(wide+alley*e), y, wide, high)
+			frame := canvas.At(a.X+float32(j)*(wide+alley*e), y, wide, high)
 			frames = append(frames, frame)
 			below := frame.Y
 			for _, x := range h.areas {
 				part := high * tall(x) / h.tall()
-				at[x.ID] = screen.At(frame.X, below, wide, part)
+				at[x.ID] = canvas.At(frame.X, below, wide, part)
 				below += part
 			}
 		}
@@ -169,16 +169,16 @@ func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 	em := c.Em(letters)
 	pins := c.pinned(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
 	stays := float32(len(pins)) * stayRow
-	pen := &screen.Pencil{Em: min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())}
+	pen := &canvas.Painter{Em: min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())}
 	e := pen.Em
-	area := screen.At(0, 0, size.Width, size.Height)
+	area := canvas.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(edge * e)
 	area.H -= stays * e
-	c.pins(pen, screen.At(area.X, area.Y+area.H, area.W, stays*e), pins)
-	c.outlook(pen, screen.At(area.X, area.Y, area.W, top*e), v)
-	beside := screen.At(area.X, area.Y+area.H-low*e, area.W, low*e)
-	at, frames := p.lay(screen.At(area.X, area.Y+top*e, area.W, area.H-(top+low)*e), e)
+	c.pins(pen, canvas.At(area.X, area.Y+area.H, area.W, stays*e), pins)
+	c.outlook(pen, canvas.At(area.X, area.Y, area.W, top*e), v)
+	beside := canvas.At(area.X, area.Y+area.H-low*e, area.W, low*e)
+	at, frames := p.lay(canvas.At(area.X, area.Y+top*e, area.W, area.H-(top+low)*e), e)
 	c.streets(pen, box, at)
 	for _, frame := range frames {
 		pen.Frame(frame, theme.Panel, theme.PanelEdge, 1)
@@ -190,7 +190,7 @@ func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 	others := c.elsewhere(v)
 	for i, id := range others {
 		wide := beside.W / float32(len(others))
-		at[id] = screen.At(beside.X+float32(i)*wide, beside.Y, wide, beside.H)
+		at[id] = canvas.At(beside.X+float32(i)*wide, beside.Y, wide, beside.H)
 		c.frame(pen, at[id].Inset(0.12*e), id)
 		c.lined(pen, at[id], v, id, c.f.place(id), theme.Muted)
 	}
@@ -199,7 +199,7 @@ func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 }
 
 // streets are the links from street to street.
-func (c *city) streets(pen *screen.Pencil, box *set.Set, at map[string]screen.Area) {
+func (c *city) streets(pen *canvas.Painter, box *set.Set, at map[string]canvas.Area) {
 	for _, a := range box.Areas {
 		for _, id := range a.Links {
 			b := box.Area(id)

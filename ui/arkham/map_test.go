@@ -5,12 +5,12 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -36,7 +36,7 @@ func TestTheMapShowsEveryAreaOnce(t *testing.T) {
 		centre.Draw(nil)
 		spots := map[string]fyne.CanvasObject{}
 		uitest.Walk(w, func(o fyne.CanvasObject) bool {
-			if o, ok := o.(*screen.Spot); ok {
+			if o, ok := o.(*canvas.Spot); ok {
 				for id, p := range spots {
 					if overlap(p, o) {
 						t.Errorf("%d %%: %s and %s lie over each other", scale, id, o.ID)
@@ -83,7 +83,7 @@ func TestLettersOfTheMapCanBeRead(t *testing.T) {
 	}
 	uitest.Walk(w, func(o fyne.CanvasObject) bool {
 		switch o := o.(type) {
-		case *canvas.Text:
+		case *fynecanvas.Text:
 			if o.TextSize < 12 {
 				t.Errorf("%q is of %v", o.Text, o.TextSize)
 			}
@@ -142,7 +142,7 @@ func TestAMythosCardInTwoPresses(t *testing.T) {
 		centre.Draw(nil)
 		gate := face.box.Myth(myth).Gate
 		uitest.Walk(w, func(o fyne.CanvasObject) bool {
-			if s, ok := o.(*screen.Spot); ok && s.ID == gate {
+			if s, ok := o.(*canvas.Spot); ok && s.ID == gate {
 				s.Press()
 			}
 			return true

@@ -5,14 +5,14 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame/screen"
-	"lantern/ui/kit/draw"
+	"lantern/ui/canvas"
 	"lantern/ui/theme"
+	"lantern/ui/widget/draw"
 )
 
 // borders are the colours of how a monster moves (AH-8.3).
@@ -21,7 +21,7 @@ var borders = map[string]fyne.ThemeColorName{set.Normal: theme.Muted,
 	set.Unique: theme.OK, set.Flying: theme.Horror}
 
 // frame is the ground of an area that can be pressed; it shines where something can be done with it.
-func (c *city) frame(pen *screen.Pencil, a screen.Area, id string) {
+func (c *city) frame(pen *canvas.Painter, a canvas.Area, id string) {
 	o := c.Lit[id]
 	if o != nil {
 		pen.Frame(a, theme.Card, theme.FocusRing, 2)
@@ -35,9 +35,9 @@ func (c *city) frame(pen *screen.Pencil, a screen.Area, id string) {
 }
 
 // lined is a place in one line: its name, and beside it who and what is there.
-func (c *city) lined(pen *screen.Pencil, a screen.Area, v rules.View, id, name string, colour fyne.ThemeColorName) {
+func (c *city) lined(pen *canvas.Painter, a canvas.Area, v rules.View, id, name string, colour fyne.ThemeColorName) {
 	e := pen.Em
-	in := screen.At(a.X+0.45*e, a.Y+(a.H-1.3*e)/2, a.W-0.8*e, 1.3*e)
+	in := canvas.At(a.X+0.45*e, a.Y+(a.H-1.3*e)/2, a.W-0.8*e, 1.3*e)
 	here := 0
 	for _, p := range v.State.Players {
 		if p.Place == id && !p.Out {
@@ -53,27 +53,27 @@ func (c *city) lined(pen *screen.Pencil, a screen.Area, v rules.View, id, name s
 	if here > 0 { // the name leaves them room
 		room = max(in.W-(0.6+1.45*float32(here))*e, 0.4*in.W)
 	}
-	_, wide := pen.Line(name, screen.At(in.X, in.Y, room, in.H), screen.Hand{Size: 0.9, Bold: true, Colour: colour})
+	_, wide := pen.Line(name, canvas.At(in.X, in.Y, room, in.H), canvas.TextStyle{Size: 0.9, Bold: true, Colour: colour})
 	in.X, in.W = in.X+wide+0.6*e, in.W-wide-0.6*e
 	c.markers(pen, in, v, id)
 }
 
 // area is a street or a location: its name, the chance of a gate or a surge there, and who and what is on it.
-func (c *city) area(pen *screen.Pencil, a screen.Area, v rules.View, x *set.Area) {
+func (c *city) area(pen *canvas.Painter, a canvas.Area, v rules.View, x *set.Area) {
 	c.frame(pen, a, x.ID)
 	if x.Kind == set.Street {
 		c.lined(pen, a, v, x.ID, c.f.titled(x.Title, x.ID), theme.Brass)
 		return
 	}
-	e, hand := pen.Em, screen.Hand{Size: 0.9, Colour: fynetheme.ColorNameForeground}
-	in := screen.At(a.X+0.35*e, a.Y-0.1*e, a.W-0.7*e, a.H+0.1*e)
+	e, hand := pen.Em, canvas.TextStyle{Size: 0.9, Colour: fynetheme.ColorNameForeground}
+	in := canvas.At(a.X+0.35*e, a.Y-0.1*e, a.W-0.7*e, a.H+0.1*e)
 	if v.State.Shut(x.ID) {
 		pen.Icon("lock", theme.Danger, in.X, in.Y+0.15*e, e)
 		in.X, in.W, hand.Colour = in.X+1.2*e, in.W-1.2*e, theme.Muted
 	}
 	name := in
 	if words, colour := c.f.risk(v, x.ID); words != "" {
-		risk := screen.Hand{Size: 0.9, Bold: true, Colour: colour, Align: fyne.TextAlignTrailing}
+		risk := canvas.TextStyle{Size: 0.9, Bold: true, Colour: colour, Align: fyne.TextAlignTrailing}
 		_, wide := pen.Line(words, in, risk)
 		name.W -= wide + 0.4*e
 		icon := "passage"
@@ -83,16 +83,16 @@ func (c *city) area(pen *screen.Pencil, a screen.Area, v rules.View, x *set.Area
 		pen.Icon(icon, colour, in.X+name.W-0.7*e, in.Y+0.2*e, 0.9*e)
 		name.W -= 0.9 * e
 	}
-	pen.Line(c.f.titled(x.Title, x.ID), screen.At(in.X, in.Y, name.W, in.H), hand)
+	pen.Line(c.f.titled(x.Title, x.ID), canvas.At(in.X, in.Y, name.W, in.H), hand)
 	c.markers(pen, in, v, x.ID)
 }
 
 // markers are those of a place in a row: gate or elder sign, clues, investigators, monsters.
-func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id string) {
+func (c *city) markers(pen *canvas.Painter, a canvas.Area, v rules.View, id string) {
 	e, x := pen.Em, a.X
 	side := 1.1 * e
 	y := a.Y + a.H - side - 0.12*e
-	bold := screen.Hand{Size: small, Bold: true, Colour: fynetheme.ColorNameForeground}
+	bold := canvas.TextStyle{Size: small, Bold: true, Colour: fynetheme.ColorNameForeground}
 	s := v.State
 	for _, g := range s.Gates {
 		if g.At == id {
@@ -108,7 +108,7 @@ func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	}
 	if n := s.Clues[id]; n > 0 {
 		pen.Icon("search", theme.OK, x, y, side)
-		_, wide := pen.Line(itoa(n), screen.At(x+side, y-0.1*e, 2*e, side), bold)
+		_, wide := pen.Line(itoa(n), canvas.At(x+side, y-0.1*e, 2*e, side), bold)
 		x += side + wide + 0.3*e
 	}
 	for i, p := range s.Players {
@@ -125,29 +125,29 @@ func (c *city) markers(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	for i, m := range here {
 		left := a.X + a.W - x
 		if more := len(here) - i; more > 1 && left < float32(more)*1.5*e && left < 3.2*e || left < 1.2*e {
-			pen.Line("+"+itoa(more), screen.At(x, y-0.1*e, 2*e, side), bold)
+			pen.Line("+"+itoa(more), canvas.At(x, y-0.1*e, 2*e, side), bold)
 			return
 		}
-		x = c.monster(pen, screen.At(x, y, left/float32(len(here)-i), side), m)
+		x = c.monster(pen, canvas.At(x, y, left/float32(len(here)-i), side), m)
 	}
 }
 
 // disc is an investigator: his player's initial on a disc, or his number where another one's name begins with the same;
 // a ring while it is his turn.
-func (c *city) disc(pen *screen.Pencil, x, y, side float32, seat int, s rules.State) float32 {
-	disc := canvas.NewCircle(fynetheme.Color(screen.SeatColour(seat)))
+func (c *city) disc(pen *canvas.Painter, x, y, side float32, seat int, s rules.State) float32 {
+	disc := fynecanvas.NewCircle(fynetheme.Color(canvas.SeatColour(seat)))
 	if seat == s.Active {
 		disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*pen.Em
 	}
-	pen.Add(disc, screen.At(x, y, side, side))
-	word := screen.Initial(c.f.names(), seat)
-	pen.Line(word, screen.At(x, y-0.05*pen.Em, side, side),
-		screen.Hand{Size: small, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
+	pen.Add(disc, canvas.At(x, y, side, side))
+	word := canvas.Initial(c.f.names(), seat)
+	pen.Line(word, canvas.At(x, y-0.05*pen.Em, side, side),
+		canvas.TextStyle{Size: small, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	return x + side + 0.2*pen.Em
 }
 
 // monster is a marker: its symbol on the colour of its border, and as much of its name as there is room for.
-func (c *city) monster(pen *screen.Pencil, a screen.Area, m rules.Marker) float32 {
+func (c *city) monster(pen *canvas.Painter, a canvas.Area, m rules.Marker) float32 {
 	e, edge, symbol := pen.Em, theme.Muted, ""
 	if kind := c.f.box.Monster(m.Kind); kind != nil {
 		symbol = kind.Symbol
@@ -155,12 +155,12 @@ func (c *city) monster(pen *screen.Pencil, a screen.Area, m rules.Marker) float3
 			edge = colour
 		}
 	}
-	pen.Frame(screen.At(a.X, a.Y, 1.25*e, a.H), theme.Ink, edge, 0.12*e)
+	pen.Frame(canvas.At(a.X, a.Y, 1.25*e, a.H), theme.Ink, edge, 0.12*e)
 	c.glyph(pen, symbol, theme.OnInk, a.X+0.22*e, a.Y+0.17*e, 0.8*e)
 	x := a.X + 1.35*e
 	if room := a.W - 1.6*e; room > 2*e {
-		_, wide := pen.Line(c.f.value("monster", m.Kind, nil), screen.At(x, a.Y, room, a.H),
-			screen.Hand{Size: small, Colour: fynetheme.ColorNameForeground})
+		_, wide := pen.Line(c.f.value("monster", m.Kind, nil), canvas.At(x, a.Y, room, a.H),
+			canvas.TextStyle{Size: small, Colour: fynetheme.ColorNameForeground})
 		x += wide + 0.25*e
 	}
 	return x
@@ -178,19 +178,19 @@ var shapes = map[string]draw.Path{
 	"moon": append(draw.Arc(draw.Pt(0, 0), 0.95, 60, 300), draw.Arc(draw.Pt(0.55, 0), 0.85, 255, 105)...),
 }
 
-func (c *city) glyph(pen *screen.Pencil, symbol string, colour fyne.ThemeColorName, x, y, side float32) {
+func (c *city) glyph(pen *canvas.Painter, symbol string, colour fyne.ThemeColorName, x, y, side float32) {
 	shape, ok := shapes[symbol]
 	if !ok {
-		hand := screen.Hand{Size: small, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
+		hand := canvas.TextStyle{Size: small, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
 		pen.Line(strings.ToUpper(string(append([]rune(symbol), '?')[:1])),
-			screen.At(x, y-0.15*pen.Em, side, side), hand)
+			canvas.At(x, y-0.15*pen.Em, side, side), hand)
 		return
 	}
 	const pixels = 48
 	sheet := draw.NewSheet(pixels, pixels)
 	sheet.Unit(pixels/2, pixels/2, pixels/2)
 	sheet.Fill(fynetheme.Color(colour), shape)
-	i := canvas.NewImageFromImage(sheet.Image())
-	i.FillMode = canvas.ImageFillContain
-	pen.Add(i, screen.At(x, y, side, side))
+	i := fynecanvas.NewImageFromImage(sheet.Image())
+	i.FillMode = fynecanvas.ImageFillContain
+	pen.Add(i, canvas.At(x, y, side, side))
 }

@@ -3,14 +3,14 @@ package arkham
 import (
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
-	"lantern/ui/frame/moment"
+	"lantern/ui/table"
+	"lantern/ui/table/moment"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // moments are how each kind of moment looks.
-var moments = map[string]frame.Large{
+var moments = map[string]table.Large{
 	"mythos": {Icon: "mythos", Colour: theme.Horror}, "encounter": {Icon: "event", Colour: theme.Brass},
 	"readTable": {Icon: "event", Colour: theme.Brass}, "test": {Icon: "dice", Colour: theme.Brass},
 	"upkeep": {Icon: "clock", Colour: theme.Brass}, "met": {Icon: "monster", Colour: theme.Threat},

@@ -8,26 +8,26 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
-	"lantern/ui/frame/offer"
+	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Option words a legal command. What the next thing does has no button of its own below.
-func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
+func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l, s := f.Words(), f.seen().State
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.LeaveGuide:
-		o.Text, o.Icon, o.Probe = l.T("arkham.option.leaveGuide"), "cancel", "leaveGuide"
+		o.Text, o.Icon, o.TestID = l.T("arkham.option.leaveGuide"), "cancel", "leaveGuide"
 		return l.T("arkham.guide"), o, true
 	case rules.Step:
 		o.Text, o.Icon, o.Place, o.Word = f.place(c.To), "walk", c.To, f.place(c.To)
-		o.Probe = "step." + c.To
+		o.TestID = "step." + c.To
 		return l.T("arkham.group.walk", text.Args{"n": s.Players[s.Active].Steps}), o, true
 	case rules.Slide:
-		o.Icon, o.Of, o.Probe = "skill", frame.SeatID(c.Seat), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
+		o.Icon, o.Of, o.TestID = "skill", table.SeatID(c.Seat), fmt.Sprintf("slide.%d.%d.%d", c.Seat, c.Pair, c.Stop)
 		o.Text = f.slid(c)
 		if s.Stage == rules.StageSetup {
 			return l.T("arkham.group.slide.setup", text.Args{"who": s.Players[c.Seat].Name}), o, true
@@ -35,15 +35,15 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		return l.T("arkham.group.slide", text.Args{"who": s.Players[c.Seat].Name, "n": s.Players[c.Seat].Focus}), o,
 			true
 	case rules.Use:
-		o.Icon, o.Of, o.Probe = "item", frame.SeatID(c.Seat), fmt.Sprintf("use.%d", c.N)
+		o.Icon, o.Of, o.TestID = "item", table.SeatID(c.Seat), fmt.Sprintf("use.%d", c.N)
 		o.Text = l.T("arkham.option.use", text.Args{"card": f.heldCard(o.Of, itoa(c.N))})
 		return l.T("arkham.group.use"), o, true
 	case rules.Refill:
-		o.Icon, o.Of, o.Probe = "passage", frame.SeatID(c.Seat), fmt.Sprintf("refill.%d", c.Gate)
+		o.Icon, o.Of, o.TestID = "passage", table.SeatID(c.Seat), fmt.Sprintf("refill.%d", c.Gate)
 		o.Text = l.T("arkham.answer.gateTrophy", text.Args{"world": f.world(s.Gates[c.Gate].Kind)})
 		return l.T("arkham.group.refill"), o, true
 	case rules.Enter:
-		o.Icon, o.Probe, o.Text = "mythos", "enter."+c.ID, ""
+		o.Icon, o.TestID, o.Text = "mythos", "enter."+c.ID, ""
 		m := c.Card
 		if m == nil {
 			i := slices.IndexFunc(f.box.Mythos, func(m set.Mythos) bool { return m.ID == c.ID })
@@ -53,7 +53,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 			m = &f.box.Mythos[i]
 			o.Text = fmt.Sprintf("%02d %s", i+1, f.titled(m.Title, f.place(m.Gate)))
 		} else {
-			o.Probe, o.Text = "enter."+m.Gate, f.place(m.Gate)
+			o.TestID, o.Text = "enter."+m.Gate, f.place(m.Gate)
 		}
 		o.Place = m.Gate
 		o.Text += " · " + l.T("arkham.mythos."+m.Kind)
@@ -75,11 +75,11 @@ func (f *Face) slid(c rules.Slide) string {
 }
 
 // Look is what the bar says of what was pressed: a place with the fights that wait there, an investigator, a card.
-func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
+func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 	v := f.seen()
 	if a := f.box.Area(id); a != nil {
 		c := f.area(v, a)
-		s := offer.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Rule: "AH-1.2"}
+		s := actionbar.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Rule: "AH-1.2"}
 		if a.Ability != nil {
 			s.Facts = f.titled(a.Ability.Text, "")
 		}
@@ -87,15 +87,15 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		return s, true
 	}
 	for i, p := range v.State.Players {
-		if frame.SeatID(i) == id {
-			s := offer.Sheet{Icon: "investigator", Title: p.Name, Sub: f.place(p.Place), Text: f.skillWords(v, i)}
+		if table.SeatID(i) == id {
+			s := actionbar.Sheet{Icon: "investigator", Title: p.Name, Sub: f.place(p.Place), Text: f.skillWords(v, i)}
 			if x := f.box.Investigator(p.Who); x != nil {
 				s.Facts = f.titled(x.Title, p.Who) + ", " + f.titled(x.Role, "")
 			}
 			return s, true
 		}
 	}
-	return offer.Sheet{}, false
+	return actionbar.Sheet{}, false
 }
 
 func (f *Face) zone(symbols []string) string {

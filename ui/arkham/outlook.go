@@ -9,7 +9,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -65,35 +65,35 @@ func (f *Face) coming(v rules.View, place string) []string {
 }
 
 // outlook is what the next mythos card may bring for all: the awakening large, then a surge, a rumor, and nothing.
-func (c *city) outlook(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (c *city) outlook(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	fc, l, e := v.Forecast, c.f.Words(), pen.Em
 	if fc == nil || fc.Cards == 0 {
-		pen.Fitted(c.f.Title(), a, screen.Hand{Size: 1.5, Serif: true, Colour: theme.Brass}, 0.9)
+		pen.Fitted(c.f.Title(), a, canvas.TextStyle{Size: 1.5, Serif: true, Colour: theme.Brass}, 0.9)
 		return
 	}
-	big := screen.Hand{Size: 1.9, Bold: true, Colour: theme.Horror}
+	big := canvas.TextStyle{Size: 1.9, Bold: true, Colour: theme.Horror}
 	if fc.Wakes.Compare(keeper.NewFraction(0, 1)) == 0 {
 		big.Colour = theme.Muted
 	}
 	pen.Icon("skull", big.Colour, a.X, a.Y+0.15*e, 2.1*e)
 	x := a.X + 2.5*e
-	_, wide := pen.Line(c.f.percent(fc.Wakes), screen.At(x, a.Y-0.1*e, 8*e, 2.4*e), big)
+	_, wide := pen.Line(c.f.percent(fc.Wakes), canvas.At(x, a.Y-0.1*e, 8*e, 2.4*e), big)
 	x += wide + 0.6*e
-	plain := screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}
-	pen.Line(l.T("arkham.map.wakes"), screen.At(x, a.Y, a.X+a.W-x, 1.2*e),
-		screen.Hand{Size: 0.95, Bold: true, Colour: big.Colour})
+	plain := canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}
+	pen.Line(l.T("arkham.map.wakes"), canvas.At(x, a.Y, a.X+a.W-x, 1.2*e),
+		canvas.TextStyle{Size: 0.95, Bold: true, Colour: big.Colour})
 	words := strings.Join([]string{l.N("arkham.list.forecast", fc.Cards),
 		l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
 		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),
 		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}, " · ")
-	pen.Fitted(words, screen.At(x, a.Y+1.2*e, a.X+a.W-x, 1.3*e), plain, small)
+	pen.Fitted(words, canvas.At(x, a.Y+1.2*e, a.X+a.W-x, 1.3*e), plain, small)
 }
 
 // way is where monsters may move, from a place to another one.
 type way struct{ from, to string }
 
 // moves are arrows from where monsters are to where the next card may send them, with the chance of each.
-func (c *city) moves(pen *screen.Pencil, v rules.View, at map[string]screen.Area) {
+func (c *city) moves(pen *canvas.Painter, v rules.View, at map[string]canvas.Area) {
 	if v.Forecast == nil {
 		return
 	}
@@ -118,7 +118,7 @@ func (c *city) moves(pen *screen.Pencil, v rules.View, at map[string]screen.Area
 }
 
 // arrow leads from the right half of one place to that of another, with words at its middle.
-func (c *city) arrow(pen *screen.Pencil, from, to screen.Area, words string) {
+func (c *city) arrow(pen *canvas.Painter, from, to canvas.Area, words string) {
 	e := pen.Em
 	p, q := foot(from, to, e), foot(to, from, e)
 	dx, dy := q.X-p.X, q.Y-p.Y
@@ -129,15 +129,15 @@ func (c *city) arrow(pen *screen.Pencil, from, to screen.Area, words string) {
 	for _, side := range []float32{-0.6, 0.6} {
 		stroke(fyne.NewPos(q.X-0.7*e*dx-side*0.7*e*dy, q.Y-0.7*e*dy+side*0.7*e*dx), q)
 	}
-	hand := screen.Hand{Size: small, Bold: true, Colour: theme.OnInk, Align: fyne.TextAlignCenter}
+	hand := canvas.TextStyle{Size: small, Bold: true, Colour: theme.OnInk, Align: fyne.TextAlignCenter}
 	wide := pen.Width(words, hand) + 0.5*e
-	tag := screen.At((p.X+q.X-wide)/2, (p.Y+q.Y)/2-0.55*e, wide, 1.1*e)
+	tag := canvas.At((p.X+q.X-wide)/2, (p.Y+q.Y)/2-0.55*e, wide, 1.1*e)
 	pen.Frame(tag, theme.Ink, theme.Threat, 1)
 	pen.Line(words, tag, hand)
 }
 
 // foot is where an arrow touches a place: the side that faces the other one, else, above each other, at the right.
-func foot(a, b screen.Area, e float32) fyne.Position {
+func foot(a, b canvas.Area, e float32) fyne.Position {
 	y := a.Y + a.H*0.62
 	switch {
 	case a.X+a.W <= b.X:

@@ -6,7 +6,7 @@ import (
 	"sync"
 
 	"lantern/keeper/arkham/set"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // factsFile is where the owner's facts lie in the data folder. The file can be given away and taken in as it is; see
@@ -89,5 +89,5 @@ func replaceFacts(f set.Facts) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err
 	}
-	return plainfile.WriteWhole(file, f.Written())
+	return atomicfile.WriteWhole(file, f.Written())
 }

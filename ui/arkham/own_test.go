@@ -9,7 +9,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -21,7 +21,7 @@ func TestOwnBox(t *testing.T) {
 	ownIn(data)
 	defer ownIn("")
 	words := text.New(text.English)
-	offered := func() bool { return asks(words, frame.Given{})[0].ID == "box" }
+	offered := func() bool { return asks(words, table.Given{})[0].ID == "box" }
 	if offered() {
 		t.Error("a box of nothing is offered")
 	}
@@ -37,7 +37,7 @@ func TestOwnBox(t *testing.T) {
 		t.Fatalf("it is not offered: %v", box.Check())
 	}
 	c, err := config(
-		frame.Given{Players: 1, Language: text.English, Chosen: map[string]string{"box": "mine", "cards": "screen"}},
+		table.Given{Players: 1, Language: text.English, Chosen: map[string]string{"box": "mine", "cards": "screen"}},
 	)
 	if err != nil {
 		t.Fatal(err)
@@ -115,7 +115,7 @@ func smallTown() []set.Fact {
 // player's investigator.
 func TestEveryRulingCanBeChosen(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
-		g := frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"rulings": "each",
+		g := table.Given{Players: 2, Language: lang, Chosen: map[string]string{"rulings": "each",
 			"profile": rules.ProfileRevised, "sheets": "chosen", "who1": "noraVance", "who2": "idaPell"}}
 		last := map[string]string{}
 		for _, a := range asks(text.New(lang), g) {

@@ -7,17 +7,17 @@ import (
 
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // stays are what stays in play, each with its end, in the order of the view.
-func (f *Face) stays(v rules.View) []frame.Card {
-	var out []frame.Card
+func (f *Face) stays(v rules.View) []table.Card {
+	var out []table.Card
 	for i, x := range v.Stays {
-		c := frame.Card{ID: "stay." + itoa(i), Icon: "mythos", Colour: theme.Horror, Words: f.place(x.Place),
+		c := table.Card{ID: "stay." + itoa(i), Icon: "mythos", Colour: theme.Horror, Words: f.place(x.Place),
 			Rule: x.Rule}
 		key := "arkham.stay." + x.Kind
 		switch {
@@ -49,10 +49,10 @@ func (f *Face) stays(v rules.View) []frame.Card {
 }
 
 // inForce is the list of what stays in play, and the latest headline, which is done with.
-func (f *Face) inForce(v rules.View) frame.List {
-	out := frame.List{ID: "force", Words: f.Words().T("arkham.list.force"), Described: true, Cards: f.stays(v)}
+func (f *Face) inForce(v rules.View) table.List {
+	out := table.List{ID: "force", Words: f.Words().T("arkham.list.force"), Described: true, Cards: f.stays(v)}
 	if m := v.State.Last; m != nil && m.Kind == set.Headline && len(v.State.Held) == 0 {
-		out.Cards = append(out.Cards, frame.Card{ID: "latest", Icon: "mythos", Colour: theme.Muted, Spent: true,
+		out.Cards = append(out.Cards, table.Card{ID: "latest", Icon: "mythos", Colour: theme.Muted, Spent: true,
 			Words:  f.titled(m.Title, f.Words().T("arkham.mythos.table")),
 			Status: f.Words().T("arkham.stay.done"), Lines: []string{f.titled(m.Text, "")}})
 	}
@@ -74,7 +74,7 @@ func (c *city) pinned(v rules.View, wide float32) [][]pin {
 	if c.Press {
 		return nil
 	}
-	pen := &screen.Pencil{Em: 10}
+	pen := &canvas.Painter{Em: 10}
 	var out [][]pin
 	left := float32(0)
 	for _, card := range c.f.stays(v) {
@@ -90,21 +90,21 @@ func (c *city) pinned(v rules.View, wide float32) [][]pin {
 
 // pin is something that stays in play, in words, and how wide it is in em.
 type pin struct {
-	card  frame.Card
+	card  table.Card
 	words string
 	wide  float32
 }
 
-var stayHand = screen.Hand{Size: 0.9, Colour: fynetheme.ColorNameForeground}
+var stayHand = canvas.TextStyle{Size: 0.9, Colour: fynetheme.ColorNameForeground}
 
 // pins draws the rows.
-func (c *city) pins(pen *screen.Pencil, a screen.Area, rows [][]pin) {
+func (c *city) pins(pen *canvas.Painter, a canvas.Area, rows [][]pin) {
 	e, y := pen.Em, a.Y+0.3*pen.Em
 	for _, row := range rows {
 		x := a.X
 		for _, p := range row {
 			pen.Icon(p.card.Icon, p.card.Colour, x, y+0.15*e, e)
-			pen.Fitted(p.words, screen.At(x+1.4*e, y, (p.wide-1.6)*e, stayRow*e), stayHand, 0.6)
+			pen.Fitted(p.words, canvas.At(x+1.4*e, y, (p.wide-1.6)*e, stayRow*e), stayHand, 0.6)
 			x += p.wide * e
 		}
 		y += stayRow * e

@@ -8,15 +8,15 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // View is what an audience sees: the same for all, but for the guide, which speaks to who presses.
-func (f *Face) View(who keeper.Audience) frame.View {
+func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
-	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
+	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
 		Open: f.beside(v)}
 	for i := range v.State.Players {
 		out.People = append(out.People, f.person(v, i))
@@ -31,9 +31,9 @@ func (f *Face) View(who keeper.Audience) frame.View {
 	return out
 }
 
-func (f *Face) header(v rules.View) frame.Header {
+func (f *Face) header(v rules.View) table.Header {
 	l, s := f.Words(), v.State
-	h := frame.Header{Icon: "mythos", Title: f.Title(), Sub: l.T("arkham.stage." + string(s.Stage)), Round: s.Turn}
+	h := table.Header{Icon: "mythos", Title: f.Title(), Sub: l.T("arkham.stage." + string(s.Stage)), Round: s.Turn}
 	if s.Turn > 0 && s.Stage != rules.StageOver {
 		h.Sub = l.T("arkham.turn", text.Args{"n": s.Turn}) + " · " + h.Sub
 	}
@@ -50,32 +50,32 @@ func (f *Face) header(v rules.View) frame.Header {
 }
 
 // next is the one next thing.
-func (f *Face) next(v rules.View) frame.Next {
+func (f *Face) next(v rules.View) table.Next {
 	if len(f.running.Prompts()) > 0 {
-		return frame.Next{}
+		return table.Next{}
 	}
 	if v.State.Stage == rules.StageOver {
-		return frame.Next{Words: f.Words().T("arkham.evening.page"), Page: eveningPage.ID, Rule: "AH-16.6"}
+		return table.Next{Words: f.Words().T("arkham.evening.page"), Page: statsPage.ID, Rule: "AH-16.6"}
 	}
 	for _, c := range f.running.Legal() {
 		switch c.(type) {
 		case rules.Begin:
-			return frame.Next{Words: f.Words().T("arkham.next.begin"), Command: c, Rule: "AH-2.8"}
+			return table.Next{Words: f.Words().T("arkham.next.begin"), Command: c, Rule: "AH-2.8"}
 		case rules.Next:
 			words, rule := "arkham.next."+string(v.State.Stage), nextRule[v.State.Stage]
 			if s := v.State; s.Stage == rules.StageMovement && (s.Players[s.Active].Waits || s.Players[s.Active].Done) {
 				words, rule = "arkham.next.traded", "AH-17.5" // nothing is left but to trade
 			}
-			return frame.Next{Words: f.Words().T(words), Command: c, Rule: rule}
+			return table.Next{Words: f.Words().T(words), Command: c, Rule: rule}
 		}
 	}
-	return frame.Next{}
+	return table.Next{}
 }
 
 var nextRule = map[rules.Stage]string{rules.StageUpkeep: "AH-3.4", rules.StageMovement: "AH-4.2",
 	rules.StageMythos: "AH-7.1", rules.StageFinal: "AH-15.4"}
 
-func (f *Face) meters(v rules.View) []frame.Counter {
+func (f *Face) meters(v rules.View) []table.Counter {
 	l, s := f.Words(), v.State
 	n := len(s.Players)
 	monsters, outskirts, gates := 0, 0, 0
@@ -96,7 +96,7 @@ func (f *Face) meters(v rules.View) []frame.Counter {
 	if s.Overrun {
 		limit = 0
 	}
-	return []frame.Counter{
+	return []table.Counter{
 		{ID: "doom", Icon: "skull", Colour: theme.Horror, Now: s.Doom, Most: s.Track, Bar: true,
 			Words: l.T("arkham.meter.doom")},
 		{ID: "terror", Icon: "horror", Colour: theme.Threat, Now: s.Terror, Most: rules.TerrorMost, Bar: true,
@@ -112,10 +112,10 @@ func (f *Face) meters(v rules.View) []frame.Counter {
 	}
 }
 
-func (f *Face) person(v rules.View, seat int) frame.Person {
+func (f *Face) person(v rules.View, seat int) table.Person {
 	l, s := f.Words(), v.State
 	p := s.Players[seat]
-	out := frame.Person{ID: frame.SeatID(seat), Icon: "investigator", Name: p.Name, Turn: s.Active == seat && !p.Done,
+	out := table.Person{ID: table.SeatID(seat), Icon: "investigator", Name: p.Name, Turn: s.Active == seat && !p.Done,
 		Had: p.Done, Out: p.Out, Where: f.place(p.Place)}
 	if i := f.box.Investigator(p.Who); i != nil {
 		out.Name += " · " + f.titled(i.Title, p.Who)
@@ -133,7 +133,7 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 		}
 		return i.Stamina
 	}
-	out.Counters = []frame.Counter{
+	out.Counters = []table.Counter{
 		{ID: "sanity", Icon: "sanity", Colour: theme.Horror, Now: p.Sanity, Most: most("sanity"), Bar: true,
 			Words: l.T("arkham.track.sanity")},
 		{ID: "stamina", Icon: "health", Colour: theme.Damage, Now: p.Stamina, Most: most("stamina"), Bar: true,
@@ -141,10 +141,10 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 		{ID: "clues", Icon: "search", Colour: theme.OK, Now: p.Tokens, Words: l.T("arkham.track.clues")},
 		{ID: "money", Icon: "item", Colour: theme.Brass, Now: p.Money, Words: l.T("arkham.track.money")},
 	}
-	skills := frame.Card{ID: out.ID + ".skills", Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat)}
+	skills := table.Card{ID: out.ID + ".skills", Icon: "skill", Colour: theme.Brass, Words: f.skillWords(v, seat)}
 	out.Cards = append(out.Cards, skills)
 	for _, h := range p.Cards {
-		c := frame.Card{ID: fmt.Sprintf("%s.card%d", out.ID, h.N), Icon: "item", Colour: theme.Brass, Words: h.ID,
+		c := table.Card{ID: fmt.Sprintf("%s.card%d", out.ID, h.N), Icon: "item", Colour: theme.Brass, Words: h.ID,
 			Spent: h.Exhausted}
 		if x := f.box.Card(h.ID); x != nil {
 			c.Words, c.Icon = f.cardFacts(x), cardIcon[x.Kind]
@@ -155,7 +155,7 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 		out.Cards = append(out.Cards, c)
 	}
 	if words := f.trophyWords(s, seat); words != "" {
-		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".trophies", Icon: "win", Colour: theme.OK, Words: words})
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".trophies", Icon: "win", Colour: theme.OK, Words: words})
 	}
 	return out
 }
@@ -209,14 +209,14 @@ func (f *Face) trophyWords(s rules.State, seat int) string {
 }
 
 // lists are what is in force, the forecast and the score.
-func (f *Face) lists(v rules.View) []frame.List {
+func (f *Face) lists(v rules.View) []table.List {
 	if len(v.Laying) > 0 {
-		return []frame.List{f.laying(v.Laying)}
+		return []table.List{f.laying(v.Laying)}
 	}
 	l := f.Words()
 	out := f.bouts(v)
 	out = append(out, f.inForce(v))
-	score := frame.List{ID: "score", Words: l.T("arkham.list.score"), Cards: []frame.Card{{ID: "score", Icon: "win",
+	score := table.List{ID: "score", Words: l.T("arkham.list.score"), Cards: []table.Card{{ID: "score", Icon: "win",
 		Colour: theme.Brass, Words: l.T("arkham.points", text.Args{"n": v.Score.Points}),
 		Lines: []string{f.sheet(v.Score)}}}}
 	return append(out, score)
@@ -227,26 +227,26 @@ func (f *Face) sheet(s rules.Sheet) string {
 		"gates": s.Gates, "monsters": s.Monsters / 3, "sane": s.Survivors})
 }
 
-func (f *Face) decks(v rules.View) []frame.Deck {
+func (f *Face) decks(v rules.View) []table.Deck {
 	if !v.State.Options.Draws() {
 		return nil
 	}
 	l := f.Words()
-	out := []frame.Deck{{ID: "mythos", Icon: "mythos", Words: l.T("arkham.deck.mythos"),
+	out := []table.Deck{{ID: "mythos", Icon: "mythos", Words: l.T("arkham.deck.mythos"),
 		Left: len(v.State.Mythos.Draw)}}
 	if !v.State.Options.Cards {
 		return out
 	}
 	for _, kind := range []string{set.Common, set.Rare, set.Spell, set.Skill, set.Ally} {
-		out = append(out, frame.Deck{ID: kind, Icon: cardIcon[kind], Words: l.T("arkham.deck." + kind),
+		out = append(out, table.Deck{ID: kind, Icon: cardIcon[kind], Words: l.T("arkham.deck." + kind),
 			Left: len(v.State.Decks[kind].Draw)})
 	}
 	return out
 }
 
 // beside are the places beside the town where somebody is.
-func (f *Face) beside(v rules.View) []frame.Card {
-	var out []frame.Card
+func (f *Face) beside(v rules.View) []table.Card {
+	var out []table.Card
 	for _, where := range []string{rules.AtSky, rules.AtOutskirts, rules.AtLost, rules.AtJail} {
 		if c := f.somewhere(v, where, f.place(where)); len(c.Lines) > 0 {
 			out = append(out, c)
@@ -255,7 +255,7 @@ func (f *Face) beside(v rules.View) []frame.Card {
 	return out
 }
 
-func (f *Face) area(v rules.View, a *set.Area) frame.Card {
+func (f *Face) area(v rules.View, a *set.Area) table.Card {
 	l, s := f.Words(), v.State
 	c := f.somewhere(v, a.ID, f.titled(a.Title, a.ID))
 	for _, g := range s.Gates {
@@ -278,8 +278,8 @@ func (f *Face) area(v rules.View, a *set.Area) frame.Card {
 }
 
 // somewhere is who and what is at a place.
-func (f *Face) somewhere(v rules.View, id, words string) frame.Card {
-	c := frame.Card{ID: id, Icon: "place", Colour: theme.OK, Words: words}
+func (f *Face) somewhere(v rules.View, id, words string) table.Card {
+	c := table.Card{ID: id, Icon: "place", Colour: theme.OK, Words: words}
 	for _, p := range v.State.Players {
 		if p.Place == id && !p.Out {
 			c.Lines = append(c.Lines, p.Name)

@@ -10,8 +10,8 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -23,7 +23,7 @@ func titled(l *text.Localizer, t set.Title, id string) string {
 func (f *Face) titled(t set.Title, id string) string { return titled(f.Words(), t, id) }
 
 // variants are the further wordings of events.
-var variants = map[string][]frame.Variant{
+var variants = map[string][]table.Variant{
 	"tracked": {{"what", "*", "."}}, "stateSet": {{"what", "*", "."}, {"on", "!true", ".off"}},
 	"tested": {{"passed", "!true", ".failed"}}, "corrected": {{"what", "*", "."}}, "traded": {{"card", "", ".money"}},
 	"rumorGrew": {{"seatName", "*", ".clues"}},
@@ -142,7 +142,7 @@ func (f *Face) place(id string) string {
 		return f.Words().T("arkham.place.world", text.Args{"world": f.world(world), "area": area})
 	}
 	if seat, ok := strings.CutPrefix(id, "trophy:"); ok {
-		return f.Words().T("arkham.place.trophy", text.Args{"who": f.NameOf(frame.SeatID(atoi(seat)))})
+		return f.Words().T("arkham.place.trophy", text.Args{"who": f.NameOf(table.SeatID(atoi(seat)))})
 	}
 	return f.Words().Or("arkham.place."+id, cmp.Or(id, f.Words().T("arkham.place.none")))
 }
@@ -248,7 +248,7 @@ func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 // heldCard is a card of a seat by its number.
 func (f *Face) heldCard(seat, n string) string {
 	for i, p := range f.seen().State.Players {
-		if frame.SeatID(i) != seat {
+		if table.SeatID(i) != seat {
 			continue
 		}
 		for _, h := range p.Cards {

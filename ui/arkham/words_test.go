@@ -11,7 +11,7 @@ import (
 	"lantern/internal/randomplay"
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -24,7 +24,7 @@ func start(t *testing.T, players int, lang, where string) keeper.AnySession {
 	t.Helper()
 	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang + where }}
-	c, err := config(frame.Given{Players: players, Language: lang,
+	c, err := config(table.Given{Players: players, Language: lang,
 		Chosen: map[string]string{"cards": where, "dice": where, "profile": rules.ProfileText}})
 	if err != nil {
 		t.Fatal(err)
@@ -66,7 +66,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(group+" "+o.Text, "an option")
 				}
 			}
-			v := frame.View{}
+			v := table.View{}
 			if n%4 == 0 { // what is shown changes less often than what is asked
 				v = face.View(keeper.ForTable)
 				for _, a := range face.box.Areas {
@@ -76,7 +76,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 			for _, p := range v.People {
 				told(p.Name+p.Where, "a person")
 			}
-			for _, list := range append(v.Lists, frame.List{Words: " ", Cards: v.Open}) {
+			for _, list := range append(v.Lists, table.List{Words: " ", Cards: v.Open}) {
 				for _, c := range list.Cards {
 					told(list.Words+c.Words+c.Status+strings.Join(c.Lines, " ")+c.Facts, "the card "+c.ID)
 					if s, ok := face.Look(keeper.ForTable, c.ID); ok {

@@ -12,7 +12,7 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/bag"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -34,24 +34,24 @@ const (
 
 // asks are the campaign, how it is played, its difficulty (LCG-2.2), whether its guide is wanted, and the numbers of
 // the investigators' cards.
-func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
-	campaign := frame.PromptSpec{ID: askPack, Icon: "story", Words: l.T("cards.setup.campaign"),
+func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
+	campaign := table.PromptSpec{ID: askPack, Icon: "story", Words: l.T("cards.setup.campaign"),
 		Hint: l.T("cards.setup.campaign.hint")}
 	for _, p := range campaigns() {
 		campaign.Choices = append(campaign.Choices,
-			frame.Choice{Key: p.ID, Icon: "story", Words: p.Text(l.Lang(), "title"),
+			table.Choice{Key: p.ID, Icon: "story", Words: p.Text(l.Lang(), "title"),
 				More: p.Text(l.Lang(), "tagline")})
 	}
-	campaign.Choices = append(campaign.Choices, frame.Choice{Key: printed, Icon: "deck",
+	campaign.Choices = append(campaign.Choices, table.Choice{Key: printed, Icon: "deck",
 		Words: l.T("cards.setup.printed"), More: l.T("cards.setup.printed.more")})
-	all := []frame.PromptSpec{campaign}
+	all := []table.PromptSpec{campaign}
 	if g.Chosen[askPack] == printed {
 		all = append(all, printedAsks(l, g)...)
 	} else if p := campaignOf(g.Chosen[askPack]); p != nil {
 		all = append(all, packAsks(l, p, g.First)...)
 	}
 	for i := range g.Players {
-		all = append(all, frame.PromptSpec{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Player: i + 1,
+		all = append(all, table.PromptSpec{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Player: i + 1,
 			Words: l.T("cards.setup.numbers"), Hint: l.T("cards.setup.numbers.hint")})
 	}
 	return all
@@ -59,17 +59,17 @@ func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
 
 // packAsks are asked of a campaign at hand: from beginning to end or one scenario by itself (LCG-13), the difficulties
 // for which it has a bag, and its guide.
-func packAsks(l *text.Localizer, p *packs.Pack, first bool) []frame.PromptSpec {
-	var all []frame.PromptSpec
+func packAsks(l *text.Localizer, p *packs.Pack, first bool) []table.PromptSpec {
+	var all []table.PromptSpec
 	if first {
 		all = guidePrompt(l, p, first)
 	}
 	if len(p.Order) > 1 {
-		play := frame.PromptSpec{ID: askPlay, Icon: "next", Words: l.T("cards.setup.play"),
-			Choices: []frame.Choice{{Key: whole,
+		play := table.PromptSpec{ID: askPlay, Icon: "next", Words: l.T("cards.setup.play"),
+			Choices: []table.Choice{{Key: whole,
 				Icon: "log", Words: l.T("cards.setup.play.whole")}}}
 		for _, id := range p.Order {
-			play.Choices = append(play.Choices, frame.Choice{Key: id, Icon: "place",
+			play.Choices = append(play.Choices, table.Choice{Key: id, Icon: "place",
 				Words: l.T("cards.setup.play.alone", text.Args{"scenario": p.Text(l.Lang(), "scenario."+id+".title")})})
 		}
 		all = append(all, play)
@@ -82,50 +82,50 @@ func packAsks(l *text.Localizer, p *packs.Pack, first bool) []frame.PromptSpec {
 }
 
 // guidePrompt asks whether the campaign's guide is wanted; who begins for the first time is offered it first.
-func guidePrompt(l *text.Localizer, p *packs.Pack, first bool) []frame.PromptSpec {
+func guidePrompt(l *text.Localizer, p *packs.Pack, first bool) []table.PromptSpec {
 	if p.Guide == nil {
 		return nil
 	}
-	choices := []frame.Choice{
+	choices := []table.Choice{
 		{Key: "no", Icon: "cards", Words: l.T("cards.setup.guide.no"), More: l.T("cards.setup.guide.no.more")},
 		{Key: "yes", Icon: "lantern", Words: l.T("cards.setup.guide.yes"), More: l.T("cards.setup.guide.yes.more")}}
 	if first {
 		slices.Reverse(choices)
 	}
-	return []frame.PromptSpec{{ID: askGuide, Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: choices}}
+	return []table.PromptSpec{{ID: askGuide, Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: choices}}
 }
 
 // printedAsks are asked of a campaign that is played from its own cards: which it is, where its bag is known, the names
 // of its scenarios, and the bag where it is not.
-func printedAsks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
-	which := frame.PromptSpec{ID: askPrinted, Icon: "deck", Words: l.T("cards.setup.which"),
+func printedAsks(l *text.Localizer, g table.Given) []table.PromptSpec {
+	which := table.PromptSpec{ID: askPrinted, Icon: "deck", Words: l.T("cards.setup.which"),
 		Hint: l.T("cards.setup.which.hint")}
 	for _, id := range bag.Campaigns() {
-		which.Choices = append(which.Choices, frame.Choice{Key: id, Icon: "deck", Words: l.T("cards.campaign." + id)})
+		which.Choices = append(which.Choices, table.Choice{Key: id, Icon: "deck", Words: l.T("cards.campaign." + id)})
 	}
-	which.Choices = append(which.Choices, frame.Choice{Key: other, Icon: "question",
+	which.Choices = append(which.Choices, table.Choice{Key: other, Icon: "question",
 		Words: l.T("cards.setup.which.other")})
-	titles := frame.PromptSpec{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cards.setup.titles"),
+	titles := table.PromptSpec{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cards.setup.titles"),
 		Hint: l.T("cards.setup.titles.hint")}
 	known := func(d bag.Difficulty) bool {
 		_, ok := bag.Begun(g.Chosen[askPrinted], d)
 		return ok
 	}
 	if g.Chosen[askPrinted] != other {
-		return []frame.PromptSpec{which, titles, difficultyPrompt(l, known)}
+		return []table.PromptSpec{which, titles, difficultyPrompt(l, known)}
 	}
-	return []frame.PromptSpec{which, titles, difficultyPrompt(l, func(bag.Difficulty) bool { return true }),
+	return []table.PromptSpec{which, titles, difficultyPrompt(l, func(bag.Difficulty) bool { return true }),
 		{ID: askTokens, Icon: "luck", Typed: true, Words: l.T("cards.list.bag"), Hint: l.T("cards.setup.tokens.hint"),
 			Example: "+1 0 0 -1 -2 skull skull cultist autofail eldersign"}}
 }
 
 // difficultyPrompt asks for one of the difficulties that are there, standard at first.
-func difficultyPrompt(l *text.Localizer, there func(bag.Difficulty) bool) frame.PromptSpec {
-	ask := frame.PromptSpec{ID: askDifficulty, Icon: "skull", Words: l.T("cards.setup.difficulty"),
+func difficultyPrompt(l *text.Localizer, there func(bag.Difficulty) bool) table.PromptSpec {
+	ask := table.PromptSpec{ID: askDifficulty, Icon: "skull", Words: l.T("cards.setup.difficulty"),
 		Hint: l.T("cards.setup.difficulty.hint")}
 	for _, d := range []bag.Difficulty{bag.Standard, bag.Easy, bag.Hard, bag.Expert} {
 		if there(d) {
-			ask.Choices = append(ask.Choices, frame.Choice{Key: string(d), Icon: "deck",
+			ask.Choices = append(ask.Choices, table.Choice{Key: string(d), Icon: "deck",
 				Words: l.T("cards.difficulty." + string(d))})
 		}
 	}
@@ -140,7 +140,7 @@ const (
 )
 
 // config is what a session begins with. What cannot be is told in the user's language.
-func config(g frame.Given) (keeper.Config, error) {
+func config(g table.Given) (keeper.Config, error) {
 	l := text.New(g.Language)
 	o := rules.Options{Pack: g.Chosen[askPack], Difficulty: g.Chosen[askDifficulty], Language: g.Language}
 	if o.Pack == printed {
@@ -171,7 +171,7 @@ func config(g frame.Given) (keeper.Config, error) {
 }
 
 // fromPrint takes over a campaign that is played from its own cards.
-func fromPrint(l *text.Localizer, g frame.Given, o *rules.Options) error {
+func fromPrint(l *text.Localizer, g table.Given, o *rules.Options) error {
 	o.Pack = g.Chosen[askPrinted]
 	for title := range strings.SplitSeq(g.Chosen[askTitles], ";") {
 		if title = strings.TrimSpace(title); title != "" {

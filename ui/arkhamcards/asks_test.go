@@ -13,7 +13,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -48,7 +48,7 @@ func layOwn(t *testing.T, id, title string) string {
 	return data
 }
 
-func beginWith(t *testing.T, g frame.Given) keeper.AnySession {
+func beginWith(t *testing.T, g table.Given) keeper.AnySession {
 	t.Helper()
 	c, err := config(g)
 	if err != nil {
@@ -68,13 +68,13 @@ func beginWith(t *testing.T, g frame.Given) keeper.AnySession {
 func TestTheOwnersCampaignsAreOffered(t *testing.T) {
 	layOwn(t, "own-debt", "A Debt of My Own")
 	l := text.New(text.English)
-	offered := asks(l, frame.Given{Players: 1, Chosen: map[string]string{}})[0].Choices
-	if !slices.ContainsFunc(offered, func(c frame.Choice) bool {
+	offered := asks(l, table.Given{Players: 1, Chosen: map[string]string{}})[0].Choices
+	if !slices.ContainsFunc(offered, func(c table.Choice) bool {
 		return c.Key == "own-debt" && c.Words == "A Debt of My Own"
 	}) {
 		t.Fatalf("offered are %+v", offered)
 	}
-	run := beginWith(t, frame.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
 		Chosen: map[string]string{askPack: "own-debt", askDifficulty: "hard"}})
 	f := newFace(run, func() *text.Localizer { return l })
 	intro := campaignOf("own-debt").Text(text.English, "scenario.house.intro")
@@ -137,10 +137,10 @@ func TestNumbersOfTheCards(t *testing.T) {
 func TestAPrintedCampaignIsAskedFor(t *testing.T) {
 	chosen := map[string]string{askPack: printed, askPrinted: "path-to-carcosa", askDifficulty: "hard",
 		askTitles: "Curtain Call; The Last King"}
-	g := frame.Given{Players: 2, Names: []string{"Ada", ""}, Language: text.English, Chosen: chosen}
+	g := table.Given{Players: 2, Names: []string{"Ada", ""}, Language: text.English, Chosen: chosen}
 	l := text.New(text.English)
 	for _, ask := range asks(l, g) {
-		if ask.ID == askDifficulty && slices.ContainsFunc(ask.Choices, func(c frame.Choice) bool { return c.Key == "expert" }) {
+		if ask.ID == askDifficulty && slices.ContainsFunc(ask.Choices, func(c table.Choice) bool { return c.Key == "expert" }) {
 			t.Error("a difficulty is offered whose bag nobody knows")
 		}
 	}
@@ -166,7 +166,7 @@ func TestAPrintedCampaignIsAskedFor(t *testing.T) {
 
 // TestOneScenarioAlone is played standalone (LCG-13).
 func TestOneScenarioAlone(t *testing.T) {
-	c, err := config(frame.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+	c, err := config(table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
 		Chosen: map[string]string{askPack: "chandlers-debt", askDifficulty: "easy", askPlay: "streets"}})
 	if err != nil {
 		t.Fatal(err)

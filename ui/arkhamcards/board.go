@@ -10,14 +10,14 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
 	"lantern/ui/theme"
 )
 
 // board is the centre piece: the locations with who and what is at them, and the test in progress.
 type board struct {
-	frame.Board
+	table.Board
 	f    *Face
 	land *container.Scroll // the locations, where they are larger than the board; nil: they are not
 	at   string            // where the active investigator was when it was last moved
@@ -25,7 +25,7 @@ type board struct {
 }
 
 // NewCentre makes the board of a window.
-func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
+func (f *Face) NewCentre(who keeper.Audience, t table.Hands) table.Centre {
 	b := &board{f: f, fall: fall{still: true, share: 1, start: (*fyne.Animation).Start}}
 	b.Ready(b, who, t, b.draw)
 	return b
@@ -41,8 +41,8 @@ const (
 )
 
 func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
-	pen := &screen.Pencil{Em: b.Em(letters)}
-	area := screen.At(0, 0, size.Width, size.Height)
+	pen := &canvas.Painter{Em: b.Em(letters)}
+	area := canvas.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.6 * pen.Em)
 	v := b.f.seen()
@@ -53,16 +53,16 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		return pen.Objects
 	case v.State.Test != nil:
 		low := min(area.H*0.5, 13*pen.Em)
-		b.test(pen, screen.At(area.X, area.Y+area.H-low, area.W, low), v)
+		b.test(pen, canvas.At(area.X, area.Y+area.H-low, area.W, low), v)
 		area.H -= low + 0.5*pen.Em
 	case !b.Press:
 		low := min(area.H*0.35, 6.5*pen.Em)
-		b.standing(pen, screen.At(area.X, area.Y+area.H-low, area.W, low), v)
+		b.standing(pen, canvas.At(area.X, area.Y+area.H-low, area.W, low), v)
 		area.H -= low + 0.5*pen.Em
 	}
 	if land := b.ground(pen, &area, v); land != nil {
-		inner := &screen.Pencil{Em: pen.Em}
-		b.places(inner, screen.At(0, 0, area.W, area.H), v)
+		inner := &canvas.Painter{Em: pen.Em}
+		b.places(inner, canvas.At(0, 0, area.W, area.H), v)
 		land.Content = container.New(ground{area.W, area.H}, inner.Objects...)
 		pen.Objects = append(pen.Objects, land)
 		land.Refresh()
@@ -122,13 +122,13 @@ func columns(v rules.View) [][]rules.Place {
 }
 
 // places draws the locations, and lines where one leads to another.
-func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (b *board) places(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	cols := columns(v)
 	if len(cols) == 0 {
 		pen.Text(
 			b.f.Words().T("cards.board.empty"),
 			a,
-			screen.Hand{Size: 1.1, Colour: theme.Muted, Align: fyne.TextAlignCenter},
+			canvas.TextStyle{Size: 1.1, Colour: theme.Muted, Align: fyne.TextAlignCenter},
 		)
 		return
 	}
@@ -140,12 +140,12 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 	wide := min((a.W-gap*float32(len(cols)-1))/float32(len(cols)), 17*e)
 	spare := a.W - wide*float32(len(cols)) - gap*float32(len(cols)-1)
 	gap += spare / float32(len(cols)+1)
-	at := map[string]screen.Area{}
+	at := map[string]canvas.Area{}
 	for i, col := range cols {
 		high := min((a.H-0.9*e*float32(len(col)-1))/float32(len(col)), 10*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, p := range col {
-			at[p.ID] = screen.At(a.X+gap-1.6*e+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
+			at[p.ID] = canvas.At(a.X+gap-1.6*e+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
 		}
 	}
 	b.follow(at, v)
@@ -167,7 +167,7 @@ func (b *board) places(pen *screen.Pencil, a screen.Area, v rules.View) {
 }
 
 // place is a location as a card: shroud and clues, who is there, and the enemies.
-func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.Place) {
+func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules.Place) {
 	e, l := pen.Em, b.f.Words()
 	o := b.Lit[p.ID]
 	edge, stroke := theme.PanelEdge, float32(1)
@@ -185,25 +185,25 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 	}
 	pen.Frame(a, fill, edge, stroke)
 	in := a.Inset(0.45 * e)
-	figures := screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground, Bold: true}
+	figures := canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground, Bold: true}
 	room := in.W
 	if p.Revealed {
 		clues := itoa(p.Left)
 		wide := 1.3*e + pen.Width(clues, figures)
 		room -= wide
 		pen.Icon("search", theme.Brass, in.X+room, in.Y, 1.1*e)
-		pen.Line(clues, screen.At(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
+		pen.Line(clues, canvas.At(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
 		shroud := itoa(p.Shroud)
 		wide = 1.7*e + pen.Width(shroud, figures)
 		room -= wide
 		pen.Icon("eye-off", theme.Muted, in.X+room, in.Y, 1.1*e)
-		pen.Line(shroud, screen.At(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
+		pen.Line(shroud, canvas.At(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
 	}
-	named := screen.Hand{Size: 1.05, Bold: true, Serif: true, Colour: theme.Brass}
-	y := in.Y + pen.Fitted(p.Name, screen.At(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)), named, 0.8) + 0.2*e
-	signs := screen.At(in.X, in.Y+in.H-0.8*e, in.W, e)                // of those for whom there is no line
+	named := canvas.TextStyle{Size: 1.05, Bold: true, Serif: true, Colour: theme.Brass}
+	y := in.Y + pen.Fitted(p.Name, canvas.At(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)), named, 0.8) + 0.2*e
+	signs := canvas.At(in.X, in.Y+in.H-0.8*e, in.W, e)                // of those for whom there is no line
 	if after := pen.Width(p.Name, named) + 0.4*e; signs.Y < y-0.2*e { // beside the name
-		signs = screen.At(in.X+after, in.Y+0.2*e, room-after, e)
+		signs = canvas.At(in.X+after, in.Y+0.2*e, room-after, e)
 	}
 	line := func(icon string, colour fyne.ThemeColorName, words string, ink fyne.ThemeColorName, id string) {
 		if y+1.35*e > in.Y+in.H {
@@ -213,9 +213,9 @@ func (b *board) place(pen *screen.Pencil, a screen.Area, v rules.View, p *rules.
 			}
 			return
 		}
-		row := screen.At(in.X, y, in.W, 1.35*e)
+		row := canvas.At(in.X, y, in.W, 1.35*e)
 		pen.Icon(icon, colour, row.X, row.Y+0.1*e, 1.1*e)
-		pen.Fitted(words, screen.At(row.X+1.4*e, row.Y, row.W-1.4*e, row.H), screen.Hand{Size: 0.92, Colour: ink}, 0.72)
+		pen.Fitted(words, canvas.At(row.X+1.4*e, row.Y, row.W-1.4*e, row.H), canvas.TextStyle{Size: 0.92, Colour: ink}, 0.72)
 		if id != "" {
 			b.Hit(pen, row, id, b.Lit[id])
 		}

@@ -14,19 +14,19 @@ import (
 	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/ui/filechooser"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // campaignsPage is offered at set-up, with the campaigns at hand, and at the table, with the log of the one that is
 // played.
-var campaignsPage = frame.Extra{ID: "campaigns", Icon: "log", OnTable: true,
+var campaignsPage = table.Extra{ID: "campaigns", Icon: "log", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cards.campaigns.page") },
-	Open: func(h frame.House) frame.Page {
+	Open: func(h table.House) table.Page {
 		if s := h.Playing(rules.SystemName); s != nil {
 			return newRecord(h, s)
 		}
@@ -36,25 +36,25 @@ var campaignsPage = frame.Extra{ID: "campaigns", Icon: "log", OnTable: true,
 // record is the log of the campaign that is played (LCG-12.8): its scenarios, investigators, notes and bag, and what is
 // bought between two scenarios.
 type record struct {
-	frame.SidePage
+	table.SidePage
 	s    *session.Session
 	buy  rules.Buy
 	from string // the level that is upgraded, "" for a new card
 
 	facts deck.Facts // of the owner's card files
 
-	export     *kit.KeyButton
-	note, card *kit.Field
+	export     *widget.KeyButton
+	note, card *widget.Field
 }
 
-func newRecord(h frame.House, s *session.Session) *record {
+func newRecord(h table.House, s *session.Session) *record {
 	t := h.Words().T
-	r := &record{SidePage: frame.NewSidePage(h, "setup", "campaign.back", h.Back), s: s}
+	r := &record{SidePage: table.NewSidePage(h, "setup", "campaign.back", h.Back), s: s}
 	r.export = r.Button("cards.campaign.export", "X", "save", "campaign.export", r.askFile)
-	r.note = probe.Name(kit.NewField(), "campaign.note")
+	r.note = testid.Name(widget.NewField(), "campaign.note")
 	r.note.SetPlaceHolder(t("cards.ask.note"))
 	r.note.OnSubmitted = func(string) { r.write() }
-	r.card = probe.Name(kit.NewField(), "campaign.card")
+	r.card = testid.Name(widget.NewField(), "campaign.card")
 	r.card.SetPlaceHolder(t("cards.ask.name"))
 	r.card.OnSubmitted = func(string) { r.purchase() }
 	r.OnClose(listen(h, s, r.Refresh)...)
@@ -82,7 +82,7 @@ func (r *record) Refresh() {
 	if v.State.Stage == rules.StageBetween {
 		left.Add(r.shop(v))
 	}
-	body := kit.NewPanes(0.55, 2, left, container.NewVBox(r.notes(v), r.bag(v)))
+	body := widget.NewPanes(0.55, 2, left, container.NewVBox(r.notes(v), r.bag(v)))
 	r.Lay(title, body, r.export)
 }
 
@@ -106,24 +106,24 @@ func (r *record) scenarios(v rules.View) fyne.CanvasObject {
 		case leg.Now:
 			key, colour = "cards.campaign.now", theme.Brass
 		}
-		name := kit.NewWords(itoa(i+1)+". "+cmp.Or(leg.Name, "…"), "")
+		name := widget.NewWords(itoa(i+1)+". "+cmp.Or(leg.Name, "…"), "")
 		box.Add(container.NewGridWithColumns(2, name,
-			kit.NewWords(l.T(key, text.Args{"resolution": endingOf(l, v, leg.ID, leg.Resolution)}), colour)))
+			widget.NewWords(l.T(key, text.Args{"resolution": endingOf(l, v, leg.ID, leg.Resolution)}), colour)))
 	}
-	return kit.NewPanel(l.T("cards.campaign.scenarios"), box)
+	return widget.NewPanel(l.T("cards.campaign.scenarios"), box)
 }
 
 // investigators are those who play, those who left, and who may not return (LCG-12.5, 12.7).
 func (r *record) investigators(v rules.View) fyne.CanvasObject {
 	l, box := r.Words(), container.NewVBox()
 	line := func(i rules.Investigator, away bool) {
-		words := kit.NewWords(i.Name, theme.Brass)
+		words := widget.NewWords(i.Name, theme.Brass)
 		facts := l.T("cards.campaign.investigator", text.Args{"experience": i.Experience, "physical": i.Physical,
 			"mental": i.Mental, "cards": i.Size})
 		if away {
 			facts += " · " + l.T("cards.campaign.away")
 		}
-		box.Add(container.NewVBox(words, kit.NewQuiet(facts)))
+		box.Add(container.NewVBox(words, widget.NewQuiet(facts)))
 	}
 	for _, i := range v.State.Seats {
 		line(i, false)
@@ -132,28 +132,28 @@ func (r *record) investigators(v rules.View) fyne.CanvasObject {
 		line(i, true)
 	}
 	if barred := v.State.Campaign.Barred; len(barred) > 0 {
-		box.Add(kit.NewWords(l.T("cards.campaign.barred", text.Args{"who": strings.Join(barred, ", ")}), theme.Danger))
+		box.Add(widget.NewWords(l.T("cards.campaign.barred", text.Args{"who": strings.Join(barred, ", ")}), theme.Danger))
 	}
-	return kit.NewPanel(l.T("cards.campaign.investigators"), box)
+	return widget.NewPanel(l.T("cards.campaign.investigators"), box)
 }
 
 // notes are what the log holds beside numbers; each can be struck out, and others written.
 func (r *record) notes(v rules.View) fyne.CanvasObject {
 	l, box := r.Words(), container.NewVBox()
 	if len(v.State.Campaign.Notes) == 0 {
-		box.Add(kit.NewQuiet(l.T("cards.campaign.noNotes")))
+		box.Add(widget.NewQuiet(l.T("cards.campaign.noNotes")))
 	}
 	for i, n := range v.State.Campaign.Notes {
-		strike := kit.NewKeyButton(l.T("cards.campaign.strike"), "",
+		strike := widget.NewKeyButton(l.T("cards.campaign.strike"), "",
 			func() { r.do(rules.Write{Note: n, Erase: true}) }).
-			Looking(kit.QuietButton)
+			Looking(widget.QuietButton)
 		words := container.NewVBox(layout.NewSpacer(),
-			kit.NewWords(cmp.Or(saidOf(l, v, "note."+n), n), ""), layout.NewSpacer())
-		box.Add(row(words, probe.Name(strike, "campaign.strike."+itoa(i+1))))
+			widget.NewWords(cmp.Or(saidOf(l, v, "note."+n), n), ""), layout.NewSpacer())
+		box.Add(row(words, testid.Name(strike, "campaign.strike."+itoa(i+1))))
 	}
-	write := probe.Name(kit.NewKeyButton(l.T("cards.campaign.write"), "", r.write).WithIcon("log"), "campaign.write")
+	write := testid.Name(widget.NewKeyButton(l.T("cards.campaign.write"), "", r.write).WithIcon("log"), "campaign.write")
 	box.Add(row(r.note, write))
-	return kit.NewPanel(l.T("cards.list.notes"), box)
+	return widget.NewPanel(l.T("cards.list.notes"), box)
 }
 
 // bag is what goes with the campaign from scenario to scenario.
@@ -167,8 +167,8 @@ func (r *record) bag(v rules.View) fyne.CanvasObject {
 		}
 		parts = append(parts, words)
 	}
-	return kit.NewPanel(l.T("cards.list.bag"), container.NewVBox(kit.NewWords(strings.Join(parts, " · "), ""),
-		kit.NewQuiet(l.N("cards.campaign.tokens", len(v.State.Bag.Tokens)))))
+	return widget.NewPanel(l.T("cards.list.bag"), container.NewVBox(widget.NewWords(strings.Join(parts, " · "), ""),
+		widget.NewQuiet(l.N("cards.campaign.tokens", len(v.State.Bag.Tokens)))))
 }
 
 // mostLevel is that of cards, of what is bought and what is upgraded.
@@ -177,13 +177,13 @@ const mostLevel = 5
 // shop is where experience is spent (LCG-12.2, 12.3): for whom, which card, from which level to which, and the price.
 func (r *record) shop(v rules.View) fyne.CanvasObject {
 	l := r.Words()
-	var who []kit.Segment
+	var who []widget.Segment
 	for _, i := range v.State.Seats {
-		who = append(who, kit.Segment{Key: i.Seat, Label: i.Name})
+		who = append(who, widget.Segment{Key: i.Seat, Label: i.Name})
 		r.buy.Who = cmp.Or(r.buy.Who, i.Seat)
 	}
-	from := []kit.Segment{{Key: "", Label: l.T("cards.campaign.new")}}
-	from = append(from, kit.NumberSegments(0, min(r.buy.Level-1, mostLevel))...)
+	from := []widget.Segment{{Key: "", Label: l.T("cards.campaign.new")}}
+	from = append(from, widget.NumberSegments(0, min(r.buy.Level-1, mostLevel))...)
 	if r.from != "" && atoi(r.from) >= r.buy.Level {
 		r.from = ""
 	}
@@ -204,23 +204,23 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 			r.Refresh()
 		}
 	}
-	box := container.NewVBox(kit.NewSegments("campaign.who", r.buy.Who, who,
+	box := container.NewVBox(widget.NewSegments("campaign.who", r.buy.Who, who,
 		choose(func(key string) { r.buy.Who = key })), r.card,
-		kit.NewQuiet(l.T("cards.ask.level")),
-		kit.NewNumbers("campaign.level", r.buy.Level, 0, mostLevel, func(n int) {
+		widget.NewQuiet(l.T("cards.ask.level")),
+		widget.NewNumbers("campaign.level", r.buy.Level, 0, mostLevel, func(n int) {
 			r.buy.Level = n
 			r.Refresh()
 		}),
-		kit.NewQuiet(l.T("cards.ask.from")),
-		kit.NewSegments("campaign.from", r.from, from, choose(func(key string) { r.from = key })),
-		kit.NewTick(l.T("cards.campaign.exceptional"), "", r.buy.Exceptional, func(on bool) {
+		widget.NewQuiet(l.T("cards.ask.from")),
+		widget.NewSegments("campaign.from", r.from, from, choose(func(key string) { r.from = key })),
+		widget.NewTick(l.T("cards.campaign.exceptional"), "", r.buy.Exceptional, func(on bool) {
 			r.buy.Exceptional, r.buy.FromExceptional = on, on
 			r.Refresh()
 		}))
 	r.replaced(box, buyer, choose)
-	box.Add(probe.Name(kit.NewKeyButton(l.N("cards.campaign.buy", price), "", r.purchase).WithIcon("cards"),
+	box.Add(testid.Name(widget.NewKeyButton(l.N("cards.campaign.buy", price), "", r.purchase).WithIcon("cards"),
 		"campaign.buy"))
-	return kit.NewPanel(l.T("cards.campaign.shop"), box)
+	return widget.NewPanel(l.T("cards.campaign.shop"), box)
 }
 
 // classes are those of player cards.
@@ -233,26 +233,26 @@ func (r *record) replaced(box *fyne.Container, buyer rules.Investigator, choose 
 	if buyer.List == nil || r.from != "" {
 		return
 	}
-	var class []kit.Segment
+	var class []widget.Segment
 	for _, c := range classes {
-		class = append(class, kit.Segment{Key: c, Label: l.T("cards.class." + c)})
+		class = append(class, widget.Segment{Key: c, Label: l.T("cards.class." + c)})
 	}
-	gone := []kit.Segment{{Key: "", Label: l.T("cards.campaign.replaces.none")}}
+	gone := []widget.Segment{{Key: "", Label: l.T("cards.campaign.replaces.none")}}
 	for _, c := range buyer.List {
-		known := slices.ContainsFunc(gone, func(s kit.Segment) bool { return s.Key == c.Title })
+		known := slices.ContainsFunc(gone, func(s widget.Segment) bool { return s.Key == c.Title })
 		if c.Weakness == "" && !c.Required && !c.Permanent && !known {
-			gone = append(gone, kit.Segment{Key: c.Title, Label: c.Title})
+			gone = append(gone, widget.Segment{Key: c.Title, Label: c.Title})
 		}
 	}
-	box.Add(kit.NewQuiet(l.T("cards.campaign.class")))
-	box.Add(kit.NewSegments("campaign.class", r.buy.Class, class, choose(func(key string) { r.buy.Class = key })))
-	box.Add(kit.NewTick(l.T("cards.campaign.permanent"), "", r.buy.Permanent, func(on bool) {
+	box.Add(widget.NewQuiet(l.T("cards.campaign.class")))
+	box.Add(widget.NewSegments("campaign.class", r.buy.Class, class, choose(func(key string) { r.buy.Class = key })))
+	box.Add(widget.NewTick(l.T("cards.campaign.permanent"), "", r.buy.Permanent, func(on bool) {
 		r.buy.Permanent = on
 		r.Refresh()
 	}))
 	if !r.buy.Permanent {
-		box.Add(kit.NewQuiet(l.T("cards.campaign.replaces")))
-		box.Add(kit.NewSegments("campaign.replaces", r.buy.Removes, gone, choose(func(key string) { r.buy.Removes = key })))
+		box.Add(widget.NewQuiet(l.T("cards.campaign.replaces")))
+		box.Add(widget.NewSegments("campaign.replaces", r.buy.Removes, gone, choose(func(key string) { r.buy.Removes = key })))
 	}
 }
 

@@ -11,7 +11,7 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"

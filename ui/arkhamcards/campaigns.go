@@ -11,15 +11,15 @@ import (
 
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/atomicfile"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
 	"lantern/ui/filechooser"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // packEnding is that of the file of a campaign for others.
@@ -27,12 +27,12 @@ const packEnding = ".zip"
 
 // shelfPage are the campaigns at hand, with what is wrong with the owner's, and the campaigns that are being played.
 type shelfPage struct {
-	frame.SidePage
-	take *kit.KeyButton
+	table.SidePage
+	take *widget.KeyButton
 }
 
-func newCampaigns(h frame.House) *shelfPage {
-	p := &shelfPage{SidePage: frame.NewSidePage(h, "setup", "campaigns.back", h.Back)}
+func newCampaigns(h table.House) *shelfPage {
+	p := &shelfPage{SidePage: table.NewSidePage(h, "setup", "campaigns.back", h.Back)}
 	p.take = p.Button("cards.campaigns.import", "I", "library", "campaigns.import", p.askImport).Primary()
 	p.Refresh()
 	return p
@@ -44,25 +44,25 @@ func (p *shelfPage) Refresh() {
 	all, problems := atHand.All().packs, atHand.All().problems
 	ours := container.NewVBox()
 	for _, pack := range all {
-		name := kit.NewWords(pack.Text(l.Lang(), "title"), theme.Brass)
-		facts := kit.NewQuiet(joined([]string{l.N("cards.campaigns.scenarios", len(pack.Order)),
+		name := widget.NewWords(pack.Text(l.Lang(), "title"), theme.Brass)
+		facts := widget.NewQuiet(joined([]string{l.N("cards.campaigns.scenarios", len(pack.Order)),
 			pack.Text(l.Lang(), "tagline")}))
 		var right []fyne.CanvasObject
 		if !comesAlong(pack) {
-			right = append(right, probe.Name(kit.NewKeyButton(l.T("cards.campaigns.export"), "",
+			right = append(right, testid.Name(widget.NewKeyButton(l.T("cards.campaigns.export"), "",
 				func() { p.askExport(pack) }).WithIcon("save"), "campaigns.export."+pack.ID))
 		}
 		ours.Add(row(container.NewVBox(name, facts), right...))
 	}
 	wrong := container.NewVBox()
 	for _, problem := range problems {
-		wrong.Add(kit.NewWords(problemWords(l, problem), theme.Danger))
+		wrong.Add(widget.NewWords(problemWords(l, problem), theme.Danger))
 	}
-	left := container.NewVBox(kit.NewPanel(l.T("cards.campaigns.hand"), ours))
+	left := container.NewVBox(widget.NewPanel(l.T("cards.campaigns.hand"), ours))
 	if len(problems) > 0 {
-		left.Add(kit.NewPanel(l.T("cards.campaigns.wrong"), wrong))
+		left.Add(widget.NewPanel(l.T("cards.campaigns.wrong"), wrong))
 	}
-	left.Add(kit.NewQuiet(l.T("cards.campaigns.where", text.Args{"folder": atHand.Place()})))
+	left.Add(widget.NewQuiet(l.T("cards.campaigns.where", text.Args{"folder": atHand.Place()})))
 	played := container.NewVBox()
 	for _, h := range p.Sessions(rules.SystemName) {
 		t := sessionSummary(l, h)
@@ -70,19 +70,19 @@ func (p *shelfPage) Refresh() {
 		if h.Name != "" {
 			name = h.Name + " · " + name
 		}
-		played.Add(container.NewVBox(kit.NewWords(name, theme.Brass),
-			kit.NewQuiet(joined([]string{t.Progress, t.Party}))))
+		played.Add(container.NewVBox(widget.NewWords(name, theme.Brass),
+			widget.NewQuiet(joined([]string{t.Progress, t.Party}))))
 	}
 	if len(played.Objects) == 0 {
-		played.Add(kit.NewQuiet(l.T("cards.campaigns.none")))
+		played.Add(widget.NewQuiet(l.T("cards.campaigns.none")))
 	}
-	played.Add(kit.NewQuiet(l.T("cards.campaigns.open")))
-	body := kit.NewPanes(0.55, 2, left, kit.NewPanel(l.T("cards.campaigns.played"), played))
+	played.Add(widget.NewQuiet(l.T("cards.campaigns.open")))
+	body := widget.NewPanes(0.55, 2, left, widget.NewPanel(l.T("cards.campaigns.played"), played))
 	p.Lay(l.T("cards.campaigns.page"), body, p.take)
 }
 
 // problemWords are where a problem stands, what it is and how to mend it.
-func problemWords(l *text.Localizer, p strict.Problem) string {
+func problemWords(l *text.Localizer, p strictyaml.Problem) string {
 	return faults.Place(p) + " – " + faults.Describe(l, p)
 }
 
@@ -103,14 +103,14 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 		l := p.Words()
 		if there(err) && !replace {
 			ended("")
-			kit.Confirm(p.Canvas(), kit.ConfirmFace{Icon: "library", Title: l.T("cards.campaigns.replace"),
+			widget.Confirm(p.Canvas(), widget.ConfirmFace{Icon: "library", Title: l.T("cards.campaigns.replace"),
 				Message: l.T("cards.campaigns.replace.more"),
 				Yes:     l.T("cards.campaigns.replace.yes"), No: l.T("common.cancel")},
 				func(yes bool) {
 					if yes {
 						p.takeFile(file, true, func(trouble string) {
 							if trouble != "" {
-								p.Notify(kit.Warning, trouble)
+								p.Notify(widget.Warning, trouble)
 							}
 						})
 					}
@@ -124,13 +124,13 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 		ended("")
 		renew(atHand.Place())
 		p.Refresh()
-		p.Notify(kit.Done, l.T("cards.campaigns.imported", text.Args{"title": pack.Text(l.Lang(), "title")}))
+		p.Notify(widget.Done, l.T("cards.campaigns.imported", text.Args{"title": pack.Text(l.Lang(), "title")}))
 	})
 }
 
 // there tells whether a campaign of that ID lies in the folder already.
 func there(err error) bool {
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	return errors.As(err, &problems) && len(problems) == 1 && problems[0].Form == "duplicateID.there"
 }
 
@@ -156,7 +156,7 @@ func takeIn(file, folder string, replace bool) (*packs.Pack, error) {
 	if folder == "" {
 		return nil, os.ErrNotExist
 	}
-	f, err := plainfile.OpenFile(file)
+	f, err := atomicfile.OpenFile(file)
 	if err != nil {
 		return nil, err
 	}
@@ -176,7 +176,7 @@ func (p *shelfPage) askExport(pack *packs.Pack) {
 		Endings: []string{packEnding}}, func(file string, ended func(string)) {
 		work := func() error { return giveAway(pack.ID, atHand.Place(), file) }
 		p.Work(ended, work, func(err error) string { return troubleWords(l, err) }, func() {
-			p.Notify(kit.Done, l.T("cards.campaigns.exported", text.Args{"file": file}))
+			p.Notify(widget.Done, l.T("cards.campaigns.exported", text.Args{"file": file}))
 		})
 	})
 }
@@ -187,5 +187,5 @@ func giveAway(id, folder, file string) error {
 	if err := packs.Export(&whole, packs.Folder(folder), id); err != nil {
 		return err
 	}
-	return plainfile.WriteNew(file, whole.Bytes())
+	return atomicfile.WriteNew(file, whole.Bytes())
 }

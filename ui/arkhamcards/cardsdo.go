@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -44,7 +44,7 @@ func (f *Face) puts(on string) []string {
 var slots = []string{"none", "hand", "hand hand", "arcane", "arcane arcane", "ally", "accessory", "body"}
 
 // slot asks which slots an asset fills (LCG-10.6).
-func (f *Face) slot() frame.FieldFunc {
+func (f *Face) slot() table.FieldFunc {
 	return f.ChooseBy("slots", slots, func(id string) string {
 		one, two, _ := strings.Cut(id, " ")
 		words := f.Words().T("cards.slot." + one)
@@ -79,8 +79,8 @@ func (f *Face) turnEntries() []entry {
 	active := f.seen().State.Active
 	tags := []string{"none", rules.ActFight, rules.ActEvade, rules.ActInvestigate, rules.ActMove, rules.TagParley}
 	// aim asks what an action is aimed at, last; at is which of the answers names the action
-	aim := func(at int) frame.FieldFunc {
-		return func(g []string) *frame.Field {
+	aim := func(at int) table.FieldFunc {
+		return func(g []string) *table.Field {
 			switch g[at] {
 			case rules.ActFight, rules.ActEvade, rules.ActEngage:
 				return f.ChooseBy("foe", f.foes(), f.onName)(g)
@@ -90,8 +90,8 @@ func (f *Face) turnEntries() []entry {
 			return nil
 		}
 	}
-	asset := func(ask frame.FieldFunc) frame.FieldFunc {
-		return func(g []string) *frame.Field {
+	asset := func(ask table.FieldFunc) table.FieldFunc {
+		return func(g []string) *table.Field {
 			if g[2] == "asset" {
 				return ask(g)
 			}
@@ -134,15 +134,15 @@ func (f *Face) payEntry() []entry {
 		return nil
 	}
 	var payers []string
-	var ask []frame.FieldFunc
+	var ask []table.FieldFunc
 	for i := range v.State.Seats {
 		who := &v.State.Seats[i]
 		if who.Out != "" || who.Clues == 0 {
 			continue
 		}
 		payers = append(payers, who.Seat)
-		ask = append(ask, func([]string) *frame.Field {
-			return &frame.Field{Words: f.Words().T("cards.ask.pays", text.Args{"who": who.Name}),
+		ask = append(ask, func([]string) *table.Field {
+			return &table.Field{Words: f.Words().T("cards.ask.pays", text.Args{"who": who.Name}),
 				Number: &keeper.Range{Min: 0, Max: who.Clues}}
 		})
 	}
@@ -181,7 +181,7 @@ func (f *Face) tag(id string) string {
 func (f *Face) cardEntries() []entry {
 	all := slices.Concat(f.who(), []string{rules.OnAgenda, rules.OnAct}, f.places(), f.foes(), f.assets())
 	v := f.seen()
-	counter := func(g []string) *frame.Field { return f.Choose("counter", f.puts(g[0]), "cards.counter.")(g) }
+	counter := func(g []string) *table.Field { return f.Choose("counter", f.puts(g[0]), "cards.counter.")(g) }
 	ends := []string{"", rules.UntilTest, rules.UntilTurn, rules.UntilPhase, rules.UntilRound}
 	out := []entry{
 		{"test", "card", "skill", fields(f.whom(), f.Choose("skill", rules.SkillNames, "cards.skill."),
@@ -305,7 +305,7 @@ func (f *Face) foeEntry() entry {
 	for _, who := range f.who() {
 		prey = append(prey, "only-"+who)
 	}
-	number := func(name string) frame.FieldFunc { return f.Number(name, 0, 30) }
+	number := func(name string) table.FieldFunc { return f.Number(name, 0, 30) }
 	return entry{"foe", "card", "monster", fields(
 		f.Typed("called"), number("fight"), number("health"), f.times(), number("evade"),
 		number("damage"), number("horror"),
@@ -392,7 +392,7 @@ func (f *Face) bagEntries() []entry {
 	symbols := slices.DeleteFunc(f.everyToken(), func(t string) bool {
 		return tokenIcons[t] == "" || t == rules.TokenFail
 	})
-	owner := func(g []string) *frame.Field {
+	owner := func(g []string) *table.Field {
 		if g[0] == rules.TokenElder {
 			return f.whom()(g)
 		}

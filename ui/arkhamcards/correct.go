@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 )
 
 // testEntries change the test in progress by what cards say.
@@ -39,8 +39,8 @@ func (f *Face) testEntries() []entry {
 
 // committed asks who commits how many icons, and the title of the card, which may stay empty; of a card that has one,
 // how many of it a test takes (LCG-10.10).
-func (f *Face) committed() []frame.FieldFunc {
-	return fields(f.whom(), f.Number("icons", 1, 9), f.Typed("title"), func(g []string) *frame.Field {
+func (f *Face) committed() []table.FieldFunc {
+	return fields(f.whom(), f.Number("icons", 1, 9), f.Typed("title"), func(g []string) *table.Field {
 		if strings.TrimSpace(g[len(g)-1]) == "" {
 			return nil
 		}
@@ -95,8 +95,8 @@ func (f *Face) countEntries() []entry {
 	}
 	all := slices.Concat(f.who(), f.places(), f.foes(), f.assets(), []string{rules.OnAgenda, rules.OnAct, rules.OnGame})
 	set := entry{"correct", "right", "notes", fields(f.ChooseBy("on", all, f.onName),
-		func(g []string) *frame.Field { return f.Choose("counter", counters(g[0]), "cards.counter.")(g) },
-		func(g []string) *frame.Field {
+		func(g []string) *table.Field { return f.Choose("counter", counters(g[0]), "cards.counter.")(g) },
+		func(g []string) *table.Field {
 			field := f.Number("value", 0, 99)(g)
 			field.Now = itoa(v.State.Counter(g[0], g[1]))
 			return field
@@ -106,7 +106,7 @@ func (f *Face) countEntries() []entry {
 		"correctPlace",
 		"right",
 		"place",
-		fields(f.ChooseBy("whom", slices.Concat(f.who(), f.foes()), f.onName), func(g []string) *frame.Field {
+		fields(f.ChooseBy("whom", slices.Concat(f.who(), f.foes()), f.onName), func(g []string) *table.Field {
 			to := f.places()
 			if slices.Contains(f.foes(), g[0]) {
 				to = append(to, f.who()...)
@@ -135,7 +135,7 @@ func (f *Face) betweenEntries() []entry {
 			func(g []string) keeper.Command { return rules.Bar{Who: g[0], How: g[1]} }},
 		{"correct", "right", "notes", fields(f.ChooseBy("on", all, f.onName),
 			f.Choose("counter", []string{"experience", "physical", "mental", "health", "sanity", "size"}, "cards.counter."),
-			func(g []string) *frame.Field {
+			func(g []string) *table.Field {
 				field := f.Number("value", 0, 99)(g)
 				field.Now = itoa(v.State.Counter(g[0], g[1]))
 				return field

@@ -12,25 +12,25 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/ui/filechooser"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // decksPage is offered at set-up and at the table.
-var decksPage = frame.Extra{ID: "decks", Icon: "cards", OnTable: true,
+var decksPage = table.Extra{ID: "decks", Icon: "cards", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cards.deck.page") },
-	Open:  func(h frame.House) frame.Page { return newDeckPage(h) }}
+	Open:  func(h table.House) table.Page { return newDeckPage(h) }}
 
 // factsSetting kept, before there was a file of their own, where the owner's card files lie, a line each.
 const factsSetting = "cards.facts"
 
 // deckPage reads a deck from a file, and says what is wrong with it, what it costs and what its opening hand promises.
 type deckPage struct {
-	frame.SidePage
+	table.SidePage
 	facts deck.Facts // in the reader's language
 	kept  cardfiles.Kept
 	lost  []error // files that could not be read
@@ -38,11 +38,11 @@ type deckPage struct {
 	deck  *decked
 	want  int // how many cards are hoped for in the opening hand
 
-	open, more *kit.KeyButton
+	open, more *widget.KeyButton
 }
 
-func newDeckPage(h frame.House) *deckPage {
-	p := &deckPage{SidePage: frame.NewSidePage(h, "setup", "decks.back", h.Back), want: 2}
+func newDeckPage(h table.House) *deckPage {
+	p := &deckPage{SidePage: table.NewSidePage(h, "setup", "decks.back", h.Back), want: 2}
 	p.open = p.Button("cards.deck.open", "O", "cards", "decks.open", p.askDeck).Primary()
 	p.more = p.Button("cards.deck.facts", "A", "library", "decks.facts", p.askFacts)
 	if s := h.Playing(rules.SystemName); s != nil {
@@ -118,7 +118,7 @@ func (p *deckPage) Drop(file string) {
 	}, func() {
 		told := func(trouble string) {
 			if trouble != "" {
-				p.Notify(kit.Error, trouble)
+				p.Notify(widget.Error, trouble)
 			}
 		}
 		if folder {
@@ -148,7 +148,7 @@ func (p *deckPage) readDeck(file string, ended func(string)) {
 	var raw []byte
 	var d *decked
 	p.Work(ended, func() (err error) {
-		if raw, err = plainfile.ReadFile(file, deck.MaxListFile); err == nil {
+		if raw, err = atomicfile.ReadFile(file, deck.MaxListFile); err == nil {
 			d, err = readDeck(raw, p.facts)
 		}
 		return err
@@ -193,11 +193,11 @@ func (p *deckPage) readFacts(path string, ended func(string)) {
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
 	l := p.Words()
-	var body fyne.CanvasObject = container.NewVScroll(kit.Column(60, kit.NewEmptyState("cards", l.T("cards.deck.empty"),
+	var body fyne.CanvasObject = container.NewVScroll(widget.Column(60, widget.NewEmptyState("cards", l.T("cards.deck.empty"),
 		l.T("cards.deck.where"), nil)))
 	if p.deck != nil {
 		left := container.NewVBox(p.findings(), p.taking(), p.hand(), p.known())
-		body = kit.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))
+		body = widget.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))
 	}
 	p.Lay(l.T("cards.deck.page"), body, p.more, p.open)
 }
@@ -207,20 +207,20 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	l, d := p.Words(), p.deck
 	box := container.NewVBox()
 	if d.Builder.Title == "" {
-		box.Add(kit.NewWords(l.T("cards.deck.noBuilder"), theme.Threat))
+		box.Add(widget.NewWords(l.T("cards.deck.noBuilder"), theme.Threat))
 	} else if len(d.problems) == 0 {
-		box.Add(kit.NewWords(l.T("cards.deck.sound", text.Args{"who": d.Builder.Title}), theme.OK))
+		box.Add(widget.NewWords(l.T("cards.deck.sound", text.Args{"who": d.Builder.Title}), theme.OK))
 	}
 	for _, f := range d.problems {
-		box.Add(kit.NewWords(deckProblemWords(l, f), theme.Danger))
+		box.Add(widget.NewWords(deckProblemWords(l, f), theme.Danger))
 	}
 	for _, titles := range d.same {
-		box.Add(kit.NewQuiet(l.T("cards.deck.same", text.Args{"titles": strings.Join(titles, " / ")})))
+		box.Add(widget.NewQuiet(l.T("cards.deck.same", text.Args{"titles": strings.Join(titles, " / ")})))
 	}
 	for _, n := range d.Notes {
-		box.Add(kit.NewQuiet(noteWords(l, n)))
+		box.Add(widget.NewQuiet(noteWords(l, n)))
 	}
-	return kit.NewPanel(l.T("cards.deck.findings"), box)
+	return widget.NewPanel(l.T("cards.deck.findings"), box)
 }
 
 // mostWanted is how many cards one may hope for.
@@ -231,12 +231,12 @@ func (p *deckPage) hand() fyne.CanvasObject {
 	l := p.Words()
 	cards := deck.Drawable(p.deck.Cards)
 	odds := deck.HandOddsOf(cards, p.want, deck.OpeningHand)
-	return kit.NewPanel(l.T("cards.deck.hand"), container.NewVBox(kit.NewQuiet(l.T("cards.deck.hand.hint")),
-		kit.NewNumbers("decks.want", p.want, 1, mostWanted, func(n int) {
+	return widget.NewPanel(l.T("cards.deck.hand"), container.NewVBox(widget.NewQuiet(l.T("cards.deck.hand.hint")),
+		widget.NewNumbers("decks.want", p.want, 1, mostWanted, func(n int) {
 			p.want = n
 			p.Refresh()
 		}),
-		kit.NewWords(l.T("cards.deck.hand.odds", text.Args{"cards": cards, "first": percent(l, odds.First),
+		widget.NewWords(l.T("cards.deck.hand.odds", text.Args{"cards": cards, "first": percent(l, odds.First),
 			"mulligan": percent(l, odds.Mulligan)}), "")))
 }
 
@@ -247,28 +247,28 @@ func (p *deckPage) known() fyne.CanvasObject {
 	for _, source := range p.kept {
 		files += source.Files
 	}
-	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.known", text.Args{"cards": p.facts.Known(), "files": files})))
+	box := container.NewVBox(widget.NewQuiet(l.T("cards.deck.known", text.Args{"cards": p.facts.Known(), "files": files})))
 	for _, err := range p.lost {
 		for _, words := range reasons(l, err) {
-			box.Add(kit.NewWords(l.T("cards.deck.lost", text.Args{"file": words}), theme.Threat))
+			box.Add(widget.NewWords(l.T("cards.deck.lost", text.Args{"file": words}), theme.Threat))
 		}
 	}
-	box.Add(kit.NewQuiet(l.T("cards.deck.where")))
-	return kit.NewPanel(l.T("cards.deck.files"), box)
+	box.Add(widget.NewQuiet(l.T("cards.deck.where")))
+	return widget.NewPanel(l.T("cards.deck.files"), box)
 }
 
 // list is the deck's cards with their prices.
 func (p *deckPage) list() fyne.CanvasObject {
 	l, d := p.Words(), p.deck
-	box := container.NewVBox(kit.NewQuiet(l.T("cards.deck.total", text.Args{"experience": deck.Experience(d.Cards)})))
+	box := container.NewVBox(widget.NewQuiet(l.T("cards.deck.total", text.Args{"experience": deck.Experience(d.Cards)})))
 	for _, c := range d.Cards {
-		box.Add(kit.NewWords(cardWords(l, c, p.facts), ""))
+		box.Add(widget.NewWords(cardWords(l, c, p.facts), ""))
 	}
 	name := d.Name
 	if name == "" {
 		name = l.T("cards.deck.list")
 	}
-	return kit.NewPanel(name, box)
+	return widget.NewPanel(name, box)
 }
 
 // percent is a chance with one decimal (LCG-18.1), as the language writes it.

@@ -9,17 +9,17 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/deck"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // shelter is the program around the page of decks.
 type shelter struct {
-	frame.House
+	table.House
 	words *text.Localizer
 	kept  map[string]string
 	open  *session.Session
@@ -27,7 +27,7 @@ type shelter struct {
 }
 
 func (s *shelter) Playing(string) *session.Session        { return s.open }
-func (s *shelter) Tell(_ kit.NoticeKind, words string)    { s.told = append(s.told, words) }
+func (s *shelter) Tell(_ widget.NoticeKind, words string) { s.told = append(s.told, words) }
 func (s *shelter) Sessions(string) (none []keeper.Header) { return none }
 
 func (s *shelter) Words() *text.Localizer { return s.words }

@@ -8,7 +8,7 @@ import (
 
 	"lantern/keeper/arkhamcards/cardfiles"
 	"lantern/keeper/arkhamcards/deck"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
 	"lantern/ui/text"
 )
@@ -94,7 +94,7 @@ func reasons(l *text.Localizer, err error) (out []string) {
 		}
 		return out
 	}
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	var unread deck.Unread
 	var bound cardfiles.Bound
 	switch {

@@ -7,19 +7,19 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 )
 
 // entry is something that is entered by hand: what a card does, or what is set right. It asks its fields one after
 // the other.
 type entry struct {
 	id, group, icon string
-	ask             []frame.FieldFunc
+	ask             []table.FieldFunc
 	do              func(given []string) keeper.Command
 }
 
 // Corrections are what can be entered by hand now: what cards do, and what is set right.
-func (f *Face) Corrections() []frame.Correction {
+func (f *Face) Corrections() []table.Correction {
 	var entries []entry
 	switch s := f.seen().State; s.Stage {
 	case rules.StageSetup:
@@ -40,7 +40,7 @@ func (f *Face) Corrections() []frame.Correction {
 	case rules.StageBetween:
 		entries = append(f.betweenEntries(), f.bagEntries()...)
 	}
-	var out []frame.Correction
+	var out []table.Correction
 	for _, e := range entries {
 		c := f.Entry(e.id, e.group, e.icon, e.ask, e.do)
 		c.Anytime = e.group == "right"
@@ -103,12 +103,12 @@ func (f *Face) onName(id string) string {
 }
 
 // times says whether a number is for each investigator who began the scenario (LCG-6.1).
-func (f *Face) times() frame.FieldFunc {
+func (f *Face) times() table.FieldFunc {
 	return f.Choose("times", []string{"once", "each"}, "cards.times.")
 }
 
 // whom asks for an investigator in the scenario.
-func (f *Face) whom() frame.FieldFunc { return f.ChooseBy("whom", f.who(), f.onName) }
+func (f *Face) whom() table.FieldFunc { return f.ChooseBy("whom", f.who(), f.onName) }
 
 // until says when what is pinned ends. Which agenda or act ends a rule of the scenario is not told: its name lies
 // ahead.
@@ -131,7 +131,7 @@ func (f *Face) pinText(id string) string {
 	return id
 }
 
-func fields(all ...frame.FieldFunc) []frame.FieldFunc { return all }
+func fields(all ...table.FieldFunc) []table.FieldFunc { return all }
 
 // atoi reads a number that the table asked for within its bounds.
 func atoi(s string) int {

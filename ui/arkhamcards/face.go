@@ -11,27 +11,27 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Game is the game as the house knows it.
-var Game = frame.Game{
+var Game = table.Game{
 	Game: rules.Game, Sign: "cards", Names: true,
-	Face: func(r session.AnySession, words func() *text.Localizer) (frame.Face, error) {
+	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
 		return newFace(r, words), nil
 	},
 	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "LCG-3.1",
-	Pages: []frame.Extra{campaignsPage, decksPage}, Own: ownIn,
+	Pages: []table.Extra{campaignsPage, decksPage}, Own: ownIn,
 }
 
 // sessionSummary is a session in a list: its campaign and the scenario that is played.
-func sessionSummary(l *text.Localizer, h keeper.Header) frame.Summary {
+func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
 	var o rules.Options
 	read := json.Unmarshal(h.Config.Options, &o) == nil
-	t := frame.Summary{Title: scenarioTitle(l, h.Summary.Title, o), Progress: summary(l, h.Summary)}
+	t := table.Summary{Title: scenarioTitle(l, h.Summary.Title, o), Progress: summary(l, h.Summary)}
 	if read && max(o.Players, len(o.Investigators)) > 0 {
 		t.Party = l.N("home.party", max(o.Players, len(o.Investigators)))
 	}
@@ -66,15 +66,15 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 
 // Face is what the frame's table shows of a session.
 type Face struct {
-	frame.Voice
+	table.Voice
 	running session.AnySession
 }
 
 func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names, Moments: moments, Token: f.thrown,
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names, Moments: moments, Token: f.thrown,
 		Plural: []string{"n", "cards", "left", "cost", "by"},
-		Keys: frame.Keys{Log: logKey, About: "cards.about.", Refusal: "cards.refusal.", Prompt: "cards.prompt.",
+		Keys: table.Keys{Log: logKey, About: "cards.about.", Refusal: "cards.refusal.", Prompt: "cards.prompt.",
 			Ask: "cards.ask.", Enter: "cards.enter.", Moment: "cards.moment."}}
 	return f
 }
@@ -91,7 +91,7 @@ func (f *Face) Title() string { return f.seen().Scenario.Name }
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
 // sorts are what lines of the log are about.
-var sorts = []frame.Sort{
+var sorts = []table.Sort{
 	{ID: "round", Icon: "clock", Colour: theme.Brass, Of: []string{"stepped", "turnBegan", "turnEnded", "playBegan",
 		"allReadied", "actionsReset", "scenarioBegun", "begun", "seated", "leadChosen", "cardLaid", "parted", "joined",
 		"walked", "deckBrought", "weaknessDrawn", "mulliganed"}},

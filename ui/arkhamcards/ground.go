@@ -5,7 +5,7 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 )
 
 // A location needs so many em of width and height.
@@ -22,7 +22,7 @@ func (g ground) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Siz
 
 // ground is where the locations are scrolled, since letters as large as the reader wants leave too little room for all
 // of them; the area becomes as large as they are. nil: there is room, or nobody who could scroll.
-func (b *board) ground(pen *screen.Pencil, area *screen.Area, v rules.View) *container.Scroll {
+func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *container.Scroll {
 	cols := columns(v)
 	em := pen.Em * 0.6 // as much as the letters of a crowded board shrink at 100 %
 	wide, high := em*(placeWide+1.6)*float32(len(cols)), em*(placeHigh+0.9)*float32(rowsOf(cols))
@@ -41,7 +41,7 @@ func (b *board) ground(pen *screen.Pencil, area *screen.Area, v rules.View) *con
 }
 
 // follow shows the location of whoever has his turn.
-func (b *board) follow(at map[string]screen.Area, v rules.View) {
+func (b *board) follow(at map[string]canvas.Area, v rules.View) {
 	for i := range v.State.Seats {
 		s := &v.State.Seats[i]
 		if s.Seat != v.State.Active && (v.State.Active != "" || i > 0) {

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -30,7 +30,7 @@ func (f *Face) guided() *packs.Pack {
 // guide adds to what is read what the guide says now, and its rule to the next thing. It only speaks: everything
 // can be done
 // as ever, and it goes on to wherever play has come.
-func (f *Face) guide(out *frame.View) {
+func (f *Face) guide(out *table.View) {
 	p := f.guided()
 	at := f.running.Header().Cursor
 	if p == nil || at > guideReach {

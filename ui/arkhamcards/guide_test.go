@@ -8,7 +8,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -17,7 +17,7 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 			NewID: func() string { return "guided" }, NewSeed: func() string { return "7" }}
-		c, err := config(frame.Given{Players: 1, Names: []string{"Ada"}, Language: lang,
+		c, err := config(table.Given{Players: 1, Names: []string{"Ada"}, Language: lang,
 			Chosen: map[string]string{"pack": "chandlers-debt", "difficulty": "expert", "guide": "yes"}})
 		if err != nil {
 			t.Fatal(err)
@@ -75,7 +75,7 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 
 // TestTheGuideIsLeft: it falls silent, the session goes on, and undoing brings it back.
 func TestTheGuideIsLeft(t *testing.T) {
-	run := beginWith(t, frame.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
 		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
 	words := text.New(text.English)
 	f := newFace(run, func() *text.Localizer { return words })
@@ -104,7 +104,7 @@ func TestTheGuideIsLeft(t *testing.T) {
 func TestTheGuideIsOfferedFirstToWhoBegins(t *testing.T) {
 	l := text.New(text.English)
 	for _, first := range []bool{true, false} {
-		given := frame.Given{Players: 1, First: first, Chosen: map[string]string{askPack: "chandlers-debt"}}
+		given := table.Given{Players: 1, First: first, Chosen: map[string]string{askPack: "chandlers-debt"}}
 		for _, ask := range asks(l, given) {
 			if yes := ask.ID == askGuide; yes && (ask.Choices[0].Key == "yes") != first {
 				t.Errorf("first %v: %+v", first, ask.Choices)

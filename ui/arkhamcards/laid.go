@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 )
 
 // laidEntries lay what lies on the table and comes from printed cards: locations and the ways between them, agendas
@@ -109,7 +109,7 @@ func (f *Face) flagEntry() entry {
 		"correctFlag",
 		"right",
 		"check",
-		fields(f.ChooseBy("on", all, f.onName), func(g []string) *frame.Field {
+		fields(f.ChooseBy("on", all, f.onName), func(g []string) *table.Field {
 			words := f.Words().T("cards.flag." + flag(g[0]))
 			return f.ChooseBy("is", []string{"yes", "no"}, func(id string) string {
 				return words + " : " + f.Words().T("cards.answer."+id)
@@ -128,7 +128,7 @@ func (f *Face) stepEntry() entry {
 	return entry{"correctStep", "right", "clock", fields(
 		f.ChooseBy("step", []string{"1.4", "2.1", "2.2", "3.2", "3.3", "4.1"},
 			func(step string) string { return f.stepWords(step, true) }),
-		func(g []string) *frame.Field {
+		func(g []string) *table.Field {
 			if g[0] == "2.2" || g[0] == "3.2" {
 				return f.ChooseBy("whom", f.who(), f.onName)(g)
 			}

@@ -9,7 +9,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -22,8 +22,8 @@ func TestLargeLettersFitALaptop(t *testing.T) {
 		g := begin(t, text.French, theme.Options{Scale: scale}, 1280, 800)
 		nothing := func() {}
 		face := newFace(g.run, g.s.Words)
-		page := frame.New(g.s, face, keeper.ForKeeper, frame.Nav{Home: nothing, Settings: nothing, Players: nothing, Curtain: nothing,
-			CurtainKey: "C", Help: nothing, Pages: []frame.Tool{{ID: "campaigns", Icon: "log", Words: "Campagnes", Do: nothing},
+		page := table.New(g.s, face, keeper.ForKeeper, table.Nav{Home: nothing, Settings: nothing, Players: nothing, Curtain: nothing,
+			CurtainKey: "C", Help: nothing, Pages: []table.Tool{{ID: "campaigns", Icon: "log", Words: "Campagnes", Do: nothing},
 				{ID: "decks", Icon: "cards", Words: "Vos decks", Do: nothing}}})
 		t.Cleanup(page.Close)
 		w := uitest.Show(t, page.Content(), 1280, 800)

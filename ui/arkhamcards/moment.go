@@ -2,13 +2,13 @@ package arkhamcards
 
 import (
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/frame/moment"
+	"lantern/ui/table"
+	"lantern/ui/table/moment"
 	"lantern/ui/theme"
 )
 
 // moments are how each kind of moment looks.
-var moments = map[string]frame.Large{
+var moments = map[string]table.Large{
 	"encounter": {Icon: "mythos", Colour: theme.Horror}, "test": {Icon: "skill", Colour: theme.Brass},
 	"bag": {Icon: "luck", Colour: theme.Brass}, "doom": {Icon: "mythos", Colour: theme.Danger},
 	"revealed": {Icon: "place", Colour: theme.Brass}, "attack": {Icon: "fight", Colour: theme.Damage},
@@ -54,8 +54,8 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 }
 
 // thrown is a token as it lies on the table.
-func (f *Face) thrown(token string) frame.Thrown {
-	out := frame.Thrown{Tint: tokenColour(token)}
+func (f *Face) thrown(token string) table.Thrown {
+	out := table.Thrown{Tint: tokenColour(token)}
 	if out.Icon = tokenIcons[token]; out.Icon == "" {
 		out.Number, out.Tint = signed(token), theme.Brass
 	}

@@ -5,11 +5,11 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/theme"
 )
 
@@ -83,11 +83,11 @@ func (b *board) comes(share float32, drawn int) {
 }
 
 // tumbling is a token that has not turned its face yet: it comes from above and spins.
-func (b *board) tumbling(pen *screen.Pencil, a screen.Area) {
+func (b *board) tumbling(pen *canvas.Painter, a canvas.Area) {
 	left := 1 - b.share
 	narrow := float32(math.Abs(math.Cos(float64(left*left) * 3 * math.Pi)))
 	wide := a.W * max(narrow, 0.12)
-	disc := canvas.NewCircle(fynetheme.Color(theme.ParchmentEdge))
+	disc := fynecanvas.NewCircle(fynetheme.Color(theme.ParchmentEdge))
 	disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(theme.Brass), max(1.5, a.W*0.045)
-	pen.Add(disc, screen.At(a.X+(a.W-wide)/2, a.Y-left*a.H*0.25, wide, a.H))
+	pen.Add(disc, canvas.At(a.X+(a.W-wide)/2, a.Y-left*a.H*0.25, wide, a.H))
 }

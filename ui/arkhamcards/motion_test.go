@@ -9,8 +9,8 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -25,11 +25,11 @@ func TestNothingTellsATokenBeforeItLies(t *testing.T) {
 		run, words := start(t, text.English), text.New(text.English)
 		face := newFace(run, func() *text.Localizer { return words })
 		s := session.New(run, face, words)
-		page := frame.New(s, face, keeper.ForKeeper, frame.Nav{Moves: func() bool { return moves }})
-		players := frame.NewPlayers(s, face)
+		page := table.New(s, face, keeper.ForKeeper, table.Nav{Moves: func() bool { return moves }})
+		players := table.NewPlayers(s, face)
 		players.Still(!moves)
 		t.Cleanup(func() { page.Close(); s.Close() })
-		g := &table{t, run, s, uitest.Show(t, page.Content(), 1280, 800), uitest.Show(t, players.Content(), 1280, 800), players}
+		g := &testTable{t, run, s, uitest.Show(t, page.Content(), 1280, 800), uitest.Show(t, players.Content(), 1280, 800), players}
 		g.do(rules.Begin{})
 		g.answer()
 		g.do(rules.Turn{Who: "seat1"}, rules.Action{Who: "seat1", Action: rules.ActInvestigate})

@@ -3,7 +3,7 @@ package arkhamcards
 import (
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame/offer"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -22,21 +22,21 @@ var actIcons = map[string]string{
 }
 
 // Option words a legal command. What the next thing does has no button of its own below.
-func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
+func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l := f.Words()
 	name := func(id string) string { return f.nameOf(id) }
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.Turn:
-		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.turn",
+		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
 		return l.T("cards.group.turn"), o, true
 	case rules.Lead:
 		if c.Who == "" {
-			o.Text, o.Icon, o.Probe = l.T("cards.option.leadByLot"), "luck", "leadByLot"
+			o.Text, o.Icon, o.TestID = l.T("cards.option.leadByLot"), "luck", "leadByLot"
 			return l.T("cards.group.setup"), o, true
 		}
-		o.Text, o.Icon, o.Of, o.Probe = l.T("cards.option.lead", text.Args{"who": name(c.Who)}),
+		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.lead", text.Args{"who": name(c.Who)}),
 			"party", c.Who, "lead."+c.Who
 		return l.T("cards.group.setup"), o, true
 	case rules.Seat:
@@ -53,7 +53,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		o.Text, o.Icon = l.T("cards.option.join", text.Args{"name": c.Investigator.Name}), "exchange"
 		return l.T("cards.group.setup"), o, true
 	case rules.LeaveGuide:
-		o.Text, o.Icon, o.Probe = l.T("cards.option.leaveGuide"), "lantern", "leaveGuide"
+		o.Text, o.Icon, o.TestID = l.T("cards.option.leaveGuide"), "lantern", "leaveGuide"
 		return l.T("cards.setup.guide.yes"), o, true
 	case rules.Walk:
 		o.Text, o.Icon = l.T("cards.option.walk", text.Args{"resolution": f.anyEnding(c.Resolution)}), "story"
@@ -61,19 +61,19 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	case rules.Action:
 		return f.action(c, o)
 	case rules.Advance:
-		o.Text, o.Icon, o.Tint, o.Probe = l.T("cards.option.advance"), "next", theme.OK, "advance"
+		o.Text, o.Icon, o.Tint, o.TestID = l.T("cards.option.advance"), "next", theme.OK, "advance"
 		if c.Allow != "" {
-			o.Text, o.Icon, o.Probe = l.T("cards.option.objective"), "objective", "objective"
+			o.Text, o.Icon, o.TestID = l.T("cards.option.objective"), "objective", "objective"
 		}
 		return l.T("cards.group.turn"), o, true
 	case rules.CommitCard:
-		o.Text, o.Icon, o.Probe = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", "commit."+c.Who
+		o.Text, o.Icon, o.TestID = l.T("cards.option.commit", text.Args{"who": name(c.Who)}), "skill", "commit."+c.Who
 		return l.T("cards.group.commit"), o, true
 	case rules.Reveal:
 		if c.Token == "" {
 			return "", o, false
 		}
-		o.Text, o.Icon, o.Tint, o.Probe = f.tokenWords(c.Token), tokenIcon(c.Token),
+		o.Text, o.Icon, o.Tint, o.TestID = f.tokenWords(c.Token), tokenIcon(c.Token),
 			tokenColour(c.Token), "token."+c.Token
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
@@ -85,13 +85,13 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 	return "", o, false
 }
 
-func (f *Face) action(c rules.Action, o offer.Option) (string, offer.Option, bool) {
+func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Option, bool) {
 	l := f.Words()
-	o.Icon, o.Act, o.Probe = actIcons[c.Action], c.Action, c.Action
+	o.Icon, o.Act, o.TestID = actIcons[c.Action], c.Action, c.Action
 	key, group := c.Action, "cards.group.action"
 	switch {
 	case c.Tag == rules.TagResign:
-		key, o.Act, o.Icon, o.Probe = "resign", "", "door-open", "resign"
+		key, o.Act, o.Icon, o.TestID = "resign", "", "door-open", "resign"
 	case c.Extra != "":
 		o.Text = l.T("cards.option.extra", text.Args{"for": c.Extra})
 		return l.T(group), o, true
@@ -100,7 +100,7 @@ func (f *Face) action(c rules.Action, o offer.Option) (string, offer.Option, boo
 	if c.On != "" {
 		o.Text, o.Place, o.Whom = l.T("cards.option.on",
 			text.Args{"act": o.Text, "on": f.nameOf(c.On)}), c.On, f.nameOf(c.On)
-		o.Probe += "." + c.On
+		o.TestID += "." + c.On
 		group = "cards.group.enemies"
 		if c.Action == rules.ActMove {
 			group = "cards.group.move"
@@ -109,29 +109,29 @@ func (f *Face) action(c rules.Action, o offer.Option) (string, offer.Option, boo
 	return l.T(group), o, true
 }
 
-func (f *Face) encounter(c rules.Encounter, o offer.Option) (string, offer.Option, bool) {
+func (f *Face) encounter(c rules.Encounter, o actionbar.Option) (string, actionbar.Option, bool) {
 	l := f.Words()
-	o.Icon, o.Text, o.Probe = "mythos", l.T("cards.kind."+c.Kind), "encounter."+c.Kind
+	o.Icon, o.Text, o.TestID = "mythos", l.T("cards.kind."+c.Kind), "encounter."+c.Kind
 	switch {
 	case c.Card != "":
-		o.Text, o.Probe = f.nameOf(c.Card), "encounter."+c.Card
+		o.Text, o.TestID = f.nameOf(c.Card), "encounter."+c.Card
 		if c.Kind == rules.DrawEnemy {
 			o.Icon, o.Tint = "monster", theme.Threat
 		}
 	case c.Surge:
-		o.Text, o.Probe = l.T("cards.option.surge"), o.Probe+".surge"
+		o.Text, o.TestID = l.T("cards.option.surge"), o.TestID+".surge"
 	case c.Peril:
-		o.Text, o.Probe = l.T("cards.option.peril"), o.Probe+".peril"
+		o.Text, o.TestID = l.T("cards.option.peril"), o.TestID+".peril"
 	}
 	return l.T("cards.group.encounter", text.Args{"who": f.nameOf(c.Who)}), o, true
 }
 
 // Look is what the bar says of a card, enemy or location that was pressed.
-func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
+func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 	v, l := f.seen(), f.Words()
 	for i := range v.State.Enemies {
 		if e := &v.State.Enemies[i]; e.ID == id {
-			s := offer.Sheet{
+			s := actionbar.Sheet{
 				Icon:  "monster",
 				Title: e.Name,
 				Sub:   v.State.NameOf(e.At + e.With),
@@ -152,7 +152,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 	}
 	for i := range v.State.Places {
 		if p := &v.State.Places[i]; p.ID == id {
-			s := offer.Sheet{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
+			s := actionbar.Sheet{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
 			if p.Revealed {
 				s.Flavour = f.text(v, "scenario."+v.Scenario.ID+".location."+p.ID+".text")
 				s.Text = l.T("cards.place.facts", text.Args{"shroud": p.Shroud, "clues": p.Left})
@@ -163,7 +163,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 	for i := range v.State.Seats {
 		who := &v.State.Seats[i]
 		if who.Seat == id {
-			return offer.Sheet{
+			return actionbar.Sheet{
 				Icon:  "investigator",
 				Title: who.Name,
 				Sub:   v.State.NameOf(who.At),
@@ -179,7 +179,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 	}
 	for _, p := range v.State.Pins {
 		if p.ID == id {
-			s := offer.Sheet{Icon: "notes", Title: l.T("cards.list.pins"), Sub: f.nameOf(p.On), Text: f.rule(v, p.Text)}
+			s := actionbar.Sheet{Icon: "notes", Title: l.T("cards.list.pins"), Sub: f.nameOf(p.On), Text: f.rule(v, p.Text)}
 			if card := f.text(v, "card."+cardNamed(v, p.Text)+".text"); card != "" {
 				s.Card, s.Flavour = p.Text, card
 			}
@@ -188,11 +188,11 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 	}
 	for i, r := range v.Due {
 		if dueID(i) == id {
-			return offer.Sheet{Icon: "warning", Title: l.T("cards.list.due"), Text: f.reminder(r), Rule: r.Rule}, true
+			return actionbar.Sheet{Icon: "warning", Title: l.T("cards.list.due"), Text: f.reminder(r), Rule: r.Rule}, true
 		}
 	}
 	if id == "doom" {
-		s := offer.Sheet{Icon: "mythos", Title: l.T("cards.doom.title"), Rule: "LCG-7.1"}
+		s := actionbar.Sheet{Icon: "mythos", Title: l.T("cards.doom.title"), Rule: "LCG-7.1"}
 		var from []string
 		for _, source := range v.Doom.Sources {
 			from = append(from, f.onName(source.On)+" "+signed(itoa(source.N)))
@@ -203,5 +203,5 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		}
 		return s, true
 	}
-	return offer.Sheet{}, false
+	return actionbar.Sheet{}, false
 }

@@ -8,8 +8,8 @@ import (
 
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/stories/strict"
-	"lantern/ui/frame"
+	"lantern/stories/strictyaml"
+	"lantern/ui/table"
 )
 
 // campaignsFolder is where the owner's campaigns lie in the data folder, as for "lantern campaign".
@@ -18,11 +18,11 @@ const campaignsFolder = "campaigns"
 // shelf are the campaigns at hand: those that come with the program and the owner's.
 type shelf struct {
 	packs    []*packs.Pack
-	problems strict.Problems // of the owner's packs, which are left out
+	problems strictyaml.Problems // of the owner's packs, which are left out
 }
 
 // atHand is the shelf of the program: words of campaigns are asked for by lists, sessions and pages alike.
-var atHand = &frame.Shelf[shelf]{Read: func(folder string) (s shelf) {
+var atHand = &table.Shelf[shelf]{Read: func(folder string) (s shelf) {
 	sources := []packs.Source{packs.Shipped()}
 	if folder != "" {
 		sources = append(sources, packs.Folder(folder))

@@ -6,15 +6,15 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // listen has a page drawn anew when the open session changes, and what it refuses told.
-func listen(h frame.House, s *session.Session, draw func()) (stop []func()) {
+func listen(h table.House, s *session.Session, draw func()) (stop []func()) {
 	return []func(){s.OnChange(draw), s.OnNotice(func(n session.Notice) {
 		if n.Text == "" {
 			return
@@ -23,7 +23,7 @@ func listen(h frame.House, s *session.Session, draw func()) (stop []func()) {
 		if n.Rule != "" {
 			words += " (" + n.Rule + ")"
 		}
-		h.Notify(kit.Warning, words)
+		h.Notify(widget.Warning, words)
 	})}
 }
 
@@ -35,11 +35,11 @@ func (p *deckPage) taking() fyne.CanvasObject {
 	case p.deck.Builder.Title == "":
 		return box // what is wrong says why
 	case s == nil:
-		box.Add(kit.NewQuiet(l.T("cards.deck.take.later")))
+		box.Add(widget.NewQuiet(l.T("cards.deck.take.later")))
 	default:
 		v := s.View(keeper.ForKeeper).(rules.View)
 		if v.State.Stage != rules.StageSetup {
-			box.Add(kit.NewQuiet(l.T("cards.deck.take.setup")))
+			box.Add(widget.NewQuiet(l.T("cards.deck.take.setup")))
 			break
 		}
 		key := "cards.deck.take.for"
@@ -48,11 +48,11 @@ func (p *deckPage) taking() fyne.CanvasObject {
 		}
 		for i := range v.State.Seats {
 			who := v.State.Seats[i]
-			box.Add(probe.Name(kit.NewKeyButton(l.T(key, text.Args{"who": who.Name}), "", func() { p.take(s, who) }).
+			box.Add(testid.Name(widget.NewKeyButton(l.T(key, text.Args{"who": who.Name}), "", func() { p.take(s, who) }).
 				WithIcon("investigator"), "decks.take."+who.Seat))
 		}
 	}
-	return kit.NewPanel(l.T("cards.deck.take"), box)
+	return widget.NewPanel(l.T("cards.deck.take"), box)
 }
 
 // take lays the deck down before a player: in the first scenario the investigator's card as well, as the card file has
@@ -77,7 +77,7 @@ func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	}
 	s.DoAll(all, func(err error) {
 		if err == nil {
-			p.Notify(kit.Done, l.T("cards.deck.taken", text.Args{"who": d.Builder.Title}))
+			p.Notify(widget.Done, l.T("cards.deck.taken", text.Args{"who": d.Builder.Title}))
 		}
 	})
 }

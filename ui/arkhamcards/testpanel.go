@@ -4,17 +4,17 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // test draws the test in progress: skill against difficulty, the chance, what more skill buys, and the tokens.
-func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	defer func(em float32) { pen.Em = em }(pen.Em)
 	pen.Em = max(min(pen.Em, a.W/leastWide, a.H/leastTall), letters*0.6)
 	e, l, t := pen.Em, b.f.Words(), v.State.Test
@@ -28,23 +28,23 @@ func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 	}
 	high, _ := pen.Line(
 		title,
-		screen.At(in.X, in.Y, in.W, 1.8*e),
-		screen.Hand{Size: 1.2, Bold: true, Serif: true, Colour: theme.Brass},
+		canvas.At(in.X, in.Y, in.W, 1.8*e),
+		canvas.TextStyle{Size: 1.2, Bold: true, Serif: true, Colour: theme.Brass},
 	)
 	y := in.Y + high + 0.2*e
-	left, right := screen.At(in.X, y, in.W*0.45, in.Y+in.H-y), screen.At(in.X+in.W*0.48, y, in.W*0.52, in.Y+in.H-y)
-	big := screen.Hand{Size: 2.6, Bold: true, Colour: fynetheme.ColorNameForeground}
-	small := screen.Hand{Size: 0.92, Colour: theme.Muted}
+	left, right := canvas.At(in.X, y, in.W*0.45, in.Y+in.H-y), canvas.At(in.X+in.W*0.48, y, in.W*0.52, in.Y+in.H-y)
+	big := canvas.TextStyle{Size: 2.6, Bold: true, Colour: fynetheme.ColorNameForeground}
+	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
 	if t.Result == nil || b.share < 1 {
 		high = pen.Fitted(
 			l.T("cards.test.against", text.Args{"value": v.State.Reckoned(), "difficulty": max(0, t.Difficulty)}),
-			screen.At(left.X, left.Y, left.W, min(left.H, 3.8*e)), // one line
+			canvas.At(left.X, left.Y, left.W, min(left.H, 3.8*e)), // one line
 			big,
 			1.4,
 		)
-		high += b.parts(pen, screen.At(left.X, left.Y+high, left.W, left.H-high), v)
+		high += b.parts(pen, canvas.At(left.X, left.Y+high, left.W, left.H-high), v)
 		if v.Odds != nil && b.share == 1 {
-			b.byToken(pen, screen.At(left.X, left.Y+high+0.4*e, left.W, left.H-high-0.4*e), v.Odds)
+			b.byToken(pen, canvas.At(left.X, left.Y+high+0.4*e, left.W, left.H-high-0.4*e), v.Odds)
 		}
 	} else {
 		r := t.Result
@@ -53,15 +53,15 @@ func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 			words, colour = l.T("cards.test.success", text.Args{"margin": r.Margin}), theme.OK
 		}
 		big.Colour = colour
-		high = pen.Fitted(words, screen.At(left.X, left.Y, left.W, left.H*0.6), big, 0.95)
+		high = pen.Fitted(words, canvas.At(left.X, left.Y, left.W, left.H*0.6), big, 0.95)
 		high += pen.Text(l.T("cards.test.against", text.Args{"value": r.Value, "difficulty": r.Difficulty}),
-			screen.At(left.X, left.Y+high, left.W, 1.5*e), small)
+			canvas.At(left.X, left.Y+high, left.W, 1.5*e), small)
 		for _, m := range v.Follows {
 			if high+1.3*e > left.H {
 				break
 			}
-			high += pen.Text(b.f.reminder(m)+" ("+m.Rule+")", screen.At(left.X, left.Y+high, left.W, left.H-high),
-				screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground})
+			high += pen.Text(b.f.reminder(m)+" ("+m.Rule+")", canvas.At(left.X, left.Y+high, left.W, left.H-high),
+				canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground})
 		}
 	}
 	if len(t.Drawn) > 0 {
@@ -72,7 +72,7 @@ func (b *board) test(pen *screen.Pencil, a screen.Area, v rules.View) {
 }
 
 // parts are what the value is made of.
-func (b *board) parts(pen *screen.Pencil, a screen.Area, v rules.View) float32 {
+func (b *board) parts(pen *canvas.Painter, a canvas.Area, v rules.View) float32 {
 	t := v.State.Test
 	parts := []string{b.f.Words().T("cards.skill."+t.Skill) + " " + itoa(t.Base)}
 	for _, c := range t.Commits {
@@ -94,14 +94,14 @@ func (b *board) parts(pen *screen.Pencil, a screen.Area, v rules.View) float32 {
 			parts = append(parts, b.f.rule(v, p.Text)+" "+signed(itoa(p.Value)))
 		}
 	}
-	return pen.Text(strings.Join(parts, ", "), a, screen.Hand{Size: 0.92, Colour: theme.Muted})
+	return pen.Text(strings.Join(parts, ", "), a, canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
 }
 
 // odds are the exact chance now, and with one to four more.
-func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	e, l, o := pen.Em, b.f.Words(), v.Odds
 	if o == nil {
-		pen.Text(l.T("cards.test.noBag"), a, screen.Hand{Size: 1, Colour: theme.Muted})
+		pen.Text(l.T("cards.test.noBag"), a, canvas.TextStyle{Size: 1, Colour: theme.Muted})
 		return
 	}
 	chance := b.f.percent(o.Success)
@@ -115,37 +115,37 @@ func (b *board) odds(pen *screen.Pencil, a screen.Area, v rules.View) {
 	case n < 2.0/3:
 		colour = theme.Brass
 	}
-	high := pen.Fitted(chance, screen.At(a.X, a.Y, a.W, min(a.H, 3.8*e)),
-		screen.Hand{Size: 2.6, Bold: true, Colour: colour}, 1.1)
+	high := pen.Fitted(chance, canvas.At(a.X, a.Y, a.W, min(a.H, 3.8*e)),
+		canvas.TextStyle{Size: 2.6, Bold: true, Colour: colour}, 1.1)
 	exact := o.Success.String()
 	if o.Most != nil {
 		exact += " – " + o.Most.String()
 	}
 	high2, _ := pen.Line(
 		exact,
-		screen.At(a.X, a.Y+high, a.W, 1.4*e),
-		screen.Hand{Size: 0.92, Colour: theme.Muted},
+		canvas.At(a.X, a.Y+high, a.W, 1.4*e),
+		canvas.TextStyle{Size: 0.92, Colour: theme.Muted},
 	)
 	y := a.Y + high + high2 + 0.3*e
 	wide := a.W / float32(max(len(o.Plus), 1))
 	for i, p := range o.Plus {
 		x := a.X + float32(i)*wide
-		pen.Line("+"+itoa(i+1), screen.At(x, y, wide, 1.3*e), screen.Hand{Size: 0.92, Colour: theme.Muted})
+		pen.Line("+"+itoa(i+1), canvas.At(x, y, wide, 1.3*e), canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
 		pen.Fitted(
 			b.f.percent(p.Success),
-			screen.At(x, y+1.25*e, wide-0.3*e, 1.6*e),
-			screen.Hand{Size: 1.1, Bold: true, Colour: fynetheme.ColorNameForeground},
+			canvas.At(x, y+1.25*e, wide-0.3*e, 1.6*e),
+			canvas.TextStyle{Size: 1.1, Bold: true, Colour: fynetheme.ColorNameForeground},
 			0.65,
 		)
 	}
 }
 
 // drawn are the tokens that were revealed, large; the last one may still be on its way out of the bag.
-func (b *board) drawn(pen *screen.Pencil, a screen.Area, t *rules.Test) {
+func (b *board) drawn(pen *canvas.Painter, a canvas.Area, t *rules.Test) {
 	e := pen.Em
 	side := min(a.H*0.62, 5.5*e, a.W/float32(len(t.Drawn))-0.5*e)
 	for i, d := range t.Drawn {
-		at := screen.At(a.X+float32(i)*(side+0.6*e), a.Y, side, side)
+		at := canvas.At(a.X+float32(i)*(side+0.6*e), a.Y, side, side)
 		if i >= b.lies && b.share < 1 {
 			b.tumbling(pen, at)
 			return
@@ -158,38 +158,38 @@ func (b *board) drawn(pen *screen.Pencil, a screen.Area, t *rules.Test) {
 		if d.Modifier != 0 {
 			words += " " + signed(itoa(d.Modifier))
 		}
-		pen.Fitted(words, screen.At(at.X, a.Y+side+0.2*e, side+0.5*e, a.H-side),
-			screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.75)
+		pen.Fitted(words, canvas.At(at.X, a.Y+side+0.2*e, side+0.5*e, a.H-side),
+			canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.75)
 	}
 }
 
 // token is a token as a disc, with its sign or its number.
-func token(pen *screen.Pencil, a screen.Area, name string, edge fyne.ThemeColorName) {
-	disc := canvas.NewCircle(fynetheme.Color(theme.Parchment))
+func token(pen *canvas.Painter, a canvas.Area, name string, edge fyne.ThemeColorName) {
+	disc := fynecanvas.NewCircle(fynetheme.Color(theme.Parchment))
 	disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(edge), max(1.5, a.W*0.045)
 	pen.Add(disc, a)
 	if icon := tokenIcons[name]; icon != "" {
 		pen.Icon(icon, theme.ParchmentInk, a.X+a.W*0.22, a.Y+a.W*0.22, a.W*0.56)
 		return
 	}
-	h := screen.Hand{Size: a.W / pen.Em * 0.4, Bold: true, Colour: theme.ParchmentInk, Align: fyne.TextAlignCenter}
+	h := canvas.TextStyle{Size: a.W / pen.Em * 0.4, Bold: true, Colour: theme.ParchmentInk, Align: fyne.TextAlignCenter}
 	high := pen.Word(signed(name), h).MinSize().Height
-	pen.Line(signed(name), screen.At(a.X, a.Y+(a.H-high)/2, a.W, high), h)
+	pen.Line(signed(name), canvas.At(a.X, a.Y+(a.H-high)/2, a.W, high), h)
 }
 
 // byToken are the tokens of the bag with what comes of the test once each is drawn first: it passes, it fails, or the
 // chance with those that are drawn after it.
-func (b *board) byToken(pen *screen.Pencil, a screen.Area, o *rules.Odds) {
+func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	e := pen.Em
 	step := min(2.6*e, a.W/float32(max(len(o.Tokens), 1)))
 	side := step * 0.78
 	if side < 1.3*e || side+2.1*e > a.H {
 		return
 	}
-	small := screen.Hand{Size: 0.75, Colour: theme.Muted, Align: fyne.TextAlignCenter}
+	small := canvas.TextStyle{Size: 0.75, Colour: theme.Muted, Align: fyne.TextAlignCenter}
 	for i, t := range o.Tokens {
-		at := screen.At(a.X+float32(i)*step, a.Y, side, side)
-		below := screen.At(at.X-(step-side)/2, a.Y+side+0.1*e, step, 1.1*e)
+		at := canvas.At(a.X+float32(i)*step, a.Y, side, side)
+		below := canvas.At(at.X-(step-side)/2, a.Y+side+0.1*e, step, 1.1*e)
 		switch sure := t.Success.String(); {
 		case t.Asks:
 			token(pen, at, t.Token, theme.ParchmentEdge)
@@ -214,14 +214,14 @@ func (b *board) byToken(pen *screen.Pencil, a screen.Area, o *rules.Odds) {
 
 // due is all that is due, in smaller letters where it is much, and how much more there is where even those are too
 // large.
-func (b *board) due(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (b *board) due(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	var lines []string
 	for _, r := range v.Due {
 		if r.Key != "answer" {
 			lines = append(lines, b.f.reminder(r))
 		}
 	}
-	hand := screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground}
+	hand := canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground}
 	step := func() float32 { return pen.Word("Ég", hand).MinSize().Height }
 	for hand.Size > 0.65 && float32(len(lines))*step() > a.H {
 		hand.Size *= 0.95
@@ -234,22 +234,22 @@ func (b *board) due(pen *screen.Pencil, a screen.Area, v rules.View) {
 	for i, words := range lines {
 		y := a.Y + float32(i)*step()
 		pen.Icon("warning", theme.Threat, a.X, y+0.15*icon, icon)
-		pen.Line(words, screen.At(a.X+1.4*icon, y, a.W-1.4*icon, step()), hand)
+		pen.Line(words, canvas.At(a.X+1.4*icon, y, a.W-1.4*icon, step()), hand)
 	}
 }
 
 // standing is, for who looks on, what is due and the bag, while no test is made.
-func (b *board) standing(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	e, l := pen.Em, b.f.Words()
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 	in := a.Inset(0.6 * e)
-	head := screen.Hand{Size: 0.85, Colour: theme.Muted}
-	due, bag := screen.At(in.X, in.Y, in.W*0.47, in.H), screen.At(in.X+in.W*0.5, in.Y, in.W*0.5, in.H)
+	head := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
+	due, bag := canvas.At(in.X, in.Y, in.W*0.47, in.H), canvas.At(in.X+in.W*0.5, in.Y, in.W*0.5, in.H)
 	high, _ := pen.Line(l.T("cards.list.due"), due, head)
-	b.due(pen, screen.At(due.X, due.Y+high, due.W, due.H-high), v)
+	b.due(pen, canvas.At(due.X, due.Y+high, due.W, due.H-high), v)
 	tokens := v.State.Bag.Tokens
 	high, _ = pen.Line(l.T("cards.list.bag")+" · "+itoa(len(tokens)), bag, head)
-	bag = screen.At(bag.X, bag.Y+high, bag.W, bag.H-high)
+	bag = canvas.At(bag.X, bag.Y+high, bag.W, bag.H-high)
 	if len(tokens) == 0 {
 		return
 	}
@@ -261,7 +261,7 @@ func (b *board) standing(pen *screen.Pencil, a screen.Area, v rules.View) {
 	n := 0
 	for _, kind := range kindsOf(tokens) {
 		for range count(tokens, kind) {
-			token(pen, screen.At(bag.X+float32(n%across)*side, bag.Y+float32(n/across)*side, side*0.9, side*0.9), kind,
+			token(pen, canvas.At(bag.X+float32(n%across)*side, bag.Y+float32(n/across)*side, side*0.9, side*0.9), kind,
 				theme.ParchmentEdge)
 			n++
 		}

@@ -10,15 +10,15 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // View is what an audience sees: the same for all, since hands and decks lie on the table and are only counted.
-func (f *Face) View(keeper.Audience) frame.View {
+func (f *Face) View(keeper.Audience) table.View {
 	v := f.seen()
-	out := frame.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v),
+	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v),
 		Lists: f.lists(v), Reading: f.reading(v)}
 	for i := range v.State.Seats {
 		out.People = append(out.People, f.person(v, &v.State.Seats[i]))
@@ -33,12 +33,12 @@ func (f *Face) View(keeper.Audience) frame.View {
 // reading is what a campaign of ours has to be read now: how the scenario begins, the encounter card that was just
 // drawn, since
 // nobody has it in print, how the scenario ended. Campaigns of others are read from their own cards.
-func (f *Face) reading(v rules.View) frame.Reading {
+func (f *Face) reading(v rules.View) table.Reading {
 	switch v.State.Stage {
 	case rules.StageSetup:
-		return frame.Reading{Title: v.Scenario.Name, Text: f.text(v, "scenario."+v.Scenario.ID+".intro")}
+		return table.Reading{Title: v.Scenario.Name, Text: f.text(v, "scenario."+v.Scenario.ID+".intro")}
 	case rules.StageBetween, rules.StageOver:
-		return frame.Reading{
+		return table.Reading{
 			Title: v.Scenario.Name,
 			Text:  f.text(v, "scenario."+v.Scenario.ID+".resolution."+v.State.Resolution),
 		}
@@ -46,16 +46,16 @@ func (f *Face) reading(v rules.View) frame.Reading {
 	at := f.running.Header().Cursor
 	steps, err := f.running.Lines(at, at, keeper.ForTable)
 	if err != nil {
-		return frame.Reading{}
+		return table.Reading{}
 	}
 	for _, step := range steps {
 		for _, line := range step.Lines {
 			if name := line.Args["name"]; line.Key == logKey+"encounterDrawn" && name != "" {
-				return frame.Reading{Title: name, Text: f.text(v, "card."+cardNamed(v, name)+".text"), Effect: true}
+				return table.Reading{Title: name, Text: f.text(v, "card."+cardNamed(v, name)+".text"), Effect: true}
 			}
 		}
 	}
-	return frame.Reading{}
+	return table.Reading{}
 }
 
 // ending is the name of a resolution of a scenario: of a campaign of ours by its words, else as it was written.
@@ -110,9 +110,9 @@ func saidOf(l *text.Localizer, v rules.View, key string) string {
 	return ""
 }
 
-func (f *Face) header(v rules.View) frame.Header {
+func (f *Face) header(v rules.View) table.Header {
 	l, s := f.Words(), v.State
-	h := frame.Header{Icon: "cards", Title: v.Scenario.Name, Sub: l.T("cards.stage." + string(s.Stage)), Round: s.Round}
+	h := table.Header{Icon: "cards", Title: v.Scenario.Name, Sub: l.T("cards.stage." + string(s.Stage)), Round: s.Round}
 	if s.Stage != rules.StagePlay {
 		return h
 	}
@@ -133,7 +133,7 @@ func (f *Face) header(v rules.View) frame.Header {
 }
 
 // next is the one next thing: what comes first of what is due, or going on.
-func (f *Face) next(v rules.View) frame.Next {
+func (f *Face) next(v rules.View) table.Next {
 	l, legal := f.Words(), f.running.Legal()
 	find := func(is func(keeper.Command) bool) keeper.Command {
 		if i := slices.IndexFunc(legal, is); i >= 0 {
@@ -157,7 +157,7 @@ func (f *Face) next(v rules.View) frame.Next {
 		if cmd == nil {
 			continue
 		}
-		n := frame.Next{Words: l.T("cards.next." + step.key), Command: cmd}
+		n := table.Next{Words: l.T("cards.next." + step.key), Command: cmd}
 		switch c := cmd.(type) {
 		case rules.Turn:
 			n.Words = l.T("cards.next.turn", text.Args{"who": v.State.NameOf(c.Who)})
@@ -171,11 +171,11 @@ func (f *Face) next(v rules.View) frame.Next {
 		}
 		return n
 	}
-	return frame.Next{}
+	return table.Next{}
 }
 
 // onward says what going on does: it ends the turn, makes the next attacks, or leads to the next step.
-func (f *Face) onward(v rules.View, n frame.Next) frame.Next {
+func (f *Face) onward(v rules.View, n table.Next) table.Next {
 	l, s := f.Words(), v.State
 	switch {
 	case s.Peril != "":
@@ -193,7 +193,7 @@ func (f *Face) onward(v rules.View, n frame.Next) frame.Next {
 	return n
 }
 
-func (f *Face) meters(v rules.View) []frame.Counter {
+func (f *Face) meters(v rules.View) []table.Counter {
 	if v.State.Stage != rules.StagePlay {
 		return nil
 	}
@@ -204,27 +204,27 @@ func (f *Face) meters(v rules.View) []frame.Counter {
 		}
 		return l.T(key) + " · " + c.Name
 	}
-	doom := frame.Counter{ID: "doom", Icon: "mythos", Colour: theme.Horror, Now: v.Doom.Total, Most: v.Doom.Threshold,
+	doom := table.Counter{ID: "doom", Icon: "mythos", Colour: theme.Horror, Now: v.Doom.Total, Most: v.Doom.Threshold,
 		Words: name("cards.track.agenda", v.State.Agenda.Now())}
-	clues := frame.Counter{ID: "clues", Icon: "search", Colour: theme.Brass, Now: v.Act.Have, Most: v.Act.Need,
+	clues := table.Counter{ID: "clues", Icon: "search", Colour: theme.Brass, Now: v.Act.Have, Most: v.Act.Need,
 		Words: name("cards.track.act", v.State.Act.Now())}
-	return []frame.Counter{doom, clues}
+	return []table.Counter{doom, clues}
 }
 
 // lists are what is due with its rule, what holds for now, and the victory display.
-func (f *Face) lists(v rules.View) []frame.List {
+func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
-	due := frame.List{ID: "due", Words: l.T("cards.list.due")}
+	due := table.List{ID: "due", Words: l.T("cards.list.due")}
 	for i, r := range v.Due {
 		if r.Key == "answer" {
 			continue
 		}
-		due.Cards = append(due.Cards, frame.Card{ID: dueID(i), Icon: "warning",
+		due.Cards = append(due.Cards, table.Card{ID: dueID(i), Icon: "warning",
 			Words: f.reminder(r), Colour: theme.Threat})
 	}
-	pins := frame.List{ID: "pins", Words: l.T("cards.list.pins")}
+	pins := table.List{ID: "pins", Words: l.T("cards.list.pins")}
 	for _, p := range v.State.Pins {
-		c := frame.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass}
+		c := table.Card{ID: p.ID, Icon: "notes", Words: f.rule(v, p.Text), Colour: theme.Brass}
 		if p.Until != "" {
 			c.Status = f.until(p.Until)
 		}
@@ -233,28 +233,28 @@ func (f *Face) lists(v rules.View) []frame.List {
 		}
 		pins.Cards = append(pins.Cards, c)
 	}
-	won := frame.List{ID: "victory", Words: l.T("cards.list.victory")}
+	won := table.List{ID: "victory", Words: l.T("cards.list.victory")}
 	for i, t := range v.State.Victory {
-		won.Cards = append(won.Cards, frame.Card{ID: "victory" + strconv.Itoa(i), Icon: "win", Words: t.Name,
+		won.Cards = append(won.Cards, table.Card{ID: "victory" + strconv.Itoa(i), Icon: "win", Words: t.Name,
 			Status: strconv.Itoa(t.Points), Colour: theme.OK})
 	}
-	notes := frame.List{ID: "notes", Words: l.T("cards.list.notes")}
+	notes := table.List{ID: "notes", Words: l.T("cards.list.notes")}
 	for i, n := range v.State.Campaign.Notes {
 		notes.Cards = append(
 			notes.Cards,
-			frame.Card{ID: "note" + strconv.Itoa(i), Icon: "log", Words: f.note(n), Colour: theme.Muted},
+			table.Card{ID: "note" + strconv.Itoa(i), Icon: "log", Words: f.note(n), Colour: theme.Muted},
 		)
 	}
-	bag := frame.List{ID: "bag", Words: l.T("cards.list.bag"), Count: len(v.State.Bag.Tokens)}
+	bag := table.List{ID: "bag", Words: l.T("cards.list.bag"), Count: len(v.State.Bag.Tokens)}
 	for _, token := range kindsOf(v.State.Bag.Tokens) {
-		c := frame.Card{Icon: tokenIcon(token), Words: f.tokenWords(token), Colour: tokenColour(token)}
+		c := table.Card{Icon: tokenIcon(token), Words: f.tokenWords(token), Colour: tokenColour(token)}
 		if n := count(v.State.Bag.Tokens, token); n > 1 {
 			c.Status = "×" + strconv.Itoa(n)
 		}
 		bag.Cards = append(bag.Cards, c)
 	}
-	var out []frame.List
-	for _, list := range []frame.List{due, pins, bag, won, notes} {
+	var out []table.List
+	for _, list := range []table.List{due, pins, bag, won, notes} {
 		if len(list.Cards) > 0 {
 			out = append(out, list)
 		}
@@ -275,9 +275,9 @@ func (f *Face) note(id string) string {
 	return cmp.Or(f.text(f.seen(), "note."+id), id)
 }
 
-func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {
+func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 	l := f.Words()
-	p := frame.Person{
+	p := table.Person{
 		ID:    i.Seat,
 		Name:  i.Name,
 		Where: v.State.NameOf(i.At),
@@ -291,7 +291,7 @@ func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {
 	if p.Out {
 		p.Where = l.T("cards.out." + string(i.Out))
 	}
-	p.Counters = []frame.Counter{
+	p.Counters = []table.Counter{
 		{ID: i.Seat, Icon: "search", Words: l.T("cards.counter.clues"), Colour: theme.Brass, Now: i.Clues},
 		{Icon: "item", Words: l.T("cards.counter.resources"), Colour: theme.OK, Now: i.Resources},
 		{Icon: "cards", Words: l.T("cards.counter.hand"), Colour: fynetheme.ColorNameForeground, Now: i.Hand},
@@ -322,14 +322,14 @@ func (f *Face) person(v rules.View, i *rules.Investigator) frame.Person {
 	}
 	skills := i.Skills
 	for n, value := range []int{skills.Willpower, skills.Intellect, skills.Combat, skills.Agility} {
-		p.Cards = append(p.Cards, frame.Card{ID: i.Seat, Icon: "skill", Colour: theme.Muted,
+		p.Cards = append(p.Cards, table.Card{ID: i.Seat, Icon: "skill", Colour: theme.Muted,
 			Words: l.T("cards.skill."+rules.SkillNames[n]) + "\u00a0" + strconv.Itoa(value)})
 	}
 	return p
 }
 
-func (f *Face) enemyCard(v rules.View, e *rules.Enemy) frame.Card {
-	return frame.Card{ID: e.ID, Icon: "monster", Words: e.Name, Colour: theme.Threat, Spent: e.Exhausted,
+func (f *Face) enemyCard(v rules.View, e *rules.Enemy) table.Card {
+	return table.Card{ID: e.ID, Icon: "monster", Words: e.Name, Colour: theme.Threat, Spent: e.Exhausted,
 		Status: strings.Join(f.enemyStatus(v, e), ", ")}
 }
 
@@ -355,9 +355,9 @@ func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 	return out
 }
 
-func (f *Face) assetCard(a *rules.Asset) frame.Card {
+func (f *Face) assetCard(a *rules.Asset) table.Card {
 	l := f.Words()
-	c := frame.Card{ID: a.ID, Icon: "item", Words: a.Name, Colour: theme.Brass, Spent: a.Exhausted}
+	c := table.Card{ID: a.ID, Icon: "item", Words: a.Name, Colour: theme.Brass, Spent: a.Exhausted}
 	var status []string
 	if a.Exhausted {
 		status = append(status, l.T("cards.word.exhausted"))

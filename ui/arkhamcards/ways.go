@@ -6,12 +6,12 @@ import (
 	"fyne.io/fyne/v2"
 
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/theme"
 )
 
 // way is a line from the middle of one location to that of another.
-func (b *board) way(pen *screen.Pencil, from, to screen.Area, blocked bool) {
+func (b *board) way(pen *canvas.Painter, from, to canvas.Area, blocked bool) {
 	colour := theme.Muted
 	if blocked {
 		colour = theme.Danger
@@ -21,7 +21,7 @@ func (b *board) way(pen *screen.Pencil, from, to screen.Area, blocked bool) {
 
 // hunts are arrows from each hunter to where it moves in the Enemy phase; of several ways the lead picks (LCG-8.7).
 // Their heads lie above the locations, the rest below.
-func (b *board) hunts(pen *screen.Pencil, at map[string]screen.Area, v rules.View, heads bool) {
+func (b *board) hunts(pen *canvas.Painter, at map[string]canvas.Area, v rules.View, heads bool) {
 	ahead := v.State.Phase == rules.PhaseInvestigation || v.State.Phase == rules.PhaseMythos
 	if v.State.Stage != rules.StagePlay || !ahead && v.State.Prompt == nil {
 		return
@@ -37,14 +37,14 @@ func (b *board) hunts(pen *screen.Pencil, at map[string]screen.Area, v rules.Vie
 }
 
 // arrow leads from the edge of one location to that of another.
-func arrow(pen *screen.Pencil, from, to screen.Area, head bool) {
+func arrow(pen *canvas.Painter, from, to canvas.Area, head bool) {
 	x, y := to.X+to.W/2-from.X-from.W/2, to.Y+to.H/2-from.Y-from.H/2
 	long := float32(math.Hypot(float64(x), float64(y)))
 	if long == 0 {
 		return
 	}
 	x, y = x/long, y/long
-	edge := func(a screen.Area) float32 { // how far the edge is from the middle in that direction
+	edge := func(a canvas.Area) float32 { // how far the edge is from the middle in that direction
 		return min(a.W/2/max(abs(x), 0.001), a.H/2/max(abs(y), 0.001))
 	}
 	end := long - edge(to) + 0.5*pen.Em

@@ -7,28 +7,28 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/piece"
-	"lantern/ui/frame/screen"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
-// table is a session in a window.
-type table struct {
+// testTable is a session in a window.
+type testTable struct {
 	t   *testing.T
 	run keeper.AnySession
 	s   *session.Session
 	w   fyne.Window
 	tv  fyne.Window
-	p   *frame.Players
+	p   *table.Players
 }
 
 // start begins a session of three.
@@ -40,7 +40,7 @@ func start(t *testing.T, lang string) keeper.AnySession {
 		NewID:   func() string { return "cards" },
 		NewSeed: func() string { return "7" },
 	}
-	c, err := config(frame.Given{Players: 3, Names: []string{"Ada", "", "Maxence"}, Language: lang,
+	c, err := config(table.Given{Players: 3, Names: []string{"Ada", "", "Maxence"}, Language: lang,
 		Chosen: map[string]string{"pack": "chandlers-debt", "difficulty": "standard"}})
 	if err != nil {
 		t.Fatal(err)
@@ -52,7 +52,7 @@ func start(t *testing.T, lang string) keeper.AnySession {
 	return run
 }
 
-func begin(t *testing.T, lang string, look theme.Options, width, height float32) *table {
+func begin(t *testing.T, lang string, look theme.Options, width, height float32) *testTable {
 	t.Helper()
 	uitest.Start(t, look)
 	uitest.Speak(lang)
@@ -60,12 +60,12 @@ func begin(t *testing.T, lang string, look theme.Options, width, height float32)
 	words := text.New(lang)
 	face := newFace(run, func() *text.Localizer { return words })
 	s := session.New(run, face, words)
-	page := frame.New(s, face, keeper.ForKeeper, frame.Nav{})
-	players := frame.NewPlayers(s, face)
+	page := table.New(s, face, keeper.ForKeeper, table.Nav{})
+	players := table.NewPlayers(s, face)
 	t.Cleanup(func() { page.Close(); s.Close() })
 	w := uitest.Show(t, page.Content(), width, height)
-	page.Bind(kit.NewKeys(w.Canvas()))
-	return &table{
+	page.Bind(widget.NewKeys(w.Canvas()))
+	return &testTable{
 		t,
 		run,
 		s,
@@ -75,7 +75,7 @@ func begin(t *testing.T, lang string, look theme.Options, width, height float32)
 	}
 }
 
-func (g *table) do(all ...keeper.Command) {
+func (g *testTable) do(all ...keeper.Command) {
 	g.t.Helper()
 	for _, c := range all {
 		if err := g.s.Do(c); err != nil {
@@ -85,7 +85,7 @@ func (g *table) do(all ...keeper.Command) {
 }
 
 // answer answers every question that waits with its first answer, or the least number.
-func (g *table) answer() {
+func (g *testTable) answer() {
 	g.t.Helper()
 	for asked := g.s.Prompts(); len(asked) > 0; asked = g.s.Prompts() {
 		a := keeper.Answer{Prompt: asked[0].ID}
@@ -107,7 +107,7 @@ func (g *table) answer() {
 }
 
 // press presses a chip of the bar, or a button.
-func (g *table) press(words string) {
+func (g *testTable) press(words string) {
 	g.t.Helper()
 	var chip *piece.Chip
 	uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
@@ -167,17 +167,17 @@ func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 			t.Fatalf("%d locations are laid out", len(places))
 		}
 		var table *board
-		spots := map[string][]*screen.Spot{}
+		spots := map[string][]*canvas.Spot{}
 		uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
 			switch o := o.(type) {
 			case *board:
 				table = o
-			case *screen.Spot:
+			case *canvas.Spot:
 				spots[o.ID] = append(spots[o.ID], o)
 			}
 			return true
 		})
-		var drawn []*screen.Spot
+		var drawn []*canvas.Spot
 		for _, p := range places {
 			if n := len(spots[p.ID]); n != 1 {
 				t.Fatalf("at %d %% %s is drawn %d times", scale, p.ID, n)
@@ -256,12 +256,12 @@ func TestAllThatIsDueIsTold(t *testing.T) {
 		t.Fatal("nothing is due")
 	}
 	for _, n := range []int{1, 4, 6, 30} {
-		pen := &screen.Pencil{Em: 16}
+		pen := &canvas.Painter{Em: 16}
 		v.Due = slices.Repeat([]rules.Reminder{one}, n)
-		b.due(pen, screen.At(0, 0, 400, 100), v)
+		b.due(pen, canvas.At(0, 0, 400, 100), v)
 		told, last := 0, ""
 		for _, o := range pen.Objects {
-			if line, ok := o.(*canvas.Text); ok {
+			if line, ok := o.(*fynecanvas.Text); ok {
 				told, last = told+1, line.Text
 				if low := line.Position().Y + line.Size().Height; low > 100 {
 					t.Errorf("%d due: %q ends at %v", n, line.Text, low)

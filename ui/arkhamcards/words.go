@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 

@@ -10,7 +10,7 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/deck"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -27,35 +27,35 @@ var sizes = map[string]int{"forty": 47, "fifty": deck.Minimum}
 
 // asks are which decks and stories are brought (COC-3.1, 12.4), what was agreed on, and whether each token is asked
 // about (COC-14.28).
-func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
-	ask := func(id, icon string, keys ...string) frame.PromptSpec {
-		return frame.NewPromptSpec(l, "cthulhu.setup.", id, icon, keys...)
+func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
+	ask := func(id, icon string, keys ...string) table.PromptSpec {
+		return table.NewPromptSpec(l, "cthulhu.setup.", id, icon, keys...)
 	}
 	library, _ := atHand.get() // what is wrong with its file is said on the page of decks
 	decks := []string{shipped, "forty", "fifty"}
 	if len(library.Decks) > 0 {
 		decks = append(decks, own)
 	}
-	out := []frame.PromptSpec{ask(askDecks, "cards", decks...)}
+	out := []table.PromptSpec{ask(askDecks, "cards", decks...)}
 	if g.Chosen[askDecks] == own {
 		for i, name := range names(l, g) {
-			a := frame.PromptSpec{
+			a := table.PromptSpec{
 				ID:    askDeck + itoa(i),
 				Icon:  "deck",
 				Words: l.T("cthulhu.setup.deckOf", text.Args{"who": name}),
 			}
 			for _, d := range library.Decks {
-				a.Choices = append(a.Choices, frame.Choice{Key: d.Name, Icon: "deck", Words: d.Name})
+				a.Choices = append(a.Choices, table.Choice{Key: d.Name, Icon: "deck", Words: d.Name})
 			}
 			out = append(out, a)
 		}
-		a := frame.PromptSpec{ID: askMinimum, Icon: "deck", Words: l.T("cthulhu.deck.minimum")}
+		a := table.PromptSpec{ID: askMinimum, Icon: "deck", Words: l.T("cthulhu.deck.minimum")}
 		for _, n := range minimums {
 			words := itoa(n)
 			if n == 0 {
 				words = l.T("cthulhu.setup.minimum.none")
 			}
-			a.Choices = append(a.Choices, frame.Choice{Key: itoa(n), Icon: "deck", Words: words})
+			a.Choices = append(a.Choices, table.Choice{Key: itoa(n), Icon: "deck", Words: words})
 		}
 		out = append(out, a)
 	}
@@ -65,7 +65,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
 	}
 	out = append(out, ask(askStories, "story", stories...))
 	if g.Chosen[askStories] == fromHand {
-		out = append(out, frame.PromptSpec{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cthulhu.setup.titles"),
+		out = append(out, table.PromptSpec{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cthulhu.setup.titles"),
 			Hint: l.T("cthulhu.setup.titles.hint")})
 	}
 	return append(out, ask(askGuide, "lantern", guideKeys(g)...), ask(askMulligan, "exchange", "no", "yes"),
@@ -73,7 +73,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
 }
 
 // guideKeys offers the guide first to whoever begins for the first time.
-func guideKeys(g frame.Given) []string {
+func guideKeys(g table.Given) []string {
 	if g.First {
 		return []string{"yes", "no"}
 	}
@@ -81,14 +81,14 @@ func guideKeys(g frame.Given) []string {
 }
 
 // names are those of the players, plain ones where none were given.
-func names(l *text.Localizer, g frame.Given) (out []string) {
+func names(l *text.Localizer, g table.Given) (out []string) {
 	for i := range 2 {
 		out = append(out, g.Name(i, l.T("cthulhu.plain", text.Args{"n": i + 1})))
 	}
 	return out
 }
 
-func config(g frame.Given) (keeper.Config, error) {
+func config(g table.Given) (keeper.Config, error) {
 	l := text.New(g.Language)
 	o := rules.Options{Asks: g.Chosen[askTokens] == "asked", Mulligan: g.Chosen[askMulligan] == "yes",
 		Guided: g.Chosen[askGuide] == "yes", Players: names(l, g)}

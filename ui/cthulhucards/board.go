@@ -4,15 +4,15 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame"
-	"lantern/ui/frame/piece"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -21,12 +21,12 @@ import (
 // one's at
 // the bottom, between them the stories with who is committed, every struggle, and what will come of it.
 type board struct {
-	frame.Board
+	table.Board
 	f *Face
 }
 
 // NewCentre makes the board of a window.
-func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
+func (f *Face) NewCentre(who keeper.Audience, t table.Hands) table.Centre {
 	b := &board{f: f}
 	b.Ready(b, who, t, b.draw)
 	return b
@@ -49,13 +49,13 @@ var sides = [2]fyne.ThemeColorName{theme.Brass, theme.Damage}
 func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	em := piece.Grown(letters)
 	em = max(em, min(1.4*em, size.Height/wideHigh, size.Width/wideWide))
-	pen := &screen.Pencil{Em: min(em*float32(b.Scale)/100, size.Height/least)}
+	pen := &canvas.Painter{Em: min(em*float32(b.Scale)/100, size.Height/least)}
 	brief := pen.Em < 0.7*em
 	if brief { // large letters in a small place: the stories alone, so large that they are read
 		pen.Em = min(em, size.Height/briefHigh, size.Width/briefWide)
 	}
 	e := pen.Em
-	area := screen.At(0, 0, size.Width, size.Height)
+	area := canvas.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.5 * e)
 	v := b.f.seen(keeper.ForTable)
@@ -71,7 +71,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	gap := 0.5 * e
 	wide := (area.W - gap*float32(len(v.State.Stories)-1)) / float32(max(len(v.State.Stories), 1))
 	for i, x := range v.State.Stories {
-		b.story(pen, screen.At(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x, brief)
+		b.story(pen, canvas.At(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x, brief)
 	}
 	return pen.Objects
 }
@@ -79,7 +79,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 // free draws a player's characters that are not committed in at most two rows, at the top or the bottom of an area,
 // and
 // returns the height that they take.
-func (b *board) free(pen *screen.Pencil, a screen.Area, v rules.View, seat int) float32 {
+func (b *board) free(pen *canvas.Painter, a canvas.Area, v rules.View, seat int) float32 {
 	e := pen.Em
 	var all []rules.Piece
 	for _, p := range v.State.Pieces {
@@ -100,15 +100,15 @@ func (b *board) free(pen *screen.Pencil, a screen.Area, v rules.View, seat int) 
 	}
 	if len(all) == 0 {
 		words := b.f.Words().T("cthulhu.board.none", text.Args{"who": v.State.Players[seat].Name})
-		pen.Line(words, screen.At(a.X, y+0.6*e, a.W, 1.5*e), screen.Hand{Size: 0.95, Colour: theme.Muted,
+		pen.Line(words, canvas.At(a.X, y+0.6*e, a.W, 1.5*e), canvas.TextStyle{Size: 0.95, Colour: theme.Muted,
 			Align: fyne.TextAlignCenter})
 		return high
 	}
 	wide := a.W / float32(per)
 	for i, p := range all {
-		at := screen.At(a.X+float32(i%per)*wide, y+float32(i/per)*chipRow*e, wide-0.3*e, (chipRow-0.3)*e)
+		at := canvas.At(a.X+float32(i%per)*wide, y+float32(i/per)*chipRow*e, wide-0.3*e, (chipRow-0.3)*e)
 		if i == rows*per-1 && len(all) > rows*per {
-			pen.Line("+"+itoa(len(all)-i), at, screen.Hand{Size: 1.1, Bold: true, Colour: theme.Muted})
+			pen.Line("+"+itoa(len(all)-i), at, canvas.TextStyle{Size: 1.1, Bold: true, Colour: theme.Muted})
 			break
 		}
 		b.chip(pen, at, v, p)
@@ -117,7 +117,7 @@ func (b *board) free(pen *screen.Pencil, a screen.Area, v rules.View, seat int) 
 }
 
 // chip is a free character: his name, and what he counts.
-func (b *board) chip(pen *screen.Pencil, a screen.Area, v rules.View, p rules.Piece) {
+func (b *board) chip(pen *canvas.Painter, a canvas.Area, v rules.View, p rules.Piece) {
 	e := pen.Em
 	fill, edge, ink := theme.Card, sides[p.Seat], fynetheme.ColorNameForeground
 	if p.Exhausted || p.Insane {
@@ -129,14 +129,14 @@ func (b *board) chip(pen *screen.Pencil, a screen.Area, v rules.View, p rules.Pi
 		pen.Icon("horror", theme.Horror, in.X, in.Y+0.1*e, e)
 		in.X, in.W = in.X+1.2*e, in.W-1.2*e
 	}
-	high := pen.Fitted(b.name(p), screen.At(in.X, in.Y, in.W, 1.3*e),
-		screen.Hand{Size: 0.92, Bold: true, Colour: ink}, 0.7)
-	at := screen.At(in.X, in.Y+high, in.W, in.H-high)
+	high := pen.Fitted(b.name(p), canvas.At(in.X, in.Y, in.W, 1.3*e),
+		canvas.TextStyle{Size: 0.92, Bold: true, Colour: ink}, 0.7)
+	at := canvas.At(in.X, in.Y+high, in.W, in.H-high)
 	switch {
 	case p.Insane:
-		pen.Line(b.f.Words().T("cthulhu.state.insane"), at, screen.Hand{Size: 0.88, Colour: theme.Horror})
+		pen.Line(b.f.Words().T("cthulhu.state.insane"), at, canvas.TextStyle{Size: 0.88, Colour: theme.Horror})
 	case p.Exhausted:
-		pen.Line(b.f.Words().T("cthulhu.state.exhausted"), at, screen.Hand{Size: 0.88, Colour: theme.Muted})
+		pen.Line(b.f.Words().T("cthulhu.state.exhausted"), at, canvas.TextStyle{Size: 0.88, Colour: theme.Muted})
 	default:
 		b.worth(pen, at, v.State, p)
 	}
@@ -156,16 +156,16 @@ var icons = map[story.Kind]string{story.Terror: "horror", story.Combat: "fight",
 	story.Investigation: "search", "": "skill"}
 
 // worth is what a character counts, in signs from the left: skill, icons, wounds, what is attached to him.
-func (b *board) worth(pen *screen.Pencil, a screen.Area, s rules.State, p rules.Piece) {
+func (b *board) worth(pen *canvas.Painter, a canvas.Area, s rules.State, p rules.Piece) {
 	e, x, c := pen.Em, a.X, s.Fighter(p)
 	add := func(icon string, colour fyne.ThemeColorName, n int) {
-		h := screen.Hand{Size: 0.95, Bold: true, Colour: fynetheme.ColorNameForeground}
+		h := canvas.TextStyle{Size: 0.95, Bold: true, Colour: fynetheme.ColorNameForeground}
 		wide := 1.05*e + pen.Width(signed(n), h)
 		if x+wide > a.X+a.W {
 			return
 		}
 		pen.Icon(icon, colour, x, a.Y+0.2*e, 0.95*e)
-		pen.Line(signed(n), screen.At(x+1.05*e, a.Y, wide, 1.3*e), h)
+		pen.Line(signed(n), canvas.At(x+1.05*e, a.Y, wide, 1.3*e), h)
 		x += wide + 0.4*e
 	}
 	add("skill", theme.Brass, c.Skill)
@@ -201,7 +201,7 @@ func signed(n int) string {
 // struggles between them.
 //
 // A brief one leaves out the characters, and the struggles too where there is no room.
-func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story, brief bool) {
+func (b *board) story(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story, brief bool) {
 	e, s := pen.Em, v.State
 	edge, stroke := theme.PanelEdge, float32(1)
 	switch {
@@ -220,16 +220,16 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 	if brief {
 		less = 1.8 + 2*pips
 	}
-	told := b.foretells(pen, screen.At(in.X, in.Y, in.W, in.H-less*e), v, x)
-	title := screen.Hand{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
-	pen.Fitted(b.f.cardName(x.Title), screen.At(in.X, in.Y+told, in.W, 1.7*e), title, 0.85)
+	told := b.foretells(pen, canvas.At(in.X, in.Y, in.W, in.H-less*e), v, x)
+	title := canvas.TextStyle{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
+	pen.Fitted(b.f.cardName(x.Title), canvas.At(in.X, in.Y+told, in.W, 1.7*e), title, 0.85)
 	head := told + 1.8*e
-	in = screen.At(in.X, in.Y+head, in.W, in.H-head)
+	in = canvas.At(in.X, in.Y+head, in.W, in.H-head)
 	if brief {
-		b.pips(pen, screen.At(in.X, in.Y, in.W, pips*e), s, x, 1)
-		b.pips(pen, screen.At(in.X, in.Y+pips*e, in.W, pips*e), s, x, 0)
+		b.pips(pen, canvas.At(in.X, in.Y, in.W, pips*e), s, x, 1)
+		b.pips(pen, canvas.At(in.X, in.Y+pips*e, in.W, pips*e), s, x, 0)
 		if in.H >= (2*pips+cells)*e {
-			b.struggles(pen, screen.At(in.X, in.Y+2*pips*e, in.W, cells*e), v, x)
+			b.struggles(pen, canvas.At(in.X, in.Y+2*pips*e, in.W, cells*e), v, x)
 		}
 		return
 	}
@@ -239,27 +239,27 @@ func (b *board) story(pen *screen.Pencil, a screen.Area, v rules.View, x rules.S
 	if need[0]+need[1] <= both {
 		room = min(max(room, need[1]), both-need[0])
 	}
-	b.pips(pen, screen.At(in.X, in.Y, in.W, pips*e), s, x, 1)
-	b.committed(pen, screen.At(in.X, in.Y+pips*e, in.W, room), s, here[1])
-	b.struggles(pen, screen.At(in.X, in.Y+pips*e+room, in.W, cells*e), v, x)
-	b.committed(pen, screen.At(in.X, in.Y+(pips+cells)*e+room, in.W, both-room), s, here[0])
-	b.pips(pen, screen.At(in.X, in.Y+in.H-pips*e, in.W, pips*e), s, x, 0)
+	b.pips(pen, canvas.At(in.X, in.Y, in.W, pips*e), s, x, 1)
+	b.committed(pen, canvas.At(in.X, in.Y+pips*e, in.W, room), s, here[1])
+	b.struggles(pen, canvas.At(in.X, in.Y+pips*e+room, in.W, cells*e), v, x)
+	b.committed(pen, canvas.At(in.X, in.Y+(pips+cells)*e+room, in.W, both-room), s, here[0])
+	b.pips(pen, canvas.At(in.X, in.Y+in.H-pips*e, in.W, pips*e), s, x, 0)
 }
 
 // pips are a player's tokens on a story, beside his name.
-func (b *board) pips(pen *screen.Pencil, a screen.Area, s rules.State, x rules.Story, seat int) {
+func (b *board) pips(pen *canvas.Painter, a canvas.Area, s rules.State, x rules.Story, seat int) {
 	e := pen.Em
 	side := min(0.85*e, a.W*0.4/float32(max(x.Goal, 1)))
 	left := a.X + a.W - side*1.2*float32(x.Goal)
-	pen.Fitted(s.Players[seat].Name, screen.At(a.X, a.Y, left-a.X-0.2*e, a.H), screen.Hand{Size: 0.92,
+	pen.Fitted(s.Players[seat].Name, canvas.At(a.X, a.Y, left-a.X-0.2*e, a.H), canvas.TextStyle{Size: 0.92,
 		Colour: theme.Muted}, 0.7)
 	for i := range x.Goal {
-		c := canvas.NewCircle(fynetheme.Color(theme.Track))
+		c := fynecanvas.NewCircle(fynetheme.Color(theme.Track))
 		if i < x.Tokens[seat] {
 			c.FillColor = fynetheme.Color(sides[seat])
 		}
 		c.StrokeColor, c.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
-		pen.Add(c, screen.At(left+float32(i)*side*1.2, a.Y+0.25*e, side, side))
+		pen.Add(c, canvas.At(left+float32(i)*side*1.2, a.Y+0.25*e, side, side))
 	}
 }
 
@@ -278,7 +278,7 @@ const low = 1.7
 
 // committed are a player's characters at a story; the second player's hang from the top, the first one's stand below.
 // Where they are many, each has one line.
-func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, all []rules.Piece) {
+func (b *board) committed(pen *canvas.Painter, a canvas.Area, s rules.State, all []rules.Piece) {
 	e := pen.Em
 	const tall = 3.1
 	row := float32(tall)
@@ -287,10 +287,10 @@ func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, all 
 	}
 	fit := int(a.H/(row*e) + 0.01)
 	for i, p := range all {
-		at := screen.At(a.X, a.Y+float32(i)*row*e, a.W, (row-0.2)*e)
+		at := canvas.At(a.X, a.Y+float32(i)*row*e, a.W, (row-0.2)*e)
 		if fit == 0 || i == fit-1 && len(all) > fit {
 			at.H = min(at.H, a.H)
-			pen.Line("+"+itoa(len(all)-i), at, screen.Hand{Size: 1, Bold: true, Colour: theme.Muted,
+			pen.Line("+"+itoa(len(all)-i), at, canvas.TextStyle{Size: 1, Bold: true, Colour: theme.Muted,
 				Align: fyne.TextAlignCenter})
 			return
 		}
@@ -300,21 +300,21 @@ func (b *board) committed(pen *screen.Pencil, a screen.Area, s rules.State, all 
 		}
 		pen.Frame(at, theme.Card, edge, 1)
 		in := at.Inset(0.2 * e)
-		name := screen.Hand{Size: 0.92, Bold: true, Colour: fynetheme.ColorNameForeground}
+		name := canvas.TextStyle{Size: 0.92, Bold: true, Colour: fynetheme.ColorNameForeground}
 		if row == low {
 			wide := in.W * 0.55
-			pen.Fitted(b.name(p), screen.At(in.X, in.Y-0.1*e, wide, in.H+0.2*e), name, 0.7)
-			b.worth(pen, screen.At(in.X+wide, in.Y-0.1*e, in.W-wide, in.H+0.2*e), s, p)
+			pen.Fitted(b.name(p), canvas.At(in.X, in.Y-0.1*e, wide, in.H+0.2*e), name, 0.7)
+			b.worth(pen, canvas.At(in.X+wide, in.Y-0.1*e, in.W-wide, in.H+0.2*e), s, p)
 		} else {
-			high := pen.Fitted(b.name(p), screen.At(in.X, in.Y, in.W, 1.3*e), name, 0.7)
-			b.worth(pen, screen.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s, p)
+			high := pen.Fitted(b.name(p), canvas.At(in.X, in.Y, in.W, 1.3*e), name, 0.7)
+			b.worth(pen, canvas.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s, p)
 		}
 		b.Hit(pen, at, "piece"+itoa(p.N), b.Lit["piece"+itoa(p.N)])
 	}
 }
 
 // struggles are the cells of a story: each kind with the count of both sides, the winner's in his colour, and skill.
-func (b *board) struggles(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) {
+func (b *board) struggles(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story) {
 	e := pen.Em
 	var bouts []rules.Bout
 	for _, t := range v.Tallies {
@@ -330,9 +330,9 @@ func (b *board) struggles(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 		bouts = append(bouts, rules.Bout{Winner: -1})
 	}
 	wide := a.W / float32(len(bouts))
-	pen.Frame(screen.At(a.X, a.Y+0.1*e, a.W, a.H-0.2*e), fynetheme.ColorNameBackground, theme.PanelEdge, 1)
+	pen.Frame(canvas.At(a.X, a.Y+0.1*e, a.W, a.H-0.2*e), fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	for i, bout := range bouts {
-		at := screen.At(a.X+float32(i)*wide, a.Y+0.1*e, wide, a.H-0.2*e)
+		at := canvas.At(a.X+float32(i)*wide, a.Y+0.1*e, wide, a.H-0.2*e)
 		if bout.Next {
 			pen.Frame(at, theme.Card, theme.Threat, 2)
 		}
@@ -346,7 +346,7 @@ func (b *board) struggles(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 			continue
 		}
 		for seat, y := range []float32{at.Y + at.H - 1.65*e, at.Y + 0.1*e} {
-			h := screen.Hand{
+			h := canvas.TextStyle{
 				Size:   min(1.15, wide/e*0.6),
 				Bold:   true,
 				Colour: theme.Muted,
@@ -357,7 +357,7 @@ func (b *board) struggles(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 			} else if bout.Count[seat] != 0 {
 				h.Colour = fynetheme.ColorNameForeground
 			}
-			pen.Line(signed(bout.Count[seat]), screen.At(at.X, y, wide, 1.5*e), h)
+			pen.Line(signed(bout.Count[seat]), canvas.At(at.X, y, wide, 1.5*e), h)
 		}
 	}
 }

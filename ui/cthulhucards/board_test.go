@@ -8,13 +8,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/screen"
-	"lantern/ui/frame/session"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -72,7 +72,7 @@ func TestTheBoardShowsTheStories(t *testing.T) {
 		centre.Draw(nil)
 		spots := map[string]int{}
 		uitest.Walk(w, func(o fyne.CanvasObject) bool {
-			if o, ok := o.(*screen.Spot); ok {
+			if o, ok := o.(*canvas.Spot); ok {
 				spots[o.ID]++
 			}
 			return true
@@ -125,7 +125,7 @@ func TestTheBoardIsReadInLargeLetters(t *testing.T) {
 		centre.Draw(nil)
 		least := float32(99)
 		uitest.Walk(w, func(o fyne.CanvasObject) bool {
-			if words, ok := o.(*canvas.Text); ok {
+			if words, ok := o.(*fynecanvas.Text); ok {
 				least = min(least, words.TextSize)
 			}
 			return true
@@ -148,12 +148,12 @@ func TestWhoDoesNotFitIsCounted(t *testing.T) {
 	counted, lines := 0, 0
 	uitest.Walk(w, func(o fyne.CanvasObject) bool {
 		switch o := o.(type) {
-		case *canvas.Text:
+		case *fynecanvas.Text:
 			var n int
 			if k, _ := fmt.Sscanf(o.Text, "+%d", &n); k == 1 {
 				counted += n
 			}
-		case *screen.Spot:
+		case *canvas.Spot:
 			if strings.HasPrefix(o.ID, "piece") {
 				lines++
 			}
@@ -190,7 +190,7 @@ func TestTheForecastIsNotCut(t *testing.T) {
 	centre.Draw(nil)
 	wins := 0
 	uitest.Walk(w, func(o fyne.CanvasObject) bool {
-		if words, ok := o.(*canvas.Text); ok {
+		if words, ok := o.(*fynecanvas.Text); ok {
 			if strings.Contains(words.Text, "l’histoire") {
 				wins++
 			}
@@ -222,11 +222,11 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
 		face := fought(t, lang, 4)
-		page := frame.New(
+		page := table.New(
 			session.New(face.running.(session.AnySession), face, face.Words()),
 			face,
 			keeper.ForKeeper,
-			frame.Nav{},
+			table.Nav{},
 		)
 		w := uitest.Show(t, page.Content(), 1280, 800)
 		v := face.seen(keeper.ForTable)
@@ -240,7 +240,7 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 		}
 		least, largest, lowest, highest := float32(99), float32(0), float32(0), float32(9999)
 		uitest.Walk(w, func(o fyne.CanvasObject) bool {
-			words, ok := o.(*canvas.Text)
+			words, ok := o.(*fynecanvas.Text)
 			if !ok {
 				return true
 			}

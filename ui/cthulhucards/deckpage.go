@@ -10,19 +10,19 @@ import (
 
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/deck"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/ui/filechooser"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // decksPage is offered at set-up and at the table.
-var decksPage = frame.Extra{ID: "decks", Icon: "cards", OnTable: true,
+var decksPage = table.Extra{ID: "decks", Icon: "cards", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.deck.page") },
-	Open:  func(h frame.House) frame.Page { return newDeckPage(h) }}
+	Open:  func(h table.House) table.Page { return newDeckPage(h) }}
 
 // minimumSetting keeps how many cards a deck needs here (COC-12.5).
 const minimumSetting = "cthulhu.minimum"
@@ -33,16 +33,16 @@ var minimums = []int{0, deck.Minimum, 55, 60}
 // deckPage reads decks from files, says all that is wrong with each at once, and keeps decks and cards in the
 // library.
 type deckPage struct {
-	frame.SidePage
+	table.SidePage
 	list    *deck.List
 	name    string // of the deck, after its file
 	minimum int
 
-	open, take, give, learn *kit.KeyButton
+	open, take, give, learn *widget.KeyButton
 }
 
-func newDeckPage(h frame.House) *deckPage {
-	p := &deckPage{SidePage: frame.NewSidePage(h, "setup", "decks.back", h.Back), minimum: deck.Minimum}
+func newDeckPage(h table.House) *deckPage {
+	p := &deckPage{SidePage: table.NewSidePage(h, "setup", "decks.back", h.Back), minimum: deck.Minimum}
 	if kept, ok, err := h.Setting(minimumSetting); ok && err == nil {
 		if n, err := strconv.Atoi(kept); err == nil {
 			p.minimum = n
@@ -69,7 +69,7 @@ func (p *deckPage) ask() {
 func (p *deckPage) read(file string, ended func(string)) {
 	var l deck.List
 	p.Work(ended, func() error {
-		raw, err := plainfile.ReadFile(file, deck.MaxFile)
+		raw, err := atomicfile.ReadFile(file, deck.MaxFile)
 		if err == nil {
 			l, err = deck.Read(raw)
 		}
@@ -84,7 +84,7 @@ func (p *deckPage) read(file string, ended func(string)) {
 func (p *deckPage) Drop(file string) {
 	p.read(file, func(trouble string) {
 		if trouble != "" {
-			p.Notify(kit.Error, trouble)
+			p.Notify(widget.Error, trouble)
 		}
 	})
 }
@@ -92,7 +92,7 @@ func (p *deckPage) Drop(file string) {
 // Refresh draws the page anew.
 func (p *deckPage) Refresh() {
 	l := p.Words()
-	var right fyne.CanvasObject = kit.NewEmptyState("cards", l.T("cthulhu.deck.empty"),
+	var right fyne.CanvasObject = widget.NewEmptyState("cards", l.T("cthulhu.deck.empty"),
 		l.T("cthulhu.deck.open.hint"), nil)
 	left := container.NewVBox()
 	if p.list != nil {
@@ -100,38 +100,38 @@ func (p *deckPage) Refresh() {
 		right = besideBar(p.cards())
 	}
 	left.Add(p.library())
-	body := kit.NewPanes(0.45, 1, besideBar(left), right)
+	body := widget.NewPanes(0.45, 1, besideBar(left), right)
 	p.Lay(l.T("cthulhu.deck.page"), body, p.open)
 }
 
 // findings are all faults at once, for the minimum that was chosen (COC-12.1, 12.2, 17.9).
 func (p *deckPage) findings() fyne.CanvasObject {
 	l := p.Words()
-	var counts []kit.Segment
+	var counts []widget.Segment
 	for _, n := range minimums {
-		counts = append(counts, kit.Segment{Key: itoa(n), Label: itoa(n)})
+		counts = append(counts, widget.Segment{Key: itoa(n), Label: itoa(n)})
 	}
-	box := container.NewVBox(kit.NewQuiet(l.T("cthulhu.deck.minimum")),
-		kit.NewSegments("decks.minimum", itoa(p.minimum), counts, func(key string) {
+	box := container.NewVBox(widget.NewQuiet(l.T("cthulhu.deck.minimum")),
+		widget.NewSegments("decks.minimum", itoa(p.minimum), counts, func(key string) {
 			p.minimum = atoi(key)
 			if err := p.SetSetting(minimumSetting, key); err != nil {
-				p.Notify(kit.Error, p.trouble(err))
+				p.Notify(widget.Error, p.trouble(err))
 			}
 			p.Refresh()
 		}))
 	faults := deck.Check(p.minimum, p.list.Cards)
 	for _, f := range faults {
-		box.Add(kit.NewWords(problemWords(l, f), theme.Danger))
+		box.Add(widget.NewWords(problemWords(l, f), theme.Danger))
 	}
 	if len(faults) == 0 {
-		box.Add(kit.NewWords(l.T("cthulhu.fault.none"), theme.OK))
+		box.Add(widget.NewWords(l.T("cthulhu.fault.none"), theme.OK))
 	}
 	if len(p.list.Unread) > 0 {
-		box.Add(kit.NewQuiet(l.T("cthulhu.deck.unread", text.Args{"lines": strings.Join(p.list.Unread, " / ")})))
+		box.Add(widget.NewQuiet(l.T("cthulhu.deck.unread", text.Args{"lines": strings.Join(p.list.Unread, " / ")})))
 	}
-	box.Add(probe.Name(kit.NewKeyButton(l.T("cthulhu.library.keep", text.Args{"name": p.name}), "", p.keep).
+	box.Add(testid.Name(widget.NewKeyButton(l.T("cthulhu.library.keep", text.Args{"name": p.name}), "", p.keep).
 		WithIcon("save"), "decks.keep"))
-	return kit.NewPanel(l.T("cthulhu.deck.findings"), box)
+	return widget.NewPanel(l.T("cthulhu.deck.findings"), box)
 }
 
 // problemWords say what is wrong with a deck, with the rule.
@@ -148,7 +148,7 @@ func (p *deckPage) cards() fyne.CanvasObject {
 	box, n := container.NewVBox(), 0
 	for _, c := range p.list.Cards {
 		n += c.Copies
-		box.Add(kit.NewWords(itoa(c.Copies)+"\u00a0× "+c.Title, ""))
+		box.Add(widget.NewWords(itoa(c.Copies)+"\u00a0× "+c.Title, ""))
 	}
-	return kit.NewPanel(p.Words().N("cthulhu.deck.count", n), box)
+	return widget.NewPanel(p.Words().N("cthulhu.deck.count", n), box)
 }

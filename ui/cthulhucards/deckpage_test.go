@@ -8,17 +8,17 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // shelter is the program around the page of decks.
 type shelter struct {
-	frame.House
+	table.House
 	words *text.Localizer
 	kept  map[string]string
 	told  []string
@@ -26,7 +26,7 @@ type shelter struct {
 
 func (s *shelter) Words() *text.Localizer { return s.words }
 func (s *shelter) Back()                  {}
-func (s *shelter) Tell(_ kit.NoticeKind, words string) {
+func (s *shelter) Tell(_ widget.NoticeKind, words string) {
 	s.told = append(s.told, words)
 }
 func (s *shelter) Playing(string) *session.Session { return nil }
@@ -134,12 +134,12 @@ func TestADeckIsKeptAndPlayed(t *testing.T) {
 		t.Fatal(err)
 	}
 	ownIn(filepath.Dir(atHand.file)) // as after a start
-	given := frame.Given{Players: 2, Language: text.French, Chosen: map[string]string{"decks": own, "stories": kept,
+	given := table.Given{Players: 2, Language: text.French, Chosen: map[string]string{"decks": own, "stories": kept,
 		"deck0": "tide", "deck1": "tide", "minimum": "0", "mulligan": "yes", "guide": "yes"}}
 	if n := len(asks(h.words, given)); n != 8 {
 		t.Errorf("%d questions", n)
 	}
-	if _, err := config(frame.Given{Language: text.French, Chosen: map[string]string{"decks": own, "deck0": "tide",
+	if _, err := config(table.Given{Language: text.French, Chosen: map[string]string{"decks": own, "deck0": "tide",
 		"deck1": "tide", "minimum": "50"}}); err == nil || !strings.Contains(err.Error(), "COC-12.1") {
 		t.Errorf("48 of 50: %v", err)
 	}
@@ -156,7 +156,7 @@ func TestADeckIsKeptAndPlayed(t *testing.T) {
 		t.Errorf("not known: %v", titles(s, false))
 	}
 	for _, bad := range []string{"a;b", ""} {
-		if _, err := config(frame.Given{Chosen: map[string]string{"stories": fromHand, "titles": bad}}); err == nil {
+		if _, err := config(table.Given{Chosen: map[string]string{"stories": fromHand, "titles": bad}}); err == nil {
 			t.Errorf("%q are the ten stories", bad)
 		}
 	}

@@ -5,10 +5,10 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame/screen"
-	"lantern/ui/kit"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 const (
@@ -26,8 +26,8 @@ func (f *Face) domains(all []rules.Domain) []fyne.CanvasObject {
 	}
 	var out []fyne.CanvasObject
 	for i, d := range all {
-		out = append(out, kit.Margins(0.4, 0, screen.NewPicture(domainCard+domainTab*float32(most)+0.3,
-			func(pen *screen.Pencil, a screen.Area) { f.drawn(pen, a, i, d) })))
+		out = append(out, widget.Margins(0.4, 0, canvas.NewPicture(domainCard+domainTab*float32(most)+0.3,
+			func(pen *canvas.Painter, a canvas.Area) { f.drawn(pen, a, i, d) })))
 	}
 	return out
 }
@@ -40,7 +40,7 @@ func worth(d rules.Domain) (n int) {
 	return n
 }
 
-func (f *Face) drawn(pen *screen.Pencil, a screen.Area, i int, d rules.Domain) {
+func (f *Face) drawn(pen *canvas.Painter, a canvas.Area, i int, d rules.Domain) {
 	e, l := pen.Em, f.Words()
 	edge, ink := theme.Brass, fynetheme.ColorNameForeground
 	state := l.T("cthulhu.worth", text.Args{"n": worth(d)})
@@ -49,17 +49,17 @@ func (f *Face) drawn(pen *screen.Pencil, a screen.Area, i int, d rules.Domain) {
 	}
 	for n := len(d.Resources) - 1; n >= 0; n-- { // the last ones lie lowest
 		at := min(n, mostTabs-1)
-		tab := screen.At(a.X+0.5*e, a.Y+(domainCard-0.3+float32(at)*domainTab)*e, a.W-e, (domainTab+0.2)*e)
+		tab := canvas.At(a.X+0.5*e, a.Y+(domainCard-0.3+float32(at)*domainTab)*e, a.W-e, (domainTab+0.2)*e)
 		pen.Frame(tab, theme.Card, edge, 1)
 		words := f.resourceName(rules.Resource{Resource: d.Resources[n].Resource})
 		if n >= mostTabs-1 && len(d.Resources) > mostTabs {
 			words = "+" + itoa(len(d.Resources)-mostTabs+1)
 		}
-		pen.Line(words, screen.At(tab.X+0.4*e, tab.Y+0.35*e, tab.W-0.8*e, 1.3*e), screen.Hand{Size: 0.92, Colour: ink})
+		pen.Line(words, canvas.At(tab.X+0.4*e, tab.Y+0.35*e, tab.W-0.8*e, 1.3*e), canvas.TextStyle{Size: 0.92, Colour: ink})
 	}
-	card := screen.At(a.X, a.Y, a.W, domainCard*e)
+	card := canvas.At(a.X, a.Y, a.W, domainCard*e)
 	pen.Frame(card, theme.Panel, edge, 2)
 	in := card.Inset(0.3 * e)
-	pen.Line(l.T("cthulhu.domain", text.Args{"n": i + 1}), in, screen.Hand{Size: 1, Bold: true, Colour: ink})
-	pen.Line(state, screen.At(in.X, in.Y+1.2*e, in.W, 1.2*e), screen.Hand{Size: 0.92, Colour: theme.Muted})
+	pen.Line(l.T("cthulhu.domain", text.Args{"n": i + 1}), in, canvas.TextStyle{Size: 1, Bold: true, Colour: ink})
+	pen.Line(state, canvas.At(in.X, in.Y+1.2*e, in.W, 1.2*e), canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
 }

@@ -8,21 +8,21 @@ import (
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/pay"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 )
 
 // entry is something that is entered by hand. It asks its fields one after the other, then its keywords until there is
 // none more, then the rest.
 type entry struct {
 	id, group, icon string
-	ask             []frame.FieldFunc
+	ask             []table.FieldFunc
 	do              func(given []string) keeper.Command
 	keywords        []string // that can be chosen; do finds those that were at the end, after the rest
-	rest            []frame.FieldFunc
+	rest            []table.FieldFunc
 }
 
 // next is what is asked next; nil: nothing more.
-func (e entry) next(f *Face, given []string) *frame.Field {
+func (e entry) next(f *Face, given []string) *table.Field {
 	if len(given) < len(e.ask) {
 		return e.ask[len(given)](given)
 	}
@@ -55,7 +55,7 @@ var answers = []string{"answer", "listed.answer", "use"}
 
 // Corrections are what can be entered by hand now: cards that are played, what cards do, plans, and what is set
 // right.
-func (f *Face) Corrections() []frame.Correction {
+func (f *Face) Corrections() []table.Correction {
 	s := f.state()
 	if s.Step == rules.StepOver {
 		return nil
@@ -67,11 +67,11 @@ func (f *Face) Corrections() []frame.Correction {
 		entries = []entry{f.openings()}
 	}
 	entries = append(entries, f.rights(s)...)
-	var out []frame.Correction
+	var out []table.Correction
 	for _, e := range entries {
-		out = append(out, frame.Correction{ID: e.id, Group: f.Words().T("cthulhu.enter.group." + e.group),
+		out = append(out, table.Correction{ID: e.id, Group: f.Words().T("cthulhu.enter.group." + e.group),
 			Words: f.Words().T("cthulhu.enter." + e.id), Icon: e.icon,
-			Ask:     func(given []string) *frame.Field { return e.next(f, given) },
+			Ask:     func(given []string) *table.Field { return e.next(f, given) },
 			Make:    func(given []string) keeper.Command { return e.do(e.sorted(given)) },
 			Anytime: e.group != "play" || slices.Contains(answers, e.id)})
 	}
@@ -81,7 +81,7 @@ func (f *Face) Corrections() []frame.Correction {
 // openings let a player say which three cards were turned into resources (COC-3.5).
 func (f *Face) openings() entry {
 	faction := f.faction()
-	return entry{id: "opening", group: "play", icon: "rune", ask: []frame.FieldFunc{f.Player(), faction, faction, faction},
+	return entry{id: "opening", group: "play", icon: "rune", ask: []table.FieldFunc{f.Player(), faction, faction, faction},
 		keywords: []string{"transient1", "transient2", "transient3"}, do: func(g []string) keeper.Command {
 			c := rules.Opening{Seat: atoi(g[0])}
 			for i, name := range g[1:4] {
@@ -110,19 +110,19 @@ func (f *Face) plays(s rules.State) []entry {
 	kind := f.Choose("kind", []string{"support", "event", "conspiracy"}, "cthulhu.what.")
 	player, title, faction, cost, domain := f.Player(), f.Typed("title"), f.faction(),
 		f.Number("cost", 0, 20), f.domain()
-	icon := func(kind string) frame.FieldFunc { return f.Number(kind, 0, 9) }
+	icon := func(kind string) table.FieldFunc { return f.Number(kind, 0, 9) }
 	out := []entry{
-		{id: "character", group: "play", icon: "investigator", ask: []frame.FieldFunc{player, title, faction, cost,
+		{id: "character", group: "play", icon: "investigator", ask: []table.FieldFunc{player, title, faction, cost,
 			f.Number("skill", 0, 20), icon("Te"), icon("Co"), icon("Ar"), icon("In")},
-			keywords: slices.Concat(fighting, costing, large), rest: []frame.FieldFunc{domain}, do: f.character},
-		{id: "other", group: "play", icon: "item", ask: []frame.FieldFunc{player, kind, title, faction, cost},
-			keywords: costing, rest: []frame.FieldFunc{domain}, do: func(g []string) keeper.Command {
+			keywords: slices.Concat(fighting, costing, large), rest: []table.FieldFunc{domain}, do: f.character},
+		{id: "other", group: "play", icon: "item", ask: []table.FieldFunc{player, kind, title, faction, cost},
+			keywords: costing, rest: []table.FieldFunc{domain}, do: func(g []string) keeper.Command {
 				return play(g[0], g[5], g[6:], cardOf(rules.Kind(g[1]), g[2:]))
 			}},
-		{id: "attachment", group: "play", icon: "take", ask: []frame.FieldFunc{player, title, faction, cost},
-			keywords: slices.Concat(costing, large), rest: []frame.FieldFunc{domain, f.host()}, do: f.attachment},
-		{id: "answer", group: "play", icon: "event", ask: []frame.FieldFunc{player, title, faction, cost},
-			keywords: costing, rest: []frame.FieldFunc{domain, how, f.yes(f.cancelling())},
+		{id: "attachment", group: "play", icon: "take", ask: []table.FieldFunc{player, title, faction, cost},
+			keywords: slices.Concat(costing, large), rest: []table.FieldFunc{domain, f.host()}, do: f.attachment},
+		{id: "answer", group: "play", icon: "event", ask: []table.FieldFunc{player, title, faction, cost},
+			keywords: costing, rest: []table.FieldFunc{domain, how, f.yes(f.cancelling())},
 			do: func(g []string) keeper.Command {
 				c := play(g[0], g[4], g[7:], cardOf(rules.Event, g[1:]))
 				c.As, c.Cancels = g[5], g[6] == "yes"
@@ -144,17 +144,17 @@ func (f *Face) plays(s rules.State) []entry {
 	if known := titles(s, true); len(known) > 0 {
 		which := f.Choose("which", known, "cthulhu.card.")
 		out = append(out, entry{id: "listed.answer", group: "play", icon: "event",
-			ask: []frame.FieldFunc{player, which, how, f.xOf, domain, f.cancels(2)}, do: func(g []string) keeper.Command {
+			ask: []table.FieldFunc{player, which, how, f.xOf, domain, f.cancels(2)}, do: func(g []string) keeper.Command {
 				c := rules.Play{Seat: atoi(g[0]), Title: g[1], X: atoi(g[3]), Domain: atoi(g[4])}
 				c.As, c.Cancels = way(g[2:])
 				return c
 			}}, entry{id: "allowed", group: "play", icon: "cards",
-			ask: []frame.FieldFunc{player, which, domain, f.Typed("allow")}, do: func(g []string) keeper.Command {
+			ask: []table.FieldFunc{player, which, domain, f.Typed("allow")}, do: func(g []string) keeper.Command {
 				return rules.Play{Seat: atoi(g[0]), Title: g[1], Domain: atoi(g[2]), Allow: keeper.PlainName(g[3])}
 			}})
 	}
 	if len(s.Pieces) > 0 {
-		out = append(out, entry{id: "use", group: "play", icon: "magic", ask: []frame.FieldFunc{f.piece(), ways, cost,
+		out = append(out, entry{id: "use", group: "play", icon: "magic", ask: []table.FieldFunc{f.piece(), ways, cost,
 			f.faction(), f.Number("from", 0, 9), f.yes("exhausts"), f.cancels(1)}, do: func(g []string) keeper.Command {
 			c := rules.Use{N: atoi(g[0]), Cost: atoi(g[2]), Domain: atoi(g[4]) - 1, Exhausts: g[5] == "yes"}
 			if g[3] != pay.Neutral {
@@ -182,13 +182,13 @@ func titles(s rules.State, known bool) []string {
 
 // effects are what cards do.
 func (f *Face) effects(s rules.State) (out []entry) {
-	add := func(id, icon string, ask []frame.FieldFunc, do func(source string, g []string) keeper.Command) {
+	add := func(id, icon string, ask []table.FieldFunc, do func(source string, g []string) keeper.Command) {
 		out = append(out, entry{id: id, group: "card", icon: icon,
-			ask: append([]frame.FieldFunc{f.Typed("source")}, ask...),
+			ask: append([]table.FieldFunc{f.Typed("source")}, ask...),
 			do:  func(g []string) keeper.Command { return do(keeper.PlainName(g[0]), g) }})
 	}
 	until := f.Choose("until", []string{"phase", "turn", "stays"}, "cthulhu.until.")
-	add("forPlayer", "take", []frame.FieldFunc{f.Choose("does", rules.DoesToPlayers, "cthulhu.does."), f.Player(),
+	add("forPlayer", "take", []table.FieldFunc{f.Choose("does", rules.DoesToPlayers, "cthulhu.does."), f.Player(),
 		f.manyOrDomain}, func(source string, g []string) keeper.Command {
 		c := rules.Effect{Source: source, Does: g[1], Seat: atoi(g[2])}
 		switch {
@@ -201,29 +201,29 @@ func (f *Face) effects(s rules.State) (out []entry) {
 		}
 		return c
 	})
-	out = append(out, entry{id: "time", group: "card", icon: "sun", ask: []frame.FieldFunc{
+	out = append(out, entry{id: "time", group: "card", icon: "sun", ask: []table.FieldFunc{
 		f.Choose("time", []string{"none", "day", "night", "both"}, "cthulhu.time."), f.Typed("source")},
 		do: func(g []string) keeper.Command { return rules.Time{Is: g[0], Source: keeper.PlainName(g[1])} }})
 	if len(s.Stories) > 0 {
-		add("token", "objective", []frame.FieldFunc{f.story(), f.Player(), f.Number("by", -5, 5)},
+		add("token", "objective", []table.FieldFunc{f.story(), f.Player(), f.Number("by", -5, 5)},
 			func(source string, g []string) keeper.Command {
 				at := rules.TokenAt{Story: g[1], Seat: atoi(g[2]), By: atoi(g[3])}
 				return rules.Tokens{Source: source, At: []rules.TokenAt{at}}
 			})
-		add("modifyStory", "story", []frame.FieldFunc{f.story(), f.Choose("struggle", kindNames, "cthulhu.what."),
+		add("modifyStory", "story", []table.FieldFunc{f.story(), f.Choose("struggle", kindNames, "cthulhu.what."),
 			f.Number("by", -3, 3), until}, func(source string, g []string) keeper.Command {
 			return rules.Modify{Source: source, Story: g[1], What: g[2], By: atoi(g[3]), Until: g[4]}
 		})
 	}
 	if plots := f.conspiracies(); len(plots) > 0 {
-		add("remove", "hidden", []frame.FieldFunc{f.Of("story", plots)}, func(source string, g []string) keeper.Command {
+		add("remove", "hidden", []table.FieldFunc{f.Of("story", plots)}, func(source string, g []string) keeper.Command {
 			return rules.Effect{Source: source, Does: "remove", Story: g[1]}
 		})
 	}
 	if len(s.Pieces) == 0 {
 		return out
 	}
-	add("forCard", "spell", []frame.FieldFunc{f.Choose("does", rules.DoesToCards, "cthulhu.does."), f.piece(), f.toStory},
+	add("forCard", "spell", []table.FieldFunc{f.Choose("does", rules.DoesToCards, "cthulhu.does."), f.piece(), f.toStory},
 		func(source string, g []string) keeper.Command {
 			c := rules.Effect{Source: source, Does: g[1], N: atoi(g[2]), Seat: f.seatOf(atoi(g[2]))}
 			if len(g) > 3 {
@@ -232,13 +232,13 @@ func (f *Face) effects(s rules.State) (out []entry) {
 			return c
 		})
 	what := []string{"skill", "Te", "Co", "Ar", "In", "toughness", "willpower", "fast", "invulnerable", "blank"}
-	add("modify", "time", []frame.FieldFunc{f.piece(), f.Choose("what", what, "cthulhu.what."),
+	add("modify", "time", []table.FieldFunc{f.piece(), f.Choose("what", what, "cthulhu.what."),
 		f.Number("by", -9, 9), until},
 		func(source string, g []string) keeper.Command {
 			return rules.Modify{Source: source, On: atoi(g[1]), What: g[2], By: atoi(g[3]), Until: g[4]}
 		})
 	if len(s.Mods) > 0 {
-		out = append(out, entry{id: "unmodify", group: "card", icon: "undo", ask: []frame.FieldFunc{f.mod()},
+		out = append(out, entry{id: "unmodify", group: "card", icon: "undo", ask: []table.FieldFunc{f.mod()},
 			do: func(g []string) keeper.Command { return rules.Unmodify{ID: atoi(g[0])} }})
 	}
 	return out
@@ -246,22 +246,22 @@ func (f *Face) effects(s rules.State) (out []entry) {
 
 // rights set right what does not agree with the table.
 func (f *Face) rights(s rules.State) (out []entry) {
-	add := func(id, icon string, ask []frame.FieldFunc, do func(g []string) keeper.Command) {
+	add := func(id, icon string, ask []table.FieldFunc, do func(g []string) keeper.Command) {
 		out = append(out, entry{id: id, group: "right", icon: icon, ask: ask, do: do})
 	}
-	add("count", "deck", []frame.FieldFunc{f.Player(), f.Choose("counted", []string{"hand", "deck"}, "cthulhu.count."),
+	add("count", "deck", []table.FieldFunc{f.Player(), f.Choose("counted", []string{"hand", "deck"}, "cthulhu.count."),
 		f.Number("now", 0, 99)}, func(g []string) keeper.Command {
 		return rules.Correct{What: g[1], Seat: atoi(g[0]), Value: atoi(g[2])}
 	})
-	add("marker", "rune", []frame.FieldFunc{f.Player(), f.Number("domain", 1, 9), f.yes("drained")},
+	add("marker", "rune", []table.FieldFunc{f.Player(), f.Number("domain", 1, 9), f.yes("drained")},
 		func(g []string) keeper.Command {
 			return rules.Correct{What: "drained", Seat: atoi(g[0]), N: atoi(g[1]) - 1, Value: flag(g[2])}
 		})
 	if len(s.Stories) > 0 {
-		add("name", "story", []frame.FieldFunc{f.story(), f.Typed("title")}, func(g []string) keeper.Command {
+		add("name", "story", []table.FieldFunc{f.story(), f.Typed("title")}, func(g []string) keeper.Command {
 			return rules.Name{Story: g[0], Title: keeper.PlainName(g[1])}
 		})
-		out = append(out, entry{id: "struggles", group: "right", icon: "fight", ask: []frame.FieldFunc{f.story()},
+		out = append(out, entry{id: "struggles", group: "right", icon: "fight", ask: []table.FieldFunc{f.story()},
 			keywords: kindNames, do: func(g []string) keeper.Command {
 				c := rules.Name{Story: g[0]}
 				for _, k := range g[1:] {
@@ -270,7 +270,7 @@ func (f *Face) rights(s rules.State) (out []entry) {
 				return c
 			}})
 		if s.Step != rules.StepSetup {
-			add("tokens", "objective", []frame.FieldFunc{f.story(), f.Player(), f.Number("now", 0, 5)},
+			add("tokens", "objective", []table.FieldFunc{f.story(), f.Player(), f.Number("now", 0, 5)},
 				func(g []string) keeper.Command {
 					return rules.Correct{What: "tokens", Story: g[0], Seat: atoi(g[1]), Value: atoi(g[2])}
 				})
@@ -278,10 +278,10 @@ func (f *Face) rights(s rules.State) (out []entry) {
 	}
 	if len(s.Pieces) > 0 {
 		state := f.Choose("state", []string{"exhausted", "insane"}, "cthulhu.state.")
-		add("state", "cards", []frame.FieldFunc{f.piece(), state, f.yes("is")}, func(g []string) keeper.Command {
+		add("state", "cards", []table.FieldFunc{f.piece(), state, f.yes("is")}, func(g []string) keeper.Command {
 			return rules.Correct{What: g[1], N: atoi(g[0]), Value: flag(g[2])}
 		})
-		add("wounds", "damage", []frame.FieldFunc{f.piece(), f.Number("now", 0, 9)}, func(g []string) keeper.Command {
+		add("wounds", "damage", []table.FieldFunc{f.piece(), f.Number("now", 0, 9)}, func(g []string) keeper.Command {
 			return rules.Correct{What: "wounds", N: atoi(g[0]), Value: atoi(g[1])}
 		})
 	}
@@ -310,37 +310,37 @@ func (f *Face) seatOf(n int) int {
 }
 
 // faction asks for a faction: those of the rules, the eighth of the expansions, or none (COC-1.2).
-func (f *Face) faction() frame.FieldFunc {
+func (f *Face) faction() table.FieldFunc {
 	return f.ChooseBy("faction", append(slices.Clone(pay.Factions), "Silver Twilight", pay.Neutral), f.factionName)
 }
 
 // piece asks for a card in play.
-func (f *Face) piece() frame.FieldFunc {
-	var choices []frame.Choice
+func (f *Face) piece() table.FieldFunc {
+	var choices []table.Choice
 	s := f.state()
 	for _, p := range s.Pieces {
 		words := f.labelled(s.Players[p.Seat].Name, f.pieceName(p.N))
-		choices = append(choices, frame.Choice{Key: itoa(p.N), Words: words})
+		choices = append(choices, table.Choice{Key: itoa(p.N), Words: words})
 	}
 	return f.Of("piece", choices)
 }
 
-func (f *Face) story() frame.FieldFunc {
-	var choices []frame.Choice
+func (f *Face) story() table.FieldFunc {
+	var choices []table.Choice
 	for _, x := range f.state().Stories {
-		choices = append(choices, frame.Choice{Key: x.ID, Words: f.cardName(x.Title)})
+		choices = append(choices, table.Choice{Key: x.ID, Words: f.cardName(x.Title)})
 	}
 	return f.Of("story", choices)
 }
 
-func (f *Face) mod() frame.FieldFunc {
-	var choices []frame.Choice
+func (f *Face) mod() table.FieldFunc {
+	var choices []table.Choice
 	for _, m := range f.state().Mods {
-		choices = append(choices, frame.Choice{Key: itoa(m.ID), Words: f.modWords(m)})
+		choices = append(choices, table.Choice{Key: itoa(m.ID), Words: f.modWords(m)})
 	}
 	return f.Of("mod", choices)
 }
 
-func (f *Face) yes(words string) frame.FieldFunc {
+func (f *Face) yes(words string) table.FieldFunc {
 	return f.Choose(words, []string{"no", "yes"}, "cthulhu.answer.")
 }

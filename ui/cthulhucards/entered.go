@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -27,7 +27,7 @@ var (
 )
 
 // keyword asks for one more keyword. Large icons and steadfast ones may come again; of numbers one is enough.
-func (f *Face) keyword(all, taken []string) *frame.Field {
+func (f *Face) keyword(all, taken []string) *table.Field {
 	plain := func(k string) string { return strings.TrimRight(k, "0123456789") }
 	left := slices.DeleteFunc(slices.Clone(all), func(k string) bool {
 		return !slices.Contains(large, k) && !slices.Contains(kindNames, k) &&
@@ -89,8 +89,8 @@ func (f *Face) attachment(g []string) keeper.Command {
 }
 
 // host asks what a card is attached to: a card in play, or a story.
-func (f *Face) host() frame.FieldFunc {
-	return func([]string) *frame.Field {
+func (f *Face) host() table.FieldFunc {
+	return func([]string) *table.Field {
 		field := f.piece()(nil)
 		field.Words = f.Question("host").Words
 		field.Choices = append(field.Choices, f.story()(nil).Choices...)
@@ -107,8 +107,8 @@ func way(given []string) (as string, cancels bool) {
 }
 
 // cancels asks of a disrupt alone whether it cancels what was done last; how says which answer tells that it is one.
-func (f *Face) cancels(how int) frame.FieldFunc {
-	return func(given []string) *frame.Field {
+func (f *Face) cancels(how int) table.FieldFunc {
+	return func(given []string) *table.Field {
 		if given[how] != "disrupt" {
 			return nil
 		}
@@ -125,25 +125,25 @@ func (f *Face) cancelling() string {
 }
 
 // xOf asks which X is declared, of a card that has one; of another the cost stands (COC-14.13).
-func (f *Face) xOf(given []string) *frame.Field {
+func (f *Face) xOf(given []string) *table.Field {
 	c := f.known(atoi(given[0]), given[1])
 	if c.X {
 		return f.Number("x", 0, 20)(given)
 	}
-	return f.Of("cost", []frame.Choice{{Key: "0", Words: itoa(c.Cost)}})(given)
+	return f.Of("cost", []table.Choice{{Key: "0", Words: itoa(c.Cost)}})(given)
 }
 
 func aboutDomain(does string) bool { return does == "drain" || does == "undrain" }
 
 // manyOrDomain asks which domain, or how many cards; a further domain is one.
-func (f *Face) manyOrDomain(given []string) *frame.Field {
+func (f *Face) manyOrDomain(given []string) *table.Field {
 	switch does := given[1]; {
 	case does == "detach":
 		return f.resources(atoi(given[2]))
 	case aboutDomain(does):
 		return f.Of("domain", f.domain()(given[2:]).Choices[1:])(given)
 	case does == "domain":
-		return f.Of("many", []frame.Choice{{Key: "1", Words: "1"}})(given)
+		return f.Of("many", []table.Choice{{Key: "1", Words: "1"}})(given)
 	}
 	return f.Number("many", 1, 60)(given)
 }
@@ -152,7 +152,7 @@ func (f *Face) manyOrDomain(given []string) *frame.Field {
 const mostResources = 1000
 
 // resources asks for a resource on one of a player's domains.
-func (f *Face) resources(seat int) *frame.Field {
+func (f *Face) resources(seat int) *table.Field {
 	field := f.Question("resource")
 	for n, d := range f.state().Players[seat].Domains {
 		for i, r := range d.Resources {
@@ -160,14 +160,14 @@ func (f *Face) resources(seat int) *frame.Field {
 			if r.Title != "" {
 				words += " · " + f.cardName(r.Title)
 			}
-			field.Choices = append(field.Choices, frame.Choice{Key: itoa(n*mostResources + i + 1), Words: words})
+			field.Choices = append(field.Choices, table.Choice{Key: itoa(n*mostResources + i + 1), Words: words})
 		}
 	}
 	return field
 }
 
 // toStory asks where somebody is committed by a card; nothing else that happens to a card has a story.
-func (f *Face) toStory(given []string) *frame.Field {
+func (f *Face) toStory(given []string) *table.Field {
 	if given[1] != "commit" {
 		return nil
 	}
@@ -175,10 +175,10 @@ func (f *Face) toStory(given []string) *frame.Field {
 }
 
 // conspiracies are those in play.
-func (f *Face) conspiracies() (out []frame.Choice) {
+func (f *Face) conspiracies() (out []table.Choice) {
 	for _, x := range f.state().Stories {
 		if x.Card != nil {
-			out = append(out, frame.Choice{Key: x.ID, Words: f.cardName(x.Title)})
+			out = append(out, table.Choice{Key: x.ID, Words: f.cardName(x.Title)})
 		}
 	}
 	return out
@@ -188,7 +188,7 @@ func (f *Face) conspiracies() (out []frame.Choice) {
 // allow it (COC-4.4).
 func (f *Face) furtherResource(s rules.State) entry {
 	pays := f.domain()([]string{itoa(s.Active)})
-	e := entry{id: "resource", group: "play", icon: "rune", ask: []frame.FieldFunc{
+	e := entry{id: "resource", group: "play", icon: "rune", ask: []table.FieldFunc{
 		f.Of("domain", pays.Choices[1:]), f.faction(),
 		f.Choose("symbols", []string{"1", "2"}, "cthulhu.symbols.")}}
 	if s.Step != rules.StepResource {
@@ -205,17 +205,17 @@ func (f *Face) furtherResource(s rules.State) entry {
 }
 
 // domain asks which domain pays; each says what it holds (COC-17.3).
-func (f *Face) domain() frame.FieldFunc {
-	return func(given []string) *frame.Field {
+func (f *Face) domain() table.FieldFunc {
+	return func(given []string) *table.Field {
 		p := f.state().Players[atoi(given[0])]
 		field := f.Question("pays")
-		field.Choices = []frame.Choice{{Key: "-1", Words: f.Words().T("cthulhu.free")}}
+		field.Choices = []table.Choice{{Key: "-1", Words: f.Words().T("cthulhu.free")}}
 		for i, d := range p.Domains {
 			words := f.labelled(f.Words().T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))
 			if d.Drained {
 				words += " · " + f.Words().T("cthulhu.drained")
 			}
-			field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: words})
+			field.Choices = append(field.Choices, table.Choice{Key: itoa(i), Words: words})
 		}
 		return field
 	}

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -17,13 +17,13 @@ import (
 func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
 	t.Helper()
 	all := f.Corrections()
-	i := slices.IndexFunc(all, func(c frame.Correction) bool { return c.ID == id })
+	i := slices.IndexFunc(all, func(c table.Correction) bool { return c.ID == id })
 	if i < 0 {
 		t.Fatalf("%s is not offered", id)
 	}
 	for n, answer := range given {
 		field := all[i].Ask(given[:n])
-		if field == nil || len(field.Choices) > 0 && !slices.ContainsFunc(field.Choices, func(c frame.Choice) bool {
+		if field == nil || len(field.Choices) > 0 && !slices.ContainsFunc(field.Choices, func(c table.Choice) bool {
 			return c.Key == answer
 		}) {
 			t.Fatalf("%s: %q is no answer to %+v", id, answer, field)

@@ -6,8 +6,8 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
+	"lantern/ui/widget"
 )
 
 // Excepted is a refused command once more, with the card that allows it (COC-17.1).
@@ -27,27 +27,27 @@ func (p *tablePage) excepted(c rules.Play, r *keeper.Refusal, words, name string
 	if rules.Excepted(c, r, "?") == nil || c.Card != nil && c.Card.Attachment {
 		return nil
 	}
-	b := kit.NewKeyButton(words, "", func() { p.askException(c, r) }).Looking(kit.QuietButton)
-	return probe.Name(b, name)
+	b := widget.NewKeyButton(words, "", func() { p.askException(c, r) }).Looking(widget.QuietButton)
+	return testid.Name(b, name)
 }
 
 // askException asks which card allows what is refused, and what the card is called that is asked about by its
 // numbers.
 func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 	l := p.Words()
-	body := container.NewVBox(kit.NewWords(p.why(r), ""))
-	field := func(words, name string) *kit.Field {
-		f := probe.Name(kit.NewField(), name)
-		body.Add(kit.NewQuiet(l.T(words)))
+	body := container.NewVBox(widget.NewWords(p.why(r), ""))
+	field := func(words, name string) *widget.Field {
+		f := testid.Name(widget.NewField(), name)
+		body.Add(widget.NewQuiet(l.T(words)))
 		body.Add(f)
 		return f
 	}
-	var title *kit.Field
+	var title *widget.Field
 	if c.Card != nil {
 		title = field("cthulhu.ask.title", "pay.title")
 	}
 	allow := field("cthulhu.ask.allow", "pay.allow")
-	var m *kit.Modal
+	var m *widget.Modal
 	do := func() {
 		m.Hide()
 		if title != nil {
@@ -62,12 +62,12 @@ func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 		focus = title
 	}
 	allow.OnSubmitted = func(string) { do() }
-	m = kit.ShowModal(
+	m = widget.ShowModal(
 		p.Canvas(),
-		kit.ModalFace{Icon: "cards", Title: l.T("frame.excepted"), Body: body, Focus: focus,
-			OnEscape: func() { m.Hide() }, Buttons: []*kit.KeyButton{
-				kit.NewKeyButton(l.T("common.cancel"), "Esc", func() { m.Hide() }),
-				probe.Name(kit.NewKeyButton(l.T("common.ok"), "Enter", do).Primary(), "pay.allowed")}},
+		widget.ModalFace{Icon: "cards", Title: l.T("frame.excepted"), Body: body, Focus: focus,
+			OnEscape: func() { m.Hide() }, Buttons: []*widget.KeyButton{
+				widget.NewKeyButton(l.T("common.cancel"), "Esc", func() { m.Hide() }),
+				testid.Name(widget.NewKeyButton(l.T("common.ok"), "Enter", do).Primary(), "pay.allowed")}},
 	)
 }
 
@@ -75,7 +75,7 @@ func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 func (p *tablePage) play(cmd keeper.Command) {
 	p.s.DoThen(cmd, func(err error) {
 		if r, ok := keeper.AsRefusal(err); ok {
-			p.Notify(kit.Error, p.why(r))
+			p.Notify(widget.Error, p.why(r))
 		}
 	})
 }

@@ -8,25 +8,25 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Game is the game as the house knows it.
-var Game = frame.Game{
+var Game = table.Game{
 	Game: rules.Game, Sign: "eye", Names: true,
-	Face: func(r session.AnySession, words func() *text.Localizer) (frame.Face, error) {
+	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
 		return newFace(r, words), nil
 	},
 	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
-	Pages: []frame.Extra{payPage, planPage, quickPage, picturesPage, decksPage},
+	Pages: []table.Extra{payPage, planPage, quickPage, picturesPage, decksPage},
 }
 
 // sessionSummary is a duel in a list: who plays, how far it has come.
-func sessionSummary(l *text.Localizer, h keeper.Header) frame.Summary {
-	return frame.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
+func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
+	return table.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
 }
 
 func summary(l *text.Localizer, s keeper.Summary) string {
@@ -48,14 +48,14 @@ type duel interface {
 
 // Face is what the frame's table shows of a duel.
 type Face struct {
-	frame.Voice
+	table.Voice
 	running duel
 }
 
 func newFace(r duel, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
-		Keys: frame.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
+		Keys: table.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
 			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter.", Moment: "cthulhu.moment."}}
 	return f
 }
@@ -76,7 +76,7 @@ func (f *Face) Title() string {
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
 // sorts are what lines of the log are about.
-var sorts = []frame.Sort{
+var sorts = []table.Sort{
 	{ID: "turn", Icon: "clock", Colour: theme.Brass, Of: []string{"turnBegan", "stepped", "refreshed", "drew", "redrew",
 		"firstChosen", "passed", "ended"}},
 	{ID: "card", Icon: "cards", Colour: theme.OK},

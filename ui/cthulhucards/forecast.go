@@ -9,7 +9,7 @@ import (
 
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -149,7 +149,7 @@ func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
 // that is, what the defender can still change, and what becomes of those committed. Where there is little room, of
 // the last two
 // as much as fits. It returns its height.
-func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rules.Story) float32 {
+func (b *board) foretells(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story) float32 {
 	e := pen.Em
 	at := slices.IndexFunc(v.Forecast, func(f rules.Forecast) bool { return f.Story == x.ID })
 	if at < 0 {
@@ -162,16 +162,16 @@ func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 	} else if c.Ends[0].Gain == [2]int{} {
 		colour = theme.Muted
 	}
-	whole := screen.Hand{Size: 1.9, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
-	small := screen.Hand{Size: 0.92, Colour: theme.Muted, Align: fyne.TextAlignCenter}
+	whole := canvas.TextStyle{Size: 1.9, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
+	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted, Align: fyne.TextAlignCenter}
 	frame := len(pen.Objects)
 	pen.Frame(a, theme.Card, colour, 2)
-	words, tall, least := b.f.endsWords(v.State, c.Ends), 2.7*e, screen.Hand{Size: 1.6, Bold: true}
+	words, tall, least := b.f.endsWords(v.State, c.Ends), 2.7*e, canvas.TextStyle{Size: 1.6, Bold: true}
 	if pen.Height(words, in.W, least) > tall {
-		tall = max(4.5*e, pen.Height(words, in.W, screen.Hand{Size: 1.25, Bold: true})) // in two lines, or three
+		tall = max(4.5*e, pen.Height(words, in.W, canvas.TextStyle{Size: 1.25, Bold: true})) // in two lines, or three
 	}
-	in.Y += pen.Fitted(words, screen.At(in.X, in.Y, in.W, tall), whole, 1.25)
-	in.Y += pen.Text(b.f.sureWords(v.State, c), screen.At(in.X, in.Y, in.W, 2.7*e), small)
+	in.Y += pen.Fitted(words, canvas.At(in.X, in.Y, in.W, tall), whole, 1.25)
+	in.Y += pen.Text(b.f.sureWords(v.State, c), canvas.At(in.X, in.Y, in.W, 2.7*e), small)
 	small.Colour = fynetheme.ColorNameForeground
 	changes := b.f.changeWords(v.State, c)
 	if n := len(changes) - 1; n > 0 {
@@ -179,7 +179,7 @@ func (b *board) foretells(pen *screen.Pencil, a screen.Area, v rules.View, x rul
 	}
 	for _, say := range append(changes, b.f.fateWords(v.State, c)...) {
 		if line := pen.Height("x", in.W, small); in.Y+line <= a.Y+a.H || in.Y < a.Y+4.4*e {
-			in.Y += pen.Text(say, screen.At(in.X, in.Y, in.W, min(3.1*line, a.Y+a.H-in.Y)), small)
+			in.Y += pen.Text(say, canvas.At(in.X, in.Y, in.W, min(3.1*line, a.Y+a.H-in.Y)), small)
 		}
 	}
 	high := in.Y + 0.4*e - a.Y

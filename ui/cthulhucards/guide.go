@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -13,7 +13,7 @@ import (
 const guideTurns = 2
 
 // guide adds to what is read what the guide says of this step. It only speaks: everything can be done as ever.
-func (f *Face) guide(s rules.State, out *frame.View) {
+func (f *Face) guide(s rules.State, out *table.View) {
 	var o rules.Options
 	if s.Turn > guideTurns || s.Step == rules.StepOver ||
 		json.Unmarshal(f.running.Header().Config.Options, &o) != nil || !o.Guided {
@@ -25,6 +25,6 @@ func (f *Face) guide(s rules.State, out *frame.View) {
 		key = first
 	}
 	who, other := s.Active, 1-s.Active
-	out.Reading = frame.Reading{Title: l.T("cthulhu.guide.title"), Text: l.T(key, text.Args{
+	out.Reading = table.Reading{Title: l.T("cthulhu.guide.title"), Text: l.T(key, text.Args{
 		"who": s.Players[who].Name, "other": s.Players[other].Name}) + " (" + s.Step.Rule() + ")"}
 }

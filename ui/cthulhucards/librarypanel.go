@@ -11,12 +11,12 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/deck"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/ui/filechooser"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 func (p *deckPage) trouble(err error) string {
@@ -33,11 +33,11 @@ func (p *deckPage) trouble(err error) string {
 func (p *deckPage) library() fyne.CanvasObject {
 	l := p.Words()
 	kept, err := atHand.get()
-	box := container.NewVBox(kit.NewQuiet(l.T("cthulhu.library.hint")))
+	box := container.NewVBox(widget.NewQuiet(l.T("cthulhu.library.hint")))
 	if err != nil {
-		box.Add(kit.NewWords(p.trouble(err), theme.Danger))
+		box.Add(widget.NewWords(p.trouble(err), theme.Danger))
 	}
-	box.Add(kit.NewWords(l.N("cthulhu.library.cards", len(kept.Cards)), ""))
+	box.Add(widget.NewWords(l.N("cthulhu.library.cards", len(kept.Cards)), ""))
 	for i, d := range kept.Decks {
 		whole, _ := kept.Deck(d.Name)
 		unknown := 0
@@ -50,30 +50,30 @@ func (p *deckPage) library() fyne.CanvasObject {
 		if unknown > 0 {
 			words += " · " + l.N("cthulhu.library.unknown", unknown)
 		}
-		drop := kit.NewKeyButton(l.T("cthulhu.library.drop"), "", func() {
+		drop := widget.NewKeyButton(l.T("cthulhu.library.drop"), "", func() {
 			p.change(func(l *rules.Library) error {
 				l.Decks = slices.Delete(slices.Clone(l.Decks), i, i+1)
 				return nil
 			})
-		}).Looking(kit.QuietButton)
-		box.Add(container.NewBorder(nil, nil, nil, probe.Name(drop, "decks.drop."+itoa(i)),
-			middle(kit.NewWords(words, ""))))
+		}).Looking(widget.QuietButton)
+		box.Add(container.NewBorder(nil, nil, nil, testid.Name(drop, "decks.drop."+itoa(i)),
+			middle(widget.NewWords(words, ""))))
 	}
 	if len(kept.Stories) > 0 {
-		box.Add(kit.NewQuiet(l.T("cthulhu.library.stories")))
+		box.Add(widget.NewQuiet(l.T("cthulhu.library.stories")))
 	}
 	buttons := container.NewHBox(p.take, p.give)
 	if p.learn != nil {
 		buttons.Add(p.learn)
 	}
-	box.Add(kit.NewFlow(buttons.Objects...))
-	return kit.NewPanel(l.T("cthulhu.library"), box)
+	box.Add(widget.NewFlow(buttons.Objects...))
+	return widget.NewPanel(l.T("cthulhu.library"), box)
 }
 
 // change changes the library and says what went wrong.
 func (p *deckPage) change(do func(*rules.Library) error) {
 	if err := atHand.change(do); err != nil {
-		p.Notify(kit.Error, p.trouble(err))
+		p.Notify(widget.Error, p.trouble(err))
 	}
 	p.Refresh()
 }
@@ -95,7 +95,7 @@ func (p *deckPage) learnEntered() {
 		n = l.Learn(now.Entered()...)
 		return nil
 	})
-	p.Notify(kit.Info, p.Words().N("cthulhu.library.learned", n))
+	p.Notify(widget.Info, p.Words().N("cthulhu.library.learned", n))
 }
 
 func (p *deckPage) askTake() {
@@ -108,7 +108,7 @@ func (p *deckPage) askTake() {
 func (p *deckPage) takeIn(file string, ended func(string)) {
 	p.Work(ended, func() error {
 		var more rules.Library
-		raw, err := plainfile.ReadFile(file, rules.MaxLibrary)
+		raw, err := atomicfile.ReadFile(file, rules.MaxLibrary)
 		if err == nil {
 			more, err = rules.ReadLibrary(raw)
 		}
@@ -127,7 +127,7 @@ func (p *deckPage) askGive() {
 		p.Work(ended, func() error {
 			kept, err := atHand.get()
 			if err == nil {
-				err = plainfile.WriteWhole(file, kept.Write())
+				err = atomicfile.WriteWhole(file, kept.Write())
 			}
 			return err
 		}, p.trouble, func() {})

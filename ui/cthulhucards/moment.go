@@ -6,13 +6,13 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame"
-	"lantern/ui/frame/moment"
+	"lantern/ui/table"
+	"lantern/ui/table/moment"
 	"lantern/ui/theme"
 )
 
 // moments are how each kind of moment looks.
-var moments = map[string]frame.Large{
+var moments = map[string]table.Large{
 	"played": {Icon: "cards", Colour: theme.Brass}, "used": {Icon: "play", Colour: theme.Brass},
 	"cancelled": {Icon: "cancel", Colour: theme.Danger}, "reinstated": {Icon: "check", Colour: theme.OK},
 	"committed": {Icon: "run", Colour: theme.Brass},

@@ -5,19 +5,19 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/offer"
+	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Option words a legal command. What the next thing does has no button of its own below; plans are entered apart.
-func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
+func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l, s := f.Words(), f.state()
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.First:
-		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.first",
+		o.Text, o.Icon, o.TestID = l.T("cthulhu.option.first",
 			text.Args{"who": s.Players[c.Seat].Name}), "party", "first"
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Opening:
@@ -27,44 +27,44 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 		}
 		o.Text = l.T("cthulhu.option.opening", text.Args{"who": s.Players[c.Seat].Name,
 			"factions": strings.Join(all, ", ")})
-		o.Icon, o.Of, o.Probe = "rune", frame.SeatID(c.Seat), "opening."+itoa(c.Seat)
+		o.Icon, o.Of, o.TestID = "rune", table.SeatID(c.Seat), "opening."+itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Mulligan:
 		o.Text, o.Icon, o.Of = l.T("cthulhu.option.mulligan", text.Args{"who": s.Players[c.Seat].Name}), "exchange",
-			frame.SeatID(c.Seat)
-		o.Probe = "mulligan." + itoa(c.Seat)
+			table.SeatID(c.Seat)
+		o.TestID = "mulligan." + itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Attach:
-		o.Text, o.Icon, o.Probe = f.resourceName(c.Resource), "rune", "attach."+itoa(c.Domain)+"."+c.Resource.Title
+		o.Text, o.Icon, o.TestID = f.resourceName(c.Resource), "rune", "attach."+itoa(c.Domain)+"."+c.Resource.Title
 		return l.T("cthulhu.domain", text.Args{"n": c.Domain + 1}), o, true
 	case rules.Pass:
-		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name}), "next", "pass"
+		o.Text, o.Icon, o.TestID = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name}), "next", "pass"
 		return l.T("cthulhu.group.window"), o, true
 	case rules.Play:
 		return f.playing(c, o)
 	case rules.Assign:
 		o.Text, o.Icon, o.Place, o.Of = f.pieceName(c.N), "investigator", c.Story, "piece"+itoa(c.N)
-		o.Whom, o.Probe = f.storyName(c.Story), "assign."+itoa(c.N)+"."+c.Story
+		o.Whom, o.TestID = f.storyName(c.Story), "assign."+itoa(c.N)+"."+c.Story
 		if c.Story == "" {
 			o.Icon, o.Tint, o.Whom = "undo", theme.Muted, ""
 			return l.T("cthulhu.group.back"), o, true
 		}
 		return l.T("cthulhu.group.to", text.Args{"story": f.storyName(c.Story)}), o, true
 	case rules.Follow:
-		o.Text, o.Icon, o.Probe = l.T("cthulhu.option.follow",
+		o.Text, o.Icon, o.TestID = l.T("cthulhu.option.follow",
 			text.Args{"who": s.Players[c.Seat].Name}), "eye", "follow"
 		return l.T("cthulhu.group.plan"), o, true
 	case rules.Next:
 		switch {
 		case c.On && (c.All == (s.Onward(true) == s.Onward(false))): // the next thing, or the same as it
 		case c.On:
-			o.Text, o.Icon, o.Probe = l.T("cthulhu.option.nobody", text.Args{"on": f.onTo(c)}), "play", "nobody"
+			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.nobody", text.Args{"on": f.onTo(c)}), "play", "nobody"
 			return l.T("cthulhu.group.on"), o, true
 		case !c.All && s.Step.Window() && s.After() != s.Onward(false):
-			o.Text, o.Icon, o.Probe = f.onTo(c), "play", "step"
+			o.Text, o.Icon, o.TestID = f.onTo(c), "play", "step"
 			return l.T("cthulhu.group.on"), o, true
 		case c.All:
-			o.Text, o.Icon, o.Probe = l.T("cthulhu.option.all"), "play", "all"
+			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.all"), "play", "all"
 			return l.T("cthulhu.group.story"), o, true
 		}
 	}
@@ -72,10 +72,10 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 }
 
 // playing is a card from the hand, with what it costs and from where.
-func (f *Face) playing(c rules.Play, o offer.Option) (string, offer.Option, bool) {
+func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, s := f.Words(), f.state()
 	e := f.known(c.Seat, c.Title)
-	o.Icon, o.Probe = iconOf(e.Kind), "play."+c.Title
+	o.Icon, o.TestID = iconOf(e.Kind), "play."+c.Title
 	o.Text = f.cardName(c.Title)
 	if c.Host > 0 {
 		o.Text = l.T("cthulhu.option.onto", text.Args{"card": o.Text, "host": f.pieceName(c.Host)})
@@ -84,7 +84,7 @@ func (f *Face) playing(c rules.Play, o offer.Option) (string, offer.Option, bool
 		cost := e.Cost
 		if e.X {
 			cost = c.X
-			o.Probe += "." + itoa(c.X)
+			o.TestID += "." + itoa(c.X)
 		}
 		o.Text = l.T("cthulhu.option.costs", text.Args{"card": o.Text, "cost": cost, "n": c.Domain + 1})
 	}
@@ -126,12 +126,12 @@ func (f *Face) resourceName(r rules.Resource) string {
 
 // Look is what the bar says of what was pressed: a story with its forecast, a card in play, a player with what each
 // domain can pay.
-func (f *Face) Look(who keeper.Audience, id string) (offer.Sheet, bool) {
+func (f *Face) Look(who keeper.Audience, id string) (actionbar.Sheet, bool) {
 	v := f.seen(who)
 	s := v.State
 	for _, x := range s.Stories {
 		if x.ID == id {
-			return offer.Sheet{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
+			return actionbar.Sheet{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
 				Text: strings.Join(f.foretold(v, x.ID), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
 		}
 	}
@@ -139,7 +139,7 @@ func (f *Face) Look(who keeper.Audience, id string) (offer.Sheet, bool) {
 		if "piece"+itoa(p.N) != id {
 			continue
 		}
-		sheet := offer.Sheet{Icon: iconOf(p.Kind), Title: f.pieceName(p.N), Sub: s.Players[p.Seat].Name,
+		sheet := actionbar.Sheet{Icon: iconOf(p.Kind), Title: f.pieceName(p.N), Sub: s.Players[p.Seat].Name,
 			Text: f.facts(s, p), Rule: "COC-2.2"}
 		for _, m := range s.Mods {
 			if m.On == p.N {
@@ -149,17 +149,17 @@ func (f *Face) Look(who keeper.Audience, id string) (offer.Sheet, bool) {
 		return sheet, true
 	}
 	for seat := range s.Players {
-		if frame.SeatID(seat) == id {
+		if table.SeatID(seat) == id {
 			return f.purse(s, seat), true
 		}
 	}
-	return offer.Sheet{}, false
+	return actionbar.Sheet{}, false
 }
 
 // purse is what each domain of a player can pay (COC-17.3).
-func (f *Face) purse(s rules.State, seat int) offer.Sheet {
+func (f *Face) purse(s rules.State, seat int) actionbar.Sheet {
 	l, p := f.Words(), s.Players[seat]
-	out := offer.Sheet{
+	out := actionbar.Sheet{
 		Icon:  "rune",
 		Title: p.Name,
 		Sub:   l.T("cthulhu.person", text.Args{"hand": p.Hand, "deck": p.Deck}),

@@ -14,27 +14,27 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/pay"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // payPage says what every domain can pay, at the table.
 var payPage = tableExtra("pay", "rune", "cthulhu.pay.page", "cthulhu.pay.digits", (*tablePage).purses)
 
 // tableExtra is a page about the open duel as it is offered at the table.
-func tableExtra(id, icon, title, do string, body func(*tablePage) fyne.CanvasObject) frame.Extra {
-	return frame.Extra{ID: id, Icon: icon, OnTable: true, InPlay: true,
+func tableExtra(id, icon, title, do string, body func(*tablePage) fyne.CanvasObject) table.Extra {
+	return table.Extra{ID: id, Icon: icon, OnTable: true, InPlay: true,
 		Words: func(l *text.Localizer) string { return l.T(title) },
-		Open:  func(h frame.House) frame.Page { return newTablePage(h, title, do, body) }}
+		Open:  func(h table.House) table.Page { return newTablePage(h, title, do, body) }}
 }
 
 // tablePage is a page about the open duel; it is drawn anew with every step.
 type tablePage struct {
-	frame.SidePage
+	table.SidePage
 	s     *session.Session
 	face  *Face
 	title string // a key of the catalogue; do: what its digits do
@@ -52,8 +52,8 @@ type tablePage struct {
 	digits  map[string]func() // what they do now
 }
 
-func newTablePage(h frame.House, title, do string, body func(*tablePage) fyne.CanvasObject) *tablePage {
-	p := &tablePage{SidePage: frame.NewSidePage(h, "console", "pay.back", h.Back), s: h.Playing(rules.SystemName),
+func newTablePage(h table.House, title, do string, body func(*tablePage) fyne.CanvasObject) *tablePage {
+	p := &tablePage{SidePage: table.NewSidePage(h, "console", "pay.back", h.Back), s: h.Playing(rules.SystemName),
 		title: title, do: do, body: body, typed: map[string]string{},
 		card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}
 	if p.s != nil {
@@ -66,7 +66,7 @@ func newTablePage(h frame.House, title, do string, body func(*tablePage) fyne.Ca
 }
 
 // Bind ties the page's keys.
-func (p *tablePage) Bind(k *kit.Keys) {
+func (p *tablePage) Bind(k *widget.Keys) {
 	p.SidePage.Bind(k)
 	cards := func() string { return p.whenCards("cthulhu.pay.keys.card") }
 	k.Describe(cards, func() { p.mark(-1) }, "↑")
@@ -112,7 +112,7 @@ func (p *tablePage) otherSeat() {
 func (p *tablePage) Refresh() {
 	l := p.Words()
 	p.digits, p.rows = map[string]func(){}, 0
-	var body fyne.CanvasObject = kit.Column(60, kit.NewEmptyState("eye", l.T("cthulhu.pay.closed"),
+	var body fyne.CanvasObject = widget.Column(60, widget.NewEmptyState("eye", l.T("cthulhu.pay.closed"),
 		l.T("cthulhu.pay.closed.hint"), nil))
 	if p.face != nil && p.face.state().Step != rules.StepSetup {
 		body = p.body(p)
@@ -123,7 +123,7 @@ func (p *tablePage) Refresh() {
 // purses is the left side, every card that may be in hand against every domain, and the right side, a card by its
 // numbers.
 func (p *tablePage) purses() fyne.CanvasObject {
-	return kit.NewPanes(0.6, 1, besideBar(p.matrix()), besideBar(p.asked()))
+	return widget.NewPanes(0.6, 1, besideBar(p.matrix()), besideBar(p.asked()))
 }
 
 // besideBar keeps what rolls as high as it is, and clear of the bar that shows how far it was rolled.
@@ -137,15 +137,15 @@ func besideBar(o fyne.CanvasObject) fyne.CanvasObject {
 func (p *tablePage) matrix() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	who := s.Players[p.seat]
-	var names []kit.Segment
+	var names []widget.Segment
 	for i, o := range s.Players {
-		names = append(names, kit.Segment{Key: itoa(i), Label: o.Name})
+		names = append(names, widget.Segment{Key: itoa(i), Label: o.Name})
 	}
-	box := container.NewVBox(kit.NewSegments("pay.seat", itoa(p.seat), names, func(key string) {
+	box := container.NewVBox(widget.NewSegments("pay.seat", itoa(p.seat), names, func(key string) {
 		p.seat = atoi(key)
 		p.Refresh()
 	}))
-	head := append([]fyne.CanvasObject{kit.NewQuiet("")}, p.face.domains(who.Domains)...)
+	head := append([]fyne.CanvasObject{widget.NewQuiet("")}, p.face.domains(who.Domains)...)
 	box.Add(container.NewGridWithColumns(len(head), head...))
 	all := slices.Clone(who.Cards)
 	slices.SortStableFunc(all, func(a, b rules.Entry) int { return cmp.Compare(a.Cost, b.Cost) })
@@ -157,16 +157,16 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		if i == p.row {
 			colour = theme.Brass
 		}
-		row := []fyne.CanvasObject{middle(kit.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), colour))}
+		row := []fyne.CanvasObject{middle(widget.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), colour))}
 		row = append(row, p.cells(s, e.Card, i == p.row)...)
 		box.Add(container.NewGridWithColumns(len(row), row...))
 	}
 	if p.rows == 0 {
-		box.Add(kit.NewQuiet(l.T("cthulhu.pay.unknown")))
+		box.Add(widget.NewQuiet(l.T("cthulhu.pay.unknown")))
 	} else {
-		box.Add(kit.NewQuiet(l.T("cthulhu.pay.keys")))
+		box.Add(widget.NewQuiet(l.T("cthulhu.pay.keys")))
 	}
-	return kit.NewPanel(l.T("cthulhu.pay.all"), box)
+	return widget.NewPanel(l.T("cthulhu.pay.all"), box)
 }
 
 // middle stands in the middle of its row.
@@ -208,7 +208,7 @@ func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.Canva
 			}
 		}
 		if c.Attachment { // what it goes onto is asked at the table
-			out[o.Domain] = kit.Margins(0.85, 0.5, kit.NewWords(words, colour))
+			out[o.Domain] = widget.Margins(0.85, 0.5, widget.NewWords(words, colour))
 			continue
 		}
 		play := rules.Play{Seat: p.seat, Title: c.Title, Domain: o.Domain, X: x}
@@ -222,11 +222,11 @@ func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.Canva
 			digit = itoa(o.Domain + 1)
 			p.digits[digit] = do
 		}
-		cell := kit.NewKeyButton(words, digit, do)
+		cell := widget.NewKeyButton(words, digit, do)
 		if i > 0 || !o.Legal {
-			cell.Looking(kit.QuietButton)
+			cell.Looking(widget.QuietButton)
 		}
-		out[o.Domain] = container.NewHBox(probe.Name(cell, "pay.cell."+c.Title+"."+itoa(o.Domain)))
+		out[o.Domain] = container.NewHBox(testid.Name(cell, "pay.cell."+c.Title+"."+itoa(o.Domain)))
 	}
 	return out
 }
@@ -240,27 +240,27 @@ const (
 // asked is a card by its numbers, and all domains for it: the cheapest legal one first, then why the others cannot.
 func (p *tablePage) asked() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
-	var factions []kit.Segment
+	var factions []widget.Segment
 	for _, name := range append(slices.Clone(pay.Factions), "Silver Twilight", pay.Neutral) {
-		factions = append(factions, kit.Segment{Key: name, Label: p.face.factionName(name)})
+		factions = append(factions, widget.Segment{Key: name, Label: p.face.factionName(name)})
 	}
 	box := container.NewVBox(
-		kit.NewSegments("pay.faction", p.card.Faction, factions, func(key string) {
+		widget.NewSegments("pay.faction", p.card.Faction, factions, func(key string) {
 			n := p.card.Steadfast[p.card.Faction]
 			p.card.Faction, p.card.Steadfast = key, steadfast(key, n)
 			p.Refresh()
 		}),
-		kit.NewQuiet(l.T("cthulhu.ask.cost")),
-		kit.NewNumbers("pay.cost", p.card.Cost, 0, mostCost, func(n int) {
+		widget.NewQuiet(l.T("cthulhu.ask.cost")),
+		widget.NewNumbers("pay.cost", p.card.Cost, 0, mostCost, func(n int) {
 			p.card.Cost = n
 			p.Refresh()
 		}),
-		kit.NewQuiet(l.T("cthulhu.pay.steadfast")),
-		kit.NewNumbers("pay.steadfast", p.card.Steadfast[p.card.Faction], 0, mostSteadfast, func(n int) {
+		widget.NewQuiet(l.T("cthulhu.pay.steadfast")),
+		widget.NewNumbers("pay.steadfast", p.card.Steadfast[p.card.Faction], 0, mostSteadfast, func(n int) {
 			p.card.Steadfast = steadfast(p.card.Faction, n)
 			p.Refresh()
 		}),
-		probe.Name(kit.NewTick(l.T("cthulhu.pay.loyal"), "", p.card.Loyal, func(on bool) {
+		testid.Name(widget.NewTick(l.T("cthulhu.pay.loyal"), "", p.card.Loyal, func(on bool) {
 			p.card.Loyal = on
 			p.Refresh()
 		}), "pay.loyal"))
@@ -272,13 +272,13 @@ func (p *tablePage) asked() fyne.CanvasObject {
 	tell := func(r *keeper.Refusal) {
 		if words := p.why(r); !said[words] {
 			said[words] = true
-			box.Add(kit.NewWords(words, theme.Danger))
+			box.Add(widget.NewWords(words, theme.Danger))
 		}
 	}
 	for i, o := range s.Offers(p.seat, card, 0) {
 		name := l.T("cthulhu.domain", text.Args{"n": o.Domain + 1})
 		if o.Legal {
-			box.Add(kit.NewWords(p.face.labelled(name, l.T("cthulhu.pay.pays", text.Args{"n": o.Surplus})), theme.OK))
+			box.Add(widget.NewWords(p.face.labelled(name, l.T("cthulhu.pay.pays", text.Args{"n": o.Surplus})), theme.OK))
 			continue
 		}
 		r, _ := keeper.AsRefusal(rules.Unpaid(card, o))
@@ -293,7 +293,7 @@ func (p *tablePage) asked() fyne.CanvasObject {
 	if b := p.excepted(play, why, l.T("frame.excepted"), "pay.except"); b != nil {
 		box.Add(container.NewHBox(b))
 	}
-	return kit.NewPanel(l.T("cthulhu.pay.one"), box)
+	return widget.NewPanel(l.T("cthulhu.pay.one"), box)
 }
 
 func steadfast(faction string, n int) map[string]int {

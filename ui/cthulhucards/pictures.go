@@ -2,16 +2,16 @@ package cthulhucards
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame/screen"
-	"lantern/ui/kit"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // picturesPage shows what was counted in the open duel.
@@ -21,32 +21,32 @@ var picturesPage = tableExtra("pictures", "win", "cthulhu.pictures.page", "", (*
 func (p *tablePage) pictures() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	return container.NewVScroll(besideBar(container.NewVBox(
-		kit.NewPanel(l.T("cthulhu.pictures.struggles"), screen.NewPicture(13, func(pen *screen.Pencil, a screen.Area) {
+		widget.NewPanel(l.T("cthulhu.pictures.struggles"), canvas.NewPicture(13, func(pen *canvas.Painter, a canvas.Area) {
 			struggleBars(pen, a, l, s)
 		})),
-		kit.NewPanel(l.T("cthulhu.pictures.tempo"), screen.NewPicture(14, func(pen *screen.Pencil, a screen.Area) {
+		widget.NewPanel(l.T("cthulhu.pictures.tempo"), canvas.NewPicture(14, func(pen *canvas.Painter, a canvas.Area) {
 			tempo(pen, a, l, s)
 		})),
-		kit.NewPanel(l.T("cthulhu.pictures.idle"), screen.NewPicture(11, func(pen *screen.Pencil, a screen.Area) {
+		widget.NewPanel(l.T("cthulhu.pictures.idle"), canvas.NewPicture(11, func(pen *canvas.Painter, a canvas.Area) {
 			idleBars(pen, a, l, s)
 		})))))
 }
 
 // legend says whose colour is whose, and returns what is left of the area.
-func legend(pen *screen.Pencil, a screen.Area, s rules.State, add func(seat int) string) screen.Area {
+func legend(pen *canvas.Painter, a canvas.Area, s rules.State, add func(seat int) string) canvas.Area {
 	e, x := pen.Em, a.X
 	for seat, p := range s.Players {
-		h := screen.Hand{Size: 1, Bold: true, Colour: sides[seat]}
+		h := canvas.TextStyle{Size: 1, Bold: true, Colour: sides[seat]}
 		words := p.Name + add(seat)
-		pen.Frame(screen.At(x, a.Y+0.3*e, 0.8*e, 0.8*e), sides[seat], sides[seat], 0)
-		_, wide := pen.Line(words, screen.At(x+1.2*e, a.Y, a.W/2-1.2*e, 1.5*e), h)
+		pen.Frame(canvas.At(x, a.Y+0.3*e, 0.8*e, 0.8*e), sides[seat], sides[seat], 0)
+		_, wide := pen.Line(words, canvas.At(x+1.2*e, a.Y, a.W/2-1.2*e, 1.5*e), h)
 		x += wide + 3*e
 	}
-	return screen.At(a.X, a.Y+1.9*e, a.W, a.H-1.9*e)
+	return canvas.At(a.X, a.Y+1.9*e, a.W, a.H-1.9*e)
 }
 
 // struggleBars are two bars for each kind, one for each player, with their numbers.
-func struggleBars(pen *screen.Pencil, a screen.Area, l *text.Localizer, s rules.State) {
+func struggleBars(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State) {
 	e := pen.Em
 	a = legend(pen, a, s, func(int) string { return "" })
 	most := 1
@@ -58,29 +58,29 @@ func struggleBars(pen *screen.Pencil, a screen.Area, l *text.Localizer, s rules.
 	for i, k := range story.Kinds {
 		y := a.Y + float32(i)*row
 		pen.Icon(icons[k], theme.Muted, a.X, y+row/2-0.7*e, 1.3*e)
-		pen.Line(l.T("cthulhu.what."+string(k)), screen.At(a.X+1.8*e, y+row/2-0.75*e, label-2*e, 1.5*e),
-			screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground})
+		pen.Line(l.T("cthulhu.what."+string(k)), canvas.At(a.X+1.8*e, y+row/2-0.75*e, label-2*e, 1.5*e),
+			canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground})
 		for seat := range s.Players {
 			n := s.Stats.Struggles[string(k)][seat]
 			high := row*0.42 - 1
-			at := screen.At(
+			at := canvas.At(
 				a.X+label,
 				y+0.06*row+float32(seat)*row*0.45,
 				(a.W-label-2.5*e)*float32(n)/float32(most),
 				high,
 			)
 			if n > 0 {
-				pen.Add(canvas.NewRectangle(fynetheme.Color(sides[seat])), at)
+				pen.Add(fynecanvas.NewRectangle(fynetheme.Color(sides[seat])), at)
 			}
-			pen.Line(itoa(n), screen.At(at.X+at.W+0.4*e, at.Y+high/2-0.65*e, 2*e, 1.3*e),
-				screen.Hand{Size: 0.9, Bold: true, Colour: fynetheme.ColorNameForeground})
+			pen.Line(itoa(n), canvas.At(at.X+at.W+0.4*e, at.Y+high/2-0.65*e, 2*e, 1.3*e),
+				canvas.TextStyle{Size: 0.9, Bold: true, Colour: fynetheme.ColorNameForeground})
 		}
 	}
 }
 
 // tempo are the tokens gained so far at the end of each turn, a line for each player; the second one's is dashed by
 // dots.
-func tempo(pen *screen.Pencil, a screen.Area, l *text.Localizer, s rules.State) {
+func tempo(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State) {
 	e := pen.Em
 	a = legend(
 		pen,
@@ -93,13 +93,13 @@ func tempo(pen *screen.Pencil, a screen.Area, l *text.Localizer, s rules.State) 
 		points = append(points, s.Stats.Tokens)
 	}
 	most := max(4, points[len(points)-1][0], points[len(points)-1][1])
-	plot := screen.At(a.X+2*e, a.Y+0.5*e, a.W-4*e, a.H-2.2*e)
-	quiet := screen.Hand{Size: 0.85, Colour: theme.Muted}
+	plot := canvas.At(a.X+2*e, a.Y+0.5*e, a.W-4*e, a.H-2.2*e)
+	quiet := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 	for i := range 5 { // four fields between five lines, at whole numbers
 		n := (most*i + 2) / 4
 		y := plot.Y + plot.H*(1-float32(n)/float32(most))
-		pen.Rule(screen.At(plot.X, y, plot.W, 1), theme.PanelEdge)
-		pen.Line(itoa(n), screen.At(a.X, y-0.65*e, 1.8*e, 1.3*e), quiet)
+		pen.Rule(canvas.At(plot.X, y, plot.W, 1), theme.PanelEdge)
+		pen.Line(itoa(n), canvas.At(a.X, y-0.65*e, 1.8*e, 1.3*e), quiet)
 	}
 	at := func(i, n int) fyne.Position {
 		return fyne.NewPos(
@@ -114,26 +114,26 @@ func tempo(pen *screen.Pencil, a screen.Area, l *text.Localizer, s rules.State) 
 				pen.Stroke(at(i-1, points[i-1][seat]), to, 0.2*e, sides[seat])
 			}
 			side := 0.55 * e
-			var mark fyne.CanvasObject = canvas.NewCircle(fynetheme.Color(sides[seat]))
+			var mark fyne.CanvasObject = fynecanvas.NewCircle(fynetheme.Color(sides[seat]))
 			if seat == 1 {
-				mark = canvas.NewRectangle(fynetheme.Color(sides[seat]))
+				mark = fynecanvas.NewRectangle(fynetheme.Color(sides[seat]))
 			}
-			pen.Add(mark, screen.At(to.X-side/2, to.Y-side/2, side, side))
+			pen.Add(mark, canvas.At(to.X-side/2, to.Y-side/2, side, side))
 		}
 	}
 	pen.Line(
 		l.T("cthulhu.pictures.turns", text.Args{"turn": s.Turn}),
-		screen.At(plot.X, a.Y+a.H-1.4*e, plot.W, 1.4*e),
+		canvas.At(plot.X, a.Y+a.H-1.4*e, plot.W, 1.4*e),
 		quiet,
 	)
 }
 
 // idleBars are the domains left undrained at the end of each turn's operations, in the colour of whose turn it was.
-func idleBars(pen *screen.Pencil, a screen.Area, l *text.Localizer, s rules.State) {
+func idleBars(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State) {
 	e := pen.Em
 	a = legend(pen, a, s, func(seat int) string { return " · " + itoa(s.Stats.Undrained[seat]) })
 	if len(s.Stats.Idle) == 0 {
-		pen.Line(l.T("cthulhu.pictures.nothing"), a, screen.Hand{Size: 1, Colour: theme.Muted})
+		pen.Line(l.T("cthulhu.pictures.nothing"), a, canvas.TextStyle{Size: 1, Colour: theme.Muted})
 		return
 	}
 	most := 1
@@ -147,18 +147,18 @@ func idleBars(pen *screen.Pencil, a screen.Area, l *text.Localizer, s rules.Stat
 			seat = 1 - s.First
 		}
 		high := (a.H - 3.2*e) * float32(n) / float32(most)
-		at := screen.At(a.X+float32(i)*wide+0.1*wide, a.Y+1.6*e+(a.H-3.2*e)-high, wide*0.8, high)
+		at := canvas.At(a.X+float32(i)*wide+0.1*wide, a.Y+1.6*e+(a.H-3.2*e)-high, wide*0.8, high)
 		if n > 0 {
-			pen.Add(canvas.NewRectangle(fynetheme.Color(sides[seat])), at)
+			pen.Add(fynecanvas.NewRectangle(fynetheme.Color(sides[seat])), at)
 		}
-		number := screen.Hand{
+		number := canvas.TextStyle{
 			Size:   0.9,
 			Bold:   true,
 			Colour: fynetheme.ColorNameForeground,
 			Align:  fyne.TextAlignCenter,
 		}
-		pen.Line(itoa(n), screen.At(at.X, at.Y-1.4*e, at.W, 1.3*e), number)
-		pen.Line(itoa(i+1), screen.At(at.X, a.Y+a.H-1.4*e, at.W, 1.3*e), screen.Hand{Size: 0.85, Colour: theme.Muted,
+		pen.Line(itoa(n), canvas.At(at.X, at.Y-1.4*e, at.W, 1.3*e), number)
+		pen.Line(itoa(i+1), canvas.At(at.X, a.Y+a.H-1.4*e, at.W, 1.3*e), canvas.TextStyle{Size: 0.85, Colour: theme.Muted,
 			Align: fyne.TextAlignCenter})
 	}
 }

@@ -8,24 +8,24 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // planPage is where a player says in private where his characters are to go. It opens covered; what is beneath is the
 // view of the player's own seat, which nobody else has. Each player may have it in a window of his own.
-var planPage = frame.Extra{ID: "plan", Icon: "eye-off", OnTable: true, InPlay: true,
+var planPage = table.Extra{ID: "plan", Icon: "eye-off", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.plan.page") },
-	Open:  func(h frame.House) frame.Page { return newPlanPage(h, covered) }}
+	Open:  func(h table.House) table.Page { return newPlanPage(h, covered) }}
 
 // covered is nobody's seat: the page shows no plan.
 const covered = -1
 
 // newPlanPage is the page for both players, or for the one whose window it lies in.
-func newPlanPage(h frame.House, owner int) *tablePage {
+func newPlanPage(h table.House, owner int) *tablePage {
 	p := newTablePage(h, "cthulhu.plan.page", "cthulhu.plan.digits", (*tablePage).plans)
 	p.seat, p.owner = covered, owner
 	p.Refresh()
@@ -41,10 +41,10 @@ func (p *tablePage) lift(seat int) func() {
 }
 
 // byDigit is a button that a digit presses, too.
-func (p *tablePage) byDigit(words, digit, icon, name string, do func()) *kit.KeyButton {
+func (p *tablePage) byDigit(words, digit, icon, name string, do func()) *widget.KeyButton {
 	p.digits[digit] = do
-	b := kit.NewKeyButton(words, digit, do).WithIcon(icon)
-	probe.Name(b, name)
+	b := widget.NewKeyButton(words, digit, do).WithIcon(icon)
+	testid.Name(b, name)
 	return b
 }
 
@@ -58,7 +58,7 @@ func (p *tablePage) plans() fyne.CanvasObject {
 	if p.owner != covered {
 		hint = "cthulhu.plan.hint.own"
 	}
-	box := container.NewVBox(kit.NewWords(l.T(hint), ""))
+	box := container.NewVBox(widget.NewWords(l.T(hint), ""))
 	for seat, who := range s.Players {
 		if p.owner == covered || p.owner == seat {
 			box.Add(p.byDigit(l.T("cthulhu.plan.lift", text.Args{"who": who.Name}), itoa(seat+1),
@@ -67,13 +67,13 @@ func (p *tablePage) plans() fyne.CanvasObject {
 		}
 	}
 	if p.owner == covered {
-		box.Add(kit.NewWords(l.T("cthulhu.plan.windows"), theme.Muted))
+		box.Add(widget.NewWords(l.T("cthulhu.plan.windows"), theme.Muted))
 		for seat, who := range s.Players {
 			box.Add(p.byDigit(l.T("cthulhu.plan.window", text.Args{"who": who.Name}), itoa(seat+3), "players",
 				"plan.window."+itoa(seat), p.ownWindow(seat)))
 		}
 	}
-	return kit.Column(60, container.NewVBox(kit.NewPanel(l.T("cthulhu.plan.covered"), box)))
+	return widget.Column(60, container.NewVBox(widget.NewPanel(l.T("cthulhu.plan.covered"), box)))
 }
 
 // ownWindow shows a player's plan in a window of his own. It opens covered.
@@ -82,9 +82,9 @@ func (p *tablePage) ownWindow(seat int) func() {
 		title := func() string {
 			return p.Words().T("cthulhu.list.plan", text.Args{"who": p.face.state().Players[seat].Name})
 		}
-		p.Window("plan."+itoa(seat), title, func(shut func()) frame.Page {
+		p.Window("plan."+itoa(seat), title, func(shut func()) table.Page {
 			own := newPlanPage(p.House, seat)
-			own.Way = probe.Name(kit.NewKeyButton(p.Words().T("common.close"), "Esc", shut), "plan.shut."+itoa(seat))
+			own.Way = testid.Name(widget.NewKeyButton(p.Words().T("common.close"), "Esc", shut), "plan.shut."+itoa(seat))
 			own.Refresh()
 			return own
 		})
@@ -97,11 +97,11 @@ func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 	cover := p.byDigit(l.T("cthulhu.plan.cover"), "0", "eye-off", "plan.cover", p.lift(covered)).Primary()
 	box := container.NewVBox()
 	if p.refused != "" {
-		box.Add(kit.NewWords(p.refused, theme.Brass))
+		box.Add(widget.NewWords(p.refused, theme.Brass))
 	}
-	stories := []kit.Segment{{Key: "", Label: l.T("cthulhu.plan.nowhere")}}
+	stories := []widget.Segment{{Key: "", Label: l.T("cthulhu.plan.nowhere")}}
 	for _, x := range s.Stories {
-		stories = append(stories, kit.Segment{Key: x.ID, Label: p.face.cardName(x.Title)})
+		stories = append(stories, widget.Segment{Key: x.ID, Label: p.face.cardName(x.Title)})
 	}
 	rows := 0
 	for _, x := range s.Pieces {
@@ -116,19 +116,19 @@ func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 		}
 		name, send := p.face.pieceName(x.N), p.sends(x.N)
 		if rows++; rows < 10 { // its digit sends it on to the next story, after the last nowhere
-			at := slices.IndexFunc(stories, func(g kit.Segment) bool { return g.Key == to })
+			at := slices.IndexFunc(stories, func(g widget.Segment) bool { return g.Key == to })
 			p.digits[itoa(rows)] = func() { send(stories[(at+1)%len(stories)].Key) }
 			name = itoa(rows) + " · " + name
 		}
-		box.Add(container.NewVBox(kit.NewWords(p.face.labelled(name, p.face.facts(s, x)), ""),
-			kit.NewSegments("plan."+itoa(x.N), to, stories, send)))
+		box.Add(container.NewVBox(widget.NewWords(p.face.labelled(name, p.face.facts(s, x)), ""),
+			widget.NewSegments("plan."+itoa(x.N), to, stories, send)))
 	}
 	if rows == 0 {
-		box.Add(kit.NewWords(l.T("cthulhu.board.none", text.Args{"who": who.Name}), theme.Muted))
+		box.Add(widget.NewWords(l.T("cthulhu.board.none", text.Args{"who": who.Name}), theme.Muted))
 	}
-	return kit.NewPanel(
+	return widget.NewPanel(
 		l.T("cthulhu.list.plan", text.Args{"who": who.Name}),
-		container.NewVBox(box, kit.NewFlow(cover)),
+		container.NewVBox(box, widget.NewFlow(cover)),
 	)
 }
 

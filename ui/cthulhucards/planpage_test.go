@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"

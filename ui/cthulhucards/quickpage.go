@@ -6,10 +6,10 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // quickPage is the quick mode of the story phase: totals, no cards (COC-15.1).
@@ -20,13 +20,13 @@ func (p *tablePage) quick() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	var all []fyne.CanvasObject
 	for i, x := range s.Stories {
-		all = append(all, kit.NewPanel(p.face.cardName(x.Title), p.byTotals(s, x, itoa(i+1))))
+		all = append(all, widget.NewPanel(p.face.cardName(x.Title), p.byTotals(s, x, itoa(i+1))))
 	}
 	beside := max(len(all), 1)
 	if theme.Letters() > 1.6 { // the fields need the room
 		beside = 1
 	}
-	return container.NewVScroll(besideBar(container.NewVBox(kit.NewQuiet(l.T("cthulhu.quick.hint")),
+	return container.NewVScroll(besideBar(container.NewVBox(widget.NewQuiet(l.T("cthulhu.quick.hint")),
 		container.NewGridWithColumns(beside, all...))))
 }
 
@@ -34,11 +34,11 @@ func (p *tablePage) quick() fyne.CanvasObject {
 // known; what is typed takes the place of that. The digit, or Enter in a field, places the tokens.
 func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.CanvasObject {
 	box, said, l := container.NewVBox(), container.NewVBox(), p.Words()
-	var typed [2]*kit.Field
+	var typed [2]*widget.Field
 	known := false
 	for i, seat := range []int{s.Active, 1 - s.Active} {
 		name := x.ID + "." + itoa(i)
-		f := probe.Name(kit.NewField(), "quick."+name)
+		f := testid.Name(widget.NewField(), "quick."+name)
 		counted := s.Known(x.ID, seat).String()
 		known = known || counted != ""
 		f.SetPlaceHolder(l.T("cthulhu.quick.order"))
@@ -57,7 +57,7 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.Ca
 			}
 		}
 		typed[i] = f
-		box.Add(kit.NewQuiet(l.T("cthulhu.quick.side", text.Args{"who": s.Players[seat].Name,
+		box.Add(widget.NewQuiet(l.T("cthulhu.quick.side", text.Args{"who": s.Players[seat].Name,
 			"n": x.Tokens[seat], "goal": x.Goal})))
 		box.Add(f)
 	}
@@ -69,7 +69,7 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.Ca
 // sayTotals says who wins each struggle and what each side gains; where nobody is known to be committed, the tokens
 // can be placed at once.
 func (p *tablePage) sayTotals(
-	s rules.State, x rules.Story, typed [2]*kit.Field, said *fyne.Container, digit string, known bool,
+	s rules.State, x rules.Story, typed [2]*widget.Field, said *fyne.Container, digit string, known bool,
 ) {
 	l := p.Words()
 	delete(p.digits, digit)
@@ -79,7 +79,7 @@ func (p *tablePage) sayTotals(
 		var err error
 		if totals[i], err = rules.ReadTotals(f.Text); err != nil {
 			if r, ok := keeper.AsRefusal(err); ok {
-				said.Add(kit.NewWords(p.why(r), theme.Danger))
+				said.Add(widget.NewWords(p.why(r), theme.Danger))
 			}
 			return
 		}
@@ -99,23 +99,23 @@ func (p *tablePage) sayTotals(
 		if b.Winner >= 0 {
 			colour, who = sides[seats[b.Winner]], " · "+s.Players[seats[b.Winner]].Name
 		}
-		said.Add(kit.NewWords(p.face.labelled(name, signed(b.Count[0])+" – "+signed(b.Count[1])+who), colour))
+		said.Add(widget.NewWords(p.face.labelled(name, signed(b.Count[0])+" – "+signed(b.Count[1])+who), colour))
 	}
 	tokens := rules.Tokens{Source: l.T("cthulhu.quick.page")}
 	for i, seat := range seats {
 		if gain[i] > 0 {
 			tokens.At = append(tokens.At, rules.TokenAt{Story: x.ID, Seat: seat, By: gain[i]})
 			said.Add(
-				kit.NewWords(p.face.labelled(s.Players[seat].Name, l.N("cthulhu.quick.tokens", gain[i])), theme.OK),
+				widget.NewWords(p.face.labelled(s.Players[seat].Name, l.N("cthulhu.quick.tokens", gain[i])), theme.OK),
 			)
 		}
 	}
 	if wonBy >= 0 {
-		said.Add(kit.NewWords(l.T("cthulhu.end.won", text.Args{"who": s.Players[seats[wonBy]].Name}), theme.OK))
+		said.Add(widget.NewWords(l.T("cthulhu.end.won", text.Args{"who": s.Players[seats[wonBy]].Name}), theme.OK))
 	}
 	switch {
 	case len(tokens.At) == 0:
-		said.Add(kit.NewQuiet(l.N("cthulhu.quick.tokens", 0)))
+		said.Add(widget.NewQuiet(l.N("cthulhu.quick.tokens", 0)))
 	case !known:
 		said.Add(p.byDigit(l.T("cthulhu.quick.place"), digit, "objective", "quick.place."+x.ID, func() {
 			delete(p.typed, x.ID+".0")

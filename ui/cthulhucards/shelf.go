@@ -7,7 +7,7 @@ import (
 	"sync"
 
 	rules "lantern/keeper/cthulhucards"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // libraryFile is where the owner's cards, decks and stories lie in the data folder.
@@ -37,7 +37,7 @@ func (s *shelf) get() (rules.Library, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	if !s.read && s.file != "" {
-		raw, err := plainfile.ReadFile(s.file, rules.MaxLibrary)
+		raw, err := atomicfile.ReadFile(s.file, rules.MaxLibrary)
 		switch {
 		case errors.Is(err, fs.ErrNotExist):
 			err = nil
@@ -66,7 +66,7 @@ func (s *shelf) change(do func(*rules.Library) error) error {
 		return err
 	}
 	if s.file != "" {
-		if err := plainfile.WriteWhole(s.file, raw); err != nil {
+		if err := atomicfile.WriteWhole(s.file, raw); err != nil {
 			return err
 		}
 	}

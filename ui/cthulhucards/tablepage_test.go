@@ -12,12 +12,12 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // atTable is the program around a page while a duel is open.
@@ -25,10 +25,10 @@ type atTable struct {
 	shelter
 	s     *session.Session
 	over  fyne.Canvas
-	apart []frame.Page // in windows of their own
+	apart []table.Page // in windows of their own
 }
 
-func (a *atTable) Window(_ string, _ func() string, page func(shut func()) frame.Page) {
+func (a *atTable) Window(_ string, _ func() string, page func(shut func()) table.Page) {
 	a.apart = append(a.apart, page(func() {}))
 }
 
@@ -88,7 +88,7 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		w := uitest.Show(t, p.Content(), 1280, 800)
 		var counted []string // of who is committed already
 		uitest.Walk(w, func(o fyne.CanvasObject) bool {
-			if f, ok := o.(*kit.Field); ok {
+			if f, ok := o.(*widget.Field); ok {
 				counted = append(counted, f.Text)
 			}
 			return true
@@ -100,7 +100,7 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		for i, typed := range []string{"1 0 0 0 3", "0 2 0 0 0"} {
 			n := 0
 			uitest.Walk(w, func(o fyne.CanvasObject) bool {
-				if f, ok := o.(*kit.Field); ok {
+				if f, ok := o.(*widget.Field); ok {
 					if n++; n == i+1 {
 						f.SetText(typed)
 					}
@@ -191,7 +191,7 @@ func TestThePagesByKeyboard(t *testing.T) {
 	p := payPage.Open(h).(*tablePage)
 	w := uitest.Show(t, p.Content(), 1280, 800)
 	h.over = w.Canvas()
-	k := kit.NewKeys(h.over)
+	k := widget.NewKeys(h.over)
 	p.Bind(k)
 	if p.rows < 2 {
 		t.Fatalf("%d cards are listed", p.rows)
@@ -232,7 +232,7 @@ func TestCOC_17_1_AnExceptionIsOffered(t *testing.T) {
 	face := fought(t, text.English, 2)
 	words := text.New(text.English)
 	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.AnySession), face, words)}
-	table := frame.New(h.s, face, keeper.ForKeeper, frame.Nav{})
+	table := table.New(h.s, face, keeper.ForKeeper, table.Nav{})
 	defer table.Close()
 	w := uitest.Show(t, table.Content(), 1280, 800)
 	offered := func() bool { return strings.Contains(strings.Join(uitest.Texts(w), "\n"), words.T("frame.excepted")) }

@@ -6,16 +6,16 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // View is what an audience sees: all of the duel, and of plans only one's own; in the keeper's window they are
 // covered.
-func (f *Face) View(who keeper.Audience) frame.View {
+func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen(who)
-	out := frame.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
+	out := table.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
 		Lists: f.lists(v), Decks: f.decks(v.State), Meters: f.meters(v.State)}
 	for seat := range v.State.Players {
 		out.People = append(out.People, f.person(v.State, seat))
@@ -38,9 +38,9 @@ var phases = [][]rules.Step{
 		rules.StepResolved},
 }
 
-func (f *Face) header(s rules.State) frame.Header {
+func (f *Face) header(s rules.State) table.Header {
 	l := f.Words()
-	h := frame.Header{Icon: "eye", Title: f.Title(), Sub: l.T("cthulhu.step." + string(s.Step)), Round: s.Turn}
+	h := table.Header{Icon: "eye", Title: f.Title(), Sub: l.T("cthulhu.step." + string(s.Step)), Round: s.Turn}
 	if s.Step == rules.StepSetup || s.Step == rules.StepOver {
 		return h
 	}
@@ -65,17 +65,17 @@ func (f *Face) header(s rules.State) frame.Header {
 }
 
 // next is the one next thing.
-func (f *Face) next(s rules.State) frame.Next {
+func (f *Face) next(s rules.State) table.Next {
 	l := f.Words()
 	for _, c := range f.running.Legal() {
 		switch c := c.(type) {
 		case rules.Begin:
-			return frame.Next{Words: l.T("cthulhu.next.setup"), Command: c, Rule: "COC-3.6"}
+			return table.Next{Words: l.T("cthulhu.next.setup"), Command: c, Rule: "COC-3.6"}
 		case rules.Next:
 			if c.All || c.On == (s.Step == rules.StepResolve) { // a story is resolved struggle by struggle
 				continue
 			}
-			n := frame.Next{Words: f.onTo(c), Command: c, Rule: s.Step.Rule()}
+			n := table.Next{Words: f.onTo(c), Command: c, Rule: s.Step.Rule()}
 			switch {
 			case s.Step == rules.StepCommit, s.Step == rules.StepJoin, s.Step == rules.StepResource:
 				n.Words = l.T("cthulhu.next." + string(s.Step))
@@ -93,7 +93,7 @@ func (f *Face) next(s rules.State) frame.Next {
 			return n
 		}
 	}
-	return frame.Next{}
+	return table.Next{}
 }
 
 // onTo says where going on leads.
@@ -131,37 +131,37 @@ func (f *Face) nextStruggle(s rules.State) string {
 	return l.T("cthulhu.next.storyDone", text.Args{"story": f.storyName(r.Story)})
 }
 
-func (f *Face) meters(s rules.State) []frame.Counter {
+func (f *Face) meters(s rules.State) []table.Counter {
 	l := f.Words()
-	var out []frame.Counter
+	var out []table.Counter
 	if s.IsDay() {
 		out = append(
 			out,
-			frame.Counter{ID: "day", Icon: "sun", Colour: theme.Brass, Now: 1, Words: l.T("cthulhu.day")},
+			table.Counter{ID: "day", Icon: "sun", Colour: theme.Brass, Now: 1, Words: l.T("cthulhu.day")},
 		)
 	}
 	if s.IsNight() {
 		out = append(
 			out,
-			frame.Counter{ID: "night", Icon: "moon", Colour: theme.Horror, Now: 1, Words: l.T("cthulhu.night")},
+			table.Counter{ID: "night", Icon: "moon", Colour: theme.Horror, Now: 1, Words: l.T("cthulhu.night")},
 		)
 	}
 	return out
 }
 
-func (f *Face) person(s rules.State, seat int) frame.Person {
+func (f *Face) person(s rules.State, seat int) table.Person {
 	l, p := f.Words(), s.Players[seat]
-	out := frame.Person{ID: frame.SeatID(seat), Icon: "investigator", Name: p.Name,
+	out := table.Person{ID: table.SeatID(seat), Icon: "investigator", Name: p.Name,
 		Turn: s.Step != rules.StepSetup && s.Active == seat, Where: l.T("cthulhu.person",
 			text.Args{"hand": p.Hand, "deck": p.Deck})}
-	out.Counters = []frame.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
+	out.Counters = []table.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
 		Now: len(p.Won), Most: 3}}
 	if may := s.May(seat); may != "" {
-		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".may", Icon: "next", Words: l.T("cthulhu.may." + may),
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".may", Icon: "next", Words: l.T("cthulhu.may." + may),
 			Colour: theme.Brass, Spent: may == "wait" || may == "locked"})
 	}
 	for i, d := range p.Domains {
-		c := frame.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
+		c := table.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
 			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))}
 		if d.Drained {
 			c.Colour, c.Status = theme.Muted, l.T("cthulhu.drained")
@@ -203,9 +203,9 @@ func (f *Face) domainWords(d rules.Domain) string {
 }
 
 // pieceCard is a card in play: how it stands, and what it counts.
-func (f *Face) pieceCard(s rules.State, p rules.Piece) frame.Card {
+func (f *Face) pieceCard(s rules.State, p rules.Piece) table.Card {
 	l := f.Words()
-	c := frame.Card{ID: "piece" + itoa(p.N), Icon: iconOf(p.Kind), Words: f.pieceName(p.N), Colour: theme.OK,
+	c := table.Card{ID: "piece" + itoa(p.N), Icon: iconOf(p.Kind), Words: f.pieceName(p.N), Colour: theme.OK,
 		Spent: p.Exhausted || p.Insane}
 	var state []string
 	add := func(is bool, key string) {
@@ -284,19 +284,19 @@ func (f *Face) order(x rules.Story) string {
 }
 
 // lists are effects that go on, plans (covered), and score piles.
-func (f *Face) lists(v rules.View) []frame.List {
+func (f *Face) lists(v rules.View) []table.List {
 	l, s := f.Words(), v.State
-	var out []frame.List
+	var out []table.List
 	for seat, n := range v.Planned {
 		if n > 0 {
 			words := l.T("cthulhu.list.plan", text.Args{"who": s.Players[seat].Name})
-			out = append(out, frame.List{ID: "plan" + itoa(seat), Words: words, Covered: n})
+			out = append(out, table.List{ID: "plan" + itoa(seat), Words: words, Covered: n})
 		}
 	}
 	if len(s.Mods) > 0 {
-		list := frame.List{ID: "mods", Words: l.T("cthulhu.list.mods")}
+		list := table.List{ID: "mods", Words: l.T("cthulhu.list.mods")}
 		for _, m := range s.Mods {
-			list.Cards = append(list.Cards, frame.Card{ID: "mod" + itoa(m.ID), Icon: "time", Words: f.modWords(m)})
+			list.Cards = append(list.Cards, table.Card{ID: "mod" + itoa(m.ID), Icon: "time", Words: f.modWords(m)})
 		}
 		out = append(out, list)
 	}
@@ -304,9 +304,9 @@ func (f *Face) lists(v rules.View) []frame.List {
 		if len(p.Won) == 0 {
 			continue
 		}
-		list := frame.List{ID: "pile" + itoa(seat), Words: l.T("cthulhu.list.won", text.Args{"who": p.Name})}
+		list := table.List{ID: "pile" + itoa(seat), Words: l.T("cthulhu.list.won", text.Args{"who": p.Name})}
 		for i, title := range p.Won {
-			list.Cards = append(list.Cards, frame.Card{ID: "pile" + itoa(seat) + "." + itoa(i), Icon: "win",
+			list.Cards = append(list.Cards, table.Card{ID: "pile" + itoa(seat) + "." + itoa(i), Icon: "win",
 				Words: f.cardName(title), Colour: theme.Brass})
 		}
 		out = append(out, list)
@@ -328,7 +328,7 @@ func (f *Face) modWords(m rules.Mod) string {
 		"source": f.cardName(m.Source), "until": l.T("cthulhu.until." + m.Until)})
 }
 
-func (f *Face) decks(s rules.State) []frame.Deck {
-	return []frame.Deck{{ID: "stories", Icon: "story",
+func (f *Face) decks(s rules.State) []table.Deck {
+	return []table.Deck{{ID: "stories", Icon: "story",
 		Words: f.Words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
 }

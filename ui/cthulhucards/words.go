@@ -10,15 +10,15 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // variants are the further wordings of events.
-var variants = map[string][]frame.Variant{
+var variants = map[string][]table.Variant{
 	"restored": {{"by", "*", ".by"}}, "attached": {{"card", "*", ".allow"}}, "assigned": {{"story", "", ".back"}},
 	"committed": {{"count", "0", ".nobody"}}, "struggled": {{"winner", "-1", ".nobody"}},
 	"determined":   {{"unchallenged", "true", ".unchallenged"}, {"success", "", ".failed"}},

@@ -10,8 +10,8 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -23,7 +23,7 @@ func start(t *testing.T, chosen map[string]string, lang string) keeper.AnySessio
 	t.Helper()
 	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
-	c, err := config(frame.Given{Players: 2, Language: lang, Chosen: chosen})
+	c, err := config(table.Given{Players: 2, Language: lang, Chosen: chosen})
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -12,11 +12,11 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Curtain lies over everything in a window, pages, notices and open questions alike, and takes all keys, until it is
@@ -25,7 +25,7 @@ type Curtain struct {
 	Lock  *Lock                              // what it takes to lift it once it has been locked; nil: nothing
 	Every func(time.Duration, func()) func() // nil: nothing ticks
 	Turn  func()                             // turns the laptop round from under the curtain; nil: it cannot
-	Keys  *kit.Keys                          // of the window
+	Keys  *widget.Keys                       // of the window
 
 	listeners session.Listeners[struct{}]
 	canvas    func() fyne.Canvas
@@ -103,12 +103,12 @@ func (c *Curtain) Lift() {
 	cv.Overlays().Remove(c.over)
 	cv.Content().Show()
 	c.down, c.locked, c.over = false, false, nil
-	c.hear(nil, kit.KeyDown, kit.KeyUp)
+	c.hear(nil, widget.KeyDown, widget.KeyUp)
 	c.listeners.Notify(struct{}{})
 }
 
 // hear says who takes the window's keys.
-func (c *Curtain) hear(taker kit.KeyTaker, down, up func(*fyne.KeyEvent)) {
+func (c *Curtain) hear(taker widget.KeyTaker, down, up func(*fyne.KeyEvent)) {
 	if c.Keys != nil {
 		c.Keys.Give(taker)
 	}
@@ -139,20 +139,20 @@ func (c *Curtain) closeGate() {
 // fill lays out what the curtain shows: that it is down, and how it is lifted.
 func (c *Curtain) fill() {
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Ink))
-	column := container.NewVBox(layout.NewSpacer(), kit.NewSign("lantern", theme.OnInk, 96.0/14))
+	column := container.NewVBox(layout.NewSpacer(), widget.NewSign("lantern", theme.OnInk, 96.0/14))
 	if c.gate != nil {
 		column.Add(c.gate.Content())
 	} else {
-		lift := kit.NewKeyButton(c.l.T("curtain.lift"), c.key, c.Press).WithIcon("curtain").Primary()
-		probe.Name(lift, "curtain.lift")
+		lift := widget.NewKeyButton(c.l.T("curtain.lift"), c.key, c.Press).WithIcon("curtain").Primary()
+		testid.Name(lift, "curtain.lift")
 		row := container.NewHBox(lift)
 		if c.Turn != nil && !c.locked {
-			turn := kit.NewKeyButton(c.l.T("curtain.turn"), "F11", c.Turn).WithIcon("players")
-			probe.Name(turn, "curtain.turn")
+			turn := widget.NewKeyButton(c.l.T("curtain.turn"), "F11", c.Turn).WithIcon("players")
+			testid.Name(turn, "curtain.turn")
 			row.Add(turn)
 		}
-		column.Add(kit.NewTitle(c.l.T("curtain.title")).Coloured(theme.OnInk).Centered())
-		column.Add(kit.NewWords(c.l.T("curtain.hint"), theme.OnInk).Centered())
+		column.Add(widget.NewTitle(c.l.T("curtain.title")).Coloured(theme.OnInk).Centered())
+		column.Add(widget.NewWords(c.l.T("curtain.hint"), theme.OnInk).Centered())
 		column.Add(container.NewCenter(row))
 	}
 	column.Add(layout.NewSpacer())
@@ -176,20 +176,20 @@ func (c *Curtain) TypedKey(e *fyne.KeyEvent) {
 func (c *Curtain) TypedRune(r rune) {
 	if c.gate != nil {
 		c.gate.TypedRune(r)
-	} else if r = kit.Latin(r); len(c.key) == 1 && (string(r) == c.key || string(r-'a'+'A') == c.key) {
+	} else if r = widget.Latin(r); len(c.key) == 1 && (string(r) == c.key || string(r-'a'+'A') == c.key) {
 		c.Press()
 	}
 }
 
 func (c *Curtain) keyDown(e *fyne.KeyEvent) {
-	kit.KeyDown(e)
+	widget.KeyDown(e)
 	if c.gate != nil {
 		c.gate.KeyDown(e)
 	}
 }
 
 func (c *Curtain) keyUp(e *fyne.KeyEvent) {
-	kit.KeyUp(e)
+	widget.KeyUp(e)
 	if c.gate != nil {
 		c.gate.KeyUp(e)
 	}

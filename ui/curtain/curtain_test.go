@@ -9,12 +9,12 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
-	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // clock is a clock that the tests turn, and whatever ticks by it.
@@ -124,10 +124,10 @@ func TestWithoutAHashThereIsNoPIN(t *testing.T) {
 func hung(t *testing.T, look theme.Options, lang string, way Way, size fyne.Size) (*Curtain, fyne.Window, *clock) {
 	t.Helper()
 	uitest.Start(t, look)
-	w := uitest.Show(t, widget.NewLabel("secret"), size.Width, size.Height)
+	w := uitest.Show(t, fynewidget.NewLabel("secret"), size.Width, size.Height)
 	k := &clock{now: time.Unix(1e9, 0)}
 	c := New(w.Canvas, text.New(lang), "C")
-	c.Lock, c.Every, c.Turn, c.Keys = &Lock{Now: k.Now}, k.every, func() {}, kit.NewKeys(w.Canvas())
+	c.Lock, c.Every, c.Turn, c.Keys = &Lock{Now: k.Now}, k.every, func() {}, widget.NewKeys(w.Canvas())
 	c.Lock.Set(way, HashPIN("4711", "seed"))
 	c.Keys.BindAlways("C", c.Press)
 	return c, w, k
@@ -205,7 +205,7 @@ func TestAPictureOfTheCurtainShowsNothing(t *testing.T) {
 		open := w.Canvas().Capture()
 		c.Drop(true)
 		first := w.Canvas().Capture()
-		w.Content().(*widget.Label).SetText("another secret, much longer, over\nthree\nlines")
+		w.Content().(*fynewidget.Label).SetText("another secret, much longer, over\nthree\nlines")
 		second := w.Canvas().Capture()
 		if !reflect.DeepEqual(first, second) {
 			t.Errorf("%s: the picture tells what lies behind the curtain", way)

@@ -10,10 +10,10 @@ import (
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Gate asks for what it takes to come back: a long press or the PIN. It says nothing about the session.
@@ -26,9 +26,9 @@ type Gate struct {
 
 	box   *fyne.Container
 	typed string
-	dots  *kit.Words
-	note  *kit.Words
-	enter *kit.KeyButton
+	dots  *widget.Words
+	note  *widget.Words
+	enter *widget.KeyButton
 	held  *holdBar
 	since time.Time // when holding began
 	stop  func()    // stops the ticking
@@ -46,16 +46,16 @@ func NewGate(l *text.Localizer, lock *Lock, every func(time.Duration, func()) fu
 	if lock.Way() != PIN {
 		key = "" // Esc may be held
 	}
-	back := kit.NewKeyButton(l.T("curtain.back"), key, cancel)
-	probe.Name(back, prefix+".back")
+	back := widget.NewKeyButton(l.T("curtain.back"), key, cancel)
+	testid.Name(back, prefix+".back")
 	if lock.Way() == PIN {
 		g.box = g.pad(back)
 	} else {
 		g.held = newHoldBar(l.T("curtain.hold"), g.press, g.release)
-		probe.Name(g.held, prefix+".hold")
+		testid.Name(g.held, prefix+".hold")
 		g.box = container.NewVBox(
-			kit.NewTitle(l.T("curtain.keeper")).Coloured(theme.OnInk).Centered(),
-			kit.NewWords(l.T("curtain.holdHint"), theme.OnInk).Centered(),
+			widget.NewTitle(l.T("curtain.keeper")).Coloured(theme.OnInk).Centered(),
+			widget.NewWords(l.T("curtain.holdHint"), theme.OnInk).Centered(),
 			container.NewCenter(g.held), container.NewCenter(back))
 	}
 	if every != nil {
@@ -65,22 +65,22 @@ func NewGate(l *text.Localizer, lock *Lock, every func(time.Duration, func()) fu
 }
 
 // pad is the keypad: everything works by keys as well.
-func (g *Gate) pad(back *kit.KeyButton) *fyne.Container {
-	g.dots = kit.NewTitle("").Coloured(theme.OnInk).Centered()
-	g.note = kit.NewWords("", theme.OnInk).Centered()
+func (g *Gate) pad(back *widget.KeyButton) *fyne.Container {
+	g.dots = widget.NewTitle("").Coloured(theme.OnInk).Centered()
+	g.note = widget.NewWords("", theme.OnInk).Centered()
 	keys := container.NewGridWithColumns(3)
 	for _, digit := range "123456789" {
 		keys.Add(g.key(string(digit), func() { g.TypedRune(digit) }))
 	}
 	keys.Add(g.key("⌫", g.erase))
 	keys.Add(g.key("0", func() { g.TypedRune('0') }))
-	g.enter = kit.NewKeyButton(g.l.T("common.ok"), "", g.try).Primary()
-	probe.Name(g.enter, g.prefix+".enter")
+	g.enter = widget.NewKeyButton(g.l.T("common.ok"), "", g.try).Primary()
+	testid.Name(g.enter, g.prefix+".enter")
 	keys.Add(g.enter)
 	g.show("")
 	return container.NewVBox(
-		kit.NewTitle(g.l.T("curtain.keeper")).Coloured(theme.OnInk).Centered(),
-		kit.NewWords(g.l.T("curtain.pinHint"), theme.OnInk).Centered(),
+		widget.NewTitle(g.l.T("curtain.keeper")).Coloured(theme.OnInk).Centered(),
+		widget.NewWords(g.l.T("curtain.pinHint"), theme.OnInk).Centered(),
 		g.dots, container.NewCenter(container.New(layout.NewGridWrapLayout(keypad()), keys)),
 		g.note, container.NewCenter(back))
 }
@@ -91,13 +91,13 @@ func keypad() fyne.Size {
 	return fyne.NewSize(264*by, 190*by)
 }
 
-func (g *Gate) key(words string, do func()) *kit.KeyButton {
-	b := kit.NewKeyButton(words, "", do)
+func (g *Gate) key(words string, do func()) *widget.KeyButton {
+	b := widget.NewKeyButton(words, "", do)
 	if words == "⌫" {
-		b = kit.NewKeyButton("", "", do).WithIcon("undo")
+		b = widget.NewKeyButton("", "", do).WithIcon("undo")
 		words = "erase"
 	}
-	probe.Name(b, g.prefix+".digit."+words)
+	testid.Name(b, g.prefix+".digit."+words)
 	return b
 }
 
@@ -114,7 +114,7 @@ func (g *Gate) Close() {
 
 // TypedRune takes a digit of the PIN.
 func (g *Gate) TypedRune(r rune) {
-	if d, ok := kit.Digit(r); ok && g.lock.Way() == PIN && len(g.typed) < LongestPIN && g.lock.Wait() == 0 {
+	if d, ok := widget.Digit(r); ok && g.lock.Way() == PIN && len(g.typed) < LongestPIN && g.lock.Wait() == 0 {
 		g.typed += string(d)
 		g.show("")
 	}

@@ -8,16 +8,16 @@ import (
 	"regexp"
 	"strings"
 
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/text"
 )
 
 // Title is the kind of the problem, in a few words.
-func Title(l *text.Localizer, p strict.Problem) string { return l.T("checker.code." + p.Code) }
+func Title(l *text.Localizer, p strictyaml.Problem) string { return l.T("checker.code." + p.Code) }
 
 // Place is where the problem stands, as file:line:col; the whole file has no line. The file is named as the system
 // does.
-func Place(p strict.Problem) string {
+func Place(p strictyaml.Problem) string {
 	file := filepath.FromSlash(p.File)
 	if p.Line == 0 {
 		return file
@@ -26,7 +26,7 @@ func Place(p strict.Problem) string {
 }
 
 // Describe says what is wrong and how to mend it.
-func Describe(l *text.Localizer, p strict.Problem) string {
+func Describe(l *text.Localizer, p strictyaml.Problem) string {
 	if p.Form == "" {
 		return l.T("checker.other", text.Args{"message": p.Message})
 	}

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/text"
 )
 
@@ -19,7 +19,7 @@ func words(t *testing.T, each func(l *text.Localizer)) {
 // messages are what the checker can say in English, by ID, and the words that stand in them as values.
 func messages(t *testing.T) (say map[string]string, words []string) {
 	t.Helper()
-	file, err := os.ReadFile("../../stories/strict/messages.json")
+	file, err := os.ReadFile("../../stories/strictyaml/messages.json")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -38,7 +38,7 @@ func TestEveryCodeHasATitle(t *testing.T) {
 		say, _ := messages(t)
 		for id := range say {
 			code, _, _ := strings.Cut(id, ".")
-			if got := Title(l, strict.Problem{Code: code}); strings.HasPrefix(got, "[") {
+			if got := Title(l, strictyaml.Problem{Code: code}); strings.HasPrefix(got, "[") {
 				t.Errorf("%s: the code %s has no title", l.Lang(), code)
 			}
 		}
@@ -49,9 +49,9 @@ func TestEveryFormCanBeSaid(t *testing.T) {
 	words(t, func(l *text.Localizer) {
 		say, _ := messages(t)
 		for form, format := range say {
-			p := strict.Problem{Form: form}
+			p := strictyaml.Problem{Form: form}
 			for range strings.Count(strings.ReplaceAll(format, "%%", ""), "%") {
-				p.Values = append(p.Values, strict.Value{Text: "CULPRIT"})
+				p.Values = append(p.Values, strictyaml.Value{Text: "CULPRIT"})
 			}
 			got := Describe(l, p)
 			if strings.HasPrefix(got, "[") || strings.Contains(got, "no value") {
@@ -78,8 +78,8 @@ func TestEveryPhraseHasWords(t *testing.T) {
 }
 
 func TestSay(t *testing.T) {
-	p := strict.Problem{File: "packs/well/story.yaml", Line: 12, Column: 5, Code: "wrongType", Form: "wrongType.value", Message: "expected a list here, found text",
-		Values: []strict.Value{{Text: "a list", Word: true}, {Text: "text", Word: true}}}
+	p := strictyaml.Problem{File: "packs/well/story.yaml", Line: 12, Column: 5, Code: "wrongType", Form: "wrongType.value", Message: "expected a list here, found text",
+		Values: []strictyaml.Value{{Text: "a list", Word: true}, {Text: "text", Word: true}}}
 	if got, want := Describe(text.New("fr"), p), "Attendu ici\u00a0: une liste. Trouvé\u00a0: du texte."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
@@ -89,10 +89,10 @@ func TestSay(t *testing.T) {
 	if got := Place(p); got != "packs/well/story.yaml:12:5" {
 		t.Errorf("it stands at %s", got)
 	}
-	if got := Place(strict.Problem{File: "packs/well"}); got != "packs/well" {
+	if got := Place(strictyaml.Problem{File: "packs/well"}); got != "packs/well" {
 		t.Errorf("a whole file stands at %s", got)
 	}
-	if got := Describe(text.New("fr"), strict.Problem{Message: "strange"}); !strings.Contains(got, "strange") {
+	if got := Describe(text.New("fr"), strictyaml.Problem{Message: "strange"}); !strings.Contains(got, "strange") {
 		t.Errorf("a problem without a form says %q", got)
 	}
 }

@@ -6,7 +6,7 @@ import (
 	"io/fs"
 	"strings"
 
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/strictjson"
 	"lantern/ui/text"
 )
@@ -36,7 +36,7 @@ func File(l *text.Localizer, err error) string {
 		return l.T("shell.file.missing", args)
 	case errors.Is(err, fs.ErrExist):
 		return l.T("shell.file.exists", args)
-	case errors.Is(err, plainfile.ErrNoFile):
+	case errors.Is(err, atomicfile.ErrNoFile):
 		return l.T("shell.file.none", args)
 	case errors.Is(err, fs.ErrPermission):
 		return l.T("shell.file.forbidden", args)

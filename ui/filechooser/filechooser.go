@@ -13,10 +13,10 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Means are what the dialog needs from outside.
@@ -43,9 +43,9 @@ type Question struct {
 	Folders bool     // a folder is an answer too
 	Endings []string // of the files that are listed; the first is given to a name that has none
 
-	Above     fyne.CanvasObject // beneath the hint; may be nil
-	More      []*kit.KeyButton  // beside Yes
-	Cancelled func()            // the dialog was left without an answer; may be nil
+	Above     fyne.CanvasObject   // beneath the hint; may be nil
+	More      []*widget.KeyButton // beside Yes
+	Cancelled func()              // the dialog was left without an answer; may be nil
 }
 
 // Do does what is asked with a file, and calls ended once: with "", or with what went wrong, which brings the dialog
@@ -54,17 +54,17 @@ type Do func(file string, ended func(trouble string))
 
 // Dialog is an open question.
 type Dialog struct {
-	*kit.Modal
+	*widget.Modal
 
 	m  Means
 	q  Question
 	do Do
 
-	field   *kit.Field
-	place   *kit.Words // the folder that is listed
-	trouble *kit.Words
-	free    *kit.KeyButton // takes a name that is free
-	list    *kit.List
+	field   *widget.Field
+	place   *widget.Words // the folder that is listed
+	trouble *widget.Words
+	free    *widget.KeyButton // takes a name that is free
+	list    *widget.List
 	shown   listing
 	offered string // what stood in the field before anybody typed
 }
@@ -74,32 +74,32 @@ const listHeight = 13
 
 // Ask opens the dialog.
 func (m Means) Ask(q Question, do Do) *Dialog {
-	d := &Dialog{m: m, q: q, do: do, field: kit.NewField(), place: kit.NewQuiet(""),
-		trouble: kit.NewWords("", theme.Danger)}
-	d.list = kit.NewWalkedList(d.chosen, d.enter)
-	d.free = kit.NewKeyButton("", "", nil).WithIcon("save")
+	d := &Dialog{m: m, q: q, do: do, field: widget.NewField(), place: widget.NewQuiet(""),
+		trouble: widget.NewWords("", theme.Danger)}
+	d.list = widget.NewWalkedList(d.chosen, d.enter)
+	d.free = widget.NewKeyButton("", "", nil).WithIcon("save")
 	d.trouble.Hide()
 	d.free.Hide()
 	d.field.OnSubmitted = func(string) { d.answer() }
-	no := kit.NewKeyButton(m.Words.T("common.cancel"), "Esc", d.cancel)
-	yes := kit.NewKeyButton(q.Yes, "Enter", d.answer).Primary()
+	no := widget.NewKeyButton(m.Words.T("common.cancel"), "Esc", d.cancel)
+	yes := widget.NewKeyButton(q.Yes, "Enter", d.answer).Primary()
 	for name, o := range map[string]fyne.CanvasObject{"path": d.field, "list": d.list, "free": d.free, "no": no,
 		"yes": yes} {
-		probe.Name(o, "file."+name)
+		testid.Name(o, "file."+name)
 	}
 	room := canvas.NewRectangle(nil)
 	room.SetMinSize(fyne.NewSize(0, listHeight*fynetheme.TextSize()))
-	body := container.NewVBox(kit.NewWords(q.Hint, ""))
+	body := container.NewVBox(widget.NewWords(q.Hint, ""))
 	if q.Above != nil {
 		body.Add(q.Above)
 	}
-	for _, o := range []fyne.CanvasObject{d.field, d.trouble, kit.NewFlow(d.free), d.place,
+	for _, o := range []fyne.CanvasObject{d.field, d.trouble, widget.NewFlow(d.free), d.place,
 		container.NewStack(room, d.list)} {
 		body.Add(o)
 	}
-	d.Modal = kit.ShowModal(m.Over, kit.ModalFace{Icon: q.Icon, Title: q.Title, Body: body, Wide: true,
+	d.Modal = widget.ShowModal(m.Over, widget.ModalFace{Icon: q.Icon, Title: q.Title, Body: body, Wide: true,
 		Focus:   d.field,
-		Buttons: append(append([]*kit.KeyButton{no}, q.More...), yes), OnEscape: d.cancel})
+		Buttons: append(append([]*widget.KeyButton{no}, q.More...), yes), OnEscape: d.cancel})
 	d.Offer(q.Name)
 	d.look(m.Folder(), true)
 	return d
@@ -143,12 +143,12 @@ func (d *Dialog) look(folder string, near bool) {
 		own := d.field.Text != d.offered
 		d.shown = l
 		d.place.SetText(l.folder)
-		var faces []kit.Row
+		var faces []widget.Row
 		for _, e := range l.entries {
-			face := kit.Row{Text: e.name}
+			face := widget.Row{Text: e.name}
 			switch {
 			case e.up:
-				face = kit.Row{Text: "↑ " + e.name, Note: d.m.Words.T("file.up")}
+				face = widget.Row{Text: "↑ " + e.name, Note: d.m.Words.T("file.up")}
 			case e.folder:
 				face.Note = d.m.Words.T("file.isFolder")
 			}

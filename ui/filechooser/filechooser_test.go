@@ -12,10 +12,10 @@ import (
 
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // desk is a window over which a dialog asks.
@@ -36,7 +36,7 @@ func ask(t *testing.T, q Question, files ...string) *desk {
 	for _, file := range files {
 		d.lay(file)
 	}
-	kit.NewKeys(d.w.Canvas())
+	widget.NewKeys(d.w.Canvas())
 	q.Yes, q.Endings = "Go", []string{".lantern-session"}
 	m := Means{Over: d.w.Canvas(), Words: text.New(text.French), Folder: func() string { return d.folder },
 		Run:  func(work, done func()) { work(); done() },

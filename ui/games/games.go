@@ -11,18 +11,18 @@ import (
 	"lantern/ui/arkham"
 	"lantern/ui/arkhamcards"
 	"lantern/ui/cthulhucards"
-	"lantern/ui/frame"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/notes"
 	"lantern/ui/mansions/rooms"
 	"lantern/ui/priest"
 	"lantern/ui/shell/room"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
 // All are the games at hand, in the order in which they are offered.
-var All = frame.Games{
+var All = table.Games{
 	{Game: mansions.Game, Sign: "story", Summary: ofMansions, FirstRule: "MOM-0.1"},
 	arkhamcards.Game,
 	arkham.Game,
@@ -31,8 +31,8 @@ var All = frame.Games{
 }
 
 // ofMansions is a session of Mansions in a list. Its title is the story's ID: the titles stand in the packs.
-func ofMansions(l *text.Localizer, h keeper.Header) frame.Summary {
-	t := frame.Summary{Title: h.Summary.Title, Progress: game.SummaryWords(l, h.Summary)}
+func ofMansions(l *text.Localizer, h keeper.Header) table.Summary {
+	t := table.Summary{Title: h.Summary.Title, Progress: game.SummaryWords(l, h.Summary)}
 	var o state.Options
 	if json.Unmarshal(h.Config.Options, &o) == nil && o.Players > 0 {
 		t.Party = l.N("home.party", o.Players)

@@ -13,11 +13,11 @@ import (
 	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
-	"lantern/ui/frame"
-	"lantern/ui/frame/log"
-	"lantern/ui/frame/session"
-	"lantern/ui/frame/tiny"
 	"lantern/ui/games"
+	"lantern/ui/table"
+	"lantern/ui/table/log"
+	"lantern/ui/table/session"
+	"lantern/ui/table/tiny"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -69,7 +69,7 @@ func TestNoSecretLeavesAnyGame(t *testing.T) {
 }
 
 // playOut plays a session and returns how many secrets were looked for.
-func playOut(t *testing.T, g frame.Game, h everygame.Game, n int) (looked int) {
+func playOut(t *testing.T, g table.Game, h everygame.Game, n int) (looked int) {
 	t.Helper()
 	seed := fmt.Sprintf("%s-%d", randomplay.Seed(t, "the-seed-that-nobody-knows"), n)
 	c, err := h.Config(n, seed)
@@ -121,15 +121,15 @@ func playOut(t *testing.T, g frame.Game, h everygame.Game, n int) (looked int) {
 
 // showing is everything through which somebody may see a session.
 type showing struct {
-	g frame.Game
+	g table.Game
 	r keeper.AnySession
 	s *session.Session
 	t *testing.T
 
-	face frame.Face
+	face table.Face
 }
 
-func newShowing(t *testing.T, g frame.Game, r keeper.AnySession) *showing {
+func newShowing(t *testing.T, g table.Game, r keeper.AnySession) *showing {
 	x := &showing{g: g, r: r, t: t}
 	if g.Face == nil {
 		return x // its own windows are tested where they are
@@ -188,13 +188,13 @@ func (x *showing) to(who keeper.Audience) map[string]string {
 	if x.face == nil {
 		return out
 	}
-	page := frame.New(x.s, x.face, who, frame.Nav{})
+	page := table.New(x.s, x.face, who, table.Nav{})
 	defer page.Close()
 	out["the window"] = strings.Join(uitest.Texts(uitest.Show(x.t, page.Content(), 1280, 800)), "\n")
 	if who == keeper.ForTable {
-		players := frame.NewPlayers(x.s, x.face)
+		players := table.NewPlayers(x.s, x.face)
 		out["the players' window"] = strings.Join(uitest.Texts(uitest.Show(x.t, players.Content(), 1120, 700)), "\n")
-		whole := frame.New(x.s, x.face, keeper.ForKeeper, frame.Nav{})
+		whole := table.New(x.s, x.face, keeper.ForKeeper, table.Nav{})
 		defer whole.Close()
 		out["the main window"] = strings.Join(uitest.Texts(uitest.Show(x.t, whole.Content(), 1280, 800)), "\n")
 		tail := log.NewTail(x.s, keeper.ForKeeper, "", nil)
@@ -213,7 +213,7 @@ func (x *showing) worded(all []keeper.StepMoments) string {
 	var out []string
 	for _, step := range all {
 		for _, m := range step.Moments {
-			out = append(out, fmt.Sprintf("%+v", x.face.(frame.Momenter).Moment(m)))
+			out = append(out, fmt.Sprintf("%+v", x.face.(table.Momenter).Moment(m)))
 		}
 	}
 	return strings.Join(out, "\n")

@@ -11,15 +11,15 @@ import (
 
 	"lantern/internal/everygame"
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/frame/moment"
-	"lantern/ui/frame/session"
-	"lantern/ui/frame/tiny"
 	"lantern/ui/games"
-	"lantern/ui/kit"
+	"lantern/ui/table"
+	"lantern/ui/table/moment"
+	"lantern/ui/table/session"
+	"lantern/ui/table/tiny"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // tables are the games that sit at the frame's table.
@@ -36,7 +36,7 @@ func tables() (out []everygame.Game) {
 type sat struct {
 	r    keeper.AnySession
 	s    *session.Session
-	face frame.Face
+	face table.Face
 }
 
 func sit(t *testing.T, h everygame.Game, n int, lang string) sat {
@@ -89,7 +89,7 @@ func TestEveryMomentHasWords(t *testing.T) {
 				}
 				for _, m := range at.s.Moments(at.r.Header().Cursor, keeper.ForTable) {
 					kinds[m.Kind] = true
-					says(t, lang+" "+h.ID+" "+m.Kind, at.face.(frame.Momenter).Moment(m))
+					says(t, lang+" "+h.ID+" "+m.Kind, at.face.(table.Momenter).Moment(m))
 				}
 			}
 		}
@@ -126,13 +126,13 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, h := range tables() {
 		at := sit(t, h, 0, text.English)
-		w := uitest.Show(t, frame.NewPlayers(at.s, at.face).Content(), 1280, 800)
-		page := frame.New(at.s, at.face, keeper.ForKeeper, frame.Nav{Canvas: w.Canvas()})
+		w := uitest.Show(t, table.NewPlayers(at.s, at.face).Content(), 1280, 800)
+		page := table.New(at.s, at.face, keeper.ForKeeper, table.Nav{Canvas: w.Canvas()})
 		defer page.Close()
-		players := frame.NewPlayers(at.s, at.face)
+		players := table.NewPlayers(at.s, at.face)
 		far := uitest.Show(t, players.Content(), 1120, 700)
 		w.SetContent(page.Content())
-		page.Bind(kit.NewKeys(w.Canvas()))
+		page.Bind(widget.NewKeys(w.Canvas()))
 		chance, read := rand.New(rand.NewPCG(1, 48)), 0
 		for range 40 {
 			legal := at.r.Legal()
@@ -147,7 +147,7 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 			}
 			read++
 			before, asked := at.r.Header().Cursor, len(at.r.Prompts())
-			head := at.face.(frame.Momenter).Moment(at.s.Moments(before, keeper.ForTable)[0]).Head
+			head := at.face.(table.Momenter).Moment(at.s.Moments(before, keeper.ForTable)[0]).Head
 			players.Renew()
 			for where, said := range map[string][]string{"table": uitest.Texts(w), "players' window": uitest.Texts(far)} {
 				if all := strings.Join(said, " "); !strings.Contains(all, head) {

@@ -3,27 +3,27 @@ package home
 import (
 	"lantern/keeper"
 	"lantern/ui/filechooser"
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 func (p *Page) askName(r Row) {
 	face := p.nameFace("home.rename")
 	face.Icon, face.Name, face.Yes = "notes", r.Name, p.l.T("home.rename")
-	kit.AskName(p.over, face, func(name string, _ bool) { p.nav.Rename(r.ID, name) })
+	widget.AskName(p.over, face, func(name string, _ bool) { p.nav.Rename(r.ID, name) })
 }
 
 // askCopy asks what the second session is to be called that goes on where this one stands.
 func (p *Page) askCopy(r Row) {
 	face := p.nameFace("home.copy")
 	face.Icon, face.Name, face.Yes = "cards", p.l.T("home.copy.name", text.Args{"name": r.Name}), p.l.T("home.copy.yes")
-	kit.AskName(p.over, face, func(name string, _ bool) { p.nav.CopySession(r.ID, name) })
+	widget.AskName(p.over, face, func(name string, _ bool) { p.nav.CopySession(r.ID, name) })
 }
 
 // nameFace asks for the name of a session; its words begin so in the catalogues.
-func (p *Page) nameFace(words string) kit.NameFace {
-	return kit.NameFace{Title: p.l.T(words + ".title"), Hint: p.l.T(words + ".hint"), Limit: keeper.NameLimit,
-		Long: p.l.T("home.rename.long", text.Args{"n": keeper.NameLimit}), No: p.l.T("common.cancel"), Probe: "home.ask"}
+func (p *Page) nameFace(words string) widget.NameFace {
+	return widget.NameFace{Title: p.l.T(words + ".title"), Hint: p.l.T(words + ".hint"), Limit: keeper.NameLimit,
+		Long: p.l.T("home.rename.long", text.Args{"n": keeper.NameLimit}), No: p.l.T("common.cancel"), TestID: "home.ask"}
 }
 
 func (p *Page) askExport(r Row) {
@@ -42,7 +42,7 @@ func (p *Page) askImport() {
 }
 
 func (p *Page) askDelete(r Row) {
-	kit.Confirm(p.over, kit.ConfirmFace{
+	widget.Confirm(p.over, widget.ConfirmFace{
 		Icon: "trash", Title: p.l.T("home.delete.title"),
 		Message: p.l.T("home.delete.message", text.Args{"name": r.Name}),
 		Yes:     p.l.T("home.delete"), No: p.l.T("home.keep"), Danger: true,

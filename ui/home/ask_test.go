@@ -10,10 +10,10 @@ import (
 
 	"lantern/ui/filechooser"
 	"lantern/ui/filechooser/filetest"
-	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // asked is asked nothing but the names of files.
@@ -34,7 +34,7 @@ func TestEscapeCancelsWhileTheFieldHasTheKeyboard(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	w := uitest.Show(t, container.NewStack(), 900, 600)
 	c := w.Canvas()
-	kit.NewKeys(c)
+	widget.NewKeys(c)
 	p := &Page{nav: asked{t: t, over: c}, l: text.New(text.French), over: c}
 	for name, ask := range map[string]func(){
 		"rename": func() { p.askName(Row{Name: "Vendredi"}) }, "export": func() { p.askExport(Row{}) }, "import": p.askImport,
@@ -55,7 +55,7 @@ func TestALongNameIsToldNotCut(t *testing.T) {
 	w := uitest.Show(t, container.NewStack(), 900, 600)
 	p := &Page{nav: asked{t: t, over: w.Canvas()}, l: text.New(text.French), over: w.Canvas()}
 	p.askName(Row{Name: strings.Repeat("é", 120)})
-	field := w.Canvas().Focused().(*kit.Field)
+	field := w.Canvas().Focused().(*widget.Field)
 	field.SetText(field.Text + "é")
 	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if !strings.Contains(uitest.TextsOver(w), "au plus 120 caractères") {

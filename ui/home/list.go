@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
+	"lantern/ui/widget"
 )
 
 // Orders of the list of sessions.
@@ -23,7 +23,7 @@ const (
 
 // chosen are the sessions that hold what was typed, in the order that is wanted.
 func chosen(rows []Row, typed, order string) []Row {
-	find := kit.NewFind(typed)
+	find := widget.NewFind(typed)
 	var out []Row
 	for _, r := range rows {
 		if find.In(r.Name + " " + r.Line()) {
@@ -74,27 +74,27 @@ func (l aside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 func (p *Page) list() fyne.CanvasObject {
 	title := p.l.T("home.sessions")
 	if p.rows == nil {
-		return kit.NewPanel(title, container.NewVBox())
+		return widget.NewPanel(title, container.NewVBox())
 	}
 	if len(p.rows) == 0 {
-		nothing := kit.NewEmptyState("", p.l.T("home.empty"), p.l.T("home.empty.hint"),
-			probe.Name(p.first, "home.first"))
-		return kit.NewPanel(title, container.New(aside{above: true}, kit.Margins(0, 2, nothing), newHouse()))
+		nothing := widget.NewEmptyState("", p.l.T("home.empty"), p.l.T("home.empty.hint"),
+			testid.Name(p.first, "home.first"))
+		return widget.NewPanel(title, container.New(aside{above: true}, widget.Margins(0, 2, nothing), newHouse()))
 	}
 	box := container.NewVBox()
 	if len(p.rows) <= shown {
 		p.fill(box, p.rows)
 		if len(p.rows) <= fewSessions {
-			return kit.NewPanel(title, container.New(aside{}, box, newHouse()))
+			return widget.NewPanel(title, container.New(aside{}, box, newHouse()))
 		}
-		return kit.NewPanel(title, box)
+		return widget.NewPanel(title, box)
 	}
-	typed := kit.NewField()
+	typed := widget.NewField()
 	typed.SetPlaceHolder(p.l.T("home.search"))
 	order := byPlayed
 	again := func() { p.fill(box, chosen(p.rows, typed.Text, order)) }
 	typed.OnChanged = func(string) { again() }
-	orders := kit.NewSegments("home.order", order, []kit.Segment{
+	orders := widget.NewSegments("home.order", order, []widget.Segment{
 		{Key: byPlayed, Label: p.l.T("home.order.played")}, {Key: byName, Label: p.l.T("home.order.name")},
 		{Key: byStory, Label: p.l.T("home.order.story")},
 	}, func(key string) {
@@ -102,7 +102,7 @@ func (p *Page) list() fyne.CanvasObject {
 		again()
 	})
 	again()
-	return kit.NewPanel(title, container.NewVBox(probe.Name(typed, "home.search"), orders, box))
+	return widget.NewPanel(title, container.NewVBox(testid.Name(typed, "home.search"), orders, box))
 }
 
 // fill lists sessions; those beyond the first ones come below them when they are asked for, so that the list stays
@@ -110,12 +110,12 @@ func (p *Page) list() fyne.CanvasObject {
 func (p *Page) fill(box *fyne.Container, rows []Row) {
 	box.Objects = nil
 	if len(rows) == 0 {
-		box.Add(widget.NewLabel(p.l.T("home.search.none")))
+		box.Add(fynewidget.NewLabel(p.l.T("home.search.none")))
 	}
 	for i, r := range rows {
 		if i == shown {
 			var place *fyne.Container
-			place = container.NewCenter(probe.Name(kit.NewKeyButton(p.l.N("home.more", len(rows)-i), "", func() {
+			place = container.NewCenter(testid.Name(widget.NewKeyButton(p.l.N("home.more", len(rows)-i), "", func() {
 				box.Remove(place)
 				for i, r := range rows[shown:] {
 					box.Add(p.item(shown+i, r))

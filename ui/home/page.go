@@ -8,13 +8,13 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/ui/filechooser"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Nav is what the page asks of the shell.
@@ -62,11 +62,11 @@ type Page struct {
 	shelf []Game
 
 	root               *fyne.Container
-	first              *kit.KeyButton // offered while there is no session
-	goOn, fresh, carry *kit.KeyButton
-	practice, settings *kit.KeyButton
-	cards, stories     *kit.KeyButton
-	evenings           *kit.KeyButton
+	first              *widget.KeyButton // offered while there is no session
+	goOn, fresh, carry *widget.KeyButton
+	practice, settings *widget.KeyButton
+	cards, stories     *widget.KeyButton
+	evenings           *widget.KeyButton
 }
 
 // Game is a game on the shelf, in words.
@@ -77,17 +77,17 @@ type Game struct{ ID, Sign, Title, Needs string }
 // there are none.
 func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
-	p.fresh = kit.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
-	p.stories = kit.NewKeyButton(l.T("home.stories"), "B", nav.Stories).WithIcon("library")
-	p.practice = kit.NewKeyButton(l.T("home.practice"), "F3", func() { nav.Practice("") }).WithIcon("puzzle")
-	p.cards = kit.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
-	p.evenings = kit.NewKeyButton(l.T("home.evenings"), "F9", nav.Evenings).WithIcon("clock")
-	p.carry = kit.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
-	p.first = kit.NewKeyButton(l.T("home.first"), "F", nav.FirstEvening).WithIcon("lantern")
-	p.settings = kit.NewKeyButton(l.T("home.settings"), "Ctrl+,",
-		nav.Settings).WithIcon("settings").Looking(kit.QuietButton)
+	p.fresh = widget.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
+	p.stories = widget.NewKeyButton(l.T("home.stories"), "B", nav.Stories).WithIcon("library")
+	p.practice = widget.NewKeyButton(l.T("home.practice"), "F3", func() { nav.Practice("") }).WithIcon("puzzle")
+	p.cards = widget.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
+	p.evenings = widget.NewKeyButton(l.T("home.evenings"), "F9", nav.Evenings).WithIcon("clock")
+	p.carry = widget.NewKeyButton(l.T("home.import"), "I", p.askImport).WithIcon("scroll")
+	p.first = widget.NewKeyButton(l.T("home.first"), "F", nav.FirstEvening).WithIcon("lantern")
+	p.settings = widget.NewKeyButton(l.T("home.settings"), "Ctrl+,",
+		nav.Settings).WithIcon("settings").Looking(widget.QuietButton)
 	if last, ok := p.last(); ok {
-		p.goOn = kit.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
+		p.goOn = widget.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
 	} else {
 		p.begins().Primary()
 	}
@@ -97,7 +97,7 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game)
 }
 
 // begins is what Enter does where no session goes on: the guided evening, for whoever has played none yet.
-func (p *Page) begins() *kit.KeyButton {
+func (p *Page) begins() *widget.KeyButton {
 	if p.rows != nil && len(p.rows) == 0 {
 		return p.first
 	}
@@ -121,7 +121,7 @@ func (p *Page) Content() fyne.CanvasObject { return p.root }
 func (p *Page) Close() {}
 
 // Bind ties the page's keys.
-func (p *Page) Bind(k *kit.Keys) {
+func (p *Page) Bind(k *widget.Keys) {
 	if p.rows != nil && len(p.rows) == 0 {
 		k.BindButtons(p.first)
 	}
@@ -129,30 +129,30 @@ func (p *Page) Bind(k *kit.Keys) {
 	if p.goOn != nil {
 		k.BindButtons(p.goOn)
 	} else {
-		k.Describe(kit.Saying(p.begins().Text()), p.begins().Press, "Enter")
+		k.Describe(widget.Saying(p.begins().Text()), p.begins().Press, "Enter")
 	}
 }
 
 // Refresh builds the page anew.
 func (p *Page) Refresh() {
-	body := kit.NewPanes(0.42, 2, p.hero(), p.list())
-	page := container.NewBorder(p.bar(), p.foot(), nil, nil, kit.Margins(0, 1, body))
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(100, page))}
+	body := widget.NewPanes(0.42, 2, p.hero(), p.list())
+	page := container.NewBorder(p.bar(), p.foot(), nil, nil, widget.Margins(0, 1, body))
+	p.root.Objects = []fyne.CanvasObject{widget.Margins(2, 1, widget.Column(100, page))}
 	p.root.Refresh()
 }
 
 func (p *Page) bar() fyne.CanvasObject {
-	var all []kit.Segment
+	var all []widget.Segment
 	for _, lang := range text.Languages() {
-		all = append(all, kit.Segment{Key: lang.Code, Label: lang.Name})
+		all = append(all, widget.Segment{Key: lang.Code, Label: lang.Name})
 	}
-	languages := kit.NewSegments("home.language", p.l.Lang(), all, p.nav.Speak)
+	languages := widget.NewSegments("home.language", p.l.Lang(), all, p.nav.Speak)
 	return container.NewHBox(layout.NewSpacer(), container.New(inOneLine{languages}, languages),
-		probe.Name(p.settings, "home.settings"))
+		testid.Name(p.settings, "home.settings"))
 }
 
 // inOneLine keeps segments in one line, however large letters are.
-type inOneLine struct{ s *kit.Segments }
+type inOneLine struct{ s *widget.Segments }
 
 func (l inOneLine) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
 func (l inOneLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -160,38 +160,38 @@ func (l inOneLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 }
 
 func (p *Page) foot() fyne.CanvasObject {
-	words := kit.NewQuiet(p.l.T("home.unofficial")).Centered()
+	words := widget.NewQuiet(p.l.T("home.unofficial")).Centered()
 	if theme.Letters() >= roomyText {
-		return kit.Margins(0, 0.2, words.Sized(fynetheme.SizeNameCaptionText))
+		return widget.Margins(0, 0.2, words.Sized(fynetheme.SizeNameCaptionText))
 	}
 	return words
 }
 
 func (p *Page) hero() fyne.CanvasObject {
 	box := container.NewVBox()
-	box.Add(kit.NewTitle(p.l.T("home.title")).Centered().Truncated())
+	box.Add(widget.NewTitle(p.l.T("home.title")).Centered().Truncated())
 	if theme.Letters() < roomyText && !p.several() {
-		tagline := widget.NewLabel(p.l.T("home.tagline"))
+		tagline := fynewidget.NewLabel(p.l.T("home.tagline"))
 		tagline.Wrapping = fyne.TextWrapWord
 		tagline.Alignment = fyne.TextAlignCenter
 		box.Add(tagline)
 	}
 	if last, ok := p.last(); ok {
-		words := widget.NewLabel(last.Line())
+		words := fynewidget.NewLabel(last.Line())
 		words.Wrapping = fyne.TextWrapWord
-		box.Add(kit.NewPanel(last.Name, container.NewVBox(words, probe.Name(p.goOn, "home.goOn"))))
+		box.Add(widget.NewPanel(last.Name, container.NewVBox(words, testid.Name(p.goOn, "home.goOn"))))
 	}
-	box.Add(kit.Margins(0, 0.25, probe.Name(p.fresh, "home.new")))
+	box.Add(widget.Margins(0, 0.25, testid.Name(p.fresh, "home.new")))
 	if p.several() {
 		box.Add(p.games())
 	}
-	box.Add(kit.Grid(12, 0.5, probe.Name(p.stories, "home.stories"), probe.Name(p.practice, "home.practice"),
-		probe.Name(p.evenings, "home.evenings"),
-		probe.Name(p.cards, "home.cards"), probe.Name(p.carry, "home.import")))
+	box.Add(widget.Grid(12, 0.5, testid.Name(p.stories, "home.stories"), testid.Name(p.practice, "home.practice"),
+		testid.Name(p.evenings, "home.evenings"),
+		testid.Name(p.cards, "home.cards"), testid.Name(p.carry, "home.import")))
 	if len(p.rows) > fewSessions { // else it stands large below them
-		return kit.Margins(0.5, 0, container.New(aside{above: true}, box, newHouse()))
+		return widget.Margins(0.5, 0, container.New(aside{above: true}, box, newHouse()))
 	}
-	return kit.Margins(0.5, 0, box)
+	return widget.Margins(0.5, 0, box)
 }
 
 // several tells whether there is a choice of games.
@@ -201,30 +201,30 @@ func (p *Page) several() bool { return len(p.shelf) > 1 }
 func (p *Page) games() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, g := range p.shelf {
-		card := kit.NewCard(kit.CardFace{Icon: g.Sign, Title: g.Title}, func() { p.nav.NewOf(g.ID) })
-		cards = append(cards, probe.Name(card, "home.game."+g.ID))
+		card := widget.NewCard(widget.CardFace{Icon: g.Sign, Title: g.Title}, func() { p.nav.NewOf(g.ID) })
+		cards = append(cards, testid.Name(card, "home.game."+g.ID))
 	}
-	return kit.NewPanel(p.l.T("home.shelf"), kit.Grid(14, 0.5, cards...))
+	return widget.NewPanel(p.l.T("home.shelf"), widget.Grid(14, 0.5, cards...))
 }
 
 // AskGame asks which of the games a new session is to be of.
 func (p *Page) AskGame() {
-	var m *kit.Modal
+	var m *widget.Modal
 	box := container.NewVBox()
 	for _, g := range p.shelf {
-		card := kit.NewCard(kit.CardFace{Icon: g.Sign, Title: g.Title, Text: g.Needs}, func() {
+		card := widget.NewCard(widget.CardFace{Icon: g.Sign, Title: g.Title, Text: g.Needs}, func() {
 			m.Hide()
 			p.nav.NewOf(g.ID)
 		})
-		box.Add(probe.Name(card, "home.ask.game."+g.ID))
+		box.Add(testid.Name(card, "home.ask.game."+g.ID))
 	}
-	no := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
+	no := testid.Name(widget.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
 	var first fyne.Focusable = no
 	if len(box.Objects) > 0 {
-		first = box.Objects[0].(*kit.Card)
+		first = box.Objects[0].(*widget.Card)
 	}
-	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "candle", Title: p.l.T("home.shelf.which"), Body: box,
-		Buttons: []*kit.KeyButton{no}, Focus: first, OnEscape: func() { m.Hide() }})
+	m = widget.ShowModal(p.over, widget.ModalFace{Icon: "candle", Title: p.l.T("home.shelf.which"), Body: box,
+		Buttons: []*widget.KeyButton{no}, Focus: first, OnEscape: func() { m.Hide() }})
 }
 
 func (p *Page) item(i int, r Row) fyne.CanvasObject {
@@ -236,29 +236,29 @@ func (p *Page) item(i int, r Row) fyne.CanvasObject {
 		icon = r.Sign
 	}
 	name := func(what string) string { return "home.session." + strconv.Itoa(i+1) + "." + what }
-	open := kit.NewCard(kit.CardFace{Icon: icon, Title: r.Name, Text: r.Line()}, func() { p.nav.Open(r.ID) })
-	menu := probe.Name(kit.NewKeyButton("…", "", func() { p.askWhat(r, name) }).Looking(kit.QuietButton), name("menu"))
-	return container.NewBorder(nil, nil, nil, container.NewCenter(menu), probe.Name(open, name("open")))
+	open := widget.NewCard(widget.CardFace{Icon: icon, Title: r.Name, Text: r.Line()}, func() { p.nav.Open(r.ID) })
+	menu := testid.Name(widget.NewKeyButton("…", "", func() { p.askWhat(r, name) }).Looking(widget.QuietButton), name("menu"))
+	return container.NewBorder(nil, nil, nil, container.NewCenter(menu), testid.Name(open, name("open")))
 }
 
 // askWhat asks what is to be done with a session.
 func (p *Page) askWhat(r Row, name func(what string) string) {
-	var m *kit.Modal
-	var keys []*kit.KeyButton
+	var m *widget.Modal
+	var keys []*widget.KeyButton
 	box := container.NewVBox()
 	add := func(what, icon, key string, do func()) {
-		b := kit.NewKeyButton(p.l.T("home."+what), key, func() {
+		b := widget.NewKeyButton(p.l.T("home."+what), key, func() {
 			m.Hide()
 			do()
 		}).WithIcon(icon).Leading()
 		keys = append(keys, b)
-		box.Add(probe.Name(b, name(what)))
+		box.Add(testid.Name(b, name(what)))
 	}
 	add("rename", "notes", "R", func() { p.askName(r) })
 	add("copy", "cards", "C", func() { p.askCopy(r) })
 	add("export", "save", "X", func() { p.askExport(r) })
 	add("delete", "trash", "D", func() { p.askDelete(r) })
-	no := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
-	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "notes", Title: r.Name, Body: box, Buttons: []*kit.KeyButton{no},
+	no := testid.Name(widget.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
+	m = widget.ShowModal(p.over, widget.ModalFace{Icon: "notes", Title: r.Name, Body: box, Buttons: []*widget.KeyButton{no},
 		More: keys, OnEscape: func() { m.Hide() }})
 }

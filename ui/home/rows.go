@@ -7,9 +7,9 @@ import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
+	"lantern/ui/table"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Row is a session in words.
@@ -27,7 +27,7 @@ type Row struct {
 // Words are what is needed to word sessions.
 type Words struct {
 	Text    *text.Localizer
-	Summary func(h keeper.Header) frame.Summary // what its game says of a session
+	Summary func(h keeper.Header) table.Summary // what its game says of a session
 	Sign    func(h keeper.Header) string        // the sign of its game; nil where only one game is at hand
 	Now     time.Time                           // in the local time zone
 }
@@ -45,7 +45,7 @@ func (w Words) row(h keeper.Header) Row {
 	told := w.Summary(h)
 	r := Row{ID: h.ID, Name: keeper.PlainName(h.Name), Story: told.Title, Progress: told.Progress,
 		Party: told.Party, Ended: h.Summary.Ended,
-		When: kit.When(w.Text, w.Now, h.Updated)}
+		When: widget.When(w.Text, w.Now, h.Updated)}
 	if r.Name == "" {
 		r.Name, r.Story = cmp.Or(r.Story, h.ID), ""
 	}

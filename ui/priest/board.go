@@ -5,15 +5,15 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/ui/frame"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -21,14 +21,14 @@ import (
 // boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the board of whose turn
 // it is; on each space what it costs and gives, and who stands there.
 type boards struct {
-	frame.Board
+	table.Board
 	f       *Face
 	only    bool            // the cult board by itself
 	pressed func(id string) // instead of what is offered; nil: what is offered
 }
 
 // NewCentre makes the boards of a window.
-func (f *Face) NewCentre(who keeper.Audience, t frame.Hands) frame.Centre {
+func (f *Face) NewCentre(who keeper.Audience, t table.Hands) table.Centre {
 	b := &boards{f: f}
 	b.Ready(b, who, t, b.draw)
 	b.Rolls(0.62*letters, func() (wide, high float32) { return letter, lines })
@@ -45,12 +45,12 @@ const (
 
 func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 	em := b.Em(letters)
-	pen := &screen.Pencil{Em: min(em*room, size.Height/lines, size.Width/letter)}
+	pen := &canvas.Painter{Em: min(em*room, size.Height/lines, size.Width/letter)}
 	if b.only {
 		pen.Em = min(em, size.Height/24, size.Width/letter)
 	}
 	e := pen.Em
-	area := screen.At(0, 0, size.Width, size.Height)
+	area := canvas.At(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.5 * e)
 	v := b.f.seen()
@@ -60,16 +60,16 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	const row, label = 4, 1.3
 	low := (5*row + 3*label) * e // the locations have three rows
-	b.cult(pen, screen.At(area.X, area.Y, area.W, area.H-low), v)
+	b.cult(pen, canvas.At(area.X, area.Y, area.W, area.H-low), v)
 	y := area.Y + area.H - low
 	section := func(words string, group string) {
-		pen.Line(words, screen.At(area.X, y, area.W, label*e), screen.Hand{Size: 0.92, Bold: true, Colour: theme.Brass})
+		pen.Line(words, canvas.At(area.X, y, area.W, label*e), canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
 		y += label * e
 		gap := 0.35 * e
 		wide := (area.W - gap*(columns-1)) / columns
 		ids := b.ids(v, func(id string) bool { return b.f.group(id) == group })
 		for i, id := range ids {
-			at := screen.At(area.X+float32(i%columns)*(wide+gap), y+float32(i/columns)*row*e, wide, (row-0.3)*e)
+			at := canvas.At(area.X+float32(i%columns)*(wide+gap), y+float32(i/columns)*row*e, wide, (row-0.3)*e)
 			b.space(pen, at, v, id)
 		}
 		y += float32((len(ids)+columns-1)/columns) * row * e
@@ -138,19 +138,19 @@ func layers(v rules.View) [][]string {
 }
 
 // cult draws the cult board: its sites in columns, and arrows from each to those that it opens.
-func (b *boards) cult(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (b *boards) cult(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	e := pen.Em
-	pen.Line(b.f.Title(), screen.At(a.X, a.Y, a.W, 1.5*e), screen.Hand{Size: 0.92, Bold: true, Colour: theme.Brass})
-	a = screen.At(a.X, a.Y+1.5*e, a.W, a.H-1.5*e)
+	pen.Line(b.f.Title(), canvas.At(a.X, a.Y, a.W, 1.5*e), canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
+	a = canvas.At(a.X, a.Y+1.5*e, a.W, a.H-1.5*e)
 	cols := layers(v)
 	gap := min(2.2*e, a.W/float32(len(cols))*0.15)
 	wide := (a.W - gap*float32(len(cols)-1)) / float32(len(cols))
-	at := map[string]screen.Area{}
+	at := map[string]canvas.Area{}
 	for i, col := range cols {
 		high := min(a.H/float32(max(len(col), 3))-0.4*e, 6*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, id := range col {
-			at[id] = screen.At(a.X+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
+			at[id] = canvas.At(a.X+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
 		}
 	}
 	for _, s := range v.State.Board.Sites {
@@ -166,7 +166,7 @@ func (b *boards) cult(pen *screen.Pencil, a screen.Area, v rules.View) {
 }
 
 // arrow leads from the right side of one site to the left side of another; it shines once it is open (EHP-10.4).
-func (b *boards) arrow(pen *screen.Pencil, from, to screen.Area, open bool) {
+func (b *boards) arrow(pen *canvas.Painter, from, to canvas.Area, open bool) {
 	colour, width := theme.PanelEdge, pen.Em*0.12
 	if open {
 		colour, width = theme.Brass, pen.Em*0.16
@@ -180,7 +180,7 @@ func (b *boards) arrow(pen *screen.Pencil, from, to screen.Area, open bool) {
 }
 
 // space is a space as a card: its name, what it costs and gives in signs, and who stands there.
-func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id string) {
+func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id string) {
 	e := pen.Em
 	i := slices.IndexFunc(v.State.Spaces(), func(x rules.Space) bool { return x.ID == id })
 	if i < 0 || a.W <= 0 {
@@ -197,7 +197,7 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	pen.Frame(a, fill, edge, stroke)
 	in := a.Inset(0.3 * e)
 	stand := b.standing(pen, in, v, id)
-	name := screen.Hand{Size: 0.95, Bold: true, Colour: ink}
+	name := canvas.TextStyle{Size: 0.95, Bold: true, Colour: ink}
 	if isSite && slices.Contains(v.Open, site) {
 		name.Colour = theme.Brass // it can be broken, by who can pay
 	}
@@ -218,10 +218,10 @@ func (b *boards) space(pen *screen.Pencil, a screen.Area, v rules.View, id strin
 	if x.Unsure {
 		signs = append(signs, sign{n: 1, icon: "question", fill: theme.Muted})
 	}
-	low := b.signs(pen, screen.At(a.X+0.3*e, a.Y+0.3*e, a.W-0.6*e, a.H-0.5*e), signs)
-	pen.Fitted(b.f.spaceName(id), screen.At(in.X, in.Y, in.W-stand, a.H-low-0.46*e), name, 0.66)
+	low := b.signs(pen, canvas.At(a.X+0.3*e, a.Y+0.3*e, a.W-0.6*e, a.H-0.5*e), signs)
+	pen.Fitted(b.f.spaceName(id), canvas.At(in.X, in.Y, in.W-stand, a.H-low-0.46*e), name, 0.66)
 	if b.pressed != nil {
-		o = &offer.Option{Do: func() { b.pressed(id) }}
+		o = &actionbar.Option{Do: func() { b.pressed(id) }}
 	}
 	b.Hit(pen, a, id, o)
 }
@@ -235,22 +235,22 @@ func canTake(v rules.View, id string) bool {
 
 // standing draws who stands on a space, from the right: an initial on a disc, a Priest's with a ring. It returns the
 // room that they take.
-func (b *boards) standing(pen *screen.Pencil, a screen.Area, v rules.View, id string) float32 {
+func (b *boards) standing(pen *canvas.Painter, a canvas.Area, v rules.View, id string) float32 {
 	e, wide := pen.Em, float32(0)
 	disc := func(seat int, priest bool, step int) {
 		wide += 1.4 * e
-		c := canvas.NewCircle(fynetheme.Color(screen.SeatColour(seat)))
+		c := fynecanvas.NewCircle(fynetheme.Color(canvas.SeatColour(seat)))
 		if priest {
 			c.StrokeColor, c.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*e
 		}
-		at := screen.At(a.X+a.W-wide, a.Y, 1.3*e, 1.3*e)
+		at := canvas.At(a.X+a.W-wide, a.Y, 1.3*e, 1.3*e)
 		pen.Add(c, at)
-		word := screen.Initial(b.f.names(), seat)
+		word := canvas.Initial(b.f.names(), seat)
 		if step > 1 {
 			word = itoa(step)
 		}
-		pen.Line(word, screen.At(at.X, at.Y+0.05*e, at.W, at.H),
-			screen.Hand{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
+		pen.Line(word, canvas.At(at.X, at.Y+0.05*e, at.W, at.H),
+			canvas.TextStyle{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	}
 	own := b.f.group(id) == "own" // everybody has one: only that of whose turn it is lies here
 	for _, p := range v.State.Pawns {

@@ -11,26 +11,26 @@ import (
 	"lantern/keeper/priest/board"
 	"lantern/ui/faults"
 	"lantern/ui/filechooser"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // boardsPage is offered at set-up.
-var boardsPage = frame.Extra{ID: "boards", Icon: "map",
+var boardsPage = table.Extra{ID: "boards", Icon: "map",
 	Words: func(l *text.Localizer) string { return l.T("priest.boards.page") },
-	Open:  func(h frame.House) frame.Page { return newShelf(h) }}
+	Open:  func(h table.House) table.Page { return newShelf(h) }}
 
 // shelfPage are the cult boards at hand, with what is wrong with the owner's.
 type shelfPage struct {
-	frame.SidePage
-	more, take *kit.KeyButton
+	table.SidePage
+	more, take *widget.KeyButton
 }
 
-func newShelf(h frame.House) *shelfPage {
-	p := &shelfPage{SidePage: frame.NewSidePage(h, "setup", "boards.back", h.Back)}
+func newShelf(h table.House) *shelfPage {
+	p := &shelfPage{SidePage: table.NewSidePage(h, "setup", "boards.back", h.Back)}
 	p.take = p.Button("priest.boards.import", "I", "library", "boards.import", p.askImport)
 	p.more = p.Button("priest.boards.new", "N", "map", "boards.new", func() {
 		p.edit(&board.Board{Title: board.Title{}, Sites: []board.Site{{ID: "s1", Kind: board.Lock, Start: true}}})
@@ -53,14 +53,14 @@ func (p *shelfPage) Refresh() {
 	l := p.Words()
 	all, unsound := atHand.All().boards, atHand.All().broken
 	button := func(words, icon, name string, do func()) fyne.CanvasObject {
-		return probe.Name(kit.NewKeyButton(l.T(words), "", do).WithIcon(icon), name)
+		return testid.Name(widget.NewKeyButton(l.T(words), "", do).WithIcon(icon), name)
 	}
 	line := func(title, facts string, right ...fyne.CanvasObject) fyne.CanvasObject {
 		return container.NewBorder(nil, nil, nil, container.NewHBox(right...),
-			container.NewVBox(kit.NewWords(title, theme.Brass), kit.NewQuiet(facts)))
+			container.NewVBox(widget.NewWords(title, theme.Brass), widget.NewQuiet(facts)))
 	}
 	ours, own, printed := container.NewVBox(), container.NewVBox(), container.NewVBox(
-		kit.NewQuiet(l.T("priest.boards.printed.hint")),
+		widget.NewQuiet(l.T("priest.boards.printed.hint")),
 	)
 	fresh := func(words, icon, name string, b *board.Board) fyne.CanvasObject {
 		return button(words, icon, name+b.ID, func() {
@@ -84,12 +84,12 @@ func (p *shelfPage) Refresh() {
 			button("priest.boards.export", "save", "boards.export."+b.ID, func() { p.askExport(b) })))
 	}
 	for _, u := range unsound {
-		box := container.NewVBox(kit.NewWords(l.T("priest.boards.wrong", text.Args{"file": u.File}), theme.Danger))
+		box := container.NewVBox(widget.NewWords(l.T("priest.boards.wrong", text.Args{"file": u.File}), theme.Danger))
 		if u.Err != nil {
-			box.Add(kit.NewWords(faults.File(l, u.Err), theme.Danger))
+			box.Add(widget.NewWords(faults.File(l, u.Err), theme.Danger))
 		}
 		for _, fault := range u.Problems {
-			box.Add(kit.NewWords(problemWords(p.Words, u.Board, fault), theme.Danger))
+			box.Add(widget.NewWords(problemWords(p.Words, u.Board, fault), theme.Danger))
 		}
 		var right []fyne.CanvasObject
 		if u.Board != nil && strings.TrimSuffix(u.File, board.Ending) == u.Board.ID {
@@ -99,11 +99,11 @@ func (p *shelfPage) Refresh() {
 		own.Add(container.NewBorder(nil, nil, nil, container.NewHBox(right...), box))
 	}
 	if len(own.Objects) == 0 {
-		own.Add(kit.NewQuiet(l.T("priest.boards.none")))
+		own.Add(widget.NewQuiet(l.T("priest.boards.none")))
 	}
-	own.Add(kit.NewQuiet(l.T("priest.boards.where", text.Args{"folder": atHand.Place()})))
-	body := kit.NewPanes(0.5, 2, container.NewVBox(kit.NewPanel(l.T("priest.boards.own"), own),
-		kit.NewPanel(l.T("priest.boards.ours"), ours)), kit.NewPanel(l.T("priest.boards.printed"), printed))
+	own.Add(widget.NewQuiet(l.T("priest.boards.where", text.Args{"folder": atHand.Place()})))
+	body := widget.NewPanes(0.5, 2, container.NewVBox(widget.NewPanel(l.T("priest.boards.own"), own),
+		widget.NewPanel(l.T("priest.boards.ours"), ours)), widget.NewPanel(l.T("priest.boards.printed"), printed))
 	p.Lay(l.T("priest.boards.page"), body, p.take, p.more)
 }
 
@@ -164,7 +164,7 @@ func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 		}
 		ended("")
 		p.Refresh()
-		p.Notify(kit.Done, l.T("priest.boards.imported", text.Args{"title": nameOf(l, b)}))
+		p.Notify(widget.Done, l.T("priest.boards.imported", text.Args{"title": nameOf(l, b)}))
 	})
 }
 
@@ -178,7 +178,7 @@ func (p *shelfPage) askExport(b *board.Board) {
 			return l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)})
 		}
 		p.Work(ended, func() error { return give(b, file) }, refused, func() {
-			p.Notify(kit.Done, l.T("priest.boards.exported", text.Args{"file": file}))
+			p.Notify(widget.Done, l.T("priest.boards.exported", text.Args{"file": file}))
 		})
 	})
 }

@@ -10,17 +10,17 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
 	"lantern/ui/faults"
-	"lantern/ui/frame"
-	"lantern/ui/frame/offer"
-	"lantern/ui/kit"
+	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // editor draws a cult board: its spaces with their arrows at the left, the chosen one at the right, and what is still
 // wrong below. What is half done can be kept, too; only a sound board is offered for a game.
 type editor struct {
-	frame.SidePage
+	table.SidePage
 	b       *board.Board
 	done    func()         // leads back
 	before  []*board.Board // what it was before each change, the last one last
@@ -29,7 +29,7 @@ type editor struct {
 	arrows  bool           // the next space that is pressed gets an arrow, or loses it
 	half    string         // what of the space is shown: cost, gain, bonusCost or bonusGain
 
-	keep, more, remove, arrow, undo *kit.KeyButton
+	keep, more, remove, arrow, undo *widget.KeyButton
 
 	graph    *boards
 	form     *container.Scroll
@@ -39,7 +39,7 @@ type editor struct {
 // mostSteps bounds how far back a change can be taken.
 const mostSteps = 200
 
-func newEditor(h frame.House, b *board.Board, done func()) *editor {
+func newEditor(h table.House, b *board.Board, done func()) *editor {
 	e := &editor{
 		b:        b,
 		done:     done,
@@ -48,8 +48,8 @@ func newEditor(h frame.House, b *board.Board, done func()) *editor {
 		form:     container.NewVScroll(container.NewStack()),
 		problems: container.NewVBox(),
 	}
-	e.SidePage = frame.NewSidePage(h, "setup", "edit.back", e.leave)
-	button := func(words, key, icon string, do func()) *kit.KeyButton {
+	e.SidePage = table.NewSidePage(h, "setup", "edit.back", e.leave)
+	button := func(words, key, icon string, do func()) *widget.KeyButton {
 		return e.Button("priest.edit."+words, key, icon, "edit."+words, do)
 	}
 	e.keep = button("keep", "S", "save", e.write).Primary()
@@ -81,25 +81,25 @@ func (e *editor) Refresh() {
 	e.picture()
 	e.form.Content = e.fields()
 	e.form.Refresh()
-	tools := kit.NewFlow(e.more, e.remove, e.arrow, e.undo)
+	tools := widget.NewFlow(e.more, e.remove, e.arrow, e.undo)
 	wrong := container.NewVScroll(e.problems)
 	wrong.SetMinSize(fyne.NewSize(0, 130))
-	left := container.NewBorder(tools, kit.Margins(0, 0.5, wrong), nil, nil, kit.Margins(0, 0.5, e.graph))
-	e.Lay(e.Words().T("priest.edit.page"), kit.Sides(0.62, 2, left, e.form), e.keep)
+	left := container.NewBorder(tools, widget.Margins(0, 0.5, wrong), nil, nil, widget.Margins(0, 0.5, e.graph))
+	e.Lay(e.Words().T("priest.edit.page"), widget.Sides(0.62, 2, left, e.form), e.keep)
 }
 
 // picture draws the board and what is wrong with it; the fields stay.
 func (e *editor) picture() {
 	l := e.Words()
 	e.graph.f = sketch(e.Words, e.b)
-	e.graph.Draw(map[string]*offer.Option{"site:" + e.picked: {}})
+	e.graph.Draw(map[string]*actionbar.Option{"site:" + e.picked: {}})
 	e.problems.Objects = nil
 	faults := e.b.Check()
 	for _, fault := range faults {
-		e.problems.Add(kit.NewWords(problemWords(e.Words, e.b, fault), theme.Danger))
+		e.problems.Add(widget.NewWords(problemWords(e.Words, e.b, fault), theme.Danger))
 	}
 	if len(faults) == 0 {
-		e.problems.Add(kit.NewWords(l.T("priest.edit.sound"), theme.OK))
+		e.problems.Add(widget.NewWords(l.T("priest.edit.sound"), theme.OK))
 	}
 	e.problems.Refresh()
 }
@@ -216,15 +216,15 @@ func (e *editor) write() {
 	l := e.Words()
 	e.Run(func() {}, func() {
 		if err := keep(e.b, l.Lang()); err != nil {
-			e.Notify(kit.Warning, l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
+			e.Notify(widget.Warning, l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
 			return
 		}
 		e.changed = false
 		if n := len(e.b.Check()); n > 0 {
-			e.Notify(kit.Warning, l.N("priest.edit.keptWrong", n))
+			e.Notify(widget.Warning, l.N("priest.edit.keptWrong", n))
 			return
 		}
-		e.Notify(kit.Done, l.T("priest.edit.kept", text.Args{"title": nameOf(l, e.b)}))
+		e.Notify(widget.Done, l.T("priest.edit.kept", text.Args{"title": nameOf(l, e.b)}))
 	})
 }
 
@@ -235,9 +235,9 @@ func (e *editor) leave() {
 		e.done()
 		return
 	}
-	kit.Confirm(
+	widget.Confirm(
 		e.Canvas(),
-		kit.ConfirmFace{Icon: "map", Title: l.T("priest.edit.leave"), Message: l.T("priest.edit.leave.more"),
+		widget.ConfirmFace{Icon: "map", Title: l.T("priest.edit.leave"), Message: l.T("priest.edit.leave.more"),
 			Yes: l.T("priest.edit.leave.yes"), No: l.T("common.cancel")},
 		func(yes bool) {
 			if yes {

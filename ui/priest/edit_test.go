@@ -9,26 +9,26 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // shelter is a house that does at once what is to be done on the side.
 type shelter struct {
-	frame.House
+	table.House
 	words *text.Localizer
 	told  []string
-	page  frame.Page
+	page  table.Page
 }
 
-func (s *shelter) Words() *text.Localizer             { return s.words }
-func (s *shelter) Run(work, done func())              { work(); done() }
-func (s *shelter) Tell(_ kit.NoticeKind, told string) { s.told = append(s.told, told) }
-func (s *shelter) Go(p frame.Page, _ func())          { s.page = p }
-func (s *shelter) Back()                              {}
+func (s *shelter) Words() *text.Localizer                { return s.words }
+func (s *shelter) Run(work, done func())                 { work(); done() }
+func (s *shelter) Tell(_ widget.NoticeKind, told string) { s.told = append(s.told, told) }
+func (s *shelter) Go(p table.Page, _ func())             { s.page = p }
+func (s *shelter) Back()                                 {}
 
 func housed(t *testing.T, lang string) (*shelter, string) {
 	t.Helper()
@@ -85,7 +85,7 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 		if b := ownBoard("mon-ile"); b == nil || b.Title[lang] != "Mon île" {
 			t.Fatalf("%v in %s", h.told, folder)
 		}
-		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"board": "mon-ile"}})
+		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"board": "mon-ile"}})
 		if err != nil {
 			t.Fatal(err)
 		}

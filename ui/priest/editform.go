@@ -8,15 +8,15 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/priest/board"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // fields are what the board and the chosen space, or the chosen part of its own rules, are made of.
 func (e *editor) fields() fyne.CanvasObject {
 	l := e.Words()
-	whole := kit.NewPanel(l.T("priest.edit.board"), container.NewVBox(
+	whole := widget.NewPanel(l.T("priest.edit.board"), container.NewVBox(
 		e.title("edit.title", l.T("priest.edit.title"), &e.b.Title), e.amounts(e.prowlers()), e.ownRules()))
 	s := e.b.Site(e.picked)
 	if s == nil {
@@ -25,8 +25,8 @@ func (e *editor) fields() fyne.CanvasObject {
 	space := container.NewVBox(e.title("edit.space", s.ID, &s.Title))
 	tick := func(id string, on bool, do func(on bool)) {
 		space.Add(
-			probe.Name(
-				kit.NewTick(l.T("priest.edit."+id), "", on, func(on bool) { e.change(func() { do(on) }) }),
+			testid.Name(
+				widget.NewTick(l.T("priest.edit."+id), "", on, func(on bool) { e.change(func() { do(on) }) }),
 				"edit."+id,
 			),
 		)
@@ -42,12 +42,12 @@ func (e *editor) fields() fyne.CanvasObject {
 	})
 	if s.Kind == board.Growth {
 		space.Add(e.number("edit.point", l.T("priest.edit.point"), s.Point, 12, func(n int) { s.Point = n }))
-		var kinds []kit.Segment
+		var kinds []widget.Segment
 		for _, kind := range []string{"T", "B", "M", "At", "G"} {
-			kinds = append(kinds, kit.Segment{Key: kind, Label: l.T("priest.kindName." + kind)})
+			kinds = append(kinds, widget.Segment{Key: kind, Label: l.T("priest.kindName." + kind)})
 		}
-		space.Add(kit.NewQuiet(l.T("priest.edit.most")))
-		space.Add(kit.NewSegments("edit.most", s.Most, kinds, func(key string) { e.change(func() { s.Most = key }) }))
+		space.Add(widget.NewQuiet(l.T("priest.edit.most")))
+		space.Add(widget.NewSegments("edit.most", s.Most, kinds, func(key string) { e.change(func() { s.Most = key }) }))
 	}
 	space.Add(e.number("edit.dice", l.T("priest.edit.dice"), s.Dice, 3, func(n int) { s.Dice = n }))
 	if unsure := e.unsure(s, "dice"); s.Dice == 0 {
@@ -67,10 +67,10 @@ func (e *editor) fields() fyne.CanvasObject {
 		for _, id := range s.Opens {
 			to = append(to, e.graph.f.spaceName("site:"+id))
 		}
-		space.Add(kit.NewQuiet(l.T("priest.edit.opens", text.Args{"spaces": strings.Join(to, ", ")})))
+		space.Add(widget.NewQuiet(l.T("priest.edit.opens", text.Args{"spaces": strings.Join(to, ", ")})))
 	}
 	space.Add(e.words("edit.needs", l.T("priest.edit.needs"), &s.Needs))
-	return container.NewVBox(whole, kit.NewPanel(e.graph.f.spaceName("site:"+s.ID), space))
+	return container.NewVBox(whole, widget.NewPanel(e.graph.f.spaceName("site:"+s.ID), space))
 }
 
 // prowlers are the prowler spaces of the board: those of the cult, and at most four of other kinds.
@@ -124,7 +124,7 @@ func (e *editor) words(name, hint string, at *string) fyne.CanvasObject {
 }
 
 func (e *editor) field(name, hint, now string, typed func(words string)) fyne.CanvasObject {
-	field := probe.Name(kit.NewField(), name)
+	field := testid.Name(widget.NewField(), name)
 	field.SetText(now)
 	field.SetPlaceHolder(hint)
 	field.OnChanged = func(words string) {
@@ -137,7 +137,7 @@ func (e *editor) field(name, hint, now string, typed func(words string)) fyne.Ca
 
 // number is a count from 0 to the most.
 func (e *editor) number(name, words string, now, most int, set func(n int)) fyne.CanvasObject {
-	return container.NewVBox(kit.NewQuiet(words), kit.NewNumbers(name, now, 0, most, func(n int) {
+	return container.NewVBox(widget.NewQuiet(words), widget.NewNumbers(name, now, 0, most, func(n int) {
 		e.change(func() { set(n) })
 	}))
 }
@@ -151,9 +151,9 @@ func (e *editor) trade(s *board.Site) fyne.CanvasObject {
 	} else if strings.HasPrefix(e.half, "bonus") {
 		e.half = "cost"
 	}
-	var tabs []kit.Segment
+	var tabs []widget.Segment
 	for _, key := range keys {
-		tabs = append(tabs, kit.Segment{Key: key, Label: l.T("priest.edit." + key)})
+		tabs = append(tabs, widget.Segment{Key: key, Label: l.T("priest.edit." + key)})
 	}
 	var parts []amount
 	switch e.half {
@@ -170,7 +170,7 @@ func (e *editor) trade(s *board.Site) fyne.CanvasObject {
 		parts = append(f.gainParts(e.b, &s.Bonus.Gain),
 			f.flag("hardens", l.T("priest.edit.hardens"), s.Bonus.Hardens, func(on bool) { s.Bonus.Hardens = on }))
 	}
-	return container.NewVBox(kit.NewSegments("edit.part", e.half, tabs, func(key string) {
+	return container.NewVBox(widget.NewSegments("edit.part", e.half, tabs, func(key string) {
 		e.half = key
 		e.Refresh()
 	}), e.amounts(parts))
@@ -195,9 +195,9 @@ func (e *editor) amounts(parts []amount) fyne.CanvasObject {
 	box := container.NewVBox()
 	var rest []fyne.CanvasObject
 	for _, a := range parts {
-		step := func(words, name string, to int) *kit.KeyButton {
-			return probe.Name(
-				kit.NewKeyButton(words, "", func() { e.change(func() { a.set(to) }) }),
+		step := func(words, name string, to int) *widget.KeyButton {
+			return testid.Name(
+				widget.NewKeyButton(words, "", func() { e.change(func() { a.set(to) }) }),
 				"edit."+name+"."+a.id,
 			)
 		}
@@ -209,8 +209,8 @@ func (e *editor) amounts(parts []amount) fyne.CanvasObject {
 		if a.now < a.most {
 			row.Add(step("+", "more", a.now+1))
 		}
-		box.Add(container.NewBorder(nil, nil, nil, row, kit.NewWords(a.word(a.now), "")))
+		box.Add(container.NewBorder(nil, nil, nil, row, widget.NewWords(a.word(a.now), "")))
 	}
-	box.Add(kit.NewFlow(rest...))
+	box.Add(widget.NewFlow(rest...))
 	return box
 }

@@ -9,9 +9,9 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/priest/board"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // The parts of a board's own rules, as what is picked: "glacier:north" (EHP-14.9, EHP-14.17, EHP-14.23).
@@ -28,8 +28,8 @@ var tracksKnown = []string{"growth", "deepOnes", "tide"}
 func (e *editor) ownRules() fyne.CanvasObject {
 	l, f := e.Words(), e.graph.f
 	box, flow := container.NewVBox(), []fyne.CanvasObject{}
-	button := func(words, name string, do func()) *kit.KeyButton {
-		return probe.Name(kit.NewKeyButton(words, "", do), "edit."+name)
+	button := func(words, name string, do func()) *widget.KeyButton {
+		return testid.Name(widget.NewKeyButton(words, "", do), "edit."+name)
 	}
 	for _, id := range slices.Sorted(maps.Keys(e.b.Tracks)) {
 		n := e.b.Tracks[id]
@@ -42,7 +42,7 @@ func (e *editor) ownRules() fyne.CanvasObject {
 		}
 		row.Add(button("", "drop."+id, func() { e.change(func() { e.dropTrack(id) }) }).WithIcon("trash"))
 		words := l.T("priest.edit.track", text.Args{"track": f.trackName(id), "n": itoa(n)})
-		box.Add(container.NewBorder(nil, nil, nil, row, kit.NewWords(words, "")))
+		box.Add(container.NewBorder(nil, nil, nil, row, widget.NewWords(words, "")))
 	}
 	part := func(kind, id string) {
 		key := kind + ":" + id
@@ -76,7 +76,7 @@ func (e *editor) ownRules() fyne.CanvasObject {
 			flow = append(flow, button("+ "+l.T("priest.edit."+kind), "add."+kind, func() { e.addPart(kind) }))
 		}
 	}
-	box.Add(kit.NewFlow(flow...))
+	box.Add(widget.NewFlow(flow...))
 	return box
 }
 
@@ -167,17 +167,17 @@ func (e *editor) part() fyne.CanvasObject {
 		x := e.b.Glacier(id)
 		box.Objects = []fyne.CanvasObject{
 			e.title("edit.name", id, &x.Title),
-			kit.NewQuiet(l.T("priest.edit.glacier.gain")),
+			widget.NewQuiet(l.T("priest.edit.glacier.gain")),
 			e.amounts(f.gainParts(e.b, &x.Gain)),
 		}
 	case avatarPart:
 		x := e.b.Avatar(id)
-		var powers []kit.Segment
+		var powers []widget.Segment
 		for _, power := range []board.Power{board.Retrieve, board.Starts, board.Send, board.Lure} {
-			powers = append(powers, kit.Segment{Key: string(power), Label: l.T("priest.edit.power." + string(power))})
+			powers = append(powers, widget.Segment{Key: string(power), Label: l.T("priest.edit.power." + string(power))})
 		}
 		box.Objects = []fyne.CanvasObject{e.title("edit.name", id, &x.Title),
-			kit.NewSegments("edit.power", string(x.Kind), powers, func(key string) {
+			widget.NewSegments("edit.power", string(x.Kind), powers, func(key string) {
 				e.change(func() {
 					if x.Kind = board.Power(key); x.Kind != board.Send {
 						x.Sends = 0
@@ -189,7 +189,7 @@ func (e *editor) part() fyne.CanvasObject {
 		if x.Kind == board.Send {
 			box.Add(e.number("edit.sends", l.T("priest.edit.sends"), x.Sends, 6, func(n int) { x.Sends = n }))
 		}
-		box.Add(kit.NewQuiet(l.T("priest.edit.avatar.gain")))
+		box.Add(widget.NewQuiet(l.T("priest.edit.avatar.gain")))
 		box.Add(e.amounts(f.gainParts(e.b, &x.Gain)))
 	case pathPart:
 		x := e.b.Path(id)
@@ -201,9 +201,9 @@ func (e *editor) part() fyne.CanvasObject {
 		if len(over) > 0 {
 			words = l.T("priest.edit.path.over", text.Args{"spaces": strings.Join(over, " → ")})
 		}
-		box.Objects = []fyne.CanvasObject{e.title("edit.name", id, &x.Title), kit.NewWords(words, ""),
-			kit.NewQuiet(l.T("priest.edit.path.cost")), e.amounts(f.costParts(&x.Cost)),
-			kit.NewQuiet(l.T("priest.edit.path.gain")), e.amounts(f.gainParts(e.b, &x.Gain))}
+		box.Objects = []fyne.CanvasObject{e.title("edit.name", id, &x.Title), widget.NewWords(words, ""),
+			widget.NewQuiet(l.T("priest.edit.path.cost")), e.amounts(f.costParts(&x.Cost)),
+			widget.NewQuiet(l.T("priest.edit.path.gain")), e.amounts(f.gainParts(e.b, &x.Gain))}
 	}
-	return kit.NewPanel(f.spaceName(id), box)
+	return widget.NewPanel(f.spaceName(id), box)
 }

@@ -7,25 +7,25 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/score"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 )
 
 // entry is something that is entered by hand. It asks its fields one after the other, the player first.
 type entry struct {
 	id, group, icon string
-	ask             []frame.FieldFunc
+	ask             []table.FieldFunc
 	do              func(seat int, given []string) keeper.Command
 	of              bool // nobody's in particular: no player is asked for
 }
 
 // Corrections are what can be entered by hand now: what cards do, and what is set right.
-func (f *Face) Corrections() []frame.Correction {
+func (f *Face) Corrections() []table.Correction {
 	s := f.seen().State
-	var out []frame.Correction
+	var out []table.Correction
 	for _, e := range f.entries(s) {
 		ask, first := e.ask, 0
 		if !e.of {
-			ask, first = append([]frame.FieldFunc{f.Player()}, e.ask...), 1
+			ask, first = append([]table.FieldFunc{f.Player()}, e.ask...), 1
 		}
 		c := f.Entry(e.id, e.group, e.icon, ask, func(given []string) keeper.Command {
 			return e.do(atoi(given[0]), given[first:])
@@ -48,47 +48,47 @@ func (f *Face) entries(s rules.State) []entry {
 		from := []string{rules.InPool, rules.InAsylum, rules.InEscape, rules.Trapped, rules.InChaos, rules.AsUnit + "1",
 			rules.AsUnit + "2"}
 		out = []entry{
-			{"gain", "card", "take", []frame.FieldFunc{f.Choose("kind", kinds[:5], "priest.kindName."), many},
+			{"gain", "card", "take", []table.FieldFunc{f.Choose("kind", kinds[:5], "priest.kindName."), many},
 				func(seat int, given []string) keeper.Command {
 					goods := goodsOf(given[0], atoi(given[1]))
 					return rules.Effect{Seat: seat, Gain: &goods}
 				}, false},
-			{"lose", "card", "discard", []frame.FieldFunc{kind, many}, func(seat int, given []string) keeper.Command {
+			{"lose", "card", "discard", []table.FieldFunc{kind, many}, func(seat int, given []string) keeper.Command {
 				goods := goodsOf(given[0], atoi(given[1]))
 				return rules.Effect{Seat: seat, Lose: &goods}
 			}, false},
-			{"send", "card", "push", []frame.FieldFunc{f.Choose("from", from, "priest.space."),
+			{"send", "card", "push", []table.FieldFunc{f.Choose("from", from, "priest.space."),
 				f.Choose("to", append([]string{rules.InPool}, where...), "priest.space.")},
 				func(seat int, given []string) keeper.Command {
 					return rules.Effect{Seat: seat, From: given[0], To: given[1]}
 				}, false},
-			{"amoeba", "card", "monster", []frame.FieldFunc{f.Number("many", 1, 3)},
+			{"amoeba", "card", "monster", []table.FieldFunc{f.Number("many", 1, 3)},
 				func(seat int, given []string) keeper.Command {
 					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
 				}, false},
-			{"raise", "card", "threat", []frame.FieldFunc{dice},
+			{"raise", "card", "threat", []table.FieldFunc{dice},
 				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, true},
 		}
 	}
 	if s.Raid != nil {
 		out = append(out, f.inRaid()...)
 	}
-	out = append(out, entry{"room", "right", "room", []frame.FieldFunc{f.slot(false), f.Typed("name"),
+	out = append(out, entry{"room", "right", "room", []table.FieldFunc{f.slot(false), f.Typed("name"),
 		f.Number("defence", 0, 9), f.Number("holds", 1, 9)}, setRoom, false})
 	if slices.ContainsFunc(s.Players, func(p rules.Player) bool { return len(p.Monsters) > 0 }) {
 		upkeep := f.Choose("upkeep", []string{"no", "yes"}, "priest.answer.")
 		out = append(out, entry{"monster", "right", "monster",
-			[]frame.FieldFunc{f.monster, f.Typed("monsterName"), defence,
+			[]table.FieldFunc{f.monster, f.Typed("monsterName"), defence,
 				upkeep}, func(seat int, given []string) keeper.Command {
 				return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
 					Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}
 			}, false})
 	}
 	units := append(slices.Clone(where), rules.AsUnit+"0", rules.AsUnit+"1", rules.AsUnit+"2")
-	out = append(out, entry{"goods", "right", "item", []frame.FieldFunc{f.slot(true), kind, now},
+	out = append(out, entry{"goods", "right", "item", []table.FieldFunc{f.slot(true), kind, now},
 		func(seat int, given []string) keeper.Command {
 			return rules.Correct{Seat: seat, Slot: atoi(given[0]), What: given[1], Value: atoi(given[2])}
-		}, false}, entry{"cultists", "right", "cultist", []frame.FieldFunc{f.Choose("where", units, "priest.space."),
+		}, false}, entry{"cultists", "right", "cultist", []table.FieldFunc{f.Choose("where", units, "priest.space."),
 		f.Number("now", 0, 6)}, func(seat int, given []string) keeper.Command {
 		return rules.Correct{Seat: seat, What: given[0], Value: atoi(given[1])}
 	}, false})
@@ -131,11 +131,11 @@ func setRoom(seat int, given []string) keeper.Command {
 }
 
 // slot asks for a slot of the sanctuary, and for Exposed where that is one.
-func (f *Face) slot(exposed bool) frame.FieldFunc {
-	return func(given []string) *frame.Field {
+func (f *Face) slot(exposed bool) table.FieldFunc {
+	return func(given []string) *table.Field {
 		field := f.Question("slot")
 		if exposed {
-			field.Choices = append(field.Choices, frame.Choice{Key: "-1", Words: f.Words().T("priest.where.exposed")})
+			field.Choices = append(field.Choices, table.Choice{Key: "-1", Words: f.Words().T("priest.where.exposed")})
 		}
 		p := f.seen().State.Players[atoi(given[0])]
 		for i, r := range p.Rooms {
@@ -145,19 +145,19 @@ func (f *Face) slot(exposed bool) frame.FieldFunc {
 			} else if exposed {
 				continue
 			}
-			field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: words})
+			field.Choices = append(field.Choices, table.Choice{Key: itoa(i), Words: words})
 		}
 		return field
 	}
 }
 
 // monster asks for one of a player's monsters.
-func (f *Face) monster(given []string) *frame.Field {
+func (f *Face) monster(given []string) *table.Field {
 	field := f.Question("monster")
 	for _, m := range f.seen().State.Players[atoi(given[0])].Monsters {
 		n := itoa(m.N)
-		field.Choices = append(field.Choices, frame.Choice{Key: n,
-			Words: f.monsterName(frame.SeatID(atoi(given[0])), n)})
+		field.Choices = append(field.Choices, table.Choice{Key: n,
+			Words: f.monsterName(table.SeatID(atoi(given[0])), n)})
 	}
 	return field
 }

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -18,7 +18,7 @@ func (f *Face) more() []entry {
 	var out []entry
 	v := f.seen()
 	pawn := f.Choose("pawn", []string{"acolyte", "priest"}, "priest.word.")
-	spaces := func(given []string) *frame.Field {
+	spaces := func(given []string) *table.Field {
 		field := f.Question("space")
 		for _, c := range v.Guide {
 			why := c.Acolyte
@@ -26,14 +26,14 @@ func (f *Face) more() []entry {
 				why = c.Priest
 			}
 			if why != nil && rules.Allowable(why) {
-				field.Choices = append(field.Choices, frame.Choice{Key: c.ID, Words: f.spaceName(c.ID)})
+				field.Choices = append(field.Choices, table.Choice{Key: c.ID, Words: f.spaceName(c.ID)})
 			}
 		}
 		return field
 	}
 	if v.State.Stage == rules.StageAction {
 		out = append(out, entry{id: "allow", group: "card", icon: "cards", of: true,
-			ask: []frame.FieldFunc{pawn, spaces, f.Typed("card")},
+			ask: []table.FieldFunc{pawn, spaces, f.Typed("card")},
 			do: func(_ int, given []string) keeper.Command {
 				return rules.Place{Pawn: given[0], Space: given[1], Allow: keeper.PlainName(given[2])}
 			}})
@@ -48,20 +48,20 @@ func (f *Face) more() []entry {
 		out = append(out, f.laying(v))
 	}
 	l := f.Words()
-	holds := []frame.Choice{{Key: "first", Words: l.T("priest.first")},
+	holds := []table.Choice{{Key: "first", Words: l.T("priest.first")},
 		{Key: board.Shoggoth, Words: l.T("priest.needs.shoggoth")}, {Key: board.King, Words: l.T("priest.needs.king")}}
 	for _, a := range v.State.Board.Avatars {
-		holds = append(holds, frame.Choice{Key: a.ID, Words: f.spaceName(a.ID)})
+		holds = append(holds, table.Choice{Key: a.ID, Words: f.spaceName(a.ID)})
 	}
 	out = append(out, entry{id: "holder", group: "right", icon: "party",
-		ask: []frame.FieldFunc{f.Of("holder", holds)},
+		ask: []table.FieldFunc{f.Of("holder", holds)},
 		do: func(seat int, given []string) keeper.Command {
 			return rules.Correct{Seat: seat, What: given[0], Value: 1}
 		}})
 	if len(v.State.Tracks) > 0 {
 		tracks := f.ChooseBy("track", slices.Sorted(maps.Keys(v.State.Tracks)), f.trackName)
 		out = append(out, entry{id: "track", group: "right", icon: "clock", of: true,
-			ask: []frame.FieldFunc{tracks, f.Number("now", 0, 99)},
+			ask: []table.FieldFunc{tracks, f.Number("now", 0, 99)},
 			do: func(_ int, given []string) keeper.Command {
 				return rules.Track{Track: given[0], By: atoi(given[1]) - v.State.Tracks[given[0]]}
 			}})
@@ -75,10 +75,10 @@ func (f *Face) onBoard(s rules.State) []entry {
 	named := func(priest, space string) string {
 		return l.T("priest.word."+priest) + " · " + cmp.Or(f.spaceName(space), pool)
 	}
-	who := func(given []string) *frame.Field {
+	who := func(given []string) *table.Field {
 		field, seat := f.Question("cultist"), atoi(given[0])
 		add := func(priest, space string) {
-			field.Choices = append(field.Choices, frame.Choice{Key: priest + "|" + space, Words: named(priest, space)})
+			field.Choices = append(field.Choices, table.Choice{Key: priest + "|" + space, Words: named(priest, space)})
 		}
 		if s.Players[seat].Pool > 0 {
 			add("acolyte", "")
@@ -95,36 +95,36 @@ func (f *Face) onBoard(s rules.State) []entry {
 		}
 		return field
 	}
-	to := func(given []string) *frame.Field {
+	to := func(given []string) *table.Field {
 		_, from, _ := strings.Cut(given[1], "|")
 		field := f.Question("to")
 		if from != "" {
-			field.Choices = append(field.Choices, frame.Choice{Key: rules.InPool, Words: pool})
+			field.Choices = append(field.Choices, table.Choice{Key: rules.InPool, Words: pool})
 		}
 		for _, x := range s.Spaces() {
 			if x.ID != rules.SpaceEscape && (x.ID != from || s.Steps(x.ID) > 1) {
-				field.Choices = append(field.Choices, frame.Choice{Key: x.ID, Words: f.spaceName(x.ID)})
+				field.Choices = append(field.Choices, table.Choice{Key: x.ID, Words: f.spaceName(x.ID)})
 			}
 		}
 		return field
 	}
-	step := func(given []string) *frame.Field {
+	step := func(given []string) *table.Field {
 		steps := s.Steps(given[2])
 		if steps == 0 {
 			return nil
 		}
-		return &frame.Field{Words: l.T("priest.ask.step"), Number: &keeper.Range{Min: 1, Max: steps}}
+		return &table.Field{Words: l.T("priest.ask.step"), Number: &keeper.Range{Min: 1, Max: steps}}
 	}
-	var sites []frame.Choice
+	var sites []table.Choice
 	for _, x := range s.Board.Sites {
 		words := "priest.site.whole"
 		if slices.Contains(s.Broken, x.ID) {
 			words = "priest.site.broken"
 		}
-		sites = append(sites, frame.Choice{Key: x.ID, Words: f.spaceName("site:"+x.ID) + " · " + l.T(words)})
+		sites = append(sites, table.Choice{Key: x.ID, Words: f.spaceName("site:"+x.ID) + " · " + l.T(words)})
 	}
 	return []entry{
-		{id: "pawn", group: "right", icon: "cultist", ask: []frame.FieldFunc{who, to, step},
+		{id: "pawn", group: "right", icon: "cultist", ask: []table.FieldFunc{who, to, step},
 			do: func(seat int, given []string) keeper.Command {
 				pawn, from, _ := strings.Cut(given[0], "|")
 				c := rules.MovePawn{Seat: seat, Priest: pawn == "priest", From: from, Space: given[1]}
@@ -137,7 +137,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 				return c
 			}},
 		{id: "site", group: "right", icon: "objective", of: true,
-			ask: []frame.FieldFunc{f.Of("site", sites)},
+			ask: []table.FieldFunc{f.Of("site", sites)},
 			do: func(_ int, given []string) keeper.Command {
 				return rules.SetSite{Site: given[0], Broken: !slices.Contains(s.Broken, given[0])}
 			}},
@@ -146,22 +146,22 @@ func (f *Face) onBoard(s rules.State) []entry {
 
 // inRaid are a riposte of who has nothing to lose, and what is announced for one player (EHP-11.3, 11.6).
 func (f *Face) inRaid() []entry {
-	riposte := func(given []string) *frame.Field {
+	riposte := func(given []string) *table.Field {
 		field, seat := f.Question("riposte"), atoi(given[0])
 		s := f.seen().State
 		for _, key := range s.Ripostes(seat) {
-			p := &keeper.Prompt{Kind: "riposte", Who: frame.SeatID(seat)}
-			field.Choices = append(field.Choices, frame.Choice{Key: key, Words: f.answer(p, key)})
+			p := &keeper.Prompt{Kind: "riposte", Who: table.SeatID(seat)}
+			field.Choices = append(field.Choices, table.Choice{Key: key, Words: f.answer(p, key)})
 		}
 		if len(field.Choices) == 0 {
-			field.Choices = []frame.Choice{{Words: f.Words().T("priest.goods.none")}}
+			field.Choices = []table.Choice{{Words: f.Words().T("priest.goods.none")}}
 		}
 		return field
 	}
 	return []entry{
-		{id: "riposte", group: "card", icon: "cultist", ask: []frame.FieldFunc{riposte},
+		{id: "riposte", group: "card", icon: "cultist", ask: []table.FieldFunc{riposte},
 			do: func(seat int, given []string) keeper.Command { return rules.Riposte{Seat: seat, With: given[0]} }},
-		{id: "announce", group: "card", icon: "threat", ask: []frame.FieldFunc{f.Number("by", -18, 18)},
+		{id: "announce", group: "card", icon: "threat", ask: []table.FieldFunc{f.Number("by", -18, 18)},
 			do: func(seat int, given []string) keeper.Command {
 				return rules.Announce{Seat: seat, By: atoi(given[0])}
 			}},
@@ -172,13 +172,13 @@ func (f *Face) inRaid() []entry {
 // he has just paid or gained (EHP-5.2).
 func (f *Face) laying(v rules.View) entry {
 	kinds := f.Choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
-	to := func(given []string) *frame.Field {
+	to := func(given []string) *table.Field {
 		field := *f.slot(true)(given)
 		field.Words = f.Words().T("priest.ask.to")
 		return &field
 	}
 	return entry{id: "lay", group: "place", icon: "room",
-		ask: []frame.FieldFunc{f.slot(true), kinds, f.Number("many", 1, 30), to},
+		ask: []table.FieldFunc{f.slot(true), kinds, f.Number("many", 1, 30), to},
 		do: func(seat int, given []string) keeper.Command {
 			what, p := goodsOf(given[1], atoi(given[2])), v.State.Players[seat]
 			c := rules.Arrange{Seat: seat, Holds: []rules.Held{{Slot: atoi(given[3]), What: what}}}
@@ -201,13 +201,13 @@ func (f *Face) laying(v rules.View) entry {
 
 // paying places a cultist and pays in another way than with what is worth least (EHP-5.3, 5.6, 14.12).
 func (f *Face) paying(v rules.View) (entry, bool) {
-	var spaces []frame.Choice
+	var spaces []table.Choice
 	for _, c := range v.Guide {
 		if c.Cost.Any == 0 && c.Cost.Acolytes == 0 && c.Cost.Resources.G == 0 {
 			continue // there is one way
 		}
 		for _, pawn := range pawnsFor(c) {
-			spaces = append(spaces, frame.Choice{Key: pawn + "|" + c.ID,
+			spaces = append(spaces, table.Choice{Key: pawn + "|" + c.ID,
 				Words: f.Words().T("priest.option."+pawn, text.Args{"space": f.spaceName(c.ID)})})
 		}
 	}
@@ -215,19 +215,19 @@ func (f *Face) paying(v rules.View) (entry, bool) {
 		pawn, space, _ := strings.Cut(given[0], "|")
 		return v.State.Payments(rules.Place{Pawn: pawn, Space: space})
 	}
-	how := func(given []string) *frame.Field {
+	how := func(given []string) *table.Field {
 		field := f.Question("pay")
 		for i, way := range ways(given) {
 			words := f.Words().T("priest.pay.least")
 			if way.Pay != nil {
 				words = f.payment(rules.Words(*way.Pay), way.Units, way.Give)
 			}
-			field.Choices = append(field.Choices, frame.Choice{Key: itoa(i), Words: words})
+			field.Choices = append(field.Choices, table.Choice{Key: itoa(i), Words: words})
 		}
 		return field
 	}
 	return entry{id: "pay", group: "place", icon: "item", of: true,
-		ask: []frame.FieldFunc{f.Of("space", spaces), how},
+		ask: []table.FieldFunc{f.Of("space", spaces), how},
 		do:  func(_ int, given []string) keeper.Command { return ways(given)[atoi(given[1])] }}, len(spaces) > 0
 }
 
@@ -269,18 +269,18 @@ func (f *Face) payment(what string, units int, give []string) string {
 }
 
 // unsure uses a space of which the owner did not enter what it costs: that is asked now (EHP-19.5).
-func (f *Face) unsure(v rules.View, pawn frame.FieldFunc) (entry, bool) {
-	var spaces []frame.Choice
+func (f *Face) unsure(v rules.View, pawn table.FieldFunc) (entry, bool) {
+	var spaces []table.Choice
 	for _, c := range v.Guide {
 		if c.Unsure && c.Legal {
-			spaces = append(spaces, frame.Choice{Key: c.ID, Words: f.spaceName(c.ID)})
+			spaces = append(spaces, table.Choice{Key: c.ID, Words: f.spaceName(c.ID)})
 		}
 	}
 	kinds := []string{"T", "B", "M", "At", "G"}
 	costs, gains := f.Choose("kind", append(kinds, "ES"), "priest.kindName."),
 		f.Choose("gain", kinds, "priest.kindName.")
 	return entry{id: "unsure", group: "card", icon: "map", of: true,
-		ask: []frame.FieldFunc{pawn, f.Of("space", spaces), costs, f.Number("costs", 0, 20),
+		ask: []table.FieldFunc{pawn, f.Of("space", spaces), costs, f.Number("costs", 0, 20),
 			gains, f.Number("gains", 0, 20), f.Number("dice", 0, 3)},
 		do: func(_ int, given []string) keeper.Command {
 			cost, gain, dice := goodsOf(given[2], atoi(given[3])), goodsOf(given[4], atoi(given[5])), atoi(given[6])

@@ -9,8 +9,8 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -49,7 +49,7 @@ func played(t *testing.T, run keeper.AnySession, enough func(rules.View) bool) {
 }
 
 // shown is what a page says in a small laptop's window. LANTERN_LOOK names a folder for its picture.
-func shown(t *testing.T, p frame.Page, name string) string {
+func shown(t *testing.T, p table.Page, name string) string {
 	t.Helper()
 	w := uitest.Show(t, p.Content(), 1280, 800)
 	if dir := os.Getenv("LANTERN_LOOK"); dir != "" {
@@ -77,17 +77,17 @@ func TestTheEveningIsTold(t *testing.T) {
 			enough func(v rules.View) bool
 		}{
 			{"begun", func(rules.View) bool { return true }},
-			{"live", func(v rules.View) bool { return v.State.Raids > 2 && v.State.Round > 2 && v.Evening.Lead.By > 0 }},
+			{"live", func(v rules.View) bool { return v.State.Raids > 2 && v.State.Round > 2 && v.Stats.Lead.By > 0 }},
 			{"over", func(v rules.View) bool { return v.State.Stage == rules.StageOver }},
 		} {
 			played(t, run, at.enough)
-			p := eveningPage.Open(h)
+			p := statsPage.Open(h)
 			said := shown(t, p, "evening-"+at.name+"-"+lang)
 			p.Close()
 			v := face.seen()
-			e := evening{face}
+			e := statsView{face}
 			want := []string{e.lead(v), words.T("priest.source.raids")}
-			for _, turn := range v.Evening.Turns {
+			for _, turn := range v.Stats.Turns {
 				want = append(want, e.turn(v, turn))
 			}
 			for i := range v.State.Course {
@@ -103,7 +103,7 @@ func TestTheEveningIsTold(t *testing.T) {
 			}
 		}
 		view := face.View(keeper.ForKeeper)
-		if len(face.seen().Evening.Turns) < 2 || view.Next.Page != "evening" || view.Next.Command != nil ||
+		if len(face.seen().Stats.Turns) < 2 || view.Next.Page != "evening" || view.Next.Command != nil ||
 			!strings.Contains(view.Ending, face.seen().Score.Winners[0]) {
 			t.Errorf("%s: over, the table says %q and %+v", lang, view.Ending, view.Next)
 		}

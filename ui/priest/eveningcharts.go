@@ -2,21 +2,21 @@ package priest
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/priest"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/theme"
 )
 
 // scoreBars is a bar for each player, in its parts with their points, above them what each colour is.
-func (e evening) scoreBars(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (e statsView) scoreBars(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	l, em := e.Words(), pen.Em
 	x, most := a.X, 1
 	for _, p := range parts {
-		pen.Frame(screen.At(x, a.Y+0.25*em, 0.9*em, 0.9*em), p.fill, p.fill, 0)
-		_, wide := pen.Line(l.T("priest.part."+p.part), screen.At(x+1.2*em, a.Y, a.W, 1.4*em), quiet)
+		pen.Frame(canvas.At(x, a.Y+0.25*em, 0.9*em, 0.9*em), p.fill, p.fill, 0)
+		_, wide := pen.Line(l.T("priest.part."+p.part), canvas.At(x+1.2*em, a.Y, a.W, 1.4*em), quiet)
 		x += wide + 2.4*em
 	}
 	for _, p := range v.Score.Players {
@@ -24,21 +24,21 @@ func (e evening) scoreBars(pen *screen.Pencil, a screen.Area, v rules.View) {
 	}
 	for i, p := range v.Score.Players {
 		y := a.Y + (2.2+2.7*float32(i))*em
-		pen.Line(e.scorer(p.Name), screen.At(a.X, y, a.W-5*em, 1.3*em), strong)
+		pen.Line(e.scorer(p.Name), canvas.At(a.X, y, a.W-5*em, 1.3*em), strong)
 		total := strong
 		total.Align = fyne.TextAlignTrailing
-		pen.Line(l.N("priest.points", p.Points), screen.At(a.X, y, a.W, 1.3*em), total)
-		at := screen.At(a.X, y+1.35*em, a.W, 1.05*em)
-		pen.Add(canvas.NewRectangle(fynetheme.Color(theme.Track)), at)
+		pen.Line(l.N("priest.points", p.Points), canvas.At(a.X, y, a.W, 1.3*em), total)
+		at := canvas.At(a.X, y+1.35*em, a.W, 1.05*em)
+		pen.Add(fynecanvas.NewRectangle(fynetheme.Color(theme.Track)), at)
 		for _, part := range parts {
 			n := part.of(p.Parts)
 			if at.W = a.W * float32(n) / float32(most); n <= 0 {
 				continue
 			}
-			pen.Add(canvas.NewRectangle(fynetheme.Color(part.fill)), screen.At(at.X, at.Y, max(at.W-1, 1), at.H))
-			word := screen.Hand{Size: 0.85, Bold: true, Colour: theme.Ink, Align: fyne.TextAlignCenter}
+			pen.Add(fynecanvas.NewRectangle(fynetheme.Color(part.fill)), canvas.At(at.X, at.Y, max(at.W-1, 1), at.H))
+			word := canvas.TextStyle{Size: 0.85, Bold: true, Colour: theme.Ink, Align: fyne.TextAlignCenter}
 			if pen.Width(itoa(n), word) < at.W {
-				pen.Line(itoa(n), screen.At(at.X, at.Y-0.05*em, at.W, at.H), word)
+				pen.Line(itoa(n), canvas.At(at.X, at.Y-0.05*em, at.W, at.H), word)
 			}
 			at.X += at.W
 		}
@@ -46,11 +46,11 @@ func (e evening) scoreBars(pen *screen.Pencil, a screen.Area, v rules.View) {
 }
 
 // course is a line for each player over the rounds that are over, and on to where all stand now.
-func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	em, x := pen.Em, a.X
 	for i, name := range e.places(v) {
 		mark(pen, i, fyne.NewPos(x+0.5*em, a.Y+0.7*em))
-		_, wide := pen.Line(name, screen.At(x+1.3*em, a.Y, a.W, 1.4*em), plain)
+		_, wide := pen.Line(name, canvas.At(x+1.3*em, a.Y, a.W, 1.4*em), plain)
 		x += wide + 2.6*em
 	}
 	points := [][]int{make([]int, len(v.Score.Players))}
@@ -73,13 +73,13 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 		}
 	}
 	most = (most + 3) / 4 * 4
-	plot := screen.At(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
+	plot := canvas.At(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
 	right := quiet
 	right.Align = fyne.TextAlignTrailing
 	for i := range 5 {
 		y := plot.Y + plot.H*(1-float32(i)/4)
-		pen.Rule(screen.At(plot.X, y, plot.W, 1), theme.PanelEdge)
-		pen.Line(itoa(most*i/4), screen.At(a.X, y-0.6*em, 1.7*em, 1.2*em), right)
+		pen.Rule(canvas.At(plot.X, y, plot.W, 1), theme.PanelEdge)
+		pen.Line(itoa(most*i/4), canvas.At(a.X, y-0.6*em, 1.7*em, 1.2*em), right)
 	}
 	at := func(i, n int) fyne.Position {
 		return fyne.NewPos(plot.X+plot.W*float32(i)/float32(max(len(points)-1, 1)), plot.Y+
@@ -87,7 +87,7 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 	}
 	for place := range points[0] {
 		for i := 1; i < len(points); i++ {
-			pen.Stroke(at(i-1, points[i-1][place]), at(i, points[i][place]), 0.18*em, screen.SeatColour(place))
+			pen.Stroke(at(i-1, points[i-1][place]), at(i, points[i][place]), 0.18*em, canvas.SeatColour(place))
 		}
 		for i := range points {
 			mark(pen, place, at(i, points[i][place]))
@@ -96,25 +96,25 @@ func (e evening) course(pen *screen.Pencil, a screen.Area, v rules.View) {
 	middle := quiet
 	middle.Align = fyne.TextAlignCenter
 	for i := 1; i < len(points); i += 1 + len(points)/24 {
-		pen.Line(itoa(i), screen.At(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), middle)
+		pen.Line(itoa(i), canvas.At(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), middle)
 	}
 }
 
 // mark is the sign of a player in a plot: his colour, and a shape of his own.
-func mark(pen *screen.Pencil, place int, at fyne.Position) {
-	side, colour := 0.7*pen.Em, fynetheme.Color(screen.SeatColour(place))
-	area := screen.At(at.X-side/2, at.Y-side/2, side, side)
+func mark(pen *canvas.Painter, place int, at fyne.Position) {
+	side, colour := 0.7*pen.Em, fynetheme.Color(canvas.SeatColour(place))
+	area := canvas.At(at.X-side/2, at.Y-side/2, side, side)
 	fill := colour
 	if place >= 2 { // the third player on: hollow
 		fill = fynetheme.Color(theme.Panel)
 	}
 	if place%2 == 0 {
-		c := canvas.NewCircle(fill)
+		c := fynecanvas.NewCircle(fill)
 		c.StrokeColor, c.StrokeWidth = colour, 0.16*pen.Em
 		pen.Add(c, area)
 		return
 	}
-	r := canvas.NewRectangle(fill)
+	r := fynecanvas.NewRectangle(fill)
 	r.StrokeColor, r.StrokeWidth = colour, 0.16*pen.Em
 	if place == 4 {
 		r.CornerRadius = side / 3
@@ -126,24 +126,24 @@ func mark(pen *screen.Pencil, place int, at fyne.Position) {
 var sources = [rules.Sources]string{"signs", "cult", "rituals", "locations", "cards", "costs", "raids"}
 
 // flows is a row for each source of points and a column for each player: what came from there, and what went.
-func (e evening) flows(pen *screen.Pencil, a screen.Area, v rules.View) {
+func (e statsView) flows(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	l, em, names := e.Words(), pen.Em, e.places(v)
 	label := min(13*em, a.W*0.42)
 	wide := (a.W - label) / float32(len(names))
 	right := strong
 	right.Align = fyne.TextAlignTrailing
-	cell := func(place int, y float32, words string, h screen.Hand) {
-		pen.Line(words, screen.At(a.X+label+float32(place)*wide+0.3*em, y, wide-0.3*em, 1.4*em), h)
+	cell := func(place int, y float32, words string, h canvas.TextStyle) {
+		pen.Line(words, canvas.At(a.X+label+float32(place)*wide+0.3*em, y, wide-0.3*em, 1.4*em), h)
 	}
 	for i, name := range names {
 		cell(i, a.Y, name, right)
 	}
-	row := func(n int, words string, of func(place int) int, h screen.Hand) {
+	row := func(n int, words string, of func(place int) int, h canvas.TextStyle) {
 		y := a.Y + (2.2+1.7*float32(n))*em
-		pen.Rule(screen.At(a.X, y-0.3*em, a.W, 1), theme.PanelEdge)
+		pen.Rule(canvas.At(a.X, y-0.3*em, a.W, 1), theme.PanelEdge)
 		left := h
 		left.Align = fyne.TextAlignLeading
-		pen.Line(words, screen.At(a.X, y, label, 1.4*em), left)
+		pen.Line(words, canvas.At(a.X, y, label, 1.4*em), left)
 		for place := range names {
 			h := h
 			switch n := of(place); {

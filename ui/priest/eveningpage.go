@@ -10,17 +10,17 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/score"
-	"lantern/ui/frame"
-	"lantern/ui/frame/screen"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
-// eveningPage says who leads and why, and how the game went: while it goes on and when it is over.
-var eveningPage = frame.LiveExtra("evening", "win", rules.SystemName, "priest.evening.page",
-	func(h frame.House, s *session.Session) fyne.CanvasObject { return evening{seenIn(s, h.Words)}.body() })
+// statsPage says who leads and why, and how the game went: while it goes on and when it is over.
+var statsPage = table.LiveExtra("evening", "win", rules.SystemName, "priest.evening.page",
+	func(h table.House, s *session.Session) fyne.CanvasObject { return statsView{seenIn(s, h.Words)}.body() })
 
 // seenIn is the face of a session as it stands.
 func seenIn(s *session.Session, words func() *text.Localizer) *Face {
@@ -30,43 +30,43 @@ func seenIn(s *session.Session, words func() *text.Localizer) *Face {
 }
 
 // evening draws the page of one.
-type evening struct{ *Face }
+type statsView struct{ *Face }
 
-func (e evening) body() fyne.CanvasObject {
+func (e statsView) body() fyne.CanvasObject {
 	l, v := e.Words(), e.seen()
-	score := container.NewVBox(kit.NewSubtitle(e.lead(v)))
+	score := container.NewVBox(widget.NewSubtitle(e.lead(v)))
 	if why := e.why(v); why != "" {
-		score.Add(kit.NewWords(why, ""))
+		score.Add(widget.NewWords(why, ""))
 	}
-	score.Add(screen.NewPicture(2.2+2.7*float32(len(v.Score.Players)), func(pen *screen.Pencil, a screen.Area) {
+	score.Add(canvas.NewPicture(2.2+2.7*float32(len(v.Score.Players)), func(pen *canvas.Painter, a canvas.Area) {
 		e.scoreBars(pen, a, v)
 	}))
 	for i, p := range v.State.Players {
 		if all := p.Held().Points(); all > 0 {
-			score.Add(kit.NewQuiet(l.T("priest.evening.safe", text.Args{"who": p.Name, "safe": v.Evening.Safe[i],
-				"exposed": all - v.Evening.Safe[i]})))
+			score.Add(widget.NewQuiet(l.T("priest.evening.safe", text.Args{"who": p.Name, "safe": v.Stats.Safe[i],
+				"exposed": all - v.Stats.Safe[i]})))
 		}
 	}
 	turns := container.NewVBox()
-	for _, t := range v.Evening.Turns {
-		turns.Add(kit.NewWords(e.turn(v, t), ""))
+	for _, t := range v.Stats.Turns {
+		turns.Add(widget.NewWords(e.turn(v, t), ""))
 	}
-	if len(v.Evening.Turns) == 0 {
-		turns.Add(kit.NewQuiet(l.T("priest.evening.none")))
+	if len(v.Stats.Turns) == 0 {
+		turns.Add(widget.NewQuiet(l.T("priest.evening.none")))
 	}
-	course := screen.NewPicture(16, func(pen *screen.Pencil, a screen.Area) { e.course(pen, a, v) })
-	flows := screen.NewPicture(2.2+1.7*float32(rules.Sources+2),
-		func(pen *screen.Pencil, a screen.Area) { e.flows(pen, a, v) })
-	return kit.NewPanes(0.5, 1,
-		container.NewVBox(kit.NewPanel(l.T("priest.evening.score"), score),
-			kit.NewPanel(l.T("priest.evening.turns"), turns),
-			kit.NewPanel(l.T("priest.evening.rounds"), e.rounds(v))),
-		container.NewVBox(kit.NewPanel(l.T("priest.evening.course"), course),
-			kit.NewPanel(l.T("priest.evening.from"), flows)))
+	course := canvas.NewPicture(16, func(pen *canvas.Painter, a canvas.Area) { e.course(pen, a, v) })
+	flows := canvas.NewPicture(2.2+1.7*float32(rules.Sources+2),
+		func(pen *canvas.Painter, a canvas.Area) { e.flows(pen, a, v) })
+	return widget.NewPanes(0.5, 1,
+		container.NewVBox(widget.NewPanel(l.T("priest.evening.score"), score),
+			widget.NewPanel(l.T("priest.evening.turns"), turns),
+			widget.NewPanel(l.T("priest.evening.rounds"), e.rounds(v))),
+		container.NewVBox(widget.NewPanel(l.T("priest.evening.course"), course),
+			widget.NewPanel(l.T("priest.evening.from"), flows)))
 }
 
 // places are the names of all who score: players, then the solo opponent.
-func (e evening) places(v rules.View) (out []string) {
+func (e statsView) places(v rules.View) (out []string) {
 	for _, p := range v.Score.Players {
 		out = append(out, e.scorer(p.Name))
 	}
@@ -74,8 +74,8 @@ func (e evening) places(v rules.View) (out []string) {
 }
 
 // lead says who leads or has won, and by how much (EHP-13.2).
-func (e evening) lead(v rules.View) string {
-	l, lead := e.Words(), v.Evening.Lead
+func (e statsView) lead(v rules.View) string {
+	l, lead := e.Words(), v.Stats.Lead
 	over := v.State.Stage == rules.StageOver
 	if over && v.State.Lost {
 		return l.T("priest.ending.lost")
@@ -97,8 +97,8 @@ func (e evening) lead(v rules.View) string {
 }
 
 // why says in which parts the leader is ahead of the next, and in which behind.
-func (e evening) why(v rules.View) string {
-	l, lead := e.Words(), v.Evening.Lead
+func (e statsView) why(v rules.View) string {
+	l, lead := e.Words(), v.Stats.Lead
 	var out, parts []string
 	for _, g := range lead.Why {
 		parts = append(parts, signed(itoa(g.By))+"\u00a0"+l.T("priest.part."+g.Part))
@@ -113,7 +113,7 @@ func (e evening) why(v rules.View) string {
 	return strings.Join(out, " ")
 }
 
-func (e evening) turn(v rules.View, t rules.Turn) string {
+func (e statsView) turn(v rules.View, t rules.Turn) string {
 	args := text.Args{"round": t.Round, "who": e.places(v)[t.Place]}
 	if t.Kind == rules.TurnRaid {
 		args["raid"] = e.raidOf(t.Site)
@@ -122,7 +122,7 @@ func (e evening) turn(v rules.View, t rules.Turn) string {
 }
 
 // raidOf names a raid by the space that set it off; a card's has none.
-func (e evening) raidOf(site string) string {
+func (e statsView) raidOf(site string) string {
 	if site == "" {
 		return e.Words().T("priest.evening.cardRaid")
 	}
@@ -130,10 +130,10 @@ func (e evening) raidOf(site string) string {
 }
 
 // rounds tells each round: which signs were broken, which raids came and what they took.
-func (e evening) rounds(v rules.View) fyne.CanvasObject {
+func (e statsView) rounds(v rules.View) fyne.CanvasObject {
 	l, box := e.Words(), container.NewVBox()
 	for i, c := range v.State.Course {
-		box.Add(kit.NewWords(l.T("priest.round", text.Args{"round": i + 1}), theme.Brass))
+		box.Add(widget.NewWords(l.T("priest.round", text.Args{"round": i + 1}), theme.Brass))
 		var lines []string
 		for _, b := range c.Signs {
 			who := l.T("priest.opponent")
@@ -151,17 +151,17 @@ func (e evening) rounds(v rules.View) fyne.CanvasObject {
 			lines = []string{l.T("priest.evening.quiet")}
 		}
 		for _, line := range lines {
-			box.Add(kit.NewWords(line, ""))
+			box.Add(widget.NewWords(line, ""))
 		}
 	}
 	if len(v.State.Course) == 0 {
-		box.Add(kit.NewQuiet(l.T("priest.evening.none")))
+		box.Add(widget.NewQuiet(l.T("priest.evening.none")))
 	}
 	return box
 }
 
 // lost is what a raid took from whom.
-func (e evening) lost(v rules.View, all []score.Resources) string {
+func (e statsView) lost(v rules.View, all []score.Resources) string {
 	var out []string
 	for seat, r := range all {
 		if !r.None() {
@@ -189,7 +189,7 @@ var parts = []struct {
 }
 
 var (
-	plain  = screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground}
-	strong = screen.Hand{Size: 1, Bold: true, Colour: fynetheme.ColorNameForeground}
-	quiet  = screen.Hand{Size: 0.85, Colour: theme.Muted}
+	plain  = canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground}
+	strong = canvas.TextStyle{Size: 1, Bold: true, Colour: fynetheme.ColorNameForeground}
+	quiet  = canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 )

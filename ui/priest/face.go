@@ -11,25 +11,25 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Game is the game as the house knows it.
-var Game = frame.Game{
+var Game = table.Game{
 	Game: rules.Game, Sign: "magic", Names: true,
-	Face: func(r session.AnySession, words func() *text.Localizer) (frame.Face, error) {
+	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
 		return newFace(r, words), nil
 	},
-	Summary: sessionSummary, Asks: asks, Config: config, Pages: []frame.Extra{forecastPage, eveningPage, boardsPage},
+	Summary: sessionSummary, Asks: asks, Config: config, Pages: []table.Extra{forecastPage, statsPage, boardsPage},
 	Own: ownIn, FirstRule: "EHP-3.1",
 }
 
 // sessionSummary is a game in a list: its board, how far it has come, how many play.
-func sessionSummary(l *text.Localizer, h keeper.Header) frame.Summary {
-	t := frame.Summary{Title: boardTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
+func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
+	t := table.Summary{Title: boardTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
 	var o rules.Options
 	if json.Unmarshal(h.Config.Options, &o) == nil && max(o.Count, len(o.Players)) > 0 {
 		t.Party = l.N("priest.party", max(o.Count, len(o.Players)))
@@ -55,8 +55,8 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 }
 
 // asks are the board, whether cards and dice lie on the table, and the variant (EHP-2.1, 2.2, 15.1).
-func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
-	boards := frame.PromptSpec{
+func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
+	boards := table.PromptSpec{
 		ID:    "board",
 		Icon:  "story",
 		Words: l.T("priest.setup.board"),
@@ -64,7 +64,7 @@ func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
 	}
 	all, unsound := atHand.All().boards, atHand.All().broken
 	for _, b := range all {
-		boards.Choices = append(boards.Choices, frame.Choice{Key: b.ID, Icon: "story", Words: nameOf(l, b)})
+		boards.Choices = append(boards.Choices, table.Choice{Key: b.ID, Icon: "story", Words: nameOf(l, b)})
 	}
 	if len(unsound) > 0 {
 		var files []string
@@ -73,14 +73,14 @@ func asks(l *text.Localizer, g frame.Given) []frame.PromptSpec {
 		}
 		boards.Hint += " " + l.T("priest.setup.board.left", text.Args{"files": strings.Join(files, ", ")})
 	}
-	ask := func(id, icon string, keys ...string) frame.PromptSpec {
-		return frame.NewPromptSpec(l, "priest.setup.", id, icon, keys...)
+	ask := func(id, icon string, keys ...string) table.PromptSpec {
+		return table.NewPromptSpec(l, "priest.setup.", id, icon, keys...)
 	}
-	return []frame.PromptSpec{boards, ask("cards", "cards", "screen", "table", "base"), ask("dice", "die", "screen", "table"),
-		ask("raids", "threat", "text", "aggressive"), frame.GuidePrompt(l, "priest.setup.", g.First)}
+	return []table.PromptSpec{boards, ask("cards", "cards", "screen", "table", "base"), ask("dice", "die", "screen", "table"),
+		ask("raids", "threat", "text", "aggressive"), table.GuidePrompt(l, "priest.setup.", g.First)}
 }
 
-func config(g frame.Given) (keeper.Config, error) {
+func config(g table.Given) (keeper.Config, error) {
 	cards := g.Chosen["cards"]
 	o := rules.Options{Board: g.Chosen["board"], Setting: rules.Setting{Cards: cards != "table" && cards != "base",
 		Expansions: cards != "base",
@@ -99,7 +99,7 @@ func config(g frame.Given) (keeper.Config, error) {
 
 // Face is what the frame's table shows of a game.
 type Face struct {
-	frame.Voice
+	table.Voice
 	running session.AnySession
 	view    session.Kept[rules.View]
 }
@@ -107,8 +107,8 @@ type Face struct {
 // voiced is a face without a game.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
-	f.Voice = frame.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
-		Keys: frame.Keys{Log: "priest.log.", About: "priest.about.",
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
+		Keys: table.Keys{Log: "priest.log.", About: "priest.about.",
 			Refusal: "priest.refusal.", Prompt: "priest.prompt.",
 			Ask: "priest.ask.", Enter: "priest.enter.", Moment: "priest.moment."}}
 	return f
@@ -137,7 +137,7 @@ func (f *Face) Title() string {
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
 // sorts are what lines of the log are about.
-var sorts = []frame.Sort{
+var sorts = []table.Sort{
 	{ID: "round", Icon: "clock", Colour: theme.Brass, Of: []string{"roundBegan", "stageChanged", "firstChosen",
 		"markerTaken", "opponentRolled", "opponentRefuses", "ritualAdvanced"}},
 	{ID: "place", Icon: "party", Colour: theme.OK},

@@ -5,25 +5,25 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/raid"
-	"lantern/ui/frame"
-	"lantern/ui/frame/screen"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/canvas"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // forecastPage shows, before a sign is broken, what a raid of each number of dice may cost everybody: every loss with
 // its chance, and beside it what is left of it with the cheapest riposte (EHP-11).
-var forecastPage = frame.LiveExtra("forecast", "threat", rules.SystemName, "priest.forecast.page",
-	func(h frame.House, s *session.Session) fyne.CanvasObject { return forecast{seenIn(s, h.Words)}.body() })
+var forecastPage = table.LiveExtra("forecast", "threat", rules.SystemName, "priest.forecast.page",
+	func(h table.House, s *session.Session) fyne.CanvasObject { return forecast{seenIn(s, h.Words)}.body() })
 
 // forecast draws the page.
 type forecast struct{ *Face }
@@ -31,37 +31,37 @@ type forecast struct{ *Face }
 func (e forecast) body() fyne.CanvasObject {
 	l, v := e.Words(), e.seen()
 	if len(v.Threats) == 0 {
-		return kit.Column(60, kit.NewEmptyState("threat", l.T("priest.forecast.none"),
+		return widget.Column(60, widget.NewEmptyState("threat", l.T("priest.forecast.none"),
 			l.T("priest.forecast.none.hint"), nil))
 	}
-	box := container.NewVBox(screen.NewPicture(3, e.legend))
+	box := container.NewVBox(canvas.NewPicture(3, e.legend))
 	for seat, p := range v.State.Players {
-		box.Add(kit.NewPanel(p.Name, screen.NewPicture(10.6, func(pen *screen.Pencil, a screen.Area) {
+		box.Add(widget.NewPanel(p.Name, canvas.NewPicture(10.6, func(pen *canvas.Painter, a canvas.Area) {
 			wide := a.W / float32(len(v.Threats))
 			for i, all := range v.Threats {
-				e.spread(pen, screen.At(a.X+wide*float32(i), a.Y, wide-2*pen.Em, a.H), all[seat])
+				e.spread(pen, canvas.At(a.X+wide*float32(i), a.Y, wide-2*pen.Em, a.H), all[seat])
 			}
 		})))
 	}
-	return container.NewVScroll(kit.Margins(0, 1, box))
+	return container.NewVScroll(widget.Margins(0, 1, box))
 }
 
 // The two bars of a loss: as things stand, and with the cheapest riposte.
 var spreadFill = []fyne.ThemeColorName{theme.Threat, theme.OK}
 
-func (e forecast) legend(pen *screen.Pencil, a screen.Area) {
+func (e forecast) legend(pen *canvas.Painter, a canvas.Area) {
 	x, em := a.X, pen.Em
 	for i, key := range []string{"priest.forecast.bare", "priest.forecast.saved"} {
-		pen.Frame(screen.At(x, a.Y+0.25*em, 0.9*em, 0.9*em), spreadFill[i], spreadFill[i], 0)
-		_, wide := pen.Line(e.Words().T(key), screen.At(x+1.3*em, a.Y, a.W, 1.4*em), quiet)
+		pen.Frame(canvas.At(x, a.Y+0.25*em, 0.9*em, 0.9*em), spreadFill[i], spreadFill[i], 0)
+		_, wide := pen.Line(e.Words().T(key), canvas.At(x+1.3*em, a.Y, a.W, 1.4*em), quiet)
 		x += wide + 3*em
 	}
 }
 
 // spread is a raid of one number of dice: a pair of bars for each loss that can come, and what is lost on average.
-func (e forecast) spread(pen *screen.Pencil, a screen.Area, t rules.Threat) {
+func (e forecast) spread(pen *canvas.Painter, a canvas.Area, t rules.Threat) {
 	l, em := e.Words(), pen.Em
-	pen.Line(l.N("priest.threat", t.Dice), screen.At(a.X, a.Y, a.W, 1.4*em), strong)
+	pen.Line(l.N("priest.threat", t.Dice), canvas.At(a.X, a.Y, a.W, 1.4*em), strong)
 	bars := [][]raid.Chance{t.Lost}
 	words := l.T("priest.forecast.mean", text.Args{"points": e.loss(t.Expected), "chance": percent(t)})
 	if len(t.Saves) > 0 {
@@ -69,7 +69,7 @@ func (e forecast) spread(pen *screen.Pencil, a screen.Area, t rules.Threat) {
 		words += " " + l.T("priest.threat.save", text.Args{"what": e.saver(t.Seat, t.Saves[0].Key),
 			"points": e.loss(t.Saves[0].Expected)})
 	}
-	plot := screen.At(a.X, a.Y+3*em, a.W, 3.2*em)
+	plot := canvas.At(a.X, a.Y+3*em, a.W, 3.2*em)
 	losses := map[int]bool{}
 	for _, all := range bars {
 		for _, c := range all {
@@ -77,13 +77,13 @@ func (e forecast) spread(pen *screen.Pencil, a screen.Area, t rules.Threat) {
 		}
 	}
 	step := min(plot.W/float32(max(len(losses), 1)), 6*em)
-	pen.Rule(screen.At(plot.X, plot.Y+plot.H, plot.W, 1), theme.PanelEdge)
+	pen.Rule(canvas.At(plot.X, plot.Y+plot.H, plot.W, 1), theme.PanelEdge)
 	small, wide := quiet, step*0.8/float32(len(bars))
 	small.Align = fyne.TextAlignCenter
 	for n, points := range slices.Sorted(maps.Keys(losses)) {
 		x := plot.X + step*float32(n)
 		if label := e.minus(points); pen.Width(label, small) <= step {
-			pen.Line(label, screen.At(x, plot.Y+plot.H+0.2*em, step, 1.3*em), small)
+			pen.Line(label, canvas.At(x, plot.Y+plot.H+0.2*em, step, 1.3*em), small)
 		}
 		for i, all := range bars {
 			p := chanceOf(all, points)
@@ -91,14 +91,14 @@ func (e forecast) spread(pen *screen.Pencil, a screen.Area, t rules.Threat) {
 				continue
 			}
 			high := max(plot.H*float32(p), 2)
-			bar := screen.At(x+step*0.1+wide*float32(i), plot.Y+plot.H-high, wide-1, high)
-			pen.Add(canvas.NewRectangle(fynetheme.Color(spreadFill[i])), bar)
+			bar := canvas.At(x+step*0.1+wide*float32(i), plot.Y+plot.H-high, wide-1, high)
+			pen.Add(fynecanvas.NewRectangle(fynetheme.Color(spreadFill[i])), bar)
 			if said := percentWords(p); pen.Width(said, small) <= wide {
-				pen.Line(said, screen.At(bar.X, bar.Y-1.3*em, wide, 1.3*em), small)
+				pen.Line(said, canvas.At(bar.X, bar.Y-1.3*em, wide, 1.3*em), small)
 			}
 		}
 	}
-	pen.Text(words, screen.At(a.X, plot.Y+plot.H+1.8*em, a.W, 3*em), quiet)
+	pen.Text(words, canvas.At(a.X, plot.Y+plot.H+1.8*em, a.W, 3*em), quiet)
 }
 
 // minus is a loss of points as a label.

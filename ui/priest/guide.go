@@ -2,12 +2,12 @@ package priest
 
 import (
 	rules "lantern/keeper/priest"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 )
 
 // guide says what is at hand in the first two rounds, where the guide is wanted, and the rule it rests on. It only
 // speaks: everything can be done as ever.
-func (f *Face) guide(v rules.View, out *frame.View) {
+func (f *Face) guide(v rules.View, out *table.View) {
 	s := v.State
 	if !s.Options.Guided || s.Round > 2 {
 		return
@@ -31,6 +31,6 @@ func (f *Face) guide(v rules.View, out *frame.View) {
 	default:
 		step, rule = "acolytes", "EHP-5.3"
 	}
-	out.Reading = frame.Reading{Title: f.Words().T("priest.guide"), Text: f.Words().T("priest.guide." + step)}
+	out.Reading = table.Reading{Title: f.Words().T("priest.guide"), Text: f.Words().T("priest.guide." + step)}
 	out.Next.Rule = rule
 }

@@ -2,13 +2,13 @@ package priest
 
 import (
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/frame/moment"
+	"lantern/ui/table"
+	"lantern/ui/table/moment"
 	"lantern/ui/theme"
 )
 
 // moments are how each kind of moment looks.
-var moments = map[string]frame.Large{
+var moments = map[string]table.Large{
 	"acolyte": {Icon: "cultist", Colour: theme.Brass}, "sacrificed": {Icon: "altar", Colour: theme.Danger},
 	"lost": {Icon: "cultist", Colour: theme.Danger}, "sign": {Icon: "light", Colour: theme.Horror},
 	"room": {Icon: "room", Colour: theme.Brass}, "monster": {Icon: "monster", Colour: theme.Threat},

@@ -9,27 +9,27 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/ui/frame"
-	"lantern/ui/frame/offer"
+	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // Option words a legal command. What the next thing does has no button of its own below.
-func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool) {
+func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l := f.Words()
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.First:
-		o.Text, o.Icon, o.Probe = l.T("priest.option.first",
+		o.Text, o.Icon, o.TestID = l.T("priest.option.first",
 			text.Args{"who": f.seen().State.Players[c.Seat].Name}), "party", "first"
 		return l.T("priest.group.setup"), o, true
 	case rules.Arrange:
 		o.Text, o.Icon = l.T("priest.option.arrange", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "room"
-		o.Of, o.Probe = frame.SeatID(c.Seat), "arrange."+itoa(c.Seat)
+		o.Of, o.TestID = table.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true
 	case rules.LeaveGuide:
-		o.Text, o.Icon, o.Probe = l.T("priest.option.leaveGuide"), "cancel", "leaveGuide"
+		o.Text, o.Icon, o.TestID = l.T("priest.option.leaveGuide"), "cancel", "leaveGuide"
 		return l.T("priest.group.guide"), o, true
 	case rules.Place:
 		return f.placing(c, o)
@@ -38,9 +38,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o offer.Option, ok bool
 }
 
 // placing is a cultist on a space. It stands under the board of the space, the Priest's after the Acolyte's.
-func (f *Face) placing(c rules.Place, o offer.Option) (string, offer.Option, bool) {
+func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, name := f.Words(), f.spaceName(c.Space)
-	o.Icon, o.Place, o.Word, o.Probe = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
+	o.Icon, o.Place, o.Word, o.TestID = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
 	o.Text = l.T("priest.option."+c.Pawn, text.Args{"space": name})
 	if c.Pawn == "priest" {
 		o.Icon, o.Tint = "investigator", theme.Horror
@@ -83,13 +83,13 @@ func (f *Face) isOwn(space string) bool {
 }
 
 // Look is what the bar says of what was pressed: a space, a player, the forecast of a raid.
-func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
+func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 	v, l := f.seen(), f.Words()
 	for _, c := range v.Guide {
 		if c.ID != id {
 			continue
 		}
-		s := offer.Sheet{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Text: f.trade(c.Cost, c.Gain), Rule: c.Rule}
+		s := actionbar.Sheet{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Text: f.trade(c.Cost, c.Gain), Rule: c.Rule}
 		if site, ok := strings.CutPrefix(id, "site:"); ok {
 			at := v.State.Board.Site(site)
 			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {
@@ -126,21 +126,21 @@ func (f *Face) Look(_ keeper.Audience, id string) (offer.Sheet, bool) {
 		}
 	}
 	for i, p := range v.State.Players {
-		if frame.SeatID(i) == id {
-			s := offer.Sheet{Icon: "investigator", Title: p.Name, Sub: f.pool(p), Text: f.goods(p.Held())}
+		if table.SeatID(i) == id {
+			s := actionbar.Sheet{Icon: "investigator", Title: p.Name, Sub: f.pool(p), Text: f.goods(p.Held())}
 			if s.Text == "" {
 				s.Text = l.T("priest.goods.none")
 			}
 			return s, true
 		}
 	}
-	return offer.Sheet{}, false
+	return actionbar.Sheet{}, false
 }
 
 // forecast is what a raid may cost each player, and what a riposte would save (EHP-11).
-func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) offer.Sheet {
+func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) actionbar.Sheet {
 	l := f.Words()
-	s := offer.Sheet{Icon: "threat", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
+	s := actionbar.Sheet{Icon: "threat", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
 	var out []string
 	for _, t := range all {
 		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,
@@ -183,7 +183,7 @@ func (f *Face) saver(seat int, key string) string {
 	case "acolyte":
 		return f.Words().T("priest.word.acolyte")
 	case "monster":
-		return f.monsterName(frame.SeatID(seat), which)
+		return f.monsterName(table.SeatID(seat), which)
 	}
 	return f.Words().T("priest.answer." + kind)
 }

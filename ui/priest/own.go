@@ -10,8 +10,8 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/stories/plainfile"
-	"lantern/ui/frame"
+	"lantern/stories/atomicfile"
+	"lantern/ui/table"
 	"lantern/ui/text"
 )
 
@@ -24,7 +24,7 @@ type shelf struct {
 	broken []board.BrokenFile
 }
 
-var atHand = &frame.Shelf[shelf]{Read: func(folder string) shelf {
+var atHand = &table.Shelf[shelf]{Read: func(folder string) shelf {
 	s := shelf{boards: board.Shipped()}
 	if folder != "" {
 		own, unsound := board.Load(os.DirFS(folder))
@@ -60,7 +60,7 @@ func keep(b *board.Board, lang string) error {
 	}
 	raw, err := b.Write()
 	if err == nil {
-		err = plainfile.WriteWhole(filepath.Join(folder, b.ID+board.Ending), raw)
+		err = atomicfile.WriteWhole(filepath.Join(folder, b.ID+board.Ending), raw)
 	}
 	atHand.Renew(folder)
 	return err
@@ -69,7 +69,7 @@ func keep(b *board.Board, lang string) error {
 // take reads a board from a file of somebody's into the owner's folder. It is refused with all its faults; one of the
 // same ID is only replaced by itself, else [os.ErrExist].
 func take(file string) (*board.Board, []board.Problem, error) {
-	raw, err := plainfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), board.MaxBytes)
+	raw, err := atomicfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), board.MaxBytes)
 	if err != nil {
 		return nil, nil, err
 	}
@@ -93,7 +93,7 @@ func give(b *board.Board, file string) error {
 	if err != nil {
 		return err
 	}
-	return plainfile.WriteNew(file, raw)
+	return atomicfile.WriteNew(file, raw)
 }
 
 // sketch is the face of a board outside a game, for its names and its picture.

@@ -5,18 +5,18 @@ import (
 
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/score"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // rows are the cards that lie open on the side board: Rooms, monsters and Investigators (EHP-2.2).
-func (f *Face) rows(v rules.View) []frame.List {
-	var out []frame.List
+func (f *Face) rows(v rules.View) []table.List {
+	var out []table.List
 	row := func(id, icon string, cards []string, facts func(id string) string) {
-		list := frame.List{ID: "row." + id, Words: f.Words().T("priest.row." + id)}
+		list := table.List{ID: "row." + id, Words: f.Words().T("priest.row." + id)}
 		for i, card := range cards {
-			list.Cards = append(list.Cards, frame.Card{ID: "row." + id + itoa(i), Icon: icon,
+			list.Cards = append(list.Cards, table.Card{ID: "row." + id + itoa(i), Icon: icon,
 				Words: facts(card), Colour: theme.Brass})
 		}
 		if len(cards) > 0 {
@@ -30,12 +30,12 @@ func (f *Face) rows(v rules.View) []frame.List {
 }
 
 // raid is the raid that goes on: its dice and who leads it, then each player's force so far and what he has lost.
-func (f *Face) raid(v rules.View) []frame.List {
+func (f *Face) raid(v rules.View) []table.List {
 	l, r := f.Words(), v.State.Raid
 	if r == nil {
 		return nil
 	}
-	out := frame.List{ID: "raid", Words: l.N("priest.threat", r.Dice)}
+	out := table.List{ID: "raid", Words: l.N("priest.threat", r.Dice)}
 	if len(r.Rolled) > 0 || r.Force > 0 {
 		out.Words += " · " + l.T("priest.raid.force", text.Args{"n": itoa(r.Force)})
 	}
@@ -43,7 +43,7 @@ func (f *Face) raid(v rules.View) []frame.List {
 		out.Words += " · " + f.hunterFacts(r.Hunter)
 	}
 	for seat, p := range v.State.Players {
-		c := frame.Card{ID: "raid." + frame.SeatID(seat), Icon: "threat", Words: p.Name,
+		c := table.Card{ID: "raid." + table.SeatID(seat), Icon: "threat", Words: p.Name,
 			Colour: theme.Threat, Spent: true}
 		var lost score.Resources
 		for _, step := range r.Steps {
@@ -57,7 +57,7 @@ func (f *Face) raid(v rules.View) []frame.List {
 		}
 		out.Cards = append(out.Cards, c)
 	}
-	return []frame.List{out}
+	return []table.List{out}
 }
 
 // hunterFacts is an Investigator's name, and what he does to a raid (EHP-19.3).

@@ -2,12 +2,12 @@ package priest
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/theme"
 )
 
@@ -80,7 +80,7 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 
 // signs draws them at the foot of an area, smaller where they do not fit into a row, in two rows where that is not
 // enough and there is room for them. It returns how high they are.
-func (b *boards) signs(pen *screen.Pencil, a screen.Area, signs []sign) float32 {
+func (b *boards) signs(pen *canvas.Painter, a canvas.Area, signs []sign) float32 {
 	if len(signs) == 0 {
 		return 0
 	}
@@ -98,13 +98,13 @@ func (b *boards) signs(pen *screen.Pencil, a screen.Area, signs []sign) float32 
 	size = max(size, least)
 	high := 1.32 * pen.Em * size
 	for i, row := range rows {
-		b.row(pen, screen.At(a.X, a.Y+a.H-high*float32(len(rows)-i), a.W, high), size, row)
+		b.row(pen, canvas.At(a.X, a.Y+a.H-high*float32(len(rows)-i), a.W, high), size, row)
 	}
 	return high * float32(len(rows))
 }
 
 // wide is how much room signs take in a row.
-func (b *boards) wide(pen *screen.Pencil, size float32, signs []sign) (wide float32) {
+func (b *boards) wide(pen *canvas.Painter, size float32, signs []sign) (wide float32) {
 	for _, s := range signs {
 		_, _, w := b.worded(pen, size, s)
 		wide += w + 0.2*pen.Em*size
@@ -113,9 +113,9 @@ func (b *boards) wide(pen *screen.Pencil, size float32, signs []sign) (wide floa
 }
 
 // worded is what is written on a sign, how, and how wide it is.
-func (b *boards) worded(pen *screen.Pencil, size float32, s sign) (word string, number screen.Hand, wide float32) {
+func (b *boards) worded(pen *canvas.Painter, size float32, s sign) (word string, number canvas.TextStyle, wide float32) {
 	e := pen.Em * size
-	number = screen.Hand{Size: 0.88 * size, Bold: true, Colour: fynetheme.ColorNameForeground}
+	number = canvas.TextStyle{Size: 0.88 * size, Bold: true, Colour: fynetheme.ColorNameForeground}
 	switch {
 	case s.letter != "":
 		word, number.Colour = itoa(s.n)+"\u00a0"+b.f.Words().T("priest.kind."+s.letter), fynetheme.ColorNameBackground
@@ -128,7 +128,7 @@ func (b *boards) worded(pen *screen.Pencil, size float32, s sign) (word string, 
 }
 
 // row draws signs beside each other.
-func (b *boards) row(pen *screen.Pencil, a screen.Area, size float32, signs []sign) {
+func (b *boards) row(pen *canvas.Painter, a canvas.Area, size float32, signs []sign) {
 	e, x := pen.Em*size, a.X
 	for _, s := range signs {
 		word, number, wide := b.worded(pen, size, s)
@@ -136,13 +136,13 @@ func (b *boards) row(pen *screen.Pencil, a screen.Area, size float32, signs []si
 			return
 		}
 		if s.letter != "" {
-			ground := canvas.NewRectangle(fynetheme.Color(s.fill))
+			ground := fynecanvas.NewRectangle(fynetheme.Color(s.fill))
 			ground.CornerRadius = 0.3 * e
-			pen.Add(ground, screen.At(x, a.Y, wide, 1.25*e))
-			pen.Line(word, screen.At(x+0.25*e, a.Y+0.02*e, wide, 1.25*e), number)
+			pen.Add(ground, canvas.At(x, a.Y, wide, 1.25*e))
+			pen.Line(word, canvas.At(x+0.25*e, a.Y+0.02*e, wide, 1.25*e), number)
 		} else {
 			if word != "" {
-				pen.Line(word, screen.At(x, a.Y+0.02*e, wide, 1.25*e), number)
+				pen.Line(word, canvas.At(x, a.Y+0.02*e, wide, 1.25*e), number)
 			}
 			pen.Icon(s.icon, s.fill, x+wide-1.15*e, a.Y+0.08*e, 1.05*e)
 		}

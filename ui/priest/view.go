@@ -9,15 +9,15 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // View is what an audience sees: the same for all, since the game is open.
-func (f *Face) View(keeper.Audience) frame.View {
+func (f *Face) View(keeper.Audience) table.View {
 	v := f.seen()
-	out := frame.View{
+	out := table.View{
 		Header: f.header(v),
 		Next:   f.next(v),
 		Meters: f.meters(v),
@@ -29,7 +29,7 @@ func (f *Face) View(keeper.Audience) frame.View {
 		out.People = append(out.People, f.person(v, i))
 	}
 	if v.State.Stage == rules.StageOver {
-		e := evening{f}
+		e := statsView{f}
 		out.Ending = strings.TrimSpace(e.lead(v) + "\n" + e.why(v))
 	}
 	return out
@@ -43,9 +43,9 @@ func (f *Face) scorer(name string) string {
 	return name
 }
 
-func (f *Face) header(v rules.View) frame.Header {
+func (f *Face) header(v rules.View) table.Header {
 	l, s := f.Words(), v.State
-	h := frame.Header{Icon: "magic", Title: f.Title(), Sub: l.T("priest.stage." + string(s.Stage)), Round: s.Round}
+	h := table.Header{Icon: "magic", Title: f.Title(), Sub: l.T("priest.stage." + string(s.Stage)), Round: s.Round}
 	if s.Stage == rules.StageSetup || s.Stage == rules.StageOver {
 		return h
 	}
@@ -80,44 +80,44 @@ func (f *Face) left(p rules.Player) string {
 }
 
 // next is the one next thing: to begin, or to go on from maintenance. Where a cultist is placed is chosen below.
-func (f *Face) next(rules.View) frame.Next {
+func (f *Face) next(rules.View) table.Next {
 	for _, c := range f.running.Legal() {
 		switch c.(type) {
 		case rules.Begin:
-			return frame.Next{Words: f.Words().T("priest.next.begin"), Command: c, Rule: "EHP-2.5"}
+			return table.Next{Words: f.Words().T("priest.next.begin"), Command: c, Rule: "EHP-2.5"}
 		case rules.Next:
-			return frame.Next{Words: f.Words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
+			return table.Next{Words: f.Words().T("priest.next.round"), Command: c, Rule: "EHP-4.4"}
 		case rules.Pass:
-			return frame.Next{Words: f.Words().T("priest.next.pass"), Command: c, Rule: "EHP-18.3"}
+			return table.Next{Words: f.Words().T("priest.next.pass"), Command: c, Rule: "EHP-18.3"}
 		}
 	}
 	if f.seen().State.Stage == rules.StageOver {
-		return frame.Next{Words: f.Words().T("priest.evening.page"), Page: eveningPage.ID, Rule: "EHP-13.2"}
+		return table.Next{Words: f.Words().T("priest.evening.page"), Page: statsPage.ID, Rule: "EHP-13.2"}
 	}
-	return frame.Next{}
+	return table.Next{}
 }
 
-func (f *Face) meters(v rules.View) []frame.Counter {
+func (f *Face) meters(v rules.View) []table.Counter {
 	l := f.Words()
-	out := []frame.Counter{
+	out := []table.Counter{
 		{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
 			Words: l.T("priest.meter.signs")},
 	}
 	for _, track := range slices.Sorted(maps.Keys(v.State.Tracks)) {
 		out = append(
 			out,
-			frame.Counter{ID: "track." + track, Icon: "clock", Colour: theme.Brass, Now: v.State.Tracks[track],
+			table.Counter{ID: "track." + track, Icon: "clock", Colour: theme.Brass, Now: v.State.Tracks[track],
 				Words: f.trackName(track)},
 		)
 	}
 	return out
 }
 
-func (f *Face) person(v rules.View, seat int) frame.Person {
+func (f *Face) person(v rules.View, seat int) table.Person {
 	l, s := f.Words(), v.State
 	p := s.Players[seat]
-	out := frame.Person{
-		ID:    frame.SeatID(seat),
+	out := table.Person{
+		ID:    table.SeatID(seat),
 		Icon:  "investigator",
 		Name:  p.Name,
 		Turn:  s.Stage == rules.StageAction && s.Turn == seat,
@@ -127,13 +127,13 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 	if seat < len(v.Score.Players) {
 		out.Counters = append(
 			out.Counters,
-			frame.Counter{ID: "points", Icon: "win", Words: l.T("priest.meter.points"), Colour: theme.Brass,
+			table.Counter{ID: "points", Icon: "win", Words: l.T("priest.meter.points"), Colour: theme.Brass,
 				Now: v.Score.Players[seat].Points},
 		)
 	}
 	out.Counters = append(
 		out.Counters,
-		frame.Counter{
+		table.Counter{
 			ID:     "asylum",
 			Icon:   "sanity",
 			Words:  l.T("priest.space.asylum"),
@@ -145,7 +145,7 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 	if p.Escape > 0 {
 		out.Counters = append(
 			out.Counters,
-			frame.Counter{
+			table.Counter{
 				ID:     "escape",
 				Icon:   "evade",
 				Words:  l.T("priest.space.escape"),
@@ -155,17 +155,17 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 		)
 	}
 	if seat == s.Marker {
-		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("priest.first")})
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("priest.first")})
 	}
 	if goods := f.brief(p.Exposed); goods != "" {
-		out.Cards = append(out.Cards, frame.Card{ID: out.ID + ".exposed", Icon: "warning", Colour: theme.Threat,
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".exposed", Icon: "warning", Colour: theme.Threat,
 			Words: l.T("priest.exposed", text.Args{"goods": goods}), Lines: []string{f.goods(p.Exposed)}})
 	}
 	for i, r := range p.Rooms {
 		if r == nil {
 			continue
 		}
-		c := frame.Card{ID: fmt.Sprintf("%s.room%d", out.ID, i), Icon: "room", Colour: theme.OK,
+		c := table.Card{ID: fmt.Sprintf("%s.room%d", out.ID, i), Icon: "room", Colour: theme.OK,
 			Words: l.T("priest.card.defends", text.Args{"card": f.roomName(r.Card), "n": r.Defence})}
 		if goods := f.brief(r.Holds); goods != "" {
 			c.Words, c.Lines = c.Words+" · "+goods, []string{f.goods(r.Holds)}
@@ -175,7 +175,7 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 	for _, m := range p.Monsters {
 		out.Cards = append(
 			out.Cards,
-			frame.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: "monster", Words: f.roomName(m.Card),
+			table.Card{ID: fmt.Sprintf("%s.monster%d", out.ID, m.N), Icon: "monster", Words: f.roomName(m.Card),
 				Status: l.T("priest.card.defence", text.Args{"n": m.Defence}), Colour: theme.Threat},
 		)
 	}
@@ -183,11 +183,11 @@ func (f *Face) person(v rules.View, seat int) frame.Person {
 }
 
 // lists are the forecast of raids, the score, what was pinned, and the solo opponent.
-func (f *Face) lists(v rules.View) []frame.List {
+func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
-	threats := frame.List{ID: "threats", Words: l.T("priest.list.threats")}
+	threats := table.List{ID: "threats", Words: l.T("priest.list.threats")}
 	for dice, all := range v.Threats {
-		c := frame.Card{
+		c := table.Card{
 			ID:     "threat" + itoa(dice+1),
 			Icon:   "threat",
 			Words:  l.N("priest.threat", dice+1),
@@ -202,21 +202,21 @@ func (f *Face) lists(v rules.View) []frame.List {
 		}
 		threats.Cards = append(threats.Cards, c)
 	}
-	scores := frame.List{ID: "scores", Words: l.T("priest.list.scores")}
+	scores := table.List{ID: "scores", Words: l.T("priest.list.scores")}
 	for _, p := range v.Score.Players {
-		c := frame.Card{ID: "score." + p.Name, Icon: "win", Words: f.scorer(p.Name), Colour: theme.Brass,
+		c := table.Card{ID: "score." + p.Name, Icon: "win", Words: f.scorer(p.Name), Colour: theme.Brass,
 			Status: l.N("priest.points", p.Points)}
 		if slices.Contains(v.Score.Winners, p.Name) {
 			c.Lines = []string{l.T("priest.leads")}
 		}
 		scores.Cards = append(scores.Cards, c)
 	}
-	out := []frame.List{scores}
+	out := []table.List{scores}
 	if len(threats.Cards) > 0 {
-		out = []frame.List{threats, scores}
+		out = []table.List{threats, scores}
 	}
 	if o := v.State.Opponent; o != nil {
-		c := frame.Card{
+		c := table.Card{
 			ID:     "opponent",
 			Icon:   "mythos",
 			Words:  l.T("priest.opponent"),
@@ -226,24 +226,24 @@ func (f *Face) lists(v rules.View) []frame.List {
 		if o.Refused != "" {
 			c.Status = l.T("priest.refuses", text.Args{"what": l.T("priest.refused." + o.Refused)})
 		}
-		out = append(out, frame.List{ID: "opponent", Words: l.T("priest.opponent"), Cards: []frame.Card{c}})
+		out = append(out, table.List{ID: "opponent", Words: l.T("priest.opponent"), Cards: []table.Card{c}})
 	}
 	if len(v.State.Pins) > 0 {
-		pins := frame.List{ID: "pins", Words: l.T("priest.list.pins")}
+		pins := table.List{ID: "pins", Words: l.T("priest.list.pins")}
 		for i, p := range v.State.Pins {
-			pins.Cards = append(pins.Cards, frame.Card{ID: "pin" + itoa(i), Icon: "notes", Words: p})
+			pins.Cards = append(pins.Cards, table.Card{ID: "pin" + itoa(i), Icon: "notes", Words: p})
 		}
 		out = append(out, pins)
 	}
 	return slices.Concat(f.raid(v), out, f.rows(v))
 }
 
-func (f *Face) decks(v rules.View) []frame.Deck {
+func (f *Face) decks(v rules.View) []table.Deck {
 	if !v.State.Options.Cards {
 		return nil
 	}
 	l := f.Words()
-	return []frame.Deck{
+	return []table.Deck{
 		{ID: "rooms", Icon: "room", Words: l.T("priest.deck.rooms"), Left: len(v.State.RoomDeck.Draw)},
 		{ID: "monsters", Icon: "monster", Words: l.T("priest.deck.monsters"), Left: len(v.State.MonsterDeck.Draw)},
 		{ID: "hunters", Icon: "search", Words: l.T("priest.deck.hunters"), Left: len(v.State.Hunters.Draw)},

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/priest"
 	"lantern/keeper/priest/board"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -34,7 +34,7 @@ func TestTheBoardsShowEverySpaceOnce(t *testing.T) {
 			v := face.seen()
 			spots := map[string][]fyne.CanvasObject{}
 			uitest.Walk(w, func(o fyne.CanvasObject) bool {
-				if o, ok := o.(*screen.Spot); ok {
+				if o, ok := o.(*canvas.Spot); ok {
 					spots[o.ID] = append(spots[o.ID], o)
 				}
 				return true

@@ -9,15 +9,15 @@ import (
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
 // variants are the further wordings of events.
-var variants = map[string][]frame.Variant{
+var variants = map[string][]table.Variant{
 	"placed":    {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}, {"allow", "*", ".allow"}},
 	"cameHome":  {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}},
 	"pawnMoved": {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}, {"space", "", ".home"}},
@@ -280,7 +280,7 @@ func paidIn(key string) (what string, units int, give []string) {
 func (f *Face) givenUp(seat, slot string) string {
 	words := f.value("slot", slot, nil)
 	for i, p := range f.seen().State.Players {
-		if n, err := strconv.Atoi(slot); err == nil && frame.SeatID(i) == seat && n < len(p.Rooms) &&
+		if n, err := strconv.Atoi(slot); err == nil && table.SeatID(i) == seat && n < len(p.Rooms) &&
 			p.Rooms[n] != nil {
 			words += " · " + f.roomName(p.Rooms[n].Card)
 		}
@@ -292,7 +292,7 @@ func (f *Face) givenUp(seat, slot string) string {
 func (f *Face) monsterName(seat, n string) string {
 	s := f.seen().State
 	for i, p := range s.Players {
-		if frame.SeatID(i) != seat {
+		if table.SeatID(i) != seat {
 			continue
 		}
 		for _, m := range p.Monsters {

@@ -11,8 +11,8 @@ import (
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -24,7 +24,7 @@ func start(t *testing.T, on string, players int, lang string) keeper.AnySession 
 	t.Helper()
 	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
-	c, err := config(frame.Given{Players: players, Language: lang, Chosen: map[string]string{"board": on}})
+	c, err := config(table.Given{Players: players, Language: lang, Chosen: map[string]string{"board": on}})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -69,7 +69,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 					told(group+" "+o.Text, "an option")
 				}
 			}
-			v := frame.View{}
+			v := table.View{}
 			if n%4 == 0 { // what is shown changes less often than what is asked
 				v = face.View(keeper.ForTable)
 			}
@@ -145,11 +145,11 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
 		words := text.New(lang)
-		asked := asks(words, frame.Given{First: true})
+		asked := asks(words, table.Given{First: true})
 		if first := asked[len(asked)-1]; first.ID != "guide" || first.Choices[0].Key != "yes" {
 			t.Errorf("who begins for the first time is offered %+v", first)
 		}
-		c, err := config(frame.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
+		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -9,17 +9,17 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/docs/rules"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // searched shows the rules that hold what was typed, best first, then those that hold it in the other language only;
 // with nothing typed the contents.
 func (d *Dialog) searched(typed string) {
 	words := strings.Fields(typed)
-	d.find = kit.NewFind(typed)
+	d.find = widget.NewFind(typed)
 	d.turn(true)
 	if len(words) == 0 {
 		d.contents()
@@ -28,19 +28,19 @@ func (d *Dialog) searched(typed string) {
 		return
 	}
 	found := d.book.Search(words)
-	var faces []kit.Row
+	var faces []widget.Row
 	for _, r := range found {
-		faces = append(faces, kit.Row{Text: r.Title, Note: r.ID, Spans: d.find.Spans(r.Title)})
+		faces = append(faces, widget.Row{Text: r.Title, Note: r.ID, Spans: d.find.Spans(r.Title)})
 	}
 	if also := d.foundElsewhere(words, found); len(also) > 0 {
-		faces = append(faces, kit.Row{Text: d.words.T("rulebook.found." + d.other()), Head: true})
+		faces = append(faces, widget.Row{Text: d.words.T("rulebook.found." + d.other()), Head: true})
 		for _, r := range also {
-			faces = append(faces, kit.Row{Text: r.Title, Note: r.ID})
+			faces = append(faces, widget.Row{Text: r.Title, Note: r.ID})
 		}
 	}
 	first := d.list(faces, func(id string) bool { return id != "" })
 	if first < 0 {
-		d.put(kit.NewEmptyState("search", d.words.T("rulebook.none"),
+		d.put(widget.NewEmptyState("search", d.words.T("rulebook.none"),
 			d.words.T("rulebook.none.hint", text.Args{"words": typed}), nil))
 		return
 	}
@@ -118,8 +118,8 @@ func (s *spread) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		right.Resize(size)
 		left.Move(fyne.NewPos(0, 0))
 		right.Move(fyne.NewPos(0, 0))
-		kit.ShowIf(left, s.index)
-		kit.ShowIf(right, !s.index)
+		widget.ShowIf(left, s.index)
+		widget.ShowIf(right, !s.index)
 		return
 	}
 	left.Show()
@@ -139,10 +139,10 @@ func (s *spread) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // body is a rule: its title, where it stands, its text block by block, and the rules that it refers to.
 func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 	column := container.NewVBox()
-	column.Add(kit.NewSubtitle(rule.Title).Truncated())
+	column.Add(widget.NewSubtitle(rule.Title).Truncated())
 	head := d.words.T("rulebook.head", text.Args{"id": rule.ID, "n": rule.Chapter,
 		"chapter": d.book.Title(rule.Chapter)})
-	column.Add(kit.NewQuiet(head))
+	column.Add(widget.NewQuiet(head))
 	if picture := pictureOf(rule.ID); picture != nil {
 		column.Add(picture)
 	}
@@ -159,13 +159,13 @@ func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 	if also := d.references(rule); len(also) > 0 {
 		links := make([]fyne.CanvasObject, 0, len(also))
 		for _, r := range also {
-			b := kit.NewKeyButton(d.words.T("rulebook.link", text.Args{"id": r.ID, "title": r.Title}),
+			b := widget.NewKeyButton(d.words.T("rulebook.link", text.Args{"id": r.ID, "title": r.Title}),
 				"", func() { d.open(r.ID) })
-			probe.Name(b, "rule.to."+r.ID)
+			testid.Name(b, "rule.to."+r.ID)
 			links = append(links, b)
 		}
-		column.Add(kit.NewQuiet(d.words.T("rulebook.also")))
-		column.Add(kit.NewFlow(links...))
+		column.Add(widget.NewQuiet(d.words.T("rulebook.also")))
+		column.Add(widget.NewFlow(links...))
 	}
 	return column
 }

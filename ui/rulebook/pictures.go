@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

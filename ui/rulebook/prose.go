@@ -6,17 +6,17 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // prose is wrapped text to be read, in which rules are links and what was looked for is lit. It takes as much height as
 // it needs at the width that it is given.
 type prose struct {
-	widget.BaseWidget
+	fynewidget.BaseWidget
 
 	pieces []piece
 	indent float32 // of every line but the first, in heights of text: items of a list
@@ -35,7 +35,7 @@ type piece struct {
 }
 
 // newProse makes prose of a text. follow is called with the ID of a rule whose link is pressed.
-func newProse(text string, colour fyne.ThemeColorName, find kit.Find, follow func(id string)) *prose {
+func newProse(text string, colour fyne.ThemeColorName, find widget.Find, follow func(id string)) *prose {
 	p := &prose{colour: colour}
 	if mark := numbered.FindString(text); mark != "" || strings.HasPrefix(text, "- ") {
 		p.indent = 0.95
@@ -58,7 +58,7 @@ func newProse(text string, colour fyne.ThemeColorName, find kit.Find, follow fun
 func endsInSpace(text string) bool { return strings.HasSuffix(text, " ") }
 
 // plain adds text without links, cut where lines may end and where something is lit.
-func (p *prose) plain(text string, find kit.Find) {
+func (p *prose) plain(text string, find widget.Find) {
 	letters := []rune(text)
 	lit := make([]bool, len(letters))
 	for _, span := range find.Spans(text) {
@@ -233,7 +233,7 @@ func (r *proseRenderer) Refresh() {
 
 // link is the ID of a rule within a text, which leads there.
 type link struct {
-	kit.Pressable
+	widget.Pressable
 
 	text string
 	size float32
@@ -242,7 +242,7 @@ type link struct {
 func newLink(text string, press func()) *link {
 	l := &link{text: text, size: fynetheme.TextSize()}
 	l.Wear(l, press)
-	return probe.Name(l, "rule.in."+text)
+	return testid.Name(l, "rule.in."+text)
 }
 
 // CreateRenderer is for Fyne.

@@ -13,10 +13,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/docs/rules"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // books are the references that were asked for, by game and language; each is read once.
@@ -41,22 +41,22 @@ type Dialog struct {
 	book   *rules.Reference // in the language that is read
 	game   string           // whose rules they are
 	lang   string
-	modal  *kit.Modal
+	modal  *widget.Modal
 
 	id     string
 	past   []string // where "back" leads, the last one first to come
 	future []string
 	quiet  bool // the rule was come by in passing, by walking through a list, and is no place to come back to
 
-	search *kit.Search
-	index  *kit.List
+	search *widget.Search
+	index  *widget.List
 	listed []string // the rule of each row of the index; "" for a heading
-	find   kit.Find
+	find   widget.Find
 	page   *container.Scroll
 	spread *spread
 	left   *fyne.Container
 
-	back, on, before, after, tongue *kit.KeyButton
+	back, on, before, after, tongue *widget.KeyButton
 }
 
 // Open opens the rule of an ID such as "MOM-4.2" in the localizer's language, in English where there are no rules in
@@ -110,8 +110,8 @@ const crowdedText = 1.25
 // build lays the book over the window.
 func (d *Dialog) build() {
 	t := d.words.T
-	d.search = probe.Name(kit.NewSearch(t("rulebook.search"), d.searched, d.toIndex), "rule.search")
-	d.index = kit.NewWalkedList(d.chosen, func() { d.turn(false) })
+	d.search = testid.Name(widget.NewSearch(t("rulebook.search"), d.searched, d.toIndex), "rule.search")
+	d.index = widget.NewWalkedList(d.chosen, func() { d.turn(false) })
 	d.index.OnKey = func(e *fyne.KeyEvent) bool {
 		switch e.Name {
 		case fyne.KeyLeft:
@@ -127,11 +127,11 @@ func (d *Dialog) build() {
 	d.left = container.NewBorder(d.search, nil, nil, nil, d.index)
 	d.spread = &spread{}
 	body := container.New(d.spread, d.left, d.page)
-	button := func(words, key, icon, name string, do func()) *kit.KeyButton {
+	button := func(words, key, icon, name string, do func()) *widget.KeyButton {
 		if theme.Letters() >= crowdedText {
 			words = ""
 		}
-		b := probe.Name(kit.NewKeyButton(words, key, do).WithIcon(icon), "rule."+name)
+		b := testid.Name(widget.NewKeyButton(words, key, do).WithIcon(icon), "rule."+name)
 		return b
 	}
 	d.back = button(t("rulebook.back"), "←", "undo", "back", d.goBack)
@@ -139,33 +139,33 @@ func (d *Dialog) build() {
 	d.before = button(t("rulebook.before"), "PgUp", "", "before", func() { d.step(-1) })
 	d.after = button(t("rulebook.after"), "PgDn", "", "after", func() { d.step(1) })
 	d.tongue = button("", "G", "speak", "language", d.speakOther)
-	find := kit.NewKeyButton("", "/", d.toSearch)
-	buttons := []*kit.KeyButton{d.back, d.on, d.before, d.after, d.tongue}
+	find := widget.NewKeyButton("", "/", d.toSearch)
+	buttons := []*widget.KeyButton{d.back, d.on, d.before, d.after, d.tongue}
 	if d.more.Keys != nil {
 		buttons = append(buttons, button(t("rulebook.keys"), "?", "question", "keys", func() {
 			d.Hide()
 			d.more.Keys()
 		}))
 	}
-	shut := probe.Name(kit.NewKeyButton(t("common.close"), "Esc", d.Hide).Primary(), "rule.close")
-	d.modal = kit.ShowModal(d.canvas, kit.ModalFace{Icon: "rules", Title: t("rulebook.title"), Body: body, Large: true,
-		More: []*kit.KeyButton{find}, Buttons: append(buttons, shut), Focus: d.index, OnEscape: d.Hide})
+	shut := testid.Name(widget.NewKeyButton(t("common.close"), "Esc", d.Hide).Primary(), "rule.close")
+	d.modal = widget.ShowModal(d.canvas, widget.ModalFace{Icon: "rules", Title: t("rulebook.title"), Body: body, Large: true,
+		More: []*widget.KeyButton{find}, Buttons: append(buttons, shut), Focus: d.index, OnEscape: d.Hide})
 }
 
 // contents fills the index with all rules by chapter.
 func (d *Dialog) contents() {
-	var faces []kit.Row
+	var faces []widget.Row
 	for _, c := range d.book.Chapters {
-		faces = append(faces, kit.Row{Text: strconv.Itoa(c.Number) + ". " + c.Title, Head: true})
+		faces = append(faces, widget.Row{Text: strconv.Itoa(c.Number) + ". " + c.Title, Head: true})
 		for _, r := range c.Rules {
-			faces = append(faces, kit.Row{Text: r.Title, Note: r.ID, Inset: true})
+			faces = append(faces, widget.Row{Text: r.Title, Note: r.ID, Inset: true})
 		}
 	}
 	d.list(faces, func(id string) bool { return id != "" && id == d.id })
 }
 
 // list fills the index, and chooses the first of its rules that is what is asked for.
-func (d *Dialog) list(faces []kit.Row, is func(id string) bool) (at int) {
+func (d *Dialog) list(faces []widget.Row, is func(id string) bool) (at int) {
 	d.listed = nil
 	for _, face := range faces {
 		d.listed = append(d.listed, face.Note)
@@ -206,7 +206,7 @@ func (d *Dialog) show(id string) {
 // put shows something as the page. It is laid out once before the page asks how high it is, since that follows from its
 // width.
 func (d *Dialog) put(o fyne.CanvasObject) {
-	d.page.Content = kit.Margins(1, 0.5, o)
+	d.page.Content = widget.Margins(1, 0.5, o)
 	for range 2 {
 		d.page.Content.Resize(fyne.NewSize(d.page.Size().Width, d.page.Content.MinSize().Height))
 	}

@@ -5,12 +5,12 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Backups keeps copies of all sessions and settings. Its methods are called on the side.
@@ -40,13 +40,13 @@ type backupList struct {
 // backups is the list of backups and what to do with them.
 func (p *Page) backups() fyne.CanvasObject {
 	if p.given.Backups == nil {
-		return kit.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
+		return widget.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
 	}
 	if p.kept == nil {
 		p.kept = &backupList{sessions: map[string]int{}}
 		p.readBackups(func() error { return nil })
 	}
-	now := probe.Name(kit.NewKeyButton(p.l.T("settings.backups.now"), "", func() {
+	now := testid.Name(widget.NewKeyButton(p.l.T("settings.backups.now"), "", func() {
 		count, days := p.values.BackupCount, p.values.BackupDays
 		p.readBackups(func() error { return p.given.Backups.Make(count, days) })
 	}).WithIcon("save"), "settings.backups.now")
@@ -61,20 +61,20 @@ func (p *Page) backups() fyne.CanvasObject {
 			}
 			return p.l.N("settings.backups.days", n)
 		})
-	keep := kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.backups.keep"), "").Bold(),
-		kit.NewFlow(count, kit.Margins(0.6, 0, days)), kit.NewQuiet(p.l.T("settings.backups.keep.hint"))))
+	keep := widget.Margins(0, 0.35, container.NewVBox(widget.NewWords(p.l.T("settings.backups.keep"), "").Bold(),
+		widget.NewFlow(count, widget.Margins(0.6, 0, days)), widget.NewQuiet(p.l.T("settings.backups.keep.hint"))))
 	return rows(
-		kit.Margins(0, 0.35, kit.Sides(0.6, 1.5, kit.NewQuiet(p.l.T("settings.backups.hint")), container.NewHBox(now))),
+		widget.Margins(0, 0.35, widget.Sides(0.6, 1.5, widget.NewQuiet(p.l.T("settings.backups.hint")), container.NewHBox(now))),
 		p.backupRows(), keep)
 }
 
 func (p *Page) backupRows() fyne.CanvasObject {
 	k := p.kept
 	if !k.read {
-		return kit.NewQuiet(p.l.T("settings.backups.reading"))
+		return widget.NewQuiet(p.l.T("settings.backups.reading"))
 	}
 	if len(k.all) == 0 {
-		return kit.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
+		return widget.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
 	}
 	box := container.NewVBox()
 	k.first = min(max(0, k.first), len(k.all)-1)
@@ -89,21 +89,21 @@ func (p *Page) backupRows() fyne.CanvasObject {
 				p.rebuild()
 			}
 		}
-		newer := kit.NewKeyButton(p.l.T("settings.backups.newer"), "", turn(-backupsShown)).Looking(kit.QuietButton)
-		older := kit.NewKeyButton(p.l.T("settings.backups.older"), "", turn(+backupsShown)).Looking(kit.QuietButton)
+		newer := widget.NewKeyButton(p.l.T("settings.backups.newer"), "", turn(-backupsShown)).Looking(widget.QuietButton)
+		older := widget.NewKeyButton(p.l.T("settings.backups.older"), "", turn(+backupsShown)).Looking(widget.QuietButton)
 		newer.SetEnabled(k.first > 0)
 		older.SetEnabled(last < len(k.all))
-		where := widget.NewLabel(p.l.T("settings.backups.where",
+		where := fynewidget.NewLabel(p.l.T("settings.backups.where",
 			text.Args{"first": k.first + 1, "last": last, "all": len(k.all)}))
-		where.Importance = widget.LowImportance
-		box.Add(container.NewHBox(probe.Name(newer, "settings.backups.newer"), container.NewCenter(where),
-			probe.Name(older, "settings.backups.older")))
+		where.Importance = fynewidget.LowImportance
+		box.Add(container.NewHBox(testid.Name(newer, "settings.backups.newer"), container.NewCenter(where),
+			testid.Name(older, "settings.backups.older")))
 	}
 	return box
 }
 
 func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
-	when := kit.When(p.l, p.given.Now(), b.At)
+	when := widget.When(p.l, p.given.Now(), b.At)
 	facts := ""
 	if b.Why != "" {
 		facts = p.l.T("settings.backups.why."+string(b.Why)) + " · "
@@ -112,13 +112,13 @@ func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
 	if sessions, ok := p.kept.sessions[b.File]; ok {
 		facts += " · " + p.l.N("settings.backups.sessions", sessions)
 	}
-	restore := kit.NewKeyButton(p.l.T("settings.backups.restore"), "",
-		func() { p.askRestore(b, when) }).Looking(kit.QuietButton).WithIcon("undo")
-	probe.Name(restore, "settings.backup."+strconv.Itoa(n)+".restore")
-	one := kit.NewKeyButton(p.l.T("settings.backups.one"), "",
-		func() { p.askSession(b, when) }).Looking(kit.QuietButton).WithIcon("story")
-	probe.Name(one, "settings.backup."+strconv.Itoa(n)+".one")
-	words := container.NewVBox(kit.NewWords(kit.Capital(when), ""), kit.NewQuiet(facts))
+	restore := widget.NewKeyButton(p.l.T("settings.backups.restore"), "",
+		func() { p.askRestore(b, when) }).Looking(widget.QuietButton).WithIcon("undo")
+	testid.Name(restore, "settings.backup."+strconv.Itoa(n)+".restore")
+	one := widget.NewKeyButton(p.l.T("settings.backups.one"), "",
+		func() { p.askSession(b, when) }).Looking(widget.QuietButton).WithIcon("story")
+	testid.Name(one, "settings.backup."+strconv.Itoa(n)+".one")
+	words := container.NewVBox(widget.NewWords(widget.Capital(when), ""), widget.NewQuiet(facts))
 	buttons := container.NewHBox(container.NewCenter(one), container.NewCenter(restore))
 	return container.NewBorder(nil, nil, nil, buttons, words)
 }
@@ -134,7 +134,7 @@ func (p *Page) bytes(size int64) string {
 }
 
 func (p *Page) askRestore(b keeper.Backup, when string) {
-	kit.Confirm(p.over, kit.ConfirmFace{
+	widget.Confirm(p.over, widget.ConfirmFace{
 		Icon: "undo", Title: p.l.T("settings.backups.ask"),
 		Message: p.l.T("settings.backups.ask.text", text.Args{"when": when}),
 		Yes:     p.l.T("settings.backups.restore"), No: p.l.T("common.cancel"), Danger: true,

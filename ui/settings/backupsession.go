@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // SessionWords is a session of a backup in words.
@@ -38,12 +38,12 @@ func (p *Page) askSession(b keeper.Backup, when string) {
 }
 
 func (p *Page) showSessions(b keeper.Backup, when string, all []keeper.Header) {
-	var m *kit.Modal
-	wrong := kit.NewWords("", theme.Danger)
+	var m *widget.Modal
+	wrong := widget.NewWords("", theme.Danger)
 	wrong.Hide()
-	box := container.NewVBox(kit.NewQuiet(p.l.T("settings.backups.one.hint")), wrong)
+	box := container.NewVBox(widget.NewQuiet(p.l.T("settings.backups.one.hint")), wrong)
 	if len(all) == 0 {
-		box.Objects = []fyne.CanvasObject{kit.NewEmptyState("", p.l.T("settings.backups.one.empty"),
+		box.Objects = []fyne.CanvasObject{widget.NewEmptyState("", p.l.T("settings.backups.one.empty"),
 			p.l.T("settings.backups.one.empty.hint"), nil)}
 	}
 	for i, h := range all {
@@ -52,7 +52,7 @@ func (p *Page) showSessions(b keeper.Backup, when string, all []keeper.Header) {
 		if said.Here {
 			here = p.l.T("settings.backups.one.here")
 		}
-		back := kit.NewKeyButton(p.l.T("settings.backups.one.back"), "", func() {
+		back := widget.NewKeyButton(p.l.T("settings.backups.one.back"), "", func() {
 			p.nav.BringBack(b, h.ID, func(trouble string) {
 				if trouble == "" {
 					m.Hide()
@@ -62,13 +62,13 @@ func (p *Page) showSessions(b keeper.Backup, when string, all []keeper.Header) {
 				wrong.Show()
 			})
 		}).WithIcon("undo")
-		probe.Name(back, "settings.backup.session."+strconv.Itoa(i+1))
+		testid.Name(back, "settings.backup.session."+strconv.Itoa(i+1))
 		facts := slices.DeleteFunc([]string{said.Line, here}, func(part string) bool { return part == "" })
-		words := container.NewVBox(kit.NewWords(said.Name, "").Bold(), kit.NewQuiet(strings.Join(facts, " · ")))
-		box.Add(kit.Margins(0, 0.3, container.NewBorder(nil, nil, nil, container.NewCenter(back), words)))
+		words := container.NewVBox(widget.NewWords(said.Name, "").Bold(), widget.NewQuiet(strings.Join(facts, " · ")))
+		box.Add(widget.Margins(0, 0.3, container.NewBorder(nil, nil, nil, container.NewCenter(back), words)))
 	}
-	no := probe.Name(kit.NewKeyButton(p.l.T("common.close"), "Esc", func() { m.Hide() }), "settings.backup.close")
-	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "save", Wide: true, Body: box,
+	no := testid.Name(widget.NewKeyButton(p.l.T("common.close"), "Esc", func() { m.Hide() }), "settings.backup.close")
+	m = widget.ShowModal(p.over, widget.ModalFace{Icon: "save", Wide: true, Body: box,
 		Title:   p.l.T("settings.backups.one.title", text.Args{"when": when}),
-		Buttons: []*kit.KeyButton{no}, OnEscape: func() { m.Hide() }})
+		Buttons: []*widget.KeyButton{no}, OnEscape: func() { m.Hide() }})
 }

@@ -10,11 +10,11 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/curtain"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Store keeps settings between runs.
@@ -67,7 +67,7 @@ var slots = map[string]slot{
 			v.PIN = s
 		}
 	}},
-	"glimpse": flag(func(v *Values) *bool { return &v.Glimpse }, "on", "off"),
+	"glimpse": flag(func(v *Values) *bool { return &v.Preview }, "on", "off"),
 
 	"folder": {func(v Values) string { return v.Folder }, func(v *Values, s string) { v.Folder = s }},
 
@@ -133,9 +133,9 @@ func (v Values) Save(s Store, before Values) error {
 
 // wayBack is what it takes to come back from the players' full screen.
 func (p *Page) wayBack() fyne.CanvasObject {
-	all := kit.Choices(curtain.Ways(), func(way curtain.Way) string { return p.l.T("settings.return." + string(way)) })
-	var ways *kit.Segments
-	ways = kit.NewSegments("settings.return", string(p.values.Return), all, func(key string) {
+	all := widget.Choices(curtain.Ways(), func(way curtain.Way) string { return p.l.T("settings.return." + string(way)) })
+	var ways *widget.Segments
+	ways = widget.NewSegments("settings.return", string(p.values.Return), all, func(key string) {
 		if way := curtain.Way(key); way != curtain.PIN || p.values.PIN != "" {
 			p.set(func(v *Values) { v.Return = way })
 			p.rebuild()
@@ -146,31 +146,31 @@ func (p *Page) wayBack() fyne.CanvasObject {
 	})
 	control := container.NewVBox(ways)
 	if p.values.Return == curtain.PIN {
-		change := kit.NewKeyButton(p.l.T("settings.pin.change"), "", p.askPIN).Looking(kit.QuietButton)
-		control.Add(container.NewHBox(probe.Name(change, "settings.pin")))
+		change := widget.NewKeyButton(p.l.T("settings.pin.change"), "", p.askPIN).Looking(widget.QuietButton)
+		control.Add(container.NewHBox(testid.Name(change, "settings.pin")))
 	}
 	return p.row(p.l.T("settings.return"), p.l.T("settings.return.hint"), control)
 }
 
-// glimpse is the small picture of the players' window.
-func (p *Page) glimpse() fyne.CanvasObject {
+// preview is the small picture of the players' window.
+func (p *Page) preview() fyne.CanvasObject {
 	chosen := "off"
-	if p.values.Glimpse {
+	if p.values.Preview {
 		chosen = "on"
 	}
 	return p.row(p.l.T("settings.glimpse"), p.l.T("settings.glimpse.hint"),
 		p.choice("settings.glimpse", chosen, []string{"on", "off"},
-			p.worded("settings.glimpse."), func(v *Values, key string) { v.Glimpse = key == "on" }))
+			p.worded("settings.glimpse."), func(v *Values, key string) { v.Preview = key == "on" }))
 }
 
 // askPIN asks for a new PIN, twice, and keeps its hash.
 func (p *Page) askPIN() {
 	span := text.Args{"least": curtain.ShortestPIN, "most": curtain.LongestPIN}
-	first, second := kit.NewPINField(), kit.NewPINField()
+	first, second := widget.NewPINField(), widget.NewPINField()
 	first.SetPlaceHolder(p.l.T("settings.pin.first"))
 	second.SetPlaceHolder(p.l.T("settings.pin.second"))
-	wrong := kit.NewWords("", theme.Danger)
-	var m *kit.Modal
+	wrong := widget.NewWords("", theme.Danger)
+	var m *widget.Modal
 	answer := func() {
 		switch {
 		case !curtain.ValidPIN(first.Text):
@@ -184,13 +184,13 @@ func (p *Page) askPIN() {
 	}
 	first.OnSubmitted = func(string) { p.over.Focus(second) }
 	second.OnSubmitted = func(string) { answer() }
-	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	yes := probe.Name(kit.NewKeyButton(p.l.T("settings.pin.set"), "Enter", answer).Primary(), "settings.pin.yes")
-	probe.Name(first, "settings.pin.first")
-	probe.Name(second, "settings.pin.second")
-	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "curtain", Title: p.l.T("settings.pin.title"),
-		Body:    container.NewVBox(kit.NewQuiet(p.l.T("settings.pin.hint", span)), first, second, wrong),
-		Buttons: []*kit.KeyButton{no, yes}, Focus: first, OnEscape: func() { m.Hide() }})
+	no := widget.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	yes := testid.Name(widget.NewKeyButton(p.l.T("settings.pin.set"), "Enter", answer).Primary(), "settings.pin.yes")
+	testid.Name(first, "settings.pin.first")
+	testid.Name(second, "settings.pin.second")
+	m = widget.ShowModal(p.over, widget.ModalFace{Icon: "curtain", Title: p.l.T("settings.pin.title"),
+		Body:    container.NewVBox(widget.NewQuiet(p.l.T("settings.pin.hint", span)), first, second, wrong),
+		Buttons: []*widget.KeyButton{no, yes}, Focus: first, OnEscape: func() { m.Hide() }})
 }
 
 // keepPIN hashes the PIN on the side, since that takes long on purpose, and asks for it from now on.

@@ -8,12 +8,12 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Nav is what the page asks of the shell.
@@ -83,9 +83,9 @@ type Page struct {
 	section  string
 	root     *fyne.Container
 	right    *fyne.Container
-	tabs     []*kit.KeyButton
-	back     *kit.KeyButton
-	reset    *kit.KeyButton
+	tabs     []*widget.KeyButton
+	back     *widget.KeyButton
+	reset    *widget.KeyButton
 	kept     *backupList
 	textSize *fyne.Container // in the corner, where its buttons stay under the pointer while everything grows
 }
@@ -96,22 +96,22 @@ func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
 	if p.section == "" {
 		p.section = Sections()[0]
 	}
-	p.back = kit.NewBack(l, "settings.back", nav.Leave)
-	p.reset = kit.NewKeyButton(l.T("settings.reset"), "", p.toDefaults).WithIcon("undo").Looking(kit.QuietButton)
-	probe.Name(p.reset, "settings.reset")
+	p.back = widget.NewBack(l, "settings.back", nav.Leave)
+	p.reset = widget.NewKeyButton(l.T("settings.reset"), "", p.toDefaults).WithIcon("undo").Looking(widget.QuietButton)
+	testid.Name(p.reset, "settings.reset")
 	p.textSize = container.NewStack(p.size("settings.textSize", "settings.textSize",
 		func(v *Values) *int { return &v.TextSize }))
 	list := container.NewVBox()
 	for i, s := range Sections() {
-		tab := kit.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1),
+		tab := widget.NewKeyButton(l.T("settings.section."+s), strconv.Itoa(i+1),
 			func() { p.show(s) }).Leading().WithIcon(sectionIcons[s])
 		p.tabs = append(p.tabs, tab)
-		list.Add(probe.Name(tab, "settings.section."+s))
+		list.Add(testid.Name(tab, "settings.section."+s))
 	}
 	sections := container.NewVScroll(list)
 	body := container.New(&beside{p, layout.NewBorderLayout(nil, nil, sections, nil)}, sections,
 		container.New(layout.NewCustomPaddedLayout(0, 0, fynetheme.TextSize(), 0), p.right))
-	p.root = kit.NewPage(p.back, kit.NewTitle(l.T("settings.title")), kit.Column(104, body), p.textSize)
+	p.root = widget.NewPage(p.back, widget.NewTitle(l.T("settings.title")), widget.Column(104, body), p.textSize)
 	p.show(p.section)
 	return p
 }
@@ -157,11 +157,11 @@ func (p *Page) Close() { p.kept = nil }
 func (p *Page) Section() string { return p.section }
 
 // Bind ties the page's keys.
-func (p *Page) Bind(k *kit.Keys) {
+func (p *Page) Bind(k *widget.Keys) {
 	k.BindButtons(p.tabs...)
 	k.BindButtons(p.reset, p.back)
-	k.Describe(kit.Saying(p.l.T("settings.key.walk")), func() { p.walk(+1) }, "↓")
-	k.Describe(kit.Saying(p.l.T("settings.key.walk")), func() { p.walk(-1) }, "↑")
+	k.Describe(widget.Saying(p.l.T("settings.key.walk")), func() { p.walk(+1) }, "↓")
+	k.Describe(widget.Saying(p.l.T("settings.key.walk")), func() { p.walk(-1) }, "↑")
 }
 
 // walk goes to the next section or the one before.
@@ -182,8 +182,8 @@ func (p *Page) show(section string) {
 		p.given.OnSection(section)
 	}
 	for i, s := range Sections() {
-		if p.tabs[i].Looking(kit.QuietButton); s == section {
-			p.tabs[i].Looking(kit.PrimaryButton)
+		if p.tabs[i].Looking(widget.QuietButton); s == section {
+			p.tabs[i].Looking(widget.PrimaryButton)
 		}
 	}
 	p.rebuild()
@@ -204,9 +204,9 @@ func (p *Page) rebuild() {
 	if resets {
 		foot = container.NewHBox(p.reset)
 	}
-	title := kit.NewSubtitle(p.l.T("settings.section." + p.section))
+	title := widget.NewSubtitle(p.l.T("settings.section." + p.section))
 	page := container.NewBorder(container.NewVBox(title, gap(0.5)), foot, nil, nil, container.NewVScroll(build()))
-	p.right.Objects = []fyne.CanvasObject{kit.NewPanel("", kit.Margins(0.6, 0.3, page))}
+	p.right.Objects = []fyne.CanvasObject{widget.NewPanel("", widget.Margins(0.6, 0.3, page))}
 	p.right.Refresh()
 	if p.root != nil {
 		p.root.Refresh()
@@ -236,7 +236,7 @@ var resettable = map[string]func(v *Values, d Values){
 	"table": func(v *Values, d Values) { v.Dice, v.Decks = d.Dice, d.Decks },
 	"rules": func(v *Values, d Values) { v.Rules = d.Rules },
 	"secrecy": func(v *Values, d Values) {
-		v.Confirm, v.CurtainKey, v.Return, v.Glimpse, v.PIN = d.Confirm, d.CurtainKey, d.Return, d.Glimpse, d.PIN
+		v.Confirm, v.CurtainKey, v.Return, v.Preview, v.PIN = d.Confirm, d.CurtainKey, d.Return, d.Preview, d.PIN
 	},
 	"backups": func(v *Values, d Values) { v.BackupCount, v.BackupDays = d.BackupCount, d.BackupDays },
 }
@@ -253,15 +253,15 @@ func (p *Page) toDefaults() {
 }
 
 // gap is so many heights of text.
-func gap(n float32) fyne.CanvasObject { return kit.Margins(0, n/2, container.NewStack()) }
+func gap(n float32) fyne.CanvasObject { return widget.Margins(0, n/2, container.NewStack()) }
 
 // row is a setting: what it is called and what it does on the left, where it is set on the right.
 func (p *Page) row(label, hint string, control fyne.CanvasObject) fyne.CanvasObject {
-	words := container.NewVBox(kit.NewWords(label, "").Bold())
+	words := container.NewVBox(widget.NewWords(label, "").Bold())
 	if hint != "" {
-		words.Add(kit.NewQuiet(hint))
+		words.Add(widget.NewQuiet(hint))
 	}
-	return kit.Margins(0, 0.35, kit.Sides(0.5, 1.5, words, atHalfHeight(control)))
+	return widget.Margins(0, 0.35, widget.Sides(0.5, 1.5, words, atHalfHeight(control)))
 }
 
 func atHalfHeight(o fyne.CanvasObject) fyne.CanvasObject {
@@ -276,7 +276,7 @@ func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
 			continue
 		}
 		if i > 0 {
-			box.Add(widget.NewSeparator())
+			box.Add(fynewidget.NewSeparator())
 		}
 		box.Add(o)
 	}

@@ -17,18 +17,18 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/curtain"
-	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // desk is the page in a window, and what it asks for.
 type desk struct {
 	page   *settings.Page
 	window fyne.Window
-	keys   *kit.Keys
+	keys   *widget.Keys
 	heard  []string
 	set    []settings.Values
 	kept   *copies
@@ -93,7 +93,7 @@ func open(t *testing.T, lang string, look theme.Options, section string, width, 
 	d := &desk{kept: someBackups(9)}
 	v := settings.Defaults(lang)
 	v.Light, v.TextSize = look.Variant == theme.Light, max(look.Scale, 100)
-	d.window = uitest.Show(t, kit.NewQuiet(""), width, height)
+	d.window = uitest.Show(t, widget.NewQuiet(""), width, height)
 	l := text.New(lang)
 	d.page = settings.New(d, l, d.window.Canvas(), settings.Given{
 		Values: v, Defaults: settings.Defaults(lang), Folder: "/home/agnes/.local/share/keepers-lantern", Version: "1.2.3",
@@ -107,7 +107,7 @@ func open(t *testing.T, lang string, look theme.Options, section string, width, 
 	})
 	d.window.SetContent(d.page.Content())
 	uitest.Resize(d.window, width, height)
-	d.keys = kit.NewKeys(d.window.Canvas())
+	d.keys = widget.NewKeys(d.window.Canvas())
 	d.page.Bind(d.keys)
 	return d
 }
@@ -302,9 +302,9 @@ func TestAPINIsAskedTwiceAndItsHashKept(t *testing.T) {
 	}
 	uitest.Listing(t, "pin-en", d.window)
 	enter := func(first, second string) {
-		var fields []*kit.Field
+		var fields []*widget.Field
 		for _, o := range test.LaidOutObjects(d.window.Canvas().Overlays().Top()) {
-			if e, ok := o.(*kit.Field); ok {
+			if e, ok := o.(*widget.Field); ok {
 				fields = append(fields, e)
 			}
 		}

@@ -7,26 +7,26 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // choice is one of a few words.
 func (p *Page) choice(name, chosen string, keys []string, words func(key string) (label, icon string),
-	set func(v *Values, key string)) *kit.Segments {
-	var all []kit.Segment
+	set func(v *Values, key string)) *widget.Segments {
+	var all []widget.Segment
 	for _, key := range keys {
 		label, icon := words(key)
-		all = append(all, kit.Segment{Key: key, Label: label, Icon: icon})
+		all = append(all, widget.Segment{Key: key, Label: label, Icon: icon})
 	}
-	return kit.NewSegments(name, chosen, all, func(key string) {
+	return widget.NewSegments(name, chosen, all, func(key string) {
 		p.set(func(v *Values) { set(v, key) })
 	})
 }
@@ -66,9 +66,9 @@ func (p *Page) look() fyne.CanvasObject {
 // stepper is a number between two buttons.
 func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *int,
 	words func(n int) string) *fyne.Container {
-	shown := widget.NewLabel(words(*at(&p.values)))
+	shown := fynewidget.NewLabel(words(*at(&p.values)))
 	shown.TextStyle.Bold = true
-	var less, more *kit.KeyButton
+	var less, more *widget.KeyButton
 	able := func() {
 		n := *at(&p.values)
 		shown.SetText(words(n))
@@ -83,10 +83,10 @@ func (p *Page) stepper(name string, least, most, step int, at func(v *Values) *i
 			}
 		}
 	}
-	less = kit.NewKeyButton("−", "", by(-step))
-	more = kit.NewKeyButton("+", "", by(step))
+	less = widget.NewKeyButton("−", "", by(-step))
+	more = widget.NewKeyButton("+", "", by(step))
 	able()
-	return container.NewHBox(probe.Name(less, name+".less"), container.NewCenter(shown), probe.Name(more, name+".more"))
+	return container.NewHBox(testid.Name(less, name+".less"), container.NewCenter(shown), testid.Name(more, name+".more"))
 }
 
 func (p *Page) size(name, words string, at func(v *Values) *int) *fyne.Container {
@@ -96,8 +96,8 @@ func (p *Page) size(name, words string, at func(v *Values) *int) *fyne.Container
 }
 
 // Source lets choose between table and screen.
-func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *kit.Segments {
-	return kit.NewSegments(name, string(chosen), []kit.Segment{
+func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *widget.Segments {
+	return widget.NewSegments(name, string(chosen), []widget.Segment{
 		{Key: string(keeper.OnTable), Label: l.T("settings.onTable")},
 		{Key: string(keeper.OnScreen), Label: l.T("settings.onScreen")},
 	}, func(key string) { onChosen(keeper.Source(key)) })
@@ -136,7 +136,7 @@ func (p *Page) table() fyne.CanvasObject {
 			func(s keeper.Source) { p.nav.SetSource("decks", s) })
 		hint := p.l.T("settings.now.hint")
 		if r.Printed {
-			decks, hint = kit.NewWords(p.l.T("settings.onTable"), ""), p.l.T("settings.printed.hint")
+			decks, hint = widget.NewWords(p.l.T("settings.onTable"), ""), p.l.T("settings.printed.hint")
 		}
 		all = append(all,
 			p.row(p.l.T("settings.diceNow"), p.l.T("settings.now.hint"),
@@ -153,33 +153,33 @@ func (p *Page) rules() fyne.CanvasObject {
 	ticks := container.NewVBox()
 	o := p.values.Options()
 	for _, name := range state.Variants {
-		tick := kit.NewTick(p.l.T("setup.variant."+name), p.l.T("setup.variant."+name+".hint"),
+		tick := widget.NewTick(p.l.T("setup.variant."+name), p.l.T("setup.variant."+name+".hint"),
 			slices.Contains(o.Variants(), name),
 			func(on bool) { p.set(func(v *Values) { v.Rules.set(name, on) }) })
-		ticks.Add(probe.Name(tick, "settings.rule."+name))
+		ticks.Add(testid.Name(tick, "settings.rule."+name))
 	}
 	actions := Actions(p.l, "settings.actions", p.values.Rules.KeeperActions, func(rule string) {
 		p.set(func(v *Values) { v.Rules.KeeperActions = rule })
 	})
 	box := container.NewVBox(
-		ticks, gap(0.4), widget.NewSeparator(),
-		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.actions"), "").Bold(), actions)),
-		widget.NewSeparator(), gap(0.3), kit.NewQuiet(p.l.T("settings.rules.hint")))
+		ticks, gap(0.4), fynewidget.NewSeparator(),
+		widget.Margins(0, 0.35, container.NewVBox(widget.NewWords(p.l.T("settings.actions"), "").Bold(), actions)),
+		fynewidget.NewSeparator(), gap(0.3), widget.NewQuiet(p.l.T("settings.rules.hint")))
 	if r := p.given.Running; r != nil {
 		box.Add(gap(0.3))
-		box.Add(kit.NewWords(p.l.T("settings.rules.now", text.Args{"rules": RuleWords(p.l, r.Rules)}), ""))
+		box.Add(widget.NewWords(p.l.T("settings.rules.now", text.Args{"rules": RuleWords(p.l, r.Rules)}), ""))
 	}
 	return box
 }
 
 // Actions are the house rules for the keeper's action cards to choose from, with a line on what the chosen one means.
 func Actions(l *text.Localizer, name, rule string, chosen func(rule string)) fyne.CanvasObject {
-	hint := kit.NewQuiet(l.T("settings.actions.hint." + actionKey(rule)))
-	var all []kit.Segment
+	hint := widget.NewQuiet(l.T("settings.actions.hint." + actionKey(rule)))
+	var all []widget.Segment
 	for _, r := range mansions.KeeperActionRules {
-		all = append(all, kit.Segment{Key: actionKey(r), Label: l.T("settings.actions." + actionKey(r))})
+		all = append(all, widget.Segment{Key: actionKey(r), Label: l.T("settings.actions." + actionKey(r))})
 	}
-	choose := kit.NewSegments(name, actionKey(rule), all, func(key string) {
+	choose := widget.NewSegments(name, actionKey(rule), all, func(key string) {
 		for _, r := range mansions.KeeperActionRules {
 			if actionKey(r) == key {
 				chosen(r)
@@ -234,52 +234,52 @@ func RuleWords(l *text.Localizer, r HouseRules) string {
 
 // secrecy is what the console asks, and what hides it.
 func (p *Page) secrecy() fyne.CanvasObject {
-	hint := kit.NewQuiet(p.l.T("settings.confirm.hint." + p.values.Confirm))
+	hint := widget.NewQuiet(p.l.T("settings.confirm.hint." + p.values.Confirm))
 	confirm := p.choice("settings.confirm", p.values.Confirm, ConfirmLevels(), p.worded("settings.confirm."),
 		func(v *Values, key string) {
 			v.Confirm = key
 			hint.SetText(p.l.T("settings.confirm.hint." + key))
 		})
 	all := []fyne.CanvasObject{
-		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.confirm"), "").Bold(), confirm, hint)),
+		widget.Margins(0, 0.35, container.NewVBox(widget.NewWords(p.l.T("settings.confirm"), "").Bold(), confirm, hint)),
 		p.row(p.l.T("settings.curtainKey"), p.l.T("settings.curtainKey.hint"),
 			p.choice("settings.curtainKey", p.values.CurtainKey, CurtainKeys(),
 				func(key string) (string, string) { return key, "" },
 				func(v *Values, key string) { v.CurtainKey = key })),
-		p.wayBack(), p.glimpse(),
+		p.wayBack(), p.preview(),
 	}
 	return rows(all...)
 }
 
 // data is where everything lies.
 func (p *Page) data() fyne.CanvasObject {
-	folder := widget.NewLabel(p.given.Folder)
+	folder := fynewidget.NewLabel(p.given.Folder)
 	folder.Wrapping = fyne.TextWrapBreak
 	folder.TextStyle.Monospace = true
-	copied := kit.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
-	open := kit.NewKeyButton(p.l.T("settings.open"), "",
+	copied := widget.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
+	open := widget.NewKeyButton(p.l.T("settings.open"), "",
 		func() { p.nav.OpenFolder(p.given.Folder) }).WithIcon("library")
-	tools := kit.NewFlow(probe.Name(open, "settings.open"), probe.Name(copied, "settings.copy"))
+	tools := widget.NewFlow(testid.Name(open, "settings.open"), testid.Name(copied, "settings.copy"))
 	return rows(
-		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.folder"), "").Bold(),
+		widget.Margins(0, 0.35, container.NewVBox(widget.NewWords(p.l.T("settings.folder"), "").Bold(),
 			gap(0.2), folder, gap(0.3), tools,
-			gap(0.2), kit.NewQuiet(p.l.T("settings.data.hint")))),
-		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.move"), "").Bold(),
-			kit.NewQuiet(p.l.T("settings.move.hint")))),
-		kit.Margins(0, 0.35, container.NewVBox(kit.NewWords(p.l.T("settings.version",
+			gap(0.2), widget.NewQuiet(p.l.T("settings.data.hint")))),
+		widget.Margins(0, 0.35, container.NewVBox(widget.NewWords(p.l.T("settings.move"), "").Bold(),
+			widget.NewQuiet(p.l.T("settings.move.hint")))),
+		widget.Margins(0, 0.35, container.NewVBox(widget.NewWords(p.l.T("settings.version",
 			text.Args{"version": p.given.Version}), ""))),
 	)
 }
 
 // help is what leads a newcomer.
 func (p *Page) help() fyne.CanvasObject {
-	keys := kit.NewKeyButton(p.l.T("settings.keys"), "?", p.nav.CheatSheet).WithIcon("rules")
+	keys := widget.NewKeyButton(p.l.T("settings.keys"), "?", p.nav.CheatSheet).WithIcon("rules")
 	all := []fyne.CanvasObject{p.row(p.l.T("settings.keys.title"), p.l.T("settings.keys.hint"),
-		container.NewHBox(probe.Name(keys, "settings.keys")))}
+		container.NewHBox(testid.Name(keys, "settings.keys")))}
 	if p.given.FirstEvening != nil {
-		first := kit.NewKeyButton(p.l.T("settings.first"), "", p.given.FirstEvening).WithIcon("candle")
+		first := widget.NewKeyButton(p.l.T("settings.first"), "", p.given.FirstEvening).WithIcon("candle")
 		all = append([]fyne.CanvasObject{p.row(p.l.T("settings.first.title"), p.l.T("settings.first.hint"),
-			container.NewHBox(probe.Name(first, "settings.first")))}, all...)
+			container.NewHBox(testid.Name(first, "settings.first")))}, all...)
 	}
 	return rows(all...)
 }

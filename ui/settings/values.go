@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/curtain"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/theme"
 )
 
@@ -33,7 +33,7 @@ type Values struct {
 
 	Return  curtain.Way // what it takes to come back from the players' full screen
 	PIN     string      // its hash, see curtain.HashPIN; empty: none is set
-	Glimpse bool        // the console shows a small picture of the players' window
+	Preview bool        // the console shows a small picture of the players' window
 
 	BackupCount int // how many of the newest backups are all kept; 1 to 99
 	BackupDays  int // for how many days one older backup a day is kept besides; 0: for good

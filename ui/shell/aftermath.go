@@ -1,8 +1,8 @@
 package shell
 
 import (
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Aftermath is what a program that was started anew after a fault knows of it.
@@ -28,7 +28,7 @@ func (s *Shell) recall() {
 // restate says again what is to outlast the next pages that come by themselves.
 func (s *Shell) restate() {
 	if s.said != "" {
-		s.notify(kit.Error, s.said)
+		s.notify(widget.Error, s.said)
 	}
 }
 

@@ -6,10 +6,10 @@ import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/ui/frame/log"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/table/log"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // branches are the other ways of the open session, for its log.
@@ -44,9 +44,9 @@ func (b branches) Copy(at keeper.Point, name string, open bool, ended func(troub
 				return
 			case open:
 				words := b.s.w.T("shell.copied.open", text.Args{"name": b.s.nameOf(h), "from": b.Called()})
-				b.s.openSession(h.ID, func() { b.s.notify(kit.Done, words) })
+				b.s.openSession(h.ID, func() { b.s.notify(widget.Done, words) })
 			default:
-				b.s.notify(kit.Done, b.s.w.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
+				b.s.notify(widget.Done, b.s.w.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
 			}
 			ended("")
 		})
@@ -68,10 +68,10 @@ func (b branches) Keep(left session.Replaced) {
 		return keeper.Point{}, err
 	}, func(h keeper.Header, err error) {
 		if err != nil {
-			b.s.notify(kit.Error, b.s.Trouble(err))
+			b.s.notify(widget.Error, b.s.Trouble(err))
 			return
 		}
-		b.s.notify(kit.Done, b.s.w.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
+		b.s.notify(widget.Done, b.s.w.T("shell.copied.session", text.Args{"name": b.s.nameOf(h)}))
 	})
 }
 
@@ -120,7 +120,7 @@ func (b branches) Mark(p keeper.Point, ended func(trouble string)) {
 			return
 		}
 		ended("")
-		b.s.notify(kit.Done, b.s.w.T("shell.pointed", text.Args{"name": p.Name, "step": p.Seq}))
+		b.s.notify(widget.Done, b.s.w.T("shell.pointed", text.Args{"name": p.Name, "step": p.Seq}))
 	})
 }
 
@@ -131,7 +131,7 @@ func (b branches) Places(done func(log.Places)) {
 	var err error
 	b.s.m.Run(func() { all, err = placesIn(b.store, id) }, func() {
 		if err != nil {
-			b.s.notify(kit.Error, b.s.Trouble(err))
+			b.s.notify(widget.Error, b.s.Trouble(err))
 			return
 		}
 		done(all)
@@ -168,10 +168,10 @@ func (s *Shell) CopySession(id, name string) {
 				s.home()
 			}
 			if err != nil {
-				s.notify(kit.Error, s.Trouble(err))
+				s.notify(widget.Error, s.Trouble(err))
 				return
 			}
-			s.notify(kit.Done, s.w.T("shell.copied.session", text.Args{"name": s.nameOf(h)}))
+			s.notify(widget.Done, s.w.T("shell.copied.session", text.Args{"name": s.nameOf(h)}))
 		})
 }
 
@@ -181,7 +181,7 @@ func (s *Shell) BringBack(b keeper.Backup, id string, ended func(trouble string)
 		return
 	}
 	kept, means := s.kept, s.plainMeans()
-	when := kit.When(s.w, s.m.Now(), b.At)
+	when := widget.When(s.w, s.m.Now(), b.At)
 	named := func(h keeper.Header) string {
 		return keeper.PlainName(s.w.T("shell.broughtBack.name", text.Args{"name": s.nameOf(h), "when": when}))
 	}
@@ -204,12 +204,12 @@ func (s *Shell) BringBack(b keeper.Backup, id string, ended func(trouble string)
 			ended(s.Trouble(err))
 		case !added:
 			ended("")
-			s.notify(kit.Done, s.w.T("shell.broughtBack.here", text.Args{"name": s.nameOf(h)}))
+			s.notify(widget.Done, s.w.T("shell.broughtBack.here", text.Args{"name": s.nameOf(h)}))
 		default:
 			s.listed = headers
 			ended("")
 			s.note("session from backup", "session", h.ID)
-			s.notify(kit.Done, s.w.T("shell.broughtBack", text.Args{"name": s.nameOf(h)}))
+			s.notify(widget.Done, s.w.T("shell.broughtBack", text.Args{"name": s.nameOf(h)}))
 		}
 	})
 }

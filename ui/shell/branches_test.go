@@ -11,10 +11,10 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
 	"lantern/ui/games"
 	"lantern/ui/home"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/uitest"
 )
 
@@ -149,7 +149,7 @@ func TestASecondSessionGoesOnFromAStep(t *testing.T) {
 	if h.ID == first || h.Cursor != 4 || !strings.Contains(h.Name, "(from step 4)") {
 		t.Errorf("the open session is %+v", h)
 	}
-	if _, ok := d.page.(*frame.Table); !ok {
+	if _, ok := d.page.(*table.Table); !ok {
 		t.Errorf("the page is %T", d.page)
 	}
 	d.must("stays as it was")

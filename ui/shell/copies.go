@@ -2,8 +2,8 @@ package shell
 
 import (
 	"lantern/keeper"
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // copy makes a backup on the side, if anything has changed since the last. A failure is said once: play goes on, since
@@ -20,7 +20,7 @@ func (s *Shell) copy(why keeper.BackupReason) {
 		}
 		if err != nil && !s.copyFailed && s.kept == kept {
 			s.copyFailed = true
-			s.notify(kit.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
+			s.notify(widget.Warning, s.w.T("shell.copy.failed", text.Args{"problem": s.Trouble(err)}))
 		}
 	})
 }

@@ -5,10 +5,10 @@ import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 )
 
 // between two attempts to keep a step that the disk refused.
@@ -86,6 +86,6 @@ func (s *Shell) heardSlow(took time.Duration) {
 // for what.
 func (s *Shell) tellSlow() {
 	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
-		s.notify(kit.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
+		s.notify(widget.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
 	}
 }

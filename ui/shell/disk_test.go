@@ -10,7 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 )
 
 // badDisk is a store on a disk that refuses, while fails is set, and takes its time.

@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"lantern/ui/home"
-	"lantern/ui/mansions/evening"
+	"lantern/ui/mansions/stats"
 )
 
 func TestTheEveningInFiguresAndBack(t *testing.T) {
 	d := played(t)
 	d.at().Figures()
-	if _, ok := d.page.(*evening.Page); !ok {
+	if _, ok := d.page.(*stats.Page); !ok {
 		t.Fatalf("the page is %T", d.page)
 	}
 	d.must("Round by round", "Not yet at its end")
@@ -35,7 +35,7 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 		t.Error("a file that is there was overwritten")
 	}
 	d.key("F9")
-	if _, ok := d.page.(*evening.Many); !ok {
+	if _, ok := d.page.(*stats.Many); !ok {
 		t.Fatalf("E leads to %T", d.page)
 	}
 	d.key("Esc")
@@ -48,7 +48,7 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 func TestAllEveningsFromHome(t *testing.T) {
 	d := fresh(t)
 	d.key("F9")
-	if _, ok := d.page.(*evening.Many); !ok {
+	if _, ok := d.page.(*stats.Many); !ok {
 		t.Fatalf("E leads to %T", d.page)
 	}
 	d.must("No evening yet")

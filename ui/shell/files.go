@@ -7,7 +7,7 @@ import (
 	"os"
 
 	"lantern/keeper"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // Files reads and writes exported sessions.
@@ -54,7 +54,7 @@ func (Disk) Save(file string, content []byte) error {
 }
 
 func writeNew(file string, fill func(io.Writer) error) error {
-	if err := plainfile.FillNew(file, 0o600, fill); err != nil {
+	if err := atomicfile.FillNew(file, 0o600, fill); err != nil {
 		return &fileError{file, err}
 	}
 	return nil
@@ -62,7 +62,7 @@ func writeNew(file string, fill func(io.Writer) error) error {
 
 // Read reads an exported session. One that is too large is refused before any of it is read.
 func (Disk) Read(file string, passed func(bytes int64) error) (keeper.Log, error) {
-	f, err := plainfile.OpenFile(file)
+	f, err := atomicfile.OpenFile(file)
 	if err != nil {
 		return keeper.Log{}, &fileError{file, err}
 	}
@@ -113,7 +113,7 @@ func (e *fileError) reason() string {
 		return "shell.file.missing"
 	case errors.Is(e.err, fs.ErrExist):
 		return "shell.file.exists"
-	case errors.Is(e.err, plainfile.ErrNoFile):
+	case errors.Is(e.err, atomicfile.ErrNoFile):
 		return "shell.file.none"
 	case errors.Is(e.err, fs.ErrPermission):
 		return "shell.file.forbidden"

@@ -2,9 +2,9 @@ package shell
 
 import (
 	"lantern/ui/home"
-	"lantern/ui/kit"
 	"lantern/ui/rulebook"
 	"lantern/ui/settings"
+	"lantern/ui/widget"
 )
 
 // help opens the book of rules at what the page is about: at what is pointed at where the page knows, for example on
@@ -51,22 +51,22 @@ func (s *Shell) Rule(id string) {
 }
 
 // speak tells the keycaps what keyboards of the language call their keys.
-func (s *Shell) speak() { kit.SpeakKeys(s.w.KeyName) }
+func (s *Shell) speak() { widget.SpeakKeys(s.w.KeyName) }
 
 // bindEverywhere ties the keys that work on every page, unless the page has a use of its own for them.
 func (s *Shell) bindEverywhere() {
 	if !s.keys.Bound("?") {
-		s.keys.Describe(kit.Saying(s.w.T("keys.help")), s.CheatSheet, "?")
+		s.keys.Describe(widget.Saying(s.w.T("keys.help")), s.CheatSheet, "?")
 	}
 	if !s.keys.Bound("F1") {
-		s.keys.Describe(kit.Saying(s.w.T("keys.rules")), s.help, "F1")
+		s.keys.Describe(widget.Saying(s.w.T("keys.rules")), s.help, "F1")
 	}
-	s.keys.Describe(kit.Saying(s.w.T("keys.quit")), s.Quit, "Ctrl+Q")
+	s.keys.Describe(widget.Saying(s.w.T("keys.quit")), s.Quit, "Ctrl+Q")
 }
 
 // CheatSheet shows what the keys of the page do.
 func (s *Shell) CheatSheet() {
-	kit.ShowKeySheet(s.window.Canvas(), s.w, s.keys.Lines())
+	widget.ShowKeySheet(s.window.Canvas(), s.w, s.keys.Lines())
 }
 
 // CurtainKey is the key that hides the keeper's secrets, in the set-up as in the console.

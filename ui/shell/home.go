@@ -9,10 +9,10 @@ import (
 	"lantern/keeper"
 	"lantern/ui/filechooser"
 	"lantern/ui/home"
-	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // homeWords word sessions for lists.
@@ -92,10 +92,10 @@ func (s *Shell) relist(work func(store keeper.Store) error) {
 			s.home()
 		}
 		if done != nil {
-			s.notify(kit.Error, s.Trouble(done))
+			s.notify(widget.Error, s.Trouble(done))
 		}
 		if listing != nil {
-			s.notify(kit.Error, s.Trouble(listing))
+			s.notify(widget.Error, s.Trouble(listing))
 		}
 	})
 }
@@ -155,6 +155,6 @@ func (s *Shell) Export(id, file string, ended func(trouble string)) {
 			return
 		}
 		ended("")
-		s.notify(kit.Done, s.w.T("shell.exported", text.Args{"file": file}))
+		s.notify(widget.Done, s.w.T("shell.exported", text.Args{"file": file}))
 	})
 }

@@ -7,11 +7,11 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/curtain"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // house is what pages of games ask of the shell.
@@ -21,7 +21,7 @@ func (h house) Words() *text.Localizer                                  { return
 func (h house) Canvas() fyne.Canvas                                     { return h.window.Canvas() }
 func (h house) Go(p Page, again func())                                 { h.put(p, again) }
 func (h house) Back()                                                   { h.Leave() }
-func (h house) Notify(kind kit.NoticeKind, words string)                { h.notify(kind, words) }
+func (h house) Notify(kind widget.NoticeKind, words string)             { h.notify(kind, words) }
 func (h house) Run(work, done func())                                   { h.m.Run(work, done) }
 func (h house) Values() settings.Values                                 { return h.values }
 func (h house) Rules() keeper.Games                                     { return h.m.Games.Rules() }
@@ -94,7 +94,7 @@ func (h house) Retitled() {
 // Clip puts words on the clipboard and says so in other words.
 func (h house) Clip(words, said string) {
 	h.m.App.Clipboard().SetContent(words)
-	h.notify(kit.Done, said)
+	h.notify(widget.Done, said)
 }
 
 // Foreground calls f whenever the main window comes to the front.

@@ -9,7 +9,7 @@ import (
 	"unicode/utf8"
 
 	"lantern/keeper"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // fileKind is what a file seems to hold, by its beginning. What it is called says nothing.
@@ -37,7 +37,7 @@ type Beginning struct {
 // Begin looks at the beginning of a file.
 func (Disk) Begin(file string) (Beginning, error) {
 	file = filepath.Clean(file)
-	f, err := plainfile.OpenFile(file)
+	f, err := atomicfile.OpenFile(file)
 	if err != nil {
 		return Beginning{}, &fileError{file, err}
 	}

@@ -9,13 +9,13 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/console"
-	pages "lantern/ui/mansions/evening"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/setup"
+	pages "lantern/ui/mansions/stats"
 	"lantern/ui/uitest"
 )
 
@@ -131,7 +131,7 @@ func (d *desk) nothingSecret() {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	keeps, err := keeping.New(running, func() opponent.Budget { return opponent.Budget{} }, func(error) {})
+	keeps, err := autokeeper.New(running, func() opponent.Budget { return opponent.Budget{} }, func(error) {})
 	if err != nil {
 		d.t.Fatal(err)
 	}

@@ -12,12 +12,12 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/home"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/first"
 	"lantern/ui/mansions/game"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
@@ -232,7 +232,7 @@ func TestCheatSheetOpensAndCloses(t *testing.T) {
 				v := d.values
 				v.TextSize = scale
 				d.Set(v)
-				m := kit.ShowKeySheet(d.window.Canvas(), d.w, d.keys.Lines())
+				m := widget.ShowKeySheet(d.window.Canvas(), d.w, d.keys.Lines())
 				uitest.Resize(d.window, size.Width, size.Height)
 				for _, fault := range uitest.Clipped(d.window) {
 					t.Errorf("%s %d %% at %v: %s", lang, scale, size, fault)

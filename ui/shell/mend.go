@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // damaged tells whether an error is one that mending helps against.
@@ -22,9 +22,9 @@ func damaged(err error) bool {
 }
 
 // mendButton mends the file of the sessions.
-func (s *Shell) mendButton() *kit.KeyButton {
-	b := kit.NewKeyButton(s.w.T("shell.mend"), "M", s.Mend).Primary().WithIcon("health")
-	probe.Name(b, "trouble.mend")
+func (s *Shell) mendButton() *widget.KeyButton {
+	b := widget.NewKeyButton(s.w.T("shell.mend"), "M", s.Mend).Primary().WithIcon("health")
+	testid.Name(b, "trouble.mend")
 	return b
 }
 
@@ -47,7 +47,7 @@ func (s *Shell) examine() {
 func (s *Shell) Mend() {
 	s.leave()
 	s.shut()
-	s.put(&frame.Still{Root: container.NewStack()}, func() {})
+	s.put(&table.Still{Root: container.NewStack()}, func() {})
 	var found keeper.Recovery
 	var err error
 	s.m.Run(func() { found, err = s.m.Recover() }, func() {
@@ -63,23 +63,23 @@ func (s *Shell) Mend() {
 
 // mended says what was kept and what was not.
 func (s *Shell) mended(found keeper.Recovery) {
-	goOn := kit.NewKeyButton(s.w.T("shell.mended.goOn"), "Enter", s.restart).Primary().WithIcon("next")
-	probe.Name(goOn, "trouble.goOn")
+	goOn := widget.NewKeyButton(s.w.T("shell.mended.goOn"), "Enter", s.restart).Primary().WithIcon("next")
+	testid.Name(goOn, "trouble.goOn")
 	title, icon := "shell.mended.whole", "check"
 	if !found.Whole() {
 		title, icon = "shell.mended.part", "warning"
 	}
 	rows := container.NewVBox()
 	for _, r := range found.Sessions {
-		rows.Add(kit.NewWords(s.recovered(r), ""))
+		rows.Add(widget.NewWords(s.recovered(r), ""))
 	}
 	if len(found.Sessions) == 0 {
-		rows.Add(kit.NewWords(s.w.T("shell.mended.none"), ""))
+		rows.Add(widget.NewWords(s.w.T("shell.mended.none"), ""))
 	}
-	rows.Add(kit.NewQuiet(s.w.T("shell.mended.aside", text.Args{"file": found.Aside})))
-	state := kit.NewEmptyState(icon, s.w.T(title), s.w.T("shell.mended.hint"), container.NewHBox(goOn))
-	body := container.NewBorder(state, nil, nil, nil, container.NewVScroll(kit.Margin(1, rows)))
-	s.put(&stuck{frame.Still{Root: kit.Margin(2, kit.Column(60, body))}, []*kit.KeyButton{goOn}},
+	rows.Add(widget.NewQuiet(s.w.T("shell.mended.aside", text.Args{"file": found.Aside})))
+	state := widget.NewEmptyState(icon, s.w.T(title), s.w.T("shell.mended.hint"), container.NewHBox(goOn))
+	body := container.NewBorder(state, nil, nil, nil, container.NewVScroll(widget.Margin(1, rows)))
+	s.put(&stuck{table.Still{Root: widget.Margin(2, widget.Column(60, body))}, []*widget.KeyButton{goOn}},
 		func() { s.mended(found) })
 }
 

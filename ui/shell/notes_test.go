@@ -7,7 +7,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/home"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game/gametest"
@@ -25,7 +25,7 @@ type book struct {
 }
 
 func (b *book) File() string { return "/data/notes.yaml" }
-func (b *book) Read() (*packs.Library, *notes.Notes, strict.Problems) {
+func (b *book) Read() (*packs.Library, *notes.Notes, strictyaml.Problems) {
 	return b.lib, b.notes.Copy(), nil
 }
 func (b *book) Write(n *notes.Notes) error        { b.notes = n.Copy(); b.onWrite(); return nil }
@@ -35,8 +35,8 @@ func (b *book) Suggest() string                   { return "" }
 func (b *book) Export(string, *notes.Notes) error { return errors.New("no disk") }
 func (b *book) Import(string) (*notes.Notes, error) {
 	if b.other == nil {
-		return nil, strict.Problems{{File: "cards.lantern-notes", Line: 3, Column: 2, Code: "unknownField", Form: "unknownField.name",
-			Values: []strict.Value{{Text: "colour"}, {Text: "name, cost"}}, Message: "there is no field"}}
+		return nil, strictyaml.Problems{{File: "cards.lantern-notes", Line: 3, Column: 2, Code: "unknownField", Form: "unknownField.name",
+			Values: []strictyaml.Value{{Text: "colour"}, {Text: "name, cost"}}, Message: "there is no field"}}
 	}
 	return b.other.Copy(), nil
 }

@@ -4,9 +4,9 @@ import (
 	"context"
 
 	"lantern/keeper"
-	"lantern/ui/frame/session"
 	"lantern/ui/home"
-	"lantern/ui/kit"
+	"lantern/ui/table/session"
+	"lantern/ui/widget"
 )
 
 func (s *Shell) means() keeper.Means {
@@ -75,7 +75,7 @@ func (s *Shell) openThen(get func(keeper.Means) (session.AnySession, error), the
 			return
 		}
 		if err != nil {
-			s.notify(kit.Error, s.Trouble(err))
+			s.notify(widget.Error, s.Trouble(err))
 			return
 		}
 		s.leave()
@@ -136,7 +136,7 @@ func (s *Shell) Leave() {
 // CopyText puts words on the clipboard.
 func (s *Shell) CopyText(words string) {
 	s.m.App.Clipboard().SetContent(words)
-	s.notify(kit.Done, s.w.T("shell.copied"))
+	s.notify(widget.Done, s.w.T("shell.copied"))
 }
 
 // prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is

@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/shell/room"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // mostArrived is how many files wait to be asked about; more at once are nobody's wish.
@@ -112,7 +112,7 @@ func (s *Shell) unopened(words string) {
 		s.whenFree(func() { s.attendNext(words) })
 		return
 	}
-	s.asked("warning", s.w.T("open.no"), kit.NewWords(words, ""), s.button("close", s.w.T("common.close"), "Esc", nil))
+	s.asked("warning", s.w.T("open.no"), widget.NewWords(words, ""), s.button("close", s.w.T("common.close"), "Esc", nil))
 }
 
 // takes asks about a file in the rooms of a game; false: it is of no use to any.
@@ -133,7 +133,7 @@ func (s *Shell) takes(kind room.FileKind, file string) bool {
 // button is an answer that ends the question about a file; do may be nil. The next file comes when do has called
 // attended, or at once without do.
 func (s *Shell) button(name, words, key string, do func()) room.Answer {
-	return room.Answer{Button: probe.Name(kit.NewKeyButton(words, key, nil), "open."+name), Do: do}
+	return room.Answer{Button: testid.Name(widget.NewKeyButton(words, key, nil), "open."+name), Do: do}
 }
 
 // whenFree does something as soon as no curtain hides the window: what is shown then would lie over the curtain, and
@@ -158,8 +158,8 @@ func (s *Shell) asked(icon, title string, body fyne.CanvasObject, answers ...roo
 }
 
 func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []room.Answer) {
-	var m *kit.Modal
-	face := kit.ModalFace{Icon: icon, Title: title, Body: body, Wide: true}
+	var m *widget.Modal
+	face := widget.ModalFace{Icon: icon, Title: title, Body: body, Wide: true}
 	for i, a := range answers {
 		press := func() {
 			m.Hide()
@@ -178,7 +178,7 @@ func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []roo
 		a.Button.OnTapped = press
 		face.Buttons = append(face.Buttons, a.Button)
 	}
-	m = kit.ShowModal(s.window.Canvas(), face)
+	m = widget.ShowModal(s.window.Canvas(), face)
 }
 
 // bare is a file's own name as it can be shown anywhere.

@@ -17,17 +17,17 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/stories/atomicfile"
 	"lantern/stories/notes"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
+	"lantern/stories/strictyaml"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/mansions/library"
 	notespage "lantern/ui/mansions/notes"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // lay writes a file.
@@ -138,7 +138,7 @@ func TestASessionIsImportedOnlyAfterAYes(t *testing.T) {
 func TestTheDialogStaysUntilTheFileCanBeOpened(t *testing.T) {
 	d, file := away(t)
 	d.key("i")
-	field := d.window.Canvas().Focused().(*kit.Field)
+	field := d.window.Canvas().Focused().(*widget.Field)
 	for _, wrong := range []string{file + ".gone", filepath.Join(t.TempDir(), "notes.txt")} {
 		if strings.HasSuffix(wrong, ".txt") {
 			if err := os.WriteFile(wrong, []byte("milk"), 0o600); err != nil {
@@ -419,7 +419,7 @@ func TestAPackIsImportedOnlyAfterAYes(t *testing.T) {
 	}
 	d.must("has been imported")
 	d.Home()
-	d.packs.wrong = strict.Problems{{Code: "zipNoPack", Form: "zipNoPack", Message: "there is no pack in it"}}
+	d.packs.wrong = strictyaml.Problems{{Code: "zipNoPack", Form: "zipNoPack", Message: "there is no pack in it"}}
 	d.OpenFile(zip)
 	d.must("Not imported")
 	d.key("Esc")
@@ -473,7 +473,7 @@ func TestTheBeginningTellsWhatAFileIs(t *testing.T) {
 		t.Errorf("the program is named %q", got)
 	}
 	var wrong *fileError
-	if _, err := (Disk{}).Begin(t.TempDir()); !errors.As(err, &wrong) || !errors.Is(err, plainfile.ErrNoFile) {
+	if _, err := (Disk{}).Begin(t.TempDir()); !errors.As(err, &wrong) || !errors.Is(err, atomicfile.ErrNoFile) {
 		t.Error(err)
 	}
 	if _, err := (Disk{}).Begin("/nowhere/at/all"); !errors.Is(err, fs.ErrNotExist) {
@@ -483,7 +483,7 @@ func TestTheBeginningTellsWhatAFileIs(t *testing.T) {
 
 // taker is a page that takes what is dropped on it.
 type taker struct {
-	frame.Still
+	table.Still
 	took []string
 }
 
@@ -493,7 +493,7 @@ func (p *taker) Drop(file string) { p.took = append(p.took, file) }
 func TestWhatIsDroppedGoesToThePage(t *testing.T) {
 	d, _ := away(t)
 	letter := lay(t, "letter", "Dear diary")
-	page := &taker{Still: frame.Still{Root: container.NewStack()}}
+	page := &taker{Still: table.Still{Root: container.NewStack()}}
 	before, again := d.page, d.show
 	d.put(page, func() {})
 	d.dropped([]fyne.URI{storage.NewFileURI(letter)})

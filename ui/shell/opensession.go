@@ -12,13 +12,13 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/shell/room"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // arrival is a session in a file, proved whole.
@@ -133,11 +133,11 @@ func (s *Shell) watch(p *progress) (over func()) {
 	if s.m.Every == nil {
 		return func() {}
 	}
-	var m *kit.Modal
-	said := kit.NewWords("", "")
-	bar := kit.NewBar("save", theme.Brass, 0, 100)
-	stop := kit.NewKeyButton(s.w.T("open.stop"), "Esc", func() { p.stopped.Store(true) })
-	probe.Name(stop, "open.stop")
+	var m *widget.Modal
+	said := widget.NewWords("", "")
+	bar := widget.NewBar("save", theme.Brass, 0, 100)
+	stop := widget.NewKeyButton(s.w.T("open.stop"), "Esc", func() { p.stopped.Store(true) })
+	testid.Name(stop, "open.stop")
 	began := s.m.Now()
 	quiet := s.m.Every(patience/4, func() {
 		if m == nil && (s.m.Now().Sub(began) < patience || s.window.Canvas().Overlays().Top() != nil) {
@@ -147,9 +147,9 @@ func (s *Shell) watch(p *progress) (over func()) {
 		said.SetText(s.w.T(phase))
 		stop.SetEnabled(phase == "open.reading")
 		if m == nil {
-			m = kit.ShowModal(s.window.Canvas(), kit.ModalFace{Icon: "scroll", Title: s.w.T("open.working"),
+			m = widget.ShowModal(s.window.Canvas(), widget.ModalFace{Icon: "scroll", Title: s.w.T("open.working"),
 				Body:    container.NewVBox(said, bar),
-				Buttons: []*kit.KeyButton{stop}, OnEscape: func() { stop.Press() }})
+				Buttons: []*widget.KeyButton{stop}, OnEscape: func() { stop.Press() }})
 		}
 		if of := p.of.Load(); of > 0 {
 			bar.Set(int(100*p.done.Load()/of), 100)
@@ -166,9 +166,9 @@ func (s *Shell) watch(p *progress) (over func()) {
 // askSession shows what is in the file, says what will happen, and does what the keeper says.
 func (s *Shell) askSession(a arrival) {
 	title, says, answers := s.sessionAnswers(a)
-	body := container.NewVBox(kit.Facts(s.sessionFacts(a)...), kit.Margins(0, 0.6, kit.NewWords(says, "")))
+	body := container.NewVBox(widget.Facts(s.sessionFacts(a)...), widget.Margins(0, 0.6, widget.NewWords(says, "")))
 	if s.sitting != nil && s.sitting.Header().ID != a.log.Header.ID && !s.sitting.room.Fleeting() && len(answers) > 1 {
-		body.Add(kit.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.sitting.Header())})))
+		body.Add(widget.NewQuiet(s.w.T("open.session.leaves", text.Args{"name": s.nameOf(s.sitting.Header())})))
 	}
 	s.asked("scroll", title, body, answers...)
 }
@@ -182,10 +182,10 @@ func (s *Shell) nameOf(h keeper.Header) string {
 }
 
 // sessionFacts are what tells the session in the file from others, nothing secret.
-func (s *Shell) sessionFacts(a arrival) []kit.Fact {
+func (s *Shell) sessionFacts(a arrival) []widget.Fact {
 	h, now := a.log.Header, s.m.Now()
 	told := s.summary(h)
-	inFile := frame.Summary{}
+	inFile := table.Summary{}
 	if own := s.rooms[h.Config.System]; own != nil {
 		inFile = own.InFile(a.session)
 	}
@@ -194,13 +194,13 @@ func (s *Shell) sessionFacts(a arrival) []kit.Fact {
 	if a.app != "" {
 		written = s.w.T("open.written", text.Args{"app": a.app})
 	}
-	return []kit.Fact{
+	return []widget.Fact{
 		{Name: s.w.T("open.fact.name"), Text: h.Name},
 		{Name: s.w.T("open.fact.story"), Text: story},
 		{Name: s.w.T("open.fact.stands"), Text: s.summary(h).Progress + " · " + s.w.N("open.steps", h.Cursor)},
 		{Name: s.w.T("open.fact.party"), Text: party},
-		{Name: s.w.T("open.fact.begun"), Text: kit.When(s.w, now, h.Created)},
-		{Name: s.w.T("open.fact.played"), Text: kit.When(s.w, now, h.Updated)},
+		{Name: s.w.T("open.fact.begun"), Text: widget.When(s.w, now, h.Created)},
+		{Name: s.w.T("open.fact.played"), Text: widget.When(s.w, now, h.Updated)},
 		{Name: s.w.T("open.fact.written"), Text: written},
 		{Name: s.w.T("open.fact.file"), Text: bare(a.file)},
 	}
@@ -288,7 +288,7 @@ func (s *Shell) takeSession(a arrival, open bool) {
 			if s.atHome() {
 				s.home()
 			}
-			s.notify(kit.Done, s.w.T("open.imported", text.Args{"name": s.nameOf(a.log.Header)}))
+			s.notify(widget.Done, s.w.T("open.imported", text.Args{"name": s.nameOf(a.log.Header)}))
 		}
 		s.attended()
 	})

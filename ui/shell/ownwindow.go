@@ -3,7 +3,7 @@ package shell
 import (
 	"fyne.io/fyne/v2"
 
-	"lantern/ui/kit"
+	"lantern/ui/widget"
 )
 
 // ownWindow is a page of the open session in a window of its own: what one player sees alone.
@@ -28,10 +28,10 @@ func (h house) Window(id string, title func() string, page func(shut func()) Pag
 	o.page = page(shut)
 	o.stop = h.sitting.OnChange(func() { o.window.SetTitle(o.title()) })
 	o.window.SetPadded(false)
-	o.window.SetContent(kit.NewGround(o.page.Content()))
+	o.window.SetContent(widget.NewGround(o.page.Content()))
 	o.window.Resize(fyne.NewSize(tableWidth, tableHeight))
-	keys := kit.NewKeys(o.window.Canvas())
-	if p, ok := o.page.(interface{ Bind(*kit.Keys) }); ok {
+	keys := widget.NewKeys(o.window.Canvas())
+	if p, ok := o.page.(interface{ Bind(*widget.Keys) }); ok {
 		p.Bind(keys)
 	}
 	keys.BindAlways("F11", func() { o.window.SetFullScreen(!o.window.FullScreen()) })

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
+	"lantern/ui/table"
 )
 
 // TestAPageInAWindowOfItsOwn: a seat's table opens once, follows the session and its title the language, is shut by its key and
@@ -21,7 +21,7 @@ func TestAPageInAWindowOfItsOwn(t *testing.T) {
 	open := func() {
 		house{d.Shell}.Window("seat", func() string { return d.w.T("common.close") }, func(func()) Page {
 			made++
-			return frame.New(d.sitting.Session, d.sitting.room.(*atTable).face, keeper.Seat(1), frame.Nav{Canvas: d.window.Canvas()})
+			return table.New(d.sitting.Session, d.sitting.room.(*atTable).face, keeper.Seat(1), table.Nav{Canvas: d.window.Canvas()})
 		})
 	}
 	open()

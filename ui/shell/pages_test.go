@@ -10,11 +10,11 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/games"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/practice"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // everyPage shows the pages of the program that have a way back, one after the other: those of the shell and of Mansions,
@@ -111,7 +111,7 @@ func TestBackStandsInOnePlaceOnAllPages(t *testing.T) {
 			uitest.Resize(d.window, look.wide, look.high)
 			is := "nowhere"
 			uitest.Walk(d.window, func(o fyne.CanvasObject) bool {
-				if b, ok := o.(*kit.KeyButton); ok && b.Visible() && (b.Key() == "Esc" || b.Text() == d.w.T("common.back")) {
+				if b, ok := o.(*widget.KeyButton); ok && b.Visible() && (b.Key() == "Esc" || b.Text() == d.w.T("common.back")) {
 					at := fyne.CurrentApp().Driver().AbsolutePositionForObject(b)
 					is = fmt.Sprintf("%.0f,%.0f %.0fx%.0f %s %s", at.X, at.Y, b.Size().Width, b.Size().Height, b.Text(), b.Key())
 				}

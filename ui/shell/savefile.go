@@ -4,8 +4,8 @@ import (
 	"path/filepath"
 
 	"lantern/ui/filechooser"
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Files asks for files, at first in the folder that was used last.
@@ -40,6 +40,6 @@ func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)
 			return
 		}
 		ended("")
-		s.notify(kit.Done, s.w.T("shell.saved", text.Args{"file": file}))
+		s.notify(widget.Done, s.w.T("shell.saved", text.Args{"file": file}))
 	})
 }

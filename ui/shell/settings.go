@@ -9,10 +9,10 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/kit"
 	"lantern/ui/settings"
+	"lantern/ui/table"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Backups keeps copies of the data folder's sessions and settings.
@@ -90,7 +90,7 @@ func (s *Shell) OpenFolder(folder string) {
 	}
 	if err != nil {
 		s.CopyText(folder)
-		s.notify(kit.Warning, s.w.T("shell.folder", text.Args{"folder": folder}))
+		s.notify(widget.Warning, s.w.T("shell.folder", text.Args{"folder": folder}))
 	}
 }
 
@@ -104,7 +104,7 @@ func fileURL(file string) *url.URL {
 }
 
 // Report words an error on the notice line.
-func (s *Shell) Report(err error) { s.notify(kit.Error, s.Trouble(err)) }
+func (s *Shell) Report(err error) { s.notify(widget.Error, s.Trouble(err)) }
 
 // Restore puts a backup into the place of all sessions and settings and begins anew with it.
 func (s *Shell) Restore(b keeper.Backup) {
@@ -117,7 +117,7 @@ func (s *Shell) Restore(b keeper.Backup) {
 	for _, r := range s.rooms {
 		r.Forget()
 	}
-	s.put(&frame.Still{Root: container.NewStack()}, func() {})
+	s.put(&table.Still{Root: container.NewStack()}, func() {})
 	var err error
 	var was string
 	s.m.Run(func() {
@@ -127,10 +127,10 @@ func (s *Shell) Restore(b keeper.Backup) {
 	}, func() {
 		s.begun = func() {
 			if err != nil {
-				s.notify(kit.Error, s.Trouble(err))
+				s.notify(widget.Error, s.Trouble(err))
 				return
 			}
-			s.notify(kit.Done, s.w.T("shell.restored", text.Args{"file": was}))
+			s.notify(widget.Done, s.w.T("shell.restored", text.Args{"file": was}))
 		}
 		s.Start()
 	})

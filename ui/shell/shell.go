@@ -11,20 +11,20 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/curtain"
-	"lantern/ui/frame"
 	"lantern/ui/home"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
 	"lantern/ui/rulebook"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
+	"lantern/ui/table"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Means are what the shell needs from outside.
 type Means struct {
 	App      fyne.App
-	Games    frame.Games // at hand; a session says by itself which of them it is played with
+	Games    table.Games // at hand; a session says by itself which of them it is played with
 	Language string      // to begin with, unless the settings say otherwise
 	Forced   bool        // Language was asked for in so many words, and goes before the settings
 	Icon     fyne.Resource
@@ -81,10 +81,10 @@ type Kept struct {
 }
 
 // Page is what the window shows.
-type Page = frame.Page
+type Page = table.Page
 
 // bound is a page that has keys of its own and leaves binding them to the shell.
-type bound interface{ Bind(*kit.Keys) }
+type bound interface{ Bind(*widget.Keys) }
 
 // Shell is the main window.
 type Shell struct {
@@ -95,10 +95,10 @@ type Shell struct {
 	values     settings.Values
 	saved      settings.Values // as they are kept
 	window     fyne.Window
-	keys       *kit.Keys
+	keys       *widget.Keys
 	root       *fyne.Container
 	foot       *fyne.Container // holds the notice line
-	notice     *kit.Notice
+	notice     *widget.Notice
 	untell     func() // stops the clock of the notice
 	toldOn     string // the kind of page that it was told on
 	page       Page
@@ -144,12 +144,12 @@ func New(m Means) *Shell {
 	s.curtain = curtain.New(s.window.Canvas, s.w, s.values.CurtainKey)
 	s.curtain.Lock, s.curtain.Every, s.curtain.Turn = s.lock, m.Every, s.TurnRound
 	s.curtain.OnTurn(s.turnedBack)
-	s.keys = kit.NewKeys(s.window.Canvas())
+	s.keys = widget.NewKeys(s.window.Canvas())
 	s.curtain.Keys = s.keys
 	s.keys.Help(s.help)
 	s.foot, s.root = container.NewStack(), container.NewStack()
 	whole := container.NewScroll(container.NewBorder(nil, s.foot, nil, nil, s.root))
-	s.window.SetContent(probe.FirstFrame(container.New(growing{s}, whole)))
+	s.window.SetContent(testid.FirstFrame(container.New(growing{s}, whole)))
 	s.window.SetCloseIntercept(s.Quit)
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.rooms = map[string]room.Rooms{}
@@ -157,7 +157,7 @@ func New(m Means) *Shell {
 		s.rooms[id] = make(house{s})
 		s.rooms[id].Change(s.values)
 	}
-	s.put(&frame.Still{Root: container.NewStack()}, func() {})
+	s.put(&table.Still{Root: container.NewStack()}, func() {})
 	return s
 }
 
@@ -178,8 +178,8 @@ func (s *Shell) Window() fyne.Window { return s.window }
 // furnish makes what the window does not need for its first frame.
 func (s *Shell) furnish() {
 	if s.notice == nil {
-		s.notice = kit.NewNotice()
-		s.foot.Add(kit.Margins(1.5, 0.3, s.notice))
+		s.notice = widget.NewNotice()
+		s.foot.Add(widget.Margins(1.5, 0.3, s.notice))
 	}
 }
 
@@ -195,11 +195,11 @@ func (s *Shell) put(p Page, again func()) {
 	content := p.Content()
 	switch p.(type) {
 	case *home.Page:
-		content = probe.Painted(content, "home")
-	case frame.AtTable:
-		content = probe.Painted(content, "console")
+		content = testid.Painted(content, "home")
+	case table.AtTable:
+		content = testid.Painted(content, "console")
 	}
-	kit.Swap(s.window.Canvas(), s.root, content)
+	widget.Swap(s.window.Canvas(), s.root, content)
 	s.keys.Clear()
 	if b, ok := p.(bound); ok {
 		b.Bind(s.keys)
@@ -252,7 +252,7 @@ func (s *Shell) keep() {
 		return
 	}
 	if err := v.Save(s.kept.Settings, s.saved); err != nil {
-		s.notify(kit.Error, s.Trouble(err))
+		s.notify(widget.Error, s.Trouble(err))
 		return
 	}
 	s.saved = v
@@ -279,7 +279,7 @@ func (s *Shell) Quit() {
 
 // Probe writes the places of all controls when a script has asked for them.
 func (s *Shell) Probe() {
-	if err := probe.Write(s.m.App.Driver().AllWindows()); err != nil {
+	if err := testid.Write(s.m.App.Driver().AllWindows()); err != nil {
 		fyne.LogError("write the places of the controls", err)
 	}
 }

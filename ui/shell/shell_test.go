@@ -19,18 +19,18 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame"
 	"lantern/ui/games"
 	"lantern/ui/home"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/mansions/rooms"
 	"lantern/ui/mansions/setup"
 	"lantern/ui/settings"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // drawer keeps settings in memory.
@@ -54,7 +54,7 @@ type desk struct {
 	fail   error                   // what opening the data folder answers
 	packs  *fakePacks
 	found  error       // what examining it answers
-	beside frame.Games // registered beside those at hand
+	beside table.Games // registered beside those at hand
 
 	mend   keeper.Recovery // what mending it answers
 	vain   error           // or why it cannot be mended
@@ -332,7 +332,7 @@ func TestTheTextGrowsByTheKeyboardAlone(t *testing.T) {
 		c.Unfocus()
 		for range mostFocusable {
 			c.FocusNext()
-			if b, ok := c.Focused().(*kit.KeyButton); ok && b.Text() == words {
+			if b, ok := c.Focused().(*widget.KeyButton); ok && b.Text() == words {
 				return
 			}
 		}
@@ -586,7 +586,7 @@ func TestTheClockOfTheHomePage(t *testing.T) {
 		text.English: {"today at 00:10", "yesterday at 23:50", "27 February 2026 at 12:00", "1 January 2026 at 08:05"},
 		text.French:  {"aujourd’hui à 00:10", "hier à 23:50", "le 27 février 2026 à 12:00", "le 1er janvier 2026 à 08:05"},
 	} {
-		w := home.Words{Text: text.New(lang), Now: now, Summary: func(keeper.Header) frame.Summary { return frame.Summary{Title: "x"} }}
+		w := home.Words{Text: text.New(lang), Now: now, Summary: func(keeper.Header) table.Summary { return table.Summary{Title: "x"} }}
 		for i, at := range []time.Time{
 			time.Date(2026, time.March, 1, 0, 10, 0, 0, time.UTC), time.Date(2026, time.February, 28, 23, 50, 0, 0, time.UTC),
 			time.Date(2026, time.February, 27, 12, 0, 0, 0, time.UTC), time.Date(2026, time.January, 1, 8, 5, 0, 0, time.UTC),

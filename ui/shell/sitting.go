@@ -4,17 +4,17 @@ import (
 	"fmt"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
 // sitting is the open session of a game.
 type sitting struct {
 	*session.Session
-	game frame.Game
+	game table.Game
 	room room.Sitting
 }
 
@@ -40,7 +40,7 @@ func (s *Shell) ready(running session.AnySession) (sit func() (*sitting, error),
 }
 
 // rules shows the reference of a game; nil where there is none.
-func (s *Shell) rules(g frame.Game) func(id string) {
+func (s *Shell) rules(g table.Game) func(id string) {
 	if g.FirstRule == "" {
 		return nil
 	}
@@ -48,10 +48,10 @@ func (s *Shell) rules(g frame.Game) func(id string) {
 }
 
 // tools are the further pages of a game that can be shown while a session is open.
-func (s *Shell) tools(g frame.Game) (out []frame.Tool) {
+func (s *Shell) tools(g table.Game) (out []table.Tool) {
 	for _, e := range g.Pages {
 		if e.OnTable {
-			out = append(out, frame.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.w), InPlay: e.InPlay,
+			out = append(out, table.Tool{ID: e.ID, Icon: e.Icon, Words: e.Words(s.w), InPlay: e.InPlay,
 				Do: func() { s.extra(e) }})
 		}
 	}
@@ -59,7 +59,7 @@ func (s *Shell) tools(g frame.Game) (out []frame.Tool) {
 }
 
 // extra shows a further page of a game.
-func (s *Shell) extra(e frame.Extra) { s.put(e.Open(house{s}), func() { s.extra(e) }) }
+func (s *Shell) extra(e table.Extra) { s.put(e.Open(house{s}), func() { s.extra(e) }) }
 
 // NewOf begins the walk to a new session of a game.
 func (s *Shell) NewOf(id string) {
@@ -70,15 +70,15 @@ func (s *Shell) NewOf(id string) {
 		s.rooms[id].Begin()
 	default:
 		s.silence()
-		s.setUp(frame.NewSetup(house{s}, g))
+		s.setUp(table.NewSetup(house{s}, g))
 	}
 }
 
-func (s *Shell) setUp(page *frame.Setup) { s.put(page, func() { s.setUp(page.Again()) }) }
+func (s *Shell) setUp(page *table.Setup) { s.put(page, func() { s.setUp(page.Again()) }) }
 
 // summary words a session for lists.
-func (s *Shell) summary(h keeper.Header) frame.Summary {
-	told := frame.Summary{Title: h.Summary.Title}
+func (s *Shell) summary(h keeper.Header) table.Summary {
+	told := table.Summary{Title: h.Summary.Title}
 	if g, ok := s.m.Games.Find(h.Config.System); ok && g.Summary != nil {
 		told = g.Summary(s.w, h)
 		if own := s.rooms[g.ID]; own != nil {
@@ -102,12 +102,12 @@ func of(id string, headers []keeper.Header) (out []keeper.Header) {
 type atTable struct {
 	s    *Shell
 	open *session.Session
-	game frame.Game
-	face frame.Face
+	game table.Game
+	face table.Face
 }
 
 // seat sets a session at the table of the frame.
-func (s *Shell) seat(running session.AnySession, g frame.Game) (room.Sitting, error) {
+func (s *Shell) seat(running session.AnySession, g table.Game) (room.Sitting, error) {
 	face, err := g.Face(running, func() *text.Localizer { return s.w })
 	if err != nil {
 		return nil, err
@@ -132,7 +132,7 @@ func (at *atTable) Close()                                  { at.open.Close() }
 // Show shows the keeper's table.
 func (at *atTable) Show() {
 	s := at.s
-	s.put(frame.New(at.open, at.face, keeper.ForKeeper, frame.Nav{
+	s.put(table.New(at.open, at.face, keeper.ForKeeper, table.Nav{
 		Home: s.Home, Settings: s.Settings, Players: s.Players, Curtain: s.curtain.Press,
 		CurtainKey: s.values.CurtainKey,
 		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,
@@ -145,6 +145,6 @@ func (at *atTable) Show() {
 
 // Players makes the page of the players' window.
 func (at *atTable) Players() (page room.PlayersPage, renew func()) {
-	p := frame.NewPlayers(at.open, at.face)
+	p := table.NewPlayers(at.open, at.face)
 	return p, p.Renew
 }

@@ -7,7 +7,7 @@ import (
 
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/setup"
@@ -43,9 +43,9 @@ func (p *fakePacks) Import(file string, _ bool) (packs.Checked, error) {
 func (p *fakePacks) LookInto(string) (library.Brought, error) { return p.found, p.wrong }
 
 func (p *fakePacks) broken() library.Pack {
-	return library.Pack{Own: true, Checked: packs.Checked{ID: "well", Kind: stories.KindStory, Folder: "/data/packs/well", Problems: strict.Problems{
+	return library.Pack{Own: true, Checked: packs.Checked{ID: "well", Kind: stories.KindStory, Folder: "/data/packs/well", Problems: strictyaml.Problems{
 		{File: "/data/packs/well/story.yaml", Line: 4, Column: 2, Code: "unknownField", Form: "unknownField.name",
-			Values: []strict.Value{{Text: "minuts"}, {Text: "minutes, players"}}, Message: "there is no field"}}}}
+			Values: []strictyaml.Value{{Text: "minuts"}, {Text: "minutes, players"}}, Message: "there is no field"}}}}
 }
 
 func TestStoriesLeadFromHomeToTheSetUp(t *testing.T) {

@@ -6,8 +6,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/ui/curtain"
-	"lantern/ui/kit"
 	"lantern/ui/shell/room"
+	"lantern/ui/widget"
 )
 
 // tableWindow is the players' window of the open session. All that reaches it is the table's view.
@@ -50,7 +50,7 @@ func (s *Shell) Players() {
 	}
 	s.window.RequestFocus() // the keeper goes on with his keys
 	if !free {
-		s.notify(kit.Info, s.w.T("shell.players.behind"))
+		s.notify(widget.Info, s.w.T("shell.players.behind"))
 	}
 }
 
@@ -149,9 +149,9 @@ func (s *Shell) bindCurtain() {
 	}
 	if key := s.values.CurtainKey; !s.keys.Bound(key) {
 		s.keys.BindAlways(key, s.curtain.Press)
-		s.keys.Note(kit.Saying(s.w.T("shell.key.curtain")), key)
+		s.keys.Note(widget.Saying(s.w.T("shell.key.curtain")), key)
 	}
-	s.keys.Describe(kit.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
+	s.keys.Describe(widget.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
 }
 
 // TurnRound shows the players' window on the whole screen, for a laptop that is turned to the players, and drops the

@@ -5,9 +5,9 @@ import (
 	"time"
 	"unicode/utf8"
 
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/widget"
 )
 
 // How long a notice stands: long enough to be read, and to be written down where something went wrong.
@@ -20,13 +20,13 @@ const (
 
 // notify shows a notice. It leaves by itself once it can have been read, with the page that it was told on, and with what
 // it speaks of.
-func (s *Shell) notify(kind kit.NoticeKind, words string) {
+func (s *Shell) notify(kind widget.NoticeKind, words string) {
 	s.stand(kind, words)
 	if s.m.Every == nil {
 		return
 	}
 	lasts := tellFor
-	if kind == kit.Warning || kind == kit.Error {
+	if kind == widget.Warning || kind == widget.Error {
 		lasts = tellWrongFor
 	}
 	until := s.m.Now().Add(lasts + time.Duration(utf8.RuneCountInString(words))*tellEachRune)
@@ -38,7 +38,7 @@ func (s *Shell) notify(kind kit.NoticeKind, words string) {
 }
 
 // stand shows a notice that is true until it is taken back.
-func (s *Shell) stand(kind kit.NoticeKind, words string) {
+func (s *Shell) stand(kind widget.NoticeKind, words string) {
 	s.silence()
 	s.notice.Set(kind, words)
 	s.toldOn = fmt.Sprintf("%T", s.page)
@@ -65,14 +65,14 @@ func (s *Shell) passOn() {
 
 // noticed shows why something was not done. The console has a line of its own for what the rules refuse.
 func (s *Shell) noticed(n session.Notice) {
-	_, own := s.page.(frame.AtTable)
+	_, own := s.page.(table.AtTable)
 	switch {
 	case n.Text == "":
 		s.silence()
 	case n.Trouble:
 		s.note("step not kept", "said", n.Text)
-		s.stand(kit.Error, n.Text)
+		s.stand(widget.Error, n.Text)
 	case !own:
-		s.notify(kit.Warning, n.Text)
+		s.notify(widget.Warning, n.Text)
 	}
 }

@@ -6,16 +6,16 @@ import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/table/session"
+	"lantern/ui/widget"
 )
 
 // TestNoticesLeaveByThemselves: what was done stands as long as it can be read, what went wrong longer; a later one has its own time.
 func TestNoticesLeaveByThemselves(t *testing.T) {
 	d := played(t)
 	d.Home()
-	for kind, lasts := range map[kit.NoticeKind]time.Duration{kit.Done: 7 * time.Second, kit.Warning: 21 * time.Second, kit.Error: 21 * time.Second} {
-		d.notify(kit.Done, "before")
+	for kind, lasts := range map[widget.NoticeKind]time.Duration{widget.Done: 7 * time.Second, widget.Warning: 21 * time.Second, widget.Error: 21 * time.Second} {
+		d.notify(widget.Done, "before")
 		d.wait(5 * time.Second)
 		d.notify(kind, "words")
 		d.wait(lasts - 2*time.Second)
@@ -28,8 +28,8 @@ func TestNoticesLeaveByThemselves(t *testing.T) {
 		}
 	}
 	before := len(d.ticks)
-	d.notify(kit.Done, "one")
-	d.notify(kit.Done, "two")
+	d.notify(widget.Done, "one")
+	d.notify(widget.Done, "two")
 	d.silence()
 	if len(d.ticks) != before {
 		t.Errorf("%d clocks tick for no notice", len(d.ticks)-before)
@@ -41,13 +41,13 @@ func TestNoticesLeaveWithTheirMatter(t *testing.T) {
 	d := played(t)
 	d.Home()
 	id := d.headers()[0].ID
-	d.notify(kit.Done, "exported")
+	d.notify(widget.Done, "exported")
 	d.Delete(id)
 	if said := d.notice.Message(); said != "" {
 		t.Errorf("of a session that is gone it says %q", said)
 	}
 	for name, leave := range map[string]func(){"settings": d.Settings, "stories": d.Doors().Stories} {
-		d.notify(kit.Error, "of home")
+		d.notify(widget.Error, "of home")
 		leave()
 		if said := d.notice.Message(); said != "" {
 			t.Errorf("on the page %s it says %q", name, said)

@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Trouble words any error for the user: what is wrong, where, and how to mend it.
@@ -84,11 +84,11 @@ func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string
 // trouble shows what keeps the program from starting. Nothing has been touched.
 func (s *Shell) trouble(err error) {
 	s.note("trouble at the start", "error", err.Error())
-	again := kit.NewKeyButton(s.w.T("shell.again"), "Enter", s.restart).WithIcon("redo")
-	quit := kit.NewKeyButton(s.w.T("shell.quit"), "Esc", s.Quit)
-	probe.Name(again, "trouble.again")
-	probe.Name(quit, "trouble.quit")
-	buttons := []*kit.KeyButton{quit, again}
+	again := widget.NewKeyButton(s.w.T("shell.again"), "Enter", s.restart).WithIcon("redo")
+	quit := widget.NewKeyButton(s.w.T("shell.quit"), "Esc", s.Quit)
+	testid.Name(again, "trouble.again")
+	testid.Name(quit, "trouble.quit")
+	buttons := []*widget.KeyButton{quit, again}
 	words := s.Trouble(err)
 	if damaged(err) && s.m.Recover != nil {
 		buttons = append(buttons, s.mendButton())
@@ -100,15 +100,15 @@ func (s *Shell) trouble(err error) {
 	for _, b := range buttons {
 		row.Add(b)
 	}
-	state := kit.NewEmptyState("warning", s.w.T("shell.trouble"), words, row)
-	s.put(&stuck{frame.Still{Root: kit.Margin(2, kit.Column(52, state))}, buttons}, func() { s.trouble(err) })
+	state := widget.NewEmptyState("warning", s.w.T("shell.trouble"), words, row)
+	s.put(&stuck{table.Still{Root: widget.Margin(2, widget.Column(52, state))}, buttons}, func() { s.trouble(err) })
 }
 
 // restart opens the data folder anew.
 func (s *Shell) restart() {
 	s.leave()
 	s.shut()
-	s.put(&frame.Still{Root: container.NewStack()}, func() {})
+	s.put(&table.Still{Root: container.NewStack()}, func() {})
 	s.Start()
 }
 
@@ -122,8 +122,8 @@ func (s *Shell) shut() {
 
 // stuck is the page that says why the program cannot start.
 type stuck struct {
-	frame.Still
-	buttons []*kit.KeyButton
+	table.Still
+	buttons []*widget.KeyButton
 }
 
-func (p *stuck) Bind(k *kit.Keys) { k.BindButtons(p.buttons...) }
+func (p *stuck) Bind(k *widget.Keys) { k.BindButtons(p.buttons...) }

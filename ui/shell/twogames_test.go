@@ -8,8 +8,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
-	"lantern/ui/frame"
-	"lantern/ui/frame/tiny"
+	"lantern/ui/table"
+	"lantern/ui/table/tiny"
 	"lantern/ui/uitest"
 )
 
@@ -17,7 +17,7 @@ import (
 // rules, its Face and a line in the registry; see package tiny.
 func withTiny(t *testing.T) *desk {
 	t.Helper()
-	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}, beside: frame.Games{tiny.Game}}
+	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}, beside: table.Games{tiny.Game}}
 	d.start()
 	return d
 }
@@ -35,7 +35,7 @@ func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
 	d.NewOf("tiny")
 	d.must("Name of player 1", "On the table", "Begin")
 	d.key("Enter")
-	table, ok := d.page.(*frame.Table)
+	tbl, ok := d.page.(*table.Table)
 	if !ok || d.sitting == nil || d.at() != nil {
 		t.Fatalf("the table is not shown but %T", d.page)
 	}
@@ -63,14 +63,14 @@ func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
 	d.Speak("fr")
 	d.must("Annuler")
 	d.Speak("en")
-	if d.page == Page(table) {
+	if d.page == Page(tbl) {
 		t.Error("the table was not made anew in the other language")
 	}
 	d.Home()
 	d.must("A race to 21")
 	id := d.listed[0].ID
 	d.Open(id)
-	if _, ok := d.page.(*frame.Table); !ok || d.sitting.Header().Cursor != 2 {
+	if _, ok := d.page.(*table.Table); !ok || d.sitting.Header().Cursor != 2 {
 		t.Errorf("the session does not go on where it was: %T", d.page)
 	}
 }
@@ -81,7 +81,7 @@ func TestNewSessionAsksForTheGameOnceMoreThanOneIsPlayed(t *testing.T) {
 	house{d.Shell}.Start(tinygame.Config("one"))
 	d.Home()
 	d.NewSession()
-	if _, ok := d.page.(*frame.Setup); !ok {
+	if _, ok := d.page.(*table.Setup); !ok {
 		t.Fatalf("with one game played %T is shown, not its set-up", d.page)
 	}
 	d.home()

@@ -27,7 +27,7 @@ func TestEverySignIsInTheProgramsOwnFonts(t *testing.T) {
 				}
 			}
 		}
-		for _, folder := range []string{"../text/catalog", "../../stories", "../../docs/rules", "../kit"} {
+		for _, folder := range []string{"../text/catalog", "../../stories", "../../docs/rules", "../widget"} {
 			walk(t, folder, look)
 		}
 		for r, where := range lacks {

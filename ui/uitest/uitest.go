@@ -22,14 +22,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/internal/randomplay"
-	"lantern/ui/kit"
 	_ "lantern/ui/plainlocale"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest/measured"
+	"lantern/ui/widget"
 )
 
 var update = flag.Bool("update", false, "write the golden files anew")
@@ -52,13 +52,13 @@ func Start(t *testing.T, look theme.Options) fyne.App {
 	app := test.NewTempApp(t)
 	test.ApplyTheme(t, theme.New(look))
 	measured.Begin(app)
-	kit.SpeakKeys(text.New(text.English).KeyName)
+	widget.SpeakKeys(text.New(text.English).KeyName)
 	return app
 }
 
 // Speak has the keycaps show what keyboards of a language call their keys, as the shell does; [Start] has them speak
 // English.
-func Speak(lang string) { kit.SpeakKeys(text.New(lang).KeyName) }
+func Speak(lang string) { widget.SpeakKeys(text.New(lang).KeyName) }
 
 // Show puts an object into a window of a fixed size, in device-independent pixels.
 func Show(t *testing.T, content fyne.CanvasObject, width, height float32) fyne.Window {
@@ -208,7 +208,7 @@ func Same(a, b image.Image) bool { return different(a, b) == 0 }
 // themselves and are passed over.
 func Clipped(w fyne.Window) []string {
 	if top := w.Canvas().Overlays().Top(); top != nil {
-		if p, ok := top.(*widget.PopUp); ok {
+		if p, ok := top.(*fynewidget.PopUp); ok {
 			return clippedIn(p.Content, w.Canvas().Size())
 		}
 		return clippedIn(top, w.Canvas().Size())
@@ -255,7 +255,7 @@ func (c *clipping) walk(o fyne.CanvasObject, at fyne.Position, room fyne.Size, s
 			(at.Y < -1 || at.Y+need.Height > room.Height+1):
 			c.out = append(c.out, fmt.Sprintf("%q at %v leaves its place of %v", o.Text, at, room))
 		}
-	case *widget.Entry:
+	case *fynewidget.Entry:
 	case *container.Scroll:
 		c.walk(o.Content, fyne.NewPos(0, 0), o.Size(), true)
 	case *container.Clip: // a map that is seen from near by

@@ -14,7 +14,7 @@ import (
 	"strings"
 
 	"lantern/keeper/arkhamcards/deck"
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 )
 
 // Bounds of a folder.
@@ -143,7 +143,7 @@ func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
 		return s, nil, err
 	}
 	for _, f := range files {
-		raw, err := plainfile.ReadFile(f.name, deck.MaxFactsFile)
+		raw, err := atomicfile.ReadFile(f.name, deck.MaxFactsFile)
 		if len(files) > 1 && object(raw) {
 			continue
 		}
@@ -185,7 +185,7 @@ func Load(data string) (k Kept, err error) {
 		return nil, nil
 	}
 	name := filepath.Join(data, keptName)
-	raw, err := plainfile.ReadFile(name, maxKept)
+	raw, err := atomicfile.ReadFile(name, maxKept)
 	if errors.Is(err, fs.ErrNotExist) {
 		return nil, nil
 	}
@@ -213,7 +213,7 @@ func (k Kept) Save(data string) error {
 	if err != nil {
 		return err
 	}
-	return plainfile.WriteWhole(filepath.Join(data, keptName), raw)
+	return atomicfile.WriteWhole(filepath.Join(data, keptName), raw)
 }
 
 // With adds a source; one of the same path is replaced.

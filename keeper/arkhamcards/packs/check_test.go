@@ -7,7 +7,7 @@ import (
 	"fmt"
 	"lantern/keeper/keepertest"
 	"lantern/stories/packtest"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"os"
 	"path/filepath"
 	"reflect"
@@ -154,7 +154,7 @@ func TestTheGuideNamesEveryField(t *testing.T) {
 		}
 		seen[kind] = true
 		for i := range kind.NumField() {
-			name := strict.FieldName(kind.Field(i))
+			name := strictyaml.FieldName(kind.Field(i))
 			if name != "" && !strings.Contains(guide, "`"+name+"`") {
 				t.Errorf("%s: the guide does not name the field %s", kind.Name(), name)
 			}
@@ -272,7 +272,7 @@ func TestHostileFilesAreRefused(t *testing.T) {
 		}
 		dir := t.TempDir()
 		_, err := Import(bytes.NewReader(file.Bytes()), int64(file.Len()), dir, true)
-		var problems strict.Problems
+		var problems strictyaml.Problems
 		if !errors.As(err, &problems) {
 			t.Errorf("%s: %v", name, err)
 		}

@@ -6,8 +6,8 @@ import (
 	"fmt"
 	"io"
 	"io/fs"
-	"lantern/stories/strict"
-	"lantern/stories/zipped"
+	"lantern/stories/packzip"
+	"lantern/stories/strictyaml"
 	"os"
 	"path/filepath"
 	"strings"
@@ -17,7 +17,7 @@ import (
 var shipped embed.FS
 
 // Source is a place that holds packs, one folder each.
-type Source = strict.Source
+type Source = strictyaml.Source
 
 // Shipped is what comes with the program.
 func Shipped() Source {
@@ -33,9 +33,9 @@ const headFile = "campaign.yaml"
 
 // Load reads and checks every pack of the sources. A pack with a problem is left out and hinders no other; where two
 // bear the same ID the first one counts. Problems are sorted by file and place.
-func Load(sources ...Source) ([]*Pack, strict.Problems) {
+func Load(sources ...Source) ([]*Pack, strictyaml.Problems) {
 	var all []*Pack
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	taken := map[string]string{}
 	for _, source := range sources {
 		folders, found := source.Folders()
@@ -61,7 +61,7 @@ func Load(sources ...Source) ([]*Pack, strict.Problems) {
 }
 
 // Check reads and checks the pack in one folder of a source; the pack is nil when there is a problem.
-func Check(source Source, folder string) (*Pack, strict.Problems) {
+func Check(source Source, folder string) (*Pack, strictyaml.Problems) {
 	r := newReading(source.Folder(folder))
 	pack := r.pack()
 	r.Found.Problems.Sort()
@@ -73,12 +73,12 @@ func Check(source Source, folder string) (*Pack, strict.Problems) {
 
 // reading is one folder being read.
 type reading struct {
-	strict.Folder
-	words map[string]strict.Places // where each text stands, by language
+	strictyaml.Folder
+	words map[string]strictyaml.Places // where each text stands, by language
 }
 
-func newReading(folder strict.Folder) *reading {
-	return &reading{Folder: folder, words: map[string]strict.Places{}}
+func newReading(folder strictyaml.Folder) *reading {
+	return &reading{Folder: folder, words: map[string]strictyaml.Places{}}
 }
 
 // pack reads all files, and checks what they say once they can be read.
@@ -110,9 +110,9 @@ func (r *reading) pack() *Pack {
 	}
 	for _, lang := range p.Languages {
 		name := "text/" + lang + ".yaml"
-		p.Texts[lang], r.words[lang] = map[string]string{}, strict.Places{}
+		p.Texts[lang], r.words[lang] = map[string]string{}, strictyaml.Places{}
 		if node, ok := r.Read(name, &r.Found); ok {
-			strict.TextFile(r.File(name), node, p.Texts[lang], r.words[lang], &r.Found)
+			strictyaml.TextFile(r.File(name), node, p.Texts[lang], r.words[lang], &r.Found)
 		}
 	}
 	r.LeftOver()
@@ -122,8 +122,8 @@ func (r *reading) pack() *Pack {
 	return p
 }
 
-// Folder is a folder of packs on disk, see [strict.OnDisk].
-func Folder(path string) Source { return strict.OnDisk(path) }
+// Folder is a folder of packs on disk, see [strictyaml.OnDisk].
+func Folder(path string) Source { return strictyaml.OnDisk(path) }
 
 // At is the source and the folder in it of the pack that lies in a folder on disk; false if there is none.
 func At(path string) (Source, string, bool) {
@@ -142,21 +142,21 @@ func Export(w io.Writer, source Source, folder string) error {
 	if _, problems := Check(source, folder); len(problems) > 0 {
 		return problems
 	}
-	return zipped.Write(w, source.FS, folder)
+	return packzip.Write(w, source.FS, folder)
 }
 
-// Import takes such a file into a folder of packs, see [zipped.Place]. The file is trusted in nothing, and the pack
-// must pass the checker, whose [strict.Problems] are returned.
+// Import takes such a file into a folder of packs, see [packzip.Place]. The file is trusted in nothing, and the pack
+// must pass the checker, whose [strictyaml.Problems] are returned.
 func Import(r io.ReaderAt, size int64, dir string, replace bool) (pack *Pack, err error) {
-	id, files, problem := zipped.OnePack(r, size, headFile)
+	id, files, problem := packzip.OnePack(r, size, headFile)
 	if problem != nil {
-		return nil, strict.Problems{*problem}
+		return nil, strictyaml.Problems{*problem}
 	}
 	if _, err := fs.Stat(Shipped().FS, id); err == nil {
-		return nil, strict.Problems{*zipped.Problem("", "duplicateID.shipped", id, id)}
+		return nil, strictyaml.Problems{*packzip.Problem("", "duplicateID.shipped", id, id)}
 	}
-	err = zipped.Place(dir, id, files, replace, func(aside fs.FS) error {
-		var problems strict.Problems
+	err = packzip.Place(dir, id, files, replace, func(aside fs.FS) error {
+		var problems strictyaml.Problems
 		pack, problems = Check(Source{FS: aside}, id)
 		return problems.Err()
 	})

@@ -1,7 +1,7 @@
 package packs
 
 import (
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"maps"
 	"slices"
 )
@@ -73,7 +73,7 @@ func (r *reading) checkTexts(p *Pack) {
 	for _, lang := range p.Languages {
 		for _, key := range slices.Sorted(slices.Values(must)) {
 			if p.Texts[lang][key] == "" {
-				r.Found.Report(strict.Position{File: r.File("text/" + lang + ".yaml")}, "missingText.some", key, lang)
+				r.Found.Report(strictyaml.Position{File: r.File("text/" + lang + ".yaml")}, "missingText.some", key, lang)
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(p.Texts[lang])) {

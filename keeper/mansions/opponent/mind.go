@@ -49,7 +49,7 @@ func seeded(seed string) uint64 {
 // Choose chooses one of the commands that the keeper can give; nil among them means that he does nothing. Quick is what
 // the quick policy would do; it is done where there is no budget and where something goes wrong inside the search.
 // Number tells this decision from the others of the session.
-func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, t Temper, budget Budget,
+func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, t Difficulty, budget Budget,
 	number int) keeper.Command {
 	return t.Best(o.Plays(b, can, quick, t, budget, number), quick)
 }
@@ -57,7 +57,7 @@ func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, 
 // Plays tries out what the keeper can do; none where there is no budget and where something went wrong. A temper that
 // holds back weighs whether to pay for a walk, and then walks as the quick policy does: weighing each step
 // anew it thought better of it half-way, and had paid for a monster that stayed or came back.
-func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Temper,
+func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Difficulty,
 	budget Budget, number int) []Play {
 	if t.holdsBack() && walking(b.known) {
 		return nil
@@ -168,7 +168,7 @@ const (
 func (o *Opponent) Chance(s state.State) float64 { return o.judge.chance(s) }
 
 // gain is by how much another command must come out better for a temper.
-func (t Temper) gain() float64 {
+func (t Difficulty) gain() float64 {
 	if t == Storyteller {
 		return tellerGain
 	}
@@ -176,7 +176,7 @@ func (t Temper) gain() float64 {
 }
 
 // Best is what the keeper does of plays that were tried by a temper.
-func (t Temper) Best(plays []Play, quick keeper.Command) keeper.Command {
+func (t Difficulty) Best(plays []Play, quick keeper.Command) keeper.Command {
 	return best(plays, quick, t.gain())
 }
 
@@ -202,7 +202,7 @@ func best(plays []Play, quick keeper.Command, gain float64) keeper.Command {
 }
 
 // Mind is the opponent as the bot's keeper, which counts its decisions.
-func (o *Opponent) Mind(t Temper, budget Budget) bot.Mind {
+func (o *Opponent) Mind(t Difficulty, budget Budget) bot.Mind {
 	number := 0
 	return func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
 		number++

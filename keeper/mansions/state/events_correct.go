@@ -95,7 +95,7 @@ type SourceSet struct {
 	Source keeper.Source `json:"source"`
 }
 
-// HandsChanged says who keeps from now on: the lantern, by a temper of [Tempers]; a person, if it is empty.
+// HandsChanged says who keeps from now on: the lantern, by a temper of [Difficulties]; a person, if it is empty.
 type HandsChanged struct {
 	Keeper string `json:"keeper,omitempty"`
 }

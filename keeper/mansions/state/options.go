@@ -58,9 +58,9 @@ func ReadContent(c keeper.Config) (Content, error) {
 // MostPlayers is how many investigator players there are at most (MOM-1.1).
 const MostPlayers = 4
 
-// Tempers are those of the lantern where it keeps, from the gentlest on; the last one looks after the length of the
+// Difficulties are those of the lantern where it keeps, from the gentlest on; the last one looks after the length of the
 // evening.
-var Tempers = []string{"guide", "host", "hunter", "merciless", "storyteller"}
+var Difficulties = []string{"guide", "host", "hunter", "merciless", "storyteller"}
 
 // Variants names the optional rules, as they stand in Options and on the command line.
 var Variants = []string{"timedPuzzles", "monsterSkill", "uncertainLength"}

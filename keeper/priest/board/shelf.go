@@ -6,7 +6,7 @@ import (
 	"strconv"
 	"strings"
 
-	"lantern/stories/plainfile"
+	"lantern/stories/atomicfile"
 	"lantern/strictjson"
 )
 
@@ -36,7 +36,7 @@ func Load(files fs.FS) (sound []*Board, unsound []BrokenFile) {
 		return nil, nil
 	}
 	for _, name := range names[:min(len(names), mostFiles)] {
-		raw, err := plainfile.ReadPlain(files, name, MaxBytes)
+		raw, err := atomicfile.ReadPlain(files, name, MaxBytes)
 		var b *Board
 		if err == nil {
 			b, err = Read(raw)

@@ -6,13 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/app"
 
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 )
 
 func main() {
 	a := app.New()
 	w := a.NewWindow("Empty")
 	w.Resize(fyne.NewSize(1280, 800))
-	w.SetContent(probe.FirstFrame(nil))
+	w.SetContent(testid.FirstFrame(nil))
 	w.ShowAndRun()
 }

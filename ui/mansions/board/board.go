@@ -10,13 +10,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
 	"lantern/ui/text"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // Names puts identifiers into words; game.Names does.
@@ -31,8 +31,8 @@ type Names interface {
 
 // Map is the map of a story. Use it on the user interface's goroutine only.
 type Map struct {
-	widget.BaseWidget
-	kit.KeyListener
+	fynewidget.BaseWidget
+	widget.KeyListener
 
 	// OnSpace is called with a space's ID when it is clicked, or picked by key.
 	OnSpace func(space string)
@@ -85,7 +85,7 @@ type Map struct {
 	focus  string     // space chosen by key
 	held   bool       // has the keyboard
 	drag   dragging
-	topRow kit.TopRow
+	topRow widget.TopRow
 
 	scene   *fyne.Container // what moves with the map
 	spots   map[string]figureSpot

@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -21,23 +21,23 @@ import (
 var house = stories.Map{
 	Rooms: []stories.Room{
 		{ID: "hall", Spaces: []stories.Space{
-			{ID: "hall-west", Shape: []plane.Point{{0, 0}, {8, 0}, {8, 8}, {0, 8}}},
-			{ID: "hall-east", Shape: []plane.Point{{8, 0}, {16, 0}, {16, 8}, {8, 8}}},
+			{ID: "hall-west", Shape: []geom.Point{{0, 0}, {8, 0}, {8, 8}, {0, 8}}},
+			{ID: "hall-east", Shape: []geom.Point{{8, 0}, {16, 0}, {16, 8}, {8, 8}}},
 		}},
-		{ID: "study", Spaces: []stories.Space{{ID: "study", Shape: []plane.Point{{16, 0}, {23, 0}, {26, 3}, {26, 8}, {16, 8}}}}},
-		{ID: "cellar", Spaces: []stories.Space{{ID: "cellar", Shape: []plane.Point{{0, 8}, {12, 8}, {12, 14}, {6, 14}, {6, 18}, {0, 18}}}}},
+		{ID: "study", Spaces: []stories.Space{{ID: "study", Shape: []geom.Point{{16, 0}, {23, 0}, {26, 3}, {26, 8}, {16, 8}}}}},
+		{ID: "cellar", Spaces: []stories.Space{{ID: "cellar", Shape: []geom.Point{{0, 8}, {12, 8}, {12, 14}, {6, 14}, {6, 18}, {0, 18}}}}},
 		{ID: "garden", Outside: true, Spaces: []stories.Space{
-			{ID: "lawn", Shape: []plane.Point{{12, 8}, {26, 8}, {26, 18}, {18, 18}}},
-			{ID: "path", Shape: []plane.Point{{12, 8}, {18, 18}, {6, 18}, {6, 14}, {12, 14}}},
+			{ID: "lawn", Shape: []geom.Point{{12, 8}, {26, 8}, {26, 18}, {18, 18}}},
+			{ID: "path", Shape: []geom.Point{{12, 8}, {18, 18}, {6, 18}, {6, 14}, {12, 14}}},
 		}},
 	},
 	Doors: []stories.Door{
-		{ID: "d1", A: "hall-east", B: "study", At: plane.Line{{16, 3}, {16, 6}}},
-		{ID: "d2", A: "hall-west", B: "cellar", At: plane.Line{{2, 8}, {5, 8}}, Sealed: true},
-		{ID: "d3", A: "study", B: "lawn", At: plane.Line{{19, 8}, {23, 8}}, Open: true},
-		{ID: "d4", A: "hall-west", At: plane.Line{{0, 2}, {0, 5}}},
+		{ID: "d1", A: "hall-east", B: "study", At: geom.Line{{16, 3}, {16, 6}}},
+		{ID: "d2", A: "hall-west", B: "cellar", At: geom.Line{{2, 8}, {5, 8}}, Sealed: true},
+		{ID: "d3", A: "study", B: "lawn", At: geom.Line{{19, 8}, {23, 8}}, Open: true},
+		{ID: "d4", A: "hall-west", At: geom.Line{{0, 2}, {0, 5}}},
 	},
-	Walls: []plane.Line{{{18, 18}, {15, 13}}},
+	Walls: []geom.Line{{{18, 18}, {15, 13}}},
 }
 
 type names struct{}

@@ -4,8 +4,8 @@ import (
 	"math"
 	"slices"
 
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/interior"
+	"lantern/ui/widget/draw"
 )
 
 // box is a rectangle in units of the map.

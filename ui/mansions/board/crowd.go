@@ -5,8 +5,8 @@ import (
 
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/interior"
+	"lantern/ui/widget/draw"
 )
 
 // A space holds as many tokens as can be read in it. What is more is put on stacks, each of one sort, with a number;

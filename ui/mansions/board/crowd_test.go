@@ -13,13 +13,13 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/stories/geom"
 	"lantern/stories/packs"
-	"lantern/stories/plane"
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/interior"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget/draw"
 )
 
 // everybody puts four investigators, five monsters, one of them with a name, and three features into a space whose room burns
@@ -236,7 +236,7 @@ func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
 func TestANameHidesNoDamage(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	low := stories.Map{Rooms: []stories.Room{{ID: "hall", Spaces: []stories.Space{
-		{ID: "a", Shape: []plane.Point{{0, 0}, {10, 0}, {10, 5}, {0, 5}}}, {ID: "b", Shape: []plane.Point{{10, 0}, {14, 0}, {14, 5}, {10, 5}}}}}}}
+		{ID: "a", Shape: []geom.Point{{0, 0}, {10, 0}, {10, 5}, {0, 5}}}, {ID: "b", Shape: []geom.Point{{10, 0}, {14, 0}, {14, 5}, {10, 5}}}}}}}
 	for _, size := range []fyne.Size{{Width: 150, Height: 60}, {Width: 300, Height: 120}, {Width: 656, Height: 300}} {
 		for _, space := range []string{"a", "b"} {
 			b := New(low, names{}, text.New("en"))

@@ -11,8 +11,8 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/cameo"
+	"lantern/ui/widget/draw"
 )
 
 // Look is how the figures of one seat are told apart, by shape and colour together.

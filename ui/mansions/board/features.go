@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
+	"lantern/ui/widget/draw"
 )
 
 // sign is how a room feature (MOM-11) is shown: a shape and a colour that no figure has, with an icon.

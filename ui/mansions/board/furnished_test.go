@@ -15,11 +15,11 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/interior"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget/draw"
 )
 
 // TestNoFurnitureUnderWhatIsRead: on the map of every story that ships, in both languages, at every zoom, with piles, darkness and

@@ -10,9 +10,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // shine is how a space is lit up.
@@ -273,7 +273,7 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	var texts []*canvas.Text
 	var wide, high float32
 	for i, line := range strings.Split(words, "\n") {
-		t := canvas.NewText(kit.Ordered(line), ink)
+		t := canvas.NewText(widget.Ordered(line), ink)
 		t.TextSize = pillSize(b.scale(), scale)
 		if scale < 1 {
 			t.TextSize = captionSize(b.scale())

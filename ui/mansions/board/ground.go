@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/stories"
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/interior"
+	"lantern/ui/widget/draw"
 )
 
 // groundKey is everything the picture of the ground depends on; while it stays the same, so does the picture.

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/driver/desktop"
 
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 var (
@@ -138,11 +138,11 @@ func (b *Map) Scrolled(e *fyne.ScrollEvent) {
 // MouseIn, MouseMoved and MouseOut show what lies under the mouse.
 func (b *Map) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 func (b *Map) MouseMoved(e *desktop.MouseEvent) {
-	kit.SeePointer(b, e)
+	widget.SeePointer(b, e)
 	b.setHover(e.Position)
 }
 func (b *Map) MouseOut() {
-	kit.LosePointer(b)
+	widget.LosePointer(b)
 	if b.hover != "" || b.over != "" || b.sign != "" {
 		b.hover, b.over, b.sign = "", "", ""
 		b.showHover()
@@ -199,14 +199,14 @@ func (b *Map) TypedRune(r rune) {
 	case '0':
 		b.Fit()
 	default:
-		kit.PassRune(b, r)
+		widget.PassRune(b, r)
 	}
 }
 
 // TypedKey moves among the lit spaces with the arrows and picks one with Enter.
 func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	b.topRow.Press(e)
-	if b.listKey(e.Name) || kit.Repeats(e) && e.Name == fyne.KeyReturn {
+	if b.listKey(e.Name) || widget.Repeats(e) && e.Name == fyne.KeyReturn {
 		return
 	}
 	switch e.Name {
@@ -252,7 +252,7 @@ func (b *Map) pass(e *fyne.KeyEvent) {
 	if b.OnKey != nil {
 		b.OnKey(e)
 	} else {
-		kit.PassKey(b, e)
+		widget.PassKey(b, e)
 	}
 }
 

@@ -11,9 +11,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // chip is a small sign with a number in a room: its pile, a lock, darkness.
@@ -216,7 +216,7 @@ func (b *Map) compose(lines []string, signs []chip, size float32, level bool) la
 	var rowsOf [][]fyne.CanvasObject
 	var widths []float32
 	for _, line := range lines {
-		t := canvas.NewText(kit.Ordered(strings.TrimSpace(line)), draw.Mix(fynetheme.Color(theme.OnInk), lampBrass, 0.25))
+		t := canvas.NewText(widget.Ordered(strings.TrimSpace(line)), draw.Mix(fynetheme.Color(theme.OnInk), lampBrass, 0.25))
 		t.TextSize, t.FontSource = size, theme.Serif(fyne.TextStyle{Bold: true})
 		need := t.MinSize()
 		t.Resize(need)

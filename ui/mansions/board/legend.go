@@ -12,10 +12,10 @@ import (
 
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/stories/plane"
-	"lantern/ui/kit/draw"
+	"lantern/stories/geom"
 	"lantern/ui/mansions/board/interior"
 	"lantern/ui/theme"
+	"lantern/ui/widget/draw"
 )
 
 // Sign is a line of the legend: what is drawn on the map, and what it means.
@@ -68,7 +68,7 @@ func doorPicture(kind string, side float32) fyne.CanvasObject {
 		if kind == "stairs" {
 			interior.Steps(s, at)
 		}
-		door := stories.Door{At: plane.Line{{0, 0}, {1, 0}}, Open: kind == "archway", Sealed: kind == "sealed"}
+		door := stories.Door{At: geom.Line{{0, 0}, {1, 0}}, Open: kind == "archway", Sealed: kind == "sealed"}
 		paintDoor(s, door, at, wall, interior.Boards.Ground(), ink)
 		switch kind {
 		case "locked":

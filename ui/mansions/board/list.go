@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // openList is the list of what stands in a crowded space, with large tokens, whole names and all that each one suffers.
@@ -138,14 +138,14 @@ func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyn
 		e.Resize(fyne.NewSquareSize(side))
 		e.Move(corner)
 		out = append(out, e)
-		probe.Name(back, b.Prefix+".list."+t.id)
+		testid.Name(back, b.Prefix+".list."+t.id)
 	}
 	lines := strings.SplitN(words, "\n", 2)
 	y := row.at.Y
 	var texts []*canvas.Text
 	var high float32
 	for i, line := range lines {
-		t := canvas.NewText(kit.Ordered(line), ink)
+		t := canvas.NewText(widget.Ordered(line), ink)
 		t.TextSize, t.TextStyle.Bold = 13*grown, i == 0
 		if i > 0 {
 			t.TextSize = 11.5 * grown
@@ -193,7 +193,7 @@ func fitWidth(t *canvas.Text, most float32) {
 	for least := t.TextSize * 0.8; t.MinSize().Width > most && t.TextSize > least; {
 		t.TextSize -= 0.5
 	}
-	kit.ShortenText(t, t.Text, most)
+	widget.ShortenText(t, t.Text, most)
 }
 
 // rowAt is the line of the open list under a place in the widget; ok tells whether it lies within the list at all.

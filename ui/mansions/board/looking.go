@@ -13,8 +13,8 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/kit/draw"
 	"lantern/ui/text"
+	"lantern/ui/widget/draw"
 )
 
 // looking is range and sight being shown from a space.

@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/interior"
 	"lantern/ui/theme"
+	"lantern/ui/widget/draw"
 )
 
 // plate is where a figure with a name of its own stands.

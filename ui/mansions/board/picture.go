@@ -14,9 +14,9 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/interior"
 	"lantern/ui/text"
+	"lantern/ui/widget/draw"
 )
 
 // svgUnit is how many pixels a square of the map has in an SVG.

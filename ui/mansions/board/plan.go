@@ -5,9 +5,9 @@ import (
 	"slices"
 
 	"lantern/stories"
-	"lantern/stories/plane"
-	"lantern/ui/kit/draw"
+	"lantern/stories/geom"
 	"lantern/ui/mansions/board/interior"
+	"lantern/ui/widget/draw"
 )
 
 // house works out, once, how the rooms are drawn.
@@ -117,7 +117,7 @@ func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 	return p
 }
 
-func toPath(l plane.Line) draw.Path {
+func toPath(l geom.Line) draw.Path {
 	return draw.Path{draw.Pt(float64(l[0][0]), float64(l[0][1])), draw.Pt(float64(l[1][0]), float64(l[1][1]))}
 }
 

@@ -11,12 +11,12 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/stories/geom"
 	"lantern/stories/packs"
-	"lantern/stories/plane"
-	"lantern/ui/kit/draw"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget/draw"
 )
 
 func pt(x, y float64) draw.Point { return draw.Pt(x, y) }
@@ -39,16 +39,16 @@ func TestBordersAreWallsOrWhiteLines(t *testing.T) {
 	if got := length(hall.walls); math.Abs(got-48) > 1e-9 {
 		t.Errorf("the hall's wall is %.3f long, want 48", got)
 	}
-	if got := length(newPlan(stories.Map{Rooms: house.Rooms[:1], Walls: []plane.Line{{{8, 0}, {8, 4}}}}, nil).walls); math.Abs(got-52) > 1e-9 {
+	if got := length(newPlan(stories.Map{Rooms: house.Rooms[:1], Walls: []geom.Line{{{8, 0}, {8, 4}}}}, nil).walls); math.Abs(got-52) > 1e-9 {
 		t.Errorf("with a wall inside it is %.3f long, want 52", got)
 	}
 }
 
 func TestPartlySharedEdge(t *testing.T) {
 	p := newPlan(stories.Map{Rooms: []stories.Room{{ID: "r", Spaces: []stories.Space{
-		{ID: "a", Shape: []plane.Point{{0, 0}, {10, 0}, {10, 4}, {0, 4}}},
-		{ID: "b", Shape: []plane.Point{{2, 4}, {5, 4}, {5, 8}, {2, 8}}},
-		{ID: "c", Shape: []plane.Point{{5, 4}, {8, 4}, {8, 8}, {5, 8}}},
+		{ID: "a", Shape: []geom.Point{{0, 0}, {10, 0}, {10, 4}, {0, 4}}},
+		{ID: "b", Shape: []geom.Point{{2, 4}, {5, 4}, {5, 8}, {2, 8}}},
+		{ID: "c", Shape: []geom.Point{{5, 4}, {8, 4}, {8, 8}, {5, 8}}},
 	}}}}, nil)
 	if got := length(p.lines); math.Abs(got-10) > 1e-9 {
 		t.Errorf("white lines of %.3f, want 10", got)

@@ -7,8 +7,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/ui/kit/draw"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
+	"lantern/ui/widget/draw"
 )
 
 // figureSpot is where a figure stands, in units of the map.
@@ -73,7 +73,7 @@ func (b *Map) rebuild() {
 
 // showSpots lays an invisible rectangle over the middle of each space, so that a script can find where to click.
 func (b *Map) showSpots() {
-	if !probe.On() {
+	if !testid.On() {
 		return
 	}
 	var objects []fyne.CanvasObject
@@ -83,9 +83,9 @@ func (b *Map) showSpots() {
 		spot := canvas.NewRectangle(color.Transparent)
 		spot.Resize(fyne.NewSquareSize(side))
 		spot.Move(b.at(s.centre).SubtractXY(side/2, side/2))
-		objects = append(objects, probe.Name(spot, b.Prefix+".space."+s.id))
+		objects = append(objects, testid.Name(spot, b.Prefix+".space."+s.id))
 	}
-	probe.Name(b, b.Prefix+".map")
+	testid.Name(b, b.Prefix+".map")
 	b.fill(spots, objects)
 }
 

@@ -10,8 +10,8 @@ import (
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/kit/draw"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
+	"lantern/ui/widget/draw"
 )
 
 // stackSpot is where a stack stands, in units of the map, with the figures on it, the one on top first.
@@ -51,7 +51,7 @@ func (b *Map) stackObjects(c cell, space string, size float64, at fyne.Position,
 	e := b.emblem(top)
 	e.Resize(fyne.NewSquareSize(body))
 	e.Move(at.AddXY(0, side-body))
-	out = append(out, probe.Name(e, b.Prefix+".figure."+top.id))
+	out = append(out, testid.Name(e, b.Prefix+".figure."+top.id))
 	high := max(side*0.46, 13)
 	count := markObjects(mark{number: fmt.Sprintf("×%d", len(c.tokens)), plain: true}, fyne.Position{}, high)
 	out = append(out, moveBy(count, at.AddXY(side*1.06-count[0].Size().Width, -side*0.06))...)

@@ -14,10 +14,10 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board/cameo"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
+	"lantern/ui/widget/draw"
 )
 
 // token is what stands in a space: a feature, an investigator or a monster.
@@ -319,12 +319,12 @@ func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObjec
 	}
 	if t.hidden {
 		out = b.hiddenFigure(t, corner, body)
-		probe.Name(out[0], b.Prefix+".figure."+t.id)
+		testid.Name(out[0], b.Prefix+".figure."+t.id)
 	} else {
 		e := b.emblem(t)
 		e.Resize(fyne.NewSquareSize(body))
 		e.Move(corner)
-		out = append(out, probe.Name(e, b.Prefix+".figure."+t.id))
+		out = append(out, testid.Name(e, b.Prefix+".figure."+t.id))
 	}
 	high := markHeight(side, len(t.marks))
 	for _, m := range t.marks {

@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // Way is where somebody went, space by space.

@@ -7,13 +7,13 @@ import (
 	"strconv"
 
 	"lantern/stories"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/text"
 )
 
 // More is what follows from a problem, a sentence each: the chain that keeps a room shut, the variants that have the
 // problem, and the parties.
-func More(l *text.Localizer, p strict.Problem) []string {
+func More(l *text.Localizer, p strictyaml.Problem) []string {
 	var all []string
 	for _, link := range p.Chain {
 		all = append(all, chained(l, link))
@@ -27,9 +27,9 @@ func More(l *text.Localizer, p strict.Problem) []string {
 	return all
 }
 
-func chained(l *text.Localizer, link strict.Link) string {
+func chained(l *text.Localizer, link strictyaml.Link) string {
 	room := l.T("checker.room", text.Args{"room": link.Room})
-	if link.Room == strict.Others {
+	if link.Room == strictyaml.Others {
 		room = l.T("checker.others")
 	}
 	key := "checker.link.behind"
@@ -51,7 +51,7 @@ type Names interface {
 }
 
 // Named is a problem with the names of cards and rooms in place of their IDs, for the keeper at the table.
-func Named(p strict.Problem, story *stories.Story, base *stories.Base, names Names) strict.Problem {
+func Named(p strictyaml.Problem, story *stories.Story, base *stories.Base, names Names) strictyaml.Problem {
 	rooms, cards := map[string]bool{}, map[string]bool{}
 	for _, r := range story.Map.Rooms {
 		rooms[r.ID] = true
@@ -84,7 +84,7 @@ func Named(p strict.Problem, story *stories.Story, base *stories.Base, names Nam
 		}
 	}
 	for i, link := range p.Chain {
-		p.Chain[i] = strict.Link{Card: card(link.Card), Needs: card(link.Needs),
+		p.Chain[i] = strictyaml.Link{Card: card(link.Card), Needs: card(link.Needs),
 			Room: room(link.Room), Behind: card(link.Behind)}
 	}
 	return p

@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"lantern/stories"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
 	"lantern/ui/text"
 )
 
 func TestChainAndVariants(t *testing.T) {
-	p := strict.Problem{Args: map[string]string{"variants": "4", "of": "12", "first": "1A 2B"}, Chain: []strict.Link{
-		{Card: "gate", Needs: "key", Room: strict.Others, Behind: "door"}, {Card: "door", Needs: "bar", Room: "hall"}, {Card: "shut", Needs: "x"}, {Card: "wall"}}}
+	p := strictyaml.Problem{Args: map[string]string{"variants": "4", "of": "12", "first": "1A 2B"}, Chain: []strictyaml.Link{
+		{Card: "gate", Needs: "key", Room: strictyaml.Others, Behind: "door"}, {Card: "door", Needs: "bar", Room: "hall"}, {Card: "shut", Needs: "x"}, {Card: "wall"}}}
 	want := []string{
 		"« gate » demande « key », qui est parmi les cartes mélangées dans les autres salles, derrière « door ».",
 		"« door » demande « bar », qui est dans la salle « hall », où aucun chemin ne mène.",
@@ -39,9 +39,9 @@ func (loud) Room(id string) string { return "ROOM " + id }
 func TestNamed(t *testing.T) {
 	base := &stories.Base{Cards: []stories.Card{{ID: "key"}, {ID: "gate"}}}
 	story := &stories.Story{Map: stories.Map{Rooms: []stories.Room{{ID: "shaft"}}}}
-	p := strict.Problem{Code: "closed", Form: "closed.room", Args: map[string]string{"what": "gate", "room": "shaft"},
-		Values: []strict.Value{{Text: "shaft"}, {Text: "odd"}, {Text: "nobody", Word: true}},
-		Chain:  []strict.Link{{Card: "gate", Needs: "key", Room: "shaft", Behind: "gate"}}}
+	p := strictyaml.Problem{Code: "closed", Form: "closed.room", Args: map[string]string{"what": "gate", "room": "shaft"},
+		Values: []strictyaml.Value{{Text: "shaft"}, {Text: "odd"}, {Text: "nobody", Word: true}},
+		Chain:  []strictyaml.Link{{Card: "gate", Needs: "key", Room: "shaft", Behind: "gate"}}}
 	got := Named(p, story, base, loud{})
 	if got.Values[0].Text != "ROOM shaft" || got.Values[1].Text != "odd" || got.Values[2].Text != "nobody" || p.Values[0].Text != "shaft" {
 		t.Errorf("values %v, before %v", got.Values, p.Values)

@@ -6,8 +6,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -45,7 +45,7 @@ func abilityKey(list []mansions.AbilityView) string {
 }
 
 // traitSheet shows the special ability of a trait, "inv1/trait", and what may be done with it.
-func (p *Page) traitSheet(id string) *offer.Sheet {
+func (p *Page) traitSheet(id string) *actionbar.Sheet {
 	who, trait, _ := strings.Cut(id, "/")
 	v := p.seat(who)
 	if v == nil {
@@ -56,7 +56,7 @@ func (p *Page) traitSheet(id string) *offer.Sheet {
 		return nil
 	}
 	a := v.Abilities[i]
-	s := &offer.Sheet{Reading: true, Icon: abilityIcon, Title: p.shown.names.Trait(trait),
+	s := &actionbar.Sheet{Reading: true, Icon: abilityIcon, Title: p.shown.names.Trait(trait),
 		Sub: p.shown.names.Who(who), Rule: "MOM-2.2",
 		Card: p.shown.names.Ability(trait), Text: p.t("console.ability.ready")}
 	switch {
@@ -74,7 +74,7 @@ func (p *Page) traitSheet(id string) *offer.Sheet {
 		if a.Used {
 			words = p.t("console.ability.setReady")
 		}
-		s.Aux = append(s.Aux, offer.Option{Text: words, Icon: "notes", Probe: "ability.used",
+		s.Aux = append(s.Aux, actionbar.Option{Text: words, Icon: "notes", TestID: "ability.used",
 			Do: func() { p.send(mansions.CorrectAbility{Who: who, Trait: trait, Used: !a.Used}) }})
 	}
 	return s
@@ -87,9 +87,9 @@ func (p *Page) inTurn(a mansions.AbilityView) bool {
 }
 
 // abilityOption words the use of an ability.
-func (p *Page) abilityOption(c mansions.UseAbility) offer.Option {
-	o := offer.Option{Text: p.shown.names.Trait(c.Trait), Icon: abilityIcon, Tint: theme.Brass,
-		Probe: "ability." + c.Trait + "." + c.Target}
+func (p *Page) abilityOption(c mansions.UseAbility) actionbar.Option {
+	o := actionbar.Option{Text: p.shown.names.Trait(c.Trait), Icon: abilityIcon, Tint: theme.Brass,
+		TestID: "ability." + c.Trait + "." + c.Target}
 	if c.Target != "" {
 		o.Text += " → " + p.shown.names.Any(c.Target)
 	}

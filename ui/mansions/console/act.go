@@ -6,10 +6,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // nextThing is what the one next button says and does; do is nil when only the bar can go on.
@@ -107,7 +107,7 @@ func (p *Page) undo() {
 		p.undoNow()
 		return
 	}
-	p.ask(kit.ConfirmFace{
+	p.ask(widget.ConfirmFace{
 		Icon: "eye", Title: p.t("console.undo.secret"),
 		Message: p.t("console.undo.secretText", text.Args{"step": p.tail.Undo()}),
 		Yes:     p.t("console.undo.yes"), No: p.t("console.undo.no"), YesKey: "U", Danger: true,
@@ -130,22 +130,22 @@ func (p *Page) unlessDone(err error) {
 }
 
 // dialog lays a dialog over the page, in the place of one that is open.
-func (p *Page) dialog(face kit.ModalFace) {
+func (p *Page) dialog(face widget.ModalFace) {
 	if c := p.canvas(); c != nil {
 		p.closeModal()
 		face.OnEscape = p.closeModal
-		p.modal = kit.ShowModal(c, face)
+		p.modal = widget.ShowModal(c, face)
 	}
 }
 
 // ask asks a question over the page.
-func (p *Page) ask(face kit.ConfirmFace, yes func()) {
+func (p *Page) ask(face widget.ConfirmFace, yes func()) {
 	c := p.canvas()
 	if c == nil {
 		return
 	}
 	p.closeModal()
-	p.modal = kit.Confirm(c, face, func(sure bool) {
+	p.modal = widget.Confirm(c, face, func(sure bool) {
 		p.modal = nil
 		if sure {
 			yes()
@@ -160,9 +160,9 @@ func (p *Page) closeModal() {
 		p.modal = nil
 	}
 	p.helpRule = ""
-	if p.desk != nil {
-		p.desk.Close()
-		p.desk = nil
+	if p.narration != nil {
+		p.narration.Close()
+		p.narration = nil
 	}
 }
 
@@ -191,7 +191,7 @@ func (p *Page) togglePiles() {
 
 // actionKeys are chosen so that English and French are both reminded: attack, barricade, dash, explore, fire, grab,
 // hide (invisible), exchange, use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
-var actionKeys = []offer.ActionKey{
+var actionKeys = []actionbar.ActionKey{
 	{Name: "explore", Key: "E", Commands: []keeper.Command{mansions.Explore{}}},
 	{Name: "attack", Key: "A", Commands: []keeper.Command{mansions.Attack{}, mansions.MonsterAttack{}}},
 	{Name: "run", Key: "D", Commands: []keeper.Command{mansions.Run{}}},
@@ -219,8 +219,8 @@ func actionOf(cmd keeper.Command) string {
 }
 
 // correction leads to what can be set right.
-func (p *Page) correction(do func()) offer.Option {
-	return offer.Option{Text: p.t("console.correct"), Icon: "notes", Probe: "correct", Act: "correct", Do: do}
+func (p *Page) correction(do func()) actionbar.Option {
+	return actionbar.Option{Text: p.t("console.correct"), Icon: "notes", TestID: "correct", Act: "correct", Do: do}
 }
 
 // pressAction does what a letter stands for, or shows its ways where there are several, and hides them again. What the

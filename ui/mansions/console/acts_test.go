@@ -11,10 +11,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/offer"
-	"lantern/ui/kit"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // TestAnActionHasItsLetterInEveryTurn plays an evening at random: in every turn the same letter is on the same action, and
@@ -39,8 +39,8 @@ func TestAnActionHasItsLetterInEveryTurn(t *testing.T) {
 				if !strings.HasPrefix(o.Key, letter) {
 					t.Errorf("step %d: %s (%s) has the key %q, not %q", n, o.Act, o.Text, o.Key, letter)
 				}
-			} else if len(o.Key) == 1 && o.Key[0] <= '9' && o.Place == "" && !strings.HasPrefix(o.Probe, "escape.") {
-				t.Errorf("step %d: %q has the digit %q and is no place on the map", n, o.Probe, o.Key)
+			} else if len(o.Key) == 1 && o.Key[0] <= '9' && o.Place == "" && !strings.HasPrefix(o.TestID, "escape.") {
+				t.Errorf("step %d: %q has the digit %q and is no place on the map", n, o.TestID, o.Key)
 			}
 		}
 		legal := g.Legal()
@@ -112,7 +112,7 @@ func hold(w fyne.Window, name fyne.KeyName, typed rune, times int) {
 	if k, ok := w.Canvas().Focused().(desktop.Keyable); ok {
 		k.KeyDown(e)
 	} else if w.Canvas().Focused() == nil {
-		kit.KeyDown(e) // the canvas of a test has no such hook; that of a window is given this one
+		widget.KeyDown(e) // the canvas of a test has no such hook; that of a window is given this one
 	}
 	for range times {
 		again := *e
@@ -125,7 +125,7 @@ func hold(w fyne.Window, name fyne.KeyName, typed rune, times int) {
 			typeIn(w, string(typed))
 		}
 	}
-	kit.KeyUp(e)
+	widget.KeyUp(e)
 }
 
 // TestAHeldKeyActsOnce holds keys through a roll and what comes after it, wherever the keyboard is.
@@ -179,7 +179,7 @@ func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 					t.Fatalf("only %d places are asked about", i)
 				}
 				digit := "123456789"[i : i+1]
-				at := slices.IndexFunc(p.shown.sheet.All(), func(o *offer.Option) bool { return o.Key == digit })
+				at := slices.IndexFunc(p.shown.sheet.All(), func(o *actionbar.Option) bool { return o.Key == digit })
 				if at < 0 || p.shown.sheet.All()[at].Place == "" {
 					t.Fatalf("no place has the digit %s", digit)
 				}

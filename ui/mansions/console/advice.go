@@ -9,16 +9,16 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/opponent"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/pacing"
-	"lantern/ui/probe"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // keyAdvice asks the lantern what it would do.
@@ -38,7 +38,7 @@ func (p *Page) advise() {
 	p.g.SetNotice(session.Notice{})
 	at := p.shown.cursor
 	p.draw()
-	p.nav.Advise(func(a keeping.Advice) {
+	p.nav.Advise(func(a autokeeper.Advice) {
 		p.advising = false
 		if p.closed {
 			return
@@ -50,7 +50,7 @@ func (p *Page) advise() {
 	})
 }
 
-func (p *Page) showAdvice(a keeping.Advice) {
+func (p *Page) showAdvice(a autokeeper.Advice) {
 	column := container.New(piece.Col{Gap: 10, Grow: -1})
 	say := func(words string, size fyne.ThemeSizeName, colour fyne.ThemeColorName) {
 		column.Add(piece.NewPara(size, colour).Saying(words))
@@ -69,13 +69,13 @@ func (p *Page) showAdvice(a keeping.Advice) {
 	if a.Keeper {
 		title = "console.advice.title.keeper"
 	}
-	ok := kit.NewKeyButton(p.t("common.close"), "Enter", p.closeModal).Primary()
-	probe.Name(ok, "advice.close")
-	p.dialog(kit.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*kit.KeyButton{ok}})
+	ok := widget.NewKeyButton(p.t("common.close"), "Enter", p.closeModal).Primary()
+	testid.Name(ok, "advice.close")
+	p.dialog(widget.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*widget.KeyButton{ok}})
 }
 
 // reasonWords say in a sentence or two what speaks for a play, and how likely its side is to win after it.
-func (p *Page) reasonWords(a keeping.Advice, play opponent.Play) string {
+func (p *Page) reasonWords(a autokeeper.Advice, play opponent.Play) string {
 	side, chance := "investigators", 1-play.Chance
 	if a.Keeper {
 		side, chance = "keeper", play.Chance
@@ -143,9 +143,9 @@ func (p *Page) playedCard(cmd keeper.Command) string {
 }
 
 // adviceAux leads to the advice, in the turn of a person who keeps.
-func (p *Page) adviceAux() []offer.Option {
+func (p *Page) adviceAux() []actionbar.Option {
 	if p.nav.Advise == nil || p.nobodyKeeps() {
 		return nil
 	}
-	return []offer.Option{{Text: p.t("console.advice"), Key: keyAdvice, Icon: "lantern", Probe: "advice", Do: p.advise}}
+	return []actionbar.Option{{Text: p.t("console.advice"), Key: keyAdvice, Icon: "lantern", TestID: "advice", Do: p.advise}}
 }

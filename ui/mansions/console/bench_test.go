@@ -10,10 +10,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/log"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/log"
 	"lantern/ui/theme"
 )
 

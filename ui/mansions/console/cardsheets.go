@@ -6,8 +6,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 
@@ -15,9 +15,9 @@ import (
 )
 
 // cardSheet shows a card that lies on the table, and what may be done with it.
-func (p *Page) cardSheet(id string) *offer.Sheet {
+func (p *Page) cardSheet(id string) *actionbar.Sheet {
 	words := p.shownCard(id)
-	s := &offer.Sheet{Reading: true, Icon: p.cardIcon(id), Title: p.cardName(id), Card: p.shown.names.CardText(words),
+	s := &actionbar.Sheet{Reading: true, Icon: p.cardIcon(id), Title: p.cardName(id), Card: p.shown.names.CardText(words),
 		Flavour: p.shown.names.CardFlavour(words)}
 	if owner := p.ownerOf(id); owner != "" {
 		s.Sub = p.shown.names.Who(owner)
@@ -26,7 +26,7 @@ func (p *Page) cardSheet(id string) *offer.Sheet {
 		u, ok := c.(mansions.UseCard)
 		return ok && (u.Card == id || u.Card == words)
 	})
-	s.Aux = []offer.Option{p.correction(func() { p.correctCard(id) })}
+	s.Aux = []actionbar.Option{p.correction(func() { p.correctCard(id) })}
 	return p.withNote(s, words)
 }
 
@@ -41,14 +41,14 @@ func (p *Page) ownerOf(id string) string {
 }
 
 // mythosSheet offers the mythos cards that can be played, or one card of the hand in full.
-func (p *Page) mythosSheet(id string) *offer.Sheet {
+func (p *Page) mythosSheet(id string) *actionbar.Sheet {
 	if p.open != ofMythos {
 		return nil
 	}
 	if id != "" {
 		return p.handSheet(p.shown.view.Mythos, id, "mythos")
 	}
-	s := &offer.Sheet{Icon: "mythos", Title: p.t("console.mythos"), Rule: "MOM-6.2", Text: p.t("console.mythos.none")}
+	s := &actionbar.Sheet{Icon: "mythos", Title: p.t("console.mythos"), Rule: "MOM-6.2", Text: p.t("console.mythos.none")}
 	switch {
 	case len(p.shown.view.Mythos) == 0:
 		s.Text = p.t("console.mythos.empty")
@@ -73,19 +73,19 @@ func (p *Page) mythosSheet(id string) *offer.Sheet {
 
 // ways are all ways to play the cards of a hand, in a group; none where there is none.
 func (p *Page) ways(hand []mansions.HandCard, icon string, tint fyne.ThemeColorName,
-	words func(c mansions.HandCard, target string) string) []offer.Group {
-	var g offer.Group
+	words func(c mansions.HandCard, target string) string) []actionbar.Group {
+	var g actionbar.Group
 	for i, c := range hand {
 		for _, way := range c.Play {
-			g.Options = append(g.Options, offer.Option{Text: words(c, way.Target), Icon: icon,
+			g.Options = append(g.Options, actionbar.Option{Text: words(c, way.Target), Icon: icon,
 				Tint: tint, Look: piece.LookLit,
-				Probe: icon + "." + itoa(i), Do: func() { p.send(way.Command) }})
+				TestID: icon + "." + itoa(i), Do: func() { p.send(way.Command) }})
 		}
 	}
 	if len(g.Options) == 0 {
 		return nil
 	}
-	return []offer.Group{g}
+	return []actionbar.Group{g}
 }
 
 // readHand puts what the playable cards of a hand say below each other, to be read before one is played.
@@ -100,14 +100,14 @@ func (p *Page) readHand(hand []mansions.HandCard) string {
 }
 
 // traumaSheet offers the trauma cards that can be played, or one card of the hand in full.
-func (p *Page) traumaSheet(id string) *offer.Sheet {
+func (p *Page) traumaSheet(id string) *actionbar.Sheet {
 	if p.open != ofTrauma {
 		return nil
 	}
 	if id != "" {
 		return p.handSheet(p.shown.view.Trauma, id, "trauma")
 	}
-	s := &offer.Sheet{Icon: "trauma", Title: p.t("console.trauma"), Rule: "MOM-14.2", Text: p.t("console.trauma.when")}
+	s := &actionbar.Sheet{Icon: "trauma", Title: p.t("console.trauma"), Rule: "MOM-14.2", Text: p.t("console.trauma.when")}
 	if len(p.shown.view.Trauma) == 0 {
 		s.Text = p.t("console.trauma.empty")
 	}
@@ -118,13 +118,13 @@ func (p *Page) traumaSheet(id string) *offer.Sheet {
 }
 
 // handSheet shows one card of the keeper's in full with the ways to play it.
-func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *offer.Sheet {
+func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *actionbar.Sheet {
 	i := slices.IndexFunc(hand, func(c mansions.HandCard) bool { return c.ID == id })
 	if i < 0 {
 		return nil
 	}
 	c := hand[i]
-	s := &offer.Sheet{Reading: true, Icon: icon, Title: p.handName(c), Card: p.shown.names.CardText(c.Card),
+	s := &actionbar.Sheet{Reading: true, Icon: icon, Title: p.handName(c), Card: p.shown.names.CardText(c.Card),
 		Flavour: p.shown.names.CardFlavour(c.Card)}
 	if icon != "trauma" {
 		s.Sub = p.cost(c.Cost)
@@ -135,11 +135,11 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *offer.Sheet
 		s.Text, s.Rule = p.g.RefusalWords(c.Refused), c.Refused.Rule
 	}
 	if icon != "rune" {
-		s.Aux = []offer.Option{p.correction(func() { p.correctCard(id) })}
+		s.Aux = []actionbar.Option{p.correction(func() { p.correctCard(id) })}
 	}
-	g := offer.Group{}
+	g := actionbar.Group{}
 	for _, way := range c.Play {
-		o := offer.Option{Text: p.t("console.play"), Icon: icon, Tint: theme.Threat, Look: piece.LookLit,
+		o := actionbar.Option{Text: p.t("console.play"), Icon: icon, Tint: theme.Threat, Look: piece.LookLit,
 			Do: func() { p.send(way.Command) }}
 		if icon == "rune" {
 			o.Text = p.t("console.use")
@@ -148,16 +148,16 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *offer.Sheet
 			o.Text = p.shown.names.Any(way.Target)
 			o.Place, o.Word = way.Target, p.handName(c)
 		}
-		o.Probe = "play"
+		o.TestID = "play"
 		if way.Target != "" {
-			o.Probe = "play." + way.Target
+			o.TestID = "play." + way.Target
 		}
 		g.Options = append(g.Options, o)
 	}
 	if len(g.Options) > 1 {
 		g.Title = p.t("console.target")
 	}
-	s.Groups = []offer.Group{g}
+	s.Groups = []actionbar.Group{g}
 	if len(g.Options) == 1 {
 		s.Groups[0].Options[0].Look = piece.LookPrimary
 		s.Primary = &s.Groups[0].Options[0]
@@ -166,12 +166,12 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *offer.Sheet
 }
 
 // monsterSheet shows a monster; its underside only when asked for, since it is secret (MOM-13.1).
-func (p *Page) monsterSheet(id string, under bool) *offer.Sheet {
+func (p *Page) monsterSheet(id string, under bool) *actionbar.Sheet {
 	m := p.shown.view.Table.Monster(id)
 	if m == nil {
 		return nil
 	}
-	s := &offer.Sheet{Icon: "monster", Title: p.shown.names.Monster(id),
+	s := &actionbar.Sheet{Icon: "monster", Title: p.shown.names.Monster(id),
 		Sub: p.shown.names.Space(m.Space), Rule: "MOM-13.1"}
 	parts := []string{p.n("console.monster.damage", m.Damage)}
 	if m.Stuns > 0 {
@@ -186,12 +186,12 @@ func (p *Page) monsterSheet(id string, under bool) *offer.Sheet {
 	for _, kind := range p.g.Base().Monsters {
 		if kind.ID == m.Type {
 			parts = append(parts, p.t("console.monster.front",
-				text.Args{"awareness": offer.Signed(kind.Awareness, false),
-					"horror": offer.Signed(kind.Horror, false)}))
+				text.Args{"awareness": actionbar.Signed(kind.Awareness, false),
+					"horror": actionbar.Signed(kind.Horror, false)}))
 		}
 	}
 	s.Text = strings.Join(parts, " · ")
-	look := offer.Option{Text: p.t("console.monster.look"), Icon: "eye", Probe: "under",
+	look := actionbar.Option{Text: p.t("console.monster.look"), Icon: "eye", TestID: "under",
 		Do: func() { p.look(choice{ofUnder, id}) }}
 	if hidden, ok := p.shown.view.Undersides[id]; ok && under {
 		s.Card = p.t("console.monster.under", text.Args{"damage": hidden.Damage, "health": hidden.Health})
@@ -211,17 +211,17 @@ func (p *Page) monsterSheet(id string, under bool) *offer.Sheet {
 		return ok && a.Monster == id
 	})
 	p.withWords(s, p.shown.names.MonsterNote(m.Type))
-	s.Aux = []offer.Option{look, p.correction(func() { p.correctMonster(id) })}
+	s.Aux = []actionbar.Option{look, p.correction(func() { p.correctMonster(id) })}
 	return s
 }
 
 // roomSheet shows a room; the cards of its pile only when asked for.
-func (p *Page) roomSheet(id string, pile bool) *offer.Sheet {
+func (p *Page) roomSheet(id string, pile bool) *actionbar.Sheet {
 	r := p.room(id)
 	if r == nil {
 		return nil
 	}
-	s := &offer.Sheet{Icon: "room", Title: p.shown.names.Room(id),
+	s := &actionbar.Sheet{Icon: "room", Title: p.shown.names.Room(id),
 		Sub: p.t("console.room.pile", text.Args{"n": p.shown.words.N("common.cards", r.Pile)})}
 	if words, ok := p.shown.names.Find("room." + id + ".text"); ok {
 		s.Flavour = words
@@ -238,7 +238,7 @@ func (p *Page) roomSheet(id string, pile bool) *offer.Sheet {
 	}
 	parts = append(parts, p.thingsIn(id)...)
 	s.Text = strings.Join(parts, " · ")
-	open := offer.Group{Title: p.t("console.room.open")}
+	open := actionbar.Group{Title: p.t("console.room.open")}
 	for _, c := range r.Open {
 		open.Options = append(open.Options, p.thing(p.cardName(c.ID), p.cardIcon(c.ID), choice{ofCard, c.ID}))
 	}
@@ -246,10 +246,10 @@ func (p *Page) roomSheet(id string, pile bool) *offer.Sheet {
 		s.Groups = append(s.Groups, open)
 	}
 	if known := p.shown.view.Piles[id]; len(known.Cards) > 0 {
-		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.room.look"), Icon: "eye", Probe: "pile",
+		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.room.look"), Icon: "eye", TestID: "pile",
 			Do: func() { p.look(choice{ofPile, id}) }})
 		if pile {
-			g := offer.Group{Title: p.t("console.room.top")}
+			g := actionbar.Group{Title: p.t("console.room.top")}
 			for _, c := range slices.Backward(known.Cards) {
 				icon := "hidden"
 				if slices.Contains(known.FaceUp, c.ID) {
@@ -300,20 +300,20 @@ func (p *Page) thingsIn(room string) []string {
 }
 
 // objectiveSheet shows the objective of this session, revealed or not.
-func (p *Page) objectiveSheet() *offer.Sheet {
+func (p *Page) objectiveSheet() *actionbar.Sheet {
 	if p.open != ofOutcomes {
 		return nil
 	}
 	goal := p.shown.view.Goal
-	s := &offer.Sheet{Reading: true, Icon: "objective", Title: p.shown.names.Option(goal), Rule: "MOM-15.1"}
+	s := &actionbar.Sheet{Reading: true, Icon: "objective", Title: p.shown.names.Option(goal), Rule: "MOM-15.1"}
 	s.Card = p.goalWords(goal)
-	g := offer.Group{}
+	g := actionbar.Group{}
 	for _, id := range sortedKeys(p.shown.view.Choices) {
 		words := p.shown.view.Choices[id]
-		g.Options = append(g.Options, offer.Option{Text: words + " · " + p.shown.names.Option(words), Icon: "choice",
+		g.Options = append(g.Options, actionbar.Option{Text: words + " · " + p.shown.names.Option(words), Icon: "choice",
 			Bare: true, Look: piece.LookQuiet})
 	}
-	s.Groups = []offer.Group{g}
+	s.Groups = []actionbar.Group{g}
 	return s
 }
 

@@ -11,9 +11,9 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/piece"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/piece"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )

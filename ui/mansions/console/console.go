@@ -12,21 +12,21 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/ui/curtain"
 	"lantern/ui/filechooser"
-	"lantern/ui/frame/log"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
-	"lantern/ui/mansions/desk"
 	"lantern/ui/mansions/game"
+	"lantern/ui/mansions/narration"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/log"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Nav is what the console needs of the window that it stands in. A nil function takes its button away.
@@ -53,12 +53,12 @@ type Nav struct {
 	Branches   log.Branches     // of the session; nil: it is kept nowhere
 	Sight      *players.Sight   // which page the players are shown; nil: the console has its own
 	Curtain    *curtain.Curtain // of the window; nil: the console has its own
-	Glimpse    bool             // the small picture of the players' window is shown at first
-	OnGlimpse  func(shown bool) // the keeper has shown or hidden it
+	Preview    bool             // the small picture of the players' window is shown at first
+	OnPreview  func(shown bool) // the keeper has shown or hidden it
 	CurtainKey string           // drops and lifts the curtain; "" is "C"
 
 	// Advise asks the lantern on the side what it would do now, and hands it to done; nil: it gives no advice.
-	Advise  func(done func(keeping.Advice))
+	Advise  func(done func(autokeeper.Advice))
 	Lantern *pacing.Player // keeps where nobody does; nil: a person always does
 	Moves   func() bool    // whether things may move; nil: nothing does
 
@@ -86,37 +86,37 @@ type Page struct {
 	foot    *mapFoot
 	riddles *puzzlePanel
 	side    *side
-	bar     *offer.Bar
+	bar     *actionbar.Bar
 	tail    *log.Tail
 	log     *log.Log
 	curtain *curtain.Curtain
-	glimpse *glimpse
+	preview *preview
 	middle  *outcomeCard
 
-	outcome  *outcome       // what the last step came to, until the next key
-	lasting  [2]string      // the card or page that the questions come from: its name and its words
-	chosen   choice         // what the keeper looks at
-	open     kind           // the one cover that is lifted: ofMythos, ofTrauma, ofOutcomes; a glance finds little
-	only     string         // the bar shows the ways of this action alone
-	drags    bool           // the next step takes a corpse along
-	piles    bool           // the map shows the cards of the piles
-	asked    question       // the prompt that the choices below belong to
-	answer   string         // prompt with dice on the table: the option that the die is for
-	number   int            // prompt for a number: the number chosen
-	armed    keeper.Command // was asked "go on all the same?"; pressing again goes on
-	warning  string         // that question
-	warnRule string         // and the rule it rests on
-	notice   session.Notice // why something was refused
-	mapShown mapFace
-	shown    shown
-	modal    *kit.Modal
-	desk     *desk.Desk  // the narration desk, while it is open
-	reading  int         // the size of its text, in percent
-	rooms    *roomsSheet // the sheet of the rooms opened last
-	keys     *kit.Keys   // of the window, once they are bound
-	stop     []func()
-	closed   bool // the page is no longer shown
-	advising bool // the lantern thinks about what it would do
+	outcome   *outcome       // what the last step came to, until the next key
+	lasting   [2]string      // the card or page that the questions come from: its name and its words
+	chosen    choice         // what the keeper looks at
+	open      kind           // the one cover that is lifted: ofMythos, ofTrauma, ofOutcomes; a glance finds little
+	only      string         // the bar shows the ways of this action alone
+	drags     bool           // the next step takes a corpse along
+	piles     bool           // the map shows the cards of the piles
+	asked     question       // the prompt that the choices below belong to
+	answer    string         // prompt with dice on the table: the option that the die is for
+	number    int            // prompt for a number: the number chosen
+	armed     keeper.Command // was asked "go on all the same?"; pressing again goes on
+	warning   string         // that question
+	warnRule  string         // and the rule it rests on
+	notice    session.Notice // why something was refused
+	mapShown  mapFace
+	shown     shown
+	modal     *widget.Modal
+	narration *narration.Panel // the narration desk, while it is open
+	reading   int              // the size of its text, in percent
+	rooms     *roomsSheet      // the sheet of the rooms opened last
+	keys      *widget.Keys     // of the window, once they are bound
+	stop      []func()
+	closed    bool // the page is no longer shown
+	advising  bool // the lantern thinks about what it would do
 
 	helpRule string // the rule that help opens over the dialog; empty: that of the page
 }
@@ -132,7 +132,7 @@ type question struct {
 type shown struct {
 	view   mansions.KeeperView
 	legal  []keeper.Command
-	sheet  *offer.Sheet
+	sheet  *actionbar.Sheet
 	words  *text.Localizer
 	names  game.Names
 	cursor int
@@ -167,7 +167,7 @@ const (
 func New(g *game.Game, nav Nav) *Page {
 	p := &Page{g: g, nav: nav}
 	p.read()
-	p.ribbon, p.seats, p.side, p.bar = newRibbon(p), newSeatColumn(p), newSide(p), offer.NewBar(p.host())
+	p.ribbon, p.seats, p.side, p.bar = newRibbon(p), newSeatColumn(p), newSide(p), actionbar.NewBar(p.host())
 	p.tail = log.NewTail(g.Session, keeper.ForTable, "console.loglines", p.openLog)
 	if nav.Branches != nil {
 		p.tail.Offers(nav.Branches.Keep)
@@ -181,15 +181,15 @@ func New(g *game.Game, nav Nav) *Page {
 	p.chart.Covered = p.covers
 	p.foot = newMapFoot(p)
 	p.riddles = newPuzzlePanel(p)
-	p.glimpse = newGlimpse(p)
+	p.preview = newPreview(p)
 	p.middle = newOutcomeCard(p)
-	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.glimpse.box, p.riddles.box)
+	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.preview.box, p.riddles.box)
 	middle := container.New(piece.ThreeColumns{}, p.seats.box, mapped, p.side.box)
 	p.middle.row, p.middle.mapped = middle, mapped
 	below := container.New(piece.BelowRow{}, p.bar.Box, p.tail.Box)
 	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(kit.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box,
+	p.root = container.NewStack(widget.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box,
 		p.bar.Over)
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.showNotice))
 	p.outcome = p.finale()
@@ -213,7 +213,7 @@ func (p *Page) Close() {
 		p.nav.Lantern.Leave(p)
 	}
 	p.log.Close()
-	p.glimpse.close()
+	p.preview.close()
 	p.closeModal()
 }
 
@@ -277,7 +277,7 @@ func (p *Page) draw() {
 	p.ribbon.show()
 	p.bar.Set(p.shown.sheet)
 	p.riddles.show()
-	p.glimpse.show()
+	p.preview.show()
 	if falls {
 		return
 	}

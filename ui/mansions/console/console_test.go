@@ -13,10 +13,10 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // called counts what the console asks of the window around it.
@@ -64,7 +64,7 @@ func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window
 	w := test.NewTempWindow(t, p.Content())
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
-	p.Bind(kit.NewKeys(w.Canvas()))
+	p.Bind(widget.NewKeys(w.Canvas()))
 	return p, s, w, c
 }
 
@@ -80,7 +80,7 @@ func typeIn(w fyne.Window, keys ...string) {
 	for _, k := range keys {
 		if len([]rune(k)) == 1 {
 			r := []rune(k)[0]
-			if d, ok := kit.Digit(r); ok && r > 'z' { // a French keyboard's key, which is named after its digit
+			if d, ok := widget.Digit(r); ok && r > 'z' { // a French keyboard's key, which is named after its digit
 				w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyName(d)})
 			}
 			if w.Canvas().Focused() != nil {
@@ -209,7 +209,7 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	if len(s.Ways) != 2 || s.Ways[1] != keeper.Redone {
 		t.Fatalf("redo did %v", s.Ways)
 	}
-	p.ask(kit.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	p.ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
 	if w.Canvas().Overlays().Top() == nil {
 		t.Fatal("nothing is asked")
 	}
@@ -217,7 +217,7 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	if len(s.Ways) != 2 {
 		t.Error("Escape undid")
 	}
-	p.ask(kit.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	p.ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
 	typeIn(w, "u")
 	if len(s.Ways) != 3 {
 		t.Error("the answer yes did not undo")
@@ -333,7 +333,7 @@ func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
 
 func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	if typeIn(w, "n"); p.desk == nil || !holds(w, "Nothing to read yet") {
+	if typeIn(w, "n"); p.narration == nil || !holds(w, "Nothing to read yet") {
 		t.Fatal("the empty desk does not say what it waits for")
 	}
 	typeIn(w, "Escape")
@@ -341,11 +341,11 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	v.Table.Page = &state.Page{Kind: "introduction", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
 	v.Table.Pages = []state.Page{*v.Table.Page}
 	s.Show(v)
-	title, words := p.aloud()
+	title, words := p.lastRead()
 	if title == "" || words == "" || !holds(w, "Read aloud") {
 		t.Fatalf("the page %q is not offered", title)
 	}
-	if typeIn(w, "n"); p.desk == nil || !holds(w, title) {
+	if typeIn(w, "n"); p.narration == nil || !holds(w, title) {
 		t.Error("N does not show the page")
 	}
 	if p.watched().Open() != 1 || !holds(w, "Take away") {
@@ -357,7 +357,7 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	if typeIn(w, "s"); p.watched().Open() != 1 {
 		t.Error("the page is not shown again")
 	}
-	if typeIn(w, "Escape"); p.modal != nil || p.desk != nil {
+	if typeIn(w, "Escape"); p.modal != nil || p.narration != nil {
 		t.Error("Esc does not close the desk")
 	}
 }
@@ -440,7 +440,7 @@ func TestEnterTakesWhatWasSoughtFirst(t *testing.T) {
 	for _, c := range []struct{ sought, want string }{{"", ""}, {"b", "2"}, {"nothing", ""}} {
 		got := ""
 		p.choose("Which?", []pick{{"1", "alpha"}, {"2", "beta"}, {"3", "beyond"}}, func(id string) { got = id })
-		line, is := p.canvas().Focused().(*kit.Field)
+		line, is := p.canvas().Focused().(*widget.Field)
 		if !is {
 			t.Fatalf("%T has the keyboard", p.canvas().Focused())
 		}

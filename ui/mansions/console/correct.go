@@ -10,9 +10,9 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 const mostOfAnything = 99
@@ -48,8 +48,8 @@ func (p *Page) correctClock() {
 }
 
 // toEvening is the button that leads to the form of the whole evening.
-func (p *Page) toEvening() []*kit.KeyButton {
-	return []*kit.KeyButton{formButton(p.t("console.correct.more"), "", "rules", "correct.more", p.correctEvening)}
+func (p *Page) toEvening() []*widget.KeyButton {
+	return []*widget.KeyButton{formButton(p.t("console.correct.more"), "", "rules", "correct.more", p.correctEvening)}
 }
 
 // correctSeat corrects an investigator: counters, statuses, place, whether he has had his turn, how the player stands.
@@ -129,7 +129,7 @@ func (p *Page) correctMonster(id string) {
 		off := formButton(p.t("console.correct.off"), "", "skull", "correct.off", func() {
 			p.apply(nil, mansions.CorrectMonster{Monster: id, Off: true})
 		})
-		f.more = []*kit.KeyButton{off.Looking(kit.DangerButton)}
+		f.more = []*widget.KeyButton{off.Looking(widget.DangerButton)}
 		return f
 	})
 }

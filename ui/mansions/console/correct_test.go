@@ -7,14 +7,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
+	"lantern/ui/table/piece"
+	"lantern/ui/widget"
 )
 
 // inDialog lists the widgets of one sort in the open dialog.
@@ -47,7 +47,7 @@ func inDialog[T fyne.CanvasObject](t *testing.T, w fyne.Window) []T {
 
 func pressDialog(t *testing.T, w fyne.Window, words string) {
 	t.Helper()
-	for _, b := range inDialog[*kit.KeyButton](t, w) {
+	for _, b := range inDialog[*widget.KeyButton](t, w) {
 		if b.Text() == words {
 			b.Press()
 			return
@@ -63,10 +63,10 @@ func TestCorrections(t *testing.T) {
 		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*piece.Chip](t, w)[2*i+1]) }
 	}
 	tick := func(i int) func(t *testing.T, p *Page, w fyne.Window) {
-		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*kit.Tick](t, w)[i]) }
+		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*widget.Tick](t, w)[i]) }
 	}
 	choose := func(i int, words string) func(t *testing.T, p *Page, w fyne.Window) {
-		return func(t *testing.T, _ *Page, w fyne.Window) { inDialog[*widget.Select](t, w)[i].SetSelected(words) }
+		return func(t *testing.T, _ *Page, w fyne.Window) { inDialog[*fynewidget.Select](t, w)[i].SetSelected(words) }
 	}
 	for _, c := range []struct {
 		name  string
@@ -82,7 +82,7 @@ func TestCorrections(t *testing.T) {
 		{"horror", func(p *Page) { p.correctSeat("inv2") }, plus(1), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "horror", Who: "inv2", Value: 5}}},
 		{"skill points", func(p *Page) { p.correctSeat("inv2") }, plus(2), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "skillPoints", Who: "inv2", Value: 2}}},
 		{"place", func(p *Page) { p.correctSeat("inv2") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			inDialog[*widget.Select](t, w)[0].SetSelected("Old well")
+			inDialog[*fynewidget.Select](t, w)[0].SetSelected("Old well")
 		}, "Set right", []keeper.Command{mansions.CorrectPlace{Who: "inv2", Space: "well"}}},
 		{"stuns", func(p *Page) { p.correctSeat("inv2") }, plus(3), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "stuns", Who: "inv2", Value: 2}}},
 		{"moves left", func(p *Page) { p.correctSeat("inv2") }, plus(4), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "moves", Who: "inv2", Value: 2}}},
@@ -109,7 +109,7 @@ func TestCorrections(t *testing.T) {
 		{"round", (*Page).correctEvening, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "round", Value: 8}}},
 		{"events resolved", (*Page).correctEvening, plus(3), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "resolved", Value: 3}}},
 		{"step", (*Page).correctEvening, func(t *testing.T, p *Page, w fyne.Window) {
-			m := inDialog[*widget.Select](t, w)[0]
+			m := inDialog[*fynewidget.Select](t, w)[0]
 			m.SetSelectedIndex(2)
 		}, "Set right", []keeper.Command{mansions.CorrectStep{Phase: "keeper", Step: "threat"}}},
 		{"turn", (*Page).correctEvening, choose(1, "Agnes Vale"), "Set right",
@@ -119,19 +119,19 @@ func TestCorrections(t *testing.T) {
 		{"objective", (*Page).correctEvening, tick(1), "Set right", []keeper.Command{mansions.CorrectReveal{On: true}}},
 		{"a card of the hand", func(p *Page) { p.correctCard("m-stairs") }, choose(0, "under its draw pile"), "Set right", []keeper.Command{mansions.CorrectCard{Card: "m-stairs", To: "bottom"}}},
 		{"on top of a deck", func(p *Page) { p.drawFrom("trauma", "deck") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			inDialog[*widget.List](t, w)[0].Select(3)
+			inDialog[*fynewidget.List](t, w)[0].Select(3)
 		}, "", []keeper.Command{mansions.CorrectCard{Card: "t-panic", To: "deck"}}},
 		{"monster", func(p *Page) { p.correctMonster("m5") }, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "damage", Who: "m5", Value: 5}}},
 		{"monster off", func(p *Page) { p.correctMonster("m5") }, func(*testing.T, *Page, fyne.Window) {}, "Take off the map",
 			[]keeper.Command{mansions.CorrectMonster{Monster: "m5", Off: true}}},
 		{"card", func(p *Page) { p.correctCard("e-dagger") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			inDialog[*widget.Select](t, w)[0].SetSelected("on its discard pile")
+			inDialog[*fynewidget.Select](t, w)[0].SetSelected("on its discard pile")
 		}, "Set right", []keeper.Command{mansions.CorrectCard{Card: "e-dagger", To: "discard"}}},
 		{"drop", func(p *Page) { p.chooseDrop("inv2") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			test.Tap(inDialog[*kit.Tick](t, w)[0])
+			test.Tap(inDialog[*widget.Tick](t, w)[0])
 		}, "Drop things…", []keeper.Command{mansions.Drop{Who: "inv2", Cards: []string{"e-dagger"}}}},
 		{"monster on", func(p *Page) { p.placeMonster("library") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			inDialog[*widget.List](t, w)[0].Select(4)
+			inDialog[*fynewidget.List](t, w)[0].Select(4)
 		}, "", []keeper.Command{mansions.CorrectMonster{Monster: "zombie", Space: "library"}}},
 		{"named monster on", func(p *Page) {
 			named := stories.Effect{Place: &stories.Place{Monster: "zombie", Named: "zz"}}
@@ -168,7 +168,7 @@ func TestCorrections(t *testing.T) {
 func TestARefusedCorrectionSaysWhy(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	p.correctSeat("inv2")
-	test.Tap(inDialog[*kit.Tick](t, w)[0])
+	test.Tap(inDialog[*widget.Tick](t, w)[0])
 	s.Refuse = keeper.Refuse("noThing", "MOM-11.5", "feature", "hidingPlace", "space", "hall-1")
 	pressDialog(t, w, "Set right")
 	if w.Canvas().Overlays().Top() == nil {
@@ -181,7 +181,7 @@ func TestARefusedCorrectionSaysWhy(t *testing.T) {
 	if !found {
 		t.Error("the form does not say why")
 	}
-	if inDialog[*kit.Tick](t, w)[0].On() {
+	if inDialog[*widget.Tick](t, w)[0].On() {
 		t.Error("the form shows what was refused")
 	}
 }
@@ -206,7 +206,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 		p.chosen = choice{}
 		p.look(c)
 		for _, o := range p.shown.sheet.Aux {
-			if o.Probe == name {
+			if o.TestID == name {
 				o.Do()
 				return
 			}
@@ -230,7 +230,7 @@ func TestTradeNamesWhatIsHandedOver(t *testing.T) {
 	s.Commands = commands
 	s.Show(v)
 	typeIn(w, "1")
-	test.Tap(inDialog[*kit.Tick](t, w)[0])
+	test.Tap(inDialog[*widget.Tick](t, w)[0])
 	pressDialog(t, w, "Hand over")
 	wantDone(t, s, mansions.Trade{From: "inv3", To: "inv4", Cards: []string{"e-lantern"}})
 	if p.modal != nil {
@@ -247,7 +247,7 @@ func TestANewInvestigatorIsChosenInThreeSteps(t *testing.T) {
 	s.Show(v)
 	typeIn(w, "1")
 	for _, i := range []int{0, 0, 0} {
-		inDialog[*widget.List](t, w)[0].Select(i)
+		inDialog[*fynewidget.List](t, w)[0].Select(i)
 	}
 	wantDone(t, s, want)
 	if p.modal != nil {

@@ -6,13 +6,13 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // The table is always right: everything that lies there can be set by hand. All corrections use one form, made of lines
@@ -29,7 +29,7 @@ type entry struct {
 type formFace struct {
 	title   string
 	entries []entry
-	more    []*kit.KeyButton // on the left of the buttons
+	more    []*widget.KeyButton // on the left of the buttons
 }
 
 // form shows a dialog of corrections. What was changed is sent in the order of the lines, one step of the log each. If
@@ -47,17 +47,17 @@ func (p *Page) formWith(face func() formFace, refused string) {
 	for _, e := range f.entries {
 		column.Add(e.box)
 	}
-	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok := kit.NewKeyButton(p.t("console.correct.apply"), "", func() {
+	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	ok := widget.NewKeyButton(p.t("console.correct.apply"), "", func() {
 		var cmds []keeper.Command
 		for _, e := range f.entries {
 			cmds = append(cmds, e.cmds()...)
 		}
 		p.apply(face, cmds...)
 	}).Primary()
-	probe.Name(cancel, "correct.cancel")
-	probe.Name(ok, "correct.apply")
-	p.dialog(kit.ModalFace{Icon: "notes", Title: f.title, Body: column,
+	testid.Name(cancel, "correct.cancel")
+	testid.Name(ok, "correct.apply")
+	p.dialog(widget.ModalFace{Icon: "notes", Title: f.title, Body: column,
 		Buttons: append(slices.Clone(f.more), cancel, ok)})
 	p.helpRule = ruleFor("page.correction")
 }
@@ -78,8 +78,8 @@ func (p *Page) apply(face func() formFace, cmds ...keeper.Command) {
 }
 
 // formButton is a button of a form that leads elsewhere.
-func formButton(words, key, icon, name string, do func()) *kit.KeyButton {
-	return probe.Name(kit.NewKeyButton(words, key, do).WithIcon(icon), name)
+func formButton(words, key, icon, name string, do func()) *widget.KeyButton {
+	return testid.Name(widget.NewKeyButton(words, key, do).WithIcon(icon), name)
 }
 
 // stepper sets a number with minus and plus.
@@ -96,8 +96,8 @@ func newStepper(words, icon, name string, colour fyne.ThemeColorName, value, mos
 	picture, title := piece.NewIcon(20).Showing(icon, colour), piece.Plain().Short().Saying(words)
 	less := piece.NewChip(piece.ChipFace{Text: "−"}, func() { s.by(-1) })
 	more := piece.NewChip(piece.ChipFace{Text: "+"}, func() { s.by(+1) })
-	probe.Name(less, "correct."+name+".less")
-	probe.Name(more, "correct."+name+".more")
+	testid.Name(less, "correct."+name+".less")
+	testid.Name(more, "correct."+name+".more")
 	s.box = container.New(piece.Row{Gap: 8, Grow: 1}, picture, title, less,
 		container.New(piece.Boxed{W: 44}, s.number), more)
 	return s
@@ -120,8 +120,8 @@ func (s *stepper) entry(make func(n int) keeper.Command) entry {
 
 // tickEntry is something that is so or not.
 func tickEntry(words, detail, name string, on bool, make func(on bool) keeper.Command) entry {
-	t := kit.NewTick(words, detail, on, nil)
-	probe.Name(t, "correct."+name)
+	t := widget.NewTick(words, detail, on, nil)
+	testid.Name(t, "correct."+name)
 	return entry{t, func() []keeper.Command {
 		if t.On() == on {
 			return nil
@@ -133,13 +133,13 @@ func tickEntry(words, detail, name string, on bool, make func(on bool) keeper.Co
 // menu is a choice of one of several named things.
 type menu struct {
 	ids, words []string
-	menu       *widget.Select
+	menu       *fynewidget.Select
 	was        string
 }
 
 func newMenu(name string) *menu {
-	m := &menu{menu: widget.NewSelect(nil, nil)}
-	probe.Name(m.menu, name)
+	m := &menu{menu: fynewidget.NewSelect(nil, nil)}
+	testid.Name(m.menu, name)
 	return m
 }
 
@@ -214,8 +214,8 @@ func (o *order) show() {
 		if i == len(o.ids)-1 {
 			down.Set(piece.ChipFace{Text: "▼", Small: true, Look: piece.LookOff}, nil)
 		}
-		probe.Name(up, "correct.order."+itoa(i)+".up")
-		probe.Name(down, "correct.order."+itoa(i)+".down")
+		testid.Name(up, "correct.order."+itoa(i)+".up")
+		testid.Name(down, "correct.order."+itoa(i)+".down")
 		o.box.Add(container.New(piece.Row{Gap: 8, Grow: 1}, container.New(piece.Boxed{W: 18}, number), words, up, down))
 	}
 	o.box.Refresh()

@@ -8,11 +8,11 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 
 	"fyne.io/fyne/v2/container"
 )
@@ -59,7 +59,7 @@ func (p *Page) correctRoom(id string) {
 		}
 		monster := formButton(p.t("console.correct.monster"), "", "monster", "correct.monster",
 			func() { p.placeMonster(id) })
-		f.more = []*kit.KeyButton{monster}
+		f.more = []*widget.KeyButton{monster}
 		return f
 	})
 }
@@ -194,8 +194,8 @@ func (p *Page) turnEntry() entry {
 	who.show(now.Who)
 	moment.show(now.Moment)
 	moves := newStepper(p.t("console.counter.moves"), "move", "turn.moves", theme.Brass, now.Moves, 2)
-	action := kit.NewTick(p.t("console.correct.action"), "", now.Action, nil)
-	probe.Name(action, "correct.turn.action")
+	action := widget.NewTick(p.t("console.correct.action"), "", now.Action, nil)
+	testid.Name(action, "correct.turn.action")
 	box := container.New(piece.Col{Gap: 6, Grow: -1},
 		p.field(p.t("console.correct.turn"), who.menu), moves.box, action,
 		p.field(p.t("console.correct.moment"), moment.menu))

@@ -6,22 +6,22 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
 	"lantern/ui/theme"
 )
 
 // soleWeapon shows the chance of an attack where there is one weapon for it only; where there are several the next
 // question shows them one by one.
-func (p *Page) soleWeapon(o *offer.Option, c mansions.Attack) {
+func (p *Page) soleWeapon(o *actionbar.Option, c mansions.Attack) {
 	for _, a := range p.shown.view.Table.Attacks {
 		if a.Target != c.Target || len(a.Weapons) != 1 || a.Weapons[0].Odds == nil {
 			continue
 		}
-		o.Odds = max(offer.Percent(*a.Weapons[0].Odds), 1)
-		o.Text += " · " + p.t("console.die.percent", args("percent", offer.Percent(*a.Weapons[0].Odds)))
+		o.Odds = max(actionbar.Percent(*a.Weapons[0].Odds), 1)
+		o.Text += " · " + p.t("console.die.percent", args("percent", actionbar.Percent(*a.Weapons[0].Odds)))
 		if better := a.Weapons[0].SkillOdds; better != nil {
-			o.Better = offer.Percent(*better)
+			o.Better = actionbar.Percent(*better)
 		}
 	}
 }
@@ -85,8 +85,8 @@ func (p *Page) dragger(fits func(keeper.Command) bool) string {
 }
 
 // dragOption is the switch that makes the next step take a corpse along.
-func (p *Page) dragOption() offer.Option {
-	o := offer.Option{Text: p.t("console.do.drag"), Icon: "corpse", Tint: theme.Brass, Probe: "drag", Act: "drag"}
+func (p *Page) dragOption() actionbar.Option {
+	o := actionbar.Option{Text: p.t("console.do.drag"), Icon: "corpse", Tint: theme.Brass, TestID: "drag", Act: "drag"}
 	if p.drags {
 		o.Look = piece.LookLit
 	}

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
+	"lantern/ui/table/actionbar"
 )
 
 // TestWhatAnInvestigatorCanDoBesideMoving: attacks, hiding, barricades and corpses are offered and sent.
@@ -33,7 +33,7 @@ func TestWhatAnInvestigatorCanDoBesideMoving(t *testing.T) {
 		s.Show(lateView())
 		found := false
 		for _, o := range p.shown.sheet.All() {
-			if o.Probe == name {
+			if o.TestID == name {
 				found = true
 				if o.Text != c.words {
 					t.Errorf("%s reads %q, want %q", name, o.Text, c.words)
@@ -55,7 +55,7 @@ func TestTheOnlyWeaponShowsItsChance(t *testing.T) {
 	v.Table.Attacks[0].Weapons = v.Table.Attacks[0].Weapons[:1]
 	s.Show(v)
 	for _, o := range p.shown.sheet.All() {
-		if o.Probe == "strike.m3" && (o.Text != "Cultist\u00a01 · 19%" || o.Odds != 19 || o.Better != 43) {
+		if o.TestID == "strike.m3" && (o.Text != "Cultist\u00a01 · 19%" || o.Odds != 19 || o.Better != 43) {
 			t.Errorf("the attack reads %q, %d, %d", o.Text, o.Odds, o.Better)
 		}
 	}
@@ -157,7 +157,7 @@ func TestACorpseIsDraggedAlong(t *testing.T) {
 	p.pressSpace("library")
 	wantDone(t, s, mansions.Move{Who: "inv2", To: "library"})
 	for _, name := range []string{"library", "salon"} {
-		drag := slices.IndexFunc(p.shown.sheet.All(), func(o *offer.Option) bool { return o.Probe == "drag" })
+		drag := slices.IndexFunc(p.shown.sheet.All(), func(o *actionbar.Option) bool { return o.TestID == "drag" })
 		if drag < 0 {
 			t.Fatal("there is no switch for the corpse")
 		}

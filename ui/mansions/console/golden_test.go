@@ -6,7 +6,7 @@ import (
 
 	"fyne.io/fyne/v2"
 
-	"lantern/ui/frame/piece"
+	"lantern/ui/table/piece"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )

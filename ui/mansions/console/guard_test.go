@@ -10,7 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/piece"
+	"lantern/ui/table/piece"
 )
 
 // ending is the late evening with only this left in an investigator's turn.

@@ -5,11 +5,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table/piece"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // density is how much room the rows of the keeper's side take.
@@ -25,7 +25,7 @@ const (
 // handRow is one card of the keeper: what it is, what it costs, on whom it would be played or why it cannot be. The row
 // looks closer, its button plays.
 type handRow struct {
-	kit.Pressable
+	widget.Pressable
 
 	last handFace
 	play *piece.Chip

@@ -5,7 +5,7 @@ import (
 	"slices"
 	"strconv"
 
-	"lantern/ui/frame/piece"
+	"lantern/ui/table/piece"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"

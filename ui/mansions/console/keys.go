@@ -6,17 +6,17 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/ui/filechooser"
-	"lantern/ui/frame/log"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/log"
+	"lantern/ui/table/piece"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Bind ties the console's keys in a window and says for the cheat sheet what they do at the moment it is opened;
 // whoever shows the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so
 // every key that it may deal is bound once to whatever is behind it at that moment.
-func (p *Page) Bind(k *kit.Keys) {
+func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
 	bind := func(label string, do func()) {
 		k.Bind(label, func() {
@@ -41,7 +41,7 @@ func (p *Page) Bind(k *kit.Keys) {
 		}
 	}
 	tell(func() string { words, _ := p.nextThing(); return words }, p.next, "Enter", "Space")
-	for _, label := range append([]string{"S"}, offer.OptionKeys...) {
+	for _, label := range append([]string{"S"}, actionbar.OptionKeys...) {
 		tell(func() string { return p.optionWords(label) }, func() { p.bar.Type(label) }, label)
 	}
 	for _, a := range actionKeys {
@@ -71,8 +71,8 @@ func (p *Page) Bind(k *kit.Keys) {
 	}
 	tell(only(func() bool { return p.shown.sheet.Filter }, "filter"), p.search, "/")
 	tell(key("aloud"), p.readAloud, "N")
-	tell(key("glimpse"), p.glimpse.toggle, keyGlimpse)
-	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { run(p.openRule(p.ruleNow())) }, offer.RuleKey)
+	tell(key("glimpse"), p.preview.toggle, keyPreview)
+	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { run(p.openRule(p.ruleNow())) }, actionbar.RuleKey)
 	bind(keyPuzzle, p.riddles.toggle)
 	chips := []*piece.Chip{p.riddles.hint, p.riddles.solve, p.riddles.reset, p.riddles.deal, p.riddles.ident}
 	for i, label := range []string{keyHint, keySolve, keyReset, keyDeal, keyCopy} {
@@ -109,15 +109,15 @@ func (p *Page) Bind(k *kit.Keys) {
 }
 
 // host is what the bar needs of the console.
-func (p *Page) host() *offer.Host {
-	return &offer.Host{Words: p.g.Words, Rule: p.openRule, Back: p.back,
+func (p *Page) host() *actionbar.Host {
+	return &actionbar.Host{Words: p.g.Words, Rule: p.openRule, Back: p.back,
 		Asked:  func() bool { return p.prompt() != nil },
 		Remark: p.remark, Act: p.pressAction, Actions: actionKeys}
 }
 
 // remark is why something was refused, or the question whether to go on all the same.
-func (p *Page) remark() offer.Remark {
-	r := offer.Remark{Words: p.warning, Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
+func (p *Page) remark() actionbar.Remark {
+	r := actionbar.Remark{Words: p.warning, Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
 	if r.Words == "" && p.notice.Text != "" {
 		r.Words, r.Icon, r.Colour = p.notice.Text, "info", theme.Danger
 	}
@@ -199,7 +199,7 @@ func (p *Page) CheatSheet() {
 		return
 	}
 	p.closeModal()
-	p.modal = kit.ShowKeySheet(c, p.shown.words, p.keys.Lines())
+	p.modal = widget.ShowKeySheet(c, p.shown.words, p.keys.Lines())
 }
 
 // optionWords is what the option behind a key says, "" when there is none.
@@ -215,12 +215,12 @@ func (p *Page) optionWords(label string) string {
 // logHost is what the log finds in the console.
 func (p *Page) logHost() log.Host {
 	return log.Host{Session: p.g.Session, Canvas: p.canvas,
-		Show: func(m *kit.Modal) {
+		Show: func(m *widget.Modal) {
 			if p.modal = m; m != nil {
 				p.helpRule = ruleFor("page.log")
 			}
 		},
-		Shut: p.closeModal, Shown: func() *kit.Modal { return p.modal },
+		Shut: p.closeModal, Shown: func() *widget.Modal { return p.modal },
 		Seats: func() (all []log.Seat) {
 			for _, i := range p.shown.view.Table.Investigators {
 				all = append(all, log.Seat{ID: i.Who, Name: p.shown.names.Who(i.Who)})

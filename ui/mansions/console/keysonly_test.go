@@ -9,9 +9,9 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // TestSeveralQuestionsInARowByKeysOnly answers a fight and the tests after it without touching the mouse, wherever the
@@ -67,7 +67,7 @@ func TestAnEveningByKeysOnly(t *testing.T) {
 	w := test.NewTempWindow(t, p.Content())
 	w.SetPadded(false)
 	w.Resize(fyne.NewSize(1280, 800))
-	p.Bind(kit.NewKeys(w.Canvas()))
+	p.Bind(widget.NewKeys(w.Canvas()))
 	if err := g.Do(mansions.SetSource{What: "dice", Source: keeper.OnTable}); err != nil {
 		t.Fatal(err)
 	}

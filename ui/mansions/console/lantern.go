@@ -10,13 +10,13 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/pacing"
-	"lantern/ui/probe"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Where the lantern keeps, the page is the table's: no hand is covered since none is known, the lantern's steps are
@@ -88,8 +88,8 @@ func (p *Page) lastLines() (out []string) {
 }
 
 // lanternSheet is what the bar shows in the lantern's turn: what it has just done, and what leads on.
-func (p *Page) lanternSheet() *offer.Sheet {
-	s := &offer.Sheet{Icon: "lantern", Title: p.t("console.lantern.turn"),
+func (p *Page) lanternSheet() *actionbar.Sheet {
+	s := &actionbar.Sheet{Icon: "lantern", Title: p.t("console.lantern.turn"),
 		Sub:  p.shown.names.Step(p.shown.view.Table.Step),
 		Text: strings.Join(p.lastLines(), "\n")}
 	words, do, its := p.lanternNext()
@@ -97,8 +97,8 @@ func (p *Page) lanternSheet() *offer.Sheet {
 		s.Text = p.t("console.lantern.thinks")
 	}
 	if do != nil {
-		s.Groups = []offer.Group{{Options: []offer.Option{{Text: words, Icon: "next", Look: piece.LookPrimary,
-			Key: "Enter", Probe: "onward", Do: do}}}}
+		s.Groups = []actionbar.Group{{Options: []actionbar.Option{{Text: words, Icon: "next", Look: piece.LookPrimary,
+			Key: "Enter", TestID: "onward", Do: do}}}}
 	}
 	s.Aux = p.eveningAux()
 	return s
@@ -122,8 +122,8 @@ func newLanternPanel(p *Page) *lanternPanel {
 		words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
 		does:  piece.Caption(), monsters: piece.Plain().Bolder(), hands: piece.NewChip(piece.ChipFace{}, nil),
 		hint: piece.NewChip(piece.ChipFace{}, nil)}
-	probe.Name(l.hands, "console.hands")
-	probe.Name(l.hint, "console.advice")
+	testid.Name(l.hands, "console.hands")
+	testid.Name(l.hint, "console.advice")
 	head := container.New(piece.Row{Gap: 8, Grow: 1}, piece.NewIcon(26).Showing("lantern", theme.Brass), l.title)
 	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does,
 		container.New(piece.Row{Gap: 4, Grow: 1}, l.hint, container.NewWithoutLayout()),
@@ -164,14 +164,14 @@ func (p *Page) changeHands() {
 	var chosen string
 	warning := piece.NewPara(fynetheme.SizeNameText, theme.Threat)
 	column := container.New(piece.Col{Gap: 6, Grow: -1})
-	var segments []kit.Segment
+	var segments []widget.Segment
 	add := func(key, label, icon string) {
 		if key != p.now() {
-			segments = append(segments, kit.Segment{Key: key, Label: label, Icon: icon})
+			segments = append(segments, widget.Segment{Key: key, Label: label, Icon: icon})
 		}
 	}
 	add(person, p.t("lantern.person"), "investigator")
-	for _, t := range state.Tempers {
+	for _, t := range state.Difficulties {
 		add(t, p.t("lantern.temper."+t), "lantern")
 	}
 	words := piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
@@ -188,20 +188,20 @@ func (p *Page) changeHands() {
 		warning.Set(p.t(said))
 		piece.Arrange(column)
 	}
-	column.Objects = []fyne.CanvasObject{kit.NewSegments("hands", segments[0].Key, segments, show), words, warning}
+	column.Objects = []fyne.CanvasObject{widget.NewSegments("hands", segments[0].Key, segments, show), words, warning}
 	show(segments[0].Key)
-	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok := kit.NewKeyButton(p.t("console.hands.apply"), "Enter", func() {
+	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	ok := widget.NewKeyButton(p.t("console.hands.apply"), "Enter", func() {
 		to := chosen
 		if to == person {
 			to = ""
 		}
 		p.apply(nil, mansions.ChangeHands{Keeper: to})
 	}).Primary()
-	probe.Name(cancel, "hands.cancel")
-	probe.Name(ok, "hands.apply")
-	p.dialog(kit.ModalFace{Icon: "exchange", Title: p.t("console.hands.title"), Body: column, Wide: true,
-		Buttons: []*kit.KeyButton{cancel, ok}})
+	testid.Name(cancel, "hands.cancel")
+	testid.Name(ok, "hands.apply")
+	p.dialog(widget.ModalFace{Icon: "exchange", Title: p.t("console.hands.title"), Body: column, Wide: true,
+		Buttons: []*widget.KeyButton{cancel, ok}})
 }
 
 // person keeps where the lantern does not.

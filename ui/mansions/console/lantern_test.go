@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/pacing"
@@ -50,14 +50,14 @@ func TestHandsAreChanged(t *testing.T) {
 	}
 	typeIn(w, "Return")
 	v := lateView()
-	v.Lantern = state.Tempers[0]
+	v.Lantern = state.Difficulties[0]
 	s.Show(v)
 	p.changeHands()
 	if !holds(w, "Whoever takes over sees everything") {
 		t.Error("it is not said what will be seen")
 	}
 	typeIn(w, "Return")
-	wantDone(t, s, mansions.ChangeHands{Keeper: state.Tempers[0]}, mansions.ChangeHands{})
+	wantDone(t, s, mansions.ChangeHands{Keeper: state.Difficulties[0]}, mansions.ChangeHands{})
 }
 
 // TestAdviceIsWorded: what could be done as the bar words it, why, and what it would bring; and that there is none.
@@ -68,11 +68,11 @@ func TestAdviceIsWorded(t *testing.T) {
 	s.Head.Cursor++
 	s.Show(v)
 	who := v.Table.Turn.Who
-	given := keeping.Advice{Plays: []opponent.Play{
+	given := autokeeper.Advice{Plays: []opponent.Play{
 		{Command: mansions.Explore{Who: who}, Chance: 0.4, Reasons: []opponent.Reason{{What: "clues", For: "investigators"}, {What: "threat", For: "investigators"}}},
 		{Command: mansions.EndTurn{Who: who}, Chance: 0.45, Reasons: []opponent.Reason{{What: "clues", For: "keeper"}}},
 	}}
-	p.nav.Advise = func(done func(keeping.Advice)) { done(given) }
+	p.nav.Advise = func(done func(autokeeper.Advice)) { done(given) }
 	p.advise()
 	for _, want := range []string{"1. Explore", "It brings the clues nearer, and leaves the keeper less threat.", "about 60 times of a hundred", "2. End the turn",
 		"Much like the others."} {
@@ -81,7 +81,7 @@ func TestAdviceIsWorded(t *testing.T) {
 		}
 	}
 	typeIn(w, "Return")
-	given = keeping.Advice{}
+	given = autokeeper.Advice{}
 	p.advise()
 	if !holds(w, "There is nothing to weigh now") {
 		t.Error("it is not said that there is no advice")
@@ -89,7 +89,7 @@ func TestAdviceIsWorded(t *testing.T) {
 	for _, r := range opponent.Reasons() {
 		for _, side := range []string{"keeper", "investigators"} {
 			play := opponent.Play{Reasons: []opponent.Reason{{What: r, For: side}}}
-			if words := p.reasonWords(keeping.Advice{Keeper: side == "keeper"}, play); words == "" {
+			if words := p.reasonWords(autokeeper.Advice{Keeper: side == "keeper"}, play); words == "" {
 				t.Errorf("%s for the %s has no words", r, side)
 			}
 		}
@@ -100,10 +100,10 @@ func TestAdviceIsWorded(t *testing.T) {
 }
 
 // ponders keeps: it may play a mythos card before the table goes on, and plays none.
-type ponders struct{ whose keeping.Whose }
+type ponders struct{ whose autokeeper.Whose }
 
-func (d *ponders) Now() keeping.Whose { return d.whose }
-func (*ponders) Next() keeper.Command { return nil }
+func (d *ponders) Now() autokeeper.Whose { return d.whose }
+func (*ponders) Next() keeper.Command    { return nil }
 
 // TestAdviceWaitsForThePause: asked for while the lantern ponders, it is given once that is over.
 func TestAdviceWaitsForThePause(t *testing.T) {
@@ -111,14 +111,14 @@ func TestAdviceWaitsForThePause(t *testing.T) {
 	v := lateView()
 	v.Lantern, v.Prompt, v.Table.Prompt = "host", nil, nil
 	var job, timer func()
-	d := &ponders{whose: keeping.Tables}
+	d := &ponders{whose: autokeeper.Tables}
 	p.nav.Lantern = pacing.New(p.g, pacing.Means{Decider: d, Now: func() time.Time { return time.Unix(0, 0) },
 		Run:   func(work, done func()) { job = func() { work(); done() } },
 		Every: func(_ time.Duration, f func()) func() { timer = f; return func() {} }})
 	t.Cleanup(p.nav.Lantern.Close)
-	p.nav.Advise = func(done func(keeping.Advice)) { done(keeping.Advice{}) }
+	p.nav.Advise = func(done func(autokeeper.Advice)) { done(autokeeper.Advice{}) }
 	p.nav.Lantern.Attend(p)
-	d.whose = keeping.TablesAfterMythos
+	d.whose = autokeeper.TablesAfterMythos
 	s.Head.Cursor++
 	s.Head.Length = s.Head.Cursor // nothing to do again
 	s.Show(v)

@@ -2,7 +2,7 @@ package console
 
 import (
 	"lantern/stories"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 )
 
 // room is a rectangle of the test map; a room of two spaces is parted in the middle.
@@ -33,12 +33,12 @@ func lateStory() *stories.Story {
 			if r.spaces > 1 {
 				id += "-" + string(rune('1'+i))
 			}
-			room.Spaces = append(room.Spaces, stories.Space{ID: id, Shape: []plane.Point{{low, r.y}, {high, r.y}, {high, r.y + r.h}, {low, r.y + r.h}}})
+			room.Spaces = append(room.Spaces, stories.Space{ID: id, Shape: []geom.Point{{low, r.y}, {high, r.y}, {high, r.y + r.h}, {low, r.y + r.h}}})
 		}
 		s.Map.Rooms = append(s.Map.Rooms, room)
 	}
 	door := func(id, a, b string, x1, y1, x2, y2 int) {
-		s.Map.Doors = append(s.Map.Doors, stories.Door{ID: id, A: a, B: b, At: plane.Line{{x1, y1}, {x2, y2}}})
+		s.Map.Doors = append(s.Map.Doors, stories.Door{ID: id, A: a, B: b, At: geom.Line{{x1, y1}, {x2, y2}}})
 	}
 	door("d1", "library", "hall-1", 8, 5, 10, 5)
 	door("d2", "hall-1", "kitchen", 6, 7, 6, 9)

@@ -11,8 +11,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/log"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/log"
 )
 
 // aSide is work on the side that is done when a test says so.

@@ -14,8 +14,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/filechooser/filetest"
-	"lantern/ui/frame/log"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/log"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )

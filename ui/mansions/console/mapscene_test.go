@@ -9,12 +9,12 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/stories/plane"
-	"lantern/ui/kit"
+	"lantern/stories/geom"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // storyIDs are all stories that ship: five with a drawn map, five of the box whose board lies on the table.
@@ -106,7 +106,7 @@ func crowd(t testing.TB, id, lang string) (*game.Game, *gametest.Session, string
 	return g, s, small
 }
 
-func area(shape []plane.Point) float64 {
+func area(shape []geom.Point) float64 {
 	sum := 0
 	for i, p := range shape {
 		q := shape[(i+1)%len(shape)]
@@ -125,45 +125,45 @@ func glimpsed(t *testing.T, lang string, width, height float32) (*Page, *gametes
 	g, s := gametest.New(t, lateBase(), lateStory(), lang)
 	s.KeeperView, s.Commands = lateView(), lateCommands()
 	told := &[]bool{}
-	p := New(g, Nav{OnGlimpse: func(shown bool) { *told = append(*told, shown) }})
+	p := New(g, Nav{OnPreview: func(shown bool) { *told = append(*told, shown) }})
 	t.Cleanup(p.Close)
 	w := uitest.Show(t, p.Content(), width, height)
-	p.Bind(kit.NewKeys(w.Canvas()))
+	p.Bind(widget.NewKeys(w.Canvas()))
 	return p, s, w, told
 }
 
 func TestTheKeeperSeesWhatThePlayersSee(t *testing.T) {
 	p, s, w, told := glimpsed(t, "en", 1280, 800)
-	if p.glimpse.page != nil {
+	if p.preview.page != nil {
 		t.Fatal("the picture is shown unasked")
 	}
 	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF10})
-	if p.glimpse.page == nil {
+	if p.preview.page == nil {
 		t.Fatal("F10 does not show the picture")
 	}
 	uitest.Resize(w, 1280, 800)
-	small := p.glimpse.page.Size()
+	small := p.preview.page.Size()
 	if small.Width < 180 || small.Height < 110 {
 		t.Errorf("the picture is %v", small)
 	}
-	test.Tap(p.glimpse.box.Objects[2].(*lid))
-	if p.glimpse.page.Size().Width < 1.8*small.Width {
-		t.Errorf("a click makes it %v", p.glimpse.page.Size())
+	test.Tap(p.preview.box.Objects[2].(*lid))
+	if p.preview.page.Size().Width < 1.8*small.Width {
+		t.Errorf("a click makes it %v", p.preview.page.Size())
 	}
 	v := lateView()
 	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
 	v.Table.Pages = []state.Page{*v.Table.Page}
 	s.Show(v)
-	if !p.glimpse.page.Narrating() {
+	if !p.preview.page.Narrating() {
 		t.Error("the page that the players read is not in the picture")
 	}
-	before := p.glimpse.table
+	before := p.preview.table
 	p.draw()
-	if p.glimpse.table.Page != before.Page {
+	if p.preview.table.Page != before.Page {
 		t.Error("the picture is drawn anew though nothing has changed")
 	}
 	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF10})
-	if p.glimpse.page != nil || len(p.glimpse.box.Objects) != 0 {
+	if p.preview.page != nil || len(p.preview.box.Objects) != 0 {
 		t.Error("F10 does not take it away")
 	}
 	if !slices.Equal(*told, []bool{true, false}) {
@@ -177,7 +177,7 @@ func TestThePictureHoldsNothingOfTheKeepers(t *testing.T) {
 	v.Table.Investigators[2].Insanity = "" // lies open, and bears the name of a card in the hand
 	v.Table.Decks["mythos"], v.FaceDown = mansions.DeckView{Draw: 3}, nil
 	s.Show(v)
-	p.glimpse.toggle()
+	p.preview.toggle()
 	for _, words := range secrets {
 		for _, secret := range words {
 			if holds(w, secret) {
@@ -189,7 +189,7 @@ func TestThePictureHoldsNothingOfTheKeepers(t *testing.T) {
 
 func TestPictureOfTheGlimpse(t *testing.T) {
 	p, _, w, _ := glimpsed(t, "fr", 1280, 800)
-	p.glimpse.toggle()
+	p.preview.toggle()
 	uitest.Resize(w, 1280, 800)
 	uitest.Picture(t, "glimpse-fr", w)
 }

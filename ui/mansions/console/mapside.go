@@ -9,7 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
+	"lantern/ui/table/actionbar"
 )
 
 // drawMap tells the map what has changed: what stands on it, what is marked, which spaces are lit.
@@ -98,7 +98,7 @@ func (p *Page) pressSpace(space string) {
 }
 
 // optionAt is the option that a space stands for, by itself, by its room or by the one figure on it.
-func (p *Page) optionAt(space string) *offer.Option {
+func (p *Page) optionAt(space string) *actionbar.Option {
 	lit := p.shown.sheet.Lit()
 	if o := lit[space]; o != nil {
 		return o
@@ -106,7 +106,7 @@ func (p *Page) optionAt(space string) *offer.Option {
 	if o := lit[p.roomOf(space)]; o != nil {
 		return o
 	}
-	var found *offer.Option
+	var found *actionbar.Option
 	for place, o := range lit {
 		if on := p.spacesOf(place); len(on) == 1 && on[0] == space {
 			if found != nil {

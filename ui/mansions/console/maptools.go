@@ -11,12 +11,12 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/frame/piece"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // The keys of the map that work wherever the keyboard is.
@@ -34,7 +34,7 @@ const (
 type mapFoot struct {
 	p     *Page
 	box   *fyne.Container
-	note  *kit.Words // of a board on the table: what its map is not; nil for a drawn map
+	note  *widget.Words // of a board on the table: what its map is not; nil for a drawn map
 	hint  *piece.Para
 	tools []*piece.Chip // sight, farther, nearer, whole, here, legend, puzzles, what the players see
 	terse int           // what they leave out where there is little room, from wordy to bare
@@ -53,7 +53,7 @@ const (
 // The buttons of mapFoot that are more than a tool of the map.
 const (
 	toolPuzzles = 6
-	toolGlimpse = 7
+	toolPreview = 7
 )
 
 func newMapFoot(p *Page) *mapFoot {
@@ -63,16 +63,16 @@ func newMapFoot(p *Page) *mapFoot {
 	for _, name := range []string{"map.sight", "map.far", "map.near", "map.whole", "map.here", "map.legend",
 		"puzzles.tab", "glimpse.toggle"} {
 		c := piece.NewChip(piece.ChipFace{}, nil)
-		probe.Name(c, "console."+name)
+		testid.Name(c, "console."+name)
 		f.tools = append(f.tools, c)
 		buttons.Add(container.New(piece.Boxed{W: 34, H: 32}, c))
 	}
-	kit.ShowIf(buttons.Objects[toolGlimpse], p.nav.OnGlimpse != nil) // nobody to remember it
+	widget.ShowIf(buttons.Objects[toolPreview], p.nav.OnPreview != nil) // nobody to remember it
 	// The one of the puzzles comes first: where it grows, no other button moves.
 	buttons.Objects = slices.Concat(buttons.Objects[toolPuzzles:], buttons.Objects[:toolPuzzles])
 	var words fyne.CanvasObject = f.hint
 	if p.g.Story().Map.Undrawn {
-		f.note = kit.NewQuiet("")
+		f.note = widget.NewQuiet("")
 		f.note.Sized(fynetheme.SizeNameCaptionText)
 		words = f.note
 	}
@@ -112,7 +112,7 @@ func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		objects[0].Show()
 	}
 	high := piece.HeightAt(objects[0], wide)
-	if w, ok := objects[0].(*kit.Words); ok {
+	if w, ok := objects[0].(*widget.Words); ok {
 		w.Resize(fyne.NewSize(wide, high))
 		high = w.MinSize().Height
 	}
@@ -148,18 +148,18 @@ type tool struct {
 func (f *mapFoot) wear() bool {
 	p := f.p
 	faces := []tool{
-		{piece.ChipFace{Text: p.t("console.map.sight"), Icon: "eye", Tint: theme.Brass, Key: kit.KeyName(keySight),
+		{piece.ChipFace{Text: p.t("console.map.sight"), Icon: "eye", Tint: theme.Brass, Key: widget.KeyName(keySight),
 			Look: piece.LookQuiet}, p.toggleSight},
-		{piece.ChipFace{Text: "−", Key: kit.KeyName(keyFar), Look: piece.LookQuiet}, func() { p.chart.Zoom(0.8) }},
-		{piece.ChipFace{Text: "+", Key: kit.KeyName(keyNear), Look: piece.LookQuiet}, func() { p.chart.Zoom(1.25) }},
-		{piece.ChipFace{Icon: "map", Key: kit.KeyName(keyWhole), Look: piece.LookQuiet}, p.chart.Fit},
-		{piece.ChipFace{Icon: "place", Key: kit.KeyName(keyHere), Look: piece.LookQuiet}, p.chart.FitNow},
+		{piece.ChipFace{Text: "−", Key: widget.KeyName(keyFar), Look: piece.LookQuiet}, func() { p.chart.Zoom(0.8) }},
+		{piece.ChipFace{Text: "+", Key: widget.KeyName(keyNear), Look: piece.LookQuiet}, func() { p.chart.Zoom(1.25) }},
+		{piece.ChipFace{Icon: "map", Key: widget.KeyName(keyWhole), Look: piece.LookQuiet}, p.chart.Fit},
+		{piece.ChipFace{Icon: "place", Key: widget.KeyName(keyHere), Look: piece.LookQuiet}, p.chart.FitNow},
 		{piece.ChipFace{Icon: "question", Key: keyLegend, Look: piece.LookQuiet}, p.legend},
 	}
 	faces = append(faces, f.puzzleFace(), tool{piece.ChipFace{Icon: "players", Tint: theme.Brass,
-		Key: keyGlimpse}, p.glimpse.toggle})
-	if p.glimpse.page != nil {
-		faces[toolGlimpse].face.Look = piece.LookLit
+		Key: keyPreview}, p.preview.toggle})
+	if p.preview.page != nil {
+		faces[toolPreview].face.Look = piece.LookLit
 	}
 	if p.chart.Looking() != "" {
 		faces[0].face.Look = piece.LookLit
@@ -200,7 +200,7 @@ func (f *mapFoot) puzzleFace() tool {
 // show words the foot anew.
 func (f *mapFoot) show() {
 	p := f.p
-	kit.ShowIf(f.box, !theme.Largest())
+	widget.ShowIf(f.box, !theme.Largest())
 	changed := f.wear()
 	if f.note != nil {
 		f.note.SetText(p.t("console.map.table"))
@@ -271,20 +271,20 @@ func (p *Page) legend() {
 	column := func(groups ...string) fyne.CanvasObject {
 		out := container.NewVBox()
 		for _, group := range groups {
-			out.Add(kit.Margins(0, 0.3, kit.NewSubtitle(p.t("console.legend."+group))))
+			out.Add(widget.Margins(0, 0.3, widget.NewSubtitle(p.t("console.legend."+group))))
 			for _, s := range signs[group] {
 				out.Add(container.NewBorder(nil, nil,
 					container.New(piece.Boxed{W: 44, H: 28},
 						container.NewCenter(container.New(piece.Boxed{W: 26, H: 26}, s.Picture))), nil,
-					kit.NewWords(s.Words, "")))
+					widget.NewWords(s.Words, "")))
 			}
 		}
 		return out
 	}
-	shut := probe.Name(kit.NewKeyButton(p.t("common.close"), "Esc", p.closeModal).Primary(), "console.legend.close")
-	p.dialog(kit.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true,
-		Body:    kit.Sides(0.5, 1.5, column("rooms", "doors"), column("figures", "features")),
-		Buttons: []*kit.KeyButton{shut},
+	shut := testid.Name(widget.NewKeyButton(p.t("common.close"), "Esc", p.closeModal).Primary(), "console.legend.close")
+	p.dialog(widget.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true,
+		Body:    widget.Sides(0.5, 1.5, column("rooms", "doors"), column("figures", "features")),
+		Buttons: []*widget.KeyButton{shut},
 		OnKey: func(e *fyne.KeyEvent) {
 			if e.Name == fyne.KeyF2 {
 				p.closeModal()
@@ -335,7 +335,7 @@ func (p *Page) lifts(id string) bool {
 	}
 	if p.shown.view.Table.Turn == nil {
 		o := p.shown.sheet.Lit()[id]
-		if o == nil || o.Probe != "startTurn."+id {
+		if o == nil || o.TestID != "startTurn."+id {
 			return false
 		}
 		o.Do()

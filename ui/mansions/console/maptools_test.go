@@ -12,8 +12,8 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/board"
+	"lantern/ui/table/session"
 )
 
 // carry drags over the map in two steps, as the driver reports it, and sets down.

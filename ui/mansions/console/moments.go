@@ -8,9 +8,9 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/ui/frame/moment"
 	"lantern/ui/mansions/board/cameo"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table/moment"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -115,7 +115,7 @@ func (p *Page) finale() *outcome {
 	if words, ok := p.shown.names.Find("ending." + end.Winner); ok {
 		o.Words = words
 	} else {
-		_, o.Words = p.aloud()
+		_, o.Words = p.lastRead()
 	}
 	o.compose(p, []keeper.LogLine{{Key: "log.ended." + end.Winner}})
 	o.Icon, o.Tint = o.kind.icon, o.kind.tint

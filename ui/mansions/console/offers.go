@@ -6,8 +6,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -25,8 +25,8 @@ func about(c keeper.Command, who string) bool {
 }
 
 // groups sorts the legal commands that fit into groups of options.
-func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
-	byName := map[string][]offer.Option{}
+func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
+	byName := map[string][]actionbar.Option{}
 	seen := map[string]bool{}
 	first := func(key string) bool { // what is asked further is one option, however many commands it is
 		was := seen[key]
@@ -41,21 +41,21 @@ func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
 		switch c := cmd.(type) {
 		case mansions.Drop:
 			if first("drop." + c.Who) {
-				byName["act"] = append(byName["act"], offer.Option{Text: p.t("console.do.drop"), Icon: "discard",
-					Tint: theme.Brass, Probe: "drop", Act: "drop", Do: func() { p.chooseDrop(c.Who) }})
+				byName["act"] = append(byName["act"], actionbar.Option{Text: p.t("console.do.drop"), Icon: "discard",
+					Tint: theme.Brass, TestID: "drop", Act: "drop", Do: func() { p.chooseDrop(c.Who) }})
 			}
 		case mansions.Trade:
 			if first("trade." + c.From + "." + c.To) {
 				byName["trade"] = append(byName["trade"],
-					offer.Option{Text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
-						Icon: "exchange", Tint: theme.Brass, Probe: "trade." + c.From + "." + c.To, Act: "trade",
+					actionbar.Option{Text: p.shown.names.Who(c.From) + " → " + p.shown.names.Who(c.To),
+						Icon: "exchange", Tint: theme.Brass, TestID: "trade." + c.From + "." + c.To, Act: "trade",
 						Do: func() { p.chooseTrade(c.From, c.To) }})
 			}
 		case mansions.ChooseInvestigator:
 			if first("comer." + c.Who) {
 				byName["turn"] = append(byName["turn"],
-					offer.Option{Text: p.t("console.new.investigator"), Icon: "investigator", Tint: theme.Brass,
-						Look: piece.LookLit, Probe: "new." + c.Who, Do: func() { p.chooseComer(c.Who) }})
+					actionbar.Option{Text: p.t("console.new.investigator"), Icon: "investigator", Tint: theme.Brass,
+						Look: piece.LookLit, TestID: "new." + c.Who, Do: func() { p.chooseComer(c.Who) }})
 			}
 		default:
 			if sort, o, ok := p.optionOf(cmd); ok {
@@ -67,13 +67,13 @@ func (p *Page) groups(fits func(keeper.Command) bool) []offer.Group {
 	if dragger != "" {
 		byName["move"] = append(byName["move"], p.dragOption())
 	}
-	var out []offer.Group
+	var out []actionbar.Group
 	for _, sort := range sorts {
 		if options := byName[sort]; len(options) > 0 {
 			together, rest := p.byTarget(options)
 			out = append(out, together...)
 			if len(rest) > 0 {
-				out = append(out, offer.Group{Title: p.t("console.group." + sort), Options: rest})
+				out = append(out, actionbar.Group{Title: p.t("console.group." + sort), Options: rest})
 			}
 		}
 	}
@@ -88,7 +88,7 @@ const (
 )
 
 // byTarget makes groups of the options that differ by their targets alone.
-func (p *Page) byTarget(options []offer.Option) (together []offer.Group, rest []offer.Option) {
+func (p *Page) byTarget(options []actionbar.Option) (together []actionbar.Group, rest []actionbar.Option) {
 	count := map[string]int{}
 	for _, o := range options {
 		count[o.Of]++
@@ -104,13 +104,13 @@ func (p *Page) byTarget(options []offer.Option) (together []offer.Group, rest []
 			continue
 		} else if many {
 			at[o.Of] = -1
-			rest = append(rest, offer.Option{Text: fmt.Sprintf("%s (%d)…", o.Of, count[o.Of]), Icon: o.Icon,
+			rest = append(rest, actionbar.Option{Text: fmt.Sprintf("%s (%d)…", o.Of, count[o.Of]), Icon: o.Icon,
 				Tint: o.Tint, Do: o.Closer})
 			continue
 		}
 		if !there {
 			i, at[o.Of] = len(together), len(together)
-			together = append(together, offer.Group{Title: o.Of})
+			together = append(together, actionbar.Group{Title: o.Of})
 		}
 		o.Brief, o.Text, o.Icon = o.Text, o.Whom, ""
 		together[i].Options = append(together[i].Options, o)
@@ -128,28 +128,28 @@ func (p *Page) isNext(cmd keeper.Command) bool {
 
 // optionOf words a legal command and says into which group it belongs. Commands that have a place of their own on the
 // console, the keeper's cards and the puzzle's moves, are none.
-func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok bool) {
+func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok bool) {
 	names := p.shown.names
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case mansions.StartTurn:
 		sort, o.Text, o.Icon, o.Place, o.Word = "turn", names.Who(c.Who), "investigator", c.Who,
 			p.t("console.do.startTurn")
-		o.Probe = "startTurn." + c.Who
+		o.TestID = "startTurn." + c.Who
 	case mansions.Move:
-		sort, o.Text, o.Place, o.Probe = "move", names.Space(c.To), c.To, "move."+c.To
+		sort, o.Text, o.Place, o.TestID = "move", names.Space(c.To), c.To, "move."+c.To
 		o.Icon, o.Word = p.ahead(c.To)
 	case mansions.Run:
 		_, sets := p.ahead(c.To)
-		sort, o.Text, o.Icon, o.Place, o.Probe = "run", names.Space(c.To), "run", c.To, "run."+c.To
+		sort, o.Text, o.Icon, o.Place, o.TestID = "run", names.Space(c.To), "run", c.To, "run."+c.To
 		o.Word = aheadBehind(p.t("console.do.run"), sets)
 	case mansions.Escape:
-		sort, o.Icon, o.Probe = "move", "passage", "escape."+c.Door
+		sort, o.Icon, o.TestID = "move", "passage", "escape."+c.Door
 		o.Text = p.t("console.do.escape", text.Args{"door": names.Door(c.Door)})
 	case mansions.Explore:
-		sort, o.Text, o.Icon, o.Probe = "act", p.t("console.do.explore"), "search", "explore"
+		sort, o.Text, o.Icon, o.TestID = "act", p.t("console.do.explore"), "search", "explore"
 	case mansions.UseCard:
-		sort, o.Text, o.Icon, o.Probe = "act", p.useWords(c), p.cardIcon(c.Card), "use."+c.Card+"."+c.Action
+		sort, o.Text, o.Icon, o.TestID = "act", p.useWords(c), p.cardIcon(c.Card), "use."+c.Card+"."+c.Action
 		if c.Target != "" {
 			whole := c
 			whole.Target = ""
@@ -162,54 +162,54 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o offer.Option, ok boo
 	case mansions.UseAbility:
 		return "act", p.abilityOption(c), true
 	case mansions.UseObjective:
-		sort, o.Text, o.Icon, o.Probe = "act", p.objectiveAction(c.Action), "objective", "objective."+c.Action
+		sort, o.Text, o.Icon, o.TestID = "act", p.objectiveAction(c.Action), "objective", "objective."+c.Action
 	case mansions.EndTurn:
-		sort, o.Text, o.Icon, o.Probe = "end", p.t("console.next.endTurn"), "next", "endTurn"
+		sort, o.Text, o.Icon, o.TestID = "end", p.t("console.next.endTurn"), "next", "endTurn"
 		if p.chosen.kind == nothing {
 			o.Key = "Enter"
 		}
 	case mansions.MonsterAttack:
 		o.Text = names.Monster(c.Monster) + " → " + names.Who(c.Who)
-		o.Icon, o.Tint, o.Place, o.Word, o.Probe = "fight", theme.Damage, c.Monster, p.t("console.do.attack"),
+		o.Icon, o.Tint, o.Place, o.Word, o.TestID = "fight", theme.Damage, c.Monster, p.t("console.do.attack"),
 			"attack."+c.Monster+"."+c.Who
 		return "attack", o, true
 	case mansions.Attack:
 		sort, o.Text, o.Icon, o.Tint, o.Place = "attack", names.Monster(c.Target), "fight", theme.Damage, c.Target
-		o.Word, o.Probe = p.t("console.do.attack"), "strike."+c.Target
+		o.Word, o.TestID = p.t("console.do.attack"), "strike."+c.Target
 		p.soleWeapon(&o, c)
 	case mansions.Hide:
-		sort, o.Icon, o.Probe = "act", "wardrobe", "hide."+stepName(c.Action)
+		sort, o.Icon, o.TestID = "act", "wardrobe", "hide."+stepName(c.Action)
 		o.Text, o.Word = p.stepWords("console.do.hide", c.Action), p.t("console.do.hide")
 		o.Place = p.shown.view.Table.Standing(c.Who)
 	case mansions.Emerge:
-		sort, o.Icon, o.Probe = "act", "door-open", "emerge."+stepName(c.Action)
+		sort, o.Icon, o.TestID = "act", "door-open", "emerge."+stepName(c.Action)
 		o.Text, o.Word = p.stepWords("console.do.emerge", c.Action), p.t("console.do.emerge")
 		o.Place = p.shown.view.Table.Standing(c.Who)
 	case mansions.PushBarricade:
-		sort, o.Icon, o.Probe = "act", "push", "push."+c.Door
+		sort, o.Icon, o.TestID = "act", "push", "push."+c.Door
 		o.Text = p.t(p.pushKey(c.Door), text.Args{"door": p.beyond(c.Door, c.Who)})
 	case mansions.BurnCorpses:
-		sort, o.Text, o.Icon, o.Probe = "act", p.t("console.do.burnAll"), "campfire", "burn."+itoa(c.Count)
+		sort, o.Text, o.Icon, o.TestID = "act", p.t("console.do.burnAll"), "campfire", "burn."+itoa(c.Count)
 		if c.Count > 0 {
 			o.Text = p.n("console.do.burn", c.Count)
 		}
 	case mansions.PuzzleSkill:
-		sort, o.Text, o.Icon, o.Probe = "puzzle", p.t("console.puzzle.skill"), "skill", "puzzleSkill"
+		sort, o.Text, o.Icon, o.TestID = "puzzle", p.t("console.puzzle.skill"), "skill", "puzzleSkill"
 	case mansions.PuzzleStop:
-		sort, o.Text, o.Icon, o.Probe = "puzzle", p.t("console.puzzle.stop"), "cancel", "puzzleStop"
+		sort, o.Text, o.Icon, o.TestID = "puzzle", p.t("console.puzzle.stop"), "cancel", "puzzleStop"
 	case mansions.StartKeeperTurn:
-		sort, o.Text, o.Icon, o.Probe = "end", p.t("console.next.startKeeperTurn"), "mythos", "startKeeperTurn"
+		sort, o.Text, o.Icon, o.TestID = "end", p.t("console.next.startKeeperTurn"), "mythos", "startKeeperTurn"
 	case mansions.NextStep:
-		sort, o.Text, o.Icon, o.Probe = "end", p.nextStepWords(), "next", "nextStep"
+		sort, o.Text, o.Icon, o.TestID = "end", p.nextStepWords(), "next", "nextStep"
 	case mansions.UseKeeperAction:
-		sort, o.Text, o.Icon, o.Probe = "action", names.Card(c.Card), "rune", "action."+c.Card+"."+c.Target
+		sort, o.Text, o.Icon, o.TestID = "action", names.Card(c.Card), "rune", "action."+c.Card+"."+c.Target
 		if c.Target != "" {
 			o.Of, o.Whom = o.Text, p.shown.names.Any(c.Target)
 			o.Closer = func() { p.look(choice{ofAction, c.Card}) }
 			o.Text += " → " + o.Whom
 		}
 	case mansions.UseKeeperObjective:
-		sort, o.Text, o.Icon, o.Probe = "action", p.objectiveAction(c.Action), "objective", "keeperObjective."+c.Action
+		sort, o.Text, o.Icon, o.TestID = "action", p.objectiveAction(c.Action), "objective", "keeperObjective."+c.Action
 	case mansions.BeginStory:
 		sort, o.Text, o.Icon = "end", p.t("console.next.beginStory"), "story"
 	default:

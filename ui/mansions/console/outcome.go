@@ -10,9 +10,9 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -199,7 +199,7 @@ func (p *Page) readNow() (title, words string) {
 	if page := p.shown.view.Table.Page; page == nil || page.Kind == "introduction" {
 		return "", ""
 	}
-	return p.aloud()
+	return p.lastRead()
 }
 
 // learn takes notice of what the step just done came to. What a card or a page says is kept while the questions last
@@ -221,7 +221,7 @@ func (p *Page) learn(before int) {
 
 // recall puts into a question what the middle does not show: the outcome before it, where the map has to be seen, and
 // the card or page that it comes from, unless the question shows a card of its own.
-func (p *Page) recall(s *offer.Sheet) {
+func (p *Page) recall(s *actionbar.Sheet) {
 	prompt := p.prompt()
 	if prompt == nil {
 		return
@@ -244,7 +244,9 @@ func (p *Page) recall(s *offer.Sheet) {
 
 // yields tells whether an outcome stands in a question that is answered on the map, which has to be seen then. What is
 // to be read, and a moment with a head, is seen before.
-func (o *outcome) yields(s *offer.Sheet) bool { return !o.Paged && o.Head == "" && len(s.Lit()) > 0 }
+func (o *outcome) yields(s *actionbar.Sheet) bool {
+	return !o.Paged && o.Head == "" && len(s.Lit()) > 0
+}
 
 // covers tells whether the outcome stands in the middle.
 func (p *Page) covers() bool {
@@ -256,7 +258,7 @@ func (p *Page) covers() bool {
 func (p *Page) reads() bool { return p.readsBefore(p.shown.sheet) }
 
 // readsBefore tells the same of what the bar is about to show.
-func (p *Page) readsBefore(s *offer.Sheet) bool {
+func (p *Page) readsBefore(s *actionbar.Sheet) bool {
 	o := p.outcome
 	return o != nil && (p.prompt() == nil || o.Paged || !o.yields(s) && (len(s.Lit()) > 0 || theme.Letters() >= alone))
 }

@@ -11,10 +11,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // came lets a step be done of which the log says so much, and shows what is so then.
@@ -201,7 +201,7 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	v.Prompt.Args["card"] = ""
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("event", "event", "1"), line("page", "text", "event.1.title"))
-	_, words := p.aloud()
+	_, words := p.lastRead()
 	if words == "" || p.middle.Words.Text != words || !p.middle.box.Visible() {
 		t.Fatalf("the middle says %q, the event %q", p.middle.Words.Text, words)
 	}
@@ -279,7 +279,7 @@ func TestWhatIsToBeReadComesBeforeThePlacesOfTheMap(t *testing.T) {
 	v := lateAsking("spaces")
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("event", "event", "1"), line("page", "kind", "event", "text", "event.1.title"))
-	title, words := p.aloud()
+	title, words := p.lastRead()
 	if next, _ := p.nextThing(); !p.middle.box.Visible() || p.middle.Words.Text != words || next != "Read" {
 		t.Fatalf("in the middle: %v, %q; next is %q", p.middle.box.Visible(), p.middle.Words.Text, next)
 	}
@@ -343,7 +343,7 @@ func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
 	for _, scale := range []int{200, 300} {
 		p, s, _ := lateWith(t, "fr", theme.Options{Scale: scale})
 		w := uitest.Show(t, p.Content(), 1280, 800)
-		p.Bind(kit.NewKeys(w.Canvas()))
+		p.Bind(widget.NewKeys(w.Canvas()))
 		if least := p.Content().MinSize().Width; least > 1280 {
 			t.Errorf("%d %%: the page is %v wide", scale, least)
 		}

@@ -4,9 +4,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/ui/frame/moment"
-	"lantern/ui/frame/piece"
-	"lantern/ui/probe"
+	"lantern/ui/table/moment"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
 )
 
@@ -22,7 +22,7 @@ type outcomeCard struct {
 
 func newOutcomeCard(p *Page) *outcomeCard {
 	c := &outcomeCard{p: p, Card: moment.NewCard(func() { p.putAway("Enter") })}
-	probe.Name(c.Tile, "console.outcome")
+	testid.Name(c.Tile, "console.outcome")
 	c.box = container.New(overMap{c}, c.Tile)
 	return c
 }

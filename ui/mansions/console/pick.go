@@ -5,16 +5,16 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // pick is one of many things to choose from.
@@ -25,14 +25,14 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 	inOrder := p.shown.words.Order()
 	slices.SortStableFunc(items, func(a, b pick) int { return inOrder(a.words, b.words) })
 	shown := items
-	list := widget.NewList(func() int { return len(shown) },
-		func() fyne.CanvasObject { return widget.NewLabel("") },
-		func(i widget.ListItemID, o fyne.CanvasObject) { o.(*widget.Label).SetText(shown[i].words) })
-	list.OnSelected = func(i widget.ListItemID) {
+	list := fynewidget.NewList(func() int { return len(shown) },
+		func() fyne.CanvasObject { return fynewidget.NewLabel("") },
+		func(i fynewidget.ListItemID, o fyne.CanvasObject) { o.(*fynewidget.Label).SetText(shown[i].words) })
+	list.OnSelected = func(i fynewidget.ListItemID) {
 		p.closeModal()
 		done(shown[i].id)
 	}
-	line := offer.NewSearchLine(nil, nil)
+	line := actionbar.NewSearchLine(nil, nil)
 	line.Word(p.t("console.search"))
 	line.Entry.OnChanged = func(string) {
 		shown = nil
@@ -50,39 +50,39 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 			done(shown[0].id)
 		}
 	}
-	probe.Name(line.Entry, "pick.search")
+	testid.Name(line.Entry, "pick.search")
 	line.Box.Show()
 	body := container.New(piece.Col{Gap: 6, Grow: -1}, line.Box, container.New(piece.Boxed{H: piece.Grown(260)}, list))
-	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	p.dialog(kit.ModalFace{Icon: "search", Title: title, Body: body,
-		Buttons: []*kit.KeyButton{cancel}, Focus: line.Entry})
+	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	p.dialog(widget.ModalFace{Icon: "search", Title: title, Body: body,
+		Buttons: []*widget.KeyButton{cancel}, Focus: line.Entry})
 }
 
 // chooseCards lets the keeper tick cards of an investigator and sends what make makes of them.
 func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(cards []string) keeper.Command) {
 	var chosen []string // in the order in which they were ticked
-	var ok *kit.KeyButton
+	var ok *widget.KeyButton
 	column := container.New(piece.Col{Gap: 2, Grow: -1})
 	for _, id := range cards {
 		words := p.cardName(id)
-		tick := kit.NewTick(words, p.shown.names.CardText(p.shownCard(id)), false, func(on bool) {
+		tick := widget.NewTick(words, p.shown.names.CardText(p.shownCard(id)), false, func(on bool) {
 			chosen = slices.DeleteFunc(chosen, func(c string) bool { return c == id })
 			if on {
 				chosen = append(chosen, id)
 			}
 			ok.SetEnabled(len(chosen) > 0)
 		})
-		probe.Name(tick, "cards."+id)
+		testid.Name(tick, "cards."+id)
 		column.Add(tick)
 	}
-	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok = kit.NewKeyButton(verb, "", func() {
+	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	ok = widget.NewKeyButton(verb, "", func() {
 		p.closeModal()
 		p.send(make(slices.Clone(chosen)))
 	}).Primary()
 	ok.SetEnabled(false)
-	probe.Name(ok, "cards.apply")
-	p.dialog(kit.ModalFace{Icon: icon, Title: title, Body: column, Buttons: []*kit.KeyButton{cancel, ok}})
+	testid.Name(ok, "cards.apply")
+	p.dialog(widget.ModalFace{Icon: icon, Title: title, Body: column, Buttons: []*widget.KeyButton{cancel, ok}})
 }
 
 // chooseDrop lets an investigator lay cards on the room's pile, the last one ticked uppermost (MOM-4.7).

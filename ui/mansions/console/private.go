@@ -4,11 +4,11 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/theme"
@@ -17,12 +17,12 @@ import (
 // What an investigator's sheet offers him alone, and what it lets him do although nothing comes of it.
 
 // privateAux are the cards that lie face down before an investigator, and whether he keeps a stun token (MOM-5.1).
-func (p *Page) privateAux(v mansions.InvestigatorView) (aux []offer.Option) {
+func (p *Page) privateAux(v mansions.InvestigatorView) (aux []actionbar.Option) {
 	if p.chosen.kind != ofSeat {
 		return nil
 	}
 	show := func(read func()) {
-		aux = append(aux, offer.Option{Text: p.t("console.seat.faceDown"), Icon: "hidden", Do: read})
+		aux = append(aux, actionbar.Option{Text: p.t("console.seat.faceDown"), Icon: "hidden", Do: read})
 	}
 	for _, id := range p.shown.view.FaceDown[v.Who] {
 		show(func() { p.look(choice{ofCard, id}) })
@@ -39,7 +39,7 @@ func (p *Page) privateAux(v mansions.InvestigatorView) (aux []offer.Option) {
 		if v.KeepsStun {
 			words += ".off"
 		}
-		aux = append(aux, offer.Option{Text: p.t(words), Icon: "stunned", Probe: "keepStun",
+		aux = append(aux, actionbar.Option{Text: p.t(words), Icon: "stunned", TestID: "keepStun",
 			Do: func() { p.send(mansions.KeepStun{Who: v.Who, Off: v.KeepsStun}) }})
 	}
 	return aux
@@ -48,7 +48,7 @@ func (p *Page) privateAux(v mansions.InvestigatorView) (aux []offer.Option) {
 // readAlone shows a card that one player alone may read, once the others have looked away (MOM-6.4).
 func (p *Page) readAlone(who, card string) {
 	named := text.Args{"who": p.shown.names.Who(who)}
-	p.ask(kit.ConfirmFace{Icon: "eye", Title: p.t("console.alone.title", named), Message: p.t("console.alone.text", named),
+	p.ask(widget.ConfirmFace{Icon: "eye", Title: p.t("console.alone.title", named), Message: p.t("console.alone.text", named),
 		Yes: p.t("console.alone.yes"), No: p.t("console.alone.no")}, func() {
 		column := container.New(piece.Col{Gap: 10, Grow: -1})
 		for _, words := range []string{p.shown.names.CardFlavour(card), p.shown.names.CardText(card)} {
@@ -56,9 +56,9 @@ func (p *Page) readAlone(who, card string) {
 				column.Add(piece.NewPara(theme.SizeNameText, theme.ColorNameForeground).Saying(words))
 			}
 		}
-		shut := kit.NewKeyButton(p.t("common.close"), "Enter", p.closeModal).Primary()
-		p.dialog(kit.ModalFace{Icon: "hidden", Title: p.shown.names.Card(card), Body: column,
-			Buttons: []*kit.KeyButton{probe.Name(shut, "alone.close")}})
+		shut := widget.NewKeyButton(p.t("common.close"), "Enter", p.closeModal).Primary()
+		p.dialog(widget.ModalFace{Icon: "hidden", Title: p.shown.names.Card(card), Body: column,
+			Buttons: []*widget.KeyButton{testid.Name(shut, "alone.close")}})
 	})
 }
 
@@ -77,7 +77,7 @@ func stepsTo(c keeper.Command, space string) bool {
 func (p *Page) waste(fits func(keeper.Command) bool) bool {
 	for _, o := range p.shown.view.Table.Wasted {
 		if fits(o.Command) {
-			p.ask(kit.ConfirmFace{Title: p.t("console.waste.title"), Message: p.t("console.waste." + o.Command.Do()),
+			p.ask(widget.ConfirmFace{Title: p.t("console.waste.title"), Message: p.t("console.waste." + o.Command.Do()),
 				Yes: p.t("console.waste.yes"), No: p.t("console.waste.no")}, func() { p.send(o.Command) })
 			return true
 		}

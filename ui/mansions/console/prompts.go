@@ -6,9 +6,9 @@ import (
 
 	"lantern/keeper"
 	"lantern/stories"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -17,9 +17,9 @@ import (
 const manyOptions = 24
 
 // promptSheet asks what the rules ask.
-func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
+func (p *Page) promptSheet(prompt *keeper.Prompt) *actionbar.Sheet {
 	words := p.g.PromptWords(prompt)
-	s := &offer.Sheet{Icon: "question", Title: words.Title, Text: words.Body, Rule: prompt.Rule,
+	s := &actionbar.Sheet{Icon: "question", Title: words.Title, Text: words.Body, Rule: prompt.Rule,
 		Sub: p.t("console.prompt.who", text.Args{"who": words.Who})}
 	if prompt.Who == "keeper" || prompt.Who == "" {
 		s.Sub = p.t("console.prompt.keeper")
@@ -32,7 +32,7 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 	send := func(a keeper.Answer) { p.send(a) }
 	if prompt.Number != nil {
 		p.number = min(max(p.number, prompt.Number.Min), prompt.Number.Max)
-		s.Number = &offer.Number{Low: prompt.Number.Min, High: prompt.Number.Max, Value: p.number,
+		s.Number = &actionbar.Number{Low: prompt.Number.Min, High: prompt.Number.Max, Value: p.number,
 			Set: func(n int) { p.number = n; p.draw() }}
 		s.Number.Press = s.Number.Set
 		if len(prompt.Choice) == 0 {
@@ -44,11 +44,11 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 		s.Icon = "die"
 		s.Die = p.dieFace(prompt, table)
 		for _, r := range words.Reasons {
-			s.Die.Reasons = append(s.Die.Reasons, offer.Reason{Text: r.Text, Value: r.Value, Rule: r.Rule})
+			s.Die.Reasons = append(s.Die.Reasons, actionbar.Reason{Text: r.Text, Value: r.Value, Rule: r.Rule})
 		}
 	}
 	p.addFight(s, prompt)
-	var g offer.Group
+	var g actionbar.Group
 	seen := map[string]bool{} // copies of one card are one option: nobody can tell them apart
 	toss := table && skillToss(prompt)
 	for i, o := range words.Options {
@@ -59,8 +59,8 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 			}
 			seen[stories.KindOf(key)] = true
 		}
-		opt := offer.Option{Text: o.Label, Icon: p.optionIcon(prompt, key), Tint: theme.Brass,
-			Place: p.placeOf(key), Probe: "answer." + key,
+		opt := actionbar.Option{Text: o.Label, Icon: p.optionIcon(prompt, key), Tint: theme.Brass,
+			Place: p.placeOf(key), TestID: "answer." + key,
 			Tooltip: func() string { return p.optionTooltip(prompt, key) }}
 		p.addOdds(&opt, o)
 		if opt.Place != "" {
@@ -92,17 +92,17 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *offer.Sheet {
 		g.Options = append(g.Options, opt)
 	}
 	if len(words.Options) == 0 && prompt.Number != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.prompt.number", args("n", p.number)),
-			Key: "Enter", Look: piece.LookPrimary, Probe: "answer",
+		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.prompt.number", args("n", p.number)),
+			Key: "Enter", Look: piece.LookPrimary, TestID: "answer",
 			Do: func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }})
 	}
 	if table && len(prompt.Choice) == 1 {
 		g.Options = nil // nothing to choose beside the number on the die
 	}
-	s.Groups = []offer.Group{g}
+	s.Groups = []actionbar.Group{g}
 	if s.Filter = len(g.Options) >= manyOptions; s.Filter { // a list to look something up in
 		inOrder := p.shown.words.Order()
-		slices.SortStableFunc(g.Options, func(a, b offer.Option) int { return inOrder(a.Text, b.Text) })
+		slices.SortStableFunc(g.Options, func(a, b actionbar.Option) int { return inOrder(a.Text, b.Text) })
 	}
 	s.Primary = p.obvious(prompt, table, s)
 	return s
@@ -117,9 +117,9 @@ var entered = map[string]string{
 
 // obvious is the answer that Enter gives: the only one, the roll on screen, the number chosen, the usual one of a
 // question that comes often. There is none where the keeper has to choose, so that Enter never answers by accident.
-func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *offer.Sheet) *offer.Option {
+func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *actionbar.Sheet) *actionbar.Option {
 	options := s.Groups[0].Options
-	take := func(i int) *offer.Option {
+	take := func(i int) *actionbar.Option {
 		options[i].Look, options[i].Key = piece.LookPrimary, "Enter"
 		return &options[i]
 	}
@@ -129,13 +129,13 @@ func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *offer.Sheet) *offer
 		return nil
 	case len(options) == 1:
 		return take(0)
-	case prompt.Die != nil && options[0].Probe == "answer.roll":
+	case prompt.Die != nil && options[0].TestID == "answer.roll":
 		return take(0)
 	case prompt.Kind == "weapon": // what promises most
 		return take(best(options))
 	case often:
 		for i := range options {
-			if options[i].Probe == "answer."+usual {
+			if options[i].TestID == "answer."+usual {
 				return take(i)
 			}
 		}
@@ -145,7 +145,7 @@ func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *offer.Sheet) *offer
 }
 
 // best is the option with the best chance, the first of several equal ones.
-func best(options []offer.Option) int {
+func best(options []actionbar.Option) int {
 	at := 0
 	for i, o := range options {
 		if o.Odds > options[at].Odds {
@@ -166,13 +166,13 @@ func rollAlone(prompt *keeper.Prompt) bool {
 	return !slices.ContainsFunc(prompt.Choice[1:], func(o keeper.Option) bool { return !o.NoDie })
 }
 
-func (p *Page) dieFace(prompt *keeper.Prompt, table bool) *offer.Die {
+func (p *Page) dieFace(prompt *keeper.Prompt, table bool) *actionbar.Die {
 	d := prompt.Die
 	value := d.Value
 	if p.answer == "skill" && table && d.SkillOdds != nil {
 		value = d.SkillOdds.Good // with ten outcomes the odds are the highest number that succeeds
 	}
-	return &offer.Die{Sides: d.Sides, Value: value, Table: table, Odds: d.Odds, Skill: d.SkillOdds,
+	return &actionbar.Die{Sides: d.Sides, Value: value, Table: table, Odds: d.Odds, Skill: d.SkillOdds,
 		Enter: func(n int) { p.send(keeper.Answer{Prompt: prompt.ID, Choice: p.answer, Die: n}) }}
 }
 
@@ -214,21 +214,21 @@ func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
 }
 
 // addOdds shows the chance of an option of which a die decides later, with and without a skill point.
-func (p *Page) addOdds(opt *offer.Option, o session.OptionWords) {
+func (p *Page) addOdds(opt *actionbar.Option, o session.OptionWords) {
 	if o.Odds == nil {
 		return
 	}
-	opt.Odds, opt.Brief = max(offer.Percent(*o.Odds), 1), opt.Text
-	opt.Text += " · " + p.t("console.die.percent", args("percent", offer.Percent(*o.Odds)))
+	opt.Odds, opt.Brief = max(actionbar.Percent(*o.Odds), 1), opt.Text
+	opt.Text += " · " + p.t("console.die.percent", args("percent", actionbar.Percent(*o.Odds)))
 	if o.SkillOdds != nil {
-		opt.Better = offer.Percent(*o.SkillOdds)
+		opt.Better = actionbar.Percent(*o.SkillOdds)
 		opt.Text += " " + p.t("console.option.skill", args("percent", opt.Better))
 	}
 }
 
 // addFight lays the combat card that is being resolved beside the question, with the half of it that counts (MOM-13.2,
 // 13.4). All of it is open (MOM-13.9).
-func (p *Page) addFight(s *offer.Sheet, prompt *keeper.Prompt) {
+func (p *Page) addFight(s *actionbar.Sheet, prompt *keeper.Prompt) {
 	f := p.shown.view.Table.Fight
 	if f == nil || f.Card == "" {
 		return

@@ -11,10 +11,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // span writes bounds as people do.
@@ -73,9 +73,9 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	levels := piece.NewFlow(4)
 	var buttons []fyne.CanvasObject
 	for _, level := range state.PuzzleLevels {
-		b := kit.NewKeyButton(p.t("console.puzzles.deal."+level), "",
+		b := widget.NewKeyButton(p.t("console.puzzles.deal."+level), "",
 			func() { deal(mansions.PuzzleDeal{Level: level}) })
-		buttons = append(buttons, probe.Name(b, "puzzles.deal."+level))
+		buttons = append(buttons, testid.Name(b, "puzzles.deal."+level))
 	}
 	levels.Fill(buttons, nil)
 	column.Add(piece.Caption().Saying(p.t("console.puzzles.deal.levels")))
@@ -89,30 +89,30 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	low := newStepper(p.t("console.puzzles.deal.from"), "puzzle", "puzzleFrom", theme.Brass, from, mostActions)
 	high := newStepper(p.t("console.puzzles.deal.to"), "puzzle", "puzzleTo", theme.Brass, to, mostActions)
 	low.least, high.least = 1, 1
-	byBounds := kit.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() {
+	byBounds := widget.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() {
 		deal(mansions.PuzzleDeal{Bounds: puzzles.Bounds{Min: min(low.value, high.value),
 			Max: max(low.value, high.value)}.String()})
 	})
-	probe.Name(byBounds, "puzzles.deal.bounds")
+	testid.Name(byBounds, "puzzles.deal.bounds")
 	column.Add(container.New(piece.Row{Gap: 12, Grow: 0}, container.New(evenly{gap: 12}, low.box, high.box), byBounds))
 
 	column.Add(piece.Caption().Saying(p.t("console.puzzles.deal.id")))
-	id := kit.NewField()
+	id := widget.NewField()
 	id.SetPlaceHolder(n.Layout + "-…")
 	id.SetText(tried.ID)
-	byID := kit.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() { deal(mansions.PuzzleDeal{ID: id.Text}) })
+	byID := widget.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() { deal(mansions.PuzzleDeal{ID: id.Text}) })
 	byID.SetEnabled(tried.ID != "")
 	id.OnChanged = func(now string) { byID.SetEnabled(strings.TrimSpace(now) != "") }
 	id.OnSubmitted = func(string) { byID.Press() }
-	paste := kit.NewKeyButton(p.t("console.puzzles.deal.paste"), "",
+	paste := widget.NewKeyButton(p.t("console.puzzles.deal.paste"), "",
 		func() { id.SetText(fyne.CurrentApp().Clipboard().Content()) })
-	probe.Name(id, "puzzles.deal.entry")
-	probe.Name(byID, "puzzles.deal.id")
+	testid.Name(id, "puzzles.deal.entry")
+	testid.Name(byID, "puzzles.deal.id")
 	column.Add(container.New(piece.Row{Gap: 8, Grow: 0}, id, paste, byID))
 
-	cancel := kit.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
+	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
 	title := p.t("console.puzzles.deal.title", args("layout", n.Layout))
-	p.dialog(kit.ModalFace{Icon: "puzzle", Title: title, Body: column, Buttons: []*kit.KeyButton{cancel}})
+	p.dialog(widget.ModalFace{Icon: "puzzle", Title: title, Body: column, Buttons: []*widget.KeyButton{cancel}})
 }
 
 // mostActions is more than any shipped layout needs.

@@ -11,9 +11,9 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
-	"lantern/ui/frame/piece"
 	"lantern/ui/mansions/puzzle"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
 )
 
@@ -69,7 +69,7 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 	chips := []**piece.Chip{&s.shut, &s.other, &s.hint, &s.solve, &s.reset, &s.deal, &s.ident}
 	for i, name := range []string{"shut", "other", "hint", "solve", "reset", "deal", "copy"} {
 		*chips[i] = piece.NewChip(piece.ChipFace{}, nil)
-		probe.Name(*chips[i], "console.puzzles."+name)
+		testid.Name(*chips[i], "console.puzzles."+name)
 	}
 	head := container.New(piece.Row{Gap: 6, Grow: 1}, piece.NewIcon(20).Showing("puzzle", theme.Brass),
 		container.New(piece.Col{Grow: -1}, s.title), s.shut)

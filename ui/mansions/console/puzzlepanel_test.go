@@ -13,8 +13,8 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/puzzles"
 	"lantern/puzzles/solve"
-	"lantern/ui/frame/piece"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/uitest"
 )

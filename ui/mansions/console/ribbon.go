@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // ribbon is the line at the top: round, turn, what is left of it, the event clock, the page's buttons, the next thing.
@@ -28,8 +28,8 @@ type ribbon struct {
 	redo         *piece.Stacked
 	tools        []*piece.Stacked
 	home         *piece.Stacked
-	next         *kit.KeyButton
-	look         kit.ButtonLook
+	next         *widget.KeyButton
+	look         widget.ButtonLook
 	inside       *fyne.Container
 	lines        piece.RibbonLine
 }
@@ -44,22 +44,22 @@ func newRibbon(p *Page) *ribbon {
 		r.undo.Wide = 50
 	}
 	r.redo = piece.NewStacked("redo", worn("Ctrl+Y"), p.redo)
-	probe.Name(r.undo, "console.undo")
-	probe.Name(r.redo, "console.redo")
-	r.next = kit.NewKeyButton("", "Enter", p.next).Primary()
-	r.look = kit.PrimaryButton
-	probe.Name(r.next, "console.next")
+	testid.Name(r.undo, "console.undo")
+	testid.Name(r.redo, "console.redo")
+	r.next = widget.NewKeyButton("", "Enter", p.next).Primary()
+	r.look = widget.PrimaryButton
+	testid.Name(r.next, "console.next")
 
 	turn := container.New(piece.Col{Grow: -1, Gap: 2}, r.turn, r.left.box)
 	var first, second []fyne.CanvasObject
 	if p.nav.Home != nil {
 		r.home = piece.NewStacked("lantern", "", p.nav.Home)
-		probe.Name(r.home, "console.home")
+		testid.Name(r.home, "console.home")
 		second = append(second, r.home)
 	}
 	r.stands = piece.NewTile(container.New(piece.Margin(piece.GapSize(), 0),
 		container.New(piece.Col{Grow: -1}, r.round, r.phase)), p.correctEvening)
-	probe.Name(r.stands, "console.stands")
+	testid.Name(r.stands, "console.stands")
 	first = append(first, r.stands, piece.Upright(), r.turnIcon, turn)
 	tools := []fyne.CanvasObject{piece.Upright(), r.undo, r.redo}
 	for _, tool := range []struct {
@@ -77,7 +77,7 @@ func newRibbon(p *Page) *ribbon {
 		}
 		s := piece.NewStacked(tool.icon, worn(tool.key), tool.do)
 		s.Name = tool.name
-		probe.Name(s, "console."+tool.name)
+		testid.Name(s, "console."+tool.name)
 		r.tools = append(r.tools, s)
 		tools = append(tools, s)
 	}
@@ -132,9 +132,9 @@ func (r *ribbon) show() {
 		s.Say(p.t("console.tool."+s.Name), "", true)
 	}
 	words, do := p.nextThing()
-	look := kit.PrimaryButton
+	look := widget.PrimaryButton
 	if p.ending() != nil && p.chosen.kind == nothing && !p.reads() || words == p.t("common.back") {
-		look = kit.PlainButton // there is more to do before
+		look = widget.PlainButton // there is more to do before
 	}
 	if p.armed != nil && p.warning != "" { // it was pressed, and asks whether to go on all the same
 		words = p.t("console.guard.anyway")
@@ -148,7 +148,7 @@ func (r *ribbon) show() {
 		changed = true
 	}
 	r.next.SetEnabled(do != nil)
-	probe.Rename(r.box, "console.step."+itoa(p.shown.cursor))
+	testid.Rename(r.box, "console.step."+itoa(p.shown.cursor))
 	if changed {
 		r.stands.Content.Refresh()
 	}
@@ -165,7 +165,7 @@ type turnLeft struct {
 	words   *piece.Label
 	sign    *piece.Icon // before the words
 	moves   *piece.Icon
-	pips    *kit.Pips
+	pips    *widget.Pips
 	action  *piece.Icon
 	actionW *piece.Label
 	changed bool
@@ -173,7 +173,7 @@ type turnLeft struct {
 }
 
 func newTurnLeft() *turnLeft {
-	l := &turnLeft{pips: kit.NewPips(theme.Brass, 0, 2), words: piece.Caption().Wishing(), sign: piece.NewIcon(16),
+	l := &turnLeft{pips: widget.NewPips(theme.Brass, 0, 2), words: piece.Caption().Wishing(), sign: piece.NewIcon(16),
 		moves: piece.NewIcon(16), action: piece.NewIcon(16), actionW: piece.Caption()}
 	l.box = container.New(piece.Row{Gap: 6, Grow: 5}, l.moves, l.pips, l.action, l.actionW, l.sign, l.words)
 	return l

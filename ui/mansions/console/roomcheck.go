@@ -11,13 +11,13 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/stories/prove"
-	"lantern/stories/strict"
+	"lantern/stories/reach"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/checker"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // discarded is the place of a card on a discard pile, beside those of placeOfCard.
@@ -192,7 +192,7 @@ func (s *roomsSheet) offer() {
 // whither asks where the cards are that do not lie there.
 func (s *roomsSheet) whither() fyne.CanvasObject {
 	p := s.p
-	all := []kit.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"},
+	all := []widget.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"},
 		{Key: "bottom", Label: p.t("rooms.to.deck"), Icon: "deck"}}
 	if !slices.ContainsFunc(s.missing(), func(id string) bool {
 		k := p.cardKind(id)
@@ -201,7 +201,7 @@ func (s *roomsSheet) whither() fyne.CanvasObject {
 	}) {
 		all = s.seats(all)
 	}
-	if !slices.ContainsFunc(all, func(o kit.Segment) bool { return o.Key == s.to }) {
+	if !slices.ContainsFunc(all, func(o widget.Segment) bool { return o.Key == s.to }) {
 		s.to = all[0].Key
 	}
 	return s.choices("rooms.to", p.t("rooms.to"), s.to, all, func(to string) { s.to = to })
@@ -209,7 +209,7 @@ func (s *roomsSheet) whither() fyne.CanvasObject {
 
 // givesTo asks who is given what the investigators should have had.
 func (s *roomsSheet) givesTo(missing []string) fyne.CanvasObject {
-	all := s.seats([]kit.Segment{{Key: "", Label: s.p.t("rooms.gives.room"), Icon: "room"}})
+	all := s.seats([]widget.Segment{{Key: "", Label: s.p.t("rooms.gives.room"), Icon: "room"}})
 	words := s.p.t("rooms.gives", text.Args{"cards": s.p.cardList(missing)})
 	return s.choices("rooms.gives", words, s.gives, all, func(who string) { s.gives = who })
 }
@@ -266,7 +266,7 @@ func (s *roomsSheet) send(cmd keeper.Command, said string) {
 }
 
 // sent says what a correction did, given where everything was before and what the prover said then.
-func (s *roomsSheet) sent(said string, before map[string]string, were strict.Problems) {
+func (s *roomsSheet) sent(said string, before map[string]string, were strictyaml.Problems) {
 	p := s.p
 	words := []string{p.t(said, text.Args{"room": p.shown.names.Room(s.room)})}
 	after := p.whereabouts()
@@ -277,7 +277,7 @@ func (s *roomsSheet) sent(said string, before map[string]string, were strict.Pro
 		}
 	}
 	for _, now := range p.proofNow() {
-		if !slices.ContainsFunc(were, func(old strict.Problem) bool {
+		if !slices.ContainsFunc(were, func(old strictyaml.Problem) bool {
 			return old.Code == now.Code &&
 				old.Args["what"] == now.Args["what"]
 		}) {
@@ -309,7 +309,7 @@ func (p *Page) whereabouts() map[string]string {
 }
 
 // proofNow proves what lies in the rooms now; what was taken from them counts as held.
-func (p *Page) proofNow() strict.Problems {
+func (p *Page) proofNow() strictyaml.Problems {
 	v := p.shown.view
 	var now stories.Seeding
 	for _, r := range v.Table.Rooms {
@@ -323,21 +323,21 @@ func (p *Page) proofNow() strict.Problems {
 		}
 	}
 	slices.Sort(had)
-	return prove.ProveSeeding(p.g.Base(), p.g.Story(), v.Choices, now, had...)
+	return reach.CheckSeeding(p.g.Base(), p.g.Story(), v.Choices, now, had...)
 }
 
 // choices are words and, below them, what can be chosen.
-func (s *roomsSheet) choices(name, words, chosen string, all []kit.Segment, choose func(key string)) fyne.CanvasObject {
+func (s *roomsSheet) choices(name, words, chosen string, all []widget.Segment, choose func(key string)) fyne.CanvasObject {
 	title := container.New(piece.Margin(0, 2), piece.Plain().Short().Saying(words))
-	segments := kit.NewSegments(name, chosen, all, func(key string) { choose(key); s.letGo() })
+	segments := widget.NewSegments(name, chosen, all, func(key string) { choose(key); s.letGo() })
 	return container.New(piece.Col{Gap: 6, Grow: -1}, title, segments)
 }
 
 // seats adds the investigators in play to what can be chosen.
-func (s *roomsSheet) seats(all []kit.Segment) []kit.Segment {
+func (s *roomsSheet) seats(all []widget.Segment) []widget.Segment {
 	for _, v := range s.p.shown.view.Table.Investigators {
 		if v.State == state.SeatIn {
-			all = append(all, kit.Segment{Key: v.Who, Label: s.p.shown.names.Who(v.Who), Icon: "investigator"})
+			all = append(all, widget.Segment{Key: v.Who, Label: s.p.shown.names.Who(v.Who), Icon: "investigator"})
 		}
 	}
 	return all

@@ -11,12 +11,12 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // roomsSheet is where the keeper looks up what lies in any room, checks the real pile against it, and admits that he
@@ -36,8 +36,8 @@ type roomsSheet struct {
 	gives  string          // who is given what a wrong seeding kept from the investigators
 	said   string          // what the last press here did
 
-	mend, wrong, more *kit.KeyButton
-	onMap, hide       *kit.KeyButton
+	mend, wrong, more *widget.KeyButton
+	onMap, hide       *widget.KeyButton
 }
 
 // The keys of the sheet beside the letters of the rooms.
@@ -85,22 +85,22 @@ func (p *Page) openRoom(s *roomsSheet) {
 	}
 	s.names, s.read = piece.NewFlow(piece.GapSize()), container.NewStack()
 	s.side = container.NewVScroll(s.read)
-	s.mend = kit.NewKeyButton(p.t("rooms.mend"), "Enter", s.sendMend).WithIcon("check")
-	s.wrong = kit.NewKeyButton(p.t("rooms.wrong"), keyWrong, s.sendWrong).WithIcon("warning")
-	s.more = kit.NewKeyButton(p.t("rooms.other"), keyOther, s.addOther).Looking(kit.QuietButton).WithIcon("cards")
-	s.onMap = kit.NewKeyButton(p.t("rooms.onMap"), keyOnMap,
-		func() { p.closeModal(); p.togglePiles() }).Looking(kit.QuietButton).WithIcon("map")
-	s.hide = kit.NewKeyButton(p.t("rooms.cover"), p.nav.curtainKey(),
-		p.turnCurtain).Looking(kit.QuietButton).WithIcon("eye-off")
-	shut := kit.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
-	for name, b := range map[string]*kit.KeyButton{"mend": s.mend, "wrong": s.wrong, "other": s.more, "onMap": s.onMap,
+	s.mend = widget.NewKeyButton(p.t("rooms.mend"), "Enter", s.sendMend).WithIcon("check")
+	s.wrong = widget.NewKeyButton(p.t("rooms.wrong"), keyWrong, s.sendWrong).WithIcon("warning")
+	s.more = widget.NewKeyButton(p.t("rooms.other"), keyOther, s.addOther).Looking(widget.QuietButton).WithIcon("cards")
+	s.onMap = widget.NewKeyButton(p.t("rooms.onMap"), keyOnMap,
+		func() { p.closeModal(); p.togglePiles() }).Looking(widget.QuietButton).WithIcon("map")
+	s.hide = widget.NewKeyButton(p.t("rooms.cover"), p.nav.curtainKey(),
+		p.turnCurtain).Looking(widget.QuietButton).WithIcon("eye-off")
+	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
+	for name, b := range map[string]*widget.KeyButton{"mend": s.mend, "wrong": s.wrong, "other": s.more, "onMap": s.onMap,
 		"cover": s.hide, "close": shut} {
-		probe.Name(b, "rooms."+name)
+		testid.Name(b, "rooms."+name)
 	}
 	body := container.New(roomsLayout{}, container.New(mapAndNames{}, s.chart, container.NewVScroll(s.names)), s.side)
 	s.show()
-	p.dialog(kit.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
-		Buttons: []*kit.KeyButton{shut, s.mend}, More: []*kit.KeyButton{s.onMap, s.hide, s.more, s.wrong},
+	p.dialog(widget.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
+		Buttons: []*widget.KeyButton{shut, s.mend}, More: []*widget.KeyButton{s.onMap, s.hide, s.more, s.wrong},
 		OnKey: s.key, OnRune: s.rune})
 	s.letGo() // so that the keys are those of the sheet
 }
@@ -184,7 +184,7 @@ func (s *roomsSheet) show() {
 		if r.ID == s.room {
 			face.Look = piece.LookLit
 		}
-		names = append(names, probe.Name(piece.NewChip(face, func() { s.look(r.ID); s.letGo() }), "rooms.room."+r.ID))
+		names = append(names, testid.Name(piece.NewChip(face, func() { s.look(r.ID); s.letGo() }), "rooms.room."+r.ID))
 	}
 	s.names.Fill(names, nil)
 	s.read.Objects = []fyne.CanvasObject{s.pile()}
@@ -204,10 +204,10 @@ func (s *roomsSheet) letGo() {
 func (s *roomsSheet) pile() fyne.CanvasObject {
 	p := s.p
 	box := container.New(piece.Col{Gap: 4, Grow: -1})
-	title := kit.NewTitle(p.shown.names.Room(s.room)).Truncated()
+	title := widget.NewTitle(p.shown.names.Room(s.room)).Truncated()
 	box.Add(title)
 	if s.said != "" {
-		box.Add(kit.NewWords(s.said, theme.OK))
+		box.Add(widget.NewWords(s.said, theme.OK))
 	}
 	rows := p.pileRows(s.room, s.others)
 	n := 0
@@ -215,20 +215,20 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 		if !r.lies {
 			box.Add(container.New(piece.Row{Gap: 8, Grow: 1},
 				container.New(piece.Margin(8, 4), piece.NewIcon(16).Showing("discard", theme.Muted)),
-				container.New(piece.Margin(0, 4), kit.NewQuiet(r.words+"\u00a0– "+r.detail))))
+				container.New(piece.Margin(0, 4), widget.NewQuiet(r.words+"\u00a0– "+r.detail))))
 			continue
 		}
 		words := r.words
 		if n++; n <= 10 {
 			words = itoa(n%10) + "\u2002" + words
 		}
-		tick := kit.NewTick(words, r.detail, s.seen[r.id], func(on bool) { s.tick(r.id, on); s.letGo() })
-		box.Add(probe.Name(tick, "rooms.tick."+itoa(n)))
+		tick := widget.NewTick(words, r.detail, s.seen[r.id], func(on bool) { s.tick(r.id, on); s.letGo() })
+		box.Add(testid.Name(tick, "rooms.tick."+itoa(n)))
 	}
 	if n == 0 {
-		box.Add(kit.NewWords(p.t("rooms.empty"), ""))
+		box.Add(widget.NewWords(p.t("rooms.empty"), ""))
 	} else {
-		box.Add(probe.Name(kit.NewTick(p.t("rooms.bare"), "", s.bare, func(on bool) {
+		box.Add(testid.Name(widget.NewTick(p.t("rooms.bare"), "", s.bare, func(on bool) {
 			s.seen, s.bare = map[string]bool{}, on
 			s.letGo()
 			s.show()

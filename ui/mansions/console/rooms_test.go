@@ -12,12 +12,12 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // realEvening is a real session of a story that ships, in the first turn of the first round.
@@ -65,7 +65,7 @@ func roomsOf(t *testing.T) (*Page, fyne.Window, string) {
 	p := New(g, Nav{})
 	t.Cleanup(p.Close)
 	w := uitest.Show(t, p.Content(), 1280, 800)
-	p.Bind(kit.NewKeys(w.Canvas()))
+	p.Bind(widget.NewKeys(w.Canvas()))
 	room := ""
 	for _, r := range g.Keeper().Seeding {
 		if len(r.Cards) == 3 {

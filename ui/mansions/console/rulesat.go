@@ -7,11 +7,11 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
 	"lantern/ui/rulebook"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/widget"
 )
 
 // Help opens the rule of what is pointed at, or has the keyboard; else of what is asked; else of where the evening
@@ -50,18 +50,18 @@ func ruleFor(subject string) string {
 // ruleOf is the rule of what has the keyboard, if it came there after the mouse was moved last, else of what the mouse
 // is over; "" when it is over nothing that has one.
 func (p *Page) ruleOf(c fyne.Canvas) string {
-	if f, ok := kit.FocusSincePointer(c).(fyne.CanvasObject); ok {
+	if f, ok := widget.FocusSincePointer(c).(fyne.CanvasObject); ok {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
 		if rule := p.ruleOfPart(f); rule != "" {
 			return rule
 		}
 		return p.ruleAround(at.AddXY(f.Size().Width/2, f.Size().Height/2))
 	}
-	at, ok := kit.Pointer(c)
+	at, ok := widget.Pointer(c)
 	if !ok {
 		return ""
 	}
-	if rule := p.ruleOfPart(kit.PointedAt()); rule != "" {
+	if rule := p.ruleOfPart(widget.PointedAt()); rule != "" {
 		return rule
 	}
 	return p.ruleAround(at)
@@ -137,8 +137,8 @@ var optionSubjects = map[string]string{
 	"pile": "page.piles", "under": "figure.monster", "deck": "deck",
 }
 
-func (p *Page) ruleOfOption(o *offer.Option) string {
-	name, _, _ := strings.Cut(o.Probe, ".")
+func (p *Page) ruleOfOption(o *actionbar.Option) string {
+	name, _, _ := strings.Cut(o.TestID, ".")
 	if subject, ok := optionSubjects[name]; ok {
 		return ruleFor(subject)
 	}

@@ -61,7 +61,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 	w.Canvas().Unfocus()
 	// Options by what they do.
 	for _, o := range p.shown.sheet.All() {
-		if o.Probe == "explore" {
+		if o.TestID == "explore" {
 			for _, chip := range p.bar.Options.Chips {
 				if chip.Face.Text == o.Text {
 					pointAt(w, chip)

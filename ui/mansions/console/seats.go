@@ -10,12 +10,12 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/players"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // seatColumn is the left side: a card for every investigator.
@@ -110,7 +110,7 @@ type seatCard struct {
 	name, room     *piece.Label
 	skill          *piece.Label
 	skillIcon      *piece.Icon
-	health, sanity *kit.Bar
+	health, sanity *widget.Bar
 	items          *itemFlow
 	body           *fyne.Container
 
@@ -130,8 +130,8 @@ type seatFace struct {
 func newSeatCard(p *Page, who string) *seatCard {
 	s := &seatCard{p: p, who: who, sign: container.New(square{34}), mark: piece.NewIcon(20),
 		name: piece.Plain().Bolder().Short(), room: piece.Caption().Short(),
-		skill: piece.Plain().Bolder(), skillIcon: piece.NewIcon(16), health: kit.NewBar("health", theme.Damage, 0, 1),
-		sanity: kit.NewBar("sanity", theme.Horror, 0, 1)}
+		skill: piece.Plain().Bolder(), skillIcon: piece.NewIcon(16), health: widget.NewBar("health", theme.Damage, 0, 1),
+		sanity: widget.NewBar("sanity", theme.Horror, 0, 1)}
 	s.items = newItemFlow()
 	s.skillIcon.Set("skill", theme.Brass)
 	head := container.New(piece.Row{Gap: 6, Grow: 1}, s.sign, container.New(piece.Col{Grow: -1}, s.name, s.room),
@@ -139,7 +139,7 @@ func newSeatCard(p *Page, who string) *seatCard {
 	bars := container.New(low{evenly{gap: 8}, 17}, s.health, s.sanity)
 	s.body = container.New(piece.Col{Gap: 1, Grow: 2}, head, bars, s.items)
 	s.box = piece.NewTile(container.New(piece.Margin(seatMargin, 3), s.body), func() { p.look(choice{ofSeat, who}) })
-	probe.Name(s.box, "console."+who)
+	testid.Name(s.box, "console."+who)
 	return s
 }
 

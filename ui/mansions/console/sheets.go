@@ -7,23 +7,23 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/piece"
 	"lantern/ui/mansions/pacing"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // dealt is what the bar shows now, with its keys.
-func (p *Page) dealt() *offer.Sheet {
+func (p *Page) dealt() *actionbar.Sheet {
 	s := p.sheet()
-	p.offerAloud(s)
+	p.offerNarration(s)
 	p.recall(s)
 	if p.only != "" {
 		s.Narrow(p.only, p.back)
 	}
 	s.Deal(actionKeys)
-	if s.Hint == (offer.Tooltip{}) {
+	if s.Hint == (actionbar.Tooltip{}) {
 		s.Hint = p.hint(s)
 	}
 	if p.readsBefore(s) { // nothing below is pressed next
@@ -40,11 +40,11 @@ func (p *Page) dealt() *offer.Sheet {
 }
 
 // sheet is what the bar shows now: a prompt before everything else, then what was pressed, then what can be done.
-func (p *Page) sheet() *offer.Sheet {
+func (p *Page) sheet() *actionbar.Sheet {
 	if prompt := p.prompt(); prompt != nil {
 		return p.promptSheet(prompt)
 	}
-	var s *offer.Sheet
+	var s *actionbar.Sheet
 	switch p.chosen.kind {
 	case ofSeat:
 		s = p.seatSheet(p.chosen.id)
@@ -76,7 +76,7 @@ func (p *Page) sheet() *offer.Sheet {
 }
 
 // nowSheet offers everything that can be done now.
-func (p *Page) nowSheet() *offer.Sheet {
+func (p *Page) nowSheet() *actionbar.Sheet {
 	t := p.shown.view.Table
 	switch {
 	case t.Ending != nil:
@@ -87,7 +87,7 @@ func (p *Page) nowSheet() *offer.Sheet {
 	case t.Puzzle != nil:
 		return p.puzzleSheet(*t.Puzzle)
 	case t.Phase == state.PhaseSetup:
-		return &offer.Sheet{Icon: "story", Title: p.shown.names.Phase(t.Phase), Text: p.t("console.now.setup")}
+		return &actionbar.Sheet{Icon: "story", Title: p.shown.names.Phase(t.Phase), Text: p.t("console.now.setup")}
 	case t.Phase == state.PhaseInvestigators && t.Turn != nil:
 		s := p.seatSheet(t.Turn.Who)
 		if p.shown.view.MythosWindow && mansions.CanPlay(p.shown.view.Mythos) > 0 {
@@ -95,7 +95,7 @@ func (p *Page) nowSheet() *offer.Sheet {
 		}
 		return s
 	case t.Phase == state.PhaseInvestigators:
-		s := &offer.Sheet{Icon: "party", Title: p.t("console.turn.whose"),
+		s := &actionbar.Sheet{Icon: "party", Title: p.t("console.turn.whose"),
 			Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
 		if p.waiting() == 0 {
 			s.Icon, s.Title, s.Text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
@@ -110,12 +110,12 @@ func (p *Page) nowSheet() *offer.Sheet {
 		s.Aux = p.eveningAux()
 		return s
 	}
-	s := &offer.Sheet{Icon: "mythos", Title: p.shown.names.Step(t.Step),
+	s := &actionbar.Sheet{Icon: "mythos", Title: p.shown.names.Step(t.Step),
 		Sub: p.t("console.turn.keeper"), Text: p.stepHelp(t.Step)}
 	s.Rule = map[string]string{state.StepTrade: "MOM-5.1", state.StepThreat: "MOM-5.2", state.StepAction: "MOM-5.3",
 		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
 	s.Groups, s.Digits = p.groups(func(c keeper.Command) bool { return !ofRow(c) }), true
-	s.Groups = append([]offer.Group{p.actionRows()}, s.Groups...)
+	s.Groups = append([]actionbar.Group{p.actionRows()}, s.Groups...)
 	p.offerNext(s)
 	s.Aux = append(p.eveningAux(), p.adviceAux()...)
 	return s
@@ -131,10 +131,10 @@ func ofRow(c keeper.Command) bool {
 }
 
 // actionRows are the keeper actions that can be used, whose buttons stand with their cards at the side.
-func (p *Page) actionRows() (g offer.Group) {
+func (p *Page) actionRows() (g actionbar.Group) {
 	for _, c := range p.shown.view.Actions {
 		if len(c.Play) > 0 {
-			g.Options = append(g.Options, offer.Option{Text: p.handName(c), Probe: "action." + c.ID, Elsewhere: true,
+			g.Options = append(g.Options, actionbar.Option{Text: p.handName(c), TestID: "action." + c.ID, Elsewhere: true,
 				Do: func() { p.playAction(c) }})
 		}
 	}
@@ -142,20 +142,20 @@ func (p *Page) actionRows() (g offer.Group) {
 }
 
 // offerNext puts what the one next button does into the bar too, for whoever looks there.
-func (p *Page) offerNext(s *offer.Sheet) {
+func (p *Page) offerNext(s *actionbar.Sheet) {
 	n := p.shown.view.Next
 	if n == nil || n.Command == nil {
 		return
 	}
 	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
-	s.Groups = append(s.Groups, offer.Group{Title: p.t("console.group.end"), Options: []offer.Option{
-		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", Probe: "next", Do: do,
+	s.Groups = append(s.Groups, actionbar.Group{Title: p.t("console.group.end"), Options: []actionbar.Option{
+		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", TestID: "next", Do: do,
 			Tooltip: func() string { return p.tooltip(n.Command) }}}})
 }
 
 // eveningAux leads to the corrections of where play stands.
-func (p *Page) eveningAux() []offer.Option {
-	return []offer.Option{p.correction(p.correctEvening)}
+func (p *Page) eveningAux() []actionbar.Option {
+	return []actionbar.Option{p.correction(p.correctEvening)}
 }
 
 func (p *Page) stepHelp(step string) string {
@@ -166,13 +166,13 @@ func (p *Page) stepHelp(step string) string {
 }
 
 // seatSheet offers what an investigator may do now.
-func (p *Page) seatSheet(who string) *offer.Sheet {
+func (p *Page) seatSheet(who string) *actionbar.Sheet {
 	v := p.seat(who)
 	if v == nil {
 		return nil
 	}
 	t := p.shown.view.Table
-	s := &offer.Sheet{Icon: "investigator", Title: p.shown.names.Who(who), Sub: p.where(*v)}
+	s := &actionbar.Sheet{Icon: "investigator", Title: p.shown.names.Who(who), Sub: p.where(*v)}
 	s.Groups = p.groups(func(c keeper.Command) bool { return about(c, who) })
 	turn := t.Turn != nil && t.Turn.Who == who
 	switch {
@@ -192,7 +192,7 @@ func (p *Page) seatSheet(who string) *offer.Sheet {
 	}
 	s.Facts = p.attributes(*v)
 	if n := len(v.Cards) + len(v.Abilities); n > 0 && p.chosen.kind == ofSeat {
-		things := offer.Group{Title: p.t("console.group.things")}
+		things := actionbar.Group{Title: p.t("console.group.things")}
 		for _, c := range v.Cards {
 			things.Options = append(things.Options, p.thing(p.cardName(c.ID), p.cardIcon(c.ID), choice{ofCard, c.ID}))
 		}
@@ -211,8 +211,8 @@ func (p *Page) seatSheet(who string) *offer.Sheet {
 }
 
 // thing is something that can be looked at.
-func (p *Page) thing(words, icon string, at choice) offer.Option {
-	return offer.Option{Text: words, Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
+func (p *Page) thing(words, icon string, at choice) actionbar.Option {
+	return actionbar.Option{Text: words, Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
 		Do: func() { p.look(at) }}
 }
 
@@ -230,29 +230,29 @@ func (p *Page) attributes(v mansions.InvestigatorView) string {
 func (p *Page) seat(who string) *mansions.InvestigatorView { return p.shown.view.Table.Seat(who) }
 
 // endingSheet tells how the game ended.
-func (p *Page) endingSheet(e state.Ending) *offer.Sheet {
-	s := &offer.Sheet{Icon: "moon", Title: p.t("console.ending." + e.Winner),
+func (p *Page) endingSheet(e state.Ending) *actionbar.Sheet {
+	s := &actionbar.Sheet{Icon: "moon", Title: p.t("console.ending." + e.Winner),
 		Sub:   p.t("console.round", text.Args{"n": e.Round}),
 		Text:  p.t("console.ending.reason." + e.Reason),
 		Facts: p.shown.names.Option(e.Goal)}
-	g := offer.Group{}
-	g.Options = append(g.Options, offer.Option{Text: p.t("console.ending.read"), Icon: "scroll", Probe: "finale",
-		Do: p.showFinale}, offer.Option{Text: p.t("console.log.open"), Icon: "log", Do: p.openLog})
+	g := actionbar.Group{}
+	g.Options = append(g.Options, actionbar.Option{Text: p.t("console.ending.read"), Icon: "scroll", TestID: "finale",
+		Do: p.showFinale}, actionbar.Option{Text: p.t("console.log.open"), Icon: "log", Do: p.openLog})
 	if p.nav.New != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.new"), Icon: "story",
-			Probe: "new", Do: p.nav.New})
+		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.next.new"), Icon: "story",
+			TestID: "new", Do: p.nav.New})
 	}
 	look := piece.LookPrimary
 	if p.nav.Evening != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.evening"), Icon: "clock", Look: look,
-			Probe: "evening", Do: p.nav.Evening})
+		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.next.evening"), Icon: "clock", Look: look,
+			TestID: "evening", Do: p.nav.Evening})
 		look = piece.LookPlain
 	}
 	if p.nav.Home != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.next.home"), Icon: "lantern", Look: look,
-			Probe: "home", Do: p.nav.Home})
+		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.next.home"), Icon: "lantern", Look: look,
+			TestID: "home", Do: p.nav.Home})
 	}
-	s.Groups = []offer.Group{g}
+	s.Groups = []actionbar.Group{g}
 	s.Aux = p.eveningAux() // an end that came by mistake
 	return s
 }
@@ -264,19 +264,19 @@ func (p *Page) showFinale() {
 }
 
 // puzzleSheet leads to the board of the puzzle that is being solved.
-func (p *Page) puzzleSheet(v mansions.PuzzleView) *offer.Sheet {
-	s := &offer.Sheet{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
+func (p *Page) puzzleSheet(v mansions.PuzzleView) *actionbar.Sheet {
+	s := &actionbar.Sheet{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
 		Sub:  p.t("console.puzzle.layout", text.Args{"layout": v.Layout}),
 		Text: p.t("console.puzzle.text"), Rule: "MOM-16.2"}
 	if v.Card != "" {
-		s.Hint = offer.Tooltip{Title: p.cardName(v.Card), Words: p.shown.names.CardText(v.Card)}
+		s.Hint = actionbar.Tooltip{Title: p.cardName(v.Card), Words: p.shown.names.CardText(v.Card)}
 	}
-	g := offer.Group{}
+	g := actionbar.Group{}
 	if p.nav.Puzzle != nil {
-		g.Options = append(g.Options, offer.Option{Text: p.t("console.puzzle.open"), Icon: "puzzle",
-			Look: piece.LookPrimary, Probe: "puzzle", Do: p.nav.Puzzle})
+		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.puzzle.open"), Icon: "puzzle",
+			Look: piece.LookPrimary, TestID: "puzzle", Do: p.nav.Puzzle})
 	}
-	s.Groups = append([]offer.Group{g}, p.groups(func(c keeper.Command) bool {
+	s.Groups = append([]actionbar.Group{g}, p.groups(func(c keeper.Command) bool {
 		switch c.(type) {
 		case mansions.PuzzleSkill, mansions.PuzzleStop:
 			return true
@@ -288,15 +288,15 @@ func (p *Page) puzzleSheet(v mansions.PuzzleView) *offer.Sheet {
 
 // deckSheet shows a deck: how much is left, and its discard pile, which is open (MOM-15.2). The spells' decks are shown
 // together.
-func (p *Page) deckSheet(name string) *offer.Sheet {
+func (p *Page) deckSheet(name string) *actionbar.Sheet {
 	left, ok := p.deckSize(name)
 	if !ok {
 		return nil
 	}
-	s := &offer.Sheet{Icon: "deck", Title: p.shown.names.Deck(name),
+	s := &actionbar.Sheet{Icon: "deck", Title: p.shown.names.Deck(name),
 		Sub:  p.t("console.deck.draw", text.Args{"n": p.shown.words.N("common.cards", left)}),
 		Rule: "MOM-15.2", Text: p.t("console.deck.empty")}
-	g := offer.Group{Title: p.t("console.deck.discard")}
+	g := actionbar.Group{Title: p.t("console.deck.discard")}
 	for _, id := range sortedKeys(p.shown.view.Table.Decks) {
 		deck := p.shown.view.Table.Decks[id]
 		if kind, spell := strings.CutPrefix(id, name+":"); spell {
@@ -305,21 +305,21 @@ func (p *Page) deckSheet(name string) *offer.Sheet {
 			continue
 		}
 		for _, card := range deck.Discard {
-			g.Options = append(g.Options, offer.Option{Text: p.shown.names.Card(stories.KindOf(card)), Icon: "discard",
+			g.Options = append(g.Options, actionbar.Option{Text: p.shown.names.Card(stories.KindOf(card)), Icon: "discard",
 				Bare: true, Look: piece.LookQuiet,
 				Do: func() { p.look(choice{ofCard, card}) }})
 		}
 	}
 	if len(g.Options) > 0 {
-		s.Text, s.Groups = "", []offer.Group{g}
+		s.Text, s.Groups = "", []actionbar.Group{g}
 		s.Filter = len(g.Options) > manyOptions
 	}
 	for _, to := range []struct{ place, icon string }{{"deck", "cards"}, {"bottom", "deck"}, {"keeper", "mythos"}} {
 		if to.place == "keeper" && name != "mythos" && name != "trauma" {
 			continue
 		}
-		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.deck.to." + to.place),
-			Icon: to.icon, Probe: "deck." + to.place,
+		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.deck.to." + to.place),
+			Icon: to.icon, TestID: "deck." + to.place,
 			Do: func() { p.drawFrom(name, to.place) }})
 	}
 	return s
@@ -327,7 +327,7 @@ func (p *Page) deckSheet(name string) *offer.Sheet {
 
 // withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the
 // keeper's sheets only: his notes are no business of the table's.
-func (p *Page) withNote(s *offer.Sheet, card string) *offer.Sheet {
+func (p *Page) withNote(s *actionbar.Sheet, card string) *actionbar.Sheet {
 	if s == nil || p.nobodyKeeps() {
 		return s
 	}
@@ -335,7 +335,7 @@ func (p *Page) withNote(s *offer.Sheet, card string) *offer.Sheet {
 		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
 	}
 	if p.nav.Note != nil {
-		s.Aux = append(s.Aux, offer.Option{Text: p.t("console.note.edit"), Icon: "cards", Probe: "note",
+		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.note.edit"), Icon: "cards", TestID: "note",
 			Do: func() { p.nav.Note(card) }})
 	}
 	return s
@@ -350,7 +350,7 @@ func paragraphs(first, second string) string {
 }
 
 // withWords adds the owner's note of a room or a monster to its sheet.
-func (p *Page) withWords(s *offer.Sheet, note string) {
+func (p *Page) withWords(s *actionbar.Sheet, note string) {
 	if note != "" && !p.nobodyKeeps() {
 		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
 	}

@@ -9,8 +9,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/piece"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -67,7 +67,7 @@ func newSide(p *Page) *side {
 	s.piles = piece.NewTab("R", p.openRooms)
 	for name, t := range map[string]*piece.Tab{"mythos": s.mythos, "trauma": s.trauma,
 		"objective": s.goal, "piles": s.piles} {
-		probe.Name(t, "console."+name)
+		testid.Name(t, "console."+name)
 	}
 	s.actionsHead = container.New(piece.Margin(2, 0),
 		container.New(piece.Row{Gap: 8, Grow: 1}, s.actionsTitle, s.actionsWhen))
@@ -315,7 +315,7 @@ func (s *side) showDecks() {
 		if i == len(s.chips) {
 			s.chips = append(s.chips, piece.NewChip(piece.ChipFace{}, nil))
 		}
-		probe.Rename(s.chips[i], "console.deck."+d.name)
+		testid.Rename(s.chips[i], "console.deck."+d.name)
 		s.chips[i].Set(face(p.shown.names.Deck(d.name), itoa(left), d.icon), func() { p.look(choice{ofDeck, d.name}) })
 		objects = append(objects, s.chips[i])
 	}
@@ -323,7 +323,7 @@ func (s *side) showDecks() {
 		src := sources[j]
 		if s.where[j] == nil {
 			s.where[j] = piece.NewChip(piece.ChipFace{}, nil)
-			probe.Name(s.where[j], "console.source."+src.what)
+			testid.Name(s.where[j], "console.source."+src.what)
 		}
 		words := p.t("console.source.screen")
 		if now == keeper.OnTable {
@@ -370,8 +370,8 @@ var deckOrder = []deckSign{
 func grow(rows []*handRow, n int, name string) []*handRow {
 	for i := len(rows); i < n; i++ {
 		h := newHandRow()
-		probe.Name(h, name+itoa(i))
-		probe.Name(h.play, name+itoa(i)+".play")
+		testid.Name(h, name+itoa(i))
+		testid.Name(h.play, name+itoa(i)+".play")
 		rows = append(rows, h)
 	}
 	return rows[:max(n, 0)]

@@ -11,10 +11,10 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/piece"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/players"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -27,7 +27,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 	case len(c.Play) > 0:
 		f.play = p.t("console.use")
 		for _, o := range p.shown.sheet.All() {
-			if o.Elsewhere && o.Probe == "action."+c.ID {
+			if o.Elsewhere && o.TestID == "action."+c.ID {
 				f.key = o.Key
 			}
 		}
@@ -171,7 +171,7 @@ func (s *side) goals() []fyne.CanvasObject {
 		}
 		more := piece.NewChip(piece.ChipFace{Text: p.t("console.objective.read"), Icon: "scroll", Small: true},
 			func() { p.look(choice{kind: ofOutcomes}) })
-		probe.Name(more, "console.objective.read")
+		testid.Name(more, "console.objective.read")
 		s.goalRows = append(s.goalRows, container.New(piece.Margin(8, 1), container.New(piece.Row{Grow: -1}, more)))
 	}
 	return s.goalRows

@@ -3,7 +3,7 @@ package console
 import (
 	"fyne.io/fyne/v2"
 
-	"lantern/ui/frame/piece"
+	"lantern/ui/table/piece"
 	"lantern/ui/theme"
 )
 

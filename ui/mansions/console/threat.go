@@ -6,14 +6,14 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
-	"lantern/ui/frame/piece"
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
-	"lantern/ui/probe"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // threatTile shows the keeper's threat as a number and as tokens, and what comes every round.
@@ -33,7 +33,7 @@ func newThreatTile(tapped func()) *threatTile {
 	t.row = container.New(piece.Row{Gap: 6, Grow: 2}, picture, t.number, t.tokens)
 	t.box = piece.NewTile(container.New(piece.Margin(7, 2), container.New(piece.Col{Grow: -1}, t.row, t.gain)), tapped)
 	t.box.Mark(theme.Panel, theme.PanelEdge, 1)
-	probe.Name(t.box, "console.threat")
+	testid.Name(t.box, "console.threat")
 	return t
 }
 
@@ -49,7 +49,7 @@ func (t *threatTile) show(p *Page) {
 
 // tokens is a row of coins. Where they are too many for the row they overlap, as coins pushed together do.
 type tokens struct {
-	widget.BaseWidget
+	fynewidget.BaseWidget
 
 	n int
 }
@@ -67,7 +67,7 @@ const mostTokens = 30
 // CreateRenderer is for Fyne.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	coins := container.New(coinRow{})
-	return kit.NewDrawn(coins, func() {
+	return widget.NewDrawn(coins, func() {
 		ink := piece.ColourOr(theme.Threat)
 		coins.Objects = nil
 		for range min(max(t.n, 0), mostTokens) {
@@ -100,7 +100,7 @@ func (coinRow) Layout(coins []fyne.CanvasObject, size fyne.Size) {
 type clock struct {
 	box    *piece.Tile
 	icon   *piece.Icon
-	pips   *kit.Pips
+	pips   *widget.Pips
 	count  *piece.Label
 	events *piece.Label
 	above  *fyne.Container
@@ -109,14 +109,14 @@ type clock struct {
 }
 
 func newClock(tapped func()) *clock {
-	c := &clock{icon: piece.NewIcon(20), pips: kit.NewPips(theme.Brass, 0, 1), count: piece.Plain().Bolder(),
+	c := &clock{icon: piece.NewIcon(20), pips: widget.NewPips(theme.Brass, 0, 1), count: piece.Plain().Bolder(),
 		events: piece.Caption().Wishing()}
 	c.icon.Set("time", theme.Brass)
 	c.above = container.New(piece.Row{Gap: 5, Grow: -1}, c.icon, c.pips, c.count)
 	c.box = piece.NewTile(container.New(piece.Margin(7, 2),
 		container.New(piece.Col{Grow: -1}, container.New(headingHigh{}, c.above), c.events)), tapped)
 	c.box.Mark(theme.Panel, theme.PanelEdge, 1)
-	probe.Name(c.box, "console.clock")
+	testid.Name(c.box, "console.clock")
 	return c
 }
 

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 )
 
@@ -114,47 +114,47 @@ func (p *Page) points(v mansions.InvestigatorView) string {
 
 // explainCard says what a card of the keeper's is and does while it is looked at.
 func (p *Page) explainCard(row *handRow, c mansions.HandCard) {
-	told := offer.Tooltip{}
+	told := actionbar.Tooltip{}
 	if row.Looked() || row.play.Looked() {
 		told = p.cardTooltip(c)
 	}
 	p.bar.Explain(told)
 }
 
-func (p *Page) cardTooltip(c mansions.HandCard) offer.Tooltip {
+func (p *Page) cardTooltip(c mansions.HandCard) actionbar.Tooltip {
 	words := p.shown.names.CardText(c.Card)
 	if c.Refused != nil && len(c.Play) == 0 {
 		words = lines(p.g.RefusalWords(c.Refused), words)
 	}
 	if words == "" {
-		return offer.Tooltip{}
+		return actionbar.Tooltip{}
 	}
-	return offer.Tooltip{Title: p.handName(c) + " · " + p.cost(c.Cost), Words: words}
+	return actionbar.Tooltip{Title: p.handName(c) + " · " + p.cost(c.Cost), Words: words}
 }
 
 // hint is what helps to decide where nothing is looked at: what the next thing does, what the keeper can use, the place
 // where an investigator stands.
-func (p *Page) hint(s *offer.Sheet) offer.Tooltip {
+func (p *Page) hint(s *actionbar.Sheet) actionbar.Tooltip {
 	t := p.shown.view.Table
 	keeperActs := t.Phase == state.PhaseKeeper && t.Step == state.StepAction
 	if o := nextWithTooltip(s); o != nil && p.chosen.kind == nothing && !keeperActs {
 		if p.prompt() != nil {
-			return offer.Tooltip{Words: p.withLast(o.Tooltip())}
+			return actionbar.Tooltip{Words: p.withLast(o.Tooltip())}
 		}
 		if words := o.Tooltip(); words != "" && t.Turn == nil {
-			return offer.Tooltip{Title: o.Text, Words: words}
+			return actionbar.Tooltip{Title: o.Text, Words: words}
 		}
 	}
 	switch {
 	case t.Ending != nil:
-		return offer.Tooltip{Title: p.shown.names.Option(t.Ending.Goal), Words: p.goalWords(t.Ending.Goal)}
+		return actionbar.Tooltip{Title: p.shown.names.Option(t.Ending.Goal), Words: p.goalWords(t.Ending.Goal)}
 	case p.prompt() != nil || t.Puzzle != nil:
-		return offer.Tooltip{}
+		return actionbar.Tooltip{}
 	case keeperActs && p.chosen.kind == nothing && !p.nobodyKeeps():
 		if words := p.readHand(p.shown.view.Actions); words != "" {
-			return offer.Tooltip{Title: p.t("console.says.use"), Words: words}
+			return actionbar.Tooltip{Title: p.t("console.says.use"), Words: words}
 		}
-		return offer.Tooltip{Title: p.t("console.actions"), Words: p.t("console.says.none")}
+		return actionbar.Tooltip{Title: p.t("console.actions"), Words: p.t("console.says.none")}
 	case t.Turn != nil && t.Phase == state.PhaseInvestigators && (p.chosen.kind == nothing || p.chosen.kind == ofSeat):
 		who := t.Turn.Who
 		if p.chosen.kind == ofSeat {
@@ -168,11 +168,11 @@ func (p *Page) hint(s *offer.Sheet) offer.Tooltip {
 			return p.placeTooltip(p.roomOf(m.Space))
 		}
 	}
-	return offer.Tooltip{}
+	return actionbar.Tooltip{}
 }
 
 // nextWithTooltip is the next thing where it has something to say of itself.
-func nextWithTooltip(s *offer.Sheet) *offer.Option {
+func nextWithTooltip(s *actionbar.Sheet) *actionbar.Option {
 	for _, o := range s.All() {
 		if o.Key == "Enter" && o.Tooltip != nil {
 			return o
@@ -190,10 +190,10 @@ func (p *Page) withLast(words string) string {
 }
 
 // placeTooltip says what a room is like, and who and what is there.
-func (p *Page) placeTooltip(room string) offer.Tooltip {
+func (p *Page) placeTooltip(room string) actionbar.Tooltip {
 	s := p.roomSheet(room, false)
 	if s == nil {
-		return offer.Tooltip{}
+		return actionbar.Tooltip{}
 	}
 	var there []string
 	for _, m := range p.shown.view.Table.Monsters {
@@ -201,7 +201,7 @@ func (p *Page) placeTooltip(room string) offer.Tooltip {
 			there = append(there, p.shown.names.Monster(m.ID))
 		}
 	}
-	return offer.Tooltip{Title: s.Title + " · " + s.Sub, Words: lines(strings.Join(there, ", "), s.Text, s.Flavour)}
+	return actionbar.Tooltip{Title: s.Title + " · " + s.Sub, Words: lines(strings.Join(there, ", "), s.Text, s.Flavour)}
 }
 
 // explain says what something is while it is looked at.
@@ -209,5 +209,5 @@ func (p *Page) explain(on bool, title, words string) {
 	if !on || words == "" {
 		title, words = "", ""
 	}
-	p.bar.Explain(offer.Tooltip{Title: title, Words: words})
+	p.bar.Explain(actionbar.Tooltip{Title: title, Words: words})
 }

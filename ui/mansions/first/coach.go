@@ -7,14 +7,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/console"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Seen is what the keeper has done so far of what the round shows.
@@ -130,7 +130,7 @@ func adviseKeeper(step string, s Seen) Advice {
 
 // ring points at a part of the page below it: a frame around it, with an arrow. The pointer goes through it.
 type ring struct {
-	widget.BaseWidget
+	fynewidget.BaseWidget
 
 	of func() fyne.CanvasObject // what to point at; nil: nothing
 }
@@ -144,7 +144,7 @@ func (r *ring) CreateRenderer() fyne.WidgetRenderer {
 		l.arrow = append(l.arrow, line)
 		root.Objects = append(root.Objects, line)
 	}
-	return kit.NewDrawn(root, func() {})
+	return widget.NewDrawn(root, func() {})
 }
 
 // ringLayout puts frame and arrow where the part stands that is pointed at.

@@ -11,13 +11,13 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // begin sets the guided round up.
@@ -184,7 +184,7 @@ func shown(t *testing.T, lang string, look theme.Options, width, height float32)
 	c := console.New(g, console.Nav{Home: say("home"), Settings: say("settings")})
 	p := New(c, g, Nav{Leave: say("leave"), Again: say("again"), Begin: say("begin")})
 	w := uitest.Show(t, p.Content(), width, height)
-	p.Bind(kit.NewKeys(w.Canvas()))
+	p.Bind(widget.NewKeys(w.Canvas()))
 	t.Cleanup(p.Close)
 	return p, g, w, heard
 }

@@ -16,13 +16,13 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/stories/plane"
-	"lantern/ui/kit"
+	"lantern/stories/geom"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Nav is what the page asks of the shell.
@@ -39,12 +39,12 @@ type Page struct {
 
 	root  *fyne.Container
 	coach *fyne.Container // the line at the top
-	title *kit.Words
-	words *kit.Words
-	pips  *kit.Pips
-	leave *kit.KeyButton
-	again *kit.KeyButton
-	begin *kit.KeyButton
+	title *widget.Words
+	words *widget.Words
+	pips  *widget.Pips
+	leave *widget.KeyButton
+	again *widget.KeyButton
+	begin *widget.KeyButton
 	ring  *ring
 	now   Advice
 	stop  func()
@@ -55,26 +55,26 @@ func New(c *console.Page, g *game.Game, nav Nav) *Page {
 	p := &Page{
 		Page:  c,
 		g:     g,
-		title: kit.NewSubtitle("").Truncated(),
-		words: kit.NewWords("", ""),
-		pips:  kit.NewPips(theme.Brass, 0, Stations),
+		title: widget.NewSubtitle("").Truncated(),
+		words: widget.NewWords("", ""),
+		pips:  widget.NewPips(theme.Brass, 0, Stations),
 	}
 	l := g.Words()
-	p.leave = probe.Name(kit.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(kit.QuietButton), "first.leave")
-	p.again = probe.Name(kit.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo"), "first.again")
-	p.begin = kit.NewKeyButton(l.T("first.begin"), "", nav.Begin).WithIcon("candle").Primary()
-	probe.Name(p.begin, "first.begin")
+	p.leave = testid.Name(widget.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(widget.QuietButton), "first.leave")
+	p.again = testid.Name(widget.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo"), "first.again")
+	p.begin = widget.NewKeyButton(l.T("first.begin"), "", nav.Begin).WithIcon("candle").Primary()
+	testid.Name(p.begin, "first.begin")
 	p.ring = &ring{of: func() fyne.CanvasObject { return c.Part(p.now.Part) }}
 	p.ring.ExtendBaseWidget(p.ring)
 	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.pips), p.title)
-	icon := kit.NewSign("candle", theme.Brass, 2.4)
+	icon := widget.NewSign("candle", theme.Brass, 2.4)
 	buttons := container.NewHBox(container.NewCenter(p.again), container.NewCenter(p.begin),
 		container.NewCenter(p.leave))
 	line := container.New(strip{}, container.NewCenter(icon), head, p.words, buttons)
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
 	edge := canvas.NewRectangle(fynetheme.Color(theme.Brass))
 	edge.SetMinSize(fyne.NewSize(0, 2))
-	p.coach = container.NewBorder(nil, edge, nil, nil, container.NewStack(ground, kit.Margins(0.8, 0.35, line)))
+	p.coach = container.NewBorder(nil, edge, nil, nil, container.NewStack(ground, widget.Margins(0.8, 0.35, line)))
 	p.root = container.New(below{}, p.coach, c.Content(), p.ring)
 	p.stop = g.OnChange(p.show)
 	p.show()
@@ -100,7 +100,7 @@ func (p *Page) show() {
 	l := p.g.Words()
 	p.title.SetText(l.T("first.say." + p.now.Key + ".title"))
 	p.words.SetText(
-		l.T("first.say."+p.now.Key+".text", text.Args{"enter": kit.KeyName("Enter"), "esc": kit.KeyName("Esc")}),
+		l.T("first.say."+p.now.Key+".text", text.Args{"enter": widget.KeyName("Enter"), "esc": widget.KeyName("Esc")}),
 	)
 	p.pips.Set(seen.done(), Stations)
 	p.again.Hidden, p.begin.Hidden = !p.Over(), !p.Over()
@@ -196,7 +196,7 @@ func Story() (*stories.Base, *stories.Story) {
 					rectangle("hall-2", 8, 0, 14, 10)}},
 				{ID: library, Spaces: []stories.Space{rectangle("library-1", 14, 0, 24, 10)}},
 			},
-			Doors: []stories.Door{{ID: "door-library", A: "hall-2", B: "library-1", At: plane.Line{{14, 4}, {14, 6}}}},
+			Doors: []stories.Door{{ID: "door-library", A: "hall-2", B: "library-1", At: geom.Line{{14, 4}, {14, 6}}}},
 		},
 		Texts: stories.Texts{},
 	}
@@ -253,7 +253,7 @@ func Story() (*stories.Base, *stories.Story) {
 }
 
 func rectangle(id string, x0, y0, x1, y1 int) stories.Space {
-	return stories.Space{ID: id, Shape: []plane.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
+	return stories.Space{ID: id, Shape: []geom.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
 }
 
 // told are the texts of the story in the catalogues, under "first.tale.", those of cards and people among them.

@@ -13,8 +13,8 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/packs"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/game"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 

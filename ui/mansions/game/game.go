@@ -12,10 +12,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -75,7 +75,7 @@ func (g *Game) Closed() bool { return g.closed.Load() }
 func (g *Game) Legal() []keeper.Command {
 	legal := g.Session.Legal()
 	if g.Closed() {
-		legal = keeping.Theirs(legal)
+		legal = autokeeper.Theirs(legal)
 	}
 	return legal
 }

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/theme"
 )
 

@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 

@@ -19,9 +19,9 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 

@@ -7,8 +7,8 @@ import (
 	"math"
 
 	"lantern/stories"
-	"lantern/ui/kit/draw"
 	"lantern/ui/mansions/board"
+	"lantern/ui/widget/draw"
 
 	"fyne.io/fyne/v2/canvas"
 )

@@ -11,10 +11,10 @@ import (
 	"path/filepath"
 	"strings"
 
+	"lantern/stories/atomicfile"
+	"lantern/stories/lowerbound"
 	"lantern/stories/packs"
-	"lantern/stories/par"
-	"lantern/stories/plainfile"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 )
 
 // Disk is the packs that ship, and those in a folder of the user.
@@ -22,7 +22,7 @@ type Disk struct {
 	Shipped packs.Source
 	Dir     string
 	// Notes lays the owner's notes over what was read; nil: there are none.
-	Notes func(*packs.Library) (*packs.Library, strict.Problems)
+	Notes func(*packs.Library) (*packs.Library, strictyaml.Problems)
 }
 
 var _ Packs = Disk{}
@@ -83,13 +83,13 @@ func (d Disk) note(all *Contents) {
 // Prove proves a story against the event clock.
 func (d Disk) Prove(p Pack) Proof {
 	if !p.Own { // what ships was checked before it was shipped
-		pars, _ := par.Pars(p.Base, p.Story) // the error says only that there are none
-		return Proof{Pars: pars}
+		pars, _ := lowerbound.Bounds(p.Base, p.Story) // the error says only that there are none
+		return Proof{Bounds: pars}
 	}
 	user := packs.Folder(d.Dir)
 	checked, whole := packs.Check([]packs.Source{packs.OnePack(user, path.Base(p.Folder))}, d.Shipped, user)
 	for _, c := range checked {
-		return Proof{Pars: c.Pars, Problems: c.Problems}
+		return Proof{Bounds: c.Bounds, Problems: c.Problems}
 	}
 	return Proof{Problems: whole}
 }
@@ -102,7 +102,7 @@ func (d Disk) Import(file string, replace bool) (packs.Checked, error) {
 // unpack unpacks a zip file into a folder.
 func (d Disk) unpack(file, dir string, replace bool) (packs.Checked, error) {
 	file = filepath.Clean(file)
-	f, err := plainfile.OpenFile(file)
+	f, err := atomicfile.OpenFile(file)
 	if err != nil {
 		return packs.Checked{}, &FileError{file, err}
 	}
@@ -153,7 +153,7 @@ func (d Disk) Export(p Pack, file string) error {
 		source = packs.Folder(d.Dir)
 	}
 	file = filepath.Clean(file)
-	err := plainfile.FillNew(file, 0o644, func(w io.Writer) error {
+	err := atomicfile.FillNew(file, 0o644, func(w io.Writer) error {
 		return packs.Export(w,
 			source, path.Base(p.Folder))
 	})
@@ -163,7 +163,7 @@ func (d Disk) Export(p Pack, file string) error {
 // told names the file of an error; the problems of a pack name theirs.
 func told(file string, err error) error {
 	switch err := err.(type) {
-	case nil, strict.Problems:
+	case nil, strictyaml.Problems:
 		return err
 	default:
 		return &FileError{file, err}

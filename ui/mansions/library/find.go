@@ -12,7 +12,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories"
-	"lantern/ui/kit"
+	"lantern/ui/widget"
 )
 
 // Where the packs of a list come from.
@@ -28,7 +28,7 @@ const (
 	byShelf  = "shelf" // what is broken, the user's own, what ships, the box
 	byTitle  = "title"
 	byLength = "length" // the shortest first
-	byPar    = "par"    // the tightest first
+	byBound  = "par"    // the tightest first
 )
 
 // View is what the list shows of all packs.
@@ -65,7 +65,7 @@ func shown(p Pack) bool { return p.Story != nil || p.Broken() }
 
 // list is what the shelf shows in a language, in order.
 func (s *Shelf) list(lang string) []Pack {
-	v, find := s.View, kit.NewFind(s.View.Search)
+	v, find := s.View, widget.NewFind(s.View.Search)
 	var all []Pack
 	for _, p := range s.Packs() {
 		if !shown(p) || v.from() != fromAll && v.from() != comes(p) || !find.In(searched(p, lang)) {
@@ -92,9 +92,9 @@ func (s *Shelf) rank(p Pack) int {
 	switch s.View.order() {
 	case byLength:
 		return rounds(p.Story)
-	case byPar:
+	case byBound:
 		proof, _ := s.Proof(p)
-		if span, ok := spare(proof.Pars); ok {
+		if span, ok := spare(proof.Bounds); ok {
 			return span.Min + last/2 // below 0 for what cannot be played in time
 		}
 		return last
@@ -136,32 +136,32 @@ const anyParty = "any"
 // filters are what narrows the list, and its order.
 func (p *Page) filters() fyne.CanvasObject {
 	v := &p.shelf.View
-	p.from = kit.NewSegments("library.from", v.from(), []kit.Segment{
+	p.from = widget.NewSegments("library.from", v.from(), []widget.Segment{
 		{Key: fromAll, Label: p.l.T("library.from.all")},
 		{Key: fromShipped, Label: p.l.T("library.from.shipped"), Icon: "lantern"},
 		{Key: fromBox, Label: p.l.T("library.from.box"), Icon: "cards"},
 		{Key: fromUser, Label: p.l.T("library.from.user"), Icon: "notes"},
 	}, func(key string) { v.From = key; p.fill() })
-	parties := []kit.Segment{{Key: anyParty, Label: p.l.T("library.party.any")}}
+	parties := []widget.Segment{{Key: anyParty, Label: p.l.T("library.party.any")}}
 	for n := 1; n <= 4; n++ {
-		parties = append(parties, kit.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
+		parties = append(parties, widget.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
 	}
 	now := anyParty
 	if v.Party > 0 {
 		now = strconv.Itoa(v.Party)
 	}
-	p.party = kit.NewSegments("library.party", now, parties, func(key string) {
+	p.party = widget.NewSegments("library.party", now, parties, func(key string) {
 		v.Party, _ = strconv.Atoi(key) // 0 for any
 		p.fill()
 	})
-	orders := kit.Choices([]string{byShelf, byTitle, byLength, byPar}, func(key string) string {
+	orders := widget.Choices([]string{byShelf, byTitle, byLength, byBound}, func(key string) string {
 		return p.l.T("library.order." + key)
 	})
-	order := kit.NewSegments("library.order", v.order(), orders, func(key string) { v.Order = key; p.fill() })
+	order := widget.NewSegments("library.order", v.order(), orders, func(key string) { v.Order = key; p.fill() })
 	return container.New(&groups{},
-		kit.NewQuiet(p.l.T("library.from")), p.from,
-		kit.NewQuiet(p.l.T("library.players")), p.party,
-		kit.NewQuiet(p.l.T("library.order")), order)
+		widget.NewQuiet(p.l.T("library.from")), p.from,
+		widget.NewQuiet(p.l.T("library.players")), p.party,
+		widget.NewQuiet(p.l.T("library.order")), order)
 }
 
 // groups lays labels and the choices that belong to them side by side, and goes on in the next line when the room is
@@ -172,7 +172,7 @@ func (g *groups) place(objects []fyne.CanvasObject, width float32, move bool) fl
 	pad := fynetheme.Padding()
 	var x, y, line float32
 	for i := 0; i+1 < len(objects); i += 2 {
-		label, choice := objects[i], objects[i+1].(*kit.Segments)
+		label, choice := objects[i], objects[i+1].(*widget.Segments)
 		l, c := label.MinSize(), choice.OneLine()
 		if x > 0 && x+l.Width+pad+c.Width > width {
 			x, y, line = 0, y+line+pad, 0
@@ -222,7 +222,7 @@ func beforeBar(o fyne.CanvasObject) fyne.CanvasObject {
 // search is the field for words to look for: Escape empties it and then leaves it, Enter and the arrow down lead to the
 // list.
 type search struct {
-	kit.Field
+	widget.Field
 
 	down, out func()
 }

@@ -15,10 +15,10 @@ import (
 	"lantern/stories/packs"
 	"lantern/ui/filechooser"
 	"lantern/ui/filechooser/filetest"
-	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // desk is a window with the library of a made-up program: the base pack "plain" ships, and so does the story "deep", a copy
@@ -26,7 +26,7 @@ import (
 type desk struct {
 	t       *testing.T
 	window  fyne.Window
-	keys    *kit.Keys
+	keys    *widget.Keys
 	shelf   *Shelf
 	l       *text.Localizer
 	shipped string
@@ -34,12 +34,12 @@ type desk struct {
 	jobs    []func() // work on the side that waits, when later is set
 	later   bool
 
-	page   interface{ Bind(*kit.Keys) }
+	page   interface{ Bind(*widget.Keys) }
 	back   int
 	played string
 	noted  []string // story, room and folder that the notes were asked for
 	told   []string
-	kinds  []kit.NoticeKind
+	kinds  []widget.NoticeKind
 	opened string
 	copied string
 	close  func()
@@ -65,7 +65,7 @@ func newDesk(t *testing.T, lang string, look theme.Options) *desk {
 		done()
 	})
 	d.window = uitest.Show(t, container.NewStack(), 1280, 800)
-	d.keys = kit.NewKeys(d.window.Canvas())
+	d.keys = widget.NewKeys(d.window.Canvas())
 	return d
 }
 
@@ -94,7 +94,7 @@ func (d *desk) change(folder, name, old, now string) {
 	}
 }
 
-func (d *desk) put(o fyne.CanvasObject, page interface{ Bind(*kit.Keys) }, closing func()) {
+func (d *desk) put(o fyne.CanvasObject, page interface{ Bind(*widget.Keys) }, closing func()) {
 	if d.close != nil {
 		d.close()
 	}
@@ -133,7 +133,7 @@ func (d *desk) Note(story, room, folder string) {
 func (d *desk) CopyText(words string)    { d.copied = words }
 func (d *desk) OpenFolder(folder string) { d.opened = folder }
 func (d *desk) Files() filechooser.Means { return filetest.Means(d.window.Canvas(), d.own) }
-func (d *desk) Notify(kind kit.NoticeKind, words string) {
+func (d *desk) Notify(kind widget.NoticeKind, words string) {
 	d.kinds, d.told = append(d.kinds, kind), append(d.told, words)
 }
 

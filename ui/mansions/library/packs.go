@@ -10,16 +10,16 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/filechooser"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // packTools are what can be done with the user's own packs.
@@ -29,36 +29,36 @@ type packTools struct {
 	l     *text.Localizer
 	over  fyne.Canvas
 
-	open, copy, bring, again *kit.KeyButton
+	open, copy, bring, again *widget.KeyButton
 }
 
 func newPackTools(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *packTools {
 	t := &packTools{nav: nav, shelf: shelf, l: l, over: over}
-	t.open = kit.NewKeyButton(l.T("library.folder.open"), "O", t.openFolder).WithIcon("door-open")
-	t.copy = kit.NewKeyButton(l.T("library.folder.copy"), "Ctrl+C",
+	t.open = widget.NewKeyButton(l.T("library.folder.open"), "O", t.openFolder).WithIcon("door-open")
+	t.copy = widget.NewKeyButton(l.T("library.folder.copy"), "Ctrl+C",
 		func() { nav.CopyText(shelf.Folder()) }).WithIcon("notes")
-	t.bring = kit.NewKeyButton(l.T("library.import"), "I", t.askImport).WithIcon("scroll")
-	t.again = kit.NewKeyButton(l.T("library.reload"), "F5", t.reload).WithIcon("redo")
-	for name, b := range map[string]*kit.KeyButton{"folder": t.open, "copy": t.copy,
+	t.bring = widget.NewKeyButton(l.T("library.import"), "I", t.askImport).WithIcon("scroll")
+	t.again = widget.NewKeyButton(l.T("library.reload"), "F5", t.reload).WithIcon("redo")
+	for name, b := range map[string]*widget.KeyButton{"folder": t.open, "copy": t.copy,
 		"import": t.bring, "reload": t.again} {
-		probe.Name(b, "library."+name)
+		testid.Name(b, "library."+name)
 	}
 	return t
 }
 
-func (t *packTools) bind(k *kit.Keys) { k.BindButtons(t.open, t.copy, t.bring, t.again) }
+func (t *packTools) bind(k *widget.Keys) { k.BindButtons(t.open, t.copy, t.bring, t.again) }
 
 // panel says where the user's own packs lie.
 func (t *packTools) panel() fyne.CanvasObject {
-	return kit.Margins(0, 0.5, kit.NewPanel(t.l.T("library.folder"), column(
+	return widget.Margins(0, 0.5, widget.NewPanel(t.l.T("library.folder"), column(
 		pathWords(t.shelf.Folder()),
-		kit.NewQuiet(t.l.T("library.folder.hint")),
-		kit.NewFlow(t.bring, t.again, t.open, t.copy))))
+		widget.NewQuiet(t.l.T("library.folder.hint")),
+		widget.NewFlow(t.bring, t.again, t.open, t.copy))))
 }
 
 // pathWords shows a path, which breaks anywhere if it is long.
 func pathWords(words string) fyne.CanvasObject {
-	label := widget.NewLabel(words)
+	label := fynewidget.NewLabel(words)
 	label.Wrapping, label.TextStyle.Monospace = fyne.TextWrapBreak, true
 	pad := fynetheme.InnerPadding() // which a label leaves around its words
 	return container.New(layout.NewCustomPaddedLayout(-pad, -pad, -pad, -pad), label)
@@ -66,7 +66,7 @@ func pathWords(words string) fyne.CanvasObject {
 
 func (t *packTools) openFolder() {
 	if err := t.shelf.Make(); err != nil {
-		t.nav.Notify(kit.Error, Trouble(t.l, err))
+		t.nav.Notify(widget.Error, Trouble(t.l, err))
 		return
 	}
 	t.nav.OpenFolder(t.shelf.Folder())
@@ -75,9 +75,9 @@ func (t *packTools) openFolder() {
 func (t *packTools) reload() {
 	t.shelf.Read(func() {
 		t.shelf.Prove()
-		words, kind := t.l.T("library.reloaded"), kit.Done
+		words, kind := t.l.T("library.reloaded"), widget.Done
 		if n := t.shelf.Broken(); n > 0 {
-			words, kind = t.l.N("library.reloaded.broken", n), kit.Warning
+			words, kind = t.l.N("library.reloaded.broken", n), widget.Warning
 		}
 		t.nav.Notify(kind, words)
 	})
@@ -111,7 +111,7 @@ func (t *packTools) askExport(p Pack) {
 					return
 				}
 				ended("")
-				t.nav.Notify(kit.Done, t.l.T("library.exported", text.Args{"file": file}))
+				t.nav.Notify(widget.Done, t.l.T("library.exported", text.Args{"file": file}))
 			})
 		})
 }
@@ -148,7 +148,7 @@ type Bring struct {
 	Over     fyne.Canvas
 	Words    *text.Localizer
 	Shelf    *Shelf
-	Notify   func(kind kit.NoticeKind, words string)
+	Notify   func(kind widget.NoticeKind, words string)
 	Imported func(folder string)
 	Done     func()
 	Refused  func(words string) // in place of Done, when the file is not imported; nil: that is said over the page
@@ -172,31 +172,31 @@ func (b Bring) File(file string) {
 // ask shows what is in the file.
 func (b Bring) ask(file string, found Brought) {
 	l, p := b.Words, found.Pack
-	facts := []kit.Fact{{Name: l.T("library.bring.pack"), Text: title(p, l.Lang())}}
+	facts := []widget.Fact{{Name: l.T("library.bring.pack"), Text: title(p, l.Lang())}}
 	head, kind := stories.Pack{}, l.T("library.bring.base")
 	if p.Base != nil {
 		head = p.Base.Pack
 	}
 	if p.Story != nil {
 		head, kind = p.Story.Pack, l.T("library.bring.story")
-		facts = append(facts, kit.Fact{Name: l.T("library.bring.for"), Text: partyWords(l, p.Story) + " · " +
+		facts = append(facts, widget.Fact{Name: l.T("library.bring.for"), Text: partyWords(l, p.Story) + " · " +
 			lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story)})
 	}
 	plain := func(words string) string { return strings.ReplaceAll(keeper.PlainName(words), "'", "’") }
 	facts = append(facts,
-		kit.Fact{Name: l.T("library.bring.kind"), Text: kind},
-		kit.Fact{Name: l.T("library.bring.by"), Text: plain(wordsOf(p, l.Lang()).Authors(head))},
-		kit.Fact{Name: l.T("library.bring.licence"), Text: plain(head.Licence)},
-		kit.Fact{Name: l.T("library.bring.id"), Text: p.ID},
-		kit.Fact{Name: l.T("library.bring.file"), Text: keeper.PlainName(filepath.Base(file))})
+		widget.Fact{Name: l.T("library.bring.kind"), Text: kind},
+		widget.Fact{Name: l.T("library.bring.by"), Text: plain(wordsOf(p, l.Lang()).Authors(head))},
+		widget.Fact{Name: l.T("library.bring.licence"), Text: plain(head.Licence)},
+		widget.Fact{Name: l.T("library.bring.id"), Text: p.ID},
+		widget.Fact{Name: l.T("library.bring.file"), Text: keeper.PlainName(filepath.Base(file))})
 
-	var m *kit.Modal
+	var m *widget.Modal
 	end := func() {
 		m.Hide()
 		b.Done()
 	}
-	no := probe.Name(kit.NewKeyButton(l.T("common.cancel"), "Esc", end), "library.bring.no")
-	yes := probe.Name(kit.NewKeyButton(l.T("library.bring.yes"), "Enter", func() {
+	no := testid.Name(widget.NewKeyButton(l.T("common.cancel"), "Esc", end), "library.bring.no")
+	yes := testid.Name(widget.NewKeyButton(l.T("library.bring.yes"), "Enter", func() {
 		m.Hide()
 		b.take(file, found.There)
 	}).Primary(), "library.bring.yes")
@@ -204,7 +204,7 @@ func (b Bring) ask(file string, found Brought) {
 	switch {
 	case found.Same:
 		heading, says = l.T("library.bring.same.title"), l.T("library.bring.same", text.Args{"pack": p.ID})
-		no = kit.NewKeyButton(l.T("common.close"), "Esc", end)
+		no = widget.NewKeyButton(l.T("common.close"), "Esc", end)
 		yes.SetText(l.T("library.bring.show"))
 		yes.OnTapped = func() {
 			m.Hide()
@@ -214,16 +214,16 @@ func (b Bring) ask(file string, found Brought) {
 		}
 	case found.There:
 		heading, says = l.T("library.replace.title"), l.T("library.replace.message", text.Args{"pack": p.ID})
-		yes = kit.NewKeyButton(l.T("library.replace"), "", yes.Press).Looking(kit.DangerButton)
+		yes = widget.NewKeyButton(l.T("library.replace"), "", yes.Press).Looking(widget.DangerButton)
 		no.SetText(l.T("library.replace.no"))
 	}
 	focus := yes
 	if found.There && !found.Same {
 		focus = no
 	}
-	m = kit.ShowModal(b.Over, kit.ModalFace{Icon: "story", Title: heading, Wide: true, Focus: focus, OnEscape: end,
-		Body:    container.NewVBox(kit.Facts(facts...), kit.Margins(0, 0.6, kit.NewWords(says, ""))),
-		Buttons: []*kit.KeyButton{no, yes}})
+	m = widget.ShowModal(b.Over, widget.ModalFace{Icon: "story", Title: heading, Wide: true, Focus: focus, OnEscape: end,
+		Body:    container.NewVBox(widget.Facts(facts...), widget.Margins(0, 0.6, widget.NewWords(says, ""))),
+		Buttons: []*widget.KeyButton{no, yes}})
 }
 
 // take imports the file.
@@ -233,7 +233,7 @@ func (b Bring) take(file string, replace bool) {
 			b.When(func() { b.fail(err) })
 			return
 		}
-		b.Notify(kit.Done, b.Words.T("library.imported", text.Args{"pack": c.ID}))
+		b.Notify(widget.Done, b.Words.T("library.imported", text.Args{"pack": c.ID}))
 		b.Imported(c.Folder)
 		b.Done()
 	})
@@ -241,18 +241,18 @@ func (b Bring) take(file string, replace bool) {
 
 // fail says why a file is not imported.
 func (b Bring) fail(err error) {
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	words := Trouble(b.Words, err)
-	body := column(kit.NewWords(words, ""))
+	body := column(widget.NewWords(words, ""))
 	if errors.As(err, &problems) {
 		words = b.Words.N("library.refused.message", len(problems))
-		body = column(kit.NewWords(words, ""),
+		body = column(widget.NewWords(words, ""),
 			problemRows(b.Words, problems, b.Shelf.Folder(), 0))
 	} else if b.Refused != nil {
 		b.Refused(words)
 		return
 	}
-	var m *kit.Modal
+	var m *widget.Modal
 	end := func() {
 		m.Hide()
 		if b.Refused != nil {
@@ -261,7 +261,7 @@ func (b Bring) fail(err error) {
 			b.Done()
 		}
 	}
-	done := probe.Name(kit.NewKeyButton(b.Words.T("common.close"), "Esc", end).Primary(), "library.refused.close")
-	m = kit.ShowModal(b.Over, kit.ModalFace{Icon: "warning", Title: b.Words.T("library.refused"), Body: body,
-		Buttons: []*kit.KeyButton{done}, OnEscape: end})
+	done := testid.Name(widget.NewKeyButton(b.Words.T("common.close"), "Esc", end).Primary(), "library.refused.close")
+	m = widget.ShowModal(b.Over, widget.ModalFace{Icon: "warning", Title: b.Words.T("library.refused"), Body: body,
+		Buttons: []*widget.KeyButton{done}, OnEscape: end})
 }

@@ -10,10 +10,10 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/filechooser"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Nav is what the pages ask of the shell.
@@ -33,7 +33,7 @@ type Nav interface {
 	// OpenFolder shows a folder in the system's own way.
 	OpenFolder(folder string)
 	// Notify shows a notice.
-	Notify(kind kit.NoticeKind, words string)
+	Notify(kind widget.NoticeKind, words string)
 	// Files asks for files.
 	Files() filechooser.Means
 }
@@ -50,10 +50,10 @@ type Page struct {
 	list        *fyne.Container // what changes with search and filters
 	scroll      *container.Scroll
 	search      *search
-	count       *kit.Words
-	from, party *kit.Segments
-	back, open  *kit.KeyButton
-	findIt      *kit.KeyButton
+	count       *widget.Words
+	from, party *widget.Segments
+	back, open  *widget.KeyButton
+	findIt      *widget.KeyButton
 	cards       map[string]*storyCard // by pack, kept so that covers are painted once
 	tiles       []*tile               // as they are shown
 	folders     []string              // of the packs of the tiles
@@ -65,16 +65,16 @@ type Page struct {
 func New(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
 	p := &Page{nav: nav, shelf: shelf, l: l, over: over, cards: map[string]*storyCard{}, list: apart()}
 	p.packs = newPackTools(nav, shelf, l, over)
-	p.back = kit.NewBack(l, "library.back", nav.Back)
-	p.open = kit.NewKeyButton(l.T("library.open"), "Enter", p.look).Primary().WithIcon("book")
-	p.findIt = kit.NewKeyButton("", "/", func() { over.Focus(p.search) }).WithIcon("search").Looking(kit.QuietButton)
+	p.back = widget.NewBack(l, "library.back", nav.Back)
+	p.open = widget.NewKeyButton(l.T("library.open"), "Enter", p.look).Primary().WithIcon("book")
+	p.findIt = widget.NewKeyButton("", "/", func() { over.Focus(p.search) }).WithIcon("search").Looking(widget.QuietButton)
 	p.search = newSearch(l.T("library.search"), shelf.View.Search, func(words string) {
 		shelf.View.Search = words
 		p.fill()
 	}, func() { p.choose(max(0, p.chosen())) }, over.Unfocus)
-	p.count = kit.NewQuiet("")
-	probe.Name(p.open, "library.open")
-	probe.Name(p.search, "library.search")
+	p.count = widget.NewQuiet("")
+	testid.Name(p.open, "library.open")
+	testid.Name(p.search, "library.search")
 	p.root = container.NewStack(p.page())
 	p.stop = shelf.OnChange(p.Refresh)
 	p.Refresh()
@@ -95,9 +95,9 @@ func (p *Page) Close() {
 }
 
 // Bind ties the page's keys: the arrows walk among the stories.
-func (p *Page) Bind(k *kit.Keys) {
+func (p *Page) Bind(k *widget.Keys) {
 	k.BindButtons(p.back, p.open)
-	k.Describe(kit.Saying(p.l.T("library.search.key")), p.findIt.Press, "/")
+	k.Describe(widget.Saying(p.l.T("library.search.key")), p.findIt.Press, "/")
 	p.packs.bind(k)
 	k.Bind("←", func() { p.step(-1) })
 	k.Bind("→", func() { p.step(+1) })
@@ -107,8 +107,8 @@ func (p *Page) Bind(k *kit.Keys) {
 	k.Bind("End", func() { p.choose(len(p.tiles) - 1) })
 	k.Bind("PgDn", func() { p.roll(+1) })
 	k.Bind("PgUp", func() { p.roll(-1) })
-	k.Note(kit.Saying(p.l.T("keys.stories")), "←", "→", "↑", "↓", "Home", "End")
-	k.Note(kit.Saying(p.l.T("library.roll")), "PgUp", "PgDn")
+	k.Note(widget.Saying(p.l.T("keys.stories")), "←", "→", "↑", "↓", "Home", "End")
+	k.Note(widget.Saying(p.l.T("library.roll")), "PgUp", "PgDn")
 	p.scroll.Offset.Y = p.shelf.View.Offset
 	p.scroll.Refresh()
 }
@@ -125,7 +125,7 @@ func (p *Page) page() fyne.CanvasObject {
 	find := container.NewHBox(p.findIt, container.NewStack(room,
 		container.NewVBox(layout.NewSpacer(), p.search, layout.NewSpacer())))
 	p.scroll = container.NewVScroll(beforeBar(apart(p.filters(), p.count, p.list, p.packs.panel())))
-	return kit.NewPage(p.back, kit.NewTitle(p.l.T("library.title")), p.scroll, find, p.open)
+	return widget.NewPage(p.back, widget.NewTitle(p.l.T("library.title")), p.scroll, find, p.open)
 }
 
 // Refresh shows what the shelf holds by now.
@@ -157,7 +157,7 @@ func (p *Page) fill() {
 	p.tiles, p.folders = nil, nil
 	var objects, grid []fyne.CanvasObject
 	if trouble := p.shelf.Trouble(); len(trouble) > 0 {
-		objects = append(objects, kit.NewPanel(p.l.T("library.trouble"),
+		objects = append(objects, widget.NewPanel(p.l.T("library.trouble"),
 			problemRows(p.l, trouble, p.shelf.Folder(), 0)))
 	}
 	for _, pack := range all {
@@ -165,7 +165,7 @@ func (p *Page) fill() {
 		chosenNow := func() { p.choosePack(pack.Folder) }
 		if pack.Story == nil {
 			t := newBrokenTile(p.l, pack, p.shelf.Folder(), press, chosenNow)
-			objects = append(objects, probe.Name(t, "library.pack."+folderOf(pack)))
+			objects = append(objects, testid.Name(t, "library.pack."+folderOf(pack)))
 			p.tiles, p.folders = append(p.tiles, t), append(p.folders, pack.Folder)
 			continue
 		}
@@ -174,8 +174,8 @@ func (p *Page) fill() {
 			card = newStoryCard(p.l, pack, press, chosenNow)
 			p.cards[key(pack)] = card
 		}
-		card.say(p.l, p.shelf.ParWords(p.l, pack), p.shelf.Findings(pack))
-		grid = append(grid, probe.Name(card.tile, "library.story."+pack.ID))
+		card.say(p.l, p.shelf.BoundWords(p.l, pack), p.shelf.Findings(pack))
+		grid = append(grid, testid.Name(card.tile, "library.story."+pack.ID))
 		p.tiles, p.folders = append(p.tiles, card.tile), append(p.folders, pack.Folder)
 	}
 	if len(grid) > 0 {
@@ -186,9 +186,9 @@ func (p *Page) fill() {
 		if theme.Letters() > roomyText {
 			least = 19
 		}
-		objects = append(objects, kit.Margins(0, 0.3, kit.Grid(least, 0.9, grid...)))
+		objects = append(objects, widget.Margins(0, 0.3, widget.Grid(least, 0.9, grid...)))
 	} else if p.shelf.Known() && len(all) == 0 {
-		objects = append(objects, kit.Margins(0, 2, p.nothing()))
+		objects = append(objects, widget.Margins(0, 2, p.nothing()))
 	}
 	p.list.Objects = objects
 	p.list.Refresh()
@@ -205,14 +205,14 @@ func (p *Page) fill() {
 // nothing is shown where no story is left, with the way back to all of them.
 func (p *Page) nothing() fyne.CanvasObject {
 	if !p.shelf.View.narrow() {
-		return kit.NewEmptyState("story", p.l.T("library.none"), p.l.T("library.none.hint"), nil)
+		return widget.NewEmptyState("story", p.l.T("library.none"), p.l.T("library.none.hint"), nil)
 	}
 	title, hint := p.l.T("library.nothing"), p.l.T("library.nothing.hint")
 	if p.shelf.View.from() == fromUser && p.shelf.View.Search == "" {
 		title, hint = p.l.T("library.noneOfYours"), p.l.T("library.noneOfYours.hint")
 	}
-	all := kit.NewKeyButton(p.l.T("library.showAll"), "", p.showAll)
-	return kit.NewEmptyState("search", title, hint, probe.Name(all, "library.showAll"))
+	all := widget.NewKeyButton(p.l.T("library.showAll"), "", p.showAll)
+	return widget.NewEmptyState("search", title, hint, testid.Name(all, "library.showAll"))
 }
 
 func (p *Page) showAll() {

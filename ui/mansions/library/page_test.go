@@ -15,9 +15,9 @@ import (
 
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 func TestSearchForgivesAccentsAndCapitals(t *testing.T) {
@@ -85,7 +85,7 @@ func TestTightestFirst(t *testing.T) {
 	d.lay(d.own, "well", "well")
 	d.change(d.own, "well/story.yaml", "- {id: 5, time: 3", "- {id: 5, time: 1")
 	d.open()
-	d.shelf.View.Order = byPar
+	d.shelf.View.Order = byBound
 	if got := d.titles(); got[0] != "The Well" {
 		t.Errorf("the tightest first: %q", got)
 	}
@@ -279,7 +279,7 @@ func TestTroubleThatBelongsToNoPackIsShown(t *testing.T) {
 		t.Errorf("making a folder where a file lies says %v", err)
 	}
 	uitest.Key(d.window, "o")
-	if d.opened != "" || len(d.kinds) == 0 || d.kinds[len(d.kinds)-1] != kit.Error {
+	if d.opened != "" || len(d.kinds) == 0 || d.kinds[len(d.kinds)-1] != widget.Error {
 		t.Errorf("opened is %q, told is %q", d.opened, d.told)
 	}
 }

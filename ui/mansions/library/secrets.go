@@ -8,10 +8,10 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/stories"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // secret is a part of a story that would give it away.
@@ -25,19 +25,19 @@ type veil struct {
 	l      *text.Localizer
 	secret secret
 	open   bool
-	panel  *kit.Panel
-	button *kit.KeyButton
+	panel  *widget.Panel
+	button *widget.KeyButton
 }
 
 func newVeil(l *text.Localizer, s secret, number int) *veil {
 	v := &veil{l: l, secret: s}
-	v.button = kit.NewKeyButton(l.T("library.uncover"), strconv.Itoa(number), v.turn).WithIcon("eye")
-	v.panel = kit.NewPanel(l.T("library.secret."+s.name), v.cover(), probe.Name(v.button, "library.secret."+s.name))
+	v.button = widget.NewKeyButton(l.T("library.uncover"), strconv.Itoa(number), v.turn).WithIcon("eye")
+	v.panel = widget.NewPanel(l.T("library.secret."+s.name), v.cover(), testid.Name(v.button, "library.secret."+s.name))
 	return v
 }
 
 func (v *veil) cover() fyne.CanvasObject {
-	return kit.IconRow("eye-off", theme.Muted, kit.NewQuiet(v.l.T("library.covered."+v.secret.name)))
+	return widget.IconRow("eye-off", theme.Muted, widget.NewQuiet(v.l.T("library.covered."+v.secret.name)))
 }
 
 // turn uncovers, or covers again.
@@ -68,13 +68,13 @@ func (s *Story) secrets() []secret {
 
 // item is a thing with a name and what is said of it.
 func item(name string, said ...string) fyne.CanvasObject {
-	box := column(kit.NewWords(name, "").Bold())
+	box := column(widget.NewWords(name, "").Bold())
 	for _, words := range said {
 		if words != "" {
-			box.Add(kit.NewWords(words, ""))
+			box.Add(widget.NewWords(words, ""))
 		}
 	}
-	return kit.Margins(0, 0.2, box)
+	return widget.Margins(0, 0.2, box)
 }
 
 // text is a text that may have several paragraphs; "" if there is none.
@@ -179,7 +179,7 @@ func (s *Story) into(w stories.Words, g stories.Group) string {
 func (s *Story) piles(w stories.Words, piles []stories.Pile) []string {
 	var all []string
 	for _, pile := range piles {
-		line := kit.Joined(pile.Cards, ", ", w.Card)
+		line := widget.Joined(pile.Cards, ", ", w.Card)
 		if line == "" {
 			line = s.l.T("library.pile.empty")
 		}
@@ -225,8 +225,8 @@ func (s *Story) opening() []fyne.CanvasObject {
 		return icon
 	}
 	return []fyne.CanvasObject{
-		item(s.l.T("library.keeper.actions"), kit.Joined(k.Actions, ", ", w.Card)),
-		item(s.l.T("library.keeper.icons"), kit.Joined(k.Icons, ", ", icon)),
+		item(s.l.T("library.keeper.actions"), widget.Joined(k.Actions, ", ", w.Card)),
+		item(s.l.T("library.keeper.icons"), widget.Joined(k.Icons, ", ", icon)),
 		item(s.l.T("library.keeper.begins"), s.l.T("library.keeper.hand",
 			text.Args{"threat": k.Threat, "mythos": k.Mythos, "trauma": k.Trauma})),
 	}

@@ -5,10 +5,10 @@ package library
 import (
 	"slices"
 
+	"lantern/stories/lowerbound"
 	"lantern/stories/packs"
-	"lantern/stories/par"
-	"lantern/stories/strict"
-	"lantern/ui/frame/session"
+	"lantern/stories/strictyaml"
+	"lantern/ui/table/session"
 )
 
 // Pack is a pack at hand, sound or not.
@@ -27,7 +27,7 @@ func (p Pack) Box() bool { return p.Story != nil && p.Story.Table }
 // Contents are all packs at hand, in the order in which they were read.
 type Contents struct {
 	Packs   []Pack
-	Trouble strict.Problems // of no single pack: a folder that cannot be read, the owner's notes
+	Trouble strictyaml.Problems // of no single pack: a folder that cannot be read, the owner's notes
 }
 
 // Packs is where packs lie.
@@ -53,8 +53,8 @@ type Packs interface {
 
 // Proof is what the event clock says to a story.
 type Proof struct {
-	Pars     []par.Par       // every variant, every party size; none if only the table knows
-	Problems strict.Problems // variants that cannot be played in time
+	Bounds   []lowerbound.Bound  // every variant, every party size; none if only the table knows
+	Problems strictyaml.Problems // variants that cannot be played in time
 }
 
 // Shelf holds what was read and proved. It lives as long as the program; pages come and go. Use it on the user
@@ -96,7 +96,7 @@ func (s *Shelf) Known() bool { return s.known }
 func (s *Shelf) Packs() []Pack { return s.all.Packs }
 
 // Trouble is what is wrong with no single pack.
-func (s *Shelf) Trouble() strict.Problems { return s.all.Trouble }
+func (s *Shelf) Trouble() strictyaml.Problems { return s.all.Trouble }
 
 // Folder is where the user's own packs lie.
 func (s *Shelf) Folder() string { return s.packs.Folder() }
@@ -250,7 +250,7 @@ func (s *Shelf) Proving() (done, of int) {
 }
 
 // Findings are all problems of a pack: those of the checker, and those that the event clock has brought to light.
-func (s *Shelf) Findings(p Pack) strict.Problems {
+func (s *Shelf) Findings(p Pack) strictyaml.Problems {
 	if p.Broken() {
 		return p.Problems
 	}

@@ -11,12 +11,12 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/stories/strict"
-	"lantern/ui/kit"
+	"lantern/stories/strictyaml"
 	"lantern/ui/mansions/board"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Story is the page of one pack: a story with its map and, covered, its secrets; or all that is wrong with a broken
@@ -29,29 +29,29 @@ type Story struct {
 	pack   Pack
 	tools  *packTools
 
-	root          *fyne.Container
-	par, problems *fyne.Container // what the proof says
-	veils         []*veil
-	back, play    *kit.KeyButton
-	export        *kit.KeyButton
-	notes         *kit.KeyButton // what the owner knows of this story's rooms and cards
-	keys          *kit.Keys
-	stop          func()
-	gone          bool
+	root             *fyne.Container
+	bounds, problems *fyne.Container // what the proof says
+	veils            []*veil
+	back, play       *widget.KeyButton
+	export           *widget.KeyButton
+	notes            *widget.KeyButton // what the owner knows of this story's rooms and cards
+	keys             *widget.Keys
+	stop             func()
+	gone             bool
 }
 
 // NewStory makes the page of the pack in a folder, over a window's canvas.
 func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
 	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(),
-		par: column(), problems: column()}
+		bounds: column(), problems: column()}
 	s.tools = newPackTools(nav, shelf, l, over)
-	s.back = kit.NewBack(l, "library.back", nav.Shelf)
-	s.play = kit.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
-	s.export = kit.NewKeyButton(l.T("library.export"), "X", func() { s.tools.askExport(s.pack) }).WithIcon("save")
-	s.notes = kit.NewKeyButton(l.T("library.notes"), "M", s.note).WithIcon("notes").Looking(kit.QuietButton)
-	probe.Name(s.notes, "library.notes")
-	probe.Name(s.play, "library.play")
-	probe.Name(s.export, "library.export")
+	s.back = widget.NewBack(l, "library.back", nav.Shelf)
+	s.play = widget.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
+	s.export = widget.NewKeyButton(l.T("library.export"), "X", func() { s.tools.askExport(s.pack) }).WithIcon("save")
+	s.notes = widget.NewKeyButton(l.T("library.notes"), "M", s.note).WithIcon("notes").Looking(widget.QuietButton)
+	testid.Name(s.notes, "library.notes")
+	testid.Name(s.play, "library.play")
+	testid.Name(s.export, "library.export")
 	s.stop = shelf.OnChange(s.Refresh)
 	s.build()
 	shelf.Prove()
@@ -70,7 +70,7 @@ func (s *Story) Close() {
 }
 
 // Bind ties the page's keys: the digits uncover and cover its secrets.
-func (s *Story) Bind(k *kit.Keys) {
+func (s *Story) Bind(k *widget.Keys) {
 	s.keys = k
 	k.BindButtons(s.back)
 	if s.pack.Story == nil {
@@ -80,7 +80,7 @@ func (s *Story) Bind(k *kit.Keys) {
 	k.BindButtons(s.export, s.play, s.notes)
 	k.BindButtons(s.tools.again)
 	for _, v := range s.veils {
-		k.Describe(kit.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})),
+		k.Describe(widget.Saying(s.l.T("library.secret.key", text.Args{"part": s.l.T("library.secret." + v.secret.name)})),
 			v.button.Press, v.button.Key())
 	}
 }
@@ -111,23 +111,23 @@ func (s *Story) build() {
 		body = s.broken()
 	} else {
 		does = append(does, s.export, s.play)
-		tagline := kit.NewWords(wordsOf(s.pack, s.l.Lang()).Get("story.tagline"), "")
+		tagline := widget.NewWords(wordsOf(s.pack, s.l.Lang()).Get("story.tagline"), "")
 		body = container.NewBorder(tagline, nil, nil, nil,
-			kit.Margins(0, 0.5, kit.NewPanes(0.56, 1.5, s.left(), s.right())))
+			widget.Margins(0, 0.5, widget.NewPanes(0.56, 1.5, s.left(), s.right())))
 	}
-	s.root.Objects = []fyne.CanvasObject{kit.NewPage(s.back, kit.NewTitle(title(s.pack, s.l.Lang())), body, does...)}
+	s.root.Objects = []fyne.CanvasObject{widget.NewPage(s.back, widget.NewTitle(title(s.pack, s.l.Lang())), body, does...)}
 	s.root.Refresh()
 }
 
 // broken shows all that is wrong with a pack, and where it lies.
 func (s *Story) broken() fyne.CanvasObject {
 	s.tools = newPackTools(s.nav, s.shelf, s.l, s.tools.over)
-	problems := kit.NewPanel(s.l.N("library.broken", len(s.pack.Problems)),
+	problems := widget.NewPanel(s.l.N("library.broken", len(s.pack.Problems)),
 		problemRows(s.l, s.pack.Problems, s.shelf.Folder(), 0))
-	where := kit.NewPanel(s.l.T("library.where"), column(pathWords(filepath.FromSlash(s.pack.Folder)),
-		kit.NewQuiet(s.l.T("library.mend")),
-		kit.NewFlow(s.tools.again, s.tools.open, s.tools.copy)))
-	return kit.NewPanes(0.62, 1.5, beforeBar(column(problems)), beforeBar(column(where)))
+	where := widget.NewPanel(s.l.T("library.where"), column(pathWords(filepath.FromSlash(s.pack.Folder)),
+		widget.NewQuiet(s.l.T("library.mend")),
+		widget.NewFlow(s.tools.again, s.tools.open, s.tools.copy)))
+	return widget.NewPanes(0.62, 1.5, beforeBar(column(problems)), beforeBar(column(where)))
 }
 
 // left is the house and the introduction.
@@ -149,36 +149,36 @@ func (s *Story) house(w stories.Words) fyne.CanvasObject {
 		return container.New(&shaped{share: 0.66}, m)
 	}
 	rooms := s.pack.Story.Map.Rooms
-	names := kit.Joined(rooms, " · ", func(room stories.Room) string { return w.Room(room.ID) })
+	names := widget.Joined(rooms, " · ", func(room stories.Room) string { return w.Room(room.ID) })
 	return apart(container.New(&shaped{share: 0.4}, coverOf(s.pack)),
-		kit.NewPanel(s.l.N("library.rooms", len(rooms)), column(kit.NewQuiet(s.l.T("library.rooms.box")),
-			kit.NewWords(names, ""))))
+		widget.NewPanel(s.l.N("library.rooms", len(rooms)), column(widget.NewQuiet(s.l.T("library.rooms.box")),
+			widget.NewWords(names, ""))))
 }
 
 // right is what a keeper wants to know before he chooses, and below it what he may uncover.
 func (s *Story) right() fyne.CanvasObject {
-	secrets := apart(column(kit.NewSubtitle(s.l.T("library.secrets")), kit.NewQuiet(s.l.T("library.secrets.hint"))))
+	secrets := apart(column(widget.NewSubtitle(s.l.T("library.secrets")), widget.NewQuiet(s.l.T("library.secrets.hint"))))
 	for i, secret := range s.secrets() {
 		v := newVeil(s.l, secret, i+1)
 		s.veils = append(s.veils, v)
 		secrets.Add(v.panel)
 	}
 	s.prove()
-	return beforeBar(apart(s.problems, kit.NewPanel("", s.facts()), s.par, secrets))
+	return beforeBar(apart(s.problems, widget.NewPanel("", s.facts()), s.bounds, secrets))
 }
 
 func (s *Story) facts() fyne.CanvasObject {
 	p, story := s.pack, s.pack.Story
 	rows := []fyne.CanvasObject{
-		kit.IconRow("time", theme.Brass, kit.NewWords(lengthWords(s.l, story)+" · "+minutesWords(s.l, story), "")),
-		kit.IconRow("party", theme.Brass, kit.NewWords(partyWords(s.l, story), "")),
-		kit.IconRow("choice", theme.Brass, kit.NewWords(variantsWords(s.l, story), "")),
+		widget.IconRow("time", theme.Brass, widget.NewWords(lengthWords(s.l, story)+" · "+minutesWords(s.l, story), "")),
+		widget.IconRow("party", theme.Brass, widget.NewWords(partyWords(s.l, story), "")),
+		widget.IconRow("choice", theme.Brass, widget.NewWords(variantsWords(s.l, story), "")),
 	}
 	if tones := toneWords(p, s.l.Lang()); tones != "" {
-		rows = append(rows, kit.IconRow("candle", theme.Brass, kit.NewWords(tones, "")))
+		rows = append(rows, widget.IconRow("candle", theme.Brass, widget.NewWords(tones, "")))
 	}
 	if m, ok := markOf(s.l, p); ok {
-		rows = append(rows, kit.IconRow(m.icon, theme.Brass, kit.NewWords(m.words, "")))
+		rows = append(rows, widget.IconRow(m.icon, theme.Brass, widget.NewWords(m.words, "")))
 	}
 	var about []string
 	if len(story.Pack.Authors) > 0 {
@@ -190,7 +190,7 @@ func (s *Story) facts() fyne.CanvasObject {
 	}
 	about = append(about, s.l.T("library.pack", text.Args{"id": p.ID,
 		"languages": strings.Join(story.Pack.Languages, ", ")}))
-	return column(append(rows, kit.NewQuiet(strings.Join(about, "\n")), kit.NewFlow(s.notes))...)
+	return column(append(rows, widget.NewQuiet(strings.Join(about, "\n")), widget.NewFlow(s.notes))...)
 }
 
 // note leads to the owner's notes of the story's rooms and cards, beginning with its first room.
@@ -200,17 +200,17 @@ func (s *Story) note() { s.nav.Note(s.pack.ID, s.pack.Story.Map.Rooms[0].ID, s.f
 func (s *Story) prove() {
 	s.problems.Objects = nil
 	findings := s.shelf.Findings(s.pack)
-	tell := func(key string, found strict.Problems) {
+	tell := func(key string, found strictyaml.Problems) {
 		if len(found) > 0 {
-			s.problems.Add(kit.NewPanel(s.l.N(key, len(found)), problemRows(s.l, found, s.shelf.Folder(), 0)))
+			s.problems.Add(widget.NewPanel(s.l.N(key, len(found)), problemRows(s.l, found, s.shelf.Folder(), 0)))
 		}
 	}
 	tell("library.problems", findings)
 	tell("library.warnings", s.pack.Warnings)
 	s.problems.Hidden = len(s.problems.Objects) == 0
-	s.par.Objects = []fyne.CanvasObject{kit.NewPanel(s.l.T("library.par.title"), parRows(s.l, s.shelf, s.pack))}
+	s.bounds.Objects = []fyne.CanvasObject{widget.NewPanel(s.l.T("library.par.title"), boundRows(s.l, s.shelf, s.pack))}
 	s.problems.Refresh()
-	s.par.Refresh()
+	s.bounds.Refresh()
 	s.root.Refresh()
 }
 
@@ -225,9 +225,9 @@ func paper(title, words string) fyne.CanvasObject {
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 1,
 		fynetheme.Size(theme.SizeRadius)
-	return container.NewStack(ground, kit.Margins(1.2, 1, column(
-		kit.NewReading(title, theme.ParchmentInk).Sized(theme.SizeSubtitle),
-		kit.NewReading(words, theme.ParchmentInk).Sized(fynetheme.SizeNameSubHeadingText))))
+	return container.NewStack(ground, widget.Margins(1.2, 1, column(
+		widget.NewReading(title, theme.ParchmentInk).Sized(theme.SizeSubtitle),
+		widget.NewReading(words, theme.ParchmentInk).Sized(fynetheme.SizeNameSubHeadingText))))
 }
 
 // shaped gives its object a height by its width.

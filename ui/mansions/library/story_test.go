@@ -12,9 +12,9 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // spoilers are words of the story "well" that its page must not show unasked.
@@ -127,7 +127,7 @@ func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
 	d := newDesk(t, "fr", theme.Options{})
 	p := d.open()
 	uitest.Key(d.window, "i")
-	field := d.window.Canvas().Focused().(*kit.Field)
+	field := d.window.Canvas().Focused().(*widget.Field)
 	test.Type(field, "nowhere.zip")
 	d.key(fyne.KeyReturn)
 	d.must("Importer un paquet", "Il n’y a ni fichier ni dossier", "Corrigez le chemin.")

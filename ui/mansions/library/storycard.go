@@ -13,54 +13,54 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/stories"
-	"lantern/stories/par"
-	"lantern/stories/strict"
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
+	"lantern/stories/lowerbound"
+	"lantern/stories/strictyaml"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // storyCard is a story in the list: its cover, what it is called, and what a keeper wants to know before he chooses.
 type storyCard struct {
 	*tile
 
-	pack Pack
-	par  *kit.Words
-	warn *fyne.Container
+	pack   Pack
+	bounds *widget.Words
+	warn   *fyne.Container
 }
 
 func newStoryCard(l *text.Localizer, p Pack, press, chosenNow func()) *storyCard {
 	w := wordsOf(p, l.Lang())
 	c := &storyCard{pack: p}
-	title := kit.NewReading(w.Get("story.title"), theme.Brass).Sized(theme.SizeSubtitle)
-	tagline := kit.NewWords(w.Get("story.tagline"), "")
-	facts := kit.NewQuiet(lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story) + "\n" +
+	title := widget.NewReading(w.Get("story.title"), theme.Brass).Sized(theme.SizeSubtitle)
+	tagline := widget.NewWords(w.Get("story.tagline"), "")
+	facts := widget.NewQuiet(lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story) + "\n" +
 		partyWords(l, p.Story) + " · " + variantsWords(l, p.Story))
-	c.par = kit.NewWords("", "")
-	rows := []fyne.CanvasObject{kit.IconRow("info", theme.Muted, facts), kit.IconRow("clock", theme.Brass, c.par)}
+	c.bounds = widget.NewWords("", "")
+	rows := []fyne.CanvasObject{widget.IconRow("info", theme.Muted, facts), widget.IconRow("clock", theme.Brass, c.bounds)}
 	if tones := toneWords(p, l.Lang()); tones != "" {
-		rows = append([]fyne.CanvasObject{kit.IconRow("candle", theme.Muted, kit.NewQuiet(tones))}, rows...)
+		rows = append([]fyne.CanvasObject{widget.IconRow("candle", theme.Muted, widget.NewQuiet(tones))}, rows...)
 	}
 	if m, ok := markOf(l, p); ok {
-		rows = append(rows, kit.IconRow(m.icon, theme.Brass, kit.NewWords(m.words, "")))
+		rows = append(rows, widget.IconRow(m.icon, theme.Brass, widget.NewWords(m.words, "")))
 	}
-	c.warn = kit.IconRow("warning", theme.Danger, kit.NewWords("", theme.Danger))
+	c.warn = widget.IconRow("warning", theme.Danger, widget.NewWords("", theme.Danger))
 	c.warn.Hide()
 	rows = append(rows, c.warn)
 	// The facts of neighbours stand side by side.
 	words := container.NewBorder(column(title, tagline), column(rows...), nil, nil, layout.NewSpacer())
-	whole := container.NewBorder(container.New(&shaped{share: 0.46}, coverOf(p)), nil, nil, nil, kit.Margin(0.8, words))
+	whole := container.NewBorder(container.New(&shaped{share: 0.46}, coverOf(p)), nil, nil, nil, widget.Margin(0.8, words))
 	c.tile = newTile(container.New(layout.NewCustomPaddedLayout(2, 0, 2, 2), whole), press, chosenNow)
 	return c
 }
 
 // say shows what is known by now about the time that the clock leaves.
-func (c *storyCard) say(l *text.Localizer, par string, findings strict.Problems) {
-	c.par.SetText(par)
+func (c *storyCard) say(l *text.Localizer, par string, findings strictyaml.Problems) {
+	c.bounds.SetText(par)
 	c.warn.Hidden = len(findings) == 0
 	if len(findings) > 0 {
-		c.warn.Objects[1].(*kit.Words).SetText(l.N("library.problems", len(findings)))
+		c.warn.Objects[1].(*widget.Words).SetText(l.N("library.problems", len(findings)))
 	}
 	c.Refresh()
 }
@@ -73,35 +73,35 @@ func apart(parts ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(0.7*fynetheme.TextSize()), parts...)
 }
 
-// parRows show, for each party size, how soon a story can be won at best, against its clock. They name no objective.
-func parRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
+// boundRows show, for each party size, how soon a story can be won at best, against its clock. They name no objective.
+func boundRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 	proof, _ := shelf.Proof(p)
-	sums := par.SumPars(p.Story, proof.Pars)
-	box := column(kit.IconRow("clock", theme.Brass, kit.NewWords(shelf.ParWords(l, p), "").Bold()))
+	sums := lowerbound.SumBounds(p.Story, proof.Bounds)
+	box := column(widget.IconRow("clock", theme.Brass, widget.NewWords(shelf.BoundWords(l, p), "").Bold()))
 	if len(sums) == 0 {
 		if p.Story.Proved() {
 			return box
 		}
-		box.Add(kit.NewQuiet(l.T("library.par.table.why")))
+		box.Add(widget.NewQuiet(l.T("library.par.table.why")))
 		return box
 	}
 	for _, sum := range sums {
 		end := endSpan(sum)
-		slack, _ := spare(slices.DeleteFunc(slices.Clone(proof.Pars),
-			func(p par.Par) bool { return p.Players != sum.Players }))
+		slack, _ := spare(slices.DeleteFunc(slices.Clone(proof.Bounds),
+			func(p lowerbound.Bound) bool { return p.Players != sum.Players }))
 		line := l.T("library.par.line", text.Args{"clue": rangeWords(sum.Clue), "end": rangeWords(end),
 			"spare": rangeWords(slack)})
 		bar := canvas.NewRaster(draw.Once(func(w, h int) image.Image { return clockBar(sum, end, w, h) }))
 		bar.SetMinSize(fyne.NewSize(8*fynetheme.TextSize(), fynetheme.Size(theme.SizeBar)))
-		party := kit.NewWords(l.N("library.party", sum.Players), "").Bold()
-		box.Add(kit.Margins(0, 0.2, column(party, bar, kit.NewQuiet(line))))
+		party := widget.NewWords(l.N("library.party", sum.Players), "").Bold()
+		box.Add(widget.Margins(0, 0.2, column(party, bar, widget.NewQuiet(line))))
 	}
-	box.Add(kit.NewQuiet(l.T("library.par.legend", text.Args{"reveal": sums[0].Reveal, "clock": sums[0].Clock})))
+	box.Add(widget.NewQuiet(l.T("library.par.legend", text.Args{"reveal": sums[0].Reveal, "clock": sums[0].Clock})))
 	return box
 }
 
 // endSpan is the span of the rounds to the end over all objectives.
-func endSpan(sum par.ParSpan) stories.Span {
+func endSpan(sum lowerbound.BoundSpan) stories.Span {
 	var all stories.Span
 	for i, o := range sum.End {
 		if i == 0 {
@@ -123,7 +123,7 @@ func rangeWords(s stories.Span) string {
 // clockBar draws the rounds of the clock: those that even the quickest need are full, those that some variants need as
 // well are hatched, those to spare are empty. A disc stands where clue 1 can be found, a line where event IV reveals
 // the objective.
-func clockBar(sum par.ParSpan, end stories.Span, w, h int) image.Image {
+func clockBar(sum lowerbound.BoundSpan, end stories.Span, w, h int) image.Image {
 	s := draw.NewSheet(w, h)
 	n := max(sum.Clock, 1)
 	unit := float64(w) / float64(n)
@@ -177,7 +177,7 @@ func variants(s *stories.Story) int {
 }
 
 // spare is how many rounds the clock leaves over at best, over all variants and party sizes.
-func spare(pars []par.Par) (stories.Span, bool) {
+func spare(pars []lowerbound.Bound) (stories.Span, bool) {
 	var span stories.Span
 	for i, p := range pars {
 		slack := p.EndSlack()
@@ -216,14 +216,14 @@ func variantsWords(l *text.Localizer, s *stories.Story) string {
 // toneWords are the tones of a story, as its words name them.
 func toneWords(p Pack, lang string) string {
 	w := wordsOf(p, lang)
-	return kit.Joined(p.Story.Tone, ", ", func(tone string) string { return w.Get("tone." + tone) })
+	return widget.Joined(p.Story.Tone, ", ", func(tone string) string { return w.Get("tone." + tone) })
 }
 
-// ParWords say how much time the clock of a story leaves at best, as far as it is proved; "" where only the table
+// BoundWords say how much time the clock of a story leaves at best, as far as it is proved; "" where only the table
 // knows.
-func (s *Shelf) ParWords(l *text.Localizer, p Pack) string {
+func (s *Shelf) BoundWords(l *text.Localizer, p Pack) string {
 	proof, proved := s.Proof(p)
-	span, ok := spare(proof.Pars)
+	span, ok := spare(proof.Bounds)
 	switch {
 	case p.Story != nil && !p.Story.Proved():
 		return l.T("library.par.table")
@@ -242,13 +242,13 @@ func (s *Shelf) ParWords(l *text.Localizer, p Pack) string {
 // closeRounds and evenRounds are up to how many rounds to spare, at the least, a story is demanding and even.
 const closeRounds, evenRounds = 10, 13
 
-// HardWords say how hard a story is on its players, as far as its clock is proved; else what [Shelf.ParWords] says.
+// HardWords say how hard a story is on its players, as far as its clock is proved; else what [Shelf.BoundWords] says.
 func (s *Shelf) HardWords(l *text.Localizer, p Pack) string {
 	proof, proved := s.Proof(p)
-	span, ok := spare(proof.Pars)
+	span, ok := spare(proof.Bounds)
 	switch {
 	case p.Story == nil || !p.Story.Proved() || !proved || len(proof.Problems) > 0 || !ok:
-		return s.ParWords(l, p)
+		return s.BoundWords(l, p)
 	case span.Min <= closeRounds:
 		return l.T("library.hard.close")
 	case span.Min <= evenRounds:

@@ -9,18 +9,18 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/checker"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // tile is a framed piece of the list that can be pressed. The arrows and all other keys that it does not use go on to
 // the window, whose page walks among the tiles.
 type tile struct {
-	kit.Pressable
+	widget.Pressable
 
 	content   fyne.CanvasObject
 	chosenNow func() // it has the keyboard
@@ -51,16 +51,16 @@ func (t *tile) FocusGained() {
 func (t *tile) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
-		kit.PressKey(t, e, t.Press)
+		widget.PressKey(t, e, t.Press)
 	default:
-		kit.PassKey(t, e)
+		widget.PassKey(t, e)
 	}
 }
 
 // CreateRenderer is for Fyne.
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 	ground, over := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	return kit.NewDrawn(container.NewStack(ground, t.content, over), func() {
+	return widget.NewDrawn(container.NewStack(ground, t.content, over), func() {
 		t.PaintOver(over)
 		ground.CornerRadius, ground.FillColor = over.CornerRadius, fynetheme.Color(theme.Card)
 		edge, width := theme.PanelEdge, float32(1)
@@ -83,33 +83,33 @@ const few = 3
 
 // newBrokenTile shows a pack that was left out, with the first of its problems.
 func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow func()) *tile {
-	name := kit.NewReading(title(p, l.Lang()), theme.Brass).Sized(theme.SizeSubtitle)
-	count := kit.IconRow("warning", theme.Danger, kit.NewWords(l.N("library.broken",
+	name := widget.NewReading(title(p, l.Lang()), theme.Brass).Sized(theme.SizeSubtitle)
+	count := widget.IconRow("warning", theme.Danger, widget.NewWords(l.N("library.broken",
 		len(p.Problems)), theme.Danger).Bold())
 	rows := []fyne.CanvasObject{name, count, problemRows(l, p.Problems, folder, few)}
 	if n := len(p.Problems) - few; n > 0 {
-		rows = append(rows, kit.NewQuiet(l.N("library.broken.more", n)))
+		rows = append(rows, widget.NewQuiet(l.N("library.broken.more", n)))
 	}
-	t := newTile(kit.Margins(0.8, 0.8, column(rows...)), press, chosenNow)
+	t := newTile(widget.Margins(0.8, 0.8, column(rows...)), press, chosenNow)
 	t.danger = true
 	return t
 }
 
 // problemRows words problems, each with its place and how to mend it; at most so many, 0 for all. The user's folder is
 // left out of the places, since it is the same in all of them.
-func problemRows(l *text.Localizer, problems strict.Problems, folder string, most int) fyne.CanvasObject {
+func problemRows(l *text.Localizer, problems strictyaml.Problems, folder string, most int) fyne.CanvasObject {
 	box := column()
 	for i, p := range problems {
 		if most > 0 && i == most {
 			break
 		}
-		head := kit.NewWords(faults.Title(l, p), "").Bold()
+		head := widget.NewWords(faults.Title(l, p), "").Bold()
 		say := append([]string{faults.Describe(l, p)}, checker.More(l, p)...)
-		one := column(head, kit.NewWords(strings.Join(say, "\n"), ""))
+		one := column(head, widget.NewWords(strings.Join(say, "\n"), ""))
 		if place := short(faults.Place(p), folder); place != "" {
-			one.Add(kit.NewQuiet(place))
+			one.Add(widget.NewQuiet(place))
 		}
-		box.Add(kit.Margins(0, 0.2, one))
+		box.Add(widget.Margins(0, 0.2, one))
 	}
 	return box
 }
@@ -207,4 +207,4 @@ func (p *Page) bring(t *tile) {
 }
 
 // roll scrolls by most of a page.
-func (p *Page) roll(by float32) { kit.Roll(p.scroll, by*0.9*p.scroll.Size().Height) }
+func (p *Page) roll(by float32) { widget.Roll(p.scroll, by*0.9*p.scroll.Size().Height) }

@@ -7,7 +7,7 @@ import (
 
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/filechooser"
 )
 
@@ -16,7 +16,7 @@ type Book interface {
 	// File is where they lie, to be shown.
 	File() string
 	// Read gives the packs as they are, without notes, and the notes. With problems there are none.
-	Read() (*packs.Library, *notes.Notes, strict.Problems)
+	Read() (*packs.Library, *notes.Notes, strictyaml.Problems)
 	// Write keeps notes, wholly or not at all.
 	Write(*notes.Notes) error
 	// SetAside gives a file with problems another name and says which.

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"lantern/stories"
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // entryOfList is a line of the list: a heading, or something that can be noted.
@@ -61,7 +61,7 @@ func (p *Page) groupName(group string) string {
 func (p *Page) fill() {
 	p.listed = nil
 	elsewhere := map[string]int{}
-	find := kit.NewFind(p.find.Text)
+	find := widget.NewFind(p.find.Text)
 	flat := !find.Empty()
 	for from := 0; from < len(p.all); {
 		to := from
@@ -96,7 +96,7 @@ func (p *Page) fill() {
 		}
 		from = to
 	}
-	rows := make([]kit.Row, len(p.listed))
+	rows := make([]widget.Row, len(p.listed))
 	for i := range rows {
 		rows[i] = p.row(i)
 	}
@@ -128,18 +128,18 @@ func (p *Page) sayEmpty(elsewhere map[string]int) {
 }
 
 // row is how a line looks.
-func (p *Page) row(i int) kit.Row {
+func (p *Page) row(i int) widget.Row {
 	e := p.listed[i]
 	if e.group == "" {
-		s, r := p.all[e.subject], kit.Row{Inset: true}
+		s, r := p.all[e.subject], widget.Row{Inset: true}
 		if r.Text = s.name(p.notes, p.l.Lang()); s.own().noted(p.notes) {
 			r.Mark = "notes"
 		}
 		return r
 	}
-	r := kit.Row{Text: p.groupName(e.group), Icon: groupIcon(e.group), Note: e.count, Head: true, Fold: kit.Folded}
+	r := widget.Row{Text: p.groupName(e.group), Icon: groupIcon(e.group), Note: e.count, Head: true, Fold: widget.Folded}
 	if i+1 < len(p.listed) && p.listed[i+1].group == "" {
-		r.Fold = kit.Unfolded
+		r.Fold = widget.Unfolded
 	}
 	if large() {
 		r.Icon = "" // the words need the room

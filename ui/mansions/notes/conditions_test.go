@@ -11,9 +11,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/stories"
-	"lantern/ui/kit"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // choose takes a line of the list of choices that is open.
@@ -118,7 +118,7 @@ func TestExportAndImport(t *testing.T) {
 		t.Fatal(err)
 	}
 	theirs.press("Export")
-	theirs.w.Canvas().Focused().(*kit.Field).SetText(file)
+	theirs.w.Canvas().Focused().(*widget.Field).SetText(file)
 	theirs.press("Export")
 	if theirs.w.Canvas().Overlays().Top() == nil || !strings.Contains(uitest.TextsOver(theirs.w), "exist") {
 		t.Errorf("a file that is there: %q", uitest.TextsOver(theirs.w))

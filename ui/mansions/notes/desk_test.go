@@ -9,12 +9,12 @@ import (
 
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/filechooser/filetest"
-	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 var shipped = sync.OnceValues(func() (*packs.Library, error) {
@@ -31,7 +31,7 @@ type shelf struct {
 	fail error // what writing answers
 }
 
-func (s *shelf) Read() (*packs.Library, *notes.Notes, strict.Problems) {
+func (s *shelf) Read() (*packs.Library, *notes.Notes, strictyaml.Problems) {
 	n, problems := s.Book.Read(s.lib)
 	return s.lib, n, problems
 }
@@ -80,12 +80,12 @@ func openIn(t *testing.T, dir, lang string, look theme.Options, at Place, width,
 	}
 	uitest.Start(t, look)
 	d := &desk{t: t, shelf: &shelf{Book: notes.NewBook(dir), t: t, dir: dir, lib: lib}}
-	w := uitest.Show(t, kit.NewWords("", ""), width, height)
+	w := uitest.Show(t, widget.NewWords("", ""), width, height)
 	d.w = w
 	d.Page = New(d, Means{Book: d.shelf, Files: filetest.Means(w.Canvas(), dir),
 		Run: func(work, done func()) { work(); done() }, Trouble: func(err error) string { return err.Error() }},
 		text.New(lang), w.Canvas(), at)
-	keys := kit.NewKeys(w.Canvas())
+	keys := widget.NewKeys(w.Canvas())
 	d.Bind(keys)
 	w.SetContent(d.Content())
 	uitest.Resize(w, width, height)

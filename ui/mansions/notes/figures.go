@@ -5,16 +5,16 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/stories"
 	"lantern/stories/notes"
-	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
-func newMark() *widget.Icon { return widget.NewIcon(theme.ColouredIcon("notes", theme.Brass)) }
+func newMark() *fynewidget.Icon { return fynewidget.NewIcon(theme.ColouredIcon("notes", theme.Brass)) }
 
 // investigatorForm are an investigator's numbers and those of the traits (MOM-2.2).
 func (p *Page) investigatorForm(s subject) {
@@ -127,7 +127,7 @@ func (p *Page) abilityForm(s subject, t stories.Trait, of part[*notes.AbilityNot
 			if when == "" {
 				of.set(n, nil)
 			}
-		}}, kit.Choices(stories.AbilityMoments, p.moment)...)
+		}}, widget.Choices(stories.AbilityMoments, p.moment)...)
 	once := part[*bool]{func(n *notes.Notes) *bool {
 		if a := of.get(n); a != nil {
 			return &a.Once
@@ -140,7 +140,7 @@ func (p *Page) abilityForm(s subject, t stories.Trait, of part[*notes.AbilityNot
 		}
 	}}
 	p.choice("once."+t.ID, p.l.T("notes.ability.once"), packOnce, either(once, "once", "each"),
-		kit.Segment{Key: "once", Label: p.often(true)}, kit.Segment{Key: "each", Label: p.often(false)})
+		widget.Segment{Key: "once", Label: p.often(true)}, widget.Segment{Key: "each", Label: p.often(false)})
 	for _, lang := range p.languages() {
 		in, _ := stories.NewWords(s.base, nil, lang).Look("trait." + t.ID + ".ability")
 		p.words("ability."+t.ID+"."+lang, p.l.T("notes.ability.text", text.Args{"language": p.language(lang)}), in, 2,

@@ -11,10 +11,10 @@ import (
 
 	"lantern/stories"
 	"lantern/stories/notes"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // showForm shows what can be said of the chosen card, figure or room.
@@ -22,7 +22,7 @@ func (p *Page) showForm() {
 	p.rows, p.cells, p.retitle = nil, nil, func() {}
 	s, ok := p.chosen()
 	if !ok {
-		p.side.Objects = []fyne.CanvasObject{kit.NewEmptyState("notes", p.l.T("notes.none"),
+		p.side.Objects = []fyne.CanvasObject{widget.NewEmptyState("notes", p.l.T("notes.none"),
 			p.l.T("notes.none.hint"), nil)}
 		p.side.Refresh()
 		p.show()
@@ -51,22 +51,22 @@ func (p *Page) showForm() {
 
 // heading says what is shown, and what the pack says of it as a whole.
 func (p *Page) heading(s subject) fyne.CanvasObject {
-	sign := kit.NewSign(groupIcon(s.group), theme.Brass, 1.3)
-	forget := probe.Name(kit.NewKeyButton(p.l.T("notes.forget"), "", func() {
+	sign := widget.NewSign(groupIcon(s.group), theme.Brass, 1.3)
+	forget := testid.Name(widget.NewKeyButton(p.l.T("notes.forget"), "", func() {
 		p.changed("", s.own().forget)
 		p.renew()
 		p.once()
-	}).WithIcon("undo").Looking(kit.QuietButton), "notes.forget")
-	p.rows = append(p.rows, &row{p: p, own: s.own().noted, reset: forget, mark: newMark(), wrong: kit.NewWords("", ""),
+	}).WithIcon("undo").Looking(widget.QuietButton), "notes.forget")
+	p.rows = append(p.rows, &row{p: p, own: s.own().noted, reset: forget, mark: newMark(), wrong: widget.NewWords("", ""),
 		renew: func() {}})
-	title := kit.NewSubtitle("").Truncated()
+	title := widget.NewSubtitle("").Truncated()
 	p.retitle = func() { title.SetText(s.name(p.notes, p.l.Lang())) }
 	box := container.NewVBox(container.NewBorder(nil, nil, container.NewCenter(sign), container.NewHBox(forget), title))
-	box.Add(kit.NewQuiet(p.groupName(s.group) + " · " + p.packOf(s)))
+	box.Add(widget.NewQuiet(p.groupName(s.group) + " · " + p.packOf(s)))
 	words := stories.NewWords(s.base, s.story, p.l.Lang())
 	for _, key := range []string{s.key() + ".text", s.key() + ".epithet"} {
 		if says, ok := words.Look(key); ok && s.Kind != Room {
-			box.Add(kit.NewWords(says, ""))
+			box.Add(widget.NewWords(says, ""))
 		}
 	}
 	box.Add(line())
@@ -102,7 +102,7 @@ func (p *Page) notesRow(s subject) {
 			words(s.own().remarks, lang))
 	}
 	p.form.Add(line())
-	p.form.Add(kit.NewQuiet(p.l.T("notes.reach")))
+	p.form.Add(widget.NewQuiet(p.l.T("notes.reach")))
 }
 
 // languages are the codes of all languages, that of the window first.
@@ -136,7 +136,7 @@ func (p *Page) cardForm(s subject) {
 	if has("threshold") {
 		p.choice("injury", p.l.T("notes.injury"), p.injury(c.Injury),
 			either(in(note, func(c *notes.CardNote) **bool { return &c.Injury }), "injury", "insanity"),
-			kit.Segment{Key: "injury", Label: p.injury(true)}, kit.Segment{Key: "insanity", Label: p.injury(false)})
+			widget.Segment{Key: "injury", Label: p.injury(true)}, widget.Segment{Key: "insanity", Label: p.injury(false)})
 		pack := p.l.T("notes.threshold.none")
 		if c.Threshold != nil {
 			pack = strconv.Itoa(*c.Threshold)
@@ -175,7 +175,7 @@ func (p *Page) weaponForm(s subject, of part[*notes.WeaponNote]) {
 	if w := s.card.Weapon; w != nil {
 		pack, damage, reach = p.weaponClass(w.Class), strconv.Itoa(w.Damage), strconv.Itoa(w.Range)
 	}
-	classes := kit.Choices([]string{"bladed", "blunt", "ranged"}, p.weaponClass)
+	classes := widget.Choices([]string{"bladed", "blunt", "ranged"}, p.weaponClass)
 	weapon := part[notes.WeaponNote]{given(of).get, func(n *notes.Notes, w notes.WeaponNote) {
 		if of.set(n, &w); w == (notes.WeaponNote{}) || w.Class == "" && s.card.Weapon == nil {
 			of.set(n, nil)

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/layout"
 
 	"lantern/stories/notes"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
+	"lantern/ui/widget"
 )
 
 // listed is one entry of a list that the owner puts together: a condition, a way to open a lock, a word.
@@ -25,7 +25,7 @@ type listed struct {
 func (p *Page) listRow(key, pack string, entries func() []listed, head func() fyne.CanvasObject, ask func()) *row {
 	box := container.NewVBox()
 	r := p.newRow(key, p.l.T("notes."+key), pack, box)
-	more := probe.Name(kit.NewKeyButton("+ "+p.l.T("notes."+key+".add"), "", ask), "notes.add."+key)
+	more := testid.Name(widget.NewKeyButton("+ "+p.l.T("notes."+key+".add"), "", ask), "notes.add."+key)
 	r.renew = func() {
 		box.Objects = nil
 		if head != nil {
@@ -63,25 +63,25 @@ func lists[E any](of part[[]E]) (own func(*notes.Notes) bool, forget func(*notes
 func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
 	tools := container.NewHBox()
 	if one.turn != nil {
-		not := kit.NewKeyButton(p.l.T("notes.not"), "", one.turn).Looking(kit.QuietButton)
+		not := widget.NewKeyButton(p.l.T("notes.not"), "", one.turn).Looking(widget.QuietButton)
 		if one.turned {
-			not.WithIcon("check").Looking(kit.PlainButton)
+			not.WithIcon("check").Looking(widget.PlainButton)
 		}
-		tools.Add(probe.Name(not, "notes.not."+key))
+		tools.Add(testid.Name(not, "notes.not."+key))
 	}
-	remove := kit.NewKeyButton(p.l.T("notes.remove"), "", one.remove).WithIcon("trash").Looking(kit.QuietButton)
-	tools.Add(probe.Name(remove, "notes.remove."+key))
+	remove := widget.NewKeyButton(p.l.T("notes.remove"), "", one.remove).WithIcon("trash").Looking(widget.QuietButton)
+	tools.Add(testid.Name(remove, "notes.remove."+key))
 	return container.NewBorder(nil, nil, nil, container.NewCenter(tools),
-		container.NewVBox(layout.NewSpacer(), kit.NewWords(one.words, ""), layout.NewSpacer()))
+		container.NewVBox(layout.NewSpacer(), widget.NewWords(one.words, ""), layout.NewSpacer()))
 }
 
 // icons is a row of signs of which any number can be ticked.
 func (p *Page) icons(key, label, pack string, all []string, of part[[]string]) {
-	flow := kit.NewFlow()
-	buttons := map[string]*kit.KeyButton{}
+	flow := widget.NewFlow()
+	buttons := map[string]*widget.KeyButton{}
 	var r *row
 	for _, icon := range all {
-		b := kit.NewKeyButton(p.iconName(icon), "", func() {
+		b := widget.NewKeyButton(p.iconName(icon), "", func() {
 			now := slices.Clone(of.get(p.notes))
 			if i := slices.Index(now, icon); i >= 0 {
 				now = slices.Delete(now, i, i+1)
@@ -94,7 +94,7 @@ func (p *Page) icons(key, label, pack string, all []string, of part[[]string]) {
 			p.once()
 		})
 		buttons[icon] = b
-		flow.Add(probe.Name(b, "notes.icon."+icon))
+		flow.Add(testid.Name(b, "notes.icon."+icon))
 	}
 	r = p.newRow(key, label, pack, flow)
 	r.holds(lists(of))
@@ -102,9 +102,9 @@ func (p *Page) icons(key, label, pack string, all []string, of part[[]string]) {
 		on := of.get(p.notes)
 		for icon, b := range buttons {
 			if slices.Contains(on, icon) {
-				b.WithIcon("check").Looking(kit.PrimaryButton)
+				b.WithIcon("check").Looking(widget.PrimaryButton)
 			} else {
-				b.WithIcon("").Looking(kit.PlainButton)
+				b.WithIcon("").Looking(widget.PlainButton)
 			}
 		}
 	}
@@ -116,7 +116,7 @@ func (p *Page) howMany(all bool, choose func(all bool)) fyne.CanvasObject {
 	if all {
 		chosen = "all"
 	}
-	return kit.NewSegments("notes.howMany", chosen, []kit.Segment{
+	return widget.NewSegments("notes.howMany", chosen, []widget.Segment{
 		{Key: "all", Label: p.l.T("notes.condition.all")}, {Key: "any", Label: p.l.T("notes.condition.any")},
 	}, func(key string) { choose(key == "all") })
 }
@@ -130,9 +130,9 @@ type item struct {
 // pick asks for one of many things. They can be searched; the arrows walk among them and Enter takes one.
 func (p *Page) pick(title string, all []item, then func(key string)) {
 	shown := all
-	find := probe.Name(newEntry(false), "notes.pick.search")
+	find := testid.Name(newEntry(false), "notes.pick.search")
 	find.PlaceHolder = p.l.T("notes.pick.search")
-	var m *kit.Modal
+	var m *widget.Modal
 	take := func(i int) {
 		if i >= 0 && i < len(shown) {
 			m.Hide()
@@ -140,12 +140,12 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 			then(shown[i].key)
 		}
 	}
-	list := kit.NewList(take)
+	list := widget.NewList(take)
 	fill := func() {
-		list.Set(mapped(shown, func(one item) kit.Row { return kit.Row{Text: one.words} }), -1)
+		list.Set(mapped(shown, func(one item) widget.Row { return widget.Row{Text: one.words} }), -1)
 	}
 	find.OnChanged = func(typed string) {
-		f, sign := kit.NewFind(typed), strings.TrimSpace(strings.ReplaceAll(typed, "-", "−"))
+		f, sign := widget.NewFind(typed), strings.TrimSpace(strings.ReplaceAll(typed, "-", "−"))
 		shown = slices.DeleteFunc(slices.Clone(all), func(i item) bool {
 			return !f.In(i.words) || strings.ContainsAny(sign, "−+") && !strings.Contains(i.words, sign) // −1 is not +1
 		})
@@ -156,11 +156,11 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 		take(0)
 	}
 	fill()
-	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	probe.Name(list, "notes.pick.list")
-	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "choice", Title: title, Large: true,
-		Body:    container.NewBorder(kit.Margins(0, 0.3, find), nil, nil, nil, list),
-		Buttons: []*kit.KeyButton{no}, Focus: find, OnEscape: func() { m.Hide() }})
+	no := widget.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	testid.Name(list, "notes.pick.list")
+	m = widget.ShowModal(p.over, widget.ModalFace{Icon: "choice", Title: title, Large: true,
+		Body:    container.NewBorder(widget.Margins(0, 0.3, find), nil, nil, nil, list),
+		Buttons: []*widget.KeyButton{no}, Focus: find, OnEscape: func() { m.Hide() }})
 	find.escape = m.Hide
 }
 

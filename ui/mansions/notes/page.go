@@ -12,11 +12,11 @@ import (
 	"lantern/stories"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/stories/strict"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/stories/strictyaml"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // pause is how long after the last letter typed words are kept.
@@ -36,7 +36,7 @@ type Page struct {
 	notes    *notes.Notes
 	before   []*notes.Notes // earlier ones, the latest last
 	last     string         // what was changed last, so that letter by letter is one change
-	problems strict.Problems
+	problems strictyaml.Problems
 	dirty    bool // something was changed since the page was opened
 
 	all    []subject
@@ -48,20 +48,20 @@ type Page struct {
 
 	root    *fyne.Container
 	find    *entry
-	list    *kit.List
-	only    *kit.Tick
+	list    *widget.List
+	only    *widget.Tick
 	side    *fyne.Container // holds the form
 	roll    *container.Scroll
 	form    *fyne.Container
 	rows    []*row
 	cells   []*cell
-	status  *kit.Words
-	retitle func()          // shows the name of what is chosen
-	empty   *kit.EmptyState // stands where the list has nothing to show
+	status  *widget.Words
+	retitle func()             // shows the name of what is chosen
+	empty   *widget.EmptyState // stands where the list has nothing to show
 
-	back, undo, export, carry *kit.KeyButton
+	back, undo, export, carry *widget.KeyButton
 
-	keys *kit.Keys
+	keys *widget.Keys
 	stop func()
 }
 
@@ -70,13 +70,13 @@ type Page struct {
 func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page {
 	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(),
 		stop: func() {}, retitle: func() {}}
-	p.back = kit.NewBack(l, "notes.back", p.leave)
-	p.undo = kit.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
-	p.export = kit.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(kit.QuietButton)
-	p.carry = kit.NewKeyButton(l.T("notes.import"), "", p.askImport).WithIcon("scroll").Looking(kit.QuietButton)
-	p.status = kit.NewQuiet("")
-	for name, b := range map[string]*kit.KeyButton{"undo": p.undo, "export": p.export, "import": p.carry} {
-		probe.Name(b, "notes."+name)
+	p.back = widget.NewBack(l, "notes.back", p.leave)
+	p.undo = widget.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
+	p.export = widget.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(widget.QuietButton)
+	p.carry = widget.NewKeyButton(l.T("notes.import"), "", p.askImport).WithIcon("scroll").Looking(widget.QuietButton)
+	p.status = widget.NewQuiet("")
+	for name, b := range map[string]*widget.KeyButton{"undo": p.undo, "export": p.export, "import": p.carry} {
+		testid.Name(b, "notes."+name)
 	}
 	if m.Every != nil {
 		p.stop = m.Every(pause, p.keepTyped)
@@ -93,7 +93,7 @@ func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page 
 func (p *Page) read(then func()) {
 	var lib *packs.Library
 	var n *notes.Notes
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	p.m.Run(func() { lib, n, problems = p.m.Book.Read() }, func() {
 		p.lib, p.notes, p.problems = lib, n, problems
 		p.all = subjects(lib)
@@ -127,7 +127,7 @@ func (p *Page) Close() {
 }
 
 // Bind ties the page's keys.
-func (p *Page) Bind(k *kit.Keys) {
+func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
 	k.BindButtons(p.back, p.undo)
 	k.Bind("F", func() {
@@ -228,16 +228,16 @@ func (p *Page) show() {
 
 // build makes the page.
 func (p *Page) build() {
-	p.find = probe.Name(newEntry(false), "notes.search")
+	p.find = testid.Name(newEntry(false), "notes.search")
 	p.find.PlaceHolder = p.l.T("notes.search")
 	p.find.OnChanged = func(string) { p.fill(); p.list.ScrollToTop() }
 	p.find.OnSubmitted = func(string) { p.takeFirst() }
-	p.list = probe.Name(kit.NewList(p.take), "notes.list")
-	p.only = probe.Name(kit.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
+	p.list = testid.Name(widget.NewList(p.take), "notes.list")
+	p.only = testid.Name(widget.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
 		p.mine = on
 		p.fill()
 	}), "notes.mine")
-	p.empty = kit.NewEmptyState("search", "", "", nil)
+	p.empty = widget.NewEmptyState("search", "", "", nil)
 	p.side, p.form = container.NewStack(), container.NewVBox()
 	p.roll = container.NewVScroll(p.form)
 	chosen, ok := p.chosen()
@@ -247,19 +247,19 @@ func (p *Page) build() {
 	case p.tab == "":
 		p.tab = p.firstTab()
 	}
-	choose := kit.NewTabs("notes.tab", p.tab, kit.Choices(p.tabs(), p.tabName), func(id string) {
+	choose := widget.NewTabs("notes.tab", p.tab, widget.Choices(p.tabs(), p.tabName), func(id string) {
 		p.tab, p.opened = id, ""
 		p.fill()
 		p.list.ScrollToTop()
 	})
-	left := container.NewBorder(container.NewVBox(choose, kit.Margins(0, 0.3, p.find)),
+	left := container.NewBorder(container.NewVBox(choose, widget.Margins(0, 0.3, p.find)),
 		container.NewVBox(p.away(), p.only), nil, nil, container.NewStack(p.list, p.empty))
 	var hint fyne.CanvasObject
 	if !large() {
-		hint = kit.NewQuiet(p.l.T("notes.hint"))
+		hint = widget.NewQuiet(p.l.T("notes.hint"))
 	}
-	body := kit.Margins(0, 0.5, kit.Sides(0.34, 1, left, kit.NewPanel("", p.side)))
-	p.root.Objects = []fyne.CanvasObject{kit.NewPage(p.back, kit.NewTitle(p.l.T("notes.title")),
+	body := widget.Margins(0, 0.5, widget.Sides(0.34, 1, left, widget.NewPanel("", p.side)))
+	p.root.Objects = []fyne.CanvasObject{widget.NewPage(p.back, widget.NewTitle(p.l.T("notes.title")),
 		container.NewBorder(hint, p.status.Centered(), nil, nil, body), p.carry, p.export, p.undo)}
 	p.showForm()
 	p.fill()
@@ -273,7 +273,7 @@ func (p *Page) away() fyne.CanvasObject {
 	if len(packs) == 0 {
 		return container.NewVBox()
 	}
-	return kit.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": strings.Join(packs, ", ")}))
+	return widget.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": strings.Join(packs, ", ")}))
 }
 
 // chosen is what the form shows.

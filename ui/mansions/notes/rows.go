@@ -11,14 +11,14 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/stories"
 	"lantern/stories/notes"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // row is one thing that the owner can say, beside what the pack says of it.
@@ -29,38 +29,38 @@ type row struct {
 	forget func(*notes.Notes)
 	renew  func() // shows what the notes say now
 
-	label  *kit.Words
-	mark   *widget.Icon
-	reset  *kit.KeyButton
-	wrong  *kit.Words
+	label  *widget.Words
+	mark   *fynewidget.Icon
+	reset  *widget.KeyButton
+	wrong  *widget.Words
 	object fyne.CanvasObject
 }
 
 // newRow lays label and what the pack says beside a control.
 func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
-	r := &row{p: p, key: key, label: kit.NewWords(label, "").Bold(), mark: newMark(),
-		wrong: kit.NewWords("", theme.Danger)}
+	r := &row{p: p, key: key, label: widget.NewWords(label, "").Bold(), mark: newMark(),
+		wrong: widget.NewWords("", theme.Danger)}
 	words := p.l.T("notes.reset.short")
 	if large() {
 		words = p.l.T("notes.reset")
 	}
-	r.reset = probe.Name(kit.NewKeyButton(words, "", func() {
+	r.reset = testid.Name(widget.NewKeyButton(words, "", func() {
 		p.changed(key, func(n *notes.Notes) { r.forget(n) })
 		r.say("")
 		r.renew()
 		p.once()
-	}).WithIcon("undo").Looking(kit.QuietButton), "notes.reset."+key)
+	}).WithIcon("undo").Looking(widget.QuietButton), "notes.reset."+key)
 	r.wrong.Hide()
 	left := container.NewVBox(container.NewBorder(nil, nil, r.mark, nil, r.label))
 	if pack != "" {
-		left.Add(kit.NewQuiet(p.l.T("notes.pack", text.Args{"says": pack})))
+		left.Add(widget.NewQuiet(p.l.T("notes.pack", text.Args{"says": pack})))
 	}
 	if large() {
 		left.Add(container.NewHBox(r.reset))
 	} else {
 		left = container.NewBorder(nil, nil, nil, container.NewVBox(r.reset), left)
 	}
-	r.object = kit.Margins(0, 0.25, kit.Sides(0.36, 1, left, container.NewVBox(control, r.wrong)))
+	r.object = widget.Margins(0, 0.25, widget.Sides(0.36, 1, left, container.NewVBox(control, r.wrong)))
 	p.rows = append(p.rows, r)
 	p.form.Add(r.object)
 	return r
@@ -74,14 +74,14 @@ func (r *row) holds(own func(*notes.Notes) bool, forget func(*notes.Notes)) {
 // say tells in place what is wrong, "" for nothing.
 func (r *row) say(wrong string) {
 	r.wrong.SetText(wrong)
-	kit.ShowIf(r.wrong, wrong != "")
+	widget.ShowIf(r.wrong, wrong != "")
 }
 
 // show brings the marks up to date.
 func (r *row) show() {
 	own := r.own(r.p.notes)
-	kit.ShowIf(r.mark, own)
-	kit.ShowIf(r.reset, own)
+	widget.ShowIf(r.mark, own)
+	widget.ShowIf(r.reset, own)
 }
 
 // cell is a field to type into.
@@ -99,7 +99,7 @@ type cell struct {
 
 // make makes the field of a cell.
 func (c *cell) make(p *Page) fyne.CanvasObject {
-	c.entry = probe.Name(newEntry(c.lines > 1), "notes.field."+c.key)
+	c.entry = testid.Name(newEntry(c.lines > 1), "notes.field."+c.key)
 	c.entry.PlaceHolder = c.pack
 	if c.lines > 1 {
 		c.entry.SetMinRowsVisible(c.lines)
@@ -217,16 +217,16 @@ func (p *Page) numbers(key, label string, fields ...numberField) []*cell {
 	var cells []*cell
 	for _, f := range fields {
 		c := p.numberCell(f)
-		boxes, cells = append(boxes, container.NewVBox(kit.NewQuiet(f.label), c.make(p))), append(cells, c)
+		boxes, cells = append(boxes, container.NewVBox(widget.NewQuiet(f.label), c.make(p))), append(cells, c)
 	}
-	p.cellRow(key, label, "", kit.Grid(6.5, 0.5, boxes...), cells...)
+	p.cellRow(key, label, "", widget.Grid(6.5, 0.5, boxes...), cells...)
 	return cells
 }
 
 // choice is a row of a few words to choose from; the first, "", is to leave it to the pack.
-func (p *Page) choice(key, label, pack string, of part[string], all ...kit.Segment) {
-	all = append([]kit.Segment{{Key: "", Label: p.l.T("notes.asPack")}}, all...)
-	segments := kit.NewSegments("notes.field."+key, of.get(p.notes), all, func(chosen string) {
+func (p *Page) choice(key, label, pack string, of part[string], all ...widget.Segment) {
+	all = append([]widget.Segment{{Key: "", Label: p.l.T("notes.asPack")}}, all...)
+	segments := widget.NewSegments("notes.field."+key, of.get(p.notes), all, func(chosen string) {
 		p.changed(key, func(n *notes.Notes) { of.set(n, chosen) })
 		p.once()
 	})
@@ -241,7 +241,7 @@ func large() bool { return theme.Letters() >= 1.4 }
 
 // entry is a text field that tells when it is entered and left, and that Escape leaves.
 type entry struct {
-	kit.Field
+	widget.Field
 
 	entered, left func()
 	escape        func() // what Escape does beyond leaving the field; may be nil
@@ -283,4 +283,4 @@ func (e *entry) TypedKey(k *fyne.KeyEvent) {
 }
 
 // line is a thin line between parts of the form.
-func line() fyne.CanvasObject { return container.NewPadded(widget.NewSeparator()) }
+func line() fyne.CanvasObject { return container.NewPadded(fynewidget.NewSeparator()) }

@@ -12,10 +12,10 @@ import (
 	"lantern/stories/notes"
 	"lantern/ui/faults"
 	"lantern/ui/filechooser"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 func (p *Page) askExport() {
@@ -100,17 +100,17 @@ func (p *Page) merge(other *notes.Notes, theirs map[string]bool) {
 // askWho shows every place where two notes differ, and asks whose words hold.
 func (p *Page) askWho(other *notes.Notes, fresh int, conflicts []notes.Conflict) {
 	theirs := map[string]bool{}
-	box := container.NewVBox(kit.NewWords(p.l.N("notes.conflicts", len(conflicts), text.Args{"fresh": fresh}), ""))
-	var choices []*kit.Segments
+	box := container.NewVBox(widget.NewWords(p.l.N("notes.conflicts", len(conflicts), text.Args{"fresh": fresh}), ""))
+	var choices []*widget.Segments
 	for i, c := range conflicts {
-		choose := kit.NewSegments("notes.conflict."+itoa(i+1), "mine", []kit.Segment{
+		choose := widget.NewSegments("notes.conflict."+itoa(i+1), "mine", []widget.Segment{
 			{Key: "mine", Label: p.l.T("notes.mineIs", text.Args{"says": p.plainly(c, c.Mine)})},
 			{Key: "theirs", Label: p.l.T("notes.theirsIs", text.Args{"says": p.plainly(c, c.Theirs)})},
 		}, func(key string) { theirs[c.Key()] = key == "theirs" })
 		choices = append(choices, choose)
-		box.Add(container.NewVBox(line(), kit.NewWords(p.place(c), "").Bold(), choose))
+		box.Add(container.NewVBox(line(), widget.NewWords(p.place(c), "").Bold(), choose))
 	}
-	var m *kit.Modal
+	var m *widget.Modal
 	all := func(key string) func() {
 		return func() {
 			for i, c := range conflicts {
@@ -119,19 +119,19 @@ func (p *Page) askWho(other *notes.Notes, fresh int, conflicts []notes.Conflict)
 			}
 		}
 	}
-	no := kit.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	mine := kit.NewKeyButton(p.l.T("notes.allMine"), "M", all("mine"))
-	others := kit.NewKeyButton(p.l.T("notes.allTheirs"), "T", all("theirs"))
-	take := kit.NewKeyButton(p.l.T("notes.take"), "Enter", func() {
+	no := widget.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	mine := widget.NewKeyButton(p.l.T("notes.allMine"), "M", all("mine"))
+	others := widget.NewKeyButton(p.l.T("notes.allTheirs"), "T", all("theirs"))
+	take := widget.NewKeyButton(p.l.T("notes.take"), "Enter", func() {
 		m.Hide()
 		p.merge(other, theirs)
 	}).Primary()
-	for name, b := range map[string]*kit.KeyButton{"mine": mine, "theirs": others, "take": take} {
-		probe.Name(b, "notes.conflicts."+name)
+	for name, b := range map[string]*widget.KeyButton{"mine": mine, "theirs": others, "take": take} {
+		testid.Name(b, "notes.conflicts."+name)
 	}
-	m = kit.ShowModal(p.over, kit.ModalFace{Icon: "exchange", Title: p.l.T("notes.conflicts.title"), Large: true,
+	m = widget.ShowModal(p.over, widget.ModalFace{Icon: "exchange", Title: p.l.T("notes.conflicts.title"), Large: true,
 		Body:    container.NewVScroll(box),
-		Buttons: []*kit.KeyButton{no, mine, others, take}, OnEscape: func() { m.Hide() }})
+		Buttons: []*widget.KeyButton{no, mine, others, take}, OnEscape: func() { m.Hide() }})
 }
 
 // place names where two notes differ.
@@ -191,31 +191,31 @@ func (p *Page) plainly(c notes.Conflict, value any) string {
 
 // trouble shows what is wrong with the file of notes. Nothing is written until it is mended or set aside.
 func (p *Page) trouble() {
-	box := container.NewVBox(kit.NewWords(p.l.T("notes.broken.hint", text.Args{"file": p.m.Book.File()}), ""))
+	box := container.NewVBox(widget.NewWords(p.l.T("notes.broken.hint", text.Args{"file": p.m.Book.File()}), ""))
 	for _, problem := range p.problems {
-		place := kit.NewWords(faults.Place(problem), theme.Brass).Bold()
-		box.Add(container.NewVBox(line(), place, kit.NewWords(faults.Describe(p.l, problem), "")))
+		place := widget.NewWords(faults.Place(problem), theme.Brass).Bold()
+		box.Add(container.NewVBox(line(), place, widget.NewWords(faults.Describe(p.l, problem), "")))
 	}
-	again := kit.NewKeyButton(p.l.T("notes.again"), "Enter", func() { p.read(nil) }).Primary().WithIcon("redo")
-	aside := probe.Name(kit.NewKeyButton(p.l.T("notes.aside"), "", func() {
+	again := widget.NewKeyButton(p.l.T("notes.again"), "Enter", func() { p.read(nil) }).Primary().WithIcon("redo")
+	aside := testid.Name(widget.NewKeyButton(p.l.T("notes.aside"), "", func() {
 		name, err := p.m.Book.SetAside()
 		if err != nil {
-			box.Add(kit.NewWords(p.m.Trouble(err), theme.Danger))
+			box.Add(widget.NewWords(p.m.Trouble(err), theme.Danger))
 			return
 		}
 		p.dirty = true
 		p.read(func() { p.tell(theme.OK, p.l.T("notes.aside.done", text.Args{"file": name})) })
 	}).WithIcon("trash"), "notes.aside")
-	probe.Name(again, "notes.again")
+	testid.Name(again, "notes.again")
 	if p.keys != nil {
 		p.keys.BindButtons(again)
 	}
 	p.rows, p.cells = nil, nil
-	head := kit.NewTitle(p.l.T("notes.title")).Truncated()
+	head := widget.NewTitle(p.l.T("notes.title")).Truncated()
 	foot := container.NewBorder(nil, nil, p.back, container.NewHBox(aside, again))
-	panel := kit.NewPanel(p.l.T("notes.broken"), container.NewVScroll(box))
-	page := container.NewBorder(kit.Margins(0, 0.4, head), kit.Margins(0, 0.4, foot), nil, nil, panel)
-	p.root.Objects = []fyne.CanvasObject{kit.Margins(2, 1, kit.Column(72, page))}
+	panel := widget.NewPanel(p.l.T("notes.broken"), container.NewVScroll(box))
+	page := container.NewBorder(widget.Margins(0, 0.4, head), widget.Margins(0, 0.4, foot), nil, nil, panel)
+	p.root.Objects = []fyne.CanvasObject{widget.Margins(2, 1, widget.Column(72, page))}
 	p.root.Refresh()
 }
 

@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 	"lantern/stories/notes"
 	"lantern/stories/packs"
-	"lantern/ui/kit"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // inStories is the tab of all stories.
@@ -120,7 +120,7 @@ func (s subject) name(n *notes.Notes, lang string) string {
 }
 
 // matches tells whether what was typed is found in one of its names, in whatever language.
-func (s subject) matches(f kit.Find, n *notes.Notes) bool {
+func (s subject) matches(f widget.Find, n *notes.Notes) bool {
 	if f.Empty() {
 		return true
 	}

@@ -1,6 +1,6 @@
 // Package pacing plays the lantern's side of an evening that nobody keeps, in a window: one step after the other,
 // thought about on the side, and no faster than the table reads. It decides nothing: what is done says
-// [keeping.Lantern].
+// [autokeeper.Lantern].
 //
 // All its methods are to be called on the user interface's goroutine.
 package pacing
@@ -9,13 +9,13 @@ import (
 	"time"
 
 	"lantern/keeper"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/ui/mansions/game"
 )
 
-// Decider is who keeps, as [keeping.Lantern].
+// Decider is who keeps, as [autokeeper.Lantern].
 type Decider interface {
-	Now() keeping.Whose
+	Now() autokeeper.Whose
 	Next() keeper.Command
 }
 
@@ -126,11 +126,11 @@ func (p *Player) Look() {
 	back := first && p.g.Keeper().Setup == nil || !first && (at < p.at || p.g.CanRedo()) // come back, undone or done again: not what follows by itself
 	p.at = at
 	switch now := p.m.Decider.Now(); {
-	case now == keeping.Tables, now == keeping.TablesAfterMythos && back:
+	case now == autokeeper.Tables, now == autokeeper.TablesAfterMythos && back:
 		p.rest()
 	case back:
 		p.to(Waits)
-	case now == keeping.TablesAfterMythos:
+	case now == autokeeper.TablesAfterMythos:
 		p.to(Ponders)
 		p.later(tick, p.think)
 	case p.own && p.page.Reading() > 0:

@@ -6,7 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
@@ -18,7 +18,7 @@ type table struct {
 	t       *testing.T
 	g       *game.Game
 	s       *gametest.Session
-	now     keeping.Whose
+	now     autokeeper.Whose
 	next    keeper.Command
 	asked   int
 	reading int
@@ -30,12 +30,12 @@ type table struct {
 	p       *Player
 }
 
-func (d *table) Now() keeping.Whose   { return d.now }
-func (d *table) Next() keeper.Command { d.asked++; return d.next }
-func (d *table) Reading() int         { return d.reading }
-func (d *table) Paced()               {}
+func (d *table) Now() autokeeper.Whose { return d.now }
+func (d *table) Next() keeper.Command  { d.asked++; return d.next }
+func (d *table) Reading() int          { return d.reading }
+func (d *table) Paced()                {}
 
-func sat(t *testing.T, now keeping.Whose, next keeper.Command) *table {
+func sat(t *testing.T, now autokeeper.Whose, next keeper.Command) *table {
 	t.Helper()
 	base, story := gametest.Story()
 	d := &table{t: t, now: now, next: next, ticking: map[int]func(){}, clock: time.Unix(0, 0)}
@@ -97,9 +97,9 @@ var step, tables = mansions.NextStep{}, mansions.EndTurn{Who: "inv1"}
 
 // TestALanternsStepIsRead: what there is to read is stood by until somebody leads on; with nothing to read the next step follows.
 func TestALanternsStepIsRead(t *testing.T) {
-	d := sat(t, keeping.Tables, step)
+	d := sat(t, autokeeper.Tables, step)
 	d.want("at first", Rests, 0)
-	d.now, d.reading = keeping.Lanterns, 40
+	d.now, d.reading = autokeeper.Lanterns, 40
 	d.does(tables)
 	d.want("after the table's step", Thinks, 1)
 	d.pass()
@@ -113,15 +113,15 @@ func TestALanternsStepIsRead(t *testing.T) {
 	d.want("led on", Thinks, 3)
 	d.pass()
 	d.want("with nothing to read", Thinks, 4)
-	d.now = keeping.Tables
+	d.now = autokeeper.Tables
 	d.pass()
 	d.want("where the table goes on", Rests, 5)
 }
 
 // TestItsStepsFollowByThemselves where that is wanted, after the time that it takes to read them.
 func TestItsStepsFollowByThemselves(t *testing.T) {
-	d := sat(t, keeping.Tables, step)
-	d.runs, d.now, d.reading = true, keeping.Lanterns, 40
+	d := sat(t, autokeeper.Tables, step)
+	d.runs, d.now, d.reading = true, autokeeper.Lanterns, 40
 	d.does(tables)
 	for range 8 {
 		d.pass()
@@ -135,8 +135,8 @@ func TestItsStepsFollowByThemselves(t *testing.T) {
 // not, and what it has said meanwhile is done after it, or dropped where one was played.
 func TestMOM_6_2_ThePauseTellsNothing(t *testing.T) {
 	for _, plays := range []bool{false, true} {
-		d := sat(t, keeping.Tables, nil)
-		d.now = keeping.TablesAfterMythos
+		d := sat(t, autokeeper.Tables, nil)
+		d.now = autokeeper.TablesAfterMythos
 		if plays {
 			d.next = mansions.PlayMythos{Card: "card"}
 		}
@@ -149,7 +149,7 @@ func TestMOM_6_2_ThePauseTellsNothing(t *testing.T) {
 		if d.asked != 1 || said != 0 || len(d.ticking) != 1 {
 			t.Fatalf("plays %v: asked %d, said %d, ticking %d", plays, d.asked, said, len(d.ticking))
 		}
-		d.now = keeping.Tables
+		d.now = autokeeper.Tables
 		d.pass()
 		done, heard := 1, 1
 		if plays {
@@ -164,8 +164,8 @@ func TestMOM_6_2_ThePauseTellsNothing(t *testing.T) {
 
 // TestUndoingStopsTheLantern: a step that was taken back is not done again by itself, nor one that was thought about before it.
 func TestUndoingStopsTheLantern(t *testing.T) {
-	d := sat(t, keeping.Tables, step)
-	d.now = keeping.Lanterns
+	d := sat(t, autokeeper.Tables, step)
+	d.now = autokeeper.Lanterns
 	d.does(tables)
 	d.tick()
 	if err := d.g.Undo(); err != nil {

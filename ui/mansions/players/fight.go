@@ -4,16 +4,16 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/screen"
-	"lantern/ui/probe"
+	"lantern/ui/canvas"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -57,13 +57,13 @@ func (p *Page) fightText(f state.Fight) string {
 
 // showFight shows the combat card that is being resolved, as large as there is room for, and beside it the test that it
 // asks for, else what came of it.
-func (p *Page) showFight(pen *screen.Pencil, a screen.Area) {
+func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 	e, f := pen.Em, *p.table.Fight
-	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
+	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
 	side := min(max(a.W*0.36, 15.5*e), a.W*0.48)
-	sheet := screen.At(a.X, a.Y, a.W-side-0.6*e, a.H)
-	right := screen.At(a.X+a.W-side, a.Y, side, a.H)
+	sheet := canvas.At(a.X, a.Y, a.W-side-0.6*e, a.H)
+	right := canvas.At(a.X+a.W-side, a.Y, side, a.H)
 	if a.W < roomy*e { // below each other
 		low := 0.4 * a.H
 		if q := p.table.Prompt; q != nil { // the die and its chance, without and with a skill point
@@ -74,12 +74,12 @@ func (p *Page) showFight(pen *screen.Pencil, a screen.Area) {
 			low = min(low, a.H*0.5)
 		}
 		sheet.W, sheet.H = a.W, a.H-low-0.5*e
-		right = screen.At(a.X, a.Y+sheet.H+0.5*e, a.W, low)
+		right = canvas.At(a.X, a.Y+sheet.H+0.5*e, a.W, low)
 	}
-	pen.Add(probe.Name(paper, p.prefix+".fight"), sheet)
+	pen.Add(testid.Name(paper, p.prefix+".fight"), sheet)
 	in := sheet.Inset(0.8 * e)
-	head := screen.Hand{Size: 1, Colour: theme.ParchmentInk}
-	words, name := float32(2.8), screen.Hand{Size: 1.9, Colour: theme.ParchmentInk, Serif: true, Bold: true}
+	head := canvas.TextStyle{Size: 1, Colour: theme.ParchmentInk}
+	words, name := float32(2.8), canvas.TextStyle{Size: 1.9, Colour: theme.ParchmentInk, Serif: true, Bold: true}
 	if a.W < roomy*e {
 		words, name.Size = 1.4, 1.4
 	}
@@ -90,15 +90,15 @@ func (p *Page) showFight(pen *screen.Pencil, a screen.Area) {
 		y = in.Y
 	} else {
 		pen.Icon("fight", theme.ParchmentInk, in.X, in.Y, 1.4*e)
-		y += max(pen.Fitted(p.fightWords(f), screen.At(in.X+1.8*e, in.Y, in.W-1.8*e, words*e), head, 0.6), 1.5*e)
+		y += max(pen.Fitted(p.fightWords(f), canvas.At(in.X+1.8*e, in.Y, in.W-1.8*e, words*e), head, 0.6), 1.5*e)
 	}
-	h := pen.Fitted(p.names.Card(f.Card), screen.At(in.X, y, in.W, 1.42*name.Size*e), name, 0.8)
+	h := pen.Fitted(p.names.Card(f.Card), canvas.At(in.X, y, in.W, 1.42*name.Size*e), name, 0.8)
 	y += h
-	pen.Rule(screen.At(in.X, y, in.W, 0.07*e), theme.ParchmentEdge)
+	pen.Rule(canvas.At(in.X, y, in.W, 0.07*e), theme.ParchmentEdge)
 	y += 0.4 * e
-	write := screen.Hand{Size: 1.5, Colour: theme.ParchmentInk, Serif: true}
+	write := canvas.TextStyle{Size: 1.5, Colour: theme.ParchmentInk, Serif: true}
 	room := in.Y + in.H - y
-	pen.Fitted(p.fightText(f), screen.At(in.X, y, in.W, room), write, 0.6)
+	pen.Fitted(p.fightText(f), canvas.At(in.X, y, in.W, room), write, 0.6)
 
 	pen.Frame(right, theme.Panel, theme.PanelEdge, 1)
 	if a.W < roomy*e {
@@ -114,44 +114,44 @@ func (p *Page) showFight(pen *screen.Pencil, a screen.Area) {
 	y = right.Y
 	for _, l := range lines[max(len(lines)-3, 0):] {
 		if left := right.Y + right.H - y; left > e {
-			y += pen.Text(l, screen.At(right.X, y, right.W, left),
-				screen.Hand{Size: 1.1, Colour: fynetheme.ColorNameForeground, Serif: true}) + 0.3*e
+			y += pen.Text(l, canvas.At(right.X, y, right.W, left),
+				canvas.TextStyle{Size: 1.1, Colour: fynetheme.ColorNameForeground, Serif: true}) + 0.3*e
 		}
 	}
 }
 
 // showTest shows what must be rolled, what makes it up, and how likely it is, with and without a skill point. It gives
 // the height taken.
-func (p *Page) showTest(pen *screen.Pencil, a screen.Area, d *keeper.DieRoll, reasons []string) float32 {
+func (p *Page) showTest(pen *canvas.Painter, a canvas.Area, d *keeper.DieRoll, reasons []string) float32 {
 	e := pen.Em
 	y := a.Y
-	big := screen.Hand{Size: 1.7, Colour: fynetheme.ColorNameForeground, Bold: true}
+	big := canvas.TextStyle{Size: 1.7, Colour: fynetheme.ColorNameForeground, Bold: true}
 	pen.Icon("die", theme.Brass, a.X, y+0.15*e, 1.9*e)
 	y += pen.Fitted(p.words.T("players.need", text.Args{"n": min(max(d.Value, 1), 9)}),
-		screen.At(a.X+2.4*e, y, a.W-2.4*e, min(2.4*e, a.H)), big, 0.6)
+		canvas.At(a.X+2.4*e, y, a.W-2.4*e, min(2.4*e, a.H)), big, 0.6)
 	if room := min(2.6*e, a.Y+a.H-y-2.8*e); len(reasons) > 0 && room > 1.2*e {
-		small := screen.Hand{Size: 0.95, Colour: theme.Muted}
-		y += pen.Fitted(join(reasons), screen.At(a.X, y, a.W, room), small, 0.75)
+		small := canvas.TextStyle{Size: 0.95, Colour: theme.Muted}
+		y += pen.Fitted(join(reasons), canvas.At(a.X, y, a.W, room), small, 0.75)
 	}
 	y += 0.2 * e
 	bar := func(words string, o keeper.Odds, c fyne.ThemeColorName) {
-		label := screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground, Bold: true}
+		label := canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground, Bold: true}
 		high := pen.Word("Ég", label).MinSize().Height
 		if y+0.8*high > a.Y+a.H {
 			return
 		}
-		number := p.words.T("players.percent", text.Args{"n": offer.Percent(o)})
+		number := p.words.T("players.percent", text.Args{"n": actionbar.Percent(o)})
 		left := max(pen.Width(p.words.T("players.plain"), label),
 			pen.Width(p.words.T("players.withSkill"), label)) + 0.6*e
 		end := pen.Width(p.words.T("players.percent", text.Args{"n": "100"}), label) + 0.4*e
-		pen.Line(words, screen.At(a.X, y, left, high), label)
-		track := screen.At(a.X+left, y+high*0.22, max(a.W-left-end, e), high*0.56)
+		pen.Line(words, canvas.At(a.X, y, left, high), label)
+		track := canvas.At(a.X+left, y+high*0.22, max(a.W-left-end, e), high*0.56)
 		pen.Rule(track, theme.Track)
 		if o.All > 0 {
-			pen.Rule(screen.At(track.X, track.Y, track.W*float32(o.Good)/float32(o.All), track.H), c)
+			pen.Rule(canvas.At(track.X, track.Y, track.W*float32(o.Good)/float32(o.All), track.H), c)
 		}
 		label.Align = fyne.TextAlignTrailing
-		pen.Line(number, screen.At(a.X+a.W-end, y, end, high), label)
+		pen.Line(number, canvas.At(a.X+a.W-end, y, end, high), label)
 		y += high * 1.08
 	}
 	if d.SkillOdds == nil {

@@ -5,7 +5,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/theme"
 )
 
@@ -46,9 +46,9 @@ const (
 
 // showLegend explains the signs that stand on the map now, in one line in the middle; those that find no room are left
 // out.
-func (p *Page) showLegend(pen *screen.Pencil, a screen.Area) {
+func (p *Page) showLegend(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
-	word := screen.Hand{Size: 0.85, Colour: theme.Muted}
+	word := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 	const side, near, apart = 1.0, 0.3, 1.3
 	type item struct {
 		icon, words string
@@ -70,7 +70,7 @@ func (p *Page) showLegend(pen *screen.Pencil, a screen.Area) {
 	high := pen.Word("Ég", word).MinSize().Height
 	for _, i := range items {
 		pen.Icon(i.icon, theme.Muted, x, a.Y+(a.H-side*e)/2, side*e)
-		pen.Line(i.words, screen.At(x+(side+near)*e, a.Y+(a.H-high)/2, i.wide, high), word)
+		pen.Line(i.words, canvas.At(x+(side+near)*e, a.Y+(a.H-high)/2, i.wide, high), word)
 		x += i.wide + apart*e
 	}
 }

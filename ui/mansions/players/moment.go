@@ -6,10 +6,10 @@ import (
 	"fyne.io/fyne/v2"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	large "lantern/ui/frame/moment"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/mansions/board"
-	"lantern/ui/probe"
+	large "lantern/ui/table/moment"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
 )
 
@@ -53,7 +53,7 @@ func (p *Page) throw() {
 }
 
 // showMoment lays what the last step came to over the middle of the map. What the die comes to is said when it lies.
-func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
+func (p *Page) showMoment(pen *canvas.Painter, chart canvas.Area) {
 	m := p.sight.moment
 	if m == nil || m.Paged && p.Narrating() && !p.die.Falls() { // it stands above the page
 		return
@@ -62,15 +62,15 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 	wide := min(chart.W*0.96, 32*e)
 	side := min(7*e, chart.H*0.4)
 	falls := p.die.Falls()
-	title := screen.Hand{Size: 2, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true}
+	title := canvas.TextStyle{Size: 2, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true}
 	if m.Die {
 		title.Size, title.Colour = 2.6, m.Tint
 	}
-	sub, row := screen.Hand{Size: 1.05, Colour: theme.Muted},
-		screen.Hand{Size: 1.25, Colour: fynetheme.ColorNameForeground}
+	sub, row := canvas.TextStyle{Size: 1.05, Colour: theme.Muted},
+		canvas.TextStyle{Size: 1.25, Colour: fynetheme.ColorNameForeground}
 	right := wide - side - 3*e
 	sub = pen.Narrowed(m.Sub, right, sub, 0.85, 0.97)
-	said := screen.Hand{Size: 1.25, Colour: fynetheme.ColorNameForeground, Serif: true}
+	said := canvas.TextStyle{Size: 1.25, Colour: fynetheme.ColorNameForeground, Serif: true}
 	words := m.Title
 	for title.Size > 1 && pen.Height(words, right, title) > 2.4*title.Size*e {
 		title.Size *= 0.92
@@ -94,19 +94,19 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 	if chart.H < max(side, body)+2*e+top { // the figures count most
 		top = 0
 	}
-	card := screen.Area{W: wide, H: max(side, body) + 2*e + top}
+	card := canvas.Area{W: wide, H: max(side, body) + 2*e + top}
 	if card.H > chart.H || card.W > chart.W { // the words below the map say it, too
 		return
 	}
 	card.X, card.Y = chart.X+(chart.W-card.W)/2, chart.Y+(chart.H-card.H)/2
-	pen.Frame(screen.At(card.X+0.2*e, card.Y+0.3*e, card.W, card.H), fynetheme.ColorNameShadow,
+	pen.Frame(canvas.At(card.X+0.2*e, card.Y+0.3*e, card.W, card.H), fynetheme.ColorNameShadow,
 		fynetheme.ColorNameShadow, 0)
 	pen.Frame(card, theme.Card, theme.Brass, 0.15*e)
 	if top > 0 {
-		p.showMomentHead(pen, m, screen.At(card.X+e, card.Y+0.6*e, wide-2*e, top-0.6*e), falls)
+		p.showMomentHead(pen, m, canvas.At(card.X+e, card.Y+0.6*e, wide-2*e, top-0.6*e), falls)
 	}
-	below := screen.At(card.X, card.Y+top, card.W, card.H-top)
-	at := screen.At(card.X+e, below.Y+(below.H-side)/2, side, side)
+	below := canvas.At(card.X, card.Y+top, card.W, card.H-top)
+	at := canvas.At(card.X+e, below.Y+(below.H-side)/2, side, side)
 	switch {
 	case m.Die:
 		tint := m.Tint
@@ -114,11 +114,11 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 			tint = theme.Brass
 		}
 		p.die.Set(m.Number, tint)
-		pen.Add(probe.Name(p.die, p.prefix+".die"), at)
+		pen.Add(testid.Name(p.die, p.prefix+".die"), at)
 	case m.Number != "":
-		number := screen.Hand{Size: side / e * 0.62, Colour: m.Tint, Serif: true, Bold: true,
+		number := canvas.TextStyle{Size: side / e * 0.62, Colour: m.Tint, Serif: true, Bold: true,
 			Align: fyne.TextAlignCenter}
-		pen.Line(m.Number, screen.At(at.X, at.Y+side*0.08, side, side), number)
+		pen.Line(m.Number, canvas.At(at.X, at.Y+side*0.08, side, side), number)
 	default:
 		pen.Icon(m.Icon, m.Tint, at.X+side*0.15, at.Y+side*0.15, side*0.7)
 	}
@@ -126,58 +126,58 @@ func (p *Page) showMoment(pen *screen.Pencil, chart screen.Area) {
 	if falls {
 		return
 	}
-	y += pen.Text(words, screen.At(x, y, right, high), title)
+	y += pen.Text(words, canvas.At(x, y, right, high), title)
 	if m.Sub != "" {
-		y += pen.Text(m.Sub, screen.At(x, y, right, high), sub) + 0.3*e
+		y += pen.Text(m.Sub, canvas.At(x, y, right, high), sub) + 0.3*e
 	}
 	for _, r := range rows {
 		pen.Icon(r.Icon, r.Tint, x, y+0.15*e, 1.4*e)
-		y += max(pen.Text(r.Text, screen.At(x+2*e, y, right-2*e, card.Y+card.H-y), row), 1.6*e) + 0.3*e
+		y += max(pen.Text(r.Text, canvas.At(x+2*e, y, right-2*e, card.Y+card.H-y), row), 1.6*e) + 0.3*e
 	}
 	if m.Words != "" {
-		pen.Text(m.Words, screen.At(x, y+0.2*e, right, card.Y+card.H-y), said)
+		pen.Text(m.Words, canvas.At(x, y+0.2*e, right, card.Y+card.H-y), said)
 	}
 }
 
 // showMomentAbove writes above a page what the step came to that brought it, and gives the height that this takes.
-func (p *Page) showMomentAbove(pen *screen.Pencil, all screen.Area) float32 {
+func (p *Page) showMomentAbove(pen *canvas.Painter, all canvas.Area) float32 {
 	m, e := p.sight.moment, pen.Em
 	if m == nil || !m.Paged || all.H < 20*e {
 		return 0
 	}
 	side := 3 * e
-	title := screen.Hand{Size: 1.5, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true}
+	title := canvas.TextStyle{Size: 1.5, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true}
 	if m.Die {
 		side, title.Size, title.Colour = 4.4*e, 2, m.Tint
 	}
-	card := screen.Area{W: min(all.W*0.86, 44*e), Y: all.Y + 0.8*e}
+	card := canvas.Area{W: min(all.W*0.86, 44*e), Y: all.Y + 0.8*e}
 	card.X = (all.W - card.W) / 2
 	x, w := card.X+side+1.8*e, card.W-side-2.8*e
 	var rows []string
 	for _, r := range m.Rows[:min(len(m.Rows), mostMomentRows)] {
 		rows = append(rows, r.Text)
 	}
-	more, under := screen.Hand{Size: 1.1, Colour: theme.Muted}, strings.Trim(m.Sub+"\n"+strings.Join(rows, " "), "\n")
+	more, under := canvas.TextStyle{Size: 1.1, Colour: theme.Muted}, strings.Trim(m.Sub+"\n"+strings.Join(rows, " "), "\n")
 	top, high := 1.4*e*title.Size, float32(0)
 	if under != "" {
 		high = pen.Height(under, w, more)
 	}
 	card.H = max(side, top+high) + e
 	pen.Frame(card, theme.Card, theme.Brass, 0.12*e)
-	at := screen.At(card.X+0.8*e, card.Y+(card.H-side)/2, side, side)
+	at := canvas.At(card.X+0.8*e, card.Y+(card.H-side)/2, side, side)
 	switch {
 	case m.Die:
 		p.die.Set(m.Number, m.Tint)
-		pen.Add(probe.Name(p.die, p.prefix+".die"), at)
+		pen.Add(testid.Name(p.die, p.prefix+".die"), at)
 	case m.Number != "":
-		pen.Line(m.Number, at, screen.Hand{Size: 2.2, Colour: m.Tint, Serif: true, Bold: true,
+		pen.Line(m.Number, at, canvas.TextStyle{Size: 2.2, Colour: m.Tint, Serif: true, Bold: true,
 			Align: fyne.TextAlignCenter})
 	default:
 		pen.Icon(m.Icon, m.Tint, at.X+0.4*e, at.Y+0.4*e, side-0.8*e)
 	}
 	y := card.Y + (card.H-top-high)/2
-	pen.Fitted(m.Title, screen.At(x, y, w, top), title, 0.7*title.Size)
-	pen.Text(under, screen.At(x, y+top, w, high), more)
+	pen.Fitted(m.Title, canvas.At(x, y, w, top), title, 0.7*title.Size)
+	pen.Text(under, canvas.At(x, y+top, w, high), more)
 	return card.H + e
 }
 
@@ -185,25 +185,25 @@ func (p *Page) showMomentAbove(pen *screen.Pencil, all screen.Area) float32 {
 const momentHead = 4.4
 
 // showMomentHead says what sort of moment it is, beside the faces of those whom it concerns.
-func (p *Page) showMomentHead(pen *screen.Pencil, m *Moment, a screen.Area, falls bool) {
+func (p *Page) showMomentHead(pen *canvas.Painter, m *Moment, a canvas.Area, falls bool) {
 	e := pen.Em
 	x := a.X
 	for _, f := range m.Faces {
-		pen.Add(f.Emblem(), screen.At(x, a.Y, 3.2*e, 3.2*e))
+		pen.Add(f.Emblem(), canvas.At(x, a.Y, 3.2*e, 3.2*e))
 		x += 3.5 * e
 	}
-	pen.Rule(screen.At(a.X, a.Y+3.5*e, a.W, 0.06*e), theme.PanelEdge)
+	pen.Rule(canvas.At(a.X, a.Y+3.5*e, a.W, 0.06*e), theme.PanelEdge)
 	if falls { // it would say what the die comes to
 		return
 	}
-	head, saying := screen.Hand{Size: 1.4, Colour: m.HeadTint, Serif: true, Bold: true},
-		screen.Hand{Size: 1, Colour: theme.Muted, Serif: true, Italic: true}
+	head, saying := canvas.TextStyle{Size: 1.4, Colour: m.HeadTint, Serif: true, Bold: true},
+		canvas.TextStyle{Size: 1, Colour: theme.Muted, Serif: true, Italic: true}
 	w, y := a.X+a.W-x, a.Y+0.6*e
 	if m.Saying != "" {
 		y = a.Y
 	}
-	y += pen.Fitted(m.Head, screen.At(x, y, w, 2*e), head, 0.7)
+	y += pen.Fitted(m.Head, canvas.At(x, y, w, 2*e), head, 0.7)
 	if m.Saying != "" {
-		pen.Fitted(m.Saying, screen.At(x, y, w, a.Y+3.3*e-y), saying, 0.6)
+		pen.Fitted(m.Saying, canvas.At(x, y, w, a.Y+3.3*e-y), saying, 0.6)
 	}
 }

@@ -3,18 +3,18 @@ package players
 import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
 // How what just happened is written: the last line large, the ones before it smaller.
 var (
-	newest = screen.Hand{Size: 1.65, Colour: fynetheme.ColorNameForeground, Serif: true}
-	older  = screen.Hand{Size: 1.1, Colour: theme.Muted, Serif: true}
-	asked  = screen.Hand{Size: 1.3, Colour: theme.Brass, Serif: true, Bold: true}
-	goal   = screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground}
+	newest = canvas.TextStyle{Size: 1.65, Colour: fynetheme.ColorNameForeground, Serif: true}
+	older  = canvas.TextStyle{Size: 1.1, Colour: theme.Muted, Serif: true}
+	asked  = canvas.TextStyle{Size: 1.3, Colour: theme.Brass, Serif: true, Bold: true}
+	goal   = canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground}
 )
 
 // news words what just happened. Empty lines are left out, and that something is read aloud: everybody sees the page.
@@ -35,7 +35,7 @@ func (p *Page) news() []string {
 const roomy = 28
 
 // newsHeight is how high the strip below the map is.
-func (p *Page) newsHeight(pen *screen.Pencil, width float32) float32 {
+func (p *Page) newsHeight(pen *canvas.Painter, width float32) float32 {
 	if p.fighting() {
 		return 15 * pen.Em
 	}
@@ -57,7 +57,7 @@ func (p *Page) newsHeight(pen *screen.Pencil, width float32) float32 {
 }
 
 // objectiveHeight is how high the revealed objective is written, in two lines at most, in one while something is asked.
-func (p *Page) objectiveHeight(pen *screen.Pencil, width float32) (high float32, hand screen.Hand) {
+func (p *Page) objectiveHeight(pen *canvas.Painter, width float32) (high float32, hand canvas.TextStyle) {
 	if p.table.Objective == "" {
 		return 0, goal
 	}
@@ -74,7 +74,7 @@ func (p *Page) objectiveHeight(pen *screen.Pencil, width float32) (high float32,
 }
 
 // showNews shows what just happened and, if everybody may see it, what is asked.
-func (p *Page) showNews(pen *screen.Pencil, a screen.Area) {
+func (p *Page) showNews(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	if p.fighting() {
 		p.showFight(pen, a)
@@ -89,12 +89,12 @@ func (p *Page) showNews(pen *screen.Pencil, a screen.Area) {
 	if p.table.Objective != "" {
 		high, hand := p.objectiveHeight(pen, a.W)
 		pen.Icon("objective", theme.Brass, in.X, in.Y+in.H-high+0.35*e, 1.3*e)
-		pen.Text(p.objective(), screen.At(in.X+1.7*e, in.Y+in.H-high+0.3*e, in.W-1.7*e, high), hand)
+		pen.Text(p.objective(), canvas.At(in.X+1.7*e, in.Y+in.H-high+0.3*e, in.W-1.7*e, high), hand)
 		in.H -= high
 	}
 	if p.table.Prompt != nil {
-		side := screen.At(in.X+in.W*0.56, in.Y, in.W*0.44, in.H)
-		pen.Rule(screen.At(side.X-0.6*e, side.Y, 0.1*e, side.H), theme.Brass)
+		side := canvas.At(in.X+in.W*0.56, in.Y, in.W*0.44, in.H)
+		pen.Rule(canvas.At(side.X-0.6*e, side.Y, 0.1*e, side.H), theme.Brass)
 		p.showPrompt(pen, side)
 		in.W -= side.W + 1.4*e
 	}
@@ -114,10 +114,10 @@ func (p *Page) showNews(pen *screen.Pencil, a screen.Area) {
 	shown := min(int((room-high)/small), len(lines)-1, 2)
 	y := in.Y
 	for _, l := range lines[len(lines)-1-max(shown, 0) : len(lines)-1] {
-		pen.Line(l, screen.At(in.X, y, in.W, small), older)
+		pen.Line(l, canvas.At(in.X, y, in.W, small), older)
 		y += small
 	}
-	pen.Text(last, screen.At(in.X, y, in.W, in.Y+in.H-y), big)
+	pen.Text(last, canvas.At(in.X, y, in.W, in.Y+in.H-y), big)
 }
 
 // objective words the revealed objective: its name and, unless something is asked, what the investigators have to do.
@@ -133,7 +133,7 @@ func (p *Page) objective() string {
 }
 
 // showPrompt shows who is asked what and, when a die decides, what must be rolled and how likely that is.
-func (p *Page) showPrompt(pen *screen.Pencil, a screen.Area) {
+func (p *Page) showPrompt(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	w := p.speech.PromptWords(p.table.Prompt)
 	title := w.Title
@@ -142,19 +142,19 @@ func (p *Page) showPrompt(pen *screen.Pencil, a screen.Area) {
 	}
 	y := a.Y
 	if p.table.Prompt.Die == nil || a.H > 4.4*e { // the number counts more
-		y += pen.Fitted(title, screen.At(a.X, a.Y, a.W, 1.8*e), asked, 0.95)
+		y += pen.Fitted(title, canvas.At(a.X, a.Y, a.W, 1.8*e), asked, 0.95)
 	}
-	body := screen.Hand{Size: 1, Colour: fynetheme.ColorNameForeground}
+	body := canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground}
 	if die := p.table.Prompt.Die; die != nil {
 		var reasons []string
 		for i, r := range w.Reasons {
-			reasons = append(reasons, r.Text+"\u00a0"+offer.Signed(r.Value, i == 0))
+			reasons = append(reasons, r.Text+"\u00a0"+actionbar.Signed(r.Value, i == 0))
 		}
-		y += p.showTest(pen, screen.At(a.X, y, a.W, a.Y+a.H-y), die, reasons) + 0.2*e
+		y += p.showTest(pen, canvas.At(a.X, y, a.W, a.Y+a.H-y), die, reasons) + 0.2*e
 		body.Size = 0.95
 	}
 	if room := a.Y + a.H - y; w.Body != "" && room > 1.2*e {
-		pen.Text(w.Body, screen.At(a.X, y, a.W, room), body)
+		pen.Text(w.Body, canvas.At(a.X, y, a.W, room), body)
 	}
 }
 

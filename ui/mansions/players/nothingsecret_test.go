@@ -11,7 +11,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )

@@ -11,9 +11,9 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/mansions/board"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/theme"
 )
 
@@ -25,7 +25,7 @@ const (
 )
 
 // showParty shows the investigators, one below the other, and below them, if there is room, what they have found.
-func (p *Page) showParty(pen *screen.Pencil, a screen.Area, by plan) {
+func (p *Page) showParty(pen *canvas.Painter, a canvas.Area, by plan) {
 	e := pen.Em
 	seats := p.before // a die that falls has hurt nobody yet
 	if len(seats) == 0 {
@@ -40,7 +40,7 @@ func (p *Page) showParty(pen *screen.Pencil, a screen.Area, by plan) {
 	highs := p.seatHeights(pen, a.W, high, by)
 	y := a.Y
 	for i, v := range seats {
-		if card := (screen.At(a.X, y, a.W, highs[i])); by == tight {
+		if card := (canvas.At(a.X, y, a.W, highs[i])); by == tight {
 			p.showSeatTight(pen, card, i, v, short[i])
 		} else {
 			p.showSeat(pen, card, i, v, short[i])
@@ -48,7 +48,7 @@ func (p *Page) showParty(pen *screen.Pencil, a screen.Area, by plan) {
 		y += highs[i] + between
 	}
 	if room := a.Y + a.H - y; room > 3.4*e && by == spacious {
-		p.showFound(pen, screen.At(a.X, y, a.W, room))
+		p.showFound(pen, canvas.At(a.X, y, a.W, room))
 	}
 }
 
@@ -56,9 +56,9 @@ func (p *Page) showParty(pen *screen.Pencil, a screen.Area, by plan) {
 func leastLetters(em float32) float32 { return max(12, 0.46*em) }
 
 // seatHeights gives those who carry much what others leave of equal shares, so that everything is named.
-func (p *Page) seatHeights(pen *screen.Pencil, width, high float32, by plan) []float32 {
+func (p *Page) seatHeights(pen *canvas.Painter, width, high float32, by plan) []float32 {
 	e, highs, needs := pen.Em, make([]float32, len(p.before)), make([]float32, len(p.before))
-	small := screen.Hand{Size: min(0.9, leastLetters(e)/e)}
+	small := canvas.TextStyle{Size: min(0.9, leastLetters(e)/e)}
 	step := pen.Word("Ég", small).MinSize().Height
 	var lacks, spare float32
 	for i, v := range p.before {
@@ -85,20 +85,20 @@ func (p *Page) seatHeights(pen *screen.Pencil, width, high float32, by plan) []f
 const seatHead = 0.55*2 + 2.75 + 1.4 - 0.35
 
 // showFound lists what the investigators have found so far.
-func (p *Page) showFound(pen *screen.Pencil, a screen.Area) {
+func (p *Page) showFound(pen *canvas.Painter, a canvas.Area) {
 	if len(p.table.Found) == 0 {
 		return
 	}
 	e := pen.Em
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 	in := a.Inset(0.6 * e)
-	h, _ := pen.Line(p.words.T("players.found"), in, screen.Hand{Size: 1, Colour: theme.Brass, Serif: true, Bold: true})
+	h, _ := pen.Line(p.words.T("players.found"), in, canvas.TextStyle{Size: 1, Colour: theme.Brass, Serif: true, Bold: true})
 	var names []string
 	for _, c := range slices.Backward(p.table.Found) {
 		names = append(names, together(p.names.Card(c)))
 	}
-	pen.Text(strings.Join(names, " · "), screen.At(in.X, in.Y+h, in.W, in.H-h),
-		screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground})
+	pen.Text(strings.Join(names, " · "), canvas.At(in.X, in.Y+h, in.W, in.H-h),
+		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground})
 }
 
 // playing tells whether it is this seat's turn.
@@ -107,8 +107,8 @@ func (p *Page) playing(v mansions.InvestigatorView) bool {
 }
 
 // seatFrame frames a seat, boldly while it is its turn, and gives the emblem its place.
-func (p *Page) seatFrame(pen *screen.Pencil, a screen.Area, seat int, v mansions.InvestigatorView, initials string,
-	sign screen.Area) (ink fyne.ThemeColorName, out bool) {
+func (p *Page) seatFrame(pen *canvas.Painter, a canvas.Area, seat int, v mansions.InvestigatorView, initials string,
+	sign canvas.Area) (ink fyne.ThemeColorName, out bool) {
 	fill, edge, stroke := theme.Panel, theme.PanelEdge, float32(1)
 	if p.playing(v) {
 		fill, edge, stroke = theme.Card, theme.Brass, 0.18*pen.Em
@@ -117,7 +117,7 @@ func (p *Page) seatFrame(pen *screen.Pencil, a screen.Area, seat int, v mansions
 	emblem := board.NewEmblem(seat, initials).Of(v.Character, p.names)
 	out = v.State != "in" && v.State != "open"
 	emblem.Fade(out)
-	pen.Add(probe.Name(emblem, p.prefix+".seat."+v.Who), sign)
+	pen.Add(testid.Name(emblem, p.prefix+".seat."+v.Who), sign)
 	if out {
 		return theme.Muted, true
 	}
@@ -125,53 +125,53 @@ func (p *Page) seatFrame(pen *screen.Pencil, a screen.Area, seat int, v mansions
 }
 
 // showSeat shows one investigator: who, how he is, what he carries and, if there is room, what he is good at.
-func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.InvestigatorView, initials string) {
+func (p *Page) showSeat(pen *canvas.Painter, a canvas.Area, seat int, v mansions.InvestigatorView, initials string) {
 	e := pen.Em
 	in := a.Inset(0.55 * e)
-	ink, out := p.seatFrame(pen, a, seat, v, initials, screen.At(in.X-0.2*e, in.Y-0.2*e, 2.9*e, 2.9*e))
+	ink, out := p.seatFrame(pen, a, seat, v, initials, canvas.At(in.X-0.2*e, in.Y-0.2*e, 2.9*e, 2.9*e))
 	x, w := in.X+3*e, in.W-3*e
 	points := strconv.Itoa(v.SkillPoints)
-	number := screen.Hand{Size: 1.15, Colour: theme.Brass, Bold: true}
+	number := canvas.TextStyle{Size: 1.15, Colour: theme.Brass, Bold: true}
 	taken := float32(0)
 	if !out && v.Character != "" {
 		taken = pen.Width(points, number) + 1.6*e
 		pen.Icon("skill", theme.Brass, in.X+in.W-taken+0.1*e, in.Y+0.05*e, 1.25*e)
-		pen.Line(points, screen.At(in.X+in.W-taken+1.55*e, in.Y-0.15*e, taken, e), number)
+		pen.Line(points, canvas.At(in.X+in.W-taken+1.55*e, in.Y-0.15*e, taken, e), number)
 	}
-	name := screen.Hand{Size: 1.25, Colour: ink, Serif: true, Bold: true}
+	name := canvas.TextStyle{Size: 1.25, Colour: ink, Serif: true, Bold: true}
 	name = pen.Narrowed(p.names.Who(v.Who), w-taken, name, 1, 0.96)
-	h, _ := pen.Line(p.names.Who(v.Who), screen.At(x, in.Y-0.35*e, w-taken, 2*e), name)
-	p.showStates(pen, screen.At(x, in.Y-0.35*e+h, w, e), v)
+	h, _ := pen.Line(p.names.Who(v.Who), canvas.At(x, in.Y-0.35*e, w-taken, 2*e), name)
+	p.showStates(pen, canvas.At(x, in.Y-0.35*e+h, w, e), v)
 	if out || v.Character == "" {
 		return
 	}
 	y := in.Y + 2.75*e
 	if a.H >= seatStacked*e {
-		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, screen.At(in.X, y, in.W, 1.2*e))
-		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, screen.At(in.X, y+1.35*e, in.W, 1.2*e))
+		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, canvas.At(in.X, y, in.W, 1.2*e))
+		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, canvas.At(in.X, y+1.35*e, in.W, 1.2*e))
 		y += 2.8 * e
 	} else {
 		half := (in.W - 0.6*e) / 2
-		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, screen.At(in.X, y, half, 1.15*e))
-		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, screen.At(in.X+half+0.6*e, y, half, 1.2*e))
+		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, canvas.At(in.X, y, half, 1.15*e))
+		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, canvas.At(in.X+half+0.6*e, y, half, 1.2*e))
 		y += 1.4 * e
 	}
-	write := screen.Hand{Size: 0.9, Colour: ink}
+	write := canvas.TextStyle{Size: 0.9, Colour: ink}
 	step := pen.Word("Ég", write).MinSize().Height
 	least := min(write.Size, leastLetters(e)/e)
 	bottom := in.Y + in.H + 0.35*e
 	if skills := p.skills(v); len(skills) > 0 && bottom-y > 5.7*step { // what he is good at, in two columns
 		rows := (len(skills) + 1) / 2
-		small := screen.Hand{Size: 0.85, Colour: theme.Muted}
+		small := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 		step := pen.Word("Ég", small).MinSize().Height
 		top := bottom - float32(rows)*step
-		pen.Rule(screen.At(in.X, top-0.2*e, in.W, 0.06*e), theme.PanelEdge)
+		pen.Rule(canvas.At(in.X, top-0.2*e, in.W, 0.06*e), theme.PanelEdge)
 		half := (in.W - e) / 2
 		for i, s := range skills {
-			cell := screen.At(in.X+float32(i/rows)*(half+e), top+float32(i%rows)*step, half, step)
-			pen.Line(s.name, screen.At(cell.X, cell.Y, half-1.1*e, step),
+			cell := canvas.At(in.X+float32(i/rows)*(half+e), top+float32(i%rows)*step, half, step)
+			pen.Line(s.name, canvas.At(cell.X, cell.Y, half-1.1*e, step),
 				pen.Narrowed(s.name, half-1.1*e, small, 0.7, 0.96))
-			value := screen.Hand{Size: 0.85, Colour: ink, Bold: true, Align: fyne.TextAlignTrailing}
+			value := canvas.TextStyle{Size: 0.85, Colour: ink, Bold: true, Align: fyne.TextAlignTrailing}
 			pen.Line(s.value, cell, value)
 		}
 		bottom = top - 0.4*e
@@ -189,38 +189,38 @@ func (p *Page) showSeat(pen *screen.Pencil, a screen.Area, seat int, v mansions.
 				words, write = all, small
 			}
 		}
-		pen.Text(words, screen.At(in.X, y, in.W, room), write)
+		pen.Text(words, canvas.At(in.X, y, in.W, room), write)
 	}
 }
 
 // showSeatTight shows one investigator by emblem, first name and figures.
-func (p *Page) showSeatTight(pen *screen.Pencil, a screen.Area, seat int,
+func (p *Page) showSeatTight(pen *canvas.Painter, a canvas.Area, seat int,
 	v mansions.InvestigatorView, initials string) {
 	e := pen.Em
 	in := a.Inset(0.4 * e)
-	ink, out := p.seatFrame(pen, a, seat, v, initials, screen.At(in.X-0.1*e, in.Y-0.1*e, 1.9*e, 1.9*e))
-	name := screen.Hand{Size: 1, Colour: ink, Serif: true, Bold: true}
+	ink, out := p.seatFrame(pen, a, seat, v, initials, canvas.At(in.X-0.1*e, in.Y-0.1*e, 1.9*e, 1.9*e))
+	name := canvas.TextStyle{Size: 1, Colour: ink, Serif: true, Bold: true}
 	name = pen.Narrowed(p.names.Who(v.Who), in.W-2*e, name, 0.8, 0.96)
-	pen.Line(p.names.Who(v.Who), screen.At(in.X+2*e, in.Y+0.15*e, in.W-2*e, 1.4*e), name)
+	pen.Line(p.names.Who(v.Who), canvas.At(in.X+2*e, in.Y+0.15*e, in.W-2*e, 1.4*e), name)
 	y := in.Y + 1.9*e
 	if out || v.Character == "" {
-		pen.Line(p.whereabouts(v), screen.At(in.X, y, in.W, e), screen.Hand{Size: 0.85, Colour: theme.Muted})
+		pen.Line(p.whereabouts(v), canvas.At(in.X, y, in.W, e), canvas.TextStyle{Size: 0.85, Colour: theme.Muted})
 		return
 	}
 	half := in.W / 2
-	number := screen.Hand{Size: 1.05, Colour: ink, Bold: true}
+	number := canvas.TextStyle{Size: 1.05, Colour: ink, Bold: true}
 	line := pen.Word("Ég", number).MinSize().Height
 	pen.Icon("health", theme.Damage, in.X, y+(line-e)/2, e)
-	pen.Line(strconv.Itoa(max(v.Health-v.Damage, 0)), screen.At(in.X+1.3*e, y, half, e), number)
+	pen.Line(strconv.Itoa(max(v.Health-v.Damage, 0)), canvas.At(in.X+1.3*e, y, half, e), number)
 	pen.Icon("sanity", theme.Horror, in.X+half, y+(line-e)/2, e)
-	pen.Line(strconv.Itoa(max(v.Sanity-v.Horror, 0)), screen.At(in.X+half+1.3*e, y, half, e), number)
+	pen.Line(strconv.Itoa(max(v.Sanity-v.Horror, 0)), canvas.At(in.X+half+1.3*e, y, half, e), number)
 	if y += line; y+e <= in.Y+in.H+0.2*e {
-		p.showStates(pen, screen.At(in.X, y, in.W, e), v)
+		p.showStates(pen, canvas.At(in.X, y, in.W, e), v)
 	}
 }
 
 // showStrip shows all investigators in one line: emblems and figures.
-func (p *Page) showStrip(pen *screen.Pencil, a screen.Area) {
+func (p *Page) showStrip(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	seats := p.before // a die that falls has hurt nobody yet
 	if len(seats) == 0 {
@@ -228,11 +228,11 @@ func (p *Page) showStrip(pen *screen.Pencil, a screen.Area) {
 	}
 	short := board.Initials(seats, p.names.Who)
 	wide := (a.W - 0.3*e*float32(len(seats)-1)) / float32(len(seats))
-	number := screen.Hand{Size: 0.85, Bold: true}
+	number := canvas.TextStyle{Size: 0.85, Bold: true}
 	line := pen.Word("Ég", number).MinSize().Height
 	for i, v := range seats {
-		card := screen.At(a.X+float32(i)*(wide+0.3*e), a.Y, wide, a.H)
-		ink, out := p.seatFrame(pen, card, i, v, short[i], screen.At(card.X+0.15*e, card.Y+(a.H-1.7*e)/2, 1.7*e, 1.7*e))
+		card := canvas.At(a.X+float32(i)*(wide+0.3*e), a.Y, wide, a.H)
+		ink, out := p.seatFrame(pen, card, i, v, short[i], canvas.At(card.X+0.15*e, card.Y+(a.H-1.7*e)/2, 1.7*e, 1.7*e))
 		number.Colour = ink
 		x := card.X + 1.95*e
 		if out || v.Character == "" {
@@ -245,7 +245,7 @@ func (p *Page) showStrip(pen *screen.Pencil, a screen.Area) {
 		}{{"health", theme.Damage, v.Health - v.Damage}, {"sanity", theme.Horror, v.Sanity - v.Horror}} {
 			y := card.Y + (a.H-2*line)/2 + float32(k)*line
 			pen.Icon(s.icon, s.colour, x, y+(line-0.8*e)/2, 0.8*e)
-			pen.Line(strconv.Itoa(max(s.n, 0)), screen.At(x+0.95*e, y, wide, line), number)
+			pen.Line(strconv.Itoa(max(s.n, 0)), canvas.At(x+0.95*e, y, wide, line), number)
 		}
 	}
 }

@@ -4,7 +4,7 @@ package players
 
 import (
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
@@ -13,11 +13,11 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/frame/piece"
-	"lantern/ui/frame/screen"
-	"lantern/ui/frame/session"
+	"lantern/ui/canvas"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/puzzle"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -40,7 +40,7 @@ type Speech interface {
 // Page is what the players' window shows. Use it on the user interface's goroutine only.
 type Page struct {
 	widget.BaseWidget
-	screen.Screen
+	canvas.Screen
 
 	names  Names
 	speech Speech
@@ -60,9 +60,9 @@ type Page struct {
 	before      []mansions.InvestigatorView // the investigators as they were before the die that falls
 	moves       bool
 	riddle      *puzzle.Page
-	clock       *canvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
+	clock       *fynecanvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
 	scene       *fyne.Container
-	ground      *canvas.Rectangle
+	ground      *fynecanvas.Rectangle
 }
 
 // New makes the page of a story's session, empty until SetTable, with a sight of its own.
@@ -80,7 +80,7 @@ func NewSmall(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
 
 func build(m stories.Map, n Names, s Speech, l *text.Localizer, prefix string) *Page {
 	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix, die: piece.NewDie(),
-		scene: container.NewWithoutLayout(), ground: canvas.NewRectangle(nil)}
+		scene: container.NewWithoutLayout(), ground: fynecanvas.NewRectangle(nil)}
 	p.chart = board.New(m, n, l)
 	p.chart.Prefix, p.chart.Moves = prefix+".board", func() bool { return p.moves && !p.small }
 	p.riddle = puzzle.NewPage(n, l, prefix+".puzzle")
@@ -219,10 +219,10 @@ func (p *Page) rebuild(size fyne.Size) {
 	if size.Width < 10 || size.Height < 10 {
 		return
 	}
-	pen := &screen.Pencil{Em: p.em(size)}
+	pen := &canvas.Painter{Em: p.em(size)}
 	p.chart.Lettering = p.lettering(pen.Em)
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
-	all := screen.At(0, 0, size.Width, size.Height)
+	all := canvas.At(0, 0, size.Width, size.Height)
 	switch {
 	case p.table.Ending != nil && p.sight.moment == nil && !p.Narrating():
 		pen.Em /= max(float32(p.scale)/mostPoster, 1)

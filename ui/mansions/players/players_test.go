@@ -7,13 +7,13 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/offer"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 )
@@ -67,7 +67,7 @@ func TestOddsAreTold(t *testing.T) {
 			t.Errorf("%q is not told in %q", want, texts(w))
 		}
 	}
-	got := fmt.Sprint(offer.Percent(keeper.Odds{Good: 1, All: 3}), offer.Percent(keeper.Odds{Good: 2, All: 3}), offer.Percent(keeper.Odds{}))
+	got := fmt.Sprint(actionbar.Percent(keeper.Odds{Good: 1, All: 3}), actionbar.Percent(keeper.Odds{Good: 2, All: 3}), actionbar.Percent(keeper.Odds{}))
 	if got != "33 67 0" {
 		t.Errorf("rounded to %s", got)
 	}
@@ -130,7 +130,7 @@ func TestWordsStayInTheWindow(t *testing.T) {
 func outside(p *Page, size fyne.Size) []string {
 	var faults []string
 	for _, o := range p.scene.Objects {
-		word, ok := o.(*canvas.Text)
+		word, ok := o.(*fynecanvas.Text)
 		if !ok {
 			continue
 		}
@@ -144,8 +144,8 @@ func outside(p *Page, size fyne.Size) []string {
 
 func TestWrap(t *testing.T) {
 	uitest.Start(t, theme.Options{})
-	p := &screen.Pencil{Em: 20}
-	h := screen.Hand{Size: 1, Colour: theme.Brass}
+	p := &canvas.Painter{Em: 20}
+	h := canvas.TextStyle{Size: 1, Colour: theme.Brass}
 	text := "Three weeks\u00a0long there was no light at all"
 	lines := p.Wrap(text, 150, h)
 	if len(lines) < 2 || strings.Join(lines, " ") != text {
@@ -156,8 +156,8 @@ func TestWrap(t *testing.T) {
 			t.Errorf("%q is too wide", l)
 		}
 	}
-	p.Text(text, screen.Area{W: 150, H: p.Word("Ég", h).MinSize().Height}, h)
-	last := p.Objects[len(p.Objects)-1].(*canvas.Text)
+	p.Text(text, canvas.Area{W: 150, H: p.Word("Ég", h).MinSize().Height}, h)
+	last := p.Objects[len(p.Objects)-1].(*fynecanvas.Text)
 	if len(p.Objects) != 1 || !strings.HasSuffix(last.Text, "…") || p.Width(last.Text, h) > 150 {
 		t.Errorf("shortened to %q", last.Text)
 	}

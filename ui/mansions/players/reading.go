@@ -6,13 +6,13 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/mansions/board"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -29,7 +29,7 @@ func PageWords(n interface{ Text(key string) string }, page *state.Page) (title 
 }
 
 // showPage lays a sheet of parchment over the window, with what is read aloud.
-func (p *Page) showPage(pen *screen.Pencil, all screen.Area) {
+func (p *Page) showPage(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	pen.Veil(all, color.NRGBA{0, 0, 0, 0xa8})
 	page := p.sight.Page(p.table)
@@ -39,9 +39,9 @@ func (p *Page) showPage(pen *screen.Pencil, all screen.Area) {
 	above := p.showMomentAbove(pen, all)
 	all.Y, all.H = all.Y+above, all.H-above
 	title, paragraphs := PageWords(p.names, page)
-	sheet := screen.Area{W: min(all.W*0.86, 44*e)}
-	head := screen.Hand{Size: 2.5, Colour: theme.ParchmentInk, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
-	write := screen.Hand{Size: 1.9, Colour: theme.ParchmentInk, Serif: true}
+	sheet := canvas.Area{W: min(all.W*0.86, 44*e)}
+	head := canvas.TextStyle{Size: 2.5, Colour: theme.ParchmentInk, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
+	write := canvas.TextStyle{Size: 1.9, Colour: theme.ParchmentInk, Serif: true}
 	if page.Kind == "card" { // less than a clue, an event or a room
 		sheet.W, head.Size, write.Size = min(all.W*0.7, 34*e), 2, 1.5
 	}
@@ -59,55 +59,55 @@ func (p *Page) showPage(pen *screen.Pencil, all screen.Area) {
 	}
 	sheet.H = min(high(), all.H*0.94)
 	sheet.X, sheet.Y = (all.W-sheet.W)/2, all.Y+(all.H-sheet.H)/2
-	pen.Frame(screen.At(sheet.X+0.3*e, sheet.Y+0.4*e, sheet.W, sheet.H), fynetheme.ColorNameShadow,
+	pen.Frame(canvas.At(sheet.X+0.3*e, sheet.Y+0.4*e, sheet.W, sheet.H), fynetheme.ColorNameShadow,
 		fynetheme.ColorNameShadow, 0)
-	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
+	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
-	pen.Add(probe.Name(paper, p.prefix+".page"), sheet)
-	edge := canvas.NewRectangle(color.Transparent)
+	pen.Add(testid.Name(paper, p.prefix+".page"), sheet)
+	edge := fynecanvas.NewRectangle(color.Transparent)
 	edge.StrokeColor, edge.StrokeWidth = fynetheme.Color(theme.ParchmentEdge), 1
 	pen.Add(edge, sheet.Inset(0.7*e))
 	y := sheet.Y + 1.5*e
 	for _, l := range pen.Wrap(title, inner, head) {
-		h, _ := pen.Line(l, screen.At(sheet.X+2.5*e, y, inner, 3*e), head)
+		h, _ := pen.Line(l, canvas.At(sheet.X+2.5*e, y, inner, 3*e), head)
 		y += h
 	}
 	if n, of := p.sight.Place(); of > 1 { // what was gained in one step is shown one after the other
-		mark := screen.Hand{Size: 0.95, Colour: theme.ParchmentInk, Serif: true, Align: fyne.TextAlignTrailing}
+		mark := canvas.TextStyle{Size: 0.95, Colour: theme.ParchmentInk, Serif: true, Align: fyne.TextAlignTrailing}
 		pen.Line(strconv.Itoa(n)+"\u00a0/\u00a0"+strconv.Itoa(of),
-			screen.At(sheet.X+2.5*e, sheet.Y+sheet.H-2.2*e, inner, e), mark)
+			canvas.At(sheet.X+2.5*e, sheet.Y+sheet.H-2.2*e, inner, e), mark)
 	}
-	pen.Rule(screen.At(sheet.X+sheet.W/2-5*e, y+0.35*e, 10*e, 0.08*e), theme.ParchmentEdge)
+	pen.Rule(canvas.At(sheet.X+sheet.W/2-5*e, y+0.35*e, 10*e, 0.08*e), theme.ParchmentEdge)
 	y += 1.1 * e
 	for _, s := range paragraphs {
 		room := sheet.Y + sheet.H - 1.2*e - y
 		if room < e {
 			break
 		}
-		y += pen.Text(s, screen.At(sheet.X+2.5*e, y, inner, room), write) + 0.6*e
+		y += pen.Text(s, canvas.At(sheet.X+2.5*e, y, inner, room), write) + 0.6*e
 	}
 }
 
 // showWelcome is shown until the story begins: its title, and who takes part.
-func (p *Page) showWelcome(pen *screen.Pencil, all screen.Area) {
+func (p *Page) showWelcome(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	y := all.H * 0.12
-	slanted := screen.Hand{Size: 1.5, Colour: fynetheme.ColorNameForeground, Serif: true, Italic: true}
+	slanted := canvas.TextStyle{Size: 1.5, Colour: fynetheme.ColorNameForeground, Serif: true, Italic: true}
 	if tagline, ok := p.names.Find("story.tagline"); ok && len(pen.Wrap(tagline, all.W*0.8, slanted)) > 1 {
 		y = all.H * 0.04 // so that all seats stand in the window
 	}
 	pen.Icon("lantern", theme.Brass, all.W/2-3*e, y, 6*e)
 	y += 7 * e
-	mid := func(s string, h screen.Hand) {
+	mid := func(s string, h canvas.TextStyle) {
 		h.Align = fyne.TextAlignCenter
-		y += pen.Text(s, screen.At(all.W*0.1, y, all.W*0.8, 6*e), h) + 0.5*e
+		y += pen.Text(s, canvas.At(all.W*0.1, y, all.W*0.8, 6*e), h) + 0.5*e
 	}
-	mid(p.names.Text("story.title"), screen.Hand{Size: 3.2, Colour: theme.Brass, Serif: true, Bold: true})
+	mid(p.names.Text("story.title"), canvas.TextStyle{Size: 3.2, Colour: theme.Brass, Serif: true, Bold: true})
 	if tagline, ok := p.names.Find("story.tagline"); ok {
 		mid(tagline, slanted)
 	}
 	y += e
-	mid(p.words.T("players.welcome"), screen.Hand{Size: 1.1, Colour: theme.Muted})
+	mid(p.words.T("players.welcome"), canvas.TextStyle{Size: 1.1, Colour: theme.Muted})
 	seats := p.table.Investigators
 	if len(seats) == 0 {
 		return
@@ -117,11 +117,11 @@ func (p *Page) showWelcome(pen *screen.Pencil, all screen.Area) {
 	x := (all.W - wide*float32(len(seats))) / 2
 	y = max(y+e, all.H-13*e)
 	for i, v := range seats {
-		a := screen.At(x+wide*float32(i)+0.4*e, y, wide-0.8*e, 10*e)
+		a := canvas.At(x+wide*float32(i)+0.4*e, y, wide-0.8*e, 10*e)
 		pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 		sign := board.NewEmblem(i, short[i]).Of(v.Character, p.names)
 		sign.Fade(v.Character == "")
-		pen.Add(sign, screen.At(a.X+a.W/2-2.2*e, a.Y+0.8*e, 4.4*e, 4.4*e))
+		pen.Add(sign, canvas.At(a.X+a.W/2-2.2*e, a.Y+0.8*e, 4.4*e, 4.4*e))
 		name, more := p.names.Who(v.Who), p.words.T("players.open")
 		switch {
 		case v.Character == "" && v.State != "open":
@@ -133,15 +133,15 @@ func (p *Page) showWelcome(pen *screen.Pencil, all screen.Area) {
 			}
 		}
 		centre := fyne.TextAlignCenter
-		pen.Text(name, screen.At(a.X+0.4*e, a.Y+5.5*e, a.W-0.8*e, 2*e),
-			screen.Hand{Size: 1.15, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true, Align: centre})
-		pen.Text(more, screen.At(a.X+0.4*e, a.Y+7.3*e, a.W-0.8*e, 2.2*e),
-			screen.Hand{Size: 0.82, Colour: theme.Muted, Align: centre})
+		pen.Text(name, canvas.At(a.X+0.4*e, a.Y+5.5*e, a.W-0.8*e, 2*e),
+			canvas.TextStyle{Size: 1.15, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true, Align: centre})
+		pen.Text(more, canvas.At(a.X+0.4*e, a.Y+7.3*e, a.W-0.8*e, 2.2*e),
+			canvas.TextStyle{Size: 0.82, Colour: theme.Muted, Align: centre})
 	}
 }
 
 // showEnd tells who has won and why.
-func (p *Page) showEnd(pen *screen.Pencil, all screen.Area) {
+func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	end := p.table.Ending
 	icon, title := "moon", p.words.T("players.end.nobody")
@@ -160,11 +160,11 @@ func (p *Page) showEnd(pen *screen.Pencil, all screen.Area) {
 	y := all.H * 0.035
 	pen.Icon(icon, colour, (all.W-sign)/2, y, sign)
 	y += sign + 0.1*e
-	mid := func(s string, h screen.Hand) {
+	mid := func(s string, h canvas.TextStyle) {
 		h.Align = fyne.TextAlignCenter
-		y += pen.Fitted(s, screen.At(all.W*0.06, y, all.W*0.88, 1.5*h.Size*e), h, 0.6*h.Size) + 0.1*e
+		y += pen.Fitted(s, canvas.At(all.W*0.06, y, all.W*0.88, 1.5*h.Size*e), h, 0.6*h.Size) + 0.1*e
 	}
-	mid(title, screen.Hand{Size: 2.9, Colour: colour, Serif: true, Bold: true})
+	mid(title, canvas.TextStyle{Size: 2.9, Colour: colour, Serif: true, Bold: true})
 	var why string
 	switch end.Reason {
 	case "objective":
@@ -174,14 +174,14 @@ func (p *Page) showEnd(pen *screen.Pencil, all screen.Area) {
 	default:
 		why = p.words.T("players.end.lastEvent")
 	}
-	mid(why, screen.Hand{Size: 1.4, Colour: fynetheme.ColorNameForeground, Serif: true})
+	mid(why, canvas.TextStyle{Size: 1.4, Colour: fynetheme.ColorNameForeground, Serif: true})
 	mid(p.words.T("players.end.goal", text.Args{"story": p.names.Text("story.title"),
 		"goal": p.names.Option(end.Goal)})+" – "+
 		p.words.N("players.end.round", end.Round, text.Args{}),
-		screen.Hand{Size: 1.05, Colour: theme.Muted, Serif: true, Italic: true})
+		canvas.TextStyle{Size: 1.05, Colour: theme.Muted, Serif: true, Italic: true})
 	if told != "" {
 		y += 0.4 * e
-		p.showTold(pen, told, screen.At(all.W*0.5-min(all.W*0.43, 22*e), y, min(all.W*0.86, 44*e), all.H-7.4*e-y))
+		p.showTold(pen, told, canvas.At(all.W*0.5-min(all.W*0.43, 22*e), y, min(all.W*0.86, 44*e), all.H-7.4*e-y))
 	}
 	seats := p.table.Investigators
 	short := board.Initials(seats, p.names.Who)
@@ -192,12 +192,12 @@ func (p *Page) showEnd(pen *screen.Pencil, all screen.Area) {
 		sign := board.NewEmblem(i, short[i]).Of(v.Character, p.names)
 		sign.Fade(v.State != "in" && v.State != "escaped")
 		at := x + wide*float32(i)
-		pen.Add(sign, screen.At(at+wide/2-1.8*e, y, 3.6*e, 3.6*e))
-		pen.Line(p.names.Who(v.Who), screen.At(at+0.2*e, y+3.8*e, wide-0.4*e, 1.4*e),
-			screen.Hand{Size: 1.05, Colour: fynetheme.ColorNameForeground, Serif: true, Align: fyne.TextAlignCenter})
+		pen.Add(sign, canvas.At(at+wide/2-1.8*e, y, 3.6*e, 3.6*e))
+		pen.Line(p.names.Who(v.Who), canvas.At(at+0.2*e, y+3.8*e, wide-0.4*e, 1.4*e),
+			canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground, Serif: true, Align: fyne.TextAlignCenter})
 		if v.State != "in" {
-			pen.Line(p.whereabouts(v), screen.At(at+0.2*e, y+5.2*e, wide-0.4*e, 1.2*e),
-				screen.Hand{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter})
+			pen.Line(p.whereabouts(v), canvas.At(at+0.2*e, y+5.2*e, wide-0.4*e, 1.2*e),
+				canvas.TextStyle{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter})
 		}
 	}
 }
@@ -212,9 +212,9 @@ func (p *Page) lastPage() string {
 }
 
 // showTold writes what is read aloud on parchment, as large as there is room for.
-func (p *Page) showTold(pen *screen.Pencil, told string, room screen.Area) {
+func (p *Page) showTold(pen *canvas.Painter, told string, room canvas.Area) {
 	e := pen.Em
-	write := screen.Hand{Size: 1.7, Colour: theme.ParchmentInk, Serif: true}
+	write := canvas.TextStyle{Size: 1.7, Colour: theme.ParchmentInk, Serif: true}
 	inner := room.W - 4*e
 	for write.Size > 0.3 && pen.Height(told, inner, write) > room.H-1.4*e {
 		write.Size *= 0.95
@@ -222,8 +222,8 @@ func (p *Page) showTold(pen *screen.Pencil, told string, room screen.Area) {
 	spare := room.H
 	room.H = min(room.H, pen.Height(told, inner, write)+1.4*e)
 	room.Y += (spare - room.H) / 2
-	paper := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
+	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
-	pen.Add(probe.Name(paper, p.prefix+".ending"), room)
-	pen.Text(told, screen.At(room.X+2*e, room.Y+0.7*e, inner, room.H-1.2*e), write)
+	pen.Add(testid.Name(paper, p.prefix+".ending"), room)
+	pen.Text(told, canvas.At(room.X+2*e, room.Y+0.7*e, inner, room.H-1.2*e), write)
 }

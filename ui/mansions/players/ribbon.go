@@ -4,11 +4,11 @@ import (
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -17,32 +17,32 @@ import (
 var roman = []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"}
 
 // showRibbon shows the story, whose turn it is, the event clock and the threat, and gives its height.
-func (p *Page) showRibbon(pen *screen.Pencil, all screen.Area, by plan) float32 {
+func (p *Page) showRibbon(pen *canvas.Painter, all canvas.Area, by plan) float32 {
 	e := pen.Em
 	high := 3.5 * e
 	if by == strip {
 		high = 2.7 * e
 	}
-	a := screen.At(0, 0, all.W, high)
-	pen.Frame(screen.At(-e, -e, a.W+2*e, a.H+e), theme.BottleGreen, theme.Brass, 0.1*e)
+	a := canvas.At(0, 0, all.W, high)
+	pen.Frame(canvas.At(-e, -e, a.W+2*e, a.H+e), theme.BottleGreen, theme.Brass, 0.1*e)
 	right := p.counters(pen, a, by)
 	left := 0.7 * e
-	round := screen.Hand{Size: 0.95, Colour: theme.OnBottleGreen}
+	round := canvas.TextStyle{Size: 0.95, Colour: theme.OnBottleGreen}
 	if by == strip {
 		round.Size = 0.8
 	}
 	under := high - pen.Word("Ég", round).MinSize().Height - 0.12*e
 	if by == spacious {
 		wide := min(15.5*e, right*0.45)
-		head := screen.Hand{Size: 1.35, Colour: theme.OnBottleGreen, Serif: true}
+		head := canvas.TextStyle{Size: 1.35, Colour: theme.OnBottleGreen, Serif: true}
 		if title := p.names.Text("story.title"); pen.Width(title, head) > wide {
 			head.Size = 1.1
 		}
-		pen.Line(p.names.Text("story.title"), screen.At(left, 0.4*e, wide, 2*e), head)
-		pen.Line(p.round(), screen.At(left, under, wide, e), round)
+		pen.Line(p.names.Text("story.title"), canvas.At(left, 0.4*e, wide, 2*e), head)
+		pen.Line(p.round(), canvas.At(left, under, wide, e), round)
 		left += wide + gap*e
 	}
-	whose := screen.Hand{Size: 1.55, Colour: theme.OnBottleGreen, Bold: true}
+	whose := canvas.TextStyle{Size: 1.55, Colour: theme.OnBottleGreen, Bold: true}
 	room, words := right-left-gap*e, p.whose()
 	if t := p.table.Turn; by == strip && t != nil && t.Who != "" {
 		words = p.names.Who(t.Who)
@@ -63,8 +63,8 @@ func (p *Page) showRibbon(pen *screen.Pencil, all screen.Area, by plan) float32 
 	if below == "" {
 		top = (high - whose.Size*1.36*e) / 2
 	}
-	pen.Line(words, screen.At(left, top, room, high), whose)
-	pen.Line(below, screen.At(left, under, room, e), round)
+	pen.Line(words, canvas.At(left, top, room, high), whose)
+	pen.Line(below, canvas.At(left, under, room, e), round)
 	return high
 }
 
@@ -121,11 +121,11 @@ func (p *Page) left() string {
 }
 
 // counters shows threat and event clock from the right edge and gives where they begin.
-func (p *Page) counters(pen *screen.Pencil, a screen.Area, by plan) float32 {
+func (p *Page) counters(pen *canvas.Painter, a canvas.Area, by plan) float32 {
 	e := pen.Em
 	x := a.W - 0.7*e
-	number := screen.Hand{Size: 1.6, Colour: theme.OnBottleGreen, Bold: true}
-	caption := screen.Hand{Size: 0.88, Colour: theme.OnBottleGreen}
+	number := canvas.TextStyle{Size: 1.6, Colour: theme.OnBottleGreen, Bold: true}
+	caption := canvas.TextStyle{Size: 0.88, Colour: theme.OnBottleGreen}
 	side := 1.7 * e
 	if by == strip {
 		number.Size, caption.Size, side = 1.1, 0.75, 1.2*e
@@ -137,8 +137,8 @@ func (p *Page) counters(pen *screen.Pencil, a screen.Area, by plan) float32 {
 		w = max(w, pen.Width(below, caption))
 		x -= w
 		pen.Icon(icon, theme.OnBottleGreen, x, 0.25*e, side)
-		pen.Line(value, screen.At(x+side+0.3*e, max(0.25*e+(side-line)/2, 0), w, 2*e), number)
-		pen.Line(below, screen.At(x, under, w, e), caption)
+		pen.Line(value, canvas.At(x+side+0.3*e, max(0.25*e+(side-line)/2, 0), w, 2*e), number)
+		pen.Line(below, canvas.At(x, under, w, e), caption)
 		end = x + side + 0.3*e
 		x -= e
 		return end
@@ -167,12 +167,12 @@ func (p *Page) counters(pen *screen.Pencil, a screen.Area, by plan) float32 {
 		const step = 1.3
 		at := place("clock", "", name, float32(ev.Needed)*step*e)
 		for i := range ev.Needed {
-			c := canvas.NewCircle(fynetheme.Color(theme.OnBottleGreen))
+			c := fynecanvas.NewCircle(fynetheme.Color(theme.OnBottleGreen))
 			c.StrokeColor, c.StrokeWidth = fynetheme.Color(theme.OnBottleGreen), 0.13*e
 			if i >= ev.Tokens {
 				c.FillColor = nil
 			}
-			pen.Add(c, screen.At(at+float32(i)*step*e, 0.25*e+side/2-0.5*e, e, e))
+			pen.Add(c, canvas.At(at+float32(i)*step*e, 0.25*e+side/2-0.5*e, e, e))
 		}
 	}
 	return x

@@ -1,17 +1,17 @@
 package players
 
 import (
-	"fyne.io/fyne/v2/canvas"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/theme"
 )
 
 // showRiddle shows the puzzle that somebody is solving, to be looked at from the other end of the table: who solves
 // what, what it wants, what is left of the actions or of the time, and the board as large as there is room for. When
 // the attempt is over the words above tell how.
-func (p *Page) showRiddle(pen *screen.Pencil, a screen.Area) {
+func (p *Page) showRiddle(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	left := a
 	if !p.riddle.Ended() {
@@ -24,22 +24,22 @@ func (p *Page) showRiddle(pen *screen.Pencil, a screen.Area) {
 		pen.Icon(icon, theme.Brass, a.X, a.Y+0.3*e, 3.6*e)
 		left.X, left.W = a.X+4.4*e, a.W-4.4*e
 	}
-	high, _ := pen.Line(title, left, screen.Hand{Size: 1.7, Colour: theme.Brass, Serif: true, Bold: p.riddle.Ended()})
+	high, _ := pen.Line(title, left, canvas.TextStyle{Size: 1.7, Colour: theme.Brass, Serif: true, Bold: p.riddle.Ended()})
 	const lines = 3.1 // in em, of the words below the title at most
-	said := pen.Fitted(words, screen.At(left.X, left.Y+high, left.W, lines*e),
-		screen.Hand{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.7)
+	said := pen.Fitted(words, canvas.At(left.X, left.Y+high, left.W, lines*e),
+		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.7)
 	top := max(high+said, budgetHigh*e) + 0.3*e
-	pen.Add(p.riddle.Board(), screen.At(a.X, a.Y+top, a.W, a.H-top))
+	pen.Add(p.riddle.Board(), canvas.At(a.X, a.Y+top, a.W, a.H-top))
 }
 
 // budgetHigh is how high coins or the watch with their words are, in em.
 const budgetHigh = 3.9
 
 // showBudget shows the actions or the clock in the upper right corner and gives where they begin.
-func (p *Page) showBudget(pen *screen.Pencil, a screen.Area) float32 {
+func (p *Page) showBudget(pen *canvas.Painter, a canvas.Area) float32 {
 	e := pen.Em
 	words := p.riddle.LeftWords()
-	bold := screen.Hand{Size: 1.05, Colour: theme.Brass, Bold: true}
+	bold := canvas.TextStyle{Size: 1.05, Colour: theme.Brass, Bold: true}
 	width := pen.Width(words, bold)
 	p.clock = nil
 	switch coins, watch := p.riddle.Coins(1.9*e), p.riddle.Watch(4.8*e); {
@@ -47,18 +47,18 @@ func (p *Page) showBudget(pen *screen.Pencil, a screen.Area) float32 {
 		need := coins.MinSize()
 		width = max(width, need.Width)
 		x := a.X + a.W - width
-		pen.Add(coins, screen.At(x, a.Y+0.2*e, need.Width, need.Height))
-		pen.Line(words, screen.At(x, a.Y+0.5*e+need.Height, width, 2*e), bold)
+		pen.Add(coins, canvas.At(x, a.Y+0.2*e, need.Width, need.Height))
+		pen.Line(words, canvas.At(x, a.Y+0.5*e+need.Height, width, 2*e), bold)
 		return x
 	case watch != nil:
 		need := watch.MinSize()
 		x := a.X + a.W - width - need.Width - 0.6*e
-		pen.Add(watch, screen.At(x+width+0.6*e, a.Y, need.Width, need.Height))
+		pen.Add(watch, canvas.At(x+width+0.6*e, a.Y, need.Width, need.Height))
 		p.clock = pen.Word(words, bold)
-		pen.Add(p.clock, screen.At(x, a.Y+need.Height/2-0.8*e, width, 2*e))
+		pen.Add(p.clock, canvas.At(x, a.Y+need.Height/2-0.8*e, width, 2*e))
 		return x
 	}
-	pen.Line(words, screen.At(a.X+a.W-width, a.Y+0.4*e, width, 2*e), bold)
+	pen.Line(words, canvas.At(a.X+a.W-width, a.Y+0.4*e, width, 2*e), bold)
 	return a.X + a.W - width
 }
 
@@ -72,5 +72,5 @@ func (p *Page) ticked() {
 	if p.riddle.Urgent() {
 		p.clock.Color = fynetheme.Color(theme.Danger)
 	}
-	canvas.Refresh(p.clock)
+	fynecanvas.Refresh(p.clock)
 }

@@ -3,7 +3,7 @@ package players
 import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 )
 
 // gap is the room between the parts of the window, in em.
@@ -19,7 +19,7 @@ const (
 )
 
 // planFor chooses by how many ems go into the width.
-func planFor(pen *screen.Pencil, all screen.Area) plan {
+func planFor(pen *canvas.Painter, all canvas.Area) plan {
 	switch wide := all.W / pen.Em; {
 	case wide >= 46:
 		return spacious
@@ -30,7 +30,7 @@ func planFor(pen *screen.Pencil, all screen.Area) plan {
 }
 
 // showTable is the ordinary view: the ribbon above, the party, the map, and below what just happened.
-func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
+func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	by := planFor(pen, all)
 	if p.throw(); !p.die.Falls() {
@@ -44,21 +44,21 @@ func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 	if !riddle {
 		top = p.showRibbon(pen, all, by)
 	}
-	rest := screen.At(gap*e, top+gap*e, all.W-2*gap*e, all.H-top-2*gap*e)
+	rest := canvas.At(gap*e, top+gap*e, all.W-2*gap*e, all.H-top-2*gap*e)
 	switch by {
 	case strip:
 		if p.table.Prompt != nil && all.H < 14*e {
 			break // no room but for what is asked
 		}
 		high := 2.2 * e
-		p.showStrip(pen, screen.At(rest.X, rest.Y, rest.W, high))
+		p.showStrip(pen, canvas.At(rest.X, rest.Y, rest.W, high))
 		rest.Y, rest.H = rest.Y+high+gap*e, rest.H-high-gap*e
 	default:
 		wide := 15.5 * e
 		if by == tight {
 			wide = 9 * e
 		}
-		p.showParty(pen, screen.At(rest.X, rest.Y, wide, rest.H), by)
+		p.showParty(pen, canvas.At(rest.X, rest.Y, wide, rest.H), by)
 		rest.X, rest.W = rest.X+wide+gap*e, rest.W-wide-gap*e
 	}
 	if riddle {
@@ -67,10 +67,10 @@ func (p *Page) showTable(pen *screen.Pencil, all screen.Area) {
 	}
 	below := min(p.newsHeight(pen, rest.W), rest.H*p.newsShare(by))
 	if room := rest.H - below - gap*e; room > 3*e {
-		chart := screen.At(rest.X, rest.Y, rest.W, room)
+		chart := canvas.At(rest.X, rest.Y, rest.W, room)
 		if by != strip && !p.small && room > leastChart*e {
 			chart.H -= legendHigh * e
-			p.showLegend(pen, screen.At(chart.X, chart.Y+chart.H, chart.W, legendHigh*e))
+			p.showLegend(pen, canvas.At(chart.X, chart.Y+chart.H, chart.W, legendHigh*e))
 		}
 		pen.Add(p.chart, chart)
 		p.closeUp()

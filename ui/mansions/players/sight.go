@@ -9,7 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/session"
+	"lantern/ui/table/session"
 )
 
 // Sight is which page everybody is reading in the players' window. A session has one; the window, the small picture of

@@ -13,7 +13,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/stories"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -22,7 +22,7 @@ import (
 // staged is a story made up for these tests, so that their pictures stay as they are when the library changes.
 func staged() (*stories.Story, *stories.Base) {
 	room := func(id string, x, y, w, h int, outside bool) stories.Room {
-		box := func(x, w int) []plane.Point { return []plane.Point{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}} }
+		box := func(x, w int) []geom.Point { return []geom.Point{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}} }
 		return stories.Room{ID: id, Outside: outside, Spaces: []stories.Space{{ID: id + "-1", Shape: box(x, w/2)}, {ID: id + "-2", Shape: box(x+w/2, w-w/2)}}}
 	}
 	story := &stories.Story{
@@ -31,9 +31,9 @@ func staged() (*stories.Story, *stories.Base) {
 		Map: stories.Map{
 			Rooms: []stories.Room{room("hall", 0, 0, 20, 9, false), room("study", 20, 0, 14, 9, false), room("garden", 0, 9, 16, 12, true),
 				room("crypt", 16, 9, 18, 7, false), room("well", 16, 16, 18, 5, true), room("attic", 34, 0, 10, 21, false)},
-			Doors: []stories.Door{{ID: "a", A: "hall-2", B: "study-1", At: plane.Line{{20, 3}, {20, 6}}}, {ID: "b", A: "hall-1", B: "garden-1", At: plane.Line{{3, 9}, {6, 9}}, Open: true},
-				{ID: "c", A: "hall-2", B: "crypt-1", At: plane.Line{{17, 9}, {19, 9}}}, {ID: "d", A: "garden-2", B: "well-1", At: plane.Line{{16, 17}, {16, 20}}},
-				{ID: "e", A: "study-2", B: "attic-1", At: plane.Line{{34, 3}, {34, 6}}}},
+			Doors: []stories.Door{{ID: "a", A: "hall-2", B: "study-1", At: geom.Line{{20, 3}, {20, 6}}}, {ID: "b", A: "hall-1", B: "garden-1", At: geom.Line{{3, 9}, {6, 9}}, Open: true},
+				{ID: "c", A: "hall-2", B: "crypt-1", At: geom.Line{{17, 9}, {19, 9}}}, {ID: "d", A: "garden-2", B: "well-1", At: geom.Line{{16, 17}, {16, 20}}},
+				{ID: "e", A: "study-2", B: "attic-1", At: geom.Line{{34, 3}, {34, 6}}}},
 		},
 		Texts: stories.Texts{"en": {
 			"story.title": "The House of Slow Clocks", "story.tagline": "Every room keeps its own time.",

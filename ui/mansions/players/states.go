@@ -7,7 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/screen"
+	"lantern/ui/canvas"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -70,9 +70,9 @@ func (p *Page) states(v mansions.InvestigatorView) []status {
 
 // showStates writes where an investigator is and what ails him; where there is no room for the words of a status, its
 // icon stands alone.
-func (p *Page) showStates(pen *screen.Pencil, a screen.Area, v mansions.InvestigatorView) {
+func (p *Page) showStates(pen *canvas.Painter, a canvas.Area, v mansions.InvestigatorView) {
 	e := pen.Em
-	where := screen.Hand{Size: 0.95, Colour: theme.Muted}
+	where := canvas.TextStyle{Size: 0.95, Colour: theme.Muted}
 	states := p.states(v)
 	high := pen.Word("Ég", where).MinSize().Height
 	const gap = 0.35
@@ -100,7 +100,7 @@ func (p *Page) showStates(pen *screen.Pencil, a screen.Area, v mansions.Investig
 	for n > 0 && room+worded(n) > a.W {
 		n--
 	}
-	_, taken := pen.Line(p.whereabouts(v), screen.At(a.X, a.Y, max(a.W-worded(n), 4*e), high), where)
+	_, taken := pen.Line(p.whereabouts(v), canvas.At(a.X, a.Y, max(a.W-worded(n), 4*e), high), where)
 	x := a.X + taken + gap*e
 	for i, s := range states {
 		pen.Icon(s.icon, s.colour, x, a.Y, high)
@@ -111,7 +111,7 @@ func (p *Page) showStates(pen *screen.Pencil, a screen.Area, v mansions.Investig
 			if s.colour == theme.Muted {
 				ink.Bold = false
 			}
-			_, wide := pen.Line(words, screen.At(x+0.2*e, a.Y, a.X+a.W-x, high), ink)
+			_, wide := pen.Line(words, canvas.At(x+0.2*e, a.Y, a.X+a.W-x, high), ink)
 			x += 0.2*e + wide
 		}
 		x += gap * e
@@ -147,8 +147,8 @@ func (p *Page) things(v mansions.InvestigatorView) (parts []string) {
 
 // belongings lists what lies before an investigator: first what he suffers from, then what he carries and the special
 // abilities left to him, then how many cards lie face down. Where not all of it fits, it says how much is left out.
-func (p *Page) belongings(pen *screen.Pencil, v mansions.InvestigatorView, width,
-	height float32, h screen.Hand) string {
+func (p *Page) belongings(pen *canvas.Painter, v mansions.InvestigatorView, width,
+	height float32, h canvas.TextStyle) string {
 	parts := p.things(v)
 	words := strings.Join(parts, " · ")
 	lines := max(int(height/pen.Word("Ég", h).MinSize().Height), 1)

@@ -7,13 +7,13 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Nav is what the pages ask of the shell.
@@ -37,44 +37,44 @@ type Chooser struct {
 	root                *fyne.Container
 	cards               []*card
 	detail              *fyne.Container // what belongs to the way of dealing
-	title               *kit.Words
-	about, best, wrong  *kit.Words
-	back, begin, forget *kit.KeyButton
-	intellect, how      *kit.Segments
-	timed               *kit.Tick
-	id                  *kit.Field
+	title               *widget.Words
+	about, best, wrong  *widget.Words
+	back, begin, forget *widget.KeyButton
+	intellect, how      *widget.Segments
+	timed               *widget.Tick
+	id                  *widget.Field
 }
 
 // NewChooser makes the page over a window's canvas. Why says why it is shown again, "" for no reason.
 func NewChooser(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, r *Records, why string) *Chooser {
 	c := &Chooser{nav: nav, means: m, l: l, over: over, records: r, choice: r.Last(), detail: container.NewStack()}
-	c.back = kit.NewBack(l, "practice.back", nav.Home)
-	c.begin = kit.NewKeyButton(l.T("practice.begin"), "Enter", c.play).Primary().WithIcon("play")
-	c.forget = kit.NewKeyButton(l.T("practice.reset"), "", c.askReset).Looking(kit.QuietButton).WithIcon("trash")
-	c.title, c.about, c.best = kit.NewSubtitle(""), kit.NewWords("", ""), kit.NewQuiet("")
-	c.wrong = kit.NewWords(why, theme.Danger)
+	c.back = widget.NewBack(l, "practice.back", nav.Home)
+	c.begin = widget.NewKeyButton(l.T("practice.begin"), "Enter", c.play).Primary().WithIcon("play")
+	c.forget = widget.NewKeyButton(l.T("practice.reset"), "", c.askReset).Looking(widget.QuietButton).WithIcon("trash")
+	c.title, c.about, c.best = widget.NewSubtitle(""), widget.NewWords("", ""), widget.NewQuiet("")
+	c.wrong = widget.NewWords(why, theme.Danger)
 	for _, b := range []struct {
 		o    fyne.CanvasObject
 		name string
 	}{{c.begin, "practice.begin"}, {c.forget, "practice.reset"}} {
-		probe.Name(b.o, b.name)
+		testid.Name(b.o, b.name)
 	}
-	var numbers, ways []kit.Segment
+	var numbers, ways []widget.Segment
 	for n := leastIntellect; n <= mostIntellect; n++ {
-		numbers = append(numbers, kit.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
+		numbers = append(numbers, widget.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n)})
 	}
 	for _, how := range hows() {
-		ways = append(ways, kit.Segment{Key: how, Label: l.T("practice.how." + how)})
+		ways = append(ways, widget.Segment{Key: how, Label: l.T("practice.how." + how)})
 	}
-	c.intellect = kit.NewSegments("practice.intellect", strconv.Itoa(c.choice.Intellect), numbers, func(n string) {
+	c.intellect = widget.NewSegments("practice.intellect", strconv.Itoa(c.choice.Intellect), numbers, func(n string) {
 		c.choice.Intellect, _ = strconv.Atoi(n)
 		c.Refresh()
 	})
-	c.how = kit.NewSegments("practice.how", c.choice.How, ways, c.deal)
-	c.timed = kit.NewTick(l.T("practice.timed"), l.T("practice.timed.hint"), c.choice.Timed,
+	c.how = widget.NewSegments("practice.how", c.choice.How, ways, c.deal)
+	c.timed = widget.NewTick(l.T("practice.timed"), l.T("practice.timed.hint"), c.choice.Timed,
 		func(on bool) { c.choice.Timed = on })
-	probe.Name(c.timed, "practice.timed")
-	c.id = probe.Name(kit.NewField(), "practice.id")
+	testid.Name(c.timed, "practice.timed")
+	c.id = testid.Name(widget.NewField(), "practice.id")
 	c.id.SetPlaceHolder(l.T("practice.id.example", text.Args{"id": puzzles.Recipe{Layout: "4A", Seed: 7}.ID()}))
 	c.id.OnChanged = func(now string) {
 		c.choice.id = now
@@ -102,13 +102,13 @@ func (c *Chooser) keep() {
 }
 
 // Bind ties the page's keys: the arrows walk among the layouts, digits are the intellect, T is the clock.
-func (c *Chooser) Bind(k *kit.Keys) {
+func (c *Chooser) Bind(k *widget.Keys) {
 	k.BindButtons(c.back, c.begin)
 	row := perLine
 	for key, by := range map[string]int{"←": -1, "→": +1, "↑": -row, "↓": +row} {
 		k.Bind(key, func() { c.walk(by) })
 	}
-	k.Note(kit.Saying(c.l.T("keys.layouts")), "←", "→", "↑", "↓")
+	k.Note(widget.Saying(c.l.T("keys.layouts")), "←", "→", "↑", "↓")
 	for n := leastIntellect; n <= mostIntellect; n++ {
 		k.Describe(func() string {
 			if n > leastIntellect {
@@ -121,7 +121,7 @@ func (c *Chooser) Bind(k *kit.Keys) {
 			c.Refresh()
 		}, strconv.Itoa(n))
 	}
-	k.Describe(kit.Saying(c.l.T("keys.timed")), func() { c.timed.Tapped(nil) }, "T")
+	k.Describe(widget.Saying(c.l.T("keys.timed")), func() { c.timed.Tapped(nil) }, "T")
 }
 
 // walk chooses another layout; at the ends it stays.
@@ -155,7 +155,7 @@ func (c *Chooser) deal(how string) {
 
 func (c *Chooser) say(wrong string) {
 	c.wrong.SetText(wrong)
-	kit.ShowIf(c.wrong, wrong != "")
+	widget.ShowIf(c.wrong, wrong != "")
 }
 
 func (c *Chooser) page() fyne.CanvasObject {
@@ -167,22 +167,22 @@ func (c *Chooser) page() fyne.CanvasObject {
 			if err != nil || l.Kind != kind {
 				continue
 			}
-			one := probe.Name(newCard(l, id, func() { c.choose(id) }), "practice.layout."+id)
+			one := testid.Name(newCard(l, id, func() { c.choose(id) }), "practice.layout."+id)
 			cards = append(cards, one)
 		}
 		c.cards = append(c.cards, cards...)
-		shelf.add(kit.NewSubtitle(c.l.T("practice.kind."+string(kind))), cards)
+		shelf.add(widget.NewSubtitle(c.l.T("practice.kind."+string(kind))), cards)
 	}
 	group := func(key string, o fyne.CanvasObject) fyne.CanvasObject {
-		return container.NewVBox(kit.NewQuiet(c.l.T(key)), o)
+		return container.NewVBox(widget.NewQuiet(c.l.T(key)), o)
 	}
-	wishes := kit.NewPanel("", container.NewVBox(c.title, c.about, c.best,
+	wishes := widget.NewPanel("", container.NewVBox(c.title, c.about, c.best,
 		group("practice.how", c.how), c.detail,
 		group("practice.intellect", c.intellect),
 		c.timed, c.wrong))
-	body := container.NewBorder(kit.NewQuiet(c.l.T("practice.hint")), nil, nil, nil,
-		kit.Margins(0, 0.5, kit.NewPanes(0.62, 1.5, shelf, wishes)))
-	return kit.NewPage(c.back, kit.NewTitle(c.l.T("practice.title")), body, c.forget, c.begin)
+	body := container.NewBorder(widget.NewQuiet(c.l.T("practice.hint")), nil, nil, nil,
+		widget.Margins(0, 0.5, widget.NewPanes(0.62, 1.5, shelf, wishes)))
+	return widget.NewPage(c.back, widget.NewTitle(c.l.T("practice.title")), body, c.forget, c.begin)
 }
 
 // Refresh shows what is chosen.
@@ -205,7 +205,7 @@ func (c *Chooser) Refresh() {
 	default:
 		c.about.SetText(c.l.N("practice.about.bounds", b.Max, text.Args{"bounds": span(b.Min, b.Max)}))
 	}
-	kit.ShowIf(c.best, c.choice.How != byID)
+	widget.ShowIf(c.best, c.choice.How != byID)
 	c.forget.SetEnabled(c.records.Any())
 	c.say(c.wrong.Text())
 	c.root.Refresh()
@@ -248,14 +248,14 @@ func (c *Chooser) showDetail() {
 	c.detail.Objects = nil
 	switch c.choice.How {
 	case byBounds:
-		c.detail.Objects = []fyne.CanvasObject{kit.NewFlow(
+		c.detail.Objects = []fyne.CanvasObject{widget.NewFlow(
 			c.stepper("practice.from", &c.choice.Min, func() { c.choice.Max = max(c.choice.Max, c.choice.Min) }),
 			c.stepper("practice.to", &c.choice.Max, func() { c.choice.Min = min(c.choice.Min, c.choice.Max) }))}
 	case byID:
-		paste := kit.NewKeyButton(c.l.T("practice.paste"), "",
+		paste := widget.NewKeyButton(c.l.T("practice.paste"), "",
 			func() { c.id.SetText(fyne.CurrentApp().Clipboard().Content()) })
 		c.detail.Objects = []fyne.CanvasObject{container.NewBorder(nil, nil, nil,
-			probe.Name(paste, "practice.paste"), c.id)}
+			testid.Name(paste, "practice.paste"), c.id)}
 	}
 	c.detail.Refresh()
 }
@@ -271,18 +271,18 @@ func (c *Chooser) stepper(key string, value *int, after func()) fyne.CanvasObjec
 			c.Refresh()
 		}
 	}
-	less, more := kit.NewKeyButton("−", "", step(-1)), kit.NewKeyButton("+", "", step(+1))
-	probe.Name(less, key+".less")
-	probe.Name(more, key+".more")
-	label := widget.NewLabel(c.l.T(key))
-	number := widget.NewLabel(strconv.Itoa(*value))
+	less, more := widget.NewKeyButton("−", "", step(-1)), widget.NewKeyButton("+", "", step(+1))
+	testid.Name(less, key+".less")
+	testid.Name(more, key+".more")
+	label := fynewidget.NewLabel(c.l.T(key))
+	number := fynewidget.NewLabel(strconv.Itoa(*value))
 	number.TextStyle.Bold = true
 	return container.NewHBox(container.NewCenter(label), less, container.NewCenter(number), more)
 }
 
 // askReset asks whether all best results, or that of the chosen layout, shall be forgotten.
 func (c *Chooser) askReset() {
-	var m *kit.Modal
+	var m *widget.Modal
 	forget := func(layout string) func() {
 		return func() {
 			m.Hide()
@@ -292,17 +292,17 @@ func (c *Chooser) askReset() {
 			c.Refresh()
 		}
 	}
-	keep := kit.NewKeyButton(c.l.T("common.cancel"), "Esc", func() { m.Hide() })
-	buttons := []*kit.KeyButton{keep}
+	keep := widget.NewKeyButton(c.l.T("common.cancel"), "Esc", func() { m.Hide() })
+	buttons := []*widget.KeyButton{keep}
 	if _, ok := c.records.Best(c.choice.Layout); ok && c.choice.How != byID {
-		one := kit.NewKeyButton(c.l.T("practice.reset.one", text.Args{"layout": c.choice.Layout}), "",
-			forget(c.choice.Layout)).Looking(kit.DangerButton)
+		one := widget.NewKeyButton(c.l.T("practice.reset.one", text.Args{"layout": c.choice.Layout}), "",
+			forget(c.choice.Layout)).Looking(widget.DangerButton)
 		buttons = append(buttons, one)
-		probe.Name(one, "practice.reset.one")
+		testid.Name(one, "practice.reset.one")
 	}
-	all := kit.NewKeyButton(c.l.T("practice.reset.all"), "", forget("")).Looking(kit.DangerButton)
-	probe.Name(all, "practice.reset.all")
-	m = kit.ShowModal(c.over, kit.ModalFace{Icon: "trash", Title: c.l.T("practice.reset"),
-		Body:    kit.NewWords(c.l.T("practice.reset.ask"), ""),
+	all := widget.NewKeyButton(c.l.T("practice.reset.all"), "", forget("")).Looking(widget.DangerButton)
+	testid.Name(all, "practice.reset.all")
+	m = widget.ShowModal(c.over, widget.ModalFace{Icon: "trash", Title: c.l.T("practice.reset"),
+		Body:    widget.NewWords(c.l.T("practice.reset.ask"), ""),
 		Buttons: append(buttons, all), Focus: keep, OnEscape: func() { m.Hide() }})
 }

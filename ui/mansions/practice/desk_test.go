@@ -11,11 +11,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
-	"lantern/ui/kit"
 	"lantern/ui/mansions/puzzle"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // memory is a store of settings.
@@ -42,7 +42,7 @@ func newMemory() *memory { return &memory{values: map[string]string{}} }
 type desk struct {
 	t     *testing.T
 	w     fyne.Window
-	keys  *kit.Keys
+	keys  *widget.Keys
 	l     *text.Localizer
 	store *memory
 	now   time.Time
@@ -67,7 +67,7 @@ func sit(t *testing.T, lang string, store *memory) *desk {
 	d.w = test.NewTempWindow(t, nil)
 	d.w.SetPadded(false)
 	d.w.Resize(fyne.NewSize(1280, 800))
-	d.keys = kit.NewKeys(d.w.Canvas())
+	d.keys = widget.NewKeys(d.w.Canvas())
 	d.open()
 	return d
 }
@@ -113,7 +113,7 @@ func (d *desk) tick() {
 type bound interface {
 	Content() fyne.CanvasObject
 	Close()
-	Bind(*kit.Keys)
+	Bind(*widget.Keys)
 }
 
 func (d *desk) put(p bound) {

@@ -9,9 +9,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/puzzles"
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // margin is the room around a drawing, in places.
@@ -85,7 +85,7 @@ func lamps(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, ink color.Color)
 
 // card shows a layout to choose: a small drawing, its ID and the best result.
 type card struct {
-	kit.Pressable
+	widget.Pressable
 
 	layout     *puzzles.Layout
 	name, best string
@@ -111,7 +111,7 @@ func (c *card) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeySpace {
 		c.Press()
 	} else {
-		kit.PassKey(c, e)
+		widget.PassKey(c, e)
 	}
 }
 

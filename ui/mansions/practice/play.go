@@ -8,11 +8,11 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/puzzles/solve"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/puzzle"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Play is the page on which a puzzle is practised, and its solution looked at.
@@ -30,11 +30,11 @@ type Play struct {
 	root                     *fyne.Container
 	body                     fyne.CanvasObject
 	page                     *puzzle.Page
-	wait                     *kit.EmptyState
-	back, again, show, other *kit.KeyButton
-	earlier, later, pause    *kit.KeyButton
-	watching                 []*kit.KeyButton // what steps through a solution
-	told                     *kit.Words
+	wait                     *widget.EmptyState
+	back, again, show, other *widget.KeyButton
+	earlier, later, pause    *widget.KeyButton
+	watching                 []*widget.KeyButton // what steps through a solution
+	told                     *widget.Words
 }
 
 // nobody has no names: nobody of a session practises.
@@ -55,23 +55,23 @@ func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
 		}
 		return p.round.began, true
 	}})
-	button := func(key, label, icon string, do func()) *kit.KeyButton {
-		b := probe.Name(kit.NewKeyButton(l.T("practice."+key), label, do).WithIcon(icon), "practice."+key)
+	button := func(key, label, icon string, do func()) *widget.KeyButton {
+		b := testid.Name(widget.NewKeyButton(l.T("practice."+key), label, do).WithIcon(icon), "practice."+key)
 		return b
 	}
-	p.back = kit.NewBack(l, "practice.leave", p.leave)
+	p.back = widget.NewBack(l, "practice.leave", p.leave)
 	p.again = button("again", "A", "undo", p.replay)
 	p.show = button("solution", "V", "eye", p.reveal)
 	p.other = button("other", "N", "next", p.next)
 	p.earlier = button("earlier", "←", "undo", func() { p.watch.step(-1) })
 	p.later = button("later", "→", "redo", func() { p.watch.step(+1) })
 	p.pause = button("pause", "P", "time", func() { p.watch.toggle() })
-	p.told = kit.NewWords("", theme.Brass).Bold()
-	p.watching = []*kit.KeyButton{p.earlier, p.pause, p.later}
-	p.wait = kit.NewEmptyState("puzzle", l.T("practice.dealing"), "", nil)
+	p.told = widget.NewWords("", theme.Brass).Bold()
+	p.watching = []*widget.KeyButton{p.earlier, p.pause, p.later}
+	p.wait = widget.NewEmptyState("puzzle", l.T("practice.dealing"), "", nil)
 	title, body := p.page.Parts()
 	p.body = body
-	p.root = kit.NewPage(p.back, title, container.NewBorder(p.told, nil, nil, nil, container.NewStack(body, p.wait)),
+	p.root = widget.NewPage(p.back, title, container.NewBorder(p.told, nil, nil, nil, container.NewStack(body, p.wait)),
 		p.again, p.show, p.other, p.earlier, p.pause, p.later)
 	p.Refresh()
 	return p
@@ -89,7 +89,7 @@ func (p *Play) Close() {
 
 // Bind ties the page's keys and begins. While a puzzle is being solved the board has the keyboard and hands on what it
 // has no use for.
-func (p *Play) Bind(k *kit.Keys) {
+func (p *Play) Bind(k *widget.Keys) {
 	k.BindButtons(p.back, p.again, p.show, p.other, p.earlier, p.later, p.pause)
 	k.BindButtons(p.page.Buttons()...)
 	p.page.Note(k)
@@ -242,9 +242,9 @@ func (p *Play) showButtons() {
 	p.other.SetEnabled(dealt)
 	seen := p.watch != nil
 	for _, b := range p.watching {
-		kit.ShowIf(b, seen)
+		widget.ShowIf(b, seen)
 	}
-	kit.ShowIf(p.show, !seen)
-	kit.ShowIf(p.told, seen)
+	widget.ShowIf(p.show, !seen)
+	widget.ShowIf(p.told, seen)
 	p.root.Refresh()
 }

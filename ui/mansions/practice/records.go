@@ -7,8 +7,8 @@ import (
 	"time"
 
 	"lantern/puzzles"
-	"lantern/ui/frame/offer"
 	"lantern/ui/mansions/puzzle"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 )
 
@@ -142,7 +142,7 @@ func over(n int) string {
 	if n == 0 {
 		return "±0"
 	}
-	return offer.Signed(n, false)
+	return actionbar.Signed(n, false)
 }
 
 func bestWords(b Best) string { return over(b.Over) + " · " + clock(b.Time()) }

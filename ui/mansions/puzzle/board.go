@@ -10,11 +10,11 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // State is a puzzle as it lies on the table, and the attempt that is going on.
@@ -34,8 +34,8 @@ const startTile = -2
 
 // Board is the puzzle's board. Use it on the user interface's goroutine only.
 type Board struct {
-	widget.BaseWidget
-	kit.KeyListener
+	fynewidget.BaseWidget
+	widget.KeyListener
 
 	// OnMove is called with a move as puzzles.ParseMove reads it, when somebody makes one that the puzzle allows.
 	OnMove func(move string)

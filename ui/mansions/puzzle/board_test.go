@@ -13,9 +13,9 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget/draw"
 )
 
 // table plays the part of the rules: it makes each move that the board asks for and shows what became of it.

@@ -9,8 +9,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 	"fyne.io/fyne/v2/widget"
 
-	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
+	"lantern/ui/widget/draw"
 )
 
 // dial is the face of a pocket watch with one hand: what is left of the minute is bright, and red in its last seconds.

@@ -5,8 +5,8 @@ import (
 	"time"
 
 	"lantern/keeper/mansions/state"
-	"lantern/ui/kit"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Timer is what a timed attempt is measured with. All of it comes from outside.
@@ -133,9 +133,9 @@ func (p *Page) showTime() {
 		colour = theme.Danger
 	}
 	p.left.Coloured(colour)
-	look, label := kit.QuietButton, p.words.T("puzzle.stop")
+	look, label := widget.QuietButton, p.words.T("puzzle.stop")
 	if seconds == 0 {
-		look, label = kit.PrimaryButton, p.words.T("puzzle.timeUp")
+		look, label = widget.PrimaryButton, p.words.T("puzzle.timeUp")
 	}
 	if p.give.Text() != label {
 		p.give.SetText(label)

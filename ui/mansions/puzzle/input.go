@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2/driver/desktop"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 var (

@@ -9,20 +9,20 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // TypedRune takes the letters: R and Shift-R turn, T and Shift-T turn the start tile, D draws; S picks up and puts down
 // as Space does, and lays a drawn piece.
 func (b *Board) TypedRune(r rune) {
 	way := 1
-	r = kit.Latin(r)
+	r = widget.Latin(r)
 	if unicode.IsUpper(r) {
 		way = -1
 	}
@@ -40,7 +40,7 @@ func (b *Board) TypedRune(r rune) {
 		if b.OnRune != nil {
 			b.OnRune(r)
 		} else {
-			kit.PassRune(b, r)
+			widget.PassRune(b, r)
 		}
 	}
 }
@@ -81,7 +81,7 @@ func (b *Board) pass(e *fyne.KeyEvent) {
 	if b.OnKey != nil {
 		b.OnKey(e)
 	} else {
-		kit.PassKey(b, e)
+		widget.PassKey(b, e)
 	}
 }
 
@@ -122,7 +122,7 @@ func (b *Board) step(way draw.Point) {
 }
 
 // Note says on the cheat sheet what keys the board takes itself while it has the keyboard.
-func (p *Page) Note(k *kit.Keys) {
+func (p *Page) Note(k *widget.Keys) {
 	when := func(key string, shown func() bool) func() string {
 		return func() string {
 			if p.board.layout == nil || p.Ended() || p.OnMove == nil || !shown() {
@@ -145,7 +145,7 @@ type entry struct {
 
 // legend tells which keys do what, as many as there is room for.
 type legend struct {
-	widget.BaseWidget
+	fynewidget.BaseWidget
 	entries []entry
 }
 
@@ -158,9 +158,9 @@ func newLegend() *legend {
 // set words the keys that have a use in a kind of puzzle.
 func (l *legend) set(w *text.Localizer, kind puzzles.Kind, skill bool) {
 	l.entries = []entry{{[]string{"←", "↑", "↓", "→"}, w.T("puzzle.keys.choose")},
-		{[]string{kit.KeyName("Space")}, w.T("puzzle.keys.swap")}}
+		{[]string{widget.KeyName("Space")}, w.T("puzzle.keys.swap")}}
 	if kind != puzzles.Rune {
-		l.entries = append(l.entries, entry{[]string{"R", kit.KeyName("Shift+R")}, w.T("puzzle.keys.turn")})
+		l.entries = append(l.entries, entry{[]string{"R", widget.KeyName("Shift+R")}, w.T("puzzle.keys.turn")})
 	}
 	if kind == puzzles.Lock {
 		l.entries = append(l.entries, entry{[]string{"T"}, w.T("puzzle.keys.start")})

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // How long things take to show. What they show is settled at once: nobody has to wait for it.

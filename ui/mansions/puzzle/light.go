@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // Ending is how an attempt ended.

@@ -9,7 +9,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // Pace runs an animation: it calls tick with shares of d from 0 to 1 as the time passes, 1 last, on the user

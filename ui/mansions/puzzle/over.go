@@ -8,13 +8,13 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/puzzles"
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // paintOver draws what lies above the pieces: edges that match, the swap's partners, the chosen piece and its turning
@@ -167,24 +167,24 @@ func arrows(s *draw.Sheet, a, b draw.Point) {
 
 // endCard is a sheet of parchment beside the board that tells how the attempt has ended, and lets it go.
 type endCard struct {
-	widget.BaseWidget
+	fynewidget.BaseWidget
 
 	icon  *canvas.Image
 	paper *canvas.Rectangle
-	title *kit.Words
-	words *kit.Words
-	spent *kit.Words
-	ok    *kit.KeyButton
+	title *widget.Words
+	words *widget.Words
+	spent *widget.Words
+	ok    *widget.KeyButton
 	stack *fyne.Container
 }
 
 func newEndCard(done func()) *endCard {
 	c := &endCard{icon: canvas.NewImageFromResource(nil), paper: canvas.NewRectangle(nil)}
 	c.icon.FillMode = canvas.ImageFillContain
-	c.title = kit.NewReading("", theme.ParchmentInk).Centered().Sized(theme.SizeTitle)
-	c.words = kit.NewReading("", theme.ParchmentInk).Centered()
-	c.spent = kit.NewWords("", theme.ParchmentInk).Centered()
-	c.ok = kit.NewKeyButton("", "Enter", done).Primary()
+	c.title = widget.NewReading("", theme.ParchmentInk).Centered().Sized(theme.SizeTitle)
+	c.words = widget.NewReading("", theme.ParchmentInk).Centered()
+	c.spent = widget.NewWords("", theme.ParchmentInk).Centered()
+	c.ok = widget.NewKeyButton("", "Enter", done).Primary()
 	text := container.NewVBox(gap(0.6), c.icon, gap(0.4), c.title, gap(0.4), c.words, gap(0.6),
 		c.spent, gap(0.8), c.ok, gap(0.2))
 	c.stack = container.NewStack(c.paper, container.NewPadded(container.NewPadded(container.NewPadded(text))))
@@ -199,7 +199,7 @@ func (c *endCard) set(l *text.Localizer, e End, kind puzzles.Kind, spent string)
 	c.title.SetText(title)
 	c.words.SetText(words)
 	c.spent.SetText(spent)
-	kit.ShowIf(c.spent, spent != "")
+	widget.ShowIf(c.spent, spent != "")
 	c.ok.SetText(l.T("puzzle.done"))
 	if e.Button != "" {
 		c.ok.SetText(e.Button)
@@ -229,7 +229,7 @@ func endWords(l *text.Localizer, e End, kind puzzles.Kind) (icon, title, words s
 
 // CreateRenderer is for Fyne.
 func (c *endCard) CreateRenderer() fyne.WidgetRenderer {
-	return kit.NewDrawn(c.stack, func() {
+	return widget.NewDrawn(c.stack, func() {
 		p := c.paper
 		p.FillColor, p.StrokeColor, p.StrokeWidth = fynetheme.Color(theme.Parchment),
 			fynetheme.Color(theme.ParchmentEdge), 3

@@ -7,10 +7,10 @@ import (
 
 	"lantern/keeper"
 	"lantern/puzzles"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Shown is a puzzle on a page.
@@ -66,12 +66,12 @@ type Page struct {
 	why    string           // why what was tried last is not possible
 
 	content                                        *fyne.Container
-	title                                          *kit.Words
-	goal, left, each, said                         *kit.Words
+	title                                          *widget.Words
+	goal, left, each, said                         *widget.Words
 	pips                                           *coins
 	dial                                           *dial
 	keys                                           *legend
-	swap, turn, back, start, draw, skill, give, id *kit.KeyButton
+	swap, turn, back, start, draw, skill, give, id *widget.KeyButton
 	buttons                                        *fyne.Container
 	side, endSide, body                            *fyne.Container
 	card                                           *endCard
@@ -93,15 +93,15 @@ func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 	p.board.OnRefused = p.refused
 	p.board.OnRune = p.rune
 	p.board.OnKey = p.key
-	p.title = kit.NewTitle("").Truncated()
-	p.goal = kit.NewWords("", "")
-	p.left = kit.NewWords("", theme.Brass).Bold().Sized(theme.SizeSubtitle)
-	p.said = kit.NewWords("", theme.Threat).Bold()
-	p.each = kit.NewQuiet("")
+	p.title = widget.NewTitle("").Truncated()
+	p.goal = widget.NewWords("", "")
+	p.left = widget.NewWords("", theme.Brass).Bold().Sized(theme.SizeSubtitle)
+	p.said = widget.NewWords("", theme.Threat).Bold()
+	p.each = widget.NewQuiet("")
 	p.pips, p.dial, p.keys = newCoins(), newDial(), newLegend()
 
-	button := func(name, icon, key string, do func()) *kit.KeyButton {
-		b := probe.Name(kit.NewKeyButton("", key, func() {
+	button := func(name, icon, key string, do func()) *widget.KeyButton {
+		b := testid.Name(widget.NewKeyButton("", key, func() {
 			p.board.focusMe()
 			do()
 		}).WithIcon(icon), prefix+"."+name)
@@ -113,10 +113,10 @@ func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 	p.start = button("turnStart", "redo", "T", func() { p.board.TurnStart(1) })
 	p.draw = button("draw", "draw", "D", p.board.Draw)
 	p.skill = button("skill", "skill", "K", p.spend)
-	p.give = button("stop", "cancel", "X", p.stop).Looking(kit.QuietButton)
-	p.id = probe.Name(kit.NewKeyButton("", "", p.copyID).Looking(kit.QuietButton), prefix+".id")
+	p.give = button("stop", "cancel", "X", p.stop).Looking(widget.QuietButton)
+	p.id = testid.Name(widget.NewKeyButton("", "", p.copyID).Looking(widget.QuietButton), prefix+".id")
 	p.card = newEndCard(p.done)
-	probe.Name(p.card.ok, prefix+".done")
+	testid.Name(p.card.ok, prefix+".done")
 	p.lay()
 	p.SetWords(n, l)
 	return p
@@ -139,7 +139,7 @@ func (p *Page) lay() {
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
 // Parts are the title and what stands below it, for a page of the window, which has a way back beside the title.
-func (p *Page) Parts() (title *kit.Words, body fyne.CanvasObject) {
+func (p *Page) Parts() (title *widget.Words, body fyne.CanvasObject) {
 	p.content = container.NewStack(p.body)
 	return p.title, p.content
 }
@@ -148,8 +148,8 @@ func (p *Page) Parts() (title *kit.Words, body fyne.CanvasObject) {
 func (p *Page) Board() *Board { return p.board }
 
 // Buttons are the page's buttons with keys, for the window's keys.
-func (p *Page) Buttons() []*kit.KeyButton {
-	return []*kit.KeyButton{p.swap, p.turn, p.back, p.start, p.draw, p.skill, p.give, p.card.ok}
+func (p *Page) Buttons() []*widget.KeyButton {
+	return []*widget.KeyButton{p.swap, p.turn, p.back, p.start, p.draw, p.skill, p.give, p.card.ok}
 }
 
 // Still does without animation, or with it again.
@@ -273,7 +273,7 @@ func (p *Page) rune(r rune) {
 	case 'x', 'X':
 		p.stop()
 	default:
-		kit.PassRune(p.board, r)
+		widget.PassRune(p.board, r)
 	}
 }
 
@@ -284,5 +284,5 @@ func (p *Page) key(e *fyne.KeyEvent) {
 		p.done()
 		return
 	}
-	kit.PassKey(p.board, e)
+	widget.PassKey(p.board, e)
 }

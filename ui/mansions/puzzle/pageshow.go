@@ -9,9 +9,9 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/puzzles"
-	"lantern/ui/kit"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Refresh shows everything anew.
@@ -35,12 +35,12 @@ func (p *Page) Refresh() {
 	p.showLeft()
 	p.keys.set(p.words, p.kind(), p.last.Skill && p.OnSkill != nil)
 	p.id.SetText(s.ID)
-	kit.ShowIf(p.id, s.ID != "")
+	widget.ShowIf(p.id, s.ID != "")
 	if p.Ended() {
 		p.card.set(p.words, p.end, p.kind(), p.spent())
 	}
-	kit.ShowIf(p.endSide, p.Ended())
-	kit.ShowIf(p.side, !p.Ended())
+	widget.ShowIf(p.endSide, p.Ended())
+	widget.ShowIf(p.side, !p.Ended())
 	p.showButtons()
 	if !p.Elsewhere { // it would lay the board where it is not shown
 		p.content.Refresh()
@@ -122,8 +122,8 @@ func (p *Page) spent() string {
 
 func (p *Page) showLeft() {
 	left, of, limited := p.Budget()
-	kit.ShowIf(p.pips, limited)
-	kit.ShowIf(p.dial, p.timed())
+	widget.ShowIf(p.pips, limited)
+	widget.ShowIf(p.dial, p.timed())
 	p.left.SetText(p.LeftWords())
 	p.left.Coloured(theme.Brass)
 	switch {
@@ -147,7 +147,7 @@ func (p *Page) showButtons() {
 			o.Hide()
 		}
 		p.left.SetText("")
-		kit.ShowIf(p.give, p.OnStop != nil && !p.Ended())
+		widget.ShowIf(p.give, p.OnStop != nil && !p.Ended())
 		return
 	}
 	place, chosen := b.Chosen()
@@ -156,15 +156,15 @@ func (p *Page) showButtons() {
 	priced := !p.last.Attempt.Timed
 	kind := b.layout.Kind
 	canTurn := !swapping && b.turns(b.chosen)
-	kit.ShowIf(p.buttons, !locked)
-	kit.ShowIf(p.each, priced && !b.Drawn())
-	kit.ShowIf(p.swap, !locked)
-	kit.ShowIf(p.turn, !locked && kind != puzzles.Rune)
-	kit.ShowIf(p.back, !locked && kind != puzzles.Rune)
-	kit.ShowIf(p.start, !locked && kind == puzzles.Lock)
-	kit.ShowIf(p.draw, !locked && kind != puzzles.Rune)
-	kit.ShowIf(p.skill, !locked && p.OnSkill != nil && p.last.Skill)
-	kit.ShowIf(p.give, !locked && p.OnStop != nil)
+	widget.ShowIf(p.buttons, !locked)
+	widget.ShowIf(p.each, priced && !b.Drawn())
+	widget.ShowIf(p.swap, !locked)
+	widget.ShowIf(p.turn, !locked && kind != puzzles.Rune)
+	widget.ShowIf(p.back, !locked && kind != puzzles.Rune)
+	widget.ShowIf(p.start, !locked && kind == puzzles.Lock)
+	widget.ShowIf(p.draw, !locked && kind != puzzles.Rune)
+	widget.ShowIf(p.skill, !locked && p.OnSkill != nil && p.last.Skill)
+	widget.ShowIf(p.give, !locked && p.OnStop != nil)
 	p.give.SetEnabled(!b.Drawn())
 	p.swap.SetText(p.words.T("puzzle.swap"))
 	if swapping && place == marked {
@@ -184,9 +184,9 @@ func (p *Page) showButtons() {
 	}
 	p.draw.SetEnabled(b.Can(puzzles.DrawMove()))
 	p.skill.SetText(p.words.T("puzzle.skill", text.Args{"n": p.last.Attempt.Luck}))
-	look := kit.PlainButton
+	look := widget.PlainButton
 	if p.last.Attempt.Left() == 0 {
-		look = kit.PrimaryButton
+		look = widget.PrimaryButton
 	}
 	p.skill.Looking(look)
 	if left, of, limited := p.Budget(); limited {
@@ -198,8 +198,8 @@ func (p *Page) showButtons() {
 		p.said.Coloured(theme.Threat)
 	}
 	p.said.SetText(hint)
-	kit.ShowIf(p.said, hint != "")
-	kit.ShowIf(p.keys, hint == "" && !locked)
+	widget.ShowIf(p.said, hint != "")
+	widget.ShowIf(p.keys, hint == "" && !locked)
 }
 
 // hint says what to do next, or why what was tried is not possible; "" leaves room for the keys.

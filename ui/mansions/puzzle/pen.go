@@ -6,7 +6,7 @@ import (
 	"image/color"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // pen draws shapes that belong to something turned about a centre.

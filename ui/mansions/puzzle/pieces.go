@@ -6,7 +6,7 @@ import (
 	"image/color"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // face is everything the picture of a piece depends on. A piece is drawn in a square somewhat larger than its place,

@@ -6,7 +6,7 @@ import (
 	"math"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // tileFace is everything the picture of a start tile depends on, beside the layout.

@@ -9,8 +9,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
+	"lantern/ui/widget/draw"
 )
 
 // pileSpot is the place of the pile beside the board, and of the piece that was drawn from it.
@@ -205,10 +205,10 @@ func (b *Board) handleAt(at fyne.Position) int {
 // showSpots lays invisible rectangles over the places, for scripts. They stay the same while the puzzle does, so that
 // they are known wherever the window has been painted once.
 func (b *Board) showSpots() {
-	if !probe.On() {
+	if !testid.On() {
 		return
 	}
-	probe.Name(b, b.Prefix+".board")
+	testid.Name(b, b.Prefix+".board")
 	n := 0
 	add := func(name string, p draw.Point, side float32) {
 		if n == len(b.spots.Objects) {
@@ -219,7 +219,7 @@ func (b *Board) showSpots() {
 		r.Resize(fyne.NewSquareSize(side))
 		r.Move(b.pos(p).SubtractXY(side/2, side/2))
 		r.Show()
-		probe.Rename(r, b.Prefix+name)
+		testid.Rename(r, b.Prefix+name)
 	}
 	for i, c := range b.drawing.Places {
 		add(fmt.Sprintf(".place.%d", b.layout.Places[i].ID), pt(c).Add(middle), b.unit()*0.8)

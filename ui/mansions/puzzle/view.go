@@ -8,8 +8,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/puzzles"
-	"lantern/ui/kit/draw"
 	"lantern/ui/theme"
+	"lantern/ui/widget/draw"
 )
 
 const (

@@ -6,45 +6,45 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	stats "lantern/keeper/mansions/evening"
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
-	"lantern/ui/mansions/evening"
+	"lantern/keeper/mansions/stats"
 	"lantern/ui/mansions/game"
+	statspage "lantern/ui/mansions/stats"
 	"lantern/ui/shell/room"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // counted is an evening that was counted, and at which step.
 type counted struct {
 	cursor int
-	told   evening.Played
+	told   statspage.Played
 }
 
 // count counts a session, unless it was counted at this step before. It is called on the side, so it is handed what it
 // needs of what the shell knows and never looks there itself.
-func count(store keeper.Store, h keeper.Header, before counted) (evening.Played, error) {
+func count(store keeper.Store, h keeper.Header, before counted) (statspage.Played, error) {
 	if before.cursor == h.Cursor && before.told.Last.Equal(h.Updated) {
 		before.told.Name = h.Name
 		return before.told, nil
 	}
 	l, err := store.Load(context.Background(), h.ID)
 	if err != nil {
-		return evening.Played{}, err
+		return statspage.Played{}, err
 	}
 	e, err := stats.Of(l)
 	if err != nil {
-		return evening.Played{}, err
+		return statspage.Played{}, err
 	}
 	content, err := state.ReadContent(l.Header.Config)
 	if err != nil {
-		return evening.Played{}, err
+		return statspage.Played{}, err
 	}
-	return evening.Played{Evening: e, Base: content.Base, Tale: content.Story}, nil
+	return statspage.Played{Stats: e, Base: content.Base, Tale: content.Story}, nil
 }
 
 // Figures shows the figures of the session, with the way back to it.
@@ -57,7 +57,7 @@ func (r *Rooms) showEvening(h keeper.Header, back func()) {
 		return
 	}
 	here := r.h.Stay()
-	var told evening.Played
+	var told statspage.Played
 	var running session.AnySession
 	var err error
 	weighed := r.weighed(h.ID)
@@ -70,7 +70,7 @@ func (r *Rooms) showEvening(h keeper.Header, back func()) {
 			return
 		}
 		if l, err = means.Store.Load(context.Background(), h.ID); err == nil {
-			told.Lantern, err = keeping.Summarize(l, weighed)
+			told.Lantern, err = autokeeper.Summarize(l, weighed)
 		}
 	}, func() {
 		if here() && err == nil && told.Lantern != nil {
@@ -82,10 +82,10 @@ func (r *Rooms) showEvening(h keeper.Header, back func()) {
 		switch {
 		case !here(): // the user has gone elsewhere
 		case err != nil:
-			r.h.Notify(kit.Error, r.h.Trouble(err))
+			r.h.Notify(widget.Error, r.h.Trouble(err))
 		default:
 			r.h.Silence()
-			r.h.Go(evening.New(leading{r.h, r, back}, r.h.Words(), told), func() { r.showEvening(h, back) })
+			r.h.Go(statspage.New(leading{r.h, r, back}, r.h.Words(), told), func() { r.showEvening(h, back) })
 		}
 	})
 }
@@ -120,11 +120,11 @@ func (r *Rooms) evenings(back func()) {
 			return
 		}
 		if err != nil {
-			r.h.Notify(kit.Error, r.h.Trouble(err))
+			r.h.Notify(widget.Error, r.h.Trouble(err))
 			return
 		}
-		progress := kit.NewQuiet("").Centered()
-		r.h.Go(&frame.Still{Root: kit.Margin(2, kit.Column(52, progress))}, again)
+		progress := widget.NewQuiet("").Centered()
+		r.h.Go(&table.Still{Root: widget.Margin(2, widget.Column(52, progress))}, again)
 		r.countNext(&gathering{store: store, headers: headers, here: r.h.Stay(),
 			progress: progress, back: back, again: again})
 	})
@@ -134,11 +134,11 @@ func (r *Rooms) evenings(back func()) {
 type gathering struct {
 	store    keeper.Store
 	headers  []keeper.Header
-	told     []evening.Played
+	told     []statspage.Played
 	unread   int
 	next     int
 	here     func() bool
-	progress *kit.Words // says how far it is
+	progress *widget.Words // says how far it is
 	back     func()
 	again    func()
 }
@@ -149,14 +149,14 @@ func (r *Rooms) countNext(g *gathering) {
 		return
 	}
 	if g.next == len(g.headers) {
-		r.h.Go(evening.NewMany(leading{r.h, r, g.back}, r.h.Words(), g.told, g.unread), g.again)
+		r.h.Go(statspage.NewMany(leading{r.h, r, g.back}, r.h.Words(), g.told, g.unread), g.again)
 		return
 	}
 	g.progress.SetText(r.h.Words().T("evening.reading", text.Args{"n": g.next + 1, "all": len(g.headers)}))
 	h := g.headers[g.next]
 	g.next++
 	before := r.known[h.ID]
-	var told evening.Played
+	var told statspage.Played
 	var err error
 	r.h.Run(func() { told, err = count(g.store, h, before) }, func() {
 		switch {

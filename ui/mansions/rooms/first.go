@@ -5,11 +5,11 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/first"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/widget"
 )
 
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the
@@ -56,7 +56,7 @@ func (l lesson) GoTo(ctx context.Context, seq int) (keeper.Step, error) {
 }
 
 // coached puts the coach above the console of the guided round.
-func (at *Sitting) coached(c *console.Page) frame.Page {
+func (at *Sitting) coached(c *console.Page) table.Page {
 	if !at.Fleeting() {
 		return c
 	}
@@ -69,7 +69,7 @@ func (r *Rooms) askLeaveLesson() {
 		r.h.Home()
 		return
 	}
-	kit.Confirm(r.h.Canvas(), kit.ConfirmFace{
+	widget.Confirm(r.h.Canvas(), widget.ConfirmFace{
 		Icon: "candle", Title: r.h.Words().T("first.leave.title"), Message: r.h.Words().T("first.leave.message"),
 		Yes: r.h.Words().T("first.leave"), No: r.h.Words().T("first.stay"),
 	}, func(yes bool) {

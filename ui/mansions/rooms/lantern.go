@@ -5,27 +5,27 @@ import (
 	"sync/atomic"
 	"time"
 
-	"lantern/keeper/mansions/keeping"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/opponent"
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/setup"
+	"lantern/ui/table/session"
 )
 
 // lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called on the side.
-func (r *Rooms) lanternOf(running session.AnySession) (*keeping.Lantern, error) {
+func (r *Rooms) lanternOf(running session.AnySession) (*autokeeper.Lantern, error) {
 	budget := func() opponent.Budget { return opponent.Budget{Time: time.Duration(r.thought.Load())} }
-	return keeping.New(running, budget, func(err error) {
+	return autokeeper.New(running, budget, func(err error) {
 		r.m.Note("the lantern's search failed", "error",
 			err.Error())
 	})
 }
 
 // paced has the lantern keep a session in the window; nil where nothing can.
-func (r *Rooms) paced(g *game.Game, keeps *keeping.Lantern) *pacing.Player {
+func (r *Rooms) paced(g *game.Game, keeps *autokeeper.Lantern) *pacing.Player {
 	if keeps == nil {
 		return nil
 	}
@@ -39,20 +39,20 @@ const (
 	trialTold     = 500 * time.Millisecond
 )
 
-// fare plays trial evenings on the side to find out which temper is even.
-func (r *Rooms) fare(o setup.Offer, players int, told func(played, all int),
-	done func([]opponent.Fare, error)) (stop func()) {
+// evaluate plays trial evenings on the side to find out which temper is even.
+func (r *Rooms) evaluate(o setup.Offer, players int, told func(played, all int),
+	done func([]opponent.Evaluation, error)) (stop func()) {
 	ctx, stop := context.WithCancel(context.Background())
 	var played, all atomic.Int64
 	watched := func() {}
 	if r.m.Every != nil {
 		watched = r.m.Every(trialTold, func() { told(int(played.Load()), int(all.Load())) })
 	}
-	var fares []opponent.Fare
+	var fares []opponent.Evaluation
 	var err error
 	lib := &packs.Library{Bases: []*stories.Base{o.Base}, Stories: []*stories.Story{o.Story}}
 	r.h.Run(func() {
-		fares, err = opponent.Fares(ctx, lib, o.Story.Pack.ID, players, trialEvenings, "even", func(n, of int) {
+		fares, err = opponent.Evaluate(ctx, lib, o.Story.Pack.ID, players, trialEvenings, "even", func(n, of int) {
 			played.Store(int64(n))
 			all.Store(int64(of))
 		})
@@ -68,13 +68,13 @@ func (r *Rooms) fare(o setup.Offer, players int, told func(played, all int),
 const advised = 1200 * time.Millisecond
 
 // advice has the lantern think about what it would do now; nil where it gives no advice.
-func (at *Sitting) advice() func(done func(keeping.Advice)) {
+func (at *Sitting) advice() func(done func(autokeeper.Advice)) {
 	r := at.r
 	if at.keeps == nil || r.h.Values().Mute {
 		return nil
 	}
-	return func(done func(keeping.Advice)) {
-		var a keeping.Advice
+	return func(done func(autokeeper.Advice)) {
+		var a autokeeper.Advice
 		r.h.Run(func() { a = at.keeps.Advise(opponent.Budget{Time: advised}) }, func() { done(a) })
 	}
 }

@@ -4,12 +4,12 @@ import (
 	"encoding/json"
 	"slices"
 
-	"lantern/ui/kit"
 	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/setup"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // keyTitles is the setting that keeps the stories' titles, so that the home page can name the sessions before the
@@ -44,7 +44,7 @@ func (r *Rooms) Furnish() {
 // tellBroken says that some packs were left out, and where to see why.
 func (r *Rooms) tellBroken() {
 	if n := r.shelf.Broken() + len(r.shelf.Trouble()); n > 0 {
-		r.h.Notify(kit.Warning, r.h.Words().N("shell.packs", n))
+		r.h.Notify(widget.Warning, r.h.Words().N("shell.packs", n))
 	}
 }
 

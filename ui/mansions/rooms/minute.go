@@ -5,9 +5,9 @@ import (
 	"time"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/puzzle"
+	"lantern/ui/table/session"
 )
 
 // minute ends a timed attempt at a puzzle (MOM-15.3) when its time is up, whatever page is shown: the keeper may well

@@ -5,13 +5,13 @@ import (
 	"path/filepath"
 
 	"lantern/keeper"
-	"lantern/stories/strict"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/notes"
 	"lantern/ui/shell/room"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 
 	"lantern/stories"
 )
@@ -112,7 +112,7 @@ func (r *Rooms) bringNotes(a room.Arrival) {
 		case err != nil:
 			a.Refuse(r.notesWrong(a.File, err))
 		case fresh == 0 && differ == 0:
-			a.Ask("notes", w.T("open.notes.old"), kit.NewWords(w.N("open.notes.nothing", entries,
+			a.Ask("notes", w.T("open.notes.old"), widget.NewWords(w.N("open.notes.nothing", entries,
 				text.Args{"file": keeper.PlainName(filepath.Base(a.File))}), ""), close)
 		default:
 			words := w.N("open.notes.holds", entries, text.Args{"file": keeper.PlainName(filepath.Base(a.File))}) +
@@ -120,7 +120,7 @@ func (r *Rooms) bringNotes(a room.Arrival) {
 			if differ > 0 {
 				words += " " + w.N("open.notes.differ", differ)
 			}
-			a.Ask("notes", w.T("open.notes"), kit.NewWords(words+"\n"+w.T("open.notes.kept"), ""),
+			a.Ask("notes", w.T("open.notes"), widget.NewWords(words+"\n"+w.T("open.notes.kept"), ""),
 				a.Button("no", w.T("common.cancel"), "Esc", nil),
 				a.Button("yes", w.T("open.import"), "Enter", func() {
 					r.note(notes.Place{}, nil, func(p *notes.Page) { p.Import(a.File) })
@@ -132,7 +132,7 @@ func (r *Rooms) bringNotes(a room.Arrival) {
 
 // notesWrong words what is wrong with a file of notes, the first of its problems before all.
 func (r *Rooms) notesWrong(file string, err error) string {
-	var problems strict.Problems
+	var problems strictyaml.Problems
 	if !errors.As(err, &problems) || len(problems) == 0 {
 		return r.h.Trouble(err)
 	}

@@ -2,10 +2,10 @@ package rooms
 
 import (
 	"lantern/keeper"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/practice"
 	"lantern/ui/shell/room"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // practice are the results of practising and what the pages need; false before the data folder is open, or when the
@@ -13,14 +13,14 @@ import (
 func (r *Rooms) practice() (*practice.Records, practice.Means, bool) {
 	m := practice.Means{Now: r.m.Now, Seed: r.seed, Run: r.h.Run, Every: r.m.Every,
 		Copy: r.copyID, Still: r.h.Values().Still,
-		Trouble: func(err error) { r.h.Notify(kit.Error, r.h.Trouble(err)) }}
+		Trouble: func(err error) { r.h.Notify(widget.Error, r.h.Trouble(err)) }}
 	if _, open := r.h.Store(); !open {
 		return nil, m, false
 	}
 	if r.records == nil {
 		var err error
 		if r.records, err = practice.Load(r.h); err != nil {
-			r.h.Notify(kit.Error, r.h.Trouble(err))
+			r.h.Notify(widget.Error, r.h.Trouble(err))
 			return nil, m, false
 		}
 	}

@@ -5,9 +5,9 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/puzzle"
+	"lantern/ui/widget"
 )
 
 // Puzzle shows the puzzle that is being solved, for the investigator to work on. There is nothing secret on it, so the
@@ -33,7 +33,7 @@ func (at *Sitting) timer() puzzle.Timer {
 type PuzzlePage struct {
 	g     *game.Game
 	Board *puzzle.Page
-	back  *kit.KeyButton
+	back  *widget.KeyButton
 	root  *fyne.Container
 	stop  func()
 }
@@ -46,9 +46,9 @@ func newPuzzlePage(g *game.Game, leave func(), timer puzzle.Timer) *PuzzlePage {
 	p.Board.OnTimeUp = func() { p.do(mansions.PuzzleTimeUp{}) }
 	p.Board.OnDone = leave
 	p.Board.SetTimer(timer)
-	p.back = kit.NewBack(g.Words(), "shell.puzzle.back", leave)
+	p.back = widget.NewBack(g.Words(), "shell.puzzle.back", leave)
 	title, body := p.Board.Parts()
-	p.root = kit.NewPage(p.back, title, body)
+	p.root = widget.NewPage(p.back, title, body)
 	p.stop = g.OnChange(p.Refresh)
 	p.Refresh()
 	return p
@@ -68,7 +68,7 @@ func (p *PuzzlePage) Close() {
 
 // Bind ties the page's keys. Undo is not among them: who solves a puzzle takes no move back (MOM-16.11); the keeper
 // can, at the console.
-func (p *PuzzlePage) Bind(k *kit.Keys) {
+func (p *PuzzlePage) Bind(k *widget.Keys) {
 	k.BindButtons(p.back)
 	k.BindButtons(p.Board.Buttons()...)
 	p.Board.Note(k)

@@ -10,7 +10,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/frame/session"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/library"
 	"lantern/ui/mansions/notes"
@@ -18,6 +17,7 @@ import (
 	"lantern/ui/mansions/setup"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
+	"lantern/ui/table/session"
 )
 
 // Rooms are the windows of Mansions of Madness.
@@ -61,7 +61,7 @@ func (r *Rooms) Begin() {
 // begin begins the walk to a new session with a story chosen; "" leaves the choice to the keeper.
 func (r *Rooms) begin(story string) {
 	start := setup.NewStart(starting{r.h, r}, r.h.Words(), r.offers, r.h.Values())
-	start.Hard, start.Cover, start.Fare = r.hardWords, library.Cover, r.fare
+	start.Hard, start.Cover, start.Evaluate = r.hardWords, library.Cover, r.evaluate
 	start.Choose(story)
 	r.h.Go(start, func() { r.begin(start.Chosen()) })
 	start.OnClose = r.shelf.OnChange(start.Proved)

@@ -9,15 +9,15 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/keeping"
-	"lantern/ui/frame"
-	"lantern/ui/frame/session"
+	"lantern/keeper/mansions/autokeeper"
 	"lantern/ui/mansions/first"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
 	"lantern/ui/mansions/setup"
 	"lantern/ui/shell/room"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
 )
 
 // Sitting is an open session of Mansions.
@@ -27,8 +27,8 @@ type Sitting struct {
 	Sight   *players.Sight // which page the players are shown
 
 	r      *Rooms
-	keeps  *keeping.Lantern // thinks for the lantern; nil where nothing can keep it
-	minute func()           // lets go of the timed attempts
+	keeps  *autokeeper.Lantern // thinks for the lantern; nil where nothing can keep it
+	minute func()              // lets go of the timed attempts
 }
 
 // Ready makes a session ready on the side; sit takes it in.
@@ -81,7 +81,7 @@ func (n seating) Play() { n.at.play() }
 
 // Followed looks whether the page still fits: undoing the beginning of the story leads back to the set-up.
 func (at *Sitting) Followed() {
-	if _, on := at.r.h.Page().(frame.AtTable); on && !game.Begun(at.Keeper()) {
+	if _, on := at.r.h.Page().(table.AtTable); on && !game.Begun(at.Keeper()) {
 		at.Show()
 	}
 }
@@ -168,7 +168,7 @@ func (at *Sitting) Close() {
 }
 
 // InFile is what a session in a file says of itself; its story may be none of those at hand.
-func (r *Rooms) InFile(running session.AnySession) (told frame.Summary) {
+func (r *Rooms) InFile(running session.AnySession) (told table.Summary) {
 	g, err := game.New(running, r.h.Words())
 	if err != nil {
 		return told
@@ -181,7 +181,7 @@ func (r *Rooms) InFile(running session.AnySession) (told frame.Summary) {
 			who = append(who, g.Names().Character(inv.Character))
 		}
 	}
-	return frame.Summary{Title: keeper.PlainName(title), Party: keeper.PlainName(strings.Join(who, ", "))}
+	return table.Summary{Title: keeper.PlainName(title), Party: keeper.PlainName(strings.Join(who, ", "))}
 }
 
 // play shows the keeper's console.
@@ -196,8 +196,8 @@ func (at *Sitting) play() {
 		Home: home, Settings: h.Settings, Players: h.Players, Puzzle: at.Puzzle, Rule: h.Rule, New: r.another,
 		Copy: h.CopyText, CopyID: r.copyID, Note: at.NoteCard, Evening: at.Figures, Files: h.Files(),
 		Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run, Sight: at.Sight, Curtain: h.Curtain(),
-		Glimpse: v.Glimpse, CurtainKey: v.CurtainKey,
-		OnGlimpse: func(shown bool) { h.Keep(func(v *settings.Values) { v.Glimpse = shown }) },
+		Preview: v.Preview, CurtainKey: v.CurtainKey,
+		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) },
 		Lantern:   at.Lantern, Advise: at.advice(),
 		Moves: func() bool { return !h.Values().Still },
 		Guard: func() console.Guard { return console.Guard(h.Values().Confirm) },

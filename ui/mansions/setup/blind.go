@@ -8,7 +8,7 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/kit"
+	"lantern/ui/widget"
 )
 
 // blind tells whether the lantern keeps and somebody lays the printed cards by what their backs tell (MOM-2.4).
@@ -43,8 +43,8 @@ func (p *Page) face(card string) (stories.Deck, string) {
 func (p *Page) blindScreen() fyne.CanvasObject {
 	p.tickNext.SetText(p.l.T("setup.blind.laid"))
 	p.tickNext.Show()
-	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.tickNext), kit.NewQuiet(p.l.T("setup.blind.hint")))
-	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, p.roomPanes()))
+	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.tickNext), widget.NewQuiet(p.l.T("setup.blind.hint")))
+	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, p.roomPanes()))
 }
 
 // layBlind ticks the room that is looked at, and goes on to the next.

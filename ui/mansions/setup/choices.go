@@ -11,16 +11,16 @@ import (
 
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/stories/par"
-	"lantern/stories/prove"
-	"lantern/stories/strict"
+	"lantern/stories/lowerbound"
+	"lantern/stories/reach"
+	"lantern/stories/strictyaml"
 	"lantern/ui/faults"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/checker"
 	"lantern/ui/mansions/game"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // choices are the questions of the story; the digits stand for the answers of the first that is open.
@@ -36,28 +36,28 @@ func (p *Page) choices() fyne.CanvasObject {
 			if name := w.Option(option); name != option { // the answers of a printed story have no names here
 				title += " – " + name
 			}
-			face := kit.CardFace{Icon: "choice", Title: title, Text: found(w, "choice."+option+".text"),
+			face := widget.CardFace{Icon: "choice", Title: title, Text: found(w, "choice."+option+".text"),
 				Choice: true, Selected: answers[c.ID] == option}
 			if i == open {
 				face.Badge = strconv.Itoa(n + 1) // the key
 			}
-			card := kit.NewCard(face, func() { p.answer(c.ID, option) })
-			cards = append(cards, probe.Name(card, "setup.choice."+option))
+			card := widget.NewCard(face, func() { p.answer(c.ID, option) })
+			cards = append(cards, testid.Name(card, "setup.choice."+option))
 		}
-		box.Add(kit.NewPanel(c.ID+". "+found(w, "choice."+c.ID+".question"), kit.Grid(24, 0.5, cards...)))
+		box.Add(widget.NewPanel(c.ID+". "+found(w, "choice."+c.ID+".question"), widget.Grid(24, 0.5, cards...)))
 	}
 	clock := p.g.Keeper().Clock
 	for _, event := range p.g.Story().Events {
 		var cards []fyne.CanvasObject
 		for tokens := event.Time; tokens <= event.Most; tokens++ {
-			face := kit.CardFace{Icon: "event", Title: strconv.Itoa(tokens), Choice: true,
+			face := widget.CardFace{Icon: "event", Title: strconv.Itoa(tokens), Choice: true,
 				Selected: clock[event.ID] == tokens}
-			card := kit.NewCard(face, func() { p.answerClock(event.ID, tokens) })
-			cards = append(cards, probe.Name(card, "setup.clock."+event.ID+"."+strconv.Itoa(tokens)))
+			card := widget.NewCard(face, func() { p.answerClock(event.ID, tokens) })
+			cards = append(cards, testid.Name(card, "setup.clock."+event.ID+"."+strconv.Itoa(tokens)))
 		}
 		if len(cards) > 0 {
 			title := p.l.T("setup.clock", text.Args{"event": event.ID})
-			box.Add(kit.NewPanel(title, kit.Grid(7, 0.5, cards...)))
+			box.Add(widget.NewPanel(title, widget.Grid(7, 0.5, cards...)))
 		}
 	}
 	p.questions.Content = box
@@ -129,19 +129,19 @@ func (p *Page) introduction(lacks mansions.SetupView) fyne.CanvasObject {
 	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
 	words := strings.Join(w.Paragraphs("story.introduction"), "\n\n")
 	if p.reading == nil {
-		p.reading = kit.NewParchment(w.Get("story.title"), words)
+		p.reading = widget.NewParchment(w.Get("story.title"), words)
 	}
-	page := kit.Column(64, p.reading)
+	page := widget.Column(64, p.reading)
 	hint := p.l.T("setup.introduction.hint")
 	if !lacks.Ready {
 		hint = p.missing(lacks)
 	}
-	return container.NewBorder(nil, kit.Margins(0, 0.3, kit.NewQuiet(hint)), nil, nil, page)
+	return container.NewBorder(nil, widget.Margins(0, 0.3, widget.NewQuiet(hint)), nil, nil, page)
 }
 
 // missing says why the story cannot begin yet.
 func (p *Page) missing(lacks mansions.SetupView) string {
-	seats := kit.Joined(lacks.OpenSeats, ", ", p.g.Names().Who)
+	seats := widget.Joined(lacks.OpenSeats, ", ", p.g.Names().Who)
 	switch {
 	case seats != "" && len(lacks.OpenChoices) > 0:
 		return p.l.T("setup.missing.both", text.Args{"seats": seats, "n": len(lacks.OpenChoices)})
@@ -174,22 +174,22 @@ func (p *Page) Subject() string {
 
 // proof is what the prover says of the seeding that the keeper is about to lay.
 type proof struct {
-	problems strict.Problems
-	par      *par.Par // nil: unknown, as for boards on the table, or the seeding is not the story's own
-	edited   bool     // it was changed by hand
-	drawn    bool     // the map is known, so that ways can be proved
+	problems strictyaml.Problems
+	bound    *lowerbound.Bound // nil: unknown, as for boards on the table, or the seeding is not the story's own
+	edited   bool              // it was changed by hand
+	drawn    bool              // the map is known, so that ways can be proved
 }
 
 // proved proves what lies in the rooms of the seeding list, for the party of the session.
 func proved(base *stories.Base, story *stories.Story, v mansions.KeeperView) proof {
 	seeding := seedingOf(v)
 	p := proof{edited: edited(story, v.Choices, seeding.Piles), drawn: !story.Map.Undrawn}
-	p.problems = prove.ProveSeeding(base, story, v.Choices, seeding)
+	p.problems = reach.CheckSeeding(base, story, v.Choices, seeding)
 	if len(p.problems) > 0 || p.edited {
 		return p
 	}
-	if par, err := par.ParOf(base, story, v.Choices, v.Players); err == nil && par.End > 0 {
-		p.par = &par
+	if par, err := lowerbound.BoundOf(base, story, v.Choices, v.Players); err == nil && par.End > 0 {
+		p.bound = &par
 	}
 	return p
 }
@@ -247,24 +247,24 @@ func (p proof) words(l *text.Localizer) string {
 		return l.T("setup.proof.edited")
 	case !p.drawn:
 		return l.T("setup.proof.undrawn")
-	case p.par == nil:
+	case p.bound == nil:
 		return l.T("setup.proof.sound")
 	}
-	return l.N("setup.proof.par", p.par.End, text.Args{"slack": p.par.EndSlack()})
+	return l.N("setup.proof.par", p.bound.End, text.Args{"slack": p.bound.EndSlack()})
 }
 
 // show is the proof as a line; what is wrong with the seeding, culprit by culprit, stands in a panel of its own.
 func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	if len(p.problems) == 0 {
-		return container.NewBorder(nil, nil, icon("check", theme.OK, 1.2), nil, kit.NewWords(p.words(l), theme.OK))
+		return container.NewBorder(nil, nil, icon("check", theme.OK, 1.2), nil, widget.NewWords(p.words(l), theme.OK))
 	}
 	box := container.NewVBox()
 	for _, problem := range p.problems {
 		n := checker.Named(problem, g.Story(), g.Base(), g.Names())
-		box.Add(kit.NewWords(faults.Title(l, n), theme.Danger).Bold())
-		box.Add(kit.NewWords(strings.Join(append([]string{faults.Describe(l, n)}, checker.More(l, n)...), " "), ""))
+		box.Add(widget.NewWords(faults.Title(l, n), theme.Danger).Bold())
+		box.Add(widget.NewWords(strings.Join(append([]string{faults.Describe(l, n)}, checker.More(l, n)...), " "), ""))
 	}
-	return kit.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
+	return widget.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
 }
 
 // proofKey tells whether a proof is still of what lies in the rooms.

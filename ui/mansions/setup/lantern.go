@@ -6,8 +6,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/pacing"
+	"lantern/ui/widget"
 )
 
 // Attend has the lantern answer the story's questions and lay its cards, where it keeps; nil: a person always does.
@@ -38,25 +38,25 @@ const (
 // keeps chooses who keeps: a person, or the lantern by one of its tempers. The lantern sees only decks on screen.
 func (s *Start) keeps() fyne.CanvasObject {
 	if s.offers[s.chosen].Story.Table {
-		return kit.NewQuiet(s.l.T("setup.keeper.printed"))
+		return widget.NewQuiet(s.l.T("setup.keeper.printed"))
 	}
 	who, said := person, person
 	if s.options.Keeper != "" {
 		who, said = lantern, s.options.Keeper
 	}
-	hint := kit.NewQuiet(s.l.T("lantern.temper." + said + ".hint"))
-	box := container.NewVBox(kit.NewSegments("setup.keeper", who, []kit.Segment{
+	hint := widget.NewQuiet(s.l.T("lantern.temper." + said + ".hint"))
+	box := container.NewVBox(widget.NewSegments("setup.keeper", who, []widget.Segment{
 		{Key: person, Label: s.l.T("lantern.person"), Icon: "investigator"},
 		{Key: lantern, Label: s.l.T("lantern.itself"), Icon: "lantern"},
 	}, func(key string) {
 		if s.options.Keeper = ""; key == lantern {
-			s.options.Keeper = state.Tempers[1]
+			s.options.Keeper = state.Difficulties[1]
 		}
 		s.Refresh()
 	}))
 	if who == lantern {
-		tempers := kit.Choices(state.Tempers, func(t string) string { return s.l.T("lantern.temper." + t) })
-		box.Add(kit.NewSegments("setup.temper", said, tempers, func(key string) {
+		tempers := widget.Choices(state.Difficulties, func(t string) string { return s.l.T("lantern.temper." + t) })
+		box.Add(widget.NewSegments("setup.temper", said, tempers, func(key string) {
 			s.options.Keeper = key
 			hint.SetText(s.l.T("lantern.temper." + key + ".hint"))
 		}))
@@ -85,7 +85,7 @@ func (s *Start) variant() fyne.CanvasObject {
 	if len(s.options.Choices) > 0 {
 		now = openly
 	}
-	box := container.NewVBox(kit.NewSegments("setup.variant", now, []kit.Segment{
+	box := container.NewVBox(widget.NewSegments("setup.variant", now, []widget.Segment{
 		{Key: secretly, Label: s.l.T("setup.variant.secret"), Icon: "eye-off"},
 		{Key: openly, Label: s.l.T("setup.variant.open"), Icon: "choice"},
 	}, func(key string) {
@@ -102,8 +102,8 @@ func (s *Start) variant() fyne.CanvasObject {
 	}
 	w := o.Words(s.l.Lang())
 	for _, c := range o.Story.Choices {
-		box.Add(kit.NewQuiet(found(w, "choice."+c.ID+".question")))
-		box.Add(kit.NewSegments("setup.choice."+c.ID, s.options.Choices[c.ID], kit.Choices(c.Options, w.Option),
+		box.Add(widget.NewQuiet(found(w, "choice."+c.ID+".question")))
+		box.Add(widget.NewSegments("setup.choice."+c.ID, s.options.Choices[c.ID], widget.Choices(c.Options, w.Option),
 			func(key string) { s.options.Choices[c.ID] = key }))
 	}
 	return box
@@ -111,7 +111,7 @@ func (s *Start) variant() fyne.CanvasObject {
 
 // lays is where the cards are where the lantern keeps: with it, and on the table too by their backs if the table likes.
 func (s *Start) lays() fyne.CanvasObject {
-	now, hint := "screen", kit.NewQuiet("")
+	now, hint := "screen", widget.NewQuiet("")
 	if s.options.Backs {
 		now = "backs"
 	}
@@ -123,7 +123,7 @@ func (s *Start) lays() fyne.CanvasObject {
 		hint.SetText(s.l.T(key))
 	}
 	say()
-	return container.NewVBox(kit.NewSegments("setup.decks", now, []kit.Segment{
+	return container.NewVBox(widget.NewSegments("setup.decks", now, []widget.Segment{
 		{Key: "screen", Label: s.l.T("settings.onScreen")},
 		{Key: "backs", Label: s.l.T("setup.party.backs")},
 	}, func(key string) {

@@ -108,9 +108,9 @@ func TestWhichTemperIsEven(t *testing.T) {
 	base, story := soundStory()
 	s := NewStart(nil, text.New(text.English), []Offer{{base, story}}, settings.Defaults(text.English))
 	var told func(played, all int)
-	var done func([]opponent.Fare, error)
+	var done func([]opponent.Evaluation, error)
 	stopped, players := 0, 0
-	s.Fare = func(_ Offer, n int, a func(played, all int), b func([]opponent.Fare, error)) func() {
+	s.Evaluate = func(_ Offer, n int, a func(played, all int), b func([]opponent.Evaluation, error)) func() {
 		players, told, done = n, a, b
 		return func() { stopped++ }
 	}
@@ -129,7 +129,7 @@ func TestWhichTemperIsEven(t *testing.T) {
 		t.Errorf("stopped %d times, %+v", stopped, s.trial)
 	}
 	s.findOut()
-	done([]opponent.Fare{{Temper: "guide", Won: 3, Games: 12}, {Temper: "host", Won: 5, Games: 12}, {Temper: "hunter", Won: 9, Games: 12}}, nil)
+	done([]opponent.Evaluation{{Difficulty: "guide", Won: 3, Games: 12}, {Difficulty: "host", Won: 5, Games: 12}, {Difficulty: "hunter", Won: 9, Games: 12}}, nil)
 	d.must("The evenest lantern with 2 investigators: host.")
 	d.must("guide 3 · host 5 · hunter 9")
 	s.options.Players = 1

@@ -8,12 +8,12 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/pacing"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Nav is what the walk asks of the shell once there is a session.
@@ -41,20 +41,20 @@ type Page struct {
 	among     bool // the investigators have said so, who choose in secret
 	party     party
 	seeding   seeding
-	reading   *kit.Parchment // the introduction
+	reading   *widget.Parchment // the introduction
 	questions *container.Scroll
 	shown     bool // the page stands in the window
 
 	root             *fyne.Container
-	leave, back      *kit.KeyButton
-	next             *kit.KeyButton
-	keeperOnly       *kit.KeyButton
-	partyOnly        *kit.KeyButton
-	tickNext, tickIn *kit.KeyButton
-	tickBack         *kit.KeyButton
-	editSeeds, hide  *kit.KeyButton
-	random, take     *kit.KeyButton
-	window           *kit.KeyButton
+	leave, back      *widget.KeyButton
+	next             *widget.KeyButton
+	keeperOnly       *widget.KeyButton
+	partyOnly        *widget.KeyButton
+	tickNext, tickIn *widget.KeyButton
+	tickBack         *widget.KeyButton
+	editSeeds, hide  *widget.KeyButton
+	random, take     *widget.KeyButton
+	window           *widget.KeyButton
 	stop             func()
 	lantern          *pacing.Player // keeps where nobody does; nil: a person always does
 	busy             bool           // a command is being carried out by the page itself, which refreshes afterwards
@@ -65,25 +65,25 @@ func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
 	l := g.Words()
 	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack(), questions: container.NewVScroll(nil),
 		seeding: seeding{ticked: map[string]bool{}}}
-	p.leave = kit.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(kit.QuietButton)
-	p.back = kit.NewBack(l, "setup.back", func() { p.to(p.step - 1) })
-	p.next = kit.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
-	p.keeperOnly = kit.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
-	p.partyOnly = kit.NewKeyButton(l.T("setup.partyOnly"), "I", p.uncoverParty).Primary().WithIcon("eye")
-	p.tickNext = kit.NewKeyButton(l.T("setup.walk.taken"), "Space", p.walkNext).WithIcon("check")
-	p.tickBack = kit.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
-	p.tickIn = kit.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(kit.QuietButton)
-	p.editSeeds = kit.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(kit.QuietButton)
-	p.hide = kit.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(),
-		p.coverUp).WithIcon("eye-off").Looking(kit.QuietButton)
-	p.random = kit.NewKeyButton(l.T("setup.random"), "D", p.pickAtRandom).WithIcon("dice")
-	p.take = kit.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
-	p.window = kit.NewKeyButton(l.T("setup.window"), "P", nav.Players).WithIcon("players").Looking(kit.QuietButton)
-	for name, b := range map[string]*kit.KeyButton{"leave": p.leave, "next": p.next,
+	p.leave = widget.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(widget.QuietButton)
+	p.back = widget.NewBack(l, "setup.back", func() { p.to(p.step - 1) })
+	p.next = widget.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
+	p.keeperOnly = widget.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
+	p.partyOnly = widget.NewKeyButton(l.T("setup.partyOnly"), "I", p.uncoverParty).Primary().WithIcon("eye")
+	p.tickNext = widget.NewKeyButton(l.T("setup.walk.taken"), "Space", p.walkNext).WithIcon("check")
+	p.tickBack = widget.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
+	p.tickIn = widget.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(widget.QuietButton)
+	p.editSeeds = widget.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(widget.QuietButton)
+	p.hide = widget.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(),
+		p.coverUp).WithIcon("eye-off").Looking(widget.QuietButton)
+	p.random = widget.NewKeyButton(l.T("setup.random"), "D", p.pickAtRandom).WithIcon("dice")
+	p.take = widget.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
+	p.window = widget.NewKeyButton(l.T("setup.window"), "P", nav.Players).WithIcon("players").Looking(widget.QuietButton)
+	for name, b := range map[string]*widget.KeyButton{"leave": p.leave, "next": p.next,
 		"keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
 		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide,
 		"random": p.random, "take": p.take, "window": p.window} {
-		probe.Name(b, "setup."+name)
+		testid.Name(b, "setup."+name)
 	}
 	p.step = p.firstOpen()
 	p.party.at(p, p.firstSeat())
@@ -109,7 +109,7 @@ func (p *Page) Close() {
 }
 
 // Bind ties the page's keys, once it stands in the window.
-func (p *Page) Bind(k *kit.Keys) {
+func (p *Page) Bind(k *widget.Keys) {
 	p.shown = true
 	p.read()
 	k.BindButtons(p.back, p.next, p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds, p.hide,
@@ -133,8 +133,8 @@ func (p *Page) Bind(k *kit.Keys) {
 		}, func() { p.answerNumber(n) }, strconv.Itoa(n))
 	}
 	redo := func() { _ = p.g.Redo() } // the reason, if there is one, stands on the notice line
-	k.Describe(kit.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
-	k.Describe(kit.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
+	k.Describe(widget.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
+	k.Describe(widget.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
 }
 
 // enter presses what stands out as next: the way on, or the seat to take.
@@ -262,7 +262,7 @@ func (p *Page) Refresh() {
 		}
 	}
 
-	for _, b := range []*kit.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds,
+	for _, b := range []*widget.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds,
 		p.hide, p.random, p.take} {
 		b.Hide() // a hidden button's key does nothing
 	}
@@ -317,15 +317,15 @@ func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
 func (p *Page) cover(what string) fyne.CanvasObject {
 	p.next.SetEnabled(false)
 	p.keeperOnly.Show()
-	return kit.NewEmptyState("eye-off", p.l.T("setup.cover"), what, p.keeperOnly)
+	return widget.NewEmptyState("eye-off", p.l.T("setup.cover"), what, p.keeperOnly)
 }
 
 // secret marks a step whose screen the players must not see, and says what to do there.
 func (p *Page) secret(hint string) fyne.CanvasObject {
-	words := kit.NewWords(p.l.T("setup.secret"), theme.Threat)
+	words := widget.NewWords(p.l.T("setup.secret"), theme.Threat)
 	box := container.NewVBox(words)
 	if hint != "" {
-		box.Add(kit.NewQuiet(hint))
+		box.Add(widget.NewQuiet(hint))
 	}
 	return container.NewBorder(nil, nil, nil, container.NewCenter(p.coverButton()), box)
 }

@@ -13,11 +13,11 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board/cameo"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // party is what is picked for a seat but not said to the rules yet.
@@ -83,25 +83,25 @@ func (p *Page) investigators() fyne.CanvasObject {
 	if p.next.Disabled() {
 		p.take.Primary()
 	} else {
-		p.take.Looking(kit.PlainButton)
+		p.take.Looking(widget.PlainButton)
 	}
-	var seats []kit.Segment
+	var seats []widget.Segment
 	for i, v := range p.lacks().Seats {
 		label := p.l.T("setup.seat", text.Args{"n": i + 1})
 		icon := "question"
 		if v.Character != "" {
 			label, icon = label+" – "+p.g.Names().Character(v.Character), "investigator"
 		}
-		seats = append(seats, kit.Segment{Key: v.Who, Label: label, Icon: icon})
+		seats = append(seats, widget.Segment{Key: v.Who, Label: label, Icon: icon})
 	}
-	tabs := kit.NewTabs("setup.seat", p.party.who, seats, func(who string) {
+	tabs := widget.NewTabs("setup.seat", p.party.who, seats, func(who string) {
 		p.party.at(p, who)
 		p.Refresh()
 	})
-	body := kit.NewPanes(0.36, 1, p.people(), p.person())
-	head := container.NewVBox(tabs, kit.Margins(0, 0.15, kit.NewQuiet(p.l.T("setup.investigators.hint"))))
+	body := widget.NewPanes(0.36, 1, p.people(), p.person())
+	head := container.NewVBox(tabs, widget.Margins(0, 0.15, widget.NewQuiet(p.l.T("setup.investigators.hint"))))
 	if p.lacks().Secret {
-		words := container.NewVBox(kit.NewWords(p.l.T("setup.party.secret.now"), theme.Threat))
+		words := container.NewVBox(widget.NewWords(p.l.T("setup.party.secret.now"), theme.Threat))
 		head = container.NewVBox(container.NewBorder(nil, nil, nil, p.hide, words), tabs)
 	}
 	return container.NewBorder(head, nil, nil, nil, body)
@@ -110,7 +110,7 @@ func (p *Page) investigators() fyne.CanvasObject {
 // partyCover hides whom the investigators choose in secret until they say that the keeper does not look (MOM-2.5).
 func (p *Page) partyCover() fyne.CanvasObject {
 	p.partyOnly.Show()
-	return kit.NewEmptyState("eye-off", p.l.T("setup.cover.party"), p.l.T("setup.cover.party.hint"), p.partyOnly)
+	return widget.NewEmptyState("eye-off", p.l.T("setup.cover.party"), p.l.T("setup.cover.party.hint"), p.partyOnly)
 }
 
 // people is the list of characters.
@@ -118,13 +118,13 @@ func (p *Page) people() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, c := range p.g.Base().Investigators {
 		other := p.takenBy(c.ID)
-		face := kit.CardFace{Picture: cameo.NewMedallion(c.ID, p.g.Names(), 2.9).Fade(other != ""),
+		face := widget.CardFace{Picture: cameo.NewMedallion(c.ID, p.g.Names(), 2.9).Fade(other != ""),
 			Title: p.g.Names().Character(c.ID),
 			Text:  p.epithet(c.ID), Choice: true, Selected: c.ID == p.party.character}
 		if other != "" {
 			face.Text = p.l.T("setup.taken", text.Args{"n": seatNumber(other)})
 		}
-		card := kit.NewCard(face, func() {
+		card := widget.NewCard(face, func() {
 			if p.party.character != c.ID {
 				p.party = party{who: p.party.who, character: c.ID}
 			}
@@ -133,9 +133,9 @@ func (p *Page) people() fyne.CanvasObject {
 		if other != "" {
 			card.Disable()
 		}
-		cards = append(cards, probe.Name(card, "setup.character."+c.ID))
+		cards = append(cards, testid.Name(card, "setup.character."+c.ID))
 	}
-	return kit.Grid(16, 0.4, cards...)
+	return widget.Grid(16, 0.4, cards...)
 }
 
 func seatNumber(who string) string { return strings.TrimPrefix(who, "inv") }
@@ -149,27 +149,27 @@ func (p *Page) epithet(id string) string {
 func (p *Page) person() fyne.CanvasObject {
 	c, ok := p.character(p.party.character)
 	if !ok {
-		return kit.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), p.random)
+		return widget.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), p.random)
 	}
 	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
 	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})
-	told := container.NewVBox(kit.NewWords(points, theme.Brass))
+	told := container.NewVBox(widget.NewWords(points, theme.Brass))
 	if story != "" {
-		told.Add(kit.NewQuiet(story))
+		told.Add(widget.NewQuiet(story))
 	}
-	face := kit.Margins(0, 0.3, cameo.NewMedallion(c.ID, p.g.Names(), 8))
+	face := widget.Margins(0, 0.3, cameo.NewMedallion(c.ID, p.g.Names(), 8))
 	box := container.NewVBox(container.NewBorder(nil, nil, face, nil,
 		container.NewVBox(layout.NewSpacer(), told, layout.NewSpacer())))
-	box.Add(kit.NewSubtitle(p.l.T("setup.body")))
+	box.Add(widget.NewSubtitle(p.l.T("setup.body")))
 	box.Add(p.traits(c, true))
-	box.Add(kit.NewSubtitle(p.l.T("setup.mind")))
+	box.Add(widget.NewSubtitle(p.l.T("setup.mind")))
 	box.Add(p.traits(c, false))
-	box.Add(kit.Margins(0, 0.4, kit.NewFlow(p.random, p.take)))
+	box.Add(widget.Margins(0, 0.4, widget.NewFlow(p.random, p.take)))
 	name := p.g.Names().Character(c.ID)
 	if e := p.epithet(c.ID); e != "" {
 		name += " – " + e
 	}
-	return kit.NewPanel(name, box)
+	return widget.NewPanel(name, box)
 }
 
 // traits are the two bodies or the two minds to choose from.
@@ -179,12 +179,12 @@ func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
 		if t.Body != body {
 			continue
 		}
-		face := kit.CardFace{Icon: "library", Title: p.g.Names().Trait(t.ID), Text: p.gives(t), Choice: true,
+		face := widget.CardFace{Icon: "library", Title: p.g.Names().Trait(t.ID), Text: p.gives(t), Choice: true,
 			Selected: t.ID == p.party.mind}
 		if body {
 			face.Icon, face.Selected = "fight", t.ID == p.party.body
 		}
-		card := kit.NewCard(face, func() {
+		card := widget.NewCard(face, func() {
 			if body {
 				p.party.body = t.ID
 			} else {
@@ -192,9 +192,9 @@ func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
 			}
 			p.renew(true)
 		})
-		cards = append(cards, probe.Name(card, "setup.trait."+t.ID))
+		cards = append(cards, testid.Name(card, "setup.trait."+t.ID))
 	}
-	return kit.Grid(20, 0.5, cards...)
+	return widget.Grid(20, 0.5, cards...)
 }
 
 // gives are a trait's attributes, the card that it names, and its special ability.
@@ -256,19 +256,19 @@ func (p *Page) anyTrait(c stories.Investigator, body bool) string {
 // variants are the optional rules to tick, each with a line that says what it does.
 func (s *Start) variants() fyne.CanvasObject {
 	box := container.NewVBox()
-	s.ticks = map[string]*kit.Tick{}
+	s.ticks = map[string]*widget.Tick{}
 	for _, name := range state.Variants {
-		row := kit.NewTick(s.l.T("setup.variant."+name), s.l.T("setup.variant."+name+".hint"),
+		row := widget.NewTick(s.l.T("setup.variant."+name), s.l.T("setup.variant."+name+".hint"),
 			slices.Contains(s.options.Variants(), name), func(on bool) { s.options.SetVariant(name, on) })
 		s.ticks[name] = row
-		box.Add(probe.Name(row, "setup.variant."+name))
+		box.Add(testid.Name(row, "setup.variant."+name))
 	}
 	return box
 }
 
 // puzzles chooses how hard the puzzles of the session are dealt.
 func (s *Start) puzzles() fyne.CanvasObject {
-	levels := kit.Choices(state.PuzzleLevels, func(level string) string { return s.l.T("setup.puzzles." + level) })
+	levels := widget.Choices(state.PuzzleLevels, func(level string) string { return s.l.T("setup.puzzles." + level) })
 	chosen := cmp.Or(s.options.PuzzleLevel, state.ByTheRules)
-	return kit.NewSegments("setup.puzzles", chosen, levels, func(level string) { s.options.PuzzleLevel = level })
+	return widget.NewSegments("setup.puzzles", chosen, levels, func(level string) { s.options.PuzzleLevel = level })
 }

@@ -11,10 +11,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // seeding is what the page shows of the seeding list (MOM-2.3, MOM-2.4).
@@ -23,7 +23,7 @@ type seeding struct {
 
 	room int             // the cards are on screen: index of the room looked at
 	list *fyne.Container // the rooms
-	roll *kit.Panes      // what scrolls them
+	roll *widget.Panes   // what scrolls them
 	at   fyne.Position   // how far they were scrolled
 
 	edit *seedEdit // the form to change it by hand, opened last
@@ -54,7 +54,7 @@ func (p *Page) walked() *seedWalk {
 
 func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 	if len(lacks.OpenChoices) > 0 {
-		return kit.NewEmptyState("choice", p.l.T("setup.seeding.early"),
+		return widget.NewEmptyState("choice", p.l.T("setup.seeding.early"),
 			p.l.N("setup.missing.choices", len(lacks.OpenChoices)), nil)
 	}
 	if asked, ok := p.asked(); ok {
@@ -75,7 +75,7 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 		head.Add(p.proofLine())
 	}
 	p.editSeeds.Show()
-	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, v.root))
+	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, v.root))
 }
 
 // seedingTitle says what the keeper does with the cards now.
@@ -102,7 +102,7 @@ func (p *Page) proofLine() fyne.CanvasObject {
 	if key := proofKey(k); p.seeding.proved != key {
 		p.seeding.proved, p.seeding.proof = key, proved(p.g.Base(), p.g.Story(), k)
 	}
-	return probe.Name(p.seeding.proof.show(p.g, p.l), "setup.proof")
+	return testid.Name(p.seeding.proof.show(p.g, p.l), "setup.proof")
 }
 
 // walkNext does the next card of the walk.
@@ -164,15 +164,15 @@ func (p *Page) coverUp() {
 // seedEdit lays a card in another room than the story does: which card, then where. What comes of it is proved at once.
 type seedEdit struct {
 	p     *Page
-	modal *kit.Modal
+	modal *widget.Modal
 
 	card, room string // a copy, a room
-	say        *kit.Words
-	cards      *kit.List
-	rooms      *kit.List
+	say        *widget.Words
+	cards      *widget.List
+	rooms      *widget.List
 	cardIDs    []string // of the rows
 	roomIDs    []string
-	lay        *kit.KeyButton
+	lay        *widget.KeyButton
 }
 
 // editSeeding opens the form to change the seeding by hand.
@@ -180,38 +180,38 @@ func (p *Page) editSeeding() {
 	if p.step != StepSeeding || !p.uncovered || p.over.Overlays().Top() != nil {
 		return
 	}
-	e := &seedEdit{p: p, say: kit.NewQuiet(p.l.T("setup.edit.hint"))}
+	e := &seedEdit{p: p, say: widget.NewQuiet(p.l.T("setup.edit.hint"))}
 	p.seeding.edit = e
-	var cards, rooms []kit.Row
+	var cards, rooms []widget.Row
 	names := p.g.Names()
 	for _, r := range p.g.Keeper().Seeding {
 		for _, c := range r.Cards {
-			cards = append(cards, kit.Row{Icon: deckIcon(p.deck(c.Card)),
+			cards = append(cards, widget.Row{Icon: deckIcon(p.deck(c.Card)),
 				Text: names.Card(c.Card), Note: names.Room(r.Room)})
 			e.cardIDs = append(e.cardIDs, c.ID)
 		}
-		rooms = append(rooms, kit.Row{Icon: "room", Text: names.Room(r.Room)})
+		rooms = append(rooms, widget.Row{Icon: "room", Text: names.Room(r.Room)})
 		e.roomIDs = append(e.roomIDs, r.Room)
 	}
 	e.cards, e.rooms = e.choice(cards, e.cardIDs, &e.card), e.choice(rooms, e.roomIDs, &e.room)
-	shut := probe.Name(kit.NewKeyButton(p.l.T("common.cancel"), "Esc", e.close), "setup.edit.cancel")
-	e.lay = kit.NewKeyButton(p.l.T("setup.edit.lay"), "Enter", e.send).Primary().WithIcon("cards")
-	probe.Name(e.lay, "setup.edit.lay")
-	body := container.NewBorder(e.say, nil, nil, nil, kit.Margins(0, 0.4, container.NewGridWithColumns(2,
-		container.NewBorder(kit.NewSubtitle(p.l.T("setup.edit.card")), nil, nil, nil,
-			probe.Name(e.cards, "setup.edit.cards")),
-		container.NewBorder(kit.NewSubtitle(p.l.T("setup.edit.room")), nil, nil, nil,
-			probe.Name(e.rooms, "setup.edit.rooms")))))
+	shut := testid.Name(widget.NewKeyButton(p.l.T("common.cancel"), "Esc", e.close), "setup.edit.cancel")
+	e.lay = widget.NewKeyButton(p.l.T("setup.edit.lay"), "Enter", e.send).Primary().WithIcon("cards")
+	testid.Name(e.lay, "setup.edit.lay")
+	body := container.NewBorder(e.say, nil, nil, nil, widget.Margins(0, 0.4, container.NewGridWithColumns(2,
+		container.NewBorder(widget.NewSubtitle(p.l.T("setup.edit.card")), nil, nil, nil,
+			testid.Name(e.cards, "setup.edit.cards")),
+		container.NewBorder(widget.NewSubtitle(p.l.T("setup.edit.room")), nil, nil, nil,
+			testid.Name(e.rooms, "setup.edit.rooms")))))
 	e.show()
-	e.modal = kit.ShowModal(p.over, kit.ModalFace{Icon: "notes",
+	e.modal = widget.ShowModal(p.over, widget.ModalFace{Icon: "notes",
 		Title: p.l.T("setup.edit.title"), Body: body, Large: true,
-		Buttons: []*kit.KeyButton{shut, e.lay}, Focus: e.cards, OnEscape: e.close})
+		Buttons: []*widget.KeyButton{shut, e.lay}, Focus: e.cards, OnEscape: e.close})
 }
 
 // choice is a list to choose one thing from.
-func (e *seedEdit) choice(rows []kit.Row, ids []string, into *string) *kit.List {
-	var list *kit.List
-	list = kit.NewList(func(i int) {
+func (e *seedEdit) choice(rows []widget.Row, ids []string, into *string) *widget.List {
+	var list *widget.List
+	list = widget.NewList(func(i int) {
 		*into = ids[i]
 		list.Choose(i)
 		e.show()
@@ -219,7 +219,7 @@ func (e *seedEdit) choice(rows []kit.Row, ids []string, into *string) *kit.List 
 	list.OnKey = func(k *fyne.KeyEvent) bool { // Enter is the dialog's
 		enter := k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter
 		if enter {
-			kit.PassKey(list, k)
+			widget.PassKey(list, k)
 		}
 		return enter
 	}

@@ -13,13 +13,13 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/settings"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // nav notes where the page wants to go.
@@ -40,7 +40,7 @@ func (n *nav) CurtainKey() string             { return "C" }
 type desk struct {
 	t      *testing.T
 	window fyne.Window
-	keys   *kit.Keys
+	keys   *widget.Keys
 }
 
 func (d *desk) key(label string) { uitest.Key(d.window, label) }
@@ -68,8 +68,8 @@ func walk(t *testing.T, lang string, decks keeper.Source) (*Page, *desk, *nav, *
 func open(t *testing.T, g *game.Game) (*Page, *desk, *nav, *game.Game) {
 	t.Helper()
 	n := &nav{}
-	w := uitest.Show(t, kit.NewQuiet(""), 1280, 800)
-	d := &desk{t, w, kit.NewKeys(w.Canvas())}
+	w := uitest.Show(t, widget.NewQuiet(""), 1280, 800)
+	d := &desk{t, w, widget.NewKeys(w.Canvas())}
 	p := New(n, g, w.Canvas())
 	w.SetContent(p.Content())
 	uitest.Resize(w, 1280, 800)
@@ -299,7 +299,7 @@ func TestEnterGoesOnAfterTheWayBack(t *testing.T) {
 	n := &nav{}
 	s := NewStart(n, text.New(text.English), []Offer{{base, story}}, settings.Defaults(text.English))
 	w := uitest.Show(t, s.Content(), 1280, 800)
-	d := &desk{t, w, kit.NewKeys(w.Canvas())}
+	d := &desk{t, w, widget.NewKeys(w.Canvas())}
 	s.Bind(d.keys)
 	d.key("Enter")
 	focus := func(words string) {
@@ -333,7 +333,7 @@ func TestStart(t *testing.T) {
 	v.Dice = keeper.OnTable
 	s := NewStart(n, text.New(text.English), []Offer{{base, story}}, v)
 	w := uitest.Show(t, s.Content(), 1280, 800)
-	d := &desk{t, w, kit.NewKeys(w.Canvas())}
+	d := &desk{t, w, widget.NewKeys(w.Canvas())}
 	s.Bind(d.keys)
 	d.must("The House on Fen Lane")
 	d.must("60 to 90 minutes")
@@ -356,7 +356,7 @@ func TestStartWithoutStories(t *testing.T) {
 	n := &nav{}
 	s := NewStart(n, text.New(text.English), nil, settings.Defaults(text.English))
 	w := uitest.Show(t, s.Content(), 1280, 800)
-	d := &desk{t, w, kit.NewKeys(w.Canvas())}
+	d := &desk{t, w, widget.NewKeys(w.Canvas())}
 	s.Bind(d.keys)
 	d.must("No story can be read")
 	d.key("Enter")
@@ -543,7 +543,7 @@ func TestVariantsAreTicked(t *testing.T) {
 		n := &nav{}
 		s := NewStart(n, text.New(lang), []Offer{{base, story}}, settings.Defaults(lang))
 		w := uitest.Show(t, s.Content(), 1280, 800)
-		d := &desk{t, w, kit.NewKeys(w.Canvas())}
+		d := &desk{t, w, widget.NewKeys(w.Canvas())}
 		s.Bind(d.keys)
 		d.key("Enter")
 		for _, name := range []string{"timedPuzzles", "uncertainLength"} {

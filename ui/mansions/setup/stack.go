@@ -8,17 +8,17 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/stories"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // icon is a named icon, so many times the text size wide.
 func icon(name string, colour fyne.ThemeColorName, times float32) fyne.CanvasObject {
-	return container.NewCenter(kit.NewSign(name, colour, times))
+	return container.NewCenter(widget.NewSign(name, colour, times))
 }
 
 // deckIcon is the sign of a deck in lists and piles: locks and obstacles are told from other cards at a glance.
@@ -45,7 +45,7 @@ const (
 
 // slab is one card of a drawn pile, seen from its edge: a ground, a sign, its name, and what it is.
 type slab struct {
-	widget.BaseWidget
+	fynewidget.BaseWidget
 
 	look         layer
 	icon         string
@@ -65,27 +65,27 @@ func (s *slab) CreateRenderer() fyne.WidgetRenderer {
 	ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Card),
 		fynetheme.Color(theme.PanelEdge), 1
 	ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
-	words := kit.NewWords(s.name, colour)
+	words := widget.NewWords(s.name, colour)
 	switch s.look {
 	case layerNow:
 		ground.FillColor, ground.StrokeColor, ground.StrokeWidth = fynetheme.Color(theme.Parchment),
 			fynetheme.Color(theme.Brass), 3
-		words, sign, big = kit.NewReading(s.name, theme.ParchmentInk).Sized(grand()), theme.ParchmentInk, 2.6
+		words, sign, big = widget.NewReading(s.name, theme.ParchmentInk).Sized(grand()), theme.ParchmentInk, 2.6
 	case layerComes:
 		ground.FillColor, sign = color.Transparent, theme.Muted
-		words = kit.NewQuiet(s.name)
+		words = widget.NewQuiet(s.name)
 	}
 	lines := container.NewVBox(words)
 	if s.detail != "" {
-		detail := kit.NewQuiet(s.detail)
+		detail := widget.NewQuiet(s.detail)
 		if s.look == layerNow {
-			detail = kit.NewWords(s.detail, theme.ParchmentInk)
+			detail = widget.NewWords(s.detail, theme.ParchmentInk)
 		}
 		lines.Add(detail)
 	}
-	row := container.NewBorder(nil, nil, icon(s.icon, sign, big), nil, kit.Margins(0.6, 0, lines))
+	row := container.NewBorder(nil, nil, icon(s.icon, sign, big), nil, widget.Margins(0.6, 0, lines))
 	within := container.New(layout.NewCustomPaddedLayout(2, 2, 2, 4), ground) // an edge may be thick
-	return widget.NewSimpleRenderer(container.NewStack(within, kit.Margins(0.6, 0.45, row)))
+	return fynewidget.NewSimpleRenderer(container.NewStack(within, widget.Margins(0.6, 0.45, row)))
 }
 
 // grand is the size of what is read at arm's length; where the text is large anyway, titles are large enough.
@@ -197,7 +197,7 @@ func (*stage) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0]
 // still covers the map of the house, which stays as it lies: it is not moved nor made larger, but a click on a room
 // leads to its cards.
 type still struct {
-	widget.BaseWidget
+	fynewidget.BaseWidget
 
 	house  *board.Map
 	toRoom func(space string)
@@ -211,7 +211,7 @@ func newStill(house *board.Map, toRoom func(space string)) fyne.CanvasObject {
 
 // CreateRenderer is for Fyne.
 func (s *still) CreateRenderer() fyne.WidgetRenderer {
-	return widget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
 // Tapped leads to the cards of a room.

@@ -14,11 +14,11 @@ import (
 	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
-	"lantern/ui/probe"
 	"lantern/ui/settings"
+	"lantern/ui/testid"
 	"lantern/ui/text"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // Offer is a story to choose, with the base pack that it builds on.
@@ -45,9 +45,9 @@ type Start struct {
 	Hard func(story string) string
 	// Cover draws the cover of a story; nil: there is none.
 	Cover func(s *stories.Story, w, h int) image.Image
-	// Fare plays trial evenings on the side to find out which temper is even: told says how far it is, done what came
+	// Evaluate plays trial evenings on the side to find out which temper is even: told says how far it is, done what came
 	// of it; stop ends it early. Nil: nobody finds out.
-	Fare func(o Offer, players int, told func(played, all int), done func([]opponent.Fare, error)) (stop func())
+	Evaluate func(o Offer, players int, told func(played, all int), done func([]opponent.Evaluation, error)) (stop func())
 	// OnClose is called when the page is left.
 	OnClose func()
 
@@ -59,23 +59,23 @@ type Start struct {
 	chosen  int // index into offers
 	options state.Options
 	trial   trial
-	secret  *kit.Tick
-	ticks   map[string]*kit.Tick // of the optional rules
+	secret  *widget.Tick
+	ticks   map[string]*widget.Tick // of the optional rules
 
 	root       *fyne.Container
-	back, next *kit.KeyButton
-	library    *kit.KeyButton
+	back, next *widget.KeyButton
+	library    *widget.KeyButton
 }
 
 // NewStart begins the walk; the settings say where dice and decks lie unless the keeper wants it otherwise.
 func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values) *Start {
 	s := &Start{nav: nav, l: l, offers: offers, root: container.NewStack()}
 	s.options = v.Options()
-	s.back = kit.NewBack(l, "setup.back", s.goBack)
-	s.next = kit.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
-	s.library = kit.NewKeyButton(l.T("setup.library"), "B", s.toLibrary).WithIcon("library")
-	probe.Name(s.library, "setup.library")
-	probe.Name(s.next, "setup.next")
+	s.back = widget.NewBack(l, "setup.back", s.goBack)
+	s.next = widget.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
+	s.library = widget.NewKeyButton(l.T("setup.library"), "B", s.toLibrary).WithIcon("library")
+	testid.Name(s.library, "setup.library")
+	testid.Name(s.next, "setup.next")
 	s.choose(0)
 	s.Refresh()
 	return s
@@ -117,7 +117,7 @@ func (s *Start) Chosen() string {
 }
 
 // Bind ties the page's keys.
-func (s *Start) Bind(k *kit.Keys) {
+func (s *Start) Bind(k *widget.Keys) {
 	k.BindButtons(s.back, s.next, s.library)
 	walk := func() string {
 		if s.step != StepStory || len(s.offers) < 2 {
@@ -201,29 +201,29 @@ func (s *Start) Refresh() {
 
 func (s *Start) stories() fyne.CanvasObject {
 	if len(s.offers) == 0 {
-		return kit.NewEmptyState("story", s.l.T("setup.noStory"), s.l.T("setup.noStory.hint"), nil)
+		return widget.NewEmptyState("story", s.l.T("setup.noStory"), s.l.T("setup.noStory.hint"), nil)
 	}
 	list := container.NewVBox()
 	for i, o := range s.offers {
-		face := kit.CardFace{Icon: "story", Title: o.Words(s.l.Lang()).Get("story.title"), Text: s.facts(o),
+		face := widget.CardFace{Icon: "story", Title: o.Words(s.l.Lang()).Get("story.title"), Text: s.facts(o),
 			Choice: true, Selected: i == s.chosen}
 		if o.Story.Table {
 			face.Icon, face.Text = "cards", face.Text+"\n"+s.l.T("setup.box")
 		}
-		card := kit.NewCard(face, func() {
+		card := widget.NewCard(face, func() {
 			s.choose(i)
 			s.Refresh()
 		})
-		list.Add(probe.Name(card, "setup.story."+o.Story.Pack.ID))
+		list.Add(testid.Name(card, "setup.story."+o.Story.Pack.ID))
 	}
 	o := s.offers[s.chosen]
 	w := o.Words(s.l.Lang())
-	var page fyne.CanvasObject = kit.NewParchment(w.Get("story.title"), s.about(o, w))
+	var page fyne.CanvasObject = widget.NewParchment(w.Get("story.title"), s.about(o, w))
 	if s.Cover != nil {
 		cover := canvas.NewRaster(draw.Once(func(w, h int) image.Image { return s.Cover(o.Story, w, h) }))
 		page = container.New(covered{}, cover, page)
 	}
-	return kit.NewPanes(0.4, 1.5, list, page)
+	return widget.NewPanes(0.4, 1.5, list, page)
 }
 
 // covered puts a picture above a page that keeps half of the height at least, and leaves it out where there is room for
@@ -259,7 +259,7 @@ func (s *Start) facts(o Offer) string {
 func (s *Start) about(o Offer, w stories.Words) string {
 	about := w.Get("story.tagline") + "\n\n" + s.facts(o)
 	if len(o.Story.Tone) > 0 {
-		tones := kit.Joined(o.Story.Tone, ", ", func(word string) string { return w.Get("tone." + word) })
+		tones := widget.Joined(o.Story.Tone, ", ", func(word string) string { return w.Get("tone." + word) })
 		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": tones})
 	}
 	if s.Hard != nil {
@@ -273,18 +273,18 @@ func (s *Start) about(o Offer, w stories.Words) string {
 
 // inSecret is the tick for investigators who choose in secret (MOM-2.5).
 func (s *Start) inSecret() fyne.CanvasObject {
-	s.secret = kit.NewTick(s.l.T("setup.party.secret"), s.l.T("setup.party.secret.hint"), s.options.SecretParty,
+	s.secret = widget.NewTick(s.l.T("setup.party.secret"), s.l.T("setup.party.secret.hint"), s.options.SecretParty,
 		func(on bool) { s.options.SecretParty = on })
-	return probe.Name(s.secret, "setup.party.secret")
+	return testid.Name(s.secret, "setup.party.secret")
 }
 
 func (s *Start) party() fyne.CanvasObject {
 	o := s.offers[s.chosen]
-	var numbers []kit.Segment
+	var numbers []widget.Segment
 	for n := o.players().Min; n <= o.players().Max; n++ {
-		numbers = append(numbers, kit.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n), Icon: "investigator"})
+		numbers = append(numbers, widget.Segment{Key: strconv.Itoa(n), Label: strconv.Itoa(n), Icon: "investigator"})
 	}
-	players := kit.NewSegments("setup.players", strconv.Itoa(s.options.Players), numbers, func(key string) {
+	players := widget.NewSegments("setup.players", strconv.Itoa(s.options.Players), numbers, func(key string) {
 		if n, err := strconv.Atoi(key); err == nil {
 			if s.options.Players = n; s.options.Keeper != "" { // what is known of tempers is of a party
 				s.Refresh()
@@ -299,32 +299,32 @@ func (s *Start) party() fyne.CanvasObject {
 	var decks fyne.CanvasObject
 	switch {
 	case o.Story.Table:
-		decks = container.NewVBox(kit.NewWords(s.l.T("settings.onTable"), ""),
-			kit.NewQuiet(s.l.T("setup.party.decks.printed")))
+		decks = container.NewVBox(widget.NewWords(s.l.T("settings.onTable"), ""),
+			widget.NewQuiet(s.l.T("setup.party.decks.printed")))
 	case s.options.Keeper != "":
 		decks = s.lays()
 	default:
 		decks = container.NewVBox(settings.Source(s.l, "setup.decks", s.options.Decks,
 			func(to keeper.Source) { s.options.Decks = to }),
-			kit.NewQuiet(s.l.T("setup.party.decks.hint")))
+			widget.NewQuiet(s.l.T("setup.party.decks.hint")))
 	}
-	actions := kit.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions,
+	actions := widget.NewPanel(s.l.T("settings.actions"), settings.Actions(s.l, "setup.actions", s.options.KeeperActions,
 		func(rule string) { s.options.KeeperActions = rule }))
 	box := container.NewVBox(
-		kit.NewPanel(s.l.T("setup.keeper"), s.keeps()),
-		kit.Sides(0.5, 0.3,
-			kit.NewPanel(s.l.T("setup.party.players"),
-				container.NewVBox(players, kit.NewQuiet(s.l.T(hint)), s.inSecret())),
-			kit.NewPanel(s.l.T("setup.party.puzzles"),
-				container.NewVBox(s.puzzles(), kit.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
-		kit.Sides(0.5, 0.3,
-			kit.NewPanel(s.l.T("setup.party.dice"),
-				container.NewVBox(dice, kit.NewQuiet(s.l.T("setup.party.dice.hint")))),
-			kit.NewPanel(s.l.T("setup.party.decks"), decks)),
-		kit.Sides(0.5, 0.3,
-			kit.NewPanel(s.l.T("setup.party.variants"), s.variants()),
-			container.NewBorder(nil, kit.Margins(0.5, 0.3,
-				kit.NewQuiet(s.l.T("setup.party.kept"))), nil, nil, actions)),
+		widget.NewPanel(s.l.T("setup.keeper"), s.keeps()),
+		widget.Sides(0.5, 0.3,
+			widget.NewPanel(s.l.T("setup.party.players"),
+				container.NewVBox(players, widget.NewQuiet(s.l.T(hint)), s.inSecret())),
+			widget.NewPanel(s.l.T("setup.party.puzzles"),
+				container.NewVBox(s.puzzles(), widget.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
+		widget.Sides(0.5, 0.3,
+			widget.NewPanel(s.l.T("setup.party.dice"),
+				container.NewVBox(dice, widget.NewQuiet(s.l.T("setup.party.dice.hint")))),
+			widget.NewPanel(s.l.T("setup.party.decks"), decks)),
+		widget.Sides(0.5, 0.3,
+			widget.NewPanel(s.l.T("setup.party.variants"), s.variants()),
+			container.NewBorder(nil, widget.Margins(0.5, 0.3,
+				widget.NewQuiet(s.l.T("setup.party.kept"))), nil, nil, actions)),
 	)
 	return container.NewVScroll(box)
 }

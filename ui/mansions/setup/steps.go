@@ -16,10 +16,10 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // Step is one step of the walk.
@@ -54,17 +54,17 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 		if s != now && theme.Letters() >= roomyText { // in one line
 			words = strconv.Itoa(i + 1)
 		}
-		b := kit.NewKeyButton(words, "", lk.open).Looking(kit.QuietButton)
+		b := widget.NewKeyButton(words, "", lk.open).Looking(widget.QuietButton)
 		if lk.done {
 			b.WithIcon("check")
 		}
 		if s == now {
-			b.Looking(kit.PlainButton).WithIcon("place")
+			b.Looking(widget.PlainButton).WithIcon("place")
 		}
 		b.SetEnabled(lk.open != nil || s == now)
-		objects = append(objects, probe.Name(b, "setup.step."+strconv.Itoa(i+1)))
+		objects = append(objects, testid.Name(b, "setup.step."+strconv.Itoa(i+1)))
 	}
-	return kit.NewFlow(objects...)
+	return widget.NewFlow(objects...)
 }
 
 // roomyText is how large letters are from which on titles give way to what can be pressed.
@@ -72,13 +72,13 @@ const roomyText = 1.7
 
 // frame is what all steps look like: back, a title and the way on, the bar, the step itself. A step that is close, with
 // much to show at once, has the bar's room too where the text is large.
-func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, back *kit.KeyButton,
+func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, back *widget.KeyButton,
 	close bool, does ...fyne.CanvasObject) fyne.CanvasObject {
 	var steps fyne.CanvasObject
 	if theme.Letters() < roomyText || !close {
-		steps = kit.Margins(0, 0.2, bar(l, now, looks))
+		steps = widget.Margins(0, 0.2, bar(l, now, looks))
 	}
-	return kit.NewPage(back, kit.NewTitle(title), container.NewBorder(steps, nil, nil, nil, body), does...)
+	return widget.NewPage(back, widget.NewTitle(title), container.NewBorder(steps, nil, nil, nil, body), does...)
 }
 
 // title is what the step asks for, in a line.
@@ -88,7 +88,7 @@ func (s Step) title(l *text.Localizer) string { return l.T("setup.title." + strc
 // it.
 func (p *Page) seedingScreen() fyne.CanvasObject {
 	head := container.NewVBox(p.secret(p.l.T("setup.seeding.screen")), p.proofLine())
-	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, p.roomPanes()))
+	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, p.roomPanes()))
 }
 
 // roomPanes are the rooms and the pile of the one looked at.
@@ -99,7 +99,7 @@ func (p *Page) roomPanes() fyne.CanvasObject {
 		p.seeding.at = p.seeding.roll.Left().Offset
 	}
 	p.seeding.list = p.roomList(rooms)
-	p.seeding.roll = kit.NewPanes(0.3, 1, p.seeding.list, p.pile(rooms))
+	p.seeding.roll = widget.NewPanes(0.3, 1, p.seeding.list, p.pile(rooms))
 	return p.seeding.roll
 }
 
@@ -137,7 +137,7 @@ func (p *Page) showRoom() {
 func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 	box := container.NewVBox()
 	for i, r := range rooms {
-		face := kit.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room), Choice: true,
+		face := widget.CardFace{Icon: "room", Title: p.g.Names().Room(r.Room), Choice: true,
 			Selected: p.seeding.room == i}
 		if p.seeding.ticked[r.Room] {
 			face.Icon = "check"
@@ -145,7 +145,7 @@ func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 		if len(r.Cards) > 0 {
 			face.Badge = strconv.Itoa(len(r.Cards))
 		}
-		box.Add(probe.Name(kit.NewCard(face, func() {
+		box.Add(testid.Name(widget.NewCard(face, func() {
 			p.seeding.room = i
 			p.renew(true)
 		}), "setup.room."+strconv.Itoa(i+1)))
@@ -161,14 +161,14 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 	r := rooms[p.seeding.room]
 	box := container.NewVBox()
 	if r.Other {
-		box.Add(kit.NewQuiet(p.l.T("setup.seeding.other")))
+		box.Add(widget.NewQuiet(p.l.T("setup.seeding.other")))
 	}
 	for n := len(r.Cards); n >= 1; n-- {
 		deck, name := p.face(r.Cards[n-1].Card)
 		box.Add(newSlab(layerLies, deckIcon(deck), name, p.where(deck, n, len(r.Cards))))
 	}
 	if len(r.Cards) == 0 {
-		box.Add(kit.NewQuiet(p.l.T("setup.seeding.nothing")))
+		box.Add(widget.NewQuiet(p.l.T("setup.seeding.nothing")))
 	}
 	house := p.house()
 	house.SetLit(lit(p.g.Story(), r.Room))
@@ -178,8 +178,8 @@ func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 		of := roomOf(p.g.Story(), space)
 		p.lookAt(slices.IndexFunc(rooms, func(r mansions.SeedRoom) bool { return r.Room == of }) - p.seeding.room)
 	})
-	box.Add(kit.Margins(0, 0.5, container.NewStack(room, still)))
-	return kit.NewPanel(p.g.Names().Room(r.Room), box)
+	box.Add(widget.Margins(0, 0.5, container.NewStack(room, still)))
+	return widget.NewPanel(p.g.Names().Room(r.Room), box)
 }
 
 // deck is the deck of a kind of card.

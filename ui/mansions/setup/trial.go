@@ -7,18 +7,18 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions/opponent"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // trial is what is found out about which temper is even, by trial evenings of a story and a party.
 type trial struct {
 	of    string // what is being tried; empty: nothing
 	stop  func()
-	said  *kit.Words // how far it is
-	found map[string][]opponent.Fare
+	said  *widget.Words // how far it is
+	found map[string][]opponent.Evaluation
 }
 
 // end stops what is being tried.
@@ -33,32 +33,32 @@ func (s *Start) tried() string { return s.Chosen() + "/" + strconv.Itoa(s.option
 
 // evenness says which temper is even for the story and the party, or offers to find out.
 func (s *Start) evenness() fyne.CanvasObject {
-	if s.Fare == nil {
+	if s.Evaluate == nil {
 		return container.NewVBox()
 	}
-	fares := opponent.Told(s.offers[s.chosen].Story, s.options.Players)
+	fares := opponent.Published(s.offers[s.chosen].Story, s.options.Players)
 	if len(fares) == 0 {
 		fares = s.trial.found[s.tried()]
 	}
 	if len(fares) > 0 {
 		fairest := opponent.Fairest(fares)
-		each := kit.Joined(fares, " · ", func(f opponent.Fare) string {
-			return s.l.T("lantern.temper."+string(f.Temper)) + " " + strconv.Itoa(f.Won)
+		each := widget.Joined(fares, " · ", func(f opponent.Evaluation) string {
+			return s.l.T("lantern.temper."+string(f.Difficulty)) + " " + strconv.Itoa(f.Won)
 		})
 		return container.NewVBox(
-			kit.NewWords(s.l.N("setup.even.is", s.options.Players,
-				text.Args{"temper": s.l.T("lantern.temper." + string(fairest.Temper))}), theme.OK),
-			kit.NewQuiet(s.l.T("setup.even.won", text.Args{"games": fairest.Games, "each": each})))
+			widget.NewWords(s.l.N("setup.even.is", s.options.Players,
+				text.Args{"temper": s.l.T("lantern.temper." + string(fairest.Difficulty))}), theme.OK),
+			widget.NewQuiet(s.l.T("setup.even.won", text.Args{"games": fairest.Games, "each": each})))
 	}
 	if s.trial.of == s.tried() {
-		stop := kit.NewKeyButton(s.l.T("common.cancel"), "", s.trial.end)
-		s.trial.said = kit.NewQuiet(s.l.T("setup.even.begins"))
-		return container.NewBorder(nil, nil, probe.Name(stop, "setup.even.stop"), nil,
-			kit.Margins(0.6, 0.3, s.trial.said))
+		stop := widget.NewKeyButton(s.l.T("common.cancel"), "", s.trial.end)
+		s.trial.said = widget.NewQuiet(s.l.T("setup.even.begins"))
+		return container.NewBorder(nil, nil, testid.Name(stop, "setup.even.stop"), nil,
+			widget.Margins(0.6, 0.3, s.trial.said))
 	}
-	find := kit.NewKeyButton(s.l.T("setup.even"), "", s.findOut).WithIcon("dice").Looking(kit.QuietButton)
+	find := widget.NewKeyButton(s.l.T("setup.even"), "", s.findOut).WithIcon("dice").Looking(widget.QuietButton)
 	find.SetEnabled(s.trial.of == "")
-	return container.NewHBox(probe.Name(find, "setup.even"))
+	return container.NewHBox(testid.Name(find, "setup.even"))
 }
 
 // findOut begins the trial evenings.
@@ -66,15 +66,15 @@ func (s *Start) findOut() {
 	of := s.tried()
 	s.trial.of, s.trial.stop = of, nil
 	s.Refresh()
-	s.trial.stop = s.Fare(s.offers[s.chosen], s.options.Players, func(played, all int) {
+	s.trial.stop = s.Evaluate(s.offers[s.chosen], s.options.Players, func(played, all int) {
 		if s.trial.said != nil && all > 0 {
 			s.trial.said.SetText(s.l.T("setup.even.goesOn", text.Args{"played": played, "all": all}))
 		}
-	}, func(fares []opponent.Fare, err error) {
+	}, func(fares []opponent.Evaluation, err error) {
 		s.trial.of = ""
 		if err == nil {
 			if s.trial.found == nil {
-				s.trial.found = map[string][]opponent.Fare{}
+				s.trial.found = map[string][]opponent.Evaluation{}
 			}
 			s.trial.found[of] = fares
 		}

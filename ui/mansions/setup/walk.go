@@ -10,10 +10,10 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/kit"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // walkStep is one card to take out of the box, or to lay in a room.
@@ -196,23 +196,23 @@ func (p *Page) asked() (stories.AskedCard, bool) {
 
 // askRoom asks for the room of a card. The choice can be undone, and changed like any other card's place.
 func (p *Page) askRoom(asked stories.AskedCard) fyne.CanvasObject {
-	p.next.Looking(kit.PlainButton)
+	p.next.Looking(widget.PlainButton)
 	kind := stories.KindOf(asked.Card)
 	deck := p.deck(kind)
 	var rooms []fyne.CanvasObject
 	for i, room := range asked.Rooms {
-		face := kit.CardFace{Icon: "room", Title: p.g.Names().Room(room)}
+		face := widget.CardFace{Icon: "room", Title: p.g.Names().Room(room)}
 		if i < 9 {
 			face.Badge = strconv.Itoa(i + 1) // the key
 		}
-		rooms = append(rooms, probe.Name(kit.NewCard(face, func() { p.layAsked(room) }),
+		rooms = append(rooms, testid.Name(widget.NewCard(face, func() { p.layAsked(room) }),
 			"setup.ask."+strconv.Itoa(i+1)))
 	}
 	card := newSlab(layerNow, deckIcon(deck), p.g.Names().Card(kind), p.l.T("setup.walk.kind."+string(deck)))
-	head := container.NewVBox(p.secret(p.l.T("setup.ask.hint")), kit.Margins(0, 0.4, card),
-		kit.NewWords(p.l.T("setup.ask.where", text.Args{"card": p.g.Names().Card(kind)}), theme.Brass))
-	list := container.NewVScroll(kit.Grid(16, 0.5, rooms...))
-	return container.NewBorder(head, nil, nil, nil, kit.Margins(0, 0.4, list))
+	head := container.NewVBox(p.secret(p.l.T("setup.ask.hint")), widget.Margins(0, 0.4, card),
+		widget.NewWords(p.l.T("setup.ask.where", text.Args{"card": p.g.Names().Card(kind)}), theme.Brass))
+	list := container.NewVScroll(widget.Grid(16, 0.5, rooms...))
+	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, list))
 }
 
 // layAsked lays the card asked for in a room.

@@ -13,11 +13,11 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
+	"lantern/ui/widget"
 )
 
 // soundStory is the made-up story with a clue and a way to win, so that its seeding can be proved.
@@ -333,7 +333,7 @@ func TestHandEditIsChecked(t *testing.T) {
 	base := library.BaseOf(story)
 	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2, Decks: keeper.OnTable, Choices: story.Variants()[0]}, text.English)
 	k := g.Keeper()
-	if sound := proved(base, story, k); len(sound.problems) > 0 || sound.par == nil || sound.par.EndSlack() <= 0 {
+	if sound := proved(base, story, k); len(sound.problems) > 0 || sound.bound == nil || sound.bound.EndSlack() <= 0 {
 		t.Fatalf("as the story lays it: %+v", sound)
 	}
 	key, lock, room := keyOfALock(story, base, k)
@@ -443,7 +443,7 @@ func onlySpace(story *stories.Story, room string) string {
 func TestRoomForTheListOrNot(t *testing.T) {
 	uitest.Start(t, theme.Options{Scale: 300})
 	l := walkLayout{}
-	one, two := kit.NewQuiet("a"), kit.NewQuiet("b")
+	one, two := widget.NewQuiet("a"), widget.NewQuiet("b")
 	l.Layout([]fyne.CanvasObject{one, two}, fyne.NewSize(1180, 600))
 	if two.Visible() || one.Size().Width != 1180 {
 		t.Error("the list takes room from the card to do now")

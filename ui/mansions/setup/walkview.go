@@ -11,11 +11,11 @@ import (
 
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/kit"
 	"lantern/ui/mansions/board"
-	"lantern/ui/probe"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
+	"lantern/ui/widget"
 )
 
 // walkView is the seeding walk on the page: on the left the card to do now, large, with what comes next; on the right
@@ -23,11 +23,11 @@ import (
 type walkView struct {
 	p     *Page
 	walk  *seedWalk
-	list  *kit.List // every card of what is being done now, with what is done ticked
-	rows  []walkRow // of the list
+	list  *widget.List // every card of what is being done now, with what is done ticked
+	rows  []walkRow    // of the list
 	house *board.Map
-	bar   *kit.Bar
-	said  *kit.Words      // where one is
+	bar   *widget.Bar
+	said  *widget.Words   // where one is
 	read  *fyne.Container // what is read of the card to do now
 	stage *stage
 	stood *fyne.Container // what the stage arranges
@@ -36,16 +36,16 @@ type walkView struct {
 }
 
 func newWalkView(p *Page) *walkView {
-	v := &walkView{p: p, bar: kit.NewBar("cards", theme.OK, 0, 1), said: kit.NewWords("", ""),
+	v := &walkView{p: p, bar: widget.NewBar("cards", theme.OK, 0, 1), said: widget.NewWords("", ""),
 		read: container.NewStack()}
-	v.list = kit.NewList(v.takeRow)
+	v.list = widget.NewList(v.takeRow)
 	v.house = p.house()
 	v.stage = &stage{least: 9}
 	v.stood = container.New(v.stage, container.NewVScroll(v.read), newStill(v.house, v.listRoom))
-	buttons := kit.Margins(0, 0.4, kit.NewFlow(p.tickNext, p.tickBack, p.tickIn))
+	buttons := widget.Margins(0, 0.4, widget.NewFlow(p.tickNext, p.tickBack, p.tickIn))
 	left := container.NewBorder(nil, buttons, nil, nil, v.stood)
 	v.root = container.NewBorder(nil, nil, nil, nil,
-		container.New(&walkLayout{}, left, probe.Name(v.list, "setup.walk.list")))
+		container.New(&walkLayout{}, left, testid.Name(v.list, "setup.walk.list")))
 	return v
 }
 
@@ -78,11 +78,11 @@ func (v *walkView) show() {
 		v.tell(w.plan.Lay[step.room].Room, v.lay(step))
 	}
 	if open {
-		p.next.Looking(kit.PlainButton)
+		p.next.Looking(widget.PlainButton)
 		p.tickNext.Primary()
 	} else {
 		p.next.Primary()
-		p.tickNext.Looking(kit.PlainButton)
+		p.tickNext.Looking(widget.PlainButton)
 	}
 	v.showList()
 }
@@ -95,8 +95,8 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 		detail = p.l.T("setup.walk.copy", text.Args{"n": s.nth, "of": s.of})
 	}
 	box := container.NewVBox(
-		container.NewHBox(icon(deckIcon(s.deck), theme.Brass, 2), kit.NewTitle(p.g.Names().Deck(string(s.deck)))),
-		kit.Margins(0, 0.4, newSlab(layerNow, deckIcon(s.deck), s.name, detail)),
+		container.NewHBox(icon(deckIcon(s.deck), theme.Brass, 2), widget.NewTitle(p.g.Names().Deck(string(s.deck)))),
+		widget.Margins(0, 0.4, newSlab(layerNow, deckIcon(s.deck), s.name, detail)),
 	)
 	at := v.walk.at()
 	var next []fyne.CanvasObject
@@ -111,7 +111,7 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 	if len(next) == 0 {
 		next = append(next, newSlab(layerComes, "room", p.l.T("setup.walk.thenLay"), ""))
 	}
-	box.Add(kit.NewQuiet(p.l.T("setup.walk.then")))
+	box.Add(widget.NewQuiet(p.l.T("setup.walk.then")))
 	box.Objects = append(box.Objects, next...)
 	return box
 }
@@ -119,11 +119,11 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 // lay is the room to lay cards in now: its name, where it is in the house, and its pile as it grows.
 func (v *walkView) lay(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
-	words := container.NewVBox(kit.NewReading(room.Name, theme.Brass).Sized(grand()))
+	words := container.NewVBox(widget.NewReading(room.Name, theme.Brass).Sized(grand()))
 	if room.Other {
-		words.Add(kit.NewQuiet(p.l.T("setup.seeding.other")))
+		words.Add(widget.NewQuiet(p.l.T("setup.seeding.other")))
 	}
-	words.Add(kit.NewQuiet(v.nextRoom(s.room)))
+	words.Add(widget.NewQuiet(v.nextRoom(s.room)))
 	pile := container.NewVBox()
 	first := v.walk.at() - (s.nth - 1)
 	for n := s.of; n >= 1; n-- {
@@ -144,7 +144,7 @@ func (v *walkView) lay(s walkStep) fyne.CanvasObject {
 			v.stage.now = card
 		}
 	}
-	return container.NewVBox(words, kit.Margins(0, 0.4, pile))
+	return container.NewVBox(words, widget.Margins(0, 0.4, pile))
 }
 
 // nextRoom says where one goes after the room.
@@ -218,7 +218,7 @@ func lit(story *stories.Story, room string) map[string]string {
 func (v *walkView) finished() fyne.CanvasObject {
 	_, rooms := v.walk.rooms(len(v.walk.plan.Lay))
 	words := v.p.l.T("setup.walk.allLaid.hint", text.Args{"n": len(v.walk.steps) - v.walk.split, "rooms": rooms})
-	return kit.Margins(2, 3, container.NewVBox(icon("check", theme.OK, 6), kit.NewReading(words, "").Centered()))
+	return widget.Margins(2, 3, container.NewVBox(icon("check", theme.OK, 6), widget.NewReading(words, "").Centered()))
 }
 
 // walkRow is what a row of the list stands for: a card, or the name of the deck or the room that the cards below it
@@ -258,7 +258,7 @@ func (v *walkView) showList() {
 		v.rows = append(v.rows, walkRow{step: i, icon: deckIcon(w.steps[i].deck)})
 		v.rows[heading].to = i + 1
 	}
-	shown, now := make([]kit.Row, len(v.rows)), len(v.rows)-1
+	shown, now := make([]widget.Row, len(v.rows)), len(v.rows)-1
 	for i, r := range v.rows {
 		if shown[i] = v.row(r); r.heading == "" && r.step == w.at() {
 			now = i
@@ -269,12 +269,12 @@ func (v *walkView) showList() {
 }
 
 // row is how a row of the list looks.
-func (v *walkView) row(r walkRow) kit.Row {
+func (v *walkView) row(r walkRow) widget.Row {
 	if r.heading != "" {
 		done, of := v.walk.count(r.from, r.to)
-		return kit.Row{Icon: r.icon, Text: r.heading, Head: true, Note: strconv.Itoa(done) + " / " + strconv.Itoa(of)}
+		return widget.Row{Icon: r.icon, Text: r.heading, Head: true, Note: strconv.Itoa(done) + " / " + strconv.Itoa(of)}
 	}
-	row := kit.Row{Icon: r.icon, Colour: theme.Muted, Text: v.walk.steps[r.step].name, Inset: true}
+	row := widget.Row{Icon: r.icon, Colour: theme.Muted, Text: v.walk.steps[r.step].name, Inset: true}
 	switch {
 	case v.walk.done[r.step]:
 		row.Icon, row.Colour, row.Quiet = "check", theme.OK, true

@@ -1,5 +1,5 @@
 // Package room is the door between the shell and a game that has windows of its own: what the shell asks of the game's
-// rooms, and what they ask of the shell. A game whose table is the frame's needs none of it (see [frame.Game]). No page
+// rooms, and what they ask of the shell. A game whose table is the frame's needs none of it (see [table.Game]). No page
 // belongs here.
 package room
 
@@ -9,19 +9,19 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
+	"lantern/ui/canvas"
 	"lantern/ui/curtain"
-	"lantern/ui/frame"
-	"lantern/ui/frame/log"
-	"lantern/ui/frame/screen"
-	"lantern/ui/frame/session"
-	"lantern/ui/kit"
 	"lantern/ui/settings"
+	"lantern/ui/table"
+	"lantern/ui/table/log"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
+	"lantern/ui/widget"
 )
 
 // Host is the shell as a game's rooms see it.
 type Host interface {
-	frame.House
+	table.House
 	Means() Means
 	Values() settings.Values
 	// Keep changes settings and keeps them; the page stays as it is.
@@ -33,7 +33,7 @@ type Host interface {
 	Open(get func(keeper.Means) (session.AnySession, error))
 	// Stay begins something on the side whose end changes the page; here tells whether the user is still where he was.
 	Stay() (here func() bool)
-	Page() frame.Page
+	Page() table.Page
 	NewSession()
 	Home()         // leaves what is open and lists the sessions anew
 	Sessionless()  // the home page as it is; nothing is open
@@ -87,7 +87,7 @@ type Rooms interface {
 	// Title is the title of what a session plays, by what its summary calls it.
 	Title(id string) string
 	// InFile is what a session in a file says of itself; what it plays may not be at hand.
-	InFile(r session.AnySession) frame.Summary
+	InFile(r session.AnySession) table.Summary
 	// Ready makes a session ready on the side; sit takes it in.
 	Ready(r session.AnySession) (sit func() (Sitting, error), err error)
 	// Refused words why a session is not begun.
@@ -132,8 +132,8 @@ type PlayersPage interface {
 	SetScale(percent int)
 	Still(still bool)
 	Keys(w fyne.Window)
-	Cover(g screen.Gate)
-	Hooks() *screen.Screen
+	Cover(g canvas.Gate)
+	Hooks() *canvas.Screen
 	Close()
 }
 
@@ -162,6 +162,6 @@ type Arrival struct {
 
 // Answer is a button of a question about a file, and what it does.
 type Answer struct {
-	Button *kit.KeyButton
+	Button *widget.KeyButton
 	Do     func()
 }

@@ -1,6 +1,6 @@
 package cameo
 
-import "lantern/ui/kit/draw"
+import "lantern/ui/widget/draw"
 
 // busts are the investigators of the base pack.
 var busts = map[string]bust{

@@ -6,7 +6,7 @@ import (
 	"hash/fnv"
 	"image/color"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // pen paints within a circle of radius 1 about 0,0.

@@ -9,7 +9,7 @@ import (
 	"testing"
 
 	"lantern/stories/packs"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // TestEverybodyHasAFaceOfHisOwn: each investigator and each kind of monster that ships is drawn, and at 24 pixels each differs

@@ -11,18 +11,18 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
-	"fyne.io/fyne/v2/widget"
+	fynewidget "fyne.io/fyne/v2/widget"
 	xdraw "golang.org/x/image/draw"
 	_ "golang.org/x/image/webp" // and WebP
 
-	"lantern/ui/kit"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget"
+	"lantern/ui/widget/draw"
 )
 
 // Medallion is the bust of an investigator in a frame of brass, for pages on which nobody sits at a seat yet, or any
 // more.
 type Medallion struct {
-	widget.BaseWidget
+	fynewidget.BaseWidget
 	who   string
 	own   *image.RGBA // the picture of his pack, if it brings one
 	side  float32     // heights of text
@@ -61,7 +61,7 @@ func (m *Medallion) CreateRenderer() fyne.WidgetRenderer {
 				m.faded)
 		})
 	})
-	return kit.NewDrawn(raster, func() { raster.SetMinSize(fyne.NewSquareSize(m.side * fynetheme.TextSize())) })
+	return widget.NewDrawn(raster, func() { raster.SetMinSize(fyne.NewSquareSize(m.side * fynetheme.TextSize())) })
 }
 
 // paintMedallion paints a rim of brass with beads, a ground that is lighter behind the head, and the bust.

@@ -3,7 +3,7 @@ package cameo
 import (
 	"image/color"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // beast paints a silhouette in one colour on another.

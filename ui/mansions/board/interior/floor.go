@@ -5,7 +5,7 @@ import (
 	"image/color"
 	"math"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // Floor is what a room is floored with.

@@ -7,7 +7,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // Room is a room as it is drawn, in units of the map.

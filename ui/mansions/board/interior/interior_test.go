@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"lantern/stories"
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // hall is a room of two spaces with a door in the west.

@@ -5,7 +5,7 @@ import (
 	"math/rand/v2"
 	"slices"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // Piece is a piece of furniture where it stands.

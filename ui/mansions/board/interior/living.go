@@ -3,7 +3,7 @@ package interior
 import (
 	"image/color"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // spines are the colours of books.

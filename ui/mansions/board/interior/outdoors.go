@@ -1,6 +1,6 @@
 package interior
 
-import "lantern/ui/kit/draw"
+import "lantern/ui/widget/draw"
 
 // outdoors is what stands under the sky, at the water and below the ground.
 var outdoors = map[string]piece{

@@ -3,7 +3,7 @@ package interior
 import (
 	"image/color"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // pen draws a piece of furniture in units of its own: 0,0 is its left corner at the wall.

@@ -5,7 +5,7 @@ import (
 	"math"
 	"slices"
 
-	"lantern/ui/kit/draw"
+	"lantern/ui/widget/draw"
 )
 
 // inside tells whether a point lies in a room under a roof.

@@ -1,6 +1,6 @@
 package interior
 
-import "lantern/ui/kit/draw"
+import "lantern/ui/widget/draw"
 
 // working is what stands where people work, store and pray.
 var working = map[string]piece{

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/stories/plane"
+	"lantern/stories/geom"
 	"lantern/ui/mansions/game"
 	"lantern/ui/text"
 )
@@ -94,9 +94,9 @@ func Story() (*stories.Base, *stories.Story) {
 				{ID: "cellar", Spaces: []stories.Space{space("cellar-1", 6, 6, 12, 12)}},
 			},
 			Doors: []stories.Door{
-				{ID: "door-study", A: "hall-1", B: "study-1", At: plane.Line{{2, 6}, {4, 6}}},
-				{ID: "door-cellar", A: "hall-2", B: "cellar-1", At: plane.Line{{8, 6}, {10, 6}}},
-				{ID: "door-out", A: "hall-1", At: plane.Line{{0, 2}, {0, 4}}},
+				{ID: "door-study", A: "hall-1", B: "study-1", At: geom.Line{{2, 6}, {4, 6}}},
+				{ID: "door-cellar", A: "hall-2", B: "cellar-1", At: geom.Line{{8, 6}, {10, 6}}},
+				{ID: "door-out", A: "hall-1", At: geom.Line{{0, 2}, {0, 4}}},
 			},
 		},
 		Texts: stories.Texts{"en": {}, "fr": {}},
@@ -136,7 +136,7 @@ func Story() (*stories.Base, *stories.Story) {
 }
 
 func space(id string, x0, y0, x1, y1 int) stories.Space {
-	return stories.Space{ID: id, Shape: []plane.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
+	return stories.Space{ID: id, Shape: []geom.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
 }
 
 // Means are a store in memory, a fixed clock, and IDs and seeds that count up.

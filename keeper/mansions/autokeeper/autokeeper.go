@@ -1,0 +1,146 @@
+// Package autokeeper keeps a session of Mansions that nobody keeps: it says when it is the lantern's to go on, and what it
+// does then. With or without a window it is the same lantern.
+package autokeeper
+
+import (
+	"fmt"
+	"slices"
+	"sync"
+	"time"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/bot"
+	"lantern/keeper/mansions/opponent"
+	"lantern/keeper/mansions/state"
+)
+
+// CodeNobodyKeeps refuses what is the keeper's where the lantern keeps.
+const CodeNobodyKeeps = "nobodyKeeps"
+
+// Lantern keeps a session.
+type Lantern struct {
+	Session *keeper.Session[state.State]
+
+	rules   *mansions.Engine
+	tables  bot.Tables
+	players *bot.Players
+	think   *opponent.Opponent
+
+	guard   sync.Mutex
+	weighed thoughts
+}
+
+// New is the lantern of a session; nil for another game. Budget is asked before each decision. Fault, unless nil, is
+// told what went wrong inside a search; the quick policy has played then.
+func New(running any, budget func() opponent.Budget, fault func(error)) (*Lantern, error) {
+	s, is := running.(*keeper.Session[state.State])
+	if !is {
+		return nil, nil
+	}
+	rules, err := mansions.RulesOf(s.Header().Config)
+	if err != nil {
+		return nil, fmt.Errorf("the lantern cannot keep: %w", err)
+	}
+	l := &Lantern{Session: s, rules: rules, think: opponent.New(rules, seedOf(s.ID()), time.Now,
+		fault), weighed: thoughts{}}
+	l.tables = bot.NewTables(rules)
+	l.players = l.tables.Seat(keeper.NewChance(seedOf(s.ID()), s.Header().Cursor))
+	decide := func(at state.State, can []keeper.Command, quick keeper.Command) keeper.Command {
+		number := s.Header().Cursor
+		t := opponent.Difficulty(at.Keeper)
+		plays := l.think.Plays(opponent.Of(rules, at), can, quick, t, budget(), number)
+		l.weigh(number+1, plays)
+		return t.Best(plays, quick)
+	}
+	l.players.Think(bot.Minds{Keeper: decide, Opening: l.think.Opening(opponent.Difficulty(s.State().Keeper))})
+	return l, nil
+}
+
+// Keeps reports whether the lantern keeps now.
+func (l *Lantern) Keeps() bool { return l != nil && mansions.NobodyKeeps(l.Session.State()) }
+
+// Whose says who goes on.
+type Whose int
+
+// Who goes on: the table; the table, after the lantern has had the chance to play a mythos card (MOM-6.2); the lantern.
+const (
+	Tables Whose = iota
+	TablesAfterMythos
+	Lanterns
+)
+
+// Now says who goes on, from what everybody sees: of the lantern's hand it tells no more than whether it holds a card.
+func (l *Lantern) Now() Whose {
+	if !l.Keeps() {
+		return Tables
+	}
+	s := l.Session.State()
+	switch {
+	case s.Phase == state.PhaseSetup:
+		if v := l.rules.KeeperView(s).Setup; s.Prompt == nil && len(v.OpenChoices)+
+			len(v.OpenClock)+len(v.OpenCards) > 0 {
+			return Lanterns
+		}
+	case bot.Lanterns(s):
+		if s.Step == state.StepTrade && s.Prompt == nil {
+			return l.trading(s)
+		}
+		return Lanterns
+	case s.Prompt != nil || s.Attempt != nil:
+	case s.Turn == nil:
+		if !slices.ContainsFunc(l.rules.Legal(s), func(c keeper.Command) bool { return c.Do() != mansions.StartKeeperTurn{}.Do() }) {
+			return Lanterns
+		}
+	case s.Turn.Moment != "" && !s.Turn.Mythos && len(s.Mythos) > 0:
+		return TablesAfterMythos
+	}
+	return Tables
+}
+
+// trading leaves the investigators the time to hand things over (MOM-5.1).
+func (l *Lantern) trading(s state.State) Whose {
+	if slices.ContainsFunc(l.rules.Legal(s), func(c keeper.Command) bool { return c.Do() == mansions.Trade{}.Do() }) {
+		return Tables
+	}
+	return Lanterns
+}
+
+// Next is what the lantern does now; nil where it is the table that goes on, or where it plays no mythos card. It
+// thinks for as long as its budget says, may be called on the side, and never twice at the same time.
+func (l *Lantern) Next() keeper.Command {
+	if !l.Keeps() {
+		return nil
+	}
+	return l.players.Keeps(l.Session.State())
+}
+
+// Public leaves out of events what the table is not told of.
+func (l *Lantern) Public(events []keeper.Event) []keeper.Event {
+	s := l.Session.State()
+	return slices.DeleteFunc(slices.Clone(events), func(ev keeper.Event) bool {
+		switch ev := ev.(type) {
+		case state.Prompted:
+			return ev.Secret
+		case state.Answered:
+			return ev.Secret
+		case state.CardsDrawn, state.CombatDrawn, state.PuzzleLaid, state.StoryBegun, state.Seeded,
+			state.AgendaKept, state.ChoiceAnswered:
+			return true // they hold the order of a deck, or what lies where
+		}
+		return len(l.rules.Describe(s, ev, keeper.ForTable)) == 0
+	})
+}
+
+// Theirs leaves out of commands what only the keeper can give.
+func Theirs(legal []keeper.Command) []keeper.Command {
+	return slices.DeleteFunc(slices.Clone(legal), func(c keeper.Command) bool { return mansions.Keepers(c.Do()) })
+}
+
+// Forbids reports whether a command is the keeper's, or answers what he is asked, by its name.
+func (l *Lantern) Forbids(do string) bool {
+	return mansions.Keepers(do) || do == keeper.Answer{}.Do() && bot.Lanterns(l.Session.State())
+}
+
+// Asked reports whether it is the lantern's to go on, so that undoing goes back further.
+func (l *Lantern) Asked() bool { return l.Keeps() && bot.Lanterns(l.Session.State()) }

@@ -1,0 +1,406 @@
+package lowerbound
+
+import (
+	"fmt"
+	"lantern/stories"
+	"lantern/stories/reach"
+	"math/bits"
+	"slices"
+	"strings"
+)
+
+const (
+	maxParty = 4
+	maxFacts = 60
+	maxPlans = 400_000 // for all variants of a story together; honest stories take a few thousand
+	never    = 1 << 12 // a round that never comes
+)
+
+// course is what all pars of a story share: the ways on foot, and the plans found so far.
+type course struct {
+	*reach.Ground
+	index  map[string]int16 // the number of each space
+	next   [][]int16        // by space: where one step leads
+	room   []int16          // by space
+	spaces [][]int16        // by room
+	start  int16
+	ends   []int // by event: the round after which it has been resolved
+	clock  int
+	left   int // steps of the search that are left; a story made to be endless must not hang the program
+	strike int // the most damage that one attack can do
+	found  map[string]pair
+	last   *job // that of the variant lastOf, which mostly serves every party size
+	lastOf string
+}
+
+type pair struct{ clue, end int }
+
+func newCourse(g *reach.Ground) *course {
+	c := &course{Ground: g, left: maxPlans, found: map[string]pair{}, index: map[string]int16{},
+		spaces: make([][]int16, len(g.Rooms))}
+	for i, space := range g.Board.Spaces() {
+		c.index[space] = int16(i)
+		room := slices.Index(g.Rooms, g.Board.RoomOf(space))
+		c.room = append(c.room, int16(room))
+		c.spaces[room] = append(c.spaces[room], int16(i))
+	}
+	ladders := stories.LaddersOf(g.Story.Map)
+	for _, space := range g.Board.Spaces() {
+		var next []int16
+		for _, n := range g.Board.Neighbours(space) {
+			next = append(next, c.index[n.Space])
+		}
+		if slices.Contains(ladders, space) {
+			for _, other := range ladders {
+				if other != space {
+					next = append(next, c.index[other])
+				}
+			}
+		}
+		c.next = append(c.next, next)
+	}
+	c.start = c.index[g.Story.Start]
+	c.strike = hardest(g)
+	for _, event := range g.Story.Events {
+		c.clock += event.Time
+		c.ends = append(c.ends, c.clock)
+	}
+	return c
+}
+
+// par finds the par of a variant; no plan is shorter than the floor. Variants that differ only in what does not matter
+// share their plans.
+func (c *course) bound(answers stories.Answers, players int, floor pair) (Bound, error) {
+	p := Bound{Answers: answers, Players: players, Clock: c.clock, Reveal: c.clock}
+	if len(c.ends) >= revealingEvent {
+		p.Reveal = c.ends[revealingEvent-1]
+	}
+	job := c.last
+	if variant := c.Story.AnswersText(answers); job == nil || c.lastOf != variant || job.perParty {
+		var err error
+		if job, err = c.job(answers, players); err != nil {
+			return p, err
+		}
+		c.last, c.lastOf = job, variant
+	}
+	key := fmt.Sprint(players, job.key())
+	both, ok := c.found[key]
+	if !ok {
+		both = pair{job.search(players, true, floor.clue), job.endRounds(players, floor.end)}
+		c.found[key] = both
+	}
+	if c.left < 0 {
+		return p, stories.UserErrorf("there are too many ways to play story %q to find the quickest; have fewer locks that need keys, or fewer rooms in which an action of the objective can be taken", c.Story.Pack.ID)
+	}
+	p.Clue, p.End = both.clue, both.end
+	return p, nil
+}
+
+// revealingEvent is the event that reveals the objective (MOM-15.1).
+const revealingEvent = 4
+
+// need is what a lock or a pile of obstacles asks for: of each mask of facts one. A mask of no facts can never be met.
+type need []uint64
+
+// job is the easier game of one variant: which facts (cards held, as bits) can be had where, and what ends it.
+type job struct {
+	*course
+	answers  stories.Answers
+	facts    map[string]int // card to bit
+	gates    map[int16]need // by room: what entering it asks for
+	sites    []site
+	free     uint64   // had from the first round
+	timed    [][2]int // fact and the round from which it is at hand
+	clue     uint64   // clues of level 1
+	bare     uint64   // what reveals the objective besides
+	acts     []act    // actions of the objective
+	wins     []cond   // any of them ends it
+	exits    []int16  // spaces from which one escapes
+	leave    cond     // what must hold to escape
+	lastWin  bool     // the last event wins it for the investigators
+	tokens   []token
+	v        *reach.Variant
+	players  int
+	perParty bool              // it depends on the party size
+	sized    bool              // and asks less or more of some sizes
+	mine     map[string]bool   // markers that only actions of the investigators lay
+	placed   map[string][]cond // markers and named monsters that come of themselves: when
+	lost     map[string]bool   // markers that investigators can take away again
+}
+
+// site is a layer of a room's pile: what exploring gives if the needs are met.
+type site struct {
+	room  int16
+	need  need
+	gives uint64
+}
+
+type token struct {
+	token string
+	room  int16 // -1: wherever it is wanted
+}
+
+// act is an action of the objective, in one room.
+type act struct {
+	room   int16 // -1: anywhere
+	needs  cond
+	tokens []int // those it lays, by index, each as often as it lays it
+	gives  uint64
+	wins   bool
+	always bool // also before the objective is revealed
+	late   bool // its needs ask for facts or markers
+}
+
+func (c *course) job(answers stories.Answers, players int) (*job, error) {
+	v := reach.NewVariant(c.Ground, answers, func(reach.VariantProblem) {})
+	if !v.Lay() {
+		return nil, stories.UserErrorf("story %q, variant %s: the piles do not come out even", c.Story.Pack.ID,
+			c.Story.AnswersText(answers))
+	}
+	for _, room := range c.Rooms {
+		for _, laid := range v.Piles[room] {
+			if c.Cards[laid.Card] == nil {
+				return nil, stories.UserErrorf("story %q, variant %s: there is no card %q, which is to lie in the room %q",
+					c.Story.Pack.ID, c.Story.AnswersText(answers), laid.Card, room)
+			}
+		}
+	}
+	v.Count()
+	j := &job{course: c, answers: answers, players: players, facts: map[string]int{}, gates: map[int16]need{},
+		lost: map[string]bool{}}
+	j.gather(v)
+	j.goal(v)
+	j.lay(v)
+	return j, nil
+}
+
+// bit is the fact that somebody holds a card. Facts beyond those that fit are taken as given.
+func (j *job) bit(card string) uint64 {
+	i, ok := j.facts[card]
+	if !ok {
+		if len(j.facts) >= maxFacts {
+			return 0
+		}
+		i = len(j.facts)
+		j.facts[card] = i
+	}
+	return 1 << i
+}
+
+// asks is what a lock or an obstacle asks for; nothing if a test or a puzzle will do.
+func (j *job) asks(id string) need {
+	var mask uint64
+	card := j.Cards[id]
+	if card == nil || slices.ContainsFunc(card.Opens, func(way stories.Way) bool {
+		return way.Test != nil || way.Puzzle != nil || j.Brought(way.Key+way.Show)
+	}) {
+		return nil // nothing is known of it, or nothing need be found for it
+	}
+	for _, way := range card.Opens {
+		bit := j.bit(way.Key + way.Show) // one of them
+		if bit == 0 {
+			return nil
+		}
+		mask |= bit
+	}
+	return need{mask}
+}
+
+// gather names the facts that locks, obstacles and clues are about.
+func (j *job) gather(v *reach.Variant) {
+	openable := map[string]bool{}
+	v.EachList(func(l reach.Listed) {
+		for _, got := range v.Gains(l.Effects, j.answers, reach.May) {
+			openable[got.Open] = true
+			j.noteClue(got.Card)
+		}
+	})
+	gate := func(room, lock string) {
+		if i := int16(slices.Index(j.Rooms, room)); i >= 0 && !openable[room] {
+			j.gates[i] = append(j.gates[i], j.asks(lock)...)
+		}
+	}
+	for _, room := range j.Rooms {
+		for _, s := range v.Piles[room] {
+			if j.Cards[s.Card].Deck == stories.LockCard {
+				gate(room, s.Card)
+			}
+		}
+	}
+	for _, got := range v.Gains(j.Story.Opening, j.answers, reach.Must) {
+		if got.Lock != "" {
+			gate(got.LockOn, got.Lock)
+		}
+	}
+	for _, s := range v.Everything() {
+		card := j.Cards[s.Card]
+		if card.Deck == stories.Obstacle {
+			j.asks(s.Card)
+		}
+		j.noteClue(s.Card)
+	}
+}
+
+// noteClue notes clue 1, which may lie in a room or be handed out (MOM-8.2).
+func (j *job) noteClue(id string) {
+	if card := j.Cards[id]; card != nil && card.Clue != nil && card.Clue.Level == 1 {
+		j.clue |= j.bit(id)
+	}
+}
+
+// lay finds out where facts can be had.
+func (j *job) lay(v *reach.Variant) {
+	memo := map[string]uint64{}
+	for i, room := range j.Rooms {
+		pile := v.Piles[room]
+		var others uint64
+		for _, p := range v.Pools {
+			for _, s := range p.Cards {
+				if slices.Contains(p.Rooms, room) {
+					others |= j.worth(s.Card, memo)
+				}
+			}
+		}
+		if others != 0 {
+			j.sites = append(j.sites, site{room: int16(i), gives: others})
+		}
+		var over need
+		for _, s := range slices.Backward(pile) {
+			card := j.Cards[s.Card]
+			if card.Deck == stories.Obstacle {
+				over = append(slices.Clone(over), j.asks(s.Card)...)
+			}
+			worth := j.worth(s.Card, memo)
+			if card.Deck == stories.LockCard {
+				j.free |= worth // what opening hands out is taken as given
+			} else if worth != 0 {
+				j.sites = append(j.sites, site{room: int16(i), need: over, gives: worth})
+			}
+		}
+	}
+	for card := range j.facts {
+		if v.StartsWith(card) {
+			j.free |= j.bit(card)
+		}
+	}
+	j.hand(v, j.Story.Opening, memo, 1)
+	for i, event := range j.Story.Events {
+		j.hand(v, event.Effects(j.answers), memo, j.ends[i]+1)
+	}
+	for _, hour := range j.Story.Hours {
+		if hour.When.Fits(j.answers) {
+			j.hand(v, hour.Effects, memo, hour.Round)
+		}
+	}
+	j.hand(v, v.Goal.OnReveal, memo, 1)
+}
+
+// hand notes what effects hand out in a round.
+func (j *job) hand(v *reach.Variant, effects []stories.Effect, memo map[string]uint64, round int) {
+	for _, got := range v.Gains(effects, j.answers, reach.May) {
+		worth := uint64(0)
+		if got.Card != "" {
+			worth = j.worth(got.Card, memo)
+		}
+		if got.Objective {
+			worth |= j.bit(objectiveFact)
+			j.bare |= j.bit(objectiveFact)
+		}
+		if got.Rooms != nil && round == 1 {
+			for _, room := range got.Rooms {
+				j.sites = append(j.sites, site{room: int16(slices.Index(j.Rooms, room)), gives: worth})
+			}
+			continue
+		}
+		for ; worth != 0; worth &= worth - 1 {
+			j.timed = append(j.timed, [2]int{bits.TrailingZeros64(worth), round})
+		}
+	}
+}
+
+// The facts that are no cards.
+const (
+	objectiveFact = "reveal:objective"
+	winFact       = "win:investigators"
+)
+
+// worth lists the facts that holding a card brings about, with all that its effects hand out.
+func (j *job) worth(id string, memo map[string]uint64) uint64 {
+	if mask, ok := memo[id]; ok {
+		return mask
+	}
+	memo[id] = 0
+	var mask uint64
+	if i, ok := j.facts[id]; ok {
+		mask = 1 << i
+	}
+	card := j.Cards[id]
+	if card == nil {
+		memo[id] = mask
+		return mask
+	}
+	lists := [][]stories.Effect{card.Effects, card.Then}
+	for _, action := range card.Actions {
+		lists = append(lists, action.Effects)
+	}
+	for _, list := range lists {
+		if len(list) == 0 {
+			continue
+		}
+		for _, got := range j.Gains(list, j.answers, reach.May) {
+			if got.Card != "" {
+				mask |= j.worth(got.Card, memo)
+			}
+			if got.Objective {
+				j.bare |= j.bit(objectiveFact)
+				mask |= j.bit(objectiveFact)
+			}
+			if got.Win {
+				mask |= j.bit(winFact)
+			}
+		}
+	}
+	memo[id] = mask
+	return mask
+}
+
+// key tells apart jobs with different plans.
+func (j *job) key() string {
+	var b strings.Builder
+	for room := range j.Rooms {
+		if n, ok := j.gates[int16(room)]; ok {
+			fmt.Fprint(&b, "g", room, n)
+		}
+	}
+	fmt.Fprint(&b, j.sites, j.free, j.timed, j.clue, j.bare, j.acts, j.wins, j.exits, j.leave, j.lastWin, j.tokens)
+	return b.String()
+}
+
+// hardest is the most damage that one attack, or one effect aimed at a monster, can do: at least 1.
+func hardest(g *reach.Ground) int {
+	weapon, plus, blow := 0, 0, 1
+	look := func(effects []stories.Effect) {
+		stories.EachEffect(effects, func(e *stories.Effect) {
+			if e.Combat != nil && e.Combat.Do == "strike" {
+				plus = max(plus, e.Combat.Plus)
+			}
+			if e.Damage != nil && e.Damage.To != "" && e.Damage.To != "you" {
+				blow = max(blow, e.Damage.Amount)
+			}
+		})
+	}
+	for _, card := range g.Cards {
+		if card.Weapon != nil {
+			weapon = max(weapon, card.Weapon.Damage)
+		}
+		if card.Combat != nil {
+			look(card.Combat.Test.Pass)
+			look(card.Combat.Test.Fail)
+		}
+		look(card.Effects)
+		for _, action := range card.Actions {
+			look(action.Effects)
+		}
+	}
+	return max(blow, weapon+plus)
+}

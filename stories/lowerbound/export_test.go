@@ -1,0 +1,23 @@
+package lowerbound
+
+import (
+	"lantern/stories"
+	"lantern/stories/reach"
+)
+
+// TakesToHold tells whether the search takes a condition to hold, whatever happens.
+func TakesToHold(g *reach.Ground, answers stories.Answers, x stories.Condition) (bool, error) {
+	job, err := newCourse(g).job(answers, 1)
+	if err != nil {
+		return false, err
+	}
+	c := job.compile(x, false)
+	return c.op == condTrue || c.op == condAll && len(c.kids) == 0, nil
+}
+
+// Within is the par of a variant, found in so many steps of the search.
+func Within(g *reach.Ground, steps int, answers stories.Answers, players int) (Bound, error) {
+	course := newCourse(g)
+	course.left = steps
+	return course.bound(answers, players, pair{})
+}

@@ -1,0 +1,383 @@
+package lowerbound
+
+import (
+	"lantern/stories"
+	"lantern/stories/reach"
+	"slices"
+	"strings"
+)
+
+// cond is a condition as the plan search answers it. What it cannot know it takes to hold.
+type cond struct {
+	op     condOp
+	kids   []cond
+	fact   uint64
+	token  int // index of the marker
+	room   int16
+	number int
+	rooms  uint64 // roomIs: a bit for each room
+}
+
+type condOp int
+
+const (
+	condTrue   condOp = iota
+	condFalse         // it never holds
+	condOpen          // nothing is known of it
+	condAll           // all of kids
+	condAny           // one of kids
+	condNot           // not the only one of kids
+	condFact          // somebody holds one of these cards
+	condTokens        // so many markers lie there
+	condRoom          // "you" are in one of these rooms
+	condReveal        // the objective is revealed
+	condEvent         // so many events have been resolved
+	condThere         // so many investigators are in the room; 0: all
+	condOut           // all have escaped
+)
+
+// known is a condition that is answered from the start.
+func known(holds bool) cond {
+	if holds {
+		return cond{op: condTrue}
+	}
+	return cond{op: condFalse}
+}
+
+// asksLate tells whether the answer can change with what has been found or laid.
+func (c cond) asksLate() bool {
+	return c.op == condFact || c.op == condTokens || c.op == condEvent || slices.ContainsFunc(c.kids, cond.asksLate)
+}
+
+// goal compiles the objective.
+func (j *job) goal(v *reach.Variant) {
+	goal := v.Goal
+	j.v = v
+	j.lastWin = goal.LastEvent == "investigators"
+	j.layable(v)
+	for _, check := range goal.Checks {
+		if check.Win == "investigators" {
+			j.wins = append(j.wins, j.compile(check.When, true))
+		}
+	}
+	if goal.EscapeNeeds != nil {
+		j.leave = j.compile(*goal.EscapeNeeds, false)
+	}
+	for _, way := range goal.Escape {
+		for _, space := range j.ExitsOf(way) {
+			j.exits = append(j.exits, j.index[space])
+		}
+	}
+	for _, action := range goal.Actions {
+		if action.Keeper {
+			continue
+		}
+		act := act{room: -1}
+		if action.Needs != nil {
+			act.needs = j.compile(*action.Needs, false)
+			act.late = act.needs.asksLate()
+		}
+		for _, got := range j.Gains(action.Effects, j.answers, reach.May) {
+			act.wins = act.wins || got.Win
+			if got.Card != "" {
+				act.gives |= j.bit(got.Card)
+			}
+		}
+		for _, room := range j.roomsFor(act.needs) {
+			one := act
+			one.room, one.needs = room, act.needs.taken(room)
+			one.tokens = j.tokensLaid(action.Effects, room)
+			if len(one.tokens) > 0 || one.gives != 0 || one.wins {
+				j.acts = append(j.acts, one)
+			}
+		}
+	}
+	v.EachList(func(l reach.Listed) { // what an event, or the objective's reveal, may win
+		if !l.Again && slices.ContainsFunc(j.Gains(l.Effects, j.answers, reach.May),
+			func(got reach.Gain) bool { return got.Win }) {
+			j.wins = append(j.wins, cond{op: condEvent, number: l.Event})
+		}
+	})
+}
+
+// layable finds out which markers only the investigators' own actions lay; those alone are counted. Of the
+// others as many as anybody wants are taken to lie there, from when the first of them can.
+func (j *job) layable(v *reach.Variant) {
+	j.placed = map[string][]cond{}
+	j.mine = map[string]bool{}
+	for _, l := range v.Lists() {
+		stories.EachEffect(l.Effects, func(e *stories.Effect) {
+			switch {
+			case e.Place != nil && e.Place.Token != "" && l.Mine:
+				j.mine[e.Place.Token] = true
+			case e.Place != nil && e.Place.Token+e.Place.Named != "":
+				thing := e.Place.Token
+				if e.Place.Named != "" {
+					thing = stories.NamedPrefix + e.Place.Named
+				}
+				j.placed[thing] = append(j.placed[thing], since(l))
+			case e.Remove != nil && e.Remove.Token != "" && (l.Mine || l.Path == ""):
+				j.lost[e.Remove.Token] = true
+			}
+		})
+	}
+	for token := range j.mine {
+		if j.placed[token] != nil {
+			delete(j.mine, token)
+		}
+	}
+}
+
+// since is when effects can have happened.
+func since(l reach.Listed) cond {
+	switch {
+	case l.Event > 0:
+		return cond{op: condEvent, number: l.Event}
+	case l.Reveal:
+		return cond{op: condReveal}
+	}
+	return cond{op: condOpen}
+}
+
+// killed is the condition that a named monster has come and is dead: so many attacks, each an action taken
+// anywhere once it has come, and each as hard as anything in the packs can hit.
+func (j *job) killed(v *reach.Variant, name string) cond {
+	health := 0
+	j.perParty = true
+	for _, l := range v.Lists() {
+		stories.EachEffect(l.Effects, func(e *stories.Effect) {
+			if e.Place == nil || e.Place.Named != name {
+				return
+			}
+			for _, m := range j.Monsters {
+				if m.ID != e.Place.Monster {
+					continue
+				}
+				for _, figure := range m.Figures {
+					if n := figure.Health + e.Place.HealthEach*j.players; health == 0 || n < health {
+						health = n
+					}
+				}
+			}
+		})
+	}
+	come := cond{op: condAny, kids: j.placed[stories.NamedPrefix+name]}
+	if len(come.kids) == 0 || health == 0 {
+		return cond{op: condOpen}
+	}
+	hits := j.tokenAt(stories.NamedPrefix+name, -1)
+	j.acts = append(j.acts, act{room: -1, needs: come, tokens: []int{hits}, always: true})
+	blows := (health + j.strike - 1) / j.strike
+	return cond{op: condAll, kids: []cond{come, {op: condTokens, token: hits, room: -1, number: blows}}}
+}
+
+func (j *job) tokenAt(name string, room int16) int {
+	t := token{name, room}
+	if i := slices.Index(j.tokens, t); i >= 0 {
+		return i
+	}
+	j.tokens = append(j.tokens, t)
+	return len(j.tokens) - 1
+}
+
+// tokensLaid lists the counted markers that effects lay when they are set off in a room.
+func (j *job) tokensLaid(effects []stories.Effect, room int16) []int {
+	var all []int
+	stories.EachEffect(effects, func(e *stories.Effect) {
+		if e.Place == nil || e.Place.Token == "" {
+			return
+		}
+		at := int16(-1)
+		switch e.Place.Where {
+		case "", "here":
+			at = room
+		default:
+			if rooms := j.RoomsAt(e.Place.Where); len(rooms) == 1 {
+				at = int16(slices.Index(j.Rooms, rooms[0]))
+			}
+		}
+		if j.mine[e.Place.Token] {
+			for range max(1, e.Place.Count) {
+				all = append(all, j.tokenAt(e.Place.Token, at))
+			}
+		}
+	})
+	return all
+}
+
+// roomsFor lists the rooms in which a condition can hold; -1 alone if the room does not matter.
+func (j *job) roomsFor(c cond) []int16 {
+	var rooms []int16
+	for i := range j.Rooms {
+		if c.inRoom(int16(i)) != stories.No {
+			rooms = append(rooms, int16(i))
+		}
+	}
+	if len(rooms) == len(j.Rooms) {
+		return []int16{-1}
+	}
+	return rooms
+}
+
+// inRoom answers a condition as far as the room that "you" are in does.
+func (c cond) inRoom(room int16) stories.Truth {
+	switch c.op {
+	case condTrue:
+		return stories.Yes
+	case condFalse:
+		return stories.No
+	case condRoom:
+		return stories.TruthOf(c.rooms&(1<<room) != 0)
+	case condAll, condAny, condNot:
+		return c.join(func(kid cond) stories.Truth { return kid.inRoom(room) })
+	}
+	return stories.Unknown
+}
+
+// taken is what is left of a condition in a room.
+func (c cond) taken(room int16) cond {
+	if room < 0 {
+		return c
+	}
+	switch c.inRoom(room) {
+	case stories.Yes:
+		return cond{op: condTrue}
+	case stories.No:
+		return cond{op: condFalse}
+	}
+	if c.op != condAll && c.op != condAny && c.op != condNot {
+		return c
+	}
+	left := cond{op: c.op}
+	for _, kid := range c.kids {
+		kid = kid.taken(room)
+		if c.op == condAll && kid.op == condTrue || c.op == condAny && kid.op == condFalse {
+			continue
+		}
+		left.kids = append(left.kids, kid)
+	}
+	if len(left.kids) == 1 && c.op != condNot {
+		return left.kids[0]
+	}
+	return left
+}
+
+func (c cond) join(answer func(cond) stories.Truth) stories.Truth {
+	switch c.op {
+	case condNot:
+		return stories.Opposite(answer(c.kids[0]))
+	case condAny:
+		some := stories.No
+		for _, kid := range c.kids {
+			some = stories.Opposite(stories.Both(stories.Opposite(some), stories.Opposite(answer(kid))))
+		}
+		return some
+	}
+	all := stories.Yes
+	for _, kid := range c.kids {
+		all = stories.Both(all, answer(kid))
+	}
+	return all
+}
+
+// compile lays a condition out for the search. In a check there is no "you".
+func (j *job) compile(x stories.Condition, check bool) cond {
+	var kids []cond
+	add := func(c cond) { kids = append(kids, c) }
+	if check && stories.OfYou(x) != "" {
+		add(cond{op: condFalse})
+	}
+	if x.Room != "" || x.RoomWord != "" {
+		var rooms uint64
+		for i, room := range j.Rooms {
+			if (x.Room == "" || x.Room == room) && (x.RoomWord == "" || slices.Contains(j.Words[room], x.RoomWord)) {
+				rooms |= 1 << i
+			}
+		}
+		add(cond{op: condRoom, rooms: rooms})
+	}
+	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
+		switch {
+		case card == "":
+		case !reach.PlainCard(card), j.bit(card) == 0:
+			add(cond{op: condOpen})
+		default:
+			add(cond{op: condFact, fact: j.bit(card)})
+		}
+	}
+	if x.Choice != "" {
+		add(known(stories.Chosen(j.answers, x.Choice)))
+	}
+	if x.Players > 0 {
+		j.perParty, j.sized = true, true
+		add(known(j.players >= x.Players))
+	}
+	if x.Objective {
+		add(cond{op: condReveal})
+	}
+	if x.Event > 0 {
+		add(cond{op: condEvent, number: x.Event})
+	}
+	if x.Escaped {
+		add(cond{op: condOut})
+	}
+	if x.InRoom != nil && x.InRoom.Monster == "" {
+		n := max(1, x.InRoom.AtLeast)
+		if x.InRoom.All {
+			n = 0
+		}
+		add(cond{op: condThere, room: int16(slices.Index(j.Rooms, x.InRoom.Room)), number: n})
+	}
+	if x.Token != nil {
+		room := int16(slices.Index(j.Rooms, x.Token.Room)) // -1: the whole board
+		switch {
+		case j.mine[x.Token.Token]:
+			add(cond{op: condTokens, token: j.tokenAt(x.Token.Token, room), room: room,
+				number: max(1, x.Token.AtLeast)})
+		case len(j.placed[x.Token.Token]) > 0:
+			add(cond{op: condAny, kids: j.placed[x.Token.Token]})
+		default:
+			add(cond{op: condOpen})
+		}
+	}
+	if name, ok := strings.CutPrefix(x.OnMap, stories.NamedPrefix); ok && len(j.placed[stories.NamedPrefix+name]) > 0 {
+		add(cond{op: condAny, kids: j.placed[stories.NamedPrefix+name]})
+	} else if x.OnMap != "" {
+		add(cond{op: condOpen})
+	}
+	rest := x // what is left cannot be known beforehand
+	rest.Room, rest.RoomWord, rest.Has, rest.AnyHas, rest.Found, rest.Choice, rest.Objective, rest.Event, rest.Escaped,
+		rest.OnMap, rest.Token = "", "", "", "", "", "", false, 0, false, "", nil
+	rest.Players = 0
+	rest.All, rest.Any, rest.Not = nil, nil, nil
+	if x.InRoom != nil && x.InRoom.Monster == "" {
+		rest.InRoom = nil
+	}
+	if !stories.IsZero(rest) {
+		add(cond{op: condOpen})
+	}
+	for _, inner := range x.All {
+		add(j.compile(inner, check))
+	}
+	if len(x.Any) > 0 {
+		some := cond{op: condAny}
+		for _, inner := range x.Any {
+			some.kids = append(some.kids, j.compile(inner, check))
+		}
+		add(some)
+	}
+	if x.Not != nil {
+		name, named := strings.CutPrefix(x.Not.OnMap, stories.NamedPrefix)
+		rest := *x.Not
+		rest.OnMap = ""
+		if named && stories.IsZero(rest) {
+			add(j.killed(j.v, name))
+		} else {
+			add(cond{op: condNot, kids: []cond{j.compile(*x.Not, check)}})
+		}
+	}
+	if len(kids) == 1 {
+		return kids[0]
+	}
+	return cond{op: condAll, kids: kids}
+}

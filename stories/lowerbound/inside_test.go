@@ -1,0 +1,64 @@
+package lowerbound_test
+
+import (
+	"reflect"
+	"strings"
+	"testing"
+
+	"lantern/stories"
+	"lantern/stories/lowerbound"
+	"lantern/stories/packtest"
+	"lantern/stories/reach"
+)
+
+// TestEveryFieldOfAConditionIsAnswered sets each field alone: the search for the par may not pass over one that was added
+// later.
+func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
+	library, problems := packtest.Load(packtest.Sound(t))
+	if err := problems.Err(); err != nil {
+		t.Fatal(err)
+	}
+	story := library.Story("well")
+	board, err := story.Map.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	g := reach.NewGround(library.BaseOf(story), story, board)
+	answers := stories.Answers{"1": "1A", "2": "2A"}
+	kind := reflect.TypeFor[stories.Condition]()
+	for i := range kind.NumField() {
+		var x stories.Condition
+		switch field := reflect.ValueOf(&x).Elem().Field(i); field.Kind() {
+		case reflect.String:
+			field.SetString("hall")
+		case reflect.Bool:
+			field.SetBool(true)
+		case reflect.Int:
+			field.SetInt(5)
+		case reflect.Pointer:
+			field.Set(reflect.New(field.Type().Elem()))
+		default: // all, any
+			continue
+		}
+		if x.Not != nil {
+			x.Not.Escaped = true
+		}
+		if holds, err := lowerbound.TakesToHold(g, answers, x); err != nil || holds {
+			t.Errorf("%s: the search takes it to hold, %v", kind.Field(i).Name, err)
+		}
+	}
+}
+
+// TestParOfEndlessStories makes sure that a story with far too many ways is refused instead of searched forever.
+func TestParOfEndlessStories(t *testing.T) {
+	library := packtest.Shipped(t)
+	story := library.Story("inland-lamp")
+	board, err := story.Map.Board()
+	if err != nil {
+		t.Fatal(err)
+	}
+	p, err := lowerbound.Within(reach.NewGround(library.BaseOf(story), story, board), 5, story.Variants()[0], 4)
+	if err == nil || !strings.Contains(err.Error(), "too many ways") {
+		t.Errorf("%+v, %v", p, err)
+	}
+}

@@ -1,0 +1,83 @@
+package lowerbound
+
+// step is the clock after one more movement step; a fourth begins the next round.
+func step(c clock) clock {
+	if c&3 < turnFull {
+		return c + 1
+	}
+	return (roundOf(c)+1)<<2 + 1
+}
+
+// act is an investigator after he has gone to a space and acted there, in the round in which it is ready at the
+// soonest.
+func (a agent) act(space int16, c clock, ready int) agent {
+	round, used := roundOf(c), c&3
+	switch {
+	case round < ready:
+		round, used = ready, 0
+	case used == turnFull || a.acted && round == roundOf(clock(a.clock)):
+		round, used = round+1, 0
+	}
+	return agent{space: space, clock: int16(round<<2 + used + 1), acted: true}
+}
+
+// reaches finds, for each investigator, the clock at which he can be in each space.
+func (s *search) reaches(n *node) [][]int16 {
+	open := map[int16]int{}
+	for room, asked := range s.gates {
+		if round := n.ready(asked); round > 1 {
+			open[room] = round
+		}
+	}
+	all := make([][]int16, s.players)
+	for a := range s.players {
+		if a > 0 && n.agents[a] == n.agents[a-1] {
+			all[a] = all[a-1]
+			continue
+		}
+		all[a] = s.walk(n.agents[a], open)
+	}
+	return all
+}
+
+// walk is the way of one investigator; rooms in open are entered in that round at the soonest. Since waiting
+// is always allowed, whoever is early is never worse off.
+func (s *search) walk(a agent, open map[int16]int) []int16 {
+	at := make([]int16, len(s.next))
+	for i := range at {
+		at[i] = never
+	}
+	at[a.space] = a.clock
+	var room [32]int16
+	edge := append(room[:0], a.space) // reached, not yet gone on from
+	for len(edge) > 0 {
+		k := 0
+		for i, space := range edge {
+			if at[space] < at[edge[k]] {
+				k = i
+			}
+		}
+		from := edge[k]
+		edge[k] = edge[len(edge)-1]
+		edge = edge[:len(edge)-1]
+		on := step(clock(at[from]))
+		for _, to := range s.next[from] {
+			c := on
+			if s.room[to] != s.room[from] && len(open) > 0 {
+				if round, shut := open[s.room[to]]; shut && roundOf(c) < round {
+					if round >= never>>2 {
+						continue
+					}
+					c = round<<2 + 1
+				}
+			}
+			if c < clock(at[to]) {
+				if at[to] == never {
+					edge = append(edge, to)
+				}
+				at[to] = int16(c)
+			}
+		}
+	}
+	return at
+}

@@ -1,0 +1,145 @@
+package reach
+
+import (
+	"fmt"
+	"lantern/stories"
+	"lantern/stories/strictyaml"
+	"maps"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// evidence gathers what the prover finds in the variants of a story, for each size of the party.
+type evidence struct {
+	found map[string]*SharedProblem // by place, code and message
+	order []*SharedProblem
+	asked map[string]*hearing // conditions by path
+	heard []*hearing          // in the order of asking
+}
+
+// SharedProblem is a fault that some variants share.
+type SharedProblem struct {
+	VariantProblem
+	First string // the variant that is named
+
+	variants map[string]bool
+	parties  map[int]bool
+}
+
+func (e *evidence) add(f VariantProblem, players int, variant string) {
+	key := f.Path + "\x00" + f.Code + "\x00" + f.Message
+	if e.found[key] == nil {
+		e.found[key] = &SharedProblem{VariantProblem: f, First: variant}
+		e.order = append(e.order, e.found[key])
+	}
+	e.found[key].In(players, variant)
+}
+
+// In notes where the fault was found.
+func (f *SharedProblem) In(players int, variant string) {
+	if f.variants == nil {
+		f.variants, f.parties = map[string]bool{}, map[int]bool{}
+	}
+	f.variants[variant], f.parties[players] = true, true
+}
+
+// Describe says in how many variants the fault was found, and for which parties if not for all.
+func (f *SharedProblem) Describe(all int, sizes stories.Span) strictyaml.Problem {
+	p := f.Problem
+	p.Args = maps.Clone(p.Args)
+	p.Args["variants"], p.Args["of"], p.Args["first"] = strconv.Itoa(len(f.variants)), strconv.Itoa(all), f.First
+	p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s)", f.Message, len(f.variants), all, f.First)
+	if len(f.parties) < sizes.Max-sizes.Min+1 && !f.everyParty {
+		var each []string
+		for _, n := range slices.Sorted(maps.Keys(f.parties)) {
+			each = append(each, strconv.Itoa(n))
+		}
+		p.Args["parties"] = strings.Join(each, ", ")
+		p.Message = fmt.Sprintf("%s (in %d of %d variants, first %s; for parties of %s)",
+			f.Message, len(f.variants), all,
+			f.First, p.Args["parties"])
+	}
+	return p
+}
+
+// Question is a condition of the story that stands for itself: one that must be possible in some variant.
+type Question struct {
+	Path string
+	When *stories.Condition
+	Each bool // for every size of the party
+}
+
+// hearing is what was heard of a question.
+type hearing struct {
+	Question
+	no       map[int]map[string]bool // by size of the party: the variants in which the answer is no
+	possible map[int]bool            // sizes of the party for which it may hold in some variant
+	culprit  string                  // what of it cannot hold
+}
+
+func (e *evidence) hear(q Question, players int, variant string, t stories.Truth, culprit string) {
+	h := e.asked[q.Path]
+	if h == nil {
+		h = &hearing{Question: q, no: map[int]map[string]bool{}, possible: map[int]bool{}}
+		e.asked[q.Path] = h
+		e.heard = append(e.heard, h)
+	}
+	if t != stories.No {
+		h.possible[players] = true
+		return
+	}
+	if h.no[players] == nil {
+		h.no[players] = map[string]bool{}
+	}
+	h.no[players][variant], h.culprit = true, culprit
+}
+
+// never finds conditions that no variant can meet, unless it has been told already why.
+func (e *evidence) never() {
+	told := slices.Clone(e.order)
+	for _, h := range e.heard {
+		if len(h.possible) > 0 && !h.Each || slices.ContainsFunc(told, func(f *SharedProblem) bool {
+			return f.Path != "" &&
+				strings.HasPrefix(h.Path, f.Path)
+		}) {
+			continue
+		}
+		for _, players := range slices.Sorted(maps.Keys(h.no)) {
+			if h.possible[players] {
+				continue
+			}
+			for _, variant := range slices.Sorted(maps.Keys(h.no[players])) {
+				e.add(ProblemAt(h.Path, "never.condition", []string{"what", h.culprit}, h.culprit), players, variant)
+			}
+		}
+	}
+}
+
+// hear answers the questions of the story that concern the variant.
+func (w *walk) hear() {
+	for _, q := range w.questions {
+		if !strings.HasPrefix(q.Path, "objectives[") || strings.HasPrefix(q.Path, w.GoalPath+".") {
+			w.asked(q, w.ever(*q.When), w.culprit(*q.When))
+		}
+	}
+}
+
+// culprit names the part of a condition that cannot hold, as it is written; several that rule each other out with
+// commas between them.
+func (w *walk) culprit(x stories.Condition) string {
+	parts := atoms(x)
+	if i := slices.IndexFunc(parts, func(part stories.Condition) bool { return w.ever(part) == stories.No }); i >= 0 {
+		parts = parts[i : i+1]
+	}
+	var said []string
+	for _, part := range parts {
+		said = append(said, written(part))
+	}
+	for _, parts := range denied(x) {
+		for _, part := range parts {
+			said = append(said, "not "+written(part))
+		}
+	}
+	return strings.Join(said, ", ")
+}

@@ -1,0 +1,228 @@
+package reach
+
+import (
+	"fmt"
+	"lantern/stories"
+	"lantern/stories/strictyaml"
+	"slices"
+	"strconv"
+	"strings"
+)
+
+// goal proves the objective of the variant: neither side has won before it begins, what is asked for
+// exists and can be had, whoever must escape can, and the investigators have some way to win.
+func (v *Variant) goal(w *walk) {
+	goal, path := v.Goal, v.GoalPath
+	told, report := false, v.Report
+	v.Report = func(f VariantProblem) { told = true; report(f) }
+	defer func() { v.Report = report }()
+	for j, action := range goal.Actions {
+		if action.Needs == nil {
+			continue
+		}
+		at := fmt.Sprintf("%s.actions[%d]", path, j)
+		for _, f := range w.lacks(*action.Needs, !action.Keeper, false) {
+			f.Path = at
+			v.Report(f)
+		}
+	}
+	if goal.EscapeNeeds != nil {
+		for _, f := range w.lacks(*goal.EscapeNeeds, true, false) {
+			f.Path = path + ".escapeNeeds"
+			v.Report(f)
+		}
+	}
+	for j, check := range goal.Checks {
+		at := fmt.Sprintf("%s.checks[%d]", path, j)
+		for _, f := range w.lacks(check.When, check.Win == "investigators", true) {
+			f.Path = at
+			v.Report(f)
+		}
+	}
+	v.atOnce(goal, path)
+	v.escape(goal, path)
+	w.hear()
+	if !told && !goal.OnCard && !w.winnable(goal) {
+		v.bad(path, "noEnd.objective", []string{"what", goal.Option})
+	}
+}
+
+func sideName(side string) strictyaml.Phrase {
+	if side == "keeper" {
+		return "keeper"
+	}
+	return "investigators"
+}
+
+// lacks lists what a condition asks for that nobody can ever bring about. In a check there is no "you".
+func (w *walk) lacks(x stories.Condition, investigators, check bool) []VariantProblem {
+	var all []VariantProblem
+	lack := func(form string, args []string, values ...any) {
+		all = append(all, ProblemAt("", form, args, values...))
+	}
+	if field := stories.OfYou(x); check && field != "" {
+		lack("nobody.check", []string{"what", field}, field)
+	}
+	if investigators {
+		for _, card := range []string{x.Has, x.AnyHas, x.Found} {
+			if PlainCard(card) && !w.has(card) {
+				lack("goalCard.card", []string{"what", card}, card)
+			}
+		}
+		if fewest := w.Story.Players.Min; x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > w.players {
+			lack("party.inRoom", []string{"what", strconv.Itoa(x.InRoom.AtLeast), "players", strconv.Itoa(fewest)},
+				x.InRoom.AtLeast, fewest)
+		} else if (x.With == "investigator" || x.Sees == "investigator") && w.players == 1 {
+			lack("party.with", []string{"what", "2", "players", "1"})
+		}
+	}
+	if need := x.Token; need != nil && w.tokensFor(*need) < max(1, need.AtLeast) {
+		wanted, most := max(1, need.AtLeast), w.tokensFor(*need)
+		named := []string{"what", need.Token, "wanted", strconv.Itoa(wanted), "most", strconv.Itoa(most)}
+		if need.Room == "" {
+			lack("goalToken.all", named, wanted, need.Token, most)
+		} else {
+			lack("goalToken.room", named, wanted, need.Token, need.Room, most)
+		}
+	}
+	for _, value := range []string{x.OnMap, x.Monster, x.With, roomMonster(x)} {
+		if name, ok := strings.CutPrefix(value, "named:"); ok && !w.comes(value) {
+			lack("goalMonster.name", []string{"what", name}, name)
+		}
+	}
+	for _, inner := range x.All {
+		all = append(all, w.lacks(inner, investigators, check)...)
+	}
+	var first []VariantProblem
+	for i, inner := range x.Any { // one that can be met is enough
+		lacking := w.lacks(inner, investigators, check)
+		if len(lacking) == 0 {
+			return all
+		}
+		if i == 0 {
+			first = lacking
+		}
+	}
+	return append(all, first...)
+}
+
+func roomMonster(x stories.Condition) string {
+	if x.InRoom != nil {
+		return x.InRoom.Monster
+	}
+	return ""
+}
+
+// StartsWith tells whether a card may be in an investigator's hand from the start.
+func (v *Variant) StartsWith(id string) bool { return v.Brought(id) || slices.Contains(v.had, id) }
+
+// Brought tells whether investigators may bring a card along (MOM-2.2).
+func (g *Ground) Brought(id string) bool {
+	card := g.Cards[id]
+	return card != nil && (card.Deck == stories.StartingItem || card.Deck == stories.Spell)
+}
+
+// endless stands for as many as one likes.
+const endless = 1000
+
+// tokensFor counts the markers that effects can lay where they are asked for: what happens once counts
+// once, what can be done again and again counts endlessly.
+func (v *Variant) tokensFor(need stories.TokenNeed) int {
+	if n, counted := v.tokens[need]; counted {
+		return n
+	}
+	n := v.countTokens(need)
+	v.tokens[need] = n
+	return n
+}
+
+func (v *Variant) countTokens(need stories.TokenNeed) int {
+	n := 0
+	for _, list := range v.Lists() {
+		laid := v.laidBy(list.Effects, list.room, need, 1)
+		if laid > 0 && list.Again {
+			return endless
+		}
+		n += laid
+	}
+	return n
+}
+
+// laidBy counts the markers that effects lay at most, for each of so many who are tested.
+func (v *Variant) laidBy(effects []stories.Effect, room string, need stories.TokenNeed, each int) int {
+	n := 0
+	for i := range effects {
+		e := &effects[i]
+		if p := e.Place; p != nil && p.Token == need.Token && v.mayLie(p.Where, room, need.Room) {
+			n += each * max(1, p.Count)
+		}
+		times := each
+		if e.Test != nil && e.Test.To != "" && e.Test.To != "you" && e.Test.To != "keeperChoice" {
+			times *= v.Story.Players.Max
+		}
+		for _, inner := range v.taken(e, v.Answers, May) {
+			n += v.laidBy(inner, room, need, times)
+		}
+	}
+	return n
+}
+
+// Lists gathers all effects that may happen in the variant.
+func (v *Variant) Lists() []Listed {
+	if v.every == nil {
+		v.EachList(func(l Listed) { v.every = append(v.every, l) })
+		v.every = append(v.every, v.common...)
+	}
+	return v.every
+}
+
+// mayLie tells whether what is placed somewhere, by effects that happen in a room (anywhere, if empty), may come to lie
+// in another.
+func (v *Variant) mayLie(where, from, room string) bool {
+	switch where {
+	case "", "here":
+		return room == "" || from == "" || room == from
+	case "target":
+		return true
+	}
+	return room == "" || slices.Contains(v.RoomsAt(where), room)
+}
+
+// escape finds ways out that are none, and objectives that ask for an escape without a way.
+func (v *Variant) escape(goal stories.Goal, path string) {
+	for j, way := range goal.Escape {
+		if len(v.ExitsOf(way)) == 0 {
+			v.bad(fmt.Sprintf("%s.escape[%d]", path, j), "noEscape.door", []string{"what", way}, way)
+		}
+	}
+	if len(goal.Escape) > 0 {
+		return
+	}
+	for j, check := range goal.Checks {
+		if check.Win == "investigators" && stories.Mentions(check.When, stories.Condition.Leaves) {
+			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "noEscape.none", []string{"what", goal.Option})
+		}
+	}
+}
+
+// winnable tells whether anything at all lets the investigators win.
+func (w *walk) winnable(goal stories.Goal) bool {
+	shut := goal.EscapeNeeds != nil && w.ever(*goal.EscapeNeeds) == stories.No
+	possible := func(x stories.Condition) stories.Truth {
+		if x.Leaves() && shut {
+			return stories.No
+		}
+		return w.everPlain(x)
+	}
+	if goal.LastEvent == "investigators" || slices.ContainsFunc(goal.Checks, func(c stories.GoalCheck) bool {
+		return c.Win == "investigators" && !contradicts(c.When) && c.When.Answer(possible) != stories.No
+	}) {
+		return true
+	}
+	wins := false
+	w.EachList(func(l Listed) {
+		wins = wins || slices.ContainsFunc(w.Gains(l.Effects, w.Answers, May),
+			func(got Gain) bool { return got.Win })
+	})
+	return wins
+}

@@ -1,0 +1,335 @@
+package reach
+
+import (
+	"fmt"
+	"lantern/stories"
+	"slices"
+	"strings"
+)
+
+// loss is a step by which a card may leave the game, other than where it is needed.
+type loss struct {
+	path   string // empty: the step stands in another pack
+	once   bool   // it takes one copy at most
+	form   string // of the message: the card, who needs it, and the step if it has a name
+	action string // the step's name
+}
+
+// lost tells which keys, and which cards that a lock is shown or the objective asks for, may leave the game so that the
+// investigators can no longer get in or win: no other copy and no other way remains. A warning, unless the story is to
+// be winnable always.
+func (v *Variant) lost() {
+	for _, id := range v.wanted() {
+		who, uses := v.missed(id)
+		if who == "" {
+			continue
+		}
+		spare := v.copiesOf(id) - uses
+		losses := v.losses(id)
+		once := 0
+		for _, l := range losses {
+			if l.once {
+				once++
+			}
+		}
+		for _, l := range losses {
+			if l.once && once <= spare {
+				continue
+			}
+			if l.path == "" {
+				l.path = v.placeOf(id)
+			}
+			args := []any{id, who}
+			if l.action != "" {
+				args = append(args, l.action)
+			}
+			v.warn(l.path, l.form, []string{"what", id, "for", who}, args...)
+		}
+		if v.Brought(id) {
+			v.warn(v.placeOf(who), "notBrought.card", []string{"what", id, "for", who}, id, who)
+		}
+	}
+}
+
+// warn reports what keeps nobody from playing, unless the story says that it must not be.
+func (v *Variant) warn(path, form string, args []string, values ...any) {
+	f := ProblemAt(path, form, args, values...)
+	f.Warning, f.everyParty = v.Story.Winnable != stories.WinnableAlways, true
+	v.Report(f)
+}
+
+// wanted lists the cards that locks, obstacles and the objective of the variant ask for, each once.
+func (v *Variant) wanted() []string {
+	var all []string
+	add := func(id string) {
+		if PlainCard(id) && v.Cards[id] != nil && !slices.Contains(all, id) {
+			all = append(all, id)
+		}
+	}
+	for _, s := range v.barriers() {
+		for _, way := range v.Cards[s.Card].Opens {
+			add(way.Key + way.Show) // one of them
+		}
+	}
+	for _, id := range v.goalCards() {
+		add(id)
+	}
+	return all
+}
+
+// goalCards lists what the objective of the variant asks the investigators to have.
+func (v *Variant) goalCards() (all []string) {
+	goal := v.Goal
+	asks := func(x stories.Condition) bool {
+		all = append(all, x.Has, x.AnyHas)
+		return false
+	}
+	for _, action := range goal.Actions {
+		if action.Needs != nil && !action.Keeper {
+			stories.Mentions(*action.Needs, asks)
+		}
+	}
+	for _, check := range goal.Checks {
+		if check.Win == "investigators" {
+			stories.Mentions(check.When, asks)
+		}
+	}
+	if goal.EscapeNeeds != nil {
+		stories.Mentions(*goal.EscapeNeeds, asks)
+	}
+	return all
+}
+
+// barriers lists the locks and obstacles that lie, or that effects may lay.
+func (v *Variant) barriers() []stories.Entry {
+	var all []stories.Entry
+	for _, s := range v.Everything() {
+		if deck := v.Cards[s.Card].Deck; deck == stories.LockCard || deck == stories.Obstacle {
+			all = append(all, s)
+		}
+	}
+	for _, room := range v.Rooms {
+		all = append(all, v.locks[room]...)
+	}
+	return all
+}
+
+// missed names the lock, the obstacle or the objective that cannot do without a card, empty if all can, and how many
+// copies are used up or must remain at least.
+func (v *Variant) missed(id string) (who string, uses int) {
+	alone := *v
+	w := alone.walked(nil, id)
+	alone.every = slices.DeleteFunc(slices.Clone(v.Lists()), func(l Listed) bool { // what only those can do who have it
+		return l.Mine && !w.acted[l.action]
+	})
+	alone.tokens = map[stories.TokenNeed]int{}
+	shown := false
+	for _, s := range v.barriers() {
+		ways := v.Cards[s.Card].Opens
+		if !slices.ContainsFunc(ways, func(way stories.Way) bool { return way.Key+way.Show == id }) || w.opens(s.Card) {
+			continue
+		}
+		if who == "" && w.bars(s.Card) {
+			who = s.Card
+		}
+		if slices.ContainsFunc(ways, func(way stories.Way) bool { return way.Key == id }) {
+			uses++
+		} else {
+			shown = true
+		}
+	}
+	if slices.Contains(v.goalCards(), id) && !w.winnable(v.Goal) {
+		shown = true
+		if who == "" {
+			who = v.Goal.Option
+		}
+		if slices.ContainsFunc(v.Goal.Actions, func(a stories.GoalAct) bool {
+			return needsCard(a, id) &&
+				v.discards(a.Effects, id, "")
+		}) {
+			return who, v.copiesOf(id) // each is wanted
+		}
+	}
+	if shown {
+		uses++
+	}
+	return who, uses
+}
+
+// bars tells whether a lock or an obstacle keeps investigators from something.
+func (w *walk) bars(id string) bool {
+	return slices.ContainsFunc(w.Rooms, func(room string) bool {
+		return w.shutBy(room).Card == id ||
+			w.stopped[room].Card == id
+	})
+}
+
+func needsCard(a stories.GoalAct, id string) bool {
+	return !a.Keeper && a.Needs != nil && stories.Mentions(*a.Needs,
+		func(x stories.Condition) bool { return x.Has == id || x.AnyHas == id })
+}
+
+// copiesOf is how many copies of a card can be had: those that lie, and those that effects hand out.
+func (v *Variant) copiesOf(id string) int {
+	n := v.laid[id] - v.spare[id]
+	for _, l := range v.Lists() {
+		if !slices.ContainsFunc(v.Gains(l.Effects, v.Answers, Can),
+			func(got Gain) bool { return got.Card == id }) {
+			continue
+		}
+		if n++; l.Again {
+			n = v.Cards[id].Number()
+		}
+	}
+	return min(n, v.Cards[id].Number())
+}
+
+// placeOf is where a card lies, or where it is asked for, in the files of the story.
+func (v *Variant) placeOf(id string) string {
+	all := append(v.Everything(), v.barriers()...)
+	if i := slices.IndexFunc(all, func(s stories.Entry) bool { return s.Card == id }); i >= 0 {
+		return all[i].Path
+	}
+	return v.GoalPath
+}
+
+// losses lists the steps by which a card may leave the game. What its owner drops when he dies stays in the game
+// (MOM-14.6).
+func (v *Variant) losses(id string) []loss {
+	var all []loss
+	step := func(path, action, form string) *loss {
+		all = append(all, loss{path: path, action: action, form: form})
+		return &all[len(all)-1]
+	}
+	card := v.Cards[id]
+	without := v.walked(nil, id)
+	for _, s := range v.barriers() {
+		if slices.ContainsFunc(v.Cards[s.Card].Opens, func(way stories.Way) bool { return way.Key == id }) &&
+			without.opens(s.Card) {
+			step(s.Path, s.Card, "canBeLost.used").once = true
+		}
+	}
+	for _, action := range card.Actions {
+		if action.Discard {
+			step(v.ownPath(id), action.ID, "canBeLost.action")
+		}
+	}
+	for _, l := range slices.Concat(v.Lists(), v.fights()) {
+		effects := l.Effects
+		if l.Mine && needsCard(v.Goal.Actions[l.action], id) { // there it is meant to be used up
+			effects = wasted(effects)
+		}
+		switch {
+		case l.card != "" && v.gone(l.card), !v.discards(effects, id, l.card):
+		case l.Path == "":
+			step("", l.card, "canBeLost.by")
+		default:
+			step(l.Path, "", "canBeLost.here")
+		}
+	}
+	if card.Deck != stories.Exploration && card.Deck != stories.StartingItem {
+		step("", "", "canBeLost.death")
+	}
+	if len(v.Goal.Escape) > 0 && v.players > 1 && v.leavesWith(id) {
+		step(v.GoalPath+".escape", "", "canBeLost.escape")
+	}
+	return all
+}
+
+// ownPath is where the story says what its own card does; empty for a card of the base pack.
+func (v *Variant) ownPath(id string) string {
+	if i := slices.IndexFunc(v.Story.Cards, func(c stories.Card) bool { return c.ID == id }); i >= 0 {
+		return fmt.Sprintf("cards[%d]", i)
+	}
+	return ""
+}
+
+// leavesWith tells whether an escape may take a card away that others still need: to escape, or to do what the
+// objective asks.
+func (v *Variant) leavesWith(id string) bool {
+	asks := func(x stories.Condition) bool { return x.Has == id || x.AnyHas == id }
+	if v.Goal.EscapeNeeds != nil {
+		return stories.Mentions(*v.Goal.EscapeNeeds, asks)
+	}
+	return slices.ContainsFunc(v.Goal.Actions, func(a stories.GoalAct) bool { return needsCard(a, id) })
+}
+
+// wasted are the effects of an action that bring nothing: what follows from tests that fail and puzzles that are not
+// solved, and what comes before and after them whatever they bring. Without tests and puzzles there are none.
+func wasted(effects []stories.Effect) []stories.Effect {
+	var fails, beside []stories.Effect
+	risky := false
+	for _, e := range effects {
+		switch {
+		case e.Test != nil:
+			risky = true
+			fails = append(fails, e.Test.Fail...)
+		case e.Puzzle != nil:
+			risky = true
+			fails = append(fails, e.Puzzle.Stopped...)
+		default:
+			beside = append(beside, e)
+		}
+	}
+	if !risky {
+		return nil
+	}
+	return append(fails, beside...)
+}
+
+// fights lists what combat cards and special attacks do, if there are any fights.
+func (v *Variant) fights() []Listed {
+	if !v.comes("any") {
+		return nil
+	}
+	var all []Listed
+	for id, card := range v.Cards {
+		if card.Combat != nil {
+			for _, effects := range [][]stories.Effect{card.Combat.Test.Pass,
+				card.Combat.Test.Fail, card.Combat.Effects} {
+				all = append(all, Listed{Effects: effects, card: id})
+			}
+		}
+	}
+	for _, monster := range v.Monsters {
+		for _, figure := range monster.Figures {
+			if v.comes(monster.ID) {
+				all = append(all, Listed{Effects: figure.Effects, card: monster.ID})
+			}
+		}
+	}
+	slices.SortStableFunc(all, func(a, b Listed) int { return strings.Compare(a.card, b.card) })
+	return all
+}
+
+// gone tells whether a card of the base pack lies in no room, so that what it does never happens.
+func (v *Variant) gone(id string) bool {
+	card := v.Cards[id]
+	if card == nil || v.laid[id] > 0 {
+		return false
+	}
+	return card.Deck == stories.Exploration || card.Deck == stories.Obstacle || card.Deck == stories.LockCard &&
+		!slices.ContainsFunc(v.barriers(), func(s stories.Entry) bool { return s.Card == id })
+}
+
+// discards tells whether effects may take a card out of the game; this is the card that they stand on. What is laid in
+// a room in the same breath has only to be fetched again.
+func (v *Variant) discards(effects []stories.Effect, id, this string) bool {
+	if slices.ContainsFunc(effects, func(e stories.Effect) bool { return e.Place != nil && e.Place.Card == id }) {
+		return false
+	}
+	for i := range effects {
+		e := &effects[i]
+		if d := e.Discard; d != nil && !d.Keeper && (d.Card == id || d.Card == "this" && this == id || d.Card == "" &&
+			(d.Type == "" || slices.Contains(v.Cards[id].Types, d.Type) || v.Cards[id].Spell == d.Type)) ||
+			e.Remove != nil && e.Remove.Card == id {
+			return true
+		}
+		for _, inner := range v.taken(e, v.Answers, May) {
+			if v.discards(inner, id, this) {
+				return true
+			}
+		}
+	}
+	return false
+}

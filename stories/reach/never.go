@@ -1,0 +1,165 @@
+package reach
+
+import (
+	"fmt"
+	"lantern/stories"
+	"lantern/stories/strictyaml"
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// ever answers what can be told of a condition from how far the investigators get: no means never, and yes that it
+// holds always. Parts that rule each other out never hold.
+func (w *walk) ever(x stories.Condition) stories.Truth {
+	if contradicts(x) {
+		return stories.No
+	}
+	return x.Answer(w.everPlain)
+}
+
+// everPlain answers the fields of a condition one by one.
+func (w *walk) everPlain(x stories.Condition) stories.Truth {
+	if t := w.settled(x, w.Answers); t != stories.Unknown {
+		return t
+	}
+	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
+		if PlainCard(card) && !w.has(card) {
+			return stories.No
+		}
+	}
+	for _, kind := range []string{x.OnMap, x.Monster, x.With, x.Sees, roomMonster(x)} {
+		if kind != "" && kind != "investigator" && !w.comes(kind) {
+			return stories.No
+		}
+	}
+	switch {
+	case x.Room != "" && !w.entered[x.Room], x.InRoom != nil && x.InRoom.Monster == "" && !w.entered[x.InRoom.Room],
+		(x.Room != "" || x.RoomWord != "") && !slices.ContainsFunc(w.Rooms, func(room string) bool {
+			return w.entered[room] && (x.Room == "" || x.Room == room) &&
+				(x.RoomWord == "" || slices.Contains(w.Words[room], x.RoomWord))
+		}),
+		x.Feature != "" && !w.bears(x.Feature),
+		x.Token != nil && w.tokensFor(*x.Token) < max(1, x.Token.AtLeast),
+		x.Leaves() && len(w.Goal.Escape) == 0, // no way out (MOM-7.5)
+		x.Beside != nil && w.ever(*x.Beside) == stories.No:
+		return stories.No
+	}
+	return stories.Unknown
+}
+
+// comes tells whether a monster of a kind may ever stand on the map: of a type, "any", or with a name (MOM-13.8).
+func (v *Variant) comes(kind string) bool {
+	name, named := strings.CutPrefix(kind, stories.NamedPrefix)
+	return v.mayHappen(func(e *stories.Effect) bool {
+		p := e.Place
+		return p != nil && p.Monster != "" && (named && p.Named == name || !named &&
+			(kind == "any" || p.Monster == "any" ||
+				p.Monster == kind))
+	})
+}
+
+// mayHappen tells whether some effect of the variant passes a test.
+func (v *Variant) mayHappen(test func(*stories.Effect) bool) bool {
+	return slices.ContainsFunc(v.Lists(), func(l Listed) bool {
+		found := false
+		v.eachTaken(l.Effects, func(e *stories.Effect) { found = found || test(e) })
+		return found
+	})
+}
+
+// eachTaken visits effects and all that lie inside them, but for what the keeper's choices rule out.
+func (v *Variant) eachTaken(effects []stories.Effect, visit func(*stories.Effect)) {
+	for i := range effects {
+		visit(&effects[i])
+		for _, inner := range v.taken(&effects[i], v.Answers, May) {
+			v.eachTaken(inner, visit)
+		}
+	}
+}
+
+// bears tells whether a feature may ever lie on the map (MOM-11).
+func (v *Variant) bears(feature string) bool {
+	return slices.ContainsFunc(v.Story.Map.Things, func(t stories.Placed) bool { return t.Feature == feature }) ||
+		v.mayHappen(func(e *stories.Effect) bool { return e.Place != nil && e.Place.Feature == feature })
+}
+
+// atoms are the fields of a condition, and of all inside it that must hold as well, one each.
+func atoms(x stories.Condition) []stories.Condition {
+	var all []stories.Condition
+	v := reflect.ValueOf(x)
+	for i := range v.NumField() {
+		if name := v.Type().Field(i).Name; v.Field(i).IsZero() || name == "All" || name == "Any" || name == "Not" {
+			continue
+		}
+		one := reflect.New(v.Type()).Elem()
+		one.Field(i).Set(v.Field(i))
+		all = append(all, one.Interface().(stories.Condition))
+	}
+	for _, inner := range x.All {
+		all = append(all, atoms(inner)...)
+	}
+	return all
+}
+
+// written is the first field of a condition as an author writes it: "onMap: witch", and of a longer one the name alone.
+func written(x stories.Condition) string {
+	v := reflect.ValueOf(x)
+	for i := range v.NumField() {
+		name := strictyaml.FieldName(v.Type().Field(i))
+		switch f := v.Field(i); {
+		case f.IsZero():
+		case f.Kind() == reflect.Pointer || f.Kind() == reflect.Slice:
+			return name
+		default:
+			return fmt.Sprintf("%s: %v", name, f.Interface())
+		}
+	}
+	return ""
+}
+
+// denied lists what must not hold for a condition: of each the parts that may not hold together.
+func denied(x stories.Condition) [][]stories.Condition {
+	var all [][]stories.Condition
+	if x.Not != nil && len(x.Not.Any) == 0 && x.Not.Not == nil {
+		all = append(all, atoms(*x.Not))
+	}
+	for _, inner := range x.All {
+		all = append(all, denied(inner)...)
+	}
+	return all
+}
+
+// contradicts tells whether the parts of a condition rule each other out.
+func contradicts(x stories.Condition) bool {
+	held := atoms(x)
+	for i, a := range held {
+		if slices.ContainsFunc(held[i+1:], func(b stories.Condition) bool { return excludes(a, b) || excludes(b, a) }) {
+			return true
+		}
+	}
+	return slices.ContainsFunc(denied(x), func(parts []stories.Condition) bool {
+		return !slices.ContainsFunc(parts, func(part stories.Condition) bool {
+			return !slices.ContainsFunc(held, func(a stories.Condition) bool { return implies(a, part) })
+		})
+	})
+}
+
+// excludes tells whether two fields cannot both hold.
+func excludes(a, b stories.Condition) bool {
+	return a.Room != "" && b.Room != "" && a.Room != b.Room || a.Dark && b.Lit || a.Alone && b.With == "investigator"
+}
+
+// implies tells whether one field holds whenever another does.
+func implies(a, b stories.Condition) bool {
+	switch {
+	case a.Token != nil && b.Token != nil:
+		return a.Token.Token == b.Token.Token && (b.Token.Room == "" || a.Token.Room == b.Token.Room) &&
+			a.Token.AtLeast >= b.Token.AtLeast
+	case b.Event+b.Escapees+b.Dead+b.Eliminated+b.Players > 0: // one of them
+		return b.Players > 0 && a.Players >= b.Players || b.Event > 0 && a.Event >= b.Event || b.Escapees > 0 &&
+			a.Escapees >= b.Escapees || b.Dead > 0 &&
+			a.Dead >= b.Dead || b.Eliminated > 0 && a.Eliminated >= b.Eliminated
+	}
+	return reflect.DeepEqual(a, b)
+}

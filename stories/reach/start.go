@@ -1,0 +1,272 @@
+package reach
+
+import (
+	"fmt"
+	"lantern/stories"
+	"maps"
+	"slices"
+	"strings"
+)
+
+// maxDawns bounds the ways in which an opening may turn out that are looked at.
+const maxDawns = 512
+
+// somewhere is a room that is not known: it may be any.
+const somewhere = "?"
+
+// dawn is one way in which things may stand when the opening is done: nothing has happened yet.
+type dawn struct {
+	tokens   map[[2]string]int // by name and room
+	monsters []dawnMonster
+	party    []string // the room of each investigator
+	owned    map[string]bool
+	drawn    map[stories.Deck]bool // decks of which somebody holds a card, nobody knows which
+	revealed bool
+	ended    string // the side that the opening lets win; "nobody" if all have lost
+}
+
+type dawnMonster struct{ kind, name, room string }
+
+// dawns lists how things may stand when the opening is done, as its tests and the keeper's choices go.
+func (v *Variant) dawns() []dawn {
+	first := dawn{tokens: map[[2]string]int{}, owned: map[string]bool{}, drawn: map[stories.Deck]bool{}}
+	for range max(1, v.players) {
+		first.party = append(first.party, v.Board.RoomOf(v.Story.Start))
+	}
+	return v.happen([]dawn{first}, v.Story.Opening)
+}
+
+// happen carries out effects in each of several states.
+func (v *Variant) happen(all []dawn, effects []stories.Effect) []dawn {
+	for i := range effects {
+		var next []dawn
+		for _, d := range all {
+			next = append(next, v.one(d, &effects[i])...)
+		}
+		all = next[:min(len(next), maxDawns)]
+	}
+	return all
+}
+
+// one carries out one effect: what follows, in every way it may turn out.
+func (v *Variant) one(d dawn, e *stories.Effect) []dawn {
+	switch {
+	case e.Place != nil || e.Move != nil && e.Move.Place != "":
+		return v.set(d, e)
+	case e.Remove != nil:
+		return []dawn{v.removed(d, e.Remove)}
+	case e.Move != nil:
+		d = d.clone()
+		d.move(e.Move.To, somewhere)
+	case e.Draw != nil:
+		d = d.clone()
+		if e.Draw.Card != "" {
+			d.owned[e.Draw.Card] = true
+		} else {
+			d.drawn[e.Draw.Deck] = true
+		}
+	case e.Reveal != nil && e.Reveal.Objective:
+		d.revealed = true
+	case e.Win != "":
+		d.ended = e.Win
+	case e.Lose != "":
+		d.ended = map[string]string{"investigators": "keeper", "keeper": "investigators", "all": "nobody"}[e.Lose]
+	case e.If != nil && e.If.When != nil:
+		branch := e.If.Else
+		if e.If.When.Answer(func(x stories.Condition) stories.Truth { return v.dawning(d, x) }) == stories.Yes {
+			branch = e.If.Then
+		}
+		return v.happen([]dawn{d}, branch)
+	case e.Choose != nil:
+		var all []dawn
+		for _, option := range e.Choose.Options {
+			all = append(all, v.happen([]dawn{d}, option.Effects)...)
+		}
+		return all
+	case e.Test != nil:
+		return v.tested(d, e.Test)
+	}
+	return []dawn{d}
+}
+
+// tested lists how a test may go: each of those tested passes or fails.
+func (v *Variant) tested(d dawn, t *stories.Test) []dawn {
+	n := 1
+	if t.To != "keeperChoice" {
+		n = len(d.party)
+	}
+	var all []dawn
+	for passes := range n + 1 {
+		some := []dawn{d}
+		for i := range n {
+			if i < passes {
+				some = v.happen(some, t.Pass)
+			} else {
+				some = v.happen(some, t.Fail)
+			}
+		}
+		all = append(all, some...)
+	}
+	return all
+}
+
+// set puts something into each of the rooms that are named.
+func (v *Variant) set(d dawn, e *stories.Effect) []dawn {
+	where := ""
+	if e.Place != nil {
+		where = e.Place.Where
+	} else {
+		where = e.Move.Place
+	}
+	rooms := v.RoomsAt(where)
+	if len(rooms) == 0 {
+		rooms = []string{somewhere}
+	}
+	var all []dawn
+	for _, room := range rooms {
+		one := d.clone()
+		switch p := e.Place; {
+		case p == nil:
+			one.move(e.Move.To, room)
+		case p.Token != "":
+			one.tokens[[2]string{p.Token, room}] += max(1, p.Count)
+		case p.Monster != "":
+			for range max(1, p.Count) {
+				one.monsters = append(one.monsters, dawnMonster{p.Monster, p.Named, room})
+			}
+		}
+		all = append(all, one)
+	}
+	return all
+}
+
+// removed takes markers or monsters away; a count of 0 means all.
+func (v *Variant) removed(d dawn, p *stories.Place) dawn {
+	d = d.clone()
+	rooms, left := v.RoomsAt(p.Where), p.Count
+	here := func(room string) bool {
+		return p.Where == "" || p.Where == stories.OnMap || room == somewhere || slices.Contains(rooms, room)
+	}
+	takes := func() bool { left--; return p.Count == 0 || left >= 0 }
+	d.monsters = slices.DeleteFunc(d.monsters, func(m dawnMonster) bool {
+		return p.Monster != "" && (p.Monster == "any" || m.kind == p.Monster) &&
+			m.name == p.Named && here(m.room) && takes()
+	})
+	for _, key := range slices.SortedFunc(maps.Keys(d.tokens),
+		func(a, b [2]string) int { return strings.Compare(a[1], b[1]) }) {
+		for p.Token == key[0] && d.tokens[key] > 0 && here(key[1]) && takes() {
+			d.tokens[key]--
+		}
+	}
+	return d
+}
+
+func (d dawn) clone() dawn {
+	d.tokens, d.owned, d.drawn = maps.Clone(d.tokens), maps.Clone(d.owned), maps.Clone(d.drawn)
+	d.monsters, d.party = slices.Clone(d.monsters), slices.Clone(d.party)
+	return d
+}
+
+// move puts those whom a selector names into a room.
+func (d *dawn) move(to stories.To, room string) {
+	if kind, ok := strings.CutPrefix(to, "monster:"); ok || strings.HasPrefix(to, stories.NamedPrefix) {
+		if !ok {
+			kind = to
+		}
+		for i, m := range d.monsters {
+			if m.is(kind) {
+				d.monsters[i].room = room
+			}
+		}
+		return
+	}
+	from, inside := strings.CutPrefix(to, "in:")
+	for i := range d.party {
+		if to == "all" || inside && d.party[i] == from || to == "keeperChoice" && i == 0 {
+			d.party[i] = room
+		}
+	}
+}
+
+func (m dawnMonster) is(kind string) bool {
+	name, named := strings.CutPrefix(kind, stories.NamedPrefix)
+	return named && m.name == name || !named && (kind == "any" || m.kind == "any" || m.kind == kind)
+}
+
+// dawning answers the plain fields of a condition when the opening is done. There is no "you".
+func (v *Variant) dawning(d dawn, x stories.Condition) stories.Truth {
+	in := func(room, want string) bool { return room == want || room == somewhere }
+	tokens, there, monsters, onMap := 0, 0, 0, false
+	for key, n := range d.tokens {
+		if x.Token != nil && key[0] == x.Token.Token && (x.Token.Room == "" || in(key[1], x.Token.Room)) {
+			tokens += n
+		}
+	}
+	for _, room := range d.party {
+		if x.InRoom != nil && in(room, x.InRoom.Room) {
+			there++
+		}
+	}
+	for _, m := range d.monsters {
+		onMap = onMap || m.is(x.OnMap)
+		if x.InRoom != nil && x.InRoom.Monster != "" && m.is(x.InRoom.Monster) && in(m.room, x.InRoom.Room) {
+			monsters++
+		}
+	}
+	need := x.InRoom
+	switch {
+	case stories.OfYou(x) != "", x.Found != "", x.Event > 0, x.Leaves(), x.Dead > 0,
+		x.Eliminated > 0, x.Players > len(d.party),
+		x.Choice != "" && !stories.Chosen(v.Answers, x.Choice),
+		x.Objective && !d.revealed,
+		x.OnMap != "" && !onMap,
+		x.Token != nil && tokens < max(1, x.Token.AtLeast),
+		x.AnyHas != "" && !v.holds(d, x.AnyHas),
+		need != nil && need.Monster != "" && monsters < max(1, need.AtLeast),
+		need != nil && need.Monster == "" && (need.All && there < len(d.party) || there < max(1, need.AtLeast)):
+		return stories.No
+	}
+	return stories.Yes
+}
+
+// holds tells whether somebody may hold a card, or one of a type or trait, when the opening is done; he may have
+// brought it along (MOM-2.2).
+func (v *Variant) holds(d dawn, what string) bool {
+	for id, card := range v.Cards {
+		kind, word, sorted := strings.Cut(what, ":")
+		fits := !sorted && id == what || kind == "type" && slices.Contains(card.Types, word) || kind == "trait" &&
+			slices.Contains(card.Traits, word)
+		if fits && (d.owned[id] || v.Brought(id) || d.drawn[card.Deck] && v.laid[id]+v.ready(id) < card.Number()) {
+			return true
+		}
+	}
+	return false
+}
+
+// ready counts the copies of a card that are set aside.
+func (v *Variant) ready(id string) (n int) {
+	for _, s := range v.aside {
+		if s.Card == id {
+			n++
+		}
+	}
+	return n
+}
+
+// atOnce finds sides that have won, or may have, before anything has happened.
+func (v *Variant) atOnce(goal stories.Goal, path string) {
+	dawns := v.dawns()
+	for _, side := range []string{"investigators", "keeper"} {
+		if slices.ContainsFunc(dawns, func(d dawn) bool { return d.ended == side }) {
+			v.bad("opening", "goalAtOnce.opening", []string{"what", side}, sideName(side))
+		}
+	}
+	for j, check := range goal.Checks {
+		if slices.ContainsFunc(dawns, func(d dawn) bool {
+			return check.When.Answer(func(x stories.Condition) stories.Truth { return v.dawning(d, x) }) == stories.Yes
+		}) {
+			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "goalAtOnce.side",
+				[]string{"what", check.Win}, sideName(check.Win))
+		}
+	}
+}

@@ -1,0 +1,209 @@
+// Package strictyaml reads YAML strictly, within bounds that keep a hostile file from filling memory or time, and tells all
+// problems at once, each with its place, by ID (messages.json). It knows nothing of stories.
+package strictyaml
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"strings"
+	"unicode/utf8"
+
+	"github.com/goccy/go-yaml"
+	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/parser"
+)
+
+// Limits that no honest pack comes near. They keep a hostile one from filling the memory.
+const (
+	MaxFileSize  = 256 << 10 // bytes in one file
+	MaxFileLines = 5000      // lines in one file
+	MaxPackFiles = 200       // files in one pack
+	maxDepth     = 60        // levels of nesting
+	MaxQuotes    = 10000     // quotation marks in one file
+	maxRow       = 100       // empty lines in a row, and signs < (the YAML library looks at each row again and again)
+)
+
+// at is a position in a file.
+type Position struct {
+	File         string
+	Line, Column int
+}
+
+// Reporter collects the problems of one pack.
+type Reporter struct {
+	Problems Problems
+	Warns    bool // they are warnings
+}
+
+func (r *Reporter) Report(where Position, form string, args ...any) {
+	p := ProblemOf(form, args...)
+	p.File, p.Line, p.Column, p.Warning = where.File, where.Line, where.Column, r.Warns
+	for _, arg := range args {
+		if text, ok := arg.(string); ok {
+			p.Args = map[string]string{"what": text}
+			break
+		}
+	}
+	r.Problems = append(r.Problems, p)
+}
+
+// Parse reads one YAML document; nil after a problem, or when the file holds nothing.
+func Parse(file string, text []byte, r *Reporter) (body ast.Node) {
+	whole, before := Position{File: file}, len(r.Problems)
+	if len(text) > MaxFileSize {
+		r.Report(whole, "tooBig.file", len(text), MaxFileSize)
+		return nil
+	}
+	text = bytes.TrimPrefix(text, []byte("\xef\xbb\xbf")) // some editors add this mark
+	// The time that the YAML library takes grows with the square of the lines and of the quoted values.
+	lines := bytes.Count(text, []byte("\n")) + bytes.Count(text, []byte("\r")) - bytes.Count(text, []byte("\r\n"))
+	if quotes := bytes.Count(text, []byte(`"`)); lines > MaxFileLines || quotes > MaxQuotes {
+		r.Report(whole, "tooBig.lines", lines, quotes, MaxFileLines, MaxQuotes)
+		return nil
+	}
+	if !utf8.Valid(text) {
+		r.Report(whole, "encoding.utf8")
+		return nil
+	}
+	defer func() {
+		if crash := recover(); crash != nil { // the YAML library gives up on some broken files that way
+			body = nil
+			r.Report(whole, "syntax.unreadable")
+		}
+	}()
+	if longRow(text) {
+		r.Report(whole, "tooBig.row", maxRow)
+		return nil
+	}
+	tokens := tokenize(file, string(text), r)
+	if len(r.Problems) > before {
+		return nil
+	}
+	parsed, err := parser.Parse(tokens, 0, parser.AllowDuplicateMapKey())
+	if err != nil {
+		where := whole
+		var located yaml.Error
+		message := ""
+		if !errors.As(err, &located) {
+			message = strings.TrimSpace(err.Error())
+		} else { // its Error shows the text around it, again and again for each token
+			message = located.GetMessage()
+			if token := located.GetToken(); token != nil && token.Position != nil {
+				where.Line, where.Column = token.Position.Line, token.Position.Column
+			}
+		}
+		if strings.Contains(message, "flow map") || strings.Contains(message, "must be specified") {
+			r.Report(where, "syntax.flow", firstLine(message))
+			return nil
+		}
+		r.Report(where, "syntax.why", firstLine(message))
+		return nil
+	}
+	var bodies []ast.Node
+	for _, document := range parsed.Docs {
+		if document != nil && document.Body != nil && document.Body.Type() != ast.CommentType {
+			bodies = append(bodies, document.Body)
+		}
+	}
+	switch {
+	case len(bodies) == 0:
+		r.Report(whole, "empty.file")
+		return nil
+	case len(bodies) > 1:
+		r.Report(NodeAt(file, bodies[1]), "syntax.second")
+		return nil
+	}
+	return bodies[0]
+}
+
+// longRow finds empty lines, or signs that might be a merge, that go on and on.
+func longRow(text []byte) bool {
+	empty, merges := 0, 0
+	for _, c := range text {
+		switch c {
+		case '\n', '\r':
+			empty++
+		case ' ', '\t':
+		default:
+			empty = 0
+		}
+		if merges++; c != '<' {
+			merges = 0
+		}
+		if empty > 2*maxRow || merges > maxRow { // an end of line may be two signs
+			return true
+		}
+	}
+	return false
+}
+
+// firstLine is the first line of a message, and no more of it than can be read at a glance.
+func firstLine(s string) string {
+	line, _, _ := strings.Cut(s, "\n")
+	return fmt.Sprintf("%.200s", line)
+}
+
+// NodeAt is where a node begins. A mapping's own token is its first colon, so its first key counts.
+func NodeAt(file string, node ast.Node) Position {
+	switch n := node.(type) {
+	case *ast.MappingNode:
+		if !n.IsFlowStyle && len(n.Values) > 0 {
+			return NodeAt(file, n.Values[0].Key)
+		}
+	case *ast.MappingValueNode:
+		return NodeAt(file, n.Key)
+	case *ast.LiteralNode:
+		if n.Start != nil && n.Start.Position != nil {
+			return Position{file, n.Start.Position.Line, n.Start.Position.Column}
+		}
+	}
+	token := node.GetToken()
+	if token == nil || token.Position == nil {
+		return Position{File: file}
+	}
+	return Position{file, token.Position.Line, token.Position.Column}
+}
+
+// Entries are the pairs of a mapping, nil if the node is none.
+func Entries(node ast.Node) ([]*ast.MappingValueNode, bool) {
+	switch n := node.(type) {
+	case *ast.MappingNode:
+		return n.Values, true
+	case *ast.MappingValueNode:
+		return []*ast.MappingValueNode{n}, true
+	}
+	return nil, false
+}
+
+// KeyText is a key as its author wrote it; "" if it is no plain word or number.
+func KeyText(key ast.Node) string {
+	switch k := key.(type) {
+	case *ast.StringNode:
+		return k.Value
+	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode:
+		return key.GetToken().Value
+	}
+	return ""
+}
+
+// KindOf words what a node is, for messages.
+func KindOf(node ast.Node) Phrase {
+	switch node.(type) {
+	case *ast.MappingNode, *ast.MappingValueNode:
+		return "a map of fields"
+	case *ast.SequenceNode:
+		return "a list"
+	case *ast.StringNode, *ast.LiteralNode:
+		return "text"
+	case *ast.IntegerNode:
+		return "a whole number"
+	case *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
+		return "a broken number"
+	case *ast.BoolNode:
+		return "true or false"
+	case *ast.NullNode:
+		return "nothing"
+	}
+	return "something else"
+}

@@ -1,0 +1,224 @@
+// Package canvas is what the players' windows of all games are made of: a pencil that writes as large as the window
+// allows, and the keys, the full screen and the gate of the window.
+package canvas
+
+import (
+	"image/color"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// area is a rectangle of the window.
+type Area struct{ X, Y, W, H float32 }
+
+// At is the area at a place, with its width and height.
+func At(x, y, w, h float32) Area { return Area{x, y, w, h} }
+
+// Inset is the area without a margin.
+func (a Area) Inset(by float32) Area { return Area{a.X + by, a.Y + by, a.W - 2*by, a.H - 2*by} }
+
+// pencil collects what is shown. All sizes are in em, the height of a line of ordinary text in this window, which grows
+// with the window, so that it reads as well on the large screen as on the laptop.
+type Painter struct {
+	Em      float32
+	Objects []fyne.CanvasObject
+}
+
+// hand is how words are written.
+type TextStyle struct {
+	Size   float32 // in em
+	Colour fyne.ThemeColorName
+	Serif  bool
+	Bold   bool
+	Italic bool
+	Align  fyne.TextAlign
+}
+
+func (p *Painter) Add(o fyne.CanvasObject, a Area) {
+	o.Move(fyne.NewPos(a.X, a.Y))
+	o.Resize(fyne.NewSize(a.W, a.H))
+	p.Objects = append(p.Objects, o)
+}
+
+func (p *Painter) Word(s string, h TextStyle) *canvas.Text {
+	t := canvas.NewText(widget.Ordered(s), fynetheme.Color(h.Colour))
+	t.TextSize = h.Size * p.Em
+	if h.Serif {
+		t.FontSource = theme.Serif(fyne.TextStyle{Bold: h.Bold, Italic: h.Italic})
+	} else {
+		t.TextStyle = fyne.TextStyle{Bold: h.Bold, Italic: h.Italic}
+	}
+	return t
+}
+
+func (p *Painter) Width(s string, h TextStyle) float32 { return p.Word(s, h).MinSize().Width }
+
+// line writes one line, shortened to fit, and gives its height and the width it took.
+func (p *Painter) Line(s string, a Area, h TextStyle) (height, width float32) {
+	t := p.Word(p.Fit(s, a.W, h), h)
+	need := t.MinSize()
+	x := a.X
+	switch h.Align {
+	case fyne.TextAlignCenter:
+		x += (a.W - need.Width) / 2
+	case fyne.TextAlignTrailing:
+		x += a.W - need.Width
+	}
+	p.Add(t, Area{x, a.Y, need.Width, need.Height})
+	return need.Height, need.Width
+}
+
+// fit shortens words to a width.
+func (p *Painter) Fit(s string, width float32, h TextStyle) string {
+	return widget.Shorten(s, width, func(s string) float32 { return p.Width(s, h) })
+}
+
+// wrap breaks words into lines of a width.
+func (p *Painter) Wrap(s string, width float32, h TextStyle) []string {
+	var lines []string
+	for _, part := range strings.Split(s, "\n") {
+		line := ""
+		for _, w := range strings.Split(part, " ") { // not at no-break spaces
+			next := w
+			if line != "" {
+				next = line + " " + w
+			}
+			if line != "" && p.Width(next, h) > width {
+				lines, next = append(lines, line), w
+			}
+			line = next
+		}
+		lines = append(lines, line)
+	}
+	return lines
+}
+
+// text writes wrapped lines into an Area, the last one shortened if there are more, and gives the height taken.
+func (p *Painter) Text(s string, a Area, h TextStyle) float32 {
+	lines := p.Wrap(s, a.W, h)
+	step := p.Word("Ég", h).MinSize().Height
+	room := max(int(a.H/step), 1)
+	if len(lines) > room {
+		rest := strings.Join(lines[room-1:], " ")
+		lines = append(lines[:room-1:room-1], rest)
+	}
+	for i, l := range lines {
+		p.Line(l, Area{a.X, a.Y + float32(i)*step, a.W, step}, h)
+	}
+	return float32(len(lines)) * step
+}
+
+// fitted writes wrapped lines, smaller if they need more than the area's height, but not smaller than least (in em),
+// and gives the height taken.
+func (p *Painter) Fitted(s string, a Area, h TextStyle, least float32) float32 {
+	for h.Size*0.95 > least && (p.Height(s, a.W, h) > a.H || p.Widest(s, h) > a.W) {
+		h.Size *= 0.95
+	}
+	return p.Text(s, a, h)
+}
+
+// Narrowed is a hand in which words fit into a width, but not smaller than least; by is the step.
+func (p *Painter) Narrowed(s string, width float32, h TextStyle, least, by float32) TextStyle {
+	for h.Size > least && p.Width(s, h) > width {
+		h.Size *= by
+	}
+	return h
+}
+
+// widest is the width of the widest word, which cannot be broken.
+func (p *Painter) Widest(s string, h TextStyle) float32 {
+	var most float32
+	for _, word := range strings.Split(s, " ") { // not at no-break spaces
+		most = max(most, p.Width(word, h))
+	}
+	return most
+}
+
+// height is how high wrapped words would be.
+func (p *Painter) Height(s string, width float32, h TextStyle) float32 {
+	return float32(len(p.Wrap(s, width, h))) * p.Word("Ég", h).MinSize().Height
+}
+
+// frame draws a rounded rectangle.
+func (p *Painter) Frame(a Area, fill, edge fyne.ThemeColorName, stroke float32) {
+	r := canvas.NewRectangle(fynetheme.Color(fill))
+	r.StrokeColor, r.StrokeWidth = fynetheme.Color(edge), stroke
+	r.CornerRadius = p.Em * 0.4
+	p.Add(r, a)
+}
+
+// rule draws a thin line across.
+func (p *Painter) Rule(a Area, c fyne.ThemeColorName) {
+	r := canvas.NewRectangle(fynetheme.Color(c))
+	p.Add(r, a)
+}
+
+// Stroke draws a straight line from one place to another.
+func (p *Painter) Stroke(from, to fyne.Position, width float32, c fyne.ThemeColorName) {
+	line := canvas.NewLine(fynetheme.Color(c))
+	line.StrokeWidth, line.Position1, line.Position2 = width, from, to
+	p.Objects = append(p.Objects, line)
+}
+
+// Middle is the middle of the area.
+func (a Area) Middle() fyne.Position { return fyne.NewPos(a.X+a.W/2, a.Y+a.H/2) }
+
+// seats are the colours of the players.
+var seats = []fyne.ThemeColorName{theme.Brass, theme.Damage, theme.OK, theme.Horror, theme.Threat}
+
+// SeatColour is that of a player.
+func SeatColour(seat int) fyne.ThemeColorName { return seats[seat%len(seats)] }
+
+// Initial is the first letter of a player's name, or his number where another one's name begins with the same.
+func Initial(names []string, seat int) string {
+	first := func(name string) string { return string([]rune(name + "?")[:1]) }
+	for i, name := range names {
+		if i != seat && first(name) == first(names[seat]) {
+			return strconv.Itoa(seat + 1)
+		}
+	}
+	return first(names[seat])
+}
+
+// icon shows an icon in a square.
+func (p *Painter) Icon(name string, c fyne.ThemeColorName, x, y, side float32) {
+	i := canvas.NewImageFromImage(theme.Picture(name, c, side))
+	i.FillMode = canvas.ImageFillContain
+	p.Add(i, Area{x, y, side, side})
+}
+
+// bar shows what is left of most as a length and as a number, with an icon.
+func (p *Painter) Bar(icon string, c fyne.ThemeColorName, left, most int, a Area) {
+	left = max(left, 0)
+	p.Icon(icon, c, a.X, a.Y, a.H)
+	label := TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground, Bold: true}
+	number := strconv.Itoa(left) + "/" + strconv.Itoa(most)
+	wide := p.Width("10/10", label)
+	if p.Width(number, label) > wide {
+		label.Size = 0.9
+	}
+	track := Area{a.X + a.H*1.2, a.Y + a.H*0.22, a.W - a.H*1.45 - wide, a.H * 0.56}
+	r := canvas.NewRectangle(fynetheme.Color(theme.Track))
+	r.CornerRadius = track.H / 2
+	p.Add(r, track)
+	if left > 0 && most > 0 {
+		full := canvas.NewRectangle(fynetheme.Color(c))
+		full.CornerRadius = track.H / 2
+		p.Add(full, Area{track.X, track.Y, max(track.W*float32(min(left, most))/float32(most), track.H), track.H})
+	}
+	label.Align = fyne.TextAlignTrailing
+	high := p.Word(number, label).MinSize().Height
+	p.Line(number, Area{a.X + a.W - wide, a.Y + (a.H-high)/2, wide, high}, label)
+}
+
+// veil darkens what lies below.
+func (p *Painter) Veil(a Area, c color.Color) {
+	p.Add(canvas.NewRectangle(c), a)
+}

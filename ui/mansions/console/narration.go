@@ -1,0 +1,82 @@
+package console
+
+import (
+	"strings"
+
+	"lantern/keeper/mansions/state"
+	"lantern/ui/curtain"
+	"lantern/ui/mansions/narration"
+	"lantern/ui/mansions/players"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/session"
+	"lantern/ui/testid"
+	"lantern/ui/widget"
+)
+
+// lastRead is the page that was read aloud last, in words; empty when there was none.
+func (p *Page) lastRead() (title, words string) {
+	return p.pageWords(p.shown.view.Table.Page)
+}
+
+// pageWords are a page's title and its paragraphs.
+func (p *Page) pageWords(page *state.Page) (title, words string) {
+	title, paragraphs := players.PageWords(p.shown.names, page)
+	return title, strings.Join(paragraphs, "\n\n")
+}
+
+// offerNarration adds the narration desk to what can be looked at, unless something else is being looked up. Whoever has
+// one screen only reads there; the players' window shows what is new by itself.
+func (p *Page) offerNarration(s *actionbar.Sheet) {
+	if title, _ := p.lastRead(); title != "" && p.chosen.kind == nothing {
+		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.aloud"), Key: "N", Icon: "scroll",
+			TestID: "aloud", Do: p.readAloud})
+	}
+}
+
+// watched is which page the players are shown. A console by itself has nobody to share it with.
+func (p *Page) watched() *players.Sight {
+	if p.nav.Sight == nil {
+		p.nav.Sight = players.NewSight()
+	}
+	p.nav.Sight.Follow(p.shown.view.Table)
+	return p.nav.Sight
+}
+
+// readAloud lays the narration desk over the console.
+func (p *Page) readAloud() {
+	if p.reading == 0 {
+		p.reading = 140
+	}
+	d := narration.New(p.g, p.watched(), &p.reading)
+	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
+	testid.Name(shut, "aloud.close")
+	p.dialog(widget.ModalFace{Icon: "scroll", Title: p.t("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(),
+		Buttons: []*widget.KeyButton{shut}, OnKey: d.Key})
+	p.narration = d
+}
+
+// newCurtain is the curtain of the window that the console stands in, else one of the console's own.
+func newCurtain(p *Page) *curtain.Curtain {
+	c := p.nav.Curtain
+	if c == nil {
+		c = curtain.New(p.canvas, p.g.Words(), p.nav.curtainKey())
+	}
+	p.stop = append(p.stop, c.OnTurn(p.curtainTurned))
+	return c
+}
+
+// turnCurtain drops the curtain, or does what it takes to lift it.
+func (p *Page) turnCurtain() {
+	p.closeModal()
+	p.curtain.Press()
+}
+
+// curtainTurned covers again what was uncovered, so that nothing of it is to be seen when the curtain is lifted.
+func (p *Page) curtainTurned(down bool) {
+	if down {
+		p.closeModal()
+		p.open, p.piles, p.chosen = nothing, false, choice{}
+		p.g.SetNotice(session.Notice{})
+		p.draw()
+	}
+}

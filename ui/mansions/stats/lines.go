@@ -1,0 +1,319 @@
+package stats
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// series is one line of a plot. Colour, dashes and markers all tell it from the others.
+type series struct {
+	name   string
+	colour fyne.ThemeColorName
+	marker marker
+	dash   []float32
+	values []int
+}
+
+// linePlot shows series over the rounds.
+type linePlot struct {
+	across string   // what the rounds are called, below them
+	labels []string // of the points
+	all    []series
+}
+
+func newLinePlot(across string, labels []string, all []series) *figure {
+	return newFigure(linePlot{across: across, labels: labels, all: all})
+}
+
+func (linePlot) least(float32) fyne.Size { return fyne.NewSize(em(26), em(20)) }
+
+const small = fynetheme.SizeNameCaptionText
+
+func (p linePlot) most() int {
+	most := 1
+	for _, line := range p.all {
+		for _, v := range line.values {
+			most = max(most, v)
+		}
+	}
+	return most
+}
+
+// draw draws the plot: legend above, scale on the left, rounds below, each line with its last value at its end.
+func (p linePlot) draw(s *sketch, size fyne.Size) {
+	if len(p.labels) == 0 {
+		return
+	}
+	h := tall(small)
+	top := p.legend(s, size.Width) + em(0.6)
+	step := int(rung(float64(p.most())))
+	high := (p.most() + step - 1) / step * step
+	left := wide(strconv.Itoa(high), small, false) + em(0.5)
+	right, bottom := size.Width-em(2.2), size.Height-2*h-em(0.55)
+	y := func(v int) float32 { return bottom - (bottom-top)*float32(v)/float32(high) }
+	x := func(i int) float32 {
+		if len(p.labels) == 1 {
+			return (left + right) / 2
+		}
+		return left + em(0.6) + (right-left-em(1.2))*float32(i)/float32(len(p.labels)-1)
+	}
+	for v := 0; v <= high; v += step {
+		colour := theme.Track
+		if v == 0 {
+			colour = theme.Muted
+		}
+		s.line(left, y(v), right, y(v), 1, colour)
+		s.write(strconv.Itoa(v), left-em(0.4), y(v), fyne.TextAlignTrailing, small, theme.Muted, false)
+	}
+	every := 1
+	for len(p.labels) > 1 && (x(1)-x(0))*float32(every) < wide("00", small, false)+em(0.5) {
+		every++
+	}
+	for i, label := range p.labels {
+		if i%every == 0 {
+			s.write(label, x(i), bottom+h/2+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
+		}
+	}
+	s.write(p.across, (left+right)/2, bottom+1.5*h+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
+	for _, line := range p.all {
+		at, dash := float32(0), grownAll(line.dash)
+		for i := 1; i < len(line.values); i++ {
+			from, to := fyne.NewPos(x(i-1), y(line.values[i-1])), fyne.NewPos(x(i), y(line.values[i]))
+			at = s.dashed(from, to, em(0.15), line.colour, dash, at)
+		}
+	}
+	for _, line := range p.all {
+		for i, v := range line.values {
+			s.marker(line.marker, fyne.NewPos(x(i), y(v)), em(0.6), line.colour, theme.Panel)
+		}
+	}
+	p.ends(s, x(len(p.labels)-1)+em(0.6), y)
+}
+
+// ends writes the last values behind the lines, those that would touch moved apart.
+func (p linePlot) ends(s *sketch, x float32, y func(int) float32) {
+	var taken []float32
+	for _, line := range p.all {
+		if len(line.values) == 0 {
+			continue
+		}
+		last := line.values[len(line.values)-1]
+		at := y(last)
+		for again := true; again; {
+			again = false
+			for _, t := range taken {
+				if at > t-tall(small)*0.8 && at < t+tall(small)*0.8 {
+					at, again = t-tall(small)*0.85, true
+				}
+			}
+		}
+		taken = append(taken, at)
+		s.write(strconv.Itoa(last), x, at, fyne.TextAlignLeading, small, line.colour, true)
+	}
+}
+
+// legend names the series in lines as long as the plot is wide, and returns their height.
+func (p linePlot) legend(s *sketch, width float32) float32 {
+	var entries []entry
+	for _, line := range p.all {
+		entries = append(entries, entry{line.name, func(x, y float32) {
+			s.dashed(fyne.NewPos(x, y), fyne.NewPos(x+em(2.2), y), em(0.15), line.colour, grownAll(line.dash), 0)
+			s.marker(line.marker, fyne.NewPos(x+em(1.1), y), em(0.6), line.colour, theme.Panel)
+		}})
+	}
+	return s.legend(width, em(2.6), entries)
+}
+
+// entry is a name in a legend; draw draws what it stands for, in the middle of the height y.
+type entry struct {
+	words string
+	draw  func(x, y float32)
+}
+
+// legend names entries in lines of a width, each behind its sign, and returns their height.
+func (s *sketch) legend(width, sign float32, entries []entry) float32 {
+	h, x, y := tall(small)*1.2, float32(0), float32(0)
+	for _, e := range entries {
+		need := sign + wide(e.words, small, false) + em(1.2)
+		if x > 0 && x+need > width {
+			x, y = 0, y+h
+		}
+		e.draw(x, y+h/2)
+		s.write(e.words, x+sign, y+h/2, fyne.TextAlignLeading, small, fynetheme.ColorNameForeground, false)
+		x += need
+	}
+	return y + h
+}
+
+func grownAll(dash []float32) []float32 {
+	out := make([]float32, len(dash))
+	for i, d := range dash {
+		out[i] = em(d)
+	}
+	return out
+}
+
+// figure is a plot or a table, drawn anew for every size.
+type figure struct {
+	fynewidget.BaseWidget
+
+	of drawing
+}
+
+// drawing is what a figure shows: how large it is at least at a width, and how it is drawn.
+type drawing interface {
+	least(width float32) fyne.Size
+	draw(s *sketch, size fyne.Size)
+}
+
+func newFigure(of drawing) *figure {
+	f := &figure{of: of}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Resize lays the figure out anew; another height is told to the window.
+func (f *figure) Resize(size fyne.Size) {
+	changed := f.Size().Width != size.Width
+	f.BaseWidget.Resize(size)
+	if changed {
+		f.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (f *figure) CreateRenderer() fyne.WidgetRenderer { return &figureRenderer{f: f} }
+
+type figureRenderer struct {
+	f *figure
+	sketch
+}
+
+func (r *figureRenderer) Destroy()                     {}
+func (r *figureRenderer) Objects() []fyne.CanvasObject { return r.objects }
+func (r *figureRenderer) MinSize() fyne.Size           { return r.f.of.least(r.f.Size().Width) }
+
+func (r *figureRenderer) Layout(size fyne.Size) {
+	if r.objects = r.objects[:0]; size.Width > 0 {
+		r.f.of.draw(&r.sketch, size)
+	}
+}
+
+func (r *figureRenderer) Refresh() {
+	r.Layout(r.f.Size())
+	canvas.Refresh(r.f)
+}
+
+// sketch collects what a figure is drawn with.
+type sketch struct{ objects []fyne.CanvasObject }
+
+func (s *sketch) rect(x, y, w, h float32, fill fyne.ThemeColorName) *canvas.Rectangle {
+	r := canvas.NewRectangle(fynetheme.Color(fill))
+	r.Move(fyne.NewPos(x, y))
+	r.Resize(fyne.NewSize(max(0, w), max(0, h)))
+	s.objects = append(s.objects, r)
+	return r
+}
+
+func (s *sketch) line(x1, y1, x2, y2, width float32, colour fyne.ThemeColorName) {
+	l := canvas.NewLine(fynetheme.Color(colour))
+	l.StrokeWidth = width
+	l.Position1, l.Position2 = fyne.NewPos(x1, y1), fyne.NewPos(x2, y2)
+	s.objects = append(s.objects, l)
+}
+
+// dashed draws a line of dashes and gaps, in their lengths one after the other; none is a whole line.
+func (s *sketch) dashed(from, to fyne.Position, width float32, colour fyne.ThemeColorName, dash []float32,
+	at float32) (next float32) {
+	d := to.Subtract(from)
+	length := hypot(d.X, d.Y)
+	if len(dash) == 0 || length == 0 {
+		s.line(from.X, from.Y, to.X, to.Y, width, colour)
+		return 0
+	}
+	period := float32(0)
+	for _, n := range dash {
+		period += n
+	}
+	point := func(along float32) fyne.Position { return from.AddXY(d.X*along/length, d.Y*along/length) }
+	for begin := -mod(at, period); begin < length; begin += period {
+		x := begin
+		for i, n := range dash {
+			if a, b := max(x, 0), min(x+n, length); i%2 == 0 && b > a {
+				p, q := point(a), point(b)
+				s.line(p.X, p.Y, q.X, q.Y, width, colour)
+			}
+			x += n
+		}
+	}
+	return mod(at+length, period)
+}
+
+// marker is the sign of a series at a point; each looks different without its colour.
+type marker int
+
+const (
+	disc marker = iota
+	ring
+	block
+	frame
+)
+
+func (s *sketch) marker(m marker, at fyne.Position, side float32, colour, ground fyne.ThemeColorName) {
+	fill, edge := fynetheme.Color(colour), fynetheme.Color(colour)
+	if m == ring || m == frame {
+		fill = fynetheme.Color(ground)
+	}
+	from, size := at.SubtractXY(side/2, side/2), fyne.NewSquareSize(side)
+	if m == disc || m == ring {
+		c := canvas.NewCircle(fill)
+		c.StrokeColor, c.StrokeWidth = edge, side/5
+		c.Move(from)
+		c.Resize(size)
+		s.objects = append(s.objects, c)
+		return
+	}
+	r := canvas.NewRectangle(fill)
+	r.StrokeColor, r.StrokeWidth = edge, side/5
+	r.Move(from)
+	r.Resize(size)
+	s.objects = append(s.objects, r)
+}
+
+// write puts words with their left end at x, or their right end or their middle, and their middle at the height y.
+func (s *sketch) write(words string, x, y float32, align fyne.TextAlign, size fyne.ThemeSizeName,
+	colour fyne.ThemeColorName, bold bool) float32 {
+	t := canvas.NewText(widget.Ordered(words), fynetheme.Color(colour))
+	t.TextSize, t.TextStyle.Bold = fynetheme.Size(size), bold
+	m := t.MinSize()
+	switch align {
+	case fyne.TextAlignTrailing:
+		x -= m.Width
+	case fyne.TextAlignCenter:
+		x -= m.Width / 2
+	}
+	t.Move(fyne.NewPos(x, y-m.Height/2))
+	t.Resize(m)
+	s.objects = append(s.objects, t)
+	return m.Width
+}
+
+// wide is how wide words are.
+func wide(words string, size fyne.ThemeSizeName, bold bool) float32 {
+	return fyne.MeasureText(words, fynetheme.Size(size), fyne.TextStyle{Bold: bold}).Width
+}
+
+// tall is how high a line of words is.
+func tall(size fyne.ThemeSizeName) float32 {
+	return fyne.MeasureText("Mg", fynetheme.Size(size), fyne.TextStyle{}).Height
+}
+
+// em is a length in heights of text.
+func em(n float32) float32 { return n * fynetheme.TextSize() }

@@ -1,0 +1,289 @@
+package stats
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper/mansions/autokeeper"
+	"lantern/keeper/mansions/stats"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// sections are the parts of the page of an evening: each a plot with the same in figures and, where it takes one, a
+// sentence on what it means.
+func sections(l *text.Localizer, t Played, roll func(*fyne.ScrollEvent)) []fyne.CanvasObject {
+	w := t.in(l)
+	out := []fyne.CanvasObject{w.summary(t)}
+	if len(t.Timeline) == 0 {
+		return append(out, widget.NewEmptyState("clock", l.T("evening.empty"), l.T("evening.empty.hint"), nil))
+	}
+	out = append(out, w.memory(t, roll))
+	if t.Lantern != nil {
+		out = append(out, w.lantern(t))
+	}
+	return append(out, w.timeline(t), w.tests(t), w.turns(t), w.harm(t))
+}
+
+func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {
+	return widget.NewPanel(title, container.New(&pair{}, left, right))
+}
+
+// summary says in one line each what was played, how it ended and how long it took.
+func (w words) summary(t Played) fyne.CanvasObject {
+	l := w.l
+	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
+		" · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
+	box := stack(0.3, widget.NewSubtitle(w.ended(t)), widget.NewWords(line, ""))
+	if t.Name != "" {
+		box.Add(widget.NewQuiet(w.t.Get("story.title")))
+	}
+	if t.Objective != "" {
+		box.Add(widget.NewQuiet(l.T("evening.objective", text.Args{"objective": w.t.Option(t.Objective)})))
+	}
+	if len(t.Kept) > 0 {
+		box.Add(widget.NewQuiet(w.kept(t.Kept)))
+	}
+	return box
+}
+
+// kept says who kept, one after the other.
+func (w words) kept(all []stats.Kept) string {
+	var parts []string
+	for _, k := range all {
+		who := w.l.T("lantern.person")
+		if k.Keeper != "" {
+			who = w.l.T("evening.kept.lantern", text.Args{"temper": w.l.T("lantern.temper." + k.Keeper)})
+		}
+		if k.From > 0 {
+			who = w.l.T("evening.kept.from", text.Args{"who": who, "n": k.From})
+		}
+		parts = append(parts, who)
+	}
+	return w.l.T("evening.kept", text.Args{"who": strings.Join(parts, ", ")})
+}
+
+// The four lines of the timeline: colour, dashes and marker are all different.
+func (w words) timeline(t Played) fyne.CanvasObject {
+	l := w.l
+	all := []series{
+		{name: l.T("evening.damage"), colour: theme.Damage, marker: disc},
+		{name: l.T("evening.horror"), colour: theme.Horror, marker: ring, dash: []float32{0.8, 0.5}},
+		{name: l.T("evening.threat"), colour: theme.Threat, marker: block, dash: []float32{0.2, 0.4}},
+		{name: l.T("evening.clues"), colour: theme.OK, marker: frame, dash: []float32{1.2, 0.4, 0.2, 0.4}},
+	}
+	var labels []string
+	rows := [][]string{}
+	for _, r := range t.Timeline {
+		labels = append(labels, strconv.Itoa(r.Round))
+		values := []int{r.Damage, r.Horror, r.Threat, r.Clues}
+		row := []string{l.T("evening.round", text.Args{"n": r.Round})}
+		for i, v := range values {
+			all[i].values = append(all[i].values, v)
+			row = append(row, strconv.Itoa(v))
+		}
+		rows = append(rows, row)
+	}
+	head := []string{"", all[0].name, all[1].name, all[2].name, all[3].name}
+	left := stack(0.6, newLinePlot(l.T("evening.acrossRounds"), labels, all),
+		widget.NewQuiet(l.T("evening.timeline.note")))
+	return section(l.T("evening.timeline"), left, newTable(head, rows))
+}
+
+// tests sets what was passed against what was to be expected, by person and all together.
+func (w words) tests(t Played) fyne.CanvasObject {
+	l := w.l
+	var bars []bar
+	var said []fyne.CanvasObject
+	var together stats.Tests
+	for _, p := range t.People {
+		together = together.With(p.Tests)
+		if p.Tests.Rolled == 0 {
+			continue
+		}
+		expected := p.Tests.Expected()
+		bars = append(bars, bar{label: w.who(p), of: float64(p.Tests.Rolled), mark: &expected,
+			parts: []part{{value: float64(p.Tests.Passed), colour: theme.OK, words: strconv.Itoa(p.Tests.Passed)}},
+			words: l.T("evening.tests.of", text.Args{"passed": p.Tests.Passed, "rolled": p.Tests.Rolled,
+				"expected": decimal(l, expected)})})
+		said = append(said, widget.NewWords(luck(l, w.who(p), p.Tests), ""))
+	}
+	if together.Rolled == 0 {
+		return widget.NewPanel(l.T("evening.tests"), widget.NewQuiet(l.T("evening.tests.none")))
+	}
+	said = append(said, widget.NewWords(luck(l, l.T("evening.together"), together), ""),
+		widget.NewQuiet(l.T("evening.tests.note")))
+	legend := []part{{colour: theme.OK, words: l.T("evening.tests.passed")},
+		{colour: theme.Muted, fill: hollow, words: l.T("evening.tests.rolled")}}
+	return section(l.T("evening.tests"), newBarPlot(bars, legend, l.T("evening.tests.expected")), stack(0.6, said...))
+}
+
+// turns shows how long a turn took on average and at most.
+func (w words) turns(t Played) fyne.CanvasObject {
+	l := w.l
+	var bars []bar
+	rows := [][]string{}
+	add := func(who string, turns stats.Turns, colour fyne.ThemeColorName) {
+		if turns.Count == 0 {
+			return
+		}
+		longest := turns.Longest.Seconds()
+		mean := length(l, turns.Mean())
+		bars = append(bars, bar{label: who, parts: []part{{value: turns.Mean().Seconds(), colour: colour}},
+			mark:  &longest,
+			words: l.T("evening.turns.words", text.Args{"mean": mean, "longest": length(l, turns.Longest)})})
+		rows = append(rows, []string{who, strconv.Itoa(turns.Count), mean,
+			length(l, turns.Longest), length(l, turns.Total)})
+	}
+	for _, p := range t.People {
+		add(w.who(p), p.Turns, theme.Brass)
+	}
+	add(l.T("evening.keeper"), t.Keeper, theme.Threat)
+	if len(bars) == 0 {
+		return widget.NewPanel(l.T("evening.turns"), widget.NewQuiet(l.T("evening.turns.none")))
+	}
+	head := []string{"", l.T("evening.turns.count"), l.T("evening.turns.mean"), l.T("evening.turns.longest"),
+		l.T("evening.turns.total")}
+	right := stack(0.6, newTable(head, rows), widget.NewQuiet(l.T("evening.turns.note",
+		text.Args{"minutes": int(stats.Break.Minutes())})))
+	return section(l.T("evening.turns"), newBarPlot(bars,
+		[]part{{colour: theme.Brass, words: l.T("evening.turns.mean")}}, l.T("evening.turns.longest")), right)
+}
+
+// harm shows who dealt and who took what.
+func (w words) harm(t Played) fyne.CanvasObject {
+	l := w.l
+	var bars []bar
+	rows := [][]string{}
+	for _, p := range t.People {
+		dealt := float64(p.Dealt)
+		bars = append(bars, bar{label: w.who(p), mark: &dealt, parts: []part{
+			{value: float64(p.Damage), colour: theme.Damage, words: strconv.Itoa(p.Damage)},
+			{value: float64(p.Horror), colour: theme.Horror, fill: striped, words: strconv.Itoa(p.Horror)},
+		}, words: l.T("evening.harm.words", text.Args{"dealt": p.Dealt, "damage": p.Damage, "horror": p.Horror})})
+		rows = append(rows, []string{w.who(p), strconv.Itoa(p.Dealt), strconv.Itoa(p.Killed), strconv.Itoa(p.Damage),
+			strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
+	}
+	head := []string{"", l.T("evening.dealt"), l.T("evening.killed"), l.T("evening.damage"), l.T("evening.horror"),
+		l.T("evening.healed"), l.T("evening.clues")}
+	right := stack(1, newTable(head, rows))
+	if len(t.Foes) > 0 {
+		var foes [][]string
+		for _, f := range t.Foes {
+			came, fell := strconv.Itoa(f.Placed), strconv.Itoa(f.Killed)
+			if f.Monster == "" {
+				came, fell = "–", "–"
+			}
+			foes = append(foes, []string{w.foe(f), came, fell, strconv.Itoa(f.Damage), strconv.Itoa(f.Horror)})
+		}
+		right.Add(widget.NewQuiet(l.T("evening.foes")))
+		right.Add(newTable([]string{"", l.T("evening.placed"), l.T("evening.fell"), l.T("evening.damage"),
+			l.T("evening.horror")}, foes))
+	}
+	legend := []part{{colour: theme.Damage, words: l.T("evening.harm.damage")},
+		{colour: theme.Horror, fill: striped, words: l.T("evening.harm.horror")}}
+	return section(l.T("evening.harm"), newBarPlot(bars, legend, l.T("evening.harm.dealt")), right)
+}
+
+// lantern is what the lantern tells afterwards: how it saw the investigators' chance, why it did what counted most,
+// and what lay hidden.
+func (w words) lantern(t Played) fyne.CanvasObject {
+	told, l := t.Lantern, w.l
+	left := stack(0.9)
+	if len(told.Chances) > 0 {
+		line := series{name: l.T("evening.lantern.chance"), colour: theme.OK, marker: disc}
+		var labels []string
+		for _, c := range told.Chances {
+			labels, line.values = append(labels, strconv.Itoa(c.Round)), append(line.values, c.Percent)
+		}
+		left.Add(
+			stack(
+				0.6,
+				newLinePlot(l.T("evening.acrossRounds"), labels, []series{line}),
+				widget.NewQuiet(l.T("evening.lantern.chance.note")),
+			),
+		)
+	}
+	left.Add(w.hidden(told))
+	right := stack(0.8)
+	if len(told.Points) > 0 {
+		right.Add(widget.NewSubtitle(l.T("evening.lantern.points")))
+	}
+	for _, p := range told.Points {
+		right.Add(w.point(t, p))
+	}
+	return section(l.T("evening.lantern"), left, right)
+}
+
+// mostLines is how much of a step is told.
+const mostLines = 3
+
+// point is a turning point: what was done, what came of it, and why.
+func (w words) point(t Played, p autokeeper.Point) fyne.CanvasObject {
+	change := w.l.T("evening.lantern.change", text.Args{"n": p.Round, "before": p.Before, "after": p.After})
+	box := stack(0.15, widget.NewWords(change, "").Bold())
+	for _, line := range p.Lines[:min(mostLines, len(p.Lines))] {
+		box.Add(widget.NewWords(t.Line(line), ""))
+	}
+	box.Add(widget.NewQuiet(w.why(p)))
+	return box
+}
+
+// why is what spoke for a step against what else could have been done.
+func (w words) why(p autokeeper.Point) string {
+	var parts []string
+	for _, r := range p.Reasons {
+		key := "evening.lantern." + r.For + "." + r.What
+		if !w.l.Has(key) { // an advice says it in the same words
+			key = "console.advice." + r.For + "." + r.What
+		}
+		parts = append(parts, w.l.T(key))
+	}
+	others := w.l.N("evening.lantern.others", p.Others)
+	switch len(parts) {
+	case 0:
+		return w.l.T("evening.lantern.same") + " " + others
+	case 1:
+		return w.l.T("console.advice.why", text.Args{"why": parts[0]}) + " " + others
+	}
+	return w.l.T("console.advice.whys", text.Args{"why": parts[0], "and": parts[1]}) + " " + others
+}
+
+// hidden is what the lantern had chosen, what it held and what nobody found.
+func (w words) hidden(told *autokeeper.Summary) fyne.CanvasObject {
+	box := stack(0.25, widget.NewSubtitle(w.l.T("evening.lantern.hidden")))
+	say := func(key string, names []string) {
+		if len(names) > 0 {
+			box.Add(widget.NewWords(w.l.T(key, text.Args{"what": strings.Join(names, " · ")}), ""))
+		}
+	}
+	say("evening.lantern.choices", namesOf(told.Choices, w.t.Option))
+	say("evening.lantern.mythos", namesOf(told.Mythos, w.t.Card))
+	say("evening.lantern.trauma", namesOf(told.Trauma, w.t.Card))
+	var rooms []string
+	for _, r := range told.Lying {
+		rooms = append(
+			rooms,
+			w.l.T(
+				"evening.lantern.room",
+				text.Args{"room": w.t.Room(r.Room), "cards": strings.Join(namesOf(r.Cards, w.t.Card), ", ")},
+			),
+		)
+	}
+	if len(rooms) > 0 {
+		box.Add(widget.NewWords(w.l.T("evening.lantern.lying"), ""))
+		box.Add(widget.NewQuiet(strings.Join(rooms, "\n")))
+	}
+	return box
+}
+
+func namesOf(ids []string, name func(string) string) (out []string) {
+	for _, id := range ids {
+		out = append(out, name(id))
+	}
+	return out
+}

@@ -1,0 +1,262 @@
+package stats
+
+import (
+	"image/color"
+	"slices"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/keeper/mansions/stats"
+	"lantern/stories"
+	"lantern/ui/mansions/board"
+	"lantern/ui/mansions/board/cameo"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// memory is what one remembers: the house with the ways that were walked, who did what, and the turning points.
+func (w words) memory(t Played, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
+	said := stack(0.9, w.people(t), w.moments(t, mostMoments))
+	if t.Tale.Map.Undrawn || len(t.Tale.Map.Rooms) == 0 {
+		return widget.NewPanel(w.l.T("evening.memory"), said)
+	}
+	house := w.walked(t)
+	still := &stillMap{roll: roll}
+	still.ExtendBaseWidget(still)
+	return section(w.l.T("evening.memory"), container.New(&shaped{ratio: house.Shape()}, house, still), said)
+}
+
+// walked is the house with the ways that were walked, everybody where he was last.
+func (w words) walked(t Played) *board.Map {
+	house := board.New(t.Tale.Map, mapNames{w.t, t}, w.l)
+	var table mansions.TableView
+	var ways []board.Way
+	for i, p := range t.People {
+		v := mansions.InvestigatorView{Who: p.Who, State: p.Fate}
+		if n := len(p.Way); n > 0 {
+			v.Space = p.Way[n-1]
+			ways = append(ways, board.Way{Seat: i, Spaces: p.Way})
+		}
+		if n := len(p.Characters); n > 0 {
+			v.Character = p.Characters[n-1]
+		}
+		table.Investigators = append(table.Investigators, v)
+	}
+	house.SetTable(table)
+	house.SetWays(ways)
+	return house
+}
+
+// The page of a souvenir is a sheet of paper laid across, in heights of text: so wide, and what hangs below its head at
+// most so high.
+const (
+	keptWidth, keptInside = 108, 100
+	keptHigh              = 56
+)
+
+// souvenir is the evening on one page, to be hung on a wall: the title, the house with the ways, who did what and the
+// turning points. Before the end it tells nothing that the table may not know.
+func (w words) souvenir(t Played) fyne.CanvasObject {
+	line := date(w.l, t.Began) + " · " + w.l.N("evening.rounds", t.Rounds) + " · " +
+		w.l.T("evening.played", text.Args{"time": length(w.l, t.Played)})
+	if t.Name != "" {
+		line = w.t.Get("story.title") + " · " + line
+	}
+	head := stack(0.5, widget.NewTitle(w.title(t)).Centered(), widget.NewSubtitle(w.ended(t)).Centered())
+	if t.Ended && t.Objective != "" {
+		head.Add(widget.NewWords(w.l.T("evening.objective",
+			text.Args{"objective": w.t.Option(t.Objective)}), "").Centered())
+	}
+	head.Add(widget.NewQuiet(line).Centered())
+	rule := canvas.NewLine(fynetheme.Color(theme.Brass))
+	head.Add(rule)
+	people, most := w.people(t), mostMoments
+	said := func() []fyne.CanvasObject {
+		if !t.Ended || len(t.Moments) == 0 {
+			return []fyne.CanvasObject{people}
+		}
+		return []fyne.CanvasObject{people, w.moments(t, most)}
+	}
+	body := stack(1.6, said()...)
+	switch undrawn := t.Tale.Map.Undrawn || len(t.Tale.Map.Rooms) == 0; {
+	case undrawn && len(said()) == 2:
+		body = container.New(&pair{}, said()...)
+	case !undrawn:
+		house := w.walked(t)
+		h := hung{house.Shape()}
+		for most > 0 && heightAt(body, h.said(em(keptInside))) > em(keptHigh) { // fewer turning points rather than a strip of paper
+			most--
+			body = stack(1.6, said()...)
+		}
+		body = container.New(h, house, body)
+	}
+	frame := func(wide, inset float32) fyne.CanvasObject {
+		r := canvas.NewRectangle(color.Transparent)
+		r.StrokeColor, r.StrokeWidth = fynetheme.Color(theme.Brass), wide*fynetheme.TextSize()/14
+		return widget.Margin(inset, r)
+	}
+	page := container.NewBorder(widget.Margins(0, 1, head), nil, nil, nil, body)
+	return container.NewStack(frame(3, 1.2), frame(1, 1.8), widget.Margin((keptWidth-keptInside)/2, page))
+}
+
+// hung lays a house of this shape at the left, as large as there is room, and what is said of it at the right.
+type hung struct{ shape float32 }
+
+func (h hung) house(width float32) float32 { return min(0.61*width, em(keptHigh)*h.shape) }
+func (h hung) said(width float32) float32  { return width - h.house(width) - em(2.5) }
+
+func (h hung) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	wide := h.house(size.Width)
+	objects[0].Resize(fyne.NewSize(wide, min(size.Height, wide/h.shape)))
+	objects[1].Move(fyne.NewPos(wide+em(2.5), 0))
+	objects[1].Resize(fyne.NewSize(h.said(size.Width), size.Height))
+}
+
+func (h hung) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	width := em(keptInside)
+	return fyne.NewSize(em(20), max(h.house(width)/h.shape, heightAt(objects[1], h.said(width))))
+}
+
+// people says of each investigator what became of him and what he did.
+func (w words) people(t Played) fyne.CanvasObject {
+	box := stack(0.5)
+	for _, p := range t.People {
+		if len(p.Characters) == 0 {
+			continue
+		}
+		deeds := ""
+		for _, deed := range []struct {
+			key string
+			n   int
+		}{{"evening.clues", p.Clues}, {"evening.killed", p.Killed}, {"evening.dealt", p.Dealt},
+			{"evening.damage", p.Damage},
+			{"evening.horror", p.Horror}} {
+			if deed.n > 0 {
+				deeds += " · " + w.l.T(deed.key) + "\u00a0" + strconv.Itoa(deed.n)
+			}
+		}
+		fate := p.Fate
+		if !slices.Contains([]string{state.SeatIn, state.SeatEscaped}, fate) {
+			fate = state.SeatOut
+		}
+		face := cameo.NewMedallion(p.Characters[len(p.Characters)-1], w.t, 3.2).Fade(fate == state.SeatOut)
+		told := widget.NewQuiet(w.l.T("evening.fate."+fate) + deeds)
+		row := container.NewBorder(nil, nil, widget.Margins(0, 0.4, face), nil,
+			container.NewVBox(layout.NewSpacer(), widget.NewWords(w.who(p), "").Bold(), told, layout.NewSpacer()))
+		box.Add(row)
+	}
+	return box
+}
+
+// mostMoments is how many turning points are told; what happens often gives way first.
+const mostMoments = 12
+
+// moments are the turning points, one a line, so many at most.
+func (w words) moments(t Played, most int) fyne.CanvasObject {
+	all := slices.Clone(t.Moments)
+	for _, often := range []string{stats.Slain, stats.EventCame} {
+		for i := 0; i < len(all) && len(all) > most; {
+			if all[i].Kind == often {
+				all = slices.Delete(all, i, i+1)
+			} else {
+				i++
+			}
+		}
+	}
+	box := stack(0.25)
+	for _, m := range all[max(len(all)-most, 0):] {
+		round := w.l.T("evening.round", text.Args{"n": m.Round}) + " – "
+		box.Add(widget.NewWords(round+w.l.T("evening.moment."+m.Kind,
+			text.Args{"who": w.t.Investigator(m.Who), "what": w.what(m)}), ""))
+	}
+	return box
+}
+
+// what names the object of a turning point.
+func (w words) what(m stats.Moment) string {
+	switch m.Kind {
+	case stats.ClueFound:
+		return w.t.Card(m.What)
+	case stats.Slain:
+		return w.t.Monster(m.What)
+	case stats.Objective:
+		return w.t.Option(m.What)
+	case stats.EventCame:
+		for _, end := range []string{".name", ".title"} {
+			if name, ok := w.t.Look("event." + m.What + end); ok {
+				return name
+			}
+		}
+	}
+	return m.What
+}
+
+// mapNames puts into words what stands on the map.
+type mapNames struct {
+	stories.Words
+	told Played
+}
+
+// Who names who sat there last.
+func (n mapNames) Who(seat string) string {
+	for _, p := range n.told.People {
+		if p.Who == seat && len(p.Characters) > 0 {
+			return n.Investigator(p.Characters[len(p.Characters)-1])
+		}
+	}
+	return seat
+}
+
+// Find is a text of the story.
+func (n mapNames) Find(key string) (string, bool) { return n.Look(key) }
+
+// shaped gives a picture its height at the width that there is.
+type shaped struct{ ratio, width float32 }
+
+func (s *shaped) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	s.width = size.Width
+	for _, o := range objects {
+		o.Move(fyne.NewPos(0, 0))
+		o.Resize(size)
+	}
+}
+
+func (s *shaped) MinSize([]fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(em(20), min(max(s.width, em(20))/s.ratio, em(34)))
+}
+
+// stillMap covers the map, which stays as it lies: the wheel rolls the page.
+type stillMap struct {
+	fynewidget.BaseWidget
+	roll func(*fyne.ScrollEvent)
+}
+
+// CreateRenderer is for Fyne.
+func (s *stillMap) CreateRenderer() fyne.WidgetRenderer {
+	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
+}
+
+// Tapped does nothing.
+func (s *stillMap) Tapped(*fyne.PointEvent) {}
+
+// Dragged does nothing.
+func (s *stillMap) Dragged(*fyne.DragEvent) {}
+
+// DragEnd does nothing.
+func (s *stillMap) DragEnd() {}
+
+// Scrolled rolls the page.
+func (s *stillMap) Scrolled(e *fyne.ScrollEvent) {
+	if s.roll != nil {
+		s.roll(e)
+	}
+}

@@ -1,0 +1,265 @@
+package actionbar
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// RuleKey opens the rule that the bar or the notice line names.
+const RuleKey = "H"
+
+// Host is the page that the bar stands on.
+type Host struct {
+	Words   func() *text.Localizer
+	Rule    func(rule string) func() // what pressing a rule's ID does; nil: nothing
+	Back    func()                   // leaves what the bar shows
+	Asked   func() bool              // whether a prompt waits
+	Remark  func() Remark
+	Act     func(name string) // does what the letter of an action stands for
+	Actions []ActionKey       // those that have a letter of their own
+}
+
+// Remark is what has to be noticed: why something was refused, or what would be left undone.
+type Remark struct {
+	Words, Icon string
+	Colour      fyne.ThemeColorName
+	Rule        string // the rule that is in question; of the sheet while there is nothing to remark
+}
+
+// Bar is the one place where the console asks and offers: on the left what it is about, on the right what can be done.
+type Bar struct {
+	h   *Host
+	Box *piece.Panel
+
+	Notice     *piece.Tile
+	noticeIcon *piece.Icon
+	NoticeText *piece.Para
+
+	icon       *piece.Icon
+	Title, Sub *piece.Para
+	Body       *piece.Para
+	Card       *piece.Para
+	flavour    *piece.Para
+	facts      *piece.Para
+	Rule, back *piece.Chip
+	Aux        [3]*piece.Chip
+	foot       *piece.Flow
+	head, left *fyne.Container
+	words      *fyne.Container
+	Read       *container.Scroll
+
+	Dice    *diceRow
+	Number  *numberRow
+	Options *optionList
+	right   *fyne.Container
+	Ways    *container.Scroll
+	tooltip *tooltipPanel
+
+	inner *fyne.Container
+	split *barLayout
+	keys  map[string]func()
+
+	// Over is the layer that the page puts over all else, for what is said at a button.
+	Over     *fyne.Container
+	at       *callout
+	pressed  fyne.CanvasObject // the button that was pressed last
+	pressing bool
+}
+
+func NewBar(h *Host) *Bar {
+	b := &Bar{h: h, noticeIcon: piece.NewIcon(18), icon: piece.NewIcon(24),
+		Title: headWords(theme.SizeSubtitle, theme.Brass, 2),
+		Sub:   headWords(fynetheme.SizeNameCaptionText, theme.Muted, 3), Rule: piece.NewChip(piece.ChipFace{}, nil),
+		back: piece.NewChip(piece.ChipFace{}, nil),
+		keys: map[string]func(){}}
+	b.Title.Serif = true
+	b.Body = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	b.Card = piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	b.flavour = piece.NewPara(fynetheme.SizeNameText, theme.Muted)
+	b.flavour.Italic, b.flavour.Serif = true, true
+	b.facts = piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+	b.words = container.New(piece.Thin{Col: piece.Col{Gap: 5, Grow: -1}}, b.Body, b.Card, b.facts, b.flavour)
+	b.Read = container.NewVScroll(b.words)
+	b.head = container.New(piece.Row{Gap: headGap, Grow: 1}, b.icon,
+		container.New(piece.Col{Grow: -1}, b.Title, b.Sub), b.back)
+	b.foot = piece.NewFlow(4)
+	below := []fyne.CanvasObject{b.Rule}
+	for i := range b.Aux {
+		b.Aux[i] = piece.NewChip(piece.ChipFace{}, nil)
+		below = append(below, b.Aux[i])
+	}
+	b.foot.Fill(below, nil)
+	b.NoticeText = piece.NewPara(fynetheme.SizeNameCaptionText, fynetheme.ColorNameForeground)
+	b.Notice = piece.NewTile(container.New(noticeLayout{}, b.noticeIcon, b.NoticeText), h.Back)
+	testid.Name(b.Notice, "console.notice")
+	b.left = container.New(leftLayout{b}, b.head, b.Notice, b.Read, b.foot)
+	testid.Name(b.Rule, "prompt.rule")
+	testid.Name(b.back, "prompt.back")
+
+	b.Dice, b.Number, b.Options = newDiceRow(h), newNumberRow(), newOptionList(b)
+	b.right = container.New(piece.Thin{Col: piece.Col{Gap: 6, Grow: -1}}, b.Dice.box, b.Number.box, b.Options.box)
+	b.Ways = container.NewVScroll(b.right)
+
+	b.tooltip = newTooltipPanel()
+	b.split = &barLayout{b: b, share: narrow}
+	b.inner = container.New(b.split, b.left, piece.NewPanel(container.NewWithoutLayout(), 0,
+		fynetheme.ColorNameSeparator), b.Ways, b.tooltip.box)
+	b.Box = piece.NewPanel(b.inner, 8, theme.Panel)
+	b.at = newCallout(b)
+	b.Over = container.New(b.at, b.at.ring)
+	return b
+}
+
+// Set shows a sheet.
+func (b *Bar) Set(s *Sheet) {
+	b.unfocus()
+	b.icon.Set(s.Icon, theme.Brass)
+	b.icon.Hidden = s.Icon == ""
+	b.Title.Set(s.Title)
+	b.Sub.Set(s.Sub)
+	fresh := b.Body.Set(s.Text)
+	fresh = b.Card.Set(s.Card) || fresh
+	fresh = b.flavour.Set(s.Flavour) || fresh
+	fresh = b.facts.Set(s.Facts) || fresh
+	if fresh {
+		b.Read.Offset = fyne.NewPos(0, 0)
+	}
+	for i, c := range b.Aux {
+		if c.Hidden = i >= len(s.Aux); c.Hidden {
+			continue
+		}
+		o := s.Aux[i]
+		if theme.Largest() {
+			o.Text = "" // the key says it, and leaves room for what is read
+		}
+		c.Set(piece.ChipFace{Text: o.Text, Key: o.Key, Icon: o.Icon, Tint: theme.Brass, Small: true,
+			Look: piece.LookQuiet}, o.Do)
+		testid.Rename(c, optionName(&o))
+	}
+	words := b.h.Words().T("common.back")
+	if theme.Letters() > 1.4 {
+		words = "" // the key says it, and leaves room for the title
+	}
+	b.back.Set(piece.ChipFace{Text: words, Key: "Esc", Small: true, Look: piece.LookQuiet}, s.Leave)
+	b.back.Hidden = s.Leave == nil
+
+	b.split.share = narrow
+	switch {
+	case s.Reading:
+		b.split.share = wide
+	case s.Roomy:
+		b.split.share = even
+	case s.buttons() > manyChips && !s.Filter:
+		b.split.share = least
+	}
+	b.Dice.show(s.Die)
+	b.Number.show(s.Number)
+	b.tooltip.hint = s.Hint
+	b.tooltip.set(s.Hint)
+	b.Options.show(s)
+	b.collectKeys(s)
+	b.Ways.Offset = fyne.NewPos(0, 0)
+	b.Tell()
+}
+
+// Tell shows why something was refused, or the question whether to go on all the same.
+func (b *Bar) Tell() {
+	r := b.h.Remark()
+	b.Notice.Hidden = r.Words == ""
+	if r.Words == "" && !b.pressing {
+		b.pressed = nil
+	}
+	b.NoticeText.Set(r.Words)
+	b.noticeIcon.Set(r.Icon, r.Colour)
+	b.Notice.Mark(theme.Card, r.Colour, 1)
+	b.Rule.Set(piece.ChipFace{Text: r.Rule, Key: RuleKey, Icon: "rules", Tint: theme.Brass, Small: true,
+		Look: piece.LookQuiet}, b.h.Rule(r.Rule))
+	b.Rule.Hidden = r.Rule == ""
+	b.at.tell(r.Words != "", r.Colour)
+	b.arrange()
+	b.Over.Refresh()
+}
+
+// Press does what a button stands for; what is to be noticed of it stands at that button.
+func (b *Bar) Press(button fyne.CanvasObject, do func()) {
+	b.at.leave()
+	b.pressed, b.pressing = button, true
+	do()
+	b.pressing = false
+	if b.h.Remark().Words == "" {
+		b.pressed = nil
+	}
+}
+
+// resized finds anew how large the chips may be.
+func (b *Bar) resized() {
+	if b.Options.last != nil {
+		b.Options.fill(b.Options.last)
+	}
+}
+
+func (b *Bar) arrange() {
+	size := b.inner.Size()
+	if size.Width == 0 {
+		return
+	}
+	piece.Arrange(b.inner)
+	b.foot.Refresh() // another chip may have come where the foot is as large as before
+	piece.Settle(b.Read, b.words)
+	piece.Settle(b.Ways, b.right)
+	b.Options.tighten()
+	b.Box.Refresh()
+}
+
+// unfocus takes the keyboard from an option that is about to become another one, lest Enter press the wrong thing.
+func (b *Bar) unfocus() {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); c != nil && c.Focused() != nil &&
+		b.Options.holds(c.Focused()) {
+		c.Unfocus()
+	}
+}
+
+// collectKeys ties the keys that the sheet's options show.
+func (b *Bar) collectKeys(s *Sheet) {
+	clear(b.keys)
+	for _, a := range b.h.Actions {
+		b.keys[a.Key] = func() { b.h.Act(a.Name) }
+	}
+	for _, o := range s.All() {
+		if letter := actionKey(b.h.Actions, o.Act); o.Key != "" && o.Do != nil &&
+			(letter == "" || !strings.HasPrefix(o.Key, letter)) {
+			b.keys[o.Key] = func() { b.Press(b.Options.button(o), o.Do) }
+		}
+	}
+	if s.Die != nil && s.Die.Table {
+		for n := 1; n <= s.Die.Sides; n++ {
+			b.keys[strconv.Itoa(n%10)] = func() { s.Die.Enter(n) }
+		}
+	}
+	if f := s.Number; f != nil {
+		b.keys["+"] = func() { f.Set(min(f.Value+1, f.High)) }
+		b.keys["-"] = func() { f.Set(max(f.Value-1, f.Low)) }
+		for d := 0; d <= 9; d++ {
+			b.keys[strconv.Itoa(d)] = func() { b.Number.enter(f, d) }
+		}
+	}
+}
+
+// Type presses what is behind a key now.
+func (b *Bar) Type(label string) {
+	if do := b.keys[label]; do != nil {
+		do()
+	}
+}
+
+// Wants tells whether a key means something now.
+func (b *Bar) Wants(label string) bool { return b.keys[label] != nil }

@@ -1,0 +1,274 @@
+package actionbar
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
+)
+
+// optionList shows the groups of options of a sheet.
+type optionList struct {
+	bar    *Bar
+	box    *fyne.Container
+	Search *searchLine
+	groups *groupFlow
+	Chips  []*piece.Chip
+	titles []*piece.Label
+	last   *Sheet
+	of     map[*Option]*piece.Chip
+	title  string
+	small  bool // the chips are
+	narrow bool // those with a chance are
+}
+
+func newOptionList(b *Bar) *optionList {
+	o := &optionList{bar: b, groups: newGroupFlow()}
+	o.Search = NewSearchLine(func() { o.fill(o.last) }, b.pressOnly)
+	o.box = container.New(piece.Col{Gap: 4, Grow: -1}, o.Search.Box, o.groups)
+	return o
+}
+
+func (o *optionList) holds(f fyne.Focusable) bool {
+	for _, c := range o.Chips {
+		if f == fyne.Focusable(c) {
+			return true
+		}
+	}
+	return false
+}
+
+func (o *optionList) show(s *Sheet) {
+	o.Search.Box.Hidden = !s.Filter
+	if !s.Filter || o.title != s.Title {
+		o.Search.clear()
+	}
+	if !s.Filter {
+		o.Search.leave()
+	}
+	o.last, o.title = s, s.Title
+	o.Search.Word(o.bar.h.Words().T("console.search.here"))
+	o.fill(s)
+}
+
+// manyChips is from how many options on the chips are small.
+const manyChips = 14
+
+// fill makes a chip for every option that the search finds.
+func (o *optionList) fill(s *Sheet) {
+	o.bar.at.leave()
+	o.lay(s, s.buttons() > manyChips && !s.Filter && !s.hasOdds(), false)
+	piece.Settle(o.bar.Ways, o.bar.right)
+	o.tighten()
+}
+
+// tighten makes the chips narrow, then small, where they would have to be scrolled otherwise.
+func (o *optionList) tighten() {
+	b := o.bar
+	room := fyne.NewSize(b.Ways.Size().Width, b.inner.Size().Height)
+	if o.last == nil || o.last.Filter || room.Width == 0 {
+		return
+	}
+	for _, small := range []bool{false, true} {
+		if b.right.Size().Height <= room.Height || o.small {
+			return
+		}
+		if small || o.last.hasOdds() && !o.narrow {
+			o.lay(o.last, small, true)
+			piece.Settle(b.Ways, b.right)
+		}
+	}
+}
+
+// The widths of chips that show a chance: one in a line, or two.
+const (
+	oddsWide   = 430
+	oddsNarrow = 232
+)
+
+// lay shows the options, in small letters or not, those with a chance in narrow chips or not.
+func (o *optionList) lay(s *Sheet, small, narrow bool) {
+	used, odds := 0, piece.Grown(oddsWide)
+	if narrow {
+		odds = piece.Grown(oddsNarrow)
+	}
+	o.small, o.narrow, o.of = small, narrow, map[*Option]*piece.Chip{}
+	var sections []section
+	for _, g := range s.Groups {
+		var sec section
+		for i := range g.Options {
+			opt := &g.Options[i]
+			if opt.Elsewhere || s.Filter && !o.Search.Finds(opt.Text) {
+				continue
+			}
+			if used == len(o.Chips) {
+				o.Chips = append(o.Chips, piece.NewChip(piece.ChipFace{}, nil))
+			}
+			c := o.Chips[used]
+			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Tint: opt.Tint, Look: opt.Look,
+				Widest: piece.Grown(440), Odds: opt.Odds, Better: opt.Better, Small: small}
+			if opt.Odds > 0 && s.hasOdds() { // as wide as each other, so that their chances can be compared
+				face.Least, face.Widest = odds, 0
+			}
+			do := opt.Do
+			if do != nil {
+				do = func() { o.bar.Press(c, opt.Do) }
+			}
+			o.of[opt] = c
+			c.Set(face, do)
+			c.OnLook = func() { o.bar.look(c, opt) }
+			testid.Rename(c, "prompt.option."+strconv.Itoa(used), optionName(opt))
+			used++
+			sec.chips = append(sec.chips, c)
+		}
+		if len(sec.chips) == 0 {
+			continue
+		}
+		if g.Title != "" {
+			if len(sections) >= len(o.titles) {
+				o.titles = append(o.titles, piece.Caption())
+			}
+			sec.title = o.titles[len(sections)]
+			sec.title.Set(g.Title)
+		} else if len(sections) >= len(o.titles) {
+			o.titles = append(o.titles, piece.Caption()) // keeps titles and sections in step
+		}
+		sections = append(sections, sec)
+	}
+	if o.groups.gap = chipGap; small {
+		o.groups.gap = chipGap - 1
+	}
+	o.groups.fill(sections)
+}
+
+// button is the chip of an option, nil if it has none here.
+func (o *optionList) button(opt *Option) fyne.CanvasObject {
+	if c := o.of[opt]; c != nil {
+		return c
+	}
+	return nil
+}
+
+// section is a group of chips with a word before them, or none.
+type section struct {
+	title *piece.Label
+	chips []*piece.Chip
+}
+
+// groupFlow lays sections below each other, the words in a column of their own, the chips of each in lines beside it.
+type groupFlow struct {
+	widget.BaseWidget
+
+	sections []section
+	objects  []fyne.CanvasObject
+	gap      float32
+}
+
+func newGroupFlow() *groupFlow {
+	f := &groupFlow{gap: chipGap}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+func (f *groupFlow) fill(sections []section) {
+	f.sections, f.objects = sections, nil
+	for _, s := range sections {
+		if s.title != nil {
+			f.objects = append(f.objects, s.title)
+		}
+		for _, c := range s.chips {
+			f.objects = append(f.objects, c)
+		}
+	}
+	f.Refresh()
+}
+
+const chipGap = 4
+
+// leastBeside is how much width chips need beside the words of their section; where there is less they lie below them.
+const leastBeside = 190
+
+// run lays everything out for a width, moving it only when told to, and returns the height.
+func (f *groupFlow) run(width float32, move bool) float32 {
+	var words float32
+	for _, s := range f.sections {
+		if s.title != nil {
+			words = max(words, s.title.MinSize().Width+2*chipGap)
+		}
+	}
+	above := width-words < piece.Grown(leastBeside)
+	if above {
+		words = 0
+	}
+	var y float32
+	for i, s := range f.sections {
+		if i > 0 {
+			y += f.gap
+		}
+		if above && s.title != nil {
+			t := s.title.MinSize()
+			if move {
+				piece.Place(s.title, 0, y, min(t.Width, width), t.Height)
+			}
+			y += t.Height
+		}
+		x, line := words, float32(0)
+		for j, c := range s.chips {
+			m := c.MinSize()
+			w := min(m.Width, max(0, width-words))
+			if x > words && x+w > width+0.5 {
+				x, y = words, y+line+f.gap
+			}
+			line = m.Height
+			if move {
+				if j == 0 && s.title != nil && !above {
+					t := s.title.MinSize()
+					piece.Place(s.title, 0, y+(line-t.Height)/2, t.Width, t.Height)
+				}
+				piece.Place(c, x, y, w, m.Height)
+			}
+			x += w + chipGap + 2
+		}
+		y += line
+	}
+	return y
+}
+
+func (f *groupFlow) HeightFor(width float32) float32 { return f.run(width, false) }
+
+// CreateRenderer is for Fyne.
+func (f *groupFlow) CreateRenderer() fyne.WidgetRenderer {
+	return &groupRenderer{f}
+}
+
+type groupRenderer struct{ f *groupFlow }
+
+func (r *groupRenderer) Destroy()                     {}
+func (r *groupRenderer) Objects() []fyne.CanvasObject { return r.f.objects }
+func (r *groupRenderer) Layout(size fyne.Size)        { r.f.run(size.Width, true) }
+
+func (r *groupRenderer) MinSize() fyne.Size {
+	width := r.f.Size().Width
+	if width == 0 {
+		width = 1e6
+	}
+	return fyne.NewSize(piece.Grown(160), r.f.run(width, false))
+}
+
+func (r *groupRenderer) Refresh() {
+	r.f.run(r.f.Size().Width, true)
+	canvas.Refresh(r.f)
+}
+
+// optionName is an option's own name for scripts; empty if it has none.
+func optionName(o *Option) string {
+	if o.TestID == "" {
+		return ""
+	}
+	return "console.option." + o.TestID
+}

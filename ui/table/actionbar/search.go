@@ -1,0 +1,89 @@
+package actionbar
+
+import (
+	"strings"
+	"unicode"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
+	"lantern/ui/widget"
+)
+
+// searchLine narrows a long list of options, for example all cards of a deck when the keeper says which one was drawn
+// on the table.
+type searchLine struct {
+	Box   *fyne.Container
+	Entry *widget.Field
+}
+
+// NewSearchLine calls changed at every letter, and submitted at Enter.
+func NewSearchLine(changed, submitted func()) *searchLine {
+	s := &searchLine{Entry: widget.NewField()}
+	s.Entry.OnChanged = func(string) { changed() }
+	s.Entry.OnSubmitted = func(string) { submitted() }
+	s.Box = container.New(piece.Boxed{}, s.Entry)
+	s.Box.Hide()
+	testid.Name(s.Entry, "prompt.search")
+	return s
+}
+
+func (s *searchLine) Word(placeholder string) {
+	if s.Entry.PlaceHolder != placeholder {
+		s.Entry.SetPlaceHolder(placeholder)
+	}
+}
+
+func (s *searchLine) clear() {
+	if s.Entry.Text != "" {
+		s.Entry.Text = ""
+		s.Entry.Refresh()
+	}
+}
+
+// leave gives the keyboard back: a field that is hidden must not keep Enter from the window.
+func (s *searchLine) leave() {
+	c := fyne.CurrentApp().Driver().CanvasForObject(s.Entry)
+	if c != nil && c.Focused() == fyne.Focusable(s.Entry) {
+		c.Unfocus()
+	}
+}
+
+// Finds tells whether every word typed begins a word of the text, capitals and accents aside.
+func (s *searchLine) Finds(text string) bool {
+	words := strings.FieldsFunc(simple(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
+	for _, want := range strings.Fields(simple(s.Entry.Text)) {
+		found := false
+		for _, w := range words {
+			found = found || strings.HasPrefix(w, want)
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}
+
+var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "é", "e", "è", "e", "ê", "e",
+	"ë", "e", "î", "i", "ï", "i",
+	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "œ", "oe", "æ", "ae", "’", " ", "'", " ")
+
+func simple(text string) string { return accents.Replace(strings.ToLower(text)) }
+
+// pressOnly presses the option that the search has left, if it is only one.
+func (b *Bar) pressOnly() {
+	var only *piece.Chip
+	for _, o := range b.Options.groups.objects {
+		if c, ok := o.(*piece.Chip); ok {
+			if only != nil {
+				return
+			}
+			only = c
+		}
+	}
+	if only != nil {
+		only.Press()
+	}
+}

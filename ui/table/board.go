@@ -1,0 +1,85 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	"lantern/ui/canvas"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+)
+
+// Board is a centre piece that is drawn with a pencil. A game embeds it in its own, and makes it ready.
+type Board struct {
+	widget.BaseWidget
+
+	Lit   map[string]*actionbar.Option // the places that stand for something that can be done now
+	Press bool                         // there is somebody who may press
+	Scale int                          // of its letters, in percent
+
+	self   fyne.Widget // the game's own, which embeds this one
+	hands  Hands
+	least  func() fyne.Size
+	draw   func(fyne.Size) []fyne.CanvasObject
+	scroll *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
+}
+
+// Ready ties the board, as the widget that embeds it, to a window and to what draws it at a size.
+func (b *Board) Ready(self fyne.Widget, who keeper.Audience, t Hands, draw func(fyne.Size) []fyne.CanvasObject) {
+	b.self, b.hands = self, t
+	b.Press, b.Scale, b.least, b.draw = who == keeper.ForKeeper, 100, canvas.LeastCentre, draw
+	b.ExtendBaseWidget(self)
+}
+
+// Rolls keeps what can be pressed at least so many em wide and high, of letters at 100 %; where there is less room one
+// scrolls.
+func (b *Board) Rolls(letters float32, wideHigh func() (wide, high float32)) {
+	if !b.Press {
+		return
+	}
+	b.scroll = container.NewScroll(b.self)
+	b.least = func() fyne.Size {
+		wide, high := wideHigh()
+		em := b.Em(letters)
+		return fyne.NewSize(wide*em, high*em)
+	}
+}
+
+// Em is what letters are of the board at 100 %, as large as they are now.
+func (b *Board) Em(letters float32) float32 { return piece.Grown(letters) * float32(b.Scale) / 100 }
+
+// Content is what to show.
+func (b *Board) Content() fyne.CanvasObject {
+	if b.scroll != nil {
+		return b.scroll
+	}
+	return b.self
+}
+
+// Draw shows how things stand.
+func (b *Board) Draw(lit map[string]*actionbar.Option) {
+	b.Lit = lit
+	b.Refresh()
+}
+
+// SetScale sets the size of its letters.
+func (b *Board) SetScale(percent int) { b.Scale = percent }
+
+// CreateRenderer is for Fyne.
+func (b *Board) CreateRenderer() fyne.WidgetRenderer {
+	return canvas.NewPainted(b.least, b.Size, b.draw)
+}
+
+// Hit is where something on the board is pressed: it does what stands for it, else it is looked at.
+func (b *Board) Hit(pen *canvas.Painter, a canvas.Area, id string, o *actionbar.Option) {
+	if !b.Press {
+		return
+	}
+	do := func() { b.hands.Look(id) }
+	if o != nil && o.Do != nil {
+		do = o.Do
+	}
+	pen.Hit(a, id, do)
+}

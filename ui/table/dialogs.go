@@ -1,0 +1,76 @@
+package table
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/ui/table/log"
+	"lantern/ui/testid"
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// brassOr is a colour, brass where there is none.
+func brassOr(colour fyne.ThemeColorName) fyne.ThemeColorName {
+	if colour == "" {
+		return theme.Brass
+	}
+	return colour
+}
+
+// typeWords asks for words that a correction needs.
+func (t *Table) typeWords(f *fixing, field *Field) {
+	if t.nav.Canvas == nil {
+		return
+	}
+	l := t.s.Words()
+	entry := testid.Name(widget.NewField(), "frame.words")
+	entry.SetText(field.Now)
+	var m *widget.Modal
+	give := func() {
+		m.Hide()
+		t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), entry.Text),
+			said: append(slices.Clone(f.said), entry.Text)})
+	}
+	entry.OnSubmitted = func(string) { give() }
+	m = widget.ShowModal(t.nav.Canvas, widget.ModalFace{Icon: "notes", Title: f.of.Words,
+		Body: container.NewVBox(widget.NewQuiet(field.Words), entry), Focus: entry, OnEscape: func() { m.Hide() },
+		Buttons: []*widget.KeyButton{widget.NewKeyButton(l.T("common.cancel"), "Esc", func() { m.Hide() }),
+			widget.NewKeyButton(l.T("common.ok"), "Enter", give).Primary()}})
+}
+
+// logHost is what the log finds in the table.
+func (t *Table) logHost() log.Host {
+	n := t.nav
+	return log.Host{
+		Session: t.s, Canvas: func() fyne.Canvas { return n.Canvas },
+		Show: func(m *widget.Modal) { t.modal = m }, Shut: t.shut, Shown: func() *widget.Modal { return t.modal },
+		Seats: func() (all []log.Seat) {
+			for _, p := range t.view.People {
+				all = append(all, log.Seat{ID: p.ID, Name: p.Name})
+			}
+			return all
+		},
+		Undo: t.takeBack, Redo: t.doAgain, Undone: t.unlessDone,
+		Suggest: n.Suggest, Save: n.Save, Files: n.Files, Copy: n.Copy, Run: n.Run,
+		Branches: n.Branches, Again: t.again,
+	}
+}
+
+// shut takes away the dialog that lies over the table.
+func (t *Table) shut() {
+	if t.modal != nil {
+		t.modal.Hide()
+		t.modal = nil
+	}
+}
+
+// openLog shows the log, at first as everybody may read it.
+func (t *Table) openLog() {
+	if t.nav.Canvas != nil && t.who == keeper.ForKeeper && !t.middle.pauses() {
+		t.log.Open()
+	}
+}

@@ -1,0 +1,142 @@
+package log
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"lantern/ui/table/piece"
+	"lantern/ui/widget"
+)
+
+// List shows the rows of the log. Only those that can be seen are drawn, so that a log of many evenings scrolls as
+// easily as a short one.
+type List struct {
+	fynewidget.BaseWidget
+	widget.KeyListener
+
+	page    *Page // that it belongs to
+	book    *Book
+	Scroll  *container.Scroll
+	inner   *rows
+	focused bool
+}
+
+func newList(page *Page, book *Book) *List {
+	l := &List{page: page, book: book}
+	l.inner = &rows{list: l, fits: map[int]string{}}
+	l.inner.ExtendBaseWidget(l.inner)
+	l.Scroll = container.NewVScroll(l.inner)
+	l.Scroll.OnScrolled = func(fyne.Position) { l.inner.Refresh() }
+	l.ExtendBaseWidget(l)
+	return l
+}
+
+// CreateRenderer is for Fyne.
+func (l *List) CreateRenderer() fyne.WidgetRenderer {
+	r := &listRenderer{l: l, ring: canvas.NewRectangle(nil)}
+	r.Refresh()
+	return r
+}
+
+type listRenderer struct {
+	l    *List
+	ring *canvas.Rectangle
+}
+
+func (r *listRenderer) Destroy() {}
+func (r *listRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.l.Scroll, r.ring}
+}
+func (r *listRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(piece.Grown(200), 3*r.l.RowHeight())
+}
+
+func (r *listRenderer) Layout(size fyne.Size) {
+	piece.Place(r.l.Scroll, 2, 2, size.Width-4, size.Height-4)
+	r.ring.Resize(size)
+}
+
+func (r *listRenderer) Refresh() {
+	widget.ListRing(r.ring, r.l.focused)
+}
+
+// changed shows other rows.
+func (l *List) changed() {
+	clear(l.inner.fits)
+	l.Scroll.Refresh()
+	l.follow()
+}
+
+// follow scrolls as far as it takes to see the row that is looked at.
+func (l *List) follow() {
+	widget.ScrollToRow(l.Scroll, max(l.book.At, 0), len(l.book.Rows), l.RowHeight())
+	l.inner.Refresh()
+	l.page.look()
+}
+
+// rest shows that so many rows have come before the one that is looked at, which stays where it is on the screen.
+func (l *List) rest(came int) {
+	clear(l.inner.fits)
+	l.Scroll.Content.Resize(fyne.NewSize(l.Scroll.Content.Size().Width, float32(len(l.book.Rows))*l.RowHeight()))
+	l.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, l.Scroll.Offset.Y+float32(came)*l.RowHeight())))
+	l.Scroll.Refresh()
+	l.follow()
+}
+
+// middle scrolls so that the row that is looked at stands in the middle.
+func (l *List) middle() {
+	h := l.RowHeight()
+	l.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, float32(l.book.At)*h-(l.Scroll.Size().Height-h)/2)))
+	l.follow()
+}
+
+// RowHeight is the height of each row.
+func (l *List) RowHeight() float32 { return l.inner.height() }
+
+// Page is the page that it belongs to.
+func (l *List) Page() *Page { return l.page }
+
+// FocusGained shows that it has the keyboard.
+func (l *List) FocusGained() { l.focused = true; l.Refresh() }
+
+// FocusLost ends it.
+func (l *List) FocusLost() { l.focused = false; l.Refresh() }
+
+// TypedRune hands a letter on to the dialog.
+func (l *List) TypedRune(r rune) { widget.PressRune(l, r) }
+
+// TypedKey walks through the rows.
+func (l *List) TypedKey(e *fyne.KeyEvent) {
+	if !l.key(e.Name) {
+		widget.PressKey(l, e, l.page.press)
+	}
+}
+
+// key does what a key does to the list and tells whether it is one of its keys.
+func (l *List) key(name fyne.KeyName) bool {
+	page := max(1, int(l.Scroll.Size().Height/l.RowHeight())-1)
+	switch name {
+	case fyne.KeyUp:
+		l.book.walk(-1)
+	case fyne.KeyDown:
+		l.book.walk(1)
+	case fyne.KeyPageUp:
+		l.book.walk(-page)
+	case fyne.KeyPageDown:
+		l.book.walk(page)
+	case fyne.KeyHome:
+		l.book.walk(-len(l.book.Rows))
+	case fyne.KeyEnd:
+		l.book.walk(len(l.book.Rows))
+	case fyne.KeyLeft:
+		l.book.walkRound(-1)
+	case fyne.KeyRight:
+		l.book.walkRound(1)
+	default:
+		return false
+	}
+	l.follow()
+	return true
+}

@@ -1,0 +1,83 @@
+package piece
+
+import (
+	"fyne.io/fyne/v2"
+
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// The sizes of the table's parts at 1280x800 and text of 100 %. They grow with the text, and the middle takes the rest.
+const (
+	sideWidth  = 314
+	seatWidth  = 292
+	barHeight  = 180
+	barHighest = 260
+)
+
+// Desk puts the ribbon above, the bar below and the rest between them.
+type Desk struct {
+	Ribbon func(width float32) (height float32)
+}
+
+// Layout is for Fyne.
+func (l Desk) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := GapSize()
+	w := size.Width - 2*gap
+	top := l.Ribbon(w)
+	low := min(Grown(barHeight), 0.42*size.Height)
+	if more := size.Height - theme.Grown(900); more > 0 {
+		low = min(Grown(barHighest), low+0.35*more)
+	}
+	Place(objects[0], gap, gap, w, top)
+	Place(objects[2], gap, size.Height-gap-low, w, low)
+	Place(objects[1], gap, top+2*gap, w, max(0, size.Height-top-low-4*gap))
+}
+
+// MinSize is for Fyne.
+func (Desk) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(960, 600).Max(fyne.NewSize(objects[0].MinSize().Width+2*GapSize(), 0))
+}
+
+// columns are the widths of the outer columns for a page's width: on a wide screen the columns grow a little, the
+// middle most.
+func columns(width float32) (left, right float32) {
+	more := max(0, width-theme.Grown(1280)) * 0.14
+	left, right = Grown(seatWidth)+more, Grown(sideWidth)+more
+	if most := 0.31 * width; left > most || right > most { // large text on a small screen
+		left, right = min(left, most), min(right, most)
+	}
+	return left, right
+}
+
+// ThreeColumns puts people, the middle and the keeper's side side by side.
+type ThreeColumns struct{}
+
+// Layout is for Fyne.
+func (ThreeColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	gap := GapSize()
+	left, right := columns(size.Width)
+	Place(objects[0], 0, 0, left, size.Height)
+	Place(objects[1], left+gap, 0, max(0, size.Width-left-right-2*gap), size.Height)
+	Place(objects[2], size.Width-right, 0, right, size.Height)
+}
+
+// MinSize is for Fyne.
+func (ThreeColumns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 200) }
+
+// BelowRow puts bar and log side by side, the log as wide as the keeper's side above it. The largest letters leave all
+// to the bar: the log has a page of its own.
+type BelowRow struct{}
+
+// Layout is for Fyne.
+func (BelowRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	_, right := columns(size.Width)
+	if widget.ShowIf(objects[1], !theme.Largest()); !objects[1].Visible() {
+		right = -GapSize()
+	}
+	Place(objects[0], 0, 0, max(0, size.Width-right-GapSize()), size.Height)
+	Place(objects[1], size.Width-right, 0, right, size.Height)
+}
+
+// MinSize is for Fyne.
+func (BelowRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 100) }

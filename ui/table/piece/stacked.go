@@ -1,0 +1,280 @@
+package piece
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/driver/desktop"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// Stacked is a button of the ribbon: icon and key above, a word below. A wide one says beside the icon what it would
+// do.
+type Stacked struct {
+	widget.Pressable
+
+	Name       string // what it is called in the code
+	icon, key  string
+	words      string
+	More       string
+	Else       string  // said instead where there is no room for any part of that; "": it is cut
+	Wide       float32 // 0: as narrow as its word
+	on         bool
+	brief      bool
+	told       string             // its word, where it is brief
+	OnWords    func(words string) // is told the word of a brief one while the pointer or the keyboard is on it, then ""
+	do         func()
+	iconColour fyne.ThemeColorName
+}
+
+func NewStacked(icon, key string, do func()) *Stacked {
+	s := &Stacked{icon: icon, key: key, do: do, iconColour: theme.Brass}
+	s.Wear(s, nil)
+	return s
+}
+
+// Brief leaves it its icon and a key of one letter: where the letters are so large that there is no room for more.
+func (s *Stacked) Brief() {
+	s.brief, s.Wide, s.told, s.words, s.More = true, 0, s.words, "", ""
+	if len(s.key) > 1 {
+		s.key = ""
+	}
+	s.Refresh()
+}
+
+// Say sets the word, what a wide button says more, and whether it can be pressed.
+func (s *Stacked) Say(words, more string, on bool) {
+	if s.brief {
+		s.told, words, more = words, "", ""
+	}
+	if s.words == words && s.More == more && s.on == on {
+		return
+	}
+	s.words, s.More, s.on = words, more, on
+	s.OnTapped = nil
+	if on {
+		s.OnTapped = s.do
+	}
+	s.Refresh()
+}
+
+// tell says what a brief button is called.
+func (s *Stacked) tell(words string) {
+	if s.brief && s.OnWords != nil {
+		s.OnWords(words)
+	}
+}
+
+// MouseIn is for Fyne.
+func (s *Stacked) MouseIn(e *desktop.MouseEvent) { s.Pressable.MouseIn(e); s.tell(s.told) }
+
+// MouseOut is for Fyne.
+func (s *Stacked) MouseOut() { s.Pressable.MouseOut(); s.tell("") }
+
+// FocusGained is for Fyne.
+func (s *Stacked) FocusGained() { s.Pressable.FocusGained(); s.tell(s.told) }
+
+// FocusLost is for Fyne.
+func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.tell("") }
+
+// CreateRenderer is for Fyne.
+func (s *Stacked) CreateRenderer() fyne.WidgetRenderer {
+	r := &stackedRenderer{s: s, over: canvas.NewRectangle(color.Transparent), picture: NewIcon(20),
+		words: Caption(), key: Caption(), rest: Caption().Short().Trailing()}
+	r.All = []fyne.CanvasObject{r.picture, r.words, r.key, r.rest, r.over}
+	r.update()
+	return r
+}
+
+type stackedRenderer struct {
+	widget.Parts
+	s                *Stacked
+	over             *canvas.Rectangle
+	picture          *Icon
+	words, key, rest *Label
+	quiet            fyne.ThemeColorName // of the key and of what it says more
+}
+
+func (r *stackedRenderer) update() {
+	s := r.s
+	colour, ink, quiet := s.iconColour, fynetheme.ColorNameForeground, theme.Muted
+	if !s.on {
+		colour, ink, quiet = fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled
+	}
+	r.picture.Set(s.icon, colour)
+	r.words.Say(s.words, ink)
+	r.key.Say(widget.KeyName(s.key), quiet)
+	r.quiet = quiet
+	s.PaintOver(r.over)
+	r.over.Refresh()
+}
+
+func (r *stackedRenderer) MinSize() fyne.Size {
+	pad, icon := fynetheme.Padding(), r.picture.MinSize()
+	words, key := r.words.MinSize(), r.key.MinSize()
+	height := icon.Height + words.Height + pad
+	if r.s.brief {
+		height = icon.Height + pad
+	}
+	if r.s.Wide > 0 {
+		first := icon.Width + words.Width + key.Width + 3.5*pad
+		return fyne.NewSize(max(Grown(r.s.Wide), first), height)
+	}
+	top := icon.Width
+	if r.s.key != "" {
+		top += pad + key.Width
+	}
+	return fyne.NewSize(max(top, words.Width)+2*pad, height)
+}
+
+// more is what a wide button says more, as far as it has room: of a step that is told in two parts, as who does what,
+// the second, then the first; else other words that are short, or nothing.
+func (r *stackedRenderer) more(width float32) string {
+	all := r.s.More
+	has := func(words string) bool { return r.rest.Measure(words).Width <= width+roundedOff }
+	if r.s.Else == "" || width <= 0 || has(all) {
+		return all
+	}
+	if who, what, found := strings.Cut(all, ": "); found {
+		for _, part := range []string{what, strings.TrimRight(who, "\u00a0\u202f ")} {
+			if has(part) {
+				return part
+			}
+		}
+	}
+	if has(r.s.Else) {
+		return r.s.Else
+	}
+	return ""
+}
+
+func (r *stackedRenderer) Layout(size fyne.Size) {
+	pad, icon := fynetheme.Padding(), r.picture.MinSize()
+	words, key := r.words.MinSize(), r.key.MinSize()
+	Place(r.over, 0, 0, size.Width, size.Height)
+	if r.s.Wide > 0 {
+		x := size.Width - pad - icon.Width - words.Width - key.Width - 2.5*pad // its end stays where it is, whatever it says
+		Place(r.picture, x, pad/2, icon.Width, icon.Height)
+		y := pad/2 + (icon.Height-words.Height)/2
+		Place(r.words, x+icon.Width+pad, y, words.Width, words.Height)
+		Place(r.key, x+icon.Width+words.Width+2.5*pad, y, key.Width, key.Height)
+		r.rest.Say(r.more(size.Width-2*pad), r.quiet)
+		Place(r.rest, pad, size.Height-pad/2-words.Height, size.Width-2*pad, words.Height)
+		return
+	}
+	top := icon.Width
+	if r.s.key != "" {
+		top += pad + key.Width
+	}
+	x := (size.Width - top) / 2
+	Place(r.picture, x, pad/2, icon.Width, icon.Height)
+	Place(r.key, x+icon.Width+pad, pad/2+(icon.Height-key.Height)/2, key.Width, key.Height)
+	Place(r.words, (size.Width-words.Width)/2, size.Height-pad/2-words.Height, words.Width, words.Height)
+	Place(r.rest, 0, 0, 0, 0)
+}
+
+func (r *stackedRenderer) Refresh() {
+	r.update()
+	r.Layout(r.s.Size())
+	canvas.Refresh(r.s)
+}
+
+// Tab lifts one of the covers of the keeper's side, and drops it again: above its icon, how many cards lie there and
+// its key, below a word.
+type Tab struct {
+	widget.Pressable
+
+	face TabFace
+	key  string
+}
+
+// TabFace is what a tab shows.
+type TabFace struct {
+	Icon  string
+	Tint  fyne.ThemeColorName
+	Words string
+	Count string
+	Open  bool // the cover is lifted
+	Lit   bool // something there can be played now
+}
+
+func NewTab(key string, do func()) *Tab {
+	t := &Tab{key: key}
+	t.Wear(t, do)
+	return t
+}
+
+func (t *Tab) Set(f TabFace) {
+	if t.face != f {
+		t.face = f
+		t.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (t *Tab) CreateRenderer() fyne.WidgetRenderer {
+	r := &tabRenderer{t: t, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil),
+		foot: canvas.NewRectangle(nil),
+		icon: NewIcon(16), count: Plain().Bolder(), key: Caption(), words: Caption().Short().Centred()}
+	r.All = []fyne.CanvasObject{r.ground, r.foot, r.icon, r.count, r.key, r.words, r.over}
+	r.update()
+	return r
+}
+
+type tabRenderer struct {
+	widget.Parts
+	t                  *Tab
+	ground, over, foot *canvas.Rectangle
+	icon               *Icon
+	count, key, words  *Label
+}
+
+func (r *tabRenderer) update() {
+	f := r.t.face
+	r.icon.Set(f.Icon, f.Tint)
+	r.count.Set(f.Count)
+	r.key.Set(r.t.key)
+	ink := theme.Muted
+	if f.Open || f.Lit {
+		ink = fynetheme.ColorNameForeground
+	}
+	r.words.Say(f.Words, ink)
+	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = ColourOr(theme.Card), ColourOr(theme.PanelEdge), 1
+	if f.Lit {
+		r.ground.StrokeColor, r.ground.StrokeWidth = ColourOr(theme.Brass), 2
+	}
+	r.ground.CornerRadius = fynetheme.Size(theme.SizeRadius)
+	r.foot.FillColor, r.foot.Hidden = ColourOr(theme.Brass), !f.Open
+	r.t.PaintOver(r.over)
+}
+
+func (r *tabRenderer) MinSize() fyne.Size {
+	return fyne.NewSize(Grown(50), max(r.icon.MinSize().Height, r.count.Measure("M").Height)+
+		r.words.Measure("M").Height+7)
+}
+
+func (r *tabRenderer) Layout(size fyne.Size) {
+	for _, o := range []fyne.CanvasObject{r.ground, r.over} {
+		Place(o, 0, 0, size.Width, size.Height)
+	}
+	Place(r.foot, 6, size.Height-3, max(size.Width-12, 0), 3)
+	icon, count, key := r.icon.MinSize(), r.count.MinSize(), r.key.MinSize()
+	h := max(icon.Height, count.Height)
+	const x = 7
+	Place(r.icon, x, 2+(h-icon.Height)/2, icon.Width, icon.Height)
+	Place(r.count, x+icon.Width+3, 2+(h-count.Height)/2, count.Width, count.Height)
+	Place(r.key, size.Width-key.Width-5, 2+(h-key.Height)/2, key.Width, key.Height)
+	low := r.words.Measure("M").Height
+	Place(r.words, 3, size.Height-low-3, max(size.Width-6, 0), low)
+}
+
+func (r *tabRenderer) Refresh() {
+	r.update()
+	r.Layout(r.t.Size())
+	canvas.Refresh(r.t)
+}

@@ -1,0 +1,396 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/keeper"
+	"lantern/ui/canvas"
+	"lantern/ui/table/log"
+	"lantern/ui/table/moment"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
+	"lantern/ui/theme"
+)
+
+// Players is the page of the players' window: what everybody may see, in letters that can be read from two metres. All
+// that it shows of the game is the View of the table, whose type is the list of what may be seen, and the game's centre
+// piece.
+type Players struct {
+	widget.BaseWidget
+	canvas.Screen
+
+	s      *session.Session
+	face   Face
+	centre Centre
+	scale  int // percent
+	read   Reading
+	away   bool // what is read aloud was put away
+	ground *fynecanvas.Rectangle
+	scene  *fyne.Container
+
+	looks *moments
+	sheet moment.Poster // what everybody looks at
+	fixed bool          // all is to stand still
+}
+
+// NewPlayers makes the page of a session. Renew shows how things stand.
+func NewPlayers(s *session.Session, face Face) *Players {
+	p := &Players{s: s, face: face, scale: 100, ground: fynecanvas.NewRectangle(nil), scene: container.NewWithoutLayout(),
+		looks: newMoments(s, face, keeper.ForTable), fixed: true}
+	if f, ok := face.(Centred); ok {
+		p.centre = f.NewCentre(keeper.ForTable, onlooker{})
+		whenLies(p.centre, p.Refresh)
+	}
+	p.OnPutAway = func() { p.away = true; p.Refresh() }
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// onlooker can press nothing.
+type onlooker struct{}
+
+func (onlooker) Send(keeper.Command) {}
+func (onlooker) Look(string)         {}
+
+// Content is the page's canvas object.
+func (p *Players) Content() fyne.CanvasObject { return p }
+
+// Close has nothing to let go of.
+func (p *Players) Close() {}
+
+// Still says whether all is to stand still.
+func (p *Players) Still(is bool) {
+	p.fixed = is
+	still(p.centre, is)
+}
+
+// SetScale sets the size of the text, 100 to 300 percent; 0 counts as 100.
+func (p *Players) SetScale(percent int) {
+	p.scale = min(max(percent, theme.MinScale), theme.MaxScale)
+	p.Refresh()
+}
+
+// Renew shows what everybody may see now.
+func (p *Players) Renew() {
+	p.sheet.Hold(p.looks.now(), !p.fixed, p.Refresh)
+	still(p.centre, p.fixed || p.sheet.Up())                    // the parchment shows what comes
+	if r := p.face.View(keeper.ForTable).Reading; r != p.read { // what the parchment says is not read twice
+		p.read, p.away = r, p.sheet.Up()
+	}
+	p.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (p *Players) CreateRenderer() fyne.WidgetRenderer { return &playersRenderer{p} }
+
+type playersRenderer struct{ p *Players }
+
+func (r *playersRenderer) Destroy()           {}
+func (r *playersRenderer) MinSize() fyne.Size { return fyne.NewSize(640, 400) }
+func (r *playersRenderer) Refresh()           { r.p.rebuild(r.p.Size()) }
+func (r *playersRenderer) Objects() []fyne.CanvasObject {
+	return []fyne.CanvasObject{r.p.ground, r.p.scene}
+}
+
+func (r *playersRenderer) Layout(size fyne.Size) {
+	r.p.ground.Resize(size)
+	r.p.scene.Resize(size)
+	r.p.rebuild(size)
+}
+
+// The window at text of 100 percent is so many ems wide and high at least, as that of Mansions.
+const (
+	emsWide = 52
+	emsHigh = 31.5
+	leastEm = 9
+)
+
+func (p *Players) rebuild(size fyne.Size) {
+	if size.Width < 10 || size.Height < 10 || pauses(p.centre) {
+		return
+	}
+	v := p.face.View(keeper.ForTable)
+	pen := &canvas.Painter{Em: max(min(size.Height/emsHigh, size.Width/emsWide)*float32(p.scale)/100, leastEm)}
+	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
+	all := canvas.At(0, 0, size.Width, size.Height).Inset(pen.Em * 0.8)
+	switch {
+	case p.sheet.Up():
+		p.sheet.Paint(pen, all)
+	case v.Ending != "":
+		p.poster(pen, all, v.Header.Title, v.Ending, theme.Brass)
+	case v.Reading.Text != "" && !p.away:
+		p.parchment(pen, all, v.Reading)
+	default:
+		p.table(pen, all, v)
+	}
+	p.scene.Objects = pen.Objects
+	p.ground.Refresh()
+	p.scene.Refresh()
+}
+
+func (p *Players) poster(pen *canvas.Painter, a canvas.Area, title, words string, colour fyne.ThemeColorName) {
+	big := canvas.TextStyle{Size: 3.4, Colour: colour, Serif: true, Align: fyne.TextAlignCenter}
+	small := canvas.TextStyle{Size: 1.8, Colour: fynetheme.ColorNameForeground, Serif: true, Align: fyne.TextAlignCenter}
+	high := pen.Height(title, a.W, big)
+	y := a.Y + max(0, (a.H-high-pen.Height(words, a.W*0.8, small)-pen.Em)/2)
+	y += pen.Fitted(title, canvas.At(a.X, y, a.W, a.H*0.4), big, 1.6) + pen.Em
+	pen.Fitted(words, canvas.At(a.X+a.W*0.1, y, a.W*0.8, a.Y+a.H-y), small, 1)
+}
+
+// parchment is a page that is read aloud.
+func (p *Players) parchment(pen *canvas.Painter, a canvas.Area, r Reading) {
+	wide := min(a.W, 44*pen.Em)
+	sheet := canvas.At(a.X+(a.W-wide)/2, a.Y, wide, a.H)
+	pen.Frame(sheet, theme.Parchment, theme.ParchmentEdge, 2)
+	in := sheet.Inset(pen.Em * 2)
+	head := canvas.TextStyle{Size: 2.4, Colour: theme.ParchmentInk, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
+	y := in.Y + pen.Fitted(r.Title, canvas.At(in.X, in.Y, in.W, in.H*0.25), head, 1.4) + pen.Em
+	write := canvas.TextStyle{Size: 1.8, Colour: theme.ParchmentInk, Serif: true}
+	pen.Fitted(r.Text, canvas.At(in.X, y, in.W, in.Y+in.H-y), write, 0.9)
+}
+
+// table is the window while play goes on: where it stands above, people on the left, the centre piece or what lies open
+// beside them, and what happened last.
+func (p *Players) table(pen *canvas.Painter, a canvas.Area, v View) {
+	e := pen.Em
+	top := p.header(pen, a, v) + 0.6*e
+	body := canvas.At(a.X, a.Y+top, a.W, a.H-top)
+	column, told := 17*e, 3
+	if p.centre != nil { // what lies on the table is read from afar: it gets the room
+		column, told = 15.5*e, 2
+	}
+	if len(v.People) > 0 {
+		wide := min(column, body.W*0.38)
+		p.people(pen, canvas.At(body.X, body.Y, wide, body.H), v.People)
+		body.X, body.W = body.X+wide+e, body.W-wide-e
+	}
+	news := p.news(told)
+	if low := float32(len(news)) * 1.5 * e; low > 0 && body.H > 3*low {
+		body.H -= low + 0.6*e
+		pen.Rule(canvas.At(body.X, body.Y+body.H+0.3*e, body.W, 1), theme.PanelEdge)
+		for i, line := range news {
+			colour := theme.Muted
+			if i == len(news)-1 {
+				colour = fynetheme.ColorNameForeground
+			}
+			pen.Line(line, canvas.At(body.X, body.Y+body.H+0.6*e+float32(i)*1.5*e, body.W, 1.5*e),
+				canvas.TextStyle{Size: 1.05, Colour: colour})
+		}
+	}
+	if p.centre != nil {
+		p.centre.SetScale(int(100 * e / piece.Grown(14)))
+		p.centre.Draw(nil)
+		pen.Add(p.centre.Content(), body)
+		return
+	}
+	cards := v.Open
+	for _, l := range v.Lists {
+		cards = append(cards, l.Cards...)
+	}
+	p.cards(pen, body, cards)
+}
+
+// header is where play stands, and what counts for everybody.
+func (p *Players) header(pen *canvas.Painter, a canvas.Area, v View) float32 {
+	e := pen.Em
+	right := a.X + a.W
+	number := canvas.TextStyle{Size: 1.5, Colour: fynetheme.ColorNameForeground, Bold: true}
+	name := canvas.TextStyle{Size: 0.9, Colour: theme.Muted}
+	wides := func() (all []float32, sum float32) {
+		for _, m := range v.Meters {
+			w := max(1.9*e+pen.Width(amount(m), number), min(pen.Width(m.Words, name), 9*e)) + 0.8*e
+			all, sum = append(all, w), sum+w
+		}
+		return all, sum
+	}
+	all, sum := wides()
+	if sum > a.W*0.66 {
+		number.Size, name.Size = 1.15, 0.75
+		all, sum = wides()
+	}
+	for len(all) > 0 && sum > a.W*0.7 { // the last ones give way
+		sum -= all[len(all)-1]
+		all = all[:len(all)-1]
+	}
+	for i := len(all) - 1; i >= 0; i-- {
+		m, wide := v.Meters[i], all[i]
+		words := amount(m)
+		right -= wide
+		pen.Icon(m.Icon, m.Colour, right, a.Y+0.1*e, 1.6*e)
+		pen.Line(words, canvas.At(right+1.9*e, a.Y, wide, 2*e), number)
+		pen.Line(m.Words, canvas.At(right, a.Y+2*e, wide-0.6*e, 1.3*e), name)
+	}
+	title := canvas.TextStyle{Size: 1.9, Colour: theme.Brass, Serif: true}
+	for title.Size > 1.1 && pen.Width(v.Header.Title, title) > right-a.X-e {
+		title.Size -= 0.1
+	}
+	pen.Line(v.Header.Title, canvas.At(a.X, a.Y-0.2*e, right-a.X-e, 2.4*e), title)
+	sub := v.Header.Sub
+	if v.Header.Who != "" {
+		sub = strings.TrimPrefix(sub+" · "+v.Header.Who, " · ")
+	}
+	pen.Line(sub, canvas.At(a.X, a.Y+2*e, right-a.X-e, 1.4*e),
+		canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground})
+	pen.Rule(canvas.At(a.X, a.Y+3.6*e, a.W, 1), theme.PanelEdge)
+	return 3.6 * e
+}
+
+// people are those at the table, one below the other.
+func (p *Players) people(pen *canvas.Painter, a canvas.Area, people []Person) {
+	e := pen.Em
+	gap := 0.5 * e
+	each := min((a.H-gap*float32(len(people)-1))/float32(len(people)), 11*e)
+	for i, who := range people {
+		tile := canvas.At(a.X, a.Y+float32(i)*(each+gap), a.W, each)
+		edge, stroke := theme.PanelEdge, float32(1)
+		if who.Turn {
+			edge, stroke = theme.Brass, 3
+		}
+		pen.Frame(tile, theme.Panel, edge, stroke)
+		p.person(pen, tile.Inset(0.5*e), who)
+	}
+}
+
+func (p *Players) person(pen *canvas.Painter, a canvas.Area, who Person) {
+	e := pen.Em
+	ink := fynetheme.ColorNameForeground
+	if who.Out {
+		ink = theme.Muted
+	}
+	icon := who.Icon
+	if icon == "" {
+		icon = "investigator"
+	}
+	pen.Icon(icon, theme.Brass, a.X, a.Y, 1.8*e)
+	name := canvas.TextStyle{Size: 1.2, Colour: ink, Bold: true}
+	if a.H < 3.2*e {
+		p.brief(pen, a, who, name)
+		return
+	}
+	for name.Size > 0.95 && pen.Width(who.Name, name) > a.W-2.2*e {
+		name.Size -= 0.05
+	}
+	high, _ := pen.Line(who.Name, canvas.At(a.X+2.2*e, a.Y, a.W-2.2*e, 2*e), name)
+	y := a.Y + max(high, 1.9*e)
+	if who.Where != "" && y+2.6*e < a.Y+a.H {
+		high, _ = pen.Line(who.Where, canvas.At(a.X, y, a.W, 1.4*e), canvas.TextStyle{Size: 0.95, Colour: theme.Muted})
+		y += high
+	}
+	x := a.X
+	var bars []Counter
+	for _, c := range who.Counters {
+		if c.Bar && c.Most > 0 {
+			bars = append(bars, c)
+		}
+	}
+	for i, c := range bars { // side by side
+		wide := (a.W - e*float32(len(bars)-1)) / float32(len(bars))
+		pen.Bar(c.Icon, c.Colour, c.Now, c.Most, canvas.At(a.X+float32(i)*(wide+e), y, wide, 1.3*e))
+	}
+	if len(bars) > 0 {
+		y += 1.7 * e
+	}
+	for _, c := range who.Counters {
+		if c.Bar && c.Most > 0 {
+			continue
+		}
+		if y+1.5*e > a.Y+a.H {
+			return
+		}
+		label := canvas.TextStyle{Size: 1.05, Colour: ink, Bold: true}
+		wide := 1.7*e + pen.Width(amount(c), label) + 0.8*e
+		if x+wide > a.X+a.W {
+			x, y = a.X, y+1.7*e
+		}
+		pen.Icon(c.Icon, c.Colour, x, y, 1.4*e)
+		pen.Line(amount(c), canvas.At(x+1.7*e, y, wide, 1.5*e), label)
+		x += wide
+	}
+	if x > a.X {
+		y += 1.7 * e
+	}
+	words := make([]string, 0, len(who.Cards)+1)
+	for _, c := range who.Cards {
+		words = append(words, c.Words)
+	}
+	if who.Covered > 0 {
+		words = append(words, p.s.Words().N("common.cards", who.Covered))
+	}
+	if room := a.Y + a.H - y; room > 1.2*e && len(words) > 0 {
+		pen.Text(strings.Join(words, " · "), canvas.At(a.X, y, a.W, room), canvas.TextStyle{Size: 0.95, Colour: ink})
+	}
+}
+
+// brief is somebody in one line, where many sit at the table: who plays, and the numbers that have a bar elsewhere.
+func (p *Players) brief(pen *canvas.Painter, a canvas.Area, who Person, name canvas.TextStyle) {
+	e, right, y := pen.Em, a.X+a.W, a.Y+(a.H-1.6*pen.Em)/2
+	for _, c := range slices.Backward(who.Counters) {
+		if !c.Bar || c.Most == 0 {
+			continue
+		}
+		_, wide := pen.Line(strconv.Itoa(c.Now), canvas.At(right-1.2*e, y, 1.5*e, 1.6*e), name)
+		right -= max(wide, 1.2*e) + 1.5*e
+		pen.Icon(c.Icon, c.Colour, right, y+0.15*e, 1.3*e)
+		right -= 0.4 * e
+	}
+	words, _, _ := strings.Cut(who.Name, " · ")
+	name.Size = 1
+	pen.Line(words, canvas.At(a.X+2.2*e, y, right-a.X-2.2*e, 1.6*e), name)
+}
+
+// cards are what lies open, in rows.
+func (p *Players) cards(pen *canvas.Painter, a canvas.Area, cards []Card) {
+	if len(cards) == 0 {
+		return
+	}
+	e := pen.Em
+	gap := 0.6 * e
+	n := max(1, int((a.W+gap)/(9.5*e+gap)))
+	rows := (len(cards) + n - 1) / n
+	if rows == 1 {
+		n = max(1, len(cards))
+	}
+	wide := min((a.W-gap*float32(n-1))/float32(n), 15*e)
+	high := min((a.H-gap*float32(rows-1))/float32(rows), 9*e)
+	for i, c := range cards {
+		tile := canvas.At(a.X+float32(i%n)*(wide+gap), a.Y+float32(i/n)*(high+gap), wide, high)
+		fill, ink := theme.Card, fynetheme.ColorNameForeground
+		if c.Spent {
+			fill, ink = theme.Panel, theme.Muted
+		}
+		pen.Frame(tile, fill, theme.PanelEdge, 1)
+		in := tile.Inset(0.6 * e)
+		y := in.Y
+		if high > 4.5*e {
+			pen.Icon(c.Icon, brassOr(c.Colour), in.X, in.Y, 1.8*e)
+			y += 2.1 * e
+		}
+		y += pen.Fitted(c.Words, canvas.At(in.X, y, in.W, max(in.Y+in.H-y, e)),
+			canvas.TextStyle{Size: 1.15, Colour: ink, Bold: true}, 0.8)
+		more := strings.Join(c.Lines, "\n")
+		if c.Status != "" {
+			more = strings.TrimPrefix(more+"\n"+c.Status, "\n")
+		}
+		if room := in.Y + in.H - y; more != "" && room > 1.2*e {
+			pen.Text(more, canvas.At(in.X, y, in.W, room), canvas.TextStyle{Size: 0.9, Colour: theme.Muted})
+		}
+	}
+}
+
+// news are the last lines that everybody may read.
+func (p *Players) news(most int) []string {
+	at := p.s.Header().Cursor
+	var words []string
+	for _, l := range p.s.Lines(at-log.LastSteps+1, at, keeper.ForTable) {
+		words = append(words, l.Text)
+	}
+	return words[max(0, len(words)-most):]
+}

@@ -1,0 +1,208 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/ui/testid"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// Setup is the page that asks what a game wants to know before a session begins: who plays, then what the game asks.
+type Setup struct {
+	SidePage
+	g     Game
+	given Given
+	asks  []PromptSpec
+	begin *widget.KeyButton
+}
+
+// NewSetup makes the page of a game.
+func NewSetup(h House, g Game) *Setup {
+	given := Given{Players: g.Players.Min, Chosen: map[string]string{}, First: len(h.Sessions(g.ID)) == 0}
+	s := &Setup{SidePage: NewSidePage(h, "setup", "setup.back", h.Back), g: g, given: given}
+	s.begin = s.Button("frame.begin", "Enter", "play", "setup.begin", s.start).Primary()
+	s.Refresh()
+	return s
+}
+
+// Again makes the page anew with what was answered, in another language for example.
+func (s *Setup) Again() *Setup {
+	n := NewSetup(s.House, s.g)
+	n.given = s.given
+	n.Refresh()
+	return n
+}
+
+// show leads back to the page, with what was answered, from one that was opened beside it.
+func (s *Setup) show() {
+	n := s.Again()
+	s.Go(n, n.show)
+}
+
+// beside is the house for a page that was opened from the set-up: its way back leads there.
+type beside struct {
+	House
+	back func()
+}
+
+// Back leads to the set-up.
+func (b beside) Back() { b.back() }
+
+// Bind ties the page's keys: digits choose how many play.
+func (s *Setup) Bind(k *widget.Keys) {
+	s.SidePage.Bind(k)
+	if s.g.Players.Max == s.g.Players.Min {
+		return
+	}
+	for n := s.g.Players.Min; n <= min(s.g.Players.Max, 9); n++ {
+		k.Bind(strconv.Itoa(n), func() { s.players(n) })
+	}
+}
+
+func (s *Setup) players(n int) {
+	s.given.Players = n
+	s.Refresh()
+}
+
+// Refresh builds the page anew from what was answered so far.
+func (s *Setup) Refresh() {
+	l := s.Words()
+	s.settle(l)
+	right := container.NewVBox()
+	for _, a := range s.asks {
+		if a.Player == 0 {
+			right.Add(s.ask(a))
+		}
+	}
+	var body fyne.CanvasObject = widget.Column(44, s.who())
+	if len(s.asks) > 0 {
+		body = widget.NewPanes(0.36, 2, s.who(), right)
+	}
+	s.Lay(s.g.Title(l), body, s.begin)
+}
+
+// settle asks the game what it asks, until what it asks fits what is chosen: each choice may lead to others.
+func (s *Setup) settle(l *text.Localizer) {
+	for again := s.g.Asks != nil; again; {
+		again = false
+		s.asks = s.g.Asks(l, s.given)
+		for _, a := range s.asks {
+			chosen := func(c Choice) bool { return c.Key == s.given.Chosen[a.ID] }
+			if len(a.Choices) > 0 && !slices.ContainsFunc(a.Choices, chosen) {
+				s.given.Chosen[a.ID] = a.Choices[0].Key
+				again = true
+			}
+		}
+	}
+}
+
+// who is the left side: the game, how many play it, and their names.
+func (s *Setup) who() fyne.CanvasObject {
+	l := s.Words()
+	box := container.NewVBox(widget.NewSign(s.g.Sign, theme.Brass, 4))
+	if needs := s.g.Needs(l); needs != "" {
+		box.Add(widget.NewQuiet(needs).Centered())
+	}
+	party := container.NewVBox()
+	if s.g.Players.Max > s.g.Players.Min {
+		party.Add(widget.NewNumbers("setup.players", s.given.Players, s.g.Players.Min, s.g.Players.Max, s.players))
+	}
+	if s.g.Names {
+		said := ""
+		s.given.Names = slices.Grow(s.given.Names, s.g.Players.Max)[:s.g.Players.Max]
+		for i := range s.given.Players {
+			party.Add(s.field("setup.name."+strconv.Itoa(i+1), s.given.Names[i],
+				l.T("frame.player", text.Args{"n": i + 1}),
+				func(name string) { s.given.Names[i] = name }))
+			said = s.askPlayer(party, i+1)
+		}
+		if said != "" {
+			party.Add(widget.NewQuiet(said))
+		}
+	}
+	if len(party.Objects) > 0 {
+		box.Add(widget.Margins(0, 0.5, widget.NewPanel(l.T("frame.who"), party)))
+	}
+	for _, e := range s.g.Pages {
+		if e.InPlay {
+			continue
+		}
+		var open func()
+		open = func() { s.Go(e.Open(beside{s.House, s.show}), open) }
+		box.Add(testid.Name(widget.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))
+	}
+	return box
+}
+
+// askPlayer adds what a player is asked, and returns what is said of it once below all.
+func (s *Setup) askPlayer(party *fyne.Container, player int) (said string) {
+	for _, a := range s.asks {
+		if a.Player == player && a.Typed {
+			party.Add(s.field("setup."+a.ID, s.given.Chosen[a.ID], a.Words,
+				func(words string) { s.given.Chosen[a.ID] = words }))
+			said = a.Hint
+		}
+	}
+	return said
+}
+
+// ask is the panel of one thing that is asked.
+func (s *Setup) ask(a PromptSpec) fyne.CanvasObject {
+	box := container.NewVBox()
+	if a.Hint != "" {
+		box.Add(widget.NewQuiet(a.Hint))
+	}
+	switch {
+	case a.Typed:
+		box.Add(s.field("setup."+a.ID, s.given.Chosen[a.ID], a.Example,
+			func(words string) { s.given.Chosen[a.ID] = words }))
+	case len(a.Choices) > 0:
+		var cards []fyne.CanvasObject
+		for _, c := range a.Choices {
+			face := widget.CardFace{Icon: c.Icon, Title: c.Words, Text: c.More, Choice: true,
+				Selected: s.given.Chosen[a.ID] == c.Key}
+			card := widget.NewCard(face, func() {
+				s.given.Chosen[a.ID] = c.Key
+				s.Refresh()
+			})
+			cards = append(cards, testid.Name(card, "setup."+a.ID+"."+c.Key))
+		}
+		box.Add(widget.Grid(15, 0.5, cards...))
+	}
+	return widget.NewPanel(a.Words, box)
+}
+
+// field is a line to type into; Enter goes on with the session.
+func (s *Setup) field(name, words, hint string, typed func(string)) fyne.CanvasObject {
+	f := testid.Name(widget.NewField(), name)
+	f.SetText(words)
+	f.SetPlaceHolder(hint)
+	f.OnChanged = typed
+	f.OnSubmitted = func(string) { s.start() }
+	return f
+}
+
+// start begins the session with what was answered.
+func (s *Setup) start() {
+	given := s.given
+	given.Language = s.Words().Lang()
+	if given.Names != nil {
+		given.Names = slices.Clone(given.Names[:given.Players])
+		for i, name := range given.Names {
+			given.Names[i] = strings.TrimSpace(name)
+		}
+	}
+	c, err := s.g.Config(given)
+	if err != nil {
+		s.Notify(widget.Warning, err.Error())
+		return
+	}
+	s.Start(c)
+}

@@ -1,0 +1,79 @@
+package table
+
+import (
+	"image/color"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/ui/table/piece"
+)
+
+// TestPipsGiveWayToTheNumber: beside letters of 300 % a meter has no room for both; its number is what must be read.
+func TestPipsGiveWayToTheNumber(t *testing.T) {
+	part := func(wide float32) *canvas.Rectangle {
+		r := canvas.NewRectangle(color.Black)
+		r.SetMinSize(fyne.NewSize(wide, 10))
+		return r
+	}
+	sign, pips, number := part(22), part(60), part(20)
+	row := container.New(meterRow{piece.Row{Gap: 6, Grow: -1}}, sign, pips, number)
+	for _, c := range []struct {
+		room float32
+		pips bool
+	}{{114, true}, {113, false}, {200, true}} {
+		row.Resize(fyne.NewSize(c.room, 10))
+		if pips.Visible() != c.pips {
+			t.Errorf("%v wide: pips shown %v", c.room, pips.Visible())
+		}
+		if end := number.Position().X + number.Size().Width; end > c.room {
+			t.Errorf("%v wide: the number ends at %v", c.room, end)
+		}
+	}
+}
+
+// TestTheRibbonKeepsItsPlace: whoever's turn it is, however long its words are, no button moves: one that does is missed.
+func TestTheRibbonKeepsItsPlace(t *testing.T) {
+	part := func(wide float32) *canvas.Rectangle {
+		r := canvas.NewRectangle(color.Black)
+		r.SetMinSize(fyne.NewSize(wide, 36))
+		return r
+	}
+	for _, room := range []float32{900, 1264, 1900} {
+		places := map[[3]fyne.Position]bool{}
+		for _, wide := range [][3]float32{{120, 30, 150}, {260, 240, 170}, {420, 380, 240}} {
+			home, undo, tools := part(46), part(132), part(470)
+			title, turn, next := part(wide[0]), part(wide[1]), part(wide[2])
+			line := piece.RibbonLine{Home: []fyne.CanvasObject{home}, Where: []fyne.CanvasObject{title, turn}, Title: title,
+				Turn: turn, Tools: []fyne.CanvasObject{undo, tools}, Undo: undo, Next: next}
+			line.Layout(nil, fyne.NewSize(room, line.HeightFor(room)))
+			places[[3]fyne.Position{home.Position(), undo.Position(), tools.Position()}] = true
+			parts := []fyne.CanvasObject{home, title, turn, undo, tools, next}
+			for i, o := range parts {
+				if end := o.Position().X + o.Size().Width; end > room+0.5 || o.Size().Width < 20 {
+					t.Errorf("%v wide: part %d goes to %v", room, i, end)
+				}
+				for _, x := range parts[:i] {
+					if x.Position().Y == o.Position().Y && x.Position().X+x.Size().Width > o.Position().X+0.5 {
+						t.Errorf("%v wide: part %d lies over another one", room, i)
+					}
+				}
+			}
+		}
+		if len(places) != 1 {
+			t.Errorf("%v wide: the buttons stand at %v", room, places)
+		}
+	}
+}
+
+// TestANumberBeginsAtNothing: what is asked as a number begins at 0, so that Enter changes nothing, or as near to it as may be.
+func TestANumberBeginsAtNothing(t *testing.T) {
+	for r, want := range map[keeper.Range]int{{Min: -18, Max: 18}: 0, {Min: 0, Max: 12}: 0, {Min: 2, Max: 5}: 2, {Min: -4, Max: -1}: -1} {
+		if got := nothing(r); got != want {
+			t.Errorf("%+v begins at %d, want %d", r, got, want)
+		}
+	}
+}

@@ -1,0 +1,353 @@
+package table
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/ui/filechooser"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/log"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// Nav is what the table asks of the program around it. What is nil is not offered.
+type Nav struct {
+	Home, Settings, Players, Curtain, Help func()
+	CurtainKey                             string
+	Rule                                   func(id string)
+	Canvas                                 fyne.Canvas
+	Files                                  func() filechooser.Means
+	Suggest                                func(ending string) string // the name of a file of the session
+	Save                                   func(file string, content []byte, ended func(trouble string))
+	Copy                                   func(words string)      // for other programs
+	Branches                               log.Branches            // nil: the session is kept nowhere
+	Run                                    func(work, done func()) // does work on the side, then done; nil: both at once
+	Pages                                  []Tool
+	Moves                                  func() bool // whether things may move; nil: they may not
+	Unasked                                bool        // the keeper does not want to be asked about what would be left undone
+}
+
+// Tool leads to a further page of the game.
+type Tool struct {
+	ID, Icon, Words string
+	Do              func()
+	InPlay          bool // it waits until the set-up is over
+}
+
+// Table is the page of a session for one audience. The keeper's commands and answers to whatever is not asked of
+// somebody in private; a seat answers what it is asked; the table only looks on.
+type Table struct {
+	s    *session.Session
+	face Face
+	who  keeper.Audience
+	nav  Nav
+
+	root   *fyne.Container
+	ribbon *ribbon
+	people *column
+	side   *column
+	middle *middle
+	upper  *fyne.Container // people, middle and side
+	bar    *actionbar.Bar
+	tail   *log.Tail
+	log    *log.Log
+	modal  *widget.Modal // lies over the table
+
+	reading *reading
+	view    View
+	sheet   *actionbar.Sheet
+	draft   draft
+	looked  string         // what was pressed, by its ID
+	fixing  *fixing        // a correction that is being asked
+	held    keeper.Command // was held back once, to say what it would leave undone
+	except  *Correction    // asks which card allows what was refused last
+	lifted  map[string]bool
+	stop    []func()
+	notice  session.Notice
+}
+
+// New makes the page of a session for an audience. Show its Content in a window; Bind its keys, Close it when the
+// window shows something else.
+func New(s *session.Session, face Face, who keeper.Audience, nav Nav) *Table {
+	t := &Table{s: s, face: face, who: who, nav: nav, lifted: map[string]bool{}}
+	t.ribbon, t.people, t.side = newRibbon(t), newColumn(), newColumn()
+	var open func()
+	if who == keeper.ForKeeper {
+		open = t.openLog
+	}
+	t.tail, t.log = log.NewTail(s, who, "frame.log", open), log.New(t.logHost())
+	if nav.Branches != nil && who == keeper.ForKeeper {
+		t.tail.Offers(nav.Branches.Keep)
+	}
+	t.people.shared = true
+	t.middle = newMiddle(t)
+	t.bar = actionbar.NewBar(&actionbar.Host{Words: s.Words, Rule: t.rule, Back: t.back,
+		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
+	t.upper = container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
+	t.reading = newReading(t)
+	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
+	t.root = container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box,
+		t.upper, lower)), t.reading.box, t.bar.Over)
+	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.Tell() })}
+	t.draw()
+	return t
+}
+
+// Content is the page.
+func (t *Table) Content() fyne.CanvasObject { return t.root }
+
+// Refresh draws the page anew.
+func (t *Table) Refresh() { t.draw() }
+
+// Close lets go of the session.
+func (t *Table) Close() {
+	for _, stop := range t.stop {
+		stop()
+	}
+	t.shut()
+	t.log.Close()
+}
+
+// Subject is what the page is about, for the book of rules.
+func (t *Table) Subject() string { return "console" }
+
+// AtTable tells that the session is played here.
+func (t *Table) AtTable() {}
+
+// RuleNow is the rule that F1 opens: the one in question.
+func (t *Table) RuleNow() string { return t.remark().Rule }
+
+// changed is called after every step done, undone or redone, and after a change of language.
+func (t *Table) changed() {
+	t.held, t.fixing, t.except = nil, nil, nil
+	t.draw()
+}
+
+func (t *Table) draw() {
+	if t.middle.pauses() || t.reading.draw() {
+		t.ribbon.wait()
+		return
+	}
+	t.view = t.face.View(t.who)
+	t.sheet = t.offers()
+	t.sheet.Deal(nil, t.letters()...)
+	t.tail.Draw()
+	t.ribbon.draw()
+	t.drawPeople()
+	t.drawSide()
+	t.middle.draw(t.sheet.Lit())
+	t.bar.Set(t.sheet)
+	t.root.Refresh()
+}
+
+// onward is what Enter does; nil: nothing.
+func (t *Table) onward() func() {
+	switch {
+	case t.sheet != nil && t.sheet.Primary != nil:
+		return t.sheet.Primary.Do
+	case t.who == keeper.ForKeeper && len(t.s.Prompts()) == 0 && t.view.Next.Command != nil:
+		return func() { t.send(t.view.Next.Command) }
+	case t.leads():
+		return t.nav.Pages[t.page()].Do
+	}
+	return nil
+}
+
+// page is where the page that the next thing leads to stands among those of the game; -1: nowhere.
+func (t *Table) page() int {
+	return slices.IndexFunc(t.nav.Pages, func(p Tool) bool { return p.ID == t.view.Next.Page })
+}
+
+// leads tells whether the next thing is to look at a page.
+func (t *Table) leads() bool {
+	return t.view.Next.Command == nil && len(t.s.Prompts()) == 0 && t.page() >= 0
+}
+
+func (t *Table) nextWords() string {
+	switch {
+	case t.sheet.Primary != nil:
+		return t.sheet.Primary.Text
+	case t.asked() != nil:
+		return t.s.Words().T("console.next.answer")
+	case len(t.s.Prompts()) > 0:
+		return t.s.Words().T("frame.wait")
+	case t.view.Next.Command != nil, t.leads():
+		return t.view.Next.Words
+	}
+	return t.s.Words().T("console.next.choose")
+}
+
+func (t *Table) goOn() {
+	do := t.onward()
+	switch {
+	case do == nil:
+	case t.ribbon.next != nil:
+		t.bar.Press(t.ribbon.next, do)
+	default:
+		do()
+	}
+}
+
+// Send carries out a command for the centre piece.
+func (t *Table) Send(cmd keeper.Command) { t.send(cmd) }
+
+// Look shows in the bar what was pressed; pressing it again puts it away.
+func (t *Table) Look(id string) {
+	if t.looked == id || t.asked() != nil || t.reading.up() {
+		id = ""
+	}
+	t.looked, t.fixing = id, nil
+	t.draw()
+}
+
+// send carries out a command. The next thing is held back once where it would leave something undone; sending it again
+// goes on.
+func (t *Table) send(cmd keeper.Command) {
+	if t.middle.pauses() || t.reading.up() {
+		return
+	}
+	n := t.view.Next
+	if n.Left != "" && !t.nav.Unasked && reflect.DeepEqual(cmd, n.Command) && t.held == nil {
+		t.held = cmd
+		t.bar.Tell()
+		return
+	}
+	t.held, t.looked = nil, ""
+	t.carryOut(cmd)
+}
+
+// carryOut does a command. Where it is refused and a card may allow it, that is offered.
+func (t *Table) carryOut(cmd keeper.Command) {
+	t.except = nil
+	t.s.DoThen(cmd, func(err error) {
+		r, refused := keeper.AsRefusal(err)
+		if f, ok := t.face.(Excepter); ok && refused && f.Excepted(cmd, r, "?") != nil {
+			l := t.s.Words()
+			t.except = &Correction{Words: l.T("frame.excepted"), Icon: "cards", Ask: func(given []string) *Field {
+				if len(given) > 0 {
+					return nil
+				}
+				return &Field{Words: l.T("frame.excepted.which")}
+			}, Make: func(given []string) keeper.Command { return f.Excepted(cmd, r, keeper.PlainName(given[0])) }}
+		}
+		t.unlessDone(err)
+	})
+}
+
+func (t *Table) takeBack() {
+	if !t.s.CanUndo() || t.who != keeper.ForKeeper {
+		return
+	}
+	undo := func() { t.s.UndoThen(t.unlessDone) }
+	if !t.s.UndoReveals() || t.nav.Canvas == nil {
+		undo()
+		return
+	}
+	l := t.s.Words()
+	t.modal = widget.Confirm(t.nav.Canvas, widget.ConfirmFace{Icon: "eye", Title: l.T("console.undo.secret"),
+		Message: l.T("console.undo.secretText", text.Args{"step": t.tail.Undo()}), Yes: l.T("console.undo.yes"),
+		No: l.T("console.undo.no")}, func(yes bool) {
+		t.modal = nil
+		if yes {
+			undo()
+		}
+	})
+}
+
+func (t *Table) doAgain() {
+	if t.s.CanRedo() && t.who == keeper.ForKeeper {
+		t.s.RedoThen(t.unlessDone)
+	}
+}
+
+// unlessDone draws the page when nothing has changed; the reason stands in the notice line.
+func (t *Table) unlessDone(err error) {
+	if err != nil {
+		t.draw()
+	}
+}
+
+// back drops what was begun of an answer or a correction, what was looked at, and the notice.
+func (t *Table) back() {
+	if t.reading.up() {
+		t.read()
+		return
+	}
+	t.draft, t.held, t.looked, t.fixing, t.except = draft{}, nil, "", nil, nil
+	t.s.SetNotice(session.Notice{})
+	t.draw()
+}
+
+// rule is what pressing a rule's ID does; nil: nothing.
+func (t *Table) rule(id string) func() {
+	if t.nav.Rule == nil || id == "" {
+		return nil
+	}
+	return func() { t.nav.Rule(id) }
+}
+
+// remark is what would be left undone, or why something was refused.
+func (t *Table) remark() actionbar.Remark {
+	r := actionbar.Remark{Words: t.notice.Text, Icon: "info", Colour: theme.Danger, Rule: t.notice.Rule}
+	if t.held != nil {
+		r = actionbar.Remark{Icon: "warning", Colour: theme.Threat, Rule: t.view.Next.Rule,
+			Words: t.s.Words().T("console.guard", text.Args{"left": t.view.Next.Left})}
+	}
+	if r.Rule == "" && t.sheet != nil {
+		r.Rule = t.sheet.Rule
+	}
+	return r
+}
+
+// search gives the keyboard to the line that narrows a long list of options.
+func (t *Table) search() {
+	if t.sheet.Filter {
+		widget.Focus(t.bar.Options.Search.Entry)
+	}
+}
+
+// letters are further keys for options, which nothing else at the table uses.
+func (t *Table) letters() []string {
+	return slices.DeleteFunc(strings.Split("ABDFGIKMNORSTUVXZ", ""),
+		func(key string) bool { return key == t.nav.CurtainKey })
+}
+
+// Bind ties the page's keys in a window.
+func (t *Table) Bind(k *widget.Keys) {
+	l := t.s.Words()
+	say := func(key string) func() string { return widget.Saying(l.T(key)) }
+	k.Describe(func() string { return t.nextWords() }, t.goOn, "Enter")
+	k.Bind("Space", t.goOn)
+	k.Describe(say("common.back"), t.back, "Esc")
+	if t.who == keeper.ForKeeper {
+		k.Describe(say("console.undo"), t.takeBack, "Ctrl+Z")
+		k.Describe(say("console.redo"), t.doAgain, "Ctrl+Y")
+		k.Describe(say("frame.correct"), t.correct, "E")
+		k.Describe(t.tail.Offered, t.tail.Keep, log.KeepKey)
+	}
+	for _, b := range t.ribbon.tools {
+		if b.key == t.nav.CurtainKey { // the window ties the curtain's, over dialogs too
+			continue
+		}
+		k.Describe(b.said, b.press, b.key)
+	}
+	k.Describe(say("frame.log"), t.openLog, "L")
+	k.Bind("/", t.search)
+	for _, key := range slices.Concat([]string{"+", "-"}, actionbar.OptionKeys, t.letters()) {
+		k.Bind(key, func() { t.bar.Type(key) })
+	}
+	k.Describe(say("frame.rule"), func() {
+		if do := t.rule(t.remark().Rule); do != nil {
+			do()
+		}
+	}, actionbar.RuleKey)
+}

@@ -1,0 +1,336 @@
+package table_test
+
+import (
+	"fmt"
+	"math/rand/v2"
+	"slices"
+	"strings"
+	"testing"
+	"time"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+	"lantern/ui/table"
+	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
+	"lantern/ui/table/tiny"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+	"lantern/ui/widget"
+)
+
+// windows are those of one session: of the keeper, of the table, and of each seat.
+type windows struct {
+	run keeper.AnySession
+	s   *session.Session
+	w   map[keeper.Audience]fyne.Window
+}
+
+func play(t *testing.T, seed string) *windows {
+	t.Helper()
+	uitest.Start(t, theme.Options{})
+	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC) },
+		NewID: func() string { return "tiny" }, NewSeed: func() string { return seed }}
+	run, err := keeper.Games{tinygame.Game}.Begin(t.Context(), means, tinygame.Config(seed))
+	if err != nil {
+		t.Fatal(err)
+	}
+	words := text.New(text.English)
+	face := tiny.Face{Running: run, Words: func() *text.Localizer { return words }}
+	all := &windows{run: run, s: session.New(run, face, words), w: map[keeper.Audience]fyne.Window{}}
+	for _, who := range run.Audiences() {
+		page := table.New(all.s, face, who, table.Nav{})
+		t.Cleanup(page.Close)
+		all.w[who] = uitest.Show(t, page.Content(), 1100, 700)
+	}
+	t.Cleanup(all.s.Close)
+	return all
+}
+
+func (all *windows) says(who keeper.Audience) string {
+	return strings.Join(uitest.Texts(all.w[who]), "\n")
+}
+
+func (all *windows) do(t *testing.T, cmd keeper.Command) {
+	t.Helper()
+	if err := all.s.Do(cmd); err != nil {
+		t.Fatal(err)
+	}
+}
+
+// press presses what the bar offers in these words.
+func press(t *testing.T, w fyne.Window, words string) {
+	t.Helper()
+	var found *piece.Chip
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if c, ok := o.(*piece.Chip); ok && c.Visible() && c.Face.Text == words && c.OnTapped != nil {
+			found = c
+		}
+		return true
+	})
+	if found == nil {
+		t.Fatalf("nothing is offered as %q", words)
+	}
+	found.Press()
+}
+
+// TestTwoAreAskedInPrivateAndShownTogether: each seat answers in its own window, the other sees nothing of it until both have.
+func TestTwoAreAskedInPrivateAndShownTogether(t *testing.T) {
+	all := play(t, "duel")
+	one, two := keeper.Seat(1), keeper.Seat(2)
+	all.do(t, tinygame.Duel{})
+	if said := all.says(keeper.ForTable); !strings.Contains(said, "A race to 21") || strings.Contains(said, "seat1-") {
+		t.Errorf("the table sees %s", said)
+	}
+	if said := all.says(keeper.ForKeeper); !strings.Contains(said, "Asked now: seat2, seat1") {
+		t.Errorf("the keeper is not told who is asked: %s", said)
+	}
+	press(t, all.w[one], "seat1-4")
+	if len(all.run.Prompts()) != 1 {
+		t.Fatal("the answer of the first seat did not come")
+	}
+	if said := all.says(two); strings.Contains(said, "seat1-4") {
+		t.Errorf("the second seat sees the bid of the first: %s", said)
+	}
+	press(t, all.w[two], "seat2-2")
+	if view := all.run.View(keeper.ForTable).(tinygame.TableView); view.Won["seat1"] != 1 {
+		t.Errorf("the duel came to %+v", view.Won)
+	}
+}
+
+// TestEveryQuestionIsAnsweredWithThePage: several and ordered options, a pool, a bag, a die, on screen and on the table.
+func TestEveryQuestionIsAnsweredWithThePage(t *testing.T) {
+	for _, source := range []keeper.Source{keeper.OnScreen, keeper.OnTable} {
+		all := play(t, "questions")
+		w := all.w[keeper.ForKeeper]
+		all.do(t, tinygame.Use{Dice: source})
+		all.do(t, tinygame.Throw{})
+		if source == keeper.OnScreen {
+			press(t, w, "Roll 3 dice")
+		} else {
+			for _, face := range []string{"5", "5", "1"} { // one face twice
+				press(t, w, face)
+			}
+			press(t, w, "That is the answer")
+		}
+		all.do(t, tinygame.Reach{})
+		if source == keeper.OnScreen {
+			press(t, w, "Draw 1 token")
+		} else {
+			press(t, w, "+2")
+			press(t, w, "0")
+			press(t, w, "That is the answer")
+		}
+		if asked := all.run.Prompts(); len(asked) > 0 {
+			t.Fatalf("%s: still asked %s", source, asked[0].Kind)
+		}
+		for range 30 { // until there is a hand to sort
+			if q := all.run.Prompts(); len(q) > 0 {
+				all.do(t, q[0].Answers()[0])
+			} else if slices.ContainsFunc(all.run.Legal(), func(c keeper.Command) bool { return c == keeper.Command(tinygame.Sort{}) }) {
+				break
+			} else {
+				all.do(t, all.run.Legal()[0])
+			}
+		}
+		all.do(t, tinygame.Sort{})
+		hand := all.run.Prompts()[0].Choice
+		for _, o := range slices.Backward(hand) {
+			press(t, w, o.Key)
+		}
+		press(t, w, "That is the answer")
+		if got := all.run.View(keeper.ForTable).(tinygame.TableView).Hand; got[0] != hand[len(hand)-1].Key {
+			t.Errorf("%s: sorted into %v", source, got)
+		}
+		all.do(t, tinygame.Shed{})
+		press(t, w, hand[0].Key)
+		press(t, w, "That is the answer")
+		if q := all.run.Prompts(); len(q) > 0 {
+			t.Errorf("%s: still asked %s", source, q[0].Kind)
+		}
+	}
+}
+
+// TestNoWindowOfTheTinyGameShowsASecret: over random play no window shows a card of a hidden hand but that of its own seat, and
+// only the keeper's could know the hidden card.
+func TestNoWindowOfTheTinyGameShowsASecret(t *testing.T) {
+	shown := 0
+	for n := range 4 {
+		all := play(t, fmt.Sprint("leak", n))
+		chance := rand.New(rand.NewPCG(7, uint64(n)))
+		for range 60 {
+			legal := all.run.Legal()
+			if len(legal) == 0 {
+				break
+			}
+			all.do(t, legal[chance.IntN(len(legal))])
+			state := all.run.View(keeper.ForKeeper).(tinygame.State)
+			for who := range all.w {
+				said := all.says(who)
+				for seat, hand := range state.Hands {
+					for _, card := range hand {
+						switch seen := slices.Contains(strings.FieldsFunc(said, func(r rune) bool { return r == ' ' || r == '\n' }), card); {
+						case seen && keeper.Audience(seat) == who:
+							shown++
+						case seen && who != keeper.ForKeeper:
+							t.Fatalf("the window of %s shows %s of %s:\n%s", who, card, seat, said)
+						}
+					}
+				}
+			}
+		}
+	}
+	if shown == 0 {
+		t.Error("nobody sees his own hand; the test sees nothing")
+	}
+}
+
+// keyed shows the keeper's table of a session with its keys tied.
+func keyed(t *testing.T, all *windows, face table.Face) (*table.Table, fyne.Window) {
+	t.Helper()
+	w := all.w[keeper.ForKeeper]
+	page := table.New(all.s, face, keeper.ForKeeper, table.Nav{Canvas: w.Canvas()})
+	t.Cleanup(page.Close)
+	w.SetContent(page.Content())
+	uitest.Resize(w, 1280, 800)
+	page.Bind(widget.NewKeys(w.Canvas()))
+	return page, w
+}
+
+func faceOf(all *windows) tiny.Face {
+	words := text.New(text.English)
+	return tiny.Face{Running: all.run, Words: func() *text.Localizer { return words }}
+}
+
+// TestFurtherPagesHaveKeys: the first page of a game is F2, the next F3.
+func TestFurtherPagesHaveKeys(t *testing.T) {
+	all := play(t, "pages")
+	w, opened := all.w[keeper.ForKeeper], ""
+	page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Nav{Canvas: w.Canvas(), Pages: []table.Tool{
+		{ID: "a", Icon: "eye", Words: "One", Do: func() { opened += "a" }},
+		{ID: "b", Icon: "eye", Words: "Two", Do: func() { opened += "b" }}}})
+	t.Cleanup(page.Close)
+	w.SetContent(page.Content())
+	page.Bind(widget.NewKeys(w.Canvas()))
+	for _, key := range []fyne.KeyName{fyne.KeyF3, fyne.KeyF2, fyne.KeyF4} {
+		w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+	}
+	if opened != "ba" {
+		t.Errorf("F3, F2 and F4 open %q", opened)
+	}
+}
+
+// unbegun is a game whose set-up lasts.
+type unbegun struct{ tiny.Face }
+
+func (u unbegun) View(who keeper.Audience) table.View {
+	v := u.Face.View(who)
+	v.Unbegun = true
+	return v
+}
+
+// TestPagesAboutPlayWaitForTheSetUp: neither their button nor their key does anything before.
+func TestPagesAboutPlayWaitForTheSetUp(t *testing.T) {
+	all := play(t, "pages")
+	w, opened := all.w[keeper.ForKeeper], ""
+	page := table.New(all.s, unbegun{faceOf(all)}, keeper.ForKeeper, table.Nav{Canvas: w.Canvas(), Pages: []table.Tool{
+		{ID: "a", Icon: "eye", Words: "One", InPlay: true, Do: func() { opened += "a" }},
+		{ID: "b", Icon: "eye", Words: "Two", Do: func() { opened += "b" }}}})
+	t.Cleanup(page.Close)
+	w.SetContent(page.Content())
+	page.Bind(widget.NewKeys(w.Canvas()))
+	for _, key := range []fyne.KeyName{fyne.KeyF2, fyne.KeyF3} {
+		w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key})
+	}
+	if opened != "b" {
+		t.Errorf("during the set-up opens %q", opened)
+	}
+}
+
+// TestACorrectionIsAskedStepByStep: which one, then how much; it is a step of the log like any other.
+func TestACorrectionIsAskedStepByStep(t *testing.T) {
+	all := play(t, "correct")
+	_, w := keyed(t, all, faceOf(all))
+	uitest.Key(w, "e")
+	press(t, w, "The total")
+	uitest.Key(w, "17")
+	if got := all.run.View(keeper.ForTable).(tinygame.TableView).Total; got != 17 { // no third digit can follow
+		t.Fatalf("the total is %d", got)
+	}
+	uitest.Key(w, "e")
+	uitest.Key(w, "Esc")
+	if said := all.says(keeper.ForKeeper); strings.Contains(said, "The table is always right") {
+		t.Error("Esc does not leave the corrections")
+	}
+}
+
+// TestWhatIsPressedSaysMore: pressing a seat, a deck or a counter shows it in the bar; Esc puts it away.
+func TestWhatIsPressedSaysMore(t *testing.T) {
+	all := play(t, "look")
+	page, w := keyed(t, all, faceOf(all))
+	for id, words := range map[string]string{"seat2": "won\u00a00\u2009/\u20095", "pile": "23 cards"} {
+		page.Look(id)
+		if said := all.says(keeper.ForKeeper); !strings.Contains(said, words) {
+			t.Errorf("%s does not say %q: %s", id, words, said)
+		}
+		uitest.Key(w, "Esc")
+	}
+	if said := all.says(keeper.ForKeeper); strings.Contains(said, "23 cards") {
+		t.Error("Esc does not put away what was pressed")
+	}
+}
+
+// unfinished is a face whose next thing leaves something undone.
+type unfinished struct{ tiny.Face }
+
+func (f unfinished) View(who keeper.Audience) table.View {
+	v := f.Face.View(who)
+	v.Next.Left, v.Next.Rule = "a duel", "TINY-6"
+	return v
+}
+
+// TestWhatWouldBeLeftUndoneIsAskedOnce: the first Enter says it, the second goes on.
+func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
+	all := play(t, "guard")
+	_, w := keyed(t, all, unfinished{faceOf(all)})
+	uitest.Key(w, "Enter")
+	if said := all.says(keeper.ForKeeper); all.run.Header().Cursor != 1 || !strings.Contains(said, "a duel") || !strings.Contains(said, "TINY-6") {
+		t.Fatalf("at step %d: %s", all.run.Header().Cursor, said)
+	}
+	uitest.Key(w, "Enter")
+	if all.run.Header().Cursor != 2 {
+		t.Error("the second Enter does not go on")
+	}
+}
+
+// TestAHiddenListIsCoveredUntilItIsPressed: the keeper's window may lie open on the table.
+func TestAHiddenListIsCoveredUntilItIsPressed(t *testing.T) {
+	all := play(t, "cover")
+	_, w := keyed(t, all, faceOf(all))
+	secret := all.run.View(keeper.ForKeeper).(tinygame.State).Secret
+	if strings.Contains(all.says(keeper.ForKeeper), secret) {
+		t.Fatal("the hidden card is shown")
+	}
+	press(t, w, "Show")
+	if !strings.Contains(all.says(keeper.ForKeeper), secret) {
+		t.Error("the hidden card is not shown when it is pressed")
+	}
+}
+
+// TestAFurtherPageIsOfferedAtTheTable: it has a button, no key, and the page's keys are tied all the same.
+func TestAFurtherPageIsOfferedAtTheTable(t *testing.T) {
+	all := play(t, "pages")
+	w := all.w[keeper.ForKeeper]
+	words := all.s.Words()
+	page := table.New(all.s, tiny.Face{Running: all.run, Words: func() *text.Localizer { return words }}, keeper.ForKeeper,
+		table.Nav{Canvas: w.Canvas(), Pages: []table.Tool{{ID: "decks", Icon: "cards", Words: "Decks", Do: func() {}}}})
+	t.Cleanup(page.Close)
+	w.SetContent(page.Content())
+	page.Bind(widget.NewKeys(w.Canvas()))
+	if !slices.Contains(uitest.Texts(w), "Decks") {
+		t.Errorf("the page has no button: %v", uitest.Texts(w))
+	}
+}

@@ -1,0 +1,184 @@
+// Package table is the table of any game: whose turn it is and the one next thing at the top, the people on the left,
+// the game's centre piece or what lies open in the middle, what counts for all, cards and decks on the right, below
+// them the bar that asks and offers, and what happened last. It knows no game: a game gives it a Face, and what is
+// decided is decided by the game's rules in keeper/<game>. Game is what the house knows of a game, Setup asks what is
+// asked before a session, Players is the players' window.
+//
+// Its parts stand by themselves too: session (what any session needs of a window), log, offer (the bar), piece (what
+// pages are made of), screen (the players' window). The console of Mansions is made of them.
+package table
+
+import (
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/session"
+)
+
+// Face is what a game shows. Everything in it is words already, in the language of the session. What a face does beside
+// this it says by more methods: [Looker], [Corrector], [Centred].
+type Face interface {
+	session.Speech
+
+	// View is what an audience sees now, made of what the rules show that audience and of nothing else.
+	View(who keeper.Audience) View
+	// Option words a legal command, and says under which word it stands; false for one that has another place.
+	Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool)
+}
+
+// Looker is a face that knows more of what is pressed: a person, card, deck, counter or list.
+type Looker interface {
+	// Look is what the bar says of it. What can be done with it now, the options whose Of or Place is its ID, is added
+	// by the table. false: nothing but its own words.
+	Look(who keeper.Audience, id string) (actionbar.Sheet, bool)
+}
+
+// Corrector is a face with corrections by hand.
+type Corrector interface{ Corrections() []Correction }
+
+// Excepter is a face of a game whose cards may allow what the rules forbid.
+type Excepter interface {
+	// Excepted is a refused command once more, with the card that allows it; nil where no card can.
+	Excepted(cmd keeper.Command, r *keeper.Refusal, card string) keeper.Command
+}
+
+// Centred is a face with a centre piece of its own. It is made once for each window.
+type Centred interface {
+	NewCentre(who keeper.Audience, t Hands) Centre
+}
+
+// Centre is a game's centre piece in a window: a map, a board, locations.
+type Centre interface {
+	Content() fyne.CanvasObject
+	// Draw shows how things stand. Lit are the places that stand for something that can be done now, by the options'
+	// Place.
+	Draw(lit map[string]*actionbar.Option)
+	// SetScale sets the size of its letters in percent, beyond those of the theme: the players' window is read from
+	// afar.
+	SetScale(percent int)
+}
+
+// Moving is a centre piece on which something moves, unless all is to stand still.
+type Moving interface{ Still(bool) }
+
+// Pausing is a centre piece on which something comes slowly, as a token out of a bag. Until it lies, the window shows
+// all else as it was, and takes no command.
+type Pausing interface {
+	Moving
+	// Pauses looks at how things stand now, and says whether something is on its way there.
+	Pauses() bool
+	// Then says what is called when it lies.
+	Then(func())
+}
+
+// Hands are what a centre piece does with the table around it.
+type Hands interface {
+	Send(cmd keeper.Command)
+	// Look shows in the bar what was pressed.
+	Look(id string)
+}
+
+// View is what one audience sees at one moment. It is all that the players' window shows of a game, beside its centre
+// piece: what has no place here cannot be shown there.
+type View struct {
+	Header  Header
+	Next    Next
+	Meters  []Counter // what counts for everybody
+	People  []Person
+	Lists   []List // cards at the side, each list under a word
+	Decks   []Deck
+	Open    []Card  // what lies open on the table; shown in the middle where there is no centre piece
+	Reading Reading // what is to be read aloud now
+	Ending  string  // how it ended; "" while it goes on
+	Unbegun bool    // the set-up lasts: pages about play have nothing to show yet
+}
+
+// Header says where play stands.
+type Header struct {
+	Icon, Title, Sub string
+	Who              string // whose turn it is; may be empty
+	WhoIcon, WhoSub  string
+	Step, Steps      int // this step of so many; 0 of 0: not counted
+	Round            int // counts up; a backup may be made after each
+}
+
+// Next is the one next thing; the zero value when there is none.
+type Next struct {
+	Words   string
+	Command keeper.Command
+	Left    string // what would be left undone, as part of a sentence: asked about once before; "" is nothing
+	Rule    string // that it rests on
+	Page    string // the game's further page that it leads to, by its ID, where there is no command
+}
+
+// Person is somebody at the table.
+type Person struct {
+	ID       string // "seat1" ...
+	Icon     string
+	Name     string
+	Where    string // or how it stands with him
+	Turn     bool
+	Had      bool // had his turn
+	Out      bool // does not play any more
+	Counters []Counter
+	Cards    []Card // those that the audience may see
+	Covered  int    // how many more he holds
+}
+
+// Counter is a number with a sign: a bar where Most is known and Bar asks for it, else pips or a number.
+type Counter struct {
+	ID, Icon, Words string
+	Colour          fyne.ThemeColorName
+	Now, Most       int // Most 0: no end
+	Bar             bool
+}
+
+// Card is a card by its name.
+type Card struct {
+	ID, Icon, Words string
+	Lines           []string // more about it, a line each
+	Status          string   // in words: "exhausted", "2 charges"
+	Facts, Rule     string   // what else is said of it when it is pressed, and the rule that it rests on
+	Colour          fyne.ThemeColorName
+	Spent           bool // exhausted, used up: shown quietly
+}
+
+// List is some cards under a word.
+type List struct {
+	ID, Words string
+	Cards     []Card
+	Covered   int  // how many more there are
+	Count     int  // how many are meant, where a card stands for several; 0: as many as the cards
+	Described bool // what stands beside a card's name is a sentence: it is shown whole, below the card
+	Secret    bool // covered in the keeper's window until it is pressed
+}
+
+// Deck is a deck, and how many cards are left in it.
+type Deck struct {
+	ID, Icon, Words string
+	Left            int
+}
+
+// Reading is a text that is read aloud; the zero value when there is none.
+type Reading struct {
+	Title, Text string
+	Effect      bool // it is what a card does, not a story
+}
+
+// Correction is something that can be set right by hand. It is asked step by step: Ask says what to ask after what was
+// given so far, nil when that is all; Make makes the command of it.
+type Correction struct {
+	ID, Group, Words, Icon string
+	Ask                    func(given []string) *Field
+	Make                   func(given []string) keeper.Command
+	Anytime                bool // sets something right by hand, also while a question waits: Make makes a keeper.Correcting
+}
+
+// Field is one thing that a correction asks: a choice, a number, or words where there is neither.
+type Field struct {
+	Words   string
+	Choices []Choice
+	Number  *keeper.Range
+	Now     string // what it is now
+}

@@ -1,0 +1,188 @@
+// Package testid lets a script that drives the program with a real mouse find what to press: controls are registered
+// under names, and their places in their windows are written to a file whenever they may have changed. Without a file
+// it does nothing at all.
+package testid
+
+import (
+	"encoding/json"
+	"fmt"
+	"image"
+	"image/color"
+	"maps"
+	"os"
+	"slices"
+	"sync"
+	"time"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+)
+
+// Place is where a control stands, in pixels of its window.
+type Place struct {
+	X       int    `json:"x"`
+	Y       int    `json:"y"`
+	W       int    `json:"w"`
+	H       int    `json:"h"`
+	Visible bool   `json:"visible"` // shown, its middle within the window; within a scrolled list it may still be out of sight
+	Window  string `json:"window"`  // the window's title
+}
+
+type registry struct {
+	mu    sync.Mutex
+	file  string
+	names map[string]fyne.CanvasObject
+	last  string
+}
+
+var current = &registry{}
+
+// To starts writing places to a file; an empty name stops it.
+func To(file string) {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	current.file, current.names, current.last = file, map[string]fyne.CanvasObject{}, ""
+}
+
+// On tells whether places are being written.
+func On() bool {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	return current.file != ""
+}
+
+// Name registers a control, for example as "console.next", and returns it. A later control of the same name takes its
+// place.
+func Name[T fyne.CanvasObject](obj T, name string) T {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	if current.file != "" {
+		current.names[name] = obj
+	}
+	return obj
+}
+
+// Rename registers a control that has been put to another use: of the names it had, only these are left. Empty names
+// are passed over.
+func Rename(obj fyne.CanvasObject, names ...string) {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	if current.file == "" {
+		return
+	}
+	maps.DeleteFunc(current.names, func(_ string, o fyne.CanvasObject) bool { return o == obj })
+	for _, name := range names {
+		if name != "" {
+			current.names[name] = obj
+		}
+	}
+}
+
+// Write writes the places of all controls that are shown in one of the windows; to be called on the user interface's
+// goroutine. The file is replaced at once, so that nobody reads half of it, and only when something has changed.
+func Write(windows []fyne.Window) error {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	if current.file == "" {
+		return nil
+	}
+	driver := fyne.CurrentApp().Driver()
+	places := map[string]Place{}
+	for name, obj := range current.names {
+		in := driver.CanvasForObject(obj)
+		for _, w := range windows {
+			if in != nil && w.Canvas() == in {
+				var at fyne.Position
+				if obj.Visible() { // else the whole window would be gone through for nothing
+					at = driver.AbsolutePositionForObject(obj)
+				}
+				places[name] = placeOf(obj, w, at)
+			}
+		}
+	}
+	raw, err := json.MarshalIndent(places, "", " ")
+	if err != nil || string(raw) == current.last {
+		return err
+	}
+	half := current.file + ".new"
+	if err := os.WriteFile(half, raw, 0o600); err != nil {
+		return err
+	}
+	if err := os.Rename(half, current.file); err != nil {
+		return err
+	}
+	current.last = string(raw)
+	return nil
+}
+
+// placeOf works out a control's place. Fyne gives what is not shown the position (0,0), where no control of ours
+// stands, since every window has a margin.
+func placeOf(obj fyne.CanvasObject, w fyne.Window, at fyne.Position) Place {
+	c, size := w.Canvas(), obj.Size()
+	p := Place{Window: w.Title()}
+	p.X, p.Y = c.PixelCoordinateForPosition(at)
+	right, bottom := c.PixelCoordinateForPosition(at.Add(size))
+	p.W, p.H = right-p.X, bottom-p.Y
+	middle, inside := at.AddXY(size.Width/2, size.Height/2), c.Size()
+	p.Visible = obj.Visible() && !at.IsZero() && p.W > 0 && p.H > 0 &&
+		middle.X >= 0 && middle.Y >= 0 && middle.X <= inside.Width && middle.Y <= inside.Height
+	return p
+}
+
+// Find is the control of that name; nil if there is none, or while nothing is registered.
+func Find(name string) fyne.CanvasObject {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	return current.names[name]
+}
+
+// Names are the names of all controls that stand in a window, sorted.
+func Names() []string {
+	current.mu.Lock()
+	defer current.mu.Unlock()
+	driver := fyne.CurrentApp().Driver()
+	names := slices.Sorted(maps.Keys(current.names))
+	return slices.DeleteFunc(names, func(name string) bool { return driver.CanvasForObject(current.names[name]) == nil })
+}
+
+// FirstFrame is Painted with the words "first frame"; the content may be nil.
+func FirstFrame(content fyne.CanvasObject) fyne.CanvasObject {
+	if content == nil {
+		content = container.NewStack()
+	}
+	return Painted(content, "first frame")
+}
+
+// Frames has a window painted whole again and again when LANTERN_FRAMES is set, and tells of every hundredth time on
+// standard output. A measurement of how long that takes rests on it.
+func Frames(repaint func()) {
+	if os.Getenv("LANTERN_FRAMES") == "" {
+		return
+	}
+	painted, each := 0, fyne.NewAnimation(time.Hour, nil)
+	each.Tick = func(float32) { // before each frame
+		if painted++; painted%100 == 0 {
+			fmt.Println(painted, "frames")
+		}
+		repaint()
+	}
+	each.Start()
+}
+
+// Painted returns the content such that, when LANTERN_FIRST_FRAME is set, the words go
+// to standard output on a line of their own as soon as a frame with the content is
+// painted, once. Measurements of the start rest on it; otherwise the content comes back as it is.
+func Painted(content fyne.CanvasObject, words string) fyne.CanvasObject {
+	if os.Getenv("LANTERN_FIRST_FRAME") == "" {
+		return content
+	}
+	var once sync.Once
+	// A raster's picture is asked for while its window is painted, and not before.
+	spot := canvas.NewRaster(func(int, int) image.Image {
+		once.Do(func() { fmt.Println(words) })
+		return image.NewUniform(color.Transparent)
+	})
+	spot.Resize(fyne.NewSize(1, 1)) // as large as the window it would be a good part of what is measured
+	return container.NewStack(content, container.NewWithoutLayout(spot))
+}

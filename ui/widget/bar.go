@@ -1,0 +1,177 @@
+package widget
+
+import (
+	"image/color"
+	"strconv"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/theme"
+)
+
+// maxPips is how many pips the eye can still count; above that there is one pip and a number.
+const maxPips = 10
+
+// Pips shows n of m as full and hollow dots.
+type Pips struct {
+	widget.BaseWidget
+
+	colour fyne.ThemeColorName
+	n, m   int
+}
+
+// NewPips shows n (0 to m) of m.
+func NewPips(colour fyne.ThemeColorName, n, m int) *Pips {
+	p := &Pips{colour: colour, n: n, m: m}
+	p.ExtendBaseWidget(p)
+	return p
+}
+
+// Set changes the numbers.
+func (p *Pips) Set(n, m int) {
+	p.n, p.m = n, m
+	p.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (p *Pips) CreateRenderer() fyne.WidgetRenderer {
+	r := &pipsRenderer{pips: p, number: canvas.NewText("", nil)}
+	r.number.TextStyle.Bold = true
+	r.Refresh()
+	return r
+}
+
+type pipsRenderer struct {
+	Parts
+	pips   *Pips
+	dots   []*canvas.Circle
+	number *canvas.Text
+}
+
+func (r *pipsRenderer) Refresh() {
+	p := r.pips
+	count := max(p.m, 0)
+	r.number.Hidden = count <= maxPips
+	if count > maxPips {
+		count = 1
+	}
+	r.dots, r.All = nil, []fyne.CanvasObject{r.number}
+	for i := range count {
+		dot := canvas.NewCircle(color.Transparent)
+		dot.StrokeColor, dot.StrokeWidth = fynetheme.Color(p.colour), fynetheme.Size(theme.SizeRing)
+		if i < p.n {
+			dot.FillColor = fynetheme.Color(p.colour)
+		}
+		r.dots = append(r.dots, dot)
+		r.All = append(r.All, dot)
+	}
+	setText(r.number, strconv.Itoa(p.n)+"\u202f/\u202f"+strconv.Itoa(p.m),
+		fynetheme.ColorNameForeground, fynetheme.SizeNameText)
+	r.Layout(p.Size())
+	canvas.Refresh(p)
+}
+
+// step is the way from one dot to the next.
+func (r *pipsRenderer) step() float32 { return fynetheme.Size(theme.SizeBar) + fynetheme.Padding() }
+
+func (r *pipsRenderer) MinSize() fyne.Size {
+	height := fynetheme.Size(theme.SizeBar)
+	width := max(0, float32(len(r.dots))*r.step()-fynetheme.Padding())
+	if r.number.Visible() {
+		m := r.number.MinSize()
+		return fyne.NewSize(width+fynetheme.Padding()+m.Width, max(height, m.Height))
+	}
+	return fyne.NewSize(width, height)
+}
+
+func (r *pipsRenderer) Layout(size fyne.Size) {
+	side := fynetheme.Size(theme.SizeBar)
+	for i, dot := range r.dots {
+		dot.Resize(fyne.NewSquareSize(side))
+		dot.Move(fyne.NewPos(float32(i)*r.step(), (size.Height-side)/2))
+	}
+	if r.number.Visible() {
+		m := r.number.MinSize()
+		r.number.Resize(m)
+		r.number.Move(fyne.NewPos(float32(len(r.dots))*r.step(), (size.Height-m.Height)/2))
+	}
+}
+
+// Bar shows a value of a maximum as a length and as a number, with an icon that says of what.
+type Bar struct {
+	widget.BaseWidget
+
+	icon       string
+	colour     fyne.ThemeColorName
+	value, max int
+}
+
+// NewBar shows value (0 to max) of max. What lies outside is shown as the nearest end, with its true number.
+func NewBar(icon string, colour fyne.ThemeColorName, value, max int) *Bar {
+	b := &Bar{icon: icon, colour: colour, value: value, max: max}
+	b.ExtendBaseWidget(b)
+	return b
+}
+
+// Set changes value and maximum.
+func (b *Bar) Set(value, max int) {
+	b.value, b.max = value, max
+	b.Refresh()
+}
+
+// CreateRenderer is for Fyne.
+func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
+	picture := newIcon(fynetheme.SizeNameInlineIcon)
+	number := canvas.NewText("", nil)
+	number.TextStyle.Bold = true
+	column := canvas.NewRectangle(color.Transparent) // as wide as most numbers need: then bars below each other are alike
+	end := container.NewStack(column, container.NewHBox(layout.NewSpacer(), container.NewCenter(number)))
+	track, fill := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
+	length := &barLayout{bar: b}
+	line := container.New(length, track, fill)
+	row := container.NewBorder(nil, nil, picture.holder, end, container.New(padded(1, 0), line))
+	return NewDrawn(row, func() {
+		picture.set(b.icon, b.colour)
+		fill.Hidden = b.share() == 0
+		setText(number, strconv.Itoa(b.value)+"\u202f/\u202f"+strconv.Itoa(b.max),
+			fynetheme.ColorNameForeground, fynetheme.SizeNameText)
+		usual := fyne.MeasureText("88\u202f/\u202f88", fynetheme.TextSize(), fyne.TextStyle{Bold: true})
+		column.SetMinSize(usual)
+		radius := fynetheme.Size(theme.SizeBar) / 2
+		track.FillColor, track.CornerRadius = fynetheme.Color(theme.Track), radius
+		fill.FillColor, fill.CornerRadius = fynetheme.Color(b.colour), radius
+	})
+}
+
+// share is how much of the bar is full, 0 to 1.
+func (b *Bar) share() float32 {
+	if b.max <= 0 {
+		return 0
+	}
+	return float32(min(max(b.value, 0), b.max)) / float32(b.max)
+}
+
+type barLayout struct{ bar *Bar }
+
+func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	height := fynetheme.Size(theme.SizeBar)
+	y := (size.Height - height) / 2
+	full := size.Width * l.bar.share()
+	if full > 0 {
+		full = max(full, height) // a rounded end needs that much
+	}
+	for i, o := range objects {
+		o.Move(fyne.NewPos(0, y))
+		o.Resize(fyne.NewSize([]float32{size.Width, full}[i], height))
+	}
+}
+
+func (l *barLayout) MinSize([]fyne.CanvasObject) fyne.Size {
+	height := fynetheme.Size(theme.SizeBar)
+	return fyne.NewSize(4*height, height)
+}

@@ -1,0 +1,93 @@
+// Package widget holds the small parts that all pages are made of: what is pressed, text, lists, margins and flows. They
+// show what they are given and report what the user does through callbacks; none knows a rule of any game. Colours and
+// sizes come from package theme. What paints pictures is in kit/draw; what only one page shows stays with that page.
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/theme"
+)
+
+// drawn is the renderer of NewDrawn.
+type drawn struct {
+	root   fyne.CanvasObject
+	update func()
+}
+
+// NewDrawn renders a widget as a tree of objects, and lets the widget bring colours, sizes and texts up to date before
+// the tree is drawn again, for instance after a change of theme.
+func NewDrawn(root fyne.CanvasObject, update func()) fyne.WidgetRenderer {
+	update()
+	return &drawn{root: root, update: update}
+}
+
+func (d *drawn) Layout(s fyne.Size)           { d.root.Resize(s) }
+func (d *drawn) MinSize() fyne.Size           { return d.root.MinSize() }
+func (d *drawn) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{d.root} }
+func (d *drawn) Destroy()                     {}
+
+func (d *drawn) Refresh() {
+	d.update()
+	d.root.Refresh()
+}
+
+// Parts are what a widget is drawn with, in the order in which they lie over each other. Its renderer embeds them.
+type Parts struct{ All []fyne.CanvasObject }
+
+// Objects are all of them.
+func (p *Parts) Objects() []fyne.CanvasObject { return p.All }
+
+// Destroy has nothing to let go of.
+func (p *Parts) Destroy() {}
+
+// icon is a picture that its widget sets in its update.
+type icon struct {
+	holder  *fyne.Container // to be laid out
+	picture *canvas.Image
+	size    fyne.ThemeSizeName
+}
+
+func newIcon(size fyne.ThemeSizeName) *icon {
+	picture := canvas.NewImageFromResource(nil)
+	return &icon{holder: container.NewCenter(picture), picture: picture, size: size}
+}
+
+// set shows the named icon in a colour, or nothing for "".
+func (i *icon) set(name string, colour fyne.ThemeColorName) {
+	side := fynetheme.Size(i.size)
+	i.holder.Hidden = name == ""
+	i.picture.SetMinSize(fyne.NewSquareSize(side))
+	if name != "" {
+		theme.Show(i.picture, name, colour, side)
+	}
+}
+
+// NewSign is a named icon of one colour, so many times as high as text.
+func NewSign(name string, colour fyne.ThemeColorName, times float32) *canvas.Image {
+	picture := canvas.NewImageFromResource(theme.ColouredIcon(name, colour))
+	picture.FillMode = canvas.ImageFillContain
+	picture.SetMinSize(fyne.NewSquareSize(times * fynetheme.TextSize()))
+	return picture
+}
+
+// setFrame paints a rounded ground with an edge.
+func setFrame(r *canvas.Rectangle, fill, edge fyne.ThemeColorName, width float32) {
+	r.FillColor, r.StrokeColor = fynetheme.Color(fill), fynetheme.Color(edge)
+	r.StrokeWidth, r.CornerRadius = width, fynetheme.Size(theme.SizeRadius)
+}
+
+// setText words a single line of text.
+func setText(t *canvas.Text, text string, colour fyne.ThemeColorName, size fyne.ThemeSizeName) {
+	t.Text, t.Color, t.TextSize = Ordered(text), fynetheme.Color(colour), fynetheme.Size(size)
+	t.Refresh()
+}
+
+// setRule paints a thin line across.
+func setRule(r *canvas.Rectangle, colour fyne.ThemeColorName) {
+	r.FillColor = fynetheme.Color(colour)
+	r.SetMinSize(fyne.NewSize(0, 1))
+}

@@ -1,0 +1,145 @@
+package widget
+
+import (
+	"strconv"
+	"strings"
+	"time"
+	"unicode"
+
+	"golang.org/x/text/unicode/norm"
+
+	"lantern/ui/text"
+)
+
+// Find looks for words in texts: each word that was typed must begin a word of the text; capitals, accents and
+// ligatures are overlooked.
+type Find struct{ words [][]rune }
+
+// NewFind looks for what somebody typed. Nothing typed finds everything and lights nothing.
+func NewFind(typed string) Find {
+	var f Find
+	for _, w := range wordsIn(folded(typed)) {
+		f.words = append(f.words, w.letters)
+	}
+	return f
+}
+
+// Empty tells whether nothing is looked for.
+func (f Find) Empty() bool { return len(f.words) == 0 }
+
+// In tells whether a text holds all the words.
+func (f Find) In(text string) bool {
+	if f.Empty() {
+		return true
+	}
+	there := wordsIn(folded(text))
+	for _, want := range f.words {
+		found := false
+		for _, w := range there {
+			found = found || begins(w.letters, want)
+		}
+		if !found {
+			return false
+		}
+	}
+	return true
+}
+
+// Span is a part of a text, in letters: from the first one to before the last one.
+type Span struct{ From, To int }
+
+// Spans are the parts of a text that were looked for, in order.
+func (f Find) Spans(text string) []Span {
+	if f.Empty() {
+		return nil
+	}
+	var out []Span
+	for _, w := range wordsIn(folded(text)) {
+		longest := 0
+		for _, want := range f.words {
+			if begins(w.letters, want) {
+				longest = max(longest, len(want))
+			}
+		}
+		if longest > 0 {
+			out = append(out, Span{w.at[0], w.at[longest-1] + 1})
+		}
+	}
+	return out
+}
+
+// letter is a folded letter and which letter of the text it comes from.
+type letter struct {
+	r  rune
+	at int
+}
+
+// folded drops what is overlooked: a ligature becomes two letters, an accent none.
+func folded(text string) []letter {
+	var out []letter
+	for i, r := range []rune(text) {
+		switch r = unicode.ToLower(r); r {
+		case 'œ':
+			out = append(out, letter{'o', i}, letter{'e', i})
+		case 'æ':
+			out = append(out, letter{'a', i}, letter{'e', i})
+		default:
+			for _, part := range norm.NFKD.String(string(r)) {
+				if !unicode.Is(unicode.Mn, part) {
+					out = append(out, letter{part, i})
+				}
+			}
+		}
+	}
+	return out
+}
+
+// foldedWord is a word of a text with the places of its letters there.
+type foldedWord struct {
+	letters []rune
+	at      []int
+}
+
+func wordsIn(text []letter) []foldedWord {
+	var out []foldedWord
+	open := false
+	for _, l := range text {
+		if !unicode.IsLetter(l.r) && !unicode.IsDigit(l.r) {
+			open = false
+			continue
+		}
+		if !open {
+			out = append(out, foldedWord{})
+			open = true
+		}
+		w := &out[len(out)-1]
+		w.letters, w.at = append(w.letters, l.r), append(w.at, l.at)
+	}
+	return out
+}
+
+func begins(word, want []rune) bool {
+	return len(word) >= len(want) && strings.EqualFold(string(word[:len(want)]), string(want))
+}
+
+// When says a moment as people do, the day and the time, in the time zone of now.
+func When(l *text.Localizer, now, t time.Time) string {
+	t = t.In(now.Location())
+	clock := text.Args{"time": t.Format("15:04")}
+	switch day := midnight(now).Sub(midnight(t)); {
+	case day <= 0:
+		return l.T("home.today", clock)
+	case day < 36*time.Hour:
+		return l.T("home.yesterday", clock)
+	}
+	date := text.Args{"day": strconv.Itoa(t.Day()), "month": l.T("home.month." + strconv.Itoa(int(t.Month()))),
+		"year": strconv.Itoa(t.Year()), "time": t.Format("15:04")}
+	if t.Day() == 1 {
+		return l.T("home.firstOf", date)
+	}
+	return l.T("home.on", date)
+}
+
+func midnight(t time.Time) time.Time {
+	return time.Date(t.Year(), t.Month(), t.Day(), 0, 0, 0, 0, t.Location())
+}

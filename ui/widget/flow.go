@@ -1,0 +1,211 @@
+package widget
+
+import (
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/testid"
+)
+
+// Flow puts its objects side by side in their smallest size and goes on in the next line when the room is used up, as
+// words do. It is as high as its lines need at the width that it was given.
+type Flow struct {
+	widget.BaseWidget
+
+	objects []fyne.CanvasObject
+}
+
+// NewFlow makes a flow of objects.
+func NewFlow(objects ...fyne.CanvasObject) *Flow {
+	f := &Flow{objects: objects}
+	f.ExtendBaseWidget(f)
+	return f
+}
+
+// Add appends an object.
+func (f *Flow) Add(o fyne.CanvasObject) {
+	f.objects = append(f.objects, o)
+	f.Refresh()
+}
+
+// Resize flows the objects anew; other lines may change the height that is needed, which the window has to hear.
+func (f *Flow) Resize(size fyne.Size) {
+	before := f.height(f.Size().Width)
+	f.BaseWidget.Resize(size)
+	if f.height(size.Width) != before {
+		f.Refresh()
+	}
+}
+
+// CreateRenderer is for Fyne.
+func (f *Flow) CreateRenderer() fyne.WidgetRenderer {
+	return &flowRenderer{f}
+}
+
+// place lays out the objects for a width and returns the height; it moves them only when told to.
+func (f *Flow) place(width float32, move bool) float32 {
+	gap := fynetheme.Padding()
+	var x, y, line float32
+	for _, o := range f.objects {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize()
+		if x > 0 && x+m.Width > width {
+			x, y, line = 0, y+line+gap, 0
+		}
+		if move {
+			o.Move(fyne.NewPos(x, y))
+			o.Resize(m)
+		}
+		x += m.Width + gap
+		line = max(line, m.Height)
+	}
+	return y + line
+}
+
+func (f *Flow) height(width float32) float32 { return f.place(width, false) }
+
+type flowRenderer struct{ flow *Flow }
+
+func (r *flowRenderer) Destroy()                     {}
+func (r *flowRenderer) Objects() []fyne.CanvasObject { return r.flow.objects }
+func (r *flowRenderer) Layout(size fyne.Size)        { r.flow.place(size.Width, true) }
+
+func (r *flowRenderer) Refresh() {
+	r.Layout(r.flow.Size())
+	for _, o := range r.flow.objects {
+		o.Refresh()
+	}
+}
+
+// MinSize is as wide as the widest object, and as high as the lines at the present width; before there is one, as a
+// single line.
+func (r *flowRenderer) MinSize() fyne.Size {
+	var width float32
+	for _, o := range r.flow.objects {
+		if o.Visible() {
+			width = max(width, o.MinSize().Width)
+		}
+	}
+	present := r.flow.Size().Width
+	if present == 0 {
+		present = 1e6
+	}
+	return fyne.NewSize(width, r.flow.height(max(present, width)))
+}
+
+// Segment is one of a few words to choose from.
+type Segment struct {
+	Key   string // what is chosen
+	Label string
+	Icon  string // beside the words unless it is the chosen one; may be ""
+}
+
+// Choices are segments for keys, each in words.
+func Choices[K ~string](keys []K, words func(key K) string) []Segment {
+	all := make([]Segment, len(keys))
+	for i, key := range keys {
+		all[i] = Segment{Key: string(key), Label: words(key)}
+	}
+	return all
+}
+
+// Segments are a few words side by side, one of which is chosen. The chosen one bears a tick, not only a colour.
+type Segments struct {
+	*Flow
+
+	all     []Segment
+	buttons []*KeyButton
+	chosen  string
+	tabs    bool
+}
+
+// NewTabs are segments that lead to something rather than decide it: the chosen one keeps its icon, and stands out by
+// its bold words.
+func NewTabs(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
+	return newSegments(name, chosen, all, onChosen, true)
+}
+
+// NewSegments offers the choice; onChosen is called with the key when another one is pressed. The name is for the
+// probe.
+func NewSegments(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
+	return newSegments(name, chosen, all, onChosen, false)
+}
+
+// NumberSegments are the numbers of a span, both ends included.
+func NumberSegments(least, most int) (all []Segment) {
+	for n := least; n <= most; n++ {
+		key := strconv.Itoa(n)
+		all = append(all, Segment{Key: key, Label: strings.Replace(key, "-", "−", 1)})
+	}
+	return all
+}
+
+// NewNumbers offers the numbers of a span, both ends included; of one that is not among them none is chosen.
+func NewNumbers(name string, chosen, least, most int, onChosen func(n int)) *Segments {
+	return NewSegments(name, strconv.Itoa(chosen), NumberSegments(least, most), func(key string) {
+		n, _ := strconv.Atoi(key) // it is one of them
+		onChosen(n)
+	})
+}
+
+func newSegments(name, chosen string, all []Segment, onChosen func(key string), tabs bool) *Segments {
+	s := &Segments{all: all, chosen: chosen, tabs: tabs}
+	var objects []fyne.CanvasObject
+	for _, seg := range all {
+		b := NewKeyButton(seg.Label, "", func() {
+			if s.chosen != seg.Key {
+				s.Choose(seg.Key)
+				onChosen(seg.Key)
+			}
+		})
+		s.buttons = append(s.buttons, b)
+		objects = append(objects, testid.Name(b, name+"."+seg.Key))
+	}
+	s.Flow = NewFlow(objects...)
+	s.Choose(chosen)
+	return s
+}
+
+// Choose marks another one without calling back.
+func (s *Segments) Choose(key string) {
+	s.chosen = key
+	for i, seg := range s.all {
+		switch {
+		case seg.Key == key && s.tabs:
+			s.buttons[i].WithIcon(seg.Icon).Looking(PrimaryButton)
+		case seg.Key == key:
+			s.buttons[i].WithIcon("check").Looking(PrimaryButton)
+		default:
+			s.buttons[i].WithIcon(seg.Icon).Looking(PlainButton)
+		}
+	}
+	s.Refresh() // the chosen one takes more room
+}
+
+// Chosen is the key of the chosen one.
+func (s *Segments) Chosen() string { return s.chosen }
+
+// Press chooses as a click would.
+func (s *Segments) Press(key string) {
+	for i, seg := range s.all {
+		if seg.Key == key {
+			s.buttons[i].Press()
+		}
+	}
+}
+
+// OneLine is the room that the words need side by side.
+func (s *Segments) OneLine() fyne.Size {
+	var size fyne.Size
+	for _, b := range s.buttons {
+		least := b.MinSize()
+		size = fyne.NewSize(size.Width+least.Width+fynetheme.Padding(), max(size.Height, least.Height))
+	}
+	return size
+}

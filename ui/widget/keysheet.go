@@ -1,0 +1,230 @@
+package widget
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/testid"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// tall is how many lines stand in one column before a second one is begun.
+const tall = 9
+
+// KeySheetButton is a button on the sheet beside the one that closes it.
+type KeySheetButton struct {
+	Words, Key string
+	TestID     string
+	Do         func() // the sheet is closed first
+}
+
+// ShowKeySheet shows the keys of the page over its window: the lines come from the page's own keys, so that the sheet
+// cannot say otherwise than they do. Below stand those that work on every page.
+func ShowKeySheet(over fyne.Canvas, l *text.Localizer, lines []KeyLine, more ...KeySheetButton) *Modal {
+	var m *Modal
+	hide := func() { m.Hide() }
+	body := container.NewVBox(columns(lines, tall))
+	body.Add(Margins(0, 0.4, NewSubtitle(l.T("keys.everywhere"))))
+	body.Add(columns(everywhere(l), 1))
+	var buttons []*KeyButton
+	for _, b := range more {
+		button := testid.Name(NewKeyButton(b.Words, b.Key, func() {
+			hide()
+			b.Do()
+		}), b.TestID)
+		buttons = append(buttons, button)
+	}
+	shut := testid.Name(NewKeyButton(l.T("common.close"), "Esc", hide).Primary(), "help.close")
+	m = ShowModal(over, ModalFace{Icon: "rules", Title: l.T("keys.title"), Body: body, Wide: len(lines) > tall,
+		Buttons: append(buttons, shut), OnEscape: hide, OnRune: func(r rune) {
+			if r == '?' {
+				hide()
+			}
+		}})
+	return m
+}
+
+// everywhere are the keys that Fyne and the buttons see to on every page.
+func everywhere(l *text.Localizer) []KeyLine {
+	return []KeyLine{
+		{Labels: []string{"Tab"}, Words: l.T("keys.tab")}, {Labels: []string{"Shift+Tab"}, Words: l.T("keys.tabBack")},
+		{Labels: []string{"Space"}, Words: l.T("keys.press")}, {Labels: []string{"Esc"}, Words: l.T("keys.esc")},
+	}
+}
+
+// columns sets lines below one another, in two columns of about one height when there are more than so many.
+func columns(lines []KeyLine, most int) fyne.CanvasObject {
+	half := len(lines)
+	if half > most {
+		const row, keycap = 48, 4 // letters, about
+		rows, below := 0, func(l KeyLine) int { return 1 + (len([]rune(l.Words))+keycap*len(l.Labels))/row }
+		for _, line := range lines {
+			rows += below(line)
+		}
+		half = 0
+		for above := 0; 2*above < rows; half++ {
+			above += below(lines[half])
+		}
+	}
+	left, right := container.New(layout.NewFormLayout()), container.New(layout.NewFormLayout())
+	for i, line := range lines {
+		into := left
+		if i >= half {
+			into = right
+		}
+		caps := container.NewHBox()
+		for _, label := range line.Labels {
+			caps.Add(NewKeycap(label))
+		}
+		into.Add(container.NewVBox(caps))
+		into.Add(NewWords(Capital(line.Words), ""))
+	}
+	if len(right.Objects) == 0 {
+		return left
+	}
+	return Sides(0.5, 1.5, left, right)
+}
+
+// Capital begins words with a capital letter, as a list does.
+func Capital(words string) string {
+	for i, r := range words {
+		if i == 0 {
+			return strings.ToUpper(string(r)) + words[len(string(r)):]
+		}
+	}
+	return words
+}
+
+// Joined words each of several and joins the words.
+func Joined[T any](all []T, between string, words func(T) string) string {
+	each := make([]string, len(all))
+	for i, one := range all {
+		each[i] = words(one)
+	}
+	return strings.Join(each, between)
+}
+
+// KeyLine is a line of a cheat sheet: keys, as labels for [Keys.Bind], and what they do.
+type KeyLine struct {
+	Labels []string
+	Words  string
+}
+
+// keyDescription is what keys do, worded when somebody asks; "" means nothing at the moment.
+type keyDescription struct {
+	labels []string
+	words  func() string
+}
+
+// Saying makes words that stay the same for [Keys.Set] and [Keys.Note].
+func Saying(words string) func() string { return func() string { return words } }
+
+// Describe ties keys to something to do, and says what for the cheat sheet. Words that are "" say that the keys do nothing
+// now.
+func (k *Keys) Describe(words func() string, do func(), labels ...string) {
+	for _, label := range labels {
+		k.Bind(label, do)
+	}
+	k.Note(words, labels...)
+}
+
+// Note says what keys do that a widget with the focus takes itself, for the cheat sheet.
+func (k *Keys) Note(words func() string, labels ...string) {
+	for i := range k.descriptions {
+		k.descriptions[i].labels = slices.DeleteFunc(slices.Clone(k.descriptions[i].labels),
+			func(l string) bool { return slices.Contains(labels, l) })
+	}
+	k.descriptions = append(k.descriptions, keyDescription{labels, words})
+}
+
+// Lines are the keys that do something now, and what, in the order in which they were tied.
+func (k *Keys) Lines() []KeyLine {
+	var lines []KeyLine
+	for _, t := range k.descriptions {
+		if words := t.words(); words != "" && len(t.labels) > 0 {
+			lines = append(lines, KeyLine{t.labels, words})
+		}
+	}
+	return lines
+}
+
+// Bound tells whether a label is tied to something.
+func (k *Keys) Bound(label string) bool { return slices.Contains(k.labels, label) }
+
+// Undescribed lists the labels that are tied to something of which the cheat sheet says nothing.
+func (k *Keys) Undescribed() []string {
+	var out []string
+	for _, label := range k.labels {
+		if !slices.ContainsFunc(k.descriptions, func(t keyDescription) bool { return slices.Contains(t.labels, label) }) {
+			out = append(out, label)
+		}
+	}
+	return out
+}
+
+// keyNames are what keyboards of the language that is spoken call the keys that bear words.
+var keyNames = map[string]string{}
+
+// NamedKeys are the parts of key labels that bear words on a keyboard, and so differ from language to language.
+func NamedKeys() []string {
+	return []string{"Esc", "Enter", "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn",
+		"Tab", "Ctrl", "Alt", "Shift"}
+}
+
+// SpeakKeys says what keyboards of a language call their keys: name gives it for each of NamedKeys. It holds for all
+// windows, as the theme does; call it on the user interface's goroutine and refresh what is shown.
+func SpeakKeys(name func(key string) string) {
+	for _, key := range NamedKeys() {
+		keyNames[key] = name(key)
+	}
+}
+
+// KeyName is a key label as for [Keys.Bind] in the words of the language that is spoken: "Shift+R" is "Maj+R" in
+// French. What a keyboard shows as a sign, a letter or a digit stays as it is.
+func KeyName(label string) string {
+	if label == "+" || label == "" {
+		return label
+	}
+	parts := strings.Split(label, "+")
+	for i, part := range parts {
+		if name, ok := keyNames[part]; ok {
+			parts[i] = name
+		}
+	}
+	return strings.Join(parts, "+")
+}
+
+// Keycap shows a key as it looks on a keyboard, in the words of the language that is spoken.
+type Keycap struct {
+	widget.BaseWidget
+
+	label string
+}
+
+// NewKeycap makes one for a label as for [Keys.Bind].
+func NewKeycap(label string) *Keycap {
+	k := &Keycap{label: label}
+	k.ExtendBaseWidget(k)
+	return k
+}
+
+// CreateRenderer is for Fyne.
+func (k *Keycap) CreateRenderer() fyne.WidgetRenderer {
+	cap, words := canvas.NewRectangle(nil), canvas.NewText("", nil)
+	words.TextStyle.Bold = true
+	words.Alignment = fyne.TextAlignCenter
+	face := container.NewStack(cap, container.New(padded(1.75, 0.5), words))
+	return NewDrawn(face, func() {
+		setFrame(cap, theme.Card, theme.Muted, 1)
+		cap.CornerRadius = fynetheme.Padding()
+		setText(words, KeyName(k.label), fynetheme.ColorNameForeground, fynetheme.SizeNameCaptionText)
+	})
+}

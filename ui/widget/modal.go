@@ -1,0 +1,211 @@
+package widget
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/layout"
+	fynetheme "fyne.io/fyne/v2/theme"
+	"fyne.io/fyne/v2/widget"
+
+	"lantern/ui/testid"
+	"lantern/ui/theme"
+)
+
+// Modal is a question or a form over a window that must be answered before the window goes on. Its buttons' keys work
+// while it is open, whatever has the focus; Escape does what OnEscape says.
+type Modal struct {
+	widget.BaseWidget
+
+	face  ModalFace
+	popup *widget.PopUp
+}
+
+// ModalFace is what a modal shows.
+type ModalFace struct {
+	Icon     string            // beside the title, or ""
+	Title    string            // one line
+	Body     fyne.CanvasObject // laid out in the modal's width; it scrolls when the window is too low
+	Buttons  []*KeyButton      // from left to right; the last one is the one to press
+	Focus    fyne.Focusable    // what has the keyboard first; nil is the last button
+	OnEscape func()            // nil: Escape does nothing
+
+	Large  bool                 // as large as the window allows; the body has all the room and scrolls by itself
+	Wide   bool                 // half as wide again as most
+	More   []*KeyButton         // buttons within the body whose keys work, too
+	OnKey  func(*fyne.KeyEvent) // what to do with a named key that belongs to no button; nil: nothing
+	OnRune func(rune)           // what to do with a letter or sign that belongs to no button; nil: nothing
+}
+
+// ShowModal opens a modal over a window. Nothing closes it but its Hide, which the buttons should call.
+func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
+	m := &Modal{face: face}
+	m.ExtendBaseWidget(m)
+	m.popup = widget.NewModalPopUp(m, c)
+	m.popup.Show()
+	focus := face.Focus
+	if focus == nil && len(face.Buttons) > 0 {
+		focus = face.Buttons[len(face.Buttons)-1]
+	}
+	if focus != nil {
+		c.Focus(focus)
+	}
+	return m
+}
+
+// Hide closes it.
+func (m *Modal) Hide() { m.popup.Hide() }
+
+// Show opens it again as it was when it was hidden.
+func (m *Modal) Show() { m.popup.Show() }
+
+// CreateRenderer is for Fyne.
+func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
+	picture := newIcon(theme.SizeIcon)
+	title := NewTitle(m.face.Title).Truncated()
+	head := container.NewBorder(nil, nil, picture.holder, nil, title)
+	foot := container.NewHBox(layout.NewSpacer())
+	for _, b := range m.face.Buttons {
+		foot.Add(b)
+	}
+	rule := canvas.NewRectangle(nil)
+	top := container.NewVBox(head, rule)
+	var whole *fyne.Container
+	if inner := container.New(padded(0.5, 2), m.face.Body); m.face.Large {
+		whole = container.New(&largeLayout{modal: m}, container.NewBorder(top, foot, nil, nil, inner))
+	} else {
+		body := container.NewVScroll(inner)
+		whole = container.New(&modalLayout{modal: m, body: body}, container.NewBorder(top, foot, nil, nil, body))
+	}
+	return NewDrawn(container.New(padded(4, 3), whole), func() {
+		picture.set(m.face.Icon, theme.Brass)
+		setRule(rule, theme.Brass)
+	})
+}
+
+func (m *Modal) typedKey(e *fyne.KeyEvent) {
+	if pressNamed(m.keys(), e) {
+		return
+	}
+	switch e.Name {
+	case fyne.KeyEscape:
+		run(m.face.OnEscape)
+	case fyne.KeyReturn, fyne.KeyEnter: // nothing has the keyboard: Enter means the button to press, if that is harmless
+		if last := len(m.face.Buttons) - 1; last >= 0 && m.face.Buttons[last].look != DangerButton {
+			m.face.Buttons[last].Press()
+		}
+	default:
+		if m.face.OnKey != nil {
+			m.face.OnKey(e)
+		}
+	}
+}
+
+// typedRune tells whether there was a use for the character.
+func (m *Modal) typedRune(r rune) bool {
+	if pressRune(m.keys(), r) {
+		return true
+	}
+	if m.face.OnRune != nil {
+		m.face.OnRune(r)
+	}
+	return m.face.OnRune != nil
+}
+
+func (m *Modal) keys() map[string]func() {
+	bound := map[string]func(){}
+	for _, b := range slices.Concat(m.face.More, m.face.Buttons) {
+		if b.key != "" {
+			bound[strings.ToUpper(b.key)] = b.Press
+		}
+	}
+	return bound
+}
+
+// modalLayout makes a modal about forty words of text wide, no wider than the window, and as high as its body needs at
+// that width, no higher than the window.
+type modalLayout struct {
+	modal *Modal
+	body  *container.Scroll
+}
+
+func (l *modalLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	words := float32(40)
+	if l.modal.face.Wide {
+		words = 64
+	}
+	width := max(least.Width, words*fynetheme.TextSize())
+	height := least.Height - l.body.MinSize().Height
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l.modal); c != nil {
+		room := c.Size()
+		width = max(least.Width, min(width, 0.9*room.Width-8*fynetheme.Padding()))
+		l.body.Content.Resize(fyne.NewSize(width, l.body.Content.Size().Height))
+		return fyne.NewSize(width, max(least.Height, min(height+l.needs(), 0.9*room.Height-8*fynetheme.Padding())))
+	}
+	l.body.Content.Resize(fyne.NewSize(width, l.body.Content.Size().Height))
+	return fyne.NewSize(width, height+l.needs())
+}
+
+// needs is the height of the body, with a hair to spare: heights are added up and taken apart again, and what is lost
+// in rounding would make a body roll that fits.
+func (l *modalLayout) needs() float32 { return l.body.Content.MinSize().Height + 0.5 }
+
+// largeLayout makes a modal as large as the window allows, but no wider than lines of text can be read.
+type largeLayout struct{ modal *Modal }
+
+// widest is how wide a large modal gets, in heights of text.
+const widest = 92
+
+func (l *largeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
+
+func (l *largeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	least := objects[0].MinSize()
+	if c := fyne.CurrentApp().Driver().CanvasForObject(l.modal); c != nil {
+		room, edge := c.Size(), 12*fynetheme.Padding()
+		return fyne.NewSize(max(least.Width, min(0.94*room.Width-edge, widest*fynetheme.TextSize())),
+			max(least.Height, 0.94*room.Height-edge))
+	}
+	return least
+}
+
+// ConfirmFace is what a question shows, in the caller's words.
+type ConfirmFace struct {
+	Icon    string // "" is a question mark
+	Title   string
+	Message string
+	Yes, No string // words of the buttons; they say what happens, not "yes" and "no"
+	YesKey  string // label of a key, or ""
+	Danger  bool   // yes cannot easily be taken back: it looks so, and No has the keyboard first
+}
+
+// Confirm asks and calls back once with the answer. Escape is No.
+func Confirm(c fyne.Canvas, face ConfirmFace, answer func(yes bool)) *Modal {
+	if face.Icon == "" {
+		face.Icon = "question"
+	}
+	var m *Modal
+	say := func(yes bool) func() {
+		return func() {
+			m.Hide()
+			answer(yes)
+		}
+	}
+	no := NewKeyButton(face.No, "Esc", say(false))
+	yes := testid.Name(NewKeyButton(face.Yes, face.YesKey, say(true)).Primary(), "confirm.yes")
+	focus := yes
+	if face.Danger {
+		yes.Looking(DangerButton)
+		focus = no
+	}
+	m = ShowModal(c, ModalFace{
+		Icon: face.Icon, Title: face.Title, Body: NewWords(face.Message, ""),
+		Buttons: []*KeyButton{no, yes}, Focus: focus,
+	})
+	return m
+}

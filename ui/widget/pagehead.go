@@ -1,0 +1,109 @@
+package widget
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/testid"
+	"lantern/ui/text"
+)
+
+// NewBack is the way back of a page: the same word, key and look on every page. The name is for the probe.
+func NewBack(l *text.Localizer, name string, back func()) *KeyButton {
+	return testid.Name(NewKeyButton(l.T("common.back"), "Esc", back), name)
+}
+
+// NewPage is a page of the window: in its upper left corner the way back, which stands there on every page, then the
+// title and at the right what can be done with the page; below, what it shows. Where title and buttons do not fit side
+// by side the buttons go below them, in as many lines as they need.
+func NewPage(back *KeyButton, title *Words, body fyne.CanvasObject, does ...fyne.CanvasObject) *fyne.Container {
+	return container.New(&page{title: title}, append(append([]fyne.CanvasObject{back, title.Truncated()}, does...),
+		body)...)
+}
+
+type page struct {
+	title *Words
+	room  float32 // the width it was last laid out in
+}
+
+// Of a window that is small for its letters the margins are no more than this share.
+const pageSides, pageEnds = 0.022, 0.02
+
+func (p *page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	p.room = size.Width
+	em := fynetheme.TextSize()
+	x, y := min(2*em, pageSides*size.Width), min(em, pageEnds*size.Height)
+	head := y + p.head(objects, x, y, size.Width-2*x, true)
+	body := objects[len(objects)-1]
+	body.Move(fyne.NewPos(x, head+0.6*em))
+	body.Resize(fyne.NewSize(size.Width-2*x, size.Height-head-0.6*em-y))
+}
+
+func (p *page) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	em, body := fynetheme.TextSize(), objects[len(objects)-1].MinSize()
+	least := most(objects[2:]).Max(objects[0].MinSize().AddWidthHeight(4*em, 0))
+	width := max(p.room, least.Width)
+	x := min(2*em, pageSides*width)
+	return fyne.NewSize(least.Width, p.head(objects, 0, 0, width-2*x, false)+body.Height+1.6*em)
+}
+
+// head lays out the first lines in a width, moving only when told to, and returns their height.
+func (p *page) head(objects []fyne.CanvasObject, x, y, width float32, move bool) float32 {
+	gap, far := fynetheme.Padding(), fynetheme.TextSize()
+	back, title, does := objects[0], objects[1], objects[2:len(objects)-1]
+	var wide, high float32
+	for _, o := range does {
+		if m := o.MinSize(); o.Visible() {
+			wide, high = wide+m.Width+gap, max(high, m.Height)
+		}
+	}
+	b := back.MinSize()
+	left := b.Width + far
+	abreast := left+p.title.whole()+far+wide <= width
+	line := max(b.Height, title.MinSize().Height)
+	if abreast {
+		line = max(line, high)
+	}
+	middle := func(o fyne.CanvasObject, at, top, room, high float32) {
+		m := o.MinSize()
+		o.Move(fyne.NewPos(at, top+(high-m.Height)/2))
+		o.Resize(fyne.NewSize(room, m.Height))
+	}
+	if move {
+		back.Move(fyne.NewPos(x, y))
+		back.Resize(b)
+		room := width - left
+		if abreast {
+			room -= wide + far
+		}
+		middle(title, x+left, y, room, b.Height)
+	}
+	if abreast {
+		at := x + width - wide + gap
+		for _, o := range does {
+			if move && o.Visible() {
+				middle(o, at, y, o.MinSize().Width, b.Height)
+				at += o.MinSize().Width + gap
+			}
+		}
+		return line
+	}
+	at, top := float32(0), line+gap
+	high = 0
+	for _, o := range does {
+		if !o.Visible() {
+			continue
+		}
+		m := o.MinSize()
+		if at > 0 && at+m.Width > width {
+			at, top, high = 0, top+high+gap, 0
+		}
+		if move {
+			o.Move(fyne.NewPos(x+at, y+top))
+			o.Resize(m)
+		}
+		at, high = at+m.Width+gap, max(high, m.Height)
+	}
+	return top + high
+}
