@@ -38,7 +38,7 @@ type BackupCmd struct {
 type BackupListCmd struct{}
 
 // Run prints a line for each backup.
-func (c *BackupListCmd) Run(env *Env, all *Globals) error {
+func (c *BackupListCmd) Run(env *Deps, all *Globals) error {
 	kept, err := env.Backups.List(all.Data)
 	if err != nil {
 		return BadInput("%v", err)
@@ -67,7 +67,7 @@ var backupReasons = map[keeper.BackupReason]string{
 type BackupNowCmd struct{}
 
 // Run makes a backup and prints its file.
-func (c *BackupNowCmd) Run(env *Env, all *Globals) error {
+func (c *BackupNowCmd) Run(env *Deps, all *Globals) error {
 	file, err := env.Backups.Make(all.Data)
 	if err != nil {
 		return BadInput("%v", err)
@@ -83,7 +83,7 @@ type BackupRestoreCmd struct {
 }
 
 // Run replaces the store by the backup.
-func (c *BackupRestoreCmd) Run(env *Env, all *Globals) error {
+func (c *BackupRestoreCmd) Run(env *Deps, all *Globals) error {
 	kept, err := env.Backups.List(all.Data)
 	if err != nil {
 		return BadInput("%v", err)
@@ -117,7 +117,7 @@ func (c *BackupRestoreCmd) Run(env *Env, all *Globals) error {
 
 // one takes one session out of the backup. Where it is here already, and went on or another way since, the one of the
 // backup gets an ID of its own.
-func (c *BackupRestoreCmd) one(env *Env, all *Globals, file string) error {
+func (c *BackupRestoreCmd) one(env *Deps, all *Globals, file string) error {
 	l, err := env.Backups.Session(all.Data, file, c.Session)
 	if errors.Is(err, keeper.ErrNoSession) {
 		return BadInput("there is no session %q in %s", c.Session, file)
@@ -142,7 +142,7 @@ func (c *BackupRestoreCmd) one(env *Env, all *Globals, file string) error {
 type BackupRecoverCmd struct{}
 
 // Run mends the store and says of each session what is kept; exit 1 when steps are lost.
-func (c *BackupRecoverCmd) Run(env *Env, all *Globals) error {
+func (c *BackupRecoverCmd) Run(env *Deps, all *Globals) error {
 	found, err := env.Backups.Recover(all.Data)
 	if err != nil {
 		return BadInput("%v", err)
@@ -162,7 +162,7 @@ func (c *BackupRecoverCmd) Run(env *Env, all *Globals) error {
 	return err
 }
 
-func tellRecovery(env *Env, found keeper.Recovery) error {
+func tellRecovery(env *Deps, found keeper.Recovery) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, s := range found.Sessions {
 		state := env.translate("whole")

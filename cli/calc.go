@@ -28,7 +28,7 @@ type CalcCmd struct {
 }
 
 // Run prints the answer as JSON.
-func (c *CalcCmd) Run(env *Env) error {
+func (c *CalcCmd) Run(env *Deps) error {
 	game, ok := calculators[c.Game]
 	if !ok {
 		return BadInput("nothing can be computed for a game %q; there are %s", c.Game, names(calculators))

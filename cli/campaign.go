@@ -39,7 +39,7 @@ type campaignLine struct {
 }
 
 // ownCampaigns is the folder of the owner's campaigns, beside that of his stories.
-func ownCampaigns(env *Env, all *Globals) string {
+func ownCampaigns(env *Deps, all *Globals) string {
 	return filepath.Join(filepath.Dir(env.Packs(all.Data)), "campaigns")
 }
 
@@ -54,7 +54,7 @@ func ownCampaign(options json.RawMessage, folder string) (json.RawMessage, error
 }
 
 // Run prints every problem, then a line for each sound campaign.
-func (c *CampaignCheckCmd) Run(env *Env, all *Globals) error {
+func (c *CampaignCheckCmd) Run(env *Deps, all *Globals) error {
 	answer := campaignAnswer{Problems: strictyaml.Problems{}, Packs: []campaignLine{}}
 	var sound []*packs.Pack
 	if len(c.What) == 0 {
@@ -97,7 +97,7 @@ type CampaignExportCmd struct {
 }
 
 // Run writes the file, which is there wholly or not at all.
-func (c *CampaignExportCmd) Run(env *Env, _ *Globals) error {
+func (c *CampaignExportCmd) Run(env *Deps, _ *Globals) error {
 	source, folder, ok := packs.At(c.Folder)
 	if !ok {
 		return BadInput("%s holds no %s", c.Folder, "campaign.yaml")
@@ -124,7 +124,7 @@ type CampaignImportCmd struct {
 }
 
 // Run takes the campaign in; one with problems is not, and they are told.
-func (c *CampaignImportCmd) Run(env *Env, all *Globals) error {
+func (c *CampaignImportCmd) Run(env *Deps, all *Globals) error {
 	file, size, err := openZip(c.File)
 	if err != nil {
 		return err

@@ -41,7 +41,7 @@ type grammar struct {
 	Version  VersionCmd  `cmd:"" help:"Version, commit, Go, Fyne and SQLite."`
 }
 
-func (e *Env) lang(g *Globals) string {
+func (e *Deps) lang(g *Globals) string {
 	if g.Lang != "" {
 		return g.Lang
 	}
@@ -49,7 +49,7 @@ func (e *Env) lang(g *Globals) string {
 }
 
 // refusal words a refusal where there is no session.
-func (e *Env) refusal(g *Globals, err error) string {
+func (e *Deps) refusal(g *Globals, err error) string {
 	words, werr := e.Wording(e.lang(g), nil)
 	if werr != nil {
 		return err.Error()
@@ -80,7 +80,7 @@ func IsCommand(name string) bool {
 
 // Main runs one command line, without the program's own name, and returns the
 // exit status: 0 done, 1 the answer is "no", 2 bad input.
-func Main(args []string, env *Env) int {
+func Main(args []string, env *Deps) int {
 	var g grammar
 	out, errs := &plainWriter{out: env.Out}, &plainWriter{out: env.Err}
 	defer out.end()

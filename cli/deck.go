@@ -34,7 +34,7 @@ type DeckCheckCmd struct {
 }
 
 // Run checks every file; one that is no deck does not keep the others from being checked.
-func (c *DeckCheckCmd) Run(env *Env, all *Globals) error {
+func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 	status := ExitDone
 	unread := func(file string, err error) {
 		status = ExitInput
@@ -99,7 +99,7 @@ func (c *DeckCheckCmd) Run(env *Env, all *Globals) error {
 }
 
 // facts are those of the folders that are named, else those that are kept.
-func (c *DeckCheckCmd) facts(env *Env, all *Globals, unread func(cardfiles.InFile)) (deck.Facts, error) {
+func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFile)) (deck.Facts, error) {
 	var read []deck.Facts
 	for _, dir := range c.Cards {
 		source, bad, err := cardfiles.Read(dir, languages()...)
@@ -127,7 +127,7 @@ func (c *DeckCheckCmd) facts(env *Env, all *Globals, unread func(cardfiles.InFil
 }
 
 // reason is why a file was not read, in one line of the language: the first reason where there are several.
-func (e *Env) reason(err error) string {
+func (e *Deps) reason(err error) string {
 	if why, ok := errors.AsType[interface {
 		error
 		Format() (string, []any)
@@ -147,10 +147,10 @@ func languages() (codes []string) {
 }
 
 // ownData is the data folder.
-func ownData(env *Env, all *Globals) string { return filepath.Dir(env.Packs(all.Data)) }
+func ownData(env *Deps, all *Globals) string { return filepath.Dir(env.Packs(all.Data)) }
 
 // readDeckFile reads a deck, and no more than shows that it is too large.
-func readDeckFile(env *Env, file string) ([]byte, error) {
+func readDeckFile(env *Deps, file string) ([]byte, error) {
 	if file == "-" {
 		return io.ReadAll(io.LimitReader(env.In, deck.MaxListFile+1))
 	}
@@ -195,7 +195,7 @@ func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
 }
 
 // deckLines prints a line for the deck, then what is wrong and what was not looked at.
-func (e *Env) deckLines(a decks.Answer) {
+func (e *Deps) deckLines(a decks.Answer) {
 	if len(a.Problems) == 0 {
 		e.print(e.Out, "%s: sound, cards: %d\n", a.File, a.Size)
 	} else {
@@ -240,7 +240,7 @@ type DeckCardsAddCmd struct {
 }
 
 // Run reads the folder; files of it that cannot be read are named, the others are kept.
-func (c *DeckCardsAddCmd) Run(env *Env, all *Globals) error {
+func (c *DeckCardsAddCmd) Run(env *Deps, all *Globals) error {
 	source, unread, err := cardfiles.Read(c.Dir, languages()...)
 	if err != nil {
 		return BadInput("%s: %s", c.Dir, env.reason(err))
@@ -271,7 +271,7 @@ func (c *DeckCardsAddCmd) Run(env *Env, all *Globals) error {
 type DeckCardsListCmd struct{}
 
 // Run lists the folders.
-func (c *DeckCardsListCmd) Run(env *Env, all *Globals) error {
+func (c *DeckCardsListCmd) Run(env *Deps, all *Globals) error {
 	kept, err := cardfiles.Load(ownData(env, all))
 	if err != nil {
 		return BadInput("%s", env.reason(err))
@@ -298,7 +298,7 @@ type DeckCardsRemoveCmd struct {
 }
 
 // Run forgets a folder.
-func (c *DeckCardsRemoveCmd) Run(env *Env, all *Globals) error {
+func (c *DeckCardsRemoveCmd) Run(env *Deps, all *Globals) error {
 	kept, err := cardfiles.Load(ownData(env, all))
 	if err != nil {
 		return BadInput("%s", env.reason(err))

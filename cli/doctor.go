@@ -30,7 +30,7 @@ type Problem struct {
 type DoctorCmd struct{}
 
 // Run prints what was looked at and what to mend; exit 1 when something does not work.
-func (c *DoctorCmd) Run(env *Env, all *Globals) error {
+func (c *DoctorCmd) Run(env *Deps, all *Globals) error {
 	lang := env.Lang
 	if all.JSON { // for programs, which know English
 		lang = text.English

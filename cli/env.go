@@ -7,9 +7,9 @@ import (
 	"lantern/stories/strictyaml"
 )
 
-// Env is what the commands need from outside; main fills it in, tests hand in
+// Deps is what the commands need from outside; main fills it in, tests hand in
 // their own.
-type Env struct {
+type Deps struct {
 	Streams
 
 	// OpenStore opens the sessions of a data folder ("" for the usual one). For
@@ -17,7 +17,7 @@ type Env struct {
 	// Its errors are worded for people.
 	OpenStore func(dir string, write bool) (store keeper.Store, close func() error, err error)
 	// Means gives the clock, IDs and seeds; its Store is filled in by the commands.
-	Means keeper.Means
+	Means keeper.Deps
 	// Games are the games that this program knows.
 	Games keeper.Games
 	// Library reads the stories at hand: what ships and what lies in the data folder.

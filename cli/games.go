@@ -24,7 +24,7 @@ type players struct {
 }
 
 // Run prints a line for each game.
-func (c *GamesCmd) Run(env *Env, all *Globals) error {
+func (c *GamesCmd) Run(env *Deps, all *Globals) error {
 	words, out := text.New(env.lang(all)), []game{}
 	for _, g := range env.Games {
 		key := "games." + g.ID

@@ -43,7 +43,7 @@ func leak(t *testing.T, g everygame.Game, n int, more ...string) (found string, 
 	if code, _, errs := b.run("", append(args, "--auto", "30")...); code != 0 {
 		t.Fatalf("%s: %d %s", g.ID, code, errs)
 	}
-	s, err := allGames.Resume(t.Context(), keeper.Means{Store: b.store}, "session-1")
+	s, err := allGames.Resume(t.Context(), keeper.Deps{Store: b.store}, "session-1")
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -65,12 +65,12 @@ func (b *bench) library(string) (*packs.Library, error) {
 func (b *bench) run(in string, args ...string) (int, string, string) {
 	b.t.Helper()
 	var out, errs bytes.Buffer
-	env := &Env{
+	env := &Deps{
 		Streams: Streams{In: strings.NewReader(in), Out: &out, Err: &errs},
 		OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 			return b.store, func() error { return nil }, nil
 		},
-		Means: keeper.Means{
+		Means: keeper.Deps{
 			Now:     func() time.Time { b.now = b.now.Add(time.Second); return b.now },
 			NewID:   func() string { b.ids++; return fmt.Sprintf("session-%d", b.ids) },
 			NewSeed: func() string { return "fresh" },

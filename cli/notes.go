@@ -24,7 +24,7 @@ type NotesCmd struct {
 }
 
 // ownNotes reads the packs without notes, and the notes in the data folder.
-func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes, strictyaml.Problems) {
+func ownNotes(env *Deps, all *Globals) (*packs.Library, *notes.Book, *notes.Notes, strictyaml.Problems) {
 	folder := env.Packs(all.Data)
 	lib := env.Printed(all.Data)
 	book := notes.NewBook(filepath.Dir(folder))
@@ -33,7 +33,7 @@ func ownNotes(env *Env, all *Globals) (*packs.Library, *notes.Book, *notes.Notes
 }
 
 // refuse prints problems and says that nothing was done.
-func refuse(env *Env, file string, problems strictyaml.Problems) error {
+func refuse(env *Deps, file string, problems strictyaml.Problems) error {
 	env.problems(problems)
 	return BadInput("%s: %d problems", file, len(problems))
 }
@@ -44,7 +44,7 @@ type NotesCheckCmd struct {
 }
 
 // Run checks the notes strictly, so that notes for packs that are not at hand are named, too.
-func (c *NotesCheckCmd) Run(env *Env, all *Globals) error {
+func (c *NotesCheckCmd) Run(env *Deps, all *Globals) error {
 	lib, book, _, _ := ownNotes(env, all)
 	file := c.File
 	if file == "" {
@@ -100,7 +100,7 @@ type NotesExportCmd struct {
 }
 
 // Run writes the notes to a file.
-func (c *NotesExportCmd) Run(env *Env, all *Globals) error {
+func (c *NotesExportCmd) Run(env *Deps, all *Globals) error {
 	_, book, own, problems := ownNotes(env, all)
 	if len(problems) > 0 {
 		return refuse(env, book.File(), problems)
@@ -122,7 +122,7 @@ type NotesFormCmd struct {
 }
 
 // Run writes every name of the box, empty; "lantern notes import" takes what was filled in.
-func (c *NotesFormCmd) Run(env *Env, all *Globals) error {
+func (c *NotesFormCmd) Run(env *Deps, all *Globals) error {
 	lib, _, _, _ := ownNotes(env, all)
 	form := notes.Form(lib, c.In)
 	if err := writeNotes(c.File, form); err != nil {
@@ -140,7 +140,7 @@ type NotesImportCmd struct {
 }
 
 // Run takes what is new. Your notes as they were are kept beside the file.
-func (c *NotesImportCmd) Run(env *Env, all *Globals) error {
+func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 	lib, book, mine, problems := ownNotes(env, all)
 	if len(problems) > 0 {
 		return refuse(env, book.File(), problems)

@@ -11,7 +11,7 @@ type OpenCmd struct {
 }
 
 // Run has the window ask about the file; nothing is imported without a yes.
-func (c *OpenCmd) Run(env *Env, all *Globals) error {
+func (c *OpenCmd) Run(env *Deps, all *Globals) error {
 	file, err := filepath.Abs(c.File)
 	if err == nil {
 		_, err = os.Stat(file)

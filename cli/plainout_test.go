@@ -88,7 +88,7 @@ func TestAFullDeviceIsNoSuccess(t *testing.T) {
 	auto(t, b, 5)
 	for _, args := range [][]string{{"session", "log", "session-1"}, {"session", "verify"}, {"session", "list"}, {"games"}} {
 		var errs bytes.Buffer
-		env := &Env{Streams: Streams{Out: full{}, Err: &errs}, Games: allGames, Lang: "en",
+		env := &Deps{Streams: Streams{Out: full{}, Err: &errs}, Games: allGames, Lang: "en",
 			OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 				return b.store, func() error { return nil }, nil
 			},

@@ -46,7 +46,7 @@ type PlayCmd struct {
 
 // Run plays a session: one JSON command a line from standard input, one JSON line
 // in answer to each, written only when the command is durable.
-func (c *PlayCmd) Run(env *Env, all *Globals) error {
+func (c *PlayCmd) Run(env *Deps, all *Globals) error {
 	if !c.New && c.Session == "" {
 		return BadInput("play: give --new with --story ID to begin a session, or --session ID to go on with one")
 	}
@@ -85,7 +85,7 @@ func (c *PlayCmd) Run(env *Env, all *Globals) error {
 	return p.script(env.In)
 }
 
-func (c *PlayCmd) open(env *Env, all *Globals, means keeper.Means) (keeper.AnySession, error) {
+func (c *PlayCmd) open(env *Deps, all *Globals, means keeper.Deps) (keeper.AnySession, error) {
 	ctx := context.Background()
 	if c.Session != "" {
 		s, err := env.Games.Resume(ctx, means, c.Session)

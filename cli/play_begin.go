@@ -21,7 +21,7 @@ import (
 )
 
 // notBegun words why a session cannot be begun.
-func (c *PlayCmd) notBegun(env *Env, all *Globals, err error) error {
+func (c *PlayCmd) notBegun(env *Deps, all *Globals, err error) error {
 	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
 		return BadInput("%s:%v", c.Options, wrong)
 	}
@@ -41,7 +41,7 @@ func told(args keeper.Args) string {
 }
 
 // config is what a new session is begun with.
-func (c *PlayCmd) config(env *Env, all *Globals) (keeper.Config, error) {
+func (c *PlayCmd) config(env *Deps, all *Globals) (keeper.Config, error) {
 	g, err := env.Games.Find(c.Game)
 	if err != nil {
 		return keeper.Config{}, BadInput("play: %v", err)
@@ -168,7 +168,7 @@ func named(options json.RawMessage, g keeper.Game, words *text.Localizer) json.R
 }
 
 // mansions is the configuration of a session of Mansions of Madness: the options of the file, and over them the flags.
-func (c *PlayCmd) mansions(env *Env, all *Globals, raw json.RawMessage) (keeper.Config, error) {
+func (c *PlayCmd) mansions(env *Deps, all *Globals, raw json.RawMessage) (keeper.Config, error) {
 	o := state.Options{Players: 3}
 	if len(raw) > 0 {
 		if err := strictjson.ReadOptions(raw, &o); err != nil {

@@ -315,7 +315,7 @@ func TestHowManyPlay(t *testing.T) {
 				t.Errorf("%s %q: %d %s", game, options, code, errs)
 				continue
 			}
-			s, err := allGames.Resume(t.Context(), keeper.Means{Store: b.store}, "session-1")
+			s, err := allGames.Resume(t.Context(), keeper.Deps{Store: b.store}, "session-1")
 			if err != nil {
 				t.Fatal(err)
 			}

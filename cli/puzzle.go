@@ -26,7 +26,7 @@ type PuzzleLayoutCmd struct {
 }
 
 // Run does it.
-func (c *PuzzleLayoutCmd) Run(s *Streams, env *Env) error {
+func (c *PuzzleLayoutCmd) Run(s *Streams, env *Deps) error {
 	if c.ID != "" {
 		l, err := puzzles.Lookup(c.ID)
 		if err != nil {

@@ -18,7 +18,7 @@ type RulesCmd struct {
 }
 
 // Run prints the rules in the language asked for; when nothing is found the answer is "no".
-func (c *RulesCmd) Run(env *Env, all *Globals) error {
+func (c *RulesCmd) Run(env *Deps, all *Globals) error {
 	for _, word := range c.Words {
 		c.Game = cmp.Or(rules.GameOf(word), c.Game)
 	}

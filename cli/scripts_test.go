@@ -95,7 +95,7 @@ func evening(t *testing.T, seed string, args []string) (string, state.Ending, bo
 	t.Helper()
 	b := newBench(t)
 	replies(t, b, "", args...)
-	means := keeper.Means{Store: b.store, Now: func() time.Time { return b.now }}
+	means := keeper.Deps{Store: b.store, Now: func() time.Time { return b.now }}
 	s, err := keeper.Resume(context.Background(), means, mansions.Open, "session-1")
 	if err != nil {
 		t.Fatal(err)

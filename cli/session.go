@@ -46,7 +46,7 @@ func sessionError(id string, err error) error {
 }
 
 // reading opens the store for reading, hands it to f and closes it.
-func reading(env *Env, all *Globals, f func(keeper.Store) error) error {
+func reading(env *Deps, all *Globals, f func(keeper.Store) error) error {
 	store, done, err := env.OpenStore(all.Data, false)
 	if err != nil {
 		return BadInput("%v", err)
@@ -74,7 +74,7 @@ func briefly(h keeper.Header) brief {
 type SessionListCmd struct{}
 
 // Run prints a line for each session.
-func (c *SessionListCmd) Run(env *Env, all *Globals) error {
+func (c *SessionListCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		heads, err := store.List(context.Background())
 		if err != nil {
@@ -111,7 +111,7 @@ type SessionShowCmd struct {
 }
 
 // Run prints one session's account and, as JSON, what the table may see of it.
-func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
+func (c *SessionShowCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		s, err := resumeIn(env, store, c.ID)
 		if err != nil {
@@ -153,7 +153,7 @@ func (c *SessionShowCmd) Run(env *Env, all *Globals) error {
 }
 
 // rows prints what is known of a session, each under its name.
-func (e *Env) rows(t io.Writer, rows [][2]string) {
+func (e *Deps) rows(t io.Writer, rows [][2]string) {
 	for _, row := range rows {
 		if row[1] != "" {
 			fmt.Fprintf(t, "%s\t%s\n", e.translate(row[0]), row[1])
@@ -176,7 +176,7 @@ func puzzleLevel(s keeper.AnySession) string {
 	return v.PuzzleLevel
 }
 
-func resumeIn(env *Env, store keeper.Store, id string) (keeper.AnySession, error) {
+func resumeIn(env *Deps, store keeper.Store, id string) (keeper.AnySession, error) {
 	means := env.Means
 	means.Store = store
 	s, err := env.Games.Resume(context.Background(), means, id)
@@ -193,7 +193,7 @@ type SessionLogCmd struct {
 }
 
 // Run prints the log up to where the session stands, a line for each thing that happened.
-func (c *SessionLogCmd) Run(env *Env, all *Globals) error {
+func (c *SessionLogCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		s, err := resumeIn(env, store, c.ID)
 		if err != nil {
@@ -249,7 +249,7 @@ type SessionExportCmd struct {
 
 // Run writes the session beside the target first and renames it, so that a file
 // under that name is always whole.
-func (c *SessionExportCmd) Run(env *Env, all *Globals) error {
+func (c *SessionExportCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		write, err := c.writer(env, store)
 		if err != nil {
@@ -280,7 +280,7 @@ func (c *SessionExportCmd) Run(env *Env, all *Globals) error {
 const exportParts = ".lantern-export-*"
 
 // tidy removes what an export that was killed left behind in the folder.
-func (c *SessionExportCmd) tidy(env *Env) {
+func (c *SessionExportCmd) tidy(env *Deps) {
 	left, _ := filepath.Glob(filepath.Join(filepath.Dir(c.File), exportParts))
 	for _, part := range left {
 		if info, err := os.Lstat(part); err == nil && env.Means.Now().Sub(info.ModTime()) > time.Minute {
@@ -290,7 +290,7 @@ func (c *SessionExportCmd) tidy(env *Env) {
 }
 
 // writer writes the whole session, or what the table may know of it.
-func (c *SessionExportCmd) writer(env *Env, store keeper.Store) (func(io.Writer) error, error) {
+func (c *SessionExportCmd) writer(env *Deps, store keeper.Store) (func(io.Writer) error, error) {
 	if c.Players {
 		s, err := resumeIn(env, store, c.ID)
 		return func(w io.Writer) error { return s.WriteTable(w, keeper.ForTable, env.Version.Version) }, err
@@ -308,7 +308,7 @@ type SessionImportCmd struct {
 }
 
 // Run reads the file, proves the session whole and adds it.
-func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
+func (c *SessionImportCmd) Run(env *Deps, all *Globals) error {
 	in := env.In
 	if c.File != "-" {
 		f, err := atomicfile.OpenFile(c.File)
@@ -341,7 +341,7 @@ func (c *SessionImportCmd) Run(env *Env, all *Globals) error {
 }
 
 // catchUp adds to a session that is here what the file has beyond it.
-func (c *SessionImportCmd) catchUp(env *Env, store keeper.Store, l keeper.Log) error {
+func (c *SessionImportCmd) catchUp(env *Deps, store keeper.Store, l keeper.Log) error {
 	ctx, id := context.Background(), l.Header.ID
 	ours, err := store.Load(ctx, id)
 	if err != nil {
@@ -369,7 +369,7 @@ type SessionVerifyCmd struct {
 }
 
 // Run checks sessions and says no (exit 1) naming the first bad entry.
-func (c *SessionVerifyCmd) Run(env *Env, all *Globals) error {
+func (c *SessionVerifyCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		ids := []string{c.ID}
 		if c.ID == "" {

@@ -17,7 +17,7 @@ type SessionCopyCmd struct {
 }
 
 // Run copies the session up to that step and prints the copy's ID. The session itself stays as it is.
-func (c *SessionCopyCmd) Run(env *Env, all *Globals) error {
+func (c *SessionCopyCmd) Run(env *Deps, all *Globals) error {
 	return writing(env, all, func(store keeper.Store) error {
 		means := env.Means
 		means.Store = store
@@ -56,7 +56,7 @@ type SessionPointCmd struct {
 }
 
 // Run names a step. The session can return to it even when it has gone another way since.
-func (c *SessionPointCmd) Run(env *Env, all *Globals) error {
+func (c *SessionPointCmd) Run(env *Deps, all *Globals) error {
 	p := keeper.Point{Name: keeper.PlainName(c.Name), At: env.Means.Now().UTC()}
 	if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {
 		return BadInput("%q is no name for a point; give it a name with letters", p.Name)
@@ -88,7 +88,7 @@ func pointsOf(store keeper.Store, id string) ([]keeper.Point, error) {
 }
 
 // writing opens the store for writing, hands it to f and closes it.
-func writing(env *Env, all *Globals, f func(keeper.Store) error) error {
+func writing(env *Deps, all *Globals, f func(keeper.Store) error) error {
 	store, done, err := env.OpenStore(all.Data, true)
 	if err != nil {
 		return BadInput("%v", err)

@@ -22,7 +22,7 @@ type SessionStatsCmd struct {
 
 // Run prints what a session came to up to where it stands: how it went round by round, the dice against what was to be
 // expected, how long turns took, who dealt and who took what. Nothing of it is secret.
-func (c *SessionStatsCmd) Run(env *Env, all *Globals) error {
+func (c *SessionStatsCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		l, err := store.Load(context.Background(), c.ID)
 		if err != nil {
@@ -59,7 +59,7 @@ type counted struct {
 const longPause = 30 * time.Minute
 
 // plainStats counts what the table was told.
-func plainStats(env *Env, all *Globals, store keeper.Store, h keeper.Header) error {
+func plainStats(env *Deps, all *Globals, store keeper.Store, h keeper.Header) error {
 	s, err := resumeIn(env, store, h.ID)
 	if err != nil {
 		return err
@@ -100,7 +100,7 @@ func plainStats(env *Env, all *Globals, store keeper.Store, h keeper.Header) err
 	return t.Flush()
 }
 
-func printStats(env *Env, e stats.Stats) error {
+func printStats(env *Deps, e stats.Stats) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	winner := e.Winner
 	if !e.Ended {

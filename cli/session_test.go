@@ -205,7 +205,7 @@ func TestExportForPlayersHoldsNoSecret(t *testing.T) {
 	if err := json.Unmarshal(raw, &out); err != nil || out.Kind != keeper.TableKind || out.View.Story != "inland-lamp" || len(out.Log) < 100 {
 		t.Fatalf("%v: kind %q, story %q, %d steps", err, out.Kind, out.View.Story, len(out.Log))
 	}
-	means := keeper.Means{Store: b.store}
+	means := keeper.Deps{Store: b.store}
 	s, err := keeper.Resume(t.Context(), means, mansions.Open, "session-1")
 	if err != nil {
 		t.Fatal(err)

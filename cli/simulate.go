@@ -35,7 +35,7 @@ type StorySimulateCmd struct {
 }
 
 // Run plays the games and prints who wins, by objective and party size.
-func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
+func (c *StorySimulateCmd) Run(env *Deps, all *Globals) error {
 	lib, story, err := findStory(env, all, c.ID)
 	if err != nil {
 		return err
@@ -63,7 +63,7 @@ func (c *StorySimulateCmd) Run(env *Env, all *Globals) error {
 }
 
 // trials plays trial evenings by each temper with each party and prints how they fared, as story.yaml may say it.
-func (c *StorySimulateCmd) trials(ctx context.Context, env *Env, all *Globals, lib *packs.Library, run bot.Run) error {
+func (c *StorySimulateCmd) trials(ctx context.Context, env *Deps, all *Globals, lib *packs.Library, run bot.Run) error {
 	told := "trials:\n"
 	for n, players := range run.Players {
 		done := env.progress()
@@ -92,7 +92,7 @@ func yamlOf(numbers map[string]int) string {
 }
 
 // failed says why no evenings were played to the end.
-func (c *StorySimulateCmd) failed(env *Env, all *Globals, err error) error {
+func (c *StorySimulateCmd) failed(env *Deps, all *Globals, err error) error {
 	if errors.Is(err, context.Canceled) {
 		return No("stopped")
 	}
@@ -146,7 +146,7 @@ func (c *StorySimulateCmd) run(story *stories.Story, fault func(error)) (bot.Run
 const quietFor = 2 * time.Second
 
 // progress says on the standard error stream, from time to time, how many games are played.
-func (e *Env) progress() func(played, all int) {
+func (e *Deps) progress() func(played, all int) {
 	next := e.Means.Now().Add(quietFor)
 	return func(played, all int) {
 		if now := e.Means.Now(); now.After(next) {
@@ -157,7 +157,7 @@ func (e *Env) progress() func(played, all int) {
 }
 
 // printRows prints a table: percentages of the games, and rounds.
-func printRows(env *Env, rows []bot.Row) error {
+func printRows(env *Deps, rows []bot.Row) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', tabwriter.AlignRight)
 	env.print(t, "objective\tinvestigators\tgames\tinvestigators win\tkeeper wins\tnobody wins\tmedian rounds\tshortest\tlongest\tobjective known in round\tdeaths\tfights\t\n")
 	for _, r := range rows {

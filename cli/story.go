@@ -45,7 +45,7 @@ type storyLine struct {
 type StoryListCmd struct{}
 
 // Run prints a line for each story.
-func (c *StoryListCmd) Run(env *Env, all *Globals) error {
+func (c *StoryListCmd) Run(env *Deps, all *Globals) error {
 	lib, err := env.Library(all.Data)
 	if err != nil {
 		fmt.Fprintf(env.Err, "%v\n", err) // a bad pack of the user's never hides the good ones
@@ -150,7 +150,7 @@ type showRoom struct {
 }
 
 // Run prints the set-up of the variant.
-func (c *StoryShowCmd) Run(env *Env, all *Globals) error {
+func (c *StoryShowCmd) Run(env *Deps, all *Globals) error {
 	lib, err := env.Library(all.Data)
 	if lib == nil {
 		return BadInput("%v", err)
@@ -241,7 +241,7 @@ func (u *storySetup) lay(lib *packs.Library, s *stories.Story, seeding stories.S
 	return nil
 }
 
-func (u *storySetup) print(env *Env, words stories.Words) {
+func (u *storySetup) print(env *Deps, words stories.Words) {
 	name := func(card string) string { return words.Get("card." + card + ".name") }
 	list := func(cards []string) string { return joined(cards, name) }
 	env.print(env.Out, "%s, %d investigators\n", words.Get("story.title"), u.Players)

@@ -92,7 +92,7 @@ func sortsOf(card stories.Card) []string {
 	return keys
 }
 
-func (b baseCounts) print(env *Env, words stories.Words) {
+func (b baseCounts) print(env *Deps, words stories.Words) {
 	env.print(env.Out, "base pack %s: %d cards; %d investigators with %d traits; %d monster types, %d figures\n\n",
 		b.Base, b.Cards, b.Investigators, b.Traits, b.MonsterTypes, b.Figures)
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
@@ -106,7 +106,7 @@ func (b baseCounts) print(env *Env, words stories.Words) {
 }
 
 // line is the base pack in one line, for the list of stories.
-func (b baseCounts) line(env *Env, words stories.Words) string {
+func (b baseCounts) line(env *Deps, words stories.Words) string {
 	decks := joined(b.Decks, func(d deckCount) string {
 		return fmt.Sprintf("%s %d", words.Get("deck."+string(d.Deck)+".name"), d.Cards)
 	})

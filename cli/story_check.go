@@ -50,7 +50,7 @@ type checkedLine struct {
 }
 
 // Run prints every problem, then a line for each pack.
-func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
+func (c *StoryCheckCmd) Run(env *Deps, all *Globals) error {
 	answer := checkAnswer{Problems: strictyaml.Problems{}, Warnings: strictyaml.Problems{}, Packs: []checkedLine{}}
 	check := packs.Check
 	if c.Facts {
@@ -107,7 +107,7 @@ func (c *StoryCheckCmd) Run(env *Env, all *Globals) error {
 }
 
 // findPack finds a pack by its folder, or by its ID among the user's own packs and what ships.
-func findPack(env *Env, all *Globals, what string) (packs.Source, error) {
+func findPack(env *Deps, all *Globals, what string) (packs.Source, error) {
 	if info, err := os.Stat(what); err == nil && info.IsDir() {
 		source, err := packs.PackFolder(what)
 		if err != nil {
@@ -123,7 +123,7 @@ func findPack(env *Env, all *Globals, what string) (packs.Source, error) {
 	return packs.Source{}, BadInput("there is no folder %q and no pack of this ID; `lantern story list` shows the stories at hand", what)
 }
 
-func (a checkAnswer) print(env *Env) {
+func (a checkAnswer) print(env *Deps) {
 	env.problems(slices.Concat(a.Problems, a.Warnings))
 	for _, p := range a.Packs {
 		name := p.ID
@@ -150,7 +150,7 @@ func (a checkAnswer) print(env *Env) {
 }
 
 // warned counts the warnings of a pack that is sound all the same.
-func (e *Env) warned(n int) string {
+func (e *Deps) warned(n int) string {
 	switch n {
 	case 0:
 		return ""
@@ -161,7 +161,7 @@ func (e *Env) warned(n int) string {
 }
 
 // printBounds prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.
-func printBounds(env *Env, sums []lowerbound.BoundSpan) {
+func printBounds(env *Deps, sums []lowerbound.BoundSpan) {
 	if len(sums) > 0 {
 		env.print(env.Out, "  par in rounds; event IV comes after %d, the last event after %d\n",
 			sums[0].Reveal, sums[0].Clock)
@@ -178,7 +178,7 @@ func printBounds(env *Env, sums []lowerbound.BoundSpan) {
 }
 
 // printUnproved says what the proof leaves open.
-func printUnproved(env *Env, all []stories.Unproved) {
+func printUnproved(env *Deps, all []stories.Unproved) {
 	for _, one := range all {
 		count := ""
 		if one.Count > 0 {

@@ -14,7 +14,7 @@ import (
 
 // findStory finds a story by its ID, or by the folder that somebody is writing it in, together with the library that it
 // stands in. The problems of a folder are printed.
-func findStory(env *Env, all *Globals, what string) (*packs.Library, *stories.Story, error) {
+func findStory(env *Deps, all *Globals, what string) (*packs.Library, *stories.Story, error) {
 	if isPackFolder(what) {
 		source, err := packs.PackFolder(what)
 		if err != nil {
@@ -62,7 +62,7 @@ func isPackFolder(name string) bool {
 
 // findDraft finds a story as far as it can be read, by ID or folder, with the base pack it builds on; the base pack
 // alone by its ID. Problems do not matter here, unless nothing can be read at all.
-func findDraft(env *Env, all *Globals, what string) (*stories.Base, *stories.Story, error) {
+func findDraft(env *Deps, all *Globals, what string) (*stories.Base, *stories.Story, error) {
 	source, err := findPack(env, all, what)
 	if err != nil {
 		return nil, nil, err

@@ -18,7 +18,7 @@ type StoryIDsCmd struct {
 }
 
 // Run lists what may be named. Also the last argument may say whose names, if it is no kind.
-func (c *StoryIDsCmd) Run(env *Env, all *Globals) error {
+func (c *StoryIDsCmd) Run(env *Deps, all *Globals) error {
 	if n := len(c.Kinds); n > 0 && !slices.Contains(stories.NameKinds, c.Kinds[n-1]) &&
 		(isPackFolder(c.Kinds[n-1]) || n > 1) {
 		c.Of, c.Kinds = c.Kinds[n-1], c.Kinds[:n-1]

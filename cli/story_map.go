@@ -18,7 +18,7 @@ type StoryMapCmd struct {
 }
 
 // Run draws the board as the program draws it, also of a story that has problems elsewhere.
-func (c *StoryMapCmd) Run(env *Env, all *Globals) error {
+func (c *StoryMapCmd) Run(env *Deps, all *Globals) error {
 	kind := strings.ToLower(strings.TrimPrefix(filepath.Ext(c.File), "."))
 	if kind != "png" && kind != "svg" {
 		return BadInput("%s: the name of the picture ends in .png or .svg", c.File)

@@ -14,7 +14,7 @@ type StoryNewCmd struct {
 }
 
 // Run lays the skeleton of a story, in the language of --lang, or in all without it.
-func (c *StoryNewCmd) Run(env *Env, all *Globals) error {
+func (c *StoryNewCmd) Run(env *Deps, all *Globals) error {
 	var languages []string
 	if all.Lang != "" {
 		languages = []string{all.Lang}

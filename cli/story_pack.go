@@ -18,7 +18,7 @@ type StoryExportCmd struct {
 }
 
 // Run packs one pack into a zip file, which is there wholly or not at all.
-func (c *StoryExportCmd) Run(env *Env, all *Globals) error {
+func (c *StoryExportCmd) Run(env *Deps, all *Globals) error {
 	source, err := findPack(env, all, c.ID)
 	if err != nil {
 		return err
@@ -69,7 +69,7 @@ type StoryImportCmd struct {
 }
 
 // Run unpacks a zip file into the folder of the user's packs. A pack with problems is not taken in; they are printed.
-func (c *StoryImportCmd) Run(env *Env, all *Globals) error {
+func (c *StoryImportCmd) Run(env *Deps, all *Globals) error {
 	file, size, err := openZip(c.File)
 	if err != nil {
 		return err

@@ -15,7 +15,7 @@ import (
 )
 
 // prove plays every variant of a sound story to the investigators' win; nil for one that only the table can judge.
-func (c *StoryCheckCmd) prove(env *Env, base *stories.Base, story *stories.Story) (*playthrough.Report, error) {
+func (c *StoryCheckCmd) prove(env *Deps, base *stories.Base, story *stories.Story) (*playthrough.Report, error) {
 	table, err := playthrough.Open(base, story)
 	switch {
 	case errors.Is(err, playthrough.ErrTable):
@@ -56,7 +56,7 @@ func playthroughFile(story *stories.Story, w playthrough.Playthrough) string {
 }
 
 // printVariants says in the first line how far the variants of a sound story are proved.
-func (p checkedLine) printVariants(env *Env, name string) {
+func (p checkedLine) printVariants(env *Deps, name string) {
 	said := "%s: %d variants sound for %s investigators%s\n"
 	if p.Witness != nil && len(p.Witness.NotProved) == 0 {
 		said = "%s: %d variants proved for %s investigators%s\n"
@@ -76,7 +76,7 @@ func (p checkedLine) printVariants(env *Env, name string) {
 }
 
 // printWitnesses says which of all witnesses is the longest, or that none was looked for.
-func (a checkAnswer) printWitnesses(env *Env) {
+func (a checkAnswer) printWitnesses(env *Deps) {
 	var longest checkedLine
 	games, unplayed := 0, false
 	for _, p := range a.Packs {

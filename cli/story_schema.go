@@ -16,7 +16,7 @@ type StorySchemaCmd struct {
 }
 
 // Run writes a JSON Schema for each file of a pack.
-func (c *StorySchemaCmd) Run(env *Env, all *Globals) error {
+func (c *StorySchemaCmd) Run(env *Deps, all *Globals) error {
 	if err := os.MkdirAll(c.Folder, 0o755); err != nil {
 		return BadInput("%v", err)
 	}

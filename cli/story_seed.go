@@ -31,7 +31,7 @@ type seedAnswer struct {
 }
 
 // Run prints the seeding walk.
-func (c *StorySeedCmd) Run(env *Env, all *Globals) error {
+func (c *StorySeedCmd) Run(env *Deps, all *Globals) error {
 	lib, s, err := findStory(env, all, c.ID)
 	if err != nil {
 		return err
@@ -88,7 +88,7 @@ func (c *StorySeedCmd) answers() (stories.Answers, error) {
 	return readChoices(strings.Join(given, ","))
 }
 
-func printWalk(env *Env, variant string, words stories.Words, walk stories.SeedingWalk) {
+func printWalk(env *Deps, variant string, words stories.Words, walk stories.SeedingWalk) {
 	env.print(env.Out, "%s, %s: %d cards to gather and lay\n", words.Get("story.title"), variant, walk.Count())
 	deck := stories.Deck("")
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)

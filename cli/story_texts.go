@@ -16,7 +16,7 @@ type StoryTextsCmd struct {
 }
 
 // Run writes the texts that are missing as stubs, each into text/<language>/missing.yaml, and says how many.
-func (c *StoryTextsCmd) Run(env *Env, all *Globals) error {
+func (c *StoryTextsCmd) Run(env *Deps, all *Globals) error {
 	written, err := packs.WriteStubs(c.Folder, packs.Embedded(), packs.Folder(env.Packs(all.Data)))
 	if errors.Is(err, packs.ErrUnread) {
 		return No("%v; `lantern story check %s` names it", err, c.Folder)

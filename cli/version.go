@@ -10,7 +10,7 @@ import (
 type VersionCmd struct{}
 
 // Run prints what program this is, the games that it runs and what it is built with.
-func (c *VersionCmd) Run(env *Env, all *Globals) error {
+func (c *VersionCmd) Run(env *Deps, all *Globals) error {
 	words := text.New(env.lang(all))
 	answer := struct {
 		Version

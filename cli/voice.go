@@ -89,11 +89,13 @@ func errorWords(lang string, err error) string {
 }
 
 // translate words something in the language of the command line.
-func (e *Env) translate(format string, args ...any) string { return Translate(e.Lang, format, args...) }
+func (e *Deps) translate(format string, args ...any) string {
+	return Translate(e.Lang, format, args...)
+}
 
 // problem is a problem of a pack or of notes as file:line:col: code: message, the message in the language of the
 // command line.
-func (e *Env) problem(p strictyaml.Problem) string {
+func (e *Deps) problem(p strictyaml.Problem) string {
 	if e.Problem == nil || e.Lang == text.English {
 		return p.String()
 	}
@@ -102,14 +104,14 @@ func (e *Env) problem(p strictyaml.Problem) string {
 }
 
 // problems prints problems of a pack or of notes, a line for each.
-func (e *Env) problems(all strictyaml.Problems) {
+func (e *Deps) problems(all strictyaml.Problems) {
 	for _, p := range all {
 		fmt.Fprintln(e.Out, e.problem(p))
 	}
 }
 
 // answer answers in JSON where that is wanted, else in the language of the command line.
-func (e *Env) answer(all *Globals, answer any, format string, args ...any) error {
+func (e *Deps) answer(all *Globals, answer any, format string, args ...any) error {
 	if all.JSON {
 		return writeJSON(e.Out, answer)
 	}
@@ -117,7 +119,7 @@ func (e *Env) answer(all *Globals, answer any, format string, args ...any) error
 }
 
 // print writes something in the language of the command line.
-func (e *Env) print(w io.Writer, format string, args ...any) error {
+func (e *Deps) print(w io.Writer, format string, args ...any) error {
 	_, err := io.WriteString(w, e.translate(format, args...))
 	return err
 }

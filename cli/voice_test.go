@@ -45,7 +45,7 @@ var twoWords = regexp.MustCompile(`\p{L}{3,} \p{L}{2,}`)
 func TestHelpSpeaksFrench(t *testing.T) {
 	help := func(lang string, path []string) []string {
 		var out bytes.Buffer
-		env := &Env{Streams: Streams{Out: &out, Err: &out}, Lang: text.English}
+		env := &Deps{Streams: Streams{Out: &out, Err: &out}, Lang: text.English}
 		if code := Main(append(slices.Clone(path), "--lang", lang, "--help"), env); code != 0 {
 			t.Fatalf("%v --help in %s: exit %d\n%s", path, lang, code, out.String())
 		}
@@ -156,7 +156,7 @@ func TestSlipsAreToldInFrench(t *testing.T) {
 		"puzzle deal 4A --intellect -1": "",
 	} {
 		var out bytes.Buffer
-		env := &Env{Streams: Streams{In: strings.NewReader(""), Out: &out, Err: &out}, Lang: text.English}
+		env := &Deps{Streams: Streams{In: strings.NewReader(""), Out: &out, Err: &out}, Lang: text.English}
 		if code := Main(append([]string{"--lang=fr"}, strings.Fields(line)...), env); code != ExitInput {
 			t.Errorf("%s: exit %d", line, code)
 		}

@@ -25,8 +25,8 @@ func TestNoRawCodeIsPrinted(t *testing.T) {
 	for _, args := range [][]string{
 		{"play", "--new", "--game", "priest", "--options", names}, {"session", "import", foreign}} {
 		var errs bytes.Buffer
-		env := &Env{Streams: Streams{Out: &errs, Err: &errs}, Games: allGames, Lang: "en",
-			Means: keeper.Means{Now: time.Now,
+		env := &Deps{Streams: Streams{Out: &errs, Err: &errs}, Games: allGames, Lang: "en",
+			Means: keeper.Deps{Now: time.Now,
 				NewID: func() string { return "s" }, NewSeed: func() string { return "7" }},
 			OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 				return keeper.NewMemory(), func() error { return nil }, nil

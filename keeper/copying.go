@@ -46,7 +46,7 @@ func (l Log) Left(abandoned []Entry) (out []LeftLine) {
 
 // Copy makes a session of its own out of one that the store has: the log up to a point, along the way that led there.
 // A point without a hash is a step of the log, its zero value the step at which the session stands.
-func (all Games) Copy(ctx context.Context, m Means, id string, at Point, name string) (Header, error) {
+func (all Games) Copy(ctx context.Context, m Deps, id string, at Point, name string) (Header, error) {
 	l, err := m.Store.Load(ctx, id)
 	if err != nil {
 		return Header{}, err
@@ -81,7 +81,7 @@ func (all Games) Copy(ctx context.Context, m Means, id string, at Point, name st
 
 // Beside takes in a session that a backup holds. Where the store has it at another step, the one of the backup gets an
 // ID of its own and that name. Where both stand at the same step nothing is done, and added is false.
-func (all Games) Beside(ctx context.Context, m Means, l Log, name string) (h Header, added bool, err error) {
+func (all Games) Beside(ctx context.Context, m Deps, l Log, name string) (h Header, added bool, err error) {
 	if err := all.Verify(l, m.Build); err != nil {
 		return l.Header, false, err
 	}

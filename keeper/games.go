@@ -14,8 +14,8 @@ type Game struct {
 	// Count is the option that says how many play; "" where it is always the same number.
 	Count string
 
-	begin  func(context.Context, Means, Config) (AnySession, error)
-	resume func(m Means, l Log, snapshots bool) (AnySession, error)
+	begin  func(context.Context, Deps, Config) (AnySession, error)
+	resume func(m Deps, l Log, snapshots bool) (AnySession, error)
 	verify func(l Log, build string) error
 }
 
@@ -23,10 +23,10 @@ type Game struct {
 func NewGame[S any](id string, players Range, open System[S]) Game {
 	return Game{
 		ID: id, Players: players,
-		begin: func(ctx context.Context, m Means, c Config) (AnySession, error) {
+		begin: func(ctx context.Context, m Deps, c Config) (AnySession, error) {
 			return anySession(Begin(ctx, m, open, c))
 		},
-		resume: func(m Means, l Log, snapshots bool) (AnySession, error) {
+		resume: func(m Deps, l Log, snapshots bool) (AnySession, error) {
 			return anySession(resume(m, open, l, snapshots))
 		},
 		verify: func(l Log, build string) error { return VerifyBuild(open, l, build) },
@@ -74,7 +74,7 @@ func (all Games) Find(id string) (Game, error) {
 }
 
 // Begin begins a session of the game that the configuration names; see [Begin].
-func (all Games) Begin(ctx context.Context, m Means, c Config) (AnySession, error) {
+func (all Games) Begin(ctx context.Context, m Deps, c Config) (AnySession, error) {
 	g, err := all.Find(c.System)
 	if err != nil {
 		return nil, err
@@ -83,16 +83,16 @@ func (all Games) Begin(ctx context.Context, m Means, c Config) (AnySession, erro
 }
 
 // Resume opens a session of any of the games where it was left; see [Resume].
-func (all Games) Resume(ctx context.Context, m Means, id string) (AnySession, error) {
+func (all Games) Resume(ctx context.Context, m Deps, id string) (AnySession, error) {
 	return all.resume(ctx, m, id, true)
 }
 
 // ResumeByReplay opens it from its first entry on; no snapshot is looked at.
-func (all Games) ResumeByReplay(ctx context.Context, m Means, id string) (AnySession, error) {
+func (all Games) ResumeByReplay(ctx context.Context, m Deps, id string) (AnySession, error) {
 	return all.resume(ctx, m, id, false)
 }
 
-func (all Games) resume(ctx context.Context, m Means, id string, snapshots bool) (AnySession, error) {
+func (all Games) resume(ctx context.Context, m Deps, id string, snapshots bool) (AnySession, error) {
 	l, err := m.Store.Load(ctx, id)
 	if err != nil {
 		return nil, err

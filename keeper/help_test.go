@@ -20,9 +20,9 @@ type (
 )
 
 // means make a clock that moves by a second with every look, and IDs s1, s2 ...
-func means(store keeper.Store) keeper.Means {
+func means(store keeper.Store) keeper.Deps {
 	now, ids := time.Date(2026, 3, 14, 20, 0, 0, 0, time.UTC), 0
-	return keeper.Means{Store: store,
+	return keeper.Deps{Store: store,
 		Now:     func() time.Time { now = now.Add(time.Second); return now },
 		NewID:   func() string { ids++; return fmt.Sprint("s", ids) },
 		NewSeed: func() string { return "fresh" }}

@@ -44,7 +44,7 @@ func decodeStep[S any](rules Rules[S], id string, e Entry) (Step, error) {
 // somebody has made up, its hashes too, may well make the rules fail; that is damage like any other.
 func Verify[S any](open System[S], l Log) error { return VerifyBuild(open, l, "") }
 
-// VerifyBuild does as Verify does, for a program of that build (see [Means]); it leaves out snapshots of others. ""
+// VerifyBuild does as Verify does, for a program of that build (see [Deps]); it leaves out snapshots of others. ""
 // leaves none out.
 func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 	if err := l.Check(); err != nil {

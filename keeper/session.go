@@ -11,9 +11,9 @@ import (
 	"time"
 )
 
-// Means are what a session needs from outside: where it is kept, the time, and
+// Deps are what a session needs from outside: where it is kept, the time, and
 // new IDs and seeds. Tests hand in fixed ones.
-type Means struct {
+type Deps struct {
 	Store   Store
 	Now     func() time.Time
 	NewID   func() string
@@ -24,7 +24,7 @@ type Means struct {
 }
 
 // shape is the mark of the snapshots that this program writes and reads.
-func (m Means) shape(state string) string {
+func (m Deps) shape(state string) string {
 	if m.Build == "" {
 		return state
 	}
@@ -66,7 +66,7 @@ type Session[S any] struct {
 	// and is never held while the store works, so that reading goes on however slow the disk is.
 	writing     sync.Mutex
 	mu          sync.Mutex
-	means       Means
+	means       Deps
 	rules       Rules[S]
 	head        Header
 	entries     []Entry
@@ -81,7 +81,7 @@ type Session[S any] struct {
 
 // Begin sets up a new session and makes it durable. An empty seed is replaced by
 // a fresh one.
-func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Session[S], error) {
+func Begin[S any](ctx context.Context, m Deps, open System[S], c Config) (*Session[S], error) {
 	if c.Seed == "" {
 		c.Seed = m.NewSeed()
 	}
@@ -123,7 +123,7 @@ func Begin[S any](ctx context.Context, m Means, open System[S], c Config) (*Sess
 
 // Resume opens a session where it was left, from its newest snapshot of this very program if there is one; see
 // [Session.Replayed]. It fails with *Damage when the log does not hold together.
-func Resume[S any](ctx context.Context, m Means, open System[S], id string) (*Session[S], error) {
+func Resume[S any](ctx context.Context, m Deps, open System[S], id string) (*Session[S], error) {
 	l, err := m.Store.Load(ctx, id)
 	if err != nil {
 		return nil, err
@@ -132,7 +132,7 @@ func Resume[S any](ctx context.Context, m Means, open System[S], id string) (*Se
 }
 
 // resume opens a session from its log. Without snapshots it is replayed from its first entry on.
-func resume[S any](m Means, open System[S], l Log, snapshots bool) (*Session[S], error) {
+func resume[S any](m Deps, open System[S], l Log, snapshots bool) (*Session[S], error) {
 	if err := l.Check(); err != nil {
 		return nil, err
 	}
@@ -305,7 +305,7 @@ func (s *Session[S]) Export(ctx context.Context) (Log, error) {
 }
 
 // moment is the time to be recorded: in UTC, without what only this run can compare.
-func moment(m Means) time.Time { return m.Now().Round(0).UTC() }
+func moment(m Deps) time.Time { return m.Now().Round(0).UTC() }
 
 // compact drops white space from JSON, so that it reads the same after a detour
 // through a file; the chain of the log rests on every byte.

@@ -36,8 +36,8 @@ func TestMain(m *testing.M) {
 	}
 }
 
-func means(db keeper.Store) keeper.Means {
-	return keeper.Means{Store: db, Now: clock.Now, NewID: func() string { return "evening" }, NewSeed: func() string { return "seed" }}
+func means(db keeper.Store) keeper.Deps {
+	return keeper.Deps{Store: db, Now: clock.Now, NewID: func() string { return "evening" }, NewSeed: func() string { return "seed" }}
 }
 
 // playUntilKilled plays random legal commands, undo and redo among them, and says

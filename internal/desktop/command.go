@@ -28,12 +28,12 @@ import (
 // command runs a subcommand without a window and returns its exit status.
 func (p Program) command(args []string, language string) int {
 	language = cmp.Or(cli.AskedLang(args), language)
-	return cli.Main(args, &cli.Env{
+	return cli.Main(args, &cli.Deps{
 		Streams: cli.Streams{In: os.Stdin, Out: os.Stdout, Err: os.Stderr},
 		OpenStore: func(dir string, write bool) (keeper.Store, func() error, error) {
 			return openStore(dir, write, language)
 		},
-		Means: keeper.Means{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build()},
+		Means: keeper.Deps{Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build()},
 		Games: games.All.Rules(),
 		Library: func(dir string) (*packs.Library, error) {
 			library, problems := loadLibrary(dir)

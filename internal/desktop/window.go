@@ -78,7 +78,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	settleMemory()
 	a := p.NewApp(p.about("ID"))
 	testid.To(os.Getenv("LANTERN_PROBE"))
-	s = shell.New(shell.Means{
+	s = shell.New(shell.Deps{
 		Games: games.All, Rooms: games.Rooms(packsOnDisk{packsOf(o.data)}, notesIn(o.data)),
 		App: a, Language: o.language, Forced: o.forced, Version: p.Version().Version,
 		Icon: p.icon(),

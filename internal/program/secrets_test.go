@@ -132,7 +132,7 @@ func secretsOf(t *testing.T, data, id string, g everygame.Game) []string {
 		t.Fatal(err)
 	}
 	defer db.Close()
-	s, err := everygame.Rules().Resume(t.Context(), keeper.Means{Store: db}, id)
+	s, err := everygame.Rules().Resume(t.Context(), keeper.Deps{Store: db}, id)
 	if err != nil {
 		t.Fatal(err)
 	}

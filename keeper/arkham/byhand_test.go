@@ -54,7 +54,7 @@ func TestAH_22_5_ByHand(t *testing.T) {
 // TestAH_22_3_InASession: what a user enters wrongly is refused by the number that the reference gives it, in a session
 // too, with what is expected.
 func TestAH_22_3_InASession(t *testing.T) {
-	m := keeper.Means{Store: keeper.NewMemory(), Now: time.Now, NewID: func() string { return "g" }}
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: time.Now, NewID: func() string { return "g" }}
 	s, err := keeper.Begin(t.Context(), m, Open, keeper.Config{System: SystemName, Seed: "1",
 		Options: []byte(`{"players": 1, "dice": "table", "cards": true}`)})
 	if err != nil {

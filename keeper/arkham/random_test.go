@@ -281,7 +281,7 @@ func TestRandomEvenings(t *testing.T) {
 
 // TestSessionGoesOn: a game is a session like any other: begun without options, played, undone, opened again.
 func TestSessionGoesOn(t *testing.T) {
-	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" }}
 	r, err := keeper.Games{Game}.Begin(context.Background(), m, keeper.Config{System: SystemName})
 	if err != nil {

@@ -17,9 +17,9 @@ type table struct {
 }
 
 // means are fixed ones.
-func means() keeper.Means {
+func means() keeper.Deps {
 	n := 0
-	return keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	return keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { n++; return fmt.Sprint("session-", n) }, NewSeed: func() string { return "seed" }}
 }
 

@@ -15,7 +15,7 @@ import (
 // TestCOC_17_4_PlansAreSecret (COC-17.4): a plan is entered in private and seen by its player alone. Following it
 // assigns all of it that is still legal.
 func TestCOC_17_4_PlansAreSecret(t *testing.T) {
-	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" }}
 	r, err := keeper.Games{Game}.Begin(context.Background(), m, keeper.Config{System: SystemName})
 	if err != nil {

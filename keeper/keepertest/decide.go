@@ -43,7 +43,7 @@ func (d *disk) Append(ctx context.Context, id string, e keeper.Entry, s keeper.S
 func DecideChangesNothing[S any](t *testing.T, table Table[S]) {
 	t.Helper()
 	d := &disk{Store: keeper.NewMemory()}
-	m := keeper.Means{Store: d, Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "g" },
+	m := keeper.Deps{Store: d, Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "g" },
 		NewSeed: func() string { return "seed" }}
 	ctx := context.Background()
 	games := 0

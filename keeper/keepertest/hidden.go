@@ -36,7 +36,7 @@ func SecretsChangeNothing[S any](t *testing.T, h Hidden[S]) {
 func leaks[S any](t *testing.T, h Hidden[S]) (exchanged int) {
 	t.Helper()
 	seed := randomplay.Seed(t, "hidden")
-	m := keeper.Means{Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "g" }}
+	m := keeper.Deps{Now: func() time.Time { return time.Unix(0, 0) }, NewID: func() string { return "g" }}
 	var s *keeper.Session[S]
 	for n, games := 0, 0; n < randomplay.Rounds(h.Steps, 10*h.Steps); n++ {
 		if s == nil {

@@ -381,7 +381,7 @@ func TestEveryCorrectionCanBeUndone(t *testing.T) {
 		t.Fatal(err)
 	}
 	now := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
-	s, err := keeper.Begin(ctx, keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "s1" }}, Open, config)
+	s, err := keeper.Begin(ctx, keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "s1" }}, Open, config)
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -49,7 +49,7 @@ func playSession(t *testing.T, config keeper.Config, n int, pick keeper.Chance) 
 	t.Helper()
 	ctx := context.Background()
 	now := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "s1" }, NewSeed: func() string { return "seed" }}
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "s1" }, NewSeed: func() string { return "seed" }}
 	session, err := keeper.Begin(ctx, means, Open, config)
 	if err != nil {
 		t.Fatal(err)

@@ -224,7 +224,7 @@ func likely(s *State, legal []keeper.Command, c keeper.Chance) keeper.Command {
 
 // TestSessionGoesOn: a game is a session like any other: begun without options, played, undone, opened again.
 func TestSessionGoesOn(t *testing.T) {
-	m := keeper.Means{
+	m := keeper.Deps{
 		Store:   keeper.NewMemory(),
 		Now:     func() time.Time { return time.Unix(0, 0) },
 		NewID:   func() string { return "g" },

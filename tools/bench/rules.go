@@ -164,7 +164,7 @@ func soakFigures() (_ []figure, err error) {
 	ctx := context.Background()
 	store := must.Get(storage.Open(filepath.Join(tmp, storage.FileName), storage.Options{Now: time.Now}))
 	defer store.Close()
-	means := keeper.Means{Store: store, Now: time.Now, NewID: uuid.NewString, NewSeed: uuid.NewString}
+	means := keeper.Deps{Store: store, Now: time.Now, NewID: uuid.NewString, NewSeed: uuid.NewString}
 
 	done, warm := 0, 0.0
 	began := time.Now()

@@ -73,7 +73,7 @@ func play(lib *packs.Library) *played {
 			c.now = day.AddDate(0, 0, 7*(len(evenings)+1))
 		}
 		ids := 0
-		m := keeper.Means{Store: store, Now: c.look,
+		m := keeper.Deps{Store: store, Now: c.look,
 			NewID:   func() string { ids++; return "evening-" + strconv.Itoa(i) + "-" + strconv.Itoa(ids) },
 			NewSeed: func() string { return e.seed }}
 		config := must.Get(mansions.NewConfig(lib, state.Options{Story: e.story, Players: e.players}, e.seed))

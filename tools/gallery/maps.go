@@ -30,7 +30,7 @@ func (h *house) drawMaps(folder string) (n, bytes int, err error) {
 	drawn := map[string]bool{}
 	for _, log := range h.logs {
 		must.Get(store.Import(context.Background(), log))
-		means := keeper.Means{Store: store, Now: func() time.Time { return h.now }}
+		means := keeper.Deps{Store: store, Now: func() time.Time { return h.now }}
 		session := must.Get(keeper.Resume(context.Background(), means, mansions.Open, log.Header.ID))
 		for _, lang := range []string{text.French, text.English} {
 			g := must.Get(game.New(session, text.New(lang)))

@@ -125,7 +125,7 @@ func (s *stage) start() {
 	}
 	app.Settings().SetTheme(theme.New(theme.Options{}))
 	ids, seeds := 0, 0
-	s.Shell = shell.New(shell.Means{
+	s.Shell = shell.New(shell.Deps{
 		Games: games.All, Rooms: games.Rooms(s.packs, s.notes()),
 		App: app, Language: s.look.lang, Version: "1",
 		Open: func() (shell.Kept, error) {
@@ -315,7 +315,7 @@ func goTo(m moment) act {
 		if !ok {
 			must.Do(fmt.Errorf("the evening has no moment %q", m))
 		}
-		means := keeper.Means{Store: s.store, Now: func() time.Time { return s.now }}
+		means := keeper.Deps{Store: s.store, Now: func() time.Time { return s.now }}
 		session := must.Get(keeper.Resume(context.Background(), means, mansions.Open, s.logs[0].Header.ID))
 		must.Get(session.GoTo(context.Background(), step))
 	}

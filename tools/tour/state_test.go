@@ -21,7 +21,7 @@ func TestEveryViewOfTheTableIsReadBack(t *testing.T) {
 	if err != nil || len(problems) > 0 {
 		t.Fatal(err, problems)
 	}
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "s1" }, NewSeed: func() string { return seed }}
 	session, err := keeper.Begin(t.Context(), means, mansions.Open, config)
 	if err != nil {

@@ -37,7 +37,7 @@ func TestADraftIsAsked(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		m := keeper.Means{Store: keeper.NewMemory(), Now: time.Now, NewID: func() string { return "g" },
+		m := keeper.Deps{Store: keeper.NewMemory(), Now: time.Now, NewID: func() string { return "g" },
 			NewSeed: func() string { return "draft" }}
 		run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
 		if err != nil {

@@ -19,7 +19,7 @@ import (
 
 // sitting is a house in which a game is open.
 type sitting struct {
-	table.House
+	table.PageDeps
 	words *text.Localizer
 	s     *session.Session
 }
@@ -116,7 +116,7 @@ func TestALongListIsSearched(t *testing.T) {
 	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
 		t.Fatal(err)
 	}
-	page := table.New(session.New(run, face, words), face, keeper.ForKeeper, table.Nav{})
+	page := table.New(session.New(run, face, words), face, keeper.ForKeeper, table.Deps{})
 	t.Cleanup(page.Close)
 	w := uitest.Show(t, page.Content(), 1280, 800)
 	page.Bind(widget.NewKeys(w.Canvas()))

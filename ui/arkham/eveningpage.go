@@ -20,7 +20,7 @@ import (
 
 // statsPage says how the game goes or ended, what it is worth, and how it came to that.
 var statsPage = table.LiveExtra("evening", "win", rules.SystemName, "arkham.evening.page",
-	func(h table.House, s *session.Session) fyne.CanvasObject {
+	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
 		f := voiced(h.Words)
 		f.box, _ = rules.BoxOf(s.Header().Config) // it could be begun
 		f.view.Hold(s.View(keeper.ForKeeper).(rules.View))

@@ -25,7 +25,7 @@ import (
 // factsPage is offered at set-up: what is known of the owner's box.
 var factsPage = table.Extra{ID: "facts", Icon: "library",
 	Words: func(l *text.Localizer) string { return l.T("arkham.facts.page") },
-	Open:  func(h table.House) table.Page { return newFacts(h) }}
+	Open:  func(h table.PageDeps) table.Page { return newFacts(h) }}
 
 // knownPage shows what is known of the owner's box with where it comes from (AH-20), says what is missing, takes each
 // cell in by a form, and takes files of facts in and gives them out.
@@ -41,7 +41,7 @@ type knownPage struct {
 	panes  *widget.Panes
 }
 
-func newFacts(h table.House) *knownPage {
+func newFacts(h table.PageDeps) *knownPage {
 	p := &knownPage{SidePage: table.NewSidePage(h, "setup", "facts.back", h.Back)}
 	p.take = p.Button("arkham.facts.import", "I", "library", "facts.import", p.askImport)
 	p.give = p.Button("arkham.facts.export", "X", "save", "facts.export", p.askExport)

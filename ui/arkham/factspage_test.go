@@ -17,7 +17,7 @@ import (
 
 // shelter is a house that does at once what is to be done on the side.
 type shelter struct {
-	table.House
+	table.PageDeps
 	words *text.Localizer
 	told  []string
 }

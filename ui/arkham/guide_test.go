@@ -24,7 +24,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		if len(wanted.Choices) != 2 || wanted.Choices[0].Key != "yes" {
 			t.Fatalf("who begins for the first time is offered %+v", wanted)
 		}
-		m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
 		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"guide": "yes"}})
 		if err != nil {

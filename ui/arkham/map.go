@@ -24,7 +24,7 @@ type city struct {
 }
 
 // NewCentre makes the map of a window.
-func (f *Face) NewCentre(who keeper.Audience, t table.Hands) table.Centre {
+func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	c := &city{f: f}
 	c.Ready(c, who, t, c.draw)
 	c.Rolls(smallest, func() (wide, high float32) {

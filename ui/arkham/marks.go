@@ -22,7 +22,7 @@ var borders = map[string]fyne.ThemeColorName{set.Normal: theme.Muted,
 
 // frame is the ground of an area that can be pressed; it shines where something can be done with it.
 func (c *city) frame(pen *canvas.Painter, a canvas.Area, id string) {
-	o := c.Lit[id]
+	o := c.Targets[id]
 	if o != nil {
 		pen.Frame(a, theme.Card, theme.FocusRing, 2)
 	} else {

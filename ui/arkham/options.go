@@ -75,11 +75,11 @@ func (f *Face) slid(c rules.Slide) string {
 }
 
 // Look is what the bar says of what was pressed: a place with the fights that wait there, an investigator, a card.
-func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
+func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	v := f.seen()
 	if a := f.box.Area(id); a != nil {
 		c := f.area(v, a)
-		s := actionbar.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Rule: "AH-1.2"}
+		s := actionbar.Menu{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"), Rule: "AH-1.2"}
 		if a.Ability != nil {
 			s.Facts = f.titled(a.Ability.Text, "")
 		}
@@ -88,14 +88,14 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 	}
 	for i, p := range v.State.Players {
 		if table.SeatID(i) == id {
-			s := actionbar.Sheet{Icon: "investigator", Title: p.Name, Sub: f.place(p.Place), Text: f.skillWords(v, i)}
+			s := actionbar.Menu{Icon: "investigator", Title: p.Name, Sub: f.place(p.Place), Text: f.skillWords(v, i)}
 			if x := f.box.Investigator(p.Who); x != nil {
 				s.Facts = f.titled(x.Title, p.Who) + ", " + f.titled(x.Role, "")
 			}
 			return s, true
 		}
 	}
-	return actionbar.Sheet{}, false
+	return actionbar.Menu{}, false
 }
 
 func (f *Face) zone(symbols []string) string {

@@ -22,7 +22,7 @@ var unworded = regexp.MustCompile(`\[arkham\.|<no value>|seat\d|trophy:\d|world:
 // start begins a game with our own set, cards and dice on screen or on the table.
 func start(t *testing.T, players int, lang, where string) keeper.AnySession {
 	t.Helper()
-	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang + where }}
 	c, err := config(table.Given{Players: players, Language: lang,
 		Chosen: map[string]string{"cards": where, "dice": where, "profile": rules.ProfileText}})

@@ -54,7 +54,7 @@ func beginWith(t *testing.T, g table.Given) keeper.AnySession {
 	if err != nil {
 		t.Fatal(err)
 	}
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "asked" }, NewSeed: func() string { return "7" }}
 	run, err := keeper.Games{rules.Game}.Begin(t.Context(), means, c)
 	if err != nil {

@@ -25,7 +25,7 @@ type board struct {
 }
 
 // NewCentre makes the board of a window.
-func (f *Face) NewCentre(who keeper.Audience, t table.Hands) table.Centre {
+func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	b := &board{f: f, fall: fall{still: true, share: 1, start: (*fyne.Animation).Start}}
 	b.Ready(b, who, t, b.draw)
 	return b
@@ -169,7 +169,7 @@ func (b *board) places(pen *canvas.Painter, a canvas.Area, v rules.View) {
 // place is a location as a card: shroud and clues, who is there, and the enemies.
 func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules.Place) {
 	e, l := pen.Em, b.f.Words()
-	o := b.Lit[p.ID]
+	o := b.Targets[p.ID]
 	edge, stroke := theme.PanelEdge, float32(1)
 	for i := range v.State.Seats {
 		if s := &v.State.Seats[i]; s.Seat == v.State.Active && s.At == p.ID {
@@ -217,7 +217,7 @@ func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules
 		pen.Icon(icon, colour, row.X, row.Y+0.1*e, 1.1*e)
 		pen.Fitted(words, canvas.At(row.X+1.4*e, row.Y, row.W-1.4*e, row.H), canvas.TextStyle{Size: 0.92, Colour: ink}, 0.72)
 		if id != "" {
-			b.Hit(pen, row, id, b.Lit[id])
+			b.Hit(pen, row, id, b.Targets[id])
 		}
 		y += 1.4 * e
 	}

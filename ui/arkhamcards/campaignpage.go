@@ -26,7 +26,7 @@ import (
 // played.
 var campaignsPage = table.Extra{ID: "campaigns", Icon: "log", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cards.campaigns.page") },
-	Open: func(h table.House) table.Page {
+	Open: func(h table.PageDeps) table.Page {
 		if s := h.Playing(rules.SystemName); s != nil {
 			return newRecord(h, s)
 		}
@@ -47,7 +47,7 @@ type record struct {
 	note, card *widget.Field
 }
 
-func newRecord(h table.House, s *session.Session) *record {
+func newRecord(h table.PageDeps, s *session.Session) *record {
 	t := h.Words().T
 	r := &record{SidePage: table.NewSidePage(h, "setup", "campaign.back", h.Back), s: s}
 	r.export = r.Button("cards.campaign.export", "X", "save", "campaign.export", r.askFile)

@@ -31,7 +31,7 @@ type shelfPage struct {
 	take *widget.KeyButton
 }
 
-func newCampaigns(h table.House) *shelfPage {
+func newCampaigns(h table.PageDeps) *shelfPage {
 	p := &shelfPage{SidePage: table.NewSidePage(h, "setup", "campaigns.back", h.Back)}
 	p.take = p.Button("cards.campaigns.import", "I", "library", "campaigns.import", p.askImport).Primary()
 	p.Refresh()

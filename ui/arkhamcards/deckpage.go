@@ -23,7 +23,7 @@ import (
 // decksPage is offered at set-up and at the table.
 var decksPage = table.Extra{ID: "decks", Icon: "cards", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cards.deck.page") },
-	Open:  func(h table.House) table.Page { return newDeckPage(h) }}
+	Open:  func(h table.PageDeps) table.Page { return newDeckPage(h) }}
 
 // factsSetting kept, before there was a file of their own, where the owner's card files lie, a line each.
 const factsSetting = "cards.facts"
@@ -41,7 +41,7 @@ type deckPage struct {
 	open, more *widget.KeyButton
 }
 
-func newDeckPage(h table.House) *deckPage {
+func newDeckPage(h table.PageDeps) *deckPage {
 	p := &deckPage{SidePage: table.NewSidePage(h, "setup", "decks.back", h.Back), want: 2}
 	p.open = p.Button("cards.deck.open", "O", "cards", "decks.open", p.askDeck).Primary()
 	p.more = p.Button("cards.deck.facts", "A", "library", "decks.facts", p.askFacts)

@@ -18,7 +18,7 @@ func printedTable(t *testing.T) (keeper.AnySession, *Face) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "printed" }, NewSeed: func() string { return "1" }}
 	run, err := keeper.Games{rules.Game}.Begin(t.Context(), means, keeper.Config{System: rules.SystemName, Options: raw})
 	if err != nil {

@@ -15,7 +15,7 @@ import (
 // TestTheGuideFollowsPlay plays what the guide says, and sees that it says the next thing each time, in both languages.
 func TestTheGuideFollowsPlay(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
-		means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 			NewID: func() string { return "guided" }, NewSeed: func() string { return "7" }}
 		c, err := config(table.Given{Players: 1, Names: []string{"Ada"}, Language: lang,
 			Chosen: map[string]string{"pack": "chandlers-debt", "difficulty": "expert", "guide": "yes"}})

@@ -22,7 +22,7 @@ func TestLargeLettersFitALaptop(t *testing.T) {
 		g := begin(t, text.French, theme.Options{Scale: scale}, 1280, 800)
 		nothing := func() {}
 		face := newFace(g.run, g.s.Words)
-		page := table.New(g.s, face, keeper.ForKeeper, table.Nav{Home: nothing, Settings: nothing, Players: nothing, Curtain: nothing,
+		page := table.New(g.s, face, keeper.ForKeeper, table.Deps{Home: nothing, Settings: nothing, Players: nothing, Curtain: nothing,
 			CurtainKey: "C", Help: nothing, Pages: []table.Tool{{ID: "campaigns", Icon: "log", Words: "Campagnes", Do: nothing},
 				{ID: "decks", Icon: "cards", Words: "Vos decks", Do: nothing}}})
 		t.Cleanup(page.Close)

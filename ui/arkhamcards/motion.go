@@ -39,7 +39,7 @@ func (b *board) Pauses() bool {
 	if b.stop == nil {
 		return false
 	}
-	b.Lit = nil
+	b.Targets = nil
 	b.Refresh()
 	return true
 }

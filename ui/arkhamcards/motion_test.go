@@ -25,7 +25,7 @@ func TestNothingTellsATokenBeforeItLies(t *testing.T) {
 		run, words := start(t, text.English), text.New(text.English)
 		face := newFace(run, func() *text.Localizer { return words })
 		s := session.New(run, face, words)
-		page := table.New(s, face, keeper.ForKeeper, table.Nav{Moves: func() bool { return moves }})
+		page := table.New(s, face, keeper.ForKeeper, table.Deps{Moves: func() bool { return moves }})
 		players := table.NewPlayers(s, face)
 		players.Still(!moves)
 		t.Cleanup(func() { page.Close(); s.Close() })

@@ -127,11 +127,11 @@ func (f *Face) encounter(c rules.Encounter, o actionbar.Option) (string, actionb
 }
 
 // Look is what the bar says of a card, enemy or location that was pressed.
-func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
+func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	v, l := f.seen(), f.Words()
 	for i := range v.State.Enemies {
 		if e := &v.State.Enemies[i]; e.ID == id {
-			s := actionbar.Sheet{
+			s := actionbar.Menu{
 				Icon:  "monster",
 				Title: e.Name,
 				Sub:   v.State.NameOf(e.At + e.With),
@@ -152,7 +152,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 	}
 	for i := range v.State.Places {
 		if p := &v.State.Places[i]; p.ID == id {
-			s := actionbar.Sheet{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
+			s := actionbar.Menu{Icon: "place", Title: p.Name, Text: l.T("cards.place.unknown")}
 			if p.Revealed {
 				s.Flavour = f.text(v, "scenario."+v.Scenario.ID+".location."+p.ID+".text")
 				s.Text = l.T("cards.place.facts", text.Args{"shroud": p.Shroud, "clues": p.Left})
@@ -163,7 +163,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 	for i := range v.State.Seats {
 		who := &v.State.Seats[i]
 		if who.Seat == id {
-			return actionbar.Sheet{
+			return actionbar.Menu{
 				Icon:  "investigator",
 				Title: who.Name,
 				Sub:   v.State.NameOf(who.At),
@@ -179,7 +179,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 	}
 	for _, p := range v.State.Pins {
 		if p.ID == id {
-			s := actionbar.Sheet{Icon: "notes", Title: l.T("cards.list.pins"), Sub: f.nameOf(p.On), Text: f.rule(v, p.Text)}
+			s := actionbar.Menu{Icon: "notes", Title: l.T("cards.list.pins"), Sub: f.nameOf(p.On), Text: f.rule(v, p.Text)}
 			if card := f.text(v, "card."+cardNamed(v, p.Text)+".text"); card != "" {
 				s.Card, s.Flavour = p.Text, card
 			}
@@ -188,11 +188,11 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 	}
 	for i, r := range v.Due {
 		if dueID(i) == id {
-			return actionbar.Sheet{Icon: "warning", Title: l.T("cards.list.due"), Text: f.reminder(r), Rule: r.Rule}, true
+			return actionbar.Menu{Icon: "warning", Title: l.T("cards.list.due"), Text: f.reminder(r), Rule: r.Rule}, true
 		}
 	}
 	if id == "doom" {
-		s := actionbar.Sheet{Icon: "mythos", Title: l.T("cards.doom.title"), Rule: "LCG-7.1"}
+		s := actionbar.Menu{Icon: "mythos", Title: l.T("cards.doom.title"), Rule: "LCG-7.1"}
 		var from []string
 		for _, source := range v.Doom.Sources {
 			from = append(from, f.onName(source.On)+" "+signed(itoa(source.N)))
@@ -203,5 +203,5 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 		}
 		return s, true
 	}
-	return actionbar.Sheet{}, false
+	return actionbar.Menu{}, false
 }

@@ -14,7 +14,7 @@ import (
 )
 
 // listen has a page drawn anew when the open session changes, and what it refuses told.
-func listen(h table.House, s *session.Session, draw func()) (stop []func()) {
+func listen(h table.PageDeps, s *session.Session, draw func()) (stop []func()) {
 	return []func(){s.OnChange(draw), s.OnNotice(func(n session.Notice) {
 		if n.Text == "" {
 			return

@@ -34,7 +34,7 @@ type testTable struct {
 // start begins a session of three.
 func start(t *testing.T, lang string) keeper.AnySession {
 	t.Helper()
-	means := keeper.Means{
+	means := keeper.Deps{
 		Store:   keeper.NewMemory(),
 		Now:     func() time.Time { return time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC) },
 		NewID:   func() string { return "cards" },
@@ -60,7 +60,7 @@ func begin(t *testing.T, lang string, look theme.Options, width, height float32)
 	words := text.New(lang)
 	face := newFace(run, func() *text.Localizer { return words })
 	s := session.New(run, face, words)
-	page := table.New(s, face, keeper.ForKeeper, table.Nav{})
+	page := table.New(s, face, keeper.ForKeeper, table.Deps{})
 	players := table.NewPlayers(s, face)
 	t.Cleanup(func() { page.Close(); s.Close() })
 	w := uitest.Show(t, page.Content(), width, height)

@@ -26,7 +26,7 @@ type board struct {
 }
 
 // NewCentre makes the board of a window.
-func (f *Face) NewCentre(who keeper.Audience, t table.Hands) table.Centre {
+func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	b := &board{f: f}
 	b.Ready(b, who, t, b.draw)
 	return b
@@ -140,7 +140,7 @@ func (b *board) chip(pen *canvas.Painter, a canvas.Area, v rules.View, p rules.P
 	default:
 		b.worth(pen, at, v.State, p)
 	}
-	b.Hit(pen, a, "piece"+itoa(p.N), b.Lit["piece"+itoa(p.N)])
+	b.Hit(pen, a, "piece"+itoa(p.N), b.Targets["piece"+itoa(p.N)])
 }
 
 // name is a character's, with the dot of a unique one (COC-2.5).
@@ -211,7 +211,7 @@ func (b *board) story(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.
 		edge = theme.Brass
 	}
 	pen.Frame(a, theme.Panel, edge, stroke)
-	b.Hit(pen, a, x.ID, b.Lit[x.ID])
+	b.Hit(pen, a, x.ID, b.Targets[x.ID])
 	in := a.Inset(0.5 * e)
 	const cells, pips = 5.0, 1.5 // heights of the struggles and of a player's tokens, in em
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
@@ -309,7 +309,7 @@ func (b *board) committed(pen *canvas.Painter, a canvas.Area, s rules.State, all
 			high := pen.Fitted(b.name(p), canvas.At(in.X, in.Y, in.W, 1.3*e), name, 0.7)
 			b.worth(pen, canvas.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s, p)
 		}
-		b.Hit(pen, at, "piece"+itoa(p.N), b.Lit["piece"+itoa(p.N)])
+		b.Hit(pen, at, "piece"+itoa(p.N), b.Targets["piece"+itoa(p.N)])
 	}
 }
 

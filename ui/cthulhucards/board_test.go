@@ -226,7 +226,7 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 			session.New(face.running.(session.AnySession), face, face.Words()),
 			face,
 			keeper.ForKeeper,
-			table.Nav{},
+			table.Deps{},
 		)
 		w := uitest.Show(t, page.Content(), 1280, 800)
 		v := face.seen(keeper.ForTable)

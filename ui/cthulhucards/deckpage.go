@@ -22,7 +22,7 @@ import (
 // decksPage is offered at set-up and at the table.
 var decksPage = table.Extra{ID: "decks", Icon: "cards", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.deck.page") },
-	Open:  func(h table.House) table.Page { return newDeckPage(h) }}
+	Open:  func(h table.PageDeps) table.Page { return newDeckPage(h) }}
 
 // minimumSetting keeps how many cards a deck needs here (COC-12.5).
 const minimumSetting = "cthulhu.minimum"
@@ -41,7 +41,7 @@ type deckPage struct {
 	open, take, give, learn *widget.KeyButton
 }
 
-func newDeckPage(h table.House) *deckPage {
+func newDeckPage(h table.PageDeps) *deckPage {
 	p := &deckPage{SidePage: table.NewSidePage(h, "setup", "decks.back", h.Back), minimum: deck.Minimum}
 	if kept, ok, err := h.Setting(minimumSetting); ok && err == nil {
 		if n, err := strconv.Atoi(kept); err == nil {

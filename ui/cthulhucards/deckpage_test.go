@@ -18,7 +18,7 @@ import (
 
 // shelter is the program around the page of decks.
 type shelter struct {
-	table.House
+	table.PageDeps
 	words *text.Localizer
 	kept  map[string]string
 	told  []string

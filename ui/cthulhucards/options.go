@@ -126,12 +126,12 @@ func (f *Face) resourceName(r rules.Resource) string {
 
 // Look is what the bar says of what was pressed: a story with its forecast, a card in play, a player with what each
 // domain can pay.
-func (f *Face) Look(who keeper.Audience, id string) (actionbar.Sheet, bool) {
+func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 	v := f.seen(who)
 	s := v.State
 	for _, x := range s.Stories {
 		if x.ID == id {
-			return actionbar.Sheet{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
+			return actionbar.Menu{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
 				Text: strings.Join(f.foretold(v, x.ID), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
 		}
 	}
@@ -139,7 +139,7 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Sheet, bool) {
 		if "piece"+itoa(p.N) != id {
 			continue
 		}
-		sheet := actionbar.Sheet{Icon: iconOf(p.Kind), Title: f.pieceName(p.N), Sub: s.Players[p.Seat].Name,
+		sheet := actionbar.Menu{Icon: iconOf(p.Kind), Title: f.pieceName(p.N), Sub: s.Players[p.Seat].Name,
 			Text: f.facts(s, p), Rule: "COC-2.2"}
 		for _, m := range s.Mods {
 			if m.On == p.N {
@@ -153,13 +153,13 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Sheet, bool) {
 			return f.purse(s, seat), true
 		}
 	}
-	return actionbar.Sheet{}, false
+	return actionbar.Menu{}, false
 }
 
 // purse is what each domain of a player can pay (COC-17.3).
-func (f *Face) purse(s rules.State, seat int) actionbar.Sheet {
+func (f *Face) purse(s rules.State, seat int) actionbar.Menu {
 	l, p := f.Words(), s.Players[seat]
-	out := actionbar.Sheet{
+	out := actionbar.Menu{
 		Icon:  "rune",
 		Title: p.Name,
 		Sub:   l.T("cthulhu.person", text.Args{"hand": p.Hand, "deck": p.Deck}),

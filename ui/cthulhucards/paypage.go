@@ -29,7 +29,7 @@ var payPage = tableExtra("pay", "rune", "cthulhu.pay.page", "cthulhu.pay.digits"
 func tableExtra(id, icon, title, do string, body func(*tablePage) fyne.CanvasObject) table.Extra {
 	return table.Extra{ID: id, Icon: icon, OnTable: true, InPlay: true,
 		Words: func(l *text.Localizer) string { return l.T(title) },
-		Open:  func(h table.House) table.Page { return newTablePage(h, title, do, body) }}
+		Open:  func(h table.PageDeps) table.Page { return newTablePage(h, title, do, body) }}
 }
 
 // tablePage is a page about the open duel; it is drawn anew with every step.
@@ -52,7 +52,7 @@ type tablePage struct {
 	digits  map[string]func() // what they do now
 }
 
-func newTablePage(h table.House, title, do string, body func(*tablePage) fyne.CanvasObject) *tablePage {
+func newTablePage(h table.PageDeps, title, do string, body func(*tablePage) fyne.CanvasObject) *tablePage {
 	p := &tablePage{SidePage: table.NewSidePage(h, "console", "pay.back", h.Back), s: h.Playing(rules.SystemName),
 		title: title, do: do, body: body, typed: map[string]string{},
 		card: rules.Card{Title: "?", Kind: rules.Character, Faction: pay.Neutral, Cost: 2}}

@@ -19,13 +19,13 @@ import (
 // view of the player's own seat, which nobody else has. Each player may have it in a window of his own.
 var planPage = table.Extra{ID: "plan", Icon: "eye-off", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.plan.page") },
-	Open:  func(h table.House) table.Page { return newPlanPage(h, covered) }}
+	Open:  func(h table.PageDeps) table.Page { return newPlanPage(h, covered) }}
 
 // covered is nobody's seat: the page shows no plan.
 const covered = -1
 
 // newPlanPage is the page for both players, or for the one whose window it lies in.
-func newPlanPage(h table.House, owner int) *tablePage {
+func newPlanPage(h table.PageDeps, owner int) *tablePage {
 	p := newTablePage(h, "cthulhu.plan.page", "cthulhu.plan.digits", (*tablePage).plans)
 	p.seat, p.owner = covered, owner
 	p.Refresh()
@@ -83,7 +83,7 @@ func (p *tablePage) ownWindow(seat int) func() {
 			return p.Words().T("cthulhu.list.plan", text.Args{"who": p.face.state().Players[seat].Name})
 		}
 		p.Window("plan."+itoa(seat), title, func(shut func()) table.Page {
-			own := newPlanPage(p.House, seat)
+			own := newPlanPage(p.PageDeps, seat)
 			own.Way = testid.Name(widget.NewKeyButton(p.Words().T("common.close"), "Esc", shut), "plan.shut."+itoa(seat))
 			own.Refresh()
 			return own

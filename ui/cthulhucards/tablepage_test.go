@@ -232,7 +232,7 @@ func TestCOC_17_1_AnExceptionIsOffered(t *testing.T) {
 	face := fought(t, text.English, 2)
 	words := text.New(text.English)
 	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.AnySession), face, words)}
-	table := table.New(h.s, face, keeper.ForKeeper, table.Nav{})
+	table := table.New(h.s, face, keeper.ForKeeper, table.Deps{})
 	defer table.Close()
 	w := uitest.Show(t, table.Content(), 1280, 800)
 	offered := func() bool { return strings.Contains(strings.Join(uitest.Texts(w), "\n"), words.T("frame.excepted")) }

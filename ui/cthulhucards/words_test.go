@@ -21,7 +21,7 @@ var unworded = regexp.MustCompile(`\[cthulhu\.|<no value>|\bseat\d|\b[SC]\d\b`)
 // start begins a duel with the lantern's own decks, or with decks that it does not know.
 func start(t *testing.T, chosen map[string]string, lang string) keeper.AnySession {
 	t.Helper()
-	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
 	c, err := config(table.Given{Players: 2, Language: lang, Chosen: chosen})
 	if err != nil {

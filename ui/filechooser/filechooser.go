@@ -19,8 +19,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Means are what the dialog needs from outside.
-type Means struct {
+// Deps are what the dialog needs from outside.
+type Deps struct {
 	Over   fyne.Canvas
 	Words  *text.Localizer
 	Run    func(work, done func()) // does work on the side and then calls done on the user interface's goroutine
@@ -56,7 +56,7 @@ type Do func(file string, ended func(trouble string))
 type Dialog struct {
 	*widget.Modal
 
-	m  Means
+	m  Deps
 	q  Question
 	do Do
 
@@ -73,7 +73,7 @@ type Dialog struct {
 const listHeight = 13
 
 // Ask opens the dialog.
-func (m Means) Ask(q Question, do Do) *Dialog {
+func (m Deps) Ask(q Question, do Do) *Dialog {
 	d := &Dialog{m: m, q: q, do: do, field: widget.NewField(), place: widget.NewQuiet(""),
 		trouble: widget.NewWords("", theme.Danger)}
 	d.list = widget.NewWalkedList(d.chosen, d.enter)

@@ -38,7 +38,7 @@ func ask(t *testing.T, q Question, files ...string) *desk {
 	}
 	widget.NewKeys(d.w.Canvas())
 	q.Yes, q.Endings = "Go", []string{".lantern-session"}
-	m := Means{Over: d.w.Canvas(), Words: text.New(text.French), Folder: func() string { return d.folder },
+	m := Deps{Over: d.w.Canvas(), Words: text.New(text.French), Folder: func() string { return d.folder },
 		Run:  func(work, done func()) { work(); done() },
 		Used: func(folder string) { d.used = folder }}
 	d.Dialog = m.Ask(q, func(file string, ended func(string)) {

@@ -42,8 +42,8 @@ func ofMansions(l *text.Localizer, h keeper.Header) table.Summary {
 
 // Rooms make the windows of the games that have their own. Mansions' stories lie in packs, the owner's notes on his
 // cards in book, which may be nil.
-func Rooms(packs library.Packs, book notes.Book) map[string]func(room.Host) room.Rooms {
-	return map[string]func(room.Host) room.Rooms{
-		mansions.Game.ID: func(h room.Host) room.Rooms { return rooms.New(h, packs, book) },
+func Rooms(packs library.Packs, book notes.Book) map[string]func(room.ShellDeps) room.Rooms {
+	return map[string]func(room.ShellDeps) room.Rooms{
+		mansions.Game.ID: func(h room.ShellDeps) room.Rooms { return rooms.New(h, packs, book) },
 	}
 }

@@ -77,7 +77,7 @@ func playOut(t *testing.T, g table.Game, h everygame.Game, n int) (looked int) {
 		t.Fatal(err)
 	}
 	now := time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC)
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "leak" }}
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return now }, NewID: func() string { return "leak" }}
 	r, err := keeper.Games{g.Game}.Begin(t.Context(), means, c)
 	if err != nil {
 		t.Fatal(err)
@@ -188,13 +188,13 @@ func (x *showing) to(who keeper.Audience) map[string]string {
 	if x.face == nil {
 		return out
 	}
-	page := table.New(x.s, x.face, who, table.Nav{})
+	page := table.New(x.s, x.face, who, table.Deps{})
 	defer page.Close()
 	out["the window"] = strings.Join(uitest.Texts(uitest.Show(x.t, page.Content(), 1280, 800)), "\n")
 	if who == keeper.ForTable {
 		players := table.NewPlayers(x.s, x.face)
 		out["the players' window"] = strings.Join(uitest.Texts(uitest.Show(x.t, players.Content(), 1120, 700)), "\n")
-		whole := table.New(x.s, x.face, keeper.ForKeeper, table.Nav{})
+		whole := table.New(x.s, x.face, keeper.ForKeeper, table.Deps{})
 		defer whole.Close()
 		out["the main window"] = strings.Join(uitest.Texts(uitest.Show(x.t, whole.Content(), 1280, 800)), "\n")
 		tail := log.NewTail(x.s, keeper.ForKeeper, "", nil)

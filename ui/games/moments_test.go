@@ -49,7 +49,7 @@ func sit(t *testing.T, h everygame.Game, n int, lang string) sat {
 	if err != nil {
 		t.Fatal(err)
 	}
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "m" }}
 	r, err := keeper.Games{g.Game}.Begin(t.Context(), means, c)
 	if err != nil {
@@ -127,7 +127,7 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 	for _, h := range tables() {
 		at := sit(t, h, 0, text.English)
 		w := uitest.Show(t, table.NewPlayers(at.s, at.face).Content(), 1280, 800)
-		page := table.New(at.s, at.face, keeper.ForKeeper, table.Nav{Canvas: w.Canvas()})
+		page := table.New(at.s, at.face, keeper.ForKeeper, table.Deps{Canvas: w.Canvas()})
 		defer page.Close()
 		players := table.NewPlayers(at.s, at.face)
 		far := uitest.Show(t, players.Content(), 1120, 700)

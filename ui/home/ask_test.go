@@ -18,7 +18,7 @@ import (
 
 // asked is asked nothing but the names of files.
 type asked struct {
-	Nav
+	Deps
 	t    *testing.T
 	over fyne.Canvas
 }
@@ -27,7 +27,7 @@ func (a asked) Suggest(Row) string                  { return "evening" }
 func (a asked) Import(string, func(string))         { a.t.Error("imported") }
 func (a asked) Export(string, string, func(string)) { a.t.Error("exported") }
 func (a asked) Rename(string, string)               { a.t.Error("renamed") }
-func (a asked) Files() filechooser.Means            { return filetest.Means(a.over, a.t.TempDir()) }
+func (a asked) Files() filechooser.Deps             { return filetest.Means(a.over, a.t.TempDir()) }
 
 // TestEscapeCancelsWhileTheFieldHasTheKeyboard: "Cancel [Esc]" stands there, so Escape does it from within the field.
 func TestEscapeCancelsWhileTheFieldHasTheKeyboard(t *testing.T) {

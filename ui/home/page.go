@@ -17,8 +17,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Nav is what the page asks of the shell.
-type Nav interface {
+// Deps is what the page asks of the shell.
+type Deps interface {
 	Open(id string)
 	NewSession()
 	// NewOf begins the walk to a new session of one of the games on the shelf.
@@ -38,7 +38,7 @@ type Nav interface {
 	// Export writes a session to a file, and Import asks about one; ended is called with "", or with what went wrong.
 	Export(id, file string, ended func(trouble string))
 	Import(file string, ended func(trouble string))
-	Files() filechooser.Means
+	Files() filechooser.Deps
 	Settings()
 	// FirstEvening begins the guided round.
 	FirstEvening()
@@ -55,7 +55,7 @@ const roomyText = 1.4
 
 // Page is the home page.
 type Page struct {
-	nav   Nav
+	nav   Deps
 	l     *text.Localizer
 	over  fyne.Canvas
 	rows  []Row
@@ -75,7 +75,7 @@ type Game struct{ ID, Sign, Title, Needs string }
 // New makes the page over a window's canvas. The shelf is shown where more than one game stands there. The rows are the
 // sessions, the last played first; nil while they are still being looked for, which shows the page without saying that
 // there are none.
-func New(nav Nav, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
+func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
 	p.fresh = widget.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
 	p.stories = widget.NewKeyButton(l.T("home.stories"), "B", nav.Stories).WithIcon("library")

@@ -28,7 +28,7 @@ type boards struct {
 }
 
 // NewCentre makes the boards of a window.
-func (f *Face) NewCentre(who keeper.Audience, t table.Hands) table.Centre {
+func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	b := &boards{f: f}
 	b.Ready(b, who, t, b.draw)
 	b.Rolls(0.62*letters, func() (wide, high float32) { return letter, lines })
@@ -189,7 +189,7 @@ func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	x := v.State.Spaces()[i]
 	site, isSite := strings.CutPrefix(id, "site:")
 	broken := isSite && slices.Contains(v.State.Broken, site)
-	o, can := b.Lit[id], canTake(v, id)
+	o, can := b.Targets[id], canTake(v, id)
 	fill, edge, stroke, ink := theme.Panel, theme.PanelEdge, float32(1), theme.Muted
 	if o != nil || can {
 		fill, edge, stroke, ink = theme.Card, theme.FocusRing, 1.5, fynetheme.ColorNameForeground

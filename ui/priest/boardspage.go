@@ -21,7 +21,7 @@ import (
 // boardsPage is offered at set-up.
 var boardsPage = table.Extra{ID: "boards", Icon: "map",
 	Words: func(l *text.Localizer) string { return l.T("priest.boards.page") },
-	Open:  func(h table.House) table.Page { return newShelf(h) }}
+	Open:  func(h table.PageDeps) table.Page { return newShelf(h) }}
 
 // shelfPage are the cult boards at hand, with what is wrong with the owner's.
 type shelfPage struct {
@@ -29,7 +29,7 @@ type shelfPage struct {
 	more, take *widget.KeyButton
 }
 
-func newShelf(h table.House) *shelfPage {
+func newShelf(h table.PageDeps) *shelfPage {
 	p := &shelfPage{SidePage: table.NewSidePage(h, "setup", "boards.back", h.Back)}
 	p.take = p.Button("priest.boards.import", "I", "library", "boards.import", p.askImport)
 	p.more = p.Button("priest.boards.new", "N", "map", "boards.new", func() {
@@ -41,12 +41,12 @@ func newShelf(h table.House) *shelfPage {
 
 // show leads back to the page.
 func (p *shelfPage) show() {
-	n := newShelf(p.House)
+	n := newShelf(p.PageDeps)
 	p.Go(n, n.show)
 }
 
 // edit opens a board in the editor.
-func (p *shelfPage) edit(b *board.Board) { newEditor(p.House, b, p.show).open() }
+func (p *shelfPage) edit(b *board.Board) { newEditor(p.PageDeps, b, p.show).open() }
 
 // Refresh draws the page anew.
 func (p *shelfPage) Refresh() {

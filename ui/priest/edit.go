@@ -39,7 +39,7 @@ type editor struct {
 // mostSteps bounds how far back a change can be taken.
 const mostSteps = 200
 
-func newEditor(h table.House, b *board.Board, done func()) *editor {
+func newEditor(h table.PageDeps, b *board.Board, done func()) *editor {
 	e := &editor{
 		b:        b,
 		done:     done,
@@ -64,7 +64,7 @@ func newEditor(h table.House, b *board.Board, done func()) *editor {
 // open shows the page; in another language it is made anew with the same board.
 func (e *editor) open() {
 	e.Go(e, func() {
-		n := newEditor(e.House, e.b, e.done)
+		n := newEditor(e.PageDeps, e.b, e.done)
 		n.before, n.changed, n.picked, n.half = e.before, e.changed, e.picked, e.half
 		n.Refresh()
 		n.open()

@@ -20,7 +20,9 @@ import (
 
 // statsPage says who leads and why, and how the game went: while it goes on and when it is over.
 var statsPage = table.LiveExtra("evening", "win", rules.SystemName, "priest.evening.page",
-	func(h table.House, s *session.Session) fyne.CanvasObject { return statsView{seenIn(s, h.Words)}.body() })
+	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
+		return statsView{seenIn(s, h.Words)}.body()
+	})
 
 // seenIn is the face of a session as it stands.
 func seenIn(s *session.Session, words func() *text.Localizer) *Face {

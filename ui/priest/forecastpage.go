@@ -23,7 +23,9 @@ import (
 // forecastPage shows, before a sign is broken, what a raid of each number of dice may cost everybody: every loss with
 // its chance, and beside it what is left of it with the cheapest riposte (EHP-11).
 var forecastPage = table.LiveExtra("forecast", "threat", rules.SystemName, "priest.forecast.page",
-	func(h table.House, s *session.Session) fyne.CanvasObject { return forecast{seenIn(s, h.Words)}.body() })
+	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
+		return forecast{seenIn(s, h.Words)}.body()
+	})
 
 // forecast draws the page.
 type forecast struct{ *Face }

@@ -83,13 +83,13 @@ func (f *Face) isOwn(space string) bool {
 }
 
 // Look is what the bar says of what was pressed: a space, a player, the forecast of a raid.
-func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
+func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	v, l := f.seen(), f.Words()
 	for _, c := range v.Guide {
 		if c.ID != id {
 			continue
 		}
-		s := actionbar.Sheet{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Text: f.trade(c.Cost, c.Gain), Rule: c.Rule}
+		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Text: f.trade(c.Cost, c.Gain), Rule: c.Rule}
 		if site, ok := strings.CutPrefix(id, "site:"); ok {
 			at := v.State.Board.Site(site)
 			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {
@@ -127,20 +127,20 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Sheet, bool) {
 	}
 	for i, p := range v.State.Players {
 		if table.SeatID(i) == id {
-			s := actionbar.Sheet{Icon: "investigator", Title: p.Name, Sub: f.pool(p), Text: f.goods(p.Held())}
+			s := actionbar.Menu{Icon: "investigator", Title: p.Name, Sub: f.pool(p), Text: f.goods(p.Held())}
 			if s.Text == "" {
 				s.Text = l.T("priest.goods.none")
 			}
 			return s, true
 		}
 	}
-	return actionbar.Sheet{}, false
+	return actionbar.Menu{}, false
 }
 
 // forecast is what a raid may cost each player, and what a riposte would save (EHP-11).
-func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) actionbar.Sheet {
+func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) actionbar.Menu {
 	l := f.Words()
-	s := actionbar.Sheet{Icon: "threat", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
+	s := actionbar.Menu{Icon: "threat", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
 	var out []string
 	for _, t := range all {
 		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,

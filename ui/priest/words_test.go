@@ -22,7 +22,7 @@ var unworded = regexp.MustCompile(`\[priest\.|<no value>|seat\d|site:|path:|eter
 // start begins a game of three with the lantern's own cards, or alone.
 func start(t *testing.T, on string, players int, lang string) keeper.AnySession {
 	t.Helper()
-	m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" + lang }}
 	c, err := config(table.Given{Players: players, Language: lang, Chosen: map[string]string{"board": on}})
 	if err != nil {
@@ -142,7 +142,7 @@ var _ session.Speech = (*Face)(nil)
 // both languages; once left it is silent, and back when that is undone.
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
-		m := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 			NewID: func() string { return "g" }, NewSeed: func() string { return "guide" }}
 		words := text.New(lang)
 		asked := asks(words, table.Given{First: true})

@@ -16,8 +16,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Nav is what the page asks of the shell.
-type Nav interface {
+// Deps is what the page asks of the shell.
+type Deps interface {
 	// Set applies and keeps new settings at once; the page may be replaced by one in another language or size.
 	Set(Values)
 	// SetSource changes where dice are rolled or decks lie in the running session.
@@ -38,18 +38,18 @@ type Nav interface {
 	CheatSheet()
 }
 
-// Running is how the running session is played.
-type Running struct {
+// SessionSettings is how the running session is played.
+type SessionSettings struct {
 	Dice, Decks keeper.Source
 	Printed     bool       // its decks are printed cards and stay on the table
 	Rules       HouseRules // with which it was begun
 }
 
-// Given is what the page shows and knows.
-type Given struct {
+// Shown is what the page shows and knows.
+type Shown struct {
 	Values   Values
 	Defaults Values
-	Running  *Running                         // nil when no session is open
+	Running  *SessionSettings                 // nil when no session is open
 	Folder   string                           // where the data lies
 	Version  string                           // of the program
 	Backups  Backups                          // nil: there are none
@@ -74,10 +74,10 @@ var sectionIcons = map[string]string{"look": "eye", "table": "dice", "rules": "r
 
 // Page is the page of the settings: a list of sections on the left, the chosen one on the right.
 type Page struct {
-	nav   Nav
+	nav   Deps
 	l     *text.Localizer
 	over  fyne.Canvas
-	given Given
+	given Shown
 
 	values   Values
 	section  string
@@ -91,7 +91,7 @@ type Page struct {
 }
 
 // New makes the page over a window's canvas.
-func New(nav Nav, l *text.Localizer, over fyne.Canvas, g Given) *Page {
+func New(nav Deps, l *text.Localizer, over fyne.Canvas, g Shown) *Page {
 	p := &Page{nav: nav, l: l, over: over, given: g, values: g.Values, section: g.Section, right: container.NewStack()}
 	if p.section == "" {
 		p.section = Sections()[0]

@@ -95,9 +95,9 @@ func open(t *testing.T, lang string, look theme.Options, section string, width, 
 	v.Light, v.TextSize = look.Variant == theme.Light, max(look.Scale, 100)
 	d.window = uitest.Show(t, widget.NewQuiet(""), width, height)
 	l := text.New(lang)
-	d.page = settings.New(d, l, d.window.Canvas(), settings.Given{
+	d.page = settings.New(d, l, d.window.Canvas(), settings.Shown{
 		Values: v, Defaults: settings.Defaults(lang), Folder: "/home/agnes/.local/share/keepers-lantern", Version: "1.2.3",
-		Running: &settings.Running{Dice: keeper.OnScreen, Decks: keeper.OnTable, Rules: settings.HouseRules{TimedPuzzles: true, KeeperActions: mansions.ActionsRising}},
+		Running: &settings.SessionSettings{Dice: keeper.OnScreen, Decks: keeper.OnTable, Rules: settings.HouseRules{TimedPuzzles: true, KeeperActions: mansions.ActionsRising}},
 		Backups: d.kept, Now: func() time.Time { return today }, Run: func(work, done func()) { work(); done() },
 		Section: section, FirstEvening: func() { d.heard = append(d.heard, "first") },
 		NewSeed: func() string { return "seed" },

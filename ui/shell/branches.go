@@ -103,7 +103,7 @@ func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), do
 }
 
 // plainMeans are the means for work beside the open session, of which nobody measures how long it takes.
-func (s *Shell) plainMeans() keeper.Means {
+func (s *Shell) plainMeans() keeper.Deps {
 	m := s.means()
 	m.Store = s.kept.Store
 	return m

@@ -9,8 +9,8 @@ import (
 	"lantern/ui/widget"
 )
 
-func (s *Shell) means() keeper.Means {
-	return keeper.Means{Store: timedStore{s.kept.Store, s.m.Now, s.heardSlow}, Now: s.m.Now, NewID: s.m.NewID,
+func (s *Shell) means() keeper.Deps {
+	return keeper.Deps{Store: timedStore{s.kept.Store, s.m.Now, s.heardSlow}, Now: s.m.Now, NewID: s.m.NewID,
 		NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
@@ -39,16 +39,16 @@ func (s *Shell) Open(id string) { s.openSession(id, func() {}) }
 
 // openSession opens a session and then does something more.
 func (s *Shell) openSession(id string, then func()) {
-	s.openThen(func(m keeper.Means) (session.AnySession, error) {
+	s.openThen(func(m keeper.Deps) (session.AnySession, error) {
 		return s.m.Games.Rules().Resume(context.Background(), m, id)
 	}, then)
 }
 
 // open gets hold of a session on the side and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
 // on disk and can be opened again.
-func (s *Shell) open(get func(keeper.Means) (session.AnySession, error)) { s.openThen(get, func() {}) }
+func (s *Shell) open(get func(keeper.Deps) (session.AnySession, error)) { s.openThen(get, func() {}) }
 
-func (s *Shell) openThen(get func(keeper.Means) (session.AnySession, error), then func()) {
+func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then func()) {
 	if s.kept == nil {
 		return
 	}
@@ -157,7 +157,7 @@ func (s *Shell) prove(running session.AnySession) {
 			return
 		}
 		s.note("snapshot wrong", "session", id)
-		s.open(func(m keeper.Means) (session.AnySession, error) {
+		s.open(func(m keeper.Deps) (session.AnySession, error) {
 			return s.m.Games.Rules().ResumeByReplay(context.Background(), m, id)
 		})
 	})

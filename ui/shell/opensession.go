@@ -88,7 +88,7 @@ func (s *Shell) examineSession(store keeper.Store, a *arrival, p *progress) erro
 	if err := s.m.Games.Rules().Verify(l, s.m.Build); err != nil {
 		return err
 	}
-	means := keeper.Means{Store: memory, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
+	means := keeper.Deps{Store: memory, Now: s.m.Now, NewID: s.m.NewID, NewSeed: s.m.NewSeed, Build: s.m.Build}
 	session, err := s.m.Games.Rules().Resume(ctx, means, l.Header.ID)
 	if err != nil {
 		return err

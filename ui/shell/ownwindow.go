@@ -15,7 +15,7 @@ type ownWindow struct {
 }
 
 // Window shows a page of the open session in a window of its own; one that is open already comes to the front.
-func (h house) Window(id string, title func() string, page func(shut func()) Page) {
+func (h pageDeps) Window(id string, title func() string, page func(shut func()) Page) {
 	if h.sitting == nil {
 		return
 	}

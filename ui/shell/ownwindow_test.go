@@ -19,9 +19,9 @@ func TestAPageInAWindowOfItsOwn(t *testing.T) {
 	d.key("Enter")
 	made := 0
 	open := func() {
-		house{d.Shell}.Window("seat", func() string { return d.w.T("common.close") }, func(func()) Page {
+		pageDeps{d.Shell}.Window("seat", func() string { return d.w.T("common.close") }, func(func()) Page {
 			made++
-			return table.New(d.sitting.Session, d.sitting.room.(*atTable).face, keeper.Seat(1), table.Nav{Canvas: d.window.Canvas()})
+			return table.New(d.sitting.Session, d.sitting.room.(*atTable).face, keeper.Seat(1), table.Deps{Canvas: d.window.Canvas()})
 		})
 	}
 	open()

@@ -9,8 +9,8 @@ import (
 )
 
 // Files asks for files, at first in the folder that was used last.
-func (s *Shell) Files() filechooser.Means {
-	return filechooser.Means{Over: s.window.Canvas(), Words: s.w, Run: s.m.Run,
+func (s *Shell) Files() filechooser.Deps {
+	return filechooser.Deps{Over: s.window.Canvas(), Words: s.w, Run: s.m.Run,
 		Folder: func() string {
 			if s.values.Folder == "" {
 				return s.m.Files.Home()

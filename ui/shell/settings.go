@@ -26,7 +26,7 @@ type Backups interface {
 
 // Settings shows the settings.
 func (s *Shell) Settings() {
-	g := settings.Given{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now,
+	g := settings.Shown{Values: s.values, Defaults: settings.Defaults(s.m.Language), Version: s.m.Version, Now: s.m.Now,
 		Run: s.m.Run, NewSeed: s.m.NewSeed,
 		FirstEvening: s.Doors().FirstEvening, Section: s.section,
 		OnSection: func(section string) { s.section = section }, Summary: s.inBackup}

@@ -21,8 +21,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Means are what the shell needs from outside.
-type Means struct {
+// Deps are what the shell needs from outside.
+type Deps struct {
 	App      fyne.App
 	Games    table.Games // at hand; a session says by itself which of them it is played with
 	Language string      // to begin with, unless the settings say otherwise
@@ -35,12 +35,12 @@ type Means struct {
 	Open func() (Kept, error)
 	// Rooms make the windows of the games that have their own, by the ID of the game. The home page leads into those of
 	// the first game at hand.
-	Rooms map[string]func(room.Host) room.Rooms
+	Rooms map[string]func(room.ShellDeps) room.Rooms
 
 	Now     func() time.Time // with the local time zone
 	NewID   func() string
 	NewSeed func() string
-	Build   string // see [keeper.Means]
+	Build   string // see [keeper.Deps]
 	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
 	// Timeout answers once that long has passed; nil: the window waits for the disk however long it takes.
@@ -90,7 +90,7 @@ type bound interface{ Bind(*widget.Keys) }
 type Shell struct {
 	said       string // a notice that is to stand when the session is open
 	copyFailed bool   // a backup could not be made, and that was said
-	m          Means
+	m          Deps
 	w          *text.Localizer
 	values     settings.Values
 	saved      settings.Values // as they are kept
@@ -131,7 +131,7 @@ const (
 )
 
 // New makes the shell and its window, which is shown at once; call Start to fill it.
-func New(m Means) *Shell {
+func New(m Deps) *Shell {
 	s := &Shell{m: m, apart: map[string]*ownWindow{}, w: text.New(m.Language), values: settings.Defaults(m.Language)}
 	s.saved = s.values
 	s.dress()
@@ -154,7 +154,7 @@ func New(m Means) *Shell {
 	s.window.SetOnDropped(func(_ fyne.Position, files []fyne.URI) { s.dropped(files) })
 	s.rooms = map[string]room.Rooms{}
 	for id, make := range m.Rooms {
-		s.rooms[id] = make(house{s})
+		s.rooms[id] = make(pageDeps{s})
 		s.rooms[id].Change(s.values)
 	}
 	s.put(&table.Still{Root: container.NewStack()}, func() {})

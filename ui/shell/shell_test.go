@@ -83,7 +83,7 @@ func (d *desk) start() {
 	}
 	app := uitest.Start(d.t, theme.Options{})
 	means := gametest.Means()
-	d.Shell = New(Means{
+	d.Shell = New(Deps{
 		Games: append(games.All[:len(games.All):len(games.All)], d.beside...),
 		App:   app, Language: text.English, Version: "1",
 		Open: func() (Kept, error) {
@@ -184,7 +184,7 @@ func (d *desk) begin(o state.Options) {
 	if err != nil {
 		d.t.Fatal(err)
 	}
-	house{d.Shell}.Start(config)
+	pageDeps{d.Shell}.Start(config)
 }
 
 func (d *desk) headers() []keeper.Header {

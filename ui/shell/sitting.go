@@ -59,7 +59,7 @@ func (s *Shell) tools(g table.Game) (out []table.Tool) {
 }
 
 // extra shows a further page of a game.
-func (s *Shell) extra(e table.Extra) { s.put(e.Open(house{s}), func() { s.extra(e) }) }
+func (s *Shell) extra(e table.Extra) { s.put(e.Open(pageDeps{s}), func() { s.extra(e) }) }
 
 // NewOf begins the walk to a new session of a game.
 func (s *Shell) NewOf(id string) {
@@ -70,7 +70,7 @@ func (s *Shell) NewOf(id string) {
 		s.rooms[id].Begin()
 	default:
 		s.silence()
-		s.setUp(table.NewSetup(house{s}, g))
+		s.setUp(table.NewSetup(pageDeps{s}, g))
 	}
 }
 
@@ -123,7 +123,7 @@ func (at *atTable) Settle()                                 {}
 func (at *atTable) Followed()                               {}
 func (at *atTable) Watched(bool)                            {}
 func (at *atTable) Fleeting() bool                          { return false }
-func (at *atTable) Running() *settings.Running              { return nil }
+func (at *atTable) Running() *settings.SessionSettings      { return nil }
 func (at *atTable) SetSource(string, keeper.Source, func()) {}
 func (at *atTable) Round() int                              { return at.face.View(keeper.ForTable).Header.Round }
 func (at *atTable) Speak(l *text.Localizer)                 { at.open.Speak(l) }
@@ -132,7 +132,7 @@ func (at *atTable) Close()                                  { at.open.Close() }
 // Show shows the keeper's table.
 func (at *atTable) Show() {
 	s := at.s
-	s.put(table.New(at.open, at.face, keeper.ForKeeper, table.Nav{
+	s.put(table.New(at.open, at.face, keeper.ForKeeper, table.Deps{
 		Home: s.Home, Settings: s.Settings, Players: s.Players, Curtain: s.curtain.Press,
 		CurtainKey: s.values.CurtainKey,
 		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,

@@ -78,7 +78,7 @@ func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
 // TestNewSessionAsksForTheGameOnceMoreThanOneIsPlayed: before that it begins the one that is.
 func TestNewSessionAsksForTheGameOnceMoreThanOneIsPlayed(t *testing.T) {
 	d := withTiny(t)
-	house{d.Shell}.Start(tinygame.Config("one"))
+	pageDeps{d.Shell}.Start(tinygame.Config("one"))
 	d.Home()
 	d.NewSession()
 	if _, ok := d.page.(*table.Setup); !ok {

@@ -15,19 +15,19 @@ import (
 type Board struct {
 	widget.BaseWidget
 
-	Lit   map[string]*actionbar.Option // the places that stand for something that can be done now
-	Press bool                         // there is somebody who may press
-	Scale int                          // of its letters, in percent
+	Targets map[string]*actionbar.Option // the places that stand for something that can be done now
+	Press   bool                         // there is somebody who may press
+	Scale   int                          // of its letters, in percent
 
 	self   fyne.Widget // the game's own, which embeds this one
-	hands  Hands
+	hands  BoardDeps
 	least  func() fyne.Size
 	draw   func(fyne.Size) []fyne.CanvasObject
 	scroll *container.Scroll // shows a part where letters are large and the window is small; nil: all of it
 }
 
 // Ready ties the board, as the widget that embeds it, to a window and to what draws it at a size.
-func (b *Board) Ready(self fyne.Widget, who keeper.Audience, t Hands, draw func(fyne.Size) []fyne.CanvasObject) {
+func (b *Board) Ready(self fyne.Widget, who keeper.Audience, t BoardDeps, draw func(fyne.Size) []fyne.CanvasObject) {
 	b.self, b.hands = self, t
 	b.Press, b.Scale, b.least, b.draw = who == keeper.ForKeeper, 100, canvas.LeastCentre, draw
 	b.ExtendBaseWidget(self)
@@ -60,7 +60,7 @@ func (b *Board) Content() fyne.CanvasObject {
 
 // Draw shows how things stand.
 func (b *Board) Draw(lit map[string]*actionbar.Option) {
-	b.Lit = lit
+	b.Targets = lit
 	b.Refresh()
 }
 

@@ -43,9 +43,9 @@ func (t *Table) typeWords(f *fixing, field *Field) {
 }
 
 // logHost is what the log finds in the table.
-func (t *Table) logHost() log.Host {
+func (t *Table) logHost() log.Deps {
 	n := t.nav
-	return log.Host{
+	return log.Deps{
 		Session: t.s, Canvas: func() fyne.Canvas { return n.Canvas },
 		Show: func(m *widget.Modal) { t.modal = m }, Shut: t.shut, Shown: func() *widget.Modal { return t.modal },
 		Seats: func() (all []log.Seat) {

@@ -137,7 +137,7 @@ type Extra struct {
 	Words    func(l *text.Localizer) string
 	OnTable  bool // a session may be open while it is shown
 	InPlay   bool // it is about the open session: offered on the table alone
-	Open     func(h House) Page
+	Open     func(h PageDeps) Page
 }
 
 // Page is what the main window shows. One that has keys of its own has a method Bind(*widget.Keys), too.
@@ -164,8 +164,8 @@ type AtTable interface {
 	AtTable()
 }
 
-// House is what pages of a game ask of the program around them.
-type House interface {
+// PageDeps is what pages of a game ask of the program around them.
+type PageDeps interface {
 	Words() *text.Localizer
 	Canvas() fyne.Canvas
 	// Go shows a page; again makes it anew when language or look change.
@@ -178,7 +178,7 @@ type House interface {
 	Notify(kind widget.NoticeKind, words string)
 	// Run does work on the side and then calls done on the user interface's goroutine.
 	Run(work, done func())
-	Files() filechooser.Means
+	Files() filechooser.Deps
 	CopyText(words string)
 	// Start begins a session and shows its table.
 	Start(c keeper.Config)

@@ -90,7 +90,7 @@ func TestNoWordOfTheOtherWaysIsClipped(t *testing.T) {
 		all.s.Speak(text.New(lang.Code))
 		for _, scale := range []int{100, 200, 300} {
 			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Scale: scale}))
-			page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Nav{Canvas: w.Canvas(), Branches: &ways{}})
+			page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Deps{Canvas: w.Canvas(), Branches: &ways{}})
 			w.SetContent(page.Content())
 			page.Bind(widget.NewKeys(w.Canvas()))
 			for _, key := range []string{"", "l", "n", "Esc", "s", "Esc", "p"} {

@@ -13,12 +13,12 @@ import (
 
 // offers is what the bar shows: a question that this audience answers, a correction that is being made, what was
 // pressed, else what can be done.
-func (t *Table) offers() *actionbar.Sheet {
+func (t *Table) offers() *actionbar.Menu {
 	if t.reading.up() {
 		return t.reading.sheet()
 	}
 	if t.fixing != nil {
-		return t.fixingSheet()
+		return t.fixingMenu()
 	}
 	if q := t.asked(); q != nil {
 		return t.question(q)
@@ -30,7 +30,7 @@ func (t *Table) offers() *actionbar.Sheet {
 		t.looked = ""
 	}
 	h := t.view.Header
-	s := &actionbar.Sheet{Icon: h.Icon, Title: h.Title, Sub: h.Sub, Text: t.view.Ending, Rule: t.view.Next.Rule}
+	s := &actionbar.Menu{Icon: h.Icon, Title: h.Title, Sub: h.Sub, Text: t.view.Ending, Rule: t.view.Next.Rule}
 	if h.Who != "" {
 		s.Title, s.Sub = h.Who, h.WhoSub
 	}
@@ -60,7 +60,7 @@ func (t *Table) offers() *actionbar.Sheet {
 				}
 			}
 		}
-		s.Filter = len(s.All()) > manyOptions
+		s.Searchable = len(s.All()) > manyOptions
 	}
 	return s
 }
@@ -88,7 +88,7 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 }
 
 // lookedAt is what the bar says of what was pressed, and what can be done with it now; nil: it is gone.
-func (t *Table) lookedAt() *actionbar.Sheet {
+func (t *Table) lookedAt() *actionbar.Menu {
 	s, found := t.ownWords(t.looked)
 	if f, ok := t.face.(Looker); ok {
 		if more, ok := f.Look(t.who, t.looked); ok {
@@ -104,17 +104,17 @@ func (t *Table) lookedAt() *actionbar.Sheet {
 				o.Place == t.looked
 		})...)
 	}
-	s.Leave = t.back
+	s.Cancel = t.back
 	return &s
 }
 
 // ownWords is what the view itself says of a thing.
-func (t *Table) ownWords(id string) (actionbar.Sheet, bool) {
+func (t *Table) ownWords(id string) (actionbar.Menu, bool) {
 	v := t.view
 	counters, cards := v.Meters, slices.Clone(v.Open)
 	for _, p := range v.People {
 		if p.ID == id {
-			s := actionbar.Sheet{Icon: p.Icon, Title: p.Name, Sub: p.Where}
+			s := actionbar.Menu{Icon: p.Icon, Title: p.Name, Sub: p.Where}
 			var lines []string
 			for _, c := range p.Counters {
 				lines = append(lines, c.Words+"\u00a0"+amount(c))
@@ -131,21 +131,21 @@ func (t *Table) ownWords(id string) (actionbar.Sheet, bool) {
 	}
 	for _, c := range cards {
 		if c.ID == id {
-			return actionbar.Sheet{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"),
+			return actionbar.Menu{Icon: c.Icon, Title: c.Words, Sub: c.Status, Text: strings.Join(c.Lines, "\n"),
 				Facts: c.Facts, Rule: c.Rule}, true
 		}
 	}
 	for _, c := range counters {
 		if c.ID == id {
-			return actionbar.Sheet{Icon: c.Icon, Title: c.Words, Sub: amount(c)}, true
+			return actionbar.Menu{Icon: c.Icon, Title: c.Words, Sub: amount(c)}, true
 		}
 	}
 	for _, d := range v.Decks {
 		if d.ID == id {
-			return actionbar.Sheet{Icon: d.Icon, Title: d.Words, Sub: t.s.Words().N("common.cards", d.Left)}, true
+			return actionbar.Menu{Icon: d.Icon, Title: d.Words, Sub: t.s.Words().N("common.cards", d.Left)}, true
 		}
 	}
-	return actionbar.Sheet{}, false
+	return actionbar.Menu{}, false
 }
 
 // fixing is a correction that is being asked.
@@ -182,11 +182,11 @@ func (t *Table) correct() {
 	t.draw()
 }
 
-// fixingSheet asks which correction, then what it needs to know, one thing after the other.
-func (t *Table) fixingSheet() *actionbar.Sheet {
+// fixingMenu asks which correction, then what it needs to know, one thing after the other.
+func (t *Table) fixingMenu() *actionbar.Menu {
 	f := t.fixing
-	s := &actionbar.Sheet{Icon: "notes", Title: t.s.Words().T("frame.correct"),
-		Text: t.s.Words().T("frame.correct.hint"), Leave: t.back}
+	s := &actionbar.Menu{Icon: "notes", Title: t.s.Words().T("frame.correct"),
+		Text: t.s.Words().T("frame.correct.hint"), Cancel: t.back}
 	if f.of == nil {
 		for _, c := range t.corrections() {
 			o := actionbar.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), TestID: "correct." + c.ID,
@@ -198,7 +198,7 @@ func (t *Table) fixingSheet() *actionbar.Sheet {
 			}
 			s.Groups[i].Options = append(s.Groups[i].Options, o)
 		}
-		s.Filter = len(s.All()) > manyOptions
+		s.Searchable = len(s.All()) > manyOptions
 		return s
 	}
 	field := f.of.Ask(f.given)
@@ -226,7 +226,7 @@ func (t *Table) fixingSheet() *actionbar.Sheet {
 			Tint: brassOr(""), TestID: "correct." + c.Key,
 			Do: func() { give(c.Key, c.Words) }})
 	}
-	s.Groups, s.Filter = []actionbar.Group{g}, len(g.Options) > manyOptions
+	s.Groups, s.Searchable = []actionbar.Group{g}, len(g.Options) > manyOptions
 	return s
 }
 

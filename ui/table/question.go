@@ -39,7 +39,7 @@ func (t *Table) asked() *keeper.Prompt {
 func nothing(r keeper.Range) int { return min(max(0, r.Min), r.Max) }
 
 // question is the sheet of a question.
-func (t *Table) question(q *keeper.Prompt) *actionbar.Sheet {
+func (t *Table) question(q *keeper.Prompt) *actionbar.Menu {
 	if t.draft.prompt != q.ID {
 		t.draft = draft{prompt: q.ID}
 		if q.Number != nil {
@@ -47,7 +47,7 @@ func (t *Table) question(q *keeper.Prompt) *actionbar.Sheet {
 		}
 	}
 	w := t.face.PromptWords(q)
-	s := &actionbar.Sheet{Icon: "question", Title: w.Title, Sub: w.Who, Text: w.Body, Rule: q.Rule}
+	s := &actionbar.Menu{Icon: "question", Title: w.Title, Sub: w.Who, Text: w.Body, Rule: q.Rule}
 	words := func(i int) string { return labelOf(w, q.Choice[i].Key) }
 	var g actionbar.Group
 	switch {
@@ -111,7 +111,7 @@ func (t *Table) question(q *keeper.Prompt) *actionbar.Sheet {
 			taken = append(taken, labelOf(w, key))
 		}
 		s.Facts = t.s.Words().T("frame.taken", text.Args{"what": strings.Join(taken, " · ")})
-		s.Leave = t.back
+		s.Cancel = t.back
 	}
 	s.Groups = []actionbar.Group{g}
 	if i := slices.IndexFunc(g.Options, func(o actionbar.Option) bool { return o.Key == "Enter" }); i >= 0 {
@@ -136,7 +136,7 @@ func chance(f keeper.Fraction) string {
 }
 
 // single is a question that one option, a number or a die answers.
-func (t *Table) single(s *actionbar.Sheet, g *actionbar.Group, q *keeper.Prompt, words func(int) string) {
+func (t *Table) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, words func(int) string) {
 	answer := func(a keeper.Answer) {
 		a.Prompt = q.ID
 		if q.Number != nil {

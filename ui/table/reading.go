@@ -111,11 +111,11 @@ func (r *reading) draw() (falls bool) {
 }
 
 // sheet is what the bar shows meanwhile.
-func (r *reading) sheet() *actionbar.Sheet {
+func (r *reading) sheet() *actionbar.Menu {
 	t, m := r.t, r.of.now()[0]
 	o := actionbar.Option{Text: t.s.Words().T("frame.moment.read"), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
 		TestID: "read", Do: t.read}
-	s := &actionbar.Sheet{Icon: m.HeadIcon, Title: m.Head, Text: t.s.Words().T("frame.moment.stops"), Rule: m.Rule,
+	s := &actionbar.Menu{Icon: m.HeadIcon, Title: m.Head, Text: t.s.Words().T("frame.moment.stops"), Rule: m.Rule,
 		Groups: []actionbar.Group{{Options: []actionbar.Option{o}}}}
 	s.Primary = &s.Groups[0].Options[0]
 	return s

@@ -59,7 +59,7 @@ func TestAMomentFitsEveryWindow(t *testing.T) {
 		all.s.Speak(text.New(lang.Code))
 		for _, scale := range uitest.Scales(100, 200, 300) {
 			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Scale: scale}))
-			page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Nav{Canvas: w.Canvas()})
+			page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Deps{Canvas: w.Canvas()})
 			w.SetContent(page.Content())
 			page.Bind(widget.NewKeys(w.Canvas()))
 			for _, size := range []fyne.Size{{Width: 1024, Height: 600}, {Width: 1280, Height: 800}, {Width: 1920, Height: 1080}} {

@@ -24,7 +24,7 @@ type Setup struct {
 }
 
 // NewSetup makes the page of a game.
-func NewSetup(h House, g Game) *Setup {
+func NewSetup(h PageDeps, g Game) *Setup {
 	given := Given{Players: g.Players.Min, Chosen: map[string]string{}, First: len(h.Sessions(g.ID)) == 0}
 	s := &Setup{SidePage: NewSidePage(h, "setup", "setup.back", h.Back), g: g, given: given}
 	s.begin = s.Button("frame.begin", "Enter", "play", "setup.begin", s.start).Primary()
@@ -34,7 +34,7 @@ func NewSetup(h House, g Game) *Setup {
 
 // Again makes the page anew with what was answered, in another language for example.
 func (s *Setup) Again() *Setup {
-	n := NewSetup(s.House, s.g)
+	n := NewSetup(s.PageDeps, s.g)
 	n.given = s.given
 	n.Refresh()
 	return n
@@ -48,7 +48,7 @@ func (s *Setup) show() {
 
 // beside is the house for a page that was opened from the set-up: its way back leads there.
 type beside struct {
-	House
+	PageDeps
 	back func()
 }
 
@@ -135,7 +135,7 @@ func (s *Setup) who() fyne.CanvasObject {
 			continue
 		}
 		var open func()
-		open = func() { s.Go(e.Open(beside{s.House, s.show}), open) }
+		open = func() { s.Go(e.Open(beside{s.PageDeps, s.show}), open) }
 		box.Add(testid.Name(widget.NewKeyButton(e.Words(l), "", open).WithIcon(e.Icon), "setup.page."+e.ID))
 	}
 	return box

@@ -13,7 +13,7 @@ import (
 // SidePage is what the pages of a game beside the table are made of. A game embeds it in its own, which draws itself in
 // Refresh.
 type SidePage struct {
-	House
+	PageDeps
 	Way *widget.KeyButton // back
 
 	buttons []*widget.KeyButton
@@ -23,8 +23,8 @@ type SidePage struct {
 }
 
 // NewSidePage makes one about a subject of the book of rules; its way back has a name for scripts.
-func NewSidePage(h House, subject, name string, back func()) SidePage {
-	return SidePage{House: h, Way: widget.NewBack(h.Words(), name, back), subject: subject, root: container.NewStack()}
+func NewSidePage(h PageDeps, subject, name string, back func()) SidePage {
+	return SidePage{PageDeps: h, Way: widget.NewBack(h.Words(), name, back), subject: subject, root: container.NewStack()}
 }
 
 // Button is something that can be done with the page, by its key too; words are a key of the catalogues.
@@ -84,7 +84,7 @@ type LivePage struct {
 
 // NewLivePage makes the page of a game under a title, which is a key of the catalogues; body draws it, and rolls where
 // it is too high.
-func NewLivePage(h House, game, title string, body func(s *session.Session) fyne.CanvasObject) *LivePage {
+func NewLivePage(h PageDeps, game, title string, body func(s *session.Session) fyne.CanvasObject) *LivePage {
 	p := &LivePage{SidePage: NewSidePage(h, "console", "live.back", h.Back),
 		s: h.Playing(game), title: title, body: body}
 	if p.s != nil {
@@ -95,10 +95,10 @@ func NewLivePage(h House, game, title string, body func(s *session.Session) fyne
 }
 
 // LiveExtra is a page about the open session as it is offered at the table. Its title is a key of the catalogues.
-func LiveExtra(id, icon, game, title string, body func(h House, s *session.Session) fyne.CanvasObject) Extra {
+func LiveExtra(id, icon, game, title string, body func(h PageDeps, s *session.Session) fyne.CanvasObject) Extra {
 	return Extra{ID: id, Icon: icon, OnTable: true, InPlay: true,
 		Words: func(l *text.Localizer) string { return l.T(title) },
-		Open: func(h House) Page {
+		Open: func(h PageDeps) Page {
 			return NewLivePage(h, game, title, func(s *session.Session) fyne.CanvasObject { return body(h, s) })
 		}}
 }

@@ -19,13 +19,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// Nav is what the table asks of the program around it. What is nil is not offered.
-type Nav struct {
+// Deps is what the table asks of the program around it. What is nil is not offered.
+type Deps struct {
 	Home, Settings, Players, Curtain, Help func()
 	CurtainKey                             string
 	Rule                                   func(id string)
 	Canvas                                 fyne.Canvas
-	Files                                  func() filechooser.Means
+	Files                                  func() filechooser.Deps
 	Suggest                                func(ending string) string // the name of a file of the session
 	Save                                   func(file string, content []byte, ended func(trouble string))
 	Copy                                   func(words string)      // for other programs
@@ -49,7 +49,7 @@ type Table struct {
 	s    *session.Session
 	face Face
 	who  keeper.Audience
-	nav  Nav
+	nav  Deps
 
 	root   *fyne.Container
 	ribbon *ribbon
@@ -64,7 +64,7 @@ type Table struct {
 
 	reading *reading
 	view    View
-	sheet   *actionbar.Sheet
+	menu    *actionbar.Menu
 	draft   draft
 	looked  string         // what was pressed, by its ID
 	fixing  *fixing        // a correction that is being asked
@@ -77,7 +77,7 @@ type Table struct {
 
 // New makes the page of a session for an audience. Show its Content in a window; Bind its keys, Close it when the
 // window shows something else.
-func New(s *session.Session, face Face, who keeper.Audience, nav Nav) *Table {
+func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t := &Table{s: s, face: face, who: who, nav: nav, lifted: map[string]bool{}}
 	t.ribbon, t.people, t.side = newRibbon(t), newColumn(), newColumn()
 	var open func()
@@ -90,7 +90,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Nav) *Table {
 	}
 	t.people.shared = true
 	t.middle = newMiddle(t)
-	t.bar = actionbar.NewBar(&actionbar.Host{Words: s.Words, Rule: t.rule, Back: t.back,
+	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
 	t.upper = container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
 	t.reading = newReading(t)
@@ -138,22 +138,22 @@ func (t *Table) draw() {
 		return
 	}
 	t.view = t.face.View(t.who)
-	t.sheet = t.offers()
-	t.sheet.Deal(nil, t.letters()...)
+	t.menu = t.offers()
+	t.menu.AssignKeys(nil, t.letters()...)
 	t.tail.Draw()
 	t.ribbon.draw()
 	t.drawPeople()
 	t.drawSide()
-	t.middle.draw(t.sheet.Lit())
-	t.bar.Set(t.sheet)
+	t.middle.draw(t.menu.Targets())
+	t.bar.Set(t.menu)
 	t.root.Refresh()
 }
 
 // onward is what Enter does; nil: nothing.
 func (t *Table) onward() func() {
 	switch {
-	case t.sheet != nil && t.sheet.Primary != nil:
-		return t.sheet.Primary.Do
+	case t.menu != nil && t.menu.Primary != nil:
+		return t.menu.Primary.Do
 	case t.who == keeper.ForKeeper && len(t.s.Prompts()) == 0 && t.view.Next.Command != nil:
 		return func() { t.send(t.view.Next.Command) }
 	case t.leads():
@@ -174,8 +174,8 @@ func (t *Table) leads() bool {
 
 func (t *Table) nextWords() string {
 	switch {
-	case t.sheet.Primary != nil:
-		return t.sheet.Primary.Text
+	case t.menu.Primary != nil:
+		return t.menu.Primary.Text
 	case t.asked() != nil:
 		return t.s.Words().T("console.next.answer")
 	case len(t.s.Prompts()) > 0:
@@ -302,15 +302,15 @@ func (t *Table) remark() actionbar.Remark {
 		r = actionbar.Remark{Icon: "warning", Colour: theme.Threat, Rule: t.view.Next.Rule,
 			Words: t.s.Words().T("console.guard", text.Args{"left": t.view.Next.Left})}
 	}
-	if r.Rule == "" && t.sheet != nil {
-		r.Rule = t.sheet.Rule
+	if r.Rule == "" && t.menu != nil {
+		r.Rule = t.menu.Rule
 	}
 	return r
 }
 
 // search gives the keyboard to the line that narrows a long list of options.
 func (t *Table) search() {
-	if t.sheet.Filter {
+	if t.menu.Searchable {
 		widget.Focus(t.bar.Options.Search.Entry)
 	}
 }

@@ -32,7 +32,7 @@ type windows struct {
 func play(t *testing.T, seed string) *windows {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC) },
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Date(2026, 11, 22, 20, 0, 0, 0, time.UTC) },
 		NewID: func() string { return "tiny" }, NewSeed: func() string { return seed }}
 	run, err := keeper.Games{tinygame.Game}.Begin(t.Context(), means, tinygame.Config(seed))
 	if err != nil {
@@ -42,7 +42,7 @@ func play(t *testing.T, seed string) *windows {
 	face := tiny.Face{Running: run, Words: func() *text.Localizer { return words }}
 	all := &windows{run: run, s: session.New(run, face, words), w: map[keeper.Audience]fyne.Window{}}
 	for _, who := range run.Audiences() {
-		page := table.New(all.s, face, who, table.Nav{})
+		page := table.New(all.s, face, who, table.Deps{})
 		t.Cleanup(page.Close)
 		all.w[who] = uitest.Show(t, page.Content(), 1100, 700)
 	}
@@ -192,7 +192,7 @@ func TestNoWindowOfTheTinyGameShowsASecret(t *testing.T) {
 func keyed(t *testing.T, all *windows, face table.Face) (*table.Table, fyne.Window) {
 	t.Helper()
 	w := all.w[keeper.ForKeeper]
-	page := table.New(all.s, face, keeper.ForKeeper, table.Nav{Canvas: w.Canvas()})
+	page := table.New(all.s, face, keeper.ForKeeper, table.Deps{Canvas: w.Canvas()})
 	t.Cleanup(page.Close)
 	w.SetContent(page.Content())
 	uitest.Resize(w, 1280, 800)
@@ -209,7 +209,7 @@ func faceOf(all *windows) tiny.Face {
 func TestFurtherPagesHaveKeys(t *testing.T) {
 	all := play(t, "pages")
 	w, opened := all.w[keeper.ForKeeper], ""
-	page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Nav{Canvas: w.Canvas(), Pages: []table.Tool{
+	page := table.New(all.s, faceOf(all), keeper.ForKeeper, table.Deps{Canvas: w.Canvas(), Pages: []table.Tool{
 		{ID: "a", Icon: "eye", Words: "One", Do: func() { opened += "a" }},
 		{ID: "b", Icon: "eye", Words: "Two", Do: func() { opened += "b" }}}})
 	t.Cleanup(page.Close)
@@ -236,7 +236,7 @@ func (u unbegun) View(who keeper.Audience) table.View {
 func TestPagesAboutPlayWaitForTheSetUp(t *testing.T) {
 	all := play(t, "pages")
 	w, opened := all.w[keeper.ForKeeper], ""
-	page := table.New(all.s, unbegun{faceOf(all)}, keeper.ForKeeper, table.Nav{Canvas: w.Canvas(), Pages: []table.Tool{
+	page := table.New(all.s, unbegun{faceOf(all)}, keeper.ForKeeper, table.Deps{Canvas: w.Canvas(), Pages: []table.Tool{
 		{ID: "a", Icon: "eye", Words: "One", InPlay: true, Do: func() { opened += "a" }},
 		{ID: "b", Icon: "eye", Words: "Two", Do: func() { opened += "b" }}}})
 	t.Cleanup(page.Close)
@@ -326,7 +326,7 @@ func TestAFurtherPageIsOfferedAtTheTable(t *testing.T) {
 	w := all.w[keeper.ForKeeper]
 	words := all.s.Words()
 	page := table.New(all.s, tiny.Face{Running: all.run, Words: func() *text.Localizer { return words }}, keeper.ForKeeper,
-		table.Nav{Canvas: w.Canvas(), Pages: []table.Tool{{ID: "decks", Icon: "cards", Words: "Decks", Do: func() {}}}})
+		table.Deps{Canvas: w.Canvas(), Pages: []table.Tool{{ID: "decks", Icon: "cards", Words: "Decks", Do: func() {}}}})
 	t.Cleanup(page.Close)
 	w.SetContent(page.Content())
 	page.Bind(widget.NewKeys(w.Canvas()))

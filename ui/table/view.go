@@ -31,7 +31,7 @@ type Face interface {
 type Looker interface {
 	// Look is what the bar says of it. What can be done with it now, the options whose Of or Place is its ID, is added
 	// by the table. false: nothing but its own words.
-	Look(who keeper.Audience, id string) (actionbar.Sheet, bool)
+	Look(who keeper.Audience, id string) (actionbar.Menu, bool)
 }
 
 // Corrector is a face with corrections by hand.
@@ -45,7 +45,7 @@ type Excepter interface {
 
 // Centred is a face with a centre piece of its own. It is made once for each window.
 type Centred interface {
-	NewCentre(who keeper.Audience, t Hands) Centre
+	NewCentre(who keeper.Audience, t BoardDeps) Centre
 }
 
 // Centre is a game's centre piece in a window: a map, a board, locations.
@@ -72,8 +72,8 @@ type Pausing interface {
 	Then(func())
 }
 
-// Hands are what a centre piece does with the table around it.
-type Hands interface {
+// BoardDeps are what a centre piece does with the table around it.
+type BoardDeps interface {
 	Send(cmd keeper.Command)
 	// Look shows in the bar what was pressed.
 	Look(id string)

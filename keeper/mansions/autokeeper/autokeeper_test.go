@@ -35,7 +35,7 @@ func begunWith(t *testing.T, story string, budget opponent.Budget) (*Lantern, ke
 	}
 	n := 0
 	store := keeper.NewMemory()
-	means := keeper.Means{Store: store, Now: func() time.Time { return time.Unix(0, 0) },
+	means := keeper.Deps{Store: store, Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { n++; return string(rune('a' + n)) }, NewSeed: func() string { return "seed" }}
 	running, err := keeper.Games{mansions.Game}.Begin(context.Background(), means, config)
 	if err != nil {

@@ -139,7 +139,7 @@ func (t *Table) Play(w Playthrough) error {
 	config := table.config
 	config.Seed = w.Seed
 	ctx := context.Background()
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { return time.Time{} },
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Time{} },
 		NewID: func() string { return "witness" }}
 	opened := func(keeper.Config) (keeper.Rules[state.State], error) { return table.rules, nil }
 	session, err := keeper.Begin(ctx, means, opened, config)

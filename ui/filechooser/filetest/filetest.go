@@ -9,8 +9,8 @@ import (
 )
 
 // Means ask for files in a folder, at once and in English.
-func Means(over fyne.Canvas, folder string) filechooser.Means {
-	return filechooser.Means{Over: over, Words: text.New(text.English), Folder: func() string { return folder },
+func Means(over fyne.Canvas, folder string) filechooser.Deps {
+	return filechooser.Deps{Over: over, Words: text.New(text.English), Folder: func() string { return folder },
 		Used: func(string) {},
 		Run:  func(work, done func()) { work(); done() }}
 }

@@ -44,8 +44,8 @@ func abilityKey(list []mansions.AbilityView) string {
 	return key
 }
 
-// traitSheet shows the special ability of a trait, "inv1/trait", and what may be done with it.
-func (p *Page) traitSheet(id string) *actionbar.Sheet {
+// traitMenu shows the special ability of a trait, "inv1/trait", and what may be done with it.
+func (p *Page) traitMenu(id string) *actionbar.Menu {
 	who, trait, _ := strings.Cut(id, "/")
 	v := p.seat(who)
 	if v == nil {
@@ -56,7 +56,7 @@ func (p *Page) traitSheet(id string) *actionbar.Sheet {
 		return nil
 	}
 	a := v.Abilities[i]
-	s := &actionbar.Sheet{Reading: true, Icon: abilityIcon, Title: p.shown.names.Trait(trait),
+	s := &actionbar.Menu{Reading: true, Icon: abilityIcon, Title: p.shown.names.Trait(trait),
 		Sub: p.shown.names.Who(who), Rule: "MOM-2.2",
 		Card: p.shown.names.Ability(trait), Text: p.t("console.ability.ready")}
 	switch {

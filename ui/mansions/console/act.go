@@ -24,7 +24,7 @@ func (p *Page) nextThing() (words string, do func()) {
 		}
 		return p.t(words), func() { p.putAway("Enter") }
 	}
-	s := p.shown.sheet
+	s := p.shown.menu
 	if p.prompt() != nil || p.chosen.kind != nothing {
 		if s.Primary != nil && s.Primary.Do != nil {
 			if s.Primary.Brief != "" {
@@ -54,8 +54,8 @@ func (p *Page) nextThing() (words string, do func()) {
 	if p.shown.view.Table.Ending != nil && p.nav.Home != nil {
 		return p.t("console.next.home"), p.nav.Home
 	}
-	if s.Leave != nil { // something was looked up that cannot be done now
-		return p.t("common.back"), s.Leave
+	if s.Cancel != nil { // something was looked up that cannot be done now
+		return p.t("common.back"), s.Cancel
 	}
 	return p.t("console.next.choose"), nil
 }

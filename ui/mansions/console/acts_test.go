@@ -26,11 +26,11 @@ func TestAnActionHasItsLetterInEveryTurn(t *testing.T) {
 		letters[a.Name] = a.Key
 	}
 	g, _ := evening(t, "letters", 3)
-	p := New(g, Nav{Puzzle: func() {}})
+	p := New(g, Deps{Puzzle: func() {}})
 	t.Cleanup(p.Close)
 	for n := 0; n < 60 && p.shown.view.Table.Ending == nil; n++ {
 		turn := p.shown.view.Table.Turn
-		for _, o := range p.shown.sheet.All() {
+		for _, o := range p.shown.menu.All() {
 			if turn == nil || p.prompt() != nil || p.shown.view.Table.Puzzle != nil {
 				continue
 			}
@@ -76,7 +76,7 @@ func TestTheLettersOfActions(t *testing.T) {
 			p, s, w, _ := shownLate(t, "en")
 			typeIn(w, c.keys...)
 			wantDone(t, s, c.want...)
-			if c.want == nil && (p.warning != "" || len(c.keys) == 1 && p.shown.sheet.Leave == nil) {
+			if c.want == nil && (p.warning != "" || len(c.keys) == 1 && p.shown.menu.Cancel == nil) {
 				t.Error("it does not show where one may run to")
 			}
 		})
@@ -97,7 +97,7 @@ func TestALetterWhoseActionIsNotOfferedSaysSo(t *testing.T) {
 		if typeIn(w, a.Key); p.bar.Notice.Hidden {
 			t.Errorf("%s (%s) says nothing", a.Key, a.Name)
 		}
-		for _, o := range p.shown.sheet.All() {
+		for _, o := range p.shown.menu.All() {
 			if o.Key == a.Key {
 				t.Errorf("%s is dealt to %q", a.Key, o.Text)
 			}
@@ -179,8 +179,8 @@ func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 					t.Fatalf("only %d places are asked about", i)
 				}
 				digit := "123456789"[i : i+1]
-				at := slices.IndexFunc(p.shown.sheet.All(), func(o *actionbar.Option) bool { return o.Key == digit })
-				if at < 0 || p.shown.sheet.All()[at].Place == "" {
+				at := slices.IndexFunc(p.shown.menu.All(), func(o *actionbar.Option) bool { return o.Key == digit })
+				if at < 0 || p.shown.menu.All()[at].Place == "" {
 					t.Fatalf("no place has the digit %s", digit)
 				}
 				focus(p, w)
@@ -192,7 +192,7 @@ func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 					w.Canvas().OnTypedKey()(key)
 					w.Canvas().OnTypedRune()(r)
 				}
-				if got := fmt.Sprint(s.Done); got != fmt.Sprint([]keeper.Command{keeper.Answer{Prompt: 31, Choice: p.shown.sheet.All()[at].Place}}) {
+				if got := fmt.Sprint(s.Done); got != fmt.Sprint([]keeper.Command{keeper.Answer{Prompt: 31, Choice: p.shown.menu.All()[at].Place}}) {
 					t.Errorf("%s, with %s: the key %s (%c) does %s", layout, name, digit, r, got)
 				}
 				s.Done = nil

@@ -38,7 +38,7 @@ func lateGame(b *testing.B, steps int) (*game.Game, *gametest.Session) {
 // benchWindow shows a game's console.
 func benchWindow(b *testing.B, g *game.Game) (*Page, fyne.Window) {
 	b.Helper()
-	p := New(g, Nav{})
+	p := New(g, Deps{})
 	b.Cleanup(p.Close)
 	w := test.NewWindow(p.Content())
 	b.Cleanup(w.Close)
@@ -136,7 +136,7 @@ func dragged(b *testing.B, figure bool) (w fyne.Window, step func(i int)) {
 	for _, r := range story.Map.Rooms[:6] {
 		s.Commands = append(s.Commands, mansions.Move{Who: "inv2", To: r.Spaces[0].ID})
 	}
-	p := New(g, Nav{})
+	p := New(g, Deps{})
 	b.Cleanup(p.Close)
 	s.Show(s.KeeperView)
 	w = test.NewWindow(p.Content())

@@ -29,8 +29,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Nav is what the console needs of the window that it stands in. A nil function takes its button away.
-type Nav struct {
+// Deps is what the console needs of the window that it stands in. A nil function takes its button away.
+type Deps struct {
 	Home     func()            // leave the session
 	Settings func()            // the settings
 	Players  func()            // show or hide the players' window
@@ -47,7 +47,7 @@ type Nav struct {
 	// not there yet and says so; ended is called with "", or with what went wrong. Files asks for files.
 	Suggest func(ending string) string
 	Save    func(file string, content []byte, ended func(trouble string))
-	Files   filechooser.Means
+	Files   filechooser.Deps
 	Run     func(work, done func()) // does work on the side, then done; nil: both at once
 
 	Branches   log.Branches     // of the session; nil: it is kept nowhere
@@ -66,7 +66,7 @@ type Nav struct {
 }
 
 // curtainKey is the key that drops and lifts the curtain.
-func (n Nav) curtainKey() string {
+func (n Deps) curtainKey() string {
 	if n.CurtainKey == "" {
 		return "C"
 	}
@@ -76,7 +76,7 @@ func (n Nav) curtainKey() string {
 // Page is the console of one session.
 type Page struct {
 	g   *game.Game
-	nav Nav
+	nav Deps
 
 	root    *fyne.Container
 	screen  *fyne.Container
@@ -112,7 +112,7 @@ type Page struct {
 	modal     *widget.Modal
 	narration *narration.Panel // the narration desk, while it is open
 	reading   int              // the size of its text, in percent
-	rooms     *roomsSheet      // the sheet of the rooms opened last
+	rooms     *roomsMenu       // the sheet of the rooms opened last
 	keys      *widget.Keys     // of the window, once they are bound
 	stop      []func()
 	closed    bool // the page is no longer shown
@@ -132,7 +132,7 @@ type question struct {
 type shown struct {
 	view   mansions.KeeperView
 	legal  []keeper.Command
-	sheet  *actionbar.Sheet
+	menu   *actionbar.Menu
 	words  *text.Localizer
 	names  game.Names
 	cursor int
@@ -164,7 +164,7 @@ const (
 
 // New makes the console of a session. Show its Content in a window; call Bind for its keys, Close it when the window
 // shows something else.
-func New(g *game.Game, nav Nav) *Page {
+func New(g *game.Game, nav Deps) *Page {
 	p := &Page{g: g, nav: nav}
 	p.read()
 	p.ribbon, p.seats, p.side, p.bar = newRibbon(p), newSeatColumn(p), newSide(p), actionbar.NewBar(p.host())
@@ -268,14 +268,14 @@ func (p *Page) read() {
 
 // draw brings every part up to date; each compares and touches only what has changed.
 func (p *Page) draw() {
-	p.shown.sheet = p.dealt()
+	p.shown.menu = p.dealt()
 	p.middle.show()
 	falls := p.middle.Falls() // what it comes to is told nowhere before it lies
 	if !falls {
 		p.tail.Read() // the ribbon says what undo would take back
 	}
 	p.ribbon.show()
-	p.bar.Set(p.shown.sheet)
+	p.bar.Set(p.shown.menu)
 	p.riddles.show()
 	p.preview.show()
 	if falls {

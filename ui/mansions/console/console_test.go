@@ -51,7 +51,7 @@ func lateWith(t *testing.T, lang string, look theme.Options) (*Page, *gametest.S
 	s.KeeperView, s.Commands, s.Log = lateView(), lateCommands(), lateLog(43)
 	s.Head.Cursor, s.Head.Length = 41, 43
 	c := called{}
-	p := New(g, Nav{Home: c.do("home"), Settings: c.do("settings"), Players: c.do("players"), Puzzle: c.do("puzzle"),
+	p := New(g, Deps{Home: c.do("home"), Settings: c.do("settings"), Players: c.do("players"), Puzzle: c.do("puzzle"),
 		Rule: func(rule string) { c[rule]++ }})
 	t.Cleanup(p.Close)
 	return p, s, c
@@ -371,7 +371,7 @@ func TestUndrawnMapSaysSo(t *testing.T) {
 	for id, undrawn := range map[string]bool{"box-house-lynch": true, "inland-lamp": false} {
 		story := library.Story(id)
 		g := gametest.Begin(t, gametest.Means(), library.BaseOf(story), story, state.Options{Story: id, Players: 2}, "en")
-		p := New(g, Nav{})
+		p := New(g, Deps{})
 		if (p.foot.note != nil) != undrawn {
 			t.Fatalf("%s: note %v", id, p.foot.note)
 		}
@@ -390,7 +390,7 @@ func TestEmptyHandsSayWhereCardsComeFrom(t *testing.T) {
 	s.Show(v)
 	for _, c := range []kind{ofMythos, ofTrauma} {
 		p.lift(c)
-		if text := p.shown.sheet.Text; !strings.Contains(text, "Your hand is empty") {
+		if text := p.shown.menu.Text; !strings.Contains(text, "Your hand is empty") {
 			t.Errorf("the cover says %q", text)
 		}
 	}
@@ -407,7 +407,7 @@ func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 		}
 		s.Show(v)
 		p.lift(ofMythos)
-		if text := p.shown.sheet.Text; !strings.Contains(text, want) {
+		if text := p.shown.menu.Text; !strings.Contains(text, want) {
 			t.Errorf("with the moment %v the hand says %q", window, text)
 		}
 	}
@@ -429,7 +429,7 @@ func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	v.Trauma = nil
 	s.Show(v)
 	last.MouseOut()
-	if told := p.shown.sheet.Text; told == "" {
+	if told := p.shown.menu.Text; told == "" {
 		t.Error("nothing is said in the bar any more")
 	}
 }
@@ -468,7 +468,7 @@ func TestADeadOnesPlayerIsWaitedFor(t *testing.T) {
 	v.Table.Investigators = slices.Clone(v.Table.Investigators)
 	v.Table.Investigators[1].State, v.Table.Investigators[1].Had = state.SeatDead, false
 	s.Show(v)
-	if name, left, sheet := p.turnName(), p.waitingSeats(), p.nowSheet(); name != "Who comes in?" || left != "1 yet to play" ||
+	if name, left, sheet := p.turnName(), p.waitingSeats(), p.nowMenu(); name != "Who comes in?" || left != "1 yet to play" ||
 		sheet.Title != name || sheet.Rule != "MOM-14.6" {
 		t.Errorf("while somebody is to come the ribbon says %q, %q, the bar %q by %s", name, left, sheet.Title, sheet.Rule)
 	}

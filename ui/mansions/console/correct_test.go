@@ -205,7 +205,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 		t.Helper()
 		p.chosen = choice{}
 		p.look(c)
-		for _, o := range p.shown.sheet.Aux {
+		for _, o := range p.shown.menu.Aux {
 			if o.TestID == name {
 				o.Do()
 				return
@@ -220,7 +220,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 	v, commands := lateKeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)
-	p.shown.sheet.Aux[0].Do()
+	p.shown.menu.Aux[0].Do()
 	wantForm("a step of the keeper's", "Set right: where play stands")
 }
 

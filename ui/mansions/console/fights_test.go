@@ -32,7 +32,7 @@ func TestWhatAnInvestigatorCanDoBesideMoving(t *testing.T) {
 		s.Commands = []keeper.Command{c.cmd}
 		s.Show(lateView())
 		found := false
-		for _, o := range p.shown.sheet.All() {
+		for _, o := range p.shown.menu.All() {
 			if o.TestID == name {
 				found = true
 				if o.Text != c.words {
@@ -54,7 +54,7 @@ func TestTheOnlyWeaponShowsItsChance(t *testing.T) {
 	v := lateView()
 	v.Table.Attacks[0].Weapons = v.Table.Attacks[0].Weapons[:1]
 	s.Show(v)
-	for _, o := range p.shown.sheet.All() {
+	for _, o := range p.shown.menu.All() {
 		if o.TestID == "strike.m3" && (o.Text != "Cultist\u00a01 · 19%" || o.Odds != 19 || o.Better != 43) {
 			t.Errorf("the attack reads %q, %d, %d", o.Text, o.Odds, o.Better)
 		}
@@ -157,12 +157,12 @@ func TestACorpseIsDraggedAlong(t *testing.T) {
 	p.pressSpace("library")
 	wantDone(t, s, mansions.Move{Who: "inv2", To: "library"})
 	for _, name := range []string{"library", "salon"} {
-		drag := slices.IndexFunc(p.shown.sheet.All(), func(o *actionbar.Option) bool { return o.TestID == "drag" })
+		drag := slices.IndexFunc(p.shown.menu.All(), func(o *actionbar.Option) bool { return o.TestID == "drag" })
 		if drag < 0 {
 			t.Fatal("there is no switch for the corpse")
 		}
-		p.shown.sheet.All()[drag].Do()
-		if n := len(p.shown.sheet.All()); n != 3 {
+		p.shown.menu.All()[drag].Do()
+		if n := len(p.shown.menu.All()); n != 3 {
 			t.Errorf("%d options with the corpse, want two steps and the switch", n)
 		}
 		p.pressSpace(name)

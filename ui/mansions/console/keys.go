@@ -47,10 +47,10 @@ func (p *Page) Bind(k *widget.Keys) {
 	for _, a := range actionKeys {
 		tell(func() string { return p.t("console.act." + a.Name) }, func() { p.bar.Type(a.Key) }, a.Key)
 	}
-	k.Note(only(func() bool { return p.shown.sheet.Die != nil && p.shown.sheet.Die.Table }, "die"), "0 … 9")
+	k.Note(only(func() bool { return p.shown.menu.Die != nil && p.shown.menu.Die.Table }, "die"), "0 … 9")
 	bind("+", func() { p.bar.Type("+") })
 	bind("-", func() { p.bar.Type("-") })
-	k.Note(only(func() bool { return p.shown.sheet.Number != nil }, "number"), "+", "-")
+	k.Note(only(func() bool { return p.shown.menu.Number != nil }, "number"), "+", "-")
 	tell(key("back"), p.back, "Esc")
 	tell(key("undo"), p.undo, "Ctrl+Z")
 	tell(key("redo"), p.redo, "Ctrl+Y", "Ctrl+Shift+Z")
@@ -69,7 +69,7 @@ func (p *Page) Bind(k *widget.Keys) {
 	if p.nav.Advise != nil {
 		tell(key("advice"), p.advise, keyAdvice)
 	}
-	tell(only(func() bool { return p.shown.sheet.Filter }, "filter"), p.search, "/")
+	tell(only(func() bool { return p.shown.menu.Searchable }, "filter"), p.search, "/")
 	tell(key("aloud"), p.readAloud, "N")
 	tell(key("glimpse"), p.preview.toggle, keyPreview)
 	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { run(p.openRule(p.ruleNow())) }, actionbar.RuleKey)
@@ -109,8 +109,8 @@ func (p *Page) Bind(k *widget.Keys) {
 }
 
 // host is what the bar needs of the console.
-func (p *Page) host() *actionbar.Host {
-	return &actionbar.Host{Words: p.g.Words, Rule: p.openRule, Back: p.back,
+func (p *Page) host() *actionbar.Deps {
+	return &actionbar.Deps{Words: p.g.Words, Rule: p.openRule, Back: p.back,
 		Asked:  func() bool { return p.prompt() != nil },
 		Remark: p.remark, Act: p.pressAction, Actions: actionKeys}
 }
@@ -133,7 +133,7 @@ func (p *Page) ruleNow() string {
 	if p.warning == "" && p.notice.Text != "" && p.notice.Rule != "" {
 		return p.notice.Rule
 	}
-	return p.shown.sheet.Rule
+	return p.shown.menu.Rule
 }
 
 func run(do func()) {
@@ -144,7 +144,7 @@ func run(do func()) {
 
 // search goes to the field that narrows a long list of options.
 func (p *Page) search() {
-	if c := p.canvas(); c != nil && p.shown.sheet.Filter {
+	if c := p.canvas(); c != nil && p.shown.menu.Searchable {
 		c.Focus(p.bar.Options.Search.Entry)
 	}
 }
@@ -162,7 +162,7 @@ func (p *Page) passRune(r rune) bool {
 	if c == nil || c.OnTypedRune() == nil {
 		return false
 	}
-	if (r == '+' || r == '-') && p.shown.sheet.Number == nil {
+	if (r == '+' || r == '-') && p.shown.menu.Number == nil {
 		return false
 	}
 	if unicode.IsLetter(r) || r == '?' || r == '/' || p.bar.Wants(string(unicode.ToUpper(r))) {
@@ -204,7 +204,7 @@ func (p *Page) CheatSheet() {
 
 // optionWords is what the option behind a key says, "" when there is none.
 func (p *Page) optionWords(label string) string {
-	for _, o := range p.shown.sheet.All() {
+	for _, o := range p.shown.menu.All() {
 		if o.Key == label && o.Do != nil {
 			return o.Text
 		}
@@ -213,8 +213,8 @@ func (p *Page) optionWords(label string) string {
 }
 
 // logHost is what the log finds in the console.
-func (p *Page) logHost() log.Host {
-	return log.Host{Session: p.g.Session, Canvas: p.canvas,
+func (p *Page) logHost() log.Deps {
+	return log.Deps{Session: p.g.Session, Canvas: p.canvas,
 		Show: func(m *widget.Modal) {
 			if p.modal = m; m != nil {
 				p.helpRule = ruleFor("page.log")
@@ -229,12 +229,12 @@ func (p *Page) logHost() log.Host {
 		},
 		Undo: p.undo, Redo: p.redo, Figures: p.nav.Evening, Veiled: p.nobodyKeeps(),
 		Suggest: p.nav.Suggest, Save: p.nav.Save,
-		Files: func() filechooser.Means { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone,
+		Files: func() filechooser.Deps { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone,
 		Branches: p.nav.Branches}
 }
 
 // openLog shows the whole log over the console.
 func (p *Page) openLog() {
-	p.log.Host = p.logHost()
+	p.log.Deps = p.logHost()
 	p.log.Open()
 }

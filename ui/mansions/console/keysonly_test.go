@@ -62,7 +62,7 @@ func TestSeveralQuestionsInARowByKeysOnly(t *testing.T) {
 func TestAnEveningByKeysOnly(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	g, _ := evening(t, "keys only", 2)
-	p := New(g, Nav{Puzzle: func() {}})
+	p := New(g, Deps{Puzzle: func() {}})
 	t.Cleanup(p.Close)
 	w := test.NewTempWindow(t, p.Content())
 	w.SetPadded(false)
@@ -81,7 +81,7 @@ func TestAnEveningByKeysOnly(t *testing.T) {
 			key := "1"
 			_, do := p.nextThing()
 			switch {
-			case p.shown.sheet.Die != nil && p.shown.sheet.Die.Table:
+			case p.shown.menu.Die != nil && p.shown.menu.Die.Table:
 				key = fmt.Sprint((n*7 + 3) % 10)
 				met["die"]++
 			case p.shown.view.Table.Puzzle != nil && p.prompt() == nil:

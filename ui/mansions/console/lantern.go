@@ -87,9 +87,9 @@ func (p *Page) lastLines() (out []string) {
 	return out
 }
 
-// lanternSheet is what the bar shows in the lantern's turn: what it has just done, and what leads on.
-func (p *Page) lanternSheet() *actionbar.Sheet {
-	s := &actionbar.Sheet{Icon: "lantern", Title: p.t("console.lantern.turn"),
+// lanternMenu is what the bar shows in the lantern's turn: what it has just done, and what leads on.
+func (p *Page) lanternMenu() *actionbar.Menu {
+	s := &actionbar.Menu{Icon: "lantern", Title: p.t("console.lantern.turn"),
 		Sub:  p.shown.names.Step(p.shown.view.Table.Step),
 		Text: strings.Join(p.lastLines(), "\n")}
 	words, do, its := p.lanternNext()

@@ -112,7 +112,7 @@ func TestAdviceWaitsForThePause(t *testing.T) {
 	v.Lantern, v.Prompt, v.Table.Prompt = "host", nil, nil
 	var job, timer func()
 	d := &ponders{whose: autokeeper.Tables}
-	p.nav.Lantern = pacing.New(p.g, pacing.Means{Decider: d, Now: func() time.Time { return time.Unix(0, 0) },
+	p.nav.Lantern = pacing.New(p.g, pacing.Deps{Decider: d, Now: func() time.Time { return time.Unix(0, 0) },
 		Run:   func(work, done func()) { job = func() { work(); done() } },
 		Every: func(_ time.Duration, f func()) func() { timer = f; return func() {} }})
 	t.Cleanup(p.nav.Lantern.Close)

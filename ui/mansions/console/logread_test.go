@@ -156,7 +156,7 @@ func BenchmarkOpenLog(b *testing.B) {
 		}
 	}
 	q := &aSide{}
-	p := New(g, Nav{Run: q.run})
+	p := New(g, Deps{Run: q.run})
 	b.Cleanup(p.Close)
 	w := test.NewTempWindow(b, p.Content())
 	w.Resize(fyne.NewSize(1280, 800))

@@ -26,7 +26,7 @@ func TestEveryMapInTheConsole(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, id := range storyIDs {
 		g, s, _ := crowd(t, id, "fr")
-		p := New(g, Nav{})
+		p := New(g, Deps{})
 		s.Show(s.KeeperView)
 		p.chart.Resize(fyne.NewSize(656, 513)) // as in a window of 1280x800
 		for _, figure := range []string{"inv1", "inv2", "inv3", "inv4", "m1", "m2", "m3", "m4", "m5", "m6", "m7", "m8"} {
@@ -125,7 +125,7 @@ func glimpsed(t *testing.T, lang string, width, height float32) (*Page, *gametes
 	g, s := gametest.New(t, lateBase(), lateStory(), lang)
 	s.KeeperView, s.Commands = lateView(), lateCommands()
 	told := &[]bool{}
-	p := New(g, Nav{OnPreview: func(shown bool) { *told = append(*told, shown) }})
+	p := New(g, Deps{OnPreview: func(shown bool) { *told = append(*told, shown) }})
 	t.Cleanup(p.Close)
 	w := uitest.Show(t, p.Content(), width, height)
 	p.Bind(widget.NewKeys(w.Canvas()))

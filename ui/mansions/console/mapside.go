@@ -22,7 +22,7 @@ func (p *Page) drawMap() {
 		marked = p.shown.view.Table.Turn.Who
 	}
 	lit, aims := map[string]string{}, map[string]bool{}
-	for place, o := range p.shown.sheet.Lit() {
+	for place, o := range p.shown.menu.Targets() {
 		if p.isSpace(place) {
 			lit[place] = o.Word
 			continue
@@ -31,7 +31,7 @@ func (p *Page) drawMap() {
 			aims[place] = true
 		}
 	}
-	for place, o := range p.shown.sheet.Lit() { // a room or a figure: where it is, unless that is lit by itself
+	for place, o := range p.shown.menu.Targets() { // a room or a figure: where it is, unless that is lit by itself
 		for _, space := range p.spacesOf(place) {
 			if _, there := lit[space]; !there {
 				lit[space] = o.Word
@@ -99,7 +99,7 @@ func (p *Page) pressSpace(space string) {
 
 // optionAt is the option that a space stands for, by itself, by its room or by the one figure on it.
 func (p *Page) optionAt(space string) *actionbar.Option {
-	lit := p.shown.sheet.Lit()
+	lit := p.shown.menu.Targets()
 	if o := lit[space]; o != nil {
 		return o
 	}
@@ -120,7 +120,7 @@ func (p *Page) optionAt(space string) *actionbar.Option {
 
 // pressFigure answers with a figure if it is asked for, else looks at it.
 func (p *Page) pressFigure(id string) {
-	if o := p.shown.sheet.Lit()[id]; o != nil {
+	if o := p.shown.menu.Targets()[id]; o != nil {
 		o.Do()
 		return
 	}

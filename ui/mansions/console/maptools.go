@@ -334,7 +334,7 @@ func (p *Page) lifts(id string) bool {
 		return q.Kind == "shift" && (q.Args["id"] == id || q.Args["id"] == "" && q.Args["who"] == id)
 	}
 	if p.shown.view.Table.Turn == nil {
-		o := p.shown.sheet.Lit()[id]
+		o := p.shown.menu.Targets()[id]
 		if o == nil || o.TestID != "startTurn."+id {
 			return false
 		}

@@ -174,7 +174,7 @@ func TestSightFromKeyAndButton(t *testing.T) {
 // TestUndrawnMapHasNoSight: what only the board on the table says is not shown.
 func TestUndrawnMapHasNoSight(t *testing.T) {
 	g, s, _ := crowd(t, "box-house-lynch", "fr")
-	p := New(g, Nav{})
+	p := New(g, Deps{})
 	defer p.Close()
 	s.Show(s.KeeperView)
 	p.toggleSight()

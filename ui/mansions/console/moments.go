@@ -52,7 +52,7 @@ func (o *outcome) compose(p *Page, lines []keeper.LogLine) {
 		if at < 0 {
 			continue
 		}
-		if o.kind = k; k.name == "objective" && o.sheet == "event" { // its page comes after that of the event
+		if o.kind = k; k.name == "objective" && o.menu == "event" { // its page comes after that of the event
 			o.kind = momentKinds[slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == "event" })]
 		}
 		if name := o.kind.name; name == "event" && p.lastEvent() {

@@ -26,7 +26,7 @@ func (p *Page) pageWords(page *state.Page) (title, words string) {
 
 // offerNarration adds the narration desk to what can be looked at, unless something else is being looked up. Whoever has
 // one screen only reads there; the players' window shows what is new by itself.
-func (p *Page) offerNarration(s *actionbar.Sheet) {
+func (p *Page) offerNarration(s *actionbar.Menu) {
 	if title, _ := p.lastRead(); title != "" && p.chosen.kind == nothing {
 		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.aloud"), Key: "N", Icon: "scroll",
 			TestID: "aloud", Do: p.readAloud})

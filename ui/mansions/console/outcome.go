@@ -23,8 +23,8 @@ type outcome struct {
 	players.Moment
 
 	final bool   // it is how the game ended, of which the players' window has a page
-	sheet string // what kind of page it is
-	more  []sheetOfPage
+	menu  string // what kind of page it is
+	more  []menuOfPage
 	then  *outcome // how the game ended by this step
 	kind  momentKind
 }
@@ -32,8 +32,8 @@ type outcome struct {
 // lanterns is the icon of what the lantern does with a card that a person would have kept.
 const lanterns = "rune"
 
-// sheetOfPage is one more page that the step brought to be read aloud.
-type sheetOfPage struct{ kind, title, words string }
+// menuOfPage is one more page that the step brought to be read aloud.
+type menuOfPage struct{ kind, title, words string }
 
 // moment is what of it the players' window shows.
 func (o *outcome) moment() *players.Moment {
@@ -152,7 +152,7 @@ func (o *outcome) bringPages(p *Page, told int, ended bool) {
 		for i := range all[len(all)-told:] {
 			page := &all[len(all)-told+i]
 			title, words := p.pageWords(page)
-			o.more = append(o.more, sheetOfPage{page.Kind, title, words})
+			o.more = append(o.more, menuOfPage{page.Kind, title, words})
 		}
 		if ended {
 			o.more = o.more[:told-1]
@@ -160,22 +160,22 @@ func (o *outcome) bringPages(p *Page, told int, ended bool) {
 		o.Paged = true
 		o.turn()
 	} else if !ended {
-		o.Paged, o.sheet = true, p.shown.view.Table.Page.Kind
+		o.Paged, o.menu = true, p.shown.view.Table.Page.Kind
 		o.Card, o.Words = p.readNow()
 	}
 }
 
 // turn goes on to the next page.
 func (o *outcome) turn() {
-	o.sheet, o.Card, o.Words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
+	o.menu, o.Card, o.Words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
 }
 
 // turnFor goes on to the next page, which stands alone then, under a head of its own.
 func (o *outcome) turnFor(p *Page) {
 	o.turn()
 	o.Title, o.Sub, o.Rows, o.Number, o.Die = "", "", nil, "", false
-	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == o.sheet }); at >= 0 &&
-		o.kind.name != o.sheet {
+	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == o.menu }); at >= 0 &&
+		o.kind.name != o.menu {
 		o.kind = momentKinds[at]
 		o.word(p)
 	}
@@ -221,7 +221,7 @@ func (p *Page) learn(before int) {
 
 // recall puts into a question what the middle does not show: the outcome before it, where the map has to be seen, and
 // the card or page that it comes from, unless the question shows a card of its own.
-func (p *Page) recall(s *actionbar.Sheet) {
+func (p *Page) recall(s *actionbar.Menu) {
 	prompt := p.prompt()
 	if prompt == nil {
 		return
@@ -244,23 +244,23 @@ func (p *Page) recall(s *actionbar.Sheet) {
 
 // yields tells whether an outcome stands in a question that is answered on the map, which has to be seen then. What is
 // to be read, and a moment with a head, is seen before.
-func (o *outcome) yields(s *actionbar.Sheet) bool {
-	return !o.Paged && o.Head == "" && len(s.Lit()) > 0
+func (o *outcome) yields(s *actionbar.Menu) bool {
+	return !o.Paged && o.Head == "" && len(s.Targets()) > 0
 }
 
 // covers tells whether the outcome stands in the middle.
 func (p *Page) covers() bool {
-	return p.outcome != nil && (p.prompt() == nil || !p.outcome.yields(p.shown.sheet))
+	return p.outcome != nil && (p.prompt() == nil || !p.outcome.yields(p.shown.menu))
 }
 
 // reads tells whether the next thing is to put away what stands in the middle: a question is answered by the same key,
 // unless there is something to read before, or what answers it lies below.
-func (p *Page) reads() bool { return p.readsBefore(p.shown.sheet) }
+func (p *Page) reads() bool { return p.readsBefore(p.shown.menu) }
 
 // readsBefore tells the same of what the bar is about to show.
-func (p *Page) readsBefore(s *actionbar.Sheet) bool {
+func (p *Page) readsBefore(s *actionbar.Menu) bool {
 	o := p.outcome
-	return o != nil && (p.prompt() == nil || o.Paged || !o.yields(s) && (len(s.Lit()) > 0 || theme.Letters() >= alone))
+	return o != nil && (p.prompt() == nil || o.Paged || !o.yields(s) && (len(s.Targets()) > 0 || theme.Letters() >= alone))
 }
 
 // putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it

@@ -249,9 +249,9 @@ func TestTheOwnersNotesStandWithTheCard(t *testing.T) {
 	s.KeeperView, s.Commands, s.Log = view, lateCommands(), lateLog(3)
 	s.Head.Cursor, s.Head.Length = 3, 3
 	noted := ""
-	p := New(g, Nav{Note: func(card string) { noted = card }})
+	p := New(g, Deps{Note: func(card string) { noted = card }})
 	t.Cleanup(p.Close)
-	sheet := p.handSheet(view.Mythos, hand.ID, "mythos")
+	sheet := p.handMenu(view.Mythos, hand.ID, "mythos")
 	if !strings.HasSuffix(sheet.Card, "My note: In the dark.\nKeep it.") {
 		t.Errorf("the hand says %q", sheet.Card)
 	}
@@ -262,13 +262,13 @@ func TestTheOwnersNotesStandWithTheCard(t *testing.T) {
 	if last.Do(); noted != hand.Card {
 		t.Errorf("it leads to the form of %q", noted)
 	}
-	if sheet := p.cardSheet(hand.Card); !strings.Contains(sheet.Card, "Keep it.") {
+	if sheet := p.cardMenu(hand.Card); !strings.Contains(sheet.Card, "Keep it.") {
 		t.Errorf("the card says %q", sheet.Card)
 	}
-	if sheet := p.roomSheet(room, false); !strings.Contains(sheet.Card, "Behind the mirror.") {
+	if sheet := p.roomMenu(room, false); !strings.Contains(sheet.Card, "Behind the mirror.") {
 		t.Errorf("the room says %q", sheet.Card)
 	}
-	if sheet := p.monsterSheet(monster.ID, true); !strings.Contains(sheet.Card, "Paint it.") {
+	if sheet := p.monsterMenu(monster.ID, true); !strings.Contains(sheet.Card, "Paint it.") {
 		t.Errorf("the monster says %q", sheet.Card)
 	}
 }

@@ -25,7 +25,7 @@ func shownOpen(t *testing.T, change func(v *mansions.KeeperView)) (*Page, *gamet
 // pressAux presses what a sheet offers beside its actions.
 func pressAux(t *testing.T, p *Page, words string) {
 	t.Helper()
-	for _, o := range p.shown.sheet.Aux {
+	for _, o := range p.shown.menu.Aux {
 		if o.Text == words {
 			o.Do()
 			return

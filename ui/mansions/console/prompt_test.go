@@ -93,7 +93,7 @@ func TestALongListIsSearched(t *testing.T) {
 	p, s, w, _ := shownLate(t, "fr")
 	s.Show(lateAsking("cards"))
 	seen := map[string]bool{}
-	for _, o := range p.shown.sheet.All() {
+	for _, o := range p.shown.menu.All() {
 		if seen[o.Text] {
 			t.Errorf("%q is offered twice", o.Text)
 		}

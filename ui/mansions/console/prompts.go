@@ -16,10 +16,10 @@ import (
 // manyOptions is from how many options on a list can be searched.
 const manyOptions = 24
 
-// promptSheet asks what the rules ask.
-func (p *Page) promptSheet(prompt *keeper.Prompt) *actionbar.Sheet {
+// promptMenu asks what the rules ask.
+func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 	words := p.g.PromptWords(prompt)
-	s := &actionbar.Sheet{Icon: "question", Title: words.Title, Text: words.Body, Rule: prompt.Rule,
+	s := &actionbar.Menu{Icon: "question", Title: words.Title, Text: words.Body, Rule: prompt.Rule,
 		Sub: p.t("console.prompt.who", text.Args{"who": words.Who})}
 	if prompt.Who == "keeper" || prompt.Who == "" {
 		s.Sub = p.t("console.prompt.keeper")
@@ -100,7 +100,7 @@ func (p *Page) promptSheet(prompt *keeper.Prompt) *actionbar.Sheet {
 		g.Options = nil // nothing to choose beside the number on the die
 	}
 	s.Groups = []actionbar.Group{g}
-	if s.Filter = len(g.Options) >= manyOptions; s.Filter { // a list to look something up in
+	if s.Searchable = len(g.Options) >= manyOptions; s.Searchable { // a list to look something up in
 		inOrder := p.shown.words.Order()
 		slices.SortStableFunc(g.Options, func(a, b actionbar.Option) int { return inOrder(a.Text, b.Text) })
 	}
@@ -117,7 +117,7 @@ var entered = map[string]string{
 
 // obvious is the answer that Enter gives: the only one, the roll on screen, the number chosen, the usual one of a
 // question that comes often. There is none where the keeper has to choose, so that Enter never answers by accident.
-func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *actionbar.Sheet) *actionbar.Option {
+func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *actionbar.Menu) *actionbar.Option {
 	options := s.Groups[0].Options
 	take := func(i int) *actionbar.Option {
 		options[i].Look, options[i].Key = piece.LookPrimary, "Enter"
@@ -228,7 +228,7 @@ func (p *Page) addOdds(opt *actionbar.Option, o session.OptionWords) {
 
 // addFight lays the combat card that is being resolved beside the question, with the half of it that counts (MOM-13.2,
 // 13.4). All of it is open (MOM-13.9).
-func (p *Page) addFight(s *actionbar.Sheet, prompt *keeper.Prompt) {
+func (p *Page) addFight(s *actionbar.Menu, prompt *keeper.Prompt) {
 	f := p.shown.view.Table.Fight
 	if f == nil || f.Card == "" {
 		return

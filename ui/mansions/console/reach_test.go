@@ -59,7 +59,7 @@ func evening(t testing.TB, seed string, players int) (*game.Game, *listening) {
 		t.Fatal(err)
 	}
 	at := time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
-	means := keeper.Means{Store: keeper.NewMemory(), Now: func() time.Time { at = at.Add(time.Second); return at },
+	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { at = at.Add(time.Second); return at },
 		NewID: func() string { return "evening" }, NewSeed: func() string { return seed }}
 	s, err := keeper.Begin(t.Context(), means, mansions.Open, config)
 	if err != nil {
@@ -112,7 +112,7 @@ func TestEveryLegalCommandIsWithinReach(t *testing.T) {
 func walk(t *testing.T, seed int, met map[string]int) {
 	uitest.Start(t, theme.Options{})
 	g, l := evening(t, fmt.Sprint("reach ", seed), seed+2)
-	p := New(g, Nav{Puzzle: func() {}})
+	p := New(g, Deps{Puzzle: func() {}})
 	t.Cleanup(p.Close)
 	chance := rand.New(rand.NewPCG(uint64(seed), 5))
 	for n := 0; n < 50 && p.shown.view.Table.Ending == nil; n++ {
@@ -172,7 +172,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 		}
 	}
 	press := func() {
-		s := p.shown.sheet
+		s := p.shown.menu
 		for _, o := range s.All() {
 			if o.Do != nil {
 				was := p.chosen

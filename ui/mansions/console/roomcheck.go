@@ -132,7 +132,7 @@ func (p *Page) misseeded(room string) []string {
 }
 
 // lying lists the cards of the sheet that lie there, from the top.
-func (s *roomsSheet) lying() []string {
+func (s *roomsMenu) lying() []string {
 	var ids []string
 	for _, r := range s.p.pileRows(s.room, s.others) {
 		if r.lies {
@@ -143,14 +143,14 @@ func (s *roomsSheet) lying() []string {
 }
 
 // missing lists the cards that the list has there and that are not ticked.
-func (s *roomsSheet) missing() []string {
+func (s *roomsMenu) missing() []string {
 	return slices.DeleteFunc(s.lying(), func(id string) bool { return s.seen[id] })
 }
 
 // checked tells whether the keeper has begun to check the pile.
-func (s *roomsSheet) checked() bool { return s.bare || len(s.seen) > 0 }
+func (s *roomsMenu) checked() bool { return s.bare || len(s.seen) > 0 }
 
-func (s *roomsSheet) tick(id string, on bool) {
+func (s *roomsMenu) tick(id string, on bool) {
 	if s.bare = false; on {
 		s.seen[id] = true
 	} else {
@@ -160,21 +160,21 @@ func (s *roomsSheet) tick(id string, on bool) {
 }
 
 // tickAt ticks the n-th card from the top, from 0, or takes its tick away.
-func (s *roomsSheet) tickAt(n int) {
+func (s *roomsMenu) tickAt(n int) {
 	if ids := s.lying(); n < len(ids) {
 		s.tick(ids[n], !s.seen[ids[n]])
 	}
 }
 
 // tickNext ticks the next card from the top.
-func (s *roomsSheet) tickNext() {
+func (s *roomsMenu) tickNext() {
 	if m := s.missing(); len(m) > 0 {
 		s.tick(m[0], true)
 	}
 }
 
 // offer says what Enter does: nothing before a card is ticked, closing when all are, else the correction.
-func (s *roomsSheet) offer() {
+func (s *roomsMenu) offer() {
 	p, missing := s.p, len(s.missing())
 	same := missing == 0 && len(s.others) == 0
 	s.mend.SetEnabled(s.checked() && p.shown.view.Table.Phase != state.PhaseSetup)
@@ -190,7 +190,7 @@ func (s *roomsSheet) offer() {
 }
 
 // whither asks where the cards are that do not lie there.
-func (s *roomsSheet) whither() fyne.CanvasObject {
+func (s *roomsMenu) whither() fyne.CanvasObject {
 	p := s.p
 	all := []widget.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"},
 		{Key: "bottom", Label: p.t("rooms.to.deck"), Icon: "deck"}}
@@ -208,7 +208,7 @@ func (s *roomsSheet) whither() fyne.CanvasObject {
 }
 
 // givesTo asks who is given what the investigators should have had.
-func (s *roomsSheet) givesTo(missing []string) fyne.CanvasObject {
+func (s *roomsMenu) givesTo(missing []string) fyne.CanvasObject {
 	all := s.seats([]widget.Segment{{Key: "", Label: s.p.t("rooms.gives.room"), Icon: "room"}})
 	words := s.p.t("rooms.gives", text.Args{"cards": s.p.cardList(missing)})
 	return s.choices("rooms.gives", words, s.gives, all, func(who string) { s.gives = who })
@@ -223,7 +223,7 @@ func (p *Page) cardList(ids []string) string {
 }
 
 // sendMend lays the pile as it really lies, or says that it is right.
-func (s *roomsSheet) sendMend() {
+func (s *roomsMenu) sendMend() {
 	if !s.checked() {
 		return
 	}
@@ -247,12 +247,12 @@ func (s *roomsSheet) sendMend() {
 }
 
 // sendWrong admits that the room was seeded wrongly (MOM-2.6).
-func (s *roomsSheet) sendWrong() {
+func (s *roomsMenu) sendWrong() {
 	s.send(mansions.SeedingError{Room: s.room, Who: s.gives}, "rooms.said.wrong")
 }
 
 // send does a correction and says in words what it did, with what the prover says of it.
-func (s *roomsSheet) send(cmd keeper.Command, said string) {
+func (s *roomsMenu) send(cmd keeper.Command, said string) {
 	p := s.p
 	before, were := p.whereabouts(), p.proofNow()
 	p.g.DoThen(cmd, func(err error) {
@@ -266,7 +266,7 @@ func (s *roomsSheet) send(cmd keeper.Command, said string) {
 }
 
 // sent says what a correction did, given where everything was before and what the prover said then.
-func (s *roomsSheet) sent(said string, before map[string]string, were strictyaml.Problems) {
+func (s *roomsMenu) sent(said string, before map[string]string, were strictyaml.Problems) {
 	p := s.p
 	words := []string{p.t(said, text.Args{"room": p.shown.names.Room(s.room)})}
 	after := p.whereabouts()
@@ -288,7 +288,7 @@ func (s *roomsSheet) sent(said string, before map[string]string, were strictyaml
 	}
 	words = append(words, p.t("rooms.said.undo"))
 	if p.modal == nil { // a question that follows goes first
-		p.openRoom(&roomsSheet{p: p, room: s.room, said: strings.Join(words, " ")})
+		p.openRoom(&roomsMenu{p: p, room: s.room, said: strings.Join(words, " ")})
 	}
 }
 
@@ -327,14 +327,14 @@ func (p *Page) proofNow() strictyaml.Problems {
 }
 
 // choices are words and, below them, what can be chosen.
-func (s *roomsSheet) choices(name, words, chosen string, all []widget.Segment, choose func(key string)) fyne.CanvasObject {
+func (s *roomsMenu) choices(name, words, chosen string, all []widget.Segment, choose func(key string)) fyne.CanvasObject {
 	title := container.New(piece.Margin(0, 2), piece.Plain().Short().Saying(words))
 	segments := widget.NewSegments(name, chosen, all, func(key string) { choose(key); s.letGo() })
 	return container.New(piece.Col{Gap: 6, Grow: -1}, title, segments)
 }
 
 // seats adds the investigators in play to what can be chosen.
-func (s *roomsSheet) seats(all []widget.Segment) []widget.Segment {
+func (s *roomsMenu) seats(all []widget.Segment) []widget.Segment {
 	for _, v := range s.p.shown.view.Table.Investigators {
 		if v.State == state.SeatIn {
 			all = append(all, widget.Segment{Key: v.Who, Label: s.p.shown.names.Who(v.Who), Icon: "investigator"})

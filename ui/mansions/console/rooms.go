@@ -19,9 +19,9 @@ import (
 	"lantern/ui/widget"
 )
 
-// roomsSheet is where the keeper looks up what lies in any room, checks the real pile against it, and admits that he
+// roomsMenu is where the keeper looks up what lies in any room, checks the real pile against it, and admits that he
 // seeded a room wrongly (MOM-2.6).
-type roomsSheet struct {
+type roomsMenu struct {
 	p     *Page
 	chart *board.Map
 	names *piece.Flow
@@ -61,11 +61,11 @@ func (p *Page) openRooms() {
 			room = v.Room
 		}
 	}
-	p.openRoom(&roomsSheet{p: p, room: room})
+	p.openRoom(&roomsMenu{p: p, room: room})
 }
 
 // openRoom shows the sheet, anew after every step that is done from it.
-func (p *Page) openRoom(s *roomsSheet) {
+func (p *Page) openRoom(s *roomsMenu) {
 	if p.canvas() == nil {
 		return
 	}
@@ -106,10 +106,10 @@ func (p *Page) openRoom(s *roomsSheet) {
 }
 
 // fresh forgets what was ticked.
-func (s *roomsSheet) fresh() { s.seen, s.others, s.bare, s.to = map[string]bool{}, nil, false, "" }
+func (s *roomsMenu) fresh() { s.seen, s.others, s.bare, s.to = map[string]bool{}, nil, false, "" }
 
 // look looks at another room.
-func (s *roomsSheet) look(room string) {
+func (s *roomsMenu) look(room string) {
 	if room == "" || room == s.room {
 		return
 	}
@@ -119,13 +119,13 @@ func (s *roomsSheet) look(room string) {
 }
 
 // step looks at the next room or the one before.
-func (s *roomsSheet) step(by int) {
+func (s *roomsMenu) step(by int) {
 	rooms := s.p.shown.view.Table.Rooms
 	at := slices.IndexFunc(rooms, func(r mansions.RoomView) bool { return r.ID == s.room })
 	s.look(rooms[(at+by+len(rooms))%len(rooms)].ID)
 }
 
-func (s *roomsSheet) key(e *fyne.KeyEvent) {
+func (s *roomsMenu) key(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyLeft:
 		s.step(-1)
@@ -137,7 +137,7 @@ func (s *roomsSheet) key(e *fyne.KeyEvent) {
 }
 
 // letters are the keys of the rooms, in the order of the map.
-func (s *roomsSheet) letters() []string {
+func (s *roomsMenu) letters() []string {
 	taken := []string{s.p.nav.curtainKey(), keyWrong, keyOnMap, "R"}
 	var out []string
 	for l := 'A'; l <= 'Z'; l++ {
@@ -148,7 +148,7 @@ func (s *roomsSheet) letters() []string {
 	return out
 }
 
-func (s *roomsSheet) rune(r rune) {
+func (s *roomsMenu) rune(r rune) {
 	if n := strings.IndexRune("1234567890", r); n >= 0 {
 		s.tickAt(n)
 		return
@@ -164,7 +164,7 @@ func (s *roomsSheet) rune(r rune) {
 }
 
 // show shows the rooms, and what lies in the one looked at.
-func (s *roomsSheet) show() {
+func (s *roomsMenu) show() {
 	p := s.p
 	lit := map[string]string{}
 	for _, space := range p.spacesOf(s.room) {
@@ -194,14 +194,14 @@ func (s *roomsSheet) show() {
 }
 
 // letGo gives the keyboard back to the sheet after a press with the mouse.
-func (s *roomsSheet) letGo() {
+func (s *roomsMenu) letGo() {
 	if c := s.p.canvas(); c != nil {
 		c.Unfocus()
 	}
 }
 
 // pile is the pile of the room from the top to the bottom, with what was taken from it and who has it.
-func (s *roomsSheet) pile() fyne.CanvasObject {
+func (s *roomsMenu) pile() fyne.CanvasObject {
 	p := s.p
 	box := container.New(piece.Col{Gap: 4, Grow: -1})
 	title := widget.NewTitle(p.shown.names.Room(s.room)).Truncated()
@@ -259,7 +259,7 @@ func (s *roomsSheet) pile() fyne.CanvasObject {
 }
 
 // addOther chooses a card that really lies there though the list has it elsewhere.
-func (s *roomsSheet) addOther() {
+func (s *roomsMenu) addOther() {
 	p := s.p
 	var items []pick
 	for _, c := range p.allCards() {
@@ -274,7 +274,7 @@ func (s *roomsSheet) addOther() {
 	}
 	room, seen, others := s.room, s.seen, s.others
 	p.choose(p.t("rooms.other.title", text.Args{"room": p.shown.names.Room(room)}), items, func(id string) {
-		again := &roomsSheet{p: p, room: room}
+		again := &roomsMenu{p: p, room: room}
 		p.openRoom(again)
 		again.seen, again.others = seen, append(others, id)
 		again.seen[id] = true

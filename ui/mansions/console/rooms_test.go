@@ -62,7 +62,7 @@ func roomsOf(t *testing.T) (*Page, fyne.Window, string) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
 	g := realEvening(t, keeper.OnTable, "en")
-	p := New(g, Nav{})
+	p := New(g, Deps{})
 	t.Cleanup(p.Close)
 	w := uitest.Show(t, p.Content(), 1280, 800)
 	p.Bind(widget.NewKeys(w.Canvas()))

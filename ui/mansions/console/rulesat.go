@@ -94,13 +94,13 @@ func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 
 // ruleOfChip is the rule of what a chip does, of the card that it stands for, or of the status that it names.
 func (p *Page) ruleOfChip(c *piece.Chip) string {
-	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.sheet.Die != nil &&
-		i < len(p.shown.sheet.Die.Reasons) {
-		if rule := p.shown.sheet.Die.Reasons[i].Rule; rule != "" {
+	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.menu.Die != nil &&
+		i < len(p.shown.menu.Die.Reasons) {
+		if rule := p.shown.menu.Die.Reasons[i].Rule; rule != "" {
 			return rule
 		}
 	}
-	for _, o := range p.shown.sheet.All() {
+	for _, o := range p.shown.menu.All() {
 		if o.Text == c.Face.Text && o.Key == c.Face.Key && slices.Contains(p.bar.Options.Chips, c) {
 			return p.ruleOfOption(o)
 		}
@@ -145,7 +145,7 @@ func (p *Page) ruleOfOption(o *actionbar.Option) string {
 	if rule, ok := rulebook.For("command." + name); ok && name != "answer" {
 		return rule
 	}
-	return p.shown.sheet.Rule
+	return p.shown.menu.Rule
 }
 
 // ruleOnMap is the rule of the figure, the feature or the room under the mouse.

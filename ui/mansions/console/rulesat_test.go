@@ -60,7 +60,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 	}
 	w.Canvas().Unfocus()
 	// Options by what they do.
-	for _, o := range p.shown.sheet.All() {
+	for _, o := range p.shown.menu.All() {
 		if o.TestID == "explore" {
 			for _, chip := range p.bar.Options.Chips {
 				if chip.Face.Text == o.Text {

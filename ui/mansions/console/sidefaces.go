@@ -26,7 +26,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 	switch {
 	case len(c.Play) > 0:
 		f.play = p.t("console.use")
-		for _, o := range p.shown.sheet.All() {
+		for _, o := range p.shown.menu.All() {
 			if o.Elsewhere && o.TestID == "action."+c.ID {
 				f.key = o.Key
 			}

@@ -77,7 +77,7 @@ func (p *Page) setsOff(space string) string {
 
 // monsterFacts is what everybody may know of a monster.
 func (p *Page) monsterFacts(id string) string {
-	if s := p.monsterSheet(id, false); s != nil {
+	if s := p.monsterMenu(id, false); s != nil {
 		return s.Sub + "\n" + s.Text
 	}
 	return ""
@@ -134,7 +134,7 @@ func (p *Page) cardTooltip(c mansions.HandCard) actionbar.Tooltip {
 
 // hint is what helps to decide where nothing is looked at: what the next thing does, what the keeper can use, the place
 // where an investigator stands.
-func (p *Page) hint(s *actionbar.Sheet) actionbar.Tooltip {
+func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 	t := p.shown.view.Table
 	keeperActs := t.Phase == state.PhaseKeeper && t.Step == state.StepAction
 	if o := nextWithTooltip(s); o != nil && p.chosen.kind == nothing && !keeperActs {
@@ -172,7 +172,7 @@ func (p *Page) hint(s *actionbar.Sheet) actionbar.Tooltip {
 }
 
 // nextWithTooltip is the next thing where it has something to say of itself.
-func nextWithTooltip(s *actionbar.Sheet) *actionbar.Option {
+func nextWithTooltip(s *actionbar.Menu) *actionbar.Option {
 	for _, o := range s.All() {
 		if o.Key == "Enter" && o.Tooltip != nil {
 			return o
@@ -191,7 +191,7 @@ func (p *Page) withLast(words string) string {
 
 // placeTooltip says what a room is like, and who and what is there.
 func (p *Page) placeTooltip(room string) actionbar.Tooltip {
-	s := p.roomSheet(room, false)
+	s := p.roomMenu(room, false)
 	if s == nil {
 		return actionbar.Tooltip{}
 	}

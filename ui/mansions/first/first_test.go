@@ -181,8 +181,8 @@ func shown(t *testing.T, lang string, look theme.Options, width, height float32)
 	g := begin(t, lang)
 	heard := &[]string{}
 	say := func(s string) func() { return func() { *heard = append(*heard, s) } }
-	c := console.New(g, console.Nav{Home: say("home"), Settings: say("settings")})
-	p := New(c, g, Nav{Leave: say("leave"), Again: say("again"), Begin: say("begin")})
+	c := console.New(g, console.Deps{Home: say("home"), Settings: say("settings")})
+	p := New(c, g, Deps{Leave: say("leave"), Again: say("again"), Begin: say("begin")})
 	w := uitest.Show(t, p.Content(), width, height)
 	p.Bind(widget.NewKeys(w.Canvas()))
 	t.Cleanup(p.Close)

@@ -25,8 +25,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Nav is what the page asks of the shell.
-type Nav struct {
+// Deps is what the page asks of the shell.
+type Deps struct {
 	Leave func() // leave the round; nothing of it is kept
 	Again func() // begin it anew
 	Begin func() // begin a session in earnest
@@ -51,7 +51,7 @@ type Page struct {
 }
 
 // New makes the page around the console of a session of the first evening.
-func New(c *console.Page, g *game.Game, nav Nav) *Page {
+func New(c *console.Page, g *game.Game, nav Deps) *Page {
 	p := &Page{
 		Page:  c,
 		g:     g,

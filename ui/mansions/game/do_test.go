@@ -83,7 +83,7 @@ func onSlowDisk(t *testing.T) *slow {
 		t.Fatal(err)
 	}
 	s := &slow{store: &slowStore{Store: keeper.NewMemory()}, out: make(chan func(), 9), looked: make(chan time.Time)}
-	means := keeper.Means{Store: s.store, Now: func() time.Time { return time.Date(2026, 11, 22, 1, 0, 0, 0, time.UTC) },
+	means := keeper.Deps{Store: s.store, Now: func() time.Time { return time.Date(2026, 11, 22, 1, 0, 0, 0, time.UTC) },
 		NewID: func() string { return "slow" }, NewSeed: func() string { return "slow" }}
 	running, err := keeper.Begin(t.Context(), means, mansions.Open, config)
 	if err != nil {

@@ -132,7 +132,7 @@ func (d *desk) Note(story, room, folder string) {
 }
 func (d *desk) CopyText(words string)    { d.copied = words }
 func (d *desk) OpenFolder(folder string) { d.opened = folder }
-func (d *desk) Files() filechooser.Means { return filetest.Means(d.window.Canvas(), d.own) }
+func (d *desk) Files() filechooser.Deps  { return filetest.Means(d.window.Canvas(), d.own) }
 func (d *desk) Notify(kind widget.NoticeKind, words string) {
 	d.kinds, d.told = append(d.kinds, kind), append(d.told, words)
 }

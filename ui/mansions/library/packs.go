@@ -24,7 +24,7 @@ import (
 
 // packTools are what can be done with the user's own packs.
 type packTools struct {
-	nav   Nav
+	nav   Deps
 	shelf *Shelf
 	l     *text.Localizer
 	over  fyne.Canvas
@@ -32,7 +32,7 @@ type packTools struct {
 	open, copy, bring, again *widget.KeyButton
 }
 
-func newPackTools(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *packTools {
+func newPackTools(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *packTools {
 	t := &packTools{nav: nav, shelf: shelf, l: l, over: over}
 	t.open = widget.NewKeyButton(l.T("library.folder.open"), "O", t.openFolder).WithIcon("door-open")
 	t.copy = widget.NewKeyButton(l.T("library.folder.copy"), "Ctrl+C",

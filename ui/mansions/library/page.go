@@ -16,8 +16,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Nav is what the pages ask of the shell.
-type Nav interface {
+// Deps is what the pages ask of the shell.
+type Deps interface {
 	// Back leads to where the keeper came from.
 	Back()
 	// Shelf leads to the list of stories.
@@ -35,12 +35,12 @@ type Nav interface {
 	// Notify shows a notice.
 	Notify(kind widget.NoticeKind, words string)
 	// Files asks for files.
-	Files() filechooser.Means
+	Files() filechooser.Deps
 }
 
 // Page is the list of all stories at hand.
 type Page struct {
-	nav   Nav
+	nav   Deps
 	shelf *Shelf
 	l     *text.Localizer
 	over  fyne.Canvas
@@ -62,7 +62,7 @@ type Page struct {
 }
 
 // New makes the page over a window's canvas.
-func New(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
+func New(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
 	p := &Page{nav: nav, shelf: shelf, l: l, over: over, cards: map[string]*storyCard{}, list: apart()}
 	p.packs = newPackTools(nav, shelf, l, over)
 	p.back = widget.NewBack(l, "library.back", nav.Back)

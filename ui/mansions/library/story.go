@@ -22,7 +22,7 @@ import (
 // Story is the page of one pack: a story with its map and, covered, its secrets; or all that is wrong with a broken
 // pack.
 type Story struct {
-	nav    Nav
+	nav    Deps
 	shelf  *Shelf
 	l      *text.Localizer
 	folder string
@@ -41,7 +41,7 @@ type Story struct {
 }
 
 // NewStory makes the page of the pack in a folder, over a window's canvas.
-func NewStory(nav Nav, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
+func NewStory(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folder string) *Story {
 	s := &Story{nav: nav, shelf: shelf, l: l, folder: folder, root: container.NewStack(),
 		bounds: column(), problems: column()}
 	s.tools = newPackTools(nav, shelf, l, over)

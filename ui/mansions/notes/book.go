@@ -27,23 +27,23 @@ type Book interface {
 	Import(file string) (*notes.Notes, error)
 }
 
-// Means are what the page needs from outside.
-type Means struct {
+// Deps are what the page needs from outside.
+type Deps struct {
 	Book Book
 	// Run does work on the side and then calls done on the user interface's goroutine.
 	Run func(work, done func())
 	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
 	// Files asks for files.
-	Files filechooser.Means
+	Files filechooser.Deps
 	// Trouble words what went wrong with a file.
 	Trouble func(error) string
 	// Then is done once the page stands, unless the notes have problems; nil: nothing.
 	Then func(*Page)
 }
 
-// Nav is what the page asks of the shell.
-type Nav interface {
+// Navigator is what the page asks of the shell.
+type Navigator interface {
 	// Left is called on leaving; changed tells whether any note was changed.
 	Left(changed bool)
 }

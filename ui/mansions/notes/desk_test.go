@@ -82,7 +82,7 @@ func openIn(t *testing.T, dir, lang string, look theme.Options, at Place, width,
 	d := &desk{t: t, shelf: &shelf{Book: notes.NewBook(dir), t: t, dir: dir, lib: lib}}
 	w := uitest.Show(t, widget.NewWords("", ""), width, height)
 	d.w = w
-	d.Page = New(d, Means{Book: d.shelf, Files: filetest.Means(w.Canvas(), dir),
+	d.Page = New(d, Deps{Book: d.shelf, Files: filetest.Means(w.Canvas(), dir),
 		Run: func(work, done func()) { work(); done() }, Trouble: func(err error) string { return err.Error() }},
 		text.New(lang), w.Canvas(), at)
 	keys := widget.NewKeys(w.Canvas())

@@ -27,8 +27,8 @@ const mostUndone = 200
 
 // Page is the page of the owner's notes.
 type Page struct {
-	nav  Nav
-	m    Means
+	nav  Navigator
+	m    Deps
 	l    *text.Localizer
 	over fyne.Canvas
 
@@ -67,7 +67,7 @@ type Page struct {
 
 // New makes the page over a window's canvas, with a card or figure or room chosen, or none. It reads the notes on the
 // side.
-func New(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, at Place) *Page {
+func New(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, at Place) *Page {
 	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(),
 		stop: func() {}, retitle: func() {}}
 	p.back = widget.NewBack(l, "notes.back", p.leave)

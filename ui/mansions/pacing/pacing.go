@@ -19,8 +19,8 @@ type Decider interface {
 	Next() keeper.Command
 }
 
-// Means are what it needs of the program.
-type Means struct {
+// Deps are what it needs of the program.
+type Deps struct {
 	Decider Decider
 	Now     func() time.Time
 	Run     func(work, done func())                       // does work on the side, then done
@@ -59,7 +59,7 @@ const (
 // Player plays the lantern's side of a session.
 type Player struct {
 	g *game.Game
-	m Means
+	m Deps
 
 	page        Page
 	state       State
@@ -75,7 +75,7 @@ type Player struct {
 }
 
 // New makes the player of a session.
-func New(g *game.Game, m Means) *Player {
+func New(g *game.Game, m Deps) *Player {
 	p := &Player{g: g, m: m}
 	p.unsubscribe = g.OnChange(p.changed)
 	return p

@@ -42,7 +42,7 @@ func sat(t *testing.T, now autokeeper.Whose, next keeper.Command) *table {
 	d.g, d.s = gametest.New(t, base, story, text.English)
 	d.s.KeeperView = mansions.KeeperView{Lantern: "host"}
 	d.g.OnChange(func() {})
-	d.p = New(d.g, Means{Decider: d, Now: func() time.Time { return d.clock }, Unasked: func() bool { return d.runs },
+	d.p = New(d.g, Deps{Decider: d, Now: func() time.Time { return d.clock }, Unasked: func() bool { return d.runs },
 		Run: func(work, done func()) { d.jobs = append(d.jobs, func() { work(); done() }) },
 		Every: func(_ time.Duration, f func()) func() {
 			d.wound++

@@ -16,8 +16,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Nav is what the pages ask of the shell.
-type Nav interface {
+// Navigator is what the pages ask of the shell.
+type Navigator interface {
 	Home()
 	// Practice shows the page to choose from, with a word on why it is shown again, or none.
 	Practice(why string)
@@ -27,8 +27,8 @@ type Nav interface {
 
 // Chooser is the page to choose a puzzle from.
 type Chooser struct {
-	nav     Nav
-	means   Means
+	nav     Navigator
+	means   Deps
 	l       *text.Localizer
 	over    fyne.Canvas
 	records *Records
@@ -46,7 +46,7 @@ type Chooser struct {
 }
 
 // NewChooser makes the page over a window's canvas. Why says why it is shown again, "" for no reason.
-func NewChooser(nav Nav, m Means, l *text.Localizer, over fyne.Canvas, r *Records, why string) *Chooser {
+func NewChooser(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, r *Records, why string) *Chooser {
 	c := &Chooser{nav: nav, means: m, l: l, over: over, records: r, choice: r.Last(), detail: container.NewStack()}
 	c.back = widget.NewBack(l, "practice.back", nav.Home)
 	c.begin = widget.NewKeyButton(l.T("practice.begin"), "Enter", c.play).Primary().WithIcon("play")

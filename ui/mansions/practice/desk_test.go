@@ -82,8 +82,8 @@ func (d *desk) open() {
 	d.Practice("")
 }
 
-func (d *desk) means() Means {
-	return Means{Now: func() time.Time { return d.now }, Copy: func(s string) { d.copied = s }, Still: true,
+func (d *desk) means() Deps {
+	return Deps{Now: func() time.Time { return d.now }, Copy: func(s string) { d.copied = s }, Still: true,
 		Seed:    func() uint64 { d.seeds++; return d.seeds },
 		Trouble: func(err error) { d.trouble = append(d.trouble, err) },
 		Run: func(work, done func()) {

@@ -17,8 +17,8 @@ import (
 
 // Play is the page on which a puzzle is practised, and its solution looked at.
 type Play struct {
-	nav     Nav
-	means   Means
+	nav     Navigator
+	means   Deps
 	l       *text.Localizer
 	records *Records
 	choice  Choice
@@ -44,7 +44,7 @@ func (nobody) Who(string) string  { return "" }
 func (nobody) Card(string) string { return "" }
 
 // NewPlay makes the page; Bind deals what was chosen and begins.
-func NewPlay(nav Nav, m Means, l *text.Localizer, r *Records, c Choice) *Play {
+func NewPlay(nav Navigator, m Deps, l *text.Localizer, r *Records, c Choice) *Play {
 	p := &Play{nav: nav, means: m, l: l, records: r, choice: c, page: puzzle.NewPage(nobody{}, l, "practice.puzzle")}
 	p.page.Still(m.Still)
 	p.page.OnMove, p.page.OnStop, p.page.OnTimeUp, p.page.OnCopy = p.move, p.giveUp, p.timeUp, m.Copy

@@ -13,8 +13,8 @@ import (
 	"lantern/puzzles/solve"
 )
 
-// Means are what the pages need from outside.
-type Means struct {
+// Deps are what the pages need from outside.
+type Deps struct {
 	Now  func() time.Time
 	Seed func() uint64 // a new one each time
 	// Run does work on the side and then calls done on the user interface's goroutine.

@@ -175,7 +175,7 @@ func (r *Rooms) countNext(g *gathering) {
 
 // leading is what the pages of the evenings ask of the rooms.
 type leading struct {
-	room.Host
+	room.ShellDeps
 	r    *Rooms
 	back func()
 }

@@ -15,7 +15,7 @@ import (
 // FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the
 // sessions.
 func (r *Rooms) FirstEvening() {
-	r.h.Open(func(m keeper.Means) (session.AnySession, error) {
+	r.h.Open(func(m keeper.Deps) (session.AnySession, error) {
 		base, story := first.Story()
 		config, err := mansions.Freeze(base, story, first.Options(), first.Seed)
 		if err != nil {
@@ -60,7 +60,7 @@ func (at *Sitting) coached(c *console.Page) table.Page {
 	if !at.Fleeting() {
 		return c
 	}
-	return first.New(c, at.Game, first.Nav{Leave: at.r.askLeaveLesson, Again: at.r.FirstEvening, Begin: at.r.another})
+	return first.New(c, at.Game, first.Deps{Leave: at.r.askLeaveLesson, Again: at.r.FirstEvening, Begin: at.r.another})
 }
 
 // askLeaveLesson leaves the guided round, after a question while it is not over.

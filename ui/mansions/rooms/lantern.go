@@ -29,7 +29,7 @@ func (r *Rooms) paced(g *game.Game, keeps *autokeeper.Lantern) *pacing.Player {
 	if keeps == nil {
 		return nil
 	}
-	return pacing.New(g, pacing.Means{Decider: keeps, Now: r.m.Now, Run: r.h.Run, Every: r.m.Every,
+	return pacing.New(g, pacing.Deps{Decider: keeps, Now: r.m.Now, Run: r.h.Run, Every: r.m.Every,
 		Unasked: func() bool { return r.h.Values().LanternRuns }})
 }
 

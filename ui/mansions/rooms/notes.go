@@ -26,7 +26,7 @@ func (r *Rooms) note(at notes.Place, back func(), then func(*notes.Page)) {
 		return
 	}
 	r.h.Silence()
-	p := notes.New(noting{r, back}, notes.Means{Book: r.Notes, Run: r.h.Run, Every: r.m.Every, Files: r.h.Files(),
+	p := notes.New(noting{r, back}, notes.Deps{Book: r.Notes, Run: r.h.Run, Every: r.m.Every, Files: r.h.Files(),
 		Trouble: r.h.Trouble, Then: then}, r.h.Words(), r.h.Canvas(), at)
 	r.h.Go(p, func() { r.note(p.Place(), back, nil) })
 }

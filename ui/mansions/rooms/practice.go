@@ -10,8 +10,8 @@ import (
 
 // practice are the results of practising and what the pages need; false before the data folder is open, or when the
 // results cannot be read.
-func (r *Rooms) practice() (*practice.Records, practice.Means, bool) {
-	m := practice.Means{Now: r.m.Now, Seed: r.seed, Run: r.h.Run, Every: r.m.Every,
+func (r *Rooms) practice() (*practice.Records, practice.Deps, bool) {
+	m := practice.Deps{Now: r.m.Now, Seed: r.seed, Run: r.h.Run, Every: r.m.Every,
 		Copy: r.copyID, Still: r.h.Values().Still,
 		Trouble: func(err error) { r.h.Notify(widget.Error, r.h.Trouble(err)) }}
 	if _, open := r.h.Store(); !open {
@@ -51,7 +51,7 @@ func (r *Rooms) Practise(c practice.Choice) {
 
 // practising is what the pages of package practice ask of the rooms.
 type practising struct {
-	room.Host
+	room.ShellDeps
 	r *Rooms
 }
 

@@ -24,8 +24,8 @@ import (
 type Rooms struct {
 	Notes notes.Book // the owner's notes on his cards; nil: there is none
 
-	h room.Host
-	m room.Means
+	h room.ShellDeps
+	m room.Deps
 
 	shelf   *library.Shelf
 	offers  []setup.Offer      // nil before the stories are read
@@ -38,8 +38,8 @@ type Rooms struct {
 }
 
 // New makes the rooms. The stories at hand lie in packs; they are read and proved on the side. Book may be nil.
-func New(h room.Host, packs library.Packs, book notes.Book) *Rooms {
-	return &Rooms{h: h, m: h.Means(), Notes: book, shelf: library.NewShelf(packs, h.Run)}
+func New(h room.ShellDeps, packs library.Packs, book notes.Book) *Rooms {
+	return &Rooms{h: h, m: h.Deps(), Notes: book, shelf: library.NewShelf(packs, h.Run)}
 }
 
 // Change is for [room.Rooms].
@@ -79,7 +79,7 @@ func (r *Rooms) another() {
 
 // starting is what the walk to a new session asks of the rooms.
 type starting struct {
-	room.Host
+	room.ShellDeps
 	r *Rooms
 }
 
@@ -88,7 +88,7 @@ func (n starting) Library() { n.r.stories(n.NewSession) }
 
 // Begin sets up a session and goes on with it. From here on it is on disk.
 func (n starting) Begin(o setup.Offer, options state.Options) {
-	n.Open(func(m keeper.Means) (session.AnySession, error) {
+	n.Open(func(m keeper.Deps) (session.AnySession, error) {
 		config, err := mansions.Freeze(o.Base, o.Story, options, "")
 		if err != nil {
 			return nil, err

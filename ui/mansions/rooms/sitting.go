@@ -72,7 +72,7 @@ func (at *Sitting) Show() {
 
 // seating is what the set-up of a session asks of the rooms.
 type seating struct {
-	room.Host
+	room.ShellDeps
 	at *Sitting
 }
 
@@ -93,9 +93,9 @@ func (at *Sitting) Round() int { return at.Table().Round }
 func (at *Sitting) Fleeting() bool { return at.Story().Pack.ID == first.StoryID }
 
 // Running is what the settings can change in it.
-func (at *Sitting) Running() *settings.Running {
+func (at *Sitting) Running() *settings.SessionSettings {
 	v := at.Keeper()
-	return &settings.Running{Dice: v.Table.Dice, Decks: v.Decks, Printed: at.Story().Table,
+	return &settings.SessionSettings{Dice: v.Table.Dice, Decks: v.Decks, Printed: at.Story().Table,
 		Rules: settings.RulesOf(at.Options())}
 }
 
@@ -192,7 +192,7 @@ func (at *Sitting) play() {
 		home = r.askLeaveLesson
 	}
 	v := h.Values()
-	h.Go(at.coached(console.New(at.Game, console.Nav{
+	h.Go(at.coached(console.New(at.Game, console.Deps{
 		Home: home, Settings: h.Settings, Players: h.Players, Puzzle: at.Puzzle, Rule: h.Rule, New: r.another,
 		Copy: h.CopyText, CopyID: r.copyID, Note: at.NoteCard, Evening: at.Figures, Files: h.Files(),
 		Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run, Sight: at.Sight, Curtain: h.Curtain(),

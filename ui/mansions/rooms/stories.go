@@ -18,7 +18,7 @@ func (r *Rooms) stories(back func()) {
 
 // shelving is what the pages of package library ask of the rooms.
 type shelving struct {
-	room.Host
+	room.ShellDeps
 	r    *Rooms
 	back func()
 }

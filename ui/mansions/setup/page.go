@@ -16,8 +16,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Nav is what the walk asks of the shell once there is a session.
-type Nav interface {
+// Deps is what the walk asks of the shell once there is a session.
+type Deps interface {
 	Home()
 	// Play goes on to the keeper's console.
 	Play()
@@ -31,7 +31,7 @@ type Nav interface {
 
 // Page is the walk through the set-up of a session.
 type Page struct {
-	nav  Nav
+	nav  Deps
 	g    *game.Game
 	l    *text.Localizer
 	over fyne.Canvas
@@ -61,7 +61,7 @@ type Page struct {
 }
 
 // New makes the page over a window's canvas, at the first step that is not done yet.
-func New(nav Nav, g *game.Game, over fyne.Canvas) *Page {
+func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	l := g.Words()
 	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack(), questions: container.NewVScroll(nil),
 		seeding: seeding{ticked: map[string]bool{}}}

@@ -17,7 +17,7 @@ type Many struct{ sheet }
 
 // NewMany makes the page; the evenings are those that could be read, the last played first, unread is how many could
 // not.
-func NewMany(nav Nav, l *text.Localizer, all []Played, unread int) *Many {
+func NewMany(nav Deps, l *text.Localizer, all []Played, unread int) *Many {
 	p := &Many{sheet{nav: nav, l: l, title: l.T("evening.many")}}
 	p.make = func() []fyne.CanvasObject { return p.sections(all, unread) }
 	p.build()

@@ -19,8 +19,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Nav is what the pages ask of the shell.
-type Nav interface {
+// Deps is what the pages ask of the shell.
+type Deps interface {
 	// Back leaves the page: to the open session, to the list of evenings, or home.
 	Back()
 	// Evenings shows all evenings.
@@ -30,7 +30,7 @@ type Nav interface {
 	// NewSession begins one.
 	NewSession()
 	// Files asks for files.
-	Files() filechooser.Means
+	Files() filechooser.Deps
 	// SuggestPicture is the name of a file to offer for a picture of this name.
 	SuggestPicture(name string) string
 	// SaveFile writes a file that is not there yet and says so; ended is called with "", or with what went wrong.
@@ -39,7 +39,7 @@ type Nav interface {
 
 // sheet is what both pages share: a head, a body that scrolls, and the body as a picture.
 type sheet struct {
-	nav     Nav
+	nav     Deps
 	l       *text.Localizer
 	title   string
 	make    func() []fyne.CanvasObject
@@ -181,7 +181,7 @@ func (s *sheet) askSave() {
 type Page struct{ sheet }
 
 // New makes the page over a window's canvas.
-func New(nav Nav, l *text.Localizer, t Played) *Page {
+func New(nav Deps, l *text.Localizer, t Played) *Page {
 	p := &Page{sheet{nav: nav, l: l, title: t.in(l).title(t)}}
 	p.make = func() []fyne.CanvasObject { return sections(l, t, p.rolled) }
 	if len(t.Timeline) > 0 {

@@ -39,7 +39,7 @@ func (a *asked) Evenings()                         { a.log = append(a.log, "even
 func (a *asked) Evening(id string)                 { a.log = append(a.log, "evening "+id) }
 func (a *asked) NewSession()                       { a.log = append(a.log, "new") }
 func (a *asked) SuggestPicture(name string) string { return name + ".png" }
-func (a *asked) Files() filechooser.Means          { return filetest.Means(a.over, a.folder) }
+func (a *asked) Files() filechooser.Deps           { return filetest.Means(a.over, a.folder) }
 func (a *asked) SaveFile(file string, data []byte, ended func(string)) {
 	a.file, a.data = file, data
 	ended("")
@@ -101,7 +101,7 @@ func several() []Played {
 }
 
 // shown puts a page into a window with its keys.
-func shown(t *testing.T, l string, look theme.Options, width, height float32, page func(Nav, *text.Localizer, fyne.Canvas) bound) (fyne.Window, *asked) {
+func shown(t *testing.T, l string, look theme.Options, width, height float32, page func(Deps, *text.Localizer, fyne.Canvas) bound) (fyne.Window, *asked) {
 	t.Helper()
 	uitest.Start(t, look)
 	holder := container.NewStack()
@@ -119,12 +119,12 @@ type bound interface {
 	Bind(*widget.Keys)
 }
 
-func one(told Played) func(Nav, *text.Localizer, fyne.Canvas) bound {
-	return func(nav Nav, l *text.Localizer, over fyne.Canvas) bound { return New(nav, l, told) }
+func one(told Played) func(Deps, *text.Localizer, fyne.Canvas) bound {
+	return func(nav Deps, l *text.Localizer, over fyne.Canvas) bound { return New(nav, l, told) }
 }
 
-func many(all []Played, unread int) func(Nav, *text.Localizer, fyne.Canvas) bound {
-	return func(nav Nav, l *text.Localizer, over fyne.Canvas) bound { return NewMany(nav, l, all, unread) }
+func many(all []Played, unread int) func(Deps, *text.Localizer, fyne.Canvas) bound {
+	return func(nav Deps, l *text.Localizer, over fyne.Canvas) bound { return NewMany(nav, l, all, unread) }
 }
 
 // said are all words of a window.
@@ -237,7 +237,7 @@ func TestEmptyStatesSayWhatToDo(t *testing.T) {
 	empty := long()
 	empty.Timeline, empty.People, empty.Ended, empty.Objective = nil, nil, false, ""
 	for name, c := range map[string]struct {
-		page func(Nav, *text.Localizer, fyne.Canvas) bound
+		page func(Deps, *text.Localizer, fyne.Canvas) bound
 		want string
 	}{"an evening": {one(empty), "Figures come with the first round"}, "all": {many(nil, 0), "Play one"}} {
 		w, _ := shown(t, "en", theme.Options{}, 1280, 800, c.page)
@@ -251,7 +251,7 @@ func TestNothingIsClipped(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, scale := range uitest.Scales(100, 150, 200) {
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
-				for name, page := range map[string]func(Nav, *text.Localizer, fyne.Canvas) bound{"one": one(long()), "many": many(several(), 0)} {
+				for name, page := range map[string]func(Deps, *text.Localizer, fyne.Canvas) bound{"one": one(long()), "many": many(several(), 0)} {
 					w, _ := shown(t, lang, theme.Options{Scale: scale}, size.Width, size.Height, page)
 					for _, fault := range uitest.Clipped(w) {
 						t.Errorf("%s %d %% %v %s: %s", lang, scale, size, name, fault)
@@ -267,7 +267,7 @@ func TestGoldens(t *testing.T) {
 		name, lang string
 		look       theme.Options
 		w, h       float32
-		page       func(Nav, *text.Localizer, fyne.Canvas) bound
+		page       func(Deps, *text.Localizer, fyne.Canvas) bound
 	}{
 		{"evening-fr-dark", "fr", theme.Options{}, 1280, 2000, one(long())}, {"evening-en-light", "en", theme.Options{Variant: theme.Light}, 1280, 800, one(long())},
 		{"evening-en-1920", "en", theme.Options{}, 1920, 1080, one(long())}, {"evening-fr-200", "fr", theme.Options{Scale: 200, Variant: theme.Light}, 1280, 800, one(long())},

@@ -19,18 +19,18 @@ import (
 	"lantern/ui/widget"
 )
 
-// Host is the shell as a game's rooms see it.
-type Host interface {
-	table.House
-	Means() Means
+// ShellDeps is the shell as a game's rooms see it.
+type ShellDeps interface {
+	table.PageDeps
+	Deps() Deps
 	Values() settings.Values
 	// Keep changes settings and keeps them; the page stays as it is.
 	Keep(change func(v *settings.Values))
 	Rules() keeper.Games
 	// Store is what sessions are kept with; false: the data folder is not open.
-	Store() (keeper.Means, bool)
+	Store() (keeper.Deps, bool)
 	// Open gets hold of a session on the side and shows it, unless the user has gone elsewhere meanwhile.
-	Open(get func(keeper.Means) (session.AnySession, error))
+	Open(get func(keeper.Deps) (session.AnySession, error))
 	// Stay begins something on the side whose end changes the page; here tells whether the user is still where he was.
 	Stay() (here func() bool)
 	Page() table.Page
@@ -61,8 +61,8 @@ type Host interface {
 	Foreground(f func())
 }
 
-// Means are what rooms need that stays the same as long as the program runs.
-type Means struct {
+// Deps are what rooms need that stays the same as long as the program runs.
+type Deps struct {
 	Now     func() time.Time
 	NewSeed func() string
 	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
@@ -121,7 +121,7 @@ type Sitting interface {
 	Fleeting() bool
 	// Running is what the settings can change in it; nil: nothing. SetSource changes where dice are rolled or decks
 	// lie.
-	Running() *settings.Running
+	Running() *settings.SessionSettings
 	SetSource(what string, source keeper.Source, then func())
 	Close()
 }

@@ -17,8 +17,8 @@ import (
 // RuleKey opens the rule that the bar or the notice line names.
 const RuleKey = "H"
 
-// Host is the page that the bar stands on.
-type Host struct {
+// Deps is the page that the bar stands on.
+type Deps struct {
 	Words   func() *text.Localizer
 	Rule    func(rule string) func() // what pressing a rule's ID does; nil: nothing
 	Back    func()                   // leaves what the bar shows
@@ -37,7 +37,7 @@ type Remark struct {
 
 // Bar is the one place where the console asks and offers: on the left what it is about, on the right what can be done.
 type Bar struct {
-	h   *Host
+	h   *Deps
 	Box *piece.Panel
 
 	Notice     *piece.Tile
@@ -75,7 +75,7 @@ type Bar struct {
 	pressing bool
 }
 
-func NewBar(h *Host) *Bar {
+func NewBar(h *Deps) *Bar {
 	b := &Bar{h: h, noticeIcon: piece.NewIcon(18), icon: piece.NewIcon(24),
 		Title: headWords(theme.SizeSubtitle, theme.Brass, 2),
 		Sub:   headWords(fynetheme.SizeNameCaptionText, theme.Muted, 3), Rule: piece.NewChip(piece.ChipFace{}, nil),
@@ -120,7 +120,7 @@ func NewBar(h *Host) *Bar {
 }
 
 // Set shows a sheet.
-func (b *Bar) Set(s *Sheet) {
+func (b *Bar) Set(s *Menu) {
 	b.unfocus()
 	b.icon.Set(s.Icon, theme.Brass)
 	b.icon.Hidden = s.Icon == ""
@@ -149,8 +149,8 @@ func (b *Bar) Set(s *Sheet) {
 	if theme.Letters() > 1.4 {
 		words = "" // the key says it, and leaves room for the title
 	}
-	b.back.Set(piece.ChipFace{Text: words, Key: "Esc", Small: true, Look: piece.LookQuiet}, s.Leave)
-	b.back.Hidden = s.Leave == nil
+	b.back.Set(piece.ChipFace{Text: words, Key: "Esc", Small: true, Look: piece.LookQuiet}, s.Cancel)
+	b.back.Hidden = s.Cancel == nil
 
 	b.split.share = narrow
 	switch {
@@ -158,7 +158,7 @@ func (b *Bar) Set(s *Sheet) {
 		b.split.share = wide
 	case s.Roomy:
 		b.split.share = even
-	case s.buttons() > manyChips && !s.Filter:
+	case s.buttons() > manyChips && !s.Searchable:
 		b.split.share = least
 	}
 	b.Dice.show(s.Die)
@@ -229,7 +229,7 @@ func (b *Bar) unfocus() {
 }
 
 // collectKeys ties the keys that the sheet's options show.
-func (b *Bar) collectKeys(s *Sheet) {
+func (b *Bar) collectKeys(s *Menu) {
 	clear(b.keys)
 	for _, a := range b.h.Actions {
 		b.keys[a.Key] = func() { b.h.Act(a.Name) }

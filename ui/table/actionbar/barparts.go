@@ -17,7 +17,7 @@ import (
 // diceRow shows a die that decides: what must be rolled and how likely that is, with and without a skill point, beside
 // it line by line what makes up the value, below it the numbers to enter.
 type diceRow struct {
-	h       *Host
+	h       *Deps
 	box     *fyne.Container
 	top     *piece.Beside
 	icon    *piece.Icon
@@ -31,7 +31,7 @@ type diceRow struct {
 	hint    *piece.Label
 }
 
-func newDiceRow(h *Host) *diceRow {
+func newDiceRow(h *Deps) *diceRow {
 	d := &diceRow{h: h, icon: piece.NewIcon(24), Need: piece.Heading(), Odds: piece.NewGauge(theme.Brass),
 		Skill: piece.NewGauge(theme.OK), Why: piece.NewFlow(0), faces: piece.NewFlow(4), hint: piece.Caption()}
 	d.icon.Set("die", theme.Brass)

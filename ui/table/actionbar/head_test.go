@@ -18,12 +18,12 @@ import (
 func TestHeadIsWholeBesideRoom(t *testing.T) {
 	uitest.Start(t, theme.Options{Scale: 300})
 	words, notice := text.New("fr"), ""
-	b := NewBar(&Host{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return func() {} },
+	b := NewBar(&Deps{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return func() {} },
 		Back: func() {}, Asked: func() bool { return false },
 		Remark: func() Remark { return Remark{Words: notice, Icon: "warning", Colour: theme.Threat, Rule: "LCG-3.4"} }})
 	w := uitest.Show(t, b.Box, 864, 336)
 	chips := []Group{{Title: "Tour", Options: []Option{{Text: "Tour de Player 1", Icon: "investigator", Do: func() {}}}}}
-	for _, s := range []*Sheet{
+	for _, s := range []*Menu{
 		{Icon: "cards", Title: "Les ennemis attaquent", Sub: "Avant les attaques"},
 		{Icon: "cards", Title: "Qui commence ?", Sub: "3 actions restantes", Groups: chips},
 	} {
@@ -52,12 +52,12 @@ func TestHeadIsWholeBesideRoom(t *testing.T) {
 
 // TestManyOptionsHaveAKeyEach: beyond the keys of every sheet come the letters that are free where it lies, each once.
 func TestManyOptionsHaveAKeyEach(t *testing.T) {
-	s := &Sheet{Groups: []Group{{}}}
+	s := &Menu{Groups: []Group{{}}}
 	further := []string{"A", "B", "D"}
 	for range len(OptionKeys) + len(further) {
 		s.Groups[0].Options = append(s.Groups[0].Options, Option{Text: "x", Do: func() {}})
 	}
-	s.Deal(nil, further...)
+	s.AssignKeys(nil, further...)
 	var dealt []string
 	for _, o := range s.All() {
 		dealt = append(dealt, o.Key)
@@ -72,10 +72,10 @@ func TestManyOptionsHaveAKeyEach(t *testing.T) {
 func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New("en")
-	b := NewBar(&Host{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return nil },
+	b := NewBar(&Deps{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return nil },
 		Back: func() {}, Asked: func() bool { return false }, Remark: func() Remark { return Remark{} }})
 	w := uitest.Show(t, container.NewStack(container.NewBorder(nil, container.NewGridWrap(fyne.NewSize(900, 180), b.Box), nil, nil), b.Over), 900, 500)
-	s := &Sheet{Title: "Turn", Hint: Tooltip{"Kitchen", "It is dark."}, Groups: []Group{{Options: []Option{
+	s := &Menu{Title: "Turn", Hint: Tooltip{"Kitchen", "It is dark."}, Groups: []Group{{Options: []Option{
 		{Text: "Explore", Do: func() {}, Tooltip: func() string { return "Turns the pile over." }},
 		{Text: "Elsewhere", Elsewhere: true, Do: func() {}}}}}}
 	b.Set(s)
@@ -116,7 +116,7 @@ func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 		t.Error("it stays when nothing is looked at any more")
 	}
 	for what, leave := range map[string]func(){
-		"pressed": b.Options.Chips[0].Press, "offered no more": func() { b.Set(&Sheet{Title: "Turn", Groups: s.Groups}) },
+		"pressed": b.Options.Chips[0].Press, "offered no more": func() { b.Set(&Menu{Title: "Turn", Groups: s.Groups}) },
 	} {
 		b.Options.Chips[0].FocusLost()
 		b.Options.Chips[0].FocusGained()

@@ -20,7 +20,7 @@ type optionList struct {
 	groups *groupFlow
 	Chips  []*piece.Chip
 	titles []*piece.Label
-	last   *Sheet
+	last   *Menu
 	of     map[*Option]*piece.Chip
 	title  string
 	small  bool // the chips are
@@ -43,12 +43,12 @@ func (o *optionList) holds(f fyne.Focusable) bool {
 	return false
 }
 
-func (o *optionList) show(s *Sheet) {
-	o.Search.Box.Hidden = !s.Filter
-	if !s.Filter || o.title != s.Title {
+func (o *optionList) show(s *Menu) {
+	o.Search.Box.Hidden = !s.Searchable
+	if !s.Searchable || o.title != s.Title {
 		o.Search.clear()
 	}
-	if !s.Filter {
+	if !s.Searchable {
 		o.Search.leave()
 	}
 	o.last, o.title = s, s.Title
@@ -60,9 +60,9 @@ func (o *optionList) show(s *Sheet) {
 const manyChips = 14
 
 // fill makes a chip for every option that the search finds.
-func (o *optionList) fill(s *Sheet) {
+func (o *optionList) fill(s *Menu) {
 	o.bar.at.leave()
-	o.lay(s, s.buttons() > manyChips && !s.Filter && !s.hasOdds(), false)
+	o.lay(s, s.buttons() > manyChips && !s.Searchable && !s.hasOdds(), false)
 	piece.Settle(o.bar.Ways, o.bar.right)
 	o.tighten()
 }
@@ -71,7 +71,7 @@ func (o *optionList) fill(s *Sheet) {
 func (o *optionList) tighten() {
 	b := o.bar
 	room := fyne.NewSize(b.Ways.Size().Width, b.inner.Size().Height)
-	if o.last == nil || o.last.Filter || room.Width == 0 {
+	if o.last == nil || o.last.Searchable || room.Width == 0 {
 		return
 	}
 	for _, small := range []bool{false, true} {
@@ -92,7 +92,7 @@ const (
 )
 
 // lay shows the options, in small letters or not, those with a chance in narrow chips or not.
-func (o *optionList) lay(s *Sheet, small, narrow bool) {
+func (o *optionList) lay(s *Menu, small, narrow bool) {
 	used, odds := 0, piece.Grown(oddsWide)
 	if narrow {
 		odds = piece.Grown(oddsNarrow)
@@ -103,7 +103,7 @@ func (o *optionList) lay(s *Sheet, small, narrow bool) {
 		var sec section
 		for i := range g.Options {
 			opt := &g.Options[i]
-			if opt.Elsewhere || s.Filter && !o.Search.Finds(opt.Text) {
+			if opt.Elsewhere || s.Searchable && !o.Search.Finds(opt.Text) {
 				continue
 			}
 			if used == len(o.Chips) {

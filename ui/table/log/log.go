@@ -13,9 +13,9 @@ import (
 	"lantern/ui/widget"
 )
 
-// Host is what the log asks of the page that it lies over. Save and Suggest may be nil: then nothing is written to
+// Deps is what the log asks of the page that it lies over. Save and Suggest may be nil: then nothing is written to
 // files.
-type Host struct {
+type Deps struct {
 	Session *session.Session
 	Canvas  func() fyne.Canvas
 
@@ -32,7 +32,7 @@ type Host struct {
 
 	Suggest func(ending string) string // the name of a file of the session
 	Save    func(file string, content []byte, ended func(trouble string))
-	Files   func() filechooser.Means
+	Files   func() filechooser.Deps
 	Again   func(seq int) func()    // shows large once more what a step came to; nil: nothing to show
 	Copy    func(words string)      // for other programs; nil: not offered
 	Run     func(work, done func()) // does work on the side, then done; nil: both at once
@@ -44,7 +44,7 @@ type Seat struct{ ID, Name string }
 
 // Log shows the log of a session over a page.
 type Log struct {
-	Host
+	Deps
 
 	who     keeper.Audience // whose lines are read; "" is the table's
 	changes int             // how often the session has changed
@@ -53,8 +53,8 @@ type Log struct {
 }
 
 // New makes it. Close it together with the page.
-func New(h Host) *Log {
-	l := &Log{Host: h}
+func New(h Deps) *Log {
+	l := &Log{Deps: h}
 	l.stop = h.Session.OnChange(func() { l.changes++ })
 	return l
 }

@@ -140,20 +140,20 @@ func space(id string, x0, y0, x1, y1 int) stories.Space {
 }
 
 // Means are a store in memory, a fixed clock, and IDs and seeds that count up.
-func Means() keeper.Means {
+func Means() keeper.Deps {
 	n := 0
 	next := func() string {
 		n++
 		return "id-" + strconv.Itoa(n)
 	}
-	return keeper.Means{
+	return keeper.Deps{
 		Store: keeper.NewMemory(), NewID: next, NewSeed: next,
 		Now: func() time.Time { return time.Date(2026, time.November, 21, 20, 15, 0, 0, time.UTC) },
 	}
 }
 
 // Begin begins a session with the real rules.
-func Begin(t testing.TB, m keeper.Means, base *stories.Base, story *stories.Story,
+func Begin(t testing.TB, m keeper.Deps, base *stories.Base, story *stories.Story,
 	o state.Options, lang string) *game.Game {
 	t.Helper()
 	config, err := mansions.Freeze(base, story, o, "seed")

@@ -15,14 +15,14 @@ import (
 )
 
 // dealt is what the bar shows now, with its keys.
-func (p *Page) dealt() *actionbar.Sheet {
-	s := p.sheet()
+func (p *Page) dealt() *actionbar.Menu {
+	s := p.menu()
 	p.offerNarration(s)
 	p.recall(s)
 	if p.only != "" {
-		s.Narrow(p.only, p.back)
+		s.Filter(p.only, p.back)
 	}
-	s.Deal(actionKeys)
+	s.AssignKeys(actionKeys)
 	if s.Hint == (actionbar.Tooltip{}) {
 		s.Hint = p.hint(s)
 	}
@@ -39,63 +39,63 @@ func (p *Page) dealt() *actionbar.Sheet {
 	return s
 }
 
-// sheet is what the bar shows now: a prompt before everything else, then what was pressed, then what can be done.
-func (p *Page) sheet() *actionbar.Sheet {
+// menu is what the bar shows now: a prompt before everything else, then what was pressed, then what can be done.
+func (p *Page) menu() *actionbar.Menu {
 	if prompt := p.prompt(); prompt != nil {
-		return p.promptSheet(prompt)
+		return p.promptMenu(prompt)
 	}
-	var s *actionbar.Sheet
+	var s *actionbar.Menu
 	switch p.chosen.kind {
 	case ofSeat:
-		s = p.seatSheet(p.chosen.id)
+		s = p.seatMenu(p.chosen.id)
 	case ofMonster, ofUnder:
-		s = p.monsterSheet(p.chosen.id, p.chosen.kind == ofUnder)
+		s = p.monsterMenu(p.chosen.id, p.chosen.kind == ofUnder)
 	case ofRoom, ofPile:
-		s = p.roomSheet(p.chosen.id, p.chosen.kind == ofPile)
+		s = p.roomMenu(p.chosen.id, p.chosen.kind == ofPile)
 	case ofCard:
-		s = p.cardSheet(p.chosen.id)
+		s = p.cardMenu(p.chosen.id)
 	case ofTrait:
-		s = p.traitSheet(p.chosen.id)
+		s = p.traitMenu(p.chosen.id)
 	case ofMythos:
-		s = p.mythosSheet(p.chosen.id)
+		s = p.mythosMenu(p.chosen.id)
 	case ofTrauma:
-		s = p.traumaSheet(p.chosen.id)
+		s = p.traumaMenu(p.chosen.id)
 	case ofAction:
-		s = p.handSheet(p.shown.view.Actions, p.chosen.id, "rune")
+		s = p.handMenu(p.shown.view.Actions, p.chosen.id, "rune")
 	case ofOutcomes:
-		s = p.objectiveSheet()
+		s = p.objectiveMenu()
 	case ofDeck:
-		s = p.deckSheet(p.chosen.id)
+		s = p.deckMenu(p.chosen.id)
 	}
 	if s == nil {
 		p.chosen = choice{}
-		return p.nowSheet()
+		return p.nowMenu()
 	}
-	s.Leave = p.back
+	s.Cancel = p.back
 	return s
 }
 
-// nowSheet offers everything that can be done now.
-func (p *Page) nowSheet() *actionbar.Sheet {
+// nowMenu offers everything that can be done now.
+func (p *Page) nowMenu() *actionbar.Menu {
 	t := p.shown.view.Table
 	switch {
 	case t.Ending != nil:
-		return p.endingSheet(*t.Ending)
+		return p.endingMenu(*t.Ending)
 	case p.pace() == pacing.Waits || p.pace() == pacing.Thinks, p.nobodyKeeps() &&
 		t.Phase == state.PhaseKeeper && t.Step != state.StepTrade:
-		return p.lanternSheet()
+		return p.lanternMenu()
 	case t.Puzzle != nil:
-		return p.puzzleSheet(*t.Puzzle)
+		return p.puzzleMenu(*t.Puzzle)
 	case t.Phase == state.PhaseSetup:
-		return &actionbar.Sheet{Icon: "story", Title: p.shown.names.Phase(t.Phase), Text: p.t("console.now.setup")}
+		return &actionbar.Menu{Icon: "story", Title: p.shown.names.Phase(t.Phase), Text: p.t("console.now.setup")}
 	case t.Phase == state.PhaseInvestigators && t.Turn != nil:
-		s := p.seatSheet(t.Turn.Who)
+		s := p.seatMenu(t.Turn.Who)
 		if p.shown.view.MythosWindow && mansions.CanPlay(p.shown.view.Mythos) > 0 {
 			s.Text = p.t("console.now.window")
 		}
 		return s
 	case t.Phase == state.PhaseInvestigators:
-		s := &actionbar.Sheet{Icon: "party", Title: p.t("console.turn.whose"),
+		s := &actionbar.Menu{Icon: "party", Title: p.t("console.turn.whose"),
 			Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
 		if p.waiting() == 0 {
 			s.Icon, s.Title, s.Text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
@@ -110,7 +110,7 @@ func (p *Page) nowSheet() *actionbar.Sheet {
 		s.Aux = p.eveningAux()
 		return s
 	}
-	s := &actionbar.Sheet{Icon: "mythos", Title: p.shown.names.Step(t.Step),
+	s := &actionbar.Menu{Icon: "mythos", Title: p.shown.names.Step(t.Step),
 		Sub: p.t("console.turn.keeper"), Text: p.stepHelp(t.Step)}
 	s.Rule = map[string]string{state.StepTrade: "MOM-5.1", state.StepThreat: "MOM-5.2", state.StepAction: "MOM-5.3",
 		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
@@ -142,7 +142,7 @@ func (p *Page) actionRows() (g actionbar.Group) {
 }
 
 // offerNext puts what the one next button does into the bar too, for whoever looks there.
-func (p *Page) offerNext(s *actionbar.Sheet) {
+func (p *Page) offerNext(s *actionbar.Menu) {
 	n := p.shown.view.Next
 	if n == nil || n.Command == nil {
 		return
@@ -165,14 +165,14 @@ func (p *Page) stepHelp(step string) string {
 	return p.t("console.step."+step, text.Args{"n": p.shown.view.Players})
 }
 
-// seatSheet offers what an investigator may do now.
-func (p *Page) seatSheet(who string) *actionbar.Sheet {
+// seatMenu offers what an investigator may do now.
+func (p *Page) seatMenu(who string) *actionbar.Menu {
 	v := p.seat(who)
 	if v == nil {
 		return nil
 	}
 	t := p.shown.view.Table
-	s := &actionbar.Sheet{Icon: "investigator", Title: p.shown.names.Who(who), Sub: p.where(*v)}
+	s := &actionbar.Menu{Icon: "investigator", Title: p.shown.names.Who(who), Sub: p.where(*v)}
 	s.Groups = p.groups(func(c keeper.Command) bool { return about(c, who) })
 	turn := t.Turn != nil && t.Turn.Who == who
 	switch {
@@ -229,9 +229,9 @@ func (p *Page) attributes(v mansions.InvestigatorView) string {
 
 func (p *Page) seat(who string) *mansions.InvestigatorView { return p.shown.view.Table.Seat(who) }
 
-// endingSheet tells how the game ended.
-func (p *Page) endingSheet(e state.Ending) *actionbar.Sheet {
-	s := &actionbar.Sheet{Icon: "moon", Title: p.t("console.ending." + e.Winner),
+// endingMenu tells how the game ended.
+func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
+	s := &actionbar.Menu{Icon: "moon", Title: p.t("console.ending." + e.Winner),
 		Sub:   p.t("console.round", text.Args{"n": e.Round}),
 		Text:  p.t("console.ending.reason." + e.Reason),
 		Facts: p.shown.names.Option(e.Goal)}
@@ -263,9 +263,9 @@ func (p *Page) showFinale() {
 	p.draw()
 }
 
-// puzzleSheet leads to the board of the puzzle that is being solved.
-func (p *Page) puzzleSheet(v mansions.PuzzleView) *actionbar.Sheet {
-	s := &actionbar.Sheet{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
+// puzzleMenu leads to the board of the puzzle that is being solved.
+func (p *Page) puzzleMenu(v mansions.PuzzleView) *actionbar.Menu {
+	s := &actionbar.Menu{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
 		Sub:  p.t("console.puzzle.layout", text.Args{"layout": v.Layout}),
 		Text: p.t("console.puzzle.text"), Rule: "MOM-16.2"}
 	if v.Card != "" {
@@ -286,14 +286,14 @@ func (p *Page) puzzleSheet(v mansions.PuzzleView) *actionbar.Sheet {
 	return s
 }
 
-// deckSheet shows a deck: how much is left, and its discard pile, which is open (MOM-15.2). The spells' decks are shown
+// deckMenu shows a deck: how much is left, and its discard pile, which is open (MOM-15.2). The spells' decks are shown
 // together.
-func (p *Page) deckSheet(name string) *actionbar.Sheet {
+func (p *Page) deckMenu(name string) *actionbar.Menu {
 	left, ok := p.deckSize(name)
 	if !ok {
 		return nil
 	}
-	s := &actionbar.Sheet{Icon: "deck", Title: p.shown.names.Deck(name),
+	s := &actionbar.Menu{Icon: "deck", Title: p.shown.names.Deck(name),
 		Sub:  p.t("console.deck.draw", text.Args{"n": p.shown.words.N("common.cards", left)}),
 		Rule: "MOM-15.2", Text: p.t("console.deck.empty")}
 	g := actionbar.Group{Title: p.t("console.deck.discard")}
@@ -312,7 +312,7 @@ func (p *Page) deckSheet(name string) *actionbar.Sheet {
 	}
 	if len(g.Options) > 0 {
 		s.Text, s.Groups = "", []actionbar.Group{g}
-		s.Filter = len(g.Options) > manyOptions
+		s.Searchable = len(g.Options) > manyOptions
 	}
 	for _, to := range []struct{ place, icon string }{{"deck", "cards"}, {"bottom", "deck"}, {"keeper", "mythos"}} {
 		if to.place == "keeper" && name != "mythos" && name != "trauma" {
@@ -327,7 +327,7 @@ func (p *Page) deckSheet(name string) *actionbar.Sheet {
 
 // withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the
 // keeper's sheets only: his notes are no business of the table's.
-func (p *Page) withNote(s *actionbar.Sheet, card string) *actionbar.Sheet {
+func (p *Page) withNote(s *actionbar.Menu, card string) *actionbar.Menu {
 	if s == nil || p.nobodyKeeps() {
 		return s
 	}
@@ -350,7 +350,7 @@ func paragraphs(first, second string) string {
 }
 
 // withWords adds the owner's note of a room or a monster to its sheet.
-func (p *Page) withWords(s *actionbar.Sheet, note string) {
+func (p *Page) withWords(s *actionbar.Menu, note string) {
 	if note != "" && !p.nobodyKeeps() {
 		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))
 	}

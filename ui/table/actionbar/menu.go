@@ -20,7 +20,7 @@ type Option struct {
 	Tint   fyne.ThemeColorName
 	Look   piece.Look
 	Key    string // its own key; empty: the bar gives it a digit or a letter
-	Act    string // what it does, where that has a letter (see Host.Actions)
+	Act    string // what it does, where that has a letter (see Deps.Actions)
 	Bare   bool   // it gets no key
 	Place  string // space or figure on the map that stands for it
 	Word   string // what the map says there
@@ -43,28 +43,28 @@ type Group struct {
 	Options []Option
 }
 
-// Sheet is what the bar below shows: the prompt that waits, what was pressed last, or what can be done now. There is
+// Menu is what the bar below shows: the prompt that waits, what was pressed last, or what can be done now. There is
 // one bar for all of them, so that the eye and the hands need to learn one place only.
-type Sheet struct {
-	Icon    string
-	Title   string
-	Sub     string // who is asked, or where
-	Text    string // the question, or what is so
-	Facts   string // more about it, small
-	Card    string // what a card says
-	Flavour string // what is read aloud with it
-	Rule    string // the rule it rests on
-	Die     *Die
-	Number  *Number
-	Groups  []Group
-	Aux     []Option // on the side: looking closer, correcting
-	Primary *Option  // what Enter does; nil: nothing
-	Leave   func()   // what Esc does; nil: nothing
-	Reading bool     // there is more to read than to press
-	Roomy   bool     // there is as much to read as to press
-	Filter  bool     // so many options that they can be searched
-	Hint    Tooltip  // what is read where nothing is looked at
-	Digits  bool     // its actions have digits too, since there is nothing else to press
+type Menu struct {
+	Icon       string
+	Title      string
+	Sub        string // who is asked, or where
+	Text       string // the question, or what is so
+	Facts      string // more about it, small
+	Card       string // what a card says
+	Flavour    string // what is read aloud with it
+	Rule       string // the rule it rests on
+	Die        *Die
+	Number     *Number
+	Groups     []Group
+	Aux        []Option // on the side: looking closer, correcting
+	Primary    *Option  // what Enter does; nil: nothing
+	Cancel     func()   // what Esc does; nil: nothing
+	Reading    bool     // there is more to read than to press
+	Roomy      bool     // there is as much to read as to press
+	Searchable bool     // so many options that they can be searched
+	Hint       Tooltip  // what is read where nothing is looked at
+	Digits     bool     // its actions have digits too, since there is nothing else to press
 }
 
 // Die is a die that decides.
@@ -93,7 +93,7 @@ type Number struct {
 }
 
 // All lists the options in the order in which they get keys.
-func (s *Sheet) All() []*Option {
+func (s *Menu) All() []*Option {
 	var out []*Option
 	for g := range s.Groups {
 		for o := range s.Groups[g].Options {
@@ -104,7 +104,7 @@ func (s *Sheet) All() []*Option {
 }
 
 // buttons counts the options that have their button here.
-func (s *Sheet) buttons() (n int) {
+func (s *Menu) buttons() (n int) {
 	for _, o := range s.All() {
 		if !o.Elsewhere {
 			n++
@@ -114,7 +114,7 @@ func (s *Sheet) buttons() (n int) {
 }
 
 // hasOdds tells whether an option shows its chance.
-func (s *Sheet) hasOdds() bool {
+func (s *Menu) hasOdds() bool {
 	for _, o := range s.All() {
 		if o.Odds > 0 && o.Better > 0 {
 			return true
@@ -123,10 +123,10 @@ func (s *Sheet) hasOdds() bool {
 	return false
 }
 
-// Lit lists the places on the map that stand for an option: one each. Where two would lead to different things the
+// Targets lists the places on the map that stand for an option: one each. Where two would lead to different things the
 // place stands for none, so that a click never does what was not meant; a move only goes before a run to the same
 // space.
-func (s *Sheet) Lit() map[string]*Option {
+func (s *Menu) Targets() map[string]*Option {
 	out, twice := map[string]*Option{}, map[string]bool{}
 	for _, o := range s.All() {
 		if o.Place == "" || o.Do == nil {
@@ -155,15 +155,15 @@ func (o *Option) goesFirst() bool {
 // OptionKeys are the keys given to options, in order. The letters that the whole console uses are not among them.
 var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J", "Q", "W", "Y"}
 
-// Deal gives every option without a key of its own one, as long as there are any: to an action its letter, with a digit
+// AssignKeys gives every option without a key of its own one, as long as there are any: to an action its letter, with a digit
 // behind it where there are several ways, to the others the next of OptionKeys, then of the further letters that are
 // free where it lies. Digits that the sheet needs for a die or a number are left out.
-func (s *Sheet) Deal(actions []ActionKey, further ...string) {
+func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
 		free = free[10:]
 	}
-	if s.Filter {
+	if s.Searchable {
 		free = free[:min(len(free), 10)] // letters would only clutter a list that is searched
 	}
 	way := map[string]int{}
@@ -208,7 +208,7 @@ func actionKey(actions []ActionKey, name string) string {
 }
 
 // Doing lists what a sheet offers of an action.
-func (s *Sheet) Doing(name string) []*Option {
+func (s *Menu) Doing(name string) []*Option {
 	var out []*Option
 	for _, o := range s.All() {
 		if o.Act == name && o.Do != nil {
@@ -223,8 +223,8 @@ func (s *Sheet) Doing(name string) []*Option {
 	return out
 }
 
-// Narrow leaves the ways of one action, which get digits then.
-func (s *Sheet) Narrow(name string, leave func()) {
+// Filter leaves the ways of one action, which get digits then.
+func (s *Menu) Filter(name string, leave func()) {
 	s.Groups = slices.DeleteFunc(s.Groups, func(g Group) bool {
 		return !slices.ContainsFunc(g.Options, func(o Option) bool { return o.Act == name })
 	})
@@ -234,5 +234,5 @@ func (s *Sheet) Narrow(name string, leave func()) {
 			s.Groups[g].Options[o].Act = ""
 		}
 	}
-	s.Aux, s.Primary, s.Leave = nil, nil, leave
+	s.Aux, s.Primary, s.Cancel = nil, nil, leave
 }

@@ -14,10 +14,10 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// cardSheet shows a card that lies on the table, and what may be done with it.
-func (p *Page) cardSheet(id string) *actionbar.Sheet {
+// cardMenu shows a card that lies on the table, and what may be done with it.
+func (p *Page) cardMenu(id string) *actionbar.Menu {
 	words := p.shownCard(id)
-	s := &actionbar.Sheet{Reading: true, Icon: p.cardIcon(id), Title: p.cardName(id), Card: p.shown.names.CardText(words),
+	s := &actionbar.Menu{Reading: true, Icon: p.cardIcon(id), Title: p.cardName(id), Card: p.shown.names.CardText(words),
 		Flavour: p.shown.names.CardFlavour(words)}
 	if owner := p.ownerOf(id); owner != "" {
 		s.Sub = p.shown.names.Who(owner)
@@ -40,15 +40,15 @@ func (p *Page) ownerOf(id string) string {
 	return ""
 }
 
-// mythosSheet offers the mythos cards that can be played, or one card of the hand in full.
-func (p *Page) mythosSheet(id string) *actionbar.Sheet {
+// mythosMenu offers the mythos cards that can be played, or one card of the hand in full.
+func (p *Page) mythosMenu(id string) *actionbar.Menu {
 	if p.open != ofMythos {
 		return nil
 	}
 	if id != "" {
-		return p.handSheet(p.shown.view.Mythos, id, "mythos")
+		return p.handMenu(p.shown.view.Mythos, id, "mythos")
 	}
-	s := &actionbar.Sheet{Icon: "mythos", Title: p.t("console.mythos"), Rule: "MOM-6.2", Text: p.t("console.mythos.none")}
+	s := &actionbar.Menu{Icon: "mythos", Title: p.t("console.mythos"), Rule: "MOM-6.2", Text: p.t("console.mythos.none")}
 	switch {
 	case len(p.shown.view.Mythos) == 0:
 		s.Text = p.t("console.mythos.empty")
@@ -99,15 +99,15 @@ func (p *Page) readHand(hand []mansions.HandCard) string {
 	return strings.Join(out, "\n")
 }
 
-// traumaSheet offers the trauma cards that can be played, or one card of the hand in full.
-func (p *Page) traumaSheet(id string) *actionbar.Sheet {
+// traumaMenu offers the trauma cards that can be played, or one card of the hand in full.
+func (p *Page) traumaMenu(id string) *actionbar.Menu {
 	if p.open != ofTrauma {
 		return nil
 	}
 	if id != "" {
-		return p.handSheet(p.shown.view.Trauma, id, "trauma")
+		return p.handMenu(p.shown.view.Trauma, id, "trauma")
 	}
-	s := &actionbar.Sheet{Icon: "trauma", Title: p.t("console.trauma"), Rule: "MOM-14.2", Text: p.t("console.trauma.when")}
+	s := &actionbar.Menu{Icon: "trauma", Title: p.t("console.trauma"), Rule: "MOM-14.2", Text: p.t("console.trauma.when")}
 	if len(p.shown.view.Trauma) == 0 {
 		s.Text = p.t("console.trauma.empty")
 	}
@@ -117,14 +117,14 @@ func (p *Page) traumaSheet(id string) *actionbar.Sheet {
 	return s
 }
 
-// handSheet shows one card of the keeper's in full with the ways to play it.
-func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *actionbar.Sheet {
+// handMenu shows one card of the keeper's in full with the ways to play it.
+func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Menu {
 	i := slices.IndexFunc(hand, func(c mansions.HandCard) bool { return c.ID == id })
 	if i < 0 {
 		return nil
 	}
 	c := hand[i]
-	s := &actionbar.Sheet{Reading: true, Icon: icon, Title: p.handName(c), Card: p.shown.names.CardText(c.Card),
+	s := &actionbar.Menu{Reading: true, Icon: icon, Title: p.handName(c), Card: p.shown.names.CardText(c.Card),
 		Flavour: p.shown.names.CardFlavour(c.Card)}
 	if icon != "trauma" {
 		s.Sub = p.cost(c.Cost)
@@ -165,13 +165,13 @@ func (p *Page) handSheet(hand []mansions.HandCard, id, icon string) *actionbar.S
 	return p.withNote(s, c.Card)
 }
 
-// monsterSheet shows a monster; its underside only when asked for, since it is secret (MOM-13.1).
-func (p *Page) monsterSheet(id string, under bool) *actionbar.Sheet {
+// monsterMenu shows a monster; its underside only when asked for, since it is secret (MOM-13.1).
+func (p *Page) monsterMenu(id string, under bool) *actionbar.Menu {
 	m := p.shown.view.Table.Monster(id)
 	if m == nil {
 		return nil
 	}
-	s := &actionbar.Sheet{Icon: "monster", Title: p.shown.names.Monster(id),
+	s := &actionbar.Menu{Icon: "monster", Title: p.shown.names.Monster(id),
 		Sub: p.shown.names.Space(m.Space), Rule: "MOM-13.1"}
 	parts := []string{p.n("console.monster.damage", m.Damage)}
 	if m.Stuns > 0 {
@@ -215,13 +215,13 @@ func (p *Page) monsterSheet(id string, under bool) *actionbar.Sheet {
 	return s
 }
 
-// roomSheet shows a room; the cards of its pile only when asked for.
-func (p *Page) roomSheet(id string, pile bool) *actionbar.Sheet {
+// roomMenu shows a room; the cards of its pile only when asked for.
+func (p *Page) roomMenu(id string, pile bool) *actionbar.Menu {
 	r := p.room(id)
 	if r == nil {
 		return nil
 	}
-	s := &actionbar.Sheet{Icon: "room", Title: p.shown.names.Room(id),
+	s := &actionbar.Menu{Icon: "room", Title: p.shown.names.Room(id),
 		Sub: p.t("console.room.pile", text.Args{"n": p.shown.words.N("common.cards", r.Pile)})}
 	if words, ok := p.shown.names.Find("room." + id + ".text"); ok {
 		s.Flavour = words
@@ -299,13 +299,13 @@ func (p *Page) thingsIn(room string) []string {
 	return names
 }
 
-// objectiveSheet shows the objective of this session, revealed or not.
-func (p *Page) objectiveSheet() *actionbar.Sheet {
+// objectiveMenu shows the objective of this session, revealed or not.
+func (p *Page) objectiveMenu() *actionbar.Menu {
 	if p.open != ofOutcomes {
 		return nil
 	}
 	goal := p.shown.view.Goal
-	s := &actionbar.Sheet{Reading: true, Icon: "objective", Title: p.shown.names.Option(goal), Rule: "MOM-15.1"}
+	s := &actionbar.Menu{Reading: true, Icon: "objective", Title: p.shown.names.Option(goal), Rule: "MOM-15.1"}
 	s.Card = p.goalWords(goal)
 	g := actionbar.Group{}
 	for _, id := range sortedKeys(p.shown.view.Choices) {

@@ -1,0 +1,107 @@
+package shell
+
+import (
+	"context"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/ui/curtain"
+	"lantern/ui/settings"
+	"lantern/ui/shell/room"
+	"lantern/ui/table/session"
+	"lantern/ui/text"
+	"lantern/ui/widget"
+)
+
+// pageDeps is what pages of games ask of the shell.
+type pageDeps struct{ *Shell }
+
+func (h pageDeps) Words() *text.Localizer                                 { return h.w }
+func (h pageDeps) Canvas() fyne.Canvas                                    { return h.window.Canvas() }
+func (h pageDeps) Go(p Page, again func())                                { h.put(p, again) }
+func (h pageDeps) Back()                                                  { h.Leave() }
+func (h pageDeps) Notify(kind widget.NoticeKind, words string)            { h.notify(kind, words) }
+func (h pageDeps) Run(work, done func())                                  { h.m.Run(work, done) }
+func (h pageDeps) Values() settings.Values                                { return h.values }
+func (h pageDeps) Rules() keeper.Games                                    { return h.m.Games.Rules() }
+func (h pageDeps) Open(get func(keeper.Deps) (session.AnySession, error)) { h.open(get) }
+func (h pageDeps) Page() Page                                             { return h.page }
+func (h pageDeps) Sessionless()                                           { h.home() }
+func (h pageDeps) Sits() bool                                             { return h.sitting != nil }
+func (h pageDeps) LeaveSession()                                          { h.leave() }
+func (h pageDeps) Resume()                                                { h.resume() }
+func (h pageDeps) Curtain() *curtain.Curtain                              { return h.curtain }
+func (h pageDeps) Silence()                                               { h.silence() }
+func (h pageDeps) FileName(words string) string                           { return plainName(words) }
+func (h pageDeps) SuggestFor(ending string) string                        { return h.suggestFor(ending) }
+func (h pageDeps) Sessions(game string) []keeper.Header                   { return of(game, h.listed) }
+
+func (h pageDeps) Playing(game string) *session.Session {
+	if h.sitting == nil || h.sitting.game.ID != game {
+		return nil
+	}
+	return h.sitting.Session
+}
+
+func (h pageDeps) LogOf(id string) (keeper.Log, error) {
+	return h.kept.Store.Load(context.Background(), id)
+}
+
+func (h pageDeps) Setting(key string) (string, bool, error) { return h.kept.Settings.Setting(key) }
+func (h pageDeps) SetSetting(key, value string) error       { return h.kept.Settings.SetSetting(key, value) }
+
+// Start begins a session and shows its table. From here on it is on disk.
+func (h pageDeps) Start(c keeper.Config) {
+	h.open(func(m keeper.Deps) (session.AnySession, error) {
+		return h.m.Games.Rules().Begin(context.Background(), m, c)
+	})
+}
+
+// Deps is for [room.Deps], as is what follows.
+func (h pageDeps) Deps() room.Deps {
+	return room.Deps{Now: h.m.Now, NewSeed: h.m.NewSeed, Every: h.m.Every, Note: h.note}
+}
+
+// Keep changes settings and keeps them.
+func (h pageDeps) Keep(change func(v *settings.Values)) {
+	change(&h.values)
+	h.keep()
+}
+
+// Store is what sessions are kept with.
+func (h pageDeps) Store() (keeper.Deps, bool) {
+	if h.kept == nil {
+		return keeper.Deps{}, false
+	}
+	return h.means(), true
+}
+
+// Stay begins something whose end changes the page.
+func (h pageDeps) Stay() (here func() bool) {
+	h.queue++
+	mine := h.queue
+	return func() bool { return h.queue == mine }
+}
+
+// Retitled shows the home page with titles that were not known before.
+func (h pageDeps) Retitled() {
+	if h.atHome() && len(h.listed) > 0 {
+		h.home()
+	}
+}
+
+// Clip puts words on the clipboard and says so in other words.
+func (h pageDeps) Clip(words, said string) {
+	h.m.App.Clipboard().SetContent(words)
+	h.notify(widget.Done, said)
+}
+
+// Foreground calls f whenever the main window comes to the front.
+func (h pageDeps) Foreground(f func()) {
+	h.m.App.Lifecycle().SetOnEnteredForeground(func() {
+		if h.kept != nil {
+			f()
+		}
+	})
+}
