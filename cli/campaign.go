@@ -62,7 +62,7 @@ func (c *CampaignCheckCmd) Run(env *Deps, all *Globals) error {
 		sound, answer.Problems = loaded, append(answer.Problems, problems...)
 	}
 	for _, what := range c.What {
-		source, folder, ok := packs.At(what)
+		source, folder, ok := packs.SourceAt(what)
 		if !ok {
 			return BadInput("%s holds no %s", what, "campaign.yaml")
 		}
@@ -98,7 +98,7 @@ type CampaignExportCmd struct {
 
 // Run writes the file, which is there wholly or not at all.
 func (c *CampaignExportCmd) Run(env *Deps, _ *Globals) error {
-	source, folder, ok := packs.At(c.Folder)
+	source, folder, ok := packs.SourceAt(c.Folder)
 	if !ok {
 		return BadInput("%s holds no %s", c.Folder, "campaign.yaml")
 	}

@@ -156,7 +156,7 @@ func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 	merged, fresh, conflicts := mine.Merge(theirs, func(notes.Conflict) bool { return c.Theirs })
 	if len(conflicts) > 0 && !c.Mine && !c.Theirs {
 		for _, one := range conflicts {
-			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), said(one.Mine), said(one.Theirs))
+			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), noteValue(one.Mine), noteValue(one.Theirs))
 		}
 		return BadInput("%s is not imported: both say something else in %d places; say --mine or --theirs", c.File,
 			len(conflicts))
@@ -184,8 +184,8 @@ func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// said shows a value of notes as it would be written.
-func said(value any) string {
+// noteValue shows a value of notes as it would be written.
+func noteValue(value any) string {
 	switch v := value.(type) {
 	case string:
 		return fmt.Sprintf("%q", v)

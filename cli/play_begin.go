@@ -26,13 +26,13 @@ func (c *PlayCmd) notBegun(env *Deps, all *Globals, err error) error {
 		return BadInput("%s:%v", c.Options, wrong)
 	}
 	if refusal, ok := keeper.AsRefusal(err); ok {
-		return BadInput("%s (%s)", env.refusal(all, err), strings.TrimSpace(refusal.Rule+" "+told(refusal.Args)))
+		return BadInput("%s (%s)", env.refusal(all, err), strings.TrimSpace(refusal.Rule+" "+argValues(refusal.Args)))
 	}
 	return BadInput("play: %v", err)
 }
 
-// told are the values of a refusal, by the order of their names.
-func told(args keeper.Args) string {
+// argValues are the values of a refusal, by the order of their names.
+func argValues(args keeper.Args) string {
 	var out []string
 	for _, name := range slices.Sorted(maps.Keys(args)) {
 		out = append(out, fmt.Sprint(args[name]))

@@ -78,7 +78,7 @@ func TestMOM_16_7_PlayShowsTheDrawnPiece(t *testing.T) {
 	}
 	out, _, _ = runPuzzle(t, "D 3", "play", id, "--moves", "-")
 	read(out, &whole)
-	if at, _ := after.At(3); at.Piece != up.Drawn || puzzles.IDOf(after) != puzzles.IDOf(whole) {
+	if at, _ := after.PieceAt(3); at.Piece != up.Drawn || puzzles.IDOf(after) != puzzles.IDOf(whole) {
 		t.Errorf("D, L 3 is not D 3:\n%+v\n%+v", after, whole)
 	}
 }

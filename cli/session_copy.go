@@ -21,7 +21,7 @@ func (c *SessionCopyCmd) Run(env *Deps, all *Globals) error {
 	return writing(env, all, func(store keeper.Store) error {
 		means := env.Means
 		means.Store = store
-		at, err := c.at(store)
+		at, err := c.point(store)
 		var h keeper.Header
 		if err == nil {
 			h, err = env.Games.Copy(context.Background(), means, c.ID, at, c.Name)
@@ -33,19 +33,19 @@ func (c *SessionCopyCmd) Run(env *Deps, all *Globals) error {
 	})
 }
 
-// at is the point that was asked for, by its name or its step.
-func (c *SessionCopyCmd) at(store keeper.Store) (at keeper.Point, err error) {
+// point is the point that was asked for, by its name or its step.
+func (c *SessionCopyCmd) point(store keeper.Store) (point keeper.Point, err error) {
 	points, err := pointsOf(store, c.ID)
 	if err != nil || c.At == "" {
-		return at, err
+		return point, err
 	}
 	if i := slices.IndexFunc(points, func(p keeper.Point) bool { return p.Name == c.At }); i >= 0 {
 		return points[i], nil
 	}
-	if at.Seq, err = strconv.Atoi(c.At); err != nil || at.Seq < 1 {
-		return at, keeper.ErrNoStep
+	if point.Seq, err = strconv.Atoi(c.At); err != nil || point.Seq < 1 {
+		return point, keeper.ErrNoStep
 	}
-	return at, nil
+	return point, nil
 }
 
 // SessionPointCmd is "lantern session point ID NAME".

@@ -43,7 +43,7 @@ func (c *StorySimulateCmd) Run(env *Deps, all *Globals) error {
 	if story.Table {
 		return BadInput("story %s is played with printed cards, which only people can read; there is nothing to simulate", c.ID)
 	}
-	run, err := c.run(story, func(err error) { env.print(env.Err, "%v\n", err) })
+	run, err := c.options(story, func(err error) { env.print(env.Err, "%v\n", err) })
 	if err != nil {
 		return err
 	}
@@ -102,8 +102,8 @@ func (c *StorySimulateCmd) failed(env *Deps, all *Globals, err error) error {
 	return BadInput("%s: %v", c.ID, err)
 }
 
-// run checks what was asked for.
-func (c *StorySimulateCmd) run(story *stories.Story, fault func(error)) (bot.Run, error) {
+// options checks what was asked for.
+func (c *StorySimulateCmd) options(story *stories.Story, fault func(error)) (bot.Run, error) {
 	run := bot.Run{Story: story.Pack.ID, Games: c.Games, Players: c.Players, Seed: c.Seed,
 		Jobs: c.Jobs, OpenObjective: c.Open}
 	switch {

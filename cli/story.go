@@ -188,7 +188,7 @@ func (c *StoryShowCmd) Run(env *Deps, all *Globals) error {
 	words := stories.NewWords(lib.BaseOf(s), s, env.lang(all))
 	setup := storySetup{Story: s.Pack.ID, Choices: answers, Players: c.Players, Threat: s.Keeper.Threat,
 		Mythos: s.Keeper.Mythos, Trauma: s.Keeper.Trauma, Actions: s.Keeper.Actions}
-	if err := setup.lay(lib, s, seeding, words); err != nil {
+	if err := setup.layout(lib, s, seeding, words); err != nil {
 		return BadInput("%v", err)
 	}
 	if all.JSON {
@@ -198,7 +198,7 @@ func (c *StoryShowCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-func (u *storySetup) lay(lib *packs.Library, s *stories.Story, seeding stories.Seeding, words stories.Words) error {
+func (u *storySetup) layout(lib *packs.Library, s *stories.Story, seeding stories.Seeding, words stories.Words) error {
 	for _, e := range s.Events {
 		u.Clock = append(u.Clock, stories.Span{Min: e.Time, Max: max(e.Time, e.Most)})
 	}

@@ -84,7 +84,7 @@ func RefTo(l *Layout) Ref {
 // give the same deal for ever. The layout must be valid. A deal can be solved
 // already; that counts (MOM-18.8).
 func New(l *Layout, seed uint64) Deal {
-	return lay(l, seed, l.PieceIDs())
+	return dealFrom(l, seed, l.PieceIDs())
 }
 
 // NewWithout deals as [New] does, but from the pieces that are not in use
@@ -95,10 +95,10 @@ func NewWithout(l *Layout, seed uint64, inUse []string) (Deal, error) {
 		return Deal{}, bad("tooFewPieces", "", "clear a puzzle of the same kind first",
 			"layout %s needs %d pieces, %d are free", l.ID, len(l.Places), len(ids))
 	}
-	return lay(l, seed, ids), nil
+	return dealFrom(l, seed, ids), nil
 }
 
-func lay(l *Layout, seed uint64, ids []string) Deal {
+func dealFrom(l *Layout, seed uint64, ids []string) Deal {
 	return NewFrom(NewChance(seed, l.ID), l, seed, ids)
 }
 
@@ -135,8 +135,8 @@ func (d Deal) Undrawn() Deal {
 	return d
 }
 
-// At gives what lies at a place.
-func (d Deal) At(place int) (Laid, bool) {
+// PieceAt gives what lies at a place.
+func (d Deal) PieceAt(place int) (Laid, bool) {
 	if i := d.index(place); i >= 0 {
 		return d.Laid[i], true
 	}

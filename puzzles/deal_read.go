@@ -46,7 +46,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 }
 
 func (l *Layout) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) error {
-	return r.Lay(n, (*plainLayout)(l), path)
+	return r.Fill(n, (*plainLayout)(l), path)
 }
 
 // Validate says whether the deal is well formed: the layout is known and

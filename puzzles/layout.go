@@ -147,7 +147,7 @@ const mendEnd = "write a place and a side, or a port"
 
 func (e *End) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) error {
 	var raw rawEnd
-	if err := r.Lay(n, &raw, path); err != nil {
+	if err := r.Fill(n, &raw, path); err != nil {
 		return err
 	}
 	switch {
@@ -210,8 +210,8 @@ type Sides struct {
 	W string `json:"W"`
 }
 
-// At is the symbol on a side.
-func (s Sides) At(side Side) string { return [4]string{s.N, s.E, s.S, s.W}[side%4] }
+// Symbol is the symbol on a side.
+func (s Sides) Symbol(side Side) string { return [4]string{s.N, s.E, s.S, s.W}[side%4] }
 
 // Wire links two different sides of a connection piece.
 type Wire struct {

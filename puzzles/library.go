@@ -86,7 +86,7 @@ func (p *listOrNamed) LayJSON(r *strictjson.Reader, n *strictjson.Node, path str
 		p.name = n.Text
 		return nil
 	}
-	return r.Lay(n, &p.list, path)
+	return r.Fill(n, &p.list, path)
 }
 
 func readLibraryLayout(id string, sets pieceSets) (*Layout, error) {

@@ -115,7 +115,7 @@ func TestPropertyMovesKeepPieces(t *testing.T) {
 			case Draw:
 				want = d.Pile[1:]
 			case Lay:
-				old, _ := d.At(m.A)
+				old, _ := d.PieceAt(m.A)
 				want = append(slices.Clone(d.Pile), old.Piece)
 			}
 			if !slices.Equal(after.Pile, want) {

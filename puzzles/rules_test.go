@@ -205,15 +205,15 @@ func TestMOM_16_3_Laying(t *testing.T) {
 
 func TestMOM_16_5_Swap(t *testing.T) {
 	d := play(t, library4A(t), "T 0 +")
-	before0, _ := d.At(0)
-	before1, _ := d.At(1)
+	before0, _ := d.PieceAt(0)
+	before1, _ := d.PieceAt(1)
 	after := play(t, d, "S 0 1")
-	got0, _ := after.At(0)
-	got1, _ := after.At(1)
+	got0, _ := after.PieceAt(0)
+	got1, _ := after.PieceAt(1)
 	if got0.Piece != before1.Piece || got1.Piece != before0.Piece || got0.Turn != 0 || got1.Turn != 1 {
 		t.Errorf("after S 0 1: %+v %+v, before %+v %+v", got0, got1, before0, before1)
 	}
-	if now, _ := d.At(0); now != before0 {
+	if now, _ := d.PieceAt(0); now != before0 {
 		t.Error("the old deal was changed")
 	}
 	for text, code := range map[string]string{"S 0 0": CodeSamePlace, "S 0 2": CodeNotAdjacent, "S 0 99": CodeNoSuchPlace, "S 77 0": CodeNoSuchPlace} {
@@ -233,7 +233,7 @@ func TestMOM_16_5_Swap(t *testing.T) {
 func TestMOM_16_6_Turn(t *testing.T) {
 	d := library4A(t)
 	for text, turn := range map[string]int{"T 2 +": 1, "T 2 -": 3} {
-		if at, _ := play(t, d, text).At(2); at.Turn != turn {
+		if at, _ := play(t, d, text).PieceAt(2); at.Turn != turn {
 			t.Errorf("%s: turn %d, want %d", text, at.Turn, turn)
 		}
 	}
@@ -262,7 +262,7 @@ func TestMOM_16_6_Turn(t *testing.T) {
 // A piece is drawn and seen, and only then is it said which laid piece it replaces.
 func TestMOM_16_7_Draw(t *testing.T) {
 	d := play(t, library4A(t), "T 1 +")
-	old, _ := d.At(1)
+	old, _ := d.PieceAt(1)
 	up := play(t, d, "D")
 	if up.Drawn != d.Pile[0] || !slices.Equal(up.Pile, d.Pile[1:]) || !slices.Equal(up.Laid, d.Laid) {
 		t.Fatalf("the top piece is turned up and nothing else happens: %+v", up)
@@ -281,7 +281,7 @@ func TestMOM_16_7_Draw(t *testing.T) {
 		}
 	}
 	after := play(t, up, "L 1")
-	if at, _ := after.At(1); at.Piece != d.Pile[0] || at.Turn != 0 || after.Drawn != "" {
+	if at, _ := after.PieceAt(1); at.Piece != d.Pile[0] || at.Turn != 0 || after.Drawn != "" {
 		t.Errorf("drawn %+v, want %s unturned", at, d.Pile[0])
 	}
 	if want := append(slices.Clone(d.Pile[1:]), old.Piece); !slices.Equal(after.Pile, want) {

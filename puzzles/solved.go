@@ -100,7 +100,7 @@ func (b *board) lookLock() Status {
 		if e.Port != "" {
 			return symbols[b.l.PortIndex(e.Port)]
 		}
-		return b.pieces[e.Place].Sides.At(e.Side.Turned(-b.turns[e.Place]))
+		return b.pieces[e.Place].Sides.Symbol(e.Side.Turned(-b.turns[e.Place]))
 	}
 	for i, j := range b.l.Joins {
 		s.Joins[i] = shown(j.A) == shown(j.B)

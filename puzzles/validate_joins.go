@@ -159,7 +159,7 @@ func checkPiece(at string, kind Kind, p Piece) error {
 	}
 	if p.Sides != nil {
 		for s := North; s <= West; s++ {
-			if err := checkName(at+".sides."+s.String(), p.Sides.At(s)); err != nil {
+			if err := checkName(at+".sides."+s.String(), p.Sides.Symbol(s)); err != nil {
 				return err
 			}
 		}

@@ -14,7 +14,7 @@ func newPairs[T any](n int, all T) pairs[T] {
 	return p
 }
 
-func (p pairs[T]) at(i, j int) T     { return p.all[i*p.n+j] }
+func (p pairs[T]) pair(i, j int) T   { return p.all[i*p.n+j] }
 func (p pairs[T]) set(i, j int, v T) { p.all[i*p.n+j] = v }
 
 // count counts the steps between all pairs of spaces, by what may be passed.
@@ -34,8 +34,8 @@ func (b *Board) count(passes func(Neighbour) bool) pairs[int16] {
 		queue = append(queue[:0], from)
 		for k := 0; k < len(queue); k++ {
 			for _, to := range next[queue[k]] {
-				if p.at(from, to) < 0 {
-					p.set(from, to, p.at(from, queue[k])+1)
+				if p.pair(from, to) < 0 {
+					p.set(from, to, p.pair(from, queue[k])+1)
 					queue = append(queue, to)
 				}
 			}
@@ -47,10 +47,10 @@ func (b *Board) count(passes func(Neighbour) bool) pairs[int16] {
 func (b *Board) lookup(p pairs[int16], from, to string) (int, bool) {
 	i, ok := b.index[from]
 	j, known := b.index[to]
-	if !ok || !known || p.at(i, j) < 0 {
+	if !ok || !known || p.pair(i, j) < 0 {
 		return 0, false
 	}
-	return int(p.at(i, j)), true
+	return int(p.pair(i, j)), true
 }
 
 // Steps is the fewest movement steps from one space to another, doors passed like any
@@ -69,7 +69,7 @@ func (b *Board) Range(from, to string) (int, bool) { return b.lookup(b.free, fro
 func (b *Board) Sees(from, to string) bool {
 	i, ok := b.index[from]
 	j, known := b.index[to]
-	return ok && known && b.sight.n > 0 && b.sight.at(i, j)
+	return ok && known && b.sight.n > 0 && b.sight.pair(i, j)
 }
 
 // InSight tells whether a target can be aimed at: it is in sight (MOM-7.4) and at most
@@ -80,7 +80,7 @@ func (b *Board) InSight(from, to string, within int, throughDoors bool) bool {
 		i, ok := b.index[from]
 		j, known := b.index[to]
 		n, way := b.Steps(from, to)
-		return ok && known && way && n <= within && b.through().at(i, j)
+		return ok && known && way && n <= within && b.through().pair(i, j)
 	}
 	n, ok := b.Range(from, to)
 	return ok && n <= within && b.Sees(from, to)

@@ -101,8 +101,8 @@ func (e Event) Effects(answers Answers) []Effect {
 	return []Effect{{If: &If{When: &e.First.When, Then: e.First.Effects, Else: section.Effects}}}
 }
 
-// At lists what the timetable brings as a round begins (MOM-18.29).
-func (s *Story) At(round int, answers Answers) []Effect {
+// EffectsAt lists what the timetable brings as a round begins (MOM-18.29).
+func (s *Story) EffectsAt(round int, answers Answers) []Effect {
 	var all []Effect
 	for _, h := range s.Hours {
 		if h.Round == round && h.When.Fits(answers) {

@@ -108,7 +108,7 @@ func (w *watch) line(c, d *corner) {
 			continue
 		}
 		for _, other := range d.owners {
-			if w.seen.at(one.space, other.space) || !d.fan.Leaves(other.inside, back) {
+			if w.seen.pair(one.space, other.space) || !d.fan.Leaves(other.inside, back) {
 				continue
 			}
 			if !asked && w.meets(geom.Line{c.at, d.at}) {

@@ -102,8 +102,8 @@ func TestMOM_7_4_QuickSightIsSlowSight(t *testing.T) {
 		fast, slow := quick(m), newSlow(m).look()
 		for i := range fast.n {
 			for j := range fast.n {
-				if fast.at(i, j) != slow.at(i, j) {
-					t.Fatalf("spaces %d and %d: quick %v, slow %v on %+v", i, j, fast.at(i, j), slow.at(i, j), m)
+				if fast.pair(i, j) != slow.pair(i, j) {
+					t.Fatalf("spaces %d and %d: quick %v, slow %v on %+v", i, j, fast.pair(i, j), slow.pair(i, j), m)
 				}
 			}
 		}
@@ -142,12 +142,12 @@ func TestMOM_7_4_PastAWallsEnd(t *testing.T) {
 		{ID: "d6", A: "s13", B: "s12", At: geom.Line{{7, 10}, {7, 11}}, Sealed: true},
 	}}
 	const from, to = 4, 11 // s8 and s7
-	if fast, slow := quick(m), newSlow(m).look(); !fast.at(from, to) || !slow.at(from, to) {
-		t.Errorf("quick %v, slow %v, want both to see", fast.at(from, to), slow.at(from, to))
+	if fast, slow := quick(m), newSlow(m).look(); !fast.pair(from, to) || !slow.pair(from, to) {
+		t.Errorf("quick %v, slow %v, want both to see", fast.pair(from, to), slow.pair(from, to))
 	}
 	m.Doors[4].At = geom.Line{{8, 8}, {9, 8}}
-	if fast, slow := quick(m), newSlow(m).look(); fast.at(from, to) || slow.at(from, to) {
-		t.Errorf("with the archway farther on: quick %v, slow %v, want neither", fast.at(from, to), slow.at(from, to))
+	if fast, slow := quick(m), newSlow(m).look(); fast.pair(from, to) || slow.pair(from, to) {
+		t.Errorf("with the archway farther on: quick %v, slow %v, want neither", fast.pair(from, to), slow.pair(from, to))
 	}
 }
 
@@ -196,7 +196,7 @@ func TestMOM_7_4_SightDoesNotDependOnTheDrawingsPlace(t *testing.T) {
 		}
 		for i := range want.n {
 			for j := range want.n {
-				if want.at(i, j) != want.at(j, i) {
+				if want.pair(i, j) != want.pair(j, i) {
 					t.Errorf("%d and %d: sight one way only", i, j)
 				}
 			}
@@ -221,7 +221,7 @@ func TestMOM_7_4_WallsOnlyHide(t *testing.T) {
 		after := quick(opened)
 		for i := range before.n {
 			for j := range before.n {
-				if before.at(i, j) && !after.at(i, j) {
+				if before.pair(i, j) && !after.pair(i, j) {
 					t.Errorf("%d no longer sees %d", i, j)
 				}
 			}
@@ -250,14 +250,14 @@ func TestMOM_7_4_SightGoesWhereStepsCouldGo(t *testing.T) {
 		seen := quick(m)
 		for i := range seen.n {
 			for j := range seen.n {
-				free, steps := b.free.at(i, j), b.steps.at(i, j)
-				if seen.at(i, j) && free < 0 {
+				free, steps := b.free.pair(i, j), b.steps.pair(i, j)
+				if seen.pair(i, j) && free < 0 {
 					t.Errorf("%d sees %d, but no free way leads there", i, j)
 				}
 				if free >= 0 && (steps < 0 || steps > free) {
 					t.Errorf("%d to %d: %d steps, %d without doors", i, j, steps, free)
 				}
-				if free != b.free.at(j, i) || steps != b.steps.at(j, i) {
+				if free != b.free.pair(j, i) || steps != b.steps.pair(j, i) {
 					t.Errorf("%d to %d is farther one way than the other", i, j)
 				}
 			}

@@ -124,7 +124,7 @@ func Read(text []byte, v any, check func() error) error {
 	r := &Reader{text: text, offsets: map[string]int{}}
 	n, err := r.nodes()
 	if err == nil {
-		err = r.lay(n, reflect.ValueOf(v).Elem(), "", "")
+		err = r.fill(n, reflect.ValueOf(v).Elem(), "", "")
 	}
 	if err == nil {
 		err = check()
@@ -144,7 +144,7 @@ func ReadOptions(text []byte, v any) error {
 		err = r.wrongKind(n, "", Object)
 	}
 	if err == nil {
-		err = r.lay(n, reflect.ValueOf(v).Elem(), "", "")
+		err = r.fill(n, reflect.ValueOf(v).Elem(), "", "")
 	}
 	return err
 }
@@ -170,8 +170,8 @@ func (r *Reader) offsetOf(path string) int {
 	}
 }
 
-// At is the path of a value, from 0, of the list that stands at a path.
-func At(path string, i int) string { return fmt.Sprintf("%s[%d]", path, i) }
+// ElementPath is the path of a value, from 0, of the list that stands at a path.
+func ElementPath(path string, i int) string { return fmt.Sprintf("%s[%d]", path, i) }
 
 // Missing is the error of a field that what stands at a path lacks.
 func Missing(path, name string) *Error {

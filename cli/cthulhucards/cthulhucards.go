@@ -77,7 +77,7 @@ func factions(in payInput) error {
 	}
 	for i, d := range in.Domains {
 		for j, r := range d.Resources {
-			where := strictjson.At(strictjson.At("domains", i)+".resources", j) + ".faction"
+			where := strictjson.ElementPath(strictjson.ElementPath("domains", i)+".resources", j) + ".faction"
 			if err := faction(where, r.Faction); err != nil {
 				return err
 			}

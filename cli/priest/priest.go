@@ -89,7 +89,7 @@ func sanctuary(asylum, escape int, exposed score.Resources, rooms []raid.Room, r
 	error) {
 	s := raid.Sanctuary{Asylum: asylum, Escape: escape, Exposed: exposed, Rooms: rooms}
 	for i, r := range ripostes {
-		where := strictjson.At("ripostes", i)
+		where := strictjson.ElementPath("ripostes", i)
 		planned := raid.Riposte{Before: r.Before, Kind: r.Kind}
 		if r.Room != nil {
 			planned.Room = *r.Room

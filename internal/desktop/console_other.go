@@ -10,5 +10,5 @@ import (
 // useConsole is for Windows, where a program of the desktop has to ask for the console that it was started from.
 func useConsole(bool) {}
 
-// tell says why the program ends.
-func tell(words string) { fmt.Fprintln(os.Stderr, words) }
+// printFatal says why the program ends.
+func printFatal(words string) { fmt.Fprintln(os.Stderr, words) }

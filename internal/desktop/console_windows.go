@@ -67,7 +67,7 @@ func leadsSomewhere(file *os.File) bool {
 }
 
 // tell says why the program ends: where somebody reads it, else in a box of its own.
-func tell(words string) {
+func printFatal(words string) {
 	fmt.Fprintln(os.Stderr, words)
 	if leadsSomewhere(os.Stderr) {
 		return

@@ -153,7 +153,7 @@ func (p Program) faulty(o options, s *shell.Shell, logger *slog.Logger, fault an
 	if again { // the new window says it too
 		fmt.Fprintln(os.Stderr, words)
 	} else {
-		tell(words)
+		printFatal(words)
 	}
 	return 3
 }

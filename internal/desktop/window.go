@@ -32,11 +32,11 @@ import (
 func (p Program) window(o options) int {
 	l := text.New(o.language)
 	if _, err := os.Stat(o.file); o.file != "" && err != nil {
-		tell("lantern: " + l.T("open.missing", text.Args{"file": o.file}))
+		printFatal("lantern: " + l.T("open.missing", text.Args{"file": o.file}))
 		return 2
 	}
 	if problem := shell.NoDisplay(l, runtime.GOOS, os.Getenv, reaches); problem != "" {
-		tell(problem)
+		printFatal(problem)
 		return 2
 	}
 	// The disk is read while the window is being made.
@@ -57,7 +57,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 	defer logFile.Close()
 	hear(logger, func(said string) {
 		if noGraphics(runtime.GOOS, said) {
-			tell(text.New(o.language).T("shell.display.graphics"))
+			printFatal(text.New(o.language).T("shell.display.graphics"))
 			os.Exit(2)
 		}
 	})
@@ -69,7 +69,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		switch fault := recover(); {
 		case fault == nil:
 		case opening:
-			tell(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
+			printFatal(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
 			status = 2
 		default:
 			status = p.faulty(o, s, logger, fault, debug.Stack())

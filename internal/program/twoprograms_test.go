@@ -69,7 +69,7 @@ func opened(t *testing.T, x *screen.Screen, environment []string, args ...string
 	cmd.Env = append(append(cmd.Env, "LANG=en_US.UTF-8", "XDG_CONFIG_HOME="+t.TempDir()), environment...)
 	// Where it starts another one after a fault, both end together, and the end of both is waited for, by way of what they print to.
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	w, err := x.Run(cmd, filepath.Join(t.TempDir(), "places.json"))
+	w, err := x.Start(cmd, filepath.Join(t.TempDir(), "places.json"))
 	if err != nil {
 		t.Fatal(err)
 	}

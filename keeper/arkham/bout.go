@@ -68,7 +68,7 @@ func (s *State) BoutsAt(box *set.Set, place string) []Bout {
 	}
 	var out []Bout
 	kinds := map[string]bool{}
-	for _, m := range s.at(place) {
+	for _, m := range s.monstersAt(place) {
 		if kind := s.Monsters[m].Kind; !kinds[kind] && !slices.Contains(s.Players[s.Active].Faced, m) {
 			kinds[kind] = true
 			out = append(out, s.bout(box, Task{Kind: taskMeet, Seat: s.Active, Fight: &Fight{Monster: m}}))

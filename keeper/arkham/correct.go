@@ -102,7 +102,7 @@ func (c Turn) do(w *work) error {
 		return refuse(CodeBadValue, "AH-3.2", "value", itoa(c.N))
 	}
 	note := map[bool]string{true: "exhausted", false: "refreshed"}[c.Exhausted]
-	w.note(note, "AH-3.2", c.Seat, "card", w.s.Players[c.Seat].Cards[i].ID)
+	w.logNote(note, "AH-3.2", c.Seat, "card", w.s.Players[c.Seat].Cards[i].ID)
 	w.emit(CardTurned(c))
 	return nil
 }
@@ -189,7 +189,7 @@ func (c Put) do(w *work) error {
 	if w.s.closed(c.To) {
 		return refuse(CodeClosed, "AH-4.4", "to", c.To)
 	}
-	for _, m := range w.s.at(c.From) {
+	for _, m := range w.s.monstersAt(c.From) {
 		if w.s.Monsters[m].Kind != c.Kind || c.From == AtBox || c.From == c.To {
 			continue
 		}
@@ -198,7 +198,7 @@ func (c Put) do(w *work) error {
 				return refuse(CodeNotNow, "AH-11.2")
 			}
 		}
-		if c.To == AtOutskirts && len(w.s.at(AtOutskirts)) >= OutskirtsMost(len(w.s.Players)) {
+		if c.To == AtOutskirts && len(w.s.monstersAt(AtOutskirts)) >= OutskirtsMost(len(w.s.Players)) {
 			return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
 		}
 		if (c.To == AtSky || w.isTown(c.To)) && !inPlay(w.s.Monsters[m]) && w.s.full() {

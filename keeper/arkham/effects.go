@@ -125,7 +125,7 @@ func (w *work) effect(f Task, seat int, e set.Effect) {
 			w.gain(seat, "money", -loan, "AH-17.2")
 			w.emit(StateSet{seat, "loan", false, "AH-17.2"})
 		} else {
-			w.note("noRepay", "AH-22.10", seat, "n", itoa(loan))
+			w.logNote("noRepay", "AH-22.10", seat, "n", itoa(loan))
 		}
 	case set.DoDevour:
 		w.devour(seat)
@@ -144,7 +144,7 @@ func (w *work) deed(f Task, seat int, e set.Effect) {
 	switch e.Do {
 	case set.DoMonster: // AH-5.6; never at a sealed location (AH-5.7)
 		if w.s.sealedAt(p.Place) {
-			w.note("sealedPlace", "AH-5.7", seat)
+			w.logNote("sealedPlace", "AH-5.7", seat)
 			return
 		}
 		w.appears(seat)
@@ -152,7 +152,7 @@ func (w *work) deed(f Task, seat int, e set.Effect) {
 		w.gateHere(seat, p.Place)
 	case set.DoMove:
 		if w.s.closed(e.What) {
-			w.note("nobodyEnters", "AH-4.4", seat, "place", e.What)
+			w.logNote("nobodyEnters", "AH-4.4", seat, "place", e.What)
 			return
 		}
 		w.emit(Carried{seat, e.What, "AH-5.2"})
@@ -203,7 +203,7 @@ func (w *work) offered(f Task, a keeper.Answer) {
 // appears is a monster of an encounter: drawn from the cup, dealt with, and back at once (AH-5.6). Its marker never
 // leaves the cup.
 func (w *work) appears(seat int) {
-	cup := w.s.at(AtCup)
+	cup := w.s.monstersAt(AtCup)
 	if len(cup) == 0 {
 		w.cupEmpty()
 		return
@@ -217,7 +217,7 @@ func (w *work) appears(seat int) {
 
 // cupEmpty stops and explains (AH-22.6); where the option says so the Ancient One awakens (AH-19.4).
 func (w *work) cupEmpty() {
-	w.note("cupEmpty", "AH-22.6", -1)
+	w.logNote("cupEmpty", "AH-22.6", -1)
 	if w.s.Options.ExtraAwaken == "on" {
 		w.wake("AH-19.4")
 	}

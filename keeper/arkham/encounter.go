@@ -99,7 +99,7 @@ func (w *work) encountered(f Task, a keeper.Answer) {
 func (w *work) drawEncounter(seat int) {
 	place := w.s.Players[seat].Place
 	if !w.s.Options.Cards {
-		w.note("readTable", "AH-5.2", seat, "place", place)
+		w.logNote("readTable", "AH-5.2", seat, "place", place)
 		return
 	}
 	var all []set.Encounter
@@ -195,7 +195,7 @@ func (w *work) beyondDrawn(f Task, _ keeper.Answer) {
 	id, _, _ := inWorld(w.s.Players[f.Seat].Place)
 	world := w.box.World(id)
 	if !w.s.Options.Cards || world == nil {
-		w.note("readTable", "AH-6.1", f.Seat, "place", w.s.Players[f.Seat].Place)
+		w.logNote("readTable", "AH-6.1", f.Seat, "place", w.s.Players[f.Seat].Place)
 		return
 	}
 	for n, at := range w.s.Beyond {

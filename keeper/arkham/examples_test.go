@@ -235,7 +235,7 @@ func TestOutskirts(t *testing.T) {
 		}
 		w := &work{s: s.clone(), box: r.box, chance: keeper.NewChance("x", 1)}
 		w.arrive(40, "crypt")
-		left := len(w.s.at(AtOutskirts))
+		left := len(w.s.monstersAt(AtOutskirts))
 		if w.s.Terror != c.terror || c.terror == 1 && left != 0 || c.terror == 0 && left != c.before+1 {
 			t.Errorf("%+v: terror %d, %d in the Outskirts", c, w.s.Terror, left)
 		}

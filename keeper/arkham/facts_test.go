@@ -35,8 +35,8 @@ func TestAH_22_7_FactsAreAsked(t *testing.T) {
 	do(t, r, &s, choice(&s, "gug"))
 	do(t, r, &s, choice(&s, "black"))
 	do(t, r, &s, choice(&s, "slash"))
-	if asked(&s) == "fact" || len(s.at("isle")) != 1 {
-		t.Fatalf("%+v, %v", s.Prompt, s.at("isle"))
+	if asked(&s) == "fact" || len(s.monstersAt("isle")) != 1 {
+		t.Fatalf("%+v, %v", s.Prompt, s.monstersAt("isle"))
 	}
 	do(t, r, &s, Put{"gug", "isle", "quayside"})
 	phase(r, &s, StageMovement)

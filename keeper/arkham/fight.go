@@ -308,13 +308,13 @@ func (w *work) beat(seat int, kind string) {
 		w.won(f)
 		return
 	}
-	for _, m := range w.s.at(w.s.Players[seat].Place) {
+	for _, m := range w.s.monstersAt(w.s.Players[seat].Place) {
 		if kind == "" || w.s.Monsters[m].Kind == kind {
 			w.won(Task{Seat: seat, Fight: &Fight{Monster: m}})
 			return
 		}
 	}
-	w.note("nothingBeaten", "AH-11.3", seat)
+	w.logNote("nothingBeaten", "AH-11.3", seat)
 }
 
 // damage is step 3 (AH-11.4). What throws through the nearest gate takes nothing else (AH-18.39); where no gate is

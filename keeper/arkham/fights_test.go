@@ -403,7 +403,7 @@ func TestAH_15_Battle(t *testing.T) {
 	}
 	w := workOn(r, s)
 	w.awaken("AH-15.1")
-	w.run()
+	w.runTasks()
 	*s = w.s
 	s.Doom = 3
 	do(t, r, s, Trade{Seat: 0, To: 1, Money: 1}) // as if together
@@ -465,7 +465,7 @@ func TestAH_16_5_Defeat(t *testing.T) {
 	s.Options.FinalLeftover, s.Options.FinalFirst, s.Options.FinalExcess = "carry", "pass", "drop"
 	w := workOn(r, s)
 	w.awaken("AH-15.1")
-	w.run()
+	w.runTasks()
 	w.s.Battle.Successes = 1
 	w.wrath(Task{})
 	if w.s.Battle.Successes != 1 {
@@ -482,7 +482,7 @@ func TestAH_16_5_Defeat(t *testing.T) {
 	for i := range w.s.Players {
 		w.hurt(i, 99, 0, "AH-15.5")
 	}
-	w.run()
+	w.runTasks()
 	if w.s.Result != Devoured {
 		t.Errorf("%q", w.s.Result)
 	}
@@ -495,7 +495,7 @@ func TestAH_19_30_OwnSpell(t *testing.T) {
 	s.Players[0].Cards = []Held{{N: 1, ID: "saltCircle"}}
 	w := workOn(r, s)
 	w.awaken("AH-15.1")
-	w.run()
+	w.runTasks()
 	*s = w.s
 	s.Players[0].Sanity = 1
 	do(t, r, s, Next{})

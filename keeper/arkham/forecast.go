@@ -45,7 +45,7 @@ type weighed struct {
 func (s *State) next(box *set.Set) (cards []weighed, all int64) {
 	unseen, whole := s.unseen(box), []*set.Mythos{}
 	for i := range box.Mythos {
-		if m := &box.Mythos[i]; !shuffles(m) && !s.lies(m.ID) {
+		if m := &box.Mythos[i]; !shuffles(m) && !s.staysInPlay(m.ID) {
 			whole = append(whole, m)
 		}
 	}
@@ -71,8 +71,8 @@ func (s *State) next(box *set.Set) (cards []weighed, all int64) {
 	return cards, n * share
 }
 
-// lies tells whether a mythos card stays in play.
-func (s *State) lies(id string) bool {
+// staysInPlay tells whether a mythos card stays in play.
+func (s *State) staysInPlay(id string) bool {
 	return s.Environment != nil && s.Environment.ID == id || s.Rumor != nil && s.Rumor.ID == id
 }
 
@@ -92,7 +92,7 @@ func (s *State) unseen(box *set.Set) []*set.Mythos {
 		if s.Options.Draws() && len(s.Mythos.Draw) > 0 {
 			return []*set.Mythos{box.Myth(s.Mythos.Draw[0])}
 		}
-		if m := box.Myth(id); m != nil && !s.lies(id) {
+		if m := box.Myth(id); m != nil && !s.staysInPlay(id) {
 			return []*set.Mythos{m}
 		}
 	}
@@ -188,7 +188,7 @@ func (s *State) gateStep(place string) string {
 // terror that its monsters, a rumor that fails and its own text bring. What hangs on dice or on a choice is left out.
 func (s *State) wakes(card *set.Mythos) bool {
 	t := tally{State: s, doom: s.Doom, terror: s.Terror, overrun: s.Overrun, town: s.monstersInPlay(),
-		out: len(s.at(AtOutskirts)), cup: len(s.at(AtCup))}
+		out: len(s.monstersAt(AtOutskirts)), cup: len(s.monstersAt(AtCup))}
 	switch s.gateStep(card.Gate) {
 	case "gate":
 		if t.doom++; len(s.GateStack) == 0 || s.openGates()+1 >= AwakeningGates(len(s.Players)) {

@@ -125,7 +125,7 @@ func TestForecastOfTheAwakening(t *testing.T) {
 		woken, n := int64(0), int64(0)
 		for i := range r.box.Mythos {
 			c := r.box.Mythos[i]
-			if s.lies(c.ID) {
+			if s.staysInPlay(c.ID) {
 				s.Seen = append(s.Seen, c.ID)
 				continue
 			}

@@ -82,7 +82,7 @@ func (w *work) closeGate(seat, gate int, card bool) {
 	} else if w.s.Players[seat].Tokens >= CluesToSeal {
 		w.s.Push(Task{Kind: taskSeal, Seat: seat, At: place})
 	} else {
-		w.note("fewClues", "AH-22.9", seat, "clues", itoa(CluesToSeal))
+		w.logNote("fewClues", "AH-22.9", seat, "clues", itoa(CluesToSeal))
 	}
 	if w.s.openGates() == 0 && allTrophies(w.s.Gates) >= len(w.s.Players) { // AH-16.1
 		w.ending = Closed
@@ -116,11 +116,11 @@ func (w *work) gateHere(seat int, place string) {
 	a := w.box.Area(place)
 	switch {
 	case a == nil || !a.Unstable:
-		w.note("noGateHere", "AH-1.3", seat)
+		w.logNote("noGateHere", "AH-1.3", seat)
 	case w.s.sealedAt(place):
-		w.note("sealedPlace", "AH-5.7", seat)
+		w.logNote("sealedPlace", "AH-5.7", seat)
 	case w.s.gateAt(place) >= 0:
-		w.note("gateThere", "AH-7.2", seat)
+		w.logNote("gateThere", "AH-7.2", seat)
 	default:
 		w.gateOpens(place, w.s.Options.EncounterDelay != "no")
 	}
@@ -237,13 +237,13 @@ func (w *work) terror(n int, rule string) {
 		}
 		w.emit(TerrorSet{w.s.Terror + 1})
 		if d := w.s.Decks[set.Ally]; !w.s.Options.Cards {
-			w.note("allyOnTable", "AH-14.3", -1)
+			w.logNote("allyOnTable", "AH-14.3", -1)
 		} else if len(d.Draw) > 0 {
 			w.emit(AllyLost{d.Draw[w.chance.Below(len(d.Draw))]})
 		}
 		switch n := w.s.Terror; {
 		case n == overrunAt:
-			w.note("overrun", "AH-14.4", -1)
+			w.logNote("overrun", "AH-14.4", -1)
 			w.doom(1, "AH-14.4")
 		case n%shopSteps == 0:
 			w.shut(w.box.Roles.Shops()[n/shopSteps-1])
@@ -270,7 +270,7 @@ func (w *work) shut(place string) {
 			w.emit(Carried{i, street, "AH-14.4"})
 		}
 	}
-	for _, m := range w.s.at(place) {
+	for _, m := range w.s.monstersAt(place) {
 		w.putMarker(m, street, "AH-14.4")
 	}
 }

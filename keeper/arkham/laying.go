@@ -60,6 +60,6 @@ func (s *State) Laying(box *set.Set) []Laid {
 		}
 	}
 	out = append(append(out, step("decks", "AH-2.4")), drawn...)
-	return append(out, step("sliders", "AH-2.5"), step("cup", "AH-2.6", "n", itoa(len(s.at(AtCup))),
-		"box", itoa(len(s.at(AtBox)))), step("stack", "AH-2.7", "n", itoa(len(s.GateStack))), step("begin", "AH-2.8"))
+	return append(out, step("sliders", "AH-2.5"), step("cup", "AH-2.6", "n", itoa(len(s.monstersAt(AtCup))),
+		"box", itoa(len(s.monstersAt(AtBox)))), step("stack", "AH-2.7", "n", itoa(len(s.GateStack))), step("begin", "AH-2.8"))
 }

@@ -78,7 +78,7 @@ func (w *work) mayTrade(note string, seats ...int) bool {
 			from := w.s.Players[seat]
 			if to != seat && !p.Out && !from.Out && p.Place == from.Place && p.Place != AtLost &&
 				(w.tradable(from) || w.tradable(p)) {
-				w.note(note, "AH-17.5", seat, "place", p.Place)
+				w.logNote(note, "AH-17.5", seat, "place", p.Place)
 				return true
 			}
 		}
@@ -101,7 +101,7 @@ func (w *work) askReturn(f Task) {
 	}
 	switch len(gates) {
 	case 0:
-		w.note("noWayBack", "AH-4.6", f.Seat, "world", world)
+		w.logNote("noWayBack", "AH-4.6", f.Seat, "world", world)
 		w.vanish(f.Seat, "AH-4.6")
 	case 1:
 		w.returned(f, keeper.Answer{Choice: gates[0]})
@@ -158,7 +158,7 @@ func (s *State) unfaced(seat int) []int {
 		return nil
 	}
 	var out []int
-	for _, m := range s.at(p.Place) {
+	for _, m := range s.monstersAt(p.Place) {
 		if !slices.Contains(p.Faced, m) {
 			out = append(out, m)
 		}
@@ -185,7 +185,7 @@ func (w *work) face(f Task) {
 		return
 	}
 	if f.For == "leave" { // an evasion failed: movement is over (AH-4.3)
-		w.note("halted", "AH-4.3", f.Seat)
+		w.logNote("halted", "AH-4.3", f.Seat)
 	}
 	w.stop(f)
 }

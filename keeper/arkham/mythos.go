@@ -11,7 +11,7 @@ import (
 // drawMythos draws the top card (AH-7). At set-up a rumor may be drawn again (AH-19.5).
 func (w *work) drawMythos() {
 	if len(w.s.Mythos.Draw) == 0 {
-		w.note("deckEmpty", "AH-17.1", -1, "kind", "mythos")
+		w.logNote("deckEmpty", "AH-17.1", -1, "kind", "mythos")
 		w.s.Push(Task{Kind: taskTurn})
 		return
 	}
@@ -102,9 +102,9 @@ func (w *work) open(Task) {
 	switch {
 	case place == "":
 	case w.s.sealedAt(place):
-		w.note("sealHolds", "AH-7.1", -1, "place", place)
+		w.logNote("sealHolds", "AH-7.1", -1, "place", place)
 	case w.s.gateAt(place) >= 0:
-		w.note("surge", "AH-7.2", -1, "place", place)
+		w.logNote("surge", "AH-7.2", -1, "place", place)
 		w.surge()
 	case w.s.closed(place):
 		w.s.Push(Task{Kind: taskShut, Seat: w.s.First, At: place})
@@ -123,7 +123,7 @@ func (w *work) shutOpens(f Task, a keeper.Answer) {
 	if place := f.At; a.Choice == "yes" {
 		w.gateComes(place)
 	} else {
-		w.note("closedPlace", "AH-19.25", -1, "place", place)
+		w.logNote("closedPlace", "AH-19.25", -1, "place", place)
 	}
 }
 
@@ -199,7 +199,7 @@ func (w *work) spread(f Task, gates []string) {
 
 // askPut brings a monster into play: drawn from the cup at random, or named where the cup is on the table (AH-2.6).
 func (w *work) askPut(f Task) {
-	cup := w.s.at(AtCup)
+	cup := w.s.monstersAt(AtCup)
 	if len(cup) == 0 {
 		w.cupEmpty()
 		return
@@ -219,7 +219,7 @@ func (w *work) askPut(f Task) {
 }
 
 func (w *work) putNamed(f Task, a keeper.Answer) {
-	for _, m := range w.s.at(AtCup) {
+	for _, m := range w.s.monstersAt(AtCup) {
 		if w.s.Monsters[m].Kind != a.Choice {
 			continue
 		}
@@ -243,7 +243,7 @@ func (w *work) arrive(m int, place string) {
 		return
 	}
 	w.putMarker(m, AtOutskirts, "AH-14.1")
-	out := w.s.at(AtOutskirts)
+	out := w.s.monstersAt(AtOutskirts)
 	if len(out) <= OutskirtsMost(len(w.s.Players)) {
 		return
 	}
@@ -293,7 +293,7 @@ func (w *work) march(f Task) {
 			continue
 		}
 		if m.Special {
-			w.note("special", "AH-8.3", -1, "monster", w.s.Monsters[m.Monster].Kind)
+			w.logNote("special", "AH-8.3", -1, "monster", w.s.Monsters[m.Monster].Kind)
 			continue
 		}
 		if m.Ties != "" {
@@ -321,7 +321,7 @@ func (w *work) news(Task) {
 		w.emit(RumorGrew{Seat: -1, Turns: 1})
 		if w.s.RumorTurns >= w.s.Rumor.Rumor.Turns {
 			todo = append(todo, Task{Kind: taskEffects, Seat: w.s.First, For: forAll, Effects: w.s.Rumor.Rumor.Fail})
-			w.note("rumorFailed", "AH-7.8", -1, "myth", w.s.Rumor.ID)
+			w.logNote("rumorFailed", "AH-7.8", -1, "myth", w.s.Rumor.ID)
 			w.emit(MythosStays{Kind: set.Rumor})
 		}
 	}
@@ -360,7 +360,7 @@ func shuffles(c *set.Mythos) bool { return c.Gate == "" && c.Shuffle }
 // endRumor ends a rumor that passes (AH-7.8).
 func (w *work) endRumor(passed bool, seat int) {
 	r := w.s.Rumor
-	w.note("rumorPassed", "AH-7.8", seat, "myth", r.ID)
+	w.logNote("rumorPassed", "AH-7.8", seat, "myth", r.ID)
 	w.emit(MythosStays{Kind: set.Rumor})
 	if passed {
 		w.s.Push(Task{Kind: taskEffects, Seat: seat, For: forAll, Effects: r.Rumor.Pass})

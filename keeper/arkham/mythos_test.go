@@ -20,9 +20,9 @@ func TestAH_7_Gate(t *testing.T) {
 		s.Players[0].Place, s.Players[1].Place = "crypt", "crypt"
 		gate := s.GateStack[0]
 		mythos(r, s, set.Mythos{Kind: set.Headline, Gate: "crypt"})
-		if s.Doom != 1 || s.Gates[gate].At != "crypt" || s.Clues["crypt"] != 0 || len(s.at("crypt")) != 1+monsters ||
+		if s.Doom != 1 || s.Gates[gate].At != "crypt" || s.Clues["crypt"] != 0 || len(s.monstersAt("crypt")) != 1+monsters ||
 			s.Monsters[there].At != "crypt" {
-			t.Errorf("doom %d, gate %+v, clues %v, %d monsters", s.Doom, s.Gates[gate], s.Clues, len(s.at("crypt")))
+			t.Errorf("doom %d, gate %+v, clues %v, %d monsters", s.Doom, s.Gates[gate], s.Clues, len(s.monstersAt("crypt")))
 		}
 		for _, p := range s.Players[:2] {
 			if p.Place != worldArea(s.Gates[gate].Kind, 1) || !p.Delayed {
@@ -37,7 +37,7 @@ func TestAH_7_1_ElderSign(t *testing.T) {
 	r, s := table(t, 2)
 	s.Seals = []string{"crypt"}
 	mythos(r, s, set.Mythos{Kind: set.Headline, Gate: "crypt", Clue: "crypt"})
-	if s.Doom != 0 || s.openGates() != 0 || len(s.at("crypt")) != 0 || s.Clues["crypt"] != 2 {
+	if s.Doom != 0 || s.openGates() != 0 || len(s.monstersAt("crypt")) != 0 || s.Clues["crypt"] != 2 {
 		t.Errorf("doom %d, %d gates, clues %v", s.Doom, s.openGates(), s.Clues)
 	}
 }
@@ -52,8 +52,8 @@ func TestAH_7_2_Surge(t *testing.T) {
 		GatePut{Gate: 0, To: "crypt"}.apply(s)
 		GatePut{Gate: 1, To: "isle"}.apply(s)
 		mythos(r, s, set.Mythos{Kind: set.Headline, Gate: "crypt"})
-		if len(s.at("crypt")) != want/2 || len(s.at("isle")) != want/2 || s.Doom != 0 {
-			t.Errorf("%s: %d and %d", option, len(s.at("crypt")), len(s.at("isle")))
+		if len(s.monstersAt("crypt")) != want/2 || len(s.monstersAt("isle")) != want/2 || s.Doom != 0 {
+			t.Errorf("%s: %d and %d", option, len(s.monstersAt("crypt")), len(s.monstersAt("isle")))
 		}
 	}
 	r, s := table(t, 1)
@@ -69,12 +69,12 @@ func TestAH_7_2_Surge(t *testing.T) {
 	full := s.clone() // should the town be overrun meanwhile, the other gate has its monster too (AH-14.4)
 	full.Overrun = true
 	do(t, r, &full, keeper.Answer{Prompt: s.Prompt.ID, Choices: &[]string{"isle"}})
-	if len(full.at("isle")) != 1 || len(full.at("crypt")) != 1 {
-		t.Errorf("overrun: %d, %d", len(full.at("isle")), len(full.at("crypt")))
+	if len(full.monstersAt("isle")) != 1 || len(full.monstersAt("crypt")) != 1 {
+		t.Errorf("overrun: %d, %d", len(full.monstersAt("isle")), len(full.monstersAt("crypt")))
 	}
 	do(t, r, s, keeper.Answer{Prompt: s.Prompt.ID, Choices: &[]string{"isle"}})
-	if len(s.at("isle")) != 1 || len(s.at("crypt")) != 0 || len(s.at(AtOutskirts)) != 1 {
-		t.Errorf("%d, %d, %d", len(s.at("isle")), len(s.at("crypt")), len(s.at(AtOutskirts)))
+	if len(s.monstersAt("isle")) != 1 || len(s.monstersAt("crypt")) != 0 || len(s.monstersAt(AtOutskirts)) != 1 {
+		t.Errorf("%d, %d, %d", len(s.monstersAt("isle")), len(s.monstersAt("crypt")), len(s.monstersAt(AtOutskirts)))
 	}
 }
 
@@ -280,11 +280,11 @@ func TestAH_14_Terror(t *testing.T) {
 		stays := put(s, "hollowKing", AtOutskirts) // AH-19.26
 		for range MonsterLimit(2) + 1 {
 			w := workOn(r, s)
-			w.arrive(w.s.at(AtCup)[0], "isle")
+			w.arrive(w.s.monstersAt(AtCup)[0], "isle")
 			*s = w.s
 		}
-		if len(s.at("isle")) != MonsterLimit(2)+1 || s.Monsters[stays].At != AtOutskirts {
-			t.Errorf("%d at one place, %s", len(s.at("isle")), s.Monsters[stays].At)
+		if len(s.monstersAt("isle")) != MonsterLimit(2)+1 || s.Monsters[stays].At != AtOutskirts {
+			t.Errorf("%d at one place, %s", len(s.monstersAt("isle")), s.Monsters[stays].At)
 		}
 		do(t, r, s, Apply{0, []set.Effect{{Do: set.DoTerror, N: 2}}})
 		if s.Terror != 10 || s.Doom != doom {

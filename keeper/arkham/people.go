@@ -117,7 +117,7 @@ func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 	case known > 0: // items on the table are halved together with these
 		w.s.Push(Task{Kind: taskLose, Seat: seat, For: "count"})
 	default:
-		w.note("halfOnTable", "AH-12.2", seat)
+		w.logNote("halfOnTable", "AH-12.2", seat)
 	}
 }
 
@@ -186,7 +186,7 @@ func (w *work) lost(f Task, a keeper.Answer) {
 		return
 	}
 	if n := (len(w.items(f.Seat))+f.N)/2 - len(a.Keys()); f.For == "counted" && n > 0 {
-		w.note("loseOnTable", "AH-12.2", f.Seat, "n", itoa(n))
+		w.logNote("loseOnTable", "AH-12.2", f.Seat, "n", itoa(n))
 	}
 	for _, key := range a.Keys() {
 		w.loseCard(f.Seat, atoi(key), false)
@@ -250,9 +250,9 @@ func (w *work) drawCard(seat int, kind string) {
 	d := w.s.Decks[kind]
 	switch {
 	case !w.s.Options.Cards:
-		w.note("drawOnTable", "AH-2.4", seat, "kind", kind)
+		w.logNote("drawOnTable", "AH-2.4", seat, "kind", kind)
 	case len(d.Draw) == 0:
-		w.note("deckEmpty", "AH-17.1", seat, "kind", kind)
+		w.logNote("deckEmpty", "AH-17.1", seat, "kind", kind)
 	default:
 		w.emit(CardGained{Seat: seat, N: w.s.nextCard(), Card: d.Draw[0], Deck: kind})
 	}

@@ -57,7 +57,7 @@ func TestAH_12_9_Devoured(t *testing.T) {
 		func(i set.Investigator) bool { return i.ID != p.Who && i.ID != who }, // nobody comes back
 	)
 	w.devour(0)
-	w.run()
+	w.runTasks()
 	if !w.s.Players[0].Out || w.s.Result != Devoured {
 		t.Errorf("%+v, %q", w.s.Players[0], w.s.Result)
 	}
@@ -274,7 +274,7 @@ func TestAH_22_Refusals(t *testing.T) {
 			s.Clues = map[string]int{"quayside": 1}
 			w := workOn(r, s)
 			w.s.Push(Task{Kind: taskFace, For: "end"})
-			w.run()
+			w.runTasks()
 			*s = w.s
 		}, func(s *State) keeper.Command {
 			n := none5 + 5
@@ -306,7 +306,7 @@ func waits(r *Rules, s *State) {
 	skills(r, s, 0, 3, 3, 3, 3, 3, 3)
 	w := workOn(r, s)
 	w.makeTest(Task{Seat: 0, For: "effects"}, "will", 0, 1)
-	w.run()
+	w.runTasks()
 	*s = w.s
 }
 
@@ -318,7 +318,7 @@ func fights(r *Rules, s *State) {
 	m := put(s, "tideWalker", "quayside")
 	w := workOn(r, s)
 	w.s.Push(Task{Kind: taskFight, For: "round", Fight: &Fight{Monster: m}})
-	w.run()
+	w.runTasks()
 	*s = w.s
 }
 
@@ -329,7 +329,7 @@ func loses(r *Rules, s *State) {
 	}
 	w := workOn(r, s)
 	w.hurt(0, 99, 0, "AH-12.3")
-	w.run()
+	w.runTasks()
 	*s = w.s
 }
 

@@ -216,7 +216,7 @@ func (w *work) duty(f Task, key string, rolled bool) {
 	}
 	if n, is := strings.CutPrefix(key, "card:"); is {
 		if c := w.cardOf(f.Seat, atoi(n)); c != nil {
-			w.note("upkeepOf", "AH-3.3", f.Seat, "card", c.ID)
+			w.logNote("upkeepOf", "AH-3.3", f.Seat, "card", c.ID)
 			w.s.Push(Task{Kind: taskEffects, Seat: f.Seat, Effects: c.Upkeep, Rule: "AH-3.3"})
 		}
 		return

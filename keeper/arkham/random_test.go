@@ -44,7 +44,7 @@ func check(box *set.Set, s *State) error {
 	if got := s.monstersInPlay(); !s.Overrun && got > MonsterLimit(n) {
 		return fmt.Errorf("%d monsters, limit %d", got, MonsterLimit(n))
 	}
-	if got := len(s.at(AtOutskirts)); got > OutskirtsMost(n) {
+	if got := len(s.monstersAt(AtOutskirts)); got > OutskirtsMost(n) {
 		return fmt.Errorf("%d in the Outskirts", got)
 	}
 	open := map[string]bool{}

@@ -83,7 +83,7 @@ func TestFinalUpkeep(t *testing.T) {
 		p.Cards = []Held{{N: 1, ID: "saltCircle", Exhausted: true}}
 		w := workOn(r, s)
 		w.awaken("AH-15.1")
-		w.run()
+		w.runTasks()
 		n := 0
 		for w.s.Prompt != nil {
 			f, a := w.s.Pop(), keeper.Answer{}
@@ -96,7 +96,7 @@ func TestFinalUpkeep(t *testing.T) {
 			if w.s.Prompt = nil; f.Kind == taskDuties {
 				w.dutyChosen(f, a)
 			}
-			w.run()
+			w.runTasks()
 		}
 		p = &w.s.Players[0]
 		if n != want.rolls || p.Money != want.money || (w.s.Environment != nil) != want.stays ||
@@ -198,7 +198,7 @@ func TestSkippedUpkeep(t *testing.T) {
 		p.Place, p.Delayed, p.Skips, p.Retainers, p.Money = AtJail, true, true, 1, 0
 		w := workOn(r, s)
 		w.turn(Task{})
-		w.run()
+		w.runTasks()
 		*s = w.s
 		if s.Players[0].Money != money {
 			t.Errorf("%s: $%d", option, s.Players[0].Money)
@@ -225,7 +225,7 @@ func TestDelayedBesideMonsters(t *testing.T) {
 		put(s, "tideWalker", "crypt")
 		w := workOn(r, s)
 		w.movement(0)
-		w.run()
+		w.runTasks()
 		asked := ""
 		if w.s.Stage == StageMovement && w.s.Prompt != nil {
 			asked = w.s.Prompt.Kind
@@ -308,7 +308,7 @@ func TestSignOnTheTable(t *testing.T) {
 	s.Players[0].Place, s.Players[0].Explored, s.Players[0].Sanity = "crypt", true, 1
 	w := workOn(r, s)
 	w.encounters(0)
-	w.run()
+	w.runTasks()
 	*s = w.s
 	do(t, r, s, choice(s, "signOnTable"))
 	if p := s.Players[0]; !s.sealedAt("crypt") || s.Doom != 3 || s.Signs != 1 || s.Gates[gate].At != "trophy:0" ||
@@ -352,7 +352,7 @@ func TestClosedGate(t *testing.T) {
 	r, s := table(t, 2) // a gate that is open there surges all the same (AH-7.2)
 	s.Held = []Myth{{Mythos: set.Mythos{Closes: "isle"}}}
 	GatePut{Gate: s.GateStack[0], To: "isle"}.apply(s)
-	if mythos(r, s, set.Mythos{Gate: "isle", Kind: set.Headline}); len(s.at("isle")) != 1 {
-		t.Errorf("asked %q, %d monsters", asked(s), len(s.at("isle")))
+	if mythos(r, s, set.Mythos{Gate: "isle", Kind: set.Headline}); len(s.monstersAt("isle")) != 1 {
+		t.Errorf("asked %q, %d monsters", asked(s), len(s.monstersAt("isle")))
 	}
 }

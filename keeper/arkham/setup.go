@@ -86,7 +86,7 @@ func (r *Rules) begun(o Options, chance keeper.Chance) ([]keeper.Event, error) {
 		}
 		s.Tasks = []Task{{Kind: taskDraft, Keys: sheets}}
 		w := &work{s: s, box: box, chance: chance}
-		if err := w.run(); err != nil {
+		if err := w.runTasks(); err != nil {
 			return nil, err
 		}
 		return []keeper.Event{Begun{w.s}}, nil

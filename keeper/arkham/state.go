@@ -218,8 +218,8 @@ func (s *State) gateAt(place string) int {
 	return slices.IndexFunc(s.Gates, func(g Marker) bool { return g.At == place && s.isOpen(g) })
 }
 
-// at are the monsters somewhere, by their places among the markers.
-func (s *State) at(place string) []int {
+// monstersAt are the monsters somewhere, by their places among the markers.
+func (s *State) monstersAt(place string) []int {
 	var out []int
 	for i, m := range s.Monsters {
 		if m.At == place {

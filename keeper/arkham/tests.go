@@ -27,7 +27,7 @@ func (w *work) test(f Task) {
 		w.ask(f, keeper.Prompt{Kind: "test", Rule: "AH-9.2", Args: w.testArgs(t),
 			Pool: w.pool(t.Dice, t.Difficulty, p.Luck)})
 	case !t.Rolled:
-		w.note("noDice", "AH-9.3", f.Seat, "check", t.Check)
+		w.logNote("noDice", "AH-9.3", f.Seat, "check", t.Check)
 		t.Rolled = true
 		w.test(f)
 	case t.Successes >= t.Difficulty && (f.For != "final" || p.Tokens == 0):
@@ -145,7 +145,7 @@ func (w *work) tested(f Task, passed bool) {
 		if passed {
 			w.closeGate(f.Seat, f.N, false)
 		} else {
-			w.note("gateHolds", "AH-13.2", f.Seat)
+			w.logNote("gateHolds", "AH-13.2", f.Seat)
 		}
 	case "final":
 		w.struck(f)

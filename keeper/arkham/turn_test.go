@@ -14,7 +14,7 @@ func phase(r *Rules, s *State, stage Stage) {
 	w := workOn(r, s)
 	w.emit(PhaseBegan{stage})
 	w.s.Push(Task{Kind: taskAdvance})
-	w.run()
+	w.runTasks()
 	*s = w.s
 }
 
@@ -23,7 +23,7 @@ func mythos(r *Rules, s *State, card set.Mythos) {
 	w := workOn(r, s)
 	w.emit(PhaseBegan{StageMythos})
 	w.resolve(card, false)
-	w.run()
+	w.runTasks()
 	*s = w.s
 }
 
@@ -44,9 +44,9 @@ func TestAH_2_SetUp(t *testing.T) {
 			t.Fatal(err)
 		}
 		s := r.Evolve(State{}, es[0])
-		if len(s.Clues) != 11 || s.Terror != 0 || len(s.at(AtCup)) != cup || len(s.GateStack) != 16 ||
+		if len(s.Clues) != 11 || s.Terror != 0 || len(s.monstersAt(AtCup)) != cup || len(s.GateStack) != 16 ||
 			slices.IsSorted(s.GateStack) {
-			t.Errorf("%d clues, %d in the cup, stack %v", len(s.Clues), len(s.at(AtCup)), s.GateStack)
+			t.Errorf("%d clues, %d in the cup, stack %v", len(s.Clues), len(s.monstersAt(AtCup)), s.GateStack)
 		}
 		for i, p := range s.Players {
 			sheet := r.box.Investigator(p.Who)
@@ -265,7 +265,7 @@ func TestAH_12_8_Lost(t *testing.T) {
 	w := workOn(r, s)
 	w.vanish(0, "AH-12.8")
 	w.turn(Task{})
-	w.run()
+	w.runTasks()
 	*s = w.s
 	if p := s.Players[0]; s.Stage != StageMythos || p.Place != AtLost || p.Delayed {
 		t.Fatalf("%s: %+v", s.Stage, p)
@@ -278,7 +278,7 @@ func TestAH_12_8_Lost(t *testing.T) {
 	}
 	w = workOn(r, s)
 	w.turn(Task{})
-	w.run()
+	w.runTasks()
 	*s = w.s
 	if asked(s) != "found" ||
 		slices.ContainsFunc(s.Prompt.Choice, func(o keeper.Option) bool { return o.Key == "chandlery" }) {

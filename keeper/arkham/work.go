@@ -56,8 +56,8 @@ func (w *work) emit(events ...keeper.Event) {
 	w.events = append(w.events, events...)
 }
 
-// note tells the table something, with the rule that says so. Seat -1 is nobody.
-func (w *work) note(key, rule string, seat int, pairs ...string) {
+// logNote tells the table something, with the rule that says so. Seat -1 is nobody.
+func (w *work) logNote(key, rule string, seat int, pairs ...string) {
 	w.emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
 
@@ -74,9 +74,9 @@ func seatName(i int) string { return "seat" + itoa(i+1) }
 // send each other on without end are stopped, and the command is refused.
 const maxTasks = 10_000
 
-// run does what is on the stack until somebody has to be asked or nothing is left. The end and the awakening come
+// runTasks does what is on the stack until somebody has to be asked or nothing is left. The end and the awakening come
 // before all else (AH-15.1, AH-16.3).
-func (w *work) run() error {
+func (w *work) runTasks() error {
 	for n := 0; ; n++ {
 		switch {
 		case n >= maxTasks:
@@ -248,7 +248,7 @@ func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keepe
 		}
 		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
-	if err := w.run(); err != nil {
+	if err := w.runTasks(); err != nil {
 		return nil, err
 	}
 	if !w.s.Equal(s.Stack) {

@@ -233,7 +233,7 @@ func (w *work) act(f Task) {
 	case ActInvestigate:
 		if p := w.s.place(v.At); p != nil {
 			if p.Left == 0 {
-				w.note("noClues", "LCG-15.19", c.Who, "place", p.ID)
+				w.logNote("noClues", "LCG-15.19", c.Who, "place", p.ID)
 			}
 			w.testFor(c, Intellect, p.Shroud)
 		}
@@ -295,7 +295,7 @@ func (w *work) draw(who string, cards int, rule string) {
 	if pile > 0 {
 		w.emit(Shuffled{who}, Drew{who, min(cards-now, pile), rule})
 	} else {
-		w.note("nothingToDraw", "LCG-15.11", who)
+		w.logNote("nothingToDraw", "LCG-15.11", who)
 	}
 	w.s.Push(Task{Kind: taskHarm, Who: who, On: who, Horror: 1, Why: "deck", Rule: "LCG-10.8",
 		Asks: asksAlways})

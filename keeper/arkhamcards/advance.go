@@ -13,7 +13,7 @@ import (
 func (w *work) doomCheck(f Task) {
 	card := w.s.Agenda.Now()
 	if card == nil {
-		w.note("noAgenda", "LCG-18.6", "")
+		w.logNote("noAgenda", "LCG-18.6", "")
 		return
 	}
 	met := !card.None && w.s.DoomTotal() >= card.Threshold.Of(w.s.N)

@@ -263,7 +263,7 @@ func TestLCG_2_7_WhatThePackBringsAbout(t *testing.T) {
 	p.choose("c")
 	s = p.State()
 	if s.place("b") != nil || s.Bag.holds("-4") != 1 || s.Pins[0].Text != "fire" || len(s.Pins) != 1 ||
-		!s.Campaign.noted("b is gone") {
+		!s.Campaign.hasNote("b is gone") {
 		t.Errorf("%+v", s.Pins)
 	}
 	p.do(LeaveScenario{Who: "seat2", How: OutCard})

@@ -70,8 +70,8 @@ func (s *State) legs() []Leg {
 	return out
 }
 
-// noted reports whether a note stands in the log.
-func (c *Campaign) noted(note string) bool { return slices.Contains(c.Notes, note) }
+// hasNote reports whether a note stands in the log.
+func (c *Campaign) hasNote(note string) bool { return slices.Contains(c.Notes, note) }
 
 // ended ends the scenario at a resolution: experience, trauma, notes and tokens as it says, then who is killed or
 // insane (LCG-12.1, 12.5, 12.8).
@@ -224,7 +224,7 @@ func (LeaveGuide) do(w *work) error {
 func (GuideLeft) apply(s *State) { s.Guided = false }
 
 func (c Write) do(w *work) error {
-	has := w.s.Campaign.noted(c.Note)
+	has := w.s.Campaign.hasNote(c.Note)
 	if c.Note == "" || len(c.Note) > 200 || has != c.Erase {
 		return refuse(CodeBadValue, "LCG-12.8", "note", c.Note)
 	}
@@ -238,7 +238,7 @@ func (CampaignEnded) apply(s *State) { s.Stage = StageOver }
 func (e LogWritten) apply(s *State) {
 	if e.Erased {
 		s.Campaign.Notes = take(s.Campaign.Notes, e.Note)
-	} else if !s.Campaign.noted(e.Note) {
+	} else if !s.Campaign.hasNote(e.Note) {
 		s.Campaign.Notes = append(s.Campaign.Notes, e.Note)
 	}
 }
@@ -252,7 +252,7 @@ func (e ScenarioBegun) apply(s *State) {
 // setUp carries out the set-up steps that the log calls for (LCG-2.7).
 func (w *work) setUp() {
 	for _, step := range w.s.scenario().Setup {
-		if !step.When.Holds(w.s.Campaign.noted) {
+		if !step.When.Holds(w.s.Campaign.hasNote) {
 			continue
 		}
 		if step.Start != "" {
@@ -268,7 +268,7 @@ func (w *work) setUp() {
 // special pins the scenario's rules that begin with a card, "" being the set-up, and ends those that last until it.
 func (w *work) special(card string) {
 	for _, r := range w.s.scenario().Rules {
-		if r.From == card && r.When.Holds(w.s.Campaign.noted) {
+		if r.From == card && r.When.Holds(w.s.Campaign.hasNote) {
 			w.emit(Pinned{Pin{ID: "pin-" + itoa(w.s.Made+1), Text: r.ID, Until: cmp.Or(r.Until, UntilScenario)}})
 		}
 	}
@@ -348,7 +348,7 @@ func (w *work) leaves(f Task) {
 			others = append(others, other.ID)
 		}
 	}
-	switch there := w.s.at(f.On); {
+	switch there := w.s.investigatorsAt(f.On); {
 	case len(others) == 0:
 		return
 	case len(there) > 0:
@@ -364,7 +364,7 @@ func (w *work) leaves(f Task) {
 }
 
 func (w *work) leavesFor(f Task, a keeper.Answer) {
-	who := w.s.at(f.On)[0]
+	who := w.s.investigatorsAt(f.On)[0]
 	w.emit(Moved{What: who, To: a.Choice, Rule: f.Rule})
 	w.s.Push(Task{Kind: taskArrive, Who: who, On: a.Choice}, f)
 }

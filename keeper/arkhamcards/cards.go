@@ -196,7 +196,7 @@ func (c RemoveLocation) do(w *work) error {
 		return refuse(CodeNoSuch, "LCG-7.7", "place", c.Place)
 	}
 	there := func(e Enemy) bool { return w.s.where(&e) == c.Place }
-	if len(w.s.at(c.Place)) > 0 || slices.ContainsFunc(w.s.Enemies, there) {
+	if len(w.s.investigatorsAt(c.Place)) > 0 || slices.ContainsFunc(w.s.Enemies, there) {
 		return refuse(CodeStillDue, "LCG-7.8", "place", c.Place)
 	}
 	w.emit(LocationGone(c))

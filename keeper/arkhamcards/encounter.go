@@ -67,9 +67,9 @@ func (c Encounter) do(w *work) error {
 	case DrawEnemy:
 		w.s.Push(Task{Kind: taskSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}, Task{Kind: taskPeril})
 	case DrawAsset:
-		w.note("storyAsset", "LCG-15.33", c.Who, "name", name)
+		w.logNote("storyAsset", "LCG-15.33", c.Who, "name", name)
 	case DrawNone:
-		w.note("nothingDrawn", "LCG-15.12", c.Who)
+		w.logNote("nothingDrawn", "LCG-15.12", c.Who)
 	}
 	return nil
 }

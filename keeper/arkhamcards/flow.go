@@ -112,7 +112,7 @@ func (w *work) unpin(until string) {
 // settle does what the rules do by themselves until somebody has to act or to answer.
 func (w *work) settle() {
 	for {
-		w.run()
+		w.runTasks()
 		s := &w.s
 		if s.Prompt != nil || s.Stage != StagePlay {
 			return
@@ -161,7 +161,7 @@ func (c Begin) do(w *work) error {
 			return refuse(CodeStillDue, "LCG-11.5", "who", v.Seat, "name", v.Name)
 		}
 	}
-	w.note("openingHands", "LCG-2.3", "")
+	w.logNote("openingHands", "LCG-2.3", "")
 	var frames []Task
 	for _, who := range w.s.order() {
 		frames = append(frames, Task{Kind: taskMulligan, Who: who, Rule: "LCG-2.3"})
@@ -181,7 +181,7 @@ func (w *work) mulligan(f Task, a keeper.Answer) {
 // beginPlay begins the first round, which has no Mythos phase (LCG-3.1): weaknesses of the opening hands go back into
 // the decks, and the investigators enter the location where they start, which is revealed.
 func (w *work) beginPlay(Task) {
-	w.note("weaknessesBack", "LCG-2.4", "")
+	w.logNote("weaknessesBack", "LCG-2.4", "")
 	for _, v := range slices.Clone(w.s.Seats) { // permanent cards start in play (LCG-2.6)
 		for _, c := range v.List {
 			for n := 0; c.Permanent && n < c.Copies; n++ {
@@ -341,7 +341,7 @@ func (w *work) handCheck(f Task) {
 func (w *work) handChecked(f Task, a keeper.Answer) {
 	v := w.s.seat(f.Who)
 	if a.Choice == "cardAllows" {
-		w.note("handKept", "LCG-3.7", f.Who, "n", itoa(v.Hand))
+		w.logNote("handKept", "LCG-3.7", f.Who, "n", itoa(v.Hand))
 		return
 	}
 	w.emit(Discarded{f.Who, min(v.Hand-v.HandMost, v.Hand-v.Weak), "LCG-3.7"})

@@ -87,7 +87,7 @@ func (w *work) prevented(f Task, a keeper.Answer) {
 	kind, on, less := strings.Cut(a.Choice, " ")
 	switch {
 	case less:
-		w.note("prevented", "LCG-9.2", f.On)
+		w.logNote("prevented", "LCG-9.2", f.On)
 		f.Split = slices.Clone(f.Split)
 		one := Share{Damage: map[bool]int{true: 1}[kind == "damage"], Horror: map[bool]int{true: 1}[kind == "horror"]}
 		if on == f.On {
@@ -99,7 +99,7 @@ func (w *work) prevented(f Task, a keeper.Answer) {
 		}
 		w.askDealt(f)
 	case a.Choice == dealNone:
-		w.note("preventedAll", "LCG-9.2", f.On)
+		w.logNote("preventedAll", "LCG-9.2", f.On)
 	default:
 		w.deal(f)
 	}
@@ -223,7 +223,7 @@ func (w *work) eliminate(who string, how Exit) {
 	if w.s.Peril == who {
 		w.perilOver(Task{})
 	}
-	w.note("eliminated", "LCG-9.7", who, "place", place)
+	w.logNote("eliminated", "LCG-9.7", who, "place", place)
 	w.meetAll(place)
 	if left := w.s.order(); w.s.Lead == who && len(left) > 0 {
 		w.s.Push(Task{Kind: taskNewLead, Rule: "LCG-1.5"})

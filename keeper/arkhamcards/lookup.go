@@ -111,8 +111,8 @@ func (s *State) where(e *Enemy) string {
 	return e.At
 }
 
-// at are the investigators at a location, in player order.
-func (s *State) at(place string) []string {
+// investigatorsAt are the investigators at a location, in player order.
+func (s *State) investigatorsAt(place string) []string {
 	return slices.DeleteFunc(s.order(), func(id string) bool { return s.seat(id).At != place })
 }
 
@@ -120,7 +120,7 @@ func (s *State) at(place string) []string {
 func (s *State) engaged(e *Enemy) []string {
 	switch {
 	case e.Massive && !e.Exhausted:
-		return s.at(e.At)
+		return s.investigatorsAt(e.At)
 	case e.With != "":
 		return []string{e.With}
 	}

@@ -166,7 +166,7 @@ func TestLCG_12_8_ACampaignGoesOnFromPaper(t *testing.T) {
 	s := p.State()
 	v := p.at(1)
 	if v.Experience != 6 || v.Damage != 2 || v.Horror != 1 || len(v.List) != len(with.Cards) ||
-		!s.Campaign.noted("the house stands") ||
+		!s.Campaign.hasNote("the house stands") ||
 		len(s.Bag.Tokens) != 3 || s.legs()[0].Resolution != "R2" || len(s.Campaign.Barred) != 1 {
 		t.Errorf("%+v, %+v", v, s.Campaign)
 	}

@@ -171,7 +171,7 @@ type Enemy struct {
 	Exhausted bool   `json:"exhausted,omitempty"`
 }
 
-// Track is a deck of agendas or acts: the current card is Cards[At]; past the last one none is left.
+// Track is a deck of agendas or acts: the current card is Cards[ByCode]; past the last one none is left.
 type Track struct {
 	Cards  []Card `json:"cards"`
 	At     int    `json:"at"`

@@ -39,14 +39,14 @@ func (w *work) emit(events ...keeper.Event) {
 	w.events = append(w.events, events...)
 }
 
-// note tells the table something, with the rule that says so.
-func (w *work) note(key, rule, who string, pairs ...string) {
+// logNote tells the table something, with the rule that says so.
+func (w *work) logNote(key, rule, who string, pairs ...string) {
 	w.emit(Noted{Reminder{key, rule, who, keeper.Pairs(pairs...)}})
 }
 
 // allowed logs a card that allows what a rule forbids (LCG-1.1).
 func (w *work) allowed(rule, who, card string) {
-	w.note("allowed", rule, who, "card", card, "rule", rule)
+	w.logNote("allowed", rule, who, "card", card, "rule", rule)
 }
 
 // count changes a number by a rule.
@@ -68,8 +68,8 @@ type handler struct {
 	answer func(w *work, f Task, a keeper.Answer)
 }
 
-// run does what is on the stack until somebody has to be asked or nothing is left.
-func (w *work) run() {
+// runTasks does what is on the stack until somebody has to be asked or nothing is left.
+func (w *work) runTasks() {
 	for w.s.Prompt == nil {
 		if w.s.Stage == StagePlay && w.fell() {
 			continue

@@ -14,7 +14,7 @@ func (w *work) onward(nobody bool) error {
 		if err := (Next{All: before == StepResolve && w.s.Resolving != nil}).do(w); err != nil {
 			return err
 		}
-		w.run()
+		w.runTasks()
 		switch {
 		case w.s.Prompt != nil || w.s.Step == StepOver:
 			return nil
@@ -40,7 +40,7 @@ func (s *State) Onward(nobody bool) Step {
 func (s *State) After() Step {
 	w := &work{s: s.clone()}
 	if (Next{}).do(w) == nil {
-		w.run()
+		w.runTasks()
 	}
 	return w.s.Step
 }

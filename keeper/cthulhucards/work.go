@@ -75,9 +75,9 @@ func (s *State) cards(pieces []int) []keeper.Option {
 	return out
 }
 
-// run does what is on the stack until somebody has to be asked or nothing is left. What the rules ask for at once,
+// runTasks does what is on the stack until somebody has to be asked or nothing is left. What the rules ask for at once,
 // such as a story that is won, goes before.
-func (w *work) run() {
+func (w *work) runTasks() {
 	for w.s.Prompt == nil && w.s.Step != StepOver {
 		if w.settle() {
 			continue
@@ -160,7 +160,7 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 		}
 		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
-	w.run()
+	w.runTasks()
 	if !w.s.Equal(s.Stack) {
 		w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	}

@@ -40,8 +40,8 @@ func (PuzzleSolve) Manual()    {}
 func (PuzzleReset) Manual()    {}
 func (PuzzleDeal) Manual()     {}
 
-// lies refuses to correct a puzzle that does not lie on the table.
-func lies(s state.State, puzzle string) error {
+// checkOnTable refuses to correct a puzzle that does not lie on the table.
+func checkOnTable(s state.State, puzzle string) error {
 	if _, ok := s.Riddle(puzzle); ok {
 		return nil
 	}
@@ -52,7 +52,7 @@ func lies(s state.State, puzzle string) error {
 	return keeper.Refuse(CodePuzzleGone, "MOM-16.10", "puzzle", puzzle, "allowed", allowedList(there))
 }
 
-func (c PuzzleSolve) allowed(_ *Engine, s state.State) error { return lies(s, c.Puzzle) }
+func (c PuzzleSolve) allowed(_ *Engine, s state.State) error { return checkOnTable(s, c.Puzzle) }
 
 func (c PuzzleSolve) act(w *work) {
 	w.emit(state.Corrected{What: "puzzle"})
@@ -74,7 +74,7 @@ func (c PuzzleSolve) act(w *work) {
 }
 
 func (c PuzzleReset) allowed(_ *Engine, s state.State) error {
-	if err := lies(s, c.Puzzle); err != nil {
+	if err := checkOnTable(s, c.Puzzle); err != nil {
 		return err
 	}
 	r, _ := s.Riddle(c.Puzzle)
@@ -139,7 +139,7 @@ func (c PuzzleDeal) named(r state.Riddle) (puzzles.Deal, error) {
 }
 
 func (c PuzzleDeal) allowed(e *Engine, s state.State) error {
-	if err := lies(s, c.Puzzle); err != nil {
+	if err := checkOnTable(s, c.Puzzle); err != nil {
 		return err
 	}
 	_, byID, err := c.terms(e)
@@ -210,7 +210,7 @@ func (e *Engine) solverIntellect(s state.State, puzzle string) int {
 // point that was spent on it stays spent.
 func (w *work) relay(laid state.PuzzleLaid) {
 	if l, err := laid.Deal.Layout.Find(); err == nil && !laid.Whole {
-		laid.Whole = lays(laid.Deal, inUse(w.s, l, laid.Card))
+		laid.Whole = uses(laid.Deal, inUse(w.s, l, laid.Card))
 	}
 	if !laid.Whole {
 		laid.Deal, _ = w.refilled(laid.Deal, laid.Card)

@@ -69,10 +69,10 @@ func TestMOM_16_7_DrawnPieceIsSeenBeforeItsPlaceIsChosen(t *testing.T) {
 	}
 	tb.refused(PuzzleStop{}, CodeDrawnWaits, "MOM-16.7")
 
-	old, _ := before.Deal.At(3)
+	old, _ := before.Deal.PieceAt(3)
 	tb.do(PuzzleMove{Move: "L 3"})
 	after, _ := tb.s.Riddle("box")
-	if at, _ := after.Deal.At(3); at.Piece != top || at.Turn != 0 || after.Deal.Drawn != "" || after.Deal.Pile[len(after.Deal.Pile)-1] != old.Piece {
+	if at, _ := after.Deal.PieceAt(3); at.Piece != top || at.Turn != 0 || after.Deal.Drawn != "" || after.Deal.Pile[len(after.Deal.Pile)-1] != old.Piece {
 		t.Errorf("laid %+v in %+v", at, after.Deal)
 	}
 	if try := tb.s.Attempt.Try; try.Used != 2 || tb.seat("inv1").Skill != skill {
@@ -167,7 +167,7 @@ func TestMOM_16_7_OldDrawsMeanWhatTheyMeant(t *testing.T) {
 	}
 	tb.s = tb.e.Evolve(tb.s, state.PuzzleMoved{Who: "inv1", Card: "box", Move: m.String(), Deal: deal, Try: try})
 	after, _ := tb.s.Riddle("box")
-	if at, _ := after.Deal.At(2); at.Piece != r.Deal.Pile[0] || after.Deal.Drawn != "" || tb.s.Attempt.Try.Used != 2 || len(tb.moves()) < 2 {
+	if at, _ := after.Deal.PieceAt(2); at.Piece != r.Deal.Pile[0] || after.Deal.Drawn != "" || tb.s.Attempt.Try.Used != 2 || len(tb.moves()) < 2 {
 		t.Errorf("%+v", after.Deal)
 	}
 }

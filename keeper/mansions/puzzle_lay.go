@@ -40,8 +40,8 @@ func onTable(d puzzles.Deal) []string {
 	return d.Pieces()
 }
 
-// lays reports whether any of these pieces is laid in a deal.
-func lays(d puzzles.Deal, pieces []string) bool {
+// uses reports whether any of these pieces is laid in a deal.
+func uses(d puzzles.Deal, pieces []string) bool {
 	return slices.ContainsFunc(d.Laid, func(at puzzles.Laid) bool { return slices.Contains(pieces, at.Piece) })
 }
 

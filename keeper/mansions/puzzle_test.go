@@ -204,7 +204,7 @@ func TestMOM_17_WorkedExample9(t *testing.T) {
 	tb.do(PuzzleMove{Move: "L 0"})
 	tb.quiet()
 	after, ok := tb.s.Riddle("box")
-	if at, _ := after.Deal.At(0); !ok || at.Piece != before.Deal.Pile[0] || !tb.happened("AttemptEnded") {
+	if at, _ := after.Deal.PieceAt(0); !ok || at.Piece != before.Deal.Pile[0] || !tb.happened("AttemptEnded") {
 		t.Errorf("the budget is spent, unsolved, the pieces stay: %+v", after)
 	}
 	if !slices.Contains(tb.room("hall").Pile, "box") {
@@ -220,7 +220,7 @@ func TestMOM_16_1_PuzzlesOfAKindShareThePieces(t *testing.T) {
 		t.Error("fifteen pieces are enough for two boards of seven")
 	}
 	for _, at := range one.Deal.Laid {
-		if lays(other.Deal, []string{at.Piece}) || slices.Contains(other.Deal.Pile, at.Piece) {
+		if uses(other.Deal, []string{at.Piece}) || slices.Contains(other.Deal.Pile, at.Piece) {
 			t.Errorf("piece %s is in both puzzles", at.Piece)
 		}
 	}

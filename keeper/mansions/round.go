@@ -97,7 +97,7 @@ func (StartKeeperTurn) act(w *work) {
 func (w *work) nextRound(state.Task) {
 	w.emit(state.RoundBegan{Round: w.s.Round + 1})
 	w.hint()
-	w.pushEffects(state.Task{}, w.e.StoryPack.At(w.s.Round, w.s.Choices))
+	w.pushEffects(state.Task{}, w.e.StoryPack.EffectsAt(w.s.Round, w.s.Choices))
 }
 
 // hintAfter is how many rounds investigators think about a clue before they are helped (MOM-18.28).

@@ -150,7 +150,7 @@ func TestRitualTiming(t *testing.T) {
 		s.Players[0].Exposed = score.Resources{}
 		w := &work{s: *s, chance: keeper.NewChance("x", 1)}
 		w.s.Push(Task{Kind: taskUpkeep})
-		w.run()
+		w.runTasks()
 		*s = w.s
 		treasure, magic = append(treasure, s.Players[0].Held().T), append(magic, s.Players[0].Held().M)
 	}

@@ -154,7 +154,7 @@ func (w *work) arrange(Task) {
 		seat := (w.s.First + i) % len(w.s.Players)
 		for _, m := range w.s.Players[seat].Monsters {
 			if m.Upkeep {
-				w.note("monsterDue", "EHP-4.3", seat, "monster", m.ID)
+				w.logNote("monsterDue", "EHP-4.3", seat, "monster", m.ID)
 			}
 		}
 		for _, id := range w.s.Players[seat].Avatars {
@@ -180,7 +180,7 @@ func (Next) do(w *work) error {
 		return refuse(CodeNotNow, "EHP-4.4")
 	}
 	if w.s.Opponent != nil {
-		w.note("opponentTurn", "EHP-16.2", -1)
+		w.logNote("opponentTurn", "EHP-16.2", -1)
 		w.s.Push(Task{Kind: taskSolo}, Task{Kind: taskRefusal})
 		return nil
 	}

@@ -18,7 +18,7 @@ func TestEHP_16_13_TheRestComes(t *testing.T) {
 	s.Players[0].Pool--
 	w := begun(s)
 	w.upkeep(Task{})
-	w.run()
+	w.runTasks()
 	if len(w.s.Players[0].Monsters) != 1 || w.s.Prompt != nil && w.s.Prompt.Kind == "room" {
 		t.Errorf("%+v, %+v", w.s.Players[0].Monsters, w.s.Prompt)
 	}
@@ -42,7 +42,7 @@ func TestEHP_18_62_AGrowthSignRefused(t *testing.T) {
 			{ID: "b", Kind: board.Lock}}
 		w := begun(s)
 		w.grown(Task{Space: "g"}, 0)
-		w.run()
+		w.runTasks()
 		if got := w.s.Players[0].Held().ES; got != want || len(w.s.Broken) != 1 || w.s.Raid == nil {
 			t.Errorf("%s is refused: %d signs, broken %v", refused, got, w.s.Broken)
 		}
@@ -99,7 +99,7 @@ func TestEHP_5_2_AGrowthSignLies(t *testing.T) {
 	s.Players[1].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Store{{"*", 2}}}}
 	w := begun(s)
 	w.grown(Task{Space: "g"}, 1)
-	w.run()
+	w.runTasks()
 	if p := w.s.Prompt; p == nil || p.Kind != "laid" || p.Who != "seat2" {
 		t.Errorf("%+v", p)
 	}
@@ -170,7 +170,7 @@ func TestEHP_3_6_ProwlersAsAgreed(t *testing.T) {
 	}
 	w := begun(s)
 	w.s.Push(Task{Kind: taskProwl})
-	w.run()
+	w.runTasks()
 	asks(s, w)
 	if s.Prompt.Who != "seat1" {
 		t.Fatalf("%+v", s.Prompt)

@@ -237,7 +237,7 @@ func (c Pass) do(w *work) error {
 	if c.Allow == "" && len(w.s.placements(w.s.Turn)) > 0 {
 		return refuse(CodeMayPlace, "EHP-18.3")
 	}
-	w.note("passed", "EHP-18.27", w.s.Turn)
+	w.logNote("passed", "EHP-18.27", w.s.Turn)
 	n := len(w.s.Players)
 	for i := 1; i < n; i++ {
 		if seat := (w.s.Turn + i) % n; len(w.s.placements(seat)) > 0 {

@@ -218,13 +218,13 @@ func (w *work) askMonster(f Task) {
 	}
 	switch {
 	case len(w.s.Players[f.Seat].Monsters) >= lairs:
-		w.note("lairsFull", "EHP-12.2", f.Seat)
+		w.logNote("lairsFull", "EHP-12.2", f.Seat)
 	case !w.s.Options.Cards && w.s.Options.Expansions: // chosen on the table (EHP-19.3)
 		w.ask(f, keeper.Prompt{Kind: "tableMonster", Rule: "EHP-12.1", Number: &keeper.Range{Min: 0, Max: mostDefence}})
 	case !w.s.Options.Expansions:
 		w.monster(f.Seat, genericMonster)
 	case len(w.s.MonsterRow) == 0: // all of them are in Lairs
-		w.note("noMonster", "EHP-18.32", f.Seat)
+		w.logNote("noMonster", "EHP-18.32", f.Seat)
 	default:
 		w.ask(f, keeper.Prompt{Kind: "monster", Rule: "EHP-12.1", Choice: keeper.Choice(w.s.MonsterRow...)})
 	}

@@ -15,7 +15,7 @@ func begun(s *State) *work { return &work{s: *s, chance: keeper.NewChance("x", 3
 
 // asks begins what is on the stack of a work and puts its question into the state.
 func asks(s *State, w *work) {
-	w.run()
+	w.runTasks()
 	w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	*s = w.s
 }

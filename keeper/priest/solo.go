@@ -37,7 +37,7 @@ func (w *work) allowed(seat int, g board.Gain) board.Gain {
 	if !w.s.refuses(g) {
 		return g
 	}
-	w.note("refusedReward", "EHP-16.13", seat)
+	w.logNote("refusedReward", "EHP-16.13", seat)
 	if w.s.Opponent.Refused == "room" {
 		g.Rooms = 0
 		return g
@@ -120,7 +120,7 @@ func (w *work) opponentBreaks() {
 		}
 	}
 	if len(open) == 0 {
-		w.note("noSign", "EHP-21.9", -1)
+		w.logNote("noSign", "EHP-21.9", -1)
 		return
 	}
 	if w.s.Options.Dice == keeper.OnTable && len(open) > 1 { // drawn on the table, as dice are rolled there

@@ -92,7 +92,7 @@ func (s *State) amoebasLeft() int {
 // takeAmoeba brings an Amoeba into a Lair; it must be taken unless all are full (EHP-14.18).
 func (w *work) takeAmoeba(seat int) {
 	if len(w.s.Players[seat].Monsters) >= lairs || w.s.amoebasLeft() == 0 {
-		w.note("lairsFull", "EHP-14.18", seat)
+		w.logNote("lairsFull", "EHP-14.18", seat)
 		return
 	}
 	w.monster(seat, amoeba)
@@ -122,7 +122,7 @@ func (w *work) askFree(f Task) {
 		}
 	}
 	if len(keys) == 0 {
-		w.note("noSign", "EHP-14.2", f.Seat)
+		w.logNote("noSign", "EHP-14.2", f.Seat)
 		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "free", Rule: "EHP-14.2", Choice: keeper.Choice(keys...)})

@@ -48,7 +48,7 @@ func prowlOnly(t *testing.T, s *State) {
 	}
 	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
 	w.beforeProwlers()
-	w.run()
+	w.runTasks()
 	w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	*s = w.s
 }
@@ -108,7 +108,7 @@ func TestEHP_14_9_Avatars(t *testing.T) {
 		}
 		w := &work{s: *s, chance: keeper.NewChance("x", 3)}
 		w.arrange(Task{})
-		w.run()
+		w.runTasks()
 		w.emit(Asked{w.s.Tasks, w.s.Prompt})
 		return &w.s
 	}
@@ -255,7 +255,7 @@ func TestEHP_14_17_GlaciersAndAPriestCard(t *testing.T) {
 	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
 	w.s.Tasks, w.s.Prompt = nil, nil
 	w.arrange(Task{})
-	w.run()
+	w.runTasks()
 	for i, had := range before {
 		if got := w.s.Players[i].Held().T; got != had+2 {
 			t.Errorf("player %d has %d treasure, want %d", i+1, got, had+2)
@@ -360,7 +360,7 @@ func TestEHP_14_20_BoxesAndEscapes(t *testing.T) {
 	s.Players[1].Pool--
 	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
 	w.reward(0, board.Gain{Boxes: 1}, "EHP-14.20")
-	w.run()
+	w.runTasks()
 	w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	*s = w.s
 	for range 3 {
@@ -427,7 +427,7 @@ func TestEHP_14_23_Paths(t *testing.T) {
 	s.Tasks = nil
 	w := &work{s: *s, chance: keeper.NewChance("x", 3)}
 	w.upkeep(Task{})
-	w.run()
+	w.runTasks()
 	if i := w.s.pawn(0, false, "path:balcony"); i < 0 || w.s.Pawns[i].Step != 2 || w.s.Players[0].Held().T != 24 {
 		t.Fatalf("it advances onto the box and gains its Bonus: %+v, %+v", w.s.Pawns, w.s.Players[0].Held())
 	}
@@ -440,7 +440,7 @@ func TestEHP_14_23_Paths(t *testing.T) {
 	broke(&closed, "lustre")
 	w = &work{s: closed, chance: keeper.NewChance("x", 3)}
 	w.upkeep(Task{})
-	w.run()
+	w.runTasks()
 	if i := w.s.pawn(0, false, "path:balcony"); i < 0 || w.s.Pawns[i].Step != 3 || w.s.Players[0].Held().G != 6 {
 		t.Errorf("unlocked in time it goes on: %+v", w.s.Pawns)
 	}

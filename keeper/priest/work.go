@@ -58,8 +58,8 @@ func (w *work) hasLogLine() bool {
 	})
 }
 
-// note tells the table something, with the rule that says so.
-func (w *work) note(key, rule string, seat int, pairs ...string) {
+// logNote tells the table something, with the rule that says so.
+func (w *work) logNote(key, rule string, seat int, pairs ...string) {
 	w.emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
 
@@ -72,8 +72,8 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
 
-// run does what is on the stack until somebody has to be asked or nothing is left.
-func (w *work) run() {
+// runTasks does what is on the stack until somebody has to be asked or nothing is left.
+func (w *work) runTasks() {
 	for w.s.Prompt == nil && len(w.s.Tasks) > 0 {
 		f := w.s.Pop()
 		handlers[f.Kind].begin(w, f)
@@ -199,7 +199,7 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 		}
 		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
 	}
-	w.run()
+	w.runTasks()
 	if !w.s.Equal(s.Stack) {
 		w.emit(Asked{w.s.Tasks, w.s.Prompt})
 	}

@@ -137,7 +137,7 @@ func TestMacIconHoldsItsSizes(t *testing.T) {
 }
 
 func TestRunNeedsItsDrawings(t *testing.T) {
-	if err := run("x", t.TempDir(), t.TempDir()); err == nil {
+	if err := render("x", t.TempDir(), t.TempDir()); err == nil {
 		t.Error("no error without drawings")
 	}
 }

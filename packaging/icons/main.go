@@ -37,13 +37,13 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: icons -id ID FOLDER-OF-DRAWINGS TARGET")
 		os.Exit(2)
 	}
-	if err := run(*id, flag.Arg(0), flag.Arg(1)); err != nil {
+	if err := render(*id, flag.Arg(0), flag.Arg(1)); err != nil {
 		fmt.Fprintln(os.Stderr, "icons:", err)
 		os.Exit(1)
 	}
 }
 
-func run(id, drawn, target string) (err error) {
+func render(id, drawn, target string) (err error) {
 	defer must.Catch(&err)
 	program := must.Get(read(drawn, "lantern", windowsSizes, linuxSizes))
 	file := must.Get(read(drawn, "file", fileSizes))

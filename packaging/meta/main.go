@@ -19,14 +19,14 @@ func main() {
 	commit := flag.String("commit", "", "the commit's hash instead of what git says")
 	at := flag.Int64("time", 0, "the commit's time in seconds since 1970 instead of what git says")
 	flag.Parse()
-	if err := run(*out, *binary, *commit, *at); err != nil {
+	if err := writeAll(*out, *binary, *commit, *at); err != nil {
 		fmt.Fprintln(os.Stderr, "meta:", err)
 		os.Exit(1)
 	}
 }
 
-// run writes all files into the folder out.
-func run(out, binary, commit string, at int64) (err error) {
+// writeAll writes all files into the folder out.
+func writeAll(out, binary, commit string, at int64) (err error) {
 	defer must.Catch(&err)
 	about := must.Get(readAbout(".", commit, at))
 	files := must.Get(generate(".", out, about, binary))

@@ -19,8 +19,8 @@ type page struct {
 	lang string
 }
 
-// say chooses between two languages.
-func (p *page) say(en, fr string) string {
+// pick chooses between two languages.
+func (p *page) pick(en, fr string) string {
 	if p.lang == text.French {
 		return fr
 	}
@@ -56,55 +56,55 @@ func manPage(a about, lang string) (_ []byte, err error) {
 	folder := filepath.Base(storage.DefaultDir())
 	p.line(`.\" Written by packaging/meta. What is changed here is lost.`)
 	p.line(".TH %s 1 %s \"%s %s\" \"%s\"", strings.ToUpper(command), a.Time.Format("2006-01-02"), roff(a.Name),
-		a.Version, p.say("User commands", "Commandes"))
-	p.line(".SH %s", p.say("NAME", "NOM"))
-	p.line(`%s \- %s`, command, roff(lower(p.say(summary, summaryFR))))
-	p.line(".SH %s", p.say("SYNOPSIS", "SYNOPSIS"))
+		a.Version, p.pick("User commands", "Commandes"))
+	p.line(".SH %s", p.pick("NAME", "NOM"))
+	p.line(`%s \- %s`, command, roff(lower(p.pick(summary, summaryFR))))
+	p.line(".SH %s", p.pick("SYNOPSIS", "SYNOPSIS"))
 	p.line(".B %s\n[\\fB\\-\\-data\\fR \\fI%s\\fR]\n[\\fB\\-\\-lang\\fR \\fI%s\\fR]\n[\\fI%s\\fR]\n.br", command,
-		p.say("DIR", "DOSSIER"), p.say("LANG", "LANGUE"), p.say("FILE", "FICHIER"))
-	p.line(".B %s\n[\\fI%s\\fR] \\fI%s\\fR [\\fI%s\\fR ...]", command, p.say("FLAGS", "OPTIONS"),
-		p.say("COMMAND", "COMMANDE"), p.say("ARGUMENT", "ARGUMENT"))
+		p.pick("DIR", "DOSSIER"), p.pick("LANG", "LANGUE"), p.pick("FILE", "FICHIER"))
+	p.line(".B %s\n[\\fI%s\\fR] \\fI%s\\fR [\\fI%s\\fR ...]", command, p.pick("FLAGS", "OPTIONS"),
+		p.pick("COMMAND", "COMMANDE"), p.pick("ARGUMENT", "ARGUMENT"))
 	p.line(".SH DESCRIPTION")
 	for i, both := range paragraphs {
 		if i > 0 {
 			p.line(".PP")
 		}
-		p.text(p.say(both[0], both[1]))
+		p.text(p.pick(both[0], both[1]))
 	}
 	p.line(".PP")
-	p.text(p.say("Without a command the program opens its window. Given one file, an exported session or pack, it asks whether to take it in.",
+	p.text(p.pick("Without a command the program opens its window. Given one file, an exported session or pack, it asks whether to take it in.",
 		"Sans commande, le programme ouvre sa fenêtre. Suivi d’un fichier, partie ou paquet exporté, il demande s’il faut l’importer."))
-	p.line(".SH %s", p.say("FLAGS", "OPTIONS"))
+	p.line(".SH %s", p.pick("FLAGS", "OPTIONS"))
 	p.flags(model.Flags)
-	p.line(".SH %s", p.say("COMMANDS", "COMMANDES"))
+	p.line(".SH %s", p.pick("COMMANDS", "COMMANDES"))
 	for _, c := range model.Leaves(true) {
 		p.command(c)
 	}
-	p.line(".SH %s", p.say("EXIT STATUS", "CODE DE RETOUR"))
+	p.line(".SH %s", p.pick("EXIT STATUS", "CODE DE RETOUR"))
 	for _, status := range [][3]string{
 		{"0", "Done.", "C’est fait."},
 		{"1", "The answer is “no”, for example of a check.", "La réponse est « non », par exemple d’une vérification."},
 		{"2", "Bad input, or something that is needed is missing.", "Mauvaise saisie, ou il manque quelque chose."},
 	} {
 		p.line(".TP\n.B %s", status[0])
-		p.text(p.say(status[1], status[2]))
+		p.text(p.pick(status[1], status[2]))
 	}
-	p.line(".SH %s", p.say("ENVIRONMENT", "ENVIRONNEMENT"))
+	p.line(".SH %s", p.pick("ENVIRONMENT", "ENVIRONNEMENT"))
 	p.line(".TP\n.B LANTERN_DATA")
-	p.text(p.say("The data folder, unless --data is given.", "Le dossier des données, sauf si --data est donné."))
+	p.text(p.pick("The data folder, unless --data is given.", "Le dossier des données, sauf si --data est donné."))
 	p.line(".TP\n.BR LC_ALL \", \" LC_MESSAGES \", \" LANG")
-	p.text(p.say("The language, unless --lang is given or one was chosen in the settings.",
+	p.text(p.pick("The language, unless --lang is given or one was chosen in the settings.",
 		"La langue, sauf si --lang est donné ou si une autre est choisie dans les réglages."))
-	p.line(".SH %s", p.say("FILES", "FICHIERS"))
+	p.line(".SH %s", p.pick("FILES", "FICHIERS"))
 	p.line(".TP\n.I %s", roff("~/.local/share/"+folder))
-	p.text(p.say("The data folder: sessions, backups, your own packs and notes. It stays when the program is removed.",
+	p.text(p.pick("The data folder: sessions, backups, your own packs and notes. It stays when the program is removed.",
 		"Le dossier des données : parties, sauvegardes, vos propres paquets et notes. Il reste quand le programme est désinstallé."))
 	for _, k := range kinds {
 		p.line(".TP\n.I *%s", roff(k.Ending))
-		p.text(p.say(k.Name+".", k.Nom+"."))
+		p.text(p.pick(k.Name+".", k.Nom+"."))
 	}
-	p.line(".SH %s", p.say("SEE ALSO", "VOIR AUSSI"))
-	p.line(".UR %s\n%s\n.UE", a.Homepage(), roff(p.say(a.Name, title("fr"))))
+	p.line(".SH %s", p.pick("SEE ALSO", "VOIR AUSSI"))
+	p.line(".UR %s\n%s\n.UE", a.Homepage(), roff(p.pick(a.Name, title("fr"))))
 	return []byte(p.String()), nil
 }
 

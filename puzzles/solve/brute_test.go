@@ -112,7 +112,7 @@ func newBrute(l *puzzles.Layout, d puzzles.Deal) *brute {
 		p, _ := l.PieceByID(at.Piece)
 		for side := range 4 {
 			if p.Sides != nil {
-				s.symbols[i][puzzles.Side(side).Turned(at.Turn)] = symbol(p.Sides.At(puzzles.Side(side)))
+				s.symbols[i][puzzles.Side(side).Turned(at.Turn)] = symbol(p.Sides.Symbol(puzzles.Side(side)))
 			}
 		}
 		for _, w := range p.Wires {

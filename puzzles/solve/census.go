@@ -100,11 +100,11 @@ func (c *census) leastTurns() int {
 
 // everything is a task in which all pieces are at hand.
 func (c *census) everything() *task {
-	return newTaskOf(c.l, c.p, c.lay(slices.Concat(c.looks...)))
+	return newTaskOf(c.l, c.p, c.dealOf(slices.Concat(c.looks...)))
 }
 
-// lay lays the first pieces in the order of the layout, the others make the pile.
-func (c *census) lay(ids []string) puzzles.Deal {
+// dealOf lays the first pieces in the order of the layout, the others make the pile.
+func (c *census) dealOf(ids []string) puzzles.Deal {
 	d := puzzles.Deal{Layout: puzzles.RefTo(c.l), Pile: append([]string{}, ids[c.p.n:]...)}
 	for i, place := range c.l.Places {
 		d.Laid = append(d.Laid, puzzles.Laid{Place: place.ID, Piece: ids[i]})
@@ -210,7 +210,7 @@ func (c *census) dealt(taken []int, low, high int, ch *puzzles.Chance) puzzles.D
 	}
 	at := swaps.Arrangement(c.p.n, fit[ch.Below(len(fit))])
 	ch.Shuffle(pile)
-	d := c.lay(append(slices.Clone(ids), pile...))
+	d := c.dealOf(append(slices.Clone(ids), pile...))
 	for i, place := range c.p.order {
 		// The table numbers the pieces by the place of the search where they would lie.
 		d.Laid[place].Piece = ids[c.p.order[at[i]]]
@@ -246,7 +246,7 @@ func (c *census) table(taken []int, limit int) []uint8 {
 	for i, k := range taken {
 		ids = append(ids, c.looks[i][:k]...)
 	}
-	t := newTaskOf(c.l, c.p, c.lay(ids))
+	t := newTaskOf(c.l, c.p, c.dealOf(ids))
 	if c.p.kind == puzzles.Rune {
 		return c.runeTable(t, limit)
 	}

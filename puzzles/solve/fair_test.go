@@ -332,7 +332,7 @@ func TestFairWithout(t *testing.T) {
 			t.Fatalf("%v: %s", err, asText(t, d))
 		}
 		for _, id := range used {
-			if _, laid := d.At(0); !laid || strings.Contains(strings.Join(d.Pieces(), " "), id) {
+			if _, laid := d.PieceAt(0); !laid || strings.Contains(strings.Join(d.Pieces(), " "), id) {
 				t.Fatalf("%s is in use: %s", id, asText(t, d))
 			}
 		}

@@ -124,8 +124,8 @@ func wayOrder(n int, ways []way) []int {
 	return order
 }
 
-// at is where the search has a place of the layout.
-func (p *plan) at(l *puzzles.Layout, place int) int {
+// indexOf is where the search has a place of the layout.
+func (p *plan) indexOf(l *puzzles.Layout, place int) int {
 	return slices.Index(p.order, l.PlaceIndex(place))
 }
 
@@ -135,11 +135,11 @@ func (p *plan) lookBack(l *puzzles.Layout, j puzzles.Join) (int, lockJoin) {
 	if a.Port != "" {
 		a, b = b, a
 	}
-	at := p.at(l, a.Place)
+	at := p.indexOf(l, a.Place)
 	if b.Port != "" {
 		return at, lockJoin{side: int(a.Side), place: -1, port: l.PortIndex(b.Port)}
 	}
-	other := p.at(l, b.Place)
+	other := p.indexOf(l, b.Place)
 	if other > at {
 		return other, lockJoin{side: int(b.Side), place: at, other: int(a.Side)}
 	}
@@ -151,7 +151,7 @@ func (p *plan) edges(l *puzzles.Layout) [][2]int {
 	var edges [][2]int
 	for _, j := range l.Joins {
 		if j.A.Port == "" && j.B.Port == "" {
-			a, b := p.at(l, j.A.Place), p.at(l, j.B.Place)
+			a, b := p.indexOf(l, j.A.Place), p.indexOf(l, j.B.Place)
 			edges = append(edges, [2]int{min(a, b), max(a, b)})
 		}
 	}

@@ -95,11 +95,11 @@ func (t *task) easiest(turns int) bool {
 func (t *task) fill(heaps []heap, startPrice func(start int) int, price int) bool {
 	if t.p.kind == puzzles.Connection {
 		f := wireFiller{p: t.p, heaps: heaps, failed: map[string]int{}}
-		return t.p.wiring.root >= 0 && f.lay(0, t.p.wiring.root, price)
+		return t.p.wiring.root >= 0 && f.place(0, t.p.wiring.root, price)
 	}
 	for t.lock.start = range t.p.starts {
 		f := lockFiller{s: t.lock, p: t.p, heaps: heaps, failed: map[string]int{}}
-		if left := price - startPrice(t.lock.start); left >= 0 && f.lay(0, left) {
+		if left := price - startPrice(t.lock.start); left >= 0 && f.place(0, left) {
 			return true
 		}
 	}
@@ -120,13 +120,13 @@ type lockFiller struct {
 	key    [maxSolve][]byte
 }
 
-func (f *lockFiller) lay(i, price int) bool {
+func (f *lockFiller) place(i, price int) bool {
 	if i == f.p.n {
 		return true
 	}
 	key := append(f.key[i][:0], byte(i))
 	for _, edge := range f.p.open[i] {
-		symbol := f.s.shown[edge.place].at(edge.other)
+		symbol := f.s.shown[edge.place].symbol(edge.other)
 		key = append(key, byte(symbol), byte(symbol>>8))
 	}
 	for k := range f.heaps {
@@ -146,7 +146,7 @@ func (f *lockFiller) lay(i, price int) bool {
 		for _, face := range h.faces {
 			if left := price - h.price - face.cost; left >= 0 && face.face&mask == value {
 				f.s.shown[i] = face.face
-				if f.lay(i+1, left) {
+				if f.place(i+1, left) {
 					h.left++
 					return true
 				}
@@ -168,7 +168,7 @@ type wireFiller struct {
 	key    [maxSolve][]byte
 }
 
-func (f *wireFiller) lay(i int, node int32, price int) bool {
+func (f *wireFiller) place(i int, node int32, price int) bool {
 	if i == f.p.n {
 		return true
 	}
@@ -182,7 +182,7 @@ func (f *wireFiller) lay(i int, node int32, price int) bool {
 	}
 	for _, step := range f.p.wiring.nodes[node] {
 		if step.need == noWire { // whatever is left will do: there are enough pieces for all places
-			if f.lay(i+1, step.next, price) {
+			if f.place(i+1, step.next, price) {
 				return true
 			}
 			continue
@@ -194,7 +194,7 @@ func (f *wireFiller) lay(i int, node int32, price int) bool {
 				continue
 			}
 			h.left--
-			ok := f.lay(i+1, step.next, left)
+			ok := f.place(i+1, step.next, left)
 			h.left++
 			if ok {
 				return true

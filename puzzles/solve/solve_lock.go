@@ -12,7 +12,7 @@ import (
 // N lowest.
 type face uint64
 
-func (f face) at(side int) uint16 { return uint16(f >> (16 * side)) }
+func (f face) symbol(side int) uint16 { return uint16(f >> (16 * side)) }
 
 func (f face) turned(n int) face { return face(bits.RotateLeft64(uint64(f), 16*n)) }
 
@@ -68,7 +68,7 @@ func (s *lockSearch) symbol(name string) uint16 {
 func (s *lockSearch) face(p *puzzles.Piece) face {
 	var f face
 	for side := puzzles.North; side <= puzzles.West; side++ {
-		f |= face(s.symbol(p.Sides.At(side))) << (16 * side)
+		f |= face(s.symbol(p.Sides.Symbol(side))) << (16 * side)
 	}
 	return f
 }
@@ -127,7 +127,7 @@ func (s *lockSearch) wanted(i int) (mask, value face) {
 		if j.place < 0 {
 			symbol = s.ports[s.start][j.port]
 		} else {
-			symbol = s.shown[j.place].at(j.other)
+			symbol = s.shown[j.place].symbol(j.other)
 		}
 		mask |= wholeSide << (16 * j.side)
 		value |= face(symbol) << (16 * j.side)

@@ -153,7 +153,7 @@ type act struct {
 
 func (c *course) job(answers stories.Answers, players int) (*job, error) {
 	v := reach.NewVariant(c.Ground, answers, func(reach.VariantProblem) {})
-	if !v.Lay() {
+	if !v.LayPiles() {
 		return nil, stories.UserErrorf("story %q, variant %s: the piles do not come out even", c.Story.Pack.ID,
 			c.Story.AnswersText(answers))
 	}
@@ -170,7 +170,7 @@ func (c *course) job(answers stories.Answers, players int) (*job, error) {
 		lost: map[string]bool{}}
 	j.gather(v)
 	j.goal(v)
-	j.lay(v)
+	j.locateFacts(v)
 	return j, nil
 }
 
@@ -248,8 +248,8 @@ func (j *job) noteClue(id string) {
 	}
 }
 
-// lay finds out where facts can be had.
-func (j *job) lay(v *reach.Variant) {
+// locateFacts finds out where facts can be had.
+func (j *job) locateFacts(v *reach.Variant) {
 	memo := map[string]uint64{}
 	for i, room := range j.Rooms {
 		pile := v.Piles[room]

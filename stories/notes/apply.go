@@ -52,7 +52,7 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 
 // noteCards lays notes over cards; what the owner says in words goes into texts.
 func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Texts) []stories.Card {
-	return noted(cards, notes, func(c stories.Card) string { return c.ID }, func(card *stories.Card, note CardNote) {
+	return withNotes(cards, notes, func(c stories.Card) string { return c.ID }, func(card *stories.Card, note CardNote) {
 		key := "card." + card.Front()
 		sayIn(texts, key+".name", note.Name)
 		sayIn(texts, key+".condition", note.Condition)
@@ -81,8 +81,8 @@ func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Te
 	})
 }
 
-// noted lays notes over a copy of a list.
-func noted[T, N any](list []T, notes map[string]N, id func(T) string, lay func(*T, N)) []T {
+// withNotes lays notes over a copy of a list.
+func withNotes[T, N any](list []T, notes map[string]N, id func(T) string, lay func(*T, N)) []T {
 	out := slices.Clone(list)
 	for i := range out {
 		if note, ok := notes[id(out[i])]; ok {
@@ -115,7 +115,7 @@ func (n *WeaponNote) arm(card *stories.Card) {
 func noteInvestigators(people []stories.Investigator, notes map[string]InvestigatorNote,
 	texts stories.Texts) []stories.Investigator {
 	name := func(v stories.Investigator) string { return v.ID }
-	return noted(people, notes, name, func(who *stories.Investigator, note InvestigatorNote) {
+	return withNotes(people, notes, name, func(who *stories.Investigator, note InvestigatorNote) {
 		sayIn(texts, "investigator."+who.ID+".name", note.Name)
 		sayIn(texts, "investigator."+who.ID+".note", note.Notes)
 		setNumber(&who.Health, note.Health)
@@ -141,7 +141,7 @@ func noteInvestigators(people []stories.Investigator, notes map[string]Investiga
 
 func noteMonsters(monsters []stories.Monster, notes map[string]MonsterNote, texts stories.Texts) []stories.Monster {
 	name := func(m stories.Monster) string { return m.ID }
-	return noted(monsters, notes, name, func(monster *stories.Monster, note MonsterNote) {
+	return withNotes(monsters, notes, name, func(monster *stories.Monster, note MonsterNote) {
 		sayIn(texts, "monster."+monster.ID+".name", note.Name)
 		sayIn(texts, "monster."+monster.ID+".note", note.Notes)
 		setNumber(&monster.Awareness, note.Awareness)

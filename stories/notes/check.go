@@ -66,8 +66,8 @@ func (n *Notes) check(p *check.Subject, l *packs.Library, known bool) {
 					p.Report(path+"."+room+".words["+strconv.Itoa(i)+"]", "badID.form", word)
 				}
 			}
-			c.said(path+"."+room+".name", n.Rooms[id][room].Name, stories.LongestName)
-			c.said(path+"."+room+".notes", n.Rooms[id][room].Notes, stories.LongestNote)
+			c.checkWords(path+"."+room+".name", n.Rooms[id][room].Name, stories.LongestName)
+			c.checkWords(path+"."+room+".notes", n.Rooms[id][room].Notes, stories.LongestNote)
 		}
 	}
 	checkNoted(c, "investigators", n.Investigators, c.investigator)
@@ -145,9 +145,9 @@ func (n noteChecker) card(base *stories.Base, story *stories.Story, id string, n
 		note.Weapon.arm(&armed)
 		c.Weapon(*armed.Weapon, path+".weapon")
 	}
-	n.said(path+".name", note.Name, stories.LongestName)
-	n.said(path+".condition", note.Condition, stories.LongestNote)
-	n.said(path+".notes", note.Notes, stories.LongestNote)
+	n.checkWords(path+".name", note.Name, stories.LongestName)
+	n.checkWords(path+".condition", note.Condition, stories.LongestNote)
+	n.checkWords(path+".notes", note.Notes, stories.LongestNote)
 }
 
 // investigator checks what is said of one investigator.
@@ -169,10 +169,10 @@ func (n noteChecker) investigator(base *stories.Base, id string, note Investigat
 			c.Report(at, "traits.other", trait, id)
 			continue
 		}
-		n.said(at+".name", note.Traits[trait].Name, stories.LongestName)
+		n.checkWords(at+".name", note.Traits[trait].Name, stories.LongestName)
 		if ability := note.Traits[trait].Ability; ability != nil {
 			c.Ability(*ability.ability(trait), at+".ability")
-			n.said(at+".ability.text", ability.Text, stories.LongestNote)
+			n.checkWords(at+".ability.text", ability.Text, stories.LongestNote)
 			if len(ability.Text) == 0 {
 				c.Report(at+".ability.text", "missing.note")
 			}
@@ -187,8 +187,8 @@ func (n noteChecker) investigator(base *stories.Base, id string, note Investigat
 				TraitSpan.Min, TraitSpan.Max)
 		}
 	}
-	n.said(path+".name", note.Name, stories.LongestName)
-	n.said(path+".notes", note.Notes, stories.LongestNote)
+	n.checkWords(path+".name", note.Name, stories.LongestName)
+	n.checkWords(path+".notes", note.Notes, stories.LongestNote)
 }
 
 // monster checks what is said of one monster type.
@@ -215,15 +215,15 @@ func (n noteChecker) monster(base *stories.Base, id string, note MonsterNote, pa
 		c.Number(at+".damage", note.Figures[figure].Damage, DamageSpan)
 		c.Number(at+".health", note.Figures[figure].Health, HealthSpan)
 	}
-	n.said(path+".name", note.Name, stories.LongestName)
-	n.said(path+".notes", note.Notes, stories.LongestNote)
+	n.checkWords(path+".name", note.Name, stories.LongestName)
+	n.checkWords(path+".notes", note.Notes, stories.LongestNote)
 }
 
-// said checks words in the languages in which they are said.
-func (n noteChecker) said(path string, said Said, most int) {
-	for _, lang := range slices.Sorted(maps.Keys(said)) {
+// checkWords checks words in the languages in which they are said.
+func (n noteChecker) checkWords(path string, checkWords Said, most int) {
+	for _, lang := range slices.Sorted(maps.Keys(checkWords)) {
 		at := n.Places.Find(path + "." + lang)
-		switch length := utf8.RuneCountInString(said[lang]); {
+		switch length := utf8.RuneCountInString(checkWords[lang]); {
 		case !slices.Contains(stories.Languages, lang):
 			n.Found.Report(at, "unknownValue.noteLanguage", stories.Languages, lang)
 		case length == 0:

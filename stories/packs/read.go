@@ -92,7 +92,7 @@ func list[T any](p *pack, name, path string, into *[]T) {
 	d := strictyaml.Decoder{File: p.File(name), Places: p.Places, Found: &p.Found}
 	for _, entry := range entries.Values {
 		var value T
-		d.Lay(entry, reflect.ValueOf(&value).Elem(), fmt.Sprintf("%s[%d]", path, len(*into)), 1)
+		d.Decode(entry, reflect.ValueOf(&value).Elem(), fmt.Sprintf("%s[%d]", path, len(*into)), 1)
 		*into = append(*into, value)
 	}
 }

@@ -86,7 +86,7 @@ func (w *walk) lacks(x stories.Condition, investigators, check bool) []VariantPr
 		}
 	}
 	for _, value := range []string{x.OnMap, x.Monster, x.With, roomMonster(x)} {
-		if name, ok := strings.CutPrefix(value, "named:"); ok && !w.comes(value) {
+		if name, ok := strings.CutPrefix(value, "named:"); ok && !w.mayAppear(value) {
 			lack("goalMonster.name", []string{"what", name}, name)
 		}
 	}

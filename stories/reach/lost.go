@@ -279,7 +279,7 @@ func wasted(effects []stories.Effect) []stories.Effect {
 
 // fights lists what combat cards and special attacks do, if there are any fights.
 func (v *Variant) fights() []Listed {
-	if !v.comes("any") {
+	if !v.mayAppear("any") {
 		return nil
 	}
 	var all []Listed
@@ -293,7 +293,7 @@ func (v *Variant) fights() []Listed {
 	}
 	for _, monster := range v.Monsters {
 		for _, figure := range monster.Figures {
-			if v.comes(monster.ID) {
+			if v.mayAppear(monster.ID) {
 				all = append(all, Listed{Effects: figure.Effects, card: monster.ID})
 			}
 		}

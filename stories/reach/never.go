@@ -29,7 +29,7 @@ func (w *walk) everPlain(x stories.Condition) stories.Truth {
 		}
 	}
 	for _, kind := range []string{x.OnMap, x.Monster, x.With, x.Sees, roomMonster(x)} {
-		if kind != "" && kind != "investigator" && !w.comes(kind) {
+		if kind != "" && kind != "investigator" && !w.mayAppear(kind) {
 			return stories.No
 		}
 	}
@@ -48,8 +48,8 @@ func (w *walk) everPlain(x stories.Condition) stories.Truth {
 	return stories.Unknown
 }
 
-// comes tells whether a monster of a kind may ever stand on the map: of a type, "any", or with a name (MOM-13.8).
-func (v *Variant) comes(kind string) bool {
+// mayAppear tells whether a monster of a kind may ever stand on the map: of a type, "any", or with a name (MOM-13.8).
+func (v *Variant) mayAppear(kind string) bool {
 	name, named := strings.CutPrefix(kind, stories.NamedPrefix)
 	return v.mayHappen(func(e *stories.Effect) bool {
 		p := e.Place

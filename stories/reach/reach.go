@@ -91,7 +91,7 @@ func (v *Variant) bad(path, form string, args []string, values ...any) {
 }
 
 func (v *Variant) check() {
-	if !v.Lay() {
+	if !v.LayPiles() {
 		return
 	}
 	v.sections()
@@ -119,8 +119,8 @@ func (v *Variant) checkLaid() {
 	v.goal(w)
 }
 
-// Lay finds the pile of every room.
-func (v *Variant) Lay() bool {
+// LayPiles finds the pile of every room.
+func (v *Variant) LayPiles() bool {
 	s := v.Story
 	v.Piles = map[string][]stories.Entry{}
 	ok := true

@@ -92,7 +92,7 @@ func (w *walk) why(id string) []strictyaml.Link {
 		seen[id] = true
 		link := strictyaml.Link{Card: id, Needs: firstKey(w.Cards[id])}
 		if link.Needs != "" {
-			link.Room, link.Behind = w.lies(link.Needs, nil)
+			link.Room, link.Behind = w.locate(link.Needs, nil)
 		}
 		chain = append(chain, link)
 		id = link.Behind
@@ -112,9 +112,9 @@ func firstKey(card *stories.Card) string {
 	return ""
 }
 
-// lies finds the room of a card and what keeps investigators from it. A card that an effect hands out
-// lies where the card with that effect does.
-func (w *walk) lies(id string, asked []string) (room, behind string) {
+// locate finds the room of a card and what keeps investigators from it. A card that an effect hands out
+// locate where the card with that effect does.
+func (w *walk) locate(id string, asked []string) (room, behind string) {
 	for _, r := range w.Rooms {
 		pile := w.Piles[r]
 		i := slices.IndexFunc(pile, func(s stories.Entry) bool { return s.Card == id })
@@ -152,7 +152,7 @@ func (w *walk) lies(id string, asked []string) (room, behind string) {
 			func(got Gain) bool { return got.Card == id }) {
 			continue
 		}
-		return w.lies(s.Card, asked)
+		return w.locate(s.Card, asked)
 	}
 	return "", ""
 }

@@ -39,10 +39,10 @@ type Decoder struct {
 // Decode fills target, a pointer; path is where target lies in the pack.
 func Decode(file string, node ast.Node, target any, path string, known Places, r *Reporter) {
 	d := Decoder{File: file, Places: known, Found: r}
-	d.Lay(node, reflect.ValueOf(target).Elem(), path, 0)
+	d.Decode(node, reflect.ValueOf(target).Elem(), path, 0)
 }
 
-func (d *Decoder) Lay(node ast.Node, into reflect.Value, path string, depth int) {
+func (d *Decoder) Decode(node ast.Node, into reflect.Value, path string, depth int) {
 	where := NodeAt(d.File, node)
 	d.Places[path] = where
 	if depth > maxDepth {
@@ -55,7 +55,7 @@ func (d *Decoder) Lay(node ast.Node, into reflect.Value, path string, depth int)
 	switch into.Kind() {
 	case reflect.Pointer:
 		fresh := reflect.New(into.Type().Elem())
-		d.Lay(node, fresh.Elem(), path, depth)
+		d.Decode(node, fresh.Elem(), path, depth)
 		into.Set(fresh)
 	case reflect.Struct:
 		d.layStruct(node, into, path, depth)
@@ -162,7 +162,7 @@ func (d *Decoder) layStruct(node ast.Node, into reflect.Value, path string, dept
 			continue
 		}
 		seen[name] = true
-		d.Lay(pair.Value, into.Field(index), Join(path, name), depth+1)
+		d.Decode(pair.Value, into.Field(index), Join(path, name), depth+1)
 	}
 }
 
@@ -174,7 +174,7 @@ func (d *Decoder) laySlice(node ast.Node, into reflect.Value, path string, depth
 	}
 	slice := reflect.MakeSlice(into.Type(), len(list.Values), len(list.Values))
 	for i, value := range list.Values {
-		d.Lay(value, slice.Index(i), path+"["+strconv.Itoa(i)+"]", depth+1)
+		d.Decode(value, slice.Index(i), path+"["+strconv.Itoa(i)+"]", depth+1)
 	}
 	into.Set(slice)
 }
@@ -190,7 +190,7 @@ func (d *Decoder) layArray(node ast.Node, into reflect.Value, path string, depth
 		return
 	}
 	for i, value := range list.Values {
-		d.Lay(value, into.Index(i), path+"["+strconv.Itoa(i)+"]", depth+1)
+		d.Decode(value, into.Index(i), path+"["+strconv.Itoa(i)+"]", depth+1)
 	}
 }
 
@@ -209,7 +209,7 @@ func (d *Decoder) layMap(node ast.Node, into reflect.Value, path string, depth i
 			continue
 		}
 		value := reflect.New(into.Type().Elem()).Elem()
-		d.Lay(pair.Value, value, Join(path, name), depth+1)
+		d.Decode(pair.Value, value, Join(path, name), depth+1)
 		into.SetMapIndex(key, value)
 	}
 }

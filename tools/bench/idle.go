@@ -37,7 +37,7 @@ func idleFigures(binary string) (_ []figure, err error) {
 
 	bare := must.Get(onScreen(x, empty))
 	defer bare.Kill()
-	must.Get(bare.Says("first frame", idlePatience, nil))
+	must.Get(bare.WaitForLine("first frame", idlePatience, nil))
 	ours := must.Get(midEvening(x, binary, tmp))
 	defer ours.Kill()
 	keys := []string{"key", "--delay", "20"}
@@ -77,7 +77,7 @@ func midEvening(x *screen.Screen, binary, folder string) (_ *screen.Program, err
 	}
 	p := must.Get(onScreen(x, binary, "--data", data))
 	// The page of the sessions comes first, whose Enter goes on with the last one.
-	_, err = p.Says("console", idlePatience, func() error {
+	_, err = p.WaitForLine("console", idlePatience, func() error {
 		_, err := x.Tool("xdotool", "search", "--onlyvisible", "--name", "Lant", "windowfocus", "%1", "key", "Return")
 		return err
 	})
@@ -99,10 +99,10 @@ func frameFigures(binary string) (_ []figure, err error) {
 	x.Env = append(x.Env, "LANTERN_FRAMES=1")
 	p := must.Get(midEvening(x, binary, tmp))
 	defer p.Kill()
-	begin := p.Came("console") + framesSettle
+	begin := p.PrintedAfter("console") + framesSettle
 	var last time.Duration
 	for n := 100; ; n += 100 {
-		now := must.Get(p.Says(fmt.Sprint(n, " frames"), idlePatience, nil))
+		now := must.Get(p.WaitForLine(fmt.Sprint(n, " frames"), idlePatience, nil))
 		if last > begin {
 			return []figure{promised("whole window painted, without a graphics card", (now-last)/100, wholeFrame)}, nil
 		}

@@ -72,9 +72,9 @@ func start(x *screen.Screen, binary string, args ...string) (_ run, err error) {
 	p := must.Get(onScreen(x, binary, args...))
 	defer p.Kill()
 	var r run
-	r.frame = must.Get(p.Says("first frame", time.Minute, nil))
+	r.frame = must.Get(p.WaitForLine("first frame", time.Minute, nil))
 	time.Sleep(settle)
-	r.home = p.Came("home")
+	r.home = p.PrintedAfter("home")
 	r.memory, err = memory(p.Cmd.Process.Pid, "Pss:")
 	return r, err
 }
@@ -83,7 +83,7 @@ func start(x *screen.Screen, binary string, args ...string) (_ run, err error) {
 func onScreen(x *screen.Screen, binary string, args ...string) (*screen.Program, error) {
 	cmd := exec.Command(binary, args...)
 	cmd.Env = append(slices.Clone(x.Env), "LANG=en_US.UTF-8")
-	return x.Run(cmd, "")
+	return x.Start(cmd, "")
 }
 
 // memory reads what a process holds, in MiB: its proportional set size ("Pss:"), or all that is resident ("Rss:").

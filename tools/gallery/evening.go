@@ -80,7 +80,7 @@ func play(lib *packs.Library) *played {
 		s := must.Get(keeper.Begin(context.Background(), m, mansions.Open, config))
 		note := func(int, state.State, *mansions.Engine) {}
 		if i == 0 {
-			note = p.note
+			note = p.remember
 		}
 		if err := playOne(s, e.choices, e.seed, note); err != nil {
 			must.Do(fmt.Errorf("%s: %w", e.story, err))
@@ -110,8 +110,8 @@ func playOne(s *keeper.Session[state.State], choices map[string]string, seed str
 	return nil
 }
 
-// note remembers a step of the log for the moments that it shows better than all before it.
-func (p *played) note(step int, s state.State, rules *mansions.Engine) {
+// remember remembers a step of the log for the moments that it shows better than all before it.
+func (p *played) remember(step int, s state.State, rules *mansions.Engine) {
 	better := func(m moment, so int) {
 		if so > p.mostly[m] {
 			p.moments[m], p.mostly[m] = step, so

@@ -303,8 +303,8 @@ func focus(name string) act {
 
 func unfocus(s *stage) { s.view.Canvas().Unfocus() }
 
-// at opens the first evening at a moment.
-func at(m moment) act {
+// openAt opens the first evening at a moment.
+func openAt(m moment) act {
 	return do(goTo(m), func(s *stage) { s.Open(s.logs[0].Header.ID) })
 }
 

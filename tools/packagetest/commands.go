@@ -25,7 +25,7 @@ const building = time.Hour
 // without one, which plays the show, and `make test`.
 func (t *trial) commands(suite string, first []string) (err error) {
 	defer must.Catch(&err)
-	r, err := t.lay(suite)
+	r, err := t.layOut(suite)
 	if r != nil {
 		defer r.leave()
 	}
@@ -124,8 +124,8 @@ func (r *root) inClone(name string, args ...string) *exec.Cmd {
 func untilWindow(cmd *exec.Cmd, x *screen.Screen) (_ time.Duration, err error) {
 	defer must.Catch(&err)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
-	w := must.Get(x.Run(cmd, ""))
-	took, err := w.Says("home", building, nil)
+	w := must.Get(x.Start(cmd, ""))
+	took, err := w.WaitForLine("home", building, nil)
 	_ = syscall.Kill(-cmd.Process.Pid, syscall.SIGTERM)
 	<-w.Ended
 	return took, err

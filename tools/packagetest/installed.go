@@ -31,7 +31,7 @@ func (t *trial) installed() (err error) {
 	}
 	x := must.Get(screen.Start(1280, 800))
 	defer x.Stop()
-	r, err := t.lay(bookworm)
+	r, err := t.layOut(bookworm)
 	if r != nil {
 		defer r.leave()
 	}
@@ -46,12 +46,12 @@ func (t *trial) installed() (err error) {
 		return nil
 	}
 	t.check("every library is there", r.libraries())
-	said, err := r.said("lantern", "version")
+	said, err := r.output("lantern", "version")
 	if err == nil && !strings.HasPrefix(said, t.about["APP_NAME"]+" "+lower+"\n") {
 		err = errors.New(said)
 	}
 	t.check("lantern version says "+lower, err)
-	if _, err := r.said("lantern", "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "5",
+	if _, err := r.output("lantern", "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "5",
 		"--auto", "40"); !t.check("it plays a session without a window", err) {
 		return nil
 	}
@@ -66,7 +66,7 @@ func (t *trial) installed() (err error) {
 	must.Do(r.set(t.about["APP_SLUG"], "language", "fr"))
 
 	t.check("apt installs version "+t.about["APP_VERSION"]+" over it", r.install(deb))
-	said, err = r.said("lantern", "version")
+	said, err = r.output("lantern", "version")
 	if want := t.about["APP_NAME"] + " " + t.about["APP_VERSION"] + "\ncommit " + t.about["APP_COMMIT"] +
 		"\n"; err == nil && !strings.HasPrefix(said, want) {
 		err = fmt.Errorf("it says %q, not %q", said, want)
@@ -77,7 +77,7 @@ func (t *trial) installed() (err error) {
 		err = fmt.Errorf("%+v before, %+v after", middle, after)
 	}
 	t.check("the session is kept", err)
-	_, err = r.said("lantern", "session", "verify")
+	_, err = r.output("lantern", "session", "verify")
 	t.check("the session is whole", err)
 	t.check("the settings are kept: the window speaks French", t.french(r, x, exec))
 	must.Do(r.set(t.about["APP_SLUG"], "language", "en"))
@@ -118,7 +118,7 @@ func (r *root) libraries() (err error) {
 // session is the only one.
 func (r *root) session(more ...string) (_ heading, err error) {
 	defer must.Catch(&err)
-	out := must.Get(r.said(append([]string{"lantern", "--json"}, append(more, "session", "list")...)...))
+	out := must.Get(r.output(append([]string{"lantern", "--json"}, append(more, "session", "list")...)...))
 	var all []heading
 	if err := json.Unmarshal([]byte(out), &all); err != nil {
 		return heading{}, fmt.Errorf("%w: %s", err, out)
@@ -193,7 +193,7 @@ func (t *trial) french(r *root, x *screen.Screen, exec []string) (err error) {
 // doubleClick opens an exported session by the menu entry, where there is none yet.
 func (t *trial) doubleClick(r *root, x *screen.Screen, id string) (err error) {
 	defer must.Catch(&err)
-	must.Get(r.said("lantern", "session", "export", id, "/home/"+keeper+"/evening.lantern-session"))
+	must.Get(r.output("lantern", "session", "export", id, "/home/"+keeper+"/evening.lantern-session"))
 	exec := must.Get(r.entry(t.about["APP_ID"], "/home/"+keeper+"/evening.lantern-session"))
 	w := must.Get(r.open(x, []string{"LANTERN_DATA=/home/" + keeper + "/other"}, exec...))
 	defer w.Close(closing)

@@ -37,14 +37,14 @@ func main() {
 		"which of the first commands are tried: make run with a screen, make run without one, make test")
 	systems := flag.String("systems", "linux windows", "what to build the second time")
 	flag.Parse()
-	if err := run(*shot, strings.Fields(*systems), strings.Fields(*suites), strings.Fields(*first),
+	if err := testPackages(*shot, strings.Fields(*systems), strings.Fields(*suites), strings.Fields(*first),
 		strings.Fields(*only)); err != nil {
 		fmt.Fprintln(os.Stderr, "packagetest:", err)
 		os.Exit(1)
 	}
 }
 
-func run(shot string, systems, suites, first, only []string) (err error) {
+func testPackages(shot string, systems, suites, first, only []string) (err error) {
 	defer must.Catch(&err)
 	if os.Geteuid() != 0 {
 		return errors.New("a bare Debian is laid out and entered with chroot, which only root may do: use sudo")

@@ -19,8 +19,8 @@ type root struct {
 	mounts []string
 }
 
-// lay copies the bare Debian of a suite, which debootstrap makes once, and makes it ready to be entered.
-func (t *trial) lay(suite string) (_ *root, err error) {
+// layOut copies the bare Debian of a suite, which debootstrap makes once, and makes it ready to be entered.
+func (t *trial) layOut(suite string) (_ *root, err error) {
 	defer must.Catch(&err)
 	bare := filepath.Join(t.cache, suite+"-root")
 	if _, err := os.Stat(filepath.Join(bare, "etc", "debian_version")); err != nil {
@@ -113,8 +113,8 @@ func (r *root) asKeeper(environment []string, command ...string) *exec.Cmd {
 	return cmd
 }
 
-// said runs such a command and gives what it says.
-func (r *root) said(command ...string) (string, error) { return finish(r.asKeeper(nil, command...)) }
+// output runs such a command and gives what it says.
+func (r *root) output(command ...string) (string, error) { return finish(r.asKeeper(nil, command...)) }
 
 // entry is the command of the menu entry, for a file or, given "", for none.
 func (r *root) entry(id, file string) (_ []string, err error) {

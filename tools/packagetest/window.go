@@ -18,7 +18,7 @@ const (
 
 // open starts a command inside, as a desktop does, seen on the virtual screen.
 func (r *root) open(x *screen.Screen, environment []string, command ...string) (*screen.Program, error) {
-	return x.Run(r.asKeeper(append([]string{"LANTERN_PROBE=/home/" + keeper + "/probe.json"}, environment...),
+	return x.Start(r.asKeeper(append([]string{"LANTERN_PROBE=/home/" + keeper + "/probe.json"}, environment...),
 		command...), r.home("probe.json"))
 }
 
@@ -39,14 +39,14 @@ func (r *root) started(x *screen.Screen, runs int, command []string) (frame, hom
 	var frames, homes []time.Duration
 	for i := range runs + 1 {
 		w := must.Get(r.open(x, nil, command...))
-		home, err := w.Says("home", appearing, nil)
+		home, err := w.WaitForLine("home", appearing, nil)
 		time.Sleep(500 * time.Millisecond)
 		w.Close(closing)
 		if err != nil {
 			return 0, 0, err
 		}
 		if i > 0 { // the first one warms the disk's cache
-			frames, homes = append(frames, w.Came("first frame")), append(homes, home)
+			frames, homes = append(frames, w.PrintedAfter("first frame")), append(homes, home)
 		}
 	}
 	slices.Sort(frames)

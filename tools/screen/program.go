@@ -34,10 +34,10 @@ type Program struct {
 	rest  []byte                   // of a line that is not whole yet
 }
 
-// Run starts a command on the screen. Its environment is that of the screen unless it has one; it is told to draw
+// Start starts a command on the screen. Its environment is that of the screen unless it has one; it is told to draw
 // without a graphics card, to say what it has painted, and to write its places into the file probe unless it is told
 // another name for it.
-func (s *Screen) Run(cmd *exec.Cmd, probe string) (*Program, error) {
+func (s *Screen) Start(cmd *exec.Cmd, probe string) (*Program, error) {
 	_ = os.Remove(probe)
 	if cmd.Env == nil {
 		cmd.Env = append(cmd.Env, s.Env...)
@@ -91,21 +91,21 @@ func (p *Program) Output() string {
 	return p.said.String()
 }
 
-// Came says how long after the start a line was printed; 0: not yet.
-func (p *Program) Came(line string) time.Duration {
+// PrintedAfter says how long after the start a line was printed; 0: not yet.
+func (p *Program) PrintedAfter(line string) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.lines[line]
 }
 
-// Says waits until the program prints a line, such as "first frame" or "home", and tells how long after the start that
+// WaitForLine waits until the program prints a line, such as "first frame" or "home", and tells how long after the start that
 // was. Now and then it urges, if there is a way to.
-func (p *Program) Says(line string, patience time.Duration, urge func() error) (time.Duration, error) {
+func (p *Program) WaitForLine(line string, patience time.Duration, urge func() error) (time.Duration, error) {
 	late, again := time.After(patience), time.NewTicker(time.Second)
 	defer again.Stop()
 	var deaf error // why it could not be urged last
 	for {
-		if at := p.Came(line); at > 0 {
+		if at := p.PrintedAfter(line); at > 0 {
 			return at, nil
 		}
 		select {
@@ -115,7 +115,7 @@ func (p *Program) Says(line string, patience time.Duration, urge func() error) (
 				deaf = urge()
 			}
 		case <-p.Ended:
-			if at := p.Came(line); at > 0 {
+			if at := p.PrintedAfter(line); at > 0 {
 				return at, nil
 			}
 			return 0, p.over(fmt.Sprintf("it said %q", line))

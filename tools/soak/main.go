@@ -34,7 +34,7 @@ func main() {
 	if *game != "" {
 		games = slices.DeleteFunc(slices.Clone(games), func(g everygame.Game) bool { return g.ID != *game })
 	}
-	if err := run(*binary, games, time.Duration(*minutes*float64(time.Minute)), *seed); err != nil {
+	if err := soak(*binary, games, time.Duration(*minutes*float64(time.Minute)), *seed); err != nil {
 		fmt.Fprintln(os.Stderr, "soak:", err)
 		os.Exit(1)
 	}
@@ -52,8 +52,8 @@ const (
 	warmLeast = 2 * time.Minute  // how long that is at least
 )
 
-// run plays an evening of each game and goes on with the next one whatever came of it.
-func run(binary string, games []everygame.Game, length time.Duration, seed uint64) error {
+// soak plays an evening of each game and goes on with the next one whatever came of it.
+func soak(binary string, games []everygame.Game, length time.Duration, seed uint64) error {
 	if len(games) == 0 {
 		return errors.New("there is no game of that ID")
 	}
@@ -128,7 +128,7 @@ func (w *window) open() (err error) {
 	must.Do(w.begin())
 	cmd := exec.Command(w.binary, "--data", w.dir)
 	cmd.Env = append(slices.Clone(w.screen.Env), "LANG=en_US.UTF-8", "XDG_CONFIG_HOME="+filepath.Join(w.dir, "config"))
-	w.Program = must.Get(w.screen.Run(cmd, w.probe))
+	w.Program = must.Get(w.screen.Start(cmd, w.probe))
 	must.Do(os.WriteFile(w.probe+".goroutines", nil, 0o600))
 	must.Do(w.Appears(time.Minute, "home.goOn"))
 	must.Get(w.screen.Focus("Lantern", time.Minute))

@@ -26,7 +26,7 @@ func main() {
 	binary := flag.String("binary", "bin/lantern", "the program")
 	windows := flag.Int("windows", 25, "of the kills, how many meet the program with its window")
 	flag.Parse()
-	if err := run(*binary, *kills, *windows, *seed); err != nil {
+	if err := torture(*binary, *kills, *windows, *seed); err != nil {
 		fmt.Fprintln(os.Stderr, "torture:", err)
 		os.Exit(1)
 	}
@@ -67,7 +67,7 @@ func alone() (end func()) {
 // evening is how often a folder is used at most before a new one is begun.
 const evening = 25
 
-func run(binary string, kills, windows int, seed uint64) (err error) {
+func torture(binary string, kills, windows int, seed uint64) (err error) {
 	defer must.Catch(&err)
 	binary = must.Get(filepath.Abs(binary))
 	fmt.Printf("seed %d\n", seed)

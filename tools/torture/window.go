@@ -52,7 +52,7 @@ func (f *folder) pressing(x *screen.Screen) (err error) {
 	defer must.Catch(&err)
 	cmd := f.command()
 	cmd.Env = append(cmd.Env, "XDG_CONFIG_HOME="+filepath.Join(f.dir, "config"))
-	w := must.Get(x.Run(cmd, filepath.Join(f.dir, "probe.json")))
+	w := must.Get(x.Start(cmd, filepath.Join(f.dir, "probe.json")))
 	defer w.Kill()
 	must.Do(w.Appears(appearing, "home.goOn"))
 	must.Get(x.Focus("Lantern", appearing))

@@ -108,8 +108,8 @@ func cursor(n int) act {
 	return waitFor(fmt.Sprintf("step %d", n), func(k known) bool { return k.Cursor == n })
 }
 
-// at waits until an investigator stands on a space.
-func at(who, space string) act {
+// waitAt waits until an investigator stands on a space.
+func waitAt(who, space string) act {
 	return waitFor(who+" on "+space, func(k known) bool {
 		return slices.ContainsFunc(k.Table.Investigators,
 			func(v mansions.InvestigatorView) bool { return v.Who == who && v.Space == space })

@@ -46,8 +46,8 @@ func firstRound() []step {
 		{"ending a turn with something left says so once", guarded("guard")},
 		{"Inés walks into the hall", do(
 			until("a turn", turnOf("inv1")),
-			press("console.map.space.hall-west"), at("inv1", "hall-west"),
-			press("console.map.space.hall-middle"), at("inv1", "hall-middle"),
+			press("console.map.space.hall-west"), waitAt("inv1", "hall-west"),
+			press("console.map.space.hall-middle"), waitAt("inv1", "hall-middle"),
 		)},
 		{"undo and redo leave the session as it was", undoAndRedo},
 		{"she explores the hall", do(press("console.option.explore"), show("explored"), settle)},

@@ -88,7 +88,7 @@ func (s *stage) env() []string {
 func (s *stage) start(file ...string) {
 	cmd := exec.Command(s.binary, append([]string{"--data", s.data}, file...)...)
 	cmd.Env = s.env()
-	s.program = must.Get(s.screen.Run(cmd, s.probe))
+	s.program = must.Get(s.screen.Start(cmd, s.probe))
 }
 
 // begin starts it as a step of the tour.

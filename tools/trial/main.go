@@ -24,7 +24,7 @@ func main() {
 		os.Exit(2)
 	}
 	uninstallKey += *id
-	if err := run(*older, *setup, *shim, *shots); err != nil {
+	if err := tryPackages(*older, *setup, *shim, *shots); err != nil {
 		fmt.Fprintln(os.Stderr, "trial:", err)
 		os.Exit(1)
 	}
@@ -36,7 +36,7 @@ type step struct {
 	try  func() error
 }
 
-func run(older, setup, shim, shots string) (err error) {
+func tryPackages(older, setup, shim, shots string) (err error) {
 	defer must.Catch(&err)
 	w := must.Get(prepare(shim, shots))
 	defer w.clear()

@@ -41,7 +41,7 @@ func (t *trial) remark(words string, args ...any) {
 // silently runs an installer and looks at its status.
 func (t *trial) silently(want int, args ...string) (err error) {
 	defer must.Catch(&err)
-	out, status := must.Both(t.run(args...))
+	out, status := must.Both(t.execute(args...))
 	if status != want {
 		return fmt.Errorf("%s: status %d, want %d: %s", strings.Join(args, " "), status, want, out)
 	}
@@ -102,7 +102,7 @@ func (t *trial) known() (err error) {
 func (t *trial) open() (_ *screen.Program, _ time.Duration, err error) {
 	defer must.Catch(&err)
 	s := must.Get(t.start([]string{"LANTERN_PROBE=Z:" + strings.ReplaceAll(t.probe(), "/", `\`)}, t.program))
-	took, err := s.Says("home", patience, nil)
+	took, err := s.WaitForLine("home", patience, nil)
 	return s, took, err
 }
 
@@ -126,7 +126,7 @@ func (t *trial) home() (err error) {
 
 // console is the program as a console starts it.
 func (t *trial) console(args ...string) (string, int, error) {
-	return t.run(append([]string{strings.TrimSuffix(t.program, "exe") + "com"}, args...)...)
+	return t.execute(append([]string{strings.TrimSuffix(t.program, "exe") + "com"}, args...)...)
 }
 
 func (t *trial) command() error {

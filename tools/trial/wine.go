@@ -82,8 +82,8 @@ func (w *wine) tool(name string, args ...string) (string, error) {
 	return strings.TrimSpace(out), err
 }
 
-// run runs a program of Windows to its end; it returns what it printed on both streams and its status.
-func (w *wine) run(args ...string) (out string, status int, err error) {
+// execute runs a program of Windows to its end; it returns what it printed on both streams and its status.
+func (w *wine) execute(args ...string) (out string, status int, err error) {
 	cmd := exec.Command("wine", args...)
 	cmd.Env = w.Env
 	out, err = within(cmd)
@@ -118,7 +118,7 @@ func (w *wine) start(env []string, args ...string) (*screen.Program, error) {
 	cmd := exec.Command("wine", args...)
 	cmd.Env = append(append([]string{}, w.Env...), env...)
 	cmd.WaitDelay = 5 * time.Second // its children may hold the pipe
-	return w.Screen.Run(cmd, w.probe())
+	return w.Screen.Start(cmd, w.probe())
 }
 
 // probe is where the program tells the places of its controls, under the name that it has for us.
@@ -149,7 +149,7 @@ func (w *wine) value(key, name string) (string, error) {
 	if name == "" {
 		args = []string{"reg", "query", key, "/ve"}
 	}
-	out, status, err := w.run(args...)
+	out, status, err := w.execute(args...)
 	if err != nil || status != 0 {
 		return "", fmt.Errorf("%s %q: status %d, %w: %s", key, name, status, err, out)
 	}

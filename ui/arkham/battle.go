@@ -27,13 +27,13 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	rows := float32(len(s.Players))
 	pen := &canvas.Painter{Em: min(em*room, size.Height/(battleHigh+1.5*rows), size.Width/battleWide)}
 	e := pen.Em
-	area := canvas.At(0, 0, size.Width, size.Height)
+	area := canvas.Rect(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	in := area.Inset(1.2 * e)
 	y := in.Y + max(0, (in.H-(battleHigh-3+1.5*rows)*e)/2) // in the middle of what room there is
 	centred := func(words string, h canvas.TextStyle, high float32) {
 		h.Align = fyne.TextAlignCenter
-		pen.Fitted(words, canvas.At(in.X, y, in.W, high*e), h, 0.7)
+		pen.Fitted(words, canvas.Rect(in.X, y, in.W, high*e), h, 0.7)
 		y += high * e
 	}
 	plain := canvas.TextStyle{Size: 1.1, Colour: fynetheme.ColorNameForeground}
@@ -41,7 +41,7 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	centred(l.T("arkham.battle.round", text.Args{"n": max(1, s.Battle.Round)}),
 		canvas.TextStyle{Size: 1, Colour: theme.Muted}, 1.8)
 	y += 0.6 * e
-	c.tokens(pen, canvas.At(in.X, y, in.W, 2*token*e), s)
+	c.tokens(pen, canvas.Rect(in.X, y, in.W, 2*token*e), s)
 	y += (2*token + 0.5) * e
 	centred(l.N("arkham.battle.doom", s.Doom), canvas.TextStyle{Size: 1.3, Bold: true, Colour: theme.Horror}, 1.9)
 	need := len(s.Players) - s.Battle.Successes
@@ -55,7 +55,7 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 		attack += " · " + l.T("arkham.battle.fail", text.Args{"cost": cost})
 	}
 	y += 0.6 * e
-	pen.Rule(canvas.At(in.X+in.W*0.2, y, in.W*0.6, 1), theme.PanelEdge)
+	pen.Rule(canvas.Rect(in.X+in.W*0.2, y, in.W*0.6, 1), theme.PanelEdge)
 	y += 0.6 * e
 	centred(attack, canvas.TextStyle{Size: 1.1, Bold: true, Colour: theme.Threat}, 1.9)
 	for seat, p := range s.Players {

@@ -178,11 +178,11 @@ func sheetRows(pen *canvas.Painter, a canvas.Area, rows []sheetRow) {
 	for i, r := range rows {
 		hand, y := plainHand, a.Y+1.7*float32(i)*pen.Em
 		if hand.Bold = i == len(rows)-1 && i > 0; hand.Bold {
-			pen.Rule(canvas.At(a.X, y-0.1*pen.Em, a.W, 1), theme.Brass)
+			pen.Rule(canvas.Rect(a.X, y-0.1*pen.Em, a.W, 1), theme.Brass)
 		}
-		pen.Line(r.words, canvas.At(a.X, y, a.W-4*pen.Em, 1.5*pen.Em), hand)
+		pen.Line(r.words, canvas.Rect(a.X, y, a.W-4*pen.Em, 1.5*pen.Em), hand)
 		hand.Align = fyne.TextAlignTrailing
-		pen.Line(r.points, canvas.At(a.X, y, a.W, 1.5*pen.Em), hand)
+		pen.Line(r.points, canvas.Rect(a.X, y, a.W, 1.5*pen.Em), hand)
 	}
 }
 
@@ -202,12 +202,12 @@ func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		{"gates", theme.OK, func(m rules.Mark) int { return m.Gates }}}
 	most := max(v.State.Track, rules.TerrorMost)
 	most = (most + 3) / 4 * 4
-	plot := canvas.At(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
+	plot := canvas.Rect(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
 	quiet := canvas.TextStyle{Size: 0.85, Colour: theme.Muted, Align: fyne.TextAlignTrailing}
 	for i := range 5 {
 		y := plot.Y + plot.H*(1-float32(i)/4)
-		pen.Rule(canvas.At(plot.X, y, plot.W, 1), theme.PanelEdge)
-		pen.Line(itoa(most*i/4), canvas.At(a.X, y-0.6*em, 1.7*em, 1.2*em), quiet)
+		pen.Rule(canvas.Rect(plot.X, y, plot.W, 1), theme.PanelEdge)
+		pen.Line(itoa(most*i/4), canvas.Rect(a.X, y-0.6*em, 1.7*em, 1.2*em), quiet)
 	}
 	at := func(i, n int) fyne.Position {
 		return fyne.NewPos(
@@ -216,8 +216,8 @@ func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		)
 	}
 	for _, x1 := range lines {
-		pen.Frame(canvas.At(x, a.Y+0.45*em, 0.9*em, 0.9*em), x1.colour, x1.colour, 0)
-		_, wide := pen.Line(l.T("arkham.meter."+x1.id), canvas.At(x+1.3*em, a.Y, a.W, 1.4*em), plainHand)
+		pen.Frame(canvas.Rect(x, a.Y+0.45*em, 0.9*em, 0.9*em), x1.colour, x1.colour, 0)
+		_, wide := pen.Line(l.T("arkham.meter."+x1.id), canvas.Rect(x+1.3*em, a.Y, a.W, 1.4*em), plainHand)
 		x += wide + 2.6*em
 		for i := 1; i < len(marks); i++ {
 			pen.Stroke(at(i-1, x1.of(marks[i-1])), at(i, x1.of(marks[i])), 0.18*em, x1.colour)
@@ -225,7 +225,7 @@ func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 	quiet.Align = fyne.TextAlignCenter
 	for i := 0; i < len(marks); i += 1 + len(marks)/16 {
-		pen.Line(itoa(i+1), canvas.At(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), quiet)
+		pen.Line(itoa(i+1), canvas.Rect(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), quiet)
 	}
 }
 

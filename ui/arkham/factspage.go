@@ -74,7 +74,7 @@ func (p *knownPage) Refresh() {
 		body = p.panes
 	}
 	where := widget.NewQuiet(l.T("arkham.facts.where", text.Args{"file": ownFile()}))
-	p.Lay(l.T("arkham.facts.page"), container.NewBorder(top, where, nil, nil, widget.Margins(0, 1, body)), p.take, p.give)
+	p.Show(l.T("arkham.facts.page"), container.NewBorder(top, where, nil, nil, widget.Margins(0, 1, body)), p.take, p.give)
 	if p.panes != nil {
 		p.panes.Left().ScrollToOffset(rows)
 		p.panes.Right().ScrollToOffset(form)

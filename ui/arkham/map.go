@@ -133,8 +133,8 @@ func (p plan) wide() float32 {
 	return float32(most)*(block+alley) + 2*edge
 }
 
-// lay gives each area its place on the map, and the frames of the neighbourhoods.
-func (p plan) lay(a canvas.Area, e float32) (at map[string]canvas.Area, frames []canvas.Area) {
+// layout gives each area its place on the map, and the frames of the neighbourhoods.
+func (p plan) layout(a canvas.Area, e float32) (at map[string]canvas.Area, frames []canvas.Area) {
 	at = map[string]canvas.Area{}
 	spare := max(0, a.H/e-p.high()+top+low+2*edge) // shared out among the areas by their height
 	all := float32(0)
@@ -146,12 +146,12 @@ func (p plan) lay(a canvas.Area, e float32) (at map[string]canvas.Area, frames [
 		wide := (a.W - alley*e*float32(len(hoods)-1)) / float32(len(hoods))
 		high := p.tall(i) * each
 		for j, h := range hoods {
-			frame := canvas.At(a.X+float32(j)*(wide+alley*e), y, wide, high)
+			frame := canvas.Rect(a.X+float32(j)*(wide+alley*e), y, wide, high)
 			frames = append(frames, frame)
 			below := frame.Y
 			for _, x := range h.areas {
 				part := high * tall(x) / h.tall()
-				at[x.ID] = canvas.At(frame.X, below, wide, part)
+				at[x.ID] = canvas.Rect(frame.X, below, wide, part)
 				below += part
 			}
 		}
@@ -171,14 +171,14 @@ func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 	stays := float32(len(pins)) * stayRow
 	pen := &canvas.Painter{Em: min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())}
 	e := pen.Em
-	area := canvas.At(0, 0, size.Width, size.Height)
+	area := canvas.Rect(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(edge * e)
 	area.H -= stays * e
-	c.pins(pen, canvas.At(area.X, area.Y+area.H, area.W, stays*e), pins)
-	c.outlook(pen, canvas.At(area.X, area.Y, area.W, top*e), v)
-	beside := canvas.At(area.X, area.Y+area.H-low*e, area.W, low*e)
-	at, frames := p.lay(canvas.At(area.X, area.Y+top*e, area.W, area.H-(top+low)*e), e)
+	c.pins(pen, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
+	c.outlook(pen, canvas.Rect(area.X, area.Y, area.W, top*e), v)
+	beside := canvas.Rect(area.X, area.Y+area.H-low*e, area.W, low*e)
+	at, frames := p.layout(canvas.Rect(area.X, area.Y+top*e, area.W, area.H-(top+low)*e), e)
 	c.streets(pen, box, at)
 	for _, frame := range frames {
 		pen.Frame(frame, theme.Panel, theme.PanelEdge, 1)
@@ -190,7 +190,7 @@ func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 	others := c.elsewhere(v)
 	for i, id := range others {
 		wide := beside.W / float32(len(others))
-		at[id] = canvas.At(beside.X+float32(i)*wide, beside.Y, wide, beside.H)
+		at[id] = canvas.Rect(beside.X+float32(i)*wide, beside.Y, wide, beside.H)
 		c.frame(pen, at[id].Inset(0.12*e), id)
 		c.lined(pen, at[id], v, id, c.f.place(id), theme.Muted)
 	}

@@ -37,7 +37,7 @@ func (c *city) frame(pen *canvas.Painter, a canvas.Area, id string) {
 // lined is a place in one line: its name, and beside it who and what is there.
 func (c *city) lined(pen *canvas.Painter, a canvas.Area, v rules.View, id, name string, colour fyne.ThemeColorName) {
 	e := pen.Em
-	in := canvas.At(a.X+0.45*e, a.Y+(a.H-1.3*e)/2, a.W-0.8*e, 1.3*e)
+	in := canvas.Rect(a.X+0.45*e, a.Y+(a.H-1.3*e)/2, a.W-0.8*e, 1.3*e)
 	here := 0
 	for _, p := range v.State.Players {
 		if p.Place == id && !p.Out {
@@ -53,7 +53,7 @@ func (c *city) lined(pen *canvas.Painter, a canvas.Area, v rules.View, id, name 
 	if here > 0 { // the name leaves them room
 		room = max(in.W-(0.6+1.45*float32(here))*e, 0.4*in.W)
 	}
-	_, wide := pen.Line(name, canvas.At(in.X, in.Y, room, in.H), canvas.TextStyle{Size: 0.9, Bold: true, Colour: colour})
+	_, wide := pen.Line(name, canvas.Rect(in.X, in.Y, room, in.H), canvas.TextStyle{Size: 0.9, Bold: true, Colour: colour})
 	in.X, in.W = in.X+wide+0.6*e, in.W-wide-0.6*e
 	c.markers(pen, in, v, id)
 }
@@ -66,7 +66,7 @@ func (c *city) area(pen *canvas.Painter, a canvas.Area, v rules.View, x *set.Are
 		return
 	}
 	e, hand := pen.Em, canvas.TextStyle{Size: 0.9, Colour: fynetheme.ColorNameForeground}
-	in := canvas.At(a.X+0.35*e, a.Y-0.1*e, a.W-0.7*e, a.H+0.1*e)
+	in := canvas.Rect(a.X+0.35*e, a.Y-0.1*e, a.W-0.7*e, a.H+0.1*e)
 	if v.State.Shut(x.ID) {
 		pen.Icon("lock", theme.Danger, in.X, in.Y+0.15*e, e)
 		in.X, in.W, hand.Colour = in.X+1.2*e, in.W-1.2*e, theme.Muted
@@ -83,7 +83,7 @@ func (c *city) area(pen *canvas.Painter, a canvas.Area, v rules.View, x *set.Are
 		pen.Icon(icon, colour, in.X+name.W-0.7*e, in.Y+0.2*e, 0.9*e)
 		name.W -= 0.9 * e
 	}
-	pen.Line(c.f.titled(x.Title, x.ID), canvas.At(in.X, in.Y, name.W, in.H), hand)
+	pen.Line(c.f.titled(x.Title, x.ID), canvas.Rect(in.X, in.Y, name.W, in.H), hand)
 	c.markers(pen, in, v, x.ID)
 }
 
@@ -108,7 +108,7 @@ func (c *city) markers(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	}
 	if n := s.Clues[id]; n > 0 {
 		pen.Icon("search", theme.OK, x, y, side)
-		_, wide := pen.Line(itoa(n), canvas.At(x+side, y-0.1*e, 2*e, side), bold)
+		_, wide := pen.Line(itoa(n), canvas.Rect(x+side, y-0.1*e, 2*e, side), bold)
 		x += side + wide + 0.3*e
 	}
 	for i, p := range s.Players {
@@ -125,10 +125,10 @@ func (c *city) markers(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	for i, m := range here {
 		left := a.X + a.W - x
 		if more := len(here) - i; more > 1 && left < float32(more)*1.5*e && left < 3.2*e || left < 1.2*e {
-			pen.Line("+"+itoa(more), canvas.At(x, y-0.1*e, 2*e, side), bold)
+			pen.Line("+"+itoa(more), canvas.Rect(x, y-0.1*e, 2*e, side), bold)
 			return
 		}
-		x = c.monster(pen, canvas.At(x, y, left/float32(len(here)-i), side), m)
+		x = c.monster(pen, canvas.Rect(x, y, left/float32(len(here)-i), side), m)
 	}
 }
 
@@ -139,9 +139,9 @@ func (c *city) disc(pen *canvas.Painter, x, y, side float32, seat int, s rules.S
 	if seat == s.Active {
 		disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*pen.Em
 	}
-	pen.Add(disc, canvas.At(x, y, side, side))
+	pen.Add(disc, canvas.Rect(x, y, side, side))
 	word := canvas.Initial(c.f.names(), seat)
-	pen.Line(word, canvas.At(x, y-0.05*pen.Em, side, side),
+	pen.Line(word, canvas.Rect(x, y-0.05*pen.Em, side, side),
 		canvas.TextStyle{Size: small, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	return x + side + 0.2*pen.Em
 }
@@ -155,11 +155,11 @@ func (c *city) monster(pen *canvas.Painter, a canvas.Area, m rules.Marker) float
 			edge = colour
 		}
 	}
-	pen.Frame(canvas.At(a.X, a.Y, 1.25*e, a.H), theme.Ink, edge, 0.12*e)
+	pen.Frame(canvas.Rect(a.X, a.Y, 1.25*e, a.H), theme.Ink, edge, 0.12*e)
 	c.glyph(pen, symbol, theme.OnInk, a.X+0.22*e, a.Y+0.17*e, 0.8*e)
 	x := a.X + 1.35*e
 	if room := a.W - 1.6*e; room > 2*e {
-		_, wide := pen.Line(c.f.value("monster", m.Kind, nil), canvas.At(x, a.Y, room, a.H),
+		_, wide := pen.Line(c.f.value("monster", m.Kind, nil), canvas.Rect(x, a.Y, room, a.H),
 			canvas.TextStyle{Size: small, Colour: fynetheme.ColorNameForeground})
 		x += wide + 0.25*e
 	}
@@ -183,7 +183,7 @@ func (c *city) glyph(pen *canvas.Painter, symbol string, colour fyne.ThemeColorN
 	if !ok {
 		hand := canvas.TextStyle{Size: small, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
 		pen.Line(strings.ToUpper(string(append([]rune(symbol), '?')[:1])),
-			canvas.At(x, y-0.15*pen.Em, side, side), hand)
+			canvas.Rect(x, y-0.15*pen.Em, side, side), hand)
 		return
 	}
 	const pixels = 48
@@ -192,5 +192,5 @@ func (c *city) glyph(pen *canvas.Painter, symbol string, colour fyne.ThemeColorN
 	sheet.Fill(fynetheme.Color(colour), shape)
 	i := fynecanvas.NewImageFromImage(sheet.Image())
 	i.FillMode = fynecanvas.ImageFillContain
-	pen.Add(i, canvas.At(x, y, side, side))
+	pen.Add(i, canvas.Rect(x, y, side, side))
 }

@@ -77,16 +77,16 @@ func (c *city) outlook(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 	pen.Icon("skull", big.Colour, a.X, a.Y+0.15*e, 2.1*e)
 	x := a.X + 2.5*e
-	_, wide := pen.Line(c.f.percent(fc.Wakes), canvas.At(x, a.Y-0.1*e, 8*e, 2.4*e), big)
+	_, wide := pen.Line(c.f.percent(fc.Wakes), canvas.Rect(x, a.Y-0.1*e, 8*e, 2.4*e), big)
 	x += wide + 0.6*e
 	plain := canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}
-	pen.Line(l.T("arkham.map.wakes"), canvas.At(x, a.Y, a.X+a.W-x, 1.2*e),
+	pen.Line(l.T("arkham.map.wakes"), canvas.Rect(x, a.Y, a.X+a.W-x, 1.2*e),
 		canvas.TextStyle{Size: 0.95, Bold: true, Colour: big.Colour})
 	words := strings.Join([]string{l.N("arkham.list.forecast", fc.Cards),
 		l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
 		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),
 		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}, " · ")
-	pen.Fitted(words, canvas.At(x, a.Y+1.2*e, a.X+a.W-x, 1.3*e), plain, small)
+	pen.Fitted(words, canvas.Rect(x, a.Y+1.2*e, a.X+a.W-x, 1.3*e), plain, small)
 }
 
 // way is where monsters may move, from a place to another one.
@@ -131,7 +131,7 @@ func (c *city) arrow(pen *canvas.Painter, from, to canvas.Area, words string) {
 	}
 	hand := canvas.TextStyle{Size: small, Bold: true, Colour: theme.OnInk, Align: fyne.TextAlignCenter}
 	wide := pen.Width(words, hand) + 0.5*e
-	tag := canvas.At((p.X+q.X-wide)/2, (p.Y+q.Y)/2-0.55*e, wide, 1.1*e)
+	tag := canvas.Rect((p.X+q.X-wide)/2, (p.Y+q.Y)/2-0.55*e, wide, 1.1*e)
 	pen.Frame(tag, theme.Ink, theme.Threat, 1)
 	pen.Line(words, tag, hand)
 }

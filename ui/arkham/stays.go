@@ -104,7 +104,7 @@ func (c *city) pins(pen *canvas.Painter, a canvas.Area, rows [][]pin) {
 		x := a.X
 		for _, p := range row {
 			pen.Icon(p.card.Icon, p.card.Colour, x, y+0.15*e, e)
-			pen.Fitted(p.words, canvas.At(x+1.4*e, y, (p.wide-1.6)*e, stayRow*e), stayHand, 0.6)
+			pen.Fitted(p.words, canvas.Rect(x+1.4*e, y, (p.wide-1.6)*e, stayRow*e), stayHand, 0.6)
 			x += p.wide * e
 		}
 		y += stayRow * e

@@ -42,7 +42,7 @@ const (
 
 func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	pen := &canvas.Painter{Em: b.Em(letters)}
-	area := canvas.At(0, 0, size.Width, size.Height)
+	area := canvas.Rect(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.6 * pen.Em)
 	v := b.f.seen()
@@ -53,16 +53,16 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		return pen.Objects
 	case v.State.Test != nil:
 		low := min(area.H*0.5, 13*pen.Em)
-		b.test(pen, canvas.At(area.X, area.Y+area.H-low, area.W, low), v)
+		b.test(pen, canvas.Rect(area.X, area.Y+area.H-low, area.W, low), v)
 		area.H -= low + 0.5*pen.Em
 	case !b.Press:
 		low := min(area.H*0.35, 6.5*pen.Em)
-		b.standing(pen, canvas.At(area.X, area.Y+area.H-low, area.W, low), v)
+		b.standing(pen, canvas.Rect(area.X, area.Y+area.H-low, area.W, low), v)
 		area.H -= low + 0.5*pen.Em
 	}
 	if land := b.ground(pen, &area, v); land != nil {
 		inner := &canvas.Painter{Em: pen.Em}
-		b.places(inner, canvas.At(0, 0, area.W, area.H), v)
+		b.places(inner, canvas.Rect(0, 0, area.W, area.H), v)
 		land.Content = container.New(ground{area.W, area.H}, inner.Objects...)
 		pen.Objects = append(pen.Objects, land)
 		land.Refresh()
@@ -145,7 +145,7 @@ func (b *board) places(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		high := min((a.H-0.9*e*float32(len(col)-1))/float32(len(col)), 10*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, p := range col {
-			at[p.ID] = canvas.At(a.X+gap-1.6*e+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
+			at[p.ID] = canvas.Rect(a.X+gap-1.6*e+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
 		}
 	}
 	b.follow(at, v)
@@ -192,18 +192,18 @@ func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules
 		wide := 1.3*e + pen.Width(clues, figures)
 		room -= wide
 		pen.Icon("search", theme.Brass, in.X+room, in.Y, 1.1*e)
-		pen.Line(clues, canvas.At(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
+		pen.Line(clues, canvas.Rect(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
 		shroud := itoa(p.Shroud)
 		wide = 1.7*e + pen.Width(shroud, figures)
 		room -= wide
 		pen.Icon("eye-off", theme.Muted, in.X+room, in.Y, 1.1*e)
-		pen.Line(shroud, canvas.At(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
+		pen.Line(shroud, canvas.Rect(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
 	}
 	named := canvas.TextStyle{Size: 1.05, Bold: true, Serif: true, Colour: theme.Brass}
-	y := in.Y + pen.Fitted(p.Name, canvas.At(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)), named, 0.8) + 0.2*e
-	signs := canvas.At(in.X, in.Y+in.H-0.8*e, in.W, e)                // of those for whom there is no line
+	y := in.Y + pen.Fitted(p.Name, canvas.Rect(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)), named, 0.8) + 0.2*e
+	signs := canvas.Rect(in.X, in.Y+in.H-0.8*e, in.W, e)              // of those for whom there is no line
 	if after := pen.Width(p.Name, named) + 0.4*e; signs.Y < y-0.2*e { // beside the name
-		signs = canvas.At(in.X+after, in.Y+0.2*e, room-after, e)
+		signs = canvas.Rect(in.X+after, in.Y+0.2*e, room-after, e)
 	}
 	line := func(icon string, colour fyne.ThemeColorName, words string, ink fyne.ThemeColorName, id string) {
 		if y+1.35*e > in.Y+in.H {
@@ -213,9 +213,9 @@ func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules
 			}
 			return
 		}
-		row := canvas.At(in.X, y, in.W, 1.35*e)
+		row := canvas.Rect(in.X, y, in.W, 1.35*e)
 		pen.Icon(icon, colour, row.X, row.Y+0.1*e, 1.1*e)
-		pen.Fitted(words, canvas.At(row.X+1.4*e, row.Y, row.W-1.4*e, row.H), canvas.TextStyle{Size: 0.92, Colour: ink}, 0.72)
+		pen.Fitted(words, canvas.Rect(row.X+1.4*e, row.Y, row.W-1.4*e, row.H), canvas.TextStyle{Size: 0.92, Colour: ink}, 0.72)
 		if id != "" {
 			b.Hit(pen, row, id, b.Targets[id])
 		}

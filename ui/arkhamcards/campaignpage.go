@@ -83,7 +83,7 @@ func (r *record) Refresh() {
 		left.Add(r.shop(v))
 	}
 	body := widget.NewPanes(0.55, 2, left, container.NewVBox(r.notes(v), r.bag(v)))
-	r.Lay(title, body, r.export)
+	r.Show(title, body, r.export)
 }
 
 // row is a line with something at its right end.

@@ -78,7 +78,7 @@ func (p *shelfPage) Refresh() {
 	}
 	played.Add(widget.NewQuiet(l.T("cards.campaigns.open")))
 	body := widget.NewPanes(0.55, 2, left, widget.NewPanel(l.T("cards.campaigns.played"), played))
-	p.Lay(l.T("cards.campaigns.page"), body, p.take)
+	p.Show(l.T("cards.campaigns.page"), body, p.take)
 }
 
 // problemWords are where a problem stands, what it is and how to mend it.

@@ -199,7 +199,7 @@ func (p *deckPage) Refresh() {
 		left := container.NewVBox(p.findings(), p.taking(), p.hand(), p.known())
 		body = widget.NewPanes(0.45, 2, container.NewVScroll(left), container.NewVScroll(container.NewVBox(p.list())))
 	}
-	p.Lay(l.T("cards.deck.page"), body, p.more, p.open)
+	p.Show(l.T("cards.deck.page"), body, p.more, p.open)
 }
 
 // findings are all faults at once, and what cannot be verified.

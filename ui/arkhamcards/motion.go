@@ -61,7 +61,7 @@ func (b *board) falls(t *rules.Test) {
 		}
 	case b.stop == nil:
 		b.share = 0
-		way := fyne.NewAnimation(drawing, func(share float32) { b.comes(share, drawn) })
+		way := fyne.NewAnimation(drawing, func(share float32) { b.showArrival(share, drawn) })
 		way.Curve = fyne.AnimationLinear
 		b.stop = way.Stop
 		b.start(way)
@@ -69,8 +69,8 @@ func (b *board) falls(t *rules.Test) {
 	b.known = true
 }
 
-// comes shows the token after a share of its way.
-func (b *board) comes(share float32, drawn int) {
+// showArrival shows the token after a share of its way.
+func (b *board) showArrival(share float32, drawn int) {
 	if b.stop == nil || share < 1 && share-b.share < 0.05 {
 		return
 	}
@@ -89,5 +89,5 @@ func (b *board) tumbling(pen *canvas.Painter, a canvas.Area) {
 	wide := a.W * max(narrow, 0.12)
 	disc := fynecanvas.NewCircle(fynetheme.Color(theme.ParchmentEdge))
 	disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(theme.Brass), max(1.5, a.W*0.045)
-	pen.Add(disc, canvas.At(a.X+(a.W-wide)/2, a.Y-left*a.H*0.25, wide, a.H))
+	pen.Add(disc, canvas.Rect(a.X+(a.W-wide)/2, a.Y-left*a.H*0.25, wide, a.H))
 }

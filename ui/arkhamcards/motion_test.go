@@ -69,7 +69,7 @@ func TestNothingTellsATokenBeforeItLies(t *testing.T) {
 				t.Errorf("drawn are %+v", face.seen().State.Test.Drawn)
 			}
 			for _, b := range boards {
-				b.comes(1, 1)
+				b.showArrival(1, 1)
 			}
 		}
 		for i, w := range []fyne.Window{g.w, g.tv} {

@@ -28,23 +28,23 @@ func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 	high, _ := pen.Line(
 		title,
-		canvas.At(in.X, in.Y, in.W, 1.8*e),
+		canvas.Rect(in.X, in.Y, in.W, 1.8*e),
 		canvas.TextStyle{Size: 1.2, Bold: true, Serif: true, Colour: theme.Brass},
 	)
 	y := in.Y + high + 0.2*e
-	left, right := canvas.At(in.X, y, in.W*0.45, in.Y+in.H-y), canvas.At(in.X+in.W*0.48, y, in.W*0.52, in.Y+in.H-y)
+	left, right := canvas.Rect(in.X, y, in.W*0.45, in.Y+in.H-y), canvas.Rect(in.X+in.W*0.48, y, in.W*0.52, in.Y+in.H-y)
 	big := canvas.TextStyle{Size: 2.6, Bold: true, Colour: fynetheme.ColorNameForeground}
 	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
 	if t.Result == nil || b.share < 1 {
 		high = pen.Fitted(
 			l.T("cards.test.against", text.Args{"value": v.State.Reckoned(), "difficulty": max(0, t.Difficulty)}),
-			canvas.At(left.X, left.Y, left.W, min(left.H, 3.8*e)), // one line
+			canvas.Rect(left.X, left.Y, left.W, min(left.H, 3.8*e)), // one line
 			big,
 			1.4,
 		)
-		high += b.parts(pen, canvas.At(left.X, left.Y+high, left.W, left.H-high), v)
+		high += b.parts(pen, canvas.Rect(left.X, left.Y+high, left.W, left.H-high), v)
 		if v.Odds != nil && b.share == 1 {
-			b.byToken(pen, canvas.At(left.X, left.Y+high+0.4*e, left.W, left.H-high-0.4*e), v.Odds)
+			b.byToken(pen, canvas.Rect(left.X, left.Y+high+0.4*e, left.W, left.H-high-0.4*e), v.Odds)
 		}
 	} else {
 		r := t.Result
@@ -53,14 +53,14 @@ func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 			words, colour = l.T("cards.test.success", text.Args{"margin": r.Margin}), theme.OK
 		}
 		big.Colour = colour
-		high = pen.Fitted(words, canvas.At(left.X, left.Y, left.W, left.H*0.6), big, 0.95)
+		high = pen.Fitted(words, canvas.Rect(left.X, left.Y, left.W, left.H*0.6), big, 0.95)
 		high += pen.Text(l.T("cards.test.against", text.Args{"value": r.Value, "difficulty": r.Difficulty}),
-			canvas.At(left.X, left.Y+high, left.W, 1.5*e), small)
+			canvas.Rect(left.X, left.Y+high, left.W, 1.5*e), small)
 		for _, m := range v.Follows {
 			if high+1.3*e > left.H {
 				break
 			}
-			high += pen.Text(b.f.reminder(m)+" ("+m.Rule+")", canvas.At(left.X, left.Y+high, left.W, left.H-high),
+			high += pen.Text(b.f.reminder(m)+" ("+m.Rule+")", canvas.Rect(left.X, left.Y+high, left.W, left.H-high),
 				canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground})
 		}
 	}
@@ -115,7 +115,7 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	case n < 2.0/3:
 		colour = theme.Brass
 	}
-	high := pen.Fitted(chance, canvas.At(a.X, a.Y, a.W, min(a.H, 3.8*e)),
+	high := pen.Fitted(chance, canvas.Rect(a.X, a.Y, a.W, min(a.H, 3.8*e)),
 		canvas.TextStyle{Size: 2.6, Bold: true, Colour: colour}, 1.1)
 	exact := o.Success.String()
 	if o.Most != nil {
@@ -123,17 +123,17 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 	high2, _ := pen.Line(
 		exact,
-		canvas.At(a.X, a.Y+high, a.W, 1.4*e),
+		canvas.Rect(a.X, a.Y+high, a.W, 1.4*e),
 		canvas.TextStyle{Size: 0.92, Colour: theme.Muted},
 	)
 	y := a.Y + high + high2 + 0.3*e
 	wide := a.W / float32(max(len(o.Plus), 1))
 	for i, p := range o.Plus {
 		x := a.X + float32(i)*wide
-		pen.Line("+"+itoa(i+1), canvas.At(x, y, wide, 1.3*e), canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
+		pen.Line("+"+itoa(i+1), canvas.Rect(x, y, wide, 1.3*e), canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
 		pen.Fitted(
 			b.f.percent(p.Success),
-			canvas.At(x, y+1.25*e, wide-0.3*e, 1.6*e),
+			canvas.Rect(x, y+1.25*e, wide-0.3*e, 1.6*e),
 			canvas.TextStyle{Size: 1.1, Bold: true, Colour: fynetheme.ColorNameForeground},
 			0.65,
 		)
@@ -145,7 +145,7 @@ func (b *board) drawn(pen *canvas.Painter, a canvas.Area, t *rules.Test) {
 	e := pen.Em
 	side := min(a.H*0.62, 5.5*e, a.W/float32(len(t.Drawn))-0.5*e)
 	for i, d := range t.Drawn {
-		at := canvas.At(a.X+float32(i)*(side+0.6*e), a.Y, side, side)
+		at := canvas.Rect(a.X+float32(i)*(side+0.6*e), a.Y, side, side)
 		if i >= b.lies && b.share < 1 {
 			b.tumbling(pen, at)
 			return
@@ -158,7 +158,7 @@ func (b *board) drawn(pen *canvas.Painter, a canvas.Area, t *rules.Test) {
 		if d.Modifier != 0 {
 			words += " " + signed(itoa(d.Modifier))
 		}
-		pen.Fitted(words, canvas.At(at.X, a.Y+side+0.2*e, side+0.5*e, a.H-side),
+		pen.Fitted(words, canvas.Rect(at.X, a.Y+side+0.2*e, side+0.5*e, a.H-side),
 			canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.75)
 	}
 }
@@ -174,7 +174,7 @@ func token(pen *canvas.Painter, a canvas.Area, name string, edge fyne.ThemeColor
 	}
 	h := canvas.TextStyle{Size: a.W / pen.Em * 0.4, Bold: true, Colour: theme.ParchmentInk, Align: fyne.TextAlignCenter}
 	high := pen.Word(signed(name), h).MinSize().Height
-	pen.Line(signed(name), canvas.At(a.X, a.Y+(a.H-high)/2, a.W, high), h)
+	pen.Line(signed(name), canvas.Rect(a.X, a.Y+(a.H-high)/2, a.W, high), h)
 }
 
 // byToken are the tokens of the bag with what comes of the test once each is drawn first: it passes, it fails, or the
@@ -188,8 +188,8 @@ func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	}
 	small := canvas.TextStyle{Size: 0.75, Colour: theme.Muted, Align: fyne.TextAlignCenter}
 	for i, t := range o.Tokens {
-		at := canvas.At(a.X+float32(i)*step, a.Y, side, side)
-		below := canvas.At(at.X-(step-side)/2, a.Y+side+0.1*e, step, 1.1*e)
+		at := canvas.Rect(a.X+float32(i)*step, a.Y, side, side)
+		below := canvas.Rect(at.X-(step-side)/2, a.Y+side+0.1*e, step, 1.1*e)
 		switch sure := t.Success.String(); {
 		case t.Asks:
 			token(pen, at, t.Token, theme.ParchmentEdge)
@@ -234,7 +234,7 @@ func (b *board) due(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	for i, words := range lines {
 		y := a.Y + float32(i)*step()
 		pen.Icon("warning", theme.Threat, a.X, y+0.15*icon, icon)
-		pen.Line(words, canvas.At(a.X+1.4*icon, y, a.W-1.4*icon, step()), hand)
+		pen.Line(words, canvas.Rect(a.X+1.4*icon, y, a.W-1.4*icon, step()), hand)
 	}
 }
 
@@ -244,12 +244,12 @@ func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 	in := a.Inset(0.6 * e)
 	head := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
-	due, bag := canvas.At(in.X, in.Y, in.W*0.47, in.H), canvas.At(in.X+in.W*0.5, in.Y, in.W*0.5, in.H)
+	due, bag := canvas.Rect(in.X, in.Y, in.W*0.47, in.H), canvas.Rect(in.X+in.W*0.5, in.Y, in.W*0.5, in.H)
 	high, _ := pen.Line(l.T("cards.list.due"), due, head)
-	b.due(pen, canvas.At(due.X, due.Y+high, due.W, due.H-high), v)
+	b.due(pen, canvas.Rect(due.X, due.Y+high, due.W, due.H-high), v)
 	tokens := v.State.Bag.Tokens
 	high, _ = pen.Line(l.T("cards.list.bag")+" · "+itoa(len(tokens)), bag, head)
-	bag = canvas.At(bag.X, bag.Y+high, bag.W, bag.H-high)
+	bag = canvas.Rect(bag.X, bag.Y+high, bag.W, bag.H-high)
 	if len(tokens) == 0 {
 		return
 	}
@@ -261,7 +261,7 @@ func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	n := 0
 	for _, kind := range kindsOf(tokens) {
 		for range count(tokens, kind) {
-			token(pen, canvas.At(bag.X+float32(n%across)*side, bag.Y+float32(n/across)*side, side*0.9, side*0.9), kind,
+			token(pen, canvas.Rect(bag.X+float32(n%across)*side, bag.Y+float32(n/across)*side, side*0.9, side*0.9), kind,
 				theme.ParchmentEdge)
 			n++
 		}

@@ -242,7 +242,7 @@ func (f *Face) lists(v rules.View) []table.List {
 	for i, n := range v.State.Campaign.Notes {
 		notes.Cards = append(
 			notes.Cards,
-			table.Card{ID: "note" + strconv.Itoa(i), Icon: "log", Words: f.note(n), Colour: theme.Muted},
+			table.Card{ID: "note" + strconv.Itoa(i), Icon: "log", Words: f.logEntry(n), Colour: theme.Muted},
 		)
 	}
 	bag := table.List{ID: "bag", Words: l.T("cards.list.bag"), Count: len(v.State.Bag.Tokens)}
@@ -270,8 +270,8 @@ func (f *Face) rule(v rules.View, written string) string {
 	return cmp.Or(f.text(v, "scenario."+v.Scenario.ID+".rule."+written), written)
 }
 
-// note is an entry of the campaign's log: of ours by its words, else as it was written.
-func (f *Face) note(id string) string {
+// logEntry is an entry of the campaign's log: of ours by its words, else as it was written.
+func (f *Face) logEntry(id string) string {
 	return cmp.Or(f.text(f.seen(), "note."+id), id)
 }
 

@@ -131,7 +131,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return f.anyEnding(value)
 	}
 	if name == "note" {
-		return f.note(value)
+		return f.logEntry(value)
 	}
 	if n := args[name+"Name"]; n != "" {
 		return n

@@ -18,8 +18,8 @@ import (
 // area is a rectangle of the window.
 type Area struct{ X, Y, W, H float32 }
 
-// At is the area at a place, with its width and height.
-func At(x, y, w, h float32) Area { return Area{x, y, w, h} }
+// Rect is the area at a place, with its width and height.
+func Rect(x, y, w, h float32) Area { return Area{x, y, w, h} }
 
 // Inset is the area without a margin.
 func (a Area) Inset(by float32) Area { return Area{a.X + by, a.Y + by, a.W - 2*by, a.H - 2*by} }

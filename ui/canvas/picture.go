@@ -61,7 +61,7 @@ func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
 	least := func() fyne.Size { return fyne.NewSize(8*em, p.high*em) }
 	return NewPainted(least, p.Size, func(size fyne.Size) []fyne.CanvasObject {
 		pen := &Painter{Em: piece.Grown(pictureLetters)}
-		p.paint(pen, At(0, 0, size.Width, size.Height))
+		p.paint(pen, Rect(0, 0, size.Width, size.Height))
 		return pen.Objects
 	})
 }

@@ -55,7 +55,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		pen.Em = min(em, size.Height/briefHigh, size.Width/briefWide)
 	}
 	e := pen.Em
-	area := canvas.At(0, 0, size.Width, size.Height)
+	area := canvas.Rect(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.5 * e)
 	v := b.f.seen(keeper.ForTable)
@@ -71,7 +71,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	gap := 0.5 * e
 	wide := (area.W - gap*float32(len(v.State.Stories)-1)) / float32(max(len(v.State.Stories), 1))
 	for i, x := range v.State.Stories {
-		b.story(pen, canvas.At(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x, brief)
+		b.story(pen, canvas.Rect(area.X+float32(i)*(wide+gap), area.Y, wide, area.H), v, x, brief)
 	}
 	return pen.Objects
 }
@@ -100,13 +100,13 @@ func (b *board) free(pen *canvas.Painter, a canvas.Area, v rules.View, seat int)
 	}
 	if len(all) == 0 {
 		words := b.f.Words().T("cthulhu.board.none", text.Args{"who": v.State.Players[seat].Name})
-		pen.Line(words, canvas.At(a.X, y+0.6*e, a.W, 1.5*e), canvas.TextStyle{Size: 0.95, Colour: theme.Muted,
+		pen.Line(words, canvas.Rect(a.X, y+0.6*e, a.W, 1.5*e), canvas.TextStyle{Size: 0.95, Colour: theme.Muted,
 			Align: fyne.TextAlignCenter})
 		return high
 	}
 	wide := a.W / float32(per)
 	for i, p := range all {
-		at := canvas.At(a.X+float32(i%per)*wide, y+float32(i/per)*chipRow*e, wide-0.3*e, (chipRow-0.3)*e)
+		at := canvas.Rect(a.X+float32(i%per)*wide, y+float32(i/per)*chipRow*e, wide-0.3*e, (chipRow-0.3)*e)
 		if i == rows*per-1 && len(all) > rows*per {
 			pen.Line("+"+itoa(len(all)-i), at, canvas.TextStyle{Size: 1.1, Bold: true, Colour: theme.Muted})
 			break
@@ -129,9 +129,9 @@ func (b *board) chip(pen *canvas.Painter, a canvas.Area, v rules.View, p rules.P
 		pen.Icon("horror", theme.Horror, in.X, in.Y+0.1*e, e)
 		in.X, in.W = in.X+1.2*e, in.W-1.2*e
 	}
-	high := pen.Fitted(b.name(p), canvas.At(in.X, in.Y, in.W, 1.3*e),
+	high := pen.Fitted(b.name(p), canvas.Rect(in.X, in.Y, in.W, 1.3*e),
 		canvas.TextStyle{Size: 0.92, Bold: true, Colour: ink}, 0.7)
-	at := canvas.At(in.X, in.Y+high, in.W, in.H-high)
+	at := canvas.Rect(in.X, in.Y+high, in.W, in.H-high)
 	switch {
 	case p.Insane:
 		pen.Line(b.f.Words().T("cthulhu.state.insane"), at, canvas.TextStyle{Size: 0.88, Colour: theme.Horror})
@@ -165,7 +165,7 @@ func (b *board) worth(pen *canvas.Painter, a canvas.Area, s rules.State, p rules
 			return
 		}
 		pen.Icon(icon, colour, x, a.Y+0.2*e, 0.95*e)
-		pen.Line(signed(n), canvas.At(x+1.05*e, a.Y, wide, 1.3*e), h)
+		pen.Line(signed(n), canvas.Rect(x+1.05*e, a.Y, wide, 1.3*e), h)
 		x += wide + 0.4*e
 	}
 	add("skill", theme.Brass, c.Skill)
@@ -220,16 +220,16 @@ func (b *board) story(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.
 	if brief {
 		less = 1.8 + 2*pips
 	}
-	told := b.foretells(pen, canvas.At(in.X, in.Y, in.W, in.H-less*e), v, x)
+	told := b.foretells(pen, canvas.Rect(in.X, in.Y, in.W, in.H-less*e), v, x)
 	title := canvas.TextStyle{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
-	pen.Fitted(b.f.cardName(x.Title), canvas.At(in.X, in.Y+told, in.W, 1.7*e), title, 0.85)
+	pen.Fitted(b.f.cardName(x.Title), canvas.Rect(in.X, in.Y+told, in.W, 1.7*e), title, 0.85)
 	head := told + 1.8*e
-	in = canvas.At(in.X, in.Y+head, in.W, in.H-head)
+	in = canvas.Rect(in.X, in.Y+head, in.W, in.H-head)
 	if brief {
-		b.pips(pen, canvas.At(in.X, in.Y, in.W, pips*e), s, x, 1)
-		b.pips(pen, canvas.At(in.X, in.Y+pips*e, in.W, pips*e), s, x, 0)
+		b.pips(pen, canvas.Rect(in.X, in.Y, in.W, pips*e), s, x, 1)
+		b.pips(pen, canvas.Rect(in.X, in.Y+pips*e, in.W, pips*e), s, x, 0)
 		if in.H >= (2*pips+cells)*e {
-			b.struggles(pen, canvas.At(in.X, in.Y+2*pips*e, in.W, cells*e), v, x)
+			b.struggles(pen, canvas.Rect(in.X, in.Y+2*pips*e, in.W, cells*e), v, x)
 		}
 		return
 	}
@@ -239,11 +239,11 @@ func (b *board) story(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.
 	if need[0]+need[1] <= both {
 		room = min(max(room, need[1]), both-need[0])
 	}
-	b.pips(pen, canvas.At(in.X, in.Y, in.W, pips*e), s, x, 1)
-	b.committed(pen, canvas.At(in.X, in.Y+pips*e, in.W, room), s, here[1])
-	b.struggles(pen, canvas.At(in.X, in.Y+pips*e+room, in.W, cells*e), v, x)
-	b.committed(pen, canvas.At(in.X, in.Y+(pips+cells)*e+room, in.W, both-room), s, here[0])
-	b.pips(pen, canvas.At(in.X, in.Y+in.H-pips*e, in.W, pips*e), s, x, 0)
+	b.pips(pen, canvas.Rect(in.X, in.Y, in.W, pips*e), s, x, 1)
+	b.committed(pen, canvas.Rect(in.X, in.Y+pips*e, in.W, room), s, here[1])
+	b.struggles(pen, canvas.Rect(in.X, in.Y+pips*e+room, in.W, cells*e), v, x)
+	b.committed(pen, canvas.Rect(in.X, in.Y+(pips+cells)*e+room, in.W, both-room), s, here[0])
+	b.pips(pen, canvas.Rect(in.X, in.Y+in.H-pips*e, in.W, pips*e), s, x, 0)
 }
 
 // pips are a player's tokens on a story, beside his name.
@@ -251,7 +251,7 @@ func (b *board) pips(pen *canvas.Painter, a canvas.Area, s rules.State, x rules.
 	e := pen.Em
 	side := min(0.85*e, a.W*0.4/float32(max(x.Goal, 1)))
 	left := a.X + a.W - side*1.2*float32(x.Goal)
-	pen.Fitted(s.Players[seat].Name, canvas.At(a.X, a.Y, left-a.X-0.2*e, a.H), canvas.TextStyle{Size: 0.92,
+	pen.Fitted(s.Players[seat].Name, canvas.Rect(a.X, a.Y, left-a.X-0.2*e, a.H), canvas.TextStyle{Size: 0.92,
 		Colour: theme.Muted}, 0.7)
 	for i := range x.Goal {
 		c := fynecanvas.NewCircle(fynetheme.Color(theme.Track))
@@ -259,7 +259,7 @@ func (b *board) pips(pen *canvas.Painter, a canvas.Area, s rules.State, x rules.
 			c.FillColor = fynetheme.Color(sides[seat])
 		}
 		c.StrokeColor, c.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1
-		pen.Add(c, canvas.At(left+float32(i)*side*1.2, a.Y+0.25*e, side, side))
+		pen.Add(c, canvas.Rect(left+float32(i)*side*1.2, a.Y+0.25*e, side, side))
 	}
 }
 
@@ -287,7 +287,7 @@ func (b *board) committed(pen *canvas.Painter, a canvas.Area, s rules.State, all
 	}
 	fit := int(a.H/(row*e) + 0.01)
 	for i, p := range all {
-		at := canvas.At(a.X, a.Y+float32(i)*row*e, a.W, (row-0.2)*e)
+		at := canvas.Rect(a.X, a.Y+float32(i)*row*e, a.W, (row-0.2)*e)
 		if fit == 0 || i == fit-1 && len(all) > fit {
 			at.H = min(at.H, a.H)
 			pen.Line("+"+itoa(len(all)-i), at, canvas.TextStyle{Size: 1, Bold: true, Colour: theme.Muted,
@@ -303,11 +303,11 @@ func (b *board) committed(pen *canvas.Painter, a canvas.Area, s rules.State, all
 		name := canvas.TextStyle{Size: 0.92, Bold: true, Colour: fynetheme.ColorNameForeground}
 		if row == low {
 			wide := in.W * 0.55
-			pen.Fitted(b.name(p), canvas.At(in.X, in.Y-0.1*e, wide, in.H+0.2*e), name, 0.7)
-			b.worth(pen, canvas.At(in.X+wide, in.Y-0.1*e, in.W-wide, in.H+0.2*e), s, p)
+			pen.Fitted(b.name(p), canvas.Rect(in.X, in.Y-0.1*e, wide, in.H+0.2*e), name, 0.7)
+			b.worth(pen, canvas.Rect(in.X+wide, in.Y-0.1*e, in.W-wide, in.H+0.2*e), s, p)
 		} else {
-			high := pen.Fitted(b.name(p), canvas.At(in.X, in.Y, in.W, 1.3*e), name, 0.7)
-			b.worth(pen, canvas.At(in.X, in.Y+high-0.1*e, in.W, in.H-high), s, p)
+			high := pen.Fitted(b.name(p), canvas.Rect(in.X, in.Y, in.W, 1.3*e), name, 0.7)
+			b.worth(pen, canvas.Rect(in.X, in.Y+high-0.1*e, in.W, in.H-high), s, p)
 		}
 		b.Hit(pen, at, "piece"+itoa(p.N), b.Targets["piece"+itoa(p.N)])
 	}
@@ -330,9 +330,9 @@ func (b *board) struggles(pen *canvas.Painter, a canvas.Area, v rules.View, x ru
 		bouts = append(bouts, rules.Bout{Winner: -1})
 	}
 	wide := a.W / float32(len(bouts))
-	pen.Frame(canvas.At(a.X, a.Y+0.1*e, a.W, a.H-0.2*e), fynetheme.ColorNameBackground, theme.PanelEdge, 1)
+	pen.Frame(canvas.Rect(a.X, a.Y+0.1*e, a.W, a.H-0.2*e), fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	for i, bout := range bouts {
-		at := canvas.At(a.X+float32(i)*wide, a.Y+0.1*e, wide, a.H-0.2*e)
+		at := canvas.Rect(a.X+float32(i)*wide, a.Y+0.1*e, wide, a.H-0.2*e)
 		if bout.Next {
 			pen.Frame(at, theme.Card, theme.Threat, 2)
 		}
@@ -357,7 +357,7 @@ func (b *board) struggles(pen *canvas.Painter, a canvas.Area, v rules.View, x ru
 			} else if bout.Count[seat] != 0 {
 				h.Colour = fynetheme.ColorNameForeground
 			}
-			pen.Line(signed(bout.Count[seat]), canvas.At(at.X, y, wide, 1.5*e), h)
+			pen.Line(signed(bout.Count[seat]), canvas.Rect(at.X, y, wide, 1.5*e), h)
 		}
 	}
 }

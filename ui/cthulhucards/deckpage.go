@@ -101,7 +101,7 @@ func (p *deckPage) Refresh() {
 	}
 	left.Add(p.library())
 	body := widget.NewPanes(0.45, 1, besideBar(left), right)
-	p.Lay(l.T("cthulhu.deck.page"), body, p.open)
+	p.Show(l.T("cthulhu.deck.page"), body, p.open)
 }
 
 // findings are all faults at once, for the minimum that was chosen (COC-12.1, 12.2, 17.9).

@@ -49,17 +49,17 @@ func (f *Face) drawn(pen *canvas.Painter, a canvas.Area, i int, d rules.Domain) 
 	}
 	for n := len(d.Resources) - 1; n >= 0; n-- { // the last ones lie lowest
 		at := min(n, mostTabs-1)
-		tab := canvas.At(a.X+0.5*e, a.Y+(domainCard-0.3+float32(at)*domainTab)*e, a.W-e, (domainTab+0.2)*e)
+		tab := canvas.Rect(a.X+0.5*e, a.Y+(domainCard-0.3+float32(at)*domainTab)*e, a.W-e, (domainTab+0.2)*e)
 		pen.Frame(tab, theme.Card, edge, 1)
 		words := f.resourceName(rules.Resource{Resource: d.Resources[n].Resource})
 		if n >= mostTabs-1 && len(d.Resources) > mostTabs {
 			words = "+" + itoa(len(d.Resources)-mostTabs+1)
 		}
-		pen.Line(words, canvas.At(tab.X+0.4*e, tab.Y+0.35*e, tab.W-0.8*e, 1.3*e), canvas.TextStyle{Size: 0.92, Colour: ink})
+		pen.Line(words, canvas.Rect(tab.X+0.4*e, tab.Y+0.35*e, tab.W-0.8*e, 1.3*e), canvas.TextStyle{Size: 0.92, Colour: ink})
 	}
-	card := canvas.At(a.X, a.Y, a.W, domainCard*e)
+	card := canvas.Rect(a.X, a.Y, a.W, domainCard*e)
 	pen.Frame(card, theme.Panel, edge, 2)
 	in := card.Inset(0.3 * e)
 	pen.Line(l.T("cthulhu.domain", text.Args{"n": i + 1}), in, canvas.TextStyle{Size: 1, Bold: true, Colour: ink})
-	pen.Line(state, canvas.At(in.X, in.Y+1.2*e, in.W, 1.2*e), canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
+	pen.Line(state, canvas.Rect(in.X, in.Y+1.2*e, in.W, 1.2*e), canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
 }

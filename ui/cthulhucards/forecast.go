@@ -170,8 +170,8 @@ func (b *board) foretells(pen *canvas.Painter, a canvas.Area, v rules.View, x ru
 	if pen.Height(words, in.W, least) > tall {
 		tall = max(4.5*e, pen.Height(words, in.W, canvas.TextStyle{Size: 1.25, Bold: true})) // in two lines, or three
 	}
-	in.Y += pen.Fitted(words, canvas.At(in.X, in.Y, in.W, tall), whole, 1.25)
-	in.Y += pen.Text(b.f.sureWords(v.State, c), canvas.At(in.X, in.Y, in.W, 2.7*e), small)
+	in.Y += pen.Fitted(words, canvas.Rect(in.X, in.Y, in.W, tall), whole, 1.25)
+	in.Y += pen.Text(b.f.sureWords(v.State, c), canvas.Rect(in.X, in.Y, in.W, 2.7*e), small)
 	small.Colour = fynetheme.ColorNameForeground
 	changes := b.f.changeWords(v.State, c)
 	if n := len(changes) - 1; n > 0 {
@@ -179,7 +179,7 @@ func (b *board) foretells(pen *canvas.Painter, a canvas.Area, v rules.View, x ru
 	}
 	for _, say := range append(changes, b.f.fateWords(v.State, c)...) {
 		if line := pen.Height("x", in.W, small); in.Y+line <= a.Y+a.H || in.Y < a.Y+4.4*e {
-			in.Y += pen.Text(say, canvas.At(in.X, in.Y, in.W, min(3.1*line, a.Y+a.H-in.Y)), small)
+			in.Y += pen.Text(say, canvas.Rect(in.X, in.Y, in.W, min(3.1*line, a.Y+a.H-in.Y)), small)
 		}
 	}
 	high := in.Y + 0.4*e - a.Y

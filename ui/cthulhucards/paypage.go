@@ -117,7 +117,7 @@ func (p *tablePage) Refresh() {
 	if p.face != nil && p.face.state().Step != rules.StepSetup {
 		body = p.body(p)
 	}
-	p.Lay(l.T(p.title), body)
+	p.Show(l.T(p.title), body)
 }
 
 // purses is the left side, every card that may be in hand against every domain, and the right side, a card by its

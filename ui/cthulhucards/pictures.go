@@ -38,11 +38,11 @@ func legend(pen *canvas.Painter, a canvas.Area, s rules.State, add func(seat int
 	for seat, p := range s.Players {
 		h := canvas.TextStyle{Size: 1, Bold: true, Colour: sides[seat]}
 		words := p.Name + add(seat)
-		pen.Frame(canvas.At(x, a.Y+0.3*e, 0.8*e, 0.8*e), sides[seat], sides[seat], 0)
-		_, wide := pen.Line(words, canvas.At(x+1.2*e, a.Y, a.W/2-1.2*e, 1.5*e), h)
+		pen.Frame(canvas.Rect(x, a.Y+0.3*e, 0.8*e, 0.8*e), sides[seat], sides[seat], 0)
+		_, wide := pen.Line(words, canvas.Rect(x+1.2*e, a.Y, a.W/2-1.2*e, 1.5*e), h)
 		x += wide + 3*e
 	}
-	return canvas.At(a.X, a.Y+1.9*e, a.W, a.H-1.9*e)
+	return canvas.Rect(a.X, a.Y+1.9*e, a.W, a.H-1.9*e)
 }
 
 // struggleBars are two bars for each kind, one for each player, with their numbers.
@@ -58,12 +58,12 @@ func struggleBars(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules
 	for i, k := range story.Kinds {
 		y := a.Y + float32(i)*row
 		pen.Icon(icons[k], theme.Muted, a.X, y+row/2-0.7*e, 1.3*e)
-		pen.Line(l.T("cthulhu.what."+string(k)), canvas.At(a.X+1.8*e, y+row/2-0.75*e, label-2*e, 1.5*e),
+		pen.Line(l.T("cthulhu.what."+string(k)), canvas.Rect(a.X+1.8*e, y+row/2-0.75*e, label-2*e, 1.5*e),
 			canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground})
 		for seat := range s.Players {
 			n := s.Stats.Struggles[string(k)][seat]
 			high := row*0.42 - 1
-			at := canvas.At(
+			at := canvas.Rect(
 				a.X+label,
 				y+0.06*row+float32(seat)*row*0.45,
 				(a.W-label-2.5*e)*float32(n)/float32(most),
@@ -72,7 +72,7 @@ func struggleBars(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules
 			if n > 0 {
 				pen.Add(fynecanvas.NewRectangle(fynetheme.Color(sides[seat])), at)
 			}
-			pen.Line(itoa(n), canvas.At(at.X+at.W+0.4*e, at.Y+high/2-0.65*e, 2*e, 1.3*e),
+			pen.Line(itoa(n), canvas.Rect(at.X+at.W+0.4*e, at.Y+high/2-0.65*e, 2*e, 1.3*e),
 				canvas.TextStyle{Size: 0.9, Bold: true, Colour: fynetheme.ColorNameForeground})
 		}
 	}
@@ -93,13 +93,13 @@ func tempo(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State)
 		points = append(points, s.Stats.Tokens)
 	}
 	most := max(4, points[len(points)-1][0], points[len(points)-1][1])
-	plot := canvas.At(a.X+2*e, a.Y+0.5*e, a.W-4*e, a.H-2.2*e)
+	plot := canvas.Rect(a.X+2*e, a.Y+0.5*e, a.W-4*e, a.H-2.2*e)
 	quiet := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 	for i := range 5 { // four fields between five lines, at whole numbers
 		n := (most*i + 2) / 4
 		y := plot.Y + plot.H*(1-float32(n)/float32(most))
-		pen.Rule(canvas.At(plot.X, y, plot.W, 1), theme.PanelEdge)
-		pen.Line(itoa(n), canvas.At(a.X, y-0.65*e, 1.8*e, 1.3*e), quiet)
+		pen.Rule(canvas.Rect(plot.X, y, plot.W, 1), theme.PanelEdge)
+		pen.Line(itoa(n), canvas.Rect(a.X, y-0.65*e, 1.8*e, 1.3*e), quiet)
 	}
 	at := func(i, n int) fyne.Position {
 		return fyne.NewPos(
@@ -118,12 +118,12 @@ func tempo(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State)
 			if seat == 1 {
 				mark = fynecanvas.NewRectangle(fynetheme.Color(sides[seat]))
 			}
-			pen.Add(mark, canvas.At(to.X-side/2, to.Y-side/2, side, side))
+			pen.Add(mark, canvas.Rect(to.X-side/2, to.Y-side/2, side, side))
 		}
 	}
 	pen.Line(
 		l.T("cthulhu.pictures.turns", text.Args{"turn": s.Turn}),
-		canvas.At(plot.X, a.Y+a.H-1.4*e, plot.W, 1.4*e),
+		canvas.Rect(plot.X, a.Y+a.H-1.4*e, plot.W, 1.4*e),
 		quiet,
 	)
 }
@@ -147,7 +147,7 @@ func idleBars(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.Sta
 			seat = 1 - s.First
 		}
 		high := (a.H - 3.2*e) * float32(n) / float32(most)
-		at := canvas.At(a.X+float32(i)*wide+0.1*wide, a.Y+1.6*e+(a.H-3.2*e)-high, wide*0.8, high)
+		at := canvas.Rect(a.X+float32(i)*wide+0.1*wide, a.Y+1.6*e+(a.H-3.2*e)-high, wide*0.8, high)
 		if n > 0 {
 			pen.Add(fynecanvas.NewRectangle(fynetheme.Color(sides[seat])), at)
 		}
@@ -157,8 +157,8 @@ func idleBars(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.Sta
 			Colour: fynetheme.ColorNameForeground,
 			Align:  fyne.TextAlignCenter,
 		}
-		pen.Line(itoa(n), canvas.At(at.X, at.Y-1.4*e, at.W, 1.3*e), number)
-		pen.Line(itoa(i+1), canvas.At(at.X, a.Y+a.H-1.4*e, at.W, 1.3*e), canvas.TextStyle{Size: 0.85, Colour: theme.Muted,
+		pen.Line(itoa(n), canvas.Rect(at.X, at.Y-1.4*e, at.W, 1.3*e), number)
+		pen.Line(itoa(i+1), canvas.Rect(at.X, a.Y+a.H-1.4*e, at.W, 1.3*e), canvas.TextStyle{Size: 0.85, Colour: theme.Muted,
 			Align: fyne.TextAlignCenter})
 	}
 }

@@ -50,7 +50,7 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 		pen.Em = min(em, size.Height/24, size.Width/letter)
 	}
 	e := pen.Em
-	area := canvas.At(0, 0, size.Width, size.Height)
+	area := canvas.Rect(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	area = area.Inset(0.5 * e)
 	v := b.f.seen()
@@ -60,16 +60,16 @@ func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
 	}
 	const row, label = 4, 1.3
 	low := (5*row + 3*label) * e // the locations have three rows
-	b.cult(pen, canvas.At(area.X, area.Y, area.W, area.H-low), v)
+	b.cult(pen, canvas.Rect(area.X, area.Y, area.W, area.H-low), v)
 	y := area.Y + area.H - low
 	section := func(words string, group string) {
-		pen.Line(words, canvas.At(area.X, y, area.W, label*e), canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
+		pen.Line(words, canvas.Rect(area.X, y, area.W, label*e), canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
 		y += label * e
 		gap := 0.35 * e
 		wide := (area.W - gap*(columns-1)) / columns
 		ids := b.ids(v, func(id string) bool { return b.f.group(id) == group })
 		for i, id := range ids {
-			at := canvas.At(area.X+float32(i%columns)*(wide+gap), y+float32(i/columns)*row*e, wide, (row-0.3)*e)
+			at := canvas.Rect(area.X+float32(i%columns)*(wide+gap), y+float32(i/columns)*row*e, wide, (row-0.3)*e)
 			b.space(pen, at, v, id)
 		}
 		y += float32((len(ids)+columns-1)/columns) * row * e
@@ -140,8 +140,8 @@ func layers(v rules.View) [][]string {
 // cult draws the cult board: its sites in columns, and arrows from each to those that it opens.
 func (b *boards) cult(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	e := pen.Em
-	pen.Line(b.f.Title(), canvas.At(a.X, a.Y, a.W, 1.5*e), canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
-	a = canvas.At(a.X, a.Y+1.5*e, a.W, a.H-1.5*e)
+	pen.Line(b.f.Title(), canvas.Rect(a.X, a.Y, a.W, 1.5*e), canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
+	a = canvas.Rect(a.X, a.Y+1.5*e, a.W, a.H-1.5*e)
 	cols := layers(v)
 	gap := min(2.2*e, a.W/float32(len(cols))*0.15)
 	wide := (a.W - gap*float32(len(cols)-1)) / float32(len(cols))
@@ -150,7 +150,7 @@ func (b *boards) cult(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		high := min(a.H/float32(max(len(col), 3))-0.4*e, 6*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, id := range col {
-			at[id] = canvas.At(a.X+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
+			at[id] = canvas.Rect(a.X+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
 		}
 	}
 	for _, s := range v.State.Board.Sites {
@@ -218,8 +218,8 @@ func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	if x.Unsure {
 		signs = append(signs, sign{n: 1, icon: "question", fill: theme.Muted})
 	}
-	low := b.signs(pen, canvas.At(a.X+0.3*e, a.Y+0.3*e, a.W-0.6*e, a.H-0.5*e), signs)
-	pen.Fitted(b.f.spaceName(id), canvas.At(in.X, in.Y, in.W-stand, a.H-low-0.46*e), name, 0.66)
+	low := b.signs(pen, canvas.Rect(a.X+0.3*e, a.Y+0.3*e, a.W-0.6*e, a.H-0.5*e), signs)
+	pen.Fitted(b.f.spaceName(id), canvas.Rect(in.X, in.Y, in.W-stand, a.H-low-0.46*e), name, 0.66)
 	if b.pressed != nil {
 		o = &actionbar.Option{Do: func() { b.pressed(id) }}
 	}
@@ -243,13 +243,13 @@ func (b *boards) standing(pen *canvas.Painter, a canvas.Area, v rules.View, id s
 		if priest {
 			c.StrokeColor, c.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*e
 		}
-		at := canvas.At(a.X+a.W-wide, a.Y, 1.3*e, 1.3*e)
+		at := canvas.Rect(a.X+a.W-wide, a.Y, 1.3*e, 1.3*e)
 		pen.Add(c, at)
 		word := canvas.Initial(b.f.names(), seat)
 		if step > 1 {
 			word = itoa(step)
 		}
-		pen.Line(word, canvas.At(at.X, at.Y+0.05*e, at.W, at.H),
+		pen.Line(word, canvas.Rect(at.X, at.Y+0.05*e, at.W, at.H),
 			canvas.TextStyle{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	}
 	own := b.f.group(id) == "own" // everybody has one: only that of whose turn it is lies here

@@ -104,7 +104,7 @@ func (p *shelfPage) Refresh() {
 	own.Add(widget.NewQuiet(l.T("priest.boards.where", text.Args{"folder": atHand.Place()})))
 	body := widget.NewPanes(0.5, 2, container.NewVBox(widget.NewPanel(l.T("priest.boards.own"), own),
 		widget.NewPanel(l.T("priest.boards.ours"), ours)), widget.NewPanel(l.T("priest.boards.printed"), printed))
-	p.Lay(l.T("priest.boards.page"), body, p.take, p.more)
+	p.Show(l.T("priest.boards.page"), body, p.take, p.more)
 }
 
 // nameOf is a board's title in the reader's language, or in the other one, or else its ID.

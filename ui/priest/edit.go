@@ -85,7 +85,7 @@ func (e *editor) Refresh() {
 	wrong := container.NewVScroll(e.problems)
 	wrong.SetMinSize(fyne.NewSize(0, 130))
 	left := container.NewBorder(tools, widget.Margins(0, 0.5, wrong), nil, nil, widget.Margins(0, 0.5, e.graph))
-	e.Lay(e.Words().T("priest.edit.page"), widget.Sides(0.62, 2, left, e.form), e.keep)
+	e.Show(e.Words().T("priest.edit.page"), widget.Sides(0.62, 2, left, e.form), e.keep)
 }
 
 // picture draws the board and what is wrong with it; the fields stay.

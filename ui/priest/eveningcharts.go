@@ -15,8 +15,8 @@ func (e statsView) scoreBars(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	l, em := e.Words(), pen.Em
 	x, most := a.X, 1
 	for _, p := range parts {
-		pen.Frame(canvas.At(x, a.Y+0.25*em, 0.9*em, 0.9*em), p.fill, p.fill, 0)
-		_, wide := pen.Line(l.T("priest.part."+p.part), canvas.At(x+1.2*em, a.Y, a.W, 1.4*em), quiet)
+		pen.Frame(canvas.Rect(x, a.Y+0.25*em, 0.9*em, 0.9*em), p.fill, p.fill, 0)
+		_, wide := pen.Line(l.T("priest.part."+p.part), canvas.Rect(x+1.2*em, a.Y, a.W, 1.4*em), quiet)
 		x += wide + 2.4*em
 	}
 	for _, p := range v.Score.Players {
@@ -24,21 +24,21 @@ func (e statsView) scoreBars(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 	for i, p := range v.Score.Players {
 		y := a.Y + (2.2+2.7*float32(i))*em
-		pen.Line(e.scorer(p.Name), canvas.At(a.X, y, a.W-5*em, 1.3*em), strong)
+		pen.Line(e.scorer(p.Name), canvas.Rect(a.X, y, a.W-5*em, 1.3*em), strong)
 		total := strong
 		total.Align = fyne.TextAlignTrailing
-		pen.Line(l.N("priest.points", p.Points), canvas.At(a.X, y, a.W, 1.3*em), total)
-		at := canvas.At(a.X, y+1.35*em, a.W, 1.05*em)
+		pen.Line(l.N("priest.points", p.Points), canvas.Rect(a.X, y, a.W, 1.3*em), total)
+		at := canvas.Rect(a.X, y+1.35*em, a.W, 1.05*em)
 		pen.Add(fynecanvas.NewRectangle(fynetheme.Color(theme.Track)), at)
 		for _, part := range parts {
 			n := part.of(p.Parts)
 			if at.W = a.W * float32(n) / float32(most); n <= 0 {
 				continue
 			}
-			pen.Add(fynecanvas.NewRectangle(fynetheme.Color(part.fill)), canvas.At(at.X, at.Y, max(at.W-1, 1), at.H))
+			pen.Add(fynecanvas.NewRectangle(fynetheme.Color(part.fill)), canvas.Rect(at.X, at.Y, max(at.W-1, 1), at.H))
 			word := canvas.TextStyle{Size: 0.85, Bold: true, Colour: theme.Ink, Align: fyne.TextAlignCenter}
 			if pen.Width(itoa(n), word) < at.W {
-				pen.Line(itoa(n), canvas.At(at.X, at.Y-0.05*em, at.W, at.H), word)
+				pen.Line(itoa(n), canvas.Rect(at.X, at.Y-0.05*em, at.W, at.H), word)
 			}
 			at.X += at.W
 		}
@@ -50,7 +50,7 @@ func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	em, x := pen.Em, a.X
 	for i, name := range e.places(v) {
 		mark(pen, i, fyne.NewPos(x+0.5*em, a.Y+0.7*em))
-		_, wide := pen.Line(name, canvas.At(x+1.3*em, a.Y, a.W, 1.4*em), plain)
+		_, wide := pen.Line(name, canvas.Rect(x+1.3*em, a.Y, a.W, 1.4*em), plain)
 		x += wide + 2.6*em
 	}
 	points := [][]int{make([]int, len(v.Score.Players))}
@@ -73,13 +73,13 @@ func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		}
 	}
 	most = (most + 3) / 4 * 4
-	plot := canvas.At(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
+	plot := canvas.Rect(a.X+2.2*em, a.Y+2.2*em, a.W-3*em, a.H-4*em)
 	right := quiet
 	right.Align = fyne.TextAlignTrailing
 	for i := range 5 {
 		y := plot.Y + plot.H*(1-float32(i)/4)
-		pen.Rule(canvas.At(plot.X, y, plot.W, 1), theme.PanelEdge)
-		pen.Line(itoa(most*i/4), canvas.At(a.X, y-0.6*em, 1.7*em, 1.2*em), right)
+		pen.Rule(canvas.Rect(plot.X, y, plot.W, 1), theme.PanelEdge)
+		pen.Line(itoa(most*i/4), canvas.Rect(a.X, y-0.6*em, 1.7*em, 1.2*em), right)
 	}
 	at := func(i, n int) fyne.Position {
 		return fyne.NewPos(plot.X+plot.W*float32(i)/float32(max(len(points)-1, 1)), plot.Y+
@@ -96,14 +96,14 @@ func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	middle := quiet
 	middle.Align = fyne.TextAlignCenter
 	for i := 1; i < len(points); i += 1 + len(points)/24 {
-		pen.Line(itoa(i), canvas.At(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), middle)
+		pen.Line(itoa(i), canvas.Rect(at(i, 0).X-em, plot.Y+plot.H+0.3*em, 2*em, 1.2*em), middle)
 	}
 }
 
 // mark is the sign of a player in a plot: his colour, and a shape of his own.
 func mark(pen *canvas.Painter, place int, at fyne.Position) {
 	side, colour := 0.7*pen.Em, fynetheme.Color(canvas.SeatColour(place))
-	area := canvas.At(at.X-side/2, at.Y-side/2, side, side)
+	area := canvas.Rect(at.X-side/2, at.Y-side/2, side, side)
 	fill := colour
 	if place >= 2 { // the third player on: hollow
 		fill = fynetheme.Color(theme.Panel)
@@ -133,17 +133,17 @@ func (e statsView) flows(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	right := strong
 	right.Align = fyne.TextAlignTrailing
 	cell := func(place int, y float32, words string, h canvas.TextStyle) {
-		pen.Line(words, canvas.At(a.X+label+float32(place)*wide+0.3*em, y, wide-0.3*em, 1.4*em), h)
+		pen.Line(words, canvas.Rect(a.X+label+float32(place)*wide+0.3*em, y, wide-0.3*em, 1.4*em), h)
 	}
 	for i, name := range names {
 		cell(i, a.Y, name, right)
 	}
 	row := func(n int, words string, of func(place int) int, h canvas.TextStyle) {
 		y := a.Y + (2.2+1.7*float32(n))*em
-		pen.Rule(canvas.At(a.X, y-0.3*em, a.W, 1), theme.PanelEdge)
+		pen.Rule(canvas.Rect(a.X, y-0.3*em, a.W, 1), theme.PanelEdge)
 		left := h
 		left.Align = fyne.TextAlignLeading
-		pen.Line(words, canvas.At(a.X, y, label, 1.4*em), left)
+		pen.Line(words, canvas.Rect(a.X, y, label, 1.4*em), left)
 		for place := range names {
 			h := h
 			switch n := of(place); {

@@ -41,7 +41,7 @@ func (e forecast) body() fyne.CanvasObject {
 		box.Add(widget.NewPanel(p.Name, canvas.NewPicture(10.6, func(pen *canvas.Painter, a canvas.Area) {
 			wide := a.W / float32(len(v.Threats))
 			for i, all := range v.Threats {
-				e.spread(pen, canvas.At(a.X+wide*float32(i), a.Y, wide-2*pen.Em, a.H), all[seat])
+				e.spread(pen, canvas.Rect(a.X+wide*float32(i), a.Y, wide-2*pen.Em, a.H), all[seat])
 			}
 		})))
 	}
@@ -54,8 +54,8 @@ var spreadFill = []fyne.ThemeColorName{theme.Threat, theme.OK}
 func (e forecast) legend(pen *canvas.Painter, a canvas.Area) {
 	x, em := a.X, pen.Em
 	for i, key := range []string{"priest.forecast.bare", "priest.forecast.saved"} {
-		pen.Frame(canvas.At(x, a.Y+0.25*em, 0.9*em, 0.9*em), spreadFill[i], spreadFill[i], 0)
-		_, wide := pen.Line(e.Words().T(key), canvas.At(x+1.3*em, a.Y, a.W, 1.4*em), quiet)
+		pen.Frame(canvas.Rect(x, a.Y+0.25*em, 0.9*em, 0.9*em), spreadFill[i], spreadFill[i], 0)
+		_, wide := pen.Line(e.Words().T(key), canvas.Rect(x+1.3*em, a.Y, a.W, 1.4*em), quiet)
 		x += wide + 3*em
 	}
 }
@@ -63,7 +63,7 @@ func (e forecast) legend(pen *canvas.Painter, a canvas.Area) {
 // spread is a raid of one number of dice: a pair of bars for each loss that can come, and what is lost on average.
 func (e forecast) spread(pen *canvas.Painter, a canvas.Area, t rules.Threat) {
 	l, em := e.Words(), pen.Em
-	pen.Line(l.N("priest.threat", t.Dice), canvas.At(a.X, a.Y, a.W, 1.4*em), strong)
+	pen.Line(l.N("priest.threat", t.Dice), canvas.Rect(a.X, a.Y, a.W, 1.4*em), strong)
 	bars := [][]raid.Chance{t.Lost}
 	words := l.T("priest.forecast.mean", text.Args{"points": e.loss(t.Expected), "chance": percent(t)})
 	if len(t.Saves) > 0 {
@@ -71,7 +71,7 @@ func (e forecast) spread(pen *canvas.Painter, a canvas.Area, t rules.Threat) {
 		words += " " + l.T("priest.threat.save", text.Args{"what": e.saver(t.Seat, t.Saves[0].Key),
 			"points": e.loss(t.Saves[0].Expected)})
 	}
-	plot := canvas.At(a.X, a.Y+3*em, a.W, 3.2*em)
+	plot := canvas.Rect(a.X, a.Y+3*em, a.W, 3.2*em)
 	losses := map[int]bool{}
 	for _, all := range bars {
 		for _, c := range all {
@@ -79,13 +79,13 @@ func (e forecast) spread(pen *canvas.Painter, a canvas.Area, t rules.Threat) {
 		}
 	}
 	step := min(plot.W/float32(max(len(losses), 1)), 6*em)
-	pen.Rule(canvas.At(plot.X, plot.Y+plot.H, plot.W, 1), theme.PanelEdge)
+	pen.Rule(canvas.Rect(plot.X, plot.Y+plot.H, plot.W, 1), theme.PanelEdge)
 	small, wide := quiet, step*0.8/float32(len(bars))
 	small.Align = fyne.TextAlignCenter
 	for n, points := range slices.Sorted(maps.Keys(losses)) {
 		x := plot.X + step*float32(n)
 		if label := e.minus(points); pen.Width(label, small) <= step {
-			pen.Line(label, canvas.At(x, plot.Y+plot.H+0.2*em, step, 1.3*em), small)
+			pen.Line(label, canvas.Rect(x, plot.Y+plot.H+0.2*em, step, 1.3*em), small)
 		}
 		for i, all := range bars {
 			p := chanceOf(all, points)
@@ -93,14 +93,14 @@ func (e forecast) spread(pen *canvas.Painter, a canvas.Area, t rules.Threat) {
 				continue
 			}
 			high := max(plot.H*float32(p), 2)
-			bar := canvas.At(x+step*0.1+wide*float32(i), plot.Y+plot.H-high, wide-1, high)
+			bar := canvas.Rect(x+step*0.1+wide*float32(i), plot.Y+plot.H-high, wide-1, high)
 			pen.Add(fynecanvas.NewRectangle(fynetheme.Color(spreadFill[i])), bar)
 			if said := percentWords(p); pen.Width(said, small) <= wide {
-				pen.Line(said, canvas.At(bar.X, bar.Y-1.3*em, wide, 1.3*em), small)
+				pen.Line(said, canvas.Rect(bar.X, bar.Y-1.3*em, wide, 1.3*em), small)
 			}
 		}
 	}
-	pen.Text(words, canvas.At(a.X, plot.Y+plot.H+1.8*em, a.W, 3*em), quiet)
+	pen.Text(words, canvas.Rect(a.X, plot.Y+plot.H+1.8*em, a.W, 3*em), quiet)
 }
 
 // minus is a loss of points as a label.

@@ -98,7 +98,7 @@ func (b *boards) signs(pen *canvas.Painter, a canvas.Area, signs []sign) float32
 	size = max(size, least)
 	high := 1.32 * pen.Em * size
 	for i, row := range rows {
-		b.row(pen, canvas.At(a.X, a.Y+a.H-high*float32(len(rows)-i), a.W, high), size, row)
+		b.row(pen, canvas.Rect(a.X, a.Y+a.H-high*float32(len(rows)-i), a.W, high), size, row)
 	}
 	return high * float32(len(rows))
 }
@@ -138,11 +138,11 @@ func (b *boards) row(pen *canvas.Painter, a canvas.Area, size float32, signs []s
 		if s.letter != "" {
 			ground := fynecanvas.NewRectangle(fynetheme.Color(s.fill))
 			ground.CornerRadius = 0.3 * e
-			pen.Add(ground, canvas.At(x, a.Y, wide, 1.25*e))
-			pen.Line(word, canvas.At(x+0.25*e, a.Y+0.02*e, wide, 1.25*e), number)
+			pen.Add(ground, canvas.Rect(x, a.Y, wide, 1.25*e))
+			pen.Line(word, canvas.Rect(x+0.25*e, a.Y+0.02*e, wide, 1.25*e), number)
 		} else {
 			if word != "" {
-				pen.Line(word, canvas.At(x, a.Y+0.02*e, wide, 1.25*e), number)
+				pen.Line(word, canvas.Rect(x, a.Y+0.02*e, wide, 1.25*e), number)
 			}
 			pen.Icon(s.icon, s.fill, x+wide-1.15*e, a.Y+0.08*e, 1.05*e)
 		}

@@ -104,7 +104,7 @@ func (p *prose) lineHeight() float32 {
 func (p *prose) Resize(size fyne.Size) {
 	if p.width != size.Width {
 		before := p.height
-		p.lay(size.Width)
+		p.layout(size.Width)
 		defer func() {
 			if before != p.height {
 				p.Refresh()
@@ -120,8 +120,8 @@ type laid struct {
 	x, y, w float32
 }
 
-// lay breaks the text for a width: neighbours that look alike become one piece.
-func (p *prose) lay(width float32) []laid {
+// layout breaks the text for a width: neighbours that look alike become one piece.
+func (p *prose) layout(width float32) []laid {
 	p.width = width
 	indent := p.indent * p.size()
 	var out []laid
@@ -201,7 +201,7 @@ func (r *proseRenderer) MinSize() fyne.Size {
 func (r *proseRenderer) Layout(size fyne.Size) {
 	p, h := r.p, r.p.lineHeight()
 	r.objects = r.objects[:0]
-	for _, one := range p.lay(size.Width) {
+	for _, one := range p.layout(size.Width) {
 		if one.link != nil {
 			one.link.size = p.size()
 			one.link.Move(fyne.NewPos(one.x, one.y))

@@ -96,7 +96,7 @@ func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), do
 		}
 		if err == nil {
 			s.listed = headers
-			s.note("session copied", "session", id, "copy", h.ID, "step", h.Cursor)
+			s.logLine("session copied", "session", id, "copy", h.ID, "step", h.Cursor)
 		}
 		done(h, err)
 	})
@@ -208,7 +208,7 @@ func (s *Shell) BringBack(b keeper.Backup, id string, ended func(trouble string)
 		default:
 			s.listed = headers
 			ended("")
-			s.note("session from backup", "session", h.ID)
+			s.logLine("session from backup", "session", h.ID)
 			s.notify(widget.Done, s.w.T("shell.broughtBack", text.Args{"name": s.nameOf(h)}))
 		}
 	})

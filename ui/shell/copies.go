@@ -16,7 +16,7 @@ func (s *Shell) copy(why keeper.BackupReason) {
 	var err error
 	s.m.Run(func() { err = kept.Copy(why, count, days) }, func() {
 		if err != nil {
-			s.note("no backup", "why", why, "error", err.Error())
+			s.logLine("no backup", "why", why, "error", err.Error())
 		}
 		if err != nil && !s.copyFailed && s.kept == kept {
 			s.copyFailed = true

@@ -78,7 +78,7 @@ func (s timedStore) look(began time.Time, err error) error {
 
 // heardSlow notes that a step took long to be kept. It is called on the goroutine that keeps it.
 func (s *Shell) heardSlow(took time.Duration) {
-	s.note("slow disk", "took", took.Round(time.Millisecond).String())
+	s.logLine("slow disk", "took", took.Round(time.Millisecond).String())
 	s.slowest.Store(int64(took))
 }
 

@@ -55,7 +55,7 @@ func (s *Shell) Mend() {
 			s.trouble(err)
 			return
 		}
-		s.note("mended", "whole", found.Whole(), "sessions", len(found.Sessions), "backups",
+		s.logLine("mended", "whole", found.Whole(), "sessions", len(found.Sessions), "backups",
 			len(found.Backups), "aside", found.Aside)
 		s.mended(found)
 	})

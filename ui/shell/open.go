@@ -80,7 +80,7 @@ func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then
 		}
 		s.leave()
 		s.silence()
-		s.note("session opened", "session", at.Header().ID, "step", at.Header().Cursor)
+		s.logLine("session opened", "session", at.Header().ID, "step", at.Header().Cursor)
 		at.SetSlowStorePolicy(session.SlowStorePolicy{Run: s.m.Run, After: s.m.Timeout, Answered: s.tellSlow})
 		s.sitting = at
 		s.prove(running)
@@ -156,7 +156,7 @@ func (s *Shell) prove(running session.AnySession) {
 		if same || s.sitting != mine {
 			return
 		}
-		s.note("snapshot wrong", "session", id)
+		s.logLine("snapshot wrong", "session", id)
 		s.open(func(m keeper.Deps) (session.AnySession, error) {
 			return s.m.Games.Rules().ResumeByReplay(context.Background(), m, id)
 		})

@@ -76,7 +76,7 @@ func (s *Shell) attend() {
 			s.attended() // the program is being closed, or the data folder is
 			return
 		}
-		s.note("file to open", "kind", int(b.kind), "size", b.size)
+		s.logLine("file to open", "kind", int(b.kind), "size", b.size)
 		switch {
 		case err != nil:
 			s.unopened(s.Trouble(err))

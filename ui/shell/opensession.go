@@ -281,7 +281,7 @@ func (s *Shell) takeSession(a arrival, open bool) {
 			s.unopened(s.Trouble(err))
 			return
 		}
-		s.note("session imported", "session", id, "there", a.there)
+		s.logLine("session imported", "session", id, "there", a.there)
 		if open {
 			s.Open(id)
 		} else {

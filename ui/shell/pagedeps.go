@@ -60,7 +60,7 @@ func (h pageDeps) Start(c keeper.Config) {
 
 // Deps is for [room.Deps], as is what follows.
 func (h pageDeps) Deps() room.Deps {
-	return room.Deps{Now: h.m.Now, NewSeed: h.m.NewSeed, Every: h.m.Every, Note: h.note}
+	return room.Deps{Now: h.m.Now, NewSeed: h.m.NewSeed, Every: h.m.Every, LogLine: h.logLine}
 }
 
 // Keep changes settings and keeps them.

@@ -208,8 +208,8 @@ func (s *Shell) put(p Page, again func()) {
 	s.bindCurtain()
 }
 
-// note writes a line into the log.
-func (s *Shell) note(what string, pairs ...any) {
+// logLine writes a line into the log.
+func (s *Shell) logLine(what string, pairs ...any) {
 	if s.m.Log != nil {
 		s.m.Log(what, pairs...)
 	}

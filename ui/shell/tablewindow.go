@@ -149,7 +149,7 @@ func (s *Shell) bindCurtain() {
 	}
 	if key := s.values.CurtainKey; !s.keys.Bound(key) {
 		s.keys.BindAlways(key, s.curtain.Press)
-		s.keys.Note(widget.Saying(s.w.T("shell.key.curtain")), key)
+		s.keys.DescribeOwn(widget.Saying(s.w.T("shell.key.curtain")), key)
 	}
 	s.keys.Describe(widget.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
 }

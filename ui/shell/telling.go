@@ -70,7 +70,7 @@ func (s *Shell) noticed(n session.Notice) {
 	case n.Text == "":
 		s.silence()
 	case n.Trouble:
-		s.note("step not kept", "said", n.Text)
+		s.logLine("step not kept", "said", n.Text)
 		s.stand(widget.Error, n.Text)
 	case !own:
 		s.notify(widget.Warning, n.Text)

@@ -83,7 +83,7 @@ func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string
 
 // trouble shows what keeps the program from starting. Nothing has been touched.
 func (s *Shell) trouble(err error) {
-	s.note("trouble at the start", "error", err.Error())
+	s.logLine("trouble at the start", "error", err.Error())
 	again := widget.NewKeyButton(s.w.T("shell.again"), "Enter", s.restart).WithIcon("redo")
 	quit := widget.NewKeyButton(s.w.T("shell.quit"), "Esc", s.Quit)
 	testid.Name(again, "trouble.again")

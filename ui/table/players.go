@@ -120,7 +120,7 @@ func (p *Players) rebuild(size fyne.Size) {
 	v := p.face.View(keeper.ForTable)
 	pen := &canvas.Painter{Em: max(min(size.Height/emsHigh, size.Width/emsWide)*float32(p.scale)/100, leastEm)}
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
-	all := canvas.At(0, 0, size.Width, size.Height).Inset(pen.Em * 0.8)
+	all := canvas.Rect(0, 0, size.Width, size.Height).Inset(pen.Em * 0.8)
 	switch {
 	case p.sheet.Up():
 		p.sheet.Paint(pen, all)
@@ -141,20 +141,20 @@ func (p *Players) poster(pen *canvas.Painter, a canvas.Area, title, words string
 	small := canvas.TextStyle{Size: 1.8, Colour: fynetheme.ColorNameForeground, Serif: true, Align: fyne.TextAlignCenter}
 	high := pen.Height(title, a.W, big)
 	y := a.Y + max(0, (a.H-high-pen.Height(words, a.W*0.8, small)-pen.Em)/2)
-	y += pen.Fitted(title, canvas.At(a.X, y, a.W, a.H*0.4), big, 1.6) + pen.Em
-	pen.Fitted(words, canvas.At(a.X+a.W*0.1, y, a.W*0.8, a.Y+a.H-y), small, 1)
+	y += pen.Fitted(title, canvas.Rect(a.X, y, a.W, a.H*0.4), big, 1.6) + pen.Em
+	pen.Fitted(words, canvas.Rect(a.X+a.W*0.1, y, a.W*0.8, a.Y+a.H-y), small, 1)
 }
 
 // parchment is a page that is read aloud.
 func (p *Players) parchment(pen *canvas.Painter, a canvas.Area, r Reading) {
 	wide := min(a.W, 44*pen.Em)
-	sheet := canvas.At(a.X+(a.W-wide)/2, a.Y, wide, a.H)
+	sheet := canvas.Rect(a.X+(a.W-wide)/2, a.Y, wide, a.H)
 	pen.Frame(sheet, theme.Parchment, theme.ParchmentEdge, 2)
 	in := sheet.Inset(pen.Em * 2)
 	head := canvas.TextStyle{Size: 2.4, Colour: theme.ParchmentInk, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
-	y := in.Y + pen.Fitted(r.Title, canvas.At(in.X, in.Y, in.W, in.H*0.25), head, 1.4) + pen.Em
+	y := in.Y + pen.Fitted(r.Title, canvas.Rect(in.X, in.Y, in.W, in.H*0.25), head, 1.4) + pen.Em
 	write := canvas.TextStyle{Size: 1.8, Colour: theme.ParchmentInk, Serif: true}
-	pen.Fitted(r.Text, canvas.At(in.X, y, in.W, in.Y+in.H-y), write, 0.9)
+	pen.Fitted(r.Text, canvas.Rect(in.X, y, in.W, in.Y+in.H-y), write, 0.9)
 }
 
 // table is the window while play goes on: where it stands above, people on the left, the centre piece or what lies open
@@ -162,26 +162,26 @@ func (p *Players) parchment(pen *canvas.Painter, a canvas.Area, r Reading) {
 func (p *Players) table(pen *canvas.Painter, a canvas.Area, v View) {
 	e := pen.Em
 	top := p.header(pen, a, v) + 0.6*e
-	body := canvas.At(a.X, a.Y+top, a.W, a.H-top)
+	body := canvas.Rect(a.X, a.Y+top, a.W, a.H-top)
 	column, told := 17*e, 3
 	if p.centre != nil { // what lies on the table is read from afar: it gets the room
 		column, told = 15.5*e, 2
 	}
 	if len(v.People) > 0 {
 		wide := min(column, body.W*0.38)
-		p.people(pen, canvas.At(body.X, body.Y, wide, body.H), v.People)
+		p.people(pen, canvas.Rect(body.X, body.Y, wide, body.H), v.People)
 		body.X, body.W = body.X+wide+e, body.W-wide-e
 	}
 	news := p.news(told)
 	if low := float32(len(news)) * 1.5 * e; low > 0 && body.H > 3*low {
 		body.H -= low + 0.6*e
-		pen.Rule(canvas.At(body.X, body.Y+body.H+0.3*e, body.W, 1), theme.PanelEdge)
+		pen.Rule(canvas.Rect(body.X, body.Y+body.H+0.3*e, body.W, 1), theme.PanelEdge)
 		for i, line := range news {
 			colour := theme.Muted
 			if i == len(news)-1 {
 				colour = fynetheme.ColorNameForeground
 			}
-			pen.Line(line, canvas.At(body.X, body.Y+body.H+0.6*e+float32(i)*1.5*e, body.W, 1.5*e),
+			pen.Line(line, canvas.Rect(body.X, body.Y+body.H+0.6*e+float32(i)*1.5*e, body.W, 1.5*e),
 				canvas.TextStyle{Size: 1.05, Colour: colour})
 		}
 	}
@@ -225,21 +225,21 @@ func (p *Players) header(pen *canvas.Painter, a canvas.Area, v View) float32 {
 		words := amount(m)
 		right -= wide
 		pen.Icon(m.Icon, m.Colour, right, a.Y+0.1*e, 1.6*e)
-		pen.Line(words, canvas.At(right+1.9*e, a.Y, wide, 2*e), number)
-		pen.Line(m.Words, canvas.At(right, a.Y+2*e, wide-0.6*e, 1.3*e), name)
+		pen.Line(words, canvas.Rect(right+1.9*e, a.Y, wide, 2*e), number)
+		pen.Line(m.Words, canvas.Rect(right, a.Y+2*e, wide-0.6*e, 1.3*e), name)
 	}
 	title := canvas.TextStyle{Size: 1.9, Colour: theme.Brass, Serif: true}
 	for title.Size > 1.1 && pen.Width(v.Header.Title, title) > right-a.X-e {
 		title.Size -= 0.1
 	}
-	pen.Line(v.Header.Title, canvas.At(a.X, a.Y-0.2*e, right-a.X-e, 2.4*e), title)
+	pen.Line(v.Header.Title, canvas.Rect(a.X, a.Y-0.2*e, right-a.X-e, 2.4*e), title)
 	sub := v.Header.Sub
 	if v.Header.Who != "" {
 		sub = strings.TrimPrefix(sub+" · "+v.Header.Who, " · ")
 	}
-	pen.Line(sub, canvas.At(a.X, a.Y+2*e, right-a.X-e, 1.4*e),
+	pen.Line(sub, canvas.Rect(a.X, a.Y+2*e, right-a.X-e, 1.4*e),
 		canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground})
-	pen.Rule(canvas.At(a.X, a.Y+3.6*e, a.W, 1), theme.PanelEdge)
+	pen.Rule(canvas.Rect(a.X, a.Y+3.6*e, a.W, 1), theme.PanelEdge)
 	return 3.6 * e
 }
 
@@ -249,7 +249,7 @@ func (p *Players) people(pen *canvas.Painter, a canvas.Area, people []Person) {
 	gap := 0.5 * e
 	each := min((a.H-gap*float32(len(people)-1))/float32(len(people)), 11*e)
 	for i, who := range people {
-		tile := canvas.At(a.X, a.Y+float32(i)*(each+gap), a.W, each)
+		tile := canvas.Rect(a.X, a.Y+float32(i)*(each+gap), a.W, each)
 		edge, stroke := theme.PanelEdge, float32(1)
 		if who.Turn {
 			edge, stroke = theme.Brass, 3
@@ -278,10 +278,10 @@ func (p *Players) person(pen *canvas.Painter, a canvas.Area, who Person) {
 	for name.Size > 0.95 && pen.Width(who.Name, name) > a.W-2.2*e {
 		name.Size -= 0.05
 	}
-	high, _ := pen.Line(who.Name, canvas.At(a.X+2.2*e, a.Y, a.W-2.2*e, 2*e), name)
+	high, _ := pen.Line(who.Name, canvas.Rect(a.X+2.2*e, a.Y, a.W-2.2*e, 2*e), name)
 	y := a.Y + max(high, 1.9*e)
 	if who.Where != "" && y+2.6*e < a.Y+a.H {
-		high, _ = pen.Line(who.Where, canvas.At(a.X, y, a.W, 1.4*e), canvas.TextStyle{Size: 0.95, Colour: theme.Muted})
+		high, _ = pen.Line(who.Where, canvas.Rect(a.X, y, a.W, 1.4*e), canvas.TextStyle{Size: 0.95, Colour: theme.Muted})
 		y += high
 	}
 	x := a.X
@@ -293,7 +293,7 @@ func (p *Players) person(pen *canvas.Painter, a canvas.Area, who Person) {
 	}
 	for i, c := range bars { // side by side
 		wide := (a.W - e*float32(len(bars)-1)) / float32(len(bars))
-		pen.Bar(c.Icon, c.Colour, c.Now, c.Most, canvas.At(a.X+float32(i)*(wide+e), y, wide, 1.3*e))
+		pen.Bar(c.Icon, c.Colour, c.Now, c.Most, canvas.Rect(a.X+float32(i)*(wide+e), y, wide, 1.3*e))
 	}
 	if len(bars) > 0 {
 		y += 1.7 * e
@@ -311,7 +311,7 @@ func (p *Players) person(pen *canvas.Painter, a canvas.Area, who Person) {
 			x, y = a.X, y+1.7*e
 		}
 		pen.Icon(c.Icon, c.Colour, x, y, 1.4*e)
-		pen.Line(amount(c), canvas.At(x+1.7*e, y, wide, 1.5*e), label)
+		pen.Line(amount(c), canvas.Rect(x+1.7*e, y, wide, 1.5*e), label)
 		x += wide
 	}
 	if x > a.X {
@@ -325,7 +325,7 @@ func (p *Players) person(pen *canvas.Painter, a canvas.Area, who Person) {
 		words = append(words, p.s.Words().N("common.cards", who.Covered))
 	}
 	if room := a.Y + a.H - y; room > 1.2*e && len(words) > 0 {
-		pen.Text(strings.Join(words, " · "), canvas.At(a.X, y, a.W, room), canvas.TextStyle{Size: 0.95, Colour: ink})
+		pen.Text(strings.Join(words, " · "), canvas.Rect(a.X, y, a.W, room), canvas.TextStyle{Size: 0.95, Colour: ink})
 	}
 }
 
@@ -336,14 +336,14 @@ func (p *Players) brief(pen *canvas.Painter, a canvas.Area, who Person, name can
 		if !c.Bar || c.Most == 0 {
 			continue
 		}
-		_, wide := pen.Line(strconv.Itoa(c.Now), canvas.At(right-1.2*e, y, 1.5*e, 1.6*e), name)
+		_, wide := pen.Line(strconv.Itoa(c.Now), canvas.Rect(right-1.2*e, y, 1.5*e, 1.6*e), name)
 		right -= max(wide, 1.2*e) + 1.5*e
 		pen.Icon(c.Icon, c.Colour, right, y+0.15*e, 1.3*e)
 		right -= 0.4 * e
 	}
 	words, _, _ := strings.Cut(who.Name, " · ")
 	name.Size = 1
-	pen.Line(words, canvas.At(a.X+2.2*e, y, right-a.X-2.2*e, 1.6*e), name)
+	pen.Line(words, canvas.Rect(a.X+2.2*e, y, right-a.X-2.2*e, 1.6*e), name)
 }
 
 // cards are what lies open, in rows.
@@ -361,7 +361,7 @@ func (p *Players) cards(pen *canvas.Painter, a canvas.Area, cards []Card) {
 	wide := min((a.W-gap*float32(n-1))/float32(n), 15*e)
 	high := min((a.H-gap*float32(rows-1))/float32(rows), 9*e)
 	for i, c := range cards {
-		tile := canvas.At(a.X+float32(i%n)*(wide+gap), a.Y+float32(i/n)*(high+gap), wide, high)
+		tile := canvas.Rect(a.X+float32(i%n)*(wide+gap), a.Y+float32(i/n)*(high+gap), wide, high)
 		fill, ink := theme.Card, fynetheme.ColorNameForeground
 		if c.Spent {
 			fill, ink = theme.Panel, theme.Muted
@@ -373,14 +373,14 @@ func (p *Players) cards(pen *canvas.Painter, a canvas.Area, cards []Card) {
 			pen.Icon(c.Icon, brassOr(c.Colour), in.X, in.Y, 1.8*e)
 			y += 2.1 * e
 		}
-		y += pen.Fitted(c.Words, canvas.At(in.X, y, in.W, max(in.Y+in.H-y, e)),
+		y += pen.Fitted(c.Words, canvas.Rect(in.X, y, in.W, max(in.Y+in.H-y, e)),
 			canvas.TextStyle{Size: 1.15, Colour: ink, Bold: true}, 0.8)
 		more := strings.Join(c.Lines, "\n")
 		if c.Status != "" {
 			more = strings.TrimPrefix(more+"\n"+c.Status, "\n")
 		}
 		if room := in.Y + in.H - y; more != "" && room > 1.2*e {
-			pen.Text(more, canvas.At(in.X, y, in.W, room), canvas.TextStyle{Size: 0.9, Colour: theme.Muted})
+			pen.Text(more, canvas.Rect(in.X, y, in.W, room), canvas.TextStyle{Size: 0.9, Colour: theme.Muted})
 		}
 	}
 }

@@ -45,8 +45,8 @@ func (b tool) press() {
 	}
 }
 
-// said is the word of its key, "" while it rests.
-func (b tool) said() string {
+// label is the word of its key, "" while it rests.
+func (b tool) label() string {
 	if b.rests() {
 		return ""
 	}
@@ -109,7 +109,7 @@ func newRibbon(t *Table) *ribbon {
 		}
 		for _, b := range all {
 			if b != nil {
-				b.OnWords = r.tell
+				b.OnWords = r.showButtonName
 				b.Brief()
 			}
 		}
@@ -125,7 +125,7 @@ func (r *ribbon) tool(name, icon, key, words string, do func()) {
 		return
 	}
 	b := tool{piece.NewStacked(icon, key, do), key, words, do, func() bool { return false }}
-	b.Say(words, "", true)
+	b.Update(words, "", true)
 	r.tools = append(r.tools, b)
 	r.lines.Tools = append(r.lines.Tools, testid.Name(b.Stacked, "console."+name))
 }
@@ -149,7 +149,7 @@ func (r *ribbon) draw() {
 	r.pips.Set(h.Step, max(h.Steps, 1))
 	r.name(t.tail.Undo())
 	for _, b := range r.tools {
-		b.Say(b.words, "", !b.rests())
+		b.Update(b.words, "", !b.rests())
 	}
 	if r.next != nil {
 		r.next.SetText(t.nextWords())
@@ -158,8 +158,8 @@ func (r *ribbon) draw() {
 	piece.Arrange(r.inside)
 }
 
-// tell says below the title what a button is called that has no room for its word; "": nothing more.
-func (r *ribbon) tell(words string) {
+// showButtonName says below the title what a button is called that has no room for its word; "": nothing more.
+func (r *ribbon) showButtonName(words string) {
 	if words == "" {
 		words = r.t.view.Header.Sub
 	}
@@ -171,11 +171,11 @@ func (r *ribbon) tell(words string) {
 func (r *ribbon) name(undo string) {
 	l := r.t.s.Words()
 	if r.home != nil {
-		r.home.Say(l.T("console.tool.home"), "", true)
+		r.home.Update(l.T("console.tool.home"), "", true)
 	}
 	if r.next != nil {
-		r.undo.Say(l.T("console.undo"), undo, r.t.s.CanUndo())
-		r.redo.Say(l.T("console.redo"), "", r.t.s.CanRedo())
+		r.undo.Update(l.T("console.undo"), undo, r.t.s.CanUndo())
+		r.redo.Update(l.T("console.redo"), "", r.t.s.CanRedo())
 	}
 }
 

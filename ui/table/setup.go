@@ -85,7 +85,7 @@ func (s *Setup) Refresh() {
 	if len(s.asks) > 0 {
 		body = widget.NewPanes(0.36, 2, s.who(), right)
 	}
-	s.Lay(s.g.Title(l), body, s.begin)
+	s.Show(s.g.Title(l), body, s.begin)
 }
 
 // settle asks the game what it asks, until what it asks fits what is chosen: each choice may lead to others.

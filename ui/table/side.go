@@ -98,15 +98,15 @@ func (t *Table) list(list List) fyne.CanvasObject {
 	flow.Fill(chips, nil)
 	body := container.New(thin(4), head, flow)
 	if list.Described && open {
-		body = container.New(thin(3), append([]fyne.CanvasObject{head}, t.told(list.Cards)...)...)
+		body = container.New(thin(3), append([]fyne.CanvasObject{head}, t.cardTexts(list.Cards)...)...)
 	}
 	tile := piece.NewTile(container.New(piece.TallMargin{X: 8, Y: 5}, body), nil)
 	tile.Mark(theme.Panel, theme.PanelEdge, 1)
 	return testid.Name(tile, "frame.list."+list.ID)
 }
 
-// told are cards one below the other, each with the whole of what is said of it.
-func (t *Table) told(cards []Card) []fyne.CanvasObject {
+// cardTexts are cards one below the other, each with the whole of what is said of it.
+func (t *Table) cardTexts(cards []Card) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, c := range cards {
 		words := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)

@@ -34,8 +34,8 @@ func (p *SidePage) Button(words, key, icon, name string, do func()) *widget.KeyB
 	return b
 }
 
-// Lay shows the page under a title: its body, and at the head what can be done with it.
-func (p *SidePage) Lay(title string, body fyne.CanvasObject, does ...fyne.CanvasObject) {
+// Show shows the page under a title: its body, and at the head what can be done with it.
+func (p *SidePage) Show(title string, body fyne.CanvasObject, does ...fyne.CanvasObject) {
 	p.root.Objects = []fyne.CanvasObject{widget.NewPage(p.Way, widget.NewTitle(title), body, does...)}
 	p.root.Refresh()
 }
@@ -109,5 +109,5 @@ func (p *LivePage) Refresh() {
 	if p.s != nil {
 		body.Add(p.body(p.s))
 	}
-	p.Lay(p.Words().T(p.title), body)
+	p.Show(p.Words().T(p.title), body)
 }

@@ -97,7 +97,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	t.root = container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box,
 		t.upper, lower)), t.reading.box, t.bar.Over)
-	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.Tell() })}
+	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.ShowNotice() })}
 	t.draw()
 	return t
 }
@@ -218,7 +218,7 @@ func (t *Table) send(cmd keeper.Command) {
 	n := t.view.Next
 	if n.Left != "" && !t.nav.Unasked && reflect.DeepEqual(cmd, n.Command) && t.held == nil {
 		t.held = cmd
-		t.bar.Tell()
+		t.bar.ShowNotice()
 		return
 	}
 	t.held, t.looked = nil, ""
@@ -338,7 +338,7 @@ func (t *Table) Bind(k *widget.Keys) {
 		if b.key == t.nav.CurtainKey { // the window ties the curtain's, over dialogs too
 			continue
 		}
-		k.Describe(b.said, b.press, b.key)
+		k.Describe(b.label, b.press, b.key)
 	}
 	k.Describe(say("frame.log"), t.openLog, "L")
 	k.Bind("/", t.search)

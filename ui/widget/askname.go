@@ -51,7 +51,7 @@ func AskName(c fyne.Canvas, face NameFace, given func(name string, other bool)) 
 	entry.OnSubmitted = func(string) { give(false)() }
 	leave := func() {
 		m.Hide()
-		run(face.Left)
+		callIfSet(face.Left)
 	}
 	no := testid.Name(NewKeyButton(face.No, "Esc", leave), face.TestID+".no")
 	yes := testid.Name(NewKeyButton(face.Yes, "Enter", give(false)).Primary(), face.TestID+".yes")

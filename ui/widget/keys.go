@@ -170,7 +170,7 @@ func (k *Keys) BindButtons(buttons ...*KeyButton) {
 		switch {
 		case b.key == "":
 		case strings.HasPrefix(b.key, "Shift+"):
-			k.Note(words, b.key)
+			k.DescribeOwn(words, b.key)
 		default:
 			k.Describe(words, b.Press, b.key)
 		}
@@ -227,7 +227,7 @@ func pressNamed(bound map[string]func(), e *fyne.KeyEvent) bool {
 	}
 	for label, name := range namedKeys {
 		if name == key {
-			return run(bound[strings.ToUpper(label)])
+			return callIfSet(bound[strings.ToUpper(label)])
 		}
 	}
 	return false
@@ -242,9 +242,11 @@ func Digit(r rune) (rune, bool) {
 	return d, ok
 }
 
-func pressRune(bound map[string]func(), r rune) bool { return run(bound[string(unicode.ToUpper(r))]) }
+func pressRune(bound map[string]func(), r rune) bool {
+	return callIfSet(bound[string(unicode.ToUpper(r))])
+}
 
-func run(do func()) bool {
+func callIfSet(do func()) bool {
 	if do == nil {
 		return false
 	}

@@ -124,7 +124,7 @@ type keyDescription struct {
 	words  func() string
 }
 
-// Saying makes words that stay the same for [Keys.Set] and [Keys.Note].
+// Saying makes words that stay the same for [Keys.Set] and [Keys.DescribeOwn].
 func Saying(words string) func() string { return func() string { return words } }
 
 // Describe ties keys to something to do, and says what for the cheat sheet. Words that are "" say that the keys do nothing
@@ -133,11 +133,11 @@ func (k *Keys) Describe(words func() string, do func(), labels ...string) {
 	for _, label := range labels {
 		k.Bind(label, do)
 	}
-	k.Note(words, labels...)
+	k.DescribeOwn(words, labels...)
 }
 
-// Note says what keys do that a widget with the focus takes itself, for the cheat sheet.
-func (k *Keys) Note(words func() string, labels ...string) {
+// DescribeOwn says what keys do that a widget with the focus takes itself, for the cheat sheet.
+func (k *Keys) DescribeOwn(words func() string, labels ...string) {
 	for i := range k.descriptions {
 		k.descriptions[i].labels = slices.DeleteFunc(slices.Clone(k.descriptions[i].labels),
 			func(l string) bool { return slices.Contains(labels, l) })

@@ -92,7 +92,7 @@ func (m *Modal) typedKey(e *fyne.KeyEvent) {
 	}
 	switch e.Name {
 	case fyne.KeyEscape:
-		run(m.face.OnEscape)
+		callIfSet(m.face.OnEscape)
 	case fyne.KeyReturn, fyne.KeyEnter: // nothing has the keyboard: Enter means the button to press, if that is harmless
 		if last := len(m.face.Buttons) - 1; last >= 0 && m.face.Buttons[last].look != DangerButton {
 			m.face.Buttons[last].Press()

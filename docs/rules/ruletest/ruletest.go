@@ -58,7 +58,7 @@ func (tb Table) Check(t *testing.T) {
 					t.Errorf("%s-%s: there is no test %s", tb.Prefix, id, name)
 				}
 				if tb.SaidFrom > 0 && chapter >= tb.SaidFrom && !strings.HasPrefix(folder, "../") &&
-					!says(body, chapter, rule) {
+					!names(body, chapter, rule) {
 					t.Errorf("%s does not say that it shows %s-%s", name, tb.Prefix, id)
 				}
 			}
@@ -70,8 +70,8 @@ func (tb Table) Check(t *testing.T) {
 	t.Logf("%d rules by tests, %d by people", proved, len(tb.Proofs)-proved)
 }
 
-// says reports whether a test names a rule, by itself or within a range.
-func says(body string, chapter, rule int) bool {
+// names reports whether a test names a rule, by itself or within a range.
+func names(body string, chapter, rule int) bool {
 	one := fmt.Sprintf(`(?:\b|_)%d[._](\d+)(?: to (?:%d\.)?(\d+))?`, chapter, chapter)
 	for _, m := range regexp.MustCompile(one).FindAllStringSubmatch(body, -1) {
 		first, _ := strconv.Atoi(m[1])

@@ -52,11 +52,11 @@ func (f Facts) Build(l List) Deck {
 		b.entry(e)
 	}
 	if l.Meta["extra_deck"] != "" {
-		b.note("", "", WhyBeside, "")
+		b.addNote("", "", WhyBeside, "")
 	}
 	for _, line := range l.Unread {
 		if !heading.MatchString(line) {
-			b.note("", "", WhyLine, line)
+			b.addNote("", "", WhyLine, line)
 		}
 	}
 	return b.d
@@ -85,7 +85,7 @@ type builder struct {
 	taboo  []Change
 }
 
-func (b *builder) note(code, title, why, what string) {
+func (b *builder) addNote(code, title, why, what string) {
 	b.d.Notes = append(b.d.Notes, Note{code, title, why, cut(what)})
 }
 
@@ -102,7 +102,7 @@ func (b *builder) investigator() {
 	if b.list.Taboo != 0 {
 		taboo, ok := b.Taboos[b.list.Taboo]
 		if b.taboo = taboo; !ok {
-			b.note("", "", WhyTaboo, strconv.Itoa(b.list.Taboo))
+			b.addNote("", "", WhyTaboo, strconv.Itoa(b.list.Taboo))
 		}
 	}
 	code := b.list.Investigator
@@ -126,20 +126,20 @@ func (b *builder) investigator() {
 		}
 	}
 	b.d.Investigator = code
-	root, ok := b.At(code)
+	root, ok := b.ByCode(code)
 	if !ok || root.Investigator == nil {
 		why := WhyUnknown
 		if code == "" {
 			why = WhyNobody
 		}
-		b.note(code, "", why, "")
+		b.addNote(code, "", why, "")
 		return
 	}
 	back, front := root, root
-	if other, ok := b.At(b.list.Meta["alternate_back"]); ok && other.Investigator != nil {
+	if other, ok := b.ByCode(b.list.Meta["alternate_back"]); ok && other.Investigator != nil {
 		back = other
 	}
-	if other, ok := b.At(b.list.Meta["alternate_front"]); ok && other.Investigator != nil {
+	if other, ok := b.ByCode(b.list.Meta["alternate_front"]); ok && other.Investigator != nil {
 		front = other
 	}
 	for _, fact := range []Fact{root, back, front} {
@@ -174,7 +174,7 @@ func (b *builder) build(back Fact) {
 		if i := slices.Index(inv.Sizes, chosen); err == nil && i >= 0 {
 			inv.Size, own = chosen, i+1
 		} else {
-			b.note("", "", WhyChoice, "deck_size_selected")
+			b.addNote("", "", WhyChoice, "deck_size_selected")
 			own = 1
 		}
 	}
@@ -182,12 +182,12 @@ func (b *builder) build(back Fact) {
 		inv.Allowed = append(inv.Allowed, b.choose(a, &inv)...)
 	}
 	for _, option := range inv.Manual {
-		b.note("", "", WhyOption, option)
+		b.addNote("", "", WhyOption, option)
 	}
 	for _, need := range requires {
-		fact, ok := b.At(need[0])
+		fact, ok := b.ByCode(need[0])
 		if !ok {
-			b.note(need[0], "", WhyUnknown, "")
+			b.addNote(need[0], "", WhyUnknown, "")
 			continue
 		}
 		copies := 1
@@ -206,7 +206,7 @@ func (b *builder) build(back Fact) {
 			inv.Required = append(inv.Required, fact.Title)
 		}
 		for _, other := range need[1:] {
-			if o, ok := b.At(other); ok {
+			if o, ok := b.ByCode(other); ok {
 				inv.Instead[fact.Title] = append(inv.Instead[fact.Title], o.Title)
 			}
 		}
@@ -221,7 +221,7 @@ func (b *builder) choose(a Allowance, inv *Investigator) []Allowance {
 	}
 	picked := b.list.Meta[a.Ask]
 	if picked == "" {
-		b.note("", "", WhyChoice, a.Ask)
+		b.addNote("", "", WhyChoice, a.Ask)
 	} else if len(a.Choices) == 0 && slices.Contains(a.Classes, picked) {
 		a.Classes = []string{picked}
 	}
@@ -242,7 +242,7 @@ func (b *builder) choose(a Allowance, inv *Investigator) []Allowance {
 
 // entry finds a card of the list and adds it to the deck.
 func (b *builder) entry(e Entry) {
-	fact, ok := b.At(e.Code)
+	fact, ok := b.ByCode(e.Code)
 	if !ok {
 		fact, ok = b.named(e)
 	}
@@ -257,12 +257,12 @@ func (b *builder) entry(e Entry) {
 		if strings.HasPrefix(code, "octgn:") {
 			code = ""
 		}
-		b.note(code, cut(title), WhyUnknown, "")
+		b.addNote(code, cut(title), WhyUnknown, "")
 		b.d.Cards = append(b.d.Cards, Card{Code: code, Title: cut(title), Level: NoLevel, Copies: e.Copies})
 		return
 	}
 	if fact.Bonded {
-		b.note(fact.Code, fact.Title, WhyBonded, "")
+		b.addNote(fact.Code, fact.Title, WhyBonded, "")
 		return
 	}
 	c := fact.Card
@@ -281,7 +281,7 @@ func (b *builder) entry(e Entry) {
 		}
 	}
 	if c.Level == NoLevel && !c.free() && c.Barred == "" {
-		b.note(c.Code, c.Title, WhyNoLevel, "")
+		b.addNote(c.Code, c.Title, WhyNoLevel, "")
 	}
 	i := slices.IndexFunc(b.d.Cards, func(o Card) bool { return o.Code == c.Code && o.Level == c.Level })
 	if i >= 0 { // a reprint beside the original
@@ -331,10 +331,10 @@ func (b *builder) named(e Entry) (Fact, bool) {
 	fact := found[0]
 	switch title := cmp.Or(fact.Original, fact.Title); {
 	case e.Level > 0 && fact.Level != e.Level:
-		b.note(fact.Code, title, WhyLevel, strconv.Itoa(e.Level))
+		b.addNote(fact.Code, title, WhyLevel, strconv.Itoa(e.Level))
 		fact.Level = e.Level
 	case !e.Leveled && b.levels(fact) > 1:
-		b.note(fact.Code, title, WhyAnyLevel, strconv.Itoa(fact.Level))
+		b.addNote(fact.Code, title, WhyAnyLevel, strconv.Itoa(fact.Level))
 	}
 	return fact, true
 }
@@ -350,7 +350,7 @@ func (b *builder) levels(fact Fact) int {
 
 func (b *builder) mine(own []string) bool {
 	return slices.ContainsFunc(own, func(code string) bool {
-		fact, ok := b.At(code)
+		fact, ok := b.ByCode(code)
 		return slices.Contains(b.self, code) || ok && slices.Contains(b.self, fact.Code)
 	})
 }

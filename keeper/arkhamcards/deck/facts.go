@@ -70,8 +70,8 @@ type Pack struct {
 // reprints is how far a reprint of a reprint is followed.
 const reprints = 5
 
-// At is the card of a code, that of the original for a reprint; false where no card file has it.
-func (f Facts) At(code string) (Fact, bool) {
+// ByCode is the card of a code, that of the original for a reprint; false where no card file has it.
+func (f Facts) ByCode(code string) (Fact, bool) {
 	for range reprints {
 		fact, ok := f.Cards[code]
 		if !ok || fact.Of == "" {
@@ -203,7 +203,7 @@ func (raw rawFact) fact() Fact {
 		f.Numbers = [6]int{raw.Willpower, raw.Intellect, raw.Combat, raw.Agility, raw.Health, raw.Sanity}
 		return f
 	}
-	f.says(orElse(raw.RealText, raw.Text))
+	f.parseText(orElse(raw.RealText, raw.Text))
 	var gives Investigator
 	readOptions(raw.Options, &gives)
 	f.Gives = append(f.Gives, gives.Allowed...)

@@ -25,7 +25,7 @@ func TestCardFacts(t *testing.T) {
 		f.Cards["90008"].Level != NoLevel || f.Cards["90004"].Uses != "nails" {
 		t.Errorf("%+v", f)
 	}
-	if again, ok := f.At("91004"); !ok || again.Code != "90004" {
+	if again, ok := f.ByCode("91004"); !ok || again.Code != "90004" {
 		t.Errorf("%+v", again)
 	}
 	french := f.In("fr").Cards["90004"]

@@ -150,7 +150,7 @@ func (f Facts) sells(pack string) bool {
 func (f Facts) Owned(c Collection) map[string]int {
 	owned := map[string]int{}
 	for code, fact := range f.Cards {
-		if original, ok := f.At(code); ok && fact.Quantity > 0 {
+		if original, ok := f.ByCode(code); ok && fact.Quantity > 0 {
 			owned[original.Code] += fact.Quantity * c[fact.Pack]
 		}
 	}

@@ -313,8 +313,8 @@ func adds(text string) (titles []string) {
 	return titles
 }
 
-// says fills in what the text of a card does to a deck.
-func (c *Card) says(text string) {
+// parseText fills in what the text of a card does to a deck.
+func (c *Card) parseText(text string) {
 	if m := usesText.FindStringSubmatch(text); m != nil {
 		c.Uses = strings.ToLower(m[1])
 	}

@@ -231,7 +231,7 @@ func TestAPackIsSharedAsAFile(t *testing.T) {
 	if all, problems := Load(Shipped(), Folder(dir)); len(all) != 2 || len(problems) > 0 {
 		t.Errorf("%d packs\n%v", len(all), problems)
 	}
-	if source, folder, ok := At(filepath.Join(dir, "last-ferry")); !ok || folder != "last-ferry" {
+	if source, folder, ok := SourceAt(filepath.Join(dir, "last-ferry")); !ok || folder != "last-ferry" {
 		t.Error(source, folder, ok)
 	}
 	if _, err := read(false); err == nil || !strings.Contains(err.Error(), "already") {

@@ -125,8 +125,8 @@ func (r *reading) pack() *Pack {
 // Folder is a folder of packs on disk, see [strictyaml.OnDisk].
 func Folder(path string) Source { return strictyaml.OnDisk(path) }
 
-// At is the source and the folder in it of the pack that lies in a folder on disk; false if there is none.
-func At(path string) (Source, string, bool) {
+// SourceAt is the source and the folder in it of the pack that lies in a folder on disk; false if there is none.
+func SourceAt(path string) (Source, string, bool) {
 	whole, err := filepath.Abs(path) // so that "." has a name
 	if err != nil {
 		return Source{}, "", false

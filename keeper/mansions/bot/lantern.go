@@ -21,7 +21,7 @@ func (p *Players) Keeps(s state.State) keeper.Command {
 		}
 		return p.answer(s, s.Prompt, legal)
 	case s.Phase == state.PhaseSetup:
-		return p.lay(p.rules.KeeperView(s), legal)
+		return p.answerSetup(p.rules.KeeperView(s), legal)
 	case s.Attempt != nil:
 		return nil
 	case Lanterns(s):
@@ -46,8 +46,8 @@ func Lanterns(s state.State) bool {
 	return s.Prompt.Who == ofKeeper && !mansions.Judged(*s.Prompt)
 }
 
-// lay answers what the keeper is asked in the set-up; whom the players choose, and when the story begins, is theirs.
-func (p *Players) lay(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
+// answerSetup answers what the keeper is asked in the set-up; whom the players choose, and when the story begins, is theirs.
+func (p *Players) answerSetup(v mansions.KeeperView, legal []keeper.Command) keeper.Command {
 	if len(v.Setup.OpenChoices)+len(v.Setup.OpenClock)+len(v.Setup.OpenCards) == 0 {
 		return nil
 	}

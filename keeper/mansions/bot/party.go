@@ -56,7 +56,7 @@ func (p *party) turn(v *mansions.TableView, legal []keeper.Command) keeper.Comma
 	there := len(plan.spaces) > 0 && plan.roads.to(me.Space) == 0
 	if there && plan.explore && v.Turn.Action {
 		if c := find[mansions.Explore](legal); c != nil {
-			p.note(v, me)
+			p.rememberExploration(v, me)
 			return c
 		}
 	}
@@ -79,8 +79,8 @@ func (p *party) look(v *mansions.TableView) {
 	}
 }
 
-// note remembers an exploration, so that one that brings nothing is not made again at once.
-func (p *party) note(v *mansions.TableView, me mansions.InvestigatorView) {
+// rememberExploration remembers an exploration, so that one that brings nothing is not made again at once.
+func (p *party) rememberExploration(v *mansions.TableView, me mansions.InvestigatorView) {
 	p.vain[me.Who+"/"+me.Room] = vain{pile: room(v, me.Room).Pile, cards: len(me.Cards), until: v.Round + restsFor}
 }
 

@@ -121,7 +121,7 @@ func TestARoomExploredInVainIsLeftAlone(t *testing.T) {
 	p := newParty(k, keeper.NewChance("t", 1))
 	me := in("inv1", "kitchen-west", "kitchen")
 	v := &mansions.TableView{Round: 3, Rooms: []mansions.RoomView{{ID: "kitchen", Pile: 2}}}
-	p.note(v, me)
+	p.rememberExploration(v, me)
 	if got := p.unfinished(v, me, []string{"kitchen"}); len(got) > 0 {
 		t.Error("it is explored again at once")
 	}

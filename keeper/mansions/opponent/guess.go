@@ -144,7 +144,7 @@ func (g Guess) sample(chance keeper.Chance) state.State {
 	}
 	v := g.variants[chance.Below(len(g.variants))]
 	s.Choices = v
-	g.lay(&s, v, chance)
+	g.dealRooms(&s, v, chance)
 	for _, name := range g.loose {
 		delete(s.Piles, name)
 	}
@@ -168,9 +168,9 @@ func (g Guess) sample(chance keeper.Chance) state.State {
 	return s
 }
 
-// lay lays the face-down cards of the rooms: what the variant lays there and nobody has seen, the undermost first, and
+// dealRooms lays the face-down cards of the rooms: what the variant lays there and nobody has seen, the undermost first, and
 // where that does not suffice others of the same decks.
-func (g Guess) lay(s *state.State, v stories.Answers, chance keeper.Chance) {
+func (g Guess) dealRooms(s *state.State, v stories.Answers, chance keeper.Chance) {
 	piles, err := g.rules.StoryPack.Seed(v, func(cards []string) []string { return keeper.Shuffled(chance, cards) })
 	if err != nil {
 		return

@@ -150,7 +150,7 @@ func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command,
 	if budget.Each {
 		x.gain = 0
 	}
-	return x.run(of, can, at, budget, o.seed, uint64(number))
+	return x.execute(of, can, at, budget, o.seed, uint64(number))
 }
 
 // By how much another command must come out better than the quick policy's to be preferred, by the keeper and by the

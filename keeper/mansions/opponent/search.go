@@ -81,10 +81,10 @@ type tried struct {
 	out       bool
 }
 
-// run tries the commands that can be given, quick the one that counts as tried and proved: another must be better
+// execute tries the commands that can be given, quick the one that counts as tried and proved: another must be better
 // beyond doubt to be preferred. All are tried with the same hidden cards and the same dice. Seed and number decide
 // both.
-func (x *search) run(of dealer, can []keeper.Command, quick int, budget Budget, seed, number uint64) []Play {
+func (x *search) execute(of dealer, can []keeper.Command, quick int, budget Budget, seed, number uint64) []Play {
 	all := make([]tried, len(can))
 	spent := watch{now: x.now, last: x.now()}
 	played := 0

@@ -114,7 +114,7 @@ func (b *Map) blazeOf(r *room, off []box) *blaze {
 		f.key, f.off, f.frames = key, off, [fireFrames]draw.Kept[image.Point]{}
 	}
 	f.raster.Resize(fyne.NewSize(float32(high.X-low.X)*u, float32(high.Y-low.Y)*u))
-	f.raster.Move(b.at(low))
+	f.raster.Move(b.position(low))
 	return f
 }
 

@@ -142,7 +142,7 @@ func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 		return sheet.Image()
 	}))
 	r.Resize(size)
-	r.Move(b.at(draw.Pt(low.X-rim, low.Y-rim)))
+	r.Move(b.position(draw.Pt(low.X-rim, low.Y-rim)))
 	b.lights[lightKey{s.id, how}] = r
 	return r
 }
@@ -179,12 +179,12 @@ func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 		slices.Reverse(downs)
 	}
 	for _, down := range downs {
-		if out := b.plaque(words, b.at(b.foot(s)), strong, captionScale, down); b.nameBelow(out[0]) == "" {
+		if out := b.plaque(words, b.position(b.foot(s)), strong, captionScale, down); b.nameBelow(out[0]) == "" {
 			return out
 		}
 	}
 	if strong {
-		return b.plaque(words, b.at(b.foot(s)), strong, captionScale, 0)
+		return b.plaque(words, b.position(b.foot(s)), strong, captionScale, 0)
 	}
 	return nil
 }
@@ -194,7 +194,7 @@ func (b *Map) nameBelow(o fyne.CanvasObject) string {
 	end := o.Position().Add(o.Size())
 	for _, r := range b.plan.rooms {
 		for _, w := range b.written[r.id] {
-			low, high := b.at(draw.Pt(w.X, w.Y)), b.at(draw.Pt(w.X+w.W, w.Y+w.H))
+			low, high := b.position(draw.Pt(w.X, w.Y)), b.position(draw.Pt(w.X+w.W, w.Y+w.H))
 			if o.Position().X < high.X && low.X < end.X && o.Position().Y < high.Y && low.Y < end.Y {
 				return r.id
 			}
@@ -205,11 +205,11 @@ func (b *Map) nameBelow(o fyne.CanvasObject) string {
 
 // explained says in full what picking a space does: below the space, or above it where the view ends.
 func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
-	foot := b.at(b.foot(s))
+	foot := b.position(b.foot(s))
 	objects := b.plaque(words, foot.AddXY(0, 3), true, 1, 1)
 	if objects[0].Position().Y < foot.Y { // it was pushed up into the space
 		low, _ := s.shape.Bounds()
-		objects = b.plaque(words, b.at(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
+		objects = b.plaque(words, b.position(draw.Pt(s.centre.X, low.Y)), true, 1, 0)
 	}
 	return objects
 }

@@ -37,8 +37,8 @@ type built struct {
 	img  *image.RGBA
 }
 
-// at tells whether the picture that is kept shows the house from where k looks at it.
-func (is built) at(k groundKey) bool {
+// shows tells whether the picture that is kept shows the house from where k looks at it.
+func (is built) shows(k groundKey) bool {
 	k.look.marks = ""
 	return is.img != nil && is.key == k
 }
@@ -47,7 +47,7 @@ func (is built) at(k groundKey) bool {
 func (p *plan) build(k groundKey, kept map[string][]box) built {
 	k.look.marks = ""
 	of := fmt.Sprint(kept)
-	if p.built.at(k) && p.built.kept == of {
+	if p.built.shows(k) && p.built.kept == of {
 		return p.built
 	}
 	return built{k, of, p.furnished(k, kept)}
@@ -382,8 +382,8 @@ func (t tiling) shapes(m stories.Map) map[string]draw.Path {
 	return out
 }
 
-// lay lays the tiles of an undrawn map out for the widget's size; a drawn map stays as it is.
-func (b *Map) lay(size fyne.Size) {
+// layoutTiles lays the tiles of an undrawn map out for the widget's size; a drawn map stays as it is.
+func (b *Map) layoutTiles(size fyne.Size) {
 	if !tileable(b.story) || size.Width < 1 || size.Height < 1 {
 		return
 	}

@@ -86,9 +86,9 @@ func (b *Map) showList() {
 	}
 	size := fyne.NewSize(float32(columns)*wide+2*pad, head+float32(each)*rowHigh+2*pad)
 	low, high := s.shape.Bounds()
-	corner := b.at(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
+	corner := b.position(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
 	if b.pos(high).X+8+size.Width > view.Width { // beside the space, on the side where there is room
-		corner = b.at(draw.Pt(low.X, s.centre.Y)).SubtractXY(size.Width+8, size.Height/2)
+		corner = b.position(draw.Pt(low.X, s.centre.Y)).SubtractXY(size.Width+8, size.Height/2)
 	}
 	corner = b.inView(corner, size)
 

@@ -76,7 +76,7 @@ func (b *Map) sightSign(s *space) []fyne.CanvasObject {
 		out[1].(*canvas.Text).Color = onToken
 	}
 	size := out[0].Size()
-	foot := b.at(b.foot(s)).SubtractXY(size.Width/2, size.Height*0.9)
+	foot := b.position(b.foot(s)).SubtractXY(size.Width/2, size.Height*0.9)
 	return moveBy(out, b.inView(foot, size))
 }
 
@@ -104,7 +104,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 	s, ok := b.plan.byID[b.hover]
 	if b.drag.figure != "" {
 		if _, lit := b.lit[b.hover]; ok && !lit && s.id != b.spots[b.drag.figure].space {
-			return b.pill(b.words.T("board.drag.no"), b.at(draw.Pt(s.centre.X, s.centre.Y-1)), false)
+			return b.pill(b.words.T("board.drag.no"), b.position(draw.Pt(s.centre.X, s.centre.Y-1)), false)
 		}
 		return nil
 	}
@@ -113,10 +113,10 @@ func (b *Map) tip() []fyne.CanvasObject {
 			return nil
 		}
 		low, _ := s.shape.Bounds()
-		return b.pill(b.sightWords(s.id), b.at(draw.Pt(s.centre.X, low.Y)), true)
+		return b.pill(b.sightWords(s.id), b.position(draw.Pt(s.centre.X, low.Y)), true)
 	}
 	if f, ok := b.spots[b.over]; ok {
-		top := b.at(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
+		top := b.position(draw.Pt(f.centre.X, f.centre.Y-f.size/2))
 		if st := b.stackAt(b.pos(f.centre)); st != nil {
 			return b.pill(b.stackWords(st), top, true)
 		}
@@ -125,7 +125,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 	if b.sign != "" {
 		for _, at := range b.signs {
 			if at.feature == b.sign && (!ok || b.plan.spaceAt(at.centre) == s || at.feature == "barricade") {
-				return b.pill(b.featureWords(b.sign), b.at(draw.Pt(at.centre.X, at.centre.Y-at.size/2)), true)
+				return b.pill(b.featureWords(b.sign), b.position(draw.Pt(at.centre.X, at.centre.Y-at.size/2)), true)
 			}
 		}
 	}
@@ -134,7 +134,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 	}
 	low, _ := s.shape.Bounds()
 	if words := b.roomWords(s.room.id); words != "" {
-		return b.pill(words, b.at(draw.Pt(s.centre.X, low.Y)), false)
+		return b.pill(words, b.position(draw.Pt(s.centre.X, low.Y)), false)
 	}
 	return nil
 }

@@ -104,7 +104,7 @@ func (b *Map) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
 	need := t.MinSize()
 	ground.CornerRadius = need.Height * 0.3
 	size := fyne.NewSize(float32(at.W)*u, float32(at.H)*u)
-	corner := b.at(draw.Pt(at.X, at.Y))
+	corner := b.position(draw.Pt(at.X, at.Y))
 	ground.Resize(size)
 	ground.Move(corner)
 	t.Resize(need)

@@ -48,8 +48,8 @@ func (b *Map) fill(l layer, objects []fyne.CanvasObject) {
 	p.Refresh()
 }
 
-// at is where a point lies within the scene.
-func (b *Map) at(p draw.Point) fyne.Position {
+// position is where a point lies within the scene.
+func (b *Map) position(p draw.Point) fyne.Position {
 	u := b.scale()
 	return fyne.NewPos(float32(p.X)*u, float32(p.Y)*u)
 }
@@ -82,7 +82,7 @@ func (b *Map) showSpots() {
 		side := float32(min(toBorder(s.shape, s.centre), 1)) * u
 		spot := canvas.NewRectangle(color.Transparent)
 		spot.Resize(fyne.NewSquareSize(side))
-		spot.Move(b.at(s.centre).SubtractXY(side/2, side/2))
+		spot.Move(b.position(s.centre).SubtractXY(side/2, side/2))
 		objects = append(objects, testid.Name(spot, b.Prefix+".space."+s.id))
 	}
 	testid.Name(b, b.Prefix+".map")

@@ -196,7 +196,7 @@ func (b *Map) showTokens(standing map[string][]token) {
 		b.full[s.id] = a.on
 		for _, c := range a.cells {
 			side := float32(a.size) * u
-			corner := b.at(c.centre).SubtractXY(side/2, side/2)
+			corner := b.position(c.centre).SubtractXY(side/2, side/2)
 			switch {
 			case c.stack:
 				objects = append(objects, b.stackObjects(c, s.id, a.size, corner, side)...)
@@ -260,7 +260,7 @@ func (b *Map) featureCell(c cell, size float64) []fyne.CanvasObject {
 		centre := c.centre.Add(draw.Pt((float64(i%row)-float64(row-1)/2)*part,
 			(float64(i/row)-float64((len(c.tokens)-1)/row)/2)*part))
 		b.signs = append(b.signs, signSpot{centre, part, t.feature})
-		out = append(out, b.signObjects(t.feature, t.count, b.at(centre).SubtractXY(side/2, side/2), side)...)
+		out = append(out, b.signObjects(t.feature, t.count, b.position(centre).SubtractXY(side/2, side/2), side)...)
 	}
 	return out
 }

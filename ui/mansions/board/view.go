@@ -201,7 +201,7 @@ func (b *Map) paintGround(w, h int) image.Image {
 	l := b.lighting()
 	if b.Run != nil && !b.drawAside(k, l.kept) { // what is there already, in today's light
 		base := b.plan.built.img
-		if !b.plan.built.at(k) {
+		if !b.plan.built.shows(k) {
 			base = b.plan.plain(k)
 		}
 		b.cached, b.key = b.plan.lit(base, k, l), k
@@ -214,7 +214,7 @@ func (b *Map) paintGround(w, h int) image.Image {
 // drawAside draws the house on the side and has it shown once it is there; it tells whether it is there already.
 func (b *Map) drawAside(k groundKey, kept map[string][]box) bool {
 	p, of := b.plan, fmt.Sprint(kept)
-	there := func() bool { return p.built.at(k) && p.built.kept == of }
+	there := func() bool { return p.built.shows(k) && p.built.kept == of }
 	if there() || b.working {
 		return there()
 	}
@@ -239,7 +239,7 @@ type renderer struct{ b *Map }
 func (r *renderer) Layout(size fyne.Size) {
 	r.b.clip.Resize(size)
 	r.b.ring.show(r.b.held, size)
-	r.b.lay(size)
+	r.b.layoutTiles(size)
 	r.b.bound()
 	r.b.rebuild()
 }

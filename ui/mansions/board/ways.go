@@ -51,7 +51,7 @@ func (b *Map) wayLines() []fyne.CanvasObject {
 		return s.Image()
 	}))
 	r.Resize(size)
-	r.Move(b.at(p.low))
+	r.Move(b.position(p.low))
 	return []fyne.CanvasObject{r}
 }
 

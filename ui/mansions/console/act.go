@@ -86,7 +86,7 @@ func (p *Page) next() {
 func (p *Page) send(cmd keeper.Command) {
 	if p.holds(cmd) {
 		p.ribbon.show() // its button says that it goes on all the same
-		p.bar.Tell()
+		p.bar.ShowNotice()
 		return
 	}
 	p.armed, p.warning = nil, ""

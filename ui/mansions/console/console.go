@@ -246,7 +246,7 @@ func (p *Page) showNotice(n session.Notice) {
 		return
 	}
 	p.notice = n
-	p.bar.Tell()
+	p.bar.ShowNotice()
 }
 
 func (p *Page) read() {

@@ -75,8 +75,8 @@ func (h *handRow) show(f handFace, look, play func()) {
 	h.Refresh()
 }
 
-// tell calls back when the row or its button is looked at, or no longer.
-func (h *handRow) tell(looked func()) { h.OnLook, h.play.OnLook = looked, looked }
+// onLook calls back when the row or its button is looked at, or no longer.
+func (h *handRow) onLook(looked func()) { h.OnLook, h.play.OnLook = looked, looked }
 
 // height is how high a row is.
 func (f handFace) height() float32 {
@@ -135,14 +135,14 @@ func (r *handRenderer) update() {
 	r.icon.Set(f.icon, f.tint)
 	r.coin.Set("threat", theme.Threat)
 	r.name.Face, r.cost.Face = f.size(), f.size()
-	r.name.Say(f.name, ink)
+	r.name.Update(f.name, ink)
 	r.reason.Set(f.reason)
 	r.brief.Set(f.brief)
 	costInk := fynetheme.ColorNameForeground
 	if f.short {
 		costInk = theme.Danger
 	}
-	r.cost.Say(itoa(f.cost), costInk)
+	r.cost.Update(itoa(f.cost), costInk)
 	r.name.Refresh() // for its size
 	r.cost.Refresh()
 	r.ground.CornerRadius = 4

@@ -29,7 +29,7 @@ func (p *Page) Bind(k *widget.Keys) {
 		for _, label := range labels {
 			bind(label, do)
 		}
-		k.Note(words, labels...)
+		k.DescribeOwn(words, labels...)
 	}
 	key := func(name string) func() string { return func() string { return p.t("console.key." + name) } }
 	only := func(when func() bool, name string) func() string {
@@ -47,17 +47,17 @@ func (p *Page) Bind(k *widget.Keys) {
 	for _, a := range actionKeys {
 		tell(func() string { return p.t("console.act." + a.Name) }, func() { p.bar.Type(a.Key) }, a.Key)
 	}
-	k.Note(only(func() bool { return p.shown.menu.Die != nil && p.shown.menu.Die.Table }, "die"), "0 … 9")
+	k.DescribeOwn(only(func() bool { return p.shown.menu.Die != nil && p.shown.menu.Die.Table }, "die"), "0 … 9")
 	bind("+", func() { p.bar.Type("+") })
 	bind("-", func() { p.bar.Type("-") })
-	k.Note(only(func() bool { return p.shown.menu.Number != nil }, "number"), "+", "-")
+	k.DescribeOwn(only(func() bool { return p.shown.menu.Number != nil }, "number"), "+", "-")
 	tell(key("back"), p.back, "Esc")
 	tell(key("undo"), p.undo, "Ctrl+Z")
 	tell(key("redo"), p.redo, "Ctrl+Y", "Ctrl+Shift+Z")
 	tell(p.tail.Offered, p.tail.Keep, log.KeepKey)
 	bind("↑", func() { p.walkSeats(-1) })
 	bind("↓", func() { p.walkSeats(+1) })
-	k.Note(key("seats"), "↑", "↓")
+	k.DescribeOwn(key("seats"), "↑", "↓")
 	keeps := func() bool { return !p.nobodyKeeps() }
 	tell(only(keeps, "mythos"), func() { p.lift(ofMythos) }, "M")
 	tell(only(keeps, "trauma"), func() { p.lift(ofTrauma) }, "T")
@@ -72,24 +72,24 @@ func (p *Page) Bind(k *widget.Keys) {
 	tell(only(func() bool { return p.shown.menu.Searchable }, "filter"), p.search, "/")
 	tell(key("aloud"), p.readAloud, "N")
 	tell(key("glimpse"), p.preview.toggle, keyPreview)
-	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { run(p.openRule(p.ruleNow())) }, actionbar.RuleKey)
+	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { callIfSet(p.openRule(p.ruleNow())) }, actionbar.RuleKey)
 	bind(keyPuzzle, p.riddles.toggle)
 	chips := []*piece.Chip{p.riddles.hint, p.riddles.solve, p.riddles.reset, p.riddles.deal, p.riddles.ident}
 	for i, label := range []string{keyHint, keySolve, keyReset, keyDeal, keyCopy} {
 		bind(label, func() { p.riddles.press(chips[i]) })
 	}
-	k.Note(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, "puzzles"),
+	k.DescribeOwn(only(func() bool { return len(p.shown.view.Puzzles) > 0 }, "puzzles"),
 		keyPuzzle, keyHint, keySolve, keyReset, keyDeal, keyCopy)
 	for i, label := range []string{keySight, keyFar, keyNear, keyWhole, keyHere} {
 		bind(label, func() { p.foot.press(i) })
 	}
-	k.Note(only(func() bool { return !p.g.Story().Map.Undrawn }, "sight"), keySight)
-	k.Note(key("zoom"), keyFar, keyNear)
-	k.Note(key("fit"), keyWhole, keyHere)
+	k.DescribeOwn(only(func() bool { return !p.g.Story().Map.Undrawn }, "sight"), keySight)
+	k.DescribeOwn(key("zoom"), keyFar, keyNear)
+	k.DescribeOwn(key("fit"), keyWhole, keyHere)
 	tell(key("legend"), p.legend, keyLegend)
 	tell(key("log"), p.openLog, "L")
 	k.BindAlways(p.nav.curtainKey(), p.turnCurtain)
-	k.Note(key("curtain"), p.nav.curtainKey())
+	k.DescribeOwn(key("curtain"), p.nav.curtainKey())
 	for _, way := range []struct {
 		name, label string
 		do          func()
@@ -136,7 +136,7 @@ func (p *Page) ruleNow() string {
 	return p.shown.menu.Rule
 }
 
-func run(do func()) {
+func callIfSet(do func()) {
 	if do != nil {
 		do()
 	}

@@ -213,7 +213,7 @@ func (f *mapFoot) show() {
 }
 
 // press does what a button does, if it can be pressed.
-func (f *mapFoot) press(tool int) { run(f.tools[tool].OnTapped) }
+func (f *mapFoot) press(tool int) { callIfSet(f.tools[tool].OnTapped) }
 
 // words say what is shown on the map, or what can be done on it.
 func (f *mapFoot) words() string {

@@ -31,7 +31,7 @@ func newOutcomeCard(p *Page) *outcomeCard {
 func (c *outcomeCard) show() {
 	p, o := c.p, c.p.outcome
 	c.box.Hidden = !p.covers()
-	c.tell()
+	c.showPlayers()
 	if c.box.Hidden {
 		c.Forget()
 		return
@@ -52,8 +52,8 @@ func (c *outcomeCard) show() {
 // place finds the card its room.
 func (c *outcomeCard) place() { c.box.Layout.Layout(c.box.Objects, c.box.Size()) }
 
-// tell lets the players' window show the same.
-func (c *outcomeCard) tell() {
+// showPlayers lets the players' window show the same.
+func (c *outcomeCard) showPlayers() {
 	if s := c.p.nav.Sight; s != nil && c.box.Hidden {
 		s.ShowMoment(nil)
 	} else if s != nil {

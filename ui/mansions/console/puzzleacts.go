@@ -28,7 +28,7 @@ func span(bounds string) string {
 
 // toggle opens or shuts the panel.
 func (s *puzzlePanel) toggle() {
-	if s.note() != nil {
+	if s.current() != nil {
 		s.open, s.byself = !s.open, false
 		s.show()
 		s.p.foot.show()
@@ -37,7 +37,7 @@ func (s *puzzlePanel) toggle() {
 
 // another looks at the next one of several puzzles.
 func (s *puzzlePanel) another() {
-	notes, now := s.p.shown.view.Puzzles, s.note().Puzzle
+	notes, now := s.p.shown.view.Puzzles, s.current().Puzzle
 	at := slices.IndexFunc(notes, func(n mansions.PuzzleNote) bool { return n.Puzzle == now })
 	s.chosen = notes[(at+1)%len(notes)].Puzzle
 	s.show()
@@ -46,7 +46,7 @@ func (s *puzzlePanel) another() {
 // press does something with the puzzle looked at, if the panel shows it.
 func (s *puzzlePanel) press(c *piece.Chip) {
 	if s.open && !c.Hidden {
-		run(c.OnTapped)
+		callIfSet(c.OnTapped)
 	}
 }
 

@@ -83,8 +83,8 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 	return s
 }
 
-// note is the puzzle looked at: the one chosen, else the one being solved; nil when none lies there.
-func (s *puzzlePanel) note() *mansions.PuzzleNote {
+// current is the puzzle looked at: the one chosen, else the one being solved; nil when none lies there.
+func (s *puzzlePanel) current() *mansions.PuzzleNote {
 	notes := s.p.shown.view.Puzzles
 	if len(notes) == 0 {
 		return nil
@@ -96,7 +96,7 @@ func (s *puzzlePanel) note() *mansions.PuzzleNote {
 // show brings the panel up to date.
 func (s *puzzlePanel) show() {
 	s.notice()
-	n := s.note()
+	n := s.current()
 	s.box.Hidden = n == nil
 	if n == nil {
 		s.open = false

@@ -123,13 +123,13 @@ func (r *ribbon) show() {
 	}
 	r.left.show(p)
 	r.undo.Else = p.t("console.undo.hidden")
-	r.undo.Say(p.t("console.undo"), p.tail.Undo(), p.g.CanUndo())
-	r.redo.Say(p.t("console.redo"), "", p.g.CanRedo())
+	r.undo.Update(p.t("console.undo"), p.tail.Undo(), p.g.CanUndo())
+	r.redo.Update(p.t("console.redo"), "", p.g.CanRedo())
 	if r.home != nil {
-		r.home.Say(p.t("console.tool.home"), "", true)
+		r.home.Update(p.t("console.tool.home"), "", true)
 	}
 	for _, s := range r.tools {
-		s.Say(p.t("console.tool."+s.Name), "", true)
+		s.Update(p.t("console.tool."+s.Name), "", true)
 	}
 	words, do := p.nextThing()
 	look := widget.PrimaryButton

@@ -16,7 +16,7 @@ import (
 
 // Help opens the rule of what is pointed at, or has the keyboard; else of what is asked; else of where the evening
 // stands.
-func (p *Page) Help() { run(p.openRule(p.RuleNow())) }
+func (p *Page) Help() { callIfSet(p.openRule(p.RuleNow())) }
 
 // AtTable tells that the session is played here.
 func (p *Page) AtTable() {}

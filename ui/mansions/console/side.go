@@ -193,7 +193,7 @@ func (s *side) showActions() {
 		last, alike = face, 1
 		row := s.actionRows[len(objects)]
 		row.show(face, func() { p.look(choice{ofAction, c.ID}) }, func() { p.playAction(c) })
-		row.tell(func() { p.explainCard(row, c) })
+		row.onLook(func() { p.explainCard(row, c) })
 		objects = append(objects, row)
 	}
 	s.actionsWhen.Set(p.actionsWhen())
@@ -266,7 +266,7 @@ func (s *side) hand(rows *[]*handRow, hand []mansions.HandCard, name string, of 
 				p.send(c.Play[0].Command)
 			}
 		})
-		row.tell(func() { p.explainCard(row, c) })
+		row.onLook(func() { p.explainCard(row, c) })
 		objects = append(objects, row)
 	}
 	return objects
@@ -289,7 +289,7 @@ func (s *side) beasts() (objects []fyne.CanvasObject) {
 		}
 		row := s.beastRows[i]
 		row.show(f, func() { p.look(choice{ofMonster, m.ID}) }, nil)
-		row.tell(func() { p.explain(row.Looked(), p.shown.names.Monster(m.ID), p.monsterFacts(m.ID)) })
+		row.onLook(func() { p.explain(row.Looked(), p.shown.names.Monster(m.ID), p.monsterFacts(m.ID)) })
 		objects = append(objects, row)
 	}
 	return objects

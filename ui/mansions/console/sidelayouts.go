@@ -94,7 +94,7 @@ func decksLine() float32 {
 
 const decksGap = 2
 
-func (l decksLayout) run(objects []fyne.CanvasObject, width float32, move bool) float32 {
+func (l decksLayout) arrange(objects []fyne.CanvasObject, width float32, move bool) float32 {
 	var x, y, line float32
 	for _, o := range objects {
 		m := o.MinSize()
@@ -111,9 +111,9 @@ func (l decksLayout) run(objects []fyne.CanvasObject, width float32, move bool) 
 }
 
 func (l decksLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	l.run(objects, size.Width, true)
+	l.arrange(objects, size.Width, true)
 }
 
 func (l decksLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(0, l.run(objects, l.width, false))
+	return fyne.NewSize(0, l.arrange(objects, l.width, false))
 }

@@ -247,7 +247,7 @@ func Story() (*stories.Base, *stories.Story) {
 		)
 	}
 	for _, lang := range languages {
-		say(story, text.New(lang))
+		fillTexts(story, text.New(lang))
 	}
 	return base, story
 }
@@ -268,8 +268,8 @@ var told = []string{
 	"event.1.name", "event.1.text", "ending.keeper",
 }
 
-// say puts the words of a language into the story.
-func say(story *stories.Story, l *text.Localizer) {
+// fillTexts puts the words of a language into the story.
+func fillTexts(story *stories.Story, l *text.Localizer) {
 	lang := l.Lang()
 	story.Texts[lang] = map[string]string{}
 	for _, key := range told {

@@ -32,7 +32,7 @@ func (d Disk) Folder() string { return d.Dir }
 
 // Make makes the folder, if it does not exist.
 func (d Disk) Make() error {
-	return told(d.Dir, os.MkdirAll(d.Dir, 0o755))
+	return withFile(d.Dir, os.MkdirAll(d.Dir, 0o755))
 }
 
 // Read reads all packs.
@@ -48,13 +48,13 @@ func (d Disk) Read() Contents {
 		all.Packs = append(all.Packs, p)
 	}
 	if d.Notes != nil {
-		d.note(&all)
+		d.applyNotes(&all)
 	}
 	return all
 }
 
-// note puts what the owner has noted into the packs.
-func (d Disk) note(all *Contents) {
+// applyNotes puts what the owner has noted into the packs.
+func (d Disk) applyNotes(all *Contents) {
 	l := &packs.Library{}
 	for _, p := range all.Packs {
 		switch {
@@ -113,7 +113,7 @@ func (d Disk) unpack(file, dir string, replace bool) (packs.Checked, error) {
 	}
 	checked, err := packs.Import(f, info.Size(), dir,
 		packs.ImportOptions{Replace: replace, Help: []packs.Source{d.Shipped, packs.Folder(d.Dir)}})
-	return checked, told(dir, err)
+	return checked, withFile(dir, err)
 }
 
 // LookInto unpacks a zip file where nobody sees it, and throws it away again.
@@ -157,11 +157,11 @@ func (d Disk) Export(p Pack, file string) error {
 		return packs.Export(w,
 			source, path.Base(p.Folder))
 	})
-	return told(file, err)
+	return withFile(file, err)
 }
 
-// told names the file of an error; the problems of a pack name theirs.
-func told(file string, err error) error {
+// withFile names the file of an error; the problems of a pack name theirs.
+func withFile(file string, err error) error {
 	switch err := err.(type) {
 	case nil, strictyaml.Problems:
 		return err

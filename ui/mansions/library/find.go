@@ -49,8 +49,8 @@ func (v View) narrow() bool {
 	return strings.TrimSpace(v.Search) != "" || v.from() != fromAll || v.Party != 0
 }
 
-// comes tells where a pack comes from.
-func comes(p Pack) string {
+// originOf tells where a pack comes from.
+func originOf(p Pack) string {
 	switch {
 	case p.Own:
 		return fromUser
@@ -68,7 +68,7 @@ func (s *Shelf) list(lang string) []Pack {
 	v, find := s.View, widget.NewFind(s.View.Search)
 	var all []Pack
 	for _, p := range s.Packs() {
-		if !shown(p) || v.from() != fromAll && v.from() != comes(p) || !find.In(searched(p, lang)) {
+		if !shown(p) || v.from() != fromAll && v.from() != originOf(p) || !find.In(searched(p, lang)) {
 			continue
 		}
 		if p.Story != nil && v.Party != 0 && (v.Party < p.Story.Players.Min || v.Party > p.Story.Players.Max) {
@@ -101,7 +101,7 @@ func (s *Shelf) rank(p Pack) int {
 	case byTitle:
 		return 0
 	}
-	return slices.Index([]string{fromUser, fromShipped, fromBox}, comes(p))
+	return slices.Index([]string{fromUser, fromShipped, fromBox}, originOf(p))
 }
 
 // searched is all that a search looks at.

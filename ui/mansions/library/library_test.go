@@ -127,7 +127,7 @@ func (d *desk) Look(folder string) {
 	d.put(p.Content(), p, p.Close)
 }
 func (d *desk) Play(story string) { d.played = story }
-func (d *desk) Note(story, room, folder string) {
+func (d *desk) OpenNotes(story, room, folder string) {
 	d.noted = []string{story, room, filepath.Base(folder)}
 }
 func (d *desk) CopyText(words string)    { d.copied = words }

@@ -26,8 +26,8 @@ type Deps interface {
 	Look(folder string)
 	// Play begins the set-up with a story chosen.
 	Play(story string)
-	// Note leads to what the owner has noted of a room of a story, and back to the page of the pack in the folder.
-	Note(story, room, folder string)
+	// OpenNotes leads to what the owner has noted of a room of a story, and back to the page of the pack in the folder.
+	OpenNotes(story, room, folder string)
 	// CopyText puts words on the clipboard.
 	CopyText(words string)
 	// OpenFolder shows a folder in the system's own way.
@@ -107,8 +107,8 @@ func (p *Page) Bind(k *widget.Keys) {
 	k.Bind("End", func() { p.choose(len(p.tiles) - 1) })
 	k.Bind("PgDn", func() { p.roll(+1) })
 	k.Bind("PgUp", func() { p.roll(-1) })
-	k.Note(widget.Saying(p.l.T("keys.stories")), "←", "→", "↑", "↓", "Home", "End")
-	k.Note(widget.Saying(p.l.T("library.roll")), "PgUp", "PgDn")
+	k.DescribeOwn(widget.Saying(p.l.T("keys.stories")), "←", "→", "↑", "↓", "Home", "End")
+	k.DescribeOwn(widget.Saying(p.l.T("library.roll")), "PgUp", "PgDn")
 	p.scroll.Offset.Y = p.shelf.View.Offset
 	p.scroll.Refresh()
 }
@@ -130,12 +130,12 @@ func (p *Page) page() fyne.CanvasObject {
 
 // Refresh shows what the shelf holds by now.
 func (p *Page) Refresh() {
-	p.say()
+	p.updateCount()
 	p.fill()
 }
 
-// say counts the stories and tells how far the proof has come.
-func (p *Page) say() {
+// updateCount counts the stories and tells how far the proof has come.
+func (p *Page) updateCount() {
 	if !p.shelf.Known() {
 		p.count.SetText(p.l.T("library.reading"))
 		return
@@ -174,7 +174,7 @@ func (p *Page) fill() {
 			card = newStoryCard(p.l, pack, press, chosenNow)
 			p.cards[key(pack)] = card
 		}
-		card.say(p.l, p.shelf.BoundWords(p.l, pack), p.shelf.Findings(pack))
+		card.showSlack(p.l, p.shelf.BoundWords(p.l, pack), p.shelf.Findings(pack))
 		grid = append(grid, testid.Name(card.tile, "library.story."+pack.ID))
 		p.tiles, p.folders = append(p.tiles, card.tile), append(p.folders, pack.Folder)
 	}

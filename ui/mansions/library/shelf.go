@@ -87,7 +87,7 @@ func (s *Shelf) OnChange(f func()) (stop func()) {
 	return s.listeners.Subscribe(func(struct{}) { f() })
 }
 
-func (s *Shelf) tell() { s.listeners.Notify(struct{}{}) }
+func (s *Shelf) notify() { s.listeners.Notify(struct{}{}) }
 
 // Known tells whether the packs have been read.
 func (s *Shelf) Known() bool { return s.known }
@@ -109,8 +109,8 @@ func (s *Shelf) find(is func(Pack) bool) (Pack, bool) {
 	return Pack{}, false
 }
 
-// at finds the pack in a folder.
-func (s *Shelf) at(folder string) (Pack, bool) {
+// packIn finds the pack in a folder.
+func (s *Shelf) packIn(folder string) (Pack, bool) {
 	return s.find(func(p Pack) bool { return p.Folder == folder })
 }
 
@@ -155,7 +155,7 @@ func (s *Shelf) Read(done func()) {
 		if s.OnRead != nil {
 			s.OnRead()
 		}
-		s.tell()
+		s.notify()
 		waiting := s.waiting
 		s.waiting = nil
 		for _, done := range waiting {
@@ -190,7 +190,7 @@ func (s *Shelf) Prove() {
 		var proof Proof
 		s.run(func() { proof = s.packs.Prove(p) }, func() {
 			s.proofs[s.proving], s.proving = proof, ""
-			s.tell()
+			s.notify()
 			s.Prove()
 		})
 		return

@@ -48,7 +48,7 @@ func NewStory(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folde
 	s.back = widget.NewBack(l, "library.back", nav.Shelf)
 	s.play = widget.NewKeyButton(l.T("library.play"), "Enter", func() { nav.Play(s.pack.ID) }).Primary().WithIcon("candle")
 	s.export = widget.NewKeyButton(l.T("library.export"), "X", func() { s.tools.askExport(s.pack) }).WithIcon("save")
-	s.notes = widget.NewKeyButton(l.T("library.notes"), "M", s.note).WithIcon("notes").Looking(widget.QuietButton)
+	s.notes = widget.NewKeyButton(l.T("library.notes"), "M", s.openNotes).WithIcon("notes").Looking(widget.QuietButton)
 	testid.Name(s.notes, "library.notes")
 	testid.Name(s.play, "library.play")
 	testid.Name(s.export, "library.export")
@@ -87,7 +87,7 @@ func (s *Story) Bind(k *widget.Keys) {
 
 // Refresh shows what the shelf knows by now; a pack that has changed is shown anew.
 func (s *Story) Refresh() {
-	now, there := s.shelf.at(s.folder)
+	now, there := s.shelf.packIn(s.folder)
 	switch {
 	case !there:
 		s.nav.Shelf()
@@ -103,7 +103,7 @@ func (s *Story) Refresh() {
 }
 
 func (s *Story) build() {
-	s.pack, _ = s.shelf.at(s.folder)
+	s.pack, _ = s.shelf.packIn(s.folder)
 	var body fyne.CanvasObject
 	var does []fyne.CanvasObject
 	s.veils = nil
@@ -193,8 +193,8 @@ func (s *Story) facts() fyne.CanvasObject {
 	return column(append(rows, widget.NewQuiet(strings.Join(about, "\n")), widget.NewFlow(s.notes))...)
 }
 
-// note leads to the owner's notes of the story's rooms and cards, beginning with its first room.
-func (s *Story) note() { s.nav.Note(s.pack.ID, s.pack.Story.Map.Rooms[0].ID, s.folder) }
+// openNotes leads to the owner's notes of the story's rooms and cards, beginning with its first room.
+func (s *Story) openNotes() { s.nav.OpenNotes(s.pack.ID, s.pack.Story.Map.Rooms[0].ID, s.folder) }
 
 // prove shows what is proved by now.
 func (s *Story) prove() {

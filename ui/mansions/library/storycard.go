@@ -55,8 +55,8 @@ func newStoryCard(l *text.Localizer, p Pack, press, chosenNow func()) *storyCard
 	return c
 }
 
-// say shows what is known by now about the time that the clock leaves.
-func (c *storyCard) say(l *text.Localizer, par string, findings strictyaml.Problems) {
+// showSlack shows what is known by now about the time that the clock leaves.
+func (c *storyCard) showSlack(l *text.Localizer, par string, findings strictyaml.Problems) {
 	c.bounds.SetText(par)
 	c.warn.Hidden = len(findings) == 0
 	if len(findings) > 0 {
@@ -261,7 +261,7 @@ func (s *Shelf) HardWords(l *text.Localizer, p Pack) string {
 type mark struct{ icon, words string }
 
 func markOf(l *text.Localizer, p Pack) (mark, bool) {
-	switch comes(p) {
+	switch originOf(p) {
 	case fromBox:
 		return mark{"cards", l.T("library.mark.box")}, true
 	case fromUser:

@@ -179,7 +179,7 @@ func (p *Page) choose(s subject) {
 	p.keepTyped()
 	p.once()
 	p.at = s.Place
-	p.tell("", "")
+	p.showStatus("", "")
 	p.showForm()
 	p.fill()
 }

@@ -174,19 +174,21 @@ func (p *Page) changed(what string, change func(*notes.Notes)) {
 func (p *Page) keepAll(n *notes.Notes) bool {
 	err := p.m.Book.Write(n)
 	if errors.Is(err, notes.ErrChanged) {
-		p.read(func() { p.tell(theme.Danger, p.l.T("notes.changedElsewhere", text.Args{"file": p.m.Book.File()})) })
+		p.read(func() {
+			p.showStatus(theme.Danger, p.l.T("notes.changedElsewhere", text.Args{"file": p.m.Book.File()}))
+		})
 		return false
 	}
 	if err != nil {
-		p.tell(theme.Danger, p.l.T("notes.unsaved", text.Args{"problem": p.m.Trouble(err)}))
+		p.showStatus(theme.Danger, p.l.T("notes.unsaved", text.Args{"problem": p.m.Trouble(err)}))
 		return false
 	}
 	p.dirty = true
-	p.tell(theme.OK, p.l.T("notes.saved"))
+	p.showStatus(theme.OK, p.l.T("notes.saved"))
 	return true
 }
 
-func (p *Page) tell(colour fyne.ThemeColorName, words string) {
+func (p *Page) showStatus(colour fyne.ThemeColorName, words string) {
 	p.status.Coloured(colour)
 	p.status.SetText(words)
 }
@@ -202,7 +204,7 @@ func (p *Page) takeBack() {
 		return
 	}
 	p.notes, p.before, p.last = last, p.before[:len(p.before)-1], ""
-	p.tell(theme.OK, p.l.T("notes.undone"))
+	p.showStatus(theme.OK, p.l.T("notes.undone"))
 	p.renew()
 	p.show()
 }
@@ -210,7 +212,7 @@ func (p *Page) takeBack() {
 // renew shows what the notes say now.
 func (p *Page) renew() {
 	for _, r := range p.rows {
-		r.say("")
+		r.showProblem("")
 		r.renew()
 	}
 }

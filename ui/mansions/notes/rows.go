@@ -46,7 +46,7 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	}
 	r.reset = testid.Name(widget.NewKeyButton(words, "", func() {
 		p.changed(key, func(n *notes.Notes) { r.forget(n) })
-		r.say("")
+		r.showProblem("")
 		r.renew()
 		p.once()
 	}).WithIcon("undo").Looking(widget.QuietButton), "notes.reset."+key)
@@ -71,8 +71,8 @@ func (r *row) holds(own func(*notes.Notes) bool, forget func(*notes.Notes)) {
 	r.own, r.forget = own, forget
 }
 
-// say tells in place what is wrong, "" for nothing.
-func (r *row) say(wrong string) {
+// showProblem tells in place what is wrong, "" for nothing.
+func (r *row) showProblem(wrong string) {
 	r.wrong.SetText(wrong)
 	widget.ShowIf(r.wrong, wrong != "")
 }
@@ -116,7 +116,7 @@ func (c *cell) make(p *Page) fyne.CanvasObject {
 func (c *cell) change() {
 	words := notes.CleanNote(c.entry.Text)
 	c.typed = words != c.of.get(c.row.p.notes)
-	c.row.say(c.check(words))
+	c.row.showProblem(c.check(words))
 }
 
 // keep keeps what was typed, unless it is wrong.
@@ -126,7 +126,7 @@ func (c *cell) keep() {
 	}
 	words := notes.CleanNote(c.entry.Text)
 	if wrong := c.check(words); wrong != "" {
-		c.row.say(wrong)
+		c.row.showProblem(wrong)
 		return
 	}
 	c.typed = false

@@ -32,7 +32,7 @@ func (p *Page) askExport() {
 					return
 				}
 				ended("")
-				p.tell(theme.OK, p.l.T("notes.exported", text.Args{"file": file}))
+				p.showStatus(theme.OK, p.l.T("notes.exported", text.Args{"file": file}))
 			})
 		})
 }
@@ -46,7 +46,7 @@ func (p *Page) askImport() {
 
 // Import takes what is new in a file, after asking who is right where it says something else.
 func (p *Page) Import(file string) {
-	p.importing(file, func(trouble string) { p.tell(theme.Danger, trouble) })
+	p.importing(file, func(trouble string) { p.showStatus(theme.Danger, trouble) })
 }
 
 func (p *Page) importing(file string, ended func(trouble string)) {
@@ -63,7 +63,7 @@ func (p *Page) importing(file string, ended func(trouble string)) {
 		case len(conflicts) > 0:
 			p.askWho(other, fresh, conflicts)
 		case fresh == 0:
-			p.tell(theme.OK, p.l.T("notes.import.nothing"))
+			p.showStatus(theme.OK, p.l.T("notes.import.nothing"))
 		default:
 			p.merge(other, nil)
 		}
@@ -74,7 +74,7 @@ func (p *Page) importing(file string, ended func(trouble string)) {
 func (p *Page) merge(other *notes.Notes, theirs map[string]bool) {
 	kept, err := p.m.Book.Keep()
 	if err != nil {
-		p.tell(theme.Danger, p.l.T("notes.unsaved", text.Args{"problem": p.m.Trouble(err)}))
+		p.showStatus(theme.Danger, p.l.T("notes.unsaved", text.Args{"problem": p.m.Trouble(err)}))
 		return
 	}
 	merged, fresh, _ := p.notes.Merge(other, func(c notes.Conflict) bool { return theirs[c.Key()] })
@@ -94,7 +94,7 @@ func (p *Page) merge(other *notes.Notes, theirs map[string]bool) {
 	if kept != "" {
 		words += " " + p.l.T("notes.import.kept", text.Args{"file": kept})
 	}
-	p.tell(theme.OK, words)
+	p.showStatus(theme.OK, words)
 }
 
 // askWho shows every place where two notes differ, and asks whose words hold.
@@ -204,7 +204,7 @@ func (p *Page) trouble() {
 			return
 		}
 		p.dirty = true
-		p.read(func() { p.tell(theme.OK, p.l.T("notes.aside.done", text.Args{"file": name})) })
+		p.read(func() { p.showStatus(theme.OK, p.l.T("notes.aside.done", text.Args{"file": name})) })
 	}).WithIcon("trash"), "notes.aside")
 	testid.Name(again, "notes.again")
 	if p.keys != nil {

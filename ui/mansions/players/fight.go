@@ -62,8 +62,8 @@ func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
 	side := min(max(a.W*0.36, 15.5*e), a.W*0.48)
-	sheet := canvas.At(a.X, a.Y, a.W-side-0.6*e, a.H)
-	right := canvas.At(a.X+a.W-side, a.Y, side, a.H)
+	sheet := canvas.Rect(a.X, a.Y, a.W-side-0.6*e, a.H)
+	right := canvas.Rect(a.X+a.W-side, a.Y, side, a.H)
 	if a.W < roomy*e { // below each other
 		low := 0.4 * a.H
 		if q := p.table.Prompt; q != nil { // the die and its chance, without and with a skill point
@@ -74,7 +74,7 @@ func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 			low = min(low, a.H*0.5)
 		}
 		sheet.W, sheet.H = a.W, a.H-low-0.5*e
-		right = canvas.At(a.X, a.Y+sheet.H+0.5*e, a.W, low)
+		right = canvas.Rect(a.X, a.Y+sheet.H+0.5*e, a.W, low)
 	}
 	pen.Add(testid.Name(paper, p.prefix+".fight"), sheet)
 	in := sheet.Inset(0.8 * e)
@@ -90,15 +90,15 @@ func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 		y = in.Y
 	} else {
 		pen.Icon("fight", theme.ParchmentInk, in.X, in.Y, 1.4*e)
-		y += max(pen.Fitted(p.fightWords(f), canvas.At(in.X+1.8*e, in.Y, in.W-1.8*e, words*e), head, 0.6), 1.5*e)
+		y += max(pen.Fitted(p.fightWords(f), canvas.Rect(in.X+1.8*e, in.Y, in.W-1.8*e, words*e), head, 0.6), 1.5*e)
 	}
-	h := pen.Fitted(p.names.Card(f.Card), canvas.At(in.X, y, in.W, 1.42*name.Size*e), name, 0.8)
+	h := pen.Fitted(p.names.Card(f.Card), canvas.Rect(in.X, y, in.W, 1.42*name.Size*e), name, 0.8)
 	y += h
-	pen.Rule(canvas.At(in.X, y, in.W, 0.07*e), theme.ParchmentEdge)
+	pen.Rule(canvas.Rect(in.X, y, in.W, 0.07*e), theme.ParchmentEdge)
 	y += 0.4 * e
 	write := canvas.TextStyle{Size: 1.5, Colour: theme.ParchmentInk, Serif: true}
 	room := in.Y + in.H - y
-	pen.Fitted(p.fightText(f), canvas.At(in.X, y, in.W, room), write, 0.6)
+	pen.Fitted(p.fightText(f), canvas.Rect(in.X, y, in.W, room), write, 0.6)
 
 	pen.Frame(right, theme.Panel, theme.PanelEdge, 1)
 	if a.W < roomy*e {
@@ -114,7 +114,7 @@ func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 	y = right.Y
 	for _, l := range lines[max(len(lines)-3, 0):] {
 		if left := right.Y + right.H - y; left > e {
-			y += pen.Text(l, canvas.At(right.X, y, right.W, left),
+			y += pen.Text(l, canvas.Rect(right.X, y, right.W, left),
 				canvas.TextStyle{Size: 1.1, Colour: fynetheme.ColorNameForeground, Serif: true}) + 0.3*e
 		}
 	}
@@ -128,10 +128,10 @@ func (p *Page) showTest(pen *canvas.Painter, a canvas.Area, d *keeper.DieRoll, r
 	big := canvas.TextStyle{Size: 1.7, Colour: fynetheme.ColorNameForeground, Bold: true}
 	pen.Icon("die", theme.Brass, a.X, y+0.15*e, 1.9*e)
 	y += pen.Fitted(p.words.T("players.need", text.Args{"n": min(max(d.Value, 1), 9)}),
-		canvas.At(a.X+2.4*e, y, a.W-2.4*e, min(2.4*e, a.H)), big, 0.6)
+		canvas.Rect(a.X+2.4*e, y, a.W-2.4*e, min(2.4*e, a.H)), big, 0.6)
 	if room := min(2.6*e, a.Y+a.H-y-2.8*e); len(reasons) > 0 && room > 1.2*e {
 		small := canvas.TextStyle{Size: 0.95, Colour: theme.Muted}
-		y += pen.Fitted(join(reasons), canvas.At(a.X, y, a.W, room), small, 0.75)
+		y += pen.Fitted(join(reasons), canvas.Rect(a.X, y, a.W, room), small, 0.75)
 	}
 	y += 0.2 * e
 	bar := func(words string, o keeper.Odds, c fyne.ThemeColorName) {
@@ -144,14 +144,14 @@ func (p *Page) showTest(pen *canvas.Painter, a canvas.Area, d *keeper.DieRoll, r
 		left := max(pen.Width(p.words.T("players.plain"), label),
 			pen.Width(p.words.T("players.withSkill"), label)) + 0.6*e
 		end := pen.Width(p.words.T("players.percent", text.Args{"n": "100"}), label) + 0.4*e
-		pen.Line(words, canvas.At(a.X, y, left, high), label)
-		track := canvas.At(a.X+left, y+high*0.22, max(a.W-left-end, e), high*0.56)
+		pen.Line(words, canvas.Rect(a.X, y, left, high), label)
+		track := canvas.Rect(a.X+left, y+high*0.22, max(a.W-left-end, e), high*0.56)
 		pen.Rule(track, theme.Track)
 		if o.All > 0 {
-			pen.Rule(canvas.At(track.X, track.Y, track.W*float32(o.Good)/float32(o.All), track.H), c)
+			pen.Rule(canvas.Rect(track.X, track.Y, track.W*float32(o.Good)/float32(o.All), track.H), c)
 		}
 		label.Align = fyne.TextAlignTrailing
-		pen.Line(number, canvas.At(a.X+a.W-end, y, end, high), label)
+		pen.Line(number, canvas.Rect(a.X+a.W-end, y, end, high), label)
 		y += high * 1.08
 	}
 	if d.SkillOdds == nil {

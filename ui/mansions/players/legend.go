@@ -70,7 +70,7 @@ func (p *Page) showLegend(pen *canvas.Painter, a canvas.Area) {
 	high := pen.Word("Ég", word).MinSize().Height
 	for _, i := range items {
 		pen.Icon(i.icon, theme.Muted, x, a.Y+(a.H-side*e)/2, side*e)
-		pen.Line(i.words, canvas.At(x+(side+near)*e, a.Y+(a.H-high)/2, i.wide, high), word)
+		pen.Line(i.words, canvas.Rect(x+(side+near)*e, a.Y+(a.H-high)/2, i.wide, high), word)
 		x += i.wide + apart*e
 	}
 }

@@ -99,14 +99,14 @@ func (p *Page) showMoment(pen *canvas.Painter, chart canvas.Area) {
 		return
 	}
 	card.X, card.Y = chart.X+(chart.W-card.W)/2, chart.Y+(chart.H-card.H)/2
-	pen.Frame(canvas.At(card.X+0.2*e, card.Y+0.3*e, card.W, card.H), fynetheme.ColorNameShadow,
+	pen.Frame(canvas.Rect(card.X+0.2*e, card.Y+0.3*e, card.W, card.H), fynetheme.ColorNameShadow,
 		fynetheme.ColorNameShadow, 0)
 	pen.Frame(card, theme.Card, theme.Brass, 0.15*e)
 	if top > 0 {
-		p.showMomentHead(pen, m, canvas.At(card.X+e, card.Y+0.6*e, wide-2*e, top-0.6*e), falls)
+		p.showMomentHead(pen, m, canvas.Rect(card.X+e, card.Y+0.6*e, wide-2*e, top-0.6*e), falls)
 	}
-	below := canvas.At(card.X, card.Y+top, card.W, card.H-top)
-	at := canvas.At(card.X+e, below.Y+(below.H-side)/2, side, side)
+	below := canvas.Rect(card.X, card.Y+top, card.W, card.H-top)
+	at := canvas.Rect(card.X+e, below.Y+(below.H-side)/2, side, side)
 	switch {
 	case m.Die:
 		tint := m.Tint
@@ -118,7 +118,7 @@ func (p *Page) showMoment(pen *canvas.Painter, chart canvas.Area) {
 	case m.Number != "":
 		number := canvas.TextStyle{Size: side / e * 0.62, Colour: m.Tint, Serif: true, Bold: true,
 			Align: fyne.TextAlignCenter}
-		pen.Line(m.Number, canvas.At(at.X, at.Y+side*0.08, side, side), number)
+		pen.Line(m.Number, canvas.Rect(at.X, at.Y+side*0.08, side, side), number)
 	default:
 		pen.Icon(m.Icon, m.Tint, at.X+side*0.15, at.Y+side*0.15, side*0.7)
 	}
@@ -126,16 +126,16 @@ func (p *Page) showMoment(pen *canvas.Painter, chart canvas.Area) {
 	if falls {
 		return
 	}
-	y += pen.Text(words, canvas.At(x, y, right, high), title)
+	y += pen.Text(words, canvas.Rect(x, y, right, high), title)
 	if m.Sub != "" {
-		y += pen.Text(m.Sub, canvas.At(x, y, right, high), sub) + 0.3*e
+		y += pen.Text(m.Sub, canvas.Rect(x, y, right, high), sub) + 0.3*e
 	}
 	for _, r := range rows {
 		pen.Icon(r.Icon, r.Tint, x, y+0.15*e, 1.4*e)
-		y += max(pen.Text(r.Text, canvas.At(x+2*e, y, right-2*e, card.Y+card.H-y), row), 1.6*e) + 0.3*e
+		y += max(pen.Text(r.Text, canvas.Rect(x+2*e, y, right-2*e, card.Y+card.H-y), row), 1.6*e) + 0.3*e
 	}
 	if m.Words != "" {
-		pen.Text(m.Words, canvas.At(x, y+0.2*e, right, card.Y+card.H-y), said)
+		pen.Text(m.Words, canvas.Rect(x, y+0.2*e, right, card.Y+card.H-y), said)
 	}
 }
 
@@ -164,7 +164,7 @@ func (p *Page) showMomentAbove(pen *canvas.Painter, all canvas.Area) float32 {
 	}
 	card.H = max(side, top+high) + e
 	pen.Frame(card, theme.Card, theme.Brass, 0.12*e)
-	at := canvas.At(card.X+0.8*e, card.Y+(card.H-side)/2, side, side)
+	at := canvas.Rect(card.X+0.8*e, card.Y+(card.H-side)/2, side, side)
 	switch {
 	case m.Die:
 		p.die.Set(m.Number, m.Tint)
@@ -176,8 +176,8 @@ func (p *Page) showMomentAbove(pen *canvas.Painter, all canvas.Area) float32 {
 		pen.Icon(m.Icon, m.Tint, at.X+0.4*e, at.Y+0.4*e, side-0.8*e)
 	}
 	y := card.Y + (card.H-top-high)/2
-	pen.Fitted(m.Title, canvas.At(x, y, w, top), title, 0.7*title.Size)
-	pen.Text(under, canvas.At(x, y+top, w, high), more)
+	pen.Fitted(m.Title, canvas.Rect(x, y, w, top), title, 0.7*title.Size)
+	pen.Text(under, canvas.Rect(x, y+top, w, high), more)
 	return card.H + e
 }
 
@@ -189,10 +189,10 @@ func (p *Page) showMomentHead(pen *canvas.Painter, m *Moment, a canvas.Area, fal
 	e := pen.Em
 	x := a.X
 	for _, f := range m.Faces {
-		pen.Add(f.Emblem(), canvas.At(x, a.Y, 3.2*e, 3.2*e))
+		pen.Add(f.Emblem(), canvas.Rect(x, a.Y, 3.2*e, 3.2*e))
 		x += 3.5 * e
 	}
-	pen.Rule(canvas.At(a.X, a.Y+3.5*e, a.W, 0.06*e), theme.PanelEdge)
+	pen.Rule(canvas.Rect(a.X, a.Y+3.5*e, a.W, 0.06*e), theme.PanelEdge)
 	if falls { // it would say what the die comes to
 		return
 	}
@@ -202,8 +202,8 @@ func (p *Page) showMomentHead(pen *canvas.Painter, m *Moment, a canvas.Area, fal
 	if m.Saying != "" {
 		y = a.Y
 	}
-	y += pen.Fitted(m.Head, canvas.At(x, y, w, 2*e), head, 0.7)
+	y += pen.Fitted(m.Head, canvas.Rect(x, y, w, 2*e), head, 0.7)
 	if m.Saying != "" {
-		pen.Fitted(m.Saying, canvas.At(x, y, w, a.Y+3.3*e-y), saying, 0.6)
+		pen.Fitted(m.Saying, canvas.Rect(x, y, w, a.Y+3.3*e-y), saying, 0.6)
 	}
 }

@@ -89,12 +89,12 @@ func (p *Page) showNews(pen *canvas.Painter, a canvas.Area) {
 	if p.table.Objective != "" {
 		high, hand := p.objectiveHeight(pen, a.W)
 		pen.Icon("objective", theme.Brass, in.X, in.Y+in.H-high+0.35*e, 1.3*e)
-		pen.Text(p.objective(), canvas.At(in.X+1.7*e, in.Y+in.H-high+0.3*e, in.W-1.7*e, high), hand)
+		pen.Text(p.objective(), canvas.Rect(in.X+1.7*e, in.Y+in.H-high+0.3*e, in.W-1.7*e, high), hand)
 		in.H -= high
 	}
 	if p.table.Prompt != nil {
-		side := canvas.At(in.X+in.W*0.56, in.Y, in.W*0.44, in.H)
-		pen.Rule(canvas.At(side.X-0.6*e, side.Y, 0.1*e, side.H), theme.Brass)
+		side := canvas.Rect(in.X+in.W*0.56, in.Y, in.W*0.44, in.H)
+		pen.Rule(canvas.Rect(side.X-0.6*e, side.Y, 0.1*e, side.H), theme.Brass)
 		p.showPrompt(pen, side)
 		in.W -= side.W + 1.4*e
 	}
@@ -114,10 +114,10 @@ func (p *Page) showNews(pen *canvas.Painter, a canvas.Area) {
 	shown := min(int((room-high)/small), len(lines)-1, 2)
 	y := in.Y
 	for _, l := range lines[len(lines)-1-max(shown, 0) : len(lines)-1] {
-		pen.Line(l, canvas.At(in.X, y, in.W, small), older)
+		pen.Line(l, canvas.Rect(in.X, y, in.W, small), older)
 		y += small
 	}
-	pen.Text(last, canvas.At(in.X, y, in.W, in.Y+in.H-y), big)
+	pen.Text(last, canvas.Rect(in.X, y, in.W, in.Y+in.H-y), big)
 }
 
 // objective words the revealed objective: its name and, unless something is asked, what the investigators have to do.
@@ -142,7 +142,7 @@ func (p *Page) showPrompt(pen *canvas.Painter, a canvas.Area) {
 	}
 	y := a.Y
 	if p.table.Prompt.Die == nil || a.H > 4.4*e { // the number counts more
-		y += pen.Fitted(title, canvas.At(a.X, a.Y, a.W, 1.8*e), asked, 0.95)
+		y += pen.Fitted(title, canvas.Rect(a.X, a.Y, a.W, 1.8*e), asked, 0.95)
 	}
 	body := canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground}
 	if die := p.table.Prompt.Die; die != nil {
@@ -150,11 +150,11 @@ func (p *Page) showPrompt(pen *canvas.Painter, a canvas.Area) {
 		for i, r := range w.Reasons {
 			reasons = append(reasons, r.Text+"\u00a0"+actionbar.Signed(r.Value, i == 0))
 		}
-		y += p.showTest(pen, canvas.At(a.X, y, a.W, a.Y+a.H-y), die, reasons) + 0.2*e
+		y += p.showTest(pen, canvas.Rect(a.X, y, a.W, a.Y+a.H-y), die, reasons) + 0.2*e
 		body.Size = 0.95
 	}
 	if room := a.Y + a.H - y; w.Body != "" && room > 1.2*e {
-		pen.Text(w.Body, canvas.At(a.X, y, a.W, room), body)
+		pen.Text(w.Body, canvas.Rect(a.X, y, a.W, room), body)
 	}
 }
 

@@ -40,7 +40,7 @@ func (p *Page) showParty(pen *canvas.Painter, a canvas.Area, by plan) {
 	highs := p.seatHeights(pen, a.W, high, by)
 	y := a.Y
 	for i, v := range seats {
-		if card := (canvas.At(a.X, y, a.W, highs[i])); by == tight {
+		if card := (canvas.Rect(a.X, y, a.W, highs[i])); by == tight {
 			p.showSeatTight(pen, card, i, v, short[i])
 		} else {
 			p.showSeat(pen, card, i, v, short[i])
@@ -48,7 +48,7 @@ func (p *Page) showParty(pen *canvas.Painter, a canvas.Area, by plan) {
 		y += highs[i] + between
 	}
 	if room := a.Y + a.H - y; room > 3.4*e && by == spacious {
-		p.showFound(pen, canvas.At(a.X, y, a.W, room))
+		p.showFound(pen, canvas.Rect(a.X, y, a.W, room))
 	}
 }
 
@@ -97,7 +97,7 @@ func (p *Page) showFound(pen *canvas.Painter, a canvas.Area) {
 	for _, c := range slices.Backward(p.table.Found) {
 		names = append(names, together(p.names.Card(c)))
 	}
-	pen.Text(strings.Join(names, " · "), canvas.At(in.X, in.Y+h, in.W, in.H-h),
+	pen.Text(strings.Join(names, " · "), canvas.Rect(in.X, in.Y+h, in.W, in.H-h),
 		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground})
 }
 
@@ -128,7 +128,7 @@ func (p *Page) seatFrame(pen *canvas.Painter, a canvas.Area, seat int, v mansion
 func (p *Page) showSeat(pen *canvas.Painter, a canvas.Area, seat int, v mansions.InvestigatorView, initials string) {
 	e := pen.Em
 	in := a.Inset(0.55 * e)
-	ink, out := p.seatFrame(pen, a, seat, v, initials, canvas.At(in.X-0.2*e, in.Y-0.2*e, 2.9*e, 2.9*e))
+	ink, out := p.seatFrame(pen, a, seat, v, initials, canvas.Rect(in.X-0.2*e, in.Y-0.2*e, 2.9*e, 2.9*e))
 	x, w := in.X+3*e, in.W-3*e
 	points := strconv.Itoa(v.SkillPoints)
 	number := canvas.TextStyle{Size: 1.15, Colour: theme.Brass, Bold: true}
@@ -136,24 +136,24 @@ func (p *Page) showSeat(pen *canvas.Painter, a canvas.Area, seat int, v mansions
 	if !out && v.Character != "" {
 		taken = pen.Width(points, number) + 1.6*e
 		pen.Icon("skill", theme.Brass, in.X+in.W-taken+0.1*e, in.Y+0.05*e, 1.25*e)
-		pen.Line(points, canvas.At(in.X+in.W-taken+1.55*e, in.Y-0.15*e, taken, e), number)
+		pen.Line(points, canvas.Rect(in.X+in.W-taken+1.55*e, in.Y-0.15*e, taken, e), number)
 	}
 	name := canvas.TextStyle{Size: 1.25, Colour: ink, Serif: true, Bold: true}
 	name = pen.Narrowed(p.names.Who(v.Who), w-taken, name, 1, 0.96)
-	h, _ := pen.Line(p.names.Who(v.Who), canvas.At(x, in.Y-0.35*e, w-taken, 2*e), name)
-	p.showStates(pen, canvas.At(x, in.Y-0.35*e+h, w, e), v)
+	h, _ := pen.Line(p.names.Who(v.Who), canvas.Rect(x, in.Y-0.35*e, w-taken, 2*e), name)
+	p.showStates(pen, canvas.Rect(x, in.Y-0.35*e+h, w, e), v)
 	if out || v.Character == "" {
 		return
 	}
 	y := in.Y + 2.75*e
 	if a.H >= seatStacked*e {
-		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, canvas.At(in.X, y, in.W, 1.2*e))
-		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, canvas.At(in.X, y+1.35*e, in.W, 1.2*e))
+		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, canvas.Rect(in.X, y, in.W, 1.2*e))
+		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, canvas.Rect(in.X, y+1.35*e, in.W, 1.2*e))
 		y += 2.8 * e
 	} else {
 		half := (in.W - 0.6*e) / 2
-		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, canvas.At(in.X, y, half, 1.15*e))
-		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, canvas.At(in.X+half+0.6*e, y, half, 1.2*e))
+		pen.Bar("health", theme.Damage, v.Health-v.Damage, v.Health, canvas.Rect(in.X, y, half, 1.15*e))
+		pen.Bar("sanity", theme.Horror, v.Sanity-v.Horror, v.Sanity, canvas.Rect(in.X+half+0.6*e, y, half, 1.2*e))
 		y += 1.4 * e
 	}
 	write := canvas.TextStyle{Size: 0.9, Colour: ink}
@@ -165,11 +165,11 @@ func (p *Page) showSeat(pen *canvas.Painter, a canvas.Area, seat int, v mansions
 		small := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 		step := pen.Word("Ég", small).MinSize().Height
 		top := bottom - float32(rows)*step
-		pen.Rule(canvas.At(in.X, top-0.2*e, in.W, 0.06*e), theme.PanelEdge)
+		pen.Rule(canvas.Rect(in.X, top-0.2*e, in.W, 0.06*e), theme.PanelEdge)
 		half := (in.W - e) / 2
 		for i, s := range skills {
-			cell := canvas.At(in.X+float32(i/rows)*(half+e), top+float32(i%rows)*step, half, step)
-			pen.Line(s.name, canvas.At(cell.X, cell.Y, half-1.1*e, step),
+			cell := canvas.Rect(in.X+float32(i/rows)*(half+e), top+float32(i%rows)*step, half, step)
+			pen.Line(s.name, canvas.Rect(cell.X, cell.Y, half-1.1*e, step),
 				pen.Narrowed(s.name, half-1.1*e, small, 0.7, 0.96))
 			value := canvas.TextStyle{Size: 0.85, Colour: ink, Bold: true, Align: fyne.TextAlignTrailing}
 			pen.Line(s.value, cell, value)
@@ -189,7 +189,7 @@ func (p *Page) showSeat(pen *canvas.Painter, a canvas.Area, seat int, v mansions
 				words, write = all, small
 			}
 		}
-		pen.Text(words, canvas.At(in.X, y, in.W, room), write)
+		pen.Text(words, canvas.Rect(in.X, y, in.W, room), write)
 	}
 }
 
@@ -198,24 +198,24 @@ func (p *Page) showSeatTight(pen *canvas.Painter, a canvas.Area, seat int,
 	v mansions.InvestigatorView, initials string) {
 	e := pen.Em
 	in := a.Inset(0.4 * e)
-	ink, out := p.seatFrame(pen, a, seat, v, initials, canvas.At(in.X-0.1*e, in.Y-0.1*e, 1.9*e, 1.9*e))
+	ink, out := p.seatFrame(pen, a, seat, v, initials, canvas.Rect(in.X-0.1*e, in.Y-0.1*e, 1.9*e, 1.9*e))
 	name := canvas.TextStyle{Size: 1, Colour: ink, Serif: true, Bold: true}
 	name = pen.Narrowed(p.names.Who(v.Who), in.W-2*e, name, 0.8, 0.96)
-	pen.Line(p.names.Who(v.Who), canvas.At(in.X+2*e, in.Y+0.15*e, in.W-2*e, 1.4*e), name)
+	pen.Line(p.names.Who(v.Who), canvas.Rect(in.X+2*e, in.Y+0.15*e, in.W-2*e, 1.4*e), name)
 	y := in.Y + 1.9*e
 	if out || v.Character == "" {
-		pen.Line(p.whereabouts(v), canvas.At(in.X, y, in.W, e), canvas.TextStyle{Size: 0.85, Colour: theme.Muted})
+		pen.Line(p.whereabouts(v), canvas.Rect(in.X, y, in.W, e), canvas.TextStyle{Size: 0.85, Colour: theme.Muted})
 		return
 	}
 	half := in.W / 2
 	number := canvas.TextStyle{Size: 1.05, Colour: ink, Bold: true}
 	line := pen.Word("Ég", number).MinSize().Height
 	pen.Icon("health", theme.Damage, in.X, y+(line-e)/2, e)
-	pen.Line(strconv.Itoa(max(v.Health-v.Damage, 0)), canvas.At(in.X+1.3*e, y, half, e), number)
+	pen.Line(strconv.Itoa(max(v.Health-v.Damage, 0)), canvas.Rect(in.X+1.3*e, y, half, e), number)
 	pen.Icon("sanity", theme.Horror, in.X+half, y+(line-e)/2, e)
-	pen.Line(strconv.Itoa(max(v.Sanity-v.Horror, 0)), canvas.At(in.X+half+1.3*e, y, half, e), number)
+	pen.Line(strconv.Itoa(max(v.Sanity-v.Horror, 0)), canvas.Rect(in.X+half+1.3*e, y, half, e), number)
 	if y += line; y+e <= in.Y+in.H+0.2*e {
-		p.showStates(pen, canvas.At(in.X, y, in.W, e), v)
+		p.showStates(pen, canvas.Rect(in.X, y, in.W, e), v)
 	}
 }
 
@@ -231,8 +231,8 @@ func (p *Page) showStrip(pen *canvas.Painter, a canvas.Area) {
 	number := canvas.TextStyle{Size: 0.85, Bold: true}
 	line := pen.Word("Ég", number).MinSize().Height
 	for i, v := range seats {
-		card := canvas.At(a.X+float32(i)*(wide+0.3*e), a.Y, wide, a.H)
-		ink, out := p.seatFrame(pen, card, i, v, short[i], canvas.At(card.X+0.15*e, card.Y+(a.H-1.7*e)/2, 1.7*e, 1.7*e))
+		card := canvas.Rect(a.X+float32(i)*(wide+0.3*e), a.Y, wide, a.H)
+		ink, out := p.seatFrame(pen, card, i, v, short[i], canvas.Rect(card.X+0.15*e, card.Y+(a.H-1.7*e)/2, 1.7*e, 1.7*e))
 		number.Colour = ink
 		x := card.X + 1.95*e
 		if out || v.Character == "" {
@@ -245,7 +245,7 @@ func (p *Page) showStrip(pen *canvas.Painter, a canvas.Area) {
 		}{{"health", theme.Damage, v.Health - v.Damage}, {"sanity", theme.Horror, v.Sanity - v.Horror}} {
 			y := card.Y + (a.H-2*line)/2 + float32(k)*line
 			pen.Icon(s.icon, s.colour, x, y+(line-0.8*e)/2, 0.8*e)
-			pen.Line(strconv.Itoa(max(s.n, 0)), canvas.At(x+0.95*e, y, wide, line), number)
+			pen.Line(strconv.Itoa(max(s.n, 0)), canvas.Rect(x+0.95*e, y, wide, line), number)
 		}
 	}
 }

@@ -222,7 +222,7 @@ func (p *Page) rebuild(size fyne.Size) {
 	pen := &canvas.Painter{Em: p.em(size)}
 	p.chart.Lettering = p.lettering(pen.Em)
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
-	all := canvas.At(0, 0, size.Width, size.Height)
+	all := canvas.Rect(0, 0, size.Width, size.Height)
 	switch {
 	case p.table.Ending != nil && p.sight.moment == nil && !p.Narrating():
 		pen.Em /= max(float32(p.scale)/mostPoster, 1)

@@ -59,7 +59,7 @@ func (p *Page) showPage(pen *canvas.Painter, all canvas.Area) {
 	}
 	sheet.H = min(high(), all.H*0.94)
 	sheet.X, sheet.Y = (all.W-sheet.W)/2, all.Y+(all.H-sheet.H)/2
-	pen.Frame(canvas.At(sheet.X+0.3*e, sheet.Y+0.4*e, sheet.W, sheet.H), fynetheme.ColorNameShadow,
+	pen.Frame(canvas.Rect(sheet.X+0.3*e, sheet.Y+0.4*e, sheet.W, sheet.H), fynetheme.ColorNameShadow,
 		fynetheme.ColorNameShadow, 0)
 	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
@@ -69,22 +69,22 @@ func (p *Page) showPage(pen *canvas.Painter, all canvas.Area) {
 	pen.Add(edge, sheet.Inset(0.7*e))
 	y := sheet.Y + 1.5*e
 	for _, l := range pen.Wrap(title, inner, head) {
-		h, _ := pen.Line(l, canvas.At(sheet.X+2.5*e, y, inner, 3*e), head)
+		h, _ := pen.Line(l, canvas.Rect(sheet.X+2.5*e, y, inner, 3*e), head)
 		y += h
 	}
 	if n, of := p.sight.Place(); of > 1 { // what was gained in one step is shown one after the other
 		mark := canvas.TextStyle{Size: 0.95, Colour: theme.ParchmentInk, Serif: true, Align: fyne.TextAlignTrailing}
 		pen.Line(strconv.Itoa(n)+"\u00a0/\u00a0"+strconv.Itoa(of),
-			canvas.At(sheet.X+2.5*e, sheet.Y+sheet.H-2.2*e, inner, e), mark)
+			canvas.Rect(sheet.X+2.5*e, sheet.Y+sheet.H-2.2*e, inner, e), mark)
 	}
-	pen.Rule(canvas.At(sheet.X+sheet.W/2-5*e, y+0.35*e, 10*e, 0.08*e), theme.ParchmentEdge)
+	pen.Rule(canvas.Rect(sheet.X+sheet.W/2-5*e, y+0.35*e, 10*e, 0.08*e), theme.ParchmentEdge)
 	y += 1.1 * e
 	for _, s := range paragraphs {
 		room := sheet.Y + sheet.H - 1.2*e - y
 		if room < e {
 			break
 		}
-		y += pen.Text(s, canvas.At(sheet.X+2.5*e, y, inner, room), write) + 0.6*e
+		y += pen.Text(s, canvas.Rect(sheet.X+2.5*e, y, inner, room), write) + 0.6*e
 	}
 }
 
@@ -100,7 +100,7 @@ func (p *Page) showWelcome(pen *canvas.Painter, all canvas.Area) {
 	y += 7 * e
 	mid := func(s string, h canvas.TextStyle) {
 		h.Align = fyne.TextAlignCenter
-		y += pen.Text(s, canvas.At(all.W*0.1, y, all.W*0.8, 6*e), h) + 0.5*e
+		y += pen.Text(s, canvas.Rect(all.W*0.1, y, all.W*0.8, 6*e), h) + 0.5*e
 	}
 	mid(p.names.Text("story.title"), canvas.TextStyle{Size: 3.2, Colour: theme.Brass, Serif: true, Bold: true})
 	if tagline, ok := p.names.Find("story.tagline"); ok {
@@ -117,11 +117,11 @@ func (p *Page) showWelcome(pen *canvas.Painter, all canvas.Area) {
 	x := (all.W - wide*float32(len(seats))) / 2
 	y = max(y+e, all.H-13*e)
 	for i, v := range seats {
-		a := canvas.At(x+wide*float32(i)+0.4*e, y, wide-0.8*e, 10*e)
+		a := canvas.Rect(x+wide*float32(i)+0.4*e, y, wide-0.8*e, 10*e)
 		pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 		sign := board.NewEmblem(i, short[i]).Of(v.Character, p.names)
 		sign.Fade(v.Character == "")
-		pen.Add(sign, canvas.At(a.X+a.W/2-2.2*e, a.Y+0.8*e, 4.4*e, 4.4*e))
+		pen.Add(sign, canvas.Rect(a.X+a.W/2-2.2*e, a.Y+0.8*e, 4.4*e, 4.4*e))
 		name, more := p.names.Who(v.Who), p.words.T("players.open")
 		switch {
 		case v.Character == "" && v.State != "open":
@@ -133,9 +133,9 @@ func (p *Page) showWelcome(pen *canvas.Painter, all canvas.Area) {
 			}
 		}
 		centre := fyne.TextAlignCenter
-		pen.Text(name, canvas.At(a.X+0.4*e, a.Y+5.5*e, a.W-0.8*e, 2*e),
+		pen.Text(name, canvas.Rect(a.X+0.4*e, a.Y+5.5*e, a.W-0.8*e, 2*e),
 			canvas.TextStyle{Size: 1.15, Colour: fynetheme.ColorNameForeground, Serif: true, Bold: true, Align: centre})
-		pen.Text(more, canvas.At(a.X+0.4*e, a.Y+7.3*e, a.W-0.8*e, 2.2*e),
+		pen.Text(more, canvas.Rect(a.X+0.4*e, a.Y+7.3*e, a.W-0.8*e, 2.2*e),
 			canvas.TextStyle{Size: 0.82, Colour: theme.Muted, Align: centre})
 	}
 }
@@ -162,7 +162,7 @@ func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 	y += sign + 0.1*e
 	mid := func(s string, h canvas.TextStyle) {
 		h.Align = fyne.TextAlignCenter
-		y += pen.Fitted(s, canvas.At(all.W*0.06, y, all.W*0.88, 1.5*h.Size*e), h, 0.6*h.Size) + 0.1*e
+		y += pen.Fitted(s, canvas.Rect(all.W*0.06, y, all.W*0.88, 1.5*h.Size*e), h, 0.6*h.Size) + 0.1*e
 	}
 	mid(title, canvas.TextStyle{Size: 2.9, Colour: colour, Serif: true, Bold: true})
 	var why string
@@ -181,7 +181,7 @@ func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 		canvas.TextStyle{Size: 1.05, Colour: theme.Muted, Serif: true, Italic: true})
 	if told != "" {
 		y += 0.4 * e
-		p.showTold(pen, told, canvas.At(all.W*0.5-min(all.W*0.43, 22*e), y, min(all.W*0.86, 44*e), all.H-7.4*e-y))
+		p.showTold(pen, told, canvas.Rect(all.W*0.5-min(all.W*0.43, 22*e), y, min(all.W*0.86, 44*e), all.H-7.4*e-y))
 	}
 	seats := p.table.Investigators
 	short := board.Initials(seats, p.names.Who)
@@ -192,11 +192,11 @@ func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 		sign := board.NewEmblem(i, short[i]).Of(v.Character, p.names)
 		sign.Fade(v.State != "in" && v.State != "escaped")
 		at := x + wide*float32(i)
-		pen.Add(sign, canvas.At(at+wide/2-1.8*e, y, 3.6*e, 3.6*e))
-		pen.Line(p.names.Who(v.Who), canvas.At(at+0.2*e, y+3.8*e, wide-0.4*e, 1.4*e),
+		pen.Add(sign, canvas.Rect(at+wide/2-1.8*e, y, 3.6*e, 3.6*e))
+		pen.Line(p.names.Who(v.Who), canvas.Rect(at+0.2*e, y+3.8*e, wide-0.4*e, 1.4*e),
 			canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground, Serif: true, Align: fyne.TextAlignCenter})
 		if v.State != "in" {
-			pen.Line(p.whereabouts(v), canvas.At(at+0.2*e, y+5.2*e, wide-0.4*e, 1.2*e),
+			pen.Line(p.whereabouts(v), canvas.Rect(at+0.2*e, y+5.2*e, wide-0.4*e, 1.2*e),
 				canvas.TextStyle{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter})
 		}
 	}
@@ -225,5 +225,5 @@ func (p *Page) showTold(pen *canvas.Painter, told string, room canvas.Area) {
 	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
 	pen.Add(testid.Name(paper, p.prefix+".ending"), room)
-	pen.Text(told, canvas.At(room.X+2*e, room.Y+0.7*e, inner, room.H-1.2*e), write)
+	pen.Text(told, canvas.Rect(room.X+2*e, room.Y+0.7*e, inner, room.H-1.2*e), write)
 }

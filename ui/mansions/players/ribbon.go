@@ -23,8 +23,8 @@ func (p *Page) showRibbon(pen *canvas.Painter, all canvas.Area, by plan) float32
 	if by == strip {
 		high = 2.7 * e
 	}
-	a := canvas.At(0, 0, all.W, high)
-	pen.Frame(canvas.At(-e, -e, a.W+2*e, a.H+e), theme.BottleGreen, theme.Brass, 0.1*e)
+	a := canvas.Rect(0, 0, all.W, high)
+	pen.Frame(canvas.Rect(-e, -e, a.W+2*e, a.H+e), theme.BottleGreen, theme.Brass, 0.1*e)
 	right := p.counters(pen, a, by)
 	left := 0.7 * e
 	round := canvas.TextStyle{Size: 0.95, Colour: theme.OnBottleGreen}
@@ -38,8 +38,8 @@ func (p *Page) showRibbon(pen *canvas.Painter, all canvas.Area, by plan) float32
 		if title := p.names.Text("story.title"); pen.Width(title, head) > wide {
 			head.Size = 1.1
 		}
-		pen.Line(p.names.Text("story.title"), canvas.At(left, 0.4*e, wide, 2*e), head)
-		pen.Line(p.round(), canvas.At(left, under, wide, e), round)
+		pen.Line(p.names.Text("story.title"), canvas.Rect(left, 0.4*e, wide, 2*e), head)
+		pen.Line(p.round(), canvas.Rect(left, under, wide, e), round)
 		left += wide + gap*e
 	}
 	whose := canvas.TextStyle{Size: 1.55, Colour: theme.OnBottleGreen, Bold: true}
@@ -63,8 +63,8 @@ func (p *Page) showRibbon(pen *canvas.Painter, all canvas.Area, by plan) float32
 	if below == "" {
 		top = (high - whose.Size*1.36*e) / 2
 	}
-	pen.Line(words, canvas.At(left, top, room, high), whose)
-	pen.Line(below, canvas.At(left, under, room, e), round)
+	pen.Line(words, canvas.Rect(left, top, room, high), whose)
+	pen.Line(below, canvas.Rect(left, under, room, e), round)
 	return high
 }
 
@@ -137,8 +137,8 @@ func (p *Page) counters(pen *canvas.Painter, a canvas.Area, by plan) float32 {
 		w = max(w, pen.Width(below, caption))
 		x -= w
 		pen.Icon(icon, theme.OnBottleGreen, x, 0.25*e, side)
-		pen.Line(value, canvas.At(x+side+0.3*e, max(0.25*e+(side-line)/2, 0), w, 2*e), number)
-		pen.Line(below, canvas.At(x, under, w, e), caption)
+		pen.Line(value, canvas.Rect(x+side+0.3*e, max(0.25*e+(side-line)/2, 0), w, 2*e), number)
+		pen.Line(below, canvas.Rect(x, under, w, e), caption)
 		end = x + side + 0.3*e
 		x -= e
 		return end
@@ -172,7 +172,7 @@ func (p *Page) counters(pen *canvas.Painter, a canvas.Area, by plan) float32 {
 			if i >= ev.Tokens {
 				c.FillColor = nil
 			}
-			pen.Add(c, canvas.At(at+float32(i)*step*e, 0.25*e+side/2-0.5*e, e, e))
+			pen.Add(c, canvas.Rect(at+float32(i)*step*e, 0.25*e+side/2-0.5*e, e, e))
 		}
 	}
 	return x

@@ -26,10 +26,10 @@ func (p *Page) showRiddle(pen *canvas.Painter, a canvas.Area) {
 	}
 	high, _ := pen.Line(title, left, canvas.TextStyle{Size: 1.7, Colour: theme.Brass, Serif: true, Bold: p.riddle.Ended()})
 	const lines = 3.1 // in em, of the words below the title at most
-	said := pen.Fitted(words, canvas.At(left.X, left.Y+high, left.W, lines*e),
+	said := pen.Fitted(words, canvas.Rect(left.X, left.Y+high, left.W, lines*e),
 		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.7)
 	top := max(high+said, budgetHigh*e) + 0.3*e
-	pen.Add(p.riddle.Board(), canvas.At(a.X, a.Y+top, a.W, a.H-top))
+	pen.Add(p.riddle.Board(), canvas.Rect(a.X, a.Y+top, a.W, a.H-top))
 }
 
 // budgetHigh is how high coins or the watch with their words are, in em.
@@ -47,18 +47,18 @@ func (p *Page) showBudget(pen *canvas.Painter, a canvas.Area) float32 {
 		need := coins.MinSize()
 		width = max(width, need.Width)
 		x := a.X + a.W - width
-		pen.Add(coins, canvas.At(x, a.Y+0.2*e, need.Width, need.Height))
-		pen.Line(words, canvas.At(x, a.Y+0.5*e+need.Height, width, 2*e), bold)
+		pen.Add(coins, canvas.Rect(x, a.Y+0.2*e, need.Width, need.Height))
+		pen.Line(words, canvas.Rect(x, a.Y+0.5*e+need.Height, width, 2*e), bold)
 		return x
 	case watch != nil:
 		need := watch.MinSize()
 		x := a.X + a.W - width - need.Width - 0.6*e
-		pen.Add(watch, canvas.At(x+width+0.6*e, a.Y, need.Width, need.Height))
+		pen.Add(watch, canvas.Rect(x+width+0.6*e, a.Y, need.Width, need.Height))
 		p.clock = pen.Word(words, bold)
-		pen.Add(p.clock, canvas.At(x, a.Y+need.Height/2-0.8*e, width, 2*e))
+		pen.Add(p.clock, canvas.Rect(x, a.Y+need.Height/2-0.8*e, width, 2*e))
 		return x
 	}
-	pen.Line(words, canvas.At(a.X+a.W-width, a.Y+0.4*e, width, 2*e), bold)
+	pen.Line(words, canvas.Rect(a.X+a.W-width, a.Y+0.4*e, width, 2*e), bold)
 	return a.X + a.W - width
 }
 

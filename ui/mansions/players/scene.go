@@ -44,21 +44,21 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 	if !riddle {
 		top = p.showRibbon(pen, all, by)
 	}
-	rest := canvas.At(gap*e, top+gap*e, all.W-2*gap*e, all.H-top-2*gap*e)
+	rest := canvas.Rect(gap*e, top+gap*e, all.W-2*gap*e, all.H-top-2*gap*e)
 	switch by {
 	case strip:
 		if p.table.Prompt != nil && all.H < 14*e {
 			break // no room but for what is asked
 		}
 		high := 2.2 * e
-		p.showStrip(pen, canvas.At(rest.X, rest.Y, rest.W, high))
+		p.showStrip(pen, canvas.Rect(rest.X, rest.Y, rest.W, high))
 		rest.Y, rest.H = rest.Y+high+gap*e, rest.H-high-gap*e
 	default:
 		wide := 15.5 * e
 		if by == tight {
 			wide = 9 * e
 		}
-		p.showParty(pen, canvas.At(rest.X, rest.Y, wide, rest.H), by)
+		p.showParty(pen, canvas.Rect(rest.X, rest.Y, wide, rest.H), by)
 		rest.X, rest.W = rest.X+wide+gap*e, rest.W-wide-gap*e
 	}
 	if riddle {
@@ -67,10 +67,10 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 	}
 	below := min(p.newsHeight(pen, rest.W), rest.H*p.newsShare(by))
 	if room := rest.H - below - gap*e; room > 3*e {
-		chart := canvas.At(rest.X, rest.Y, rest.W, room)
+		chart := canvas.Rect(rest.X, rest.Y, rest.W, room)
 		if by != strip && !p.small && room > leastChart*e {
 			chart.H -= legendHigh * e
-			p.showLegend(pen, canvas.At(chart.X, chart.Y+chart.H, chart.W, legendHigh*e))
+			p.showLegend(pen, canvas.Rect(chart.X, chart.Y+chart.H, chart.W, legendHigh*e))
 		}
 		pen.Add(p.chart, chart)
 		p.closeUp()

@@ -62,7 +62,7 @@ func (s *Sight) Follow(t mansions.TableView) {
 		s.turn()
 	}
 	if s.open != before {
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -122,14 +122,14 @@ func (s *Sight) Show(t mansions.TableView, seq int) {
 	} else {
 		s.next, s.of = nil, 1
 	}
-	s.tell()
+	s.notify()
 }
 
 // TakeAway puts the open page away; the next one of the same step lies open then.
 func (s *Sight) TakeAway() {
 	if s.open != 0 {
 		s.turn()
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -141,7 +141,7 @@ func (s *Sight) Along(left int) {
 		s.turn()
 	}
 	if s.open != before {
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -149,7 +149,7 @@ func (s *Sight) Along(left int) {
 func (s *Sight) Look(seen bool) {
 	if s.seen != seen {
 		s.seen = seen
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -160,7 +160,7 @@ func (s *Sight) ShowMoment(m *Moment) {
 		if s.moment = m; m != nil && !m.Paged {
 			s.open, s.next = 0, nil
 		}
-		s.tell()
+		s.notify()
 	}
 }
 
@@ -175,7 +175,7 @@ func (s *Sight) OnChange(f func()) (stop func()) {
 	return s.listeners.Subscribe(func(struct{}) { f() })
 }
 
-func (s *Sight) tell() { s.listeners.Notify(struct{}{}) }
+func (s *Sight) notify() { s.listeners.Notify(struct{}{}) }
 
 // noted is a sight as it is kept between runs of the program: numbers only.
 type noted struct {

@@ -100,7 +100,7 @@ func (p *Page) showStates(pen *canvas.Painter, a canvas.Area, v mansions.Investi
 	for n > 0 && room+worded(n) > a.W {
 		n--
 	}
-	_, taken := pen.Line(p.whereabouts(v), canvas.At(a.X, a.Y, max(a.W-worded(n), 4*e), high), where)
+	_, taken := pen.Line(p.whereabouts(v), canvas.Rect(a.X, a.Y, max(a.W-worded(n), 4*e), high), where)
 	x := a.X + taken + gap*e
 	for i, s := range states {
 		pen.Icon(s.icon, s.colour, x, a.Y, high)
@@ -111,7 +111,7 @@ func (p *Page) showStates(pen *canvas.Painter, a canvas.Area, v mansions.Investi
 			if s.colour == theme.Muted {
 				ink.Bold = false
 			}
-			_, wide := pen.Line(words, canvas.At(x+0.2*e, a.Y, a.X+a.W-x, high), ink)
+			_, wide := pen.Line(words, canvas.Rect(x+0.2*e, a.Y, a.X+a.W-x, high), ink)
 			x += 0.2*e + wide
 		}
 		x += gap * e

@@ -78,7 +78,7 @@ func NewChooser(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, r *R
 	c.id.SetPlaceHolder(l.T("practice.id.example", text.Args{"id": puzzles.Recipe{Layout: "4A", Seed: 7}.ID()}))
 	c.id.OnChanged = func(now string) {
 		c.choice.id = now
-		c.say("")
+		c.showProblem("")
 	}
 	c.id.OnSubmitted = func(string) { c.play() }
 	c.root = container.NewStack(c.page())
@@ -108,7 +108,7 @@ func (c *Chooser) Bind(k *widget.Keys) {
 	for key, by := range map[string]int{"←": -1, "→": +1, "↑": -row, "↓": +row} {
 		k.Bind(key, func() { c.walk(by) })
 	}
-	k.Note(widget.Saying(c.l.T("keys.layouts")), "←", "→", "↑", "↓")
+	k.DescribeOwn(widget.Saying(c.l.T("keys.layouts")), "←", "→", "↑", "↓")
 	for n := leastIntellect; n <= mostIntellect; n++ {
 		k.Describe(func() string {
 			if n > leastIntellect {
@@ -138,14 +138,14 @@ func (c *Chooser) walk(by int) {
 
 func (c *Chooser) choose(layout string) {
 	c.choice.Layout = layout
-	c.say("")
+	c.showProblem("")
 	c.Refresh()
 }
 
 // deal changes the way of dealing.
 func (c *Chooser) deal(how string) {
 	c.choice.How = how
-	c.say("")
+	c.showProblem("")
 	c.showDetail()
 	c.Refresh()
 	if how == byID {
@@ -153,7 +153,7 @@ func (c *Chooser) deal(how string) {
 	}
 }
 
-func (c *Chooser) say(wrong string) {
+func (c *Chooser) showProblem(wrong string) {
 	c.wrong.SetText(wrong)
 	widget.ShowIf(c.wrong, wrong != "")
 }
@@ -207,7 +207,7 @@ func (c *Chooser) Refresh() {
 	}
 	widget.ShowIf(c.best, c.choice.How != byID)
 	c.forget.SetEnabled(c.records.Any())
-	c.say(c.wrong.Text())
+	c.showProblem(c.wrong.Text())
 	c.root.Refresh()
 }
 
@@ -231,11 +231,11 @@ func span(low, high int) string {
 func (c *Chooser) play() {
 	if c.choice.How == byID {
 		if strings.TrimSpace(c.choice.id) == "" {
-			c.say(c.l.T("practice.id.none"))
+			c.showProblem(c.l.T("practice.id.none"))
 			return
 		}
 		if _, err := puzzles.ParseID(c.choice.id); err != nil {
-			c.say(c.l.T("practice.id.wrong"))
+			c.showProblem(c.l.T("practice.id.wrong"))
 			return
 		}
 	}
@@ -266,7 +266,7 @@ func (c *Chooser) stepper(key string, value *int, after func()) fyne.CanvasObjec
 		return func() {
 			*value = min(max(*value+by, leastActions), mostActions)
 			after()
-			c.say("")
+			c.showProblem("")
 			c.showDetail()
 			c.Refresh()
 		}

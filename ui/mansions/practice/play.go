@@ -92,7 +92,7 @@ func (p *Play) Close() {
 func (p *Play) Bind(k *widget.Keys) {
 	k.BindButtons(p.back, p.again, p.show, p.other, p.earlier, p.later, p.pause)
 	k.BindButtons(p.page.Buttons()...)
-	p.page.Note(k)
+	p.page.DescribeKeys(k)
 	p.deal()
 }
 

@@ -153,7 +153,7 @@ func (b *Board) SetState(s State) error {
 		}
 	}
 	if !same { // what moves goes on where only the attempt has changed
-		b.lay(before, seen, fresh)
+		b.placePieces(before, seen, fresh)
 	}
 	b.Refresh()
 	return nil

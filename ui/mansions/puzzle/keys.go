@@ -121,8 +121,8 @@ func (b *Board) step(way draw.Point) {
 	}
 }
 
-// Note says on the cheat sheet what keys the board takes itself while it has the keyboard.
-func (p *Page) Note(k *widget.Keys) {
+// DescribeKeys says on the cheat sheet what keys the board takes itself while it has the keyboard.
+func (p *Page) DescribeKeys(k *widget.Keys) {
 	when := func(key string, shown func() bool) func() string {
 		return func() string {
 			if p.board.layout == nil || p.Ended() || p.OnMove == nil || !shown() {
@@ -132,9 +132,9 @@ func (p *Page) Note(k *widget.Keys) {
 		}
 	}
 	always := func() bool { return true }
-	k.Note(when("puzzle.keys.choose", always), "←", "↑", "↓", "→")
-	k.Note(when("puzzle.keys.swap", always), "Space", "Enter", "S")
-	k.Note(when("puzzle.keys.startBack", func() bool { return p.start.Visible() }), "Shift+T")
+	k.DescribeOwn(when("puzzle.keys.choose", always), "←", "↑", "↓", "→")
+	k.DescribeOwn(when("puzzle.keys.swap", always), "Space", "Enter", "S")
+	k.DescribeOwn(when("puzzle.keys.startBack", func() bool { return p.start.Visible() }), "Shift+T")
 }
 
 // entry is a line of the legend: keys, and what they do.

@@ -69,7 +69,7 @@ func (b *Board) grow(seen puzzles.Status, fresh bool) {
 func (b *Board) flow(from [2]int, steps int, then func()) {
 	b.lamps = false
 	sparks := []fyne.CanvasObject{b.spark, b.spark2}
-	b.current.run(b.pace(), perWire*time.Duration(steps), func(t float64) {
+	b.current.animate(b.pace(), perWire*time.Duration(steps), func(t float64) {
 		at := t * float64(steps)
 		for i := range min(len(b.status.Chains), len(b.lit)) {
 			chain := b.status.Chains[i]
@@ -122,7 +122,7 @@ func (b *Board) live() map[int]uint8 {
 			steps = steps[:min(b.lit[n], len(steps))]
 		}
 		for _, step := range steps {
-			at, ok := b.state.Deal.At(step.Place)
+			at, ok := b.state.Deal.PieceAt(step.Place)
 			if !ok {
 				continue
 			}
@@ -184,7 +184,7 @@ func (b *Board) glow() {
 	b.glory.Translucency = 1
 	b.glory.Show()
 	b.glory.Refresh()
-	b.current.run(b.pace(), opening, func(t float64) {
+	b.current.animate(b.pace(), opening, func(t float64) {
 		b.glory.Translucency = 1 - eased(t)
 		if keys := math.Round(eased(t)*10) / 10 * quarter; keys != b.keys {
 			b.keys = keys

@@ -33,9 +33,9 @@ type motion struct {
 	number  int // tells a late tick of an earlier run
 }
 
-// run finishes what runs and begins another animation; then is called at its end, also when it is cut short. Without a
+// animate finishes what runs and begins another animation; then is called at its end, also when it is cut short. Without a
 // pace the end is shown at once.
-func (m *motion) run(pace Pace, d time.Duration, tick func(share float64), then func()) {
+func (m *motion) animate(pace Pace, d time.Duration, tick func(share float64), then func()) {
 	m.finish()
 	m.number++
 	number := m.number

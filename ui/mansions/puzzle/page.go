@@ -117,13 +117,13 @@ func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 	p.id = testid.Name(widget.NewKeyButton("", "", p.copyID).Looking(widget.QuietButton), prefix+".id")
 	p.card = newEndCard(p.done)
 	testid.Name(p.card.ok, prefix+".done")
-	p.lay()
+	p.layout()
 	p.SetWords(n, l)
 	return p
 }
 
-// lay sets the parts on the page: the board on the left, what can be done on the right, the keys below.
-func (p *Page) lay() {
+// layout sets the parts on the page: the board on the left, what can be done on the right, the keys below.
+func (p *Page) layout() {
 	p.buttons = container.NewVBox(p.each, p.swap, p.turn, p.back, p.start, gap(0.3), p.draw)
 	p.side = container.NewVBox(p.goal, gap(0.7), p.dial, p.left, p.pips, gap(0.7), p.buttons, gap(0.7), p.skill, p.give)
 	p.endSide = container.NewVBox(p.card)

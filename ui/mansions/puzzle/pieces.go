@@ -97,7 +97,7 @@ func lockFace(p pen, sides *puzzles.Sides, key float64) {
 	corner := [4]draw.Point{{X: in, Y: in}, {X: far, Y: in}, {X: far, Y: far}, {X: in, Y: far}}
 	if sides != nil {
 		for side := puzzles.North; side <= puzzles.West; side++ {
-			p.fill(draw.Mix(steel, colourOf(sides.At(side)), 0.24), draw.Path{corner[side], corner[(side+1)%4], middle})
+			p.fill(draw.Mix(steel, colourOf(sides.Symbol(side)), 0.24), draw.Path{corner[side], corner[(side+1)%4], middle})
 		}
 	}
 	p.stroke(brassDark, 0.022, draw.Path{corner[0], corner[2]})
@@ -109,7 +109,7 @@ func lockFace(p pen, sides *puzzles.Sides, key float64) {
 		return
 	}
 	for side := puzzles.North; side <= puzzles.West; side++ {
-		symbol(p, sides.At(side), sideMiddle(side).Toward(middle, 0.47), 0.15, float64(side)*90)
+		symbol(p, sides.Symbol(side), sideMiddle(side).Toward(middle, 0.47), 0.15, float64(side)*90)
 	}
 }
 
@@ -152,7 +152,7 @@ func stone(p pen, tile draw.Path, piece puzzles.Piece, right bool) {
 	inner.Strokes(draw.Fade(color.Black, 0.6), moved(-0.014), draw.Line{Width: bold + 0.012}) // cut into the stone:
 	inner.Strokes(draw.Fade(color.White, 0.22), moved(0.014), draw.Line{Width: bold + 0.012}) // its lower rim is lit
 	inner.Strokes(ink, lines, draw.Line{Width: bold})
-	p.s.Lay(inner, draw.Pt(frame, frame))
+	p.s.Overlay(inner, draw.Pt(frame, frame))
 }
 
 // grain speckles slate, each piece in its own way.

@@ -19,7 +19,7 @@ import (
 func (r *Rooms) lanternOf(running session.AnySession) (*autokeeper.Lantern, error) {
 	budget := func() opponent.Budget { return opponent.Budget{Time: time.Duration(r.thought.Load())} }
 	return autokeeper.New(running, budget, func(err error) {
-		r.m.Note("the lantern's search failed", "error",
+		r.m.LogLine("the lantern's search failed", "error",
 			err.Error())
 	})
 }

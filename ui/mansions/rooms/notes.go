@@ -17,18 +17,18 @@ import (
 )
 
 // MyCards shows what the owner has noted of his cards.
-func (r *Rooms) MyCards() { r.note(notes.Place{}, nil, nil) }
+func (r *Rooms) MyCards() { r.showNotes(notes.Place{}, nil, nil) }
 
-// note shows the form of a card, figure or room, and then does something on the page, once the notes are read, if then
+// showNotes shows the form of a card, figure or room, and then does something on the page, once the notes are read, if then
 // is not nil. Back leads to where the keeper came from, nil to the open session, else home.
-func (r *Rooms) note(at notes.Place, back func(), then func(*notes.Page)) {
+func (r *Rooms) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
 	if r.Notes == nil {
 		return
 	}
 	r.h.Silence()
 	p := notes.New(noting{r, back}, notes.Deps{Book: r.Notes, Run: r.h.Run, Every: r.m.Every, Files: r.h.Files(),
 		Trouble: r.h.Trouble, Then: then}, r.h.Words(), r.h.Canvas(), at)
-	r.h.Go(p, func() { r.note(p.Place(), back, nil) })
+	r.h.Go(p, func() { r.showNotes(p.Place(), back, nil) })
 }
 
 // NoteCard shows the form of a card of the session.
@@ -39,7 +39,7 @@ func (at *Sitting) NoteCard(card string) {
 			pack = at.Story().Pack.ID
 		}
 	}
-	at.r.note(notes.Place{Kind: notes.Card, Pack: pack, ID: kind}, nil, nil)
+	at.r.showNotes(notes.Place{Kind: notes.Card, Pack: pack, ID: kind}, nil, nil)
 }
 
 // noting is what the page of the notes asks of the rooms.
@@ -123,7 +123,7 @@ func (r *Rooms) bringNotes(a room.Arrival) {
 			a.Ask("notes", w.T("open.notes"), widget.NewWords(words+"\n"+w.T("open.notes.kept"), ""),
 				a.Button("no", w.T("common.cancel"), "Esc", nil),
 				a.Button("yes", w.T("open.import"), "Enter", func() {
-					r.note(notes.Place{}, nil, func(p *notes.Page) { p.Import(a.File) })
+					r.showNotes(notes.Place{}, nil, func(p *notes.Page) { p.Import(a.File) })
 					a.Done()
 				}))
 		}

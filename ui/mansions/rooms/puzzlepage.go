@@ -71,6 +71,6 @@ func (p *PuzzlePage) Close() {
 func (p *PuzzlePage) Bind(k *widget.Keys) {
 	k.BindButtons(p.back)
 	k.BindButtons(p.Board.Buttons()...)
-	p.Board.Note(k)
+	p.Board.DescribeKeys(k)
 	p.Board.Focus()
 }

@@ -40,9 +40,9 @@ func (n shelving) Look(folder string) {
 // Play begins the set-up with a story chosen.
 func (n shelving) Play(story string) { n.r.begin(story) }
 
-// Note leads to what the owner has noted of a room, and back to the page of its story.
-func (n shelving) Note(story, in, folder string) {
-	n.r.note(notes.Place{Kind: notes.Room, Pack: story, ID: in}, func() { n.Look(folder) }, nil)
+// OpenNotes leads to what the owner has noted of a room, and back to the page of its story.
+func (n shelving) OpenNotes(story, in, folder string) {
+	n.r.showNotes(notes.Place{Kind: notes.Room, Pack: story, ID: in}, func() { n.Look(folder) }, nil)
 }
 
 // hardWords say how hard a story is; "" for a story that is not at hand.

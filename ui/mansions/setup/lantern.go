@@ -109,8 +109,8 @@ func (s *Start) variant() fyne.CanvasObject {
 	return box
 }
 
-// lays is where the cards are where the lantern keeps: with it, and on the table too by their backs if the table likes.
-func (s *Start) lays() fyne.CanvasObject {
+// placeOfCards is where the cards are where the lantern keeps: with it, and on the table too by their backs if the table likes.
+func (s *Start) placeOfCards() fyne.CanvasObject {
 	now, hint := "screen", widget.NewQuiet("")
 	if s.options.Backs {
 		now = "backs"

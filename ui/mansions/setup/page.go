@@ -86,7 +86,7 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 		testid.Name(b, "setup."+name)
 	}
 	p.step = p.firstOpen()
-	p.party.at(p, p.firstSeat())
+	p.party.showSeat(p, p.firstSeat())
 	p.stop = g.OnChange(func() {
 		if !p.busy {
 			p.Refresh()
@@ -225,7 +225,7 @@ func (p *Page) uncover() {
 
 func (p *Page) uncoverParty() {
 	p.among = true
-	p.party.at(p, p.firstSeat())
+	p.party.showSeat(p, p.firstSeat())
 	p.Refresh()
 }
 

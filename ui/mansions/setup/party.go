@@ -26,8 +26,8 @@ type party struct {
 	character, body, mind string
 }
 
-// at looks at a seat, with what is chosen for it already.
-func (t *party) at(p *Page, who string) {
+// showSeat looks at a seat, with what is chosen for it already.
+func (t *party) showSeat(p *Page, who string) {
 	*t = party{who: who}
 	v, _ := state.Find(p.lacks().Seats, func(v *mansions.InvestigatorView) bool { return v.Who == who })
 	t.character = v.Character
@@ -75,7 +75,7 @@ func (p *Page) investigators() fyne.CanvasObject {
 		p.hide.Show()
 	}
 	if p.party.who == "" {
-		p.party.at(p, p.firstSeat())
+		p.party.showSeat(p, p.firstSeat())
 	}
 	p.random.Show()
 	p.take.Show()
@@ -95,7 +95,7 @@ func (p *Page) investigators() fyne.CanvasObject {
 		seats = append(seats, widget.Segment{Key: v.Who, Label: label, Icon: icon})
 	}
 	tabs := widget.NewTabs("setup.seat", p.party.who, seats, func(who string) {
-		p.party.at(p, who)
+		p.party.showSeat(p, who)
 		p.Refresh()
 	})
 	body := widget.NewPanes(0.36, 1, p.people(), p.person())
@@ -218,7 +218,7 @@ func (p *Page) gives(t stories.Trait) string {
 // seated tells whether what is picked is what the seat has already.
 func (p *Page) seated() bool {
 	now := party{}
-	now.at(p, p.party.who)
+	now.showSeat(p, p.party.who)
 	return now == p.party
 }
 
@@ -227,7 +227,7 @@ func (p *Page) seat() {
 	t := p.party
 	p.do(mansions.ChooseInvestigator{Who: t.who, Character: t.character, Body: t.body, Mind: t.mind}, func(done bool) {
 		if done && len(p.lacks().OpenSeats) > 0 {
-			p.party.at(p, p.firstSeat())
+			p.party.showSeat(p, p.firstSeat())
 		}
 		p.renew(done)
 	})

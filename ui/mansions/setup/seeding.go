@@ -132,14 +132,14 @@ func (p *Page) walkBy(way func(*seedWalk) keeper.Command) {
 		return
 	}
 	p.over.Unfocus() // so that the space bar goes on with the next card, whatever was pressed
-	gathering, left := v.walk.gathering(), v.walk.at()
+	gathering, left := v.walk.gathering(), v.walk.nextStep()
 	cmd := way(v.walk)
 	if cmd == nil {
 		return
 	}
 	p.do(cmd, func(done bool) {
 		all := len(v.walk.steps)
-		if !done || v != p.seeding.view || gathering != v.walk.gathering() || (left == all) != (v.walk.at() == all) {
+		if !done || v != p.seeding.view || gathering != v.walk.gathering() || (left == all) != (v.walk.nextStep() == all) {
 			p.Refresh()
 			return
 		}

@@ -302,7 +302,7 @@ func (s *Start) party() fyne.CanvasObject {
 		decks = container.NewVBox(widget.NewWords(s.l.T("settings.onTable"), ""),
 			widget.NewQuiet(s.l.T("setup.party.decks.printed")))
 	case s.options.Keeper != "":
-		decks = s.lays()
+		decks = s.placeOfCards()
 	default:
 		decks = container.NewVBox(settings.Source(s.l, "setup.decks", s.options.Decks,
 			func(to keeper.Source) { s.options.Decks = to }),

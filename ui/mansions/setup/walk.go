@@ -60,8 +60,8 @@ func newWalk(plan stories.SeedingWalk, gathered map[string]int, rooms []mansions
 	return w
 }
 
-// at is the card to do next; the number of steps when all is done.
-func (w *seedWalk) at() int {
+// nextStep is the card to do next; the number of steps when all is done.
+func (w *seedWalk) nextStep() int {
 	if i := slices.Index(w.done, false); i >= 0 {
 		return i
 	}
@@ -70,18 +70,18 @@ func (w *seedWalk) at() int {
 
 // now is the card to do next; false when all is done.
 func (w *seedWalk) now() (walkStep, bool) {
-	if i := w.at(); i < len(w.steps) {
+	if i := w.nextStep(); i < len(w.steps) {
 		return w.steps[i], true
 	}
 	return walkStep{}, false
 }
 
 // gathering tells whether cards are still taken out of the box.
-func (w *seedWalk) gathering() bool { return w.at() < w.split }
+func (w *seedWalk) gathering() bool { return w.nextStep() < w.split }
 
 // forward does the next card: the command for it, nil when all is done.
 func (w *seedWalk) forward() keeper.Command {
-	i := w.at()
+	i := w.nextStep()
 	if i == len(w.steps) {
 		return nil
 	}
@@ -99,7 +99,7 @@ func (w *seedWalk) tick(s walkStep, off bool) keeper.Command {
 
 // back takes the last card before the next one back: the command for it, nil at the very start.
 func (w *seedWalk) back() keeper.Command {
-	for i := w.at() - 1; i >= 0; i-- {
+	for i := w.nextStep() - 1; i >= 0; i-- {
 		if w.done[i] {
 			return w.upTo(i - 1)
 		}
@@ -136,7 +136,7 @@ func (w *seedWalk) upTo(i int) keeper.Command {
 
 // whole says that the deck being gathered, or the room being laid, is done.
 func (w *seedWalk) whole() keeper.Command {
-	i := w.at()
+	i := w.nextStep()
 	if i == len(w.steps) {
 		return nil
 	}

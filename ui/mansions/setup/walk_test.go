@@ -105,8 +105,8 @@ func TestMOM_2_4_OnePressPerCard(t *testing.T) {
 			if presses != plan.Presses() {
 				t.Errorf("%s %s: %d presses for %d cards", story.Pack.ID, story.AnswersText(answers), presses, plan.Presses())
 			}
-			if again := newWalk(plan, state.Gathered, engine.KeeperView(state).Seeding); again.at() != len(again.steps) {
-				t.Errorf("%s %s: card %d of %d is not done", story.Pack.ID, story.AnswersText(answers), again.at(), len(again.steps))
+			if again := newWalk(plan, state.Gathered, engine.KeeperView(state).Seeding); again.nextStep() != len(again.steps) {
+				t.Errorf("%s %s: card %d of %d is not done", story.Pack.ID, story.AnswersText(answers), again.nextStep(), len(again.steps))
 			}
 		}
 	}
@@ -166,8 +166,8 @@ func TestLeftAndResumedAtTheCard(t *testing.T) {
 		d.key("Space")
 		q, e, _, _ := open(t, p.g)
 		e.key("k")
-		if q.step != StepSeeding || q.seeding.view == nil || q.seeding.view.walk.at() != at {
-			t.Fatalf("opened again at step %d, card %d, want %d", q.step, q.walked().at(), at)
+		if q.step != StepSeeding || q.seeding.view == nil || q.seeding.view.walk.nextStep() != at {
+			t.Fatalf("opened again at step %d, card %d, want %d", q.step, q.walked().nextStep(), at)
 		}
 		q.Close()
 	}
@@ -177,7 +177,7 @@ func TestBackOneCard(t *testing.T) {
 	p, d := atTheWalk(t, text.English)
 	back := func() { d.window.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyBackspace}) }
 	back() // nothing was done yet
-	if p.g.Header().Cursor != p.g.Header().Length || p.walked().at() != 0 {
+	if p.g.Header().Cursor != p.g.Header().Length || p.walked().nextStep() != 0 {
 		t.Fatal("went back before the first card")
 	}
 	all := p.walked().plan.Presses()
@@ -203,16 +203,16 @@ func TestUndoOfTheWalk(t *testing.T) {
 	p, d := atTheWalk(t, text.English)
 	d.key("Space")
 	d.key("a") // the deck in one step
-	at := p.seeding.view.walk.at()
+	at := p.seeding.view.walk.nextStep()
 	if at < 2 {
 		t.Fatalf("the deck has only %d cards", at)
 	}
 	p.undo()
-	if got := p.seeding.view.walk.at(); got != 1 {
+	if got := p.seeding.view.walk.nextStep(); got != 1 {
 		t.Errorf("undo went back to card %d, want all of the step: 1", got)
 	}
-	if err := p.g.Redo(); err != nil || p.seeding.view.walk.at() != at {
-		t.Errorf("redo: %v, card %d", err, p.seeding.view.walk.at())
+	if err := p.g.Redo(); err != nil || p.seeding.view.walk.nextStep() != at {
+		t.Errorf("redo: %v, card %d", err, p.seeding.view.walk.nextStep())
 	}
 }
 
@@ -246,11 +246,11 @@ func TestAClickSaysAllUpToHere(t *testing.T) {
 	click(w.split - 1)
 	d.must("Lay the cards in the rooms")
 	click(w.split + 3)
-	if got := p.seeding.view.walk.at(); got != w.split+4 {
+	if got := p.seeding.view.walk.nextStep(); got != w.split+4 {
 		t.Errorf("at card %d, want %d", got, w.split+4)
 	}
 	click(w.split + 1)
-	if got := p.seeding.view.walk.at(); got != w.split+2 {
+	if got := p.seeding.view.walk.nextStep(); got != w.split+2 {
 		t.Errorf("back at card %d, want %d", got, w.split+2)
 	}
 	if d.window.Canvas().Focused() != nil {
@@ -419,7 +419,7 @@ func TestAClickOnTheMapListsTheRoomsCards(t *testing.T) {
 	uitest.Resize(d.window, 1280, 400) // the list rolls
 	last := v.walk.plan.Lay[v.walk.steps[len(v.walk.steps)-1].room].Room
 	first := v.walk.plan.Lay[v.walk.steps[v.walk.split].room].Room
-	at := v.walk.at()
+	at := v.walk.nextStep()
 	for _, room := range []string{last, first} {
 		before := v.list.GetScrollOffset()
 		tapRoom(t, d.window, p.g.Story(), room)
@@ -427,7 +427,7 @@ func TestAClickOnTheMapListsTheRoomsCards(t *testing.T) {
 			t.Errorf("%s: the list rolls from %v to %v", room, before, after)
 		}
 	}
-	if v.walk.at() != at {
+	if v.walk.nextStep() != at {
 		t.Error("a click on the map laid a card")
 	}
 }

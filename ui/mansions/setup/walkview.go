@@ -59,23 +59,23 @@ func (v *walkView) show() {
 	p.tickBack.Show()
 	p.tickIn.Show()
 	p.tickNext.SetEnabled(open)
-	p.tickBack.SetEnabled(w.at() > 0)
+	p.tickBack.SetEnabled(w.nextStep() > 0)
 	p.tickIn.SetEnabled(open)
 	switch {
 	case !open:
 		v.said.SetText(p.l.T("setup.walk.done", text.Args{"gathered": w.split, "laid": of}))
-		v.tell("", v.finished())
+		v.showReading("", v.finished())
 	case step.gather:
 		v.said.SetText(p.l.T("setup.walk.gather", text.Args{"n": done + 1, "of": of}))
 		p.tickNext.SetText(p.l.T("setup.walk.taken"))
 		p.tickIn.SetText(p.l.T("setup.walk.deck"))
-		v.tell("", v.gather(step))
+		v.showReading("", v.gather(step))
 	default:
 		room, rooms := w.rooms(step.room)
 		v.said.SetText(p.l.T("setup.walk.lay", text.Args{"n": done + 1, "of": of, "room": room, "rooms": rooms}))
 		p.tickNext.SetText(p.l.T("setup.walk.laid"))
 		p.tickIn.SetText(p.l.T("setup.tickRoom"))
-		v.tell(w.plan.Lay[step.room].Room, v.lay(step))
+		v.showReading(w.plan.Lay[step.room].Room, v.roomView(step))
 	}
 	if open {
 		p.next.Looking(widget.PlainButton)
@@ -98,7 +98,7 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 		container.NewHBox(icon(deckIcon(s.deck), theme.Brass, 2), widget.NewTitle(p.g.Names().Deck(string(s.deck)))),
 		widget.Margins(0, 0.4, newSlab(layerNow, deckIcon(s.deck), s.name, detail)),
 	)
-	at := v.walk.at()
+	at := v.walk.nextStep()
 	var next []fyne.CanvasObject
 	for i := at + 1; i < v.walk.split && len(next) < 5; i++ {
 		n := v.walk.steps[i]
@@ -116,8 +116,8 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 	return box
 }
 
-// lay is the room to lay cards in now: its name, where it is in the house, and its pile as it grows.
-func (v *walkView) lay(s walkStep) fyne.CanvasObject {
+// roomView is the room to lay cards in now: its name, where it is in the house, and its pile as it grows.
+func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
 	words := container.NewVBox(widget.NewReading(room.Name, theme.Brass).Sized(grand()))
 	if room.Other {
@@ -125,12 +125,12 @@ func (v *walkView) lay(s walkStep) fyne.CanvasObject {
 	}
 	words.Add(widget.NewQuiet(v.nextRoom(s.room)))
 	pile := container.NewVBox()
-	first := v.walk.at() - (s.nth - 1)
+	first := v.walk.nextStep() - (s.nth - 1)
 	for n := s.of; n >= 1; n-- {
 		i := first + n - 1
 		c, look := v.walk.steps[i], layerComes
 		switch {
-		case i == v.walk.at():
+		case i == v.walk.nextStep():
 			look = layerNow
 		case v.walk.done[i]:
 			look = layerLies
@@ -157,8 +157,8 @@ func (v *walkView) nextRoom(room int) string {
 	return v.p.l.T("setup.walk.lastRoom")
 }
 
-// tell shows what is read now, and the room that it is about, if any, lit on the map of the house.
-func (v *walkView) tell(room string, read fyne.CanvasObject) {
+// showReading shows what is read now, and the room that it is about, if any, lit on the map of the house.
+func (v *walkView) showReading(room string, read fyne.CanvasObject) {
 	if theme.Letters() >= roomyText { // there the proof has no line of its own above
 		read = container.NewVBox(read, v.p.proofLine())
 	}
@@ -260,7 +260,7 @@ func (v *walkView) showList() {
 	}
 	shown, now := make([]widget.Row, len(v.rows)), len(v.rows)-1
 	for i, r := range v.rows {
-		if shown[i] = v.row(r); r.heading == "" && r.step == w.at() {
+		if shown[i] = v.row(r); r.heading == "" && r.step == w.nextStep() {
 			now = i
 		}
 	}
@@ -278,7 +278,7 @@ func (v *walkView) row(r walkRow) widget.Row {
 	switch {
 	case v.walk.done[r.step]:
 		row.Icon, row.Colour, row.Quiet = "check", theme.OK, true
-	case r.step == v.walk.at():
+	case r.step == v.walk.nextStep():
 		row.Icon, row.Colour, row.Bold = "next", theme.Brass, true
 	}
 	return row

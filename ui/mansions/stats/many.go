@@ -47,7 +47,7 @@ func (p *Many) sections(all []Played, unread int) []fyne.CanvasObject {
 		}
 	}
 	total := stats.Total(plain)
-	out = append(out, widget.NewWords(p.said(total), ""))
+	out = append(out, widget.NewWords(p.sentence(total), ""))
 	if tests.Rolled > 0 {
 		out = append(out, widget.NewWords(luck(l, l.T("evening.together"), tests), ""))
 	}
@@ -72,8 +72,8 @@ func (p *Many) sections(all []Played, unread int) []fyne.CanvasObject {
 	return out
 }
 
-// said sums all evenings up in a sentence.
-func (p *Many) said(g stats.Group) string {
+// sentence sums all evenings up in a sentence.
+func (p *Many) sentence(g stats.Group) string {
 	return p.l.N("evening.many.total", g.Evenings,
 		text.Args{"ended": g.Ended(), "investigators": g.Investigators, "keeper": g.Keeper, "nobody": g.Nobody})
 }

@@ -93,7 +93,7 @@ func (w words) souvenir(t Played) fyne.CanvasObject {
 	case !undrawn:
 		house := w.walked(t)
 		h := hung{house.Shape()}
-		for most > 0 && heightAt(body, h.said(em(keptInside))) > em(keptHigh) { // fewer turning points rather than a strip of paper
+		for most > 0 && heightAt(body, h.wordsWidth(em(keptInside))) > em(keptHigh) { // fewer turning points rather than a strip of paper
 			most--
 			body = stack(1.6, said()...)
 		}
@@ -111,19 +111,19 @@ func (w words) souvenir(t Played) fyne.CanvasObject {
 // hung lays a house of this shape at the left, as large as there is room, and what is said of it at the right.
 type hung struct{ shape float32 }
 
-func (h hung) house(width float32) float32 { return min(0.61*width, em(keptHigh)*h.shape) }
-func (h hung) said(width float32) float32  { return width - h.house(width) - em(2.5) }
+func (h hung) house(width float32) float32      { return min(0.61*width, em(keptHigh)*h.shape) }
+func (h hung) wordsWidth(width float32) float32 { return width - h.house(width) - em(2.5) }
 
 func (h hung) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	wide := h.house(size.Width)
 	objects[0].Resize(fyne.NewSize(wide, min(size.Height, wide/h.shape)))
 	objects[1].Move(fyne.NewPos(wide+em(2.5), 0))
-	objects[1].Resize(fyne.NewSize(h.said(size.Width), size.Height))
+	objects[1].Resize(fyne.NewSize(h.wordsWidth(size.Width), size.Height))
 }
 
 func (h hung) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	width := em(keptInside)
-	return fyne.NewSize(em(20), max(h.house(width)/h.shape, heightAt(objects[1], h.said(width))))
+	return fyne.NewSize(em(20), max(h.house(width)/h.shape, heightAt(objects[1], h.wordsWidth(width))))
 }
 
 // people says of each investigator what became of him and what he did.

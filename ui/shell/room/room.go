@@ -67,8 +67,8 @@ type Deps struct {
 	NewSeed func() string
 	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
-	// Note writes a line into the log: a word, then pairs of names and values; nothing secret.
-	Note func(what string, pairs ...any)
+	// LogLine writes a line into the log: a word, then pairs of names and values; nothing secret.
+	LogLine func(what string, pairs ...any)
 }
 
 // Rooms are the windows of a game that has its own. All is called on the user interface's goroutine unless it says

@@ -168,11 +168,11 @@ func (b *Bar) Set(s *Menu) {
 	b.Options.show(s)
 	b.collectKeys(s)
 	b.Ways.Offset = fyne.NewPos(0, 0)
-	b.Tell()
+	b.ShowNotice()
 }
 
-// Tell shows why something was refused, or the question whether to go on all the same.
-func (b *Bar) Tell() {
+// ShowNotice shows why something was refused, or the question whether to go on all the same.
+func (b *Bar) ShowNotice() {
 	r := b.h.Remark()
 	b.Notice.Hidden = r.Words == ""
 	if r.Words == "" && !b.pressing {
@@ -184,7 +184,7 @@ func (b *Bar) Tell() {
 	b.Rule.Set(piece.ChipFace{Text: r.Rule, Key: RuleKey, Icon: "rules", Tint: theme.Brass, Small: true,
 		Look: piece.LookQuiet}, b.h.Rule(r.Rule))
 	b.Rule.Hidden = r.Rule == ""
-	b.at.tell(r.Words != "", r.Colour)
+	b.at.moveNotice(r.Words != "", r.Colour)
 	b.arrange()
 	b.Over.Refresh()
 }

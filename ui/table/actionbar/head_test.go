@@ -34,7 +34,7 @@ func TestHeadIsWholeBesideRoom(t *testing.T) {
 		}
 	}
 	notice = "Il reste : 3 actions seraient perdues. Appuyez de nouveau pour continuer."
-	b.Tell()
+	b.ShowNotice()
 	if low := b.Notice.Position().Y + b.Notice.Size().Height; low > b.foot.Position().Y ||
 		b.NoticeText.Size().Height < b.NoticeText.HeightFor(b.NoticeText.Size().Width) {
 		t.Errorf("the notice ends at %v, the foot begins at %v", low, b.foot.Position().Y)
@@ -45,7 +45,7 @@ func TestHeadIsWholeBesideRoom(t *testing.T) {
 	if notice = ""; !b.head.Hidden {
 		t.Error("the head stands over the notice")
 	}
-	if b.Tell(); b.head.Hidden {
+	if b.ShowNotice(); b.head.Hidden {
 		t.Error("the head does not come back")
 	}
 }

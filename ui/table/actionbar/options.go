@@ -62,7 +62,7 @@ const manyChips = 14
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *Menu) {
 	o.bar.at.leave()
-	o.lay(s, s.buttons() > manyChips && !s.Searchable && !s.hasOdds(), false)
+	o.arrange(s, s.buttons() > manyChips && !s.Searchable && !s.hasOdds(), false)
 	piece.Settle(o.bar.Ways, o.bar.right)
 	o.tighten()
 }
@@ -79,7 +79,7 @@ func (o *optionList) tighten() {
 			return
 		}
 		if small || o.last.hasOdds() && !o.narrow {
-			o.lay(o.last, small, true)
+			o.arrange(o.last, small, true)
 			piece.Settle(b.Ways, b.right)
 		}
 	}
@@ -91,8 +91,8 @@ const (
 	oddsNarrow = 232
 )
 
-// lay shows the options, in small letters or not, those with a chance in narrow chips or not.
-func (o *optionList) lay(s *Menu, small, narrow bool) {
+// arrange shows the options, in small letters or not, those with a chance in narrow chips or not.
+func (o *optionList) arrange(s *Menu, small, narrow bool) {
 	used, odds := 0, piece.Grown(oddsWide)
 	if narrow {
 		odds = piece.Grown(oddsNarrow)
@@ -193,8 +193,8 @@ const chipGap = 4
 // leastBeside is how much width chips need beside the words of their section; where there is less they lie below them.
 const leastBeside = 190
 
-// run lays everything out for a width, moving it only when told to, and returns the height.
-func (f *groupFlow) run(width float32, move bool) float32 {
+// arrange lays everything out for a width, moving it only when told to, and returns the height.
+func (f *groupFlow) arrange(width float32, move bool) float32 {
 	var words float32
 	for _, s := range f.sections {
 		if s.title != nil {
@@ -239,7 +239,7 @@ func (f *groupFlow) run(width float32, move bool) float32 {
 	return y
 }
 
-func (f *groupFlow) HeightFor(width float32) float32 { return f.run(width, false) }
+func (f *groupFlow) HeightFor(width float32) float32 { return f.arrange(width, false) }
 
 // CreateRenderer is for Fyne.
 func (f *groupFlow) CreateRenderer() fyne.WidgetRenderer {
@@ -250,18 +250,18 @@ type groupRenderer struct{ f *groupFlow }
 
 func (r *groupRenderer) Destroy()                     {}
 func (r *groupRenderer) Objects() []fyne.CanvasObject { return r.f.objects }
-func (r *groupRenderer) Layout(size fyne.Size)        { r.f.run(size.Width, true) }
+func (r *groupRenderer) Layout(size fyne.Size)        { r.f.arrange(size.Width, true) }
 
 func (r *groupRenderer) MinSize() fyne.Size {
 	width := r.f.Size().Width
 	if width == 0 {
 		width = 1e6
 	}
-	return fyne.NewSize(piece.Grown(160), r.f.run(width, false))
+	return fyne.NewSize(piece.Grown(160), r.f.arrange(width, false))
 }
 
 func (r *groupRenderer) Refresh() {
-	r.f.run(r.f.Size().Width, true)
+	r.f.arrange(r.f.Size().Width, true)
 	canvas.Refresh(r.f)
 }
 

@@ -131,9 +131,9 @@ func newCallout(b *Bar) *callout {
 	return s
 }
 
-// tell moves what has to be noticed to the button that was pressed, where there is one to be seen, else back into the
+// moveNotice moves what has to be noticed to the button that was pressed, where there is one to be seen, else back into the
 // bar.
-func (s *callout) tell(on bool, colour fyne.ThemeColorName) {
+func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	b := s.b
 	driver := fyne.CurrentApp().Driver()
 	s.apart = on && b.pressed != nil && b.pressed.Visible() && driver.CanvasForObject(b.pressed) != nil &&
@@ -145,7 +145,7 @@ func (s *callout) tell(on bool, colour fyne.ThemeColorName) {
 		s.ring.StrokeColor = fynetheme.Color(colour)
 	}
 	b.left.Objects[1] = notice
-	s.lay()
+	s.rebuild()
 }
 
 func (s *callout) explain(c *piece.Chip, o *Option, now Tooltip, on bool) {
@@ -155,7 +155,7 @@ func (s *callout) explain(c *piece.Chip, o *Option, now Tooltip, on bool) {
 		s.title.Set(now.Title)
 		s.words.Set(now.Words)
 	}
-	s.lay()
+	s.rebuild()
 }
 
 // leave takes the tip away: its option was pressed, or is offered no more.
@@ -166,8 +166,8 @@ func (s *callout) leave() {
 	}
 }
 
-// lay says what is over the page now.
-func (s *callout) lay() {
+// rebuild says what is over the page now.
+func (s *callout) rebuild() {
 	over := s.b.Over
 	over.Objects = []fyne.CanvasObject{s.ring}
 	if s.of != nil {

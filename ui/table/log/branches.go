@@ -51,7 +51,7 @@ func (l *Log) askCopy(at keeper.Point, back func()) {
 	face.Icon, face.Name = "cards", keeper.PlainName(l.t("log.copy.name", name))
 	face.Yes, face.Other = l.t("log.copy.yes"), l.t("log.copy.stay")
 	l.ask(face, back, func(name string, stay bool) {
-		l.Branches.Copy(at, name, !stay, l.told(back))
+		l.Branches.Copy(at, name, !stay, l.returnOrReport(back))
 	})
 }
 
@@ -60,7 +60,7 @@ func (l *Log) askPoint(seq int, back func()) {
 	face := l.nameFace("log.point", text.Args{"step": seq})
 	face.Icon, face.Needed, face.Yes = "notes", true, l.t("log.point.yes")
 	l.ask(face, back, func(name string, _ bool) {
-		l.Branches.Mark(keeper.Point{Name: keeper.PlainName(name), Seq: seq}, l.told(back))
+		l.Branches.Mark(keeper.Point{Name: keeper.PlainName(name), Seq: seq}, l.returnOrReport(back))
 	})
 }
 
@@ -80,8 +80,8 @@ func (l *Log) ask(face widget.NameFace, back func(), given func(name string, oth
 	}))
 }
 
-// told leads back when something is done, and says on the notice line when it is not.
-func (l *Log) told(back func()) func(trouble string) {
+// returnOrReport leads back when something is done, and says on the notice line when it is not.
+func (l *Log) returnOrReport(back func()) func(trouble string) {
 	return func(trouble string) {
 		switch {
 		case l.closed:

@@ -120,7 +120,7 @@ func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject
 	out := []fyne.CanvasObject{p.ground}
 	atStep, atTime, atSign, atWords := columns()
 	if row.Now {
-		say(p.words, w.list.page.log.t("log.now"), theme.Brass, fynetheme.SizeNameCaptionText,
+		setText(p.words, w.list.page.log.t("log.now"), theme.Brass, fynetheme.SizeNameCaptionText,
 			fyne.TextStyle{Bold: true})
 		piece.Place(p.words, atWords, y, width-atWords, h)
 		return append(out, p.words)
@@ -132,13 +132,13 @@ func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject
 	room := width - atWords - piece.Grown(6)
 	first := i == 0 || b.Rows[i-1].Now || b.Lines[b.Rows[i-1].Line].Seq != line.Seq
 	if first {
-		say(p.step, strconv.Itoa(line.Seq), theme.Muted, fynetheme.SizeNameCaptionText, fyne.TextStyle{})
-		say(p.time, line.At.Local().Format("15:04"), theme.Muted, fynetheme.SizeNameCaptionText, fyne.TextStyle{})
+		setText(p.step, strconv.Itoa(line.Seq), theme.Muted, fynetheme.SizeNameCaptionText, fyne.TextStyle{})
+		setText(p.time, line.At.Local().Format("15:04"), theme.Muted, fynetheme.SizeNameCaptionText, fyne.TextStyle{})
 		piece.Place(p.step, atStep, y, atTime-atStep-piece.Grown(12), h)
 		piece.Place(p.time, atTime, y, atSign-atTime, h)
 		out = append(out, p.step, p.time)
 		if names := w.list.page.points[line.Seq]; len(names) > 0 {
-			say(p.point, widget.Shorten(strings.Join(names, ", "), width/3, func(s string) float32 {
+			setText(p.point, widget.Shorten(strings.Join(names, ", "), width/3, func(s string) float32 {
 				return fyne.MeasureText(s, fynetheme.Size(fynetheme.SizeNameCaptionText), fyne.TextStyle{Bold: true}).Width
 			}), theme.Brass, fynetheme.SizeNameCaptionText, fyne.TextStyle{Bold: true})
 			taken := p.point.MinSize().Width + piece.Grown(12)
@@ -154,7 +154,7 @@ func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject
 	if line.Heading {
 		ink, style = theme.Brass, fyne.TextStyle{Bold: true, Italic: line.Undone}
 	}
-	say(p.words, w.fit(row.Line, room, style), ink, fynetheme.SizeNameText, style)
+	setText(p.words, w.fit(row.Line, room, style), ink, fynetheme.SizeNameText, style)
 	piece.Place(p.words, atWords, y, room, h)
 	return append(append(out, p.light(b, row.Line, atWords, y, h)...), p.words)
 }
@@ -236,6 +236,6 @@ func (w *rows) fit(line int, room float32, style fyne.TextStyle) string {
 	return text
 }
 
-func say(t *canvas.Text, words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName, style fyne.TextStyle) {
+func setText(t *canvas.Text, words string, colour fyne.ThemeColorName, size fyne.ThemeSizeName, style fyne.TextStyle) {
 	t.Text, t.Color, t.TextSize, t.TextStyle = widget.Ordered(words), fynetheme.Color(colour), fynetheme.Size(size), style
 }

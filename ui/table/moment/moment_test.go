@@ -122,7 +122,7 @@ func TestAPosterCutsNothing(t *testing.T) {
 		p := &Poster{}
 		p.Hold(all, false, nil)
 		pen := &canvas.Painter{Em: 24}
-		p.Paint(pen, canvas.At(20, 20, 1240, 760))
+		p.Paint(pen, canvas.Rect(20, 20, 1240, 760))
 		var words []string
 		high := float32(0)
 		for _, o := range pen.Objects {

@@ -80,15 +80,15 @@ func (p *Poster) Paint(pen *canvas.Painter, a canvas.Area) {
 		if n > 1 {
 			wide = a.W
 		}
-		at := canvas.At(a.X+(a.W-wide)/2, a.Y, wide, a.H).Inset(1.8 * em)
+		at := canvas.Rect(a.X+(a.W-wide)/2, a.Y, wide, a.H).Inset(1.8 * em)
 		if fits := p.fits(em, at, n); fits > part {
 			room, columns, part = at, n, fits
 		}
 	}
 	high := p.put(&canvas.Painter{Em: em * part}, room, columns, false)
 	room.Y += max(0, (room.H-high)/2)
-	sheet := canvas.At(room.X-1.8*em, room.Y-1.8*em, room.W+3.6*em, high+3.6*em)
-	pen.Frame(canvas.At(sheet.X+0.2*em, sheet.Y+0.3*em, sheet.W, sheet.H), theme.Ink, theme.Ink, 0)
+	sheet := canvas.Rect(room.X-1.8*em, room.Y-1.8*em, room.W+3.6*em, high+3.6*em)
+	pen.Frame(canvas.Rect(sheet.X+0.2*em, sheet.Y+0.3*em, sheet.W, sheet.H), theme.Ink, theme.Ink, 0)
 	pen.Frame(sheet, theme.Parchment, theme.ParchmentEdge, 0.12*em)
 	pen.Em = em * part
 	p.put(pen, room, columns, true)
@@ -114,7 +114,7 @@ func (p *Poster) put(pen *canvas.Painter, a canvas.Area, columns int, draw bool)
 		if y[at] > 0 {
 			y[at] += 1.6 * pen.Em
 		}
-		s := painting{pen, p, m, canvas.At(a.X+float32(at)*(wide+gap), a.Y, wide, a.H), a.Y + y[at], draw}
+		s := painting{pen, p, m, canvas.Rect(a.X+float32(at)*(wide+gap), a.Y, wide, a.H), a.Y + y[at], draw}
 		s.head()
 		s.result()
 		s.tallies()
@@ -143,14 +143,14 @@ func (s *painting) write(words string, x, y, w float32, h canvas.TextStyle) floa
 	h.Colour = theme.ParchmentInk
 	high := s.pen.Height(words, w, h)
 	if s.draw {
-		s.pen.Text(words, canvas.At(x, y, w, high+s.pen.Em), h)
+		s.pen.Text(words, canvas.Rect(x, y, w, high+s.pen.Em), h)
 	}
 	return high
 }
 
 func (s *painting) add(o fyne.CanvasObject, x, y, side float32) {
 	if s.draw {
-		s.pen.Add(o, canvas.At(x, y, side, side))
+		s.pen.Add(o, canvas.Rect(x, y, side, side))
 	}
 }
 
@@ -180,7 +180,7 @@ func (s *painting) head() {
 	s.write(s.m.Saying, s.a.X+left, s.y+(tall-high-under)/2+high, w, small)
 	s.y += tall + 0.5*e
 	if s.draw {
-		s.pen.Rule(canvas.At(s.a.X, s.y, s.a.W, 0.08*e), theme.ParchmentEdge)
+		s.pen.Rule(canvas.Rect(s.a.X, s.y, s.a.W, 0.08*e), theme.ParchmentEdge)
 	}
 	s.y += 0.7 * e
 }
@@ -255,7 +255,7 @@ func (s *painting) tallies() {
 // line writes one line, narrowed where there is too little room.
 func (s *painting) line(words string, x, y, w float32, h canvas.TextStyle) {
 	if h.Colour = theme.ParchmentInk; s.draw {
-		s.pen.Line(words, canvas.At(x, y, w, 2*s.pen.Em), s.pen.Narrowed(words, w, h, 0.9, 0.95))
+		s.pen.Line(words, canvas.Rect(x, y, w, 2*s.pen.Em), s.pen.Narrowed(words, w, h, 0.9, 0.95))
 	}
 }
 

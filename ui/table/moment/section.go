@@ -164,11 +164,11 @@ func (c *Section) show(m *Moment, wide bool) {
 		head = theme.ParchmentInk
 		c.Words.Face, c.Words.Serif = theme.SizeSubtitle, true
 	}
-	c.Card.Say(m.Card, head)
+	c.Card.Update(m.Card, head)
 	c.Words.Colour, c.Words.Text, c.Words.Hidden = ink, m.Words, m.Words == ""
 	c.mood.Colour, c.mood.Text, c.mood.Hidden = ink, m.Mood, m.Mood == ""
 	if falls { // they would say it first
-		c.Card.Say(m.Card, ground)
+		c.Card.Update(m.Card, ground)
 		c.Words.Colour, c.mood.Colour = ground, ground
 	}
 	c.Words.Refresh()
@@ -181,7 +181,7 @@ func (c *Section) showResult(m *Moment, ink, soft fyne.ThemeColorName, wide bool
 	c.Badge.Hidden, c.Die.Hidden = m.Title == "" || m.Die || m.First, !m.Die
 	c.Badge.Edge, c.Badge.Width = m.Tint, 2
 	c.Badge.Refresh()
-	c.Number.Say(m.Number, m.Tint)
+	c.Number.Update(m.Number, m.Tint)
 	tint := m.Tint
 	if c.Falls() {
 		tint = theme.Brass
@@ -235,10 +235,10 @@ func (c *Section) showHead(m *Moment, ink, soft, ground fyne.ThemeColorName) {
 	c.Head.Hidden, c.title.Hidden, c.line.Hidden = m.Head == "" || m.First, !m.First, m.Head == ""
 	c.Saying.Hidden = m.Head == "" || m.Saying == ""
 	if c.Falls() && !m.First { // they would say what the die comes to
-		c.Head.Say("\u00a0", tint)
+		c.Head.Update("\u00a0", tint)
 		soft = ground
 	} else if m.Head != "" {
-		c.Head.Say(m.Head, tint)
+		c.Head.Update(m.Head, tint)
 	}
 	c.Saying.Colour, c.Saying.Text = soft, m.Saying
 	c.Saying.Refresh()

@@ -52,7 +52,7 @@ func inked(words string, number bool) *piece.Label {
 		l.Serif = true
 	}
 	l.Cut = !number
-	l.Say(words, theme.ParchmentInk)
+	l.Update(words, theme.ParchmentInk)
 	return l
 }
 

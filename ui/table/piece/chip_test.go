@@ -58,7 +58,7 @@ func TestWhatUndoWouldDoIsNotCut(t *testing.T) {
 	} {
 		undo := NewStacked("undo", "", nil)
 		undo.Wide, undo.Else = 20, last
-		undo.Say("", c.says, true)
+		undo.Update("", c.says, true)
 		uitest.Show(t, undo, 400, 60)
 		var met []string
 		for wide := float32(400); wide > 20; wide -= 5 {

@@ -78,7 +78,7 @@ func (d *Die) Fall(landed func()) {
 	d.Land()
 	stop := func() {}
 	d.share, d.landed, d.stop = 0, landed, func() { stop() }
-	stop = d.Pace(func(share float32) { d.at(float64(share)) })
+	stop = d.Pace(func(share float32) { d.showAt(float64(share)) })
 	d.Refresh()
 }
 
@@ -93,15 +93,15 @@ func byFrames(tick func(share float32)) (stop func()) {
 // Land ends a fall at once.
 func (d *Die) Land() {
 	if d.stop != nil {
-		d.at(1)
+		d.showAt(1)
 	}
 }
 
 // Falls tells whether the die has not come to rest yet.
 func (d *Die) Falls() bool { return d.share < 1 }
 
-// at shows the fall after a share of its time.
-func (d *Die) at(share float64) {
+// showAt shows the fall after a share of its time.
+func (d *Die) showAt(share float64) {
 	if d.stop == nil { // a late frame of a fall that was ended
 		return
 	}

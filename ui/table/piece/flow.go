@@ -27,8 +27,8 @@ func (f *Flow) Fill(objects []fyne.CanvasObject, fresh map[fyne.CanvasObject]boo
 	f.Refresh()
 }
 
-// run lays the objects out for a width, moving them only when told to, and returns height and widest object.
-func (f *Flow) run(width float32, move bool) (height, widest float32) {
+// arrange lays the objects out for a width, moving them only when told to, and returns height and widest object.
+func (f *Flow) arrange(width float32, move bool) (height, widest float32) {
 	var x, y, line float32
 	for _, o := range f.Objects {
 		if !o.Visible() {
@@ -56,7 +56,7 @@ func (f *Flow) run(width float32, move bool) (height, widest float32) {
 }
 
 func (f *Flow) HeightFor(width float32) float32 {
-	h, _ := f.run(width, false)
+	h, _ := f.arrange(width, false)
 	return h
 }
 
@@ -69,7 +69,7 @@ type flowRenderer struct{ f *Flow }
 
 func (r *flowRenderer) Destroy()                     {}
 func (r *flowRenderer) Objects() []fyne.CanvasObject { return r.f.Objects }
-func (r *flowRenderer) Layout(size fyne.Size)        { r.f.run(size.Width, true) }
+func (r *flowRenderer) Layout(size fyne.Size)        { r.f.arrange(size.Width, true) }
 
 func (r *flowRenderer) Refresh() {
 	r.Layout(r.f.Size())
@@ -81,7 +81,7 @@ func (r *flowRenderer) MinSize() fyne.Size {
 	if width == 0 {
 		width = 1e6
 	}
-	height, widest := r.f.run(width, false)
+	height, widest := r.f.arrange(width, false)
 	return fyne.NewSize(widest, height)
 }
 

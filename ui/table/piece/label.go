@@ -59,10 +59,10 @@ func (l *Label) Centred() *Label {
 }
 
 // Set changes the words and tells whether they were others before.
-func (l *Label) Set(text string) bool { return l.Say(text, l.colour) }
+func (l *Label) Set(text string) bool { return l.Update(text, l.colour) }
 
-// Say changes words and colour.
-func (l *Label) Say(text string, colour fyne.ThemeColorName) bool {
+// Update changes words and colour.
+func (l *Label) Update(text string, colour fyne.ThemeColorName) bool {
 	if l.Text == text && l.colour == colour {
 		return false
 	}

@@ -47,8 +47,8 @@ func (s *Stacked) Brief() {
 	s.Refresh()
 }
 
-// Say sets the word, what a wide button says more, and whether it can be pressed.
-func (s *Stacked) Say(words, more string, on bool) {
+// Update sets the word, what a wide button says more, and whether it can be pressed.
+func (s *Stacked) Update(words, more string, on bool) {
 	if s.brief {
 		s.told, words, more = words, "", ""
 	}
@@ -63,24 +63,24 @@ func (s *Stacked) Say(words, more string, on bool) {
 	s.Refresh()
 }
 
-// tell says what a brief button is called.
-func (s *Stacked) tell(words string) {
+// reportName says what a brief button is called.
+func (s *Stacked) reportName(words string) {
 	if s.brief && s.OnWords != nil {
 		s.OnWords(words)
 	}
 }
 
 // MouseIn is for Fyne.
-func (s *Stacked) MouseIn(e *desktop.MouseEvent) { s.Pressable.MouseIn(e); s.tell(s.told) }
+func (s *Stacked) MouseIn(e *desktop.MouseEvent) { s.Pressable.MouseIn(e); s.reportName(s.told) }
 
 // MouseOut is for Fyne.
-func (s *Stacked) MouseOut() { s.Pressable.MouseOut(); s.tell("") }
+func (s *Stacked) MouseOut() { s.Pressable.MouseOut(); s.reportName("") }
 
 // FocusGained is for Fyne.
-func (s *Stacked) FocusGained() { s.Pressable.FocusGained(); s.tell(s.told) }
+func (s *Stacked) FocusGained() { s.Pressable.FocusGained(); s.reportName(s.told) }
 
 // FocusLost is for Fyne.
-func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.tell("") }
+func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.reportName("") }
 
 // CreateRenderer is for Fyne.
 func (s *Stacked) CreateRenderer() fyne.WidgetRenderer {
@@ -107,8 +107,8 @@ func (r *stackedRenderer) update() {
 		colour, ink, quiet = fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled, fynetheme.ColorNameDisabled
 	}
 	r.picture.Set(s.icon, colour)
-	r.words.Say(s.words, ink)
-	r.key.Say(widget.KeyName(s.key), quiet)
+	r.words.Update(s.words, ink)
+	r.key.Update(widget.KeyName(s.key), quiet)
 	r.quiet = quiet
 	s.PaintOver(r.over)
 	r.over.Refresh()
@@ -163,7 +163,7 @@ func (r *stackedRenderer) Layout(size fyne.Size) {
 		y := pad/2 + (icon.Height-words.Height)/2
 		Place(r.words, x+icon.Width+pad, y, words.Width, words.Height)
 		Place(r.key, x+icon.Width+words.Width+2.5*pad, y, key.Width, key.Height)
-		r.rest.Say(r.more(size.Width-2*pad), r.quiet)
+		r.rest.Update(r.more(size.Width-2*pad), r.quiet)
 		Place(r.rest, pad, size.Height-pad/2-words.Height, size.Width-2*pad, words.Height)
 		return
 	}
@@ -243,7 +243,7 @@ func (r *tabRenderer) update() {
 	if f.Open || f.Lit {
 		ink = fynetheme.ColorNameForeground
 	}
-	r.words.Say(f.Words, ink)
+	r.words.Update(f.Words, ink)
 	r.ground.FillColor, r.ground.StrokeColor, r.ground.StrokeWidth = ColourOr(theme.Card), ColourOr(theme.PanelEdge), 1
 	if f.Lit {
 		r.ground.StrokeColor, r.ground.StrokeWidth = ColourOr(theme.Brass), 2

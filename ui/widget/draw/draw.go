@@ -218,8 +218,8 @@ func (s *Sheet) Clear(c color.Color) {
 	}
 }
 
-// Lay lays another sheet over this one, its corner at a point.
-func (s *Sheet) Lay(over *Sheet, at Point) {
+// Overlay lays another sheet over this one, its corner at a point.
+func (s *Sheet) Overlay(over *Sheet, at Point) {
 	corner := image.Pt(int(math.Round(at.X*s.scale+s.dx)), int(math.Round(at.Y*s.scale+s.dy)))
 	imagedraw.Draw(s.img, over.img.Bounds().Add(corner), over.img, image.Point{}, imagedraw.Over)
 }

@@ -89,7 +89,7 @@ func TestLayAndClear(t *testing.T) {
 	s.Unit(10, 0, 0)
 	over := NewSheet(10, 10)
 	over.Clear(ink)
-	s.Lay(over, Pt(1, 1))
+	s.Overlay(over, Pt(1, 1))
 	near(t, "laid over", painted(s), 100, 0.01)
 	if got := s.img.RGBAAt(15, 15); got != (color.RGBA{0xff, 0, 0, 0xff}) {
 		t.Errorf("inside the laid sheet: %v", got)

@@ -75,8 +75,8 @@ func Monster(s *draw.Sheet, kind string, c, under color.Color) {
 	}
 }
 
-// at makes a path of x, y, x, y ...
-func at(xy ...float64) draw.Path {
+// path makes a path of x, y, x, y ...
+func path(xy ...float64) draw.Path {
 	var out draw.Path
 	for i := 0; i+1 < len(xy); i += 2 {
 		out = append(out, draw.Pt(xy[i], xy[i+1]))
@@ -91,7 +91,7 @@ func (p pen) fill(c color.Color, path draw.Path) {
 }
 
 func (p pen) line(c color.Color, wide float64, xy ...float64) {
-	p.s.Stroke(c, at(xy...), draw.Line{Width: wide})
+	p.s.Stroke(c, path(xy...), draw.Line{Width: wide})
 }
 
 func (p pen) dot(c color.Color, x, y, r float64) { p.s.Fill(c, draw.Disc(draw.Pt(x, y), r)) }
@@ -107,8 +107,8 @@ func oval(x, y, w, h float64) draw.Path {
 
 // shoulders are those of somebody so broad.
 func (p pen) shoulders(half float64) {
-	p.fill(p.l.cloth, at(-half, 0.78, -half*0.86, 0.5, -0.25, 0.3, 0.25, 0.3, half*0.86, 0.5, half, 0.78))
-	p.fill(p.l.skin, at(-0.15, 0.12, 0.15, 0.12, 0.17, 0.4, 0, 0.5, -0.17, 0.4))
+	p.fill(p.l.cloth, path(-half, 0.78, -half*0.86, 0.5, -0.25, 0.3, 0.25, 0.3, half*0.86, 0.5, half, 0.78))
+	p.fill(p.l.skin, path(-0.15, 0.12, 0.15, 0.12, 0.17, 0.4, 0, 0.5, -0.17, 0.4))
 }
 
 // face has eyes and a mouth.
@@ -127,6 +127,6 @@ func (p pen) glasses() {
 }
 
 func (p pen) beard(far float64) {
-	p.fill(p.l.hair, at(-0.34, -0.05, -0.2, 0.06, 0, 0.02, 0.2, 0.06, 0.34, -0.05, 0.3, far*0.6, 0, far, -0.3, far*0.6))
+	p.fill(p.l.hair, path(-0.34, -0.05, -0.2, 0.06, 0, 0.02, 0.2, 0.06, 0.34, -0.05, 0.3, far*0.6, 0, far, -0.3, far*0.6))
 	p.line(p.l.skin, 0.05, -0.08, 0.14, 0.08, 0.14)
 }

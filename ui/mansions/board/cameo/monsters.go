@@ -12,15 +12,17 @@ type beast struct {
 	c, under color.Color
 }
 
-func (b beast) fill(xy ...float64) { b.s.Fill(b.c, at(xy...)) }
+func (b beast) fill(xy ...float64) { b.s.Fill(b.c, path(xy...)) }
 
-func (b beast) line(wide float64, xy ...float64) { b.s.Stroke(b.c, at(xy...), draw.Line{Width: wide}) }
+func (b beast) line(wide float64, xy ...float64) {
+	b.s.Stroke(b.c, path(xy...), draw.Line{Width: wide})
+}
 
 func (b beast) disc(x, y, r float64) { b.s.Fill(b.c, draw.Disc(draw.Pt(x, y), r)) }
 
 func (b beast) eye(x, y, r float64) { b.s.Fill(b.under, draw.Disc(draw.Pt(x, y), r)) }
 
-func (b beast) gap(xy ...float64) { b.s.Fill(b.under, at(xy...)) }
+func (b beast) gap(xy ...float64) { b.s.Fill(b.under, path(xy...)) }
 
 // monsters are the silhouettes by kind.
 var monsters = map[string]func(beast){
@@ -72,7 +74,7 @@ var monsters = map[string]func(beast){
 			b.line(0.1, 0.1*x, 0.15, 0.45*x, 0.3, 0.35*x, 0.62)
 		}
 		for i := range 3 {
-			b.s.Stroke(b.under, at(-0.16, -0.1+0.2*float64(i), 0.16, -0.1+0.2*float64(i)), draw.Line{Width: 0.05})
+			b.s.Stroke(b.under, path(-0.16, -0.1+0.2*float64(i), 0.16, -0.1+0.2*float64(i)), draw.Line{Width: 0.05})
 		}
 	},
 	"shoggoth": func(b beast) { // a mass with too many eyes
@@ -125,6 +127,6 @@ var monsters = map[string]func(beast){
 		}
 		b.eye(-0.34, -0.5, 0.06)
 		b.eye(-0.15, -0.5, 0.06)
-		b.s.Stroke(b.under, at(-0.35, -0.33, -0.15, -0.36), draw.Line{Width: 0.06})
+		b.s.Stroke(b.under, path(-0.35, -0.33, -0.15, -0.36), draw.Line{Width: 0.06})
 	},
 }

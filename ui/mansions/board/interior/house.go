@@ -48,7 +48,7 @@ func New(rooms []Room, walls, doors []draw.Path) *House {
 			area += (high.X - low.X) * (high.Y - low.Y)
 		}
 		at.most = min(max(int(area/18), 2), 5) + len(r.Spaces) - 1
-		at.pieces = lay(r, kind, doors, seeded(r.ID))
+		at.pieces = furnish(r, kind, doors, seeded(r.ID))
 		h.rooms = append(h.rooms, at)
 	}
 	return h

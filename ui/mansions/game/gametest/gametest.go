@@ -56,10 +56,10 @@ func New(t testing.TB, base *stories.Base, story *stories.Story, lang string) (*
 // Show changes what is seen and tells the listeners.
 func (s *Session) Show(v mansions.KeeperView) {
 	s.KeeperView = v
-	s.tell()
+	s.notify()
 }
 
-func (s *Session) tell() {
+func (s *Session) notify() {
 	for _, f := range s.listeners {
 		f()
 	}
@@ -113,7 +113,7 @@ func (s *Session) GoTo(_ context.Context, seq int) (keeper.Step, error) {
 
 func (s *Session) move(way keeper.ChangeKind) (keeper.Step, error) {
 	s.Ways = append(s.Ways, way)
-	s.tell()
+	s.notify()
 	return keeper.Step{Seq: s.Head.Cursor}, nil
 }
 

@@ -22,9 +22,9 @@ const (
 	spare      = 6 // from how many pieces on none is laid twice
 )
 
-// lay finds places for the furniture of a room along its walls, off doors and the middle of its spaces. There are more
+// furnish finds places for the furniture of a room along its walls, off doors and the middle of its spaces. There are more
 // than will be shown, so that some are left when names lie over others.
-func lay(r Room, k kind, doors []draw.Path, chance *rand.Rand) []Piece {
+func furnish(r Room, k kind, doors []draw.Path, chance *rand.Rand) []Piece {
 	var free []Box
 	for _, c := range r.Centres {
 		free = append(free, Square(c, figureRoom))

@@ -18,9 +18,9 @@ type (
 	Preparer interface{ PrepareJSON() }
 )
 
-// Lay lays a node into what v points to.
-func (r *Reader) Lay(n *Node, v any, path string) error {
-	return r.lay(n, reflect.ValueOf(v).Elem(), path, "")
+// Fill lays a node into what v points to.
+func (r *Reader) Fill(n *Node, v any, path string) error {
+	return r.fill(n, reflect.ValueOf(v).Elem(), path, "")
 }
 
 // Fail is an error at a node.
@@ -28,7 +28,7 @@ func (r *Reader) Fail(n *Node, code, where, mend, what string, args ...any) *Err
 	return r.fail(n.off, code, where, mend, what, args...)
 }
 
-func (r *Reader) lay(n *Node, v reflect.Value, path string, tag reflect.StructTag) error {
+func (r *Reader) fill(n *Node, v reflect.Value, path string, tag reflect.StructTag) error {
 	r.offsets[path] = n.off
 	if r.partial && n.Kind == Null {
 		return nil
@@ -66,7 +66,7 @@ func (r *Reader) lay(n *Node, v reflect.Value, path string, tag reflect.StructTa
 		}
 		v.Set(reflect.MakeSlice(v.Type(), len(n.items), len(n.items)))
 		for i, item := range n.items {
-			if err := r.lay(item, v.Index(i), At(path, i), tag); err != nil {
+			if err := r.fill(item, v.Index(i), ElementPath(path, i), tag); err != nil {
 				return err
 			}
 		}
@@ -79,7 +79,7 @@ func (r *Reader) lay(n *Node, v reflect.Value, path string, tag reflect.StructTa
 				Mended("give from %d to %d", v.Len(), v.Len())
 		}
 		for i, item := range n.items {
-			if err := r.lay(item, v.Index(i), At(path, i), tag); err != nil {
+			if err := r.fill(item, v.Index(i), ElementPath(path, i), tag); err != nil {
 				return err
 			}
 		}
@@ -213,7 +213,7 @@ func (r *Reader) layMap(n *Node, v reflect.Value, path string, tag reflect.Struc
 			return r.unknown(f, at, strings.ReplaceAll(list, ",", ", "))
 		}
 		val := reflect.New(v.Type().Elem()).Elem()
-		if err := r.lay(f.val, val, at, tag); err != nil {
+		if err := r.fill(f.val, val, at, tag); err != nil {
 			return err
 		}
 		v.SetMapIndex(reflect.ValueOf(f.key).Convert(v.Type().Key()), val)
@@ -250,7 +250,7 @@ func (r *Reader) layStruct(n *Node, v reflect.Value, path string) error {
 			return r.unknown(f, Join(path, f.key), strings.Join(names, ", "))
 		}
 		seen[f.key] = true
-		if err := r.lay(f.val, v.FieldByIndex(field.Index), Join(path, f.key), field.Tag); err != nil {
+		if err := r.fill(f.val, v.FieldByIndex(field.Index), Join(path, f.key), field.Tag); err != nil {
 			return err
 		}
 	}

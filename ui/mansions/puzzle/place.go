@@ -62,8 +62,8 @@ func (b *Board) pace() Pace {
 	return b.Pace
 }
 
-// lay sets the pieces where they belong: gliding, turning over from the pile or, for a fresh puzzle, dealt one by one.
-func (b *Board) lay(before State, seen puzzles.Status, fresh bool) {
+// placePieces sets the pieces where they belong: gliding, turning over from the pile or, for a fresh puzzle, dealt one by one.
+func (b *Board) placePieces(before State, seen puzzles.Status, fresh bool) {
 	steps, known := []step{}, map[string]bool{}
 	d := dealing
 	laid := b.state.Deal.Laid
@@ -158,7 +158,7 @@ func (b *Board) move(d time.Duration, steps []step, tile float64, then func()) {
 	if d > 0 && b.pace() != nil {
 		tick(0)
 	}
-	b.moving.run(b.pace(), d, tick, func() {
+	b.moving.animate(b.pace(), d, tick, func() {
 		if d > 0 {
 			b.over.Refresh() // closes the seams that match now
 		}
@@ -192,7 +192,7 @@ func (b *Board) shake(p *piece) {
 		return
 	}
 	home := b.corner(p.place)
-	b.moving.run(b.pace(), shaking, func(t float64) {
+	b.moving.animate(b.pace(), shaking, func(t float64) {
 		p.at = home
 		if t < 1 {
 			p.at.X += 0.035 * (1 - t) * wave(t*3)
