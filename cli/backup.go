@@ -150,7 +150,7 @@ func (c *BackupRecoverCmd) Run(env *Deps, all *Globals) error {
 	if all.JSON {
 		err = writeJSON(env.Out, found)
 	} else {
-		err = tellRecovery(env, found)
+		err = reportRecovery(env, found)
 	}
 	if err == nil && found.Unlisted {
 		return No("the list of sessions could not be read: those that no backup knows are lost; the file as it was is kept in %s",
@@ -162,7 +162,7 @@ func (c *BackupRecoverCmd) Run(env *Deps, all *Globals) error {
 	return err
 }
 
-func tellRecovery(env *Deps, found keeper.Recovery) error {
+func reportRecovery(env *Deps, found keeper.Recovery) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	for _, s := range found.Sessions {
 		state := env.translate("whole")

@@ -167,7 +167,7 @@ type telling struct {
 	before func()
 }
 
-func (r *telling) Tell(s tinygame.State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
+func (r *telling) Describe(s tinygame.State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
 	if who == keeper.ForKeeper {
 		r.before()
 	}

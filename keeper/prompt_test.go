@@ -165,8 +165,8 @@ func TestEverythingLegalIsAccepted(t *testing.T) {
 	}
 }
 
-// TestFrames: what is put on top is done first, a question waits for its frame, and what was left is a copy.
-func TestFrames(t *testing.T) {
+// TestStack: what is put on top is done first, a question waits for its frame, and what was left is a copy.
+func TestStack(t *testing.T) {
 	var s keeper.Stack[string]
 	s.Push("first", "second")
 	earlier := s.Tasks

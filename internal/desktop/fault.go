@@ -149,7 +149,7 @@ func (p Program) faulty(o options, s *shell.Shell, logger *slog.Logger, fault an
 	session := s.Abandon()
 	cmd, again := anew(o.args(), os.Environ(), os.Getenv, report, session, now)
 	again = again && cmd.Start() == nil
-	words := shell.FaultWords(text.New(o.language), report, again)
+	words := shell.CrashWords(text.New(o.language), report, again)
 	if again { // the new window says it too
 		fmt.Fprintln(os.Stderr, words)
 	} else {

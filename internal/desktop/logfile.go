@@ -66,9 +66,9 @@ func plantedFault() {
 	}
 }
 
-// tellGoroutines writes how many there are, and how many bytes Go holds, beside the file of the places, when somebody
+// logGoroutines writes how many there are, and how many bytes Go holds, beside the file of the places, when somebody
 // has laid a file there to be told.
-func tellGoroutines() {
+func logGoroutines() {
 	told := os.Getenv("LANTERN_PROBE") + ".goroutines"
 	if _, err := os.Stat(told); err == nil {
 		// Whoever asked sees what is missing, and never half of it.

@@ -352,6 +352,6 @@ func probing(write func()) {
 		})
 		time.Sleep(max(100*time.Millisecond, 2*<-took))
 		plantedFault()
-		tellGoroutines()
+		logGoroutines()
 	}
 }

@@ -51,7 +51,7 @@ func (w *work) askArrow(f Task) {
 		Choice: keeper.Choice(append(slices.Clone(w.box.Area(f.At).Links), "none")...)})
 }
 
-func (w *work) arrowTold(f Task, a keeper.Answer) {
+func (w *work) arrowAnswered(f Task, a keeper.Answer) {
 	to := a.Choice
 	if to == "none" {
 		to = ""

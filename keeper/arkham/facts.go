@@ -44,7 +44,7 @@ func (w *work) askFact(f Task) {
 	w.ask(f, p)
 }
 
-func (w *work) factTold(f Task, a keeper.Answer) {
+func (w *work) factAnswered(f Task, a keeper.Answer) {
 	fact := set.Fact{Table: "monsters", ID: f.For, Cell: f.At, Value: a.Choice, From: set.FromUser}
 	if a.Number != nil {
 		fact.Value = *a.Number

@@ -105,7 +105,7 @@ func TestFieldsHaveNamesInJSON(t *testing.T) {
 	}
 }
 
-func TestEveryFrameKindHasAHandler(t *testing.T) {
+func TestEveryTaskKindHasAHandler(t *testing.T) {
 	for kind, h := range handlers {
 		if h.begin == nil {
 			t.Errorf("frame %s cannot be run", kind)

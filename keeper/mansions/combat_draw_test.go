@@ -62,7 +62,7 @@ func TestFightsWithoutCombatCards(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 	tb.deck("humanoid")
-	tb.frame(state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
+	tb.runTask(state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
 	if p := tb.asks("combatCard", "keeper"); !slices.Equal(optionKeys(p), []string{"destroy", "pushBack", "hold"}) || p.Args["door"] != "hall-bedroom" || tb.happened("NothingFits") {
 		t.Errorf("%+v", p)
 	}
@@ -124,7 +124,7 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 		t.Errorf("%+v", tb.seat("inv1"))
 	}
 	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
-	tb.frame(state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
+	tb.runTask(state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
 	if p := tb.asks("combatCard", "keeper"); !slices.Equal(optionKeys(p), []string{"shot", "aside", "destroy", "pushBack", "hold"}) {
 		t.Errorf("%+v", p)
 	}

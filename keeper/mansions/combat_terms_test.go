@@ -140,7 +140,7 @@ func TestMOM_13_6_BarricadeOutcomes(t *testing.T) {
 		tb := duel(t, 1)
 		tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 		tb.deck("humanoid", card)
-		tb.frame(state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
+		tb.runTask(state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
 		tb.over()
 		left := 0
 		for _, thing := range tb.s.Things {

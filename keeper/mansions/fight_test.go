@@ -213,7 +213,7 @@ func TestMOM_13_4_LowerHalfForMonsters(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
 	tb.deck("humanoid", "fists", "misfire")
-	tb.frame(state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
+	tb.runTask(state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: "m2", Door: "hall-bedroom"})
 	tb.over()
 	if _, barred := tb.s.BarricadeOn("hall-bedroom"); barred || !tb.s.Has("barricade", "hall-1") {
 		t.Errorf("pushed back: %+v", tb.s.Things)
@@ -223,8 +223,8 @@ func TestMOM_13_4_LowerHalfForMonsters(t *testing.T) {
 	}
 }
 
-// frame carries out one frame as if a step had led to it.
-func (tb *table) frame(f state.Task) {
+// runTask carries out one frame as if a step had led to it.
+func (tb *table) runTask(f state.Task) {
 	tb.t.Helper()
 	tb.seq++
 	w := &work{e: tb.e, s: tb.s, chance: keeper.NewChance("seed", 1000+tb.seq)}

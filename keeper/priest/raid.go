@@ -42,8 +42,8 @@ func (w *work) askSiteDice(f Task) {
 		Args: keeper.Args{"site": f.Space}})
 }
 
-// siteDiceSaid begins the raid; without one the monsters that came with the sign wait for nothing (EHP-14.5).
-func (w *work) siteDiceSaid(f Task, a keeper.Answer) {
+// siteDiceAnswered begins the raid; without one the monsters that came with the sign wait for nothing (EHP-14.5).
+func (w *work) siteDiceAnswered(f Task, a keeper.Answer) {
 	if f.Kind, f.N = taskRaid, *a.Number; f.N > 0 {
 		w.s.Push(f)
 		return

@@ -97,7 +97,7 @@ func init() {
 		taskMonster:  {begin: (*work).askMonster, answer: (*work).monsterChosen},
 		taskBonus:    {begin: (*work).askBonus, answer: (*work).bonusChosen},
 		taskRaid:     {begin: (*work).raidCalled},
-		taskSiteDice: {begin: (*work).askSiteDice, answer: (*work).siteDiceSaid},
+		taskSiteDice: {begin: (*work).askSiteDice, answer: (*work).siteDiceAnswered},
 		taskHunter:   {begin: (*work).askHunter, answer: (*work).hunterRolled},
 		taskRoll:     {begin: (*work).askRoll, answer: (*work).raidRolled},
 		taskAnnounce: {begin: (*work).askAnnounce, answer: (*work).announced},

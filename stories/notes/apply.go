@@ -42,8 +42,8 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 			}
 		}
 		for room, note := range rooms {
-			sayIn(copied.Owner, "room."+room+".name", note.Name)
-			sayIn(copied.Owner, "room."+room+".note", note.Notes)
+			setText(copied.Owner, "room."+room+".name", note.Name)
+			setText(copied.Owner, "room."+room+".note", note.Notes)
 		}
 		out.Stories[i] = &copied
 	}
@@ -54,9 +54,9 @@ func (n *Notes) Apply(l *packs.Library) *packs.Library {
 func noteCards(cards []stories.Card, notes map[string]CardNote, texts stories.Texts) []stories.Card {
 	return withNotes(cards, notes, func(c stories.Card) string { return c.ID }, func(card *stories.Card, note CardNote) {
 		key := "card." + card.Front()
-		sayIn(texts, key+".name", note.Name)
-		sayIn(texts, key+".condition", note.Condition)
-		sayIn(texts, key+".note", note.Notes)
+		setText(texts, key+".name", note.Name)
+		setText(texts, key+".condition", note.Condition)
+		setText(texts, key+".note", note.Notes)
 		if note.Cost != nil {
 			card.KnowCost(*note.Cost)
 		}
@@ -116,8 +116,8 @@ func noteInvestigators(people []stories.Investigator, notes map[string]Investiga
 	texts stories.Texts) []stories.Investigator {
 	name := func(v stories.Investigator) string { return v.ID }
 	return withNotes(people, notes, name, func(who *stories.Investigator, note InvestigatorNote) {
-		sayIn(texts, "investigator."+who.ID+".name", note.Name)
-		sayIn(texts, "investigator."+who.ID+".note", note.Notes)
+		setText(texts, "investigator."+who.ID+".name", note.Name)
+		setText(texts, "investigator."+who.ID+".note", note.Notes)
 		setNumber(&who.Health, note.Health)
 		setNumber(&who.Sanity, note.Sanity)
 		setNumber(&who.SkillPoints, note.SkillPoints)
@@ -128,10 +128,10 @@ func noteInvestigators(people []stories.Investigator, notes map[string]Investiga
 			if !ok {
 				continue
 			}
-			sayIn(texts, "trait."+trait.ID+".name", said.Name)
+			setText(texts, "trait."+trait.ID+".name", said.Name)
 			if said.Ability != nil {
 				trait.Ability = said.Ability.ability(trait.ID)
-				sayIn(texts, "trait."+trait.ID+".ability", said.Ability.Text)
+				setText(texts, "trait."+trait.ID+".ability", said.Ability.Text)
 			}
 			trait.Attributes = maps.Clone(trait.Attributes)
 			maps.Copy(trait.Attributes, said.Attributes)
@@ -142,8 +142,8 @@ func noteInvestigators(people []stories.Investigator, notes map[string]Investiga
 func noteMonsters(monsters []stories.Monster, notes map[string]MonsterNote, texts stories.Texts) []stories.Monster {
 	name := func(m stories.Monster) string { return m.ID }
 	return withNotes(monsters, notes, name, func(monster *stories.Monster, note MonsterNote) {
-		sayIn(texts, "monster."+monster.ID+".name", note.Name)
-		sayIn(texts, "monster."+monster.ID+".note", note.Notes)
+		setText(texts, "monster."+monster.ID+".name", note.Name)
+		setText(texts, "monster."+monster.ID+".note", note.Notes)
 		setNumber(&monster.Awareness, note.Awareness)
 		setNumber(&monster.Horror, note.Horror)
 		monster.Figures = slices.Clone(monster.Figures)
@@ -161,8 +161,8 @@ func setNumber(into *int, said *int) {
 	}
 }
 
-// sayIn sets a text in the languages in which it is said.
-func sayIn(t stories.Texts, key string, said Said) {
+// setText sets a text in the languages in which it is said.
+func setText(t stories.Texts, key string, said Said) {
 	for lang, text := range said {
 		if t[lang] == nil {
 			t[lang] = map[string]string{}

@@ -50,8 +50,8 @@ func Form(l *packs.Library, lang string) *Notes {
 
 func printed(pack string) bool { return pack == "box" || strings.HasPrefix(pack, "box-") }
 
-// dropUnsaid leaves out the names that nobody filled in, and the notes in which nothing else stands.
-func (n *Notes) dropUnsaid() {
+// dropEmpty leaves out the names that nobody filled in, and the notes in which nothing else stands.
+func (n *Notes) dropEmpty() {
 	drop(n.Cards, func(c CardNote) Said { return c.Name })
 	drop(n.Rooms, func(r RoomNote) Said { return r.Name })
 	drop(n.Monsters, func(m MonsterNote) Said { return m.Name })

@@ -141,7 +141,7 @@ func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*
 		strictyaml.Decode(file, node, n, "", p.Places, &p.Found)
 	}
 	if form {
-		n.dropUnsaid()
+		n.dropEmpty()
 	}
 	if len(p.Found.Problems) == 0 {
 		n.check(p, l, known)

@@ -38,21 +38,21 @@ type Checked struct {
 // Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells
 // of each by itself. Packs of help may be built upon but are not reported; their stories are not even read.
 func Check(sources []Source, help ...Source) ([]Checked, strictyaml.Problems) {
-	return tellEach(sources, help, asked{timed: true})
+	return reportEach(sources, help, asked{timed: true})
 }
 
 // CheckFacts is Check for a story whose texts are not written yet: what is wrong with them is not told.
 func CheckFacts(sources []Source, help ...Source) ([]Checked, strictyaml.Problems) {
-	return tellEach(sources, help, asked{timed: true, facts: true})
+	return reportEach(sources, help, asked{timed: true, facts: true})
 }
 
 // Survey tells of every pack of the sources by itself, as Check does, but leaves the event clock to Check and takes
 // what ships with the program as it is: it takes no longer than [Load].
 func Survey(sources []Source, help ...Source) ([]Checked, strictyaml.Problems) {
-	return tellEach(sources, help, asked{built: true})
+	return reportEach(sources, help, asked{built: true})
 }
 
-func tellEach(sources, help []Source, how asked) ([]Checked, strictyaml.Problems) {
+func reportEach(sources, help []Source, how asked) ([]Checked, strictyaml.Problems) {
 	l, packs, whole := read(append(append([]Source{}, sources...), help...), len(sources), how)
 	var all []Checked
 	for _, p := range packs {

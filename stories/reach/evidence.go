@@ -12,10 +12,10 @@ import (
 
 // evidence gathers what the prover finds in the variants of a story, for each size of the party.
 type evidence struct {
-	found map[string]*SharedProblem // by place, code and message
-	order []*SharedProblem
-	asked map[string]*hearing // conditions by path
-	heard []*hearing          // in the order of asking
+	found    map[string]*SharedProblem // by place, code and message
+	order    []*SharedProblem
+	asked    map[string]*hearing // conditions by path
+	hearings []*hearing          // in the order of asking
 }
 
 // SharedProblem is a fault that some variants share.
@@ -83,7 +83,7 @@ func (e *evidence) hear(q Question, players int, variant string, t stories.Truth
 	if h == nil {
 		h = &hearing{Question: q, no: map[int]map[string]bool{}, possible: map[int]bool{}}
 		e.asked[q.Path] = h
-		e.heard = append(e.heard, h)
+		e.hearings = append(e.hearings, h)
 	}
 	if t != stories.No {
 		h.possible[players] = true
@@ -98,7 +98,7 @@ func (e *evidence) hear(q Question, players int, variant string, t stories.Truth
 // never finds conditions that no variant can meet, unless it has been told already why.
 func (e *evidence) never() {
 	told := slices.Clone(e.order)
-	for _, h := range e.heard {
+	for _, h := range e.hearings {
 		if len(h.possible) > 0 && !h.Each || slices.ContainsFunc(told, func(f *SharedProblem) bool {
 			return f.Path != "" &&
 				strings.HasPrefix(h.Path, f.Path)

@@ -18,13 +18,13 @@ import (
 // shelter is a house that does at once what is to be done on the side.
 type shelter struct {
 	table.PageDeps
-	words *text.Localizer
-	told  []string
+	words   *text.Localizer
+	notices []string
 }
 
-func (s *shelter) Words() *text.Localizer                { return s.words }
-func (s *shelter) Tell(_ widget.NoticeKind, told string) { s.told = append(s.told, told) }
-func (s *shelter) Back()                                 {}
+func (s *shelter) Words() *text.Localizer                  { return s.words }
+func (s *shelter) Notify(_ widget.NoticeKind, told string) { s.notices = append(s.notices, told) }
+func (s *shelter) Back()                                   {}
 
 // rawCell is a key or a cell's name that was not worded.
 var rawCell = regexp.MustCompile(`\[|arkham\.|\b(side|attack|rumor|title)\.[a-z]|[a-z]{3}[A-Z][a-z]`)

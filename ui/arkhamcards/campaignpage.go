@@ -70,13 +70,13 @@ func newRecord(h table.PageDeps, s *session.Session) *record {
 
 // seen is what everybody may see, in the reader's language.
 func (r *record) seen() rules.View {
-	return r.s.View(keeper.ForKeeper).(rules.View).In(saidIn(r.Words().Lang()))
+	return r.s.View(keeper.ForKeeper).(rules.View).In(wordsIn(r.Words().Lang()))
 }
 
 // Refresh draws the page anew.
 func (r *record) Refresh() {
 	l, v := r.Words(), r.seen()
-	title := cmp.Or(saidOf(l, v, "title"), v.Scenario.Name) + " · " +
+	title := cmp.Or(wordsOf(l, v, "title"), v.Scenario.Name) + " · " +
 		l.T("cards.difficulty."+v.State.Campaign.Difficulty)
 	left := container.NewVBox(r.scenarios(v), r.investigators(v))
 	if v.State.Stage == rules.StageBetween {
@@ -148,7 +148,7 @@ func (r *record) notes(v rules.View) fyne.CanvasObject {
 			func() { r.do(rules.Write{Note: n, Erase: true}) }).
 			Looking(widget.QuietButton)
 		words := container.NewVBox(layout.NewSpacer(),
-			widget.NewWords(cmp.Or(saidOf(l, v, "note."+n), n), ""), layout.NewSpacer())
+			widget.NewWords(cmp.Or(wordsOf(l, v, "note."+n), n), ""), layout.NewSpacer())
 		box.Add(row(words, testid.Name(strike, "campaign.strike."+itoa(i+1))))
 	}
 	write := testid.Name(widget.NewKeyButton(l.T("cards.campaign.write"), "", r.write).WithIcon("log"), "campaign.write")

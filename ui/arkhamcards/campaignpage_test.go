@@ -71,8 +71,8 @@ func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
 	r.from, r.buy.Level = "", 5
 	r.card.SetText("Old Song")
 	r.purchase()
-	if got := state().Seats[0].Experience; got != 2 || len(h.told) != 1 || !strings.Contains(h.told[0], "LCG-18.8") {
-		t.Errorf("%d experience is left; told was %q", got, h.told)
+	if got := state().Seats[0].Experience; got != 2 || len(h.notices) != 1 || !strings.Contains(h.notices[0], "LCG-18.8") {
+		t.Errorf("%d experience is left; told was %q", got, h.notices)
 	}
 	uitest.Listing(t, "campaign", w)
 }
@@ -109,8 +109,8 @@ func TestLCG_12_2_TheShopReplacesACard(t *testing.T) {
 	r.purchase()
 	v := s.View(keeper.ForTable).(rules.View).State.Seats[0]
 	i := slices.IndexFunc(v.List, func(c deck.Card) bool { return c.Title == "Old Song" })
-	if i < 0 || v.List[i].Class != "guardian" || v.Experience != 3 || v.Size != 5 || len(h.told) > 0 {
-		t.Errorf("%+v; told: %q", v, h.told)
+	if i < 0 || v.List[i].Class != "guardian" || v.Experience != 3 || v.Size != 5 || len(h.notices) > 0 {
+		t.Errorf("%+v; told: %q", v, h.notices)
 	}
 }
 
@@ -144,7 +144,7 @@ func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
 	want := rules.Skills{Willpower: 4, Intellect: 2, Combat: 3, Agility: 1}
 	if v.Name != "Ida Bell" || v.Skills != want || v.Health != 8 || v.Sanity != 6 || v.Class != "guardian" || len(v.List) != 3 ||
 		v.Size != 5 {
-		t.Errorf("%+v; told: %q", v, h.told)
+		t.Errorf("%+v; told: %q", v, h.notices)
 	}
 }
 
@@ -176,7 +176,7 @@ func TestLCG_11_5_ATakenDeckDrawsItsWeaknesses(t *testing.T) {
 		}
 		p.take(s, s.View(keeper.ForTable).(rules.View).State.Seats[0])
 		if v := s.View(keeper.ForTable).(rules.View).State.Seats[0]; (v.Due == 0) != pool || v.Size != 6 {
-			t.Errorf("%+v; told: %q", v, h.told)
+			t.Errorf("%+v; told: %q", v, h.notices)
 		}
 		offered := slices.ContainsFunc(s.Legal(), func(c keeper.Command) bool {
 			_, o, ok := face.Option(c)

@@ -20,15 +20,15 @@ import (
 // shelter is the program around the page of decks.
 type shelter struct {
 	table.PageDeps
-	words *text.Localizer
-	kept  map[string]string
-	open  *session.Session
-	told  []string
+	words   *text.Localizer
+	kept    map[string]string
+	open    *session.Session
+	notices []string
 }
 
-func (s *shelter) Playing(string) *session.Session        { return s.open }
-func (s *shelter) Tell(_ widget.NoticeKind, words string) { s.told = append(s.told, words) }
-func (s *shelter) Sessions(string) (none []keeper.Header) { return none }
+func (s *shelter) Playing(string) *session.Session          { return s.open }
+func (s *shelter) Notify(_ widget.NoticeKind, words string) { s.notices = append(s.notices, words) }
+func (s *shelter) Sessions(string) (none []keeper.Header)   { return none }
 
 func (s *shelter) Words() *text.Localizer { return s.words }
 func (s *shelter) Back()                  {}

@@ -81,7 +81,7 @@ func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 
 // seen is all that the app knows; what is shown of it is for everybody.
 func (f *Face) seen() rules.View {
-	return f.running.View(keeper.ForKeeper).(rules.View).In(saidIn(f.Words().Lang()))
+	return f.running.View(keeper.ForKeeper).(rules.View).In(wordsIn(f.Words().Lang()))
 }
 
 // Title is the scenario's.

@@ -24,7 +24,7 @@ var moments = map[string]table.Large{
 
 // Moment is a moment in words, with what a card of a campaign of ours says. Cards of others are read in print.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
-	m.Args = saidIn(f.Words().Lang()).Line(m.Args)
+	m.Args = wordsIn(f.Words().Lang()).Line(m.Args)
 	out, v := f.Large(m, f), f.seen()
 	switch m.Kind {
 	case "encounter":

@@ -45,7 +45,7 @@ func dataFolder() string {
 // renew has the campaigns of a folder read anew, and their words.
 func renew(folder string) {
 	atHand.Renew(folder)
-	said.Clear()
+	wordsByLanguage.Clear()
 }
 
 // campaigns are the sound campaigns at hand, those that come with the program first.
@@ -65,16 +65,16 @@ func comesAlong(p *packs.Pack) bool {
 	return err == nil
 }
 
-// said are the words of the campaigns at hand by language: a session keeps the names of the language it was begun
+// wordsByLanguage are the words of the campaigns at hand by language: a session keeps the names of the language it was begun
 // in, and
 // is read in that of the window.
-var said sync.Map
+var wordsByLanguage sync.Map
 
-func saidIn(lang string) rules.Words {
-	if words, ok := said.Load(lang); ok {
+func wordsIn(lang string) rules.Words {
+	if words, ok := wordsByLanguage.Load(lang); ok {
 		return words.(rules.Words)
 	}
 	words := rules.WordsOf(lang, campaigns()...)
-	said.Store(lang, words)
+	wordsByLanguage.Store(lang, words)
 	return words
 }

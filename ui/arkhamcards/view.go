@@ -101,9 +101,9 @@ func cardNamed(v rules.View, name string) string {
 }
 
 // text is what the campaign that is played says under a key in the reader's language, "" if nothing.
-func (f *Face) text(v rules.View, key string) string { return saidOf(f.Words(), v, key) }
+func (f *Face) text(v rules.View, key string) string { return wordsOf(f.Words(), v, key) }
 
-func saidOf(l *text.Localizer, v rules.View, key string) string {
+func wordsOf(l *text.Localizer, v rules.View, key string) string {
 	if p := campaignOf(v.State.Campaign.Name); p != nil {
 		return strings.TrimSpace(p.Text(l.Lang(), key))
 	}

@@ -16,7 +16,7 @@ const logKey = "cards.log."
 // LineWords words a line of the log. An event that can go two ways has a text for each.
 func (f *Face) LineWords(line keeper.LogLine) string {
 	event := strings.TrimPrefix(line.Key, logKey)
-	line.Args = saidIn(f.Words().Lang()).Line(line.Args)
+	line.Args = wordsIn(f.Words().Lang()).Line(line.Args)
 	if event == "noted" {
 		return f.Word("cards.due."+line.Args["key"], line.Args)
 	}
@@ -244,7 +244,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	args := keeper.Args{"who": p.Who, "prey": "", "note": ""}
 	maps.Copy(args, p.Args)
 	q := *p
-	q.Args = saidIn(f.Words().Lang()).Line(args)
+	q.Args = wordsIn(f.Words().Lang()).Line(args)
 	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
 	w.Body = strings.TrimSpace(w.Body)
 	return w

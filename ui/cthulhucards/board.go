@@ -220,7 +220,7 @@ func (b *board) story(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.
 	if brief {
 		less = 1.8 + 2*pips
 	}
-	told := b.foretells(pen, canvas.Rect(in.X, in.Y, in.W, in.H-less*e), v, x)
+	told := b.drawForecast(pen, canvas.Rect(in.X, in.Y, in.W, in.H-less*e), v, x)
 	title := canvas.TextStyle{Size: 1.15, Bold: true, Serif: true, Colour: theme.Brass, Align: fyne.TextAlignCenter}
 	pen.Fitted(b.f.cardName(x.Title), canvas.Rect(in.X, in.Y+told, in.W, 1.7*e), title, 0.85)
 	head := told + 1.8*e

@@ -19,15 +19,15 @@ import (
 // shelter is the program around the page of decks.
 type shelter struct {
 	table.PageDeps
-	words *text.Localizer
-	kept  map[string]string
-	told  []string
+	words   *text.Localizer
+	kept    map[string]string
+	notices []string
 }
 
 func (s *shelter) Words() *text.Localizer { return s.words }
 func (s *shelter) Back()                  {}
-func (s *shelter) Tell(_ widget.NoticeKind, words string) {
-	s.told = append(s.told, words)
+func (s *shelter) Notify(_ widget.NoticeKind, words string) {
+	s.notices = append(s.notices, words)
 }
 func (s *shelter) Playing(string) *session.Session { return nil }
 func (s *shelter) Run(work, done func())           { work(); done() }
@@ -97,8 +97,8 @@ func TestCOC_17_9_WhatIsNoDeckIsToldInFrench(t *testing.T) {
 	}
 	h := &shelter{words: text.New(text.French), kept: map[string]string{}}
 	newDeckPage(h).Drop(file)
-	if len(h.told) != 1 || !strings.Contains(h.told[0], "aucune ligne ne ressemble") {
-		t.Errorf("%q", h.told)
+	if len(h.notices) != 1 || !strings.Contains(h.notices[0], "aucune ligne ne ressemble") {
+		t.Errorf("%q", h.notices)
 	}
 }
 
@@ -165,7 +165,7 @@ func TestADeckIsKeptAndPlayed(t *testing.T) {
 	}
 	ownIn(filepath.Dir(atHand.file))
 	p.keep()
-	if raw, _ := os.ReadFile(atHand.file); string(raw) != "{" || len(h.told) != 1 {
-		t.Errorf("a library that cannot be read is written over: %s, %v", raw, h.told)
+	if raw, _ := os.ReadFile(atHand.file); string(raw) != "{" || len(h.notices) != 1 {
+		t.Errorf("a library that cannot be read is written over: %s, %v", raw, h.notices)
 	}
 }

@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// foretold is the forecast of a story in sentences, with each end and all that defenders would change.
-func (f *Face) foretold(v rules.View, id string) []string {
+// forecastLines is the forecast of a story in sentences, with each end and all that defenders would change.
+func (f *Face) forecastLines(v rules.View, id string) []string {
 	l, s := f.Words(), v.State
 	var out []string
 	for _, c := range v.Forecast {
@@ -145,11 +145,11 @@ func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
 	return append(stops, others...)
 }
 
-// foretells says first of all what a story will come to, larger than anything else on the page; below it how sure
+// drawForecast says first of all what a story will come to, larger than anything else on the page; below it how sure
 // that is, what the defender can still change, and what becomes of those committed. Where there is little room, of
 // the last two
 // as much as fits. It returns its height.
-func (b *board) foretells(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story) float32 {
+func (b *board) drawForecast(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story) float32 {
 	e := pen.Em
 	at := slices.IndexFunc(v.Forecast, func(f rules.Forecast) bool { return f.Story == x.ID })
 	if at < 0 {

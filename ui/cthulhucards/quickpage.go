@@ -49,7 +49,7 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.Ca
 			if p.typed[name] = words; words == counted {
 				delete(p.typed, name)
 			}
-			p.sayTotals(s, x, typed, said, digit, known)
+			p.showTotals(s, x, typed, said, digit, known)
 		}
 		f.OnSubmitted = func(string) {
 			if do := p.digits[digit]; do != nil {
@@ -61,14 +61,14 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.Ca
 			"n": x.Tokens[seat], "goal": x.Goal})))
 		box.Add(f)
 	}
-	p.sayTotals(s, x, typed, said, digit, known)
+	p.showTotals(s, x, typed, said, digit, known)
 	box.Add(said)
 	return box
 }
 
-// sayTotals says who wins each struggle and what each side gains; where nobody is known to be committed, the tokens
+// showTotals says who wins each struggle and what each side gains; where nobody is known to be committed, the tokens
 // can be placed at once.
-func (p *tablePage) sayTotals(
+func (p *tablePage) showTotals(
 	s rules.State, x rules.Story, typed [2]*widget.Field, said *fyne.Container, digit string, known bool,
 ) {
 	l := p.Words()

@@ -19,16 +19,16 @@ import (
 // shelter is a house that does at once what is to be done on the side.
 type shelter struct {
 	table.PageDeps
-	words *text.Localizer
-	told  []string
-	page  table.Page
+	words   *text.Localizer
+	notices []string
+	page    table.Page
 }
 
-func (s *shelter) Words() *text.Localizer                { return s.words }
-func (s *shelter) Run(work, done func())                 { work(); done() }
-func (s *shelter) Tell(_ widget.NoticeKind, told string) { s.told = append(s.told, told) }
-func (s *shelter) Go(p table.Page, _ func())             { s.page = p }
-func (s *shelter) Back()                                 {}
+func (s *shelter) Words() *text.Localizer                  { return s.words }
+func (s *shelter) Run(work, done func())                   { work(); done() }
+func (s *shelter) Notify(_ widget.NoticeKind, told string) { s.notices = append(s.notices, told) }
+func (s *shelter) Go(p table.Page, _ func())               { s.page = p }
+func (s *shelter) Back()                                   {}
 
 func housed(t *testing.T, lang string) (*shelter, string) {
 	t.Helper()
@@ -83,7 +83,7 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 		}
 		e.write()
 		if b := ownBoard("mon-ile"); b == nil || b.Title[lang] != "Mon île" {
-			t.Fatalf("%v in %s", h.told, folder)
+			t.Fatalf("%v in %s", h.notices, folder)
 		}
 		c, err := config(table.Given{Players: 2, Language: lang, Chosen: map[string]string{"board": "mon-ile"}})
 		if err != nil {

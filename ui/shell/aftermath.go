@@ -45,8 +45,8 @@ func (s *Shell) Abandon() (session string) {
 	return session
 }
 
-// FaultWords says what happened, for standard error; again tells whether the program starts anew.
-func FaultWords(l *text.Localizer, report string, again bool) string {
+// CrashWords says what happened, for standard error; again tells whether the program starts anew.
+func CrashWords(l *text.Localizer, report string, again bool) string {
 	words := l.T("shell.fault", text.Args{"report": report})
 	if !again {
 		words += "\n" + l.T("shell.fault.often")

@@ -76,15 +76,15 @@ func (s timedStore) look(began time.Time, err error) error {
 	return err
 }
 
-// heardSlow notes that a step took long to be kept. It is called on the goroutine that keeps it.
-func (s *Shell) heardSlow(took time.Duration) {
+// slowStored notes that a step took long to be kept. It is called on the goroutine that keeps it.
+func (s *Shell) slowStored(took time.Duration) {
 	s.logLine("slow disk", "took", took.Round(time.Millisecond).String())
 	s.slowest.Store(int64(took))
 }
 
-// tellSlow says, once the step is shown, that the disk is slow. Nothing is lost by it, but whoever waited should know
+// notifySlow says, once the step is shown, that the disk is slow. Nothing is lost by it, but whoever waited should know
 // for what.
-func (s *Shell) tellSlow() {
+func (s *Shell) notifySlow() {
 	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
 		s.notify(widget.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))
 	}

@@ -106,7 +106,7 @@ func TestASlowDiskLeavesTheWindowFree(t *testing.T) {
 	d.at().SetSlowStorePolicy(session.SlowStorePolicy{
 		Run:      func(work, done func()) { go func() { work(); out <- done }() },
 		After:    func(time.Duration) <-chan time.Time { return over },
-		Answered: d.tellSlow,
+		Answered: d.notifySlow,
 	})
 	before := d.at().Header().Cursor
 	if err := d.at().Do(cmd); !errors.Is(err, session.ErrKeeping) {

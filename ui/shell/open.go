@@ -10,7 +10,7 @@ import (
 )
 
 func (s *Shell) means() keeper.Deps {
-	return keeper.Deps{Store: timedStore{s.kept.Store, s.m.Now, s.heardSlow}, Now: s.m.Now, NewID: s.m.NewID,
+	return keeper.Deps{Store: timedStore{s.kept.Store, s.m.Now, s.slowStored}, Now: s.m.Now, NewID: s.m.NewID,
 		NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
@@ -81,7 +81,7 @@ func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then
 		s.leave()
 		s.silence()
 		s.logLine("session opened", "session", at.Header().ID, "step", at.Header().Cursor)
-		at.SetSlowStorePolicy(session.SlowStorePolicy{Run: s.m.Run, After: s.m.Timeout, Answered: s.tellSlow})
+		at.SetSlowStorePolicy(session.SlowStorePolicy{Run: s.m.Run, After: s.m.Timeout, Answered: s.notifySlow})
 		s.sitting = at
 		s.prove(running)
 		at.room.Settle()

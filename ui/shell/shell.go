@@ -88,21 +88,21 @@ type bound interface{ Bind(*widget.Keys) }
 
 // Shell is the main window.
 type Shell struct {
-	said       string // a notice that is to stand when the session is open
-	copyFailed bool   // a backup could not be made, and that was said
-	m          Deps
-	w          *text.Localizer
-	values     settings.Values
-	saved      settings.Values // as they are kept
-	window     fyne.Window
-	keys       *widget.Keys
-	root       *fyne.Container
-	foot       *fyne.Container // holds the notice line
-	notice     *widget.Notice
-	untell     func() // stops the clock of the notice
-	toldOn     string // the kind of page that it was told on
-	page       Page
-	show       func() // shows the present page anew, in another language for example
+	said         string // a notice that is to stand when the session is open
+	copyFailed   bool   // a backup could not be made, and that was said
+	m            Deps
+	w            *text.Localizer
+	values       settings.Values
+	saved        settings.Values // as they are kept
+	window       fyne.Window
+	keys         *widget.Keys
+	root         *fyne.Container
+	foot         *fyne.Container // holds the notice line
+	notice       *widget.Notice
+	cancelNotice func() // stops the clock of the notice
+	noticePage   string // the kind of page that it was told on
+	page         Page
+	show         func() // shows the present page anew, in another language for example
 
 	book    *rulebook.Dialog // the rules, once they were opened
 	kept    *Kept

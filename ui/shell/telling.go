@@ -12,10 +12,10 @@ import (
 
 // How long a notice stands: long enough to be read, and to be written down where something went wrong.
 const (
-	tellFor      = 6 * time.Second
-	tellWrongFor = 20 * time.Second
-	tellEachRune = 50 * time.Millisecond
-	lookIfToldIn = time.Second
+	noticeTime        = 6 * time.Second
+	warningTime       = 20 * time.Second
+	noticeTimePerRune = 50 * time.Millisecond
+	noticeCheck       = time.Second
 )
 
 // notify shows a notice. It leaves by itself once it can have been read, with the page that it was told on, and with what
@@ -25,12 +25,12 @@ func (s *Shell) notify(kind widget.NoticeKind, words string) {
 	if s.m.Every == nil {
 		return
 	}
-	lasts := tellFor
+	lasts := noticeTime
 	if kind == widget.Warning || kind == widget.Error {
-		lasts = tellWrongFor
+		lasts = warningTime
 	}
-	until := s.m.Now().Add(lasts + time.Duration(utf8.RuneCountInString(words))*tellEachRune)
-	s.untell = s.m.Every(lookIfToldIn, func() {
+	until := s.m.Now().Add(lasts + time.Duration(utf8.RuneCountInString(words))*noticeTimePerRune)
+	s.cancelNotice = s.m.Every(noticeCheck, func() {
 		if !s.m.Now().Before(until) {
 			s.silence()
 		}
@@ -41,14 +41,14 @@ func (s *Shell) notify(kind widget.NoticeKind, words string) {
 func (s *Shell) stand(kind widget.NoticeKind, words string) {
 	s.silence()
 	s.notice.Set(kind, words)
-	s.toldOn = fmt.Sprintf("%T", s.page)
+	s.noticePage = fmt.Sprintf("%T", s.page)
 }
 
 // silence takes the notice away.
 func (s *Shell) silence() {
-	if s.untell != nil {
-		s.untell()
-		s.untell = nil
+	if s.cancelNotice != nil {
+		s.cancelNotice()
+		s.cancelNotice = nil
 	}
 	if s.notice != nil {
 		s.notice.Dismiss()
@@ -58,7 +58,7 @@ func (s *Shell) silence() {
 // passOn takes the notice of another page away, but what the program failed at, and a step that waits for the disk.
 func (s *Shell) passOn() {
 	waits := s.sitting != nil && s.sitting.Waiting()
-	if s.notice != nil && s.said == "" && !waits && s.toldOn != fmt.Sprintf("%T", s.page) {
+	if s.notice != nil && s.said == "" && !waits && s.noticePage != fmt.Sprintf("%T", s.page) {
 		s.silence()
 	}
 }

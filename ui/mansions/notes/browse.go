@@ -101,11 +101,11 @@ func (p *Page) fill() {
 		rows[i] = p.row(i)
 	}
 	p.list.Set(rows, p.listedAt())
-	p.sayEmpty(elsewhere)
+	p.showEmpty(elsewhere)
 }
 
-// sayEmpty says why nothing is listed, and where else something would be found.
-func (p *Page) sayEmpty(elsewhere map[string]int) {
+// showEmpty says why nothing is listed, and where else something would be found.
+func (p *Page) showEmpty(elsewhere map[string]int) {
 	if len(p.listed) > 0 {
 		p.empty.Hide()
 		return

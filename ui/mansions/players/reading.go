@@ -181,7 +181,7 @@ func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 		canvas.TextStyle{Size: 1.05, Colour: theme.Muted, Serif: true, Italic: true})
 	if told != "" {
 		y += 0.4 * e
-		p.showTold(pen, told, canvas.Rect(all.W*0.5-min(all.W*0.43, 22*e), y, min(all.W*0.86, 44*e), all.H-7.4*e-y))
+		p.showText(pen, told, canvas.Rect(all.W*0.5-min(all.W*0.43, 22*e), y, min(all.W*0.86, 44*e), all.H-7.4*e-y))
 	}
 	seats := p.table.Investigators
 	short := board.Initials(seats, p.names.Who)
@@ -211,8 +211,8 @@ func (p *Page) lastPage() string {
 	return strings.Join(paragraphs, "\n")
 }
 
-// showTold writes what is read aloud on parchment, as large as there is room for.
-func (p *Page) showTold(pen *canvas.Painter, told string, room canvas.Area) {
+// showText writes what is read aloud on parchment, as large as there is room for.
+func (p *Page) showText(pen *canvas.Painter, told string, room canvas.Area) {
 	e := pen.Em
 	write := canvas.TextStyle{Size: 1.7, Colour: theme.ParchmentInk, Serif: true}
 	inner := room.W - 4*e

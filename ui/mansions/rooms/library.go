@@ -37,12 +37,12 @@ func (r *Rooms) Furnish() {
 		return
 	}
 	r.shelf.OnRead = r.learnStories
-	r.shelf.Read(r.tellBroken)
+	r.shelf.Read(r.notifyBroken)
 	r.h.Foreground(func() { r.shelf.Look(r.shelf.Prove) })
 }
 
-// tellBroken says that some packs were left out, and where to see why.
-func (r *Rooms) tellBroken() {
+// notifyBroken says that some packs were left out, and where to see why.
+func (r *Rooms) notifyBroken() {
 	if n := r.shelf.Broken() + len(r.shelf.Trouble()); n > 0 {
 		r.h.Notify(widget.Warning, r.h.Words().N("shell.packs", n))
 	}
@@ -113,7 +113,7 @@ func (r *Rooms) Title(id string) string {
 func (r *Rooms) bringPack(a room.Arrival) {
 	if !r.shelf.Known() {
 		r.shelf.Read(func() {
-			r.tellBroken()
+			r.notifyBroken()
 			r.bringPack(a)
 		})
 		return

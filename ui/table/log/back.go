@@ -77,29 +77,29 @@ func (l *Log) AskGoTo(seq int, b *Book) {
 		OnEscape: no.Press}))
 }
 
-// toldStep is a line of what would be undone.
-type toldStep struct{ step, words string }
+// describedStep is a line of what would be undone.
+type describedStep struct{ step, words string }
 
 // undone says the lines of the steps from one to another. Steps of which the table may know nothing are only counted.
-func (l *Log) undone(from, to int, told []session.Line) []toldStep {
+func (l *Log) undone(from, to int, told []session.Line) []describedStep {
 	spoken := map[int]bool{}
 	for _, line := range told {
 		spoken[line.Seq] = true
 	}
-	var out []toldStep
+	var out []describedStep
 	for i, line := range told {
 		if i == mostUndone {
-			out = append(out, toldStep{words: l.n("log.back.more", left(told[i:]))})
+			out = append(out, describedStep{words: l.n("log.back.more", left(told[i:]))})
 			break
 		}
 		step := ""
 		if i == 0 || told[i-1].Seq != line.Seq {
 			step = strconv.Itoa(line.Seq)
 		}
-		out = append(out, toldStep{step, line.Text})
+		out = append(out, describedStep{step, line.Text})
 	}
 	if hidden := to - from + 1 - len(spoken); hidden > 0 {
-		out = append(out, toldStep{words: l.n("log.back.hidden", hidden)})
+		out = append(out, describedStep{words: l.n("log.back.hidden", hidden)})
 	}
 	return out
 }

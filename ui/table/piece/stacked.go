@@ -26,7 +26,7 @@ type Stacked struct {
 	Wide       float32 // 0: as narrow as its word
 	on         bool
 	brief      bool
-	told       string             // its word, where it is brief
+	label      string             // its word, where it is brief
 	OnWords    func(words string) // is told the word of a brief one while the pointer or the keyboard is on it, then ""
 	do         func()
 	iconColour fyne.ThemeColorName
@@ -40,7 +40,7 @@ func NewStacked(icon, key string, do func()) *Stacked {
 
 // Brief leaves it its icon and a key of one letter: where the letters are so large that there is no room for more.
 func (s *Stacked) Brief() {
-	s.brief, s.Wide, s.told, s.words, s.More = true, 0, s.words, "", ""
+	s.brief, s.Wide, s.label, s.words, s.More = true, 0, s.words, "", ""
 	if len(s.key) > 1 {
 		s.key = ""
 	}
@@ -50,7 +50,7 @@ func (s *Stacked) Brief() {
 // Update sets the word, what a wide button says more, and whether it can be pressed.
 func (s *Stacked) Update(words, more string, on bool) {
 	if s.brief {
-		s.told, words, more = words, "", ""
+		s.label, words, more = words, "", ""
 	}
 	if s.words == words && s.More == more && s.on == on {
 		return
@@ -71,13 +71,13 @@ func (s *Stacked) reportName(words string) {
 }
 
 // MouseIn is for Fyne.
-func (s *Stacked) MouseIn(e *desktop.MouseEvent) { s.Pressable.MouseIn(e); s.reportName(s.told) }
+func (s *Stacked) MouseIn(e *desktop.MouseEvent) { s.Pressable.MouseIn(e); s.reportName(s.label) }
 
 // MouseOut is for Fyne.
 func (s *Stacked) MouseOut() { s.Pressable.MouseOut(); s.reportName("") }
 
 // FocusGained is for Fyne.
-func (s *Stacked) FocusGained() { s.Pressable.FocusGained(); s.reportName(s.told) }
+func (s *Stacked) FocusGained() { s.Pressable.FocusGained(); s.reportName(s.label) }
 
 // FocusLost is for Fyne.
 func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.reportName("") }
