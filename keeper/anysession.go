@@ -35,6 +35,7 @@ type AnySession interface {
 	Summary() Summary
 	Steps(from, to int) ([]Step, error)
 	Lines(from, to int, who Audience) ([]StepLines, error)
+	Moments(from, to int, who Audience) ([]StepMoments, error)
 	// Commands and Events read and write the game's own.
 	Commands() *Catalogue[Command]
 	Events() *Catalogue[Event]

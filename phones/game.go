@@ -105,7 +105,10 @@ type Deck struct {
 }
 
 // Reading is a text that is read aloud.
-type Reading struct{ Title, Text string }
+type Reading struct {
+	Title, Text string
+	Effect      bool // it is what a card does, not a story
+}
 
 // Question is a prompt in words.
 type Question struct {

@@ -63,7 +63,7 @@ func TestWhatIsNamedIsText(t *testing.T) {
 	for name, data := range map[string]any{
 		"person": Person{Name: evil, Where: evil, Art: evil,
 			Cards: []Card{{Words: evil, Status: evil, Lines: []string{evil}}}},
-		"list": List{Words: evil, Cards: []Card{{Words: evil}}}, "reading": Reading{evil, evil}, "ending": evil,
+		"list": List{Words: evil, Cards: []Card{{Words: evil}}}, "reading": Reading{Title: evil, Text: evil}, "ending": evil,
 		"header": heading{View: View{Title: evil, Sub: evil, Turn: evil}, Awaited: []string{evil}},
 		"ask": sheet{&asked{Title: evil, Body: evil, Reasons: []string{evil}, Items: []item{{Words: evil}}, Kind: evil},
 			[]group{{Title: evil, Buttons: []button{{Words: evil}}}}},

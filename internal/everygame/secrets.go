@@ -87,7 +87,7 @@ func ofCards(r keeper.AnySession, _ keeper.Audience) (out []string) {
 			if i > track.At {
 				out = append(out, `"`+c.ID+`"`)
 			}
-			if c.Note != "" {
+			if c.Note != "" && i >= track.At { // when it advances, side b is read to all (LCG-7.3)
 				out = append(out, c.Note)
 			}
 		}

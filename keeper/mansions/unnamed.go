@@ -1,6 +1,7 @@
 package mansions
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -56,6 +57,18 @@ func (w *work) byName(choice []keeper.Option) []keeper.Option {
 			Args: keeper.Args{"card": unnamed[0].Key, "n": num(len(unnamed))}})
 	}
 	return named
+}
+
+// withoutNext is a prompt that does not say which of the cards without a name comes next.
+func withoutNext(p *keeper.Prompt) *keeper.Prompt {
+	at := slices.IndexFunc(p.Choice, func(o keeper.Option) bool { return o.Key == optionUnnamed })
+	if at < 0 {
+		return p
+	}
+	public := *p
+	public.Choice = slices.Clone(p.Choice)
+	public.Choice[at].Args = keeper.Args{"n": p.Choice[at].Args["n"]}
+	return &public
 }
 
 // named is the answer with the card that an option without a name stands for.

@@ -109,7 +109,7 @@ func (e *Engine) TableGlance(s state.State) *TableView {
 		v.Monsters = append(v.Monsters, e.monsterView(m))
 	}
 	if s.Prompt != nil && (!s.Prompt.Secret || askedOfTable(s, *s.Prompt)) {
-		v.Prompt = s.Prompt
+		v.Prompt = withoutNext(s.Prompt)
 	}
 	v.Puzzle = e.puzzleView(s)
 	return v

@@ -144,16 +144,27 @@ func beyond(cursor int, most time.Duration) act {
 	}
 }
 
-// goesOn waits so long for the session on disk to pass a step, and for the window to draw it.
+// goesOn waits so long for the session on disk to pass a step, and for the window to draw it. What stops play is read.
 func (s *stage) goesOn(cursor int, most time.Duration) bool {
+	var k struct{ Cursor int }
 	on := within(most, 80*time.Millisecond, func() bool {
-		var k struct{ Cursor int }
 		return s.try(func(s *stage) { s.known(&k) }) == nil && k.Cursor > cursor
 	})
 	if on {
-		time.Sleep(250 * time.Millisecond)
+		const drawn = 3 * time.Second // the window may do further steps by itself
+		within(drawn, 60*time.Millisecond, func() bool { return s.shown(fmt.Sprintf("frame.log.at.%d", k.Cursor)) })
+		s.readMoment()
 	}
 	return on
+}
+
+// readMoment puts away what there is to read.
+func (s *stage) readMoment() {
+	const told = 250 * time.Millisecond // longer than the program takes to tell of a change
+	for time.Sleep(told); s.shown("frame.moment"); time.Sleep(told) {
+		s.once("moment")
+		s.all(key("Return"))
+	}
 }
 
 // The scenario of the tour is won together on the roof of the house.

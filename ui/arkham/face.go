@@ -61,10 +61,10 @@ type Face struct {
 // voiced is a face without a game.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
-	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "arkham.log.", About: "arkham.about.",
 			Refusal: "arkham.refusal.", Prompt: "arkham.prompt.",
-			Ask: "arkham.ask.", Enter: "arkham.enter."}}
+			Ask: "arkham.ask.", Enter: "arkham.enter.", Moment: "arkham.moment."}}
 	return f
 }
 

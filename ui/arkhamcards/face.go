@@ -72,10 +72,10 @@ type Face struct {
 
 func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
-	f.Voice = table.Voice{Words: words, Sorts: sorts, Value: f.value,
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names, Moments: moments, Token: f.thrown,
 		Plural: []string{"n", "cards", "left", "cost", "by"},
 		Keys: table.Keys{Log: logKey, About: "cards.about.", Refusal: "cards.refusal.", Prompt: "cards.prompt.",
-			Ask: "cards.ask.", Enter: "cards.enter."}}
+			Ask: "cards.ask.", Enter: "cards.enter.", Moment: "cards.moment."}}
 	return f
 }
 
@@ -118,4 +118,12 @@ func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	about.Round = event == "stepped" && line.Args["round"] != ""
 	about.Heading, about.Landmark = about.Round, about.Round || slices.Contains(landmarks, event)
 	return about
+}
+
+// names are those of the investigators, by their seats.
+func (f *Face) names() (out []string) {
+	for _, v := range f.seen().State.Seats {
+		out = append(out, v.Name)
+	}
+	return out
 }

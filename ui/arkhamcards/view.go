@@ -51,7 +51,7 @@ func (f *Face) reading(v rules.View) table.Reading {
 	for _, step := range steps {
 		for _, line := range step.Lines {
 			if name := line.Args["name"]; line.Key == logKey+"encounterDrawn" && name != "" {
-				return table.Reading{Title: name, Text: f.text(v, "card."+cardNamed(v, name)+".text")}
+				return table.Reading{Title: name, Text: f.text(v, "card."+cardNamed(v, name)+".text"), Effect: true}
 			}
 		}
 	}

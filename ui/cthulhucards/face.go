@@ -54,9 +54,9 @@ type Face struct {
 
 func newFace(r duel, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
-	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
-			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter."}}
+			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter.", Moment: "cthulhu.moment."}}
 	return f
 }
 

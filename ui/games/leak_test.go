@@ -140,6 +140,7 @@ func newShowing(t *testing.T, g table.Game, r keeper.AnySession) *showing {
 		t.Fatal(err)
 	}
 	x.s = session.New(r, x.face, words)
+	x.s.Stop(func() string { return session.StopAll })
 	t.Cleanup(x.s.Close)
 	return x
 }
@@ -158,11 +159,20 @@ func (x *showing) to(who keeper.Audience) map[string]string {
 	if err != nil {
 		x.t.Fatal(err)
 	}
+	moments, err := x.r.Moments(1, x.r.Header().Cursor, who)
+	if err != nil {
+		x.t.Fatal(err)
+	}
+	seen, err := json.Marshal(moments)
+	if err != nil {
+		x.t.Fatal(err)
+	}
 	var file strings.Builder
 	if err := x.r.WriteTable(&file, who, "1"); err != nil {
 		x.t.Fatal(err)
 	}
 	out := map[string]string{"the view": string(raw), "the log": string(told), "the file": file.String(),
+		"the moments": string(seen) + x.worded(moments),
 		"the summary": fmt.Sprint(x.r.Summary()), "the title": fmt.Sprint(x.g.Summary(text.New(text.French), x.r.Header()))}
 	var asked []keeper.Prompt
 	for _, q := range x.r.Prompts() {
@@ -193,4 +203,18 @@ func (x *showing) to(who keeper.Audience) map[string]string {
 		out["the text of the log"] = x.s.LogText(who, x.s.Lines(1, x.r.Header().Cursor, who))
 	}
 	return out
+}
+
+// worded are moments in words; "" where the game has no face.
+func (x *showing) worded(all []keeper.StepMoments) string {
+	if x.face == nil {
+		return ""
+	}
+	var out []string
+	for _, step := range all {
+		for _, m := range step.Moments {
+			out = append(out, fmt.Sprintf("%+v", x.face.(table.Momenter).Moment(m)))
+		}
+	}
+	return strings.Join(out, "\n")
 }

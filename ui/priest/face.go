@@ -108,10 +108,10 @@ type Face struct {
 // voiced is a face without a game.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
-	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names,
+	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "priest.log.", About: "priest.about.",
 			Refusal: "priest.refusal.", Prompt: "priest.prompt.",
-			Ask: "priest.ask.", Enter: "priest.enter."}}
+			Ask: "priest.ask.", Enter: "priest.enter.", Moment: "priest.moment."}}
 	return f
 }
 

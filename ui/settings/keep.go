@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/curtain"
+	"lantern/ui/table/session"
 	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -52,6 +53,7 @@ var slots = map[string]slot{
 
 	"lanternPace": flag(func(v *Values) *bool { return &v.LanternRuns }, "runs", "waits"),
 	"advice":      flag(func(v *Values) *bool { return &v.Mute }, "off", "on"),
+	"moments":     word(func(v *Values) *string { return &v.Moments }, session.Stops()),
 	"thought":     word(func(v *Values) *string { return &v.Thought }, Thoughts()),
 
 	"confirm":     word(func(v *Values) *string { return &v.Confirm }, ConfirmLevels()),

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/table/session"
 	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/widget"
@@ -117,6 +118,9 @@ func (p *Page) table() fyne.CanvasObject {
 	says := map[bool]string{false: "on", true: "off"}
 	paces := map[bool]string{false: "waits", true: "runs"}
 	all = append(all,
+		p.row(p.l.T("settings.moments"), p.l.T("settings.moments.hint"),
+			p.choice("settings.moments", p.values.Moments, session.Stops(), p.worded("settings.moments."),
+				func(v *Values, key string) { v.Moments = key })),
 		p.row(p.l.T("settings.lanternPace"), p.l.T("settings.lanternPace.hint"),
 			p.choice("settings.lanternPace", paces[p.values.LanternRuns],
 				[]string{"waits", "runs"}, p.worded("settings.lanternPace."),

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/curtain"
+	"lantern/ui/table/session"
 	"lantern/ui/theme"
 )
 
@@ -28,6 +29,7 @@ type Values struct {
 
 	Confirm    string // how often the console asks "go on all the same?"; one of ConfirmLevels
 	CurtainKey string // a key label; see CurtainKeys
+	Moments    string // which moments stop play at the table; one of session.Stops
 
 	Return  curtain.Way // what it takes to come back from the players' full screen
 	PIN     string      // its hash, see curtain.HashPIN; empty: none is set
@@ -103,7 +105,8 @@ const (
 // Defaults are the settings of a new installation in a language.
 func Defaults(language string) Values {
 	return Values{Language: language, TextSize: 100, TableTextSize: 100, Dice: keeper.OnScreen, Decks: keeper.OnScreen,
-		Confirm: ConfirmMatters, Thought: ThoughtQuick, CurtainKey: CurtainKeys()[0], Return: curtain.Free,
+		Confirm: ConfirmMatters, Thought: ThoughtQuick, Moments: session.StopImportant,
+		CurtainKey: CurtainKeys()[0], Return: curtain.Free,
 		BackupCount: 12, BackupDays: 60}
 }
 

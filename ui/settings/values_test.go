@@ -11,6 +11,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/curtain"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -31,7 +32,7 @@ func TestWhatIsSavedIsLoaded(t *testing.T) {
 	before := Defaults(text.English)
 	v := Values{Language: text.French, Light: true, TextSize: 175, TableTextSize: 225, Still: true, Dice: keeper.OnTable, Decks: keeper.OnTable,
 		Rules:       HouseRules{TimedPuzzles: true, MonsterSkill: true, UncertainLength: true, KeeperActions: mansions.ActionsRising},
-		LanternRuns: true, Mute: true, Thought: ThoughtLong,
+		LanternRuns: true, Mute: true, Thought: ThoughtLong, Moments: session.StopNone,
 		Confirm: ConfirmAlways, CurtainKey: "F9", BackupCount: 3, BackupDays: 90, Width: 1500, Height: 900,
 		Return: curtain.PIN, PIN: curtain.HashPIN("4711", "seed"), Preview: true}
 	if err := v.Save(d, before); err != nil {

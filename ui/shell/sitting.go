@@ -112,7 +112,9 @@ func (s *Shell) seat(running session.AnySession, g table.Game) (room.Sitting, er
 	if err != nil {
 		return nil, err
 	}
-	return &atTable{s, session.New(running, face, s.w), g, face}, nil
+	open := session.New(running, face, s.w)
+	open.Stop(func() string { return s.values.Moments })
+	return &atTable{s, open, g, face}, nil
 }
 
 // Session and what follows is for [room.Sitting]: a table has nothing to settle, to follow or to keep.

@@ -56,7 +56,7 @@ func (t *Table) logHost() log.Deps {
 		},
 		Undo: t.takeBack, Redo: t.doAgain, Undone: t.unlessDone,
 		Suggest: n.Suggest, Save: n.Save, Files: n.Files, Copy: n.Copy, Run: n.Run,
-		Branches: n.Branches,
+		Branches: n.Branches, Again: t.again,
 	}
 }
 

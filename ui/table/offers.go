@@ -14,6 +14,9 @@ import (
 // offers is what the bar shows: a question that this audience answers, a correction that is being made, what was
 // pressed, else what can be done.
 func (t *Table) offers() *actionbar.Menu {
+	if t.reading.up() {
+		return t.reading.sheet()
+	}
 	if t.fixing != nil {
 		return t.fixingMenu()
 	}
@@ -32,7 +35,9 @@ func (t *Table) offers() *actionbar.Menu {
 		s.Title, s.Sub = h.Who, h.WhoSub
 	}
 	if r := t.view.Reading; r.Text != "" {
-		s.Card, s.Flavour, s.Roomy = r.Title, r.Text, true
+		if s.Card, s.Flavour, s.Roomy = r.Title, r.Text, true; r.Effect {
+			s.Card, s.Flavour = r.Title+"\n"+r.Text, ""
+		}
 	}
 	if waits := t.s.Prompts(); len(waits) > 0 { // somebody else is asked
 		var who []string
@@ -170,7 +175,7 @@ func (t *Table) corrections() []Correction {
 
 // correct asks what is to be set right.
 func (t *Table) correct() {
-	if t.corrector() == nil || len(t.corrections()) == 0 {
+	if t.corrector() == nil || len(t.corrections()) == 0 || t.reading.up() {
 		return
 	}
 	t.looked, t.fixing = "", &fixing{}

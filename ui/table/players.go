@@ -14,6 +14,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/canvas"
 	"lantern/ui/table/log"
+	"lantern/ui/table/moment"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/theme"
@@ -34,11 +35,16 @@ type Players struct {
 	away   bool // what is read aloud was put away
 	ground *fynecanvas.Rectangle
 	scene  *fyne.Container
+
+	looks *moments
+	sheet moment.Poster // what everybody looks at
+	fixed bool          // all is to stand still
 }
 
 // NewPlayers makes the page of a session. Renew shows how things stand.
 func NewPlayers(s *session.Session, face Face) *Players {
-	p := &Players{s: s, face: face, scale: 100, ground: fynecanvas.NewRectangle(nil), scene: container.NewWithoutLayout()}
+	p := &Players{s: s, face: face, scale: 100, ground: fynecanvas.NewRectangle(nil), scene: container.NewWithoutLayout(),
+		looks: newMoments(s, face, keeper.ForTable), fixed: true}
 	if f, ok := face.(Centred); ok {
 		p.centre = f.NewCentre(keeper.ForTable, onlooker{})
 		whenLies(p.centre, p.Refresh)
@@ -61,7 +67,10 @@ func (p *Players) Content() fyne.CanvasObject { return p }
 func (p *Players) Close() {}
 
 // Still says whether all is to stand still.
-func (p *Players) Still(is bool) { still(p.centre, is) }
+func (p *Players) Still(is bool) {
+	p.fixed = is
+	still(p.centre, is)
+}
 
 // SetScale sets the size of the text, 100 to 300 percent; 0 counts as 100.
 func (p *Players) SetScale(percent int) {
@@ -71,8 +80,10 @@ func (p *Players) SetScale(percent int) {
 
 // Renew shows what everybody may see now.
 func (p *Players) Renew() {
-	if r := p.face.View(keeper.ForTable).Reading; r != p.read {
-		p.read, p.away = r, false
+	p.sheet.Hold(p.looks.now(), !p.fixed, p.Refresh)
+	still(p.centre, p.fixed || p.sheet.Up())                    // the parchment shows what comes
+	if r := p.face.View(keeper.ForTable).Reading; r != p.read { // what the parchment says is not read twice
+		p.read, p.away = r, p.sheet.Up()
 	}
 	p.Refresh()
 }
@@ -111,6 +122,8 @@ func (p *Players) rebuild(size fyne.Size) {
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
 	all := canvas.Rect(0, 0, size.Width, size.Height).Inset(pen.Em * 0.8)
 	switch {
+	case p.sheet.Up():
+		p.sheet.Paint(pen, all)
 	case v.Ending != "":
 		p.poster(pen, all, v.Header.Title, v.Ending, theme.Brass)
 	case v.Reading.Text != "" && !p.away:

@@ -56,21 +56,23 @@ type Table struct {
 	people *column
 	side   *column
 	middle *middle
+	upper  *fyne.Container // people, middle and side
 	bar    *actionbar.Bar
 	tail   *log.Tail
 	log    *log.Log
 	modal  *widget.Modal // lies over the table
 
-	view   View
-	menu   *actionbar.Menu
-	draft  draft
-	looked string         // what was pressed, by its ID
-	fixing *fixing        // a correction that is being asked
-	held   keeper.Command // was held back once, to say what it would leave undone
-	except *Correction    // asks which card allows what was refused last
-	lifted map[string]bool
-	stop   []func()
-	notice session.Notice
+	reading *reading
+	view    View
+	menu    *actionbar.Menu
+	draft   draft
+	looked  string         // what was pressed, by its ID
+	fixing  *fixing        // a correction that is being asked
+	held    keeper.Command // was held back once, to say what it would leave undone
+	except  *Correction    // asks which card allows what was refused last
+	lifted  map[string]bool
+	stop    []func()
+	notice  session.Notice
 }
 
 // New makes the page of a session for an audience. Show its Content in a window; Bind its keys, Close it when the
@@ -90,10 +92,11 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.middle = newMiddle(t)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
-	upper := container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
+	t.upper = container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
+	t.reading = newReading(t)
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	t.root = container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box,
-		upper, lower)), t.bar.Over)
+		t.upper, lower)), t.reading.box, t.bar.Over)
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.ShowNotice() })}
 	t.draw()
 	return t
@@ -135,7 +138,7 @@ func (t *Table) changed() {
 }
 
 func (t *Table) draw() {
-	if t.middle.pauses() {
+	if t.middle.pauses() || t.reading.draw() {
 		t.ribbon.wait()
 		return
 	}
@@ -204,7 +207,7 @@ func (t *Table) Send(cmd keeper.Command) { t.send(cmd) }
 
 // Look shows in the bar what was pressed; pressing it again puts it away.
 func (t *Table) Look(id string) {
-	if t.looked == id || t.asked() != nil {
+	if t.looked == id || t.asked() != nil || t.reading.up() {
 		id = ""
 	}
 	t.looked, t.fixing = id, nil
@@ -214,7 +217,7 @@ func (t *Table) Look(id string) {
 // send carries out a command. The next thing is held back once where it would leave something undone; sending it again
 // goes on.
 func (t *Table) send(cmd keeper.Command) {
-	if t.middle.pauses() {
+	if t.middle.pauses() || t.reading.up() {
 		return
 	}
 	n := t.view.Next
@@ -280,6 +283,10 @@ func (t *Table) unlessDone(err error) {
 
 // back drops what was begun of an answer or a correction, what was looked at, and the notice.
 func (t *Table) back() {
+	if t.reading.up() {
+		t.read()
+		return
+	}
 	t.draft, t.held, t.looked, t.fixing, t.except = draft{}, nil, "", nil, nil
 	t.s.SetNotice(session.Notice{})
 	t.draw()

@@ -167,7 +167,10 @@ type Deck struct {
 }
 
 // Reading is a text that is read aloud; the zero value when there is none.
-type Reading struct{ Title, Text string }
+type Reading struct {
+	Title, Text string
+	Effect      bool // it is what a card does, not a story
+}
 
 // Correction is something that can be set right by hand. It is asked step by step: Ask says what to ask after what was
 // given so far, nil when that is all; Make makes the command of it.

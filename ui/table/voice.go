@@ -24,11 +24,15 @@ type Voice struct {
 	Variants map[string][]Variant
 	// Plural are the arguments by whose number a text with plural forms is worded, the first that is there.
 	Plural []string
+	// Moments say how each kind of moment looks, by its kind or the part of it before a dot.
+	Moments map[string]Large
+	// Token is what a token shows: words, or an icon.
+	Token func(token string) Thrown
 }
 
 // Keys are how the keys of a game's texts begin, as "arkham.log.", each written out: a test finds
 // texts that nobody uses by the beginnings in the source.
-type Keys struct{ Log, About, Refusal, Prompt, Ask, Enter string }
+type Keys struct{ Log, About, Refusal, Prompt, Ask, Enter, Moment string }
 
 // Sort is what lines of the log are about: those of these events.
 type Sort struct {

@@ -270,7 +270,7 @@ func (p *Page) read() {
 func (p *Page) draw() {
 	p.shown.menu = p.dealt()
 	p.middle.show()
-	falls := p.middle.die.Falls() // what it comes to is told nowhere before it lies
+	falls := p.middle.Falls() // what it comes to is told nowhere before it lies
 	if !falls {
 		p.tail.Read() // the ribbon says what undo would take back
 	}

@@ -160,7 +160,7 @@ func (r *handRenderer) update() {
 	r.h.PaintOver(r.over)
 	if f.on != r.on {
 		if r.on, r.emblem = f.on, nil; f.on != (players.Face{}) {
-			r.emblem = f.on.Emblem()
+			r.emblem = f.on.Figure()
 		}
 	}
 	r.objects = append(r.objects[:0], r.ground, r.lit, r.name)

@@ -65,7 +65,7 @@ func (p *Page) Paced() {
 func (p *Page) Reading() int {
 	n := 0
 	if o := p.outcome; o != nil {
-		n = len(o.Title) + len(o.Sub) + len(o.card) + len(o.Words)
+		n = len(o.Title) + len(o.Sub) + len(o.Card) + len(o.Words)
 		for _, row := range o.Rows {
 			n += len(row.Text)
 		}

@@ -10,6 +10,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/mansions/board/cameo"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table/moment"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -84,7 +85,7 @@ func (o *outcome) compose(p *Page, lines []keeper.LogLine) {
 
 // word puts an outcome's kind into words.
 func (o *outcome) word(p *Page) {
-	o.Head, o.Saying, o.HeadTint = "", "", o.kind.tint
+	o.Head, o.Saying, o.HeadTint, o.HeadIcon = "", "", o.kind.tint, o.kind.icon
 	key := "console.moment." + o.kind.name
 	for at, key := range map[*string]string{&o.Head: key, &o.Saying: key + ".words"} {
 		if p.shown.words.Has(key) {
@@ -108,8 +109,8 @@ func (p *Page) finale() *outcome {
 	if end == nil {
 		return nil
 	}
-	o := &outcome{final: true, card: p.shown.names.Option(end.Goal)}
-	o.Paged, o.Title = true, p.t("console.ending."+end.Winner)
+	o := &outcome{final: true}
+	o.Card, o.Paged, o.Title = p.shown.names.Option(end.Goal), true, p.t("console.ending."+end.Winner)
 	o.Sub = p.t("console.ending.reason."+end.Reason) + " " + p.t("console.round", text.Args{"n": end.Round})
 	if words, ok := p.shown.names.Find("ending." + end.Winner); ok {
 		o.Words = words
@@ -124,10 +125,10 @@ func (p *Page) finale() *outcome {
 // concern adds the faces that a line names: one investigator and one monster at most.
 func (o *outcome) concern(p *Page, l keeper.LogLine) {
 	who, monster := l.Args["who"], l.Args["id"]
-	if who != "" && !slices.ContainsFunc(o.Faces, func(f players.Face) bool { return !f.Monster }) {
+	if who != "" && !slices.ContainsFunc(o.Faces, func(f moment.Face) bool { return !f.(players.Face).Monster }) {
 		o.show(p, who)
 	}
-	if monster == "" || slices.ContainsFunc(o.Faces, func(f players.Face) bool { return f.Monster }) {
+	if monster == "" || slices.ContainsFunc(o.Faces, func(f moment.Face) bool { return f.(players.Face).Monster }) {
 		return
 	}
 	kind := l.Args["monster"]

@@ -22,7 +22,6 @@ import (
 type outcome struct {
 	players.Moment
 
-	card  string // the name of that page or card
 	final bool   // it is how the game ended, of which the players' window has a page
 	menu  string // what kind of page it is
 	more  []menuOfPage
@@ -45,6 +44,7 @@ func (o *outcome) moment() *players.Moment {
 	if o.kind.name != "injury" && o.kind.name != "insanity" && o.Icon != lanterns { // its card is a page
 		m.Words = ""
 	}
+	m.Card = ""
 	return &m
 }
 
@@ -99,7 +99,7 @@ func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
 		case ok:
 			o.Rows = append(o.Rows, row)
 			if card := l.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
-				o.card, o.Words, o.Paged = p.cardName(card), p.shown.names.CardText(p.shownCard(card)), false
+				o.Card, o.Words, o.Paged = p.cardName(card), p.shown.names.CardText(p.shownCard(card)), false
 			}
 			if n, err := strconv.Atoi(l.Args["n"]); err == nil && o.Title == "" && o.Number == "" {
 				o.Number, o.Tint = itoa(n), row.Tint
@@ -161,13 +161,13 @@ func (o *outcome) bringPages(p *Page, told int, ended bool) {
 		o.turn()
 	} else if !ended {
 		o.Paged, o.menu = true, p.shown.view.Table.Page.Kind
-		o.card, o.Words = p.readNow()
+		o.Card, o.Words = p.readNow()
 	}
 }
 
 // turn goes on to the next page.
 func (o *outcome) turn() {
-	o.menu, o.card, o.Words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
+	o.menu, o.Card, o.Words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
 }
 
 // turnFor goes on to the next page, which stands alone then, under a head of its own.
@@ -213,7 +213,7 @@ func (p *Page) learn(before int) {
 	}
 	switch {
 	case p.outcome != nil && p.outcome.Words != "":
-		p.lasting = [2]string{p.outcome.card, p.outcome.Words}
+		p.lasting = [2]string{p.outcome.Card, p.outcome.Words}
 	case p.prompt() == nil || p.shown.cursor < before:
 		p.lasting = [2]string{}
 	}
@@ -271,8 +271,8 @@ func (p *Page) putAway(key string) bool {
 		return false
 	}
 	onward := key == "Enter" || key == "Space"
-	if p.middle.die.Falls() { // nobody has seen yet what it comes to
-		if p.middle.die.Land(); onward || key == "Esc" {
+	if p.middle.Falls() { // nobody has seen yet what it comes to
+		if p.middle.Land(); onward || key == "Esc" {
 			return true
 		}
 	}

@@ -58,12 +58,12 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 				t.Fatal("something stands there from the beginning")
 			}
 			came(s, lateView(), c.lines...)
-			said := []string{p.middle.title.Text, p.middle.sub.Text, p.middle.card.Text, p.middle.words.Text}
-			for _, row := range p.middle.rows {
-				said = append(said, row.text.Text)
+			said := []string{p.middle.Title.Text, p.middle.Sub.Text, p.middle.Section.Card.Text, p.middle.Words.Text}
+			for _, row := range p.middle.Rows {
+				said = append(said, row.Text.Text)
 			}
-			if !p.middle.box.Visible() || p.middle.number.Text != c.want[0] {
-				t.Errorf("visible %v, number %q, want %q", p.middle.box.Visible(), p.middle.number.Text, c.want[0])
+			if !p.middle.box.Visible() || p.middle.Number.Text != c.want[0] {
+				t.Errorf("visible %v, number %q, want %q", p.middle.box.Visible(), p.middle.Number.Text, c.want[0])
 			}
 			for _, words := range c.want[1:] {
 				if !strings.Contains(strings.Join(said, "\n"), words) {
@@ -103,8 +103,8 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	if told != before || p.seats.seats[1].last.horror != before+2 {
 		t.Errorf("before the die falls the card says %d, then %d; want %d, then 2 more", told, p.seats.seats[1].last.horror, before)
 	}
-	if heard != 1 || moves != 1 || p.middle.die.Falls() || !p.middle.die.Visible() || p.middle.badge.Visible() {
-		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.die.Falls())
+	if heard != 1 || moves != 1 || p.middle.Die.Falls() || !p.middle.Die.Visible() || p.middle.Badge.Visible() {
+		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.Die.Falls())
 	}
 	if m := p.outcome.moment(); !m.Die || m.Number != "8" || m.Title != "8 against 3: failed" || len(m.Rows) != 1 {
 		t.Errorf("the players are shown %+v", m)
@@ -114,7 +114,7 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 		t.Errorf("put away: told %d times, the die fell %d times", heard, moves)
 	}
 	came(s, lateView(), line("card.injury", "who", "inv2", "card", "e-dagger")) // a card with words
-	if m := p.outcome.moment(); m.Words == "" || m.Words != p.middle.words.Text {
+	if m := p.outcome.moment(); m.Words == "" || m.Words != p.middle.Words.Text {
 		t.Errorf("of the injury the players read %q", m.Words)
 	}
 	v = lateView()
@@ -126,7 +126,7 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	v = lateView()
 	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("page", "text", "event.1.title"))
-	if p.middle.words.Colour != theme.ParchmentInk || p.outcome.moment() != nil {
+	if p.middle.Words.Colour != theme.ParchmentInk || p.outcome.moment() != nil {
 		t.Error("a page is no sheet of parchment, or the players get it twice")
 	}
 }
@@ -138,18 +138,18 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 			p, s, w, _ := shownLate(t, "fr")
 			quietly(s)
 			p.nav.Moves = func() bool { return true }
-			p.middle.die.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
+			p.middle.Die.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
 			v := lateView()
 			if asked {
 				v = lateAsking("die")
 			}
 			came(s, v, line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3"))
-			if !p.middle.die.Falls() {
+			if !p.middle.Die.Falls() {
 				t.Fatal("the die does not fall")
 			}
 			typeIn(w, key)
-			if p.middle.die.Falls() || !p.middle.box.Visible() || p.middle.title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
-				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.middle.die.Falls(), p.middle.box.Visible(), p.middle.title.Text, s.Done)
+			if p.middle.Die.Falls() || !p.middle.box.Visible() || p.middle.Title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
+				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.middle.Die.Falls(), p.middle.box.Visible(), p.middle.Title.Text, s.Done)
 			}
 			if typeIn(w, key); p.middle.box.Visible() && len(s.Done) == 0 {
 				t.Errorf("the second %s, asked %v, does nothing", key, asked)
@@ -173,8 +173,8 @@ func TestMomentsHaveTheirHeads(t *testing.T) {
 		{[]keeper.LogLine{line("card.found", "who", "inv2", "card", "axe#1")}, "", 0},
 	} {
 		came(s, lateView(), c.lines...)
-		if got := p.middle.head.Text; p.middle.head.Visible() != (c.head != "") || c.head != "" && (got != c.head || len(p.middle.faces.Objects) != c.faces) {
-			t.Errorf("%s: %q with %d faces, want %q with %d", c.lines[0].Key, got, len(p.middle.faces.Objects), c.head, c.faces)
+		if got := p.middle.Head.Text; p.middle.Head.Visible() != (c.head != "") || c.head != "" && (got != c.head || len(p.middle.Faces.Objects) != c.faces) {
+			t.Errorf("%s: %q with %d faces, want %q with %d", c.lines[0].Key, got, len(p.middle.Faces.Objects), c.head, c.faces)
 		}
 		typeIn(w, "Return")
 	}
@@ -203,8 +203,8 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("event", "event", "1"), line("page", "text", "event.1.title"))
 	_, words := p.lastRead()
-	if words == "" || p.middle.words.Text != words || !p.middle.box.Visible() {
-		t.Fatalf("the middle says %q, the event %q", p.middle.words.Text, words)
+	if words == "" || p.middle.Words.Text != words || !p.middle.box.Visible() {
+		t.Fatalf("the middle says %q, the event %q", p.middle.Words.Text, words)
 	}
 	if words, _ := p.nextThing(); words != "Read" {
 		t.Errorf("the next thing is %q", words)
@@ -281,11 +281,11 @@ func TestWhatIsToBeReadComesBeforeThePlacesOfTheMap(t *testing.T) {
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, line("event", "event", "1"), line("page", "kind", "event", "text", "event.1.title"))
 	title, words := p.lastRead()
-	if next, _ := p.nextThing(); !p.middle.box.Visible() || p.middle.words.Text != words || next != "Read" {
-		t.Fatalf("in the middle: %v, %q; next is %q", p.middle.box.Visible(), p.middle.words.Text, next)
+	if next, _ := p.nextThing(); !p.middle.box.Visible() || p.middle.Words.Text != words || next != "Read" {
+		t.Fatalf("in the middle: %v, %q; next is %q", p.middle.box.Visible(), p.middle.Words.Text, next)
 	}
-	if p.middle.title.Visible() || p.middle.card.Text != title {
-		t.Errorf("the event is named by %q and by %q", p.middle.title.Text, p.middle.card.Text)
+	if p.middle.Title.Visible() || p.middle.Section.Card.Text != title {
+		t.Errorf("the event is named by %q and by %q", p.middle.Title.Text, p.middle.Section.Card.Text)
 	}
 	if typeIn(w, "Return"); len(s.Done) != 0 || p.middle.box.Visible() {
 		t.Errorf("read: done %v, still there %v", s.Done, p.middle.box.Visible())
@@ -311,11 +311,11 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 		head, says string
 	}{{event, "The last event", p.shown.names.Text("event.1.text")}, {roll, "Fight", "Cultist"}} {
 		came(s, v, c.lines...)
-		if said := p.middle.words.Text + p.middle.sub.Text; p.middle.head.Text != c.head || !strings.Contains(said, c.says) || strings.Contains(said, "m99") {
-			t.Errorf("first: %q, %q", p.middle.head.Text, said)
+		if said := p.middle.Words.Text + p.middle.Sub.Text; p.middle.Head.Text != c.head || !strings.Contains(said, c.says) || strings.Contains(said, "m99") {
+			t.Errorf("first: %q, %q", p.middle.Head.Text, said)
 		}
-		if typeIn(w, "Return"); p.middle.title.Text != "The keeper wins" || p.outcome.moment() != nil {
-			t.Errorf("then: %q", p.middle.title.Text)
+		if typeIn(w, "Return"); p.middle.Title.Text != "The keeper wins" || p.outcome.moment() != nil {
+			t.Errorf("then: %q", p.middle.Title.Text)
 		}
 		if typeIn(w, "Return"); p.middle.box.Visible() || len(s.Done) > 0 {
 			t.Errorf("at last: it stays %v, done %v", p.middle.box.Visible(), s.Done)
@@ -327,14 +327,14 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 func TestNothingTellsWhatTheDieComesTo(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	p.nav.Moves = func() bool { return true }
-	p.middle.die.Pace = func(func(float32)) func() { return func() {} }
+	p.middle.Die.Pace = func(func(float32)) func() { return func() {} }
 	came(s, lateView(), line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), line("killed", "who", "inv2"))
-	if strings.TrimSpace(p.middle.head.Text) != "" || p.middle.saying.Colour != theme.Card {
-		t.Errorf("the head says %q, %q in %v", p.middle.head.Text, p.middle.saying.Text, p.middle.saying.Colour)
+	if strings.TrimSpace(p.middle.Head.Text) != "" || p.middle.Saying.Colour != theme.Card {
+		t.Errorf("the head says %q, %q in %v", p.middle.Head.Text, p.middle.Saying.Text, p.middle.Saying.Colour)
 	}
-	p.middle.die.Land()
-	if p.draw(); p.middle.head.Text != "A death" || p.middle.saying.Colour != theme.Muted {
-		t.Errorf("when it lies, %q, in %v", p.middle.head.Text, p.middle.saying.Colour)
+	p.middle.Die.Land()
+	if p.draw(); p.middle.Head.Text != "A death" || p.middle.Saying.Colour != theme.Muted {
+		t.Errorf("when it lies, %q, in %v", p.middle.Head.Text, p.middle.Saying.Colour)
 	}
 }
 
@@ -352,11 +352,11 @@ func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
 		came(s, v, line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m3", "monster", "cultist"),
 			line("hurt", "who", "inv2", "n", "1"))
 		m := p.middle
-		if top, low := m.die.Position().Y, m.sub.Position().Y+m.sub.Size().Height; !m.die.Visible() || top < 0 || low > m.scroll.Size().Height {
-			t.Errorf("%d %%: the roll stands from %v to %v in %v", scale, top, low, m.scroll.Size())
+		if top, low := m.Die.Position().Y, m.Sub.Position().Y+m.Sub.Size().Height; !m.Die.Visible() || top < 0 || low > m.Scroll.Size().Height {
+			t.Errorf("%d %%: the roll stands from %v to %v in %v", scale, top, low, m.Scroll.Size())
 		}
-		if m.tile.Position().X < 0 || m.tile.Position().X+m.tile.Size().Width > 1280 || m.tile.Position().Y+m.tile.Size().Height > 800 {
-			t.Errorf("%d %%: it leaves the window: %v, %v", scale, m.tile.Position(), m.tile.Size())
+		if m.Tile.Position().X < 0 || m.Tile.Position().X+m.Tile.Size().Width > 1280 || m.Tile.Position().Y+m.Tile.Size().Height > 800 {
+			t.Errorf("%d %%: it leaves the window: %v, %v", scale, m.Tile.Position(), m.Tile.Size())
 		}
 		if typeIn(w, "Return"); m.box.Visible() || len(s.Done) > 0 {
 			t.Errorf("%d %%: put away %v, done %v", scale, !m.box.Visible(), s.Done)

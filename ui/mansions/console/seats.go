@@ -199,7 +199,7 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 // showEmblem shows the sign that stands for the investigator on the map, too.
 func (s *seatCard) showEmblem(sign players.Face, away bool) {
 	if s.emblem == nil || s.initials != sign.Initials {
-		s.initials, s.emblem = sign.Initials, sign.Emblem()
+		s.initials, s.emblem = sign.Initials, sign.Figure()
 		s.sign.Objects = []fyne.CanvasObject{s.emblem}
 	}
 	s.emblem.Of(sign.Of, sign.Names).Fade(away)

@@ -33,7 +33,9 @@ func (g *Game) Kinds() []session.Kind {
 
 // lineKinds has the kind of every line by its key, or by the beginning of it up to a dot; the longest one counts.
 var lineKinds = map[string]string{
-	"begun": kindTurns, "chosen": kindTurns, "placed": kindTurns, "answered": kindTurns, "clockAnswered": kindTurns,
+	"begun": kindTurns, "chosen": kindTurns, "number.health": kindTurns,
+	"number.sanity": kindTurns, "number.skillPoints": kindTurns, "number.attribute": kindTurns, "cardNamed": kindTurns,
+	"cardNamed.not": kindTurns, "cardNamed.open": kindTurns, "placed": kindTurns, "answered": kindTurns, "clockAnswered": kindTurns,
 	"seeded": kindTurns, "seedMoved": kindTurns, "story": kindTurns,
 	"round": kindTurns, "turn": kindTurns, "turnEnded": kindTurns, "action": kindTurns, "moved": kindTurns,
 	"heldBack": kindTurns, "barred": kindTurns,

@@ -8,24 +8,13 @@ import (
 
 	"lantern/ui/canvas"
 	"lantern/ui/mansions/board"
+	large "lantern/ui/table/moment"
 	"lantern/ui/testid"
 	"lantern/ui/theme"
 )
 
 // Moment is what a step came to, for everybody to see: a test with its die, or somebody hurt, found, lost.
-type Moment struct {
-	Icon, Number string // the number is a die's, or how much somebody takes
-	Die          bool
-	Tint         fyne.ThemeColorName
-	Title, Sub   string
-	Rows         []MomentRow
-	Words        string // what the card of a trauma says
-	Paged        bool   // its step brought pages to be read, which lie over it
-
-	Head, Saying string // what sort of moment it is, and a sentence for it
-	HeadTint     fyne.ThemeColorName
-	Faces        []Face // whom it concerns
-}
+type Moment = large.Moment
 
 // Face is the sign of somebody: an investigator's by his seat, from 0, or that of a kind of monster, under its name.
 type Face struct {
@@ -35,8 +24,11 @@ type Face struct {
 	Names        any // may know a picture of an investigator, see [board.Emblem.Of]
 }
 
-// Emblem draws it.
-func (f Face) Emblem() *board.Emblem {
+// Emblem draws it, as a part of a moment.
+func (f Face) Emblem() fyne.CanvasObject { return f.Figure() }
+
+// Figure draws it.
+func (f Face) Figure() *board.Emblem {
 	if f.Monster {
 		return board.NewMonster(f.Of, f.Initials)
 	}
@@ -44,10 +36,7 @@ func (f Face) Emblem() *board.Emblem {
 }
 
 // MomentRow is one more thing that came of it.
-type MomentRow struct {
-	Icon, Text string
-	Tint       fyne.ThemeColorName
-}
+type MomentRow = large.Row
 
 // mostMomentRows is how many rows are shown below a moment.
 const mostMomentRows = 3

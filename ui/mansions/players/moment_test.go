@@ -12,7 +12,7 @@ import (
 // the die falls, nobody is told.
 func TestAMomentStandsOverTheMap(t *testing.T) {
 	m := &Moment{Number: "8", Die: true, Tint: theme.Danger, Title: "Missed it", Sub: "Hal Marsh · Willpower",
-		Rows: []MomentRow{{"horror", "Hal Marsh takes horror: 2.", theme.Horror}}}
+		Rows: []MomentRow{{Icon: "horror", Text: "Hal Marsh takes horror: 2.", Tint: theme.Horror}}}
 	for _, scale := range []int{100, 200} {
 		p, w := shown(t, theme.Options{}, "en", 1280, 800, quiet)
 		p.SetScale(scale)
@@ -38,7 +38,7 @@ func TestAMomentStandsOverTheMap(t *testing.T) {
 // TestARollStandsAboveThePageThatItBrought: the page would hide what the die came to; while it falls, there is no page yet.
 func TestARollStandsAboveThePageThatItBrought(t *testing.T) {
 	m := &Moment{Number: "3", Die: true, Tint: theme.OK, Title: "Made it", Sub: "Hal Marsh · Strength", Paged: true, Head: "The way is free",
-		Rows: []MomentRow{{"unlocked", "Hal Marsh opens the gate.", theme.OK}}}
+		Rows: []MomentRow{{Icon: "unlocked", Text: "Hal Marsh opens the gate.", Tint: theme.OK}}}
 	for _, falls := range []bool{false, true} {
 		p, w := shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
 			v.Page = &state.Page{Keys: []string{"story.title", "story.introduction.1"}, Seq: 3}

@@ -129,6 +129,9 @@ func (p *public) learn(e *mansions.Engine, ev keeper.Event, s state.State) {
 		p.card(s.Prompt.Args["card"])
 		for _, c := range s.Prompt.Choice {
 			p.keys[c.Args["text"]] = true
+			if s.Prompt.Kind == "printed.gift" { // all starting items in the deck, in alphabetical order, not in that of the deck
+				p.card(c.Key)
+			}
 		}
 	}
 	if s.Revealed && len(e.StoryPack.Choices) > 0 {

@@ -1,6 +1,7 @@
 package log
 
 import (
+	"slices"
 	"strconv"
 	"time"
 
@@ -124,7 +125,7 @@ func (l *Log) places(all Places) fyne.CanvasObject {
 			l.Branches.Unmark(p.Name, func(trouble string) { l.Shut(); l.returnOrReport(l.ShowPlaces)(trouble) })
 		}).WithIcon("trash").Looking(widget.QuietButton)
 		testid.Name(remove, "log.place."+strconv.Itoa(i+1)+".remove")
-		buttons := container.NewHBox(copied, remove)
+		buttons := []fyne.CanvasObject{copied, remove}
 		if p.Here && p.Seq != l.cursor() {
 			words, icon := "log.places.go", "undo"
 			if p.Seq > l.cursor() {
@@ -134,13 +135,13 @@ func (l *Log) places(all Places) fyne.CanvasObject {
 				l.Shut()
 				l.Whole(l.audience(), func(b *Book) { l.AskGoTo(p.Seq, b) })
 			}).WithIcon(icon)
-			buttons = container.NewHBox(testid.Name(there, "log.place."+strconv.Itoa(i+1)+".go"), copied, remove)
+			buttons = slices.Insert(buttons, 0, fyne.CanvasObject(testid.Name(there, "log.place."+strconv.Itoa(i+1)+".go")))
 		} else if p.Here {
 			facts += " · " + l.t("log.here")
 		} else {
 			facts += " · " + l.t("log.places.apart")
 		}
-		box.Add(placeRow(p.Name, facts, buttons))
+		box.Add(placeRow(p.Name, facts, buttons...))
 	}
 	if len(all.Left) > 0 {
 		box.Add(widget.Margins(0, 0.5, container.NewVBox(widget.NewSubtitle(l.t("log.left.title")),
@@ -161,10 +162,10 @@ func (l *Log) copyButton(at keeper.Point) *widget.KeyButton {
 	return widget.NewKeyButton(l.t("log.copy.short"), "", func() { l.askCopy(at, l.ShowPlaces) }).WithIcon("cards")
 }
 
-// placeRow is what a place is called on the left, and what can be done with it on the right.
-func placeRow(name, facts string, does fyne.CanvasObject) fyne.CanvasObject {
-	words := container.NewVBox(widget.NewWords(name, "").Bold(), widget.NewQuiet(facts))
-	return widget.Margins(0, 0.3, container.NewBorder(nil, nil, nil, container.NewCenter(does), words))
+// placeRow is what a place is called, and below it what can be done with it.
+func placeRow(name, facts string, does ...fyne.CanvasObject) fyne.CanvasObject {
+	return widget.Margins(0, 0.3, container.NewVBox(widget.NewWords(name, "").Bold(), widget.NewQuiet(facts),
+		widget.NewFlow(does...)))
 }
 
 // audience is whose lines are read.

@@ -33,6 +33,7 @@ type Deps struct {
 	Suggest func(ending string) string // the name of a file of the session
 	Save    func(file string, content []byte, ended func(trouble string))
 	Files   func() filechooser.Deps
+	Again   func(seq int) func()    // shows large once more what a step came to; nil: nothing to show
 	Copy    func(words string)      // for other programs; nil: not offered
 	Run     func(work, done func()) // does work on the side, then done; nil: both at once
 	Undone  func(error)             // is told what came of going back or forward where nothing has changed

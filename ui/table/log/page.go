@@ -34,7 +34,7 @@ type Page struct {
 	readings                   int           // so many times it was begun to read
 	place                      *piece.Label
 	words                      *piece.Para
-	back                       *widget.KeyButton
+	back, again                *widget.KeyButton
 	branch                     []*widget.KeyButton // what else can be done with the step that is looked at
 	points                     map[int][]string    // the names of steps
 	foot                       *fyne.Container
@@ -92,7 +92,7 @@ func (l *Log) Open() {
 		buttons = append([]*widget.KeyButton{figures}, buttons...)
 	}
 	body := container.NewBorder(tools, below, nil, nil, container.New(piece.Margin(0, 4), v.List))
-	more := append([]*widget.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.back}, v.kindButtons()...)
+	more := append([]*widget.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.again, v.back}, v.kindButtons()...)
 	more = append(more, v.branch...)
 	v.modal = widget.ShowModal(c, widget.ModalFace{Icon: "log", Title: l.t("console.log.title"),
 		Body: body, Large: true, More: more,
@@ -162,13 +162,28 @@ func (v *Page) below() fyne.CanvasObject {
 	v.words.Most = 2
 	v.back = widget.NewKeyButton("", "Enter", v.press).Primary()
 	testid.Name(v.back, "log.back")
+	v.again = testid.Name(widget.NewKeyButton(v.log.t("log.again"), "V", func() {
+		if do := v.lookAgain(); do != nil {
+			v.log.Shut()
+			do()
+		}
+	}).WithIcon("eye"), "log.again")
+	v.again.Hide()
 	head := container.New(piece.Row{Gap: 8, Grow: 0}, v.place, v.count)
 	words := container.New(piece.Col{Gap: 2, Grow: 1}, head, container.New(twoLines{}, v.words))
-	v.foot = container.New(piece.Row{Gap: 10, Grow: 0}, words, v.back)
+	v.foot = container.New(piece.Row{Gap: 10, Grow: 0}, words, v.again, v.back)
 	if v.log.Branches != nil {
 		return piece.NewPanel(container.NewVBox(v.foot, v.branchButtons()), 8, theme.Card)
 	}
 	return piece.NewPanel(v.foot, 8, theme.Card)
+}
+
+// lookAgain shows large what the step came to that is looked at; nil: nothing to show.
+func (v *Page) lookAgain() func() {
+	if at := v.Book.Looked(); at >= 0 && v.log.Again != nil {
+		return v.log.Again(v.Book.Lines[at].Seq)
+	}
+	return nil
 }
 
 // branchButtons name the step that is looked at, or go on from there as a second session.
@@ -292,6 +307,7 @@ func (v *Page) look() {
 	l, b := v.log, v.Book
 	defer piece.Arrange(v.foot)
 	at := b.Looked()
+	widget.ShowIf(v.again, v.lookAgain() != nil)
 	if at < 0 {
 		v.place.Set("")
 		v.words.Set(l.t("log.none"))

@@ -1,6 +1,8 @@
 package log
 
 import (
+	"strconv"
+
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
@@ -20,6 +22,7 @@ type Tail struct {
 	Box *piece.Tile
 
 	s          *session.Session
+	name       string // for tests; with the step that is shown for those who wait for it
 	who        keeper.Audience
 	title, key *piece.Label
 	keep       func(session.Replaced) // makes a session of a line that was replaced; nil: it is not offered
@@ -35,7 +38,8 @@ func NewTail(s *session.Session, who keeper.Audience, name string, open func()) 
 	if who == keeper.ForKeeper {
 		who = keeper.ForTable
 	}
-	t := &Tail{s: s, who: who, title: piece.Caption(), key: piece.Caption(), lines: piece.NewTail(), cursor: -1}
+	t := &Tail{s: s, name: name, who: who, title: piece.Caption(), key: piece.Caption(),
+		lines: piece.NewTail(), cursor: -1}
 	if open != nil {
 		t.key.Set("L")
 	}
@@ -97,6 +101,7 @@ func (t *Tail) Draw() {
 	t.offer.SetText(words)
 	t.offer.Hidden = words == ""
 	t.Box.Content.Refresh()
+	testid.Rename(t.Box, t.name, t.name+".at."+strconv.Itoa(t.cursor))
 }
 
 // Read fetches the last lines when the session stands elsewhere or the language is another than before.

@@ -18,12 +18,24 @@ import (
 // Falling is how long a die falls.
 const Falling = 500 * time.Millisecond
 
-// Die is a ten-sided die with the number that was rolled. It can fall: it tumbles in from above, other numbers flash
-// by, and what was rolled stands on it at the end.
+// Shape is what is thrown.
+type Shape int
+
+// The shapes.
+const (
+	Ten   Shape = iota // a ten-sided die
+	Six                // a six-sided one, with pips
+	Token              // a round token out of a bag
+)
+
+// Die is a die with the number that was rolled, or a token with what was drawn. It can fall: it tumbles in from above,
+// other numbers flash by, and what was rolled stands on it at the end.
 type Die struct {
 	widget.BaseWidget
 
+	shape  Shape
 	number string
+	icon   string // instead of the number
 	tint   fyne.ThemeColorName
 	share  float64 // of the fall; 1: it lies
 	stop   func()
@@ -35,6 +47,20 @@ type Die struct {
 func NewDie() *Die {
 	d := &Die{share: 1, tint: theme.Brass, Pace: byFrames}
 	d.ExtendBaseWidget(d)
+	return d
+}
+
+// NewThrown makes a die of a shape, or a token, that shows nothing yet.
+func NewThrown(shape Shape) *Die {
+	d := NewDie()
+	d.shape = shape
+	return d
+}
+
+// Showing is for one that stays as it is: a number, or an icon where there is one.
+func (d *Die) Showing(number, icon string, tint fyne.ThemeColorName) *Die {
+	d.icon = icon
+	d.Set(number, tint)
 	return d
 }
 
@@ -98,7 +124,13 @@ func (d *Die) shown() string {
 	if !d.Falls() {
 		return d.number
 	}
-	const faces, turns = 10, 14 // a stride that meets all faces
+	faces, turns := 10, 14.0 // a stride that meets all faces
+	switch d.shape {
+	case Token:
+		return ""
+	case Six:
+		faces = 6
+	}
 	return strconv.Itoa(int(d.share*turns)*7%faces + 1)
 }
 
@@ -110,7 +142,7 @@ func (d *Die) tumble() (turn, high float64) {
 
 // CreateRenderer is for Fyne.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
-	r := &dieRenderer{d: d, word: canvas.NewText("", nil)}
+	r := &dieRenderer{d: d, word: canvas.NewText("", nil), sign: canvas.NewImageFromResource(nil)}
 	r.word.TextStyle.Bold = true
 	r.body = canvas.NewRaster(r.paint)
 	r.Refresh()
@@ -121,6 +153,7 @@ type dieRenderer struct {
 	d    *Die
 	body *canvas.Raster
 	word *canvas.Text
+	sign *canvas.Image
 }
 
 // The faces of a ten-sided die that are seen from the front: the one with the number, and those beside it.
@@ -133,6 +166,9 @@ var (
 )
 
 func (r *dieRenderer) paint(w, h int) image.Image {
+	if r.d.shape != Ten {
+		return r.d.paintThrown(w, h)
+	}
 	s := draw.NewSheet(w, h)
 	side := float64(min(w, h))
 	turn, high := 0.0, 0.0
@@ -160,13 +196,21 @@ func (r *dieRenderer) Layout(size fyne.Size) {
 	r.body.Resize(size)
 	side := min(size.Width, size.Height)
 	r.word.TextSize = side * 0.38
-	if len(r.word.Text) > 1 {
+	switch {
+	case len(r.word.Text) > 1:
 		r.word.TextSize = side * 0.31
+	case r.d.shape == Token:
+		r.word.TextSize = side * 0.46
 	}
 	_, high := r.d.tumble()
 	if !r.d.Falls() {
 		high = 0
 	}
+	if r.d.icon != "" && side > 0 {
+		theme.Show(r.sign, r.d.icon, theme.ParchmentInk, side*0.5)
+	}
+	r.sign.Resize(fyne.NewSquareSize(side * 0.5))
+	r.sign.Move(fyne.NewPos((size.Width-side*0.5)/2, (size.Height-side*0.5)/2))
 	need := r.word.MinSize()
 	r.word.Resize(need)
 	r.word.Move(fyne.NewPos((size.Width-need.Width)/2, (size.Height-need.Height)/2-side*(0.01+0.25*float32(high))))
@@ -174,11 +218,22 @@ func (r *dieRenderer) Layout(size fyne.Size) {
 
 func (r *dieRenderer) Refresh() {
 	r.word.Text, r.word.Color = r.d.shown(), fynetheme.Color(theme.Card)
+	r.word.Hidden = r.d.pips() > 0 || r.d.icon != ""
+	if r.d.shape == Token {
+		r.word.Color = fynetheme.Color(theme.ParchmentInk)
+	}
+	r.sign.Hidden = r.d.icon == "" || r.d.Falls()
 	r.Layout(r.d.Size())
 	r.word.Refresh()
+	r.sign.Refresh()
 	r.body.Refresh()
 }
 
-func (r *dieRenderer) MinSize() fyne.Size           { return fyne.NewSquareSize(Grown(64)) }
-func (r *dieRenderer) Destroy()                     {}
-func (r *dieRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.body, r.word} }
+func (r *dieRenderer) MinSize() fyne.Size { return fyne.NewSquareSize(Grown(64)) }
+func (r *dieRenderer) Destroy()           {}
+func (r *dieRenderer) Objects() []fyne.CanvasObject {
+	if r.d.shape == Ten {
+		return []fyne.CanvasObject{r.body, r.word}
+	}
+	return []fyne.CanvasObject{r.body, r.word, r.sign}
+}

@@ -39,6 +39,8 @@ type Session struct {
 	replaced        Replaced
 	forget          func()
 	veiled          func() bool
+	stops           func() string // which moments stop play; nil: none
+	unread          int           // the step whose moments everybody looks at; 0: none
 }
 
 // New makes the controller of a running session in a language.

@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/tinygame"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/moment"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -180,3 +181,22 @@ func (f Face) Corrections() []table.Correction {
 
 // Name is what a command is called.
 func Name(c keeper.Command) string { return tinygame.Rules{}.Commands().Name(c) }
+
+// titles are those of moments.
+var titles = map[string]string{"trap": "A trap", "roll": "The die", "scored": "A card counts", "lost": "A card is lost",
+	"round": "A new round", "looked": "The hidden card", "duel": "A duel", "reach": "Out of the bag",
+	"throw": "Three dice"}
+
+// Moment is a moment in words.
+func (f Face) Moment(m keeper.Moment) moment.Moment {
+	names := make([]string, tinygame.Seats)
+	for i := range names {
+		names[i] = "Seat " + strconv.Itoa(i+1)
+	}
+	v := table.Voice{Words: f.Words, Names: func() []string { return names },
+		Moments: map[string]table.Large{m.Kind: {Icon: "cards", Colour: theme.Brass}, "points": {Icon: "luck"}},
+		Value:   func(_, value string, _ keeper.Args) string { return value }}
+	out := v.Large(m, f)
+	out.Head, out.Words = titles[m.Kind], strings.Join(m.Cards, ", ")
+	return out
+}

@@ -1,0 +1,177 @@
+package arkham
+
+import (
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+)
+
+type moment = keeper.Moment
+
+// befalls is what happens to an investigator who is taken away, by the rule that does it.
+var befalls = map[string]string{"AH-12.3": "insane", "AH-12.4": "unconscious", "AH-12.5": "lost", "AH-12.6": "arrested",
+	"AH-12.8": "lost", "AH-19.7": "fallen"}
+
+// Roles say what the table looks at.
+func (*Rules) Roles() keeper.Roles[State] { return roles }
+
+var roles = keeper.RolesOf(
+	keeper.Have[State](keeper.InLog, "", Begun{}, Drafted{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{},
+		Walked{}, Halted{}, Faced{}, Forgotten{}, CardTurned{}, Traded{}, DeckTurned{}, MythosDone{}, Corrected{},
+		GuideLeft{}, Learned{}, Asked{}, Answered{}),
+	keeper.Have[State](keeper.AsRow, "", MythosStays{}, CardLost{}, CluesSet{}),
+	keeper.Have[State](keeper.Follows, "rumor", RumorGrew{}),
+	keeper.See(func(s State, e MythosDrawn, m *moment) keeper.Role {
+		m.Kind, m.Cards, m.Rule, m.Important = "mythos", []string{e.Card.ID}, "AH-7.1", true
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Read, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "encounter", face(e.Seat), "AH-5.2", true
+		if _, _, away := inWorld(e.Place); away {
+			m.Rule = "AH-6.2"
+		}
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Rolled, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Sides, m.Rule, m.Important = "test", face(e.Seat), 6, "AH-9.2", true
+		good := s.Players[max(e.Seat, 0)].Luck.Faces()
+		if e.Check == "upkeep" { // one die, which no test ends
+			m.Kind, m.Rule, m.Result = "upkeep", "AH-3.3", keeper.Failing(e.Successes < e.Need)
+			if good = nil; e.Successes >= e.Need {
+				good = e.Dice
+			}
+		}
+		for _, n := range e.Dice {
+			m.Dice = append(m.Dice, keeper.DieFace{Number: n, Good: slices.Contains(good, n)})
+		}
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Tested, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Result, m.Rule, m.Important = "test", face(e.Seat), keeper.Failing(!e.Passed), "AH-9.2", true
+		return keeper.AsPart
+	}),
+	keeper.See(func(s State, e Met, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule = "met", append(face(e.Seat), e.Kind), "AH-10.4"
+		m.Important = e.Appears
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e MonsterPut, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule = "monster", []string{e.Kind}, e.Rule
+		switch {
+		case s.Stage == StageSetup:
+			return keeper.InLog
+		case strings.HasPrefix(e.To, trophyOf):
+			m.Kind, m.Important = "slain", true
+		case e.From != AtCup, e.To == AtCup:
+			return keeper.AsRow
+		}
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e GatePut, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "gate", e.Rule, true
+		switch {
+		case strings.HasPrefix(e.To, trophyOf):
+			m.Kind = "gateClosed"
+		case e.To == AtStack:
+			return keeper.AsRow
+		}
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e DoomSet, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "doom", e.Rule, true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e TerrorSet, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "terror", "AH-14.3", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e GateSealed, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "sealed", face(e.Seat), "AH-13.3", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e ShopClosed, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "closed", "AH-14.4", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e AllyLost, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "allyLost", "AH-14.3", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e CardGained, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Cards, m.Rule = "gained", face(e.Seat), []string{e.Card}, "AH-17.1"
+		if s.Stage == StageSetup {
+			return keeper.InLog
+		}
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Tracked, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule = "harm."+e.What, face(e.Seat), e.Rule
+		if e.What != "sanity" && e.What != "stamina" || e.By >= 0 {
+			return keeper.AsRow
+		}
+		m.Important = e.By <= -2
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Carried, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = befalls[e.Rule], face(e.Seat), e.Rule, true
+		if m.Kind == "" {
+			return keeper.AsRow
+		}
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e StateSet, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule = "state", face(e.Seat), e.Rule
+		if e.What == "out" {
+			m.Kind, m.Important = "devoured", true
+			return keeper.AsMoment
+		}
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e BattleBegan, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "awakening", []string{e.Ancient}, e.Rule, true
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e RoundBegan, m *moment) keeper.Role {
+		m.Kind, m.Rule = "battle", "AH-15.3"
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Struck, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "struck", "AH-15.4", true
+		if e.Seat >= 0 {
+			m.Faces = face(e.Seat)
+		}
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Replaced, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "replaced", face(e.Seat), "AH-12.9", true
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Ended, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "ended", "AH-16.1", true
+		for seat := range s.Players {
+			m.Faces = append(m.Faces, face(seat)...)
+		}
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Noted, m *moment) keeper.Role {
+		m.Kind, m.Rule = "noted", e.Rule
+		switch e.Key {
+		case "surge", "rumorFailed", "rumorPassed", "overrun":
+			m.Kind, m.Important = e.Key, true
+			return keeper.Follows
+		case "readTable": // a card on the table has been read
+			m.Kind, m.Faces, m.Important = "readTable", face(e.Seat), true
+			return keeper.AsMoment
+		}
+		return keeper.AsRow
+	}),
+)
+
+// face is that of a seat.
+func face(seat int) []string {
+	if seat < 0 {
+		return nil
+	}
+	return []string{string(keeper.Seat(seat + 1))}
+}

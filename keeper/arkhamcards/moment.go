@@ -1,0 +1,175 @@
+package arkhamcards
+
+import (
+	"maps"
+
+	"lantern/keeper"
+)
+
+type moment = keeper.Moment
+
+// Roles say what the table looks at.
+func (*Rules) Roles() keeper.Roles[State] { return roles }
+
+var roles = keeper.RolesOf(
+	keeper.Have[State](keeper.InLog, "", Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Stepped{}, DrawsDue{}, SlotsDue{},
+		TurnBegan{}, TurnEnded{}, ActionTaken{}, ExtraGained{}, Corrected{}, CorrectedFlag{}, CorrectedPlace{},
+		CorrectedStep{}, ActionsReset{}, AllReadied{}, RoomMade{}, Drew{}, Mulliganed{}, PerilEnded{}, Tested{},
+		SymbolSet{}, TestEnded{}, TestDropped{}, Bought{}, Parted{}, Joined{}, Walked{}, DeckBrought{}, Earned{},
+		ScenarioBegun{}, GuideLeft{}, Asked{}, Answered{}),
+	keeper.Have[State](keeper.AsRow, "", Moved{}, Engaged{}, Disengaged{}, Turned{}, Healed{}, AssetEntered{}, AssetLeft{},
+		AssetGiven{}, Shuffled{}, Discarded{}, Reshuffled{}, Committed{}, Modified{}, Pinned{}, LocationSet{},
+		LocationGone{}, CardLaid{}, DoomCleared{}, LogWritten{}, Noted{}),
+	keeper.Have[State](keeper.Follows, "bag", BagChanged{}),
+	keeper.See(func(s State, e EncounterDrawn, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "encounter", seated(&s, e.Who), "LCG-8.1", true
+		if e.Card != "" {
+			m.Cards = []string{e.Card}
+		}
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e TokenRevealed, m *moment) keeper.Role { s.tested(m); return keeper.AsPart }),
+	keeper.See(func(s State, e TokenCounted, m *moment) keeper.Role { s.tested(m); return keeper.AsPart }),
+	keeper.See(func(s State, e TestDecided, m *moment) keeper.Role {
+		s.tested(m)
+		m.Result = keeper.Failing(!e.Success)
+		m.Said, m.Rows = told(&s, e), s.reckoning()
+		return keeper.AsPart
+	}),
+	keeper.See(func(s State, e Counted, m *moment) keeper.Role {
+		m.Kind, m.Rule = "doom", e.Rule
+		if e.Counter == "doom" && e.By > 0 {
+			return keeper.Follows
+		}
+		return keeper.AsRow
+	}),
+	keeper.See(func(s State, e Discovered, m *moment) keeper.Role {
+		m.Kind, m.Cards, m.Rule = "revealed", []string{e.Place}, "LCG-4.4"
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Attacked, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "attack", append(seated(&s, e.Who), e.Enemy), e.Rule, true
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Harmed, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule = "harm", seated(&s, e.On), e.Rule
+		if len(m.Faces) == 0 {
+			m.Kind, m.Faces = "hurt", []string{e.On}
+		}
+		m.Important = e.Damage+e.Horror >= 2
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Spawned, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "spawn", append(seated(&s, e.Enemy.With), e.Enemy.ID), e.Rule, true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Unspawned, m *moment) keeper.Role {
+		m.Kind, m.Rule = "unspawned", e.Rule
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e EnemyLeft, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "slain", []string{e.Enemy}, e.Rule, true
+		if !e.Defeated {
+			return keeper.AsRow
+		}
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Unpinned, m *moment) keeper.Role {
+		m.Kind = "treacheryWon"
+		if e.Won {
+			return keeper.Follows
+		}
+		return keeper.AsRow
+	}),
+	keeper.SeeChange(func(before, s State, e Advanced, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "advanced."+e.Track, e.Rule, true
+		for _, t := range []*Track{before.track(e.Track), s.track(e.Track)} { // what was left, what lies open now
+			if c := t.Now(); c != nil {
+				m.Cards = append(m.Cards, c.ID)
+			}
+		}
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Eliminated, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "eliminated", seated(&s, e.Who), "LCG-9.7", true
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Barred, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "barred", seated(&s, e.Who), "LCG-12.5", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e WeaknessDrawn, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "weakness", seated(&s, e.Who), "LCG-11.5", true
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Won, m *moment) keeper.Role {
+		m.Kind = "trophy"
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Ended, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important, m.Result = "ended", e.Rule, true, nil
+		if e.Won {
+			m.Kind = "won"
+		}
+		m.Cards = []string{e.Resolution}
+		for _, v := range s.Seats {
+			m.Faces = append(m.Faces, v.Seat)
+		}
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e CampaignEnded, m *moment) keeper.Role {
+		m.Kind, m.Important = "campaignEnded", true
+		return keeper.AsMoment
+	}),
+)
+
+// tested fills in the test in progress: who makes it, what adds to the skill, the tokens so far.
+func (s *State) tested(m *moment) {
+	m.Kind, m.Rule, m.Important = "test", "LCG-5.2", true
+	t := s.Test
+	if t == nil {
+		return
+	}
+	m.Faces = seated(s, t.Who)
+	args := keeper.Args{}
+	maps.Copy(args, told(s, Tested{*t})[0].Args)
+	m.Args = args
+	for _, d := range t.Drawn {
+		m.Tokens = append(m.Tokens, d.Token)
+	}
+}
+
+// reckoning is what the value of the test in progress is made of.
+func (s *State) reckoning() []keeper.Row {
+	var rows []keeper.LogLine
+	t := s.Test
+	rows = append(rows, keeper.LogLine{Key: "cards.moment.base", Args: keeper.Args{"base": itoa(t.Base), "skill": t.Skill}})
+	for _, c := range t.Commits {
+		rows = append(rows, told(s, Committed{Commit: c})...)
+	}
+	for _, m := range t.Mods {
+		rows = append(rows, told(s, Modified{Mod: m})...)
+	}
+	for _, d := range t.Drawn {
+		if d.Fail {
+			rows = append(rows, told(s, TokenRevealed{Drawn: d})...)
+			continue
+		}
+		rows = append(rows, keeper.LogLine{Key: "cards.moment.token",
+			Args: keeper.Args{"token": d.Token, "by": itoa(d.Modifier)}})
+	}
+	return keeper.RowsOf("test", rows)
+}
+
+// told is an event as the log tells it.
+func told(s *State, e keeper.Event) []keeper.LogLine {
+	return (*Rules)(nil).Describe(*s, e, keeper.ForTable)
+}
+
+// seated is the seat of an investigator, none for anybody else.
+func seated(s *State, id string) []string {
+	if s.seat(id) == nil {
+		return nil
+	}
+	return []string{id}
+}

@@ -1,0 +1,118 @@
+package cthulhucards
+
+import "lantern/keeper"
+
+type moment = keeper.Moment
+
+// Roles say what the table looks at.
+func (*Rules) Roles() keeper.Roles[State] { return roles }
+
+var roles = keeper.RolesOf(
+	keeper.Have[State](keeper.InLog, "", Begun{}, Redrew{}, FirstChosen{}, Opened{}, TurnBegan{}, Stepped{}, Refreshed{},
+		Attached{}, Paid{}, Passed{}, Assigned{}, StoryBegan{}, StoryEnded{}, Uncommitted{}, Responded{}, Planned{},
+		Corrected{}, Named{}, Asked{}, Answered{}),
+	keeper.Have[State](keeper.AsRow, "", Restored{}, Drew{}, StoryCame{}, Turned{}, Moved{}, Detached{},
+		Drained{}, DomainCame{}, Discarded{}, Modified{}, Unmodified{}, Effected{}, Allowed{}),
+	keeper.See(func(s State, e Played, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Cards, m.Rule = "played", face(e.Seat), []string{e.Card.Title}, "COC-4.5"
+		m.Important = e.Card.Kind == Event
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Used, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Cards, m.Rule = "used", face(e.Seat), []string{e.Card}, "COC-11.1"
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Cancelled, m *moment) keeper.Role {
+		m.Kind, m.Cards, m.Rule, m.Important = "cancelled", []string{e.Card}, "COC-5.12", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Reinstated, m *moment) keeper.Role {
+		m.Kind, m.Cards, m.Rule, m.Important = "reinstated", []string{e.Card}, "COC-14.26", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Committed, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule = "committed", face(e.Seat), "COC-6.1"
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important, m.Rows = "story", "COC-6.4", true,
+			keeper.RowsOf(string(e.Kind), told(s, e))
+		m.Of, m.Tallies = e.Story, s.sides(string(e.Kind), e.Active, e.Other)
+		return keeper.AsPart
+	}),
+	keeper.See(func(s State, e Determined, m *moment) keeper.Role {
+		m.Kind, m.Rule, m.Important = "story", "COC-7.1", true
+		m.Result = &keeper.Result{Good: e.Success, Line: told(s, e)[0]}
+		m.Of, m.Tallies = e.Story, s.sides("skill", e.Active, e.Other)
+		return keeper.AsPart
+	}),
+	keeper.See(func(s State, e TokensPut, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule = "tokens", face(e.Seat), e.Rule
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e StoryWon, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Cards, m.Rule, m.Important = "storyWon", face(e.Seat), []string{e.Title}, "COC-7.6", true
+		return keeper.AsMoment
+	}),
+	keeper.See(func(s State, e EffectChosen, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Cards, m.Rule = "effect", face(e.Seat), []string{e.Title}, "COC-7.6"
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e WentInsane, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Cards, m.Rule, m.Important = "insane", face(e.Seat), []string{e.Card}, "COC-8.1", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Wounded, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Cards, m.Rule = "wounded", face(e.Seat), []string{e.Card}, "COC-8.7"
+		if e.By < 0 {
+			return keeper.AsRow
+		}
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Left, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Cards, m.Rule = e.To, face(e.Seat), []string{e.Card}, e.Rule
+		if e.To != "destroyed" && e.To != "sacrificed" {
+			return keeper.AsRow
+		}
+		m.Important = true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e ConspiracyLeft, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "conspiracyLeft", face(e.Seat), "COC-10.7", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Controlled, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Cards, m.Rule, m.Important = "controlled", face(e.Seat), []string{e.Card}, "COC-2.6", true
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e TimeSet, m *moment) keeper.Role {
+		m.Kind, m.Rule = "time", "COC-11.8"
+		return keeper.Follows
+	}),
+	keeper.See(func(s State, e Ended, m *moment) keeper.Role {
+		m.Kind, m.Faces, m.Rule, m.Important = "ended", face(e.Winner), "COC-4.13", true
+		return keeper.AsMoment
+	}),
+)
+
+// sides are what the players have of something.
+func (s *State) sides(what string, active, other int) []keeper.Tally {
+	counts := []keeper.Count{{Of: string(keeper.Seat(1)), N: active}, {Of: string(keeper.Seat(2)), N: other}}
+	if s.Active == 1 {
+		counts[0].N, counts[1].N = other, active
+	}
+	return []keeper.Tally{{What: what, Sides: counts}}
+}
+
+// told is an event as the log tells it.
+func told(s State, e keeper.Event) []keeper.LogLine {
+	return (*Rules)(nil).Describe(s, e, keeper.ForTable)
+}
+
+// face is that of a seat; nobody has none.
+func face(seat int) []string {
+	if seat < 0 {
+		return nil
+	}
+	return []string{string(keeper.Seat(seat + 1))}
+}

@@ -1,0 +1,233 @@
+package keeper
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+)
+
+// Moment is something that happened in a step and that the whole table looks at: a card that was drawn, a test with its
+// dice, a death. It holds keys and arguments; the game's face has the words. Its kind is the key of its title, and of
+// its rule text and mood where the catalogues have them.
+type Moment struct {
+	Kind      string    `json:"kind"`
+	Args      Args      `json:"args,omitempty"`
+	Of        string    `json:"of,omitempty"`    // its parts have the same
+	Faces     []string  `json:"faces,omitempty"` // seats and other IDs of those whom it concerns
+	Sides     int       `json:"sides,omitempty"` // of its dice
+	Dice      []DieFace `json:"dice,omitempty"`
+	Tokens    []string  `json:"tokens,omitempty"` // drawn from a bag
+	Cards     []string  `json:"cards,omitempty"`  // IDs of cards that are shown
+	Tallies   []Tally   `json:"tallies,omitempty"`
+	Result    *Result   `json:"result,omitempty"`
+	Said      []LogLine `json:"said,omitempty"` // the lines of the log that it is
+	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
+	Rule      string    `json:"rule,omitempty"`
+	Important bool      `json:"important,omitempty"`
+}
+
+// DieFace is what one die shows, and whether that is a success.
+type DieFace struct {
+	Number int  `json:"number"`
+	Good   bool `json:"good,omitempty"`
+}
+
+// Tally is how many of something each side has.
+type Tally struct {
+	What  string  `json:"what"`
+	Sides []Count `json:"sides"`
+}
+
+// Count is how many one side has.
+type Count struct {
+	Of string `json:"of"` // a seat
+	N  int    `json:"n"`
+}
+
+// Row is a line of a moment; Kind is what it would be as a moment of its own, if it is one of those.
+type Row struct {
+	Kind string `json:"kind,omitempty"`
+	LogLine
+}
+
+// Result is how a test or struggle ended. Where it has a line, that says it.
+type Result struct {
+	Good bool    `json:"good,omitempty"`
+	Line LogLine `json:"line,omitzero"`
+}
+
+// Failing is the result of a test without words of its own.
+func Failing(failed bool) *Result { return &Result{Good: !failed} }
+
+// Role is what an event is among what the table looks at.
+type Role int
+
+// The roles.
+const (
+	InLog    Role = iota // a line of the log and no more
+	AsRow                // a row of the moment of its step; without one, a line of the log
+	Follows              // a row of the moment before it in its step; without one, a moment of its own
+	AsPart               // part of the moment of its kind before it in its step; without one, a moment of its own
+	AsMoment             // a moment of its own
+)
+
+// Roles say of each event of a game, by its type, what it is to the table. The function also fills in the moment.
+type Roles[S any] map[reflect.Type]func(before, after S, e Event, m *Moment) Role
+
+// RolesOf merges what was said of single events. An event that is named twice is a programming error and panics.
+func RolesOf[S any](all ...Roles[S]) Roles[S] {
+	out := Roles[S]{}
+	for _, some := range all {
+		for event, see := range some {
+			if out[event] != nil {
+				panic("keeper: two roles for " + event.Name())
+			}
+			out[event] = see
+		}
+	}
+	return out
+}
+
+// Have gives events one role. Moments of that role have the kind given.
+func Have[S any](role Role, kind string, samples ...Event) Roles[S] {
+	out := Roles[S]{}
+	for _, e := range samples {
+		out[reflect.TypeOf(e)] = func(_, _ S, _ Event, m *Moment) Role {
+			m.Kind = kind
+			return role
+		}
+	}
+	return out
+}
+
+// See says what one type of event is. The state is the one that the event led to.
+func See[S any, E Event](see func(s S, e E, m *Moment) Role) Roles[S] {
+	return SeeChange(func(_, after S, e E, m *Moment) Role { return see(after, e, m) })
+}
+
+// SeeChange is See for an event that needs the state before it, too.
+func SeeChange[S any, E Event](see func(before, after S, e E, m *Moment) Role) Roles[S] {
+	return Roles[S]{reflect.TypeFor[E](): func(before, after S, e Event, m *Moment) Role {
+		return see(before, after, e.(E), m)
+	}}
+}
+
+// Missing are the events of a catalogue that have no role, by their names.
+func (r Roles[S]) Missing(events *Catalogue[Event]) (out []string) {
+	for _, name := range events.Names() {
+		if kind, _ := events.Kind(name); r[kind] == nil {
+			out = append(out, name)
+		}
+	}
+	return out
+}
+
+// Showing rules say which events the table looks at.
+type Showing[S any] interface{ Roles() Roles[S] }
+
+// StepMoments are the moments of one step.
+type StepMoments struct {
+	Seq     int      `json:"seq"`
+	Moments []Moment `json:"moments,omitempty"`
+}
+
+// Moments returns what there is to look at for an audience, from one sequence number to another. An event of which the
+// log tells an audience nothing is in no moment of that audience.
+func (s *Session[S]) Moments(from, to int, who Audience) ([]StepMoments, error) {
+	p := s.section(from, to)
+	showing, ok := p.rules.(Showing[S])
+	if !ok {
+		return nil, nil
+	}
+	roles, state := showing.Roles(), p.state
+	var out []StepMoments
+	for _, e := range p.entries {
+		step, err := decodeStep(p.rules, p.id, e)
+		if err != nil {
+			return nil, err
+		}
+		var made gathered
+		for _, ev := range step.Events {
+			before := state
+			if state = p.rules.Evolve(state, ev); e.Seq < p.from {
+				continue
+			}
+			see, told := roles[reflect.TypeOf(ev)], p.rules.Describe(state, ev, who)
+			if see == nil || len(told) == 0 {
+				continue
+			}
+			m := Moment{Args: told[0].Args}
+			made.add(see(before, state, ev, &m), m, told)
+		}
+		if len(made.all) > 0 {
+			out = append(out, StepMoments{e.Seq, made.all})
+		}
+	}
+	return out, nil
+}
+
+// gathered are the moments of a step while they are gathered, and the rows that came before the first one.
+type gathered struct {
+	all    []Moment
+	before []Row
+}
+
+func (g *gathered) add(role Role, m Moment, told []LogLine) {
+	var last *Moment
+	if len(g.all) > 0 {
+		last = &g.all[len(g.all)-1]
+	}
+	rows := RowsOf(m.Kind, told)
+	switch {
+	case role == InLog:
+	case role == AsRow && last == nil:
+		g.before = append(g.before, rows...)
+	case role == AsRow, role == Follows && last != nil:
+		last.Rows = append(last.Rows, rows...)
+		last.Important = last.Important || role == Follows && m.Important
+		last.concern(slices.DeleteFunc(m.Faces, func(id string) bool { return !strings.HasPrefix(id, "seat") })...)
+	case role == AsPart && last != nil && last.Kind == m.Kind && last.Of == m.Of:
+		last.join(m)
+	default:
+		m.Said, m.Rows = told, append(g.before, m.Rows...)
+		g.before = nil
+		g.all = append(g.all, m)
+	}
+}
+
+// concern adds faces that are not there yet.
+func (m *Moment) concern(faces ...string) {
+	for _, f := range faces {
+		if !slices.Contains(m.Faces, f) {
+			m.Faces = append(m.Faces, f)
+		}
+	}
+}
+
+// join adds a further part: what it shows takes the place of what was shown before it.
+func (m *Moment) join(part Moment) {
+	if len(part.Dice) > 0 {
+		m.Dice, m.Sides = part.Dice, part.Sides
+	}
+	if len(part.Tokens) > 0 {
+		m.Tokens = part.Tokens
+	}
+	if part.Result != nil {
+		m.Result = part.Result
+	}
+	if len(part.Said) > 0 {
+		m.Said = part.Said
+	}
+	m.Tallies = append(m.Tallies, part.Tallies...)
+	m.concern(part.Faces...)
+	m.Cards, m.Rows = append(m.Cards, part.Cards...), append(m.Rows, part.Rows...)
+	m.Important = m.Important || part.Important
+}
+
+// RowsOf are lines as rows of a kind.
+func RowsOf(kind string, lines []LogLine) (out []Row) {
+	for _, line := range lines {
+		out = append(out, Row{kind, line})
+	}
+	return out
+}

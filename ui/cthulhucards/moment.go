@@ -1,0 +1,48 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/story"
+	"lantern/ui/table"
+	"lantern/ui/table/moment"
+	"lantern/ui/theme"
+)
+
+// moments are how each kind of moment looks.
+var moments = map[string]table.Large{
+	"played": {Icon: "cards", Colour: theme.Brass}, "used": {Icon: "play", Colour: theme.Brass},
+	"cancelled": {Icon: "cancel", Colour: theme.Danger}, "reinstated": {Icon: "check", Colour: theme.OK},
+	"committed": {Icon: "run", Colour: theme.Brass},
+	"story":     {Icon: "story", Colour: theme.Brass}, "tokens": {Icon: "win", Colour: theme.OK},
+	"Te": {Icon: icons[story.Terror]}, "Co": {Icon: icons[story.Combat]}, "Ar": {Icon: icons[story.Arcane]},
+	"In": {Icon: icons[story.Investigation]}, "skill": {Icon: "skill"},
+	"storyWon": {Icon: "story", Colour: theme.OK}, "effect": {Icon: "story", Colour: theme.Brass},
+	"insane": {Icon: "horror", Colour: theme.Horror}, "wounded": {Icon: "damage", Colour: theme.Damage},
+	"destroyed": {Icon: "skull", Colour: theme.Danger}, "sacrificed": {Icon: "skull", Colour: theme.Threat},
+	"conspiracyLeft": {Icon: "hidden", Colour: theme.Danger}, "controlled": {Icon: "exchange", Colour: theme.Threat},
+	"time": {Icon: "moon", Colour: theme.Brass}, "ended": {Icon: "moon", Colour: theme.Brass},
+}
+
+// Moment is a moment in words: the icons of both sides in a struggle, and what a card in play says.
+func (f *Face) Moment(m keeper.Moment) moment.Moment {
+	out := f.Large(m, f)
+	switch m.Kind {
+	case "story":
+		out.Saying, out.Sub = f.Words().T("cthulhu.moment.resolved"), ""
+		if m.Result == nil {
+			out.Title = ""
+		}
+	case "played", "used":
+		for _, title := range m.Cards {
+			out.Head, out.Saying = f.cardName(title), out.Head
+			s := f.state()
+			if i := slices.IndexFunc(s.Pieces, func(p rules.Piece) bool { return p.Title == title }); i >= 0 {
+				out.Words = f.facts(s, s.Pieces[i])
+			}
+		}
+	}
+	return out
+}

@@ -1,0 +1,166 @@
+package table
+
+import (
+	"strconv"
+	"strings"
+	"unicode"
+	"unicode/utf8"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/ui/canvas"
+	"lantern/ui/table/moment"
+	"lantern/ui/table/piece"
+	"lantern/ui/theme"
+)
+
+// Momenter is a face of a game that says what the table looks at.
+type Momenter interface {
+	// Moment is a moment in words.
+	Moment(m keeper.Moment) moment.Moment
+}
+
+// Large is how a kind of moment looks.
+type Large struct {
+	Icon   string
+	Colour fyne.ThemeColorName
+}
+
+// Thrown is a die or token of a moment.
+type Thrown = moment.Thrown
+
+// Large words a moment by the catalogues: its title, its rule text and mood, what was thrown, how it ended, what else
+// the log tells. Lines are worded by the face, which adds what only the game knows.
+func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
+	l, key := v.Words(), v.Keys.Moment+m.Kind
+	look, _ := v.look(m.Kind)
+	out := moment.Moment{Paged: true, First: true, Head: v.Word(key, m.Args), HeadIcon: look.Icon, Tint: look.Colour,
+		HeadTint: look.Colour, Icon: look.Icon, Rule: m.Rule}
+	if l.Has(key + ".text") {
+		out.Words = v.Word(key+".text", m.Args)
+	}
+	if l.Has(key + ".mood") {
+		out.Mood = v.Word(key+".mood", m.Args)
+	}
+	for _, id := range m.Faces {
+		out.Faces = append(out.Faces, faceOf(id, v.Names))
+	}
+	out.Thrown = v.thrown(m)
+	for _, t := range m.Tallies {
+		out.Tallies = append(out.Tallies, v.tally(t))
+	}
+	var said []string
+	for _, line := range m.Said {
+		said = append(said, v.said(of, line))
+	}
+	if out.Sub = strings.Join(said, "\n"); m.Result != nil {
+		v.ended(&out, m.Result, of)
+	} else if len(out.Thrown) == 0 && len(m.Tallies) == 0 {
+		out.Title, out.Sub = out.Sub, ""
+	}
+	kinds := map[string]Large{}
+	for _, k := range of.Kinds() {
+		kinds[k.ID] = Large{k.Icon, k.Colour}
+	}
+	for _, row := range m.Rows {
+		look, ok := v.look(row.Kind)
+		if !ok {
+			look = kinds[of.LineAbout(row.LogLine).KindID]
+		}
+		out.Rows = append(out.Rows, moment.Row{Icon: look.Icon, Tint: theme.ParchmentInk, Text: v.said(of, row.LogLine)})
+	}
+	return out
+}
+
+// look is how a kind of moment looks.
+func (v *Voice) look(kind string) (Large, bool) {
+	look, ok := v.Moments[kind]
+	if !ok {
+		first, _, _ := strings.Cut(kind, ".")
+		look, ok = v.Moments[first]
+	}
+	return look, ok
+}
+
+// ended says how a test or struggle ended.
+func (v *Voice) ended(out *moment.Moment, r *keeper.Result, of Face) {
+	result := "frame.moment.failed"
+	out.Icon, out.Tint = "cancel", theme.Danger
+	if r.Good {
+		result, out.Icon, out.Tint = "frame.moment.passed", "check", theme.OK
+	}
+	if out.Title = v.Words().T(result); r.Line.Key != "" {
+		out.Title = v.said(of, r.Line)
+	}
+}
+
+// said is a line of the log, or one that only moments have.
+func (v *Voice) said(of Face, line keeper.LogLine) string {
+	if v.Keys.Moment != "" && strings.HasPrefix(line.Key, v.Keys.Moment) {
+		return v.Word(line.Key, line.Args)
+	}
+	return of.LineWords(line)
+}
+
+// tally is how many of something each side has.
+func (v *Voice) tally(t keeper.Tally) moment.Tally {
+	name := v.Value("what", t.What, nil)
+	first, at := utf8.DecodeRuneInString(name)
+	out := moment.Tally{Icon: v.Moments[t.What].Icon, Name: string(unicode.ToUpper(first)) + name[at:]}
+	for _, c := range t.Sides {
+		out.Sides = append(out.Sides, moment.Count{Face: faceOf(c.Of, v.Names), Name: v.NameOf(c.Of), N: c.N})
+	}
+	return out
+}
+
+// thrown are the dice and tokens of a moment.
+func (v *Voice) thrown(m keeper.Moment) (out []Thrown) {
+	tests := m.Result != nil && m.Result.Line.Key == ""
+	for _, d := range m.Dice {
+		t := Thrown{Shape: piece.Ten, Number: strconv.Itoa(d.Number), Tint: theme.Brass}
+		if m.Sides == 6 {
+			t.Shape = piece.Six
+		}
+		if d.Good {
+			t.Tint = theme.OK
+		} else if tests {
+			t.Tint = theme.Muted
+		}
+		out = append(out, t)
+	}
+	for _, token := range m.Tokens {
+		t := Thrown{Number: token, Tint: theme.Brass}
+		if v.Token != nil {
+			t = v.Token(token)
+		}
+		t.Shape = piece.Token
+		out = append(out, t)
+	}
+	return out
+}
+
+// medal is the sign of a player by his initial, or of a monster.
+type medal struct {
+	initial, icon string
+	tint          fyne.ThemeColorName
+}
+
+// Emblem draws it.
+func (m medal) Emblem() fyne.CanvasObject {
+	return piece.NewThrown(piece.Token).Showing(m.initial, m.icon, m.tint)
+}
+
+// faceOf is the face of a seat, or of something that is no player.
+func faceOf(id string, names func() []string) moment.Face {
+	all := []string(nil)
+	if names != nil {
+		all = names()
+	}
+	for seat := range all {
+		if SeatID(seat) == id {
+			return medal{canvas.Initial(all, seat), "", canvas.SeatColour(seat)}
+		}
+	}
+	return medal{"", "monster", theme.Danger}
+}

@@ -1,0 +1,279 @@
+package moment
+
+import (
+	"strconv"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/ui/canvas"
+	"lantern/ui/table/piece"
+	"lantern/ui/theme"
+)
+
+// Poster shows moments in a players' window: one sheet of parchment, as large as there is room, with nothing cut.
+type Poster struct {
+	all  []*Moment
+	dice map[*Moment][]*piece.Die
+}
+
+// Hold shows other moments from now on and throws their dice, where things may move; landed is called when they lie.
+func (p *Poster) Hold(all []*Moment, moves bool, landed func()) {
+	if len(all) == len(p.all) && (len(all) == 0 || all[0] == p.all[0]) {
+		return
+	}
+	for _, dice := range p.dice {
+		for _, d := range dice {
+			d.Land()
+		}
+	}
+	p.all, p.dice = all, map[*Moment][]*piece.Die{}
+	var last *piece.Die
+	for _, m := range all {
+		for _, th := range m.Thrown {
+			last = piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint)
+			p.dice[m] = append(p.dice[m], last)
+		}
+	}
+	if !moves {
+		return
+	}
+	for _, dice := range p.dice {
+		for _, d := range dice {
+			if d != last {
+				d.Fall(nil)
+			}
+		}
+	}
+	if last != nil {
+		last.Fall(landed)
+	}
+}
+
+// Up tells whether there is something to show.
+func (p *Poster) Up() bool { return len(p.all) > 0 }
+
+// falls tells whether dice of a moment have not come to rest.
+func (p *Poster) falls(m *Moment) bool {
+	for _, d := range p.dice[m] {
+		if d.Falls() {
+			return true
+		}
+	}
+	return false
+}
+
+// sheetWidth is how wide the parchment of one column is, in em; smallestPart is how small its letters get where there
+// is much to read.
+const (
+	sheetWidth   = 44
+	smallestPart = 0.4
+	mostColumns  = 3
+)
+
+// Paint draws the parchment into an area, its moments side by side where that gives larger letters.
+func (p *Poster) Paint(pen *canvas.Painter, a canvas.Area) {
+	em := pen.Em
+	var room canvas.Area
+	columns, part := 1, float32(0)
+	for n := 1; n <= min(len(p.all), mostColumns); n++ {
+		wide := min(a.W, sheetWidth*em)
+		if n > 1 {
+			wide = a.W
+		}
+		at := canvas.Rect(a.X+(a.W-wide)/2, a.Y, wide, a.H).Inset(1.8 * em)
+		if fits := p.fits(em, at, n); fits > part {
+			room, columns, part = at, n, fits
+		}
+	}
+	high := p.put(&canvas.Painter{Em: em * part}, room, columns, false)
+	room.Y += max(0, (room.H-high)/2)
+	sheet := canvas.Rect(room.X-1.8*em, room.Y-1.8*em, room.W+3.6*em, high+3.6*em)
+	pen.Frame(canvas.Rect(sheet.X+0.2*em, sheet.Y+0.3*em, sheet.W, sheet.H), theme.Ink, theme.Ink, 0)
+	pen.Frame(sheet, theme.Parchment, theme.ParchmentEdge, 0.12*em)
+	pen.Em = em * part
+	p.put(pen, room, columns, true)
+	pen.Em = em
+}
+
+// fits is the part of the usual size of letters at which all moments fit into an area, in so many columns.
+func (p *Poster) fits(em float32, a canvas.Area, columns int) float32 {
+	part := float32(1)
+	for part > smallestPart && p.put(&canvas.Painter{Em: em * part}, a, columns, false) > a.H {
+		part *= 0.95
+	}
+	return part
+}
+
+// put draws all moments in columns, or only measures them, and gives the height of the highest.
+func (p *Poster) put(pen *canvas.Painter, a canvas.Area, columns int, draw bool) (high float32) {
+	gap := 2.4 * pen.Em
+	wide := (a.W - gap*float32(columns-1)) / float32(columns)
+	y := make([]float32, columns)
+	for i, m := range p.all {
+		at := i * columns / len(p.all)
+		if y[at] > 0 {
+			y[at] += 1.6 * pen.Em
+		}
+		s := painting{pen, p, m, canvas.Rect(a.X+float32(at)*(wide+gap), a.Y, wide, a.H), a.Y + y[at], draw}
+		s.head()
+		s.result()
+		s.tallies()
+		s.text()
+		y[at] = s.y - a.Y
+		high = max(high, y[at])
+	}
+	return high
+}
+
+// painting is one moment while it is drawn or measured, down to y.
+type painting struct {
+	pen  *canvas.Painter
+	p    *Poster
+	m    *Moment
+	a    canvas.Area
+	y    float32
+	draw bool
+}
+
+// write puts wrapped words at a place and gives their height.
+func (s *painting) write(words string, x, y, w float32, h canvas.TextStyle) float32 {
+	if words == "" {
+		return 0
+	}
+	h.Colour = theme.ParchmentInk
+	high := s.pen.Height(words, w, h)
+	if s.draw {
+		s.pen.Text(words, canvas.Rect(x, y, w, high+s.pen.Em), h)
+	}
+	return high
+}
+
+func (s *painting) add(o fyne.CanvasObject, x, y, side float32) {
+	if s.draw {
+		s.pen.Add(o, canvas.Rect(x, y, side, side))
+	}
+}
+
+func (s *painting) icon(name string, tint fyne.ThemeColorName, x, y, side float32) {
+	if s.draw && name != "" {
+		s.pen.Icon(name, tint, x, y, side)
+	}
+}
+
+// head is the seal, the title with what it is about below it, and the faces at the right.
+func (s *painting) head() {
+	e, side := s.pen.Em, 3.4*s.pen.Em
+	left := side + 0.9*e
+	w := s.a.W - left - float32(len(s.m.Faces))*(side+0.5*e)
+	hand, small := canvas.TextStyle{Size: 2.2, Serif: true, Bold: true}, canvas.TextStyle{Size: 1.3, Serif: true}
+	high := s.pen.Height(s.m.Head, w, hand)
+	under := float32(0)
+	if s.m.Saying != "" {
+		under = s.pen.Height(s.m.Saying, w, small)
+	}
+	tall := max(high+under, side)
+	s.add(s.m.seal(), s.a.X, s.y+(tall-side)/2, side)
+	for i, f := range s.m.Faces {
+		s.add(f.Emblem(), s.a.X+left+w+0.5*e+float32(i)*(side+0.5*e), s.y+(tall-side)/2, side)
+	}
+	s.write(s.m.Head, s.a.X+left, s.y+(tall-high-under)/2, w, hand)
+	s.write(s.m.Saying, s.a.X+left, s.y+(tall-high-under)/2+high, w, small)
+	s.y += tall + 0.5*e
+	if s.draw {
+		s.pen.Rule(canvas.Rect(s.a.X, s.y, s.a.W, 0.08*e), theme.ParchmentEdge)
+	}
+	s.y += 0.7 * e
+}
+
+// result puts what was thrown before how it ended.
+func (s *painting) result() {
+	e, m, dice := s.pen.Em, s.m, s.p.dice[s.m]
+	left, tall := float32(0), float32(0)
+	across, side := min(len(dice), 3), 5*e
+	if len(dice) > 3 {
+		across, side = min((len(dice)+1)/2, 5), 3.6*e
+	}
+	for i, d := range dice {
+		x, y := float32(i%across)*(side+0.4*e), float32(i/across)*(side+0.4*e)
+		left, tall = max(left, x+side+1.2*e), max(tall, y+side)
+		s.add(d, s.a.X+x, s.y+y, side)
+	}
+	title, sub := canvas.TextStyle{Size: 1.9, Serif: true, Bold: true}, canvas.TextStyle{Size: 1.3, Serif: true}
+	if len(dice) > 0 {
+		title.Size = 2.6
+	}
+	words, w := m.Title, s.a.W-left
+	if s.p.falls(m) {
+		words = "…"
+	}
+	high := float32(0)
+	if m.Title != "" {
+		high = s.pen.Height(m.Title, w, title)
+	}
+	under := float32(0)
+	if m.Sub != "" {
+		under = s.pen.Height(m.Sub, w, sub)
+	}
+	if tall = max(tall, high+under); tall == 0 {
+		return
+	}
+	y := s.y + (tall-high-under)/2
+	s.write(words, s.a.X+left, y, w, title)
+	s.write(m.Sub, s.a.X+left, y+high, w, sub)
+	s.y += tall + 0.6*e
+}
+
+// tallies are a table: a column for each side under its face, a row for each thing.
+func (s *painting) tallies() {
+	e, m := s.pen.Em, s.m
+	if len(m.Tallies) == 0 {
+		return
+	}
+	first := 0.3 * s.a.W
+	each := (s.a.W - first) / float32(len(m.Tallies[0].Sides))
+	for i, c := range m.Tallies[0].Sides {
+		x := s.a.X + first + float32(i)*each
+		s.add(c.Face.Emblem(), x, s.y, 2.4*e)
+		s.line(c.Name, x+3*e, s.y+0.3*e, each-3.4*e, canvas.TextStyle{Size: 1.4, Bold: true})
+	}
+	s.y += 2.9 * e
+	for _, t := range m.Tallies {
+		s.icon(t.Icon, theme.ParchmentInk, s.a.X, s.y+0.2*e, 1.8*e)
+		s.line(t.Name, s.a.X+2.4*e, s.y+0.2*e, first-2.8*e, canvas.TextStyle{Size: 1.4})
+		for i, c := range t.Sides {
+			x := s.a.X + first + float32(i)*each
+			s.line(strconv.Itoa(c.N), x, s.y, 2.8*e, canvas.TextStyle{Size: 1.8, Serif: true, Bold: true})
+			for n := range min(max(c.N, 0), mostSigns) {
+				s.icon(t.Icon, theme.ParchmentInk, x+3*e+float32(n)*2*e, s.y+0.2*e, 1.8*e)
+			}
+		}
+		s.y += 2.6 * e
+	}
+	s.y += 0.4 * e
+}
+
+// line writes one line, narrowed where there is too little room.
+func (s *painting) line(words string, x, y, w float32, h canvas.TextStyle) {
+	if h.Colour = theme.ParchmentInk; s.draw {
+		s.pen.Line(words, canvas.Rect(x, y, w, 2*s.pen.Em), s.pen.Narrowed(words, w, h, 0.9, 0.95))
+	}
+}
+
+// text puts what is read: the card, the mood, what followed.
+func (s *painting) text() {
+	if s.p.falls(s.m) && s.draw { // it would say it first
+		return
+	}
+	e := s.pen.Em
+	s.y += s.write(s.m.Card, s.a.X, s.y, s.a.W, canvas.TextStyle{Size: 1.6, Serif: true, Bold: true})
+	if s.m.Words != "" {
+		s.y += s.write(s.m.Words, s.a.X, s.y+0.2*e, s.a.W, canvas.TextStyle{Size: 1.7, Serif: true}) + 0.6*e
+	}
+	if s.m.Mood != "" {
+		s.y += s.write(s.m.Mood, s.a.X, s.y+0.3*e, s.a.W, canvas.TextStyle{Size: 1.4, Serif: true, Italic: true}) + 0.4*e
+	}
+	for _, row := range s.m.Rows {
+		s.icon(row.Icon, theme.ParchmentInk, s.a.X, s.y+0.15*e, 1.5*e)
+		s.y += s.write(row.Text, s.a.X+2.2*e, s.y, s.a.W-2.2*e, canvas.TextStyle{Size: 1.35}) + 0.35*e
+	}
+}

@@ -1,0 +1,245 @@
+package moment
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/table/piece"
+	"lantern/ui/theme"
+)
+
+// Section shows one moment of a card.
+type Section struct {
+	Box  *fyne.Container
+	most float32 // how high the card may be
+
+	Faces  *fyne.Container
+	Head   *piece.Label
+	title  *piece.Para // the head of a moment that is read whole
+	Saying *piece.Para
+	line   *piece.Panel // below the head
+	Badge  *piece.Panel
+	Number *piece.Label
+	Die    *piece.Die
+	dice   *fyne.Container // further ones, and tokens
+	icon   *piece.Icon
+	Title  *piece.Para
+	Sub    *piece.Para
+	counts *fyne.Container
+	Rows   []*Line // one of them is hidden where there are fewer
+	Card   *piece.Label
+	Words  *piece.Para
+	mood   *piece.Para
+
+	shown *Moment // whose dice were thrown
+	faced *Moment // whose faces are shown
+	first bool
+	pace  func(tick func(share float32)) (stop func()) // of falls; nil: that of the screen
+}
+
+// Line is a line of the log with its sign.
+type Line struct {
+	icon *piece.Icon
+	Text *piece.Para
+}
+
+// mostRows is how many lines a section has; a step that tells more has them in the log.
+const mostRows = 6
+
+// NewSection makes an empty one.
+func NewSection() *Section {
+	c := &Section{icon: piece.NewIcon(36), Die: piece.NewDie(),
+		Number: piece.NewLabel(theme.SizeGrand, theme.Brass).Centred(),
+		Title:  piece.NewPara(theme.SizeSubtitle, fynetheme.ColorNameForeground),
+		Sub:    piece.NewPara(fynetheme.SizeNameText, theme.Muted),
+		Card:   piece.Heading().Short(), Words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
+		mood:  piece.NewPara(theme.SizeSubtitle, theme.Muted),
+		Faces: container.NewWithoutLayout(), dice: container.NewWithoutLayout(), counts: container.NewWithoutLayout(),
+		Head:   piece.Heading().Short(),
+		title:  piece.NewPara(theme.SizeTitle, theme.ParchmentInk),
+		Saying: piece.NewPara(fynetheme.SizeNameText, theme.Muted),
+		line:   piece.NewPanel(container.NewWithoutLayout(), 0, theme.PanelEdge)}
+	c.Number.Serif, c.Title.Serif, c.Saying.Serif, c.title.Serif = true, true, true, true
+	c.mood.Serif, c.mood.Italic = true, true
+	c.Badge = piece.NewPanel(container.NewStack(container.NewCenter(c.icon),
+		container.NewCenter(c.Number)), 0, theme.Panel)
+	objects := []fyne.CanvasObject{c.Faces, c.Head, c.title, c.Saying, c.line, c.Badge, c.Die, c.dice, c.Title, c.Sub,
+		c.counts, c.Card, c.Words, c.mood}
+	for range mostRows {
+		objects = append(objects, c.addLine()...)
+	}
+	c.Box = container.New(sectionLines{c}, objects...)
+	return c
+}
+
+func (c *Section) addLine() []fyne.CanvasObject {
+	line := &Line{piece.NewIcon(20), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)}
+	c.Rows = append(c.Rows, line)
+	return []fyne.CanvasObject{line.icon, line.Text}
+}
+
+// Falls tells whether something that was thrown has not come to rest.
+func (c *Section) Falls() bool {
+	if c.Die.Falls() {
+		return true
+	}
+	for _, d := range c.dice.Objects {
+		if d.(*piece.Die).Falls() {
+			return true
+		}
+	}
+	return false
+}
+
+// Land ends every fall at once.
+func (c *Section) Land() {
+	c.Die.Land()
+	for _, d := range c.dice.Objects {
+		d.(*piece.Die).Land()
+	}
+}
+
+// hold shows another moment from now on and throws its dice, where things may move.
+func (c *Section) hold(m *Moment, moves func() bool, landed func()) {
+	if c.shown == m {
+		return
+	}
+	c.Land()
+	c.shown, c.dice.Objects = m, nil
+	for _, th := range m.Thrown {
+		d := piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint)
+		if c.pace != nil {
+			d.Pace = c.pace
+		}
+		c.dice.Add(d)
+	}
+	c.counts.Layout, c.counts.Objects = newTallies(m.Tallies)
+	if !m.Die && len(m.Thrown) == 0 || !moves() {
+		return
+	}
+	if m.Die {
+		c.Die.Fall(landed)
+	}
+	for i, d := range c.dice.Objects {
+		var last func()
+		if i == len(c.dice.Objects)-1 {
+			last = landed
+		}
+		d.(*piece.Die).Fall(last)
+	}
+}
+
+// show brings the section up to date.
+func (c *Section) show(m *Moment, wide bool) {
+	falls, paged := c.Falls(), m.Paged
+	ground, ink, soft := theme.Card, fynetheme.ColorNameForeground, theme.Muted
+	if paged { // a sheet of parchment
+		ground, ink, soft = theme.Parchment, theme.ParchmentInk, theme.ParchmentInk
+	}
+	c.first = m.First
+	c.showHead(m, ink, soft, ground)
+	c.showResult(m, ink, soft, wide)
+	for len(c.Rows) < len(m.Rows) && m.First { // what is read whole
+		c.Box.Objects = append(c.Box.Objects, c.addLine()...)
+	}
+	for i, line := range c.Rows {
+		row := Row{}
+		if i < len(m.Rows) {
+			row = m.Rows[i]
+			line.icon.Set(row.Icon, row.Tint)
+		}
+		line.Text.Colour = ink
+		if falls { // it keeps its place, in the colour of the ground
+			line.Text.Colour = ground
+		}
+		line.Text.Set(row.Text)
+		line.Text.Refresh()
+		line.icon.Hidden, line.Text.Hidden = row.Text == "" || falls || row.Icon == "", row.Text == ""
+	}
+	c.Card.Hidden = m.Card == ""
+	head := theme.Brass
+	c.Words.Face, c.Words.Serif = fynetheme.SizeNameText, false
+	if paged {
+		head = theme.ParchmentInk
+		c.Words.Face, c.Words.Serif = theme.SizeSubtitle, true
+	}
+	c.Card.Update(m.Card, head)
+	c.Words.Colour, c.Words.Text, c.Words.Hidden = ink, m.Words, m.Words == ""
+	c.mood.Colour, c.mood.Text, c.mood.Hidden = ink, m.Mood, m.Mood == ""
+	if falls { // they would say it first
+		c.Card.Update(m.Card, ground)
+		c.Words.Colour, c.mood.Colour = ground, ground
+	}
+	c.Words.Refresh()
+	c.mood.Refresh()
+}
+
+// showResult shows what was thrown, or a sign, and the result beside it.
+func (c *Section) showResult(m *Moment, ink, soft fyne.ThemeColorName, wide bool) {
+	c.dice.Hidden, c.counts.Hidden = len(m.Thrown) == 0, len(m.Tallies) == 0
+	c.Badge.Hidden, c.Die.Hidden = m.Title == "" || m.Die || m.First, !m.Die
+	c.Badge.Edge, c.Badge.Width = m.Tint, 2
+	c.Badge.Refresh()
+	c.Number.Update(m.Number, m.Tint)
+	tint := m.Tint
+	if c.Falls() {
+		tint = theme.Brass
+	}
+	c.Die.Set(m.Number, tint)
+	if c.icon.Hidden = m.Number != ""; !c.icon.Hidden {
+		c.icon.Set(m.Icon, m.Tint)
+	}
+	c.Title.Colour = ink
+	if m.Sub != "" && !m.Paged { // a verdict
+		c.Title.Colour = m.Tint
+	}
+	c.Title.Text, c.Title.Hidden, c.Title.Face = m.Title, m.Title == "", theme.SizeSubtitle
+	if m.Die || len(m.Thrown) > 0 {
+		if c.Title.Face = theme.SizeGrand; !wide { // large letters on a small screen
+			c.Title.Face = theme.SizeSubtitle
+		}
+	}
+	if c.Falls() { // nobody knows yet
+		c.Title.Text, c.Title.Colour = "…", soft
+	}
+	c.Title.Refresh()
+	c.Sub.Colour = soft
+	c.Sub.Text, c.Sub.Hidden = m.Sub, m.Sub == "" && m.Title == ""
+	c.Sub.Refresh()
+}
+
+// showHead says what sort of moment it is, beside the faces of those whom it concerns.
+func (c *Section) showHead(m *Moment, ink, soft, ground fyne.ThemeColorName) {
+	if c.faced != m || m.Title == "" {
+		c.faced, c.Faces.Objects = m, nil
+		if m.First {
+			c.Faces.Add(m.seal())
+		}
+		for _, f := range m.Faces {
+			c.Faces.Add(f.Emblem())
+		}
+		if len(m.Faces) == 0 && m.Title == "" && !m.First && m.HeadIcon != "" {
+			c.Faces.Add(piece.NewIcon(36).Showing(m.HeadIcon, m.HeadTint))
+		}
+	}
+	tint := m.HeadTint
+	if m.Paged {
+		tint = ink
+	}
+	title := ""
+	if m.First {
+		title = m.Head
+	}
+	c.title.Set(title)
+	c.Head.Hidden, c.title.Hidden, c.line.Hidden = m.Head == "" || m.First, !m.First, m.Head == ""
+	c.Saying.Hidden = m.Head == "" || m.Saying == ""
+	if c.Falls() && !m.First { // they would say what the die comes to
+		c.Head.Update("\u00a0", tint)
+		soft = ground
+	} else if m.Head != "" {
+		c.Head.Update(m.Head, tint)
+	}
+	c.Saying.Colour, c.Saying.Text = soft, m.Saying
+	c.Saying.Refresh()
+}

@@ -1,0 +1,68 @@
+package session
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// Which moments stop play.
+const (
+	StopAll       = "all"
+	StopImportant = "important"
+	StopNone      = "none"
+)
+
+// Stops are the answers to which moments stop play, from the most.
+func Stops() []string { return []string{StopAll, StopImportant, StopNone} }
+
+// showing is a session of a game that says what the table looks at.
+type showing interface {
+	Moments(from, to int, who keeper.Audience) ([]keeper.StepMoments, error)
+}
+
+// Stop says which moments stop play until they were read; without it none does.
+func (s *Session) Stop(which func() string) { s.stops = which }
+
+// Moments are what there is to look at of a step for an audience.
+func (s *Session) Moments(seq int, who keeper.Audience) []keeper.Moment {
+	r, ok := s.running.(showing)
+	if !ok || seq < 1 {
+		return nil
+	}
+	steps, err := r.Moments(seq, seq, who)
+	if err != nil || len(steps) == 0 {
+		return nil
+	}
+	return steps[0].Moments
+}
+
+// Unread is the step whose moments everybody looks at now; 0: none.
+func (s *Session) Unread() int { return s.unread }
+
+// Read puts away what everybody looks at.
+func (s *Session) Read() { s.look(0) }
+
+// LookAgain shows the moments of a step once more.
+func (s *Session) LookAgain(seq int) { s.look(seq) }
+
+func (s *Session) look(seq int) {
+	if s.unread != seq {
+		s.unread = seq
+		s.Changed()
+	}
+}
+
+// watch notes whether a step that was just done stops play; what was undone is looked at no more.
+func (s *Session) watch(done bool) {
+	s.unread = 0
+	if !done || s.stops == nil {
+		return
+	}
+	at, which := s.running.Header().Cursor, s.stops()
+	all := s.Moments(at, keeper.ForTable)
+	if len(all) > 0 && (which == StopAll || which == StopImportant &&
+		slices.ContainsFunc(all, func(m keeper.Moment) bool { return m.Important })) {
+		s.unread = at
+	}
+}
