@@ -13,8 +13,7 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestRandomPlay plays at random, undo, redo, corrections and restarts among it, and
-// checks after every step what must always hold.
+// TestRandomPlay plays at random, with undo, redo, corrections and restarts, and checks invariants after every step.
 func TestRandomPlay(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		ctx := context.Background()
