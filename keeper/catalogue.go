@@ -197,8 +197,7 @@ func (c *Catalogue[T]) unknown() string {
 	return CodeUnknownEvent
 }
 
-// fieldNames lists the names that encoding/json writes for a struct. Decoding matches them exactly, unlike
-// encoding/json.
+// fieldNames lists the names that encoding/json writes for a struct. Decoding matches them exactly.
 func fieldNames(t reflect.Type) map[string]bool {
 	names := map[string]bool{}
 	for _, f := range reflect.VisibleFields(t) {

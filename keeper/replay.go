@@ -44,8 +44,8 @@ func decodeStep[S any](rules Rules[S], id string, e Entry) (Step, error) {
 // rules panic; that counts as damage too.
 func Verify[S any](open System[S], l Log) error { return VerifyBuild(open, l, "") }
 
-// VerifyBuild is Verify for a program of that build (see [Deps]): it ignores snapshots of other builds, unless build is
-// "".
+// VerifyBuild is Verify for a program of that build (see [Deps]): it ignores snapshots of other builds. With build ""
+// it ignores none.
 func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 	if err := l.Check(); err != nil {
 		return err
