@@ -44,7 +44,7 @@ type LayCard struct {
 	Name string `json:"name"`
 }
 
-// Count is how many cards there are to gather; what is laid is counted among them.
+// Count returns how many cards there are to gather, including those that are laid.
 func (w SeedingWalk) Count() int {
 	n := 0
 	for _, p := range w.Gather {

@@ -11,7 +11,7 @@ type ClockAnswered struct {
 	Time  int    `json:"time"`
 }
 
-// SessionBegun lays the empty table for a story.
+// SessionBegun sets up the empty table for a story.
 type SessionBegun struct {
 	Story   string        `json:"story"`
 	Players int           `json:"players"`
@@ -28,7 +28,7 @@ type InvestigatorChosen struct {
 	Skill     int      `json:"skill"`
 }
 
-// InvestigatorPlaced sets a figure on the map.
+// InvestigatorPlaced puts a figure on the map.
 type InvestigatorPlaced struct {
 	Who   string `json:"who"`
 	Space string `json:"space"`

@@ -2,7 +2,7 @@ package state
 
 import "lantern/keeper"
 
-// Health is what is left of an investigator's health (MOM-14.1).
+// Health returns an investigator's remaining health (MOM-14.1).
 func (b *Box) Health(v Investigator) int {
 	if p := b.People[v.Character]; p != nil {
 		return p.Health - v.Damage
@@ -10,7 +10,7 @@ func (b *Box) Health(v Investigator) int {
 	return 0
 }
 
-// Sanity is what is left of an investigator's sanity, never below 0 (MOM-14.1).
+// Sanity returns an investigator's remaining sanity, never below 0 (MOM-14.1).
 func (b *Box) Sanity(v Investigator) int {
 	if p := b.People[v.Character]; p != nil {
 		return max(0, p.Sanity-v.Horror)
@@ -18,16 +18,15 @@ func (b *Box) Sanity(v Investigator) int {
 	return 0
 }
 
-// Insane: in play with no sanity left (MOM-14.1).
+// Insane reports whether an investigator is in play without sanity (MOM-14.1).
 func (b *Box) Insane(s State, who string) bool {
 	v, ok := s.Seat(who)
 	return ok && v.State == SeatIn && b.Sanity(v) == 0
 }
 
-// Name adds what the wording of arguments takes: for a seat in "who", "to" or "target" the
-// character that sits there now, as "character", "toCharacter", "targetCharacter"; for
-// a target also "targetKind" (investigator, monster, room, space) and a monster's type. Of a
-// named monster in "id" or "target" the name is added as "named" or "targetNamed" (MOM-13.8).
+// Name adds arguments for the wording: for a seat in "who", "to" or "target" its present character as "character",
+// "toCharacter", "targetCharacter"; for a target also "targetKind" (investigator, monster, room, space) and a monster's
+// type. For a named monster in "id" or "target" it adds the name as "named" or "targetNamed" (MOM-13.8).
 func (b *Box) Name(s State, args keeper.Args) {
 	for _, key := range [][2]string{{"who", "character"}, {"to", "toCharacter"}, {"target", "targetCharacter"}} {
 		if seat, ok := s.Seat(args[key[0]]); ok && args[key[1]] == "" {
