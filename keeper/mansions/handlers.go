@@ -2,8 +2,7 @@ package mansions
 
 import "lantern/keeper/mansions/state"
 
-// handlers says for each kind of task what is done with it. It is filled when the program starts, since what is done
-// may put further tasks on the stack.
+// handlers maps each kind of task to its handler. It is filled at start-up, since handlers may push further tasks.
 var handlers map[string]handler
 
 func init() {
@@ -72,7 +71,7 @@ func init() {
 	}
 }
 
-// handler is what the engine does with one kind of task.
+// handler carries out one kind of task.
 type handler struct {
 	// begin does the task, which is no longer on the stack. It may put it back with
 	// a question, or put others on top of what follows. A correction runs the task of a waiting
