@@ -9,9 +9,9 @@ import (
 
 // A small story for these tests, independent of the shipped ones.
 //
-// hall-1 | hall-2 # study        # door, = sealed, | white line
-//    #        #       #
-// bedroom  cellar = garden # (gate, off the map)
+//	hall-1 | hall-2 # study        # door, = sealed, | white line
+//	   #        #       #
+//	bedroom  cellar = garden # (gate, off the map)
 
 func fixtureMap() stories.Map {
 	space := func(id string, x, y int) stories.Space {

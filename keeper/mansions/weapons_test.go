@@ -13,9 +13,9 @@ import (
 // gallery is a row of six spaces with a blind veranda beside the second one (an archway between them), a closet behind
 // a door of the third, and a wall that hides the nook from all but the last space.
 //
-// veranda        closet     nook
-//   ^              #          |
-// g1 | g2 | g3 | g4 | g5 | g6
+//	veranda        closet     nook
+//	  ^              #          |
+//	g1 | g2 | g3 | g4 | g5 | g6
 func gallery(t *testing.T) *state.Board {
 	t.Helper()
 	space := func(id string, x, y int) stories.Space {
@@ -78,9 +78,9 @@ func TestMOM_17_6_RangeAndSight(t *testing.T) {
 // A card may ignore doors on the way: b1 is in sight of a1 down the passage, four steps away, and two through the doors
 // of the hall beside it.
 //
-//       hall
-//  #          #
-// a1 | | | | b1
+//	      hall
+//	 #          #
+//	a1 | | | | b1
 func TestMOM_7_3_DoorsOnTheWay(t *testing.T) {
 	space := func(id string, x, y, wide int) stories.Space {
 		return stories.Space{ID: id, Shape: []geom.Point{{x, y}, {x + wide, y}, {x + wide, y + 10}, {x, y + 10}}}

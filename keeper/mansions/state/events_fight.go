@@ -100,7 +100,7 @@ type Healed struct {
 	Horror int    `json:"horror,omitempty"`
 }
 
-// Stunned gives an investigator or a monster stun tokens (MOM-12.1, MOM-12.2), or takes one, By being -1.
+// Stunned gives an investigator or a monster stun tokens (MOM-12.1, MOM-12.2), or removes one if By is -1.
 type Stunned struct {
 	Who string `json:"who"`
 	By  int    `json:"by"`

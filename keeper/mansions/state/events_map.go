@@ -67,7 +67,7 @@ type MonsterGone struct {
 	Killed  bool   `json:"killed,omitempty"`
 }
 
-// RoomMarked lights or puts out a fire, darkens or lights a room.
+// RoomMarked lights or extinguishes a fire, or darkens or lights a room.
 type RoomMarked struct {
 	Room string `json:"room"`
 	Mark string `json:"mark"` // fire or darkness
