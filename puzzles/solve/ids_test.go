@@ -57,7 +57,7 @@ func movesWithPlaces(l *puzzles.Layout, d puzzles.Deal) []puzzles.Move {
 	return moves
 }
 
-// rarest is the optimum above 0 with the fewest deals.
+// rarest returns the least optimum above 0 that a deal has.
 func (s Spread) rarest() int {
 	least := 1
 	for s.Deals[least] == 0 {
