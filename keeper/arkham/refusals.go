@@ -6,11 +6,11 @@ import (
 	"lantern/keeper"
 )
 
-// CheckAnswer is [State.answered] for the session.
+// CheckAnswer implements [keeper.AnswerChecker] by [State.answered].
 func (*Rules) CheckAnswer(s State, a keeper.Answer) error { return s.answered(a) }
 
-// answered checks an answer. What a user at the table is refused bears the number that the reference gives it (AH-22.3
-// to 22.10), not that of the question.
+// answered checks an answer. A refusal for a user at the table has its rule in the reference (AH-22.3 to 22.10), not
+// that of the question.
 func (s *State) answered(a keeper.Answer) error {
 	err := s.Prompt.Check(a)
 	if r, ok := keeper.AsRefusal(err); ok && r.Code == keeper.CodeBadAnswer {
@@ -21,8 +21,8 @@ func (s *State) answered(a keeper.Answer) error {
 	return err
 }
 
-// expected is what a user can expect of the program where an answer does not fit the question, "" where the question's
-// own rule says it.
+// expected returns the rule on what the program does if an answer does not fit the question, "" if the question's own
+// rule says it.
 func (s *State) expected(a keeper.Answer) string {
 	key, _, _ := strings.Cut(a.Choice, ":")
 	switch p := s.Prompt; {

@@ -47,7 +47,7 @@ func TestAH_17_5_TradeInAWorld(t *testing.T) {
 	}
 }
 
-// TestAH_17_5_TradeAfterReturn: an Elder Sign is handed to whoever returns last through a gate, before he closes it.
+// TestAH_17_5_TradeAfterReturn: an Elder Sign is given to the last one to return through a gate, before he closes it.
 func TestAH_17_5_TradeAfterReturn(t *testing.T) {
 	r, s := table(t, 2)
 	var gate int

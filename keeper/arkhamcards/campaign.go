@@ -249,7 +249,7 @@ func (e ScenarioBegun) apply(s *State) {
 	s.layOut()
 }
 
-// setUp carries out the set-up steps that the log calls for (LCG-2.7).
+// setUp carries out the set-up steps that apply by the log (LCG-2.7).
 func (w *work) setUp() {
 	for _, step := range w.s.scenario().Setup {
 		if !step.When.Holds(w.s.Campaign.hasNote) {
@@ -265,7 +265,7 @@ func (w *work) setUp() {
 	w.special("")
 }
 
-// special pins the scenario's rules that begin with a card, "" being the set-up, and ends those that last until it.
+// special pins the scenario's rules that begin with a card ("" for the set-up), and ends those that last until it.
 func (w *work) special(card string) {
 	for _, r := range w.s.scenario().Rules {
 		if r.From == card && r.When.Holds(w.s.Campaign.hasNote) {
@@ -274,7 +274,7 @@ func (w *work) special(card string) {
 	}
 }
 
-// change carries out what a set-up step or side b brings about, in its order.
+// change carries out the changes of a set-up step or side b, in order.
 func (w *work) change(c packs.Changes) {
 	for _, l := range w.s.scenario().Locations {
 		if slices.Contains(c.Enters, l.ID) && w.s.place(l.ID) == nil {

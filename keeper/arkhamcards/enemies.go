@@ -230,7 +230,7 @@ func (w *work) nextSlot() {
 	w.step(PhaseEnemy, "3.3", true, "", "LCG-3.5")
 }
 
-// What precedes the ID of an enemy in an answer: a card stops or forbids its attack, or takes something off it.
+// Prefixes of an enemy's ID in an answer: a card stops or forbids its attack, or reduces it.
 const (
 	cancel  = "cancel:"
 	lessens = "less:"
