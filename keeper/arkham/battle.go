@@ -47,7 +47,7 @@ func (s *State) survivor(from int) int {
 	return from
 }
 
-// battleRound begins a round: an Upkeep of all, who may trade as well; Next begins the attacks (AH-15.3, AH-19.14).
+// battleRound begins a round: an Upkeep for all, with trading; Next begins the attacks (AH-15.3, AH-19.14).
 func (w *work) battleRound(Task) {
 	first := w.s.First
 	if w.s.Battle.Round > 0 && w.s.Options.FinalFirst == "pass" {
@@ -77,7 +77,7 @@ func (w *work) strike(Task) {
 	w.s.Push(append(todo, Task{Kind: taskWrath})...)
 }
 
-// strikeAt makes the Combat check against the Ancient One. No single check need beat it.
+// strikeAt makes the Combat check against the Ancient One. A single check need not beat it.
 func (w *work) strikeAt(f Task, bonus int) {
 	f.For = "final"
 	w.makeTest(f, "combat", w.box.Ancient(w.s.Ancient).Rating+bonus, 1)

@@ -51,7 +51,7 @@ type Card struct {
 	Goal       int          `json:"goal,omitempty"`  // of a conspiracy; 5 when left out
 }
 
-// Transient tells whether it is worth two symbols once and is then discarded (COC-5.11).
+// Transient reports whether it gives two symbols once and is then discarded (COC-5.11).
 func (c Card) Transient() bool { return c.Symbols == 2 }
 
 // bounds of what a card may say.
@@ -61,7 +61,7 @@ const (
 	mostExtra  = 8
 )
 
-// Known tells whether more than the title is known; the rest is entered as the card is played (COC-15.2).
+// Known reports whether more than the title is known; the rest is entered when the card is played (COC-15.2).
 func (c Card) Known() bool { return c.Kind != "" }
 
 // check refuses what no card says (COC-17.3, 17.4).

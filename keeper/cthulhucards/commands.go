@@ -17,15 +17,15 @@ type (
 		Seat      int        `json:"seat"`
 		Resources []Resource `json:"resources"`
 	}
-	// Mulligan draws an opening hand anew, where the players have agreed on that (COC-14.23).
+	// Mulligan draws a new opening hand, if the players have agreed on that (COC-14.23).
 	Mulligan struct {
 		Seat int `json:"seat"`
 	}
 	// Begin ends the set-up.
 	Begin struct{}
-	// Next goes on: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All
-	// goes on with the story until somebody has to choose. On goes on over all steps in which nobody can do anything;
-	// with All, where nobody wants to react, over windows too in which cards could be played.
+	// Next continues: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All
+	// continues the story until somebody has to choose. On skips all steps in which nobody can do anything; with All,
+	// if nobody wants to react, also windows in which cards could be played.
 	Next struct {
 		All bool `json:"all,omitempty"`
 		On  bool `json:"on,omitempty"`
@@ -55,7 +55,7 @@ type (
 	Use struct {
 		N        int    `json:"n"`
 		Cost     int    `json:"cost,omitempty"`
-		Faction  string `json:"faction,omitempty"` // a resource of which its cost asks for (COC-5.7)
+		Faction  string `json:"faction,omitempty"` // a resource that its cost requires (COC-5.7)
 		Domain   int    `json:"domain"`
 		Exhausts bool   `json:"exhausts,omitempty"`
 		As       string `json:"as,omitempty"`
@@ -122,7 +122,7 @@ type (
 		Story string `json:"story,omitempty"`
 		Value int    `json:"value"`
 	}
-	// Name says which story lies in a place on the table, or which struggles it prints; what is left out stays
+	// Name sets the story at a place, as on the table, or its printed struggles; omitted parts are unchanged
 	// (COC-15.3).
 	Name struct {
 		Story string       `json:"story"`

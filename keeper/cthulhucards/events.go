@@ -35,11 +35,11 @@ type (
 		Turn int `json:"turn"`
 		Seat int `json:"seat"`
 	}
-	// Stepped says where the turn stands.
+	// Stepped sets the step of the turn.
 	Stepped struct {
 		Step Step `json:"step"`
 	}
-	// Restored turns one insane character face up; it lies exhausted (COC-4.1).
+	// Restored turns one insane character face up; it is exhausted (COC-4.1).
 	Restored struct {
 		N    int    `json:"n"`
 		Card string `json:"card"`
@@ -87,8 +87,8 @@ type (
 		Exhausts bool   `json:"exhausts,omitempty"`
 		As       string `json:"as,omitempty"`
 	}
-	// Cancelled says that the action taken last comes to nothing; its cost stays paid (COC-5.12). Where a struggle
-	// asked, Card is the story and What the kind of the question.
+	// Cancelled cancels the last action; its cost stays paid (COC-5.12). If a struggle asked, Card is the story and
+	// What the kind of the question.
 	Cancelled struct {
 		Card string `json:"card"`
 		What string `json:"what,omitempty"`
@@ -159,7 +159,7 @@ type (
 		Story string `json:"story"`
 		Title string `json:"title"`
 	}
-	// EffectChosen says whether the winner applies a story's effect.
+	// EffectChosen records whether the winner applies a story's effect.
 	EffectChosen struct {
 		Seat    int    `json:"seat"`
 		Title   string `json:"title"`

@@ -13,7 +13,7 @@ var forbidden = []string{"COC-8.3", "COC-10.8", "COC-12.4"}
 var hard = []string{keeper.CodePromptWaits, CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies, CodeSeat,
 	CodeNothing, CodeNeedsCard}
 
-// allowable tells whether a card could allow what was refused (COC-17.1).
+// allowable reports whether a card could allow what was refused (COC-17.1).
 func allowable(r *keeper.Refusal) bool {
 	return !slices.Contains(forbidden, r.Rule) && !slices.Contains(hard, r.Code)
 }

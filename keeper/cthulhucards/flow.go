@@ -49,7 +49,7 @@ func (w *work) refresh(seat, except int) {
 	w.emit(Refreshed{seat, except, count}, Stepped{StepRefresh})
 }
 
-// opening tells whether this is the first player's first turn (COC-4.12).
+// opening reports whether this is the first player's first turn (COC-4.12).
 func (s *State) opening() bool { return s.Turn == 1 }
 
 // after goes on from a window that is closed, or from a step that is done.
@@ -256,9 +256,8 @@ func (w *work) goOn(f Task) {
 	w.struggle()
 }
 
-// Ahead are the struggles still to come of the story that is being resolved, counted anew before each: what their
-// bearer added vanishes as it leaves, loses its text or its story (COC-14.8, 14.34), what comes behind those that were
-// is added.
+// Ahead lists the remaining struggles of the story that is being resolved, computed again before each: those added by a
+// card vanish when it leaves, loses its text or its story (COC-14.8, 14.34); new ones follow those already resolved.
 func (s *State) Ahead() []story.Entry {
 	r := s.Resolving
 	if r == nil || r.Skill != nil {
@@ -361,7 +360,7 @@ func (w *work) askLoser(f Task, kind, rule string, may func(story.Character) boo
 func (w *work) terror(_ Task, a keeper.Answer) { w.insane(number(a.Choice)) }
 func (w *work) combat(_ Task, a keeper.Answer) { w.wound(number(a.Choice), 1) }
 
-// askArcane lets the winner ready one of his characters, if any lies exhausted (COC-6.8).
+// askArcane lets the winner ready one of his characters, if any is exhausted (COC-6.8).
 func (w *work) askArcane(f Task) {
 	var all []int
 	for _, p := range w.s.Pieces {

@@ -8,22 +8,21 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Forecast is what becomes of a story as commitments stand now, drafts included, while they are still being made.
+// Forecast is the outcome of a story with the present commitments, drafts included, while they are still being made.
 type Forecast struct {
 	Story string `json:"story"`
 	// Result is how it goes when each loser gives up the last of those he may, as the calculator does.
 	Result story.Result `json:"result"`
-	// Sure tells whether all choices of the players lead to the same tokens and winner; Ends are all that can come of
-	// it,
-	// the fewest tokens of the active player first. More: there are more ways than were looked at.
+	// Sure reports whether all choices of the players lead to the same tokens and winner. Ends lists the possible
+	// outcomes, the fewest tokens of the active player first. More is set if there are more choices than were examined.
 	Sure bool  `json:"sure"`
 	Ends []End `json:"ends"`
 	More bool  `json:"more,omitempty"`
 	// Fates are what the struggles do to those committed, in the order of play; surest first.
 	Fates []Fate `json:"fates,omitempty"`
-	// Changes are what the defender's ready and free characters would make of it: each one who changes an end, and,
-	// where
-	// none of them alone takes the success away, the two or the many who do together. Asked: he may still commit.
+	// Changes lists the effects of the defender's ready and free characters: each single one that changes an outcome,
+	// and, if none of them alone prevents the success, the two or more that do so together. Asked is set if he may
+	// still commit.
 	Changes []Change `json:"changes,omitempty"`
 	Asked   bool     `json:"asked,omitempty"`
 }
@@ -141,7 +140,7 @@ func (s *State) end(from story.Pair, r story.Result) End {
 	return e
 }
 
-// ways goes through every sequence of choices of the losers, at most so many.
+// ways visits every sequence of choices of the losers, up to a limit.
 type ways struct {
 	s       *State
 	from    story.Pair

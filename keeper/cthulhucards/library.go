@@ -189,7 +189,7 @@ func (s *State) Entered() []Card {
 	return slices.DeleteFunc(out, ours)
 }
 
-// ours tells whether a card is one of the two decks that ship.
+// ours reports whether a card belongs to one of the two shipped decks.
 func ours(c Card) bool {
 	return slices.ContainsFunc(Ours, func(d Deck) bool {
 		return slices.ContainsFunc(d.Cards, func(e Entry) bool { return e.Title == c.Title })

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// piece is a card in play, to be changed; nil where there is none of that number.
+// piece returns a pointer to a card in play; nil if there is none of that number.
 func (s *State) piece(n int) *Piece {
 	for i := range s.Pieces {
 		if s.Pieces[i].N == n {
@@ -116,7 +116,7 @@ func (s *State) order(x Story) []story.Kind {
 	return story.Adding(order, added)
 }
 
-// side is the seat that a side of the calculator stands for, -1 for neither.
+// side returns the seat of a side of the calculator, -1 for neither.
 func (s *State) side(of story.Side) int {
 	switch of {
 	case story.Active:

@@ -45,7 +45,7 @@ func (s *State) After() Step {
 	return w.s.Step
 }
 
-// acts tells whether somebody may do anything in this step, as far as the cards are known.
+// acts reports whether somebody may do anything in this step, as far as the cards are known.
 func (s *State) acts() bool {
 	committing := func(seat int) bool {
 		return slices.ContainsFunc(s.Pieces, func(p Piece) bool {

@@ -34,7 +34,7 @@ func (s *State) may(seat int, as string) error {
 		if !s.Step.Window() && s.Step != StepResolve {
 			return refuse(CodeLocked, "COC-11.5", "step", string(s.Step))
 		}
-		if (s.Step == StepOperations || s.Step == StepOpening) && s.Last == nil { // no locked step lies before them
+		if (s.Step == StepOperations || s.Step == StepOpening) && s.Last == nil { // no locked step precedes them
 			return refuse(CodeNoTrigger, "COC-14.46")
 		}
 		return nil
@@ -182,10 +182,9 @@ func (s *State) void(seat int) *Act {
 	return nil
 }
 
-// cancel makes the opponent's action come to nothing: its cost stays paid, a card that was just played is discarded
-// (COC-5.12).
+// cancel cancels the opponent's action: its cost stays paid, a card that was just played is discarded (COC-5.12).
 //
-// A cancelled disrupt cancels nothing: what it had cancelled goes on (COC-14.26).
+// A cancelled disrupt cancels nothing: the action it had cancelled goes on (COC-14.26).
 func (w *work) cancel(a *Act) {
 	if a == nil { // a card allowed it, and there was none
 		return

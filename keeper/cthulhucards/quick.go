@@ -66,7 +66,7 @@ func (t Totals) String() string {
 	return fmt.Sprintf("%d %d %d %d %d %d", t.Icons.Te, t.Icons.Co, t.Icons.Ar, t.Icons.In, t.Skill, t.Fast)
 }
 
-// side is a side of the calculator that counts as much: who is lost is for people to say, who enter the totals anew.
+// side returns a side of the calculator with these totals. People decide who is lost, and enter the totals again.
 func (t Totals) side() []story.Character {
 	out := []story.Character{{Name: "total", Icons: t.Icons, Skill: t.Skill, Fast: t.Fast > 0}}
 	for range t.Fast - 1 {
@@ -75,9 +75,9 @@ func (t Totals) side() []story.Character {
 	return out
 }
 
-// Quick is how a story stands by its totals: who wins each struggle, and what success gives, before any losses
-// (COC-15.1). Seats do not matter: the active side is seat 0, the other one seat 1. Gain is what each side may place
-// (COC-6.9, 7.2); with the token that wins the story, WonBy, all that would come after it is dropped (COC-7.5, 13.19).
+// Quick resolves a story by totals: who wins each struggle, and what success gives, before any losses (COC-15.1). The
+// active side is seat 0, the other one seat 1. gain is what each side may place (COC-6.9, 7.2). After the token that
+// wins the story (wonBy) everything else is dropped (COC-7.5, 13.19).
 func Quick(order []story.Kind, goal int, tokens [2]int, active, other Totals) (t Tally, gain [2]int, wonBy int) {
 	now := story.Story{Order: order, Goal: goal, Active: active.side(), Other: other.side()}
 	s, wonBy := State{}, -1

@@ -10,10 +10,10 @@ import (
 // SystemName is the ID of the game.
 const SystemName = "cthulhu-cards"
 
-// Rules are the rules of one duel. What it was begun with lies in its first event.
+// Rules are the rules of one duel. Its options are in its first event.
 type Rules struct{}
 
-// Game is the game among the games at hand (COC-1.1).
+// Game is Call of Cthulhu: The Card Game, for two players (COC-1.1).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 2, Max: 2}, Open)
 
 // Open is the game's keeper.System.

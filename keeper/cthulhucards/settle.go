@@ -21,9 +21,9 @@ func number(key string) int {
 	return n
 }
 
-// settle does one thing that the rules ask for at any moment, and tells whether there was one: an empty deck
-// (COC-4.13), attachments without a host (COC-2.4), too many wounds (COC-14.17), both Heroic and Villainous
-// (COC-9.2), a story that is won (COC-7.5).
+// settle applies one rule that holds at any moment, and reports whether there was one: an empty deck (COC-4.13),
+// attachments without a host (COC-2.4), too many wounds (COC-14.17), both Heroic and Villainous (COC-9.2), a won story
+// (COC-7.5).
 func (w *work) settle() bool {
 	s := &w.s
 	if s.Step == StepSetup {
@@ -56,7 +56,7 @@ func (w *work) settle() bool {
 	for _, seat := range []int{s.Active, 1 - s.Active} {
 		if len(s.atOdds(seat)) > 0 {
 			f := Task{Kind: taskKind, Seat: seat}
-			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // it waited, and is asked anew
+			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // it waited, and is asked again
 				w.s.Pop()
 			}
 			w.askKind(f)

@@ -29,7 +29,7 @@ type Options struct {
 	Stories  []string `json:"stories,omitempty"`  // the ten of the story deck (COC-12.4)
 	Asks     bool     `json:"asks,omitempty"`     // ask about each token (COC-14.28)
 	Guided   bool     `json:"guided,omitempty"`   // the window leads through the first turns
-	Mulligan bool     `json:"mulligan,omitempty"` // an opening hand may be drawn anew once; the rules have none (COC-14.23)
+	Mulligan bool     `json:"mulligan,omitempty"` // an opening hand may be redrawn once; the rules have no mulligan (COC-14.23)
 }
 
 // bounds of decks that are read from outside.
@@ -139,7 +139,7 @@ func (c First) do(w *work) error {
 	return nil
 }
 
-// do draws an opening hand anew, once, where the table has agreed on that: the rules have no mulligan (COC-14.23).
+// do redraws an opening hand, once, if the table has agreed on that: the rules have no mulligan (COC-14.23).
 func (c Mulligan) do(w *work) error {
 	if err := w.s.setup(); err != nil {
 		return err

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Step is where a turn stands (COC-4). The ones that are windows are those of [Step.Window].
+// Step is a step of a turn (COC-4). Those that are windows are listed by [Step.Window].
 type Step string
 
 // The steps of a turn.
@@ -28,7 +28,7 @@ const (
 	StepOver       Step = "over"
 )
 
-// ruleOf is the line of the chart that a step stands in.
+// ruleOf is the rule of each step in the chart.
 var ruleOf = map[Step]string{
 	StepSetup:      "COC-3.5",
 	StepRestore:    "COC-4.1",
@@ -50,7 +50,7 @@ var ruleOf = map[Step]string{
 // Rule is the rule that a step rests on.
 func (s Step) Rule() string { return ruleOf[s] }
 
-// Window tells whether actions can be taken in the step (COC-4, COC-14.1).
+// Window reports whether actions can be taken in the step (COC-4, COC-14.1).
 func (s Step) Window() bool {
 	switch s {
 	case StepRefresh, StepDraw, StepAttached, StepOperations, StepOpening, StepCommitted, StepJoined, StepResolved:

@@ -2,9 +2,8 @@ package cthulhucards
 
 import "lantern/keeper/cthulhucards/story"
 
-// Tally is how a story stands, drafts included: each struggle in its order with the icons of both seats, those that
-// are
-// over as they went, and the skill of those who are left.
+// Tally is the state of a story, drafts included: each struggle in order with the icons of both seats, finished ones
+// with their results, and the skill of the remaining characters.
 type Tally struct {
 	Story string `json:"story"`
 	Bouts []Bout `json:"bouts"`
@@ -22,7 +21,7 @@ type Bout struct {
 	Added  bool       `json:"added,omitempty"`
 }
 
-// Tallies are how the stories stand to which somebody is committed, or is about to be.
+// Tallies returns the tallies of the stories with commitments or drafts.
 func (s *State) Tallies() []Tally {
 	if phaseOf(s.Step) != "story" {
 		return nil

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper"
 )
 
-// View is what an audience sees. All lies open but the order of the story deck, what the rules still have to do, and
-// the two plans, each of which its player alone sees; the program's window tells how much is planned.
+// View is what an audience sees: everything but the order of the story deck, the pending tasks, and the two plans, each
+// of which only its player sees. The program's window shows how much is planned.
 type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`
@@ -71,7 +71,7 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 	case Asked, Answered, Begun, StoryEnded, Uncommitted, Responded:
 		return nil
 	case Planned:
-		switch who { // the program tells that there is a plan; what it is, only to its player
+		switch who { // the program shows that there is a plan; only its player sees the content
 		case keeper.Seat(e.Seat + 1):
 			var all []string
 			for _, to := range e.To {

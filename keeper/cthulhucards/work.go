@@ -43,7 +43,7 @@ func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(cod
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// work is one command being carried out: the state as it has come to be and the events that led there.
+// work is a command being carried out: the state so far and the events.
 type work struct {
 	s      State
 	chance keeper.Chance
@@ -158,7 +158,7 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 		if err != nil {
 			return nil, err
 		}
-		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
+		w.s.Prompt = nil // a question that waits during a correction is asked again
 	}
 	w.runTasks()
 	if !w.s.Equal(s.Stack) {

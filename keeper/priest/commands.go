@@ -25,8 +25,8 @@ type (
 		Dice  *int             `json:"dice,omitempty"`
 		Allow string           `json:"allow,omitempty"`
 	}
-	// Arrange lays all resources of a player anew while that is allowed (EHP-7.3), or lays otherwise what was just
-	// paid or gained (EHP-5.2). What is not named lies in Exposed.
+	// Arrange rearranges all resources of a player while that is allowed (EHP-7.3), or those just paid or gained
+	// (EHP-5.2). Resources that are not listed go to Exposed.
 	Arrange struct {
 		Seat  int    `json:"seat"`
 		Holds []Held `json:"holds"`
@@ -85,24 +85,23 @@ type (
 		Seat int `json:"seat"`
 		By   int `json:"by"`
 	}
-	// Correct sets a number as it is on the table: a kind of resource of a slot (T, B, M, At, G, ES), or how many
-	// Acolytes are
-	// somewhere, taken from or given to the Pool. Of the Shoggoth, the King or an Avatar it says who controls it (0:
-	// nobody), of "first" who has the marker.
+	// Correct sets a number as it is on the table: a kind of resource of a slot (T, B, M, At, G, ES), or a number of
+	// Acolytes somewhere, exchanged with the Pool. For the Shoggoth, the King or an Avatar it sets who controls it (0:
+	// nobody), for "first" who has the marker.
 	Correct struct {
 		Seat  int    `json:"seat"`
 		What  string `json:"what"`
 		Slot  int    `json:"slot"` // -1 for Exposed
 		Value int    `json:"value"`
 	}
-	// SetRoom says which Room lies in a slot on the table (EHP-19.2).
+	// SetRoom sets the Room of a slot, as on the table (EHP-19.2).
 	SetRoom struct {
 		Seat int  `json:"seat"`
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
-	// MovePawn sets a cultist of a player where it stands on the table (EHP-6.16). From and Space "" are the Pool; Step
-	// is that of a ritual, from 1.
+	// MovePawn moves a cultist of a player, as on the table (EHP-6.16). From and Space "" are the Pool; Step is that of
+	// a ritual, from 1.
 	MovePawn struct {
 		Seat   int    `json:"seat"`
 		Priest bool   `json:"priest,omitempty"`
@@ -110,12 +109,12 @@ type (
 		Space  string `json:"space,omitempty"`
 		Step   int    `json:"step,omitempty"`
 	}
-	// SetSite says whether the sign of a site is broken on the table (EHP-10.3, 13.1).
+	// SetSite sets whether the sign of a site is broken, as on the table (EHP-10.3, 13.1).
 	SetSite struct {
 		Site   string `json:"site"`
 		Broken bool   `json:"broken"`
 	}
-	// SetMonster says which monster lies in a Lair on the table: its name, its defence, whether it acts in maintenance
+	// SetMonster sets the monster of a Lair, as on the table: its name, its defence, whether it acts in maintenance
 	// (EHP-19.3).
 	SetMonster struct {
 		Seat    int  `json:"seat"`

@@ -71,7 +71,7 @@ func (s *State) in(seat int, where string) int {
 	return p.Trapped
 }
 
-// held tells whether a player can control something of a name on this board (EHP-14.1, 14.9, 14.22).
+// held reports whether a player can control something of a name on this board (EHP-14.1, 14.9, 14.22).
 func (s *State) held(what string) bool {
 	return what == board.Shoggoth || what == board.King || s.Board.Avatar(what) != nil
 }

@@ -100,7 +100,7 @@ func (s *State) count(before *State, e keeper.Event) {
 	}
 }
 
-// now changes what the round that goes on has brought; before the first one there is none.
+// now changes the record of the present round, if one has begun.
 func (s *State) now(change func(c *Course)) {
 	if len(s.Course) > 0 {
 		s.Course = slices.Clone(s.Course)

@@ -15,7 +15,7 @@ type Held struct {
 // Exposed is the slot of Exposed resources.
 const Exposed = -1
 
-// Where an Acolyte is; else the ID of the space it stands on (EHP-6.8 to 6.15).
+// Places of an Acolyte besides the IDs of spaces (EHP-6.8 to 6.15).
 const (
 	InPool   = "pool"
 	InAsylum = "asylum"
@@ -100,7 +100,7 @@ type (
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
-	// Rearranged says what lies where now (EHP-7.3).
+	// Rearranged sets the contents of the slots (EHP-7.3).
 	Rearranged struct {
 		Seat  int    `json:"seat"`
 		Holds []Held `json:"holds"`
@@ -240,13 +240,13 @@ type (
 		Slot  int    `json:"slot"`
 		Value int    `json:"value"`
 	}
-	// CardSet sets the card of a slot by hand, as it lies on the table (EHP-19.2).
+	// CardSet sets the card of a slot by hand, as on the table (EHP-19.2).
 	CardSet struct {
 		Seat int  `json:"seat"`
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
-	// PawnMoved sets a cultist by hand where it stands on the table; "" is the Pool.
+	// PawnMoved moves a cultist by hand, as on the table; "" is the Pool.
 	PawnMoved struct {
 		Seat   int    `json:"seat"`
 		Priest bool   `json:"priest,omitempty"`
@@ -259,7 +259,7 @@ type (
 		Site   string `json:"site"`
 		Broken bool   `json:"broken"`
 	}
-	// MonsterSet sets the card of a monster by hand, as it lies on the table (EHP-19.3).
+	// MonsterSet sets the card of a monster by hand, as on the table (EHP-19.3).
 	MonsterSet struct {
 		Seat int  `json:"seat"`
 		N    int  `json:"n"`

@@ -116,7 +116,7 @@ func (s *State) pawn(seat int, priest bool, space string) int {
 	)
 }
 
-// holds is what lies in a slot of a sanctuary, to be changed; nil for a slot without a room.
+// holds returns a pointer to the contents of a slot of a sanctuary; nil for a slot without a room.
 func (s *State) holds(seat, slot int) *score.Resources {
 	p := &s.Players[seat]
 	if slot == Exposed {

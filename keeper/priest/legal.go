@@ -6,9 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// Legal lists what can be done now as commands that are accepted as they are. What cards do is left out: there is no
-// end
-// to it.
+// Legal lists the possible commands, all of which are accepted. It leaves out the effects of cards, since that list
+// would be endless.
 func (*Rules) Legal(s State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()

@@ -19,9 +19,8 @@ func (p *Player) Held() score.Resources {
 	return sum
 }
 
-// anyFrom is n basic resources of a stock, the cheapest first: atoms, treasure, blood, magic (EHP-5.6); false if
-// there are
-// not as many.
+// anyFrom returns n basic resources of a stock, the cheapest first: atoms, treasure, blood, magic (EHP-5.6); false if
+// there are too few.
 func anyFrom(stock score.Resources, n int) (score.Resources, bool) {
 	var out score.Resources
 	for _, kind := range []byte("ATBM") {
@@ -96,7 +95,7 @@ func (w *work) pay(seat int, x Space, b bill, givers []string) {
 	}
 }
 
-// takeFrom says where a price is taken from: Exposed first, then room after room as a raid would come to them.
+// takeFrom returns where a price is taken from: Exposed first, then the rooms in the order of a raid.
 func (p *Player) takeFrom(price score.Resources) []Held {
 	var out []Held
 	take := func(slot int, stock score.Resources) {
@@ -119,8 +118,8 @@ func (p *Player) takeFrom(price score.Resources) []Held {
 	return out
 }
 
-// keepIn says where gains go: the dearest first, each to the last room that has a place for it, else to Exposed. What
-// lies there may be rearranged at the end of maintenance (EHP-4.4, 5.2).
+// keepIn returns where gains go: the dearest first, each to the last room with a place for it, else to Exposed. It may
+// be rearranged at the end of maintenance (EHP-4.4, 5.2).
 func (p *Player) keepIn(gain score.Resources) []Held {
 	parts := map[int]score.Resources{}
 	for _, kind := range []byte(letters) {

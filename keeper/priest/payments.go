@@ -42,7 +42,7 @@ func (p way) key() string {
 	return words(p.Pay) + "|" + itoa(p.Units) + "|" + strings.Join(p.Give, ",")
 }
 
-// ways are all in which a player can pay for a space on which his cultist stands already, the cheapest first.
+// ways lists the ways in which a player can pay for a space that his cultist is already on, the cheapest first.
 func (s *State) ways(seat int, x Space, priest bool) []way {
 	var out []way
 	p := &s.Players[seat]

@@ -11,10 +11,10 @@ import (
 // SystemName is the ID of the game.
 const SystemName = "priest"
 
-// Rules are the rules of one game. What it was begun with lies in its first event.
+// Rules are the rules of one game. Its options are in its first event.
 type Rules struct{}
 
-// Game is the game among the games at hand (EHP-1.1).
+// Game is Evil High Priest, for one to five players (EHP-1.1).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 5}, Open).Counted("count")
 
 // Options are what a game may be begun with; all of it can be left out.

@@ -1,7 +1,6 @@
 package priest
 
-// Our own cards, for tables without the box: 40 Rooms, 13 monsters, 10 Investigators. Their names stand in the
-// catalogues.
+// Our own cards, for tables without the box: 40 Rooms, 13 monsters, 10 Investigators. The catalogues have their names.
 var (
 	OurRooms    = rooms()
 	OurMonsters = monsters()
@@ -59,7 +58,7 @@ func monsters() []Card {
 	return append(out, genericMonster) // just one of it (EHP-2.2)
 }
 
-// find is the card of an ID, nil if there is none.
+// find returns the card with an ID, or nil.
 func find(cards []Card, id string) *Card {
 	for i := range cards {
 		if cards[i].ID == id {

@@ -118,7 +118,7 @@ var Rituals = []Ritual{
 	{"dragon", "EHP-9.7", []board.Gain{{}, {Resources: basics(9, 0, 0)}, {Resources: basics(9, 0, 0)}}},
 }
 
-// ritual is the one of an ID, nil if there is none.
+// ritual returns the ritual with an ID, or nil.
 func ritual(id string) *Ritual {
 	for i := range Rituals {
 		if Rituals[i].ID == id {
@@ -158,10 +158,10 @@ const (
 	pathPrefix = "path:"
 	// SpaceKing is the card of the King in Yellow, where a board has no space for it (EHP-14.22).
 	SpaceKing     = "king"
-	eternalPrefix = "eternal:" // before the location on which an Eternal lies (EHP-14.19)
+	eternalPrefix = "eternal:" // precedes the location of an Eternal (EHP-14.19)
 )
 
-// site is the site that a space stands for.
+// site returns the site of a space.
 func (s *State) site(space string) *board.Site {
 	id, ok := strings.CutPrefix(space, sitePrefix)
 	if !ok {
@@ -184,9 +184,8 @@ func (s *State) open() map[string]bool {
 // cultProwler is the ID of the nth prowler space of the cult board, from 1 (EHP-14.7).
 func cultProwler(n int) string { return "cultProwler" + itoa(n) }
 
-// Spaces are all action spaces there are, in the order of the boards: priest board, locations, prowlers, rituals,
-// cult
-// board (EHP-3.1).
+// Spaces lists all action spaces, in the order of the boards: priest board, locations, prowlers, rituals, cult board
+// (EHP-3.1).
 func (s *State) Spaces() []Space {
 	out := append(slices.Clone(ownSpaces), locations...)
 	for i, id := range Prowlers {
@@ -267,7 +266,7 @@ func isLocation(space string) bool {
 	return slices.ContainsFunc(locations, func(x Space) bool { return x.ID == space })
 }
 
-// sealed tells whether the Shoggoth keeps the Bonus of a site closed (EHP-14.2, EHP-18.50).
+// sealed reports whether the Shoggoth keeps the Bonus of a site closed (EHP-14.2, EHP-18.50).
 func (s *State) sealed(site string) bool {
 	return slices.ContainsFunc(s.Seals, func(seal Seal) bool {
 		return seal.Site == site && slices.ContainsFunc(s.Pawns, func(p Pawn) bool {
@@ -276,12 +275,12 @@ func (s *State) sealed(site string) bool {
 	})
 }
 
-// own tells whether a space is on a priest board: everybody has one.
+// own reports whether a space is on a priest board, of which everybody has one.
 func own(space string) bool {
 	return slices.ContainsFunc(ownSpaces, func(x Space) bool { return x.ID == space })
 }
 
-// taken tells whether a cultist blocks a space (EHP-3.3). A ritual's start is all that can be taken of it (EHP-9.2).
+// taken reports whether a cultist blocks a space (EHP-3.3). Of a ritual only the start can be blocked (EHP-9.2).
 func (s *State) taken(space string) bool {
 	return slices.ContainsFunc(s.Pawns, func(p Pawn) bool {
 		return p.Space == space && (s.ritual(space) == nil || p.Step == 1)

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Stage is where a game stands.
+// Stage is the stage of a game.
 type Stage string
 
 // The stages of a game.
@@ -17,7 +17,7 @@ const (
 	StageOver    Stage = "over"    // 13 signs are broken (EHP-13.1), or all have lost (EHP-14.8)
 )
 
-// Slots is how many rooms a sanctuary has (EHP-1.4); the raid comes to them in their order.
+// Slots is how many rooms a sanctuary has (EHP-1.4), in the order of a raid.
 const Slots = 7
 
 const (
@@ -72,8 +72,8 @@ type Setting struct {
 	Expansions bool          `json:"expansions,omitempty"` // Investigators, unique monsters, Priest cards (EHP-2.2, 2.3)
 }
 
-// onTable tells whether the cards of the printed expansions lie on the table: with Priest cards, which our own set has
-// not (EHP-18.21), Investigators and unique monsters.
+// onTable reports whether the cards of the printed expansions are on the table: Priest cards, which our own set does
+// not have (EHP-18.21), Investigators and unique monsters.
 func (o Setting) onTable() bool { return o.Expansions && !o.Cards }
 
 // Player is one cult: its cultists, its sanctuary and its Lairs.
@@ -138,9 +138,8 @@ type Raid struct {
 	Later int `json:"later,omitempty"`
 }
 
-// RaidStep is where a player's raid has come to: "asylum", "riposte", "units", "exposed" or a room's place from 0,
-// and the force
-// left.
+// RaidStep is the progress of a player's raid: "asylum", "riposte", "units", "exposed" or a room's number from 0, and
+// the remaining force.
 type RaidStep struct {
 	Seat  int             `json:"seat"`
 	Where string          `json:"where"`
