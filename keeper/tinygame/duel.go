@@ -97,7 +97,7 @@ func (s State) ask(c keeper.Command) []keeper.Prompt {
 	return []keeper.Prompt{one}
 }
 
-// can tells whether a command of this file is legal.
+// can checks whether a command of this file is legal.
 func (s State) can(c keeper.Command) error {
 	if s.Total >= Goal {
 		return keeper.Refuse("roundOver", "TINY-5", "total", strconv.Itoa(s.Total))

@@ -261,7 +261,7 @@ type TableView struct {
 	Latest []keeper.LogLine `json:"latest,omitempty"`
 }
 
-// SeatView is what a player sees: his own hand beside what lies on the table.
+// SeatView is what a player sees: his own hand and the table.
 type SeatView struct {
 	TableView
 	Own []string `json:"own"`

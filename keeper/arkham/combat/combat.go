@@ -185,8 +185,8 @@ func (f Fight) horror(out *Outcome) (sane keeper.Fraction) {
 	return one.Minus(out.Sanity[0])
 }
 
-// rounds adds what the Combat checks come to, for whoever is sane: the first is won with a chance of its own, each
-// later one with another.
+// rounds adds the results of the Combat checks of a sane investigator: the first is won with its own chance, each later
+// one with another.
 func (f Fight) rounds(out *Outcome, sane, first, win keeper.Fraction) {
 	damage, after := f.Monster.Combat.Damage, f.Monster.Overwhelming
 	if damage > 0 && first.Compare(win) != 0 {

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Problem is something in a set that cannot be played: where it stands and what is wrong.
+// Problem is a fault that makes a set unplayable: its place and its description.
 type Problem struct {
 	Where string `json:"where"`
 	What  string `json:"what"`
 	Rule  string `json:"rule"`
-	// Later is what may be left out while the cards lie on the table, or entered when it is needed.
+	// Later marks data that may be missing while the cards are on the table, or be entered when needed.
 	Later bool `json:"-"`
 	// Key names the kind of fault, and Args what it is about, for those who word it; Table and ID are the row, "" where
 	// it is in none.

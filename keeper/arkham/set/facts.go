@@ -311,8 +311,8 @@ func fill(row reflect.Value, cells []Fact) error {
 	return nil
 }
 
-// unshare gives a row maps and lists of its own: cells of maps are set one by one, and a list that is read anew takes
-// the place of the one before.
+// unshare gives a row its own maps and lists: cells of maps are set one by one, and a list that is read again replaces
+// the old one.
 func unshare(row reflect.Value) {
 	for i := range row.NumField() {
 		switch f := row.Field(i); {

@@ -1,6 +1,6 @@
-// Package set holds what lies in a box of Arkham Horror, second edition, as data: the town, investigators, monsters,
-// gates, mythos cards, encounters and items (AH-20). One set ships, in words of our own; an owner's set has the same
-// form. What is in a set is checked before it is played.
+// Package set describes the content of a box of Arkham Horror, second edition, as data: the town, investigators,
+// monsters, gates, mythos cards, encounters and items (AH-20). It embeds one set of our own; an owner's set has the
+// same form. It checks sets and knows no rule of play, which is in package arkham.
 package set
 
 import (
@@ -176,10 +176,10 @@ type Investigator struct {
 	Random  map[string]int `json:"random,omitempty"` // cards drawn by kind
 }
 
-// Entered tells whether enough is known of a sheet to be played.
+// Entered reports whether enough is known of a sheet to play it.
 func (i Investigator) Entered() bool { return i.Sanity > 0 && i.Stamina > 0 && i.Home != "" }
 
-// Entered tells whether enough is known of an Ancient One to be played against.
+// Entered reports whether enough is known of an Ancient One to play against it.
 func (a Ancient) Entered() bool {
 	return a.Doom > 0 && (a.AwakeLoses || a.Attack.Skill != "" || len(a.Attack.Fail) > 0)
 }
@@ -216,7 +216,7 @@ type Card struct {
 	Upkeep []Effect `json:"upkeep,omitempty"`
 	// Calls is whether it prints an upkeep action that is read and done on the table.
 	Calls bool `json:"calls,omitempty"`
-	// Rerolls is the skill or special check whose failed roll may be made anew by exhausting the card (AH-9.7).
+	// Rerolls is the skill or special check whose failed roll may be rerolled by exhausting the card (AH-9.7).
 	Rerolls string `json:"rerolls,omitempty"`
 }
 
@@ -245,13 +245,13 @@ type Mythos struct {
 	Shuffle  bool      `json:"shuffle,omitempty"` // the deck is shuffled anew (AH-17.1)
 }
 
-// MythosCards is how many the printed game has (AH-1.5): an owner's deck is whole with so many.
+// MythosCards is the number of mythos cards in the printed game (AH-1.5), with which an owner's deck is complete.
 const MythosCards = 67
 
-// Whole tells whether all cards of the mythos deck are known. Of a box that is entered cell by cell few may be.
+// Whole reports whether all cards of the mythos deck are known. A box entered cell by cell may have only a few.
 func (s *Set) Whole() bool { return s.ID != "" || len(s.Mythos) >= MythosCards }
 
-// Printed finds the card on which the same is printed: gate, clue, kind and zones; nil if there is none.
+// Printed returns the card with the same gate, clue, kind and zones; nil if there is none.
 func (s *Set) Printed(c Mythos) *Mythos {
 	same := func(a, b []string) bool {
 		a, b = slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))
@@ -279,8 +279,8 @@ func (s *Set) Kept(c Mythos) (id string, facts []Fact) {
 // Talk is how a rumor ends (AH-7.8).
 type Talk struct {
 	At    string   `json:"at"`    // where it passes ...
-	Clues int      `json:"clues"` // ... once so many clues are spent there
-	Turns int      `json:"turns"` // after so many it fails
+	Clues int      `json:"clues"` // ... once that many clues are spent there
+	Turns int      `json:"turns"` // after that many it fails
 	Pass  []Effect `json:"pass,omitempty"`
 	Fail  []Effect `json:"fail,omitempty"`
 }

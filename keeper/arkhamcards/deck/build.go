@@ -153,7 +153,7 @@ func (b *builder) investigator() {
 	b.d.Builder.Numbers = front.Numbers
 }
 
-// holdsOwn tells whether the list names a card of an investigator: several have one name.
+// holdsOwn reports whether the list contains a card of an investigator: several have one name.
 func (b *builder) holdsOwn(of Fact) bool {
 	return slices.ContainsFunc(b.list.Entries, func(e Entry) bool {
 		return len(b.titled(b.index(), e.Titles, func(o Fact) bool { return slices.Contains(o.Own, of.Code) })) > 0
@@ -324,7 +324,7 @@ func (b *builder) named(e Entry) (Fact, bool) {
 	narrow(func(o Fact) bool { return o.Level == level || level == 0 && o.Level == NoLevel })
 	narrow(func(o Fact) bool { return e.Subtitle == "" || SameTitle(o.Subtitle) == SameTitle(e.Subtitle) })
 	narrow(func(o Fact) bool { return slices.Contains(e.Packs, b.Packs[o.Pack].Name) })
-	narrow(func(o Fact) bool { // several of one name stand side by side
+	narrow(func(o Fact) bool { // several of one name are consecutive
 		here := count(b.d.Cards, func(c Card) bool { return c.Code == o.Code })
 		return here+e.Copies <= o.limit()
 	})
@@ -355,7 +355,7 @@ func (b *builder) mine(own []string) bool {
 	})
 }
 
-// belongs says whether the card is the investigator's own, or one that he may not have.
+// belongs records whether the card is the investigator's own, or one that he may not have.
 func (b *builder) belongs(fact Fact, c *Card) {
 	asks := func(of []string, there ...string) bool { return len(of) > 0 && !among(of, there) }
 	switch {

@@ -68,7 +68,7 @@ func Check(inv Investigator, cards []Card) []Problem {
 	if size, want := Size(cards), Wanted(inv, cards); size != want {
 		faults = append(faults, Problem{Code: ProblemSize, Rule: "LCG-11.1", Have: size, Want: want, Kind: KindSize})
 	}
-	at := map[[2]string]int{} // where the fault of a rule and a title stands
+	at := map[[2]string]int{} // the place of a rule's fault for a title
 	for _, f := range slices.Concat(CopyProblems(cards), optionProblems(inv, cards), missing(inv, cards)) {
 		key := [2]string{f.Rule, SameTitle(f.Title)}
 		if f.Title == "" {
@@ -110,8 +110,8 @@ func (c Card) limit() int {
 	return 2
 }
 
-// CopyProblems are titles with too many copies over all levels. Where entries of a title differ the narrowest counts.
-// Cards that need no room are counted by their codes: an own card may stand beside its replacement.
+// CopyProblems reports titles with too many copies over all levels. If entries of a title differ the lowest limit
+// counts. Cards that need no room are counted by code: an investigator's own card may be present with its replacement.
 func CopyProblems(cards []Card) []Problem {
 	single := slices.ContainsFunc(cards, func(c Card) bool { return c.Single && c.Copies > 0 })
 	have, most, first := map[string]int{}, map[string]int{}, map[string]Card{}
@@ -141,7 +141,7 @@ func CopyProblems(cards []Card) []Problem {
 	return append(faults, groupProblems(cards)...)
 }
 
-// groupProblems are traits of which a card allows one card in the deck, and there are more.
+// groupProblems reports traits with more cards than the one that a card allows.
 func groupProblems(cards []Card) (faults []Problem) {
 	var seen []string
 	for _, c := range cards {
@@ -171,7 +171,7 @@ func missing(inv Investigator, cards []Card) []Problem {
 		if t := SameTitle(c.Original); t != "" && t != SameTitle(c.Title) {
 			have[t] += c.Copies
 		}
-		if c.Weakness == "basic" || c.Weakness == "story" && !c.Story { // one that stands for a basic one
+		if c.Weakness == "basic" || c.Weakness == "story" && !c.Story { // one that replaces a basic one
 			basics += c.Copies
 		}
 	}

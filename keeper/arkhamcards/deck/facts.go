@@ -210,10 +210,10 @@ func (raw rawFact) fact() Fact {
 	return f
 }
 
-// pack tells whether this is a product.
+// pack reports whether this is a product.
 func (raw rawFact) pack() bool { return raw.Type == "" && (raw.Cycle != "" || raw.CycleAt != nil) }
 
-// alien tells whether this is no card, no pack and no taboo list, but a cycle or set of which that project has lists.
+// alien reports whether this is not a card, pack or taboo list, but a cycle or set listed by that project.
 func (raw rawFact) alien() bool {
 	return raw.Type == "" && !raw.pack() && raw.Cards == nil && raw.Code != "" && raw.Code[0] > '9'
 }

@@ -27,7 +27,7 @@ type List struct {
 	Ignore map[string]int    // copies that count neither for the size nor for the limit
 }
 
-// Entry is a card of a list, with a code, or with titles of which the first one known counts.
+// Entry is a card of a list, with a code, or with titles of which the first known one counts.
 type Entry struct {
 	Code     string
 	Titles   []string
@@ -109,7 +109,7 @@ func readMeta(raw json.RawMessage) map[string]string {
 		raw = json.RawMessage(text)
 	}
 	var all map[string]json.RawMessage
-	_ = json.Unmarshal(raw, &all) // "" or [] where there is none
+	_ = json.Unmarshal(raw, &all) // "" or [] if there is none
 	meta := map[string]string{}
 	for key, value := range all {
 		var s string
@@ -166,8 +166,8 @@ var (
 	subtitle = regexp.MustCompile(`\s+:(\S.*)$`)
 )
 
-// readText reads a list of titles, one a line with its number of copies. Of a text with headings of the second rank, as
-// arkham.build writes it, the first part is the deck; the others stand beside it.
+// readText reads a list of titles, one per line with its number of copies. In a text with second-level headings, as
+// arkham.build writes it, only the first part is the deck.
 func readText(text []byte) (List, error) {
 	var l List
 	parts := 0

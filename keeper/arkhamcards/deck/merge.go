@@ -136,7 +136,7 @@ func (f Facts) pack(words string) (code string, copies int, ok bool) {
 	return "", 0, false
 }
 
-// sells tells whether a card is of that pack.
+// sells reports whether a card is in that pack.
 func (f Facts) sells(pack string) bool {
 	for _, fact := range f.Cards {
 		if fact.Pack == pack {

@@ -1,5 +1,5 @@
-// Package autokeeper is the lantern as keeper: it decides when it acts in a session of Mansions that nobody keeps, and
-// what it does. It works the same with a window and without. How it weighs moves is in package opponent.
+// Package autokeeper is the automatic keeper of a session of Mansions: it decides when to act and gives the commands,
+// with or without a window. How moves are evaluated is in package opponent, legality in package mansions.
 package autokeeper
 
 import (
@@ -126,7 +126,7 @@ func (l *Lantern) Public(events []keeper.Event) []keeper.Event {
 			return ev.Secret
 		case state.CardsDrawn, state.CombatDrawn, state.PuzzleLaid, state.StoryBegun, state.Seeded,
 			state.AgendaKept, state.ChoiceAnswered:
-			return true // they hold the order of a deck, or what lies where
+			return true // they contain the order of a deck, or hidden places
 		}
 		return len(l.rules.Describe(s, ev, keeper.ForTable)) == 0
 	})

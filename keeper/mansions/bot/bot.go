@@ -1,13 +1,11 @@
-// Package bot plays whole evenings by itself, both sides sensibly and neither perfectly, to measure
-// how a story plays: who wins, by what, and how long it takes.
+// Package bot plays whole sessions automatically, both sides sensibly but not perfectly, to measure a story: who wins,
+// how, and how long it takes. Stronger play by search is in package opponent.
 //
-// The keeper sees what a keeper sees. The investigators see what lies on the table, and besides
-// they know what players know: the rules, the map, the numbers on the cards that lie open, where the
-// clues they have found point to, and an objective once it is revealed. They never see a pile,
-// a hand of the keeper's or the underside of a token that is still hidden, nor a command that only one
-// who knows them could find, [Lucky] parties excepted. They do not hand cards to each other.
+// The keeper sees what a keeper sees. The investigators see the table and know what players know: the rules, the map,
+// the open cards, the hints of the clues they have found, and a revealed objective. They never see a pile, the keeper's
+// hand or a hidden underside, nor a command that reveals one, except for [Lucky] parties. They do not trade cards.
 //
-// The same seed gives the same evening.
+// The same seed gives the same session.
 package bot
 
 import (

@@ -30,8 +30,8 @@ type Game struct {
 // ErrNoEnd says that an evening does not end.
 var ErrNoEnd = errors.New("the evening does not end")
 
-// Play plays one evening to its end without a store, in so many commands at most; told, unless nil, hears each before
-// it is given. An error says that the bot gave a command that was refused, or ErrNoEnd: a fault of the story or of this
+// Play plays one session to its end without a store, with at most that many commands; told, unless nil, is called
+// before each. An error means that a command of the bot was refused, or ErrNoEnd: a fault of the story or of this
 // program.
 func Play(rules *mansions.Engine, players *Players, config keeper.Config, most int,
 	told func(keeper.Command)) (Game, error) {

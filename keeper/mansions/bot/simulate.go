@@ -27,10 +27,10 @@ type Run struct {
 	Seed    string
 	Jobs    int // games played at the same time; as many as there are processors if 0
 
-	OpenObjective bool // the objective is answered like the other questions, by whoever keeps
+	OpenObjective bool // the keeper answers the objective like the other questions
 
-	// Minds, unless nil, makes for the rules of a party size who decides in the place of the quick policies, anew for
-	// each game.
+	// Minds, unless nil, replaces the quick policies: for the rules of a party size it returns a function that makes
+	// new deciders for each game.
 	Minds func(rules *mansions.Engine) func(seed string) Minds
 }
 
@@ -188,7 +188,7 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 // LastRounds are the rounds at the end of the event deck in which a game ends late.
 const LastRounds = 3
 
-// sum makes the rows; games of one row lie together.
+// sum computes the rows; games of one row are consecutive.
 func sum(games []Game) []Row {
 	var rows []Row
 	var rounds, reveals []int

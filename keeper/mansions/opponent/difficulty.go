@@ -68,7 +68,7 @@ const (
 // frail is how much health left, or less, makes an investigator one whom a guide spares.
 const frail = 4
 
-// hoard is more threat than a gentler temper keeps: it lies open, and a table laughs at a keeper who sits on it.
+// hoard is more threat than an easier difficulty keeps: threat is open, and players mock a keeper who hoards it.
 const hoard = 8
 
 // patience is by how much of the chance that it wins too soon a storyteller thinks less of a place. Until the objective
