@@ -65,7 +65,7 @@ func (b backups) Recover(dir string) (keeper.Recovery, error) {
 	return found, b.worded(err)
 }
 
-// copyData makes a backup if anything has changed, and lets go of old ones.
+// copyData makes a backup if anything has changed, and removes old ones.
 func copyData(db *storage.DB, why keeper.BackupReason, count, days int) error {
 	if _, _, err := db.BackupIfChanged(context.Background(), why); err != nil {
 		return err
@@ -90,13 +90,13 @@ func examineData(db *storage.DB) error {
 	return err
 }
 
-// windowBackups are the copies of the sessions that lie open in the window.
+// windowBackups are the backups of the sessions that are open in the window.
 type windowBackups struct{ db *storage.DB }
 
 // List gives the copies, the newest first.
 func (b windowBackups) List() ([]keeper.Backup, error) { return storage.Backups(b.db.Path()) }
 
-// Make makes one and lets go of those that are not to be kept.
+// Make makes a backup and removes those that are not to be kept.
 func (b windowBackups) Make(count, days int) error {
 	if _, err := b.db.Backup(context.Background(), keeper.ByHand); err != nil {
 		return err

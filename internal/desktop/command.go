@@ -99,15 +99,15 @@ func openStore(dir string, write bool, language string) (keeper.Store, func() er
 	return db, db.Close, nil
 }
 
-// loadLibrary reads what ships and the user's own packs, which lie in the folder
-// "packs" of the data folder, and lays the owner's notes over them, which lie beside that folder.
+// loadLibrary reads the shipped packs and the user's own in the folder "packs" of the data folder, and applies the
+// owner's notes, which are beside that folder.
 func loadLibrary(dir string) (*packs.Library, strictyaml.Problems) {
 	library, problems := packs.Load(packs.Embedded(), packs.Folder(packsFolder(dir)))
 	noted, more := notes.Read(packs.Folder(filepath.Dir(packsFolder(dir))), library)
 	return noted, append(problems, more...)
 }
 
-// packsFolder is where the user's own packs lie.
+// packsFolder returns the folder of the user's own packs.
 func packsFolder(dir string) string {
 	return filepath.Join(cmp.Or(dir, storage.DefaultDir()), "packs")
 }

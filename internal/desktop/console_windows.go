@@ -59,8 +59,8 @@ func useConsole(forCommand bool) {
 	}
 }
 
-// leadsSomewhere tells whether a stream has anybody at its other end. A program that was started from the desktop has
-// streams that lead nowhere.
+// leadsSomewhere reports whether anybody is at the other end of a stream. A program started from the desktop has
+// streams without one.
 func leadsSomewhere(file *os.File) bool {
 	kind, err := windows.GetFileType(windows.Handle(file.Fd()))
 	return err == nil && kind != windows.FILE_TYPE_UNKNOWN

@@ -128,7 +128,7 @@ func (p *pack) readTexts(into stories.Texts) {
 	}
 }
 
-// takes tells whether a base pack has people or monsters from the one that it builds on.
+// takes reports whether a base pack takes people or monsters from the one that it builds on.
 func (p *pack) takes(what string) bool { return slices.Contains(p.Head.Takes, what) }
 
 // take gives a base pack what it has from the first pack it needs: investigators with their starting items and

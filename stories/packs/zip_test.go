@@ -308,7 +308,7 @@ func TestImportReplacesOnlyWhenAsked(t *testing.T) {
 	}
 }
 
-// FuzzImport takes in whatever comes: it is refused without a trace, or lies there as a pack that is sound.
+// FuzzImport imports anything: it is refused without a trace, or becomes a valid pack.
 func FuzzImport(f *testing.F) {
 	sound := wellEntries(f)
 	f.Add(zipOf(f, sound...))

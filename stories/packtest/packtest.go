@@ -1,4 +1,4 @@
-// Package packtest has the sound packs of the tests, and what changes them.
+// Package packtest has the valid packs of the tests, and functions that change them. Only tests import it.
 package packtest
 
 import (
