@@ -23,11 +23,11 @@ type Entry struct {
 // Header is what a store keeps about a session besides its entries.
 type Header struct {
 	ID      string    `json:"id"`
-	Name    string    `json:"name,omitempty"` // given by the keeper; empty: the title stands for it
+	Name    string    `json:"name,omitempty"` // given by the keeper; empty: the title is shown
 	Config  Config    `json:"config"`
 	Created time.Time `json:"created"`
 	Updated time.Time `json:"updated"`
-	Cursor  int       `json:"cursor"` // the entry up to which the log counts; what lies behind can be redone
+	Cursor  int       `json:"cursor"` // the last entry that counts; later ones can be redone
 	Length  int       `json:"length"` // entries in the log, the redo tail included
 	Summary Summary   `json:"summary"`
 }

@@ -40,7 +40,7 @@ type Card struct {
 	Clue *Clue `yaml:"clue,omitempty" json:"clue,omitempty"` // clues only (MOM-8.2)
 
 	Cost      int        `yaml:"cost,omitempty" json:"cost,omitempty"`           // threat: mythos and keeper actions
-	CostAsked bool       `yaml:"costAsked,omitempty" json:"costAsked,omitempty"` // the cost stands on the owner's printed card only: the keeper is asked when it is played
+	CostAsked bool       `yaml:"costAsked,omitempty" json:"costAsked,omitempty"` // only the owner's printed card shows the cost: the keeper is asked when it is played
 	Icons     []string   `yaml:"icons,omitempty" json:"icons,omitempty"`         // mythos: which stories' decks it enters (MOM-2.3)
 	Needs     *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`         // condition for playing or using it
 	Once      bool       `yaml:"once,omitempty" json:"once,omitempty"`           // keeper actions: at most once in a keeper's turn
@@ -51,7 +51,7 @@ type Card struct {
 	Multi     bool       `yaml:"multi,omitempty" json:"multi,omitempty"`         // trauma: needs several investigators in play (MOM-14.5)
 
 	Effects []Effect     `yaml:"effects,omitempty" json:"effects,omitempty"` // on being played (mythos, trauma, keeper action) or found (exploration)
-	Lasting []Modifier   `yaml:"lasting,omitempty" json:"lasting,omitempty"` // while it lies before an investigator
+	Lasting []Modifier   `yaml:"lasting,omitempty" json:"lasting,omitempty"` // while it is before an investigator
 	Actions []CardAction `yaml:"actions,omitempty" json:"actions,omitempty"` // what its owner may do with it
 
 	Opens []Way    `yaml:"opens,omitempty" json:"opens,omitempty"` // locks and obstacles: any one of these ways meets the condition; none: only effects of other cards open it
@@ -197,7 +197,7 @@ type Ability struct {
 	Range   *int       `yaml:"range,omitempty" json:"range,omitempty"`   // likewise
 	Pass    bool       `yaml:"pass,omitempty" json:"pass,omitempty"`     // test, failed: the test is passed, without a roll or despite it
 	Plus    int        `yaml:"plus,omitempty" json:"plus,omitempty"`     // test, failed: bonus on the value of the test, 1 to 9
-	Reroll  bool       `yaml:"reroll,omitempty" json:"reroll,omitempty"` // failed: the die is rolled again, and the second roll stands
+	Reroll  bool       `yaml:"reroll,omitempty" json:"reroll,omitempty"` // failed: the die is rolled again, and the second roll counts
 	Less    int        `yaml:"less,omitempty" json:"less,omitempty"`     // damage, horror: how many tokens fewer, 1 to 9
 	Effects []Effect   `yaml:"effects,omitempty" json:"effects,omitempty"`
 }

@@ -19,7 +19,7 @@ import (
 //	O          an archway over the whole width
 //	X          an exit: a door that leads off the map
 //
-// What stands at the corners is for the eye. Rooms are called after their first space,
+// The signs at the corners are decoration. Rooms are named after their first space,
 // with "r" before it.
 func draw(t testing.TB, lines ...string) Map {
 	t.Helper()

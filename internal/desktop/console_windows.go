@@ -66,7 +66,7 @@ func leadsSomewhere(file *os.File) bool {
 	return err == nil && kind != windows.FILE_TYPE_UNKNOWN
 }
 
-// tell says why the program ends: where somebody reads it, else in a box of its own.
+// printFatal says why the program ends: on standard error if somebody reads it, else in a message box.
 func printFatal(words string) {
 	fmt.Fprintln(os.Stderr, words)
 	if leadsSomewhere(os.Stderr) {

@@ -159,7 +159,7 @@ func (c Take) do(w *work) error {
 	return nil
 }
 
-// MoveTo puts an investigator where he stands on the table.
+// do puts an investigator where he is on the table.
 func (c MoveTo) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-22.5"); err != nil {
 		return err
@@ -178,7 +178,7 @@ func (c MoveTo) do(w *work) error {
 	return nil
 }
 
-// Put puts a monster where it lies on the table, within the limits (AH-22.6).
+// do puts a monster where it is on the table, within the limits (AH-22.6).
 func (c Put) do(w *work) error {
 	if err := w.seated(0, "AH-22.6"); err != nil {
 		return err

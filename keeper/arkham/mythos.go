@@ -40,7 +40,7 @@ func (w *work) resolve(card set.Mythos, deck bool) {
 		Task{Kind: taskTurn, Seat: w.s.First})
 }
 
-// Enter resolves a card that lies on the table (AH-22.4).
+// do resolves a card on the table (AH-22.4).
 func (c Enter) do(w *work) error {
 	switch {
 	case w.s.Prompt != nil:

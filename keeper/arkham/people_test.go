@@ -373,7 +373,7 @@ func TestAH_7_8_ForAllToTheEnd(t *testing.T) {
 	}
 }
 
-// TestLoanPaidBack (AH-16.6, AH-17.2): a loan is paid back where it is lent, by whoever has the money.
+// TestLoanPaidBack (AH-16.6, AH-17.2): a loan is paid back where it is lent, by any player with the money.
 func TestLoanPaidBack(t *testing.T) {
 	r, s := table(t, 1)
 	s.Players[0].Place, s.Players[0].Loan, s.Players[0].Money = "courthouse", true, 9

@@ -145,7 +145,7 @@ type Player struct {
 	// Skips is set by arrest and Lost: the next turn is skipped (AH-12.6, AH-12.8).
 	Skips    bool `json:"skips,omitempty"`
 	Missing  bool `json:"missing,omitempty"`  // the lost turn is this one
-	Explored bool `json:"explored,omitempty"` // an explored marker lies beneath (AH-4.6)
+	Explored bool `json:"explored,omitempty"` // he has an explored marker (AH-4.6)
 	Returned bool `json:"returned,omitempty"` // he came back this turn (AH-4.7)
 	Out      bool `json:"out,omitempty"`      // devoured for good
 

@@ -12,7 +12,7 @@ import (
 // Codes of the refusals of this game; the rule gives the reason.
 const (
 	CodePlayers  = "arkhamPlayers"  // not 1 to 8; args: count
-	CodeNames    = "arkhamNames"    // a name that is empty or stands twice; args: name
+	CodeNames    = "arkhamNames"    // a name that is empty or occurs twice; args: name
 	CodeSheet    = "arkhamSheet"    // an investigator that is not there or taken twice; args: who
 	CodeNotNow   = "arkhamNotNow"   // not in this phase
 	CodeNotYours = "arkhamNotYours" // another player's part; args: seat

@@ -57,10 +57,10 @@ func (w *work) refuses(c command) bool {
 			return len(w.s.Seats) == 1 // the lot is drawn later
 		}
 	case Reveal:
-		return false // it was listed for what lies in the bag
+		return false // it was listed by the content of the bag
 	case Encounter:
 		if c.Kind == "" {
-			return false // and this one for what lies in the deck
+			return false // and this one by the content of the deck
 		}
 	}
 	try := &work{s: w.s}

@@ -87,7 +87,7 @@ func TestMOM_15_4_SecondRollStands(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	tb.answer("reroll")
-	p = tb.asks("combatTest", "inv1") // the die lies on the table
+	p = tb.asks("combatTest", "inv1") // the die is on the table
 	if !slices.Equal(optionKeys(p), []string{"roll"}) || p.Die.Value != 7 || p.Die.SkillOdds != nil || p.Die.Odds.Good != 7 || total(p.Die.Modifiers) != 7 {
 		t.Errorf("the skill point still counts, and none is spent again: %+v %+v", p, p.Die)
 	}

@@ -131,7 +131,7 @@ type InvestigatorView struct {
 	Space       string         `json:"space,omitempty"`
 	Room        string         `json:"room,omitempty"`
 	Cards       []CardView     `json:"cards,omitempty"`
-	Injury      string         `json:"injury,omitempty"`   // the trauma card that lies before him
+	Injury      string         `json:"injury,omitempty"`   // the trauma card before him
 	Insanity    string         `json:"insanity,omitempty"` // likewise
 	FaceDown    int            `json:"faceDown,omitempty"` // number of cards laid face down before him
 	Stunned     bool           `json:"stunned,omitempty"`
@@ -143,7 +143,7 @@ type InvestigatorView struct {
 	Escaped     bool           `json:"escaped,omitempty"`   // left the board as the objective allows
 }
 
-// CardView is a card that lies face up.
+// CardView is a face-up card.
 type CardView struct {
 	ID   string `json:"id"`   // its name in commands: the copy, or the type of a spell (MOM-8.4)
 	Card string `json:"card"` // its kind; of a spell its type

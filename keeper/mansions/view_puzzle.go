@@ -11,7 +11,7 @@ import (
 // PuzzleNote is what the keeper knows of a puzzle on the table. The distance to its solution is not part of a view,
 // since solve.Solve takes some milliseconds.
 type PuzzleNote struct {
-	Puzzle string        `json:"puzzle"` // the copy that it lies on: what corrections call it
+	Puzzle string        `json:"puzzle"` // its card, a copy: the name in corrections
 	Card   string        `json:"card"`   // its kind; empty if no card sets it
 	Room   string        `json:"room"`   // the room whose pile has the card; empty: none
 	Layout string        `json:"layout"`

@@ -305,7 +305,7 @@ func TestMOM_7_4_ThroughAClosedDoor(t *testing.T) {
 	tb.stand("inv1", "hall-1") // two steps off
 	tb.refused(attack, CodeOutOfReach, "MOM-7.3")
 	tb.ghouls("garden-1")
-	tb.stand("inv1", "cellar-1") // a sealed door lies between
+	tb.stand("inv1", "cellar-1") // with a sealed door between
 	tb.refused(attack, CodeOutOfReach, "MOM-7.3")
 }
 

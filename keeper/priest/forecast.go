@@ -74,7 +74,7 @@ type Threat struct {
 	Saves []Save `json:"saves,omitempty"`
 }
 
-// Save is a riposte with what is lost when it comes right after the Asylum. Blocks is what it takes from the force: two
+// Save is a riposte with the losses if it comes right after the Asylum. Blocks is what it takes from the force: two
 // by an Acolyte (EHP-11.6), a monster's defence.
 type Save struct {
 	Key      string          `json:"key"`

@@ -46,7 +46,7 @@ const (
 // Prowlers are the prowler spaces of the location board; the second one is for five players (EHP-3.6, 8.13).
 var Prowlers = []string{"prowler1", "prowler2"}
 
-// resources are basic ones.
+// basics returns basic resources.
 func basics(t, b, m int) score.Resources { return score.Resources{T: t, B: b, M: m} }
 
 var ownSpaces = []Space{

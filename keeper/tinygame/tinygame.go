@@ -6,7 +6,7 @@
 // the die: its points or less and it counts, more and it is lost. TINY-3 before that die
 // is rolled a token can be spent, which lets it count at once. TINY-4 a hunt draws until a card of the
 // suit named comes up. TINY-5 at 21 or more the round is over; the next one adds one point
-// for whoever guesses the hidden card.
+// to the player who guesses the hidden card.
 package tinygame
 
 import (

@@ -77,7 +77,7 @@ type brute struct {
 	d       puzzles.Deal
 	best    int
 	at      [10]int8
-	symbols [10][4]int // of each laid piece as it lies, by side
+	symbols [10][4]int // of each laid piece in its orientation, by side
 	ports   [][]int    // symbols at the ports, by start turn
 	joins   [][]bruteJoin
 	starts  int

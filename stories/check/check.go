@@ -334,8 +334,8 @@ func (c *Checker) question(path string, when *stories.Condition, each bool) {
 	}
 }
 
-// prove reports what does not hold in every variant, and with a pack that is timed what the event clock leaves no time
-// for.
+// checkReach reports the problems of all variants and, for a timed pack, the goals that the event clock makes
+// unreachable.
 func (c *Checker) checkReach(b *stories.Board) {
 	found := reach.Variants(c.Base, c.Story, b, c.questions)
 	sound := !slices.ContainsFunc(found, func(f reach.VariantProblem) bool { return !f.Warning })

@@ -68,7 +68,7 @@ func help(t testing.TB) []packs.Source {
 	return []packs.Source{packs.OnePack(packs.Source{Name: "help", FS: packtest.Sound(t)}, "plain"), packs.Embedded()}
 }
 
-// read lists all files below a folder with what they hold.
+// readAll returns the content of all files below a folder.
 func readAll(t testing.TB, dir string) map[string]string {
 	t.Helper()
 	all := map[string]string{}

@@ -15,7 +15,7 @@ import (
 	"testing/fstest"
 )
 
-// packs copies the two sound packs of testdata: the base pack "plain" and the story "well".
+// Sound copies the two valid packs of testdata: the base pack "plain" and the story "well".
 func Sound(t testing.TB) fstest.MapFS {
 	t.Helper()
 	folder := os.DirFS("../testdata/packs")

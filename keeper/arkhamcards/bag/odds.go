@@ -19,7 +19,7 @@ type Test struct {
 
 // Odds are the exact chances of a test.
 type Odds struct {
-	Success keeper.Fraction   // as it stands
+	Success keeper.Fraction   // in the present state
 	Plus    []keeper.Fraction // with one, two, three, four more of the skill
 	Tokens  []TokenOdds       // in the order in which the bag first names them
 }

@@ -74,7 +74,7 @@ func (p grid) walk(goals []string, extra func(from, to string) int) []int {
 		for _, n := range p.neighbours(at) {
 			i := p.number[n.Space]
 			if here+1 >= out[i] {
-				continue // whatever stands in the way
+				continue // something is in the way
 			}
 			if more := extra(n.Space, at); more < far && here+1+more < out[i] {
 				out[i] = here + 1 + more

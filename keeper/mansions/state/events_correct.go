@@ -54,7 +54,7 @@ type WaitingCleared struct {
 type SeatCorrected struct {
 	Who   string `json:"who"`
 	State string `json:"state"`
-	Space string `json:"space,omitempty"` // where he stands now
+	Space string `json:"space,omitempty"` // his new space
 }
 
 // ObjectiveHidden hides the objective again: it was revealed by mistake.

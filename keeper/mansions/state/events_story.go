@@ -82,7 +82,7 @@ type SeedingWalked struct {
 }
 
 // SeedMoved lays a card of the seeding list in another room by hand; there it is not ticked yet. Without a room it
-// lies in the keeper's hand, who chooses one for it.
+// is in the keeper's hand, who chooses one for it.
 type SeedMoved struct {
 	Card     string `json:"card"`
 	From     string `json:"from"`

@@ -179,7 +179,7 @@ func MonsterNumber(id string) (n int, ok bool) {
 type Thing struct {
 	Feature string `json:"feature"`
 	Space   string `json:"space"`
-	Door    string `json:"door,omitempty"` // a barricade that stands on this door of its space (MOM-11.2)
+	Door    string `json:"door,omitempty"` // of a barricade: the door of its space that it is on (MOM-11.2)
 }
 
 // Fight is the combat card being resolved. All of it is open (MOM-13.9).
