@@ -84,7 +84,7 @@ func (p *DicePool) check(rule string, dice []int) error {
 // TokenDraw is a draw of tokens from a bag, one after the other, without putting any back. Source says who draws: the
 // app, or the table (answers then list the tokens in the order drawn).
 type TokenDraw struct {
-	Tokens []string  `json:"tokens"` // what is in the bag; copies of one name stand as often as there are
+	Tokens []string  `json:"tokens"` // the content of the bag, with repeated copies
 	Draw   Range     `json:"draw"`   // how many; the app draws the minimum, and the game asks for more
 	Source Source    `json:"source"`
 	Odds   *Fraction `json:"odds,omitempty"` // the exact chance of success, where one is at stake

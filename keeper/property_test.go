@@ -89,7 +89,7 @@ func TestRandomPlay(t *testing.T) {
 	})
 }
 
-// throughAFile exports and imports the session and goes on with it.
+// throughAFile exports and imports the session and continues it.
 func throughAFile(r *rapid.T, l keeper.Log, want tinygame.State) {
 	var file bytes.Buffer
 	if err := keeper.WriteExport(&file, l, "1.0"); err != nil {

@@ -71,7 +71,7 @@ func TestAH_8_3_UniqueOnTheTable(t *testing.T) {
 }
 
 // TestAH_7_8_WhatStaysEndsByHand (AH-7.8, AH-22.5): a rumor of which only the kind was entered lasts until the table says that
-// it passed or failed; so do an environment and a headline's markers. What does not lie there cannot leave.
+// it passed or failed; so do an environment and a headline's markers. Absent cards cannot be removed.
 func TestAH_7_8_WhatStaysEndsByHand(t *testing.T) {
 	r, s := ownTable(t, nil)
 	refused(t, r, s, Correct{What: "rumor"}, "AH-7.8")
@@ -134,7 +134,7 @@ func TestOwnersDeckOnScreen(t *testing.T) {
 	}
 }
 
-// TestGatesByHand (AH-22.5, AH-5.7, AH-15.1, AH-19.33): a gate is added where one is on the table and removed where none
+// TestGatesByHand (AH-22.5, AH-5.7, AH-15.1, AH-19.33): a gate is added or removed to match the table, where one
 // does; no token, clue or investigator moves, and none that would awaken the Ancient One is put.
 func TestGatesByHand(t *testing.T) {
 	r, s := table(t, 1)

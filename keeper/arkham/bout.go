@@ -95,7 +95,7 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 	}
 	counted := !m.Gated && !m.Takes && p.Sanity > 0 && p.Stamina > 0
 	best := never
-	known := map[[2]int]*combat.Outcome{} // by dice: many combinations come to the same
+	known := map[[2]int]*combat.Outcome{} // by dice: many combinations are equivalent
 	for _, hands := range s.arms(box, f.Seat, f.Fight, side) {
 		all := s.armed(box, f.Seat, f.Fight, hands, side)
 		stay := s.armed(box, f.Seat, f.Fight, slices.DeleteFunc(slices.Clone(hands), func(key string) bool {
@@ -128,7 +128,7 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 	return b
 }
 
-// Testing is the test that is about to be rolled, with what clues would make of it (AH-9.4); nil while there is none.
+// Testing returns the test about to be rolled, with the effect of clues (AH-9.4); nil if there is none.
 func (s *State) Testing() *Odd {
 	if s.Prompt == nil || len(s.Tasks) == 0 {
 		return nil

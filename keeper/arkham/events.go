@@ -144,7 +144,7 @@ type (
 	TerrorSet struct {
 		Terror int `json:"terror"`
 	}
-	// CluesSet says how many clues lie at a location.
+	// CluesSet sets the number of clues at a location.
 	CluesSet struct {
 		Place string `json:"place"`
 		Clues int    `json:"clues"`

@@ -36,7 +36,7 @@ func side(awareness, horror, fright, toughness, rating, damage int) combat.Monst
 	return m
 }
 
-// all answers dice with so many of a face.
+// all answers with dice that all show a face.
 func all(t *testing.T, r *Rules, s *State, face int) {
 	t.Helper()
 	do(t, r, s, shows(s, slices.Repeat([]int{face}, s.Prompt.Pool.Dice)...))

@@ -37,7 +37,7 @@ func (w *work) askGate(f Task) {
 			out = append(out, keeper.Option{Key: "sign:" + itoa(h.N), Args: keeper.Args{"card": h.ID}})
 		}
 	}
-	if !w.s.Options.Cards && len(out) == signs { // whose cards lie on the table says so himself
+	if !w.s.Options.Cards && len(out) == signs { // cards are on the table: the player says so
 		out = append(out, keeper.Option{Key: "signOnTable"})
 	}
 	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind},

@@ -289,7 +289,7 @@ func TestAH_14_Terror(t *testing.T) {
 		}
 	}
 	r, s := table(t, 2)
-	s.Options.Cards = false // the allies lie on the table
+	s.Options.Cards = false // the allies are on the table
 	do(t, r, s, Apply{0, []set.Effect{{Do: set.DoTerror, N: 1}}})
 	if len(s.Decks[set.Ally].Draw) != 6 {
 		t.Errorf("%d allies", len(s.Decks[set.Ally].Draw))

@@ -161,7 +161,7 @@ func (w *work) askLose(f Task) {
 		w.ask(f, keeper.Prompt{Kind: "items", Rule: "AH-12.2", Args: keeper.Args{"n": itoa(len(all))},
 			Number: &keeper.Range{Min: 0, Max: mostItems}})
 		return
-	case "counted": // N is how many lie on the table alone
+	case "counted": // N is how many are only on the table
 		most := (len(all) + f.N) / 2
 		least := max(0, most-f.N)
 		if most = min(most, len(all)); most > 0 {

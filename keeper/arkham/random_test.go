@@ -110,7 +110,7 @@ func checkPeople(box *set.Set, s *State) error {
 			return fmt.Errorf("%d of %s", n, id)
 		}
 	}
-	if !s.Options.Cards { // the decks lie on the table
+	if !s.Options.Cards { // the decks are on the table
 		return nil
 	}
 	myths := map[string]int{}

@@ -27,7 +27,7 @@ func (s *State) expected(a keeper.Answer) string {
 	key, _, _ := strings.Cut(a.Choice, ":")
 	switch p := s.Prompt; {
 	case p.Kind == "lose" || p.Kind == "loseSome":
-		return "AH-22.8" // so many are discarded, neither more nor fewer
+		return "AH-22.8" // exactly that many are discarded
 	case p.Kind == "fact":
 		return "AH-22.7" // a rating is entered as what can be printed
 	case p.Kind == "round" && key == "fight":
@@ -35,7 +35,7 @@ func (s *State) expected(a keeper.Answer) string {
 	case p.Kind == "buy", p.Kind == "trophy":
 		return "AH-22.10" // nobody spends what he does not have
 	case p.Pool != nil && len(a.Choice) == 0:
-		return "AH-22.3" // so many dice, with the faces that dice have
+		return "AH-22.3" // that many dice, with possible faces
 	case key == "lore", key == "fight", key == "sign", key == "signOnTable":
 		return "AH-22.9" // only a gate that is explored is closed
 	}

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// movement is a Movement phase of two who stand somewhere, the first of them with money.
+// movement is a Movement phase of two players at these places, the first of them with money.
 func movement(t *testing.T, places ...string) (*Rules, *State) {
 	t.Helper()
 	r, s := table(t, len(places))

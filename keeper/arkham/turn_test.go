@@ -351,7 +351,7 @@ func TestAH_5_2_Offers(t *testing.T) {
 	}
 }
 
-// TestAH_5_2_CardsThatNeverEnd (AH-5.2): two places of an owner's set of which each sends on to the other do not hang the
+// TestAH_5_2_CardsThatNeverEnd (AH-5.2): two places of an owner's set that send on to each other do not hang the
 // table: the draw is refused and nothing has changed.
 func TestAH_5_2_CardsThatNeverEnd(t *testing.T) {
 	r, s := table(t, 1)

@@ -27,8 +27,8 @@ const (
 	CodeNoUse    = "arkhamNoUse"    // it has no use now; args: what
 	CodePlace    = "arkhamPlace"    // no such place; args: place
 	CodeTrack    = "arkhamTrack"    // doom and terror stay on their tracks; args: value, most
-	CodeMarker   = "arkhamMarker"   // no such marker, or it cannot lie there; args: marker
-	CodeOwnDeck  = "arkhamOwnDeck"  // the cards are drawn on screen, or lie on the table
+	CodeMarker   = "arkhamMarker"   // no such marker, or it cannot be there; args: marker
+	CodeOwnDeck  = "arkhamOwnDeck"  // the cards are drawn on screen, or are on the table
 	CodeEndless  = "arkhamEndless"  // cards of an owner's set trigger each other endlessly
 )
 

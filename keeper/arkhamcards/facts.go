@@ -46,7 +46,7 @@ type Card struct {
 	Text      string        `json:"text,omitempty"` // of side a
 	Asks      string        `json:"asks,omitempty"` // its objective in words
 	Note      string        `json:"note,omitempty"` // what is to be done when it advances: side b
-	Then      packs.Changes `json:"then,omitzero"`  // of which this is done here
+	Then      packs.Changes `json:"then,omitzero"`  // the part that the app carries out
 	Next      string        `json:"next,omitempty"` // the card that follows; "": the next in the deck
 	Ends      []string      `json:"ends,omitempty"` // the resolutions that its side b leads to
 }

@@ -204,7 +204,7 @@ func (s *State) where(seat int) []string {
 // IsDay and IsNight tell what the time is: set by cards in play, or by hand; both may hold together (COC-11.8).
 func (s *State) IsDay() bool { return s.Day || s.timed(func(c Card) bool { return c.Day }) }
 
-// IsNight tells whether it is night.
+// IsNight reports whether it is night.
 func (s *State) IsNight() bool { return s.Night || s.timed(func(c Card) bool { return c.Night }) }
 
 func (s *State) timed(sets func(Card) bool) bool {

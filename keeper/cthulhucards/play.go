@@ -48,7 +48,8 @@ func (s *State) may(seat int, as string) error {
 	return nil
 }
 
-// refused checks the refusals of playing a card, in the order of COC-5.14: phase and player, uniqueness, conspiracy, payment.
+// refused checks whether a card may be played, in the order of COC-5.14: phase and player, uniqueness, conspiracy,
+// payment.
 func (c Play) refused(s *State, card Card) error {
 	if err := s.may(c.Seat, c.As); err != nil {
 		return err

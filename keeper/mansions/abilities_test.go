@@ -282,7 +282,7 @@ func TestMOM_2_2_AbilitySetByHand(t *testing.T) {
 		t.Fatalf("%d options", n)
 	}
 	tb.do(CorrectAbility{Who: "inv1", Trait: "ada-strong", Used: true})
-	if n := len(tb.asks(state.CheckTest, "inv1").Choice); n != 2 { // the question is asked anew
+	if n := len(tb.asks(state.CheckTest, "inv1").Choice); n != 2 { // the question is asked again
 		t.Errorf("%d options once it is used", n)
 	}
 	tb.refused(CorrectAbility{Who: "inv1", Trait: "ada-strong", Used: true}, CodeAlreadyThis, "")

@@ -33,7 +33,7 @@ const (
 	CodeNoOption    = "noOption"    // no such answer: choice, option
 	CodeNotSeeded   = "notSeeded"   // no card at that place of the room's pile: room, position
 	CodeTicked      = "ticked"      // ticked (or not ticked) already: room, position
-	CodeNotPicked   = "notPicked"   // not among the cards of the seeding list, or not so many of them: card
+	CodeNotPicked   = "notPicked"   // not among the cards of the seeding list, or too many of them: card
 	CodeGathered    = "gathered"    // as many of the card are gathered as are needed, or none to put back: card
 	CodeOnScreen    = "onScreen"    // the decks are on screen: nothing is gathered or laid
 	CodeSetupOpen   = "setupOpen"   // the set-up is incomplete: seats, choices (missing numbers)

@@ -252,14 +252,14 @@ func (o *Offer) UnmarshalJSON(raw []byte) error {
 // PileView is a room's pile as the keeper knows it, bottom first.
 type PileView struct {
 	Cards  []CardView `json:"cards"`
-	FaceUp []string   `json:"faceUp,omitempty"` // the copies among them that lie face up
+	FaceUp []string   `json:"faceUp,omitempty"` // the face-up copies among them
 }
 
 // SeedRoom is one room of the seeding list (MOM-2.4).
 type SeedRoom struct {
 	Room   string     `json:"room"`
 	Cards  []CardView `json:"cards"`  // bottom first
-	Ticked []int      `json:"ticked"` // positions from 1 that lie on the table
+	Ticked []int      `json:"ticked"` // positions from 1 that are on the table
 	Other  bool       `json:"other"`  // one of the cards shuffled into the rooms not listed
 }
 

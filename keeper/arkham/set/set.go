@@ -242,7 +242,7 @@ type Mythos struct {
 	Activity string    `json:"activity,omitempty"`
 	Closes   string    `json:"closes,omitempty"`
 	Rumor    *Talk     `json:"rumor,omitempty"`
-	Shuffle  bool      `json:"shuffle,omitempty"` // the deck is shuffled anew (AH-17.1)
+	Shuffle  bool      `json:"shuffle,omitempty"` // the deck is reshuffled (AH-17.1)
 }
 
 // MythosCards is the number of mythos cards in the printed game (AH-1.5), with which an owner's deck is complete.

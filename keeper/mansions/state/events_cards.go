@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// Places where cards lie, as they stand in events and corrections:
+// Places of cards, as written in events and corrections:
 //
 //	<seat>           face up before an investigator
 //	<seat>:down      face down before him (MOM-6.4)

@@ -48,7 +48,7 @@ type MonsterPlaced struct {
 	Kind    string `json:"kind"`
 	Figure  int    `json:"figure"`
 	Space   string `json:"space"`
-	Named   string `json:"named,omitempty"` // the name it bears (MOM-13.8)
+	Named   string `json:"named,omitempty"` // its name (MOM-13.8)
 	Extra   int    `json:"extra,omitempty"` // health that the name adds (MOM-13.8)
 }
 

@@ -54,10 +54,10 @@ type SeedTicked struct {
 	Off      bool   `json:"off,omitempty"`
 }
 
-// StoryBegun ends the set-up: the piles lie in the rooms, the decks are shuffled.
+// StoryBegun ends the set-up: the piles are in the rooms, the decks are shuffled.
 type StoryBegun struct {
 	Decks map[string][]string `json:"decks"`           // by deck, top first
-	Aside []string            `json:"aside,omitempty"` // lie ready, in no deck; absent in older sessions, whose decks hold them
+	Aside []string            `json:"aside,omitempty"` // set aside, in no deck; missing in older sessions, whose decks have them
 }
 
 // SeedingErred notes that a room was seeded wrongly: the keeper will skip his next turn (MOM-2.6).

@@ -13,7 +13,7 @@ import (
 type State struct {
 	Known
 	Piles   map[string]keeper.Deck `json:"piles,omitempty"`
-	Riddles []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not
+	Riddles []Riddle               `json:"riddles,omitempty"` // puzzles on the table, solved or not
 }
 
 // Known is what the keeper may see: the state without the order of its decks, which nobody knows, and without its
@@ -128,7 +128,7 @@ const (
 type Room struct {
 	ID      string         `json:"id"`
 	Pile    []string       `json:"pile,omitempty"`   // copies, bottom first (MOM-2.4)
-	FaceUp  []string       `json:"faceUp,omitempty"` // those of them that lie face up
+	FaceUp  []string       `json:"faceUp,omitempty"` // the face-up ones among them
 	Met     []string       `json:"met,omitempty"`    // those of its locks and obstacles that are met and stay
 	Dark    bool           `json:"dark,omitempty"`
 	Burning bool           `json:"burning,omitempty"`
