@@ -8,7 +8,7 @@ import (
 // The commands. Seats count from 0. "allow" names the card that allows what the rules forbid; the exception is logged
 // (COC-17.1).
 type (
-	// First chooses the first player while the set-up lasts (COC-3.6).
+	// First chooses the first player during the set-up (COC-3.6).
 	First struct {
 		Seat int `json:"seat"`
 	}
@@ -62,24 +62,23 @@ type (
 		Cancels  bool   `json:"cancels,omitempty"`
 		Allow    string `json:"allow,omitempty"`
 	}
-	// Assign says that a character is to be committed to a story, or not after all ("" as story). Nothing is exhausted
-	// before Next (COC-6.1, 6.2).
+	// Assign chooses a story for a character ("" for none). Nothing is exhausted before Next (COC-6.1, 6.2).
 	Assign struct {
 		N     int    `json:"n"`
 		Story string `json:"story"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Plan notes, in private, where a character is to go; "" as story: nowhere after all.
+	// Plan records, in private, the story for a character ("" for none).
 	Plan struct {
 		Seat  int    `json:"seat"`
 		N     int    `json:"n"`
 		Story string `json:"story"`
 	}
-	// Follow assigns what a player has planned, as far as that is still legal.
+	// Follow assigns a player's plan, as far as it is still legal.
 	Follow struct {
 		Seat int `json:"seat"`
 	}
-	// Effect does what a card says (see [Does]). Its card must be named (COC-17.6).
+	// Effect applies a card (see [Does]). The card must be named (COC-17.6).
 	Effect struct {
 		Source string `json:"source"`
 		Does   string `json:"does"`
@@ -90,7 +89,7 @@ type (
 		By     int    `json:"by,omitempty"`
 		Allow  string `json:"allow,omitempty"`
 	}
-	// Tokens puts success tokens on stories, or takes them off, all at once (COC-7.5, 7.8).
+	// Tokens adds success tokens to stories, or removes them, all at once (COC-7.5, 7.8).
 	Tokens struct {
 		Source string    `json:"source"`
 		At     []TokenAt `json:"at"`
@@ -114,7 +113,7 @@ type (
 		Is     string `json:"is"`
 		Source string `json:"source"`
 	}
-	// Correct sets a number or a state as it is on the table (see [Corrections]).
+	// Correct sets a number or a state as on the table (see [Corrections]).
 	Correct struct {
 		What  string `json:"what"`
 		Seat  int    `json:"seat,omitempty"`
@@ -131,14 +130,14 @@ type (
 	}
 )
 
-// TokenAt is tokens for one player on one story.
+// TokenAt is a number of tokens for one player on one story.
 type TokenAt struct {
 	Story string `json:"story"`
 	Seat  int    `json:"seat"`
 	By    int    `json:"by"`
 }
 
-// Do names the commands.
+// Do returns the names of the commands.
 func (First) Do() string    { return "first" }
 func (Opening) Do() string  { return "opening" }
 func (Mulligan) Do() string { return "mulligan" }
@@ -159,8 +158,8 @@ func (Time) Do() string     { return "time" }
 func (Correct) Do() string  { return "correct" }
 func (Name) Do() string     { return "name" }
 
-// Manual marks what sets something by hand, and what a disrupt or a forced response is entered with: both may come
-// while somebody has still to choose (COC-11.2, 11.4, 11.5).
+// Manual marks corrections, and the commands that enter a disrupt or a forced response: both are legal while somebody
+// has to choose (COC-11.2, 11.4, 11.5).
 func (Correct) Manual() {}
 func (Name) Manual()    {}
 func (Play) Manual()    {}

@@ -9,15 +9,15 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Totals are what one side counts at a story, where no cards are entered (COC-15.1).
+// Totals are the totals of one side at a story, if no cards are entered (COC-15.1).
 type Totals struct {
 	Icons story.Icons
 	Skill int
 	Fast  int // how many Fast characters
 }
 
-// ReadTotals reads Terror, Combat, Arcane, Investigation, skill and, where there are any, the Fast characters: five or
-// six numbers with anything between them. Nothing is nobody.
+// ReadTotals parses Terror, Combat, Arcane, Investigation, skill and, optionally, the Fast characters: five or six
+// numbers with any separators. An empty text means no characters.
 func ReadTotals(typed string) (Totals, error) {
 	var t Totals
 	fields := strings.FieldsFunc(strings.ReplaceAll(typed, "−", "-"), func(r rune) bool {
@@ -40,7 +40,7 @@ func ReadTotals(typed string) (Totals, error) {
 	return t, nil
 }
 
-// Known are the totals of those of a player who are committed to a story, or about to be: who is lost counts no more.
+// Known returns the totals of a player's committed or assigned characters at a story, without lost ones.
 func (s *State) Known(id string, seat int) Totals {
 	now := s.arena(id, true)
 	of := now.Active
@@ -58,7 +58,7 @@ func (s *State) Known(id string, seat int) Totals {
 	return t
 }
 
-// String is how they are typed, "" of nobody.
+// String formats them as they are typed, "" for no characters.
 func (t Totals) String() string {
 	if t == (Totals{}) {
 		return ""

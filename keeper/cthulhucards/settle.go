@@ -124,7 +124,7 @@ func (w *work) wound(n, by int) {
 	w.emit(Wounded{n, p.Title, p.Seat, by})
 }
 
-// goals are the stories that are won, with who wins each; both sides at once: the active player (COC-7.8).
+// goals returns the won stories, with their winners; if both sides win one, the active player (COC-7.8).
 func (s *State) goals() (ids []string, seats []int) {
 	for _, x := range s.Stories {
 		for _, seat := range []int{s.Active, 1 - s.Active} {
@@ -137,7 +137,7 @@ func (s *State) goals() (ids []string, seats []int) {
 	return ids, seats
 }
 
-// stories gives won ones to their winners, one after the other (COC-7.5 to 7.8).
+// stories gives won stories to their winners, one after the other (COC-7.5 to 7.8).
 func (w *work) stories() bool {
 	ids, seats := w.s.goals()
 	switch len(ids) {
@@ -164,8 +164,8 @@ func (w *work) ordered(_ Task, a keeper.Answer) {
 	}
 }
 
-// win is the whole procedure of COC-7.6: the winner takes the card, chooses about its effect, and a new story comes. A
-// conspiracy is never replaced (COC-10.8). With the third one the game is won at once (COC-7.7, 14.35).
+// win is the procedure of COC-7.6: the winner takes the card, decides about its effect, and a new story follows. A
+// conspiracy is never replaced (COC-10.8). The third story wins the game at once (COC-7.7, 14.35).
 func (w *work) win(id string, seat int) {
 	x := *w.s.story(id)
 	resolving := w.s.Resolving != nil && w.s.Resolving.Story == id

@@ -47,7 +47,7 @@ var ruleOf = map[Step]string{
 	StepOver:       "COC-7.7",
 }
 
-// Rule is the rule that a step rests on.
+// Rule returns the rule of a step.
 func (s Step) Rule() string { return ruleOf[s] }
 
 // Window reports whether actions can be taken in the step (COC-4, COC-14.1).
@@ -109,7 +109,7 @@ type Player struct {
 	Plan   []Place `json:"plan,omitempty"` // secret: seen by this player alone
 }
 
-// Domain is one of a player's own (COC-5).
+// Domain is one of a player's domains (COC-5).
 type Domain struct {
 	Drained   bool       `json:"drained,omitempty"`
 	Resources []Resource `json:"resources,omitempty"`
@@ -201,7 +201,7 @@ type Stats struct {
 	Tokens    [2]int            `json:"tokens"`
 }
 
-// Task is something that the rules have begun and not ended: what is on top is done next.
+// Task is a pending part of the rules. The top one is done next.
 type Task struct {
 	Kind  string     `json:"kind"`
 	Seat  int        `json:"seat,omitempty"`

@@ -10,8 +10,8 @@ type Tally struct {
 	Skill Bout   `json:"skill"`
 }
 
-// Bout is one count: a struggle, or skill (Kind ""). Counts are by seat. Winner is a seat, -1 for nobody; for skill,
-// the seat that succeeds (COC-7.2, 7.4).
+// Bout is one count: a struggle, or skill (Kind ""). Counts are by seat. Winner is a seat, -1 for nobody; for skill the
+// seat that succeeds (COC-7.2, 7.4).
 type Bout struct {
 	Kind   story.Kind `json:"kind,omitempty"`
 	Count  [2]int     `json:"count"`

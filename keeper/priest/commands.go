@@ -7,7 +7,7 @@ import (
 
 // The commands. "allow" names the card that allows what the rules forbid: the exception is logged (EHP-21.1).
 type (
-	// First chooses the first player while the set-up lasts (EHP-2.5); seats count from 0.
+	// First chooses the first player during the set-up (EHP-2.5); seats count from 0.
 	First struct {
 		Seat int `json:"seat"`
 	}
@@ -32,13 +32,13 @@ type (
 		Holds []Held `json:"holds"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Next ends the rearranging of maintenance and begins the next round, or passes where nothing else is left.
+	// Next ends the rearranging of maintenance and begins the next round, or passes if nothing else is possible.
 	Next struct{}
-	// Pass is a turn without placing, which is legal only where nothing can be placed (EHP-18.3, 18.27).
+	// Pass is a turn without placing, which is legal only if nothing can be placed (EHP-18.3, 18.27).
 	Pass struct {
 		Allow string `json:"allow,omitempty"`
 	}
-	// Effect does what a card of a player's says: gains or losses of resources, and Acolytes that move (EHP-3.7).
+	// Effect applies a player's card: gains or losses of resources, and moves of Acolytes (EHP-3.7).
 	Effect struct {
 		Seat    int              `json:"seat"`
 		Source  string           `json:"source"`
@@ -50,12 +50,12 @@ type (
 		Draws   int              `json:"draws,omitempty"`   // monsters
 		Amoebas int              `json:"amoebas,omitempty"` // taken into free Lairs (EHP-14.18)
 	}
-	// Discard discards a monster for its own ability or a space that says so (EHP-12.3).
+	// Discard discards a monster for its own ability or for a space (EHP-12.3).
 	Discard struct {
 		Seat    int `json:"seat"`
 		Monster int `json:"monster"`
 	}
-	// Raise sets off a raid that a card or a board's own rule calls (EHP-11).
+	// Raise starts a raid of a card or of a board's own rule (EHP-11).
 	Raise struct {
 		Dice int `json:"dice"`
 	}
@@ -66,16 +66,16 @@ type (
 		Track string `json:"track"`
 		By    int    `json:"by"`
 	}
-	// Pin keeps in sight what a card changes for now; Unpin ends it.
+	// Pin displays a temporary change by a card; Unpin ends it.
 	Pin struct {
 		Text string `json:"text"`
 	}
-	// Unpin ends what was pinned.
+	// Unpin ends a pin.
 	Unpin struct {
 		Text string `json:"text"`
 	}
-	// Riposte sacrifices in a raid for a player who has nothing to lose, and whom nobody asks (EHP-11.6): with is an
-	// answer of the question "riposte".
+	// Riposte sacrifices in a raid for a player who has nothing to lose and is therefore not asked (EHP-11.6). Its
+	// content is an answer to the question "riposte".
 	Riposte struct {
 		Seat int    `json:"seat"`
 		With string `json:"with"`
@@ -123,7 +123,7 @@ type (
 	}
 )
 
-// Do names the commands.
+// Do returns the names of the commands.
 func (First) Do() string   { return "first" }
 func (Begin) Do() string   { return "begin" }
 func (Place) Do() string   { return "place" }

@@ -70,7 +70,7 @@ type Threat struct {
 	Dice     int             `json:"dice"`
 	Lost     []raid.Chance   `json:"lost"`
 	Expected keeper.Fraction `json:"expected"`
-	// Saves is what one riposte more of each kind would bring, the cheapest first: the loss expected with it.
+	// Saves are the expected losses with one more riposte of each kind, the cheapest first.
 	Saves []Save `json:"saves,omitempty"`
 }
 

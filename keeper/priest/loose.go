@@ -6,8 +6,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Loose is what a player has just paid and gained. Resources of a kind are alike: to have paid from another place is to
-// exchange what was paid for what is there, so that how all lay before and what was paid say what may be done.
+// Loose records what a player has just paid and gained. Resources of a kind are interchangeable: paying from another
+// place means exchanging places, so the old arrangement and the payment determine what is possible.
 type Loose struct {
 	Seat int             `json:"seat"`
 	Was  []Held          `json:"was,omitempty"`

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Held is all that a player has, in rooms and in Exposed (EHP-5.2).
+// Held returns everything a player has, in rooms and in Exposed (EHP-5.2).
 func (p *Player) Held() score.Resources {
 	sum := p.Exposed
 	for _, r := range p.Rooms {
@@ -158,10 +158,9 @@ func (w *work) gain(seat int, what score.Resources, rule string) {
 	}
 }
 
-// givers are where a player's Acolytes can be taken from as a cost or riposte: not from Asylum, Escape, box, Azathoth
-// or units; the ritual board allowed (EHP-5.3, 14.8, 14.11, 18.31). Those that are of least use come first: on a
-// space whose use is over,
-// trapped, in the Pool, in rituals.
+// givers lists the Acolytes that a player can give as a cost or riposte: not from Asylum, Escape, box, Azathoth or
+// units; the ritual board is allowed (EHP-5.3, 14.8, 14.11, 18.31). The least useful come first: on a space already
+// used, trapped, in the Pool, in rituals.
 func (s *State) givers(seat int) []string {
 	var used, rituals []string
 	for _, x := range s.Pawns {

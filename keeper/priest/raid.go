@@ -279,7 +279,7 @@ func (p *Player) losable(from int) bool {
 	return slices.ContainsFunc(p.Rooms[max(from, 0):], func(r *Room) bool { return r != nil && !r.Holds.None() })
 }
 
-// Ripostes are what a player may sacrifice now, each kind of giver once (EHP-11.6 to 11.8).
+// Ripostes lists what a player may sacrifice now, each kind of giver once (EHP-11.6 to 11.8).
 func (s *State) Ripostes(seat int) []string {
 	var out []string
 	for _, from := range s.givers(seat) {
@@ -358,7 +358,7 @@ func (w *work) sacrifices(f Task, key string) Task {
 	return f
 }
 
-// Riposte sacrifices in a raid where no question comes, since there is nothing to lose (EHP-11.6, 18.63).
+// do sacrifices in a raid without a question, since there is nothing to lose (EHP-11.6, 18.63).
 func (c Riposte) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
 		return refuse(CodeBadValue, "EHP-21.5", "seat", itoa(c.Seat))
@@ -374,7 +374,7 @@ func (c Riposte) do(w *work) error {
 	return nil
 }
 
-// Announce changes a raid's force for one player alone, while that is announced (EHP-11.3).
+// do changes a raid's force for one player alone, while announcements are asked for (EHP-11.3).
 func (c Announce) do(w *work) error {
 	switch {
 	case c.Seat < 0 || c.Seat >= len(w.s.Players) || c.By < -raid.MostForce || c.By > raid.MostForce || c.By == 0:

@@ -12,8 +12,8 @@ var (
 		{ID: "locksmith", Ignore: true}, {ID: "lamplighter"}, {ID: "ferryman", Total: 2}, {ID: "almoner", Total: -2},
 		{ID: "cartographer", Ignore: true, Total: -1}, {ID: "bellfounder"},
 	}
-	// TableHunters are what an Investigator on the table may do to the dice and the Rooms; what he adds to the sum is
-	// announced after the roll (EHP-11.3, 19.3, 19.6).
+	// TableHunters are the possible effects of an Investigator on the table on the dice and the Rooms. What he adds to
+	// the sum is announced after the roll (EHP-11.3, 19.3, 19.6).
 	TableHunters = []Card{
 		{ID: "hunterPlain"}, {ID: "hunterLess", Dice: -1}, {ID: "hunterMore", Dice: 1},
 		{ID: "hunterPasses", Ignore: true},

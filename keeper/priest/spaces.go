@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Seal closes the Bonus of a site for as long as the cultist of a seat that used the Shoggoth stays on its space, from
-// the round in which it was placed (EHP-14.2, EHP-18.50).
+// Seal closes the Bonus of a site while the cultist of a seat that used the Shoggoth stays on its space, from the round
+// in which it was placed (EHP-14.2, EHP-18.50).
 type Seal struct {
 	Site  string `json:"site"`
 	Seat  int    `json:"seat"`
@@ -17,15 +17,15 @@ type Seal struct {
 	Round int    `json:"round"`
 }
 
-// Space is what a cultist can be placed on, with what it asks and gives now.
+// Space is a space for cultists, with its present cost and gain.
 type Space struct {
 	ID   string     `json:"id"`
 	Cost board.Cost `json:"cost,omitzero"`
 	Gain board.Gain `json:"gain,omitzero"`
 	Rule string     `json:"rule"`
-	// Who may: "priest", "acolyte", or both when empty (EHP-6.7).
+	// Only is the kind of cultist: "priest", "acolyte", or empty for both (EHP-6.7).
 	Only string `json:"only,omitempty"`
-	// Unsure is set where the owner has not entered what it costs or gives (EHP-19.5).
+	// Unsure is set if the owner has not entered its cost or gain (EHP-19.5).
 	Unsure bool `json:"unsure,omitempty"`
 }
 
@@ -102,14 +102,14 @@ var locations = []Space{
 	{ID: providence, Rule: "EHP-8.12", Gain: board.Gain{Resources: basics(1, 0, 0), First: true}},
 }
 
-// Ritual is a track of the ritual board: what each step after the first gives on advancing (EHP-9.3 to 9.7).
+// Ritual is a track of the ritual board, with the gain of each step after the first (EHP-9.3 to 9.7).
 type Ritual struct {
 	ID    string       `json:"id"`
 	Rule  string       `json:"rule"`
 	Steps []board.Gain `json:"steps"` // of steps 2, 3, ...
 }
 
-// Rituals are those of the ritual board.
+// Rituals are the rituals of the ritual board.
 var Rituals = []Ritual{
 	{"tulzscha", "EHP-9.3", []board.Gain{{Resources: score.Resources{G: 1}}}},
 	{"mao", "EHP-9.4", []board.Gain{{Resources: basics(0, 0, 4)}}},
@@ -156,7 +156,7 @@ func (s *State) ritual(space string) *Ritual {
 const (
 	sitePrefix = "site:"
 	pathPrefix = "path:"
-	// SpaceKing is the card of the King in Yellow, where a board has no space for it (EHP-14.22).
+	// SpaceKing is the card of the King in Yellow, if a board has no space for it (EHP-14.22).
 	SpaceKing     = "king"
 	eternalPrefix = "eternal:" // precedes the location of an Eternal (EHP-14.19)
 )

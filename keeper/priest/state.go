@@ -46,7 +46,7 @@ type State struct {
 	// Arranging is the seat that may rearrange now, from 0 (EHP-7.1); -1: nobody.
 	Arranging int `json:"arranging"`
 
-	// Loose are what players have just paid or gained: it may be taken or laid otherwise (EHP-5.2, 18.64).
+	// Loose is what players have just paid or gained, whose places can still be changed (EHP-5.2, 18.64).
 	Loose []Loose `json:"loose,omitempty"`
 
 	RoomDeck    keeper.Deck `json:"roomDeck"`
@@ -63,7 +63,7 @@ type State struct {
 	keeper.Stack[Task]
 }
 
-// Setting is what was chosen before the first round.
+// Setting holds the choices before the first round.
 type Setting struct {
 	Dice       keeper.Source `json:"dice"`                 // on the table, or rolled on screen
 	Cards      bool          `json:"cards,omitempty"`      // our own rooms, monsters and Investigators are dealt on screen
@@ -98,7 +98,7 @@ type Player struct {
 	Yielded  int             `json:"yielded,omitempty"`  // the round in which its Eternals gained last (EHP-18.19)
 }
 
-// Room is a Room card in a sanctuary with what it holds (EHP-7.5).
+// Room is a Room card in a sanctuary with its content (EHP-7.5).
 type Room struct {
 	Card
 	Holds score.Resources `json:"holds"`
@@ -122,7 +122,7 @@ type Pawn struct {
 	Blocks bool   `json:"blocks,omitempty"` // no further prowler may join it in this round (EHP-14.15)
 }
 
-// Raid is one that goes on (EHP-11).
+// Raid is a raid in progress (EHP-11).
 type Raid struct {
 	By     int    `json:"by"` // the seat that set it off
 	Site   string `json:"site,omitempty"`

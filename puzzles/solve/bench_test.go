@@ -14,17 +14,15 @@ import (
 	"lantern/puzzles/solve/swaps"
 )
 
-// BenchmarkPromises measures for each layout what is promised of it; "make
-// bench" shows the worst of each. One round of it is the whole measurement;
-// everything is done three times and the shortest time counts, so that a busy machine disturbs
-// the figures least:
+// BenchmarkPromises measures for each layout what is promised of it; "make bench" shows the worst of each. One round is
+// the whole measurement; everything is done three times and the shortest time counts, so that other load matters least:
 //
 //	first-ms        the first use of the layout after start: it is found, dealt by the rules and fairly, and solved
 //	solve-p50-us    exact solving, over 1,000 random deals
 //	solve-p99-us
-//	fair-p50-us     fair dealing, over bounds of every sort
-//	fair-p99-us     ... and of the bounds that take longest
-//	times-faster    a plain breadth-first search of the same deals, where it ends, against the solver
+//	fair-p50-us     fair dealing, over bounds of every kind
+//	fair-p99-us     ... and of the slowest bounds
+//	times-faster    the solver against a plain breadth-first search of the same deals, where that ends
 func BenchmarkPromises(b *testing.B) {
 	for _, id := range puzzles.IDs() {
 		b.Run(id, func(b *testing.B) {
