@@ -1,6 +1,6 @@
-// Package combat computes a whole fight of Arkham Horror, second edition, against one monster (AH-11): the exact chances
-// of winning it, of going insane and of being knocked out, and the investigator's remaining Sanity and Stamina. It knows
-// no state of a game; package arkham builds the fight.
+// Package combat computes a whole fight of Arkham Horror, second edition, against one monster (AH-11): the exact
+// chances of winning it, of going insane and of being knocked out, and the investigator's remaining Sanity and Stamina.
+// It knows no state of a game; package arkham builds the fight.
 //
 // The rules applied, without evading, fleeing or clues:
 //
@@ -9,8 +9,8 @@
 //   - Then a Combat check each round: Fight, the combat rating and the bonuses of two hands against the toughness.
 //     Successes do not add up over rounds (AH-11.3). A failure costs the combat damage in Stamina, and Stamina 0 ends
 //     the fight (AH-11.4).
-//   - A win costs what Overwhelming says in Stamina (AH-11.9). The fight stays won if that is the last; the investigator
-//     is then unconscious as well (AH-19.29).
+//   - A win costs what Overwhelming says in Stamina (AH-11.9). The fight stays won if that is the last; the
+//     investigator is then unconscious as well (AH-19.29).
 //   - Nothing falls below 0 (AH-12.1). What happens to the insane and the unconscious afterwards is not included.
 //   - Spells among the bonuses have been cast; their bonus lasts for the whole fight (AH-19.27).
 package combat
