@@ -128,7 +128,7 @@ type wording struct {
 	lines func(keeper.LogLine) string // a line of its log
 }
 
-// Refusal words an error that a command was answered with.
+// Refusal words an error returned by a command.
 func (w wording) Refusal(err error) string {
 	if w.said != nil {
 		return w.said(err)
@@ -151,7 +151,7 @@ func (w wording) Refusal(err error) string {
 // Line words one line of the log.
 func (w wording) Line(l keeper.LogLine) string { return w.lines(l) }
 
-// Summary words how far a session has come.
+// Summary words the progress of a session.
 func (w wording) Summary(h keeper.Header) string {
 	if g, ok := games.All.Find(h.Config.System); ok && g.Summary != nil {
 		return g.Summary(w.words, h).Progress

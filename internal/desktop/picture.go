@@ -31,5 +31,5 @@ type boardNames struct{ stories.Words }
 // Who names figures; there are none on this board.
 func (boardNames) Who(seat string) string { return seat }
 
-// Find is a text under a key.
+// Find returns the text of a key.
 func (n boardNames) Find(key string) (string, bool) { return n.Look(key) }

@@ -62,7 +62,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		}
 	})
 
-	// A display that answers may still turn us away, which Fyne takes as a reason to panic.
+	// A display that answers may still refuse us, and Fyne then panics.
 	opening := true
 	var s *shell.Shell
 	defer func() {
@@ -160,7 +160,7 @@ func painted(f func()) {
 	var steps int
 	next := fyne.NewAnimation(time.Minute, nil)
 	next.Tick = func(done float32) {
-		// Without animations there is but one step, the last.
+		// Without animations there is only one step, the last.
 		if steps++; steps == 2 || steps == 1 && done == 1 {
 			next.Stop()
 			f()

@@ -21,7 +21,7 @@ type Problem struct {
 	ID    string   `json:"-"`
 }
 
-// Error says it in one line.
+// Error returns the problem in one line.
 func (f Problem) Error() string { return f.Where + ": " + f.What + " (" + f.Rule + ")" }
 
 // checker gathers faults.
@@ -46,7 +46,7 @@ func (c *checker) later(rule, where, key, what string, args ...any) {
 	c.problems[len(c.problems)-1].Later = true
 }
 
-// Check finds all that cannot be played, in the order of the set.
+// Check lists everything that makes the set unplayable, in the order of the set.
 func (s *Set) Check() []Problem {
 	c := &checker{Set: s}
 	c.town()
@@ -100,7 +100,7 @@ func (c *checker) town() {
 	}
 }
 
-// LeastGates is how many gate markers a box has at least: as many as may be open at once (AH-15.1).
+// LeastGates is the minimal number of gate markers in a box: as many as may be open at once (AH-15.1).
 const LeastGates = 8
 
 func (c *checker) markers() {
@@ -270,7 +270,7 @@ func (c *checker) effects(where string, all []Effect) {
 	}
 }
 
-// CheckEffects finds what is wrong in effects that were entered at the table.
+// CheckEffects checks effects that were entered at the table.
 func (s *Set) CheckEffects(all []Effect) []Problem {
 	c := &checker{Set: s}
 	c.effects("effects", all)

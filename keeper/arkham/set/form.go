@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkham/combat"
 )
 
-// Ways in which a cell of a form is entered.
+// Kinds of cells in a form.
 const (
 	ByWords   = "words"   // a title, in the reader's language
 	ByChoice  = "choice"  // one of Choices
@@ -27,7 +27,7 @@ type Cell struct {
 	Min, Max   int
 }
 
-// Forms are the tables that are entered by a form, in the order in which a box is described: the town first.
+// Forms lists the tables that are entered by a form, in the order in which a box is described: the town first.
 var Forms = []string{"areas", "roles", "worlds", "gates", "monsters", "ancients", "investigators", "cards", "mythos"}
 
 // Colours are the encounter symbols of Other Worlds (AH-6.1).

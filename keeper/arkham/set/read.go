@@ -11,10 +11,10 @@ import (
 //go:embed library/*.json
 var shipped embed.FS
 
-// Limit is how large a file of facts may be, in bytes.
+// Limit is the maximal size of a file of facts, in bytes.
 const Limit = 1 << 20
 
-// First is the set that ships.
+// First is the shipped set.
 const First = "saltmarrow"
 
 // Shipped reads our own set. It is read again each time, so the caller owns it.
@@ -85,7 +85,7 @@ func (s *Set) Ancient(id string) *Ancient {
 	return find(s.Ancients, func(a *Ancient) bool { return a.ID == id })
 }
 
-// Unstable are the IDs of the locations where gates open (AH-1.3).
+// Unstable lists the IDs of the locations where gates open (AH-1.3).
 func (s *Set) Unstable() []string {
 	var out []string
 	for _, a := range s.Areas {

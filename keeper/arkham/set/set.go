@@ -20,7 +20,7 @@ const (
 	Location = "location"
 )
 
-// Set is all that a game is played with.
+// Set holds everything that a game is played with.
 type Set struct {
 	ID            string         `json:"id"`
 	Title         Title          `json:"title"`
@@ -53,7 +53,7 @@ type Area struct {
 	Ability  *Ability `json:"ability,omitempty"`
 }
 
-// Ability is what a location offers in place of its encounter (AH-5.3).
+// Ability is what a location offers instead of its encounter (AH-5.3).
 type Ability struct {
 	Text   Title    `json:"text"`
 	Money  int      `json:"money,omitempty"`  // what it costs, in dollars
@@ -74,7 +74,7 @@ type Roles struct {
 	Magic    string `json:"magic"`   // at 9
 }
 
-// Shops are the places that terror closes, in their order (AH-14.4).
+// Shops are the places that terror closes, in order (AH-14.4).
 func (r Roles) Shops() []string { return []string{r.General, r.Curio, r.Magic} }
 
 // World is an Other World with its encounter symbols (AH-6.1).
@@ -115,11 +115,11 @@ type Monster struct {
 	Takes   bool           `json:"takes,omitempty"` // its damage takes a weapon or spell, too (AH-18.12)
 	Mask    bool           `json:"mask,omitempty"`  // in the cup only with an Ancient One who has Masks (AH-2.6)
 	Hunts   bool           `json:"hunts,omitempty"` // unique: to the investigator with the lowest Sneak in town
-	// Open are cells that nobody has entered yet (AH-22.7): they are asked when the monster is met.
+	// Open are cells that nobody has entered yet (AH-22.7): they are asked for when the monster is met.
 	Open []string `json:"open,omitempty"`
 }
 
-// MonsterCells are what must be known of a monster before it is fought.
+// MonsterCells are the cells that must be known before a monster is fought.
 var MonsterCells = []string{"border", "symbol", "side.awareness", "side.horror.rating", "side.horror.damage",
 	"side.toughness", "side.combat.rating", "side.combat.damage", "side.physical", "side.magical"}
 
@@ -140,7 +140,7 @@ type Ancient struct {
 	Attack      Attack    `json:"attack"`
 }
 
-// Worship gives one kind of monster more (AH-1.8).
+// Worship is the bonus of one kind of monster (AH-1.8).
 type Worship struct {
 	Monster string `json:"monster,omitempty"`
 	Horror  int    `json:"horror,omitempty"` // damage
@@ -212,9 +212,9 @@ type Card struct {
 	Heals  []Effect    `json:"heals,omitempty"` // what it does when it is used in Upkeep
 	Once   bool        `json:"once,omitempty"`  // it is discarded when used
 	Each   bool        `json:"each,omitempty"`  // a spell heals once for each success of its check
-	// Upkeep is what it does in every Upkeep of its owner's (AH-3.3).
+	// Upkeep is its effect in every Upkeep of its owner (AH-3.3).
 	Upkeep []Effect `json:"upkeep,omitempty"`
-	// Calls is whether it prints an upkeep action that is read and done on the table.
+	// Calls is set if it prints an upkeep action that is carried out on the table.
 	Calls bool `json:"calls,omitempty"`
 	// Rerolls is the skill or special check whose failed roll may be rerolled by exhausting the card (AH-9.7).
 	Rerolls string `json:"rerolls,omitempty"`

@@ -9,7 +9,7 @@ import (
 	"sync"
 )
 
-// Deck is a list with all that the owner's card files know of it.
+// Deck is a list with everything that the owner's card files say about it.
 type Deck struct {
 	Name         string
 	Investigator string // the code of his card; "" where the list does not say
@@ -19,7 +19,7 @@ type Deck struct {
 	Notes        []Note
 }
 
-// Note is what was not looked at, and why.
+// Note is something that was not checked, and why.
 type Note struct {
 	Code  string // of the card, "" for the deck
 	Title string
@@ -27,7 +27,7 @@ type Note struct {
 	What  string
 }
 
-// Why something was not looked at.
+// Reasons why something was not checked.
 const (
 	WhyUnknown  = "unknown"  // no card file has it
 	WhyLevel    = "level"    // no card file has it at level What

@@ -10,7 +10,7 @@ import (
 	"unicode"
 )
 
-// NoLevel is the level of a card that has none, or of which none is known.
+// NoLevel is the level of a card without a level, or with an unknown one.
 const NoLevel = -1
 
 // Card is an entry of a deck list (LCG-16.8).
@@ -50,7 +50,7 @@ type Card struct {
 	Barred string `json:"barred,omitempty"`
 }
 
-// The reasons for which a card may not be in a deck.
+// Reasons why a card may not be in a deck.
 const (
 	BarredOwn   = "own"   // it is another investigator's, or no player card
 	BarredTrait = "trait" // it asks for a trait or class of the investigator
@@ -80,7 +80,7 @@ func (c Card) same() string {
 	return title
 }
 
-// Investigator is what a deck is built by (LCG-16.3).
+// Investigator holds the deck-building data of an investigator (LCG-16.3).
 type Investigator struct {
 	Size     int         `json:"size"` // cards that count (LCG-11.1)
 	Allowed  []Allowance `json:"allowed"`
@@ -118,7 +118,7 @@ type Allowance struct {
 	Not       bool     `json:"not,omitempty"`   // what fits is forbidden, unless an earlier option allows it
 	Least     *Least   `json:"least,omitempty"` // the deck must have that many cards; it may give no room itself
 	Ask       string   `json:"ask,omitempty"`   // under this name the deck says which of Classes or Choices it chose
-	// Choices are what was chosen from; see [Facts.Build].
+	// Choices are the choices made; see [Facts.Build].
 	Choices []Choice `json:"choices,omitempty"`
 }
 
@@ -165,7 +165,7 @@ func has(list []string, what string) bool {
 	return slices.ContainsFunc(list, func(t string) bool { return strings.EqualFold(t, what) })
 }
 
-// SameTitle is what a title is compared by: neither case nor spaces tell titles apart (LCG-18.7).
+// SameTitle returns the form in which titles are compared: case and spaces do not matter (LCG-18.7).
 func SameTitle(title string) string {
 	return strings.ToLower(strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {

@@ -2,7 +2,7 @@ package deck
 
 import "slices"
 
-// Problem is one thing that is wrong with a deck: one for each rule and title. Problems of the size have no title.
+// Problem is one fault of a deck: one for each rule and title. Problems of the size have no title.
 type Problem struct {
 	Code  string `json:"code"` // for catalogues: "deck.size" and so on
 	Rule  string `json:"rule"`
@@ -10,7 +10,7 @@ type Problem struct {
 	Have  int    `json:"have"`           // how many there are
 	Want  int    `json:"want"`           // how many there may be, or must be
 	Card  string `json:"card,omitempty"` // the code of the card
-	// Kind is what is wrong in one word: see the Kind constants.
+	// Kind is the kind of fault: see the Kind constants.
 	Kind string `json:"kind,omitempty"`
 }
 
@@ -39,13 +39,13 @@ const (
 	ProblemRandom   = "deck.random"   // Have basic weaknesses, at least Want (LCG-11.3, 11.5)
 	ProblemUnknown  = "deck.unknown"  // the level is not known, so that nothing can be verified (LCG-18.7)
 
-	// Only of a deck that is brought to a campaign.
+	// Only for a deck entered into a campaign.
 	ProblemValue      = "deck.value"      // no title, Have copies out of 1 to Want, or no such level (LCG-18.7)
 	ProblemExperience = "deck.experience" // Have experience, Want are spent on level cards (LCG-11.4)
 	ProblemStandalone = "deck.standalone" // Have experience in level cards, at most Want in a single scenario (LCG-13.1)
 )
 
-// Size is how many cards of a list count (LCG-11.1), Wanted how many must.
+// Size is how many cards of a list count (LCG-11.1), Wanted the required number.
 func Size(cards []Card) (n int) {
 	for _, c := range cards {
 		n += c.counted()
@@ -53,7 +53,7 @@ func Size(cards []Card) (n int) {
 	return n
 }
 
-// Wanted is the size that the investigator and the cards of the deck ask for.
+// Wanted returns the deck size required by the investigator and the cards of the deck.
 func Wanted(inv Investigator, cards []Card) int {
 	n := inv.Size
 	for _, c := range cards {
@@ -62,7 +62,7 @@ func Wanted(inv Investigator, cards []Card) int {
 	return n
 }
 
-// Check lists all faults of a deck at once: that of the size, then of copies, of options, of what is required.
+// Check returns all faults of a deck: of the size, of copies, of options, of required cards.
 func Check(inv Investigator, cards []Card) []Problem {
 	faults := []Problem{}
 	if size, want := Size(cards), Wanted(inv, cards); size != want {

@@ -14,7 +14,7 @@ import (
 	"lantern/keeper/octgn"
 )
 
-// List is a deck as a file has it, before its cards are known.
+// List is a deck as in a file, before its cards are looked up.
 type List struct {
 	Name         string
 	Investigator string // the code of the card; "" where the file does not say
@@ -39,7 +39,7 @@ type Entry struct {
 	Leveled  bool     // the file would say a level above 0
 }
 
-// ReadList reads a deck in any form that people have: ArkhamDB's JSON, OCTGN's XML, or lines of text.
+// ReadList reads a deck in any common form: ArkhamDB's JSON, OCTGN's XML, or lines of text.
 func ReadList(text []byte) (List, error) {
 	if len(text) > MaxListFile {
 		return List{}, Unread{Why: "large", N: MaxListFile}

@@ -45,7 +45,7 @@ func Experience(cards []Card) int {
 	return max(total, 0)
 }
 
-// MostStandalone is the experience that a deck for a standalone scenario may hold (LCG-13.1).
+// MostStandalone is the most experience in a deck for a standalone scenario (LCG-13.1).
 const MostStandalone = 49
 
 // StandaloneWeaknesses are the further random basic weaknesses that experience costs in a standalone scenario

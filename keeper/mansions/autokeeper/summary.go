@@ -32,10 +32,10 @@ type Lying struct {
 	Cards []string
 }
 
-// Chance is how it saw the investigators' prospects at the end of a round.
+// Chance is his estimate of the investigators' chance at the end of a round.
 type Chance struct{ Round, Percent int }
 
-// Point is a step of the lantern's after which things stood otherwise than before.
+// Point is a step of the automatic keeper that changed the prospects.
 type Point struct {
 	Seq           int // of its entry in the log
 	Round         int

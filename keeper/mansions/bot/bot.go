@@ -29,7 +29,7 @@ type Players struct {
 	minds         Minds             // who decides in the place of the quick policies
 }
 
-// Minds decide in the place of the quick policies; nil leaves a side to its own.
+// Minds replace the quick policies; nil keeps the quick policy of a side.
 type Minds struct {
 	Keeper, Investigators Mind
 
@@ -40,7 +40,7 @@ type Minds struct {
 // Quick is what the quick policy would do.
 type Mind func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command
 
-// Think has minds decide from now on.
+// Think sets the minds that decide from now on.
 func (p *Players) Think(m Minds) {
 	p.minds = m
 	p.investigators.keen = p.investigators.keen || m.Investigators != nil
@@ -67,12 +67,12 @@ type Tables struct {
 	known *knowledge
 }
 
-// NewTables reads what is printed for a session.
+// NewTables prepares the printed data of a session.
 func NewTables(rules *mansions.Engine) Tables {
 	return Tables{rules, newKnowledge(rules, rules.StoryPack.Variants()...)}
 }
 
-// Seat seats both sides, who choose with this chance where they do not mind.
+// Seat returns both sides, which use this chance where a choice does not matter.
 func (t Tables) Seat(chance keeper.Chance) *Players {
 	party := newParty(t.known, chance)
 	party.keen = true
@@ -86,7 +86,7 @@ func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed
 		keeper: &keeperSide{knowledge: k, chance: chance}, investigators: newParty(k, chance)}
 }
 
-// Next is the command that is given now; nil once the game is over.
+// Next returns the next command; nil once the game is over.
 func (p *Players) Next(s state.State) keeper.Command {
 	if s.Phase == state.PhaseKeeper && s.Prompt == nil && s.Attempt == nil && !p.lucky && p.minds.Keeper == nil {
 		if s.Step != state.StepAction && s.Step != state.StepAttack {
@@ -273,7 +273,7 @@ func of(o *keeper.Odds) float64 {
 	return float64(o.Good) / float64(o.All)
 }
 
-// Pass is what happens next when the keeper plays no mythos card now.
+// Pass returns the next command if the keeper plays no mythos card now.
 func (p *Players) Pass(s state.State) keeper.Command {
 	legal := ofPlayers(p.rules.Legal(s))
 	if s.Prompt != nil || s.Turn == nil || s.Attempt != nil || len(legal) == 0 {

@@ -29,7 +29,7 @@ func newParty(k *knowledge, chance keeper.Chance) *party {
 	return &party{knowledge: k, chance: chance, passed: map[string]bool{}, vain: map[string]vain{}}
 }
 
-// How likely an attack must be to succeed before it is made.
+// The least chance of success at which an attack is made.
 const (
 	gladly   = 0.6
 	somehow  = 0.25 // one that blocks the objective

@@ -10,7 +10,7 @@ import (
 // far is the distance to what cannot be reached.
 const far = math.MaxInt32
 
-// What a step costs beside itself, in steps.
+// The additional cost of a step, in steps.
 const (
 	lockTrouble = 2 // a lock that can be tried
 	fireTrouble = 3
@@ -66,7 +66,7 @@ func (p grid) walk(goals []string, extra func(from, to string) int) []int {
 			queue = append(queue, space)
 		}
 	}
-	// The maps are small and the costs nearly all one: relaxing a queue is quick enough.
+	// The maps are small and nearly all costs are one: relaxing a queue is fast enough.
 	for len(queue) > 0 {
 		at := queue[0]
 		queue = queue[1:]

@@ -34,7 +34,7 @@ type Run struct {
 	Minds func(rules *mansions.Engine) func(seed string) Minds
 }
 
-// Row is what came of all games of one objective and one party size.
+// Row summarises all games of one objective and one party size.
 type Row struct {
 	Objective string         `json:"objective"`
 	Players   int            `json:"players"`
@@ -51,7 +51,7 @@ type Row struct {
 	Fights    float64        `json:"fights"`   // mean a game
 }
 
-// Share is a winner's part of the games, from 0 to 1.
+// Share returns a winner's share of the games, from 0 to 1.
 func (r Row) Share(winner string) float64 {
 	if r.Games == 0 {
 		return 0
@@ -185,7 +185,7 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 	return out, nil
 }
 
-// LastRounds are the rounds at the end of the event deck in which a game ends late.
+// LastRounds is how many rounds before the end of the event deck count as late.
 const LastRounds = 3
 
 // sum computes the rows; games of one row are consecutive.

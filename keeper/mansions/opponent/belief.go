@@ -38,7 +38,7 @@ type spells struct {
 // place is the position of a card before an investigator.
 type place struct{ seat, card int }
 
-// Of is what a keeper may know of a state. It is here that the order of the decks is lost.
+// Of returns what a keeper may know of a state. It drops the order of the decks.
 func Of(rules *mansions.Engine, s state.State) Belief {
 	b := Belief{known: s.Known}
 	b.known.Keeper = "" // who keeps says nothing of the game

@@ -11,7 +11,7 @@ import (
 	"lantern/stories/packs"
 )
 
-// Evaluation is how a temper fared in trial evenings against investigators who search too.
+// Evaluation is the result of a difficulty in trial sessions against investigators who search too.
 type Evaluation struct {
 	Difficulty Difficulty
 	Won        int // evenings that the keeper won
@@ -138,7 +138,7 @@ func Published(story *stories.Story, players int) []Evaluation {
 	return nil
 }
 
-// Fairest is the fare that is nearest to half, the gentler of two.
+// Fairest returns the evaluation nearest to half; of two the easier one.
 func Fairest(all []Evaluation) (best Evaluation) {
 	off := func(f Evaluation) float64 { return math.Abs(float64(f.Won)/float64(max(1, f.Games)) - even) }
 	for i, f := range all {

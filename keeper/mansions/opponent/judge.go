@@ -59,7 +59,7 @@ func (j *judge) between(from, to string) int {
 	return lost
 }
 
-// What a place is judged by, each from about 0 to 1, more where it is more.
+// The features of a state, each from about 0 to 1, higher for more.
 const (
 	always      = iota
 	health      // what damage the party can still take, of what it could at first

@@ -33,7 +33,7 @@ func New(rules *mansions.Engine, seed string, now func() time.Time, fault func(e
 		seed: seeded(seed), now: now, fault: fault}
 }
 
-// For is the opponent with another seed.
+// For returns the opponent with another seed.
 func (o *Opponent) For(seed string) *Opponent {
 	other := *o
 	other.seed = seeded(seed)

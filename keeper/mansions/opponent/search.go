@@ -13,14 +13,14 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Budget is how long a decision may be thought about.
+// Budget is the limit for one decision.
 type Budget struct {
 	Time     time.Duration // of the wall; 0: no bound
 	Playouts int           // evenings played ahead; 0: no bound
 	Each     bool          // also try moves that cannot become the best, because the caller wants to know them
 }
 
-// None reports whether there is no budget at all: then the quick policy plays.
+// None reports whether there is no budget: then the quick policy plays.
 func (b Budget) None() bool { return b.Time <= 0 && b.Playouts <= 0 }
 
 // spent returns the share of a budget that a number of playouts or a duration uses.
@@ -34,7 +34,7 @@ func (b Budget) spent(playouts int, time time.Duration) (part float64) {
 	return min(1, part)
 }
 
-// Play is something that could be done, and what it would bring.
+// Play is a possible move with its expected result.
 type Play struct {
 	Command  keeper.Command // nil: nothing is done
 	Chance   float64        // mean chance of the keeper to win, from 0 to 1
