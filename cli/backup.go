@@ -12,21 +12,22 @@ import (
 	"lantern/keeper"
 )
 
-// Backups keeps and restores copies of the store in a data folder ("" for the usual one). Errors are worded for people.
+// Backups makes and restores backups of the store in a data folder ("" for the default one). Errors are worded for
+// people.
 type Backups interface {
-	// List gives the copies there are, the newest first.
+	// List returns the backups, newest first.
 	List(dir string) ([]keeper.Backup, error)
-	// Make makes one now and returns its file.
+	// Make makes a backup now and returns its file.
 	Make(dir string) (file string, err error)
-	// Restore puts a copy into the place of the store and returns where the store of before is kept.
+	// Restore replaces the store by a backup and returns where the old store is kept.
 	Restore(dir, file string) (kept string, err error)
-	// Session gives one session out of a copy.
+	// Session returns one session of a backup.
 	Session(dir, file, id string) (keeper.Log, error)
-	// Recover mends a damaged store from itself and its copies.
+	// Recover mends a damaged store from itself and its backups.
 	Recover(dir string) (keeper.Recovery, error)
 }
 
-// BackupCmd is "lantern backup": copies of the whole store.
+// BackupCmd is "lantern backup": backups of the whole store.
 type BackupCmd struct {
 	List    BackupListCmd    `cmd:"" help:"List the backups, the newest first."`
 	Now     BackupNowCmd     `cmd:"" help:"Make a backup now."`
@@ -115,8 +116,7 @@ func (c *BackupRestoreCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// one takes one session out of the backup. Where it is here already, and went on or another way since, the one of the
-// backup gets an ID of its own.
+// one imports one session from the backup. If the store has it at another step the imported one gets a new ID.
 func (c *BackupRestoreCmd) one(env *Deps, all *Globals, file string) error {
 	l, err := env.Backups.Session(all.Data, file, c.Session)
 	if errors.Is(err, keeper.ErrNoSession) {
@@ -141,7 +141,7 @@ func (c *BackupRestoreCmd) one(env *Deps, all *Globals, file string) error {
 // BackupRecoverCmd is "lantern backup recover".
 type BackupRecoverCmd struct{}
 
-// Run mends the store and says of each session what is kept; exit 1 when steps are lost.
+// Run mends the store and reports on each session; exit status 1 if steps are lost.
 func (c *BackupRecoverCmd) Run(env *Deps, all *Globals) error {
 	found, err := env.Backups.Recover(all.Data)
 	if err != nil {

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper"
 )
 
-// copies are backups that only remember what was asked of them.
+// copies implements Backups and records the calls.
 type copies struct {
 	kept     []keeper.Backup
 	found    keeper.Recovery
@@ -103,7 +103,7 @@ func TestDoctorCommand(t *testing.T) {
 	}
 }
 
-// TestOneSessionOutOfABackup takes one session beside those that are here, and never in the place of one.
+// TestOneSessionOutOfABackup imports one session beside the existing ones and never replaces one.
 func TestOneSessionOutOfABackup(t *testing.T) {
 	b := newBench(t)
 	auto(t, b, 10)

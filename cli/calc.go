@@ -12,7 +12,7 @@ import (
 	"lantern/cli/priest"
 )
 
-// calculators are those of the games, by the game's ID.
+// calculators holds the calculators of the games, by the game's ID.
 var calculators = map[string]calc.Calculators{
 	"arkham":        arkham.Calculators,
 	"arkham-cards":  arkhamcards.Calculators,

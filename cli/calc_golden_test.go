@@ -12,9 +12,8 @@ import (
 	"lantern/strictjson"
 )
 
-// golden is a question of testdata/calc/<game>.txt: "== what: name", the input, "-- exit status", and all that is
-// printed; where
-// the input is refused in both languages.
+// golden is a question of testdata/calc/<game>.txt: "== what: name", the input, "-- exit status", and all output, in
+// both languages if the input is refused.
 type golden struct{ game, what, name, input, want string }
 
 func goldens(t testing.TB) (all []golden) {
@@ -39,7 +38,7 @@ func goldens(t testing.TB) (all []golden) {
 	return all
 }
 
-// TestCalcGoldens asks all questions; `go test ./cli -run CalcGoldens -update` writes the answers anew.
+// TestCalcGoldens asks all questions; `go test ./cli -run CalcGoldens -update` rewrites the answers.
 func TestCalcGoldens(t *testing.T) {
 	written := map[string]string{}
 	for _, g := range goldens(t) {
@@ -63,11 +62,11 @@ func TestCalcGoldens(t *testing.T) {
 	}
 }
 
-// mayBeAbsent are the fields that the contract lets a question leave out; kinds of resources are keys, not fields.
+// mayBeAbsent are the optional fields of questions; kinds of resources are keys, not fields.
 var mayBeAbsent = map[string]bool{"won": true, "limit": true, "room": true, "defence": true, "steadfast.Agency": true,
 	"exposed.T": true, "holds.B": true, "title.en": true, "sites.opens": true, "sites.start": true}
 
-// TestCalcReadsStrictly spoils the first question of each kind in every way at every place: each is refused.
+// TestCalcReadsStrictly spoils the first question of each kind in every way at every place: each must be refused.
 func TestCalcReadsStrictly(t *testing.T) {
 	seen := map[string]bool{}
 	for _, g := range goldens(t) {
@@ -88,7 +87,8 @@ func TestCalcReadsStrictly(t *testing.T) {
 	}
 }
 
-// spoilt are all texts that differ from a right one by one field: absent, twice, in another case, null, or one more.
+// spoilt returns all texts that differ from a valid one in one field: absent, duplicate, in another case, null, or
+// extra.
 func spoilt(t *testing.T, text string) map[string]string {
 	t.Helper()
 	all := map[string]string{}

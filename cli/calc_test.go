@@ -28,7 +28,7 @@ func TestCalcNamesWhatThereIs(t *testing.T) {
 	}
 }
 
-// TestCalcExitStatuses: 0 for an answer, 1 for a "no", which is printed all the same and said nowhere else.
+// TestCalcExitStatuses: 0 for an answer, 1 for a "no", which is printed like any answer and not on standard error.
 func TestCalcExitStatuses(t *testing.T) {
 	const empty = `{"investigator": {"size": 0, "allowed": [], "required": []}, "cards": []}`
 	for text, want := range map[string]struct {
@@ -48,7 +48,8 @@ func TestCalcExitStatuses(t *testing.T) {
 	}
 }
 
-// TestCalcChecksAnOwnersBox (AH-20): all faults at once, each with its place, what is missing apart; a "no" until it can be played.
+// TestCalcChecksAnOwnersBox (AH-20): reports all faults with their places, missing parts separately, and "no" while
+// there are any.
 func TestCalcChecksAnOwnersBox(t *testing.T) {
 	file := `{"format": 1, "title": {}, "facts": [
 		{"table": "monsters", "id": "owl", "cell": "side.toughnes", "value": 2, "from": "user"},

@@ -25,7 +25,7 @@ type CampaignCheckCmd struct {
 	What []string `arg:"" optional:"" help:"Folders of campaigns; none: all at hand." placeholder:"FOLDER"`
 }
 
-// campaignAnswer is what "campaign check" says in JSON.
+// campaignAnswer is the JSON output of "campaign check".
 type campaignAnswer struct {
 	OK       bool                `json:"ok"`
 	Problems strictyaml.Problems `json:"problems"`
@@ -38,14 +38,14 @@ type campaignLine struct {
 	Scenarios []string `json:"scenarios"`
 }
 
-// ownCampaigns is the folder of the owner's campaigns, beside that of his stories.
+// ownCampaigns returns the folder of the owner's campaigns, beside that of his stories.
 func ownCampaigns(env *Deps, all *Globals) string {
 	return filepath.Join(filepath.Dir(env.Packs(all.Data)), "campaigns")
 }
 
-// ownCampaign puts a campaign of the owner's folder that the options of a session name whole into them.
+// ownCampaign replaces a reference to one of the owner's campaigns in a session's options by the whole campaign.
 func ownCampaign(options json.RawMessage, folder string) (json.RawMessage, error) {
-	own, _ := packs.Load(packs.Folder(folder)) // what is wrong with others, campaign check says
+	own, _ := packs.Load(packs.Folder(folder)) // campaign check reports problems of others
 	whole, err := arkhamcards.FromPack(options, own)
 	if err != nil {
 		return nil, err
@@ -53,7 +53,7 @@ func ownCampaign(options json.RawMessage, folder string) (json.RawMessage, error
 	return whole, nil
 }
 
-// Run prints every problem, then a line for each sound campaign.
+// Run prints every problem, then a line for each valid campaign.
 func (c *CampaignCheckCmd) Run(env *Deps, all *Globals) error {
 	answer := campaignAnswer{Problems: strictyaml.Problems{}, Packs: []campaignLine{}}
 	var sound []*packs.Pack
@@ -96,7 +96,7 @@ type CampaignExportCmd struct {
 	File   string `arg:"" help:"The zip file to write. One that is there already is left alone." placeholder:"FILE.zip"`
 }
 
-// Run writes the file, which is there wholly or not at all.
+// Run writes the file, completely or not at all.
 func (c *CampaignExportCmd) Run(env *Deps, _ *Globals) error {
 	source, folder, ok := packs.SourceAt(c.Folder)
 	if !ok {
@@ -123,13 +123,13 @@ type CampaignImportCmd struct {
 	Replace bool   `help:"Replace a campaign of the same ID."`
 }
 
-// Run takes the campaign in; one with problems is not, and they are told.
+// Run imports the campaign. If it has problems it prints them and imports nothing.
 func (c *CampaignImportCmd) Run(env *Deps, all *Globals) error {
 	file, size, err := openZip(c.File)
 	if err != nil {
 		return err
 	}
-	defer file.Close() //nolint:errcheck // it is only read
+	defer file.Close() //nolint:errcheck // read only
 	pack, err := packs.Import(file, size, ownCampaigns(env, all), c.Replace)
 	var problems strictyaml.Problems
 	switch {

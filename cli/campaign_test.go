@@ -7,7 +7,8 @@ import (
 	"testing"
 )
 
-// TestCampaignsAreCheckedAndShared: what ships is sound; a slip is told with its place, in both languages; a file goes out and in.
+// TestCampaignsAreCheckedAndShared: shipped campaigns are valid; a mistake is reported with its place, in both
+// languages; a campaign survives export and import.
 func TestCampaignsAreCheckedAndShared(t *testing.T) {
 	b := newBench(t)
 	if code, out, errs := b.run("", "campaign", "check"); code != 0 || !strings.HasPrefix(out, "chandlers-debt: sound, 3 scenarios") {
@@ -40,7 +41,7 @@ func TestCampaignsAreCheckedAndShared(t *testing.T) {
 	}
 	bad := filepath.Join(t.TempDir(), "bad.zip")
 	writeFile(t, bad, "no zip")
-	for _, what := range []string{"campaign", "story"} { // the line says what the first problem is
+	for _, what := range []string{"campaign", "story"} { // the line contains the first problem
 		if code, _, errs := b.run("", what, "import", bad); code != 2 || !strings.Contains(errs, "zipBroken: ") {
 			t.Errorf("%s import: %d %s", what, code, errs)
 		}

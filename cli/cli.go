@@ -1,6 +1,6 @@
-// Package cli is Keeper's Lantern without a window: puzzles, stories, saved
-// sessions and play for scripts. It uses the same packages as the window and
-// decides no rule itself.
+// Package cli is Keeper's Lantern without a window: commands for puzzles, stories, decks, saved sessions and play by
+// script. It parses flags, calls the same packages as the windows and words their answers; it decides no rule itself
+// and opens neither stores nor windows, which [Deps] supplies.
 package cli
 
 import (
@@ -15,7 +15,7 @@ import (
 	"lantern/strictjson"
 )
 
-// Globals are the flags that every command takes.
+// Globals are the flags of every command.
 type Globals struct {
 	Data string `help:"Data folder to use instead of the usual one." env:"LANTERN_DATA" type:"path" placeholder:"DIR"`
 	Lang string `help:"Language: fr or en." enum:"fr,en," default:"" placeholder:"LANG"`
@@ -49,7 +49,7 @@ func (e *Deps) lang(g *Globals) string {
 	return e.Lang
 }
 
-// refusal words a refusal where there is no session.
+// refusal words a refusal outside of a session.
 func (e *Deps) refusal(g *Globals, err error) string {
 	words, werr := e.Wording(e.lang(g), nil)
 	if werr != nil {
@@ -63,7 +63,7 @@ const (
 	description = "Keeper's Lantern: run five board games at the table. Without a command it opens its window."
 )
 
-// Commands describes all commands, their flags and arguments, for a manual.
+// Commands returns a description of all commands, flags and arguments, for a manual.
 func Commands() (*kong.Application, error) {
 	parser, err := kong.New(&grammar{}, kong.Name(name), kong.Description(description))
 	if err != nil {
@@ -72,15 +72,15 @@ func Commands() (*kong.Application, error) {
 	return parser.Model, nil
 }
 
-// IsCommand tells whether there is a command of a name.
+// IsCommand reports whether there is a command of a name.
 func IsCommand(name string) bool {
 	return slices.ContainsFunc(reflect.VisibleFields(reflect.TypeFor[grammar]()), func(f reflect.StructField) bool {
 		return !f.Anonymous && len(f.Index) == 1 && strings.ToLower(f.Name) == name
 	})
 }
 
-// Main runs one command line, without the program's own name, and returns the
-// exit status: 0 done, 1 the answer is "no", 2 bad input.
+// Main runs one command line, without the program's own name, and returns the exit status: 0 done, 1 the answer is
+// "no", 2 bad input.
 func Main(args []string, env *Deps) int {
 	var g grammar
 	out, errs := &plainWriter{out: env.Out}, &plainWriter{out: env.Err}
@@ -107,7 +107,7 @@ func Main(args []string, env *Deps) int {
 	}
 	speak(env.Lang, parser.Model)
 	ctx, err := parser.Parse(args)
-	if exited { // --help was asked for and given
+	if exited { // --help was given
 		return status
 	}
 	if err != nil {
@@ -133,7 +133,7 @@ func Main(args []string, env *Deps) int {
 	return 0
 }
 
-// line is a message on one line.
+// line joins a message into one line.
 func line(said string) string {
 	lines := strings.FieldsFunc(strings.TrimSpace(said), func(r rune) bool { return r == '\n' || r == '\r' })
 	return strings.Join(lines, "; ")

@@ -25,8 +25,8 @@ import (
 
 var update = flag.Bool("update", false, "write docs/commands.md and the scripted sessions anew")
 
-// TestCommandsDocument keeps docs/commands.md true: names and arguments are written from the catalogues, what stands behind
-// them is written there by hand.
+// TestCommandsDocument keeps docs/commands.md up to date: names and arguments are generated from the catalogues, their
+// descriptions are written by hand.
 func TestCommandsDocument(t *testing.T) {
 	rules := rulesOf(t)
 	file := filepath.Join("..", "docs", "commands.md")
@@ -62,7 +62,7 @@ func rulesOf(t *testing.T) keeper.Rules[state.State] {
 	return rules
 }
 
-// described is what a section of the document says behind each name.
+// described returns the descriptions of a section of the document, by name.
 func described(document, section string) map[string]string {
 	_, rest, _ := strings.Cut(document, "\n## "+section+"\n")
 	rest, _, _ = strings.Cut(rest, "\n## ")
@@ -121,7 +121,7 @@ Corrections are accepted at any time: those whose names begin with "correct", an
 	return b.String()
 }
 
-// gameBeside is a game whose commands, prompts and events follow those of Mansions.
+// gameBeside is a game whose commands, prompts and events follow those of Mansions in the document.
 type gameBeside struct {
 	id, title, name string // name: as in "Prompts of the card game"
 	intro           string
@@ -148,7 +148,7 @@ var gamesBeside = []gameBeside{
 		(&priest.Rules{}).Events()},
 }
 
-// described is a game's part of the document.
+// described returns a game's part of the document.
 func (g gameBeside) described(t *testing.T, before string) string {
 	var b strings.Builder
 	commands, prompts, events := "Commands of "+g.title, "Prompts of "+g.name, "Events of "+g.name
@@ -179,7 +179,7 @@ func row(t *testing.T, name string, kind reflect.Type, descriptions map[string]s
 	return fmt.Sprintf("| `%s` | %s | %s |\n", name, strings.Join(fields(kind), ", "), text)
 }
 
-// fields names the JSON fields of a struct with their types.
+// fields lists the JSON fields of a struct with their types.
 func fields(kind reflect.Type) []string {
 	var out []string
 	for i := range kind.NumField() {

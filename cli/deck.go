@@ -33,7 +33,7 @@ type DeckCheckCmd struct {
 	File       []string `arg:"" help:"Decks (- for standard input)."`
 }
 
-// Run checks every file; one that is no deck does not keep the others from being checked.
+// Run checks every file. One that is not a deck does not stop the others from being checked.
 func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 	status := ExitDone
 	unread := func(file string, err error) {
@@ -98,7 +98,7 @@ func (c *DeckCheckCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// facts are those of the folders that are named, else those that are kept.
+// facts returns the facts of the named folders, or else of the saved ones.
 func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFile)) (deck.Facts, error) {
 	var read []deck.Facts
 	for _, dir := range c.Cards {
@@ -126,7 +126,7 @@ func (c *DeckCheckCmd) facts(env *Deps, all *Globals, unread func(cardfiles.InFi
 	return facts.In(env.lang(all)), nil
 }
 
-// reason is why a file was not read, in one line of the language: the first reason where there are several.
+// reason returns in one line why a file was not read: the first reason if there are several.
 func (e *Deps) reason(err error) string {
 	if why, ok := errors.AsType[interface {
 		error
@@ -138,7 +138,7 @@ func (e *Deps) reason(err error) string {
 	return strings.ReplaceAll(errorWords(e.Lang, err), "\n", "; ")
 }
 
-// languages are those of which translations are read.
+// languages returns the languages whose translations are read.
 func languages() (codes []string) {
 	for _, l := range text.Languages() {
 		codes = append(codes, l.Code)
@@ -146,10 +146,10 @@ func languages() (codes []string) {
 	return codes
 }
 
-// ownData is the data folder.
+// ownData returns the data folder.
 func ownData(env *Deps, all *Globals) string { return filepath.Dir(env.Packs(all.Data)) }
 
-// readDeckFile reads a deck, and no more than shows that it is too large.
+// readDeckFile reads a deck, up to a limit that shows that it is too large.
 func readDeckFile(env *Deps, file string) ([]byte, error) {
 	if file == "-" {
 		return io.ReadAll(io.LimitReader(env.In, deck.MaxListFile+1))
@@ -164,7 +164,7 @@ func (c *DeckCheckCmd) check(raw []byte, facts deck.Facts) (decks.Answer, error)
 	return arkhamcards.CheckDeck(raw, facts)
 }
 
-// hold holds all decks together against what is owned.
+// hold compares all decks together with the owned packs.
 func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
 	wanted := map[string]int{}
 	for _, a := range answers {
@@ -194,7 +194,7 @@ func hold(answers []decks.Answer, facts deck.Facts, owned map[string]int) {
 	}
 }
 
-// deckLines prints a line for the deck, then what is wrong and what was not looked at.
+// deckLines prints a line for the deck, then its problems and what was not checked.
 func (e *Deps) deckLines(a decks.Answer) {
 	if len(a.Problems) == 0 {
 		e.print(e.Out, "%s: sound, cards: %d\n", a.File, a.Size)
@@ -227,7 +227,7 @@ type DeckCardsCmd struct {
 	Remove DeckCardsRemoveCmd `cmd:"" help:"Forget a folder that was added."`
 }
 
-// cardSource is a folder that was added, in JSON.
+// cardSource is the JSON of a folder that was added.
 type cardSource struct {
 	Path  string `json:"path"`
 	Files int    `json:"files"`
@@ -239,7 +239,7 @@ type DeckCardsAddCmd struct {
 	Dir string `arg:"" help:"A folder, for example that of arkhamdb-json-data." type:"path"`
 }
 
-// Run reads the folder; files of it that cannot be read are named, the others are kept.
+// Run reads the folder. Unreadable files are reported, the others are saved.
 func (c *DeckCardsAddCmd) Run(env *Deps, all *Globals) error {
 	source, unread, err := cardfiles.Read(c.Dir, languages()...)
 	if err != nil {

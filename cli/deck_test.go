@@ -10,7 +10,7 @@ import (
 	"github.com/google/go-cmp/cmp"
 )
 
-// Card files of no publisher, in the form of arkhamdb-json-data.
+// Invented card files in the format of arkhamdb-json-data.
 var cardFiles = map[string]string{
 	"pack/mine/mine.json": `[
  {"code": "90001", "name": "Ida Test", "type_code": "investigator", "faction_code": "guardian", "pack_code": "mine",
@@ -54,7 +54,7 @@ func writeFiles(t *testing.T, files map[string]string) string {
 const soundDeck = `{"name": "Sound", "investigator_code": "90001",
  "slots": {"90002": 1, "90004": 1, "91004": 1, "90006": 2, "90007": 1}, "sideSlots": [], "meta": ""}`
 
-// TestLCG_18_7_DeckCheck: output, exit status, and what is no deck.
+// TestLCG_18_7_DeckCheck checks output, exit status, and files that are not decks.
 func TestLCG_18_7_DeckCheck(t *testing.T) {
 	dir := writeFiles(t, cardFiles)
 	decks := writeFiles(t, map[string]string{"sound.json": soundDeck, "none.txt": "hello",
@@ -92,7 +92,7 @@ func TestLCG_18_7_DeckCheck(t *testing.T) {
 	}
 }
 
-// TestLCG_18_7_CardFoldersAreBounded: files that cannot be read are named, the others are taken.
+// TestLCG_18_7_CardFoldersAreBounded: unreadable files are reported, the others are read.
 func TestLCG_18_7_CardFoldersAreBounded(t *testing.T) {
 	files := map[string]string{"broken.json": "{"}
 	for name, content := range cardFiles {
@@ -126,7 +126,7 @@ func TestLCG_18_7_CardFoldersAreBounded(t *testing.T) {
 	}
 }
 
-// TestDeckCards: what was added is known without its folder, until it is removed.
+// TestDeckCards: added cards are known without their folder, until they are removed.
 func TestDeckCards(t *testing.T) {
 	dir := writeFiles(t, cardFiles)
 	b := newBench(t)
@@ -158,7 +158,7 @@ func TestDeckCards(t *testing.T) {
 	}
 }
 
-// TestDeckCollection holds all decks together against the packs that are owned.
+// TestDeckCollection compares all decks together with the owned packs.
 func TestDeckCollection(t *testing.T) {
 	dir := writeFiles(t, cardFiles)
 	decks := writeFiles(t, map[string]string{"a.json": soundDeck,

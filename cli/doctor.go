@@ -8,17 +8,17 @@ import (
 	"lantern/ui/text"
 )
 
-// Health is how something stands.
+// Health is the state of something.
 type Health string
 
 // The states of health.
 const (
 	Well    Health = "ok"
 	Warning Health = "warning" // the program works, but something should be looked at
-	Ill     Health = "bad"     // something does not work until it is mended
+	Ill     Health = "bad"     // something does not work until it is repaired
 )
 
-// Problem is what the doctor says of one thing.
+// Problem is the doctor's finding about one thing.
 type Problem struct {
 	Thing  string `json:"thing"` // what was looked at, in a word or two
 	Health Health `json:"health"`
@@ -26,13 +26,13 @@ type Problem struct {
 	Mend   string `json:"mend,omitempty"` // what to do about it; empty when all is well
 }
 
-// DoctorCmd is "lantern doctor": is everything there that the program needs?
+// DoctorCmd is "lantern doctor": it checks everything that the program needs.
 type DoctorCmd struct{}
 
-// Run prints what was looked at and what to mend; exit 1 when something does not work.
+// Run prints what was checked and what to repair; exit status 1 if something does not work.
 func (c *DoctorCmd) Run(env *Deps, all *Globals) error {
 	lang := env.Lang
-	if all.JSON { // for programs, which know English
+	if all.JSON { // JSON is for programs, in English
 		lang = text.English
 	}
 	findings := env.Doctor(all.Data, lang)

@@ -9,25 +9,24 @@ import (
 
 // The exit statuses of every command.
 const (
-	ExitDone  = 0 // it is done
+	ExitDone  = 0 // done
 	ExitNo    = 1 // the answer is "no": not solved, not valid
-	ExitInput = 2 // the input is bad
+	ExitInput = 2 // bad input
 )
 
-// ExitError ends a command with a status. Msg is one line for standard error:
-// what is wrong, where, and how to mend it.
+// ExitError ends a command with a status. Msg is one line for standard error: what is wrong, where, and how to fix it.
 type ExitError struct {
 	Code int
 	Msg  string
 
-	format string // Msg as the catalogues have it, before it was filled in; empty when it is worded already
+	format string // Msg as in the catalogues, before it was filled in; empty if it is already worded
 	args   []any
 }
 
-// Error gives the line.
+// Error returns the line.
 func (e *ExitError) Error() string { return e.Msg }
 
-// Unwrap gives the errors that the line tells of.
+// Unwrap returns the errors in the line.
 func (e *ExitError) Unwrap() []error {
 	var all []error
 	for _, arg := range e.args {
@@ -38,10 +37,10 @@ func (e *ExitError) Unwrap() []error {
 	return all
 }
 
-// ExitCode is the status to exit with.
+// ExitCode returns the exit status.
 func (e *ExitError) ExitCode() int { return e.Code }
 
-// in is the line in a language.
+// in returns the line in a language.
 func (e *ExitError) in(lang string) string {
 	if e.format == "" {
 		return e.Msg
@@ -49,7 +48,7 @@ func (e *ExitError) in(lang string) string {
 	return Translate(lang, e.format, e.args...)
 }
 
-// echoed cuts what a message repeats of the input.
+// echoed shortens input that a message repeats.
 func echoed(args []any) []any {
 	out := slices.Clone(args)
 	for i, arg := range out {
@@ -60,13 +59,13 @@ func echoed(args []any) []any {
 	return out
 }
 
-// No answers "no": the command did its work, and what was asked is not so.
+// No answers "no": the command worked, and what it was asked is not the case.
 func No(format string, args ...any) *ExitError {
 	args = echoed(args)
 	return &ExitError{Code: ExitNo, Msg: fill(text.English, format, args), format: format, args: args}
 }
 
-// BadInput refuses what the user gave.
+// BadInput refuses the user's input.
 func BadInput(format string, args ...any) *ExitError {
 	args = echoed(args)
 	return &ExitError{Code: ExitInput, Msg: fill(text.English, format, args), format: format, args: args}

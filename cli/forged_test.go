@@ -15,8 +15,8 @@ import (
 	"lantern/keeper"
 )
 
-// FuzzForged alters one value in what a session was begun with or in one of its steps, and gives all steps fresh hashes, as
-// somebody would who knows this program. Whatever is taken in can be looked at and played; nothing ends in a crash.
+// FuzzForged changes one value in the configuration or a step of a session and recomputes all hashes, as somebody who
+// knows this program could. Whatever is imported can be viewed and played; nothing crashes.
 func FuzzForged(f *testing.F) {
 	all := forgedFrom(f)
 	for i, what := range []string{"null", "0", "-1", "1e18", `""`, `"x"`, "[]", "{}", "[[]]", `[null]`, `{"a":{}}`, "99999999999999999999", `"\u202e\u0000"`, `"'; DROP TABLE sessions; --"`, "true"} {
@@ -32,7 +32,7 @@ func FuzzForged(f *testing.F) {
 	})
 }
 
-// takesIn imports a session and does with it what can be done.
+// takesIn imports a session and does everything possible with it.
 func takesIn(t *testing.T, raw string) (taken bool) {
 	t.Helper()
 	b := newBench(t)
@@ -55,7 +55,7 @@ func takesIn(t *testing.T, raw string) (taken bool) {
 	return true
 }
 
-// TestForgedSessions does so with values picked at random, 50 here, some thousands at night; the games take turns.
+// TestForgedSessions does the same with random values, 50 here, some thousands at night, for each game in turn.
 func TestForgedSessions(t *testing.T) {
 	all := forgedFrom(t)
 	runs := randomplay.Rounds(50, 4000)
@@ -90,7 +90,7 @@ func TestForgedSessions(t *testing.T) {
 	}
 }
 
-// forgedFrom are the sessions that are altered, one of every game.
+// forgedFrom returns the sessions that are changed, one of every game.
 func forgedFrom(f testing.TB) (all []keeper.Log) {
 	for _, g := range everygame.All {
 		all = append(all, sessionOf(f, g, 0, 25))
@@ -98,8 +98,8 @@ func forgedFrom(f testing.TB) (all []keeper.Log) {
 	return all
 }
 
-// forge replaces the value number at, counted from the outside and in the order of the keys, of the options (where 0), the content (1), the
-// events (2) or the command (3) of an entry, and returns the file.
+// forge replaces a value of the options (where 0), the content (1), the events (2) or the command (3) of an entry, and
+// returns the file. at numbers the values from the outside in, in the order of the keys.
 func forge(l keeper.Log, where uint8, at uint32, entry uint8, what string) (file string, ok bool) {
 	l.Entries = slices.Clone(l.Entries)
 	e := &l.Entries[int(entry)%len(l.Entries)]
@@ -132,7 +132,7 @@ func forge(l keeper.Log, where uint8, at uint32, entry uint8, what string) (file
 	return out.String(), true
 }
 
-// count is how many values a tree has, itself included.
+// count returns the number of values in a tree, including itself.
 func count(tree any) int {
 	n := 1
 	switch v := tree.(type) {
@@ -148,7 +148,7 @@ func count(tree any) int {
 	return n
 }
 
-// replaced puts what into the place of value number n.
+// replaced replaces value number n by what.
 func replaced(tree any, n *int, what json.RawMessage) any {
 	if *n--; *n < 0 {
 		if *n == -1 {

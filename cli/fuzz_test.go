@@ -12,7 +12,8 @@ import (
 	"lantern/keeper"
 )
 
-// FuzzSessionImport imports files through the command line. Whatever is taken in can be verified, listed, shown and gone on with.
+// FuzzSessionImport imports files through the command line. Whatever is imported can be verified, listed, shown and
+// continued.
 func FuzzSessionImport(f *testing.F) {
 	for _, g := range everygame.All {
 		f.Add(shortExport(f, g))
@@ -41,7 +42,7 @@ func FuzzSessionImport(f *testing.F) {
 	})
 }
 
-// FuzzPlay sends lines to sessions of every game in several states. Each is answered, and the session is whole
+// FuzzPlay sends lines to sessions of every game in several states. Each gets an answer, and the session is intact
 // afterwards.
 func FuzzPlay(f *testing.F) {
 	var evenings []keeper.Log
@@ -65,7 +66,7 @@ func FuzzPlay(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, game, from uint8, line string) {
 		b, evening := newBench(t), evenings[int(game)%len(evenings)]
-		some := evening // as it was after so many steps
+		some := evening // as it was after that many steps
 		some.Entries = evening.Entries[:1+int(from)%len(evening.Entries)]
 		some.Header.Cursor, some.Header.Length, some.Snapshot = len(some.Entries), len(some.Entries), nil
 		if _, err := b.store.Import(t.Context(), some); err != nil {
@@ -86,7 +87,7 @@ func FuzzPlay(f *testing.F) {
 	})
 }
 
-// FuzzOptions begins sessions of every game with options that somebody has written.
+// FuzzOptions begins sessions of every game with arbitrary options.
 func FuzzOptions(f *testing.F) {
 	for game, g := range everygame.All {
 		for _, options := range g.Options {
@@ -113,7 +114,7 @@ func FuzzOptions(f *testing.F) {
 	})
 }
 
-// FuzzCalc gives the calculators of every game what somebody may have written.
+// FuzzCalc gives the calculators of every game arbitrary input.
 func FuzzCalc(f *testing.F) {
 	all := goldens(f)
 	for i, g := range all {
@@ -128,7 +129,7 @@ func FuzzCalc(f *testing.F) {
 	})
 }
 
-// FuzzPuzzleFile gives the puzzle commands what somebody may have written.
+// FuzzPuzzleFile gives the puzzle commands arbitrary input.
 func FuzzPuzzleFile(f *testing.F) {
 	b := newBench(f)
 	if code, out, _ := b.run("", "puzzle", "deal", "4A", "--seed", "1", "--json"); code == 0 {
@@ -146,7 +147,7 @@ func FuzzPuzzleFile(f *testing.F) {
 	})
 }
 
-// sessionOf is a session of a game after so many steps.
+// sessionOf returns a session of a game after that many steps.
 func sessionOf(f testing.TB, g everygame.Game, n, steps int) keeper.Log {
 	f.Helper()
 	args, err := g.Beginning(filepath.Join(f.TempDir(), "options.json"), n, "3")
@@ -175,7 +176,7 @@ func shortExport(f testing.TB, g everygame.Game) []byte {
 	return out.Bytes()
 }
 
-// TestHostileFilesAreRefused gives the import what no program has written.
+// TestHostileFilesAreRefused imports files that no program has written.
 func TestHostileFilesAreRefused(t *testing.T) {
 	deep := strings.Repeat("[", 20000) + strings.Repeat("]", 20000)
 	for name, raw := range map[string]string{

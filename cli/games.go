@@ -15,7 +15,7 @@ type game struct {
 	ID      string  `json:"id"`
 	Title   string  `json:"title"`
 	Players players `json:"players"`
-	Needs   string  `json:"needs"` // what of the printed game lies on the table
+	Needs   string  `json:"needs"` // the parts of the printed game on the table
 }
 
 type players struct {

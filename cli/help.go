@@ -12,8 +12,7 @@ import (
 	"lantern/ui/text"
 )
 
-// AskedLang is the language that a command line asks for, before it is known to be one that can be read; "" when it
-// asks for none.
+// AskedLang returns the language that a command line requests, known or not; "" if it requests none.
 func AskedLang(args []string) string {
 	for i, arg := range args {
 		lang, ok := strings.CutPrefix(arg, "--lang=")
@@ -47,13 +46,13 @@ func speak(lang string, app *kong.Application) {
 var (
 	headings = regexp.MustCompile(`(?m)^(Usage|Arguments|Flags|Commands):`)
 	runMore  = regexp.MustCompile(`(?m)^Run "([^"]*)" for more information on a command\.$`)
-	// Lines are broken at any space by kong, at those that must hold too, unless they are no spaces meanwhile.
+	// kong breaks lines at any space, even at non-breaking ones, so those are replaced meanwhile.
 	held   = strings.NewReplacer("\u00a0", "\ue000", "\u202f", "\ue001")
 	shapes = strings.NewReplacer("<command>", "<commande>", "[flags]", "[options]", "\ue000",
 		"\u00a0", "\ue001", "\u202f")
 )
 
-// helpIn prints the help as kong does, its own few words in a language.
+// helpIn prints the help as kong does, with kong's own words translated.
 func helpIn(lang string) kong.HelpPrinter {
 	return func(options kong.HelpOptions, ctx *kong.Context) error {
 		if lang == text.English {
@@ -74,7 +73,7 @@ func helpIn(lang string) kong.HelpPrinter {
 	}
 }
 
-// slips are the ways in which kong says that a command line cannot be read, and the catalogues' words for them.
+// slips are kong's messages about invalid command lines, and the keys of their translations.
 var slips = []struct {
 	said   *regexp.Regexp
 	format string
@@ -92,7 +91,7 @@ var slips = []struct {
 	{regexp.MustCompile(`^expected (.*)$`), "expected %s"},
 }
 
-// slip words what kong says of a command line that it cannot read.
+// slip translates a message of kong about an invalid command line.
 func slip(lang, said string) string {
 	if lang == text.English {
 		return said
@@ -106,7 +105,7 @@ func slip(lang, said string) string {
 		for _, part := range m[1:] {
 			args = append(args, part)
 		}
-		if i == 0 { // a slip within
+		if i == 0 { // a message within a message
 			args[0] = slip(lang, m[1])
 		}
 		return Translate(lang, s.format, args...)

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// jsonWidth is how wide an object or a list may be before it is broken into lines.
+// jsonWidth is the maximal width of an object or a list on one line.
 const jsonWidth = 100
 
-// writeJSON writes a value for people and programs: what fits on a line stays on it.
+// writeJSON writes a value for people and programs: objects and lists that fit stay on one line.
 func writeJSON(w io.Writer, value any) error {
 	raw, err := json.Marshal(value)
 	if err != nil {
@@ -24,7 +24,7 @@ func writeJSON(w io.Writer, value any) error {
 	return err
 }
 
-// breakJSON lays out compact JSON behind an indent.
+// breakJSON lays out compact JSON after an indent.
 func breakJSON(raw json.RawMessage, indent string) (string, error) {
 	if raw[0] != '{' && raw[0] != '[' {
 		return string(raw), nil

@@ -13,7 +13,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// outputs are the commands whose output the table may read, and what each is given.
+// outputs are the commands whose output the table may read, with their arguments.
 func outputs(file string) map[string][]string {
 	return map[string][]string{
 		"list": {"session", "list"}, "list, JSON": {"session", "list", "--json"},
@@ -28,8 +28,8 @@ func outputs(file string) map[string][]string {
 	}
 }
 
-// leak plays a game and searches all that the commands print for the table. It returns where it found which secret, ""
-// if nowhere, and how many secrets there were. Further secrets are looked for as well.
+// leak plays a game and searches everything that the commands print for the table. It returns where it found which
+// secret, or "", and how many secrets there were. more lists further secrets to look for.
 func leak(t *testing.T, g everygame.Game, n int, more ...string) (found string, secrets int) {
 	t.Helper()
 	args, err := g.Beginning(filepath.Join(t.TempDir(), "options.json"), n, "the-seed-that-nobody-knows")
@@ -37,7 +37,7 @@ func leak(t *testing.T, g everygame.Game, n int, more ...string) (found string, 
 		t.Fatal(err)
 	}
 	if g.ID == state.SystemName {
-		args = append(args, "--keeper", "host") // where a person keeps, much of this is for that person
+		args = append(args, "--keeper", "host") // with a person as keeper much of this is for that person
 	}
 	b := newBench(t)
 	if code, _, errs := b.run("", append(args, "--auto", "30")...); code != 0 {
@@ -75,8 +75,8 @@ func leak(t *testing.T, g everygame.Game, n int, more ...string) (found string, 
 	return "", secrets
 }
 
-// TestNoSecretIsPrinted plays every game, at night with each of its options, where nobody keeps, and searches all that
-// the commands print for the table.
+// TestNoSecretIsPrinted plays every game, at night with each of its options, with an automatic keeper, and searches
+// everything that the commands print for the table.
 func TestNoSecretIsPrinted(t *testing.T) {
 	for _, g := range everygame.All {
 		looked := 0
@@ -93,7 +93,7 @@ func TestNoSecretIsPrinted(t *testing.T) {
 	}
 }
 
-// TestAPlantedSecretIsFound takes what every output holds for a secret.
+// TestAPlantedSecretIsFound treats something in every output as a secret.
 func TestAPlantedSecretIsFound(t *testing.T) {
 	for _, g := range everygame.All {
 		if found, _ := leak(t, g, 0, "session-1"); found == "" {
@@ -102,7 +102,7 @@ func TestAPlantedSecretIsFound(t *testing.T) {
 	}
 }
 
-// TestNobodyReadsTheKeepersLog where nobody keeps.
+// TestNobodyReadsTheKeepersLog with an automatic keeper.
 func TestNobodyReadsTheKeepersLog(t *testing.T) {
 	b := newBench(t)
 	b.run("", "play", "--new", "--story", "inland-lamp", "--keeper", "host", "--budget", "1", "--auto", "2")

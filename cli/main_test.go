@@ -21,14 +21,14 @@ import (
 	"lantern/stories/packs"
 )
 
-// bench is a command line over a store of its own, with fixed time and IDs.
+// bench is a command line with its own store and fixed time and IDs.
 type bench struct {
 	t      testing.TB
 	store  keeper.Store
 	packs  string // the folder of the user's own packs
 	copies Backups
 	health []Problem
-	games  keeper.Games // beside those that ship
+	games  keeper.Games // besides the shipped ones
 	ids    int
 	now    time.Time
 }
@@ -38,7 +38,7 @@ func newBench(t testing.TB) *bench {
 	return &bench{t: t, packs: filepath.Join(t.TempDir(), "packs"), store: keeper.NewMemory(), now: time.Date(2026, 11, 21, 20, 0, 0, 0, time.UTC)}
 }
 
-// plain words what the rules say by its keys, since the catalogues are the window's.
+// plain words everything by its keys, since the catalogues belong to ui.
 type plain struct{}
 
 func (plain) Refusal(err error) string { return err.Error() }
@@ -47,13 +47,13 @@ func (plain) Line(l keeper.LogLine) string {
 }
 func (plain) Summary(h keeper.Header) string { return h.Summary.Key }
 
-// shipped is the library without a pack of the user's own, read once for all tests.
+// shipped is the library without user packs, read once for all tests.
 var shipped = sync.OnceValues(func() (*packs.Library, error) {
 	lib, problems := packs.Load(packs.Embedded())
 	return lib, problems.Err()
 })
 
-// library is what ships and the packs of the test.
+// library returns the shipped packs and those of the test.
 func (b *bench) library(string) (*packs.Library, error) {
 	if _, err := os.Stat(b.packs); errors.Is(err, fs.ErrNotExist) {
 		return shipped()
@@ -62,7 +62,7 @@ func (b *bench) library(string) (*packs.Library, error) {
 	return lib, problems.Err()
 }
 
-// run gives a command line its input and returns status, output and errors.
+// run runs a command line with an input and returns status, output and errors.
 func (b *bench) run(in string, args ...string) (int, string, string) {
 	b.t.Helper()
 	var out, errs bytes.Buffer
@@ -99,5 +99,5 @@ func (b *bench) env(in io.Reader) *Deps {
 	}
 }
 
-// allGames are the five games and the small one of the kernel's tests.
+// allGames are the five games and the tiny one of the kernel's tests.
 var allGames = append(everygame.Rules(), tinygame.Game)

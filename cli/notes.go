@@ -15,7 +15,7 @@ import (
 	"lantern/stories/strictyaml"
 )
 
-// NotesCmd is "lantern notes": what the owner of a box knows of his cards, or corrects.
+// NotesCmd is "lantern notes": the owner's notes on his cards.
 type NotesCmd struct {
 	Check  NotesCheckCmd  `cmd:"" help:"Check your notes, or a file of notes: all problems at once, as file:line:col: code: message."`
 	Export NotesExportCmd `cmd:"" help:"Write your notes to a file, for somebody else or for another computer."`
@@ -32,7 +32,7 @@ func ownNotes(env *Deps, all *Globals) (*packs.Library, *notes.Book, *notes.Note
 	return lib, book, own, problems
 }
 
-// refuse prints problems and says that nothing was done.
+// refuse prints problems and returns an error saying that nothing was done.
 func refuse(env *Deps, file string, problems strictyaml.Problems) error {
 	env.problems(problems)
 	return BadInput("%s: %d {problem|problems}", file, len(problems))
@@ -43,7 +43,7 @@ type NotesCheckCmd struct {
 	File string `arg:"" optional:"" help:"A file of notes; left out: your own." placeholder:"FILE.yaml"`
 }
 
-// Run checks the notes strictly, so that notes for packs that are not at hand are named, too.
+// Run checks the notes strictly, so that notes for missing packs are reported, too.
 func (c *NotesCheckCmd) Run(env *Deps, all *Globals) error {
 	lib, book, _, _ := ownNotes(env, all)
 	file := c.File
@@ -58,7 +58,7 @@ func (c *NotesCheckCmd) Run(env *Deps, all *Globals) error {
 	if err != nil {
 		return BadInput("%s cannot be read: %v", file, err)
 	}
-	defer f.Close() //nolint:errcheck // it is only read
+	defer f.Close() //nolint:errcheck // read only
 	text, err := io.ReadAll(io.LimitReader(f, strictyaml.MaxFileSize+1))
 	if err != nil {
 		return BadInput("%s cannot be read: %v", file, err)
@@ -83,7 +83,7 @@ func (c *NotesCheckCmd) Run(env *Deps, all *Globals) error {
 	return env.print(env.Out, "%s: %d {entry|entries}, no problems\n", file, notes.Count())
 }
 
-// writeNotes writes notes to a file that is not there yet.
+// writeNotes writes notes to a new file.
 func writeNotes(file string, own *notes.Notes) error {
 	switch err := notes.Export(file, own); {
 	case errors.Is(err, os.ErrExist):
@@ -121,7 +121,7 @@ type NotesFormCmd struct {
 	In   string `help:"The language of your edition: en, fr." default:"fr" enum:"en,fr" placeholder:"LANGUAGE"`
 }
 
-// Run writes every name of the box, empty; "lantern notes import" takes what was filled in.
+// Run writes a form with every name of the box; "lantern notes import" reads it when it is filled in.
 func (c *NotesFormCmd) Run(env *Deps, all *Globals) error {
 	lib, _, _, _ := ownNotes(env, all)
 	form := notes.Form(lib, c.In)
@@ -139,7 +139,7 @@ type NotesImportCmd struct {
 	Theirs bool   `help:"Where both say something else those of the file hold." xor:"who"`
 }
 
-// Run takes what is new. Your notes as they were are kept beside the file.
+// Run imports what is new. The old notes are kept beside the file.
 func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 	lib, book, mine, problems := ownNotes(env, all)
 	if len(problems) > 0 {
@@ -184,7 +184,7 @@ func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// noteValue shows a value of notes as it would be written.
+// noteValue formats a value of notes as in the file.
 func noteValue(value any) string {
 	switch v := value.(type) {
 	case string:

@@ -10,7 +10,7 @@ type OpenCmd struct {
 	File string `arg:"" help:"An exported session, a pack or notes, whatever its name. “lantern FILE” does the same."`
 }
 
-// Run has the window ask about the file; nothing is imported without a yes.
+// Run makes the window ask about the file. Nothing is imported without confirmation.
 func (c *OpenCmd) Run(env *Deps, all *Globals) error {
 	file, err := filepath.Abs(c.File)
 	if err == nil {

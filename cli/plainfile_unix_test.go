@@ -9,7 +9,7 @@ import (
 	"testing"
 )
 
-// TestPipesAreRefused: a command that reads a file which somebody names does not wait at a pipe for ever.
+// TestPipesAreRefused: a command that reads a file named by the user does not block on a pipe.
 func TestPipesAreRefused(t *testing.T) {
 	pipe := filepath.Join(t.TempDir(), "pipe")
 	if err := syscall.Mkfifo(pipe, 0o600); err != nil {

@@ -7,13 +7,13 @@ import (
 	"unicode/utf8"
 )
 
-// plainWriter writes text for a terminal: characters that would steer it, or that turn the direction of writing, are
-// written as the escapes that JSON has for them. Names and texts of files from elsewhere can then neither colour, clear
-// nor forge what stands on the screen, and JSON still means the same.
+// plainWriter writes text for a terminal: control characters, and those that change the direction of writing, are
+// written as JSON escapes. Names and texts of foreign files can then neither colour, clear nor forge the screen, and
+// JSON keeps its meaning.
 type plainWriter struct {
 	out   io.Writer
-	err   error  // the first with which the rest could not be written
-	begun []byte // a character of which the rest has not come yet
+	err   error  // the first write error
+	begun []byte // the beginning of an incomplete character
 }
 
 // Write never writes half a character.
@@ -49,10 +49,10 @@ func (w *plainWriter) Write(p []byte) (int, error) {
 	return len(p), nil
 }
 
-// end writes what was left of a character.
+// end writes the rest of an incomplete character.
 func (w *plainWriter) end() {
 	if len(w.begun) > 0 {
-		_, _ = io.WriteString(w.out, string(utf8.RuneError)) // nobody is left to be told
+		_, _ = io.WriteString(w.out, string(utf8.RuneError)) // nobody to report an error to
 		w.begun = nil
 	}
 }

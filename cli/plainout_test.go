@@ -23,7 +23,7 @@ func TestWhatSteersATerminalIsWrittenOut(t *testing.T) {
 		"raw \x9b and \xe2\x80":          "raw \ufffd and \ufffd",
 		`{"a":"\u001b` + "\u202e" + `"}`: `{"a":"\u001b\u202e"}`,
 	} {
-		for size := 1; size <= len(raw); size++ { // however it is written
+		for size := 1; size <= len(raw); size++ { // in chunks of every size
 			var out bytes.Buffer
 			w := &plainWriter{out: &out}
 			for rest := raw; rest != ""; {
@@ -49,7 +49,8 @@ func TestWhatSteersATerminalIsWrittenOut(t *testing.T) {
 	}
 }
 
-// TestAForgedSessionSteersNoTerminal puts escape sequences wherever a session holds a text and lets the commands print it.
+// TestAForgedSessionSteersNoTerminal puts escape sequences into every text of a session and prints it with the
+// commands.
 func TestAForgedSessionSteersNoTerminal(t *testing.T) {
 	const hostile = `"\u001b[2J\u202e\r\u009b31m"`
 	taken, whole := 0, forgedFrom(t)
@@ -77,12 +78,12 @@ func TestAForgedSessionSteersNoTerminal(t *testing.T) {
 	}
 }
 
-// full is a device that takes nothing any more.
+// full is a full device.
 type full struct{}
 
 func (full) Write([]byte) (int, error) { return 0, errors.New("no space left on device") }
 
-// TestAFullDeviceIsNoSuccess prints to where nothing can be written.
+// TestAFullDeviceIsNoSuccess prints to a full device.
 func TestAFullDeviceIsNoSuccess(t *testing.T) {
 	b := newBench(t)
 	auto(t, b, 5)
@@ -99,7 +100,7 @@ func TestAFullDeviceIsNoSuccess(t *testing.T) {
 	}
 }
 
-// TestWhatIsRepeatedIsCut gives long nonsense: no message repeats it whole, and each is one line.
+// TestWhatIsRepeatedIsCut passes very long input: no message repeats it in full, and each is one line.
 func TestWhatIsRepeatedIsCut(t *testing.T) {
 	long := strings.Repeat("9", 100_000)
 	file := filepath.Join(t.TempDir(), "dice.json")
@@ -124,7 +125,7 @@ func TestWhatIsRepeatedIsCut(t *testing.T) {
 	}
 }
 
-// TestLongListsAreRefused gives lists that no table has; nothing is computed.
+// TestLongListsAreRefused passes lists longer than any real one; nothing is computed.
 func TestLongListsAreRefused(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "pay.json")
 	text := `{"card":{"faction":"neutral","cost":3,"loyal":false,"steadfast":{}},"domains":[` +

@@ -19,10 +19,10 @@ import (
 	"lantern/strictjson"
 )
 
-// maxLine bounds one command line, so that a runaway script cannot fill the memory.
+// maxLine is the maximal length of a command line, so that a runaway script cannot fill the memory.
 const maxLine = 1 << 20
 
-// mostMessage is how long a message may be, in bytes; a longer one repeats too much of the command.
+// mostMessage is the maximal length of a message, in bytes; a longer one repeats too much of the command.
 const mostMessage = 1000
 
 // PlayCmd is "lantern play": a session without a window, for scripts and tests.
@@ -51,8 +51,8 @@ type Which struct {
 	Seed          string `help:"Seed of all chance; a fresh secret one if left out." placeholder:"N"`
 }
 
-// Run plays a session: one JSON command a line from standard input, one JSON line
-// in answer to each, written only when the command is durable.
+// Run plays a session: it reads one JSON command per line from standard input and answers each with one JSON line,
+// written only once the command is durable.
 func (c *PlayCmd) Run(env *Deps, all *Globals) error {
 	p, done, err := c.player(env, all, "play")
 	if err != nil {
@@ -176,7 +176,7 @@ func (p *player) script(in io.Reader) error {
 	}
 }
 
-// readLine reads one line; of one that is too long it keeps nothing but skips it whole.
+// readLine reads one line. It skips one that is too long.
 func readLine(r *bufio.Reader) (line []byte, tooLong bool, err error) {
 	for {
 		part, err := r.ReadSlice('\n')
@@ -192,10 +192,10 @@ func readLine(r *bufio.Reader) (line []byte, tooLong bool, err error) {
 	}
 }
 
-// codeFault answers a command at which the rules themselves failed. The session is as it was before.
+// codeFault answers a command that made the rules panic. The session is as before.
 const codeFault = "fault"
 
-// held is an answer, or a fault where the rules panic instead of giving one.
+// held returns an answer, or a fault if the rules panic.
 func (p *player) held(answers func() answer) (a answer) {
 	defer func() {
 		if r := recover(); r != nil {
@@ -228,7 +228,7 @@ func (p *player) one(raw []byte) answer {
 		Do  string `json:"do"`
 		For string `json:"for"`
 	}
-	_ = json.Unmarshal(raw, &head) // what is wrong with it, the catalogue says better
+	_ = json.Unmarshal(raw, &head) // the catalogue reports errors better
 	switch head.Do {
 	case "legal":
 		return p.legal()
@@ -252,7 +252,7 @@ func (p *player) one(raw []byte) answer {
 		if err != nil {
 			return p.refused(err)
 		}
-		for p.lantern.Asked() { // to where the table goes on
+		for p.lantern.Asked() { // until it is the table's turn
 			if step, err = p.session.Undo(ctx); err != nil {
 				return p.refused(err)
 			}
@@ -275,7 +275,7 @@ func (p *player) one(raw []byte) answer {
 	return p.followed(ctx, step)
 }
 
-// followed is the answer to a command that was carried out, with what the lantern did upon it where it keeps.
+// followed answers a command that was carried out, including the reactions of the automatic keeper.
 func (p *player) followed(ctx context.Context, step keeper.Step) answer {
 	if p.lantern == nil {
 		return p.done(step, 0)
@@ -299,7 +299,7 @@ func (p *player) done(step keeper.Step, redone int) answer {
 	return answer{OK: true, Seq: step.Seq, Redone: redone, Events: events}
 }
 
-// allowed are the commands that the people at the table may give now.
+// allowed returns the commands that the people at the table may give now.
 func (p *player) allowed() []keeper.Command {
 	if p.lantern.Keeps() {
 		return autokeeper.Theirs(p.session.Legal())
@@ -338,7 +338,7 @@ func (p *player) refused(err error) answer {
 	return a
 }
 
-// write writes something as one line of JSON.
+// write writes a value as one line of JSON.
 func (p *player) write(of any) error {
 	raw, err := json.Marshal(of)
 	if err != nil {
@@ -349,10 +349,10 @@ func (p *player) write(of any) error {
 	return p.out.Flush()
 }
 
-// mostSteps is how many steps the lantern takes at most before the table is asked again.
+// mostSteps is the maximal number of steps of the automatic keeper between two of the table.
 const mostSteps = 1000
 
-// goOn takes the lantern's steps until the table goes on, and tells each.
+// goOn takes the automatic keeper's steps until it is the table's turn, and reports each.
 func goOn(ctx context.Context, l *autokeeper.Lantern, told func(keeper.Step)) error {
 	for range mostSteps {
 		c := l.Next()

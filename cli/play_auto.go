@@ -8,9 +8,8 @@ import (
 	"lantern/keeper"
 )
 
-// pick takes one of the legal commands: first a name among those that are legal, then
-// one command of that name, so that the many ways to seat an investigator do not
-// crowd out everything else. Of the answers to a prompt it may take any, those that are not listed too.
+// pick chooses a legal command: first one of the names, then one command of that name, so that the many ways to seat an
+// investigator do not dominate. Of the answers to a prompt it may choose any, including those not listed.
 func (p *player) pick(legal []keeper.Command, chance keeper.Chance) keeper.Command {
 	for _, prompt := range p.session.Prompts() {
 		if prompt.Ways().Cmp(big.NewInt(keeper.AnswersMost)) > 0 {
@@ -29,8 +28,7 @@ func (p *player) pick(legal []keeper.Command, chance keeper.Chance) keeper.Comma
 	return of[chance.Below(len(of))]
 }
 
-// auto plays random legal commands, the choice among them following from the
-// session's seed, until n are played or nothing is legal any more.
+// auto plays random legal commands until n are played or none is legal. The choice follows from the session's seed.
 func (p *player) auto(n int) error {
 	ctx := context.Background()
 	seed := "auto " + p.session.Header().Config.Seed

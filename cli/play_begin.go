@@ -31,7 +31,7 @@ func (c *Which) notBegun(env *Deps, all *Globals, err error) error {
 	return BadInput("play: %v", err)
 }
 
-// argValues are the values of a refusal, by the order of their names.
+// argValues returns the values of a refusal's arguments, in the order of their names.
 func argValues(args keeper.Args) string {
 	var out []string
 	for _, name := range slices.Sorted(maps.Keys(args)) {
@@ -73,7 +73,7 @@ func (c *Which) config(env *Deps, all *Globals) (keeper.Config, error) {
 	return keeper.Config{System: g.ID, Seed: c.Seed, Options: named(options, g, words)}, nil
 }
 
-// maxOptions bounds the file of a session's options, in bytes.
+// maxOptions is the maximal size of the options file, in bytes.
 const maxOptions = 1 << 20
 
 // readOptions reads the options of a session; without a file there are none.
@@ -93,14 +93,14 @@ func readOptions(file string) (json.RawMessage, error) {
 	case len(raw) > maxOptions:
 		return nil, BadInput("%s is larger than %d bytes", file, maxOptions)
 	}
-	var any map[string]json.RawMessage // what it may hold, the game knows
+	var any map[string]json.RawMessage // the game checks the keys
 	if err := strictjson.ReadOptions(raw, &any); err != nil {
 		return nil, BadInput("%s:%v", file, err)
 	}
 	return raw, nil
 }
 
-// withOption puts one more option of a game behind all that was read from the file.
+// withOption adds an option after those read from the file.
 func withOption(options json.RawMessage, field string, value any) json.RawMessage {
 	raw, _ := json.Marshal(value) // a number, a text or a list of these
 	had, more := bytes.TrimSpace(options), fmt.Sprintf("%q:%s}", field, raw)
@@ -114,21 +114,21 @@ func withOption(options json.RawMessage, field string, value any) json.RawMessag
 	return append(bytes.Clone(options[:bytes.Index(options, had)+len(had)]), more...)
 }
 
-// fieldsOf are the options of a game by their names.
+// fieldsOf returns the options of a game by name.
 func fieldsOf(options json.RawMessage) (fields map[string]json.RawMessage) {
-	_ = json.Unmarshal(options, &fields) // they are none, or were read before
+	_ = json.Unmarshal(options, &fields) // there are none, or they were read before
 	return fields
 }
 
-// naming says how the players of a game are named: the option of their names, what they are called without one, the
-// options that say how many play, the first that is there, and how many play without any.
+// naming says how the players of a game are named: the option with their names, their default name, the options with
+// the number of players (the first that is present counts), and the default number.
 type naming struct {
 	names, plain string
 	counts       []string
 	seats        int
 }
 
-// namings are those of the games whose players have names, by the game’s ID.
+// namings holds the games whose players have names, by the game's ID.
 var namings = map[string]naming{
 	"arkham":        {"names", "arkham.plain", []string{"players", "investigators"}, 2},
 	"arkham-cards":  {"investigators", "cards.plain", []string{"players"}, 2},
@@ -136,8 +136,8 @@ var namings = map[string]naming{
 	"priest":        {"players", "priest.plain", []string{"count"}, 3},
 }
 
-// named gives players without names those of the language. A number of players that the game will refuse is left as it
-// is.
+// named gives unnamed players the names of the language. A number of players that the game will refuse is left
+// unchanged.
 func named(options json.RawMessage, g keeper.Game, words *text.Localizer) json.RawMessage {
 	fields, of := fieldsOf(options), namings[g.ID]
 	if of.names == "" || fields[of.names] != nil {
@@ -206,7 +206,7 @@ func (c *Which) mansions(env *Deps, all *Globals, raw json.RawMessage) (keeper.C
 	return config, nil
 }
 
-// readChoices reads "1A,2B" into question and answer.
+// readChoices parses "1A,2B" into question and answer.
 func readChoices(text string) (map[string]string, error) {
 	choices := map[string]string{}
 	for _, option := range listed(text) {
@@ -223,12 +223,12 @@ func readChoices(text string) (map[string]string, error) {
 	return choices, nil
 }
 
-// listed are the words of a list with commas or spaces between.
+// listed splits a list at commas or spaces.
 func listed(text string) []string {
 	return strings.FieldsFunc(text, func(r rune) bool { return r == ',' || r == ' ' })
 }
 
-// readVariants reads "timedPuzzles,monsterSkill" into the options.
+// readVariants parses "timedPuzzles,monsterSkill" into the options.
 func readVariants(text string, o *state.Options) error {
 	for _, name := range listed(text) {
 		if !o.SetVariant(name, true) {

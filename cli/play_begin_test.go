@@ -11,8 +11,8 @@ import (
 	"lantern/keeper/mansions/autokeeper"
 )
 
-// TestPlayWhereTheLanternKeeps: the lantern answers the story's questions and takes its steps after each command of the
-// table. Until a person takes over or the story has ended, nobody sees the keeper's view or gives his commands.
+// TestPlayWhereTheLanternKeeps: the automatic keeper answers the story's questions and plays after each command of the
+// table. Until a person takes over or the story ends, nobody sees the keeper's view or gives his commands.
 func TestPlayWhereTheLanternKeeps(t *testing.T) {
 	b := newBench(t)
 	in := strings.Join([]string{
@@ -53,8 +53,8 @@ func TestPlayWhereTheLanternKeeps(t *testing.T) {
 	}
 }
 
-// TestAnEveningThatTheLanternKeeps: in an evening played at random to its end, no step of the lantern is refused; then
-// everybody sees all.
+// TestAnEveningThatTheLanternKeeps: in a random session no step of the automatic keeper is refused; after the end
+// everybody sees everything.
 func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	b := newBench(t)
 	code, out, errs := b.run("", "play", "--new", "--story", "silence-cure", "--players", "2", "--seed", "9", "--keeper", "hunter", "--budget", "2",
@@ -74,8 +74,8 @@ func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	}
 }
 
-// TestPlayNamesPlayersInTheLanguage begins each game without names, in French and in English, with as many as play when
-// nobody says so and with a number of its own: everybody has a name of the catalogue, and names from a file stay.
+// TestPlayNamesPlayersInTheLanguage begins each game without names, in French and in English, with the default and with
+// another number of players: everybody has a name of the catalogue, and names from a file are kept.
 func TestPlayNamesPlayersInTheLanguage(t *testing.T) {
 	one := filepath.Join(t.TempDir(), "one.json")
 	for _, c := range []struct{ game, options, args, fr, en string }{
@@ -113,7 +113,7 @@ func TestPlayNamesPlayersInTheLanguage(t *testing.T) {
 	}
 }
 
-// TestPlayNamesPlacesInTheLanguage: our campaign begins with its words in the language of the command line.
+// TestPlayNamesPlacesInTheLanguage: a shipped campaign begins with its words in the language of the command line.
 func TestPlayNamesPlacesInTheLanguage(t *testing.T) {
 	for lang, want := range map[string]string{"fr": `"name":"Vestibule"`, "en": `"name":"Hall"`} {
 		view := string(replies(t, newBench(t), `{"do":"view","for":"table"}`,

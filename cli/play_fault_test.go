@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// failing are the rules of the tiny game with a fault in them: they panic at a hit.
+// failing wraps the rules of the tiny game with a fault: they panic at a hit.
 type failing struct{ keeper.Rules[tinygame.State] }
 
 func (f failing) Decide(s tinygame.State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
@@ -30,7 +30,7 @@ func failingBench(t *testing.T) *bench {
 	return b
 }
 
-// TestPlayAnswersAFault: where the rules fail inside, the command is answered like any other, and play goes on.
+// TestPlayAnswersAFault: if the rules panic the command still gets an answer, and play goes on.
 func TestPlayAnswersAFault(t *testing.T) {
 	got := replies(t, failingBench(t), `{"do":"hit"}
 {"do":"look"}

@@ -12,7 +12,7 @@ import (
 	"lantern/keeper"
 )
 
-// reply is one line that play answered.
+// reply is one line of play's output.
 type reply struct {
 	OK      bool              `json:"ok"`
 	Seq     int               `json:"seq"`
@@ -107,8 +107,7 @@ func TestPlayGoesOnWithASession(t *testing.T) {
 	}
 }
 
-// TestPlayAcceptsEveryLegalCommand sends back what legal lists, each in a session of
-// its own state by undoing it again.
+// TestPlayAcceptsEveryLegalCommand sends every legal command, each in the same state by undoing the one before.
 func TestPlayAcceptsEveryLegalCommand(t *testing.T) {
 	b := newBench(t)
 	auto(t, b, 60)
@@ -159,7 +158,7 @@ func TestPlayRefusesALineThatIsTooLong(t *testing.T) {
 	}
 }
 
-// badOptions is a file with an option that Mansions of Madness does not have.
+// badOptions returns a file with an option that Mansions of Madness does not have.
 func badOptions(t *testing.T) string {
 	file := filepath.Join(t.TempDir(), "options.json")
 	if err := os.WriteFile(file, []byte(`{"keepers": "kind"}`), 0o600); err != nil {
@@ -168,7 +167,7 @@ func badOptions(t *testing.T) string {
 	return file
 }
 
-// TestAnotherGameIsPlayedByTheSameCommands plays a game that the command line knows nothing of.
+// TestAnotherGameIsPlayedByTheSameCommands plays a game unknown to the command line.
 func TestAnotherGameIsPlayedByTheSameCommands(t *testing.T) {
 	b := newBench(t)
 	got := replies(t, b, `{"do":"legal"}`+"\n"+`{"do":"look"}`+"\n"+`{"do":"undo"}`+"\n"+`{"do":"view","for":"table"}`,
@@ -188,7 +187,7 @@ func TestAnotherGameIsPlayedByTheSameCommands(t *testing.T) {
 	}
 }
 
-// TestTheCardGameIsPlayedAtOnce: without options it begins with a set-up that can be played; all that is legal is accepted.
+// TestTheCardGameIsPlayedAtOnce: without options it begins with a playable set-up, and accepts everything legal.
 func TestTheCardGameIsPlayedAtOnce(t *testing.T) {
 	b := newBench(t)
 	got := replies(t, b, `{"do":"legal"}`+"\n"+`{"do":"begin"}`+"\n"+`{"do":"undo"}`+"\n"+`{"do":"redo"}`+"\n"+
@@ -210,7 +209,7 @@ func TestTheCardGameIsPlayedAtOnce(t *testing.T) {
 	}
 }
 
-// TestOptionsFromAFile begins a session of Mansions with what a file says, flags going before it.
+// TestOptionsFromAFile begins a session of Mansions with options from a file; flags override them.
 func TestOptionsFromAFile(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "options.json")
 	if err := os.WriteFile(file, []byte(`{"story": "inland-lamp", "players": 2, "dice": "table"}`), 0o600); err != nil {
@@ -264,7 +263,7 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 	}
 }
 
-// TestOptionsAreReadStrictly gives every game options that are not quite right: one line says what and where.
+// TestOptionsAreReadStrictly gives every game slightly wrong options: one line says what and where.
 func TestOptionsAreReadStrictly(t *testing.T) {
 	for _, game := range []string{"mansions", "arkham", "arkham-cards", "cthulhu-cards", "priest"} {
 		b := newBench(t)
@@ -298,7 +297,7 @@ func TestOptionsAreReadStrictly(t *testing.T) {
 	}
 }
 
-// TestHowManyPlay begins each game with as many as it says.
+// TestHowManyPlay begins each game with every allowed number of players.
 func TestHowManyPlay(t *testing.T) {
 	for game, players := range map[string]int{"arkham": 3, "arkham-cards": 3, "cthulhu-cards": 2, "priest": 4} {
 		for _, options := range []string{"", "{}", "{ \"guided\" : false }\n"} {
@@ -326,7 +325,7 @@ func TestHowManyPlay(t *testing.T) {
 	}
 }
 
-// TestLegalIsThereAtTheEnd asks what can be done where nothing can.
+// TestLegalIsThereAtTheEnd asks for legal commands when there are none.
 func TestLegalIsThereAtTheEnd(t *testing.T) {
 	raw, err := json.Marshal(answer{OK: true, Legal: []json.RawMessage{}})
 	if err != nil || string(raw) != `{"ok":true,"legal":[]}` {

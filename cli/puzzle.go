@@ -25,7 +25,7 @@ type PuzzleLayoutCmd struct {
 	ID string `arg:"" optional:"" help:"The layout, for example 4A. Without it: a line for each layout."`
 }
 
-// Run does it.
+// Run prints the layouts.
 func (c *PuzzleLayoutCmd) Run(s *Streams, env *Deps) error {
 	if c.ID != "" {
 		l, err := puzzles.Lookup(c.ID)
@@ -47,7 +47,7 @@ func (c *PuzzleLayoutCmd) Run(s *Streams, env *Deps) error {
 	return nil
 }
 
-// findLayout takes an ID of the library, else reads a file.
+// findLayout finds an ID of the library, or else reads a file.
 func findLayout(s *Streams, name string) (*puzzles.Layout, error) {
 	if slices.Contains(puzzles.IDs(), name) {
 		return puzzles.Lookup(name)
@@ -74,7 +74,7 @@ type PuzzlePlayCmd struct {
 	Actions *int   `placeholder:"N" help:"How many puzzle actions there are. Without it: as many as it takes."`
 }
 
-// played is a deal with what became of it.
+// played is the result of moves on a deal.
 type played struct {
 	Layout      puzzles.Ref    `json:"layout"`
 	Seed        uint64         `json:"seed"`
@@ -86,8 +86,8 @@ type played struct {
 	Solved      bool           `json:"solved"`
 }
 
-// Run does it. A puzzle that is not solved afterwards is the answer "no"; a
-// move that the rules forbid is bad input, and nothing is printed.
+// Run makes the moves. If the puzzle is then not solved the answer is "no". An illegal move is bad input, and nothing
+// is printed.
 func (c *PuzzlePlayCmd) Run(s *Streams) error {
 	if c.Deal == "-" && c.Moves == "-" {
 		return BadInput("the deal and the moves cannot both come from standard input; put one of them into a file")
@@ -107,7 +107,7 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 	if err != nil {
 		return BadInput("%s:%s", inputName(c.Moves), err)
 	}
-	attempt := puzzles.NewTimedAttempt() // no budget
+	attempt := puzzles.NewTimedAttempt() // no limit of actions
 	if c.Actions != nil {
 		attempt = puzzles.NewAttempt(*c.Actions, 0)
 	}
@@ -127,7 +127,7 @@ func (c *PuzzlePlayCmd) Run(s *Streams) error {
 	return err
 }
 
-// readInput reads a file, or standard input for "-", but no more than a puzzle can hold.
+// readInput reads a file, or standard input for "-", up to the maximal size of a puzzle.
 func readInput(s *Streams, name string) ([]byte, error) {
 	in := s.In
 	if name != "-" {

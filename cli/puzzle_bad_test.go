@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// badLayout is good until a test spoils it: every line of interest stands by itself.
+// badLayout is valid until a test spoils it; every relevant line is separate.
 const badLayout = `{"id": "small", "kind": "lock",
  "places": [{"id": 0, "x": 0, "y": 0},
             {"id": 1, "x": 1, "y": 0}],
@@ -24,11 +24,10 @@ const badRune = `{"id": "sign", "kind": "rune",
  "pieces": [{"id": "A", "picture": "eye 0 0"}, {"id": "B", "picture": "eye 1 0"}],
  "target": ["A", "B"]}`
 
-// spoil is one mistake in a text, and what is said about it.
+// spoil is one mistake in a text, and the expected message.
 type spoil struct{ name, text, old, new, want string }
 
-// Each mistake in a layout is found, by check and by deal: where it stands,
-// what it is called, what is wrong and how to mend it.
+// Each mistake in a layout is found, by check and by deal: where it is, its name, what is wrong and how to fix it.
 func TestPuzzleBadLayouts(t *testing.T) {
 	eleven := ""
 	for id := 1; id <= 10; id++ {
@@ -109,7 +108,7 @@ const badDeal = `{"layout": "4A", "seed": 7,
  "startTurns": 0,
  "pile": ["L15", "L14", "L07"]}`
 
-// Each mistake in a deal is found, by whatever reads it.
+// Each mistake in a deal is found by every command that reads it.
 func TestPuzzleBadDeals(t *testing.T) {
 	for _, c := range []spoil{
 		{"laid twice", badDeal, `"L05"`, `"L13"`,

@@ -12,21 +12,21 @@ import (
 	"lantern/puzzles/solve"
 )
 
-// PuzzleDealCmd deals a puzzle as the rules say (MOM-16.3), or fairly, and prints it.
+// PuzzleDealCmd deals a puzzle by the rules (MOM-16.3), or fairly, and prints it.
 type PuzzleDealCmd struct {
 	Layout string  `arg:"" help:"The layout: an ID, or a file that holds one (- for standard input). Or the ID of a puzzle, which says all there is to say."`
 	Seed   *uint64 `help:"Which deal: the same seed gives the same deal for ever."`
 	fairly
 }
 
-// fairly says within which bounds to deal; in numbers, or by a word and an intellect.
+// fairly holds the bounds to deal by: numbers, or a level and an intellect.
 type fairly struct {
 	Fair      string `placeholder:"MIN..MAX" help:"Deal so that the fewest actions that solve it without drawing are within these bounds."`
 	Level     string `placeholder:"LEVEL" help:"Deal one that is gentle, fair or hard for whoever has the --intellect."`
 	Intellect *int   `placeholder:"N" help:"The intellect of the investigator who is to solve it."`
 }
 
-// asked says whether bounds were asked for, and names the flag.
+// asked returns the flag that requests bounds, "" if none.
 func (f *fairly) asked() string {
 	switch {
 	case f.Fair != "":
@@ -39,7 +39,7 @@ func (f *fairly) asked() string {
 	return ""
 }
 
-// bounds are those that were asked for, or nil.
+// bounds returns the requested bounds, or nil.
 func (f *fairly) bounds(l *puzzles.Layout) (*puzzles.Bounds, error) {
 	switch {
 	case f.Fair != "" && f.Level != "":
@@ -68,7 +68,7 @@ func (f *fairly) bounds(l *puzzles.Layout) (*puzzles.Bounds, error) {
 	return nil, nil
 }
 
-// Run does it.
+// Run deals and prints the puzzle.
 func (c *PuzzleDealCmd) Run(s *Streams) error {
 	if r, ok, err := asID(c.Layout); ok {
 		if err != nil {
@@ -108,7 +108,7 @@ func (c *PuzzleDealCmd) Run(s *Streams) error {
 	return writeJSON(s.Out, d)
 }
 
-// refusedFair words why there is no fair deal: the answer no if that is proved.
+// refusedFair words why there is no fair deal. The answer is "no" if that is proved.
 func refusedFair(asked string, err error) error {
 	var none *solve.NoDealError
 	switch {
@@ -120,8 +120,7 @@ func refusedFair(asked string, err error) error {
 	return nil
 }
 
-// asID reads the ID of a puzzle; ok is false for what is meant as something
-// else: a layout, a file that is there, or a text that begins like no ID.
+// asID parses the ID of a puzzle. ok is false for a layout, an existing file, or a text that does not begin like an ID.
 func asID(name string) (r puzzles.Recipe, ok bool, err error) {
 	if name == "-" || slices.Contains(puzzles.IDs(), name) {
 		return r, false, nil
@@ -140,13 +139,13 @@ func asID(name string) (r puzzles.Recipe, ok bool, err error) {
 	return r, false, nil
 }
 
-// open gives the deal of a recipe.
+// open returns the deal of a recipe.
 func open(r puzzles.Recipe) (puzzles.Deal, error) {
 	d, err := solve.Open(r)
 	return d, refusedFair(r.ID(), err)
 }
 
-// readDeal takes the ID of a puzzle, or reads a file.
+// readDeal reads the ID of a puzzle, or else a file.
 func readDeal(s *Streams, name string) (puzzles.Deal, error) {
 	if r, ok, err := asID(name); ok {
 		if err != nil {
@@ -172,7 +171,7 @@ type PuzzleIDCmd struct {
 	fairly
 }
 
-// Run does it.
+// Run prints the ID.
 func (c *PuzzleIDCmd) Run(s *Streams) error {
 	id := ""
 	if l, err := puzzles.Lookup(c.Deal); err == nil {

@@ -9,7 +9,7 @@ import (
 	"lantern/puzzles"
 )
 
-// What a seed, bounds or a level deal, and a deal in any state, comes out of its ID again.
+// Deals by seed, bounds or level, and deals in any state, can be restored from their IDs.
 func TestPuzzleID(t *testing.T) {
 	for _, flags := range [][]string{
 		{"--seed", "7"}, {"--seed", "18446744073709551615"}, {"--seed", "3", "--fair", "5..6"},
@@ -98,7 +98,7 @@ func TestPuzzleIDRefuses(t *testing.T) {
 	}
 }
 
-// A file whose name could be an ID is a file.
+// A file whose name could be an ID is read as a file.
 func TestPuzzleFileBeforeID(t *testing.T) {
 	t.Chdir(t.TempDir())
 	id, _, _ := runPuzzle(t, "", "id", "4A", "--seed", "7")

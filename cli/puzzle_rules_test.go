@@ -8,8 +8,7 @@ import (
 	"lantern/puzzles"
 )
 
-// Every move that the rules forbid is refused with its rule, its number and itself, on
-// a puzzle of every kind; nothing is printed then.
+// Every illegal move is refused with its rule, its number and its text, on a puzzle of every kind; nothing is printed.
 func TestPuzzlePlayNamesTheRule(t *testing.T) {
 	noPile := func(layout string) string {
 		l, err := puzzles.Lookup(layout)
@@ -55,7 +54,7 @@ func TestPuzzlePlayNamesTheRule(t *testing.T) {
 	}
 }
 
-// A draw of a list stops between its two halves if the list does, and goes on where it stopped.
+// A list that stops between the two halves of a draw can be continued from there.
 func TestMOM_16_7_PlayShowsTheDrawnPiece(t *testing.T) {
 	var up, after, whole puzzles.Deal
 	read := func(out string, into *puzzles.Deal) {

@@ -9,8 +9,8 @@ type PuzzleSolveCmd struct {
 	Deal string `arg:"" help:"A file that holds the deal (- for standard input), or the ID of one."`
 }
 
-// Run does it. A deal that no arrangement of its laid pieces solves is the
-// answer "no"; what would help is printed all the same.
+// Run solves the deal. If no arrangement of its laid pieces solves it the answer is "no", but what would help is
+// printed.
 func (c *PuzzleSolveCmd) Run(s *Streams) error {
 	deal, err := readDeal(s, c.Deal)
 	if err != nil {
@@ -32,23 +32,23 @@ func (c *PuzzleSolveCmd) Run(s *Streams) error {
 	return No("cannot be solved without drawing: pieces to exchange at least: %d", *solution.NeedsDraw)
 }
 
-// PuzzleCheckCmd says whether a layout is sound, and what its deals are like.
+// PuzzleCheckCmd checks whether a layout is valid, and describes its deals.
 type PuzzleCheckCmd struct {
 	Layout string `arg:"" name:"layout-file" help:"A file that holds the layout (- for standard input), or an ID."`
 	Deals  int    `default:"1000" placeholder:"N" help:"How many deals to solve."`
 	Seed   uint64 `default:"0" help:"The seed of the first deal; the others follow."`
 }
 
-// checked is what `puzzle check` prints.
+// checked is the output of `puzzle check`.
 type checked struct {
 	Layout string  `json:"layout"`
 	Sound  bool    `json:"sound"`
 	Flaws  []flaw  `json:"flaws"`
 	Deals  int     `json:"deals"`
 	NoDraw float64 `json:"noDraw"` // the share of the deals that need no draw, 0 to 1
-	// Actions is the spread of the least number of actions over the deals that need no draw; nothing if all do.
+	// Actions is the spread of the minimal number of actions over the deals that need no draw; nil if all need one.
 	Actions *spread `json:"actions"`
-	// Counts says how many of the deals take 0, 1, 2... actions at least.
+	// Counts holds how many of the deals need at least 0, 1, 2... actions.
 	Counts []int `json:"counts"`
 }
 
@@ -67,8 +67,7 @@ type spread struct {
 	Most          int `json:"most"`
 }
 
-// Run does it. A layout that is not sound is the answer "no"; one that cannot
-// be read is bad input.
+// Run checks the layout. If it is not valid the answer is "no"; an unreadable one is bad input.
 func (c *PuzzleCheckCmd) Run(s *Streams) error {
 	l, err := findLayout(s, c.Layout)
 	if err != nil {

@@ -33,7 +33,7 @@ func TestPuzzleSolve(t *testing.T) {
 	}
 }
 
-// A lock of one place whose port shows a symbol that only the pile has.
+// A lock of one place with a port whose symbol only the pile has.
 const tinyLock = `{"layout": {"id": "tiny", "kind": "lock", "places": [{"id": 0, "x": 0, "y": 0}],
  "joins": [{"a": {"place": 0, "side": "E"}, "b": {"port": "p0"}}],
  "start": {"ports": [{"id": "p0", "symbol": "sun"}, {"id": "p1", "symbol": "sun"}], "turn": ["p1", "p0"]},
@@ -113,7 +113,7 @@ func TestPuzzleCheck(t *testing.T) {
 			t.Errorf("%s", out)
 		}
 	}
-	// Nothing shows a comet, and place 5 hangs by one join.
+	// Nothing shows a comet, and place 5 has only one join.
 	comet := strings.Replace(own, `"symbol": "eye"`, `"symbol": "comet"`, 1)
 	out, code, message := runPuzzle(t, comet, "check", "-", "--deals", "20")
 	if code != ExitNo || !strings.Contains(out, `"sound": false`) || !strings.Contains(out, `"noDraw": 0,`) || !strings.Contains(out, `"actions": null`) ||

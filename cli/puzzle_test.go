@@ -14,7 +14,7 @@ import (
 	"lantern/puzzles"
 )
 
-// run parses a `puzzle` command line as the program does and runs it.
+// runPuzzle parses a `puzzle` command line as the program does and runs it.
 func runPuzzle(t *testing.T, stdin string, args ...string) (out string, code int, message string) {
 	t.Helper()
 	var root struct {
@@ -126,7 +126,7 @@ func mustJSON(t *testing.T, v any) string {
 	return string(text)
 }
 
-// A rune puzzle two swaps from its picture.
+// A rune puzzle two swaps from its solution.
 const nearly7 = `{"layout": "7", "seed": 0, "startTurns": 0, "pile": [], "laid": [
  {"place": 0, "piece": "E2", "turn": 0}, {"place": 1, "piece": "E3", "turn": 0}, {"place": 2, "piece": "E1", "turn": 0},
  {"place": 3, "piece": "E4", "turn": 0}, {"place": 4, "piece": "E5", "turn": 0}, {"place": 5, "piece": "E6", "turn": 0}]}`
@@ -157,7 +157,7 @@ func TestPuzzlePlay(t *testing.T) {
 			if code != c.code || got.ActionsUsed != c.used || got.Solved != c.solved || (code == ExitNo) != (message != "") {
 				t.Errorf("%d %s\n%s", code, message, out)
 			}
-			// What was printed can be played on.
+			// The output can be played on.
 			again, code2, _ := runPuzzle(t, out, "play", "-", "--moves="+file(t, ""))
 			if code2 != code || !strings.Contains(again, `"actionsUsed": 0`) {
 				t.Errorf("played on: %d\n%s", code2, again)

@@ -11,13 +11,13 @@ import (
 	"lantern/docs/rules"
 )
 
-// RulesCmd is "lantern rules": the rules of a game, printed or searched. An ID says by itself which game is meant.
+// RulesCmd is "lantern rules": it prints or searches the rules of a game. A rule ID determines the game.
 type RulesCmd struct {
 	Game  string   `help:"The game, by its ID; lantern games lists them." default:"mansions"`
 	Words []string `arg:"" optional:"" help:"Words that the rule holds, or its ID, for example MOM-4.5. Without any: all the rules."`
 }
 
-// Run prints the rules in the language asked for; when nothing is found the answer is "no".
+// Run prints the rules in the requested language. If nothing is found the answer is "no".
 func (c *RulesCmd) Run(env *Deps, all *Globals) error {
 	for _, word := range c.Words {
 		c.Game = cmp.Or(rules.GameOf(word), c.Game)
@@ -25,12 +25,12 @@ func (c *RulesCmd) Run(env *Deps, all *Globals) error {
 	return printRules(env.Out, c.Game, env.lang(all), c.Words, all.JSON)
 }
 
-// rulesWidth is how many characters a line of the rules has at most; only a longer word goes beyond it.
+// rulesWidth is the maximal number of characters in a line of the rules; only a longer word exceeds it.
 const rulesWidth = 100
 
 // printRules writes the rules in a language for people, or as JSON: a list of objects with id, title, text and chapter.
-// Without words it writes all of them in the order of the book, otherwise those that hold all the words, best first.
-// An unknown game or language is bad input; when nothing is found the answer is "no".
+// Without words it writes all of them in the order of the book, otherwise those that contain all the words, best first.
+// An unknown game or language is bad input. If nothing is found the answer is "no".
 func printRules(w io.Writer, game, lang string, words []string, asJSON bool) error {
 	book, err := rules.LoadGame(game, lang)
 	if err != nil {
@@ -78,7 +78,7 @@ func printBook(w io.Writer, book *rules.Reference) error {
 	return err
 }
 
-// printFound writes rules with a blank line between them.
+// printFound writes rules separated by blank lines.
 func printFound(w io.Writer, found []rules.Rule) error {
 	texts := make([]string, len(found))
 	for i, rule := range found {
@@ -88,16 +88,16 @@ func printFound(w io.Writer, found []rules.Rule) error {
 	return err
 }
 
-// ruleText is one rule: its ID and title on a line, then its text.
+// ruleText formats one rule: its ID and title on a line, then its text.
 func ruleText(rule rules.Rule) string {
 	return rule.ID + "  " + rule.Title + "\n" + wrapText(rule.Text, rulesWidth)
 }
 
-// listMark is how the items of lists in the rules begin.
+// listMark matches the beginning of list items in the rules.
 var listMark = regexp.MustCompile(`^(- |[0-9]+\. )`)
 
-// wrapText breaks lines at spaces so that none has more than width characters. The further lines of a list's item are
-// indented behind its mark. Spaces that do not break stay: those of French before a colon, for example.
+// wrapText breaks lines at spaces so that none is longer than width characters. Continuation lines of a list item are
+// indented. Non-breaking spaces stay, for example those of French before a colon.
 func wrapText(text string, width int) string {
 	var b strings.Builder
 	for line := range strings.SplitSeq(text, "\n") {

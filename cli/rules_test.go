@@ -165,7 +165,7 @@ func TestWrapText(t *testing.T) {
 	}
 }
 
-// TestRulesOfTheCardGame: an ID says which game is meant, a flag does so for words.
+// TestRulesOfTheCardGame: a rule ID determines the game; for words a flag does.
 func TestRulesOfTheCardGame(t *testing.T) {
 	for _, args := range [][]string{{"rules", "LCG-4.11"}, {"rules", "--game", "arkham-cards", "opportunity"}} {
 		code, out, errOut := newBench(t).run("", args...)

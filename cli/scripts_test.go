@@ -17,8 +17,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// scripts are whole evenings as lantern play reads them, written by the bot with -update, which
-// looks for the first one that ends so.
+// scripts are whole sessions as input of lantern play. With -update the bot searches for the first one with the right
+// ending and writes it.
 var scripts = []struct {
 	name, winner string
 	args         []string
@@ -27,14 +27,14 @@ var scripts = []struct {
 	{"loss", "keeper", []string{"play", "--new", "--story", "inland-lamp", "--choices", "1A,2B,3B,4B", "--players", "3", "--seed", "5"}},
 }
 
-// inEach is what is done and happens in every scripted evening.
+// inEach lists what must happen in every scripted session.
 var inEach = []string{
 	`"do":"explore"`, `"do":"attack"`, `"do":"monsterAttack"`, `"do":"playMythos"`, `"do":"useKeeperAction"`, `"do":"puzzleMove"`,
 	`"type":"FightBegan"`, `"type":"MonsterGone"`, `"kind":"horrorTest"`, `"kind":"evadeTest"`, `"kind":"combatTest"`,
 }
 
-// TestScriptedSessions plays an evening of at least 200 commands to a win and one to a
-// loss: every command is accepted, and the game ends as it should.
+// TestScriptedSessions plays a session of at least 200 commands to a win and one to a loss: every command is accepted,
+// and the game ends as expected.
 func TestScriptedSessions(t *testing.T) {
 	for _, c := range scripts {
 		t.Run(c.name, func(t *testing.T) {
@@ -71,7 +71,7 @@ func TestScriptedSessions(t *testing.T) {
 	}
 }
 
-// writeScript lets the bot play until an evening ends as it should and writes down its commands.
+// writeScript lets the bot play until a session ends as expected and writes its commands.
 func writeScript(t *testing.T, file, winner string, args []string) {
 	t.Helper()
 	for n := 1; n <= 50; n++ {
@@ -90,7 +90,7 @@ func writeScript(t *testing.T, file, winner string, args []string) {
 	t.Fatalf("in none of 50 evenings %s won by the objective after all sorts of fights", winner)
 }
 
-// evening is one that the bot plays: its commands, how it ended, and whether all that belongs to one happened.
+// evening is a session played by the bot: its commands, its ending, and whether everything required happened.
 func evening(t *testing.T, seed string, args []string) (string, state.Ending, bool) {
 	t.Helper()
 	b := newBench(t)
@@ -123,7 +123,7 @@ func evening(t *testing.T, seed string, args []string) (string, state.Ending, bo
 	return script.String(), *s.State().Ending, len(missing(t, b)) == 0 && strings.Count(script.String(), "\n") >= 200
 }
 
-// missing lists what did not happen in the evening that lies in the store.
+// missing lists what did not happen in the session in the store.
 func missing(t *testing.T, b *bench) []string {
 	t.Helper()
 	log, err := b.store.Load(context.Background(), "session-1")

@@ -33,7 +33,7 @@ type SessionCmd struct {
 	Verify SessionVerifyCmd `cmd:"" help:"Check that sessions are whole: file, chain of events, replay."`
 }
 
-// sessionError words what can go wrong with a session of a given ID.
+// sessionError words the errors of looking up a session.
 func sessionError(id string, err error) error {
 	var damage *keeper.DamageError
 	switch {
@@ -45,7 +45,7 @@ func sessionError(id string, err error) error {
 	return BadInput("session %s: %v", id, err)
 }
 
-// reading opens the store for reading, hands it to f and closes it.
+// reading opens the store for reading, passes it to f and closes it.
 func reading(env *Deps, all *Globals, f func(keeper.Store) error) error {
 	store, done, err := env.OpenStore(all.Data, false)
 	if err != nil {
@@ -55,7 +55,7 @@ func reading(env *Deps, all *Globals, f func(keeper.Store) error) error {
 	return f(store)
 }
 
-// brief is a session as the lists show it: nothing secret, so no seed and no choices.
+// brief is a session in lists: nothing secret, so no seed and no choices.
 type brief struct {
 	ID      string         `json:"id"`
 	Name    string         `json:"name,omitempty"`
@@ -110,7 +110,7 @@ type SessionShowCmd struct {
 	ID string `arg:"" help:"The session's ID."`
 }
 
-// Run prints one session's account and, as JSON, what the table may see of it.
+// Run prints one session's summary and, as JSON, what the table may see of it.
 func (c *SessionShowCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		s, err := resumeIn(env, store, c.ID)
@@ -152,7 +152,7 @@ func (c *SessionShowCmd) Run(env *Deps, all *Globals) error {
 	})
 }
 
-// rows prints what is known of a session, each under its name.
+// rows prints what is known of a session, each value with its name.
 func (e *Deps) rows(t io.Writer, rows [][2]string) {
 	for _, row := range rows {
 		if row[1] != "" {
@@ -161,13 +161,13 @@ func (e *Deps) rows(t io.Writer, rows [][2]string) {
 	}
 }
 
-// variants are the optional rules of a session, parted by commas.
+// variants returns the optional rules of a session, separated by commas.
 func variants(s keeper.AnySession) string {
 	v, _ := s.View(keeper.ForTable).(mansions.TableView)
 	return strings.Join(v.Variants, ", ")
 }
 
-// puzzleLevel is how hard a session's puzzles are dealt; empty when they are dealt by the rules.
+// puzzleLevel returns the level of a session's puzzles; empty if they are dealt by the rules.
 func puzzleLevel(s keeper.AnySession) string {
 	v, _ := s.View(keeper.ForKeeper).(mansions.KeeperView)
 	if v.PuzzleLevel == state.ByTheRules {
@@ -192,7 +192,7 @@ type SessionLogCmd struct {
 	For keeper.Audience `help:"Whose log: keeper (all of it) or table (nothing secret); keeper, if left out, where a person keeps, else table." enum:"keeper,table," default:"" placeholder:"WHO"`
 }
 
-// Run prints the log up to where the session stands, a line for each thing that happened.
+// Run prints the log up to the cursor, a line for each event.
 func (c *SessionLogCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		s, err := resumeIn(env, store, c.ID)
@@ -228,13 +228,14 @@ func (c *SessionLogCmd) Run(env *Deps, all *Globals) error {
 	})
 }
 
-// lanternKeeps tells whether the program keeps in a session that is not over, so that nobody may see the keeper's side.
+// lanternKeeps reports whether the keeper of an unfinished session is automatic, so that nobody may see the keeper's
+// side.
 func lanternKeeps(s keeper.AnySession) bool {
 	m, ok := s.(*keeper.Session[state.State])
 	return ok && mansions.NobodyKeeps(m.State())
 }
 
-// personKeeps tells whether a person keeps.
+// personKeeps reports whether a person keeps.
 func personKeeps(s keeper.AnySession) bool {
 	_, ok := s.(*keeper.Session[state.State])
 	return ok && !lanternKeeps(s)
@@ -247,8 +248,8 @@ type SessionExportCmd struct {
 	Players bool   `help:"For the players: only what everybody at the table may know. Such a file cannot be imported."`
 }
 
-// Run writes the session beside the target first and renames it, so that a file
-// under that name is always whole.
+// Run writes the session to a temporary file beside the target and renames it, so that a file with that name is always
+// complete.
 func (c *SessionExportCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		write, err := c.writer(env, store)
@@ -276,10 +277,10 @@ func (c *SessionExportCmd) Run(env *Deps, all *Globals) error {
 	})
 }
 
-// exportParts are the names of files that are being written.
+// exportParts is the pattern of temporary files.
 const exportParts = ".lantern-export-*"
 
-// tidy removes what an export that was killed left behind in the folder.
+// tidy removes what killed exports left in the folder.
 func (c *SessionExportCmd) tidy(env *Deps) {
 	left, _ := filepath.Glob(filepath.Join(filepath.Dir(c.File), exportParts))
 	for _, part := range left {
@@ -289,7 +290,7 @@ func (c *SessionExportCmd) tidy(env *Deps) {
 	}
 }
 
-// writer writes the whole session, or what the table may know of it.
+// writer returns a function that writes the whole session, or what the table may know of it.
 func (c *SessionExportCmd) writer(env *Deps, store keeper.Store) (func(io.Writer) error, error) {
 	if c.Players {
 		s, err := resumeIn(env, store, c.ID)
@@ -307,7 +308,7 @@ type SessionImportCmd struct {
 	File string `arg:"" help:"A file that session export wrote; - reads standard input."`
 }
 
-// Run reads the file, proves the session whole and adds it.
+// Run reads the file, verifies the session and adds it.
 func (c *SessionImportCmd) Run(env *Deps, all *Globals) error {
 	in := env.In
 	if c.File != "-" {
@@ -340,7 +341,7 @@ func (c *SessionImportCmd) Run(env *Deps, all *Globals) error {
 	return c.catchUp(env, store, l)
 }
 
-// catchUp adds to a session that is here what the file has beyond it.
+// catchUp adds to an existing session the steps that only the file has.
 func (c *SessionImportCmd) catchUp(env *Deps, store keeper.Store, l keeper.Log) error {
 	ctx, id := context.Background(), l.Header.ID
 	ours, err := store.Load(ctx, id)
@@ -368,7 +369,7 @@ type SessionVerifyCmd struct {
 	ID string `arg:"" optional:"" help:"One session; all of them if left out."`
 }
 
-// Run checks sessions and says no (exit 1) naming the first bad entry.
+// Run checks sessions and answers "no" (exit 1) with the first bad entry.
 func (c *SessionVerifyCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		ids := []string{c.ID}

@@ -17,7 +17,7 @@ type SessionCopyCmd struct {
 	Name string `help:"The name of the copy." placeholder:"NAME"`
 }
 
-// Run copies the session up to that step and prints the copy's ID. The session itself stays as it is.
+// Run copies the session up to that step and prints the copy's ID. The original is unchanged.
 func (c *SessionCopyCmd) Run(env *Deps, all *Globals) error {
 	return writing(env, all, func(store keeper.Store) error {
 		means := env.Means
@@ -34,7 +34,7 @@ func (c *SessionCopyCmd) Run(env *Deps, all *Globals) error {
 	})
 }
 
-// point is the point that was asked for, by its name or its step.
+// point returns the requested point, by name or step.
 func (c *SessionCopyCmd) point(store keeper.Store) (point keeper.Point, err error) {
 	points, err := pointsOf(store, c.ID)
 	if err != nil || c.At == "" {
@@ -58,7 +58,7 @@ type SessionPointCmd struct {
 	Remove bool `help:"Remove the point of that name; its step stays."`
 }
 
-// Run names a step, or takes the name away again. The session can return to it even when it has gone another way since.
+// Run names a step, or removes the name. The session can return to it even after other steps have replaced it.
 func (c *SessionPointCmd) Run(env *Deps, all *Globals) error {
 	p := keeper.Point{Name: keeper.PlainName(c.Name), At: env.Means.Now().UTC()}
 	if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {
@@ -91,7 +91,7 @@ func (c *SessionPointCmd) Run(env *Deps, all *Globals) error {
 	})
 }
 
-// pointsOf are the points of a session.
+// pointsOf returns the points of a session.
 func pointsOf(store keeper.Store, id string) ([]keeper.Point, error) {
 	points, ok := store.(keeper.PointStore)
 	if !ok {
@@ -100,7 +100,7 @@ func pointsOf(store keeper.Store, id string) ([]keeper.Point, error) {
 	return points.Points(context.Background(), id)
 }
 
-// writing opens the store for writing, hands it to f and closes it.
+// writing opens the store for writing, passes it to f and closes it.
 func writing(env *Deps, all *Globals, f func(keeper.Store) error) error {
 	store, done, err := env.OpenStore(all.Data, true)
 	if err != nil {

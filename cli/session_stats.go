@@ -20,8 +20,8 @@ type SessionStatsCmd struct {
 	ID string `arg:"" help:"The session's ID."`
 }
 
-// Run prints what a session came to up to where it stands: how it went round by round, the dice against what was to be
-// expected, how long turns took, who dealt and who took what. Nothing of it is secret.
+// Run prints the figures of a session up to the cursor: each round, the dice compared with expectation, the length of
+// turns, damage dealt and taken. None of it is secret.
 func (c *SessionStatsCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		l, err := store.Load(context.Background(), c.ID)
@@ -42,12 +42,12 @@ func (c *SessionStatsCmd) Run(env *Deps, all *Globals) error {
 	})
 }
 
-// tally are the figures of a session of any game.
+// tally holds the figures of a session of any game.
 type tally struct {
 	brief
 	System string        `json:"system"`
 	Played time.Duration `json:"played"` // between steps, long pauses left out
-	Done   []counted     `json:"done"`   // how often each thing happened, as the table is told
+	Done   []counted     `json:"done"`   // how often each thing happened, by the table's log
 }
 
 type counted struct {
@@ -55,10 +55,10 @@ type counted struct {
 	Count int    `json:"count"`
 }
 
-// longPause is how long nothing has to happen before nobody is thought to play.
+// longPause is the time without a step after which nobody is assumed to be playing.
 const longPause = 30 * time.Minute
 
-// plainStats counts what the table was told.
+// plainStats counts the lines of the table's log.
 func plainStats(env *Deps, all *Globals, store keeper.Store, h keeper.Header) error {
 	s, err := resumeIn(env, store, h.ID)
 	if err != nil {

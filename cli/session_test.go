@@ -71,7 +71,7 @@ func TestSessionExportAndImport(t *testing.T) {
 	}
 }
 
-// TestImportOfASessionThatIsHere tells a file that is further, behind, or went another way.
+// TestImportOfASessionThatIsHere distinguishes a file that is ahead, behind, or has parted.
 func TestImportOfASessionThatIsHere(t *testing.T) {
 	b, other := newBench(t), newBench(t)
 	auto(t, b, 20)
@@ -111,7 +111,7 @@ func TestImportOfASessionThatIsHere(t *testing.T) {
 	}
 }
 
-// TestSessionVerifyNamesTheFirstBadEntry changes one command of a log behind the store's back.
+// TestSessionVerifyNamesTheFirstBadEntry changes one command of a log without the store noticing.
 func TestSessionVerifyNamesTheFirstBadEntry(t *testing.T) {
 	b := newBench(t)
 	auto(t, b, 30)
@@ -175,13 +175,13 @@ func TestVersion(t *testing.T) {
 	}
 }
 
-// damaged is a store whose one session is not what it was.
+// damaged is a store whose one session has been changed.
 type damaged struct {
 	keeper.Store
 	log keeper.Log
 }
 
-// Load gives the changed log.
+// Load returns the changed log.
 func (d damaged) Load(context.Context, string) (keeper.Log, error) { return d.log, nil }
 
 func TestExportForPlayersHoldsNoSecret(t *testing.T) {
@@ -214,7 +214,7 @@ func TestExportForPlayersHoldsNoSecret(t *testing.T) {
 	v := s.View(keeper.ForKeeper).(mansions.KeeperView)
 	for _, pile := range v.Piles {
 		for _, card := range pile.Cards {
-			if !slices.Contains(pile.FaceUp, card.ID) && card.Card != "nothing" { // of which other copies have been found
+			if !slices.Contains(pile.FaceUp, card.ID) && card.Card != "nothing" { // kinds of which other copies have been found
 				secrets = append(secrets, `"`+card.ID+`"`)
 			}
 		}
@@ -232,7 +232,7 @@ func TestExportForPlayersHoldsNoSecret(t *testing.T) {
 	}
 }
 
-// TestCopiesAndPoints copies a session, names a step, goes another way, and comes back to the step.
+// TestCopiesAndPoints copies a session, names a step, replaces it after an undo, and returns to it.
 func TestCopiesAndPoints(t *testing.T) {
 	b := newBench(t)
 	auto(t, b, 20)

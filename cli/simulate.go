@@ -62,7 +62,7 @@ func (c *StorySimulateCmd) Run(env *Deps, all *Globals) error {
 	return printRows(env, rows)
 }
 
-// trials plays trial evenings by each temper with each party and prints how they fared, as story.yaml may say it.
+// trials plays trial sessions at each difficulty with each party and prints the results in the format of story.yaml.
 func (c *StorySimulateCmd) trials(ctx context.Context, env *Deps, all *Globals, lib *packs.Library, run bot.Run) error {
 	told := "trials:\n"
 	for n, players := range run.Players {
@@ -85,13 +85,13 @@ func (c *StorySimulateCmd) trials(ctx context.Context, env *Deps, all *Globals, 
 	return nil
 }
 
-// yamlOf writes numbers by their names in a line.
+// yamlOf formats numbers by name on one line.
 func yamlOf(numbers map[string]int) string {
 	names := slices.Sorted(maps.Keys(numbers))
 	return joined(names, func(name string) string { return fmt.Sprintf("%s: %d", name, numbers[name]) })
 }
 
-// failed says why no evenings were played to the end.
+// failed says why no sessions were played to the end.
 func (c *StorySimulateCmd) failed(env *Deps, all *Globals, err error) error {
 	if errors.Is(err, context.Canceled) {
 		return No("stopped")
@@ -102,7 +102,7 @@ func (c *StorySimulateCmd) failed(env *Deps, all *Globals, err error) error {
 	return BadInput("%s: %v", c.ID, err)
 }
 
-// options checks what was asked for.
+// options checks the flags.
 func (c *StorySimulateCmd) options(story *stories.Story, fault func(error)) (bot.Run, error) {
 	run := bot.Run{Story: story.Pack.ID, Games: c.Games, Players: c.Players, Seed: c.Seed,
 		Jobs: c.Jobs, OpenObjective: c.Open}
@@ -142,10 +142,10 @@ func (c *StorySimulateCmd) options(story *stories.Story, fault func(error)) (bot
 	return run, nil
 }
 
-// quietFor is how long games are played before anything is said about it.
+// quietFor is how long games are played before progress is reported.
 const quietFor = 2 * time.Second
 
-// progress says on the standard error stream, from time to time, how many games are played.
+// progress reports on standard error, from time to time, how many games have been played.
 func (e *Deps) progress() func(played, all int) {
 	next := e.Means.Now().Add(quietFor)
 	return func(played, all int) {

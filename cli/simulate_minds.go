@@ -10,13 +10,13 @@ import (
 	"lantern/keeper/mansions/opponent"
 )
 
-// plainSide is the side that plays by the quick policy.
+// plainSide is a side that plays by the quick policy.
 const plainSide = "plain"
 
-// good is the side that plays by search.
+// good is a side that plays by search.
 const good = "good"
 
-// minds seats the sides that play by search.
+// minds sets up the sides that play by search.
 func (c *StorySimulateCmd) minds(run *bot.Run, fault func(error)) error {
 	budget, err := readBudget(c.Budget)
 	if err != nil {
@@ -44,13 +44,13 @@ func (c *StorySimulateCmd) minds(run *bot.Run, fault func(error)) error {
 	return nil
 }
 
-// mostThought is the longest a decision may be thought about: whoever waits at the table gives up sooner.
+// mostThought is the longest time for one decision; people at the table give up sooner.
 const mostThought = time.Minute
 
-// mostPlayouts is how many playouts a decision may be thought about at most.
+// mostPlayouts is the maximal number of playouts for one decision.
 const mostPlayouts = 100_000
 
-// readBudget reads a time, or a number of playouts.
+// readBudget parses a time or a number of playouts.
 func readBudget(text string) (opponent.Budget, error) {
 	if n, err := strconv.Atoi(text); err == nil {
 		if n < 0 || n > mostPlayouts {
@@ -65,7 +65,7 @@ func readBudget(text string) (opponent.Budget, error) {
 	return opponent.Budget{Time: d}, nil
 }
 
-// simulated is a row with how sure its shares are.
+// simulated is a row with the confidence of its shares.
 type simulated struct {
 	bot.Row
 	Intervals map[string]bot.Interval `json:"intervals"` // by winner: the share that it may be, with 95 of a hundred

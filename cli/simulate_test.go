@@ -21,7 +21,7 @@ func TestStorySimulate(t *testing.T) {
 	if len(lines) != 3 || !strings.Contains(lines[0], "median rounds") || !strings.Contains(lines[1], "1B") || !strings.Contains(lines[2], "1B") {
 		t.Errorf("table:\n%s", out)
 	}
-	// Each look at the clock of the test is a second later, so that progress is due.
+	// The test clock advances by a second with each reading, so that progress is due.
 	if !strings.Contains(errs, "of 4 games") {
 		t.Errorf("nothing is said meanwhile: %q", errs)
 	}
@@ -58,7 +58,8 @@ func TestStorySimulateRefusesBadInput(t *testing.T) {
 	}
 }
 
-// TestStorySimulateBySearch: both sides search, the same number of playouts gives the same games, and shares say how sure they are.
+// TestStorySimulateBySearch: both sides search, the same number of playouts gives the same games, and shares come with
+// their confidence.
 func TestStorySimulateBySearch(t *testing.T) {
 	args := []string{"story", "simulate", "silence-cure", "--games", "1", "--players", "1", "--choices", "1B", "--keeper", "hunter",
 		"--investigators", "good", "--budget", "6", "--json"}
@@ -81,7 +82,7 @@ func TestStorySimulateBySearch(t *testing.T) {
 	}
 }
 
-// TestStorySimulateTrials: what is printed of trial evenings is what story.yaml may say, and the numbers are bounded by the games.
+// TestStorySimulateTrials: the output of trial sessions is valid in story.yaml, and no number exceeds the games.
 func TestStorySimulateTrials(t *testing.T) {
 	code, out, errs := newBench(t).run("", "story", "simulate", "inland-lamp", "--games", "1", "--players", "1", "--trials",
 		"--budget", "1")

@@ -11,7 +11,7 @@ import (
 	"lantern/stories/packs"
 )
 
-// StoryCmd is "lantern story": the stories that were found.
+// StoryCmd is "lantern story": the available stories.
 type StoryCmd struct {
 	List   StoryListCmd   `cmd:"" help:"List the stories at hand."`
 	Show   StoryShowCmd   `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first. Of a base pack: its counts."`
@@ -29,7 +29,7 @@ type StoryCmd struct {
 	Simulate StorySimulateCmd `cmd:"" help:"Let the program play many evenings of a story by itself: who wins, by what, and how long it takes."`
 }
 
-// storyLine is a story as the list shows it; it gives nothing of the story away.
+// storyLine is a story in the list; it contains no spoilers.
 type storyLine struct {
 	ID      string         `json:"id"`
 	Title   string         `json:"title"`
@@ -48,7 +48,7 @@ type StoryListCmd struct{}
 func (c *StoryListCmd) Run(env *Deps, all *Globals) error {
 	lib, err := env.Library(all.Data)
 	if err != nil {
-		fmt.Fprintf(env.Err, "%v\n", err) // a bad pack of the user's never hides the good ones
+		fmt.Fprintf(env.Err, "%v\n", err) // a bad user pack does not hide the good ones
 	}
 	if lib == nil {
 		return BadInput("no stories can be read")
@@ -85,7 +85,7 @@ func (c *StoryListCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// forParty refuses a party that a story is not for.
+// forParty refuses a number of players that a story does not allow.
 func forParty(s *stories.Story, id string, players int) error {
 	if players < s.Players.Min || players > s.Players.Max {
 		return BadInput("--players %d: story %s is for %s investigator players", players, id, span(s.Players))
@@ -116,7 +116,7 @@ type StoryShowCmd struct {
 	Players int    `help:"Investigator players, 1 to 4." default:"3"`
 }
 
-// storySetup is what has to be laid out for one variant.
+// storySetup is the set-up of one variant.
 type storySetup struct {
 	Story   string            `json:"story"`
 	Choices stories.Answers   `json:"choices"`
@@ -127,13 +127,13 @@ type storySetup struct {
 	Clock   []stories.Span    `json:"clock"` // time tokens of each event; a span where the keeper is asked
 	Actions []string          `json:"actions"`
 	Tiles   []tileLine        `json:"tiles,omitempty"` // the board tiles to lay, in map order (MOM-2.2)
-	Pick    []stories.Pick    `json:"pick"`            // every card to be gathered, by deck, alphabetical
+	Pick    []stories.Pick    `json:"pick"`            // every card to gather, by deck, alphabetical
 	Rooms   []showRoom        `json:"rooms"`           // the rooms of the story's list
 	Others  []string          `json:"others"`          // shuffled, one each into the rooms below
 	Into    []string          `json:"into"`
 	Groups  []stories.Shuffle `json:"groups"` // both group by group
-	Ask     []stories.AskWalk `json:"ask"`    // of those gathered the ones that the keeper lays where he likes
-	Aside   []stories.Pick    `json:"aside"`  // of those gathered the ones that lie ready, in no room
+	Ask     []stories.AskWalk `json:"ask"`    // those of them that the keeper lays where he likes
+	Aside   []stories.Pick    `json:"aside"`  // those of them that are set aside, in no room
 }
 
 type tileLine struct {
@@ -179,8 +179,8 @@ func (c *StoryShowCmd) Run(env *Deps, all *Globals) error {
 	if err != nil {
 		return err
 	}
-	// The cards of the other rooms are shuffled face down by whoever sets up; here
-	// they stay in order and are named together.
+	// The cards of the other rooms are shuffled face down during the set-up. Here they stay in order and are listed
+	// together.
 	seeding, err := s.Seed(answers, func(cards []string) []string { return cards })
 	if err != nil {
 		return BadInput("--choices %s: %v", c.Choices, err)
@@ -214,7 +214,7 @@ func (u *storySetup) layout(lib *packs.Library, s *stories.Story, seeding storie
 		return err
 	}
 	u.Pick, u.Ask = walk.Gather, walk.Ask
-	seeding.Aside = seeding.Aside[:len(seeding.Aside)-seeding.Left()] // what chance leaves over nobody knows yet
+	seeding.Aside = seeding.Aside[:len(seeding.Aside)-seeding.Left()] // the leftovers of chance are not known yet
 	if walk, err = stories.PickList(lib.BaseOf(s), s, words, seeding); err != nil {
 		return err
 	}
@@ -285,7 +285,7 @@ func (u *storySetup) print(env *Deps, words stories.Words) {
 
 func roomNames(words stories.Words, rooms []string) string { return joined(rooms, words.Room) }
 
-// joined words things, parted by commas.
+// joined formats things, separated by commas.
 func joined[T any](all []T, word func(T) string) string {
 	parts := make([]string, len(all))
 	for i, one := range all {

@@ -9,7 +9,7 @@ import (
 	"lantern/stories"
 )
 
-// baseCounts are the counts of a base pack: what the box holds (MOM-1.2 to 1.5).
+// baseCounts counts the content of a base pack (MOM-1.2 to 1.5).
 type baseCounts struct {
 	Base          string      `json:"base"`
 	Cards         int         `json:"cards"`
@@ -20,8 +20,8 @@ type baseCounts struct {
 	Figures       int         `json:"figures"`
 }
 
-// deckCount counts a deck. Sorts says what it consists of: types of exploration cards (a card of several types
-// counts for each), types of spells, kinds of trauma, classes of combat cards, icons of mythos cards.
+// deckCount counts a deck. Sorts counts its parts: types of exploration cards (a card of several types counts for
+// each), types of spells, kinds of trauma, classes of combat cards, icons of mythos cards.
 type deckCount struct {
 	Deck  stories.Deck `json:"deck"`
 	Kinds int          `json:"kinds"`
@@ -70,7 +70,7 @@ func (d *deckCount) add(sort, name string, n int) {
 	d.Sorts[i].Cards += n
 }
 
-// sortsOf are the text keys of the sorts that a card belongs to.
+// sortsOf returns the text keys of the sorts of a card.
 func sortsOf(card stories.Card) []string {
 	var keys []string
 	switch card.Deck {
@@ -105,7 +105,7 @@ func (b baseCounts) print(env *Deps, words stories.Words) {
 	t.Flush()
 }
 
-// line is the base pack in one line, for the list of stories.
+// line describes the base pack in one line, for the list of stories.
 func (b baseCounts) line(env *Deps, words stories.Words) string {
 	decks := joined(b.Decks, func(d deckCount) string {
 		return fmt.Sprintf("%s %d", words.Get("deck."+string(d.Deck)+".name"), d.Cards)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// TestMOM_1_4_CountsOfTheBasePack reads the counts as the commands tell them.
+// TestMOM_1_4_CountsOfTheBasePack checks the counts in the output of the commands.
 func TestMOM_1_4_CountsOfTheBasePack(t *testing.T) {
 	code, out, errs := newBench(t).run("", "--json", "story", "show", "base")
 	if code != 0 || errs != "" {

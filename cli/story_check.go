@@ -25,7 +25,7 @@ type StoryCheckCmd struct {
 	Witnesses string `help:"The same, and write the commands of each game to a file in this folder, as lantern play takes them." placeholder:"FOLDER"`
 }
 
-// checkAnswer is what "story check" says in JSON.
+// checkAnswer is the JSON output of "story check".
 type checkAnswer struct {
 	OK       bool                `json:"ok"`
 	Problems strictyaml.Problems `json:"problems"`
@@ -45,7 +45,7 @@ type checkedLine struct {
 	Bounds   []lowerbound.BoundSpan `json:"par,omitempty"` // for each party size
 
 	Unproved []stories.Unproved  `json:"unproved,omitempty"` // what only the owner's board and cards say
-	Witness  *playthrough.Report `json:"witness,omitempty"`  // what came of playing every variant, if that was asked for
+	Witness  *playthrough.Report `json:"witness,omitempty"`  // the result of playing every variant, if requested
 	story    *stories.Story
 }
 
@@ -106,7 +106,7 @@ func (c *StoryCheckCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// findPack finds a pack by its folder, or by its ID among the user's own packs and what ships.
+// findPack finds a pack by its folder, or by its ID among the user's own and the shipped packs.
 func findPack(env *Deps, all *Globals, what string) (packs.Source, error) {
 	if info, err := os.Stat(what); err == nil && info.IsDir() {
 		source, err := packs.PackFolder(what)
@@ -149,7 +149,7 @@ func (a checkAnswer) print(env *Deps) {
 	}
 }
 
-// warned counts the warnings of a pack that is sound all the same.
+// warned words the number of warnings of a valid pack.
 func (e *Deps) warned(n int) string {
 	switch n {
 	case 0:
@@ -160,7 +160,7 @@ func (e *Deps) warned(n int) string {
 	return e.translate(", %d {warning|warnings}", n)
 }
 
-// printBounds prints a line for each party size: the fewest rounds to clue 1 and to each objective's end.
+// printBounds prints a line for each party size: the fewest rounds to clue 1 and to the end of each objective.
 func printBounds(env *Deps, sums []lowerbound.BoundSpan) {
 	if len(sums) > 0 {
 		env.print(env.Out, "  par in rounds; event IV comes after %d, the last event after %d\n",
@@ -177,7 +177,7 @@ func printBounds(env *Deps, sums []lowerbound.BoundSpan) {
 	t.Flush()
 }
 
-// printUnproved says what the proof leaves open.
+// printUnproved lists what the proof leaves open.
 func printUnproved(env *Deps, all []stories.Unproved) {
 	for _, one := range all {
 		count := ""

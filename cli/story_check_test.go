@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// copyFolder lays a copy of a folder of packs where it can be broken.
+// copyFolder copies a folder of packs, so that a test can change it.
 func copyFolder(t *testing.T, from string) string {
 	t.Helper()
 	to := t.TempDir()
@@ -33,7 +33,7 @@ func rewrite(t *testing.T, file, old, new string) {
 	}
 }
 
-// TestStoryCheckPassesWhatShips asks for two packs by name; all that ship are checked in stories/packs.
+// TestStoryCheckPassesWhatShips checks two packs by name; stories/packs checks all shipped ones.
 func TestStoryCheckPassesWhatShips(t *testing.T) {
 	code, out, errs := newBench(t).run("", "story", "check", "base", "inland-lamp")
 	if code != 0 || errs != "" || !strings.Contains(out, "base: sound\n") || !strings.Contains(out, "inland-lamp: 24 variants sound for 1-4 investigators\n") {
@@ -101,7 +101,8 @@ func TestStoryCheckRefuses(t *testing.T) {
 	}
 }
 
-// TestStoryCheckNamesWhatIsNotProved: a story for printed cards is checked as far as it is known, and no par is made up.
+// TestStoryCheckNamesWhatIsNotProved: a story for printed cards is checked as far as it is known, without a lower
+// bound.
 func TestStoryCheckNamesWhatIsNotProved(t *testing.T) {
 	b := newBench(t)
 	code, out, errs := b.run("", "story", "check", "box-house-lynch")

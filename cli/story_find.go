@@ -12,8 +12,8 @@ import (
 	"lantern/stories/strictyaml"
 )
 
-// findStory finds a story by its ID, or by the folder that somebody is writing it in, together with the library that it
-// stands in. The problems of a folder are printed.
+// findStory finds a story by its ID, or by the folder of a draft, with the library that contains it. Problems of a
+// folder are printed.
 func findStory(env *Deps, all *Globals, what string) (*packs.Library, *stories.Story, error) {
 	if isPackFolder(what) {
 		source, err := packs.PackFolder(what)
@@ -54,14 +54,14 @@ func findStory(env *Deps, all *Globals, what string) (*packs.Library, *stories.S
 	return nil, nil, BadInput("there is no story %q%s; `lantern story list` shows the stories at hand", what, meant)
 }
 
-// isPackFolder tells whether a folder of that name holds a pack.
+// isPackFolder reports whether a folder of that name contains a pack.
 func isPackFolder(name string) bool {
 	info, err := os.Stat(filepath.Join(name, "pack.yaml"))
 	return err == nil && info.Mode().IsRegular() || errors.Is(err, fs.ErrPermission)
 }
 
-// findDraft finds a story as far as it can be read, by ID or folder, with the base pack it builds on; the base pack
-// alone by its ID. Problems do not matter here, unless nothing can be read at all.
+// findDraft finds a story as far as it is readable, by ID or folder, with its base pack, or the base pack alone by its
+// ID. Problems do not matter here, unless nothing is readable.
 func findDraft(env *Deps, all *Globals, what string) (*stories.Base, *stories.Story, error) {
 	source, err := findPack(env, all, what)
 	if err != nil {

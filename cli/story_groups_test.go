@@ -35,8 +35,8 @@ func groupFolder(t *testing.T) string {
 	return folder
 }
 
-// TestGroupsAreShown: what chance lays and leaves over, and what the keeper lays where he likes, in words and in
-// JSON; the story is proved.
+// TestGroupsAreShown: text and JSON show what chance lays and leaves over, and what the keeper lays where he likes; the
+// story is proved.
 func TestGroupsAreShown(t *testing.T) {
 	b, folder := newBench(t), groupFolder(t)
 	var setup storySetup

@@ -10,7 +10,7 @@ import (
 
 var guideFile = regexp.MustCompile("(?s)`(dry-well/[a-z/.]+)`[^\n]*\n\n```yaml\n(.*?)```")
 
-// TestGuideShowsTheAnswer runs "story check" on the worked example of docs/stories.md; the guide must show what it prints.
+// TestGuideShowsTheAnswer runs "story check" on the worked example of docs/stories.md; the guide must show the output.
 func TestGuideShowsTheAnswer(t *testing.T) {
 	guide, err := os.ReadFile("../docs/stories.md")
 	if err != nil {

@@ -17,7 +17,7 @@ type StoryIDsCmd struct {
 	Of    string   `help:"A story, by folder or ID, whose own names are listed too; or a base pack by its ID." default:"base" placeholder:"FOLDER"`
 }
 
-// Run lists what may be named. Also the last argument may say whose names, if it is no kind.
+// Run lists what may be named. The last argument may be a story instead of a kind.
 func (c *StoryIDsCmd) Run(env *Deps, all *Globals) error {
 	if n := len(c.Kinds); n > 0 && !slices.Contains(stories.NameKinds, c.Kinds[n-1]) &&
 		(isPackFolder(c.Kinds[n-1]) || n > 1) {

@@ -12,7 +12,7 @@ import (
 	"lantern/stories/schema"
 )
 
-// TestStoryIDs lists what may be named, of the base pack and of a story that is being written and not sound yet.
+// TestStoryIDs lists what may be named, for the base pack and for an unfinished, invalid story.
 func TestStoryIDs(t *testing.T) {
 	b := newBench(t)
 	for _, c := range []struct {
@@ -64,7 +64,7 @@ func TestStoryIDs(t *testing.T) {
 	}
 }
 
-// TestStoriesByFolder: what takes an ID takes the folder of a story that is not among the packs, too.
+// TestStoriesByFolder: commands that take an ID also take the folder of a story that is not among the packs.
 func TestStoriesByFolder(t *testing.T) {
 	b := newBench(t)
 	folder := filepath.Join(t.TempDir(), "grey-house")
@@ -91,7 +91,7 @@ func TestStoriesByFolder(t *testing.T) {
 	}
 }
 
-// TestStorySchema writes a schema for each file into a folder that is not there yet, and again over older ones.
+// TestStorySchema writes a schema for each file into a new folder, and again over existing ones.
 func TestStorySchema(t *testing.T) {
 	folder := filepath.Join(t.TempDir(), "my", "schema")
 	for range 2 {
@@ -106,7 +106,7 @@ func TestStorySchema(t *testing.T) {
 	}
 }
 
-// TestAsideIsShown: cards that lie ready in no room are gathered, named and counted once; what is empty is a list.
+// TestAsideIsShown: cards set aside are gathered, named and counted once; empty lists are lists.
 func TestAsideIsShown(t *testing.T) {
 	b := newBench(t)
 	code, out, errs := b.run("", "story", "seed", "box-inner-sanctum", "--choices", "1A,2A,3A,4A", "--seed", "1", "--json")

@@ -17,7 +17,7 @@ type StoryMapCmd struct {
 	File string `arg:"" help:"The picture to write: a name that ends in .png or .svg. One that is there already is replaced." placeholder:"FILE"`
 }
 
-// Run draws the board as the program draws it, also of a story that has problems elsewhere.
+// Run draws the board as the program does, even if the story has problems elsewhere.
 func (c *StoryMapCmd) Run(env *Deps, all *Globals) error {
 	kind := strings.ToLower(strings.TrimPrefix(filepath.Ext(c.File), "."))
 	if kind != "png" && kind != "svg" {

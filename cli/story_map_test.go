@@ -9,7 +9,7 @@ import (
 	"lantern/stories/packs"
 )
 
-// TestStoryMap writes what draws the board, also of a story that is not sound, and refuses what is no picture and no map.
+// TestStoryMap draws the board, also of an invalid story, and refuses anything that is not a picture or a map.
 func TestStoryMap(t *testing.T) {
 	b := newBench(t)
 	dir := t.TempDir()

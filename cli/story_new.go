@@ -13,7 +13,7 @@ type StoryNewCmd struct {
 	Name   string `help:"The story's title." placeholder:"TITLE"`
 }
 
-// Run lays the skeleton of a story, in the language of --lang, or in all without it.
+// Run writes the skeleton of a story, in the language of --lang, or without it in all languages.
 func (c *StoryNewCmd) Run(env *Deps, all *Globals) error {
 	var languages []string
 	if all.Lang != "" {

@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// TestStoryNewCanBePlayed lays a skeleton among the user's packs, checks it, and plays all of its variants for some rounds.
+// TestStoryNewCanBePlayed writes a skeleton among the user's packs, checks it, and plays some rounds of every variant.
 func TestStoryNewCanBePlayed(t *testing.T) {
 	b := newBench(t)
 	folder := filepath.Join(b.packs, "grey-house")

@@ -17,7 +17,7 @@ type StoryExportCmd struct {
 	File string `arg:"" help:"The zip file to write. One that is there already is left alone." placeholder:"FILE.zip"`
 }
 
-// Run packs one pack into a zip file, which is there wholly or not at all.
+// Run packs one pack into a zip file, completely or not at all.
 func (c *StoryExportCmd) Run(env *Deps, all *Globals) error {
 	source, err := findPack(env, all, c.ID)
 	if err != nil {
@@ -45,10 +45,10 @@ func (c *StoryExportCmd) Run(env *Deps, all *Globals) error {
 	return env.answer(all, map[string]string{"id": id, "file": c.File}, "%s lies in %s\n", id, c.File)
 }
 
-// oneLine puts an error of several lines on one.
+// oneLine joins the lines of an error.
 func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", "; ") }
 
-// openZip opens a file for taking in what it holds, and says how many bytes it has.
+// openZip opens a file for import and returns its size in bytes.
 func openZip(name string) (*os.File, int64, error) {
 	file, err := atomicfile.OpenFile(name)
 	if err != nil {
@@ -56,7 +56,7 @@ func openZip(name string) (*os.File, int64, error) {
 	}
 	info, err := file.Stat()
 	if err != nil {
-		file.Close() //nolint:errcheck // it was only read
+		file.Close() //nolint:errcheck // read only
 		return nil, 0, BadInput("%s cannot be read: %v", name, err)
 	}
 	return file, info.Size(), nil
@@ -68,13 +68,14 @@ type StoryImportCmd struct {
 	Replace bool   `help:"Replace a pack of the same ID."`
 }
 
-// Run unpacks a zip file into the folder of the user's packs. A pack with problems is not taken in; they are printed.
+// Run unpacks a zip file into the folder of the user's packs. If the pack has problems they are printed and nothing is
+// imported.
 func (c *StoryImportCmd) Run(env *Deps, all *Globals) error {
 	file, size, err := openZip(c.File)
 	if err != nil {
 		return err
 	}
-	defer file.Close() //nolint:errcheck // it is only read
+	defer file.Close() //nolint:errcheck // read only
 	dir := env.Packs(all.Data)
 	checked, err := packs.Import(file, size, dir, packs.ImportOptions{Replace: c.Replace,
 		Help: []packs.Source{packs.Embedded(), packs.Folder(dir)}})

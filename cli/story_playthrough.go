@@ -14,7 +14,7 @@ import (
 	"lantern/stories"
 )
 
-// prove plays every variant of a sound story to the investigators' win; nil for one that only the table can judge.
+// prove plays every variant of a valid story to the investigators' win; nil for one that only the table can judge.
 func (c *StoryCheckCmd) prove(env *Deps, base *stories.Base, story *stories.Story) (*playthrough.Report, error) {
 	table, err := playthrough.Open(base, story)
 	switch {
@@ -49,13 +49,13 @@ func (c *StoryCheckCmd) prove(env *Deps, base *stories.Base, story *stories.Stor
 	return &report, nil
 }
 
-// playthroughFile names a witness's file by what a session must be begun with to play it.
+// playthroughFile returns the file name of a playthrough, made from the configuration needed to play it.
 func playthroughFile(story *stories.Story, w playthrough.Playthrough) string {
 	return fmt.Sprintf("%s_%s_players-%d_seed-%s.jsonl", w.Story,
 		strings.ReplaceAll(story.AnswersText(w.Choices), ",", "-"), w.Players, w.Seed)
 }
 
-// printVariants says in the first line how far the variants of a sound story are proved.
+// printVariants says in the first line how far the variants of a valid story are proved.
 func (p checkedLine) printVariants(env *Deps, name string) {
 	said := "%s: %d {variant|variants} sound for %s investigators%s\n"
 	if p.Witness != nil && len(p.Witness.NotProved) == 0 {
@@ -75,7 +75,7 @@ func (p checkedLine) printVariants(env *Deps, name string) {
 	}
 }
 
-// printWitnesses says which of all witnesses is the longest, or that none was looked for.
+// printWitnesses says which of the playthroughs is the longest, or that there are none.
 func (a checkAnswer) printWitnesses(env *Deps) {
 	var longest checkedLine
 	games, unplayed := 0, false

@@ -12,7 +12,7 @@ import (
 	"lantern/stories/lowerbound"
 )
 
-// StorySeedCmd is "lantern story seed ID": what to gather from the box, then what to lay where.
+// StorySeedCmd is "lantern story seed ID": what to gather from the box, then what to lay in which room.
 type StorySeedCmd struct {
 	ID      string   `arg:"" help:"The story's ID or folder."`
 	Choice  []string `short:"c" help:"An answer: the question's number and the option, for example 1=A; once for each question." placeholder:"1=A"`
@@ -21,7 +21,7 @@ type StorySeedCmd struct {
 	Seed    string   `help:"Shuffles the cards of the other rooms the same way each time." placeholder:"TEXT"`
 }
 
-// seedAnswer is what "story seed" says in JSON.
+// seedAnswer is the JSON output of "story seed".
 type seedAnswer struct {
 	Story   string          `json:"story"`
 	Choices stories.Answers `json:"choices"`
@@ -75,7 +75,7 @@ func (c *StorySeedCmd) Run(env *Deps, all *Globals) error {
 	return nil
 }
 
-// answers reads both ways to give them: --choice 1=A (or 1=1A), and --choices 1A,2B.
+// answers parses both forms: --choice 1=A (or 1=1A), and --choices 1A,2B.
 func (c *StorySeedCmd) answers() (stories.Answers, error) {
 	given := []string{c.Choices}
 	for _, one := range c.Choice {

@@ -15,7 +15,7 @@ type StoryTextsCmd struct {
 	Folder string `arg:"" help:"The folder of a pack, or a folder of packs."`
 }
 
-// Run writes the texts that are missing as stubs, each into text/<language>/missing.yaml, and says how many.
+// Run writes stubs for the missing texts into text/<language>/missing.yaml, and says how many.
 func (c *StoryTextsCmd) Run(env *Deps, all *Globals) error {
 	written, err := packs.WriteStubs(c.Folder, packs.Embedded(), packs.Folder(env.Packs(all.Data)))
 	if errors.Is(err, packs.ErrUnread) {

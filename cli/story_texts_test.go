@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// TestStoryTextsWritesStubs: what is missing is written in each language, once; what an author has written stays, comments too.
+// TestStoryTextsWritesStubs: missing texts are written once in each language; existing texts and comments are kept.
 func TestStoryTextsWritesStubs(t *testing.T) {
 	b := newBench(t)
 	b.packs = copyFolder(t, "../stories/testdata/packs")

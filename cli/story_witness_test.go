@@ -8,7 +8,7 @@ import (
 	"testing"
 )
 
-// lost is the small story of the tests, for one player, whose first event ends it: nothing is wrong with it on paper.
+// lost is the small story of the tests, for one player, whose first event ends it: a static check finds nothing wrong.
 func lost(t *testing.T) *bench {
 	t.Helper()
 	b := newBench(t)
@@ -19,7 +19,8 @@ func lost(t *testing.T) *bench {
 	return b
 }
 
-// TestStoryCheckSaysProvedOnlyOfWhatIsWon: a story that is sound on paper but cannot be won is never called proved.
+// TestStoryCheckSaysProvedOnlyOfWhatIsWon: a story that passes the static check but cannot be won is never called
+// proved.
 func TestStoryCheckSaysProvedOnlyOfWhatIsWon(t *testing.T) {
 	b := lost(t)
 	code, out, errs := b.run("", "story", "check", "well")
@@ -32,7 +33,8 @@ func TestStoryCheckSaysProvedOnlyOfWhatIsWon(t *testing.T) {
 	}
 }
 
-// TestStoryCheckPlaysWitnesses: the skeleton of a new story is proved for every party, and each witness can be played again.
+// TestStoryCheckPlaysWitnesses: the skeleton of a new story is proved for every party, and each playthrough can be
+// repeated.
 func TestStoryCheckPlaysWitnesses(t *testing.T) {
 	b := newBench(t)
 	folder, games := filepath.Join(t.TempDir(), "grey-house"), filepath.Join(t.TempDir(), "games")

@@ -2,8 +2,7 @@ package cli
 
 import "io"
 
-// Streams are where a command reads from and writes to. Answers go to Out;
-// what went wrong goes to Err.
+// Streams are the input and outputs of a command: answers go to Out, errors to Err.
 type Streams struct {
 	In       io.Reader
 	Out, Err io.Writer

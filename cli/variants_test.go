@@ -48,7 +48,7 @@ func TestPlayWithPuzzlesOfALevel(t *testing.T) {
 	}
 }
 
-// Refusals of play carry code, rule, arguments and a message, and nothing happens (contract).
+// Refusals in play carry code, rule, arguments and a message, and nothing happens (contract).
 func TestPlayShowsRefusals(t *testing.T) {
 	b := newBench(t)
 	code, out, errs := b.run(`{"do":"beginStory"}

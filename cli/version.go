@@ -9,7 +9,7 @@ import (
 // VersionCmd is "lantern version".
 type VersionCmd struct{}
 
-// Run prints what program this is, the games that it runs and what it is built with.
+// Run prints the version of the program, its games and what it is built with.
 func (c *VersionCmd) Run(env *Deps, all *Globals) error {
 	words := text.New(env.lang(all))
 	answer := struct {

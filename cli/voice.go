@@ -19,9 +19,9 @@ import (
 	"lantern/ui/text"
 )
 
-// Translate words an English format in a language and fills it in as fmt.Sprintf does. The catalogues hold each English
-// format of the command line under a key of the area "cli", and its translation. White space around a format is layout
-// and stays. JSON, identifiers and the codes of problems are never translated.
+// Translate translates an English format and fills it in like fmt.Sprintf. The catalogues contain each English format
+// of the command line under a key of the area "cli". White space around a format is layout and stays. JSON, identifiers
+// and the codes of problems are never translated.
 func Translate(lang, format string, args ...any) string {
 	words := strings.TrimSpace(format)
 	said, _ := text.New(lang).FromEnglish(strings.ReplaceAll(words, "'", "’"))
@@ -42,10 +42,10 @@ func Translate(lang, format string, args ...any) string {
 	return format[:at] + said + format[at+len(words):]
 }
 
-// verbs finds in a format what fmt fills in, and pairs such as "{card|cards}".
+// verbs matches the verbs of fmt in a format, and pairs such as "{card|cards}".
 var verbs = regexp.MustCompile(`%%|%[-+# 0-9.]*[a-zA-Z]|\{[^{}|]*\|[^{}|]*\}`)
 
-// fill is fmt.Sprintf that also chooses between singular and plural in "%d {card|cards}", by the number before them.
+// fill is fmt.Sprintf that also chooses singular or plural in "%d {card|cards}", by the number before them.
 func fill(lang, format string, args []any) string {
 	number, next := 0, 0
 	chosen := verbs.ReplaceAllStringFunc(format, func(found string) string {
@@ -67,13 +67,13 @@ func fill(lang, format string, args []any) string {
 	return fmt.Sprintf(chosen, args...)
 }
 
-// wordedError is an error in the words of a language.
+// wordedError is a translated error.
 type wordedError struct {
 	words string
 	error
 }
 
-// Error gives the words.
+// Error returns the translation.
 func (e wordedError) Error() string { return e.words }
 
 // kinds are errors of other packages that the command line words itself, by the ends of their keys.
@@ -88,7 +88,7 @@ var kinds = []struct {
 	{lowerbound.ErrNoBound, "noPar"}, {atomicfile.ErrNoFile, "noFile"}, {packs.ErrUnread, "unread"},
 }
 
-// errorWords are those of an error as far as the catalogues have them.
+// errorWords translates an error as far as the catalogues allow.
 func errorWords(lang string, err error) string {
 	for _, kind := range kinds {
 		if errors.Is(err, kind.err) {
@@ -114,13 +114,13 @@ func errorWords(lang string, err error) string {
 	return Translate(lang, said)
 }
 
-// translate words something in the language of the command line.
+// translate translates into the language of the command line.
 func (e *Deps) translate(format string, args ...any) string {
 	return Translate(e.Lang, format, args...)
 }
 
-// problem is a problem of a pack or of notes as file:line:col: code: message, the message in the language of the
-// command line.
+// problem formats a problem of a pack or of notes as file:line:col: code: message, with the message in the language of
+// the command line.
 func (e *Deps) problem(p strictyaml.Problem) string {
 	if e.Problem == nil || e.Lang == text.English {
 		return p.String()
@@ -136,7 +136,7 @@ func (e *Deps) problems(all strictyaml.Problems) {
 	}
 }
 
-// answer answers in JSON where that is wanted, else in the language of the command line.
+// answer prints JSON if requested, else a text in the language of the command line.
 func (e *Deps) answer(all *Globals, answer any, format string, args ...any) error {
 	if all.JSON {
 		return writeJSON(e.Out, answer)
@@ -144,7 +144,7 @@ func (e *Deps) answer(all *Globals, answer any, format string, args ...any) erro
 	return e.print(e.Out, format, args...)
 }
 
-// print writes something in the language of the command line.
+// print writes a text in the language of the command line.
 func (e *Deps) print(w io.Writer, format string, args ...any) error {
 	_, err := io.WriteString(w, e.translate(format, args...))
 	return err

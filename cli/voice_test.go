@@ -19,7 +19,7 @@ import (
 	"lantern/ui/text"
 )
 
-// leaves are the paths of all commands, those of groups among them.
+// leaves returns the paths of all commands, including those in groups.
 func leaves(t *testing.T) [][]string {
 	t.Helper()
 	app, err := Commands()
@@ -41,7 +41,8 @@ func leaves(t *testing.T) [][]string {
 
 var twoWords = regexp.MustCompile(`\p{L}{3,} \p{L}{2,}`)
 
-// TestHelpSpeaksFrench holds the help of every command in French against the English one: no line with words is the same in both.
+// TestHelpSpeaksFrench compares the help of every command in French and English: no line with words is the same in
+// both.
 func TestHelpSpeaksFrench(t *testing.T) {
 	help := func(lang string, path []string) []string {
 		var out bytes.Buffer
@@ -68,7 +69,8 @@ func TestHelpSpeaksFrench(t *testing.T) {
 	}
 }
 
-// TestEverySentenceIsInTheCatalogues: what the code of the command line says in English stands in the catalogues, under a key of the area "cli".
+// TestEverySentenceIsInTheCatalogues: every English format in the code of the command line is in the catalogues, under
+// a key of the area "cli".
 func TestEverySentenceIsInTheCatalogues(t *testing.T) {
 	french := text.New(text.French)
 	verbs := regexp.MustCompile(`%[-+.0-9]*(\[\d\])?[a-zA-Z]`)
@@ -112,7 +114,7 @@ func TestEverySentenceIsInTheCatalogues(t *testing.T) {
 							look(set.Position(literal.Pos()).String(), said)
 						}
 						if called(call) != "ill" && called(call) != "well" && !coded {
-							break // what follows is filled in
+							break // the rest is filled in
 						}
 					}
 				}
@@ -128,7 +130,7 @@ func TestEverySentenceIsInTheCatalogues(t *testing.T) {
 	}
 }
 
-// called is the bare name of what a call calls.
+// called returns the bare name of the called function.
 func called(call *ast.CallExpr) string {
 	switch f := call.Fun.(type) {
 	case *ast.Ident:
@@ -139,7 +141,7 @@ func called(call *ast.CallExpr) string {
 	return ""
 }
 
-// TestSlipsAreToldInFrench: a command line that cannot be read is told in the language that it asks for.
+// TestSlipsAreToldInFrench: errors in a command line are reported in the language that it requests.
 func TestSlipsAreToldInFrench(t *testing.T) {
 	for line, want := range map[string]string{
 		"foo":                           "argument inattendu",
@@ -171,7 +173,8 @@ func TestSlipsAreToldInFrench(t *testing.T) {
 	}
 }
 
-// TestErrorsOfOtherPackagesSpeakFrench: whatever they wrap, and whatever the checker cannot prove.
+// TestErrorsOfOtherPackagesSpeakFrench: errors of other packages, with what they wrap, and what the checker cannot
+// prove.
 func TestErrorsOfOtherPackagesSpeakFrench(t *testing.T) {
 	for _, kind := range kinds {
 		if english := errorWords(text.English, kind.err); english != strings.ReplaceAll(kind.err.Error(), "'", "’") {

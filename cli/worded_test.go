@@ -11,12 +11,12 @@ import (
 	"lantern/keeper"
 )
 
-// worded stands for the catalogues.
+// worded replaces the catalogues.
 type worded struct{ plain }
 
 func (worded) Refusal(error) string { return "in words" }
 
-// TestNoRawCodeIsPrinted: what a file of options or of a session is refused for is said in the words of the catalogues.
+// TestNoRawCodeIsPrinted: refusals of an options file or of a session are worded by the catalogues.
 func TestNoRawCodeIsPrinted(t *testing.T) {
 	dir := t.TempDir()
 	names, foreign := filepath.Join(dir, "names.json"), filepath.Join(dir, "foreign")
@@ -43,7 +43,7 @@ func TestNoRawCodeIsPrinted(t *testing.T) {
 	}
 }
 
-// TestALargeFileIsNotImported: 17 MB of nothing are refused by their size.
+// TestALargeFileIsNotImported: an empty file of 17 MB is refused because of its size.
 func TestALargeFileIsNotImported(t *testing.T) {
 	file := filepath.Join(t.TempDir(), "large")
 	writeFile(t, file, "")
@@ -56,7 +56,7 @@ func TestALargeFileIsNotImported(t *testing.T) {
 	}
 }
 
-// TestAnExportRemovesWhatKilledOnesLeft: it holds whole sessions; one that is being written is left alone.
+// TestAnExportRemovesWhatKilledOnesLeft: temporary files hold whole sessions and are removed, except one being written.
 func TestAnExportRemovesWhatKilledOnesLeft(t *testing.T) {
 	b := newBench(t)
 	auto(t, b, 5)

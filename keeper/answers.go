@@ -5,16 +5,17 @@ import (
 	"slices"
 )
 
-// AnswersMost is how many answers a prompt lists at the most. Of more, [Prompt.Answers] gives a sample.
+// AnswersMost is the most answers that a prompt lists. If there are more, [Prompt.Answers] returns a sample.
 const AnswersMost = 512
 
-// axis is one thing that an answer says: how many ways there are, and the nth of them, from 0, written into an answer.
+// axis is one independent part of an answer: the number of its values, and a function that writes the nth one, from 0,
+// into an answer.
 type axis struct {
 	ways *big.Int
 	nth  func(i *big.Int, a *Answer)
 }
 
-// axes are what an answer that takes an option has to say beside it; "" where there is no single option.
+// axes returns the parts that an answer with this option has besides it; choice is "" if no single option is taken.
 func (p *Prompt) axes(choice string) []axis {
 	var out []axis
 	if bounds, several := p.taken(); several {
@@ -57,7 +58,7 @@ func (p *Prompt) axes(choice string) []axis {
 	return out
 }
 
-// keys are the ways to take several options. Where their order says nothing they are taken in the order of the options.
+// keys is the axis of taking several options. Unless order matters they are taken in the order of the options.
 func (p *Prompt) keys(bounds Range) axis {
 	all := selection{len(p.Choice), bounds, p.Order}
 	return axis{all.ways(), func(i *big.Int, a *Answer) {
@@ -70,7 +71,7 @@ func (p *Prompt) keys(bounds Range) axis {
 	}}
 }
 
-// count is how many answers there are that take an option.
+// count returns the number of answers that the axes span.
 func count(axes []axis) *big.Int {
 	n := big.NewInt(1)
 	for _, x := range axes {
@@ -79,7 +80,7 @@ func count(axes []axis) *big.Int {
 	return n
 }
 
-// starts are the answers before anything but a single option is said.
+// starts returns the answers that hold a single option, or nothing yet.
 func (p *Prompt) starts() []Answer {
 	if _, several := p.taken(); several || len(p.Choice) == 0 {
 		return []Answer{{Prompt: p.ID}}
@@ -91,7 +92,7 @@ func (p *Prompt) starts() []Answer {
 	return out
 }
 
-// Ways is how many answers the prompt accepts; copies of one token count each, as do dice by their places.
+// Ways returns the number of answers that the prompt accepts. Copies of a token and positions of dice count.
 func (p *Prompt) Ways() *big.Int {
 	n := new(big.Int)
 	for _, a := range p.starts() {
@@ -100,9 +101,8 @@ func (p *Prompt) Ways() *big.Int {
 	return n
 }
 
-// Answers lists every answer the prompt accepts, each ready to be sent; of more than [AnswersMost] a sample of that
-// many, spread evenly over all, which [Prompt.Ways] tells. Whoever plays at random asks [Prompt.Random], which reaches
-// all.
+// Answers lists every answer that the prompt accepts, ready to be sent. If there are more than [AnswersMost], see
+// [Prompt.Ways], it returns that many, spread evenly over all. [Prompt.Random] chooses among all.
 func (p *Prompt) Answers() []Command {
 	if p == nil {
 		return nil
@@ -127,10 +127,10 @@ func (p *Prompt) Answers() []Command {
 	return out
 }
 
-// Random is one of all the answers that the prompt accepts, each as likely as any other. There must be one.
+// Random returns one of the answers that the prompt accepts, each equally likely. There must be at least one.
 func (p *Prompt) Random(c Chance) Answer { return p.answer(bigBelow(c, p.Ways())) }
 
-// answer is the nth answer, from 0.
+// answer returns the nth answer, from 0.
 func (p *Prompt) answer(n *big.Int) Answer {
 	for _, a := range p.starts() {
 		axes := p.axes(a.Choice)
@@ -149,7 +149,7 @@ func (p *Prompt) answer(n *big.Int) Answer {
 	return Answer{Prompt: p.ID}
 }
 
-// bigBelow is a whole number from 0 to n-1, each equally likely.
+// bigBelow returns a whole number from 0 to n-1, each equally likely.
 func bigBelow(c Chance, n *big.Int) *big.Int {
 	const digit = 1 << 30
 	for {

@@ -29,11 +29,11 @@ var (
 	hugePrompt = &keeper.Prompt{ID: 7, Choice: options(40), Order: true}
 )
 
-// TestAnswersAreAllThereAre: each way to answer is listed once, and accepted; nothing else is.
+// TestAnswersAreAllThereAre: every accepted answer is listed exactly once, and nothing else is.
 func TestAnswersAreAllThereAre(t *testing.T) {
 	for name, c := range map[string]struct {
 		p    *keeper.Prompt
-		ways int // with copies of tokens counted
+		ways int // copies of tokens counted separately
 	}{
 		"several": {severalPrompt, 1 + 5 + 10}, "an order": {orderPrompt, 24}, "a pool": {poolPrompt, 64}, "a bag": {bagPrompt, 3 + 6},
 		"a choice with a number": {&keeper.Prompt{ID: 7, Choice: options(2), Number: &keeper.Range{Min: -1, Max: 1}}, 6},
@@ -62,7 +62,7 @@ func asJSON(t testing.TB, v any) string {
 	return string(raw)
 }
 
-// TestAnswersNeverExplode: of 40! orders a bounded sample is listed, each of it accepted, and chance reaches what is not in it.
+// TestAnswersNeverExplode: of 40! orders a bounded sample is listed and accepted; Random also reaches the others.
 func TestAnswersNeverExplode(t *testing.T) {
 	all := new(big.Int).MulRange(1, 40)
 	if hugePrompt.Ways().Cmp(all) != 0 {
@@ -128,7 +128,7 @@ func TestAnswersThatDoNotFit(t *testing.T) {
 	}
 }
 
-// TestPoolOdds holds the closed form against counting every roll.
+// TestPoolOdds compares the closed form with counting every roll.
 func TestPoolOdds(t *testing.T) {
 	faces := [][]int{{2, 6}, {}, {1, 2, 3, 4, 5, 6}}
 	for dice := 1; dice <= 4; dice++ {
@@ -175,7 +175,7 @@ func TestFractionThroughJSON(t *testing.T) {
 	}
 }
 
-// TestTwoAreAskedAtTheSameTime: each sees his own question and bid only, until both have answered, in any order.
+// TestTwoAreAskedAtTheSameTime: each sees only his own question and bid until both have answered, in any order.
 func TestTwoAreAskedAtTheSameTime(t *testing.T) {
 	for _, order := range [][]int{{1, 2}, {2, 1}} {
 		s := begin(t, keeper.NewMemory(), tinygame.Config("duel"))
@@ -207,7 +207,7 @@ func TestTwoAreAskedAtTheSameTime(t *testing.T) {
 	}
 }
 
-// TestNoSecretReachesAnotherAudience plays at random and looks at what each audience gets: views, lines, files.
+// TestNoSecretReachesAnotherAudience plays at random and checks what each audience gets: views, lines, files.
 func TestNoSecretReachesAnotherAudience(t *testing.T) {
 	for seed := range 12 {
 		s := begin(t, keeper.NewMemory(), tinygame.Config(fmt.Sprint(seed)))
@@ -236,5 +236,5 @@ func TestNoSecretReachesAnotherAudience(t *testing.T) {
 	}
 }
 
-// Answers lie among commands, which are compared with ==.
+// An Answer must be comparable: commands are compared with ==.
 var _ = map[keeper.Answer]bool{}

@@ -6,8 +6,8 @@ import (
 	"io"
 )
 
-// AnySession is a session of any game: what a window, the command line and files need of it, without the type of its
-// state. A *Session[S] is one for every S.
+// AnySession is a session of any game, without the type of its state: the part that windows, the command line and files
+// use. Every *Session[S] implements it.
 type AnySession interface {
 	ID() string
 	Header() Header
@@ -26,12 +26,12 @@ type AnySession interface {
 
 	Legal() []Command
 	Prompts() []*Prompt
-	// Audiences are all who look: the keeper, the table, and each seat.
+	// Audiences lists the keeper, the table, and each seat.
 	Audiences() []Audience
 	// SeatOf is the audience of somebody whom a prompt or a command names; see [SeatNamer].
 	SeatOf(who string) Audience
 	View(who Audience) any
-	// Summary is worked out anew from where the session stands; the one of Header is what the store was told.
+	// Summary is computed from the current state; Header().Summary is the one last saved in the store.
 	Summary() Summary
 	Steps(from, to int) ([]Step, error)
 	Lines(from, to int, who Audience) ([]StepLines, error)
@@ -48,7 +48,7 @@ type AnySession interface {
 
 var _ AnySession = (*Session[json.RawMessage])(nil)
 
-// Audiences are all who look.
+// Audiences lists the keeper, the table, and each seat.
 func (s *Session[S]) Audiences() []Audience { return audiences(s.rules.Seats(s.State())) }
 
 // SeatOf is the audience of somebody whom the rules name.
@@ -67,13 +67,13 @@ func (s *Session[S]) View(who Audience) any {
 	return s.rules.View(state, who, latest)
 }
 
-// Summary is the account of where the session stands.
+// Summary describes the current state for lists of sessions.
 func (s *Session[S]) Summary() Summary { return s.rules.Summary(s.State()) }
 
-// Commands are those of the game.
+// Commands returns the catalogue of the game's commands.
 func (s *Session[S]) Commands() *Catalogue[Command] { return s.rules.Commands() }
 
-// Events are those of the game.
+// Events returns the catalogue of the game's events.
 func (s *Session[S]) Events() *Catalogue[Event] { return s.rules.Events() }
 
 // Changed calls f after every change until stop is called; see [Session.Subscribe].

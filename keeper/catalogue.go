@@ -12,8 +12,8 @@ import (
 	"strings"
 )
 
-// Catalogue knows every command (or every event) of a game system by name and
-// reads and writes them as JSON objects that carry the name under one key.
+// Catalogue knows every command (or every event) of a game by name, and reads and writes them as JSON objects. One key
+// of the object holds the name.
 type Catalogue[T any] struct {
 	key    string
 	name   func(T) string
@@ -21,13 +21,13 @@ type Catalogue[T any] struct {
 	fields map[reflect.Type]map[string]bool // the JSON names of each kind's fields
 }
 
-// NewCommands makes a catalogue of commands from one sample of each, "do" being
-// the key of the name. Two samples of one name are a programming error and panic.
+// NewCommands returns a catalogue of commands from one sample of each; the key of the name is "do". It panics if two
+// samples have the same name.
 func NewCommands(samples ...Command) *Catalogue[Command] {
 	return newCatalogue("do", Command.Do, samples)
 }
 
-// NewEvents makes a catalogue of events, "type" being the key of the name.
+// NewEvents returns a catalogue of events; the key of the name is "type".
 func NewEvents(samples ...Event) *Catalogue[Event] {
 	return newCatalogue("type", func(e Event) string { return reflect.TypeOf(e).Name() }, samples)
 }
@@ -50,7 +50,7 @@ func newCatalogue[T any](key string, name func(T) string, samples []T) *Catalogu
 	return c
 }
 
-// Name is what a value is called in JSON.
+// Name returns the name of a value in JSON.
 func (c *Catalogue[T]) Name(v T) string { return c.name(v) }
 
 // Names lists every name in the catalogue, sorted.
@@ -84,9 +84,8 @@ func (c *Catalogue[T]) Encode(v T) ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// Decode reads one value. Unknown names and unknown fields are refused with a
-// typed Refusal (codes "unknownCommand" or "unknownEvent", "badCommand"), so a
-// misspelt argument never passes silently.
+// Decode reads one value. It refuses unknown names and unknown fields with a *Refusal (CodeUnknownCommand,
+// CodeUnknownEvent or CodeBadCommand), so a misspelt argument is never ignored.
 func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 	var zero T
 	var fields map[string]json.RawMessage
@@ -133,8 +132,7 @@ func (c *Catalogue[T]) fill(n string, kind reflect.Type, body []byte) (T, error)
 	return v.Elem().Interface().(T), nil
 }
 
-// decodeOwn reads what Encode wrote, which is known to begin with the name; anything
-// else goes the long way. Long logs are read a good deal faster so.
+// decodeOwn is a fast path for what Encode wrote, in which the name is the first key.
 func (c *Catalogue[T]) decodeOwn(raw []byte) (T, error) {
 	rest, ok := bytes.CutPrefix(raw, []byte(`{"`+c.key+`":"`))
 	end := bytes.IndexByte(rest, '"')
@@ -199,8 +197,7 @@ func (c *Catalogue[T]) unknown() string {
 	return CodeUnknownEvent
 }
 
-// fieldNames lists the names that encoding/json writes for a struct. Reading compares
-// them letter by letter, which encoding/json does not.
+// fieldNames lists the names that encoding/json writes for a struct. Decoding matches them exactly.
 func fieldNames(t reflect.Type) map[string]bool {
 	names := map[string]bool{}
 	for _, f := range reflect.VisibleFields(t) {
@@ -216,7 +213,7 @@ func fieldNames(t reflect.Type) map[string]bool {
 	return names
 }
 
-// plainJSON words a JSON error without Go's own names.
+// plainJSON words a JSON error without the names of Go types.
 func plainJSON(err error) string {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError

@@ -2,20 +2,20 @@ package keeper
 
 import "context"
 
-// Kin says how another log of a session stands to ours, as far as the steps that count go; what was undone does not
-// count.
+// Kin is the relation of another log of a session to ours. Only steps up to the cursor count; undone steps do not.
 type Kin int
 
-// The ways in which two logs of one session stand to each other.
+// The relations of two logs of one session.
 const (
-	KinSame   Kin = iota // both stand at the same step
+	KinSame   Kin = iota // both are at the same step
 	KinBehind            // the other lacks steps that ours has
 	KinAhead             // the other has all of ours, and more
 	KinParted            // each has steps that the other lacks
 )
 
-// Compare holds another log of a session against ours. Common is how many steps both share, 0 when they were begun with
-// something else; ahead, by its absolute value, how many steps one has more when none of them parted.
+// Compare compares another log of a session with ours. common is the number of steps both share, 0 if they began
+// differently. ahead is the number of steps by which the longer one exceeds the other, as an absolute value, if neither
+// parted.
 func Compare(ours, other Log) (kin Kin, common, ahead int) {
 	here, there := ours.Header.Cursor, other.Header.Cursor
 	for common < min(here, there, len(ours.Entries), len(other.Entries)) &&
@@ -33,10 +33,10 @@ func Compare(ours, other Log) (kin Kin, common, ahead int) {
 	return KinSame, common, 0
 }
 
-// CatchUp brings a session in a store to where another log of it stands, which must be ahead of it (see Compare) and
-// whole: step by step, so that whatever happens meanwhile the session is whole and no step is lost. What can be redone
-// there is lost but for what the other log has of it. It answers ErrConflict when the other log is not ahead. Passed is
-// told how many steps were taken, unless nil.
+// CatchUp brings a session in a store to the step of another log of it, which must be ahead of it (see Compare) and
+// intact. It adds one step at a time, so the stored session is always intact and keeps all its steps. The redo tail in
+// the store is lost, except for steps that the other log has. CatchUp returns ErrConflict if the other log is not
+// ahead. It calls passed, unless nil, with the number of steps added so far.
 func CatchUp(ctx context.Context, store Store, other Log, passed func(steps int)) error {
 	if err := other.Check(); err != nil {
 		return err
@@ -50,7 +50,7 @@ func CatchUp(ctx context.Context, store Store, other Log, passed func(steps int)
 		return ErrConflict
 	}
 	for i, e := range other.Entries[common:] {
-		summary := ours.Header.Summary // of where it stood, until it stands where the other does
+		summary := ours.Header.Summary // the stored summary, until the session reaches the step of the other
 		if e.Seq >= other.Header.Cursor {
 			summary = other.Header.Summary
 		}

@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// copied is another computer with the session as it lies in a store.
+// copied stands for another computer that has a copy of the session.
 func copied(t testing.TB, store keeper.Store) keeper.Store {
 	t.Helper()
 	other := keeper.NewMemory()
@@ -87,7 +87,7 @@ func TestCatchUpLeavesAloneWhatHasPartedOrIsFurther(t *testing.T) {
 	same(t, "ours", load(t, here, "s1"), ours)
 }
 
-// TestCatchUpDropsOnlyWhatWasUndone has steps undone here: they do not count, as when another step were played.
+// TestCatchUpDropsOnlyWhatWasUndone: undone steps do not count, even where a different step follows.
 func TestCatchUpDropsOnlyWhatWasUndone(t *testing.T) {
 	here := keeper.NewMemory()
 	first := begin(t, here, tinygame.Config("s"))
@@ -100,7 +100,7 @@ func TestCatchUpDropsOnlyWhatWasUndone(t *testing.T) {
 	same(t, "the entries", load(t, here, "s1").Entries, load(t, there, "s1").Entries)
 }
 
-// shortStore takes so many steps and no more.
+// shortStore accepts a given number of steps and no more.
 type shortStore struct {
 	keeper.Store
 	left int
@@ -114,8 +114,8 @@ func (f *shortStore) Append(ctx context.Context, id string, e keeper.Entry, s ke
 	return f.Store.Append(ctx, id, e, s, snap)
 }
 
-// TestCatchUpTellsWhereItStands stops at every step: what the list of sessions says is the other's account only once the
-// session stands where the other does.
+// TestCatchUpTellsWhereItStands stops at every step. The list of sessions shows the other's summary only when the
+// session has reached the same step.
 func TestCatchUpTellsWhereItStands(t *testing.T) {
 	here := keeper.NewMemory()
 	play(t, begin(t, here, tinygame.Config("s")), 5, 3)

@@ -7,8 +7,7 @@ import (
 	"math/rand/v2"
 )
 
-// Chance yields dice and shuffles for one command. Outcomes go into events, so a
-// replay never asks it again.
+// Chance supplies dice and shuffles for one command. Events record the outcomes, so a replay never needs it.
 type Chance interface {
 	// Below returns a whole number from 0 to n-1, each equally likely; n must be at least 1.
 	Below(n int) int
@@ -17,7 +16,7 @@ type Chance interface {
 // Die rolls one die of the given number of sides: 1 to sides.
 func Die(c Chance, sides int) int { return c.Below(sides) + 1 }
 
-// Shuffled returns the cards in a random order; the argument is left as it is.
+// Shuffled returns the cards in random order. It does not change its argument.
 func Shuffled(c Chance, cards []string) []string {
 	out := append([]string(nil), cards...)
 	for i := len(out) - 1; i > 0; i-- {
@@ -27,9 +26,8 @@ func Shuffled(c Chance, cards []string) []string {
 	return out
 }
 
-// NewChance derives the chance of one command from the session's secret seed and
-// the command's sequence number: doing a command again after an undo rolls the
-// same dice, so undo can never be used to re-roll.
+// NewChance derives the chance of one command from the session's secret seed and the command's sequence number. A
+// command repeated after an undo rolls the same dice, so undo cannot be used to re-roll.
 func NewChance(seed string, seq int) Chance {
 	var n [8]byte
 	binary.BigEndian.PutUint64(n[:], uint64(seq))
@@ -39,8 +37,8 @@ func NewChance(seed string, seq int) Chance {
 
 type stream struct{ src *rand.ChaCha8 }
 
-// Below uses multiply-and-reject, so that every number is exactly equally likely
-// and the sequence does not depend on the standard library's own methods.
+// Below uses multiply-and-reject: every number is exactly equally likely, and the sequence does not depend on methods
+// of the standard library.
 func (s *stream) Below(n int) int {
 	if n < 1 {
 		panic("keeper: chance below less than one")

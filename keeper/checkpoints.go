@@ -14,8 +14,8 @@ const (
 	snapshotEvery = 128 // entries between snapshots in the store
 )
 
-// checkpoints are remembered states at some entries, oldest first, so that undo and the
-// log need not replay everything. They are a cache: dropping any of them is right.
+// checkpoints are states remembered after some entries, oldest first, so that undo and the log replay less. They are a
+// cache: any of them may be dropped.
 type checkpoints[S any] []checkpoint[S]
 
 type checkpoint[S any] struct {
@@ -23,8 +23,7 @@ type checkpoint[S any] struct {
 	state S
 }
 
-// nearest returns the newest remembered state at or before seq; 0 and the zero
-// state when there is none.
+// nearest returns the newest remembered state at or before seq, or 0 and the zero state.
 func (m checkpoints[S]) nearest(seq int) (int, S) {
 	i, found := m.find(seq)
 	if !found {
@@ -37,7 +36,7 @@ func (m checkpoints[S]) nearest(seq int) (int, S) {
 	return m[i].seq, m[i].state
 }
 
-// keep remembers the state at seq, thinning out the others when there are too many.
+// keep remembers the state at seq, and thins out the others if there are too many.
 func (m *checkpoints[S]) keep(seq int, state S) {
 	i, found := m.find(seq)
 	if found {
@@ -56,7 +55,7 @@ func (m *checkpoints[S]) keep(seq int, state S) {
 	*m = thin
 }
 
-// cut forgets the states from entry seq on, since the log changes there.
+// cut forgets the states from entry seq on, because the log changes there.
 func (m *checkpoints[S]) cut(seq int) {
 	i, _ := m.find(seq)
 	clear((*m)[i:])
@@ -67,8 +66,8 @@ func (m checkpoints[S]) find(seq int) (int, bool) {
 	return slices.BinarySearchFunc(m, seq, func(one checkpoint[S], seq int) int { return one.seq - seq })
 }
 
-// stateAfter returns the state after entry seq, replayed from the nearest remembered state;
-// seq 0 is the zero state before the set-up. The caller holds the lock.
+// stateAfter returns the state after entry seq, replayed from the nearest remembered state. Entry 0 means the zero
+// state before the set-up. The caller holds the lock.
 func (s *Session[S]) stateAfter(seq int) (S, error) {
 	from, state := s.checkpoints.nearest(seq)
 	for n := from + 1; n <= seq; n++ {
@@ -79,7 +78,7 @@ func (s *Session[S]) stateAfter(seq int) (S, error) {
 		for _, e := range step.Events {
 			state = s.rules.Evolve(state, e)
 		}
-		// The last ones are all kept, so that undoing step by step replays them once and not each time anew.
+		// All recent states are kept, so that several undos in a row replay them only once.
 		if n%markEvery == 0 || n > seq-markNear {
 			s.checkpoints.keep(n, state)
 		}
@@ -87,9 +86,8 @@ func (s *Session[S]) stateAfter(seq int) (S, error) {
 	return state, nil
 }
 
-// shapeOf is a fingerprint of how a state is written: the fields of S with their
-// types, all the way down. A snapshot made by a program whose state had another
-// shape would be read with gaps, so it is passed over and the log replayed.
+// shapeOf returns a fingerprint of the JSON form of a state: the fields of S with their types, recursively. A snapshot
+// of another shape would be read with gaps, so it is skipped and the log is replayed.
 func shapeOf[S any]() string {
 	var b strings.Builder
 	writeShape(&b, reflect.TypeFor[S](), map[reflect.Type]bool{})

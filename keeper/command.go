@@ -2,35 +2,34 @@ package keeper
 
 import "strconv"
 
-// Command is what a person asks for. Its name is the value of "do" in JSON.
-// Commands are plain structs; their exported fields are the arguments.
+// Command is a request by a person. Its name is the value of "do" in JSON. Commands are plain structs; their exported
+// fields are the arguments.
 type Command interface {
 	// Do names the command, for example "move".
 	Do() string
 }
 
 // Event is a fact that has happened: an outcome, never a call to a generator. Events are plain structs. The name of the
-// type is the value of "type" in JSON, for example "Moved", so it stays as it is once sessions have been kept with it.
+// type is the value of "type" in JSON, for example "Moved". It must not change once sessions have been saved with it.
 type Event any
 
-// Manual marks commands that set something by hand because the table is
-// always right. They are legal while a prompt waits.
+// Manual marks commands that set something by hand, because the table is always right. They are legal while a prompt
+// waits.
 type Manual interface {
 	Command
 	// Manual has no effect; it only marks the type.
 	Manual()
 }
 
-// Revealing marks events that show a secret to somebody who did not know it.
-// Undoing a step that holds one cannot take the knowledge back, so the user
-// interface asks first.
+// Revealing marks events that show a secret to somebody who did not know it. Undo cannot take the knowledge back, so
+// the user interface asks before it undoes a step with such an event.
 type Revealing interface {
 	Event
-	// Reveals reports whether this very event shows a secret.
+	// Reveals reports whether this event shows a secret.
 	Reveals() bool
 }
 
-// Known is a command as one that a game knows. It refuses any other with [CodeUnknownCommand].
+// Known returns a command as C, or refuses it with [CodeUnknownCommand] if it is of another type.
 func Known[C Command](c Command) (C, error) {
 	known, ok := c.(C)
 	if !ok {
@@ -39,12 +38,11 @@ func Known[C Command](c Command) (C, error) {
 	return known, nil
 }
 
-// Args are the named values of a refusal, a log line or a prompt. Numbers are
-// written in decimal; identifiers stand as they are and are put into words by
-// whoever shows them.
+// Args are the named values of a refusal, a log line or a prompt. Numbers are decimal. Identifiers are not translated;
+// the user interface puts them into words.
 type Args map[string]string
 
-// Named adds the names of those who sit at numbers of seats, counted from 0, as "<argument>Name".
+// Named adds, for each argument that holds the number of a seat from 0, the player's name as "<argument>Name".
 func (a Args) Named(seats int, name func(seat int) string, arguments ...string) {
 	for _, key := range arguments {
 		if n, err := strconv.Atoi(a[key]); err == nil && n >= 0 && n < seats {

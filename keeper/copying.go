@@ -6,13 +6,13 @@ import (
 	"slices"
 )
 
-// LeftLine is a line of steps that new ones replaced. Its point is its last step; nobody has named it.
+// LeftLine is a run of steps that new steps replaced. Its point is its last step, without a name.
 type LeftLine struct {
 	Point
-	Steps int // that it does not share with the log
+	Steps int // not shared with the log
 }
 
-// Left are the lines that new steps replaced, the one left last first; abandoned are those steps, the oldest first.
+// Left returns the lines that new steps replaced, newest first. abandoned holds those steps, oldest first.
 func (l Log) Left(abandoned []Entry) (out []LeftLine) {
 	bySeq, inLog, goesOn := map[int][]Entry{}, map[string]bool{}, map[string]bool{}
 	for _, e := range abandoned {
@@ -44,8 +44,8 @@ func (l Log) Left(abandoned []Entry) (out []LeftLine) {
 	return out
 }
 
-// Copy makes a session of its own out of one that the store has: the log up to a point, along the way that led there.
-// A point without a hash is a step of the log, its zero value the step at which the session stands.
+// Copy makes a new session from one in the store: its log up to a point, on the line that the point belongs to. A point
+// without a hash is a step of the log. The zero Point means the cursor.
 func (all Games) Copy(ctx context.Context, m Deps, id string, at Point, name string) (Header, error) {
 	l, err := m.Store.Load(ctx, id)
 	if err != nil {
@@ -79,8 +79,8 @@ func (all Games) Copy(ctx context.Context, m Deps, id string, at Point, name str
 	return l.Header, err
 }
 
-// Beside takes in a session that a backup holds. Where the store has it at another step, the one of the backup gets an
-// ID of its own and that name. Where both stand at the same step nothing is done, and added is false.
+// Beside imports a session from a backup. If the store has the session at another step, the imported one gets a new ID
+// and the given name. If both are at the same step nothing is done and added is false.
 func (all Games) Beside(ctx context.Context, m Deps, l Log, name string) (h Header, added bool, err error) {
 	if err := all.Verify(l, m.Build); err != nil {
 		return l.Header, false, err

@@ -2,25 +2,23 @@ package keeper
 
 import "slices"
 
-// Deck is a draw pile with its discard pile, both top first, and the cards set
-// aside by a draw-until search that is being resolved. Cards are named by their
-// IDs; every card is its own copy with its own ID. Decks are values: no method
-// changes the receiver.
+// Deck is a draw pile with its discard pile, both top first, and the cards set aside by an unresolved draw-until
+// search. Cards are IDs; every copy of a card has its own. Decks are values: no method changes the receiver.
 type Deck struct {
 	Draw    []string `json:"draw,omitempty"`
 	Discard []string `json:"discard,omitempty"`
 	Aside   []string `json:"aside,omitempty"`
 }
 
-// DeckChange is the outcome of one deck operation, to be recorded in an event and
-// applied by Deck.With. It holds results only, so replay needs no chance.
+// DeckChange is the outcome of one deck operation. Events record it and Deck.With applies it. It holds results only, so
+// a replay needs no chance.
 type DeckChange struct {
 	Rebuilt []string `json:"rebuilt,omitempty"` // the new draw pile after the discard pile was shuffled in, before drawing
 	Drawn   []string `json:"drawn,omitempty"`   // the cards that left the draw pile, in order
-	Aside   []string `json:"aside,omitempty"`   // those of Drawn that did not fit and lie aside
+	Aside   []string `json:"aside,omitempty"`   // those of Drawn that did not fit and are set aside
 }
 
-// Kept returns the drawn cards that do not lie aside.
+// Kept returns the drawn cards that are not set aside.
 func (c DeckChange) Kept() []string {
 	var kept []string
 	for _, id := range c.Drawn {
@@ -31,8 +29,7 @@ func (c DeckChange) Kept() []string {
 	return kept
 }
 
-// With returns the deck after the change. It is total: cards that the deck does
-// not hold are passed over.
+// With returns the deck after the change. It never fails: cards that the deck does not hold are ignored.
 func (d Deck) With(c DeckChange) Deck {
 	out := d.clone()
 	if c.Rebuilt != nil {
@@ -45,9 +42,8 @@ func (d Deck) With(c DeckChange) Deck {
 	return out
 }
 
-// PlanDraw draws the card on top. When the draw pile has run out the shuffled
-// discard pile becomes the new one. Cards aside stay where they are. It refuses with
-// CodeEmptyDeck when no card is left in either.
+// PlanDraw draws the top card. If the draw pile is empty the shuffled discard pile replaces it. Cards set aside stay
+// where they are. It refuses with CodeEmptyDeck if both piles are empty.
 func (d Deck) PlanDraw(chance Chance) (DeckChange, error) {
 	var c DeckChange
 	pile := d.Draw
@@ -62,11 +58,10 @@ func (d Deck) PlanDraw(chance Chance) (DeckChange, error) {
 	return c, nil
 }
 
-// PlanUntil draws from the top until a card fits. Misfits lie aside until the
-// search is resolved (Deck.Settled). When the draw pile runs out the shuffled discard pile
-// follows; when both have run out all cards set aside, now and by a search not yet
-// resolved, are shuffled together once and drawn through; if still nothing fits it
-// refuses with CodeNothingFits, since then the content is at fault.
+// PlanUntil draws from the top until a card fits. Misfits are set aside until the search is resolved (Deck.Settled). If
+// the draw pile is empty the shuffled discard pile follows. If both are empty all cards set aside, including those of
+// an earlier search, are shuffled together once and drawn through. If still nothing fits it refuses with
+// CodeNothingFits: the content is faulty.
 func (d Deck) PlanUntil(fits func(card string) bool, chance Chance) (DeckChange, error) {
 	if c, ok := searchPile(d.Draw, fits); ok {
 		return c, nil
@@ -93,10 +88,9 @@ func searchPile(pile []string, fits func(string) bool) (DeckChange, bool) {
 	return DeckChange{}, false
 }
 
-// PlanNamed takes a card that somebody named: the keeper says what was drawn on the
-// table, or a search of the deck chose it. It may lie anywhere in the draw pile; if it
-// lies in the discard pile or aside, the table has shuffled these in meanwhile, and
-// the table is right. It refuses with CodeNotInDeck when it lies in none of them.
+// PlanNamed takes a named card: the keeper says what was drawn on the table, or a search of the deck chose it. The card
+// may be anywhere in the draw pile. If it is in the discard pile or set aside, these are shuffled in first: the table
+// did that, and the table is right. It refuses with CodeNotInDeck if the card is in none of them.
 func (d Deck) PlanNamed(card string) (DeckChange, error) {
 	switch {
 	case slices.Contains(d.Draw, card):
@@ -109,7 +103,7 @@ func (d Deck) PlanNamed(card string) (DeckChange, error) {
 	return DeckChange{}, Refuse(CodeNotInDeck, "", "card", card)
 }
 
-// Search returns the cards of the draw pile that fit, top first.
+// Search returns the fitting cards of the draw pile, top first.
 func (d Deck) Search(fits func(card string) bool) []string {
 	var out []string
 	for _, id := range d.Draw {
@@ -120,7 +114,7 @@ func (d Deck) Search(fits func(card string) bool) []string {
 	return out
 }
 
-// Discarded returns the deck with cards on top of the discard pile, the last one uppermost.
+// Discarded returns the deck with cards put on top of the discard pile, the last one uppermost.
 func (d Deck) Discarded(cards ...string) Deck {
 	out := d.clone()
 	for _, id := range cards {
@@ -129,22 +123,21 @@ func (d Deck) Discarded(cards ...string) Deck {
 	return out
 }
 
-// Settled returns the deck after a draw-until search is resolved: what lay aside
-// goes to the discard pile.
+// Settled returns the deck after a draw-until search is resolved: cards set aside go to the discard pile.
 func (d Deck) Settled() Deck {
 	out := d.Discarded(d.Aside...)
 	out.Aside = nil
 	return out
 }
 
-// Under returns the deck with cards at the bottom of the draw pile, the last one lowest.
+// Under returns the deck with cards put at the bottom of the draw pile, the last one lowest.
 func (d Deck) Under(cards ...string) Deck {
 	out := d.clone()
 	out.Draw = append(out.Draw, cards...)
 	return out
 }
 
-// Size counts draw pile, discard pile and cards aside.
+// Size counts draw pile, discard pile and cards set aside.
 func (d Deck) Size() int { return len(d.Draw) + len(d.Discard) + len(d.Aside) }
 
 func (d Deck) clone() Deck {

@@ -14,7 +14,7 @@ func cards(s string) []string { return strings.Fields(s) }
 
 func redCard(card string) bool { return strings.HasPrefix(card, "r") }
 
-// sorted returns all cards of a deck, wherever they lie.
+// sorted returns all cards of a deck and more, sorted.
 func sorted(d keeper.Deck, more ...string) []string {
 	all := slices.Concat(d.Draw, d.Discard, d.Aside, more)
 	sort.Strings(all)
@@ -56,7 +56,7 @@ func TestDeckDraw(t *testing.T) {
 	}
 }
 
-// TestDeckUntil: a search shuffles what lies aside together once, and only then is the content at fault.
+// TestDeckUntil: a search shuffles the cards set aside only once, and reports faulty content only after that.
 func TestDeckUntil(t *testing.T) {
 	for name, c := range map[string]struct {
 		deck  keeper.Deck
@@ -102,8 +102,8 @@ func TestDeckUntil(t *testing.T) {
 	}
 }
 
-// TestDeckUntilShufflesAsideOnce: when all is shuffled together, the misfits come again and
-// the hit may lie before, between or behind them.
+// TestDeckUntilShufflesAsideOnce: after that shuffle the misfits are drawn again, and the hit may be before, between or
+// after them.
 func TestDeckUntilShufflesAsideOnce(t *testing.T) {
 	deck := keeper.Deck{Draw: cards("b1 b2"), Aside: cards("r1")}
 	left := map[int]bool{}
@@ -143,7 +143,7 @@ func TestDeckOtherwise(t *testing.T) {
 	same(t, "under", deck.Under("p", "q").Draw, cards("r1 b1 r2 p q"))
 	same(t, "size", deck.Size(), 4)
 	same(t, "the deck itself", deck, keeper.Deck{Draw: cards("r1 b1 r2"), Discard: cards("z")})
-	// A change goes through the log and must come back as it was.
+	// A change survives the round trip through the log.
 	change, err := keeper.Deck{Draw: cards("b1"), Discard: cards("r1")}.PlanUntil(redCard, keeper.NewChance("s", 1))
 	must(t, err)
 	raw, err := json.Marshal(change)
@@ -151,7 +151,7 @@ func TestDeckOtherwise(t *testing.T) {
 	var back keeper.DeckChange
 	must(t, json.Unmarshal(raw, &back))
 	same(t, "after the log", back, change)
-	// With is total.
+	// With ignores unknown cards.
 	got := deck.With(keeper.DeckChange{Drawn: cards("nobody")})
 	same(t, "after a card it does not hold", got, deck)
 }

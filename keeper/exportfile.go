@@ -14,11 +14,10 @@ import (
 // ExportKind marks a file that holds one session.
 const ExportKind = "keepers-lantern-session"
 
-// ExportFormat is the newest format of such files that this program knows; it knows
-// all from 1 on.
+// ExportFormat is the newest file format that this program reads. It reads all formats from 1.
 const ExportFormat = 1
 
-// ExportLimit is the limit for ReadExport, in bytes: an evening takes less than a twentieth of it.
+// ExportLimit is the usual limit for ReadExport, in bytes. A session takes less than a twentieth of it.
 const ExportLimit = 16 << 20
 
 // Codes of ExportError. The user interface words them.
@@ -26,21 +25,21 @@ const (
 	ExportForeign  = "exportForeign"  // the file is not an exported session
 	ExportNewer    = "exportNewer"    // it was written by a newer version
 	ExportTooLarge = "exportTooLarge" // it is larger than the limit
-	ExportBroken   = "exportBroken"   // it is one, but something in it is missing, misspelt or changed
+	ExportBroken   = "exportBroken"   // an exported session in which something is missing, misspelt or changed
 )
 
 // ExportError says why a file cannot be read as an exported session.
 type ExportError struct {
 	Code      string // one of the Export codes
 	Format    int    // ExportNewer: the format of the file
-	App       string // ExportNewer: the version of the program that wrote the file; empty when it does not say
+	App       string // ExportNewer: the version of the program that wrote the file; empty if unknown
 	Supported int    // ExportNewer: the newest format this program knows
 	Limit     int64  // ExportTooLarge: how many bytes are allowed
 	Problem   string // ExportBroken: what is wrong, in plain words
-	Err       error  // the cause; *Damage when the chain of entries does not hold
+	Err       error  // the cause; *DamageError if the chain of entries is broken
 }
 
-// Error gives a terse English form for logs; people are shown catalogue texts.
+// Error returns a terse English form for logs. People are shown texts of the catalogue.
 func (e *ExportError) Error() string {
 	switch {
 	case e.Code == ExportNewer:
@@ -78,16 +77,15 @@ type exportSession struct {
 	Summary Summary   `json:"summary"`
 }
 
-// WriteExport writes a session with its redo tail and its secrets, seed and
-// hidden cards, as one JSON document; app is the version of the program. Snapshots
-// are left out, since they follow from the entries. A damaged log is refused with *Damage.
+// WriteExport writes a session with its redo tail and its secrets, seed and hidden cards, as one JSON document. app is
+// the version of the program. Snapshots are left out. A damaged log is refused with *DamageError.
 func WriteExport(w io.Writer, l Log, app string) error {
 	if err := l.Check(); err != nil {
 		return err
 	}
 	h := l.Header
 	enc := json.NewEncoder(w)
-	enc.SetEscapeHTML(false) // the chain rests on every byte of what is raw
+	enc.SetEscapeHTML(false) // the hash chain depends on every byte of raw
 	return enc.Encode(exportFile{
 		Kind: ExportKind, Format: ExportFormat, App: app,
 		Session: exportSession{ID: h.ID, Name: h.Name, Created: h.Created, Updated: h.Updated,
@@ -96,9 +94,9 @@ func WriteExport(w io.Writer, l Log, app string) error {
 	})
 }
 
-// ReadExport reads what WriteExport wrote, at most limit bytes of it. The file is treated as hostile: it is scanned for
-// its bounds before anything is decoded, and unknown fields, fields that stand twice, anything behind the end, and
-// entries that do not follow from each other are refused. Errors are *ExportError or those of the reader.
+// ReadExport reads what WriteExport wrote, at most limit bytes. The file is treated as hostile: its bounds are checked
+// before anything is decoded, and unknown fields, duplicate fields, trailing data and broken chains are refused. Errors
+// are *ExportError or those of the reader.
 func ReadExport(r io.Reader, limit int64) (Log, error) {
 	if f, ok := r.(interface{ Stat() (fs.FileInfo, error) }); ok {
 		if info, err := f.Stat(); err == nil && info.Size() > limit {
@@ -139,7 +137,7 @@ func decodeExport(raw []byte) (f exportFile, err error) {
 	return f, nil
 }
 
-// whatElse says what a text is that is no exported session of a format we know; problem is what was found wrong with
+// whatElse says what a text is if it is not an exported session of a known format. problem is what was found wrong with
 // it, or nil.
 func whatElse(raw []byte, problem error) error {
 	var mark struct {
@@ -158,7 +156,7 @@ func whatElse(raw []byte, problem error) error {
 	case mark.Format == nil || *mark.Format < 1:
 		return broken("the format is missing or below 1", nil)
 	case *mark.Format > ExportFormat:
-		_ = json.Unmarshal(mark.App, &app) // it need not say
+		_ = json.Unmarshal(mark.App, &app) // optional
 		return &ExportError{Code: ExportNewer, Format: *mark.Format, App: PlainName(app), Supported: ExportFormat}
 	}
 	return broken(plainJSON(problem), problem)
@@ -177,7 +175,7 @@ func (f exportFile) log() (l Log, err error) {
 	case !plausible(s.Created) || !plausible(s.Updated):
 		return Log{}, broken("the session's times are outside the years 1970 to 2200", nil)
 	}
-	// Somebody may have had the file laid out anew; white space is not content.
+	// Reformatting the file is allowed: white space is not content.
 	if l.Header.Config.Options, err = compact(f.Config.Options); err != nil {
 		return Log{}, broken("config.options: "+plainJSON(err), err)
 	}
@@ -207,8 +205,8 @@ func (f exportFile) log() (l Log, err error) {
 	return Log{}, broken("", l.Check())
 }
 
-// respelt is the log with its texts written as this program writes them: other programs that lay a file out anew also
-// write é or < the other way.
+// respelt returns the log with its strings escaped as this program escapes them. Other programs that reformat a file
+// write é or < differently.
 func (l Log) respelt() Log {
 	c := &l.Header.Config
 	c.Options, c.Content = respell(c.Options), respell(c.Content)
@@ -219,7 +217,7 @@ func (l Log) respelt() Log {
 	return l
 }
 
-// respell writes the texts of a valid JSON text as encoding/json does.
+// respell escapes the strings of a valid JSON text as encoding/json does.
 func respell(raw json.RawMessage) json.RawMessage {
 	if len(raw) == 0 {
 		return nil
@@ -231,7 +229,7 @@ func respell(raw json.RawMessage) json.RawMessage {
 			end = scalarEnd(raw, at)
 			var said string
 			if json.Unmarshal(raw[at:end], &said) == nil {
-				text, _ := json.Marshal(said) // a text can always be written
+				text, _ := json.Marshal(said) // a string can always be encoded
 				out, at = append(out, text...), end
 				continue
 			}
@@ -241,7 +239,7 @@ func respell(raw json.RawMessage) json.RawMessage {
 	return out
 }
 
-// plausible keeps times within what a store can hold to the nanosecond.
+// plausible limits times to those that a store can hold to the nanosecond.
 func plausible(t time.Time) bool { return t.Year() >= 1970 && t.Year() <= 2200 }
 
 func broken(problem string, err error) *ExportError {

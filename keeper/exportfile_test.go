@@ -38,7 +38,7 @@ func TestExportThereAndBack(t *testing.T) {
 	if !strings.HasPrefix(file, `{"kind":"keepers-lantern-session","format":1,"app":"1.2.3",`) {
 		t.Errorf("the file begins with %.80s", file)
 	}
-	// Laid out anew by an editor it is still the same session.
+	// Reformatted by an editor it is still the same session.
 	var pretty bytes.Buffer
 	pretty.WriteString("\xef\xbb\xbf")
 	must(t, json.Indent(&pretty, []byte(file), "", "  "))
@@ -48,7 +48,7 @@ func TestExportThereAndBack(t *testing.T) {
 	must(t, keeper.Verify(tinygame.Open, got))
 }
 
-// TestOtherEscapesAreTheSameTexts reads a file that another program wrote anew, without any but the signs of ASCII.
+// TestOtherEscapesAreTheSameTexts reads a file that another program rewrote in ASCII.
 func TestOtherEscapesAreTheSameTexts(t *testing.T) {
 	content, err := json.Marshal(map[string]string{"text": "<b> & é"})
 	must(t, err)
@@ -123,8 +123,8 @@ func TestReadExportRefuses(t *testing.T) {
 	}
 }
 
-// TestAHostileFileIsRefusedBeforeItIsDecoded allows an eighth of what a file may have in bytes for all that is made of
-// it, so that 200 MB are never reached.
+// TestAHostileFileIsRefusedBeforeItIsDecoded allows memory of an eighth of the file's limit for everything made of it,
+// so 200 MB are never reached.
 func TestAHostileFileIsRefusedBeforeItIsDecoded(t *testing.T) {
 	const head = `{"kind":"keepers-lantern-session","format":1,"app":"x",`
 	for name, c := range map[string]struct{ file, says string }{

@@ -8,10 +8,10 @@ import (
 )
 
 // TableKind marks files that WriteTable wrote: what everybody at the table may know of a session. They cannot be
-// imported: no session can be played from them.
+// imported, since no session can be continued from them.
 const TableKind = "keepers-lantern-table"
 
-// TableFormat is the version of such files.
+// TableFormat is the format version of such files.
 const TableFormat = 1
 
 type tableFile struct {
@@ -32,10 +32,9 @@ type tableSession struct {
 	Step    int       `json:"step"`
 }
 
-// WriteTable writes what everybody at the table may know, or one seat: that audience's view and its lines of the log.
-// For the keeper nothing is written, since [WriteExport] is for him. Nothing else of the session, neither its seed nor
-// what it was begun with, goes into the file, so that it can be handed to players. app names the program and its
-// version.
+// WriteTable writes the view and the log lines of the table, or of one seat, so that the file can be given to players.
+// It contains neither the seed nor the configuration of the session. For the keeper it writes nothing; see
+// [WriteExport]. app names the program and its version.
 func (s *Session[S]) WriteTable(w io.Writer, who Audience, app string) error {
 	if who == ForKeeper {
 		return errors.New("keeper: a file for the table is asked for by the keeper")

@@ -6,19 +6,18 @@ import (
 	"math/big"
 )
 
-// Fraction is an exact chance in lowest terms, of any size. The zero value is 0. Fractions are values: no method
-// changes
-// the receiver. As JSON it is {"num": 13, "den": 16}.
+// Fraction is an exact probability in lowest terms, of any precision. The zero value is 0. Fractions are values: no
+// method changes the receiver. As JSON it is {"num": 13, "den": 16}.
 type Fraction struct{ rat *big.Rat }
 
-// NewFraction is num/den; den must not be 0.
+// NewFraction returns num/den; den must not be 0.
 func NewFraction(num, den int64) Fraction { return Fraction{big.NewRat(num, den)} }
 
-// FractionOf is num/den of whole numbers of any size; den must not be 0.
+// FractionOf returns num/den; den must not be 0.
 func FractionOf(num, den *big.Int) Fraction { return Fraction{new(big.Rat).SetFrac(num, den)} }
 
-// LowestTerms is num/den of numbers without a common factor, den above 0. Whoever knows that of long numbers saves the
-// search for one, which takes longer than all else.
+// LowestTerms returns num/den of numbers without a common factor, den above 0. It skips the search for one, which
+// dominates the cost for long numbers.
 func LowestTerms(num, den *big.Int) Fraction {
 	r := big.NewRat(1, 2)
 	r.Num().Set(num)
@@ -26,7 +25,7 @@ func LowestTerms(num, den *big.Int) Fraction {
 	return Fraction{r}
 }
 
-// Parts are numerator and denominator in lowest terms; they must not be changed.
+// Parts returns numerator and denominator in lowest terms. The caller must not change them.
 func (f Fraction) Parts() (num, den *big.Int) { return f.value().Num(), f.value().Denom() }
 
 func (f Fraction) value() *big.Rat {
@@ -36,30 +35,30 @@ func (f Fraction) value() *big.Rat {
 	return f.rat
 }
 
-// Plus is the sum.
+// Plus returns f + g.
 func (f Fraction) Plus(g Fraction) Fraction { return Fraction{new(big.Rat).Add(f.value(), g.value())} }
 
-// Minus is the difference.
+// Minus returns f - g.
 func (f Fraction) Minus(g Fraction) Fraction {
 	return Fraction{new(big.Rat).Sub(f.value(), g.value())}
 }
 
-// Times is the product.
+// Times returns f · g.
 func (f Fraction) Times(g Fraction) Fraction { return Fraction{new(big.Rat).Mul(f.value(), g.value())} }
 
-// Over is the quotient; g must not be 0.
+// Over returns f / g; g must not be 0.
 func (f Fraction) Over(g Fraction) Fraction { return Fraction{new(big.Rat).Quo(f.value(), g.value())} }
 
-// Compare is below 0 when f is less than g, 0 when they are the same, above 0 else.
+// Compare returns a value below 0 if f is less than g, 0 if they are equal, above 0 otherwise.
 func (f Fraction) Compare(g Fraction) int { return f.value().Cmp(g.value()) }
 
-// Float is the nearest number that a float64 can hold, for showing it only.
+// Float returns the nearest float64, for display only.
 func (f Fraction) Float() float64 {
 	n, _ := f.value().Float64()
 	return n
 }
 
-// String is "13/16".
+// String returns a text such as "13/16".
 func (f Fraction) String() string { return f.value().String() }
 
 type fractionJSON struct {
@@ -72,7 +71,7 @@ func (f Fraction) MarshalJSON() ([]byte, error) {
 	return json.Marshal(fractionJSON{f.value().Num(), f.value().Denom()})
 }
 
-// UnmarshalJSON reads them; a denominator below 1 is refused.
+// UnmarshalJSON reads both numbers. It refuses a denominator below 1.
 func (f *Fraction) UnmarshalJSON(raw []byte) error {
 	var read fractionJSON
 	if err := json.Unmarshal(raw, &read); err != nil {

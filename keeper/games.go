@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Game is a game system with the type of its state left out, so that games stand beside each other in one list.
+// Game is a game system without the type of its state, so that different games fit in one list.
 type Game struct {
-	ID      string // what Config.System says of its sessions
-	Players Range  // how many play it, at the least and at the most; a keeper is not counted
+	ID      string // the value of Config.System in its sessions
+	Players Range  // the fewest and the most players, without the keeper
 
-	// Count is the option that says how many play; "" where it is always the same number.
+	// Count is the option that holds the number of players; "" if that number is fixed.
 	Count string
 
 	begin  func(context.Context, Deps, Config) (AnySession, error)
@@ -19,7 +19,7 @@ type Game struct {
 	verify func(l Log, build string) error
 }
 
-// NewGame makes a game of a system.
+// NewGame returns the Game of a system.
 func NewGame[S any](id string, players Range, open System[S]) Game {
 	return Game{
 		ID: id, Players: players,
@@ -33,7 +33,7 @@ func NewGame[S any](id string, players Range, open System[S]) Game {
 	}
 }
 
-// Counted is the game with the option that says how many play.
+// Counted returns the game with Count set.
 func (g Game) Counted(by string) Game {
 	g.Count = by
 	return g
@@ -47,16 +47,16 @@ func anySession[S any](s *Session[S], err error) (AnySession, error) {
 	return s, nil
 }
 
-// Games are the games that this program knows. A session says by itself which of them it is played with.
+// Games are the games that this program knows. A session records which of them it is played with.
 type Games []Game
 
-// UnknownGame says that none of the games at hand has that ID: a misspelling, or a session of a newer program.
+// UnknownGame says that no known game has that ID: it is misspelt, or the session is from a newer program.
 type UnknownGame struct {
 	ID    string
 	Known []string
 }
 
-// Error names the games there are.
+// Error lists the known games.
 func (u *UnknownGame) Error() string {
 	return fmt.Sprintf("there is no game %q here; there are %s", PlainName(u.ID), strings.Join(u.Known, ", "))
 }
@@ -87,7 +87,7 @@ func (all Games) Resume(ctx context.Context, m Deps, id string) (AnySession, err
 	return all.resume(ctx, m, id, true)
 }
 
-// ResumeByReplay opens it from its first entry on; no snapshot is looked at.
+// ResumeByReplay opens a session by replaying it from its first entry. It ignores snapshots.
 func (all Games) ResumeByReplay(ctx context.Context, m Deps, id string) (AnySession, error) {
 	return all.resume(ctx, m, id, false)
 }

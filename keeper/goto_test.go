@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestManyStepsBackAreOneChange: one move of the cursor in the store, one change for the listeners, and everything can
-// be redone.
+// TestManyStepsBackAreOneChange: the store moves the cursor once, the listeners hear one change, and everything can be
+// redone.
 func TestManyStepsBackAreOneChange(t *testing.T) {
 	store := keeper.NewMemory()
 	s := begin(t, store, tinygame.Config("s"))

@@ -19,7 +19,7 @@ type (
 	change  = keeper.Change[tinygame.State]
 )
 
-// means make a clock that moves by a second with every look, and IDs s1, s2 ...
+// means returns a clock that advances by a second with every reading, and IDs s1, s2 ...
 func means(store keeper.Store) keeper.Deps {
 	now, ids := time.Date(2026, 3, 14, 20, 0, 0, 0, time.UTC), 0
 	return keeper.Deps{Store: store,

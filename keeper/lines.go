@@ -8,28 +8,27 @@ import (
 	"time"
 )
 
-// Steps returns the steps from one sequence number to another, both included and
-// clipped to the log, the redo tail among them.
+// Steps returns the steps from one sequence number to another, both included, clipped to the log and its redo tail.
 func (s *Session[S]) Steps(from, to int) ([]Step, error) {
 	return s.section(from, to).steps()
 }
 
-// Lines returns the log in lines for an audience, from one sequence number to
-// another, each step's lines together. The session can be played meanwhile.
+// Lines returns the log lines of an audience for the steps from one sequence number to another, grouped by step. The
+// session can be played meanwhile.
 func (s *Session[S]) Lines(from, to int, who Audience) ([]StepLines, error) {
 	return s.section(from, to).lines(who)
 }
 
-// LatestLines is how many lines a view gets of what just happened.
+// LatestLines is how many of the newest lines a view gets.
 const LatestLines = 6
 
-// recent are the last lines that the table was told, those of whole steps. The caller holds the lock.
+// recent returns the newest lines of the table's log, of whole steps. The caller holds the lock.
 func (s *Session[S]) recent() []LogLine {
 	for back := LatestLines; s.latest == nil; back *= 4 {
 		from := max(1, s.head.Cursor-back+1)
 		steps, err := s.sectionOf(from, s.head.Cursor).lines(ForTable)
 		if err != nil {
-			return nil // that the log cannot be read is told where it is opened
+			return nil // Lines reports a log that cannot be read
 		}
 		all := []LogLine{}
 		for _, step := range steps {
@@ -42,7 +41,7 @@ func (s *Session[S]) recent() []LogLine {
 	return s.latest
 }
 
-// latestOf are the last of some lines.
+// latestOf returns the last LatestLines lines, or all if there are fewer.
 func latestOf(lines []LogLine) []LogLine {
 	return append([]LogLine{}, lines[max(0, len(lines)-LatestLines):]...)
 }
@@ -109,13 +108,13 @@ func (p section[S]) lines(who Audience) (out []StepLines, err error) {
 	return out, nil
 }
 
-// Joining rules can tell two things that follow each other in one step in one line.
+// Joining is implemented by rules that merge two consecutive lines of a step into one.
 type Joining interface {
-	// Join gives the one line for two, or false when both must stand.
+	// Join returns the merged line, or false if the two must stay separate.
 	Join(before, line LogLine) (LogLine, bool)
 }
 
-// joined is the lines with one more, which may be told together with the last.
+// joined appends a line, or merges it with the last one.
 func joined(lines []LogLine, line LogLine, rules any) []LogLine {
 	if j, ok := rules.(Joining); ok && len(lines) > 0 {
 		if both, ok := j.Join(lines[len(lines)-1], line); ok {
@@ -126,7 +125,7 @@ func joined(lines []LogLine, line LogLine, rules any) []LogLine {
 	return append(lines, line)
 }
 
-// StepLines is one step of the log in lines.
+// StepLines is one step of the log as lines.
 type StepLines struct {
 	Seq     int       `json:"seq"`
 	At      time.Time `json:"at"`
@@ -144,8 +143,8 @@ func (st Step) Reveals() bool {
 	return false
 }
 
-// EventArgs lists the plain values of an event by their JSON names: words, flags, whole numbers, and the name or else
-// the ID of a thing. A game words the other values itself.
+// EventArgs returns the plain values of an event by their JSON names: strings, flags, whole numbers, and the name or
+// else the ID of a thing. Games word the other values themselves.
 func EventArgs(e Event) (Args, error) {
 	raw, err := json.Marshal(e)
 	if err != nil {

@@ -60,7 +60,7 @@ func TestLinesInPart(t *testing.T) {
 	}
 }
 
-// countingRules counts how many events are replayed.
+// countingRules counts the events that are replayed.
 type countingRules struct {
 	tinygame.Rules
 	evolved *int
@@ -71,7 +71,7 @@ func (c countingRules) Evolve(s tinygame.State, e keeper.Event) tinygame.State {
 	return c.Rules.Evolve(s, e)
 }
 
-// TestLongLogsStayCheap bounds what undo, the newest lines and resuming replay.
+// TestLongLogsStayCheap bounds how much undo, the newest lines and resuming replay.
 func TestLongLogsStayCheap(t *testing.T) {
 	evolved := 0
 	open := func(c keeper.Config) (keeper.Rules[tinygame.State], error) {
@@ -102,8 +102,8 @@ func TestLongLogsStayCheap(t *testing.T) {
 	count("100 undos", 100*24*perStep, func() { undo(t, s, 100) })
 }
 
-// TestLatestLinesFollowTheCursor: what a view tells as having just happened is the end of the table's log, after steps, undo,
-// redo, a leap and a restart alike.
+// TestLatestLinesFollowTheCursor: the newest lines of a view are the end of the table's log after steps, undo, redo, a
+// jump and a restart.
 func TestLatestLinesFollowTheCursor(t *testing.T) {
 	store := keeper.NewMemory()
 	s := begin(t, store, tinygame.Config("latest"))
@@ -136,7 +136,7 @@ func TestLatestLinesFollowTheCursor(t *testing.T) {
 	check("after a restart")
 }
 
-// TestTold: a line of the log takes the plain values of an event, and the names of those who sit there.
+// TestTold: a log line holds the plain values of an event and the names of the players concerned.
 func TestTold(t *testing.T) {
 	type thing struct {
 		ID   string `json:"id"`
@@ -161,7 +161,7 @@ func TestTold(t *testing.T) {
 	}
 }
 
-// telling are the rules of the tiny game that call a function before they word an event for the keeper.
+// telling wraps the rules of the tiny game and calls a function before it words an event for the keeper.
 type telling struct {
 	keeper.Rules[tinygame.State]
 	before func()
@@ -174,7 +174,7 @@ func (r *telling) Describe(s tinygame.State, e keeper.Event, who keeper.Audience
 	return r.Rules.Describe(s, e, who)
 }
 
-// TestLogIsReadAside: while the log is read the session is played on, and what is read is the log as it was.
+// TestLogIsReadAside: the session can be played while the log is read, and the reader sees the log as it was.
 func TestLogIsReadAside(t *testing.T) {
 	rules := &telling{before: func() {}}
 	open := func(c keeper.Config) (r keeper.Rules[tinygame.State], err error) {
@@ -192,7 +192,7 @@ func TestLogIsReadAside(t *testing.T) {
 		go func() {
 			_, err := s.GoTo(t.Context(), 14)
 			if err == nil {
-				_, err = s.Do(t.Context(), s.Legal()[0]) // the steps being read are no more
+				_, err = s.Do(t.Context(), s.Legal()[0]) // removes the steps that are being read
 			}
 			played <- err
 		}()

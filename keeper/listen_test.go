@@ -17,14 +17,14 @@ func TestListeners(t *testing.T) {
 	do(t, s, tinygame.Hit{})
 	undo(t, s, 1)
 	stop()
-	stop() // twice does no harm
+	stop() // a second call does no harm
 	redo(t, s, 1)
 	same(t, "the first", first, []string{"done", "undone"})
 	same(t, "the second", second, []string{"done", "undone", "redone"})
 }
 
-// TestListenerMayActItself lets a listener answer a change with commands of its own:
-// they take effect at once and are told afterwards, to everybody in the same order.
+// TestListenerMayActItself: a listener answers a change with commands of its own. They take effect at once and are
+// reported afterwards, to all listeners in the same order.
 func TestListenerMayActItself(t *testing.T) {
 	s := pile(t, keeper.NewMemory(), "", "red-1-a", "red-2-a", "red-3-a", "red-4-a")
 	var before, after []int
@@ -41,7 +41,7 @@ func TestListenerMayActItself(t *testing.T) {
 	stopLast = s.Subscribe(func(c change) {
 		after = append(after, c.Now.Total)
 		if c.Step.Seq == 3 {
-			stopLast() // while being told
+			stopLast() // during a notification
 		}
 	})
 	do(t, s, tinygame.Hit{})
@@ -68,8 +68,7 @@ func TestListenerThatPanics(t *testing.T) {
 	same(t, "changes heard afterwards", heard, 1)
 }
 
-// TestManyGoroutines lets several goroutines play one session: every change is told
-// exactly once, in the order of the log.
+// TestManyGoroutines: several goroutines play one session. Every change is reported once, in the order of the log.
 func TestManyGoroutines(t *testing.T) {
 	store := keeper.NewMemory()
 	s := begin(t, store, tinygame.Config("s"))

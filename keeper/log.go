@@ -10,9 +10,8 @@ import (
 	"time"
 )
 
-// Entry is one step of a session as it lies in the store: a command with all its
-// events. Hash chains it to the entry before, so that a lost, changed or swapped
-// entry is found.
+// Entry is one step of a session as stored: a command with all its events. Hash chains it to the entry before, so that
+// a lost, changed or swapped entry is detected.
 type Entry struct {
 	Seq     int             `json:"seq"` // from 1, without gaps; entry 1 is the set-up
 	At      time.Time       `json:"at"`
@@ -21,57 +20,54 @@ type Entry struct {
 	Hash    string          `json:"hash"`
 }
 
-// Header is what a store keeps about a session beside its entries.
+// Header is what a store keeps about a session besides its entries.
 type Header struct {
 	ID      string    `json:"id"`
-	Name    string    `json:"name,omitempty"` // given by the keeper; empty: the title stands for it
+	Name    string    `json:"name,omitempty"` // given by the keeper; empty: the title is shown
 	Config  Config    `json:"config"`
 	Created time.Time `json:"created"`
 	Updated time.Time `json:"updated"`
-	Cursor  int       `json:"cursor"` // the entry up to which the log counts; what lies behind can be redone
+	Cursor  int       `json:"cursor"` // the last entry that counts; later ones can be redone
 	Length  int       `json:"length"` // entries in the log, the redo tail included
 	Summary Summary   `json:"summary"`
 }
 
-// Snapshot is the state after an entry, kept so that resuming need not replay the
-// whole log. It is a shortcut only: Verify replays and compares.
+// Snapshot is the state after an entry, kept so that resuming need not replay the whole log. It is only a cache: Verify
+// replays the log and compares.
 type Snapshot struct {
 	Seq   int             `json:"seq"`
 	Shape string          `json:"shape"` // fingerprint of the state's type; one of another shape is passed over
 	State json.RawMessage `json:"state"`
 }
 
-// Log is a whole session as it lies in the store.
+// Log is a whole session as stored.
 type Log struct {
 	Header   Header    `json:"header"`
 	Entries  []Entry   `json:"entries"`
 	Snapshot *Snapshot `json:"snapshot,omitempty"` // the newest one at or before the cursor
 }
 
-// Store keeps session logs. Every method is durable when it returns without error
-// and changes nothing when it returns one. Errors wrap one of the Err values
-// below where they fit.
+// Store keeps session logs. If a method returns no error its change is durable; if it returns an error nothing has
+// changed. Errors wrap one of the Err values below where they fit.
 type Store interface {
-	// Create begins a session with its first entry; ErrExists when the ID is taken.
+	// Create begins a session with its first entry; ErrExists if the ID is taken.
 	Create(ctx context.Context, h Header, first Entry) error
-	// Append adds an entry behind the cursor, which must stand at e.Seq-1
-	// (ErrConflict otherwise), drops the redo tail, moves the cursor to e.Seq and
-	// keeps the summary and, unless nil, the snapshot; all in one transaction.
+	// Append adds an entry behind the cursor, which must be at e.Seq-1 (ErrConflict otherwise), drops the redo tail,
+	// moves the cursor to e.Seq and saves the summary and, unless nil, the snapshot, all in one transaction.
 	Append(ctx context.Context, id string, e Entry, s Summary, snap *Snapshot) error
-	// MoveCursor moves the cursor from one entry to another (undo, redo);
-	// ErrConflict when it does not stand at from or to is outside the log.
+	// MoveCursor moves the cursor from one entry to another (undo, redo). It returns ErrConflict if the cursor is not
+	// at from or to is outside the log.
 	MoveCursor(ctx context.Context, id string, from, to int, s Summary, at time.Time) error
-	// Load returns the whole log; ErrNoSession when there is none of that ID.
+	// Load returns the whole log; ErrNoSession if there is none.
 	Load(ctx context.Context, id string) (Log, error)
-	// List returns the headers of all sessions without Config.Content: the one played last first, also when the clock
-	// was put back meanwhile. Sessions that were imported stand where their time of update puts them until they are
-	// played.
+	// List returns the headers of all sessions without Config.Content, the most recently played first, even if the
+	// clock was set back. Imported sessions are sorted by their time of update until they are played.
 	List(ctx context.Context) ([]Header, error)
-	// Rename gives a session a name, Delete removes it; ErrNoSession when there is none.
+	// Rename names a session, Delete removes it; ErrNoSession if there is none.
 	Rename(ctx context.Context, id, name string) error
 	Delete(ctx context.Context, id string) error
-	// Import adds a whole log as it was exported; *Damage when its chain does not hold.
-	// When a session of that ID is there already it adds nothing and reports false.
+	// Import adds an exported log; *DamageError if its chain is broken. If the store already has a session of that ID
+	// it adds nothing and returns false.
 	Import(ctx context.Context, l Log) (added bool, err error)
 }
 
@@ -83,14 +79,13 @@ var (
 	ErrConflict  = errors.New("the session was changed elsewhere since it was read")
 )
 
-// Chained returns the entry with its hash filled in; prev is the hash of the entry
-// before, or ChainStart for the first.
+// Chained returns the entry with its hash filled in. prev is the hash of the entry before, or ChainStart for the first.
 func (e Entry) Chained(prev string) Entry {
 	e.Hash = e.hashAfter(prev, nil)
 	return e
 }
 
-// hashAfter works in buf, so that a whole chain needs only one.
+// hashAfter uses buf as scratch space, so that a whole chain needs only one buffer.
 func (e Entry) hashAfter(prev string, buf *[]byte) string {
 	if buf == nil {
 		buf = new([]byte)
@@ -107,13 +102,12 @@ func (e Entry) hashAfter(prev string, buf *[]byte) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// appendPart puts the length before a part, so that no two lists of parts read the same.
+// appendPart prefixes a part with its length, so that different lists of parts never give the same bytes.
 func appendPart[T ~[]byte | ~string](b []byte, part T) []byte {
 	return append(binary.BigEndian.AppendUint64(b, uint64(len(part))), part...)
 }
 
-// ChainStart is the hash before the first entry: it ties the log to its session
-// and to what the session was begun with.
+// ChainStart is the hash before the first entry. It ties the log to its session and configuration.
 func ChainStart(id string, c Config) string {
 	b := appendPart(nil, id)
 	b = appendPart(b, c.System)
@@ -124,8 +118,7 @@ func ChainStart(id string, c Config) string {
 	return hex.EncodeToString(sum[:])
 }
 
-// Check returns *Damage naming the first entry that does not follow from the ones
-// before it, or nil when the chain holds.
+// Check returns *DamageError for the first entry that does not follow from the ones before it, or nil.
 func (l Log) Check() error {
 	if bad := l.BrokenChain(); bad > 0 {
 		return &DamageError{Session: l.Header.ID, Seq: bad, Problem: "the entry does not follow from the ones before it"}
@@ -133,8 +126,8 @@ func (l Log) Check() error {
 	return nil
 }
 
-// BrokenChain returns the sequence number of the first entry that does not follow
-// from the ones before it, or 0 when the chain holds.
+// BrokenChain returns the sequence number of the first entry that does not follow from the ones before it, or 0 if the
+// chain holds.
 func (l Log) BrokenChain() int {
 	prev := ChainStart(l.Header.ID, l.Header.Config)
 	var buf []byte

@@ -9,9 +9,8 @@ import (
 	"time"
 )
 
-// Memory is a Store that keeps everything in memory, for tests and for sessions
-// that nobody wants to keep. It is safe for use by many goroutines and shares
-// nothing with its callers: what goes in and out is copied.
+// Memory is a Store in memory, for tests and for sessions that are not kept. It is safe for concurrent use. Everything
+// passed in and out is copied.
 type Memory struct {
 	mu       sync.RWMutex
 	sessions map[string]*memorySession
@@ -23,7 +22,7 @@ type memorySession struct {
 	abandoned []Entry
 	points    []Point
 	snapshots []Snapshot // by rising sequence number
-	touched   time.Time  // when it was played last, never before what any session had then
+	touched   time.Time  // when it was last played; later than any other session then
 }
 
 // NewMemory returns an empty store.
@@ -126,7 +125,7 @@ func (m *Memory) Delete(ctx context.Context, id string) error {
 	})
 }
 
-// Import adds a whole log as it was exported.
+// Import adds an exported log.
 func (m *Memory) Import(ctx context.Context, l Log) (bool, error) {
 	if err := ctx.Err(); err != nil {
 		return false, err
@@ -147,8 +146,8 @@ func (m *Memory) Import(ctx context.Context, l Log) (bool, error) {
 	return true, nil
 }
 
-// Abandoned returns the entries of a session that a new command after an undo has
-// replaced, oldest first. They no longer count but are never thrown away.
+// Abandoned returns the entries that new steps replaced after an undo, oldest first. They no longer count but are never
+// deleted.
 func (m *Memory) Abandoned(ctx context.Context, id string) ([]Entry, error) {
 	var out []Entry
 	err := m.change(ctx, id, func(ms *memorySession) error {
@@ -158,7 +157,7 @@ func (m *Memory) Abandoned(ctx context.Context, id string) ([]Entry, error) {
 	return out, err
 }
 
-// touch notes that a session was played at a time, the last of all whatever the clock says; the caller holds the lock.
+// touch records that a session was played, as the latest of all whatever the clock says. The caller holds the lock.
 func (m *Memory) touch(ms *memorySession, at time.Time) {
 	for _, other := range m.sessions {
 		if !at.After(other.touched) {
@@ -168,7 +167,7 @@ func (m *Memory) touch(ms *memorySession, at time.Time) {
 	ms.touched = at
 }
 
-// change works on a session that is there, alone.
+// change calls f with an existing session, under the lock.
 func (m *Memory) change(ctx context.Context, id string, f func(*memorySession) error) error {
 	if err := ctx.Err(); err != nil {
 		return err

@@ -8,30 +8,30 @@ import (
 	"slices"
 )
 
-// Pending is a step, or a move in the log, that is decided but not kept yet: what Do, Undo, Redo and GoTo do in one go,
-// in its parts, for a window that must not stand still while a slow disk works. Until Finish is called the session is
-// as it was and can be read. A pending step holds nothing: of several steps the first that is kept counts, and the
-// others come to nothing. One that was kept is finished by the next that writes, if it is not before.
+// Pending is a step, or a move of the cursor, that is decided but not stored yet. It splits Do, Undo, Redo and GoTo
+// into parts, so that a window need not wait for a slow disk. Until Finish the session is unchanged and can be read. A
+// pending step holds no lock: of several, the first to be stored wins and the others fail. If a stored step is not
+// finished, the next write finishes it.
 type Pending struct {
 	keep   func(ctx context.Context)
 	finish func() (Step, error)
 }
 
-// Keep writes the step to the store, or fails with [ErrOvertaken]; Finish tells. The session does not change by it, and
-// it may be called on any goroutine.
+// Keep writes the step to the store. Finish reports its error, which may be [ErrOvertaken]. Keep does not change the
+// session and may be called on any goroutine.
 func (p *Pending) Keep(ctx context.Context) { p.keep(ctx) }
 
-// Finish swaps the state and tells the listeners, on the goroutine that calls it, if the step was kept. Else it returns
-// why it was not, and nothing has changed.
+// Finish swaps the state and notifies the listeners, on the calling goroutine, if the step was stored. Otherwise it
+// returns the reason, and nothing has changed.
 func (p *Pending) Finish() (Step, error) { return p.finish() }
 
-// ErrOvertaken refuses a pending step, since the session has changed after the step was decided.
+// ErrOvertaken refuses a pending step because the session has changed since it was decided.
 var ErrOvertaken = errors.New("keeper: the session has changed since the step was decided")
 
-// errNotKept is why a step is not finished that the store has not answered.
+// errNotKept is returned by Finish before the store has answered.
 var errNotKept = errors.New("keeper: the step was not kept")
 
-// inOneGo decides a change, keeps it and swaps the state.
+// inOneGo decides a change, stores it and swaps the state.
 func (s *Session[S]) inOneGo(ctx context.Context, decide func() (change[S], error)) (Step, error) {
 	defer s.listeners.notify()
 	s.writing.Lock()
@@ -44,7 +44,7 @@ func (s *Session[S]) inOneGo(ctx context.Context, decide func() (change[S], erro
 	return s.finish(p)
 }
 
-// Prepare decides a command. After an error, a *Refusal, there is no pending step.
+// Prepare decides a command. If it returns an error, a *Refusal, there is no pending step.
 func (s *Session[S]) Prepare(cmd Command) (*Pending, error) { return s.prepared(s.decided(cmd)) }
 
 // PrepareUndo prepares to move the cursor back by one step.
@@ -57,24 +57,24 @@ func (s *Session[S]) PrepareRedo() (*Pending, error) {
 	return s.prepared(s.moved(forth))
 }
 
-// PrepareGoTo prepares to move the cursor to an entry, see GoTo.
+// PrepareGoTo prepares to move the cursor to an entry; see GoTo.
 func (s *Session[S]) PrepareGoTo(seq int) (*Pending, error) {
 	return s.prepared(s.moved(to(seq)))
 }
 
-// change is to be done in the store, then in the session, where swap returns what the listeners hear. The zero value
-// changes nothing.
+// change is a change to the store and then to the session; swap applies it and returns what the listeners hear. The
+// zero value changes nothing.
 type change[S any] struct {
 	keep func(ctx context.Context) error
 	swap func() Change[S]
 }
 
-// pending is what a [Pending] does to a session. Its fields are guarded by the session's mu.
+// pending is the state of a [Pending]. Its fields are guarded by the session's mu.
 type pending[S any] struct {
 	change[S]
-	turn int   // of the session when this was decided
-	err  error // why it was not kept
-	step Step  // what came of it
+	turn int   // Session.turn at the time of the decision
+	err  error // why it was not stored
+	step Step  // the resulting step
 }
 
 func (s *Session[S]) prepared(decide func() (change[S], error)) (*Pending, error) {
@@ -98,7 +98,7 @@ func (s *Session[S]) prepared(decide func() (change[S], error)) (*Pending, error
 	}, nil
 }
 
-// decide works out a change to what the store holds. The caller holds writing.
+// decide prepares a change. The caller holds writing.
 func (s *Session[S]) decide(decide func() (change[S], error)) (*pending[S], error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -107,7 +107,7 @@ func (s *Session[S]) decide(decide func() (change[S], error)) (*pending[S], erro
 	return &pending[S]{change: c, turn: s.turn, err: errNotKept}, err
 }
 
-// keep writes a change to the store, unless another was kept since it was decided. The caller holds writing.
+// keep writes a change to the store, unless another was stored since it was decided. The caller holds writing.
 func (s *Session[S]) keep(ctx context.Context, p *pending[S]) {
 	s.mu.Lock()
 	overtaken := p.turn != s.turn || s.kept != nil
@@ -125,7 +125,7 @@ func (s *Session[S]) keep(ctx context.Context, p *pending[S]) {
 	}
 }
 
-// finish swaps the state if that was not done before, and returns what came of the change.
+// finish swaps the state, unless that was done before, and returns the result.
 func (s *Session[S]) finish(p *pending[S]) (Step, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -135,7 +135,7 @@ func (s *Session[S]) finish(p *pending[S]) (Step, error) {
 	return p.step, p.err
 }
 
-// swapKept swaps the state for the one that the store has. The caller holds mu.
+// swapKept swaps in the state that the store already has. The caller holds mu.
 func (s *Session[S]) swapKept() {
 	if p := s.kept; p != nil {
 		change := p.swap()
@@ -145,7 +145,7 @@ func (s *Session[S]) swapKept() {
 	}
 }
 
-// decided is what a command leads to.
+// decided returns a function that decides the change of a command.
 func (s *Session[S]) decided(cmd Command) func() (change[S], error) {
 	return func() (change[S], error) {
 		if err := s.allowed(cmd); err != nil {
@@ -211,7 +211,7 @@ func forth(at int) int { return at + 1 }
 
 func to(seq int) func(int) int { return func(int) int { return seq } }
 
-// moved is what it takes to stand elsewhere in the log.
+// moved returns a function that decides a move of the cursor; where maps the current entry to the target.
 func (s *Session[S]) moved(where func(at int) int) func() (change[S], error) {
 	return func() (change[S], error) {
 		from := s.head.Cursor

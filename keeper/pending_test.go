@@ -13,8 +13,8 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestAPendingStep: until it is finished the session is as it was and can be read, whatever the store does; a step that
-// was not kept has never been.
+// TestAPendingStep: until it is finished the session is unchanged and can be read, whatever the store does. A step that
+// was not stored leaves no trace.
 func TestAPendingStep(t *testing.T) {
 	ctx := context.Background()
 	store := &failing{Store: keeper.NewMemory()}
@@ -72,7 +72,7 @@ func TestAPendingStep(t *testing.T) {
 	if _, err := s.Prepare(keeper.Answer{}); err == nil {
 		t.Error("nonsense is pending")
 	}
-	p, err = s.PrepareGoTo(before.Cursor) // where it stands
+	p, err = s.PrepareGoTo(before.Cursor) // the current entry
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -84,8 +84,8 @@ func TestAPendingStep(t *testing.T) {
 	redo(t, s, 1)
 }
 
-// TestAPendingStepHoldsNothing: a pending step that is never kept or finished blocks no other writer. A step that was
-// kept is done before the next write; one that was not is refused afterwards.
+// TestAPendingStepHoldsNothing: a pending step that is never stored or finished blocks no other writer. A stored one is
+// finished by the next write; one that was not stored is refused afterwards.
 func TestAPendingStepHoldsNothing(t *testing.T) {
 	ctx := t.Context()
 	s := pile(t, keeper.NewMemory(), "", "red-1-a", "red-2-a", "red-3-a", "red-4-a")
@@ -137,7 +137,7 @@ func TestAPendingStepHoldsNothing(t *testing.T) {
 	same(t, "heard", heard, []string{fmt.Sprint("done ", at+1), fmt.Sprint("done ", at+2), fmt.Sprint("undone ", at+2)})
 }
 
-// TestManyGoroutinesPrepare: of steps that are prepared and kept at once, each is done once or overtaken.
+// TestManyGoroutinesPrepare: of steps prepared and stored concurrently, each is either done once or overtaken.
 func TestManyGoroutinesPrepare(t *testing.T) {
 	cards := make([]string, 60)
 	for i := range cards {
@@ -158,7 +158,7 @@ func TestManyGoroutinesPrepare(t *testing.T) {
 				}
 				s.Legal()
 				p.Keep(t.Context())
-				if (n+i)%3 == 0 { // a callback that never comes
+				if (n+i)%3 == 0 { // a callback that is never called
 					continue
 				}
 				if _, err := p.Finish(); err == nil {
@@ -179,7 +179,7 @@ func TestManyGoroutinesPrepare(t *testing.T) {
 	must(t, keeper.Verify(tinygame.Open, load(t, store, s.ID())))
 }
 
-// TestAStoreThatPanicsLetsGo: the session can be written afterwards, and the step has never been.
+// TestAStoreThatPanicsLetsGo: after a panic in the store the session can be written, and the step has left no trace.
 func TestAStoreThatPanicsLetsGo(t *testing.T) {
 	ctx := context.Background()
 	spy := &spyStore{Memory: keeper.NewMemory()}

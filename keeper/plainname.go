@@ -5,12 +5,12 @@ import (
 	"unicode"
 )
 
-// NameLimit is how long a name may be, in characters.
+// NameLimit is the maximal length of a name, in characters.
 const NameLimit = 120
 
-// PlainName makes of what somebody typed, or of what stands in a file, a name that can be shown anywhere: one line, at
-// most NameLimit characters, without pictograms, which no font of the program's has, without control characters and
-// without those that turn the direction of writing, by which a name can be made to look like another.
+// PlainName turns text that was typed or read from a file into a name that can be shown anywhere: one line of at most
+// NameLimit characters, without emoji (no font of the program has them), control characters or marks of writing
+// direction (which can make one name look like another).
 func PlainName(s string) string {
 	var out strings.Builder
 	n, blank := 0, false
@@ -35,7 +35,7 @@ func PlainName(s string) string {
 	return strings.TrimSpace(out.String())
 }
 
-// pictogram tells the signs of emoji, with what varies and joins them.
+// pictogram reports whether r is an emoji or a character that modifies or joins emoji.
 func pictogram(r rune) bool {
 	return r >= 0x1F000 && (unicode.Is(unicode.So, r) || unicode.Is(unicode.Sk, r)) ||
 		unicode.Is(unicode.Variation_Selector, r)

@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// Point is a step of a session that somebody gave a name to come back to. It holds also when the session went another
-// way before that step: stores keep the steps that an undo replaced.
+// Point is a step of a session that somebody named in order to return to it. It stays valid when the step is replaced
+// after an undo: stores keep replaced steps.
 type Point struct {
 	Name string    `json:"name"`
 	Seq  int       `json:"seq"`
@@ -18,17 +18,17 @@ type Point struct {
 // PointStore is a [Store] that keeps points.
 type PointStore interface {
 	Store
-	// SetPoint names a step that is in the log now; one of the same name is replaced. ErrNoSession and ErrNoStep.
+	// SetPoint names a step of the current log, replacing a point of the same name. Errors: ErrNoSession, ErrNoStep.
 	SetPoint(ctx context.Context, id string, p Point) error
-	// RemovePoint takes the name from its step; ErrNoSession, and ErrNoStep where no point has the name.
+	// RemovePoint removes a point. Errors: ErrNoSession, and ErrNoStep if no point has the name.
 	RemovePoint(ctx context.Context, id, name string) error
-	// Points are those of a session, in the order of their names.
+	// Points lists the points of a session, by name.
 	Points(ctx context.Context, id string) ([]Point, error)
-	// Abandoned are the steps that new ones replaced after an undo, the oldest first.
+	// Abandoned returns the steps that new ones replaced after an undo, oldest first.
 	Abandoned(ctx context.Context, id string) ([]Entry, error)
 }
 
-// Line is the log up to the step of a hash, along the way that led there; abandoned are the steps that were replaced.
+// Line returns the log up to the step with a hash, on the line of that step. abandoned are the replaced steps.
 func (l Log) Line(abandoned []Entry, seq int, hash string) (Log, error) {
 	bySeq := map[int][]Entry{}
 	for _, e := range slices.Concat(l.Entries, abandoned) {
@@ -51,8 +51,8 @@ func (l Log) Line(abandoned []Entry, seq int, hash string) (Log, error) {
 	return l, l.Check()
 }
 
-// Copied is a log under an ID of its own, which stands at the same step and goes on by itself. The chance to come is
-// that of the original.
+// Copied returns the log under a new ID, at the same step and independent of the original. It keeps the seed, so the
+// same commands still roll the same dice.
 func (l Log) Copied(id, name string, now time.Time) Log {
 	l.Header.ID, l.Header.Name, l.Header.Updated, l.Snapshot = id, PlainName(name), now.UTC(), nil
 	l.Entries = slices.Clone(l.Entries)
@@ -78,7 +78,7 @@ func (m *Memory) SetPoint(ctx context.Context, id string, p Point) error {
 	})
 }
 
-// RemovePoint takes the name from its step.
+// RemovePoint removes a point.
 func (m *Memory) RemovePoint(ctx context.Context, id, name string) error {
 	return m.change(ctx, id, func(ms *memorySession) error {
 		had := len(ms.points)
@@ -90,7 +90,7 @@ func (m *Memory) RemovePoint(ctx context.Context, id, name string) error {
 	})
 }
 
-// Points are those of a session.
+// Points lists the points of a session, by name.
 func (m *Memory) Points(ctx context.Context, id string) (out []Point, err error) {
 	err = m.change(ctx, id, func(ms *memorySession) error {
 		out = slices.Clone(ms.points)

@@ -6,19 +6,18 @@ import (
 	"strconv"
 )
 
-// DicePool says that a handful of dice decides: how many show a face that counts. Source tells whether the app rolls or
-// the
-// table does (answers carry what each die shows, in any order).
+// DicePool is a roll of several dice that counts how many show one of some faces. Source says whether the app rolls or
+// the table does (answers then carry what each die shows, in any order).
 type DicePool struct {
 	Dice   int      `json:"dice"`   // how many are rolled, at least 1
 	Sides  int      `json:"sides"`  // of each die
 	Counts []int    `json:"counts"` // the faces that are successes
-	Need   int      `json:"need"`   // this many successes or more
+	Need   int      `json:"need"`   // the fewest successes needed
 	Source Source   `json:"source"`
 	Odds   Fraction `json:"odds"` // the exact chance of Need or more, from [PoolOdds]
 }
 
-// PoolOdds is the exact chance that of some dice at least need show one of the faces.
+// PoolOdds returns the exact chance that at least need of the dice show one of the faces.
 func PoolOdds(dice, sides int, faces []int, need int) Fraction {
 	good := 0
 	for face := 1; face <= sides; face++ {
@@ -28,12 +27,12 @@ func PoolOdds(dice, sides int, faces []int, need int) Fraction {
 	}
 	bad := int64(sides - good)
 	if bad == 0 {
-		need -= dice // all of them show one
+		need -= dice // all dice show one
 		dice = 0
 	}
 	all := new(big.Int).Exp(big.NewInt(int64(sides)), big.NewInt(int64(dice)), nil)
 	hits := new(big.Int).Set(all)
-	// The ways of just n; one more is a binomial step, without remainder.
+	// ways is the number of rolls with exactly n successes; the next n is a binomial step, without remainder.
 	ways := new(big.Int).Exp(big.NewInt(bad), big.NewInt(int64(dice)), nil)
 	for n := 0; n < need && n <= dice; n++ {
 		hits.Sub(hits, ways)
@@ -43,7 +42,7 @@ func PoolOdds(dice, sides int, faces []int, need int) Fraction {
 	return FractionOf(hits, all)
 }
 
-// Rolled returns what each die shows: the numbers that the answer carries, or a fresh roll.
+// Rolled returns what each die shows: the numbers in the answer, or a fresh roll.
 func (p *DicePool) Rolled(a Answer, c Chance) []int {
 	if p.Source == OnTable {
 		return list(a.Dice)
@@ -55,7 +54,7 @@ func (p *DicePool) Rolled(a Answer, c Chance) []int {
 	return dice
 }
 
-// Successes counts the dice that show a face that counts.
+// Successes counts the dice that show one of the faces.
 func (p *DicePool) Successes(dice []int) int {
 	n := 0
 	for _, die := range dice {
@@ -82,16 +81,16 @@ func (p *DicePool) check(rule string, dice []int) error {
 	return nil
 }
 
-// TokenDraw is a draw of tokens from a bag, one after the other, without putting any back. Source is who draws: the
-// program, or the table, whose answers list the tokens in the order drawn.
+// TokenDraw is a draw of tokens from a bag, one after the other, without putting any back. Source says who draws: the
+// app, or the table (answers then list the tokens in the order drawn).
 type TokenDraw struct {
-	Tokens []string  `json:"tokens"` // what is in the bag; copies of one name stand as often as there are
-	Draw   Range     `json:"draw"`   // how many are drawn; the app draws the fewest, and the game asks for more
+	Tokens []string  `json:"tokens"` // the content of the bag, with repeated copies
+	Draw   Range     `json:"draw"`   // how many; the app draws the minimum, and the game asks for more
 	Source Source    `json:"source"`
 	Odds   *Fraction `json:"odds,omitempty"` // the exact chance of success, where one is at stake
 }
 
-// Drawn returns the tokens: those that the answer carries, or as many as must be drawn.
+// Drawn returns the tokens in the answer, or a fresh draw of the minimum.
 func (b *TokenDraw) Drawn(a Answer, c Chance) []string {
 	if b.Source == OnTable {
 		return list(a.Tokens)

@@ -5,8 +5,8 @@ import (
 	"strconv"
 )
 
-// Source says where dice are rolled or a deck lies: on the real table, the app
-// being told, or on screen, the app doing it. It can change at any time.
+// Source says whether dice and decks are on the real table, and the app is told the results, or in the app. It can
+// change at any time.
 type Source string
 
 // The two sources.
@@ -15,11 +15,10 @@ const (
 	OnScreen Source = "screen"
 )
 
-// Prompt is a question that a rule needs answered before play goes on. Prompts
-// lie on a stack in the state; only the top one can be answered, and while one
-// waits nothing else is legal but corrections and undo.
+// Prompt is a question that a rule needs answered before play goes on. Prompts form a stack in the state. Only the top
+// one can be answered; while one waits nothing else is legal but corrections and undo.
 type Prompt struct {
-	ID     int      `json:"id"`               // numbers the session's prompts from 1, so an answer cannot hit the wrong one
+	ID     int      `json:"id"`               // numbers the session's prompts from 1, so that an answer cannot reach the wrong one
 	Kind   string   `json:"kind"`             // what is asked, for example "horrorTest"; keys the wording
 	Rule   string   `json:"rule"`             // the rule that asks, in the numbering of the game
 	Who    string   `json:"who"`              // who answers: "keeper" or an investigator
@@ -35,24 +34,24 @@ type Prompt struct {
 	Bag     *TokenDraw `json:"bag,omitempty"`     // tokens from a bag decide
 }
 
-// SeenBy tells whether an audience may see the prompt: one that is secret is for whoever answers it, and for the
-// keeper.
+// SeenBy reports whether an audience may see the prompt. A secret prompt is visible only to the one who answers it and
+// to the keeper.
 func (p *Prompt) SeenBy(who Audience) bool {
 	return !p.Secret || who == ForKeeper || who == Audience(p.Who)
 }
 
 // Option is one possible answer to a prompt.
 type Option struct {
-	Key  string `json:"key"`            // what the answer says, for example "yes" or a card's ID
+	Key  string `json:"key"`            // the key in the answer, for example "yes" or a card's ID
 	Args Args   `json:"args,omitempty"` // values for the wording
 
-	Odds      *Odds `json:"odds,omitempty"`      // the exact chance of success when this is chosen, where a die will decide
+	Odds      *Odds `json:"odds,omitempty"`      // the exact chance of success with this option, if a die decides
 	SkillOdds *Odds `json:"skillOdds,omitempty"` // the same with a skill point; nil when none can be spent
 
 	NoDie bool `json:"noDie,omitempty"` // of a question that a die decides: choosing this rolls none
 }
 
-// Choice are options of keys alone.
+// Choice returns options that have only keys.
 func Choice(keys ...string) []Option {
 	var out []Option
 	for _, key := range keys {
@@ -61,18 +60,18 @@ func Choice(keys ...string) []Option {
 	return out
 }
 
-// Range is a span of whole numbers, both ends included.
+// Range is a range of whole numbers, both ends included.
 type Range struct {
 	Min int `json:"min"`
 	Max int `json:"max"`
 }
 
-// DieRoll says that a die decides, with the exact odds. Source tells whether the
-// app rolls (answers carry no die) or the table does (answers carry the number shown).
+// DieRoll is a roll of one die, with the exact odds. Source says whether the app rolls (answers carry no die) or the
+// table does (answers carry the number shown).
 type DieRoll struct {
 	Sides     int        `json:"sides"`
 	Source    Source     `json:"source"`
-	Value     int        `json:"value"`               // roll this or less
+	Value     int        `json:"value"`               // success: this or less
 	Odds      Odds       `json:"odds"`                // without a skill point
 	SkillOdds *Odds      `json:"skillOdds,omitempty"` // with a skill point; nil when none can be spent
 	Modifiers []Modifier `json:"modifiers,omitempty"` // what makes up Value, in order
@@ -92,23 +91,23 @@ type Modifier struct {
 	Args   Args   `json:"args,omitempty"`
 }
 
-// Answer answers the top prompt. It is the one command that every game shares.
+// Answer answers the top prompt. It is the one command that every game has.
 type Answer struct {
 	Prompt int    `json:"prompt"`           // the prompt's ID
 	Choice string `json:"choice,omitempty"` // the key of the chosen option
 	Die    int    `json:"die,omitempty"`    // what the die on the table shows
 	Number *int   `json:"number,omitempty"` // the number asked for
 
-	// Pointers, so that answers can be compared with ==.
+	// These are pointers so that answers can be compared with ==.
 	Choices *[]string `json:"choices,omitempty"` // the keys of several options, or of all in their order
 	Dice    *[]int    `json:"dice,omitempty"`    // what each die of a pool on the table shows
 	Tokens  *[]string `json:"tokens,omitempty"`  // the tokens drawn on the table, in their order
 }
 
-// Keys are the options that the answer takes where several are taken, in their order.
+// Keys returns the options taken when an answer takes several, in order.
 func (a Answer) Keys() []string { return list(a.Choices) }
 
-// list is what a list of an answer holds; one that is left out holds nothing.
+// list returns the list, or nil.
 func list[T any](l *[]T) []T {
 	if l == nil {
 		return nil
@@ -119,8 +118,7 @@ func list[T any](l *[]T) []T {
 // Do names the command.
 func (Answer) Do() string { return "answer" }
 
-// Check refuses an answer that does not fit the prompt: CodeNoPrompt, CodeStaleAnswer
-// or CodeBadAnswer.
+// Check refuses an answer that does not fit the prompt: CodeNoPrompt, CodeStaleAnswer or CodeBadAnswer.
 func (p *Prompt) Check(a Answer) error {
 	if p == nil {
 		return Refuse(CodeNoPrompt, "")
@@ -163,7 +161,7 @@ func (p *Prompt) Check(a Answer) error {
 	return nil
 }
 
-// taken is how many options an answer names: one, several, or all of them in an order.
+// taken returns how many options an answer names, and whether it names several or an order.
 func (p *Prompt) taken() (r Range, several bool) {
 	switch {
 	case p.Order:
@@ -204,7 +202,7 @@ func (p *Prompt) checkChoice(a Answer) error {
 	return nil
 }
 
-// Rolls reports whether a die decides when an option is chosen.
+// Rolls reports whether a die decides if an option is chosen.
 func (p *Prompt) Rolls(choice string) bool {
 	if p.Die == nil {
 		return false
@@ -217,8 +215,7 @@ func (p *Prompt) Rolls(choice string) bool {
 	return true
 }
 
-// Rolled returns what the die shows: the number the answer carries when the die
-// lies on the table, a fresh roll when it is on screen.
+// Rolled returns what the die shows: the number in the answer if the die is on the table, else a fresh roll.
 func (d *DieRoll) Rolled(a Answer, c Chance) int {
 	if d.Source == OnTable {
 		return a.Die

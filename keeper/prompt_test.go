@@ -14,7 +14,7 @@ func number(n int) *int { return &n }
 func TestOnlyTheTopPromptCanBeAnswered(t *testing.T) {
 	store := keeper.NewMemory()
 	s := pile(t, store, "", "red-1-a", "trap-3-a", "red-2-a")
-	do(t, s, tinygame.Hit{}) // prompt 1, the die, lies under prompt 2, the token
+	do(t, s, tinygame.Hit{}) // prompt 1, the die, is under prompt 2, the token
 	before, log := s.State(), load(t, store, "s1")
 	for name, c := range map[string]struct {
 		cmd  keeper.Command
@@ -75,7 +75,7 @@ func TestTableDieAndScreenDie(t *testing.T) {
 	do(t, s, tinygame.Hit{}, keeper.Answer{Prompt: 2, Choice: "no"}, tinygame.Use{Dice: keeper.OnScreen})
 	same(t, "answers on screen", s.Legal(), []keeper.Command{keeper.Answer{Prompt: 1}})
 	_, err := s.Do(context.Background(), keeper.Answer{Prompt: 1, Die: 2})
-	wantCode(t, err, keeper.CodeBadAnswer) // a die that the app is to roll cannot be chosen
+	wantCode(t, err, keeper.CodeBadAnswer) // the app rolls this die, so its value cannot be chosen
 	step, err := s.Do(context.Background(), keeper.Answer{Prompt: 1})
 	must(t, err)
 	if rolled, ok := step.Events[1].(tinygame.Rolled); !ok || rolled.Die < 1 || rolled.Die > 6 {
@@ -165,7 +165,7 @@ func TestEverythingLegalIsAccepted(t *testing.T) {
 	}
 }
 
-// TestStack: what is put on top is done first, a question waits for its task, and what was left is a copy.
+// TestStack: the last task pushed is done first, a question waits for its task, and Restore copies.
 func TestStack(t *testing.T) {
 	var s keeper.Stack[string]
 	s.Push("first", "second")

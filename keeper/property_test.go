@@ -13,8 +13,7 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestRandomPlay plays at random, undo, redo, corrections and restarts among it, and
-// checks after every step what must always hold.
+// TestRandomPlay plays at random, with undo, redo, corrections and restarts, and checks invariants after every step.
 func TestRandomPlay(t *testing.T) {
 	rapid.Check(t, func(r *rapid.T) {
 		ctx := context.Background()
@@ -90,7 +89,7 @@ func TestRandomPlay(t *testing.T) {
 	})
 }
 
-// throughAFile exports and imports the session and goes on with it.
+// throughAFile exports and imports the session and continues it.
 func throughAFile(r *rapid.T, l keeper.Log, want tinygame.State) {
 	var file bytes.Buffer
 	if err := keeper.WriteExport(&file, l, "1.0"); err != nil {

@@ -14,32 +14,31 @@ const (
 	CodeUnknownEvent   = "unknownEvent"   // no event of that name: the log was written by a newer version
 	CodeBadCommand     = "badCommand"     // an argument is missing, misspelt or of the wrong kind
 	CodePromptWaits    = "promptWaits"    // a prompt waits: only its answer, a correction or undo is legal
-	CodeNoPrompt       = "noPrompt"       // an answer, but nothing was asked
+	CodeNoPrompt       = "noPrompt"       // an answer, but no prompt waits
 	CodeStaleAnswer    = "staleAnswer"    // an answer to a prompt that is no longer on top
 	CodeBadAnswer      = "badAnswer"      // the answer is none of the prompt's options
-	CodeNothingToUndo  = "nothingToUndo"  // the cursor stands at the beginning
-	CodeNothingToRedo  = "nothingToRedo"  // the cursor stands at the end
+	CodeNothingToUndo  = "nothingToUndo"  // the cursor is at the beginning
+	CodeNothingToRedo  = "nothingToRedo"  // the cursor is at the end
 	CodeEmptyDeck      = "emptyDeck"      // nothing left to draw, the discard pile included
-	CodeNotInDeck      = "notInDeck"      // the named card does not lie in that deck
+	CodeNotInDeck      = "notInDeck"      // the named card is not in that deck
 	CodeNothingFits    = "nothingFits"    // a draw-until search went through every card
 )
 
-// Refusal says why a command was not carried out. It is typed so that the user
-// interface can put it into the user's language: a code, the rule it rests on
-// (in the numbering of the game, empty when no rule of the game is concerned) and
-// arguments. A refusal never changes the state.
+// Refusal says why a command was not carried out. The user interface translates it from its code, the rule it rests on
+// (in the numbering of the game; empty if no rule of the game is concerned) and its arguments. It never changes the
+// state.
 type Refusal struct {
 	Code string `json:"code"`
 	Rule string `json:"rule,omitempty"`
 	Args Args   `json:"args,omitempty"`
 }
 
-// Refuse makes a refusal from a code, a rule ID and pairs of argument name and value.
+// Refuse returns a refusal with a code, a rule ID and pairs of argument name and value.
 func Refuse(code, rule string, pairs ...string) *Refusal {
 	return &Refusal{Code: code, Rule: rule, Args: Pairs(pairs...)}
 }
 
-// Pairs are arguments from pairs of a name and a value; nil if there are none.
+// Pairs builds arguments from pairs of name and value; nil if there are none.
 func Pairs(pairs ...string) Args {
 	var args Args
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -51,7 +50,7 @@ func Pairs(pairs ...string) Args {
 	return args
 }
 
-// Error gives a terse English form for logs; people are shown catalogue texts.
+// Error returns a terse English form for logs. People are shown texts of the catalogue.
 func (r *Refusal) Error() string {
 	var b strings.Builder
 	b.WriteString(r.Code)

@@ -38,14 +38,14 @@ func decodeStep[S any](rules Rules[S], id string, e Entry) (Step, error) {
 	return st, nil
 }
 
-// Verify checks a whole log: the chain of entries, that every entry can be read, and that a replay from the beginning
-// gives the snapshot, if there is one. A snapshot of another shape is left out, as Resume does; and that what the
-// session came to can be told, shown and gone on with. It returns *Damage naming the first bad entry. A log that
-// somebody has made up, its hashes too, may well make the rules fail; that is damage like any other.
+// Verify checks a whole log: the chain of entries, that every entry can be read, that a replay from the beginning gives
+// the snapshot, if any, and that the result can be described, shown and continued. A snapshot of another shape is
+// ignored, as in Resume. It returns *DamageError for the first bad entry. A forged log with valid hashes may make the
+// rules panic; that counts as damage too.
 func Verify[S any](open System[S], l Log) error { return VerifyBuild(open, l, "") }
 
-// VerifyBuild does as Verify does, for a program of that build (see [Deps]); it leaves out snapshots of others. ""
-// leaves none out.
+// VerifyBuild is Verify for a program of that build (see [Deps]): it ignores snapshots of other builds. With build ""
+// it ignores none.
 func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 	if err := l.Check(); err != nil {
 		return err
@@ -102,7 +102,7 @@ func VerifyBuild[S any](open System[S], l Log, build string) (err error) {
 	return nil
 }
 
-// show does what a program does first with a session: it lists it, shows it to both sides and offers what can be done.
+// show does what a program does first with a session: it lists it, shows it to both sides and lists legal commands.
 func show[S any](rules Rules[S], state S) {
 	rules.Summary(state)
 	for _, who := range audiences(rules.Seats(state)) {

@@ -1,11 +1,10 @@
-// Package keeper is the kernel of Keeper's Lantern: it owns what every game at
-// the table needs and knows no game. A game system is a set of pure functions
-// (Rules); the kernel keeps the session log, makes every command durable before
-// it takes effect, undoes and redoes by moving a cursor over that log, hands out
-// chance, and holds the types for decks, dice, prompts, refusals and views.
+// Package keeper is the kernel of Keeper's Lantern: it holds what every game needs and knows no game. It keeps the
+// session log, stores every command before it takes effect, undoes and redoes by moving a cursor over the log, supplies
+// chance, and defines decks, dice, prompts, refusals and views. Rules of a game belong in a package of that game, words
+// and windows in ui, files and SQL in storage.
 //
-// The order is always the same: decide, persist in one transaction, swap the
-// state, notify the listeners. What was answered is on disk.
+// The order of a step is always: decide, store in one transaction, swap the state, notify the listeners. A confirmed
+// step is on disk.
 package keeper
 
 import (
@@ -13,51 +12,48 @@ import (
 	"strconv"
 )
 
-// Rules is a game system: pure functions over a state S. S must behave as a value
-// (Evolve never changes what it was given) and must survive a round trip through
-// JSON unchanged, since it is kept as a snapshot.
+// Rules is a game system: pure functions over a state S. S must behave as a value (Evolve never changes its argument)
+// and must survive a round trip through JSON unchanged, because it is stored as a snapshot.
 type Rules[S any] interface {
-	// Commands and Events name everything the system understands.
+	// Commands and Events are the catalogues of everything the system understands.
 	Commands() *Catalogue[Command]
 	Events() *Catalogue[Event]
 
-	// Setup makes the events that begin a session. They cannot be undone.
+	// Setup returns the events that begin a session. They cannot be undone.
 	Setup(Config, Chance) ([]Event, error)
-	// Decide says whether a command is legal and, if so, what happens: the command
-	// with everything it triggers is one step. It refuses with a *Refusal.
+	// Decide checks whether a command is legal and, if so, returns what happens: the command with everything it
+	// triggers is one step. It refuses with a *Refusal.
 	Decide(S, Command, Chance) ([]Event, error)
-	// Evolve applies one event. It is total and uses no chance, clock or I/O.
+	// Evolve applies one event. It never fails and uses no chance, clock or I/O.
 	Evolve(S, Event) S
 	// Legal lists the commands that Decide would accept now, without corrections.
 	Legal(S) []Command
-	// Prompts returns the prompts that wait for an answer now: none, the one on top of the stack, or one for each of
-	// those who are asked at the same time. What has been answered of the latter is shown once all have answered.
+	// Prompts returns the prompts that wait for an answer: none, the top of the stack, or one for each player if
+	// several are asked at the same time. In that case no answer is shown until all have answered.
 	Prompts(S) []*Prompt
 
-	// Seats is how many players sit at the table, the keeper not counted.
+	// Seats returns the number of players at the table, without the keeper.
 	Seats(S) int
-	// View builds what an audience may see, from an allow-list. Latest are the last lines that the table was told, at
-	// least [LatestLines] of them where there are as many; a line that a correction has made secret again is left out
-	// of the view.
+	// View returns what an audience may see, built from an allow-list. latest holds the newest lines of the table's
+	// log, at least [LatestLines] if there are as many. View leaves out lines that a correction has made secret again.
 	View(s S, who Audience, latest []LogLine) any
-	// Describe puts an event, which led to the state given, into log lines for an audience.
+	// Describe words an event, which led to the given state, as log lines for an audience.
 	Describe(S, Event, Audience) []LogLine
 	// Summary is a short public account of the state for lists of sessions.
 	Summary(S) Summary
 }
 
-// AnswerChecker is a game that checks answers by itself, in place of [Prompt.Check], so that its refusals name its own
-// rules.
+// AnswerChecker is implemented by games that check answers themselves, in place of [Prompt.Check], so that refusals
+// name rules of the game.
 type AnswerChecker[S any] interface {
 	CheckAnswer(S, Answer) error
 }
 
-// System opens the rules for a session from the configuration it was begun with,
-// so that a session goes on with the content it started from.
+// System returns the rules for a session from its configuration, so that a session keeps the content it began with.
 type System[S any] func(Config) (Rules[S], error)
 
 // Audience is who looks: the keeper at his console, everybody at the table, or one player alone (see [Seat]). In a game
-// without a keeper that audience is the program itself, which knows the whole table.
+// without a keeper ForKeeper is the program itself, which knows the whole table.
 type Audience string
 
 // The audiences of every game.
@@ -66,7 +62,7 @@ const (
 	ForTable  Audience = "table"
 )
 
-// Seat is the audience of one player, from 1: what the table may see, and what he alone may see.
+// Seat is the audience of one player, from 1: it sees what the table sees, and that player's secrets.
 func Seat(n int) Audience { return Audience("seat" + strconv.Itoa(n)) }
 
 // SeatNamer is a game whose prompts and commands name seats by other words than their audiences.
@@ -90,7 +86,7 @@ type LogLine struct {
 	Args Args   `json:"args,omitempty"`
 }
 
-// Config is what a session was begun with. It never changes afterwards.
+// Config is what a session began with. It never changes afterwards.
 type Config struct {
 	System  string          `json:"system"`            // the ID of the game
 	Seed    string          `json:"seed"`              // secret; all chance of the session derives from it
@@ -98,10 +94,10 @@ type Config struct {
 	Content json.RawMessage `json:"content,omitempty"` // cards and story as they were that day
 }
 
-// Summary tells a session from others in a list. It holds nothing secret.
+// Summary describes a session in a list. It holds nothing secret.
 type Summary struct {
 	Title string `json:"title"`           // what is played, for example the story's ID
-	Key   string `json:"key"`             // keys the wording of how far it has come, for example "round"
+	Key   string `json:"key"`             // key of the wording of the progress, for example "round"
 	Args  Args   `json:"args,omitempty"`  // values for that wording
 	Ended bool   `json:"ended,omitempty"` // the game is over
 }

@@ -8,7 +8,7 @@ import (
 	"strings"
 )
 
-// Bounds of a text that is scanned. An evening takes less than a hundredth of them.
+// Limits of a scanned text. A session takes less than a hundredth of them.
 const (
 	scanDepth  = 64
 	scanValues = 1 << 20
@@ -26,16 +26,15 @@ var (
 // level is an object or a list that is being scanned.
 type level struct {
 	list  bool
-	loose bool     // keys that differ in upper and lower case only count as one, as encoding/json takes them
-	n     int      // of a list: how many values were begun
-	keys  []string // of an object: those read
-	value bool     // of an object: a key was read, and its value comes next
+	loose bool     // keys that differ only in case count as one, as in encoding/json
+	n     int      // of a list: how many values have begun
+	keys  []string // of an object: the keys so far
+	value bool     // of an object: a key was read, and its value follows
 }
 
-// scan reads a JSON text once without decoding it: its brackets, keys and values, within the bounds. Twice is the place
-// of the first field that stands twice in one object, for example `entries[3].events[0]: "type"`, and empty when there
-// is none: of two such fields one reader takes the first and another the last, so that each would see another session.
-// A text that is not JSON may pass; decoding finds that.
+// scan checks brackets, keys, values and limits of a JSON text without decoding it. twice is the place of the first
+// duplicate field of an object, for example `entries[3].events[0]: "type"`, or empty. Duplicates are an attack: readers
+// that take the first or the last one would see different sessions. Invalid JSON may pass; decoding finds it.
 func scan(raw []byte) (twice string, err error) {
 	var stack []level
 	values := 0
@@ -97,7 +96,7 @@ func (l *level) has(key string) bool {
 	})
 }
 
-// place is where the value stands that the levels lead to, for example entries[3].events.
+// place names the value that the levels lead to, for example entries[3].events.
 func place(stack []level) string {
 	var out strings.Builder
 	for _, l := range stack {
@@ -110,7 +109,7 @@ func place(stack []level) string {
 	return strings.TrimPrefix(out.String(), ".")
 }
 
-// scalarEnd is behind the text, number or word that begins at a place; of a bracket, the place behind it.
+// scalarEnd returns the position after the string, number or word that begins at at; for a bracket, the next position.
 func scalarEnd(raw []byte, at int) int {
 	if raw[at] != '"' {
 		if n := bytes.IndexAny(raw[at+1:], " \t\r\n,:{}[]\""); n >= 0 {
@@ -133,7 +132,7 @@ func scalarEnd(raw []byte, at int) int {
 	return len(raw)
 }
 
-// scanKey is what a quoted key says.
+// scanKey decodes a quoted key.
 func scanKey(quoted []byte) (key string) {
 	if bytes.IndexByte(quoted, '\\') < 0 {
 		return string(bytes.Trim(quoted, `"`))

@@ -2,14 +2,14 @@ package keeper
 
 import "math/big"
 
-// selection numbers the ways to take some of n things, from 0: those that take the fewest first.
+// selection numbers the ways to take some of n things, from 0, in order of how many are taken.
 type selection struct {
 	n       int
 	bounds  Range
-	ordered bool // taking them in another order is another way
+	ordered bool // the order of taking matters
 }
 
-// of is how many ways there are to take exactly k of n things.
+// of returns the number of ways to take exactly k of n things.
 func (s selection) of(n, k int) *big.Int {
 	if k < 0 || k > n {
 		return new(big.Int)
@@ -20,7 +20,7 @@ func (s selection) of(n, k int) *big.Int {
 	return new(big.Int).Binomial(int64(n), int64(k))
 }
 
-// ways is how many there are in all.
+// ways returns the total number.
 func (s selection) ways() *big.Int {
 	sum := new(big.Int)
 	for k := s.bounds.Min; k <= min(s.bounds.Max, s.n); k++ {
@@ -29,7 +29,7 @@ func (s selection) ways() *big.Int {
 	return sum
 }
 
-// nth is one of the ways: the places of the things taken. Those of combinations rise.
+// nth returns the indexes of the things taken, in rising order for combinations.
 func (s selection) nth(i *big.Int) []int {
 	i = new(big.Int).Set(i)
 	for k := s.bounds.Min; k <= min(s.bounds.Max, s.n); k++ {

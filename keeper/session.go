@@ -11,13 +11,13 @@ import (
 	"time"
 )
 
-// Deps are what a session needs from outside: its store, the time, and new IDs and seeds. Tests pass fixed ones.
+// Deps are what a session needs from outside: a store, the time, and new IDs and seeds. Tests pass fixed ones.
 type Deps struct {
 	Store   Store
 	Now     func() time.Time
 	NewID   func() string
 	NewSeed func() string
-	// Build tells programs apart whose rules may lead to different states. A snapshot of another build is not used: the
+	// Build identifies programs whose rules may lead to different states. Snapshots of another build are not used: the
 	// log is replayed instead.
 	Build string
 }
@@ -30,10 +30,10 @@ func (m Deps) shape(state string) string {
 	return state + buildMark + m.Build
 }
 
-// buildMark stands between what a state is like and the build that wrote it.
+// buildMark separates the fingerprint of the state from the build.
 const buildMark = "@"
 
-// Step is one entry of the log in its decoded form.
+// Step is one decoded entry of the log.
 type Step struct {
 	Seq     int
 	At      time.Time
@@ -43,7 +43,7 @@ type Step struct {
 
 // Change tells a listener what has happened.
 type Change[S any] struct {
-	Step Step // the step done, undone or redone; of several at once see GoTo
+	Step Step // the step done, undone or redone; if several, see GoTo
 	Kind ChangeKind
 	Now  S
 }
@@ -51,18 +51,18 @@ type Change[S any] struct {
 // ChangeKind is how the log moved.
 type ChangeKind string
 
-// The three kinds.
+// The kinds of change.
 const (
 	Done   ChangeKind = "done"
 	Undone ChangeKind = "undone"
 	Redone ChangeKind = "redone"
 )
 
-// Session is a game being played. Its methods may be called from any goroutine;
-// for what listeners can rely on see Listen.
+// Session is a game being played. Its methods may be called from any goroutine. For the guarantees to listeners see
+// Subscribe.
 type Session[S any] struct {
-	// writing is held while a step is decided and while the store works, but never beyond one call. mu guards the fields
-	// and is never held while the store works, so that reading goes on however slow the disk is.
+	// writing is held while a step is decided or stored, but never beyond one call. mu guards the fields. It is never
+	// held while the store works, so that reading goes on however slow the disk is.
 	writing     sync.Mutex
 	mu          sync.Mutex
 	means       Deps
@@ -72,14 +72,13 @@ type Session[S any] struct {
 	state       S
 	shape       string
 	checkpoints checkpoints[S]
-	latest      []LogLine   // the last that the table was told up to the cursor; nil: not worked out
-	turn        int         // how often the state was swapped
-	kept        *pending[S] // the store has this change, the session not yet; nil: there is none
+	latest      []LogLine   // the newest lines of the table's log at the cursor; nil: not computed
+	turn        int         // counts swaps of the state
+	kept        *pending[S] // stored but not yet swapped in; nil: none
 	listeners   listeners[S]
 }
 
-// Begin sets up a new session and makes it durable. An empty seed is replaced by
-// a fresh one.
+// Begin sets up a new session and stores it. An empty seed is replaced by a fresh one.
 func Begin[S any](ctx context.Context, m Deps, open System[S], c Config) (*Session[S], error) {
 	if c.Seed == "" {
 		c.Seed = m.NewSeed()
@@ -120,8 +119,8 @@ func Begin[S any](ctx context.Context, m Deps, open System[S], c Config) (*Sessi
 	return s, nil
 }
 
-// Resume opens a session where it was left, from its newest snapshot of this very program if there is one; see
-// [Session.Replayed]. It fails with *Damage when the log does not hold together.
+// Resume opens a session where it was left, from its newest snapshot of this build if there is one; see
+// [Session.Replayed]. It returns *DamageError if the log is damaged.
 func Resume[S any](ctx context.Context, m Deps, open System[S], id string) (*Session[S], error) {
 	l, err := m.Store.Load(ctx, id)
 	if err != nil {
@@ -130,7 +129,7 @@ func Resume[S any](ctx context.Context, m Deps, open System[S], id string) (*Ses
 	return resume(m, open, l, true)
 }
 
-// resume opens a session from its log. Without snapshots it is replayed from its first entry on.
+// resume opens a session from its log, replaying it from the first entry unless snapshots is set.
 func resume[S any](m Deps, open System[S], l Log, snapshots bool) (*Session[S], error) {
 	if err := l.Check(); err != nil {
 		return nil, err
@@ -153,8 +152,8 @@ func resume[S any](m Deps, open System[S], l Log, snapshots bool) (*Session[S], 
 	return s, nil
 }
 
-// Replayed tells whether a replay of the whole log, from the first entry on, gives the state that the session had when
-// it was at the same place. It takes long and may be called on the side; the session can be played meanwhile.
+// Replayed reports whether a replay of the whole log gives the state that the session had at that step. It takes long
+// and may run on another goroutine; the session can be played meanwhile.
 func (s *Session[S]) Replayed() (same bool, err error) {
 	s.mu.Lock()
 	entries, state, id := slices.Clone(s.entries[:s.head.Cursor]), s.state, s.head.ID
@@ -177,10 +176,10 @@ func (s *Session[S]) Replayed() (same bool, err error) {
 	return bytes.Equal(a, b), err
 }
 
-// ID names the session.
+// ID returns the ID of the session.
 func (s *Session[S]) ID() string { return s.Header().ID }
 
-// Header returns what the store keeps beside the entries.
+// Header returns what the store keeps besides the entries.
 func (s *Session[S]) Header() Header {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -197,8 +196,8 @@ func (s *Session[S]) State() S {
 // Rules returns the game system the session is played with.
 func (s *Session[S]) Rules() Rules[S] { return s.rules }
 
-// Legal lists the commands that would be accepted now, corrections and undo left out.
-// While a prompt waits these are its answers.
+// Legal lists the commands that would be accepted now, without corrections and undo. While a prompt waits these are its
+// answers.
 func (s *Session[S]) Legal() []Command {
 	state := s.State()
 	return legal(s.rules, state)
@@ -219,14 +218,13 @@ func legal[S any](rules Rules[S], state S) []Command {
 // Prompts returns the prompts that wait for an answer now.
 func (s *Session[S]) Prompts() []*Prompt { return s.rules.Prompts(s.State()) }
 
-// Do carries out a command: it decides, persists the step in one transaction, then
-// swaps the state, then tells the listeners. After an error, a *Refusal or one of
-// the store, nothing has changed.
+// Do carries out a command: it decides, stores the step in one transaction, swaps the state, then notifies the
+// listeners. After an error, a *Refusal or one of the store, nothing has changed.
 func (s *Session[S]) Do(ctx context.Context, cmd Command) (Step, error) {
 	return s.inOneGo(ctx, s.decided(cmd))
 }
 
-// allowed enforces that while a prompt waits only its answer or a correction is legal.
+// allowed refuses everything but an answer or a correction while a prompt waits.
 func (s *Session[S]) allowed(cmd Command) error {
 	asking := s.rules.Prompts(s.state)
 	if a, ok := cmd.(Answer); ok {
@@ -242,8 +240,8 @@ func (s *Session[S]) allowed(cmd Command) error {
 	return Refuse(CodePromptWaits, p.Rule, "kind", p.Kind, "who", p.Who, "prompt", strconv.Itoa(p.ID))
 }
 
-// asked is the prompt that an answer means, or else one that says why it is none of those that wait; nil when none
-// waits.
+// asked returns the prompt with the ID. If none of the waiting prompts has it, it returns one that refuses the answer;
+// nil if none waits.
 func asked(waiting []*Prompt, id int) *Prompt {
 	for _, p := range waiting {
 		if p.ID == id {
@@ -265,8 +263,8 @@ func (s *Session[S]) DoJSON(ctx context.Context, raw []byte) (Step, error) {
 	return s.Do(ctx, cmd)
 }
 
-// Undo moves the cursor back by one step and returns the step undone. The step
-// stays in the store and can be redone, also after a restart.
+// Undo moves the cursor back by one step and returns the step undone. The step stays in the store and can be redone,
+// even after a restart.
 func (s *Session[S]) Undo(ctx context.Context) (Step, error) {
 	return s.inOneGo(ctx, s.moved(back))
 }
@@ -276,15 +274,14 @@ func (s *Session[S]) Redo(ctx context.Context) (Step, error) {
 	return s.inOneGo(ctx, s.moved(forth))
 }
 
-// GoTo undoes, or redoes, all steps up to an entry at once, so that the session
-// stands right after it: in the store in one go, for the listeners as one change.
-// The step returned is the first one undone or the last one redone; where the
-// cursor stands there already nothing happens and the step is empty.
+// GoTo undoes or redoes all steps up to an entry at once: one move of the cursor in the store, one change for the
+// listeners. It returns the first step undone or the last one redone. If the cursor is already there it does nothing
+// and the step is empty.
 func (s *Session[S]) GoTo(ctx context.Context, seq int) (Step, error) {
 	return s.inOneGo(ctx, s.moved(to(seq)))
 }
 
-// Rename gives the session a name; an empty one lets its title stand for it.
+// Rename names the session. Without a name its title is shown.
 func (s *Session[S]) Rename(ctx context.Context, name string) error {
 	s.writing.Lock()
 	defer s.writing.Unlock()
@@ -303,11 +300,11 @@ func (s *Session[S]) Export(ctx context.Context) (Log, error) {
 	return s.means.Store.Load(ctx, s.ID())
 }
 
-// moment is the time to be recorded: in UTC, without what only this run can compare.
+// moment returns the time to record: in UTC, without the monotonic clock.
 func moment(m Deps) time.Time { return m.Now().Round(0).UTC() }
 
-// compact drops white space from JSON, so that it reads the same after a detour
-// through a file; the chain of the log rests on every byte.
+// compact removes white space from JSON, so that it is the same after a round trip through a file. The hash chain
+// depends on every byte.
 func compact(raw json.RawMessage) (json.RawMessage, error) {
 	if len(raw) == 0 {
 		return nil, nil

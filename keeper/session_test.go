@@ -41,8 +41,7 @@ func TestBegin(t *testing.T) {
 	wantCode(t, err, "tooFewCards")
 }
 
-// TestPersistThenSwapThenTell looks at session and store from inside the store and
-// from a listener.
+// TestPersistThenSwapThenTell inspects session and store from inside the store and from a listener.
 func TestPersistThenSwapThenTell(t *testing.T) {
 	spy := &spyStore{Memory: keeper.NewMemory()}
 	s := pile(t, spy, "", "red-1-a", "red-2-a", "red-3-a")
@@ -179,7 +178,7 @@ func TestNewCommandReplacesRedoTail(t *testing.T) {
 	gone, err := store.Abandoned(context.Background(), "s1")
 	must(t, err)
 	same(t, "what was put aside", gone, tail)
-	// Remembered states of the old tail must not come back.
+	// States remembered from the old tail must not be used again.
 	play(t, s, 30, 2)
 	live := s.State()
 	undo(t, s, 30)
@@ -203,7 +202,7 @@ func TestUndoAndRepeatGivesTheSame(t *testing.T) {
 		must(t, err)
 		same(t, "the roll", again[0].Events, first[0].Events)
 	}
-	// The next one is another roll, and another seed rolls otherwise.
+	// The next command rolls differently, and so does another seed.
 	rolls := map[int]bool{}
 	for seq := range 40 {
 		rolls[keeper.Die(keeper.NewChance("s", seq), 6)] = true
@@ -225,7 +224,7 @@ func TestSnapshots(t *testing.T) {
 	must(t, keeper.Verify(tinygame.Open, l))
 	same(t, "resumed by way of the snapshot", resume(t, store, "s1").State(), s.State())
 
-	// A snapshot that says something else shows that Resume really starts from it.
+	// A snapshot with another content shows that Resume really starts from it.
 	var lie tinygame.State
 	must(t, json.Unmarshal(l.Snapshot.State, &lie))
 	lie.Tokens = 77
@@ -252,7 +251,7 @@ func TestSnapshots(t *testing.T) {
 		t.Errorf("a replay gives something else: %v", err)
 	}
 
-	// One of another build is passed over, by Verify, too.
+	// A snapshot of another build is ignored, by Verify too.
 	built := means(lying)
 	built.Build = "2"
 	updated, err := keeper.Resume(context.Background(), built, tinygame.Open, "s1")
@@ -260,7 +259,7 @@ func TestSnapshots(t *testing.T) {
 	same(t, "resumed by another build", updated.State(), s.State())
 	must(t, keeper.VerifyBuild(tinygame.Open, other, "2"))
 
-	// One of another shape, or one that cannot be read, is passed over.
+	// A snapshot of another shape, or one that cannot be read, is ignored.
 	for _, snap := range []keeper.Snapshot{{Seq: 256, Shape: "older", State: raw}, {Seq: 256, Shape: l.Snapshot.Shape, State: []byte(`[]`)}} {
 		other.Snapshot = &snap
 		passed := keeper.NewMemory()
@@ -269,7 +268,7 @@ func TestSnapshots(t *testing.T) {
 		same(t, "resumed by replay", resume(t, passed, "s1").State(), s.State())
 	}
 
-	// Undo to before every snapshot, resume and come back.
+	// Undo past every snapshot, resume and return.
 	undo(t, s, 290)
 	before := s.State()
 	s = resume(t, store, "s1")
@@ -278,8 +277,8 @@ func TestSnapshots(t *testing.T) {
 	same(t, "tokens", s.State().Tokens, resume(t, store, "s1").State().Tokens)
 }
 
-// TestResumeDoesNotTrustASnapshotBehindTheCursor has a store hand out a snapshot of a step that was undone: redoing goes by
-// the entries.
+// TestResumeDoesNotTrustASnapshotBehindTheCursor: the store returns a snapshot of an undone step, and redo uses the
+// entries.
 func TestResumeDoesNotTrustASnapshotBehindTheCursor(t *testing.T) {
 	store := keeper.NewMemory()
 	s := begin(t, store, tinygame.Config("s"))
@@ -296,7 +295,7 @@ func TestResumeDoesNotTrustASnapshotBehindTheCursor(t *testing.T) {
 		again := resume(t, &fixed{Store: store, log: l}, "s1")
 		redo(t, again, 5)
 		same(t, fmt.Sprintf("redone past a snapshot of entry %d", seq), again.State(), end)
-		undo(t, again, 5) // the store is the same for both
+		undo(t, again, 5) // both share the store
 	}
 }
 

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Stack holds the tasks that remain after a command, and the question that one of them waits for. A game that asks in
-// the middle of a command embeds it in its state.
+// Stack holds the tasks that remain after a command, and the question that one of them waits for. A game that asks
+// questions in the middle of a command embeds it in its state.
 type Stack[F any] struct {
 	Tasks  []F     `json:"todo,omitempty"` // the one to be done first is the last
 	Prompt *Prompt `json:"prompt,omitempty"`

@@ -11,24 +11,24 @@ const (
 	StoreNewer    = "storeNewer"    // the file was written by a newer version of the program
 	StoreForeign  = "storeForeign"  // the file is something else under our name
 	StoreNotPlain = "storeNotPlain" // the file is a link, a folder or a device
-	StoreParted   = "storeParted"   // the file is whole, but it went another way than the one that was here
-	StoreDamaged  = "storeDamaged"  // the file is ours but does not hold together
-	StoreFull     = "storeFull"     // no room left on the disk
-	StoreFailed   = "storeFailed"   // anything else that the system reports, for example a disk that fails
+	StoreParted   = "storeParted"   // the file is intact, but its history differs from that of the one before
+	StoreDamaged  = "storeDamaged"  // the file is ours but damaged
+	StoreFull     = "storeFull"     // the disk is full
+	StoreFailed   = "storeFailed"   // any other system error, for example a failing disk
 )
 
-// StoreError says why a store cannot be opened, read or written. A file that cannot
-// be used is never altered. Two of them match with errors.Is when their codes do.
+// StoreError says why a store cannot be opened, read or written. A file that cannot be used is never changed. Two of
+// them match with errors.Is if their codes do.
 type StoreError struct {
 	Code      string // one of the Store codes
-	Path      string // the file concerned, or the folder when it is the folder
+	Path      string // the file or folder concerned
 	Found     int    // StoreNewer: the version of the file; StoreLost: the number of backups
 	Supported int    // StoreNewer: the newest version this program knows
-	Needs     string // StoreNewer: the version of the program that the file needs; empty when it does not say
+	Needs     string // StoreNewer: the version of the program that the file needs; empty if unknown
 	Err       error  // the cause, for logs; may be nil
 }
 
-// Error gives a terse English form for logs; people are shown catalogue texts.
+// Error returns a terse English form for logs. People are shown texts of the catalogue.
 func (e *StoreError) Error() string {
 	msg := e.Code + ": " + e.Path
 	if e.Code == StoreNewer {

@@ -7,15 +7,13 @@ import (
 
 // Subscribe calls f after every change until the returned function is called.
 //
-// Every listener hears every change, one after the other, in the order of the log,
-// and all of them hear one before any hears the next. They are called on the goroutine of
-// the call that made the change. A listener may call any method of the session, Do,
-// Undo and Redo included: what it does takes effect at once and is told after the change it is
-// hearing, by the call that is telling; the same holds for a call from
-// another goroutine while changes are being told.
+// Every listener hears every change, one at a time, in the order of the log; all of them hear one before any hears the
+// next. f runs on the goroutine of the call that made the change. It may call any method of the session, including Do,
+// Undo and Redo: such a change takes effect at once and is reported after the current one. The same holds for calls
+// from other goroutines during a notification.
 func (s *Session[S]) Subscribe(f func(Change[S])) (stop func()) { return s.listeners.add(f) }
 
-// listeners are all who listen, with the changes that they have yet to hear.
+// listeners holds the listeners and the changes that they have yet to hear.
 type listeners[S any] struct {
 	mu      sync.Mutex
 	all     []listener[S]
@@ -42,14 +40,14 @@ func (l *listeners[S]) add(f func(Change[S])) (stop func()) {
 	}
 }
 
-// queue notes a change; the session's lock is held, so the order is that of the log.
+// queue appends a change. The caller holds the session's lock, so the order is that of the log.
 func (l *listeners[S]) queue(c Change[S]) {
 	l.mu.Lock()
 	defer l.mu.Unlock()
 	l.pending = append(l.pending, c)
 }
 
-// notify tells what is pending, unless another call is at it already, which then will.
+// notify reports the pending changes, unless another call is already doing so.
 func (l *listeners[S]) notify() {
 	l.mu.Lock()
 	defer l.mu.Unlock()
@@ -67,7 +65,7 @@ func (l *listeners[S]) notify() {
 	}
 }
 
-// notifyOne releases the lock while the listener works, also when it panics.
+// notifyOne releases the lock while the listener runs, also if it panics.
 func (l *listeners[S]) notifyOne(one listener[S], c Change[S]) {
 	l.mu.Unlock()
 	defer l.mu.Lock()

@@ -12,7 +12,7 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// rechain gives the entries fresh hashes, as somebody would who wants to hide a change.
+// rechain gives the entries fresh hashes, as somebody who wants to hide a change would.
 func rechain(l *keeper.Log) {
 	prev := keeper.ChainStart(l.Header.ID, l.Header.Config)
 	for i := range l.Entries {
@@ -85,7 +85,7 @@ func TestDamageIsFound(t *testing.T) {
 	}
 }
 
-// shape returns the fingerprint that sessions of the tiny game write.
+// shape returns the fingerprint of the tiny game's state.
 func shape(t *testing.T) string {
 	store := keeper.NewMemory()
 	s := begin(t, store, tinygame.Config("s"))

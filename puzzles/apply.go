@@ -2,10 +2,9 @@ package puzzles
 
 import "slices"
 
-// Apply makes a move and gives the new deal; the old one stays as it was. It
-// knows nothing of action budgets, see [Attempt]. A move that the rules forbid
-// is a [*MoveError], a deal of an unknown layout an [*InputError]; the deal
-// that comes with an error is the old one.
+// Apply makes a move and returns the new deal; the old one is unchanged. It knows nothing of action budgets, see
+// [Attempt]. An illegal move gives a [*MoveError], a deal of an unknown layout an [*InputError]; with an error the old
+// deal is returned.
 func Apply(d Deal, m Move) (Deal, error) {
 	l, err := d.Layout.Find()
 	if err != nil {
@@ -94,10 +93,9 @@ func legal(l *Layout, d Deal, m Move) error {
 	return nil
 }
 
-// Moves lists every move the rules allow, whatever it costs: swaps in the
-// order of the joins, then turns, turns of the start tile, and the draw; while a
-// drawn piece waits, the places where it can be laid and nothing else. It is empty
-// for an unknown layout.
+// Moves lists every legal move, whatever it costs: swaps in the order of the joins, then turns, turns of the start
+// tile, and the draw. While a drawn piece waits it lists only the places where it can be laid. It is empty for an
+// unknown layout.
 func Moves(d Deal) []Move {
 	l, err := d.Layout.Find()
 	if err != nil {
@@ -120,7 +118,7 @@ func Moves(d Deal) []Move {
 	return slices.DeleteFunc(all, func(m Move) bool { return legal(l, d, m) != nil })
 }
 
-// Adjacent says whether two places touch (MOM-16.8): a join links them.
+// Adjacent reports whether a join links two places (MOM-16.8).
 func (l *Layout) Adjacent(a, b int) bool {
 	return slices.ContainsFunc(l.Joins, func(j Join) bool {
 		return j.A.Port == "" && j.B.Port == "" &&

@@ -2,25 +2,24 @@ package puzzles
 
 import "slices"
 
-// Attempt is the bookkeeping of one investigator's try at one puzzle. It is a
-// value: every method gives a new one. The pieces lie in a [Deal] of their
-// own, because they stay as they are for the next attempt (MOM-16.10).
+// Attempt keeps count of one investigator's attempt at one puzzle. It is a value: every method returns a new one. The
+// pieces are in a separate [Deal], because they stay for the next attempt (MOM-16.10).
 type Attempt struct {
-	// Intellect is the number of puzzle actions to begin with, unmodified by a stun (MOM-16.4).
+	// Intellect is the initial number of puzzle actions, not reduced by a stun (MOM-16.4).
 	Intellect int `json:"intellect"`
 	// Luck is what a skill point adds, once.
 	Luck int `json:"luck"`
-	// SkillPoint: the skill point of this attempt is spent.
+	// SkillPoint means that the skill point of this attempt is spent.
 	SkillPoint bool `json:"skillPoint,omitempty"`
-	// Timed: the clock replaces the action budget (MOM-16.14); whoever runs it calls Stop.
+	// Timed means that a clock replaces the action budget (MOM-16.14). The owner of the clock calls Stop.
 	Timed bool `json:"timed,omitempty"`
 	// Used is the number of actions spent so far.
 	Used int `json:"used"`
-	// Stopped: the player stopped, or his time is over.
+	// Stopped means that the player stopped, or that his time is over.
 	Stopped bool `json:"stopped,omitempty"`
 }
 
-// Unlimited is what a timed attempt has left.
+// Unlimited is the number of actions left in a timed attempt.
 const Unlimited = -1
 
 // NewAttempt begins an attempt; attributes below 0 count as 0.
@@ -28,10 +27,10 @@ func NewAttempt(intellect, luck int) Attempt {
 	return Attempt{Intellect: max(intellect, 0), Luck: max(luck, 0)}
 }
 
-// NewTimedAttempt begins an attempt against the clock.
+// NewTimedAttempt begins a timed attempt.
 func NewTimedAttempt() Attempt { return Attempt{Timed: true} }
 
-// Budget is the number of actions of the whole attempt, or [Unlimited].
+// Budget returns the number of actions of the whole attempt, or [Unlimited].
 func (a Attempt) Budget() int {
 	switch {
 	case a.Timed:
@@ -42,7 +41,7 @@ func (a Attempt) Budget() int {
 	return a.Intellect
 }
 
-// Left is the number of actions not used yet, or [Unlimited].
+// Left returns the number of unused actions, or [Unlimited].
 func (a Attempt) Left() int {
 	if a.Timed {
 		return Unlimited
@@ -50,11 +49,11 @@ func (a Attempt) Left() int {
 	return max(a.Budget()-a.Used, 0)
 }
 
-// CanPay says whether so many actions are left.
+// CanPay reports whether that many actions are left.
 func (a Attempt) CanPay(cost int) bool { return a.Timed || cost <= a.Left() }
 
-// SpendSkillPoint adds luck to the budget, once, at any moment of the attempt (MOM-16.4), also between drawing a piece
-// and laying it. The error is a [*MoveError].
+// SpendSkillPoint adds luck to the budget, once, at any moment of the attempt (MOM-16.4), even between drawing and
+// laying a piece. The error is a [*MoveError].
 func (a Attempt) SpendSkillPoint(d Deal) (Attempt, error) {
 	if err := a.closed(d); err != nil {
 		return a, err
@@ -69,9 +68,8 @@ func (a Attempt) SpendSkillPoint(d Deal) (Attempt, error) {
 	return a, nil
 }
 
-// Play makes a move and pays for it. Nothing can be overdrawn: a draw needs
-// two actions left. On an error, a [*MoveError] (or an [*InputError] for a deal of an
-// unknown layout), both come back unchanged.
+// Play makes a move and pays for it. The budget cannot be exceeded: a draw needs two actions. On an error, a
+// [*MoveError] (or an [*InputError] for a deal of an unknown layout), both are returned unchanged.
 func (a Attempt) Play(d Deal, m Move) (Attempt, Deal, error) {
 	if err := a.closed(d); err != nil {
 		return a, d, err

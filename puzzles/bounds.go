@@ -7,9 +7,8 @@ import (
 	"strings"
 )
 
-// Bounds say how hard a fair deal is: the least number of puzzle actions that
-// solves it without drawing is from Min to Max. What is solved as laid is no
-// puzzle, so a Min of 0 means 1.
+// Bounds are the difficulty of a fair deal: the least number of puzzle actions that solves it without drawing is from
+// Min to Max. A solved deal is no puzzle, so a Min of 0 means 1.
 type Bounds struct{ Min, Max int }
 
 // String writes the bounds as [ParseBounds] reads them: "3..6".
@@ -31,7 +30,7 @@ func ParseBounds(text string) (Bounds, error) {
 	return b, nil
 }
 
-// Validate says whether there can be anything within the bounds. The error is an [*InputError].
+// Validate checks that deals within the bounds are possible. The error is an [*InputError].
 func (b Bounds) Validate() error {
 	if b.Min < 0 || b.Max < b.Min {
 		return bad("badBounds", "", "write the smaller number first, for example 3..6",
@@ -41,22 +40,22 @@ func (b Bounds) Validate() error {
 	return nil
 }
 
-// Level says in a word how hard a fair deal is for the investigator who is to solve it.
+// Level is the difficulty of a fair deal, relative to the intellect of the solver.
 type Level string
 
-// The levels. The numbers are the least number of puzzle actions that solves
-// the deal without drawing, for an intellect of i:
+// The levels. The numbers are the least number of puzzle actions that solves the deal without drawing, for an intellect
+// of i:
 //
-//   - gentle, i-3 to i-2: solved in one attempt though two actions are wasted;
-//   - fair, i-1 to i: solved in one attempt by whoever plays well;
-//   - hard, i+1 to i+3: it takes the skill point, or another attempt.
+//   - gentle, i-3 to i-2: solved in one attempt even with two wasted actions;
+//   - fair, i-1 to i: solved in one attempt by good play;
+//   - hard, i+1 to i+3: requires the skill point, or another attempt.
 const (
 	LevelGentle Level = "gentle"
 	LevelFair   Level = "fair"
 	LevelHard   Level = "hard"
 )
 
-// Levels lists them, the easiest first. It is only to be read.
+// Levels lists them, the easiest first. It is read-only.
 var Levels = []Level{LevelGentle, LevelFair, LevelHard}
 
 // ParseLevel reads "gentle", "fair" or "hard". The error is an [*InputError].

@@ -7,30 +7,30 @@ import (
 	"lantern/strictjson"
 )
 
-// Deal is a puzzle as it lies on the table: the laid pieces, the start tile
-// and the pile. It is a value: moves give a new deal and leave the old alone.
+// Deal is a puzzle on the table: the laid pieces, the start tile and the pile. It is a value: a move returns a new deal
+// and leaves the old one unchanged.
 type Deal struct {
 	Layout Ref    `json:"layout"`
 	Seed   uint64 `json:"seed"`
 	// Laid holds one piece for each place, in the order of the layout's places.
 	Laid []Laid `json:"laid"`
-	// StartTurns is how often the start tile is turned clockwise, from 0 to below Layout.StartTurns.
+	// StartTurns is how often the start tile is turned clockwise, less than Layout.StartTurns.
 	StartTurns int `json:"startTurns"`
 	// Pile holds the unused pieces, top first.
 	Pile []string `json:"pile"`
-	// Drawn is the piece that was drawn and is still to be laid (MOM-16.7), "" for none.
+	// Drawn is the piece that was drawn and not laid yet (MOM-16.7), "" for none.
 	Drawn string `json:"drawn,omitempty"`
 }
 
-// Laid is a piece on its place. Turn counts clockwise quarter turns, 0 to 3.
+// Laid is a piece in its place. Turn counts clockwise quarter turns, 0 to 3.
 type Laid struct {
 	Place int    `json:"place"`
 	Piece string `json:"piece"`
 	Turn  int    `json:"turn"`
 }
 
-// Ref names a layout: one of the library by its ID or, if Own is set, a whole
-// layout that the deal carries itself. In JSON it is a text or an object.
+// Ref refers to a layout: to one of the library by its ID or, if Own is set, to a layout inside the deal. In JSON it is
+// a text or an object.
 type Ref struct {
 	ID  string
 	Own *Layout
@@ -56,7 +56,7 @@ func (r *Ref) LayJSON(rd *strictjson.Reader, n *strictjson.Node, path string) er
 	return rd.Fail(n, "wrongKind", path, "write the ID of a layout, or a whole layout", "this is %s", n.Kind)
 }
 
-// Find gives the layout; an unknown ID is an [*InputError].
+// Find returns the layout; an unknown ID is an [*InputError].
 func (r Ref) Find() (*Layout, error) {
 	return r.find("")
 }
@@ -71,7 +71,7 @@ func (r Ref) find(at string) (*Layout, error) {
 	return nil, unknownLayout(at, r.ID)
 }
 
-// RefTo names a layout: by its ID if it is the library's, else by itself.
+// RefTo refers to a layout: by its ID if it is the library's, else by the layout itself.
 func RefTo(l *Layout) Ref {
 	if library()[l.ID] == l {
 		return Ref{ID: l.ID}
@@ -79,16 +79,15 @@ func RefTo(l *Layout) Ref {
 	return Ref{Own: l}
 }
 
-// New deals a puzzle by the rules (MOM-16.3): all pieces shuffled, one laid at
-// each place in order, unturned, the rest as pile. The same layout and seed
-// give the same deal for ever. The layout must be valid. A deal can be solved
-// already; that counts (MOM-18.8).
+// New deals a puzzle by the rules (MOM-16.3): all pieces are shuffled, one is laid at each place in order, unturned,
+// and the rest is the pile. The same layout and seed give the same deal in every version. The layout must be valid. A
+// deal may already be solved; that counts (MOM-18.8).
 func New(l *Layout, seed uint64) Deal {
 	return dealFrom(l, seed, l.PieceIDs())
 }
 
-// NewWithout deals as [New] does, but from the pieces that are not in use
-// elsewhere on the table. It gives an [*InputError] if too few are left.
+// NewWithout is [New] without the pieces that are in use elsewhere on the table. It returns an [*InputError] if too few
+// are left.
 func NewWithout(l *Layout, seed uint64, inUse []string) (Deal, error) {
 	ids := l.Free(inUse)
 	if len(ids) < len(l.Places) {
@@ -125,7 +124,7 @@ func (d Deal) Pieces() []string {
 	return append(ids, d.Pile...)
 }
 
-// Undrawn is the deal with the drawn piece, if one waits, face down under the pile, unlaid.
+// Undrawn returns the deal with a drawn piece put unlaid under the pile.
 func (d Deal) Undrawn() Deal {
 	if d.Drawn == "" {
 		return d
@@ -135,7 +134,7 @@ func (d Deal) Undrawn() Deal {
 	return d
 }
 
-// PieceAt gives what lies at a place.
+// PieceAt returns the piece at a place.
 func (d Deal) PieceAt(place int) (Laid, bool) {
 	if i := d.index(place); i >= 0 {
 		return d.Laid[i], true
@@ -149,24 +148,21 @@ func (d Deal) clone() Deal {
 	return d
 }
 
-// Shown is the deal as whoever sits at the table sees it: the pile lies face
-// down, so its pieces are left out, and so is the seed that would tell them.
-// It can be shown and looked at, but draws are refused on it.
+// Shown returns the deal as players see it: without the pile, which is face down, and without the seed that would
+// reveal it. It can be shown and examined, but draws from it are refused.
 func (d Deal) Shown() Deal {
 	d = d.clone()
 	d.Seed, d.Pile = 0, []string{}
 	return d
 }
 
-// Chance decides a deal. A deal must come out the same on every machine and in every version, so the
-// generator is spelled out here instead of borrowed from math/rand: SplitMix64
-// (Steele, Lea and Flood 2014), seeded with the deal's seed XOR the FNV-1a
-// hash of the layout's ID, and a Fisher-Yates shuffle from the end with
-// unbiased numbers. Changing any of it changes every deal; the golden deals in
-// testdata keep watch.
+// Chance decides a deal. A deal must be the same on every machine and in every version, so the generator is written out
+// here instead of borrowed from math/rand: SplitMix64 (Steele, Lea and Flood 2014), seeded with the deal's seed XOR the
+// FNV-1a hash of the layout's ID, and a Fisher-Yates shuffle from the end with unbiased numbers. Any change of it
+// changes every deal; the golden deals in testdata detect that.
 type Chance struct{ state uint64 }
 
-// NewChance begins the chance of a seed for a layout.
+// NewChance returns the chance of a seed for a layout.
 func NewChance(seed uint64, layoutID string) *Chance {
 	hash := uint64(14695981039346656037)
 	for i := range len(layoutID) {
@@ -183,7 +179,7 @@ func (c *Chance) next() uint64 {
 	return z ^ z>>31
 }
 
-// Below gives a number from 0 to n-1, each equally likely; n must be positive.
+// Below returns a number from 0 to n-1, each equally likely; n must be positive.
 func (c *Chance) Below(n int) int { return int(c.Below64(uint64(n))) }
 
 // Below64 is Below for large numbers.
@@ -196,7 +192,7 @@ func (c *Chance) Below64(n uint64) uint64 {
 	}
 }
 
-// Shuffle puts a list in an order by chance, each equally likely.
+// Shuffle reorders a list, each order equally likely.
 func (c *Chance) Shuffle(s []string) {
 	for i := len(s) - 1; i > 0; i-- {
 		j := c.Below(i + 1)

@@ -8,9 +8,8 @@ import (
 	"lantern/strictjson"
 )
 
-// ParseDeal reads one deal. What `lantern puzzle play` adds ("actionsUsed"
-// and "solved") may be there and is not used, so that its output can be read
-// again. An error is an [*InputError].
+// ParseDeal reads one deal. It accepts and ignores what `lantern puzzle play` adds ("actionsUsed" and "solved"), so
+// that its output can be read again. An error is an [*InputError].
 func ParseDeal(text []byte) (Deal, error) {
 	var p played
 	if err := strictjson.Read(text, &p, func() error { return p.Deal.Validate() }); err != nil {
@@ -36,7 +35,7 @@ func (d *Deal) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// MarshalJSON writes the deal as it is read, with empty lists as [].
+// MarshalJSON writes the deal in the format of [ParseDeal], with empty lists as [].
 func (d Deal) MarshalJSON() ([]byte, error) {
 	type plain Deal // without this method
 	p := plain(d)
@@ -49,9 +48,8 @@ func (l *Layout) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) 
 	return r.Fill(n, (*plainLayout)(l), path)
 }
 
-// Validate says whether the deal is well formed: the layout is known and
-// sound, every place holds one piece, no piece comes twice, and the turns fit
-// the kind. Pieces may be absent (they lie in another puzzle). The error is an
+// Validate checks that the deal is well formed: the layout is known and valid, every place has one piece, no piece
+// occurs twice, and the turns fit the kind. Pieces may be missing (they are in another puzzle). The error is an
 // [*InputError].
 func (d Deal) Validate() error {
 	l, err := d.Layout.find("layout")
@@ -66,7 +64,7 @@ func (d Deal) Validate() error {
 	return d.check(l)
 }
 
-// check is asked before everything that is done with a deal, so it makes no words while all is well.
+// check runs before every operation on a deal, so it builds messages only on failure.
 func (d Deal) check(l *Layout) error {
 	var laid [MaxPlaces]bool
 	var seen [MaxPieces]bool
@@ -125,7 +123,7 @@ func badPiece(l *Layout, code, path, id string) error {
 	return bad(code, path, "every piece is laid once or lies in the pile once", "piece %s comes twice", id)
 }
 
-// refuse words what is wrong with where a piece lies, and how.
+// refuse words what is wrong with the place or orientation of a piece.
 func (p Laid) refuse(l *Layout, path string, unknown, twice bool) error {
 	switch {
 	case unknown:
@@ -138,7 +136,7 @@ func (p Laid) refuse(l *Layout, path string, unknown, twice bool) error {
 	return bad("badTurn", path+".turn", "write 0", "rune pieces do not turn")
 }
 
-// InOrder puts the laid pieces of a valid deal in the order of the layout's places.
+// InOrder sorts the laid pieces of a valid deal by the layout's places.
 func (d Deal) InOrder(l *Layout) Deal {
 	if slices.IsSortedFunc(d.Laid, func(a, b Laid) int { return l.PlaceIndex(a.Place) - l.PlaceIndex(b.Place) }) {
 		return d

@@ -20,7 +20,7 @@ const drawnDeal = `{"layout": "4A", "seed": 7,
           {"place": 3, "piece": "L03", "turn": 0}, {"place": 4, "piece": "L09", "turn": 1}],
  "startTurns": 1, "pile": ["L11"], "drawn": "L05"}`
 
-// A deal is read and written with its drawn piece, keeps it apart from the others, and has an ID of its own.
+// A deal is read and written with its drawn piece, keeps it separate from the others, and has its own ID.
 func TestMOM_16_7_DealWithADrawnPiece(t *testing.T) {
 	d, err := ParseDeal([]byte(drawnDeal))
 	good, _ := ParseDeal([]byte(goodDeal))
@@ -154,7 +154,7 @@ func TestUnknownLayoutEverywhere(t *testing.T) {
 	}
 }
 
-// The shuffle favours no order: over many seeds each piece comes to each place about equally often.
+// The shuffle is unbiased: over many seeds each piece is at each place about equally often.
 func TestDealsAreEven(t *testing.T) {
 	l, _ := Lookup("7")
 	const deals = 6000
@@ -171,7 +171,7 @@ func TestDealsAreEven(t *testing.T) {
 			chi += diff * diff / (deals / 6)
 		}
 	}
-	if chi > 60 { // 25 degrees of freedom: beyond 60 once in ten thousand
+	if chi > 60 { // 25 degrees of freedom: exceeds 60 once in ten thousand
 		t.Errorf("chi-squared %.1f: %v", chi, count)
 	}
 }

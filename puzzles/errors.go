@@ -10,15 +10,14 @@ import (
 	"lantern/strictjson"
 )
 
-// InputError says what is wrong in a layout, a deal or a list of moves, where, and how to mend it.
+// InputError says what is wrong in a layout, a deal or a list of moves, where, and how to fix it.
 type InputError = strictjson.Error
 
 func bad(code, where, mend, what string, args ...any) *InputError {
 	return strictjson.Bad(code, where, mend, what, args...)
 }
 
-// MoveError refuses a move. Code says why, Rule names the rule (MOM-16.x) and
-// Args holds what a user interface needs to word it in its own language.
+// MoveError refuses a move. Code is the reason, Rule the rule (MOM-16.x), and Args the values for the wording.
 type MoveError struct {
 	Code string         `json:"code"`
 	Rule string         `json:"rule"`
@@ -35,10 +34,10 @@ const (
 	CodeStartFixed    = "startFixed"    // a connection start tile never turns
 	CodeRuneDraw      = "runeDraw"      // rune puzzles have no draw
 	CodePileEmpty     = "pileEmpty"     // all pieces are in use
-	CodeSeenFirst     = "seenFirst"     // "D p": the piece is seen before its place is chosen
-	CodeDrawnWaits    = "drawnWaits"    // a drawn piece is to be laid first; args: piece
+	CodeSeenFirst     = "seenFirst"     // "D p": the piece must be seen before its place is chosen
+	CodeDrawnWaits    = "drawnWaits"    // a drawn piece must be laid first; args: piece
 	CodeNothingDrawn  = "nothingDrawn"  // no drawn piece waits to be laid
-	CodeNoSuchMove    = "noSuchMove"    // a Move value that was not built or parsed as one
+	CodeNoSuchMove    = "noSuchMove"    // an invalid Move value
 	CodeTooFewActions = "tooFewActions" // args: cost, left
 	CodeAttemptOver   = "attemptOver"   // args: solved, stopped
 	CodeSkillPoint    = "skillPoint"    // the skill point of this attempt is spent

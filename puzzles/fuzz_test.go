@@ -7,7 +7,7 @@ import (
 	"testing"
 )
 
-// isInputError fails unless an error is of the one kind that is promised.
+// isInputError fails the test unless an error is an *InputError.
 func isInputError(t *testing.T, err error) {
 	t.Helper()
 	var input *InputError

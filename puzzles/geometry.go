@@ -5,10 +5,9 @@ import (
 	"slices"
 )
 
-// Drawing says where everything of a layout lies on the board, in units of
-// one cell: a place is a square of 1 by 1. It is worked out from the layout
-// alone, so that layouts read from a file can be drawn too. X grows to the
-// right and Y downwards; the top left corner of the whole board is 0,0.
+// Drawing gives the position of everything in a layout, in units of one cell: a place is a square of 1 by 1. It is
+// computed from the layout alone, so that layouts read from a file can be drawn too. X grows to the right and Y
+// downwards; the top left corner of the board is 0,0.
 type Drawing struct {
 	Width, Height float64
 	// Places are the top left corners, in the order of the layout's places.
@@ -19,27 +18,26 @@ type Drawing struct {
 	Tile Tile
 }
 
-// Point is a spot on the board.
+// Point is a position on the board.
 type Point struct{ X, Y float64 }
 
-// PortSpot is where a port lies.
+// PortSpot is the position of a port.
 type PortSpot struct {
 	ID string
-	// Touch is the middle of the edge it shares with its place, Mark where its symbol or wire
-	// begins to be drawn, inside the tile.
+	// Touch is the middle of the edge it shares with its place. Mark is where its symbol or wire begins, inside the
+	// tile.
 	Touch, Mark Point
-	// Side is the side of the tile on which the port lies.
+	// Side is the side of the tile with the port.
 	Side Side
-	// Loose: the port touches no place; it lies where a turn of the tile brings another port.
+	// Loose means that the port touches no place; it is where a turn of the tile brings another port.
 	Loose bool
 }
 
 // TileShape is the outline of a start tile.
 type TileShape string
 
-// The shapes. A lock that comes back after 3 or 4 turns on a tile of one cell
-// is a triangle or a cross; every other tile is a rectangle, or pieces of one where
-// places lie in between.
+// The shapes. A lock that repeats after 3 or 4 turns on a tile of one cell is a triangle or a cross. Every other tile
+// is a rectangle, or parts of one if there are places in between.
 const (
 	NoTile    TileShape = ""
 	Rectangle TileShape = "rectangle"
@@ -51,11 +49,11 @@ const (
 // Tile is the start tile.
 type Tile struct {
 	Shape TileShape
-	// Centre is what the tile turns about.
+	// Centre is the point the tile turns about.
 	Centre Point
-	// Outlines are closed polygons, clockwise: one, but for Parts one for each cell.
+	// Outlines are closed polygons, clockwise: one for each cell if the shape is Parts, otherwise a single one.
 	Outlines [][]Point
-	// Degrees is the angle of one turn: 180, 120 or 90; 0 when the tile does not turn (MOM-16.6).
+	// Degrees is the angle of one turn: 180, 120 or 90; 0 if the tile does not turn (MOM-16.6).
 	Degrees float64
 }
 
@@ -64,7 +62,7 @@ var sideStep = [4]Point{North: {0, -1}, East: {1, 0}, South: {0, 1}, West: {-1, 
 
 func (p Point) add(q Point, times float64) Point { return Point{p.X + q.X*times, p.Y + q.Y*times} }
 
-// Draw works out the drawing of a valid layout.
+// Draw computes the drawing of a valid layout.
 func (l *Layout) Draw() Drawing {
 	d := Drawing{Places: make([]Point, len(l.Places)), Ports: make([]PortSpot, len(l.Start.Ports))}
 	for i, p := range l.Places {
@@ -81,7 +79,7 @@ func (l *Layout) Draw() Drawing {
 	return d
 }
 
-// drawPorts puts each port at its place and gives the cells of the tile: those across the joined edges.
+// drawPorts places the ports and returns the cells of the tile: those across the joined edges.
 func (l *Layout) drawPorts(d *Drawing) []Point {
 	for i, p := range l.Start.Ports {
 		d.Ports[i] = PortSpot{ID: p.ID, Loose: true}
@@ -108,8 +106,8 @@ func (l *Layout) drawPorts(d *Drawing) []Point {
 	return cells
 }
 
-// spreadMarks moves the marks of ports around one corner nearer to their edges,
-// so that they do not cover each other: a mark is up to 0.4 wide.
+// spreadMarks moves the marks of ports around one corner nearer to their edges, so that they do not overlap: a mark is
+// up to 0.4 wide.
 func (d *Drawing) spreadMarks() {
 	for i := range d.Ports {
 		for k := range i {
@@ -148,8 +146,8 @@ func (l *Layout) drawTile(d *Drawing, cells []Point) {
 	l.drawLoose(d)
 }
 
-// drawLoose finds where a port without a place lies from where the turning
-// tile carries the others; one that cannot be found is put in the middle.
+// drawLoose computes the position of a port without a place from the turns of the other ports. If that fails the port
+// is put in the middle.
 func (l *Layout) drawLoose(d *Drawing) {
 	found := make([]bool, len(d.Ports))
 	for i, p := range d.Ports {
@@ -184,15 +182,14 @@ func rotated(p, centre Point, quarters int) Point {
 	return p
 }
 
-// free says whether the tile can be one rectangle: no place lies in it.
+// free reports whether the tile can be one rectangle: no place is inside it.
 func (l *Layout) free(low, high Point) bool {
 	return !slices.ContainsFunc(l.Places, func(p Place) bool {
 		return p.X > low.X-1 && p.X < high.X+1 && p.Y > low.Y-1 && p.Y < high.Y+1
 	})
 }
 
-// triangle fills a cell, with its tip at the side that has no port, and marks
-// the ports near the middle of its edges.
+// triangle fills a cell, with its tip at the side without a port, and puts the marks near the middle of its edges.
 func (d *Drawing) triangle(cell Point) {
 	tip := North
 	for side := North; side <= West; side++ {
@@ -232,7 +229,7 @@ func crossOutline(cell Point) []Point {
 	return out
 }
 
-// bounds are the least and the greatest corner; both 0,0 of nothing.
+// bounds returns the lowest and the highest corner; both 0,0 for no points.
 func bounds(points []Point) (low, high Point) {
 	for i, p := range points {
 		if i == 0 {
@@ -244,7 +241,7 @@ func bounds(points []Point) (low, high Point) {
 	return low, high
 }
 
-// shift moves the drawing so that it begins at 0,0, and measures it.
+// shift moves the drawing to begin at 0,0, and measures it.
 func (d *Drawing) shift() {
 	var all []Point
 	for _, p := range d.Places {

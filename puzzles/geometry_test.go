@@ -45,7 +45,7 @@ func TestDrawShapes(t *testing.T) {
 	}
 }
 
-// A turned tile of 90 or 180 degrees carries every port to the spot of the port that takes its symbol.
+// A tile turned by 90 or 180 degrees carries every port to the position of the port that takes its symbol.
 func TestDrawTurns(t *testing.T) {
 	for id, quarters := range map[string]int{"4A": 2, "6A": 1, "4B": 2, "6B": 1} {
 		l, _ := Lookup(id)
@@ -62,8 +62,8 @@ func TestDrawTurns(t *testing.T) {
 			}
 		}
 	}
-	// By 120 degrees clockwise: with the tip up, the left edge goes to the right, the right one down, the lower one
-	// to the left; with the tip down, the upper edge goes to the right, the right one to the left, the left one up.
+	// By 120 degrees clockwise: with the tip up, the left edge goes to the right, the right one down, the lower one to
+	// the left; with the tip down, the upper edge goes to the right, the right one to the left, the left one up.
 	for id, next := range map[string]map[Side]Side{
 		"5A": {West: East, East: South, South: West}, "5B": {North: East, East: West, West: North},
 	} {
@@ -77,7 +77,7 @@ func TestDrawTurns(t *testing.T) {
 	}
 }
 
-// No two marks of a connection tile cover each other.
+// No two marks of a connection tile overlap.
 func TestDrawMarksApart(t *testing.T) {
 	for _, id := range IDs() {
 		l, _ := Lookup(id)

@@ -6,21 +6,20 @@ import (
 	"unicode/utf8"
 )
 
-// An ID is a layout's ID, a letter that says what follows, that, and two check
-// signs, in groups of four with hyphens between them:
+// An ID is a layout's ID, a letter for the kind of data, the data, and two check signs, in groups of four separated by
+// hyphens:
 //
 //	4A-S7..            the plain deal of seed 7
 //	4A-F337..          the fair deal of seed 7 within 3..6
 //	9-D....            a whole deal
 //	4A-T....           a whole deal, the top piece of whose pile is turned up (MOM-16.7)
 //
-// All is written with 32 signs: digits and capital letters without I, L, O
-// and U, which are easily taken for others. Reading turns the first three into what they
-// were taken for. IDs stand in notes and chats, so none of this may change;
-// the golden file testdata/ids.golden keeps watch.
+// The 32 signs are digits and capital letters without I, L, O and U, which are easily confused. Reading maps the first
+// three to the digits they resemble. People keep IDs in notes and chats, so the format must never change; the golden
+// file testdata/ids.golden checks that.
 const idSigns = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-// What follows the layout.
+// The kinds of data after the layout.
 const (
 	idSeed = 'S' // the seed
 	idFair = 'F' // the lower bound, how much higher the upper one is, the seed
@@ -35,14 +34,14 @@ const (
 	maxBoundID = 65535 // as ParseBounds takes them
 )
 
-// maxIDSigns is the most signs that the check can tell apart: see checkSigns.
+// maxIDSigns is the maximal length that the check signs can protect: see checkSigns.
 const maxIDSigns = 30
 
 const mendID = "copy the whole ID again, for example 4A-S7H5"
 
-// ParseID reads what [Recipe.ID] and [IDOf] write. Small letters, blanks and
-// hyphens anywhere, O for 0 and I or L for 1 do no harm. Any slip in one or two signs and
-// any two signs exchanged are found by the check signs. An error is an [*InputError].
+// ParseID reads what [Recipe.ID] and [IDOf] write. It accepts small letters, blanks and hyphens anywhere, O for 0, and
+// I or L for 1. The check signs detect any error in one or two signs and any exchange of two signs. An error is an
+// [*InputError].
 func ParseID(text string) (Recipe, error) {
 	signs, err := idText(text)
 	if err != nil {
@@ -89,7 +88,7 @@ func ParseID(text string) (Recipe, error) {
 	return r, nil
 }
 
-// idText brings a text to the signs of an ID.
+// idText normalises a text to the signs of an ID.
 func idText(text string) (string, error) {
 	if len(text) > maxIDText || !utf8.ValidString(text) {
 		return "", bad("badID", "", mendID, "this is no ID of a puzzle")
@@ -131,14 +130,12 @@ func writeID(layout string, kind byte, rest string) string {
 	return b.String()
 }
 
-// checkSigns are two signs that make the whole a word of the Reed-Solomon code
-// over the field of 32 elements. Its words of up to 31 signs differ in three
-// signs at least, so one or two wrong signs are found for certain, also two exchanged
-// ones. The number of signs goes before them, as one more, so that a zero at the end is not
-// overlooked; other signs that are missing or too many go unnoticed once in a thousand.
+// checkSigns returns two signs that make the whole a word of the Reed-Solomon code over the field of 32 elements. Its
+// words of up to 31 signs differ in at least three signs, so one or two wrong signs are always detected, as are two
+// exchanged ones. The number of signs precedes them as one more sign, so that a trailing zero counts; other missing or
+// extra signs go undetected once in a thousand.
 func checkSigns(body string) string {
-	// The remainder by (x-1)(x-2), which are the first two powers of 2: x^2 = 3x + 2,
-	// where minus is plus.
+	// The remainder by (x-1)(x-2), the first two powers of 2: x^2 = 3x + 2, where minus is plus.
 	high, low := byte(0), byte(len(body)%32)
 	next := func(digit byte) {
 		top := high
@@ -152,7 +149,7 @@ func checkSigns(body string) string {
 	return idSigns[high:high+1] + idSigns[low:low+1]
 }
 
-// times multiplies in the field of 32 elements, by x^5 = x^2 + 1.
+// times multiplies in the field of 32 elements, with x^5 = x^2 + 1.
 func times(a, b byte) byte {
 	var sum byte
 	for ; b > 0; b >>= 1 {
@@ -166,23 +163,21 @@ func times(a, b byte) byte {
 	return sum
 }
 
-// Recipe is what reproduces a deal anywhere: a layout of the library, and
-// either the deal itself or the seed that it is dealt from, perhaps with bounds.
+// Recipe reproduces a deal anywhere: a layout of the library, and either the deal itself or its seed, perhaps with
+// bounds.
 type Recipe struct {
 	// Layout is the ID of a layout of the library.
 	Layout string
 	// Seed decides the deal, as in [New] or, with Bounds, as solve.Fair deals.
 	Seed   uint64
 	Bounds *Bounds
-	// Deal, if set, is the deal as it lies, whatever became of it since it was
-	// dealt; Seed and Bounds do not count then.
+	// Deal, if set, is the deal in its present state; Seed and Bounds are then ignored.
 	Deal *Deal
 }
 
-// ID writes the recipe as a short text of capital letters, digits and hyphens
-// that [ParseID] reads. It begins with the layout's ID and ends with two check
-// signs. It is "" for what has no ID: an unknown layout, bad bounds, or a deal that is
-// not well formed.
+// ID writes the recipe as a short text of capital letters, digits and hyphens for [ParseID]. It begins with the
+// layout's ID and ends with two check signs. It is "" if there is no ID: for an unknown layout, bad bounds, or a deal
+// that is not well formed.
 func (r Recipe) ID() string {
 	l, known := library()[r.Layout]
 	switch {
@@ -201,10 +196,9 @@ func (r Recipe) ID() string {
 	return writeID(l.ID, idFair, writeSmall(r.Bounds.Min)+writeSmall(r.Bounds.Max-r.Bounds.Min)+writeNumber(r.Seed))
 }
 
-// IDOf writes the ID of a deal as it lies, at any time of a game: which piece
-// lies where, how it is turned, the start tile, the drawn piece and the pile in its order. The seed is
-// not in it; whoever opens it gets the seed 0. It is "" for a deal that is
-// not well formed, or carries its own layout.
+// IDOf writes the ID of a deal in its present state, at any time of a game: the pieces in their places, their turns,
+// the start tile, the drawn piece and the pile in order. It does not contain the seed, which is 0 when the ID is read.
+// It is "" for a deal that is not well formed, or that carries its own layout.
 func IDOf(d Deal) string {
 	if d.Layout.Own != nil || d.Validate() != nil {
 		return ""

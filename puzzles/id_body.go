@@ -26,11 +26,11 @@ func readNumber(text string) (n uint64, ok bool) {
 		}
 		n = n*32 + uint64(strings.IndexByte(idSigns, text[i]))
 	}
-	return n, writeNumber(n) == text // one way to write it only
+	return n, writeNumber(n) == text // only one spelling is valid
 }
 
-// writeSmall writes a number so that its end is seen: 4 bits a sign, the lowest
-// first, and 16 added to each sign but the last.
+// writeSmall writes a number so that its end is recognisable: 4 bits per sign, the lowest first, with 16 added to each
+// sign but the last.
 func writeSmall(n int) string {
 	var b strings.Builder
 	for ; n >= 16; n /= 16 {
@@ -62,7 +62,7 @@ func readFair(text string) (*Bounds, uint64, bool) {
 	return &b, seed, true
 }
 
-// mixed is a number made of digits that each have a radix of their own.
+// mixed is a number whose digits each have their own radix.
 type mixed struct{ n big.Int }
 
 func (m *mixed) push(digit, radix int) {
@@ -70,7 +70,7 @@ func (m *mixed) push(digit, radix int) {
 	m.n.Add(&m.n, big.NewInt(int64(digit)))
 }
 
-// pop takes the digit that was pushed last.
+// pop removes the digit that was pushed last.
 func (m *mixed) pop(radix int) int {
 	var digit big.Int
 	m.n.DivMod(&m.n, big.NewInt(int64(radix)), &digit)
@@ -92,11 +92,9 @@ func (m *mixed) read(text string) {
 	}
 }
 
-// packDeal writes a deal whose pieces lie in the order of the layout. Its
-// digits are, in the order in which they are read: how the start tile is
-// turned, how many pieces are absent, each turn (none for runes), and for each piece, laid ones
-// and then the pile with the drawn piece on top, which it is of those that did not come before, in
-// the order of the layout.
+// packDeal writes a deal whose pieces are in the order of the layout. Its digits are, in reading order: the turns of
+// the start tile, the number of missing pieces, each turn (none for runes), and for each piece, the laid ones and then
+// the pile with the drawn piece on top, its index among those that did not occur before, in the order of the layout.
 func packDeal(l *Layout, d Deal) string {
 	var digits, radixes []int
 	add := func(digit, radix int) { digits, radixes = append(digits, digit), append(radixes, radix) }
@@ -145,6 +143,6 @@ func unpackDeal(l *Layout, text string) (*Deal, bool) {
 		}
 		left = slices.Delete(left, k, k+1)
 	}
-	// What is left over, or a text that could be shorter, was never written by packDeal.
+	// A remainder, or a text that could be shorter, was never written by packDeal.
 	return &d, m.n.Sign() == 0 && packDeal(l, d) == text
 }

@@ -16,7 +16,7 @@ func TestPropertyIDRoundTrip(t *testing.T) {
 		r := Recipe{Layout: d.Layout.ID}
 		switch rapid.IntRange(0, 2).Draw(t, "sort") {
 		case 0:
-			d.Seed = 0 // an ID of a deal as it lies does not hold it
+			d.Seed = 0 // the ID of a deal in its present state does not contain it
 			r.Deal = &d
 		case 1:
 			low := rapid.IntRange(0, maxBoundID).Draw(t, "low")
@@ -63,7 +63,7 @@ func b2r(yes bool) rune {
 func TestParseIDRefuses(t *testing.T) {
 	l, _ := Lookup("4A")
 	good := Recipe{Layout: "4A", Seed: 7}.ID()
-	lead := func(rest string) string { return writeID("4A", rest[0], rest[1:]) } // with check signs that fit
+	lead := func(rest string) string { return writeID("4A", rest[0], rest[1:]) } // with valid check signs
 	for text, want := range map[string]string{
 		"":                         "does not begin with a layout",
 		"0A-S7":                    "does not begin with a layout",

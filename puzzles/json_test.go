@@ -26,7 +26,7 @@ func sameJSON(t *testing.T, a, b any) bool {
 	return string(x) == string(y)
 }
 
-// Deals must never change: whoever noted a seed gets his puzzle back.
+// Deals must never change: a noted seed must always give the same puzzle.
 func TestGoldenDeals(t *testing.T) {
 	var b strings.Builder
 	for _, id := range IDs() {
@@ -115,10 +115,10 @@ func TestGoodLayouts(t *testing.T) {
 	}
 }
 
-// badText is a replacement in a good text, the error it must give, and what stands where the error points.
+// badText is a replacement in a valid text, the expected error, and the text at its position.
 type badText struct{ old, new, want, at string }
 
-// textAt is the rest of the text from a line and a column on.
+// textAt returns the rest of the text from a line and a column on.
 func textAt(text string, line, col int) string {
 	lines := strings.SplitAfter(text, "\n")
 	return strings.Join(lines[line-1:], "")[col-1:]

@@ -32,7 +32,7 @@ const (
 
 const sideLetters = "NESW"
 
-// String gives N, E, S or W.
+// String returns N, E, S or W.
 func (s Side) String() string {
 	if int(s) < len(sideLetters) {
 		return sideLetters[s : s+1]
@@ -57,10 +57,10 @@ func (s *Side) UnmarshalText(text []byte) error {
 	return bad("badValue", "", "write one of N, E, S, W", "%q is no side", text)
 }
 
-// Opposite is the side across.
+// Opposite returns the opposite side.
 func (s Side) Opposite() Side { return (s + 2) % 4 }
 
-// Turned is where the side is after n clockwise quarter turns; n may be negative.
+// Turned returns the side after n clockwise quarter turns; n may be negative.
 func (s Side) Turned(n int) Side { return Side(((int(s)+n)%4 + 4) % 4) }
 
 // Colour is the colour of a wire in a connection puzzle.
@@ -72,7 +72,7 @@ const (
 	Blue Colour = "blue"
 )
 
-// Role says whether a connection port is where a path begins or ends.
+// Role says whether a path begins or ends at a connection port.
 type Role string
 
 // The two roles.
@@ -81,7 +81,7 @@ const (
 	Ends  Role = "end"
 )
 
-// Limits on what is read; they keep hostile files from costing time or memory.
+// Limits on input, so that hostile files cost neither time nor memory.
 const (
 	MaxBytes  = strictjson.MaxBytes // of one layout or deal as text
 	MaxPlaces = 10
@@ -92,8 +92,7 @@ const (
 	maxName   = 40
 )
 
-// Layout is what the card of a puzzle shows, with the pieces it is played
-// with. Treat it as read-only: the library and deals share it.
+// Layout is what the card of a puzzle shows, with its pieces. It is read-only: the library and deals share it.
 type Layout struct {
 	ID   string `json:"id"`
 	Kind Kind   `json:"kind"`
@@ -109,7 +108,7 @@ type Layout struct {
 	Target []string `json:"target" strict:"optional"`
 }
 
-// Place is where one piece lies. X and Y are the column and the row of its cell; Y grows downwards.
+// Place is a place for one piece. X and Y are the column and the row of its cell; Y grows downwards.
 type Place struct {
 	ID int     `json:"id"`
 	X  float64 `json:"x"`
@@ -129,7 +128,7 @@ type End struct {
 	Port  string
 }
 
-// noPlace and noSide mark what an end in a text does not name.
+// noPlace and noSide mark the parts of an end that a text does not mention.
 const (
 	noPlace = -1
 	noSide  = Side(9)
@@ -194,11 +193,11 @@ type Port struct {
 // Piece is one puzzle piece, as it looks unturned.
 type Piece struct {
 	ID string `json:"id"`
-	// Sides are the symbols of a lock piece.
+	// Sides holds the symbols of a lock piece.
 	Sides *Sides `json:"sides,omitempty"`
-	// Wires are the wires of a connection piece; a side holds at most one wire end.
+	// Wires holds the wires of a connection piece; a side has at most one wire end.
 	Wires []Wire `json:"wires,omitzero"`
-	// Picture names what a rune piece shows: the sign it is cut from, and the column and row of the cut ("eye 0 1").
+	// Picture says what a rune piece shows: the name of its sign, and the column and row of the part ("eye 0 1").
 	Picture string `json:"picture,omitempty"`
 }
 
@@ -210,7 +209,7 @@ type Sides struct {
 	W string `json:"W"`
 }
 
-// Symbol is the symbol on a side.
+// Symbol returns the symbol on a side.
 func (s Sides) Symbol(side Side) string { return [4]string{s.N, s.E, s.S, s.W}[side%4] }
 
 // Wire links two different sides of a connection piece.
@@ -223,7 +222,7 @@ type Wire struct {
 // plainLayout is a layout without methods.
 type plainLayout Layout
 
-// MarshalJSON writes the layout exactly as it is read, with empty lists as [].
+// MarshalJSON writes the layout in the format of [ParseLayout], with empty lists as [].
 func (l Layout) MarshalJSON() ([]byte, error) {
 	p := plainLayout(l)
 	p.Places = orEmpty(p.Places)
@@ -252,8 +251,8 @@ func (l *Layout) UnmarshalJSON(text []byte) error {
 	return nil
 }
 
-// ParseLayout reads one layout. An error is an [*InputError]: bad JSON, an
-// unknown or missing field, or anything that [Layout.Validate] refuses.
+// ParseLayout reads one layout. An error is an [*InputError]: bad JSON, an unknown or missing field, or anything that
+// [Layout.Validate] refuses.
 func ParseLayout(text []byte) (*Layout, error) {
 	l := new(Layout)
 	if err := strictjson.Read(text, l, func() error { return l.check("") }); err != nil {
@@ -262,8 +261,7 @@ func ParseLayout(text []byte) (*Layout, error) {
 	return l, nil
 }
 
-// StartTurns is how many turns bring the start tile back to where it was: 2, 3
-// or 4 for a lock, 1 when it does not turn.
+// StartTurns returns how many turns bring the start tile back: 2, 3 or 4 for a lock, 1 if it does not turn.
 func (l *Layout) StartTurns() int {
 	if l.Kind != Lock {
 		return 1
@@ -279,7 +277,7 @@ func (l *Layout) PieceByID(id string) (Piece, bool) {
 	return Piece{}, false
 }
 
-// PieceIndex is where a piece stands in the list of pieces, or -1.
+// PieceIndex returns the index of a piece, or -1.
 func (l *Layout) PieceIndex(id string) int {
 	for i := range l.Pieces {
 		if l.Pieces[i].ID == id {

@@ -10,14 +10,13 @@ import (
 	"lantern/strictjson"
 )
 
-// The layouts that ship: one file each, in the format of the contract, except
-// that "pieces" may name a set of pieces.json, because the layouts of a kind
-// are dealt from one pile (MOM-16.1).
+// The shipped layouts: one file each, in the documented format, except that "pieces" may name a set of pieces.json,
+// because the layouts of a kind are dealt from one pile (MOM-16.1).
 //
 //go:embed library/*.json
 var libraryFiles embed.FS
 
-// libraryIDs in the order in which they are shown.
+// libraryIDs lists them in the order in which they are shown.
 var libraryIDs = []string{"1A", "2A", "3A", "1B", "2B", "3B", "4A", "5A", "6A", "4B", "5B", "6B", "7", "8", "9"}
 
 // IDs lists the layouts of the library: connection, lock, rune.
@@ -26,15 +25,14 @@ func IDs() []string { return slices.Clone(libraryIDs) }
 // Lookup finds a layout of the library; an unknown ID is an [*InputError].
 func Lookup(id string) (*Layout, error) { return Ref{ID: id}.Find() }
 
-// Shipped tells whether it is the library's own, not one that says the same.
+// Shipped reports whether the layout is the library's own, not an equal copy.
 func (l *Layout) Shipped() bool { return library()[l.ID] == l }
 
 func unknownLayout(at, id string) *InputError {
 	return bad("unknownLayout", at, "write one of "+strings.Join(libraryIDs, ", "), "there is no layout %q", id)
 }
 
-// library reads the embedded layouts once. A flaw in them is a flaw of the
-// program, found by the first test that runs, so it panics.
+// library reads the embedded layouts once. It panics on a mistake in them, which any test detects.
 var library = sync.OnceValue(readLibrary)
 
 func readLibrary() map[string]*Layout {

@@ -7,11 +7,10 @@ import (
 	"strings"
 )
 
-// MoveKind is what a move does; its text is the first word of a written move.
+// MoveKind is the kind of a move: the first word of its text.
 type MoveKind string
 
-// The kinds of moves. A draw costs two puzzle actions, to lay what was drawn
-// none, everything else one.
+// The kinds of moves. A draw costs two puzzle actions, laying the drawn piece none, everything else one.
 const (
 	Swap      MoveKind = "S"  // two adjacent pieces change places (MOM-16.5)
 	Turn      MoveKind = "T"  // a piece turns by 90 degrees (MOM-16.6)
@@ -20,13 +19,12 @@ const (
 	Lay       MoveKind = "L"  // the piece turned up replaces a laid one (MOM-16.7)
 )
 
-// NoPlace is the A of a Draw that does not say yet which piece is replaced.
+// NoPlace is the A of a Draw that does not say which piece is replaced.
 const NoPlace = -1
 
-// Move is one move. Which fields count depends on the kind: Swap uses A and B,
-// Turn A and Way, TurnStart Way, Lay A, Draw A, which is [NoPlace] except in a
-// list of moves, see [Move.Steps]. A and B are place IDs; Way is +1
-// for clockwise and -1 for counter-clockwise. In JSON a move is its text.
+// Move is one move. Its kind determines the fields: Swap uses A and B, Turn A and Way, TurnStart Way, Lay A, Draw A,
+// which is [NoPlace] except in a list of moves, see [Move.Steps]. A and B are place IDs; Way is +1 for clockwise and -1
+// for counter-clockwise. In JSON a move is its text.
 type Move struct {
 	Kind MoveKind
 	A, B int
@@ -45,11 +43,10 @@ func TurnStartMove(way int) Move { return Move{Kind: TurnStart, Way: way} }
 // DrawMove turns the top piece of the pile up.
 func DrawMove() Move { return Move{Kind: Draw, A: NoPlace} }
 
-// LayMove lays the piece that was drawn in a place.
+// LayMove lays the drawn piece in a place.
 func LayMove(place int) Move { return Move{Kind: Lay, A: place} }
 
-// Steps are the moves that a move of a written list stands for: "D 2" is "D"
-// and then "L 2". Every other move stands for itself.
+// Steps returns the moves of one entry in a written list: "D 2" means "D" and then "L 2". Every other move is one step.
 func (m Move) Steps() []Move {
 	if m.Kind == Draw && m.A != NoPlace {
 		return []Move{DrawMove(), LayMove(m.A)}
@@ -57,8 +54,7 @@ func (m Move) Steps() []Move {
 	return []Move{m}
 }
 
-// Cost is the number of puzzle actions: 2 for a draw, 0 for laying what was
-// drawn, 1 for everything else.
+// Cost returns the number of puzzle actions: 2 for a draw, 0 for laying the drawn piece, 1 for everything else.
 func (m Move) Cost() int {
 	switch m.Kind {
 	case Draw:
@@ -69,7 +65,7 @@ func (m Move) Cost() int {
 	return 1
 }
 
-// String writes the move as [ParseMove] reads it: "S 0 1", "T 3 +", "TS -", "D", "L 2", "D 2".
+// String writes the move in the format of [ParseMove]: "S 0 1", "T 3 +", "TS -", "D", "L 2", "D 2".
 func (m Move) String() string {
 	switch m.Kind {
 	case Swap:
@@ -97,7 +93,7 @@ func wayText(way int) string {
 	return "?"
 }
 
-// MarshalText writes the move; a value that is no move is an error.
+// MarshalText writes the move; an invalid one is an error.
 func (m Move) MarshalText() ([]byte, error) {
 	if !m.wellFormed() {
 		return nil, refuse(CodeNoSuchMove, "MOM-16.4", map[string]any{"move": m.String()})
@@ -129,8 +125,8 @@ func (m Move) wellFormed() bool {
 
 const mendMove = "write S a b, T p +, T p -, TS +, TS -, D or L p"
 
-// ParseMove reads one move: "S a b", "T p +", "T p -", "TS +", "TS -", "D",
-// "L p" or "D p", where a, b and p are place IDs. An error is an [*InputError].
+// ParseMove reads one move: "S a b", "T p +", "T p -", "TS +", "TS -", "D", "L p" or "D p", where a, b and p are place
+// IDs. An error is an [*InputError].
 func ParseMove(text string) (Move, error) {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -187,7 +183,7 @@ func ParseMove(text string) (Move, error) {
 	return m, nil
 }
 
-// quote keeps a message short however long the text is.
+// quote shortens long texts for a message.
 func quote(text string) string {
 	text = strings.TrimSpace(text)
 	if r := []rune(text); len(r) > 30 {
@@ -196,9 +192,8 @@ func quote(text string) string {
 	return strconv.Quote(text)
 }
 
-// ParseMoves reads moves, one a line or separated by commas; blank lines are
-// skipped. An error is an [*InputError] with the number of the move ("move 3"),
-// its line and its column.
+// ParseMoves reads moves, one per line or separated by commas; blank lines are skipped. An error is an [*InputError]
+// with the number of the move ("move 3"), its line and its column.
 func ParseMoves(text string) ([]Move, error) {
 	if len(text) > MaxBytes {
 		return nil, bad("tooBig", "", "split it", "the text is larger than %d bytes", MaxBytes)

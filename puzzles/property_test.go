@@ -10,7 +10,7 @@ import (
 	_ "lantern/internal/randomplay"
 )
 
-// someDeal draws a deal of the library after some legal moves.
+// someDeal returns a deal of the library after some legal moves.
 func someDeal(t *rapid.T) Deal {
 	l, err := Lookup(rapid.SampledFrom(IDs()).Draw(t, "layout"))
 	if err != nil {
@@ -91,9 +91,8 @@ func TestPropertyFullTurns(t *testing.T) {
 	})
 }
 
-// No move loses or doubles a piece or changes the deal it is made on; a draw
-// takes the top of the pile, and laying puts the old piece under it; every move listed
-// is allowed and leaves a deal that is well formed.
+// No move loses or duplicates a piece or changes the original deal. A draw takes the top of the pile, and laying puts
+// the old piece under it. Every listed move is legal and gives a well-formed deal.
 func TestPropertyMovesKeepPieces(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := someDeal(t)
@@ -128,7 +127,7 @@ func TestPropertyMovesKeepPieces(t *testing.T) {
 	})
 }
 
-// Whatever move is tried, it is either listed and made, or refused with a rule and nothing changes.
+// Any move is either listed and legal, or refused with a rule and without a change.
 func TestPropertyAnyMove(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		d := someDeal(t)
@@ -170,7 +169,7 @@ func someMove() *rapid.Generator[Move] {
 	})
 }
 
-// An attempt never uses more than its budget, and ends when the puzzle is solved.
+// An attempt never exceeds its budget, and ends when the puzzle is solved.
 func TestPropertyAttempt(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		l, _ := Lookup(rapid.SampledFrom(IDs()).Draw(t, "layout"))

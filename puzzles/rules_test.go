@@ -22,8 +22,8 @@ func wires(id string, ends ...string) Piece {
 	return p
 }
 
-// twoWide is a connection layout of two places under a start tile: place 0 and
-// place 1 side by side, each with a red and a blue port.
+// twoWide is a connection layout of two places under a start tile: places 0 and 1 side by side, each with a red and a
+// blue port.
 func twoWide(pieces ...Piece) *Layout {
 	return &Layout{
 		ID: "two", Kind: Connection,
@@ -40,8 +40,7 @@ func twoWide(pieces ...Piece) *Layout {
 	}
 }
 
-// fourSquare is a connection layout of 2 by 2 places; red runs along the top
-// row's ports, blue along the bottom row's.
+// fourSquare is a connection layout of 2 by 2 places; the ports of the top row are red, those of the bottom row blue.
 func fourSquare(pieces ...Piece) *Layout {
 	return &Layout{
 		ID: "four", Kind: Connection,
@@ -80,7 +79,7 @@ func smallLock() *Layout {
 	}
 }
 
-// laidAs lays the pieces in the order of the places, unturned, the rest as pile.
+// laidAs lays the pieces in the order of the places, unturned; the rest is the pile.
 func laidAs(t *testing.T, l *Layout, ids ...string) Deal {
 	t.Helper()
 	d := Deal{Layout: Ref{Own: l}, Pile: []string{}}
@@ -121,16 +120,16 @@ func play(t *testing.T, d Deal, moves ...string) Deal {
 	return d
 }
 
-// refused is why a move is not allowed, or nil.
+// refused returns why a move is illegal, or nil.
 func refused(d Deal, m Move) error {
 	_, err := Apply(d, m)
 	return err
 }
 
-// drawFor is a draw and the laying of what it turns up, in one: see [Move.Steps].
+// drawFor is a draw with the laying of the drawn piece: see [Move.Steps].
 func drawFor(place int) Move { return Move{Kind: Draw, A: place} }
 
-// written are moves one a line, as [ParseMoves] reads them.
+// written writes moves one per line, as [ParseMoves] reads them.
 func written(moves []Move) (text string) {
 	for _, m := range moves {
 		text += m.String() + "\n"
@@ -259,7 +258,7 @@ func TestMOM_16_6_Turn(t *testing.T) {
 	}
 }
 
-// A piece is drawn and seen, and only then is it said which laid piece it replaces.
+// A piece is drawn and seen before the player chooses which laid piece it replaces.
 func TestMOM_16_7_Draw(t *testing.T) {
 	d := play(t, library4A(t), "T 1 +")
 	old, _ := d.PieceAt(1)
@@ -316,7 +315,7 @@ func TestMOM_16_7_Draw(t *testing.T) {
 	}
 }
 
-// The draw is one action: nothing is solved and no attempt ends before the piece lies.
+// A draw is one action: no puzzle is solved and no attempt ends before the piece is laid.
 func TestMOM_16_7_AttemptGoesOnUntilTheDrawnPieceLies(t *testing.T) {
 	a, d := NewAttempt(2, 1), library4A(t)
 	a, d, err := a.Play(d, DrawMove())

@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// A sign is the engraving that the pieces of a rune puzzle are cut from. It is
-// drawn in units of one piece: a sign of 3 by 2 pieces spans 0,0 to 3,2.
+// sign is the engraving that the pieces of a rune puzzle are cut from, in units of one piece: a sign of 3 by 2 pieces
+// spans 0,0 to 3,2.
 type sign struct {
 	cols, rows int
 	strokes    []Stroke
@@ -16,16 +16,14 @@ type sign struct {
 // Stroke is a line through points, to be drawn with round ends.
 type Stroke []Point
 
-// signs by the name that a piece's picture begins with.
+// signs holds the signs by the first word of a piece's picture.
 var signs = map[string]sign{
 	"eye":     {3, 2, eyeSign()},
 	"star":    {4, 2, starSign()},
 	"lantern": {3, 3, lanternSign()},
 }
 
-// Cut tells from a rune piece's picture which sign it is cut from, and at
-// which column and row of it; ok is false if the picture names none of the
-// signs that can be drawn.
+// Cut parses a rune piece's picture into its sign, column and row. ok is false if the picture names no drawable sign.
 func (p Piece) Cut() (name string, col, row int, ok bool) {
 	words := strings.Fields(p.Picture)
 	if len(words) != 3 {
@@ -40,9 +38,8 @@ func (p Piece) Cut() (name string, col, row int, ok bool) {
 	return words[0], col, row, true
 }
 
-// Strokes are the lines engraved on a rune piece, on a square from 0,0 (top
-// left) to 1,1. They meet those of the neighbours exactly at the edges. A piece without a
-// known picture has none.
+// Strokes returns the lines engraved on a rune piece, on a square from 0,0 (top left) to 1,1. They meet those of the
+// neighbours exactly at the edges. A piece without a known picture has none.
 func (p Piece) Strokes() []Stroke {
 	name, col, row, ok := p.Cut()
 	if !ok {
@@ -55,7 +52,7 @@ func (p Piece) Strokes() []Stroke {
 	return cut
 }
 
-// clip keeps what lies in the unit square at a corner, moved to 0,0.
+// clip returns the parts within the unit square at a corner, moved to 0,0.
 func (s Stroke) clip(corner Point) []Stroke {
 	var kept []Stroke
 	var run Stroke
@@ -100,7 +97,7 @@ func clipLine(a, b Point) (from, to Point, ok bool) {
 		return a, b, false
 	}
 	at := func(t float64) Point {
-		switch t { // exact ends, so that runs hang together
+		switch t { // exact ends, so that the parts connect
 		case 0:
 			return a
 		case 1:
@@ -111,7 +108,7 @@ func clipLine(a, b Point) (from, to Point, ok bool) {
 	return at(low), at(high), true
 }
 
-// arc runs from one angle to another in degrees, clockwise from the right, on an ellipse.
+// arc is an elliptical arc between two angles in degrees, clockwise from the right.
 func arc(centre Point, rx, ry, from, to float64) Stroke {
 	steps := int(math.Ceil(math.Abs(to-from) / 7.5))
 	var s Stroke
@@ -135,7 +132,7 @@ func eyeSign() []Stroke {
 			{1.5 + 1.62*math.Cos(a), 1.05 + 1.0*math.Sin(a)},
 		})
 	}
-	// The tear falls from the left corner, so that no two pieces mirror each other.
+	// The tear falls from the left corner, so that no two pieces are mirror images.
 	tear := Stroke{{0.6, 1.3}, {0.42, 1.62}}
 	tear = append(tear, arc(Point{0.6, 1.66}, 0.18, 0.18, 180, 0)...)
 	return append(strokes, append(tear, Point{0.6, 1.3}))

@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// Every rune piece shows something, no two look alike, and its lines stay on it.
+// Every rune piece shows something, no two look the same, and no line leaves the piece.
 func TestRuneStrokes(t *testing.T) {
 	for _, id := range []string{"7", "8", "9"} {
 		l, _ := Lookup(id)

@@ -1,43 +1,42 @@
 package puzzles
 
-// Status says how far a deal is, for whoever draws the board. Everything in
-// it can be seen by looking at the table.
+// Status is the progress of a deal, for drawing the board. Everything in it is visible on the table.
 type Status struct {
 	Solved bool `json:"solved"`
-	// Joins says of each join of the layout, in order, whether it matches now: the same symbol
-	// on both edges (lock), or wires of one colour meeting (connection). Rune: always false.
+	// Joins says for each join of the layout, in order, whether it matches now: the same symbol on both edges (lock),
+	// or wires of one colour meeting (connection). Rune: always false.
 	Joins []bool `json:"joins"`
-	// Right says of each place of a rune layout whether its piece belongs there.
+	// Right says for each place of a rune layout whether it has the right piece.
 	Right []bool `json:"right,omitempty"`
 	// Chains are the two paths of a connection layout, red then blue.
 	Chains []Chain `json:"chains,omitempty"`
 }
 
-// Chain is how far a colour reaches from its begin port.
+// Chain is the path of a colour from its begin port.
 type Chain struct {
 	Colour Colour `json:"colour"`
 	Steps  []Step `json:"steps"`
-	// Done: the chain reaches the end port.
+	// Done means that the chain reaches the end port.
 	Done bool `json:"done"`
 }
 
-// Step is one wire of a chain: in through one side of the piece at a place, out through another.
-// The sides are those of the place, with the piece's turn already counted.
+// Step is one wire of a chain: in through one side of the piece at a place, out through another. The sides are those of
+// the place, after the piece's turn.
 type Step struct {
 	Place int  `json:"place"`
 	In    Side `json:"in"`
 	Out   Side `json:"out"`
 }
 
-// Solved says whether the deal meets the goal of its kind (MOM-16.9). A deal
-// of an unknown layout is not solved, nor is one whose drawn piece is still to be laid.
+// Solved reports whether the deal meets the goal of its kind (MOM-16.9). A deal of an unknown layout is not solved, nor
+// is one with a drawn piece that is not laid.
 func Solved(d Deal) bool {
 	s, err := Look(d)
 	return err == nil && s.Solved
 }
 
-// Look gives the status of a deal. The error is an [*InputError]: the layout
-// is unknown, or the deal lacks a place or names an unknown piece.
+// Look returns the status of a deal. The error is an [*InputError]: the layout is unknown, or the deal lacks a place or
+// has an unknown piece.
 func Look(d Deal) (Status, error) {
 	b, err := newBoard(d)
 	if err != nil {
@@ -56,7 +55,7 @@ func Look(d Deal) (Status, error) {
 	return s, nil
 }
 
-// board is a deal with its pieces at hand.
+// board is a deal with precomputed look-up tables.
 type board struct {
 	l      *Layout
 	d      Deal
@@ -109,8 +108,8 @@ func (b *board) lookLock() Status {
 	return s
 }
 
-// PortSymbols gives the symbols at the ports of a lock's start tile, in the
-// order of the ports, after so many clockwise turns (MOM-16.6).
+// PortSymbols returns the symbols at the ports of a lock's start tile, in the order of the ports, after that many
+// clockwise turns (MOM-16.6).
 func PortSymbols(l *Layout, turns int) []string {
 	now := make([]string, len(l.Start.Ports))
 	for i, p := range l.Start.Ports {
@@ -143,7 +142,7 @@ func (b *board) lookConnection() Status {
 	return s
 }
 
-// colourAt is the colour of the wire that ends at an end of a join, or "".
+// colourAt returns the colour of the wire at an end of a join, or "".
 func (b *board) colourAt(e End) Colour {
 	if e.Port != "" {
 		return b.l.Start.Ports[b.l.PortIndex(e.Port)].Colour
@@ -152,7 +151,7 @@ func (b *board) colourAt(e End) Colour {
 	return colour
 }
 
-// wireFrom finds the wire that enters the piece at a place through a side, and where it leaves.
+// wireFrom returns the wire that enters the piece at a place through a side, and the side where it leaves.
 func (b *board) wireFrom(place int, in Side) (Colour, Side) {
 	turn := b.turns[place]
 	for _, w := range b.pieces[place].Wires {
@@ -167,8 +166,8 @@ func (b *board) wireFrom(place int, in Side) (Colour, Side) {
 	return "", 0
 }
 
-// chain follows a colour from its begin port. It cannot run in a circle: every
-// edge has at most one wire end, and the port where it began has no wire back.
+// chain follows a colour from its begin port. It cannot loop: every edge has at most one wire end, and no wire leads
+// back to the begin port.
 func (b *board) chain(colour Colour) Chain {
 	c := Chain{Colour: colour, Steps: []Step{}}
 	var here, goal End

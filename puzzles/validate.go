@@ -9,10 +9,8 @@ import (
 	"lantern/strictjson"
 )
 
-// Validate says whether the layout is well formed: nothing comes twice,
-// everything that is named exists, the pieces fit the kind, and the start tile
-// turns as it should. It does not ask whether the puzzle can be solved. The
-// error is an [*InputError].
+// Validate checks that the layout is well formed: no duplicates, no unknown names, pieces of the right kind, and a
+// start tile that turns correctly. It does not check whether the puzzle can be solved. The error is an [*InputError].
 func (l *Layout) Validate() error {
 	return l.check("")
 }
@@ -190,9 +188,9 @@ func (c *layoutCheck) turn() error {
 	return nil
 }
 
-// turnOrder is how many turns bring every symbol back; it gives up beyond 4.
+// turnOrder returns how many turns bring every symbol back; it gives up after 4.
 func turnOrder(s Start) int {
-	now := make([]int, len(s.Ports)) // where the symbol of port i is
+	now := make([]int, len(s.Ports)) // the position of the symbol of port i
 	for i := range now {
 		now[i] = i
 	}
@@ -213,12 +211,12 @@ func turnOrder(s Start) int {
 	return 5
 }
 
-// PortIndex is where a port stands in the list of ports, or -1.
+// PortIndex returns the index of a port, or -1.
 func (l *Layout) PortIndex(id string) int {
 	return slices.IndexFunc(l.Start.Ports, func(p Port) bool { return p.ID == id })
 }
 
-// PlaceIndex is where a place stands in the list of places, or -1.
+// PlaceIndex returns the index of a place, or -1.
 func (l *Layout) PlaceIndex(id int) int {
 	return slices.IndexFunc(l.Places, func(p Place) bool { return p.ID == id })
 }

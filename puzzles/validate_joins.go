@@ -49,7 +49,7 @@ func (c *layoutCheck) joins() error {
 	return nil
 }
 
-// String gives "place 3 side E" or "port p0".
+// String returns "place 3 side E" or "port p0".
 func (e End) String() string {
 	if e.Port != "" {
 		return "port " + e.Port
@@ -57,7 +57,7 @@ func (e End) String() string {
 	return fmt.Sprintf("place %d side %s", e.Place, e.Side)
 }
 
-// end checks one end of a join; it names either a place with a side, or a port, as the JSON does.
+// end checks one end of a join: either a place with a side, or a port, as in the JSON.
 func (c *layoutCheck) end(i int, name string, e End) error {
 	at := c.path("joins[%d].%s", i, name)
 	if e.Port != "" {
@@ -78,8 +78,7 @@ func (c *layoutCheck) end(i int, name string, e End) error {
 	return nil
 }
 
-// touching checks a join of two places. Where the places are neighbours on the
-// grid, the sides must be those that face each other.
+// touching checks a join of two places. If the places are neighbours on the grid the sides must face each other.
 func (c *layoutCheck) touching(i int, j Join, pairs map[[2]int]bool) error {
 	at := c.path("joins[%d]", i)
 	a, b := j.A.Place, j.B.Place
@@ -101,7 +100,7 @@ func (c *layoutCheck) touching(i int, j Join, pairs map[[2]int]bool) error {
 	return nil
 }
 
-// facing is the side that a unit step on the grid leaves through.
+// facing returns the side through which a unit step on the grid leaves.
 func facing(dx, dy float64) (Side, bool) {
 	if math.Abs(dx)+math.Abs(dy) != 1 || dx*dy != 0 {
 		return 0, false

@@ -15,17 +15,17 @@ import (
 	"lantern/keeper"
 )
 
-// BackupDir returns the folder that holds the copies of the database at path.
+// BackupDir returns the folder with the backups of the database at path.
 func BackupDir(path string) string { return filepath.Join(filepath.Dir(path), "backups") }
 
-// Backup writes a complete copy of the database into the backup folder and returns its file. Play can go on meanwhile:
-// the copy shows the database as it was at one moment. It gets its name only when it is whole, checked and on disk.
+// Backup writes a complete copy of the database into the backup folder and returns its path. Play can go on
+// meanwhile: the copy shows the database at one moment. It gets its name only once it is complete, checked and on disk.
 func (db *DB) Backup(ctx context.Context, why keeper.BackupReason) (string, error) {
 	name, err := backup(ctx, db.path, db.now(), why)
 	return name, wrap(db.path, err)
 }
 
-// BackupIfChanged does as Backup does, unless the newest backup already holds the same sessions; made is then false.
+// BackupIfChanged is Backup, unless the newest backup already holds the same sessions; made is then false.
 func (db *DB) BackupIfChanged(ctx context.Context, why keeper.BackupReason) (file string, made bool, err error) {
 	kept, err := Backups(db.path)
 	if err != nil {
@@ -44,7 +44,7 @@ func (db *DB) BackupIfChanged(ctx context.Context, why keeper.BackupReason) (fil
 	return file, err == nil, err
 }
 
-// stamp tells two states of a database apart: every answered command alters it.
+// stamp identifies a state of the database: every command that was stored changes it.
 func stamp(ctx context.Context, r *sql.DB) (s string, err error) {
 	err = r.QueryRowContext(ctx, "SELECT count(*) || ' ' || ifnull(max(updated), 0) || ' ' || ifnull(sum(length), 0) || ' ' || ifnull(sum(cursor), 0) || ' '"+
 		" || ifnull((SELECT max(key) FROM abandoned), 0) || ' ' || ifnull((SELECT group_concat(name) FROM sessions), '') FROM sessions").Scan(&s)
@@ -88,8 +88,8 @@ func backup(ctx context.Context, path string, at time.Time, why keeper.BackupRea
 	return name, syncDir(dir)
 }
 
-// afterAll is the time that a new backup bears, to the second: later than that of every other one, so that the newest
-// is always the one made last, also when the clock was put back meanwhile.
+// afterAll returns the time for a new backup, to the second: later than that of every other one, so that the newest is
+// always the one made last, even if the clock was set back.
 func afterAll(path string, at time.Time) (time.Time, error) {
 	at = at.UTC().Truncate(time.Second)
 	kept, err := Backups(path)
@@ -99,7 +99,7 @@ func afterAll(path string, at time.Time) (time.Time, error) {
 	return kept[0].At.Add(time.Second), nil
 }
 
-// freeName returns a file name in dir that nothing bears yet: base and ending, with a number between them if need be.
+// freeName returns an unused file name in dir: base and ending, with a number between them if needed.
 func freeName(dir, base, ending string) (string, error) {
 	name := filepath.Join(dir, base+ending)
 	for n := 2; ; n++ {
@@ -112,8 +112,7 @@ func freeName(dir, base, ending string) (string, error) {
 	}
 }
 
-// Settle writes what is pending in the journal into the file itself, so that a copy of this one file, made by whatever
-// copies files, lacks nothing that was played until now.
+// Settle writes the journal into the database file, so that a copy of this one file contains everything played so far.
 func (db *DB) Settle(ctx context.Context) error {
 	if db.write == nil {
 		return nil
@@ -127,8 +126,8 @@ func (db *DB) Settle(ctx context.Context) error {
 	return wrap(db.path, err)
 }
 
-// copyDatabase writes what r shows at one moment to a file of that name, through a file beside it. What bore the name
-// is removed.
+// copyDatabase writes what r shows at one moment to a file of that name, by way of a temporary file. It replaces an
+// existing file.
 func copyDatabase(ctx context.Context, r *sql.DB, name string) error {
 	part := name + ".part"
 	if err := errors.Join(removeDatabase(part), removeDatabase(name)); err != nil {
@@ -147,7 +146,7 @@ func copyDatabase(ctx context.Context, r *sql.DB, name string) error {
 	return nil
 }
 
-// pagesAtOnce is how much of a database is copied between two looks at the context.
+// pagesAtOnce is how many pages are copied between two checks of the context.
 const pagesAtOnce = 2048
 
 // copyPages copies through SQLite's backup interface, leaves one file without a journal, and checks it.
@@ -171,7 +170,7 @@ func copyPages(ctx context.Context, from *sql.DB, part string) error {
 		return err
 	}
 	defer source.Close()
-	// A transaction holds the moment, so that a command meanwhile does not begin the copy anew.
+	// The transaction fixes the moment, so that a command meanwhile does not restart the copy.
 	if _, err := source.ExecContext(ctx, "BEGIN; SELECT count(*) FROM sqlite_schema"); err != nil {
 		return err
 	}
@@ -203,7 +202,7 @@ func stepThrough(ctx context.Context, to, from *sqlite3.SQLiteConn) error {
 	return errors.Join(err, b.Finish())
 }
 
-// removeDatabase removes a database file with what SQLite lays beside it; what is not there is no error.
+// removeDatabase removes a database file and SQLite's files beside it. Missing files are no error.
 func removeDatabase(path string) error {
 	for _, file := range []string{path, path + "-wal", path + "-shm", path + "-journal"} {
 		if err := os.Remove(file); err != nil && !errors.Is(err, fs.ErrNotExist) {

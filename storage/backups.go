@@ -14,12 +14,12 @@ import (
 	"lantern/keeper"
 )
 
-// stampLayout is how the time of a backup stands in its name, in UTC.
+// stampLayout is the format of the time in a backup's name, in UTC.
 const stampLayout = "20060102T150405Z"
 
 var backupName = regexp.MustCompile(`^lantern-v(\d+)-(\d{8}T\d{6}Z)(?:-([a-z]+))?(?:-(\d+))?\.db$`)
 
-// Backups lists the copies of the database at path, the newest first. Without a backup folder there are none.
+// Backups lists the backups of the database at path, newest first. Without a backup folder there are none.
 func Backups(path string) ([]keeper.Backup, error) {
 	names, err := os.ReadDir(BackupDir(path))
 	if errors.Is(err, fs.ErrNotExist) {
@@ -29,14 +29,14 @@ func Backups(path string) ([]keeper.Backup, error) {
 	}
 	type numbered struct {
 		keeper.Backup
-		number int // of several in one second
+		number int // distinguishes backups of one second
 	}
 	var all []numbered
 	for _, entry := range names {
 		m := backupName.FindStringSubmatch(entry.Name())
 		info, err := entry.Info()
 		if m == nil || err != nil || !info.Mode().IsRegular() {
-			continue // not one of ours, or gone in this moment
+			continue // not one of ours, or just removed
 		}
 		at, err := time.Parse(stampLayout, m[2])
 		if err != nil {
@@ -61,7 +61,7 @@ func Backups(path string) ([]keeper.Backup, error) {
 	return out, nil
 }
 
-// BackupsWritable answers ErrReadOnly with the folder where no backup can be made.
+// BackupsWritable returns ErrReadOnly with the folder if no backup can be made.
 func BackupsWritable(path string) error {
 	dir := BackupDir(path)
 	if _, err := os.Stat(dir); errors.Is(err, fs.ErrNotExist) {
@@ -70,13 +70,12 @@ func BackupsWritable(path string) error {
 	return wrap(dir, probe(dir))
 }
 
-// Keep says which backups are kept: the newest Recent ones all, and of the older ones the last of each day, as long as
-// they are at most Days days old (0: however old they are). Whatever it says, the newest backup and the newest of each
-// version of the file's format stay.
+// Keep says which backups are kept: the Recent newest, and of the older ones the last of each day, up to Days days old
+// (0: no limit). The newest backup, and the newest of each version of the file format, are always kept.
 type Keep struct{ Recent, Days int }
 
-// Prune removes the backups of the database at path that Keep lets go, and what a backup broken off left behind; it
-// returns the files removed.
+// Prune removes the backups of the database at path that keep does not cover, and the remains of interrupted backups.
+// It returns the removed files.
 func Prune(path string, keep Keep, now time.Time) (removed []string, err error) {
 	all, err := Backups(path)
 	if err != nil {
@@ -98,7 +97,7 @@ func Prune(path string, keep Keep, now time.Time) (removed []string, err error) 
 	}
 	parts, _ := filepath.Glob(filepath.Join(BackupDir(path), "*.part*"))
 	for _, part := range parts {
-		// One that is being written has just been touched.
+		// A file that is still being written has a recent modification time.
 		if info, err := os.Stat(part); err == nil && now.Sub(info.ModTime()) > time.Hour && os.Remove(part) == nil {
 			removed = append(removed, part)
 		}
@@ -106,9 +105,9 @@ func Prune(path string, keep Keep, now time.Time) (removed []string, err error) 
 	return removed, nil
 }
 
-// Restore puts a backup into the place of the database at path, which must not be open: ErrBusy otherwise. What lay
-// there is kept: as a backup when it is whole, else set aside (see [Recover]). A backup that is damaged, foreign or
-// too new is refused, and nothing has changed then.
+// Restore replaces the database at path by a backup. The database must not be open (ErrBusy otherwise). The old file is
+// kept: as a backup if it is intact, else set aside (see [Recover]). A backup that is damaged, foreign or too new is
+// refused, and nothing has changed then.
 func Restore(ctx context.Context, path, backupFile string, o Options) (kept string, err error) {
 	m := migrations()
 	path, lock, err := claim(path)
@@ -142,8 +141,8 @@ func Restore(ctx context.Context, path, backupFile string, o Options) (kept stri
 	return kept, wrap(path, putInPlace(fresh, path))
 }
 
-// putInPlace makes a complete database the one at path. From the first renaming on it is the one, whatever happens:
-// the next opening finishes what is left to do.
+// putInPlace makes a complete database the one at path. The first rename commits the swap: the next opening finishes
+// what is left to do.
 func putInPlace(fresh, path string) error {
 	if err := os.Rename(fresh, path+readyEnding); err != nil {
 		return err
@@ -154,11 +153,11 @@ func putInPlace(fresh, path string) error {
 	return finishSwap(path)
 }
 
-// readyEnding marks a complete database that is about to take the place of another.
+// readyEnding marks a complete database that is about to replace another.
 const readyEnding = ".ready"
 
-// finishSwap puts the database that is ready, if there is one, into its place. What belonged to the old one goes
-// first: SQLite would read it into the new one.
+// finishSwap moves the database that is ready, if any, into its place. Journals of the old one are removed first:
+// SQLite would apply them to the new one.
 func finishSwap(path string) error {
 	if _, err := os.Lstat(path + readyEnding); errors.Is(err, fs.ErrNotExist) {
 		return nil
@@ -176,7 +175,7 @@ func finishSwap(path string) error {
 	return syncDir(filepath.Dir(path))
 }
 
-// SessionsIn counts the sessions in a backup, or in any database of ours.
+// SessionsIn counts the sessions in a backup or another database of ours.
 func SessionsIn(ctx context.Context, file string) (int, error) {
 	r, _, err := recognise(file, migrations())
 	if err != nil {

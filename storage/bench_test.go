@@ -14,9 +14,9 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// BenchmarkDurableCommand measures one command from the call to its answer: decided, on disk, told to a listener. Its yardstick
-// is a bare transaction of one row of the size of an entry, with the same driver and the same pragmas, done in turn with it, so
-// that whatever else the machine does disturbs both alike. It reports the 99th percentiles and their ratio.
+// BenchmarkDurableCommand measures one command from call to return: decided, on disk, reported to a listener. The
+// yardstick is a bare transaction of one row of the size of an entry, with the same driver and pragmas, in turn with
+// it, so that other load affects both alike. It reports the 99th percentiles and their ratio.
 func BenchmarkDurableCommand(b *testing.B) {
 	db := openNew(b)
 	s, err := keeper.Begin(context.Background(), means(db), tinygame.Open, tinygame.Config("bench"))
@@ -55,8 +55,8 @@ func BenchmarkDurableCommand(b *testing.B) {
 	b.ReportMetric(float64(mine)/float64(base), "p99-ratio")
 }
 
-// BenchmarkResume opens sessions of so many events, ready for the next command: chain and all rows checked, the state from the
-// newest snapshot. Its yardstick, in turn with it, is reading the rows of the same session and doing nothing with them.
+// BenchmarkResume opens sessions of so many events, ready for the next command: chain and rows checked, the state from
+// the newest snapshot. The yardstick, in turn with it, only reads the rows of the same session.
 func BenchmarkResume(b *testing.B) {
 	for _, events := range []int{1000, 5000, 20000, 100000} {
 		b.Run(fmt.Sprint(events), func(b *testing.B) {
@@ -82,7 +82,7 @@ func BenchmarkResume(b *testing.B) {
 	}
 }
 
-// longSession returns a database with one session of that many events at least, and the number of entries they make.
+// longSession returns a database with one session of at least that many events, and its number of entries.
 func longSession(b *testing.B, events int) (*DB, int) {
 	memory := keeper.NewMemory()
 	ctx := context.Background()
@@ -103,7 +103,7 @@ func longSession(b *testing.B, events int) (*DB, int) {
 	return db, len(l.Entries)
 }
 
-// readRows reads the rows of the only session and does nothing with them.
+// readRows reads the rows of the only session and discards them.
 func readRows(b *testing.B, db *DB, n int) {
 	rows, err := db.read.Query("SELECT seq, at, command, events, hash FROM entries ORDER BY session, seq")
 	must(b, err)
@@ -120,7 +120,7 @@ func readRows(b *testing.B, db *DB, n int) {
 	}
 }
 
-// percentile returns the least of the samples that so many of a hundred do not exceed; the samples are sorted.
+// percentile returns a percentile of sorted samples.
 func percentile(samples []time.Duration, percent int) time.Duration {
 	slices.Sort(samples)
 	return samples[(len(samples)*percent+99)/100-1]

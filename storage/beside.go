@@ -12,8 +12,8 @@ import (
 	"lantern/keeper"
 )
 
-// onlyPlain refuses a database of which any file is something else: opening a pipe waits for ever, a device never ends,
-// and two links to one file would get round the lock of its folder.
+// onlyPlain refuses a database if any of its files is not a regular file: opening a pipe blocks forever, a device never
+// ends, and a second hard link would bypass the lock of the folder.
 func onlyPlain(path string) error {
 	for _, ending := range []string{"", ".lock", "-wal", "-shm", journalEnding, readyEnding, lastEnding} {
 		info, err := os.Lstat(path + ending)
@@ -28,13 +28,13 @@ func onlyPlain(path string) error {
 	return nil
 }
 
-// litter are the names of files that are worked on in the data folder. Those that lie there while nobody works were
-// left by a program that was stopped.
+// litter lists the patterns of temporary files in the data folder. If nobody is working there they were left by a
+// program that was stopped.
 var litter = []string{FileName + ".new", FileName + ".new-*", FileName + ".new.part*", FileName + ".probe-*",
 	mendingFolder, ".lantern-export-*", ".doctor-*"}
 
-// Litter lists what programs that were stopped left behind in the folder of the database at path. It holds secrets, and
-// is removed when the database is next opened for writing.
+// Litter lists the temporary files that stopped programs left in the folder of the database at path. They contain
+// secrets and are removed when the database is next opened for writing.
 func Litter(path string) (left []string) {
 	for _, name := range litter {
 		found, _ := filepath.Glob(filepath.Join(filepath.Dir(path), name))
@@ -44,7 +44,7 @@ func Litter(path string) (left []string) {
 	return left
 }
 
-// clearLitter removes it; the caller holds the lock. What is written without the lock is left alone while it is young.
+// clearLitter removes them; the caller holds the lock. It skips recent files that are written without the lock.
 func clearLitter(path string, now time.Time) error {
 	for _, file := range Litter(path) {
 		info, err := os.Lstat(file)

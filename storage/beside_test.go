@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestLitterIsRemovedAtTheNextStart leaves what killed programs leave: it holds whole sessions.
+// TestLitterIsRemovedAtTheNextStart: temporary files of killed programs are removed, since they hold whole sessions.
 func TestLitterIsRemovedAtTheNextStart(t *testing.T) {
 	path := sampleFile(t)
 	dir := filepath.Dir(path)
@@ -35,7 +35,7 @@ func TestLitterIsRemovedAtTheNextStart(t *testing.T) {
 	same(t, Litter(path), []string{young})
 }
 
-// TestACopyThatWentAnotherWay puts the file of a second computer in the place of the first one's, after both played on.
+// TestACopyThatWentAnotherWay replaces the file by that of a second computer, after both were played on.
 func TestACopyThatWentAnotherWay(t *testing.T) {
 	play := func(db *DB, n int) {
 		t.Helper()
@@ -86,7 +86,7 @@ func TestACopyThatWentAnotherWay(t *testing.T) {
 	}
 }
 
-// TestRecoverSaysWhatItCannotKnow: where the list of sessions cannot be read, some may be lost without a name.
+// TestRecoverSaysWhatItCannotKnow: if the list of sessions is unreadable, some may be lost without their names.
 func TestRecoverSaysWhatItCannotKnow(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)
@@ -112,7 +112,7 @@ func TestRecoverRefusesAFileOfANewerVersion(t *testing.T) {
 	raw, err := os.ReadFile(path)
 	must(t, err)
 	raw[63] = 99
-	for _, left := range []int{len(raw), len(raw) - 100} { // whole, and without its end
+	for _, left := range []int{len(raw), len(raw) - 100} { // complete, and without its end
 		must(t, os.WriteFile(path, raw[:left], 0o600))
 		if _, err := Recover(t.Context(), path, clock); !errors.Is(err, ErrNewer) {
 			t.Errorf("%d of %d bytes: it answers %v", left, len(raw), err)
@@ -123,7 +123,7 @@ func TestRecoverRefusesAFileOfANewerVersion(t *testing.T) {
 	}
 }
 
-// TestABackupIsFoundFromWhereOneStands names a backup by its place in the present folder.
+// TestABackupIsFoundFromWhereOneStands names a backup by a relative path.
 func TestABackupIsFoundFromWhereOneStands(t *testing.T) {
 	path := sampleFile(t)
 	t.Chdir(filepath.Dir(path))
@@ -136,8 +136,8 @@ func TestABackupIsFoundFromWhereOneStands(t *testing.T) {
 	must(t, err)
 }
 
-// TestBackupsThatCannotBeMade: the message names the folder of backups, not the database, both before a backup is made
-// and when it fails.
+// TestBackupsThatCannotBeMade: the message names the backup folder, not the database, both before a backup and when
+// one fails.
 func TestBackupsThatCannotBeMade(t *testing.T) {
 	path := sampleFile(t)
 	must(t, BackupsWritable(path))

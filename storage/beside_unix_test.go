@@ -11,8 +11,8 @@ import (
 	"golang.org/x/sys/unix"
 )
 
-// TestOnlyPlainFilesAreOpened puts a pipe, a link to a device and a link to a file in the place of each file: opening
-// some of them would never return.
+// TestOnlyPlainFilesAreOpened replaces each file by a pipe, a link to a device and a link to a file. Opening some of
+// them would never return.
 func TestOnlyPlainFilesAreOpened(t *testing.T) {
 	for name, make := range map[string]func(file string) error{
 		"a pipe":           func(file string) error { return unix.Mkfifo(file, 0o600) },

@@ -13,8 +13,7 @@ import (
 	"lantern/keeper"
 )
 
-// Check examines the whole file: every page, every index, every reference. It
-// answers ErrDamaged when something does not hold together.
+// Check examines the whole file: every page, index and reference. It returns ErrDamaged if something is inconsistent.
 func (db *DB) Check(ctx context.Context) error {
 	if err := examine(ctx, db.reader(), db.path, "PRAGMA integrity_check(3)"); err != nil {
 		return err
@@ -24,8 +23,8 @@ func (db *DB) Check(ctx context.Context) error {
 	}, "PRAGMA foreign_key_check"))
 }
 
-// Chains holds every session's entries against their hashes, which SQLite's own checks know nothing of, and returns
-// what does not hold: at most one damage a session. The error is one of the store itself.
+// Chains checks every session's entries against their hashes, which SQLite's own checks do not cover. It returns at
+// most one damage per session. The error is one of the store itself.
 func (db *DB) Chains(ctx context.Context) ([]*keeper.DamageError, error) {
 	headers, err := db.List(ctx)
 	if err != nil {
@@ -47,8 +46,7 @@ func (db *DB) Chains(ctx context.Context) ([]*keeper.DamageError, error) {
 	return out, nil
 }
 
-// inspect finds out, without altering anything, whether the file is one of ours,
-// of which version, and whether it holds together.
+// inspect finds out, without changing anything, whether the file is one of ours, its version, and whether it is intact.
 func inspect(path string, m migrationSet) (version int, err error) {
 	r, version, err := recognise(path, m)
 	if err != nil {
@@ -58,10 +56,10 @@ func inspect(path string, m migrationSet) (version int, err error) {
 	return version, examine(context.Background(), r, path, "PRAGMA quick_check(3)")
 }
 
-// recognise opens a file for reading and makes sure that it is one of ours, of a version we know and with nothing but
-// our own schema, before anything else is read of it.
+// recognise opens a file for reading. Before anything else is read it checks that the file is one of ours, of a known
+// version and with nothing but our own schema.
 func recognise(path string, m migrationSet) (r *sql.DB, version int, err error) {
-	if path, err = filepath.Abs(path); err == nil { // SQLite is given an address, which knows no folder to begin with
+	if path, err = filepath.Abs(path); err == nil { // SQLite gets a URI, which has no working directory
 		err = inspectHeader(path, m)
 	}
 	if err != nil {
@@ -96,10 +94,10 @@ func versionOf(r *sql.DB, path string, m migrationSet) (version int, err error) 
 	return version, onlyOurs(r, path, version, m)
 }
 
-// needsKey is the setting by which a file says which version of the program it takes.
+// needsKey is the setting with the version of the program that a file needs.
 const needsKey = "file.needs"
 
-// needs is the version of the program that a file of a newer one takes; empty when it does not say.
+// needs returns the version of the program that a newer file needs; empty if unknown.
 func needs(r *sql.DB) (program string) {
 	if r.QueryRow("SELECT value FROM settings WHERE key = ?", needsKey).Scan(&program) != nil {
 		return ""
@@ -107,9 +105,8 @@ func needs(r *sql.DB) (program string) {
 	return keeper.PlainName(program)
 }
 
-// inspectHeader reads the first bytes of the file. A file of ours is put in its place only when it is complete, so an
-// empty one has lost something. One of a newer version that lost its end is told as newer: what that version kept,
-// only it can save.
+// inspectHeader reads the first bytes of the file. Our files get their name only when complete, so an empty one has
+// lost data. A truncated file of a newer version is reported as newer: only that version can save its content.
 func inspectHeader(path string, m migrationSet) error {
 	info, err := os.Stat(path)
 	if err != nil {
@@ -137,8 +134,8 @@ func inspectHeader(path string, m migrationSet) error {
 	}
 	switch {
 	case isSQLite && isOurs:
-		// SQLite takes what is missing of the last page for noughts. While something is
-		// pending beside the file, its last page may rightly be unfinished.
+		// SQLite reads the missing part of the last page as zeros. While a journal is pending the last page may be
+		// unfinished.
 		page := int64(pageSize(head))
 		if wal, err := os.Stat(path + "-wal"); (err != nil || wal.Size() == 0) && (page == 0 || info.Size()%page != 0) {
 			if version := int(binary.BigEndian.Uint32(head[60:])); version > m.newest {
@@ -153,7 +150,7 @@ func inspectHeader(path string, m migrationSet) error {
 	return &StoreError{Code: keeper.StoreForeign, Path: path, Err: errors.New("not a database of this program")}
 }
 
-// examine runs one of SQLite's own checks, which answer "ok" or list what is wrong.
+// examine runs one of SQLite's own checks, which return "ok" or a list of problems.
 func examine(ctx context.Context, r querier, path, check string) error {
 	var found string
 	if err := r.QueryRowContext(ctx, check).Scan(&found); err != nil {

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestAClockPutBack plays and backs up while the clock jumps back by hours and years, and into other time zones.
+// TestAClockPutBack plays and backs up while the clock jumps back by hours and years and between time zones.
 func TestAClockPutBack(t *testing.T) {
 	paris, err := time.LoadLocation("Europe/Paris")
 	must(t, err)

@@ -11,7 +11,8 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestFullDisksAgainAndAgain plays until there is no room, again and again: what fails has changed nothing, and goes on when there is room.
+// TestFullDisksAgainAndAgain fills the disk several times: a failed step changes nothing, and succeeds once there is
+// room.
 func TestFullDisksAgainAndAgain(t *testing.T) {
 	runs, random := randomplay.Rounds(10, 100), randomplay.Numbers(t)
 	refused := 0
@@ -60,7 +61,7 @@ func TestFullDisksAgainAndAgain(t *testing.T) {
 	t.Logf("%d full disks, %d times refused and gone on", runs, refused)
 }
 
-// limit lets the file grow to so many pages.
+// limit limits the file to so many pages.
 func limit(t *testing.T, db *DB, pages int) {
 	t.Helper()
 	_, err := db.write.Exec(fmt.Sprintf("PRAGMA max_page_count = %d", pages))
@@ -74,8 +75,8 @@ func remember(t *testing.T, db *DB, answered map[string]bool) {
 	answered[l.Entries[len(l.Entries)-1].Hash] = true
 }
 
-// TestReadOnlyAtRunTime takes the right to write away in the middle of play, as a disk does that the system mounts anew for reading
-// only after a fault: the step is refused by name, nothing has changed, and it is kept when writing is allowed again.
+// TestReadOnlyAtRunTime makes the file read-only during play, as a system does that remounts a faulty disk: the step
+// fails with the right error, nothing changes, and it succeeds once writing is allowed again.
 func TestReadOnlyAtRunTime(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)

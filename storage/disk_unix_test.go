@@ -12,8 +12,8 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestTheFileGoesAway deletes or moves what we write to, in the middle of play. Linux and macOS let anybody do that, and
-// let us write on into nothing; for Windows see disk_windows_test.go.
+// TestTheFileGoesAway deletes or moves the open file during play. Linux and macOS allow this, and further writes
+// succeed but are lost; for Windows see disk_windows_test.go.
 func TestTheFileGoesAway(t *testing.T) {
 	for name, away := range map[string]func(path string) error{
 		"file deleted": os.Remove,
@@ -57,7 +57,8 @@ func TestTheFileGoesAway(t *testing.T) {
 	}
 }
 
-// TestAnotherFileInOurPlace is what a program does that synchronizes folders: nothing may be written into either file.
+// TestAnotherFileInOurPlace does what a program that synchronizes folders does: nothing may be written into either
+// file.
 func TestAnotherFileInOurPlace(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)

@@ -10,8 +10,8 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestTheFileCannotBeTakenAway tries what other systems let anybody do: Windows refuses it while we play, and
-// nothing is lost.
+// TestTheFileCannotBeTakenAway tries what other systems allow: Windows refuses it while the file is open, and nothing
+// is lost.
 func TestTheFileCannotBeTakenAway(t *testing.T) {
 	for name, away := range map[string]func(path string) error{
 		"file deleted":    os.Remove,

@@ -18,8 +18,8 @@ var (
 	errClosed  = errors.New("the database is closed")
 )
 
-// wrap turns an error of SQLite or of the system into an *Error. Errors of the kernel
-// and of the context pass through.
+// wrap turns an error of SQLite or of the system into a *StoreError. Errors of the kernel and of the context are
+// returned unchanged.
 func wrap(path string, err error) error {
 	var known *StoreError
 	var damage *keeper.DamageError
@@ -63,7 +63,7 @@ func codeOf(err error) string {
 	return keeper.StoreFailed
 }
 
-// isUnique reports whether a row was refused because its key is taken.
+// isUnique reports whether a row was refused because its key exists.
 func isUnique(err error) bool {
 	var sq sqlite3.Error
 	return errors.As(err, &sq) &&

@@ -92,7 +92,7 @@ func testSnapshots(t *testing.T, s keeper.Store) {
 	noError(t, s.Append(ctx, "one", e, summary(7), nil))
 	want(4)
 	noError(t, s.Append(ctx, "one", entry(8, e.Hash), summary(8), nil))
-	want(4) // the snapshot of the entry 8 that was replaced must not come back
+	want(4) // the replaced snapshot of entry 8 must not be used again
 	noError(t, s.MoveCursor(ctx, "one", 8, 3, summary(3), at(10)))
 	want(0)
 }

@@ -13,7 +13,8 @@ import (
 	"lantern/keeper"
 )
 
-// testEveryStore runs what every keeper.Store must pass; open returns an empty store and closes it with the test.
+// testEveryStore holds the tests that every keeper.Store must pass. open returns an empty store and closes it with the
+// test.
 func testEveryStore(t *testing.T, open func(t *testing.T) keeper.Store) {
 	for name, test := range map[string]func(*testing.T, keeper.Store){
 		"points":                     storePoints,
@@ -243,7 +244,7 @@ func testList(t *testing.T, s keeper.Store) {
 	_, err = s.Import(t.Context(), old) // was played an hour before the last one, elsewhere
 	noError(t, err)
 	order("s2", "s4", "old", "s3")
-	// The clock was put back by a day: what is played now is the last all the same.
+	// The clock was set back by a day: what is played now still counts as the latest.
 	noError(t, s.MoveCursor(t.Context(), "s3", 3, 2, summary(2), at(-1440)))
 	order("s3", "s2", "s4", "old")
 	noError(t, s.Append(t.Context(), "old", entry(4, old.Entries[2].Hash), summary(4), nil))
@@ -303,7 +304,7 @@ func testApart(t *testing.T, s keeper.Store) {
 	same(t, load(t, s, "one"), one)
 }
 
-// storePoints names steps, goes another way before one of them, and comes back to it.
+// storePoints names steps, replaces one of them after an undo, and returns to it.
 func storePoints(t *testing.T, s keeper.Store) {
 	keeps := s.(keeper.PointStore)
 	l := sample("one", 8)
@@ -332,7 +333,7 @@ func storePoints(t *testing.T, s keeper.Store) {
 	must(t, err)
 	same(t, back.Entries, l.Entries[:6])
 	same(t, now.Left(abandoned), []keeper.LeftLine{{Point: keeper.Point{Seq: 8, Hash: l.Entries[7].Hash,
-		At: l.Entries[7].At}, Steps: 3}}) // the fifth was done again just so
+		At: l.Entries[7].At}, Steps: 3}}) // the fifth was repeated exactly
 	added, err := s.Import(t.Context(), back.Copied("two", "again", at(2)))
 	if must(t, err); !added {
 		t.Error("the copy is not added")

@@ -11,8 +11,8 @@ import (
 	"lantern/keeper"
 )
 
-// FuzzFile writes into the database, its journal, its witness and a backup, and opens, reads, mends and restores what is left. Every
-// answer is a session as it was written, a part of one from its beginning on, or an error with a code.
+// FuzzFile writes into the database, its journal, its high-water file and a backup, then opens, reads, mends and
+// restores. Every result is a session as it was written, a prefix of one, or an error with a code.
 func FuzzFile(f *testing.F) {
 	living := liveFiles(f)
 	names := []string{FileName, FileName + "-wal", FileName + ".last", backupOf(f, living)}
@@ -68,7 +68,7 @@ func FuzzFile(f *testing.F) {
 	})
 }
 
-// liveFiles are the files of a program that was killed: database, journal, witness and a backup, by their names below the folder.
+// liveFiles are the files of a killed program: database, journal, high-water file and a backup, by relative path.
 func liveFiles(f testing.TB) map[string][]byte {
 	dir := f.TempDir()
 	path := filepath.Join(dir, FileName)
@@ -105,7 +105,7 @@ func backupOf(f testing.TB, living map[string][]byte) string {
 	return ""
 }
 
-// patched returns raw without its last cut bytes and with patch written at a place in it or behind it.
+// patched returns raw without its last cut bytes and with patch written at or beyond a position.
 func patched(raw []byte, at uint32, patch []byte, cut uint32) []byte {
 	out := bytes.Clone(raw[:len(raw)-min(len(raw), int(cut))])
 	start := int(at) % (len(out) + 1)
@@ -117,7 +117,7 @@ func patched(raw []byte, at uint32, patch []byte, cut uint32) []byte {
 	return out
 }
 
-// coded tells whether there is no error, and complains of one without a code.
+// coded reports whether there is no error, and fails the test on one without a code.
 func coded(t *testing.T, err error) bool {
 	t.Helper()
 	var known *StoreError
@@ -128,7 +128,7 @@ func coded(t *testing.T, err error) bool {
 	return err == nil
 }
 
-// partsOf looks whether every session whose chain holds is the beginning of what was written.
+// partsOf checks that every session with an intact chain is a prefix of what was written.
 func partsOf(t *testing.T, db *DB) {
 	t.Helper()
 	heads, err := db.List(t.Context())

@@ -10,25 +10,25 @@ import (
 	"lantern/keeper"
 )
 
-// harvest is what could be read of one database, whatever its state.
+// harvest holds what could be read of one database, whatever its state.
 type harvest struct {
-	source   string // a backup's file; "" for the damaged database
+	source   string // path of a backup; "" for the damaged database
 	sessions map[string]*gathered
-	orphans  []map[int]keeper.Entry // entries whose session's row cannot be read
+	orphans  []map[int]keeper.Entry // entries whose session row cannot be read
 	settings map[string]string
-	listed   bool // the list of sessions was read to its end
+	listed   bool // the list of sessions was read completely
 	whole    bool // everything was read
 }
 
-// gathered is what could be read of one session.
+// gathered holds what could be read of one session.
 type gathered struct {
 	header  keeper.Header
 	entries map[int]keeper.Entry
 	gone    []keeper.Entry
 }
 
-// entriesOf returns the entries that may belong to a session: its own, and those that nobody claims, since the chain
-// of hashes sorts them out.
+// entriesOf returns the entries that may belong to a session: its own, and those without a session. The hash chain
+// sorts them out.
 func (h *harvest) entriesOf(id string) []map[int]keeper.Entry {
 	if f, ok := h.sessions[id]; ok {
 		return append([]map[int]keeper.Entry{f.entries}, h.orphans...)
@@ -36,7 +36,7 @@ func (h *harvest) entriesOf(id string) []map[int]keeper.Entry {
 	return h.orphans
 }
 
-// updated is when the last of its sessions was.
+// updated returns the time of the last update of any of its sessions.
 func (h *harvest) updated() (t time.Time) {
 	for _, f := range h.sessions {
 		t = latest(t, f.header.Updated)
@@ -44,10 +44,10 @@ func (h *harvest) updated() (t time.Time) {
 	return t
 }
 
-// beyond is how far past the greatest key found rows are looked for one by one.
+// beyond is how far past the greatest key found rows are searched one by one.
 const beyond = 64
 
-// reap reads what can be read of the database at path, a copy that is of no other use. What cannot be read is left out.
+// reap reads what is readable of the database at path, a copy made only for this. It skips the rest.
 func reap(ctx context.Context, path, source string) *harvest {
 	h := &harvest{source: source, sessions: map[string]*gathered{}, settings: map[string]string{}}
 	r, err := sql.Open(driver, dsn(path, "rw"))
@@ -57,7 +57,7 @@ func reap(ctx context.Context, path, source string) *harvest {
 	defer r.Close()
 	r.SetMaxOpenConns(1)
 	if !ofSomeVersion(r, path) {
-		return h // a table under a name of ours may be anything
+		return h // a table with one of our names may contain anything
 	}
 	keys := map[int64]bool{}
 	most := int64(0)
@@ -66,7 +66,7 @@ func reap(ctx context.Context, path, source string) *harvest {
 	for key := range keys {
 		most = max(most, key)
 	}
-	for key := int64(1); key <= most+beyond && !clean; key++ { // rows that lost their session
+	for key := int64(1); key <= most+beyond && !clean; key++ { // rows without a session
 		if !keys[key] {
 			if entries, _ := readEntries(ctx, r, key, 0); len(entries) > 0 {
 				h.orphans = append(h.orphans, entries)
@@ -85,7 +85,7 @@ func reap(ctx context.Context, path, source string) *harvest {
 	return h
 }
 
-// readSessions reads the list from its beginning, and when it breaks off also from its end and row by row.
+// readSessions reads the list from its beginning and, if that fails, also from its end and row by row.
 func (h *harvest) readSessions(ctx context.Context, r *sql.DB, keys map[int64]bool) (clean bool) {
 	const query = "SELECT s.key, " + headerColumns + ", s.content FROM sessions s NOT INDEXED "
 	type row struct {
@@ -104,7 +104,7 @@ func (h *harvest) readSessions(ctx context.Context, r *sql.DB, keys map[int64]bo
 	}
 	clean = rowsOf(ctx, r, take, query+"ORDER BY s.key") == nil
 	if !clean {
-		_ = rowsOf(ctx, r, take, query+"ORDER BY s.key DESC") // as far as it goes, as all that follows
+		_ = rowsOf(ctx, r, take, query+"ORDER BY s.key DESC") // as far as possible, like everything below
 		most := int64(0)
 		for key := range rows {
 			most = max(most, key)
@@ -131,7 +131,7 @@ func (h *harvest) readSessions(ctx context.Context, r *sql.DB, keys map[int64]bo
 	return clean
 }
 
-// readContent returns a content if it is what it was when it was written.
+// readContent returns a content if its hash still fits.
 func readContent(ctx context.Context, r *sql.DB, key int64) (content []byte) {
 	_ = rowsOf(ctx, r, func(scan scanner) error {
 		var hash, body []byte
@@ -144,7 +144,7 @@ func readContent(ctx context.Context, r *sql.DB, key int64) (content []byte) {
 	return content
 }
 
-// readEntries reads the entries of a session from both ends, and one by one what is still missing of so many.
+// readEntries reads the entries of a session from both ends, then up to length one by one where some are missing.
 func readEntries(ctx context.Context, r *sql.DB, session int64, length int) (out map[int]keeper.Entry, clean bool) {
 	const query = "SELECT seq, at, command, events, hash FROM entries WHERE session = ? "
 	out = map[int]keeper.Entry{}
@@ -170,7 +170,7 @@ func readEntries(ctx context.Context, r *sql.DB, session int64, length int) (out
 	return out, false
 }
 
-// mostEntries bounds the search when a damaged number says that there are billions.
+// mostEntries bounds the search if a damaged number claims billions of entries.
 const mostEntries = 1 << 20
 
 func readGone(ctx context.Context, r *sql.DB, session int64) (out []keeper.Entry) {

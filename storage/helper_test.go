@@ -14,7 +14,7 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// helperVar tells this test binary, started by a test, to do a helper's work instead.
+// helperVar tells this test binary, started by a test, to act as a helper instead.
 const helperVar = "LANTERN_STORAGE_HELPER"
 
 func TestMain(m *testing.M) {
@@ -40,8 +40,8 @@ func means(db keeper.Store) keeper.Deps {
 	return keeper.Deps{Store: db, Now: clock.Now, NewID: func() string { return "evening" }, NewSeed: func() string { return "seed" }}
 }
 
-// playUntilKilled plays random legal commands, undo and redo among them, and says
-// after each answer where the cursor stands and which entry that is.
+// playUntilKilled plays random legal commands, undo and redo among them, and prints the cursor and its entry after
+// each.
 func playUntilKilled(path, seed string) {
 	n, _ := strconv.ParseUint(seed, 10, 64)
 	random := rand.New(rand.NewPCG(n, 1))
@@ -78,7 +78,7 @@ func playUntilKilled(path, seed string) {
 	fmt.Println("failed", err)
 }
 
-// tellHowItOpens prints the codes with which Open and OpenReader answer.
+// tellHowItOpens prints the error codes of Open and OpenReader.
 func tellHowItOpens(path string) {
 	word := func(db *DB, err error) string {
 		var e *StoreError

@@ -10,24 +10,24 @@ import (
 	"lantern/keeper"
 )
 
-// witness is the last answer that left the store, kept in a small file beside the database. SQLite takes a journal that
-// is gone, cut or altered for one that was never written, and then shows the database without a word as it was some
-// steps ago; the witness knows better. It is written after the commit and not synced, so that it is never ahead of what
-// is on disk and costs next to nothing.
+// highWater is the last entry that the store confirmed, kept in a small file beside the database. SQLite treats a
+// journal that is missing, truncated or altered as one that was never written, and silently shows an older state; the
+// high-water file reveals that. It is written after the commit without a sync, so it is never ahead of the disk and
+// costs next to nothing.
 type highWater struct {
 	Session string `json:"session"`
 	Seq     int    `json:"seq"`
 	Hash    string `json:"hash"` // of that entry
 }
 
-// highWaterSize is the size of the file in bytes: always written whole.
+// highWaterSize is the size of the file in bytes. It is always written whole.
 const highWaterSize = 512
 
 func highWaterFile(path string) string { return path + lastEnding }
 
 const lastEnding = ".last"
 
-// openHighWater opens the file for the writer. A store without it works as well, so that it never stands in the way.
+// openHighWater opens the file for writing. It returns nil on failure: the store works without it.
 func openHighWater(path string) *os.File {
 	f, err := os.OpenFile(highWaterFile(path), os.O_RDWR|os.O_CREATE, 0o600)
 	if err != nil {
@@ -36,15 +36,14 @@ func openHighWater(path string) *os.File {
 	return f
 }
 
-// testify writes the last answer down; the zero witness says that there is none. A failure only makes a later loss go
-// unnoticed.
+// testify records the last confirmed entry; the zero value means none. If it fails, a later loss may go unnoticed.
 func (db *DB) testify(w highWater) {
 	if db.highWater == nil {
 		return
 	}
 	raw, err := json.Marshal(w)
 	if err != nil || len(raw) >= highWaterSize {
-		raw = []byte("{}") // an ID that no program gives
+		raw = []byte("{}") // no program uses such an ID
 	}
 	line := make([]byte, highWaterSize)
 	for i := range line {
@@ -55,7 +54,7 @@ func (db *DB) testify(w highWater) {
 	_, _ = db.highWater.WriteAt(line, 0)
 }
 
-// readHighWater returns the last answer; false when none is known.
+// readHighWater returns the last confirmed entry, or false if none is known.
 func readHighWater(path string) (w highWater, known bool) {
 	raw, err := os.ReadFile(highWaterFile(path))
 	if err != nil || len(raw) != highWaterSize || json.Unmarshal(raw, &w) != nil {
@@ -64,8 +63,8 @@ func readHighWater(path string) (w highWater, known bool) {
 	return w, w.Session != ""
 }
 
-// compareHighWater does as [DB.Complete] does for a file that nobody has opened to write yet: who closes it makes
-// SQLite throw the journal away from its first wrong byte on, which Recover can still read.
+// compareHighWater is [DB.Complete] for a file that is not open for writing. It must run first: closing the database
+// makes SQLite discard the journal from its first wrong byte on, which Recover can still read.
 func compareHighWater(path string) error {
 	r, err := openReadable(path)
 	if err != nil {
@@ -75,8 +74,8 @@ func compareHighWater(path string) error {
 	return compareHighWaterIn(path, r)
 }
 
-// compareHighWaterIn compares the database with the last answer. It returns ErrDamaged if that answer is missing, and
-// ErrParted if another step is in its place: then the file is a copy in which somebody has played on.
+// compareHighWaterIn compares the database with the last confirmed entry. It returns ErrDamaged if that entry is
+// missing, and ErrParted if another one has its number: then the file is a copy that was played on elsewhere.
 func compareHighWaterIn(path string, r *sql.DB) error {
 	w, known := readHighWater(path)
 	if !known {
@@ -100,8 +99,8 @@ func compareHighWaterIn(path string, r *sql.DB) error {
 		Err: fmt.Errorf("%w: step %d of session %s was answered, the file knows %d", errLost, w.Seq, w.Session, newest)}
 }
 
-// errLost is the cause of a damage that SQLite itself does not see.
+// errLost is the cause of damage that SQLite itself does not detect.
 var errLost = errors.New("the newest steps are gone")
 
-// Complete answers ErrDamaged when the last answer that left the store is no longer in it (see [Recover]).
+// Complete returns ErrDamaged if the last confirmed entry is no longer in the store (see [Recover]).
 func (db *DB) Complete() error { return wrap(db.path, compareHighWaterIn(db.path, db.reader())) }

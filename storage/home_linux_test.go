@@ -7,7 +7,7 @@ import (
 	"github.com/adrg/xdg"
 )
 
-// TestTheDataFolderOfAnEmptyHome: it is the one in the home that the system knows of, not one at the root of the disk.
+// TestTheDataFolderOfAnEmptyHome: it is in the home folder that the system knows of, not at the root of the disk.
 func TestTheDataFolderOfAnEmptyHome(t *testing.T) {
 	t.Setenv("HOME", "")
 	t.Setenv("XDG_DATA_HOME", "")

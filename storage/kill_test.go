@@ -16,8 +16,8 @@ import (
 	"lantern/keeper/tinygame"
 )
 
-// TestKilledAtAnyMoment starts the helper again and again and kills it. Everything
-// it answered must be there, and the next one must go on from it.
+// TestKilledAtAnyMoment starts the helper and kills it, many times. Everything it confirmed must be there, and the next
+// one must continue from it.
 func TestKilledAtAnyMoment(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	random := rand.New(rand.NewPCG(2026, 3))
@@ -34,14 +34,14 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		for lines.Scan() {
 			var hash string
 			if n, err := fmt.Sscan(lines.Text(), &cursor, &hash); n != 2 || len(hash) != 64 {
-				// Killed while it wrote, or it says what failed.
+				// Either killed during a write, or the helper reports a failure.
 				if err != nil {
 					t.Errorf("round %d: the helper says %q", round, lines.Text())
 				}
 				break
 			}
 			hashes[hash] = true
-			if given++; given == last { // answers are counted, not timed: a slow machine gives as many
+			if given++; given == last { // counts confirmations, not time, so that slow machines give as many
 				delay := time.Duration(random.IntN(2000)) * time.Microsecond
 				time.AfterFunc(delay, func() { cmd.Process.Kill() })
 			}
@@ -52,7 +52,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 		}
 		answered += len(hashes)
 		l := checkAnswered(t, path, hashes)
-		// One command may have become durable without having been answered.
+		// One command may have become durable without having been confirmed.
 		if d := l.Header.Cursor - cursor; d < -1 || d > 1 {
 			t.Errorf("the cursor was answered to stand at %d and stands at %d", cursor, l.Header.Cursor)
 		}
@@ -62,7 +62,7 @@ func TestKilledAtAnyMoment(t *testing.T) {
 	}
 }
 
-// checkAnswered looks whether the file is whole and everything that was answered is in it, and returns the log.
+// checkAnswered checks that the file is intact and contains every confirmed entry, and returns the log.
 func checkAnswered(t *testing.T, path string, answered map[string]bool) keeper.Log {
 	t.Helper()
 	db, err := Open(path, clock)
@@ -87,10 +87,10 @@ func checkAnswered(t *testing.T, path string, answered map[string]bool) keeper.L
 	return l
 }
 
-// TestKilledWhileMigrating brings a file of the first version up to date and kills the program at it, again and again: the file
-// is of the old or of the new version, nothing is missing, and a backup of the old one is there when it is new.
+// TestKilledWhileMigrating kills the program while it migrates a file of the first version, many times: the file has
+// the old or the new version, nothing is missing, and if it is new there is a backup of the old one.
 func TestKilledWhileMigrating(t *testing.T) {
-	kills := randomplay.Rounds(6, 75) // runs that are killed before they are done; a fast machine takes more runs
+	kills := randomplay.Rounds(6, 75) // runs that are killed before they finish; a fast machine needs more runs
 	old := filepath.Join(t.TempDir(), FileName)
 	want := map[string]keeper.Log{}
 	var all []keeper.Log
@@ -99,7 +99,7 @@ func TestKilledWhileMigrating(t *testing.T) {
 		all = append(all, want[id])
 	}
 	oldFile(t, old, all...)
-	var took, rest time.Duration // of one that nobody kills, from its first word and from its backup on
+	var took, rest time.Duration // of an undisturbed run: from its first line, and from its backup
 	random := randomplay.Numbers(t)
 	killed, before, within := 0, 0, 0
 	runs := 0
@@ -117,7 +117,7 @@ func TestKilledWhileMigrating(t *testing.T) {
 			t.Fatalf("the helper says %q", lines.Text())
 		}
 		began, backed := time.Now(), time.Now()
-		if run%3 != 1 { // two of three are killed behind the backup, where the migration is
+		if run%3 != 1 { // two of three are killed after the backup, during the migration
 			for kept, err := Backups(path); len(kept) == 0; kept, err = Backups(path) {
 				must(t, err)
 				if time.Since(began) > time.Minute {

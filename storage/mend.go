@@ -8,20 +8,20 @@ import (
 	"os"
 )
 
-// The journal of SQLite (https://sqlite.org/fileformat2.html#walformat): a head, then frames of one page each. Every
-// frame's checksum rests on all before it, so that one wrong byte makes SQLite leave out all that follows.
+// SQLite's journal (https://sqlite.org/fileformat2.html#walformat) is a header followed by frames of one page each. The
+// checksum of a frame covers all frames before it, so after one wrong byte SQLite ignores everything that follows.
 const (
 	walHead  = 32
 	walFrame = 24
 )
 
-// layJournal writes every page of the journal beside path into the file, up to the last that ends a transaction, and
-// removes the journal. It asks for no checksum: the chain of hashes tells afterwards which step a wrong byte hit. It
-// answers false when there is nothing to be laid.
+// layJournal writes every page of the journal into the database file, up to the last that ends a transaction, and
+// removes the journal. It ignores checksums: the hash chain shows later which step a wrong byte hit. It returns false
+// if there is nothing to write.
 func layJournal(path string) (laid bool, err error) {
 	raw, err := os.ReadFile(path + "-wal")
 	if err != nil || len(raw) < walHead+walFrame {
-		return false, nil // none, or none worth it
+		return false, nil // none, or not worth it
 	}
 	f, err := os.OpenFile(path, os.O_RDWR, 0)
 	if err != nil {
@@ -46,14 +46,14 @@ func layJournal(path string) (laid bool, err error) {
 	for at := walHead; at+walFrame+page <= len(raw); at += walFrame + page {
 		frame := raw[at : at+walFrame+page]
 		if binary.BigEndian.Uint64(frame[8:]) != salt {
-			continue // of an earlier use of the file, or hit
+			continue // from an earlier use of the file, or damaged
 		}
 		frames = append(frames, frame)
 		if binary.BigEndian.Uint32(frame[4:]) > 0 {
 			end = len(frames)
 		}
 	}
-	most := info.Size()/int64(page) + int64(len(frames)) // what the file can have grown to
+	most := info.Size()/int64(page) + int64(len(frames)) // the largest size the file can have
 	for _, frame := range frames[:end] {
 		if number := int64(binary.BigEndian.Uint32(frame)); 0 < number && number <= most {
 			if _, err := f.WriteAt(frame[walFrame:], (number-1)*int64(page)); err != nil {
@@ -64,7 +64,7 @@ func layJournal(path string) (laid bool, err error) {
 	return end > 0, os.Remove(path + "-wal")
 }
 
-// journalSalt is the number that all frames of one use share: that on which head and first frames agree most.
+// journalSalt returns the number that all frames of one use share, by majority of header and first frames.
 func journalSalt(raw []byte, page int) uint64 {
 	votes := map[uint64]int{}
 	best := binary.BigEndian.Uint64(raw[16:])
@@ -78,8 +78,8 @@ func journalSalt(raw []byte, page int) uint64 {
 	return best
 }
 
-// replaceHead puts the first page of a new database of ours in the place of the file's own: it holds nothing but
-// where the tables lie, and they lie where they always do. model is a file to make the new one in.
+// replaceHead replaces the first page by that of a new database: it only says where the tables are, which is always the
+// same. model is a path at which the new database is made.
 func replaceHead(ctx context.Context, path, model string) (worthwhile bool, err error) {
 	if err := migrate(model, "rwc", migrations()); err != nil {
 		return false, err
@@ -112,9 +112,9 @@ func replaceHead(ctx context.Context, path, model string) (worthwhile bool, err 
 	}
 	first := fresh[:page]
 	binary.BigEndian.PutUint32(first[28:], uint32(pages))
-	binary.BigEndian.PutUint32(first[32:], 0) // no free pages are known
+	binary.BigEndian.PutUint32(first[32:], 0) // no free pages
 	binary.BigEndian.PutUint32(first[36:], 0)
-	copy(first[92:96], first[24:28]) // the number of pages is right for this state of the file
+	copy(first[92:96], first[24:28]) // the page count is valid for this change counter
 	if err := f.Truncate(pages * int64(page)); err != nil {
 		return false, err
 	}
@@ -125,7 +125,7 @@ func replaceHead(ctx context.Context, path, model string) (worthwhile bool, err 
 	return true, err
 }
 
-// pageSize reads the size of a page in bytes from the head of a database; 0 when there is none.
+// pageSize reads the page size in bytes from the header of a database; 0 if invalid.
 func pageSize(head []byte) int {
 	if len(head) < 18 {
 		return 0

@@ -8,19 +8,19 @@ import (
 	"lantern/keeper"
 )
 
-// saved is a session put together again.
+// saved is a reassembled session.
 type saved struct {
 	id    string
 	log   keeper.Log
 	gone  []keeper.Entry // replaced after an undo
-	title string         // of what is played
+	title string         // what is played
 	known int
 	lent  map[string]int // steps by backup file
 }
 
-// merge puts every session together from what was read: step by step, from whichever source has one that follows from
-// those before it, the damaged file's own first. A session that only a backup knows was deleted since, but only where
-// the file's own list is whole and newer than the backup: rather a deleted session too many than one too few.
+// merge reassembles every session: step by step, from any source with an entry that continues the chain, the damaged
+// file first. A session that only a backup has was deleted since, but that is concluded only if the file's own list is
+// complete and newer than the backup: one deleted session too many is better than one lost.
 func merge(own, lent []*harvest) ([]saved, map[string]string) {
 	var listed time.Time
 	ids := map[string]bool{}
@@ -92,15 +92,14 @@ func mergeSession(id string, all []*harvest) saved {
 	return s
 }
 
-// holds tells whether the last answer is among what was put together, also as a step that was undone and replaced
-// since.
+// holds reports whether the last confirmed entry is in the session, even as one that was undone and replaced.
 func (s saved) holds(w highWater) bool {
 	same := func(e keeper.Entry) bool { return e.Seq == w.Seq && e.Hash == w.Hash }
 	return slices.ContainsFunc(s.log.Entries, same) || slices.ContainsFunc(s.gone, same)
 }
 
-// knownLength is how many steps a session had as far as the sources tell. A session that went another way after an undo
-// is shorter than older sources know it: what an unharmed file says counts alone, and else what was written last.
+// knownLength returns how many steps a session had, as far as the sources tell. A session that continued differently
+// after an undo is shorter than older sources say. An undamaged file alone decides; otherwise the latest source does.
 func knownLength(id string, all []*harvest) (length int) {
 	var written time.Time
 	for _, h := range all {
@@ -121,7 +120,7 @@ func knownLength(id string, all []*harvest) (length int) {
 	return length
 }
 
-// chain puts together the longest log that begins with what the header says.
+// chain assembles the longest log that begins with the header.
 func chain(head keeper.Header, all []*harvest) (out []keeper.Entry, lent map[string]int) {
 	lent = map[string]int{}
 	prev := keeper.ChainStart(head.ID, head.Config)
@@ -137,7 +136,7 @@ func chain(head keeper.Header, all []*harvest) (out []keeper.Entry, lent map[str
 	}
 }
 
-// following finds the entry of a number that follows from a hash, in the first source that has it.
+// following finds the entry with a number that follows from a hash, in the first source that has it.
 func following(id string, seq int, prev string, all []*harvest) (e keeper.Entry, source string, ok bool) {
 	for _, h := range all {
 		for _, entries := range h.entriesOf(id) {

@@ -20,8 +20,8 @@ import (
 //go:embed migrations/*.sql
 var embedded embed.FS
 
-// migrationSet is a folder of migrations and the number of the last one, which is
-// also the version of a file that has them all.
+// migrationSet is a folder of migrations and the number of the last one, which is also the version of an up-to-date
+// file.
 type migrationSet struct {
 	files  fs.FS
 	newest int
@@ -30,7 +30,7 @@ type migrationSet struct {
 func migrations() migrationSet {
 	sub, err := fs.Sub(embedded, "migrations")
 	if err != nil {
-		panic(err) // the folder is compiled in
+		panic(err) // the folder is embedded
 	}
 	return newMigrationSet(sub)
 }
@@ -47,15 +47,14 @@ func newMigrationSet(files fs.FS) migrationSet {
 	return m
 }
 
-// create makes a new database beside its place and moves it there when it is
-// complete, so that a file under our name is never half made.
+// create makes a new database under a temporary name and moves it into place when complete, so that a file with our
+// name is never half made.
 func create(path string, m migrationSet) error {
 	fresh := path + ".new"
 	if err := removeDatabase(fresh); err != nil {
 		return err
 	}
-	// What a vanished database left behind belongs to no file any more; SQLite would
-	// read it into the new one.
+	// Journals of a vanished database belong to no file any more; SQLite would apply them to the new one.
 	for _, ending := range []string{"-wal", journalEnding} {
 		if left, err := os.Stat(path + ending); err == nil && left.Size() > 0 {
 			return &StoreError{Code: ErrDamaged.Code, Path: path,
@@ -85,8 +84,7 @@ func upgrade(path string, o Options, m migrationSet) error {
 	return migrate(path, "rw", m)
 }
 
-// migrate applies what is missing, each migration in a transaction of its own that
-// also raises user_version.
+// migrate applies the missing migrations, each in a transaction that also raises user_version.
 func migrate(path, mode string, m migrationSet) (err error) {
 	if mode == "rwc" {
 		if err := forUs(path); err != nil {
@@ -113,7 +111,7 @@ func migrate(path, mode string, m migrationSet) (err error) {
 	}
 }
 
-// apply runs the migration of a number, all of it or nothing.
+// apply runs one migration, completely or not at all.
 func (m migrationSet) apply(w *sql.DB, number int) error {
 	names, err := fs.Glob(m.files, fmt.Sprintf("%05d_*.sql", number))
 	if err != nil || len(names) != 1 {
@@ -138,8 +136,8 @@ func (m migrationSet) apply(w *sql.DB, number int) error {
 	return tx.Commit()
 }
 
-// forUs makes an empty file that nobody else may read: sessions hold their secrets in the clear. SQLite gives what it
-// lays beside a database the same rights.
+// forUs makes an empty file that no other user may read: sessions contain secrets in clear text. SQLite gives its files
+// beside the database the same permissions.
 func forUs(path string) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o600)
 	if err != nil {

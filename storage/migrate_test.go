@@ -44,7 +44,7 @@ func upTo(t testing.TB, version int) fstest.MapFS {
 	return all
 }
 
-// oldFile makes a closed file of the first version, as the program of then wrote it, with some sessions in it.
+// oldFile makes a closed file of the first version, as the program then wrote it, with some sessions.
 func oldFile(t testing.TB, path string, sessions ...keeper.Log) {
 	t.Helper()
 	must(t, os.MkdirAll(filepath.Dir(path), 0o700))
@@ -69,7 +69,7 @@ func oldFile(t testing.TB, path string, sessions ...keeper.Log) {
 	must(t, w.Close())
 }
 
-// numbers are the parts of a version.
+// numbers returns the parts of a version.
 func numbers(t *testing.T, parts []string) (out []int) {
 	t.Helper()
 	for _, part := range parts {

@@ -31,7 +31,7 @@ func open(path string, o Options, m migrationSet) (*DB, error) {
 	return db, nil
 }
 
-// claim makes the folder of a database if need be, makes sure it can be written, and locks it. It returns the whole
+// claim makes the folder of a database if needed, checks that it is writable, and locks it. It returns the absolute
 // path of the database.
 func claim(path string) (string, *flock.Flock, error) {
 	path, err := filepath.Abs(path)
@@ -49,8 +49,8 @@ func claim(path string) (string, *flock.Flock, error) {
 	free, err := lock.TryLock()
 	switch {
 	case errors.Is(err, errors.ErrUnsupported), errors.Is(err, syscall.ENOLCK):
-		// Some network folders know no locks. The store still refuses a command that rests on an old cursor, so
-		// nothing is lost without one.
+		// Some network folders have no locks. Nothing is lost without one: the store refuses commands with an outdated
+		// cursor.
 		err = nil
 	case err == nil && !free:
 		err = &StoreError{Code: keeper.StoreBusy, Path: dir}
@@ -65,8 +65,7 @@ func claim(path string) (string, *flock.Flock, error) {
 	return path, lock, nil
 }
 
-// probe finds out whether files can be made in the folder: SQLite needs some beside
-// the database.
+// probe checks that files can be made in the folder: SQLite needs some beside the database.
 func probe(dir string) error {
 	f, err := os.CreateTemp(dir, FileName+".probe-*")
 	if err != nil {
@@ -120,7 +119,7 @@ func openLocked(path string, o Options, m migrationSet) (*DB, error) {
 	return db, nil
 }
 
-// onlyNew answers ErrLost where there are backups of a file that is not there.
+// onlyNew returns ErrLost if the file is missing but has backups.
 func onlyNew(path string) error {
 	kept, err := Backups(path)
 	if err == nil && len(kept) > 0 {
@@ -160,7 +159,7 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 			version = m.newest
 		case version < 1 || !errors.Is(err, ErrReadOnly):
 			return nil, err
-		} // what may not be brought up to date is read as it is
+		} // a file that cannot be migrated is read as it is
 	}
 	db := &DB{path: path, now: o.Now, version: version}
 	if db.read, err = openReadable(path); err != nil {
@@ -169,9 +168,8 @@ func openReader(path string, o Options, m migrationSet) (*DB, error) {
 	return db, nil
 }
 
-// openReadable opens the file for reading. In a folder that cannot be written SQLite
-// cannot make the files it needs beside the database; when none is pending there the
-// file can be read as it lies.
+// openReadable opens the file for reading. In a read-only folder SQLite cannot make the files it needs beside the
+// database; if no journal is pending the file can be read without them.
 func openReadable(path string) (*sql.DB, error) {
 	r, err := openReadPool(path)
 	if err != nil {
@@ -187,7 +185,7 @@ func openReadable(path string) (*sql.DB, error) {
 		return nil, err
 	}
 	if wal, err := os.Stat(path + "-wal"); err == nil && wal.Size() > 0 {
-		return nil, folder // the newest steps lie there and cannot be read without writing
+		return nil, folder // the newest steps are in the journal, which cannot be read without writing
 	}
 	return openReadPool(path, "immutable=1")
 }
@@ -200,19 +198,19 @@ func writable(path string) error {
 	return f.Close()
 }
 
-// journalEnding is of the file in which SQLite notes how pages were before it alters them, where a database is not in
-// the mode with a journal ahead (WAL): ours are not while a restored or mended file is opened for the first time.
+// journalEnding is the ending of SQLite's rollback journal, which holds pages as they were before a change. It exists
+// only if a database is not in WAL mode: ours are not until a restored or mended file is first opened.
 const journalEnding = "-journal"
 
-// halfWritten tells whether the program was stopped while it altered such a file. What can only read cannot open it
-// then.
+// halfWritten reports whether the program was stopped while it changed such a file. Read-only connections cannot open
+// it then.
 func halfWritten(path string) bool {
 	left, err := os.Stat(path + journalEnding)
 	return err == nil && left.Size() > 0
 }
 
-// rollBack takes back what was half written, as SQLite does for whoever opens the file to write. A file that is not
-// ours is left alone: inspect says what it is. The folder is locked.
+// rollBack undoes a half-written change, as SQLite does for a writer. A foreign file is left alone: inspect reports it.
+// The folder is locked.
 func rollBack(path string) (err error) {
 	if !halfWritten(path) || inspectHeader(path, migrations()) != nil {
 		return nil

@@ -11,7 +11,7 @@ import (
 
 var _ keeper.PointStore = (*DB)(nil)
 
-// pointKey is the setting that keeps a point; the name comes last, and sorts.
+// pointKey is the setting that holds a point. The name is last, so points sort by name.
 func pointKey(id, name string) string { return "point\x00" + id + "\x00" + name }
 
 // SetPoint names a step of a session.
@@ -37,7 +37,7 @@ func (db *DB) SetPoint(ctx context.Context, id string, p keeper.Point) error {
 	})
 }
 
-// RemovePoint takes the name from its step.
+// RemovePoint removes a point.
 func (db *DB) RemovePoint(ctx context.Context, id, name string) error {
 	return db.change(ctx, func(tx *sql.Tx) error {
 		if _, _, _, err := position(tx, id); err != nil {
@@ -54,7 +54,7 @@ func (db *DB) RemovePoint(ctx context.Context, id, name string) error {
 	})
 }
 
-// Points are those of a session.
+// Points lists the points of a session, by name.
 func (db *DB) Points(ctx context.Context, id string) (out []keeper.Point, err error) {
 	err = db.look(ctx, func(tx *sql.Tx) error {
 		if _, _, _, err := position(tx, id); err != nil {
@@ -74,7 +74,7 @@ func (db *DB) Points(ctx context.Context, id string) (out []keeper.Point, err er
 	return out, err
 }
 
-// forgetPoints removes those of a session.
+// forgetPoints removes all points of a session.
 func forgetPoints(tx *sql.Tx, id string) error {
 	_, err := tx.Exec("DELETE FROM settings WHERE key >= ?1 AND key < ?2", pointKey(id, ""), "point\x00"+id+"\x01")
 	return err
@@ -89,7 +89,7 @@ func LoadFrom(ctx context.Context, file, id string) (l keeper.Log, err error) {
 	return l, err
 }
 
-// ListFrom returns the headers of the sessions in a backup, the last played first.
+// ListFrom returns the headers of the sessions in a backup, the most recently played first.
 func ListFrom(ctx context.Context, file string) (all []keeper.Header, err error) {
 	err = within(file, func(db *DB) error {
 		all, err = db.List(ctx)
@@ -98,7 +98,7 @@ func ListFrom(ctx context.Context, file string) (all []keeper.Header, err error)
 	return all, err
 }
 
-// within reads a database of ours that need not be the one that is played with.
+// within calls f with another database of ours, open for reading.
 func within(file string, f func(*DB) error) error {
 	r, version, err := recognise(file, migrations())
 	if err != nil {

@@ -40,7 +40,7 @@ func (db *DB) Load(ctx context.Context, id string) (keeper.Log, error) {
 	return l, nil
 }
 
-// List returns the headers of all sessions, the last played first.
+// List returns the headers of all sessions, the most recently played first.
 func (db *DB) List(ctx context.Context) ([]keeper.Header, error) {
 	var out []keeper.Header
 	err := db.look(ctx, func(tx *sql.Tx) error {
@@ -62,8 +62,7 @@ func (db *DB) List(ctx context.Context) ([]keeper.Header, error) {
 	return out, err
 }
 
-// Abandoned returns the entries of a session that a new command after an undo has
-// replaced, oldest first.
+// Abandoned returns the entries that new steps replaced after an undo, oldest first.
 func (db *DB) Abandoned(ctx context.Context, id string) ([]keeper.Entry, error) {
 	var out []keeper.Entry
 	err := db.look(ctx, func(tx *sql.Tx) error {
@@ -78,7 +77,7 @@ func (db *DB) Abandoned(ctx context.Context, id string) ([]keeper.Entry, error) 
 	return out, err
 }
 
-// look runs f on one consistent picture of the database.
+// look runs f on a consistent view of the database.
 func (db *DB) look(ctx context.Context, f func(*sql.Tx) error) error {
 	tx, err := db.reader().BeginTx(ctx, nil)
 	if err != nil {
@@ -96,7 +95,7 @@ func (db *DB) look(ctx context.Context, f func(*sql.Tx) error) error {
 
 const headerColumns = "s.id, s.name, s.system, s.seed, s.options, s.created, s.updated, s.cursor, s.length, s.summary"
 
-// scanRow reads a row of sessions; what its last column is read into is the caller's choice.
+// scanRow reads a row of sessions; the caller chooses the target of the last column.
 func scanRow(scan scanner, h *keeper.Header, key *int64, last any) error {
 	var options, summary []byte
 	var created, updated int64
@@ -106,8 +105,7 @@ func scanRow(scan scanner, h *keeper.Header, key *int64, last any) error {
 	}
 	h.Config.Options = options
 	h.Created, h.Updated = moment(created), moment(updated)
-	// The summary only serves lists and is made anew with the next command: one that
-	// cannot be read must not hide the session.
+	// The summary only serves lists and is rewritten by the next command. An unreadable one must not hide the session.
 	if json.Unmarshal(summary, &h.Summary) != nil {
 		h.Summary = keeper.Summary{}
 	}
@@ -127,16 +125,16 @@ func queryEntries(ctx context.Context, tx *sql.Tx, expect int, query string, key
 	return out, nil
 }
 
-// querier is what rows are read from: a database, one connection to it, or a transaction.
+// querier is a database, a connection or a transaction.
 type querier interface {
 	QueryContext(ctx context.Context, query string, args ...any) (*sql.Rows, error)
 	QueryRowContext(ctx context.Context, query string, args ...any) *sql.Row
 }
 
-// scanner takes the columns of one row.
+// scanner reads the columns of one row.
 type scanner = func(into ...any) error
 
-// rowsOf hands on one row after the other, until the end or until one cannot be read.
+// rowsOf calls take for each row, until the end or the first error.
 func rowsOf(ctx context.Context, r querier, take func(scanner) error, query string, args ...any) error {
 	rows, err := r.QueryContext(ctx, query, args...)
 	if err != nil {
@@ -159,8 +157,8 @@ func scanEntry(scan scanner) (e keeper.Entry, err error) {
 	return e, err
 }
 
-// loadSnapshot returns the newest snapshot at or before the cursor that is what it was
-// when it was written; nil when there is none, since a log can always be replayed.
+// loadSnapshot returns the newest snapshot at or before the cursor whose hash still fits, or nil: a log can always be
+// replayed.
 func loadSnapshot(ctx context.Context, tx *sql.Tx, key int64, cursor int) (*keeper.Snapshot, error) {
 	rows, err := tx.QueryContext(ctx, "SELECT seq, shape, state, sum FROM snapshots WHERE session = ? AND seq <= ? ORDER BY seq DESC", key, cursor)
 	if err != nil {
@@ -183,7 +181,7 @@ func loadSnapshot(ctx context.Context, tx *sql.Tx, key int64, cursor int) (*keep
 
 func moment(nanos int64) time.Time { return time.Unix(0, nanos).UTC() }
 
-// Setting returns what was set under a key, and whether anything was.
+// Setting returns the value of a key, and whether it is set.
 func (db *DB) Setting(key string) (value string, ok bool, err error) {
 	err = db.reader().QueryRow("SELECT value FROM settings WHERE key = ?", key).Scan(&value)
 	if errors.Is(err, sql.ErrNoRows) {

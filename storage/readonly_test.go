@@ -10,8 +10,8 @@ import (
 	"testing"
 )
 
-// TestReadOnly opens what may not be written. The superuser may write everything, so
-// the helper does it as somebody without rights.
+// TestReadOnly opens files that must not be written. The superuser may write everything, so the helper runs as a user
+// without rights.
 func TestReadOnly(t *testing.T) {
 	base, err := os.MkdirTemp("", "lantern-readonly")
 	must(t, err)
@@ -44,7 +44,7 @@ func TestReadOnly(t *testing.T) {
 			if strings.HasPrefix(name, "no folder") {
 				must(t, os.MkdirAll(dir, 0o755))
 				path = filepath.Join(dir, "folder", FileName)
-			} else if strings.HasSuffix(name, ", old") { // of the first version: read as it is
+			} else if strings.HasSuffix(name, ", old") { // of the first version: not migrated
 				oldFile(t, path, sample("one", 3))
 				must(t, os.Chmod(path, c.file))
 			} else {

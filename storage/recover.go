@@ -18,13 +18,13 @@ import (
 // Recovery says what [Recover] found and kept.
 type Recovery = keeper.Recovery
 
-// lenders is how many backups are read at most.
+// lenders is the maximal number of backups that are read.
 const lenders = 8
 
-// Recover mends the database at path, which must not be open (ErrBusy otherwise): it copies it aside as it is, reads
-// what can be read of it, takes what is missing from the backups, and puts a new whole database into its place. Only
-// steps whose chain of hashes holds are taken, so that a kept session is exactly what was answered, up to some step.
-// Without a file and without a backup it answers ErrMissing. Until the new database is complete nothing is altered.
+// Recover mends the database at path, which must not be open (ErrBusy otherwise). It sets a copy aside, reads what it
+// can, takes what is missing from the backups, and puts a new, complete database in its place. It keeps only steps with
+// an intact hash chain, so a kept session is exactly what was confirmed, up to some step. Without a file and without a
+// backup it returns ErrMissing. Nothing is changed until the new database is complete.
 func Recover(ctx context.Context, path string, o Options) (Recovery, error) {
 	path, lock, err := claim(path)
 	if err != nil {
@@ -101,7 +101,7 @@ func recoverLocked(ctx context.Context, path string, now time.Time) (found Recov
 	return found, nil
 }
 
-// answered adds the last answer to what is known of its session.
+// answered adds the last confirmed entry to the known steps of its session.
 func answered(all []saved, w highWater) []saved {
 	for i, s := range all {
 		if s.id == w.Session {
@@ -116,11 +116,11 @@ func answered(all []saved, w highWater) []saved {
 	return all
 }
 
-// mendingFolder is where copies are worked on.
+// mendingFolder is the pattern of the temporary folder for copies.
 const mendingFolder = "mending-*"
 
-// harvestDamaged reads the damaged file in every way in which something may be read: with its journal mended, as
-// it is, and with its first page replaced. Each is done on a copy.
+// harvestDamaged reads the damaged file in every way that may yield something: with its journal mended, unchanged, and
+// with its first page replaced. Each works on a copy.
 func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, err error) {
 	for _, way := range []struct {
 		name  string
@@ -137,9 +137,9 @@ func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, er
 			}
 		}
 		if _, err := os.Stat(path); err != nil {
-			continue // only the journal was left
+			continue // only the journal is left
 		}
-		if rollBack(path) != nil { // too damaged for that: it is read as it lies
+		if rollBack(path) != nil { // too damaged for that: it is read as it is
 			if err := os.Remove(path + journalEnding); err != nil {
 				return nil, err
 			}
@@ -165,14 +165,14 @@ func harvestBackups(ctx context.Context, kept []keeper.Backup, work string) (all
 			return nil, err
 		}
 		if err := copyFile(b.File, path); err != nil {
-			continue // a backup that cannot be read lends nothing
+			continue // an unreadable backup is skipped
 		}
 		all = append(all, reap(ctx, path, b.File))
 	}
 	return all, ctx.Err()
 }
 
-// writeSaved makes a new database of what was saved.
+// writeSaved makes a new database from the saved sessions.
 func writeSaved(ctx context.Context, fresh string, saved []saved, settings map[string]string) error {
 	if err := removeDatabase(fresh); err != nil {
 		return err
@@ -208,7 +208,7 @@ func writeSaved(ctx context.Context, fresh string, saved []saved, settings map[s
 			return err
 		}
 	}
-	if _, err := w.ExecContext(ctx, "PRAGMA journal_mode = DELETE"); err != nil { // one file, with nothing beside it
+	if _, err := w.ExecContext(ctx, "PRAGMA journal_mode = DELETE"); err != nil { // one file, with no journal beside it
 		return err
 	}
 	if err := db.Close(); err != nil {
@@ -230,8 +230,8 @@ func insertAbandoned(tx *sql.Tx, id string, gone []keeper.Entry) error {
 	return nil
 }
 
-// AsideDir returns the folder to which files of ours are copied that do not hold together, before anything is done
-// about them. The program never removes one.
+// AsideDir returns the folder for copies of damaged files, made before anything is done about them. The program never
+// removes one.
 func AsideDir(path string) string { return filepath.Join(filepath.Dir(path), "damaged") }
 
 // setAside copies a database with its journal, byte for byte, and returns the copy.

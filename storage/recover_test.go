@@ -17,7 +17,7 @@ import (
 )
 
 // lived is a data folder as a crash leaves it: sessions played and closed, a backup, more steps, some of them only in
-// the journal, an undo with a new branch, a deleted session.
+// the journal, an undo followed by other steps, a deleted session.
 type lived struct {
 	dir  string
 	want map[string]keeper.Log
@@ -70,7 +70,7 @@ func liveAndCrash(t *testing.T) lived {
 	return crash
 }
 
-// again copies the folder to a place of its own and returns its database.
+// again copies the folder and returns the path of the copied database.
 func (l lived) again(t *testing.T) string {
 	t.Helper()
 	dir := filepath.Join(t.TempDir(), "again")
@@ -79,7 +79,7 @@ func (l lived) again(t *testing.T) string {
 	return filepath.Join(dir, FileName)
 }
 
-// notices tells whether the program, when it starts, sees that the database is not what it was.
+// notices reports whether the program sees at start-up that the database has changed.
 func notices(t *testing.T, path string) bool {
 	t.Helper()
 	db, err := Open(path, clock)
@@ -91,8 +91,8 @@ func notices(t *testing.T, path string) bool {
 	return err != nil || len(damage) > 0
 }
 
-// check opens a recovered database and returns, by session, how many steps are gone; whatever is there must be what
-// was answered.
+// check opens a recovered database and returns the number of lost steps by session. Everything else must be as
+// confirmed.
 func (l lived) check(t *testing.T, path string) map[string]int {
 	t.Helper()
 	db, err := Open(path, clock)
@@ -133,8 +133,8 @@ func TestACrashedFolderIsWhole(t *testing.T) {
 	}
 }
 
-// TestDamagedFiles damages the folder in many ways. Whatever is damaged is either without any consequence or noticed at
-// the start, and after Recover nothing is lost but what was hit.
+// TestDamagedFiles damages the folder in many ways. All damage either has no effect or is noticed at start-up, and
+// after Recover only the damaged parts are lost.
 func TestDamagedFiles(t *testing.T) {
 	crash := liveAndCrash(t)
 	random := randomplay.Numbers(t)
@@ -169,7 +169,7 @@ func TestDamagedFiles(t *testing.T) {
 		name   string
 		times  int
 		damage func(path string)
-		most   int // sessions that may lose anything
+		most   int // how many sessions may lose anything
 	}{
 		{"a bit in the file", 60, func(path string) { flip(path, page, size(path)) }, 1},
 		{"a bit in the first page", 20, func(path string) { flip(path, 0, page) }, 0},
@@ -214,8 +214,8 @@ func TestDamagedFiles(t *testing.T) {
 				t.Errorf("%s %d: lost %v", c.name, n, lost)
 			}
 			for id, steps := range lost {
-				// The backup knows all but the last fifty or so of the session in play, and of a journal with a wrong byte
-				// all is read but what it hit.
+				// The backup has all but the last fifty steps or so of the current session. Of a journal with a wrong
+				// byte everything but that step is read.
 				if id != "evening" || steps > 50 || steps > 20 && c.name == "a bit in the journal" {
 					t.Errorf("%s %d: %d steps of %s are lost although the backup has them", c.name, n, steps, id)
 				}
@@ -298,7 +298,7 @@ func TestPrune(t *testing.T) {
 	for i := range 5 {
 		stay[make(2, now.Add(-time.Duration(i)*time.Minute), keeper.RoundEnd)] = true
 	}
-	gone[make(2, now.Add(-time.Hour), keeper.RoundEnd)] = true // today’s, but five are newer
+	gone[make(2, now.Add(-time.Hour), keeper.RoundEnd)] = true // today's, but five are newer
 	day := now.Add(-72 * time.Hour)
 	stay[make(2, day, keeper.RoundEnd)] = true
 	gone[make(2, day.Add(-time.Hour), keeper.RoundEnd)] = true
@@ -346,7 +346,7 @@ func TestBackupIfChanged(t *testing.T) {
 	}
 }
 
-// TestASwapBrokenOff finishes what a program did not that died while a restored database took its place.
+// TestASwapBrokenOff finishes the swap of a program that died while a restored database replaced another.
 func TestASwapBrokenOff(t *testing.T) {
 	crash := liveAndCrash(t)
 	for name, open := range map[string]func(string, Options) (*DB, error){"Open": Open, "OpenReader": OpenReader} {
@@ -370,8 +370,8 @@ func TestASwapBrokenOff(t *testing.T) {
 	}
 }
 
-// A session that is shorter than a backup knows it, since it was undone and went another way, lost nothing; nor did one that was
-// killed before its last answer was noted.
+// A session that is shorter than in a backup, because other steps followed an undo, lost nothing. Neither did one whose
+// program was killed before it recorded its last entry.
 func TestAnotherWayAfterABackupIsNoLoss(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)
@@ -401,7 +401,7 @@ func TestAnotherWayAfterABackupIsNoLoss(t *testing.T) {
 	}
 }
 
-// TestAFileThatIsGoneIsNotBegunAnew: where backups of it are there they are said, until it is mended out of them.
+// TestAFileThatIsGoneIsNotBegunAnew: if there are backups they are reported, until the file is restored from them.
 func TestAFileThatIsGoneIsNotBegunAnew(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)

@@ -14,7 +14,7 @@ import (
 	"lantern/keeper"
 )
 
-// files returns the content of every file below a folder but the lock.
+// files returns the content of every file below a folder except the lock.
 func files(t testing.TB, dir string) map[string]string {
 	t.Helper()
 	out := map[string]string{}
@@ -47,7 +47,7 @@ func sampleFile(t *testing.T) string {
 	return path
 }
 
-// TestRefusedFilesStayAsTheyAre opens what cannot be opened, by Open and OpenReader.
+// TestRefusedFilesStayAsTheyAre opens unusable files with Open and OpenReader.
 func TestRefusedFilesStayAsTheyAre(t *testing.T) {
 	whole, err := os.ReadFile(sampleFile(t))
 	must(t, err)
@@ -129,8 +129,8 @@ func foreignDatabase(t *testing.T, path string) {
 	must(t, db.Close())
 }
 
-// TestFlippedBytes flips bytes all over the file. Whatever is opened nevertheless must
-// either hold what was written or say that it is damaged; it must never pass for whole.
+// TestFlippedBytes flips bytes all over the file. A file that can still be opened must either hold what was written or
+// report damage.
 func TestFlippedBytes(t *testing.T) {
 	source := sampleFile(t)
 	whole, err := os.ReadFile(source)
@@ -214,7 +214,7 @@ func TestFullDisk(t *testing.T) {
 	must(t, err)
 	var pages int
 	must(t, db.write.QueryRow("PRAGMA page_count").Scan(&pages))
-	must(t, db.write.QueryRow("PRAGMA max_page_count = 1").Scan(&pages)) // SQLite takes the present size instead
+	must(t, db.write.QueryRow("PRAGMA max_page_count = 1").Scan(&pages)) // SQLite uses the present size instead
 	big := sample("one", 4).Entries[3]
 	big.Events = append(append([]byte(`["`), bytes.Repeat([]byte("x"), 50000)...), `"]`...)
 	big = big.Chained(l.Entries[2].Hash)

@@ -10,9 +10,9 @@ import (
 	"lantern/keeper"
 )
 
-// atHome makes sure that the file we write to is still the one at its path; the caller has the turn. A file that was
-// deleted or moved with its folder can be written to without an error, and all would be lost with the end of the
-// program. Then everything is copied to the path anew. Where another file lies now nothing is done: ErrForeign.
+// atHome makes sure that the open file is still the one at its path; the caller has the turn. Writing to a file that
+// was deleted or moved with its folder gives no error, and everything would be lost when the program ends. In that case
+// the database is copied to the path again. If another file is there now atHome returns ErrForeign and does nothing.
 func (db *DB) atHome() error {
 	now, err := os.Stat(db.path)
 	switch {
@@ -28,7 +28,7 @@ func (db *DB) atHome() error {
 
 var errReplaced = errors.New("another file took the place of the one that was opened")
 
-// rescue copies the whole database through the connection that is still open to where it was, and goes on there.
+// rescue copies the database through the open connection to its old path, and continues there.
 func (db *DB) rescue() error {
 	_, lock, err := claim(db.path)
 	if err != nil && !(db.lock != nil && errors.Is(err, ErrBusy)) { // busy: only the file is gone, the lock is still ours
@@ -63,7 +63,7 @@ func (db *DB) rescue() error {
 	return nil
 }
 
-// connect opens both ways to a database that is in order.
+// connect opens the writing and the reading connection of a database that was checked.
 func connect(path string) (write, read *sql.DB, home os.FileInfo, err error) {
 	if home, err = os.Stat(path); err != nil {
 		return nil, nil, nil, err
@@ -80,7 +80,7 @@ func connect(path string) (write, read *sql.DB, home os.FileInfo, err error) {
 	return nil, nil, nil, err
 }
 
-// reader is the connection for reading at this moment.
+// reader returns the current connection for reading.
 func (db *DB) reader() *sql.DB {
 	db.mu.RLock()
 	defer db.mu.RUnlock()

@@ -12,14 +12,14 @@ import (
 	"lantern/keeper"
 )
 
-// withoutRights lets the superuser's command run as nobody.
+// withoutRights runs a command as nobody if the test runs as the superuser.
 func withoutRights(cmd *exec.Cmd) {
 	if os.Geteuid() == 0 {
 		cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
 	}
 }
 
-// TestNobodyElseMayRead looks at the rights of everything that holds secrets.
+// TestNobodyElseMayRead checks the permissions of every file that holds secrets.
 func TestNobodyElseMayRead(t *testing.T) {
 	path := filepath.Join(t.TempDir(), "data", FileName)
 	db := openAt(t, path)

@@ -10,8 +10,8 @@ import (
 	"lantern/keeper"
 )
 
-// stopped is a data folder whose file was being altered in SQLite's mode with a rollback journal when the program was stopped:
-// half of the pages are new, and the journal has the old ones.
+// stopped is a data folder of a program that was stopped while it changed the file in rollback-journal mode: half of
+// the pages are new, and the journal has the old ones.
 func stopped(t *testing.T) (again func() string, steps int) {
 	t.Helper()
 	path := filepath.Join(t.TempDir(), FileName)
@@ -43,7 +43,7 @@ func stopped(t *testing.T) (again func() string, steps int) {
 	}, 200
 }
 
-// TestStoppedWhileAFileWasAltered: whoever opens it, to write or to read, finds it as it was before.
+// TestStoppedWhileAFileWasAltered: opening it, to write or to read, gives the old content.
 func TestStoppedWhileAFileWasAltered(t *testing.T) {
 	again, steps := stopped(t)
 	for name, open := range map[string]func(string, Options) (*DB, error){"to write": Open, "to read": OpenReader} {
@@ -62,7 +62,7 @@ func TestStoppedWhileAFileWasAltered(t *testing.T) {
 	}
 }
 
-// TestMendingTakesBackWhatWasHalfWritten: nothing is lost by mending such a file.
+// TestMendingTakesBackWhatWasHalfWritten: mending such a file loses nothing.
 func TestMendingTakesBackWhatWasHalfWritten(t *testing.T) {
 	again, steps := stopped(t)
 	path := again()
@@ -76,8 +76,8 @@ func TestMendingTakesBackWhatWasHalfWritten(t *testing.T) {
 	}
 }
 
-// TestWhatWasHalfWrittenDoesNotReachARestoredFile: the journal of the file that was there is not read into the one that takes
-// its place, and is kept aside with it.
+// TestWhatWasHalfWrittenDoesNotReachARestoredFile: the journal of the old file is not applied to the one that replaces
+// it, and is set aside with the old file.
 func TestWhatWasHalfWrittenDoesNotReachARestoredFile(t *testing.T) {
 	again, steps := stopped(t)
 	path := again()
@@ -96,7 +96,7 @@ func TestWhatWasHalfWrittenDoesNotReachARestoredFile(t *testing.T) {
 	}
 }
 
-// TestAJournalWithoutItsFileIsNoticed: a new file is not put beside it.
+// TestAJournalWithoutItsFileIsNoticed: no new file is made beside it.
 func TestAJournalWithoutItsFileIsNoticed(t *testing.T) {
 	again, _ := stopped(t)
 	path := again()
@@ -112,7 +112,7 @@ func TestAJournalWithoutItsFileIsNoticed(t *testing.T) {
 	must(t, db.Close())
 }
 
-// TestAForeignFileWithAJournalIsLeftAlone: it is refused, byte for byte as it was.
+// TestAForeignFileWithAJournalIsLeftAlone: it is refused and stays the same, byte for byte.
 func TestAForeignFileWithAJournalIsLeftAlone(t *testing.T) {
 	again, _ := stopped(t)
 	path := again()

@@ -11,7 +11,7 @@ import (
 	"lantern/keeper"
 )
 
-// driver is SQLite that trusts no schema: neither its views nor its checks may call functions with side effects.
+// driver is SQLite with untrusted schemas: views and checks may not call functions with side effects.
 const driver = "sqlite3-lantern"
 
 func init() {
@@ -21,7 +21,7 @@ func init() {
 	}})
 }
 
-// schema is the tables and indexes of a database: their SQL by kind and name.
+// schema holds the SQL of the tables and indexes of a database, by kind and name.
 type schema map[string]string
 
 func readSchema(ctx context.Context, r querier) (schema, error) {
@@ -35,7 +35,7 @@ func readSchema(ctx context.Context, r querier) (schema, error) {
 	return out, err
 }
 
-// schema is that of a file of a version.
+// schema returns the schema of a file of a version.
 func (m migrationSet) schema(version int) (schema, error) {
 	db, err := sql.Open(driver, ":memory:")
 	if err != nil {
@@ -51,15 +51,15 @@ func (m migrationSet) schema(version int) (schema, error) {
 	return readSchema(context.Background(), db)
 }
 
-// formerly is what the first files also hold: the table of a library that once did the migrations.
+// formerly is a table that early files also have, from a library that once ran the migrations.
 var formerly = schema{
 	"table sqlite_sequence": "sqlite_sequence: CREATE TABLE sqlite_sequence(name,seq)",
 	"table goose_db_version": "goose_db_version: CREATE TABLE goose_db_version ( id INTEGER PRIMARY KEY AUTOINCREMENT, " +
 		"version_id INTEGER NOT NULL, is_applied INTEGER NOT NULL, tstamp TIMESTAMP DEFAULT (datetime('now')) )",
 }
 
-// onlyOurs answers ErrForeign when a database of a version holds anything that this program did not make, such as a
-// trigger: it would run when a step is written. It answers ErrDamaged when something of ours is missing.
+// onlyOurs returns ErrForeign if a database contains anything that this program did not make, such as a trigger, which
+// would run when a step is written. It returns ErrDamaged if something of ours is missing.
 func onlyOurs(r querier, path string, version int, m migrationSet) error {
 	there, err := readSchema(context.Background(), r)
 	if err != nil {
@@ -83,7 +83,7 @@ func onlyOurs(r querier, path string, version int, m migrationSet) error {
 	return nil
 }
 
-// ofSomeVersion tells whether the schema is ours, whatever the head of the file says of its version.
+// ofSomeVersion reports whether the schema is one of ours, whatever version the header claims.
 func ofSomeVersion(r querier, path string) bool {
 	m := migrations()
 	for version := m.newest; version > 0; version-- {

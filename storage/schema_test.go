@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestAForeignSchemaIsNeverRun adds to whole databases of ours what runs SQL of its own. None is opened, restored or
-// looked into; a recovery keeps all that was ours.
+// TestAForeignSchemaIsNeverRun adds SQL that runs by itself to intact databases. None is opened, restored or examined;
+// a recovery keeps everything of ours.
 func TestAForeignSchemaIsNeverRun(t *testing.T) {
 	for name, script := range map[string]string{
 		"a trigger": "CREATE TRIGGER t AFTER INSERT ON entries BEGIN DELETE FROM sessions WHERE key <> NEW.session; END",
@@ -53,7 +53,7 @@ func TestAForeignSchemaIsNeverRun(t *testing.T) {
 			mended := openAt(t, path)
 			for _, id := range []string{"one", "two", "three"} {
 				if name == "a view under a name of ours" {
-					break // its rows are under another table now
+					break // its rows are in another table now
 				}
 				l, err := mended.Load(t.Context(), id)
 				if must(t, err); len(l.Entries) != 40 {
@@ -65,7 +65,7 @@ func TestAForeignSchemaIsNeverRun(t *testing.T) {
 	}
 }
 
-// TestTheDriverTrustsNoSchema asks a connection as this package opens it.
+// TestTheDriverTrustsNoSchema queries a connection as this package opens it.
 func TestTheDriverTrustsNoSchema(t *testing.T) {
 	db, err := sql.Open(driver, ":memory:")
 	must(t, err)
@@ -76,7 +76,7 @@ func TestTheDriverTrustsNoSchema(t *testing.T) {
 	}
 }
 
-// TestTheTablesOfTheFirstVersionAreOurs opens a file with the table that files of version 0.1.0 have.
+// TestTheTablesOfTheFirstVersionAreOurs opens a file with the extra table of version 0.1.0.
 func TestTheTablesOfTheFirstVersionAreOurs(t *testing.T) {
 	path := sampleFile(t)
 	db, err := sql.Open("sqlite3", dsn(path, "rw"))

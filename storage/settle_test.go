@@ -8,8 +8,8 @@ import (
 	"lantern/keeper"
 )
 
-// TestTheFileAloneIsComplete copies the one file as somebody does who knows nothing of journals: after closing, and during play once
-// it was settled, nothing is missing.
+// TestTheFileAloneIsComplete copies only the database file: after closing, and during play after Settle, nothing is
+// missing.
 func TestTheFileAloneIsComplete(t *testing.T) {
 	path := filepath.Join(t.TempDir(), FileName)
 	db := openAt(t, path)
@@ -19,7 +19,7 @@ func TestTheFileAloneIsComplete(t *testing.T) {
 	for _, e := range l.Entries[1:20] {
 		must(t, db.Append(t.Context(), "one", e, keeper.Summary{}, nil))
 	}
-	heads, err := db.List(t.Context()) // readers hold the journal, too
+	heads, err := db.List(t.Context()) // readers keep the journal open, too
 	if err != nil || len(heads) != 1 {
 		t.Fatal(heads, err)
 	}

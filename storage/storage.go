@@ -1,7 +1,7 @@
-// Package storage keeps sessions in one SQLite file. Whatever a method answered
-// without an error is on disk, also after a power cut; whatever it answered with an
-// error has changed nothing. A file that is damaged, foreign or too new is refused
-// and never altered.
+// Package storage stores sessions in one SQLite file: opening, migrating, backups, recovery. If a method returns no
+// error its change is on disk, even after a power cut; if it returns an error nothing has changed. A file that is
+// damaged, foreign or too new is refused and never changed. What a session means is the business of package keeper;
+// storage only knows entries, hashes and headers.
 package storage
 
 import (
@@ -33,7 +33,7 @@ func DefaultDir() string {
 	return filepath.Join(home, "keepers-lantern")
 }
 
-// Options are what a database needs from outside.
+// Options holds what a database needs from outside.
 type Options struct {
 	Now func() time.Time // dates backups
 }
@@ -41,7 +41,7 @@ type Options struct {
 // StoreError says why a database cannot be opened, read or written.
 type StoreError = keeper.StoreError
 
-// Errors to match with errors.Is; the ones returned carry the path and the cause.
+// Errors to match with errors.Is. The returned ones carry the path and the cause.
 var (
 	ErrMissing  = &StoreError{Code: keeper.StoreMissing}
 	ErrLost     = &StoreError{Code: keeper.StoreLost}
@@ -55,45 +55,42 @@ var (
 	ErrFull     = &StoreError{Code: keeper.StoreFull}
 )
 
-// DB is an open database. It is a keeper.Store and safe for use by many goroutines:
-// writes go one after the other through one connection, reads do not wait for them.
+// DB is an open database. It is a keeper.Store and safe for concurrent use: writes are serialised through one
+// connection, reads do not wait for them.
 type DB struct {
 	path      string
 	now       func() time.Time
-	version   int          // of the file's format; an older one than ours only for a reader
+	version   int          // of the file format; older than ours only in a reader
 	lock      *flock.Flock // nil for a reader; the system frees it when the program dies
-	highWater *os.File     // nil for a reader, or when it cannot be written
-	write     *sql.DB      // nil for a reader; holds one connection
+	highWater *os.File     // nil for a reader, or if it cannot be written
+	write     *sql.DB      // nil for a reader; one connection
 	read      *sql.DB
-	home      os.FileInfo   // the file at path as it was opened
-	mu        sync.RWMutex  // guards write, read, witness, lock and home where they may be replaced
-	turn      chan struct{} // holds one token; who has it may write
-	once      sync.Once     // closes it
+	home      os.FileInfo   // the file at path when it was opened
+	mu        sync.RWMutex  // guards write, read, highWater, lock and home, which rescue replaces
+	turn      chan struct{} // holds one token; its owner may write
+	once      sync.Once     // guards closing
 }
 
 var _ keeper.Store = (*DB)(nil)
 
-// Open opens the database at path for reading and writing, making folder and file
-// when they are not there; where only the file is gone and backups of it are there it answers ErrLost, and [Recover]
-// brings it back. It holds a lock on the folder until Close; the system frees
-// it when the program dies, however it dies. Every error is an *Error: ErrBusy names
-// the folder.
+// Open opens the database at path for reading and writing, and makes folder and file if they do not exist. If only the
+// file is missing and there are backups of it, it returns ErrLost; [Recover] brings the file back. It locks the folder
+// until Close; the system releases the lock if the program dies. Every error is a *StoreError; ErrBusy names the
+// folder.
 func Open(path string, o Options) (*DB, error) {
 	return open(path, o, migrations())
 }
 
-// OpenReader opens the database at path for reading only, also while another running
-// program holds it. Methods that write answer ErrReadOnly. A file of an older version
-// is brought up to date first, which needs the lock.
+// OpenReader opens the database at path for reading only, even while another program has it open. Methods that write
+// return ErrReadOnly. A file of an older version is migrated first, which needs the lock.
 func OpenReader(path string, o Options) (*DB, error) {
 	return openReader(path, o, migrations())
 }
 
-// Path returns the database's file.
+// Path returns the path of the database file.
 func (db *DB) Path() string { return db.path }
 
-// Close lets a write under way finish, writes back what is pending and frees the
-// folder. Closing twice does no harm.
+// Close waits for a write in progress, writes back the journal and unlocks the folder. Closing twice does no harm.
 func (db *DB) Close() (err error) {
 	db.once.Do(func() {
 		var errs []error
@@ -101,7 +98,7 @@ func (db *DB) Close() (err error) {
 			<-db.turn
 		}
 		errs = append(errs, db.reader().Close())
-		if db.write != nil { // the last to close writes the journal back, which one that only reads cannot
+		if db.write != nil { // the last one to close writes back the journal, which a read-only connection cannot do
 			errs = append(errs, db.write.Close())
 			close(db.turn)
 		}
@@ -116,11 +113,11 @@ func (db *DB) Close() (err error) {
 	return err
 }
 
-// dsn names the file with every pragma, so that each connection has them.
+// dsn returns the URI of the file with every pragma, so that each connection has them.
 func dsn(path, mode string, more ...string) string {
 	p := filepath.ToSlash(path)
 	if !strings.HasPrefix(p, "/") {
-		p = "/" + p // a drive letter
+		p = "/" + p // Windows drive letter
 	}
 	params := append([]string{"mode=" + mode, "_busy_timeout=5000", "_foreign_keys=on", "_stmt_cache_size=32"}, more...)
 	return (&url.URL{Scheme: "file", Path: p, RawQuery: strings.Join(params, "&")}).String()

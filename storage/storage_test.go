@@ -36,7 +36,7 @@ func TestStore(t *testing.T) {
 	testEveryStore(t, func(t *testing.T) keeper.Store { return openNew(t) })
 }
 
-// TestMemoryIsAStoreLikeAnyOther: what is kept nowhere behaves as what is kept on disk.
+// TestMemoryIsAStoreLikeAnyOther: the store in memory passes the same tests.
 func TestMemoryIsAStoreLikeAnyOther(t *testing.T) {
 	testEveryStore(t, func(*testing.T) keeper.Store { return keeper.NewMemory() })
 }
@@ -149,7 +149,7 @@ func TestReaderBesideTheWindow(t *testing.T) {
 
 func TestOddPaths(t *testing.T) {
 	names := []string{"with space", "hash#and%41", "été « ici »", "a&mode=memory"}
-	if runtime.GOOS != "windows" { // where no file can be called so
+	if runtime.GOOS != "windows" { // which allows no such file name
 		names = append(names, "question?mark")
 	}
 	for _, name := range names {

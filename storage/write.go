@@ -11,18 +11,17 @@ import (
 	"lantern/keeper"
 )
 
-// keepSnapshots is how many snapshots a session keeps: the newest for resuming,
-// the others for resuming after a long undo.
+// keepSnapshots is how many snapshots a session keeps: the newest for resuming, the others for resuming after a long
+// undo.
 const keepSnapshots = 3
 
-// change runs f in one transaction. Waiting for the turn can be cancelled; once the
-// transaction has begun it runs to its end, so that a cancelled call has surely
-// changed nothing.
+// change runs f in one transaction. Waiting for the turn can be cancelled. A transaction that has begun runs to its
+// end, so a cancelled call has certainly changed nothing.
 func (db *DB) change(ctx context.Context, f func(*sql.Tx) error) error {
 	return db.changeTo(ctx, nil, f)
 }
 
-// itsTurn waits until nobody else writes, and for a file that lies where it should. Call done at the end.
+// itsTurn waits until no other write runs, and for the file to be in its place. Call done at the end.
 func (db *DB) itsTurn(ctx context.Context) (done func(), err error) {
 	if err := ctx.Err(); err != nil {
 		return nil, err
@@ -43,7 +42,7 @@ func (db *DB) itsTurn(ctx context.Context) (done func(), err error) {
 	return done, nil
 }
 
-// changeTo does as change does; w, if it is not nil, is the answer that the transaction leads to.
+// changeTo is change; w, unless nil, is the entry that the transaction confirms.
 func (db *DB) changeTo(ctx context.Context, w *highWater, f func(*sql.Tx) error) error {
 	if db.write == nil {
 		return &StoreError{Code: keeper.StoreReadOnly, Path: db.path, Err: errReading}
@@ -70,8 +69,8 @@ func (db *DB) changeTo(ctx context.Context, w *highWater, f func(*sql.Tx) error)
 	return nil
 }
 
-// touched is what the session gets that is played now, ?1 being the time: more than any other has, also when the clock
-// was put back meanwhile.
+// touched is the SQL for the time a session was last played, ?1 being the present: always more than in any other
+// session, even if the clock was set back.
 const touched = "max(?1, 1 + (SELECT max(touched) FROM sessions))"
 
 // Create begins a session with its first entry.
@@ -168,7 +167,7 @@ func (db *DB) Delete(ctx context.Context, id string) error {
 	})
 }
 
-// Import adds a whole log as it was exported.
+// Import adds an exported log.
 func (db *DB) Import(ctx context.Context, l keeper.Log) (added bool, err error) {
 	if err := l.Check(); err != nil {
 		return false, err
@@ -216,7 +215,7 @@ func position(tx *sql.Tx, id string) (key int64, cursor, length int, err error) 
 	return key, cursor, length, err
 }
 
-// abandon puts the redo tail aside, with the snapshots that rest on it.
+// abandon moves the redo tail to the abandoned entries, with its snapshots.
 func abandon(tx *sql.Tx, key int64, seq int) error {
 	for _, query := range []string{
 		"INSERT INTO abandoned (session, seq, at, command, events, hash)" +
@@ -250,7 +249,7 @@ func insertSession(tx *sql.Tx, h keeper.Header) (key int64, err error) {
 	return r.LastInsertId()
 }
 
-// insertContent keeps a content once, however many sessions were begun with it.
+// insertContent stores a content once, however many sessions use it.
 func insertContent(tx *sql.Tx, body json.RawMessage) (key sql.NullInt64, err error) {
 	if len(body) == 0 {
 		return key, nil
@@ -281,7 +280,7 @@ func insertSnapshot(tx *sql.Tx, key int64, s keeper.Snapshot) error {
 	return err
 }
 
-// blob keeps what is absent as NULL.
+// blob stores an absent value as NULL.
 func blob(raw json.RawMessage) any {
 	if len(raw) == 0 {
 		return nil
@@ -289,7 +288,7 @@ func blob(raw json.RawMessage) any {
 	return []byte(raw)
 }
 
-// SetSetting keeps a value under a key.
+// SetSetting stores a value under a key.
 func (db *DB) SetSetting(key, value string) error {
 	return db.change(context.Background(), func(tx *sql.Tx) error {
 		_, err := tx.Exec("INSERT INTO settings (key, value) VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value", key, value)

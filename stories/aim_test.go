@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestMOM_7_3_7_4_AimsAgreeWithSightAndRange: on every map that ships, between all spaces.
+// TestMOM_7_3_7_4_AimsAgreeWithSightAndRange checks all pairs of spaces of every shipped map.
 func TestMOM_7_3_7_4_AimsAgreeWithSightAndRange(t *testing.T) {
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {

@@ -7,11 +7,9 @@ import (
 	"lantern/stories/geom"
 )
 
-// barriers are all lines that neither a look nor a step passes: the outlines of
-// rooms but for archways, the walls inside rooms, and the doors, closed as they
-// always are, sealed ones and those off the map included (MOM-7.1, MOM-7.4). A
-// barrier holds its end points. No two of them overlap, and where two of one
-// straight line meet end to end they are one.
+// barriers returns all lines that block both sight and movement: the outlines of rooms except archways, the walls
+// inside rooms, and the doors, which are always closed, including sealed ones and those off the map (MOM-7.1, MOM-7.4).
+// A barrier includes its end points. No two of them overlap; collinear ones that meet end to end are merged.
 func barriers(m Map) []geom.Line {
 	solid := slices.Clone(m.Walls)
 	var arches []geom.Line
@@ -38,7 +36,7 @@ func barriers(m Map) []geom.Line {
 	return geom.Merged(solid)
 }
 
-// opened is the map with an opening instead of every door between two spaces that is not sealed.
+// opened returns the map with every unsealed door between two spaces replaced by an opening.
 func (m Map) opened() Map {
 	m.Doors = slices.Clone(m.Doors)
 	for i := range m.Doors {
@@ -47,10 +45,10 @@ func (m Map) opened() Map {
 	return m
 }
 
-// passage tells whether a door is an opening that nothing closes.
+// passage reports whether a door is an opening that nothing closes.
 func (d Door) passage() bool { return d.Open && !d.Sealed }
 
-// EachEffect visits effects and all that lie inside them.
+// EachEffect visits effects and all effects inside them.
 func EachEffect(effects []Effect, visit func(*Effect)) {
 	for i := range effects {
 		e := &effects[i]
@@ -80,17 +78,16 @@ func Branches(e *Effect) [][]Effect {
 	return nil
 }
 
-// IsZero tells whether nothing is said in a value of the model.
+// IsZero reports whether a value of the model is empty.
 func IsZero(v any) bool { return reflect.ValueOf(v).IsZero() }
 
-// touch tells whether two spaces of one room are parted by a white line (MOM-7.2):
-// their borders have a stretch in common that no wall covers, or a single point at
-// which no wall stands and around which one can turn from the one to the other, by
-// less than half a turn, without meeting a barrier. So a step around the corner of a wall is allowed, but
-// none through the point where the corners of two walls meet.
+// touch reports whether a white line separates two spaces of one room (MOM-7.2). Either their borders share a stretch
+// that no wall covers, or they share a single point that is in no wall and around which one can turn from one space to
+// the other, by less than half a turn, without meeting a barrier. So a step around the corner of a wall is allowed, but
+// not one through the point where the corners of two walls meet.
 //
-// Adjacent spaces of the game have at least 3 mm of white line in common. A stretch
-// between two points of the grid is always longer, as a figure stands on 2 by 2 units.
+// Adjacent spaces of the game share at least 3 mm of white line. A stretch between two points of the grid is always
+// longer, since a figure occupies 2 by 2 units.
 func touch(a, b []geom.Point, walls, barriers []geom.Line) bool {
 	for _, e := range geom.Edges(a) {
 		for _, stretch := range geom.Overlaps(e, geom.Edges(b)) {
@@ -109,8 +106,8 @@ func touch(a, b []geom.Point, walls, barriers []geom.Line) bool {
 	return false
 }
 
-// turns tells whether a point lies on the borders of two polygons and one can turn
-// around it from the inside of the one to that of the other without meeting a barrier.
+// turns reports whether a point is on the borders of two polygons and one can turn around it from the inside of one to
+// that of the other without meeting a barrier.
 func turns(p geom.Point, a, b []geom.Point, barriers []geom.Line) bool {
 	s, ok := geom.SectorAt(p, a)
 	if !ok {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Bearers are the monsters to which effects of a story give a name (MOM-13.8), each once, in the order of the story.
+// Bearers lists the monsters that effects of a story name (MOM-13.8), each once, in the order of the story.
 func Bearers(of *Story) []Place {
 	var out []Place
 	var walk func(v reflect.Value)

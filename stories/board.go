@@ -8,24 +8,22 @@ import (
 	"sync"
 )
 
-// Board is a map with all that follows from its drawing: which space lies in which
-// room and on which tile (MOM-7.1), what is adjacent to what (MOM-7.2), how far the
-// spaces lie apart (MOM-7.3) and which see each other (MOM-7.4). It never changes,
-// so that any number of goroutines may ask it.
+// Board is a map with everything that follows from its drawing: the room and tile of each space (MOM-7.1), adjacency
+// (MOM-7.2), distances (MOM-7.3) and lines of sight (MOM-7.4). It never changes and is safe for concurrent use.
 type Board struct {
-	Min, Max geom.Point // the smallest rectangle around all spaces
+	Min, Max geom.Point // the bounding box of all spaces
 	rooms    []Room
 	tiles    []Tile
 	tileOf   map[string]string // room to tile
 	spaces   []string          // in map order
-	index    map[string]int    // space to its place in spaces
+	index    map[string]int    // space to its index in spaces
 	field    map[string]*Field
 	exits    []Door
-	steps    pairs[int16]       // movement steps, doors passed; -1 without a way
-	free     pairs[int16]       // movement steps without passing a door; -1 without such a way
-	sight    pairs[bool]        // left out as long as the map has problems
-	through  func() pairs[bool] // the same with every door that can be passed standing open
-	undrawn  bool               // only the table knows what is near and in sight
+	steps    pairs[int16]       // movement steps, through doors; -1: unreachable
+	free     pairs[int16]       // movement steps without passing a door; -1: unreachable
+	sight    pairs[bool]        // empty while the map has problems
+	through  func() pairs[bool] // the same with every unsealed door open
+	undrawn  bool               // only the table knows distances and sight
 }
 
 // Field is a space with its surroundings.
@@ -33,26 +31,26 @@ type Field struct {
 	ID     string
 	Room   string
 	Shape  []geom.Point
-	Centre [2]float64 // a good point inside the space to draw a figure or a name at
+	Centre [2]float64 // a point inside the space for a figure or a name
 	Next   []Neighbour
 }
 
-// Neighbour is an adjacent space; Door is the door between, empty for a white line
-// inside a room. An archway is named too, but does not count as a door.
+// Neighbour is an adjacent space. Door is the door between, empty for a white line inside a room. It is also set for an
+// archway, although an archway does not count as a door.
 type Neighbour struct {
 	Space   string
 	Door    string
 	Archway bool
 }
 
-// Board computes the board of a map; a map that cannot be played is refused with [Problems].
+// Board computes the board of a map. It refuses an unplayable map with [Problems].
 func (m Map) Board() (*Board, error) {
 	b, problems := NewBoard(m, func(string) strictyaml.Position { return strictyaml.Position{} })
 	return b, problems.Err()
 }
 
-// NewBoard also reports; where finds the position of a value by its path in the map.
-// The board is nil when spaces cannot even be told apart.
+// NewBoard is Map.Board with positions in its problems: where finds the position of a value by its path in the map. The
+// board is nil if the map is too faulty to tell spaces apart.
 func NewBoard(m Map, where func(path string) strictyaml.Position) (*Board, strictyaml.Problems) {
 	c := &boardCheck{m: m, where: where}
 	if c.size() {
@@ -162,7 +160,7 @@ func (b *Board) Room(id string) (Room, bool) {
 	return b.rooms[i], true
 }
 
-// RoomOf is the room a space lies in, "" if there is no such space.
+// RoomOf returns the room of a space, "" if there is no such space.
 func (b *Board) RoomOf(space string) string {
 	if f, ok := b.field[space]; ok {
 		return f.Room
@@ -180,7 +178,7 @@ func (b *Board) SpacesOf(room string) []string {
 	return all
 }
 
-// Neighbours lists what is adjacent to a space: spaces of its room first, then those behind doors.
+// Neighbours lists the adjacent spaces: those of the same room first, then those behind doors.
 func (b *Board) Neighbours(space string) []Neighbour {
 	f, ok := b.field[space]
 	if !ok {
@@ -189,7 +187,7 @@ func (b *Board) Neighbours(space string) []Neighbour {
 	return slices.Clone(f.Next)
 }
 
-// Adjacent tells whether two spaces are adjacent (MOM-7.2).
+// Adjacent reports whether two spaces are adjacent (MOM-7.2).
 func (b *Board) Adjacent(s, t string) bool {
 	f, ok := b.field[s]
 	return ok && slices.ContainsFunc(f.Next, func(n Neighbour) bool { return n.Space == t })
@@ -217,7 +215,7 @@ func (b *Board) roomsTouch(room, other string) bool {
 	return false
 }
 
-// Exits lists the doors that lead off the map and are not sealed (MOM-7.5).
+// Exits lists the unsealed doors that lead off the map (MOM-7.5).
 func (b *Board) Exits() []Door { return slices.Clone(b.exits) }
 
 // boardCheck finds what is wrong with a map.

@@ -6,9 +6,8 @@ import (
 	"testing"
 )
 
-// mansion40 is a mansion of 18 rooms and 40 spaces, some with bays, with a door between
-// any two rooms that border on each other; some of the doors are archways, some sealed,
-// and some rooms have walls inside.
+// mansion40 is a mansion of 18 rooms and 40 spaces, some with bays, with a door between any two adjoining rooms. Some
+// of the doors are archways, some are sealed, and some rooms have walls inside.
 func mansion40() Map {
 	plan := []string{
 		"aabbccdd",
@@ -63,7 +62,7 @@ func mansion40() Map {
 	return m
 }
 
-// BenchmarkSight40 finds sight and range of all pairs of spaces of a large map.
+// BenchmarkSight40 computes sight and range of all pairs of spaces of a large map.
 func BenchmarkSight40(b *testing.B) {
 	m := mansion40()
 	board, err := m.Board()
@@ -76,7 +75,7 @@ func BenchmarkSight40(b *testing.B) {
 	}
 }
 
-// BenchmarkBoard40 makes a whole board, checks and all.
+// BenchmarkBoard40 computes a whole board with all checks.
 func BenchmarkBoard40(b *testing.B) {
 	m := mansion40()
 	for b.Loop() {

@@ -77,7 +77,7 @@ func TestOverlap(t *testing.T) {
 	}
 }
 
-// TestOverlapOfRectangles compares with what is plain for rectangles.
+// TestOverlapOfRectangles compares with the simple answer for rectangles.
 func TestOverlapOfRectangles(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		rect := func(name string) (x0, y0, x1, y1 int) {
@@ -234,7 +234,7 @@ func TestBoardRefusesTooManyCorners(t *testing.T) {
 	}
 }
 
-// TestBoardKnowsItsLooks: floors and furniture that can be drawn are taken, others named with what is known.
+// TestBoardKnowsItsLooks: known floors and furniture are accepted; for others the problem lists the known ones.
 func TestBoardKnowsItsLooks(t *testing.T) {
 	m := testMap()
 	m.Rooms[0].Look, m.Rooms[0].Furniture = "parquet", []string{"piano", "bed"}

@@ -8,7 +8,7 @@ import (
 	"slices"
 )
 
-// Limits that keep the checks of a map quick.
+// Limits that keep the checks of a map fast.
 const (
 	maxRooms   = 60
 	maxSpaces  = 200
@@ -16,7 +16,7 @@ const (
 	maxAll     = 1000 // corners of all spaces
 )
 
-// size refuses maps far beyond anything that fits on a table.
+// size refuses maps far larger than any table.
 func (c *boardCheck) size() bool {
 	spaces, corners := 0, 0
 	for i, room := range c.m.Rooms {
@@ -38,7 +38,7 @@ func (c *boardCheck) size() bool {
 	return len(c.r.Problems) == 0
 }
 
-// names finds missing and doubled IDs and doors that name no space.
+// names finds missing and duplicate IDs, and doors that name unknown spaces.
 func (c *boardCheck) names() {
 	rooms, spaces, doors := map[string]bool{}, map[string]string{}, map[string]bool{}
 	if len(c.m.Rooms) == 0 {
@@ -121,7 +121,7 @@ func (c *boardCheck) name(path, id string, seen map[string]bool, what strictyaml
 	seen[id] = true
 }
 
-// shapes finds spaces that are no simple polygons or lie over each other.
+// shapes finds spaces that are not simple polygons or overlap.
 func (c *boardCheck) shapes() {
 	type placed struct {
 		id    string
@@ -161,7 +161,7 @@ func (c *boardCheck) shapes() {
 	}
 }
 
-// plan finds doors off their spaces, rooms in pieces and rooms without a way in.
+// plan finds doors away from their spaces, disconnected rooms and rooms without a way in.
 func (c *boardCheck) plan(b *Board) {
 	for i, door := range c.m.Doors {
 		path := fmt.Sprintf("doors[%d]", i)

@@ -6,7 +6,7 @@ import (
 	"strings"
 )
 
-// Deck says to which pile a card belongs in the box.
+// Deck is the pile of a card in the box.
 type Deck string
 
 // The decks of small cards and of keeper actions.
@@ -22,8 +22,8 @@ const (
 	CombatDeck   Deck = "combat" // bridge cards: one deck for each class of monsters (MOM-13.1)
 )
 
-// Card is a kind of card; Count copies of it exist. Words (name, text, atmosphere)
-// lie in the pack's texts under "card.<id>.name" and so on.
+// Card is a kind of card, of which Count copies exist. Its words (name, text, atmosphere) are texts of the pack under
+// "card.<id>.name" and so on.
 type Card struct {
 	ID    string `yaml:"id" json:"id"`
 	Deck  Deck   `yaml:"deck,omitempty" json:"deck"`
@@ -34,51 +34,48 @@ type Card struct {
 	Types  []string `yaml:"types,omitempty" json:"types,omitempty"`   // MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
 	Traits []string `yaml:"traits,omitempty" json:"traits,omitempty"` // free words that other cards may name; who owns a card with "light" ignores darkness (MOM-12.4)
 
-	// Spells only: the type it is a variant of (MOM-8.4). The variants of a type look alike
-	// until they are cast: name and text lie under "card.<type>.name" and "card.<type>.text",
-	// they share the actions' IDs, needs, targets and tests, and differ in what follows (the back).
-	// A spell's ID is its own: "wither-1", "wither-2" ... An action with Discard puts it at the bottom of its deck
-	// and draws another of the type.
+	// Spells only: the type it is a variant of (MOM-8.4). The variants of a type look alike until they are cast. They
+	// share the name and text under "card.<type>.name" and "card.<type>.text", and the actions' IDs, needs, targets and
+	// tests; they differ in what follows (the back). A spell has its own ID: "wither-1", "wither-2" ... An action with
+	// Discard puts it at the bottom of its deck and draws another of the type.
 	Spell string `yaml:"spell,omitempty" json:"spell,omitempty"`
 
 	Clue *Clue `yaml:"clue,omitempty" json:"clue,omitempty"` // clues only (MOM-8.2)
 
 	Cost      int        `yaml:"cost,omitempty" json:"cost,omitempty"`           // threat: mythos and keeper actions
-	CostAsked bool       `yaml:"costAsked,omitempty" json:"costAsked,omitempty"` // the cost stands on the owner's printed card only: the keeper is asked when it is played
+	CostAsked bool       `yaml:"costAsked,omitempty" json:"costAsked,omitempty"` // only the owner's printed card shows the cost: the keeper is asked when it is played
 	Icons     []string   `yaml:"icons,omitempty" json:"icons,omitempty"`         // mythos: which stories' decks it enters (MOM-2.3)
-	Needs     *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`         // what must hold to play or use it
+	Needs     *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`         // condition for playing or using it
 	Once      bool       `yaml:"once,omitempty" json:"once,omitempty"`           // keeper actions: at most once in a keeper's turn
-	Target    string     `yaml:"target,omitempty" json:"target,omitempty"`       // keeper actions: what is chosen first: investigator, room, space, monster; empty: nothing
-	FaceDown  bool       `yaml:"faceDown,omitempty" json:"faceDown,omitempty"`   // mythos: laid face down before the investigator (MOM-6.4)
+	Target    string     `yaml:"target,omitempty" json:"target,omitempty"`       // keeper actions: the target: investigator, room, space, monster; empty: none
+	FaceDown  bool       `yaml:"faceDown,omitempty" json:"faceDown,omitempty"`   // mythos: placed face down before the investigator (MOM-6.4)
 	Injury    bool       `yaml:"injury,omitempty" json:"injury,omitempty"`       // trauma: injury (red) if true, insanity (blue) if false (MOM-14.2)
 	Threshold *int       `yaml:"threshold,omitempty" json:"threshold,omitempty"` // trauma: health or sanity at or below it; nil: none
 	Multi     bool       `yaml:"multi,omitempty" json:"multi,omitempty"`         // trauma: needs several investigators in play (MOM-14.5)
 
 	Effects []Effect     `yaml:"effects,omitempty" json:"effects,omitempty"` // on being played (mythos, trauma, keeper action) or found (exploration)
-	Lasting []Modifier   `yaml:"lasting,omitempty" json:"lasting,omitempty"` // while it lies before an investigator
+	Lasting []Modifier   `yaml:"lasting,omitempty" json:"lasting,omitempty"` // while it is before an investigator
 	Actions []CardAction `yaml:"actions,omitempty" json:"actions,omitempty"` // what its owner may do with it
 
 	Opens []Way    `yaml:"opens,omitempty" json:"opens,omitempty"` // locks and obstacles: any one of these ways meets the condition; none: only effects of other cards open it
-	Then  []Effect `yaml:"then,omitempty" json:"then,omitempty"`   // locks and obstacles: once it is met
-	Keep  bool     `yaml:"keep,omitempty" json:"keep,omitempty"`   // locks and obstacles: stays on the pile, met, instead of being discarded
+	Then  []Effect `yaml:"then,omitempty" json:"then,omitempty"`   // locks and obstacles: effects once it is met
+	Keep  bool     `yaml:"keep,omitempty" json:"keep,omitempty"`   // locks and obstacles: stays on the pile once met, instead of being discarded
 
 	Weapon *Weapon `yaml:"weapon,omitempty" json:"weapon,omitempty"`
 	Combat *Combat `yaml:"combat,omitempty" json:"combat,omitempty"` // combat cards only
 }
 
-// Combat is what a combat card says: its upper half when an investigator attacks, its
-// lower half when a monster does (MOM-13.2, MOM-13.4). What is read aloud lies under
-// "card.<id>.upper" and "card.<id>.lower".
+// Combat holds the two halves of a combat card: the upper half for an attack by an investigator, the lower half for one
+// by a monster (MOM-13.2, MOM-13.4). The texts read aloud are "card.<id>.upper" and "card.<id>.lower".
 type Combat struct {
-	Class   string   `yaml:"class" json:"class"`                         // the deck it belongs to: humanoid, beast, eldritch
-	Weapon  string   `yaml:"weapon" json:"weapon"`                       // upper half: bare, blunt, bladed, melee (fits blunt and bladed), ranged (MOM-13.3)
-	Test    Test     `yaml:"test" json:"test"`                           // upper half: the attacker's test and what follows from it
+	Class   string   `yaml:"class" json:"class"`                         // the deck: humanoid, beast, eldritch
+	Weapon  string   `yaml:"weapon" json:"weapon"`                       // upper half: bare, blunt, bladed, melee (blunt or bladed), ranged (MOM-13.3)
+	Test    Test     `yaml:"test" json:"test"`                           // upper half: the attacker's test with its outcomes
 	Against string   `yaml:"against" json:"against"`                     // lower half: attack, hidden, barricade
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"` // lower half: "you" is the investigator attacked, nobody against a barricade; none: no effect
 }
 
-// Clue is the level and the letter of a clue card. Clue 1 is always the last
-// and reveals the objective (MOM-8.2, MOM-15.1).
+// Clue is the level and letter of a clue card. Clue 1 is always the last and reveals the objective (MOM-8.2, MOM-15.1).
 type Clue struct {
 	Level  int    `yaml:"level" json:"level"`
 	Letter string `yaml:"letter,omitempty" json:"letter"`
@@ -86,24 +83,24 @@ type Clue struct {
 
 // CardAction is something the owner of a card may do with it.
 type CardAction struct {
-	ID      string     `yaml:"id" json:"id"`                               // words under "card.<card>.action.<id>"
+	ID      string     `yaml:"id" json:"id"`                               // text "card.<card>.action.<id>"
 	Free    bool       `yaml:"free,omitempty" json:"free,omitempty"`       // costs no action step
-	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`     // what must hold
+	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`     // its condition
 	Discard bool       `yaml:"discard,omitempty" json:"discard,omitempty"` // the card is discarded for it
-	Target  string     `yaml:"target,omitempty" json:"target,omitempty"`   // what is chosen first: investigator (in the room), room (adjacent), monster; empty: nothing
-	Attack  bool       `yaml:"attack,omitempty" json:"attack,omitempty"`   // it attacks the monster aimed at: no evade tests come first (MOM-10.2), and nobody hidden may use it (MOM-11.5)
+	Target  string     `yaml:"target,omitempty" json:"target,omitempty"`   // the target: investigator (in the room), room (adjacent), monster; empty: none
+	Attack  bool       `yaml:"attack,omitempty" json:"attack,omitempty"`   // it attacks the target monster: no evade tests first (MOM-10.2), and not while hidden (MOM-11.5)
 	Range   *int       `yaml:"range,omitempty" json:"range,omitempty"`     // the monster or investigator aimed at is in sight and at most so many movement steps off (MOM-7.3, MOM-7.4); left out: in the same room
 	Effects []Effect   `yaml:"effects,omitempty" json:"effects"`
 }
 
-// Modifier changes the value of tests, or another number, while its card lies before an investigator.
+// Modifier changes the value of tests, or another number, while its card is before an investigator.
 type Modifier struct {
 	Attribute string     `yaml:"attribute" json:"attribute"` // one of the seven, or "all"
 	Value     int        `yaml:"value,omitempty" json:"value"`
 	When      *Condition `yaml:"when,omitempty" json:"when,omitempty"`
 }
 
-// Way is one way to meet a lock or an obstacle: exactly one field is set.
+// Way is one way to meet a lock or an obstacle. Exactly one field is set.
 type Way struct {
 	Key    string  `yaml:"key,omitempty" json:"key,omitempty" names:"card"`   // discard this card from one's own possession (MOM-4.9)
 	Show   string  `yaml:"show,omitempty" json:"show,omitempty" names:"card"` // own this card, without discarding it
@@ -112,16 +109,16 @@ type Way struct {
 	Card   bool    `yaml:"card,omitempty" json:"card,omitempty"`              // what the owner's printed card asks for; people judge it
 }
 
-// Weapon is what a weapon card says.
+// Weapon holds the data of a weapon card.
 type Weapon struct {
 	Class  string `yaml:"class" json:"class"` // ranged, bladed, blunt
 	Damage int    `yaml:"damage,omitempty" json:"damage"`
 	Range  int    `yaml:"range,omitempty" json:"range,omitempty"` // movement steps; melee 0
 	Doors  bool   `yaml:"doors,omitempty" json:"doors,omitempty"` // it also hits through doors on the way that are not sealed (MOM-7.3, MOM-7.4)
-	Near   []Near `yaml:"near,omitempty" json:"near,omitempty"`   // what it does better on targets that are near; all that fit are added up
+	Near   []Near `yaml:"near,omitempty" json:"near,omitempty"`   // bonuses on near targets; all that apply add up
 }
 
-// Near is what a weapon does better on a target at most so many movement steps off, doors on the way counted as steps
+// Near is a bonus of a weapon on a target at most Within movement steps away. Doors on the way count as steps
 // (MOM-7.3).
 type Near struct {
 	Within    int    `yaml:"within,omitempty" json:"within"`                 // 0: in one's own space
@@ -139,11 +136,10 @@ type Investigator struct {
 	SkillPoints int     `yaml:"skillPoints,omitempty" json:"skillPoints"`
 	Traits      []Trait `yaml:"traits" json:"traits"`                         // four: two bodies, two minds; one of each is chosen
 	Portrait    string  `yaml:"portrait,omitempty" json:"portrait,omitempty"` // a file of the pack that is his picture; none: the program draws him
-	Picture     []byte  `yaml:"-" json:"picture,omitempty"`                   // what lies in that file, checked: a session keeps it with all else
+	Picture     []byte  `yaml:"-" json:"picture,omitempty"`                   // the content of that file, checked: a session keeps a copy
 }
 
-// Trait is a trait card: a body sets strength, dexterity and marksmanship, a mind
-// intellect, willpower, lore and luck.
+// Trait is a trait card: a body sets strength, dexterity and marksmanship, a mind intellect, willpower, lore and luck.
 type Trait struct {
 	ID         string         `yaml:"id" json:"id"`
 	Body       bool           `yaml:"body,omitempty" json:"body"`
@@ -184,64 +180,64 @@ var Attributes = []string{"strength", "marksmanship", "dexterity", "intellect", 
 // The moments at which the special ability of a trait card can be used (MOM-2.2).
 const (
 	AbilityAction = "action" // in his turn, as his action step
-	AbilityFree   = "free"   // in his turn, without a step
-	AbilityStart  = "start"  // in his turn before any step of it
+	AbilityFree   = "free"   // in his turn, without an action step
+	AbilityStart  = "start"  // in his turn, before its first action step
 	AbilityTest   = "test"   // before he rolls for a test
 	AbilityFailed = "failed" // once he has failed a test
-	AbilityClue   = "clue"   // once he has found a clue while exploring
+	AbilityClue   = "clue"   // when he has found a clue while exploring
 	AbilityDamage = "damage" // when he is about to take damage
 	AbilityHorror = "horror" // when he is about to take horror
 )
 
-// AbilityMoments are all of them.
+// AbilityMoments lists them all.
 var AbilityMoments = []string{
 	AbilityAction, AbilityFree, AbilityStart, AbilityTest, AbilityFailed, AbilityClue, AbilityDamage, AbilityHorror,
 }
 
-// AbilityTests are the sorts of tests, beside the attributes, that an ability can be for: horror and evade tests, tests
-// on entering a burning room, tests in combat.
+// AbilityTests are the kinds of tests, besides the attributes, that an ability can apply to: horror and evade tests,
+// tests on entering a burning room, tests in combat.
 var AbilityTests = []string{"horror", "evade", "fire", "combat"}
 
-// Ability is the special ability of a trait card (MOM-2.2). Its words lie under "trait.<trait>.ability".
+// Ability is the special ability of a trait card (MOM-2.2). Its text is "trait.<trait>.ability".
 //
-// Where Effects move or attack, they come after what Pass, Plus, Reroll and Less do.
+// Effects that move or attack follow Pass, Plus, Reroll and Less.
 type Ability struct {
 	When    string     `yaml:"when" json:"when"`                         // one of AbilityMoments
-	Once    bool       `yaml:"once,omitempty" json:"once,omitempty"`     // once a game; else whenever its moment comes, a free one once a turn
-	Tests   []string   `yaml:"tests,omitempty" json:"tests,omitempty"`   // test, failed: attributes or AbilityTests, any one of which fits; none: every test
-	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`   // what must hold of him
+	Once    bool       `yaml:"once,omitempty" json:"once,omitempty"`     // once a game; otherwise at each of its moments, a free one once a turn
+	Tests   []string   `yaml:"tests,omitempty" json:"tests,omitempty"`   // test, failed: attributes or AbilityTests, any of which applies; empty: every test
+	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`   // condition on him
 	Target  string     `yaml:"target,omitempty" json:"target,omitempty"` // action, free, start: as of a card's action (CardAction)
 	Range   *int       `yaml:"range,omitempty" json:"range,omitempty"`   // likewise
-	Pass    bool       `yaml:"pass,omitempty" json:"pass,omitempty"`     // test, failed: the test is passed, without a roll or whatever was rolled
-	Plus    int        `yaml:"plus,omitempty" json:"plus,omitempty"`     // test, failed: added to the value of the test, 1 to 9
-	Reroll  bool       `yaml:"reroll,omitempty" json:"reroll,omitempty"` // failed: the die is rolled again, and the second roll stands
-	Less    int        `yaml:"less,omitempty" json:"less,omitempty"`     // damage, horror: so many tokens fewer, 1 to 9
+	Pass    bool       `yaml:"pass,omitempty" json:"pass,omitempty"`     // test, failed: the test is passed, without a roll or despite it
+	Plus    int        `yaml:"plus,omitempty" json:"plus,omitempty"`     // test, failed: bonus on the value of the test, 1 to 9
+	Reroll  bool       `yaml:"reroll,omitempty" json:"reroll,omitempty"` // failed: the die is rolled again, and the second roll counts
+	Less    int        `yaml:"less,omitempty" json:"less,omitempty"`     // damage, horror: how many tokens fewer, 1 to 9
 	Effects []Effect   `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
 
-// IsAttack reports whether the ability begins with an attack: then no evade tests come before it (MOM-10.2).
+// IsAttack reports whether the ability begins with an attack, which no evade tests precede (MOM-10.2).
 func (a *Ability) IsAttack() bool { return len(a.Effects) > 0 && a.Effects[0].Attack != nil }
 
-// Fits reports whether the ability is for a test of an attribute and of a sort; sort is empty for the test of a card.
+// Fits reports whether the ability applies to a test of an attribute and a kind; sort is empty for the test of a card.
 func (a *Ability) Fits(attribute, sort string) bool {
 	return len(a.Tests) == 0 || slices.Contains(a.Tests, attribute) || sort != "" && slices.Contains(a.Tests, sort)
 }
 
-// Assault is an attack that an effect lets an investigator make, without an action step and without evade tests; he
-// chooses the monster, or to leave it (MOM-13.2).
+// Assault is an attack that an effect grants an investigator, without an action step and without evade tests. He
+// chooses the monster, or declines (MOM-13.2).
 type Assault struct {
-	Plus   int  `yaml:"plus,omitempty" json:"plus,omitempty"`     // added to each of his tests in this fight
+	Plus   int  `yaml:"plus,omitempty" json:"plus,omitempty"`     // bonus on each of his tests in this fight
 	Damage int  `yaml:"damage,omitempty" json:"damage,omitempty"` // added to the damage of the weapon in use
 	Here   bool `yaml:"here,omitempty" json:"here,omitempty"`     // only a monster in his space
 }
 
-// MostAsked is the highest cost that can be answered when a card's cost is asked for.
+// MostAsked is the highest cost that a keeper can enter when asked for the cost of a card.
 const MostAsked = 9
 
-// CostKey is where the words of a cost lie that a keeper can answer.
+// CostKey is the text key of a cost that a keeper can enter.
 func CostKey(n int) string { return "cost." + strconv.Itoa(n) }
 
-// AskCost lays the question for the cost before what a card does, if only the owner's printed card says it.
+// AskCost puts the question for the cost before the card's effects, if only the owner's printed card shows it.
 func (c *Card) AskCost() {
 	if !c.CostAsked {
 		return
@@ -258,7 +254,7 @@ func (c *Card) AskCost() {
 	c.Effects = append([]Effect{{Choose: &question}}, c.Effects...)
 }
 
-// KnowCost takes the question away again, once the owner has said what the card costs.
+// KnowCost removes the question again, once the cost is known.
 func (c *Card) KnowCost(cost int) {
 	if c.CostAsked && len(c.Effects) > 0 {
 		c.Effects = slices.Clone(c.Effects[1:])
@@ -266,13 +262,13 @@ func (c *Card) KnowCost(cost int) {
 	c.CostAsked, c.Cost = false, cost
 }
 
-// KindOf is the kind of a card copy: "axe" for "axe#2" and for "axe" itself.
+// KindOf returns the kind of a card copy: "axe" for "axe#2" and for "axe" itself.
 func KindOf(id string) string {
 	kind, _, _ := strings.Cut(id, "#")
 	return kind
 }
 
-// CopyOf names copy number n of a kind, from 1: the first bears the kind's own ID.
+// CopyOf returns the ID of copy n of a kind, from 1. The first has the kind's own ID.
 func CopyOf(kind string, n int) string {
 	if n <= 1 {
 		return kind
@@ -280,7 +276,7 @@ func CopyOf(kind string, n int) string {
 	return kind + "#" + strconv.Itoa(n)
 }
 
-// Copies names all copies of a card in the box.
+// Copies returns the IDs of all copies of a card in the box.
 func (c Card) Copies() []string {
 	all := make([]string, c.Number())
 	for i := range all {
@@ -289,11 +285,10 @@ func (c Card) Copies() []string {
 	return all
 }
 
-// Number is how many copies of a card the box holds, at least 1.
+// Number returns how many copies of a card the box has, at least 1.
 func (c Card) Number() int { return max(1, c.Count) }
 
-// Front is what a card shows while it lies before somebody, and the ID of its words:
-// its own ID, but the type of a spell (MOM-8.4).
+// Front is the ID of the visible side of a card and of its texts: the card's ID, or the type of a spell (MOM-8.4).
 func (c Card) Front() string {
 	if c.Spell != "" {
 		return c.Spell

@@ -2,7 +2,7 @@ package stories
 
 import "slices"
 
-// Truth is the answer to a condition of which not everything is known.
+// Truth is the answer to a condition when not everything is known.
 type Truth int
 
 const (
@@ -38,7 +38,7 @@ func Opposite(a Truth) Truth {
 	return Unknown
 }
 
-// Answer answers a condition: atom says what is known of its plain fields, and must not look at All, Any and Not.
+// Answer evaluates a condition. atom evaluates its plain fields; it must ignore All, Any and Not.
 func (x *Condition) Answer(atom func(*Condition) Truth) Truth {
 	all := Yes
 	if x.Fields() > 0 {
@@ -60,7 +60,7 @@ func (x *Condition) Answer(atom func(*Condition) Truth) Truth {
 	return all
 }
 
-// Fields counts the plain fields of a condition that are set: all but All, Any and Not.
+// Fields counts the plain fields of a condition that are set: all except All, Any and Not.
 func (x *Condition) Fields() (n int) {
 	for _, set := range [...]bool{x.Room != "", x.RoomWord != "", x.Dark, x.Lit, x.Burning, x.Alone, x.Trauma != "",
 		x.Insane, x.Has != "", x.AnyHas != "", x.Monster != "", x.Feature != "", x.With != "", x.Sees != "",
@@ -74,7 +74,7 @@ func (x *Condition) Fields() (n int) {
 	return n
 }
 
-// OfYou names the first field of a condition that asks something of "you", empty if none does.
+// OfYou returns the name of the first field of a condition that concerns "you", or "".
 func OfYou(x Condition) string {
 	for _, field := range []struct {
 		name string
@@ -92,10 +92,10 @@ func OfYou(x Condition) string {
 	return ""
 }
 
-// Leaves tells whether a condition asks for an escape (MOM-7.5).
+// Leaves reports whether a condition requires an escape (MOM-7.5).
 func (x Condition) Leaves() bool { return x.Escaped || x.Escapees > 0 }
 
-// Mentions looks for a condition inside a condition.
+// Mentions reports whether a condition, or one inside it, passes a test.
 func Mentions(x Condition, test func(Condition) bool) bool {
 	inner := func(y Condition) bool { return Mentions(y, test) }
 	return test(x) || slices.ContainsFunc(x.All, inner) || slices.ContainsFunc(x.Any, inner) || x.Not != nil &&

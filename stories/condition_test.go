@@ -7,7 +7,7 @@ import (
 	"lantern/stories"
 )
 
-// TestEveryFieldOfAConditionCounts sets each field alone: one that was added later must not be taken for nothing.
+// TestEveryFieldOfAConditionCounts sets each field alone, so that a field added later is not overlooked.
 func TestEveryFieldOfAConditionCounts(t *testing.T) {
 	kind := reflect.TypeFor[stories.Condition]()
 	for i := range kind.NumField() {
@@ -23,7 +23,7 @@ func TestEveryFieldOfAConditionCounts(t *testing.T) {
 	}
 }
 
-// something is a value of a type that is not its zero value.
+// something returns a non-zero value of a type.
 func something(kind reflect.Type) reflect.Value {
 	switch kind.Kind() {
 	case reflect.String:

@@ -1,24 +1,22 @@
-// Package stories holds what is played: the types of packs and their words, the board with
-// ways and sight, and how a variant is laid out. It knows what a card says but not what
-// happens then: the rules live in keeper/mansions. Packs are read in packs, checked in check,
-// proved in prove and par; plane and strict lie below all of them.
+// Package stories defines what is played: the types of packs and their texts, the board with distances and sight, and
+// how a variant is set up. It knows what a card says but not what then happens: the rules are in keeper/mansions.
+// Reading packs is in packs, checking in check, proofs in reach and lowerbound; geom and strictyaml are used by all.
 //
-// A pack is one folder: pack.yaml says what it is, the other YAML files hold its
-// content, and text/<language>.yaml holds its words. The base pack brings
-// investigators, cards, monsters and keeper actions; a story pack brings one story
-// with its map and its own cards. IDs are lower case with hyphens.
+// A pack is one folder: pack.yaml describes it, the other YAML files hold its content, and text/<language>.yaml its
+// texts. The base pack has investigators, cards, monsters and keeper actions; a story pack has one story with its map
+// and its own cards. IDs are lower case with hyphens.
 package stories
 
 import "fmt"
 
-// UserError is an error made of an English format and its arguments, so that it can be shown in other languages.
+// UserError is an error with an English format and its arguments, so that it can be translated.
 type UserError struct {
 	Format string // as for fmt.Sprintf, in English
 	Args   []any
 }
 
-// UserErrorf makes a UserError.
+// UserErrorf returns a UserError.
 func UserErrorf(format string, args ...any) error { return &UserError{format, args} }
 
-// Error is the sentence in English.
+// Error returns the English sentence.
 func (w *UserError) Error() string { return fmt.Sprintf(w.Format, w.Args...) }

@@ -19,7 +19,7 @@ import (
 //	O          an archway over the whole width
 //	X          an exit: a door that leads off the map
 //
-// What stands at the corners is for the eye. Rooms are called after their first space,
+// The signs at the corners are decoration. Rooms are named after their first space,
 // with "r" before it.
 func draw(t testing.TB, lines ...string) Map {
 	t.Helper()
@@ -31,7 +31,7 @@ func draw(t testing.TB, lines ...string) Map {
 	}
 	isSpace := func(x, y int) bool { return x%2 == 1 && y%2 == 1 && sign(x, y) >= 'a' && sign(x, y) <= 'z' }
 	ways := [][2]int{{1, 0}, {0, 1}, {-1, 0}, {0, -1}}
-	room := map[[2]int]int{} // a cell's room, from 1
+	room := map[[2]int]int{} // the room of a cell, from 1
 	var m Map
 	var flood func(x, y, n int)
 	flood = func(x, y, n int) {
@@ -103,7 +103,7 @@ func draw(t testing.TB, lines ...string) Map {
 	return m
 }
 
-// board makes the board of a map that must be sound.
+// board returns the board of a valid map.
 func board(t testing.TB, m Map) *Board {
 	t.Helper()
 	b, err := m.Board()
@@ -113,7 +113,7 @@ func board(t testing.TB, m Map) *Board {
 	return b
 }
 
-// sights lists, in the order of the alphabet, for each space which others it sees: "a:bc b:a c:a".
+// sights lists for each space, in alphabetical order, the spaces it sees: "a:bc b:a c:a".
 func sights(b *Board) string {
 	var all []string
 	spaces := b.Spaces()

@@ -1,9 +1,9 @@
 package stories
 
-// Effect is one thing that a card, an event or an objective does: exactly one
-// field is set. Effects run one after the other; keeper/mansions carries them out.
+// Effect is one effect of a card, an event or an objective: exactly one field is set. Effects run in order;
+// keeper/mansions carries them out.
 //
-// "You" is the investigator concerned: who found, used or was dealt the card.
+// "You" is the investigator concerned: the one who found, used or was dealt the card.
 type Effect struct {
 	Test        *Test     `yaml:"test,omitempty" json:"test,omitempty"`
 	Damage      *Amount   `yaml:"damage,omitempty" json:"damage,omitempty"`
@@ -28,15 +28,15 @@ type Effect struct {
 	Narrate     string    `yaml:"narrate,omitempty" json:"narrate,omitempty"` // a text key, read aloud to all
 	Choose      *Choose   `yaml:"choose,omitempty" json:"choose,omitempty"`
 	If          *If       `yaml:"if,omitempty" json:"if,omitempty"`
-	Win         string    `yaml:"win,omitempty" json:"win,omitempty"`   // "investigators" or "keeper" wins; the text "ending.<side>" is read
+	Win         string    `yaml:"win,omitempty" json:"win,omitempty"`   // "investigators" or "keeper" wins; the text "ending.<side>" is read aloud
 	Lose        string    `yaml:"lose,omitempty" json:"lose,omitempty"` // "investigators", "keeper" or "all" loses
 	Manual      *Manual   `yaml:"manual,omitempty" json:"manual,omitempty"`
 
 	Combat *CombatTerm `yaml:"combat,omitempty" json:"combat,omitempty"` // combat cards and special attacks only
 }
 
-// CombatTerm is one of the set phrases of combat cards and special attacks (MOM-13.5, MOM-13.6).
-// "The monster" is the one of the fight; other effects name it as "target".
+// CombatTerm is one of the standard phrases of combat cards and special attacks (MOM-13.5, MOM-13.6). "The monster" is
+// the one in the fight; other effects refer to it as "target".
 type CombatTerm struct {
 	// Do is one of
 	//
@@ -62,8 +62,8 @@ type CombatTerm struct {
 //	keeperChoice   one investigator in play whom the keeper chooses
 type To = string
 
-// Test is an attribute test (MOM-9). Missing outcomes mean that nothing happens (MOM-9.4).
-// In Pass and Fail, "you" is whoever was tested: with To "all" each of them in turn.
+// Test is an attribute test (MOM-9). Without an outcome nothing happens (MOM-9.4). In Pass and Fail "you" is the tested
+// investigator: with To "all" each of them in turn.
 type Test struct {
 	Attribute string   `yaml:"attribute" json:"attribute"`
 	Modifier  int      `yaml:"modifier,omitempty" json:"modifier,omitempty"`
@@ -78,7 +78,7 @@ type Amount struct {
 	To     To  `yaml:"to,omitempty" json:"to,omitempty"`
 }
 
-// Heal takes away damage or horror tokens (MOM-14.7).
+// Heal removes damage or horror tokens (MOM-14.7).
 type Heal struct {
 	Damage int `yaml:"damage,omitempty" json:"damage,omitempty"`
 	Horror int `yaml:"horror,omitempty" json:"horror,omitempty"`
@@ -87,8 +87,8 @@ type Heal struct {
 	Trauma string `yaml:"trauma,omitempty" json:"trauma,omitempty"` // trauma cards taken away: injury, insanity or any (MOM-14.8)
 }
 
-// Use makes an investigator use one of his cards, as its action says, without an action step: only what has a valid
-// target and would change something can be forced (MOM-5.3).
+// Use makes an investigator use one of his cards, as its action says, without an action step. Only a use with a valid
+// target and an effect can be forced (MOM-5.3).
 type Use struct {
 	Card string `yaml:"card,omitempty" json:"card,omitempty" names:"card"` // this card, "type:<type>" or "trait:<trait>"
 	Type string `yaml:"type,omitempty" json:"type,omitempty"`              // any card of this type
@@ -101,13 +101,13 @@ type Look struct {
 	Type string `yaml:"type,omitempty" json:"type,omitempty"` // only those of this type
 }
 
-// Whom names who is concerned: investigators by selector, or monsters with
-// "monsters:room" (those in your room), "monster:<type>", "named:<id>" (MOM-13.8) or "target".
+// Whom selects who is concerned: investigators by selector, or monsters with "monsters:room" (those in your room),
+// "monster:<type>", "named:<id>" (MOM-13.8) or "target".
 type Whom struct {
 	To To `yaml:"to,omitempty" json:"to,omitempty"`
 }
 
-// Shift moves figures: to a named place at once, or some steps space by space.
+// Shift moves figures: directly to a named place, or some steps from space to space.
 type Shift struct {
 	To    To     `yaml:"to,omitempty" json:"to,omitempty"`       // who moves; "monster:<type>", "named:<id>" or "target" for monsters, one after the other in the keeper's order (MOM-5.7); "monsterChoice" is one that he chooses
 	Place string `yaml:"place,omitempty" json:"place,omitempty"` // a space or a room (any space of it, keeper's choice)
@@ -117,8 +117,7 @@ type Shift struct {
 	NoEvade bool `yaml:"noEvade,omitempty" json:"noEvade,omitempty"` // the card says that no evade test comes first; with By you only
 }
 
-// Place puts something on the map or takes it off: exactly one of Monster,
-// Feature, Token and Card is set.
+// Place puts something on the map or removes it. Exactly one of Monster, Feature, Token and Card is set.
 type Place struct {
 	Monster string `yaml:"monster,omitempty" json:"monster,omitempty"`        // a monster type (MOM-5.7)
 	Feature string `yaml:"feature,omitempty" json:"feature,omitempty"`        // altar, barricade, campfire, corpse, hidingPlace, ladder, vent
@@ -132,7 +131,7 @@ type Place struct {
 	Where      string `yaml:"where,omitempty" json:"where,omitempty"` // a space, a room, "here" (your space, or that of a keeper action's target; default), "target", or "keeperChoice:<room word>"; remove: also OnMap
 }
 
-// OnMap is where something is taken off that may lie or stand anywhere, be somebody spoken of or not.
+// OnMap, for removal, means anywhere on the map.
 const OnMap = "map"
 
 // DrawCard draws from a deck into a hand or before an investigator.
@@ -153,14 +152,14 @@ type Discard struct {
 	To     To     `yaml:"to,omitempty" json:"to,omitempty"`
 }
 
-// RoomMark lights or puts out a fire, darkens or lights a room.
+// RoomMark lights or extinguishes a fire, or darkens or lights a room.
 type RoomMark struct {
 	Where string `yaml:"where,omitempty" json:"where,omitempty"` // a room, "here" (default), "target"
 	Off   bool   `yaml:"off,omitempty" json:"off,omitempty"`
 }
 
-// Puzzle lays a puzzle before an investigator (MOM-16), or solves one that an obstacle or a lock sets in the room that
-// he is in (MOM-16.13): exactly one of Layout and Outright is set, and with Outright nothing else.
+// Puzzle puts a puzzle before an investigator (MOM-16), or solves the puzzle of an obstacle or a lock in his room
+// (MOM-16.13). Exactly one of Layout and Outright is set, and with Outright nothing else.
 type Puzzle struct {
 	Layout   string   `yaml:"layout,omitempty" json:"layout,omitempty"`     // for example "4A"
 	Outright string   `yaml:"outright,omitempty" json:"outright,omitempty"` // effects only: the kind that is solved, one of PuzzleKinds
@@ -168,7 +167,7 @@ type Puzzle struct {
 	Stopped  []Effect `yaml:"stopped,omitempty" json:"stopped,omitempty"` // the attempt ended unsolved
 }
 
-// LockRoom lays a lock card on a room's pile, or opens the room (takes it away).
+// LockRoom puts a lock card on a room's pile, or opens the room by removing it.
 type LockRoom struct {
 	Room string `yaml:"room" json:"room"`
 	Card string `yaml:"card,omitempty" json:"card,omitempty" names:"card"`
@@ -182,13 +181,13 @@ type Reveal struct {
 	Card      string `yaml:"card,omitempty" json:"card,omitempty" names:"card"`
 }
 
-// Choose lets somebody choose one of several ways on.
+// Choose lets somebody choose one of several options.
 type Choose struct {
 	By      string         `yaml:"by" json:"by"` // keeper or you
 	Options []ChooseOption `yaml:"options" json:"options"`
 }
 
-// ChooseOption is one way of a Choose; its words are under the text key Text.
+// ChooseOption is one option of a Choose. Its text is Text.
 type ChooseOption struct {
 	ID      string     `yaml:"id" json:"id"`
 	Text    string     `yaml:"text" json:"text"`
@@ -203,17 +202,16 @@ type If struct {
 	Else []Effect   `yaml:"else,omitempty" json:"else,omitempty"`
 }
 
-// Manual is what only people can judge: a prompt with the text, answered when done.
+// Manual is an effect that only people can judge: a prompt with the text, answered when it is done.
 type Manual struct {
 	Text string `yaml:"text" json:"text"`                 // a text key
 	By   string `yaml:"by,omitempty" json:"by,omitempty"` // keeper (default) or you
 }
 
-// Condition is a question about the state; every field set must hold. The
-// investigator it speaks of is "you", or the one a mythos card is played on. What a keeper
-// action needs speaks of its target instead: of the monster (has "token:sample": it carries one),
-// of the space, or of the room (feature: some space of it holds one) that is chosen. Of a monster
-// that is the target, monster asks whether it is of this type itself, and alone whether no investigator is in its room.
+// Condition is a question about the state. All fields that are set must hold. It concerns "you", or the investigator a
+// mythos card is played on. The condition of a keeper action concerns the chosen target instead: the monster (has
+// "token:sample": it carries one), the space, or the room (feature: some space of it has one). If the target is a
+// monster, Monster asks whether it is of this type, and Alone whether no investigator is in its room.
 type Condition struct {
 	Room     string `yaml:"room,omitempty" json:"room,omitempty"`                  // you are in this room
 	RoomWord string `yaml:"roomWord,omitempty" json:"roomWord,omitempty"`          // you are in a room that bears this word (MOM-6.3)
@@ -228,11 +226,11 @@ type Condition struct {
 	Monster  string `yaml:"monster,omitempty" json:"monster,omitempty"`            // a monster of this type (or "any") is in your room
 	Feature  string `yaml:"feature,omitempty" json:"feature,omitempty"`            // your space holds this feature
 
-	With   string     `yaml:"with,omitempty" json:"with,omitempty"`     // somebody else stands in your space: "investigator", a monster type, or "any" monster
-	Sees   string     `yaml:"sees,omitempty" json:"sees,omitempty"`     // somebody else is in sight of you, near or far (MOM-7.4): "investigator", a monster type, or "any" monster
+	With   string     `yaml:"with,omitempty" json:"with,omitempty"`     // somebody else is in your space: "investigator", a monster type, or "any" monster
+	Sees   string     `yaml:"sees,omitempty" json:"sees,omitempty"`     // somebody else is in your sight, near or far (MOM-7.4): "investigator", a monster type, or "any" monster
 	Beside *Condition `yaml:"beside,omitempty" json:"beside,omitempty"` // of some room that can be entered from yours this holds: room, roomWord, dark, lit, burning, monster, feature; nothing else may be asked of it
 
-	// The monster of the fight, or the one that is the target, has at least this damage value (MOM-13.1).
+	// The monster of the fight, or the target, has at least this damage value (MOM-13.1).
 	DamageValue int `yaml:"damageValue,omitempty" json:"damageValue,omitempty"`
 
 	Choice    string     `yaml:"choice,omitempty" json:"choice,omitempty"`            // the keeper chose this, for example "2B"
@@ -246,11 +244,11 @@ type Condition struct {
 	Escapees  int        `yaml:"escapees,omitempty" json:"escapees,omitempty"`        // at least so many investigators have escaped (MOM-7.5)
 	Dead      int        `yaml:"dead,omitempty" json:"dead,omitempty"`                // at least so many investigators have died, since the story began
 
-	// At least so many players are eliminated: their investigator died once the objective was revealed, or
-	// no character was left for them (MOM-14.6).
+	// At least that many players are eliminated: their investigator died after the objective was revealed, or no
+	// character was left for them (MOM-14.6).
 	Eliminated int `yaml:"eliminated,omitempty" json:"eliminated,omitempty"`
 
-	// At least so many investigator players began the story, 2 to 4, whatever has become of them since.
+	// At least that many investigator players began the story, 2 to 4, whatever has become of them since.
 	Players int `yaml:"players,omitempty" json:"players,omitempty"`
 
 	All []Condition `yaml:"all,omitempty" json:"all,omitempty"`

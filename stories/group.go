@@ -7,37 +7,37 @@ import (
 	"strings"
 )
 
-// Group is cards that the story does not lay room by room, in the variants in which every option of When was chosen
-// (MOM-2.3). Groups of chance with the same Into are shuffled together, and each room of theirs in which no card lies
-// yet gets one.
+// Group holds cards that the story does not assign room by room, in the variants in which every option of When was
+// chosen (MOM-2.3). Groups laid by chance with the same Into are shuffled together, and each of their rooms without a
+// card gets one.
 type Group struct {
 	When  When     `yaml:"when,omitempty" json:"when,omitempty"`
 	Cards []string `yaml:"cards" json:"cards"`
-	// Into names rooms, IntoWord with one of their words, IntoOthers (also meant if it is left out) and IntoAside.
+	// Into lists rooms, or IntoWord with one of their words, IntoOthers (the default) and IntoAside.
 	Into []string `yaml:"into,omitempty" json:"into,omitempty"`
 	By   string   `yaml:"by,omitempty" json:"by,omitempty"` // ByKeeper; chance, if left out
 }
 
-// Where the cards of a group may go, besides rooms; and who decides.
+// Where the cards of a group may go, besides rooms, and who decides.
 const (
-	IntoWord   = "word:"  // followed by a word of rooms
+	IntoWord   = "word:"  // followed by a word that rooms may have
 	IntoOthers = "others" // the rooms that the story does not list
-	IntoAside  = "aside"  // what is left over lies ready, in no room and no draw pile
+	IntoAside  = "aside"  // cards left over are set aside, in no room and no draw pile
 	ByKeeper   = "keeper" // he chooses a room for each card in the set-up; any of the house, if Into is left out
 )
 
-// Pool is what the fitting groups with the same rooms lay together.
+// Pool combines the groups of a variant that have the same rooms.
 type Pool struct {
 	Cards  []Entry
-	Rooms  []string // by chance: each gets one card; by the keeper: those he may choose from
+	Rooms  []string // by chance: each gets one card; by the keeper: his choices
 	Keeper bool
 	Aside  bool   // what is left over is set aside, so that no card is sure to lie in a room
-	Path   string // of the first of its groups
-	Into   string // what they have in common
+	Path   string // of its first group
+	Into   string // of all its groups
 }
 
-// Uneven tells whether chance has not exactly one card for each room, or too few where the rest is set aside; or the
-// keeper no room.
+// Uneven reports whether chance does not have exactly one card per room, or too few cards if the rest is set aside, or
+// the keeper has no room to choose.
 func (p Pool) Uneven() bool {
 	if p.Keeper {
 		return len(p.Rooms) == 0
@@ -45,13 +45,13 @@ func (p Pool) Uneven() bool {
 	return len(p.Cards) < len(p.Rooms) || len(p.Cards) > len(p.Rooms) && !p.Aside
 }
 
-// Has tells whether a card is one of the pool.
+// Has reports whether a card is in the pool.
 func (p Pool) Has(id string) bool {
 	return slices.ContainsFunc(p.Cards, func(s Entry) bool { return s.Card == id })
 }
 
-// Pools gathers the fitting groups, in the order in which they are laid: those for rooms that the story does not list
-// come last, as there it takes all that is left of them. bare tells of a room that no card of a pile lies there.
+// Pools returns the pools of a variant in the order in which they are laid. Those for rooms that the story does not
+// list come last, since they take all rooms that are left. bare reports that no pile has a card in a room.
 func (s *Story) Pools(answers Answers, bare func(room string) bool) []Pool {
 	last := Pool{Path: "others", Into: IntoOthers}
 	all := []Pool{}
@@ -81,12 +81,12 @@ func (s *Story) Pools(answers Answers, bare func(room string) bool) []Pool {
 	return append(all, last)
 }
 
-// taken tells whether chance lays a card of one of the pools in a room.
+// taken reports whether chance lays a card of one of the pools in a room.
 func taken(all []Pool, room string) bool {
 	return slices.ContainsFunc(all, func(p Pool) bool { return !p.Keeper && slices.Contains(p.Rooms, room) })
 }
 
-// roomsInto lists the rooms, in map order, that a group names and that are free.
+// roomsInto lists the free rooms that a group names, in map order.
 func (s *Story) roomsInto(g Group, free func(room string) bool) []string {
 	var rooms []string
 	for _, room := range s.Map.Rooms {
@@ -102,12 +102,12 @@ func (s *Story) roomsInto(g Group, free func(room string) bool) []string {
 	return rooms
 }
 
-// Bears tells whether a room has a word; outside is one.
+// Bears reports whether a room has a word. "outside" is one.
 func (r Room) Bears(word string) bool {
 	return slices.Contains(r.Words, word) || r.Outside && word == "outside"
 }
 
-// SetsAside tells whether a card of a kind may lie aside when the story begins.
+// SetsAside reports whether a card of a kind may be set aside when the story begins.
 func (s *Story) SetsAside(kind string) bool {
 	return slices.Contains(s.Aside, kind) || slices.ContainsFunc(s.Others, func(g Group) bool {
 		return slices.Contains(g.Into, IntoAside) && slices.Contains(g.Cards, kind)
@@ -132,7 +132,7 @@ func (s *Story) Handled() map[string]bool {
 	return kinds
 }
 
-// seeded is a card in a pile, and where the story says so.
+// Entry is a card in a pile and its place in the story file.
 type Entry struct{ Card, Path string }
 
 func Entries(cards []string, path string) []Entry {

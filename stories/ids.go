@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// NameKinds are the kinds of things that packs may name, in the order of [Names].
+// NameKinds are the kinds of things that packs may refer to, in the order of [Names].
 var NameKinds = []string{"cards", "monsters", "investigators", "traits", "types", "spells", "icons", "decks",
 	"attributes", "features", "layouts",
 	"tones", "rooms", "spaces", "doors", "options", "tokens", "named"}
 
-// Named is something that may be named, and what it is called in a language.
+// Named is something that packs may refer to, with its name in a language.
 type Named struct {
 	ID   string `json:"id"`
 	Name string `json:"name,omitempty"`
 	Own  bool   `json:"own,omitempty"` // the story's own, not of its base pack
 }
 
-// Names lists what may be named in a story, by kind, each by its ID; without a story what every story on the base pack
-// may name. Either may be nil.
+// Names lists what a story may refer to, by kind and ID. Without a story it lists what every story on the base pack may
+// refer to. Either may be nil.
 func Names(base *Base, story *Story, lang string) map[string][]Named {
 	l := lister{all: map[string]map[string]Named{}}
 	for _, kind := range NameKinds {
@@ -111,7 +111,7 @@ func (l lister) story(s *Story) {
 	l.texts(s.Texts)
 }
 
-// texts finds what has no other list than its words.
+// texts finds IDs that appear only in text keys.
 func (l lister) texts(t Texts) {
 	for _, texts := range t {
 		for key := range texts {

@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// joined finds rooms that no way leads to (MOM-7.2, MOM-11.6). A room that is cut off is told once, and not again with
-// each room that only it would join to the others; of a wing that is cut off one room is told.
+// joined finds rooms that no way leads to (MOM-7.2, MOM-11.6). It reports a room that is cut off once, not again for
+// each room that only it would connect, and one room of a wing that is cut off.
 func (c *boardCheck) joined(b *Board) {
 	next := make([][]int, len(c.m.Rooms))
 	rooms := map[string]int{}
@@ -33,7 +33,7 @@ func (c *boardCheck) joined(b *Board) {
 	say := func(room, from int) {
 		c.report(fmt.Sprintf("rooms[%d]", room), "unreachable.room", c.m.Rooms[room].ID, c.m.Rooms[from].ID)
 	}
-	for i := range wings { // the first room begins the story most often, so it is blamed last
+	for i := range wings { // the story usually begins in the first room, so it is blamed last
 		if wing := wings[(i+1)%len(wings)]; len(wing) == 1 && c.joinsAll(next, wing[0]) {
 			if wing[0] == 0 {
 				main = wings[1]
@@ -51,8 +51,8 @@ func (c *boardCheck) joined(b *Board) {
 	}
 }
 
-// joinsAll tells whether all rooms would hang together if a room's sealed doors were none, or it had doors to all that
-// it borders on.
+// joinsAll reports whether all rooms would be connected if a room's sealed doors were not sealed, or if it had doors to
+// all adjoining rooms.
 func (c *boardCheck) joinsAll(next [][]int, room int) bool {
 	all := slices.Clone(next)
 	join := func(test func(other Room) bool) (found bool) {
@@ -70,7 +70,7 @@ func (c *boardCheck) joinsAll(next [][]int, room int) bool {
 	return len(wingsOf(all)) == 1
 }
 
-// sealed tells whether a sealed door lies between two rooms.
+// sealed reports whether a sealed door is between two rooms.
 func (c *boardCheck) sealed(room, other Room) bool {
 	holds := func(r Room, space string) bool {
 		return slices.ContainsFunc(r.Spaces, func(s Space) bool { return s.ID == space })
@@ -80,7 +80,7 @@ func (c *boardCheck) sealed(room, other Room) bool {
 	})
 }
 
-// wingsOf parts a graph into what hangs together, each part in order, by its first.
+// wingsOf returns the connected parts of a graph, each sorted, by their first element.
 func wingsOf(next [][]int) [][]int {
 	seen := make([]bool, len(next))
 	var wings [][]int

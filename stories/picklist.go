@@ -7,12 +7,12 @@ import (
 	"strings"
 )
 
-// SeedingWalk is the set-up of the rooms as a keeper's hands go through it: first every card is gathered
-// from the box, deck by deck, then it is laid room by room (MOM-2.3, MOM-2.4). It is secret.
+// SeedingWalk is the set-up of the rooms in the order of a keeper's work: first all cards are gathered from the box,
+// deck by deck, then they are laid room by room (MOM-2.3, MOM-2.4). It is secret.
 type SeedingWalk struct {
 	Gather []Pick     `json:"gather"`
-	Ask    []AskWalk  `json:"ask"`   // of those gathered the ones that the keeper lays where he likes, before all others
-	Lay    []RoomWalk `json:"lay"`   // in map order, rooms without a card included
+	Ask    []AskWalk  `json:"ask"`   // those of the gathered cards that the keeper lays where he likes, before all others
+	Lay    []RoomWalk `json:"lay"`   // in map order, including rooms without a card
 	Aside  []Pick     `json:"aside"` // of those gathered the ones that lie ready, in no room
 }
 
@@ -22,7 +22,7 @@ type AskWalk struct {
 	Rooms []string `json:"rooms"` // that he may choose from, in map order
 }
 
-// Pick is a number of like cards to take out of a deck.
+// Pick is a number of identical cards to take out of a deck.
 type Pick struct {
 	Deck  Deck   `json:"deck"`
 	Card  string `json:"card"` // kind
@@ -30,7 +30,7 @@ type Pick struct {
 	Count int    `json:"count"`
 }
 
-// RoomWalk is what is laid in one room, bottom card first.
+// RoomWalk holds the cards to lay in one room, bottom card first.
 type RoomWalk struct {
 	Room  string    `json:"room"`
 	Name  string    `json:"name"`
@@ -46,7 +46,7 @@ type LayCard struct {
 	Name string `json:"name"`
 }
 
-// Count is how many cards there are to gather; what is laid is counted among them.
+// Count returns how many cards there are to gather, including those that are laid.
 func (w SeedingWalk) Count() int {
 	n := 0
 	for _, p := range w.Gather {
@@ -55,7 +55,7 @@ func (w SeedingWalk) Count() int {
 	return n
 }
 
-// Presses is how many cards there are to gather and to lay, one key press each.
+// Presses returns how many cards there are to gather and to lay, one key press each.
 func (w SeedingWalk) Presses() int {
 	n := w.Count() + len(w.Ask)
 	for _, r := range w.Lay {
@@ -64,9 +64,9 @@ func (w SeedingWalk) Presses() int {
 	return n
 }
 
-// PickList makes the seeding walk for what [Story.Seed] or a session lays: the decks as they lie in the box
-// ([Decks]), in each the cards by name as the language sorts them, with the keeper's action cards of the story. A
-// card or a room that does not exist is refused.
+// PickList returns the seeding walk for what [Story.Seed] or a session lays: the decks in the order of the box
+// ([Decks]), the cards of each sorted by name in the language, with the keeper's action cards of the story. It refuses
+// unknown cards and rooms.
 func PickList(base *Base, story *Story, words Words, seeding Seeding) (SeedingWalk, error) {
 	decks := map[string]Deck{}
 	for _, cards := range [][]Card{base.Cards, story.Cards} {
@@ -156,7 +156,7 @@ var plainLetters = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c
 	"ô", "o", "ö", "o", "ù", "u", "û", "u", "ü", "u", "ÿ", "y", "œ", "oe", "æ", "ae", "ñ", "n", "’", "", "'", "", "-",
 	" ", "\u00a0", " ", "\u202f", " ")
 
-// CompareNames sorts names as people do: capitals and accents count only where all else is the same.
+// CompareNames sorts names: capitals and accents count only if all else is equal.
 func CompareNames(a, b string) int {
 	return cmp.Or(cmp.Compare(plainLetters.Replace(strings.ToLower(a)),
 		plainLetters.Replace(strings.ToLower(b))), cmp.Compare(a, b))

@@ -1,6 +1,6 @@
 package stories
 
-// pairs holds a value for every pair of spaces, by their places in map order.
+// pairs holds a value for every pair of spaces, by their index in map order.
 type pairs[T any] struct {
 	n   int
 	all []T
@@ -17,7 +17,7 @@ func newPairs[T any](n int, all T) pairs[T] {
 func (p pairs[T]) pair(i, j int) T   { return p.all[i*p.n+j] }
 func (p pairs[T]) set(i, j int, v T) { p.all[i*p.n+j] = v }
 
-// count counts the steps between all pairs of spaces, by what may be passed.
+// count counts the steps between all pairs of spaces; passes says which steps are allowed.
 func (b *Board) count(passes func(Neighbour) bool) pairs[int16] {
 	next := make([][]int, len(b.spaces))
 	for i, space := range b.spaces {
@@ -53,28 +53,25 @@ func (b *Board) lookup(p pairs[int16], from, to string) (int, bool) {
 	return int(p.pair(i, j)), true
 }
 
-// Steps is the fewest movement steps from one space to another, doors passed like any
-// other border of spaces, or false if there is no way. Sealed doors are never passed.
+// Steps returns the fewest movement steps from one space to another, doors included, or false if there is no way.
+// Sealed doors are never passed.
 func (b *Board) Steps(from, to string) (int, bool) { return b.lookup(b.steps, from, to) }
 
-// Range is how far a target in one space is from an attacker in another: the fewest
-// movement steps that pass no door (MOM-7.3), 0 in the same space. False if each way
-// leads through a door, or there is none: the target is out of range. Archways are no
-// doors. Ladders and vents are for movement only and do not count (MOM-11.6).
+// Range returns the distance of a target for an attacker: the fewest movement steps that pass no door (MOM-7.3), 0 in
+// the same space. It returns false if every way leads through a door or there is none: the target is out of range.
+// Archways are not doors. Ladders and vents are only for movement and do not count (MOM-11.6).
 func (b *Board) Range(from, to string) (int, bool) { return b.lookup(b.free, from, to) }
 
-// Sees tells whether there is a line of sight between two spaces (MOM-7.4), which
-// holds both ways or not at all; a space sees itself. False for spaces that are not
-// on the map.
+// Sees reports whether there is a line of sight between two spaces (MOM-7.4). It is symmetric; a space sees itself. It
+// returns false for unknown spaces.
 func (b *Board) Sees(from, to string) bool {
 	i, ok := b.index[from]
 	j, known := b.index[to]
 	return ok && known && b.sight.n > 0 && b.sight.pair(i, j)
 }
 
-// InSight tells whether a target can be aimed at: it is in sight (MOM-7.4) and at most
-// so many steps off (MOM-7.3). With throughDoors, as some cards say, doors on the way
-// neither put it out of range nor end a line of sight; sealed doors do.
+// InSight reports whether a target can be aimed at: it is in sight (MOM-7.4) and at most within steps away (MOM-7.3).
+// With throughDoors, as some cards say, unsealed doors block neither range nor sight.
 func (b *Board) InSight(from, to string, within int, throughDoors bool) bool {
 	if throughDoors && b.through != nil {
 		i, ok := b.index[from]
@@ -86,15 +83,14 @@ func (b *Board) InSight(from, to string, within int, throughDoors bool) bool {
 	return ok && n <= within && b.Sees(from, to)
 }
 
-// Aim is how a space lies as a target from another one: both range and sight are needed (MOM-7.4).
+// Aim describes a space as a target from another one: both range and sight are needed (MOM-7.4).
 type Aim struct {
 	Sees  bool // there is a line of sight (MOM-7.4)
-	Range int  // movement steps that pass no door (MOM-7.3), below 0: out of range, however far the weapon reaches
+	Range int  // movement steps that pass no door (MOM-7.3); below 0: out of range of every weapon
 }
 
-// Aims tells of every space how it lies as a target from a space of the map, as [Board.Sees] and [Board.Range] do; the
-// space itself is at range 0. Nil for a space that is not on the map, and for a board that is not drawn: only the table
-// knows.
+// Aims describes every space as a target from a space of the map, as [Board.Sees] and [Board.Range] do; the space
+// itself is at range 0. It is nil for an unknown space and for an undrawn board, where only the table knows.
 func (b *Board) Aims(from string) map[string]Aim {
 	if _, ok := b.index[from]; !ok || b.undrawn {
 		return nil

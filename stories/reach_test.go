@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// far writes a count of steps as the tests compare it.
+// far formats a count of steps for comparisons.
 func far(n int, ok bool) string {
 	if !ok {
 		return "out"
@@ -34,7 +34,7 @@ func TestMOM_7_3_RangePassesNoDoor(t *testing.T) {
 		{"a", "e", "1", "1"}, // diagonally (MOM-7.2)
 		{"a", "f", "2", "2"},
 		{"a", "b", "1", "4"}, // the door is left out, the archway is not
-		{"g", "h", "1", "1"}, // an archway is no door
+		{"g", "h", "1", "1"}, // an archway is not a door
 		{"a", "h", "2", "out"},
 		{"h", "k", "1", "out"},
 		{"j", "i", "1", "out"},
@@ -86,7 +86,7 @@ func TestMOM_7_4_BothRangeAndSight(t *testing.T) {
 		{"u", 1, false, true},
 		{"t", 3, false, true},
 		{"t", 2, false, false},
-		{"t", 2, true, true},   // by both doors it is only two steps off
+		{"t", 2, true, true},   // it is only two steps away through both doors
 		{"w", 1, true, true},   // through the closed door
 		{"w", 9, false, false}, // out of range and unseen
 	} {
@@ -99,9 +99,8 @@ func TestMOM_7_4_BothRangeAndSight(t *testing.T) {
 	}
 }
 
-// TestMOM_17_6_TargetsOfARangedWeapon is the worked example: a weapon of range 2 is
-// fired from j. The veranda v has no sight points, b is 3 steps off, c is 5 steps off
-// behind a wall; d is 2 steps off and in sight.
+// TestMOM_17_6_TargetsOfARangedWeapon is the worked example: a weapon of range 2 is fired from j. The veranda v has no
+// sight points, b is 3 steps away, c is 5 steps away behind a wall; d is 2 steps away and in sight.
 func TestMOM_17_6_TargetsOfARangedWeapon(t *testing.T) {
 	m := draw(t,
 		"+-+-+-+-+",
@@ -135,7 +134,7 @@ func TestMOM_17_6_TargetsOfARangedWeapon(t *testing.T) {
 	}
 }
 
-// TestMOM_11_6_LaddersAreForMovementOnly lays features on the map: none changes adjacency, range or sight.
+// TestMOM_11_6_LaddersAreForMovementOnly: features on the map change neither adjacency nor range nor sight.
 func TestMOM_11_6_LaddersAreForMovementOnly(t *testing.T) {
 	bare := board(t, rangeMap(t))
 	m := rangeMap(t)
@@ -193,7 +192,7 @@ func TestMOM_7_2_Diagonals(t *testing.T) {
 	}
 }
 
-// TestGuideFigure proves what docs/stories.md says about its figure.
+// TestGuideFigure proves the statements of docs/stories.md about its figure.
 func TestGuideFigure(t *testing.T) {
 	b := board(t, draw(t,
 		"+-+-+-+",

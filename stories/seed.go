@@ -5,17 +5,17 @@ import (
 	"strings"
 )
 
-// Answers are the options chosen, by choice: "1": "1A".
+// Answers are the chosen options, by choice: "1": "1A".
 type Answers = map[string]string
 
-// RoomPile is what lies in a room at the start, bottom first (MOM-2.4).
+// RoomPile is the pile of cards in a room at the start, bottom first (MOM-2.4).
 type RoomPile struct {
 	Room  string   `json:"room"`
 	Cards []string `json:"cards"` // copies
 	Other bool     `json:"other"` // one of the cards shuffled into the rooms that the story does not list
 }
 
-// Variants lists every combination of answers, the first choice changing last.
+// Variants lists every combination of answers. The first choice changes last.
 func (s *Story) Variants() []Answers {
 	all := []Answers{{}}
 	for i := len(s.Choices) - 1; i >= 0; i-- {
@@ -45,7 +45,7 @@ func (s *Story) AnswersText(answers Answers) string {
 	return strings.Join(parts, ",")
 }
 
-// CheckAnswers tells whether every choice has one of its options and nothing else is answered.
+// CheckAnswers returns an error unless every choice has one of its options and nothing else is answered.
 func (s *Story) CheckAnswers(answers Answers) error {
 	known := 0
 	for _, choice := range s.Choices {
@@ -66,10 +66,10 @@ func (s *Story) CheckAnswers(answers Answers) error {
 	return nil
 }
 
-// When are options that must all have been chosen; none are always.
+// When lists options that must all have been chosen; empty means always.
 type When []string
 
-// Fits tells whether what bears it belongs to a variant.
+// Fits reports whether the condition holds in a variant.
 func (w When) Fits(answers Answers) bool {
 	return !slices.ContainsFunc(w, func(option string) bool { return !Chosen(answers, option) })
 }
@@ -83,7 +83,7 @@ func Chosen(answers Answers, option string) bool {
 	return false
 }
 
-// Section finds the section of an event for a variant (MOM-5.6).
+// Section returns the section of an event for a variant (MOM-5.6).
 func (e Event) Section(answers Answers) (Section, bool) {
 	i := slices.IndexFunc(e.Sections, func(s Section) bool { return s.When.Fits(answers) })
 	if i < 0 {
@@ -92,7 +92,7 @@ func (e Event) Section(answers Answers) (Section, bool) {
 	return e.Sections[i], true
 }
 
-// Effects are what an event may bring about in a variant, by its condition or by its section (MOM-5.6).
+// Effects returns the possible effects of an event in a variant, by its condition or by its section (MOM-5.6).
 func (e Event) Effects(answers Answers) []Effect {
 	section, _ := e.Section(answers)
 	if e.First == nil {
@@ -101,7 +101,7 @@ func (e Event) Effects(answers Answers) []Effect {
 	return []Effect{{If: &If{When: &e.First.When, Then: e.First.Effects, Else: section.Effects}}}
 }
 
-// EffectsAt lists what the timetable brings as a round begins (MOM-18.29).
+// EffectsAt returns the effects of the timetable at the beginning of a round (MOM-18.29).
 func (s *Story) EffectsAt(round int, answers Answers) []Effect {
 	var all []Effect
 	for _, h := range s.Hours {
@@ -112,7 +112,7 @@ func (s *Story) EffectsAt(round int, answers Answers) []Effect {
 	return all
 }
 
-// Goal finds the objective for a variant: that of the answer to the first choice (MOM-2.3).
+// Goal returns the objective of a variant: that of the answer to the first choice (MOM-2.3).
 func (s *Story) Goal(answers Answers) (Goal, bool) {
 	i := s.GoalIndex(answers)
 	if i < 0 {
@@ -121,30 +121,30 @@ func (s *Story) Goal(answers Answers) (Goal, bool) {
 	return s.Goals[i], true
 }
 
-// GoalIndex is which of the objectives that is, -1 if there is none.
+// GoalIndex returns the index of that objective, -1 if there is none.
 func (s *Story) GoalIndex(answers Answers) int {
 	return slices.IndexFunc(s.Goals, func(g Goal) bool {
 		return len(s.Choices) > 0 && g.Option == answers[s.Choices[0].ID]
 	})
 }
 
-// Seeding is what a variant lays in the rooms, and what lies ready beside (MOM-2.3). All cards are copies.
+// Seeding holds what a variant lays in the rooms and what it sets aside (MOM-2.3). All cards are copies.
 type Seeding struct {
-	Piles []RoomPile  // one a room, in map order
+	Piles []RoomPile  // one per room, in map order
 	Asked []AskedCard // those that the keeper lays where he likes
-	Aside []string    // those that lie in no room, until the story brings them in; what chance leaves over comes last
+	Aside []string    // in no room until the story brings them in; leftovers of chance come last
 
 	Shuffled []Shuffle // what chance decided, those for the rooms that are not listed last
 	Answers  Answers   // of the variant, where they are known
 }
 
-// Shuffle is cards of which chance lays one in each of some rooms; what is left over is set aside.
+// Shuffle is a set of cards of which chance lays one in each of some rooms. The rest is set aside.
 type Shuffle struct {
 	Cards []string `json:"cards"` // kinds
 	Into  []string `json:"into"`  // in map order
 }
 
-// Left is how many cards chance leaves over.
+// Left returns how many cards chance leaves over.
 func (s Seeding) Left() (n int) {
 	for _, one := range s.Shuffled {
 		n += len(one.Cards) - len(one.Into)
@@ -158,10 +158,10 @@ type AskedCard struct {
 	Rooms []string `json:"rooms"` // that he may choose from, in map order
 }
 
-// Seed lays out the cards of a variant: one pile a room, in map order (MOM-2.3,
-// MOM-2.4). The cards of the fitting Others are shuffled, group by group, one goes into each room that is
-// theirs; those of the keeper wait for his choice. Copies are numbered in that order, behind those of the keeper.
-// Nothing is laid if a listed room has no pile or several, or the others do not come out even.
+// Seed lays out the cards of a variant: one pile per room, in map order (MOM-2.3, MOM-2.4). The cards of the variant's
+// Others are shuffled group by group, and each of their rooms gets one; the keeper's cards wait for his choice. Copies
+// are numbered in that order, after the keeper's. Seed returns an error if a listed room has no pile or several, or if
+// the others do not come out even.
 func (s *Story) Seed(answers Answers, shuffle func([]string) []string) (Seeding, error) {
 	if err := s.CheckAnswers(answers); err != nil {
 		return Seeding{}, err
@@ -218,7 +218,7 @@ func (s *Story) Seed(answers Answers, shuffle func([]string) []string) (Seeding,
 	return out, nil
 }
 
-// listedPiles finds the piles of the listed rooms.
+// listedPiles returns the piles of the listed rooms.
 func (s *Story) listedPiles(answers Answers) (map[string][]string, error) {
 	listed := map[string][]string{}
 	for _, room := range s.Rooms {

@@ -2,29 +2,26 @@ package stories
 
 import "lantern/stories/geom"
 
-// Line of sight (MOM-7.4), by exact arithmetic on whole numbers.
+// Line of sight (MOM-7.4), by exact integer arithmetic.
 //
-// Two spaces see each other if there is a line of sight from a corner point of the one
-// to a corner point of the other. Every corner that a space was drawn with is a corner
-// point of it. A line between two corner points is a line of sight if
+// Two spaces see each other if there is a line of sight from a corner point of one to a corner point of the other.
+// Every corner that a space was drawn with is a corner point of it. A line between two corner points is a line of sight
+// if
 //
-//   - between its ends it has no point in common with a barrier: neither crosses one,
-//     nor grazes an end of one, nor runs along one; and
-//   - at both ends it leaves its corner point on the side of its own space: it runs
-//     into the space, or one can turn to it around the point from a direction inside
-//     the space, by less than half a turn, without meeting a barrier that ends or
-//     passes there.
+//   - between its ends it has no point in common with a barrier: it neither crosses one, nor grazes an end of one, nor
+//     runs along one; and
+//   - at both ends it leaves its corner point on the side of its own space: it runs into the space, or one can turn to
+//     it around the point from a direction inside the space, by less than half a turn, without meeting a barrier that
+//     ends or passes there.
 //
-// Where two spaces have a corner point in common, the line between the two has no
-// length; it is a line of sight if one can turn in the same way around the point from a
-// direction inside the one space to a direction inside the other.
+// If two spaces share a corner point, the line between the two has no length; it is a line of sight if one can turn in
+// the same way around the point from a direction inside one space to a direction inside the other.
 //
-// That is to say: each space has its corner points just inside its own corners, and a
-// line that touches a wall on its way is blocked. So nobody looks through the wall in
-// which his own corner lies, nor around the end of it, nor through the point where the
-// corners of two walls meet; but everybody looks out of his own doorway.
+// In other words: the corner points of a space are just inside its corners, and a line that touches a wall on its way
+// is blocked. So nobody looks through the wall that contains his own corner, nor around the end of it, nor through the
+// point where the corners of two walls meet; but everybody looks out of his own doorway.
 
-// corner is a corner point with what surrounds it.
+// corner is a corner point with its surroundings.
 type corner struct {
 	at     geom.Point
 	fan    geom.Fan
@@ -37,12 +34,12 @@ type owner struct {
 	inside geom.Sector
 }
 
-// watch gathers the corner points of a map and finds out who sees whom.
+// watch collects the corner points of a map and computes who sees whom.
 type watch struct {
 	barriers []geom.Line
 	corners  []corner
-	known    map[geom.Point]int // a point's place in corners
-	last     int                // the barrier that ended a line most recently: most likely it ends the next one too
+	known    map[geom.Point]int // a point's index in corners
+	last     int                // the barrier that blocked the most recent line: likely to block the next one too
 	seen     pairs[bool]
 }
 
@@ -84,7 +81,7 @@ func look(m Map, barriers []geom.Line) pairs[bool] {
 	return w.seen
 }
 
-// corner notes the corner points of a space.
+// corner records the corner points of a space.
 func (w *watch) corner(space int, shape []geom.Point) {
 	for _, p := range shape {
 		i, ok := w.known[p]
@@ -98,8 +95,8 @@ func (w *watch) corner(space int, shape []geom.Point) {
 	}
 }
 
-// line joins the spaces for which the line between two corner points is a line of
-// sight. Whether it meets a barrier is asked last and once, as that takes longest.
+// line joins the spaces for which the line between two corner points is a line of sight. The barriers are checked last
+// and once, since that takes longest.
 func (w *watch) line(c, d *corner) {
 	there, back := geom.Sub(d.at, c.at), geom.Sub(c.at, d.at)
 	asked := false
@@ -120,7 +117,7 @@ func (w *watch) line(c, d *corner) {
 	}
 }
 
-// meets tells whether a line has a point between its ends in common with a barrier.
+// meets reports whether a line has a point between its ends in common with a barrier.
 func (w *watch) meets(l geom.Line) bool {
 	if len(w.barriers) > 0 && bars(w.barriers[w.last], l) {
 		return true
@@ -139,8 +136,8 @@ func (w *watch) see(i, j int) {
 	w.seen.set(j, i, true)
 }
 
-// bars tells whether a barrier, its ends included, has a point in common with the
-// inside of a line, the line's ends left out.
+// bars reports whether a barrier, including its ends, has a point in common with the inside of a line, without its
+// ends.
 func bars(barrier, l geom.Line) bool {
 	a, b := geom.Sign(geom.Cross(l[0], l[1], barrier[0])), geom.Sign(geom.Cross(l[0], l[1], barrier[1]))
 	switch {

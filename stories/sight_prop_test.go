@@ -12,8 +12,8 @@ import (
 	_ "lantern/internal/randomplay"
 )
 
-// anyMap draws a small map of up to nine fields, whole, cut in two or left out, with
-// rooms, walls, doors and archways at random. It need not hang together.
+// anyMap draws a small map of up to nine fields, whole, cut in two or left out, with rooms, walls, doors and archways
+// at random. It may be disconnected.
 func anyMap(t *rapid.T) Map {
 	n := func(name string, lo, hi int) int { return rapid.IntRange(lo, hi).Draw(t, name) }
 	ruler := func(name string) []int {
@@ -95,7 +95,7 @@ func anyMap(t *rapid.T) Map {
 
 func quick(m Map) pairs[bool] { return look(m, barriers(m)) }
 
-// TestMOM_7_4_QuickSightIsSlowSight compares with a slow way of looking that has nothing in common with the quick one.
+// TestMOM_7_4_QuickSightIsSlowSight compares with a slow, independent implementation.
 func TestMOM_7_4_QuickSightIsSlowSight(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMap(t)
@@ -110,8 +110,8 @@ func TestMOM_7_4_QuickSightIsSlowSight(t *testing.T) {
 	})
 }
 
-// TestMOM_7_4_PastAWallsEnd is a map on which the slow way of looking once went wrong: its products were too long. The two
-// see each other from (10, 0) to (6, 11), past the end of a wall at (7, 8) and through a space without sight points.
+// TestMOM_7_4_PastAWallsEnd is a map on which the slow implementation once overflowed. The two see each other from (10,
+// 0) to (6, 11), past the end of a wall at (7, 8) and through a space without sight points.
 func TestMOM_7_4_PastAWallsEnd(t *testing.T) {
 	m := Map{Rooms: []Room{
 		{ID: "r0", Spaces: []Space{
@@ -151,7 +151,7 @@ func TestMOM_7_4_PastAWallsEnd(t *testing.T) {
 	}
 }
 
-// moved is the map with every point moved.
+// moved returns the map with every point moved.
 func moved(m Map, to func(geom.Point) geom.Point) Map {
 	line := func(l geom.Line) geom.Line { return geom.Line{to(l[0]), to(l[1])} }
 	out := Map{}
@@ -175,7 +175,7 @@ func moved(m Map, to func(geom.Point) geom.Point) Map {
 	return out
 }
 
-// TestMOM_7_4_SightDoesNotDependOnTheDrawingsPlace moves, turns and mirrors maps and draws them finer.
+// TestMOM_7_4_SightDoesNotDependOnTheDrawingsPlace moves, turns, mirrors and scales maps.
 func TestMOM_7_4_SightDoesNotDependOnTheDrawingsPlace(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMap(t)
@@ -204,7 +204,7 @@ func TestMOM_7_4_SightDoesNotDependOnTheDrawingsPlace(t *testing.T) {
 	})
 }
 
-// TestMOM_7_4_WallsOnlyHide opens what is closed: nobody sees less for it.
+// TestMOM_7_4_WallsOnlyHide opens closed doors: nobody sees less.
 func TestMOM_7_4_WallsOnlyHide(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMap(t)
@@ -229,14 +229,14 @@ func TestMOM_7_4_WallsOnlyHide(t *testing.T) {
 	})
 }
 
-// TestMOM_7_4_SightGoesWhereStepsCouldGo holds sight and range together: who sees
-// another could walk to him without passing a door, since a line of sight passes
-// nothing but white lines and archways. Only blind rooms with inner walls are otherwise.
+// TestMOM_7_4_SightGoesWhereStepsCouldGo compares sight and range: if one space sees another, a figure could walk there
+// without passing a door, since a line of sight passes nothing but white lines and archways. Only blind rooms with
+// inner walls are exceptions.
 func TestMOM_7_4_SightGoesWhereStepsCouldGo(t *testing.T) {
 	rapid.Check(t, func(t *rapid.T) {
 		m := anyMap(t)
 		if len(m.Rooms) == 0 {
-			return // where nothing is drawn, nobody sees anybody
+			return // on an undrawn map nobody sees anybody
 		}
 		for i := range m.Rooms {
 			for j := range m.Rooms[i].Spaces {

@@ -7,19 +7,18 @@ import (
 	"slices"
 )
 
-// Sight once more, slowly and by other means: no barriers are computed. A line is tried
-// at every point where anything crosses it and between these points, each point is
-// judged by the drawing alone, and corner points are moved a little into their spaces.
-// Points are fractions with one denominator, so that this is exact as well.
+// A second, slow implementation of sight that computes no barriers. It tests a line at every point where anything
+// crosses it and between these points, judges each point by the drawing alone, and moves corner points a little into
+// their spaces. Points are fractions with one denominator, so this is exact as well.
 
 // frac is the point (x/d, y/d); d is positive.
 type frac struct{ x, y, d int }
 
 func whole(p geom.Point) frac { return frac{p[0], p[1], 1} }
 
-// on tells whether a point lies on a line, its ends included. The products may be too long for an int: two that are the
-// same in their last 64 bits and nearly the same as floating-point numbers are the same; and on a straight line the sign of
-// the last sum is sure, since it is 0 at an end only.
+// on reports whether a point is on a line, its ends included. The products may overflow an int: two that agree in their
+// last 64 bits and nearly agree as floating-point numbers are equal. On a straight line the sign of the last sum is
+// reliable, since it is 0 only at an end.
 func (p frac) on(l geom.Line) bool {
 	ax, ay, bx, by := p.x-l[0][0]*p.d, p.y-l[0][1]*p.d, p.x-l[1][0]*p.d, p.y-l[1][1]*p.d
 	fax, fay, fbx, fby := float64(ax), float64(ay), float64(bx), float64(by)
@@ -28,9 +27,9 @@ func (p frac) on(l geom.Line) bool {
 
 func (p frac) onAny(lines []geom.Line) bool { return slices.ContainsFunc(lines, p.on) }
 
-// beside is a point a very little further in some direction.
+// beside returns a point a tiny bit further in some direction.
 func (p frac) beside(v geom.Point) frac {
-	const little = 10_000_000 // less than the least distance between a point where lines cross and a line beside it
+	const little = 10_000_000 // less than the smallest distance between a crossing point and a line beside it
 	return frac{p.x*little + v[0]*p.d, p.y*little + v[1]*p.d, p.d * little}
 }
 
@@ -55,7 +54,7 @@ func newSlow(m Map) *slow {
 	return s
 }
 
-// within tells whether a point that is no end of anything lies in a wall or closed door.
+// within reports whether a point that is not an end of anything is in a wall or closed door.
 func (s *slow) within(p frac) bool {
 	if p.onAny(s.m.Walls) {
 		return true
@@ -84,7 +83,7 @@ func (s *slow) within(p frac) bool {
 	return false
 }
 
-// solid tells whether a point lies in a wall or closed door or at the end of one.
+// solid reports whether a point is in a wall or closed door or at the end of one.
 func (s *slow) solid(p frac) bool {
 	for _, l := range s.lines {
 		if !p.on(l) {
@@ -100,7 +99,7 @@ func (s *slow) solid(p frac) bool {
 	return false
 }
 
-// open tells whether no point between two corners is solid.
+// open reports whether no point between two corners is solid.
 func (s *slow) open(p, q geom.Point) bool {
 	ends := []frac{whole(p), whole(q)}
 	stops := slices.Clone(ends)
@@ -135,7 +134,7 @@ func (s *slow) open(p, q geom.Point) bool {
 	return true
 }
 
-// rays are the directions in which walls and closed doors run from a point.
+// rays returns the directions in which walls and closed doors run from a point.
 func (s *slow) rays(p geom.Point) []geom.Point {
 	var all []geom.Point
 	for _, l := range s.lines {
@@ -151,8 +150,7 @@ func (s *slow) rays(p geom.Point) []geom.Point {
 	return all
 }
 
-// cuts are directions of which each and the next lie close enough together that all
-// between them are alike.
+// cuts returns directions so close together that all directions between two consecutive ones behave alike.
 func cuts(all []geom.Point) []geom.Point {
 	var short []geom.Point // in lowest terms, both ways, so that opposite sectors are cut alike
 	for _, v := range append(slices.Clone(all), geom.Point{1, 0}, geom.Point{0, 1}) {
@@ -164,8 +162,8 @@ func cuts(all []geom.Point) []geom.Point {
 	return slices.Compact(short)
 }
 
-// inward lists directions from a corner into its space, two between any two cuts, so
-// that not all of one sector lie opposite to all of another.
+// inward lists directions from a corner into its space, two between any two cuts, so that not all of one sector are
+// opposite to all of another.
 func inward(p geom.Point, shape, cuts []geom.Point) []geom.Point {
 	var all []geom.Point
 	for i, u := range cuts {
@@ -180,7 +178,7 @@ func inward(p geom.Point, shape, cuts []geom.Point) []geom.Point {
 	return all
 }
 
-// past tells whether the straight way between two directions from a point meets none of the rays.
+// past reports whether the straight line between two directions from a point meets none of the rays.
 func past(u, v geom.Point, rays []geom.Point) bool {
 	for _, r := range rays {
 		a, b := r[0]*u[1]-r[1]*u[0], r[0]*v[1]-r[1]*v[0]
@@ -190,7 +188,7 @@ func past(u, v geom.Point, rays []geom.Point) bool {
 		if a == b || a*b > 0 {
 			continue
 		}
-		w := geom.Point{u[0]*(a-b) + a*(v[0]-u[0]), u[1]*(a-b) + a*(v[1]-u[1])} // where the way meets the ray's straight line, times a-b
+		w := geom.Point{u[0]*(a-b) + a*(v[0]-u[0]), u[1]*(a-b) + a*(v[1]-u[1])} // where the line meets the ray's straight line, times a-b
 		if (r[0]*w[0]+r[1]*w[1])*geom.Sign(a-b) >= 0 {
 			return false
 		}
@@ -198,7 +196,7 @@ func past(u, v geom.Point, rays []geom.Point) bool {
 	return true
 }
 
-// leaves tells whether some direction into the space lets a line pass.
+// leaves reports whether some direction into the space lets a line pass.
 func (s *slow) leaves(p geom.Point, shape []geom.Point, v geom.Point) bool {
 	rays := s.rays(p)
 	for _, u := range inward(p, shape, cuts(append([]geom.Point{v}, append(rays, sides(p, shape)...)...))) {
@@ -209,7 +207,7 @@ func (s *slow) leaves(p geom.Point, shape []geom.Point, v geom.Point) bool {
 	return false
 }
 
-// sides are the directions from a point to all corners of its space: more than enough cuts.
+// sides returns the directions from a point to all corners of its space: more than enough cuts.
 func sides(p geom.Point, shape []geom.Point) []geom.Point {
 	var all []geom.Point
 	for _, q := range shape {
@@ -244,7 +242,7 @@ func (s *slow) sees(a, b []geom.Point) bool {
 	return false
 }
 
-// look is like the quick one.
+// look is the slow counterpart of look.
 func (s *slow) look() pairs[bool] {
 	type view struct {
 		room  int

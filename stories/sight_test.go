@@ -106,7 +106,7 @@ XaAbX
 	}
 }
 
-// pairMap is two spaces side by side, west 0..4 and east 4..8, with an archway where one is wanted.
+// pairMap has two spaces side by side, west 0..4 and east 4..8, with an archway if one is given.
 func pairMap(arch geom.Line) Map {
 	return Map{
 		Rooms: []Room{{ID: "w", Spaces: []Space{{ID: "w", Shape: square4(0, 0)}}}, {ID: "e", Spaces: []Space{{ID: "e", Shape: square4(4, 0)}}}},
@@ -161,10 +161,10 @@ func TestMOM_7_4_WhatIsClosedWins(t *testing.T) {
 	}
 }
 
-// TestMOM_7_4_OwnWall looks from a corner that lies on a wall: the side of the wall decides.
+// TestMOM_7_4_OwnWall looks from a corner on a wall: the side of the wall decides.
 func TestMOM_7_4_OwnWall(t *testing.T) {
-	// Left of a long wall lie a and c, right of it b, with the corner (4,4) in common. The
-	// archway at the bottom joins c and b.
+	// Left of a long wall are a and c, right of it b, with the corner (4,4) in common. The archway at the bottom joins
+	// c and b.
 	m := Map{
 		Rooms: []Room{
 			{ID: "left", Spaces: []Space{{ID: "a", Shape: square4(0, 0)}, {ID: "c", Shape: square4(0, 4)}}},
@@ -186,8 +186,7 @@ func TestMOM_7_4_OwnWall(t *testing.T) {
 	}
 }
 
-// TestMOM_7_4_Pinch lets the walls of other rooms meet in the one point that two
-// spaces of a room have in common.
+// TestMOM_7_4_Pinch: the walls of other rooms meet in the one point that two spaces of a room share.
 func TestMOM_7_4_Pinch(t *testing.T) {
 	m := draw(t,
 		"+-+-+",
@@ -246,7 +245,7 @@ func TestMOM_7_4_Blind(t *testing.T) {
 	}
 }
 
-// TestMOM_7_4_StrangeSpaces looks at spaces that are no rectangles.
+// TestMOM_7_4_StrangeSpaces looks at spaces that are not rectangles.
 func TestMOM_7_4_StrangeSpaces(t *testing.T) {
 	u := []geom.Point{{0, 0}, {9, 0}, {9, 9}, {6, 9}, {6, 3}, {3, 3}, {3, 9}, {0, 9}}
 	m := Map{Rooms: []Room{
@@ -263,7 +262,7 @@ func TestMOM_7_4_StrangeSpaces(t *testing.T) {
 	}
 }
 
-// TestMOM_7_4_OneFreeLineIsEnough stops most of the lines between two spaces by a wall, then all.
+// TestMOM_7_4_OneFreeLineIsEnough blocks most of the lines between two spaces by a wall, then all.
 func TestMOM_7_4_OneFreeLineIsEnough(t *testing.T) {
 	m := Map{Rooms: []Room{{ID: "r", Spaces: []Space{{ID: "west", Shape: square4(0, 0)}, {ID: "middle", Shape: square4(4, 0)}, {ID: "east", Shape: square4(8, 0)}}}}}
 	for _, c := range []struct {

@@ -5,21 +5,20 @@ import (
 	"lantern/stories/geom"
 )
 
-// Format is the version of the pack format that this program writes; it reads
-// MinFormat to Format.
+// Format is the version of the pack format that this program writes. It reads MinFormat to Format.
 const (
 	Format    = 1
 	MinFormat = 1
 )
 
-// Pack is what pack.yaml says.
+// Pack is the content of pack.yaml.
 type Pack struct {
 	ID        string   `yaml:"id" json:"id"`
 	Format    int      `yaml:"format" json:"format"`
 	Kind      string   `yaml:"kind" json:"kind"`                       // base or story
 	Needs     []string `yaml:"needs,omitempty" json:"needs,omitempty"` // IDs of packs it builds on
 	Takes     []string `yaml:"takes,omitempty" json:"takes,omitempty"` // base packs only: what it has from the first pack it needs, one or more of [TakeKinds]
-	Languages []string `yaml:"languages" json:"languages"`             // a text file each
+	Languages []string `yaml:"languages" json:"languages"`             // one text file each
 	Authors   []string `yaml:"authors,omitempty" json:"authors,omitempty"`
 	Licence   string   `yaml:"licence,omitempty" json:"licence,omitempty"`
 	Program   string   `yaml:"program,omitempty" json:"program,omitempty"` // the oldest version of the program that reads it, for messages
@@ -70,37 +69,37 @@ type Story struct {
 	Owner    Texts    `yaml:"-" json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
 }
 
-// Trial is how the lantern's tempers fared in trial evenings with a party, against investigators who search too.
+// Trial holds the results of trial sessions of the automatic keeper against a party of investigators who search too.
 type Trial struct {
 	Players int            `yaml:"players" json:"players"`
 	Games   int            `yaml:"games" json:"games"` // that each temper kept
-	Won     map[string]int `yaml:"won" json:"won"`     // of these, by each of [TrialDifficulties]
+	Won     map[string]int `yaml:"won" json:"won"`     // how many it won, by [TrialDifficulties]
 
-	// Leans says of answers of the set-up in how many more of a hundred evenings the keeper wins with them than on the
-	// average of their question, where neither side searches. Who plays to win answers by it.
+	// Leans says for answers of the set-up in how many more of a hundred sessions the keeper wins with them than on the
+	// average of their question, if neither side searches. A keeper who plays to win answers by it.
 	Leans map[string]int `yaml:"leans,omitempty" json:"leans,omitempty"`
 
-	// Lasts says the same of evenings that go on into the last three rounds of the event deck. Who wants a long story
-	// answers by it.
+	// Lasts says the same of sessions that reach the last three rounds of the event deck. A keeper who wants a long
+	// story answers by it.
 	Lasts map[string]int `yaml:"lasts,omitempty" json:"lasts,omitempty"`
 }
 
-// TrialDifficulties are the tempers that are tried, the gentlest first.
+// TrialDifficulties are the difficulties that are tried, the easiest first.
 var TrialDifficulties = []string{"guide", "host", "hunter", "merciless"}
 
-// Span is a span of whole numbers, both ends included.
+// Span is a range of whole numbers, both ends included.
 type Span struct {
 	Min int `yaml:"min" json:"min"`
 	Max int `yaml:"max" json:"max"`
 }
 
-// Choice is one numbered question to the keeper; words under "choice.<id>".
+// Choice is one numbered question to the keeper. Its texts are under "choice.<id>".
 type Choice struct {
 	ID      string   `yaml:"id" json:"id"`           // "1", "2" ...
 	Options []string `yaml:"options" json:"options"` // "1A", "1B" ...; words under "choice.<option>"
 }
 
-// Opening is what the keeper begins with (MOM-2.3).
+// Opening holds what the keeper begins with (MOM-2.3).
 type Opening struct {
 	Actions []string `yaml:"actions,omitempty" json:"actions" names:"card"` // keeper action cards
 	Icons   []string `yaml:"icons" json:"icons"`                            // mythos cards with one of these make the deck
@@ -109,31 +108,29 @@ type Opening struct {
 	Trauma  int      `yaml:"trauma,omitempty" json:"trauma"`
 }
 
-// Seeded is a room with its piles, one of which fits every variant.
+// Seeded is a room with its piles, exactly one of which fits each variant.
 type Seeded struct {
 	Room  string `yaml:"room" json:"room"`
 	Piles []Pile `yaml:"piles" json:"piles"`
 }
 
-// Pile is a list of cards, bottom first, for the variants in which every option
-// of When was chosen (always, if empty).
+// Pile is a list of cards, bottom first, for the variants in which every option of When was chosen (always, if empty).
 type Pile struct {
 	When  When     `yaml:"when,omitempty" json:"when,omitempty"`
 	Cards []string `yaml:"cards" json:"cards" names:"card"`
 	Doubt bool     `yaml:"doubt,omitempty" json:"doubt,omitempty"` // of a printed story: that it lies here is a guess
 }
 
-// Goal is an objective: how each side wins (MOM-15.1). Words under
-// "objective.<option>.investigators" and ".keeper".
+// Goal is an objective: how each side wins (MOM-15.1). Its texts are "objective.<option>.investigators" and ".keeper".
 type Goal struct {
 	Option      string      `yaml:"option" json:"option"` // the answer to choice 1
 	Checks      []GoalCheck `yaml:"checks" json:"checks"` // tried after every step, in order
 	Actions     []GoalAct   `yaml:"actions,omitempty" json:"actions,omitempty"`
-	LastEvent   string      `yaml:"lastEvent,omitempty" json:"lastEvent,omitempty"`     // who wins when the last event is resolved: investigators, keeper; nobody if left out (MOM-3.3)
-	Escape      []string    `yaml:"escape,omitempty" json:"escape,omitempty"`           // doors (or rooms) by which investigators may escape once it is revealed (MOM-7.5)
+	LastEvent   string      `yaml:"lastEvent,omitempty" json:"lastEvent,omitempty"`     // who wins once the last event is resolved: investigators, keeper; nobody if left out (MOM-3.3)
+	Escape      []string    `yaml:"escape,omitempty" json:"escape,omitempty"`           // doors (or rooms) through which investigators may escape once it is revealed (MOM-7.5)
 	EscapeNeeds *Condition  `yaml:"escapeNeeds,omitempty" json:"escapeNeeds,omitempty"` // what must hold for an investigator to escape
-	Reveals     *Condition  `yaml:"reveals,omitempty" json:"reveals,omitempty"`         // the keeper's own condition: as soon as it holds, the objective is revealed (MOM-15.1)
-	OnReveal    []Effect    `yaml:"onReveal,omitempty" json:"onReveal,omitempty"`       // when it is revealed
+	Reveals     *Condition  `yaml:"reveals,omitempty" json:"reveals,omitempty"`         // the keeper's own condition: the objective is revealed as soon as it holds (MOM-15.1)
+	OnReveal    []Effect    `yaml:"onReveal,omitempty" json:"onReveal,omitempty"`       // effects when it is revealed
 	OnCard      bool        `yaml:"onCard,omitempty" json:"onCard,omitempty"`           // only the owner's printed card says how a side wins: people judge it, nothing about it can be proved
 }
 
@@ -143,8 +140,8 @@ type GoalCheck struct {
 	When Condition `yaml:"when" json:"when"`
 }
 
-// GoalAct is an action step that the objective gives investigators once it is
-// revealed, or that the keeper may take in his action step (Keeper, with a Cost).
+// GoalAct is an action step that the objective gives investigators once it is revealed, or that the keeper may take in
+// his action step (Keeper, with a Cost).
 type GoalAct struct {
 	ID      string     `yaml:"id" json:"id"` // words under "objective.<option>.action.<id>"
 	Keeper  bool       `yaml:"keeper,omitempty" json:"keeper,omitempty"`
@@ -154,49 +151,50 @@ type GoalAct struct {
 	Effects []Effect   `yaml:"effects" json:"effects"`
 }
 
-// Event is an event card (MOM-5.6). Words under "event.<id>".
+// Event is an event card (MOM-5.6). Its texts are under "event.<id>".
 type Event struct {
 	ID   string `yaml:"id" json:"id"`     // "1" to "5"
 	Time int    `yaml:"time" json:"time"` // time tokens that reveal it
-	// Most, if set, says that the number is not known: the keeper is asked for it, from Time to Most, in the set-up.
-	// Proofs are of Time.
+	// Most, if set, says that the number is unknown: the set-up asks the keeper for it, from Time to Most. Proofs use
+	// Time.
 	Most     int       `yaml:"most,omitempty" json:"most,omitempty"`
 	First    *First    `yaml:"first,omitempty" json:"first,omitempty"`
 	Sections []Section `yaml:"sections" json:"sections"`
 }
 
-// First is what an event asks before its sections: while its condition holds, it is read and resolved in their place.
+// First is the condition of an event before its sections: while it holds, it is read and resolved instead of them.
 type First struct {
 	When    Condition `yaml:"when" json:"when"`
 	Text    string    `yaml:"text" json:"text"` // a text key, read aloud
 	Effects []Effect  `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
 
-// Section is the part of an event for some options; exactly one fits each variant.
+// Section is the part of an event for some options. Exactly one fits each variant.
 type Section struct {
 	When    When     `yaml:"when,omitempty" json:"when,omitempty"` // fits if every one of these was chosen; always, if empty
-	Text    string   `yaml:"text" json:"text"`                     // a text key, read aloud
+	Text    string   `yaml:"text" json:"text"`                     // a text key, to be read aloud
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
 
-// Hour is what happens as a round begins, before any turn of it, if every option of When was chosen (MOM-18.29).
+// Hour holds the effects at the beginning of a round, before any turn of it, if every option of When was chosen
+// (MOM-18.29).
 type Hour struct {
 	Round   int      `yaml:"round" json:"round"` // from 2: the set-up is the opening's
 	When    When     `yaml:"when,omitempty" json:"when,omitempty"`
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
 
-// Happening is a list of effects that comes about by itself.
+// Happening is a list of effects that occur without anybody's action.
 type Happening struct {
-	Path    string // where the effects stand
+	Path    string // the place of the effects in the file
 	Effects []Effect
 	When    When
-	Event   int  // the number of its event, from 1; 0: it is no event's
-	Reveal  bool // it comes as the objective is revealed
+	Event   int  // the number of its event, from 1; 0: none
+	Reveal  bool // it occurs when the objective is revealed
 }
 
-// Happenings lists all that comes about by itself: by the opening, as objectives are revealed, by events and by the
-// timetable.
+// Happenings lists all effects that occur without anybody's action: those of the opening, of revealed objectives, of
+// events and of the timetable.
 func (s *Story) Happenings() []Happening {
 	all := []Happening{{Path: "opening", Effects: s.Opening}}
 	for i, goal := range s.Goals {
@@ -220,11 +218,11 @@ func (s *Story) Happenings() []Happening {
 	return all
 }
 
-// Map is the board of a story (MOM-7), drawn on an integer grid. Joined and Apart
-// override the adjacency that follows from the drawing.
+// Map is the board of a story (MOM-7), drawn on an integer grid. Joined and Apart override the adjacency of the
+// drawing.
 //
-// An undrawn map is a list of rooms for a board that lies on the table: each room is one space, of the room's ID, and a
-// step leads from any room to any other, since only the table knows what is adjacent, how far and in sight.
+// An undrawn map is a list of rooms for a board on the table: each room is one space with the room's ID, and a step
+// leads from any room to any other, since only the table knows adjacency, distances and sight.
 type Map struct {
 	Undrawn bool `yaml:"undrawn,omitempty" json:"undrawn,omitempty"`
 
@@ -237,18 +235,18 @@ type Map struct {
 	Things []Placed    `yaml:"features,omitempty" json:"features,omitempty"`
 }
 
-// ID names a space.
+// ID is the ID of a space.
 type ID = string
 
-// Tile is one board tile of the box with the rooms that are printed on it (MOM-7.1). The
-// box has 1 large, 7 medium and 7 small ones of one to three rooms each (MOM-1.6).
+// Tile is one board tile of the box with the rooms printed on it (MOM-7.1). The box has 1 large, 7 medium and 7 small
+// ones of one to three rooms each (MOM-1.6).
 type Tile struct {
 	ID    string   `yaml:"id" json:"id"`
 	Size  string   `yaml:"size" json:"size"` // large, medium, small
 	Rooms []string `yaml:"rooms" json:"rooms"`
 }
 
-// Room is a named part of the map, one or more spaces. Its name is under "room.<id>".
+// Room is a named part of the map, of one or more spaces. Its name is "room.<id>".
 type Room struct {
 	ID      string   `yaml:"id" json:"id"`
 	Words   []string `yaml:"words,omitempty" json:"words,omitempty"` // what parts of names fit it, for example "bedroom", "outside" (MOM-6.3)
@@ -262,30 +260,30 @@ type Room struct {
 	Spaces []Space `yaml:"spaces,omitempty" json:"spaces"`
 }
 
-// Space is the smallest part of the map: a simple polygon of at least three corner
-// points on the integer grid, in order. Spaces of one room whose borders touch,
-// also in a single point, are adjacent unless a wall parts them there (MOM-7.2).
+// Space is the smallest part of the map: a simple polygon of at least three corner points on the integer grid, in
+// order. Spaces of one room whose borders touch, even in a single point, are adjacent unless a wall separates them
+// there (MOM-7.2).
 type Space struct {
 	ID    string       `yaml:"id" json:"id"`
 	Shape []geom.Point `yaml:"shape" json:"shape"`
 	Blind bool         `yaml:"blind,omitempty" json:"blind,omitempty"` // no sight points: it sees, and is seen from, its own room only (MOM-7.4)
 }
 
-// Door joins two spaces of different rooms, or leads off the map when B is empty (MOM-7.5).
+// Door joins two spaces of different rooms, or leads off the map if B is empty (MOM-7.5).
 type Door struct {
 	ID     string    `yaml:"id" json:"id"`
 	A      string    `yaml:"a" json:"a"`
 	B      string    `yaml:"b,omitempty" json:"b,omitempty"`
-	At     geom.Line `yaml:"at" json:"at"`                               // where it is drawn, on the border of A
+	At     geom.Line `yaml:"at" json:"at"`                               // its line, on the border of A
 	Sealed bool      `yaml:"sealed,omitempty" json:"sealed,omitempty"`   // never passable (MOM-11.7)
 	Open   bool      `yaml:"archway,omitempty" json:"archway,omitempty"` // an opening without a door: adjacent like a white line
 }
 
-// Placed is a feature that lies on the map from the start (MOM-11).
+// Placed is a feature that is on the map from the start (MOM-11).
 type Placed struct {
 	Feature string `yaml:"feature" json:"feature"`
 	Space   string `yaml:"space" json:"space"`
 }
 
-// Texts are the words of a pack: language, then key.
+// Texts are the texts of a pack, by language, then key.
 type Texts map[string]map[string]string

@@ -9,18 +9,17 @@ import (
 // boxTiles are the tiles in the box by size (MOM-1.6).
 var boxTiles = map[string]int{"large": 1, "medium": 7, "small": 7}
 
-// maxTileRooms is how many rooms are printed on one tile at most (MOM-1.6).
+// maxTileRooms is the maximal number of rooms on one tile (MOM-1.6).
 const maxTileRooms = 3
 
-// Tiles lists the board tiles to lay, in map order; none if the map names none (MOM-7.1).
+// Tiles lists the board tiles to lay, in map order; none if the map has none (MOM-7.1).
 func (b *Board) Tiles() []Tile { return slices.Clone(b.tiles) }
 
-// TileOf is the tile that a room is printed on, "" if the map names none or has no such room.
+// TileOf returns the tile of a room, "" if it has none.
 func (b *Board) TileOf(room string) string { return b.tileOf[room] }
 
-// tiles finds tiles that the box does not hold, rooms that lie on no tile or on two,
-// and tiles whose rooms do not hang together (MOM-1.6, MOM-7.1). A map without tiles is
-// drawn freely and lies on none.
+// tiles finds tiles that the box does not have, rooms on no tile or on two, and tiles whose rooms are not connected
+// (MOM-1.6, MOM-7.1). A map without tiles is drawn freely.
 func (c *boardCheck) tiles(b *Board) {
 	if len(c.m.Tiles) == 0 {
 		return
@@ -46,7 +45,7 @@ func (c *boardCheck) tiles(b *Board) {
 	}
 }
 
-// tileRooms puts the rooms of a tile on it.
+// tileRooms assigns the rooms of a tile.
 func (c *boardCheck) tileRooms(b *Board, path string, tile Tile) {
 	var rooms []Room
 	for j, id := range tile.Rooms {
@@ -81,8 +80,8 @@ func (c *boardCheck) tileRooms(b *Board, path string, tile Tile) {
 	}
 }
 
-// bordering tells whether two rooms have a stretch of their outlines in common, as
-// they have wherever there is a door between them. A point does not hold a tile together.
+// bordering reports whether the outlines of two rooms share a stretch, as they do wherever there is a door between
+// them. A shared point is not enough.
 func bordering(room, other Room) bool {
 	for _, s := range room.Spaces {
 		for _, t := range other.Spaces {

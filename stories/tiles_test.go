@@ -81,5 +81,5 @@ func TestMOM_7_1_TileHangsTogether(t *testing.T) {
 		t.Errorf("rooms that touch in a point: %v", err)
 	}
 	m.Tiles = []Tile{{ID: "one", Size: "large", Rooms: []string{"rb", "rd"}}, {ID: "two", Size: "small", Rooms: []string{"ra", "rc"}}}
-	board(t, m) // b and d have a wall in common
+	board(t, m) // b and d share a wall
 }

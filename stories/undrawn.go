@@ -5,9 +5,9 @@ import (
 	"slices"
 )
 
-// Maps without a drawing, for stories whose board lies on the table.
+// Maps without a drawing, for stories whose board is on the table.
 
-// The squares of an undrawn map: wide enough for a name and some figures, with a gap between any two.
+// The squares of an undrawn map: wide enough for a name and some figures, with gaps between them.
 const (
 	squareWide = 10
 	squareHigh = 7
@@ -15,7 +15,7 @@ const (
 	squaresRow = 5
 )
 
-// Sketch gives each room of an undrawn map its one space, a square of a chart that is no plan of the house.
+// Sketch gives each room of an undrawn map its one space, a square of a chart that is not a plan of the house.
 func (m *Map) Sketch() {
 	if !m.Undrawn {
 		return
@@ -31,8 +31,8 @@ func (m *Map) Sketch() {
 	}
 }
 
-// Undrawn tells whether the board is a mere list of rooms: every room is one step from every other and in sight of it,
-// since only the board on the table says what is near.
+// Undrawn reports whether the board is only a list of rooms: every room is one step from every other and in sight of
+// it, since only the board on the table shows distances.
 func (b *Board) Undrawn() bool { return b.undrawn }
 
 // joinAll makes every space adjacent to every other.
@@ -46,7 +46,7 @@ func (b *Board) joinAll() {
 	}
 }
 
-// Unproved is something that the checker cannot prove of a story, since only the owner's board and printed cards say
+// Unproved is something that the checker cannot prove of a story, because only the owner's board and printed cards show
 // it.
 type Unproved struct {
 	What  string `json:"what"`            // one of [UnprovedKinds]
@@ -61,8 +61,7 @@ var UnprovedKinds = map[string]string{
 	"costs":      "cards whose cost in threat stands on the printed card",
 }
 
-// UnprovedOf lists what the checker could not prove of a story, in a fixed order; nothing for a story that is wholly
-// known.
+// UnprovedOf lists what the checker could not prove of a story, in a fixed order; nothing for a completely known story.
 func UnprovedOf(base *Base, story *Story) []Unproved {
 	all := []Unproved{}
 	if story.Map.Undrawn {
@@ -94,12 +93,12 @@ func UnprovedOf(base *Base, story *Story) []Unproved {
 	return all
 }
 
-// OpensByCard tells whether only the owner's printed card says how a lock or obstacle is met.
+// OpensByCard reports whether only the owner's printed card says how a lock or obstacle is met.
 func (c Card) OpensByCard() bool {
 	return slices.ContainsFunc(c.Opens, func(way Way) bool { return way.Card })
 }
 
-// Proved tells whether par can be computed: the map is drawn and every objective known.
+// Proved reports whether the lower bound can be computed: the map is drawn and every objective known.
 func (s *Story) Proved() bool {
 	return !s.Map.Undrawn && !slices.ContainsFunc(s.Goals, func(g Goal) bool { return g.OnCard })
 }

@@ -6,24 +6,24 @@ import (
 	"lantern/puzzles"
 )
 
-// Words that packs may use. The rules in keeper/mansions know each of them.
+// The words that packs may use. The rules in keeper/mansions know each of them.
 
 // Features are the room features (MOM-11).
 var Features = []string{"altar", "barricade", "campfire", "corpse", "hidingPlace", "ladder", "vent"}
 
-// Decks are all decks, in the order of the box.
+// Decks lists all decks, in the order of the box.
 var Decks = []Deck{Exploration, StartingItem, Spell, LockCard, Obstacle, Mythos, Trauma, KeeperAction, CombatDeck}
 
 // MonsterClasses are the classes of monsters (MOM-13.1).
 var MonsterClasses = []string{"humanoid", "beast", "eldritch"}
 
-// CombatWeapons are what the upper half of a combat card can stand for (MOM-13.2, MOM-13.3).
+// CombatWeapons are the possible meanings of the upper half of a combat card (MOM-13.2, MOM-13.3).
 var CombatWeapons = []string{"bare", "blunt", "bladed", "melee", "ranged"}
 
-// CombatAgainst are what the lower half of a combat card can stand for (MOM-13.4).
+// CombatAgainst are the possible meanings of the lower half of a combat card (MOM-13.4).
 var CombatAgainst = []string{"attack", "hidden", "barricade"}
 
-// CombatTerms are the set phrases of combat cards (MOM-13.6).
+// CombatTerms are the standard phrases of combat cards (MOM-13.6).
 var CombatTerms = []string{"strike", "hurt", "special", "unhide", "dropWeapon", "destroy", "pushBack"}
 
 // WeaponClasses are the classes of weapons (MOM-13.3).
@@ -45,21 +45,21 @@ var PuzzleLayouts = puzzles.IDs()
 // Icons are the seven icons on the mythos cards of our base pack (MOM-2.3).
 var Icons = []string{"anchor", "bell", "candle", "crow", "eye", "moon", "tide"}
 
-// PrintedIcons are those on the mythos cards of the printed game.
+// PrintedIcons are the icons on the mythos cards of the printed game.
 var PrintedIcons = []string{"bat", "door", "downstairs", "fire", "gun", "question", "upstairs"}
 
-// TakeKinds are what a base pack may have from another one: investigators with their starting items and spells, and
+// TakeKinds are what a base pack may take from another one: investigators with their starting items and spells, and
 // monsters.
 var TakeKinds = []string{"investigators", "monsters"}
 
-// Languages are those that packs may be written in; the texts of shipped packs exist in all of them.
+// Languages are the languages of packs. The texts of shipped packs exist in all of them.
 var Languages = []string{"en", "fr"}
 
 var idForm = regexp.MustCompile(`^[a-z0-9]+(-[a-z0-9]+)*$`)
 
 func GoodID(id string) bool { return idForm.MatchString(id) && len(id) <= 60 }
 
-// DeckNames are the names of [Decks].
+// DeckNames returns the names of [Decks].
 func DeckNames() []string {
 	names := make([]string, len(Decks))
 	for i, d := range Decks {
@@ -68,7 +68,7 @@ func DeckNames() []string {
 	return names
 }
 
-// How long an owner's words may be, in characters.
+// Limits of the owner's texts, in characters.
 const (
 	LongestName = 80
 	LongestNote = 2000
@@ -80,16 +80,16 @@ const (
 	KindStory = "story"
 )
 
-// NamedPrefix goes before the name of a named monster (MOM-13.8).
+// NamedPrefix precedes the name of a named monster (MOM-13.8).
 const NamedPrefix = "named:"
 
-// WinnableAlways is the one value of a story's winnable: what may be lost is an error, not a warning.
+// WinnableAlways is the one value of a story's winnable: that something may be lost is then an error, not a warning.
 const WinnableAlways = "always"
 
-// Looks are the floors that a room may be drawn with; without one its words decide.
+// Looks are the floors that a room may be drawn with. Without one its words decide.
 var Looks = []string{"boards", "carpet", "earth", "flagstones", "grass", "parquet", "sand", "tiles", "water"}
 
-// Furniture are the pieces that may be drawn in a room; without any its words decide.
+// Furniture are the pieces that may be drawn in a room. Without any its words decide.
 var Furniture = []string{
 	"altar", "anvil", "armchair", "barrel", "bed", "bench", "boat", "boiler", "bones", "bottles", "bush",
 	"candles", "cart", "chair", "chest", "clock", "coal", "console-table", "cot", "crates", "cupboard", "desk",
@@ -101,5 +101,5 @@ var Furniture = []string{
 	"umbrella-stand", "vine", "wardrobe", "well", "winch", "workbench",
 }
 
-// maxFurniture is how many pieces a room may name.
+// maxFurniture is the maximal number of pieces in a room.
 const maxFurniture = 12

@@ -6,20 +6,20 @@ import (
 	"strings"
 )
 
-// FallbackLanguage is read where a text is missing in the language asked for.
+// FallbackLanguage is used if a text is missing in the wanted language.
 const FallbackLanguage = "en"
 
 // Words are the texts of a story and its base pack in one language.
 type Words struct {
 	lang   string
-	owner  []Texts           // what the owner of the box says, of the story first
+	owner  []Texts           // the owner's notes, those on the story first
 	from   []Texts           // the owner's, then the story's, then the base pack's
-	fronts map[string]string // spells: the card whose words they bear
+	fronts map[string]string // spells: the card whose texts they use
 	people []Investigator
 }
 
-// NewWords looks texts up in the owner's notes first, then in the story, then in the base pack; in lang
-// first, then in English. Either of them may be nil.
+// NewWords looks texts up in the owner's notes first, then in the story, then in the base pack; in lang first, then in
+// English. Either of them may be nil.
 func NewWords(base *Base, story *Story, lang string) Words {
 	w := Words{lang: lang, fronts: map[string]string{}}
 	var cards []Card
@@ -41,7 +41,7 @@ func NewWords(base *Base, story *Story, lang string) Words {
 	return w
 }
 
-// Lang is the language asked for.
+// Lang returns the wanted language.
 func (w Words) Lang() string { return w.lang }
 
 // Look finds a text.
@@ -56,12 +56,11 @@ func (w Words) Look(key string) (string, bool) {
 	return "", false
 }
 
-// Args are the values of the placeholders in a text: {name} in the text is
-// replaced by the value of "name".
+// Args are the values of the placeholders in a text: {name} in the text is replaced by the value of "name".
 type Args map[string]any
 
-// Own is what the owner of the box says under a key such as "card.<front>.note" or "card.<front>.condition": in the
-// language asked for, else in English, else in any. Empty if he says nothing.
+// Own returns the owner's note under a key such as "card.<front>.note" or "card.<front>.condition": in the wanted
+// language, else in English, else in any. It is empty if there is none.
 func (w Words) Own(key string) string {
 	for _, lang := range append([]string{w.lang, FallbackLanguage}, Languages...) {
 		for _, texts := range w.owner {
@@ -73,8 +72,7 @@ func (w Words) Own(key string) string {
 	return ""
 }
 
-// Get finds a text; a key without one is answered with the key itself, so that a
-// gap can be seen.
+// Get returns a text, or the key itself if there is none, so that the gap is visible.
 func (w Words) Get(key string, args ...Args) string {
 	text, ok := w.Look(key)
 	if !ok {
@@ -88,13 +86,13 @@ func (w Words) Get(key string, args ...Args) string {
 	return text
 }
 
-// Has tells whether there is such a text.
+// Has reports whether there is such a text.
 func (w Words) Has(key string) bool {
 	_, ok := w.Look(key)
 	return ok
 }
 
-// Paragraphs finds the numbered texts key.1, key.2 ... or else the one text key.
+// Paragraphs returns the numbered texts key.1, key.2 ... or else the one text key.
 func (w Words) Paragraphs(key string) []string {
 	var all []string
 	for _, k := range w.ParagraphKeys(key) {
@@ -103,7 +101,7 @@ func (w Words) Paragraphs(key string) []string {
 	return all
 }
 
-// ParagraphKeys are the keys of Paragraphs; none if there is no such text.
+// ParagraphKeys returns the keys of Paragraphs; none if there is no such text.
 func (w Words) ParagraphKeys(key string) []string {
 	var keys []string
 	for i := 1; ; i++ {
@@ -119,11 +117,10 @@ func (w Words) ParagraphKeys(key string) []string {
 	return keys
 }
 
-// Card is the name of a card, given a copy or a kind; spells bear the name of their type.
+// Card returns the name of a card, given a copy or a kind. Spells have the name of their type.
 func (w Words) Card(card string) string { return w.named("card", w.Front(card)) }
 
-// Front is the ID under which the words of a card are found, given a copy or a
-// kind: "card.<front>.name" and so on.
+// Front returns the ID for the texts of a card, given a copy or a kind: "card.<front>.name" and so on.
 func (w Words) Front(card string) string {
 	kind := KindOf(card)
 	if front, ok := w.fronts[kind]; ok {
@@ -132,16 +129,16 @@ func (w Words) Front(card string) string {
 	return kind
 }
 
-// Room is the name of a room.
+// Room returns the name of a room.
 func (w Words) Room(id string) string { return w.named("room", id) }
 
-// Monster is the name of a monster type.
+// Monster returns the name of a monster type.
 func (w Words) Monster(id string) string { return w.named("monster", id) }
 
-// Investigator is the name of an investigator.
+// Investigator returns the name of an investigator.
 func (w Words) Investigator(id string) string { return w.named("investigator", id) }
 
-// Portrait is the picture that the pack brings of an investigator, PNG, JPEG or WebP; nil if it brings none.
+// Portrait returns the picture of an investigator in the pack, as PNG, JPEG or WebP; nil if there is none.
 func (w Words) Portrait(id string) []byte {
 	for _, p := range w.people {
 		if p.ID == id {
@@ -151,29 +148,29 @@ func (w Words) Portrait(id string) []byte {
 	return nil
 }
 
-// Trait is the name of a trait.
+// Trait returns the name of a trait.
 func (w Words) Trait(id string) string { return w.named("trait", id) }
 
-// Option is the short name of an option of a choice, "1A" for example.
+// Option returns the short name of an option of a choice, "1A" for example.
 func (w Words) Option(id string) string { return w.named("choice", id) }
 
-// Objective is the name of the objective of an option of choice 1.
+// Objective returns the name of the objective of an option of choice 1.
 func (w Words) Objective(id string) string { return w.named("objective", id) }
 
-// Feature is the name of a room feature.
+// Feature returns the name of a room feature.
 func (w Words) Feature(id string) string { return w.named("feature", id) }
 
-// TileSize is what a board tile of a size is called (MOM-1.6).
+// TileSize returns the name of a size of board tiles (MOM-1.6).
 func (w Words) TileSize(size string) string { return w.named("tileSize", size) }
 
-// Token is the name of a story's marker.
+// Token returns the name of a story's marker.
 func (w Words) Token(id string) string { return w.named("token", id) }
 
-// Attribute is the name of one of the seven attributes.
+// Attribute returns the name of one of the seven attributes.
 func (w Words) Attribute(id string) string { return w.named("attribute", id) }
 
-// Name is the name of whatever bears this ID: card, room, monster, investigator,
-// trait, option, feature or token; the ID itself if nothing does.
+// Name returns the name of the card, room, monster, investigator, trait, option, feature or token with this ID, or the
+// ID itself if there is none.
 func (w Words) Name(id string) string {
 	id = w.Front(id)
 	for _, kind := range []string{"card", "room", "monster", "investigator", "trait", "choice", "feature", "token"} {
@@ -192,8 +189,7 @@ func (w Words) named(kind, id string) string {
 	return id
 }
 
-// Authors names the authors of a pack, each as the texts do under "author." and his name as the pack writes it, else as
-// the pack writes it.
+// Authors returns the authors of a pack: each by the text "author.<name>" if there is one, else as the pack writes it.
 func (w Words) Authors(p Pack) string {
 	var all []string
 	for _, name := range p.Authors {

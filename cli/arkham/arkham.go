@@ -1,4 +1,5 @@
-// Package arkham are the calculators of Arkham Horror, second edition, on the command line.
+// Package arkham holds the command-line calculators of Arkham Horror, second edition. It parses questions and words
+// answers; the computations are in keeper/arkham and its folders.
 package arkham
 
 import (

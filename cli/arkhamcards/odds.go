@@ -1,4 +1,5 @@
-// Package arkhamcards are the calculators of Arkham Horror: The Card Game on the command line.
+// Package arkhamcards holds the command-line calculators of Arkham Horror: The Card Game. It parses questions and words
+// answers; the computations are in keeper/arkhamcards and its folders.
 package arkhamcards
 
 import (

@@ -1,5 +1,5 @@
-// Package calc joins the calculators of the games to the command line: an exact answer to a question in a JSON
-// file, without a session. The calculators of a game stand in cli/<game>, what they compute in keeper/<game>.
+// Package calc defines the calculators of the games for the command line: an exact answer to a question in a JSON file,
+// without a session. The calculators of a game are in cli/<game>, the computations in keeper/<game>.
 package calc
 
 import "lantern/strictjson"

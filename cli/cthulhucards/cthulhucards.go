@@ -1,4 +1,5 @@
-// Package cthulhucards are the calculators of Call of Cthulhu: The Card Game on the command line.
+// Package cthulhucards holds the command-line calculators of Call of Cthulhu: The Card Game. It parses questions and
+// words answers; the computations are in keeper/cthulhucards and its folders.
 package cthulhucards
 
 import (

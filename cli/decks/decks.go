@@ -1,4 +1,4 @@
-// Package decks is what "lantern deck check" answers, whatever the game. The checks of a game stand in cli/<game>.
+// Package decks defines the answers of "lantern deck check" for every game. The checks of a game are in cli/<game>.
 package decks
 
 // Answer is what is said of one deck.
@@ -38,7 +38,7 @@ type Unseen struct {
 	args []any
 }
 
-// Short is a card of which all decks together hold more copies than the owner has.
+// Short is a card of which all decks together contain more copies than the owner has.
 type Short struct {
 	Code   string   `json:"code"`
 	Title  string   `json:"title"`

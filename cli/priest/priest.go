@@ -1,4 +1,5 @@
-// Package priest are the calculators of Evil High Priest on the command line.
+// Package priest holds the command-line calculators of Evil High Priest. It parses questions and words answers; the
+// computations are in keeper/priest and its folders.
 package priest
 
 import (

@@ -27,13 +27,13 @@ func (b backups) worded(err error) error {
 	return errors.New(shell.Trouble(text.New(b.language), err))
 }
 
-// List gives the copies, the newest first.
+// List returns the backups, newest first.
 func (b backups) List(dir string) ([]keeper.Backup, error) {
 	kept, err := storage.Backups(b.path(dir))
 	return kept, b.worded(err)
 }
 
-// Make makes one, also while another program plays.
+// Make makes a backup, even while another program plays.
 func (b backups) Make(dir string) (string, error) {
 	db, err := storage.OpenReader(b.path(dir), storage.Options{Now: time.Now})
 	if err != nil {
@@ -44,13 +44,13 @@ func (b backups) Make(dir string) (string, error) {
 	return file, b.worded(err)
 }
 
-// Restore puts a copy into the place of the sessions.
+// Restore replaces the sessions by a backup.
 func (b backups) Restore(dir, file string) (string, error) {
 	kept, err := storage.Restore(context.Background(), b.path(dir), file, storage.Options{Now: time.Now})
 	return kept, b.worded(err)
 }
 
-// Session gives one session out of a copy.
+// Session returns one session of a backup.
 func (b backups) Session(_, file, id string) (keeper.Log, error) {
 	l, err := storage.LoadFrom(context.Background(), file, id)
 	if errors.Is(err, keeper.ErrNoSession) {
@@ -65,7 +65,7 @@ func (b backups) Recover(dir string) (keeper.Recovery, error) {
 	return found, b.worded(err)
 }
 
-// copyData makes a backup if anything has changed, and lets go of old ones.
+// copyData makes a backup if anything has changed, and removes old ones.
 func copyData(db *storage.DB, why keeper.BackupReason, count, days int) error {
 	if _, _, err := db.BackupIfChanged(context.Background(), why); err != nil {
 		return err
@@ -90,13 +90,13 @@ func examineData(db *storage.DB) error {
 	return err
 }
 
-// windowBackups are the copies of the sessions that lie open in the window.
+// windowBackups are the backups of the sessions that are open in the window.
 type windowBackups struct{ db *storage.DB }
 
-// List gives the copies, the newest first.
+// List returns the backups, newest first.
 func (b windowBackups) List() ([]keeper.Backup, error) { return storage.Backups(b.db.Path()) }
 
-// Make makes one and lets go of those that are not to be kept.
+// Make makes a backup and removes those that are not to be kept.
 func (b windowBackups) Make(count, days int) error {
 	if _, err := b.db.Backup(context.Background(), keeper.ByHand); err != nil {
 		return err
@@ -105,22 +105,22 @@ func (b windowBackups) Make(count, days int) error {
 	return err
 }
 
-// Sessions counts the sessions in a copy.
+// Sessions counts the sessions in a backup.
 func (b windowBackups) Sessions(kept keeper.Backup) (int, error) {
 	return storage.SessionsIn(context.Background(), kept.File)
 }
 
-// Headers are those of the sessions in a copy.
+// Headers returns the headers of the sessions in a backup.
 func (b windowBackups) Headers(kept keeper.Backup) ([]keeper.Header, error) {
 	return storage.ListFrom(context.Background(), kept.File)
 }
 
-// Session gives one session out of a copy.
+// Session returns one session of a backup.
 func (b windowBackups) Session(kept keeper.Backup, id string) (keeper.Log, error) {
 	return storage.LoadFrom(context.Background(), kept.File, id)
 }
 
-// Restore puts a copy into the place of the sessions, which must be closed.
+// Restore replaces the sessions, which must be closed, by a backup.
 func (b windowBackups) Restore(ctx context.Context, file string) (string, error) {
 	return storage.Restore(ctx, b.db.Path(), file, storage.Options{Now: time.Now})
 }

@@ -100,15 +100,15 @@ func openStore(dir string, write bool, language string) (keeper.Store, func() er
 	return db, db.Close, nil
 }
 
-// loadLibrary reads what ships and the user's own packs, which lie in the folder
-// "packs" of the data folder, and lays the owner's notes over them, which lie beside that folder.
+// loadLibrary reads the shipped packs and the user's own in the folder "packs" of the data folder, and applies the
+// owner's notes, which are beside that folder.
 func loadLibrary(dir string) (*packs.Library, strictyaml.Problems) {
 	library, problems := packs.Load(packs.Embedded(), packs.Folder(packsFolder(dir)))
 	noted, more := notes.Read(packs.Folder(filepath.Dir(packsFolder(dir))), library)
 	return noted, append(problems, more...)
 }
 
-// packsFolder is where the user's own packs lie.
+// packsFolder returns the folder of the user's own packs.
 func packsFolder(dir string) string {
 	return filepath.Join(cmp.Or(dir, storage.DefaultDir()), "packs")
 }
@@ -129,7 +129,7 @@ type wording struct {
 	lines func(keeper.LogLine) string // a line of its log
 }
 
-// Refusal words an error that a command was answered with.
+// Refusal words an error returned by a command.
 func (w wording) Refusal(err error) string {
 	if w.said != nil {
 		return w.said(err)
@@ -152,7 +152,7 @@ func (w wording) Refusal(err error) string {
 // Line words one line of the log.
 func (w wording) Line(l keeper.LogLine) string { return w.lines(l) }
 
-// Summary words how far a session has come.
+// Summary words the progress of a session.
 func (w wording) Summary(h keeper.Header) string {
 	if g, ok := games.All.Find(h.Config.System); ok && g.Summary != nil {
 		return g.Summary(w.words, h).Progress

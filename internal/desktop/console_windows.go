@@ -59,14 +59,14 @@ func useConsole(forCommand bool) {
 	}
 }
 
-// leadsSomewhere tells whether a stream has anybody at its other end. A program that was started from the desktop has
-// streams that lead nowhere.
+// leadsSomewhere reports whether anybody is at the other end of a stream. A program started from the desktop has
+// streams without one.
 func leadsSomewhere(file *os.File) bool {
 	kind, err := windows.GetFileType(windows.Handle(file.Fd()))
 	return err == nil && kind != windows.FILE_TYPE_UNKNOWN
 }
 
-// tell says why the program ends: where somebody reads it, else in a box of its own.
+// printFatal says why the program ends: on standard error if somebody reads it, else in a message box.
 func printFatal(words string) {
 	fmt.Fprintln(os.Stderr, words)
 	if leadsSomewhere(os.Stderr) {

@@ -174,9 +174,9 @@ func (x examiner) fonts() cli.Problem {
 // held are connections that reaches has opened.
 var held []net.Conn
 
-// reaches tells whether somebody answers at a Unix socket; "@" stands before the name of an abstract one. The
-// connection stays open until the program ends: an X server whose only client leaves starts anew, and would be away
-// just when the window wants it.
+// reaches reports whether somebody answers at a Unix socket; "@" precedes the name of an abstract one. The connection
+// stays open until the program ends: an X server whose only client leaves restarts, and would be away just when the
+// window needs it.
 func reaches(socket string) bool {
 	c, err := net.DialTimeout("unix", socket, time.Second)
 	if err != nil {

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/text"
 )
 
-// The environment tells a program that was started anew after a fault what happened, and how often of late.
+// Environment variables that tell a program restarted after a fault what happened, and how often recently.
 const (
 	envReport  = "LANTERN_REPORT"  // the report's file
 	envSession = "LANTERN_SESSION" // the session that was open; it is opened again
@@ -83,7 +83,7 @@ func bare(message string) string {
 	return out.String()
 }
 
-// bareStack leaves out the arguments of functions and the message of a panic that stands among them.
+// bareStack removes the arguments of functions and the message of a panic from a stack trace.
 func bareStack(stack string) string {
 	var out []string
 	for _, line := range strings.Split(stack, "\n") {
@@ -108,7 +108,7 @@ func aftermath(getenv func(string) string) *shell.Aftermath {
 	return &shell.Aftermath{Report: getenv(envReport), Session: getenv(envSession)}
 }
 
-// anew is the command that starts the program again after a fault; false when it failed too often of late.
+// anew returns the command that restarts the program after a fault; false if it failed too often recently.
 func anew(args []string, environ []string, getenv func(string) string, report, session string,
 	now time.Time) (*exec.Cmd, bool) {
 	faults, _ := strconv.Atoi(getenv(envFaults))
@@ -136,8 +136,8 @@ func anew(args []string, environ []string, getenv func(string) string, report, s
 	return cmd, true
 }
 
-// faulty is called with what was caught: it writes the report, lets go of the data folder and starts the program anew,
-// with the same session, which lost nothing: every step was on disk before it was shown. It returns the exit status.
+// faulty handles a caught panic: it writes the report, unlocks the data folder and restarts the program with the same
+// session, which has lost nothing: every step was on disk before it was shown. It returns the exit status.
 func (p Program) faulty(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []byte) int {
 	now := time.Now()
 	report, err := p.writeReport(o.data, fault, stack, now)

@@ -69,10 +69,10 @@ func (o *ownersNotes) Read() (*packs.Library, *notes.Notes, strictyaml.Problems)
 	return o.lib, notes, problems
 }
 
-// Write keeps notes, wholly or not at all.
+// Write stores notes, completely or not at all.
 func (o *ownersNotes) Write(n *notes.Notes) error { return o.Book.Write(n, o.lib) }
 
-// Export writes notes to a file that is not there yet.
+// Export writes notes to a new file.
 func (o *ownersNotes) Export(file string, n *notes.Notes) error {
 	return notes.Export(file, n)
 }

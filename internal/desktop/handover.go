@@ -34,7 +34,7 @@ type handed struct {
 	File string `json:"file"` // its whole path
 }
 
-// handOver asks the window that is open on a data folder to open a file, and tells whether one has taken that on.
+// handOver asks the window that is open on a data folder to open a file, and reports whether one has accepted.
 func handOver(folder, file string, wait time.Duration) bool {
 	spool := filepath.Join(folder, handFolder)
 	raw, err := json.Marshal(handed{file})
@@ -85,9 +85,9 @@ func takeHanded(folder string, now time.Time) []string {
 			continue
 		}
 		stale := now.Sub(info.ModTime()) > handStale
-		if filepath.Ext(path) != handEnding { // whatever else lies here keeps no request from being read
+		if filepath.Ext(path) != handEnding { // other files here must not block requests
 			if stale && filepath.Ext(path) == handAside {
-				_ = os.Remove(path) // of somebody who did not come to the end of it
+				_ = os.Remove(path) // of a program that was interrupted
 			}
 			continue
 		}
@@ -143,7 +143,7 @@ func watchHanded(folder string, open func(file string)) (stop func()) {
 	return func() { close(done) }
 }
 
-// busy tells whether a data folder could not be opened because another program has it open.
+// busy reports whether a data folder could not be opened because another program has it open.
 func busy(err error) bool {
 	var store *keeper.StoreError
 	return errors.As(err, &store) && store.Code == keeper.StoreBusy
@@ -152,8 +152,8 @@ func busy(err error) bool {
 // fileEndings are the endings of the files that the program exports.
 var fileEndings = []string{".lantern-session", ".lantern-pack", ".lantern-notes"}
 
-// asFile is the whole path of an argument that names a file to be opened rather than a command: it ends like one of
-// ours, stands in a folder, or is there and no command has that name.
+// asFile returns the absolute path of an argument that names a file to open rather than a command: it has one of our
+// endings, is in a folder, or exists and no command has that name.
 func asFile(argument string) (path string, ok bool) {
 	file := slices.Contains(fileEndings, strings.ToLower(filepath.Ext(argument))) ||
 		strings.ContainsRune(filepath.ToSlash(argument), '/')

@@ -58,7 +58,7 @@ func TestRequestsAreTakenOnceInTheirOrder(t *testing.T) {
 	lay("a.request", `{"file":"`+root+`/second"}`, time.Second)
 	lay("b.request", `{"file":"`+root+`/first"}`, 2*time.Second)
 	lay("c.request", `{"file":"`+root+`/forgotten"}`, 2*handStale)
-	lay("d.request", `{"file":"beside"}`, 0) // the window stands in another folder than whoever asked
+	lay("d.request", `{"file":"beside"}`, 0) // the window has another working directory than the requester
 	lay("e.request", `{"file":"/half`, 0)
 	lay("f.request", strings.Repeat(" ", handBytes)+`{"file":"/huge"}`, 0)
 	lay("g.new", `{"file":"/being written"}`, 0)

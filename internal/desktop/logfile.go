@@ -31,15 +31,14 @@ func openLog(dir string) (*slog.Logger, io.Closer) {
 	return slog.New(slog.NewJSONHandler(file, nil)), file
 }
 
-// hear makes what Fyne and other libraries say go into the log, besides standard error, and into the ear of whoever
-// heeds it. The log comes first: on Windows standard error mostly leads nowhere, and the first that fails is the last
-// that is tried.
+// hear redirects the messages of Fyne and other libraries to the log, besides standard error, and to heed. The log
+// comes first: on Windows standard error mostly leads nowhere, and a failing writer stops the later ones.
 func hear(logger *slog.Logger, heed func(said string)) {
 	log.SetOutput(io.MultiWriter(lines{logger, heed}, os.Stderr))
 }
 
-// noGraphics tells whether Fyne has said that it cannot draw, for want of a driver. After that it ends the program
-// without a word. Without GLFW it is the display that is away, elsewhere than on Windows and macOS.
+// noGraphics reports whether Fyne has said that it cannot draw, for lack of a driver. After that it ends the program
+// silently. Without GLFW the display is missing, except on Windows and macOS.
 func noGraphics(system, said string) bool {
 	return strings.Contains(said, "window creation error") || strings.Contains(said, "failed to initialise OpenGL") ||
 		strings.Contains(said, "failed to initialise GLFW") && (system == "windows" || system == "darwin")
@@ -71,7 +70,7 @@ func plantedFault() {
 func logGoroutines() {
 	told := os.Getenv("LANTERN_PROBE") + ".goroutines"
 	if _, err := os.Stat(told); err == nil {
-		// Whoever asked sees what is missing, and never half of it.
+		// The user sees what is missing, and never half of it.
 		var held runtime.MemStats
 		runtime.ReadMemStats(&held)
 		words := strconv.Itoa(runtime.NumGoroutine()) + " " + strconv.FormatUint(held.Sys-held.HeapReleased, 10) + "\n"

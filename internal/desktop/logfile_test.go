@@ -17,7 +17,7 @@ func TestTheLogIsRenewedBySize(t *testing.T) {
 		logger.Info("noise", "what", line)
 	}
 	var names []string
-	for range 200 { // older ones are let go on the side
+	for range 200 { // older ones are removed concurrently
 		left, err := os.ReadDir(logFolder(dir))
 		if err != nil {
 			t.Fatal(err)

@@ -59,13 +59,13 @@ const (
 	// idleShare is of one core. The clock in the header takes a hundredth; a script that watches the window takes a
 	// tenth.
 	idleShare = 0.25
-	// outdated: Fyne keeps what a page was drawn with for 20 s (see plainlocale) and lets go of it when a window is
+	// outdated: Fyne caches what a page was drawn with for 20 s (see plainlocale) and frees it when a window is
 	// painted.
 	outdated = 30 * time.Second
 )
 
-// restMemory gives memory back while nobody does anything, for as long as the program runs: once when rest begins, and
-// again when what was last drawn is out of date, after having a window painted so that Fyne lets go of it.
+// restMemory frees memory while the program is idle, as long as it runs: once when idling begins, and again when the
+// last drawing is out of date, after painting a window so that Fyne frees its cache.
 func restMemory(paint func()) {
 	var rested time.Duration
 	for before := worked(); ; {

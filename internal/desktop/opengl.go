@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// noOpenGL tells whether the X server of a display says that it has no OpenGL (its extension GLX). Where it cannot be
-// asked, for want of a password or because it is far away, it is taken to have it.
+// noOpenGL reports whether the X server of a display says that it has no OpenGL (its extension GLX). If it cannot be
+// asked, for lack of a password or because it is remote, OpenGL is assumed.
 func noOpenGL(display, sockets string) bool {
 	number, found := strings.CutPrefix(display, ":")
 	if !found {

@@ -1,6 +1,6 @@
-// Package desktop is the program between the system and the rest of the house: what is asked of it when it is started,
-// the data folder, the window and its surroundings, faults, and the hand-over between two starts. It opens the store
-// and hands it to ui or cli. No page of the window and no command stands here.
+// Package desktop connects the program with the system: command-line flags, the data folder, the window and its
+// surroundings, faults, and the hand-over between two starts. It opens the store and passes it to ui or cli. Pages of
+// the window and commands belong there, not here.
 package desktop
 
 import (
@@ -72,8 +72,8 @@ func readOptions(args []string) (o options, alone bool) {
 	return o, true
 }
 
-// localeHints is what the environment says of the language. Windows and macOS tell it otherwise, and LANG stands for
-// that unless the environment has it after all.
+// localeHints returns the environment's hints about the language. Windows and macOS supply it differently; LANG stands
+// for that unless the environment has it.
 func localeHints(system string, getenv func(string) string, settings func() string) func(string) string {
 	return func(name string) string {
 		value := getenv(name)

@@ -28,8 +28,8 @@ func (p Program) picture(m stories.Map, words stories.Words, kind string) ([]byt
 // boardNames are the words of a story for the board.
 type boardNames struct{ stories.Words }
 
-// Who is for figures, of which none stand there.
+// Who names figures; there are none on this board.
 func (boardNames) Who(seat string) string { return seat }
 
-// Find is a text under a key.
+// Find returns the text of a key.
 func (n boardNames) Find(key string) (string, bool) { return n.Look(key) }

@@ -11,7 +11,7 @@ import (
 	"lantern/cli"
 )
 
-// Program is what a build lays into the program.
+// Program holds what a build puts into the program.
 type Program struct {
 	About  string // FyneApp.toml, the one place that knows version, name and ID
 	Commit string // what it was built from; "" to ask Go
@@ -41,7 +41,7 @@ func (p Program) icon() fyne.Resource {
 	return fyne.NewStaticResource("icon.png", p.Icon)
 }
 
-// Version tells what the program was built from.
+// Version says what the program was built from.
 func (p Program) Version() cli.Version {
 	v := cli.Version{Name: p.about("Name"), Version: p.about("Version"), Commit: p.Commit, Go: runtime.Version()}
 	v.SQLite, _, _ = sqlite3.Version()

@@ -62,7 +62,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		}
 	})
 
-	// A display that answers may still turn us away, which Fyne takes as a reason to panic.
+	// A display that answers may still refuse us, and Fyne then panics.
 	opening := true
 	var s *shell.Shell
 	defer func() {
@@ -160,7 +160,7 @@ func painted(f func()) {
 	var steps int
 	next := fyne.NewAnimation(time.Minute, nil)
 	next.Tick = func(done float32) {
-		// Without animations there is but one step, the last.
+		// Without animations there is only one step, the last.
 		if steps++; steps == 2 || steps == 1 && done == 1 {
 			next.Stop()
 			f()
@@ -189,8 +189,8 @@ func readAhead() (done <-chan struct{}) {
 // every calls f on the user interface's goroutine again and again until stopped, and not once after that.
 func every(d time.Duration, f func()) (stop func()) { return ticking(d, fyne.Do, f) }
 
-// ticking is every, with how a call comes to the user interface's goroutine. While that is busy several calls may wait
-// there: those behind the one that stops them do nothing, and stopping a second time neither.
+// ticking is every, with a way to call on the user interface's goroutine. While that is busy several calls may wait
+// there: those after the one that stops them do nothing, nor does stopping a second time.
 func ticking(d time.Duration, queue func(func()), f func()) (stop func()) {
 	ticker, done := time.NewTicker(d), make(chan struct{})
 	over := func() bool {
@@ -219,9 +219,8 @@ func ticking(d time.Duration, queue func(func()), f func()) (stop func()) {
 	return sync.OnceFunc(func() { close(done) })
 }
 
-// showBeside shows a window where it does not lie over another one, and leaves the keyboard where it is. Where the
-// system does not let windows be placed it is shown where the desktop likes. It is called on the user interface's
-// goroutine.
+// showBeside shows a window where it does not overlap another one, without taking the keyboard focus. If the system
+// does not allow placing windows the desktop decides. It runs on the user interface's goroutine.
 func showBeside(w, console fyne.Window) (elsewhere, free bool) {
 	glfw.WindowHint(glfw.FocusOnShow, glfw.False)
 	w.Show()
@@ -272,8 +271,8 @@ func shrink(w fyne.Window) {
 	}
 }
 
-// fit makes a window that is shown no larger than its screen, and moves it there where a part of it lies outside. It is
-// called on the user interface's goroutine.
+// fit shrinks a window to its screen, and moves it if a part of it is outside. It runs on the user interface's
+// goroutine.
 func fit(w fyne.Window) {
 	defer func() { _ = recover() }() // the library panics when the system does not answer, or places windows by itself
 	if w.FullScreen() {
@@ -293,7 +292,7 @@ func fit(w fyne.Window) {
 	})
 }
 
-// framed is where a window lies, with its frame, in pixels of the screens.
+// framed returns the rectangle of a window with its frame, in pixels of the screens.
 func framed(native *glfw.Window) image.Rectangle {
 	left, top, right, bottom := native.GetFrameSize()
 	x, y := native.GetPos()

@@ -1,6 +1,6 @@
-// Package everygame is the registry of tests and tools: for each game the options that its sessions are begun with and
-// what it keeps secret. Torture, soak, fuzz and leak tests take the games from here, so that they cover a new game too.
-// A test in ui/games compares it with the registry of the program.
+// Package everygame is the registry of games for tests and tools: for each game the options of its sessions and its
+// secrets. Torture, soak, fuzz and leak tests use it, so that they cover a new game too. A test in ui/games compares it
+// with the registry of the program. Only tests and tools import it.
 package everygame
 
 import (
@@ -57,7 +57,7 @@ func Rules() (all keeper.Games) {
 	return all
 }
 
-// Find is the game of an ID; nil: there is none.
+// Find returns the game with an ID, or nil.
 func Find(id string) *Game {
 	for i := range All {
 		if All[i].ID == id {

@@ -18,7 +18,7 @@ import (
 	"lantern/ui/text"
 )
 
-// Leak is the first secret that a text holds as a word of its own; "" if there is none.
+// Leak returns the first secret that a text contains as a word; "" if there is none.
 func Leak(text string, secrets []string) string {
 	for _, secret := range secrets {
 		for at := 0; secret != ""; {
@@ -46,8 +46,8 @@ func english(key string) string { return text.New(text.English).T(key) }
 // named are a card's ID, as JSON writes it, and its name in words.
 func named(id, words string) []string { return []string{`"` + id + `"`, words} }
 
-// ofMansions are the keeper's hands, the cards that lie face down and the objective. Where another copy of a card was
-// seen, its ID differs in what follows "#".
+// ofMansions returns the keeper's hands, the face-down cards and the objective. If another copy of a card was seen, its
+// ID differs after "#".
 func ofMansions(r keeper.AnySession, _ keeper.Audience) (out []string) {
 	s := r.(*keeper.Session[state.State]).State()
 	hidden := slices.Concat(s.Mythos, s.Trauma)
@@ -79,7 +79,7 @@ var campaign = sync.OnceValue(func() *cards.Pack {
 	return all[0]
 })
 
-// ofCards are what the scenario and the campaign have in store. Hands and decks lie on the table.
+// ofCards returns the unseen parts of the scenario and the campaign. Hands and decks are on the table.
 func ofCards(r keeper.AnySession, _ keeper.Audience) (out []string) {
 	v := r.View(keeper.ForKeeper).(arkhamcards.View)
 	for _, track := range []arkhamcards.Track{v.State.Act, v.State.Agenda} {
@@ -115,7 +115,7 @@ func ofArkham(r keeper.AnySession, _ keeper.Audience) (out []string) {
 	return out
 }
 
-// ofDuel are the stories that come next and the plans of the other player. Hands and decks lie on the table.
+// ofDuel returns the next stories and the plans of the other player. Hands and decks are on the table.
 func ofDuel(r keeper.AnySession, who keeper.Audience) (out []string) {
 	v := r.View(keeper.ForKeeper).(cthulhucards.View)
 	var seen []string

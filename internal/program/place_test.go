@@ -105,7 +105,7 @@ func TestAnotherUsersFile(t *testing.T) {
 			cmd.Path, cmd.Dir = binary, base
 			if os.Geteuid() == 0 {
 				cmd.SysProcAttr = &syscall.SysProcAttr{Credential: &syscall.Credential{Uid: 65534, Gid: 65534}}
-			} else if c.folder == 0o700 { // nobody else is at hand: what the owner has locked for himself
+			} else if c.folder == 0o700 { // no other user is available: lock it for its owner
 				if err := os.Chmod(data, 0); err != nil {
 					t.Fatal(err)
 				}

@@ -1,3 +1,5 @@
+// Package program tests the program as a process, built as the packages are: its folders and permissions, faults, and
+// two programs at a time. Tests of one package belong in that package.
 package program
 
 import (

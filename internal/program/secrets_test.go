@@ -117,7 +117,7 @@ func besideTheSessions(t *testing.T, x *screen.Screen, g everygame.Game) {
 	}
 }
 
-// ofTheSessions tells whether a file holds the sessions or their backups, which hold everything.
+// ofTheSessions reports whether a file holds the sessions or their backups, which contain everything.
 func ofTheSessions(data, path string) bool {
 	file := filepath.Join(data, storage.FileName)
 	return filepath.Dir(path) == storage.BackupDir(file) ||

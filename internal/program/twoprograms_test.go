@@ -83,7 +83,7 @@ func pressing(x *screen.Screen, key string) func() {
 	}
 }
 
-// shows waits until a control stands in the window, urging now and then.
+// shows waits until a control is in the window, calling urge now and then.
 func shows(t *testing.T, w *screen.Program, name string, urge func()) {
 	t.Helper()
 	until(t, w, name, true, urge)

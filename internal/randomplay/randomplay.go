@@ -1,6 +1,6 @@
-// Package randomplay says how much the random tests play and from which seeds. `make test` plays a small part from
-// seeds that never change, so that a change is not refused for an old fault that chance finds today. `make nightly`
-// plays all of it from a new seed, which a test that fails prints with the command that repeats it.
+// Package randomplay sets how much the random tests play and from which seeds. `make test` plays a small part from
+// fixed seeds, so that a change is not refused for an old fault found by chance. `make nightly` plays all of it from a
+// new seed; a failing test prints the command that repeats it. What is played belongs in the tests themselves.
 //
 // Importing it also sets the seed and the number of cases of rapid.
 package randomplay

@@ -299,7 +299,7 @@ func (r room) mayImport(own, other string, inTest bool) bool {
 	})
 }
 
-// sameRoom tells whether two folders follow the same rule; ui/text is part of ui for those who import it.
+// sameRoom reports whether two folders follow the same rule; ui/text is part of ui for those who import it.
 func sameRoom(own, other string) bool {
 	a, _ := roomOf(own)
 	b, _ := roomOf(other)
@@ -323,8 +323,8 @@ func windowOf(folder string) string {
 	return ""
 }
 
-// mayShow tells whether a folder may import another as far as windows of games go: the registry imports them all, a game's
-// window its own rules and the table, and nobody else the window of a game.
+// mayShow reports whether a folder may import another as far as windows of games are concerned: the registry imports
+// them all, a game's window imports its own rules and the table, and nobody else imports the window of a game.
 func mayShow(own, other string) bool {
 	switch game := windowOf(own); {
 	case game != "" && within(other, "ui"):
@@ -402,7 +402,7 @@ func violations(packages []goPackage) []string {
 	return all
 }
 
-// TestTheKernelNamesNoGame: neither a game nor a rule of one stands in the kernel, in words or in code.
+// TestTheKernelNamesNoGame: the kernel mentions neither a game nor a rule of one, in words or in code.
 func TestTheKernelNamesNoGame(t *testing.T) {
 	files, err := filepath.Glob("keeper/*.go")
 	if err != nil || len(files) < 20 {

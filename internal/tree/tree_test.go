@@ -1,5 +1,5 @@
-// Package tree holds the tests of the repository as a whole: what may import what, links of the documents, the size of
-// the tree, and that everything the rules ask is described. What tests one package belongs beside it.
+// Package tree has the tests of the repository as a whole: import rules, links of the documents, sizes, and that
+// everything the rules ask is documented. A test of one package belongs in that package.
 package tree
 
 import (

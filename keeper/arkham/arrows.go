@@ -7,10 +7,10 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Where a monster goes is asked of the player who has the board before him: along an arrow that nobody has entered yet
-// (AH-8.1, AH-22.4), or as the marker of a unique one says (AH-8.3).
+// The player with the board is asked where a monster goes: along an arrow that nobody has entered yet (AH-8.1,
+// AH-22.4), or as the marker of a unique one says (AH-8.3).
 
-// unknownArrow is an arrow that decides now where a monster goes and that nobody has entered: its area and its colour.
+// unknownArrow returns an arrow that decides a move now and that nobody has entered: its area and its colour.
 func (s *State) unknownArrow(box *set.Set, white, black []string) (area, colour string, open bool) {
 	if s.Options.Cards || box.ID == set.First {
 		return "", "", false
@@ -37,7 +37,7 @@ func (s *State) unknownArrow(box *set.Set, white, black []string) (area, colour 
 	return "", "", false
 }
 
-// knowsArrow tells whether somebody has entered where an arrow leads, or that there is none.
+// knowsArrow reports whether somebody has entered where an arrow leads, or that there is none.
 func (s *State) knowsArrow(box *set.Set, area, colour string) bool {
 	a := box.Area(area)
 	return a == nil || colour == "white" && a.White != "" || colour == "black" && a.Black != "" ||

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// ownTable is a table with an owner's box: the cards lie on the table, nobody stands where monsters are.
+// ownTable is a table with an owner's box: the cards are on the table, and nobody is where monsters are.
 func ownTable(t *testing.T, change func(*set.Set, *Options)) (*Rules, *State) {
 	t.Helper()
 	box := set.Shipped()
@@ -53,7 +53,7 @@ func TestAH_8_1_ArrowsAreAsked(t *testing.T) {
 	}
 }
 
-// TestAH_8_3_UniqueOnTheTable (AH-8.3): where the marker lies on the table, whoever reads it says where a unique monster goes.
+// TestAH_8_3_UniqueOnTheTable (AH-8.3): with the marker on the table its reader says where a unique monster goes.
 func TestAH_8_3_UniqueOnTheTable(t *testing.T) {
 	for answer, at := range map[string]string{"stay": "kiln", "bench": "bench"} {
 		r, s := ownTable(t, func(b *set.Set, _ *Options) { b.Monster("hunterOfNames").Hunts = false })
@@ -71,7 +71,7 @@ func TestAH_8_3_UniqueOnTheTable(t *testing.T) {
 }
 
 // TestAH_7_8_WhatStaysEndsByHand (AH-7.8, AH-22.5): a rumor of which only the kind was entered lasts until the table says that
-// it passed or failed; so do an environment and a headline's markers. What does not lie there cannot leave.
+// it passed or failed; so do an environment and a headline's markers. Absent cards cannot be removed.
 func TestAH_7_8_WhatStaysEndsByHand(t *testing.T) {
 	r, s := ownTable(t, nil)
 	refused(t, r, s, Correct{What: "rumor"}, "AH-7.8")
@@ -106,7 +106,7 @@ func TestStatesByHand(t *testing.T) {
 }
 
 // TestOwnersDeckOnScreen (AH-7.1, AH-17.1): an owner's mythos deck is drawn on screen once he has entered it, though all else
-// lies on the table. The card that names no place shuffles it, and another one is drawn at once; entered at the table it
+// is on the table. The card that names no place shuffles it, and another one is drawn at once; entered at the table it
 // makes all cards unseen again.
 func TestOwnersDeckOnScreen(t *testing.T) {
 	story := set.Mythos{ID: "again", Kind: set.Headline, Shuffle: true}
@@ -134,7 +134,7 @@ func TestOwnersDeckOnScreen(t *testing.T) {
 	}
 }
 
-// TestGatesByHand (AH-22.5, AH-5.7, AH-15.1, AH-19.33): a gate is put where one lies on the table and taken off where none
+// TestGatesByHand (AH-22.5, AH-5.7, AH-15.1, AH-19.33): a gate is added or removed to match the table, where one
 // does; no token, clue or investigator moves, and none that would awaken the Ancient One is put.
 func TestGatesByHand(t *testing.T) {
 	r, s := table(t, 1)
@@ -166,7 +166,7 @@ func TestGatesByHand(t *testing.T) {
 	refused(t, r, s, PutGate{At: last, World: s.Gates[s.GateStack[0]].Kind}, "AH-15.1")
 	at := r.box.Unstable()[0]
 	other := s.Gates[s.GateStack[0]].Kind
-	do(t, r, s, PutGate{At: at, World: other}) // another one lies there
+	do(t, r, s, PutGate{At: at, World: other}) // there is another one
 	if g := s.gateAt(at); s.Gates[g].Kind != other || s.openGates() != AwakeningGates(1)-1 {
 		t.Errorf("%+v", s.Gates)
 	}

@@ -9,8 +9,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// awaken is the beginning of the final battle (AH-15.1, AH-15.2): the track is filled, the lost are devoured, all
-// others fight.
+// awaken begins the final battle (AH-15.1, AH-15.2): the track is filled, the lost are devoured, all others fight.
 func (w *work) awaken(rule string) {
 	a := w.box.Ancient(w.s.Ancient)
 	w.emit(BattleBegan{w.s.Ancient, rule})
@@ -38,7 +37,7 @@ func (w *work) awaken(rule string) {
 		Rule: "AH-15.2"}, Task{Kind: taskBattle})
 }
 
-// survivor is the first seat from one on, clockwise, that still fights (AH-19.13).
+// survivor returns the first seat from one on, clockwise, that still fights (AH-19.13).
 func (s *State) survivor(from int) int {
 	for i := range s.Players {
 		if seat := (from + i) % len(s.Players); !s.Players[seat].Out {
@@ -48,7 +47,7 @@ func (s *State) survivor(from int) int {
 	return from
 }
 
-// battleRound begins a round: an Upkeep of all, who may trade as well; Next begins the attacks (AH-15.3, AH-19.14).
+// battleRound begins a round: an Upkeep for all, with trading; Next begins the attacks (AH-15.3, AH-19.14).
 func (w *work) battleRound(Task) {
 	first := w.s.First
 	if w.s.Battle.Round > 0 && w.s.Options.FinalFirst == "pass" {
@@ -78,13 +77,13 @@ func (w *work) strike(Task) {
 	w.s.Push(append(todo, Task{Kind: taskWrath})...)
 }
 
-// strikeAt makes the Combat check against the Ancient One. No single check need beat it.
+// strikeAt makes the Combat check against the Ancient One. A single check need not beat it.
 func (w *work) strikeAt(f Task, bonus int) {
 	f.For = "final"
 	w.makeTest(f, "combat", w.box.Ancient(w.s.Ancient).Rating+bonus, 1)
 }
 
-// struck counts the successes of one check: N of them take a doom token off (AH-15.4, AH-19.12).
+// struck counts the successes of one check: every N of them remove a doom token (AH-15.4, AH-19.12).
 func (w *work) struck(f Task) {
 	if f.Test.Successes == 0 {
 		return
@@ -97,8 +96,8 @@ func (w *work) struck(f Task) {
 	}
 }
 
-// Hits is how many doom tokens the successes of one check take off, those counted before included, and how many are
-// left towards the next one. Without countOn, what a roll has beyond a token is lost (AH-19.12).
+// Hits returns how many doom tokens the successes of one check remove, including earlier ones, and how many count
+// towards the next. Without countOn the surplus of a roll is lost (AH-19.12).
 func Hits(before, successes, players int, countOn bool) (off, left int) {
 	sum := before + successes
 	if !countOn && sum >= players {
@@ -125,7 +124,7 @@ func (w *work) wrath(Task) {
 	}
 }
 
-// wrathModifier is that of the Ancient One's attack this round (AH-15.5).
+// wrathModifier returns the modifier of the Ancient One's attack this round (AH-15.5).
 func (s *State) wrathModifier(box *set.Set) int {
 	attack := box.Ancient(s.Ancient).Attack
 	return attack.Modifier - attack.Harder*max(0, s.Battle.Round-1)
@@ -136,11 +135,11 @@ type Wrath struct {
 	Skill    string       `json:"skill"` // "": nobody withstands it
 	Modifier int          `json:"modifier"`
 	Fail     []set.Effect `json:"fail,omitempty"` // what an investigator loses who does not withstand it
-	// Withstood are the exact chances of each seat to withstand it, without clues; nil for a seat that cannot.
+	// Withstood are each seat's exact chances to withstand it, without clues; nil for a seat that cannot.
 	Withstood []*keeper.Fraction `json:"withstood"`
 }
 
-// Wrath foretells the attack; nil outside the final battle.
+// Wrath predicts the attack; nil outside the final battle.
 func (s *State) Wrath(box *set.Set) *Wrath {
 	a := box.Ancient(s.Ancient)
 	if s.Stage != StageFinal || s.Battle == nil || a == nil {
@@ -158,7 +157,7 @@ func (s *State) Wrath(box *set.Set) *Wrath {
 	return w
 }
 
-// Sheet is the score of a game that was won (AH-16.6).
+// Sheet is the score of a won game (AH-16.6).
 type Sheet struct {
 	Doom      int   `json:"doom"` // the track's highest number
 	Terror    int   `json:"terror"`
@@ -171,12 +170,12 @@ type Sheet struct {
 	Citizens  []int `json:"citizens,omitempty"` // First Citizens by seat (AH-16.4)
 }
 
-// Total is AH-16.6.
+// Total returns the sum by AH-16.6.
 func (s Sheet) Total() int {
 	return s.Doom - s.Terror - s.Loans - s.Signs + s.Gates + s.Monsters/trophyPoints + s.Survivors
 }
 
-// Score is the sheet as it would be now.
+// Score returns the sheet for the present state.
 func (s *State) Score() Sheet {
 	out := Sheet{Doom: s.Track, Terror: s.Terror, Signs: s.Signs, Gates: allTrophies(s.Gates),
 		Monsters: allTrophies(s.Monsters)}

@@ -9,13 +9,13 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Bout is a fight that is going on or may begin, counted before anything is rolled (AH-10, AH-11).
+// Bout is a present or possible fight, computed before any roll (AH-10, AH-11).
 type Bout struct {
 	Seat    int    `json:"seat"`
 	Monster string `json:"monster"`           // its kind
 	Unknown bool   `json:"unknown,omitempty"` // cells are missing: they are asked when it is met (AH-22.7)
 	Begun   bool   `json:"begun,omitempty"`   // the Horror check is made
-	// Horror is the Horror check, and Away an Evade check: before combat, or to flee. nil where there is none
+	// Horror is the Horror check, and Away an Evade check: before combat, or to flee. They are nil if there is none
 	// (AH-11.9).
 	Horror *Odd  `json:"horror,omitempty"`
 	Away   *Way  `json:"away,omitempty"`
@@ -23,23 +23,23 @@ type Bout struct {
 	Best   int   `json:"best"`           // of Arms: the likeliest to win
 }
 
-// Odd is one check with its chance, by the roll alone and with clues (AH-9.4).
+// Odd is one check with its chance, without and with clues (AH-9.4).
 type Odd struct {
 	Dice int `json:"dice"`
 	Need int `json:"need"`
 	dice.Odds
 }
 
-// Way is a check that is made round after round, and how the whole fight ends by it. Whole is nil where that cannot be
-// counted: it may go on forever, or a monster's damage does more than hurt (AH-18.12, AH-18.39). To win by evading is
-// to be away.
+// Way is a check that is repeated each round, and the outcome of the whole fight. Whole is nil if it cannot be
+// computed: the fight may go on forever, or a monster's damage has other effects (AH-18.12, AH-18.39). To win by
+// evading is to escape.
 type Way struct {
 	Cards []int `json:"cards,omitempty"` // in hand, by their number
 	Odd
 	Whole *combat.Outcome `json:"whole,omitempty"`
 }
 
-// Bouts are the fight that is going on, else those with the monsters that the active investigator has yet to deal with.
+// Bouts returns the present fight, or else those with the monsters that the active investigator has yet to deal with.
 func (s *State) Bouts(box *set.Set) []Bout {
 	for _, f := range slices.Backward(s.Tasks) {
 		if f.Fight != nil && f.Fight.Monster >= 0 {
@@ -52,7 +52,7 @@ func (s *State) Bouts(box *set.Set) []Bout {
 	return s.BoutsAt(box, s.place())
 }
 
-// place is where the active investigator stands, "" while there is none.
+// place returns the place of the active investigator, "" if there is none.
 func (s *State) place() string {
 	if s.Active < 0 || s.Active >= len(s.Players) || s.Players[s.Active].Out {
 		return ""
@@ -60,8 +60,8 @@ func (s *State) place() string {
 	return s.Players[s.Active].Place
 }
 
-// BoutsAt are the fights that the active investigator would have at a place, with each kind of monster that he has not
-// dealt with.
+// BoutsAt returns the fights of the active investigator at a place, with each kind of monster that he has not dealt
+// with.
 func (s *State) BoutsAt(box *set.Set, place string) []Bout {
 	if s.place() == "" {
 		return nil
@@ -95,7 +95,7 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 	}
 	counted := !m.Gated && !m.Takes && p.Sanity > 0 && p.Stamina > 0
 	best := never
-	known := map[[2]int]*combat.Outcome{} // by dice: many combinations come to the same
+	known := map[[2]int]*combat.Outcome{} // by dice: many combinations are equivalent
 	for _, hands := range s.arms(box, f.Seat, f.Fight, side) {
 		all := s.armed(box, f.Seat, f.Fight, hands, side)
 		stay := s.armed(box, f.Seat, f.Fight, slices.DeleteFunc(slices.Clone(hands), func(key string) bool {
@@ -128,7 +128,7 @@ func (s *State) bout(box *set.Set, f Task) Bout {
 	return b
 }
 
-// Testing is the test that is about to be rolled, with what clues would make of it (AH-9.4); nil while there is none.
+// Testing returns the test about to be rolled, with the effect of clues (AH-9.4); nil if there is none.
 func (s *State) Testing() *Odd {
 	if s.Prompt == nil || len(s.Tasks) == 0 {
 		return nil
@@ -148,7 +148,7 @@ func odd(pool, need int, p Player) Odd {
 	return Odd{pool, need, dice.Test{Dice: pool, Difficulty: need, Luck: p.Luck, Clues: p.Tokens}.Odds()}
 }
 
-// fleeing is the fight of one who does nothing but flee: Evade checks, each of which hurts when it fails (AH-11.2).
+// fleeing returns the fight of somebody who only flees: Evade checks, each of which hurts on a failure (AH-11.2).
 func fleeing(f combat.Fight) combat.Fight {
 	f.Fight, f.Bonuses = f.Sneak, nil
 	f.Monster.Combat.Rating, f.Monster.Toughness, f.Monster.Overwhelming = f.Monster.Awareness,
@@ -156,7 +156,7 @@ func fleeing(f combat.Fight) combat.Fight {
 	return f
 }
 
-// whole is how a fight ends, with dice that count once.
+// whole returns the outcome of a fight with dice that count once.
 func whole(f combat.Fight, once int) *combat.Outcome {
 	o, err := f.OddsOnce(once)
 	if err != nil {

@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// TestBouts (AH-9.4, AH-10.1, AH-11.1, AH-11.2, AH-11.9): before anything is rolled all checks are known, with clues and
-// for the whole fight; after the Horror check only what is left counts, and from an ambush nobody flees.
+// TestBouts (AH-9.4, AH-10.1, AH-11.1, AH-11.2, AH-11.9): all checks are known before any roll, with clues and for the
+// whole fight. After the Horror check only the rest counts, and nobody flees from an ambush.
 func TestBouts(t *testing.T) {
 	r, s := table(t, 1)
 	skills(r, s, 0, 3, 3, 3, 3, 3, 3)

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// TestAH_5_2_AllThatACardSays (AH-5.2, AH-19.53): what follows a loss that fells is done: for the table and for the
-// investigator; only what needs him at the place falls away.
+// TestAH_5_2_AllThatACardSays (AH-5.2, AH-19.53): effects after a loss that fells an investigator still happen, except
+// those that need him at the place.
 func TestAH_5_2_AllThatACardSays(t *testing.T) {
 	r, s := table(t, 1)
 	s.Stage, s.Players[0].Place, s.Players[0].Money = StageEncounters, "kiln", 0
@@ -28,7 +28,7 @@ func TestAH_5_2_AllThatACardSays(t *testing.T) {
 	}
 }
 
-// TestAH_19_54_ArrestedThenInsane: whoever is driven insane in the cell leaves it, and plays his next turn.
+// TestAH_19_54_ArrestedThenInsane: an investigator driven insane in the cell leaves it, and plays his next turn.
 func TestAH_19_54_ArrestedThenInsane(t *testing.T) {
 	for _, c := range []struct {
 		effects []set.Effect

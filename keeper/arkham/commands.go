@@ -26,7 +26,7 @@ type (
 	Step struct {
 		To string `json:"to"`
 	}
-	// Trade hands something over (AH-17.5).
+	// Trade gives something to another player (AH-17.5).
 	Trade struct {
 		Seat  int `json:"seat"`
 		To    int `json:"to"`
@@ -44,7 +44,7 @@ type (
 		ID   string      `json:"id,omitempty"`
 		Card *set.Mythos `json:"card,omitempty"`
 	}
-	// Apply does what a card on the table says.
+	// Apply applies a card on the table.
 	Apply struct {
 		Seat    int          `json:"seat"`
 		Effects []set.Effect `json:"effects"`
@@ -59,22 +59,22 @@ type (
 		Seat int `json:"seat"`
 		N    int `json:"n"`
 	}
-	// Turn exhausts a card or refreshes it, as it lies on the table (AH-3.2).
+	// Turn exhausts or refreshes a card, as on the table (AH-3.2).
 	Turn struct {
 		Seat      int  `json:"seat"`
 		N         int  `json:"n"`
 		Exhausted bool `json:"exhausted,omitempty"`
 	}
-	// Correct sets a number as it is on the table: sanity, stamina, money, clues, doom, terror, cluesAt, signs (Elder
-	// Sign cards that were used) or steps (movement points); first says who the first player is, seal whether an elder
-	// sign lies at a place.
+	// Correct sets a number as it is on the table: sanity, stamina, money, clues, doom, terror, cluesAt, signs (used
+	// Elder Sign cards) or steps (movement points). "first" sets the first player, "seal" whether an elder sign is at a
+	// place.
 	Correct struct {
 		Seat  int    `json:"seat"`
 		What  string `json:"what"`
 		Place string `json:"place,omitempty"`
 		Value int    `json:"value"`
 	}
-	// MoveTo puts an investigator where he stands on the table.
+	// MoveTo puts an investigator where he is on the table.
 	MoveTo struct {
 		Seat int    `json:"seat"`
 		To   string `json:"to"`
@@ -85,15 +85,15 @@ type (
 	Know struct {
 		Facts []set.Fact `json:"facts"`
 	}
-	// Put puts a monster where it lies on the table: one of a kind, from one place to another; "trophy:0" and so on are
-	// those that a seat has won.
+	// Put moves a monster of a kind from one place to another, as on the table; "trophy:0" and so on are the trophies
+	// of a seat.
 	Put struct {
 		Kind string `json:"kind"`
 		From string `json:"from"`
 		To   string `json:"to"`
 	}
-	// PutGate sets the gate of a location as it lies on the table: one to a world, or, without a world, none. A gate
-	// trophy is put from the stack to "trophy:0" and so on, and back. Nothing else follows from it.
+	// PutGate sets the gate of a location as on the table: one to a world, or, without a world, none. Gate trophies
+	// move between the stack and "trophy:0" and so on. Nothing else follows from it.
 	PutGate struct {
 		At    string `json:"at"`
 		World string `json:"world,omitempty"`
@@ -101,7 +101,7 @@ type (
 	}
 )
 
-// Do names the commands.
+// Do returns the names of the commands.
 func (Begin) Do() string   { return "begin" }
 func (Next) Do() string    { return "next" }
 func (Slide) Do() string   { return "slide" }
@@ -120,10 +120,10 @@ func (Put) Do() string     { return "put" }
 func (PutGate) Do() string { return "putGate" }
 func (Know) Do() string    { return "know" }
 
-// Do is what it is called.
+// Do returns the name of the command.
 func (LeaveGuide) Do() string { return "leaveGuide" }
 
-// Manual marks what sets something by hand.
+// Manual marks the corrections by hand.
 func (Apply) Manual()   {}
 func (Give) Manual()    {}
 func (Take) Manual()    {}

@@ -17,7 +17,7 @@ func (w *work) seated(seat int, rule string) error {
 	return nil
 }
 
-// Correct sets a number right (AH-22.5). It stays within what the rules allow.
+// do corrects a number (AH-22.5) within the limits of the rules.
 func (c Correct) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-22.5"); err != nil {
 		return err
@@ -25,7 +25,7 @@ func (c Correct) do(w *work) error {
 	most := 99
 	switch c.What {
 	case "doom":
-		most = w.s.Track - 1 // a full track awakens: that is done with a card's effect
+		most = w.s.Track - 1 // a full track awakens the Ancient One; that takes a card's effect
 	case "terror":
 		most = TerrorMost
 	case "cluesAt":
@@ -77,7 +77,7 @@ func (c Correct) do(w *work) error {
 	return nil
 }
 
-// mayLie tells whether an elder sign may be put at a place by hand: at a location without a gate, and not the last one,
+// mayLie checks that an elder sign may be put at a place by hand: at a location without a gate, and not the last one,
 // which wins when a gate is closed (AH-13.3, AH-16.2).
 func (w *work) mayLie(place string) error {
 	switch a := w.box.Area(place); {
@@ -107,7 +107,7 @@ func (c Turn) do(w *work) error {
 	return nil
 }
 
-// Apply does what a card on the table says, as its words are for the rules (AH-20.6).
+// do applies a card on the table, as entered in terms of the rules (AH-20.6).
 func (c Apply) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-22.5"); err != nil {
 		return err
@@ -117,7 +117,7 @@ func (c Apply) do(w *work) error {
 	}
 	if faults := w.box.CheckEffects(c.Effects); len(faults) > 0 {
 		rule := faults[0].Rule
-		if rule == "AH-14.3" { // a track that falls is a correction
+		if rule == "AH-14.3" { // lowering a track is a correction
 			rule = "AH-22.5"
 		}
 		return refuse(CodeBadValue, rule, "value", faults[0].What)
@@ -159,7 +159,7 @@ func (c Take) do(w *work) error {
 	return nil
 }
 
-// MoveTo puts an investigator where he stands on the table.
+// do puts an investigator where he is on the table.
 func (c MoveTo) do(w *work) error {
 	if err := w.seated(c.Seat, "AH-22.5"); err != nil {
 		return err
@@ -178,7 +178,7 @@ func (c MoveTo) do(w *work) error {
 	return nil
 }
 
-// Put puts a monster where it lies on the table, within the limits (AH-22.6).
+// do puts a monster where it is on the table, within the limits (AH-22.6).
 func (c Put) do(w *work) error {
 	if err := w.seated(0, "AH-22.6"); err != nil {
 		return err
@@ -210,13 +210,13 @@ func (c Put) do(w *work) error {
 	return refuse(CodeMarker, "AH-22.6", "marker", c.Kind)
 }
 
-// isTrophy tells whether a place is that of what a seat has won.
+// isTrophy reports whether a place holds the trophies of a seat.
 func (s *State) isTrophy(place string) bool {
 	seat, is := strings.CutPrefix(place, trophyOf)
 	return is && seat == itoa(atoi(seat)) && atoi(seat) < len(s.Players)
 }
 
-// putTrophy puts a gate marker from the stack to what a seat has won, or back.
+// putTrophy moves a gate marker between the stack and a seat's trophies.
 func (c PutGate) putTrophy(w *work) error {
 	from := AtStack
 	if c.From != "" {
@@ -231,8 +231,8 @@ func (c PutGate) putTrophy(w *work) error {
 	return refuse(CodeMarker, "AH-22.5", "marker", c.World)
 }
 
-// PutGate sets the gate of a place right (AH-22.5): what is taken off goes under the stack, and the explored markers
-// there leave with it (AH-19.33).
+// do sets the gate of a place (AH-22.5). A removed gate goes under the stack, and the explored markers there are
+// removed (AH-19.33).
 func (c PutGate) do(w *work) error {
 	if err := w.seated(0, "AH-22.5"); err != nil {
 		return err

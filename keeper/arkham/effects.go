@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// effects does what a card says, one thing after the other.
+// effects carries out the effects of a card, one after the other.
 func (w *work) effects(f Task) {
 	if len(f.Effects) == 0 {
 		return
@@ -37,18 +37,18 @@ func (w *work) effects(f Task) {
 	}
 }
 
-// ofTable tells whether an effect concerns the whole table.
+// ofTable reports whether an effect concerns the whole table.
 func ofTable(e set.Effect) bool {
 	return e.Do == set.DoTerror || e.Do == set.DoDoom || e.Do == set.DoClueAt
 }
 
-// ofPlace tells whether an effect needs the investigator where he was: it falls away when the same card has driven him
+// ofPlace reports whether an effect needs the investigator where he was: it is dropped if the same card has driven him
 // insane, knocked him out or had him arrested (AH-19.53).
 func ofPlace(e set.Effect) bool {
 	return slices.Contains([]string{set.DoMonster, set.DoGate, set.DoMove, set.DoReturn, set.DoOffer, set.DoBeat}, e.Do)
 }
 
-// carried tells whether the investigator whom a card concerns was carried off since it was begun.
+// carried reports whether the investigator concerned was carried off since the card began.
 func (w *work) carried(f Task) bool {
 	p := w.s.Players[max(f.Seat, 0)]
 	return f.At != "" && f.At != p.Place && (p.Safe || p.Place == AtLost || p.Place == AtJail)
@@ -63,7 +63,7 @@ func (w *work) pushRest(f Task, rest []set.Effect) {
 	}
 }
 
-// whom are the seats that an effect concerns, in turn order.
+// whom returns the seats that an effect concerns, in turn order.
 func (w *work) whom(seat int, whom string) []int {
 	if whom == "" {
 		return []int{max(seat, 0)}
@@ -83,7 +83,7 @@ func (w *work) whom(seat int, whom string) []int {
 	return out
 }
 
-// effect does one thing to one investigator.
+// effect applies one effect to one investigator.
 func (w *work) effect(f Task, seat int, e set.Effect) {
 	p := w.s.Players[seat]
 	switch e.Do {
@@ -138,7 +138,7 @@ func (w *work) effect(f Task, seat int, e set.Effect) {
 	}
 }
 
-// deed is an effect that changes the board or asks something.
+// deed carries out an effect that changes the board or asks something.
 func (w *work) deed(f Task, seat int, e set.Effect) {
 	p := w.s.Players[seat]
 	switch e.Do {
@@ -200,8 +200,8 @@ func (w *work) offered(f Task, a keeper.Answer) {
 	}
 }
 
-// appears is a monster of an encounter: drawn from the cup, dealt with, and back at once (AH-5.6). Its marker never
-// leaves the cup.
+// appears handles a monster of an encounter: drawn from the cup, dealt with, and returned at once (AH-5.6). Its marker
+// never leaves the cup.
 func (w *work) appears(seat int) {
 	cup := w.s.monstersAt(AtCup)
 	if len(cup) == 0 {
@@ -215,7 +215,7 @@ func (w *work) appears(seat int) {
 	w.s.Push(Task{Kind: taskMeet, Seat: seat, Fight: &Fight{Monster: cup[w.chance.Below(len(cup))], Appears: true}})
 }
 
-// cupEmpty stops and explains (AH-22.6); where the option says so the Ancient One awakens (AH-19.4).
+// cupEmpty stops and explains (AH-22.6). With the option the Ancient One awakens (AH-19.4).
 func (w *work) cupEmpty() {
 	w.logNote("cupEmpty", "AH-22.6", -1)
 	if w.s.Options.ExtraAwaken == "on" {

@@ -8,9 +8,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// encounters begins an investigator's part of Arkham Encounters (AH-5): none in streets, Other Worlds, a skipped
-// turn,
-// or after he was carried to asylum or hospital.
+// encounters begins an investigator's part of Arkham Encounters (AH-5): none in streets, in Other Worlds, on a skipped
+// turn, or after he was carried to asylum or hospital.
 func (w *work) encounters(seat int) {
 	p := w.s.Players[seat]
 	a := w.box.Area(p.Place)
@@ -32,7 +31,7 @@ func (w *work) encounters(seat int) {
 	w.s.Push(f, Task{Kind: taskAdvance})
 }
 
-// askEncounter asks for the encounter, or what the place offers instead (AH-5.2, AH-5.3).
+// askEncounter asks for the encounter, or for what the place offers instead (AH-5.2, AH-5.3).
 func (w *work) askEncounter(f Task) {
 	p := w.s.Players[f.Seat]
 	keys := []string{"draw"}
@@ -61,7 +60,7 @@ func (w *work) affords(seat int, a *set.Ability) bool {
 	return p.Money >= a.Money && p.Tokens >= a.Clues && spent >= a.Trophy
 }
 
-// lends tells whether a place lends money; a loan is paid back there as well.
+// lends reports whether a place lends money. A loan is paid back there as well.
 func lends(a *set.Ability) bool {
 	return slices.ContainsFunc(a.Gain, func(e set.Effect) bool { return e.Do == set.DoLoan })
 }
@@ -95,7 +94,7 @@ func (w *work) encountered(f Task, a keeper.Answer) {
 	}
 }
 
-// drawEncounter draws a card for the place where the investigator is; its deck is shuffled for each draw (AH-5.2).
+// drawEncounter draws a card for the investigator's place; its deck is shuffled for each draw (AH-5.2).
 func (w *work) drawEncounter(seat int) {
 	place := w.s.Players[seat].Place
 	if !w.s.Options.Cards {
@@ -116,7 +115,7 @@ func (w *work) drawEncounter(seat int) {
 	w.s.Push(Task{Kind: taskEffects, Seat: seat, Effects: e.Effects, At: place})
 }
 
-// askTrophy asks which trophy is spent; monsters go back to the cup, gates under the stack (AH-17.4).
+// askTrophy asks which trophy is spent. Monsters return to the cup, gates go under the stack (AH-17.4).
 func (w *work) askTrophy(f Task) {
 	var keys []keeper.Option
 	for _, m := range trophies(w.s.Monsters, f.Seat) {
@@ -147,8 +146,8 @@ func (w *work) trophySpent(_ Task, a keeper.Answer) {
 	}
 }
 
-// askBuy shows three cards of a deck; one may be bought at its price and what the offer adds (AH-17.3), the others go
-// under the deck.
+// askBuy shows three cards of a deck. One may be bought at its price plus the offer's surcharge (AH-17.3); the others
+// go under the deck.
 func (w *work) askBuy(f Task) {
 	keys := []string{"none"}
 	draw := w.s.Decks[f.For].Draw
@@ -189,8 +188,7 @@ func (w *work) askBeyond(f Task) {
 	)
 }
 
-// beyondDrawn draws gate cards until the colour is one of the world's; all of them go under the deck (AH-6.1,
-// AH-6.2).
+// beyondDrawn draws gate cards until the colour is one of the world's. All of them go under the deck (AH-6.1, AH-6.2).
 func (w *work) beyondDrawn(f Task, _ keeper.Answer) {
 	id, _, _ := inWorld(w.s.Players[f.Seat].Place)
 	world := w.box.World(id)

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// Mark is how the tracks stood when a turn began.
+// Mark holds the tracks at the beginning of a turn.
 type Mark struct {
 	Doom   int `json:"doom"`
 	Terror int `json:"terror"`
@@ -24,7 +24,7 @@ const (
 	DeedSealed DeedKind = "sealed" // likewise (AH-13.3, AH-13.4)
 )
 
-// Deed is something that the page of the evening tells.
+// Deed is an entry on the page of the session.
 type Deed struct {
 	Kind  DeedKind `json:"kind"`
 	Turn  int      `json:"turn"`
@@ -33,7 +33,7 @@ type Deed struct {
 	Place string   `json:"place,omitempty"`
 }
 
-// marked writes down how the tracks stand.
+// marked records the tracks.
 func (s *State) marked() {
 	s.Course = append(s.Course, Mark{s.Doom, s.Terror, s.openGates()})
 }
@@ -42,7 +42,7 @@ func (s *State) did(kind DeedKind, seat int, what, place string) {
 	s.Deeds = append(s.Deeds, Deed{kind, s.Turn, seat, what, place})
 }
 
-// apply tells of a monster once, though the question about it may be asked anew.
+// apply records a monster once, even if the question about it is asked again.
 func (e Met) apply(s *State) {
 	place := s.Players[e.Seat].Place
 	if n := len(s.Deeds); n > 0 && s.Deeds[n-1] == (Deed{DeedMet, s.Turn, e.Seat, e.Kind, place}) {
@@ -61,7 +61,7 @@ func (s *State) beaten(kind string) {
 	}
 }
 
-// gateDone tells of a gate that opens, or becomes a trophy.
+// gateDone records a gate that opens, or becomes a trophy.
 func (s *State) gateDone(e GatePut) {
 	switch seat, closed := strings.CutPrefix(e.To, trophyOf); {
 	case closed && e.From == AtStack: // set right by hand

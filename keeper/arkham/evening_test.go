@@ -5,8 +5,8 @@ import (
 	"testing"
 )
 
-// TestDeeds (AH-11.3, AH-13.2, AH-13.3, AH-16.6): a gate that opens, is closed and is sealed, a monster that is met
-// and beaten are told once each, though the question about the monster is asked anew; each turn keeps how the tracks stood.
+// TestDeeds (AH-11.3, AH-13.2, AH-13.3, AH-16.6): opening, closing and sealing a gate, and meeting and beating a
+// monster are recorded once each, even if the question about the monster is asked again. Each turn records the tracks.
 func TestDeeds(t *testing.T) {
 	_, s := table(t, 2)
 	s.Turn, s.Course, s.Deeds = 2, nil, nil

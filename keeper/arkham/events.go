@@ -5,9 +5,9 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// What happens. The names are kept in sessions.
+// The events. Their names are stored in sessions and must not change.
 type (
-	// Begun is the first event of all: the table as it is laid out (AH-2).
+	// Begun is the first event: the table as it is laid out (AH-2).
 	Begun struct {
 		State State `json:"state"`
 	}
@@ -59,7 +59,7 @@ type (
 	Halted struct {
 		Seat int `json:"seat"`
 	}
-	// Carried puts an investigator somewhere in any other way. Leaving a gate discards its explored marker (AH-5.5).
+	// Carried moves an investigator in any other way. Leaving a gate removes its explored marker (AH-5.5).
 	Carried struct {
 		Seat int    `json:"seat"`
 		To   string `json:"to"`
@@ -77,7 +77,7 @@ type (
 		Seat    int `json:"seat"`
 		Monster int `json:"monster"`
 	}
-	// Forgotten ends what Faced began: he has left the area, and deals with its monsters anew when he comes back.
+	// Forgotten undoes Faced: he has left the area, and deals with its monsters again when he returns.
 	Forgotten struct {
 		Seat int `json:"seat"`
 	}
@@ -88,7 +88,7 @@ type (
 		Card string `json:"card"`
 		Deck string `json:"deck,omitempty"`
 	}
-	// CardLost takes one away: under its deck, or into the box (AH-17.1).
+	// CardLost removes a card: under its deck, or into the box (AH-17.1).
 	CardLost struct {
 		Seat int    `json:"seat"`
 		N    int    `json:"n"`
@@ -102,7 +102,7 @@ type (
 		N         int  `json:"n"`
 		Exhausted bool `json:"exhausted"`
 	}
-	// Traded hands something over (AH-17.5).
+	// Traded gives something to another player (AH-17.5).
 	Traded struct {
 		Seat  int    `json:"seat"`
 		To    int    `json:"to"`
@@ -144,7 +144,7 @@ type (
 	TerrorSet struct {
 		Terror int `json:"terror"`
 	}
-	// CluesSet says how many clues lie at a location.
+	// CluesSet sets the number of clues at a location.
 	CluesSet struct {
 		Place string `json:"place"`
 		Clues int    `json:"clues"`
@@ -160,27 +160,27 @@ type (
 	ShopClosed struct {
 		Place string `json:"place"`
 	}
-	// MythosDrawn is a mythos card that is drawn or entered; Deck is its deck where it was shuffled (AH-17.1).
+	// MythosDrawn records a mythos card that is drawn or entered; Deck is its deck if it was shuffled (AH-17.1).
 	MythosDrawn struct {
 		Card Myth     `json:"card"`
 		Deck []string `json:"deck,omitempty"`
-		// From tells whether the deck on screen loses its top card.
+		// From is set if the deck on screen loses its top card.
 		From bool `json:"from,omitempty"`
 	}
-	// MythosStays keeps what is in force (AH-7.8), or discards it where Card is nil.
+	// MythosStays puts a card in force (AH-7.8), or discards it if Card is nil.
 	MythosStays struct {
 		Kind string `json:"kind"`
 		Card *Myth  `json:"card,omitempty"`
 	}
-	// MythosDone ends a mythos card. Ignored tells of a rumor beside another one.
+	// MythosDone ends a mythos card. Ignored is a rumor beside another one.
 	MythosDone struct {
 		Card    string `json:"card"`
 		Ignored bool   `json:"ignored,omitempty"`
-		// Shuffled tells that the deck is whole again, Deck its order where it is on screen.
+		// Shuffled is set if the deck is whole again; Deck is its order if it is on screen.
 		Shuffled bool     `json:"shuffled,omitempty"`
 		Deck     []string `json:"deck,omitempty"`
 	}
-	// RumorGrew is a turn or clues more on the rumor.
+	// RumorGrew adds a turn or clues to the rumor.
 	RumorGrew struct {
 		Seat  int `json:"seat"`
 		Turns int `json:"turns,omitempty"`
@@ -191,10 +191,10 @@ type (
 		Seat  int       `json:"seat"`
 		Place string    `json:"place"`
 		Text  set.Title `json:"text"`
-		// Under says how many gate cards went under their deck.
+		// Under is how many gate cards went under their deck.
 		Under int `json:"under,omitempty"`
 	}
-	// Rolled is what dice show (AH-9.2).
+	// Rolled records dice (AH-9.2).
 	Rolled struct {
 		Seat      int    `json:"seat"`
 		Check     string `json:"check"`
@@ -251,23 +251,23 @@ type (
 	}
 	// GuideLeft ends the guide of the first turn.
 	GuideLeft struct{}
-	// Learned are facts of the owner's box (AH-20).
+	// Learned enters facts of the owner's box (AH-20).
 	Learned struct {
 		Facts []set.Fact `json:"facts"`
 	}
-	// Noted is something that the table is told.
+	// Noted is only a line of the log.
 	Noted struct {
 		Key  string            `json:"key"`
 		Rule string            `json:"rule"`
 		Seat int               `json:"seat"`
 		Args map[string]string `json:"args,omitempty"`
 	}
-	// Asked says what has still to be done and what is asked.
+	// Asked records the remaining tasks and the question.
 	Asked struct {
 		Tasks  []Task         `json:"todo,omitempty"`
 		Prompt *keeper.Prompt `json:"prompt,omitempty"`
 	}
-	// Answered takes a question away.
+	// Answered removes a question.
 	Answered struct {
 		Prompt int `json:"prompt"`
 	}

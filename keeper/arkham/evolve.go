@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// applied is every event: it changes a state that is its own to change.
+// applied is implemented by every event: it changes a state in place, which must be a copy.
 type applied interface{ apply(s *State) }
 
 // Evolve applies one event.
@@ -107,7 +107,7 @@ func (e Tracked) apply(s *State) {
 	}
 }
 
-// track is one of the numbers of an investigator, to be changed.
+// track returns a pointer to one of the numbers of an investigator.
 func (p *Player) track(what string) *int {
 	switch what {
 	case "sanity":
@@ -191,7 +191,7 @@ func (e CardGained) apply(s *State) {
 	}
 }
 
-// card is the place of a card in what an investigator has, -1 if he has it not.
+// card returns the index of an investigator's card, -1 if he does not have it.
 func (p *Player) card(n int) int {
 	return slices.IndexFunc(p.Cards, func(h Held) bool { return h.N == n })
 }

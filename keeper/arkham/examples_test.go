@@ -9,7 +9,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// table is a game of so many in the Movement phase of turn 1, with dice on the table, where nothing else is going on.
+// table returns a game of that many players in the Movement phase of turn 1, with dice on the table and nothing
+// pending.
 func table(t *testing.T, players int) (*Rules, *State) {
 	t.Helper()
 	r, s, _ := newGame(t, Options{Players: players, Setting: Setting{Dice: keeper.OnTable, Cards: true}}, "table")
@@ -130,9 +131,8 @@ func TestNoDiceFail(t *testing.T) {
 	}
 }
 
-// TestTwoMonsters (AH-10.4, AH-4.3, AH-18.22, AH-18.41): the first is evaded, the second's Evade check fails and it
-// is
-// beaten: movement is over, neither is faced again.
+// TestTwoMonsters (AH-10.4, AH-4.3, AH-18.22, AH-18.41): the first is evaded; the Evade check against the second fails
+// and it is beaten: movement is over, and neither is faced again.
 func TestTwoMonsters(t *testing.T) {
 	r, s := table(t, 1)
 	first, second := put(s, "tideWalker", "quayside"), put(s, "choirMember", "quayside")

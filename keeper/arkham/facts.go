@@ -11,11 +11,10 @@ import (
 // highest is the largest number that a marker has on any of its cells.
 const highest = 9
 
-// onArrival is what must be known of a monster that comes into play: how it moves. The rest is asked when it is met.
+// onArrival lists what must be known of a monster that enters play: how it moves. The rest is asked when it is met.
 var onArrival = []string{"border", "symbol"}
 
-// askFact asks for what nobody has entered yet of a monster, one cell after the other, of Keys if there are any
-// (AH-20.3, AH-22.7).
+// askFact asks for unknown facts of a monster, one cell after the other, of Keys if there are any (AH-20.3, AH-22.7).
 func (w *work) askFact(f Task) {
 	m := w.box.Monster(f.For)
 	if m == nil {
@@ -58,7 +57,7 @@ func (w *work) learn(facts ...set.Fact) {
 	w.box = w.box.With(facts)
 }
 
-// Know enters facts at any time. What would spoil the box for this session is refused with its place.
+// do enters facts at any time. Facts that would make the box unusable for this session are refused with their place.
 func (c Know) do(w *work) error {
 	if err := w.seated(0, "AH-20.1"); err != nil {
 		return err

@@ -9,9 +9,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// TestAH_22_7_FactsAreAsked (AH-20.3, AH-22.7): with an owner's box whose cards lie on the table, what nobody has
-// entered
-// of a monster is asked once: how it moves when it arrives, the rest when it is met; then it is known for good.
+// TestAH_22_7_FactsAreAsked (AH-20.3, AH-22.7): with an owner's box and cards on the table, unknown facts of a monster
+// are asked once: how it moves when it arrives, the rest when it is met. Then they are known for good.
 func TestAH_22_7_FactsAreAsked(t *testing.T) {
 	box := set.Shipped()
 	box.Encounters, box.Beyond, box.Mythos = nil, nil, nil
@@ -67,8 +66,8 @@ func TestAH_22_7_FactsAreAsked(t *testing.T) {
 	}
 }
 
-// TestKnow (AH-20.1 to 20.9): facts can be entered at any time, beside a question too; what spoils the box is refused
-// with its place, and nothing of it is taken.
+// TestKnow (AH-20.1 to 20.9): facts can be entered at any time, even during a question. Facts that make the box
+// unusable are refused with their place, and none is entered.
 func TestKnow(t *testing.T) {
 	r, s := table(t, 1)
 	waits(r, s)
@@ -91,9 +90,8 @@ func TestKnow(t *testing.T) {
 	refused(t, r, s, Know{}, "AH-20.1")
 }
 
-// TestAH_22_4_AnOwnersCardShowsWhatIsUnstable (AH-1.3, AH-22.4): of an owner's box a mythos card may name a location of
-// which nobody has said that gates open there; from then on it is known. A street never is, and of our own town every
-// location is known.
+// TestAH_22_4_AnOwnersCardShowsWhatIsUnstable (AH-1.3, AH-22.4): a mythos card of an owner's box may name a location
+// not known to be unstable; from then on it is. A street never is, and every location of our own town is known.
 func TestAH_22_4_AnOwnersCardShowsWhatIsUnstable(t *testing.T) {
 	box := set.Shipped()
 	o := Options{Players: 1, Own: box, Setting: Setting{Dice: keeper.OnTable}}

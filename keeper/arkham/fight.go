@@ -54,7 +54,7 @@ func (w *work) met(f Task, a keeper.Answer) {
 	w.beginFight(f)
 }
 
-// evaded is an Evade check before combat (AH-10.2, AH-10.3).
+// evaded handles an Evade check before combat (AH-10.2, AH-10.3).
 func (w *work) evaded(f Task, passed bool) {
 	if passed {
 		w.over(f)
@@ -142,7 +142,7 @@ func (w *work) askFight(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "round", Rule: "AH-11.2", Args: args, Choice: out})
 }
 
-// handsLeft is what spells that were tried leave of two hands (AH-11.5).
+// handsLeft returns how many of two hands the attempted spells leave (AH-11.5).
 func (s *State) handsLeft(box *set.Set, seat int, f *Fight) int {
 	left := combat.Hands
 	for _, n := range append(slices.Clone(f.Cast), f.Tried...) {
@@ -153,11 +153,11 @@ func (s *State) handsLeft(box *set.Set, seat int, f *Fight) int {
 	return max(left, 0)
 }
 
-// mostArms bounds the combinations of weapons that are listed: cards of an owner's set may need no hands.
+// mostArms limits the combinations of weapons that are listed: cards of an owner's set may need no hands.
 const mostArms = 200
 
-// arms are all combinations of weapons for the hands that are left (AH-11.5), those that count most against a side
-// first, and last none. Of copies of a card it does not matter which one is taken up.
+// arms lists all combinations of weapons for the remaining hands (AH-11.5), the most effective against a side first and
+// none last. Copies of a card are equivalent.
 func (s *State) arms(box *set.Set, seat int, f *Fight, side combat.Monster) [][]string {
 	var weapons []Held
 	for _, h := range s.Players[seat].Cards {
@@ -190,7 +190,7 @@ func (s *State) arms(box *set.Set, seat int, f *Fight, side combat.Monster) [][]
 	return append(out, nil)
 }
 
-// bonuses are those of weapons in hand and of spells that work.
+// bonuses returns those of weapons in hand and of active spells.
 func (s *State) bonuses(box *set.Set, seat int, f *Fight, hands []string) []combat.Bonus {
 	var all []combat.Bonus
 	add := func(n int) {
@@ -208,7 +208,7 @@ func (s *State) bonuses(box *set.Set, seat int, f *Fight, hands []string) []comb
 	return all
 }
 
-// armed is what they add, as far as wards let them count (AH-11.6, AH-11.8).
+// armed returns their sum, as far as wards allow (AH-11.6, AH-11.8).
 func (s *State) armed(box *set.Set, seat int, f *Fight, hands []string, side combat.Monster) int {
 	side.Combat.Rating = 0
 	return combat.Fight{Bonuses: s.bonuses(box, seat, f, hands), Monster: side}.CombatDice()
@@ -252,7 +252,7 @@ func (w *work) fought(f Task, a keeper.Answer) {
 	}
 }
 
-// cardOf is a card that an investigator has, by its number; nil if he has it not.
+// cardOf returns an investigator's card by its number; nil if he does not have it.
 func (w *work) cardOf(seat, n int) *set.Card {
 	if i := w.s.Players[seat].card(n); i >= 0 {
 		return w.box.Card(w.s.Players[seat].Cards[i].ID)
@@ -268,8 +268,8 @@ func (w *work) fled(f Task, passed bool) {
 	w.nextRound(f)
 }
 
-// nextRound comes after a check that failed: damage, then flee or fight again. Hands that a spell took which did not
-// work are free again: only what is used at once counts (AH-11.5, AH-19.48).
+// nextRound follows a failed check: damage, then flee or fight again. The hands of a failed spell are free again: only
+// what is used at the same time counts (AH-11.5, AH-19.48).
 func (w *work) nextRound(f Task) {
 	fight := *f.Fight
 	fight.Tried = nil
@@ -287,7 +287,7 @@ func (w *work) hit(f Task, passed bool) {
 	w.hurt(f.Seat, 0, w.side(f).Overwhelming, "AH-11.9") // the trophy is kept (AH-19.29)
 }
 
-// won makes a trophy of a monster.
+// won makes a monster a trophy.
 func (w *work) won(f Task) {
 	m := w.kindOf(f)
 	to := trophyOf + itoa(f.Seat)
@@ -297,8 +297,8 @@ func (w *work) won(f Task) {
 	w.emit(MonsterPut{f.Fight.Monster, m.ID, w.s.Monsters[f.Fight.Monster].At, to, "AH-11.3"})
 }
 
-// beat is a monster that a card's words beat: the one that is met or fought, else one in the investigator's area. There
-// is no Combat check, so nothing overwhelms (AH-11.9).
+// beat handles a monster that a card's text defeats: the one being met or fought, else one in the investigator's area.
+// There is no Combat check, so nothing overwhelms (AH-11.9).
 func (w *work) beat(seat int, kind string) {
 	for i, f := range slices.Backward(w.s.Tasks) {
 		if f.Seat != seat || f.Fight == nil || f.Fight.Monster < 0 || kind != "" && kind != w.kindOf(f).ID {
@@ -317,8 +317,8 @@ func (w *work) beat(seat int, kind string) {
 	w.logNote("nothingBeaten", "AH-11.3", seat)
 }
 
-// damage is step 3 (AH-11.4). What throws through the nearest gate takes nothing else (AH-18.39); where no gate is
-// open, or away from the town, it takes what is printed.
+// damage is step 3 (AH-11.4). A monster that throws through the nearest gate deals nothing else (AH-18.39); without an
+// open gate, or away from the town, it deals its printed damage.
 func (w *work) damage(f Task) {
 	if w.s.Stage == StageMovement {
 		w.emit(Halted{f.Seat})

@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// skills gives an investigator just these, with nothing that changes them.
+// skills gives an investigator exactly these skills, without modifiers.
 func skills(r *Rules, s *State, seat, speed, sneak, fight, will, lore, luck int) {
 	sheet := r.box.Investigator(s.Players[seat].Who)
 	sheet.Start, sheet.Other = [3]int{speed, fight, lore}, [3]int{sneak, will, luck}
@@ -20,7 +20,7 @@ func skills(r *Rules, s *State, seat, speed, sneak, fight, will, lore, luck int)
 	s.Players[seat].Sanity, s.Players[seat].Stamina = 5, 5
 }
 
-// beast lays a monster of our own making before seat 0, who stands in the street and wants to leave it.
+// beast puts a monster of our own before seat 0, who is in the street and wants to leave it.
 func beast(r *Rules, s *State, id string, m set.Monster) int {
 	m.ID, m.Border, m.Symbol = id, set.Normal, "slash"
 	m.Side.Horror.Difficulty, m.Side.Physical, m.Side.Magical = 1, combat.NoWard, combat.NoWard
@@ -36,14 +36,14 @@ func side(awareness, horror, fright, toughness, rating, damage int) combat.Monst
 	return m
 }
 
-// all answers dice with so many of a face.
+// all answers with dice that all show a face.
 func all(t *testing.T, r *Rules, s *State, face int) {
 	t.Helper()
 	do(t, r, s, shows(s, slices.Repeat([]int{face}, s.Prompt.Pool.Dice)...))
 }
 
-// TestAH_10_1_HarderToEvade (AH-10.1): the difficulty of an Evade check is 1 unless the monster says otherwise, in the chance
-// that is told, in the check and in fleeing.
+// TestAH_10_1_HarderToEvade (AH-10.1): the difficulty of an Evade check is 1 unless the monster says otherwise, in the
+// displayed chance, in the check and in fleeing.
 func TestAH_10_1_HarderToEvade(t *testing.T) {
 	for evade, need := range map[int]int{0: 1, 1: 1, 3: 3} {
 		r, s := table(t, 1)
@@ -68,9 +68,8 @@ func TestAH_10_1_HarderToEvade(t *testing.T) {
 	}
 }
 
-// TestAH_10_Evade (AH-10.1 to 10.3, AH-18.6, AH-18.7, AH-18.29): Sneak and awareness; passed one may go on, or stay
-// and
-// not be troubled again in this phase; failed it hurts at once and combat begins.
+// TestAH_10_Evade (AH-10.1 to 10.3, AH-18.6, AH-18.7, AH-18.29): Sneak and awareness. After a success one may go on, or
+// stay untroubled in this phase; a failure hurts at once and combat begins.
 func TestAH_10_Evade(t *testing.T) {
 	for _, c := range []struct{ sneak, dice, damage int }{{2, 1, 4}, {4, 3, 3}} {
 		for _, passes := range []bool{true, false} {
@@ -122,9 +121,8 @@ func keysOf(s *State) []string {
 	return out
 }
 
-// TestAH_10_4_OneFails (AH-10.4, AH-4.3, AH-18.22, AH-19.51): the first is not evaded, then beaten: no more movement,
-// the
-// other one still has to be dealt with.
+// TestAH_10_4_OneFails (AH-10.4, AH-4.3, AH-18.22, AH-19.51): the first is not evaded, then beaten: movement is over,
+// and the other one still has to be dealt with.
 func TestAH_10_4_OneFails(t *testing.T) {
 	r, s := table(t, 1)
 	skills(r, s, 0, 3, 3, 6, 3, 3, 3)
@@ -147,9 +145,8 @@ func TestAH_10_4_OneFails(t *testing.T) {
 	}
 }
 
-// TestAH_11_Combat (AH-11.1 to 11.4, AH-18.8, AH-18.9, AH-18.11, AH-18.12, AH-19.48): one Horror check, which may
-// have
-// no dice; then rounds in which to flee or fight; each failure hurts, and may take a weapon; the marker is a trophy.
+// TestAH_11_Combat (AH-11.1 to 11.4, AH-18.8, AH-18.9, AH-18.11, AH-18.12, AH-19.48): one Horror check, possibly
+// without dice; then rounds of fleeing or fighting. Each failure hurts, and may take a weapon; the marker is a trophy.
 func TestAH_11_Combat(t *testing.T) {
 	r, s := table(t, 1)
 	skills(r, s, 0, 3, 3, 6, 3, 3, 3)
@@ -199,7 +196,7 @@ func TestAH_11_Combat(t *testing.T) {
 	}
 }
 
-// TestAH_11_2_Flee (AH-11.2, AH-11.9): who flees ends combat, and the monster stays; from an ambush nobody flees.
+// TestAH_11_2_Flee (AH-11.2, AH-11.9): fleeing ends combat, and the monster stays; nobody flees from an ambush.
 func TestAH_11_2_Flee(t *testing.T) {
 	r, s := table(t, 1)
 	m := beast(r, s, "beast", set.Monster{Side: side(5, 9, 1, 1, 0, 1)})
@@ -221,9 +218,8 @@ func TestAH_11_2_Flee(t *testing.T) {
 	}
 }
 
-// TestAH_11_9_Abilities (AH-11.9, AH-18.15, AH-19.29): endless ones go to the cup; Nightmarish costs on a passed
-// Horror
-// check only, Overwhelming on a won Combat check only, after which the trophy is kept.
+// TestAH_11_9_Abilities (AH-11.9, AH-18.15, AH-19.29): endless ones go to the cup. Nightmarish applies only to a passed
+// Horror check, Overwhelming only to a won Combat check, after which the trophy is kept.
 func TestAH_11_9_Abilities(t *testing.T) {
 	r, s := table(t, 1)
 	skills(r, s, 0, 3, 3, 6, 6, 3, 3)
@@ -258,9 +254,8 @@ func TestAH_11_9_Abilities(t *testing.T) {
 	}
 }
 
-// TestAH_11_7_Spells (AH-11.5 to 11.7, AH-18.10, AH-18.23, AH-19.27): the cost is paid, the check made; hands stay
-// taken
-// though it fails; what works helps for the whole combat; a card is cast once until it is refreshed.
+// TestAH_11_7_Spells (AH-11.5 to 11.7, AH-18.10, AH-18.23, AH-19.27): the cost is paid, the check made. Hands stay
+// committed even after a failure; a success helps for the whole combat; a card is cast once until it is refreshed.
 func TestAH_11_7_Spells(t *testing.T) {
 	for face, dice := range map[int]int{1: 7, 5: 13} {
 		r, s := table(t, 1)
@@ -288,7 +283,7 @@ func TestAH_11_7_Spells(t *testing.T) {
 			}
 			all(t, r, s, 1)
 		}
-		// hands of a spell that works stay committed; those of one that failed are free for the next check
+		// Hands of a successful spell stay committed; those of a failed one are free for the next check.
 		if both := slices.Contains(keysOf(s), "fight:1+3"); both != (face == 1) {
 			t.Errorf("spell die %d: %v", face, keysOf(s))
 		}
@@ -309,9 +304,8 @@ func TestAH_18_13_Heal(t *testing.T) {
 	}
 }
 
-// TestAH_9_Tests (AH-9.1, AH-9.2, AH-9.4, AH-9.6, AH-19.21, AH-18.3, AH-18.4, AH-18.45): dice and successes of a
-// test; a
-// passed one takes no clue.
+// TestAH_9_Tests (AH-9.1, AH-9.2, AH-9.4, AH-9.6, AH-19.21, AH-18.3, AH-18.4, AH-18.45): dice and successes of a test.
+// A passed test costs no clue.
 func TestAH_9_Tests(t *testing.T) {
 	for _, c := range []struct {
 		check   set.Check
@@ -344,9 +338,8 @@ func TestAH_9_Tests(t *testing.T) {
 	}
 }
 
-// TestAH_18_39_Thrown (AH-18.39, AH-19.42): no Stamina is lost; through the nearest open gate, of several by choice,
-// not
-// delayed. Without one it hurts.
+// TestAH_18_39_Thrown (AH-18.39, AH-19.42): no Stamina is lost; through the nearest open gate, by choice if there are
+// several, without delay. Without a gate it hurts.
 func TestAH_18_39_Thrown(t *testing.T) {
 	for _, gates := range [][]string{nil, {"fishMarket", "isle"}, {"fishMarket", "drownedPier"}} {
 		r, s := table(t, 1)
@@ -394,7 +387,7 @@ func TestAH_18_27_TwoInvestigators(t *testing.T) {
 }
 
 // TestAH_15_Battle (AH-15.3 to 15.6, AH-16.3, AH-19.12, AH-19.13, AH-19.21, AH-19.30, AH-18.38): rounds of upkeep,
-// attacks, the Ancient One's; successes of all take doom off; who falls is out for good.
+// attacks, and the Ancient One's attack. Everybody's successes remove doom; those who fall are out for good.
 func TestAH_15_Battle(t *testing.T) {
 	r, s := table(t, 2)
 	r.box.Ancients[0].Start, r.box.Ancients[0].Rating = nil, 0
@@ -456,9 +449,8 @@ func TestAH_15_Battle(t *testing.T) {
 	}
 }
 
-// TestAH_16_5_Defeat (AH-15.6, AH-16.5, AH-19.12, AH-19.13): all devoured, all have lost; leftovers and the first
-// player
-// by their options.
+// TestAH_16_5_Defeat (AH-15.6, AH-16.5, AH-19.12, AH-19.13): once all are devoured, all have lost; surplus successes
+// and the first player follow their options.
 func TestAH_16_5_Defeat(t *testing.T) {
 	r, s := table(t, 2)
 	r.box.Ancients[0].Start = nil
@@ -488,7 +480,7 @@ func TestAH_16_5_Defeat(t *testing.T) {
 	}
 }
 
-// TestAH_19_30_OwnSpell: whom an own spell drives insane in the final battle is devoured.
+// TestAH_19_30_OwnSpell: an investigator driven insane by his own spell in the final battle is devoured.
 func TestAH_19_30_OwnSpell(t *testing.T) {
 	r, s := table(t, 2)
 	r.box.Ancients[0].Start = nil

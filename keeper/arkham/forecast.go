@@ -7,17 +7,17 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Forecast says what the next mythos card may bring, exactly, from what was seen since the last shuffle: every card
-// not seen is as likely as any other; once all were seen, they come again in their order (AH-17.1).
+// Forecast is the exact distribution of the next mythos card, from the cards seen since the last shuffle: every unseen
+// card is equally likely; once all were seen, they repeat in order (AH-17.1).
 type Forecast struct {
 	Cards int             `json:"cards"` // how many may come next
 	Surge keeper.Fraction `json:"surge"`
 	Wakes keeper.Fraction `json:"wakes"`
 	Rumor keeper.Fraction `json:"rumor"`
-	// Quiet is the chance that an elder sign or a closed place keeps the gate out.
+	// Quiet is the chance that an elder sign or a closed place prevents the gate.
 	Quiet keeper.Fraction `json:"quiet"`
 	Gates []Chance        `json:"gates,omitempty"` // the likeliest first
-	// Surges are where the surge comes from, the likeliest first.
+	// Surges are the places of a surge, the likeliest first.
 	Surges []Chance     `json:"surges,omitempty"`
 	Moves  []MoveChance `json:"moves,omitempty"` // in the order of the markers
 }
@@ -28,20 +28,20 @@ type Chance struct {
 	Chance keeper.Fraction `json:"chance"`
 }
 
-// MoveChance is that of a monster's move, by symbol alone: as things stand now, before what the card itself brings.
+// MoveChance is the chance of a monster's move by symbol alone, in the present state, before the card's own effects.
 type MoveChance struct {
 	Move
 	Chance keeper.Fraction `json:"chance"`
 }
 
-// weighed is a card that may come next, and in how many of all cases.
+// weighed is a possible next card, with its number of cases.
 type weighed struct {
 	*set.Mythos
 	cases int64
 }
 
-// next are the cards that may come next, and how many cases there are: those not seen, each as likely as any other. One
-// that only shuffles stands for all of the deck.
+// next returns the possible next cards, and the number of cases: the unseen cards are equally likely. A card that only
+// shuffles stands for the whole deck.
 func (s *State) next(box *set.Set) (cards []weighed, all int64) {
 	unseen, whole := s.unseen(box), []*set.Mythos{}
 	for i := range box.Mythos {
@@ -71,13 +71,13 @@ func (s *State) next(box *set.Set) (cards []weighed, all int64) {
 	return cards, n * share
 }
 
-// staysInPlay tells whether a mythos card stays in play.
+// staysInPlay reports whether a mythos card stays in play.
 func (s *State) staysInPlay(id string) bool {
 	return s.Environment != nil && s.Environment.ID == id || s.Rumor != nil && s.Rumor.ID == id
 }
 
-// unseen are the cards not seen since the last shuffle. Once all were, the one that went under the deck first comes
-// again.
+// unseen lists the cards not seen since the last shuffle. Once all were, the one that went under the deck first is
+// next.
 func (s *State) unseen(box *set.Set) []*set.Mythos {
 	var unseen []*set.Mythos
 	for i := range box.Mythos {
@@ -99,7 +99,7 @@ func (s *State) unseen(box *set.Set) []*set.Mythos {
 	return nil
 }
 
-// Forecast counts what each card that may come next would do now.
+// Forecast computes what each possible next card would do now.
 func (s *State) Forecast(box *set.Set) Forecast {
 	if !box.Whole() {
 		return Forecast{}
@@ -145,7 +145,7 @@ func (s *State) Forecast(box *set.Set) Forecast {
 	return out
 }
 
-// likeliest are the places of so many cards of n, the likeliest first.
+// likeliest returns the places with their chances out of n, the likeliest first.
 func likeliest(cards map[string]int64, n int64) []Chance {
 	var out []Chance
 	for place, k := range cards {
@@ -170,7 +170,7 @@ func compare(a, b string) int {
 	return 0
 }
 
-// gateStep is what step 1 of a card does at a place (AH-7.1 to 7.3). In a closed one no gate opens by itself
+// gateStep returns what step 1 of a card does at a place (AH-7.1 to 7.3). No gate opens automatically in a closed one
 // (AH-19.25).
 func (s *State) gateStep(place string) string {
 	switch {
@@ -184,8 +184,8 @@ func (s *State) gateStep(place string) string {
 	return "gate"
 }
 
-// wakes tells whether a mythos card awakens the Ancient One now (AH-7.4, AH-15.1): by its gate, or by the doom and the
-// terror that its monsters, a rumor that fails and its own text bring. What hangs on dice or on a choice is left out.
+// wakes reports whether a mythos card awakens the Ancient One now (AH-7.4, AH-15.1): by its gate, or by the doom and
+// the terror of its monsters, of a failing rumor and of its own text. Effects of dice or choices are left out.
 func (s *State) wakes(card *set.Mythos) bool {
 	t := tally{State: s, doom: s.Doom, terror: s.Terror, overrun: s.Overrun, town: s.monstersInPlay(),
 		out: len(s.monstersAt(AtOutskirts)), cup: len(s.monstersAt(AtCup))}
@@ -207,14 +207,14 @@ func (s *State) wakes(card *set.Mythos) bool {
 	return t.woken || t.doom >= s.Track
 }
 
-// tally counts what a mythos card would bring, without bringing it.
+// tally counts what a mythos card would do, without doing it.
 type tally struct {
 	*State
 	doom, terror, town, out, cup int
 	overrun, woken               bool
 }
 
-// arrive is so many monsters, one after the other (AH-14.1, AH-14.2, AH-19.4).
+// arrive adds that many monsters, one after the other (AH-14.1, AH-14.2, AH-19.4).
 func (t *tally) arrive(n int) {
 	for range n {
 		switch {
@@ -234,7 +234,7 @@ func (t *tally) arrive(n int) {
 	}
 }
 
-// rises is terror (AH-14.4, AH-14.5, AH-19.3).
+// rises adds terror (AH-14.4, AH-14.5, AH-19.3).
 func (t *tally) rises(n int) {
 	for range n {
 		if t.terror >= TerrorMost {

@@ -23,9 +23,8 @@ func orders(all []string) [][]string {
 	return out
 }
 
-// TestForecastCountsAllOrders: the forecast of a deck of six cards, one of which was seen, is what comes of playing
-// the
-// next card of each of the 120 orders of the others.
+// TestForecastCountsAllOrders: the forecast of a deck of six cards, one of them seen, equals the result of playing the
+// next card in each of the 120 orders of the others.
 func TestForecastCountsAllOrders(t *testing.T) {
 	r, s, _ := newGame(t, Options{Players: 2, Setting: Setting{Dice: keeper.OnScreen, Cards: true}}, "forecast")
 	r.box.Mythos = r.box.Mythos[:6]
@@ -96,9 +95,9 @@ func TestForecastCountsAllOrders(t *testing.T) {
 	}
 }
 
-// TestForecastOfTheAwakening (AH-7.4, AH-14.4, AH-15.1): the chance of the awakening counts the doom and the terror that a
-// headline, a rumor that fails and the Outskirts bring, as playing each card does; a card that only shuffles stands for
-// all of the deck.
+// TestForecastOfTheAwakening (AH-7.4, AH-14.4, AH-15.1): the chance of the awakening includes the doom and the terror
+// of a headline, a failing rumor and the Outskirts, as playing each card does. A card that only shuffles stands for the
+// whole deck.
 func TestForecastOfTheAwakening(t *testing.T) {
 	rumor := &Myth{Mythos: set.Mythos{ID: "m05", Kind: set.Rumor, Rumor: &set.Talk{At: "isle", Clues: 9, Turns: 3,
 		Fail: []set.Effect{{Do: set.DoTerror, N: 2}}}}}

@@ -37,7 +37,7 @@ func (w *work) askGate(f Task) {
 			out = append(out, keeper.Option{Key: "sign:" + itoa(h.N), Args: keeper.Args{"card": h.ID}})
 		}
 	}
-	if !w.s.Options.Cards && len(out) == signs { // whose cards lie on the table says so himself
+	if !w.s.Options.Cards && len(out) == signs { // cards are on the table: the player says so
 		out = append(out, keeper.Option{Key: "signOnTable"})
 	}
 	w.ask(f, keeper.Prompt{Kind: "gate", Rule: "AH-13.2", Args: keeper.Args{"place": p.Place, "world": g.Kind},
@@ -59,8 +59,8 @@ func (w *work) gateTried(f Task, a keeper.Answer) {
 	}
 }
 
-// closeGate takes the trophy, sends the gate's monsters back (AH-13.6), and seals by card at once (AH-13.4) or asks
-// about five clues (AH-13.3).
+// closeGate takes the trophy, returns the gate's monsters (AH-13.6), and seals by card at once (AH-13.4) or asks about
+// five clues (AH-13.3).
 func (w *work) closeGate(seat, gate int, card bool) {
 	g := w.s.Gates[gate]
 	place := g.At
@@ -111,7 +111,7 @@ func (w *work) sealed(f Task, a keeper.Answer) {
 	}
 }
 
-// gateHere opens a gate by an encounter: doom, the gate, who is there is drawn (AH-19.22).
+// gateHere opens a gate by an encounter: doom, the gate, and everybody there is drawn in (AH-19.22).
 func (w *work) gateHere(seat int, place string) {
 	a := w.box.Area(place)
 	switch {
@@ -126,8 +126,7 @@ func (w *work) gateHere(seat int, place string) {
 	}
 }
 
-// gateOpens opens a gate with the marker on top of the stack; where markers lie on the table it asks which one was
-// drawn.
+// gateOpens opens a gate with the top marker of the stack. If markers are on the table it asks which one was drawn.
 func (w *work) gateOpens(place string, delay bool, after ...Task) {
 	if w.s.Options.Cards {
 		if w.openGate(place, delay) {
@@ -142,7 +141,7 @@ func (w *work) gateOpens(place string, delay bool, after ...Task) {
 	w.s.Push(append([]Task{f}, after...)...)
 }
 
-// askMarker asks for the marker that was drawn, by its world, unless all that are left lead to the same one (AH-7.3).
+// askMarker asks for the drawn marker, by its world, unless all remaining ones lead to the same one (AH-7.3).
 func (w *work) askMarker(f Task) {
 	var worlds []string
 	for _, n := range w.s.GateStack {
@@ -154,7 +153,7 @@ func (w *work) askMarker(f Task) {
 		w.openGate(f.At, f.N == 1) // it makes no difference which one
 		return
 	}
-	slices.SortFunc(worlds, func(a, b string) int { // in the set's order: that of the stack nobody knows
+	slices.SortFunc(worlds, func(a, b string) int { // in the set's order, since nobody knows that of the stack
 		at := func(id string) int {
 			return slices.IndexFunc(w.box.Worlds, func(x set.World) bool { return x.ID == id })
 		}
@@ -169,7 +168,7 @@ func (w *work) markerDrawn(f Task, a keeper.Answer) {
 	w.openWith(f.At, f.N == 1, w.s.GateStack[i])
 }
 
-// openGate opens a gate with the marker on top of the stack. False: the Ancient One awakens.
+// openGate opens a gate with the top marker of the stack. It returns false if the Ancient One awakens.
 func (w *work) openGate(place string, delay bool) bool {
 	if len(w.s.GateStack) == 0 {
 		w.doom(1, "AH-7.3")
@@ -179,8 +178,8 @@ func (w *work) openGate(place string, delay bool) bool {
 	return w.openWith(place, delay, w.s.GateStack[0])
 }
 
-// openWith puts a doom token, then the gate, and draws everybody there through it (AH-7.3 to 7.5). False: the Ancient
-// One awakens.
+// openWith puts a doom token, then the gate, and draws everybody there through it (AH-7.3 to 7.5). It returns false if
+// the Ancient One awakens.
 func (w *work) openWith(place string, delay bool, gate int) bool {
 	if w.doom(1, "AH-7.3"); w.waking != "" {
 		return false
@@ -205,7 +204,7 @@ func (w *work) openWith(place string, delay bool, gate int) bool {
 	return true
 }
 
-// doom puts tokens on the track; a full one awakens (AH-7.4, AH-15.1).
+// doom adds tokens to the track. A full one awakens the Ancient One (AH-7.4, AH-15.1).
 func (w *work) doom(n int, rule string) {
 	if w.s.Stage == StageFinal {
 		return
@@ -226,7 +225,7 @@ func (w *work) wake(rule string) {
 	}
 }
 
-// terror rises point by point, each with what it brings (AH-14.3 to 14.5).
+// terror rises point by point, each with its effects (AH-14.3 to 14.5).
 func (w *work) terror(n int, rule string) {
 	for range n {
 		if w.s.Terror >= TerrorMost {
@@ -260,7 +259,7 @@ func (w *work) extraAwakening() {
 	}
 }
 
-// shut closes a shop for good; who is in it goes to the street (AH-14.4).
+// shut closes a shop for good; everybody in it goes to the street (AH-14.4).
 func (w *work) shut(place string) {
 	street := w.box.Area(place).Hood
 	w.emit(ShopClosed{place})

@@ -2,16 +2,16 @@ package arkham
 
 import "lantern/keeper"
 
-// guidedTurns are those that the guide explains, the set-up before them.
+// guidedTurns is the number of turns that the guide explains after the set-up.
 const guidedTurns = 1
 
-// Guides tells whether the guide speaks now.
+// Guides reports whether the guide is active.
 func (s *State) Guides() bool {
 	return s.Options.Guided && s.Turn <= guidedTurns && s.Stage != StageOver
 }
 
-// Legal lists what can be done now as commands that are accepted as they are. What cards on the table do is left out:
-// there is no end to it.
+// Legal lists the possible commands, all of which are accepted. It leaves out cards on the table, since that list would
+// be endless.
 func (r *Rules) Legal(s State) []keeper.Command {
 	out := r.legal(s)
 	if s.Prompt == nil && s.Guides() {

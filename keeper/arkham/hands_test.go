@@ -29,8 +29,8 @@ func armed(t *testing.T, cards ...set.Card) (*Rules, *State) {
 	return r, s
 }
 
-// TestAH_11_5_AnyCombination: every combination within two hands is offered, and the one that counts most against this
-// monster is the first; a relic with a small bonus goes before great weapons that it is immune to.
+// TestAH_11_5_AnyCombination: every combination within two hands is offered, the most effective against this monster
+// first: a relic with a small bonus precedes great weapons that it is immune to.
 func TestAH_11_5_AnyCombination(t *testing.T) {
 	weapon := func(bonus, hands int) set.Card {
 		return set.Card{Kind: set.Common, Hands: hands, Bonus: bonus, Type: combat.Physical}
@@ -65,7 +65,7 @@ func TestAH_11_5_AnyCombination(t *testing.T) {
 	}
 }
 
-// TestAH_19_27_LetGo: hands that a spell binds are free once it is let go of, and its bonus is gone.
+// TestAH_19_27_LetGo: a spell that is ended frees its hands, and its bonus is gone.
 func TestAH_19_27_LetGo(t *testing.T) {
 	spell := set.Card{Kind: set.Spell, Hands: 2, Bonus: 1, Type: combat.Magical}
 	relic := set.Card{Kind: set.Rare, Hands: 1, Bonus: 4, Type: combat.Magical}

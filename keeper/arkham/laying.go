@@ -7,19 +7,19 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Laid is one step of laying the game out, in the order of the rules, with what it takes out of the box (AH-2).
+// Laid is one step of the set-up, in the order of the rules, with what it takes out of the box (AH-2).
 type Laid struct {
 	Key  string      `json:"key"`
 	Rule string      `json:"rule"`
 	Seat int         `json:"seat"` // -1: nobody's
 	Args keeper.Args `json:"args,omitempty"`
-	// Cards, Places and Kinds are what it names, by their IDs; a kind of cards stands there once for each card.
+	// Cards, Places and Kinds are the IDs of its content; a kind of cards is repeated for each card.
 	Cards  []string `json:"cards,omitempty"`
 	Places []string `json:"places,omitempty"`
 	Kinds  []string `json:"kinds,omitempty"`
 }
 
-// Laying are the steps of the set-up, for who lays the real game out.
+// Laying lists the steps of the set-up, for laying out the real game.
 func (s *State) Laying(box *set.Set) []Laid {
 	step := func(key, rule string, pairs ...string) Laid {
 		x := Laid{Key: key, Rule: rule, Seat: -1, Args: keeper.Args{}}

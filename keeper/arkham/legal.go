@@ -5,7 +5,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// legal is what the phase allows.
+// legal lists what the phase allows.
 func (r *Rules) legal(s State) []keeper.Command {
 	r = r.of(&s)
 	if s.Prompt != nil {
@@ -63,7 +63,7 @@ func (r *Rules) legal(s State) []keeper.Command {
 	return out
 }
 
-// own is what an investigator may do with his sliders and cards.
+// own lists what an investigator may do with his sliders and cards.
 func (r *Rules) own(s *State, seat int) []keeper.Command {
 	if s.Players[seat].Fresh { // listed already
 		return r.uses(s, seat)
@@ -71,7 +71,7 @@ func (r *Rules) own(s *State, seat int) []keeper.Command {
 	return append(slides(s, seat, s.Players[seat].Focus), r.uses(s, seat)...)
 }
 
-// slides are the moves of sliders by so many stops at most (AH-3.4).
+// slides lists the moves of sliders by at most that many stops (AH-3.4).
 func slides(s *State, seat, focus int) []keeper.Command {
 	var out []keeper.Command
 	for pair, now := range s.Players[seat].Stops {

@@ -22,5 +22,5 @@ const (
 	shopSteps    = 3  // a shop closes at every third point of terror (AH-14.4)
 )
 
-// full tells whether one more monster would be too many.
+// full reports whether one more monster would exceed the limit.
 func (s *State) full() bool { return !s.Overrun && s.monstersInPlay() >= MonsterLimit(len(s.Players)) }

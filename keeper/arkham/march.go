@@ -7,18 +7,19 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Move is where a monster goes when symbols are shown. Special: its marker says what it does, and the table does it.
+// Move is where a monster goes when symbols are shown. If Special its marker decides, and the table moves it.
 type Move struct {
 	Monster int    `json:"monster"`
 	Kind    string `json:"kind"`
 	From    string `json:"from"`
 	To      string `json:"to,omitempty"`
 	Special bool   `json:"special,omitempty"`
-	// Ties are all streets where a flyer may dive as well as to To, by spaces; the first player chooses (AH-8.4).
+	// Ties are all streets where a flyer may dive instead of To, separated by spaces; the first player chooses
+	// (AH-8.4).
 	Ties string `json:"ties,omitempty"`
 }
 
-// peopleAt are the seats of those who stand in an area of the town.
+// peopleAt lists the seats of the investigators in an area of the town.
 func (s *State) peopleAt(place string) []int {
 	var out []int
 	for i, p := range s.Players {
@@ -29,7 +30,7 @@ func (s *State) peopleAt(place string) []int {
 	return out
 }
 
-// stirs tells whether a marker moves when symbols are shown, in the white zone or the black one (AH-8.1 to 8.3).
+// stirs reports whether a marker moves when symbols are shown, in the white zone or the black one (AH-8.1 to 8.3).
 func (s *State) stirs(box *set.Set, m Marker, white, black []string) (kind *set.Monster, isWhite, ok bool) {
 	kind = box.Monster(m.Kind)
 	if !inPlay(m) || kind == nil || kind.Border == set.Stationary || len(s.peopleAt(m.At)) > 0 {
@@ -39,7 +40,7 @@ func (s *State) stirs(box *set.Set, m Marker, white, black []string) (kind *set.
 	return kind, isWhite, isWhite || slices.Contains(black, kind.Symbol)
 }
 
-// Moves are the moves of all monsters in the town and the Sky when the symbols of two zones are shown (AH-8).
+// Moves lists the moves of all monsters in the town and the Sky when the symbols of two zones are shown (AH-8).
 func (s *State) Moves(box *set.Set, white, black []string) []Move {
 	var out []Move
 	for i, m := range s.Monsters {
@@ -71,7 +72,7 @@ func (s *State) Moves(box *set.Set, white, black []string) []Move {
 	return out
 }
 
-// along is one step along the arrow of a colour; without one, or into a closed place, the monster stays (AH-19.43).
+// along returns the area at the arrow of a colour. Without one, or into a closed place, the monster stays (AH-19.43).
 func (s *State) along(box *set.Set, from string, white bool) string {
 	a := box.Area(from)
 	if a == nil {
@@ -87,9 +88,8 @@ func (s *State) along(box *set.Set, from string, white bool) string {
 	return to
 }
 
-// flies is a flyer's move: to a connected street with investigators, of several to the one with the lowest Sneak,
-// else
-// to the Sky (AH-8.4, AH-8.5, AH-19.19). Of several streets that are as good, ties are all of them.
+// flies returns a flyer's move: to a connected street with investigators, if several to the one with the lowest Sneak,
+// else to the Sky (AH-8.4, AH-8.5, AH-19.19). ties lists all equally good streets.
 func (s *State) flies(box *set.Set, from string) (to, ties string) {
 	best, all := 0, []string(nil)
 	for _, seat := range s.order() {
@@ -117,7 +117,7 @@ func (s *State) flies(box *set.Set, from string) (to, ties string) {
 	return all[0], strings.Join(all, " ")
 }
 
-// hunts is the move of our own unique monster: to the investigator in town with the lowest Sneak.
+// hunts returns the move of our own unique monster: to the investigator in town with the lowest Sneak.
 func (s *State) hunts(box *set.Set, from string) string {
 	best, to := 0, from
 	for n, seat := range s.order() {

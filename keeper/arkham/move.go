@@ -34,7 +34,7 @@ func (w *work) movement(seat int) {
 	}
 }
 
-// goes does what a forced Movement is: the delayed stand up (AH-4.8), in an Other World one moves on (AH-4.6).
+// goes carries out a forced Movement: the delayed stand up (AH-4.8), in an Other World one moves on (AH-4.6).
 func (w *work) goes(seat int) {
 	p := w.s.Players[seat]
 	if p.Waits {
@@ -63,15 +63,15 @@ func (w *work) goes(seat int) {
 	}
 }
 
-// moved remembers that nobody was asked since an investigator came to where he is, or since his last fight.
+// moved records that the investigator has moved or fought since the last question.
 func (w *work) moved(seat int) {
 	if w.s.Stage == StageMovement && !w.s.Players[seat].Moved {
 		w.emit(StateSet{seat, "moved", true, "AH-17.5"})
 	}
 }
 
-// mayTrade tells whether one of these seats is in the same area as somebody with whom there is anything to trade, and
-// tells the table that the phase waits for it (AH-17.5, AH-19.52).
+// mayTrade reports whether one of these seats is in the same area as somebody to trade with, and tells the table that
+// the phase waits for it (AH-17.5, AH-19.52).
 func (w *work) mayTrade(note string, seats ...int) bool {
 	for _, seat := range seats {
 		for to, p := range w.s.Players {
@@ -90,7 +90,7 @@ func (w *work) tradable(p Player) bool {
 	return p.Money > 0 || slices.ContainsFunc(p.Cards, func(h Held) bool { return trades(w.box.Card(h.ID)) })
 }
 
-// askReturn brings an investigator back to a gate that leads to his world; without one he is lost (AH-4.6).
+// askReturn returns an investigator to a gate that leads to his world; without one he is lost (AH-4.6).
 func (w *work) askReturn(f Task) {
 	world, _, _ := inWorld(w.s.Players[f.Seat].Place)
 	var gates []string
@@ -151,7 +151,7 @@ func (s *State) mayStep(w *work, seat int, to string) error {
 	return nil
 }
 
-// unfaced are the monsters where an investigator stands that he has still to fight or evade.
+// unfaced lists the monsters at an investigator's place that he still has to fight or evade.
 func (s *State) unfaced(seat int) []int {
 	p := s.Players[seat]
 	if p.Returned { // AH-4.7
@@ -166,9 +166,8 @@ func (s *State) unfaced(seat int) []int {
 	return out
 }
 
-// face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4), then leaves
-// it
-// or ends movement there.
+// face deals with the monsters in an area one after the other, in the player's order (AH-4.2, AH-10.4); then he leaves
+// it or ends movement there.
 func (w *work) face(f Task) {
 	all := w.s.unfaced(f.Seat)
 	switch {
@@ -190,8 +189,8 @@ func (w *work) face(f Task) {
 	w.stop(f)
 }
 
-// stop ends movement where the investigator is; what lies there may be taken, unless he was delayed and the option
-// says otherwise (AH-4.5, AH-19.37).
+// stop ends movement. Clues at the place may be taken, unless he was delayed and the option forbids it (AH-4.5,
+// AH-19.37).
 func (w *work) stop(f Task) {
 	w.emit(Finished{f.Seat})
 	advance := Task{Kind: taskAdvance}
@@ -218,7 +217,7 @@ func (w *work) faceFirst(f Task, a keeper.Answer) {
 	w.s.Push(Task{Kind: taskMeet, Seat: f.Seat, Fight: &Fight{Monster: atoi(a.Choice)}}, f)
 }
 
-// walk is one step. Monsters that were evaded are dealt with anew when he comes back to them (AH-4.2).
+// walk takes one step. Evaded monsters are dealt with again when he returns to them (AH-4.2).
 func (w *work) walk(f Task) {
 	w.emit(Walked{f.Seat, f.At})
 	if len(w.s.Players[f.Seat].Faced) > 0 {

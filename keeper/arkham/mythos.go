@@ -25,7 +25,7 @@ func (w *work) drawMythos() {
 	w.resolve(*w.box.Myth(w.s.Mythos.Draw[at]), true)
 }
 
-// resolve puts the four steps of a card before the table (AH-7.1 to 7.9).
+// resolve pushes the four steps of a card (AH-7.1 to 7.9).
 func (w *work) resolve(card set.Mythos, deck bool) {
 	w.emit(MythosDrawn{Card: Myth{card, w.s.Turn}, From: deck})
 	if shuffles(&card) {
@@ -40,7 +40,7 @@ func (w *work) resolve(card set.Mythos, deck bool) {
 		Task{Kind: taskTurn, Seat: w.s.First})
 }
 
-// Enter resolves a card that lies on the table (AH-22.4).
+// do resolves a card on the table (AH-22.4).
 func (c Enter) do(w *work) error {
 	switch {
 	case w.s.Prompt != nil:
@@ -61,7 +61,7 @@ func (c Enter) do(w *work) error {
 	if c.Card == nil {
 		return refuse(CodeBadValue, "AH-22.4", "value", "")
 	}
-	var fresh []set.Fact // an owner's card shows by itself which locations are unstable (AH-1.3)
+	var fresh []set.Fact // an owner's card shows which locations are unstable (AH-1.3)
 	for _, place := range []string{c.Card.Gate, c.Card.Clue} {
 		a := w.box.Area(place)
 		switch {
@@ -181,14 +181,14 @@ func (w *work) askSurge(f Task) {
 	)
 }
 
-// surged puts the chosen gates first: should the limit fall on the way, the others have their turn.
+// surged puts the chosen gates first: if the limit is lifted meanwhile, the others follow.
 func (w *work) surged(f Task, a keeper.Answer) {
 	chosen := a.Keys()
 	others := slices.DeleteFunc(slices.Clone(f.Keys), func(g string) bool { return slices.Contains(chosen, g) })
 	w.spread(f, append(slices.Clone(chosen), others...))
 }
 
-// spread puts monsters at gates, one after the other; what the limit keeps out goes to the Outskirts (AH-19.34).
+// spread puts monsters at gates, one after the other; those over the limit go to the Outskirts (AH-19.34).
 func (w *work) spread(f Task, gates []string) {
 	var puts []Task
 	for i := range f.N {
@@ -233,9 +233,8 @@ func (w *work) putNamed(f Task, a keeper.Answer) {
 	}
 }
 
-// arrive puts a monster at its gate, or in the Outskirts; when these exceed their maximum all go to the cup and
-// terror
-// rises (AH-14.1, AH-14.2).
+// arrive puts a monster at its gate, or in the Outskirts. When these exceed their maximum all return to the cup and
+// terror rises (AH-14.1, AH-14.2).
 func (w *work) arrive(m int, place string) {
 	if !w.s.full() {
 		w.putMarker(m, place, "AH-7.3")
@@ -304,7 +303,7 @@ func (w *work) march(f Task) {
 	}
 }
 
-// askFly asks where a flyer dives when several streets hold whom it wants (AH-8.4).
+// askFly asks where a flyer dives if there are several equally good streets (AH-8.4).
 func (w *work) askFly(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "fly", Rule: "AH-8.4", Args: keeper.Args{"monster": w.s.Monsters[f.N].Kind},
 		Choice: keeper.Choice(f.Keys...)})
@@ -354,7 +353,7 @@ func (w *work) doneWith(c set.Mythos) MythosDone {
 	return done
 }
 
-// shuffles tells whether a card names no place: its deck is but shuffled, and another card is drawn.
+// shuffles reports whether a card names no place: it only shuffles its deck, and another card is drawn.
 func shuffles(c *set.Mythos) bool { return c.Gate == "" && c.Shuffle }
 
 // endRumor ends a rumor that passes (AH-7.8).

@@ -9,9 +9,8 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// TestAH_7_Gate (AH-7.3 to 7.5, AH-18.17, AH-19.2): doom, the gate, its clues gone, a monster, two by the option; who
-// is
-// there is drawn and delayed, monsters are not.
+// TestAH_7_Gate (AH-7.3 to 7.5, AH-18.17, AH-19.2): doom, the gate without its clues, a monster, two with the option;
+// investigators there are drawn in and delayed, monsters are not.
 func TestAH_7_Gate(t *testing.T) {
 	for players, monsters := range map[int]int{4: 1, 5: 2} {
 		r, s := table(t, players)
@@ -42,9 +41,8 @@ func TestAH_7_1_ElderSign(t *testing.T) {
 	}
 }
 
-// TestAH_7_2_Surge (AH-7.2, AH-19.1, AH-19.34): a monster for each gate, or as many as players; the limit lets
-// players
-// choose the gates, the rest goes to the Outskirts.
+// TestAH_7_2_Surge (AH-7.2, AH-19.1, AH-19.34): a monster for each gate, or as many as players. At the limit players
+// choose the gates, and the rest goes to the Outskirts.
 func TestAH_7_2_Surge(t *testing.T) {
 	for option, want := range map[string]int{"perGate": 2, "spread": 4} {
 		r, s := table(t, 4)
@@ -78,8 +76,7 @@ func TestAH_7_2_Surge(t *testing.T) {
 	}
 }
 
-// TestAH_7_4_Awakens (AH-7.4, AH-15.1, AH-15.2, AH-19.15, AH-19.49): the last doom token, the gate too many, no
-// marker
+// TestAH_7_4_Awakens (AH-7.4, AH-15.1, AH-15.2, AH-19.15, AH-19.49): the last doom token, one gate too many, no marker
 // left; each fills the track and drops the rest of the phase.
 func TestAH_7_4_Awakens(t *testing.T) {
 	for why, before := range map[string]func(s *State){
@@ -147,8 +144,8 @@ func ends(t *testing.T, r *Rules, s *State, want ...string) {
 	}
 }
 
-// TestAH_7_8_WhatStays (AH-7.8, AH-7.9, AH-19.35): a headline is done with, an environment stays until the next, one
-// rumor at a time, each with its end; markers leave with their card.
+// TestAH_7_8_WhatStays (AH-7.8, AH-7.9, AH-19.35): a headline ends at once, an environment at the next one; there is
+// one rumor at a time, with its ends. Markers leave with their card.
 func TestAH_7_8_WhatStays(t *testing.T) {
 	r, s := table(t, 2)
 	s.Seals = r.box.Unstable()[:5]
@@ -292,16 +289,15 @@ func TestAH_14_Terror(t *testing.T) {
 		}
 	}
 	r, s := table(t, 2)
-	s.Options.Cards = false // the allies lie on the table
+	s.Options.Cards = false // the allies are on the table
 	do(t, r, s, Apply{0, []set.Effect{{Do: set.DoTerror, N: 1}}})
 	if len(s.Decks[set.Ally].Draw) != 6 {
 		t.Errorf("%d allies", len(s.Decks[set.Ally].Draw))
 	}
 }
 
-// TestAH_19_4_MoreAwakenings (AH-19.4, AH-22.6): an empty cup is told, and awakens by the option; so does terror 10
-// with
-// twice the limit of monsters.
+// TestAH_19_4_MoreAwakenings (AH-19.4, AH-22.6): an empty cup is reported, and awakens with the option; so does terror
+// 10 with twice the limit of monsters.
 func TestAH_19_4_MoreAwakenings(t *testing.T) {
 	for option, stage := range map[string]Stage{"off": StageUpkeep, "on": StageFinal} {
 		r, s := table(t, 1)

@@ -2,25 +2,25 @@ package arkham
 
 import "lantern/keeper"
 
-// The profiles: which printing's rulings hold (AH-19).
+// The profiles: the printing whose rulings apply (AH-19).
 const (
 	ProfileText    = "text"
 	ProfileRevised = "revised"
 )
 
-// Setting is what was chosen before the first turn. Each ruling of AH-19 can be chosen by itself; "" is that of the
+// Setting holds the choices before the first turn. Each ruling of AH-19 can be chosen separately; "" means that of the
 // profile.
 type Setting struct {
 	Dice  keeper.Source `json:"dice"`  // on the table, or rolled on screen
 	Cards bool          `json:"cards"` // mythos, encounters, markers and items are drawn on screen
-	// Deck is whether mythos cards are drawn on screen though all else lies on the table.
+	// Deck is set if mythos cards are drawn on screen although everything else is on the table.
 	Deck bool `json:"deck,omitempty"`
-	// Guided is whether the first turn is explained, until the guide is left.
+	// Guided is set if the first turn is explained, until the guide is left.
 	Guided bool `json:"guided,omitempty"`
 	Rulings
 }
 
-// Draws tells whether mythos cards are drawn on screen.
+// Draws reports whether mythos cards are drawn on screen.
 func (s Setting) Draws() bool { return s.Cards || s.Deck }
 
 // Rulings are the options of AH-19 that change what the app does.
@@ -46,7 +46,7 @@ type Rulings struct {
 	SpellCost       string `json:"spellCost,omitempty"`       // stop, resolve (AH-19.40)
 }
 
-// ruling is one option: where it is kept, what it is by the text and by the revised printing, and all there is.
+// ruling is one option: its field, its values by the text and by the revised printing, and all values.
 type ruling struct {
 	ID, Rule      string
 	at            func(r *Rulings) *string
@@ -54,13 +54,13 @@ type ruling struct {
 	Choices       []string
 }
 
-// Of is what is chosen.
+// Of returns the chosen value.
 func (x ruling) Of(r *Rulings) string { return *x.at(r) }
 
-// Set chooses one.
+// Set chooses a value.
 func (x ruling) Set(r *Rulings, choice string) { *x.at(r) = choice }
 
-// AllRulings are the options of AH-19 that can be chosen, in their order.
+// AllRulings lists the options of AH-19 that can be chosen, in order.
 var AllRulings = []ruling{
 	{
 		"surge",
@@ -114,7 +114,7 @@ var AllRulings = []ruling{
 		[]string{"stop", "resolve"}},
 }
 
-// filled fills what was left open by the profile and refuses what is no ruling.
+// filled completes the rulings by the profile and refuses unknown values.
 func (r Rulings) filled(profile string) (Rulings, error) {
 	if profile != "" && profile != ProfileText && profile != ProfileRevised {
 		return r, refuse(CodeBadValue, "AH-19.1", "options", "profile "+profile)

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// gain changes a track by any amount, never beyond its ends (AH-12.1), and says whether it fell to 0.
+// gain changes a track within its limits (AH-12.1), and reports whether it fell to 0.
 func (w *work) gain(seat int, what string, by int, rule string) (fell bool) {
 	now := *w.s.Players[seat].track(what)
 	after := min(max(now+by, 0), max(now, w.s.most(w.box, seat, what)))
@@ -19,7 +19,7 @@ func (w *work) gain(seat int, what string, by int, rule string) (fell bool) {
 	return after == 0 && by < 0 && (what == "sanity" || what == "stamina")
 }
 
-// hurt is a loss that may fell an investigator; several tracks at once are one loss (AH-19.7).
+// hurt is a loss that may fell an investigator; a loss on several tracks is one loss (AH-19.7).
 func (w *work) hurt(seat int, sanity, stamina int, rule string) {
 	fell := w.gain(seat, "sanity", -sanity, rule)
 	if w.gain(seat, "stamina", -stamina, rule) || fell {
@@ -27,7 +27,7 @@ func (w *work) hurt(seat int, sanity, stamina int, rule string) {
 	}
 }
 
-// isItem tells whether the loss package counts a card (AH-12.2).
+// isItem reports whether a card counts in the loss package (AH-12.2).
 func isItem(c *set.Card) bool {
 	return c != nil && slices.Contains([]string{set.Common, set.Rare, set.Spell, set.Special}, c.Kind)
 }
@@ -42,7 +42,7 @@ func (w *work) items(seat int) []string {
 	return out
 }
 
-// fell is an investigator who is insane, unconscious or both (AH-12.2 to 12.5); in the final battle he is devoured
+// fell handles an investigator who is insane, unconscious or both (AH-12.2 to 12.5). In the final battle he is devoured
 // (AH-15.5).
 func (w *work) fell(f Task) {
 	p := w.s.Players[f.Seat]
@@ -83,8 +83,8 @@ func (w *work) fellTo(f Task, a keeper.Answer) {
 	w.carriedOff(f, a.Choice, "AH-19.7", "sanity", "stamina")
 }
 
-// carriedOff is the loss package, once, and the way to the asylum, the hospital or Lost in Time and Space; tracks are
-// what is set to 1 where it is 0.
+// carriedOff applies the loss package, once, and moves him to the asylum, the hospital or Lost in Time and Space.
+// tracks are set to 1 if they are 0.
 func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 	seat := f.Seat
 	w.drop(seat)
@@ -121,7 +121,7 @@ func (w *work) carriedOff(f Task, to, rule string, tracks ...string) {
 	}
 }
 
-// finishPart ends an investigator's part of the phase, and of the movement phase for everybody else's sake.
+// finishPart ends an investigator's part of the phase.
 func (w *work) finishPart(seat int) {
 	if !w.s.Players[seat].Done && w.s.Stage != StageMythos && w.s.Stage != StageSetup {
 		w.moved(seat)
@@ -152,8 +152,8 @@ func (w *work) arrest(seat int) {
 // mostItems is how many items on the table can be told.
 const mostItems = 60
 
-// askLose lets the owner choose half his items, rounded down (AH-12.2, AH-22.8). Where some lie on the table alone he
-// says how many; those he discards there himself.
+// askLose lets the owner choose half his items, rounded down (AH-12.2, AH-22.8). If some are only on the table he
+// enters how many, and discards those there himself.
 func (w *work) askLose(f Task) {
 	all := w.items(f.Seat)
 	switch f.For {
@@ -161,7 +161,7 @@ func (w *work) askLose(f Task) {
 		w.ask(f, keeper.Prompt{Kind: "items", Rule: "AH-12.2", Args: keeper.Args{"n": itoa(len(all))},
 			Number: &keeper.Range{Min: 0, Max: mostItems}})
 		return
-	case "counted": // N is how many lie on the table alone
+	case "counted": // N is how many are only on the table
 		most := (len(all) + f.N) / 2
 		least := max(0, most-f.N)
 		if most = min(most, len(all)); most > 0 {
@@ -258,7 +258,7 @@ func (w *work) drawCard(seat int, kind string) {
 	}
 }
 
-// luck blesses or curses; who is the other already is neither (AH-19.9).
+// luck blesses or curses. The opposite state is cancelled (AH-19.9).
 func (w *work) luck(seat int, want dice.Luck) {
 	now := w.s.Players[seat].Luck
 	switch {
@@ -270,7 +270,7 @@ func (w *work) luck(seat int, want dice.Luck) {
 	}
 }
 
-// trophies are the markers that a seat has won and not spent.
+// trophies lists the markers that a seat has won and not spent.
 func trophies(all []Marker, seat int) []int {
 	var out []int
 	for i, m := range all {

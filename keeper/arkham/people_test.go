@@ -63,8 +63,7 @@ func TestAH_12_9_Devoured(t *testing.T) {
 	}
 }
 
-// TestAH_17_2_OneOfEach (AH-17.2, AH-9.6, AH-19.9): one retainer, one loan; blessed and then cursed is neither, or
-// the
+// TestAH_17_2_OneOfEach (AH-17.2, AH-9.6, AH-19.9): one retainer, one loan; blessed and then cursed is neither, or the
 // new one by the option.
 func TestAH_17_2_OneOfEach(t *testing.T) {
 	for option, luck := range map[string]dice.Luck{"cancel": dice.Normal, "replace": dice.Cursed} {
@@ -88,9 +87,8 @@ func atGate(r *Rules, s *State, place string) int {
 	return gate
 }
 
-// TestAH_13_Closing (AH-13.1 to 13.3, AH-13.6, AH-19.8, AH-22.9): a plain test of Lore or Fight; failed the gate
-// holds;
-// closed it is a trophy and its monsters go back; then five clues may seal, fewer not; doom stays.
+// TestAH_13_Closing (AH-13.1 to 13.3, AH-13.6, AH-19.8, AH-22.9): a plain test of Lore or Fight. After a failure the
+// gate stays; a closed one is a trophy and its monsters return; then five clues may seal it, fewer may not; doom stays.
 func TestAH_13_Closing(t *testing.T) {
 	for clues, ask := range map[int]string{4: "", 5: "seal"} {
 		r, s := table(t, 4)
@@ -142,9 +140,8 @@ func TestAH_13_Closing(t *testing.T) {
 	}
 }
 
-// TestAH_13_4_SignCard (AH-13.4, AH-19.11, AH-19.38, AH-19.33, AH-16.1, AH-1.9): no test; it costs 1 and 1 though
-// that
-// fells him, takes a doom token if there is one, leaves the game, and closes the last gate like any other closing.
+// TestAH_13_4_SignCard (AH-13.4, AH-19.11, AH-19.38, AH-19.33, AH-16.1, AH-1.9): no test; it costs 1 and 1 even if that
+// fells him, removes a doom token if there is one, leaves the game, and closes the last gate like any other closing.
 func TestAH_13_4_SignCard(t *testing.T) {
 	for doom, left := range map[int]int{4: 3, 0: 0} {
 		r, s := table(t, 2)
@@ -171,8 +168,7 @@ func TestAH_13_4_SignCard(t *testing.T) {
 }
 
 // TestAH_16_2_SixSeals (AH-16.2, AH-16.3, AH-16.4, AH-16.6, AH-19.16, AH-19.44): the sixth elder sign wins at once,
-// even
-// while others are open; the First Citizens may share; signs count as the option says.
+// even with open gates; the First Citizens may share; signs count by the option.
 func TestAH_16_2_SixSeals(t *testing.T) {
 	for option, signs := range map[string]int{"cards": 1, "all": 6} {
 		r, s := table(t, 2)
@@ -377,7 +373,7 @@ func TestAH_7_8_ForAllToTheEnd(t *testing.T) {
 	}
 }
 
-// TestLoanPaidBack (AH-16.6, AH-17.2): a loan is paid back where it is lent, by whoever has the money.
+// TestLoanPaidBack (AH-16.6, AH-17.2): a loan is paid back where it is lent, by any player with the money.
 func TestLoanPaidBack(t *testing.T) {
 	r, s := table(t, 1)
 	s.Players[0].Place, s.Players[0].Loan, s.Players[0].Money = "courthouse", true, 9

@@ -15,7 +15,7 @@ func atoi(s string) int {
 	return n
 }
 
-// order are the seats clockwise from the first player (AH-3.1).
+// order returns the seats clockwise from the first player (AH-3.1).
 func (s *State) order() []int {
 	var out []int
 	for i := range s.Players {
@@ -63,8 +63,8 @@ func (Next) do(w *work) error {
 	return nil
 }
 
-// advance gives the next player his part, or begins the next phase. Movement waits before it ends where somebody may
-// trade who was not asked (AH-19.52).
+// advance gives the next player his part, or begins the next phase. Movement waits before it ends if somebody may trade
+// who was not asked (AH-19.52).
 func (w *work) advance(f Task) {
 	for _, seat := range w.s.order() {
 		if p := w.s.Players[seat]; !p.Done && !p.Out {
@@ -109,7 +109,7 @@ func (w *work) part(seat int) {
 	}
 }
 
-// done ends a part that needs nobody.
+// done ends a part without any action.
 func (w *work) done(seat int) {
 	w.emit(Finished{seat})
 	w.s.Push(Task{Kind: taskAdvance})
@@ -145,7 +145,7 @@ func (w *work) upkeep(seat int) {
 	w.s.Push(w.duties(seat, true))
 }
 
-// focus is how many stops an investigator may move his sliders (AH-3.4).
+// focus returns how many stops an investigator may move his sliders (AH-3.4).
 func (w *work) focus(seat int) int {
 	if sheet := w.box.Investigator(w.s.Players[seat].Who); sheet != nil {
 		return sheet.Focus
@@ -153,8 +153,8 @@ func (w *work) focus(seat int) int {
 	return 0
 }
 
-// duties are the mandatory actions of an Upkeep, by what they are for (AH-3.3). Without income neither wages nor
-// interest are due (AH-19.14).
+// duties lists the mandatory actions of an Upkeep (AH-3.3). Without income neither wages nor interest are due
+// (AH-19.14).
 func (w *work) duties(seat int, income bool) Task {
 	p := w.s.Players[seat]
 	f := Task{Kind: taskDuties, Seat: seat}
@@ -175,8 +175,7 @@ func (w *work) duties(seat int, income bool) Task {
 	return f
 }
 
-// askDuties does the actions in their owner's order (AH-3.3). Where dice are rolled on screen, to choose one is to do
-// it.
+// askDuties does the actions in their owner's order (AH-3.3). With dice on screen choosing one also rolls.
 func (w *work) askDuties(f Task) {
 	switch {
 	case len(f.Keys) == 0:
@@ -197,7 +196,7 @@ func (w *work) askDuties(f Task) {
 	}
 }
 
-// calls tells whether an action is done on the table: then it is asked for though it is the only one.
+// calls reports whether an action is done on the table: it is then asked for even if it is the only one.
 func (w *work) calls(seat int, key string) bool {
 	n, _ := strings.CutPrefix(key, "card:")
 	c := w.cardOf(seat, atoi(n))
@@ -208,7 +207,7 @@ func (w *work) dutyChosen(f Task, a keeper.Answer) {
 	w.duty(f, a.Choice, w.s.Options.Dice == keeper.OnScreen)
 }
 
-// duty does one of the actions, the others after it.
+// duty does one of the actions, followed by the others.
 func (w *work) duty(f Task, key string, rolled bool) {
 	f.Keys = slices.DeleteFunc(slices.Clone(f.Keys), func(k string) bool { return k == key })
 	if len(f.Keys) > 0 {
@@ -240,7 +239,7 @@ func (w *work) refresh(seat int) {
 	}
 }
 
-// askUpkeep is a mandatory roll: on a 1 what it is about is lost, of a loan on 1 to 3 interest is due (AH-3.3).
+// askUpkeep is a mandatory roll: on a 1 its card is lost; on 1 to 3 interest on a loan is due (AH-3.3).
 func (w *work) askUpkeep(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "upkeep", Rule: "AH-3.3", Args: keeper.Args{"for": f.For}, Pool: w.upkeepPool(f)})
 }
@@ -331,13 +330,13 @@ func (c Use) do(w *work) error {
 	return nil
 }
 
-// mine tells whether an investigator may act by himself now.
+// mine reports whether an investigator may act now.
 func (s *State) mine(seat int) bool {
 	return (s.Stage == StageUpkeep || s.Stage == StageMovement) && s.Active == seat && !s.Players[seat].Done ||
 		s.Stage == StageFinal && !s.Players[seat].Out
 }
 
-// isTown tells whether a place is an area of the town.
+// isTown reports whether a place is an area of the town.
 func (w *work) isTown(place string) bool {
 	return w.box.Area(place) != nil && !strings.Contains(place, ":")
 }

@@ -110,7 +110,7 @@ func checkPeople(box *set.Set, s *State) error {
 			return fmt.Errorf("%d of %s", n, id)
 		}
 	}
-	if !s.Options.Cards { // the decks lie on the table
+	if !s.Options.Cards { // the decks are on the table
 		return nil
 	}
 	myths := map[string]int{}
@@ -131,8 +131,8 @@ func checkPeople(box *set.Set, s *State) error {
 	return nil
 }
 
-// pick is a command at random, but as people play rather than as dice fall: gates are closed, clues taken, monsters
-// fought with the best there is, and whoever is in the town goes to a gate, so that evenings end in every way.
+// pick returns a random command weighted as people play: gates are closed, clues taken, monsters fought with the best
+// weapons, and investigators in town go to a gate, so that sessions end in every way.
 func pick(r *Rules, s *State, c keeper.Chance) keeper.Command {
 	if p := s.Prompt; p != nil {
 		if p.Number != nil && c.Below(4) > 0 {
@@ -186,16 +186,16 @@ func (r *Rules) nearGate(s *State, from string) int {
 	return best
 }
 
-// mostTurns is how long the rules let an evening be. Whenever each location was named once, in one pass of the mythos
-// deck, a gate opened and doom rose: else all locations that are not sealed, of which there are more than awaken, had
-// open gates. A pass may be cut by a shuffle, and only Elder Sign cards take doom off.
+// mostTurns is the maximal length of a session by the rules. In one pass of the mythos deck, which names each location,
+// a gate opens and doom rises; otherwise all unsealed locations would have open gates, more than awaken. A pass may be
+// cut short by a shuffle, and only Elder Sign cards remove doom.
 func mostTurns(box *set.Set, s *State) int {
 	passes := s.Track + s.Signs
 	return passes * 2 * len(box.Mythos)
 }
 
-// mostRounds is how long a battle can be: each attack has a die less than the one before, and whoever has none left
-// loses Sanity, but for clues.
+// mostRounds is the maximal length of a battle: each attack has a die less than the one before, and investigators
+// without dice lose Sanity, except for clues.
 const mostRounds = 40
 
 func newGame(t *testing.T, o Options, seed string) (*Rules, State, keeper.Chance) {
@@ -217,10 +217,10 @@ func newGame(t *testing.T, o Options, seed string) (*Rules, State, keeper.Chance
 	return rules, s, chance
 }
 
-// TestRandomEvenings (AH-1.1, AH-1.5, AH-14, AH-15, AH-16): 300 random evenings with our own set end, of 1 to 8
-// players, by either profile, in one of five with cards and cup on the table; no limit is broken and no marker lost at any step, and every listed command is
-// accepted.
-// The doom track and the gates end the waiting: see mostTurns. Four evenings, at night 300.
+// TestRandomEvenings (AH-1.1, AH-1.5, AH-14, AH-15, AH-16): random sessions with our own set end, for 1 to 8 players,
+// by either profile, in one of five with cards and cup on the table. No limit is broken and no marker lost at any step,
+// and every listed command is accepted. The doom track and the gates bound the length: see mostTurns. Four sessions, at
+// night 300.
 func TestRandomEvenings(t *testing.T) {
 	games, seed := randomplay.Rounds(4, 300), randomplay.Seed(t, "evening")
 	results, longest, rounds := map[Result]int{}, 0, 0
@@ -279,7 +279,7 @@ func TestRandomEvenings(t *testing.T) {
 	}
 }
 
-// TestSessionGoesOn: a game is a session like any other: begun without options, played, undone, opened again.
+// TestSessionGoesOn: a game is begun without options, played, undone and opened again like any session.
 func TestSessionGoesOn(t *testing.T) {
 	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
 		NewID: func() string { return "g" }, NewSeed: func() string { return "seed" }}

@@ -12,10 +12,10 @@ import (
 // SystemName is the ID of the game.
 const SystemName = "arkham"
 
-// Game is this game for the list of games (AH-1.1).
+// Game is Arkham Horror, second edition, for one to eight players (AH-1.1).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 8}, Open).Counted("players")
 
-// of is the box with what was entered at the table.
+// of returns the rules with the box as completed at the table.
 func (r *Rules) of(s *State) *Rules {
 	if len(s.Facts) == 0 {
 		return r
@@ -23,17 +23,17 @@ func (r *Rules) of(s *State) *Rules {
 	return &Rules{r.box.With(s.Facts)}
 }
 
-// Rules are the rules of one game. What it is played with does not change while it is played.
+// Rules are the rules of one game. Its box does not change during the game.
 type Rules struct{ box *set.Set }
 
-// Options are what a game may be begun with; all of it can be left out.
+// Options are the options of a game; all of them are optional.
 type Options struct {
 	Names         []string `json:"names,omitempty"`         // of the players, clockwise
 	Players       int      `json:"players,omitempty"`       // 1 to 8 when nobody is named; 2 when this is left out too
 	Investigators []string `json:"investigators,omitempty"` // their sheets; drawn where one is left out or ""
 	Draft         bool     `json:"draft,omitempty"`         // players choose among drawn sheets in turn (AH-2.2)
 	Ancient       string   `json:"ancient,omitempty"`       // drawn when left out
-	Own           *set.Set `json:"own,omitempty"`           // the owner's set in place of ours
+	Own           *set.Set `json:"own,omitempty"`           // the owner's set instead of ours
 	Profile       string   `json:"profile,omitempty"`       // ProfileText or ProfileRevised
 	Setting
 }
@@ -53,7 +53,7 @@ func Open(c keeper.Config) (keeper.Rules[State], error) {
 func optionsOf(c keeper.Config) (Options, error) {
 	o := Options{Setting: Setting{Dice: keeper.OnScreen, Cards: true}}
 	if len(c.Options) > 0 {
-		// Sessions of older programs may have been begun with fields that nobody knew.
+		// Sessions of older programs may have unknown fields.
 		if json.Unmarshal(c.Options, &o) != nil {
 			return o, strictjson.ReadOptions(c.Options, &o)
 		}
@@ -68,27 +68,27 @@ func (o Options) box() *set.Set {
 	return set.Shipped()
 }
 
-// Commands names everything that can be asked for.
+// Commands returns the catalogue of commands.
 func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
 
-// Events names everything that can happen.
+// Events returns the catalogue of events.
 func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
 
-// Seats is how many play.
+// Seats returns the number of players.
 func (*Rules) Seats(s State) int { return len(s.Players) }
 
-// Prompts is the prompt that waits.
+// Prompts returns the waiting prompt.
 func (*Rules) Prompts(s State) []*keeper.Prompt {
 	return s.Waiting()
 }
 
-// Summary is how far the game has come.
+// Summary describes the progress of the game.
 func (*Rules) Summary(s State) keeper.Summary {
 	return keeper.Summary{Title: s.Ancient, Key: "turn", Args: keeper.Args{"turn": itoa(s.Turn),
 		"doom": itoa(s.Doom), "gates": itoa(s.openGates()), "result": string(s.Result)}, Ended: s.Stage == StageOver}
 }
 
-// Setup begins a game: without options, two players with our own set, all on screen.
+// Setup begins a game: by default two players with our own set, all on screen.
 func (r *Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	o, err := optionsOf(c)
 	if err == nil && len(c.Options) > 0 {

@@ -7,7 +7,7 @@ import (
 	"lantern/docs/rules/ruletest"
 )
 
-// chapters are how many rules each chapter of the digest has, by its number; 21 are the words of both editions.
+// chapters holds the number of rules in each chapter; 21 is the glossary of both editions.
 var chapters = map[int]int{
 	1:  9,
 	2:  8,
@@ -36,7 +36,7 @@ const people = ruletest.People
 
 const noMatter = people + "how the text is read; it changes nothing that is played"
 
-// proofs are the tests of each rule, those of other packages with their folder, or who judges it and why.
+// proofs lists the tests of each rule, those of other packages with their folder, or who judges it and why.
 var proofs = map[string]string{
 	"1.1": "TestRandomEvenings", "1.2": "set/TestShippedSetIsSound",
 	"1.3": "set/TestShippedSetIsSound set/TestFaultsSayWhere TestAH_22_Refusals",
@@ -145,10 +145,10 @@ var proofs = map[string]string{
 
 var proved = ruletest.Table{Prefix: "AH", Chapters: chapters, Proofs: proofs}
 
-// TestEveryRuleIsProved: each rule of the digest is played by a test that there is, or people judge it.
+// TestEveryRuleIsProved: each rule has an existing test, or people judge it.
 func TestEveryRuleIsProved(t *testing.T) { proved.Check(t) }
 
-// TestEveryRuleNamedCanBeRead: what refusals, questions and notes name stands in the reference, in both languages.
+// TestEveryRuleNamedCanBeRead: every rule in refusals, questions and notes is in the reference, in both languages.
 func TestEveryRuleNamedCanBeRead(t *testing.T) {
 	proved.Readable(t, rules.Arkham, "*.go", "set/*.go", "combat/*.go", "../../ui/arkham/*.go")
 }

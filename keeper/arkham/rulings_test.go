@@ -14,8 +14,8 @@ func workOn(r *Rules, s *State) *work {
 	return &work{s: s.clone(), box: r.box, chance: keeper.NewChance("x", 1)}
 }
 
-// finish answers each question with its last choice, or with dice that fail, until nothing is left; it says what was
-// asked.
+// finish answers each question with its last choice, or with failing dice, until none is left; it returns the
+// questions.
 func finish(t *testing.T, r *Rules, s *State) (asked []string) {
 	t.Helper()
 	for s.Prompt != nil {
@@ -66,9 +66,8 @@ func TestProfiles(t *testing.T) {
 	}
 }
 
-// TestFinalUpkeep (AH-19.14, AH-15.3): in full the rounds of the final battle have wages, interest and mandatory
-// rolls;
-// by the revised printing no income, and what was in force is gone.
+// TestFinalUpkeep (AH-19.14, AH-15.3): in full, rounds of the final battle have wages, interest and mandatory rolls; by
+// the revised printing there is no income, and effects in force are gone.
 func TestFinalUpkeep(t *testing.T) {
 	for option, want := range map[string]struct {
 		rolls, money int
@@ -157,9 +156,8 @@ func TestBothAtZero(t *testing.T) {
 	}
 }
 
-// TestRefill (AH-17.4, AH-19.39): a gate trophy goes under the stack only where a place or a card takes it; freely
-// where
-// the option says so.
+// TestRefill (AH-17.4, AH-19.39): a gate trophy goes under the stack only if a place or a card takes it, or freely with
+// the option.
 func TestRefill(t *testing.T) {
 	r, s := table(t, 2)
 	top := s.GateStack[0]
@@ -187,9 +185,8 @@ func TestRefill(t *testing.T) {
 	}
 }
 
-// TestSkippedUpkeep (AH-19.17, AH-12.6): a skipped turn has no Upkeep, or one where the option says so; either way
-// its
-// Movement is but the way out of the cell.
+// TestSkippedUpkeep (AH-19.17, AH-12.6): a skipped turn has no Upkeep, or one with the option; either way its Movement
+// is only the way out of the cell.
 func TestSkippedUpkeep(t *testing.T) {
 	for option, money := range map[string]int{"skip": 0, "run": 2} {
 		r, s := table(t, 1)
@@ -236,8 +233,8 @@ func TestDelayedBesideMonsters(t *testing.T) {
 	}
 }
 
-// TestSpellCost (AH-11.7, AH-19.40, AH-18.13): the cost is paid whatever comes; whom it drives insane is carried off
-// before the check, or after it where the option says so; a spell may heal once for each success.
+// TestSpellCost (AH-11.7, AH-19.40, AH-18.13): the cost is always paid. An investigator it drives insane is carried off
+// before the check, or after it with the option. A spell may heal once for each success.
 func TestSpellCost(t *testing.T) {
 	for option, asked := range map[string][]string{"stop": nil, "resolve": {"test"}} {
 		r, s := table(t, 1)
@@ -267,9 +264,8 @@ func TestSpellCost(t *testing.T) {
 	}
 }
 
-// TestRerolls (AH-9.7): a card lets the dice of a failed test be rolled, once; on its skill it helps the special
-// check,
-// on a special check nothing else.
+// TestRerolls (AH-9.7): a card lets the dice of a failed test be rerolled, once. On a skill it also helps the special
+// checks; on a special check it helps nothing else.
 func TestRerolls(t *testing.T) {
 	r, s := table(t, 1)
 	r.box.Cards = append(r.box.Cards, set.Card{ID: "again", Kind: set.Skill, Copies: 1, Rerolls: "will"},
@@ -299,7 +295,7 @@ func TestRerolls(t *testing.T) {
 	}
 }
 
-// TestSignOnTheTable (AH-13.4): whose cards lie on the table seals with an Elder Sign that the app does not know.
+// TestSignOnTheTable (AH-13.4): with cards on the table one seals with an Elder Sign that the app does not know.
 func TestSignOnTheTable(t *testing.T) {
 	r, s := table(t, 2)
 	s.Options.Cards, s.Stage, s.Doom = false, StageEncounters, 4

@@ -122,7 +122,7 @@ func namesOf(o Options) ([]string, error) {
 	return names, nil
 }
 
-// sheetsFor are the investigators: those that were chosen, others at random (AH-2.2).
+// sheetsFor returns the investigators: the chosen ones, others at random (AH-2.2).
 func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance) ([]string, error) {
 	var all []string
 	for _, i := range box.Investigators {
@@ -148,14 +148,14 @@ func sheetsFor(box *set.Set, chosen []string, players int, chance keeper.Chance)
 	return out, nil
 }
 
-// askDraft lets the players choose among the sheets that were turned up, clockwise from the first player (AH-2.2). N is
-// how many have chosen, Keys are the sheets that are left.
+// askDraft lets the players choose among the sheets turned up, clockwise from the first player (AH-2.2). N is how many
+// have chosen, Keys are the remaining sheets.
 func (w *work) askDraft(f Task) {
 	f.Seat = (w.s.First + f.N) % len(w.s.Players)
 	w.ask(f, keeper.Prompt{Kind: "draft", Rule: "AH-2.2", Choice: keeper.Choice(f.Keys...)})
 }
 
-// drafted gives a sheet to who has chosen it; whom it had been laid before gets the other one. Once all have chosen the
+// drafted gives a sheet to the player who chose it, and his old one to the player who had it. Once all have chosen the
 // possessions are dealt (AH-2.4).
 func (w *work) drafted(f Task, a keeper.Answer) {
 	s := w.s.clone()
@@ -220,7 +220,7 @@ func newPlayer(box *set.Set, name, who string) Player {
 		Stops: [3]int{1, 1, 1}, Place: i.Home, Luck: dice.Normal}
 }
 
-// nextCard is a number that no card has.
+// nextCard returns an unused number for a card.
 func (s *State) nextCard() int {
 	n := 0
 	for _, p := range s.Players {

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// modifiers are what changes skills and checks of everybody now: the Ancient One's power and the environment.
+// modifiers returns what changes everybody's skills and checks now: the Ancient One's power and the environment.
 func (s *State) modifiers(box *set.Set) []set.Modifiers {
 	var out []set.Modifiers
 	if a := box.Ancient(s.Ancient); a != nil {
@@ -44,7 +44,7 @@ func (s *State) bonus(box *set.Set, seat int, what string) int {
 	return n
 }
 
-// Check is the value of a special check, which a bonus on its skill helps, but not the other way round (AH-9.5).
+// Check returns the value of a special check. A bonus on its skill counts, but not the other way round (AH-9.5).
 func (s *State) Check(box *set.Set, seat int, check string) int {
 	skill, special := set.Checks[check]
 	if !special {
@@ -56,7 +56,7 @@ func (s *State) Check(box *set.Set, seat int, check string) int {
 // Points are the movement points of an investigator (AH-4.1).
 func (s *State) Points(box *set.Set, seat int) int { return max(0, s.Skill(box, seat, "speed")) }
 
-// most is how high a track of an investigator goes (AH-12.1); 99 for one without an end.
+// most returns the maximum of an investigator's track (AH-12.1); 99 if it has none.
 func (s *State) most(box *set.Set, seat int, what string) int {
 	sheet := box.Investigator(s.Players[seat].Who)
 	switch {

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// castable are the combat spells that hands and cards still allow.
+// castable lists the combat spells that the remaining hands and cards allow.
 func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
 	var out []int
 	left := s.handsLeft(box, seat, f)
@@ -18,8 +18,8 @@ func (s *State) castable(box *set.Set, seat int, f *Fight) []int {
 	return out
 }
 
-// castSpell pays the cost, whatever comes of it, then makes the Spell check (AH-11.7). A cost that brings Sanity to 0
-// ends it there (AH-19.40).
+// castSpell pays the cost in any case, then makes the Spell check (AH-11.7). A cost that brings Sanity to 0 ends it
+// there (AH-19.40).
 func (w *work) castSpell(f Task, n int) {
 	p := w.s.Players[f.Seat]
 	c := w.box.Card(p.Cards[p.card(n)].ID)
@@ -29,9 +29,8 @@ func (w *work) castSpell(f Task, n int) {
 	w.payAndCast(f, c)
 }
 
-// payAndCast is how any spell is cast (AH-11.7). Whom the cost drives insane is carried off at once, or after the
-// check
-// (AH-19.40).
+// payAndCast casts a spell (AH-11.7). An investigator whom the cost drives insane is carried off at once, or after the
+// check (AH-19.40).
 func (w *work) payAndCast(f Task, c *set.Card) {
 	w.hurt(f.Seat, c.Cost, 0, "AH-11.7")
 	if w.s.Players[f.Seat].Sanity > 0 || w.s.Options.SpellCost != "stop" {

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Stage is where a game stands: the set-up, the five phases of a turn (AH-3.1), the final battle, the end.
+// Stage is the stage of a game: the set-up, the five phases of a turn (AH-3.1), the final battle, the end.
 type Stage string
 
 // The stages of a game.
@@ -35,7 +35,7 @@ const (
 	Devoured Result = "devoured" // AH-16.5
 )
 
-// Where markers and investigators are, beside the areas of the town. In an Other World it is "world:<ID>:1" or ":2".
+// Places of markers and investigators besides the areas of the town. In an Other World it is "world:<ID>:1" or ":2".
 const (
 	AtSky       = "sky"
 	AtOutskirts = "outskirts"
@@ -142,19 +142,19 @@ type Player struct {
 	Loan      bool `json:"loan,omitempty"`
 	Member    bool `json:"member,omitempty"`
 	Delayed   bool `json:"delayed,omitempty"`
-	// Skips is set by arrest and Lost: the next turn is lost (AH-12.6, AH-12.8).
+	// Skips is set by arrest and Lost: the next turn is skipped (AH-12.6, AH-12.8).
 	Skips    bool `json:"skips,omitempty"`
 	Missing  bool `json:"missing,omitempty"`  // the lost turn is this one
-	Explored bool `json:"explored,omitempty"` // an explored marker lies beneath (AH-4.6)
+	Explored bool `json:"explored,omitempty"` // he has an explored marker (AH-4.6)
 	Returned bool `json:"returned,omitempty"` // he came back this turn (AH-4.7)
 	Out      bool `json:"out,omitempty"`      // devoured for good
 
 	Focus int  `json:"focus"`          // stops that may still be moved in this Upkeep
 	Steps int  `json:"steps"`          // movement points left
 	Done  bool `json:"done,omitempty"` // his part of this phase is over
-	// Moved is set where his Movement ended elsewhere, or later, than anybody was asked whether it is over (AH-19.52).
+	// Moved is set if he has moved since anybody was asked whether his Movement is over (AH-19.52).
 	Moved bool `json:"moved,omitempty"`
-	// Waits is set while he may trade before a Movement that asks nothing else (AH-19.52).
+	// Waits is set while he may trade before a Movement without a question (AH-19.52).
 	Waits bool `json:"waits,omitempty"`
 	// Fresh is set on a new sheet whose sliders may be put on any stop (AH-12.9).
 	Fresh bool  `json:"fresh,omitempty"`
@@ -162,7 +162,7 @@ type Player struct {
 	Safe  bool  `json:"safe,omitempty"`  // no more encounters this turn (AH-12.3)
 }
 
-// Task is something that the rules have begun and not ended: what is on top is done next.
+// Task is a pending part of the rules. The top one is done next.
 type Task struct {
 	Kind    string       `json:"kind"`
 	Seat    int          `json:"seat,omitempty"`
@@ -191,10 +191,10 @@ type Test struct {
 
 // Fight is one with a monster (AH-11).
 type Fight struct {
-	Monster int   `json:"monster"`           // its place among the markers
+	Monster int   `json:"monster"`           // its index among the markers
 	Appears bool  `json:"appears,omitempty"` // in an encounter: it never stays (AH-5.6)
 	Cast    []int `json:"cast,omitempty"`    // spells that work, by number of the card
-	Tried   []int `json:"tried,omitempty"`   // spells whose hands are committed though they failed
+	Tried   []int `json:"tried,omitempty"`   // failed spells whose hands are committed
 	Fighter bool  `json:"fighter,omitempty"` // combat has begun
 }
 
@@ -208,17 +208,17 @@ func (s *State) openGates() int {
 	return n
 }
 
-// isOpen tells whether a gate lies on the board.
+// isOpen reports whether a gate is on the board.
 func (s *State) isOpen(g Marker) bool {
 	return g.At != AtStack && g.At != AtBox && !strings.HasPrefix(g.At, trophyOf)
 }
 
-// gateAt is the place of the open gate of a location, -1 if there is none.
+// gateAt returns the index of the open gate at a location, -1 if there is none.
 func (s *State) gateAt(place string) int {
 	return slices.IndexFunc(s.Gates, func(g Marker) bool { return g.At == place && s.isOpen(g) })
 }
 
-// monstersAt are the monsters somewhere, by their places among the markers.
+// monstersAt lists the monsters at a place, by their index among the markers.
 func (s *State) monstersAt(place string) []int {
 	var out []int
 	for i, m := range s.Monsters {
@@ -229,10 +229,10 @@ func (s *State) monstersAt(place string) []int {
 	return out
 }
 
-// Trophy is where the markers are that a seat has won.
+// Trophy returns the place of the markers that a seat has won.
 func Trophy(seat int) string { return trophyOf + itoa(seat) }
 
-// inPlay tells whether a marker counts for the limit: in the town or the Sky (AH-14.1).
+// inPlay reports whether a marker counts for the limit: in the town or the Sky (AH-14.1).
 func inPlay(m Marker) bool {
 	return m.At != AtCup && m.At != AtBox && m.At != AtOutskirts && !strings.HasPrefix(m.At, trophyOf)
 }
@@ -247,7 +247,7 @@ func (s *State) monstersInPlay() int {
 	return n
 }
 
-// closed tells whether nobody enters a location (AH-4.4).
+// closed reports whether nobody may enter a location (AH-4.4).
 func (s *State) closed(place string) bool {
 	if slices.Contains(s.Closed, place) {
 		return true
@@ -270,7 +270,7 @@ func pointers(all ...*Myth) []Myth {
 	return out
 }
 
-// inWorld tells whether a place is in an Other World, which one, and in which area, 1 or 2.
+// inWorld reports whether a place is in an Other World, and returns the world and its area, 1 or 2.
 func inWorld(place string) (world string, area int, ok bool) {
 	rest, ok := strings.CutPrefix(place, worldPrefix)
 	if !ok {
@@ -285,5 +285,5 @@ func inWorld(place string) (world string, area int, ok bool) {
 
 func worldArea(world string, area int) string { return worldPrefix + world + ":" + itoa(area) }
 
-// Shut tells whether nobody enters a location: it is closed for good, or while a card stays in play (AH-4.4).
+// Shut reports whether nobody may enter a location: it is closed for good, or while a card stays in play (AH-4.4).
 func (s *State) Shut(place string) bool { return s.closed(place) }

@@ -12,13 +12,13 @@ type Stay struct {
 	Place string `json:"place"` // of markers and closed places, and where a rumor passes
 	Myth  *Myth  `json:"myth,omitempty"`
 	Seat  int    `json:"seat"` // whose it is; -1: the table's
-	// Clues and Turns are how many clues are still to be spent for a rumor to pass, and after how many turns it fails.
+	// Clues is how many clues a rumor still needs to pass; Turns is after how many turns it fails.
 	Clues int `json:"clues,omitempty"`
 	Turns int `json:"turns,omitempty"`
 }
 
-// Stays is everything that stays in play, in the order in which it is looked for: the mythos cards with their markers,
-// what is closed for good, the Ancient One's power, and what players hold until a roll of 1.
+// Stays lists everything that stays in play: the mythos cards with their markers, what is closed for good, the Ancient
+// One's power, and what players hold until a roll of 1.
 func (s *State) Stays(box *set.Set) []Stay {
 	var out []Stay
 	add := func(kind, rule, place string) {

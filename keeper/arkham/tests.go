@@ -9,15 +9,15 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// makeTest pushes a test. What follows it says For (see tested).
+// makeTest pushes a test. For says what follows it (see tested).
 func (w *work) makeTest(f Task, check string, modifier, difficulty int) {
 	f.Kind = taskTest
 	f.Test = &Test{Check: check, Dice: w.s.Check(w.box, f.Seat, check) + modifier, Difficulty: max(1, difficulty)}
 	w.s.Push(f)
 }
 
-// test rolls, or asks for what the dice show; a pool of none fails by itself (AH-9.3). After a failure clues may be
-// spent one at a time (AH-9.4).
+// test rolls, or asks for the dice. A pool of none fails without a roll (AH-9.3). After a failure clues may be spent
+// one at a time (AH-9.4).
 func (w *work) test(f Task) {
 	t := *f.Test
 	f.Test = &t
@@ -49,9 +49,8 @@ func (w *work) test(f Task) {
 	}
 }
 
-// second is what may follow a failed roll: a clue (AH-9.4), a card that lets the dice be rolled again (AH-9.7).
-// Attacks
-// in the final battle have no fail line: clues add to them in any case (AH-19.21).
+// second returns the options after a failed roll: a clue (AH-9.4), a card that allows a reroll (AH-9.7). Attacks in the
+// final battle cannot fail: clues always add to them (AH-19.21).
 func (w *work) second(f Task) []keeper.Option {
 	var out []keeper.Option
 	t, p := f.Test, w.s.Players[f.Seat]
@@ -83,7 +82,7 @@ func (w *work) pool(n, need int, luck dice.Luck) *keeper.DicePool {
 		Odds: dice.Chance(n, need, luck)}
 }
 
-// testGoesOn takes what the dice show, or a clue that is spent. A clue gives one full die (AH-9.4).
+// testGoesOn takes the dice, or a spent clue. A clue gives one full die (AH-9.4).
 func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	t := *f.Test
 	f.Test = &t
@@ -121,7 +120,7 @@ func (w *work) testGoesOn(f Task, a keeper.Answer) {
 	w.s.Push(f)
 }
 
-// tested goes on with what a test was made for.
+// tested continues with the purpose of a test.
 func (w *work) tested(f Task, passed bool) {
 	switch f.For {
 	case "effects":

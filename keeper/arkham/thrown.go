@@ -42,7 +42,7 @@ func (w *work) askThrown(f Task) {
 
 func (w *work) thrownBy(f Task, a keeper.Answer) { w.through(f.Seat, a.Choice) }
 
-// through is into the first area of the world behind a gate, without a delay (AH-19.42).
+// through moves him into the first area of the world behind a gate, without a delay (AH-19.42).
 func (w *work) through(seat int, gate string) {
 	w.emit(Carried{seat, worldArea(w.s.Gates[w.s.gateAt(gate)].Kind, 1), "AH-19.42"})
 	w.finishPart(seat)

@@ -37,7 +37,7 @@ func (c Trade) do(w *work) error {
 	return nil
 }
 
-// trades tells whether a card may be traded (AH-17.5).
+// trades reports whether a card may be traded (AH-17.5).
 func trades(c *set.Card) bool {
 	return c != nil && slices.Contains([]string{set.Common, set.Rare, set.Spell}, c.Kind)
 }
@@ -57,7 +57,7 @@ func (c Refill) do(w *work) error {
 	return nil
 }
 
-// kindOfCard is a card's kind, "" of one that is not in the set.
+// kindOfCard returns a card's kind, "" of one that is not in the set.
 func (w *work) kindOfCard(id string) string {
 	if c := w.box.Card(id); c != nil {
 		return c.Kind

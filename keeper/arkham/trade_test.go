@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// movement is a Movement phase of two who stand somewhere, the first of them with money.
+// movement is a Movement phase of two players at these places, the first of them with money.
 func movement(t *testing.T, places ...string) (*Rules, *State) {
 	t.Helper()
 	r, s := table(t, len(places))
@@ -47,7 +47,7 @@ func TestAH_17_5_TradeInAWorld(t *testing.T) {
 	}
 }
 
-// TestAH_17_5_TradeAfterReturn: an Elder Sign is handed to whoever returns last through a gate, before he closes it.
+// TestAH_17_5_TradeAfterReturn: an Elder Sign is given to the last one to return through a gate, before he closes it.
 func TestAH_17_5_TradeAfterReturn(t *testing.T) {
 	r, s := table(t, 2)
 	var gate int

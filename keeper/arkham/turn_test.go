@@ -256,9 +256,8 @@ func TestAH_4_6_Worlds(t *testing.T) {
 	}
 }
 
-// TestAH_12_8_Lost (AH-12.8, AH-19.24): the next turn is lost; in the Upkeep after it one comes back wherever it is
-// not
-// closed.
+// TestAH_12_8_Lost (AH-12.8, AH-19.24): the next turn is skipped; in the following Upkeep one returns to any place that
+// is not closed.
 func TestAH_12_8_Lost(t *testing.T) {
 	r, s := table(t, 1)
 	s.Closed = []string{"chandlery"}
@@ -270,7 +269,7 @@ func TestAH_12_8_Lost(t *testing.T) {
 	if p := s.Players[0]; s.Stage != StageMythos || p.Place != AtLost || p.Delayed {
 		t.Fatalf("%s: %+v", s.Stage, p)
 	}
-	lost := s.clone() // whoever goes mad there is not in Arkham: he is lost again, not in the asylum (AH-12.5)
+	lost := s.clone() // insane there, which is not in Arkham: lost again, not in the asylum (AH-12.5)
 	lost.Players[0].Sanity = 1
 	do(t, r, &lost, Apply{0, []set.Effect{{Do: set.DoSanity, N: -1}}})
 	if p := lost.Players[0]; p.Place != AtLost || p.Sanity != 1 || !p.Skips {
@@ -290,9 +289,8 @@ func TestAH_12_8_Lost(t *testing.T) {
 	}
 }
 
-// TestAH_5_Encounters (AH-5.1 to 5.5, AH-18.25, AH-18.26, AH-18.36, AH-18.37, AH-17.4): streets have none; a place
-// may
-// be used instead, unless a gate is open; an unexplored gate draws, an explored one may be closed.
+// TestAH_5_Encounters (AH-5.1 to 5.5, AH-18.25, AH-18.26, AH-18.36, AH-18.37, AH-17.4): streets have none; a place may
+// be used instead, unless a gate is open; an unexplored gate draws one in, an explored one may be closed.
 func TestAH_5_Encounters(t *testing.T) {
 	r, s := table(t, 1)
 	phase(r, s, StageEncounters)
@@ -332,9 +330,8 @@ func TestAH_5_Encounters(t *testing.T) {
 	}
 }
 
-// TestAH_5_2_Offers (AH-5.2, AH-18.25, AH-17.1): a card's offer is taken only if the player wants; then comes the
-// other
-// place's own encounter.
+// TestAH_5_2_Offers (AH-5.2, AH-18.25, AH-17.1): a card's offer is taken only if the player accepts; then the other
+// place's own encounter follows.
 func TestAH_5_2_Offers(t *testing.T) {
 	for answer, place := range map[string]string{"yes": "fishMarket", "no": "boardingHouse"} {
 		r, s := table(t, 1)
@@ -354,7 +351,7 @@ func TestAH_5_2_Offers(t *testing.T) {
 	}
 }
 
-// TestAH_5_2_CardsThatNeverEnd (AH-5.2): two places of an owner's set of which each sends on to the other do not hang the
+// TestAH_5_2_CardsThatNeverEnd (AH-5.2): two places of an owner's set that send on to each other do not hang the
 // table: the draw is refused and nothing has changed.
 func TestAH_5_2_CardsThatNeverEnd(t *testing.T) {
 	r, s := table(t, 1)
@@ -405,9 +402,8 @@ func TestAH_5_6_Appears(t *testing.T) {
 	}
 }
 
-// TestAH_6_Beyond (AH-6.1, AH-6.2, AH-18.16): cards of other colours go under the deck, then the one that fits;
-// another
-// world's card has the other paragraph. The delayed have one, too.
+// TestAH_6_Beyond (AH-6.1, AH-6.2, AH-18.16): cards of other colours go under the deck until one fits; a card of
+// another world has a separate paragraph. The delayed have an encounter, too.
 func TestAH_6_Beyond(t *testing.T) {
 	r, s := table(t, 1)
 	at := func(colour, world string) int {

@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/keepertest"
 )
 
-// TestDecideChangesNothing plays with spells and weapons dealt and monsters put everywhere, so that fights go on in all
-// ways.
+// TestDecideChangesNothing plays with spells and weapons dealt and monsters everywhere, so that there are fights of
+// every kind.
 func TestDecideChangesNothing(t *testing.T) {
 	raw, _ := json.Marshal(Options{Players: 3, Setting: Setting{Dice: keeper.OnScreen, Cards: true}})
 	box := set.Shipped()

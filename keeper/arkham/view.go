@@ -9,8 +9,7 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// View is what everybody may see. The order of the decks and of the gate stack, and what the rules still have to do,
-// are left out.
+// View is what everybody may see. It leaves out the order of the decks and of the gate stack, and the pending tasks.
 type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`
@@ -25,7 +24,7 @@ type View struct {
 	Latest   []keeper.LogLine `json:"latest,omitempty"`
 }
 
-// BoxOf is what a session is played with.
+// BoxOf returns the set that a session is played with.
 func BoxOf(c keeper.Config) (*set.Set, error) {
 	o, err := optionsOf(c)
 	if err != nil {
@@ -57,7 +56,7 @@ func (r *Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any 
 	return v
 }
 
-// known is what everybody may see of the state: each field is named here.
+// known returns what everybody may see of the state; each field is listed.
 func (s *State) known() State {
 	out := State{
 		Stage: s.Stage, Options: s.Options, Ancient: s.Ancient, Track: s.Track, Turn: s.Turn, First: s.First,
@@ -77,12 +76,11 @@ func (s *State) known() State {
 	return out.clone()
 }
 
-// covered is how many cards a deck has, and nothing of which.
+// covered returns a deck of the same size without its cards.
 func covered(d keeper.Deck) keeper.Deck { return keeper.Deck{Draw: make([]string, len(d.Draw))} }
 
-// Describe puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name
-// follows
-// as "<argument>Name".
+// Describe words an event as a line of the log: its name is the key, its plain values are the arguments. A seat's name
+// is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
@@ -135,11 +133,11 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 
 const logKey = "arkham.log."
 
-// quiet are states that tell nothing of their own.
+// quiet lists states without a line of their own.
 var quiet = map[string]bool{"skips": true, "missing": true, "returned": true, "safe": true,
 	"moved": true, "waits": true, "fresh": true}
 
-// plain adds to arguments what an event says in plain values, seats with their players' names.
+// plain adds the plain values of an event to arguments, with the players' names for seats.
 func plain(s State, e keeper.Event, args keeper.Args) keeper.Args {
 	told, err := keeper.EventArgs(e)
 	if err == nil {

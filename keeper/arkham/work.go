@@ -9,10 +9,10 @@ import (
 	"lantern/keeper/arkham/set"
 )
 
-// Codes of the refusals of this game; the rule says why.
+// Codes of the refusals of this game; the rule gives the reason.
 const (
 	CodePlayers  = "arkhamPlayers"  // not 1 to 8; args: count
-	CodeNames    = "arkhamNames"    // a name that is empty or stands twice; args: name
+	CodeNames    = "arkhamNames"    // a name that is empty or occurs twice; args: name
 	CodeSheet    = "arkhamSheet"    // an investigator that is not there or taken twice; args: who
 	CodeNotNow   = "arkhamNotNow"   // not in this phase
 	CodeNotYours = "arkhamNotYours" // another player's part; args: seat
@@ -27,22 +27,22 @@ const (
 	CodeNoUse    = "arkhamNoUse"    // it has no use now; args: what
 	CodePlace    = "arkhamPlace"    // no such place; args: place
 	CodeTrack    = "arkhamTrack"    // doom and terror stay on their tracks; args: value, most
-	CodeMarker   = "arkhamMarker"   // no such marker, or it cannot lie there; args: marker
-	CodeOwnDeck  = "arkhamOwnDeck"  // the cards are drawn on screen, or lie on the table
-	CodeEndless  = "arkhamEndless"  // cards of an owner's set send each other on without end
+	CodeMarker   = "arkhamMarker"   // no such marker, or it cannot be there; args: marker
+	CodeOwnDeck  = "arkhamOwnDeck"  // the cards are drawn on screen, or are on the table
+	CodeEndless  = "arkhamEndless"  // cards of an owner's set trigger each other endlessly
 )
 
 func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// work is one command being carried out: the state as it has come to be and the events that led there.
+// work is a command being carried out: the state so far and the events.
 type work struct {
 	s      State
 	box    *set.Set
 	chance keeper.Chance
 	events []keeper.Event
-	// waking is the rule by which the Ancient One awakens once what is being done is done; ending how the game ends.
+	// waking is the rule by which the Ancient One awakens after the current tasks; ending is how the game ends.
 	waking string
 	ending Result
 }
@@ -50,13 +50,13 @@ type work struct {
 func (w *work) emit(events ...keeper.Event) {
 	for _, e := range events {
 		if a, ok := e.(applied); ok {
-			a.apply(&w.s) // it is this command's own copy
+			a.apply(&w.s) // the command's own copy
 		}
 	}
 	w.events = append(w.events, events...)
 }
 
-// logNote tells the table something, with the rule that says so. Seat -1 is nobody.
+// logNote writes a line to the log, with its rule. Seat -1 means nobody.
 func (w *work) logNote(key, rule string, seat int, pairs ...string) {
 	w.emit(Noted{key, rule, seat, keeper.Pairs(pairs...)})
 }
@@ -70,12 +70,12 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 // seatName is how prompts name a seat, counted from 0: "seat1" and so on.
 func seatName(i int) string { return "seat" + itoa(i+1) }
 
-// maxTasks is how many tasks one command may run through. Real chains stay far below; cards of an owner's set that
-// send each other on without end are stopped, and the command is refused.
+// maxTasks is how many tasks one command may run. Real chains are far shorter; cards of an owner's set that trigger
+// each other endlessly are stopped, and the command is refused.
 const maxTasks = 10_000
 
-// runTasks does what is on the stack until somebody has to be asked or nothing is left. The end and the awakening come
-// before all else (AH-15.1, AH-16.3).
+// runTasks does the tasks on the stack until somebody has to be asked or nothing is left. The end and the awakening
+// precede everything else (AH-15.1, AH-16.3).
 func (w *work) runTasks() error {
 	for n := 0; ; n++ {
 		switch {
@@ -98,22 +98,22 @@ func (w *work) runTasks() error {
 	}
 }
 
-// ofPerson are the tasks that are dropped when an investigator is carried away from where he was. What a card still
-// says is done (AH-5.2).
+// ofPerson are the tasks that are dropped when an investigator is carried away. The card's other effects still happen
+// (AH-5.2).
 var ofPerson = []string{taskFace, taskMeet, taskFight, taskTest, taskWalk, taskClues, taskTake,
 	taskGate, taskSeal, taskBuy, taskOffer, taskEncounter, taskBeyond, taskReturn, taskUpkeep, taskDuties}
 
-// forAll marks effects of a card that concerns the whole table: they go on whatever becomes of its first player.
+// forAll marks effects of a card that concerns the whole table: they continue whatever happens to its first player.
 const forAll = "all"
 
-// drop forgets what an investigator was about to do.
+// drop removes the pending tasks of an investigator.
 func (w *work) drop(seat int) {
 	w.s.Tasks = slices.DeleteFunc(slices.Clone(w.s.Tasks), func(f Task) bool {
 		return f.Seat == seat && slices.Contains(ofPerson, f.Kind)
 	})
 }
 
-// dropEffects forgets what cards still do to an investigator himself; what concerns the table goes on.
+// dropEffects removes pending effects of cards on the investigator; those on the table stay.
 func (w *work) dropEffects(seat int) {
 	for i, f := range w.s.Tasks {
 		if f.Kind == taskEffects && f.Seat == seat && f.For != forAll {
@@ -124,13 +124,13 @@ func (w *work) dropEffects(seat int) {
 	}
 }
 
-// handler is what is done with one kind of task: begun, and gone on with after an answer.
+// handler carries out one kind of task, before and after an answer.
 type handler struct {
 	begin  func(w *work, f Task)
 	answer func(w *work, f Task, a keeper.Answer)
 }
 
-// handlers are filled when the program starts: what is done may put further tasks on the stack.
+// handlers is filled at start-up, since handlers may push further tasks.
 var handlers map[string]handler
 
 func init() {
@@ -222,13 +222,13 @@ const (
 	taskWrath     = "wrath"     // the Ancient One does
 )
 
-// command is one that this game knows.
+// command is a command of this game.
 type command interface {
 	keeper.Command
 	do(w *work) error
 }
 
-// Decide says what a command does, with all that it sets off, up to the next question.
+// Decide returns the events of a command with everything it triggers, up to the next question.
 func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
 	w := &work{s: s.clone(), box: r.of(&s).box, chance: chance}
 	if a, ok := c.(keeper.Answer); ok {
@@ -246,7 +246,7 @@ func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keepe
 		if err != nil {
 			return nil, err
 		}
-		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
+		w.s.Prompt = nil // a question that waits during a correction is asked again
 	}
 	if err := w.runTasks(); err != nil {
 		return nil, err

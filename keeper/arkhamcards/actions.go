@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// The actions of LCG-4.2, and the tags of abilities that are none (LCG-4.14).
+// The actions of LCG-4.2, and the tags of abilities that are not actions (LCG-4.14).
 const (
 	ActInvestigate = "investigate"
 	ActMove        = "move"
@@ -23,17 +23,17 @@ const (
 	TagResign      = "resign"
 )
 
-// ActionNames are the actions in the order of LCG-4.2.
+// ActionNames lists the actions in the order of LCG-4.2.
 var ActionNames = []string{ActInvestigate, ActMove, ActDraw, ActResource, ActPlay, ActActivate, ActFight, ActEngage,
 	ActEvade}
 
 // turnActions is how many actions a turn has (LCG-4.1).
 const turnActions = 3
 
-// Left is how many actions an investigator has left this turn for any use (LCG-4.1).
+// Left returns how many actions an investigator has left this turn for any use (LCG-4.1).
 func (v *Investigator) Left() int { return turnActions + v.Gained - v.Lost - v.Taken }
 
-// Provokes reports whether the action draws attacks of opportunity. Abilities tagged Fight or Evade perform that
+// Provokes reports whether the action provokes attacks of opportunity. Abilities tagged Fight or Evade perform that
 // action; an event is played, whatever its tag (LCG-4.11, 15.13).
 func (c Action) Provokes() bool {
 	exempt := c.Action == ActFight || c.Action == ActEvade ||
@@ -41,7 +41,7 @@ func (c Action) Provokes() bool {
 	return !c.Free && !exempt
 }
 
-// performs is the action that is carried out: an ability's tag goes before it (LCG-4.14).
+// performs returns the action that is carried out: an ability's tag, if there is one (LCG-4.14).
 func (c Action) performs() string {
 	if (c.Action == ActActivate || c.Action == ActPlay) && c.Tag != "" {
 		return c.Tag
@@ -89,7 +89,7 @@ func (c Action) do(w *work) error {
 	return nil
 }
 
-// timing refuses an action outside the own turn; what is free fits any player window (LCG-10.5).
+// timing refuses an action outside one's own turn; free ones fit any player window (LCG-10.5).
 func (c Action) timing(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
@@ -117,8 +117,7 @@ func (c Action) timing(w *work) error {
 	return nil
 }
 
-// paid refuses what the turn has no action left for; an action gained for a stated use serves only that (LCG-4.1,
-// 14.11).
+// paid refuses if the turn has no action left; an action gained for a stated use pays only for that (LCG-4.1, 14.11).
 func (c Action) paid(v *Investigator, icons int) error {
 	if c.Extra == "" {
 		if v.Left() < icons && c.Allow == "" {
@@ -134,7 +133,7 @@ func (c Action) paid(v *Investigator, icons int) error {
 	return nil
 }
 
-// target refuses what the action cannot be aimed at.
+// target refuses an illegal target.
 func (c Action) target(s *State, v *Investigator) error {
 	if !slices.Contains(ActionNames, c.Action) {
 		return refuse(CodeBadValue, "LCG-4.2", "action", c.Action)
@@ -192,7 +191,7 @@ func (c Action) enemyTarget(s *State, v *Investigator, e *Enemy, do string) erro
 	return nil
 }
 
-// act carries an action out once its costs and the attacks of opportunity are over (LCG-4.12).
+// act carries out an action after its costs and the attacks of opportunity (LCG-4.12).
 func (w *work) act(f Task) {
 	c, v := f.Action, w.s.seat(f.Who)
 	if !c.Free {
@@ -240,7 +239,7 @@ func (w *work) act(f Task) {
 	}
 }
 
-// testOf begins the test against an enemy; a number that is not known is asked for (LCG-18.5).
+// testOf begins the test against an enemy; an unknown number is asked for (LCG-18.5).
 func (w *work) testOf(f Task, e *Enemy, skill string, number int) {
 	if e.Unknown {
 		w.s.Push(Task{Kind: taskAgainst, Who: f.Who, On: e.ID, Why: skill, Action: f.Action, Rule: "LCG-18.5"})
@@ -280,8 +279,8 @@ func (w *work) arrive(f Task) {
 	w.meetAll(f.On)
 }
 
-// draw takes cards of a deck all at once; from an empty one the discard pile is shuffled first, and the horror comes
-// when the draw is over (LCG-10.8, 15.10, 15.11).
+// draw takes cards of a deck all at once. An empty one is replaced by the shuffled discard pile, and the horror follows
+// after the draw (LCG-10.8, 15.10, 15.11).
 func (w *work) draw(who string, cards int, rule string) {
 	v := w.s.seat(who)
 	pile := v.Discard
@@ -301,12 +300,12 @@ func (w *work) draw(who string, cards int, rule string) {
 		Asks: asksAlways})
 }
 
-// room is how many slots of a kind an investigator has (LCG-10.6).
+// room returns how many slots of a kind an investigator has (LCG-10.6).
 func (v *Investigator) room(slot string) int {
 	return slots[slot] + v.Room[slot]
 }
 
-// crowded are the slots of which the assets need more than there are, with one asset more.
+// crowded lists the slots that would be exceeded with one asset more.
 func (v *Investigator) crowded(a Asset) []string {
 	used := map[string]int{}
 	for _, have := range append(slices.Clone(v.Assets), a) {
@@ -323,8 +322,8 @@ func (v *Investigator) crowded(a Asset) []string {
 	return out
 }
 
-// fits refuses an asset that could never be brought into play: its own slots exceed the room, or its title is unique
-// and in play (LCG-10.6, 10.9).
+// fits refuses an asset that can never enter play: its own slots exceed the room, or its title is unique and in play
+// (LCG-10.6, 10.9).
 func (s *State) fits(v *Investigator, a Asset) error {
 	if a.Name == "" || a.Health < 0 || a.Sanity < 0 || a.Uses < 0 || a.Damage+a.Horror+a.Doom+a.Clues+a.Tokens != 0 ||
 		a.ID != "" {
@@ -348,8 +347,8 @@ func (s *State) fits(v *Investigator, a Asset) error {
 	return nil
 }
 
-// fitAsset brings an asset into play; while it finds no room, another one that fills such a slot is chosen and
-// discarded (LCG-10.6). It may be one in play, of which he takes control.
+// fitAsset brings an asset into play. While there is no room for it, another one that fills such a slot is chosen and
+// discarded (LCG-10.6). The asset may already be in play if he takes control of it.
 func (w *work) fitAsset(f Task) {
 	v := w.s.seat(f.Who)
 	var a Asset
@@ -357,7 +356,7 @@ func (w *work) fitAsset(f Task) {
 		a = *given
 	} else if f.Action != nil {
 		a = *f.Action.Asset
-	} else { // it has left play meanwhile
+	} else { // it has left play
 		return
 	}
 	var give []string

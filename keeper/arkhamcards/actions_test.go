@@ -25,7 +25,7 @@ func TestLCG_4_1_ThreeActionsAndNoMore(t *testing.T) {
 	p.refused(Action{Who: "seat1", Action: "sing"}, "LCG-4.2")
 }
 
-// TestLCG_14_11_ActionForOneUse: an action gained for Tomes alone pays for no move.
+// TestLCG_14_11_ActionForOneUse: an action gained only for Tomes pays for no move.
 func TestLCG_14_11_ActionForOneUse(t *testing.T) {
 	p := inSmall(t, 1)
 	p.do(Put{On: "seat1", Counter: "actions", By: 1, Source: "ally"})
@@ -101,8 +101,8 @@ func TestLCG_4_5_PlayPaysAndLeavesTheHand(t *testing.T) {
 	p.refused(Action{Who: "seat1", Action: ActPlay}, "LCG-4.5")
 }
 
-// TestLCG_10_19_GoesOnWithoutItsCard: an ability whose card falls to the attack that it provokes is carried out. It may stand
-// on any card that the table names (LCG-15.25); its costs are the payer's own (LCG-15.36).
+// TestLCG_10_19_GoesOnWithoutItsCard: an ability is carried out even if its card is lost in the attack that it
+// provokes. It may be on any card that the table names (LCG-15.25); its costs are the payer's own (LCG-15.36).
 func TestLCG_10_19_GoesOnWithoutItsCard(t *testing.T) {
 	p := inSmall(t, 2)
 	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Lens", Health: 1}})
@@ -124,7 +124,7 @@ func TestLCG_10_19_GoesOnWithoutItsCard(t *testing.T) {
 	p.do(Action{Who: "seat1", Action: ActActivate, Card: "a curse in the threat area of another"})
 }
 
-// TestLCG_10_13_WhatLastsSurvivesItsSource, and what is attached leaves with its host (LCG-10.21).
+// TestLCG_10_13_WhatLastsSurvivesItsSource; attachments leave with their host (LCG-10.21).
 func TestLCG_10_13_WhatLastsSurvivesItsSource(t *testing.T) {
 	p := inSmall(t, 1)
 	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Drum"}})
@@ -303,7 +303,7 @@ func TestLCG_4_11_AttacksOfOpportunity(t *testing.T) {
 	p.quiet()
 }
 
-// TestLCG_4_12_AttacksBeforeTheEffects: the costs are paid, the effects wait.
+// TestLCG_4_12_AttacksBeforeTheEffects: the costs are paid before the attacks, the effects follow them.
 func TestLCG_4_12_AttacksBeforeTheEffects(t *testing.T) {
 	p := inSmall(t, 1)
 	foe := p.spawn(Foe{Damage: 1, Health: Amount{9, false}}, "seat1")

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// doomCheck is step 1.3: with as much doom in play as the threshold the agenda advances, once (LCG-7.2, 15.29). Whether
-// an objective holds the table says.
+// doomCheck is step 1.3: if the doom in play reaches the threshold the agenda advances, once (LCG-7.2, 15.29). The
+// table says whether an objective is met.
 func (w *work) doomCheck(f Task) {
 	card := w.s.Agenda.Now()
 	if card == nil {
@@ -37,11 +37,11 @@ func (w *work) advanceAgenda() {
 	w.s.Push(Task{Kind: taskAdvance, On: OnAgenda, Rule: "LCG-7.3"})
 }
 
-// ends stands before a resolution among the ways that a card can go on.
+// ends precedes a resolution in Ways.
 const ends = "end:"
 
-// Ways are how a track goes on when its current card advances: the card that follows, the others, the resolutions.
-// With no further card there are only resolutions (LCG-7.3, 7.5, 18.6).
+// Ways lists what may follow when a track's current card advances: the next card, the others, the resolutions. Without
+// a further card there are only resolutions (LCG-7.3, 7.5, 18.6).
 func (s *State) Ways(track string) []string {
 	t := s.track(track)
 	now := t.Now()
@@ -79,7 +79,7 @@ func (s *State) track(name string) *Track {
 	return &s.Act
 }
 
-// askAdvance has side b read: it says which card comes now.
+// askAdvance asks the table to read side b, which says what follows.
 func (w *work) askAdvance(f Task) {
 	card := w.s.track(f.On).Now()
 	if card == nil {
@@ -131,8 +131,8 @@ func (c Advance) do(w *work) error {
 	return nil
 }
 
-// spend pays the clues of an act, split freely, in a turn (LCG-7.4, 15.9); an objective or a card effect may ask for
-// more, or stand for them.
+// spend pays the clues of an act, split freely, in a turn (LCG-7.4, 15.9). An objective or a card effect may require
+// more, or replace them.
 func (w *work) spend(c Advance, card *Card) error {
 	if c.Allow == "" && (card.Objective != "" || w.s.Phase != PhaseInvestigation || w.s.Active == "" || !w.s.Window) {
 		return refuse(CodeNotNow, "LCG-15.9", "track", c.Track)

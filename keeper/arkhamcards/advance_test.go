@@ -49,7 +49,7 @@ func TestLCG_14_31_DoomIsCleared(t *testing.T) {
 	}
 }
 
-// TestLCG_7_2_OnlyAtTheCheck: doom that comes later waits for the next 1.3, and one check advances once (LCG-15.29).
+// TestLCG_7_2_OnlyAtTheCheck: later doom waits for the next 1.3, and one check advances once (LCG-15.29).
 func TestLCG_7_2_OnlyAtTheCheck(t *testing.T) {
 	scenario := small()
 	scenario.Agendas = []Card{{ID: "1", Threshold: Amount{1, false}}, {ID: "2", Threshold: Amount{0, false}},
@@ -187,7 +187,8 @@ func TestLCG_12_2_Purchases(t *testing.T) {
 	p.refused(Write{Note: "the house burned", Erase: true}, "LCG-12.8")
 }
 
-// TestLCG_12_5_KilledAndInsane: barred, a newcomer takes the seat, and the campaign goes on, win or lose (LCG-12.6).
+// TestLCG_12_5_KilledAndInsane: they are barred, a newcomer takes the seat, and the campaign goes on, win or lose
+// (LCG-12.6).
 func TestLCG_12_5_KilledAndInsane(t *testing.T) {
 	p := inSmall(t, 2)
 	p.do(Put{On: "seat1", Counter: "physical", By: 7})
@@ -280,8 +281,8 @@ func TestLCG_2_7_WhatThePackBringsAbout(t *testing.T) {
 	}
 }
 
-// TestLCG_11_6_StoryAssetsAreGiven: a story asset set aside goes to whom the players choose, with its numbers; one
-// investigator alone is not asked.
+// TestLCG_11_6_StoryAssetsAreGiven: a story asset set aside goes to the investigator chosen by the players, with its
+// numbers. A single investigator is not asked.
 func TestLCG_11_6_StoryAssetsAreGiven(t *testing.T) {
 	for players, asked := range map[int]bool{1: false, 2: true} {
 		scenario := small()
@@ -313,7 +314,7 @@ func TestLCG_8_1_TreacheriesBringDoom(t *testing.T) {
 	p.is(OnAgenda, "doom", before+2)
 }
 
-// TestWhatIsToldOnce: a move is one line and opens no further one; the set-up says that hands are drawn.
+// TestWhatIsToldOnce: a move is one line without another for the window; the set-up says that hands are drawn.
 func TestWhatIsToldOnce(t *testing.T) {
 	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small()}})
 	told := func(step keeper.Step) (keys []string) {
@@ -337,8 +338,8 @@ func TestWhatIsToldOnce(t *testing.T) {
 	}
 }
 
-// TestLCG_13_4_OnlyAnActWinsAlone: a resolution that an act does not lead to is a loss in standalone mode, whatever it
-// says of a campaign.
+// TestLCG_13_4_OnlyAnActWinsAlone: in standalone mode a resolution that no act leads to is a loss, whatever it says
+// about a campaign.
 func TestLCG_13_4_OnlyAnActWinsAlone(t *testing.T) {
 	for _, alone := range []bool{false, true} {
 		for _, end := range []string{"R1", "R2"} {

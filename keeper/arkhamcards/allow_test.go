@@ -2,7 +2,7 @@ package arkhamcards
 
 import "testing"
 
-// TestLCG_1_1_CardsGoFirst: what a rule forbids a card may allow; the log names both.
+// TestLCG_1_1_CardsGoFirst: a card may allow what a rule forbids; the log names both.
 func TestLCG_1_1_CardsGoFirst(t *testing.T) {
 	p := inSmall(t, 2)
 	three := Asset{Name: "Three hands", Slots: []string{"hand", "hand", "hand"}}

@@ -50,8 +50,8 @@ func (e TestDecided) apply(s *State) {
 	s.Test.Result = &r
 }
 
-// TestEnded is TC.8: committed cards to their owners' discard piles, tokens back. Bless and curse go to the supply
-// (LCG-11.10).
+// TestEnded is TC.8: committed cards go to their owners' discard piles, tokens back to the bag. Bless and curse go to
+// the supply (LCG-11.10).
 func (TestEnded) apply(s *State) {
 	for _, c := range s.Test.Commits {
 		if v := s.seat(c.Who); v.Out == "" {

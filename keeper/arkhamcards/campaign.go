@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// Campaign is what goes on from scenario to scenario, beside what stands on the investigators and in the bag.
+// Campaign is what carries over from scenario to scenario, besides the investigators' records and the bag.
 type Campaign struct {
 	Name       string     `json:"name,omitempty"`
 	Difficulty string     `json:"difficulty,omitempty"`
@@ -18,10 +18,10 @@ type Campaign struct {
 	Standalone bool       `json:"standalone,omitempty"` // LCG-13
 	Notes      []string   `json:"notes,omitempty"`
 	Results    []string   `json:"results,omitempty"` // the resolution of each scenario played
-	// Played are the scenarios of Results, by their place in Scenarios.
+	// Played are the scenarios of Results, by their index in Scenarios.
 	Played []int    `json:"played,omitempty"`
 	Barred []string `json:"barred,omitempty"` // investigators killed or insane (LCG-12.5)
-	// Away are those whose players left, as they were (LCG-12.7).
+	// Away are the investigators whose players left, as they were (LCG-12.7).
 	Away []Investigator `json:"away,omitempty"`
 }
 
@@ -30,8 +30,8 @@ func (c *Campaign) resolved(at int, resolution string) {
 	c.Played, c.Results = append(c.Played, at), append(c.Results, resolution)
 }
 
-// after is the place of the scenario that follows one after a resolution: the next one, or the one that the resolution
-// names; none is there where it is below 0 or beyond the last (LCG-12.6).
+// after returns the index of the scenario that follows one after a resolution: the next one, or the one that the
+// resolution names. If it is out of range there is none (LCG-12.6).
 func (c *Campaign) after(at int, resolution string) int {
 	end := find(c.Scenarios[at].Ends, func(r *packs.Resolution) bool { return r.ID == resolution })
 	if end == nil || end.Next == "" {
@@ -40,16 +40,16 @@ func (c *Campaign) after(at int, resolution string) int {
 	return slices.IndexFunc(c.Scenarios, func(x Scenario) bool { return x.ID == end.Next })
 }
 
-// Leg is a scenario of the campaign as its log has it. What lies ahead has no name yet: it would tell too much.
+// Leg is a scenario of the campaign as its log shows it. Future ones have no name yet, which would be a spoiler.
 type Leg struct {
 	ID         string `json:"id,omitempty"`
 	Name       string `json:"name,omitempty"`
-	Now        bool   `json:"now,omitempty"`        // it is played, or was played last
+	Now        bool   `json:"now,omitempty"`        // in play, or played last
 	Resolution string `json:"resolution,omitempty"` // "" while it was not resolved
 	Won        bool   `json:"won,omitempty"`
 }
 
-// legs are the scenarios of the campaign in order, each with its latest resolution.
+// legs lists the scenarios of the campaign in order, each with its latest resolution.
 func (s *State) legs() []Leg {
 	var out []Leg
 	for i, x := range s.Campaign.Scenarios {
@@ -70,11 +70,11 @@ func (s *State) legs() []Leg {
 	return out
 }
 
-// hasNote reports whether a note stands in the log.
+// hasNote reports whether a note is in the log.
 func (c *Campaign) hasNote(note string) bool { return slices.Contains(c.Notes, note) }
 
-// ended ends the scenario at a resolution: experience, trauma, notes and tokens as it says, then who is killed or
-// insane (LCG-12.1, 12.5, 12.8).
+// ended ends the scenario at a resolution: experience, trauma, notes and tokens as it says, then killed and insane
+// investigators (LCG-12.1, 12.5, 12.8).
 func (w *work) ended(id, rule string) {
 	s := &w.s
 	end := find(s.scenario().Ends, func(r *packs.Resolution) bool { return r.ID == id })
@@ -117,7 +117,7 @@ func (w *work) ended(id, rule string) {
 	w.bar()
 }
 
-// VictoryPoints are those of the display and of revealed locations without a clue (LCG-7.9).
+// VictoryPoints counts those of the display and of revealed locations without a clue (LCG-7.9).
 func (s *State) VictoryPoints() int {
 	n := 0
 	for _, t := range s.Victory {
@@ -131,7 +131,7 @@ func (s *State) VictoryPoints() int {
 	return n
 }
 
-// bar records who is killed or insane; standalone that is the same as defeated (LCG-12.5, 13.3).
+// bar records who is killed or insane; in standalone mode that is only a defeat (LCG-12.5, 13.3).
 func (w *work) bar() {
 	for _, v := range w.s.Seats {
 		switch {
@@ -144,7 +144,7 @@ func (w *work) bar() {
 	}
 }
 
-// tokens changes the campaign's bag; one that is not there cannot leave.
+// tokens changes the campaign's bag. Tokens that are not in it are not removed.
 func (w *work) tokens(adds, removes []string) {
 	for _, t := range adds {
 		w.emit(BagChanged{Token: t, By: 1})
@@ -166,7 +166,7 @@ func (w *work) write(notes, erases []string) {
 	}
 }
 
-// do pays with what is not spent yet; the table sees to the deck itself.
+// do pays with unspent experience; the table handles the deck itself.
 func (c Buy) do(w *work) error {
 	v := w.s.seat(c.Who)
 	switch {
@@ -198,7 +198,7 @@ func (c Buy) do(w *work) error {
 	return nil
 }
 
-// Continue goes on to the next scenario: the next one, or the one that the resolution names (LCG-12.6).
+// do begins the next scenario, or the one that the resolution names (LCG-12.6).
 func (Continue) do(w *work) error {
 	s := &w.s
 	if s.Stage != StageBetween {
@@ -249,7 +249,7 @@ func (e ScenarioBegun) apply(s *State) {
 	s.layOut()
 }
 
-// setUp carries out the set-up steps that the log calls for (LCG-2.7).
+// setUp carries out the set-up steps that apply by the log (LCG-2.7).
 func (w *work) setUp() {
 	for _, step := range w.s.scenario().Setup {
 		if !step.When.Holds(w.s.Campaign.hasNote) {
@@ -265,7 +265,7 @@ func (w *work) setUp() {
 	w.special("")
 }
 
-// special pins the scenario's rules that begin with a card, "" being the set-up, and ends those that last until it.
+// special pins the scenario's rules that begin with a card ("" for the set-up), and ends those that last until it.
 func (w *work) special(card string) {
 	for _, r := range w.s.scenario().Rules {
 		if r.From == card && r.When.Holds(w.s.Campaign.hasNote) {
@@ -274,7 +274,7 @@ func (w *work) special(card string) {
 	}
 }
 
-// change carries out what a set-up step or side b brings about, in its order.
+// change carries out the changes of a set-up step or side b, in order.
 func (w *work) change(c packs.Changes) {
 	for _, l := range w.s.scenario().Locations {
 		if slices.Contains(c.Enters, l.ID) && w.s.place(l.ID) == nil {
@@ -311,8 +311,8 @@ func (w *work) change(c packs.Changes) {
 	w.s.Push(frames...)
 }
 
-// gives has an investigator whom the players choose take control of a story asset that was set aside; one alone takes
-// it without a question.
+// gives gives a story asset that was set aside to an investigator chosen by the players. A single one gets it without a
+// question.
 func (w *work) gives(f Task) {
 	left := w.s.order()
 	switch card := w.s.drawn(f.On); {
@@ -336,7 +336,7 @@ func (w *work) give(f Task, who string) {
 	w.s.Push(Task{Kind: taskAsset, Who: who, Rule: f.Rule, Action: &Action{Asset: &asset}})
 }
 
-// leaves removes a location once nobody stands there; its enemies leave with it.
+// leaves removes a location once nobody is there; its enemies leave with it.
 func (w *work) leaves(f Task) {
 	p := w.s.place(f.On)
 	if p == nil {

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/arkhamcards/bag"
 )
 
-// puts are the counters that cards change; damage and horror are dealt and healed (LCG-9.1).
+// puts are the counters that cards change. Damage and horror are dealt and healed instead (LCG-9.1).
 var puts = []string{"resources", "clues", "doom", "hand", "weak", "deck", "discard", "uses", "tokens", "physical",
 	"mental", "actions"}
 
@@ -110,7 +110,7 @@ func (c EnterAsset) do(w *work) error {
 			return err
 		}
 		w.allowed(r.Rule, c.Who, c.Allow)
-		if r.Code == CodeNoRoom { // nothing could be given up that would make room
+		if r.Code == CodeNoRoom { // nothing could be discarded to make room
 			c.Asset.ID = "asset-" + itoa(w.s.Made+1)
 			w.emit(AssetEntered{c.Who, c.Asset})
 			return nil
@@ -120,7 +120,7 @@ func (c EnterAsset) do(w *work) error {
 	return nil
 }
 
-// ownAsset refuses what names no asset in play.
+// ownAsset refuses an ID of no asset in play.
 func (w *work) ownAsset(id string) (*Asset, error) {
 	if err := w.inPlay(); err != nil {
 		return nil, err
@@ -152,7 +152,7 @@ func (c TurnAsset) do(w *work) error {
 	return w.turn(c.Asset, a.Exhausted, c.Exhausted)
 }
 
-// turn exhausts or readies a card; one that already is so is no target (LCG-10.15, 10.24).
+// turn exhausts or readies a card; one that already is so is no legal target (LCG-10.15, 10.24).
 func (w *work) turn(id string, is, becomes bool) error {
 	if is == becomes {
 		rule := "LCG-10.24"

@@ -8,20 +8,20 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// Bag is the chaos bag of the campaign: what lies in it, what is sealed on cards, what its symbols do in this scenario.
+// Bag is the chaos bag of the campaign: its tokens, those sealed on cards, and the effects of symbols in this scenario.
 type Bag struct {
 	Tokens  []string          `json:"tokens"`
 	Sealed  []Sealed          `json:"sealed,omitempty"`
 	Symbols map[string]Symbol `json:"symbols,omitempty"`
 }
 
-// Sealed is a token that lies on a card and is out of the bag until it is released (LCG-11.10).
+// Sealed is a token on a card, out of the bag until it is released (LCG-11.10).
 type Sealed struct {
 	Token string `json:"token"`
 	On    string `json:"on"`
 }
 
-// Symbol is what a token does that shows no number (LCG-16.2).
+// Symbol is the effect of a token without a number (LCG-16.2).
 type Symbol struct {
 	Modifier      int    `json:"modifier,omitempty"`
 	Ask           bool   `json:"ask,omitempty"` // the table says the number when it is drawn
@@ -33,18 +33,18 @@ type Symbol struct {
 	OnFailure     string `json:"onFailure,omitempty"`
 	Count         string `json:"count,omitempty"`      // the modifier is for each of these, see countOf
 	Trait         string `json:"trait,omitempty"`      // of enemies only those with this one are counted
-	Most          int    `json:"most,omitempty"`       // no more of them count; 0: no bound
+	Most          int    `json:"most,omitempty"`       // the maximal number counted; 0: no limit
 	FailDamage    int    `json:"failDamage,omitempty"` // what a failure brings besides
 	FailHorror    int    `json:"failHorror,omitempty"`
 	FailDoom      int    `json:"failDoom,omitempty"` // on the agenda
 
 	While *bag.Condition `json:"while,omitempty"` // all of it counts only while this holds
-	// WhileTrait narrows enemies that the condition counts to those with this trait.
+	// WhileTrait limits the enemies of the condition to those with this trait.
 	WhileTrait string  `json:"whileTrait,omitempty"`
 	Else       *Symbol `json:"else,omitempty"` // what counts otherwise; nil: nothing
 }
 
-// Tokens with a meaning of their own.
+// Tokens with special rules.
 const (
 	TokenFail  = "autofail"
 	TokenElder = "eldersign"
@@ -58,7 +58,7 @@ func (b Bag) clone() Bag {
 	return b
 }
 
-// does is what a token does when it is revealed; one that no card speaks of does nothing (LCG-5.4).
+// does returns the effect of a revealed token; without a card there is none (LCG-5.4).
 func (b Bag) does(token string) Symbol {
 	if s, ok := b.Symbols[token]; ok {
 		return s
@@ -67,7 +67,8 @@ func (b Bag) does(token string) Symbol {
 	return Symbol{Modifier: e.Modifier, RevealAnother: e.RevealAnother, Fail: e.Fail}
 }
 
-// symbol is what a token does when this investigator reveals it: the elder sign is that of the own card (LCG-5.4).
+// symbol returns the effect of a token that this investigator reveals: the elder sign is that of his own card
+// (LCG-5.4).
 func (s *State) symbol(token string) Symbol {
 	if v := s.seat(s.Test.Who); token == TokenElder && v.Elder != nil {
 		return *v.Elder
@@ -90,7 +91,7 @@ func (c SetSymbol) do(w *work) error {
 	return nil
 }
 
-// sane reports whether a symbol can be, with what counts otherwise.
+// sane reports whether a symbol is valid, including its alternatives.
 func (y Symbol) sane() bool {
 	for _, n := range []int{y.FailDamage, y.FailHorror, y.FailDoom} {
 		if n < 0 || n > most20 {
@@ -124,7 +125,7 @@ func (e SymbolSet) apply(s *State) {
 	s.Bag.Symbols[e.Token] = e.Symbol
 }
 
-// holds is how many of a token lie in the bag.
+// holds returns how many of a token are in the bag.
 func (b Bag) holds(token string) int {
 	n := 0
 	for _, t := range b.Tokens {
@@ -135,7 +136,7 @@ func (b Bag) holds(token string) int {
 	return n
 }
 
-// kinds are the different tokens in the bag, in the order of the first of each.
+// kinds lists the different tokens in the bag, in the order of their first occurrence.
 func (b Bag) kinds() []string {
 	var out []string
 	for _, t := range b.Tokens {
@@ -146,7 +147,7 @@ func (b Bag) kinds() []string {
 	return out
 }
 
-// take is the list without its first element of that value.
+// take returns the list without the first element of that value.
 func take[T comparable](list []T, v T) []T {
 	if i := slices.Index(list, v); i >= 0 {
 		return slices.Delete(slices.Clone(list), i, i+1)

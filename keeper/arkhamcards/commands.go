@@ -6,9 +6,9 @@ import (
 )
 
 // The commands. "allow" names the card that allows what the rules forbid: the exception is logged. "source" names the
-// card that does something.
+// card with the effect.
 type (
-	// Seat puts another investigator before a player while the set-up lasts (LCG-2.1).
+	// Seat replaces a player's investigator during the set-up (LCG-2.1).
 	Seat struct {
 		Who          string       `json:"who"`
 		Investigator Investigator `json:"investigator"`
@@ -19,7 +19,7 @@ type (
 	}
 	// Begin ends the set-up: mulligans, then the first round.
 	Begin struct{}
-	// Next closes the window or ends the turn and goes on to what comes then.
+	// Next closes the window or ends the turn and continues.
 	Next struct{}
 	// Turn begins an investigator's turn (LCG-3.4).
 	Turn struct {
@@ -40,11 +40,11 @@ type (
 		Asset  *Asset `json:"asset,omitempty"` // what is played, if it stays in play
 		Extra  string `json:"extra,omitempty"` // the stated use of the further action that pays for it
 		Free   bool   `json:"free,omitempty"`
-		// Once refuses Card once it was used in a period: a test, turn, phase or round (LCG-10.10).
+		// Once refuses Card if it was used in a period: a test, turn, phase or round (LCG-10.10).
 		Once  string `json:"once,omitempty"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// StartTest begins a test that a card asks for (LCG-5.9).
+	// StartTest begins a test of a card (LCG-5.9).
 	StartTest struct {
 		Who        string `json:"who"`
 		Skill      string `json:"skill"`
@@ -60,7 +60,7 @@ type (
 		Max   int    `json:"max,omitempty"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Modify changes the test by a card: the value, which it may double or halve, the difficulty, or its end.
+	// Modify changes the test by a card: the value, doubled or halved if need be, the difficulty, or its outcome.
 	Modify struct {
 		Source string  `json:"source"`
 		Value  int     `json:"value,omitempty"`
@@ -73,7 +73,7 @@ type (
 		Token string `json:"token,omitempty"`
 	}
 	// Finish applies the results and ends the test (TC.7, TC.8). Amount is the damage of a fight or the clues of an
-	// investigation where a card makes it another number than 1.
+	// investigation, if a card changes it from 1.
 	Finish struct {
 		Amount *int `json:"amount,omitempty"`
 	}
@@ -83,11 +83,11 @@ type (
 		Who   string `json:"who"`
 		Kind  string `json:"kind,omitempty"` // enemy, treachery, asset, or none when there is nothing to draw
 		Card  string `json:"card,omitempty"` // one of the scenario's
-		New   *Foe   `json:"new,omitempty"`  // or an enemy that the scenario does not know yet
+		New   *Foe   `json:"new,omitempty"`  // or an enemy that is not in the scenario yet
 		Name  string `json:"name,omitempty"`
 		Surge bool   `json:"surge,omitempty"`
 		Peril bool   `json:"peril,omitempty"`
-		// Weakness says that it came off the drawer's own deck: no draw that is due (LCG-11.8).
+		// Weakness says that it came from the investigator's own deck, so that no draw is due (LCG-11.8).
 		Weakness bool   `json:"weakness,omitempty"`
 		Allow    string `json:"allow,omitempty"`
 	}
@@ -99,7 +99,7 @@ type (
 		At   string `json:"at,omitempty"`  // where the effect says (LCG-8.3)
 		Card string `json:"source,omitempty"`
 	}
-	// EnemyDoes is what a card makes of an enemy: engage, disengage, evade, exhaust, ready, attack, defeat or discard.
+	// EnemyDoes applies a card to an enemy: engage, disengage, evade, exhaust, ready, attack, defeat or discard.
 	EnemyDoes struct {
 		Enemy  string `json:"enemy"`
 		Does   string `json:"does"`
@@ -107,7 +107,7 @@ type (
 		Source string `json:"source,omitempty"`
 		Allow  string `json:"allow,omitempty"`
 	}
-	// Harm deals damage and horror (LCG-9.1), Heal takes them off (LCG-9.6).
+	// Harm deals damage and horror (LCG-9.1), Heal removes them (LCG-9.6).
 	Harm struct {
 		On     string `json:"on"`
 		Damage int    `json:"damage,omitempty"`
@@ -121,13 +121,13 @@ type (
 		Horror int    `json:"horror,omitempty"`
 		Source string `json:"source,omitempty"`
 	}
-	// Put changes a number by what a card does: resources, clues, doom, cards, actions, uses, trauma.
+	// Put changes a number by a card: resources, clues, doom, cards, actions, uses, trauma.
 	Put struct {
 		On      string `json:"on"`
 		Counter string `json:"counter"`
 		By      int    `json:"by"`
 		From    string `json:"from,omitempty"` // where it is taken from, as much as there is
-		For     string `json:"for,omitempty"`  // the type of uses; what gained actions are for
+		For     string `json:"for,omitempty"`  // the type of uses; the use of gained actions
 		Source  string `json:"source,omitempty"`
 	}
 	// Draw takes cards of the own deck by a card effect; all at once (LCG-10.8).
@@ -142,7 +142,7 @@ type (
 		To     string `json:"to"`
 		Source string `json:"source,omitempty"`
 	}
-	// EnterAsset brings an asset into play without playing it; Leave takes one out; Turn exhausts or readies it.
+	// EnterAsset brings an asset into play without playing it; Leave removes one; Turn exhausts or readies it.
 	EnterAsset struct {
 		Who   string `json:"who"`
 		Asset Asset  `json:"asset"`
@@ -151,13 +151,13 @@ type (
 	LeaveAsset struct {
 		Asset string `json:"asset"`
 	}
-	// GiveAsset has another investigator take control of an asset (LCG-1.14).
+	// GiveAsset gives control of an asset to another investigator (LCG-1.14).
 	GiveAsset struct {
 		Asset  string `json:"asset"`
 		Who    string `json:"who"`
 		Source string `json:"source,omitempty"`
 	}
-	// Exile takes a card that is in play, or was just played, out of the game and out of its deck.
+	// Exile removes a card that is in play, or was just played, from the game and from its deck.
 	Exile struct {
 		Who  string `json:"who"`
 		Card string `json:"card"`
@@ -166,14 +166,14 @@ type (
 		Asset     string `json:"asset"`
 		Exhausted bool   `json:"exhausted"`
 	}
-	// SetLocation lays a location or changes it; Blocked are connections that cannot be taken now, Back locations whose
+	// SetLocation lays or changes a location. Blocked are connections that cannot be used now; Back are locations whose
 	// cards lead here as well.
 	SetLocation struct {
 		Location Location `json:"location"`
 		Blocked  []string `json:"blocked,omitempty"`
 		Back     []string `json:"back,omitempty"`
 	}
-	// LayCard lays an agenda or act, or changes one.
+	// LayCard lays or changes an agenda or act.
 	LayCard struct {
 		Track string `json:"track"`
 		Card  Card   `json:"card"`
@@ -181,14 +181,14 @@ type (
 	RemoveLocation struct {
 		Place string `json:"place"`
 	}
-	// SetPin keeps a rule that holds for now in sight; Unpin ends it.
+	// SetPin displays a temporary rule; Unpin ends it.
 	SetPin struct {
 		Pin Pin `json:"pin"`
 	}
 	Unpin struct {
 		Pin string `json:"pin"`
 	}
-	// Advance turns the act, paid with clues (LCG-7.4), or, by a card, the act or the agenda.
+	// Advance advances the act, paid with clues (LCG-7.4), or, by a card, the act or the agenda.
 	Advance struct {
 		Track string         `json:"track"`
 		Pay   map[string]int `json:"pay,omitempty"`
@@ -201,8 +201,8 @@ type (
 		On     string `json:"on,omitempty"` // what it is sealed on
 		Source string `json:"source,omitempty"`
 	}
-	// SetSymbol says what a token does in this scenario or, with Who, what the elder sign does on that investigator's
-	// card (LCG-16.2, 16.3).
+	// SetSymbol sets the effect of a token in this scenario or, with Who, the effect of the elder sign on that
+	// investigator's card (LCG-16.2, 16.3).
 	SetSymbol struct {
 		Token  string `json:"token"`
 		Who    string `json:"who,omitempty"`
@@ -225,31 +225,31 @@ type (
 		From            *int   `json:"from,omitempty"` // the level of the copy that leaves; without it a new card
 		Exceptional     bool   `json:"exceptional,omitempty"`
 		FromExceptional bool   `json:"fromExceptional,omitempty"`
-		// Where the deck's list is known: what the new card is, and the card that it replaces if it is no upgrade.
+		// If the deck list is known: the new card's data, and the card that it replaces if it is not an upgrade.
 		Class     string `json:"class,omitempty"`
 		Kind      string `json:"kind,omitempty"`
 		Permanent bool   `json:"permanent,omitempty"`
 		Myriad    bool   `json:"myriad,omitempty"`
 		Removes   string `json:"removes,omitempty"`
 		Allow     string `json:"allow,omitempty"`
-		// Of is what the owner's card files say of the new card; its title and level are those above.
+		// Of is the new card in the owner's card files. Its title and level are those above.
 		Of *deck.Card `json:"of,omitempty"`
 	}
-	// Bring lays down what a deck holds and by what it is built (LCG-11).
+	// Bring enters the cards of a deck and its deck-building options (LCG-11).
 	Bring struct {
 		Who   string            `json:"who"`
 		Build deck.Investigator `json:"build"`
 		Cards []deck.Card       `json:"cards"`
 		Allow string            `json:"allow,omitempty"`
 	}
-	// DrawWeakness adds a basic weakness that is due to a deck (LCG-11.5, 13.1): one of Pool by chance, or the card that
-	// was drawn on the table.
+	// DrawWeakness adds a due basic weakness to a deck (LCG-11.5, 13.1): a random one of Pool, or the card that was
+	// drawn on the table.
 	DrawWeakness struct {
 		Who  string      `json:"who"`
 		Card string      `json:"card,omitempty"`
 		Pool []deck.Card `json:"pool,omitempty"`
 	}
-	// Earn adds a story card or weakness to a deck, or takes a card out of it, as a resolution says (LCG-11.6, 12.8).
+	// Earn adds a story card or weakness to a deck, or removes a card, as a resolution says (LCG-11.6, 12.8).
 	Earn struct {
 		Who       string `json:"who"`
 		Card      string `json:"card"`
@@ -262,28 +262,28 @@ type (
 		Who string `json:"who"`
 		How string `json:"how"`
 	}
-	// Part has a player leave between scenarios, Join has one return or begin (LCG-12.7).
+	// Part removes a player between scenarios; Join lets one return or begin (LCG-12.7).
 	Part struct {
 		Who string `json:"who"`
 	}
 	Join struct {
 		Investigator Investigator `json:"investigator"`
 	}
-	// Walk chooses the resolution of an earlier scenario on the way to a standalone one (LCG-13.2).
+	// Walk chooses the resolution of an earlier scenario before a standalone one (LCG-13.2).
 	Walk struct {
 		Resolution string `json:"resolution"`
 	}
-	// Write puts a note into the campaign's log or strikes it out (LCG-12.8).
+	// Write writes a note into the campaign's log or strikes it out (LCG-12.8).
 	Write struct {
 		Note  string `json:"note"`
 		Erase bool   `json:"erase,omitempty"`
 	}
-	// LeaveGuide ends the guide of a session that was begun with one. No rule is touched by it.
+	// LeaveGuide ends the guide of a guided session. It does not affect the rules.
 	LeaveGuide struct{}
-	// Continue goes on to the next scenario of the campaign, or ends it (LCG-12.6).
+	// Continue begins the next scenario of the campaign, or ends it (LCG-12.6).
 	Continue struct{}
-	// Correct sets a number by hand, CorrectFlag a yes or no (exhausted, revealed, had), CorrectPlace where somebody
-	// is, CorrectStep where the round stands. DropTest breaks a test off, everything goes back (LCG-18.2).
+	// Correct sets a number by hand, CorrectFlag a flag (exhausted, revealed, had), CorrectPlace a position,
+	// CorrectStep the step of the round. DropTest cancels a test and returns everything (LCG-18.2).
 	Correct struct {
 		On      string `json:"on"`
 		Counter string `json:"counter"`
@@ -307,7 +307,7 @@ type (
 	DropTest struct{}
 )
 
-// Do names the commands.
+// Do returns the names of the commands.
 func (Seat) Do() string           { return "seat" }
 func (Lead) Do() string           { return "lead" }
 func (Begin) Do() string          { return "begin" }
@@ -359,7 +359,7 @@ func (CorrectPlace) Do() string   { return "correctPlace" }
 func (CorrectStep) Do() string    { return "correctStep" }
 func (DropTest) Do() string       { return "dropTest" }
 
-// Manual marks what is set by hand.
+// Manual marks the corrections by hand.
 func (Correct) Manual()      {}
 func (CorrectFlag) Manual()  {}
 func (CorrectPlace) Manual() {}

@@ -19,7 +19,7 @@ func (c Correct) do(w *work) error {
 	return nil
 }
 
-// harmOf is what trauma begins a scenario as.
+// harmOf maps trauma to the harm that an investigator begins a scenario with.
 var harmOf = map[string]string{"physical": "damage", "mental": "horror"}
 
 func (c CorrectFlag) do(w *work) error {
@@ -30,7 +30,7 @@ func (c CorrectFlag) do(w *work) error {
 	return nil
 }
 
-// CorrectPlace keeps everybody in one place: an investigator at a location, an enemy at one or with an investigator.
+// do keeps everybody in one place: an investigator at a location, an enemy at one or with an investigator.
 func (c CorrectPlace) do(w *work) error {
 	v, e := w.s.seat(c.What), w.s.enemy(c.What)
 	there, with := w.s.place(c.At) != nil, w.s.playing(c.With)
@@ -46,14 +46,14 @@ func (c CorrectPlace) do(w *work) error {
 	return nil
 }
 
-// steps are where the round can be put by hand: where it waits for somebody.
+// steps are the steps that can be set by hand: those that wait for somebody.
 var steps = []CorrectedStep{
 	{Phase: PhaseMythos, Step: "1.4", Window: true}, {Phase: PhaseInvestigation, Step: "2.1", Window: true},
 	{Phase: PhaseInvestigation, Step: "2.2", Window: true}, {Phase: PhaseEnemy, Step: "3.2", Window: true},
 	{Phase: PhaseEnemy, Step: "3.3", Window: true}, {Phase: PhaseUpkeep, Step: "4.1", Window: true},
 }
 
-// CorrectStep puts the round elsewhere; what waited is dropped, a test in progress has to end first.
+// do sets the step of the round. Pending tasks are dropped; a test in progress must end first.
 func (c CorrectStep) do(w *work) error {
 	if err := w.noTest(); err != nil {
 		return err

@@ -2,7 +2,7 @@ package arkhamcards
 
 import "testing"
 
-// TestLCG_9_2_PreventedBeforeItIsDealt: what a rule deals unasked may be stopped or lessened between the two steps.
+// TestLCG_9_2_PreventedBeforeItIsDealt: harm from a rule may be prevented or reduced between the two steps.
 func TestLCG_9_2_PreventedBeforeItIsDealt(t *testing.T) {
 	p := inSmall(t, 2)
 	id := p.spawn(Foe{Fight: 9, Health: tough}, "seat2")
@@ -44,8 +44,7 @@ func TestLCG_9_2_PreventedBeforeItIsDealt(t *testing.T) {
 	}
 }
 
-// TestLCG_9_2_AnAttackThatDefeats asks before it is dealt; one that defeats nobody does so only where a card takes
-// something off.
+// TestLCG_9_2_AnAttackThatDefeats asks before harm is dealt. Without a defeat it asks only if a card reduces the harm.
 func TestLCG_9_2_AnAttackThatDefeats(t *testing.T) {
 	p := inSmall(t, 1)
 	id := p.spawn(Foe{Damage: 4, Health: tough}, "seat1")
@@ -69,8 +68,8 @@ func TestLCG_9_2_AnAttackThatDefeats(t *testing.T) {
 	}
 }
 
-// TestLCG_9_2_ACardTakesSomeOffAnAttack of any kind between the two steps of dealing it, after assets were assigned
-// their part; what a card prevents was never dealt.
+// TestLCG_9_2_ACardTakesSomeOffAnAttack of any kind between the two steps, after assets were assigned their part.
+// Prevented harm was never dealt.
 func TestLCG_9_2_ACardTakesSomeOffAnAttack(t *testing.T) {
 	attacks := map[string]func(p table, id string){
 		"in the enemy phase": func(p table, _ string) {
@@ -119,7 +118,7 @@ func TestLCG_8_12_RetaliateIsStopped(t *testing.T) {
 	}
 }
 
-// TestLCG_8_11_OneAttackOfAMassiveEnemyIsStopped: the others take place.
+// TestLCG_8_11_OneAttackOfAMassiveEnemyIsStopped: its other attacks take place.
 func TestLCG_8_11_OneAttackOfAMassiveEnemyIsStopped(t *testing.T) {
 	for _, stopped := range []string{"seat1", "seat3"} {
 		p := inSmall(t, 3)

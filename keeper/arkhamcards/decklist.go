@@ -9,12 +9,12 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// MostEntries bounds a deck list that is brought, and what it is built by.
+// MostEntries is the maximal number of entries in a deck list and in its options.
 const MostEntries = 200
 
-// Bring lays down what an investigator's deck holds and by what it is built, once: later it changes by purchases, by
-// the campaign, or where a card says so. Every fault is told by its rule (LCG-11); what level cards cost must have
-// been given (LCG-11.4), standalone it must be within bounds (LCG-13.1).
+// do enters the cards of an investigator's deck and its deck-building options, once. Later changes are purchases,
+// campaign results and cards. Every fault is reported with its rule (LCG-11). Level cards must be covered by experience
+// (LCG-11.4); in standalone mode they have a limit (LCG-13.1).
 func (c Bring) do(w *work) error {
 	v := w.s.seat(c.Who)
 	switch {
@@ -56,8 +56,8 @@ func (c Bring) do(w *work) error {
 	return nil
 }
 
-// Due is how many basic weaknesses are to be drawn for the deck: those of the list that nobody has named, and in a
-// single scenario those that its experience costs (LCG-11.5, 13.1).
+// Due returns how many basic weaknesses are to be drawn for the deck: those of the list without a name, and in a single
+// scenario those that its experience costs (LCG-11.5, 13.1).
 func (c Bring) Due(standalone bool) (n int) {
 	for _, card := range c.Cards {
 		if card.Random {
@@ -71,8 +71,8 @@ func (c Bring) Due(standalone bool) (n int) {
 	return n
 }
 
-// tooCostly is the fault of level cards for which there is no experience (LCG-11.4), or that no standalone scenario
-// allows (LCG-13.1).
+// tooCostly returns the fault of level cards without enough experience (LCG-11.4), or beyond the limit of a standalone
+// scenario (LCG-13.1).
 func (w *work) tooCostly(v *Investigator, spent int) []deck.Problem {
 	if w.s.Campaign.Standalone {
 		if _, ok := deck.StandaloneWeaknesses(spent); !ok {
@@ -84,7 +84,7 @@ func (w *work) tooCostly(v *Investigator, spent int) []deck.Problem {
 	return nil
 }
 
-// wrongDeck refuses a deck by the first rule that it breaks, and tells all that is wrong with it.
+// wrongDeck refuses a deck by the first rule that it breaks, and lists all faults.
 func wrongDeck(faults ...deck.Problem) error {
 	f := faults[0]
 	all, err := json.Marshal(faults)
@@ -95,7 +95,7 @@ func wrongDeck(faults ...deck.Problem) error {
 		itoa(f.Want), "faults", string(all))
 }
 
-// DeckProblems are all that a refusal finds wrong with a deck; none where it is about something else.
+// DeckProblems returns all faults of a deck in a refusal; nil if it concerns something else.
 func DeckProblems(r *keeper.Refusal) (all []deck.Problem) {
 	if err := json.Unmarshal([]byte(r.Args["faults"]), &all); err != nil {
 		return nil
@@ -110,7 +110,7 @@ func (e DeckBrought) apply(s *State) {
 	s.ready(v)
 }
 
-// do draws a basic weakness that is due. One that was drawn on the table need not be named.
+// do draws a due basic weakness. One that was drawn on the table need not be named.
 func (c DrawWeakness) do(w *work) error {
 	v := w.s.seat(c.Who)
 	switch {
@@ -145,7 +145,7 @@ func (c DrawWeakness) do(w *work) error {
 	return nil
 }
 
-// randomWeakness is what ArkhamDB calls a basic weakness of which nobody says which one it is.
+// randomWeakness is the name on ArkhamDB of an undetermined basic weakness.
 const randomWeakness = "Random Basic Weakness"
 
 func (e WeaknessDrawn) apply(s *State) {
@@ -179,7 +179,7 @@ func (v *Investigator) add(card deck.Card) {
 	v.List = append(v.List, card)
 }
 
-// do is what a resolution or a set-up gives or takes; where the list is known a card that leaves must be in it.
+// do adds or removes a card as a resolution or a set-up says. If the list is known a removed card must be in it.
 func (c Earn) do(w *work) error {
 	v := w.s.seat(c.Who)
 	switch {
@@ -196,7 +196,7 @@ func (c Earn) do(w *work) error {
 	return nil
 }
 
-// listed is the place of a title in the list, -1 where it is not there.
+// listed returns the index of a title in the list, or -1.
 func (v *Investigator) listed(title string) int {
 	return slices.IndexFunc(v.List, func(d deck.Card) bool { return deck.SameTitle(d.Title) == deck.SameTitle(title) })
 }
@@ -241,7 +241,7 @@ func (c Bar) do(w *work) error {
 	return nil
 }
 
-// card is what is bought.
+// card returns the card that is bought.
 func (c Buy) card(old deck.Card) deck.Card {
 	if c.From == nil {
 		old = deck.Card{}
@@ -256,9 +256,9 @@ func (c Buy) card(old deck.Card) deck.Card {
 		Permanent: c.Permanent, Exceptional: c.Exceptional, Myriad: c.Myriad}
 }
 
-// into is the deck list after the purchase. One copy is replaced: the old version of an upgrade (LCG-12.3), else the
-// card that is named; a permanent one replaces none, nor does one that fills a deck from which cards are missing, and
-// weaknesses and mandatory cards stay (LCG-12.2).
+// into returns the deck list after the purchase. One copy is replaced: the old version in an upgrade (LCG-12.3), else
+// the named card. A permanent card replaces none, nor does one that fills up an incomplete deck; weaknesses and
+// mandatory cards stay (LCG-12.2).
 func (c Buy) into(build *deck.Investigator, list []deck.Card) ([]deck.Card, error) {
 	list = slices.Clone(list)
 	var old deck.Card
@@ -291,17 +291,17 @@ func (c Buy) into(build *deck.Investigator, list []deck.Card) ([]deck.Card, erro
 	return append(list, bought), nil
 }
 
-// permanent tells whether the new card is one.
+// permanent reports whether the new card is permanent.
 func (c Buy) permanent() bool { return c.Permanent || c.Of != nil && c.Of.Permanent }
 
-// again tells whether a further copy of a myriad card of that level is bought, which costs nothing (LCG-11.9).
+// again reports whether a further copy of a myriad card of that level is bought, which is free (LCG-11.9).
 func (c Buy) again(v *Investigator) bool {
 	return c.From == nil && slices.ContainsFunc(v.List, func(d deck.Card) bool {
 		return d.Myriad && d.Level == c.Level && deck.SameTitle(d.Title) == deck.SameTitle(c.Card)
 	})
 }
 
-// fitsDeck refuses a purchase after which the deck breaks a rule that it kept before: size and options always hold
+// fitsDeck refuses a purchase that makes the deck break a rule that it kept before: size and options always apply
 // (LCG-12.2).
 func (c Buy) fitsDeck(v *Investigator) error {
 	if v.List == nil || c.Allow != "" {

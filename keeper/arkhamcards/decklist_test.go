@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// brought is a deck of ten that keeps all rules, and by what it is built.
+// brought returns a valid deck of ten with its deck-building options.
 func brought() Bring {
 	return Bring{Who: "seat1", Build: deck.Investigator{Size: 6, Required: []string{"Own Lamp"},
 		Allowed: []deck.Allowance{{Class: "seeker", Max: 5}, {Class: "guardian", Max: 1}}},
@@ -77,8 +77,8 @@ func TestLCG_11_1_ADeckIsBroughtOnce(t *testing.T) {
 	alone.refused(rich, "LCG-13.1")
 }
 
-// TestLCG_12_2_PurchasesKeepTheDeck: each copy replaces another one, weaknesses and mandatory cards stay, options
-// and size hold.
+// TestLCG_12_2_PurchasesKeepTheDeck: each copy replaces another one, weaknesses and mandatory cards stay, and options
+// and size are respected.
 func TestLCG_12_2_PurchasesKeepTheDeck(t *testing.T) {
 	zero, four := 0, 4
 	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small(), small()}})
@@ -117,7 +117,7 @@ func TestLCG_12_2_PurchasesKeepTheDeck(t *testing.T) {
 	}
 }
 
-// TestLCG_2_6_PermanentCardsStartInPlay, and nobody can take them out of it (LCG-11.7).
+// TestLCG_2_6_PermanentCardsStartInPlay, and nobody can remove them (LCG-11.7).
 func TestLCG_2_6_PermanentCardsStartInPlay(t *testing.T) {
 	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small()}})
 	with := brought()

@@ -14,8 +14,8 @@ import (
 // ruleMove is the action of moving (LCG-4.4).
 const ruleMove = "LCG-4.4"
 
-// Describe makes a line of the log from an event: its name is the key, its plain values are the arguments. A value that
-// names something in play is followed by that name, as "<argument>Name".
+// Describe words an event as a line of the log: its name is the key, its plain values are the arguments. For a value
+// that identifies something in play the name is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	switch e := e.(type) {
@@ -43,7 +43,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 	return []keeper.LogLine{{Key: "cards.log." + strings.ToLower(name[:1]) + name[1:], Args: args}}
 }
 
-// plain takes over texts, numbers and yes or no, of what lies one level deeper too.
+// plain copies strings, numbers and flags, including those one level deeper.
 func (s *State) plain(args keeper.Args, values map[string]any) {
 	for _, key := range slices.Sorted(maps.Keys(values)) {
 		switch v := values[key].(type) {
@@ -71,7 +71,7 @@ func (s *State) plain(args keeper.Args, values map[string]any) {
 	}
 }
 
-// NameOf is the name of an investigator, enemy, asset or location in play, "" of anything else.
+// NameOf returns the name of an investigator, enemy, asset or location in play, "" of anything else.
 func (s *State) NameOf(id string) string {
 	if v := s.seat(id); v != nil {
 		return v.Name

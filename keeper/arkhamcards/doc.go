@@ -1,9 +1,9 @@
-// Package arkhamcards is the rules of Arkham Horror: The Card Game as its table needs them: the conscience, not a
-// simulator. Players read and play their own cards; the session keeps the bag, the phases, doom, clues, enemies and
-// the attacks that are due, and says why something is due and by which rule (LCG-x.y of the digest, see
-// docs/rules/arkhamcards).
+// Package arkhamcards implements the rules of Arkham Horror: The Card Game as far as the table needs them. It does not
+// simulate cards: players read and play their own. The session keeps the bag, the phases, doom, clues, enemies and due
+// attacks, and gives the rule for each (LCG-x.y, see docs/rules/arkhamcards). Card files are read in cardfiles, decks
+// checked in deck, odds computed in bag, campaigns read in packs.
 //
-// One session is one campaign; a standalone scenario is a campaign of one. What a card does is entered with a few
-// commands that say what happens to whom (put, harm, place, enemy, pin ...); what the rules do by themselves follows
-// from tasks on State.Tasks, which ask prompts where somebody has to decide.
+// One session is one campaign; a standalone scenario is a campaign of one. The effects of cards are entered with a few
+// general commands (put, harm, place, enemy, pin ...). Automatic rules run as tasks on State.Tasks, which ask prompts
+// when somebody has to decide.
 package arkhamcards

@@ -2,7 +2,7 @@ package arkhamcards
 
 import "slices"
 
-// Due is what has to be done now, or cannot be forgotten, with the rule that says why; the most pressing first.
+// Due lists what must be done or remembered now, with the rule, the most urgent first.
 func (s *State) Due() []Reminder {
 	var out []Reminder
 	say := func(key, rule, who string, pairs ...string) {
@@ -64,7 +64,7 @@ func (s *State) Due() []Reminder {
 	if len(s.Draws) > 0 {
 		if s.drawable() {
 			say("encounter", "LCG-8.1", s.Draws[0])
-		} else { // of the table's own deck: its enemies are entered when they are met first
+		} else { // of the table's own deck: its enemies are entered when first met
 			say("encounterTold", "LCG-8.1", s.Draws[0])
 		}
 	}

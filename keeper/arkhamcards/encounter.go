@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// What comes off the encounter deck (LCG-8.1); none when deck and discard pile are empty (LCG-15.12).
+// Kinds of encounter cards (LCG-8.1); none if deck and discard pile are empty (LCG-15.12).
 const (
 	DrawEnemy     = "enemy"
 	DrawTreachery = "treachery"
@@ -74,7 +74,8 @@ func (c Encounter) do(w *work) error {
 	return nil
 }
 
-// hushed reports whether somebody may neither play nor trigger anything: another resolves a Peril card (LCG-5.10).
+// hushed reports whether somebody may neither play nor trigger anything, because another investigator resolves a Peril
+// card (LCG-5.10).
 func (s *State) hushed(who string) bool {
 	if t := s.Test; t != nil && t.Peril && t.Who != who {
 		return true
@@ -82,14 +83,14 @@ func (s *State) hushed(who string) bool {
 	return s.Peril != "" && s.Peril != who
 }
 
-// perilOver ends the silence that a Peril card imposed: it is resolved.
+// perilOver ends the restriction of a resolved Peril card.
 func (w *work) perilOver(Task) {
 	if w.s.Peril != "" {
 		w.emit(PerilEnded{w.s.Peril})
 	}
 }
 
-// laid refuses what needs the scenario laid out, in its set-up or in play, and no test (LCG-2.5).
+// laid refuses unless the scenario is laid out, in its set-up or in play, without a test (LCG-2.5).
 func (w *work) laid() error {
 	if w.s.Stage == StageSetup {
 		return nil
@@ -123,11 +124,11 @@ func (c Spawn) do(w *work) error {
 	return nil
 }
 
-// enteredID stands before the number of an enemy card that the table entered.
+// enteredID precedes the number of an enemy card that the table entered.
 const enteredID = "foe-"
 
-// entered is an enemy card that the table enters, checked. It gets an ID by which the scenario knows it from then on:
-// the one that it has, or that of the card of its name, whose numbers it corrects.
+// entered checks an enemy card that the table enters. It gets a permanent ID: its own, or that of the card with its
+// name, whose numbers it corrects.
 func (s *State) entered(f Foe) (*Foe, error) {
 	f.Name = strings.TrimSpace(f.Name)
 	if f.Name == "" || len(f.Name) > 200 || len(f.Traits) > most20 || !f.sane() {
@@ -149,7 +150,7 @@ func (s *State) entered(f Foe) (*Foe, error) {
 	return &f, nil
 }
 
-// knows lays an enemy card that the table entered among those of the scenario, and of the printed ones that follow.
+// knows adds an enemy card that the table entered to the scenario, and to the printed ones that follow.
 func (s *State) knows(f Foe) {
 	if !strings.HasPrefix(f.ID, enteredID) {
 		return
@@ -170,7 +171,7 @@ func (s *State) knows(f Foe) {
 	}
 }
 
-// sane reports whether an enemy's numbers can be.
+// sane reports whether an enemy's numbers are valid.
 func (f *Foe) sane() bool {
 	for _, n := range []int{f.Fight, f.Evade, f.Health.N, f.Damage, f.Horror, f.Victory, f.Brings} {
 		if n < 0 || n > most99 {

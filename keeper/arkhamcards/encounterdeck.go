@@ -2,14 +2,13 @@ package arkhamcards
 
 import "slices"
 
-// The encounter deck of a scenario that says what lies in it, for who draws on screen: the cards that are left, in
-// no order, since each of them is as likely to be the next. With the cards on the table the same is kept by what is
-// entered.
+// The encounter deck of a scenario with a known deck, for draws on screen: the remaining cards, unordered, since each
+// is equally likely to be next. With the cards on the table it is updated by what is entered.
 
 // drawable reports whether a card can be drawn on screen.
 func (s *State) drawable() bool { return len(s.Encounters) > 0 }
 
-// drawn fills in what was drawn on screen: each card that is left is equally likely (LCG-8.1).
+// drawn chooses the card of a draw on screen: each remaining card is equally likely (LCG-8.1).
 func (w *work) drawn(c Encounter) Encounter {
 	c.Card = w.s.Encounters[w.chance.Below(len(w.s.Encounters))]
 	c.Kind = DrawEnemy
@@ -19,7 +18,7 @@ func (w *work) drawn(c Encounter) Encounter {
 	return c
 }
 
-// off takes a drawn card off the deck. An empty deck is shuffled anew at once, before the card is resolved (LCG-8.2,
+// off removes a drawn card from the deck. An empty deck is reshuffled at once, before the card is resolved (LCG-8.2,
 // 15.43).
 func (s *State) off(card string) {
 	if !slices.Contains(s.Encounters, card) {
@@ -35,14 +34,14 @@ func (s *State) off(card string) {
 	}
 }
 
-// throw lays an encounter card on the discard pile; one that no deck of the scenario holds goes nowhere.
+// throw puts an encounter card on the discard pile, if it belongs to the scenario's deck.
 func (s *State) throw(card string) {
 	if slices.Contains(s.scenario().Deck, card) || slices.Contains(s.scenario().Later, card) {
 		s.Thrown = append(s.Thrown, card)
 	}
 }
 
-// threat is the card of a treachery that stays in a threat area, by its name; "" for none.
+// threat returns the card of a treachery in a threat area, by its name; "" for none.
 func (s *State) threat(name string) string {
 	if d := find(s.scenario().Cards, func(d *Drawable) bool { return d.Threat && d.Name == name }); d != nil {
 		return d.ID

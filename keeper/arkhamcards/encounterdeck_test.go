@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// deckOf is a session whose encounter deck holds these cards, in the Mythos phase.
+// deckOf returns a session with these cards in the encounter deck, in the Mythos phase.
 func deckOf(t *testing.T, deck ...string) table {
 	t.Helper()
 	s := small()
@@ -19,7 +19,7 @@ func deckOf(t *testing.T, deck ...string) table {
 	return p
 }
 
-// draws goes on until an encounter card is due.
+// draws continues until an encounter card is due.
 func (p table) draws() {
 	p.t.Helper()
 	for range 40 {
@@ -39,8 +39,7 @@ func (p table) draws() {
 	p.t.Fatal("no card is ever due")
 }
 
-// TestLCG_8_1_DrawnOnScreen: each card that is left can come; the one that came is off the deck and does what an
-// entered one does.
+// TestLCG_8_1_DrawnOnScreen: each remaining card may be drawn. It leaves the deck and has the effect of an entered one.
 func TestLCG_8_1_DrawnOnScreen(t *testing.T) {
 	p := deckOf(t, "fog", "fog", "rat")
 	p.refused(Encounter{Who: "seat2"}, "LCG-9.8")
@@ -76,7 +75,7 @@ func TestLCG_8_2_AnEmptyDeckIsShuffledAnew(t *testing.T) {
 	}
 }
 
-// TestLCG_8_1_ADefeatedEnemyIsDiscarded unless it goes to the victory display; without a deck nothing is drawn on
+// TestLCG_8_1_ADefeatedEnemyIsDiscarded unless it goes to the victory display. Without a deck nothing is drawn on
 // screen.
 func TestLCG_8_1_ADefeatedEnemyIsDiscarded(t *testing.T) {
 	p := deckOf(t, "rat", "fog", "dust")

@@ -16,7 +16,7 @@ func (w *work) enemyPhase() {
 	w.s.Push(Task{Kind: taskHunters, Rule: "LCG-8.7"}, Task{Kind: taskSlots})
 }
 
-// hunters finds those that move; of several the lead picks the order (LCG-15.16).
+// hunters lists those that move. If there are several the lead chooses the order (LCG-15.16).
 func (w *work) hunters(f Task) {
 	var ids []string
 	for i := range w.s.Enemies {
@@ -42,7 +42,7 @@ func (w *work) huntAll(ids []string) {
 	w.s.Push(frames...)
 }
 
-// HuntSteps are the locations that a hunter may move to now; none when it stays (LCG-8.7 to 8.9).
+// HuntSteps lists the locations that a hunter may move to now; none if it stays (LCG-8.7 to 8.9).
 func (s *State) HuntSteps(e *Enemy) []string {
 	if !e.Hunter || e.Exhausted || e.With != "" {
 		return nil
@@ -82,7 +82,7 @@ func (s *State) HuntSteps(e *Enemy) []string {
 	return out
 }
 
-// quarry are whom an enemy moves toward and engages: everybody, or with "Prey - only" its prey alone, which may have
+// quarry lists whom an enemy moves toward and engages: everybody, or with "Prey - only" its prey alone, who may have
 // left the scenario (LCG-8.9).
 func (s *State) quarry(p Prey) []string {
 	switch {
@@ -94,7 +94,7 @@ func (s *State) quarry(p Prey) []string {
 	return s.order()
 }
 
-// distances counts the connections from a location to each that can be reached, blocked ones included (LCG-8.8).
+// distances returns the number of connections from a location to each reachable one, including blocked ones (LCG-8.8).
 func (s *State) distances(from string) map[string]int {
 	far := map[string]int{from: 0}
 	for queue := []string{from}; len(queue) > 0; queue = queue[1:] {
@@ -112,8 +112,7 @@ func (s *State) distances(from string) map[string]int {
 	return far
 }
 
-// bestPrey are those of some investigators that fit a prey instruction best; all where it says nothing that can be
-// counted.
+// bestPrey returns the investigators that fit a prey instruction best; all if it cannot be evaluated.
 func (s *State) bestPrey(p Prey, of []string) []string {
 	value := func(who string) int {
 		v := s.seat(who)
@@ -139,7 +138,7 @@ func (s *State) bestPrey(p Prey, of []string) []string {
 	return best
 }
 
-// preyValue is what a prey instruction may compare: a skill, health or sanity that is left, or a counter.
+// preyValue returns a value that a prey instruction may compare: a skill, remaining health or sanity, or a counter.
 func (v *Investigator) preyValue(name string) int {
 	switch name {
 	case "health":
@@ -182,7 +181,7 @@ func (w *work) hunted(id, to string) {
 	w.s.Push(Task{Kind: taskMeet, On: id, Rule: "LCG-8.4"})
 }
 
-// Meets are whom a ready enemy engages at once, of several the lead picks (LCG-8.4, 8.9 to 8.11).
+// Meets lists whom a ready enemy engages at once; if several, the lead chooses (LCG-8.4, 8.9 to 8.11).
 func (s *State) Meets(e *Enemy) []string {
 	if e.Exhausted || e.With != "" || e.Aloof || e.Massive {
 		return nil
@@ -208,7 +207,7 @@ func (w *work) meet(f Task) {
 
 func (w *work) meetOne(f Task, a keeper.Answer) { w.emit(Engaged{f.On, a.Choice, f.Rule}) }
 
-// meetAll engages the ready enemies that stand at a location.
+// meetAll engages the ready enemies at a location.
 func (w *work) meetAll(place string) {
 	var frames []Task
 	for i := range w.s.Enemies {
@@ -222,7 +221,7 @@ func (w *work) meetAll(place string) {
 // slots opens the window before the first investigator's attacks; each has one slot, in player order (LCG-15.15).
 func (w *work) slots(Task) { w.nextSlot() }
 
-// nextSlot goes on to the next investigator, or to the last window of the phase (LCG-3.5).
+// nextSlot continues with the next investigator, or with the last window of the phase (LCG-3.5).
 func (w *work) nextSlot() {
 	if len(w.s.Slots) > 0 {
 		w.step(PhaseEnemy, "3.2", true, w.s.Slots[0], "LCG-3.5")
@@ -231,13 +230,13 @@ func (w *work) nextSlot() {
 	w.step(PhaseEnemy, "3.3", true, "", "LCG-3.5")
 }
 
-// What precedes the ID of an enemy in an answer: a card stops or forbids its attack, or takes something off it.
+// Prefixes of an enemy's ID in an answer: a card stops or forbids its attack, or reduces it.
 const (
 	cancel  = "cancel:"
 	lessens = "less:"
 )
 
-// askAttack asks which enemy attacks next, or whose attack a card stops or lessens.
+// askAttack asks which enemy attacks next, or whose attack a card stops or reduces.
 func (w *work) askAttack(f Task, kind string, enemies []string) {
 	choice := slices.Clone(enemies)
 	for _, before := range []string{cancel, lessens} {
@@ -248,7 +247,8 @@ func (w *work) askAttack(f Task, kind string, enemies []string) {
 	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Choice: keeper.Choice(choice...)})
 }
 
-// attackChosen is whose attack was chosen, whether a card stops it, and when it is asked what else a card prevents.
+// attackChosen returns the enemy that was chosen, whether a card stops its attack, and when to ask what else is
+// prevented.
 func attackChosen(choice string) (id string, cancelled bool, asks string) {
 	if id, cancelled = strings.CutPrefix(choice, cancel); cancelled {
 		return id, true, ""
@@ -287,8 +287,8 @@ func (w *work) slotAttack(f Task, a keeper.Answer) {
 	}
 }
 
-// massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14). Whether a card stops or lessens the
-// attack on f.Why was asked before; f.Names is on whom it stopped one.
+// massive attacks everybody engaged with it, in the lead's order (LCG-8.11, 15.14). Whether a card stops or reduces the
+// attack on f.Why was asked before; f.Names are those whose attack was stopped.
 func (w *work) massive(f Task) {
 	e := w.s.enemy(f.On)
 	if e == nil {
@@ -318,7 +318,7 @@ func (w *work) massiveAttacks(f Task, who []string) {
 	w.s.Push(frames...)
 }
 
-// mayAttack asks whether a card stops or lessens an attack that is not one of several to choose from (LCG-9.2).
+// mayAttack asks whether a card stops or reduces an attack that is the only one to choose (LCG-9.2).
 func (w *work) mayAttack(f Task) {
 	if w.s.enemy(f.On) != nil {
 		w.askAttack(f, "attack", []string{f.On})
@@ -341,7 +341,7 @@ func (w *work) exhaust(f Task) {
 	}
 }
 
-// opportunity makes the attacks of opportunity that an action provoked (LCG-4.11); f.Names are those still to come.
+// opportunity makes the attacks of opportunity that an action provoked (LCG-4.11); f.Names are the remaining ones.
 func (w *work) opportunity(f Task) {
 	ready := w.s.attackers(f.Who)
 	f.Names = slices.DeleteFunc(slices.Clone(f.Names), func(id string) bool { return !slices.Contains(ready, id) })
@@ -361,7 +361,7 @@ func (w *work) opportunityAttack(f Task, a keeper.Answer) {
 	w.s.Push(Task{Kind: taskAttack, Who: f.Who, On: id, Why: "opportunity", Rule: "LCG-4.11", Asks: asks}, f)
 }
 
-// attack deals an enemy's damage and horror; of one whose numbers are not known they are asked for (LCG-18.5).
+// attack deals an enemy's damage and horror. Unknown numbers are asked for (LCG-18.5).
 func (w *work) attack(f Task) {
 	e := w.s.enemy(f.On)
 	if e == nil {
@@ -393,7 +393,7 @@ func (w *work) strike(f Task) {
 		Asks: cmp.Or(f.Asks, asksFatal)})
 }
 
-// spawn brings an enemy into play (LCG-8.3); f.Names are the locations that a card effect names.
+// spawn brings an enemy into play (LCG-8.3); f.Names are the locations named by a card effect.
 func (w *work) spawn(f Task) {
 	places := f.Names
 	if len(places) == 0 {

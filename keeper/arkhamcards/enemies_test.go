@@ -140,7 +140,7 @@ func TestLCG_8_7_Hunters(t *testing.T) {
 	}
 }
 
-// TestLCG_8_8_ShortestWays: ties are the lead's, blocked steps hold, a way that is open is taken.
+// TestLCG_8_8_ShortestWays: the lead decides ties, blocked steps stop it, an open way is taken.
 func TestLCG_8_8_ShortestWays(t *testing.T) {
 	ring := Scenario{ID: "ring", Start: "n", Locations: []Location{{ID: "n", Connections: []string{"e", "w"}},
 		{ID: "e", Connections: []string{"n", "s"}}, {ID: "s", Connections: []string{"e", "w"}},
@@ -194,7 +194,7 @@ func TestLCG_8_9_PreyOnly(t *testing.T) {
 	if e := p.foe(id); e.With != "seat1" {
 		t.Errorf("engaged with %q", e.With)
 	}
-	p.do(LeaveScenario{Who: "seat2", How: OutResigned}) // its prey has left: it ignores the others even so
+	p.do(LeaveScenario{Who: "seat2", How: OutResigned}) // its prey has left: it still ignores the others
 	p.do(EnemyDoes{Enemy: id, Does: "disengage"})
 	p.do(MoveTo{What: id, To: "b"})
 	s = p.State()
@@ -284,8 +284,8 @@ func TestLCG_18_5_UnknownNumbersAreAsked(t *testing.T) {
 	p.refused(EnemyDoes{Enemy: "nobody", Does: "attack"}, "LCG-18.5")
 }
 
-// TestLCG_16_6_AnEnemyIsEnteredOnce: what the table has entered is known from then on, in the printed scenarios that follow
-// too, and its card may be what an investigator draws; entered anew, its numbers are corrected.
+// TestLCG_16_6_AnEnemyIsEnteredOnce: an entered enemy is known from then on, also in the printed scenarios that follow,
+// and its card may be drawn. Entered again, its numbers are corrected.
 func TestLCG_16_6_AnEnemyIsEnteredOnce(t *testing.T) {
 	p := begun(t, Options{Players: 1, Titles: []string{"First", "Second"}, Pack: "other", Bag: []string{"0"}})
 	p.do(Begin{})
@@ -314,7 +314,7 @@ func TestLCG_16_6_AnEnemyIsEnteredOnce(t *testing.T) {
 	}
 }
 
-// TestLCG_15_15_SlotsOnce: an enemy that engages an investigator whose slot is over attacks no more.
+// TestLCG_15_15_SlotsOnce: an enemy that engages an investigator after his slot does not attack.
 func TestLCG_15_15_SlotsOnce(t *testing.T) {
 	p := inSmall(t, 2)
 	id := p.spawn(Foe{Damage: 1, Health: tough}, "seat2")
@@ -357,7 +357,7 @@ func TestLCG_14_14_AgendaTiming(t *testing.T) {
 	}
 }
 
-// TestLCG_15_31_AWeaknessGoesToItsBearer: never to the encounter discard pile; once its bearer is out it stays where it
+// TestLCG_15_31_AWeaknessGoesToItsBearer: never to the encounter discard pile. If its bearer is out it stays where it
 // is and leaves the game afterwards (LCG-9.4, 11.11).
 func TestLCG_15_31_AWeaknessGoesToItsBearer(t *testing.T) {
 	p := inSmall(t, 2)

@@ -22,7 +22,7 @@ func TestLCG_8_3_WithoutAPlaceItIsDiscarded(t *testing.T) {
 	p.is("seat1", "discard", 1)
 }
 
-// TestLCG_8_4_EngagesAgainAfterACard that makes it let go, unless that card says more.
+// TestLCG_8_4_EngagesAgainAfterACard that makes it disengage, unless that card says otherwise.
 func TestLCG_8_4_EngagesAgainAfterACard(t *testing.T) {
 	p := inSmall(t, 1)
 	id := p.spawn(Foe{Health: tough}, "seat1")
@@ -47,7 +47,7 @@ func TestLCG_11_8_AWeaknessIsNoDueDraw(t *testing.T) {
 	}
 }
 
-// TestLCG_1_5_TheLeadByLot is any of them.
+// TestLCG_1_5_TheLeadByLot can be anyone.
 func TestLCG_1_5_TheLeadByLot(t *testing.T) {
 	p := begun(t, Options{Players: 3, Scenarios: []Scenario{small()}})
 	if !slices.ContainsFunc(p.Legal(), func(c keeper.Command) bool { return c == Lead{} }) {
@@ -63,7 +63,7 @@ func TestLCG_1_5_TheLeadByLot(t *testing.T) {
 	}
 }
 
-// TestLCG_2_5_EncounterCardsInTheSetUp: drawn or spawned, with what surges, before the first round.
+// TestLCG_2_5_EncounterCardsInTheSetUp: drawn or spawned, including surges, before the first round.
 func TestLCG_2_5_EncounterCardsInTheSetUp(t *testing.T) {
 	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small()}})
 	p.do(Encounter{Who: "seat1", Kind: DrawTreachery, Surge: true})
@@ -78,7 +78,7 @@ func TestLCG_2_5_EncounterCardsInTheSetUp(t *testing.T) {
 	}
 }
 
-// TestLCG_18_5_NumbersOfAnAttack can be set right in play.
+// TestLCG_18_5_NumbersOfAnAttack can be corrected during play.
 func TestLCG_18_5_NumbersOfAnAttack(t *testing.T) {
 	p := inSmall(t, 1)
 	id := p.spawn(Foe{Damage: 1, Health: tough}, "seat1")
@@ -102,7 +102,7 @@ func TestLCG_10_9_AUniqueEncounterCard(t *testing.T) {
 	p.refused(EnterAsset{Who: "seat2", Asset: friend}, "LCG-10.9")
 }
 
-// TestLCG_10_10_OncePerRound: an ability that the table counts is refused the second time, and not in the next round.
+// TestLCG_10_10_OncePerRound: an ability that the table counts is refused the second time, but not in the next round.
 func TestLCG_10_10_OncePerRound(t *testing.T) {
 	p := inSmall(t, 2)
 	glass := Action{Who: "seat1", Action: ActActivate, Free: true, Card: "Glass", Once: UntilRound}
@@ -117,7 +117,7 @@ func TestLCG_10_10_OncePerRound(t *testing.T) {
 	p.do(glass)
 }
 
-// TestLCG_10_6_SlotsThatCardsGive make room for more.
+// TestLCG_10_6_SlotsThatCardsGive allow more assets.
 func TestLCG_10_6_SlotsThatCardsGive(t *testing.T) {
 	p := inSmall(t, 1)
 	for _, name := range []string{"Saint", "Skull"} {
@@ -130,7 +130,7 @@ func TestLCG_10_6_SlotsThatCardsGive(t *testing.T) {
 	p.do(Put{On: "seat1", Counter: "room", For: "accessory", By: -1})
 }
 
-// TestLCG_1_14_AnotherControlsAnAsset: it finds room there, keeps what is on it, and is discarded to its owner.
+// TestLCG_1_14_AnotherControlsAnAsset: it needs a slot there, keeps its tokens, and is discarded to its owner.
 func TestLCG_1_14_AnotherControlsAnAsset(t *testing.T) {
 	p := inSmall(t, 2)
 	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Dog", Slots: []string{"ally"}, Health: 3}})

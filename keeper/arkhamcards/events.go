@@ -5,7 +5,7 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// The events. Each applies itself to a state of its own; what it says stays as it is once sessions were kept with it.
+// The events. Each applies itself to a copied state. Names and fields must not change once sessions have been saved.
 type (
 	// Begun is the set-up of a session.
 	Begun struct {
@@ -14,7 +14,7 @@ type (
 		Bag      Bag            `json:"bag"`
 		Guided   bool           `json:"guided,omitempty"`
 	}
-	// Seated puts an investigator before a player.
+	// Seated replaces a player's investigator.
 	Seated struct {
 		Investigator Investigator `json:"investigator"`
 	}
@@ -25,7 +25,7 @@ type (
 	}
 	// PlayBegan ends the set-up.
 	PlayBegan struct{}
-	// Stepped says where the round stands, and why it does.
+	// Stepped sets the step of the round, with the rule.
 	Stepped struct {
 		Phase  Phase  `json:"phase"`
 		Step   string `json:"step"`
@@ -34,11 +34,11 @@ type (
 		Round  int    `json:"round,omitempty"` // a new round begins
 		Rule   string `json:"rule"`
 	}
-	// DrawsDue says who has to draw encounter cards, in their order.
+	// DrawsDue lists who has to draw encounter cards, in order.
 	DrawsDue struct {
 		Who []string `json:"who"`
 	}
-	// SlotsDue says in which order the investigators are attacked in the Enemy phase.
+	// SlotsDue lists the order in which the investigators are attacked in the Enemy phase.
 	SlotsDue struct {
 		Who []string `json:"who"`
 	}
@@ -50,12 +50,12 @@ type (
 	TurnEnded struct {
 		Who string `json:"who"`
 	}
-	// ActionTaken says what an action costs; its effects follow.
+	// ActionTaken records the cost of an action; its effects follow.
 	ActionTaken struct {
 		Action
 		Cost int `json:"actions"` // how many of the turn's
 	}
-	// Counted changes a number by what cards or rules say.
+	// Counted changes a number by a card or a rule.
 	Counted struct {
 		On      string `json:"on"`
 		Counter string `json:"counter"`
@@ -70,7 +70,7 @@ type (
 		By     int    `json:"by"`
 		Source string `json:"source,omitempty"`
 	}
-	// Corrected sets a number by hand, CorrectedFlag a yes or no, CorrectedPlace where somebody stands.
+	// Corrected sets a number by hand, CorrectedFlag a flag, CorrectedPlace a position.
 	Corrected struct {
 		On      string `json:"on"`
 		Counter string `json:"counter"`
@@ -92,19 +92,19 @@ type (
 		Window bool   `json:"window,omitempty"`
 		Who    string `json:"who,omitempty"`
 	}
-	// Moved puts an investigator or an enemy on another location.
+	// Moved moves an investigator or an enemy to another location.
 	Moved struct {
 		What   string `json:"what"`
 		To     string `json:"to"`
 		Source string `json:"source,omitempty"`
 		Rule   string `json:"rule,omitempty"`
 	}
-	// Discovered turns a location over with its clues.
+	// Discovered reveals a location with its clues.
 	Discovered struct {
 		Place string `json:"place"`
 		Clues int    `json:"clues"`
 	}
-	// Engaged brings an enemy before an investigator; Disengaged leaves it at a location.
+	// Engaged engages an enemy with an investigator; Disengaged leaves it at a location.
 	Engaged struct {
 		Enemy string `json:"enemy"`
 		Who   string `json:"who"`
@@ -132,7 +132,7 @@ type (
 		Cancelled bool   `json:"cancelled,omitempty"`
 		Rule      string `json:"rule"`
 	}
-	// Harmed puts damage and horror on something; Healed takes them off.
+	// Harmed deals damage and horror; Healed removes them.
 	Harmed struct {
 		On     string `json:"on"`
 		Damage int    `json:"damage,omitempty"`
@@ -146,7 +146,7 @@ type (
 		Horror int    `json:"horror,omitempty"`
 		Source string `json:"source,omitempty"`
 	}
-	// Spawned brings an enemy into play; Unspawned says that it found no place.
+	// Spawned brings an enemy into play; Unspawned says that there was no place for it.
 	Spawned struct {
 		Enemy Enemy  `json:"enemy"`
 		Rule  string `json:"rule,omitempty"`
@@ -157,14 +157,14 @@ type (
 		Card   string `json:"card,omitempty"`   // to the encounter discard pile
 		Bearer string `json:"bearer,omitempty"` // to his, a weakness
 	}
-	// EnemyLeft takes an enemy out of play.
+	// EnemyLeft removes an enemy from play.
 	EnemyLeft struct {
 		Enemy    string `json:"enemy"`
 		Name     string `json:"name"`
 		Defeated bool   `json:"defeated,omitempty"`
 		Rule     string `json:"rule,omitempty"`
 	}
-	// AssetEntered and AssetLeft bring an asset into play and take it out.
+	// AssetEntered brings an asset into play; AssetLeft removes it.
 	AssetEntered struct {
 		Who   string `json:"who"`
 		Asset Asset  `json:"asset"`
@@ -175,20 +175,20 @@ type (
 		Rule  string `json:"rule,omitempty"`
 		Gone  bool   `json:"gone,omitempty"` // not to the discard pile of its owner
 	}
-	// AssetGiven has another control an asset.
+	// AssetGiven gives control of an asset to another investigator.
 	AssetGiven struct {
 		Asset  string `json:"asset"`
 		Who    string `json:"who"`
 		Source string `json:"source,omitempty"`
 	}
-	// RoomMade gives an investigator slots or takes them back.
+	// RoomMade gives an investigator slots or removes them.
 	RoomMade struct {
 		Who    string `json:"who"`
 		Slot   string `json:"slot"`
 		By     int    `json:"by"`
 		Source string `json:"source,omitempty"`
 	}
-	// Drew takes cards of an investigator's deck into his hand; Shuffled makes his discard pile the deck (LCG-10.8).
+	// Drew draws cards of an investigator's deck; Shuffled makes his discard pile the deck (LCG-10.8).
 	Drew struct {
 		Who   string `json:"who"`
 		Cards int    `json:"cards"`
@@ -197,18 +197,18 @@ type (
 	Shuffled struct {
 		Who string `json:"who"`
 	}
-	// Discarded takes cards out of a hand to the discard pile.
+	// Discarded discards cards from a hand.
 	Discarded struct {
 		Who   string `json:"who"`
 		Cards int    `json:"cards"`
 		Rule  string `json:"rule,omitempty"`
 	}
-	// Mulliganed says how many cards of an opening hand were replaced.
+	// Mulliganed records how many cards of an opening hand were replaced.
 	Mulliganed struct {
 		Who   string `json:"who"`
 		Cards int    `json:"cards"`
 	}
-	// EncounterDrawn says what came off the encounter deck.
+	// EncounterDrawn records a draw from the encounter deck.
 	EncounterDrawn struct {
 		Who   string `json:"who"`
 		Kind  string `json:"kind"`
@@ -258,9 +258,9 @@ type (
 	TestEnded struct {
 		Success bool `json:"success"`
 	}
-	// TestDropped breaks a test off by hand: everything goes back (LCG-18.2).
+	// TestDropped cancels a test by hand and returns everything (LCG-18.2).
 	TestDropped struct{}
-	// BagChanged adds tokens or takes them away, sealed or released ones among them.
+	// BagChanged adds or removes tokens, including sealed or released ones.
 	BagChanged struct {
 		Token  string `json:"token"`
 		By     int    `json:"by"`
@@ -268,7 +268,7 @@ type (
 		On     string `json:"on,omitempty"`
 		Source string `json:"source,omitempty"`
 	}
-	// Pinned and Unpinned keep rules that hold for now in sight.
+	// Pinned displays a temporary rule; Unpinned ends it.
 	Pinned struct {
 		Pin Pin `json:"pin"`
 	}
@@ -277,7 +277,7 @@ type (
 		Rule string `json:"rule,omitempty"`
 		Won  bool   `json:"won,omitempty"` // a treachery that goes to the victory display
 	}
-	// LocationSet lays a location or changes it, LocationGone takes it away.
+	// LocationSet lays or changes a location, LocationGone removes it.
 	LocationSet struct {
 		Location Location `json:"location"`
 		Blocked  []string `json:"blocked,omitempty"`
@@ -285,25 +285,25 @@ type (
 	LocationGone struct {
 		Place string `json:"place"`
 	}
-	// CardLaid lays an agenda or act, or changes one.
+	// CardLaid lays or changes an agenda or act.
 	CardLaid struct {
 		Track string `json:"track"`
 		Card  Card   `json:"card"`
 	}
-	// DoomCleared and Advanced are an advance in its order (LCG-7.3, 7.5).
+	// DoomCleared and Advanced are the parts of an advance, in order (LCG-7.3, 7.5).
 	DoomCleared struct{}
 	Advanced    struct {
 		Track string `json:"track"`
 		To    int    `json:"to"`
 		Rule  string `json:"rule"`
 	}
-	// Eliminated takes an investigator out of the scenario.
+	// Eliminated removes an investigator from the scenario.
 	Eliminated struct {
 		Who    string `json:"who"`
 		How    Exit   `json:"how"`
 		Trauma string `json:"trauma,omitempty"` // "physical" or "mental"
 	}
-	// Ended is a resolution, "" where none was reached.
+	// Ended records a resolution, "" if none was reached.
 	Ended struct {
 		Resolution string `json:"resolution"`
 		Rule       string `json:"rule"`
@@ -315,12 +315,12 @@ type (
 		Name string `json:"name"`
 		How  string `json:"how"`
 	}
-	// Bought says what a card cost.
+	// Bought records the price of a card.
 	Bought struct {
 		Buy
 		Price int `json:"price"`
 	}
-	// Parted and Joined are players who leave and come between scenarios.
+	// Parted and Joined record players who leave and join between scenarios.
 	Parted struct {
 		Who  string `json:"who"`
 		Name string `json:"name"`
@@ -329,12 +329,12 @@ type (
 		Investigator Investigator `json:"investigator"`
 		Back         bool         `json:"back,omitempty"`
 	}
-	// Walked is an earlier scenario's resolution, chosen on the way to a standalone one.
+	// Walked records the resolution of an earlier scenario, chosen before a standalone one.
 	Walked struct {
 		Scenario   string `json:"scenario"`
 		Resolution string `json:"resolution"`
 	}
-	// DeckBrought says what a deck holds; Size is what can be drawn of it.
+	// DeckBrought records the cards of a deck; Size is the number that can be drawn.
 	DeckBrought struct {
 		Bring
 		Size int `json:"size"`
@@ -345,11 +345,11 @@ type (
 		Who  string    `json:"who"`
 		Card deck.Card `json:"card"`
 	}
-	// Earned adds a card to a deck or takes one out of it.
+	// Earned adds a card to a deck or removes one.
 	Earned struct {
 		Earn
 	}
-	// LogWritten puts a note into the campaign's log, or strikes it out.
+	// LogWritten writes a note into the campaign's log, or strikes it out.
 	LogWritten struct {
 		Note   string `json:"note"`
 		Erased bool   `json:"erased,omitempty"`
@@ -360,17 +360,17 @@ type (
 	}
 	// GuideLeft ends the guide; the session goes on.
 	GuideLeft struct{}
-	// CampaignEnded is the end.
+	// CampaignEnded ends the campaign.
 	CampaignEnded struct{}
-	// Won lays a card in the victory display.
+	// Won puts a card into the victory display.
 	Won struct {
 		Trophy
 	}
-	// Noted is a line of the log alone: what the table is told and why.
+	// Noted is only a line of the log: what the table is told and why.
 	Noted struct {
 		Reminder
 	}
-	// Asked says what the rules still have to do, and the question that waits.
+	// Asked records the remaining tasks and the waiting question.
 	Asked struct {
 		Tasks  []Task         `json:"todo,omitempty"`
 		Prompt *keeper.Prompt `json:"prompt,omitempty"`

@@ -6,7 +6,7 @@ import (
 	"lantern/keeper"
 )
 
-// applied is every event: it changes a state that is its own to change.
+// applied is implemented by every event: it changes a state in place, which must be a copy.
 type applied interface{ apply(s *State) }
 
 // Evolve applies one event.
@@ -45,7 +45,7 @@ func (e Begun) apply(s *State) {
 	s.layOut()
 }
 
-// layOut lays the scenario: locations, agenda, act, and the investigators at their start (LCG-2.1, 2.7).
+// layOut lays out the scenario: locations, agenda, act, and the investigators at their start (LCG-2.1, 2.7).
 func (s *State) layOut() {
 	s.Places, s.Enemies, s.Victory, s.Pins = nil, nil, nil, nil
 	s.Bag.Symbols = s.scenario().Symbols
@@ -61,7 +61,7 @@ func (s *State) layOut() {
 	}
 }
 
-// ready gives an investigator what he begins a scenario with; what lies on the table already stays (LCG-2.1).
+// ready gives an investigator what he begins a scenario with, and keeps what is on the table already (LCG-2.1).
 func (s *State) ready(v *Investigator) {
 	v.At, v.Out = s.scenario().Start, ""
 	v.Damage, v.Horror = v.Physical, v.Mental
@@ -244,7 +244,7 @@ func (e EnemyLeft) apply(s *State) {
 		s.Victory = append(s.Victory, Trophy{foe.Name, foe.Foe.Victory})
 	} else if !foe.Weakness {
 		s.throw(foe.Foe.ID)
-	} else if s.playing(foe.Bearer) { // of somebody who is out it leaves the game (LCG-15.31)
+	} else if s.playing(foe.Bearer) { // the bearer is out, so it leaves the game (LCG-15.31)
 		s.seat(foe.Bearer).Discard++
 	}
 	s.Enemies = slices.DeleteFunc(s.Enemies, func(x Enemy) bool { return x.ID == e.Enemy })
@@ -270,7 +270,7 @@ func (e AssetLeft) apply(s *State) {
 	s.release(e.Asset)
 }
 
-// release puts tokens sealed on a card back into the bag when it leaves play (LCG-10.12).
+// release returns tokens sealed on a card to the bag when it leaves play (LCG-10.12).
 func (s *State) release(on string) {
 	for _, t := range s.Bag.Sealed {
 		if t.On == on {
@@ -280,7 +280,7 @@ func (s *State) release(on string) {
 	s.Bag.Sealed = slices.DeleteFunc(s.Bag.Sealed, func(t Sealed) bool { return t.On == on })
 }
 
-// unpinFrom ends what lasted on a card that leaves play (LCG-10.12).
+// unpinFrom ends the pins of a card that leaves play (LCG-10.12).
 func (s *State) unpinFrom(id string) {
 	s.Pins = slices.DeleteFunc(s.Pins, func(p Pin) bool { return p.On == id })
 }

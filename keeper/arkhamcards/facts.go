@@ -2,13 +2,13 @@ package arkhamcards
 
 import "lantern/keeper/arkhamcards/packs"
 
-// Amount is a number on a card, fixed or for each investigator who began the scenario (LCG-6.1).
+// Amount is a number on a card, fixed or per investigator who began the scenario (LCG-6.1).
 type Amount struct {
 	N   int  `json:"n"`
 	Per bool `json:"per,omitempty"`
 }
 
-// Of is the number with that many investigators.
+// Of returns the number for that many investigators.
 func (a Amount) Of(players int) int {
 	if a.Per {
 		return a.N * players
@@ -16,7 +16,7 @@ func (a Amount) Of(players int) int {
 	return a.N
 }
 
-// Location is what a location card says (LCG-16.5).
+// Location holds the data of a location card (LCG-16.5).
 type Location struct {
 	ID          string   `json:"id"`
 	Name        string   `json:"name"`
@@ -27,16 +27,16 @@ type Location struct {
 	Aside       bool     `json:"aside,omitempty"` // not in play when the scenario begins
 }
 
-// Objective is what an "Objective" line does to the requirement of an act or agenda (LCG-7.2, 7.4).
+// Objective is the effect of an "Objective" line on the requirement of an act or agenda (LCG-7.2, 7.4).
 type Objective string
 
-// What such a line can do; "" is no line.
+// The effects of such a line; "" if there is none.
 const (
 	ObjectiveAdds     Objective = "adds"
 	ObjectiveReplaces Objective = "replaces"
 )
 
-// Card is an agenda or an act (LCG-16.4). None says that it has no number at all.
+// Card is an agenda or an act (LCG-16.4). None means that it has no number.
 type Card struct {
 	ID        string        `json:"id"`
 	Name      string        `json:"name"`
@@ -46,13 +46,13 @@ type Card struct {
 	Text      string        `json:"text,omitempty"` // of side a
 	Asks      string        `json:"asks,omitempty"` // its objective in words
 	Note      string        `json:"note,omitempty"` // what is to be done when it advances: side b
-	Then      packs.Changes `json:"then,omitzero"`  // of which this is done here
+	Then      packs.Changes `json:"then,omitzero"`  // the part that the app carries out
 	Next      string        `json:"next,omitempty"` // the card that follows; "": the next in the deck
 	Ends      []string      `json:"ends,omitempty"` // the resolutions that its side b leads to
 }
 
-// Prey says whom an enemy prefers: who has the most or the least of a value, or the one investigator of that name.
-// What cannot be said so stands in Text and is judged at the table.
+// Prey says whom an enemy prefers: the investigator with the most or the least of a value, or one by name. Other
+// instructions are in Text, and the table judges them.
 type Prey struct {
 	Most  string `json:"most,omitempty"`  // a skill or a counter, see preyValue
 	Least string `json:"least,omitempty"` // the same
@@ -61,8 +61,8 @@ type Prey struct {
 	Text  string `json:"text,omitempty"`
 }
 
-// Foe is what an enemy card says (LCG-16.6). Unknown says that its numbers are not known: its attacks are entered by
-// hand.
+// Foe holds the data of an enemy card (LCG-16.6). Unknown means that its numbers are unknown: its attacks are entered
+// by hand.
 type Foe struct {
 	ID        string   `json:"id"`
 	Name      string   `json:"name"`
@@ -97,11 +97,11 @@ type Drawable struct {
 	Threat  bool   `json:"threat,omitempty"` // it stays in the drawer's threat area
 	Victory int    `json:"victory,omitempty"`
 	Brings  int    `json:"brings,omitempty"` // doom that it puts on the agenda
-	// Asset is what a story asset has in numbers; nil where they are read from the card.
+	// Asset holds the numbers of a story asset; nil if they are read from the card.
 	Asset *packs.Asset `json:"asset,omitempty"`
 }
 
-// Scenario is the set-up of one scenario as facts.
+// Scenario holds the data of a scenario's set-up.
 type Scenario struct {
 	ID        string             `json:"id"`
 	Name      string             `json:"name"`
@@ -111,11 +111,11 @@ type Scenario struct {
 	Acts      []Card             `json:"acts"`
 	Foes      []Foe              `json:"foes,omitempty"`
 	Cards     []Drawable         `json:"cards,omitempty"` // what else is drawn from the encounter deck
-	Deck      []string           `json:"deck,omitempty"`  // the encounter deck, each card as often as it lies there
+	Deck      []string           `json:"deck,omitempty"`  // the encounter deck, with repeated copies
 	Later     []string           `json:"later,omitempty"` // set aside at first
 	Setup     []packs.Step       `json:"setup,omitempty"`
 	Rules     []packs.Rule       `json:"rules,omitempty"`
 	Ends      []packs.Resolution `json:"ends,omitempty"`
-	// Symbols are what tokens with a symbol do, by the face of the reference card in use (LCG-2.2).
+	// Symbols are the effects of symbol tokens, by the side of the reference card in use (LCG-2.2).
 	Symbols map[string]Symbol `json:"symbols,omitempty"`
 }

@@ -2,11 +2,11 @@ package arkhamcards
 
 import "lantern/keeper/arkhamcards/packs"
 
-// standardBag is the bag of a session that brings none: that of a core set, standard.
+// standardBag is the default bag: that of a core set, standard.
 var standardBag = []string{"+1", "0", "0", "-1", "-1", "-1", "-2", "-2", "-3", "-4",
 	"skull", "skull", "cultist", "tablet", TokenFail, TokenElder}
 
-// firstScenario is what a session plays that brings no scenario: a small house of ours, so that play begins at once.
+// firstScenario is the default scenario: a small house of our own, so that play can begin at once.
 var firstScenario = Scenario{
 	ID: "practice", Name: "Practice", Start: "hall",
 	Locations: []Location{

@@ -47,7 +47,7 @@ const (
 	taskGives       = "gives"
 )
 
-// handlers are filled when the program starts: what is done may put further tasks on the stack.
+// handlers is filled at start-up, since handlers may push further tasks.
 var handlers map[string]handler
 
 func init() {
@@ -92,7 +92,7 @@ func init() {
 	}
 }
 
-// step goes to a step of the round; pins that last until the end of a phase end with it (LCG-3.8).
+// step sets the step of the round. Pins that last until the end of a phase end with it (LCG-3.8).
 func (w *work) step(phase Phase, step string, window bool, who, rule string) {
 	if phase != w.s.Phase && w.s.Phase != "" {
 		w.unpin(UntilPhase)
@@ -100,7 +100,7 @@ func (w *work) step(phase Phase, step string, window bool, who, rule string) {
 	w.emit(Stepped{Phase: phase, Step: step, Window: window, Who: who, Rule: rule})
 }
 
-// unpin ends what lasts until that moment.
+// unpin ends the pins that last until that moment.
 func (w *work) unpin(until string) {
 	for _, p := range slices.Clone(w.s.Pins) {
 		if p.Until == until {
@@ -109,7 +109,7 @@ func (w *work) unpin(until string) {
 	}
 }
 
-// settle does what the rules do by themselves until somebody has to act or to answer.
+// settle runs the automatic rules until somebody has to act or to answer.
 func (w *work) settle() {
 	for {
 		w.runTasks()
@@ -137,10 +137,10 @@ func (w *work) settle() {
 	}
 }
 
-// waiting reports whether somebody has had no turn this round yet.
+// waiting reports whether somebody has not had a turn this round.
 func (w *work) waiting(who string) bool { return !w.s.seat(who).Had }
 
-// NoResolution is the entry for when no investigator is left (LCG-7.6).
+// NoResolution is the entry for the case that no investigator is left (LCG-7.6).
 const NoResolution = "none"
 
 func (c Begin) do(w *work) error {
@@ -178,8 +178,8 @@ func (w *work) mulligan(f Task, a keeper.Answer) {
 	w.emit(Mulliganed{f.Who, *a.Number})
 }
 
-// beginPlay begins the first round, which has no Mythos phase (LCG-3.1): weaknesses of the opening hands go back into
-// the decks, and the investigators enter the location where they start, which is revealed.
+// beginPlay begins the first round, which has no Mythos phase (LCG-3.1): weaknesses of the opening hands return to the
+// decks, and the investigators enter their starting location, which is revealed.
 func (w *work) beginPlay(Task) {
 	w.logNote("weaknessesBack", "LCG-2.4", "")
 	for _, v := range slices.Clone(w.s.Seats) { // permanent cards start in play (LCG-2.6)
@@ -196,7 +196,7 @@ func (w *work) beginPlay(Task) {
 	}
 }
 
-// inPlay refuses what needs a round in progress.
+// inPlay refuses unless a round is in progress.
 func (w *work) inPlay() error {
 	switch {
 	case w.s.Stage != StagePlay:
@@ -206,7 +206,7 @@ func (w *work) inPlay() error {
 	}
 }
 
-// noTest refuses what has to wait until the test in progress is over.
+// noTest refuses while a test is in progress.
 func (w *work) noTest() error {
 	if err := w.inPlay(); err != nil {
 		return err

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// ScenariosOf are the scenarios of a pack as a session plays them, for a difficulty, with the names of a language.
+// ScenariosOf converts the scenarios of a pack for a session, at a difficulty, with the names of a language.
 func ScenariosOf(p *packs.Pack, difficulty, lang string) []Scenario {
 	var out []Scenario
 	for _, s := range p.Scenarios {
@@ -53,7 +53,7 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 	return out
 }
 
-// symbolOf is a symbol of the pack with what the reference card says of it.
+// symbolOf converts a symbol of the pack, with the note of the reference card.
 func symbolOf(y packs.Symbol, note string) Symbol {
 	out := Symbol{Modifier: y.Modifier, Count: y.Count, Most: y.Most, RevealAnother: y.RevealAnother, Fail: y.Fail,
 		Succeed: y.Succeed, Cancel: y.Cancel, Ask: y.Ask, Note: note, FailDamage: y.Failed.Damage,

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper"
 )
 
-// table is a session for tests; what it is told to do must be accepted.
+// table is a session for tests; its commands must be accepted.
 type table struct {
 	*keeper.Session[State]
 	t *testing.T
@@ -23,7 +23,7 @@ func means() keeper.Deps {
 		NewID: func() string { n++; return fmt.Sprint("session-", n) }, NewSeed: func() string { return "seed" }}
 }
 
-// begun is a session in its set-up.
+// begun returns a session in its set-up.
 func begun(t *testing.T, o Options) table {
 	t.Helper()
 	raw, err := json.Marshal(o)
@@ -37,7 +37,7 @@ func begun(t *testing.T, o Options) table {
 	return table{s, t}
 }
 
-// playing is a session in the first round, whose investigators keep their hands.
+// playing returns a session in the first round, without mulligans.
 func playing(t *testing.T, o Options) table {
 	t.Helper()
 	p := begun(t, o)
@@ -60,7 +60,7 @@ func (p table) do(c keeper.Command) keeper.Step {
 	return step
 }
 
-// refused has a command refused with a rule; nothing changes.
+// refused checks that a command is refused with a rule and changes nothing.
 func (p table) refused(c keeper.Command, rule string) {
 	p.t.Helper()
 	before, _ := json.Marshal(p.State())
@@ -74,7 +74,7 @@ func (p table) refused(c keeper.Command, rule string) {
 	}
 }
 
-// choose and number answer the prompt that waits.
+// choose and number answer the waiting prompt.
 func (p table) choose(key string) keeper.Step {
 	p.t.Helper()
 	return p.do(keeper.Answer{Prompt: p.prompt("").ID, Choice: key})
@@ -91,7 +91,7 @@ func (p table) sort(keys ...string) {
 	p.do(keeper.Answer{Prompt: p.prompt("").ID, Choices: &keys})
 }
 
-// prompt is the one that waits; it must be of that kind, if one is named.
+// prompt returns the waiting prompt, which must be of the given kind, if any.
 func (p table) prompt(kind string) *keeper.Prompt {
 	p.t.Helper()
 	asks := p.State().Prompt
@@ -104,7 +104,7 @@ func (p table) prompt(kind string) *keeper.Prompt {
 	return asks
 }
 
-// quiet demands that nothing is asked.
+// quiet checks that no prompt waits.
 func (p table) quiet() {
 	p.t.Helper()
 	if asks := p.State().Prompt; asks != nil {
@@ -132,7 +132,7 @@ func (p table) counter(on, name string) int {
 	return *n
 }
 
-// is demands the value of a counter.
+// is checks the value of a counter.
 func (p table) is(on, name string, want int) {
 	p.t.Helper()
 	if got := p.counter(on, name); got != want {
@@ -140,7 +140,7 @@ func (p table) is(on, name string, want int) {
 	}
 }
 
-// spawn brings an enemy of these numbers in, engaged with somebody, and returns its ID.
+// spawn brings an enemy with these numbers in, engaged with somebody, and returns its ID.
 func (p table) spawn(f Foe, who string) string {
 	p.t.Helper()
 	return p.spawnAt(f, who, "")
@@ -163,7 +163,7 @@ func (p table) test(token string) {
 	p.do(Finish{})
 }
 
-// events are those of a step that are of one type.
+// eventsOf returns the events of one type in a step.
 func eventsOf[E keeper.Event](step keeper.Step) []E {
 	var out []E
 	for _, e := range step.Events {
@@ -174,7 +174,7 @@ func eventsOf[E keeper.Event](step keeper.Step) []E {
 	return out
 }
 
-// legal says what of a state cannot be.
+// legal returns an error if a state is invalid.
 func (s State) legal() error {
 	for _, v := range s.Seats {
 		for name, n := range map[string]int{"damage": v.Damage, "horror": v.Horror, "resources": v.Resources,
@@ -209,7 +209,7 @@ func (s State) legal() error {
 	return nil
 }
 
-// tokens are all of the campaign's bag, wherever they lie.
+// tokens counts all tokens of the campaign's bag, wherever they are.
 func (s State) tokens() map[string]int {
 	out := map[string]int{}
 	for _, t := range s.Bag.Tokens {
@@ -226,7 +226,7 @@ func (s State) tokens() map[string]int {
 	return out
 }
 
-// clues are all of them in play.
+// clues counts all clues in play.
 func (s State) clues() int {
 	n := 0
 	for _, v := range s.Seats {

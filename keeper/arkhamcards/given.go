@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// do has another investigator take control of an asset. What lies on it stays, and he makes room for it (LCG-10.6).
+// do gives control of an asset to another investigator. Its tokens stay, and he makes room for it (LCG-10.6).
 func (c GiveAsset) do(w *work) error {
 	a, err := w.ownAsset(c.Asset)
 	if err != nil {
@@ -36,8 +36,8 @@ func (e AssetGiven) apply(s *State) {
 	to.Assets = append(to.Assets, given)
 }
 
-// do exiles a card: an asset in play, or one that was played and is in the discard pile. It leaves its owner's deck as
-// well, until it is bought anew.
+// do exiles a card: an asset in play, or one that was played and is in the discard pile. It also leaves its owner's
+// deck, until it is bought again.
 func (c Exile) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
@@ -64,10 +64,10 @@ func (c Exile) do(w *work) error {
 	return nil
 }
 
-// slots are those of LCG-10.6, each with how many there are.
+// slots holds the number of slots of each kind (LCG-10.6).
 var slots = map[string]int{"accessory": 1, "body": 1, "ally": 1, "hand": 2, "arcane": 2}
 
-// makeRoom gives slots beyond those, or takes back what was given.
+// makeRoom gives additional slots, or removes them again.
 func (c Put) makeRoom(w *work) error {
 	v := w.s.seat(c.On)
 	switch {
@@ -88,14 +88,14 @@ func (e RoomMade) apply(s *State) {
 	v.Room[e.Slot] += e.By
 }
 
-// spent is the use of an ability in a period in which it may be used once; nil when it may be used now (LCG-10.10).
+// spent returns the use of a once-per-period ability in the present period, or nil (LCG-10.10).
 func (c Action) spent(s *State) *Pin {
 	return find(s.Pins, func(p *Pin) bool {
 		return p.Used && p.On == c.Who && deck.SameTitle(p.Text) == deck.SameTitle(c.Card)
 	})
 }
 
-// once refuses a second use in the period that the action names.
+// once refuses a second use in the action's period.
 func (c Action) once(s *State) error {
 	switch {
 	case c.Once == "":

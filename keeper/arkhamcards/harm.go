@@ -7,8 +7,8 @@ import (
 	"lantern/keeper"
 )
 
-// harm assigns damage and horror (step 1 of LCG-9.1) and, once all who may take a part were asked and nothing more is
-// prevented, applies them at once (step 2 of LCG-9.2).
+// harm assigns damage and horror (step 1 of LCG-9.1). Once every possible asset was asked for and nothing more is
+// prevented, it applies them all at once (step 2 of LCG-9.2).
 func (w *work) harm(f Task) {
 	v := w.s.seat(f.On)
 	if v == nil || f.Direct { // an enemy, an asset: to the named card only
@@ -37,13 +37,13 @@ func (w *work) harm(f Task) {
 	}
 }
 
-// When it is asked before harm is dealt whether a card prevents it.
+// When to ask, before harm is dealt, whether a card prevents it.
 const (
 	asksAlways = "always" // nothing was asked before
 	asksFatal  = "fatal"  // the attack could be stopped already
 )
 
-// fatal reports whether what was assigned defeats somebody or an asset.
+// fatal reports whether the assigned harm defeats somebody or an asset.
 func (s *State) fatal(f *Task) bool {
 	v := s.seat(f.On)
 	if f.Damage > 0 && v.Damage+f.Damage >= v.Health || f.Horror > 0 && v.Horror+f.Horror >= v.Sanity {
@@ -55,7 +55,7 @@ func (s *State) fatal(f *Task) bool {
 	})
 }
 
-// The answers before harm is dealt, beside a kind and a card that takes one less of it.
+// Answers before harm is dealt, besides a kind and a card that prevents one point of it.
 const (
 	dealAll  = "deal"
 	dealNone = "stopped"
@@ -105,7 +105,7 @@ func (w *work) prevented(f Task, a keeper.Answer) {
 	}
 }
 
-// deal applies what was assigned and not prevented.
+// deal applies the assigned harm that was not prevented.
 func (w *work) deal(f Task) {
 	w.dealt(Harmed{f.On, f.Damage, f.Horror, f.Why, f.Rule})
 	for _, share := range f.Split {
@@ -119,8 +119,8 @@ func (w *work) dealt(h Harmed) {
 	}
 }
 
-// room is how much of what is left an asset may take: never more than would defeat it, and nothing without a printed
-// health or sanity (LCG-9.1, 9.5).
+// room returns how much of the rest an asset may take: at most what defeats it, and nothing without a printed health or
+// sanity (LCG-9.1, 9.5).
 func (f *Task) room(a Asset, kind string) int {
 	if kind == "damage" {
 		return min(f.Damage, a.Health-a.Damage)
@@ -128,7 +128,7 @@ func (f *Task) room(a Asset, kind string) int {
 	return min(f.Horror, a.Sanity-a.Horror)
 }
 
-// assign takes the answer for the asset that was asked for last.
+// assign takes the answer for the last asset asked for.
 func (w *work) assign(f Task, a keeper.Answer) {
 	id, kind := splitKey(f.Names[len(f.Names)-1])
 	share := Share{On: id}
@@ -149,7 +149,7 @@ func splitKey(key string) (id, kind string) {
 	return key[:i], key[i+1:]
 }
 
-// fell finds what has as much damage as health, or horror as sanity, and takes it out of play (LCG-9.4).
+// fell removes from play everything with damage up to its health, or horror up to its sanity (LCG-9.4).
 func (w *work) fell() bool {
 	for i := range w.s.Enemies {
 		if e := &w.s.Enemies[i]; !e.Unknown && e.Health.N > 0 && e.Harm >= e.Health.Of(w.s.N) {
@@ -177,7 +177,7 @@ func (w *work) fell() bool {
 	return false
 }
 
-// defeat eliminates an investigator; by damage and horror at once the player picks the trauma (LCG-12.4).
+// defeat eliminates an investigator. If damage and horror defeat him together the player chooses the trauma (LCG-12.4).
 func (w *work) defeat(f Task) {
 	v := w.s.seat(f.Who)
 	byDamage, byHorror := v.Damage >= v.Health, v.Horror >= v.Sanity
@@ -193,7 +193,8 @@ func (w *work) defeat(f Task) {
 
 func (w *work) defeatBy(f Task, a keeper.Answer) { w.eliminate(f.Who, Exit(a.Choice)) }
 
-// eliminate takes an investigator out of the scenario, in the order of LCG-9.7. Standalone leaves no trauma (LCG-13.3).
+// eliminate removes an investigator from the scenario, in the order of LCG-9.7. In standalone mode there is no trauma
+// (LCG-13.3).
 func (w *work) eliminate(who string, how Exit) {
 	v := w.s.seat(who)
 	place, clues := v.At, v.Clues
@@ -270,7 +271,7 @@ func (c Harm) do(w *work) error {
 	return nil
 }
 
-// most20 bounds what one command can deal or change.
+// most20 is the limit of what one command can deal or change.
 const most20 = 20
 
 func (c Heal) do(w *work) error {

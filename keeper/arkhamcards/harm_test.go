@@ -69,7 +69,7 @@ func TestLCG_9_6_HealWhatIsThere(t *testing.T) {
 	p.refused(Heal{On: "seat1", Damage: 1}, "LCG-9.6")
 }
 
-// TestLCG_9_7_Elimination goes through the list.
+// TestLCG_9_7_Elimination checks each step of the list.
 func TestLCG_9_7_Elimination(t *testing.T) {
 	p := inSmall(t, 4)
 	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Lamp"}})

@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/keepertest"
 )
 
-// TestNobodyKnowsWhatTheScenarioHasInStore gives the cards of acts and agendas that are to come other names, and the
-// backs of all of them another text, and turns the encounter deck upside down.
+// TestNobodyKnowsWhatTheScenarioHasInStore renames the future cards of acts and agendas, changes the text on their
+// backs, and reverses the encounter deck.
 func TestNobodyKnowsWhatTheScenarioHasInStore(t *testing.T) {
 	raw, _ := json.Marshal(Options{Players: 3})
 	keepertest.SecretsChangeNothing(t, keepertest.Hidden[State]{Open: Open, Steps: 200,

@@ -10,7 +10,7 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// TestWhatIsKeptHasStableNames: a field of an event without a name of its own in JSON would be lost when it is renamed.
+// TestWhatIsKeptHasStableNames: renaming a field of an event without a JSON name would lose its saved values.
 func TestWhatIsKeptHasStableNames(t *testing.T) {
 	seen := map[reflect.Type]bool{}
 	var look func(reflect.Type)
@@ -40,7 +40,7 @@ func TestWhatIsKeptHasStableNames(t *testing.T) {
 	}
 }
 
-// TestYesterdaysSessionOpens: the types of packs were once kept by the names of their fields in Go.
+// TestYesterdaysSessionOpens: the types of packs were once saved by the names of their Go fields.
 func TestYesterdaysSessionOpens(t *testing.T) {
 	const yesterday = `{"type":"Begun","seats":[],"bag":{"tokens":["0"]},"campaign":{"at":0,"scenarios":[{"id":"s","name":"S",
 "start":"hall","locations":[],"agendas":[],"acts":[{"id":"a","name":"A","threshold":{"n":2},"then":{"Enters":["attic"],

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// known is what the players may see of the state: each field stands here by name. The app itself knows all of it.
+// known returns what the players may see of the state; each field is listed. The app itself knows all of it.
 func (s *State) known() State {
 	c := s.Campaign
 	out := State{
@@ -22,7 +22,7 @@ func (s *State) known() State {
 	return out.clone()
 }
 
-// known are the cards of a track up to the current one, as they lie on the table: a back is read when it advances.
+// known returns the cards of a track up to the current one, as on the table: a back is read when the card advances.
 func (t Track) known() Track {
 	cards := t.Cards[:min(t.At+1, len(t.Cards))]
 	t.Cards = make([]Card, 0, len(cards))
@@ -33,7 +33,7 @@ func (t Track) known() Track {
 	return t
 }
 
-// knownScenario is what the players may see of the scenario: what is in play, and the end that was reached.
+// knownScenario returns what the players may see of the scenario: what is in play, and the resolution reached.
 func (s *State) knownScenario() Scenario {
 	whole := s.scenario()
 	out := Scenario{ID: whole.ID, Name: whole.Name, Start: whole.Start, Symbols: whole.Symbols,

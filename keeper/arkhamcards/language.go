@@ -10,9 +10,8 @@ import (
 	"lantern/strictjson"
 )
 
-// With are the options with a campaign that lies in a pack, for example one of the owner's: the session keeps all
-// that it needs of it, and goes on when the pack is gone. Without a bag of its own the one of the difficulty is laid
-// (LCG-2.2).
+// With returns the options with a campaign from a pack, for example one of the owner's. The session keeps everything it
+// needs of it, and works without the pack. Without its own bag it gets that of the difficulty (LCG-2.2).
 func (o Options) With(p *packs.Pack) Options {
 	difficulty := o.Difficulty
 	if difficulty == "" {
@@ -25,8 +24,8 @@ func (o Options) With(p *packs.Pack) Options {
 	return o
 }
 
-// FromPack puts the campaign that options name into them, where it is one of these packs and the options bring no
-// scenarios of their own; others stay as they are. A difficulty for which the pack has no bag is refused (LCG-2.2).
+// FromPack adds the campaign named in the options, if it is one of these packs and the options have no scenarios;
+// otherwise it returns the options unchanged. A difficulty without a bag in the pack is refused (LCG-2.2).
 func FromPack(options json.RawMessage, all []*packs.Pack) (json.RawMessage, error) {
 	var o Options
 	if len(options) == 0 {
@@ -48,11 +47,11 @@ func FromPack(options json.RawMessage, all []*packs.Pack) (json.RawMessage, erro
 	return options, nil
 }
 
-// Words say in one language what packs say in any: a session keeps the names of the language it was begun in.
+// Words translates texts of packs into one language: a session keeps the names of the language it began in.
 type Words map[string]string
 
-// WordsOf are those of packs in a language. Where two texts of a pack are alike in one language and differ in this
-// one, neither is taken.
+// WordsOf returns the texts of packs in a language. If two texts of a pack are equal in one language and differ in this
+// one, neither is included.
 func WordsOf(lang string, all ...*packs.Pack) Words {
 	words, unsure := Words{}, map[string]bool{}
 	for _, p := range all {
@@ -72,7 +71,7 @@ func WordsOf(lang string, all ...*packs.Pack) Words {
 	return words
 }
 
-// Of is a text in the language, or as it is where no pack has it.
+// Of returns a text in the language, or unchanged if no pack has it.
 func (w Words) Of(said string) string {
 	if say, ok := w[said]; ok && said != "" {
 		return say
@@ -80,7 +79,7 @@ func (w Words) Of(said string) string {
 	return said
 }
 
-// In is a view whose names and texts are in the language of the words, as far as packs have them.
+// In returns a view with names and texts in the language of the words, as far as packs have them.
 func (v View) In(words Words) View {
 	if len(words) == 0 {
 		return v
@@ -120,7 +119,7 @@ func (v View) In(words Words) View {
 	return v
 }
 
-// Line are the arguments of a line or a question in the language: what a pack says among them.
+// Line translates the arguments of a line or a question that come from a pack.
 func (w Words) Line(args keeper.Args) keeper.Args {
 	out := keeper.Args{}
 	for name, value := range args {

@@ -38,7 +38,7 @@ func TestNamesFollowTheReader(t *testing.T) {
 	}
 }
 
-// TestACampaignOfTheOwnersOwn is put whole into the options by its ID; others and what cannot be are left or refused.
+// TestACampaignOfTheOwnersOwn is put whole into the options by its ID; unknown ones are ignored, invalid ones refused.
 func TestACampaignOfTheOwnersOwn(t *testing.T) {
 	all, _ := packs.Load(packs.Shipped())
 	own := *all[0]

@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// Legal lists what can be done now as commands that are accepted as they are. What a card may do at any time (put,
-// harm, enemy and so on) is left out: there is no end to it.
+// Legal lists the possible commands, all of which are accepted. It leaves out what a card may do at any time (put,
+// harm, enemy and so on), since that list would be endless.
 func (r *Rules) Legal(s State) []keeper.Command {
 	var tried []keeper.Command
 	switch {
@@ -49,7 +49,7 @@ func (r *Rules) Legal(s State) []keeper.Command {
 	return slices.DeleteFunc(tried, func(c keeper.Command) bool { return w.refuses(c.(command)) })
 }
 
-// refuses tries a command on paper. Nothing in it needs chance before it is accepted.
+// refuses tries a command. Until it is accepted nothing in it needs chance.
 func (w *work) refuses(c command) bool {
 	switch c := c.(type) {
 	case Lead:
@@ -57,10 +57,10 @@ func (w *work) refuses(c command) bool {
 			return len(w.s.Seats) == 1 // the lot is drawn later
 		}
 	case Reveal:
-		return false // it was listed for what lies in the bag
+		return false // it was listed by the content of the bag
 	case Encounter:
 		if c.Kind == "" {
-			return false // and this one for what lies in the deck
+			return false // and this one by the content of the deck
 		}
 	}
 	try := &work{s: w.s}
@@ -88,7 +88,7 @@ func (s *State) testCommands() []keeper.Command {
 	return out
 }
 
-// turnCommands are the actions of the turn, and how the act advances.
+// turnCommands lists the actions of the turn and the ways to advance the act.
 func (s *State) turnCommands() []keeper.Command {
 	v := s.seat(s.Active)
 	if v == nil || s.Phase != PhaseInvestigation {
@@ -117,7 +117,7 @@ func (s *State) turnCommands() []keeper.Command {
 	return append(out, s.actCommands()...)
 }
 
-// actCommands are what the act can be paid with in a turn.
+// actCommands lists the ways to pay for the act in a turn.
 func (s *State) actCommands() (out []keeper.Command) {
 	pay, card := s.AdvancePay(), s.Act.Now()
 	switch {
@@ -133,7 +133,8 @@ func (s *State) actCommands() (out []keeper.Command) {
 	return out
 }
 
-// AdvancePay is one way to pay the current act: in player order, as much as each has; nil when it cannot be paid.
+// AdvancePay returns one way to pay for the current act: in player order, as much as each has; nil if it cannot be
+// paid.
 func (s *State) AdvancePay() map[string]int {
 	card := s.Act.Now()
 	if card == nil || card.None {
@@ -151,7 +152,7 @@ func (s *State) AdvancePay() map[string]int {
 	return pay
 }
 
-// drawCommands are what the next investigator may have drawn from the encounter deck.
+// drawCommands lists what the next investigator may have drawn from the encounter deck.
 func (s *State) drawCommands() []keeper.Command {
 	if len(s.Draws) == 0 {
 		return nil

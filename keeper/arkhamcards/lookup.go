@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// What the events name beside seats, enemies, assets and locations.
+// The targets in events besides seats, enemies, assets and locations.
 const (
 	OnAgenda = "agenda"
 	OnAct    = "act"
 	OnGame   = "game"
 )
 
-// clone is a state that can be changed without changing this one.
+// clone returns a copy that can be changed independently.
 func (s State) clone() State {
 	s.Draws, s.Slots = slices.Clone(s.Draws), slices.Clone(s.Slots)
 	s.Seats = slices.Clone(s.Seats)
@@ -48,7 +48,7 @@ func find[T any](list []T, is func(*T) bool) *T {
 	return nil
 }
 
-// seat, enemy, place and pin are what an ID names, nil when nothing in play.
+// seat, enemy, place and pin return the object with an ID, nil if it is not in play.
 func (s *State) seat(id string) *Investigator {
 	return find(s.Seats, func(v *Investigator) bool { return v.Seat == id })
 }
@@ -61,7 +61,7 @@ func (s *State) place(id string) *Place {
 	return find(s.Places, func(p *Place) bool { return p.ID == id })
 }
 
-// asset is the asset of an ID and whose it is.
+// asset returns the asset with an ID and its controller.
 func (s *State) asset(id string) (*Asset, *Investigator) {
 	for i := range s.Seats {
 		v := &s.Seats[i]
@@ -72,15 +72,15 @@ func (s *State) asset(id string) (*Asset, *Investigator) {
 	return nil, nil
 }
 
-// scenario is the one that is played.
+// scenario returns the scenario being played.
 func (s *State) scenario() *Scenario { return &s.Campaign.Scenarios[s.Campaign.At] }
 
-// foe is an enemy card of the scenario.
+// foe returns an enemy card of the scenario.
 func (s *State) foe(id string) *Foe {
 	return find(s.scenario().Foes, func(f *Foe) bool { return f.ID == id })
 }
 
-// drawn is a card of the encounter deck that is no enemy.
+// drawn returns a card of the encounter deck that is not an enemy.
 func (s *State) drawn(id string) *Drawable {
 	return find(s.scenario().Cards, func(d *Drawable) bool { return d.ID == id })
 }
@@ -91,7 +91,7 @@ func (s *State) playing(id string) bool {
 	return v != nil && v.Out == ""
 }
 
-// order are the investigators still in the scenario in player order: the lead first, then clockwise (LCG-1.4).
+// order lists the investigators still in the scenario in player order: the lead first, then clockwise (LCG-1.4).
 func (s *State) order() []string {
 	first := max(0, slices.IndexFunc(s.Seats, func(v Investigator) bool { return v.Seat == s.Lead }))
 	var out []string
@@ -103,7 +103,7 @@ func (s *State) order() []string {
 	return out
 }
 
-// where is the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
+// where returns the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
 func (s *State) where(e *Enemy) string {
 	if v := s.seat(e.With); v != nil {
 		return v.At
@@ -111,12 +111,12 @@ func (s *State) where(e *Enemy) string {
 	return e.At
 }
 
-// investigatorsAt are the investigators at a location, in player order.
+// investigatorsAt lists the investigators at a location, in player order.
 func (s *State) investigatorsAt(place string) []string {
 	return slices.DeleteFunc(s.order(), func(id string) bool { return s.seat(id).At != place })
 }
 
-// engaged are whom an enemy is engaged with: a ready massive one with all at its location (LCG-8.11).
+// engaged lists whom an enemy is engaged with: a ready massive one with all at its location (LCG-8.11).
 func (s *State) engaged(e *Enemy) []string {
 	switch {
 	case e.Massive && !e.Exhausted:
@@ -127,7 +127,7 @@ func (s *State) engaged(e *Enemy) []string {
 	return nil
 }
 
-// attackers are the ready enemies engaged with an investigator.
+// attackers lists the ready enemies engaged with an investigator.
 func (s *State) attackers(who string) []string {
 	var out []string
 	for i := range s.Enemies {
@@ -138,7 +138,7 @@ func (s *State) attackers(who string) []string {
 	return out
 }
 
-// DoomTotal is all doom in play: that on the agenda and on every other card (LCG-7.1).
+// DoomTotal counts all doom in play: on the agenda and on every other card (LCG-7.1).
 func (s *State) DoomTotal() int {
 	total := s.Agenda.Doom + s.Act.Doom
 	for _, source := range s.DoomSources() {
@@ -153,7 +153,7 @@ type Source struct {
 	N  int    `json:"n"`
 }
 
-// DoomSources are the cards beside agenda and act that hold doom.
+// DoomSources lists the cards besides agenda and act that have doom.
 func (s *State) DoomSources() []Source {
 	var out []Source
 	add := func(on string, n int) {
@@ -184,7 +184,7 @@ func (t *Track) Now() *Card {
 	return &t.Cards[t.At]
 }
 
-// counter is a number that can be changed by hand, by what it is on and its name; nil when there is none such.
+// counter returns a number that can be set by hand, by its owner and name; nil if there is none.
 func (s *State) counter(on, name string) *int {
 	var all map[string]*int
 	if v := s.seat(on); v != nil {
@@ -216,7 +216,7 @@ func (s *State) counter(on, name string) *int {
 	return all[name]
 }
 
-// flag is a yes or no that can be changed by hand.
+// flag returns a flag that can be set by hand.
 func (s *State) flag(on, name string) *bool {
 	if e := s.enemy(on); e != nil && name == "exhausted" {
 		return &e.Exhausted

@@ -7,10 +7,10 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// mostSeats is how many investigators play (LCG-15.28).
+// mostSeats is the maximal number of investigators (LCG-15.28).
 const mostSeats = 4
 
-// between refuses what is done between two scenarios only: after one was played, before the next one begins.
+// between refuses except between two scenarios: after one was played, before the next one begins.
 func (w *work) between() error {
 	if w.s.Stage != StageSetup || w.s.Prompt != nil || len(w.s.Campaign.Results) == 0 || w.s.Campaign.Standalone {
 		return refuse(CodeNotNow, "LCG-12.7", "stage", string(w.s.Stage))
@@ -21,7 +21,7 @@ func (w *work) between() error {
 	return nil
 }
 
-// Part has a player leave between scenarios; the record is kept for a return (LCG-12.7).
+// do removes a player between scenarios; the record is kept for a return (LCG-12.7).
 func (c Part) do(w *work) error {
 	if err := w.between(); err != nil {
 		return err
@@ -36,8 +36,8 @@ func (c Part) do(w *work) error {
 	return nil
 }
 
-// Join has a player return as he left, or a new one begin with an investigator who was not used in this campaign yet,
-// without experience and trauma (LCG-12.7).
+// do lets a player return as he left, or a new one begin with an investigator not used in this campaign yet, without
+// experience and trauma (LCG-12.7).
 func (c Join) do(w *work) error {
 	if err := w.between(); err != nil {
 		return err
@@ -92,8 +92,8 @@ func (e Joined) apply(s *State) {
 	s.ready(&s.Seats[s.N-1])
 }
 
-// Walk is one step of the way to a standalone scenario: of each earlier one, in order, a resolution is chosen and
-// its results are logged, without experience (LCG-13.2). Trauma that it inflicts applies (LCG-13.3).
+// do makes one step of the way to a standalone scenario: for each earlier one, in order, a resolution is chosen and its
+// results are logged, without experience (LCG-13.2). Its trauma applies (LCG-13.3).
 func (c Walk) do(w *work) error {
 	s := &w.s
 	before := s.walked()
@@ -120,9 +120,8 @@ func (c Walk) do(w *work) error {
 	return nil
 }
 
-// walked is the earlier scenario of which a resolution is to be chosen, nil when none is left: from the first one on,
-// each resolution leads on to where it says (LCG-12.6), until the way comes to the scenario that is played or passes
-// it.
+// walked returns the earlier scenario whose resolution is to be chosen next, or nil: from the first one on, each
+// resolution leads to the next (LCG-12.6), until the way reaches or passes the scenario being played.
 func (s *State) walked() *Scenario {
 	c := &s.Campaign
 	if !c.Standalone {
@@ -146,7 +145,7 @@ func (e Walked) apply(s *State) {
 	s.Campaign.resolved(at, e.Resolution)
 }
 
-// partyCommands are who may leave or return, and the resolutions of the scenario to be walked through.
+// partyCommands lists who may leave or return, and the resolutions of the scenario to walk through.
 func (s *State) partyCommands() []keeper.Command {
 	var out []keeper.Command
 	if before := s.walked(); before != nil {

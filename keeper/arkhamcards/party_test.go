@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// TestLCG_12_7_PlayersLeaveAndJoin: between scenarios only; who returns has all that he had, who is new begins with
-// nothing and with an investigator of whom the campaign has not heard.
+// TestLCG_12_7_PlayersLeaveAndJoin: only between scenarios. A returning player has everything he had; a new one begins
+// with nothing and with an investigator new to the campaign.
 func TestLCG_12_7_PlayersLeaveAndJoin(t *testing.T) {
 	p := inSmall(t, 3)
 	p.refused(Part{"seat2"}, "LCG-12.7")
@@ -49,7 +49,7 @@ func TestLCG_12_7_PlayersLeaveAndJoin(t *testing.T) {
 	p.refused(Part{"seat1"}, "LCG-15.28")
 }
 
-// TestLCG_13_2_WalkToAStandaloneScenario: of each earlier scenario a resolution is chosen and logged, without
+// TestLCG_13_2_WalkToAStandaloneScenario: for each earlier scenario a resolution is chosen and logged, without
 // experience.
 func TestLCG_13_2_WalkToAStandaloneScenario(t *testing.T) {
 	first, second := small(), small()
@@ -76,7 +76,7 @@ func TestLCG_13_2_WalkToAStandaloneScenario(t *testing.T) {
 	p.do(Begin{})
 }
 
-// TestLCG_13_2_TheWalkFollowsTheResolutions: a resolution that names another scenario passes over those between.
+// TestLCG_13_2_TheWalkFollowsTheResolutions: a resolution that names another scenario skips those between.
 func TestLCG_13_2_TheWalkFollowsTheResolutions(t *testing.T) {
 	var all []Scenario
 	for _, id := range []string{"first", "second", "third", "fourth"} {
@@ -104,8 +104,8 @@ func TestLCG_13_2_TheWalkFollowsTheResolutions(t *testing.T) {
 	p.do(Begin{}) // no scenario is left on that way
 }
 
-// TestLCG_2_1_WhatLiesOnTheTableStays: another investigator, a deck, and one who joins or leaves change nothing of what was laid
-// by hand in the set-up.
+// TestLCG_2_1_WhatLiesOnTheTableStays: changing an investigator, a deck or the players keeps what was set by hand in
+// the set-up.
 func TestLCG_2_1_WhatLiesOnTheTableStays(t *testing.T) {
 	second := small()
 	second.ID = "second"

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// mostTitles bounds how many scenarios a campaign played from printed cards may name.
+// mostTitles is the maximal number of scenarios in a campaign played from printed cards.
 const mostTitles = 20
 
 // PrintedID is the ID of the n-th scenario of such a campaign, for [fmt.Sprintf].
@@ -18,8 +18,8 @@ const (
 	PrintedID = printedID + "%d"
 )
 
-// printed are the scenarios of a campaign that is played with printed cards alone: each has its title and one
-// location of that title; locations, agendas and acts are laid as the cards are.
+// printed returns the scenarios of a campaign played only with printed cards: each has its title and one location of
+// that title; locations, agendas and acts are added as they are laid.
 func (o Options) printed() ([]Scenario, error) {
 	if len(o.Titles) > mostTitles {
 		return nil, refuse(CodeBadValue, "LCG-16.10", "titles", itoa(len(o.Titles)))
@@ -35,7 +35,7 @@ func (o Options) printed() ([]Scenario, error) {
 	return out, nil
 }
 
-// asked are the symbols of a printed scenario: until the table says what they do, each is asked for when it is drawn.
+// asked returns the symbols of a printed scenario: until the table enters their effects, each is asked for when drawn.
 func asked() map[string]Symbol {
 	all := map[string]Symbol{}
 	for _, token := range []bag.Token{bag.Skull, bag.Cultist, bag.Tablet, bag.ElderThing, bag.ElderSign} {
@@ -44,7 +44,7 @@ func asked() map[string]Symbol {
 	return all
 }
 
-// known is the bag with which a printed campaign begins, as far as sources agree about it (LCG-2.2).
+// known returns the initial bag of a printed campaign, as far as sources agree about it (LCG-2.2).
 func (o Options) known() ([]string, error) {
 	difficulty := cmp.Or(o.Difficulty, "standard")
 	tokens, ok := bag.Begun(o.BagOf, bag.Difficulty(difficulty))
@@ -58,7 +58,7 @@ func (o Options) known() ([]string, error) {
 	return out, nil
 }
 
-// do lays an agenda or act behind the last one, or changes one of that ID (LCG-16.4).
+// do lays an agenda or act after the last one, or changes the one with that ID (LCG-16.4).
 func (c LayCard) do(w *work) error {
 	card := c.Card
 	objectives := []Objective{"", ObjectiveAdds, ObjectiveReplaces}
@@ -82,7 +82,7 @@ func (c LayCard) do(w *work) error {
 		return refuse(CodeTwice, "LCG-16.4", "card", card.ID)
 	}
 	if old := find(w.s.track(c.Track).Cards, func(have *Card) bool { return have.ID == card.ID }); old != nil {
-		card.Then, card.Next, card.Ends = old.Then, old.Next, old.Ends // what the pack brings about stays
+		card.Then, card.Next, card.Ends = old.Then, old.Next, old.Ends // the consequences from the pack stay
 	} else {
 		card.Then, card.Next, card.Ends = packs.Changes{}, "", nil
 	}

@@ -9,8 +9,7 @@ import (
 	"lantern/keeper/arkhamcards/bag"
 )
 
-// TestLCG_16_4_PrintedCardsAlone: a campaign without a pack, with the bag that is known of it; its cards are laid as
-// they come.
+// TestLCG_16_4_PrintedCardsAlone: a campaign without a pack, with its known bag; its cards are laid as they appear.
 func TestLCG_16_4_PrintedCardsAlone(t *testing.T) {
 	p := begun(t, Options{Players: 1, Titles: []string{"First", "Second"}, BagOf: bag.Campaigns()[0], Difficulty: "hard"})
 	want, _ := bag.Begun(bag.Campaigns()[0], bag.Hard)
@@ -52,7 +51,8 @@ func TestLCG_16_4_PrintedCardsAlone(t *testing.T) {
 	}
 }
 
-// TestLCG_5_4_TheElderSignIsAskedForUntilItIsTold: in a campaign of one's own too its number is that of the card on the table.
+// TestLCG_5_4_TheElderSignIsAskedForUntilItIsTold: in a custom campaign, too, its number is that of the card on the
+// table.
 func TestLCG_5_4_TheElderSignIsAskedForUntilItIsTold(t *testing.T) {
 	p := begun(t, Options{Pack: "chandlers-debt", Difficulty: "easy", Players: 1})
 	due := func(s State) bool {

@@ -13,9 +13,9 @@ import (
 	"lantern/keeper"
 )
 
-// TestRandomTable: four players play anything that is legal, cards that do anything among it; no state is illegal,
-// tokens neither appear nor vanish, clues and doom change only by events that are told, every listed command is
-// accepted, and a replay gives the same. Eight rounds, at night 1,000.
+// TestRandomTable: four players play anything legal, including arbitrary cards. No state is invalid, tokens neither
+// appear nor vanish, clues and doom change only by events, every listed command is accepted, and a replay gives the
+// same. Eight rounds, at night 1,000.
 func TestRandomTable(t *testing.T) {
 	rules, rounds, most := &Rules{}, 0, randomplay.Rounds(8, 1000)
 	table := randomplay.Seed(t, "table")
@@ -108,7 +108,7 @@ func asJSON(v any) []byte {
 	return raw
 }
 
-// TestUndoAllAndRedoAll: whatever was done, undoing all of it gives the start and redoing all of it the end.
+// TestUndoAllAndRedoAll: undoing everything gives the start and redoing everything the end.
 func TestUndoAllAndRedoAll(t *testing.T) {
 	p := begun(t, Options{Players: 4})
 	start, chance := asJSON(p.State()), keeper.NewChance("undo", 1)
@@ -135,7 +135,7 @@ func TestUndoAllAndRedoAll(t *testing.T) {
 	}
 }
 
-// roundTrip: a state survives being written and read.
+// roundTrip checks that a state survives being written and read.
 func roundTrip(t *testing.T, s State) {
 	t.Helper()
 	var back State
@@ -147,7 +147,7 @@ func roundTrip(t *testing.T, s State) {
 	}
 }
 
-// anything are commands that cards may lead to at any time; not all of them are legal.
+// anything returns commands that cards may cause at any time; not all of them are legal.
 func (s State) anything(c keeper.Chance) []keeper.Command {
 	pick := func(list []string) string { return list[c.Below(len(list))] }
 	who, place := pick(s.order()), pick(placeIDs(s))
@@ -194,7 +194,7 @@ func placeIDs(s State) []string {
 	return out
 }
 
-// balanced compares the totals of two states with what the events between them say.
+// balanced compares the totals of two states with the events between them.
 func balanced(before, after State, events []keeper.Event) error {
 	if err := after.legal(); err != nil {
 		return err
@@ -222,7 +222,7 @@ func balanced(before, after State, events []keeper.Event) error {
 		case Corrected:
 			doom += s.DoomTotal() - was.DoomTotal()
 			clues += s.clues() - was.clues()
-		// doom comes and leaves with its card (LCG-7.1)
+		// Doom enters and leaves with its card (LCG-7.1).
 		case DoomCleared, EnemyLeft, AssetLeft, Eliminated, Spawned, LocationGone:
 			doom += s.DoomTotal() - was.DoomTotal()
 			if _, gone := e.(LocationGone); gone {
@@ -241,8 +241,8 @@ func balanced(before, after State, events []keeper.Event) error {
 	return nil
 }
 
-// TestThePlayersSeeWhatIsInPlay plays at random: of the scenario the table and the seats get no back of a card, no card
-// that comes later, no location out of play, nothing set aside and no end that was not reached.
+// TestThePlayersSeeWhatIsInPlay plays at random: table and seats never see the back of a card, a later card, a location
+// out of play, anything set aside or a resolution that was not reached.
 func TestThePlayersSeeWhatIsInPlay(t *testing.T) {
 	hidden := 0
 	for seed := range 4 {

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// resolved is a session between two scenarios, whose investigator has a deck.
+// resolved returns a session between two scenarios with a deck.
 func resolved(t *testing.T, with Bring) table {
 	t.Helper()
 	p := begun(t, Options{Players: 1, Scenarios: []Scenario{small(), small(), small()}})
@@ -18,8 +18,8 @@ func resolved(t *testing.T, with Bring) table {
 	return p
 }
 
-// TestLCG_12_7_NumbersSetRightKeepTheRecord: a later set-up changes the numbers of a card, not experience, trauma and
-// deck; a stranger begins with nothing.
+// TestLCG_12_7_NumbersSetRightKeepTheRecord: a later set-up changes the numbers of a card, but keeps experience, trauma
+// and deck; a new investigator begins with nothing.
 func TestLCG_12_7_NumbersSetRightKeepTheRecord(t *testing.T) {
 	p := resolved(t, brought())
 	p.do(Correct{On: "seat1", Counter: "experience", Value: 5})
@@ -39,7 +39,8 @@ func TestLCG_12_7_NumbersSetRightKeepTheRecord(t *testing.T) {
 	}
 }
 
-// TestLCG_2_1_TraumaOfTheSetUp begins as damage and horror; at the health it kills, and the dead cannot begin.
+// TestLCG_2_1_TraumaOfTheSetUp begins as damage and horror; trauma equal to the health kills, and the dead cannot
+// begin.
 func TestLCG_2_1_TraumaOfTheSetUp(t *testing.T) {
 	p := begun(t, Options{Players: 2, Scenarios: []Scenario{small()}})
 	p.do(Correct{On: "seat1", Counter: "physical", Value: 2})
@@ -56,7 +57,7 @@ func TestLCG_2_1_TraumaOfTheSetUp(t *testing.T) {
 	p.do(Begin{})
 }
 
-// TestLCG_12_5_WhatAResolutionSays: trauma, death and story cards are entered between scenarios, where they occur.
+// TestLCG_12_5_WhatAResolutionSays: trauma, death and story cards are entered between scenarios.
 func TestLCG_12_5_WhatAResolutionSays(t *testing.T) {
 	p := resolved(t, brought())
 	size := p.at(1).Size
@@ -89,8 +90,8 @@ func TestLCG_12_5_WhatAResolutionSays(t *testing.T) {
 	}
 }
 
-// TestLCG_11_5_BasicWeaknessesAreDrawn before a scenario begins: those of the list that are not named yet, and what a
-// standalone deck costs (LCG-13.1).
+// TestLCG_11_5_BasicWeaknessesAreDrawn before a scenario begins: those of the list without a name, and the price of a
+// standalone deck (LCG-13.1).
 func TestLCG_11_5_BasicWeaknessesAreDrawn(t *testing.T) {
 	pool := []deck.Card{{Title: "Dread", Copies: 1}, {Title: "Dust", Copies: 2}}
 	with := brought()
@@ -129,8 +130,8 @@ func TestLCG_11_5_BasicWeaknessesAreDrawn(t *testing.T) {
 	alone.do(Begin{})
 }
 
-// TestLCG_12_2_APurchaseByItsCard: what the card files say of a card fits it into the deck; a further copy of a myriad
-// card costs nothing (LCG-11.9), and a deck from which cards are missing is filled.
+// TestLCG_12_2_APurchaseByItsCard: the card files decide whether a card fits the deck. A further copy of a myriad card
+// is free (LCG-11.9), and an incomplete deck is filled up.
 func TestLCG_12_2_APurchaseByItsCard(t *testing.T) {
 	p := resolved(t, brought())
 	p.do(Correct{On: "seat1", Counter: "experience", Value: 4})
@@ -170,7 +171,7 @@ func TestLCG_12_8_ACampaignGoesOnFromPaper(t *testing.T) {
 		len(s.Bag.Tokens) != 3 || s.legs()[0].Resolution != "R2" || len(s.Campaign.Barred) != 1 {
 		t.Errorf("%+v, %+v", v, s.Campaign)
 	}
-	p.do(Join{plain(3)}) // the campaign is on its way
+	p.do(Join{plain(3)}) // the campaign is under way
 	p.do(Begin{})
 	wrong := options
 	wrong.Resolutions = []string{"R1", "R2"}

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// through goes on to the next round: no more actions, no attacks, treacheries.
+// through continues to the next round: no more actions, no attacks, only treacheries.
 func (p table) through() []keeper.Step {
 	p.t.Helper()
 	var steps []keeper.Step
@@ -196,7 +196,7 @@ func TestLCG_3_6_UpkeepReadiesDrawsPays(t *testing.T) {
 	p.refused(TurnAsset{"asset-2", false}, "LCG-10.24")
 }
 
-// upkeep stands before step 4.2, far from the next agenda.
+// upkeep stops before step 4.2, far from the next agenda.
 func (p table) upkeep() {
 	p.t.Helper()
 	p.do(Correct{On: OnAgenda, Counter: "doom", Value: 0})

@@ -10,34 +10,34 @@ import (
 // SystemName is the ID of the game.
 const SystemName = "arkham-cards"
 
-// Rules are the rules of one session. What it was begun with lies in its first event.
+// Rules are the rules of one session. Its options are in its first event.
 type Rules struct{}
 
-// Game is the game among the games at hand (LCG-15.28).
+// Game is Arkham Horror: The Card Game, for one to four players (LCG-15.28).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 4}, Open).Counted("players")
 
-// Options are what a session may be begun with; all of it can be left out.
+// Options are the options of a session; all of them are optional.
 type Options struct {
 	Players       int            `json:"players,omitempty"` // 1 to 4; 2 when nobody is named either
 	Investigators []Investigator `json:"investigators,omitempty"`
-	// Pack is the campaign; without it, and without Scenarios, the first one that ships, or a practice scenario.
+	// Pack is the campaign. Without it, and without Scenarios, it is the first shipped one, or a practice scenario.
 	Pack       string     `json:"pack,omitempty"`
 	Difficulty string     `json:"difficulty,omitempty"` // easy, standard (when left out), hard or expert (LCG-2.2)
-	Language   string     `json:"language,omitempty"`   // of the names, "en" when left out
-	Scenario   string     `json:"scenario,omitempty"`   // the one to begin with; the first when left out
+	Language   string     `json:"language,omitempty"`   // of the names; default "en"
+	Scenario   string     `json:"scenario,omitempty"`   // the first one to play; by default the first of the campaign
 	Scenarios  []Scenario `json:"scenarios,omitempty"`  // instead of a pack
 	Bag        []string   `json:"bag,omitempty"`
 	Standalone bool       `json:"standalone,omitempty"`
-	// Titles are the scenarios of a campaign that is played with printed cards alone, instead of a pack; BagOf is
-	// the campaign, one of bag.Campaigns, with whose bag it begins (LCG-2.2).
+	// Titles are the scenarios of a campaign played only with printed cards, instead of a pack. BagOf is the campaign,
+	// one of bag.Campaigns, with whose bag it begins (LCG-2.2).
 	Titles []string `json:"titles,omitempty"`
 	BagOf  string   `json:"bagOf,omitempty"`
-	// Notes, Barred and Resolutions are the log of a campaign that goes on from paper: of each scenario before the first
-	// one that is played here, in order, what it came to. What investigators have earned stands with them.
+	// Notes, Barred and Resolutions are the log of a campaign continued from paper: for each scenario before the first
+	// one played here, in order, its resolution. The investigators' records have their experience.
 	Notes       []string `json:"notes,omitempty"`
 	Barred      []string `json:"barred,omitempty"`
 	Resolutions []string `json:"resolutions,omitempty"`
-	// Guided sessions are accompanied by the guide of their campaign; the rules are the same.
+	// Guided sessions have the guide of their campaign; the rules are the same.
 	Guided bool `json:"guided,omitempty"`
 }
 
@@ -49,28 +49,28 @@ func Open(c keeper.Config) (keeper.Rules[State], error) {
 	return &Rules{}, nil
 }
 
-// Commands names everything that can be asked for.
+// Commands returns the catalogue of commands.
 func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
 
-// Events names everything that can happen.
+// Events returns the catalogue of events.
 func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
 
-// Seats is how many play.
+// Seats returns the number of players.
 func (*Rules) Seats(s State) int { return len(s.Seats) }
 
-// Prompts is the prompt that waits.
+// Prompts returns the waiting prompt.
 func (*Rules) Prompts(s State) []*keeper.Prompt {
 	return s.Waiting()
 }
 
-// Summary is how far the session has come.
+// Summary describes the progress of the session.
 func (*Rules) Summary(s State) keeper.Summary {
 	return keeper.Summary{Title: s.scenario().ID, Key: "round", Args: keeper.Args{"round": itoa(s.Round),
 		"stage": string(s.Stage)},
 		Ended: s.Stage == StageOver}
 }
 
-// Setup begins a session: without options, two investigators in the scenario that comes with the game.
+// Setup begins a session: by default two investigators in the scenario that comes with the game.
 func (*Rules) Setup(c keeper.Config, _ keeper.Chance) ([]keeper.Event, error) {
 	var o Options
 	if len(c.Options) > 0 {

@@ -7,7 +7,7 @@ import (
 	"lantern/docs/rules/ruletest"
 )
 
-// chapters are how many rules each chapter of the digest has that this package plays.
+// chapters holds the number of rules in each chapter that this package implements.
 var chapters = map[int]int{
 	1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 47, 16: 10,
 	18: 8,
@@ -15,11 +15,12 @@ var chapters = map[int]int{
 
 const people = ruletest.People
 
-// timing is why no rule of the order of triggers is played here: the session knows no player card that could trigger.
+// timing is the reason why no rule on the order of triggers is implemented: the session knows no player card that could
+// trigger.
 const timing = people + "no player card is known here, so none triggers by itself: the table orders what its cards do at one " +
 	"point and enters each result in that order; forced steps of the rules themselves are ordered by their own rules"
 
-// proofs are the tests of each rule, those of other packages with their folder, or who judges it and why.
+// proofs lists the tests of each rule, those of other packages with their folder, or who judges it and why.
 var proofs = map[string]string{
 	"1.1": "TestLCG_1_1_CardsGoFirst",
 	"1.2": people + "where the rules are silent the table decides; where the digest rules for us its tests stand at 15.x",
@@ -185,10 +186,10 @@ var proofs = map[string]string{
 
 var proved = ruletest.Table{Prefix: "LCG", Chapters: chapters, Proofs: proofs}
 
-// TestEveryRuleIsProved: each rule of the chapters is played by a test that there is, or people judge it.
+// TestEveryRuleIsProved: each rule of the chapters has an existing test, or people judge it.
 func TestEveryRuleIsProved(t *testing.T) { proved.Check(t) }
 
-// TestEveryRuleNamedCanBeRead: what refusals, questions and notes name stands in the reference, in both languages.
+// TestEveryRuleNamedCanBeRead: every rule in refusals, questions and notes is in the reference, in both languages.
 func TestEveryRuleNamedCanBeRead(t *testing.T) {
 	proved.Readable(t, rules.ArkhamCards, "*.go", "bag/*.go", "deck/*.go", "../../ui/arkhamcards/*.go")
 }

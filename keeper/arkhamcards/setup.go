@@ -46,13 +46,13 @@ func (o Options) begun() ([]keeper.Event, error) {
 	return []keeper.Event{Begun{Seats: seats, Campaign: campaign, Bag: Bag{Tokens: tokens}, Guided: o.Guided}}, nil
 }
 
-// shipped are the campaigns that come with the program, read once; a test of the packs sees that they are whole.
+// shipped are the campaigns of the program, read once; a test of the packs checks them.
 var shipped = sync.OnceValue(func() []*packs.Pack {
 	all, _ := packs.Load(packs.Shipped())
 	return all
 })
 
-// campaign is what is played, and its bag.
+// campaign returns the campaign to play, and its bag.
 func (o Options) campaign() (Campaign, []string, error) {
 	c := Campaign{Name: o.Pack, Difficulty: cmp.Or(o.Difficulty, "standard"), Standalone: o.Standalone,
 		Scenarios: o.Scenarios}
@@ -105,24 +105,24 @@ func (o Options) campaign() (Campaign, []string, error) {
 	return c, tokens, nil
 }
 
-// sane reports whether a scenario can be laid out: it has the location where it begins.
+// sane reports whether a scenario can be laid out: it has its starting location.
 func (s *Scenario) sane() bool {
 	start := find(s.Locations, func(l *Location) bool { return l.ID == s.Start })
 	return start != nil && !start.Aside && !slices.ContainsFunc(s.Foes, func(f Foe) bool { return !f.sane() })
 }
 
-// deckSize is how many cards a deck has with its weaknesses where nobody says otherwise.
+// deckSize is the default number of cards in a deck, with its weaknesses.
 const deckSize = 33
 
-// Plain is an investigator of even numbers.
+// Plain returns an investigator with average numbers.
 func Plain(name string) Investigator {
 	return Investigator{Name: name, Skills: Skills{3, 3, 3, 3}, Health: 7, Sanity: 7, Size: deckSize}
 }
 
-// plain is one for who names none.
+// plain returns the default investigator of a seat.
 func plain(i int) Investigator { return Plain("Investigator " + itoa(i+1)) }
 
-// newcomer is a plain investigator who has not been used in this campaign (LCG-12.7).
+// newcomer returns a plain investigator that has not been used in this campaign (LCG-12.7).
 func (s *State) newcomer() Investigator {
 	for i := 0; ; i++ {
 		v := plain(i)
@@ -135,12 +135,12 @@ func (s *State) newcomer() Investigator {
 	}
 }
 
-// named reports whether another is the same investigator (LCG-2.1).
+// named reports whether two are the same investigator (LCG-2.1).
 func (v Investigator) named(other Investigator) bool {
 	return deck.SameTitle(v.Name) == deck.SameTitle(other.Name)
 }
 
-// sane refuses an investigator whose numbers cannot be.
+// sane refuses an investigator with impossible numbers.
 func (v Investigator) sane() error {
 	for _, n := range []int{v.Skills.Willpower, v.Skills.Intellect, v.Skills.Combat, v.Skills.Agility, v.Physical,
 		v.Mental} {

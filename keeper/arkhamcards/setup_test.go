@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/arkhamcards/packs"
 )
 
-// small is a scenario of three rooms in a row, with nothing in it that is not asked for.
+// small is a scenario of three rooms in a row, otherwise empty.
 func small() Scenario {
 	return Scenario{ID: "small", Start: "a", Locations: []Location{
 		{ID: "a", Name: "A", Shroud: 2, Clues: Amount{2, true}, Connections: []string{"b"}, Victory: 1},
@@ -81,8 +81,8 @@ func TestLCG_3_1_FirstRoundSkipsMythos(t *testing.T) {
 	}
 }
 
-// TestLCG_2_2_BagOfTheDifficulty: the pack's bag and the face of its card for the difficulty; later scenarios keep the
-// bag.
+// TestLCG_2_2_BagOfTheDifficulty: the pack's bag and the side of its reference card for the difficulty; later scenarios
+// keep the bag.
 func TestLCG_2_2_BagOfTheDifficulty(t *testing.T) {
 	shipped, problems := packs.Load(packs.Shipped())
 	if len(shipped) == 0 || len(problems) > 0 {

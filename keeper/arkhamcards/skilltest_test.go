@@ -13,7 +13,7 @@ func (p table) begins(skill string, difficulty int) {
 	p.do(StartTest{Who: "seat1", Skill: skill, Difficulty: difficulty})
 }
 
-// result is that of the test in progress.
+// result returns that of the test in progress.
 func (p table) result() Result {
 	p.t.Helper()
 	s := p.State()
@@ -212,7 +212,8 @@ func TestLCG_14_1_HiddenNegatives(t *testing.T) {
 	p.refused(Modify{Source: "card"}, "LCG-5.5")
 }
 
-// TestLCG_11_10_BlessCurseFrost: revealed with another; bless and curse leave for the supply, the second frost fails.
+// TestLCG_11_10_BlessCurseFrost: revealed with another token; bless and curse return to the supply, the second frost
+// fails.
 func TestLCG_11_10_BlessCurseFrost(t *testing.T) {
 	p := inSmall(t, 1)
 	for _, token := range []string{TokenBless, TokenCurse, TokenFrost, TokenFrost} {
@@ -260,7 +261,7 @@ func TestLCG_11_10_BlessCurseFrost(t *testing.T) {
 	}
 }
 
-// TestLCG_14_17_OddsOfTheTest: the view tells the exact odds, of bags whose tokens reveal another too.
+// TestLCG_14_17_OddsOfTheTest: the view has the exact odds, also of bags with tokens that reveal another.
 func TestLCG_14_17_OddsOfTheTest(t *testing.T) {
 	odds := func(tokens []string, symbols map[string]Symbol, skill, difficulty int) *Odds {
 		scenario := small()
@@ -294,8 +295,8 @@ func TestLCG_14_17_OddsOfTheTest(t *testing.T) {
 	}
 }
 
-// TestLCG_16_2_SymbolsWithConditions: a symbol that counts otherwise from the third round on, one with a bound, one that
-// cancels the modifiers of all tokens.
+// TestLCG_16_2_SymbolsWithConditions: a symbol with a different effect from the third round on, one with a limit, one
+// that cancels the modifiers of all tokens.
 func TestLCG_16_2_SymbolsWithConditions(t *testing.T) {
 	three, scenario := 3, small()
 	scenario.Symbols = map[string]Symbol{
@@ -340,7 +341,7 @@ func TestLCG_18_1_EmptyBag(t *testing.T) {
 	p.do(Reveal{})
 }
 
-// TestLCG_15_26_OnScreenDrawsOn: what is drawn on screen goes on without being put back while tokens reveal another.
+// TestLCG_15_26_OnScreenDrawsOn: on screen drawing continues, without returning tokens, while tokens reveal another.
 func TestLCG_15_26_OnScreenDrawsOn(t *testing.T) {
 	p := playing(t, Options{Players: 1, Bag: []string{TokenBless, TokenBless, TokenCurse, "0"},
 		Scenarios: []Scenario{small()}})
@@ -361,8 +362,8 @@ func TestLCG_15_26_OnScreenDrawsOn(t *testing.T) {
 	p.do(Finish{})
 }
 
-// TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn, and what the symbols of printed cards do is said by the table
-// (LCG-5.4, 16.2): until then they are asked for and the odds are a range.
+// TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn. The table enters the effects of symbols on printed cards (LCG-5.4,
+// 16.2): until then they are asked for and the odds are a range.
 func TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn(t *testing.T) {
 	p := begun(t, Options{Players: 2, Titles: []string{"First"}, Pack: "other",
 		Bag: []string{"0", "skull", "eldersign"}})
@@ -397,8 +398,8 @@ func TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn(t *testing.T) {
 	}
 }
 
-// TestLCG_14_19_ValuesAreDoubledAndHalved: after all is added, tokens among it, whatever was said first; halves round up (LCG-6.2).
-// The odds before the token are those of what comes of each.
+// TestLCG_14_19_ValuesAreDoubledAndHalved: after all additions, including tokens, whatever was entered first; halves
+// round up (LCG-6.2). The odds before the token match the results.
 func TestLCG_14_19_ValuesAreDoubledAndHalved(t *testing.T) {
 	for _, c := range []struct {
 		by    int
@@ -431,7 +432,7 @@ func TestLCG_14_19_ValuesAreDoubledAndHalved(t *testing.T) {
 	p := inSmall(t, 1)
 	p.begins(Intellect, 4)
 	p.refused(Modify{Source: "a card", Times: "trebled"}, "LCG-6.2")
-	for _, by := range []int{-3, -2, -1, 0, 1, 2, 3} { // what is needed before is what suffices afterwards
+	for _, by := range []int{-3, -2, -1, 0, 1, 2, 3} { // what is needed before equals what suffices afterwards
 		for difficulty := range 9 {
 			for value := -9; value < 40; value++ {
 				if want := bag.Scaled(value, by) >= difficulty; difficulty > 0 && (value >= bag.Needed(difficulty, by)) != want {

@@ -5,10 +5,10 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// Stage is where a session stands in its campaign.
+// Stage is the progress of a session in its campaign.
 type Stage string
 
-// The stages, in their order; between scenarios comes the set-up of the next one.
+// The stages, in order; between scenarios comes the set-up of the next one.
 const (
 	StageSetup   Stage = "setup"
 	StagePlay    Stage = "play"
@@ -37,7 +37,7 @@ type State struct {
 
 	Round  int      `json:"round"`
 	Phase  Phase    `json:"phase,omitempty"`
-	Step   string   `json:"step,omitempty"`   // as LCG-3.2 to 3.6 number them, for example "1.4"
+	Step   string   `json:"step,omitempty"`   // as numbered in LCG-3.2 to 3.6, for example "1.4"
 	Window bool     `json:"window,omitempty"` // a player window is open
 	Active string   `json:"active,omitempty"` // whose turn it is, or whose attacks are next in 3.3
 	Draws  []string `json:"draws,omitempty"`  // who still has to draw an encounter card, in order; twice after Surge
@@ -53,7 +53,7 @@ type State struct {
 	Test    *Test          `json:"test,omitempty"`
 	Pins    []Pin          `json:"pins,omitempty"`
 	Victory []Trophy       `json:"victory,omitempty"` // the victory display
-	// Encounters are the cards left in the encounter deck, in no order; Thrown its discard pile.
+	// Encounters are the cards left in the encounter deck, unordered; Thrown is its discard pile.
 	Encounters []string `json:"encounters,omitempty"`
 	Thrown     []string `json:"thrown,omitempty"`
 	Made       int      `json:"made"` // numbers enemies, assets and pins
@@ -71,7 +71,7 @@ type Skills struct {
 	Agility   int `json:"agility"`
 }
 
-// Investigator is one player's: the card, and all that is counted on it.
+// Investigator is a player's investigator: the card, and everything counted on it.
 type Investigator struct {
 	Seat   string `json:"seat"` // "seat1" and so on
 	Name   string `json:"name"`
@@ -103,21 +103,21 @@ type Investigator struct {
 	Out        Exit    `json:"out,omitempty"`    // eliminated (LCG-9.7)
 	Assets     []Asset `json:"assets,omitempty"`
 	Elder      *Symbol `json:"elder,omitempty"` // what the elder sign does on the card (LCG-5.4)
-	// Room is what slots cards give beyond those of LCG-10.6.
+	// Room holds the slots that cards give beyond those of LCG-10.6.
 	Room map[string]int `json:"room,omitempty"`
-	// List is what the deck holds and Build by what it is built, where they were brought.
+	// List holds the cards of the deck and Build its deck-building options, if they were entered.
 	List  []deck.Card        `json:"list,omitempty"`
 	Build *deck.Investigator `json:"build,omitempty"`
 	Due   int                `json:"due,omitempty"` // basic weaknesses to be drawn before the scenario begins (LCG-11.5)
 }
 
-// Extra are further actions of one turn for a stated use: an action's name, or what ability they are for.
+// Extra are further actions of one turn for a stated use: the name of an action, or the kind of ability.
 type Extra struct {
 	For string `json:"for"`
 	N   int    `json:"n"`
 }
 
-// Exit is how an investigator left the scenario; "" is not at all.
+// Exit is how an investigator left the scenario; "" if he has not.
 type Exit string
 
 // The ways out.
@@ -128,7 +128,7 @@ const (
 	OutCard     Exit = "card" // defeated by a card ability (LCG-9.10)
 )
 
-// Asset is a card in play before an investigator. Health and Sanity are 0 where none is printed (LCG-9.5).
+// Asset is a card in play before an investigator. Health and Sanity are 0 if none is printed (LCG-9.5).
 type Asset struct {
 	ID        string   `json:"id,omitempty"`
 	Name      string   `json:"name"`
@@ -157,8 +157,8 @@ type Place struct {
 	Blocked  []string `json:"blocked,omitempty"` // connections that nobody may take now
 }
 
-// Enemy is an enemy in play. It is in one place: At a location, or before the investigator it is engaged With.
-// A massive one is always at a location (LCG-8.11).
+// Enemy is an enemy in play. It is either At a location, or engaged With an investigator. A massive one is always at a
+// location (LCG-8.11).
 type Enemy struct {
 	Foe
 	ID        string `json:"enemy"`
@@ -171,7 +171,7 @@ type Enemy struct {
 	Exhausted bool   `json:"exhausted,omitempty"`
 }
 
-// Track is a deck of agendas or acts: the current card is Cards[ByCode]; past the last one none is left.
+// Track is a deck of agendas or acts. Its index is past the end when no card is left.
 type Track struct {
 	Cards  []Card `json:"cards"`
 	At     int    `json:"at"`
@@ -180,7 +180,7 @@ type Track struct {
 	Tokens int    `json:"tokens,omitempty"` // of any other sort
 }
 
-// Pin is a rule of a card or scenario that holds for now, in sight until its end.
+// Pin is a temporary rule of a card or scenario, displayed until it ends.
 type Pin struct {
 	ID    string `json:"id,omitempty"`
 	Text  string `json:"text"`
@@ -188,7 +188,7 @@ type Pin struct {
 	Skill string `json:"skill,omitempty"` // it changes tests of that skill, or of "any"
 	Value int    `json:"value,omitempty"` // by this
 	Until string `json:"until,omitempty"` // see the Until constants; "" stays until it is taken away
-	// Victory is what a treachery in a threat area counts once it is discarded (LCG-7.9).
+	// Victory is the victory value of a treachery in a threat area when it is discarded (LCG-7.9).
 	Victory int  `json:"victory,omitempty"`
 	Used    bool `json:"used,omitempty"` // the ability Text, which may be used once until then (LCG-10.10)
 }
@@ -199,7 +199,7 @@ const (
 	UntilTurn  = "turn"
 	UntilPhase = "phase"
 	UntilRound = "round"
-	// UntilScenario is the end of a scenario's own rule; one that ends before names the agenda or act that ends it.
+	// UntilScenario ends with the scenario; a rule that ends earlier names the agenda or act that ends it.
 	UntilScenario = "scenario"
 )
 
@@ -209,7 +209,7 @@ type Trophy struct {
 	Points int    `json:"points"`
 }
 
-// Task is something that the rules have begun and not ended: what is on top is done next.
+// Task is a pending part of the rules. The top one is done next.
 type Task struct {
 	Kind   string   `json:"kind"`
 	Who    string   `json:"who,omitempty"` // whom it needs; it is dropped when he is eliminated (LCG-15.20)
@@ -222,12 +222,12 @@ type Task struct {
 	Rule   string   `json:"rule,omitempty"`
 	Action *Action  `json:"action,omitempty"`
 	Foe    *Foe     `json:"foe,omitempty"`
-	Split  []Share  `json:"split,omitempty"`  // who takes what, of those who were asked (LCG-9.1)
+	Split  []Share  `json:"split,omitempty"`  // the shares assigned so far (LCG-9.1)
 	Direct bool     `json:"direct,omitempty"` // LCG-9.3
 	Asks   string   `json:"asks,omitempty"`   // whether a card prevents harm: asked always, or where it is fatal
 }
 
-// Share is what one card takes of damage and horror that are dealt.
+// Share is one card's part of dealt damage and horror.
 type Share struct {
 	On     string `json:"on"`
 	Damage int    `json:"damage,omitempty"`

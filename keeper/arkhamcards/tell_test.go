@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// TestAMoveIsToldOnce: the action says it (LCG-4.4), not its effect too, nor that the window of the turn is open again (LCG-3.3);
-// a move by a card and a new round are told.
+// TestAMoveIsToldOnce: the log has the action (LCG-4.4), but neither its effect nor the new window of the turn
+// (LCG-3.3). A move by a card and a new round have lines.
 func TestAMoveIsToldOnce(t *testing.T) {
 	rules := &Rules{}
 	for _, c := range []struct {

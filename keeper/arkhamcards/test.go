@@ -41,7 +41,7 @@ func (k Skills) of(name string) int {
 	return map[string]int{Willpower: k.Willpower, Intellect: k.Intellect, Combat: k.Combat, Agility: k.Agility}[name]
 }
 
-// Commit is a card that somebody has committed, with its icons that match or are wild (LCG-5.3).
+// Commit is a committed card, with its matching and wild icons (LCG-5.3).
 type Commit struct {
 	Who   string `json:"who"`
 	Card  string `json:"card,omitempty"`
@@ -56,17 +56,17 @@ type Mod struct {
 	Times  Factor `json:"times,omitempty"` // instead of a value that is added
 }
 
-// Factor is by what a card multiplies a value (LCG-6.2).
+// Factor is a card's multiplier of a value (LCG-6.2).
 type Factor string
 
-// The two that cards have.
+// The two factors on cards.
 const (
 	Doubled Factor = "doubled"
 	Halved  Factor = "halved"
 )
 
-// scale is how often a test's value is doubled, less how often it is halved: after all additions, in whatever order
-// the cards came (LCG-6.2).
+// scale returns how often a test's value is doubled, minus how often it is halved: after all additions, whatever the
+// order of the cards (LCG-6.2).
 func (t *Test) scale() (n int) {
 	for _, m := range t.Mods {
 		switch m.Times {
@@ -79,22 +79,22 @@ func (t *Test) scale() (n int) {
 	return n
 }
 
-// Drawn is a token that was revealed, and what it came to.
+// Drawn is a revealed token, with its result.
 type Drawn struct {
 	Token string `json:"token"`
 	Symbol
 }
 
-// Outcome is how a card says that a test ends.
+// Outcome is a card's decision of a test.
 type Outcome string
 
-// The two, failure going first when both are said (LCG-15.2).
+// The two outcomes. If both apply the test fails (LCG-15.2).
 const (
 	SetFail    Outcome = "fail"
 	SetSucceed Outcome = "succeed"
 )
 
-// Result is what TC.6 finds.
+// Result is the result of TC.6.
 type Result struct {
 	Value      int  `json:"value"`
 	Difficulty int  `json:"difficulty"`
@@ -102,7 +102,7 @@ type Result struct {
 	Margin     int  `json:"margin"` // by how much, LCG-15.4
 }
 
-// Reminder is something that people have to do or to keep in mind, with the rule that says so.
+// Reminder is something to do or to remember, with its rule.
 type Reminder struct {
 	Key  string            `json:"key"`
 	Rule string            `json:"rule"`
@@ -110,7 +110,7 @@ type Reminder struct {
 	Args map[string]string `json:"args,omitempty"`
 }
 
-// revealed reports whether the windows of the test in progress are over: a token was revealed (LCG-5.2).
+// revealed reports whether the windows of the test in progress are over, since a token was revealed (LCG-5.2).
 func (s *State) revealed() bool { return s.Test != nil && len(s.Test.Drawn) > 0 }
 
 func (t Test) clone() Test {
@@ -122,8 +122,8 @@ func (t Test) clone() Test {
 	return t
 }
 
-// Skilled is the tester's value before any token: base skill, committed icons and all that modifies it (LCG-5.5). It
-// may lie below 0: hidden negatives still count (LCG-6.3).
+// Skilled returns the tester's value before any token: base skill, committed icons and all modifiers (LCG-5.5). It may
+// be below 0: hidden negatives still count (LCG-6.3).
 func (s *State) Skilled() int {
 	t := s.Test
 	n := t.Base
@@ -141,7 +141,7 @@ func (s *State) Skilled() int {
 	return n
 }
 
-// Reckoned is what that value is worth: doubled or halved by cards (LCG-6.2).
+// Reckoned returns that value doubled or halved by cards (LCG-6.2).
 func (s *State) Reckoned() int { return bag.Scaled(s.Skilled(), s.Test.scale()) }
 
 // Counts reports whether a pin changes the test in progress.
@@ -154,7 +154,7 @@ func (s *State) pinned(p *Pin) bool {
 		(p.On == "" || p.On == t.Who || t.On != "" && p.On == t.On)
 }
 
-// outcome is the result as it stands with what has been revealed (LCG-5.5 to 5.7).
+// outcome returns the result with the tokens revealed so far (LCG-5.5 to 5.7).
 func (s *State) outcome() Result {
 	t := s.Test
 	revealed := []bag.Revealed{{Effect: bag.Effect{Fail: t.Set == SetFail, Succeed: t.Set == SetSucceed}}}
@@ -165,7 +165,7 @@ func (s *State) outcome() Result {
 	return Result{Value: r.Value, Difficulty: r.Difficulty, Success: r.Success, Margin: r.Margin}
 }
 
-// effect is what a symbol does in a test.
+// effect returns the effect of a symbol in a test.
 func (y Symbol) effect() bag.Effect {
 	return bag.Effect{Modifier: y.Modifier, RevealAnother: y.RevealAnother, Fail: y.Fail,
 		Succeed: y.Succeed, Cancel: y.Cancel}

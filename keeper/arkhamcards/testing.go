@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/arkhamcards/deck"
 )
 
-// atTest refuses what needs a test in progress, before its first token or after its last.
+// atTest refuses unless a test is in progress, before its first token or after its last.
 func (w *work) atTest(begun bool) error {
 	t := w.s.Test
 	switch {
@@ -39,7 +39,7 @@ func (c StartTest) do(w *work) error {
 	return nil
 }
 
-// most99 is the greatest difficulty and the greatest value a counter takes by hand.
+// most99 is the highest difficulty and the highest value of a counter set by hand.
 const most99 = 99
 
 func (c CommitCard) do(w *work) error {
@@ -104,7 +104,7 @@ func (c Modify) do(w *work) error {
 	return nil
 }
 
-// decided is TC.6, once no further token is due; a card that changes the value afterwards decides it anew (LCG-6.5).
+// decided is TC.6, once no further token is due. A card that changes the value afterwards decides it again (LCG-6.5).
 func (w *work) decided() {
 	if t := w.s.Test; len(t.Drawn) > 0 && !t.More {
 		w.emit(TestDecided{w.s.outcome()})
@@ -127,8 +127,8 @@ func (c Reveal) do(w *work) error {
 	return nil
 }
 
-// reveal is TC.3 for one token: the one that the table drew, or one drawn here. What is drawn here goes on by itself
-// while tokens reveal another (LCG-15.26).
+// reveal is TC.3 for one token: drawn on the table, or drawn here. Drawing here continues automatically while tokens
+// reveal another (LCG-15.26).
 func (w *work) reveal(token string, onScreen bool) {
 	if onScreen {
 		token = w.s.Bag.Tokens[w.chance.Below(len(w.s.Bag.Tokens))]
@@ -145,7 +145,7 @@ func (w *work) reveal(token string, onScreen bool) {
 	w.s.Push(frames...)
 }
 
-// drawMore goes on with the next token, or decides the test.
+// drawMore continues with the next token, or decides the test.
 func (w *work) drawMore(f Task) {
 	if t := w.s.Test; t != nil && t.More && f.N == 1 {
 		w.reveal("", true)
@@ -154,7 +154,7 @@ func (w *work) drawMore(f Task) {
 	}
 }
 
-// askSymbol asks what a symbol counts that only the table can know (LCG-16.2).
+// askSymbol asks for the value of a symbol that only the table can count (LCG-16.2).
 func (w *work) askSymbol(f Task) {
 	if w.s.Test != nil {
 		w.ask(f, keeper.Prompt{Kind: "symbol", Who: w.s.Test.Who, Args: keeper.Args{"token": f.On},
@@ -164,7 +164,7 @@ func (w *work) askSymbol(f Task) {
 
 func (w *work) symbol(f Task, a keeper.Answer) { w.emit(TokenCounted{f.On, *a.Number}) }
 
-// Finish is TC.7 and TC.8: what the result leads to, then everything goes back. Retaliate follows TC.7 (LCG-8.12).
+// do is TC.7 and TC.8: the consequences of the result, then everything returns. Retaliate follows TC.7 (LCG-8.12).
 func (c Finish) do(w *work) error {
 	if err := w.inPlay(); err != nil {
 		return err
@@ -206,7 +206,7 @@ func (w *work) succeeded(t *Test, amount int) {
 	}
 }
 
-// evaded is the result of any evasion (LCG-4.10).
+// evaded applies the result of any evasion (LCG-4.10).
 func (w *work) evaded(e *Enemy) {
 	at := w.s.where(e)
 	if !e.Exhausted {
@@ -217,7 +217,7 @@ func (w *work) evaded(e *Enemy) {
 	}
 }
 
-// failed is what a failure leads to: symbols that hurt, a fight that missed (LCG-4.8), Retaliate (LCG-8.12).
+// failed returns the consequences of a failure: harmful symbols, a missed fight (LCG-4.8), Retaliate (LCG-8.12).
 func (w *work) failed(t *Test, amount int) []Task {
 	var out []Task
 	for _, d := range t.Drawn {
@@ -239,7 +239,7 @@ func (w *work) failed(t *Test, amount int) []Task {
 	return out
 }
 
-// Follows is what the result of the test in progress leads to besides itself, with the rule.
+// Follows lists the further consequences of the result of the test in progress, with the rule.
 func (s *State) Follows() []Reminder {
 	t := s.Test
 	if t == nil || t.Result == nil {
@@ -300,7 +300,7 @@ func (DropTest) do(w *work) error {
 	return nil
 }
 
-// counted is what a token does now: where the scenario counts something, the number it comes to.
+// counted returns the present effect of a token: if it counts something in the scenario, with the number.
 func (s *State) counted(token string) Symbol {
 	d := s.symbol(token)
 	for d.While != nil && !d.While.Holds(s.countOf(d.While.Count, d.WhileTrait)) {
@@ -320,7 +320,7 @@ func (s *State) counted(token string) Symbol {
 	return d
 }
 
-// countOf is how much there is of what a symbol counts, of enemies those with a trait if one is named.
+// countOf returns the number of things a symbol counts; of enemies those with a trait if one is named.
 func (s *State) countOf(what, trait string) int {
 	t := s.Test
 	v := s.seat(t.Who)

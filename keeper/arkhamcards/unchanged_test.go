@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/keepertest"
 )
 
-// TestDecideChangesNothing plays with all that cards and corrections do between.
+// TestDecideChangesNothing plays with arbitrary cards and corrections.
 func TestDecideChangesNothing(t *testing.T) {
 	raw, _ := json.Marshal(Options{Players: 4})
 	keepertest.DecideChangesNothing(t, keepertest.Table[State]{Open: Open, Steps: 150,

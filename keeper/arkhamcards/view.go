@@ -5,8 +5,8 @@ import (
 	"lantern/keeper/arkhamcards/bag"
 )
 
-// View is what an audience may see. Hands and decks lie on the real table and are only counted here, so the table and
-// each seat see the same: what is in play. The app itself also knows what the scenario has in store.
+// View is what an audience may see. Hands and decks are on the real table and are only counted here, so the table and
+// each seat see the same: what is in play. The app itself also knows the rest of the scenario.
 type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`    // without the campaign's scenarios; for the players see State.known
@@ -20,7 +20,7 @@ type View struct {
 	Latest   []keeper.LogLine `json:"latest,omitempty"`
 }
 
-// Doom is all doom in play against the agenda's threshold, with where it lies (LCG-7.1).
+// Doom is all doom in play against the agenda's threshold, with its sources (LCG-7.1).
 type Doom struct {
 	Total     int      `json:"total"`
 	Threshold int      `json:"threshold,omitempty"` // 0: none
@@ -28,14 +28,14 @@ type Doom struct {
 	Rounds    int      `json:"rounds,omitempty"` // until it advances, with no more doom than 1 a round
 }
 
-// Clues are what the act asks for, and what the investigators have.
+// Clues are the requirement of the act, and the investigators' clues.
 type Clues struct {
 	Need int `json:"need,omitempty"` // 0: none
 	Have int `json:"have"`
 }
 
-// Odds are the exact chances of a test before its token is drawn, as lantern calc gives them. Where the table has to
-// say what a symbol counts, Success and all else are the least and Most the greatest (LCG-18.1).
+// Odds are the exact chances of a test before its token is drawn, as in lantern calc. If the table has to count for a
+// symbol, Success and the other fields are the minimum and Most the maximum (LCG-18.1).
 type Odds struct {
 	Skill   int              `json:"skill"`
 	Success keeper.Fraction  `json:"success"`
@@ -50,7 +50,7 @@ type Plus struct {
 	Success keeper.Fraction `json:"success"`
 }
 
-// TokenOdds is the chance once a token was drawn first.
+// TokenOdds is the chance if a token is drawn first.
 type TokenOdds struct {
 	Token   string          `json:"token"`
 	Count   int             `json:"count"`
@@ -58,7 +58,7 @@ type TokenOdds struct {
 	Asks    bool            `json:"asks,omitempty"` // the table says then what it counts: Success is the least
 }
 
-// Odds are those of the test in progress; nil when none waits for its first token, or the bag is empty.
+// Odds returns those of the test in progress; nil if none waits for its first token, or the bag is empty.
 func (s *State) Odds() *Odds {
 	t := s.Test
 	if t == nil || len(t.Drawn) > 0 || len(s.Bag.Tokens) == 0 {
@@ -125,7 +125,7 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	return v
 }
 
-// Counter is the number that Correct would set, 0 where there is none of that name.
+// Counter returns the number that Correct would set, 0 if there is none of that name.
 func (s *State) Counter(on, name string) int {
 	if n := s.counter(on, name); n != nil {
 		return *n
@@ -133,5 +133,5 @@ func (s *State) Counter(on, name string) int {
 	return 0
 }
 
-// Where is the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
+// Where returns the location of an enemy: its own, or that of the investigator it is engaged with (LCG-8.5).
 func (s *State) Where(e *Enemy) string { return s.where(e) }

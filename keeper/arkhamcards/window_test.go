@@ -27,7 +27,7 @@ func TestLCG_10_5_FastAssetsInOnesOwnTurn(t *testing.T) {
 	p.refused(play("Map"), "LCG-10.5")
 }
 
-// TestLCG_7_4_TheActAdvancesInATest before its token: those are windows of the turn.
+// TestLCG_7_4_TheActAdvancesInATest before its token: those windows belong to the turn.
 func TestLCG_7_4_TheActAdvancesInATest(t *testing.T) {
 	p := inSmall(t, 1)
 	p.do(Put{On: "seat1", Counter: "clues", By: 8})
@@ -46,7 +46,7 @@ func TestLCG_7_4_TheActAdvancesInATest(t *testing.T) {
 	}
 }
 
-// TestLCG_7_9_VictoryInAThreatArea counts when the treachery is discarded, and then it is not thrown.
+// TestLCG_7_9_VictoryInAThreatArea counts when the treachery is discarded, which then does not go to the discard pile.
 func TestLCG_7_9_VictoryInAThreatArea(t *testing.T) {
 	scenario := small()
 	scenario.Cards = []Drawable{{ID: "fog", Name: "Fog", Kind: DrawTreachery, Threat: true, Victory: 1}}
@@ -98,7 +98,7 @@ func TestLCG_2_1_EveryInvestigatorIsAnother(t *testing.T) {
 	}
 }
 
-// TestLCG_10_9_TitlesAreReadAsPeopleWriteThem: a title in another case is the same one.
+// TestLCG_10_9_TitlesAreReadAsPeopleWriteThem: titles that differ only in case are the same.
 func TestLCG_10_9_TitlesAreReadAsPeopleWriteThem(t *testing.T) {
 	p := inSmall(t, 2)
 	p.do(EnterAsset{Who: "seat1", Asset: Asset{Name: "Old Friend", Unique: true}})

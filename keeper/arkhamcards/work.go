@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// Codes of the refusals of this game; the rule says why.
+// Codes of the refusals of this game; the rule gives the reason.
 const (
 	CodeNotNow    = "cardsNotNow"    // not in this stage, phase or step
 	CodeNoSuch    = "cardsNoSuch"    // nothing in play has that ID
@@ -19,13 +19,13 @@ const (
 	CodeInTest    = "cardsInTest"    // a test is in progress
 	CodeNoRoom    = "cardsNoRoom"    // no slot for the asset
 	CodeTwice     = "cardsTwice"     // more than a limit allows
-	CodeBadValue  = "cardsBadValue"  // a number or a name that cannot be
+	CodeBadValue  = "cardsBadValue"  // an invalid number or name
 	CodeStillDue  = "cardsStillDue"  // something must be done first
 )
 
 func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(code, rule, pairs...) }
 
-// work is one command being carried out: the state as it has come to be and the events that led there.
+// work is a command being carried out: the state so far and the events.
 type work struct {
 	s      State
 	chance keeper.Chance
@@ -39,7 +39,7 @@ func (w *work) emit(events ...keeper.Event) {
 	w.events = append(w.events, events...)
 }
 
-// logNote tells the table something, with the rule that says so.
+// logNote writes a line to the log, with its rule.
 func (w *work) logNote(key, rule, who string, pairs ...string) {
 	w.emit(Noted{Reminder{key, rule, who, keeper.Pairs(pairs...)}})
 }
@@ -62,13 +62,13 @@ func (w *work) ask(f Task, p keeper.Prompt) {
 	w.s.Ask(f, p)
 }
 
-// handler is what is done with one kind of task: begun, and gone on with after an answer.
+// handler carries out one kind of task, before and after an answer.
 type handler struct {
 	begin  func(w *work, f Task)
 	answer func(w *work, f Task, a keeper.Answer)
 }
 
-// runTasks does what is on the stack until somebody has to be asked or nothing is left.
+// runTasks does the tasks on the stack until somebody has to be asked or nothing is left.
 func (w *work) runTasks() {
 	for w.s.Prompt == nil {
 		if w.s.Stage == StagePlay && w.fell() {
@@ -85,13 +85,13 @@ func (w *work) runTasks() {
 	}
 }
 
-// command is one that this game knows.
+// command is a command of this game.
 type command interface {
 	keeper.Command
 	do(w *work) error
 }
 
-// Decide says what a command does, with all that it sets off, up to the next question.
+// Decide returns the events of a command with everything it triggers, up to the next question.
 func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
 	w := &work{s: s.clone(), chance: chance}
 	if a, ok := c.(keeper.Answer); ok {
@@ -111,7 +111,7 @@ func (r *Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keepe
 		if err != nil {
 			return nil, err
 		}
-		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
+		w.s.Prompt = nil // a question that waits during a correction is asked again
 	}
 	w.settle()
 	if !w.s.Equal(s.Stack) {

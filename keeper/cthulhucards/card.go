@@ -19,10 +19,10 @@ const (
 	Conspiracy Kind = "conspiracy"
 )
 
-// Kinds are all of them.
+// Kinds lists them all.
 var Kinds = []Kind{Character, Support, Event, Conspiracy}
 
-// Card is what the rules need to know of a card (COC-15.2): numbers and names, no text. The title is its key.
+// Card holds what the rules need to know of a card (COC-15.2): numbers and names, no text. The title is its key.
 type Card struct {
 	Title     string         `json:"title"`
 	Kind      Kind           `json:"kind"`
@@ -51,20 +51,20 @@ type Card struct {
 	Goal       int          `json:"goal,omitempty"`  // of a conspiracy; 5 when left out
 }
 
-// Transient tells whether it is worth two symbols once and is then discarded (COC-5.11).
+// Transient reports whether it gives two symbols once and is then discarded (COC-5.11).
 func (c Card) Transient() bool { return c.Symbols == 2 }
 
-// bounds of what a card may say.
+// Limits of the values on a card.
 const (
 	mostNumber = 20
 	mostTitle  = keeper.NameLimit
 	mostExtra  = 8
 )
 
-// Known tells whether more than the title is known; the rest is entered as the card is played (COC-15.2).
+// Known reports whether more than the title is known; the rest is entered when the card is played (COC-15.2).
 func (c Card) Known() bool { return c.Kind != "" }
 
-// check refuses what no card says (COC-17.3, 17.4).
+// check refuses impossible values (COC-17.3, 17.4).
 func (c Card) check() error {
 	bad := func(what string) error { return refuse(CodeBadValue, "COC-15.2", "value", c.Title+": "+what) }
 	if c.Title == "" || keeper.PlainName(c.Title) != c.Title || len(c.Title) > mostTitle {
@@ -100,7 +100,7 @@ func (c Card) check() error {
 	return nil
 }
 
-// price is what it is to be paid for with, X being what its player declares.
+// price returns what must be paid for it; x is the X declared by the player.
 func (c Card) price(x int) pay.Card {
 	cost := c.Cost
 	if c.X {
@@ -109,7 +109,7 @@ func (c Card) price(x int) pay.Card {
 	return pay.Card{Faction: c.Faction, Cost: cost, Loyal: c.Loyal, Steadfast: c.Steadfast}
 }
 
-// Resource is what the card is worth attached to a domain.
+// Resource returns the card as a resource of a domain.
 func (c Card) Resource() Resource {
 	return Resource{Title: c.Title, Resource: pay.Resource{Faction: c.Faction, Symbols: max(c.Symbols, 1)}}
 }
@@ -120,7 +120,7 @@ type Entry struct {
 	Copies int `json:"copies"`
 }
 
-// check refuses what no entry says; of a card that is not known it has the title alone.
+// check refuses impossible values; an unknown card has only a title.
 func (e Entry) check() error {
 	if e.Copies < 1 || e.Copies > 99 {
 		return refuse(CodeBadValue, "COC-12.2", "value", e.Title)
@@ -132,15 +132,14 @@ func (e Entry) check() error {
 	return c.check()
 }
 
-// Deck is what a player brings (COC-12). Without cards only its size is known: each card is then entered as it is
-// played.
+// Deck is a player's deck (COC-12). Without cards only its size is known: each card is then entered when it is played.
 type Deck struct {
 	Name  string  `json:"name,omitempty"`
 	Cards []Entry `json:"cards,omitempty"`
 	Size  int     `json:"size,omitempty"` // of a deck without cards
 }
 
-// Count is how many cards it has.
+// Count returns the number of cards.
 func (d Deck) Count() int {
 	if len(d.Cards) == 0 {
 		return d.Size

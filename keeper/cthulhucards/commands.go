@@ -8,7 +8,7 @@ import (
 // The commands. Seats count from 0. "allow" names the card that allows what the rules forbid; the exception is logged
 // (COC-17.1).
 type (
-	// First chooses the first player while the set-up lasts (COC-3.6).
+	// First chooses the first player during the set-up (COC-3.6).
 	First struct {
 		Seat int `json:"seat"`
 	}
@@ -17,15 +17,15 @@ type (
 		Seat      int        `json:"seat"`
 		Resources []Resource `json:"resources"`
 	}
-	// Mulligan draws an opening hand anew, where the players have agreed on that (COC-14.23).
+	// Mulligan draws a new opening hand, if the players have agreed on that (COC-14.23).
 	Mulligan struct {
 		Seat int `json:"seat"`
 	}
 	// Begin ends the set-up.
 	Begin struct{}
-	// Next goes on: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All
-	// goes on with the story until somebody has to choose. On goes on over all steps in which nobody can do anything;
-	// with All, where nobody wants to react, over windows too in which cards could be played.
+	// Next continues: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All
+	// continues the story until somebody has to choose. On skips all steps in which nobody can do anything; with All,
+	// if nobody wants to react, also windows in which cards could be played.
 	Next struct {
 		All bool `json:"all,omitempty"`
 		On  bool `json:"on,omitempty"`
@@ -55,31 +55,30 @@ type (
 	Use struct {
 		N        int    `json:"n"`
 		Cost     int    `json:"cost,omitempty"`
-		Faction  string `json:"faction,omitempty"` // a resource of which its cost asks for (COC-5.7)
+		Faction  string `json:"faction,omitempty"` // a resource that its cost requires (COC-5.7)
 		Domain   int    `json:"domain"`
 		Exhausts bool   `json:"exhausts,omitempty"`
 		As       string `json:"as,omitempty"`
 		Cancels  bool   `json:"cancels,omitempty"`
 		Allow    string `json:"allow,omitempty"`
 	}
-	// Assign says that a character is to be committed to a story, or not after all ("" as story). Nothing is exhausted
-	// before Next (COC-6.1, 6.2).
+	// Assign chooses a story for a character ("" for none). Nothing is exhausted before Next (COC-6.1, 6.2).
 	Assign struct {
 		N     int    `json:"n"`
 		Story string `json:"story"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Plan notes, in private, where a character is to go; "" as story: nowhere after all.
+	// Plan records, in private, the story for a character ("" for none).
 	Plan struct {
 		Seat  int    `json:"seat"`
 		N     int    `json:"n"`
 		Story string `json:"story"`
 	}
-	// Follow assigns what a player has planned, as far as that is still legal.
+	// Follow assigns a player's plan, as far as it is still legal.
 	Follow struct {
 		Seat int `json:"seat"`
 	}
-	// Effect does what a card says (see [Does]). Its card must be named (COC-17.6).
+	// Effect applies a card (see [Does]). The card must be named (COC-17.6).
 	Effect struct {
 		Source string `json:"source"`
 		Does   string `json:"does"`
@@ -90,7 +89,7 @@ type (
 		By     int    `json:"by,omitempty"`
 		Allow  string `json:"allow,omitempty"`
 	}
-	// Tokens puts success tokens on stories, or takes them off, all at once (COC-7.5, 7.8).
+	// Tokens adds success tokens to stories, or removes them, all at once (COC-7.5, 7.8).
 	Tokens struct {
 		Source string    `json:"source"`
 		At     []TokenAt `json:"at"`
@@ -114,7 +113,7 @@ type (
 		Is     string `json:"is"`
 		Source string `json:"source"`
 	}
-	// Correct sets a number or a state as it is on the table (see [Corrections]).
+	// Correct sets a number or a state as on the table (see [Corrections]).
 	Correct struct {
 		What  string `json:"what"`
 		Seat  int    `json:"seat,omitempty"`
@@ -122,7 +121,7 @@ type (
 		Story string `json:"story,omitempty"`
 		Value int    `json:"value"`
 	}
-	// Name says which story lies in a place on the table, or which struggles it prints; what is left out stays
+	// Name sets the story at a place, as on the table, or its printed struggles; omitted parts are unchanged
 	// (COC-15.3).
 	Name struct {
 		Story string       `json:"story"`
@@ -131,14 +130,14 @@ type (
 	}
 )
 
-// TokenAt is tokens for one player on one story.
+// TokenAt is a number of tokens for one player on one story.
 type TokenAt struct {
 	Story string `json:"story"`
 	Seat  int    `json:"seat"`
 	By    int    `json:"by"`
 }
 
-// Do names the commands.
+// Do returns the names of the commands.
 func (First) Do() string    { return "first" }
 func (Opening) Do() string  { return "opening" }
 func (Mulligan) Do() string { return "mulligan" }
@@ -159,8 +158,8 @@ func (Time) Do() string     { return "time" }
 func (Correct) Do() string  { return "correct" }
 func (Name) Do() string     { return "name" }
 
-// Manual marks what sets something by hand, and what a disrupt or a forced response is entered with: both may come
-// while somebody has still to choose (COC-11.2, 11.4, 11.5).
+// Manual marks corrections, and the commands that enter a disrupt or a forced response: both are legal while somebody
+// has to choose (COC-11.2, 11.4, 11.5).
 func (Correct) Manual() {}
 func (Name) Manual()    {}
 func (Play) Manual()    {}

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Corrections are what Correct sets: of a card in play, of a player, of a story for a player.
+// Corrections lists what Correct can set: of a card in play, of a player, of a story for a player.
 var (
 	CorrectsCards   = []string{"wounds", "exhausted", "insane"}
 	CorrectsPlayers = []string{"hand", "deck", "drained"} // of drained, N is the domain from 0

@@ -1,11 +1,8 @@
-// Package cthulhucards is the rules of Call of Cthulhu: The Card Game as its table needs them (COC-x.y of the digest,
-// see docs/rules/cthulhucards): whose window it is and what may be done in it, what the refresh step really restores
-// and readies, which domain can pay, who commits to which story, and every struggle in its order with the choices
-// asked of the player whose they are.
+// Package cthulhucards implements the rules of Call of Cthulhu: The Card Game as far as the table needs them (COC-x.y,
+// see docs/rules/cthulhucards): windows and what may be done in them, refreshing, paying with domains, commitments, and
+// every struggle in order with the choices of the player concerned.
 //
-// Hands and decks lie on the real table and are counted; cards in play, domains and stories are kept here. What a
-// card says that the rules do not know is entered with its name: Effect, Modify, Day. Two plans of commitments are
-// the only secrets.
-//
-// What the command line calculates alone stands in story, pay and deck.
+// Hands and decks are on the real table and are only counted; cards in play, domains and stories are kept here. Effects
+// of cards that the rules do not know are entered with Effect, Modify or Day. The only secrets are the two plans of
+// commitments. Calculations without a session are in story, pay and deck.
 package cthulhucards

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// What an effect does. The first ones are about a card in play, the next about a player, the last about a conspiracy.
+// The effects: first those on a card in play, then on a player, then on a conspiracy.
 var (
 	DoesToCards = []string{"restore", "ready", "exhaust", "insane", "wound", "heal", "destroy", "sacrifice", "discard",
 		"hand", "deck", "control", "commit", "uncommit"}
@@ -22,7 +22,7 @@ func (w *work) played() error {
 	return nil
 }
 
-// named refuses what no card is named for (COC-17.1, 17.6).
+// named refuses an effect without a card (COC-17.1, 17.6).
 func named(source string) error {
 	if source == "" {
 		return refuse(CodeNeedsCard, "COC-17.6")
@@ -66,7 +66,7 @@ func (c Effect) do(w *work) error {
 	return refuse(CodeBadValue, "COC-17.1", "value", c.Does)
 }
 
-// refused says what cannot be done to a card.
+// refused returns why an effect on a card is impossible.
 func (c Effect) refused(s *State, p Piece) error {
 	character := p.Kind == Character
 	fighter := s.Fighter(p)

@@ -5,7 +5,8 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// What happens. The names are kept in sessions. Titles go with numbers, since a card may have left when it is told.
+// The events. Their names are stored in sessions and must not change. Titles accompany numbers, since a card may have
+// left before its line is written.
 type (
 	// Begun is the first event of all.
 	Begun struct {
@@ -17,7 +18,7 @@ type (
 
 		Mulligan bool `json:"mulligan,omitempty"`
 	}
-	// Redrew says that a player has put the opening hand back and drawn another (COC-14.23).
+	// Redrew replaces an opening hand (COC-14.23).
 	Redrew struct {
 		Seat int `json:"seat"`
 	}
@@ -35,11 +36,11 @@ type (
 		Turn int `json:"turn"`
 		Seat int `json:"seat"`
 	}
-	// Stepped says where the turn stands.
+	// Stepped sets the step of the turn.
 	Stepped struct {
 		Step Step `json:"step"`
 	}
-	// Restored turns one insane character face up; it lies exhausted (COC-4.1).
+	// Restored turns one insane character face up; it is exhausted (COC-4.1).
 	Restored struct {
 		N    int    `json:"n"`
 		Card string `json:"card"`
@@ -87,14 +88,14 @@ type (
 		Exhausts bool   `json:"exhausts,omitempty"`
 		As       string `json:"as,omitempty"`
 	}
-	// Cancelled says that the action taken last comes to nothing; its cost stays paid (COC-5.12). Where a struggle
-	// asked, Card is the story and What the kind of the question.
+	// Cancelled cancels the last action; its cost stays paid (COC-5.12). If a struggle asked, Card is the story and
+	// What the kind of the question.
 	Cancelled struct {
 		Card string `json:"card"`
 		What string `json:"what,omitempty"`
 		Act  *Act   `json:"act,omitempty"`
 	}
-	// Reinstated says that the disrupt which cancelled a card was cancelled itself: the card comes into play after all
+	// Reinstated says that the disrupt which cancelled a card was itself cancelled: the card enters play after all
 	// (COC-14.26).
 	Reinstated struct {
 		Card   string `json:"card"`
@@ -104,14 +105,14 @@ type (
 	Passed struct {
 		Seat int `json:"seat"`
 	}
-	// Assigned says where a character is to go; "": nowhere.
+	// Assigned sets the story for a character; "" for none.
 	Assigned struct {
 		N     int    `json:"n"`
 		Card  string `json:"card"`
 		Seat  int    `json:"seat"`
 		Story string `json:"story"`
 	}
-	// Committed commits and exhausts at once all that were assigned (COC-6.1, 6.2).
+	// Committed commits and exhausts all assigned characters at once (COC-6.1, 6.2).
 	Committed struct {
 		Seat  int     `json:"seat"`
 		To    []Place `json:"to,omitempty"`
@@ -130,7 +131,7 @@ type (
 		Other  int        `json:"other"`
 		Winner int        `json:"winner"`
 		At     int        `json:"at"` // what comes next in the list
-		// List is the story's whole list, where it has changed since it began (COC-14.8).
+		// List is the story's whole list, if it has changed since the beginning (COC-14.8).
 		List []story.Entry `json:"list,omitempty"`
 	}
 	// Determined is the comparison of skill (COC-7).
@@ -141,7 +142,7 @@ type (
 		Success      bool   `json:"success,omitempty"`
 		Unchallenged bool   `json:"unchallenged,omitempty"`
 	}
-	// TokensPut puts success tokens on a story or takes them off.
+	// TokensPut adds success tokens to a story or removes them.
 	TokensPut struct {
 		Seat  int    `json:"seat"`
 		Story string `json:"story"`
@@ -159,13 +160,13 @@ type (
 		Story string `json:"story"`
 		Title string `json:"title"`
 	}
-	// EffectChosen says whether the winner applies a story's effect.
+	// EffectChosen records whether the winner applies a story's effect.
 	EffectChosen struct {
 		Seat    int    `json:"seat"`
 		Title   string `json:"title"`
 		Applies bool   `json:"applies,omitempty"`
 	}
-	// StoryCame puts a new story into a place.
+	// StoryCame puts a new story at a place.
 	StoryCame struct {
 		Slot  int    `json:"slot"`
 		Title string `json:"title"`
@@ -176,7 +177,7 @@ type (
 		Card string `json:"card"`
 		Seat int    `json:"seat"`
 	}
-	// Wounded puts a wound on a character (COC-8.7), or takes some off.
+	// Wounded adds wounds to a character (COC-8.7), or removes some.
 	Wounded struct {
 		N    int    `json:"n"`
 		Card string `json:"card"`
@@ -197,13 +198,13 @@ type (
 		To   string `json:"to"`
 		Rule string `json:"rule"`
 	}
-	// ConspiracyLeft takes a conspiracy out of play that nobody won (COC-10.7).
+	// ConspiracyLeft removes a conspiracy that nobody won from play (COC-10.7).
 	ConspiracyLeft struct {
 		Story string `json:"story"`
 		Title string `json:"title"`
 		Seat  int    `json:"seat"`
 	}
-	// Moved commits a character by an effect, or takes it back ("").
+	// Moved commits a character by an effect, or uncommits it ("").
 	Moved struct {
 		N     int    `json:"n"`
 		Card  string `json:"card"`
@@ -221,14 +222,14 @@ type (
 	Responded struct {
 		N int `json:"n"`
 	}
-	// Detached takes a resource off a domain, into its owner's discard pile; N is its place there, from 0.
+	// Detached moves a resource from a domain to its owner's discard pile; N is its index, from 0.
 	Detached struct {
 		Seat   int    `json:"seat"`
 		Domain int    `json:"domain"`
 		N      int    `json:"n"`
 		Title  string `json:"title,omitempty"`
 	}
-	// Drained drains a domain by an effect, or takes its marker away.
+	// Drained drains a domain by an effect, or removes its marker.
 	Drained struct {
 		Seat   int  `json:"seat"`
 		Domain int  `json:"domain"`
@@ -258,7 +259,7 @@ type (
 		Is     string `json:"is"`
 		Source string `json:"source,omitempty"`
 	}
-	// Effected says which card did what follows.
+	// Effected names the card of the following effects.
 	Effected struct {
 		Source string `json:"source"`
 		Does   string `json:"does"`
@@ -268,12 +269,12 @@ type (
 		Rule string `json:"rule"`
 		Card string `json:"card"`
 	}
-	// Planned keeps what a player has planned. It is seen by that player alone.
+	// Planned records a player's plan, which only that player sees.
 	Planned struct {
 		Seat int     `json:"seat"`
 		To   []Place `json:"to,omitempty"`
 	}
-	// Corrected sets something as it is on the table.
+	// Corrected sets something as on the table.
 	Corrected struct {
 		What  string `json:"what"`
 		Seat  int    `json:"seat,omitempty"`
@@ -282,7 +283,7 @@ type (
 		Value int    `json:"value"`
 		Card  string `json:"card,omitempty"`
 	}
-	// Named names a story, or says which struggles it prints.
+	// Named names a story, or sets its printed struggles.
 	Named struct {
 		Story string       `json:"story"`
 		Title string       `json:"title,omitempty"`
@@ -293,12 +294,12 @@ type (
 		Winner int    `json:"winner"`
 		Why    string `json:"why"`
 	}
-	// Asked puts what the rules still have to do, and the question that comes next.
+	// Asked records the remaining tasks and the next question.
 	Asked struct {
 		Tasks  []Task         `json:"todo,omitempty"`
 		Prompt *keeper.Prompt `json:"prompt,omitempty"`
 	}
-	// Answered takes the question away.
+	// Answered removes the question.
 	Answered struct {
 		Prompt int `json:"prompt"`
 	}

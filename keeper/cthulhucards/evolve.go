@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// applied is every event: it changes a state that is its own to change.
+// applied is implemented by every event: it changes a state in place, which must be a copy.
 type applied interface{ apply(s *State) }
 
 // Evolve applies one event.
@@ -84,13 +84,13 @@ func (e Opened) apply(s *State) {
 	}
 }
 
-// out says that a copy of a title has left hand and deck: it is in play, a resource or discarded.
+// out records that a copy of a title has left hand and deck: it is in play, a resource or discarded.
 func (p *Player) out(title string) {
 	p.Hand = max(0, p.Hand-1)
 	p.seen(title)
 }
 
-// learn keeps what a card of the deck says that was not known before.
+// learn adds what was not known of a card of the deck.
 func (p *Player) learn(c Card) {
 	i := slices.IndexFunc(p.Cards, func(e Entry) bool { return e.Title == c.Title && !e.Known() })
 	if i >= 0 {
@@ -105,7 +105,7 @@ func (p *Player) seen(title string) {
 	}
 }
 
-// back says that a copy of a title is in hand or deck again.
+// back records that a copy of a title is in hand or deck again.
 func (p *Player) back(title string) {
 	if i := slices.Index(p.Seen, title); i >= 0 {
 		p.Seen = slices.Delete(p.Seen, i, i+1)
@@ -151,7 +151,7 @@ func (e Stepped) apply(s *State) {
 	}
 }
 
-// phaseOf is the phase that a step belongs to, for what lasts until its end.
+// phaseOf returns the phase of a step, for effects that last until its end.
 func phaseOf(s Step) string {
 	switch s {
 	case StepRestore:
@@ -164,7 +164,7 @@ func phaseOf(s Step) string {
 	return string(s)
 }
 
-// ended lets continuous effects of one duration end.
+// ended ends the continuous effects of one duration.
 func (s *State) ended(until string) {
 	s.Mods = slices.DeleteFunc(s.Mods, func(m Mod) bool { return m.Until == until })
 }
@@ -241,7 +241,7 @@ func (s *State) enter(e Played) {
 	s.Pieces = append(s.Pieces, Piece{N: e.N, Card: e.Card, Owner: e.Seat, Seat: e.Seat, Host: e.Host, On: e.On})
 }
 
-// acted gives the other player the chance after an action (COC-11.1); disrupts and responses use up none (COC-14.45).
+// acted lets the other player act after an action (COC-11.1); disrupts and responses do not count (COC-14.45).
 func (s *State) acted(a Act, as string) {
 	s.Last, s.Passes, s.Responded = &a, 0, 0
 	if as == "" {
@@ -270,7 +270,7 @@ func (e Reinstated) apply(s *State) {
 	s.enter(e.Played)
 }
 
-// apply gives the other player the chance. A player who passes does not respond to the last act (COC-11.2).
+// apply lets the other player act. A player who passes does not respond to the last act (COC-11.2).
 func (e Passed) apply(s *State) {
 	if s.Due, s.Passes = 1-e.Seat, s.Passes+1; s.Last != nil && s.Last.Seat != e.Seat {
 		s.Last = nil
@@ -279,7 +279,7 @@ func (e Passed) apply(s *State) {
 
 func (e Assigned) apply(s *State) { s.piece(e.N).To = s.sent(e.N, e.Story) }
 
-// sent keeps the order in which characters are committed (COC-14.44).
+// sent records the order in which characters are committed (COC-14.44).
 func (s *State) sent(n int, to string) string {
 	s.Sent++
 	s.piece(n).Sent = s.Sent

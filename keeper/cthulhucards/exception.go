@@ -9,16 +9,16 @@ import (
 // forbidden are the rules that no card may break (COC-17.1).
 var forbidden = []string{"COC-8.3", "COC-10.8", "COC-12.4"}
 
-// hard are refusals of what is no question of rules.
+// hard are refusals that do not concern the rules.
 var hard = []string{keeper.CodePromptWaits, CodeBadValue, CodeUnknown, CodeOver, CodeHand, CodeCopies, CodeSeat,
 	CodeNothing, CodeNeedsCard}
 
-// allowable tells whether a card could allow what was refused (COC-17.1).
+// allowable reports whether a card could allow what was refused (COC-17.1).
 func allowable(r *keeper.Refusal) bool {
 	return !slices.Contains(forbidden, r.Rule) && !slices.Contains(hard, r.Code)
 }
 
-// unless lets a card allow what is refused, and says so in the log, but for what no card can allow (COC-17.1).
+// unless lets a card allow what is refused, if any card can, and logs that (COC-17.1).
 func (w *work) unless(allow string, err error) error {
 	r, ok := keeper.AsRefusal(err)
 	if !ok || allow == "" || !allowable(r) {
@@ -31,8 +31,8 @@ func (w *work) unless(allow string, err error) error {
 	return nil
 }
 
-// Excepted is the same command once more with the card that allows it; nil where no card can allow what was refused,
-// and where it was named already (COC-17.1).
+// Excepted returns the same command with the card that allows it; nil if no card can, or one was already named
+// (COC-17.1).
 func Excepted(c keeper.Command, r *keeper.Refusal, card string) keeper.Command {
 	before := ""
 	switch x := c.(type) {

@@ -13,7 +13,7 @@ func (w *work) turn(n, seat int) {
 	w.s.Push(Task{Kind: taskRestore, Seat: seat})
 }
 
-// askRestore restores one insane character, of the active player's choice; it is not optional (COC-4.1, 14.4).
+// askRestore restores one insane character of the active player's choice; it is not optional (COC-4.1, 14.4).
 func (w *work) askRestore(f Task) {
 	var mad []int
 	for _, p := range w.s.Pieces {
@@ -49,10 +49,10 @@ func (w *work) refresh(seat, except int) {
 	w.emit(Refreshed{seat, except, count}, Stepped{StepRefresh})
 }
 
-// opening tells whether this is the first player's first turn (COC-4.12).
+// opening reports whether this is the first player's first turn (COC-4.12).
 func (s *State) opening() bool { return s.Turn == 1 }
 
-// after goes on from a window that is closed, or from a step that is done.
+// after continues from a closed window, or from a finished step.
 func (w *work) after() {
 	switch w.s.Step {
 	case StepRefresh:
@@ -192,7 +192,7 @@ func (s *State) mayCommit(seat int, p Piece, to string) error {
 	return nil
 }
 
-// commit commits all that were assigned. When the active player commits nobody the phase ends at once (COC-4.7).
+// commit commits all assigned characters. If the active player commits nobody the phase ends at once (COC-4.7).
 func (w *work) commit() {
 	seat, step := w.s.Active, StepCommitted
 	if w.s.Step == StepJoin {
@@ -212,7 +212,7 @@ func (w *work) commit() {
 	w.emit(Stepped{step})
 }
 
-// askStory lets the active player name the next story (COC-14.39); with none left the step is done.
+// askStory lets the active player choose the next story (COC-14.39). If none is left the step ends.
 func (w *work) askStory(f Task) {
 	left := slices.DeleteFunc(slices.Clone(w.s.Left), func(id string) bool {
 		return w.s.story(id) == nil || !slices.ContainsFunc(w.s.Pieces, func(p Piece) bool { return p.Story == id })
@@ -235,7 +235,7 @@ func (w *work) storyChosen(_ Task, a keeper.Answer) { w.beginStory(a.Choice) }
 
 func (w *work) beginStory(id string) { w.emit(StoryBegan{id, w.s.arena(id, false).Entries()}) }
 
-// resolveNext resolves the next struggle, or success, or goes on until somebody has to choose (COC-6.11).
+// resolveNext resolves the next struggle, or success; with all it continues until somebody has to choose (COC-6.11).
 func (w *work) resolveNext(all bool) {
 	if w.s.Resolving == nil {
 		w.s.Push(Task{Kind: taskStory, Seat: w.s.Active})
@@ -256,9 +256,8 @@ func (w *work) goOn(f Task) {
 	w.struggle()
 }
 
-// Ahead are the struggles still to come of the story that is being resolved, counted anew before each: what their
-// bearer added vanishes as it leaves, loses its text or its story (COC-14.8, 14.34), what comes behind those that were
-// is added.
+// Ahead lists the remaining struggles of the story that is being resolved, computed again before each: those added by a
+// card vanish when it leaves, loses its text or its story (COC-14.8, 14.34); new ones follow those already resolved.
 func (s *State) Ahead() []story.Entry {
 	r := s.Resolving
 	if r == nil || r.Skill != nil {
@@ -328,7 +327,7 @@ func (w *work) determine(now story.Story) {
 	}
 }
 
-// eligible are those of a player that a lost struggle may choose (COC-6.10).
+// eligible lists a player's characters that a lost struggle may choose (COC-6.10).
 func (s *State) eligible(seat int, id string, may func(story.Character) bool) []int {
 	var out []int
 	for _, p := range s.Pieces {
@@ -361,7 +360,7 @@ func (w *work) askLoser(f Task, kind, rule string, may func(story.Character) boo
 func (w *work) terror(_ Task, a keeper.Answer) { w.insane(number(a.Choice)) }
 func (w *work) combat(_ Task, a keeper.Answer) { w.wound(number(a.Choice), 1) }
 
-// askArcane lets the winner ready one of his characters, if any lies exhausted (COC-6.8).
+// askArcane lets the winner ready one of his characters, if any is exhausted (COC-6.8).
 func (w *work) askArcane(f Task) {
 	var all []int
 	for _, p := range w.s.Pieces {

@@ -8,27 +8,26 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Forecast is what becomes of a story as commitments stand now, drafts included, while they are still being made.
+// Forecast is the outcome of a story with the present commitments, drafts included, while they are still being made.
 type Forecast struct {
 	Story string `json:"story"`
-	// Result is how it goes when each loser gives up the last of those he may, as the calculator does.
+	// Result is the outcome if each loser gives up his last eligible character, as in the calculator.
 	Result story.Result `json:"result"`
-	// Sure tells whether all choices of the players lead to the same tokens and winner; Ends are all that can come of
-	// it,
-	// the fewest tokens of the active player first. More: there are more ways than were looked at.
+	// Sure reports whether all choices of the players lead to the same tokens and winner. Ends lists the possible
+	// outcomes, the fewest tokens of the active player first. More is set if there are more choices than were examined.
 	Sure bool  `json:"sure"`
 	Ends []End `json:"ends"`
 	More bool  `json:"more,omitempty"`
-	// Fates are what the struggles do to those committed, in the order of play; surest first.
+	// Fates are the effects of the struggles on committed characters, in the order of play; certain ones first.
 	Fates []Fate `json:"fates,omitempty"`
-	// Changes are what the defender's ready and free characters would make of it: each one who changes an end, and,
-	// where
-	// none of them alone takes the success away, the two or the many who do together. Asked: he may still commit.
+	// Changes lists the effects of the defender's ready and free characters: each single one that changes an outcome,
+	// and, if none of them alone prevents the success, the two or more that do so together. Asked is set if he may
+	// still commit.
 	Changes []Change `json:"changes,omitempty"`
 	Asked   bool     `json:"asked,omitempty"`
 }
 
-// Fate is what becomes of a character in the struggles, or, as ready, that a seat may ready one of its own.
+// Fate is what happens to a character in the struggles, or, as ready, that a seat may ready one of its own.
 type Fate struct {
 	What   story.Effect `json:"what"`
 	N      int          `json:"n,omitempty"`
@@ -36,25 +35,24 @@ type Fate struct {
 	Always bool         `json:"always,omitempty"` // whatever is chosen
 }
 
-// End is one way in which a story can end: what each player gains.
+// End is one possible outcome of a story: what each player gains.
 type End struct {
 	Gain  [2]int `json:"gain"`            // tokens, by seat
 	WonBy int    `json:"wonBy"`           // a seat, -1 for nobody
 	Fails bool   `json:"fails,omitempty"` // the active player has no success
 }
 
-// Change is what more characters of the defender would make of it.
+// Change is the effect of further characters of the defender.
 type Change struct {
 	Who   []int `json:"who"`
 	Ends  []End `json:"ends"`
 	Stops bool  `json:"stops,omitempty"` // the success that there may be without them, whatever is chosen
 }
 
-// mostWays is how many sequences of choices are looked at; mostJoined, for each who could still join.
+// mostWays is how many sequences of choices are examined; mostJoined, for each character who could still join.
 const mostWays, mostJoined = 4000, 100
 
-// Forecast looks at each story to which the active player commits somebody, from the first draft until it is
-// resolved.
+// Forecast examines each story with a commitment of the active player, from the first draft until it is resolved.
 func (s *State) Forecast() []Forecast {
 	if phaseOf(s.Step) != "story" || s.Step == StepResolved {
 		return nil
@@ -91,7 +89,7 @@ func b2i(b bool) int {
 	return 0
 }
 
-// changes are what the free defenders would make of a story by joining it, where that is still to be said.
+// changes returns the effects of free defenders joining a story, if that is still possible.
 func (s *State) changes(now story.Story, was []End) []Change {
 	var free []int
 	for _, p := range s.ready(1 - s.Active) {
@@ -141,7 +139,7 @@ func (s *State) end(from story.Pair, r story.Result) End {
 	return e
 }
 
-// ways goes through every sequence of choices of the losers, at most so many.
+// ways visits every sequence of choices of the losers, up to a limit.
 type ways struct {
 	s       *State
 	from    story.Pair
@@ -154,7 +152,7 @@ type ways struct {
 	fallens []int  // on how many
 }
 
-// look goes through the ways a story can go. Its ends: the fewest tokens of the active player first.
+// look examines the outcomes of a story, the fewest tokens of the active player first.
 func (s *State) look(now story.Story, most int) *ways {
 	w := &ways{s: s, from: now.Tokens, most: most}
 	w.walk(now, now.Entries(), 0)

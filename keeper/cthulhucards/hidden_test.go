@@ -35,7 +35,7 @@ func TestNobodyKnowsTheStoriesToComeOrTheOthersPlan(t *testing.T) {
 	}
 }
 
-// another is a character that could be planned for in place of one; that one where there is none.
+// another returns a character that could be planned for instead of one, or that one if there is none.
 func (s *State) another(n int) int {
 	x := s.piece(n)
 	for _, p := range s.Pieces {

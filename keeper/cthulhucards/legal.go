@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// Legal lists what can be done now as commands that are accepted as they are. What cards do is left out: there is no
-// end to it; so are disrupts and responses, whose triggers people judge.
+// Legal lists the possible commands, all of which are accepted. It leaves out effects of cards, since that list would
+// be endless, and disrupts and responses, whose triggers people judge.
 func (*Rules) Legal(s State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()
@@ -57,8 +57,8 @@ func (s *State) legalSetup() []keeper.Command {
 	return out
 }
 
-// proposal are three starting resources of a deck: one of each faction, so that most can be paid for. For a deck
-// that is not known they are neutral, and the player who lays them down sets them right.
+// proposal returns three starting resources of a deck: one of each faction, so that most cards can be paid for. For an
+// unknown deck they are neutral, and the player corrects them.
 func (p *Player) proposal() []Resource {
 	var out []Resource
 	factions := map[string]int{}
@@ -122,8 +122,8 @@ func (s *State) legalAssignments() []keeper.Command {
 	return out
 }
 
-// legalPlays are the cards that the player who is due might hold by his deck and can pay for, each from the cheapest
-// domain. Attachments, listed once for each host, come last.
+// legalPlays lists the cards that the player who is due might hold by his deck and can pay for, each from the cheapest
+// domain. Attachments, listed once per host, are last.
 func (s *State) legalPlays() []keeper.Command {
 	p := &s.Players[s.Due]
 	var out, attachments []keeper.Command

@@ -12,8 +12,8 @@ import (
 	"lantern/keeper/cthulhucards/deck"
 )
 
-// Library is what the owner keeps of his own cards: numbers and names, no text (COC-15.2, 15.6); his decks by their
-// titles; and the ten stories on his table.
+// Library is the owner's collection: his cards as numbers and names, no text (COC-15.2, 15.6), his decks by titles, and
+// the ten stories on his table.
 type Library struct {
 	Cards   []Card   `json:"cards,omitempty"`
 	Decks   []Listed `json:"decks,omitempty"`
@@ -26,17 +26,17 @@ type Listed struct {
 	Cards []deck.Card `json:"cards"`
 }
 
-// Bounds of a library.
+// Limits of a library.
 const (
 	MaxLibrary = 1 << 20 // bytes
 	mostFacts  = 4000
 	mostDecks  = 60
 )
 
-// ErrLibrary says that a file is no library; the error that is returned says what and where.
+// ErrLibrary says that a file is not a library; the returned error says what is wrong and where.
 var ErrLibrary = errors.New("this file cannot be read as a library of cards")
 
-// ReadLibrary reads a library and checks all of it.
+// ReadLibrary reads and checks a library.
 func ReadLibrary(raw []byte) (Library, error) {
 	var l Library
 	bad := func(where string, err any) (Library, error) {
@@ -84,7 +84,7 @@ func ReadLibrary(raw []byte) (Library, error) {
 	return l, nil
 }
 
-// Write is the library as a file.
+// Write returns the library as a file.
 func (l Library) Write() []byte {
 	raw, err := json.MarshalIndent(l, "", "  ")
 	if err != nil {
@@ -93,7 +93,7 @@ func (l Library) Write() []byte {
 	return append(raw, '\n')
 }
 
-// Learn keeps cards, the newest word on each, and says how many were new or changed.
+// Learn adds cards, replacing older data, and returns how many were new or changed.
 func (l *Library) Learn(cards ...Card) int {
 	n := 0
 	l.Cards = slices.Clone(l.Cards)
@@ -122,7 +122,7 @@ func same(a, b Card) bool {
 	return bytes.Equal(x, y)
 }
 
-// Keep keeps a deck by its name, and the ten stories that came with it. A deck of that name is replaced.
+// Keep stores a deck under its name, with its ten stories, replacing a deck of that name.
 func (l *Library) Keep(name string, from deck.List) error {
 	if name = keeper.PlainName(name); name == "" {
 		return refuse(CodeBadValue, "COC-12.1", "value", name)
@@ -148,7 +148,7 @@ func (l *Library) Keep(name string, from deck.List) error {
 	return nil
 }
 
-// Deck is a kept deck as a duel begins with it: what is known of its cards, and of the others their titles.
+// Deck returns a stored deck for a duel: the known data of its cards, and the titles of the others.
 func (l Library) Deck(name string) (Deck, bool) {
 	i := slices.IndexFunc(l.Decks, func(d Listed) bool { return d.Name == name })
 	if i < 0 {
@@ -165,7 +165,7 @@ func (l Library) Deck(name string) (Deck, bool) {
 	return out, true
 }
 
-// Entered are the cards that a duel knows: of its decks, and those that were entered as they were played.
+// Entered returns the cards that a duel knows: those of its decks, and those entered during play.
 func (s *State) Entered() []Card {
 	var out []Card
 	add := func(c Card) {
@@ -189,14 +189,14 @@ func (s *State) Entered() []Card {
 	return slices.DeleteFunc(out, ours)
 }
 
-// ours tells whether a card is one of the two decks that ship.
+// ours reports whether a card belongs to one of the two shipped decks.
 func ours(c Card) bool {
 	return slices.ContainsFunc(Ours, func(d Deck) bool {
 		return slices.ContainsFunc(d.Cards, func(e Entry) bool { return e.Title == c.Title })
 	})
 }
 
-// Merge adds what another library holds; of a card or deck that both have, the other's word counts.
+// Merge adds the content of another library, which wins where both have a card or deck.
 func (l *Library) Merge(other Library) error {
 	l.Learn(other.Cards...)
 	for _, d := range other.Decks {

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// piece is a card in play, to be changed; nil where there is none of that number.
+// piece returns a pointer to a card in play; nil if there is none of that number.
 func (s *State) piece(n int) *Piece {
 	for i := range s.Pieces {
 		if s.Pieces[i].N == n {
@@ -34,7 +34,7 @@ func (s *State) story(id string) *Story {
 	return nil
 }
 
-// sum adds up what continuous effects change of a piece (COC-15.5).
+// sum adds up the continuous effects on a piece (COC-15.5).
 func (s *State) sum(n int, what string) int {
 	by := 0
 	for _, m := range s.Mods {
@@ -45,8 +45,7 @@ func (s *State) sum(n int, what string) int {
 	return by
 }
 
-// Fighter is a character as it counts now: what is printed, changed by effects; nothing at all while it is insane
-// (COC-8.2).
+// Fighter returns a character's present values: printed, changed by effects; none while it is insane (COC-8.2).
 func (s *State) Fighter(p Piece) story.Character {
 	c := story.Character{Name: itoa(p.N), Wounds: p.Wounds}
 	if p.Insane {
@@ -67,8 +66,8 @@ func (s *State) Fighter(p Piece) story.Character {
 	return c
 }
 
-// arena is a story with those committed to it, as the calculator resolves it. With draft counts as committed who is
-// about to be. Each side comes in the order in which it was committed (COC-14.44).
+// arena returns a story with its committed characters, for the calculator. With draft it includes assigned ones. Each
+// side is in the order of commitment (COC-14.44).
 func (s *State) arena(id string, draft bool) story.Story {
 	x := s.story(id)
 	out := story.Story{ID: id, Order: s.order(*x), Goal: x.Goal,
@@ -88,7 +87,7 @@ func (s *State) arena(id string, draft bool) story.Story {
 	return out
 }
 
-// Order is which struggles a story has now.
+// Order returns the present struggles of a story.
 func (s *State) Order(id string) []story.Kind { return s.order(*s.story(id)) }
 
 // order is a story's printed struggles, changed by effects, with those that attachments add (COC-6.3, 6.5).
@@ -116,7 +115,7 @@ func (s *State) order(x Story) []story.Kind {
 	return story.Adding(order, added)
 }
 
-// side is the seat that a side of the calculator stands for, -1 for neither.
+// side returns the seat of a side of the calculator, -1 for neither.
 func (s *State) side(of story.Side) int {
 	switch of {
 	case story.Active:
@@ -151,9 +150,9 @@ func (s *State) ready(seat int) []Piece {
 	return out
 }
 
-// May is what a player may do now: open (lay his starting resources), attach, commit, join, play (cards from the hand,
-// events and abilities), act (events and abilities), wait (the other acts first; a disrupt is possible), locked
-// (disrupts alone), or "" (COC-4, 11.1, 11.2, 11.5).
+// May returns what a player may do now: open (choose starting resources), attach, commit, join, play (cards from the
+// hand, events and abilities), act (events and abilities), wait (the other acts first; a disrupt is possible), locked
+// (only disrupts), or "" (COC-4, 11.1, 11.2, 11.5).
 func (s *State) May(seat int) string {
 	active := seat == s.Active
 	switch step := s.Step; {
@@ -190,7 +189,7 @@ func (s *State) immune(p Piece) error {
 	return refuse(CodeImmune, "COC-8.3", "card", p.Title, "others", strings.Join(others, ","))
 }
 
-// where are the stories that a player may commit to (COC-6.1, 6.2).
+// where lists the stories that a player may commit to (COC-6.1, 6.2).
 func (s *State) where(seat int) []string {
 	var out []string
 	for _, x := range s.Stories {
@@ -204,7 +203,7 @@ func (s *State) where(seat int) []string {
 // IsDay and IsNight tell what the time is: set by cards in play, or by hand; both may hold together (COC-11.8).
 func (s *State) IsDay() bool { return s.Day || s.timed(func(c Card) bool { return c.Day }) }
 
-// IsNight tells whether it is night.
+// IsNight reports whether it is night.
 func (s *State) IsNight() bool { return s.Night || s.timed(func(c Card) bool { return c.Night }) }
 
 func (s *State) timed(sets func(Card) bool) bool {

@@ -5,9 +5,9 @@ import "slices"
 // mostOn bounds how many steps are passed over at once; a turn has far fewer.
 const mostOn = 200
 
-// onward goes on step by step until somebody may really act: a question, a resource to attach, the operations phase,
-// characters to commit, a story phase to resolve, a window in which a card can be played. Where nobody reacts no window
-// stops it but that of operations.
+// onward continues step by step until somebody can act: a question, a resource to attach, the operations phase,
+// characters to commit, a story phase to resolve, a window in which a card can be played. If nobody reacts it stops
+// only at the window of operations.
 func (w *work) onward(nobody bool) error {
 	for range mostOn {
 		before := w.s.Step
@@ -27,7 +27,7 @@ func (w *work) onward(nobody bool) error {
 	return nil
 }
 
-// Onward is the step to which going on leads, as far as nothing is asked on the way.
+// Onward returns the step that continuing leads to, as far as nothing is asked on the way.
 func (s *State) Onward(nobody bool) Step {
 	w := &work{s: s.clone()}
 	if w.onward(nobody) != nil {
@@ -36,7 +36,7 @@ func (s *State) Onward(nobody bool) Step {
 	return w.s.Step
 }
 
-// After is the step that comes next.
+// After returns the next step.
 func (s *State) After() Step {
 	w := &work{s: s.clone()}
 	if (Next{}).do(w) == nil {
@@ -45,7 +45,7 @@ func (s *State) After() Step {
 	return w.s.Step
 }
 
-// acts tells whether somebody may do anything in this step, as far as the cards are known.
+// acts reports whether somebody may do anything in this step, as far as the cards are known.
 func (s *State) acts() bool {
 	committing := func(seat int) bool {
 		return slices.ContainsFunc(s.Pieces, func(p Piece) bool {

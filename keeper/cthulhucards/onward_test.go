@@ -130,7 +130,7 @@ func TestCOC_5_1_AResourceLeavesADomain(t *testing.T) {
 	x.refused(CodeUnknown, "COC-5.1", Effect{Source: "card", Does: "detach", Seat: 1, Domain: 1})
 }
 
-// TestCOC_11_8_TheViewTellsTheTime (COC-11.8): day and night that a card in play sets stand in what everybody sees.
+// TestCOC_11_8_TheViewTellsTheTime (COC-11.8): everybody's view shows day and night as set by a card in play.
 func TestCOC_11_8_TheViewTellsTheTime(t *testing.T) {
 	x := sit(t, StepOperations)
 	x.must(Play{Seat: 0, Card: &Card{Title: "fog", Kind: Support, Faction: "neutral", Night: true}, Domain: -1})

@@ -5,13 +5,13 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// OurStories are the ten of the story deck as the program calls them. Players with the printed ones name those on
-// the table, or read the ten names in with a deck (COC-1.8).
+// OurStories are the ten stories of the program's own story deck. Players with printed ones name those on the table, or
+// import the ten names with a deck (COC-1.8).
 var OurStories = []string{"bell", "ledger", "well", "masque", "observatory", "ferry", "orchard", "archive", "tunnel",
 	"choir"}
 
-// Ours are the two decks of our own that a duel is begun with when no others are brought. Their titles are names of the
-// catalogues; all but the neutral cards are of two factions each, as in a starter deck (COC-3.1).
+// Ours are the two decks of our own, used by default. Their titles are names of the catalogues; all but the neutral
+// cards are of two factions each, as in a starter deck (COC-3.1).
 var Ours = []Deck{
 	{Name: "tide", Cards: []Entry{
 		{Card{Title: "tide-caller", Kind: Character,

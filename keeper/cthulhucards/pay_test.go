@@ -150,8 +150,8 @@ func TestCOC_5_12_ACancelledCharacter(t *testing.T) {
 	}
 }
 
-// TestCOC_14_26_ADisruptIsDisrupted (COC-5.12, 11.2, 14.26): what a disrupt cancels goes on when the disrupt is cancelled in
-// turn, and comes to nothing when that is cancelled too; after a pass it is too late.
+// TestCOC_14_26_ADisruptIsDisrupted (COC-5.12, 11.2, 14.26): if a disrupt is cancelled, the action it cancelled goes
+// on, and if that is cancelled too, it does not. After a pass it is too late.
 func TestCOC_14_26_ADisruptIsDisrupted(t *testing.T) {
 	stop := func(seat int) Play {
 		return Play{Seat: seat, Card: &Card{Title: "stop", Kind: Event, Faction: "neutral"}, Domain: -1, As: asDisrupt, Cancels: true}

@@ -52,8 +52,8 @@ func (c Follow) do(w *work) error {
 	return nil
 }
 
-// followable is what of a plan is still legal. A plan of which nothing is can be followed all the same, and is dropped:
-// were it refused, the legal commands would tell what it says.
+// followable returns the legal part of a plan. A plan without any can still be followed, and is dropped: otherwise the
+// legal commands would reveal its content.
 func (s *State) followable(seat int) []Place {
 	var out []Place
 	for _, to := range s.Players[seat].Plan {

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/cthulhucards/pay"
 )
 
-// How something is played (COC-11.1 to 11.4); an action when nothing is said.
+// How something is played (COC-11.1 to 11.4); by default an action.
 const (
 	asDisrupt  = "disrupt"
 	asResponse = "response"
@@ -34,7 +34,7 @@ func (s *State) may(seat int, as string) error {
 		if !s.Step.Window() && s.Step != StepResolve {
 			return refuse(CodeLocked, "COC-11.5", "step", string(s.Step))
 		}
-		if (s.Step == StepOperations || s.Step == StepOpening) && s.Last == nil { // no locked step lies before them
+		if (s.Step == StepOperations || s.Step == StepOpening) && s.Last == nil { // no locked step precedes them
 			return refuse(CodeNoTrigger, "COC-14.46")
 		}
 		return nil
@@ -48,7 +48,8 @@ func (s *State) may(seat int, as string) error {
 	return nil
 }
 
-// refusals of playing a card, in the order of COC-5.14: phase and player, uniqueness, conspiracy, payment.
+// refused checks whether a card may be played, in the order of COC-5.14: phase and player, uniqueness, conspiracy,
+// payment.
 func (c Play) refused(s *State, card Card) error {
 	if err := s.may(c.Seat, c.As); err != nil {
 		return err
@@ -182,10 +183,9 @@ func (s *State) void(seat int) *Act {
 	return nil
 }
 
-// cancel makes the opponent's action come to nothing: its cost stays paid, a card that was just played is discarded
-// (COC-5.12).
+// cancel cancels the opponent's action: its cost stays paid, a card that was just played is discarded (COC-5.12).
 //
-// A cancelled disrupt cancels nothing: what it had cancelled goes on (COC-14.26).
+// A cancelled disrupt cancels nothing: the action it had cancelled goes on (COC-14.26).
 func (w *work) cancel(a *Act) {
 	if a == nil { // a card allowed it, and there was none
 		return
@@ -276,7 +276,7 @@ func (w *work) removeConspiracy(id string) {
 	}
 }
 
-// Offer is a domain that can pay for a card, or why it cannot (COC-17.3).
+// Offer is a domain that can pay for a card, or the reason why it cannot (COC-17.3).
 type Offer struct {
 	Domain  int    `json:"domain"`
 	Legal   bool   `json:"legal"`
@@ -284,16 +284,16 @@ type Offer struct {
 	Surplus int    `json:"surplus"`
 }
 
-// Forbids is why a card could not be played now, before it is paid for: the wrong step or player, a unique card, a
-// conspiracy (COC-5.14); nil where nothing does.
+// Forbids returns why a card could not be played now, apart from its cost: the wrong step or player, a unique card, a
+// conspiracy (COC-5.14); nil if nothing forbids it.
 func (s *State) Forbids(seat int, card Card) error { return Play{Seat: seat}.refused(s, card) }
 
-// Unpaid is why a domain cannot pay for a card, as it is refused.
+// Unpaid returns the refusal of a domain that cannot pay for a card.
 func Unpaid(card Card, o Offer) error {
 	return refuse(CodePay, o.Rule, "card", card.Title, "domain", itoa(o.Domain+1))
 }
 
-// Offers are all domains of a player for a card, the cheapest legal one first.
+// Offers lists all domains of a player for a card, the cheapest legal one first.
 func (s *State) Offers(seat int, card Card, x int) []Offer {
 	var out []Offer
 	for _, v := range pay.Check(card.price(x), s.Players[seat].pays()) {
@@ -311,5 +311,5 @@ func (s *State) Offers(seat int, card Card, x int) []Offer {
 	return out
 }
 
-// Copies is how many copies of a title a player still has in deck or hand, as far as the deck is known.
+// Copies returns how many copies of a title a player still has in deck or hand, as far as the deck is known.
 func (s *State) Copies(seat int, title string) int { return s.Players[seat].left(title) }

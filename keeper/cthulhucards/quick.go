@@ -9,15 +9,15 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Totals are what one side counts at a story, where no cards are entered (COC-15.1).
+// Totals are the totals of one side at a story, if no cards are entered (COC-15.1).
 type Totals struct {
 	Icons story.Icons
 	Skill int
 	Fast  int // how many Fast characters
 }
 
-// ReadTotals reads Terror, Combat, Arcane, Investigation, skill and, where there are any, the Fast characters: five or
-// six numbers with anything between them. Nothing is nobody.
+// ReadTotals parses Terror, Combat, Arcane, Investigation, skill and, optionally, the Fast characters: five or six
+// numbers with any separators. An empty text means no characters.
 func ReadTotals(typed string) (Totals, error) {
 	var t Totals
 	fields := strings.FieldsFunc(strings.ReplaceAll(typed, "−", "-"), func(r rune) bool {
@@ -40,7 +40,7 @@ func ReadTotals(typed string) (Totals, error) {
 	return t, nil
 }
 
-// Known are the totals of those of a player who are committed to a story, or about to be: who is lost counts no more.
+// Known returns the totals of a player's committed or assigned characters at a story, without lost ones.
 func (s *State) Known(id string, seat int) Totals {
 	now := s.arena(id, true)
 	of := now.Active
@@ -58,7 +58,7 @@ func (s *State) Known(id string, seat int) Totals {
 	return t
 }
 
-// String is how they are typed, "" of nobody.
+// String formats them as they are typed, "" for no characters.
 func (t Totals) String() string {
 	if t == (Totals{}) {
 		return ""
@@ -66,7 +66,7 @@ func (t Totals) String() string {
 	return fmt.Sprintf("%d %d %d %d %d %d", t.Icons.Te, t.Icons.Co, t.Icons.Ar, t.Icons.In, t.Skill, t.Fast)
 }
 
-// side is a side of the calculator that counts as much: who is lost is for people to say, who enter the totals anew.
+// side returns a side of the calculator with these totals. People decide who is lost, and enter the totals again.
 func (t Totals) side() []story.Character {
 	out := []story.Character{{Name: "total", Icons: t.Icons, Skill: t.Skill, Fast: t.Fast > 0}}
 	for range t.Fast - 1 {
@@ -75,9 +75,9 @@ func (t Totals) side() []story.Character {
 	return out
 }
 
-// Quick is how a story stands by its totals: who wins each struggle, and what success gives, before any losses
-// (COC-15.1). Seats do not matter: the active side is seat 0, the other one seat 1. Gain is what each side may place
-// (COC-6.9, 7.2); with the token that wins the story, WonBy, all that would come after it is dropped (COC-7.5, 13.19).
+// Quick resolves a story by totals: who wins each struggle, and what success gives, before any losses (COC-15.1). The
+// active side is seat 0, the other one seat 1. gain is what each side may place (COC-6.9, 7.2). After the token that
+// wins the story (wonBy) everything else is dropped (COC-7.5, 13.19).
 func Quick(order []story.Kind, goal int, tokens [2]int, active, other Totals) (t Tally, gain [2]int, wonBy int) {
 	now := story.Story{Order: order, Goal: goal, Active: active.side(), Other: other.side()}
 	s, wonBy := State{}, -1

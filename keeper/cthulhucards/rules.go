@@ -10,10 +10,10 @@ import (
 // SystemName is the ID of the game.
 const SystemName = "cthulhu-cards"
 
-// Rules are the rules of one duel. What it was begun with lies in its first event.
+// Rules are the rules of one duel. Its options are in its first event.
 type Rules struct{}
 
-// Game is the game among the games at hand (COC-1.1).
+// Game is Call of Cthulhu: The Card Game, for two players (COC-1.1).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 2, Max: 2}, Open)
 
 // Open is the game's keeper.System.
@@ -24,21 +24,21 @@ func Open(c keeper.Config) (keeper.Rules[State], error) {
 	return &Rules{}, nil
 }
 
-// Commands names everything that can be asked for.
+// Commands returns the catalogue of commands.
 func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
 
-// Events names everything that can happen.
+// Events returns the catalogue of events.
 func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
 
-// Seats is how many play (COC-1.1).
+// Seats returns the number of players (COC-1.1).
 func (*Rules) Seats(State) int { return 2 }
 
-// Prompts is the prompt that waits.
+// Prompts returns the waiting prompt.
 func (*Rules) Prompts(s State) []*keeper.Prompt {
 	return s.Waiting()
 }
 
-// Summary is how far the duel has come.
+// Summary describes the progress of the duel.
 func (*Rules) Summary(s State) keeper.Summary {
 	return keeper.Summary{Title: s.Players[0].Name + " · " + s.Players[1].Name, Key: "turn",
 		Args: keeper.Args{"turn": itoa(s.Turn), "first": itoa(len(s.Players[0].Won)),
@@ -46,7 +46,7 @@ func (*Rules) Summary(s State) keeper.Summary {
 		Ended: s.Step == StepOver}
 }
 
-// Setup begins a duel: without options, with the two decks that ship.
+// Setup begins a duel: by default with the two shipped decks.
 func (*Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	var o Options
 	if len(c.Options) > 0 {

@@ -127,10 +127,10 @@ var proofs = map[string]string{
 
 var proved = ruletest.Table{Prefix: "COC", Chapters: chapters, Proofs: proofs}
 
-// TestEveryRuleIsProved: each rule of the chapters is played by a test that there is, or people judge it.
+// TestEveryRuleIsProved: each rule of the chapters has an existing test, or people judge it.
 func TestEveryRuleIsProved(t *testing.T) { proved.Check(t) }
 
-// TestEveryRuleNamedCanBeRead: what refusals, questions and notes name stands in the reference, in both languages.
+// TestEveryRuleNamedCanBeRead: every rule in refusals, questions and notes is in the reference, in both languages.
 func TestEveryRuleNamedCanBeRead(t *testing.T) {
 	proved.Readable(t, rules.Cthulhu, "*.go", "story/*.go", "pay/*.go", "deck/*.go", "../../ui/cthulhucards/*.go")
 }

@@ -21,9 +21,9 @@ func number(key string) int {
 	return n
 }
 
-// settle does one thing that the rules ask for at any moment, and tells whether there was one: an empty deck
-// (COC-4.13), attachments without a host (COC-2.4), too many wounds (COC-14.17), both Heroic and Villainous
-// (COC-9.2), a story that is won (COC-7.5).
+// settle applies one rule that holds at any moment, and reports whether there was one: an empty deck (COC-4.13),
+// attachments without a host (COC-2.4), too many wounds (COC-14.17), both Heroic and Villainous (COC-9.2), a won story
+// (COC-7.5).
 func (w *work) settle() bool {
 	s := &w.s
 	if s.Step == StepSetup {
@@ -56,7 +56,7 @@ func (w *work) settle() bool {
 	for _, seat := range []int{s.Active, 1 - s.Active} {
 		if len(s.atOdds(seat)) > 0 {
 			f := Task{Kind: taskKind, Seat: seat}
-			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // it waited, and is asked anew
+			if last := len(s.Tasks) - 1; last >= 0 && s.Tasks[last] == f { // it waited, and is asked again
 				w.s.Pop()
 			}
 			w.askKind(f)
@@ -124,7 +124,7 @@ func (w *work) wound(n, by int) {
 	w.emit(Wounded{n, p.Title, p.Seat, by})
 }
 
-// goals are the stories that are won, with who wins each; both sides at once: the active player (COC-7.8).
+// goals returns the won stories, with their winners; if both sides win one, the active player (COC-7.8).
 func (s *State) goals() (ids []string, seats []int) {
 	for _, x := range s.Stories {
 		for _, seat := range []int{s.Active, 1 - s.Active} {
@@ -137,7 +137,7 @@ func (s *State) goals() (ids []string, seats []int) {
 	return ids, seats
 }
 
-// stories gives won ones to their winners, one after the other (COC-7.5 to 7.8).
+// stories gives won stories to their winners, one after the other (COC-7.5 to 7.8).
 func (w *work) stories() bool {
 	ids, seats := w.s.goals()
 	switch len(ids) {
@@ -164,8 +164,8 @@ func (w *work) ordered(_ Task, a keeper.Answer) {
 	}
 }
 
-// win is the whole procedure of COC-7.6: the winner takes the card, chooses about its effect, and a new story comes. A
-// conspiracy is never replaced (COC-10.8). With the third one the game is won at once (COC-7.7, 14.35).
+// win is the procedure of COC-7.6: the winner takes the card, decides about its effect, and a new story follows. A
+// conspiracy is never replaced (COC-10.8). The third story wins the game at once (COC-7.7, 14.35).
 func (w *work) win(id string, seat int) {
 	x := *w.s.story(id)
 	resolving := w.s.Resolving != nil && w.s.Resolving.Story == id

@@ -20,26 +20,26 @@ const (
 	firstDraw    = 1
 )
 
-// Options are what a duel may be begun with; all of it can be left out.
+// Options are the options of a duel; all of them are optional.
 type Options struct {
 	Players []string `json:"players,omitempty"` // their names
 	Decks   []Deck   `json:"decks,omitempty"`   // of both; the two that ship when left out
-	// Minimum is the fewest cards of a deck (COC-12.5); 0: the starter format, which asks for none (COC-14.21).
+	// Minimum is the smallest size of a deck (COC-12.5); 0: the starter format, which has none (COC-14.21).
 	Minimum  int      `json:"minimum,omitempty"`
 	Stories  []string `json:"stories,omitempty"`  // the ten of the story deck (COC-12.4)
 	Asks     bool     `json:"asks,omitempty"`     // ask about each token (COC-14.28)
 	Guided   bool     `json:"guided,omitempty"`   // the window leads through the first turns
-	Mulligan bool     `json:"mulligan,omitempty"` // an opening hand may be drawn anew once; the rules have none (COC-14.23)
+	Mulligan bool     `json:"mulligan,omitempty"` // an opening hand may be redrawn once; the rules have no mulligan (COC-14.23)
 }
 
-// bounds of decks that are read from outside.
+// Limits of decks that are read from outside.
 const (
 	mostTitles = 300
 	leastCards = openingDraw + 1
 	mostCards  = 999
 )
 
-// begun checks what was chosen and shuffles the stories (COC-3).
+// begun checks the options and shuffles the stories (COC-3).
 func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
 	e := Begun{Names: [2]string{"Player 1", "Player 2"}, Decks: [2]Deck{Ours[0], Ours[1]}, Asks: o.Asks,
 		Mulligan: o.Mulligan}
@@ -73,7 +73,7 @@ func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
 	return []keeper.Event{e}, nil
 }
 
-// checkStories refuses what is no story deck: ten different names (COC-12.4).
+// checkStories refuses anything but ten different names (COC-12.4).
 func checkStories(stories []string) error {
 	if len(stories) != storyCards {
 		return refuse(CodeBadValue, "COC-12.4", "value", itoa(len(stories)))
@@ -86,7 +86,7 @@ func checkStories(stories []string) error {
 	return nil
 }
 
-// check refuses a deck that cannot be played; the deck page says all faults at once (COC-12).
+// check refuses an unplayable deck; the deck page lists all faults (COC-12).
 func (d Deck) check(minimum int) error {
 	bad := func(rule, what string) error { return refuse(CodeBadValue, rule, "value", what) }
 	if n := d.Count(); n < leastCards || n > mostCards || len(d.Cards) > mostTitles || d.Size < 0 {
@@ -106,7 +106,7 @@ func (d Deck) check(minimum int) error {
 	return nil
 }
 
-// Problems are all faults of a deck, by its titles or by its size alone (COC-12.1, 12.2).
+// Problems returns all faults of a deck, by its titles or by its size alone (COC-12.1, 12.2).
 func (d Deck) Problems(minimum int) []deck.Problem {
 	if len(d.Cards) == 0 {
 		if d.Size >= minimum {
@@ -139,7 +139,7 @@ func (c First) do(w *work) error {
 	return nil
 }
 
-// do draws an opening hand anew, once, where the table has agreed on that: the rules have no mulligan (COC-14.23).
+// do redraws an opening hand, once, if the table has agreed on that: the rules have no mulligan (COC-14.23).
 func (c Mulligan) do(w *work) error {
 	if err := w.s.setup(); err != nil {
 		return err

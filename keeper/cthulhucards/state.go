@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// Step is where a turn stands (COC-4). The ones that are windows are those of [Step.Window].
+// Step is a step of a turn (COC-4). Those that are windows are listed by [Step.Window].
 type Step string
 
 // The steps of a turn.
@@ -28,7 +28,7 @@ const (
 	StepOver       Step = "over"
 )
 
-// ruleOf is the line of the chart that a step stands in.
+// ruleOf is the rule of each step in the chart.
 var ruleOf = map[Step]string{
 	StepSetup:      "COC-3.5",
 	StepRestore:    "COC-4.1",
@@ -47,10 +47,10 @@ var ruleOf = map[Step]string{
 	StepOver:       "COC-7.7",
 }
 
-// Rule is the rule that a step rests on.
+// Rule returns the rule of a step.
 func (s Step) Rule() string { return ruleOf[s] }
 
-// Window tells whether actions can be taken in the step (COC-4, COC-14.1).
+// Window reports whether actions can be taken in the step (COC-4, COC-14.1).
 func (s Step) Window() bool {
 	switch s {
 	case StepRefresh, StepDraw, StepAttached, StepOperations, StepOpening, StepCommitted, StepJoined, StepResolved:
@@ -109,7 +109,7 @@ type Player struct {
 	Plan   []Place `json:"plan,omitempty"` // secret: seen by this player alone
 }
 
-// Domain is one of a player's own (COC-5).
+// Domain is one of a player's domains (COC-5).
 type Domain struct {
 	Drained   bool       `json:"drained,omitempty"`
 	Resources []Resource `json:"resources,omitempty"`
@@ -201,7 +201,7 @@ type Stats struct {
 	Tokens    [2]int            `json:"tokens"`
 }
 
-// Task is something that the rules have begun and not ended: what is on top is done next.
+// Task is a pending part of the rules. The top one is done next.
 type Task struct {
 	Kind  string     `json:"kind"`
 	Seat  int        `json:"seat,omitempty"`

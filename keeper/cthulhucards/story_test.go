@@ -65,8 +65,8 @@ func TestCOC_6_Commitments(t *testing.T) {
 	}
 }
 
-// TestCOC_6_Struggles (COC-6.3 to 6.11, 7.1 to 7.3, 14.39): the kinds in their order, each count anew, choices by
-// the player who has them, and unchallenged only after skill.
+// TestCOC_6_Struggles (COC-6.3 to 6.11, 7.1 to 7.3, 14.39): the kinds in order, each counted again, choices by the
+// player concerned, and unchallenged only after skill.
 func TestCOC_6_Struggles(t *testing.T) {
 	x := later(t, StepOperations)
 	a := x.put(0, Card{Skill: 2, Icons: icons(1, 1, 1, 1)})
@@ -281,7 +281,7 @@ func TestCOC_8_2_InsaneCountsNothing(t *testing.T) {
 	}
 }
 
-// TestCOC_9_2_HeroicAndVillainous (COC-9.2, 14.15): whoever controls both discards one of them, by choice.
+// TestCOC_9_2_HeroicAndVillainous (COC-9.2, 14.15): a player who controls both discards one of them, by choice.
 func TestCOC_9_2_HeroicAndVillainous(t *testing.T) {
 	x := sit(t, StepOperations)
 	hero := x.put(0, Card{Heroic: true})
@@ -514,8 +514,8 @@ func TestCOC_13_23_SurplusIsLost(t *testing.T) {
 	}
 }
 
-// TestCOC_14_8_TheListIsBuiltAnew (COC-14.8, 14.34): what a card at the story added and is still to come vanishes as the
-// card leaves or loses its text; what comes into the story late has its place behind what was.
+// TestCOC_14_8_TheListIsBuiltAnew (COC-14.8, 14.34): a struggle added by a card at the story vanishes when the card
+// leaves or loses its text; a late one follows those already resolved.
 func TestCOC_14_8_TheListIsBuiltAnew(t *testing.T) {
 	x := later(t, StepOperations)
 	reef := x.put(0, Card{Kind: Support, Attachment: true, Extra: []story.Kind{"Te", "Te"}})
@@ -642,7 +642,7 @@ func TestCOC_11_5_ADisruptWhileSomebodyChooses(t *testing.T) {
 		t.Error("the cancelled disrupt cancels")
 	}
 	x.refused(CodeNoTrigger, "COC-11.2", Play{Seat: 1, Card: &free, Domain: -1, As: asDisrupt, Cancels: true})
-	x.must(Next{}) // goes on with Combat
+	x.must(Next{}) // continues with Combat
 	x.must(Use{N: b, Domain: -1, As: asDisrupt, Cancels: true})
 	if x.s.Prompt != nil || x.s.piece(b).Wounds+x.s.piece(c).Wounds > 0 {
 		t.Error("a wound that was cancelled")

@@ -17,7 +17,7 @@ type table struct {
 	c keeper.Chance
 }
 
-// sit begins a duel with the first player active; step is where it then stands.
+// sit begins a duel with the first player active, at a step.
 func sit(t *testing.T, step Step) *table {
 	t.Helper()
 	x := &table{T: t, c: keeper.NewChance("test", 1)}
@@ -39,7 +39,7 @@ func sit(t *testing.T, step Step) *table {
 	return x
 }
 
-// later sits down at a step of the second turn of the first player, so that there is a story phase.
+// later begins a duel at a step of the first player's second turn, so that there is a story phase.
 func later(t *testing.T, step Step) *table {
 	t.Helper()
 	x := sit(t, StepOperations)

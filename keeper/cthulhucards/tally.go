@@ -2,17 +2,16 @@ package cthulhucards
 
 import "lantern/keeper/cthulhucards/story"
 
-// Tally is how a story stands, drafts included: each struggle in its order with the icons of both seats, those that
-// are
-// over as they went, and the skill of those who are left.
+// Tally is the state of a story, drafts included: each struggle in order with the icons of both seats, finished ones
+// with their results, and the skill of the remaining characters.
 type Tally struct {
 	Story string `json:"story"`
 	Bouts []Bout `json:"bouts"`
 	Skill Bout   `json:"skill"`
 }
 
-// Bout is one count: a struggle, or skill (Kind ""). Counts are by seat. Winner is a seat, -1 for nobody; for skill,
-// the seat that succeeds (COC-7.2, 7.4).
+// Bout is one count: a struggle, or skill (Kind ""). Counts are by seat. Winner is a seat, -1 for nobody; for skill the
+// seat that succeeds (COC-7.2, 7.4).
 type Bout struct {
 	Kind   story.Kind `json:"kind,omitempty"`
 	Count  [2]int     `json:"count"`
@@ -22,7 +21,7 @@ type Bout struct {
 	Added  bool       `json:"added,omitempty"`
 }
 
-// Tallies are how the stories stand to which somebody is committed, or is about to be.
+// Tallies returns the tallies of the stories with commitments or drafts.
 func (s *State) Tallies() []Tally {
 	if phaseOf(s.Step) != "story" {
 		return nil

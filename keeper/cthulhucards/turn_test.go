@@ -140,8 +140,8 @@ func TestCOC_4_Turn(t *testing.T) {
 	}
 }
 
-// TestCOC_4_1_RestoresOne (COC-4.1, 4.2, 13.22, 14.4, 14.5, 14.40): of two insane ones one is restored, by choice,
-// and lies exhausted until its player's next turn; the others are readied; nothing of the opponent's is.
+// TestCOC_4_1_RestoresOne (COC-4.1, 4.2, 13.22, 14.4, 14.5, 14.40): of two insane characters one is restored, by
+// choice, and is exhausted until its player's next turn; the others are readied; the opponent's are unchanged.
 func TestCOC_4_1_RestoresOne(t *testing.T) {
 	x := later(t, StepResolve.before())
 	a, b := x.put(1, Card{}), x.put(1, Card{})

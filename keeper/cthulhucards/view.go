@@ -8,21 +8,21 @@ import (
 	"lantern/keeper"
 )
 
-// View is what an audience sees. All lies open but the order of the story deck, what the rules still have to do, and
-// the two plans, each of which its player alone sees; the program's window tells how much is planned.
+// View is what an audience sees: everything but the order of the story deck, the pending tasks, and the two plans, each
+// of which only its player sees. The program's window shows how much is planned.
 type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`
 	Tallies  []Tally          `json:"tallies,omitempty"`
 	Forecast []Forecast       `json:"forecast,omitempty"`
 	Latest   []keeper.LogLine `json:"latest,omitempty"`
-	// Day and Night are what the time is, by cards in play or by hand (COC-11.8).
+	// Day and Night are the present time, by cards in play or by hand (COC-11.8).
 	Day     bool   `json:"day,omitempty"`
 	Night   bool   `json:"night,omitempty"`
 	Planned [2]int `json:"planned,omitzero"` // how many commitments of each plan; in the program's window alone
 }
 
-// View builds what an audience sees.
+// View returns what an audience sees.
 func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	v := View{Who: who, State: s.known(who), Latest: latest, Tallies: s.Tallies(), Forecast: s.Forecast(),
 		Day: s.IsDay(), Night: s.IsNight()}
@@ -34,7 +34,7 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 	return v
 }
 
-// known is what an audience may see of the state: each field is named here.
+// known returns what an audience may see of the state; each field is listed.
 func (s *State) known(who keeper.Audience) State {
 	out := State{
 		Step: s.Step, Turn: s.Turn, First: s.First, Active: s.Active, Due: s.Due, Passes: s.Passes, Last: s.Last,
@@ -62,8 +62,8 @@ func (s *State) known(who keeper.Audience) State {
 	return out.clone()
 }
 
-// Describe makes a line of the log from an event: its name is the key, its plain values are the arguments. Numbers of
-// seats are followed by names, as "<argument>Name". Only the player of a plan learns that it was made.
+// Describe words an event as a line of the log: its name is the key, its plain values are the arguments. Names of seats
+// are added as "<argument>Name". Only the player of a plan is told that it was made.
 func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}
@@ -71,7 +71,7 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 	case Asked, Answered, Begun, StoryEnded, Uncommitted, Responded:
 		return nil
 	case Planned:
-		switch who { // the program tells that there is a plan; what it is, only to its player
+		switch who { // the program shows that there is a plan; only its player sees the content
 		case keeper.Seat(e.Seat + 1):
 			var all []string
 			for _, to := range e.To {

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// Codes of the refusals of this game; the rule says why.
+// Codes of the refusals of this game; the rule gives the reason.
 const (
 	CodePlayers   = "cthulhuPlayers"   // not two; args: count
 	CodeBadValue  = "cthulhuBadValue"  // a number or name that cannot be; args: value
@@ -43,7 +43,7 @@ func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(cod
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// work is one command being carried out: the state as it has come to be and the events that led there.
+// work is a command being carried out: the state so far and the events.
 type work struct {
 	s      State
 	chance keeper.Chance
@@ -75,8 +75,8 @@ func (s *State) cards(pieces []int) []keeper.Option {
 	return out
 }
 
-// runTasks does what is on the stack until somebody has to be asked or nothing is left. What the rules ask for at once,
-// such as a story that is won, goes before.
+// runTasks does the tasks on the stack until somebody has to be asked or nothing is left. Immediate rules, such as a
+// won story, precede.
 func (w *work) runTasks() {
 	for w.s.Prompt == nil && w.s.Step != StepOver {
 		if w.settle() {
@@ -93,7 +93,7 @@ func (w *work) runTasks() {
 	}
 }
 
-// handler is what is done with one kind of task: begun, and gone on with after an answer.
+// handler carries out one kind of task, before and after an answer.
 type handler struct {
 	begin  func(w *work, f Task)
 	answer func(w *work, f Task, a keeper.Answer)
@@ -113,7 +113,7 @@ const (
 	taskKind    = "kind"    // Heroic or Villainous (COC-9.2)
 )
 
-// handlers are filled when the program starts: what is done may put further tasks on the stack.
+// handlers is filled at start-up, since handlers may push further tasks.
 var handlers map[string]handler
 
 func init() {
@@ -131,13 +131,13 @@ func init() {
 	}
 }
 
-// command is one that this game knows.
+// command is a command of this game.
 type command interface {
 	keeper.Command
 	do(w *work) error
 }
 
-// Decide says what a command does, with all that it sets off, up to the next question.
+// Decide returns the events of a command with everything it triggers, up to the next question.
 func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
 	w := &work{s: s.clone(), chance: chance}
 	if s.Step == StepOver {
@@ -158,7 +158,7 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 		if err != nil {
 			return nil, err
 		}
-		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
+		w.s.Prompt = nil // a question that waits during a correction is asked again
 	}
 	w.runTasks()
 	if !w.s.Equal(s.Stack) {

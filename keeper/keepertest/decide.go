@@ -1,4 +1,4 @@
-// Package keepertest holds what every game is tested for in the same way. Only tests import it.
+// Package keepertest has the tests that every game shares. Only tests import it. Tests of one game are in its package.
 package keepertest
 
 import (

@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// Special abilities of trait cards (MOM-2.2): those of an investigator's own turn. What interrupts something else is in
-// reactions.go.
+// Special abilities of trait cards (MOM-2.2) that are used in an investigator's own turn. Those that interrupt
+// something else are in reactions.go.
 
 // UseAbility uses the special ability of a trait in the investigator's own turn, aimed at a target if it needs one
 // (MOM-2.2).
@@ -21,7 +21,7 @@ type UseAbility struct {
 
 func (UseAbility) Do() string { return "useAbility" }
 
-// ability is the special ability of one of an investigator's two traits.
+// ability returns the special ability of one of an investigator's two traits.
 func (e *Engine) ability(v state.Investigator, trait string) (stories.Ability, bool) {
 	p := e.People[v.Character]
 	if p == nil || !slices.Contains(v.Traits, trait) {
@@ -35,13 +35,13 @@ func (e *Engine) ability(v state.Investigator, trait string) (stories.Ability, b
 	return stories.Ability{}, false
 }
 
-// usedUp reports whether an ability cannot be used any more: in the game, or a free one in this turn.
+// usedUp reports whether an ability is spent: for the game, or a free one for this turn.
 func usedUp(s state.State, v state.Investigator, trait string, a stories.Ability) bool {
 	inTurn := s.Turn != nil && s.Turn.Who == v.Who && slices.Contains(s.Turn.Used, state.TraitPrefix+trait)
 	return a.Once && slices.Contains(v.Spent, trait) || isFree(a) && inTurn
 }
 
-// isFree: in his turn, without the action step.
+// isFree reports whether an ability is used in his turn without the action step.
 func isFree(a stories.Ability) bool {
 	return a.When == stories.AbilityFree || a.When == stories.AbilityStart
 }
@@ -67,7 +67,7 @@ func (c UseAbility) allowed(e *Engine, s state.State) error {
 	return e.abilityFits(s, v, c, a)
 }
 
-// abilityFits refuses an ability whose condition does not hold, that is aimed wrongly or would do nothing.
+// abilityFits refuses an ability whose condition does not hold, whose target is wrong or that would do nothing.
 func (e *Engine) abilityFits(s state.State, v state.Investigator, c UseAbility, a stories.Ability) error {
 	switch {
 	case a.IsAttack() && v.Hidden:
@@ -82,7 +82,7 @@ func (e *Engine) abilityFits(s state.State, v state.Investigator, c UseAbility, 
 	return nil
 }
 
-// abilityTargets lists what an ability can be aimed at, as an action of a card can.
+// abilityTargets lists the possible targets of an ability, like those of a card action.
 func (e *Engine) abilityTargets(s state.State, v state.Investigator, a stories.Ability) []string {
 	return e.cardTargets(s, v, stories.CardAction{Target: a.Target, Range: a.Range})
 }
@@ -94,7 +94,7 @@ func (c UseAbility) act(w *work) {
 	w.takeAction(use, "ability", isFree(a), a.IsAttack())
 }
 
-// takeAction puts on the stack what a card or an ability lets an investigator do, free or for his action step.
+// takeAction pushes the action of a card or an ability, free or for the action step.
 func (w *work) takeAction(use state.Task, action string, free, attack bool) {
 	switch {
 	case free:
@@ -107,7 +107,7 @@ func (w *work) takeAction(use state.Task, action string, free, attack bool) {
 	}
 }
 
-// useAbility does what the ability says, if it still can be done (MOM-4.10).
+// useAbility does what the ability says, if that is still possible (MOM-4.10).
 func (w *work) useAbility(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	a, has := w.e.ability(v, f.Stage)
@@ -120,14 +120,13 @@ func (w *work) useAbility(f state.Task) {
 	w.pushEffects(state.Task{Who: f.Who, Target: f.Target}, a.Effects)
 }
 
-// spendAbility says that an ability is used.
+// spendAbility records that an ability is used.
 func (w *work) spendAbility(v state.Investigator, trait, target string) {
 	a, _ := w.e.ability(v, trait)
 	w.emit(state.AbilityUsed{Who: v.Who, Trait: trait, Target: target, Once: a.Once, Free: isFree(a)})
 }
 
-// AbilityView is the special ability of a trait that an investigator has (MOM-2.2); its words lie under
-// "trait.<trait>.ability".
+// AbilityView is the special ability of an investigator's trait (MOM-2.2). Its text is "trait.<trait>.ability".
 type AbilityView struct {
 	Trait string `json:"trait"`
 	When  string `json:"when"`           // one of stories.AbilityMoments

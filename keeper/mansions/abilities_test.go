@@ -9,7 +9,7 @@ import (
 	"lantern/stories"
 )
 
-// gifted begins a story in which every investigator's first trait ("ada-strong" ...) bears an ability, inv1's turn being on.
+// gifted begins a story in which every investigator's first trait ("ada-strong" ...) has an ability; it is inv1's turn.
 func gifted(t *testing.T, players int, ability stories.Ability) *table {
 	t.Helper()
 	base := fixtureBase()
@@ -120,7 +120,7 @@ func TestMOM_2_2_HorrorTestPassedOutright(t *testing.T) {
 
 func TestMOM_2_2_BonusBeforeTheRoll(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityTest, Tests: []string{"strength"}, Plus: 3})
-	for range 2 { // not once a game: at every test of his
+	for range 2 { // not once a game: at each of his tests
 		tb.run(state.Task{Who: "inv1"}, stories.Effect{Test: test("strength", -2, then(damage(1, "")), nil)})
 		p := tb.asks(state.CheckTest, "inv1")
 		if p.Die.Value != 3 {
@@ -249,7 +249,7 @@ func TestMOM_2_2_FreeAbilitiesAndThoseOfTheStart(t *testing.T) {
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(adaStrong)
-	tb.refused(adaStrong, CodeSpent, "MOM-2.2") // a free one once a turn
+	tb.refused(adaStrong, CodeSpent, "MOM-2.2") // a free one only once a turn
 	if v := tb.seat("inv1"); v.Skill != 3 || len(v.Spent) != 0 || !tb.s.Turn.Action {
 		t.Errorf("%+v", v)
 	}
@@ -282,7 +282,7 @@ func TestMOM_2_2_AbilitySetByHand(t *testing.T) {
 		t.Fatalf("%d options", n)
 	}
 	tb.do(CorrectAbility{Who: "inv1", Trait: "ada-strong", Used: true})
-	if n := len(tb.asks(state.CheckTest, "inv1").Choice); n != 2 { // the question is asked anew
+	if n := len(tb.asks(state.CheckTest, "inv1").Choice); n != 2 { // the question is asked again
 		t.Errorf("%d options once it is used", n)
 	}
 	tb.refused(CorrectAbility{Who: "inv1", Trait: "ada-strong", Used: true}, CodeAlreadyThis, "")

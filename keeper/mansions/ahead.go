@@ -6,13 +6,13 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// StepView is a step that can be taken now, with what it will set off (MOM-4.4).
+// StepView is a step that can be taken now, with what it will trigger (MOM-4.4).
 type StepView struct {
 	To   string    `json:"to"` // a space
 	Sets []Trigger `json:"sets,omitempty"`
 }
 
-// Trigger is one thing that a step sets off, in the order in which they come.
+// Trigger is one consequence of a step, in the order in which they occur.
 type Trigger struct {
 	Kind    string   `json:"kind"`              // one of the Sets constants
 	Figures []string `json:"figures,omitempty"` // SetsEvade: the monsters; SetsHorror: monsters, or the seats that test where a monster steps
@@ -21,19 +21,19 @@ type Trigger struct {
 	Door    string   `json:"door,omitempty"`    // SetsStorm: the door that is barricaded
 }
 
-// What a step can set off.
+// What a step can trigger.
 const (
 	SetsEvade  = "evade"  // an evade test against each monster (MOM-10.2)
-	SetsLock   = "lock"   // a lock has to be met before (MOM-4.8)
-	SetsFire   = "fire"   // a willpower test, else horror (MOM-12.3)
+	SetsLock   = "lock"   // a lock must be met first (MOM-4.8)
+	SetsFire   = "fire"   // a willpower test, or else horror (MOM-12.3)
 	SetsHorror = "horror" // a horror test for each monster (MOM-10.1)
-	SetsDark   = "dark"   // the room lies in darkness (MOM-12.4)
-	SetsPage   = "page"   // nobody has been in the room, what is seen there is read out
+	SetsDark   = "dark"   // the room is dark (MOM-12.4)
+	SetsPage   = "page"   // nobody has been in the room; its description is read aloud
 	SetsStorm  = "storm"  // the monster has to break through a barricade (MOM-11.2)
 )
 
-// stepsAhead lists the steps of the investigator whose turn it is, or those that a question about moving a figure
-// offers. What comes of a test on the way is left open: whoever is held back by the first sets off no more.
+// stepsAhead lists the steps of the investigator whose turn it is, or those offered by a question about moving a
+// figure. The results of tests on the way are open: a failed one may prevent the later triggers.
 func (e *Engine) stepsAhead(s state.State) []StepView {
 	if p := s.Prompt; p != nil {
 		if p.Kind != "shift" {
@@ -76,7 +76,7 @@ func (e *Engine) stepsAhead(s state.State) []StepView {
 	return out
 }
 
-// evadeSets is what an investigator sets off by leaving his space: evade tests, or nothing.
+// evadeSets returns what an investigator triggers by leaving his space: evade tests, or nothing.
 func (e *Engine) evadeSets(s state.State, who string) []Trigger {
 	var monsters []string
 	for _, m := range e.toEvade(s, state.Task{Who: who}) {
@@ -88,7 +88,7 @@ func (e *Engine) evadeSets(s state.State, who string) []Trigger {
 	return []Trigger{{Kind: SetsEvade, Figures: monsters}}
 }
 
-// entrySets is what an investigator sets off who enters a room; within his own it is nothing.
+// entrySets returns what an investigator triggers by entering a room; nothing within his own.
 func (e *Engine) entrySets(s state.State, v state.Investigator, to string) []Trigger {
 	id := e.Board.RoomOf[to]
 	if id == e.Board.RoomOf[v.Space] {
@@ -120,7 +120,7 @@ func (e *Engine) entrySets(s state.State, v state.Investigator, to string) []Tri
 	return out
 }
 
-// monsterSets is what a monster sets off that steps somewhere; door is the barricaded one on its way, if there is one.
+// monsterSets returns what a monster's step triggers. door is the barricaded one on its way, if any.
 func (e *Engine) monsterSets(s state.State, id, to, door string) []Trigger {
 	var out []Trigger
 	if door != "" {

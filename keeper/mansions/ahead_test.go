@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// sets words what the steps ahead set off: "to: kind kind".
+// sets describes the triggers of the steps ahead: "to: kind kind".
 func (tb *table) sets() []string {
 	var out []string
 	for _, step := range tb.e.KeeperView(tb.s).Ahead {
@@ -37,7 +37,7 @@ func TestStepsAheadSayWhatTheySetOff(t *testing.T) {
 	tb.pile("study")
 	tb.wantSets("an empty house", "cellar-1: dark", "hall-1:", "study-1: page")
 
-	tb.ghouls("cellar-1", "hall-2", "cellar-1", "hall-1") // those of his own room have frightened him already
+	tb.ghouls("cellar-1", "hall-2", "cellar-1", "hall-1") // the monsters of his own room have frightened him already
 	tb.alight("cellar", "study")
 	tb.pile("study", "key-door")
 	tb.wantSets("fire, ghouls and a lock", "cellar-1: evadem2 fire horrorm1,m3 dark", "hall-1: evadem2", "study-1: evadem2 lockkey-door fire page")
@@ -90,7 +90,7 @@ func TestStepsAheadAreTheLegalOnes(t *testing.T) {
 	check("in nobody's turn")
 }
 
-// TestWhatIsAheadComes: each thing that was said of a step is asked when it is taken, in the order in which it was said.
+// TestWhatIsAheadComes: the predicted triggers occur when the step is taken, in the predicted order.
 func TestWhatIsAheadComes(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-2", "cellar-1")

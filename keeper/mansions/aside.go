@@ -7,16 +7,16 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Cards that were drawn on the table and did not fit (MOM-18.1). The program does not see them: the keeper may
-// name them, so that its draw pile stays the one on the table and the odds of the next fights stay right.
+// Cards that were drawn on the table and did not fit (MOM-18.1). The program does not see them. The keeper may name
+// them, so that its draw pile matches the one on the table and the odds of the next fights stay right.
 
-// Tasks that ask which card did not fit, until the keeper goes back to the one that does.
+// Tasks that ask which card did not fit, until the keeper names the one that does.
 const (
 	taskAside      = "aside"      // in a fight
 	taskDrawnAside = "drawnAside" // in a draw
 )
 
-// kindsOf makes an option of the first copy of each kind among cards that pass, pile after pile.
+// kindsOf returns an option for the first copy of each kind among the matching cards, pile by pile.
 func (w *work) kindsOf(pass func(string) bool, piles ...[]string) []keeper.Option {
 	var kinds []string
 	var choice []keeper.Option
@@ -31,8 +31,8 @@ func (w *work) kindsOf(pass func(string) bool, piles ...[]string) []keeper.Optio
 	return choice
 }
 
-// misfits lists the kinds that can have come without fitting: those of the draw pile, and once
-// that has run out those of the discard pile, which is shuffled then.
+// misfits lists the kinds that can have been drawn without fitting: those of the draw pile and, once that has run out,
+// those of the discard pile, which is then shuffled.
 func (w *work) misfits(d keeper.Deck, fits func(string) bool) []keeper.Option {
 	pile := d.Draw
 	if len(pile) == 0 {
@@ -66,13 +66,13 @@ func (w *work) layAside(f state.Task, a answer) {
 	w.push(f)
 	change, err := w.withoutOpen(w.s.Piles[name]).PlanNamed(a.Choice)
 	if err != nil {
-		return // a correction took the card away while the question waited
+		return // a correction removed the card while the question waited
 	}
 	change.Aside = change.Drawn
 	w.emit(state.CombatAside{Deck: name, Change: change, Card: a.Choice})
 }
 
-// askDrawnAside asks which card came that a draw is not content with.
+// askDrawnAside asks which card was drawn that does not fit.
 func (w *work) askDrawnAside(f state.Task) {
 	choice := w.byName(w.misfits(w.s.Piles[f.Draw.Deck], w.fits(*f.Draw)))
 	if w.s.Decks != keeper.OnTable || len(choice) == 0 {

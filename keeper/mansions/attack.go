@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// underside is the hidden side of a monster's token (MOM-13.1).
+// underside returns the hidden side of a monster's token (MOM-13.1).
 func (e *Engine) underside(m state.Monster) stories.Underside {
 	if k := e.Kinds[m.Type]; k != nil && m.Figure >= 0 && m.Figure < len(k.Figures) {
 		return k.Figures[m.Figure]
@@ -42,12 +42,12 @@ func (c MonsterAttack) act(w *work) {
 	w.push(state.Task{Kind: taskFight, Stage: state.FightMonster, Who: c.Who, Target: c.Monster})
 }
 
-// mostDealt bounds the damage and the horror of one attack that is resolved on the table.
+// mostDealt limits the damage and the horror of one attack that is resolved on the table.
 const mostDealt = 12
 
-// askAttack asks the keeper what a fight came to that is resolved with the cards on the table: for an attack on
-// a monster the damage it takes first ("strike"), then in any case the damage and the horror that
-// the investigator takes (MOM-13.2, MOM-13.4).
+// askAttack asks the keeper for the result of a fight that is resolved with the cards on the table: for an attack on a
+// monster first the damage it takes ("strike"), then always the damage and the horror that the investigator takes
+// (MOM-13.2, MOM-13.4).
 func (w *work) askAttack(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || !w.s.Plays(f.Who) {
@@ -88,7 +88,7 @@ func (w *work) dealAttack(f state.Task, a answer) {
 
 // Attacks that an effect lets an investigator make, without an action step (MOM-13.2).
 
-// assault puts the attack on the stack, if there is anything to attack.
+// assault pushes the attack, if there is a monster to attack.
 func (w *work) assault(f state.Task, a stories.Assault) {
 	if v, _ := w.s.Seat(f.Who); len(w.e.assailable(w.s, v, a)) == 0 {
 		w.nothing("attack", "nobody", f.Card)
@@ -97,7 +97,7 @@ func (w *work) assault(f state.Task, a stories.Assault) {
 	w.push(state.Task{Kind: taskAssault, Who: f.Who, Card: f.Card, Assault: &a})
 }
 
-// assailable lists the monsters that can be attacked so.
+// assailable lists the monsters that this attack may target.
 func (e *Engine) assailable(s state.State, v state.Investigator, a stories.Assault) []state.Monster {
 	var out []state.Monster
 	for _, m := range s.Monsters {
@@ -108,7 +108,7 @@ func (e *Engine) assailable(s state.State, v state.Investigator, a stories.Assau
 	return out
 }
 
-// askAssault asks whom he attacks; he need not.
+// askAssault asks whom he attacks; he may decline.
 func (w *work) askAssault(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
 	choice := w.e.monsterOptions(w.s, w.e.assailable(w.s, v, *f.Assault))

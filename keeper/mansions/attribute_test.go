@@ -106,7 +106,7 @@ func TestMOM_9_5_SkillPointBeforeTheRollOnceNotOnLuck(t *testing.T) {
 	}
 }
 
-// The luck of a skill point is what the cards before the investigator make of it; being stunned takes nothing from it.
+// The luck of a skill point includes the cards before the investigator; being stunned does not reduce it.
 func TestMOM_9_5_CardsThatChangeLuckCount(t *testing.T) {
 	tb := turn(t, 1)
 	tb.give("inv1", "torch") // luck +1

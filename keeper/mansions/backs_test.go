@@ -10,7 +10,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// seen is what everybody sees of a room.
+// seen returns a room as everybody sees it.
 func (tb *table) seen(id string) RoomView {
 	tb.t.Helper()
 	for _, r := range tb.e.TableView(tb.s).Rooms {
@@ -22,8 +22,8 @@ func (tb *table) seen(id string) RoomView {
 	return RoomView{}
 }
 
-// The back of a room's top card is open: everybody sees that a lock or an obstacle lies there, and nothing of what it says,
-// nor of what lies below.
+// The back of a room's top card is open: everybody sees that it is a lock or an obstacle, but neither its text nor the
+// cards below.
 func TestMOM_15_2_BacksOfRoomCardsAreOpen(t *testing.T) {
 	tb := begin(t, 1, nil)
 	tb.pile("study", "clue-2", "box", "key-door")
@@ -51,7 +51,7 @@ func TestMOM_15_2_BacksOfRoomCardsAreOpen(t *testing.T) {
 	}
 }
 
-// A lock or an obstacle that the story lays is told to everybody by its back.
+// The log says to everybody that the story lays a lock or an obstacle, since its back shows it.
 func TestMOM_15_2_TheLogTellsTheBackOfWhatIsLaid(t *testing.T) {
 	tb := begin(t, 1, nil)
 	for card, want := range map[string]string{"key-door": "log.card.story.lock", "box": "log.card.story.obstacle", "axe": "log.card.story.open.plain"} {
@@ -67,7 +67,7 @@ func TestMOM_15_2_TheLogTellsTheBackOfWhatIsLaid(t *testing.T) {
 	}
 }
 
-// What falls in a room whose lock is unmet lies under the lock, whose back or face stays in sight.
+// Things dropped in a room with an unmet lock go under the lock, whose back or face stays visible.
 func TestMOM_18_49_DroppedThingsLieUnderAnUnmetLock(t *testing.T) {
 	for _, up := range [][]string{nil, {"key-door"}} {
 		tb := turn(t, 1)
@@ -85,7 +85,7 @@ func TestMOM_18_49_DroppedThingsLieUnderAnUnmetLock(t *testing.T) {
 	}
 }
 
-// On a lock that is met, on an obstacle, or in a room without a lock, what falls lies on top; old logs, too, say nothing of a lock.
+// On a met lock, on an obstacle, or in a room without a lock, dropped things go on top. Old logs never mention a lock.
 func TestMOM_18_49_OnlyAnUnmetLockStaysOnTop(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("hall", "ring-door", "weeds")

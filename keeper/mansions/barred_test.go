@@ -9,7 +9,7 @@ import (
 	"lantern/stories"
 )
 
-// lockedOut stands inv1 at the study, on which a lock lies, and has him try to enter.
+// lockedOut puts inv1 next to the study, which has a lock, and has him try to enter.
 func lockedOut(t *testing.T, lock stories.Card) *table {
 	t.Helper()
 	lock.ID, lock.Deck = "the-lock", stories.LockCard
@@ -20,7 +20,7 @@ func lockedOut(t *testing.T, lock stories.Card) *table {
 	return tb
 }
 
-// barred expects that no step leads inv1 into the study, from hall-2.
+// barred checks that no step leads inv1 into the study from hall-2.
 func (tb *table) barred() {
 	tb.t.Helper()
 	if tb.seat("inv1").Space != "hall-2" {
@@ -84,7 +84,7 @@ func TestMOM_4_8_PuzzleNotSolvedNotInThisTurn(t *testing.T) {
 	tb.give("inv1", "brass-key")
 	tb.barred()
 	tb.run(state.Task{}, stories.Effect{Lock: &stories.LockRoom{Room: "study", Open: true}})
-	tb.barred() // not even now that it stands open
+	tb.barred() // not even now that it is open
 }
 
 func TestMOM_4_8_AFailedTestBarsNobody(t *testing.T) {
@@ -100,7 +100,7 @@ func TestMOM_4_8_AFailedTestBarsNobody(t *testing.T) {
 	}
 }
 
-// Others are not held, and the keeper may still move him there.
+// Others may enter, and the keeper may still move him there.
 func TestMOM_4_8_TheBarIsForHimAlone(t *testing.T) {
 	tb := turn(t, 2)
 	tb.ghouls()

@@ -7,11 +7,11 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Barricades (MOM-11.2). One stands in its first space or on a door of that space; a
-// thing on a door keeps the space it belongs to.
+// Barricades (MOM-11.2). A barricade is in its own space or on a door of that space; on a door it still belongs to its
+// space.
 
-// PushBarricade spends the action step to push a barricade from the investigator's space
-// onto a door of that space, or from that door back into the space (MOM-11.2).
+// PushBarricade spends the action step to push a barricade from the investigator's space onto a door of that space, or
+// from that door back into the space (MOM-11.2).
 type PushBarricade struct {
 	Who  string `json:"who"`
 	Door string `json:"door"`
@@ -33,7 +33,7 @@ func (c PushBarricade) allowed(e *Engine, s state.State) error {
 	return err
 }
 
-// pushing says whether pushing moves the barricade back from the door, or refuses it.
+// pushing reports whether a push moves the barricade back from the door, or refuses it.
 func (e *Engine) pushing(s state.State, v state.Investigator, door string) (back bool, err error) {
 	d, ok := e.Board.Doors[door]
 	switch {
@@ -77,15 +77,14 @@ func (w *work) pushBarricade(f state.Task) {
 	}
 }
 
-// storm has a monster try to pass a barricaded door: the fight comes first, then the step
-// if the barricade is gone from the door (MOM-11.2).
+// storm makes a monster try to pass a barricaded door: first the fight, then the step if the barricade is gone
+// (MOM-11.2).
 func (w *work) storm(id, from, to, door string) {
 	w.push(state.Task{Kind: taskBreak, Target: id, From: from, Space: to, Door: door},
 		state.Task{Kind: taskFight, Stage: state.FightBarricade, Target: id, Door: door})
 }
 
-// breakThrough moves the monster on once the fight against the barricade is over, or stops
-// it for the rest of the turn.
+// breakThrough moves the monster on after the fight against the barricade, or stops it for the rest of the turn.
 func (w *work) breakThrough(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || m.Space != f.From {
@@ -102,7 +101,7 @@ func (w *work) breakThrough(f state.Task) {
 	w.moveMonster(f.Target, f.Space)
 }
 
-// destroyBarricade takes the barricade on a door off the board: a monster has broken it (MOM-13.6).
+// destroyBarricade removes the barricade on a door: a monster has broken it (MOM-13.6).
 func (w *work) destroyBarricade(door, monster string) {
 	if t, ok := w.s.BarricadeOn(door); ok {
 		w.emit(state.ThingSet{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true, Broken: monster})

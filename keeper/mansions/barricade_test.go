@@ -30,7 +30,7 @@ func TestMOM_11_2_PushedOntoADoorOfItsSpaceAndBack(t *testing.T) {
 	tb.refused(PushBarricade{Who: "inv1", Door: "hall-study"}, CodeNoAction, "MOM-4.1")
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
-	tb.refused(PushBarricade{Who: "inv2", Door: "hall-study"}, CodeBarricaded, "MOM-11.2") // another one stands there already
+	tb.refused(PushBarricade{Who: "inv2", Door: "hall-study"}, CodeBarricaded, "MOM-11.2") // there is already another one
 	tb.do(PushBarricade{Who: "inv2", Door: "study-garden"})
 	tb.do(EndTurn{Who: "inv2"})
 	tb.step(state.StepEvent)
@@ -81,7 +81,7 @@ func TestMOM_11_2_NobodyPassesABarricadedDoor(t *testing.T) {
 		t.Errorf("steps by an effect: %v", keys)
 	}
 	tb.answer("stay")
-	tb.run(state.Task{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "study-1"}}) // at once: no door is asked
+	tb.run(state.Task{Who: "inv1"}, stories.Effect{Move: &stories.Shift{Place: "study-1"}}) // placed at once: doors do not matter
 	if tb.seat("inv1").Space != "study-1" {
 		t.Error("moved at once he does not pass a door")
 	}
@@ -108,7 +108,7 @@ func TestMOM_11_2_BarricadeOnAnEscapeDoor(t *testing.T) {
 	}
 }
 
-// storms has a ghoul in the hall try to pass the barricade on the study door, with two steps to go.
+// storms makes a ghoul in the hall try to pass the barricade on the study door, with two steps left.
 func storms(t *testing.T, lower ...stories.Effect) *table {
 	t.Helper()
 	tb := house(t, 1, barricadeCards(lower...))
@@ -176,7 +176,7 @@ func TestMOM_11_2_HeldTheMonsterMovesNoMoreThisTurn(t *testing.T) {
 	}
 }
 
-// TestMOM_11_2_HitTwice: the barricade holds against one monster and gives way to the next.
+// TestMOM_11_2_HitTwice: the barricade withstands one monster and is destroyed by the next.
 func TestMOM_11_2_HitTwice(t *testing.T) {
 	tb := house(t, 1, func(b *stories.Base, s *stories.Story) {
 		barricadeCards()(b, s)
@@ -202,13 +202,13 @@ func TestMOM_11_2_HitTwice(t *testing.T) {
 	if tb.monster("m1").Space != "hall-2" || tb.monster("m2").Space != "hall-2" || tb.s.Barricaded("hall-study") {
 		t.Errorf("%+v, things %+v", tb.s.Monsters, tb.s.Things)
 	}
-	tb.refused(UseKeeperAction{Card: "command", Target: "m1"}, CodeFutile, "MOM-5.3") // this one was stopped all the same
+	tb.refused(UseKeeperAction{Card: "command", Target: "m1"}, CodeFutile, "MOM-5.3") // this one was stopped anyway
 	tb.do(UseKeeperAction{Card: "command", Target: "m2"})                             // the other may be moved again (MOM-5.7)
 	tb.answer("study-1")
 	tb.answer("stay")
 }
 
-// TestMOM_11_2_PlacedAtOnceIgnoresDoors: nobody passes a door when a figure is set down.
+// TestMOM_11_2_PlacedAtOnceIgnoresDoors: a figure that is placed directly passes no door.
 func TestMOM_11_2_PlacedAtOnceIgnoresDoors(t *testing.T) {
 	tb := house(t, 1, barricadeCards())
 	tb.bar("study-1", "hall-study")

@@ -9,8 +9,8 @@ import (
 	"lantern/stories"
 )
 
-// basePlay is a fresh table of the shipped story with inv1 and inv2 in the parlour, both somewhat hurt,
-// so that every effect of a card of the base pack has something to act on.
+// basePlay is a fresh table of the shipped story with inv1 and inv2 in the parlour, both wounded, so that every effect
+// of the base pack's cards can act.
 func basePlay(t *testing.T, start *table) *table {
 	t.Helper()
 	tb := &table{t: t, e: start.e, s: start.s, seq: start.seq}
@@ -22,7 +22,7 @@ func basePlay(t *testing.T, start *table) *table {
 	return tb
 }
 
-// spaceWhere finds a space of the board that is so.
+// spaceWhere finds a matching space of the board.
 func (tb *table) spaceWhere(what string, is func(space string) bool) string {
 	tb.t.Helper()
 	for _, space := range tb.e.Board.Order {
@@ -34,10 +34,10 @@ func (tb *table) spaceWhere(what string, is func(space string) bool) string {
 	return ""
 }
 
-// bearers of the types of cards that conditions ask for.
+// bearers are examples of the types of cards that conditions require.
 var bearers = map[string]string{"type:equipment": "coil-of-rope", "type:ally": "stray-dog", "type:ranged": "service-pistol", "type:book": "book-of-tides"}
 
-// suit makes a condition of a card of the base pack hold for inv1: of several ways the first.
+// suit makes a condition of a card of the base pack hold for inv1. Of several alternatives it takes the first.
 func (tb *table) suit(c *stories.Condition) {
 	tb.t.Helper()
 	if c == nil {
@@ -87,7 +87,7 @@ func (tb *table) suit(c *stories.Condition) {
 	tb.s.Resolved, tb.s.Dead = max(tb.s.Resolved, c.Event), max(tb.s.Dead, c.Dead)
 }
 
-// view is a space of another room that is in sight of this one; empty if there is none.
+// view returns a space of another room in sight of this one, "" if there is none.
 func (tb *table) view(from string) string {
 	for _, to := range tb.e.Board.Order {
 		if tb.e.Board.RoomOf[to] != tb.e.Board.RoomOf[from] && tb.e.Board.Drawn.Sees(from, to) {
@@ -97,8 +97,8 @@ func (tb *table) view(from string) string {
 	return ""
 }
 
-// through settles all questions: tests with this die, everything else with its first option. It returns the
-// events of all of it, and fails if one of them is that an effect could not act.
+// through answers all questions: tests with this die, everything else with the first option. It returns all events, and
+// fails if an effect could not act.
 func (tb *table) through(card string, die int) []keeper.Event {
 	tb.t.Helper()
 	all := slices.Clone(tb.log)
@@ -128,8 +128,8 @@ func (tb *table) through(card string, die int) []keeper.Event {
 	return all
 }
 
-// TestMOM_6_2_EveryMythosCardOfTheBasePack plays each of the 35 kinds where its condition
-// holds, and is refused it where the condition does not hold. With a 10 every card does something.
+// TestMOM_6_2_EveryMythosCardOfTheBasePack plays each of the 35 kinds where its condition holds, and expects a refusal
+// where it does not. With a roll of 10 every card does something.
 func TestMOM_6_2_EveryMythosCardOfTheBasePack(t *testing.T) {
 	start := shippedTable(t)
 	start.do(StartTurn{Who: "inv1"})
@@ -174,7 +174,8 @@ func TestMOM_6_2_EveryMythosCardOfTheBasePack(t *testing.T) {
 	}
 }
 
-// TestMOM_14_2_EveryTraumaCardOfTheBasePack plays each of the 21 at its threshold, and none above it.
+// TestMOM_14_2_EveryTraumaCardOfTheBasePack plays each of the 21 at its threshold, and checks that none is legal above
+// it.
 func TestMOM_14_2_EveryTraumaCardOfTheBasePack(t *testing.T) {
 	start := shippedTable(t)
 	tried := 0
@@ -227,8 +228,8 @@ func TestMOM_14_2_EveryTraumaCardOfTheBasePack(t *testing.T) {
 	}
 }
 
-// TestMOM_4_3_EveryCardActionOfTheBasePack uses every action of what is found, begun with or cast, with
-// the best and the worst die.
+// TestMOM_4_3_EveryCardActionOfTheBasePack uses every action of exploration cards, starting items and spells, with the
+// best and the worst die.
 func TestMOM_4_3_EveryCardActionOfTheBasePack(t *testing.T) {
 	start := shippedTable(t)
 	start.do(StartTurn{Who: "inv1"})
@@ -242,7 +243,7 @@ func TestMOM_4_3_EveryCardActionOfTheBasePack(t *testing.T) {
 				tb.s.EditRoom("parlour").Dark = true
 				tb.suit(action.Needs)
 				tb.give("inv1", card.ID)
-				tb.foe("zombie", "parlour-east") // beside him, so that no evade test comes first
+				tb.foe("zombie", "parlour-east") // in his space, so that no evade test precedes
 				v := tb.seat("inv1")
 				targets := tb.e.cardTargets(tb.s, v, action)
 				if len(targets) == 0 {

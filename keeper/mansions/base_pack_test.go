@@ -10,8 +10,8 @@ import (
 	"lantern/stories"
 )
 
-// shippedTable begins the shipped story with the cards of the base pack, all of its keeper
-// actions among them; inv1 and inv2 stand together, nothing is in the keeper's hand.
+// shippedTable begins the shipped story with the cards of the base pack and all of its keeper actions. inv1 and inv2
+// are in the same space and the keeper's hand is empty.
 func shippedTable(t *testing.T) *table {
 	t.Helper()
 	lib, err := shipped()
@@ -40,7 +40,7 @@ func shippedTable(t *testing.T) *table {
 	return tb
 }
 
-// settle answers whatever waits: tests with this die, everything else with its last option.
+// settle answers every question: tests with this die, everything else with the last option.
 func (tb *table) settle(die int) {
 	tb.t.Helper()
 	for range 100 {
@@ -59,7 +59,7 @@ func (tb *table) settle(die int) {
 	tb.t.Fatalf("the questions never end: %+v", tb.s.Prompt)
 }
 
-// foe puts a monster onto a space that survives whatever happens to it.
+// foe places a monster that survives everything.
 func (tb *table) foe(kind, space string) string {
 	tb.s.Placed++
 	id := "m" + num(tb.s.Placed)
@@ -67,8 +67,8 @@ func (tb *table) foe(kind, space string) string {
 	return id
 }
 
-// TestMOM_5_3_KeeperActionsOfTheBasePack uses each of the 13 on a target that fits, and
-// refuses it for one that does not.
+// TestMOM_5_3_KeeperActionsOfTheBasePack uses each of the 13 on a valid target, and expects a refusal for an invalid
+// one.
 func TestMOM_5_3_KeeperActionsOfTheBasePack(t *testing.T) {
 	thing := func(feature, space string) func(tb *table) {
 		return func(tb *table) { tb.s.Things = append(tb.s.Things, state.Thing{Feature: feature, Space: space}) }
@@ -153,7 +153,7 @@ func TestMOM_5_3_KeeperActionsOfTheBasePack(t *testing.T) {
 	}
 }
 
-// dealt adds up what a list of effects deals when every test is passed or every test failed.
+// dealt adds up the damage of a list of effects if every test is passed or every test is failed.
 func dealt(effects []stories.Effect, pass bool, weapon, monster int) (toMonster, toYou int) {
 	for _, e := range effects {
 		switch {
@@ -177,8 +177,8 @@ func dealt(effects []stories.Effect, pass bool, weapon, monster int) (toMonster,
 	return toMonster, toYou
 }
 
-// TestMOM_13_EveryCombatCardOfTheBasePack resolves both halves of all 65, with the best and the
-// worst die: what they deal is what they say, no question is left open, and the fight is over.
+// TestMOM_13_EveryCombatCardOfTheBasePack resolves both halves of all 65, with the best and the worst die: the damage
+// is as printed, no question is left open, and the fight is over.
 func TestMOM_13_EveryCombatCardOfTheBasePack(t *testing.T) {
 	start := shippedTable(t)
 	monsters := map[string]string{"humanoid": "zombie", "beast": "hound-of-tindalos", "eldritch": "mi-go"}
@@ -212,7 +212,7 @@ func TestMOM_13_EveryCombatCardOfTheBasePack(t *testing.T) {
 	}
 }
 
-// lowerHalf has a fresh monster attack inv1, look for him, or try a barricade, with this card.
+// lowerHalf has a fresh monster attack inv1, look for him, or attack a barricade, with this card.
 func (tb *table) lowerHalf(card stories.Card, monster string, die int) {
 	tb.t.Helper()
 	v := tb.s.EditSeat("inv1")
@@ -246,7 +246,7 @@ func (tb *table) lowerHalf(card stories.Card, monster string, die int) {
 	}
 }
 
-// fightOut fights with a certain combat card on top of its deck, to the end.
+// fightOut fights to the end with a given combat card on top of its deck.
 func (tb *table) fightOut(card string, fight state.Task, die int) {
 	tb.t.Helper()
 	name := tb.e.DeckOf(card)

@@ -10,14 +10,14 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// lateStep is a late game of four investigators with a command that was legal then.
+// lateStep is a state late in a game of four investigators, with a command that was legal then.
 type lateStep struct {
 	before  state.State
 	command keeper.Command
 	n       int
 }
 
-// late plays the first shipped story again and again at random and gathers what was done from round 8 on.
+// late plays the first shipped story several times at random and collects the steps from round 8 on.
 func late(b *testing.B) (*Engine, []lateStep) {
 	b.Helper()
 	names := slices.DeleteFunc(storyNames(b), func(name string) bool { return name == "small-house" || name == "full-house" })
@@ -53,8 +53,8 @@ func late(b *testing.B) (*Engine, []lateStep) {
 	return e, out
 }
 
-// BenchmarkStep is one command decided and its events applied once more, as a session does;
-// beside the mean it reports the 99th percentile, the least of all rounds through the late games.
+// BenchmarkStep measures one command decided and its events applied again, as a session does. Besides the mean it
+// reports the 99th percentile, the lowest of all rounds.
 func BenchmarkStep(b *testing.B) {
 	e, steps := late(b)
 	all := make([]time.Duration, len(steps))

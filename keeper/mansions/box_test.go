@@ -10,7 +10,7 @@ import (
 	"lantern/stories"
 )
 
-// boxTable sets up a box story with everything on the table, one investigator for each player.
+// boxTable sets up a box story with everything on the table, one investigator per player.
 func boxTable(t *testing.T, id string, players int, choices map[string]string) *table {
 	t.Helper()
 	lib, err := shipped()
@@ -26,7 +26,7 @@ func boxTable(t *testing.T, id string, players int, choices map[string]string) *
 	return tb
 }
 
-// TestBoxStoriesBegin sets up and begins each of them, and the hands are those of the story.
+// TestBoxStoriesBegin sets up and begins each box story and checks the hands.
 func TestBoxStoriesBegin(t *testing.T) {
 	for id, want := range map[string]struct{ threat, mythos, trauma int }{
 		"box-house-lynch": {1, 1, 0}, "box-inner-sanctum": {1, 2, 0}, "box-blood-ties": {2, 2, 1},
@@ -56,7 +56,7 @@ func TestBoxStoriesBegin(t *testing.T) {
 	}
 }
 
-// lynch is The Fall of House Lynch, begun, with the answers 1A, 2A, 3A.
+// lynch begins The Fall of House Lynch with the answers 1A, 2A, 3A.
 func lynch(t *testing.T) *table {
 	tb := boxTable(t, "box-house-lynch", 2, map[string]string{"1": "1A", "2": "2A", "3": "3A"})
 	tb.do(BeginStory{})
@@ -64,7 +64,7 @@ func lynch(t *testing.T) *table {
 	return tb
 }
 
-// TestBoxLockIsJudgedByPeople: the way into a locked room is what the printed card says; the app asks whether it is done.
+// TestBoxLockIsJudgedByPeople: only the printed card says how a lock is met, so the app asks whether it is.
 func TestBoxLockIsJudgedByPeople(t *testing.T) {
 	tb := lynch(t)
 	tb.do(StartTurn{Who: "inv1"})
@@ -104,7 +104,7 @@ func TestBoxLockIsOpenedByItsKey(t *testing.T) {
 	}
 }
 
-// TestBoxCardAsksItsCost: only the printed card says the cost, so the keeper is asked, and pays.
+// TestBoxCardAsksItsCost: only the printed card shows the cost, so the keeper is asked, and pays.
 func TestBoxCardAsksItsCost(t *testing.T) {
 	tb := lynch(t)
 	tb.do(StartTurn{Who: "inv1"})
@@ -144,7 +144,7 @@ func TestBoxEndIsDeclared(t *testing.T) {
 	}
 }
 
-// TestBoxFightIsResolvedByHand: without combat cards of ours the keeper says what the table's cards did.
+// TestBoxFightIsResolvedByHand: without combat cards in the app the keeper enters what the table's cards did.
 func TestBoxFightIsResolvedByHand(t *testing.T) {
 	tb := lynch(t)
 	tb.do(CorrectMonster{Monster: "zombie", Space: "start"})

@@ -13,7 +13,7 @@ import (
 	"lantern/puzzles"
 )
 
-// TestEveryPromptIsDescribed: docs/commands.md names all that is asked; a test of cli sees to commands and events.
+// TestEveryPromptIsDescribed: docs/commands.md names every kind of prompt. A test of cli checks commands and events.
 func TestEveryPromptIsDescribed(t *testing.T) {
 	raw, err := os.ReadFile("../../docs/commands.md")
 	if err != nil {
@@ -65,7 +65,7 @@ func promptKinds(t *testing.T) []string {
 	return out
 }
 
-// TestEveryEventIsOurs: each event can be applied and told, also to a state it does not fit.
+// TestEveryEventIsOurs: each event can be applied and described, even in a state it does not fit.
 func TestEveryEventIsOurs(t *testing.T) {
 	tb := turn(t, 1)
 	for _, ev := range eventSamples {
@@ -84,7 +84,7 @@ func TestEveryEventIsOurs(t *testing.T) {
 	}
 }
 
-// TestFieldsHaveNamesInJSON: what goes into logs and documentation is named by hand.
+// TestFieldsHaveNamesInJSON: every field in logs and documentation has an explicit JSON name.
 func TestFieldsHaveNamesInJSON(t *testing.T) {
 	check := func(kind reflect.Type) {
 		for i := range kind.NumField() {

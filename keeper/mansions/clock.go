@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// AnswerClock says how many time tokens an event card of the owner's asks for, if the story does not know it
-// (MOM-5.6). Answering again replaces the answer.
+// AnswerClock enters how many time tokens the owner's event card requires, if the story does not know it (MOM-5.6). A
+// later answer replaces the earlier one.
 type AnswerClock state.ClockAnswered
 
 func (AnswerClock) Do() string { return "answerClock" }
@@ -30,7 +30,7 @@ func (c AnswerClock) allowed(e *Engine, s state.State) error {
 
 func (c AnswerClock) act(w *work) { w.emit(state.ClockAnswered(c)) }
 
-// openClock lists the events whose number the keeper has not said yet.
+// openClock lists the events whose number the keeper has not entered yet.
 func (e *Engine) openClock(s state.State) []string {
 	var out []string
 	for _, ev := range e.StoryPack.Events {
@@ -41,14 +41,14 @@ func (e *Engine) openClock(s state.State) []string {
 	return out
 }
 
-// RoundsLeft is how many rounds the event deck leaves, the one that is on among them; 0 once its last event is
-// resolved, when the round in which it was is over.
+// RoundsLeft returns how many rounds the event deck leaves, including the current one; 0 after the round in which its
+// last event was resolved.
 func (e *Engine) RoundsLeft(s state.State) int {
 	left := -s.Time
 	for _, ev := range e.StoryPack.Events[min(s.Resolved, len(e.StoryPack.Events)):] {
 		left += max(ev.Time, s.Clock[ev.ID])
 	}
-	if s.Phase == state.PhaseKeeper && s.Step == state.StepEvent { // this round's token lies there
+	if s.Phase == state.PhaseKeeper && s.Step == state.StepEvent { // this round's token is already placed
 		left++
 	}
 	return max(0, left)

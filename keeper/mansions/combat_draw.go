@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// combatCards lists the combat cards of a class, the deck for its monsters (MOM-13.1). Base packs
-// without combat cards have no such decks: fights are then resolved by hand.
+// combatCards lists the combat cards of a class (MOM-13.1). Base packs without combat cards have none: fights are then
+// resolved by hand.
 func (e *Engine) combatCards(class string) []string {
 	var out []string
 	for _, card := range e.Copies(stories.CombatDeck) {
@@ -20,12 +20,11 @@ func (e *Engine) combatCards(class string) []string {
 	return out
 }
 
-// stageHand marks a search in vain: the fight is resolved by hand.
+// stageHand marks an unsuccessful search: the fight is resolved by hand.
 const stageHand = "hand"
 
-// drawCombat draws from the deck of the monster's class until a card fits (MOM-13.2, MOM-13.4).
-// With the decks on the table the keeper says which card came. Without any card that
-// could come the keeper resolves the fight by hand (MOM-18.1).
+// drawCombat draws from the deck of the monster's class until a card fits (MOM-13.2, MOM-13.4). With the decks on the
+// table the keeper names the card. If no card can fit the keeper resolves the fight by hand (MOM-18.1).
 func (w *work) drawCombat(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || w.s.Fight == nil || f.Who != "" && !w.s.Plays(f.Who) {
@@ -57,7 +56,7 @@ func (w *work) drawCombat(f state.Task) {
 	w.drawnCombat(name, change)
 }
 
-// withoutOpen leaves out of a search the cards that fights further down are still resolving.
+// withoutOpen excludes from a search the cards that fights further down the stack are still resolving.
 func (w *work) withoutOpen(d keeper.Deck) keeper.Deck {
 	for f := w.s.Fight; f != nil; f = f.Outer {
 		d.Aside = state.Minus(d.Aside, f.Card)
@@ -71,10 +70,10 @@ func (w *work) drawnCombat(deck string, change keeper.DeckChange) {
 	w.resolve(card)
 }
 
-// askCombatCard asks which fitting card came on the table. Of the draw pile the fitting kinds
-// are listed first, then those of the discard pile, which the table may have shuffled in; "aside" is for a card that
-// did not fit, "hand" for a card that is none of ours. Before a barricade the outcome itself can be named
-// instead. It is secret, since players gain nothing from the list.
+// askCombatCard asks which fitting card was drawn on the table. The options are the fitting kinds of the draw pile,
+// then those of the discard pile, which the table may have shuffled in; "aside" for a card that did not fit, and "hand"
+// for a card the app does not know. Against a barricade the outcome itself can be chosen instead. The prompt is secret,
+// since the list would help the players.
 func (w *work) askCombatCard(f state.Task, m state.Monster, name string, deck keeper.Deck, fits func(string) bool) {
 	choice := w.kindsOf(fits, deck.Draw, deck.Discard, deck.Aside)
 	var last []string
@@ -95,7 +94,7 @@ func (w *work) askCombatCard(f state.Task, m state.Monster, name string, deck ke
 			"id": m.ID, "door": w.s.Fight.Door}})
 }
 
-// barricadeOutcomes are the answers of a keeper who resolves a barricade by hand (MOM-11.2).
+// barricadeOutcomes are the outcomes against a barricade resolved by hand (MOM-11.2).
 var barricadeOutcomes = []string{"destroy", "pushBack", "hold"}
 
 func (w *work) combatRule() string {
@@ -105,8 +104,8 @@ func (w *work) combatRule() string {
 	return "MOM-13.4"
 }
 
-// byHand has the keeper say what a fight came to on the table: with the investigator the damage to
-// the monster first, then what it dealt; with a barricade what became of it.
+// byHand asks the keeper for the result of a fight on the table: with an investigator the damage to the monster first,
+// then what it dealt; with a barricade what became of it.
 func (w *work) byHand(f state.Task) {
 	if w.s.Fight.Kind == state.FightBarricade {
 		m, _ := w.s.Monster(f.Target)
@@ -120,7 +119,7 @@ func (w *work) byHand(f state.Task) {
 	w.push(f)
 }
 
-// combatNamed goes on with the card that came on the table.
+// combatNamed continues with the card that was drawn on the table.
 func (w *work) combatNamed(f state.Task, a answer) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok || f.Who != "" && !w.s.Plays(f.Who) {
@@ -144,7 +143,7 @@ func (w *work) combatNamed(f state.Task, a answer) {
 	name := state.CombatDeckOf(w.e.classOf(m))
 	change, err := w.withoutOpen(w.s.Piles[name]).PlanNamed(a.Choice)
 	if err != nil {
-		w.drawCombat(f) // a correction took the card away while the question waited
+		w.drawCombat(f) // a correction removed the card while the question waited
 		return
 	}
 	w.drawnCombat(name, change)

@@ -26,7 +26,7 @@ func TestMOM_18_1_MisfitsLieAsideAndTheDiscardsFollow(t *testing.T) {
 	}
 }
 
-// Nothing fits at all: that is said, naming deck and attack, and the keeper resolves by hand.
+// If no card fits the log names deck and attack, and the keeper resolves the fight by hand.
 func TestMOM_18_1_NothingFits(t *testing.T) {
 	tb := duel(t, 1)
 	tb.deck("humanoid", "shot", "swing")
@@ -50,14 +50,14 @@ func TestMOM_18_1_NothingFits(t *testing.T) {
 	if !slices.Equal(tb.pileOf("humanoid").Draw, []string{"shot", "swing"}) {
 		t.Errorf("%+v: nothing was drawn", tb.pileOf("humanoid"))
 	}
-	// A monster that is killed by hand hurts nobody any more.
+	// A monster that is killed by hand deals no damage.
 	tb.s.EditTurn().Action = true
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	tb.number(9)
 	tb.over()
 }
 
-// Content without combat cards is resolved by hand from the start, without a word of complaint.
+// Without combat cards fights are resolved by hand from the start, without a complaint in the log.
 func TestFightsWithoutCombatCards(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})
@@ -83,7 +83,7 @@ func TestFightsWithoutCombatCards(t *testing.T) {
 	tb.over()
 }
 
-// With the decks on the table the keeper says which fitting card came.
+// With the decks on the table the keeper names the card that was drawn.
 func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	tb := duel(t, 1)
 	tb.do(SetSource{What: "decks", Source: keeper.OnTable})
@@ -104,7 +104,7 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	}
 	tb.s.EditTurn().Action = true
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
-	tb.answer("hand") // the table has a card that is none of ours
+	tb.answer("hand") // the table has a card that the app does not know
 	tb.asks("strike.damage", "keeper")
 	tb.number(1)
 	tb.number(0)
@@ -135,7 +135,7 @@ func TestMOM_13_2_CardsOnTheTable(t *testing.T) {
 	}
 }
 
-// A fight that breaks out while a card of the same deck is being resolved leaves that card where it is.
+// A fight that begins while a card of the same deck is being resolved leaves that card alone.
 func TestMOM_18_1_FightInsideAFight(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.Things = append(tb.s.Things, state.Thing{Feature: "barricade", Space: "hall-1", Door: "hall-bedroom"})

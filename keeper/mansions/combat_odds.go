@@ -5,11 +5,10 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// combatOdds is the exact chance that an attack succeeds, without and with a skill point, over
-// the cards that can still come: each fitting card of the draw pile is equally likely to be the first
-// one, and when none is left there, each of the discard pile that is shuffled next. Cards and die are
-// taken together: the good pairs of card and face of the die among all (MOM-9.6, MOM-13.2). Nil
-// when no card fits, and for the skill point when it could not be spent on any of them.
+// combatOdds returns the exact chance that an attack succeeds, without and with a skill point. Each fitting card of the
+// draw pile is equally likely to be the next one; if there is none, each of the discard pile, which is shuffled next.
+// The chance is the share of successful pairs of card and die (MOM-9.6, MOM-13.2). It is nil if no card fits; the
+// chance with a skill point is nil if none could be spent on any of them.
 func (e *Engine) combatOdds(s state.State, v state.Investigator, m state.Monster,
 	with string) (plain, skill *keeper.Odds) {
 	cards := e.stillToCome(s.Piles[state.CombatDeckOf(e.classOf(m))],
@@ -35,8 +34,7 @@ func (e *Engine) combatOdds(s state.State, v state.Investigator, m state.Monster
 	return plain, skill
 }
 
-// stillToCome lists the fitting cards among which the next one is: those of the draw pile,
-// else those of the discard pile.
+// stillToCome lists the fitting cards that may be drawn next: those of the draw pile, else those of the discard pile.
 func (e *Engine) stillToCome(d keeper.Deck, attack string) []string {
 	fits := func(card string) bool { return e.fitsAttack(card, attack) }
 	if out := d.Search(fits); len(out) > 0 {
@@ -51,8 +49,8 @@ type AttackView struct {
 	Weapons []WeaponView `json:"weapons"`
 }
 
-// WeaponView is a weapon for an attack, with the exact chance of success over the combat cards that
-// can still come; nil when no card is known to fit.
+// WeaponView is a weapon for an attack, with the exact chance of success over the combat cards that may be drawn. The
+// chance is nil if no card is known to fit.
 type WeaponView struct {
 	Weapon    string       `json:"weapon"` // as the command names it: a card copy, or "hands"
 	Card      string       `json:"card"`   // the card's kind, or "hands"

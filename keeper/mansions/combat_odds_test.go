@@ -25,8 +25,7 @@ func permutations(cards []string, f func(order []string)) {
 	next(0)
 }
 
-// The chances that the prompt gives are those of playing every order of the deck and every face of
-// the die (MOM-9.6, MOM-13.2).
+// The odds in the prompt equal those of playing every order of the deck with every face of the die (MOM-9.6, MOM-13.2).
 func TestMOM_13_2_OddsAreThoseOfEveryOrderAndEveryFace(t *testing.T) {
 	cards := []string{"shot", "misfire", "lucky-shot", "ankles", "fists"}
 	for name, setup := range map[string]func(tb *table){
@@ -107,7 +106,8 @@ func decide(t *testing.T, e *Engine, s state.State, c keeper.Command) state.Stat
 	return s
 }
 
-// Once no fitting card is left to draw, the chance is over the discards that are shuffled next; aside, none.
+// If the draw pile has no fitting card the odds are over the discards, which are shuffled next, without cards set
+// aside.
 func TestMOM_13_2_OddsOverTheDiscardsWhenNoneIsLeft(t *testing.T) {
 	tb := duel(t, 1)
 	v, m := tb.seat("inv1"), tb.monster("m2")

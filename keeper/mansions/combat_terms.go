@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// combatTerm does one of the set phrases of combat cards and special attacks (MOM-13.5, MOM-13.6).
+// combatTerm carries out one of the standard phrases of combat cards and special attacks (MOM-13.5, MOM-13.6).
 func (w *work) combatTerm(f state.Task, t stories.CombatTerm) {
 	switch t.Do {
 	case "strike":
@@ -30,7 +30,7 @@ func (w *work) combatTerm(f state.Task, t stories.CombatTerm) {
 	}
 }
 
-// strike deals the monster the damage of the weapon in use, even when it has been dropped meanwhile.
+// strike deals the monster the damage of the weapon in use, even if it has been dropped meanwhile.
 func (w *work) strike(f state.Task, more int) {
 	weapon, _ := w.e.weapon(f.Weapon)
 	if w.s.Fight != nil {
@@ -53,7 +53,7 @@ func (w *work) strike(f state.Task, more int) {
 	}
 }
 
-// monsterHurts deals the investigator the damage value of the monster, which he may then read (MOM-13.1).
+// monsterHurts deals the investigator the monster's damage value, and shows him its underside (MOM-13.1).
 func (w *work) monsterHurts(f state.Task, more int) {
 	m, ok := w.s.Monster(f.Target)
 	n := max(0, w.e.underside(m).Damage+more)
@@ -68,7 +68,7 @@ func (w *work) monsterHurts(f state.Task, more int) {
 	}
 }
 
-// show lets everybody read the underside of a monster that hurts an investigator (MOM-13.1).
+// show lets everybody read the underside of a monster that has hurt an investigator (MOM-13.1).
 func (w *work) show(monster string) {
 	if m, ok := w.s.Monster(monster); ok && !m.Shown {
 		w.emit(state.MonsterShown{Monster: monster})
@@ -91,8 +91,8 @@ func (w *work) breach(f state.Task, back bool) {
 	}
 }
 
-// askDropWeapon drops the weapon in use onto the pile of the room; if none is in use, or it
-// lies there already, another one of his choice (MOM-13.6).
+// askDropWeapon drops the weapon in use onto the room's pile. If none is in use, or it was dropped already, he chooses
+// another one (MOM-13.6).
 func (w *work) askDropWeapon(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn {
@@ -115,14 +115,14 @@ func (w *work) dropWeaponNamed(f state.Task, a answer) {
 	}
 }
 
-// dropCard lays a card of an investigator open on the pile of his room, under an unmet lock (MOM-4.7).
+// dropCard puts a card of an investigator face up on his room's pile, under an unmet lock (MOM-4.7).
 func (w *work) dropCard(v state.Investigator, card string) {
 	room := w.e.Board.RoomOf[v.Space]
 	w.emit(state.CardMoved{Card: card, To: state.PlaceRoomUp + room, Why: "dropped", Who: v.Who, Room: room,
 		Under: w.e.lowestLock(w.s, room)})
 }
 
-// ownWeapons lists the weapons before an investigator that can be dropped, of equal ones the first.
+// ownWeapons lists the weapons of an investigator that can be dropped, one of each kind.
 func (e *Engine) ownWeapons(v state.Investigator) []string {
 	var out []string
 	for _, card := range v.Cards {

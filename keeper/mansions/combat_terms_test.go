@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// strikeWith has inv1 attack m2 with a weapon, the card being the only one of its deck.
+// strikeWith has inv1 attack m2 with a weapon, the given card being the only one of its deck.
 func (tb *table) strikeWith(weapon, card string, die int) {
 	tb.t.Helper()
 	tb.deck("humanoid", card)
@@ -21,7 +21,7 @@ func TestMOM_13_6_WeaponsDamage(t *testing.T) {
 		weapon, card string
 		want         int
 	}{
-		{"rifle", "lucky-shot", 1}, {"club", "swing", 2}, {"club", "thud", 0}, // 1 less than 1 is nothing
+		{"rifle", "lucky-shot", 1}, {"club", "swing", 2}, {"club", "thud", 0}, // 1 less than 1 is 0
 		{"rifle", "misfire", 0}, // 3 less: never below 0
 		{"pistol", "lucky-shot", 2},
 	} {
@@ -84,7 +84,7 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 		if v := tb.seat("inv1"); slices.Contains(v.Cards, "axe") || !slices.Contains(v.Cards, "club") || !slices.Contains(tb.room("hall").FaceUp, "axe") {
 			t.Errorf("%+v, hall %+v", v, tb.room("hall"))
 		}
-		// Whoever explores finds it.
+		// It is found by exploring.
 		tb.s.EditTurn().Action = true
 		tb.s.EditTurn().Evaded = []string{"m2"}
 		tb.do(Explore{Who: "inv1"})
@@ -124,7 +124,7 @@ func TestMOM_13_6_DropAWeapon(t *testing.T) {
 	})
 }
 
-// The damage is that of the weapon in use, even when it lies on the floor by then.
+// The damage is that of the weapon in use, even if it is on the floor by then.
 func TestMOM_13_6_DroppedInTheSameFight(t *testing.T) {
 	tb := duel(t, 1)
 	tb.e.Cards["misfire"].Combat.Test.Pass = then(combat("dropWeapon", 0), combat("strike", 0))
@@ -160,7 +160,7 @@ func TestMOM_13_6_BarricadeOutcomes(t *testing.T) {
 	}
 }
 
-// In fights "target" is the monster, whatever effect names it, and a monster that is gone takes nothing more.
+// In fights "target" is the monster for every effect, and a removed monster takes no more damage.
 func TestMOM_13_6_TargetIsTheMonsterOfTheFight(t *testing.T) {
 	tb := duel(t, 1)
 	tb.strikeWith("pistol", "shot", 10) // 1 damage, and the keeper may move it two spaces

@@ -7,8 +7,8 @@ import (
 	"lantern/stories"
 )
 
-// holds answers a condition, asked of an investigator or of the target of a keeper action, a
-// monster, a space or a room (empty: of nobody, and then everything that speaks of "you" does not hold).
+// holds evaluates a condition for an investigator or for the target of a keeper action: a monster, a space or a room.
+// If who is empty everything about "you" is false.
 func (e *Engine) holds(s state.State, who string, c *stories.Condition) bool {
 	if c == nil {
 		return true
@@ -17,7 +17,7 @@ func (e *Engine) holds(s state.State, who string, c *stories.Condition) bool {
 		e.holdsOfAll(s, c) && e.holdsParts(s, who, c)
 }
 
-// damageValue is that of the monster that is asked about, else of the one of the fight.
+// damageValue is that of the monster in question, else of the one in the fight.
 func (e *Engine) damageValue(s state.State, who string) int {
 	m, ok := s.Monster(who)
 	if !ok && s.Fight != nil {
@@ -109,18 +109,18 @@ func (e *Engine) holdsInRoom(s state.State, n *stories.RoomNeed) bool {
 	return there >= max(1, n.AtLeast)
 }
 
-// allEscaped: somebody has escaped and nobody still in the game is left behind (MOM-7.5).
+// allEscaped reports whether somebody has escaped and nobody still in the game is left behind (MOM-7.5).
 func allEscaped(s state.State) bool {
 	return s.SeatsIn(state.SeatEscaped) > 0 && s.SeatsIn(state.SeatIn)+s.SeatsIn(state.SeatDead) == 0
 }
 
-// hasWord reports whether a room's name holds a word (MOM-6.3).
+// hasWord reports whether a room's name contains a word (MOM-6.3).
 func (e *Engine) hasWord(room, word string) bool {
 	r := e.Board.Rooms[room]
 	return slices.Contains(r.Words, word) || word == "outside" && r.Outside
 }
 
-// ignoresDarkness: a light keeps the dark off (MOM-12.4).
+// ignoresDarkness reports whether an investigator has a light (MOM-12.4).
 func (e *Engine) ignoresDarkness(v state.Investigator) bool {
 	_, has := e.Owned(v, "trait:light")
 	return has

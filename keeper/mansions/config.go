@@ -12,9 +12,8 @@ import (
 	"lantern/stories/packs"
 )
 
-// Freeze makes the configuration of a new session from a base pack and a story: it
-// copies both, so that no later version of a pack changes the session. An empty seed
-// is replaced by the kernel with a fresh one.
+// Freeze returns the configuration of a new session. It copies base pack and story, so that later versions of a pack do
+// not change the session. The kernel replaces an empty seed by a fresh one.
 func Freeze(base *stories.Base, story *stories.Story, o state.Options, seed string) (keeper.Config, error) {
 	o = withDefaults(o, story)
 	if base == nil || story == nil {
@@ -34,8 +33,8 @@ func Freeze(base *stories.Base, story *stories.Story, o state.Options, seed stri
 	return keeper.Config{System: state.SystemName, Seed: seed, Options: options, Content: content}, nil
 }
 
-// withDefaults fills in what was left open. The decks of a story for printed cards lie on the table, whatever was asked
-// for: the program knows too little of those cards to draw from them.
+// withDefaults fills in missing options. A story for printed cards always has its decks on the table: the program knows
+// too little of those cards to draw from them.
 func withDefaults(o state.Options, story *stories.Story) state.Options {
 	if story != nil && story.Table {
 		o.Decks = keeper.OnTable
@@ -49,7 +48,7 @@ func withDefaults(o state.Options, story *stories.Story) state.Options {
 	return o
 }
 
-// checkOptions refuses what the story cannot be played with.
+// checkOptions refuses options that the story does not allow.
 func checkOptions(o state.Options, story *stories.Story) error {
 	span := story.Players
 	if span.Min < 1 {
@@ -88,8 +87,8 @@ func checkOptions(o state.Options, story *stories.Story) error {
 	return nil
 }
 
-// NewConfig makes the configuration of a new session of a story of the library (see
-// Freeze). It refuses with CodeNoStory when the library does not have the story.
+// NewConfig returns the configuration of a new session of a story in the library (see Freeze). It refuses with
+// CodeNoStory if the library does not have the story.
 func NewConfig(lib *packs.Library, o state.Options, seed string) (keeper.Config, error) {
 	story := lib.Story(o.Story)
 	if story == nil {

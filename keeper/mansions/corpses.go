@@ -7,8 +7,8 @@ import (
 
 // Campfires and corpses (MOM-11.3, MOM-11.4).
 
-// BurnCorpses spends the action step to burn corpses of the investigator's space at the
-// campfire there; Count left out burns all of them (MOM-11.3).
+// BurnCorpses spends the action step to burn corpses of the investigator's space at its campfire. Without a Count it
+// burns all of them (MOM-11.3).
 type BurnCorpses struct {
 	Who   string `json:"who"`
 	Count int    `json:"count,omitempty"`
@@ -19,8 +19,7 @@ func (BurnCorpses) Do() string { return "burnCorpses" }
 // taskBurn burns corpses at a campfire.
 const taskBurn = "burn"
 
-// noneLeft reports whether every corpse marker of the box is on the board; of the other
-// features there are always enough (MOM-1.8).
+// noneLeft reports whether every corpse marker of the box is on the board. Other features never run out (MOM-1.8).
 func (e *Engine) noneLeft(s state.State, feature string) bool {
 	limit, limited := e.BasePack.Features[feature]
 	return feature == state.FeatureCorpse && limited && s.Count(feature, "") >= limit
@@ -49,7 +48,7 @@ func (c BurnCorpses) act(w *work) {
 	w.step(c.Who, true, "burn", state.Task{Kind: taskBurn, Who: c.Who, From: v.Space, Count: c.Count})
 }
 
-// burn burns them, as far as investigator, campfire and corpses are still there (MOM-4.10).
+// burn burns them, if investigator, campfire and corpses are still there (MOM-4.10).
 func (w *work) burn(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From || !w.s.Has(state.FeatureCampfire, v.Space) {
@@ -65,7 +64,7 @@ func (w *work) burn(f state.Task) {
 	}
 }
 
-// mayDrag refuses to drag a corpse where none lies (MOM-11.4).
+// mayDrag refuses to drag a corpse if there is none (MOM-11.4).
 func mayDrag(s state.State, v state.Investigator, corpse bool) error {
 	if corpse && !s.Has(state.FeatureCorpse, v.Space) {
 		return keeper.Refuse(CodeNoCorpse, "MOM-11.4", "space", v.Space)
@@ -73,14 +72,14 @@ func mayDrag(s state.State, v state.Investigator, corpse bool) error {
 	return nil
 }
 
-// drag takes a corpse along with an investigator who has left its space (MOM-11.4).
+// drag moves a corpse along with an investigator who has left its space (MOM-11.4).
 func (w *work) drag(who, from, to string) {
 	if v, ok := w.s.Seat(who); ok && v.Space == to && from != to && w.s.Has(state.FeatureCorpse, from) {
 		w.emit(state.CorpseDragged{Who: who, From: from, To: to})
 	}
 }
 
-// aflame finds a space of a burning room where corpses lie, and how many (MOM-11.4).
+// aflame returns a space of a burning room with corpses, and their number (MOM-11.4).
 func (e *Engine) aflame(s state.State) (space string, count int) {
 	for _, t := range s.Things {
 		if t.Feature != state.FeatureCorpse {
@@ -93,9 +92,8 @@ func (e *Engine) aflame(s state.State) (space string, count int) {
 	return "", 0
 }
 
-// follow brings about what always holds of room features, whatever brought the change:
-// no corpse lies in a burning room (MOM-11.4), nobody hides where there is no hiding place
-// (MOM-11.5). It reports whether something had to be done.
+// follow enforces invariants of room features, whatever caused the change: no corpse is in a burning room (MOM-11.4),
+// and nobody hides without a hiding place (MOM-11.5). It reports whether it did anything.
 func (w *work) follow() bool {
 	if space, n := w.e.aflame(w.s); n > 0 {
 		w.emit(state.CorpsesBurnt{Space: space, Count: n})

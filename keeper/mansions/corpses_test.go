@@ -41,7 +41,7 @@ func TestMOM_11_3_BurningCorpsesAtACampfire(t *testing.T) {
 	tb.refused(BurnCorpses{Who: "inv1"}, CodeNoCorpse, "MOM-11.3")
 }
 
-// TestMOM_11_3_SpreadsFire: a keeper action may ask for the room of a campfire.
+// TestMOM_11_3_KeeperSpreadsFireFromIt: a keeper action may require the room of a campfire.
 func TestMOM_11_3_KeeperSpreadsFireFromIt(t *testing.T) {
 	spread := stories.Card{ID: "spread", Deck: stories.KeeperAction, Target: "room", Effects: then(fire("target")),
 		Needs: &stories.Condition{Any: []stories.Condition{{Feature: state.FeatureCampfire}, {Beside: &stories.Condition{Feature: state.FeatureCampfire}}}}}
@@ -97,7 +97,7 @@ func TestMOM_11_4_StaysWhenTheStepFails(t *testing.T) {
 	tb.refused(Move{Who: "inv1", To: "cellar-1", Corpse: true}, CodeBarricaded, "MOM-11.2")
 }
 
-// TestMOM_11_4_NoneInABurningRoom: dragged into the fire, placed in it, or the fire comes to them.
+// TestMOM_11_4_NoneInABurningRoom: corpses dragged into the fire, placed in it, or reached by it.
 func TestMOM_11_4_NoneInABurningRoom(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.lay(state.FeatureCorpse, "hall-2")
@@ -184,8 +184,8 @@ func TestMOM_1_8_AllOtherTokensAreUnlimited(t *testing.T) {
 	}
 }
 
-// TestMOM_1_8_AFigureTakenOffIsANewOne: its tokens are gone, and its token is drawn among
-// all that are free, the one just taken included.
+// TestMOM_1_8_AFigureTakenOffIsANewOne: its tokens are gone, and its underside is drawn from all free ones, including
+// the one just returned.
 func TestMOM_1_8_AFigureTakenOffIsANewOne(t *testing.T) {
 	drawn := map[int]bool{}
 	for seq := range 20 {

@@ -24,8 +24,8 @@ func (c CorrectCard) allowed(e *Engine, s state.State) error {
 	return already(to == e.placeOf(s, c.Card), "")
 }
 
-// slotOf is where before an investigator a card lies: mythos cards face down, trauma cards in
-// the slot of their kind, all others face up.
+// slotOf returns the place of a card before an investigator: mythos cards face down, trauma cards in the slot of their
+// kind, all others face up.
 func slotOf(k *stories.Card) string {
 	switch {
 	case k.Deck == stories.Mythos:
@@ -38,7 +38,7 @@ func slotOf(k *stories.Card) string {
 	return ""
 }
 
-// placesFor lists where a card can be laid, in the words of CorrectCard.
+// placesFor lists where a card can be placed, as in CorrectCard.
 func (e *Engine) placesFor(s state.State, k *stories.Card) []string {
 	out := []string{state.PlaceDeck, state.PlaceBottom, state.PlaceDiscard}
 	hand := k.Deck == stories.Mythos || k.Deck == stories.Trauma
@@ -69,7 +69,7 @@ func (e *Engine) mayLie(s state.State, k *stories.Card, to string) bool {
 	return slices.Contains(e.placesFor(s, k), to)
 }
 
-// placeOf says where a card lies, in the words of CorrectCard; empty for places that have none.
+// placeOf returns where a card is, as in CorrectCard; empty for places without a name.
 func (e *Engine) placeOf(s state.State, card string) string {
 	for _, v := range s.Seats {
 		switch {
@@ -112,7 +112,7 @@ func (c CorrectCard) act(w *work) {
 	w.layByHand(c.Card, c.To)
 }
 
-// layByHand lays a card where CorrectCard says, with what follows from its lying there.
+// layByHand places a card where CorrectCard says, with the consequences.
 func (w *work) layByHand(card, place string) {
 	if _, room, ok := strings.Cut(place, ":"); ok {
 		if r, there := w.s.Room(room); there && slices.Contains(r.Pile, card) {

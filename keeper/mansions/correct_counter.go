@@ -14,10 +14,10 @@ var (
 	monsterCounters = []string{"damage", "stuns", "samples"}
 )
 
-// mostCounter bounds what can be set by hand.
+// mostCounter is the largest number that can be set by hand.
 const mostCounter = 99
 
-// span is what a counter shows and what it can show.
+// span is the present value of a counter and its limits.
 type span struct{ now, least, most int }
 
 func (c CorrectCounter) allowed(e *Engine, s state.State) error {
@@ -32,7 +32,7 @@ func (c CorrectCounter) allowed(e *Engine, s state.State) error {
 	return already(c.Value == r.now, "")
 }
 
-// counter finds the counter that a correction means.
+// counter finds the counter of a correction.
 func (e *Engine) counter(s state.State, c CorrectCounter) (span, error) {
 	m, isMonster := s.Monster(c.Who)
 	known := slices.Concat(counters, seatCounters, monsterCounters)
@@ -118,9 +118,9 @@ func (c CorrectCounter) act(w *work) {
 	}
 }
 
-// resolved does what follows from the number of event cards resolved: the time tokens suit the
-// card that is on top now, event IV has revealed the objective, behind the last card the game
-// ends (MOM-5.6, MOM-15.1, MOM-3.3). What the cards themselves say is not done.
+// resolved applies the consequences of the number of resolved event cards: the time tokens fit the card now on top,
+// event IV has revealed the objective, after the last card the game ends (MOM-5.6, MOM-15.1, MOM-3.3). The effects of
+// the cards themselves are not carried out.
 func (w *work) resolved() {
 	if most := max(0, w.e.Needed(w.s)-1); w.s.Time > most {
 		w.emit(state.CounterCorrected{Counter: "time", Value: most})
@@ -136,7 +136,7 @@ func (w *work) resolved() {
 	}
 }
 
-// withdraw takes back a waiting question about an investigator who is out of the game.
+// withdraw withdraws a waiting question about an investigator who is out of the game.
 func (w *work) withdraw(who string) {
 	if n := len(w.s.Tasks); w.s.Prompt != nil && n > 0 && (w.s.Prompt.Who == who || w.s.Tasks[n-1].Who == who) {
 		w.emit(state.PromptWithdrawn{})

@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// opened refuses what sets the turn or the step before the first round has begun: nobody has a turn while the opening
-// of the story is being laid out, and what is left of it would be lost. Its last answer begins the round.
+// opened refuses to set the turn or the step before the first round: while the opening of the story is being carried
+// out nobody has a turn, and the rest of it would be lost. The last answer of the opening begins the round.
 func opened(s state.State) error {
 	if s.Round == 0 {
 		return keeper.Refuse(CodeOpening, "MOM-3.1")
@@ -18,7 +18,7 @@ func opened(s state.State) error {
 	return nil
 }
 
-// already refuses to do what is so already.
+// already refuses a correction that would change nothing.
 func already(so bool, rule string) error {
 	if so {
 		return keeper.Refuse(CodeAlreadyThis, rule)
@@ -26,11 +26,11 @@ func already(so bool, rule string) error {
 	return nil
 }
 
-// allowedList writes what can be named instead into a refusal.
+// allowedList lists the allowed names in a refusal.
 func allowedList(names []string) string { return strings.Join(names, ",") }
 
-// mend brings what waits into line with the numbers and places that a correction has set: what
-// has lost its point is withdrawn, a question whose odds or options have changed is asked anew.
+// mend updates what is pending after a correction: what has become pointless is withdrawn, and a question whose odds or
+// options have changed is asked again.
 func (w *work) mend() {
 	if w.s.Phase == state.PhaseEnded {
 		return
@@ -48,8 +48,8 @@ func (w *work) mend() {
 	}
 }
 
-// tidy ends what a room no longer allows: a hidden investigator without a hiding place (MOM-11.5),
-// corpses in a burning room (MOM-11.4).
+// tidy ends what a room no longer allows: hiding without a hiding place (MOM-11.5), corpses in a burning room
+// (MOM-11.4).
 func (w *work) tidy() {
 	for _, v := range w.s.Seats {
 		if v.Hidden && !w.s.Has("hidingPlace", v.Space) {
@@ -63,8 +63,8 @@ func (w *work) tidy() {
 	}
 }
 
-// attemptStands reports whether the puzzle being solved can go on: its card lies where it was
-// met, and its solver stands where he met it (MOM-4.10).
+// attemptStands reports whether the puzzle attempt can go on: the card and the solver are still where they were
+// (MOM-4.10).
 func (w *work) attemptStands() bool {
 	a := w.s.Attempt
 	if !w.s.Plays(a.Who) || len(w.s.Tasks) == 0 {
@@ -78,8 +78,7 @@ func (w *work) attemptStands() bool {
 	return slices.Contains(r.Pile, a.Card) && !slices.Contains(r.Met, a.Card) && w.standsBefore(f)
 }
 
-// asksTheSame finds out on paper whether what asks the waiting question would ask it in the same
-// words, with the same options and odds, if it were asked now.
+// asksTheSame tries whether asking the waiting question again would give the same words, options and odds.
 func (w *work) asksTheSame() bool {
 	paper := &work{e: w.e, s: w.s, chance: middling{}}
 	paper.s.Prompt = nil
@@ -100,8 +99,8 @@ func sameQuestion(a, b keeper.Prompt) bool {
 	return err == nil && string(one) == string(other)
 }
 
-// clear withdraws everything that waits, since somebody else's turn or another step is on now.
-// What follows from an earlier correction is still done.
+// clear withdraws everything pending, because the turn or the step has changed. Consequences of an earlier correction
+// are kept.
 func (w *work) clear() {
 	kept := state.Without(w.s.Tasks, func(f state.Task) bool { return f.Kind != taskReveal && f.Kind != taskAlone })
 	if len(w.s.Tasks) == len(kept) && w.s.Attempt == nil && w.s.Fight == nil {

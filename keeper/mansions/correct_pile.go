@@ -38,7 +38,7 @@ func (c CorrectPile) allowed(e *Engine, s state.State) error {
 
 func (c CorrectPile) to() string { return cmp.Or(c.To, state.PlaceDiscard) }
 
-// gone lists the cards of the pile that do not lie there.
+// gone lists the cards of the pile that are not really there.
 func (c CorrectPile) gone(room state.Room) []string {
 	return slices.DeleteFunc(slices.Clone(room.Pile), func(card string) bool { return slices.Contains(c.Cards, card) })
 }
@@ -57,14 +57,14 @@ func (c CorrectPile) act(w *work) {
 	w.order(c.Room, c.Cards)
 }
 
-// order puts a room's pile into an order if it lies in another.
+// order reorders a room's pile if needed.
 func (w *work) order(id string, cards []string) {
 	if room, _ := w.s.Room(id); !slices.Equal(room.Pile, cards) {
 		w.emit(state.DeckCorrected{Deck: state.PlaceRoom + id, Cards: cards})
 	}
 }
 
-// pileOf returns the cards that CorrectDeck puts in order.
+// pileOf returns the cards that CorrectDeck reorders.
 func pileOf(s state.State, deck string) ([]string, bool) {
 	if id, ok := strings.CutPrefix(deck, state.PlaceRoom); ok {
 		r, there := s.Room(id)

@@ -12,8 +12,7 @@ import (
 	"lantern/stories"
 )
 
-// corrected does a correction and looks at what it may not do: roll dice, or leave a question or
-// a puzzle that has lost its point.
+// corrected carries out a correction and checks that it neither rolls dice nor leaves a pointless question or puzzle.
 func (p *play) corrected(c keeper.Command) {
 	p.t.Helper()
 	attempt, round := p.s.Attempt, p.s.Round
@@ -49,7 +48,7 @@ func (p *play) corrected(c keeper.Command) {
 	}
 }
 
-// correction draws one of all kinds of corrections, sensible or not.
+// correction returns a random correction of any kind, sensible or not.
 func (p *play) correction(rt *rapid.T) keeper.Command {
 	of := func(name string, from ...string) string { return rapid.SampledFrom(from).Draw(rt, name) }
 	upTo := func(name string, n int) int { return rapid.IntRange(0, n).Draw(rt, name) }
@@ -117,7 +116,7 @@ func (p *play) correction(rt *rapid.T) keeper.Command {
 	return CorrectReveal{On: on}
 }
 
-// anyPuzzle is one that lies on the table, if there is any.
+// anyPuzzle returns a puzzle on the table, if there is one.
 func (p *play) anyPuzzle(rt *rapid.T) string {
 	lie := []string{"rune-door"}
 	for _, r := range p.s.Riddles {

@@ -71,7 +71,7 @@ func (c CorrectReveal) act(w *work) {
 	w.emit(state.ObjectiveHidden{})
 }
 
-// CorrectAbility says by hand whether the special ability of an investigator's trait has been used (MOM-2.2).
+// CorrectAbility sets by hand whether the special ability of an investigator's trait has been used (MOM-2.2).
 type CorrectAbility state.AbilityCorrected
 
 func (CorrectAbility) Do() string { return "correctAbility" }

@@ -285,7 +285,7 @@ func TestCorrectReveal(t *testing.T) {
 	}
 }
 
-// An event that was not due after all is face down again: nothing on the table tells of it.
+// An event that was not due after all is face down again: nothing on the table shows it.
 func TestCorrectResolvedTakesTheEventBack(t *testing.T) {
 	tb := turn(t, 1)
 	tb.e.StoryPack.Events[0].Time = 1

@@ -12,7 +12,7 @@ var (
 	steps   = []string{state.StepTrade, state.StepThreat, state.StepAction, state.StepAttack, state.StepEvent}
 )
 
-// stays refuses to bring a game back that would be over at once.
+// stays refuses to resume a game that would be over at once.
 func (e *Engine) stays(s state.State, phase string) error {
 	if s.Phase != state.PhaseEnded {
 		return nil

@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// The table is always right: corrections set by hand what the app has wrong. What
-// follows from the new numbers by rule happens at once, so that the state stays legal.
+// The table is always right: corrections set what the app has wrong. The rules' consequences of the new values follow
+// at once, so that the state stays legal.
 
 func (c SetSource) allowed(e *Engine, s state.State) error {
 	now := s.Decks
@@ -98,7 +98,7 @@ func (c CorrectMonster) act(w *work) {
 	w.emit(placed)
 }
 
-// bearer is how the story places a monster of a type with a name, if it does.
+// bearer returns how the story places a monster of a type with a name, if it does.
 func (e *Engine) bearer(kind, name string) (stories.Place, bool) {
 	return state.Find(stories.Bearers(e.StoryPack), func(p *stories.Place) bool {
 		return p.Monster == kind && p.Named == name

@@ -5,15 +5,14 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// The variant with skill points for the monsters (MOM-15.4): the keeper begins with one for each
-// investigator player and never gets one back. Nobody is asked once none is left, or where spending
-// one could change nothing.
+// The variant with skill points for the monsters (MOM-15.4): the keeper begins with one for each investigator player
+// and never gets more. Nobody is asked if none is left, or if spending one could change nothing.
 
 // taskReroll asks for the second roll on the table.
 const taskReroll = "reroll"
 
-// maySpecial reports whether a skill point can turn the attack of a monster into its special
-// attack: the monster must have one that does something.
+// maySpecial reports whether a skill point can turn a monster's attack into its special attack, which must do
+// something.
 func (w *work) maySpecial(m state.Monster) bool {
 	return w.s.Cunning > 0 && len(w.e.underside(m).Effects) > 0
 }
@@ -25,7 +24,7 @@ func (w *work) askSpecial(f state.Task, m state.Monster) {
 		Args:   keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(w.s.Cunning)}})
 }
 
-// specialOrDraw goes on with the answer; what a correction has taken away meanwhile is over.
+// specialOrDraw continues with the answer, unless a correction has removed one side meanwhile.
 func (w *work) specialOrDraw(f state.Task, a answer) {
 	v, _ := w.s.Seat(f.Who)
 	m, ok := w.s.Monster(f.Target)
@@ -53,8 +52,8 @@ const (
 	rollAgain  = "again"  // it was rolled again
 )
 
-// mayReroll reports whether a skill point can force the test again: in combat, once, after any roll, since a failure
-// can serve an investigator better than a success (MOM-18.18).
+// mayReroll reports whether a skill point can force a reroll: in combat, once, after any roll, since a failure can be
+// better for an investigator than a success (MOM-18.18).
 func (w *work) mayReroll(f state.Task) bool {
 	return f.Combat != "" && f.Stage == "" && w.s.Cunning > 0 && len(f.Test.Pass)+len(f.Test.Fail) > 0
 }
@@ -70,7 +69,7 @@ func (w *work) askReroll(f state.Task) {
 		Choice: []keeper.Option{{Key: "reroll"}, {Key: "stand"}}, Args: args})
 }
 
-// reroll goes on with the answer. The second roll stands, whatever it shows.
+// reroll continues with the answer. The second roll stands, whatever it is.
 func (w *work) reroll(f state.Task, a answer) {
 	if f.Stage = rollStands; a.Choice != "reroll" || !w.s.Plays(f.Who) || w.s.Cunning == 0 {
 		w.push(f)
@@ -81,7 +80,7 @@ func (w *work) reroll(f state.Task, a answer) {
 	w.push(f)
 }
 
-// askSecondRoll rolls again, or asks for the die on the table. A skill point that was spent still counts.
+// askSecondRoll rolls again, or asks for the die on the table. A spent skill point still counts.
 func (w *work) askSecondRoll(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
 	if v.State != state.SeatIn {
@@ -113,7 +112,7 @@ func (w *work) askSecondRoll(f state.Task) {
 
 func (w *work) secondRoll(f state.Task, a answer) { w.fall(f, w.rolls(a)) }
 
-// rolls is what a die shows: on the table, or rolled anew.
+// rolls returns the die of the answer, or a fresh roll.
 func (w *work) rolls(a answer) int {
 	if a.Die > 0 {
 		return a.Die

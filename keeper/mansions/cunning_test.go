@@ -87,7 +87,7 @@ func TestMOM_15_4_SecondRollStands(t *testing.T) {
 		t.Errorf("%+v", p)
 	}
 	tb.answer("reroll")
-	p = tb.asks("combatTest", "inv1") // the die lies on the table
+	p = tb.asks("combatTest", "inv1") // the die is on the table
 	if !slices.Equal(optionKeys(p), []string{"roll"}) || p.Die.Value != 7 || p.Die.SkillOdds != nil || p.Die.Odds.Good != 7 || total(p.Die.Modifiers) != 7 {
 		t.Errorf("the skill point still counts, and none is spent again: %+v %+v", p, p.Die)
 	}
@@ -124,7 +124,7 @@ func TestMOM_15_4_OnScreenTheSecondRollComesAtOnce(t *testing.T) {
 	}
 }
 
-// Nobody is asked without points, outside combat, or where nothing hangs on the roll.
+// Nobody is asked without points, outside combat, or where the roll does not matter.
 func TestMOM_15_4_OnlyAskedWhereItMatters(t *testing.T) {
 	for _, c := range []struct {
 		name  string
@@ -143,13 +143,13 @@ func TestMOM_15_4_OnlyAskedWhereItMatters(t *testing.T) {
 	}
 	tb := duel(t, 1)
 	tb.s.Cunning = 1
-	tb.do(Move{Who: "inv1", To: "hall-2"}) // an evade test is none in combat
+	tb.do(Move{Who: "inv1", To: "hall-2"}) // an evade test is not combat
 	tb.asks("evadeTest", "inv1")
 	tb.roll(1)
 	tb.quiet()
 }
 
-// Letting it stand goes on with the success.
+// If the keeper lets it stand the success counts.
 func TestMOM_15_4_LetItStand(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.Cunning = 1
@@ -162,7 +162,7 @@ func TestMOM_15_4_LetItStand(t *testing.T) {
 	}
 }
 
-// After a failure too: what follows a failed attack can be worse for the keeper (MOM-15.4, MOM-18.18).
+// Also after a failure: the consequences of a failed attack can be worse for the keeper (MOM-15.4, MOM-18.18).
 func TestMOM_15_4_AfterAFailureToo(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.Cunning = 1

@@ -7,8 +7,8 @@ import (
 	"lantern/stories"
 )
 
-// kill takes an investigator out of the story (MOM-14.6): exploration and starting
-// items fall on the room's pile, everything else is discarded.
+// kill removes an investigator from the story (MOM-14.6): exploration and starting items go onto the room's pile,
+// everything else is discarded.
 func (w *work) kill(who string) {
 	v, _ := w.s.Seat(who)
 	room := w.e.Board.RoomOf[v.Space]
@@ -36,23 +36,22 @@ func (w *work) kill(who string) {
 	}
 }
 
-// charactersLeft reports whether a character is free for one more player, those left
-// out whom other players still wait to take.
+// charactersLeft reports whether a character is free for one more player, beyond those that other players still have to
+// choose.
 func (e *Engine) charactersLeft(s state.State) bool {
 	return len(e.Free(s)) > s.SeatsIn(state.SeatDead)
 }
 
-// taken reports whether a character sits at the table or was in this story.
+// taken reports whether a character is or was in this story.
 func (e *Engine) taken(s state.State, character string) bool {
 	return slices.Contains(s.Gone, character) || slices.ContainsFunc(s.Seats,
 		func(v state.Investigator) bool { return v.Character == character })
 }
 
-// droppable: exploration and starting item cards (MOM-4.7).
+// droppable reports whether cards of a deck can be dropped: exploration cards and starting items (MOM-4.7).
 func droppable(d stories.Deck) bool { return d == stories.Exploration || d == stories.StartingItem }
 
-// newcomer begins the turn of a player whose investigator died: it is the choice of a
-// new one (MOM-14.6).
+// newcomer begins the turn of a player whose investigator died: the choice of a new one (MOM-14.6).
 func (w *work) newcomer(who string) {
 	w.emit(state.InvestigatorPlaced{Who: who, Space: w.e.StoryPack.Start})
 	w.endTurn(who)

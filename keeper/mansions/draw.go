@@ -9,7 +9,7 @@ import (
 	"lantern/stories"
 )
 
-// draw draws one card and comes back for the next.
+// draw draws one card and pushes itself for the next.
 func (w *work) draw(f state.Task) {
 	d := *f.Draw
 	if d.Count <= 0 || d.To != state.PlaceKeeper && !w.s.Plays(d.To) {
@@ -49,8 +49,8 @@ func (w *work) draw(f state.Task) {
 	w.drawn(f, func() (keeper.DeckChange, error) { return deck.PlanDraw(w.chance) })
 }
 
-// fits says which cards a draw is content with: those of its type; of the trauma deck
-// none that needs several investigators while there is only one player (MOM-14.5).
+// fits returns the test for cards of a draw: those of its type; of the trauma deck none that need several investigators
+// if there is only one player (MOM-14.5).
 func (w *work) fits(d state.Drawing) func(string) bool {
 	alone := playersLeft(w.s) < 2
 	return func(card string) bool {
@@ -68,12 +68,12 @@ func (w *work) named(kind string) (string, bool) {
 	return drawable(w.s.Piles[w.e.DeckOf(kind)], of)
 }
 
-// drawable is the first card of a deck that fits: of the draw pile, else of the discard pile.
+// drawable returns the first fitting card of the draw pile, else of the discard pile.
 func drawable(d keeper.Deck, fits func(string) bool) (string, bool) {
 	return state.Find(slices.Concat(d.Draw, d.Discard), func(card *string) bool { return fits(*card) })
 }
 
-// drawn carries out one draw that was planned; an empty deck is said in the log.
+// drawn carries out a planned draw. An empty deck is noted in the log.
 func (w *work) drawn(f state.Task, plan func() (keeper.DeckChange, error)) {
 	d := *f.Draw
 	change, err := plan()
@@ -101,8 +101,8 @@ func (w *work) drawn(f state.Task, plan func() (keeper.DeckChange, error)) {
 	}
 }
 
-// askDrawn asks the keeper which card was drawn on the table. It is secret even where
-// the card is not: what can come tells what lies elsewhere.
+// askDrawn asks the keeper which card was drawn on the table. The prompt is secret even if the card is not: the options
+// reveal what is elsewhere.
 func (w *work) askDrawn(f state.Task, deck keeper.Deck, fits func(string) bool) {
 	from := deck.Draw
 	if !slices.ContainsFunc(from, fits) {
@@ -120,7 +120,7 @@ func (w *work) askDrawn(f state.Task, deck keeper.Deck, fits func(string) bool) 
 		Args: keeper.Args{"deck": f.Draw.Deck, "to": f.Draw.To, "n": num(f.Draw.Count)}})
 }
 
-// askSpell has the investigator name the type of spell he gains (MOM-8.4).
+// askSpell asks the investigator for the type of spell he gains (MOM-8.4).
 func (w *work) askSpell(f state.Task) {
 	var choice []keeper.Option
 	for _, kind := range w.e.Spells {
@@ -153,7 +153,7 @@ func (w *work) drawNamed(f state.Task, a answer) {
 	w.drawn(f, func() (keeper.DeckChange, error) { return w.s.Piles[d.Deck].PlanNamed(a.Choice) })
 }
 
-// giveItems gives an investigator the starting item or spell that his traits name (MOM-2.2).
+// giveItems gives an investigator the starting item or spell of his traits (MOM-2.2).
 func (w *work) giveItems(who string) {
 	v, _ := w.s.Seat(who)
 	p := w.e.People[v.Character]

@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// runEffects does the first effect of the list and leaves the others on the stack.
+// runEffects carries out the first effect of the list and leaves the others on the stack.
 func (w *work) runEffects(f state.Task) {
 	first, rest := f.Effects[0], f.Effects[1:]
 	if len(rest) > 0 {
@@ -23,12 +23,12 @@ func (w *work) runEffects(f state.Task) {
 	w.effect(about(f), first)
 }
 
-// nothing says in the log that an effect could not act.
+// nothing notes in the log that an effect could not act.
 func (w *work) nothing(effect, why, card string) {
 	w.emit(state.NothingHappened{Effect: effect, Why: why, Card: card})
 }
 
-// effect does one effect, or puts on the stack what it takes.
+// effect carries out one effect, or pushes the tasks for it.
 func (w *work) effect(f state.Task, e stories.Effect) {
 	switch {
 	case e.Test != nil:
@@ -82,7 +82,7 @@ func (w *work) effect(f state.Task, e stories.Effect) {
 	}
 }
 
-// storyEffect does the effects that tell the story and steer it.
+// storyEffect carries out the effects that narrate and steer the story.
 func (w *work) storyEffect(f state.Task, e stories.Effect) {
 	switch {
 	case e.Reveal != nil:
@@ -111,8 +111,8 @@ func (w *work) storyEffect(f state.Task, e stories.Effect) {
 	}
 }
 
-// titleOf is the title of what is read aloud: the card that speaks, the objective or
-// the event that the text belongs to, or the story.
+// titleOf returns the title of a text read aloud: the card with the effect, the objective or the event of the text, or
+// the story.
 func (w *work) titleOf(f state.Task, text string) string {
 	if w.e.OpenCard(w.s, f.Card) != "" {
 		return "card." + w.e.Shown(f.Card) + ".name"
@@ -124,7 +124,7 @@ func (w *work) titleOf(f state.Task, text string) string {
 	return "story.title"
 }
 
-// each puts a task on the stack for every investigator of a selector.
+// each pushes a task for every investigator of a selector.
 func (w *work) each(f state.Task, effect string, to stories.To, make func(who string) state.Task) {
 	var frames []state.Task
 	for _, who := range w.investigators(f, to) {
@@ -136,7 +136,7 @@ func (w *work) each(f state.Task, effect string, to stories.To, make func(who st
 	w.pushInOrder(frames)
 }
 
-// askWho has the keeper choose the investigator an effect is for.
+// askWho asks the keeper for which investigator an effect is.
 func (w *work) askWho(f state.Task) {
 	var choice []keeper.Option
 	for _, who := range w.s.InPlay() {
@@ -151,7 +151,7 @@ func (w *work) pickWho(f state.Task, a answer) {
 	w.pushEffects(f, []stories.Effect{with(seatPrefix + a.Choice)})
 }
 
-// askManual shows what only people can do, until they have done it.
+// askManual shows what only people can do, until they confirm it.
 func (w *work) askManual(f state.Task) {
 	by := state.PlaceKeeper
 	if f.Target == "you" && w.s.Plays(f.Who) {
@@ -162,7 +162,7 @@ func (w *work) askManual(f state.Task) {
 		Args:   keeper.Args{"text": f.Stage, "card": w.e.OpenCard(w.s, f.Card), "who": f.Who}})
 }
 
-// askChoose offers the ways on whose conditions hold; a single one is taken at once.
+// askChoose offers the options whose conditions hold. A single one is taken at once.
 func (w *work) askChoose(f state.Task) {
 	by, about := f.Choose.By, you(f)
 	var choice []keeper.Option
@@ -189,8 +189,7 @@ func (w *work) chooseWay(f state.Task, a answer) {
 	}
 }
 
-// page opens a page: the title and every paragraph that exists. Without any
-// paragraph no page is opened.
+// page opens a page with the title and every existing paragraph. Without paragraphs no page is opened.
 func (w *work) page(kind, title string, paragraphs ...string) {
 	if keys := pageKeys(w.e.Words, title, paragraphs...); keys != nil {
 		w.emit(state.PageOpened{Kind: kind, Keys: keys})

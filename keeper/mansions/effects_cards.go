@@ -45,7 +45,7 @@ func (w *work) discardEffect(f state.Task, d stories.Discard) {
 	})
 }
 
-// discardThis discards the card that speaks, wherever it lies in the open or before somebody.
+// discardThis discards the card with the effect, if it is open or before somebody.
 func (w *work) discardThis(f state.Task) {
 	for _, v := range w.s.Seats {
 		if slices.Contains(v.Cards, f.Card) || slices.Contains(v.FaceDown, f.Card) ||
@@ -63,7 +63,7 @@ func (w *work) discardThis(f state.Task) {
 	w.nothing("discard", "notThere", f.Card)
 }
 
-// askDiscard asks the owner which card to discard; without a choice it goes at once.
+// askDiscard asks the owner which card to discard. Without a choice it is discarded at once.
 func (w *work) askDiscard(f state.Task) {
 	fitting := w.toDiscard(f)
 	switch {
@@ -87,8 +87,8 @@ func (w *work) askDiscard(f state.Task) {
 		Args: keeper.Args{"who": f.Who, "n": num(f.Count), "card": w.e.OpenCard(w.s, f.Card)}})
 }
 
-// toDiscard lists the cards that the effect can take. Of several spells of a type
-// only the first is listed: nobody can tell them apart.
+// toDiscard lists the cards that the effect can take. Of several spells of a type it lists only the first: nobody can
+// tell them apart.
 func (w *work) toDiscard(f state.Task) []string {
 	if f.Who == state.PlaceKeeper {
 		return w.s.Mythos

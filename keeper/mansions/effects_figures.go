@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// damage deals damage to investigators, or to monsters when the selector means monsters.
+// damage deals damage to investigators, or to monsters if the selector means monsters.
 func (w *work) damage(f state.Task, a stories.Amount) {
 	if monsters := w.monsters(f, a.To); len(monsters) > 0 {
 		for _, id := range monsters {
@@ -25,7 +25,7 @@ func (w *work) damage(f state.Task, a stories.Amount) {
 	})
 }
 
-// heal takes tokens away, never more than lie there (MOM-14.7).
+// heal removes tokens, never more than there are (MOM-14.7).
 func (w *work) heal(f state.Task, h stories.Heal) {
 	healed := false
 	for _, who := range w.investigators(f, h.To) {
@@ -77,7 +77,7 @@ func (w *work) threat(by int, card string) {
 	w.emit(state.ThreatChanged{By: by, Why: "effect"})
 }
 
-// shift moves figures: to a place at once, or some steps (MOM-5.7).
+// shift moves figures: directly to a place, or some steps (MOM-5.7).
 func (w *work) shift(f state.Task, sh stories.Shift) {
 	if monsters := w.monsters(f, sh.To); len(monsters) > 0 {
 		w.shiftMonsters(f, monsters, sh)
@@ -115,7 +115,7 @@ func (w *work) askShift(f state.Task) {
 			w.nothing("move", why, f.Card)
 			return
 		} else if why != "" {
-			return // the log has said that a barricade stopped it
+			return // the log already says that a barricade stopped it
 		}
 	}
 	if len(to) == 0 {
@@ -151,10 +151,10 @@ func (w *work) askShift(f state.Task) {
 		Choice: choice, Args: args})
 }
 
-// stepsFor lists the spaces that the figure of a shift can be moved to by one step: locks and barricades hold
-// investigators; monsters pass locks (MOM-4.8) and may try to break through a barricade (MOM-11.2).
-// Where an investigator chooses the way, a lock that he could try is tried like in a step of his own:
-// to leave its room out would tell him of a card that lies face down (MOM-15.2).
+// stepsFor lists the spaces that the figure of a shift can reach in one step. Locks and barricades stop investigators;
+// monsters pass locks (MOM-4.8) and may try to break through a barricade (MOM-11.2). If an investigator chooses the
+// way, a lock that he could try is tried as in a step of his own: leaving its room out would reveal a face-down card
+// (MOM-15.2).
 func (w *work) stepsFor(f state.Task, from string) []string {
 	v, isSeat := w.s.Seat(f.Target)
 	by, own := w.e.Walks(w.s, f.Target), guided(w.s, f)
@@ -207,8 +207,7 @@ func (w *work) shiftTo(f state.Task, a answer) {
 	w.shiftFigure(f.Target, a.Choice)
 }
 
-// moveMonster moves a monster to a space. Every monster that moves by rule
-// passes through here; a correction does not.
+// moveMonster moves a monster to a space. Every move of a monster by rule uses it; corrections do not.
 func (w *work) moveMonster(id, to string) {
 	m, _ := w.s.Monster(id)
 	w.emit(state.MonsterMoved{Monster: id, To: to})

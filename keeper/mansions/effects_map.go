@@ -9,7 +9,7 @@ import (
 	"lantern/stories"
 )
 
-// place puts something on the map, asking the keeper where it can be several places.
+// place puts something on the map. The keeper is asked if several places are possible.
 func (w *work) place(f state.Task, p stories.Place) {
 	if m, ok := w.carrier(f, p); ok {
 		w.emit(state.SamplesChanged{Monster: m.ID, By: max(1, p.Count)}) // MOM-11.7
@@ -27,7 +27,7 @@ func (w *work) place(f state.Task, p stories.Place) {
 		Count: max(1, p.Count), Value: w.s.Placed})
 }
 
-// oneSpaceARoom keeps the first space of each room, for what lies in a room as a whole.
+// oneSpaceARoom keeps the first space of each room, for things that belong to a room as a whole.
 func (w *work) oneSpaceARoom(spaces []string) []string {
 	var rooms, out []string
 	for _, space := range spaces {
@@ -38,8 +38,8 @@ func (w *work) oneSpaceARoom(spaces []string) []string {
 	return out
 }
 
-// askPlace places one thing after the other; when every figure of the type is on the
-// board the keeper may take one off and place it anew (MOM-1.8).
+// askPlace places one thing after the other. If every figure of the type is on the board the keeper may remove one and
+// place it again (MOM-1.8).
 func (w *work) askPlace(f state.Task) {
 	if f.Count <= 0 {
 		return
@@ -67,8 +67,8 @@ func (w *work) askPlace(f state.Task) {
 			"card": w.e.Shown(f.Place.Card), "n": num(f.Count)}})
 }
 
-// placeAt places one thing and goes on with the next. In the stage "figure" the
-// answer names the figures to take off; so many are placed anew, and no more is asked.
+// placeAt places one thing and continues with the next. In the stage "figure" the answer names the figures to remove;
+// that many are placed again without further questions.
 func (w *work) placeAt(f state.Task, a answer) {
 	if f.Stage == "figure" {
 		if a.Choice == "none" {
@@ -103,8 +103,8 @@ func (w *work) placeAt(f state.Task, a answer) {
 	}
 }
 
-// placeMonster places a figure with a random token of its type (MOM-5.7); nothing when none
-// is left. Every monster that comes onto the map passes through here.
+// placeMonster places a figure with a random token of its type (MOM-5.7), or nothing if none is left. Every monster
+// that enters the map uses it.
 func (w *work) placeMonster(p stories.Place, space string) {
 	free := w.e.FreeFigures(w.s, p.Monster)
 	if len(free) == 0 {
@@ -116,7 +116,7 @@ func (w *work) placeMonster(p stories.Place, space string) {
 	w.frightens(id)
 }
 
-// layCard lays a card on top of a room's pile, face down; all but a lock lie under an unmet lock (MOM-2.4).
+// layCard puts a card on top of a room's pile, face down. All but a lock go under an unmet lock (MOM-2.4).
 func (w *work) layCard(kind, room, by string) {
 	card, ok := w.named(kind)
 	if !ok {
@@ -130,7 +130,7 @@ func (w *work) layCard(kind, room, by string) {
 	w.emit(laid)
 }
 
-// remove takes something off the map.
+// remove removes something from the map.
 func (w *work) remove(f state.Task, p stories.Place) {
 	if m, ok := w.carrier(f, p); ok {
 		w.takeSamples(f, m, p.Count)
@@ -184,7 +184,7 @@ func (w *work) remove(f state.Task, p stories.Place) {
 	}
 }
 
-// mark sets or takes away the marker of a status from the rooms of a place.
+// mark sets or removes the marker of a status in the rooms of a place.
 func (w *work) mark(f state.Task, mark string, m stories.RoomMark) {
 	rooms, done := w.rooms(f, m.Where), false
 	if len(rooms) == 0 {
@@ -203,7 +203,7 @@ func (w *work) mark(f state.Task, mark string, m stories.RoomMark) {
 	}
 }
 
-// lock lays a lock card on a room's pile, or opens the room.
+// lock puts a lock card on a room's pile, or opens the room.
 func (w *work) lock(f state.Task, l stories.LockRoom) {
 	r, ok := w.s.Room(l.Room)
 	if !ok {

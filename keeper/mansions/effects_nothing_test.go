@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// TestAnEffectThatCannotActSaysSo: every kind of effect, brought to where it can do nothing, says
-// in the log what and why; the few that always do something are listed with what they do.
+// TestAnEffectThatCannotActSaysSo: every kind of effect, where it can do nothing, says in the log what and why. The few
+// that always do something are listed with their result.
 func TestAnEffectThatCannotActSaysSo(t *testing.T) {
 	one := func(n int) *int { return &n }
 	choice := stories.Choose{By: "you", Options: []stories.ChooseOption{{ID: "a", Needs: &stories.Condition{Insane: true}}}}
@@ -108,7 +108,7 @@ func TestAnEffectThatCannotActSaysSo(t *testing.T) {
 	}
 }
 
-// A card that sets itself off again and again is stopped; nothing of the step has happened.
+// A card that triggers itself endlessly is stopped; nothing of the step has happened.
 func TestACardThatSetsItselfOffIsStopped(t *testing.T) {
 	tb := turn(t, 1)
 	tb.e.Cards["axe"].Effects = then(stories.Effect{Discard: &stories.Discard{Card: "this"}}, stories.Effect{Draw: &stories.DrawCard{Deck: stories.Exploration, Card: "axe"}})

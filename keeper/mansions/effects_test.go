@@ -14,8 +14,8 @@ func fx(set func(e *stories.Effect)) stories.Effect {
 	return e
 }
 
-// TestEffects runs each effect of the vocabulary and looks at what it leaves behind.
-// inv1 stands in hall-1, inv2 in hall-2, inv3 in the study; m1, a ghoul, in the garden.
+// TestEffects runs each effect of the vocabulary and checks the result. inv1 is in hall-1, inv2 in hall-2, inv3 in the
+// study; m1, a ghoul, in the garden.
 func TestEffects(t *testing.T) {
 	threat := func(n int) stories.Effect { return stories.Effect{Threat: &n} }
 	for _, c := range []struct {

@@ -9,12 +9,11 @@ import (
 	"lantern/stories"
 )
 
-// Engine is the rules of Mansions of Madness with the content of one session. It
-// never changes once opened, so that one engine can serve any number of goroutines.
+// Engine implements the rules of Mansions of Madness with the content of one session. It never changes after Open and
+// is safe for concurrent use.
 type Engine struct{ *state.Box }
 
-// Open is the game system for the kernel: it reads a configuration that NewConfig
-// made. An error says what in it cannot be used.
+// Open opens the rules for a configuration from NewConfig. Its error says what in it cannot be used.
 func Open(c keeper.Config) (keeper.Rules[state.State], error) {
 	e, err := RulesOf(c)
 	if err != nil {
@@ -23,10 +22,10 @@ func Open(c keeper.Config) (keeper.Rules[state.State], error) {
 	return e, nil
 }
 
-// Game is Mansions of Madness among the games at hand; one to four play against the keeper (MOM-1.1).
+// Game is Mansions of Madness, for one to four players against the keeper (MOM-1.1).
 var Game = keeper.NewGame(state.SystemName, keeper.Range{Min: 1, Max: 4}, Open)
 
-// RulesOf are the rules of a session by its configuration, for whoever needs more of them than the kernel.
+// RulesOf returns the Engine of a configuration, for callers that need more than keeper.Rules.
 func RulesOf(c keeper.Config) (*Engine, error) {
 	if c.System != state.SystemName {
 		return nil, stories.UserErrorf("the session is played with %q, not with %q", c.System, state.SystemName)
@@ -49,13 +48,13 @@ func RulesOf(c keeper.Config) (*Engine, error) {
 	return &Engine{b}, nil
 }
 
-// Commands names everything that can be asked for.
+// Commands returns the catalogue of commands.
 func (e *Engine) Commands() *keeper.Catalogue[keeper.Command] { return commands }
 
-// Events names everything that can happen.
+// Events returns the catalogue of events.
 func (e *Engine) Events() *keeper.Catalogue[keeper.Event] { return events }
 
-// Seats counts the investigator players; each sees what the whole table sees.
+// Seats returns the number of investigator players; each sees what the whole table sees.
 func (e *Engine) Seats(s state.State) int { return s.Players }
 
 // Prompts returns the prompt that waits.
@@ -66,15 +65,15 @@ func (e *Engine) Prompts(s state.State) []*keeper.Prompt {
 	return []*keeper.Prompt{s.Prompt}
 }
 
-// action is what the engine needs of a command: whether it is legal, and what it does.
+// action is a command of the engine: whether it is legal, and what it does.
 type action interface {
 	keeper.Command
 	allowed(e *Engine, s state.State) error
 	act(w *work)
 }
 
-// Decide carries a command out on paper: the events of it and of everything it
-// triggers, up to the next question. Refusals are of type *keeper.Refusal.
+// Decide returns the events of a command and of everything it triggers, up to the next question. Refusals are of type
+// *keeper.Refusal.
 func (e *Engine) Decide(s state.State, c keeper.Command, chance keeper.Chance) ([]keeper.Event, error) {
 	w := &work{e: e, s: s, chance: chance}
 	if err := e.decide(w, c, true); err != nil {
@@ -83,9 +82,8 @@ func (e *Engine) Decide(s state.State, c keeper.Command, chance keeper.Chance) (
 	return w.events, nil
 }
 
-// Ahead is the state after a command, as Decide and Evolve would bring it about one after the other, for whoever looks
-// ahead and needs no events. It refuses like Decide if it is to ask; whoever has chosen from what is legal need not
-// have it asked again.
+// Ahead returns the state after a command, as Decide and Evolve would give it, for callers that look ahead and need no
+// events. With ask it refuses like Decide; without ask the command must be known to be legal.
 func (e *Engine) Ahead(s state.State, c keeper.Command, chance keeper.Chance, ask bool) (state.State, error) {
 	w := &work{e: e, s: s, chance: chance, unread: true}
 	if err := e.decide(w, c, ask); err != nil {
@@ -94,7 +92,7 @@ func (e *Engine) Ahead(s state.State, c keeper.Command, chance keeper.Chance, as
 	return w.s, nil
 }
 
-// decide carries a command out, asking before, if it is to, whether it is legal.
+// decide carries out a command. With ask it first checks whether it is legal.
 func (e *Engine) decide(w *work, c keeper.Command, ask bool) error {
 	if a, ok := c.(keeper.Answer); ok {
 		c = answer(a)
@@ -118,7 +116,7 @@ func (e *Engine) decide(w *work, c keeper.Command, ask bool) error {
 	return w.err
 }
 
-// allow says whether a command is legal now, apart from what it does.
+// allow checks whether any command of this kind is legal now.
 func (e *Engine) allow(s state.State, c action) error {
 	if _, ok := c.(answer); ok {
 		return s.Prompt.Check(keeper.Answer(c.(answer)))
@@ -140,8 +138,8 @@ func (e *Engine) allow(s state.State, c action) error {
 	return c.allowed(e, s)
 }
 
-// anytime reports whether a correction may come before the story has begun, or says by itself what it needs then. For
-// the others there is nothing to correct yet: in the set-up every choice can simply be made again.
+// anytime reports whether a correction is legal before the story has begun, or checks that itself. The others have
+// nothing to correct yet: during the set-up every choice can be made again.
 func anytime(c action) bool {
 	switch c.(type) {
 	case SetSource, ChangeHands, SeedingError, CorrectPlace, PuzzleSolve, PuzzleReset, PuzzleDeal:

@@ -6,20 +6,20 @@ import (
 	"lantern/stories"
 )
 
-// Evade tests (MOM-10.2). Whoever takes a step other than an attack tests first against every
-// monster in his space that he has not tested against in this turn. The step is spent before.
+// Evade tests (MOM-10.2). Before any step other than an attack an investigator tests against every monster in his space
+// that he has not tested against in this turn. The step is spent first.
 //
-// A stunned monster is evaded like any other: being stunned keeps it from moving and from
-// attacking (MOM-12.2), and the damage of a failed evade test is neither (MOM-18.13). Hiding is no way out
-// of it: entering and leaving a hiding place are steps like the others (MOM-18.2).
+// A stunned monster is evaded like any other: being stunned keeps it from moving and from attacking (MOM-12.2), and the
+// damage of a failed evade test is neither (MOM-18.13). Hiding does not avoid the tests: entering and leaving a hiding
+// place are steps like the others (MOM-18.2).
 
-// evading puts the evade tests before a step on the stack. The step is known by the task that
-// does it: once the investigator is no longer where it can be done, he need not evade for it.
+// evading pushes the evade tests before a step. step is the task of that step: once the investigator has left the place
+// where it is possible, the tests are dropped.
 func (w *work) evading(who string, step state.Task) {
 	w.push(state.Task{Kind: taskEvade, Who: who, From: step.From, Room: step.Room})
 }
 
-// toEvade lists the monsters that an investigator has to evade before he goes on.
+// toEvade lists the monsters that an investigator must evade before he goes on.
 func (e *Engine) toEvade(s state.State, f state.Task) []state.Monster {
 	v, ok := s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(e, v, f) {
@@ -34,13 +34,13 @@ func (e *Engine) toEvade(s state.State, f state.Task) []state.Monster {
 	return out
 }
 
-// moved reports whether the investigator is no longer where the step of a task began: on its
-// space (From), in its room (Room). What he was doing is lost then (MOM-4.10).
+// moved reports whether the investigator has left the place where the step of a task began: its space (From) or its
+// room (Room). The step is then lost (MOM-4.10).
 func moved(e *Engine, v state.Investigator, f state.Task) bool {
 	return f.From != "" && v.Space != f.From || f.Room != "" && e.Board.RoomOf[v.Space] != f.Room
 }
 
-// askEvade takes the next test; with several the player says which comes first.
+// askEvade makes the next test. If there are several the player chooses which comes first.
 func (w *work) askEvade(f state.Task) {
 	due := w.e.toEvade(w.s, f)
 	switch {
@@ -66,16 +66,16 @@ func (w *work) orderEvade(f state.Task, a answer) {
 			return
 		}
 	}
-	w.push(f) // a correction took it away while the question waited
+	w.push(f) // a correction removed it while the question waited
 }
 
-// testEvade has the investigator test against one monster, the others waiting behind.
+// testEvade makes the investigator test against one monster; the others wait.
 func (w *work) testEvade(f state.Task, m state.Monster) {
 	w.push(f, state.Task{Kind: taskTest, Who: f.Who, Target: m.ID, Test: &stories.Test{Attribute: "dexterity"},
 		Check: &state.Check{Kind: state.CheckEvade, Rule: "MOM-10.2", Modifiers: w.e.rating(m, "MOM-10.2")}})
 }
 
-// askEvadeHurt lets the keeper have the monster deal its damage after a failed test.
+// askEvadeHurt lets the keeper decide whether the monster deals its damage after a failed test.
 func (w *work) askEvadeHurt(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if f.Count = w.e.underside(m).Damage; !ok || !w.s.Plays(f.Who) || f.Count <= 0 {
@@ -86,7 +86,7 @@ func (w *work) askEvadeHurt(f state.Task) {
 		Args:   keeper.Args{"who": f.Who, "monster": m.Type, "id": m.ID, "n": num(f.Count)}})
 }
 
-// dealEvadeHurt: what hurts an investigator is shown to him (MOM-13.1).
+// dealEvadeHurt deals the damage. A monster that hurts an investigator is shown to him (MOM-13.1).
 func (w *work) dealEvadeHurt(f state.Task, a answer) {
 	if _, ok := w.s.Monster(f.Target); a.Choice != "deal" || !ok || !w.s.Plays(f.Who) {
 		return

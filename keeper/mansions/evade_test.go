@@ -205,7 +205,7 @@ func TestMOM_10_2_NoneForAttacksFreeActionsAndOthersMoves(t *testing.T) {
 	tb := beset(t, 1, 1)
 	tb.give("inv1", "elixir", "spark-1")
 	tb.s.EditSeat("inv1").Damage = 1
-	tb.do(UseCard{Who: "inv1", Card: "elixir", Action: "drink"}) // takes no step
+	tb.do(UseCard{Who: "inv1", Card: "elixir", Action: "drink"}) // not a step
 	tb.quiet()
 	for _, card := range []string{"spark-1", "spark-2", "spark-3"} {
 		tb.e.Cards[card].Actions[0].Attack = true
@@ -217,7 +217,7 @@ func TestMOM_10_2_NoneForAttacksFreeActionsAndOthersMoves(t *testing.T) {
 	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-2")) // the monster leaves his space
 	tb.quiet()
 	tb.run(state.Task{}, carryTo("monster:ghoul", "hall-1"))
-	tb.run(state.Task{Who: "inv1"}, carryTo("you", "bedroom-1")) // the keeper moves him
+	tb.run(state.Task{Who: "inv1"}, carryTo("you", "bedroom-1")) // by the keeper
 	tb.quiet()
 	if tb.seat("inv1").Space != "bedroom-1" || len(tb.s.Turn.Evaded) != 0 {
 		t.Errorf("%+v, evaded %v", tb.seat("inv1"), tb.s.Turn.Evaded)
@@ -252,7 +252,7 @@ func TestMOM_10_2_HarmlessMonsterAsksNothing(t *testing.T) {
 	tb.quiet()
 }
 
-// Killed on the way out, nothing of the step is left but his things on the pile.
+// If he is killed on the way out only his things on the pile are left of the step.
 func TestMOM_4_10_KilledInTheEvadeTest(t *testing.T) {
 	tb := beset(t, 2, 2)
 	tb.pile("hall", "axe")
@@ -278,7 +278,7 @@ func TestMOM_4_10_KilledInTheEvadeTest(t *testing.T) {
 	}
 }
 
-// A trauma after the damage takes him elsewhere: what he planned is lost, and so are the tests that were left.
+// A trauma after the damage moves him elsewhere: his step and the remaining tests are lost.
 func TestMOM_4_10_TakenAwayInTheEvadeTest(t *testing.T) {
 	for name, c := range map[string]struct {
 		do    keeper.Command
@@ -318,7 +318,7 @@ func TestMOM_4_10_TakenAwayInTheEvadeTest(t *testing.T) {
 	}
 }
 
-// Evade first, then the lock, then the move, then the horror of what is behind the door.
+// First the evade test, then the lock, the move, and the horror of the monster behind the door.
 func TestMOM_4_10_EvadeLockMoveHorror(t *testing.T) {
 	tb := turn(t, 1)
 	tb.stand("inv1", "hall-2")
@@ -349,7 +349,7 @@ func TestMOM_4_10_EvadeLockMoveHorror(t *testing.T) {
 	}
 }
 
-// A correction takes the reason for a test away: the question is withdrawn and he goes on.
+// A correction removes the reason for a test: the question is withdrawn and he goes on.
 func TestMOM_10_2_CorrectedAwayIsNotAsked(t *testing.T) {
 	tb := beset(t, 1, 1)
 	tb.do(Move{Who: "inv1", To: "hall-2"})

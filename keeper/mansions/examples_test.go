@@ -85,7 +85,7 @@ func TestExample3_TheMonsterFollows(t *testing.T) {
 	tb.do(NextStep{})
 	tb.do(StartTurn{Who: "inv1"})
 	tb.do(Move{Who: "inv1", To: "hall-2"})
-	tb.asks("evadeTest", "inv1") // it stands in his space
+	tb.asks("evadeTest", "inv1") // it is in his space
 	tb.roll(1)
 	tb.quiet() // within the room: no horror test
 	tb.do(Move{Who: "inv1", To: "study-1"})

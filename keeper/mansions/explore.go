@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// nextCard is the card that exploring a room turns over next; empty when nothing is
-// left. Locks and obstacles that are met, and locks on the room itself, are passed over.
+// nextCard returns the card that exploring a room turns over next; empty if nothing is left. It skips met locks and
+// obstacles, and locks on the room itself.
 func (e *Engine) nextCard(r state.Room) string {
 	for i := len(r.Pile) - 1; i >= 0; i-- {
 		card := r.Pile[i]
@@ -20,8 +20,8 @@ func (e *Engine) nextCard(r state.Room) string {
 	return ""
 }
 
-// allowed refuses to explore an empty room, or one with an obstacle that cannot be tried now, unless the investigator
-// says that he wastes his action step (MOM-4.5, MOM-18.19).
+// allowed refuses to explore an empty room, or one whose obstacle cannot be tried now, unless Anyway is set (MOM-4.5,
+// MOM-18.19).
 func (c Explore) allowed(e *Engine, s state.State) error {
 	v, err := e.onAction(s, c.Who, "MOM-4.5")
 	if err != nil {
@@ -36,7 +36,7 @@ func (c Explore) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-// worthExploring refuses a room in which nothing can come to light now.
+// worthExploring refuses a room in which nothing can be found now.
 func (e *Engine) worthExploring(s state.State, v state.Investigator) error {
 	id := e.Board.RoomOf[v.Space]
 	r, _ := s.Room(id)
@@ -50,7 +50,7 @@ func (e *Engine) worthExploring(s state.State, v state.Investigator) error {
 	return nil
 }
 
-// darkFor reports whether an investigator stands in darkness and has no light against it (MOM-12.4).
+// darkFor reports whether an investigator is in darkness without a light (MOM-12.4).
 func (e *Engine) darkFor(s state.State, v state.Investigator) bool {
 	room, _ := s.Room(e.Board.RoomOf[v.Space])
 	return room.Dark && !e.ignoresDarkness(v)
@@ -59,13 +59,13 @@ func (e *Engine) darkFor(s state.State, v state.Investigator) bool {
 func (c Explore) act(w *work) {
 	v, _ := w.s.Seat(c.Who)
 	if w.e.darkFor(w.s, v) {
-		w.emit(state.StepSpent{Who: c.Who}) // without a moment of its own: both steps are one thing
+		w.emit(state.StepSpent{Who: c.Who}) // no moment of its own: both steps are one
 	}
 	w.step(c.Who, true, "explore", state.Task{Kind: taskExplore, Who: c.Who, Room: w.e.Board.RoomOf[v.Space]})
 }
 
-// explore turns over the next card of the room and goes on until nothing is left or
-// an obstacle stops it (MOM-4.5). Stage remembers the obstacle that was tried last.
+// explore turns over the next card of the room and continues until nothing is left or an obstacle stops it (MOM-4.5).
+// Stage holds the obstacle that was tried last.
 func (w *work) explore(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	r, _ := w.s.Room(f.Room)
@@ -99,13 +99,13 @@ func (w *work) explore(f state.Task) {
 	}
 }
 
-// hadBefore reports whether a card that lies face up has been with an investigator. One that an
-// effect only turned face up is still found by the investigator who takes it (MOM-4.5, MOM-8.2).
+// hadBefore reports whether an investigator has had a card that is now face up. One that an effect only turned face up
+// is still found by the investigator who takes it (MOM-4.5, MOM-8.2).
 func (e *Engine) hadBefore(s state.State, card string) bool {
 	return e.Card(card).Deck == stories.StartingItem || slices.Contains(s.Held, card)
 }
 
-// found sets off what finding a card does: its page, its effects, the objective (MOM-8.2).
+// found applies the consequences of finding a card: its page, its effects, the objective (MOM-8.2).
 func (w *work) found(who, card string) {
 	w.cardPage(card)
 	if w.e.IsClue1(card) {

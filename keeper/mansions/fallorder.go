@@ -7,11 +7,10 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// The order in which the things of a dead investigator lie on the room's pile is his player's choice (MOM-14.6). They
-// fall at once, and are put into his order afterwards, so that no rule has to wait for it: nobody explores before the
-// question is answered.
+// The player of a dead investigator chooses the order of his things on the room's pile (MOM-14.6). They are put there
+// at once and reordered afterwards, so that no rule has to wait: nobody explores before the question is answered.
 
-// taskFallOrder asks which of the fallen cards in List lies lowest, until one is left.
+// taskFallOrder asks which of the cards in List is lowest, until one is left.
 const taskFallOrder = "fallOrder"
 
 func (w *work) askFallOrder(f state.Task) {
@@ -24,14 +23,14 @@ func (w *work) askFallOrder(f state.Task) {
 		Args:   keeper.Args{"who": f.Who, "room": f.Room, "n": num(len(f.List))}})
 }
 
-// layLowest lays the card that was named under the others that are still to be ordered; "rest" leaves them as they lie.
+// layLowest puts the named card under the others that are still to be ordered; "rest" keeps the present order.
 func (w *work) layLowest(f state.Task, a answer) {
 	if a.Choice == "rest" {
 		return
 	}
 	lie := w.s.Fallen(f)
 	if !slices.Contains(lie, a.Choice) {
-		w.push(f) // a correction took it away while the question waited
+		w.push(f) // a correction removed it while the question waited
 		return
 	}
 	f.List = state.Minus(lie, a.Choice)

@@ -45,7 +45,7 @@ func TestMOM_14_6_NoQuestionWithoutAChoice(t *testing.T) {
 	}
 }
 
-// A correction can kill while another question waits, and take away what is being ordered.
+// A correction can kill while another question waits, and remove what is being ordered.
 func TestMOM_14_6_OrderAndCorrections(t *testing.T) {
 	tb := turn(t, 2)
 	tb.hand("panic")

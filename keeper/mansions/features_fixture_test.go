@@ -11,8 +11,8 @@ import (
 
 // Tables for the tests of room features: the small house with content of their own.
 
-// house begins inv1's turn in the small house after content has been changed; nothing lies in
-// the keeper's hand and no monster stands on the board.
+// house begins inv1's turn in the small house after its content has been changed. The keeper's hand is empty and no
+// monster is on the board.
 func house(t *testing.T, players int, change func(b *stories.Base, s *stories.Story)) *table {
 	t.Helper()
 	base, story := fixtureBase(), fixtureStory()
@@ -38,7 +38,7 @@ func house(t *testing.T, players int, change func(b *stories.Base, s *stories.St
 	return tb
 }
 
-// barricadeCards make a deck of one combat card for every class, whose lower half does this to a barricade.
+// barricadeCards returns a deck of one combat card for every class, whose lower half has this effect on a barricade.
 func barricadeCards(lower ...stories.Effect) func(*stories.Base, *stories.Story) {
 	return func(b *stories.Base, _ *stories.Story) {
 		for _, class := range stories.MonsterClasses {
@@ -59,12 +59,12 @@ func (tb *table) lay(feature string, spaces ...string) {
 	}
 }
 
-// bar stands a barricade of a space on a door.
+// bar puts a barricade of a space on a door.
 func (tb *table) bar(space, door string) {
 	tb.s.Things = state.Plus(tb.s.Things, state.Thing{Feature: state.FeatureBarricade, Space: space, Door: door})
 }
 
-// spawn puts a monster on the map, as a figure of its type that is free, and returns its ID.
+// spawn places a monster with a free figure of its type, and returns its ID.
 func (tb *table) spawn(kind, space string) string {
 	tb.t.Helper()
 	free := tb.e.FreeFigures(tb.s, kind)
@@ -91,7 +91,7 @@ func (tb *table) shift(target string, steps int) {
 // legal reports whether a command is offered now.
 func (tb *table) legal(c keeper.Command) bool { return slices.Contains(tb.e.Legal(tb.s), c) }
 
-// said reports whether a line of the last command's log has this key, and its arguments.
+// said reports whether the log of the last command has a line with this key, and returns its arguments.
 func (tb *table) said(key string) (keeper.Args, bool) {
 	for _, ev := range tb.log {
 		for _, l := range tb.e.Describe(tb.s, ev, keeper.ForTable) {
@@ -103,8 +103,8 @@ func (tb *table) said(key string) (keeper.Args, bool) {
 	return nil, false
 }
 
-// fullHouse is the small house with every room feature, beasts, a named monster and keeper actions
-// for them: random play finds out how they get on with each other.
+// fullHouse is the small house with every room feature, beasts, a named monster and keeper actions for them, so that
+// random play tests their interaction.
 func fullHouse() (*stories.Base, *stories.Story) {
 	b, s := fixtureBase(), fixtureStory()
 	s.Pack.ID = "full-house"

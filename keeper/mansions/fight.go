@@ -5,9 +5,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Tasks of a fight. taskFight begins one; its stage is the kind: attack (Who, Target,
-// Weapon), monster (Who, Target) or barricade (Target, Door). Once it is over the barricade stands as it
-// stands: who tried to pass looks at State.Things.
+// Tasks of a fight. taskFight begins one; its stage is the kind: attack (Who, Target, Weapon), monster (Who, Target) or
+// barricade (Target, Door). After the fight State.Things shows what became of the barricade.
 const (
 	taskFight      = "fight"
 	taskCombat     = "combat"
@@ -28,8 +27,8 @@ func (c Attack) act(w *work) {
 	w.push(state.Task{Kind: taskFight, Stage: state.FightAttack, Who: c.Who, Target: c.Target, Weapon: c.Weapon})
 }
 
-// startFight begins a fight, unless one side is gone or out of reach by now (MOM-4.10). Before
-// that it asks what has to be chosen first: the weapon, or whether the monster is cunning.
+// startFight begins a fight, unless one side is gone or out of reach (MOM-4.10). Before that it asks for choices: the
+// weapon, or whether the monster uses a skill point.
 func (w *work) startFight(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok {
@@ -66,7 +65,7 @@ func (w *work) startFight(f state.Task) {
 	w.fight(f, aided(state.Fight{Kind: state.FightAttack, Who: v.Who, Monster: m.ID, Weapon: f.Weapon}, f))
 }
 
-// aided adds what an effect that lets him attack gives him in the fight.
+// aided adds the bonus of an effect that grants the attack.
 func aided(fight state.Fight, f state.Task) state.Fight {
 	if f.Assault != nil {
 		fight.Plus, fight.Extra = f.Assault.Plus, f.Assault.Damage
@@ -77,7 +76,7 @@ func aided(fight state.Fight, f state.Task) state.Fight {
 // startMonsterAttack begins the attack of a monster on an investigator in its space (MOM-5.5).
 func (w *work) startMonsterAttack(f state.Task, v state.Investigator, m state.Monster) {
 	if v.Space != m.Space {
-		return // a correction parted them
+		return // a correction separated them
 	}
 	if f.Count == 0 && w.maySpecial(m) {
 		w.askSpecial(f, m)
@@ -90,14 +89,14 @@ func (w *work) startMonsterAttack(f state.Task, v state.Investigator, m state.Mo
 	w.fight(f, state.Fight{Kind: kind, Who: v.Who, Monster: m.ID})
 }
 
-// fight begins a fight: a combat card is drawn for it, and in any case it ends.
+// fight begins a fight: it draws a combat card, and pushes the end of the fight.
 func (w *work) fight(f state.Task, fight state.Fight) {
 	w.emit(state.FightBegan{Fight: fight})
 	w.push(state.Task{Kind: taskFightEnd}, state.Task{Kind: taskCombat, Who: fight.Who, Target: fight.Monster,
 		Weapon: fight.Weapon, Door: f.Door})
 }
 
-// goOnToFight takes the answer to what had to be chosen before the fight.
+// goOnToFight takes the answer to a choice before the fight.
 func (w *work) goOnToFight(f state.Task, a answer) {
 	if f.Stage == state.FightMonster {
 		w.specialOrDraw(f, a)
@@ -107,7 +106,7 @@ func (w *work) goOnToFight(f state.Task, a answer) {
 	w.startFight(f)
 }
 
-// askWeapon asks what to attack with, each with the exact chance over the cards left.
+// askWeapon asks which weapon to use, each with its exact odds over the remaining cards.
 func (w *work) askWeapon(f state.Task, v state.Investigator, m state.Monster, weapons []string) {
 	var choice []keeper.Option
 	s := w.s
@@ -127,8 +126,8 @@ func (w *work) askWeapon(f state.Task, v state.Investigator, m state.Monster, we
 		Args: keeper.Args{"who": v.Who, "monster": m.Type, "id": m.ID}})
 }
 
-// resolve does what a combat card says: the upper half is a test of the attacker, the lower
-// half is for the monster (MOM-13.2, MOM-13.4). It is read aloud first.
+// resolve carries out a combat card after reading it aloud: the upper half is a test of the attacker, the lower half is
+// for the monster (MOM-13.2, MOM-13.4).
 func (w *work) resolve(card string) {
 	c, fight := w.e.Card(card).Combat, w.s.Fight
 	id := w.e.KindOf(card)
@@ -146,8 +145,7 @@ func (w *work) resolve(card string) {
 	w.pushEffects(f, c.Effects)
 }
 
-// special resolves the special attack of the monster like a combat card; its underside is
-// read (MOM-13.1, MOM-13.5).
+// special resolves the monster's special attack like a combat card; its underside is shown (MOM-13.1, MOM-13.5).
 func (w *work) special(f state.Task) {
 	m, ok := w.s.Monster(f.Target)
 	if !ok {
@@ -165,7 +163,7 @@ func (w *work) special(f state.Task) {
 	w.pushEffects(state.Task{Who: f.Who, Target: m.ID, Card: f.Card, Weapon: f.Weapon, Combat: "MOM-13.5"}, u.Effects)
 }
 
-// classOf is the class of a monster, which decides its combat deck (MOM-13.1).
+// classOf returns the class of a monster, which decides its combat deck (MOM-13.1).
 func (e *Engine) classOf(m state.Monster) string {
 	if k := e.Kinds[m.Type]; k != nil {
 		return k.Class
@@ -173,8 +171,8 @@ func (e *Engine) classOf(m state.Monster) string {
 	return ""
 }
 
-// attackType names what a fight's combat card must fit: bare, blunt, bladed, ranged for an
-// attack, else attack, hidden, barricade (MOM-13.2, MOM-13.4).
+// attackType returns what a fight's combat card must fit: bare, blunt, bladed, ranged for an attack, else attack,
+// hidden, barricade (MOM-13.2, MOM-13.4).
 func (e *Engine) attackType(f state.Fight) string {
 	switch f.Kind {
 	case state.FightAttack:
@@ -188,8 +186,8 @@ func (e *Engine) attackType(f state.Fight) string {
 	return f.Kind
 }
 
-// fitsAttack reports whether a combat card fits: cards for melee weapons fit every melee
-// weapon, those for ranged ones every ranged one (MOM-13.3).
+// fitsAttack reports whether a combat card fits: cards for melee weapons fit every melee weapon, those for ranged
+// weapons every ranged weapon (MOM-13.3).
 func (e *Engine) fitsAttack(card, attack string) bool {
 	c := e.Card(card).Combat
 	if c == nil {

@@ -10,7 +10,7 @@ import (
 	"lantern/stories"
 )
 
-// deck makes a combat deck of these cards alone, top first; of none: there is no such deck.
+// deck replaces a combat deck by these cards, top first. Without cards the deck does not exist.
 func (tb *table) deck(class string, draw ...string) {
 	tb.s.SetDeck(state.CombatDeckOf(class), keeper.Deck{Draw: draw})
 	if len(draw) == 0 {
@@ -21,15 +21,15 @@ func (tb *table) deck(class string, draw ...string) {
 // pileOf is the combat deck of a class.
 func (tb *table) pileOf(class string) keeper.Deck { return tb.s.Piles[state.CombatDeckOf(class)] }
 
-// put places a monster with one of its figures, as "m2", "m3" ...: m1 is the ghoul of the opening.
+// put places a monster with a given figure, as "m2", "m3" ...: m1 is the ghoul of the opening.
 func (tb *table) put(kind string, figure int, space string) string {
 	id := "m" + num(tb.s.Placed+1)
 	tb.s = tb.e.Evolve(tb.s, state.MonsterPlaced{Monster: id, Kind: kind, Figure: figure, Space: space})
 	return id
 }
 
-// duel is inv1's turn (strength 5, dexterity 4, marksmanship 3, luck 2, health 8, with a pistol of damage 2 and range 3),
-// a ghoul in his space, m2, with damage 2 and health 3; the ghoul of the opening is gone.
+// duel is inv1's turn (strength 5, dexterity 4, marksmanship 3, luck 2, health 8, a pistol of damage 2 and range 3)
+// with a ghoul, m2, in his space (damage 2, health 3). The ghoul of the opening is removed.
 func duel(t *testing.T, players int) *table {
 	t.Helper()
 	tb := turn(t, players)
@@ -40,7 +40,7 @@ func duel(t *testing.T, players int) *table {
 	return tb
 }
 
-// over expects that no fight is left and that every combat card lies in its deck again.
+// over checks that no fight is left and that every combat card is back in its deck.
 func (tb *table) over() {
 	tb.t.Helper()
 	tb.quiet()
@@ -75,7 +75,7 @@ func TestMOM_13_1_OneCombatDeckForEachClass(t *testing.T) {
 	}
 }
 
-// The underside is for the keeper until the monster is damaged, hurts somebody or makes its special attack.
+// Only the keeper sees the underside until the monster is damaged, hurts somebody or makes its special attack.
 func TestMOM_13_1_WhenTheUndersideMayBeRead(t *testing.T) {
 	under := func(tb *table) *Hidden { return tb.e.TableView(tb.s).Monsters[0].Under }
 	tb := duel(t, 1)
@@ -223,7 +223,7 @@ func TestMOM_13_4_LowerHalfForMonsters(t *testing.T) {
 	}
 }
 
-// task carries out one task as if a step had led to it.
+// runTask carries out one task as if a step had pushed it.
 func (tb *table) runTask(f state.Task) {
 	tb.t.Helper()
 	tb.seq++

@@ -9,7 +9,8 @@ import (
 	"lantern/stories"
 )
 
-// Worked example 17.5: success deals the weapon's damage and 2 with a weapon of damage 1; 1 before makes 4 in all, and the monster lives.
+// Worked example 17.5: success deals the weapon's damage of 1 and 2 more; with 1 before that is 4, and the monster
+// lives.
 func TestMOM_17_5_RangedAttack(t *testing.T) {
 	tb := duel(t, 1)
 	tb.e.Kinds["ghoul"].Figures[0].Health = 5
@@ -29,7 +30,7 @@ func TestMOM_17_5_RangedAttack(t *testing.T) {
 	}
 }
 
-// Several monsters in a space attack in the order the keeper likes, each once, none of them has to, and a stunned one cannot.
+// Several monsters in a space attack in the order the keeper chooses, each at most once; a stunned one cannot.
 func TestMOM_5_5_SeveralMonstersInTheKeepersOrder(t *testing.T) {
 	tb := duel(t, 2)
 	stunned := tb.put("ghoul", 1, "hall-1")
@@ -58,7 +59,7 @@ func TestMOM_5_5_SeveralMonstersInTheKeepersOrder(t *testing.T) {
 	}
 }
 
-// The underside decides the special attack: the random figure matters for nothing else.
+// The underside decides the special attack; the choice of figure has no other effect.
 func TestMOM_18_5_TheFigureDecidesTheSpecialAttack(t *testing.T) {
 	damage := map[int]int{}
 	for seq := range 30 {
@@ -84,7 +85,7 @@ func TestMOM_18_5_TheFigureDecidesTheSpecialAttack(t *testing.T) {
 	}
 }
 
-// Darkness counts in combat, on top of being stunned, and not for who has a light (MOM-12.4).
+// Darkness counts in combat, in addition to being stunned, but not for investigators with a light (MOM-12.4).
 func TestMOM_12_4_DarknessInCombat(t *testing.T) {
 	value := func(setup func(tb *table)) (int, []string) {
 		tb := duel(t, 1)
@@ -109,8 +110,8 @@ func TestMOM_12_4_DarknessInCombat(t *testing.T) {
 	}
 }
 
-// Hidden in a dark, burning room: the monster looks for him with the card for the hidden, the dark makes his test
-// harder, and being found he stands in his space again.
+// Hidden in a dark, burning room: the monster looks for him with a card against the hidden, the dark makes his test
+// harder, and once found he is in his space again.
 func TestFightHiddenInADarkBurningRoom(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s = tb.e.Evolve(tb.s, state.ThingSet{Feature: "hidingPlace", Space: "hall-1"})
@@ -132,7 +133,7 @@ func TestFightHiddenInADarkBurningRoom(t *testing.T) {
 	}
 }
 
-// Whoever dies in a fight leaves it; the rest of the card is void, and the cards are discarded.
+// An investigator who dies in a fight leaves it; the rest of the card is void, and the cards are discarded.
 func TestFightKillsTheInvestigator(t *testing.T) {
 	for _, how := range []string{"attacking", "attacked"} {
 		tb := duel(t, 2)
@@ -157,7 +158,7 @@ func TestFightKillsTheInvestigator(t *testing.T) {
 	}
 }
 
-// The last investigator dies: the game is over in the middle of the fight, and no card is left lying.
+// The last investigator dies: the game ends in the middle of the fight, and all cards are back in their decks.
 func TestFightEndsWithTheGame(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.EditSeat("inv1").Damage = 7
@@ -174,7 +175,7 @@ func TestFightEndsWithTheGame(t *testing.T) {
 	}
 }
 
-// A monster that dies by its own card does nothing more: neither hurt nor moved nor stunned.
+// A monster killed by its own card does nothing more: it is neither hurt nor moved nor stunned.
 func TestFightKillsTheMonsterOnItsOwnAttack(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.EditMonster("m2").Damage = 2
@@ -188,7 +189,7 @@ func TestFightKillsTheMonsterOnItsOwnAttack(t *testing.T) {
 	}
 }
 
-// Corrections in the middle of a fight: the monster or the investigator is taken away while a question waits.
+// Corrections in the middle of a fight: the monster or the investigator is removed while a question waits.
 func TestFightCorrectedAway(t *testing.T) {
 	for name, correct := range map[string]keeper.Command{
 		"monster": CorrectMonster{Monster: "m2", Off: true}, "investigator": CorrectCounter{Counter: "damage", Who: "inv1", Value: 20},
@@ -207,7 +208,7 @@ func TestFightCorrectedAway(t *testing.T) {
 	}
 }
 
-// Trauma played in the fight can take him away; what the card says of the monster still holds.
+// Trauma played in the fight can move him away; what the card says about the monster still applies.
 func TestFightTraumaMovesHimOut(t *testing.T) {
 	tb := duel(t, 1)
 	tb.hand("panic")

@@ -8,10 +8,10 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// The figures of the box (MOM-1.2), and what happens when all of a type are on the board (MOM-1.8).
+// The figures of the box (MOM-1.2), and what happens if all of a type are on the board (MOM-1.8).
 
-// askFigure asks which figures to take off the board for the new ones, all at once. Those that
-// this effect has just placed stay (MOM-1.8, MOM-18.22).
+// askFigure asks which figures to remove for the new ones, all at once. Those that this effect has just placed stay
+// (MOM-1.8, MOM-18.22).
 func (w *work) askFigure(f state.Task) {
 	var there []state.Monster
 	for _, m := range w.s.Monsters {
@@ -53,7 +53,7 @@ func sets(of []state.Monster, n int) [][]state.Monster {
 	return out
 }
 
-// joined names monsters by their IDs, parted by commas.
+// joined lists monsters by ID, separated by commas.
 func joined(monsters []state.Monster) string {
 	var ids []string
 	for _, m := range monsters {

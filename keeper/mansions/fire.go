@@ -5,11 +5,11 @@ import (
 	"lantern/stories"
 )
 
-// Fire (MOM-12.3). Entering a burning room takes a willpower test first, whether the investigator
-// steps in by himself or an effect moves him there: the rule names no exception, as the one
-// for evade tests does (MOM-18.14). A new investigator who is placed there does not enter.
+// Fire (MOM-12.3). Entering a burning room requires a willpower test first, whether the investigator steps in himself
+// or an effect moves him: the rule has no exception such as the one for evade tests (MOM-18.14). A new investigator who
+// is placed there does not enter.
 //
-// A keeper's turn that is skipped (MOM-2.6) does not take place, so it has no end at which monsters burn (MOM-18.15).
+// A skipped keeper's turn (MOM-2.6) does not take place, so it has no end at which monsters burn (MOM-18.15).
 
 // burnt is the damage of fire at the end of a turn.
 const burnt = 2
@@ -20,8 +20,8 @@ func (e *Engine) burning(s state.State, from, to string) bool {
 	return room.Burning && e.Board.RoomOf[from] != room.ID
 }
 
-// testFire has an investigator test who is about to enter a burning room. Whatever comes of
-// it, he goes on if he still can; one whom a lock holds back does not enter.
+// testFire tests an investigator who is about to enter a burning room. Whatever the result, he then goes on if he can;
+// one who is stopped by a lock does not enter.
 func (w *work) testFire(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) || !w.e.burning(w.s, f.From, f.Space) ||
@@ -43,7 +43,7 @@ func (w *work) carry(who, to string) {
 	w.push(w.carrying(v, to, false)...)
 }
 
-// carrying is what it comes to that an investigator is set down on a space by an effect, the last task first.
+// carrying returns the tasks of an effect that puts an investigator on a space, the last task first.
 func (w *work) carrying(v state.Investigator, to string, corpse bool) []state.Task {
 	then := []state.Task{
 		{Kind: taskCarried, Who: v.Who, From: v.Space, Space: to},
@@ -55,7 +55,7 @@ func (w *work) carrying(v state.Investigator, to string, corpse bool) []state.Ta
 	return then
 }
 
-// carried moves the investigator once he has tested, unless he was moved elsewhere meanwhile.
+// carried moves the investigator after his test, unless he was moved elsewhere meanwhile.
 func (w *work) carried(f state.Task) {
 	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && !moved(w.e, v, f) {
 		w.moveTo(f.Who, f.Space, true)
@@ -65,7 +65,7 @@ func (w *work) carried(f state.Task) {
 	}
 }
 
-// endTurn ends an investigator's turn; if his room burns, so does he (MOM-18.3).
+// endTurn ends an investigator's turn. If his room burns he takes damage (MOM-18.3).
 func (w *work) endTurn(who string) {
 	w.push(state.Task{Kind: taskTurnOver, Who: who}, state.Task{Kind: taskScorch, Who: who})
 }

@@ -85,7 +85,7 @@ func TestMOM_4_10_TakenAwayAtTheFire(t *testing.T) {
 	if v := tb.seat("inv1"); v.Space != "hall-1" || tb.s.Turn.Moves != 1 || tb.s.Turn.Moment != state.MomentMove1 {
 		t.Errorf("%+v, turn %+v", v, tb.s.Turn)
 	}
-	// The same with an effect that moves him: it goes on from where he was taken to.
+	// The same with an effect that moves him: it continues from his new space.
 	tb = turn(t, 1)
 	tb.ghouls()
 	tb.hand("panic")

@@ -2,8 +2,8 @@ package mansions
 
 import "lantern/stories"
 
-// The combat cards of the small base pack. The humanoid deck has a card for everything, the
-// eldritch one none against the hidden and against barricades: there the search is in vain.
+// The combat cards of the small base pack. The humanoid deck has a card for everything; the eldritch one has none
+// against the hidden and against barricades, so such a search fails.
 
 func combat(do string, plus int) stories.Effect {
 	return stories.Effect{Combat: &stories.CombatTerm{Do: do, Plus: plus}}

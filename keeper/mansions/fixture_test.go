@@ -7,7 +7,7 @@ import (
 	"lantern/stories/geom"
 )
 
-// A small story made for these tests, so that they do not hang on what ships.
+// A small story for these tests, independent of the shipped ones.
 //
 //	hall-1 | hall-2 # study        # door, = sealed, | white line
 //	   #        #       #

@@ -9,9 +9,9 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// TestEvolveLeavesStatesAlone keeps every state of a few evenings, as undo and the log do, and looks at
-// the end whether each is still what it was. It folds the same events a second time over
-// states that share nothing with each other, which must come to the same.
+// TestEvolveLeavesStatesAlone keeps every state of a few sessions, as undo and the log do, and checks at the end that
+// none has changed. It applies the same events a second time to states that share no memory with each other, with the
+// same result.
 func TestEvolveLeavesStatesAlone(t *testing.T) {
 	all := configs(t)
 	for n, name := range storyNames(t) {
@@ -49,7 +49,7 @@ func TestEvolveLeavesStatesAlone(t *testing.T) {
 	}
 }
 
-// copied is a state that shares nothing with the one given.
+// copied returns a state that shares no memory with the original.
 func copied(t *testing.T, s state.State) state.State {
 	t.Helper()
 	var out state.State

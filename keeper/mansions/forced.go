@@ -8,10 +8,10 @@ import (
 	"lantern/stories"
 )
 
-// Cards that an effect makes an investigator use, and looks at the backs of spells (MOM-5.3, MOM-8.4).
+// Cards that an effect forces an investigator to use, and looking at the backs of spells (MOM-5.3, MOM-8.4).
 
 // forcible lists the uses of an investigator's cards that an effect can force: those with a valid target that would
-// change something. A sedative is none on someone without a trauma card (MOM-17, example 12).
+// change something. A sedative has none without a trauma card (MOM-17, example 12).
 func (e *Engine) forcible(s state.State, f state.Task) []UseCard {
 	v, ok := s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
@@ -36,14 +36,14 @@ func (e *Engine) forcible(s state.State, f state.Task) []UseCard {
 	return out
 }
 
-// forces reports whether an effect means a card; one on equipment spares artefacts (MOM-8.1).
+// forces reports whether an effect applies to a card. One on equipment does not apply to artefacts (MOM-8.1).
 func (e *Engine) forces(card string, u stories.Use) bool {
 	return (u.Card == "" || e.Matches(card, u.Card)) &&
 		(u.Type == "" || e.OfType(card, u.Type) || e.Card(card).Spell == u.Type) &&
 		(u.Type != state.TypeEquipment || !e.OfType(card, state.TypeArtefact))
 }
 
-// askForced asks which card is used, and on whom; a single possibility is taken at once.
+// askForced asks which card is used, and on whom. A single possibility is taken at once.
 func (w *work) askForced(f state.Task) {
 	by := state.PlaceKeeper
 	if f.Force.By == "you" {
@@ -70,7 +70,7 @@ func (w *work) useForced(f state.Task, a answer) {
 	}
 }
 
-// look has an investigator look at the backs of his spells, one after the other (MOM-8.4).
+// look makes an investigator look at the backs of his spells, one after the other (MOM-8.4).
 func (w *work) look(f state.Task, l stories.Look) {
 	v, _ := w.s.Seat(f.Who)
 	var frames []state.Task
@@ -86,7 +86,7 @@ func (w *work) look(f state.Task, l stories.Look) {
 	w.pushInOrder(frames)
 }
 
-// askLook shows the back of a spell, until it has been read; with the decks on the table the player turns the card
+// askLook shows the back of a spell until it has been read. With the decks on the table the player turns the card
 // himself.
 func (w *work) askLook(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
@@ -101,7 +101,7 @@ func (w *work) askLook(f state.Task) {
 		Choice: []keeper.Option{{Key: "done"}}, Args: args})
 }
 
-// healTrauma takes trauma cards of a sort away from an investigator; it reports whether there was one (MOM-14.8).
+// healTrauma removes trauma cards of a kind from an investigator. It reports whether there was one (MOM-14.8).
 func (w *work) healTrauma(who, sort string) bool {
 	v, _ := w.s.Seat(who)
 	healed := false
@@ -114,13 +114,13 @@ func (w *work) healTrauma(who, sort string) bool {
 	return healed
 }
 
-// traumatised reports whether a trauma card of a sort lies before an investigator.
+// traumatised reports whether an investigator has a trauma card of a kind.
 func traumatised(v state.Investigator, sort string) bool {
 	return v.Injury != "" && sort != "insanity" || v.Insanity != "" && sort != "injury"
 }
 
-// keeperReveals reveals the objective as soon as the keeper meets its own condition for that, unless a correction has
-// hidden it again (MOM-15.1).
+// keeperReveals reveals the objective as soon as the keeper meets his own condition, unless a correction has hidden it
+// again (MOM-15.1).
 func (w *work) keeperReveals() bool {
 	g := w.e.Goal(w.s)
 	if w.s.Revealed || w.s.Unveiled || w.s.Round == 0 || g.Reveals == nil || !w.e.holds(w.s, "", g.Reveals) {

@@ -40,7 +40,7 @@ func TestMOM_14_8_CardsThatHealTrauma(t *testing.T) {
 	}
 }
 
-// Example 12: a sedative cannot be forced on someone without a trauma card.
+// Example 12: a sedative cannot be forced on somebody without a trauma card.
 func TestExample12_ForcedUseNeedsATarget(t *testing.T) {
 	tb := sedated(t)
 	tb.step(state.StepAction)

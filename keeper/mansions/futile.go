@@ -5,15 +5,14 @@ import (
 	"lantern/stories"
 )
 
-// middling stands in for chance where only the question matters whether anything happens at all.
+// middling replaces chance where it only matters whether anything happens at all.
 type middling struct{}
 
 // Below returns the middle of the numbers asked for.
 func (middling) Below(n int) int { return n / 2 }
 
-// futile reports whether effects would do nothing at all now: a keeper action without
-// anything to act on cannot be used (MOM-5.3). It tries them on paper up to the first
-// thing that happens or is asked.
+// futile reports whether effects would do nothing at all now: a keeper action without any effect cannot be used
+// (MOM-5.3). It tries them up to the first event or question.
 func (e *Engine) futile(s state.State, f state.Task, list []stories.Effect) bool {
 	s.Tasks, s.Prompt = nil, nil
 	w := &work{e: e, s: s, chance: middling{}}

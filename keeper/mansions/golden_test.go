@@ -17,31 +17,31 @@ import (
 
 var update = flag.Bool("update", false, "record the golden sessions anew")
 
-// TestMain plays fewer random evenings than rapid draws cases elsewhere: each is long.
+// TestMain reduces the number of random sessions per test: each is long.
 func TestMain(m *testing.M) {
 	if err := flag.Set("rapid.checks", strconv.Itoa(randomplay.Rounds(3, 100))); err != nil {
 		panic(err)
 	}
-	debug.SetGCPercent(400) // the race detector makes collecting dear, and the tests hold little
+	debug.SetGCPercent(400) // the race detector makes collection expensive, and the tests hold little
 	os.Exit(m.Run())
 }
 
-// goldenSession is a recorded evening: what it is begun with and what must happen in it.
+// goldenSession is a recorded session: its configuration and what must happen in it.
 type goldenSession struct {
 	name   string
-	story  string // small-house, or one that ships
+	story  string // small-house, or a shipped one
 	o      state.Options
 	winner string
-	holds  func(told) bool // beyond the winner; nil: anything
+	holds  func(told) bool // besides the winner; nil: anything
 }
 
-// told is everything that happened in an evening, and where it ended.
+// told is everything that happened in a session, and its final state.
 type told struct {
 	events []keeper.Event
 	end    state.State
 }
 
-// some reports whether an event of this sort, for which ok holds, happened.
+// some reports whether an event of type E with ok happened.
 func some[E keeper.Event](t told, ok func(E) bool) bool {
 	return slices.ContainsFunc(t.events, func(ev keeper.Event) bool {
 		e, is := ev.(E)
@@ -55,7 +55,7 @@ func reason(why string) func(told) bool {
 	return func(t told) bool { return t.end.Ending.Reason == why }
 }
 
-// goldenSessions are the evenings that are replayed to the letter.
+// goldenSessions are the sessions that are replayed exactly.
 var goldenSessions = []goldenSession{
 	{"investigators-win", "small-house", state.Options{Players: 2, Choices: map[string]string{"1": "1A", "2": "2A"}}, "investigators", reason("objective")},
 	{"keeper-wins", "small-house", state.Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}}, "keeper", reason("objective")},
@@ -86,8 +86,8 @@ var goldenSessions = []goldenSession{
 	{"on-the-table", "small-house", state.Options{Players: 3, Choices: map[string]string{"1": "1B", "2": "2B"}, Dice: keeper.OnTable, Decks: keeper.OnTable}, "keeper", nil},
 }
 
-// TestGoldenSessions replays recorded evenings, command by command, and compares every event and the
-// last view to the letter. With -update it looks for evenings in which the same things happen.
+// TestGoldenSessions replays recorded sessions, command by command, and compares every event and the last view exactly.
+// With -update it searches for sessions in which the same things happen.
 func TestGoldenSessions(t *testing.T) {
 	all := configs(t)
 	for _, c := range goldenSessions {
@@ -121,12 +121,12 @@ func TestGoldenSessions(t *testing.T) {
 	}
 }
 
-// fits reports whether an evening is the one that the golden session tells of.
+// fits reports whether a session meets the description.
 func (c goldenSession) fits(t told) bool {
 	return t.end.Ending != nil && t.end.Ending.Winner == c.winner && (c.holds == nil || c.holds(t))
 }
 
-// step carries one command out, without the checks of do.
+// step carries out one command, without the checks of do.
 func (p *play) step(c keeper.Command) []keeper.Event {
 	p.seq++
 	happened, err := p.e.Decide(p.s, c, keeper.NewChance(p.seed, p.seq))
@@ -139,8 +139,7 @@ func (p *play) step(c keeper.Command) []keeper.Event {
 	return happened
 }
 
-// replay carries out commands, one JSON object each, and returns one line of events for
-// each, and the table's view at the end.
+// replay carries out commands, one JSON object each. It returns a line of events for each, and the table's final view.
 func (p *play) replay(script [][]byte) ([]byte, told) {
 	var out bytes.Buffer
 	var evening told
@@ -162,10 +161,10 @@ func (p *play) replay(script [][]byte) ([]byte, told) {
 	return out.Bytes(), evening
 }
 
-// mostEvenings is how many evenings are tried for one that fits.
+// mostEvenings is how many sessions are tried.
 const mostEvenings = 1000
 
-// record plays sessions by picking legal commands in a fixed way until one fits, and writes it down.
+// record plays sessions, choosing legal commands deterministically, until one fits, and writes it to a file.
 func record(t *testing.T, config keeper.Config, c goldenSession, path string) {
 	t.Helper()
 	for n := range mostEvenings {

@@ -9,7 +9,7 @@ import (
 	"lantern/stories"
 )
 
-// grantedInto stands inv1 two spaces before the study, on which a lock lies, and grants a move of several spaces.
+// grantedInto puts inv1 two spaces before the study, which has a lock, and grants a move of several spaces.
 func grantedInto(t *testing.T, lock stories.Card, f state.Task, then ...stories.Effect) *table {
 	t.Helper()
 	lock.ID, lock.Deck = "the-lock", stories.LockCard
@@ -22,7 +22,7 @@ func grantedInto(t *testing.T, lock stories.Card, f state.Task, then ...stories.
 	return tb
 }
 
-// What a lock asks for, and what leaves it closed. The last answer is the one that does.
+// Conditions of locks, with answers that leave them closed. The last answer is the one that does.
 var heldBy = map[string]struct {
 	lock stories.Card
 	fail func(tb *table)
@@ -35,7 +35,7 @@ var heldBy = map[string]struct {
 	"no key":    {stories.Card{Opens: []stories.Way{{Key: "brass-key"}}}, func(*table) {}, "MOM-4.8"},
 }
 
-// A lock that holds ends the move that a card grants, to its owner or to another (MOM-16.2, MOM-4.8, MOM-18.30).
+// A lock that stays closed ends the move that a card grants, to its owner or to another (MOM-16.2, MOM-4.8, MOM-18.30).
 func TestMOM_18_30_ALockThatHoldsEndsTheGrantedMove(t *testing.T) {
 	for name, c := range heldBy {
 		for whose, f := range map[string]state.Task{"own": {Who: "inv1"}, "another's": {Who: "inv2", Target: "inv1"}} {
@@ -61,7 +61,7 @@ func TestMOM_18_30_ALockThatHoldsEndsTheGrantedMove(t *testing.T) {
 	}
 }
 
-// Through a lock that opens the move goes on (MOM-16.2).
+// If the lock opens the move goes on (MOM-16.2).
 func TestMOM_16_2_SolvedTheGrantedMoveGoesOn(t *testing.T) {
 	tb := grantedInto(t, heldBy["strength"].lock, state.Task{Who: "inv1"}, ownMove(3))
 	tb.roll(1)
@@ -72,7 +72,7 @@ func TestMOM_16_2_SolvedTheGrantedMoveGoesOn(t *testing.T) {
 	tb.quiet()
 }
 
-// After it his own steps are left, and with one of them the test may be tried again; not so the puzzle (MOM-4.8).
+// Afterwards he still has his own steps and may try the test again with one of them, but not the puzzle (MOM-4.8).
 func TestMOM_4_8_AfterAGrantedMoveHisOwnStepsAreLeft(t *testing.T) {
 	for name, again := range map[string]bool{"strength": true, "puzzle": false} {
 		c := heldBy[name]
@@ -84,8 +84,8 @@ func TestMOM_4_8_AfterAGrantedMoveHisOwnStepsAreLeft(t *testing.T) {
 	}
 }
 
-// However the move is granted: by a card's action, in a branch of one, by a card that the keeper has him use, by the
-// ability of a trait, in his own turn or after a test.
+// The same for every way of granting a move: a card's action, a branch of one, a card that the keeper makes him use,
+// the ability of a trait, in his own turn or after a test.
 func TestMOM_18_30_HoweverTheMoveIsGranted(t *testing.T) {
 	move := then(ownMove(4))
 	branch := then(stories.Effect{If: &stories.If{When: &stories.Condition{RoomWord: "hall"}, Then: move}})

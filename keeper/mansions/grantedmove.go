@@ -5,29 +5,29 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Moves that a card grants the investigator himself (MOM-9.8): they are moves like his own steps, only that none is
-// spent. Evade tests come first, unless the card says otherwise; from the space of each further monster on the way
-// again (MOM-18.27). Out of a hiding place nobody moves like that (MOM-11.5). Moves of others by his card, and by the
-// keeper, are none of these.
+// Moves that a card grants the investigator himself (MOM-9.8). They are like his own steps, but no step is spent. Evade
+// tests precede, unless the card says otherwise, and again in the space of each further monster on the way (MOM-18.27).
+// They are impossible from a hiding place (MOM-11.5). Moves of others by his card, and moves by the keeper, do not
+// count as such.
 
-// taskGranted is a step of such a move, from From to Space, as Shift says.
+// taskGranted is one step of such a move, from From to Space, as described by Shift.
 const taskGranted = "granted"
 
-// granted reports whether the shift of a task is a move that a card grants the one who moves.
+// granted reports whether the shift of a task is a move that a card grants its owner.
 func granted(s state.State, f state.Task) bool {
 	return f.Shift != nil && f.Shift.By == "you" && f.Target == f.Who && s.Plays(f.Who)
 }
 
-// guided reports whether an investigator chooses the way of the one who moves: his own, or another's by his card. Locks
-// on that way are tried (MOM-4.8).
+// guided reports whether an investigator chooses the way: his own, or another's by his card. Locks on that way are
+// tried (MOM-4.8).
 func guided(s state.State, f state.Task) bool {
 	_, isSeat := s.Seat(f.Target)
 	return f.Shift != nil && isSeat && f.Shift.By == "you" && s.Plays(f.Who)
 }
 
-// keptFrom says whether something keeps an investigator from going on with a move: the step before, from From to Space,
-// ended at a lock, or he was taken elsewhere (MOM-4.10). A lock that holds ends the whole move (MOM-18.30). Out of a
-// hiding place no card takes its owner.
+// keptFrom reports whether an investigator cannot continue a move: the last step, from From to Space, ended at a lock,
+// or he was moved elsewhere (MOM-4.10). A closed lock ends the whole move (MOM-18.30). No card moves its owner out of a
+// hiding place.
 func (w *work) keptFrom(f state.Task) bool {
 	v, _ := w.s.Seat(f.Target)
 	own := granted(w.s, f)
@@ -44,8 +44,7 @@ func (w *work) keptFrom(f state.Task) bool {
 	return false
 }
 
-// grant takes one step of a granted move, or sets the investigator down on the place he chose; f is the task of the
-// move.
+// grant takes one step of a granted move, or puts the investigator on the chosen place; f is the task of the move.
 func (w *work) grant(f state.Task, to string) {
 	v, _ := w.s.Seat(f.Who)
 	if v.Space == to {
@@ -55,7 +54,7 @@ func (w *work) grant(f state.Task, to string) {
 	w.push(state.Task{Kind: taskGranted, Who: f.Who, From: v.Space, Space: to, Card: f.Card, Shift: f.Shift})
 }
 
-// askDrag asks whether a corpse is dragged along, if one lies there (MOM-11.4).
+// askDrag asks whether a corpse is dragged along, if there is one (MOM-11.4).
 func (w *work) askDrag(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || moved(w.e, v, f) || !w.s.Has(state.FeatureCorpse, f.From) {
@@ -67,8 +66,8 @@ func (w *work) askDrag(f state.Task) {
 		Args:   keeper.Args{"who": f.Who, "room": w.e.Board.RoomOf[f.Space], "card": w.e.OpenCard(w.s, f.Card)}})
 }
 
-// dragOrLeave goes on with the step, by way of evade tests and the lock of the room; set down at once, he meets no
-// lock.
+// dragOrLeave continues with the step, including evade tests and the lock of the room. An investigator who is placed
+// directly meets no lock.
 func (w *work) dragOrLeave(f state.Task, a answer) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) {

@@ -59,7 +59,7 @@ func TestMOM_9_8_UnlessTheCardSaysOtherwise(t *testing.T) {
 	tb.quiet()
 }
 
-// Set down at once on a place of his choice is a move of his as well.
+// Being placed directly on a space of his choice is also his move.
 func TestMOM_9_8_SetDownAtOnceByHisOwnCard(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")
@@ -75,7 +75,7 @@ func TestMOM_9_8_SetDownAtOnceByHisOwnCard(t *testing.T) {
 	}
 }
 
-// In the keeper's turn too, where each monster is evaded once as well.
+// In the keeper's turn, too, each monster is evaded once.
 func TestMOM_9_8_GrantedInTheKeepersTurn(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")
@@ -93,7 +93,7 @@ func TestMOM_9_8_GrantedInTheKeepersTurn(t *testing.T) {
 	}
 }
 
-// Whoever is taken elsewhere in the middle of it loses the rest (MOM-4.10).
+// An investigator who is moved elsewhere loses the rest of the move (MOM-4.10).
 func TestMOM_9_8_TakenAwayInTheMiddle(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("panic")
@@ -134,12 +134,12 @@ func TestMOM_11_4_DraggedAlongByAMoveThatACardGrants(t *testing.T) {
 	if tb.s.Count(state.FeatureCorpse, "hall-2") != 1 || tb.seat("inv1").Space != "hall-1" {
 		t.Errorf("%+v", tb.s.Things)
 	}
-	tb.run(state.Task{Who: "inv1"}, shift("you", 1)) // who is moved drags nothing
+	tb.run(state.Task{Who: "inv1"}, shift("you", 1)) // an investigator who is moved drags nothing
 	tb.answer("hall-2")
 	tb.quiet()
 }
 
-// To a place that the card names as well.
+// The same to a place that the card names.
 func TestMOM_11_4_DraggedToAPlaceThatTheCardNames(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("hall-1")

@@ -17,7 +17,7 @@ func groupHouse() (*stories.Base, *stories.Story) {
 	s.Events[1].Most = 3
 	s.Rooms = slices.DeleteFunc(s.Rooms, func(r stories.Seeded) bool { return r.Room == "hall" })
 	s.Others = []stories.Group{
-		// In the study something lies already.
+		// The study already has a card.
 		{Cards: []string{"torch", "axe", "elixir"}, Into: []string{"hall", "study", stories.IntoAside}},
 		{Cards: []string{"nothing"}},
 		{Cards: []string{"elixir"}, By: stories.ByKeeper},
@@ -39,8 +39,8 @@ func groupTable(t *testing.T) *table {
 	return tb
 }
 
-// TestMOM_2_3_WhatChanceLeavesOver lies aside: in no room and in no deck, and the keeper sees it as soon as he has
-// answered.
+// TestMOM_2_3_WhatChanceLeavesOver: leftover cards are set aside, in no room and no deck, and the keeper sees them once
+// he has answered.
 func TestMOM_2_3_WhatChanceLeavesOver(t *testing.T) {
 	tb := groupTable(t)
 	if n := len(tb.s.Aside); n != 2 || len(tb.e.KeeperView(tb.s).Aside) != 2 {
@@ -71,8 +71,8 @@ func TestMOM_2_3_WhatChanceLeavesOver(t *testing.T) {
 	tb.do(CorrectCard{Card: aside[0], To: "aside"})
 }
 
-// TestMOM_5_6_TheClockIsAskedFor: where the story does not know what an event card asks for, its owner says it before
-// the story begins, and the event comes in that round.
+// TestMOM_5_6_TheClockIsAskedFor: if the story does not know the number of an event card, its owner enters it before
+// the story begins, and the event occurs in that round.
 func TestMOM_5_6_TheClockIsAskedFor(t *testing.T) {
 	base, story := fixtureBase(), fixtureStory()
 	story.Events[0].Time, story.Events[0].Most = 2, 4
@@ -99,8 +99,8 @@ func TestMOM_5_6_TheClockIsAskedFor(t *testing.T) {
 	}
 }
 
-// TestMOM_2_3_TheKeeperLaysWhereHeLikes: the story does not begin before he has chosen a room for each card, of those
-// allowed; he may take it back, and nobody else learns of it.
+// TestMOM_2_3_TheKeeperLaysWhereHeLikes: the story begins only when he has chosen an allowed room for each card. He may
+// take a card back, and nobody else learns of it.
 func TestMOM_2_3_TheKeeperLaysWhereHeLikes(t *testing.T) {
 	tb := groupTable(t)
 	tb.seatAnybody()

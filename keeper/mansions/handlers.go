@@ -2,8 +2,7 @@ package mansions
 
 import "lantern/keeper/mansions/state"
 
-// handlers says for each kind of task what is done with it. It is filled when the program starts, since what is done
-// may put further tasks on the stack.
+// handlers maps each kind of task to its handler. It is filled at start-up, since handlers may push further tasks.
 var handlers map[string]handler
 
 func init() {
@@ -74,13 +73,13 @@ func init() {
 	}
 }
 
-// handler is what the engine does with one kind of task.
+// handler carries out one kind of task.
 type handler struct {
-	// begin does the task, which is no longer on the stack. It may put it back with
-	// a question, or put others on top of what follows. A correction runs the task of a waiting
-	// question again, as it was put back: what it does before it asks must not be done twice.
+	// begin does the task, which has left the stack. It may push it back with a question, or push others before
+	// what follows. A correction runs the task of a waiting question again, so whatever it does before asking must
+	// not happen twice.
 	begin func(w *work, f state.Task)
-	// answer goes on with the answer to the task's question.
+	// answer continues with the answer to the task's question.
 	answer func(w *work, f state.Task, a answer)
 }
 

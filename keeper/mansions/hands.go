@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// checkKeeper refuses a temper that there is not, and a lantern that would have to draw from decks it does not see:
-// those on the table, or of a story for printed cards.
+// checkKeeper refuses an unknown difficulty, and an automatic keeper that would have to draw from decks it does not
+// see: those on the table, or of a story for printed cards.
 func checkKeeper(temper string, decks keeper.Source, story *stories.Story) error {
 	switch {
 	case temper == "":
@@ -34,35 +34,34 @@ func (c ChangeHands) allowed(e *Engine, s state.State) error {
 
 func (c ChangeHands) act(w *work) { w.emit(state.HandsChanged(c)) }
 
-// NobodyKeeps reports whether there is nobody whom the console's view is for: the lantern keeps, and the story is not
+// NobodyKeeps reports whether no person may see the keeper's console: the keeper is automatic and the story is not
 // over.
 func NobodyKeeps(s state.State) bool { return s.Keeper != "" && s.Phase != state.PhaseEnded }
 
-// Judged reports whether a question is one that only people can answer: what they judge, or what a die on the table
-// shows.
+// Judged reports whether only people can answer a question: they judge it, or they roll the die on the table.
 func Judged(p keeper.Prompt) bool {
 	return p.Kind == taskManual || p.Die != nil && p.Die.Source == keeper.OnTable
 }
 
-// askedOfTable reports whether a question to the keeper is the table's, since nobody keeps who could judge it: it is no
-// secret then.
+// askedOfTable reports whether a question to the keeper goes to the table, because the keeper is automatic and cannot
+// judge it. It is then no secret.
 func askedOfTable(s state.State, p keeper.Prompt) bool {
 	return NobodyKeeps(s) && p.Who == state.PlaceKeeper && Judged(p)
 }
 
-// Keepers reports whether a command is one that only the keeper gives, by its name: nobody at the table may give it
-// where the lantern keeps.
+// Keepers reports whether only the keeper gives a command, by its name. With an automatic keeper nobody at the table
+// may give it.
 func Keepers(do string) bool { return slices.Contains(ofKeeper, do) }
 
-// ofKeeper are the commands that only the keeper gives, and the answers to his questions in the set-up.
+// ofKeeper are the commands that only the keeper gives, including the answers to his questions in the set-up.
 var ofKeeper = []string{
 	PlayMythos{}.Do(), UseKeeperAction{}.Do(), UseKeeperObjective{}.Do(), PlayInsanity{}.Do(),
 	MonsterAttack{}.Do(), AnswerChoice{}.Do(), AnswerClock{}.Do(), MoveSeed{}.Do(),
 	GatherCard{}.Do(), TickSeed{}.Do(), WalkSeeding{}.Do(),
 }
 
-// closedView is the console's view while nobody keeps: the table's, and what it takes to go on. It takes over single
-// fields, as the table's own does; nothing that only the keeper knows is among them (MOM-15.2).
+// closedView is the console's view with an automatic keeper: the table's view and what is needed to go on. Like the
+// table's view it copies single fields; none of them is secret (MOM-15.2).
 func (e *Engine) closedView(s state.State) KeeperView {
 	v := KeeperView{
 		Lantern: s.Keeper, Table: e.TableView(s), Players: s.Players, Choices: map[string]string{},
@@ -94,7 +93,7 @@ func (e *Engine) closedView(s state.State) KeeperView {
 	return v
 }
 
-// closedSetup is what the set-up lacks, without what the lantern has answered and laid.
+// closedSetup is what the set-up still needs, without what the automatic keeper has answered and laid.
 func (e *Engine) closedSetup(s state.State) *SetupView {
 	all := e.setupView(s)
 	v := SetupView{OpenSeats: all.OpenSeats, OpenChoices: []string{}, Ready: all.Ready, Secret: e.veiled(s)}
@@ -107,8 +106,8 @@ func (e *Engine) closedSetup(s state.State) *SetupView {
 	return &v
 }
 
-// pileBacks are the piles of all rooms from behind, in the order of the map: the order in which the story lays them
-// could tell its answers.
+// pileBacks returns the backs of all rooms' piles, in map order: the order in which the story lays them could reveal
+// its answers.
 func (e *Engine) pileBacks(s state.State) []RoomBacks {
 	var out []RoomBacks
 	for _, room := range e.Board.Drawn.Rooms() {
@@ -127,8 +126,8 @@ func (e *Engine) pileBacks(s state.State) []RoomBacks {
 	return out
 }
 
-// openAhead is what steps set off as far as everybody knows: of a lock that lies face down at most that there is one,
-// by its back.
+// openAhead returns the triggers of steps as far as everybody knows them: of a face-down lock at most that there is
+// one, by its back.
 func (e *Engine) openAhead(s state.State) []StepView {
 	all := e.stepsAhead(s)
 	for i := range all {

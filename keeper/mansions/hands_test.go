@@ -8,7 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// TestTheLanternAndAPersonChangeHands at any moment; the lantern keeps only where it sees the decks, by one of its tempers.
+// TestTheLanternAndAPersonChangeHands at any moment; the automatic keeper must see the decks and have a known
+// difficulty.
 func TestTheLanternAndAPersonChangeHands(t *testing.T) {
 	tb := turn(t, 1)
 	tb.refused(ChangeHands{}, CodeAlreadyThis, "")
@@ -28,8 +29,8 @@ func TestTheLanternAndAPersonChangeHands(t *testing.T) {
 	}
 }
 
-// TestMOM_4_10_WhereNobodyKeepsTheTableJudges: what an effect leaves to people is asked of the table where the lantern keeps, and of the
-// keeper in secret where a person does; in both words, no more of the card is told than lies open.
+// TestMOM_4_10_WhereNobodyKeepsTheTableJudges: what an effect leaves to people is asked of the table if the keeper is
+// automatic, and of the keeper in secret if a person keeps. Neither text reveals more of the card than is open.
 func TestMOM_4_10_WhereNobodyKeepsTheTableJudges(t *testing.T) {
 	for _, by := range []string{"", "host"} {
 		tb := turn(t, 1)

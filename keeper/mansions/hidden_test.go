@@ -10,8 +10,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// TestNobodyKnowsTheKeepersHandNorWhatIsFaceDown (MOM-15.2) deals the keeper's cards and those that are face down in
-// the rooms anew among their places, but for those whose backs tell what they are, and turns the decks upside down.
+// TestNobodyKnowsTheKeepersHandNorWhatIsFaceDown (MOM-15.2) shuffles the keeper's cards and the face-down cards in
+// rooms among their places, except those that their backs reveal, and reverses the decks.
 func TestNobodyKnowsTheKeepersHandNorWhatIsFaceDown(t *testing.T) {
 	all := configs(t)
 	for _, name := range []string{"small-house", "full-house"} {
@@ -27,7 +27,7 @@ func TestNobodyKnowsTheKeepersHandNorWhatIsFaceDown(t *testing.T) {
 		keepertest.SecretsChangeNothing(t, keepertest.Hidden[state.State]{Open: Open, Steps: 120, Config: config,
 			Private: true, Exchange: func(s state.State, _ keeper.Audience) state.State {
 				if s.Piles == nil {
-					return s // nothing was dealt yet
+					return s // nothing has been dealt yet
 				}
 				s.Piles, s.Rooms = maps.Clone(s.Piles), slices.Clone(s.Rooms)
 				for deck, hand := range map[string]*[]string{state.DeckMythos: &s.Mythos, state.DeckTrauma: &s.Trauma} {
@@ -58,7 +58,7 @@ func TestNobodyKnowsTheKeepersHandNorWhatIsFaceDown(t *testing.T) {
 	}
 }
 
-// plain tells whether a card is face down in a room and its back is that of any other.
+// plain reports whether a card is face down in a room and its back looks like any other.
 func plain(rules *Engine, r state.Room, card string) bool {
 	return rules.Back(card) == "" && !slices.Contains(r.FaceUp, card)
 }

@@ -5,17 +5,17 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Hiding places (MOM-11.5). The rules set no limit: any number may hide in one (MOM-18.24).
+// Hiding places (MOM-11.5). There is no limit to how many may hide in one (MOM-18.24).
 
-// Hide enters the hiding place of the investigator's space: a movement step, or the action
-// step with Action (MOM-11.5).
+// Hide enters the hiding place of the investigator's space for a movement step, or with Action for the action step
+// (MOM-11.5).
 type Hide struct {
 	Who    string `json:"who"`
 	Action bool   `json:"action,omitempty"`
 }
 
-// Emerge leaves the hiding place, in a later turn than the one it was entered in: a movement step, or the action step
-// with Action (MOM-11.5).
+// Emerge leaves the hiding place, in a later turn than it was entered, for a movement step, or with Action for the
+// action step (MOM-11.5).
 type Emerge Hide
 
 func (Hide) Do() string   { return "hide" }
@@ -24,7 +24,7 @@ func (Emerge) Do() string { return "emerge" }
 // taskHide enters the hiding place, or leaves it with the stage "off".
 const taskHide = "hide"
 
-// onStep refuses what takes a movement step, or the action step, when it is gone (MOM-4.1).
+// onStep refuses if the movement step, or the action step, is already used (MOM-4.1).
 func (e *Engine) onStep(s state.State, who, rule string, asAction bool) (state.Investigator, error) {
 	if asAction {
 		return e.onAction(s, who, rule)
@@ -72,7 +72,7 @@ func (c Emerge) act(w *work) {
 	w.step(c.Who, c.Action, "emerge", state.Task{Kind: taskHide, Who: c.Who, From: v.Space, Stage: "off"})
 }
 
-// hide enters or leaves the hiding place, unless something came between (MOM-4.10).
+// hide enters or leaves the hiding place, unless something has intervened (MOM-4.10).
 func (w *work) hide(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From {
@@ -86,7 +86,7 @@ func (w *work) hide(f state.Task) {
 	}
 }
 
-// unhide brings an investigator back from his hiding place into its space (MOM-11.5, MOM-13.6).
+// unhide returns an investigator from his hiding place to its space (MOM-11.5, MOM-13.6).
 func (w *work) unhide(who string) {
 	if v, ok := w.s.Seat(who); ok && v.Hidden {
 		w.emit(state.Hid{Who: who, Off: true})

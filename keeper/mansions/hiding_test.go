@@ -37,7 +37,7 @@ func TestMOM_11_5_EnteringAndLeavingTakesAStep(t *testing.T) {
 	tb.do(EndTurn{Who: "inv1"})
 }
 
-// Out of a hiding place by his own step only in a later turn than the one in which he entered it, whoever had a turn meanwhile.
+// An investigator leaves by his own step only in a later turn of his own, whatever turns others have taken.
 func TestMOM_11_5_OutAgainOnlyInALaterTurn(t *testing.T) {
 	tb := house(t, 2, nil)
 	tb.lay(state.FeatureHidingPlace, "hall-1")
@@ -112,7 +112,7 @@ func TestMOM_11_5_AnyNumberMayHide(t *testing.T) {
 	}
 }
 
-// TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden also moves him onto another space that has a hiding place.
+// TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden also moves him to another space with a hiding place.
 func TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden(t *testing.T) {
 	out := stories.Card{ID: "flushed-out", Deck: stories.Mythos, Icons: []string{"moon"}, Effects: then(stories.Effect{Move: &stories.Shift{Place: "hall-2"}})}
 	for name, do := range map[string]func(tb *table){
@@ -141,7 +141,7 @@ func TestMOM_11_5_MovedAwayKilledOrWithoutAPlaceIsNoLongerHidden(t *testing.T) {
 	}
 }
 
-// TestMOM_11_5_HiddenInABurningDarkRoom: the statuses of the room reach him in there.
+// TestMOM_11_5_HiddenInABurningDarkRoom: the statuses of the room apply in the hiding place.
 func TestMOM_11_5_HiddenInABurningDarkRoom(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.lay(state.FeatureHidingPlace, "cellar-1")

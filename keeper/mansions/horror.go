@@ -9,13 +9,13 @@ import (
 	"lantern/stories"
 )
 
-// Horror tests (MOM-10.1). They are set off where a figure moves or is placed by rule: in
-// moveTo, moveMonster, placeMonster and where a new investigator comes. A correction sets off none (MOM-18.23).
+// Horror tests (MOM-10.1). They are triggered where a figure moves or is placed by rule: in moveTo, moveMonster,
+// placeMonster and when a new investigator arrives. A correction triggers none (MOM-18.23).
 //
-// What the opening of a story lays out sets off none either: the set-up is nobody's turn, nobody
-// enters anything while the board is laid, and the first turn finds those monsters already there (MOM-18.12).
+// The opening of a story triggers none either: the set-up is nobody's turn, nobody enters anything while the board is
+// laid, and in the first turn those monsters are already there (MOM-18.12).
 
-// frightened puts the horror tests on the stack that an investigator makes who came into a room.
+// frightened pushes the horror tests of an investigator who has entered a room.
 func (w *work) frightened(who string) {
 	v, _ := w.s.Seat(who)
 	var pairs []string
@@ -25,7 +25,7 @@ func (w *work) frightened(who string) {
 	w.horror(pairs)
 }
 
-// frightens puts the horror tests on the stack that a monster sets off that came into a room.
+// frightens pushes the horror tests that a monster triggers by entering a room.
 func (w *work) frightens(monster string) {
 	m, _ := w.s.Monster(monster)
 	var pairs []string
@@ -37,7 +37,7 @@ func (w *work) frightens(monster string) {
 	w.horror(pairs)
 }
 
-// comesBack reports whether a monster that enters a room left it in this very turn, with the investigator in it
+// comesBack reports whether a monster that enters a room left it in the same turn, with the investigator in it
 // (MOM-10.1).
 func (e *Engine) comesBack(s state.State, who, monster, room string) bool {
 	return slices.Contains(s.Left, strings.Join([]string{who, monster, room}, "/"))
@@ -49,8 +49,8 @@ func (w *work) horror(pairs []string) {
 	}
 }
 
-// horrorDue lists the pairs that still have to test: none twice in a turn, and none that
-// has come apart meanwhile (MOM-10.1, MOM-18.4).
+// horrorDue lists the pairs that still have to test: none twice in a turn, and none that has been separated meanwhile
+// (MOM-10.1, MOM-18.4).
 func (e *Engine) horrorDue(s state.State, pairs []string) []string {
 	var out []string
 	for _, pair := range pairs {
@@ -65,7 +65,7 @@ func (e *Engine) horrorDue(s state.State, pairs []string) []string {
 	return out
 }
 
-// askHorror takes the next test; with several the keeper says which comes first.
+// askHorror makes the next test. If there are several the keeper chooses which comes first.
 func (w *work) askHorror(f state.Task) {
 	f.List = w.e.horrorDue(w.s, f.List)
 	switch {
@@ -94,13 +94,13 @@ func (w *work) orderHorror(f state.Task, a answer) {
 		return
 	}
 	if len(w.e.horrorDue(w.s, []string{a.Choice})) == 0 {
-		w.push(f) // a correction parted the two while the question waited
+		w.push(f) // a correction separated the two while the question waited
 		return
 	}
 	w.testHorror(f, a.Choice)
 }
 
-// testHorror has one investigator test against one monster, the others waiting behind.
+// testHorror tests one investigator against one monster; the others wait.
 func (w *work) testHorror(f state.Task, pair string) {
 	who, monster, _ := strings.Cut(pair, "/")
 	m, _ := w.s.Monster(monster)
@@ -110,7 +110,7 @@ func (w *work) testHorror(f state.Task, pair string) {
 		Check: &state.Check{Kind: state.CheckHorror, Rule: "MOM-10.1", Modifiers: w.e.rating(m, "MOM-10.1")}})
 }
 
-// rating is what a monster itself adds to a test against it: its horror or its awareness.
+// rating returns the modifier of a monster for a test against it: its horror or its awareness.
 func (e *Engine) rating(m state.Monster, rule string) []keeper.Modifier {
 	k := e.Kinds[m.Type]
 	if k == nil {

@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// ghouls puts ghouls on these spaces as if they had always been there: m1 with the first
-// underside (damage 2, health 3), m2 with the second (damage 1, health 4).
+// ghouls places ghouls on these spaces as if they had always been there: m1 with the first underside (damage 2, health
+// 3), m2 with the second (damage 1, health 4).
 func (tb *table) ghouls(spaces ...string) {
 	tb.s.Monsters = nil
 	for i, space := range spaces {
@@ -18,7 +18,7 @@ func (tb *table) ghouls(spaces ...string) {
 	tb.s.Placed = len(spaces)
 }
 
-// shift is an effect that moves somebody up to so many steps.
+// shift is an effect that moves somebody by up to that many steps.
 func shift(to string, steps int) stories.Effect {
 	return stories.Effect{Move: &stories.Shift{To: to, Steps: steps}}
 }
@@ -184,8 +184,8 @@ func TestMOM_10_1_OncePerMonsterAndTurn(t *testing.T) {
 	tb.quiet() // the monster leaves and comes back in the same turn
 }
 
-// A monster that was in the room before the turn frightens nobody by leaving it and coming back, an
-// investigator who does so tests, and so does one whom it follows into another room.
+// A monster that was in the room before the turn frightens nobody by leaving and returning. An investigator who leaves
+// and returns tests, and so does one whom it follows into another room.
 func TestMOM_10_1_MonsterThatLeavesAndComesBackInTheSameTurn(t *testing.T) {
 	tb := turn(t, 2)
 	tb.ghouls("cellar-1")
@@ -202,7 +202,7 @@ func TestMOM_10_1_MonsterThatLeavesAndComesBackInTheSameTurn(t *testing.T) {
 	tb.do(Move{Who: "inv1", To: "hall-2"})
 	tb.dare()
 	tb.do(Move{Who: "inv1", To: "cellar-1"})
-	tb.asks("horrorTest", "inv1") // he comes back himself, and has not tested yet
+	tb.asks("horrorTest", "inv1") // he returns himself, and has not tested yet
 	tb.roll(1)
 	tb.do(EndTurn{Who: "inv1"})
 	tb.do(StartTurn{Who: "inv2"})
@@ -254,7 +254,7 @@ func TestMOM_10_1_NewcomerAtTheStartSpace(t *testing.T) {
 	tb.hand()
 	tb.stand("inv2", "study-1")
 	tb.ghouls("hall-2")
-	tb.s.Tested = []string{"inv1/m1"} // from somebody else's turn
+	tb.s.Tested = []string{"inv1/m1"} // from another turn
 	tb.do(StartTurn{Who: "inv2"})
 	tb.s.EditSeat("inv1").State = state.SeatDead
 	tb.do(EndTurn{Who: "inv2"})
@@ -290,7 +290,7 @@ func TestMOM_10_1_CorrectionsAndTheOpeningSetOffNone(t *testing.T) {
 	tb.quiet() // it was there already
 }
 
-// Each test looks when its time comes whether both are still together.
+// Each test checks whether both are still together when it is made.
 func TestMOM_10_3_WhoWasTakenAwayTestsNoMore(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("panic")
@@ -319,7 +319,7 @@ func TestMOM_10_3_KilledOrGoneTestsNoMore(t *testing.T) {
 	tb.run(state.Task{}, place("ghoul", "hall-1"))
 	tb.asks("horrorOrder", "keeper")
 	tb.do(CorrectCounter{Counter: "damage", Who: "inv2", Value: 10})
-	tb.asks("horrorTest", "inv1") // of the other one nothing is left to order
+	tb.asks("horrorTest", "inv1") // only one is left, so there is no order to choose
 	tb.do(CorrectPlace{Who: "inv1", Space: "bedroom-1"})
 	tb.quiet()
 

@@ -7,9 +7,9 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// What comes between an investigator and the rest of his step (MOM-4.10).
+// What interrupts an investigator's step (MOM-4.10).
 
-// A door that opens onto a horror: the monster comes to him before he is through.
+// Behind the door is a horror: the monster reaches him before he has entered.
 func TestMOM_4_10_HorrorBetweenTheLockAndTheMove(t *testing.T) {
 	for _, panics := range []bool{false, true} {
 		tb := turn(t, 1)
@@ -55,7 +55,7 @@ func TestMOM_4_10_KilledAtTheLock(t *testing.T) {
 	}
 }
 
-// What he finds brings a monster into the room; a panic takes him away from the rest of the pile.
+// His discovery brings a monster into the room; a panic moves him away from the rest of the pile.
 func TestMOM_4_10_HorrorInTheMiddleOfExploring(t *testing.T) {
 	for _, panics := range []bool{false, true} {
 		tb := turn(t, 1)
@@ -83,7 +83,7 @@ func TestMOM_4_10_HorrorInTheMiddleOfExploring(t *testing.T) {
 	}
 }
 
-// The target of a card has left the room when its time comes: the action is spent, the card stays.
+// The target of a card has left the room before the effect: the action is spent, the card stays.
 func TestMOM_4_10_TargetGoneWhileHeEvades(t *testing.T) {
 	tb := turn(t, 2)
 	tb.ghouls("hall-1")
@@ -98,7 +98,7 @@ func TestMOM_4_10_TargetGoneWhileHeEvades(t *testing.T) {
 	}
 }
 
-// A newcomer who panics at once: his turn is over all the same, where he was taken to.
+// A newcomer who panics at once: his turn still ends, where the panic took him.
 func TestMOM_14_6_NewcomerMovedByHisFirstFright(t *testing.T) {
 	tb := begin(t, 2, nil)
 	tb.hand("panic")
@@ -116,7 +116,7 @@ func TestMOM_14_6_NewcomerMovedByHisFirstFright(t *testing.T) {
 	}
 }
 
-// The last horror eliminates nobody, but the last damage of a panic's fall may: the game ends in the middle of the step.
+// The last horror eliminates nobody, but the damage of a fall in a panic may: the game ends in the middle of the step.
 func TestMOM_4_10_TheGameEndsInTheMiddleOfAStep(t *testing.T) {
 	tb := turn(t, 1)
 	tb.hand("panic")

@@ -23,7 +23,7 @@ func (NextStep) allowed(_ *Engine, s state.State) error {
 	return inPhase(s, state.PhaseKeeper, "MOM-3.2")
 }
 
-// act ends the step that is on and does what the next one brings by itself.
+// act ends the current step and carries out the automatic part of the next one.
 func (NextStep) act(w *work) {
 	switch w.s.Step {
 	case state.StepTrade:
@@ -63,7 +63,7 @@ func (c KeepStun) allowed(_ *Engine, s state.State) error {
 
 func (c KeepStun) act(w *work) { w.emit(state.StunKept(c)) }
 
-// endTrade takes a stun token from everybody who does not keep it and gives the keeper his threat.
+// endTrade takes a stun token from everybody who does not keep it, and gives the keeper his threat.
 func (w *work) endTrade() {
 	for _, v := range w.s.Seats {
 		if v.State == state.SeatIn && v.Stuns > 0 && !v.KeepsStun {
@@ -102,7 +102,7 @@ func (c Trade) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-// canTrade tells whether anybody has something to hand over to another of his space (MOM-5.1).
+// canTrade reports whether anybody has something to give to another investigator in his space (MOM-5.1).
 func (e *Engine) canTrade(s state.State) bool {
 	for _, from := range s.Seats {
 		beside := func(to state.Investigator) bool {
@@ -116,7 +116,8 @@ func (e *Engine) canTrade(s state.State) bool {
 	return false
 }
 
-// tradable: exploration and starting item cards but clues; spells never (MOM-5.1).
+// tradable reports whether a card can be traded: exploration cards and starting items except clues; never spells
+// (MOM-5.1).
 func (e *Engine) tradable(card string) bool {
 	c := e.Card(card)
 	return droppable(c.Deck) && c.Clue == nil && !slices.Contains(c.Types, state.TypeClue)
@@ -156,8 +157,7 @@ func (c UseKeeperAction) act(w *work) {
 	w.pushEffects(state.Task{Who: w.e.concerned(w.s, c.Target), Target: c.Target, Card: c.Card}, k.Effects)
 }
 
-// targets lists what a keeper action can be aimed at now; the empty target for one
-// that needs none (MOM-5.3).
+// targets lists the legal targets of a keeper action; the empty target for one without (MOM-5.3).
 func (e *Engine) targets(s state.State, kind string) []string {
 	switch kind {
 	case "":
@@ -185,7 +185,7 @@ func targetKind(kind string) string {
 	return kind
 }
 
-// concerned is the investigator that a card speaks of as "you" when it is aimed at him.
+// concerned returns the investigator who is "you" for a card aimed at the target.
 func (e *Engine) concerned(s state.State, target string) string {
 	if s.Plays(target) {
 		return target
@@ -219,7 +219,7 @@ func (c UseKeeperObjective) act(w *work) {
 	w.pushEffects(state.Task{}, g.Effects)
 }
 
-// goalAct finds an action of the objective, of the keeper or of the investigators.
+// goalAct returns an action of the objective, of the keeper or of the investigators.
 func (e *Engine) goalAct(s state.State, id string, ofKeeper bool) (stories.GoalAct, bool) {
 	for _, a := range e.Goal(s).Actions {
 		if a.ID == id && a.Keeper == ofKeeper {
@@ -229,7 +229,7 @@ func (e *Engine) goalAct(s state.State, id string, ofKeeper bool) (stories.GoalA
 	return stories.GoalAct{}, false
 }
 
-// House rules for the cards that the keeper plays in his action step, which by the rules he may use any number of times
+// House rules for the cards that the keeper plays in his action step. By the rules he may use them any number of times
 // (MOM-5.3).
 const (
 	ActionsNormal = ""       // as the rules say
@@ -237,13 +237,13 @@ const (
 	ActionsRising = "rising" // each further use of a card in the same turn costs one threat more than the one before
 )
 
-// CodeBadActionRule refuses a house rule for the keeper's action cards that does not exist: rule.
+// CodeBadActionRule refuses an unknown house rule for the keeper's action cards: rule.
 const CodeBadActionRule = "badActionRule"
 
-// KeeperActionRules are the ways to play keeper actions, as they stand in Options.
+// KeeperActionRules are the house rules for keeper actions, as in Options.
 var KeeperActionRules = []string{ActionsNormal, ActionsOnce, ActionsRising}
 
-// actionCost is what a keeper action card costs now, in threat (MOM-5.3).
+// actionCost returns the present cost of a keeper action card, in threat (MOM-5.3).
 func (e *Engine) actionCost(s state.State, card string) int {
 	cost := e.Card(card).Cost
 	if e.BegunWith.KeeperActions == ActionsRising {
@@ -252,7 +252,7 @@ func (e *Engine) actionCost(s state.State, card string) int {
 	return cost
 }
 
-// actionSpent refuses a card that says itself, or of which the house rule says, that it is used once in a turn.
+// actionSpent refuses a card that, by its text or by the house rule, may be used only once in a turn.
 func (e *Engine) actionSpent(s state.State, card string) error {
 	if (e.Card(card).Once || e.BegunWith.KeeperActions == ActionsOnce) && s.ActionUses(card) > 0 {
 		return keeper.Refuse(CodeActed, "MOM-5.3", "action", card)

@@ -53,7 +53,7 @@ func TestMOM_5_1_TradeInTheSameSpace(t *testing.T) {
 	}
 }
 
-// Where nobody has anything to hand over to another of his space, the turn begins with the keeper's threat.
+// If nobody has anything to give to another in his space the turn begins with the keeper's threat.
 func TestMOM_5_1_NobodyIsAskedWhereNothingCanBeTraded(t *testing.T) {
 	for name, c := range map[string]struct {
 		space string // of the second investigator
@@ -95,7 +95,7 @@ func TestMOM_5_1_StunnedInvestigatorLosesOneToken(t *testing.T) {
 
 func TestMOM_5_2_ThreatIsNumberOfPlayersAtTheStart(t *testing.T) {
 	tb := turn(t, 3)
-	tb.s.EditSeat("inv3").State = state.SeatOut // MOM-18.7: whoever has been eliminated since
+	tb.s.EditSeat("inv3").State = state.SeatOut // MOM-18.7: even players who have been eliminated
 	tb.step(state.StepAction)
 	if tb.s.Threat != 1+3 {
 		t.Errorf("threat %d, want 4", tb.s.Threat)
@@ -377,7 +377,7 @@ func TestMOM_6_3_CostAndCondition(t *testing.T) {
 	tb.refused(PlayMythos{Card: "in-the-dark"}, CodeNeeds, "MOM-6.3")
 	tb.stand("inv1", "cellar-1")
 	tb.give("inv1", "torch")
-	tb.refused(PlayMythos{Card: "in-the-dark"}, CodeNeeds, "MOM-6.3") // a light keeps the dark off
+	tb.refused(PlayMythos{Card: "in-the-dark"}, CodeNeeds, "MOM-6.3") // he has a light
 	tb.pile("hall", "torch")
 	before := tb.s
 	tb.do(PlayMythos{Card: "in-the-dark"})
@@ -438,7 +438,7 @@ func TestMOM_5_3_OnceATurnIfTheCardSaysSo(t *testing.T) {
 	}
 }
 
-// He may discard a token, and need not: whether he keeps it can be said until the trade step is over (MOM-5.1).
+// He may discard a token, but need not: until the end of the trade step he can say that he keeps it (MOM-5.1).
 func TestMOM_5_1_StunnedInvestigatorMayKeepTheToken(t *testing.T) {
 	tb := turn(t, 2)
 	tb.refused(KeepStun{Who: "inv1"}, CodeAlreadyThis, "MOM-5.1") // not stunned

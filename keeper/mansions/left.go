@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Codes of what can be left when a turn or a step is ended.
+// Codes of what can be left undone at the end of a turn or a step.
 const (
 	LeftMoves    = "moves"    // movement steps of an investigator's turn (MOM-4.1)
 	LeftAction   = "action"   // his action step (MOM-4.1)
@@ -16,19 +16,19 @@ const (
 	LeftAttacks  = "attacks"  // monsters that could attack and have not (MOM-5.5)
 )
 
-// Leftover is something that could still be done, and is given up when the turn or the step that is being played ends.
+// Leftover is something that could still be done, and is lost when the current turn or step ends.
 type Leftover struct {
 	Code   string   `json:"code"`
 	N      int      `json:"n"`             // how many of them, from 1
 	Who    string   `json:"who,omitempty"` // the investigator whose turn it is
 	IDs    []string `json:"ids,omitempty"` // the monsters that could attack
-	Threat int      `json:"threat"`        // threat that the keeper has for it
+	Threat int      `json:"threat"`        // threat that the keeper has for them
 	Rule   string   `json:"rule"`
 	Minor  bool     `json:"minor"` // given up so often on purpose that nobody needs to be asked about it
 }
 
-// Left lists what the turn or the step that is being played leaves undone: empty while a question or a puzzle waits,
-// and where nothing ends.
+// Left lists what the current turn or step leaves undone. It is empty while a question or a puzzle waits, and if
+// nothing ends.
 func (e *Engine) Left(s state.State) []Leftover {
 	mythos, trauma, actions := e.hands(s)
 	return e.left(s, mythos, trauma, actions, e.monsterAttacks(s))
@@ -79,7 +79,7 @@ func CanPlay(hand []HandCard) int {
 	return n
 }
 
-// canMove tells whether the investigator whose turn it is can use a movement step for anything.
+// canMove reports whether the investigator whose turn it is can use a movement step for anything.
 func (e *Engine) canMove(s state.State) bool {
 	who := s.Turn.Who
 	v, ok := s.Seat(who)
@@ -96,13 +96,13 @@ func (e *Engine) canMove(s state.State) bool {
 	})
 }
 
-// monsterAttacks lists the attacks of monsters that are legal now (MOM-5.5).
+// monsterAttacks lists the legal attacks of monsters (MOM-5.5).
 func (e *Engine) monsterAttacks(s state.State) []Offer {
 	out := []Offer{}
 	in := s.InPlay()
 	for _, m := range s.Monsters {
 		for _, who := range in {
-			if v, _ := s.Seat(who); v.Space != m.Space { // most stand elsewhere; to word why not takes longer than all the rest
+			if v, _ := s.Seat(who); v.Space != m.Space { // most are elsewhere; wording the refusal takes longer than all the rest
 				continue
 			}
 			if c := (MonsterAttack{Monster: m.ID, Who: who}); e.allow(s, c) == nil {

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// left is what the table leaves of a sort, nothing if it leaves none.
+// left returns the leftover with a code, the zero value if there is none.
 func (tb *table) left(code string) Leftover {
 	tb.t.Helper()
 	if got := tb.e.KeeperView(tb.s).Left; !slices.EqualFunc(got, tb.e.Left(tb.s), func(a, b Leftover) bool { return a.Code == b.Code && a.N == b.N }) {

@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// An attempt in the keeper's turn counts for that turn, and no longer.
+// An attempt in the keeper's turn counts for that turn only.
 func TestMOM_16_10_OnceInTheKeepersTurn(t *testing.T) {
 	tb := turn(t, 2)
 	tb.step(state.StepAction)
@@ -38,8 +38,8 @@ func TestMOM_16_10_OnceInTheKeepersTurn(t *testing.T) {
 	}
 }
 
-// What an effect has turned face up is found by whoever takes it, also when another copy of
-// its kind was found before; what was dropped is not.
+// A card that an effect has turned face up is found by the investigator who takes it, even if another copy was found
+// before; a dropped card is not.
 func TestMOM_4_5_SecondCopyShownByAnEffectIsFound(t *testing.T) {
 	tb := turn(t, 1)
 	tb.e.Cards["elixir"].Effects = then(damage(1, "you"))
@@ -64,7 +64,7 @@ func TestMOM_4_5_SecondCopyShownByAnEffectIsFound(t *testing.T) {
 	}
 }
 
-// A card that went back into its deck and comes again is found again.
+// A card that went back into its deck and is drawn again is found again.
 func TestMOM_4_5_CardFromTheDeckIsFoundAgain(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("hall", "trap")
@@ -79,7 +79,7 @@ func TestMOM_4_5_CardFromTheDeckIsFoundAgain(t *testing.T) {
 	}
 }
 
-// Who died before the end does not have to escape; a player who has a new investigator coming has.
+// Investigators who died before the end need not escape; a player with a new investigator to come must.
 func TestMOM_7_5_TheDeadDoNotCount(t *testing.T) {
 	at := func() *table {
 		tb := begin(t, 3, map[string]string{"1": "1B", "2": "2A"})
@@ -125,7 +125,7 @@ func TestMOM_7_5_TheEscapedTakesNoMoreTurns(t *testing.T) {
 	tb.do(StartKeeperTurn{})
 }
 
-// Whoever is left alone by an escape has nobody beside him either: cards for several are replaced when drawn.
+// An investigator left alone by an escape is single too: cards for several are replaced when drawn.
 func TestMOM_14_5_DrawnWithASingleInvestigatorOnTheBoard(t *testing.T) {
 	tb := begin(t, 2, map[string]string{"1": "1B", "2": "2A"})
 	tb.hand()
@@ -139,7 +139,7 @@ func TestMOM_14_5_DrawnWithASingleInvestigatorOnTheBoard(t *testing.T) {
 	}
 }
 
-// A new investigator is one who was not in this story: neither dead nor escaped nor at the table.
+// A new investigator must not have been in this story: neither dead nor escaped nor at the table.
 func TestMOM_14_6_NotYetInThisStory(t *testing.T) {
 	tb := begin(t, 3, nil)
 	tb.hand()
@@ -157,7 +157,7 @@ func TestMOM_14_6_NotYetInThisStory(t *testing.T) {
 	}
 }
 
-// The objective counts in anybody's turn, and when nobody has one.
+// The objective counts in anybody's turn, and between turns.
 func TestMOM_15_1_MetInAnybodysTurn(t *testing.T) {
 	seal := stories.Effect{Place: &stories.Place{Token: "seal", Where: "hall", Count: 2}}
 	for name, at := range map[string]func(tb *table){
@@ -182,7 +182,7 @@ func TestMOM_15_1_MetInAnybodysTurn(t *testing.T) {
 	}
 }
 
-// An objective can say itself when it is revealed.
+// An objective can have its own condition for being revealed.
 func TestMOM_15_1_AsTheObjectiveSays(t *testing.T) {
 	tb := turn(t, 1)
 	tb.run(state.Task{}, stories.Effect{Reveal: &stories.Reveal{Objective: true}})

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Legal lists the commands that Decide would accept now, in a fixed order. Of cards to drop or to hand over it lists
-// each alone and all together. It leaves out wasted steps (MOM-18.19) and stun tokens that are kept (MOM-5.1).
+// Legal lists the commands that Decide would accept now, in a fixed order. Of cards to drop or to trade it lists each
+// alone and all together. It leaves out wasted steps (MOM-18.19) and keeping stun tokens (MOM-5.1).
 func (e *Engine) Legal(s state.State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()
@@ -30,7 +30,7 @@ func (e *Engine) Legal(s state.State) []keeper.Command {
 	return l.out
 }
 
-// list collects the commands that are allowed.
+// list collects the allowed commands.
 type list struct {
 	e   *Engine
 	s   state.State
@@ -154,7 +154,7 @@ func (l *list) turn() {
 	}
 }
 
-// corpses: whether a move can leave corpses lying, or drag one along (MOM-11.4).
+// corpses returns whether a move can leave corpses, drag one along, or both (MOM-11.4).
 func (l *list) corpses(v state.Investigator) []bool {
 	if l.s.Has(state.FeatureCorpse, v.Space) {
 		return []bool{false, true}
@@ -162,7 +162,7 @@ func (l *list) corpses(v state.Investigator) []bool {
 	return []bool{false}
 }
 
-// features are the steps that room features give (MOM-11).
+// features adds the steps that room features allow (MOM-11).
 func (l *list) features(v state.Investigator) {
 	for _, asAction := range []bool{false, true} {
 		l.try(Hide{Who: v.Who, Action: asAction})
@@ -178,7 +178,7 @@ func (l *list) features(v state.Investigator) {
 	}
 }
 
-// once is try for commands that two equal cards would list twice.
+// once is try for commands that two identical cards would list twice.
 func (l *list) once(c UseCard) {
 	for _, o := range l.out {
 		if o == keeper.Command(c) {

@@ -9,8 +9,7 @@ import (
 	"lantern/stories"
 )
 
-// lockOn names the lock that stands between an investigator and a space of another
-// room; empty when there is none (MOM-4.8).
+// lockOn returns the lock between an investigator and a space of another room; empty if there is none (MOM-4.8).
 func (e *Engine) lockOn(s state.State, v state.Investigator, to string) string {
 	room := e.Board.RoomOf[to]
 	if room == e.Board.RoomOf[v.Space] {
@@ -25,8 +24,8 @@ func (e *Engine) lockOn(s state.State, v state.Investigator, to string) string {
 	return ""
 }
 
-// lowestLock is the unmet lock that lies lowest on a room's pile, under which other cards are laid; empty when there is
-// none (MOM-2.4, MOM-4.7).
+// lowestLock returns the lowest unmet lock of a room's pile, under which other cards are laid; empty if there is none
+// (MOM-2.4, MOM-4.7).
 func (e *Engine) lowestLock(s state.State, room string) string {
 	r, _ := s.Room(room)
 	for _, card := range r.Pile {
@@ -42,15 +41,15 @@ func (e *Engine) faceUp(s state.State, room, card string) bool {
 	return slices.Contains(r.FaceUp, card)
 }
 
-// way is one way to meet a lock or an obstacle that the investigator can take now.
+// way is one way to meet a lock or an obstacle that the investigator can use now.
 type way struct {
 	key  string // the answer to the prompt: "1", "2" ... in the order of the card
 	how  stories.Way
 	uses string // the card spent or shown
 }
 
-// ways lists the ways in which an investigator can try to meet a lock or an obstacle
-// now. A key must be his own (MOM-4.9); a puzzle may be tried once a turn (MOM-16.10).
+// ways lists the ways in which an investigator can now try to meet a lock or an obstacle. A key must be his own
+// (MOM-4.9); a puzzle may be tried once a turn (MOM-16.10).
 func (e *Engine) ways(s state.State, v state.Investigator, room, card string) []way {
 	var out []way
 	for i, how := range e.Card(card).Opens {
@@ -71,9 +70,9 @@ func (e *Engine) ways(s state.State, v state.Investigator, room, card string) []
 	return out
 }
 
-// standsBefore reports whether the investigator stands where a lock or an obstacle can be met: beside the locked room
-// (or at a ladder that leads into it), or in the room of the obstacle. Whoever was taken elsewhere loses the rest of
-// his step (MOM-4.10).
+// standsBefore reports whether the investigator is where a lock or an obstacle can be met: beside the locked room (or
+// at a ladder into it), or in the room of the obstacle. An investigator who was moved away loses the rest of his step
+// (MOM-4.10).
 func (w *work) standsBefore(f state.Task) bool {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || f.From != "" && v.Space != f.From {
@@ -86,8 +85,8 @@ func (w *work) standsBefore(f state.Task) bool {
 	return slices.Contains(w.e.Board.Beside[here], f.Room) || w.e.BesideBy(w.s, v, f.Room)
 }
 
-// meet reveals a lock or an obstacle and lets the investigator choose how to meet it.
-// A single way that costs nothing to try is tried at once.
+// meet reveals a lock or an obstacle and lets the investigator choose how to meet it. A single way that costs nothing
+// to try is tried at once.
 func (w *work) meet(f state.Task) {
 	v, _ := w.s.Seat(f.Who)
 	if !w.standsBefore(f) {
@@ -120,7 +119,7 @@ func (w *work) meet(f state.Task) {
 		Args: keeper.Args{"who": f.Who, "room": f.Room, "card": w.e.Shown(f.Card)}})
 }
 
-// wayArgs words a way: way is key, show, test or puzzle; card: what the owner's printed card asks for has been done.
+// wayArgs words a way: way is key, show, test or puzzle; card means that the owner's printed card is satisfied.
 func (e *Engine) wayArgs(one way) keeper.Args {
 	switch {
 	case one.how.Key != "":
@@ -154,11 +153,11 @@ func (w *work) meetBy(f state.Task, a answer) {
 			return
 		}
 	}
-	// a correction took it away while the question waited
+	// A correction removed it while the question waited.
 }
 
-// bar keeps an investigator out of the room of a lock for the rest of this turn, who did not give up the card that it
-// asks for or did not solve its puzzle. A failed test does not, nor does a door that is simply closed (MOM-4.8).
+// bar keeps an investigator out of the room of a lock for the rest of this turn if he did not discard the required card
+// or did not solve the puzzle. A failed test does not, nor does a closed door (MOM-4.8).
 func (w *work) bar(f state.Task) {
 	if w.e.Card(f.Card).Deck == stories.LockCard && w.s.Plays(f.Who) {
 		w.emit(state.RoomBarred{Who: f.Who, Room: f.Room})
@@ -181,8 +180,7 @@ func (w *work) tryWay(f state.Task, one way) {
 	}
 }
 
-// met takes a lock or an obstacle away, or leaves it if it says so, and sets off what
-// follows (MOM-4.9, MOM-16.12).
+// met removes a lock or an obstacle, or leaves it if it says so, and applies the consequences (MOM-4.9, MOM-16.12).
 func (w *work) met(f state.Task) {
 	r, _ := w.s.Room(f.Room)
 	if !slices.Contains(r.Pile, f.Card) || slices.Contains(r.Met, f.Card) {
@@ -193,8 +191,7 @@ func (w *work) met(f state.Task) {
 	w.pushEffects(f, c.Then)
 }
 
-// discard takes a card from an investigator: a spell goes under its deck, anything
-// else on its discard pile (MOM-8.4).
+// discard takes a card from an investigator: a spell goes under its deck, anything else on its discard pile (MOM-8.4).
 func (w *work) discard(who, card, why string) {
 	to := state.PlaceDiscard
 	if w.e.Card(card).Deck == stories.Spell {
@@ -203,7 +200,7 @@ func (w *work) discard(who, card, why string) {
 	w.emit(state.CardMoved{Card: card, To: to, Why: why, Who: who})
 }
 
-// cardPage reads a card aloud, if it has words for it.
+// cardPage reads a card aloud if it has a text.
 func (w *work) cardPage(card string) {
 	id := w.e.Shown(card)
 	kind := "card"

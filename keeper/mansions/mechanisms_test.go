@@ -9,9 +9,9 @@ import (
 	"lantern/stories"
 )
 
-// Each story of ours has one mechanism that the others have not (docs/stories/shapes.md). Here they are played.
+// Each shipped story has one mechanism that the others have not (docs/stories/shapes.md). They are played here.
 
-// evening begins a shipped story for three with dice on the table, and no figure but the investigators on the map.
+// evening begins a shipped story for three with dice on the table, and without monsters on the map.
 func evening(t *testing.T, id string, options ...string) *table {
 	t.Helper()
 	lib, err := shipped()
@@ -36,7 +36,7 @@ func evening(t *testing.T, id string, options ...string) *table {
 	return tb
 }
 
-// until lets rounds go by in which nobody does anything, and no monster stands in the way.
+// until passes rounds in which nobody does anything and no monster is in the way.
 func (tb *table) until(round int) {
 	tb.t.Helper()
 	for tb.s.Round < round {
@@ -44,14 +44,14 @@ func (tb *table) until(round int) {
 	}
 }
 
-// has reports whether an investigator holds a card.
+// has reports whether an investigator has a card.
 func (tb *table) has(who, kind string) bool {
 	_, ok := tb.e.Owned(tb.seat(who), kind)
 	return ok
 }
 
-// TestTheLensIsCarriedAndLost: whoever has the lens of the light station sets it, and nobody else; the keeper makes it slip, it lies
-// uppermost in the cave, and is fetched from there.
+// TestTheLensIsCarriedAndLost: only the investigator with the lens of the light station can set it. The keeper makes it
+// slip; it is then on top of the cave's pile, and is fetched from there.
 func TestTheLensIsCarriedAndLost(t *testing.T) {
 	tb := evening(t, "inland-lamp", "1A", "2A", "3A", "4A")
 	tb.give("inv1", "clear-lens")
@@ -86,8 +86,8 @@ func TestTheLensIsCarriedAndLost(t *testing.T) {
 	}
 }
 
-// TestTheWitnessMovesByHimself: Laurids Bang goes his round until he is asked, and answers only in the room where he is, once it is
-// known what to ask him; then he stays.
+// TestTheWitnessMovesByHimself: Laurids Bang walks his round until he is asked. He answers only in the room where he
+// is, once the question is known, and then stays.
 func TestTheWitnessMovesByHimself(t *testing.T) {
 	for last, way := range map[string][]string{
 		"5A": {"terrace", "lobby", "dining-hall", "corridor", "ward", "lobby", "terrace"},
@@ -127,8 +127,8 @@ func TestTheWitnessMovesByHimself(t *testing.T) {
 	}
 }
 
-// TestTheTimetableIsKept: the local heals and takes along what stands on the platform, the express hits whoever stands there or in
-// the tunnel, each in its rounds and by the timetable that was handed out.
+// TestTheTimetableIsKept: the local heals and takes along what is on the platform, the express hits everybody there and
+// in the tunnel, each in the rounds of the timetable.
 func TestTheTimetableIsKept(t *testing.T) {
 	tb := evening(t, "midnight-sixty", "1A", "2A", "3A", "4A", "5A")
 	if !tb.has("inv3", "winter-timetable") || tb.has("inv3", "war-timetable") {
@@ -171,8 +171,8 @@ func TestTheTimetableIsKept(t *testing.T) {
 	war.asks("test", "inv1")
 }
 
-// TestTheInvestigatorsChoose: whoever finds Féry's book calls the forty, and the zombies are gone for good while the keeper gains, or
-// lets them sing, and everybody has learned something.
+// TestTheInvestigatorsChoose: the finder of Féry's book calls the forty, and the zombies are gone for good while the
+// keeper gains, or lets them sing, and everybody learns something.
 func TestTheInvestigatorsChoose(t *testing.T) {
 	for answer, called := range map[string]bool{"call": true, "sing": false} {
 		tb := evening(t, "seventh-vintage", "1A", "2A", "3A", "4A", "5A")
@@ -203,8 +203,8 @@ func TestTheInvestigatorsChoose(t *testing.T) {
 	}
 }
 
-// TestTheSecondMapOpens: the wall to number thirteen keeps everybody out, and hurts who would break it, until clue 2 is found; the clue
-// that leads to it all is overheard at table by whoever is there as the round begins.
+// TestTheSecondMapOpens: the wall to number thirteen keeps everybody out, and hurts anybody who tries to break it,
+// until clue 2 is found. The clue to it is overheard at table by those who are there when the round begins.
 func TestTheSecondMapOpens(t *testing.T) {
 	tb := evening(t, "at-home-thursdays", "1A", "2A", "3A", "4A", "5A")
 	tb.stand("inv1", "dining-room-west")

@@ -8,12 +8,12 @@ import (
 	"lantern/stories"
 )
 
-// Monsters that one effect moves (MOM-5.7): one after the other, in the keeper's order.
+// Several monsters moved by one effect (MOM-5.7): one after the other, in the keeper's order.
 
-// taskOrder asks which of the monsters in List moves next, as Shift says.
+// taskOrder asks which of the monsters in List moves next, as described by Shift.
 const taskOrder = "order"
 
-// shiftMonsters moves monsters; what cannot move is said in the log.
+// shiftMonsters moves monsters. Those that cannot move are noted in the log.
 func (w *work) shiftMonsters(f state.Task, ids []string, sh stories.Shift) {
 	var free []string
 	for _, id := range ids {
@@ -39,7 +39,7 @@ func (w *work) shiftMonsters(f state.Task, ids []string, sh stories.Shift) {
 	w.push(g)
 }
 
-// askOrder has the keeper say which monster moves next, until none is left.
+// askOrder asks the keeper which monster moves next, until none is left.
 func (w *work) askOrder(f state.Task) {
 	f.List = slices.DeleteFunc(slices.Clone(f.List), func(id string) bool { return w.s.Stopped(id) != "" })
 	switch len(f.List) {
@@ -62,8 +62,8 @@ func (w *work) askOrder(f state.Task) {
 		Args: keeper.Args{"n": num(len(f.List)), "card": w.e.OpenCard(w.s, f.Card)}})
 }
 
-// moveNext moves the monster that was named and comes back for the others; "rest" moves all
-// that are left in the order they were placed.
+// moveNext moves the named monster and returns for the others; "rest" moves the remaining ones in the order they were
+// placed.
 func (w *work) moveNext(f state.Task, a answer) {
 	next := []string{a.Choice}
 	if a.Choice == "rest" {
@@ -84,7 +84,7 @@ func (w *work) moveNext(f state.Task, a answer) {
 	w.pushInOrder(frames)
 }
 
-// shifting is the task that moves one figure.
+// shifting returns the task that moves one figure.
 func (w *work) shifting(f state.Task, figure string, sh stories.Shift) state.Task {
 	g := state.Task{Kind: taskShift, Who: f.Who, Target: figure, Card: f.Card, Shift: &sh, Count: sh.Steps}
 	if sh.Place != "" {
@@ -93,14 +93,14 @@ func (w *work) shifting(f state.Task, figure string, sh stories.Shift) state.Tas
 	return g
 }
 
-// monsterArgs are what an option that names a monster says of it.
+// monsterArgs returns the arguments of an option for a monster.
 func (e *Engine) monsterArgs(s state.State, m state.Monster) keeper.Args {
 	args := keeper.Args{"monster": m.Type, "id": m.ID, "space": m.Space, "room": e.Board.RoomOf[m.Space]}
 	e.Name(s, args)
 	return args
 }
 
-// monsterOptions makes one option of each monster.
+// monsterOptions returns one option for each monster.
 func (e *Engine) monsterOptions(s state.State, monsters []state.Monster) []keeper.Option {
 	var out []keeper.Option
 	for _, m := range monsters {

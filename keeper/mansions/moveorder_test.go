@@ -58,7 +58,7 @@ func TestMOM_5_7_SeveralMonstersMoveInTheKeepersOrder(t *testing.T) {
 	}
 }
 
-// TestMOM_5_7_WhoIsGoneIsPassedOver: what befalls a monster while another moves counts.
+// TestMOM_5_7_WhoIsGoneIsPassedOver: what happens to a monster while another moves counts.
 func TestMOM_5_7_WhoIsGoneIsPassedOver(t *testing.T) {
 	tb := pack(t)
 	tb.run(state.Task{}, walkAll)
@@ -72,8 +72,8 @@ func TestMOM_5_7_WhoIsGoneIsPassedOver(t *testing.T) {
 	tb.quiet()
 }
 
-// TestMOM_5_7_DiagonalsWallsAndLocks: in a yard of six spaces, two and two, with a wall between the
-// fourth and the sixth and a locked shed beside the fourth.
+// TestMOM_5_7_DiagonalsWallsAndLocks: in a yard of six spaces, three rows of two, with a wall between the fourth and
+// the sixth and a locked shed beside the fourth.
 func TestMOM_5_7_DiagonalsWallsAndLocks(t *testing.T) {
 	space := func(id string, x, y int) stories.Space {
 		return stories.Space{ID: id, Shape: []geom.Point{{x, y}, {x + 10, y}, {x + 10, y + 10}, {x, y + 10}}}

@@ -8,9 +8,9 @@ import (
 	"lantern/stories"
 )
 
-// windowOpen: a mythos card may be played at the turn's start and right after each
-// step, one a turn (MOM-6.2). What an investigator does between steps, a free action of a
-// card, closes the moment until his next step is over.
+// windowOpen reports whether a mythos card may be played: at the turn's start and right after each step, one a turn
+// (MOM-6.2). Anything else that an investigator does, such as a free action of a card, closes the moment until his next
+// step is over.
 func windowOpen(s state.State) bool {
 	return s.Phase == state.PhaseInvestigators && s.Turn != nil && !s.Turn.Mythos && s.Turn.Moment != "" &&
 		s.Prompt == nil && s.Attempt == nil
@@ -52,10 +52,10 @@ func (c PlayMythos) act(w *work) {
 	w.pushEffects(state.Task{Who: who, Target: who, Card: c.Card}, k.Effects)
 }
 
-// handLimit is the most mythos and the most trauma cards the keeper may hold (MOM-6.1).
+// handLimit is the maximal number of mythos and of trauma cards in the keeper's hand (MOM-6.1).
 const handLimit = 4
 
-// overHand names a hand of the keeper that holds too many cards.
+// overHand returns a hand of the keeper with too many cards.
 func (w *work) overHand() (string, bool) {
 	if len(w.s.Mythos) > handLimit {
 		return state.DeckMythos, true
@@ -66,7 +66,7 @@ func (w *work) overHand() (string, bool) {
 	return "", false
 }
 
-// askHand has the keeper discard down to the limit, his choice (MOM-6.1).
+// askHand asks the keeper to discard down to the limit (MOM-6.1).
 func (w *work) askHand(f state.Task) {
 	hand := w.s.Mythos
 	if f.Stage == state.DeckTrauma {
@@ -87,7 +87,7 @@ func (w *work) discardHand(f state.Task, a answer) {
 	w.push(f)
 }
 
-// cardOptions makes one option of each card copy.
+// cardOptions returns one option for each card copy.
 func (e *Engine) cardOptions(cards []string) []keeper.Option {
 	out := make([]keeper.Option, 0, len(cards))
 	for _, card := range cards {

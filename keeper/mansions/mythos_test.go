@@ -10,7 +10,7 @@ import (
 	"lantern/stories"
 )
 
-// Each of the four moments is open until the next thing that the investigator does.
+// Each of the four moments lasts until the investigator's next action.
 func TestMOM_6_2_RightAfterAndNoLater(t *testing.T) {
 	steps := []keeper.Command{nil, Move{Who: "inv1", To: "hall-2"}, Run{Who: "inv1", To: "hall-1"}, Move{Who: "inv1", To: "hall-2"}}
 	moments := []string{state.MomentStart, state.MomentMove1, state.MomentAction, state.MomentMove2}
@@ -90,8 +90,8 @@ func TestMOM_6_3_Conditions(t *testing.T) {
 	}
 }
 
-// Only the investigator and the keeper may read a card that lies face down before him: the
-// table sees that there is one, in no view, line or prompt which.
+// Only the investigator and the keeper may read a card that is face down before him. No view, line or prompt tells the
+// table which card it is.
 func TestMOM_6_4_FaceDownCardsAreSecret(t *testing.T) {
 	tb := turn(t, 2)
 	tb.e.Cards["curse"].Effects = then(stories.Effect{Choose: &stories.Choose{By: "you", Options: []stories.ChooseOption{{ID: "a", Text: "a"}, {ID: "b", Text: "b"}}}}, token("omen", "hall"),
@@ -124,7 +124,7 @@ func TestMOM_6_4_FaceDownCardsAreSecret(t *testing.T) {
 	}
 }
 
-// He himself reads it, also where the lantern keeps; the others read no more than the table (MOM-6.4).
+// He reads it himself, even with an automatic keeper; the others see no more than the table (MOM-6.4).
 func TestMOM_6_4_TheInvestigatorReadsWhatLiesFaceDownBeforeHim(t *testing.T) {
 	for _, lantern := range []string{"", "host"} {
 		tb := turn(t, 2)
@@ -136,7 +136,7 @@ func TestMOM_6_4_TheInvestigatorReadsWhatLiesFaceDownBeforeHim(t *testing.T) {
 		}
 		others := []keeper.Audience{keeper.Seat(2), keeper.ForTable}
 		if lantern != "" {
-			others = append(others, keeper.ForKeeper) // nobody's
+			others = append(others, keeper.ForKeeper) // an automatic keeper
 		}
 		for _, who := range others {
 			if out := asText(tb.e.View(tb.s, who, nil)); strings.Contains(out, "curse") {

@@ -68,7 +68,7 @@ func TestMOM_13_8_NamedMonstersAreMarked(t *testing.T) {
 	}
 }
 
-// By hand it is placed as the story would place it, wherever the effect stands that does so (MOM-13.8, MOM-17.7).
+// Placed by hand it is as the story would place it, wherever the story does so (MOM-13.8, MOM-17.7).
 func TestMOM_13_8_PlacedByHand(t *testing.T) {
 	tb := house(t, 3, nil)
 	tb.refused(CorrectMonster{Monster: "ghoul", Named: "bride", Space: "study-1"}, CodeNoMonster, "MOM-13.8")
@@ -138,8 +138,8 @@ func TestMOM_13_8_SelectedByTypeAndByName(t *testing.T) {
 	}
 }
 
-// A monster that the objective wants off the map counts as named, even without a name: no card takes it off (publisher's errata
-// 1.0). The objective itself may, and others of its sort are as usual.
+// A monster that the objective wants off the map counts as named, even without a name: no card removes it (publisher's
+// errata 1.0). The objective itself may, and others of its type are as usual.
 func TestMOM_13_8_WantedByTheObjectiveCountsAsNamed(t *testing.T) {
 	off := stories.Effect{Remove: &stories.Place{Monster: "ghoul", Where: "hall", Count: 1}}
 	for name, c := range map[string]struct {

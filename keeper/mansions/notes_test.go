@@ -31,7 +31,7 @@ func noted(t *testing.T, said string) *table {
 	return tb
 }
 
-// turned has begun and stands in the first investigator's turn.
+// turned begins it and starts the first investigator's turn.
 func turned(t *testing.T, notes string) *table {
 	tb := noted(t, notes)
 	tb.do(BeginStory{})
@@ -41,7 +41,7 @@ func turned(t *testing.T, notes string) *table {
 	return tb
 }
 
-// TestMOM_6_3_NotedCostIsPaid: a cost that the owner has noted is no longer asked for, and must be at hand.
+// TestMOM_6_3_NotedCostIsPaid: the app no longer asks for a noted cost, and the keeper must be able to pay it.
 func TestMOM_6_3_NotedCostIsPaid(t *testing.T) {
 	tb := turned(t, "cards: {box: {mythos-7: {cost: 3}}}")
 	tb.hand("mythos-7")
@@ -67,7 +67,7 @@ func turnedHand(t *testing.T) []HandCard {
 	return tb.e.KeeperView(tb.s).Mythos
 }
 
-// TestMOM_6_3_NotedConditionIsJudged: what the owner has put together decides when a card is legal.
+// TestMOM_6_3_NotedConditionIsJudged: the condition in the owner's notes decides when a card is legal.
 func TestMOM_6_3_NotedConditionIsJudged(t *testing.T) {
 	tb := turned(t, "cards: {box: {mythos-7: {cost: 0, needs: {all: [{burning: true}, {roomWord: hall}]}}}}\nrooms: {box-house-lynch: {start: {words: [hall]}}}")
 	tb.hand("mythos-7")
@@ -80,7 +80,7 @@ func TestMOM_6_3_NotedConditionIsJudged(t *testing.T) {
 	tb.refused(PlayMythos{Card: "mythos-7"}, CodeNeeds, "MOM-6.3")
 }
 
-// TestMOM_14_2_NotedThresholdAndKind: trauma cards follow what the owner has read on his.
+// TestMOM_14_2_NotedThresholdAndKind: trauma cards follow the owner's notes.
 func TestMOM_14_2_NotedThresholdAndKind(t *testing.T) {
 	tb := turned(t, "cards: {box: {trauma-1: {threshold: 2}, trauma-2: {injury: false}}}")
 	tb.hand("trauma-1", "trauma-2", "trauma-3")
@@ -95,7 +95,7 @@ func TestMOM_14_2_NotedThresholdAndKind(t *testing.T) {
 	}
 }
 
-// TestMOM_4_9_NotedLockIsOpenedByItsKey: a lock asks for what the owner has noted, and people need not judge it.
+// TestMOM_4_9_NotedLockIsOpenedByItsKey: a lock requires what the owner has noted, and people need not judge it.
 func TestMOM_4_9_NotedLockIsOpenedByItsKey(t *testing.T) {
 	locks := ""
 	for _, id := range []string{"barred-entry", "dark-room", "dreadful-passage", "electric-lock", "jammed-door", "locked-door", "magical-lock", "padlocked-door", "runelocked-door", "sealed-door"} {
@@ -122,7 +122,7 @@ func TestMOM_4_9_NotedLockIsOpenedByItsKey(t *testing.T) {
 	}
 }
 
-// TestNotedNumbersOfFigures: health of investigators and monsters follows the notes.
+// TestNotedNumbersOfFigures: the health of investigators and monsters follows the notes.
 func TestNotedNumbersOfFigures(t *testing.T) {
 	lib, err := shipped()
 	if err != nil {
@@ -151,7 +151,7 @@ func TestNotedNumbersOfFigures(t *testing.T) {
 	}
 }
 
-// TestNotesStayWithTheKeeper: neither notes nor conditions in words are in what the table sees.
+// TestNotesStayWithTheKeeper: the table sees neither notes nor conditions in words.
 func TestNotesStayWithTheKeeper(t *testing.T) {
 	tb := turned(t, "cards: {box: {mythos-7: {notes: {en: SECRETWORDS}, condition: {en: SECRETWORDS}}}}")
 	tb.hand("mythos-7")

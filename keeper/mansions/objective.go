@@ -6,8 +6,7 @@ import (
 	"lantern/stories"
 )
 
-// timePasses puts a time token on the event deck and, when they suffice, reveals
-// and resolves the top card (MOM-5.6).
+// timePasses puts a time token on the event deck and, if there are enough, reveals and resolves the top card (MOM-5.6).
 func (w *work) timePasses() {
 	w.emit(state.TimePassed{})
 	switch {
@@ -19,14 +18,14 @@ func (w *work) timePasses() {
 	}
 }
 
-// eventDue reports whether there are as many time tokens as the card on top asks for.
+// eventDue reports whether there are as many time tokens as the top card requires.
 func (w *work) eventDue() bool {
 	needed := w.e.Needed(w.s)
 	return needed > 0 && w.s.Time >= needed
 }
 
-// drawEvent reveals the top event card and resolves what it asks first, if that holds, else the section that matches
-// the keeper's choice.
+// drawEvent reveals the top event card. It resolves the card's first condition if that holds, else the section of the
+// keeper's choice.
 func (w *work) drawEvent() {
 	ev := w.e.StoryPack.Events[w.s.Resolved]
 	section, _ := ev.Section(w.s.Choices)
@@ -51,7 +50,7 @@ func (w *work) lastEvent() {
 	w.end(winner, "lastEvent")
 }
 
-// revealObjective shows the objective to all and sets off what it does then, once in a session (MOM-15.1, MOM-18.21).
+// revealObjective shows the objective to everybody and carries out its effects once per session (MOM-15.1, MOM-18.21).
 func (w *work) revealObjective(why string) {
 	if w.s.Revealed {
 		return
@@ -63,7 +62,7 @@ func (w *work) revealObjective(why string) {
 	}
 	key := "objective." + g.Option
 	w.page("objective", key+".name", key+".text", key+".investigators", key+".keeper")
-	if again { // a correction had hidden it: what it sets off lies on the table already
+	if again { // a correction had hidden it: its effects are already on the table
 		if len(g.OnReveal) > 0 {
 			w.nothing("reveal", "alreadySo", "")
 		}
@@ -121,7 +120,7 @@ func (c UseObjective) act(w *work) {
 	w.step(c.Who, true, "objective", state.Task{Kind: taskGoal, Who: c.Who, Stage: c.Action})
 }
 
-// useGoal does what an action of the objective says, if it can still be taken (MOM-4.10).
+// useGoal carries out an action of the objective, if it is still possible (MOM-4.10).
 func (w *work) useGoal(f state.Task) {
 	a, ok := w.e.goalAct(w.s, f.Stage, false)
 	if !ok || !w.s.Plays(f.Who) || !w.e.holds(w.s, f.Who, a.Needs) {
@@ -132,7 +131,7 @@ func (w *work) useGoal(f state.Task) {
 	w.pushEffects(state.Task{Who: f.Who}, a.Effects)
 }
 
-// cardAction finds an action of a card.
+// cardAction returns an action of a card.
 func cardAction(c *stories.Card, id string) (stories.CardAction, bool) {
 	for _, a := range c.Actions {
 		if a.ID == id {
@@ -142,7 +141,7 @@ func cardAction(c *stories.Card, id string) (stories.CardAction, bool) {
 	return stories.CardAction{}, false
 }
 
-// eventOver does what follows the event card of a number: one reveals the objective, the last one ends the game.
+// eventOver carries out what follows an event card: one reveals the objective, the last one ends the game.
 func (w *work) eventOver(f state.Task) {
 	if f.Count == revealingEvent {
 		w.revealObjective("event")

@@ -7,8 +7,7 @@ import (
 	"lantern/stories"
 )
 
-// pageKeys are the text keys of a page: its title and every paragraph that exists. Without any paragraph
-// there is no page, and no keys.
+// pageKeys returns the text keys of a page: its title and every existing paragraph. Without paragraphs there are none.
 func pageKeys(words stories.Words, title string, paragraphs ...string) []string {
 	keys := []string{title}
 	for _, p := range paragraphs {
@@ -20,10 +19,9 @@ func pageKeys(words stories.Words, title string, paragraphs ...string) []string 
 	return keys
 }
 
-// Ahead lists the pages that may still be read aloud, for the keeper alone: the clues that nobody has found, the rooms
-// that nobody has entered, the objective while it is secret, and the endings. The events to come are not among them:
-// not even he looks at their faces (MOM-5.6). The keeper's view must be of a session with this content. Seq is 0:
-// nobody has read them.
+// Ahead lists the pages that may still be read aloud, for the keeper only: undiscovered clues, rooms that nobody has
+// entered, the secret objective, and the endings. Future events are not included: not even the keeper looks at them
+// (MOM-5.6). The keeper's view must be of a session with this content. Seq is 0, since the pages are unread.
 func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []state.Page {
 	words := stories.NewWords(base, story, stories.FallbackLanguage)
 	var out []state.Page
@@ -37,7 +35,7 @@ func Ahead(base *stories.Base, story *stories.Story, v KeeperView) []state.Page 
 	if v.Table.Phase == state.PhaseEnded {
 		return nil
 	}
-	var last string // the clue found last
+	var last string // the latest clue found
 	for _, kind := range v.Table.Found {
 		if slices.ContainsFunc(story.Cards, func(c stories.Card) bool { return c.ID == kind && c.Clue != nil }) {
 			last = kind

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// TestPagesAreKeptOnce: what was read aloud can be read again; a page read twice counts as read the second time.
+// TestPagesAreKeptOnce: pages that were read aloud can be read again; a page read twice counts as read the second time.
 func TestPagesAreKeptOnce(t *testing.T) {
 	var s state.State
 	for _, key := range []string{"story.title", "room.hall.name", "room.den.name", "room.hall.name"} {
@@ -44,7 +44,7 @@ func TestAPageThatIsSecretAgainIsForgotten(t *testing.T) {
 	}
 }
 
-// TestWhatIsStillToBeRead: nothing stands in both lists, what is ahead becomes what was read, and in the end nothing is left.
+// TestWhatIsStillToBeRead: no page is in both lists, pages move from one to the other, and in the end none is left.
 func TestWhatIsStillToBeRead(t *testing.T) {
 	for name, make := range configs(t) {
 		config, err := make(state.Options{Story: name, Players: 2}, "pages")
@@ -80,7 +80,7 @@ func TestWhatIsStillToBeRead(t *testing.T) {
 		if name == "inland-lamp" && (kinds["event"] != 0 || kinds["clue"] == 0 || kinds["room"] == 0 || kinds["objective"] != 1 || kinds["ending"] == 0) {
 			t.Errorf("%s: at first there are %v to be read", name, kinds)
 		}
-		for _, page := range v.Table.Pages { // whatever came up of these kinds had been announced
+		for _, page := range v.Table.Pages { // every page of these kinds had been announced
 			known := slices.ContainsFunc(first, func(o state.Page) bool { return slices.Equal(o.Keys, page.Keys) })
 			if page.Kind == "objective" && !known && !strings.HasPrefix(page.Keys[0], "card.") {
 				t.Errorf("%s: %q came up unannounced", name, page.Keys)

@@ -59,7 +59,7 @@ func TestMOM_11_6_VentsForBeastsOnly(t *testing.T) {
 	}
 }
 
-// TestMOM_11_6_LockBehindALadder: whoever climbs into a locked room meets its lock as at a door (MOM-4.8).
+// TestMOM_11_6_LockBehindALadder: entering a locked room by a ladder meets its lock as at a door (MOM-4.8).
 func TestMOM_11_6_LockBehindALadder(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.lay("ladder", "bedroom-1", "study-1")
@@ -89,7 +89,7 @@ func TestMOM_11_6_LockBehindALadder(t *testing.T) {
 	}
 }
 
-// TestMOM_11_6_NeverForRangeOrSight: what is behind a ladder is no target.
+// TestMOM_11_6_NeverForRangeOrSight: a figure beyond a ladder is not a target.
 func TestMOM_11_6_NeverForRangeOrSight(t *testing.T) {
 	tb := house(t, 1, nil)
 	tb.give("inv1", "pistol") // range 3

@@ -10,8 +10,7 @@ import (
 	"lantern/stories"
 )
 
-// table is a session of the small story being played in a test. Dice lie on the
-// table, so that every test says what it rolls.
+// table is a session of the small story in a test. Dice are on the table, so that every test says what it rolls.
 type table struct {
 	t   *testing.T
 	e   *Engine
@@ -20,7 +19,7 @@ type table struct {
 	log []keeper.Event // of the last command
 }
 
-// open seats so many investigators and stops before the story begins.
+// openTable seats that many investigators and stops before the story begins.
 func openTable(t *testing.T, players int, choices map[string]string) *table {
 	t.Helper()
 	config, err := Freeze(fixtureBase(), fixtureStory(), state.Options{Story: "small-house", Players: players, Choices: choices, Dice: keeper.OnTable}, "seed")
@@ -63,8 +62,7 @@ func (tb *table) seatAnybody() {
 	}
 }
 
-// begin begins the story with inv1 as ada (strong, calm), inv2 as ben, inv3 as cyd, inv4 as dot,
-// the first round running.
+// begin begins the story with inv1 as ada (strong, calm), inv2 as ben, inv3 as cyd, inv4 as dot, in the first round.
 func begin(t *testing.T, players int, choices map[string]string) *table {
 	t.Helper()
 	if choices == nil {
@@ -81,7 +79,7 @@ func begin(t *testing.T, players int, choices map[string]string) *table {
 	return tb
 }
 
-// turn begins with inv1's turn on and nothing in the keeper's hand.
+// turn begins inv1's turn with an empty keeper's hand.
 func turn(t *testing.T, players int) *table {
 	t.Helper()
 	tb := begin(t, players, nil)
@@ -97,7 +95,7 @@ func (tb *table) Apply(events []keeper.Event) {
 	}
 }
 
-// do carries out a command that must be legal.
+// do carries out a legal command.
 func (tb *table) do(c keeper.Command) {
 	tb.t.Helper()
 	tb.seq++
@@ -108,7 +106,7 @@ func (tb *table) do(c keeper.Command) {
 	tb.Apply(events)
 }
 
-// refused expects a command to be refused with a code and a rule, without any change.
+// refused checks that a command is refused with a code and a rule, and changes nothing.
 func (tb *table) refused(c keeper.Command, code, rule string) {
 	tb.t.Helper()
 	before := asJSON(tb.t, tb.s)
@@ -125,7 +123,7 @@ func (tb *table) refused(c keeper.Command, code, rule string) {
 	}
 }
 
-// asks expects a prompt of a kind to wait for somebody.
+// asks checks that a prompt of a kind waits for somebody.
 func (tb *table) asks(kind, who string) *keeper.Prompt {
 	tb.t.Helper()
 	if p := tb.s.Prompt; p == nil || p.Kind != kind || p.Who != who {
@@ -134,7 +132,7 @@ func (tb *table) asks(kind, who string) *keeper.Prompt {
 	return tb.s.Prompt
 }
 
-// quiet expects that nothing waits.
+// quiet checks that no prompt waits.
 func (tb *table) quiet() {
 	tb.t.Helper()
 	if tb.s.Prompt != nil || len(tb.s.Tasks) > 0 || tb.s.Attempt != nil {
@@ -152,7 +150,7 @@ func (tb *table) number(n int) {
 	tb.do(keeper.Answer{Prompt: tb.s.Asked, Number: &n})
 }
 
-// roll answers the waiting test with what the die on the table shows.
+// roll answers the waiting test with a die on the table.
 func (tb *table) roll(die int) { tb.t.Helper(); tb.rollWith("roll", die) }
 
 func (tb *table) rollWith(choice string, die int) {
@@ -160,7 +158,7 @@ func (tb *table) rollWith(choice string, die int) {
 	tb.do(keeper.Answer{Prompt: tb.s.Asked, Choice: choice, Die: die})
 }
 
-// dare passes every horror, evade and fire test that waits, in the order they stand.
+// dare passes every waiting horror, evade and fire test, in order.
 func (tb *table) dare() {
 	tb.t.Helper()
 	for tb.s.Prompt != nil {
@@ -185,7 +183,7 @@ func (tb *table) room(id string) state.Room {
 	return r
 }
 
-// hand gives the keeper exactly these cards, taken from wherever they lie.
+// hand gives the keeper exactly these cards.
 func (tb *table) hand(cards ...string) {
 	for _, card := range slices.Concat(tb.s.Mythos, tb.s.Trauma) {
 		tb.e.Take(&tb.s, card)
@@ -197,7 +195,7 @@ func (tb *table) hand(cards ...string) {
 	}
 }
 
-// give lays cards before an investigator.
+// give puts cards before an investigator.
 func (tb *table) give(who string, cards ...string) {
 	for _, card := range cards {
 		tb.e.Take(&tb.s, card)
@@ -205,7 +203,7 @@ func (tb *table) give(who string, cards ...string) {
 	}
 }
 
-// pile makes a room's pile of these cards, bottom first, face down.
+// pile replaces a room's pile by these cards, bottom first, face down.
 func (tb *table) pile(room string, cards ...string) {
 	for _, card := range tb.room(room).Pile {
 		tb.e.Take(&tb.s, card)
@@ -250,7 +248,7 @@ func (tb *table) run(f state.Task, effects ...stories.Effect) {
 	tb.s = w.s
 }
 
-// happened reports whether an event of a type was among those of the last command.
+// happened reports whether the last command had an event of a type.
 func (tb *table) happened(kind string) bool {
 	return slices.ContainsFunc(tb.log, func(ev keeper.Event) bool { return events.Name(ev) == kind })
 }

@@ -10,13 +10,14 @@ import (
 	"lantern/stories"
 )
 
-// triedPuzzle: one attempt per investigator, puzzle and turn, the keeper's included (MOM-16.10).
+// triedPuzzle reports an attempt in this turn: one per investigator, puzzle and turn, including the keeper's
+// (MOM-16.10).
 func (e *Engine) triedPuzzle(s state.State, who, card string) bool {
 	return slices.Contains(s.Tried, who+"/"+card)
 }
 
-// beginAttempt lays the puzzle, unless it lies already, and begins an attempt. The
-// task stays on the stack until the attempt ends (MOM-16.2).
+// beginAttempt lays the puzzle, if needed, and begins an attempt. The task stays on the stack until the attempt ends
+// (MOM-16.2).
 func (w *work) beginAttempt(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
@@ -48,7 +49,7 @@ func (w *work) beginAttempt(f state.Task) {
 	w.checkAttempt()
 }
 
-// checkAttempt ends the attempt once the puzzle is solved or nothing can be done any more.
+// checkAttempt ends the attempt once the puzzle is solved or nothing more can be done.
 func (w *work) checkAttempt() {
 	a := w.s.Attempt
 	r, _ := w.s.Riddle(a.Card)
@@ -59,7 +60,7 @@ func (w *work) checkAttempt() {
 	}
 }
 
-// attemptSpent: no puzzle action is left and no skill point can add one (MOM-16.10).
+// attemptSpent reports that no puzzle action is left and no skill point can add one (MOM-16.10).
 func (e *Engine) attemptSpent(s state.State) bool {
 	a := s.Attempt
 	return a.Try.Stopped || !a.Try.CanPay(1) && e.skillRefused(s) != nil
@@ -88,11 +89,11 @@ func (w *work) afterAttempt(f state.Task) {
 	w.pushEffects(f, f.Puzzle.Solved)
 }
 
-// taskOutright counts a puzzle of the kind that Puzzle names as solved (MOM-16.13).
+// taskOutright counts a puzzle of the kind in Puzzle as solved (MOM-16.13).
 const taskOutright = "outright"
 
-// outright finds the puzzles of a kind that open cards set in the room where the investigator is, the uppermost first,
-// and what follows once they are solved. Whether one has been laid already makes no difference (MOM-16.13).
+// outright lists the puzzles of a kind that open cards set in the investigator's room, the uppermost first, and their
+// effects once solved. It makes no difference whether a puzzle has been laid (MOM-16.13).
 func (w *work) outright(f state.Task) (cards []string, solved map[string][]stories.Effect) {
 	v, _ := w.s.Seat(f.Who)
 	r, _ := w.s.Room(w.e.Board.RoomOf[v.Space])
@@ -111,14 +112,14 @@ func (w *work) outright(f state.Task) (cards []string, solved map[string][]stori
 	return cards, solved
 }
 
-// askOutright asks which puzzle it is, when there are several.
+// askOutright asks which puzzle, if there are several.
 func (w *work) askOutright(f state.Task) {
 	cards, _ := w.outright(f)
 	w.offer(f, keeper.Prompt{Kind: "outright", Rule: "MOM-16.13", Who: f.Who, Choice: w.e.cardOptions(cards),
 		Args: keeper.Args{"who": f.Who, "card": w.e.OpenCard(w.s, f.Card)}}, "puzzle", "notThere")
 }
 
-// solveOutright counts the chosen one as solved, with all that follows; nothing if a correction took it away meanwhile.
+// solveOutright counts the chosen puzzle as solved, with all consequences, unless a correction has removed it.
 func (w *work) solveOutright(f state.Task, a answer) {
 	cards, solved := w.outright(f)
 	if slices.Contains(cards, a.Choice) {
@@ -148,7 +149,7 @@ func (c PuzzleMove) allowed(e *Engine, s state.State) error {
 	return err
 }
 
-// tryMove makes a puzzle move on paper.
+// tryMove tries a puzzle move.
 func (e *Engine) tryMove(s state.State, text string) (puzzles.Attempt, puzzles.Deal, error) {
 	m, err := puzzles.ParseMove(text)
 	if err != nil {
@@ -190,7 +191,7 @@ func (e *Engine) skillRefused(s state.State) error {
 	return nil
 }
 
-// drawnWaits refuses what cannot be done between a draw and the laying of what was drawn (MOM-16.7).
+// drawnWaits refuses what is not allowed between a draw and the laying of the drawn piece (MOM-16.7).
 func drawnWaits(s state.State) error {
 	if r, _ := s.Riddle(s.Attempt.Card); r.Deal.Drawn != "" {
 		return keeper.Refuse(CodeDrawnWaits, "MOM-16.7", "who", s.Attempt.Who)

@@ -9,23 +9,23 @@ import (
 	"lantern/puzzles/solve"
 )
 
-// Corrections of puzzles. Puzzle is the copy of the card that a puzzle lies on, as in
-// KeeperView.Puzzles; they are legal as long as it lies there.
+// Corrections of puzzles. Puzzle is the copy of the card with the puzzle, as in KeeperView.Puzzles. They are legal
+// while the puzzle is on the table.
 
-// PuzzleSolve counts a puzzle as solved, with all that follows (MOM-16.12, MOM-16.13).
+// PuzzleSolve counts a puzzle as solved, with all consequences (MOM-16.12, MOM-16.13).
 type PuzzleSolve struct {
 	Puzzle string `json:"puzzle"`
 }
 
-// PuzzleReset lays a puzzle again as it was dealt. An attempt at it begins anew.
+// PuzzleReset lays a puzzle again as it was dealt. An attempt at it begins again.
 type PuzzleReset struct {
 	Puzzle string `json:"puzzle"`
 }
 
-// PuzzleDeal takes a puzzle up and deals it anew (MOM-16.12): by a Level (rules, gentle, fair,
-// hard), by Bounds of its optimum ("3..6"), or as a puzzle ID says; by the level of the session when
-// all three are left out. A level is relative to the intellect of whoever is at the puzzle, else of whoever's turn
-// it is, else to the highest in play. An attempt at the puzzle begins anew.
+// PuzzleDeal takes a puzzle up and deals it again (MOM-16.12): by a Level (rules, gentle, fair, hard), by Bounds of its
+// optimum ("3..6"), or by a puzzle ID; without any of them by the level of the session. A level is relative to the
+// intellect of the investigator at the puzzle, else of the one whose turn it is, else to the highest in play. An
+// attempt at the puzzle begins again.
 type PuzzleDeal struct {
 	Puzzle string `json:"puzzle"`
 	Level  string `json:"level,omitempty"`
@@ -40,7 +40,7 @@ func (PuzzleSolve) Manual()    {}
 func (PuzzleReset) Manual()    {}
 func (PuzzleDeal) Manual()     {}
 
-// checkOnTable refuses to correct a puzzle that does not lie on the table.
+// checkOnTable refuses to correct a puzzle that is not on the table.
 func checkOnTable(s state.State, puzzle string) error {
 	if _, ok := s.Riddle(puzzle); ok {
 		return nil
@@ -82,7 +82,7 @@ func (c PuzzleReset) allowed(_ *Engine, s state.State) error {
 	return already(fresh && sameLaid(r.Deal, r.Dealt), "")
 }
 
-// sameLaid: the same pieces lie in the same way.
+// sameLaid reports whether the same pieces are arranged in the same way.
 func sameLaid(a, b puzzles.Deal) bool {
 	return slices.Equal(a.Laid, b.Laid) && a.StartTurns == b.StartTurns && a.Drawn == b.Drawn
 }
@@ -93,7 +93,7 @@ func (c PuzzleReset) act(w *work) {
 		Missed: r.Missed, Set: r.Set, Reset: true})
 }
 
-// terms reads what a puzzle is to be dealt by; false when an ID says it.
+// terms returns what a puzzle is to be dealt by; byID if a puzzle ID says it.
 func (c PuzzleDeal) terms(e *Engine) (asked terms, byID bool, err error) {
 	given := 0
 	for _, text := range []string{c.Level, c.Bounds, c.ID} {
@@ -121,8 +121,8 @@ func (c PuzzleDeal) terms(e *Engine) (asked terms, byID bool, err error) {
 	return terms{level: state.Options{PuzzleLevel: c.Level}.Level()}, false, nil
 }
 
-// named opens the puzzle that an ID names, which must be one for this card. A piece that was drawn when the ID was
-// noted is not drawn by the attempt that begins now.
+// named opens the puzzle of an ID, which must fit this card. A piece that was drawn when the ID was noted is not drawn
+// in the attempt that begins now.
 func (c PuzzleDeal) named(r state.Riddle) (puzzles.Deal, error) {
 	recipe, err := puzzles.ParseID(c.ID)
 	if err == nil {
@@ -161,7 +161,7 @@ func (c PuzzleDeal) act(w *work) {
 	w.relay(laid)
 }
 
-// anew is the puzzle to be laid in the place of one that lies there.
+// anew returns the puzzle that replaces one on the table.
 func (c PuzzleDeal) anew(w *work, r state.Riddle) (laid state.PuzzleLaid, err error) {
 	asked, byID, err := c.terms(w.e)
 	if err != nil {
@@ -170,7 +170,7 @@ func (c PuzzleDeal) anew(w *work, r state.Riddle) (laid state.PuzzleLaid, err er
 	if byID {
 		laid.Card = c.Puzzle
 		laid.Deal, err = c.named(r)
-		if slices.IsSorted(laid.Deal.Pile) { // the ID that everybody sees says nothing of the pile
+		if slices.IsSorted(laid.Deal.Pile) { // the ID that everybody sees reveals nothing of the pile
 			laid.Deal.Pile = keeper.Shuffled(w.chance, laid.Deal.Pile)
 		}
 		return laid, err
@@ -187,7 +187,7 @@ func (c PuzzleDeal) anew(w *work, r state.Riddle) (laid state.PuzzleLaid, err er
 	return laid, err
 }
 
-// solverIntellect is what a level is relative to when a puzzle is dealt by hand.
+// solverIntellect is the intellect that a level is relative to when a puzzle is dealt by hand.
 func (e *Engine) solverIntellect(s state.State, puzzle string) int {
 	who := s.WhoseTurn()
 	if a := s.Attempt; a != nil && a.Card == puzzle {
@@ -205,9 +205,8 @@ func (e *Engine) solverIntellect(s state.State, puzzle string) int {
 	return most
 }
 
-// relay lays a puzzle by hand in the place of the one that lies there. Pieces that lie elsewhere
-// meanwhile are there twice then, as if from another box (MOM-18.11). An attempt at it begins anew; a skill
-// point that was spent on it stays spent.
+// relay replaces a puzzle on the table by hand. Pieces that have meanwhile been used elsewhere then exist twice, as if
+// from another box (MOM-18.11). An attempt at it begins again; a skill point spent on it stays spent.
 func (w *work) relay(laid state.PuzzleLaid) {
 	if l, err := laid.Deal.Layout.Find(); err == nil && !laid.Whole {
 		laid.Whole = uses(laid.Deal, inUse(w.s, l, laid.Card))

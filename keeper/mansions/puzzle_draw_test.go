@@ -22,7 +22,7 @@ func atBox(t *testing.T) *table {
 	return tb
 }
 
-// moves lists the puzzle moves that are legal now.
+// moves lists the legal puzzle moves.
 func (tb *table) moves() []string {
 	var out []string
 	for _, c := range tb.e.Legal(tb.s) {
@@ -33,7 +33,7 @@ func (tb *table) moves() []string {
 	return out
 }
 
-// A piece is drawn and seen by everybody; then only the place that it is laid in is left to say.
+// A piece is drawn and seen by everybody; then only its place is left to choose.
 func TestMOM_16_7_DrawnPieceIsSeenBeforeItsPlaceIsChosen(t *testing.T) {
 	tb := atBox(t)
 	before, _ := tb.s.Riddle("box")
@@ -80,7 +80,7 @@ func TestMOM_16_7_DrawnPieceIsSeenBeforeItsPlaceIsChosen(t *testing.T) {
 	}
 }
 
-// The last two actions buy a draw: the attempt is over when the piece lies, not when it is seen.
+// With the last two actions a draw is possible: the attempt is over when the piece is laid, not when it is seen.
 func TestMOM_16_7_DrawWithTheLastActions(t *testing.T) {
 	tb := atBox(t)
 	tb.s.EditSeat("inv1").Skill = 0
@@ -98,7 +98,7 @@ func TestMOM_16_7_DrawWithTheLastActions(t *testing.T) {
 	}
 }
 
-// With one action left, and with an empty pile, no draw is offered.
+// With one action left, or with an empty pile, no draw is offered.
 func TestMOM_16_7_DrawMustBePaidAndThereMustBeAPile(t *testing.T) {
 	tb := atBox(t)
 	for range 3 {
@@ -116,7 +116,7 @@ func TestMOM_16_7_DrawMustBePaidAndThereMustBeAPile(t *testing.T) {
 	}
 }
 
-// A drawn piece is in use: it lies in no other puzzle's pile, and comes back to its own.
+// A drawn piece is in use: it is in no other puzzle's pile, and returns to its own.
 func TestMOM_16_1_DrawnPieceIsInUse(t *testing.T) {
 	tb := boxes(t)
 	tb.do(EndTurn{Who: "inv1"})
@@ -133,7 +133,7 @@ func TestMOM_16_1_DrawnPieceIsInUse(t *testing.T) {
 	}
 }
 
-// Ruling: when the minute ends between the draw and the laying, the drawn piece goes under the pile unlaid.
+// Ruling: if the minute ends between the draw and the laying, the drawn piece goes under the pile.
 func TestMOM_18_6_MinuteEndsInTheMidstOfADraw(t *testing.T) {
 	tb := turn(t, 1)
 	tb.e.BegunWith.TimedPuzzles = true
@@ -149,7 +149,7 @@ func TestMOM_18_6_MinuteEndsInTheMidstOfADraw(t *testing.T) {
 	}
 }
 
-// A session of before, in which a draw said its place, is folded as it was played.
+// An old session, in which a draw included its place, replays as it was played.
 func TestMOM_16_7_OldDrawsMeanWhatTheyMeant(t *testing.T) {
 	tb := atBox(t)
 	r, _ := tb.s.Riddle("box")
@@ -172,7 +172,7 @@ func TestMOM_16_7_OldDrawsMeanWhatTheyMeant(t *testing.T) {
 	}
 }
 
-// At any moment of an attempt, also once the piece has been seen (MOM-16.4).
+// At any moment of an attempt, even after the piece has been seen (MOM-16.4).
 func TestMOM_16_4_SkillPointBetweenDrawingAndLaying(t *testing.T) {
 	tb := atBox(t)
 	tb.do(PuzzleMove{Move: "D"})

@@ -12,7 +12,7 @@ import (
 	"lantern/stories"
 )
 
-// note is the keeper's note of a puzzle.
+// note returns the keeper's note of a puzzle.
 func (tb *table) note(puzzle string) PuzzleNote {
 	tb.t.Helper()
 	for _, n := range tb.e.KeeperView(tb.s).Puzzles {
@@ -72,7 +72,7 @@ func TestMOM_16_12_ResetByTheKeeper(t *testing.T) {
 	}
 }
 
-// Against the clock a reset gives the whole minute again: the log has a new beginning.
+// In a timed attempt a reset gives the whole minute again: the log has a new beginning.
 func TestMOM_15_3_ResetBeginsTheMinuteAnew(t *testing.T) {
 	tb := turn(t, 1)
 	tb.e.BegunWith.TimedPuzzles = true
@@ -90,7 +90,7 @@ func TestMOM_15_3_ResetBeginsTheMinuteAnew(t *testing.T) {
 	tb.quiet()
 }
 
-// A piece that was drawn away may lie in another puzzle when the first one is reset.
+// A drawn piece may be in another puzzle when the first one is reset.
 func TestMOM_18_11_ResetWhilePiecesLieElsewhere(t *testing.T) {
 	tb := boxes(t)
 	first, _ := tb.s.Riddle("weeds")
@@ -168,7 +168,7 @@ func TestMOM_16_3_DealtByPuzzleID(t *testing.T) {
 		t.Errorf("%+v", n)
 	}
 
-	// A puzzle that lies solved is one that is solved (MOM-18.8).
+	// A puzzle laid in its solved state is solved (MOM-18.8).
 	tb = opening(t, "")
 	dealt, _ := tb.s.Riddle("box")
 	answer, err := solve.Solve(fairDeal(t, "1A"))
@@ -225,7 +225,7 @@ func TestMOM_16_13_CountedAsSolvedByTheKeeper(t *testing.T) {
 		t.Errorf("when nobody is at it: %+v %+v", tb.s.Riddles, tb.room("hall"))
 	}
 
-	// While a question waits, what follows comes after it.
+	// While a question waits the consequences follow it.
 	tb = opening(t, "")
 	tb.e.Cards["box"].Opens[0].Puzzle.Solved = then(token("opened", "hall"))
 	tb.do(PuzzleStop{})
@@ -281,8 +281,7 @@ func TestPuzzlesDealtByTheLevelOfTheSession(t *testing.T) {
 	}
 }
 
-// leaving lays a puzzle that takes all connection pieces but so many: those of a deal of 1A
-// that fits a test.
+// leaving lays a puzzle that uses all connection pieces except those of a deal of 1A that passes a test.
 func leaving(t *testing.T, fits func(solve.Solution) bool) *table {
 	t.Helper()
 	tb := turn(t, 2)
@@ -341,7 +340,7 @@ func TestFairDealWithoutResultFallsBackAndTellsTheKeeper(t *testing.T) {
 	optimum(t, n.Deal)
 }
 
-// tells says who is told a line by the last command: keeper, table (the keeper too), or nobody.
+// tells returns who sees a line of the last command: keeper, table (including the keeper), or nobody.
 func (tb *table) tells(key string) string {
 	to := ""
 	for _, who := range []keeper.Audience{keeper.ForKeeper, keeper.ForTable} {
@@ -356,7 +355,7 @@ func (tb *table) tells(key string) string {
 	return to
 }
 
-// The players' window gets no optimum, no pile, no seed, no solution of a puzzle (MOM-15.2).
+// The players' window shows no optimum, pile, seed or solution of a puzzle (MOM-15.2).
 func TestMOM_15_2_PuzzlesKeepTheirSecretsFromTheTable(t *testing.T) {
 	for _, level := range state.PuzzleLevels {
 		tb := opening(t, level)
@@ -392,7 +391,7 @@ func TestMOM_15_2_PuzzlesKeepTheirSecretsFromTheTable(t *testing.T) {
 	}
 }
 
-// Keeper and players see one and the same number of a puzzle, and it stays the same while the puzzle is played.
+// Keeper and players see the same number of a puzzle, and it does not change during play.
 func TestMOM_15_2_OneIDForKeeperAndPlayers(t *testing.T) {
 	tb := opening(t, "")
 	id := tb.note("box").Number

@@ -11,14 +11,14 @@ import (
 	"lantern/stories"
 )
 
-// canLay reports whether there is such a layout. Pieces never lack: see [work.dealt].
+// canLay reports whether the layout exists. There are always enough pieces: see [work.dealt].
 func (e *Engine) canLay(layout string) bool {
 	_, err := puzzles.Ref{ID: layout}.Find()
 	return err == nil
 }
 
-// inUse lists the pieces of a layout's kind that lie in puzzles other than a card's own. A
-// puzzle laid from the whole set keeps none from the others (MOM-18.11).
+// inUse lists the pieces of a layout's kind in puzzles other than a card's own. A puzzle laid from the whole set takes
+// none from the others (MOM-18.11).
 func inUse(s state.State, l *puzzles.Layout, card string) []string {
 	var out []string
 	for _, r := range s.Riddles {
@@ -34,7 +34,7 @@ func inUse(s state.State, l *puzzles.Layout, card string) []string {
 	return out
 }
 
-// onTable lists the pieces of a deal that lie open: the laid ones, and the drawn one if it waits.
+// onTable lists the open pieces of a deal: the laid ones, and a drawn one.
 func onTable(d puzzles.Deal) []string {
 	d.Pile = nil
 	return d.Pieces()
@@ -45,8 +45,8 @@ func uses(d puzzles.Deal, pieces []string) bool {
 	return slices.ContainsFunc(d.Laid, func(at puzzles.Laid) bool { return slices.Contains(pieces, at.Piece) })
 }
 
-// refilled brings the pile of a card's puzzle up to date: all puzzles of a kind share
-// the pieces, so some may have been laid elsewhere or have come back since (MOM-16.1).
+// refilled updates the pile of a card's puzzle: all puzzles of a kind share the pieces, so some may have been laid
+// elsewhere or returned since (MOM-16.1).
 func (w *work) refilled(deal puzzles.Deal, card string) (puzzles.Deal, bool) {
 	l, err := deal.Layout.Find()
 	if err != nil {
@@ -71,14 +71,13 @@ func (w *work) refilled(deal puzzles.Deal, card string) (puzzles.Deal, bool) {
 	return deal, true
 }
 
-// terms are what a puzzle is dealt by: a level or bounds; by the rules when both are empty.
+// terms say how a puzzle is dealt: by a level or bounds, or by the rules if both are empty.
 type terms struct {
 	level  puzzles.Level
 	bounds *puzzles.Bounds
 }
 
-// limits are the bounds that the terms ask for; nil for a deal by the rules. A level is
-// relative to an intellect.
+// limits returns the bounds of the terms; nil for a deal by the rules. A level is relative to an intellect.
 func (t terms) limits(l *puzzles.Layout, intellect int) *puzzles.Bounds {
 	if t.level == "" {
 		return t.bounds
@@ -90,9 +89,8 @@ func (t terms) limits(l *puzzles.Layout, intellect int) *puzzles.Bounds {
 // anySolvable are the bounds of every puzzle that can be solved without drawing.
 var anySolvable = puzzles.Bounds{Min: 1, Max: 99}
 
-// layPuzzle lays the puzzle of a task as the session wants its puzzles (MOM-16.3). When no deal
-// of the pieces that are left is that hard, it is any deal that can be solved without drawing, and
-// one by the rules when there is none of those; the keeper is told.
+// layPuzzle lays the puzzle of a task at the level of the session (MOM-16.3). If no deal of the remaining pieces is
+// that hard it lays any that can be solved without drawing, or else one by the rules; the keeper is told.
 func (w *work) layPuzzle(f state.Task, intellect int) error {
 	l, err := puzzles.Ref{ID: f.Puzzle.Layout}.Find()
 	if err != nil {
@@ -123,8 +121,8 @@ func isNoDeal(err error) bool {
 	return errors.As(err, &none) || errors.As(err, &rare)
 }
 
-// dealt deals a puzzle for a card from the pieces that lie in no other puzzle (MOM-16.1), or from
-// the whole set when those are too few (MOM-18.11).
+// dealt deals a puzzle for a card from the pieces that are in no other puzzle (MOM-16.1), or from the whole set if
+// those are too few (MOM-18.11).
 func (w *work) dealt(card string, l *puzzles.Layout, asked terms, intellect int) (state.PuzzleLaid, error) {
 	used := inUse(w.s, l, card)
 	laid := state.PuzzleLaid{Card: card, Level: asked.level, Whole: len(l.Pieces)-len(used) < len(l.Places)}
@@ -142,8 +140,7 @@ func (w *work) dealt(card string, l *puzzles.Layout, asked terms, intellect int)
 	return laid, err
 }
 
-// solvedWay is what follows when the puzzle of a card is solved, and whether that meets the
-// card, a lock or an obstacle.
+// solvedWay returns the effects of solving a card's puzzle, and whether that meets the card, a lock or an obstacle.
 func (e *Engine) solvedWay(r state.Riddle) (effects []stories.Effect, meets bool) {
 	if r.Set != nil {
 		return r.Set.Solved, false

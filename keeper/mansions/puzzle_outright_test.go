@@ -7,7 +7,8 @@ import (
 	"lantern/stories"
 )
 
-// axes gives inv1 an axe that solves a lock puzzle in his room after a strength test, and the hall an obstacle with one.
+// axes gives inv1 an axe that solves a lock puzzle in his room after a strength test, and the hall an obstacle with
+// one.
 func axes(t *testing.T, layout string) *table {
 	t.Helper()
 	tb := turn(t, 2)
@@ -65,7 +66,7 @@ func TestMOM_16_13_AxeDoesNothingElsewhere(t *testing.T) {
 	}
 }
 
-// With several in the room he says which one.
+// If there are several in the room he chooses one.
 func TestMOM_16_13_SeveralPuzzlesOneIsChosen(t *testing.T) {
 	tb := axes(t, "4A")
 	tb.e.Cards["weeds"].Opens = []stories.Way{{Puzzle: &stories.Puzzle{Layout: "5A"}}}

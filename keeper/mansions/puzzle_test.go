@@ -23,8 +23,7 @@ func facing(t *testing.T) *table {
 	return tb
 }
 
-// solve makes the last swap but one of the waiting puzzle: the deal is replaced by one
-// that the given move solves.
+// almost replaces the deal of the waiting puzzle by one that the returned move solves.
 func (tb *table) almost() (move string) {
 	tb.t.Helper()
 	r, _ := tb.s.Riddle(tb.s.Attempt.Card)
@@ -82,7 +81,7 @@ func TestMOM_16_4_ActionsAreIntellectUnmodifiedByStun(t *testing.T) {
 	tb.refused(PuzzleSkill{}, CodeSkillSpent, "MOM-16.4")
 }
 
-// Cards that change intellect and luck count, as long as their condition holds.
+// Cards that change intellect and luck count while their condition holds.
 func TestMOM_16_4_CardsThatChangeIntellectAndLuck(t *testing.T) {
 	for name, c := range map[string]struct {
 		card             func(tb *table) string
@@ -113,7 +112,7 @@ func TestMOM_16_4_CardsThatChangeIntellectAndLuck(t *testing.T) {
 	}
 }
 
-// An insane man out of his wits has none left for a puzzle, and no less than none.
+// Without intellect an insane investigator has no puzzle actions, and not fewer than none.
 func TestMOM_16_4_NoIntellectIsNoAction(t *testing.T) {
 	tb := turn(t, 1)
 	tb.stand("inv1", "hall-2")
@@ -229,7 +228,7 @@ func TestMOM_16_1_PuzzlesOfAKindShareThePieces(t *testing.T) {
 	}
 }
 
-// boxes leaves two connection puzzles lying, on "box" and "weeds", with inv1 in the hall.
+// boxes lays two connection puzzles, on "box" and "weeds", with inv1 in the hall.
 func boxes(t *testing.T) *table {
 	t.Helper()
 	tb := turn(t, 2)
@@ -245,14 +244,14 @@ func boxes(t *testing.T) *table {
 	return tb
 }
 
-// onTop brings a card to the top of a room's pile and gives inv1 his action step back.
+// onTop puts a card on top of a room's pile and gives inv1 his action step back.
 func (tb *table) onTop(room, card string) {
 	r := tb.s.EditRoom(room)
 	r.Pile = append(state.Minus(r.Pile, card), card)
 	tb.s.Turn.Action = true
 }
 
-// The ruling for what the box does not provide for: a second puzzle of a kind whose pieces lie elsewhere.
+// The ruling for a case that the box does not cover: a second puzzle of a kind whose pieces are in use.
 func TestMOM_18_11_SecondPuzzleFromTheWholeSet(t *testing.T) {
 	tb := facing(t)
 	tb.do(PuzzleStop{})

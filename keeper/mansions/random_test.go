@@ -26,7 +26,7 @@ var shipped = sync.OnceValues(func() (*packs.Library, error) {
 	return lib, problems.Err()
 })
 
-// configs are the sessions that random play is tried with: the small story and all that ships.
+// configs are the sessions for random play: the small story and all shipped ones.
 func configs(t testing.TB) map[string]func(o state.Options, seed string) (keeper.Config, error) {
 	t.Helper()
 	lib, err := shipped()
@@ -52,7 +52,7 @@ func configs(t testing.TB) map[string]func(o state.Options, seed string) (keeper
 	}
 	for _, s := range lib.Stories {
 		if s.Table {
-			continue // what happens in them is judged by people: see box_test.go
+			continue // people judge what happens in them: see box_test.go
 		}
 		out[s.Pack.ID] = func(o state.Options, seed string) (keeper.Config, error) { return NewConfig(lib, o, seed) }
 	}
@@ -68,8 +68,7 @@ func storyNames(t testing.TB) []string {
 	return names
 }
 
-// TestRandomPlay: random legal play never refuses, keeps the state legal, hides what is
-// secret and always comes to an end.
+// TestRandomPlay: random legal play is never refused, keeps the state legal, hides secrets and always ends.
 func TestRandomPlay(t *testing.T) {
 	all, names := configs(t), storyNames(t)
 	rapid.Check(t, func(rt *rapid.T) {
@@ -91,7 +90,8 @@ func TestRandomPlay(t *testing.T) {
 			if len(legal) == 0 {
 				rt.Fatalf("nothing is legal: %s", asText(p.s))
 			}
-			// The first forty choices are rapid's, so that it can shrink them; then a plain sequence goes on to the end.
+			// The first forty choices are drawn by rapid, so that it can shrink them; a plain sequence continues to the
+			// end.
 			k := n * 7919
 			if n < 40 {
 				k = pick.Draw(rt, "choice")
@@ -138,7 +138,7 @@ type play struct {
 	seq   int
 	seed  string
 	known map[string]bool // card kinds that everybody has seen
-	cards int             // in the game, once the story has begun
+	cards int             // in the game, from the beginning of the story
 }
 
 type failer interface {
@@ -238,7 +238,7 @@ func (p *play) legal() {
 	}
 }
 
-// cardsOf lists every card that lies somewhere, as often as it does.
+// cardsOf lists every card in the state, once for each place.
 func cardsOf(s state.State) []string {
 	out := slices.Concat(s.Mythos, s.Trauma, s.Aside)
 	for _, d := range s.Piles {
@@ -253,7 +253,7 @@ func cardsOf(s state.State) []string {
 	return slices.DeleteFunc(out, func(card string) bool { return card == "" })
 }
 
-// roundTrip: the state survives JSON unchanged, and so do the events.
+// roundTrip checks that state and events survive JSON unchanged.
 func (p *play) roundTrip(evs []keeper.Event) {
 	p.t.Helper()
 	var back state.State
@@ -276,7 +276,7 @@ func (p *play) roundTrip(evs []keeper.Event) {
 	}
 }
 
-// learn notes the card kinds that an event shows to everybody, and how many cards are in the game.
+// learn records the card kinds that an event shows to everybody, and how many cards are in the game.
 func (p *play) learn(ev keeper.Event) {
 	note := func(card string) { p.known[p.e.Shown(card)] = true }
 	switch v := ev.(type) {
@@ -319,16 +319,16 @@ func (p *play) learn(ev keeper.Event) {
 	}
 }
 
-// Keys of the log and layouts of puzzles look like card kinds and answers, but are none.
+// Log keys and layouts of puzzles look like card kinds and answers, but are not.
 var noCards = regexp.MustCompile(`"key":"log\.[A-Za-z.]+"|"layout":"[0-9A-Z]+"`)
 
-// inWord: the characters that IDs are made of.
+// inWord reports whether IDs may contain a character.
 func inWord(r rune) bool {
 	return r >= 'a' && r <= 'z' || r >= 'A' && r <= 'Z' || r >= '0' && r <= '9' || r == '-'
 }
 
-// noSecret: what is shown to the table holds no card that nobody has seen, no answer
-// of the keeper's and no event to come (MOM-15.2).
+// noSecret checks that what the table sees contains no unseen card, no answer of the keeper and no future event
+// (MOM-15.2).
 func (p *play) noSecret(s state.State, shown any) {
 	p.t.Helper()
 	text := asText(shown)
@@ -364,7 +364,7 @@ func (p *play) noSecret(s state.State, shown any) {
 	}
 }
 
-// otherWord: an ID that names something public too.
+// otherWord reports whether an ID also names something public.
 func (p *play) otherWord(id string) bool {
 	_, room := p.e.Board.Rooms[id]
 	return room || p.e.Board.Has(id) || p.e.Kinds[id] != nil || slices.Contains(p.e.Spells, id)

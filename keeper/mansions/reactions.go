@@ -9,13 +9,13 @@ import (
 	"lantern/stories"
 )
 
-// Special abilities of trait cards that come between (MOM-2.2): before and after the roll of a test, on finding a clue,
-// before harm. Those before a roll are options of the question for the die; the others ask a question of their own.
+// Special abilities of trait cards that interrupt (MOM-2.2): before and after the roll of a test, on finding a clue,
+// before harm. Those before a roll are options of the question for the die; the others have a question of their own.
 
-// helped marks in Task.Helped that no more is asked; else the traits stand there that have helped.
+// helped in Task.Helped means that no more is asked. The other entries are the traits that have helped.
 const helped = "none"
 
-// helps lists the traits of an investigator whose ability can be used at a moment of what a task does.
+// helps lists the traits of an investigator whose ability can be used at a moment of a task.
 func (e *Engine) helps(s state.State, f state.Task, moment string) []string {
 	v, ok := s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || slices.Contains(f.Helped, helped) {
@@ -32,7 +32,8 @@ func (e *Engine) helps(s state.State, f state.Task, moment string) []string {
 	return out
 }
 
-// helpsTest reports whether an ability is for the test of a task, and of a failed one whether it could still turn it.
+// helpsTest reports whether an ability applies to the test of a task and, if that failed, could still change the
+// result.
 func helpsTest(f state.Task, a stories.Ability) bool {
 	if f.Test == nil {
 		return true
@@ -47,7 +48,7 @@ func helpsTest(f state.Task, a stories.Ability) bool {
 	return turns || !a.Pass && !a.Reroll && a.Plus == 0
 }
 
-// byAbilities is what abilities add to a test: those used on it, and what lets him attack in this fight.
+// byAbilities returns the modifiers of abilities: those used on the test, and the one that grants the attack.
 func (e *Engine) byAbilities(s state.State, v state.Investigator, f state.Task) []keeper.Modifier {
 	var list []keeper.Modifier
 	for _, trait := range f.Helped {
@@ -63,7 +64,7 @@ func (e *Engine) byAbilities(s state.State, v state.Investigator, f state.Task) 
 	return list
 }
 
-// helpOptions are the options of a question for using abilities.
+// helpOptions returns the options for using abilities.
 func helpOptions(traits []string) []keeper.Option {
 	var out []keeper.Option
 	for _, trait := range traits {
@@ -72,7 +73,7 @@ func helpOptions(traits []string) []keeper.Option {
 	return out
 }
 
-// testHelps are the options beside the roll of a test, each with the exact odds that it leads to.
+// testHelps returns the options besides the roll of a test, each with its exact odds.
 func (w *work) testHelps(f state.Task, v state.Investigator, die *keeper.DieRoll, luck int) []keeper.Option {
 	options := helpOptions(w.e.helps(w.s, f, stories.AbilityTest))
 	for i, o := range options {
@@ -90,7 +91,7 @@ func (w *work) testHelps(f state.Task, v state.Investigator, die *keeper.DieRoll
 	return options
 }
 
-// helpTest uses an ability before the roll: the test is passed at once, or asked again with what it adds.
+// helpTest uses an ability before the roll: the test is passed at once, or asked again with the bonus.
 func (w *work) helpTest(f state.Task, v state.Investigator, trait string) {
 	if !slices.Contains(w.e.helps(w.s, f, stories.AbilityTest), trait) {
 		w.push(f)
@@ -111,13 +112,13 @@ func (w *work) helpTest(f state.Task, v state.Investigator, trait string) {
 	w.passOutright(f)
 }
 
-// passOutright goes on with a test as passed, whatever the die has shown; nobody rolls it again.
+// passOutright treats a test as passed, whatever the die; it cannot be rolled again.
 func (w *work) passOutright(f state.Task) {
 	f.Kind, f.Stage, f.Die = taskRolled, rollAgain, 1
 	w.push(f)
 }
 
-// mayTurn reports whether an ability can turn a failed test.
+// mayTurn reports whether an ability can turn a failed test into a success.
 func (w *work) mayTurn(f state.Task) bool {
 	return !passes(f.Die, f.Value) && len(w.e.helps(w.s, f, stories.AbilityFailed)) > 0
 }
@@ -152,18 +153,18 @@ func (w *work) turnFailed(f state.Task, a answer) {
 	w.pushEffects(state.Task{Who: f.Who, Target: f.Target}, ability.Effects)
 }
 
-// offerHelp asks, once what is going on is done, whether an ability of this moment (Stage) is used; the task's Count
-// and Horror say what it is about.
+// offerHelp asks, after the current task, whether an ability of this moment (Stage) is used. The task's Count and
+// Horror describe the harm.
 func (w *work) offerHelp(f state.Task, moment string) {
 	if len(w.e.helps(w.s, f, moment)) > 0 {
 		w.push(state.Task{Kind: taskHelp, Who: f.Who, Stage: moment})
 	}
 }
 
-// askHelp asks for an ability of a moment that has come.
+// askHelp asks for an ability of the present moment.
 func (w *work) askHelp(f state.Task) { w.askAbility(f, f.Stage, 0) }
 
-// askAbility asks whether an ability is used now; it reports whether there is one. n is how much harm it is about.
+// askAbility asks whether an ability is used now, and reports whether there is one. n is the amount of harm.
 func (w *work) askAbility(f state.Task, moment string, n int) bool {
 	options := helpOptions(w.e.helps(w.s, f, moment))
 	if len(options) == 0 {
@@ -184,7 +185,7 @@ func (w *work) help(f state.Task, a answer) {
 	w.pushEffects(state.Task{Who: f.Who}, ability.Effects)
 }
 
-// answered takes the answer to whether an ability is used: the one that is, noted in the task. Without one it is
+// answered takes the answer to whether an ability is used, and records it in the task. Without one the ability is
 // empty, and no more is asked.
 func (w *work) answered(f *state.Task, a answer, moment string) stories.Ability {
 	v, _ := w.s.Seat(f.Who)
@@ -199,7 +200,7 @@ func (w *work) answered(f *state.Task, a answer, moment string) stories.Ability 
 	return ability
 }
 
-// lessen takes the answer to the question before harm: an ability makes it less, and its other effects follow the harm.
+// lessen takes the answer to the question before harm: an ability reduces it, and its other effects follow the harm.
 func (w *work) lessen(f state.Task, a answer) {
 	moment, _ := harmOf(f)
 	ability := w.answered(&f, a, moment)
@@ -212,7 +213,7 @@ func (w *work) lessen(f state.Task, a answer) {
 	w.push(f)
 }
 
-// harmOf is what an investigator is about to take, damage first, and how much of it.
+// harmOf returns the kind and the amount of harm that an investigator is about to take, damage first.
 func harmOf(f state.Task) (moment string, n int) {
 	if f.Count > 0 {
 		return stories.AbilityDamage, f.Count

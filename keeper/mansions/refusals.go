@@ -1,58 +1,58 @@
 package mansions
 
-// Codes of the refusals of this game system; the arguments stand behind each.
+// Codes of the refusals of this game, each with its arguments.
 const (
 	CodeNoStory      = "noStory"      // no story of that ID: story
-	CodeBadPlayers   = "badPlayers"   // the story is not for so many: players, min, max
-	CodeTableOnly    = "tableOnly"    // the story is played with printed cards, whose decks stay on the table: what
-	CodeBadTemper    = "badTemper"    // the lantern keeps by none of its tempers: keeper, allowed
+	CodeBadPlayers   = "badPlayers"   // not for that number of players: players, min, max
+	CodeTableOnly    = "tableOnly"    // the story uses printed cards, whose decks stay on the table: what
+	CodeBadTemper    = "badTemper"    // unknown difficulty of the automatic keeper: keeper, allowed
 	CodeLanternDecks = "lanternDecks" // the lantern keeps only where the decks are on screen
 	CodeBadSource    = "badSource"    // dice or decks lie neither on the table nor on screen: what, source
 	CodeNotUnnamed   = "notUnnamed"   // this card has a name in the pack, or there is none: card
 	CodeBadName      = "badName"      // a name is too long, or has blanks at its ends: max
 	CodeEnded        = "ended"        // the game is over
 	CodePuzzleWaits  = "puzzleWaits"  // somebody solves a puzzle: only its moves are legal: who
-	CodeEndless      = "endless"      // effects set each other off without end: most
+	CodeEndless      = "endless"      // effects trigger each other endlessly: most
 
 	CodeWrongPhase = "wrongPhase" // not now: phase (the one that is), needs (the one it belongs to)
 	CodeWrongStep  = "wrongStep"  // another step of the keeper's turn: step, needs
 	CodeNoSeat     = "noSeat"     // no such seat: who
-	CodeNotInPlay  = "notInPlay"  // nobody of that seat is on the board: who
+	CodeNotInPlay  = "notInPlay"  // that investigator is not on the board: who
 	CodeNotTurn    = "notTurn"    // not this investigator's turn: who, turn (empty when nobody's)
 	CodeTurnOn     = "turnOn"     // a begun turn is finished first: who
 	CodeHadTurn    = "hadTurn"    // has had the turn of this round: who
 	CodeTurnsLeft  = "turnsLeft"  // somebody has not had his turn: who
-	CodeBadTarget  = "badTarget"  // cannot be aimed at: target, needs (what is wanted: investigator, room, space, monster, none)
-	CodeNoCard     = "noCard"     // the card does not lie there: card
+	CodeBadTarget  = "badTarget"  // not a legal target: target, needs (the kind required: investigator, room, space, monster, none)
+	CodeNoCard     = "noCard"     // the card is not there: card
 	CodeNeeds      = "needs"      // a condition does not hold: card
 	CodeFutile     = "futile"     // it would do nothing there: card, target
 	CodeCost       = "cost"       // not enough threat: cost, threat
 
 	CodeNoCharacter = "noCharacter" // no such character: character
-	CodeTaken       = "taken"       // the character sits elsewhere or was in this story: character
+	CodeTaken       = "taken"       // the character is taken or was in this story: character
 	CodeBadTrait    = "badTrait"    // not one of the character's traits of that sort: trait
 	CodeNoChoice    = "noChoice"    // no such question: choice
 	CodeNoOption    = "noOption"    // no such answer: choice, option
 	CodeNotSeeded   = "notSeeded"   // no card at that place of the room's pile: room, position
 	CodeTicked      = "ticked"      // ticked (or not ticked) already: room, position
-	CodeNotPicked   = "notPicked"   // not among the cards of the seeding list, or not so many of them: card
+	CodeNotPicked   = "notPicked"   // not among the cards of the seeding list, or too many of them: card
 	CodeGathered    = "gathered"    // as many of the card are gathered as are needed, or none to put back: card
-	CodeOnScreen    = "onScreen"    // the decks lie on screen: nothing is gathered or laid
-	CodeSetupOpen   = "setupOpen"   // the set-up lacks something: seats, choices (numbers missing)
+	CodeOnScreen    = "onScreen"    // the decks are on screen: nothing is gathered or laid
+	CodeSetupOpen   = "setupOpen"   // the set-up is incomplete: seats, choices (missing numbers)
 
 	CodeNoSpace       = "noSpace"       // no such space: space
 	CodeNotAdjacent   = "notAdjacent"   // not adjacent: from, to
-	CodeSealed        = "sealed"        // a sealed door lies between: from, to, door
-	CodeLocked        = "locked"        // the lock lies open and cannot be met now: room, card
-	CodeBarred        = "barred"        // no way in for him in this turn: the key was not given up or the puzzle not solved: who, room
-	CodeHidden        = "hidden"        // nobody does that from a hiding place: who
+	CodeSealed        = "sealed"        // there is a sealed door between: from, to, door
+	CodeLocked        = "locked"        // the lock is open and cannot be met now: room, card
+	CodeBarred        = "barred"        // closed to him in this turn: the card was not discarded or the puzzle not solved: who, room
+	CodeHidden        = "hidden"        // not from a hiding place: who
 	CodeJustHidden    = "justHidden"    // entered the hiding place in this very turn: who
 	CodeNotHidden     = "notHidden"     // not in a hiding place: who
 	CodeNoHidingPlace = "noHidingPlace" // no hiding place there: space
-	CodeBarricaded    = "barricaded"    // a barricade stands on the door: door
-	CodeNoBarricade   = "noBarricade"   // no barricade stands there to push: space
+	CodeBarricaded    = "barricaded"    // there is a barricade on the door: door
+	CodeNoBarricade   = "noBarricade"   // no barricade to push there: space
 	CodeNotAtDoor     = "notAtDoor"     // the door does not lead out of that space: door, space
-	CodeArchway       = "archway"       // an opening without a door, nothing to bar: door
+	CodeArchway       = "archway"       // an opening without a door, so nothing to barricade: door
 	CodeNoCampfire    = "noCampfire"    // no campfire there: space
 	CodeNoCorpse      = "noCorpse"      // no corpse there: space
 
@@ -64,22 +64,22 @@ const (
 	CodeNoEscape    = "noEscape"    // nobody may escape here (yet): door
 	CodeNoCardAct   = "noCardAct"   // the card has no such action: card, action
 	CodeUsed        = "used"        // used in this turn already: card
-	CodeNoAbility   = "noAbility"   // no trait of the investigator's with a special ability (or with one to be used once): who, trait
-	CodeReaction    = "reaction"    // the ability is asked for when its moment comes: trait, when (the moment)
+	CodeNoAbility   = "noAbility"   // the investigator has no trait with a special ability (or one usable once): who, trait
+	CodeReaction    = "reaction"    // the app asks for the ability at its moment: trait, when (the moment)
 	CodeSpent       = "spent"       // the ability has been used: who, trait
-	CodeBegun       = "begun"       // the ability is for the start of the turn, before any step: who, trait
+	CodeBegun       = "begun"       // the ability is only for the start of the turn, before any step: who, trait
 	CodeNotNow      = "notNow"      // the ability's condition does not hold, or it would do nothing: who, trait
-	CodeNoGoalAct   = "noGoalAct"   // the objective gives no such action (yet): action
+	CodeNoGoalAct   = "noGoalAct"   // the objective has no such action (yet): action
 	CodeCantDrop    = "cantDrop"    // the card cannot be dropped: card
-	CodeCantTrade   = "cantTrade"   // the card cannot be handed over: card
+	CodeCantTrade   = "cantTrade"   // the card cannot be traded: card
 	CodeNoCards     = "noCards"     // no card named
 	CodeNotTogether = "notTogether" // not in the same space: from, to
 
 	CodeMythosPlayed = "mythosPlayed" // one mythos card an investigator turn: who
-	CodeNoWindow     = "noWindow"     // the moment for a mythos card has passed, the next one comes after a step: who
+	CodeNoWindow     = "noWindow"     // the moment for a mythos card has passed; the next follows a step: who
 	CodeNotStory     = "notStory"     // the card is not among the story's keeper actions: card
 	CodeNotInsane    = "notInsane"    // sane: who
-	CodeMaddened     = "maddened"     // had an insanity card in this keeper action step: who
+	CodeMaddened     = "maddened"     // has had an insanity card in this keeper action step: who
 	CodeThreshold    = "threshold"    // health or sanity is above the card's number: card, threshold, value
 	CodeAlone        = "alone"        // the card needs several investigators: card
 	CodeNotInsanity  = "notInsanity"  // no insanity card: card
@@ -96,7 +96,7 @@ const (
 	CodeBadMove     = "badMove"     // no puzzle move: move, problem
 	CodePuzzleMove  = "puzzleMove"  // the puzzle's rules forbid the move: move, reason (a code of package puzzles)
 	CodeNotTimed    = "notTimed"    // the attempt is not timed
-	CodeTimed       = "timed"       // a timed attempt has no actions to add to
+	CodeTimed       = "timed"       // a timed attempt has no limit of actions
 	CodeNoSkill     = "noSkill"     // no skill point left: who
 	CodeSkillSpent  = "skillSpent"  // spent in this attempt already: who
 	CodeNoFigures   = "noFigures"   // all figures of the type are on the board: monster
@@ -105,29 +105,29 @@ const (
 	CodeNoPlace     = "noPlace"     // no such place for a card: to, allowed
 	CodeAlreadyThis = "alreadyThis" // it is so already
 
-	// Corrections; allowed lists what can be named instead, parted by commas.
+	// Corrections. allowed lists the possible values, separated by commas.
 	CodeInSetup     = "inSetup"     // the story has not begun: every choice of the set-up can be made again instead
-	CodeOpening     = "opening"     // the opening of the story is not done yet; its last answer begins the first round
+	CodeOpening     = "opening"     // the opening of the story is not finished; its last answer begins the first round
 	CodeNoStatus    = "noStatus"    // no such status: status, allowed
 	CodeNoFeature   = "noFeature"   // no such room feature: feature, allowed
-	CodeNoThing     = "noThing"     // the room feature does not lie there: feature, space
+	CodeNoThing     = "noThing"     // the room feature is not there: feature, space
 	CodeBurning     = "burning"     // the room burns: room
 	CodeNoMarkers   = "noMarkers"   // all markers of the feature are on the map: feature
 	CodeNoToken     = "noToken"     // the story has no such marker: token, allowed
 	CodeNoRoom      = "noRoom"      // no such room: room
 	CodeNoDeck      = "noDeck"      // no such deck or pile: deck
-	CodeNotSame     = "notSame"     // the order names other cards than the pile holds: deck, card (the odd one, empty: some are missing), cards (so many lie there)
+	CodeNotSame     = "notSame"     // the order names other cards than the pile has: deck, card (the odd one; empty: some are missing), cards (their number)
 	CodeNoMoment    = "noMoment"    // no such moment of a turn: moment, allowed
 	CodeNoStep      = "noStep"      // no such phase or step: step, allowed
-	CodeNoState     = "noState"     // a player who stands as he does cannot be set so: state, allowed
+	CodeNoState     = "noState"     // this status is not possible for the player: state, allowed
 	CodeNobodyLeft  = "nobodyLeft"  // no character is left for a new investigator: who
 	CodeNoFigure    = "noFigure"    // that token of the type is not free: monster, figure, allowed
-	CodePuzzleGone  = "puzzleGone"  // no puzzle of that name lies on the table: puzzle, allowed
-	CodeOneOfThem   = "oneOfThem"   // only one of these arguments can be given: allowed
+	CodePuzzleGone  = "puzzleGone"  // no such puzzle on the table: puzzle, allowed
+	CodeOneOfThem   = "oneOfThem"   // only one of these arguments is allowed: allowed
 	CodeBadLevel    = "badLevel"    // no such level of puzzles: level, allowed
 	CodeBadBounds   = "badBounds"   // no bounds such as 3..6: bounds
 	CodeBadPuzzleID = "badPuzzleID" // no puzzle ID, or one with a slip in it: id, problem
 	CodeOtherLayout = "otherLayout" // the puzzle ID is of another layout: layout, needs
-	CodeNoDeal      = "noDeal"      // no deal of the pieces left is that hard: layout, bounds
-	CodeStillOver   = "stillOver"   // the game would be over again at once: reason (as of EndingView)
+	CodeNoDeal      = "noDeal"      // no deal of the remaining pieces is that hard: layout, bounds
+	CodeStillOver   = "stillOver"   // the game would be over again at once: reason (as in the ending)
 )

@@ -13,9 +13,9 @@ import (
 	"lantern/docs/rules"
 )
 
-// ruleless are the refusals that no rule of the game is behind, each with the reason.
+// ruleless lists the refusals without a rule of the game, each with the reason.
 var ruleless = map[string]string{
-	// Corrections set by hand what lies on the table: the table is right, whatever the rules say.
+	// Corrections: the table is right, whatever the rules say.
 	"CodeNoCard":      "a correction names a card that the packs do not have",
 	"CodeNoPlace":     "a correction names a place where no such card can lie",
 	"CodeAlreadyThis": "a correction would change nothing",
@@ -29,7 +29,7 @@ var ruleless = map[string]string{
 	"CodeNoStatus":    "a correction names a status that cannot be set by hand",
 	"CodeNoThing":     "a correction takes away what does not lie there",
 	"CodeNoToken":     "a correction names a marker that the story does not have",
-	// What concerns the program and not the game.
+	// Matters of the program, not of the game.
 	"CodeBadSource":      "where dice and decks lie is a matter of the program",
 	"CodeEndless":        "the content is at fault, not the play",
 	"CodeUnknownCommand": "the program does not know the command",
@@ -43,8 +43,8 @@ var ruleless = map[string]string{
 
 var ruleID = regexp.MustCompile(`^MOM-\d+\.\d+$`)
 
-// TestRulesThatArePointedToExist: every rule that a refusal, a prompt or a modifier names is in
-// the rules reference, in every language; a refusal without a rule says why it has none.
+// TestRulesThatArePointedToExist: every rule that a refusal, a prompt or a modifier names is in the rules reference, in
+// every language. A refusal without a rule states the reason.
 func TestRulesThatArePointedToExist(t *testing.T) {
 	known := map[string]bool{}
 	for _, lang := range []string{"en", "fr"} {
@@ -121,7 +121,7 @@ func goFiles(t *testing.T, folder string) map[string]*ast.File {
 
 func called(c *ast.CallExpr) string { return last(c.Fun) }
 
-// last is the name that an expression ends with.
+// last returns the last identifier of an expression.
 func last(e ast.Expr) string {
 	switch x := e.(type) {
 	case *ast.Ident:

@@ -45,7 +45,7 @@ func (e *Engine) onTurn(s state.State, who, rule string) (state.Investigator, er
 	return v, nil
 }
 
-// onAction refuses what takes the action step when it is gone (MOM-4.1).
+// onAction refuses if the action step is already used (MOM-4.1).
 func (e *Engine) onAction(s state.State, who, rule string) (state.Investigator, error) {
 	v, err := e.onTurn(s, who, rule)
 	if err == nil && !s.Turn.Action {
@@ -93,17 +93,17 @@ func (StartKeeperTurn) act(w *work) {
 	}
 }
 
-// nextRound begins the next round, and brings what the timetable has for it (MOM-18.29).
+// nextRound begins the next round and runs the timetable's effects for it (MOM-18.29).
 func (w *work) nextRound(state.Task) {
 	w.emit(state.RoundBegan{Round: w.s.Round + 1})
 	w.hint()
 	w.pushEffects(state.Task{}, w.e.StoryPack.EffectsAt(w.s.Round, w.s.Choices))
 }
 
-// hintAfter is how many rounds investigators think about a clue before they are helped (MOM-18.28).
+// hintAfter is how many rounds investigators think about a clue before they get help (MOM-18.28).
 const hintAfter = 2
 
-// hint opens the second, plainer hint of the last clue once it has led nobody to the next one for two rounds
+// hint opens the second, plainer hint of the latest clue if it has not led to the next one within two rounds
 // (MOM-18.28).
 func (w *work) hint() {
 	if w.s.Clued == 0 || w.s.Revealed || w.s.Round != w.s.Clued+hintAfter {

@@ -10,7 +10,7 @@ import (
 	"lantern/stories"
 )
 
-// A condition that holds while a question waits ends the game before it is answered.
+// If the objective is met while a question waits the game ends at once.
 func TestMOM_3_3_EndsAtOnceWhateverWaits(t *testing.T) {
 	tb := turn(t, 2)
 	tb.hand("sprain")
@@ -34,7 +34,7 @@ func TestMOM_3_3_EndsAtOnceWhateverWaits(t *testing.T) {
 	tb.quiet()
 }
 
-// The last event kills everybody: eliminated before it is resolved, so the keeper wins.
+// The last event kills everybody: they are eliminated before it is resolved, so the keeper wins.
 func TestMOM_3_3_AllEliminatedByTheLastEvent(t *testing.T) {
 	tb := turn(t, 1)
 	tb.s.Revealed = true
@@ -51,7 +51,7 @@ func TestMOM_3_3_AllEliminatedByTheLastEvent(t *testing.T) {
 	}
 }
 
-// Taking a figure off to place it anew is no moment at which it is not on the map.
+// While a figure is removed to be placed again it still counts as on the map.
 func TestMOM_1_8_PlacingAnewIsOneThing(t *testing.T) {
 	tb := turn(t, 1)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
@@ -94,7 +94,8 @@ func TestMOM_14_5_LeftAloneTheKeeperExchangesHisCards(t *testing.T) {
 	}
 }
 
-// Clue 1 turned face up by an effect is found by whoever takes it; dropped and taken again, it is not found twice.
+// Clue 1 turned face up by an effect is found by the investigator who takes it; dropped and taken again, it is not
+// found twice.
 func TestMOM_8_2_ClueShownByAnEffectIsStillFound(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("hall", "trap", "clue-1")
@@ -112,7 +113,7 @@ func TestMOM_8_2_ClueShownByAnEffectIsStillFound(t *testing.T) {
 	}
 }
 
-// Whoever the table moved away while he was asked how to meet a lock loses the rest of the step.
+// An investigator moved away by the table while he was asked how to meet a lock loses the rest of the step.
 func TestMOM_4_10_MovedAwayWhileTheLockIsMet(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("study", "key-door")
@@ -127,7 +128,7 @@ func TestMOM_4_10_MovedAwayWhileTheLockIsMet(t *testing.T) {
 	}
 }
 
-// An attempt in somebody else's turn counts once as well.
+// An attempt in another investigator's turn counts once as well.
 func TestMOM_16_10_OncePerInvestigatorInAnotherOnesTurn(t *testing.T) {
 	tb := turn(t, 2)
 	for range 2 {
@@ -146,7 +147,7 @@ func TestMOM_16_10_OncePerInvestigatorInAnotherOnesTurn(t *testing.T) {
 	}
 }
 
-// A lock that the table takes away frees its pieces, even in the middle of an attempt.
+// Removing a lock by hand frees its pieces, even during an attempt.
 func TestMOM_16_12_PiecesGoBackWithTheCard(t *testing.T) {
 	for _, stop := range []bool{true, false} {
 		tb := turn(t, 1)

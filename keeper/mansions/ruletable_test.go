@@ -13,8 +13,8 @@ import (
 	"lantern/docs/rules/ruletest"
 )
 
-// proof is what shows that a rule is played: tests, named with their folder in front when
-// they are not of this package, or why none can show it: people judge it, or the table plays it by itself.
+// proof says how a rule is proved: by tests (with their folder if they are in another package), or why none is
+// possible: people judge it, or the table itself plays it.
 type proof struct {
 	tests  []string
 	people string
@@ -24,7 +24,7 @@ func by(tests ...string) proof { return proof{tests: tests} }
 
 func people(why string) proof { return proof{people: why} }
 
-// proofs covers every rule of the chapters that this package plays today.
+// proofs covers every rule of the chapters that this package implements.
 var proofs = map[string]proof{
 	"MOM-1.1": by("TestMOM_1_1_PlayersOneToFour"),
 	"MOM-1.3": by("TestMOM_1_3_OneDieOfTenSides"),
@@ -228,11 +228,11 @@ var proofs = map[string]proof{
 	"MOM-18.50": by("TestMOM_14_5_WhileADeadPlayerWaitsForANewInvestigator"),
 }
 
-// chapters are those of which every rule needs its proof. Chapter 1 counts what lies in the box, as far as the program
+// chapters are those in which every rule needs a proof. Chapter 1 lists the content of the box, as far as the program
 // must respect it; the last one is the glossary.
 var chapters = []int{1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18}
 
-// TestEveryRuleIsProved: each rule names tests that exist, or why none can show it.
+// TestEveryRuleIsProved: each rule names existing tests, or the reason why there are none.
 func TestEveryRuleIsProved(t *testing.T) {
 	reference, err := rules.LoadGame(rules.Mansions, "en")
 	if err != nil {
@@ -266,7 +266,7 @@ func TestEveryRuleIsProved(t *testing.T) {
 	}
 }
 
-// TestRuleTable writes what proves the rules as a table, chapter by chapter; see it with -v.
+// TestRuleTable prints the proofs of the rules as a table, chapter by chapter; see it with -v.
 func TestRuleTable(t *testing.T) {
 	reference, err := rules.LoadGame(rules.Mansions, "en")
 	if err != nil {

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Investigators that are chosen in secret are seen by nobody else until both sides are through: all seats, all answers, all cards laid.
+// Secretly chosen investigators are shown once both sides are ready: all seats, all answers, all cards laid.
 func TestMOM_2_5_InvestigatorsAreChosenInSecret(t *testing.T) {
 	for _, decks := range []keeper.Source{keeper.OnTable, keeper.OnScreen} {
 		config, err := Freeze(fixtureBase(), fixtureStory(), state.Options{Story: "small-house", Players: 2, Decks: decks, SecretParty: true}, "seed")

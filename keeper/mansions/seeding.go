@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// setAside lists the copies that are set aside when the story begins (MOM-2.3). In a session that was seeded by an
-// older version these are of each kind that the story names the first ones that lie in no room.
+// setAside lists the copies that are set aside when the story begins (MOM-2.3). In a session seeded by an older version
+// these are, of each kind that the story names, the first copies that are in no room.
 func (e *Engine) setAside(s state.State) []string {
 	if len(s.Aside) > 0 {
 		return s.Aside
@@ -33,8 +33,8 @@ func seededCards(s state.State) []string {
 	return laid
 }
 
-// decks shuffles every deck that the story is played with (MOM-2.1, MOM-2.3). What
-// lies in the rooms or is set aside is left out; so are mythos cards without one of the story's icons.
+// decks shuffles every deck of the story (MOM-2.1, MOM-2.3), without the cards in rooms or set aside, and without
+// mythos cards that have none of the story's icons.
 func (e *Engine) decks(s state.State, aside []string, chance keeper.Chance) map[string][]string {
 	laid := append(seededCards(s), aside...)
 	out := map[string][]string{}
@@ -72,7 +72,7 @@ func (e *Engine) bearsIcon(card string) bool {
 		func(icon string) bool { return slices.Contains(e.StoryPack.Keeper.Icons, icon) })
 }
 
-// seeding lays out the piles of the variant that the answers make (MOM-2.4).
+// seeding lays out the piles of the variant that the answers select (MOM-2.4).
 func (e *Engine) seeding(choices map[string]string, chance keeper.Chance) (state.Seeded, error) {
 	laid, err := e.StoryPack.Seed(choices, func(cards []string) []string { return keeper.Shuffled(chance, cards) })
 	if err != nil {

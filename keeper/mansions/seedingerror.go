@@ -22,8 +22,8 @@ func (c SeedingError) allowed(e *Engine, s state.State) error {
 	return already(s.Skips, "MOM-2.6")
 }
 
-// act puts the room right, if one is named: what the story lays there and nobody has had yet goes to the investigator
-// who is to have it, locks and obstacles back on the pile; what does not belong there goes where it does.
+// act corrects the room, if one is named: missing cards that nobody has had go to the named investigator, locks and
+// obstacles back on the pile; cards that do not belong there go where they do.
 func (c SeedingError) act(w *work) {
 	w.emit(state.SeedingErred(c))
 	if c.Room == "" {
@@ -45,8 +45,8 @@ func (c SeedingError) act(w *work) {
 	}
 }
 
-// misseeded compares a room's pile with the seeding list: cards of the list that should be there and nobody has had
-// since, and face-down cards on the pile that neither the list nor an effect lays there, both from the bottom up.
+// misseeded compares a room's pile with the seeding list: cards of the list that are missing and that nobody has had,
+// and face-down cards that neither the list nor an effect puts there, both from the bottom up.
 func (e *Engine) misseeded(s state.State, id string) (missing, strange []string) {
 	room, _ := s.Room(id)
 	var listed []string
@@ -72,7 +72,7 @@ func (e *Engine) misseeded(s state.State, id string) (missing, strange []string)
 	return missing, strange
 }
 
-// rightful is where a card belongs that lies in a wrong room: in its own by the list, else under its deck.
+// rightful returns the correct place of a card in a wrong room: its own by the list, else under its deck.
 func (e *Engine) rightful(s state.State, card string) string {
 	if room, _ := state.SeedOf(s, card); room >= 0 {
 		return state.PlaceRoom + s.Seeding[room].Room
@@ -80,7 +80,7 @@ func (e *Engine) rightful(s state.State, card string) string {
 	return state.PlaceBottom
 }
 
-// asSeeded is a room's pile in the order of the seeding list, with what lies there beside it on top.
+// asSeeded returns a room's pile in the order of the seeding list, with all other cards on top.
 func (e *Engine) asSeeded(s state.State, id string) []string {
 	room, _ := s.Room(id)
 	var listed []string

@@ -9,8 +9,8 @@ import (
 	"lantern/stories"
 )
 
-// picks counts the cards that the keeper takes out of the box for his set-up, by kind: what lies in the rooms, the
-// story's keeper action cards and what it sets aside (MOM-2.3). Nil before every choice is answered.
+// picks counts, by kind, the cards that the keeper takes out of the box for his set-up: those in rooms, the story's
+// keeper action cards and those set aside (MOM-2.3). It is nil before every choice is answered.
 func (e *Engine) picks(s state.State) map[string]int {
 	if s.Seeding == nil {
 		return nil
@@ -30,7 +30,7 @@ func (e *Engine) picks(s state.State) map[string]int {
 	return out
 }
 
-// walking refuses steps of the seeding walk outside the set-up and while the decks lie on screen.
+// walking refuses steps of the seeding walk outside the set-up and with the decks on screen.
 func walking(s state.State) error {
 	if err := inPhase(s, state.PhaseSetup, "MOM-2.3"); err != nil {
 		return err
@@ -123,7 +123,7 @@ func (c MoveSeed) act(w *work) {
 	w.emit(moved)
 }
 
-// pileLevel says what lies over what in a room: exploration cards, obstacles, locks (MOM-2.4).
+// pileLevel orders the cards of a room: exploration cards, obstacles, locks (MOM-2.4).
 func pileLevel(deck stories.Deck) int {
 	return slices.Index([]stories.Deck{stories.Exploration, stories.Obstacle, stories.LockCard}, deck)
 }

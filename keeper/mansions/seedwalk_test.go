@@ -61,7 +61,7 @@ func TestMOM_2_3_CardsAreGatheredOneByOne(t *testing.T) {
 	tb.refused(GatherCard{Card: "torch"}, CodeWrongPhase, "MOM-2.3")
 }
 
-// TestMOM_2_4_SeedingWalkIsSetInOneStep: "I have laid all up to here" is one step that can be undone.
+// TestMOM_2_4_SeedingWalkIsSetInOneStep: "everything up to here is laid" is one step that can be undone.
 func TestMOM_2_4_SeedingWalkIsSetInOneStep(t *testing.T) {
 	tb := seedingTable(t)
 	tb.do(GatherCard{Card: "torch"})
@@ -85,7 +85,7 @@ func TestMOM_2_4_SeedingWalkIsSetInOneStep(t *testing.T) {
 	}
 }
 
-// TestMOM_2_4_SeedingByHand: a card laid elsewhere by hand takes its place in the order exploration, obstacle, lock.
+// TestMOM_2_4_SeedingByHand: a card moved by hand takes its place in the order exploration, obstacle, lock.
 func TestMOM_2_4_SeedingByHand(t *testing.T) {
 	tb := seedingTable(t)
 	tb.do(TickSeed{Room: "study", Position: 1})
@@ -116,8 +116,8 @@ func TestMOM_2_4_SeedingByHand(t *testing.T) {
 	}
 }
 
-// TestMOM_2_6_SeedingErrorPutsTheRoomRight: one command gives the investigators what they should have had, takes away what
-// does not belong there, and costs the keeper his next turn.
+// TestMOM_2_6_SeedingErrorPutsTheRoomRight: one command gives the investigators the missing cards, removes the wrong
+// ones, and costs the keeper his next turn.
 func TestMOM_2_6_SeedingErrorPutsTheRoomRight(t *testing.T) {
 	tb := turn(t, 2)
 	tb.do(CorrectCard{Card: "brass-key", To: "bottom"}) // of the bedroom
@@ -152,7 +152,7 @@ func TestMOM_2_6_SeedingErrorPutsTheRoomRight(t *testing.T) {
 func TestMOM_2_6_WithoutAnInvestigatorTheCardsLieInTheRoom(t *testing.T) {
 	tb := turn(t, 1)
 	tb.do(CorrectCard{Card: "clue-2", To: "bottom"})
-	tb.do(CorrectCard{Card: "key-door", To: "discard"}) // met, for all the app knows
+	tb.do(CorrectCard{Card: "key-door", To: "discard"}) // met, as far as the app knows
 	tb.do(CorrectCard{Card: "nothing", To: "inv1"})
 	tb.do(SeedingError{Room: "study"})
 	if got := tb.room("study").Pile; !slices.Equal(got, []string{"clue-2", "box"}) {
@@ -190,7 +190,7 @@ func TestCorrectPile(t *testing.T) {
 	}
 }
 
-// TestOldSeedingStillEvolves: sessions from before the walk was kept card by card replay as they did.
+// TestOldSeedingStillEvolves: sessions from before the card-by-card seeding walk replay as they did.
 func TestOldSeedingStillEvolves(t *testing.T) {
 	tb := openTable(t, 1, map[string]string{"1": "1A", "2": "2A"})
 	for _, old := range []string{`{"type":"SeedTicked","room":"study","position":2}`, `{"type":"SeedingErred"}`} {

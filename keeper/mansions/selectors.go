@@ -8,10 +8,10 @@ import (
 	"lantern/stories"
 )
 
-// seatPrefix makes a selector of one seat, put in place of keeperChoice once the keeper has chosen.
+// seatPrefix precedes a seat in a selector that replaces keeperChoice once the keeper has chosen.
 const seatPrefix = "seat:"
 
-// anyMonster moves one monster that the keeper chooses.
+// anyMonster selects one monster of the keeper's choice.
 const anyMonster = "monsterChoice"
 
 // investigators resolves a selector to seats in play, in seat order.
@@ -66,7 +66,7 @@ func (w *work) monsters(f state.Task, to stories.To) []string {
 	return nil
 }
 
-// where resolves a place to the spaces it can mean.
+// where resolves a place to the possible spaces.
 func (w *work) where(f state.Task, place string) []string {
 	switch {
 	case place == "" || place == "here":
@@ -92,7 +92,7 @@ func (w *work) where(f state.Task, place string) []string {
 	return w.targetSpaces(place)
 }
 
-// targetSpaces: a space itself, every space of a room, where a figure stands.
+// targetSpaces returns the space itself, every space of a room, or the space of a figure.
 func (w *work) targetSpaces(target string) []string {
 	if w.e.Board.Has(target) && len(w.e.Board.Inside[target]) == 0 {
 		return []string{target}

@@ -11,15 +11,15 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// manyCommands are played in a session, at random, unless it ends before.
+// manyCommands is the maximal number of random commands in a session.
 const manyCommands = 500
 
-// TestSessions plays sessions of every story and party size through the kernel: nothing that was
-// listed as legal is refused, no state leaves the limits, the table's view holds no secret, undoing
-// all gives the start, redoing all the end, and a replay gives what was live.
+// TestSessions plays sessions of every story and party size through the kernel: no legal command is refused, every
+// state is within the limits, the table's view holds no secret, undoing everything gives the start, redoing everything
+// the end, and a replay gives the live state.
 func TestSessions(t *testing.T) {
 	all, names := configs(t), storyNames(t)
-	// Ten take every story at some size of the party; at night each meets each several times.
+	// Ten sessions cover every story at some party size; at night every story and size is played several times.
 	many, seed := randomplay.Rounds(10, 200), randomplay.Seed(t, "session")
 	for n := range many {
 		o := sessionOptions(n)
@@ -32,7 +32,7 @@ func TestSessions(t *testing.T) {
 	}
 }
 
-// sessionOptions goes through the party sizes, where dice and decks lie, and the variants.
+// sessionOptions cycles through the party sizes, the places of dice and decks, and the variants.
 func sessionOptions(n int) state.Options {
 	o := state.Options{Players: n%4 + 1, Dice: keeper.OnScreen, Decks: keeper.OnScreen}
 	if n/8%2 == 1 {

@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// asideHouse is the small house with cards set aside, which its events hand out and lay.
+// asideHouse is the small house with cards set aside, which its events give out and lay.
 func asideHouse() (*stories.Base, *stories.Story) {
 	b, s := fixtureBase(), fixtureStory()
 	s.Pack.ID = "aside-house"
@@ -34,7 +34,7 @@ func asideTable(t *testing.T) *table {
 	return tb
 }
 
-// TestMOM_2_3_CardsSetAside: what a story sets aside lies ready, in no deck and in no room; the keeper sees it.
+// TestMOM_2_3_CardsSetAside: the cards that a story sets aside are in no deck and in no room; the keeper sees them.
 func TestMOM_2_3_CardsSetAside(t *testing.T) {
 	tb := asideTable(t)
 	want := []string{"elixir", "axe", "shut-door"}
@@ -57,7 +57,7 @@ func TestMOM_2_3_CardsSetAside(t *testing.T) {
 	}
 }
 
-// TestMOM_2_3_CardsSetAsideComeByTheStory: an effect that names a card finds it aside before it looks into the deck.
+// TestMOM_2_3_CardsSetAsideComeByTheStory: an effect that names a card takes it from those set aside before the deck.
 func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
 	tb := asideTable(t)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
@@ -77,8 +77,8 @@ func TestMOM_2_3_CardsSetAsideComeByTheStory(t *testing.T) {
 	}
 }
 
-// TestMOM_2_6_WhatTheStoryLaidIsNoMistake: a card that an effect lays on a pile belongs there, and stays when a
-// mistake of the set-up is put right; laid by hand it does not.
+// TestMOM_2_6_WhatTheStoryLaidIsNoMistake: a card that an effect puts on a pile belongs there, and stays when a seeding
+// error is corrected; a card put there by hand does not.
 func TestMOM_2_6_WhatTheStoryLaidIsNoMistake(t *testing.T) {
 	tb := asideTable(t)
 	w := &work{e: tb.e, s: tb.s, chance: middling{}}
@@ -96,7 +96,7 @@ func TestMOM_2_6_WhatTheStoryLaidIsNoMistake(t *testing.T) {
 	}
 }
 
-// TestSetAsideByHand: a card that was set aside can be laid by hand, and aside again; others never lie there.
+// TestSetAsideByHand: a card that was set aside can be placed by hand and set aside again; others never can.
 func TestSetAsideByHand(t *testing.T) {
 	tb := asideTable(t)
 	tb.do(CorrectCard{Card: "axe", To: "inv1"})

@@ -9,9 +9,9 @@ import (
 	"lantern/stories"
 )
 
-// Points of play that readers of the rules have asked about.
+// Questions about the rules that readers have asked.
 
-// A barricade that is destroyed has a line that says by whom and at which door.
+// The log says who destroyed a barricade, and at which door.
 func TestMOM_11_2_DestroyedBarricadeIsSaid(t *testing.T) {
 	tb := storms(t, term("destroy"))
 	if args, ok := tb.said("barricade.broken"); !ok || args["monster"] != "ghoul" || args["id"] != "m1" || args["door"] != "hall-study" {
@@ -28,7 +28,7 @@ func TestMOM_11_2_DestroyedBarricadeIsSaid(t *testing.T) {
 	}
 }
 
-// The keeper sees which of the spaces offered lie behind a barricade; the others say nothing of one.
+// The keeper sees which of the offered spaces are behind a barricade.
 func TestMOM_11_2_SpacesBehindABarricadeAreMarked(t *testing.T) {
 	tb := house(t, 1, barricadeCards())
 	tb.stand("inv1", "bedroom-1")
@@ -50,7 +50,7 @@ func TestMOM_11_2_SpacesBehindABarricadeAreMarked(t *testing.T) {
 	}
 }
 
-// All figures being on the board, one question settles which are placed anew; what was just placed stays.
+// With all figures on the board one question settles which are placed again; those just placed stay.
 func TestMOM_1_8_SeveralFiguresAnewInOneQuestion(t *testing.T) {
 	two := stories.Effect{Place: &stories.Place{Monster: "ghoul", Where: "study-1", Count: 2}}
 	for answer, want := range map[string][]string{"none": {"m1", "m2"}, "m1": {"m2", "m3"}, "m2": {"m1", "m3"}, "m1,m2": {"m3", "m4"}} {
@@ -88,7 +88,7 @@ func TestMOM_1_8_SeveralFiguresAnewInOneQuestion(t *testing.T) {
 	}
 }
 
-// Cards that did not fit are named by the keeper, if he likes, and lie aside in the program as on the table.
+// The keeper may name cards that did not fit; they are then set aside in the program as on the table.
 func TestMOM_18_1_MisfitsOnTheTable(t *testing.T) {
 	tb := duel(t, 1)
 	tb.do(SetSource{What: "decks", Source: keeper.OnTable})
@@ -121,7 +121,7 @@ func TestMOM_18_1_MisfitsOnTheTable(t *testing.T) {
 	if d := tb.pileOf("humanoid"); !slices.Equal(d.Draw, []string{"thud"}) || d.Size() != 6 {
 		t.Errorf("%+v", d)
 	}
-	// The draw pile runs out: what did not fit comes from the shuffled discards then.
+	// The draw pile runs out: cards that did not fit then come from the shuffled discards.
 	tb.s.EditTurn().Action = true
 	tb.do(Attack{Who: "inv1", Target: "m2", Weapon: "hands"})
 	tb.answer("aside")
@@ -142,7 +142,7 @@ func TestMOM_18_1_MisfitsOnTheTable(t *testing.T) {
 	}
 }
 
-// In the middle of it the decks go back to the program, or a correction ends the fight: nothing is left lying.
+// If the decks return to the program meanwhile, or a correction ends the fight, no card is left over.
 func TestMOM_18_1_MisfitsWhenThingsChange(t *testing.T) {
 	for name, correct := range map[string]keeper.Command{
 		"decks on screen": SetSource{What: "decks", Source: keeper.OnScreen}, "monster gone": CorrectMonster{Monster: "m2", Off: true},
@@ -168,7 +168,7 @@ func TestMOM_18_1_MisfitsWhenThingsChange(t *testing.T) {
 	}
 }
 
-// A search in vain is said once, whatever is corrected while the keeper resolves by hand.
+// An unsuccessful search is logged once, whatever is corrected while the keeper resolves by hand.
 func TestMOM_18_1_InVainIsSaidOnce(t *testing.T) {
 	tb := house(t, 1, barricadeCards())
 	tb.s.Piles = map[string]keeper.Deck{"combat:humanoid": {Draw: []string{"other"}}}
@@ -192,7 +192,7 @@ func TestMOM_18_1_InVainIsSaidOnce(t *testing.T) {
 	}
 }
 
-// What revealing the objective sets off is done once, however often a correction hides it again.
+// The effects of revealing the objective happen once, however often a correction hides it again.
 func TestMOM_15_1_OnRevealOnce(t *testing.T) {
 	tb := turn(t, 1)
 	tb.do(CorrectReveal{On: true})
@@ -217,7 +217,7 @@ func TestMOM_15_1_OnRevealOnce(t *testing.T) {
 	}
 }
 
-// Before the first round nobody has a turn: the refusals say what is on instead.
+// Before the first round nobody has a turn: the refusals say why.
 func TestMOM_3_1_NoTurnsBeforeTheFirstRound(t *testing.T) {
 	tb := openTable(t, 1, map[string]string{"1": "1A", "2": "2A"})
 	tb.refused(CorrectTurn{Who: "inv1", Moves: 1}, CodeInSetup, "MOM-2.1")
@@ -238,7 +238,8 @@ func TestMOM_3_1_NoTurnsBeforeTheFirstRound(t *testing.T) {
 	}
 }
 
-// The same for other draws: with one investigator left, a card for several is discarded and another one drawn (MOM-14.5).
+// The same for other draws: with one investigator left, a card for several is discarded and another one drawn
+// (MOM-14.5).
 func TestMOM_14_5_DrawnOnTheTableWithoutFitting(t *testing.T) {
 	tb := turn(t, 1)
 	tb.do(SetSource{What: "decks", Source: keeper.OnTable})
@@ -291,7 +292,7 @@ func TestMOM_1_3_OneDieOfTenSides(t *testing.T) {
 	}
 }
 
-// A keeper turn that is skipped takes no stun token away, from nobody.
+// A skipped keeper's turn removes no stun tokens.
 func TestMOM_18_15_NoStunTokenLeavesInASkippedTurn(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls("study-1")
@@ -305,7 +306,7 @@ func TestMOM_18_15_NoStunTokenLeavesInASkippedTurn(t *testing.T) {
 	}
 }
 
-// What cannot lead to anything is refused and costs nothing; what may is taken, and may be lost.
+// A step that cannot succeed is refused and costs nothing; one that may succeed is taken, and may be lost.
 func TestMOM_18_19_HopelessStepsAreRefused(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls()
@@ -348,7 +349,7 @@ func TestMOM_18_23_ByHandIntoTheFire(t *testing.T) {
 	}
 }
 
-// offersWaste expects that the view of the table lists these steps, and no others, among those of which nothing can come.
+// offersWaste checks that the table's view lists exactly these steps as wasted.
 func (tb *table) offersWaste(want ...keeper.Command) {
 	tb.t.Helper()
 	var got []keeper.Command
@@ -360,7 +361,7 @@ func (tb *table) offersWaste(want ...keeper.Command) {
 	}
 }
 
-// Who says that he wastes the step does so: it is spent, and nothing comes of it (MOM-18.19).
+// With Anyway the step is spent and has no effect (MOM-18.19).
 func TestMOM_18_19_WastedAnyway(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls()
@@ -392,7 +393,7 @@ func TestMOM_18_19_WastedAnyway(t *testing.T) {
 	tb.refused(Move{Who: "inv1", To: "garden-1", Anyway: true}, CodeNotAdjacent, "MOM-7.2") // no step at all
 }
 
-// An open obstacle that cannot be tried now can be explored in vain as well.
+// An open obstacle that cannot be tried now can also be explored in vain.
 func TestMOM_18_19_WastedAtAnObstacle(t *testing.T) {
 	tb := turn(t, 1)
 	tb.ghouls()

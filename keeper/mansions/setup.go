@@ -8,8 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// Setup lays the empty table: the answers given beforehand are answered, and when
-// none is missing the seeding list follows from them.
+// Setup sets up the empty table and gives the answers chosen beforehand. If none is missing the seeding list follows.
 func (e *Engine) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	w := &work{e: e, chance: chance}
 	w.emit(state.SessionBegun{Story: e.StoryPack.Pack.ID, Players: e.BegunWith.Players, Dice: e.BegunWith.Dice,
@@ -25,7 +24,7 @@ func (e *Engine) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, e
 	return w.events, nil
 }
 
-// seed makes the seeding list once every choice is answered.
+// seed lays out the seeding list once every choice is answered.
 func (w *work) seed() error {
 	if len(w.s.Choices) < len(w.e.StoryPack.Choices) {
 		return nil
@@ -132,7 +131,7 @@ func (c BeginStory) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-// setupView is what the set-up still lacks.
+// setupView returns what the set-up still needs.
 func (e *Engine) setupView(s state.State) SetupView {
 	v := SetupView{OpenSeats: []string{}, OpenChoices: []string{}, OpenCards: s.Unplaced(), OpenClock: e.openClock(s)}
 	v.OpenSeats = append(v.OpenSeats, s.SeatIDs(func(v *state.Investigator) bool { return v.State == state.SeatOpen })...)
@@ -145,8 +144,8 @@ func (e *Engine) setupView(s state.State) SetupView {
 	return v
 }
 
-// veiled reports whether nobody sees yet who has been chosen: it is done in secret, and one of the sides is not through
-// with its choices, the keeper with laying his cards (MOM-2.5).
+// veiled reports whether the choice of investigators is still secret: a secret choice was agreed, and one of the sides
+// is not ready, the keeper with laying his cards (MOM-2.5).
 func (e *Engine) veiled(s state.State) bool {
 	if s.Phase != state.PhaseSetup || !e.BegunWith.SecretParty {
 		return false

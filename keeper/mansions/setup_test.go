@@ -19,7 +19,7 @@ func TestMOM_1_1_PlayersOneToFour(t *testing.T) {
 	}
 }
 
-// A session that somebody made up says whatever he likes; it lays no more seats than there are chairs.
+// A forged session may claim anything, but gets no more seats than the game has.
 func TestMOM_1_1_NoMoreSeatsThanPlayers(t *testing.T) {
 	for players, want := range map[int]int{-1: 0, 1: 1, 4: 4, 1 << 40: 4} {
 		tb := openTable(t, 1, nil)
@@ -168,7 +168,7 @@ func TestFrozenContentIsNeeded(t *testing.T) {
 	}
 }
 
-// TestASessionKeepsThePortraits: a session is shown as it was begun, with the pictures of its people, whatever became of the pack.
+// TestASessionKeepsThePortraits: a session keeps the portraits it began with, whatever becomes of the pack.
 func TestASessionKeepsThePortraits(t *testing.T) {
 	base := fixtureBase()
 	base.Investigators[0].Portrait, base.Investigators[0].Picture = "ada.png", []byte("\x89PNG, and so on")

@@ -8,13 +8,13 @@ import (
 	"lantern/stories"
 )
 
-// hiddenBack reports whether a test is that of a spell whose back only the table can see:
-// with the decks on the table nobody has told the program which variant it is (MOM-8.4).
+// hiddenBack reports whether a test belongs to a spell whose back only the table sees: with the decks on the table the
+// program does not know the variant (MOM-8.4).
 func (w *work) hiddenBack(f state.Task) bool {
 	return w.s.Decks == keeper.OnTable && w.e.Card(f.Card).Deck == stories.Spell && len(w.e.backs(f)) > 1
 }
 
-// backs lists the variants of a spell's type that have a test like the one just taken.
+// backs lists the variants of a spell's type that have a test like the one just made.
 func (e *Engine) backs(f state.Task) []string {
 	var out []string
 	for _, card := range e.Copies(stories.Spell) {
@@ -37,7 +37,7 @@ func (e *Engine) testLike(card string, t stories.Test) *stories.Test {
 	return nil
 }
 
-// askBack has the keeper say what stands on the back once the spell is turned over.
+// askBack asks the keeper for the back of the spell once it is turned over.
 func (w *work) askBack(f state.Task) {
 	if !w.s.Plays(f.Who) {
 		return
@@ -51,7 +51,7 @@ func (w *work) askBack(f state.Task) {
 		Args: keeper.Args{"card": w.e.Shown(f.Card), "who": f.Who}})
 }
 
-// turnSpell takes the spell for the variant it turned out to be and goes on with that one's outcome.
+// turnSpell replaces the spell by the variant it turned out to be and continues with that one's outcome.
 func (w *work) turnSpell(f state.Task, a answer) {
 	if !w.s.Plays(f.Who) {
 		return

@@ -8,9 +8,9 @@ import (
 	"lantern/stories"
 )
 
-// Statements of the rulebook that nothing else holds the code to.
+// Statements of the rulebook that no other test covers.
 
-// A condition printed before the sections of an event is asked first; while it holds, the sections stay unread.
+// A condition before the sections of an event is checked first; while it holds the sections are not read.
 func TestMOM_5_6_ConditionBeforeTheSections(t *testing.T) {
 	for _, found := range []bool{false, true} {
 		tb := turn(t, 2)
@@ -35,7 +35,7 @@ func TestMOM_5_6_ConditionBeforeTheSections(t *testing.T) {
 	}
 }
 
-// Nobody looks at the face of an event before it is resolved, the keeper no more than the others.
+// Nobody looks at an event before it is resolved, not even the keeper.
 func TestMOM_5_6_NobodyReadsAnEventBefore(t *testing.T) {
 	tb := turn(t, 1)
 	for _, p := range Ahead(tb.e.BasePack, tb.e.StoryPack, tb.e.KeeperView(tb.s)) {
@@ -45,7 +45,7 @@ func TestMOM_5_6_NobodyReadsAnEventBefore(t *testing.T) {
 	}
 }
 
-// Some objectives ask that one of the investigators escapes, or so many.
+// Some objectives require one investigator to escape, or a number of them.
 func TestMOM_7_5_SomeMustEscape(t *testing.T) {
 	tb := begin(t, 3, map[string]string{"1": "1B", "2": "2A"})
 	tb.hand()
@@ -64,7 +64,7 @@ func TestMOM_7_5_SomeMustEscape(t *testing.T) {
 	}
 }
 
-// A monster whose attack deals damage, in the words of its card and not as its damage value, has hurt somebody.
+// A monster whose attack deals damage by its card, rather than its damage value, has hurt somebody.
 func TestMOM_13_1_DamageOfTheCardShowsTheUnderside(t *testing.T) {
 	for _, effect := range []stories.Effect{damage(1, ""), {Test: test("luck", 0, nil, then(damage(1, "you")))}, horror(1, "")} {
 		tb := duel(t, 1)
@@ -83,8 +83,8 @@ func TestMOM_13_1_DamageOfTheCardShowsTheUnderside(t *testing.T) {
 	}
 }
 
-// The third sample card (MOM-17, example 14): a ranged attack whose failure deals 1 damage all the same, and lets the keeper move a
-// monster, whichever he likes, up to two spaces.
+// The third sample card (MOM-17, example 14): a ranged attack whose failure still deals 1 damage, and lets the keeper
+// move any monster up to two spaces.
 func TestExample14_FailureOfARangedAttack(t *testing.T) {
 	tb := duel(t, 1)
 	tb.give("inv1", "pistol")

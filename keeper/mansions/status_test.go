@@ -42,13 +42,13 @@ func TestMOM_12_1_StunnedBeforeHisTurn(t *testing.T) {
 	}
 	tb.do(Run{Who: "inv1", To: "hall-2"}) // the run is no movement step
 	tb.do(Move{Who: "inv1", To: "hall-1"})
-	tb.run(state.Task{Who: "inv2"}, stun) // somebody else's stun takes nothing from whose turn it is
+	tb.run(state.Task{Who: "inv2"}, stun) // another investigator's stun does not affect the one whose turn it is
 	if tb.s.Turn.Moves != 0 || tb.seat("inv2").Stuns != 1 {
 		t.Errorf("turn %+v", tb.s.Turn)
 	}
 }
 
-// Two less on every kind of test, once only, and nothing less on what is no test.
+// Two less on every kind of test, only once, and no change to anything else.
 
 func TestMOM_12_1_TwoLessOnEveryTestNotCumulative(t *testing.T) {
 	tb := beset(t, 1, 1)
@@ -118,13 +118,13 @@ func TestMOM_12_2_StunnedInTheMiddleOfItsMove(t *testing.T) {
 	}
 }
 
-// A panic at the door of the fire: he is not there any more to go in.
+// A panic at the door of the burning room: he is no longer there to enter.
 
-// Darkness counts in combat only, on top of the rest.
+// Darkness counts only in combat, in addition to the rest.
 
-// Effects of combat keep being combat, however deep they lie; a trauma that they cause is none.
+// Effects of combat are in combat, however deep; a trauma that they cause is not.
 
-// All at once: hidden, in a room that burns and lies in darkness, stunned, with a monster beside him.
+// All at once: hidden, in a burning dark room, stunned, with a monster in his space.
 
 func TestMOM_12_StatusesTogether(t *testing.T) {
 	tb := begin(t, 1, nil)

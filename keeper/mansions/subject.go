@@ -8,8 +8,8 @@ import (
 	"lantern/stories"
 )
 
-// subject is whom or what a condition speaks of as "you": an investigator, or the target of
-// a keeper action, a monster, a space or a room (MOM-5.3).
+// subject is who or what a condition means by "you": an investigator, or the target of a keeper action, a monster, a
+// space or a room (MOM-5.3).
 type subject struct {
 	id      string
 	room    string
@@ -18,7 +18,7 @@ type subject struct {
 	monster *state.Monster
 }
 
-// subject finds it by seat, monster ID, room or space; false for nobody, and for one who is not on the board.
+// subject resolves a seat, monster ID, room or space; false for an empty ID and for figures that are not on the board.
 func (e *Engine) subject(s state.State, id string) (subject, bool) {
 	if v, ok := s.Seat(id); ok {
 		return subject{id: id, room: e.Board.RoomOf[v.Space], spaces: []string{v.Space},
@@ -33,8 +33,8 @@ func (e *Engine) subject(s state.State, id string) (subject, bool) {
 	return subject{id: id, room: e.Board.RoomOf[id], spaces: []string{id}}, e.Board.Has(id)
 }
 
-// you is whom the conditions of a card or an effect speak of: the investigator concerned; of
-// a keeper action that is aimed at something else, its target (MOM-5.3).
+// you returns the subject of the conditions of a card or an effect: the investigator concerned, or the target of a
+// keeper action that is aimed at something else (MOM-5.3).
 func you(f state.Task) string {
 	if f.Who != "" {
 		return f.Who
@@ -42,19 +42,19 @@ func you(f state.Task) string {
 	return f.Target
 }
 
-// dark: the room lies in darkness, and the subject is no investigator who ignores it (MOM-12.4).
+// dark reports whether the room is dark and the subject is not an investigator who ignores it (MOM-12.4).
 func (e *Engine) dark(s state.State, of subject) bool {
 	room, _ := s.Room(of.room)
 	return room.Dark && (of.seat == nil || !e.ignoresDarkness(*of.seat))
 }
 
-// alone: no other investigator is in the room.
+// alone reports whether no other investigator is in the room.
 func (e *Engine) alone(s state.State, of subject) bool {
 	there := e.InRoom(s, of.room)
 	return len(there) == 0 || of.seat != nil && len(there) == 1
 }
 
-// near: a monster of a kind is in the room; a monster that is the subject must be of the kind itself.
+// near reports whether a monster of a kind is in the room; if the subject is a monster it must itself be of the kind.
 func (e *Engine) near(s state.State, of subject, kind string) bool {
 	if of.monster != nil {
 		return of.monster.Is(kind)
@@ -62,16 +62,16 @@ func (e *Engine) near(s state.State, of subject, kind string) bool {
 	return len(e.monstersIn(s, of.room, kind)) > 0
 }
 
-// bears: a room feature lies on the space, or on some space of the room.
+// bears reports whether a room feature is on the space, or on some space of the room.
 func bears(s state.State, of subject, feature string) bool {
 	return slices.ContainsFunc(of.spaces, func(space string) bool { return s.Has(feature, space) })
 }
 
-// tokenPrefix makes a marker of the story out of what somebody has.
+// tokenPrefix precedes a marker of the story in a "has" condition.
 const tokenPrefix = "token:"
 
-// ownsIt: an investigator owns a card; a monster carries samples ("token:sample"); of anything
-// else "token:<token>" asks whether the marker lies in its room.
+// ownsIt reports whether an investigator owns a card, or a monster carries samples ("token:sample"); for anything else
+// "token:<token>" asks whether the marker is in its room.
 func (e *Engine) ownsIt(s state.State, of subject, what string) bool {
 	token, isToken := strings.CutPrefix(what, tokenPrefix)
 	switch {
@@ -91,8 +91,8 @@ func (e *Engine) ownsIt(s state.State, of subject, what string) bool {
 
 const tokenSample = "sample"
 
-// carrier names the monster that an effect gives sample tokens to or takes them from: the one
-// it is aimed at. Any other place is the room's (an altar's, where they are delivered).
+// carrier returns the monster that an effect gives sample tokens to or takes them from: its target. Any other place
+// means the room's (delivered at an altar).
 func (w *work) carrier(f state.Task, p stories.Place) (state.Monster, bool) {
 	if p.Token != tokenSample || p.Where != "target" {
 		return state.Monster{}, false
@@ -100,7 +100,7 @@ func (w *work) carrier(f state.Task, p stories.Place) (state.Monster, bool) {
 	return w.s.Monster(f.Target)
 }
 
-// takeSamples takes sample tokens from a monster, all of them for a count of 0.
+// takeSamples takes sample tokens from a monster, all of them if count is 0.
 func (w *work) takeSamples(f state.Task, m state.Monster, count int) {
 	n := m.Samples
 	if count > 0 {
@@ -113,22 +113,20 @@ func (w *work) takeSamples(f state.Task, m state.Monster, count int) {
 	w.emit(state.SamplesChanged{Monster: m.ID, By: -n})
 }
 
-// stands tells whether somebody other than the subject stands in its space (or in its room, if
-// it is one).
+// stands reports whether somebody other than the subject is in its space (or its room, if it is one).
 func (e *Engine) stands(s state.State, of subject, whom string) bool {
 	return others(s, of, whom, func(space string) bool { return slices.Contains(of.spaces, space) })
 }
 
-// sees tells whether somebody other than the subject is in sight of it, near or far
-// (MOM-7.4). A space sees itself.
+// sees reports whether somebody other than the subject is in its sight, near or far (MOM-7.4). A space sees itself.
 func (e *Engine) sees(s state.State, of subject, whom string) bool {
 	return others(s, of, whom, func(space string) bool {
 		return slices.ContainsFunc(of.spaces, func(here string) bool { return e.Board.Drawn.Sees(here, space) })
 	})
 }
 
-// others tells whether somebody other than the subject is on some space that is there: an investigator, a monster of a
-// kind, or any monster.
+// others reports whether somebody other than the subject is on a space for which there holds: an investigator, a
+// monster of a kind, or any monster.
 func others(s state.State, of subject, whom string, there func(space string) bool) bool {
 	if whom == "investigator" {
 		return slices.ContainsFunc(s.Seats, func(v state.Investigator) bool {

@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// TestMOM_5_3_ConditionsSpeakOfTheTarget: what an action needs is asked of what it is aimed at.
+// TestMOM_5_3_ConditionsSpeakOfTheTarget: the condition of an action is evaluated for its target.
 func TestMOM_5_3_ConditionsSpeakOfTheTarget(t *testing.T) {
 	tb := house(t, 2, nil)
 	tb.stand("inv2", "cellar-1")
@@ -79,7 +79,7 @@ func TestMOM_5_3_ConditionsSpeakOfTheTarget(t *testing.T) {
 	}
 }
 
-// TestMOM_5_3_OnlyTargetsThatFit: an action that needs something of its target is offered for those alone.
+// TestMOM_5_3_OnlyTargetsThatFit: an action with a condition on its target is offered only for matching ones.
 func TestMOM_5_3_OnlyTargetsThatFit(t *testing.T) {
 	burn := stories.Card{ID: "stoke", Deck: stories.KeeperAction, Target: "monster", Needs: &stories.Condition{Dark: true},
 		Effects: then(stories.Effect{If: &stories.If{When: &stories.Condition{Room: "cellar"}, Then: then(fire("here"))}})}
@@ -104,7 +104,7 @@ func TestMOM_5_3_OnlyTargetsThatFit(t *testing.T) {
 	}
 }
 
-// samples are the keeper actions that take a sample and bring it to an altar (MOM-11.7).
+// samples adds the keeper actions that take a sample and bring it to an altar (MOM-11.7).
 func samples(b *stories.Base, s *stories.Story) {
 	one := func(where string) *stories.Place {
 		return &stories.Place{Token: tokenSample, Where: where, Count: 1}

@@ -18,9 +18,8 @@ func checkOf(f state.Task) state.Check {
 	return state.Check{Kind: state.CheckTest, Rule: "MOM-9.1"}
 }
 
-// modifiers lists what makes up the value of a test, in order, each with its reason
-// (MOM-9.1, MOM-9.2). Reasons: attribute (attribute), test, monster (monster, id), card (card),
-// faceDown, ability (trait), assault, stunned, darkness.
+// modifiers lists the parts of a test's value, in order, each with its reason (MOM-9.1, MOM-9.2). Reasons: attribute
+// (attribute), test, monster (monster, id), card (card), faceDown, ability (trait), assault, stunned, darkness.
 func (e *Engine) modifiers(s state.State, v state.Investigator, f state.Task) []keeper.Modifier {
 	t := *f.Test
 	list := []keeper.Modifier{{Reason: "attribute", Value: e.Attribute(v, t.Attribute), Rule: "MOM-9.1",
@@ -61,13 +60,13 @@ func (e *Engine) byCards(s state.State, v state.Investigator, attribute string) 
 	return list
 }
 
-// changed is what the cards before the investigator make of an attribute, at least 0: the luck of a skill point
-// (MOM-9.5) and the actions for a puzzle (MOM-16.4). To be stunned changes tests only (MOM-12.1).
+// changed returns an attribute with the modifiers of the cards before the investigator, at least 0: for the luck of a
+// skill point (MOM-9.5) and the actions for a puzzle (MOM-16.4). Being stunned affects only tests (MOM-12.1).
 func (e *Engine) changed(s state.State, v state.Investigator, attribute string) int {
 	return max(0, e.Attribute(v, attribute)+total(e.byCards(s, v, attribute)))
 }
 
-// lasting lists what a card before the investigator adds to an attribute, worded like m.
+// lasting lists what a card before the investigator adds to an attribute, with the reason of m.
 func (e *Engine) lasting(s state.State, v state.Investigator, attribute, card string,
 	m keeper.Modifier) []keeper.Modifier {
 	var list []keeper.Modifier
@@ -80,10 +79,10 @@ func (e *Engine) lasting(s state.State, v state.Investigator, attribute, card st
 	return list
 }
 
-// odds of a test of this value: a 1 always succeeds, a 10 always fails (MOM-9.3, MOM-9.6).
+// odds returns the odds of a test with this value: a 1 always succeeds, a 10 always fails (MOM-9.3, MOM-9.6).
 func odds(value int) keeper.Odds { return keeper.Odds{Good: min(9, max(1, value)), All: 10} }
 
-// passes reports whether a die meets a value (MOM-9.1, MOM-9.3).
+// passes reports whether a die passes a test with this value (MOM-9.1, MOM-9.3).
 func passes(die, value int) bool { return die == 1 || die != 10 && die <= value }
 
 func total(list []keeper.Modifier) int {
@@ -94,13 +93,13 @@ func total(list []keeper.Modifier) int {
 	return n
 }
 
-// skillLuck is what a skill point would add to a test, and whether one can be spent (MOM-9.5).
+// skillLuck returns what a skill point would add to a test, and whether one can be spent (MOM-9.5).
 func (e *Engine) skillLuck(s state.State, v state.Investigator, attribute string) (int, bool) {
 	return e.changed(s, v, "luck"), v.Skill > 0 && attribute != "luck"
 }
 
-// dieRoll says what a test comes to: the value, every part of it with its reason, and the
-// exact odds with and without a skill point (MOM-9.5, MOM-9.6). luck is what the skill point adds.
+// dieRoll describes a test: the value, every part of it with its reason, and the exact odds with and without a skill
+// point (MOM-9.5, MOM-9.6). luck is what the skill point adds.
 func (e *Engine) dieRoll(s state.State, v state.Investigator, f state.Task) (die *keeper.DieRoll, luck int) {
 	list := e.modifiers(s, v, f)
 	value := total(list)
@@ -113,8 +112,8 @@ func (e *Engine) dieRoll(s state.State, v state.Investigator, f state.Task) (die
 	return die, luck
 }
 
-// still reports whether there is yet a reason for a test: monster and investigator are still
-// together, the room before him still burns. A correction can take it away.
+// still reports whether a test is still needed: monster and investigator are together, the room ahead still burns. A
+// correction can change that.
 func (e *Engine) still(s state.State, v state.Investigator, f state.Task) bool {
 	m, there := s.Monster(f.Target)
 	switch checkOf(f).Kind {
@@ -153,8 +152,8 @@ func (w *work) askTest(f state.Task) {
 	w.ask(f, keeper.Prompt{Kind: c.Kind, Rule: c.Rule, Who: f.Who, Die: die, Choice: choice, Args: args})
 }
 
-// rollTest rolls the die, or takes it from the table. What follows is a task of its own,
-// so that a rule may come between the roll and its outcome.
+// rollTest rolls the die, or takes it from the table. The outcome is a separate task, so that a rule can intervene
+// between the roll and the outcome.
 func (w *work) rollTest(f state.Task, a answer) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
@@ -173,8 +172,8 @@ func (w *work) rollTest(f state.Task, a answer) {
 	w.fall(f, ask.Rolled(keeper.Answer(a), w.chance))
 }
 
-// fall notes what the die of a test shows and puts on the stack what follows. A second roll
-// in place of the first one comes here again (MOM-15.4).
+// fall records the die of a test and pushes what follows. A second roll instead of the first one calls it again
+// (MOM-15.4).
 func (w *work) fall(f state.Task, die int) {
 	m, _ := w.s.Monster(f.Target)
 	w.emit(state.Tested{Who: f.Who, Attribute: f.Test.Attribute, Value: f.Value, Die: die, Passed: passes(die, f.Value),
@@ -184,7 +183,7 @@ func (w *work) fall(f state.Task, die int) {
 	w.push(f)
 }
 
-// rolled goes on with a test once its die lies: Value and Die say what came.
+// rolled continues with a test after its roll: Value and Die hold the result.
 func (w *work) rolled(f state.Task) {
 	switch {
 	case w.mayReroll(f):
@@ -200,7 +199,7 @@ func (w *work) rolled(f state.Task) {
 	}
 }
 
-// outcome goes on with what a test says for success or failure (MOM-9.4).
+// outcome continues with the success or failure of a test (MOM-9.4).
 func (w *work) outcome(f state.Task, passed bool) {
 	if passed && f.Lock {
 		w.push(state.Task{Kind: taskMet, Who: f.Who, Card: f.Card, Room: f.Room})

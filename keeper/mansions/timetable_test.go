@@ -9,8 +9,8 @@ import (
 	"lantern/stories"
 )
 
-// TestMOM_18_29_TheTimetable: what a story's timetable names for a round happens once, as that round begins, if what it asks for was
-// chosen; and whoever stands in the right room then is meant by it.
+// TestMOM_18_29_TheTimetable: the timetable's effects happen once, at the beginning of their round, if the required
+// options were chosen; they apply to the investigators who are then in the right room.
 func TestMOM_18_29_TheTimetable(t *testing.T) {
 	tb := begin(t, 2, map[string]string{"1": "1A", "2": "2B"})
 	none := func(damage int) {
@@ -37,7 +37,7 @@ func TestMOM_18_29_TheTimetable(t *testing.T) {
 	none(1)
 }
 
-// round ends the round in which nobody does anything; what is asked for meanwhile is passed.
+// round ends a round in which nobody does anything; all tests are passed.
 func (tb *table) round() {
 	tb.t.Helper()
 	tb.settle(1)
@@ -56,7 +56,8 @@ func (tb *table) round() {
 	}
 }
 
-// hinted begins the rounds from the state's up to one, with what w decides, and says in which of them the hint of a clue was read.
+// hinted plays the rounds from the state's up to one, deciding by w, and returns those in which the hint of a clue was
+// read.
 func hinted(t *testing.T, e *Engine, s state.State, to int, clue string) []int {
 	t.Helper()
 	var in []int
@@ -73,8 +74,8 @@ func hinted(t *testing.T, e *Engine, s state.State, to int, clue string) []int {
 	return in
 }
 
-// TestMOM_18_28_TheSecondHint: two rounds after a clue its plainer hint is read once, unless the next one was found meanwhile or the
-// objective stands open.
+// TestMOM_18_28_TheSecondHint: two rounds after a clue its plainer hint is read once, unless the next one was found
+// meanwhile or the objective is revealed.
 func TestMOM_18_28_TheSecondHint(t *testing.T) {
 	config, err := configs(t)["inland-lamp"](state.Options{Story: "inland-lamp", Players: 1}, "hint")
 	if err != nil {

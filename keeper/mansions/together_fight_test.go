@@ -9,7 +9,7 @@ import (
 	"lantern/stories"
 )
 
-// A fight in the middle of another one: driven off, the monster breaks through a barricade before the first card is done.
+// A fight during another one: driven off, the monster breaks through a barricade before the first card is resolved.
 func TestMOM_13_2_FightInsideAFight(t *testing.T) {
 	for _, source := range []keeper.Source{keeper.OnScreen, keeper.OnTable} {
 		tb := duel(t, 1)
@@ -56,7 +56,7 @@ func TestMOM_13_2_FightInsideAFight(t *testing.T) {
 	}
 }
 
-// The investigator dies in the inner step of an outer one: everything of his is over, the monster's move is not.
+// The investigator dies in the inner step of an outer one: all of his tasks are over, the monster's move is not.
 func TestMOM_4_10_KilledInsideAFight(t *testing.T) {
 	tb := duel(t, 2)
 	tb.hand("sprain")

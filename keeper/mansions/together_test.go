@@ -9,9 +9,9 @@ import (
 	"lantern/stories"
 )
 
-// Rules of several chapters at once: features, statuses, horror and fights as they meet at the table.
+// Rules of several chapters combined: features, statuses, horror and fights.
 
-// A new investigator has seen nothing yet, whatever his seat tested against in the turn that is just over.
+// A new investigator has tested against nobody yet, whatever his seat did in the previous turn.
 func TestMOM_10_1_NewcomerHasTestedAgainstNobody(t *testing.T) {
 	tb := begin(t, 2, nil)
 	tb.hand()
@@ -31,7 +31,7 @@ func TestMOM_10_1_NewcomerHasTestedAgainstNobody(t *testing.T) {
 	tb.quiet()
 }
 
-// Whoever is taken from the door within the room stands before it no more: the lock is not even turned over.
+// An investigator moved away from the door within the room no longer faces it: the lock is not even turned over.
 func TestMOM_4_10_TakenFromTheDoorWithinTheRoom(t *testing.T) {
 	for _, lock := range []string{"shut-door", "key-door", "rune-door"} {
 		tb := turn(t, 1)
@@ -111,7 +111,7 @@ func TestMOM_4_8_SecondLockOnTheRoom(t *testing.T) {
 	}
 }
 
-// Hiding keeps nobody from seeing the monster, and the insane test like the others; the dead and the eliminated do not.
+// Hidden and insane investigators make horror tests like the others; the dead and the eliminated do not.
 func TestMOM_10_1_HiddenInsaneDeadAndEliminated(t *testing.T) {
 	tb := turn(t, 4)
 	tb.ghouls("cellar-1")
@@ -149,7 +149,7 @@ func TestMOM_10_1_HiddenInsaneDeadAndEliminated(t *testing.T) {
 	}
 }
 
-// Two steps and a run through two rooms of monsters: horror in each, evading what stands in his way, nothing twice.
+// Two steps and a run through two rooms of monsters: horror in each, evade tests where needed, nothing twice.
 func TestMOM_10_2_RunThroughTwoRoomsOfMonsters(t *testing.T) {
 	tb := turn(t, 1)
 	tb.pile("study")
@@ -175,7 +175,7 @@ func TestMOM_10_2_RunThroughTwoRoomsOfMonsters(t *testing.T) {
 	}
 }
 
-// A humanoid climbs into a locked room past a barricaded door and frightens who is there; a beast has to break through.
+// A humanoid climbs into a locked room past a barricaded door and frightens those inside; a beast has to break through.
 func TestMOM_11_6_MonstersOnTheLadder(t *testing.T) {
 	tb := house(t, 1, barricadeCards())
 	tb.stand("inv1", "study-1")
@@ -200,7 +200,7 @@ func TestMOM_11_6_MonstersOnTheLadder(t *testing.T) {
 	tb.quiet()
 }
 
-// A barricade gives way to the first monster; the next one passes, and nobody fights for what is gone.
+// The first monster destroys the barricade; the next one passes without a fight.
 func TestMOM_11_2_HitOnceIsGoneForAll(t *testing.T) {
 	tb := house(t, 1, barricadeCards(term("pushBack")))
 	tb.stand("inv1", "bedroom-1")
@@ -213,7 +213,7 @@ func TestMOM_11_2_HitOnceIsGoneForAll(t *testing.T) {
 			t.Errorf("%s: %+v", id, tb.monster(id))
 		}
 	}
-	// Set up again, it has to be broken again, from the other side as well.
+	// Put up again, it must be broken again, from the other side as well.
 	tb.s.Things = nil
 	tb.bar("hall-2", "hall-study")
 	tb.shift("m1", 1)
@@ -223,7 +223,7 @@ func TestMOM_11_2_HitOnceIsGoneForAll(t *testing.T) {
 	}
 }
 
-// What a correction must not build: a barricade in an archway, or a second one on the same door.
+// Corrections refuse a barricade in an archway, or a second one on the same door.
 func TestMOM_11_2_CorrectedBarricadesStandWhereTheyCan(t *testing.T) {
 	tb := house(t, 1, func(_ *stories.Base, s *stories.Story) { s.Map.Doors[1].Open = true })
 	tb.refused(CorrectThing{Feature: state.FeatureBarricade, Space: "hall-1", Door: "hall-bedroom"}, CodeArchway, "MOM-11.2")
@@ -233,7 +233,7 @@ func TestMOM_11_2_CorrectedBarricadesStandWhereTheyCan(t *testing.T) {
 	tb.do(CorrectThing{Feature: state.FeatureBarricade, Space: "hall-2", Door: "hall-study", Off: true})
 }
 
-// Hidden by hand while he evades: nobody moves, runs or attacks out of a hiding place.
+// Hidden by hand while he evades: nobody moves, runs or attacks from a hiding place.
 func TestMOM_11_5_HiddenMeanwhile(t *testing.T) {
 	for _, c := range []keeper.Command{Move{Who: "inv1", To: "bedroom-1"}, Run{Who: "inv1", To: "bedroom-1"}} {
 		tb := beset(t, 1, 1)
@@ -257,7 +257,7 @@ func TestMOM_11_5_HiddenMeanwhile(t *testing.T) {
 	}
 }
 
-// Stunned, in the dark, under a curse and with a wound: every part stands in the odds once.
+// Stunned, in the dark, under a curse and wounded: every part counts once in the odds.
 func TestMOM_12_4_EverythingOnOneTest(t *testing.T) {
 	tb := duel(t, 1)
 	tb.s.EditRoom("hall").Dark = true
@@ -284,8 +284,8 @@ func TestMOM_12_4_EverythingOnOneTest(t *testing.T) {
 	}
 }
 
-// The fire takes two, at the end of whose turn it is; a monster that is stunned burns too and so does one that was
-// moved into the fire, but only once.
+// The fire deals two damage at the end of the owner's turn, also to a stunned monster and to one that was moved into
+// the fire, but only once.
 func TestMOM_12_3_WhoeverIsThereAtTheEnd(t *testing.T) {
 	tb := turn(t, 2)
 	tb.e.StoryPack.Events[0].Time = 9
@@ -316,8 +316,8 @@ func TestMOM_12_3_WhoeverIsThereAtTheEnd(t *testing.T) {
 	}
 }
 
-// An investigator who chooses his way by an effect learns nothing of locks that lie face down: he tries them, and one
-// that holds ends the move. Where the keeper chooses, no lock is tried.
+// An investigator who chooses his way by an effect learns nothing of face-down locks: he tries them, and one that stays
+// closed ends the move. If the keeper chooses, no lock is tried.
 func TestMOM_4_8_LockOnAWayOfHisOwn(t *testing.T) {
 	own := stories.Effect{Move: &stories.Shift{Steps: 2, By: "you"}}
 	tb := turn(t, 1)

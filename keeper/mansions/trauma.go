@@ -9,11 +9,11 @@ import (
 	"lantern/stories"
 )
 
-// playersLeft counts the players who have an investigator in play or take a new one as their next turn (MOM-14.6).
+// playersLeft counts the players who have an investigator in play or choose a new one as their next turn (MOM-14.6).
 func playersLeft(s state.State) int { return s.SeatsIn(state.SeatIn) + s.SeatsIn(state.SeatDead) }
 
-// leftAlone exchanges the keeper's cards for several investigators once eliminations have
-// left a single player (MOM-14.5).
+// leftAlone replaces the keeper's cards for several investigators once eliminations have left a single player
+// (MOM-14.5).
 func (w *work) leftAlone() {
 	if playersLeft(w.s) != 1 {
 		return
@@ -31,8 +31,8 @@ func (w *work) leftAlone() {
 	}
 }
 
-// askTrauma lets the keeper play a trauma card right after damage or horror (MOM-14.2,
-// MOM-14.4). Without a legal card nobody is asked.
+// askTrauma lets the keeper play a trauma card right after damage or horror (MOM-14.2, MOM-14.4). Without a legal card
+// nobody is asked.
 func (w *work) askTrauma(f state.Task) {
 	if !w.s.Plays(f.Who) {
 		return
@@ -59,8 +59,8 @@ func (w *work) playTrauma(f state.Task, a answer) {
 	w.layTrauma(f.Who, a.Choice)
 }
 
-// layTrauma lays a trauma card before an investigator, in place of an older one of
-// its kind (MOM-14.3), and sets off what it does.
+// layTrauma puts a trauma card before an investigator, replacing an older one of its kind (MOM-14.3), and applies its
+// effects.
 func (w *work) layTrauma(who, card string) {
 	c := w.e.Card(card)
 	slot := slotOf(c)
@@ -69,7 +69,7 @@ func (w *work) layTrauma(who, card string) {
 	w.pushEffects(state.Task{Who: who, Card: card}, c.Effects)
 }
 
-// replace discards what lies in a slot for trauma cards before an investigator (MOM-14.3).
+// replace discards the trauma card in a slot of an investigator (MOM-14.3).
 func (w *work) replace(who, slot string) {
 	v, _ := w.s.Seat(who)
 	if old := map[string]string{":injury": v.Injury, ":insanity": v.Insanity}[slot]; old != "" {
@@ -77,8 +77,8 @@ func (w *work) replace(who, slot string) {
 	}
 }
 
-// traumaFits refuses a trauma card that cannot be played on an investigator: the
-// wrong kind, health or sanity above its number, or too few investigators.
+// traumaFits refuses a trauma card that cannot be played on an investigator: the wrong kind, health or sanity above its
+// number, or too few investigators.
 func (e *Engine) traumaFits(s state.State, who, card string, injury bool) error {
 	c := e.Card(card)
 	v, _ := s.Seat(who)
@@ -100,8 +100,7 @@ func (e *Engine) traumaFits(s state.State, who, card string, injury bool) error 
 	return nil
 }
 
-// harm deals damage (Count) and horror (Horror) to an investigator, each followed by
-// its trauma window (MOM-14.2).
+// harm deals damage (Count) and horror (Horror) to an investigator, each followed by its trauma window (MOM-14.2).
 func (w *work) harm(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn {
@@ -135,7 +134,7 @@ func (w *work) harm(f state.Task) {
 	w.push(state.Task{Kind: taskTrauma, Who: f.Who})
 }
 
-// hurtMonster deals damage to a monster and takes it off when that kills it (MOM-13.7).
+// hurtMonster deals damage to a monster and removes it if that kills it (MOM-13.7).
 func (w *work) hurtMonster(id string, damage int) {
 	m, ok := w.s.Monster(id)
 	if !ok || damage <= 0 {

@@ -219,7 +219,7 @@ func TestTraumaCardTakenMeanwhile(t *testing.T) {
 	}
 }
 
-// One who waits for a new investigator is not eliminated: the card for several can be played (MOM-14.5).
+// A player waiting for a new investigator is not eliminated: the card for several can be played (MOM-14.5).
 func TestMOM_14_5_WhileADeadPlayerWaitsForANewInvestigator(t *testing.T) {
 	for at, asked := range map[string]bool{state.SeatDead: true, state.SeatOut: false} {
 		tb := turn(t, 2)
@@ -239,7 +239,7 @@ func TestMOM_14_5_WhileADeadPlayerWaitsForANewInvestigator(t *testing.T) {
 	}
 }
 
-// The insane take no horror: no ability against it is asked for, and none is lost (MOM-14.4, MOM-18.31).
+// The insane take no horror: abilities against it are neither offered nor used up (MOM-14.4, MOM-18.31).
 func TestMOM_18_31_TheInsaneAreNotAskedAboutHorror(t *testing.T) {
 	tb := gifted(t, 1, stories.Ability{When: stories.AbilityHorror, Once: true, Less: 1})
 	tb.hand("despair")

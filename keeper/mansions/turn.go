@@ -7,10 +7,9 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// stepTo refuses a step to a space that cannot be taken (MOM-4.2, MOM-7.2).
-// A lock that lies open and that he cannot even try to meet is refused as well, unless he says that he wastes the step
-// (MOM-18.19). Where the lock is still face down, or a test, a puzzle or a key is left to try, the step can be lost
-// (MOM-4.8, MOM-18.9).
+// stepTo refuses an impossible step to a space (MOM-4.2, MOM-7.2). It also refuses a step to an open lock that he
+// cannot even try to meet, unless Anyway is set (MOM-18.19). If the lock is still face down, or there is a test, a
+// puzzle or a key to try, the step can be lost (MOM-4.8, MOM-18.9).
 func (e *Engine) stepTo(s state.State, v state.Investigator, to string) error {
 	if !e.Board.Has(to) {
 		return keeper.Refuse(CodeNoSpace, "MOM-7.1", "space", to)
@@ -40,7 +39,7 @@ func (e *Engine) stepTo(s state.State, v state.Investigator, to string) error {
 
 func (c Move) allowed(e *Engine, s state.State) error { return e.mayWalk(s, c, "MOM-4.2", false) }
 
-// mayWalk refuses a step that cannot be taken, by a movement step or, running, by the action step.
+// mayWalk refuses an impossible step, by a movement step or, running, by the action step.
 func (e *Engine) mayWalk(s state.State, c Move, rule string, run bool) error {
 	v, err := e.onStep(s, c.Who, rule, run)
 	if err != nil {
@@ -52,7 +51,7 @@ func (e *Engine) mayWalk(s state.State, c Move, rule string, run bool) error {
 	return allowAnyway(c.Anyway, e.stepTo(s, v, c.To))
 }
 
-// wasted lists the steps of which nothing can come and that the investigator whose turn it is can take anyway.
+// wasted lists the steps without any effect that the investigator whose turn it is may still take.
 func (e *Engine) wasted(s state.State) []Offer {
 	if s.Turn == nil {
 		return nil
@@ -73,7 +72,7 @@ func (e *Engine) wasted(s state.State) []Offer {
 	return out
 }
 
-// allowAnyway accepts a step of which nothing can come where the investigator says that he takes it anyway (MOM-18.19).
+// allowAnyway accepts a step without effect if the investigator takes it anyway (MOM-18.19).
 func allowAnyway(anyway bool, err error) error {
 	if r, ok := keeper.AsRefusal(err); anyway && ok && (r.Code == CodeLocked || r.Code == CodeNothingHere) {
 		return nil
@@ -87,14 +86,13 @@ func (c Run) allowed(e *Engine, s state.State) error { return e.mayWalk(s, Move(
 
 func (c Run) act(w *work) { w.startMoving(c.Who, c.To, true, c.Corpse) }
 
-// startMoving spends the step and puts the move on the stack; a lock on the way is
-// met, or not, before the figure moves (MOM-4.8).
+// startMoving spends the step and pushes the move. A lock on the way is met, or not, before the figure moves (MOM-4.8).
 func (w *work) startMoving(who, to string, run, corpse bool) {
 	v, _ := w.s.Seat(who)
 	w.step(who, run, "run", w.walking(v, to, corpse)...)
 }
 
-// walking is what a step to a space comes to, whatever it is spent on, the last task first.
+// walking returns the tasks of a step to a space, whatever it is spent on, the last task first.
 func (w *work) walking(v state.Investigator, to string, corpse bool) []state.Task {
 	then := []state.Task{
 		{Kind: taskMoving, Who: v.Who, From: v.Space, Space: to},
@@ -110,24 +108,22 @@ func (w *work) walking(v state.Investigator, to string, corpse bool) []state.Tas
 	return then
 }
 
-// meeting is the task that meets the lock Card of a move.
+// meeting returns the task that meets the lock Card of a move.
 func (w *work) meeting(move state.Task) state.Task {
 	return state.Task{Kind: taskMeet, Who: move.Who, From: move.From,
 		Room: w.e.Board.RoomOf[move.Space], Card: move.Card}
 }
 
-// step spends a movement step, or the action step for something, and puts what it is spent on
-// on the stack, the last task first, and before it the evade tests against the monsters of his
-// space (MOM-4.4). Each of these tasks looks for itself whether the investigator still can when
-// its time comes (MOM-4.10). Attacks, which need no evade tests, use spend alone.
+// step spends a movement step, or the action step, and pushes the tasks it is for, the last task first, preceded by the
+// evade tests against the monsters of his space (MOM-4.4). Each of these tasks checks itself whether it is still
+// possible (MOM-4.10). Attacks, which need no evade tests, use only spend.
 func (w *work) step(who string, asAction bool, action string, then ...state.Task) {
 	w.spend(who, asAction, action)
 	w.push(then...)
 	w.evading(who, then[0])
 }
 
-// spend uses up a movement step, or the action step for something, and puts the
-// moment that follows on the stack (MOM-6.2).
+// spend uses up a movement step, or the action step, and pushes the moment that follows (MOM-6.2).
 func (w *work) spend(who string, asAction bool, action string) {
 	if asAction {
 		w.emit(state.StepSpent{Who: who, Action: action})
@@ -142,16 +138,16 @@ func (w *work) spend(who string, asAction bool, action string) {
 	w.push(state.Task{Kind: taskMoment, Who: who, Stage: moment})
 }
 
-// lost says that the rest of a step cannot be done any more (MOM-4.10). Of the dead, who do
-// nothing more anyway, nothing is said.
+// lost notes that the rest of a step is impossible (MOM-4.10). For dead investigators, who do nothing more anyway,
+// nothing is noted.
 func (w *work) lost(who string) {
 	if w.s.Plays(who) {
 		w.emit(state.StepLost{Who: who})
 	}
 }
 
-// finishMoving moves the figure once nothing stands in its way any more. Whoever was
-// taken elsewhere meanwhile loses the step (MOM-4.10). Card is the lock that was tried last.
+// finishMoving moves the figure if nothing prevents it any more. An investigator who was moved elsewhere loses the step
+// (MOM-4.10). Card is the lock that was tried last.
 func (w *work) finishMoving(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || v.Space != f.From || v.Hidden {
@@ -178,7 +174,7 @@ func (w *work) finishMoving(f state.Task) {
 	}
 }
 
-// moveTo moves a figure and opens the room's page when it is the first one there.
+// moveTo moves a figure and opens the room's page if it is the first one there.
 func (w *work) moveTo(who, to string, forced bool) {
 	v, _ := w.s.Seat(who)
 	room := w.e.Board.RoomOf[to]
@@ -222,7 +218,7 @@ func (c Escape) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-// mayEscapeBy reports whether the objective names the door, or the room it leads out of.
+// mayEscapeBy reports whether the objective names the door, or its room.
 func (e *Engine) mayEscapeBy(s state.State, door string) bool {
 	by := e.Goal(s).Escape
 	return slices.Contains(by, door) || slices.Contains(by, e.Board.RoomOf[e.Board.Doors[door].A])
@@ -233,7 +229,7 @@ func (c Escape) act(w *work) {
 	w.step(c.Who, w.s.Turn.Moves == 0, "run", state.Task{Kind: taskEscape, Who: c.Who, From: v.Space, Target: c.Door})
 }
 
-// escape takes the figure off the board, if nothing has come between (MOM-4.10, MOM-7.5).
+// escape removes the figure from the board, if nothing has intervened (MOM-4.10, MOM-7.5).
 func (w *work) escape(f state.Task) {
 	if v, ok := w.s.Seat(f.Who); ok && v.State == state.SeatIn && v.Space == f.From && !v.Hidden &&
 		!w.s.Barricaded(f.Target) && w.e.holds(w.s, f.Who, w.e.Goal(w.s).EscapeNeeds) {
@@ -268,7 +264,7 @@ func (c Drop) act(w *work) {
 		Room: w.e.Board.RoomOf[v.Space], List: c.Cards})
 }
 
-// drop lays cards on the pile of the investigator's room, if he is still there (MOM-4.7, MOM-4.10).
+// drop puts cards on the pile of the investigator's room, if he is still there (MOM-4.7, MOM-4.10).
 func (w *work) drop(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || moved(w.e, v, f) {
@@ -282,8 +278,7 @@ func (w *work) drop(f state.Task) {
 	}
 }
 
-// notHidden refuses what nobody can do from a hiding place: moving, attacking, attack
-// spells (MOM-11.5).
+// notHidden refuses what is impossible from a hiding place: moving, attacking, attack spells (MOM-11.5).
 func notHidden(v state.Investigator) error {
 	if v.Hidden {
 		return keeper.Refuse(CodeHidden, "MOM-11.5", "who", v.Who)
@@ -291,7 +286,7 @@ func notHidden(v state.Investigator) error {
 	return nil
 }
 
-// reachMoment opens the moment after a step, if it is still the turn of the one who took it (MOM-6.2).
+// reachMoment opens the moment after a step, if it is still the same investigator's turn (MOM-6.2).
 func (w *work) reachMoment(f state.Task) {
 	if w.s.Turn != nil && w.s.Turn.Who == f.Who && w.s.Plays(f.Who) {
 		w.emit(state.MomentReached{Moment: f.Stage})

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// TestDecideChangesNothing plays two houses, with some corrections between.
+// TestDecideChangesNothing plays two houses with some corrections.
 func TestDecideChangesNothing(t *testing.T) {
 	all := configs(t)
 	for _, name := range []string{"small-house", "full-house"} {

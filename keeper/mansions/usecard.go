@@ -8,11 +8,11 @@ import (
 	"lantern/stories"
 )
 
-// handle is how commands and answers name a card before an investigator: by its copy,
-// a spell by its type, since which variant it is nobody knows (MOM-8.4).
+// handle returns how commands and answers name a card before an investigator: by its copy, or a spell by its type,
+// since nobody knows its variant (MOM-8.4).
 func (e *Engine) handle(card string) string { return e.cardView(card).ID }
 
-// cardView is a card that lies open: by its handle, and as it is shown.
+// cardView returns the view of an open card: its handle and its visible kind.
 func (e *Engine) cardView(card string) CardView {
 	c := e.Card(card)
 	if c.Deck == stories.Spell {
@@ -58,9 +58,8 @@ func (c UseCard) allowed(e *Engine, s state.State) error {
 	return nil
 }
 
-// cardTargets lists what an investigator can aim an action of a card at: investigators or monsters
-// in his room, or those in sight and range where it has one (MOM-7.3), rooms next to it; the empty
-// target for an action that needs none.
+// cardTargets lists the targets of a card action: investigators or monsters in his room, or those in sight and range if
+// it has one (MOM-7.3), adjacent rooms; the empty target for an action without.
 func (e *Engine) cardTargets(s state.State, v state.Investigator, a stories.CardAction) []string {
 	room := e.Board.RoomOf[v.Space]
 	switch a.Target {
@@ -93,8 +92,7 @@ func (c UseCard) act(w *work) {
 		"card", a.Free, a.Attack)
 }
 
-// useCard does what a card's action says, if the investigator still has the card and what
-// he aims at is still there (MOM-4.10).
+// useCard carries out a card's action, if the investigator still has the card and the target is still there (MOM-4.10).
 func (w *work) useCard(f state.Task) {
 	v, ok := w.s.Seat(f.Who)
 	if !ok || v.State != state.SeatIn || !slices.Contains(v.Cards, f.Card) {

@@ -5,8 +5,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// PuzzleTimeUp says that the minute of a timed attempt is over: no more puzzle actions. The
-// rules have no clock; whoever runs one sends it (MOM-15.3).
+// PuzzleTimeUp says that the minute of a timed attempt is over: no more puzzle actions. The rules have no clock; the
+// user interface sends this command (MOM-15.3).
 type PuzzleTimeUp struct{}
 
 func (PuzzleTimeUp) Do() string { return "puzzleTimeUp" }
@@ -26,8 +26,8 @@ func (PuzzleTimeUp) act(w *work) {
 // waitsOn is the highest die on which the last event card is not drawn (MOM-15.5).
 const waitsOn = 2
 
-// uncertain: the die decides whether the card on top is drawn. It is the last one, and the
-// objective gives nobody the win at the last event (MOM-15.5).
+// uncertain reports whether a die decides if the top card is drawn: it is the last one, and the objective gives nobody
+// the win at the last event (MOM-15.5).
 func (w *work) uncertain() bool {
 	return w.e.BegunWith.UncertainLength && w.s.Resolved == len(w.e.StoryPack.Events)-1 && w.e.Goal(w.s).LastEvent == ""
 }
@@ -35,7 +35,7 @@ func (w *work) uncertain() bool {
 // askLength asks for the die that can delay the last event.
 func (w *work) askLength(f state.Task) {
 	if w.s.Resolved != f.Count || !w.eventDue() {
-		return // a correction has changed the event deck meanwhile
+		return // a correction has changed the event deck
 	}
 	w.ask(f, keeper.Prompt{Kind: "length", Rule: "MOM-15.5", Who: state.PlaceKeeper,
 		Choice: []keeper.Option{{Key: "roll"}},

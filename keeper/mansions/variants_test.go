@@ -61,7 +61,7 @@ func TestMOM_15_3_SolvedInTime(t *testing.T) {
 	}
 }
 
-// lastEventDue stands before the event step that draws the last event card.
+// lastEventDue stops before the event step that draws the last event card.
 func lastEventDue(t *testing.T, choices map[string]string) *table {
 	t.Helper()
 	tb := begin(t, 1, choices)
@@ -158,7 +158,7 @@ func TestVariantsAreNamed(t *testing.T) {
 	}
 }
 
-// actionStep stands in the keeper's action step with threat to spend and a house rule.
+// actionStep starts the keeper's action step with threat to spend and a house rule.
 func actionStep(t *testing.T, rule string, threat int) *table {
 	t.Helper()
 	tb := turn(t, 1)

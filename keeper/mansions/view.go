@@ -11,8 +11,8 @@ import (
 	"lantern/stories"
 )
 
-// TableView is everything that everybody at the table may see (MOM-15.2). It has no
-// field for a secret: what is not listed here cannot leak.
+// TableView is everything that everybody at the table may see (MOM-15.2). It has no field for a secret: what is not
+// listed here cannot leak.
 type TableView struct {
 	Story         string              `json:"story"` // the story's ID
 	Phase         string              `json:"phase"`
@@ -27,22 +27,22 @@ type TableView struct {
 	Things        []state.Thing       `json:"things,omitempty"`  // room features on the map (MOM-11)
 	Fight         *state.Fight        `json:"fight,omitempty"`   // the combat card being resolved (MOM-13.9)
 	Attacks       []AttackView        `json:"attacks,omitempty"` // whom the investigator whose turn it is can attack now (MOM-13.2)
-	Wasted        []Offer             `json:"wasted,omitempty"`  // steps that can be taken although nothing can come of them (MOM-18.19)
+	Wasted        []Offer             `json:"wasted,omitempty"`  // steps that can be taken without any effect (MOM-18.19)
 	Cunning       int                 `json:"cunning,omitempty"` // skill points left to the monsters (MOM-15.4)
 	Decks         map[string]DeckView `json:"decks"`
 	Objective     string              `json:"objective,omitempty"` // the option of choice 1, once revealed
-	Found         []string            `json:"found,omitempty"`     // clues found, card kinds, the last one last
+	Found         []string            `json:"found,omitempty"`     // clues found, card kinds, the latest last
 	Page          *state.Page         `json:"page,omitempty"`      // what is being read aloud
-	Pages         []state.Page        `json:"pages,omitempty"`     // all that has been read aloud, each page once, the last one last
-	Prompt        *keeper.Prompt      `json:"prompt,omitempty"`    // unless the keeper alone may see it
+	Pages         []state.Page        `json:"pages,omitempty"`     // all pages read aloud, each once, the latest last
+	Prompt        *keeper.Prompt      `json:"prompt,omitempty"`    // unless it is secret
 	Puzzle        *PuzzleView         `json:"puzzle,omitempty"`    // the puzzle being solved
-	Latest        []keeper.LogLine    `json:"latest,omitempty"`    // what just happened, public lines only
+	Latest        []keeper.LogLine    `json:"latest,omitempty"`    // the newest public lines of the log
 	Ending        *state.Ending       `json:"ending,omitempty"`
 	Dice          keeper.Source       `json:"dice"`
 	Variants      []string            `json:"variants,omitempty"` // the optional rules that are played (MOM-15.3 to MOM-15.5), named as in Variants
 }
 
-// Seat is the investigator of a seat; nil if there is no such seat.
+// Seat returns the investigator of a seat; nil if there is no such seat.
 func (t TableView) Seat(who string) *InvestigatorView {
 	if i := slices.IndexFunc(t.Investigators, func(v InvestigatorView) bool { return v.Who == who }); i >= 0 {
 		return &t.Investigators[i]
@@ -50,7 +50,7 @@ func (t TableView) Seat(who string) *InvestigatorView {
 	return nil
 }
 
-// Monster is a figure on the map; nil if it is not there.
+// Monster returns a figure on the map; nil if it is not there.
 func (t TableView) Monster(id string) *MonsterView {
 	if i := slices.IndexFunc(t.Monsters, func(m MonsterView) bool { return m.ID == id }); i >= 0 {
 		return &t.Monsters[i]
@@ -58,7 +58,7 @@ func (t TableView) Monster(id string) *MonsterView {
 	return nil
 }
 
-// Standing is the space that an investigator or a monster stands on; empty if it stands on none.
+// Standing returns the space of an investigator or a monster; empty if it has none.
 func (t TableView) Standing(figure string) string {
 	if v := t.Seat(figure); v != nil {
 		return v.Space
@@ -69,8 +69,8 @@ func (t TableView) Standing(figure string) string {
 	return ""
 }
 
-// SeatView is what one player may see: the table's view, and the cards laid face down before his investigator, which
-// nobody else but the keeper may read (MOM-6.4).
+// SeatView is what one player may see: the table's view, and the cards face down before his investigator, which only he
+// and the keeper may read (MOM-6.4).
 type SeatView struct {
 	TableView
 
@@ -94,17 +94,17 @@ type KeeperView struct {
 	Goal         string              `json:"goal"`       // the option of choice 1, revealed or not
 	EventCards   []string            `json:"eventCards"` // event IDs still to come, the next one first
 	Prompt       *keeper.Prompt      `json:"prompt,omitempty"`
-	Next         *Offer              `json:"next,omitempty"`     // the one obvious next thing to press
+	Next         *Offer              `json:"next,omitempty"`     // the one obvious next command
 	Seeding      []SeedRoom          `json:"seeding"`            // the seeding list, room by room, bottom card first
 	Gathered     map[string]int      `json:"gathered,omitempty"` // cards taken out of the box for the seeding, by kind
 	Setup        *SetupView          `json:"setup,omitempty"`    // while the set-up lasts
 	Decks        keeper.Source       `json:"decks"`
 	CanAttack    []Offer             `json:"canAttack"`       // monster attacks that are legal now
-	Left         []Leftover          `json:"left,omitempty"`  // what the turn or step being played would leave undone
+	Left         []Leftover          `json:"left,omitempty"`  // what the current turn or step would leave undone
 	MythosWindow bool                `json:"mythosWindow"`    // a mythos card may be played now (MOM-6.2)
 	Ahead        []StepView          `json:"ahead,omitempty"` // the steps that can be taken now, and what each sets off
-	Puzzles      []PuzzleNote        `json:"puzzles"`         // the puzzles that lie on the table, the one being solved first
-	PuzzleLevel  string              `json:"puzzleLevel"`     // what puzzles are dealt by, one of PuzzleLevels
+	Puzzles      []PuzzleNote        `json:"puzzles"`         // the puzzles on the table, the one being solved first
+	PuzzleLevel  string              `json:"puzzleLevel"`     // the level of puzzles, one of PuzzleLevels
 }
 
 // SeatOf is the audience of a seat ("inv2"), of which prompts and commands speak.
@@ -140,7 +140,7 @@ type InvestigatorView struct {
 	Space       string         `json:"space,omitempty"`
 	Room        string         `json:"room,omitempty"`
 	Cards       []CardView     `json:"cards,omitempty"`
-	Injury      string         `json:"injury,omitempty"`   // the trauma card that lies before him
+	Injury      string         `json:"injury,omitempty"`   // the trauma card before him
 	Insanity    string         `json:"insanity,omitempty"` // likewise
 	FaceDown    int            `json:"faceDown,omitempty"` // number of cards laid face down before him
 	Stunned     bool           `json:"stunned,omitempty"`
@@ -148,13 +148,13 @@ type InvestigatorView struct {
 	KeepsStun   bool           `json:"keepsStun,omitempty"` // he discards none in the next trade step (MOM-5.1)
 	Hidden      bool           `json:"hidden,omitempty"`    // in a hiding place (MOM-11.5)
 	Had         bool           `json:"had,omitempty"`       // has had his turn this round
-	State       string         `json:"state"`               // empty seat: "open"; then "in", "dead" (a new investigator comes), "out" (eliminated), "escaped"
-	Escaped     bool           `json:"escaped,omitempty"`   // left the board by the objective's way
+	State       string         `json:"state"`               // "open" (no investigator yet), "in", "dead" (a new investigator is chosen), "out" (eliminated), "escaped"
+	Escaped     bool           `json:"escaped,omitempty"`   // left the board as the objective allows
 }
 
-// CardView is a card that lies face up.
+// CardView is a face-up card.
 type CardView struct {
-	ID   string `json:"id"`   // how commands name it: the copy; of a spell its type (MOM-8.4)
+	ID   string `json:"id"`   // its name in commands: the copy, or the type of a spell (MOM-8.4)
 	Card string `json:"card"` // its kind; of a spell its type
 }
 
@@ -162,7 +162,7 @@ type CardView struct {
 type RoomView struct {
 	ID      string         `json:"id"`
 	Pile    int            `json:"pile"`             // cards on its pile
-	Back    string         `json:"back,omitempty"`   // what the back on top of it tells: state.BackLock, state.BackObstacle, or nothing
+	Back    string         `json:"back,omitempty"`   // the back on top: state.BackLock, state.BackObstacle, or empty
 	Open    []CardView     `json:"open,omitempty"`   // face-up cards on it, top first: revealed lock, obstacle, dropped things
 	Locked  bool           `json:"locked,omitempty"` // a lock bars the way in, revealed or not (MOM-4.8)
 	Dark    bool           `json:"dark,omitempty"`   // darkness
@@ -180,7 +180,7 @@ type MonsterView struct {
 	Stuns   int     `json:"stuns,omitempty"`
 	Name    string  `json:"name,omitempty"`    // a text key, for named monsters (MOM-13.8)
 	Samples int     `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
-	Under   *Hidden `json:"under,omitempty"`   // once it has been damaged or has hurt somebody; health with what a name adds
+	Under   *Hidden `json:"under,omitempty"`   // once it has been damaged or has hurt somebody; health includes the bonus of a name
 }
 
 // Hidden is the underside of a monster token.
@@ -195,7 +195,7 @@ type EventView struct {
 	Resolved int `json:"resolved"` // event cards resolved
 	Of       int `json:"of"`       // event cards in all
 	Tokens   int `json:"tokens"`   // time tokens on the deck
-	Needed   int `json:"needed"`   // the number on the back of the top card; 0 when none is left
+	Needed   int `json:"needed"`   // the number on the back of the top card; 0 if none is left
 }
 
 // DeckView counts a deck; counts and discards are open (MOM-15.2).
@@ -204,19 +204,19 @@ type DeckView struct {
 	Discard []string `json:"discard,omitempty"` // card copies, top first
 }
 
-// PuzzleView is a puzzle as it lies on the table.
+// PuzzleView is a puzzle on the table.
 type PuzzleView struct {
 	Who     string          `json:"who"`
 	Card    string          `json:"card,omitempty"` // the kind of the lock, obstacle or other card that sets it
 	Layout  string          `json:"layout"`
-	Deal    puzzles.Deal    `json:"deal"`    // the laid pieces; seed and pile are left out, they are secret
+	Deal    puzzles.Deal    `json:"deal"`    // the laid pieces, without the secret seed and pile
 	Attempt puzzles.Attempt `json:"attempt"` // puzzle actions had and used
 	Pile    int             `json:"pile"`    // pieces left to draw
 	Skill   bool            `json:"skill"`   // a skill point can be spent now
-	ID      string          `json:"id"`      // the puzzle ID of how it was dealt, as far as it could be seen: the pile is in no particular order
+	ID      string          `json:"id"`      // the puzzle ID of its deal, as far as it was visible: the pile is sorted
 }
 
-// HandCard is a card in the keeper's hand, with what stands in its way.
+// HandCard is a card in the keeper's hand, with the reason why it cannot be played.
 type HandCard struct {
 	ID      string             `json:"id"`                // the copy; for an action of the objective "objective:<id>"
 	Card    string             `json:"card"`              // its kind
@@ -228,10 +228,10 @@ type HandCard struct {
 	Needs   *stories.Condition `json:"needs,omitempty"`
 }
 
-// Offer is a command that would be accepted now. As JSON the command stands as it is sent, with its name.
+// Offer is a legal command. Its JSON contains the command with its name, ready to be sent.
 type Offer struct {
 	Command keeper.Command
-	Target  string // what it is aimed at, for the wording
+	Target  string // the target, for the wording
 }
 
 // offerJSON is an offer as JSON.
@@ -263,24 +263,24 @@ func (o *Offer) UnmarshalJSON(raw []byte) error {
 // PileView is a room's pile as the keeper knows it, bottom first.
 type PileView struct {
 	Cards  []CardView `json:"cards"`
-	FaceUp []string   `json:"faceUp,omitempty"` // the copies among them that lie face up
+	FaceUp []string   `json:"faceUp,omitempty"` // the face-up copies among them
 }
 
 // SeedRoom is one room of the seeding list (MOM-2.4).
 type SeedRoom struct {
 	Room   string     `json:"room"`
 	Cards  []CardView `json:"cards"`  // bottom first
-	Ticked []int      `json:"ticked"` // positions from 1 that lie on the table
+	Ticked []int      `json:"ticked"` // positions from 1 that are on the table
 	Other  bool       `json:"other"`  // one of the cards shuffled into the rooms not listed
 }
 
-// RoomBacks is the pile of a room as everybody sees it from behind.
+// RoomBacks is the pile of a room as seen from behind.
 type RoomBacks struct {
 	Room  string   `json:"room"`
 	Backs []string `json:"backs"` // bottom first: state.BackLock, state.BackObstacle, or nothing for an exploration card
 }
 
-// SetupView is what the set-up still lacks.
+// SetupView is what the set-up still needs.
 type SetupView struct {
 	OpenSeats   []string `json:"openSeats"`   // seats without an investigator
 	OpenChoices []string `json:"openChoices"` // questions without an answer
@@ -291,6 +291,6 @@ type SetupView struct {
 
 	Backs []RoomBacks `json:"backs,omitempty"` // what to lay where, blind; only where the lantern keeps and the printed cards are laid (MOM-2.4)
 
-	Seats  []InvestigatorView `json:"seats"`            // who has been chosen, for the page on which the investigators choose
+	Seats  []InvestigatorView `json:"seats"`            // the chosen investigators, for the page on which they are chosen
 	Secret bool               `json:"secret,omitempty"` // the others do not see it yet (MOM-2.5)
 }

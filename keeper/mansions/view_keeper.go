@@ -65,10 +65,9 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 	return v
 }
 
-// Glance is as much of the console's view as whoever plays the keeper without a window needs in his and the
-// investigators' turns: the table with its figures and rooms, what is in his hands, and how it might be played now.
-// Whether it may, which takes longer than all the rest, is asked of [Engine.Allows] for what he wants most. Where he
-// can do nothing, of the table there is only the step and the threat.
+// Glance returns the part of the console's view that an automatic player of the keeper needs: the table with figures
+// and rooms, the cards in hand, and how each might be played now. Whether that is legal takes much longer to compute;
+// ask [Engine.Allows] for the preferred ones. If the keeper can do nothing the table has only the step and the threat.
 func (e *Engine) Glance(s state.State) *KeeperView {
 	v := &KeeperView{Players: s.Players, Goal: e.Goal(s).Option, Prompt: s.Prompt, MythosWindow: windowOpen(s),
 		Mythos: make([]HandCard, len(s.Mythos))}
@@ -106,7 +105,7 @@ func (e *Engine) Glance(s state.State) *KeeperView {
 	return v
 }
 
-// glanceActing adds what the keeper might do in his step of action: insanity to be dealt, and what he has the threat
+// glanceActing adds what the keeper might do in his action step: play insanity cards, and the actions he has threat
 // for.
 func (e *Engine) glanceActing(v *KeeperView, s state.State) {
 	in := s.InPlay()
@@ -137,13 +136,13 @@ func (e *Engine) glanceActing(v *KeeperView, s state.State) {
 	}
 }
 
-// Allows reports whether a command of a game that is being played can be given now.
+// Allows reports whether a command is legal now, during play.
 func (e *Engine) Allows(s state.State, c keeper.Command) bool {
 	do, ok := c.(action)
 	return ok && e.allow(s, do) == nil
 }
 
-// glancedGoal are the keeper's actions of the objective, with what they need.
+// glancedGoal returns the keeper's actions of the objective, with their conditions.
 func (e *Engine) glancedGoal(s state.State) (out []HandCard) {
 	for _, a := range e.Goal(s).Actions {
 		if a.Keeper {
@@ -153,7 +152,7 @@ func (e *Engine) glancedGoal(s state.State) (out []HandCard) {
 	return out
 }
 
-// standing is where the figures stand and how they are, and how far the evening has come.
+// standing returns the positions and states of the figures, and how far the session has come.
 func (e *Engine) standing(s state.State) TableView {
 	v := TableView{Round: s.Round, Step: s.Step, Threat: s.Threat, Events: EventView{Resolved: s.Resolved},
 		Investigators: make([]InvestigatorView, len(s.Seats)), Monsters: make([]MonsterView, len(s.Monsters))}
@@ -175,8 +174,8 @@ func (e *Engine) standing(s state.State) TableView {
 	return v
 }
 
-// GlanceAsked is a glance at the moment of a question, when nothing can be played: of the keeper's actions only those
-// of the objective, with what they need, and of the table only the figures.
+// GlanceAsked is a glance while a question waits and nothing can be played: of the keeper's actions only those of the
+// objective, with their conditions, and of the table only the figures.
 func (e *Engine) GlanceAsked(s state.State) *KeeperView {
 	return &KeeperView{Table: e.standing(s), Players: s.Players, Goal: e.Goal(s).Option,
 		Prompt: s.Prompt, Actions: e.glancedGoal(s)}
@@ -246,7 +245,7 @@ func (e *Engine) handCard(s state.State, card string, targets []string, make fun
 	return h
 }
 
-// next is the one obvious next thing to press; nil when there is a real choice.
+// next returns the one obvious next command; nil if there is a real choice.
 func (e *Engine) next(s state.State) *Offer {
 	var c action
 	switch {

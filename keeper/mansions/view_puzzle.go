@@ -8,32 +8,32 @@ import (
 	"lantern/puzzles"
 )
 
-// PuzzleNote is what the keeper knows of a puzzle that lies on the table. How far it is from being
-// solved can be asked of solve.Solve with its Deal; that takes some milliseconds, so it is not part of a view.
+// PuzzleNote is what the keeper knows of a puzzle on the table. The distance to its solution is not part of a view,
+// since solve.Solve takes some milliseconds.
 type PuzzleNote struct {
-	Puzzle string        `json:"puzzle"` // the copy that it lies on: what corrections call it
-	Card   string        `json:"card"`   // its kind; empty when no card sets it
-	Room   string        `json:"room"`   // the room of the pile that the card lies on; empty: none
+	Puzzle string        `json:"puzzle"` // its card, a copy: the name in corrections
+	Card   string        `json:"card"`   // its kind; empty if no card sets it
+	Room   string        `json:"room"`   // the room whose pile has the card; empty: none
 	Layout string        `json:"layout"`
 	Deal   puzzles.Deal  `json:"deal"`             // all of it, with the pile (secret)
-	Intact bool          `json:"intact"`           // it lies as it was dealt
+	Intact bool          `json:"intact"`           // it is as it was dealt
 	Number string        `json:"number"`           // the puzzle ID that everybody sees, that of PuzzleView
-	ID     string        `json:"id"`               // the puzzle ID of how it lies now, pile and all (secret)
-	Dealt  string        `json:"dealt"`            // the puzzle ID of how it was dealt (secret)
+	ID     string        `json:"id"`               // the puzzle ID of its present state, including the pile (secret)
+	Dealt  string        `json:"dealt"`            // the puzzle ID of the deal (secret)
 	Level  puzzles.Level `json:"level,omitempty"`  // the level it was dealt by
 	Bounds string        `json:"bounds,omitempty"` // the bounds of its optimum when it was dealt; empty: by the rules, or by hand
 	Missed string        `json:"missed,omitempty"` // the bounds asked for that no deal of the pieces left met
 	Whole  bool          `json:"whole,omitempty"`  // it shares no pieces with other puzzles (MOM-18.11)
-	Who    string        `json:"who,omitempty"`    // who is at it now
+	Who    string        `json:"who,omitempty"`    // the investigator at it now
 	Left   int           `json:"left,omitempty"`   // puzzle actions left to him; puzzles.Unlimited against the clock
-	Tried  []string      `json:"tried,omitempty"`  // the seats that have been at it in this turn (MOM-16.10)
+	Tried  []string      `json:"tried,omitempty"`  // the seats that have tried it in this turn (MOM-16.10)
 }
 
 // puzzleNotes lists the puzzles on the table, the one being solved first.
 func (e *Engine) puzzleNotes(s state.State) []PuzzleNote {
 	out := []PuzzleNote{}
 	for _, r := range s.Riddles {
-		if !r.Whole && (s.Attempt == nil || s.Attempt.Card != r.Card) { // with the pieces that are free now, as whoever goes on with it will have them
+		if !r.Whole && (s.Attempt == nil || s.Attempt.Card != r.Card) { // with the pieces that are free now, as for its next solver
 			paper := &work{e: e, s: s, chance: middling{}}
 			r.Deal, _ = paper.refilled(r.Deal, r.Card)
 		}
@@ -58,7 +58,7 @@ func (e *Engine) puzzleNotes(s state.State) []PuzzleNote {
 	return out
 }
 
-// puzzleView shows the puzzle being solved, without the pile and the seed it was dealt from.
+// puzzleView shows the puzzle being solved, without the pile and the seed of its deal.
 func (e *Engine) puzzleView(s state.State) *PuzzleView {
 	a := s.Attempt
 	if a == nil {
@@ -70,7 +70,7 @@ func (e *Engine) puzzleView(s state.State) *PuzzleView {
 		Pile: len(r.Deal.Pile), Skill: e.skillRefused(s) == nil, ID: r.OpenID()}
 }
 
-// pileWith is the room on whose pile a card lies; empty when it lies on none.
+// pileWith returns the room whose pile has a card; empty if none has.
 func (e *Engine) pileWith(s state.State, card string) string {
 	for _, r := range s.Rooms {
 		if slices.Contains(r.Pile, card) {

@@ -10,8 +10,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// View builds what an audience may see: a TableView, a SeatView, or a KeeperView, which holds no secret while nobody
-// keeps.
+// View returns what an audience may see: a TableView, a SeatView, or a KeeperView, which holds no secret with an
+// automatic keeper.
 func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.LogLine) any {
 	latest = e.stillPublic(s, latest)
 	if who == keeper.ForKeeper {
@@ -33,8 +33,8 @@ func (e *Engine) View(s state.State, who keeper.Audience, latest []keeper.LogLin
 	return v
 }
 
-// stillPublic leaves out of what was told what is secret, or secret again after a correction: who was chosen (MOM-2.5),
-// the objective (MOM-15.2), events that nobody has seen the faces of (MOM-5.6).
+// stillPublic removes from the log lines what is secret, or secret again after a correction: the choice of
+// investigators (MOM-2.5), the objective (MOM-15.2), events that nobody has seen (MOM-5.6).
 func (e *Engine) stillPublic(s state.State, lines []keeper.LogLine) []keeper.LogLine {
 	if e.veiled(s) {
 		return nil
@@ -47,8 +47,8 @@ func (e *Engine) stillPublic(s state.State, lines []keeper.LogLine) []keeper.Log
 	})
 }
 
-// TableView builds what everybody may see but the latest lines of the log, which [Engine.View] knows. It takes over
-// single fields; nothing is taken over as a whole that could hold a secret (MOM-15.2).
+// TableView returns what everybody may see, except the latest lines of the log, which [Engine.View] adds. It copies
+// single fields; nothing that could hold a secret is copied as a whole (MOM-15.2).
 func (e *Engine) TableView(s state.State) TableView {
 	v := *e.TableGlance(s)
 	v.Wasted = e.wasted(s)
@@ -68,15 +68,15 @@ func (e *Engine) TableView(s state.State) TableView {
 	return v
 }
 
-// TurnGlance is a glance at the table in an investigator's turn: with what can be attacked.
+// TurnGlance is a glance at the table in an investigator's turn, with the possible attacks.
 func (e *Engine) TurnGlance(s state.State) *TableView {
 	v := e.TableGlance(s)
 	v.Attacks = e.attacks(s)
 	return v
 }
 
-// TableGlance is the table as whoever plays ahead needs it: without what can be attacked from it, which takes the odds
-// of every weapon, without decks, and of the investigators without what is printed on their sheets.
+// TableGlance returns the table as an automatic player needs it: without the possible attacks, which require the odds
+// of every weapon, without decks, and without what is printed on the investigators' sheets.
 func (e *Engine) TableGlance(s state.State) *TableView {
 	v := &TableView{
 		Story: e.StoryPack.Pack.ID, Phase: s.Phase, Round: s.Round, Step: s.Step, Threat: s.Threat, Dice: s.Dice,
@@ -115,14 +115,14 @@ func (e *Engine) TableGlance(s state.State) *TableView {
 	return v
 }
 
-// seatView is a seat with what is printed on its sheet.
+// seatView returns a seat with what is printed on its sheet.
 func (e *Engine) seatView(s state.State, seat state.Investigator) InvestigatorView {
 	v := e.seatGlance(s, seat)
 	e.describe(&v, seat)
 	return v
 }
 
-// describe adds what is printed on an investigator's sheet beside health and sanity.
+// describe adds what is printed on an investigator's sheet besides health and sanity.
 func (e *Engine) describe(v *InvestigatorView, seat state.Investigator) {
 	v.Abilities = e.abilityViews(seat)
 	if e.People[seat.Character] != nil {
@@ -189,7 +189,7 @@ func (e *Engine) hidden(m state.Monster) Hidden {
 	return Hidden{Damage: u.Damage, Health: u.Health + m.Extra, Special: u.Special}
 }
 
-// Describe puts an event into log lines for an audience.
+// Describe words an event as log lines for an audience.
 func (e *Engine) Describe(s state.State, ev keeper.Event, who keeper.Audience) []keeper.LogLine {
 	console, table := logbook.Describe(e.Box, s, ev)
 	if who == keeper.ForKeeper {
@@ -198,13 +198,13 @@ func (e *Engine) Describe(s state.State, ev keeper.Event, who keeper.Audience) [
 	return table
 }
 
-// Join tells two lines in one where they go together.
+// Join merges two lines that belong together.
 func (e *Engine) Join(before, line keeper.LogLine) (keeper.LogLine, bool) {
 	return logbook.Join(before, line)
 }
 
-// Summary tells the session from others: the story and how far it has come.
-// Keys: summary.setup; summary.round with round; summary.ended with winner and round.
+// Summary describes the session in lists: the story and the progress. Keys: summary.setup; summary.round with round;
+// summary.ended with winner and round.
 func (e *Engine) Summary(s state.State) keeper.Summary {
 	sum := keeper.Summary{Title: e.StoryPack.Pack.ID, Key: "summary.round",
 		Args: keeper.Args{"round": num(s.Round), "players": num(s.Players)}}

@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// weapon is what a weapon card says; false for bare hands and for cards that are no weapons.
+// weapon returns the data of a weapon card; false for bare hands and for other cards.
 func (e *Engine) weapon(card string) (stories.Weapon, bool) {
 	if w := e.Card(card).Weapon; w != nil {
 		return *w, true
@@ -16,8 +16,8 @@ func (e *Engine) weapon(card string) (stories.Weapon, bool) {
 	return stories.Weapon{}, false
 }
 
-// strikes refuses an attack with a weapon that cannot be made: bare hands and melee weapons
-// reach into their own space, ranged ones as far as they say, in sight (MOM-7.3, MOM-7.4, MOM-13.2).
+// strikes refuses an impossible attack with a weapon: bare hands and melee weapons reach their own space, ranged ones
+// as far as they say, in sight (MOM-7.3, MOM-7.4, MOM-13.2).
 func (e *Engine) strikes(v state.Investigator, m state.Monster, with string) error {
 	weapon, ok := e.weapon(with)
 	switch {
@@ -33,13 +33,13 @@ func (e *Engine) strikes(v state.Investigator, m state.Monster, with string) err
 	return nil
 }
 
-// inReach reports whether a target can be aimed at: in the same space, or in sight and at most so
-// many movement steps off, doors on the way counting or not (MOM-7.3, MOM-7.4).
+// inReach reports whether a target can be aimed at: in the same space, or in sight and at most within movement steps
+// away, through doors or not (MOM-7.3, MOM-7.4).
 func (e *Engine) inReach(from, to string, within int, doors bool) bool {
 	return from == to || within > 0 && e.Board.Drawn.InSight(from, to, within, doors)
 }
 
-// nearby lists what a weapon does better on a target, as near as it is.
+// nearby lists the bonuses of a weapon on a target at its distance.
 func (e *Engine) nearby(v state.Investigator, m state.Monster, with string) []stories.Near {
 	weapon, _ := e.weapon(with)
 	steps, ok := e.Board.Drawn.Steps(v.Space, m.Space)
@@ -52,7 +52,7 @@ func (e *Engine) nearby(v state.Investigator, m state.Monster, with string) []st
 	return out
 }
 
-// nearTests is what the weapon in use adds to a test of its attack on a target that is near.
+// nearTests returns the bonuses of the weapon in use on a test against a near target.
 func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Task) []keeper.Modifier {
 	m, ok := s.Monster(f.Target)
 	if !ok || f.Combat != "MOM-13.2" {
@@ -68,8 +68,8 @@ func (e *Engine) nearTests(s state.State, v state.Investigator, f state.Task) []
 	return list
 }
 
-// weaponsFor lists what an investigator can attack a monster with: bare hands, then his
-// weapon cards, of equal ones the first.
+// weaponsFor lists the weapons an investigator can use against a monster: bare hands, then his weapon cards, one of
+// each kind.
 func (e *Engine) weaponsFor(v state.Investigator, m state.Monster) []string {
 	var out []string
 	for _, with := range append([]string{state.BareHands}, v.Cards...) {
@@ -81,7 +81,7 @@ func (e *Engine) weaponsFor(v state.Investigator, m state.Monster) []string {
 	return out
 }
 
-// mayAttack refuses an attack on a monster, with a weapon or, with none named, with any.
+// mayAttack refuses an attack on a monster with a weapon, or with any if none is named.
 func (e *Engine) mayAttack(s state.State, v state.Investigator, target, with string) error {
 	m, ok := s.Monster(target)
 	switch {
@@ -97,7 +97,7 @@ func (e *Engine) mayAttack(s state.State, v state.Investigator, target, with str
 	return nil
 }
 
-// weaponKind names a weapon to people: its card's kind, or "hands".
+// weaponKind returns the kind of a weapon's card, or "hands".
 func (e *Engine) weaponKind(with string) string {
 	if with == state.BareHands {
 		return with

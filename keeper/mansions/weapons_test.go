@@ -10,8 +10,8 @@ import (
 	"lantern/stories/geom"
 )
 
-// gallery is a row of six spaces with a blind veranda beside the second one (an archway between them), a closet
-// behind a door of the third, and a wall that hides the nook from everybody but the last space.
+// gallery is a row of six spaces with a blind veranda beside the second one (an archway between them), a closet behind
+// a door of the third, and a wall that hides the nook from all but the last space.
 //
 //	veranda        closet     nook
 //	  ^              #          |
@@ -46,8 +46,8 @@ func gallery(t *testing.T) *state.Board {
 	return b
 }
 
-// Worked example 17.6: range 2; a monster three spaces away, one in a room without sight points, one five spaces
-// away behind a wall: no targets; the one in sight at 2 is.
+// Worked example 17.6: range 2. A monster three spaces away, one in a room without sight points and one five spaces
+// away behind a wall are no targets; the one in sight at 2 is.
 func TestMOM_17_6_RangeAndSight(t *testing.T) {
 	tb := duel(t, 1)
 	tb.e.Board = gallery(t)
@@ -75,8 +75,8 @@ func TestMOM_17_6_RangeAndSight(t *testing.T) {
 	tb.asks("combatTest", "inv1")
 }
 
-// A card may say that doors on the way do not matter: b1 is in sight of a1 down the passage, four steps off, and two
-// through the doors of the hall beside it.
+// A card may ignore doors on the way: b1 is in sight of a1 down the passage, four steps away, and two through the doors
+// of the hall beside it.
 //
 //	      hall
 //	 #          #
@@ -142,8 +142,8 @@ func TestMOM_13_2_WhatReachesWhat(t *testing.T) {
 	}
 }
 
-// Left out, the weapon is asked for with the chances of each; the only one is taken at once. An
-// attack leaves evade tests out, whatever it aims at, and is the action step.
+// If no weapon is named it is asked for with the odds of each; a single one is used at once. An attack needs no evade
+// tests, whatever its target, and is the action step.
 func TestMOM_13_2_WeaponIsChosen(t *testing.T) {
 	tb := duel(t, 1)
 	far := tb.put("ghoul", 1, "hall-2")
@@ -217,8 +217,8 @@ func TestMOM_13_2_AttackSpellsReachAsFarAsTheySay(t *testing.T) {
 	}
 }
 
-// The sample cards of the rulebook (MOM-17, example 14): a pistol that aims better at range 1, a rifle that shoots through a
-// door and hits harder in one's own space.
+// The sample cards of the rulebook (MOM-17, example 14): a pistol that aims better at range 1, a rifle that shoots
+// through a door and hits harder in one's own space.
 func TestExample14_WeaponsByDistance(t *testing.T) {
 	tb := duel(t, 1)
 	pistol := stories.Weapon{Class: "ranged", Damage: 1, Range: 2, Near: []stories.Near{{Within: 1, Attribute: "marksmanship", Value: 2}}}
@@ -284,8 +284,8 @@ func TestExample14_AttacksByDistance(t *testing.T) {
 	}
 }
 
-// What a weapon "through a door" grants is range and a line of sight through a closed door, one door off and no further; a sealed
-// one ends both.
+// A weapon "through a door" has range and a line of sight through a closed door, one door away and no further; a sealed
+// one blocks both.
 func TestMOM_7_4_ThroughAClosedDoor(t *testing.T) {
 	tb := duel(t, 1)
 	tb.e.Cards["rifle"].Weapon = &stories.Weapon{Class: "ranged", Damage: 1, Range: 1, Doors: true}
@@ -305,12 +305,12 @@ func TestMOM_7_4_ThroughAClosedDoor(t *testing.T) {
 	tb.stand("inv1", "hall-1") // two steps off
 	tb.refused(attack, CodeOutOfReach, "MOM-7.3")
 	tb.ghouls("garden-1")
-	tb.stand("inv1", "cellar-1") // a sealed door lies between
+	tb.stand("inv1", "cellar-1") // with a sealed door between
 	tb.refused(attack, CodeOutOfReach, "MOM-7.3")
 }
 
-// An action of a card that is aimed at investigators reaches as far as it says, in sight and through no door; its owner is one of
-// them. Without a range it stays in the room.
+// A card action aimed at investigators reaches as far as it says, in sight and through no door; its owner may be the
+// target. Without a range it is limited to the room.
 func TestMOM_7_3_RangeToAnotherInvestigator(t *testing.T) {
 	tb := turn(t, 4)
 	for who, space := range map[string]string{"inv2": "hall-2", "inv3": "study-1", "inv4": "bedroom-1"} {

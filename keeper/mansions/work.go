@@ -9,22 +9,22 @@ import (
 	"lantern/stories"
 )
 
-// work is one command being decided: the state so far and what has happened.
+// work is a command being decided: the state so far and the events.
 type work struct {
 	e      *Engine
 	s      state.State
 	chance keeper.Chance
 	events []keeper.Event
-	unread bool  // nobody reads the events, they are only applied
-	err    error // why it cannot be gone on with: nothing that was done counts then
+	unread bool  // events are only applied, not returned
+	err    error // why it failed: nothing that was done counts then
 }
 
-// maxTasks is how many tasks one command may run through. Real chains stay far
-// below; content that sets itself off again and again is stopped with CodeEndless.
+// maxTasks is how many tasks one command may run. Real chains are far shorter; content that triggers itself endlessly
+// is stopped with CodeEndless.
 const maxTasks = 1000
 
-// emit records an event and applies it at once. The latest lines are left as they were: no
-// rule reads them, and putting every event into words twice would be half the work of a step.
+// emit records an event and applies it at once. It does not update the latest lines: no rule reads them, and wording
+// every event twice would be half the work of a step.
 func (w *work) emit(ev keeper.Event) {
 	w.e.Apply(&w.s, ev)
 	if !w.unread {
@@ -32,10 +32,10 @@ func (w *work) emit(ev keeper.Event) {
 	}
 }
 
-// push puts tasks on the stack; the last one is done first.
+// push pushes tasks; the last one is done first.
 func (w *work) push(fs ...state.Task) { w.s.Tasks = state.Plus(w.s.Tasks, fs...) }
 
-// pushInOrder puts tasks on the stack so that the first one is done first.
+// pushInOrder pushes tasks so that the first one is done first.
 func (w *work) pushInOrder(fs []state.Task) {
 	fs = slices.Clone(fs)
 	slices.Reverse(fs)
@@ -52,8 +52,8 @@ func (w *work) pop() state.Task {
 	return f
 }
 
-// runTasks does what is on the stack until the game ends, a question waits, a puzzle is being
-// played or nothing is left; then it looks after what must hold between steps.
+// runTasks does the tasks on the stack until the game ends, a question waits, a puzzle is played or nothing is left;
+// then it enforces what must hold between steps.
 func (w *work) runTasks() {
 	for n := 0; w.err == nil; n++ {
 		if n >= maxTasks {
@@ -84,7 +84,7 @@ func (w *work) runTasks() {
 	}
 }
 
-// keepTasks records what still waits, when it has changed since before.
+// keepTasks records the pending tasks if they have changed.
 func (w *work) keepTasks(before state.State) {
 	if len(before.Tasks) == 0 && len(w.s.Tasks) == 0 {
 		return
@@ -92,7 +92,7 @@ func (w *work) keepTasks(before state.State) {
 	w.emit(state.AgendaKept{Tasks: w.s.Tasks})
 }
 
-// ask puts a task back on the stack with a question to somebody.
+// ask pushes a task back with a question to somebody.
 func (w *work) ask(f state.Task, p keeper.Prompt) {
 	w.push(f)
 	p.ID = w.s.Asked + 1
@@ -102,8 +102,7 @@ func (w *work) ask(f state.Task, p keeper.Prompt) {
 		Die: p.Die, Number: p.Number, Choice: p.Choice})
 }
 
-// offer has somebody choose: of a single option it is taken at once; without any the log says why an effect could not
-// act.
+// offer lets somebody choose. A single option is taken at once; without any the log says why an effect could not act.
 func (w *work) offer(f state.Task, p keeper.Prompt, effect, why string) {
 	switch len(p.Choice) {
 	case 0:
@@ -115,7 +114,7 @@ func (w *work) offer(f state.Task, p keeper.Prompt, effect, why string) {
 	}
 }
 
-// answer is the kernel's answer as one of our commands.
+// answer is the kernel's answer as a command of this package.
 type answer keeper.Answer
 
 func (answer) Do() string { return keeper.Answer{}.Do() }
@@ -130,8 +129,7 @@ func (a answer) act(w *work) {
 	handlers[f.Kind].answer(w, f, a.named(*p))
 }
 
-// settled brings about what must hold between steps and reports whether there was
-// nothing left to do.
+// settled enforces what must hold between steps and reports whether there was nothing to do.
 func (w *work) settled() bool {
 	if t := w.s.Turn; t != nil && !w.s.Plays(t.Who) {
 		w.emit(state.TurnEnded{Who: t.Who})
@@ -144,9 +142,8 @@ func (w *work) settled() bool {
 	return true
 }
 
-// over ends the game the moment a side meets its objective or nobody is left, whatever
-// else still waits (MOM-3.3). Taking a figure off to place it anew is one thing (MOM-1.8):
-// what does not hold in between does not count.
+// over ends the game as soon as a side meets its objective or nobody is left, whatever is pending (MOM-3.3). Removing a
+// figure to place it again is one step (MOM-1.8): the state in between does not count.
 func (w *work) over() bool {
 	if n := len(w.s.Tasks); n > 0 && w.s.Tasks[n-1].Kind == taskPlace {
 		return false
@@ -154,23 +151,22 @@ func (w *work) over() bool {
 	return w.objectiveMet() || w.allOut()
 }
 
-// later puts a task under everything else on the stack, for commands that are legal
-// while a question waits.
+// later puts a task under everything else on the stack, for commands that are legal while a question waits.
 func (w *work) later(f state.Task) { w.s.Tasks = slices.Concat([]state.Task{f}, w.s.Tasks) }
 
-// about is what the effects of one card speak of, taken from a task.
+// about copies from a task the context for the effects of its card.
 func about(f state.Task) state.Task {
 	return state.Task{Who: f.Who, Target: f.Target, Card: f.Card, Room: f.Room, Weapon: f.Weapon, Combat: f.Combat}
 }
 
-// effects is a task that runs effects in the context of another.
+// effects returns a task that runs effects in the context of another.
 func effects(f state.Task, list []stories.Effect) state.Task {
 	c := about(f)
 	c.Kind, c.Effects = taskEffects, list
 	return c
 }
 
-// pushEffects puts effects on the stack, if there are any.
+// pushEffects pushes effects, if there are any.
 func (w *work) pushEffects(f state.Task, list []stories.Effect) {
 	if len(list) > 0 {
 		w.push(effects(f, list))

@@ -1,5 +1,5 @@
-// Package octgn reads decks of OCTGN (.o8d) as they are, for the card games that people play there. It knows no game:
-// which sections there are and which numbers may be is judged by its callers.
+// Package octgn reads decks of OCTGN (.o8d), for the card games that people play there. It knows no game: its callers
+// check sections and numbers.
 package octgn
 
 import (

@@ -9,13 +9,13 @@ type Card struct {
 	Defence int     `json:"defence,omitempty"`
 	Space   []Store `json:"space,omitempty"` // of a Room
 
-	Dice   int  `json:"dice,omitempty"`   // an Investigator adds so many dice
+	Dice   int  `json:"dice,omitempty"`   // how many dice an Investigator adds
 	Total  int  `json:"total,omitempty"`  // ... or this to the sum
 	Ignore bool `json:"ignore,omitempty"` // ... and the first room's defence counts nothing (EHP-18.59)
 	Upkeep bool `json:"upkeep,omitempty"` // a monster is used in maintenance (EHP-4.3)
 }
 
-// Store is a part of a Room's capacity: so many of these kinds in any mix. "*" is the white circle, all six
+// Store is a part of a Room's capacity: a number of units of these kinds in any mix. "*" is the white circle, all six
 // (EHP-5.6).
 type Store struct {
 	Kinds string `json:"kinds"` // for example "TB", of the letters T, B, M, A (atoms), G, E (signs), or "*"
@@ -46,7 +46,7 @@ func count(r score.Resources) int { return r.T + r.B + r.M + r.At + r.G + r.ES }
 
 func minus(a, b score.Resources) score.Resources { return a.Minus(b) }
 
-// has tells whether a holds all of b; no number of b may be below 0.
+// has reports whether a holds all of b; no number of b may be below 0.
 func has(a, b score.Resources) bool {
 	for _, kind := range []byte(letters) {
 		if n := *of(&b, kind); n < 0 || n > *of(&a, kind) {
@@ -56,15 +56,14 @@ func has(a, b score.Resources) bool {
 	return true
 }
 
-// Fits tells whether a Room can hold just these (EHP-7.5). Every unit needs a place of its kind; a 3-value token
-// fills
-// three (EHP-7.4), so that values alone decide.
+// Fits reports whether a Room can hold these (EHP-7.5). Every unit needs a place of its kind; a 3-value token fills
+// three (EHP-7.4), so values alone decide.
 func (c Card) Fits(r score.Resources) bool {
 	left := make([]int, len(c.Space))
 	for i, s := range c.Space {
 		left[i] = s.N
 	}
-	holds := make([]map[byte]int, len(c.Space)) // which kinds lie in which part
+	holds := make([]map[byte]int, len(c.Space)) // the kinds in each part
 	for i := range holds {
 		holds[i] = map[byte]int{}
 	}

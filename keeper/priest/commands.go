@@ -7,7 +7,7 @@ import (
 
 // The commands. "allow" names the card that allows what the rules forbid: the exception is logged (EHP-21.1).
 type (
-	// First chooses the first player while the set-up lasts (EHP-2.5); seats count from 0.
+	// First chooses the first player during the set-up (EHP-2.5); seats count from 0.
 	First struct {
 		Seat int `json:"seat"`
 	}
@@ -25,20 +25,20 @@ type (
 		Dice  *int             `json:"dice,omitempty"`
 		Allow string           `json:"allow,omitempty"`
 	}
-	// Arrange lays all resources of a player anew while that is allowed (EHP-7.3), or lays otherwise what was just
-	// paid or gained (EHP-5.2). What is not named lies in Exposed.
+	// Arrange rearranges all resources of a player while that is allowed (EHP-7.3), or those just paid or gained
+	// (EHP-5.2). Resources that are not listed go to Exposed.
 	Arrange struct {
 		Seat  int    `json:"seat"`
 		Holds []Held `json:"holds"`
 		Allow string `json:"allow,omitempty"`
 	}
-	// Next ends the rearranging of maintenance and begins the next round, or passes where nothing else is left.
+	// Next ends the rearranging of maintenance and begins the next round, or passes if nothing else is possible.
 	Next struct{}
-	// Pass is a turn without placing, which is legal only where nothing can be placed (EHP-18.3, 18.27).
+	// Pass is a turn without placing, which is legal only if nothing can be placed (EHP-18.3, 18.27).
 	Pass struct {
 		Allow string `json:"allow,omitempty"`
 	}
-	// Effect does what a card of a player's says: gains or losses of resources, and Acolytes that move (EHP-3.7).
+	// Effect applies a player's card: gains or losses of resources, and moves of Acolytes (EHP-3.7).
 	Effect struct {
 		Seat    int              `json:"seat"`
 		Source  string           `json:"source"`
@@ -50,12 +50,12 @@ type (
 		Draws   int              `json:"draws,omitempty"`   // monsters
 		Amoebas int              `json:"amoebas,omitempty"` // taken into free Lairs (EHP-14.18)
 	}
-	// Discard discards a monster for its own ability or a space that says so (EHP-12.3).
+	// Discard discards a monster for its own ability or for a space (EHP-12.3).
 	Discard struct {
 		Seat    int `json:"seat"`
 		Monster int `json:"monster"`
 	}
-	// Raise sets off a raid that a card or a board's own rule calls (EHP-11).
+	// Raise starts a raid of a card or of a board's own rule (EHP-11).
 	Raise struct {
 		Dice int `json:"dice"`
 	}
@@ -66,16 +66,16 @@ type (
 		Track string `json:"track"`
 		By    int    `json:"by"`
 	}
-	// Pin keeps in sight what a card changes for now; Unpin ends it.
+	// Pin displays a temporary change by a card; Unpin ends it.
 	Pin struct {
 		Text string `json:"text"`
 	}
-	// Unpin ends what was pinned.
+	// Unpin ends a pin.
 	Unpin struct {
 		Text string `json:"text"`
 	}
-	// Riposte sacrifices in a raid for a player who has nothing to lose, and whom nobody asks (EHP-11.6): with is an
-	// answer of the question "riposte".
+	// Riposte sacrifices in a raid for a player who has nothing to lose and is therefore not asked (EHP-11.6). Its
+	// content is an answer to the question "riposte".
 	Riposte struct {
 		Seat int    `json:"seat"`
 		With string `json:"with"`
@@ -85,24 +85,23 @@ type (
 		Seat int `json:"seat"`
 		By   int `json:"by"`
 	}
-	// Correct sets a number as it is on the table: a kind of resource of a slot (T, B, M, At, G, ES), or how many
-	// Acolytes are
-	// somewhere, taken from or given to the Pool. Of the Shoggoth, the King or an Avatar it says who controls it (0:
-	// nobody), of "first" who has the marker.
+	// Correct sets a number as it is on the table: a kind of resource of a slot (T, B, M, At, G, ES), or a number of
+	// Acolytes somewhere, exchanged with the Pool. For the Shoggoth, the King or an Avatar it sets who controls it (0:
+	// nobody), for "first" who has the marker.
 	Correct struct {
 		Seat  int    `json:"seat"`
 		What  string `json:"what"`
 		Slot  int    `json:"slot"` // -1 for Exposed
 		Value int    `json:"value"`
 	}
-	// SetRoom says which Room lies in a slot on the table (EHP-19.2).
+	// SetRoom sets the Room of a slot, as on the table (EHP-19.2).
 	SetRoom struct {
 		Seat int  `json:"seat"`
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
-	// MovePawn sets a cultist of a player where it stands on the table (EHP-6.16). From and Space "" are the Pool; Step
-	// is that of a ritual, from 1.
+	// MovePawn moves a cultist of a player, as on the table (EHP-6.16). From and Space "" are the Pool; Step is that of
+	// a ritual, from 1.
 	MovePawn struct {
 		Seat   int    `json:"seat"`
 		Priest bool   `json:"priest,omitempty"`
@@ -110,12 +109,12 @@ type (
 		Space  string `json:"space,omitempty"`
 		Step   int    `json:"step,omitempty"`
 	}
-	// SetSite says whether the sign of a site is broken on the table (EHP-10.3, 13.1).
+	// SetSite sets whether the sign of a site is broken, as on the table (EHP-10.3, 13.1).
 	SetSite struct {
 		Site   string `json:"site"`
 		Broken bool   `json:"broken"`
 	}
-	// SetMonster says which monster lies in a Lair on the table: its name, its defence, whether it acts in maintenance
+	// SetMonster sets the monster of a Lair, as on the table: its name, its defence, whether it acts in maintenance
 	// (EHP-19.3).
 	SetMonster struct {
 		Seat    int  `json:"seat"`
@@ -124,7 +123,7 @@ type (
 	}
 )
 
-// Do names the commands.
+// Do returns the names of the commands.
 func (First) Do() string   { return "first" }
 func (Begin) Do() string   { return "begin" }
 func (Place) Do() string   { return "place" }

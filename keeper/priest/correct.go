@@ -71,7 +71,7 @@ func (s *State) in(seat int, where string) int {
 	return p.Trapped
 }
 
-// held tells whether a player can control something of a name on this board (EHP-14.1, 14.9, 14.22).
+// held reports whether a player can control something of a name on this board (EHP-14.1, 14.9, 14.22).
 func (s *State) held(what string) bool {
 	return what == board.Shoggoth || what == board.King || s.Board.Avatar(what) != nil
 }
@@ -162,7 +162,7 @@ func (c MovePawn) do(w *work) error {
 	return nil
 }
 
-// Steps is how many steps a ritual or a path has, its start among them; 0 of what is neither (EHP-9.2, 14.23).
+// Steps returns the number of steps of a ritual or a path, including its start; 0 of anything else (EHP-9.2, 14.23).
 func (s *State) Steps(space string) int {
 	if r := s.ritual(space); r != nil {
 		return len(r.Steps) + 1
@@ -192,7 +192,7 @@ func (e PawnMoved) apply(s *State) {
 	}
 }
 
-// do sets off nothing, neither gain nor raid. With the last sign the game is over (EHP-13.1).
+// do has no consequences, neither gain nor raid, but the last sign ends the game (EHP-13.1).
 func (c SetSite) do(w *work) error {
 	switch at := w.s.Board.Site(c.Site); {
 	case at == nil, w.s.broken(c.Site) == c.Broken:

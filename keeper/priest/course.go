@@ -8,10 +8,10 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Source is where points came from, or what took them (EHP-13.2). Treasure's bonus is no part of it.
+// Source is the reason of a gain or loss of points (EHP-13.2). Treasure's bonus is not included.
 type Source int
 
-// The sources, in the order in which the page of the evening shows them.
+// The sources, in the order of the page of figures.
 const (
 	BySigns     Source = iota // Elder Signs broken (EHP-10.1)
 	ByCult                    // all else that the cult board gave (EHP-10, EHP-14)
@@ -23,14 +23,14 @@ const (
 	Sources
 )
 
-// Flow is how many points each source brought a player; together they are what he has now, without treasure's bonus.
+// Flow is how many points each source gave a player; together they are his present points, without treasure's bonus.
 type Flow [Sources]int
 
-// Course is what a round has brought.
+// Course is the record of a round.
 type Course struct {
 	Signs []Broke    `json:"signs,omitempty"`
 	Raids []RaidTold `json:"raids,omitempty"`
-	// Points are those of all players, and of the solo opponent behind them, at its end; none while it goes on.
+	// Points are those of all players, followed by the solo opponent, at its end; nil while it goes on.
 	Points []int `json:"points,omitempty"`
 }
 
@@ -40,7 +40,7 @@ type Broke struct {
 	Site string `json:"site"`
 }
 
-// RaidTold is a raid that was: its force for all, and what each player lost.
+// RaidTold is a finished raid: its force for all, and each player's losses.
 type RaidTold struct {
 	By    int               `json:"by"`
 	Site  string            `json:"site,omitempty"`
@@ -100,7 +100,7 @@ func (s *State) count(before *State, e keeper.Event) {
 	}
 }
 
-// now changes what the round that goes on has brought; before the first one there is none.
+// now changes the record of the present round, if one has begun.
 func (s *State) now(change func(c *Course)) {
 	if len(s.Course) > 0 {
 		s.Course = slices.Clone(s.Course)

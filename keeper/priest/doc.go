@@ -1,10 +1,8 @@
-// Package priest is the rules of Evil High Priest as its table needs them: whose turn it is, which spaces can be
-// taken
-// by which cultist at what cost, raids with every step, ledgers of cultists and resources, rituals that advance by
-// themselves, and the score of all at any moment (EHP-x.y of the digest, see docs/rules/priest).
+// Package priest implements the rules of Evil High Priest as far as the table needs them: turns, spaces and their
+// costs, raids with every step, cultists and resources, rituals, and the score at any moment (EHP-x.y, see
+// docs/rules/priest). Boards are in priest/board, the odds of raids in priest/raid, the score in priest/score.
 //
-// Cards and boards lie on the real table, or are those of our own set, dealt on screen. What a card says that the
-// rules
-// do not know is entered with commands that say what happens to whom; what the rules do by themselves follows from
-// tasks on State.Tasks, which ask prompts where somebody has to decide.
+// Cards and boards are on the real table, or are those of our own set, dealt on screen. Effects of cards that the rules
+// do not know are entered with general commands. Automatic rules run as tasks on State.Tasks, which ask prompts when
+// somebody has to decide.
 package priest

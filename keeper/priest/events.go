@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Held is a part of what a sanctuary holds: in Exposed (Slot -1) or in the room of a slot, from 0.
+// Held is a part of a sanctuary's content: in Exposed (Slot -1) or in the room of a slot, from 0.
 type Held struct {
 	Slot int             `json:"slot"`
 	What score.Resources `json:"what"`
@@ -15,7 +15,7 @@ type Held struct {
 // Exposed is the slot of Exposed resources.
 const Exposed = -1
 
-// Where an Acolyte is; else the ID of the space it stands on (EHP-6.8 to 6.15).
+// Places of an Acolyte besides the IDs of spaces (EHP-6.8 to 6.15).
 const (
 	InPool   = "pool"
 	InAsylum = "asylum"
@@ -26,7 +26,7 @@ const (
 	AsUnit   = "unit" // "unit0", "unit1", "unit2": Mutant, Abomination, Spawn
 )
 
-// What happens. The names are kept in sessions.
+// The events. Their names are stored in sessions and must not change.
 type (
 	// Begun is the first event of all.
 	Begun struct {
@@ -94,18 +94,18 @@ type (
 		Seat int    `json:"seat"`
 		Site string `json:"site"`
 	}
-	// RoomInstalled puts a Room into a slot; what lay there goes to Exposed (EHP-7.1, 18.33).
+	// RoomInstalled puts a Room into a slot; the old content goes to Exposed (EHP-7.1, 18.33).
 	RoomInstalled struct {
 		Seat int  `json:"seat"`
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
-	// Rearranged says what lies where now (EHP-7.3).
+	// Rearranged sets the contents of the slots (EHP-7.3).
 	Rearranged struct {
 		Seat  int    `json:"seat"`
 		Holds []Held `json:"holds"`
 	}
-	// ArrangeBegan lets a player rearrange; of nobody (-1) it ends.
+	// ArrangeBegan lets a player rearrange; Seat -1 ends it.
 	ArrangeBegan struct {
 		Seat int `json:"seat"`
 	}
@@ -121,7 +121,7 @@ type (
 		N    int    `json:"n"`
 		Rule string `json:"rule"`
 	}
-	// RowTaken takes a card out of an open row, which is refilled (EHP-7.1, 12.1, 11.10).
+	// RowTaken removes a card from an open row, which is refilled (EHP-7.1, 12.1, 11.10).
 	RowTaken struct {
 		Row     string   `json:"row"` // rooms, monsters or hunters
 		Card    string   `json:"card"`
@@ -140,7 +140,7 @@ type (
 		Die  int    `json:"die"`
 		Card string `json:"card"`
 	}
-	// RaidRolled says what the dice show and the force that comes of it (EHP-11.2, 15.1).
+	// RaidRolled records the dice and the resulting force (EHP-11.2, 15.1).
 	RaidRolled struct {
 		Dice  []int `json:"dice"`
 		Force int   `json:"force"`
@@ -150,7 +150,7 @@ type (
 		Seat int `json:"seat"`
 		By   int `json:"by"`
 	}
-	// Loosened lets a player lay otherwise what he pays and gains from now on (EHP-5.2).
+	// Loosened lets a player choose where payments and gains are from now on (EHP-5.2).
 	Loosened struct {
 		Seat int `json:"seat"`
 	}
@@ -194,8 +194,8 @@ type (
 		Seat int  `json:"seat"`
 		Used bool `json:"used"`
 	}
-	// TookOver gives a player the Shoggoth, the King in Yellow or an Avatar by its ID; of nobody (-1) it returns to the
-	// board (EHP-14.1, 14.9, 14.22).
+	// TookOver gives a player the Shoggoth, the King in Yellow or an Avatar by its ID; seat -1 returns it to the board
+	// (EHP-14.1, 14.9, 14.22).
 	TookOver struct {
 		Seat int    `json:"seat"`
 		What string `json:"what"`
@@ -221,7 +221,7 @@ type (
 		Gains score.Resources `json:"gains"`
 		Pays  score.Resources `json:"pays,omitzero"`
 	}
-	// OpponentRefuses says what cannot be gained next (EHP-16.12).
+	// OpponentRefuses sets what cannot be gained next (EHP-16.12).
 	OpponentRefuses struct {
 		Die  int    `json:"die"`
 		What string `json:"what"`
@@ -240,13 +240,13 @@ type (
 		Slot  int    `json:"slot"`
 		Value int    `json:"value"`
 	}
-	// CardSet sets the card of a slot by hand, as it lies on the table (EHP-19.2).
+	// CardSet sets the card of a slot by hand, as on the table (EHP-19.2).
 	CardSet struct {
 		Seat int  `json:"seat"`
 		Slot int  `json:"slot"`
 		Card Card `json:"card"`
 	}
-	// PawnMoved sets a cultist by hand where it stands on the table; "" is the Pool.
+	// PawnMoved moves a cultist by hand, as on the table; "" is the Pool.
 	PawnMoved struct {
 		Seat   int    `json:"seat"`
 		Priest bool   `json:"priest,omitempty"`
@@ -259,13 +259,13 @@ type (
 		Site   string `json:"site"`
 		Broken bool   `json:"broken"`
 	}
-	// MonsterSet sets the card of a monster by hand, as it lies on the table (EHP-19.3).
+	// MonsterSet sets the card of a monster by hand, as on the table (EHP-19.3).
 	MonsterSet struct {
 		Seat int  `json:"seat"`
 		N    int  `json:"n"`
 		Card Card `json:"card"`
 	}
-	// Pinned keeps in sight what a card changes for now; Unpinned ends it.
+	// Pinned displays a temporary change by a card; Unpinned ends it.
 	Pinned struct {
 		Text string `json:"text"`
 	}
@@ -273,19 +273,19 @@ type (
 	Unpinned struct {
 		Text string `json:"text"`
 	}
-	// Noted tells the table something, with the rule that says so.
+	// Noted is only a line of the log, with its rule.
 	Noted struct {
 		Key  string            `json:"key"`
 		Rule string            `json:"rule"`
 		Seat int               `json:"seat"`
 		Args map[string]string `json:"args,omitempty"`
 	}
-	// Asked is what the rules still have to do, and the question that waits.
+	// Asked records the remaining tasks and the waiting question.
 	Asked struct {
 		Tasks  []Task         `json:"todo,omitempty"`
 		Prompt *keeper.Prompt `json:"prompt,omitempty"`
 	}
-	// Answered takes the question away. It says what was answered where nothing else would tell it.
+	// Answered removes the question. It contains the answer if nothing else in the log does.
 	Answered struct {
 		Prompt int         `json:"prompt"`
 		Who    string      `json:"who,omitempty"`

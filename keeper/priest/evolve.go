@@ -116,7 +116,7 @@ func (s *State) pawn(seat int, priest bool, space string) int {
 	)
 }
 
-// holds is what lies in a slot of a sanctuary, to be changed; nil for a slot without a room.
+// holds returns a pointer to the contents of a slot of a sanctuary; nil for a slot without a room.
 func (s *State) holds(seat, slot int) *score.Resources {
 	p := &s.Players[seat]
 	if slot == Exposed {
@@ -185,7 +185,7 @@ func (s *State) acolyte(seat int, where string, by int) {
 	}
 }
 
-// Acolytes is how many a player has in all states together; never anything but 6 (EHP-6.16).
+// Acolytes returns how many a player has in all states together; always 6 (EHP-6.16).
 func (s *State) Acolytes(seat int) int {
 	p := &s.Players[seat]
 	n := p.Pool + p.Asylum + p.Escape + p.Boxed + p.Gone + p.Trapped + p.Units[0] + p.Units[1] + p.Units[2]

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// table is a game with so many players in its first round, dice on the table, without cards on screen.
+// table returns a game of that many players in its first round, dice on the table, without cards on screen.
 func table(t *testing.T, players int) *State {
 	t.Helper()
 	es, err := Options{Count: players}.begun(keeper.NewChance("x", 1))
@@ -83,10 +83,8 @@ func TestStartingTreasure(t *testing.T) {
 	}
 }
 
-// TestPlaces (EHP-3.1 to 3.3, 5.6, 6.7, 8.9, 17.9, 17.24, 17.25, 18.56): costs are paid, occupied and unpayable
-// spaces
-// refused, the Church takes
-// any basic resource, treasure too.
+// TestPlaces (EHP-3.1 to 3.3, 5.6, 6.7, 8.9, 17.9, 17.24, 17.25, 18.56): costs are paid, occupied and unpayable spaces
+// refused; the Church takes any basic resource, including treasure.
 func TestPlaces(t *testing.T) {
 	s := table(t, 3)
 	refused(t, s, Place{Pawn: "acolyte", Space: "arkham"}, CodeCannotPay, "EHP-3.2") // 17.24
@@ -124,7 +122,7 @@ func TestSacrificesOverflow(t *testing.T) {
 	}
 }
 
-// TestActivatingCultistDoesNotPay (EHP-5.4): the last Acolyte cannot be sacrificed for the space it stands on.
+// TestActivatingCultistDoesNotPay (EHP-5.4): the last Acolyte cannot be sacrificed for the space that it activates.
 func TestActivatingCultistDoesNotPay(t *testing.T) {
 	s := table(t, 2)
 	s.Board.Sites[0].Cost = board.Cost{Acolytes: 1}
@@ -174,9 +172,7 @@ func raidOn(t *testing.T, s *State, force int) {
 }
 
 // TestRaidOfTheRulebook (EHP-11.4 to 11.9, 17.3, 18.61): force 8, two in the Asylum, an ignored room, and an Acolyte
-// from a
-// ritual
-// sacrificed after the last room's defence.
+// from a ritual sacrificed after the last room's defence.
 func TestRaidOfTheRulebook(t *testing.T) {
 	s := table(t, 2)
 	p := &s.Players[0]
@@ -232,10 +228,8 @@ func TestRaidsThatAreBlocked(t *testing.T) {
 	}
 }
 
-// TestForces (EHP-11.2, 14.8, 15.1, 17.4, 17.13, 17.22, 17.23, 18.9, 18.11, 19.3): Azathoth adds, the variant makes
-// sixes
-// of dice, an Archaeologist
-// takes a die; never above 18.
+// TestForces (EHP-11.2, 14.8, 15.1, 17.4, 17.13, 17.22, 17.23, 18.9, 18.11, 19.3): Azathoth adds, the variant counts
+// sixes of dice, an Archaeologist removes a die; never above 18.
 func TestForces(t *testing.T) {
 	s := table(t, 3)
 	s.Players[0].Gone = 4
@@ -462,7 +456,7 @@ func TestARaidIsTheSameForAll(t *testing.T) {
 	}
 }
 
-// TestAWellHoldsThree (EHP-1.2, 7.1, 17.10): capacity counts value, whether it lies there as ones or as a three.
+// TestAWellHoldsThree (EHP-1.2, 7.1, 17.10): capacity counts value, whether as ones or as a three.
 func TestAWellHoldsThree(t *testing.T) {
 	s := table(t, 2)
 	*s = s.with(ArrangeBegan{0})
@@ -473,8 +467,7 @@ func TestAWellHoldsThree(t *testing.T) {
 	do(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(0, 3, 0)}}})
 }
 
-// TestRearranging (EHP-4.4, 7.1 to 7.3, 7.5, 19.2, 21.4): only after a Room was installed or at the end of
-// maintenance,
+// TestRearranging (EHP-4.4, 7.1 to 7.3, 7.5, 19.2, 21.4): only after a Room was installed or at the end of maintenance,
 // within limits.
 func TestRearranging(t *testing.T) {
 	s := table(t, 2)
@@ -494,9 +487,7 @@ func TestRearranging(t *testing.T) {
 }
 
 // TestProwlers (EHP-3.5, 3.6, 14.7, 18.4, 18.57): they move when all Pools are empty, in round order, to any location
-// but
-// Providence, occupied or
-// not; then maintenance.
+// but Providence, occupied or not; then maintenance follows.
 func TestProwlers(t *testing.T) {
 	s := table(t, 2)
 	for i := range s.Players {

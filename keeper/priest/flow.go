@@ -32,8 +32,7 @@ func late(p Pawn) int {
 }
 
 // askProwl lets one prowler after the other move (EHP-3.6): to any location but Providence, occupied or not; on the
-// cult
-// board to any space that is unlocked (EHP-14.7). Staying is allowed (EHP-18.4).
+// cult board to any unlocked space (EHP-14.7). Staying is allowed (EHP-18.4).
 func (w *work) askProwl(f Task) {
 	all := w.s.prowlers()
 	if len(all) == 0 {
@@ -54,7 +53,7 @@ func (w *work) askProwl(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "prowl", Rule: "EHP-3.6", Choice: keeper.Choice(keys...)})
 }
 
-// prowlsTo tells whether a prowler may go to a space and pay there. An Eternal pays once it lies there, or declines.
+// prowlsTo reports whether a prowler may go to a space and pay there. An Eternal pays once it is there, or declines.
 func (s *State) prowlsTo(p Pawn, x Space) bool {
 	if !s.prowlsFor(prowlerKind(p.Space), x.ID) || slices.ContainsFunc(s.Pawns, func(o Pawn) bool {
 		return o.Blocks && o.Space == x.ID && o.Round == s.Round // EHP-14.15
@@ -215,9 +214,8 @@ func (w *work) allEscape() {
 // growthTrack is the name of the track of EHP-14.16.
 const growthTrack = "growth"
 
-// growth gives the signs of Growth sites that were reached: one after the other, each with its raid (EHP-14.16,
-// 18.17).
-// N is where the track stood before.
+// growth gives the signs of Growth sites that were reached, one after the other, each with its raid (EHP-14.16, 18.17).
+// N is the previous position of the track.
 func (w *work) growth(f Task) {
 	var next *board.Site
 	for i := range w.s.Board.Sites {
@@ -275,7 +273,7 @@ func (w *work) grown(f Task, seat int) {
 	w.emit(SignBroken{seat, at.ID})
 	if seat < 0 {
 		w.emit(OpponentRolled{Gains: oneSign})
-	} else { // a sign that is refused is broken all the same, and lies with nobody (EHP-18.62)
+	} else { // a refused sign is broken as well, but nobody gets it (EHP-18.62)
 		w.gain(seat, w.allowed(seat, board.Gain{Resources: oneSign}).Resources, "EHP-14.16")
 	}
 	if len(w.s.Broken) == len(w.s.Board.Sites) {

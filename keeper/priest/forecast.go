@@ -13,9 +13,8 @@ import (
 // cut parts a key like "acolyte:pool".
 func cut(key string) (kind, which string, found bool) { return strings.Cut(key, ":") }
 
-// sanctuary is what a raid meets at a player's, as the calculator knows it. Units of EHP-14.11 always block, right
-// after
-// the Asylum (EHP-18.44).
+// sanctuary is a player's sanctuary for the calculator of raids. Units of EHP-14.11 always block, right after the
+// Asylum (EHP-18.44).
 type sanctuary struct {
 	raid.Sanctuary
 	slots []int // of the rooms
@@ -41,7 +40,7 @@ func (s *State) sanctuary(seat int, h Card) sanctuary {
 	return out
 }
 
-// from is how many points the rest of a raid costs from where a task stands, without any further riposte.
+// from returns how many points the rest of a raid costs from the state of a task, without any further riposte.
 func (s sanctuary) from(f Task) int {
 	rest := raid.Sanctuary{}
 	if f.Slot == beforeExposed {
@@ -64,18 +63,18 @@ func (s sanctuary) from(f Task) int {
 	return out.Lost.Points()
 }
 
-// Threat is what a raid of so many printed dice may cost a player, before it is rolled: in points of EHP-13.2 without
+// Threat is the possible cost of a raid with a number of printed dice, before the roll: in points of EHP-13.2 without
 // the treasure bonus.
 type Threat struct {
 	Seat     int             `json:"seat"`
 	Dice     int             `json:"dice"`
 	Lost     []raid.Chance   `json:"lost"`
 	Expected keeper.Fraction `json:"expected"`
-	// Saves is what one riposte more of each kind would bring, the cheapest first: the loss expected with it.
+	// Saves are the expected losses with one more riposte of each kind, the cheapest first.
 	Saves []Save `json:"saves,omitempty"`
 }
 
-// Save is a riposte with what is lost when it comes right after the Asylum. Blocks is what it takes from the force: two
+// Save is a riposte with the losses if it comes right after the Asylum. Blocks is what it takes from the force: two
 // by an Acolyte (EHP-11.6), a monster's defence.
 type Save struct {
 	Key      string          `json:"key"`
@@ -84,9 +83,8 @@ type Save struct {
 	Expected keeper.Fraction `json:"expected"`
 }
 
-// Threats are the forecasts for all players of a raid of 1 to 3 printed dice, exact: over the dice and over which of
-// the
-// open Investigators comes (EHP-11.1 to 11.9). What monsters and abilities announce is not in them.
+// Threats returns the exact forecasts for all players of a raid of 1 to 3 printed dice: over the dice and over the open
+// Investigators (EHP-11.1 to 11.9). It does not include what monsters and abilities announce.
 func (s *State) Threats(printed int) []Threat {
 	var out []Threat
 	for seat := range s.Players {
@@ -167,7 +165,7 @@ func (s sanctuary) forecast(dice, plus int) (raid.Forecast, error) {
 		Expected: keeper.NewFraction(int64(points), 1)}, err
 }
 
-// Score is the score of all as it stands, the solo opponent too (EHP-13.2, 16.3).
+// Score returns the present score of all players, including the solo opponent (EHP-13.2, 16.3).
 func (s *State) Score() score.Sheet {
 	var players []score.Player
 	for i := range s.Players {
@@ -183,5 +181,5 @@ func (s *State) Score() score.Sheet {
 	return sheet
 }
 
-// OpponentName stands for the solo opponent; the catalogues have its words.
+// OpponentName identifies the solo opponent; the catalogues have its name.
 const OpponentName = "opponent"

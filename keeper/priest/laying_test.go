@@ -49,7 +49,7 @@ func TestEHP_18_62_AGrowthSignRefused(t *testing.T) {
 	}
 }
 
-// laid is a player with a Room for any two, of which one place is free, before a site with a raid of one die.
+// laid is a player with a Room for any two, with one free place, before a site with a raid of one die.
 func laid(t *testing.T) *State {
 	t.Helper()
 	s := table(t, 2)
@@ -61,12 +61,12 @@ func laid(t *testing.T) *State {
 	return s
 }
 
-// TestEHP_5_2_WhereItIsPaidFrom (EHP-5.2, 18.64): the program proposes where a cost is taken from and where gains lie;
-// one press takes it, and before the raid any other way is open, but nothing else is rearranged.
+// TestEHP_5_2_WhereItIsPaidFrom (EHP-5.2, 18.64): the program proposes where a cost is taken from and where gains go.
+// One press accepts it; before the raid any other choice is possible, but nothing else is rearranged.
 func TestEHP_5_2_WhereItIsPaidFrom(t *testing.T) {
 	s := laid(t)
 	do(t, s, Place{Pawn: "acolyte", Space: "site:a"})
-	p := &s.Players[0] // a treasure of Exposed is paid; the sign lies in the Room, the blood does not
+	p := &s.Players[0] // a treasure of Exposed is paid; the sign is in the Room, the blood is not
 	if s.Prompt == nil || s.Prompt.Kind != "laid" || p.Exposed != basics(0, 1, 0) ||
 		p.Rooms[0].Holds != (score.Resources{T: 1, ES: 1}) {
 		t.Fatalf("%+v: %+v, %+v", s.Prompt, p.Exposed, p.Rooms[0].Holds)
@@ -141,7 +141,7 @@ func TestEHP_7_1_SettledByHand(t *testing.T) {
 	refused(t, s, Arrange{Seat: 0}, CodeNotNow, "EHP-7.3")
 }
 
-// TestEHP_14_14_AProwlerThatMoves: a cultist that prowls is on no prowler space any more where it comes to.
+// TestEHP_14_14_AProwlerThatMoves: a cultist that prowls is no longer on a prowler space.
 func TestEHP_14_14_AProwlerThatMoves(t *testing.T) {
 	s := table(t, 2)
 	s.Board.Prowlers = 2

@@ -6,9 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// Legal lists what can be done now as commands that are accepted as they are. What cards do is left out: there is no
-// end
-// to it.
+// Legal lists the possible commands, all of which are accepted. It leaves out the effects of cards, since that list
+// would be endless.
 func (*Rules) Legal(s State) []keeper.Command {
 	if s.Prompt != nil {
 		return s.Prompt.Answers()
@@ -61,8 +60,8 @@ func (p *Player) tidy() []Held {
 	return empty.keepIn(p.Held())
 }
 
-// Choice is a space in the legal-space guide: for each kind of cultist why it cannot be placed there now, nil where
-// it can.
+// Choice is a space in the guide to legal spaces: for each kind of cultist the reason why it cannot be placed there
+// now, nil if it can.
 type Choice struct {
 	Space
 	Acolyte *keeper.Refusal `json:"acolyte,omitempty"`
@@ -71,7 +70,7 @@ type Choice struct {
 	On      []int           `json:"on,omitempty"`
 }
 
-// Guide is every space for the player whose turn it is, with the reason where it cannot be taken (EHP-21.3).
+// Guide lists every space for the player whose turn it is, with the reason why it cannot be taken (EHP-21.3).
 func (s *State) Guide() []Choice {
 	if s.Stage != StageAction {
 		return nil

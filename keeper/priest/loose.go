@@ -6,8 +6,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Loose is what a player has just paid and gained. Resources of a kind are alike: to have paid from another place is to
-// exchange what was paid for what is there, so that how all lay before and what was paid say what may be done.
+// Loose records what a player has just paid and gained. Resources of a kind are interchangeable: paying from another
+// place means exchanging places, so the old arrangement and the payment determine what is possible.
 type Loose struct {
 	Seat int             `json:"seat"`
 	Was  []Held          `json:"was,omitempty"`
@@ -27,7 +27,7 @@ func (e Loosened) apply(s *State) {
 	s.Loose = append(slices.Clone(s.Loose), Loose{Seat: e.Seat, Was: s.Players[e.Seat].layout()})
 }
 
-// layout is what lies in each slot.
+// layout returns the contents of each slot.
 func (p *Player) layout() []Held {
 	var out []Held
 	if !p.Exposed.None() {
@@ -50,8 +50,8 @@ func (s *State) loose(seat int) *Loose {
 	return &s.Loose[i]
 }
 
-// allows tells whether all could lie so, had it been paid and laid in another way: of no kind has more left the places
-// where it was than was paid.
+// allows reports whether an arrangement is possible by other payments and placements: of no kind has more left its
+// places than was paid.
 func (l *Loose) allows(holds []Held) bool {
 	at := func(all []Held, slot int) score.Resources {
 		if i := slices.IndexFunc(all, func(h Held) bool { return h.Slot == slot }); i >= 0 {
@@ -72,7 +72,7 @@ func (l *Loose) allows(holds []Held) bool {
 	return true
 }
 
-// mayLay tells whether anything that was just paid or gained could lie elsewhere.
+// mayLay reports whether anything that was just paid or gained could be elsewhere.
 func (s *State) mayLay(seat int) bool {
 	l, p := s.loose(seat), &s.Players[seat]
 	if l == nil {

@@ -38,8 +38,7 @@ func (w *work) yield(seat int) {
 	}
 }
 
-// askEternal gives an Eternal's owner what its location gives. Where that costs something he may decline, and then
-// gains
+// askEternal gives an Eternal's owner what its location gives. If that costs something he may decline, and then gains
 // nothing; one that cannot be paid gives nothing (EHP-14.19, 18.53).
 func (w *work) askEternal(f Task) {
 	x, ok := w.s.space(strings.TrimPrefix(f.Space, eternalPrefix))
@@ -70,9 +69,8 @@ func (w *work) glacierRewards(f Task) {
 	}
 }
 
-// askAvatar offers what an Avatar may do in maintenance (EHP-14.9). What cannot be done is left out; its own gain
-// then
-// comes all the same (EHP-18.49).
+// askAvatar offers what an Avatar may do in maintenance (EHP-14.9). What is impossible is left out, but its own gain is
+// given (EHP-18.49).
 func (w *work) askAvatar(f Task) {
 	a := w.s.Board.Avatar(f.Space)
 	if a == nil {

@@ -27,8 +27,8 @@ func TestEHP_14_4_EachRaidMovesTheDeepOnes(t *testing.T) {
 	}
 }
 
-// TestEHP_5_6_AnyIsChosen (EHP-5.6, 14.21, 16.13): who gains any resources chooses the mix, atoms only where the board has them,
-// nothing that the opponent refuses; who comes to a Bonus chooses what pays it.
+// TestEHP_5_6_AnyIsChosen (EHP-5.6, 14.21, 16.13): a player who gains any resources chooses the mix, atoms only if the
+// board has them, and nothing that the opponent refuses; a player who reaches a Bonus chooses what pays for it.
 func TestEHP_5_6_AnyIsChosen(t *testing.T) {
 	gain := func(s *State) string {
 		w := begun(s)
@@ -280,9 +280,9 @@ func TestEHP_14_17_TheOpponentWakesAGlacier(t *testing.T) {
 	}
 }
 
-// TestEHP_21_7_PawnsAndSitesByHand (EHP-6.16, 9.2, 10.3, 13.1, 21.7, 21.8): a cultist is set where it stands on the table, from
-// the Pool or to it; there are six Acolytes and one Priest always. A site is broken or not, with nothing set off; signs that are
-// held were broken; with the last one the game is over.
+// TestEHP_21_7_PawnsAndSitesByHand (EHP-6.16, 9.2, 10.3, 13.1, 21.7, 21.8): a cultist is moved by hand, from or to the
+// Pool; there are always six Acolytes and one Priest. A site is set broken or not, without consequences; signs that are
+// held are broken; with the last one the game is over.
 func TestEHP_21_7_PawnsAndSitesByHand(t *testing.T) {
 	s := at(t, "open-road", 2)
 	do(t, s, MovePawn{Seat: 1, Space: "kingsport"}, MovePawn{Seat: 1, From: "kingsport", Space: "mao", Step: 2},

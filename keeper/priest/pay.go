@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Held is all that a player has, in rooms and in Exposed (EHP-5.2).
+// Held returns everything a player has, in rooms and in Exposed (EHP-5.2).
 func (p *Player) Held() score.Resources {
 	sum := p.Exposed
 	for _, r := range p.Rooms {
@@ -19,9 +19,8 @@ func (p *Player) Held() score.Resources {
 	return sum
 }
 
-// anyFrom is n basic resources of a stock, the cheapest first: atoms, treasure, blood, magic (EHP-5.6); false if
-// there are
-// not as many.
+// anyFrom returns n basic resources of a stock, the cheapest first: atoms, treasure, blood, magic (EHP-5.6); false if
+// there are too few.
 func anyFrom(stock score.Resources, n int) (score.Resources, bool) {
 	var out score.Resources
 	for _, kind := range []byte("ATBM") {
@@ -96,7 +95,7 @@ func (w *work) pay(seat int, x Space, b bill, givers []string) {
 	}
 }
 
-// takeFrom says where a price is taken from: Exposed first, then room after room as a raid would come to them.
+// takeFrom returns where a price is taken from: Exposed first, then the rooms in the order of a raid.
 func (p *Player) takeFrom(price score.Resources) []Held {
 	var out []Held
 	take := func(slot int, stock score.Resources) {
@@ -119,8 +118,8 @@ func (p *Player) takeFrom(price score.Resources) []Held {
 	return out
 }
 
-// keepIn says where gains go: the dearest first, each to the last room that has a place for it, else to Exposed. What
-// lies there may be rearranged at the end of maintenance (EHP-4.4, 5.2).
+// keepIn returns where gains go: the dearest first, each to the last room with a place for it, else to Exposed. It may
+// be rearranged at the end of maintenance (EHP-4.4, 5.2).
 func (p *Player) keepIn(gain score.Resources) []Held {
 	parts := map[int]score.Resources{}
 	for _, kind := range []byte(letters) {
@@ -159,10 +158,9 @@ func (w *work) gain(seat int, what score.Resources, rule string) {
 	}
 }
 
-// givers are where a player's Acolytes can be taken from as a cost or riposte: not from Asylum, Escape, box, Azathoth
-// or units; the ritual board allowed (EHP-5.3, 14.8, 14.11, 18.31). Those that are of least use come first: on a
-// space whose use is over,
-// trapped, in the Pool, in rituals.
+// givers lists the Acolytes that a player can give as a cost or riposte: not from Asylum, Escape, box, Azathoth or
+// units; the ritual board is allowed (EHP-5.3, 14.8, 14.11, 18.31). The least useful come first: on a space already
+// used, trapped, in the Pool, in rituals.
 func (s *State) givers(seat int) []string {
 	var used, rituals []string
 	for _, x := range s.Pawns {

@@ -8,10 +8,9 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Payments are all ways in which the player whose turn it is can pay for a placement, each as a command that is
-// accepted as it is: what "any" is paid with (EHP-5.6), how many units go in place of grimoires (EHP-14.12), and which
-// Acolytes are given (EHP-5.3). The first is what a placement takes that names none of it. Where there is nothing to
-// choose there is one, where it cannot be paid none.
+// Payments lists the ways in which the player whose turn it is can pay for a placement, each as a legal command: what
+// "any" is paid with (EHP-5.6), how many units replace grimoires (EHP-14.12), and which Acolytes are given (EHP-5.3).
+// The first is the default. Without a choice there is one; if it cannot be paid there are none.
 func (s *State) Payments(c Place) []Place {
 	x, ok := s.space(c.Space)
 	priest := c.Pawn == "priest"
@@ -42,7 +41,7 @@ func (p way) key() string {
 	return words(p.Pay) + "|" + itoa(p.Units) + "|" + strings.Join(p.Give, ",")
 }
 
-// ways are all in which a player can pay for a space on which his cultist stands already, the cheapest first.
+// ways lists the ways in which a player can pay for a space that his cultist is already on, the cheapest first.
 func (s *State) ways(seat int, x Space, priest bool) []way {
 	var out []way
 	p := &s.Players[seat]

@@ -73,8 +73,7 @@ func (s *State) may(seat int, priest bool, x Space) error {
 	return s.refusedSolo(x)
 }
 
-// payable says whether a player can pay for a space with a cultist that has been taken from the Pool already
-// (EHP-3.2, 5.4).
+// payable checks whether a player can pay for a space with a cultist that has already left the Pool (EHP-3.2, 5.4).
 func (s *State) payable(seat int, priest bool, x Space) bool {
 	p := &s.Players[seat]
 	if _, ok := p.bill(x.Cost, nil, 0); !ok {
@@ -150,8 +149,8 @@ func (c Place) do(w *work) error {
 	return nil
 }
 
-// Allowable tells whether a card may overrule a refusal: not the sum of six Acolytes nor the 13 signs (EHP-6.16, 21.1).
-// What then cannot be paid is not paid.
+// Allowable reports whether a card may overrule a refusal: not the sum of six Acolytes nor the 13 signs (EHP-6.16,
+// 21.1). Costs that cannot be paid are then not paid.
 func Allowable(err error) bool {
 	r, ok := keeper.AsRefusal(err)
 	return ok && r.Code != CodeNoCultist && r.Code != CodeSum && (r.Code != CodeLocked || r.Rule != "EHP-10.3")
@@ -179,7 +178,7 @@ func (s *State) chosen(seat int, space string, priest bool, n int, named []strin
 	return named, nil
 }
 
-// giversFor are who may be sacrificed for a space: not the cultist that stands there and activates it (EHP-5.4).
+// giversFor lists who may be sacrificed for a space: not the cultist that activates it (EHP-5.4).
 func (s *State) giversFor(seat int, space string, priest bool) []string {
 	givers := s.givers(seat)
 	if i := slices.Index(givers, space); i >= 0 && !priest {

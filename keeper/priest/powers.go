@@ -10,8 +10,7 @@ import (
 )
 
 // askEvolve asks who evolves: an Acolyte becomes a Mutant, a Mutant an Abomination, that a Spawn (EHP-14.11). The
-// Acolyte
-// that activates the space may go (EHP-18.43).
+// Acolyte that activates the space may be chosen (EHP-18.43).
 func (w *work) askEvolve(f Task) {
 	var keys []string
 	for _, from := range w.s.givers(f.Seat) {
@@ -134,7 +133,7 @@ func (c Effect) do(w *work) error {
 	return nil
 }
 
-// is tells whether a player has an Acolyte somewhere.
+// is reports whether a player has an Acolyte somewhere.
 func (s *State) is(seat int, where string) bool {
 	p := &s.Players[seat]
 	switch where {

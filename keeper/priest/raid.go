@@ -56,8 +56,7 @@ func (w *work) siteDiceAnswered(f Task, a keeper.Answer) {
 // deepOnesTrack is the name of the track that each raid moves (EHP-14.4).
 const deepOnesTrack = "deepOnes"
 
-// raidCalled begins a raid: the Investigator, the dice, what is announced, every player's raid in round order, its
-// end
+// raidCalled begins a raid: the Investigator, the dice, announcements, every player's raid in round order, its end
 // (EHP-11.1 to 11.10).
 func (w *work) raidCalled(f Task) {
 	if _, ok := w.s.Tracks[deepOnesTrack]; ok {
@@ -92,7 +91,7 @@ func (w *work) askHunter(f Task) {
 	}
 }
 
-// askDice rolls on screen at once, or asks for what lies on the table.
+// askDice rolls on screen at once, or asks for the dice on the table.
 func (w *work) askDice(f Task, kind, rule string, n int, pairs ...string) {
 	args := keeper.Args{"dice": itoa(n)}
 	for i := 0; i+1 < len(pairs); i += 2 {
@@ -137,9 +136,8 @@ func (s *State) hunter() Card {
 	return Card{}
 }
 
-// RaidDice is how a raid of so many printed dice is rolled: the dice, and what is added to their sum: the
-// Investigator's
-// part, Acolytes with Azathoth, and the variant's sixes (EHP-11.2, 14.8, 15.1, 18.9).
+// RaidDice returns the roll of a raid with that many printed dice: the dice, and what is added to their sum: the
+// Investigator's part, Acolytes with Azathoth, and the variant's sixes (EHP-11.2, 14.8, 15.1, 18.9).
 func (s *State) RaidDice(printed int) (dice, plus int) { return s.raidDice(printed, s.hunter()) }
 
 func (s *State) raidDice(printed int, h Card) (dice, plus int) {
@@ -174,9 +172,8 @@ func (w *work) raidRolled(_ Task, a keeper.Answer) {
 	w.emit(RaidRolled{faces, forceOf(sum)})
 }
 
-// askAnnounce asks what monsters and abilities change, which must be said now (EHP-11.3). Where nobody has any, there
-// is
-// nothing to ask.
+// askAnnounce asks what monsters and abilities change, which must be announced now (EHP-11.3). If nobody has any it
+// asks nothing.
 func (w *work) askAnnounce(f Task) {
 	for _, p := range w.s.Players {
 		if len(p.Monsters) > 0 || w.s.Options.onTable() { // an Investigator, a Priest card, a Room
@@ -201,13 +198,13 @@ func (w *work) announced(_ Task, a keeper.Answer) {
 	}
 }
 
-// Where a player's raid has come to; rooms follow from 0 on.
+// The stages of a player's raid; rooms follow from 0 on.
 const (
 	beforeAsylum  = -2
 	beforeExposed = -1
 )
 
-// raidOf goes on with one player's raid until a riposte is to be decided or it is over (EHP-11.4 to 11.9).
+// raidOf continues one player's raid until a riposte is to be decided or it is over (EHP-11.4 to 11.9).
 func (w *work) raidOf(f Task) {
 	if f.Slot == beforeAsylum {
 		p := &w.s.Players[f.Seat]
@@ -261,7 +258,7 @@ func (w *work) step(f Task, where, rule string, lost score.Resources) {
 	w.emit(RaidStepped{RaidStep{f.Seat, where, f.Force, lost}, rule})
 }
 
-// ignored tells whether the Investigator passes the defence of a room: of the first that there is (EHP-18.59).
+// ignored reports whether the Investigator ignores the defence of a room: of the first one there is (EHP-18.59).
 func (w *work) ignored(f Task) bool {
 	if !w.s.hunter().Ignore {
 		return false
@@ -274,7 +271,7 @@ func (w *work) ignored(f Task) bool {
 	return true
 }
 
-// losable tells whether there is something to lose from a place on (EHP-11.9 d).
+// losable reports whether there is something to lose from a place on (EHP-11.9 d).
 func (p *Player) losable(from int) bool {
 	if from <= beforeExposed && !p.Exposed.None() {
 		return true
@@ -282,7 +279,7 @@ func (p *Player) losable(from int) bool {
 	return slices.ContainsFunc(p.Rooms[max(from, 0):], func(r *Room) bool { return r != nil && !r.Holds.None() })
 }
 
-// Ripostes are what a player may sacrifice now, each kind of giver once (EHP-11.6 to 11.8).
+// Ripostes lists what a player may sacrifice now, each kind of giver once (EHP-11.6 to 11.8).
 func (s *State) Ripostes(seat int) []string {
 	var out []string
 	for _, from := range s.givers(seat) {
@@ -361,7 +358,7 @@ func (w *work) sacrifices(f Task, key string) Task {
 	return f
 }
 
-// Riposte sacrifices in a raid where no question comes, since there is nothing to lose (EHP-11.6, 18.63).
+// do sacrifices in a raid without a question, since there is nothing to lose (EHP-11.6, 18.63).
 func (c Riposte) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
 		return refuse(CodeBadValue, "EHP-21.5", "seat", itoa(c.Seat))
@@ -377,7 +374,7 @@ func (c Riposte) do(w *work) error {
 	return nil
 }
 
-// Announce changes a raid's force for one player alone, while that is announced (EHP-11.3).
+// do changes a raid's force for one player alone, while announcements are asked for (EHP-11.3).
 func (c Announce) do(w *work) error {
 	switch {
 	case c.Seat < 0 || c.Seat >= len(w.s.Players) || c.By < -raid.MostForce || c.By > raid.MostForce || c.By == 0:

@@ -82,13 +82,13 @@ func installed(s *State) int {
 	return n
 }
 
-// prowledOnto is how many may stand on a space beside the one that was placed: prowlers move onto occupied ones
+// prowledOnto returns how many may be on a space besides the one that was placed: prowlers move onto occupied ones
 // (EHP-3.3).
 func (s *State) prowledOnto(string) int {
 	return len(Prowlers) + s.Board.Prowlers + len(s.Board.Special)
 }
 
-// lying is what all players and the solo opponent hold together.
+// lying counts what all players and the solo opponent have together.
 func lying(s *State) score.Resources {
 	var all score.Resources
 	for i := range s.Players {
@@ -201,7 +201,7 @@ func TestRandomGames(t *testing.T) {
 	}
 }
 
-// likely takes Locks and gains rather than Escape, so that games end; not always, where all else is to lay anew.
+// likely prefers Locks and gains to Escape, so that games end; not always, so that the rest occurs too.
 func likely(s *State, legal []keeper.Command, c keeper.Chance) keeper.Command {
 	var locks, others []keeper.Command
 	for _, x := range legal {

@@ -13,15 +13,14 @@ import (
 var oneSign = score.Resources{ES: 1}
 
 // reward gives what a space gives: tracks and resources at once, then what somebody has to choose (EHP-5.2). What
-// cannot
-// be given is left out (EHP-18.32).
+// cannot be given is left out (EHP-18.32).
 func (w *work) reward(seat int, g board.Gain, rule string) {
 	w.waits(seat, g)
 	w.gives(seat, g, rule)
 }
 
-// activates gives what a space gives to who stands there. A raid that comes with each use is over before the Growth
-// track's signs are given (EHP-14.13, 14.16).
+// activates gives the reward of a space to the player on it. The raid of a use is over before the Growth track's signs
+// are given (EHP-14.13, 14.16).
 func (w *work) activates(seat int, x Space) {
 	w.waits(seat, x.Gain)
 	if at := w.s.site(x.ID); at != nil && at.Again {
@@ -83,7 +82,7 @@ func (w *work) advance(g board.Gain) {
 	}
 }
 
-// mostAtOnce are so many resources of any kind that are chosen with one answer.
+// mostAtOnce is the maximal number of resources of any kind that one answer chooses.
 const mostAtOnce = 3
 
 // anyOf are the mixes of basic resources in which the next of n may come: no grimoires, no signs (EHP-5.6), atoms where
@@ -123,8 +122,8 @@ func (w *work) anyChosen(f Task, a keeper.Answer) {
 	}
 }
 
-// askRoom offers the three open Rooms (EHP-7.1). With our own cards they lie open on screen; on the table the player
-// takes one, says so, and its card is entered with SetRoom.
+// askRoom offers the three open Rooms (EHP-7.1). With our own cards they are on screen; otherwise the player takes one
+// on the table, and its card is entered with SetRoom.
 func (w *work) askRoom(f Task) {
 	keys := append(slices.Clone(w.s.RoomRow), "none")
 	if !w.s.Options.Cards {
@@ -179,8 +178,8 @@ func (w *work) slotChosen(f Task, a keeper.Answer) {
 	}
 }
 
-// askSettle asks before the raid that the same space sets off whether all is laid where it is safest (EHP-7.6), or,
-// where no Room was installed, whether what was paid and gained lies well (EHP-5.2). Meanwhile all may be laid by hand.
+// askSettle asks before the raid of the same space whether everything is where it is safest (EHP-7.6), or, if no Room
+// was installed, whether payments and gains are right (EHP-5.2). Until then they can be moved by hand.
 func (w *work) askSettle(f Task) {
 	p := &w.s.Players[f.Seat]
 	switch {
@@ -252,7 +251,7 @@ func (w *work) monster(seat int, c Card) {
 	w.emit(MonsterCame{seat, n, c})
 }
 
-// askBonus lets the breaker move on to the Bonus at its cost, if his cultist still stands there (EHP-10.2, 18.42).
+// askBonus lets the breaker move on to the Bonus at its cost, if his cultist is still there (EHP-10.2, 18.42).
 func (w *work) askBonus(f Task) {
 	x, _ := w.s.space(f.Space)
 	i := slices.IndexFunc(w.s.Pawns, func(p Pawn) bool { return p.Space == f.Space && p.Seat == f.Seat })
@@ -284,7 +283,7 @@ func (w *work) bonusChosen(f Task, a keeper.Answer) {
 	w.s.Push(Task{Kind: taskPay, Seat: f.Seat, Space: f.Space, Hit: w.s.Pawns[i].Priest})
 }
 
-// Arrange lays resources anew (EHP-7.3, 4.4, 18.46).
+// do rearranges resources (EHP-7.3, 4.4, 18.46).
 func (c Arrange) do(w *work) error {
 	if c.Seat < 0 || c.Seat >= len(w.s.Players) {
 		return refuse(CodeBadValue, "EHP-7.3", "seat", itoa(c.Seat))

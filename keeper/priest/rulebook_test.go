@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// TestEHP_17_8_OneTurn (EHP-3.7, 12.3): a Byakhee is discarded for a rival's grimoire, which pays the Lodge at once; the
-// monster that comes traps a rival's Acolyte; a Room is installed, and all is laid anew.
+// TestEHP_17_8_OneTurn (EHP-3.7, 12.3): a Byakhee is discarded for a rival's grimoire, which pays the Lodge at once;
+// the new monster traps a rival's Acolyte; a Room is installed, and everything is rearranged.
 func TestEHP_17_8_OneTurn(t *testing.T) {
 	s := table(t, 2)
 	s.Players[0].Monsters = []Monster{{1, Card{ID: "byakhee"}}}
@@ -56,8 +56,8 @@ func TestEHP_17_26_RescuesWhoIsThere(t *testing.T) {
 	}
 }
 
-// TestEHP_17_32_ChangingMovesNothing (EHP-1.2, 7.3): three treasures of two places are no token of three; to lie
-// together they must be laid anew, which has its time.
+// TestEHP_17_32_ChangingMovesNothing (EHP-1.2, 7.3): three treasures in two places are not a token of three; to be
+// together they must be rearranged, which is only possible at certain times.
 func TestEHP_17_32_ChangingMovesNothing(t *testing.T) {
 	s := table(t, 2)
 	s.Players[0].Exposed = basics(2, 0, 0)

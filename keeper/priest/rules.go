@@ -11,13 +11,13 @@ import (
 // SystemName is the ID of the game.
 const SystemName = "priest"
 
-// Rules are the rules of one game. What it was begun with lies in its first event.
+// Rules are the rules of one game. Its options are in its first event.
 type Rules struct{}
 
-// Game is the game among the games at hand (EHP-1.1).
+// Game is Evil High Priest, for one to five players (EHP-1.1).
 var Game = keeper.NewGame(SystemName, keeper.Range{Min: 1, Max: 5}, Open).Counted("count")
 
-// Options are what a game may be begun with; all of it can be left out.
+// Options are the options of a game; all of them are optional.
 type Options struct {
 	Players []string     `json:"players,omitempty"` // their names, in the order of their seats, clockwise
 	Count   int          `json:"count,omitempty"`   // 1 to 5 when nobody is named; 3 when this is left out too
@@ -34,27 +34,27 @@ func Open(c keeper.Config) (keeper.Rules[State], error) {
 	return &Rules{}, nil
 }
 
-// Commands names everything that can be asked for.
+// Commands returns the catalogue of commands.
 func (*Rules) Commands() *keeper.Catalogue[keeper.Command] { return commands }
 
-// Events names everything that can happen.
+// Events returns the catalogue of events.
 func (*Rules) Events() *keeper.Catalogue[keeper.Event] { return events }
 
-// Seats is how many play.
+// Seats returns the number of players.
 func (*Rules) Seats(s State) int { return len(s.Players) }
 
-// Prompts is the prompt that waits.
+// Prompts returns the waiting prompt.
 func (*Rules) Prompts(s State) []*keeper.Prompt {
 	return s.Waiting()
 }
 
-// Summary is how far the game has come.
+// Summary describes the progress of the game.
 func (*Rules) Summary(s State) keeper.Summary {
 	return keeper.Summary{Title: s.Board.ID, Key: "round", Args: keeper.Args{"round": itoa(s.Round),
 		"broken": itoa(len(s.Broken))}, Ended: s.Stage == StageOver}
 }
 
-// Setup begins a game: without options, three players at our own board with our own cards, all on screen.
+// Setup begins a game: by default three players at our own board with our own cards, all on screen.
 func (*Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	byDefault := Setting{Dice: keeper.OnScreen, Cards: true, Expansions: true}
 	o := Options{Setting: byDefault}

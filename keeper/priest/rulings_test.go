@@ -20,9 +20,8 @@ func asks(s *State, w *work) {
 	*s = w.s
 }
 
-// TestEHP_18_Prowlers (EHP-18.1, 18.35): one prowler space for two to four players, two for five; a prowler of the
-// cult
-// board may go to a pair that is occupied.
+// TestEHP_18_Prowlers (EHP-18.1, 18.35): one prowler space for two to four players, two for five; a prowler of the cult
+// board may go to an occupied pair.
 func TestEHP_18_Prowlers(t *testing.T) {
 	for players, want := range map[int]bool{2: false, 4: false, 5: true} {
 		if _, got := table(t, players).space("prowler2"); got != want {
@@ -41,9 +40,8 @@ func TestEHP_18_Prowlers(t *testing.T) {
 	}
 }
 
-// TestEHP_18_RaidThenBonus (EHP-18.5, 18.42): the raid of a Lock comes before its Bonus is offered; who sacrificed
-// his
-// cultist in it does not go on.
+// TestEHP_18_RaidThenBonus (EHP-18.5, 18.42): the raid of a Lock comes before its Bonus is offered; a player who
+// sacrificed his cultist in it gets no offer.
 func TestEHP_18_RaidThenBonus(t *testing.T) {
 	for _, sacrificed := range []bool{false, true} {
 		s := at(t, "open-road", 2)
@@ -83,9 +81,8 @@ func TestEHP_18_GrowthInOrder(t *testing.T) {
 	}
 }
 
-// TestEHP_18_Rooms (EHP-18.33, 18.46, 18.59): what a replaced Room held is kept; with seven Rooms one that is gained
-// may
-// be declined, and then only the space of 6.4 lets one lay anew. The first Room is the first that there is.
+// TestEHP_18_Rooms (EHP-18.33, 18.46, 18.59): the contents of a replaced Room are kept. With seven Rooms a gained one
+// may be declined, and then only the space of 6.4 allows rearranging. The first Room is the first one there is.
 func TestEHP_18_Rooms(t *testing.T) {
 	full := func() *State {
 		s := at(t, "open-road", 2)
@@ -115,8 +112,8 @@ func TestEHP_18_Rooms(t *testing.T) {
 	}
 }
 
-// TestEHP_18_AcolytesEverywhere (EHP-18.31, 18.37, 18.43, 18.47): a trapped one may be sacrificed, several stand in
-// Escape and count as active, and the one that activates may evolve.
+// TestEHP_18_AcolytesEverywhere (EHP-18.31, 18.37, 18.43, 18.47): a trapped one may be sacrificed, several in Escape
+// count as active, and the one that activates may evolve.
 func TestEHP_18_AcolytesEverywhere(t *testing.T) {
 	s := at(t, "open-road", 2)
 	s.Players[0].Trapped, s.Players[0].Asylum = 1, 3
@@ -143,8 +140,7 @@ func TestEHP_18_AcolytesEverywhere(t *testing.T) {
 	}
 }
 
-// TestEHP_18_PartOfAReward (EHP-18.22, 18.32): what cannot be given is left out and the rest is gained; the supply
-// has
+// TestEHP_18_PartOfAReward (EHP-18.22, 18.32): what cannot be given is left out and the rest is gained; the supply has
 // no end.
 func TestEHP_18_PartOfAReward(t *testing.T) {
 	s := at(t, "open-road", 2)
@@ -166,9 +162,9 @@ func TestEHP_18_PartOfAReward(t *testing.T) {
 	}
 }
 
-// TestEHP_18_TheOpponent (EHP-18.25, 18.27 to 18.29, 18.39): it begins with nothing; what it refuses closes Escape
-// too,
-// and then a pass is legal; it takes the Bonus without paying and what glaciers give; Azathoth takes all at three.
+// TestEHP_18_TheOpponent (EHP-18.25, 18.27 to 18.29, 18.39): it begins with nothing; what it refuses closes Escape too,
+// and then a pass is legal; it takes the Bonus without paying and what glaciers give; Azathoth takes everything at
+// three.
 func TestEHP_18_TheOpponent(t *testing.T) {
 	s := table(t, 1)
 	if !s.Opponent.Has.None() || s.Players[0].Exposed != basics(1, 0, 0) {

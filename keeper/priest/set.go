@@ -1,7 +1,6 @@
 package priest
 
-// Our own cards, for tables without the box: 40 Rooms, 13 monsters, 10 Investigators. Their names stand in the
-// catalogues.
+// Our own cards, for tables without the box: 40 Rooms, 13 monsters, 10 Investigators. The catalogues have their names.
 var (
 	OurRooms    = rooms()
 	OurMonsters = monsters()
@@ -13,8 +12,8 @@ var (
 		{ID: "locksmith", Ignore: true}, {ID: "lamplighter"}, {ID: "ferryman", Total: 2}, {ID: "almoner", Total: -2},
 		{ID: "cartographer", Ignore: true, Total: -1}, {ID: "bellfounder"},
 	}
-	// TableHunters are what an Investigator on the table may do to the dice and the Rooms; what he adds to the sum is
-	// announced after the roll (EHP-11.3, 19.3, 19.6).
+	// TableHunters are the possible effects of an Investigator on the table on the dice and the Rooms. What he adds to
+	// the sum is announced after the roll (EHP-11.3, 19.3, 19.6).
 	TableHunters = []Card{
 		{ID: "hunterPlain"}, {ID: "hunterLess", Dice: -1}, {ID: "hunterMore", Dice: 1},
 		{ID: "hunterPasses", Ignore: true},
@@ -59,7 +58,7 @@ func monsters() []Card {
 	return append(out, genericMonster) // just one of it (EHP-2.2)
 }
 
-// find is the card of an ID, nil if there is none.
+// find returns the card with an ID, or nil.
 func find(cards []Card, id string) *Card {
 	for i := range cards {
 		if cards[i].ID == id {

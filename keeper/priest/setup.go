@@ -74,7 +74,7 @@ func ids(cards []Card) []string {
 	return out
 }
 
-// rowLength is how many cards of each kind lie open (EHP-2.2).
+// rowLength is how many cards of each kind are open (EHP-2.2).
 const rowLength = 3
 
 func (e Begun) apply(s *State) {

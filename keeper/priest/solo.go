@@ -11,7 +11,7 @@ import (
 // refusals are what the opponent's die names, 1 to 6 (EHP-16.12).
 var refusals = []string{"room", "T", "B", "M", "G", "ES"}
 
-// refuses tells whether a reward has what the opponent refuses this turn (EHP-16.13).
+// refuses reports whether a reward has what the opponent refuses this turn (EHP-16.13).
 func (s *State) refuses(g board.Gain) bool {
 	if s.Opponent == nil || s.Opponent.Refused == "" {
 		return false
@@ -109,9 +109,8 @@ func (w *work) exchanges(Task) {
 	}
 }
 
-// opponentBreaks takes a sign at random among those that are open, with all other rewards of the Lock and of its
-// Bonus; its
-// raid hits the player only (EHP-16.14, 18.28).
+// opponentBreaks takes a random open sign, with all other rewards of the Lock and of its Bonus; its raid hits only the
+// player (EHP-16.14, 18.28).
 func (w *work) opponentBreaks() {
 	var open []string
 	for _, x := range w.s.Board.Sites {

@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Seal closes the Bonus of a site for as long as the cultist of a seat that used the Shoggoth stays on its space, from
-// the round in which it was placed (EHP-14.2, EHP-18.50).
+// Seal closes the Bonus of a site while the cultist of a seat that used the Shoggoth stays on its space, from the round
+// in which it was placed (EHP-14.2, EHP-18.50).
 type Seal struct {
 	Site  string `json:"site"`
 	Seat  int    `json:"seat"`
@@ -17,15 +17,15 @@ type Seal struct {
 	Round int    `json:"round"`
 }
 
-// Space is what a cultist can be placed on, with what it asks and gives now.
+// Space is a space for cultists, with its present cost and gain.
 type Space struct {
 	ID   string     `json:"id"`
 	Cost board.Cost `json:"cost,omitzero"`
 	Gain board.Gain `json:"gain,omitzero"`
 	Rule string     `json:"rule"`
-	// Who may: "priest", "acolyte", or both when empty (EHP-6.7).
+	// Only is the kind of cultist: "priest", "acolyte", or empty for both (EHP-6.7).
 	Only string `json:"only,omitempty"`
-	// Unsure is set where the owner has not entered what it costs or gives (EHP-19.5).
+	// Unsure is set if the owner has not entered its cost or gain (EHP-19.5).
 	Unsure bool `json:"unsure,omitempty"`
 }
 
@@ -46,7 +46,7 @@ const (
 // Prowlers are the prowler spaces of the location board; the second one is for five players (EHP-3.6, 8.13).
 var Prowlers = []string{"prowler1", "prowler2"}
 
-// resources are basic ones.
+// basics returns basic resources.
 func basics(t, b, m int) score.Resources { return score.Resources{T: t, B: b, M: m} }
 
 var ownSpaces = []Space{
@@ -102,14 +102,14 @@ var locations = []Space{
 	{ID: providence, Rule: "EHP-8.12", Gain: board.Gain{Resources: basics(1, 0, 0), First: true}},
 }
 
-// Ritual is a track of the ritual board: what each step after the first gives on advancing (EHP-9.3 to 9.7).
+// Ritual is a track of the ritual board, with the gain of each step after the first (EHP-9.3 to 9.7).
 type Ritual struct {
 	ID    string       `json:"id"`
 	Rule  string       `json:"rule"`
 	Steps []board.Gain `json:"steps"` // of steps 2, 3, ...
 }
 
-// Rituals are those of the ritual board.
+// Rituals are the rituals of the ritual board.
 var Rituals = []Ritual{
 	{"tulzscha", "EHP-9.3", []board.Gain{{Resources: score.Resources{G: 1}}}},
 	{"mao", "EHP-9.4", []board.Gain{{Resources: basics(0, 0, 4)}}},
@@ -118,7 +118,7 @@ var Rituals = []Ritual{
 	{"dragon", "EHP-9.7", []board.Gain{{}, {Resources: basics(9, 0, 0)}, {Resources: basics(9, 0, 0)}}},
 }
 
-// ritual is the one of an ID, nil if there is none.
+// ritual returns the ritual with an ID, or nil.
 func ritual(id string) *Ritual {
 	for i := range Rituals {
 		if Rituals[i].ID == id {
@@ -156,12 +156,12 @@ func (s *State) ritual(space string) *Ritual {
 const (
 	sitePrefix = "site:"
 	pathPrefix = "path:"
-	// SpaceKing is the card of the King in Yellow, where a board has no space for it (EHP-14.22).
+	// SpaceKing is the card of the King in Yellow, if a board has no space for it (EHP-14.22).
 	SpaceKing     = "king"
-	eternalPrefix = "eternal:" // before the location on which an Eternal lies (EHP-14.19)
+	eternalPrefix = "eternal:" // precedes the location of an Eternal (EHP-14.19)
 )
 
-// site is the site that a space stands for.
+// site returns the site of a space.
 func (s *State) site(space string) *board.Site {
 	id, ok := strings.CutPrefix(space, sitePrefix)
 	if !ok {
@@ -184,9 +184,8 @@ func (s *State) open() map[string]bool {
 // cultProwler is the ID of the nth prowler space of the cult board, from 1 (EHP-14.7).
 func cultProwler(n int) string { return "cultProwler" + itoa(n) }
 
-// Spaces are all action spaces there are, in the order of the boards: priest board, locations, prowlers, rituals,
-// cult
-// board (EHP-3.1).
+// Spaces lists all action spaces, in the order of the boards: priest board, locations, prowlers, rituals, cult board
+// (EHP-3.1).
 func (s *State) Spaces() []Space {
 	out := append(slices.Clone(ownSpaces), locations...)
 	for i, id := range Prowlers {
@@ -267,7 +266,7 @@ func isLocation(space string) bool {
 	return slices.ContainsFunc(locations, func(x Space) bool { return x.ID == space })
 }
 
-// sealed tells whether the Shoggoth keeps the Bonus of a site closed (EHP-14.2, EHP-18.50).
+// sealed reports whether the Shoggoth keeps the Bonus of a site closed (EHP-14.2, EHP-18.50).
 func (s *State) sealed(site string) bool {
 	return slices.ContainsFunc(s.Seals, func(seal Seal) bool {
 		return seal.Site == site && slices.ContainsFunc(s.Pawns, func(p Pawn) bool {
@@ -276,12 +275,12 @@ func (s *State) sealed(site string) bool {
 	})
 }
 
-// own tells whether a space is on a priest board: everybody has one.
+// own reports whether a space is on a priest board, of which everybody has one.
 func own(space string) bool {
 	return slices.ContainsFunc(ownSpaces, func(x Space) bool { return x.ID == space })
 }
 
-// taken tells whether a cultist blocks a space (EHP-3.3). A ritual's start is all that can be taken of it (EHP-9.2).
+// taken reports whether a cultist blocks a space (EHP-3.3). Of a ritual only the start can be blocked (EHP-9.2).
 func (s *State) taken(space string) bool {
 	return slices.ContainsFunc(s.Pawns, func(p Pawn) bool {
 		return p.Space == space && (s.ritual(space) == nil || p.Step == 1)

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// at is a game with so many players on one of our boards, in its first round, after a first raid, everybody rich.
+// at returns a game on one of our boards, in its first round, after a first raid, with rich players.
 func at(t *testing.T, id string, players int) *State {
 	t.Helper()
 	es, err := Options{Count: players, Board: id}.begun(keeper.NewChance("x", 1))
@@ -64,10 +64,9 @@ func answers(s *State) string {
 	return strings.Join(out, " ")
 }
 
-// TestEHP_14_2_TheShoggothBreaksASign (EHP-14.2, 14.3, 17.15, 18.7, 18.50): who controls it returns it and breaks an open
-// site without paying; the raid and the track come all the same, its Bonus stays closed while the cultist stays; the
-// space is
-// closed to others. An Acolyte is sacrificed for it on the Bonus, each time but by the breaker, who may decline.
+// TestEHP_14_2_TheShoggothBreaksASign (EHP-14.2, 14.3, 17.15, 18.7, 18.50): its controller returns it and breaks an
+// open site without paying. The raid and the track follow as usual; its Bonus and the space stay closed while the
+// cultist is there. Using the Bonus costs an Acolyte each time, except for the breaker, who may decline.
 func TestEHP_14_2_TheShoggothBreaksASign(t *testing.T) {
 	s := at(t, "idol-below", 2)
 	broke(s, "ledge", "stair", "drain")
@@ -95,9 +94,8 @@ func TestEHP_14_2_TheShoggothBreaksASign(t *testing.T) {
 	}
 }
 
-// TestEHP_14_9_Avatars (EHP-14.9, 18.13, 18.15, 18.45, 18.48, 18.49): in maintenance one brings an Acolyte back and gives magic
-// even when there is none, one puts an Acolyte on the start of a ritual that is free, one sends a rival's for a
-// reward, one
+// TestEHP_14_9_Avatars (EHP-14.9, 18.13, 18.15, 18.45, 18.48, 18.49): in maintenance one returns an Acolyte and gives
+// magic even if there is none, one puts an Acolyte on the start of a free ritual, one sends a rival's for a reward, one
 // brings a monster only to empty Lairs.
 func TestEHP_14_9_Avatars(t *testing.T) {
 	begin := func(avatar string, gone int) *State {
@@ -146,9 +144,8 @@ func TestEHP_14_9_Avatars(t *testing.T) {
 	}
 }
 
-// TestEHP_14_12_UnitsPayGrimoires (EHP-14.12, 17.29, 18.16): an Abomination or a Spawn may be discarded as a
-// grimoire, a
-// Mutant not; its Acolyte goes to the Asylum. A Byakhee destroys one.
+// TestEHP_14_12_UnitsPayGrimoires (EHP-14.12, 17.29, 18.16): an Abomination or a Spawn may be discarded as a grimoire,
+// a Mutant may not; its Acolyte goes to the Asylum. A Byakhee destroys one.
 func TestEHP_14_12_UnitsPayGrimoires(t *testing.T) {
 	s := at(t, "open-road", 2)
 	p := &s.Players[0]
@@ -241,9 +238,8 @@ func TestEHP_14_15_ProwlersOfTheSleeper(t *testing.T) {
 	}
 }
 
-// TestEHP_14_17_GlaciersAndAPriestCard (EHP-14.17, 17.31, 18.45): a glacier that is awake rewards everybody in maintenance;
-// the
-// breaker's used Priest card is turned up again, an unused one gains nothing.
+// TestEHP_14_17_GlaciersAndAPriestCard (EHP-14.17, 17.31, 18.45): an awake glacier rewards everybody in maintenance;
+// the breaker's used Priest card is refreshed, an unused one gains nothing.
 func TestEHP_14_17_GlaciersAndAPriestCard(t *testing.T) {
 	s := at(t, "white-tongue", 2)
 	broke(s, "camp")
@@ -272,9 +268,8 @@ func TestEHP_14_17_GlaciersAndAPriestCard(t *testing.T) {
 	}
 }
 
-// TestEHP_14_18_Amoebas (EHP-14.18, 18.52): as a cost one needs a free Lair; one that is given comes unless all are
-// full;
-// it has defence -1, and 4 while its owner's cultist is on the space that says so.
+// TestEHP_14_18_Amoebas (EHP-14.18, 18.52): as a cost one needs a free Lair; as a gain it comes unless all are full. It
+// has defence -1, and 4 while its owner's cultist is on the corresponding space.
 func TestEHP_14_18_Amoebas(t *testing.T) {
 	s := at(t, "white-tongue", 2)
 	broke(s, "camp", "cairn", "icefall", "sledge", "crevasse", "floe")
@@ -305,9 +300,8 @@ func TestEHP_14_18_Amoebas(t *testing.T) {
 	}
 }
 
-// TestEHP_14_19_Eternals (EHP-14.19, 18.18, 18.19, 18.53): an Eternal lies on a location, gains there at once and in
-// its
-// owner's first turn of each round, may decline a cost, blocks nobody, stays in maintenance and when all escape.
+// TestEHP_14_19_Eternals (EHP-14.19, 18.18, 18.19, 18.53): an Eternal on a location gains there at once and in its
+// owner's first turn of each round, may decline a cost, blocks nobody, and stays in maintenance and when all escape.
 func TestEHP_14_19_Eternals(t *testing.T) {
 	s := at(t, "white-tongue", 2)
 	s.Pawns = append(
@@ -351,9 +345,8 @@ func TestEHP_14_19_Eternals(t *testing.T) {
 	}
 }
 
-// TestEHP_14_20_BoxesAndEscapes (EHP-14.20, 18.18, 18.58): everybody boxes one Acolyte of his choice, the Asylum's
-// too;
-// all others go to Escape, those in rituals too, Priests never.
+// TestEHP_14_20_BoxesAndEscapes (EHP-14.20, 18.18, 18.58): everybody boxes one Acolyte of his choice, even from the
+// Asylum; all others go to Escape, even those in rituals; Priests never do.
 func TestEHP_14_20_BoxesAndEscapes(t *testing.T) {
 	s := at(t, "white-tongue", 3)
 	s.Pawns = append(s.Pawns, Pawn{Seat: 1, Space: "mao", Step: 1, Round: 1})
@@ -378,9 +371,8 @@ func TestEHP_14_20_BoxesAndEscapes(t *testing.T) {
 	}
 }
 
-// TestEHP_14_22_TheKing (EHP-14.22): its space is its controller's alone, for an Acolyte: one comes from the Asylum
-// to the
-// Pool at once. When another takes control, who stands there goes to his owner's Escape.
+// TestEHP_14_22_TheKing (EHP-14.22): only its controller may use its space, with an Acolyte: one moves from the Asylum
+// to the Pool at once. When another takes control the cultist there goes to its owner's Escape.
 func TestEHP_14_22_TheKing(t *testing.T) {
 	for _, space := range []string{"site:mask", SpaceKing} { // one of the board's, or the card itself
 		s := at(t, "amber-mask", 2)
@@ -404,9 +396,8 @@ func TestEHP_14_22_TheKing(t *testing.T) {
 }
 
 // TestEHP_14_23_Paths (EHP-14.23, 18.54): a path is entered once its start and the next site are broken; one costs a
-// Room, whose contents go to Exposed, another gives an opponent something. A cultist advances onto broken sites only
-// and gains
-// their Bonus; with none ahead it comes home. The sites are no spaces of their own.
+// Room, whose contents go to Exposed, another gives an opponent something. A cultist advances only onto broken sites
+// and gains their Bonus; with none ahead it returns. The sites are not spaces.
 func TestEHP_14_23_Paths(t *testing.T) {
 	s := at(t, "amber-mask", 2)
 	s.Players[0].Rooms[2] = &Room{Card: Card{ID: "x", Space: []Store{{"B", 2}}}, Holds: score.Resources{B: 2}}

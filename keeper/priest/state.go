@@ -6,7 +6,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Stage is where a game stands.
+// Stage is the stage of a game.
 type Stage string
 
 // The stages of a game.
@@ -17,7 +17,7 @@ const (
 	StageOver    Stage = "over"    // 13 signs are broken (EHP-13.1), or all have lost (EHP-14.8)
 )
 
-// Slots is how many rooms a sanctuary has (EHP-1.4); the raid comes to them in their order.
+// Slots is how many rooms a sanctuary has (EHP-1.4), in the order of a raid.
 const Slots = 7
 
 const (
@@ -46,7 +46,7 @@ type State struct {
 	// Arranging is the seat that may rearrange now, from 0 (EHP-7.1); -1: nobody.
 	Arranging int `json:"arranging"`
 
-	// Loose are what players have just paid or gained: it may be taken or laid otherwise (EHP-5.2, 18.64).
+	// Loose is what players have just paid or gained, whose places can still be changed (EHP-5.2, 18.64).
 	Loose []Loose `json:"loose,omitempty"`
 
 	RoomDeck    keeper.Deck `json:"roomDeck"`
@@ -63,7 +63,7 @@ type State struct {
 	keeper.Stack[Task]
 }
 
-// Setting is what was chosen before the first round.
+// Setting holds the choices before the first round.
 type Setting struct {
 	Dice       keeper.Source `json:"dice"`                 // on the table, or rolled on screen
 	Cards      bool          `json:"cards,omitempty"`      // our own rooms, monsters and Investigators are dealt on screen
@@ -72,8 +72,8 @@ type Setting struct {
 	Expansions bool          `json:"expansions,omitempty"` // Investigators, unique monsters, Priest cards (EHP-2.2, 2.3)
 }
 
-// onTable tells whether the cards of the printed expansions lie on the table: with Priest cards, which our own set has
-// not (EHP-18.21), Investigators and unique monsters.
+// onTable reports whether the cards of the printed expansions are on the table: Priest cards, which our own set does
+// not have (EHP-18.21), Investigators and unique monsters.
 func (o Setting) onTable() bool { return o.Expansions && !o.Cards }
 
 // Player is one cult: its cultists, its sanctuary and its Lairs.
@@ -98,7 +98,7 @@ type Player struct {
 	Yielded  int             `json:"yielded,omitempty"`  // the round in which its Eternals gained last (EHP-18.19)
 }
 
-// Room is a Room card in a sanctuary with what it holds (EHP-7.5).
+// Room is a Room card in a sanctuary with its content (EHP-7.5).
 type Room struct {
 	Card
 	Holds score.Resources `json:"holds"`
@@ -122,7 +122,7 @@ type Pawn struct {
 	Blocks bool   `json:"blocks,omitempty"` // no further prowler may join it in this round (EHP-14.15)
 }
 
-// Raid is one that goes on (EHP-11).
+// Raid is a raid in progress (EHP-11).
 type Raid struct {
 	By     int    `json:"by"` // the seat that set it off
 	Site   string `json:"site,omitempty"`
@@ -138,9 +138,8 @@ type Raid struct {
 	Later int `json:"later,omitempty"`
 }
 
-// RaidStep is where a player's raid has come to: "asylum", "riposte", "units", "exposed" or a room's place from 0,
-// and the force
-// left.
+// RaidStep is the progress of a player's raid: "asylum", "riposte", "units", "exposed" or a room's number from 0, and
+// the remaining force.
 type RaidStep struct {
 	Seat  int             `json:"seat"`
 	Where string          `json:"where"`

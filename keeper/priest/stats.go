@@ -11,7 +11,7 @@ import (
 type Stats struct {
 	Lead  Lead   `json:"lead"`
 	Turns []Turn `json:"turns,omitempty"`
-	Safe  []int  `json:"safe"` // how many points of each player lie in rooms; all others lie Exposed (EHP-11.9)
+	Safe  []int  `json:"safe"` // how many points of each player are in rooms; all others are Exposed (EHP-11.9)
 }
 
 // Lead says who has the most points and why. Places count players, then the solo opponent. A tie is not broken: it
@@ -47,7 +47,7 @@ type Turn struct {
 // leastTurn is from how many points on a loss or a round is a turning point: half a sign.
 const leastTurn = 5
 
-// Stats says how the game stands, and how it came to that.
+// Stats returns the state of the game and its history.
 func (s *State) Stats() Stats {
 	sheet := s.Score()
 	out := Stats{Lead: leadOf(sheet), Turns: s.turns(sheet)}

@@ -38,7 +38,7 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 		Latest: latest,
 	}
 	if s.Stage == StageAction && s.Raid == nil {
-		breaks := s.clone() // before the raid the sign comes to who breaks it (EHP-10.1)
+		breaks := s.clone() // before the raid the breaker gets the sign (EHP-10.1)
 		Gained{Seat: s.Turn, Into: breaks.Players[s.Turn].keepIn(oneSign)}.apply(&breaks)
 		for dice := 1; dice <= 3; dice++ {
 			v.Threats = append(v.Threats, breaks.Threats(dice))
@@ -65,9 +65,8 @@ func hidden(d keeper.Deck) keeper.Deck {
 	return keeper.Deck{Draw: make([]string, len(d.Draw)), Discard: slices.Clone(d.Discard)}
 }
 
-// Describe puts an event into a line of the log: its name as the key, its plain values as arguments. A seat's name
-// follows as
-// "<argument>Name".
+// Describe words an event as a line of the log: its name is the key, its plain values are the arguments. A seat's name
+// is added as "<argument>Name".
 func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogLine {
 	name := reflect.TypeOf(e).Name()
 	args := keeper.Args{}

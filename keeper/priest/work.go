@@ -11,7 +11,7 @@ import (
 // Codes of the refusals of this game; the rule says why.
 const (
 	CodePlayers   = "priestPlayers"   // not 1 to 5; args: count
-	CodeNames     = "priestNames"     // a name that is empty or stands twice; args: name
+	CodeNames     = "priestNames"     // a name that is empty or occurs twice; args: name
 	CodeNotNow    = "priestNotNow"    // not in this stage
 	CodeNotYours  = "priestNotYours"  // another player's turn; args: seat
 	CodeNoSpace   = "priestNoSpace"   // no such space; args: space
@@ -37,7 +37,7 @@ func refuse(code, rule string, pairs ...string) error { return keeper.Refuse(cod
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// work is one command being carried out: the state as it has come to be and the events that led there.
+// work is a command being carried out: the state so far and the events.
 type work struct {
 	s      State
 	chance keeper.Chance
@@ -197,7 +197,7 @@ func (*Rules) Decide(s State, c keeper.Command, chance keeper.Chance) ([]keeper.
 		if err != nil {
 			return nil, err
 		}
-		w.s.Prompt = nil // a question that waits while something is corrected is asked anew
+		w.s.Prompt = nil // a question that waits during a correction is asked again
 	}
 	w.runTasks()
 	if !w.s.Equal(s.Stack) {

@@ -10,7 +10,7 @@ import (
 // Two play, each with a hidden hand.
 //
 // TINY-6 in a duel both are asked at the same time, in private, for a card of their hands; both are shown together, and
-// the higher one wins. TINY-7 whoever reaches into the bag draws one or two tokens and adds them to the total. TINY-8 a
+// the higher one wins. TINY-7 a reach into the bag draws one or two tokens and adds them to the total. TINY-8 a
 // throw of three dice adds a point when two or more show 5 or 6. TINY-9 the hand may be put into another order, or one
 // or two cards of it shed.
 
@@ -97,7 +97,7 @@ func (s State) ask(c keeper.Command) []keeper.Prompt {
 	return []keeper.Prompt{one}
 }
 
-// can tells whether a command of this file is legal.
+// can checks whether a command of this file is legal.
 func (s State) can(c keeper.Command) error {
 	if s.Total >= Goal {
 		return keeper.Refuse("roundOver", "TINY-5", "total", strconv.Itoa(s.Total))

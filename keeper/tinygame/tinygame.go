@@ -1,12 +1,11 @@
-// Package tinygame is a game system of a few lines: a race to 21 with a deck, a
-// die, a prompt inside a prompt and a hidden card. It proves that the kernel knows
-// no particular game, and serves the tests of kernel and storage.
+// Package tinygame is a small example game: a race to 21 with a deck, a die, a prompt inside a prompt and a hidden
+// card. It proves that the kernel knows no particular game, and serves the tests of kernel and storage. No real rules
+// belong here.
 //
-// Rules: TINY-1 a hit draws a card and adds its points. TINY-2 a trap card asks for
-// the die: its points or less and it counts, more and it is lost. TINY-3 before that die
-// is rolled a token can be spent, which lets it count at once. TINY-4 a hunt draws until a card of the
-// suit named comes up. TINY-5 at 21 or more the round is over; the next one adds one point
-// for whoever guesses the hidden card.
+// Rules: TINY-1 a hit draws a card and adds its points. TINY-2 a trap card asks for the die: with its points or less it
+// counts, with more it is lost. TINY-3 before that roll a token can be spent, so that the card counts at once. TINY-4 a
+// hunt draws until a card of the named suit appears. TINY-5 at 21 or more the round is over; the next one adds one
+// point for the player who guesses the hidden card.
 package tinygame
 
 import (
@@ -261,7 +260,7 @@ type TableView struct {
 	Latest []keeper.LogLine `json:"latest,omitempty"`
 }
 
-// SeatView is what a player sees: his own hand beside what lies on the table.
+// SeatView is what a player sees: his own hand and the table.
 type SeatView struct {
 	TableView
 	Own []string `json:"own"`

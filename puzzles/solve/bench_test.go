@@ -14,17 +14,15 @@ import (
 	"lantern/puzzles/solve/swaps"
 )
 
-// BenchmarkPromises measures for each layout what is promised of it; "make
-// bench" shows the worst of each. One round of it is the whole measurement;
-// everything is done three times and the shortest time counts, so that a busy machine disturbs
-// the figures least:
+// BenchmarkPromises measures for each layout what is promised of it; "make bench" shows the worst of each. One round is
+// the whole measurement; everything is done three times and the shortest time counts, so that other load matters least:
 //
 //	first-ms        the first use of the layout after start: it is found, dealt by the rules and fairly, and solved
 //	solve-p50-us    exact solving, over 1,000 random deals
 //	solve-p99-us
-//	fair-p50-us     fair dealing, over bounds of every sort
-//	fair-p99-us     ... and of the bounds that take longest
-//	times-faster    a plain breadth-first search of the same deals, where it ends, against the solver
+//	fair-p50-us     fair dealing, over bounds of every kind
+//	fair-p99-us     ... and of the slowest bounds
+//	times-faster    the solver against a plain breadth-first search of the same deals, where that ends
 func BenchmarkPromises(b *testing.B) {
 	for _, id := range puzzles.IDs() {
 		b.Run(id, func(b *testing.B) {
@@ -49,7 +47,7 @@ func BenchmarkPromises(b *testing.B) {
 	}
 }
 
-// shortest is the shortest of three times that something takes.
+// shortest returns the shortest of three runs.
 func shortest(do func()) time.Duration {
 	best := time.Duration(math.MaxInt64)
 	for range 3 {
@@ -60,7 +58,7 @@ func shortest(do func()) time.Duration {
 	return best
 }
 
-// forget makes the package as it is after start, but for where swaps lead in six places, which is soon reckoned.
+// forget resets the package to its state at start-up, except the swaps of six places, which are quick to compute.
 func forget() {
 	spreads = sync.OnceValue(readSpreads)
 	plans = planCache{}
@@ -77,7 +75,7 @@ func benchSolve(b *testing.B, d puzzles.Deal) Solution {
 
 func microseconds(d time.Duration) float64 { return float64(d.Nanoseconds()) / 1000 }
 
-// percentile of some times.
+// percentile returns a percentile of durations.
 func percentile(times []time.Duration, p int) time.Duration {
 	slices.Sort(times)
 	return times[min(len(times)-1, len(times)*p/100)]
@@ -93,8 +91,8 @@ func reportSolve(b *testing.B, l *puzzles.Layout) {
 	b.ReportMetric(microseconds(percentile(times, 99)), "solve-p99-us")
 }
 
-// reportFair deals within bounds of every sort: the levels of small and great
-// intellects, the easiest and the hardest deals there are, and each of the optima alone.
+// reportFair deals within bounds of every kind: the levels of low and high intellects, the easiest and the hardest
+// deals, and each single optimum.
 func reportFair(b *testing.B, l *puzzles.Layout) {
 	s, _ := SpreadOf(l)
 	var all []puzzles.Bounds
@@ -128,10 +126,9 @@ func reportFair(b *testing.B, l *puzzles.Layout) {
 	b.ReportMetric(microseconds(slowest), "fair-p99-us")
 }
 
-// reportAgainstPlain solves deals by the solver and by a plain breadth-first
-// search over compact states (pieces, turns, start tile). It takes the first deals for
-// which the plain search ends in reasonable time and memory: any if the layout has few states
-// (rune puzzles and 4A), else those that take up to 4 actions.
+// reportAgainstPlain solves deals by the solver and by a plain breadth-first search over compact states (pieces, turns,
+// start tile). It takes the first deals for which the plain search ends in reasonable time and memory: any if the
+// layout has few states (rune puzzles and 4A), else those that take up to 4 actions.
 func reportAgainstPlain(b *testing.B, l *puzzles.Layout) {
 	states := len(plans.of(l).swaps.Level[len(l.Places)]) * l.StartTurns()
 	if l.Kind != puzzles.Rune {
@@ -145,7 +142,7 @@ func reportAgainstPlain(b *testing.B, l *puzzles.Layout) {
 			deals = append(deals, d)
 		}
 	}
-	const rounds = 100 // of the solver, whose times are too short for the clock
+	const rounds = 100 // of the solver, which is too fast to time once
 	var plain, exact time.Duration
 	for _, d := range deals {
 		want := 0
@@ -163,9 +160,8 @@ func reportAgainstPlain(b *testing.B, l *puzzles.Layout) {
 	b.ReportMetric(rounds*float64(plain)/float64(exact), "times-faster")
 }
 
-// BenchmarkMemory uses every layout of the library as a long evening does and
-// reports by how much the memory of the process grew at most (peak-MiB, Linux only). To be
-// run alone.
+// BenchmarkMemory uses every layout of the library as a long session does and reports the peak growth of the process's
+// memory (peak-MiB, Linux only). Run it alone.
 func BenchmarkMemory(b *testing.B) {
 	for range b.N {
 		before := held(b, "VmRSS")
@@ -200,7 +196,7 @@ func held(b *testing.B, name string) float64 {
 	return float64(kib) / 1024
 }
 
-// BenchmarkTable10 makes the table of ten places in two rows of five.
+// BenchmarkTable10 computes the table of ten places in two rows of five.
 func BenchmarkTable10(b *testing.B) {
 	var edges [][2]int
 	for i := range 10 {

@@ -6,10 +6,9 @@ import (
 	"lantern/puzzles"
 )
 
-// A slow and plain search for the least number of puzzle actions without
-// drawing, to measure the layouts with. Swaps and turns do not hinder each
-// other, so the cost of an arrangement is the least number of swaps that
-// reach it plus the turns of each piece; all arrangements are tried.
+// A slow, plain search for the least number of puzzle actions without drawing, to measure the layouts with. Swaps and
+// turns are independent, so the cost of an arrangement is the least number of swaps that reach it plus the turns of
+// each piece. All arrangements are tried.
 
 type arrangement struct {
 	at    [10]int8 // which of the laid pieces is at each place
@@ -51,7 +50,7 @@ const unsolvable = -1
 
 func turnCost(turn int) int { return [4]int{0, 1, 2, 1}[turn&3] }
 
-// leastActions is the least number of actions that solves the deal without drawing, or unsolvable.
+// leastActions returns the least number of actions that solves the deal without drawing, or unsolvable.
 func leastActions(d puzzles.Deal) int {
 	l, err := d.Layout.Find()
 	if err != nil {
@@ -78,7 +77,7 @@ type brute struct {
 	d       puzzles.Deal
 	best    int
 	at      [10]int8
-	symbols [10][4]int // of each laid piece as it lies, by side
+	symbols [10][4]int // of each laid piece in its orientation, by side
 	ports   [][]int    // symbols at the ports, by start turn
 	joins   [][]bruteJoin
 	starts  int

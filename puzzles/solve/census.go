@@ -8,16 +8,14 @@ import (
 	"lantern/puzzles/solve/swaps"
 )
 
-// census counts the deals of a layout by their optimum, all of them, without
-// solving them one by one. Which pieces are laid is a choice of so many of each
-// look (pieces that lie alike unturned make no difference); for each such
-// choice one table of all arrangements is filled: with the turns of those that
-// are solved when turned, and from there swap by swap (see swaps.Table.Spread).
+// census counts all deals of a layout by their optimum, without solving them one by one. A choice of laid pieces is a
+// number of pieces of each look (pieces that are identical unturned). For each choice one table of all arrangements is
+// filled: first with the turns of those that are solved by turning, then swap by swap (see swaps.Table.Spread).
 type census struct {
 	l     *puzzles.Layout
 	p     *plan
 	looks [][]string // the pieces of each look
-	sets  float64    // how many choices there are
+	sets  float64    // the number of choices
 }
 
 func newCensus(l *puzzles.Layout, p *plan, ids []string) *census {
@@ -45,7 +43,7 @@ func newCensus(l *puzzles.Layout, p *plan, ids []string) *census {
 	return c
 }
 
-// only is the census with the same looks, but of these pieces alone.
+// only returns the census with the same looks, but with these pieces only.
 func (c *census) only(ids []string) *census {
 	some := *c
 	some.looks = make([][]string, len(c.looks))
@@ -65,8 +63,8 @@ func sameLook(kind puzzles.Kind, a, b puzzles.Piece) bool {
 	return a.ID == b.ID
 }
 
-// most is a number of actions that no deal exceeds: the longest way in the swap
-// table, and half a turn of everything.
+// most returns a number of actions that no deal exceeds: the longest way in the swap table, and half a turn of
+// everything.
 func (c *census) most() int {
 	swaps := 0
 	for _, d := range c.p.swaps.Level[c.p.n] {
@@ -80,8 +78,8 @@ func (c *census) most() int {
 	return swaps + 2*c.p.n + c.p.starts/2
 }
 
-// leastTurns is the optimum of the easiest deal of all: that of a solved
-// arrangement laid in its place, unturned. It is far if nothing can be solved.
+// leastTurns returns the optimum of the easiest deal: a solved arrangement in place, unturned. It is far if nothing can
+// be solved.
 func (c *census) leastTurns() int {
 	if c.p.kind == puzzles.Rune {
 		return 0
@@ -98,12 +96,12 @@ func (c *census) leastTurns() int {
 	return turns
 }
 
-// everything is a task in which all pieces are at hand.
+// everything returns a task with all pieces.
 func (c *census) everything() *task {
 	return newTaskOf(c.l, c.p, c.dealOf(slices.Concat(c.looks...)))
 }
 
-// dealOf lays the first pieces in the order of the layout, the others make the pile.
+// dealOf lays the first pieces in the order of the layout; the others are the pile.
 func (c *census) dealOf(ids []string) puzzles.Deal {
 	d := puzzles.Deal{Layout: puzzles.RefTo(c.l), Pile: append([]string{}, ids[c.p.n:]...)}
 	for i, place := range c.l.Places {
@@ -112,11 +110,11 @@ func (c *census) dealOf(ids []string) puzzles.Deal {
 	return d
 }
 
-// work is how many entries all tables of the census have together.
+// work returns the number of entries of all tables of the census.
 func (c *census) work() float64 { return c.sets * float64(len(c.p.swaps.Level[c.p.n])) }
 
-// countable says whether a census can be taken in reasonable time: the
-// number of deals fits an int, and the tables have at most two billion entries, which takes about a minute.
+// countable reports whether a census takes reasonable time: the number of deals fits an int, and the tables have at
+// most two billion entries, which takes about a minute.
 func (c *census) countable() bool {
 	pieces := len(slices.Concat(c.looks...))
 	deals := 1.0
@@ -126,7 +124,7 @@ func (c *census) countable() bool {
 	return c.work() <= 2e9 && deals < math.MaxInt64/2
 }
 
-// patience is how many deals to try before taking a census, which costs more time.
+// patience returns how many deals to try before taking a census, which takes longer.
 func (c *census) patience() int {
 	if !c.countable() {
 		return 300_000
@@ -155,7 +153,7 @@ func (c *census) tallies(limit int, visit func(tally)) {
 	})
 }
 
-// ways is in how many ways a choice can be made of the pieces at hand.
+// ways returns the number of ways to make a choice of the available pieces.
 func (c *census) ways(taken []int) int64 {
 	n := int64(1)
 	for i, k := range taken {
@@ -164,14 +162,13 @@ func (c *census) ways(taken []int) int64 {
 	return n
 }
 
-// choose takes one of all deals whose optimum is from low to high, each with
-// the same chance; false if there are none. The deal lacks its layout and seed.
+// choose returns one of all deals whose optimum is from low to high, each equally likely; false if there are none. The
+// deal lacks its layout and seed.
 func (c *census) choose(low, high int, ch *puzzles.Chance) (puzzles.Deal, bool) {
 	return c.chooseOf(func(visit func(tally)) { c.tallies(high, visit) }, low, high, ch)
 }
 
-// chooseOf is choose with the tallies given. They may be of more looks than the
-// census has pieces of now.
+// chooseOf is choose with given tallies. They may include more looks than the census now has pieces of.
 func (c *census) chooseOf(tallies func(visit func(tally)), low, high int, ch *puzzles.Chance) (puzzles.Deal, bool) {
 	var chosen [][]int
 	var upTo []int64
@@ -194,7 +191,7 @@ func (c *census) chooseOf(tallies func(visit func(tally)), low, high int, ch *pu
 	return c.dealt(chosen[at], low, high, ch), true
 }
 
-// dealt takes one of the deals of a choice of pieces.
+// dealt returns one of the deals of a choice of pieces.
 func (c *census) dealt(taken []int, low, high int, ch *puzzles.Chance) puzzles.Deal {
 	var fit []int
 	for rank, cost := range c.table(taken, high) {
@@ -212,16 +209,16 @@ func (c *census) dealt(taken []int, low, high int, ch *puzzles.Chance) puzzles.D
 	ch.Shuffle(pile)
 	d := c.dealOf(append(slices.Clone(ids), pile...))
 	for i, place := range c.p.order {
-		// The table numbers the pieces by the place of the search where they would lie.
+		// The table numbers the pieces by their initial places in the search.
 		d.Laid[place].Piece = ids[c.p.order[at[i]]]
 	}
 	return d
 }
 
-// each visits every choice of pieces: how many are taken of each look.
+// each visits every choice of pieces as the number taken of each look.
 func (c *census) each(visit func(taken []int)) {
 	taken := make([]int, len(c.looks))
-	after := make([]int, len(c.looks)+1) // how many pieces the looks from here on have
+	after := make([]int, len(c.looks)+1) // the number of pieces of the looks from here on
 	for i := len(c.looks) - 1; i >= 0; i-- {
 		after[i] = after[i+1] + len(c.looks[i])
 	}
@@ -239,8 +236,8 @@ func (c *census) each(visit func(taken []int)) {
 	choose(0, c.p.n)
 }
 
-// table holds the optimum of every arrangement of a choice of pieces, where it
-// is not above the limit; nothing if none is. It is only to be read.
+// table returns the optimum of every arrangement of a choice of pieces, up to the limit; nil if none is within it. The
+// table is read-only.
 func (c *census) table(taken []int, limit int) []uint8 {
 	var ids []string
 	for i, k := range taken {
@@ -263,8 +260,8 @@ func (c *census) table(taken []int, limit int) []uint8 {
 	return dist
 }
 
-// runeTable is table for a rune puzzle. If its pieces are listed as they belong,
-// the way to the goal is the way from there, which the swap table tells.
+// runeTable is table for a rune puzzle. With its pieces in target order the way to the goal is the way from there,
+// which is in the swap table.
 func (c *census) runeTable(t *task, limit int) []uint8 {
 	goal, _ := t.runeGoal()
 	rank := swaps.RankOf(goal.at[:c.p.n])

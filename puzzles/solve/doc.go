@@ -1,9 +1,8 @@
-// Package solve finds the fewest actions that solve a deal, and deals puzzles that are as hard as is asked for: by
-// bounds, by a level, or from what a short ID says. It also tells what a layout's deals are like, and what keeps a
-// layout from being solved. What a layout, a deal and a move are stands in package puzzles, which knows nothing of
-// this one.
+// Package solve finds the fewest actions that solve a deal, and deals puzzles of a requested difficulty: by bounds, by
+// a level, or from a short ID. It also describes the deals of a layout, and what makes a layout unsolvable. Layouts,
+// deals and moves are defined in package puzzles, which does not know this package.
 //
-// Fairness is exact: all deals within the bounds are equally likely, and that there are none is a proof. For the
-// layouts that ship, all deals were counted by their optimum when the library was made (folder counted, see census);
-// for others this is done when it is needed and can be done in a minute.
+// Fairness is exact: all deals within the bounds are equally likely, and "no such deal" is a proof. The deals of the
+// shipped layouts were counted by optimum when the library was made (folder counted, see census); those of other
+// layouts are counted when needed, if that takes less than a minute.
 package solve

@@ -11,7 +11,7 @@ import (
 	"lantern/puzzles"
 )
 
-// The examples of the documentation are read by the program, and its table names every layout.
+// The program reads the examples of the documentation, and its table lists every layout.
 func TestDocs(t *testing.T) {
 	text, err := os.ReadFile("../../docs/puzzles.md")
 	if err != nil {

@@ -8,18 +8,16 @@ import (
 	"lantern/strictjson"
 )
 
-// maxBound is more than any puzzle of 10 places can take: 45 swaps, two turns
-// of each piece and two of the start tile.
+// maxBound is more than any puzzle of 10 places can take: 45 swaps, two turns of each piece and two of the start tile.
 const maxBound = 45 + 2*maxSolve + 2
 
-// NoDealError says that a layout has no deal within the bounds: a proof, not
-// the end of patience.
+// NoDealError says that a layout has no deal within the bounds. This is proved.
 type NoDealError struct {
 	Layout string
 	Bounds puzzles.Bounds
 }
 
-// Error says so.
+// Error returns an English sentence.
 func (e *NoDealError) Error() string {
 	if e.Bounds.Max == 0 {
 		return fmt.Sprintf("layout %s has no fair deal of 0 actions: what is solved as laid is no puzzle; "+
@@ -29,33 +27,31 @@ func (e *NoDealError) Error() string {
 		e.Layout, e.Bounds.Min, e.Bounds.Max)
 }
 
-// RareError says that no deal within the bounds was found in very many, and
-// that the layout has too many deals to look at them all, so that there may
-// still be one. It never happens with a layout of the library.
+// RareError says that no deal within the bounds was found among very many, and that the layout has too many deals to
+// count, so one may exist. It never happens with a layout of the library.
 type RareError struct {
 	Layout string
 	Bounds puzzles.Bounds
 	Tried  int
 }
 
-// Error says so.
+// Error returns an English sentence.
 func (e *RareError) Error() string {
 	return fmt.Sprintf("none of %d deals of layout %s can be solved in %d to %d actions, and it has too many deals to look at all; "+
 		"widen the bounds",
 		e.Tried, e.Layout, e.Bounds.Min, e.Bounds.Max)
 }
 
-// Fair deals a puzzle by the rules (MOM-16.3), but only one whose optimum (see
-// [Solve]) is within the bounds; all such deals are equally likely. The same
-// layout, seed and bounds give the same deal for ever. The layout must be valid. Errors: an
-// [*puzzles.InputError] for bad bounds or more than 10 places, a [*NoDealError] if
-// there is no such deal, a [*RareError].
+// Fair deals a puzzle by the rules (MOM-16.3) whose optimum (see [Solve]) is within the bounds; all such deals are
+// equally likely. The same layout, seed and bounds give the same deal in every version. The layout must be valid.
+// Errors: an [*puzzles.InputError] for bad bounds or more than 10 places, a [*NoDealError] if there is no such deal, a
+// [*RareError].
 func Fair(l *puzzles.Layout, seed uint64, b puzzles.Bounds) (puzzles.Deal, error) {
 	return FairWithout(l, seed, b, nil)
 }
 
-// FairWithout deals as [Fair] does, but from the pieces that are not in use
-// elsewhere on the table. It also gives an [*puzzles.InputError] if too few are left.
+// FairWithout is [Fair] without the pieces that are in use elsewhere on the table. It also returns an
+// [*puzzles.InputError] if too few are left.
 func FairWithout(l *puzzles.Layout, seed uint64, b puzzles.Bounds, inUse []string) (puzzles.Deal, error) {
 	if err := b.Validate(); err != nil {
 		return puzzles.Deal{}, err
@@ -78,17 +74,15 @@ type fairDealer struct {
 	seed      uint64
 	asked     puzzles.Bounds
 	low, high int
-	ids       []string // the pieces that are free, in the layout's order
+	ids       []string // the free pieces, in the layout's order
 	chance    *puzzles.Chance
-	tries     int // if not 0, instead of the patience of the census
+	tries     int // if not 0, replaces the patience of the census
 }
 
-// deal takes deal after deal from the seed's stream until one is within the
-// bounds: the first of equally likely deals that fits is any that fits with
-// equal chance. After a few it takes one of all that fit, again with equal
-// chance: from the stored tallies of a layout of the library, else by more
-// trying and then by counting all deals there are. How long is tried
-// depends on the layout and its pieces only, never on the clock.
+// deal takes deals from the seed's stream until one is within the bounds: the first match is equally likely to be any
+// match. After a few it chooses one of all matches, again equally likely: from the stored tallies of a layout of the
+// library, otherwise by more tries and then by counting all deals. The number of tries depends on the layout and its
+// pieces only, never on the clock.
 func (f *fairDealer) deal(first puzzles.Deal) (puzzles.Deal, error) {
 	none := &NoDealError{Layout: f.l.ID, Bounds: f.asked}
 	if f.low > f.high {
@@ -136,10 +130,10 @@ func (f *fairDealer) deal(first puzzles.Deal) (puzzles.Deal, error) {
 	return d, nil
 }
 
-// firstTries is how many deals are tried before anything else is thought of.
+// firstTries is how many deals are always tried first.
 const firstTries = 128
 
-// try takes so many deals of the stream, until one fits.
+// try takes up to that many deals of the stream, until one fits.
 func (f *fairDealer) try(deals int) (puzzles.Deal, bool) {
 	for range deals {
 		if d := f.shuffled(); f.fits(d) {
@@ -149,7 +143,7 @@ func (f *fairDealer) try(deals int) (puzzles.Deal, bool) {
 	return puzzles.Deal{}, false
 }
 
-// shuffled is the next deal of the stream; the first is that of New.
+// shuffled returns the next deal of the stream; the first is that of New.
 func (f *fairDealer) shuffled() puzzles.Deal {
 	return puzzles.NewFrom(f.chance, f.l, f.seed, slices.Clone(f.ids))
 }
@@ -163,9 +157,9 @@ func (f *fairDealer) fits(d puzzles.Deal) bool {
 	return ok
 }
 
-// Open gives the deal of a recipe. The same recipe gives the same deal on every machine
-// and for ever. Errors are those of [puzzles.Lookup] and [Fair], or an [*InputError] for a deal
-// that is not well formed or of another layout.
+// Open returns the deal of a recipe. The same recipe gives the same deal on every machine and in every version. Errors
+// are those of [puzzles.Lookup] and [Fair], or an [*InputError] for a deal that is not well formed or of another
+// layout.
 func Open(r puzzles.Recipe) (puzzles.Deal, error) {
 	l, err := puzzles.Lookup(r.Layout)
 	if err != nil {

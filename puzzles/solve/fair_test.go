@@ -51,7 +51,7 @@ func fitsBounds(t *testing.T, d puzzles.Deal, b puzzles.Bounds) bool {
 	return s.Solvable && s.Actions >= max(b.Min, 1) && s.Actions <= b.Max
 }
 
-// Deals noted down with their bounds come out the same for ever.
+// Recorded deals with their bounds never change.
 func TestFairGolden(t *testing.T) {
 	cases := []struct {
 		id   string
@@ -76,10 +76,10 @@ func TestFairGolden(t *testing.T) {
 	}
 }
 
-// Both ways of dealing fairly, trying and counting, favour no deal.
+// Both ways of dealing fairly, trying and counting, are unbiased.
 func TestFairIsUniform(t *testing.T) {
 	l, _ := puzzles.Lookup("7")
-	b := puzzles.Bounds{Min: 8, Max: 9} // few enough to be counted one by one: 7 and 1
+	b := puzzles.Bounds{Min: 8, Max: 9} // few enough to count one by one: 7 and 1
 	count := map[string]int{}
 	deals := rounds(4000, 2500)
 	for seed := range uint64(deals) {
@@ -98,7 +98,7 @@ func TestFairIsUniform(t *testing.T) {
 	for _, n := range f.spread()[b.Min : b.Max+1] {
 		all += n
 	}
-	pile := 2 // pieces of the pile, in any order
+	pile := 2 // pieces in the pile, in any order
 	all *= pile
 	count = map[string]int{}
 	for seed := range uint64(deals) {
@@ -151,8 +151,8 @@ func TestFairIsUniform(t *testing.T) {
 	}
 }
 
-// So does drawing from the stored tallies: of the rarest deals of a layout
-// each comes as often as the others, and there are as many as were counted.
+// Drawing from the stored tallies is unbiased too: the rarest deals of a layout are equally likely, and there are as
+// many as were counted.
 func TestFairIsUniformAmongRareDeals(t *testing.T) {
 	for id, each := range map[string]int{"4A": 60, "4B": 8, "5A": 60, "5B": 8, "6A": 12, "6B": 30, "7": 60, "8": 8, "9": 10} {
 		l, _ := puzzles.Lookup(id)
@@ -177,7 +177,7 @@ func TestFairIsUniformAmongRareDeals(t *testing.T) {
 	}
 }
 
-// And from the pieces that are left, when others are in use: all deals of them were solved one by one.
+// The same with some pieces in use: all deals of the others were solved one by one.
 func TestFairWithoutIsUniform(t *testing.T) {
 	l, _ := puzzles.Lookup("4A")
 	used := []string{"L02", "L05", "L08", "L11", "L12", "L15", "L01"}
@@ -203,7 +203,7 @@ func TestFairWithoutIsUniform(t *testing.T) {
 		}
 	}
 	deal(nil)
-	for _, b := range []puzzles.Bounds{{Min: 1, Max: 2}, {Min: 12, Max: 30}} { // few enough to meet each of them often
+	for _, b := range []puzzles.Bounds{{Min: 1, Max: 2}, {Min: 12, Max: 30}} { // few enough to occur often
 		all := 0
 		for actions, n := range byActions {
 			if b.Min <= actions && actions <= b.Max {
@@ -239,7 +239,7 @@ func sixPieces() *puzzles.Layout {
 	return fourSquare(wires("A", "rNE"), wires("B", "rNE", "bSW"), wires("C", "rNE", "bSW"), wires("D", "rNW", "bSE"), wires("E", "rNS", "bEW"), wires("F", "bES"))
 }
 
-// evenly checks that each of so many results came about equally often.
+// evenly checks that each of a number of results occurred about equally often.
 func evenly(t *testing.T, count map[string]int, results, draws int) {
 	t.Helper()
 	if len(count) != results {
@@ -268,7 +268,7 @@ func TestFairSaysNo(t *testing.T) {
 			t.Errorf("%s %s: %v", c.id, c.b, err)
 		}
 	}
-	// Without a stored spread the deals are counted.
+	// Without stored tallies the deals are counted.
 	l, _ := puzzles.Lookup("4A")
 	own := *l
 	own.ID = "mine"
@@ -282,7 +282,7 @@ func TestFairSaysNo(t *testing.T) {
 	if err != nil || mustSolve(t, d).Actions != most {
 		t.Errorf("%v: %s", err, asText(t, d))
 	}
-	// Nothing can solve it, with whatever pieces.
+	// No pieces can solve it.
 	hopeless := smallLock()
 	hopeless.Start.Ports[0].Symbol, hopeless.Start.Ports[1].Symbol = "star", "star"
 	if _, err := Fair(hopeless, 1, puzzles.Bounds{Min: 1, Max: 20}); !errors.As(err, &none) {
@@ -295,7 +295,7 @@ func TestFairSaysNo(t *testing.T) {
 	}
 }
 
-// Too many deals to count, and none found: that is no proof, and it is said so.
+// Too many deals to count, and no match found: the error says that this is no proof.
 func TestFairRare(t *testing.T) {
 	l := smallLock()
 	many := *l

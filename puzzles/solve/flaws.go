@@ -10,11 +10,10 @@ import (
 	"lantern/strictjson"
 )
 
-// Flaws says what keeps a layout that [puzzles.Layout.Validate] accepts from being
-// sound: a place that no swaps lead to, or that no choice of its pieces solves
-// it, however laid and turned. Each flaw names its culprit: the place, the fewest
-// joins that cannot all match, or the colour that finds no way. No flaws means that
-// it is sound. The error is an [*puzzles.InputError]: the layout is not valid, or has more than 10 places.
+// Flaws says why a layout that [puzzles.Layout.Validate] accepts is unsound: swaps do not reach a place, or no choice
+// of its pieces solves it, however arranged and turned. Each flaw names its cause: the place, a minimal set of joins
+// that cannot all match, or the colour without a path. Without flaws the layout is sound. The error is an
+// [*puzzles.InputError]: the layout is not valid, or has more than 10 places.
 func Flaws(l *puzzles.Layout) ([]*puzzles.InputError, error) {
 	if err := l.Validate(); err != nil {
 		return nil, err
@@ -43,18 +42,17 @@ func Flaws(l *puzzles.Layout) ([]*puzzles.InputError, error) {
 	return flaws, nil
 }
 
-// canBeSolved says whether any choice of the layout's pieces solves it.
+// canBeSolved reports whether any choice of the layout's pieces solves it.
 func canBeSolved(l *puzzles.Layout, p *plan) bool {
 	bare := *p
 	if bare.swaps == nil {
-		bare.swaps = &swaps.Table{} // how far it is does not matter
+		bare.swaps = &swaps.Table{} // distances do not matter
 	}
 	c := newCensus(l, &bare, l.PieceIDs())
 	return c.leastTurns() != far
 }
 
-// misfit finds joins of a lock that cannot all match, as few as it takes:
-// each of them is needed for that.
+// misfit returns a minimal set of joins of a lock that cannot all match.
 func misfit(l *puzzles.Layout) *puzzles.InputError {
 	guilty := make([]int, len(l.Joins))
 	for i := range guilty {
@@ -86,7 +84,7 @@ func misfit(l *puzzles.Layout) *puzzles.InputError {
 		"change symbols of the pieces or ports, or take a join out", what, strings.Join(names, ", "))
 }
 
-// noPath finds the colour that cannot reach its end.
+// noPath returns the colour that cannot reach its end.
 func noPath(l *puzzles.Layout, p *plan) *puzzles.InputError {
 	for _, colour := range []puzzles.Colour{puzzles.Red, puzzles.Blue} {
 		alone := *p

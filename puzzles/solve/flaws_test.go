@@ -69,9 +69,8 @@ func tangled() *puzzles.Layout {
 	return l
 }
 
-// A chain of ten pieces, each of which leads from an even symbol to an odd one
-// or back, can never lead from even to odd. There are billions of ways to try,
-// and the proof must not take for ever.
+// A chain of ten pieces, each leading from an even symbol to an odd one or back, can never lead from even to odd. There
+// are billions of ways to try, and the proof must be quick.
 func TestFlawsOfMany(t *testing.T) {
 	l := &puzzles.Layout{ID: "many", Kind: puzzles.Lock, Start: puzzles.Start{Ports: []puzzles.Port{{ID: "a", Symbol: "even0"}, {ID: "b", Symbol: "odd0"}}, Turn: []string{"b", "a"}}}
 	for i := range 10 {

@@ -25,8 +25,7 @@ func wires(id string, ends ...string) puzzles.Piece {
 	return p
 }
 
-// fourSquare is a connection layout of 2 by 2 places; red runs along the top
-// row's ports, blue along the bottom row's.
+// fourSquare is a connection layout of 2 by 2 places; the ports of the top row are red, those of the bottom row blue.
 func fourSquare(pieces ...puzzles.Piece) *puzzles.Layout {
 	return &puzzles.Layout{
 		ID: "four", Kind: puzzles.Connection,
@@ -65,7 +64,7 @@ func smallLock() *puzzles.Layout {
 	}
 }
 
-// laidAs lays the pieces in the order of the places, unturned, the rest as pile.
+// laidAs lays the pieces in the order of the places, unturned; the rest is the pile.
 func laidAs(t *testing.T, l *puzzles.Layout, ids ...string) puzzles.Deal {
 	t.Helper()
 	d := puzzles.Deal{Layout: puzzles.Ref{Own: l}, Pile: []string{}}
@@ -104,7 +103,7 @@ func play(t *testing.T, d puzzles.Deal, moves ...string) puzzles.Deal {
 	return d
 }
 
-// drawFor is a draw and the laying of what it turns up, in one: see [Move.Steps].
+// drawFor is a draw with the laying of the drawn piece: see [Move.Steps].
 func drawFor(place int) puzzles.Move { return puzzles.Move{Kind: puzzles.Draw, A: place} }
 
 func describe(err error) string {
@@ -115,7 +114,7 @@ func describe(err error) string {
 	return input.Code + " " + input.Where
 }
 
-// turnedOrLaid are the moves that a deal allows but drawing, each with what it leads to.
+// turnedOrLaid returns the moves of a deal except draws, each with its result.
 func turnedOrLaid(t *testing.T, d puzzles.Deal) iter.Seq2[puzzles.Move, puzzles.Deal] {
 	t.Helper()
 	return func(yield func(puzzles.Move, puzzles.Deal) bool) {

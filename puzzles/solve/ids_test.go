@@ -12,7 +12,7 @@ import (
 	"lantern/puzzles"
 )
 
-// goldenRecipes are recipes of every sort for every layout.
+// goldenRecipes are recipes of every kind for every layout.
 func goldenRecipes(t *testing.T) []puzzles.Recipe {
 	var all []puzzles.Recipe
 	for i, id := range puzzles.IDs() {
@@ -22,7 +22,7 @@ func goldenRecipes(t *testing.T) []puzzles.Recipe {
 		for _, m := range []int{0, len(moves) - 1, 3, len(moves) / 2} {
 			d = play(t, d, moves[m].String())
 		}
-		d.Seed = 0 // not in the ID of a deal as it lies
+		d.Seed = 0 // not in the ID of a deal in its present state
 		fewer := d
 		fewer.Pile = fewer.Pile[:len(fewer.Pile)/2]
 		s, _ := SpreadOf(l)
@@ -46,7 +46,7 @@ func goldenRecipes(t *testing.T) []puzzles.Recipe {
 	return all
 }
 
-// movesWithPlaces lists the moves as they were listed when the first IDs were noted: draws said their place.
+// movesWithPlaces lists the moves as when the first IDs were recorded: a draw included its place.
 func movesWithPlaces(l *puzzles.Layout, d puzzles.Deal) []puzzles.Move {
 	moves := slices.DeleteFunc(puzzles.Moves(d), func(m puzzles.Move) bool { return m.Kind == puzzles.Draw })
 	if l.Kind != puzzles.Rune {
@@ -57,7 +57,7 @@ func movesWithPlaces(l *puzzles.Layout, d puzzles.Deal) []puzzles.Move {
 	return moves
 }
 
-// rarest is the least optimum that a deal can have and is no solved one.
+// rarest returns the least optimum above 0 that a deal has.
 func (s Spread) rarest() int {
 	least := 1
 	for s.Deals[least] == 0 {
@@ -66,8 +66,7 @@ func (s Spread) rarest() int {
 	return least
 }
 
-// An ID that was noted down gives the same deal for ever. Never change the lines of
-// the golden file, only add to it.
+// A recorded ID always gives the same deal. Never change lines of the golden file, only add to it.
 func TestIDGolden(t *testing.T) {
 	var b strings.Builder
 	for _, r := range goldenRecipes(t) {
@@ -109,12 +108,12 @@ func TestIDGolden(t *testing.T) {
 
 const signsOfID = "0123456789ABCDEFGHJKMNPQRSTVWXYZ"
 
-// Every slip in one sign, in any two signs of a short ID, and any two signs exchanged are found.
+// Every error in one sign, in any two signs of a short ID, and any exchange of two signs is detected.
 func TestIDFindsSlips(t *testing.T) {
 	for _, r := range goldenRecipes(t) {
 		signs := strings.ReplaceAll(r.ID(), "-", "")
 		wrong := func(at ...int) {
-			for range 31 { // the same slip at each place; then the next
+			for range 31 { // the same error at each place; then the next
 				slipped := []byte(signs)
 				for k, i := range at {
 					n := strings.IndexByte(signsOfID, slipped[i])
@@ -185,7 +184,7 @@ func TestOpenRefuses(t *testing.T) {
 	}
 }
 
-// FuzzSolve solves whatever can be read as a deal, and plays the solution.
+// FuzzSolve solves everything that parses as a deal, and replays the solution.
 func FuzzSolve(f *testing.F) {
 	for _, id := range puzzles.IDs() {
 		l, _ := puzzles.Lookup(id)

@@ -28,7 +28,7 @@ func TestLevels(t *testing.T) {
 	}
 }
 
-// On every layout that ships each level has deals for every intellect, and they are within its bounds.
+// On every shipped layout each level has deals for every intellect, and they are within its bounds.
 func TestLevelsHaveDeals(t *testing.T) {
 	for _, id := range puzzles.IDs() {
 		l, _ := puzzles.Lookup(id)

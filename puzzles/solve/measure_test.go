@@ -6,8 +6,8 @@ import (
 	"lantern/puzzles"
 )
 
-// The layouts are tuned so that most deals need no draw and half of the others
-// take a likely number of actions: fewer on the A side of a card than on its B side.
+// The layouts are tuned so that most deals need no draw, and half of those take a typical number of actions: fewer on
+// the A side of a card than on its B side.
 func TestLayoutsAreFair(t *testing.T) {
 	median := func(id string) int {
 		l, err := puzzles.Lookup(id)
@@ -36,8 +36,8 @@ func TestLayoutsAreFair(t *testing.T) {
 	}
 }
 
-// The measuring search is checked against the rules themselves: a plain
-// breadth-first search that only makes moves and asks whether it is solved.
+// The measuring search is checked against the rules themselves: a plain breadth-first search that only makes moves and
+// checks for a solution.
 func TestMeasureAgainstMoves(t *testing.T) {
 	const depth = 4
 	found := map[puzzles.Kind]int{}

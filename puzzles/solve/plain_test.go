@@ -2,7 +2,7 @@ package solve
 
 import "lantern/puzzles"
 
-// compact is a state of a puzzle in a form that a search can keep many of.
+// compact is a state of a puzzle in a form that takes little memory.
 type compact struct {
 	piece, turn [maxSolve]int8
 	start       int8
@@ -67,7 +67,7 @@ func swapPairs(l *puzzles.Layout) [][2]int {
 	return pairs
 }
 
-// solvedAs says whether a state meets the goal.
+// solvedAs reports whether a state meets the goal.
 func (s *brute) solvedAs(l *puzzles.Layout, c compact) bool {
 	switch l.Kind {
 	case puzzles.Rune:

@@ -9,37 +9,35 @@ import (
 	"lantern/puzzles/solve/swaps"
 )
 
-// maxSolve is the most places the exact solver takes; far marks what no number of swaps reaches, and a piece that fits
-// nowhere.
+// maxSolve is the maximal number of places; far marks what no number of swaps reaches, and a piece that fits nowhere.
 const (
 	maxSolve = swaps.Most
 	far      = swaps.Far
 )
 
-// plan is what the solver works out once for a layout: everything that does
-// not depend on how the pieces were dealt. The search goes through the places
-// in an order of its own, and numbers them in that order.
+// plan is what the solver precomputes for a layout: everything that does not depend on the deal. The search visits the
+// places in its own order, and numbers them in that order.
 type plan struct {
 	kind   puzzles.Kind
 	n      int
-	order  []int // the position in the layout of each place
+	order  []int // of each place its index in the layout
 	swaps  *swaps.Table
-	island []int // of each place: two places of one island exchange their pieces by swaps
+	island []int // of each place: swaps exchange pieces only within an island
 	// joined, of a lock, is what each place meets at the start tile and at the places before it.
 	joined [][]lockJoin
 	open   [][]lockJoin // of each place of a lock: the edges of earlier places that it or a later one meets
-	starts int          // how many ways the start tile can lie
+	starts int          // number of turns of the start tile
 	wiring *wiring      // of a connection
-	target []int        // of a rune puzzle: the position in the layout's pieces of the piece that belongs there
+	target []int        // of a rune puzzle: of each place the index of its target piece in the layout
 }
 
-// lockJoin is a pair of edges seen from the later place: its side meets the
-// side of an earlier place or, if place is -1, a port of the start tile.
+// lockJoin is a pair of edges seen from the later place: its side touches the side of an earlier place or, if place is
+// -1, a port of the start tile.
 type lockJoin struct {
 	side, place, other, port int
 }
 
-// newPlan makes a plan that lacks its swap table.
+// newPlan returns a plan without its swap table.
 func newPlan(l *puzzles.Layout) *plan {
 	p := &plan{kind: l.Kind, n: len(l.Places), starts: l.StartTurns()}
 	switch l.Kind {
@@ -72,8 +70,7 @@ func newPlan(l *puzzles.Layout) *plan {
 	return p
 }
 
-// lockOrder puts next whatever meets most of what is there, so that pieces
-// that do not fit are noticed early.
+// lockOrder appends the place with the most joins to earlier ones, so that pieces that do not fit are noticed early.
 func lockOrder(l *puzzles.Layout) []int {
 	met := make([]int, len(l.Places))
 	meet := func(e puzzles.End, by int) {
@@ -107,8 +104,8 @@ func lockOrder(l *puzzles.Layout) []int {
 	return order
 }
 
-// wayOrder puts the places first that are needed most often: what lies on the
-// others hardly matters, and a prefix of the swap table does not ask for it.
+// wayOrder sorts the places that are needed most often first: the others hardly matter, and a prefix of the swap table
+// ignores them.
 func wayOrder(n int, ways []way) []int {
 	needed := make([]int, n)
 	order := make([]int, n)
@@ -124,12 +121,12 @@ func wayOrder(n int, ways []way) []int {
 	return order
 }
 
-// indexOf is where the search has a place of the layout.
+// indexOf returns the index of a layout's place in the search.
 func (p *plan) indexOf(l *puzzles.Layout, place int) int {
 	return slices.Index(p.order, l.PlaceIndex(place))
 }
 
-// lookBack is the later place of a join and what it meets there.
+// lookBack returns the later place of a join and what it touches there.
 func (p *plan) lookBack(l *puzzles.Layout, j puzzles.Join) (int, lockJoin) {
 	a, b := j.A, j.B
 	if a.Port != "" {
@@ -159,7 +156,7 @@ func (p *plan) edges(l *puzzles.Layout) [][2]int {
 	return edges
 }
 
-// islands gives each place the first place that can be reached from it by swaps.
+// islands maps each place to the first place that swaps can reach from it.
 func islands(n int, edges [][2]int) []int {
 	of := make([]int, n)
 	for i := range of {
@@ -174,11 +171,11 @@ func islands(n int, edges [][2]int) []int {
 	return of
 }
 
-// plans keeps the plans that were used last. A layout is known by what it
-// says, not by its address, so that a changed one can never be mistaken.
+// plans caches the most recently used plans. The key is the content of a layout, not its address, so that a changed one
+// is not mistaken.
 var plans planCache
 
-// maxPlans bounds what the cache keeps. The plan of the largest layout, of 10 places, takes some 6 MiB.
+// maxPlans limits the cache. The plan of the largest layout, of 10 places, takes about 6 MiB.
 const maxPlans = 8
 
 type planCache struct {
@@ -188,7 +185,7 @@ type planCache struct {
 
 type keptPlan struct {
 	key  string
-	plan func() *plan // worked out once, by whoever asks first
+	plan func() *plan // computed by the first caller
 }
 
 func (c *planCache) of(l *puzzles.Layout) *plan {
@@ -209,7 +206,7 @@ func (c *planCache) of(l *puzzles.Layout) *plan {
 	return k.plan()
 }
 
-// planKey says all that a plan depends on; the library's layouts never change, so their IDs do.
+// planKey identifies everything that a plan depends on. The library's layouts never change, so their IDs suffice.
 func planKey(l *puzzles.Layout) string {
 	if l.Shipped() {
 		return l.ID

@@ -30,7 +30,7 @@ func TestPlanCache(t *testing.T) {
 	}
 }
 
-// Many may solve at once, also the first time.
+// Concurrent solving works, even the first time.
 func TestSolveAtOnce(t *testing.T) {
 	plans = planCache{}
 	done := make(chan int)

@@ -9,17 +9,17 @@ import (
 	"lantern/puzzles"
 )
 
-// rounds of a long test: all at night, else fewer.
+// rounds of a long test: all at night, otherwise fewer.
 func rounds(all, fewer int) int {
 	return randomplay.Rounds(fewer, all)
 }
 
-// randomLayout makes a small layout of any kind and shape, also one that falls
-// apart, whose places touch with any sides, or that nothing can solve.
+// randomLayout returns a small layout of any kind and shape, possibly disconnected, with any sides touching, or
+// unsolvable.
 func randomLayout(r *rand.Rand, kind puzzles.Kind, places int) *puzzles.Layout {
 	l := &puzzles.Layout{ID: "random", Kind: kind}
 	for i := range places {
-		l.Places = append(l.Places, puzzles.Place{ID: 10 + 3*i, X: float64(2 * i)}) // apart, so any sides may be joined
+		l.Places = append(l.Places, puzzles.Place{ID: 10 + 3*i, X: float64(2 * i)}) // separate, so any sides may be joined
 	}
 	var free []puzzles.End
 	for _, p := range l.Places {
@@ -112,7 +112,7 @@ func randomPieces(r *rand.Rand, l *puzzles.Layout, n int) {
 	r.Shuffle(len(l.Target), func(i, k int) { l.Target[i], l.Target[k] = l.Target[k], l.Target[i] })
 }
 
-// randomDeal deals a layout and turns what can be turned.
+// randomDeal deals a layout and turns its pieces at random.
 func randomDeal(r *rand.Rand, l *puzzles.Layout) puzzles.Deal {
 	d := puzzles.New(l, r.Uint64())
 	if l.Kind != puzzles.Rune {
@@ -121,6 +121,6 @@ func randomDeal(r *rand.Rand, l *puzzles.Layout) puzzles.Deal {
 		}
 		d.StartTurns = r.IntN(l.StartTurns())
 	}
-	d.Pile = d.Pile[:r.IntN(len(d.Pile)+1)] // the others lie in another puzzle
+	d.Pile = d.Pile[:r.IntN(len(d.Pile)+1)] // the others are in another puzzle
 	return d
 }

@@ -8,46 +8,37 @@ import (
 
 // Solution is the answer of [Solve].
 type Solution struct {
-	// Solvable: some arrangement of the laid pieces, turned as they must be, meets the goal and can be reached.
+	// Solvable means that some arrangement of the laid pieces, suitably turned, meets the goal and can be reached.
 	Solvable bool `json:"solvable"`
 	// Actions is the least number of puzzle actions that solves the deal without drawing; 0 if it is not solvable, or
-	// is solved.
+	// already solved.
 	Actions int `json:"actions"`
-	// Moves is one shortest solution: first swaps, then turns. It has Actions moves, and before them the
-	// laying of the drawn piece if one waits, which costs nothing any more.
+	// Moves is one shortest solution: first swaps, then turns. It has Actions moves, preceded by the laying of a drawn
+	// piece if there is one, which is free.
 	Moves []puzzles.Move `json:"moves"`
-	// NeedsDraw is 0 if the deal is solvable. Else it is the least number of laid pieces
-	// that must be exchanged with pieces of the pile before some arrangement solves it, or
-	// nil if even that cannot help: the pile lacks what is needed, or it is a rune puzzle,
-	// where nothing is drawn (MOM-16.7).
+	// NeedsDraw is 0 if the deal is solvable. Otherwise it is the least number of laid pieces that must be exchanged
+	// with pieces of the pile before some arrangement solves it, or nil if even that cannot help: the pile lacks what
+	// is needed, or it is a rune puzzle, which has no draws (MOM-16.7).
 	NeedsDraw *int `json:"needsDraw"`
 }
 
-// Solve finds the exact minimum of puzzle actions that solves the deal without
-// drawing, and one shortest solution, or proves that there is none. Layouts of
-// up to 10 places are taken. The same deal always gives the same solution. The
+// Solve finds the exact minimum of puzzle actions that solves the deal without drawing, and one shortest solution, or
+// proves that there is none. It accepts layouts of up to 10 places. The same deal always gives the same solution. The
 // error is an [*puzzles.InputError]: the deal is not well formed.
 //
-// Why the answer is exact. A swap exchanges what lies on two places and leaves
-// all turns alone (MOM-16.5); a turn changes one piece, wherever it lies, and
-// leaves the places alone; so in any list of moves the swaps can be made first
-// and the turns after them, with the same result. The result is a solved
-// arrangement: a piece and a turn for each place, and a turn of the start tile.
-// To reach it takes at least the least number of swaps that brings the pieces
-// to their places, for each piece the shorter way round from its turn to the
-// one it ends with, and the same for the start tile; and their sum is enough.
-// Nothing ends such a list early, as it would pass through a solved deal sooner
-// and not be shortest. So the optimum is the least such sum over all solved
-// arrangements. The least number of swaps is looked up in a table of all
-// arrangements (see swapTable); the arrangements are searched piece by piece,
-// dropping a beginning only when the swaps that it needs, by the same table,
-// and the turns that it needs are together more than the number of actions that
-// is being tried. That number is raised one by one, so the first that succeeds is the
-// least. Pieces that look alike are different pieces in all this, so the search
-// finds out by itself which of them is best put where.
+// Why the answer is exact. A swap exchanges the pieces of two places and leaves all turns alone (MOM-16.5); a turn
+// changes one piece, wherever it is, and leaves the places alone. So in any list of moves the swaps can be made first
+// and the turns after them, with the same result: a solved arrangement, that is a piece and a turn for each place, and
+// a turn of the start tile. Reaching it takes at least the least number of swaps that brings the pieces to their
+// places, for each piece the shorter rotation to its final turn, and the same for the start tile; and their sum
+// suffices. Such a list does not end early: passing through a solved deal sooner, it would not be shortest. So the
+// optimum is the least such sum over all solved arrangements. The least number of swaps comes from a table of all
+// arrangements (see swaps.Table). The arrangements are searched piece by piece. A prefix is dropped only if the swaps
+// that it needs, by the same table, and the turns that it needs exceed the number of actions being tried. That number
+// is raised by one until the search succeeds, so the result is the least. Pieces that look alike are treated as
+// different, so the search itself finds the best place for each.
 //
-// While a drawn piece waits (MOM-16.7) the first move lays it, so the answer is
-// the best of those after each laying.
+// While a drawn piece waits (MOM-16.7) the first move lays it, so the answer is the best over all places for it.
 func Solve(d puzzles.Deal) (Solution, error) {
 	t, err := newTask(d)
 	if err != nil {
@@ -66,7 +57,7 @@ func Solve(d puzzles.Deal) (Solution, error) {
 	return Solution{Solvable: true, Actions: actions, Moves: t.moves(found), NeedsDraw: &zero}, nil
 }
 
-// solveDrawn solves a deal whose drawn piece is laid first.
+// solveDrawn solves a deal with a drawn piece, which is laid first.
 func solveDrawn(d puzzles.Deal) (Solution, error) {
 	best := Solution{Moves: []puzzles.Move{}}
 	for _, m := range puzzles.Moves(d) {
@@ -89,7 +80,7 @@ func solveDrawn(d puzzles.Deal) (Solution, error) {
 	return best, nil
 }
 
-// task is one deal to be solved. Pieces are numbered by where they lie, in the order of the plan.
+// task is one deal to be solved. Pieces are numbered by their places, in the order of the plan.
 type task struct {
 	l     *puzzles.Layout
 	d     puzzles.Deal // its laid pieces in the order of the layout
@@ -119,7 +110,7 @@ func tooManyToSolve(l *puzzles.Layout) *puzzles.InputError {
 		"the solver takes %d places, layout %s has %d", maxSolve, l.ID, len(l.Places))
 }
 
-// newTaskOf is newTask for a deal known to be good and in order.
+// newTaskOf is newTask for a valid deal that is in order.
 func newTaskOf(l *puzzles.Layout, p *plan, d puzzles.Deal) *task {
 	t := &task{l: l, d: d, p: p}
 	if p.kind == puzzles.Rune {
@@ -139,18 +130,16 @@ func newTaskOf(l *puzzles.Layout, p *plan, d puzzles.Deal) *task {
 	return t
 }
 
-// solved is a solved arrangement: which piece comes to each place, with which
-// turn, and how the start tile lies.
+// solved is a solved arrangement: the piece and turn for each place, and the turn of the start tile.
 type solved struct {
 	at    [maxSolve]uint8
 	turn  [maxSolve]int
 	start int
 }
 
-// optimum is the least number of actions, and an arrangement that takes it;
-// false if there is none.
+// optimum returns the least number of actions, and an arrangement that takes it; false if there is none.
 func (t *task) optimum() (int, solved, bool) {
-	if t.p.kind == puzzles.Rune { // there is one goal only
+	if t.p.kind == puzzles.Rune { // there is only one goal
 		goal, swaps := t.runeGoal()
 		return swaps, goal, swaps != far
 	}
@@ -164,7 +153,7 @@ func (t *task) optimum() (int, solved, bool) {
 	}
 }
 
-// feasible says whether any arrangement that swaps can reach is solved.
+// feasible reports whether swaps can reach a solved arrangement.
 func (t *task) feasible() bool {
 	if t.p.kind != puzzles.Rune {
 		return t.exchange(0)
@@ -173,7 +162,7 @@ func (t *task) feasible() bool {
 	return swaps != far
 }
 
-// within finds a solved arrangement that takes at most so many actions.
+// within finds a solved arrangement that takes at most that many actions.
 func (t *task) within(actions int) (solved, bool) {
 	switch t.p.kind {
 	case puzzles.Lock:
@@ -185,7 +174,7 @@ func (t *task) within(actions int) (solved, bool) {
 	return goal, swaps <= actions
 }
 
-// needsDraw is Solution.NeedsDraw for a deal that is not feasible.
+// needsDraw computes Solution.NeedsDraw for a deal that is not feasible.
 func (t *task) needsDraw() *int {
 	most := min(t.p.n, len(t.d.Pile))
 	if t.p.kind == puzzles.Rune || !t.exchange(most) {
@@ -197,8 +186,7 @@ func (t *task) needsDraw() *int {
 	return &k
 }
 
-// runeGoal is the one goal of a rune puzzle and its distance: a look into the
-// table of all arrangements.
+// runeGoal returns the one goal of a rune puzzle and its distance, from the table of all arrangements.
 func (t *task) runeGoal() (solved, int) {
 	var goal solved
 	for i, want := range t.p.target {
@@ -212,7 +200,7 @@ func (t *task) runeGoal() (solved, int) {
 	return goal, int(t.p.swaps.Level[t.p.n][swaps.RankOf(goal.at[:t.p.n])])
 }
 
-// moves is a shortest list of moves to a solved arrangement.
+// moves returns a shortest list of moves to a solved arrangement.
 func (t *task) moves(s solved) []puzzles.Move {
 	place := func(i int) int { return t.l.Places[t.p.order[i]].ID }
 	var room [maxBound][2]int

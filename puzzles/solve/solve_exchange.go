@@ -6,26 +6,25 @@ import (
 	"lantern/puzzles"
 )
 
-// Whether some arrangement is solved at all does not depend on where the
-// pieces lie, except that no swap leaves an island. So pieces that count as
-// alike are taken together here, as a heap, and the question is whether the
-// places can be filled from the heaps for a price.
+// Whether any arrangement is solved does not depend on the places of the pieces, except that no swap leaves an island.
+// So equivalent pieces form a heap here, and the question is whether the places can be filled from the heaps for a
+// price.
 
-// heap is a number of like pieces.
+// heap is a number of equivalent pieces.
 type heap struct {
-	look   any // pieces are alike if this and where they lie are the same
-	island int // where they lie, or anywhere
+	look   any // pieces are equivalent if look and island are equal
+	island int // their island, or anywhere
 	left   int
 	price  int           // of taking one
 	faces  []turnedFace  // of lock pieces, with their prices
-	prices *[len25]uint8 // of connection pieces: of having the wires of a shape, or far
+	prices *[len25]uint8 // of connection pieces: for having the wires of a shape, or far
 }
 
 const anywhere = -1
 
 func (h *heap) reaches(island int) bool { return h.island == anywhere || h.island == island }
 
-// gather makes heaps of the laid pieces, and of those of the pile if wanted.
+// gather makes heaps of the laid pieces, and with pile also of the pile.
 func (t *task) gather(pile bool, describe func(p *puzzles.Piece, laid int) heap) []heap {
 	var all []heap
 	add := func(h heap) {
@@ -48,9 +47,8 @@ func (t *task) gather(pile bool, describe func(p *puzzles.Piece, laid int) heap)
 	return all
 }
 
-// exchange says whether some arrangement of the laid pieces is solved, however
-// they must be turned, after at most so many of them were exchanged with
-// pieces of the pile.
+// exchange reports whether some arrangement of the laid pieces is solved, with any turns, after exchanging at most
+// drawn of them with pieces of the pile.
 func (t *task) exchange(drawn int) bool {
 	heaps := t.gather(drawn > 0, func(p *puzzles.Piece, laid int) heap {
 		h := heap{island: anywhere, price: 1}
@@ -74,8 +72,8 @@ func (t *task) exchange(drawn int) bool {
 	return t.fill(heaps, func(int) int { return 0 }, drawn)
 }
 
-// easiest says whether some choice of all pieces, laid and pile, each laid
-// unturned where it is wanted, is solved by so many turns.
+// easiest reports whether some choice of all pieces, each laid unturned in the right place, is solved by that many
+// turns.
 func (t *task) easiest(turns int) bool {
 	heaps := t.gather(true, func(p *puzzles.Piece, _ int) heap {
 		h := heap{island: anywhere}
@@ -90,8 +88,8 @@ func (t *task) easiest(turns int) bool {
 	return t.fill(heaps, func(start int) int { return min(start, t.p.starts-start) }, turns)
 }
 
-// fill says whether the places can be filled from the heaps for a price, to
-// which the start tile of a lock adds its own.
+// fill reports whether the places can be filled from the heaps for a price, to which the start tile of a lock adds its
+// own.
 func (t *task) fill(heaps []heap, startPrice func(start int) int, price int) bool {
 	if t.p.kind == puzzles.Connection {
 		f := wireFiller{p: t.p, heaps: heaps, failed: map[string]int{}}
@@ -106,12 +104,11 @@ func (t *task) fill(heaps []heap, startPrice func(start int) int, price int) boo
 	return false
 }
 
-// maxFailed bounds what a filler remembers, some 10 MiB; it still searches everything.
+// maxFailed limits the memory of a filler to about 10 MiB; the search is still complete.
 const maxFailed = 100_000
 
-// lockFiller fills the places of a lock. What can follow depends only on what
-// is left of the heaps and on the edges that later places will meet, so a
-// failure is remembered under these, with the price that was not enough.
+// lockFiller fills the places of a lock. What can follow depends only on the remaining heaps and on the edges that
+// later places will touch, so a failure is remembered by these, with the price that was too low.
 type lockFiller struct {
 	s      *lockSearch
 	p      *plan
@@ -160,7 +157,7 @@ func (f *lockFiller) place(i, price int) bool {
 	return false
 }
 
-// wireFiller fills the places of a connection along its ways.
+// wireFiller fills the places of a connection along its paths.
 type wireFiller struct {
 	p      *plan
 	heaps  []heap
@@ -181,7 +178,7 @@ func (f *wireFiller) place(i int, node int32, price int) bool {
 		return false
 	}
 	for _, step := range f.p.wiring.nodes[node] {
-		if step.need == noWire { // whatever is left will do: there are enough pieces for all places
+		if step.need == noWire { // any piece will do: there are enough for all places
 			if f.place(i+1, step.next, price) {
 				return true
 			}

@@ -8,8 +8,7 @@ import (
 	"lantern/puzzles/solve/swaps"
 )
 
-// face is the four symbols of a lock piece as it lies, 16 bits for each side,
-// N lowest.
+// face holds the four symbols of a lock piece in its present orientation, 16 bits for each side, N lowest.
 type face uint64
 
 func (f face) symbol(side int) uint16 { return uint16(f >> (16 * side)) }
@@ -18,26 +17,25 @@ func (f face) turned(n int) face { return face(bits.RotateLeft64(uint64(f), 16*n
 
 const wholeSide face = 0xffff
 
-// turnedFace is one way for a lock piece to lie: what it shows, and how many turns
-// it takes to get there.
+// turnedFace is one orientation of a lock piece: its symbols, and the number of turns to get there.
 type turnedFace struct {
 	face face
 	turn int
 	cost int
 }
 
-// lockSearch looks for solved arrangements of a lock: a piece and a turn for
-// each place, so that all touching edges show the same symbol.
+// lockSearch searches solved arrangements of a lock: a piece and a turn for each place, so that all touching edges show
+// the same symbol.
 type lockSearch struct {
 	t       *task
 	level   [][]uint8
 	symbols map[string]uint16
-	faces   [][]turnedFace // of each laid piece, each different face once with its least cost
+	faces   [][]turnedFace // of each laid piece, each different face once with its lowest cost
 	ports   [][]uint16     // the symbols at the ports for each turn of the start tile
 	start   int
 	bound   int
-	each    func(rank, turns int) bool // if set, is told of every solved arrangement, and whether to stop there
-	shown   [maxSolve]face             // what the pieces laid so far show
+	each    func(rank, turns int) bool // if set, called for every solved arrangement; returns whether to stop
+	shown   [maxSolve]face             // the faces of the pieces laid so far
 	found   solved
 }
 
@@ -73,7 +71,7 @@ func (s *lockSearch) face(p *puzzles.Piece) face {
 	return f
 }
 
-// allFaces lists the different faces of a piece that is turned already.
+// allFaces lists the different faces of a piece that is already turned.
 func allFaces(unturned face, turned int) []turnedFace {
 	var all []turnedFace
 next:
@@ -90,7 +88,7 @@ next:
 	return all
 }
 
-// within finds a solved arrangement that takes at most so many actions.
+// within finds a solved arrangement that takes at most that many actions.
 func (s *lockSearch) within(actions int) (solved, bool) {
 	s.bound = actions
 	p := s.t.p
@@ -104,7 +102,7 @@ func (s *lockSearch) within(actions int) (solved, bool) {
 	return solved{}, false
 }
 
-// fill enters every solved arrangement of the laid pieces into a table, with the turns it takes, whatever the swaps.
+// fill enters every solved arrangement of the laid pieces into a table, with its number of turns, ignoring swaps.
 func (s *lockSearch) fill(dist []uint8) {
 	s.bound, s.each = math.MaxInt, cheapestOf(dist)
 	for s.start = range s.t.p.starts {
@@ -112,7 +110,7 @@ func (s *lockSearch) fill(dist []uint8) {
 	}
 }
 
-// cheapestOf enters the turns of one solved arrangement after the other into a table.
+// cheapestOf returns a function that enters the turns of solved arrangements into a table.
 func cheapestOf(dist []uint8) func(rank, turns int) bool {
 	return func(rank, turns int) bool {
 		dist[rank] = min(dist[rank], uint8(turns))
@@ -120,7 +118,7 @@ func cheapestOf(dist []uint8) func(rank, turns int) bool {
 	}
 }
 
-// wanted is what a place must show beside the pieces laid before it: the bits that matter, and their values.
+// wanted returns what a place must show beside the pieces laid before it: the relevant bits, and their values.
 func (s *lockSearch) wanted(i int) (mask, value face) {
 	for _, j := range s.t.p.joined[i] {
 		var symbol uint16
@@ -135,8 +133,8 @@ func (s *lockSearch) wanted(i int) (mask, value face) {
 	return mask, value
 }
 
-// place tries every piece of rest at place i and goes on. The pieces at the
-// places before it have this number (see swapTable) and take so many turns.
+// place tries every remaining piece at place i and recurses. rank is the number of the arrangement of the earlier
+// places (see swaps.Table), and turns their turns so far.
 func (s *lockSearch) place(i, rank int, rest swaps.Tokens, turns int) bool {
 	n := s.t.p.n
 	if i == n {

@@ -10,7 +10,7 @@ import (
 	"lantern/puzzles"
 )
 
-// replay makes the moves of a solution and checks that they solve the deal, all of them and not sooner.
+// replay makes the moves of a solution and checks that they solve the deal at the last move and not before.
 func replay(t *testing.T, d puzzles.Deal, s Solution) {
 	t.Helper()
 	cost := 0
@@ -37,14 +37,14 @@ func replay(t *testing.T, d puzzles.Deal, s Solution) {
 	}
 }
 
-// While a drawn piece waits, the solution lays it first where the rest is shortest; a search through all moves finds none
-// that is shorter.
+// While a drawn piece waits the solution first lays it in the best place. A search through all moves finds nothing
+// shorter.
 func TestMOM_16_7_SolveLaysTheDrawnPieceFirst(t *testing.T) {
 	l := smallLock()
 	for i, ids := range [][]string{{"A", "C", "B"}, {"B", "C", "A"}, {"C", "A", "B"}, {"B", "A", "C"}} {
 		d := play(t, laidAs(t, l, ids...), "D")
 		s := mustSolve(t, d)
-		least := breadthFirst(t, d, 8) - 1 // the laying is a move, but no action
+		least := breadthFirst(t, d, 8) - 1 // the laying is a move, but not an action
 		if least+1 == unsolvable {
 			if s.Solvable {
 				t.Errorf("%v: %+v, but no moves solve it", ids, s)
@@ -90,7 +90,7 @@ func mustSolve(t *testing.T, d puzzles.Deal) Solution {
 	return s
 }
 
-// On the layouts that ship, the solver finds what trying all arrangements finds.
+// On the shipped layouts the solver agrees with a search of all arrangements.
 func TestSolveLibrary(t *testing.T) {
 	for _, id := range puzzles.IDs() {
 		l, _ := puzzles.Lookup(id)
@@ -113,14 +113,14 @@ func TestSolveLibrary(t *testing.T) {
 	}
 }
 
-// On thousands of small random layouts of all kinds the solver finds what
-// trying all arrangements finds, and how many pieces must be exchanged.
+// On thousands of small random layouts of all kinds the solver agrees with a search of all arrangements, also on how
+// many pieces must be exchanged.
 func TestSolveRandom(t *testing.T) {
 	layouts := rounds(4800, 960)
 	r := rand.New(rand.NewPCG(4, 4))
 	type kindCount struct{ solved, exchanged, hopeless, moved int }
 	count := map[puzzles.Kind]*kindCount{puzzles.Lock: {}, puzzles.Connection: {}, puzzles.Rune: {}}
-	breadth := map[string]int{} // sorts of layouts that were solved
+	breadth := map[string]int{} // kinds of layouts that were solved
 	for i := range layouts {
 		kind := []puzzles.Kind{puzzles.Lock, puzzles.Connection, puzzles.Rune}[i%3]
 		places := 1 + r.IntN(5)
@@ -180,7 +180,7 @@ func TestSolveRandom(t *testing.T) {
 	t.Logf("%v", breadth)
 }
 
-// sortsOf says what is special about a layout.
+// sortsOf lists the special properties of a layout.
 func sortsOf(l *puzzles.Layout) (sorts []string) {
 	p := newPlan(l)
 	inner := len(p.edges(l))
@@ -197,7 +197,7 @@ func sortsOf(l *puzzles.Layout) (sorts []string) {
 	return append(sorts, fmt.Sprintf("%s with %d places", l.Kind, len(l.Places)))
 }
 
-// tenPlaces is a ring of ten places around a start tile of two cells, the most the solver takes.
+// tenPlaces is a ring of ten places, the maximum, around a start tile of two cells.
 func tenPlaces(t *testing.T, kind puzzles.Kind) *puzzles.Layout {
 	t.Helper()
 	like, _ := puzzles.Lookup(map[puzzles.Kind]string{puzzles.Connection: "1A", puzzles.Lock: "4A"}[kind])
@@ -219,9 +219,8 @@ func tenPlaces(t *testing.T, kind puzzles.Kind) *puzzles.Layout {
 	return l
 }
 
-// The least number of actions of a deal is one more than that of the best deal that one
-// move makes of it, and every other move changes it by no more than one. That holds for all deals
-// together only if each number is exact.
+// The optimum of a deal is one more than that of the best deal one move away, and every other move changes it by at
+// most one. This holds for all deals together only if each optimum is exact.
 func TestSolveStepByStep(t *testing.T) {
 	layouts := []*puzzles.Layout{tenPlaces(t, puzzles.Connection), tenPlaces(t, puzzles.Lock)}
 	for _, id := range puzzles.IDs() {
@@ -264,8 +263,7 @@ func asText(t *testing.T, v any) string {
 	return string(text)
 }
 
-// leastExchanged tries every exchange of laid pieces with pieces of the pile;
-// -1 if none helps.
+// leastExchanged tries every exchange of laid pieces with pieces of the pile; -1 if none helps.
 func leastExchanged(d puzzles.Deal) int {
 	l, _ := d.Layout.Find()
 	if l.Kind == puzzles.Rune {
@@ -295,8 +293,7 @@ func leastExchanged(d puzzles.Deal) int {
 	return best
 }
 
-// The same against the rules themselves: a plain search that only makes moves,
-// through everything that can be reached.
+// The same against the rules themselves: a plain search that only makes moves, through everything reachable.
 func TestSolveRandomByMoves(t *testing.T) {
 	r := rand.New(rand.NewPCG(5, 5))
 	found := map[puzzles.Kind]int{}
@@ -319,9 +316,8 @@ func TestSolveRandomByMoves(t *testing.T) {
 	}
 }
 
-// How many states lie how many actions away, counted by making moves, is what
-// the tables say: swaps from the swap table, one state none, two states one and
-// one state two turns away for each piece, and the start tile's turns.
+// The number of states at each distance, counted by making moves, agrees with the tables: swaps from the swap table;
+// for each piece one state at no turns, two at one and one at two turns; and the start tile's turns.
 func TestStatesPerDepth(t *testing.T) {
 	cases := []struct {
 		id    string

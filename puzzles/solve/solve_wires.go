@@ -7,18 +7,17 @@ import (
 	"lantern/puzzles/solve/swaps"
 )
 
-// wireSearch looks for solved arrangements of a connection puzzle: one of the
-// ways of the plan, with a piece for each place of it. What lies on the other
-// places is free.
+// wireSearch searches solved arrangements of a connection puzzle: one of the plan's combinations of paths, with a piece
+// for each of their places. The other places are free.
 type wireSearch struct {
 	t     *task
 	w     *wiring
 	level [][]uint8
 	shape [maxSolve]shapeNo      // of each laid piece
 	cost  [len25][maxSolve]uint8 // turns until a piece has the wires of a shape, or far
-	ahead []uint8                // of each node: at least so many turns are to come, or far
+	ahead []uint8                // of each node: a lower bound of the turns to come, or far
 	bound int
-	each  func(rank, turns int) bool // if set, is told of every solved arrangement, and whether to stop there
+	each  func(rank, turns int) bool // if set, called for every solved arrangement; returns whether to stop
 	found solved
 	need  [maxSolve]shapeNo
 }
@@ -49,7 +48,7 @@ func newWireSearch(t *task) *wireSearch {
 	return s
 }
 
-// within finds a solved arrangement that takes at most so many actions.
+// within finds a solved arrangement that takes at most that many actions.
 func (s *wireSearch) within(actions int) (solved, bool) {
 	if s.w.root < 0 || int(s.ahead[s.w.root]) > actions {
 		return solved{}, false
@@ -65,7 +64,7 @@ func (s *wireSearch) within(actions int) (solved, bool) {
 	return s.found, true
 }
 
-// fill is as that of a lock.
+// fill is lockSearch.fill for connections.
 func (s *wireSearch) fill(dist []uint8) {
 	if s.w.root >= 0 {
 		s.bound, s.each = math.MaxInt, cheapestOf(dist)
@@ -73,8 +72,8 @@ func (s *wireSearch) fill(dist []uint8) {
 	}
 }
 
-// place tries every piece of rest at place i and goes on. The pieces at the
-// places before it have this number (see swapTable) and take so many turns.
+// place tries every remaining piece at place i and recurses. rank is the number of the arrangement of the earlier
+// places (see swaps.Table), and turns their turns so far.
 func (s *wireSearch) place(i int, node int32, rank int, rest swaps.Tokens, turns int) bool {
 	n := s.t.p.n
 	if i == n {

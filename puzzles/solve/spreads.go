@@ -11,18 +11,18 @@ import (
 	"lantern/strictjson"
 )
 
-// Spread is what is known of all deals of a layout together.
+// Spread describes all deals of a layout.
 type Spread struct {
-	// Layout tells the layout that was counted from any other.
+	// Layout is a hash of the counted layout.
 	Layout string `json:"layout"`
-	// All is the number of deals, the order of the pile aside.
+	// All is the number of deals, ignoring the order of the pile.
 	All int `json:"all"`
-	// Deals says how many of them take 0, 1, 2... actions at least; the others need a draw.
+	// Deals holds how many of them need at least 0, 1, 2... actions; the others need a draw.
 	Deals []int `json:"deals"`
 }
 
-// spreads holds the counts of the library's layouts, taken by a census of all
-// deals (which takes ten seconds for the largest) when the library was made.
+// spreads holds the counts of the library's layouts, taken by a census of all deals when the library was made (ten
+// seconds for the largest).
 var spreads = sync.OnceValue(readSpreads)
 
 func readSpreads() map[string]Spread {
@@ -37,8 +37,7 @@ func readSpreads() map[string]Spread {
 	return all
 }
 
-// SpreadOf gives the exact spread of a layout of the library; false for any
-// other layout, however alike.
+// SpreadOf returns the exact spread of a layout of the library; false for any other layout, even an equal one.
 func SpreadOf(l *puzzles.Layout) (Spread, bool) {
 	s, ok := spreads()[l.ID]
 	if !ok || !l.Shipped() && s.Layout != mark(l) {
@@ -48,12 +47,12 @@ func SpreadOf(l *puzzles.Layout) (Spread, bool) {
 	return s, true
 }
 
-// Quantile is as [Sample.Quantile], over all deals.
+// Quantile is [Sample.Quantile] over all deals.
 func (s Spread) Quantile(part float64) int {
 	return Sample{Deals: s.All, NoDraw: s.within(puzzles.Bounds{Max: len(s.Deals)}), Optima: s.Deals}.Quantile(part)
 }
 
-// mark is a short text that tells a layout from one that says anything else.
+// mark returns a short hash of a layout's content.
 func mark(l *puzzles.Layout) string {
 	text, err := json.Marshal(l)
 	if err != nil {
@@ -64,21 +63,20 @@ func mark(l *puzzles.Layout) string {
 	return fmt.Sprintf("%016x", h.Sum64())
 }
 
-// Sample is what random deals of a layout are like.
+// Sample describes random deals of a layout.
 type Sample struct {
 	// Deals is how many were dealt; NoDraw is how many of them can be solved without drawing.
 	Deals  int `json:"deals"`
 	NoDraw int `json:"noDraw"`
-	// Optima says how many of these take 0, 1, 2... actions at least.
+	// Optima holds how many of these need at least 0, 1, 2... actions.
 	Optima []int `json:"optima"`
 }
 
-// MaxSample is the most deals that [TakeSample] takes.
+// MaxSample is the maximal number of deals in [TakeSample].
 const MaxSample = 1_000_000
 
-// TakeSample deals the layout with the seeds from first on and solves each
-// deal. The layout must be valid. Errors: an [*puzzles.InputError] for a number of deals
-// out of range, or more than 10 places.
+// TakeSample deals the layout with consecutive seeds from first and solves each deal. The layout must be valid. Errors:
+// an [*puzzles.InputError] for a number of deals out of range, or more than 10 places.
 func TakeSample(l *puzzles.Layout, first uint64, deals int) (Sample, error) {
 	if deals < 1 || deals > MaxSample {
 		return Sample{}, strictjson.Bad("badNumber", "", fmt.Sprintf("deal from 1 to %d times", MaxSample),
@@ -103,11 +101,11 @@ func TakeSample(l *puzzles.Layout, first uint64, deals int) (Sample, error) {
 	return s, nil
 }
 
-// Share is the part of the deals that needs no draw, from 0 to 1.
+// Share returns the proportion of deals that need no draw, from 0 to 1.
 func (s Sample) Share() float64 { return float64(s.NoDraw) / float64(max(s.Deals, 1)) }
 
-// Quantile is the optimum below or at which this part of the deals that need
-// no draw lie: 0 gives the least, 0.5 the median, 1 the most. It is 0 if there are none.
+// Quantile returns the optimum that this part of the deals without draw do not exceed: 0 gives the least, 0.5 the
+// median, 1 the most. It is 0 if there are none.
 func (s Sample) Quantile(part float64) int {
 	want := int(part * float64(s.NoDraw-1))
 	for actions, n := range s.Optima {
@@ -119,15 +117,14 @@ func (s Sample) Quantile(part float64) int {
 	return 0
 }
 
-// fewDeals is how many deals a level must have at least on a layout of the library.
+// fewDeals is the minimal number of deals of a level on a layout of the library.
 const fewDeals = 6
 
-// LevelBounds are the bounds of a level for an intellect: see [puzzles.LevelGentle]. The
-// lower one is never below 1, as what is solved as laid is no puzzle. On a layout of
-// the library they are cut to the optima that its deals have, and widened towards
-// the likely ones until at least six deals are within them, so that there is
-// always a deal and not always the same. For other layouts nothing is known of their deals, and [Fair] may find
-// none. A level of another name counts as fair, an intellect below 1 as 1.
+// LevelBounds returns the bounds of a level for an intellect: see [puzzles.LevelGentle]. The lower one is at least 1,
+// since a solved deal is no puzzle. On a layout of the library they are clipped to the existing optima, and widened
+// towards the likely ones until they include at least six deals, so that there is always a deal and not always the same
+// one. The deals of other layouts are unknown, and [Fair] may find none. An unknown level counts as fair, an intellect
+// below 1 as 1.
 func LevelBounds(v puzzles.Level, l *puzzles.Layout, intellect int) puzzles.Bounds {
 	i := min(max(intellect, 1), maxBound)
 	b := puzzles.Bounds{Min: i - 1, Max: i}
@@ -145,7 +142,7 @@ func LevelBounds(v puzzles.Level, l *puzzles.Layout, intellect int) puzzles.Boun
 	return s.cut(b)
 }
 
-// cut makes the bounds fit what there is.
+// cut clips the bounds to the existing optima.
 func (s Spread) cut(b puzzles.Bounds) puzzles.Bounds {
 	least, most, all := 0, 0, 0
 	for actions, n := range s.Deals {

@@ -24,12 +24,12 @@ func censusOf(t *testing.T, id string) *census {
 	return censusDealer(l)
 }
 
-// share is the part of all deals that needs no draw, from 0 to 1.
+// share returns the proportion of all deals that need no draw, from 0 to 1.
 func share(s Spread) float64 {
 	return float64(s.within(puzzles.Bounds{Max: len(s.Deals)})) / float64(max(s.All, 1))
 }
 
-// packTallies writes what storedTally reads.
+// packTallies writes the format of storedTally.
 func packTallies(c *census) ([]byte, error) {
 	var list []byte
 	c.tallies(far, func(t tally) {
@@ -52,8 +52,7 @@ func packTallies(c *census) ([]byte, error) {
 	return packed.Bytes(), nil
 }
 
-// spread counts all deals by their optimum: how many take 0, 1, 2... actions.
-// Deals that cannot be solved without drawing are not among them.
+// spread counts all deals by their optimum: how many take 0, 1, 2... actions, without the deals that need a draw.
 func (c *census) spread() []int {
 	return c.spreadOf(func(visit func(tally)) { c.tallies(far, visit) })
 }
@@ -75,7 +74,7 @@ func (c *census) spreadOf(tallies func(visit func(tally))) []int {
 	return deals
 }
 
-// all is the number of deals, the order of the pile aside.
+// all returns the number of deals, ignoring the order of the pile.
 func (c *census) all() int {
 	n := 1
 	pieces := len(slices.Concat(c.looks...))
@@ -85,8 +84,8 @@ func (c *census) all() int {
 	return n
 }
 
-// The stored spreads are those of the layouts as they are. The quick ones are
-// counted again; the others are held against random deals.
+// The stored spreads match the present layouts. The quick ones are counted again; the others are compared with random
+// deals.
 func TestSpreads(t *testing.T) {
 	if *update {
 		fresh := map[string]Spread{}
@@ -134,7 +133,7 @@ func TestSpreads(t *testing.T) {
 			continue
 		}
 		chi, sure := againstSpread(t, c.l, s, rounds(600, 150))
-		if chi > 55 { // at most 20 degrees of freedom: beyond 55 once in thirty thousand
+		if chi > 55 { // at most 20 degrees of freedom: exceeds 55 once in thirty thousand
 			t.Errorf("%s: chi-squared %.1f against %v", id, chi, s.Deals)
 		}
 		if sure < rounds(4, 3) {
@@ -147,7 +146,7 @@ func stored(c *census, list []byte) func(visit func(tally)) {
 	return func(visit func(tally)) { unpackTallies(c, list, visit) }
 }
 
-// checkTallies counts some choices of pieces again and compares them with what is stored.
+// checkTallies counts some choices of pieces again and compares them with the stored tallies.
 func checkTallies(t *testing.T, c *census, list []byte, every int) {
 	t.Helper()
 	at, checked := 0, 0
@@ -169,8 +168,8 @@ func checkTallies(t *testing.T, c *census, list []byte, every int) {
 	}
 }
 
-// againstSpread compares the optima of random deals with a spread: chi-squared
-// over the classes that are expected at least five times, the rest taken together.
+// againstSpread compares the optima of random deals with a spread: chi-squared over the classes expected at least five
+// times, the rest combined.
 func againstSpread(t *testing.T, l *puzzles.Layout, s Spread, deals int) (chi float64, classes int) {
 	got := make([]int, len(s.Deals)+1)
 	for seed := range uint64(deals) {
@@ -178,7 +177,7 @@ func againstSpread(t *testing.T, l *puzzles.Layout, s Spread, deals int) (chi fl
 		if !r.Solvable {
 			got[len(s.Deals)]++
 		} else {
-			got[r.Actions]++ // more actions than were ever counted would panic
+			got[r.Actions]++ // more actions than ever counted would panic
 		}
 	}
 	rest, restGot := float64(deals), 0
@@ -199,7 +198,7 @@ func againstSpread(t *testing.T, l *puzzles.Layout, s Spread, deals int) (chi fl
 	return chi, classes
 }
 
-// Counting all deals finds what solving them one by one finds.
+// Counting all deals agrees with solving them one by one.
 func TestCensusAgainstSolve(t *testing.T) {
 	for _, l := range []*puzzles.Layout{
 		sixPieces(),

@@ -11,24 +11,22 @@ import (
 	"lantern/puzzles"
 )
 
-// For each layout of the library the census is stored: for every choice of
-// pieces, how many of its arrangements have each optimum. With it a fair deal can be
-// drawn straight from all that are within the bounds, however rare they are.
+// The stored census of each layout of the library: for every choice of pieces, how many of its arrangements have each
+// optimum. With it a fair deal can be drawn directly from all that are within the bounds, however rare.
 //
-// A file counted/ID.tally is a deflated list of numbers (unsigned varints of
-// encoding/binary): for each choice, in the order of census.each, how many optima follow,
-// and how many arrangements have the optimum 0, 1, 2...
+// A file counted/ID.tally is a deflated list of numbers (unsigned varints of encoding/binary): for each choice, in the
+// order of census.each, the number of optima that follow, and how many arrangements have the optimum 0, 1, 2...
 //
 //go:embed counted
 var countedFiles embed.FS
 
-// storedTallies keeps the files that were read, inflated.
+// storedTallies caches the inflated files.
 var storedTallies struct {
 	mu   sync.Mutex
 	read map[string][]byte
 }
 
-// storedTally is what the file of a layout holds; false if the layout is none of the library.
+// storedTally returns the content of a layout's file; false if the layout is not in the library.
 func storedTally(l *puzzles.Layout) ([]byte, bool) {
 	if _, known := SpreadOf(l); !known {
 		return nil, false

@@ -7,9 +7,8 @@ import (
 	"lantern/puzzles"
 )
 
-// A shape says which wires a place needs or a piece has, as it lies: for each
-// side the side where its wire leads, and the colour. There are 25 of them
-// (none, 12 of one wire, 12 of two), numbered in shapes; 0 is no wire.
+// shape holds the wires that a place needs or a piece has, in its present orientation: for each side the side its wire
+// leads to, and the colour. There are 25 of them (none, 12 of one wire, 12 of two), numbered in shapes; 0 is no wire.
 type shape [4]struct {
 	to     int8 // the other end, or -1
 	colour puzzles.Colour
@@ -37,7 +36,7 @@ func (s shape) turned(n int) shape {
 	return t
 }
 
-// has says whether the shape has all wires of another.
+// has reports whether the shape has all wires of another.
 func (s shape) has(need shape) bool {
 	for side, w := range need {
 		if w.to >= 0 && s[side] != w {
@@ -47,7 +46,7 @@ func (s shape) has(need shape) bool {
 	return true
 }
 
-// shapes lists all 25, shapeNumber finds one.
+// shapes lists all 25; shapeNumber maps a shape to its number.
 var shapes, shapeNumber = func() ([]shape, map[shape]shapeNo) {
 	all, number := []shape{bare}, map[shape]shapeNo{bare: 0}
 	for i := 0; i < len(all); i++ { // every shape, and those with one more wire
@@ -71,9 +70,8 @@ var shapes, shapeNumber = func() ([]shape, map[shape]shapeNo) {
 
 const len25 = 25 // the number of shapes
 
-// shapeCosts[s][turned][need] is the least number of turns after which a piece
-// of shape s that is turned already has the wires of need, or far if it never
-// has. shapeHas[s][need] is 0 if it has after some turns, or far.
+// shapeCosts[s][turned][need] is the least number of turns after which a piece of shape s that is already turned has
+// the wires of need, or far. shapeHas[s][need] is 0 if it has them after some turns, or far.
 var shapeCosts, shapeHas = func() (costs [len25][4][len25]uint8, has [len25][len25]uint8) {
 	for s, from := range shapes {
 		for need, want := range shapes {
@@ -91,7 +89,7 @@ var shapeCosts, shapeHas = func() (costs [len25][4][len25]uint8, has [len25][len
 	return costs, has
 }()
 
-// turnFor is the turn that shapeCosts counts, if there is one.
+// turnFor returns the turn that shapeCosts counts, if there is one.
 func turnFor(s shapeNo, turned int, need shapeNo) int {
 	for _, by := range []int{0, 1, 3} {
 		if shapes[s].turned(turned + by).has(shapes[need]) {
@@ -120,19 +118,17 @@ func shapesOf(l *puzzles.Layout) []shapeNo {
 	return slices.Compact(all)
 }
 
-// wiring holds every way to solve a connection layout, as what each place
-// needs; the places that need nothing are free. A colour's path is fixed by
-// the wires it uses, so all ways are different and none contains another.
+// wiring holds every way to solve a connection layout, as the needs of each place; places without needs are free. The
+// wires of a path determine it, so all ways are different and none contains another.
 //
-// The ways are kept as a graph: a node is a choice for the first places
-// together with all that can follow; ways that end alike share nodes. Node 0
-// is the end; nodes come after those they lead to, so root is the last.
+// The ways form a graph: a node is a choice for the first places together with everything that can follow; ways that
+// end alike share nodes. Node 0 is the end; nodes follow those they lead to, so root is the last.
 type wiring struct {
 	root  int32
 	nodes [][]wiringStep
 }
 
-// wiringStep is a choice for one place: what it needs, and how it goes on.
+// wiringStep is a choice for one place: its needs, and the next node.
 type wiringStep struct {
 	need shapeNo
 	next int32
@@ -140,7 +136,7 @@ type wiringStep struct {
 
 type way [maxSolve]shapeNo
 
-// newWiring takes the ways, place by place of the layout, into a search in this order.
+// newWiring converts the ways, in the layout's order of places, to a search in this order.
 func newWiring(order []int, ways []way) *wiring {
 	b := wiringBuilder{n: len(order), w: &wiring{nodes: [][]wiringStep{nil}}, known: map[string]int32{}}
 	sorted := make([]way, len(ways))
@@ -157,10 +153,10 @@ func newWiring(order []int, ways []way) *wiring {
 type wiringBuilder struct {
 	n     int
 	w     *wiring
-	known map[string]int32 // nodes by what they say
+	known map[string]int32 // nodes by content
 }
 
-// node makes the node for ways that agree in the first places; -1 if there are none.
+// node returns the node for ways that agree in the first places; -1 if there are none.
 func (b *wiringBuilder) node(place int, ways []way) int32 {
 	if len(ways) == 0 {
 		return -1
@@ -189,9 +185,8 @@ func (b *wiringBuilder) node(place int, ways []way) int32 {
 	return n
 }
 
-// allWays follows the colours, one after the other, from their begin along
-// every path there is to their end. A path may come through a place twice, and both colours
-// may share a place, as long as some piece of the layout has such wires.
+// allWays follows the colours, one after the other, from their begin along every path to their end. A path may pass a
+// place twice, and both colours may share a place, if some piece of the layout has such wires.
 func allWays(l *puzzles.Layout, colours ...puzzles.Colour) []way {
 	f := pathFinder{l: l, colours: colours, across: map[spot]puzzles.End{}, begin: map[puzzles.Colour]spot{}}
 	for _, j := range l.Joins {

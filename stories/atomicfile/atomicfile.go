@@ -1,4 +1,5 @@
-// Package atomicfile reads and writes files that somebody names: never a pipe or a device, and wholly or not at all.
+// Package atomicfile reads and writes files that a user names: never a pipe or a device, and completely or not at all.
+// What a file contains is up to its callers.
 package atomicfile
 
 import (

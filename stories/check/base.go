@@ -193,7 +193,7 @@ func (c *Checker) trait(x stories.Trait, path string, printed bool) {
 	}
 }
 
-// spellType tells whether some spell has this type.
+// spellType reports whether some spell has this type.
 func (c *Checker) spellType(word string) bool {
 	for _, card := range c.Cards {
 		if card.Spell != "" && card.Spell == word {

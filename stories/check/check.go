@@ -1,5 +1,5 @@
-// Package check finds what is wrong with the content of a pack: names, numbers, references, words, and what prove and
-// par say. How packs are found and read is for packs.
+// Package check finds problems in the content of a pack: names, numbers, references, texts, and the findings of reach
+// and lowerbound. Finding and reading packs is in packs, YAML syntax in strictyaml.
 package check
 
 import (
@@ -29,7 +29,7 @@ type Checker struct {
 	Options  map[string]bool
 	Needed   map[string]bool // text keys that something reads
 
-	questions []reach.Question // the conditions that stand for themselves
+	questions []reach.Question // the conditions to be answered for every variant
 }
 
 // New gathers what may be named in a pack.
@@ -304,7 +304,7 @@ func (c *Checker) puzzle(p stories.Puzzle, path string) {
 	}
 }
 
-// exactlyOne finds structs of which exactly one field must be set.
+// exactlyOne reports structs in which not exactly one field is set.
 func (c *Checker) exactlyOne(v reflect.Value, path string, what strictyaml.Phrase) {
 	set := 0
 	for i := range v.NumField() {
@@ -328,15 +328,15 @@ func Names[T any](list []T, id func(T) string) []string {
 
 func Keys[T any](m map[string]T) []string { return slices.Collect(maps.Keys(m)) }
 
-// question notes a condition that stands for itself, nil for none.
+// question adds a condition to be answered for every variant; nil for none.
 func (c *Checker) question(path string, when *stories.Condition, each bool) {
 	if when != nil && c.Story != nil && !stories.IsZero(*when) {
 		c.questions = append(c.questions, reach.Question{Path: path, When: when, Each: each})
 	}
 }
 
-// prove reports what does not hold in every variant, and with a pack that is timed what the event clock leaves no time
-// for.
+// checkReach reports the problems of all variants and, for a timed pack, the goals that the event clock makes
+// unreachable.
 func (c *Checker) checkReach(b *stories.Board) {
 	found := reach.Variants(c.Base, c.Story, b, c.questions)
 	sound := !slices.ContainsFunc(found, func(f reach.VariantProblem) bool { return !f.Warning })

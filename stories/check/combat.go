@@ -47,7 +47,7 @@ func (c *Checker) cardAction(x stories.CardAction, path string) {
 	}
 }
 
-// combat checks the words of a combat card; its set phrases are checked where they stand.
+// combat checks the fields of a combat card; its standard phrases are checked as effects.
 func (c *Checker) combat(x stories.Combat, path string) {
 	c.OneOf(path+".class", x.Class, stories.MonsterClasses...)
 	c.OneOf(path+".weapon", x.Weapon, stories.CombatWeapons...)
@@ -60,7 +60,7 @@ func (c *Checker) combat(x stories.Combat, path string) {
 	}
 }
 
-// scene is where in a fight an effect stands: a half of a combat card, or a special attack.
+// scene is the position of an effect in a fight: a half of a combat card, or a special attack.
 type scene string
 
 const (
@@ -73,7 +73,7 @@ const (
 // scenePath finds the scene in the path of an effect.
 var scenePath = regexp.MustCompile(`^(cards|monsters)\[(\d+)\]\.(combat\.test|combat\.effects|figures)\b`)
 
-// sceneOf tells where an effect stands, and to which combat card it belongs (nil: none).
+// sceneOf returns the scene of an effect, and its combat card (nil: none).
 func (c *Checker) sceneOf(path string) (scene, *stories.Combat) {
 	m := scenePath.FindStringSubmatch(path)
 	if m == nil {
@@ -107,7 +107,7 @@ var fitting = map[scene][]string{
 	special:     {"hurt", "dropWeapon", "unhide"},
 }
 
-// combatTerm checks a set phrase against the scene in which it stands.
+// combatTerm checks a standard phrase in its scene.
 func (c *Checker) combatTerm(x stories.CombatTerm, path string) {
 	if !slices.Contains(stories.CombatTerms, x.Do) {
 		c.OneOf(path+".do", x.Do, stories.CombatTerms...)

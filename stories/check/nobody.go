@@ -6,8 +6,8 @@ import (
 	"lantern/stories"
 )
 
-// checkNobody finds effects that speak of "you" where there is nobody: in the opening, in events and in the timetable,
-// when the objective is revealed. Inside a test, "you" is whoever is tested.
+// checkNobody reports effects on "you" where there is nobody: in the opening, in events and in the timetable, when the
+// objective is revealed. Inside a test "you" is the tested investigator.
 func (c *Checker) checkNobody() {
 	for _, h := range c.Story.Happenings() {
 		c.nobody(h.Path, h.Effects)

@@ -166,8 +166,8 @@ func (c *Checker) named(x stories.Place, path string) {
 	}
 }
 
-// idle finds fields of a condition that were written and ask nothing all the same, such as dark: false. It tells
-// whether there are any.
+// idle reports fields of a condition that are written but have no effect, such as dark: false. It returns whether there
+// are any.
 func (c *Checker) idle(v reflect.Value, path string) (any bool) {
 	for i := range v.NumField() {
 		at := strictyaml.Join(path, strictyaml.FieldName(v.Type().Field(i)))

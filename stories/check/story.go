@@ -182,7 +182,7 @@ func (c *Checker) when(path string, options []string) {
 	}
 }
 
-// together checks options of which all must have been chosen: two answers to one question never are.
+// together checks options that must all have been chosen: two answers to one question never are.
 func (c *Checker) together(path string, options []string) {
 	c.when(path, options)
 	for i, option := range options {

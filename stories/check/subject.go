@@ -7,8 +7,7 @@ import (
 	"slices"
 )
 
-// Subject is a pack, or the owner's notes, as the checker looks at it: what was read, where that stands, and what is
-// wrong with it.
+// Subject is a pack, or the owner's notes, being checked: the content, its positions in the files, and the problems.
 type Subject struct {
 	strictyaml.Folder
 	Head   stories.Pack
@@ -21,7 +20,7 @@ type Subject struct {
 	Lacking map[string]map[string]bool // by language: the keys of the texts that are missing; nil as long as that is not known
 }
 
-// Sound tells whether the pack can be played.
+// Sound reports whether the pack can be played.
 func (p *Subject) Sound() bool { return len(p.Found.Problems) == 0 && len(p.Wordy.Problems) == 0 }
 
 // Problems are all that keep the pack from being played: those of its facts, then those of its texts.
@@ -45,5 +44,5 @@ func (p *Subject) lack(lang, key string) {
 // StubSign begins a text that is still to be written, in each language; the key of the text follows.
 var StubSign = map[string]string{"en": "MISSING ", "fr": "MANQUANT "}
 
-// isStub tells whether a text is one that [WriteStubs] wrote and nobody has written anew.
+// isStub reports whether a text is an unchanged stub of [WriteStubs].
 func isStub(lang, key, text string) bool { return text == StubSign[lang]+key }

@@ -52,8 +52,8 @@ var (
 	goalText  = regexp.MustCompile(`^objective\.([^.]+)\.(text|ending\.(investigators|keeper|nobody))$`)
 )
 
-// checkTexts finds texts that only some languages have, texts that nothing reads,
-// numbered paragraphs with gaps, and stubs that nobody has written anew.
+// checkTexts reports texts that only some languages have, unused texts, gaps in numbered paragraphs, and unchanged
+// stubs.
 func (c *Checker) checkTexts() {
 	words := c.Base.Texts
 	if c.Story != nil {

@@ -13,8 +13,8 @@ type placing struct {
 	when []string
 }
 
-// checkTwice tells of a figure with a name that comes twice in the same game: who has been killed, or stands on the map
-// already, cannot arrive (MOM-13.8). An effect that first asks whether the figure is on the map is left alone.
+// checkTwice reports a named figure that appears twice in the same game: one that has been killed, or is on the map,
+// cannot appear (MOM-13.8). It ignores effects that first ask whether the figure is on the map.
 func (c *Checker) checkTwice() {
 	seen := map[string][]placing{}
 	for _, h := range c.Story.Happenings() {
@@ -54,7 +54,7 @@ func asksMap(x stories.Condition) bool {
 	return stories.Mentions(x, func(inner stories.Condition) bool { return inner.OnMap != "" })
 }
 
-// meet tells whether one game can have all these options: no two of the same choice.
+// meet reports whether one game can have all these options: no two of the same choice.
 func (c *Checker) meet(a, b []string) bool {
 	for _, choice := range c.Story.Choices {
 		chosen := ""

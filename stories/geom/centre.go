@@ -1,7 +1,7 @@
 package geom
 
-// Centre finds the point on the half grid that lies deepest inside a polygon, the
-// one nearest to the middle of its corners among equals.
+// Centre returns the point on the half grid that is deepest inside a polygon; of several the one nearest to the middle
+// of its corners.
 func Centre(shape []Point) [2]float64 {
 	double := Scaled(shape, 2)
 	lo, hi := Box(double)

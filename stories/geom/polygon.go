@@ -1,4 +1,4 @@
-// Package geom is exact geometry on whole numbers: what a map is drawn with. It knows no map.
+// Package geom is exact integer geometry for drawing maps: points, lines, polygons and angles. It knows no map.
 package geom
 
 import (
@@ -6,13 +6,12 @@ import (
 	"slices"
 )
 
-// Exact plane geometry on the integer grid. Coordinates lie in 0..MaxGrid, so that
-// every product below fits easily into an int.
+// Exact plane geometry on the integer grid. Coordinates are in 0..MaxGrid, so that no product below overflows an int.
 
 // MaxGrid is the largest coordinate on a map.
 const MaxGrid = 1000
 
-// Point is a place on the grid: x to the right, y down. A figure stands on about 2 by 2 units.
+// Point is a point on the grid: x to the right, y down. A figure takes about 2 by 2 units.
 type Point [2]int
 
 // Line is a straight piece of wall.
@@ -36,20 +35,20 @@ func Sign(n int) int {
 	return 0
 }
 
-// OnLine tells whether p lies on the closed segment l.
+// OnLine reports whether p is on the closed segment l.
 func OnLine(p Point, l Line) bool {
 	return Cross(l[0], l[1], p) == 0 &&
 		min(l[0][0], l[1][0]) <= p[0] && p[0] <= max(l[0][0], l[1][0]) &&
 		min(l[0][1], l[1][1]) <= p[1] && p[1] <= max(l[0][1], l[1][1])
 }
 
-// properCross tells whether two segments cross in a point inside both.
+// properCross reports whether two segments cross in a point inside both.
 func properCross(a, b Line) bool {
 	return Sign(Cross(a[0], a[1], b[0]))*Sign(Cross(a[0], a[1], b[1])) < 0 &&
 		Sign(Cross(b[0], b[1], a[0]))*Sign(Cross(b[0], b[1], a[1])) < 0
 }
 
-// meet tells whether two closed segments have a point in common.
+// meet reports whether two closed segments have a point in common.
 func meet(a, b Line) bool {
 	return properCross(a, b) || OnLine(a[0], b) || OnLine(a[1], b) || OnLine(b[0], a) || OnLine(b[1], a)
 }
@@ -72,8 +71,7 @@ func area2(shape []Point) int {
 	return sum
 }
 
-// Simple tells whether a polygon has an area and its sides meet only at the
-// corners they share.
+// Simple reports whether a polygon has an area and its sides meet only at the corners they share.
 func Simple(shape []Point) bool {
 	n := len(shape)
 	if n < 3 || area2(shape) == 0 {
@@ -99,14 +97,14 @@ func Simple(shape []Point) bool {
 	return true
 }
 
-// Where a point lies with regard to a polygon.
+// The position of a point relative to a polygon.
 const (
 	Outside = iota
 	border
 	Inside
 )
 
-// Locate tells where a point lies with regard to a polygon.
+// Locate returns the position of a point relative to a polygon.
 func Locate(p Point, shape []Point) int {
 	odd := false
 	for _, e := range Edges(shape) {
@@ -117,7 +115,7 @@ func Locate(p Point, shape []Point) int {
 		if (a[1] > p[1]) == (b[1] > p[1]) {
 			continue
 		}
-		// The ray to the right crosses the side if p lies to its left, seen upwards.
+		// The ray to the right crosses the side if p is to its left, seen upwards.
 		turn := Cross(a, b, p)
 		if b[1] < a[1] {
 			turn = -turn
@@ -140,7 +138,7 @@ func Scaled(shape []Point, by int) []Point {
 	return all
 }
 
-// Overlap tells whether two simple polygons have any area in common.
+// Overlap reports whether two simple polygons have any area in common.
 func Overlap(a, b []Point) bool {
 	if lo, hi := Box(a); !reaches(lo, hi, b) {
 		return false
@@ -152,8 +150,8 @@ func Overlap(a, b []Point) bool {
 			}
 		}
 	}
-	// No sides cross: then a side can only pass into the other polygon at a corner of
-	// one of them, so the stretches between corners lie wholly inside, outside or on it.
+	// No sides cross: so a side can enter the other polygon only at a corner of one of them, and the stretches between
+	// corners are entirely inside, outside or on it.
 	a, b = Scaled(a, 2), Scaled(b, 2)
 	if entersInto(a, b) || entersInto(b, a) {
 		return true
@@ -172,13 +170,13 @@ func Box(shape []Point) (lo, hi Point) {
 	return lo, hi
 }
 
-// reaches tells whether the rectangle around a polygon has any area in common with another one.
+// reaches reports whether the bounding box of a polygon shares any area with another one.
 func reaches(lo, hi Point, shape []Point) bool {
 	from, to := Box(shape)
 	return from[0] < hi[0] && from[1] < hi[1] && lo[0] < to[0] && lo[1] < to[1]
 }
 
-// entersInto tells whether some stretch of a's border lies strictly inside b.
+// entersInto reports whether some stretch of a's border is strictly inside b.
 func entersInto(a, b []Point) bool {
 	for _, e := range Edges(a) {
 		stops := []Point{e[0], e[1]}
@@ -205,9 +203,8 @@ func along(l Line, points []Point) {
 	slices.SortStableFunc(points, func(p, q Point) int { return cmp.Compare(key(p), key(q)) })
 }
 
-// sameBorder tells whether every corner of each polygon lies on the other's
-// border and both have the same area, which makes them the same figure once it
-// is known that neither enters the other.
+// sameBorder reports whether every corner of each polygon is on the other's border and both have the same area. If
+// neither enters the other they are then the same figure.
 func sameBorder(a, b []Point) bool {
 	abs := func(n int) int { return max(n, -n) }
 	if abs(area2(a)) != abs(area2(b)) {
@@ -241,7 +238,7 @@ func shared(a, b Line) (Line, bool) {
 	return Line{stops[0], stops[len(stops)-1]}, true
 }
 
-// Covered tells whether every point of a stretch lies on one of the lines.
+// Covered reports whether every point of a stretch is on one of the lines.
 func Covered(stretch Line, lines []Line) bool {
 	if stretch[0] == stretch[1] {
 		return slices.ContainsFunc(lines, func(l Line) bool { return OnLine(stretch[0], l) })
@@ -249,7 +246,7 @@ func Covered(stretch Line, lines []Line) bool {
 	return len(Without(stretch, Overlaps(stretch, lines))) == 0
 }
 
-// OnBorder tells whether a stretch lies wholly on the border of a polygon.
+// OnBorder reports whether a stretch is entirely on the border of a polygon.
 func OnBorder(stretch Line, shape []Point) bool {
 	return stretch[0] != stretch[1] && Covered(stretch, Edges(shape))
 }

@@ -3,8 +3,8 @@ package geom
 // Directions around a point, compared exactly by cross products. "Further" turns from
 // the x axis towards the y axis, whichever way the axes are drawn.
 
-// half tells in which half of the turn a direction lies: 0 from the x axis up to but
-// without its opposite, 1 from there on.
+// half returns the half of the turn that contains a direction: 0 from the x axis up to but without its opposite, 1 from
+// there on.
 func half(v Point) int {
 	if v[1] > 0 || v[1] == 0 && v[0] > 0 {
 		return 0
@@ -20,8 +20,8 @@ func compareTurn(u, v Point) int {
 	return -Sign(u[0]*v[1] - u[1]*v[0])
 }
 
-// between tells whether a direction lies strictly inside the sector that begins at
-// from and turns on to to; a sector that ends where it begins is a whole turn.
+// between reports whether a direction is strictly inside the sector that begins at from and turns on to to; a sector
+// that ends where it begins is a whole turn.
 func between(v, from, to Point) bool {
 	if compareTurn(from, to) < 0 {
 		return compareTurn(from, v) < 0 && compareTurn(v, to) < 0
@@ -29,11 +29,11 @@ func between(v, from, to Point) bool {
 	return compareTurn(from, v) < 0 || compareTurn(v, to) < 0
 }
 
-// Sector is the inside of a polygon as seen from a point of its border: it begins at
-// one direction and turns on to another, both of which lie along the border.
+// Sector is the inside of a polygon as seen from a point of its border: it begins at one direction and turns on to
+// another, both along the border.
 type Sector struct{ from, to Point }
 
-// SectorAt is the angle of a polygon at a point; false if the point does not lie on its border.
+// SectorAt returns the angle of a polygon at a point; false if the point is not on its border.
 func SectorAt(p Point, shape []Point) (Sector, bool) {
 	n := len(shape)
 	for i, q := range shape {
@@ -73,8 +73,8 @@ func NewFan(p Point, barriers []Line) Fan {
 	return f
 }
 
-// free tells whether one can turn on from one direction to another, by less than half
-// a turn, without meeting a barrier, neither on the way nor at its ends.
+// free reports whether one can turn from one direction to another, by less than half a turn, without meeting a barrier,
+// neither on the way nor at its ends.
 func (f Fan) free(from, to Point) bool {
 	same := compareTurn(from, to) == 0
 	if !same && from[0]*to[1]-from[1]*to[0] <= 0 {
@@ -88,8 +88,8 @@ func (f Fan) free(from, to Point) bool {
 	return true
 }
 
-// Leaves tells whether a line in some direction leaves the point on the side of a
-// sector: it runs through the sector, or one can turn to it from there.
+// Leaves reports whether a line in some direction leaves the point on the side of a sector: it runs through the sector,
+// or one can turn to it from there.
 func (f Fan) Leaves(s Sector, v Point) bool {
 	if between(v, s.from, s.to) {
 		return f.free(v, v)
@@ -97,5 +97,5 @@ func (f Fan) Leaves(s Sector, v Point) bool {
 	return f.free(s.to, v) || f.free(v, s.from)
 }
 
-// Joins tells whether one can turn around the point from one sector into another.
+// Joins reports whether one can turn around the point from one sector into another.
 func (f Fan) Joins(s, t Sector) bool { return f.free(s.to, t.from) || f.free(t.to, s.from) }

@@ -1,4 +1,4 @@
-// Package library holds the stories and cards that ship with the program, as files. What reads them is packs.
+// Package library embeds the stories and cards that ship with the program, as files. Package packs reads them.
 package library
 
 import "embed"

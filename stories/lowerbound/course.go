@@ -13,10 +13,10 @@ const (
 	maxParty = 4
 	maxFacts = 60
 	maxPlans = 400_000 // for all variants of a story together; honest stories take a few thousand
-	never    = 1 << 12 // a round that never comes
+	never    = 1 << 12 // larger than any round
 )
 
-// course is what all pars of a story share: the ways on foot, and the plans found so far.
+// course is shared by all bounds of a story: the ways on foot, and the plans found so far.
 type course struct {
 	*reach.Ground
 	index  map[string]int16 // the number of each space
@@ -26,10 +26,10 @@ type course struct {
 	start  int16
 	ends   []int // by event: the round after which it has been resolved
 	clock  int
-	left   int // steps of the search that are left; a story made to be endless must not hang the program
+	left   int // remaining steps of the search; a story built to be endless must not hang the program
 	strike int // the most damage that one attack can do
 	found  map[string]pair
-	last   *job // that of the variant lastOf, which mostly serves every party size
+	last   *job // that of the variant lastOf, which usually serves every party size
 	lastOf string
 }
 
@@ -68,7 +68,7 @@ func newCourse(g *reach.Ground) *course {
 	return c
 }
 
-// par finds the par of a variant; no plan is shorter than the floor. Variants that differ only in what does not matter
+// bound returns the bound of a variant; no plan is shorter than the floor. Variants that differ only in irrelevant ways
 // share their plans.
 func (c *course) bound(answers stories.Answers, players int, floor pair) (Bound, error) {
 	p := Bound{Answers: answers, Players: players, Clock: c.clock, Reveal: c.clock}
@@ -99,33 +99,33 @@ func (c *course) bound(answers stories.Answers, players int, floor pair) (Bound,
 // revealingEvent is the event that reveals the objective (MOM-15.1).
 const revealingEvent = 4
 
-// need is what a lock or a pile of obstacles asks for: of each mask of facts one. A mask of no facts can never be met.
+// need is what a lock or a pile of obstacles requires: of each mask one fact. An empty mask can never be met.
 type need []uint64
 
-// job is the easier game of one variant: which facts (cards held, as bits) can be had where, and what ends it.
+// job is the simplified game of one variant: which facts (cards held, as bits) are available where, and what ends it.
 type job struct {
 	*course
 	answers  stories.Answers
 	facts    map[string]int // card to bit
-	gates    map[int16]need // by room: what entering it asks for
+	gates    map[int16]need // by room: the need for entering it
 	sites    []site
-	free     uint64   // had from the first round
-	timed    [][2]int // fact and the round from which it is at hand
+	free     uint64   // available from the first round
+	timed    [][2]int // fact and the round from which it is available
 	clue     uint64   // clues of level 1
-	bare     uint64   // what reveals the objective besides
+	bare     uint64   // what else reveals the objective
 	acts     []act    // actions of the objective
-	wins     []cond   // any of them ends it
-	exits    []int16  // spaces from which one escapes
-	leave    cond     // what must hold to escape
+	wins     []cond   // any of them ends the game
+	exits    []int16  // spaces with an exit
+	leave    cond     // condition for escaping
 	lastWin  bool     // the last event wins it for the investigators
 	tokens   []token
 	v        *reach.Variant
 	players  int
 	perParty bool              // it depends on the party size
-	sized    bool              // and asks less or more of some sizes
+	sized    bool              // and its requirements differ by party size
 	mine     map[string]bool   // markers that only actions of the investigators lay
-	placed   map[string][]cond // markers and named monsters that come of themselves: when
-	lost     map[string]bool   // markers that investigators can take away again
+	placed   map[string][]cond // markers and named monsters that appear by themselves: when
+	lost     map[string]bool   // markers that investigators can remove again
 }
 
 // site is a layer of a room's pile: what exploring gives if the needs are met.
@@ -137,18 +137,18 @@ type site struct {
 
 type token struct {
 	token string
-	room  int16 // -1: wherever it is wanted
+	room  int16 // -1: any room
 }
 
 // act is an action of the objective, in one room.
 type act struct {
 	room   int16 // -1: anywhere
 	needs  cond
-	tokens []int // those it lays, by index, each as often as it lays it
+	tokens []int // those it lays, by index, repeated by their number
 	gives  uint64
 	wins   bool
 	always bool // also before the objective is revealed
-	late   bool // its needs ask for facts or markers
+	late   bool // its needs include facts or markers
 }
 
 func (c *course) job(answers stories.Answers, players int) (*job, error) {
@@ -174,7 +174,7 @@ func (c *course) job(answers stories.Answers, players int) (*job, error) {
 	return j, nil
 }
 
-// bit is the fact that somebody holds a card. Facts beyond those that fit are taken as given.
+// bit returns the bit of holding a card. Facts beyond the limit count as given.
 func (j *job) bit(card string) uint64 {
 	i, ok := j.facts[card]
 	if !ok {
@@ -187,7 +187,7 @@ func (j *job) bit(card string) uint64 {
 	return 1 << i
 }
 
-// asks is what a lock or an obstacle asks for; nothing if a test or a puzzle will do.
+// asks returns what a lock or an obstacle requires; nil if a test or a puzzle suffices.
 func (j *job) asks(id string) need {
 	var mask uint64
 	card := j.Cards[id]
@@ -206,7 +206,7 @@ func (j *job) asks(id string) need {
 	return need{mask}
 }
 
-// gather names the facts that locks, obstacles and clues are about.
+// gather registers the facts of locks, obstacles and clues.
 func (j *job) gather(v *reach.Variant) {
 	openable := map[string]bool{}
 	v.EachList(func(l reach.Listed) {
@@ -241,14 +241,14 @@ func (j *job) gather(v *reach.Variant) {
 	}
 }
 
-// noteClue notes clue 1, which may lie in a room or be handed out (MOM-8.2).
+// noteClue registers clue 1, which may be in a room or be given out (MOM-8.2).
 func (j *job) noteClue(id string) {
 	if card := j.Cards[id]; card != nil && card.Clue != nil && card.Clue.Level == 1 {
 		j.clue |= j.bit(id)
 	}
 }
 
-// locateFacts finds out where facts can be had.
+// locateFacts determines where facts are available.
 func (j *job) locateFacts(v *reach.Variant) {
 	memo := map[string]uint64{}
 	for i, room := range j.Rooms {
@@ -272,7 +272,7 @@ func (j *job) locateFacts(v *reach.Variant) {
 			}
 			worth := j.worth(s.Card, memo)
 			if card.Deck == stories.LockCard {
-				j.free |= worth // what opening hands out is taken as given
+				j.free |= worth // what the opening gives out counts as given
 			} else if worth != 0 {
 				j.sites = append(j.sites, site{room: int16(i), need: over, gives: worth})
 			}
@@ -295,7 +295,7 @@ func (j *job) locateFacts(v *reach.Variant) {
 	j.hand(v, v.Goal.OnReveal, memo, 1)
 }
 
-// hand notes what effects hand out in a round.
+// hand records what effects give out in a round.
 func (j *job) hand(v *reach.Variant, effects []stories.Effect, memo map[string]uint64, round int) {
 	for _, got := range v.Gains(effects, reach.May) {
 		worth := uint64(0)
@@ -318,13 +318,13 @@ func (j *job) hand(v *reach.Variant, effects []stories.Effect, memo map[string]u
 	}
 }
 
-// The facts that are no cards.
+// The facts other than cards.
 const (
 	objectiveFact = "reveal:objective"
 	winFact       = "win:investigators"
 )
 
-// worth lists the facts that holding a card brings about, with all that its effects hand out.
+// worth lists the facts of holding a card, including everything that its effects give out.
 func (j *job) worth(id string, memo map[string]uint64) uint64 {
 	if mask, ok := memo[id]; ok {
 		return mask
@@ -364,7 +364,7 @@ func (j *job) worth(id string, memo map[string]uint64) uint64 {
 	return mask
 }
 
-// key tells apart jobs with different plans.
+// key identifies jobs with the same plans.
 func (j *job) key() string {
 	var b strings.Builder
 	for room := range j.Rooms {
@@ -376,7 +376,7 @@ func (j *job) key() string {
 	return b.String()
 }
 
-// hardest is the most damage that one attack, or one effect aimed at a monster, can do: at least 1.
+// hardest returns the most damage of one attack, or of one effect aimed at a monster: at least 1.
 func hardest(g *reach.Ground) int {
 	weapon, plus, blow := 0, 0, 1
 	look := func(effects []stories.Effect) {

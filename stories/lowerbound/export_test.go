@@ -5,7 +5,7 @@ import (
 	"lantern/stories/reach"
 )
 
-// TakesToHold tells whether the search takes a condition to hold, whatever happens.
+// TakesToHold reports whether the search assumes that a condition holds, whatever happens.
 func TakesToHold(g *reach.Ground, answers stories.Answers, x stories.Condition) (bool, error) {
 	job, err := newCourse(g).job(answers, 1)
 	if err != nil {
@@ -15,7 +15,7 @@ func TakesToHold(g *reach.Ground, answers stories.Answers, x stories.Condition) 
 	return c.op == condTrue || c.op == condAll && len(c.kids) == 0, nil
 }
 
-// Within is the par of a variant, found in so many steps of the search.
+// Within computes the bound of a variant with a limited number of search steps.
 func Within(g *reach.Ground, steps int, answers stories.Answers, players int) (Bound, error) {
 	course := newCourse(g)
 	course.left = steps

@@ -7,7 +7,7 @@ import (
 	"strings"
 )
 
-// cond is a condition as the plan search answers it. What it cannot know it takes to hold.
+// cond is a condition as the plan search evaluates it. Unknown parts are assumed to hold.
 type cond struct {
 	op     condOp
 	kids   []cond
@@ -28,15 +28,15 @@ const (
 	condAny           // one of kids
 	condNot           // not the only one of kids
 	condFact          // somebody holds one of these cards
-	condTokens        // so many markers lie there
+	condTokens        // at least that many markers
 	condRoom          // "you" are in one of these rooms
 	condReveal        // the objective is revealed
-	condEvent         // so many events have been resolved
-	condThere         // so many investigators are in the room; 0: all
+	condEvent         // that many events have been resolved
+	condThere         // that many investigators are in the room; 0: all
 	condOut           // all have escaped
 )
 
-// known is a condition that is answered from the start.
+// known is a condition that is decided from the start.
 func known(holds bool) cond {
 	if holds {
 		return cond{op: condTrue}
@@ -44,7 +44,7 @@ func known(holds bool) cond {
 	return cond{op: condFalse}
 }
 
-// asksLate tells whether the answer can change with what has been found or laid.
+// asksLate reports whether the answer can change with what has been found or laid.
 func (c cond) asksLate() bool {
 	return c.op == condFact || c.op == condTokens || c.op == condEvent || slices.ContainsFunc(c.kids, cond.asksLate)
 }
@@ -91,7 +91,7 @@ func (j *job) goal(v *reach.Variant) {
 			}
 		}
 	}
-	v.EachList(func(l reach.Listed) { // what an event, or the objective's reveal, may win
+	v.EachList(func(l reach.Listed) { // what an event, or revealing the objective, may win
 		if !l.Again && slices.ContainsFunc(j.v.Gains(l.Effects, reach.May),
 			func(got reach.Gain) bool { return got.Win }) {
 			j.wins = append(j.wins, cond{op: condEvent, number: l.Event})
@@ -99,8 +99,8 @@ func (j *job) goal(v *reach.Variant) {
 	})
 }
 
-// layable finds out which markers only the investigators' own actions lay; those alone are counted. Of the
-// others as many as anybody wants are taken to lie there, from when the first of them can.
+// layable determines which markers only the investigators' own actions lay; only those are counted. Of the others any
+// number is assumed, from the time when the first of them is possible.
 func (j *job) layable(v *reach.Variant) {
 	j.placed = map[string][]cond{}
 	j.mine = map[string]bool{}
@@ -127,7 +127,7 @@ func (j *job) layable(v *reach.Variant) {
 	}
 }
 
-// since is when effects can have happened.
+// since returns the condition under which effects can have happened.
 func since(l reach.Listed) cond {
 	switch {
 	case l.Event > 0:
@@ -138,8 +138,8 @@ func since(l reach.Listed) cond {
 	return cond{op: condOpen}
 }
 
-// killed is the condition that a named monster has come and is dead: so many attacks, each an action taken
-// anywhere once it has come, and each as hard as anything in the packs can hit.
+// killed returns the condition that a named monster has appeared and is dead: a number of attacks, each an action
+// anywhere after it has appeared, and each as hard as anything in the packs can hit.
 func (j *job) killed(v *reach.Variant, name string) cond {
 	health := 0
 	j.perParty = true
@@ -179,7 +179,7 @@ func (j *job) tokenAt(name string, room int16) int {
 	return len(j.tokens) - 1
 }
 
-// tokensLaid lists the counted markers that effects lay when they are set off in a room.
+// tokensLaid lists the counted markers that effects lay if they are triggered in a room.
 func (j *job) tokensLaid(effects []stories.Effect, room int16) []int {
 	var all []int
 	stories.EachEffect(effects, func(e *stories.Effect) {
@@ -204,7 +204,7 @@ func (j *job) tokensLaid(effects []stories.Effect, room int16) []int {
 	return all
 }
 
-// roomsFor lists the rooms in which a condition can hold; -1 alone if the room does not matter.
+// roomsFor lists the rooms in which a condition can hold; only -1 if the room does not matter.
 func (j *job) roomsFor(c cond) []int16 {
 	var rooms []int16
 	for i := range j.Rooms {
@@ -218,7 +218,7 @@ func (j *job) roomsFor(c cond) []int16 {
 	return rooms
 }
 
-// inRoom answers a condition as far as the room that "you" are in does.
+// inRoom answers a condition as far as the room of "you" determines it.
 func (c cond) inRoom(room int16) stories.Truth {
 	switch c.op {
 	case condTrue:
@@ -233,7 +233,7 @@ func (c cond) inRoom(room int16) stories.Truth {
 	return stories.Unknown
 }
 
-// taken is what is left of a condition in a room.
+// taken returns what remains of a condition in a room.
 func (c cond) taken(room int16) cond {
 	if room < 0 {
 		return c
@@ -279,7 +279,7 @@ func (c cond) join(answer func(cond) stories.Truth) stories.Truth {
 	return all
 }
 
-// compile lays a condition out for the search. In a check there is no "you".
+// compile converts a condition for the search. In a check there is no "you".
 func (j *job) compile(x stories.Condition, check bool) cond {
 	var kids []cond
 	add := func(c cond) { kids = append(kids, c) }
@@ -344,7 +344,7 @@ func (j *job) compile(x stories.Condition, check bool) cond {
 	} else if x.OnMap != "" {
 		add(cond{op: condOpen})
 	}
-	rest := x // what is left cannot be known beforehand
+	rest := x // the rest is unknown beforehand
 	rest.Room, rest.RoomWord, rest.Has, rest.AnyHas, rest.Found, rest.Choice, rest.Objective, rest.Event, rest.Escaped,
 		rest.OnMap, rest.Token = "", "", "", "", "", "", false, 0, false, "", nil
 	rest.Players = 0

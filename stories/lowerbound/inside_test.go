@@ -11,8 +11,8 @@ import (
 	"lantern/stories/reach"
 )
 
-// TestEveryFieldOfAConditionIsAnswered sets each field alone: the search for the par may not pass over one that was added
-// later.
+// TestEveryFieldOfAConditionIsAnswered sets each field alone, so that a field added later is not overlooked by the
+// search.
 func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
 	library, problems := packtest.Load(packtest.Sound(t))
 	if err := problems.Err(); err != nil {
@@ -49,7 +49,7 @@ func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
 	}
 }
 
-// TestParOfEndlessStories makes sure that a story with far too many ways is refused instead of searched forever.
+// TestParOfEndlessStories: a story with far too many plans is refused instead of searched forever.
 func TestParOfEndlessStories(t *testing.T) {
 	library := packtest.Shipped(t)
 	story := library.Story("inland-lamp")

@@ -1,4 +1,6 @@
-// Package lowerbound finds the quickest plan of a variant, against the event clock.
+// Package lowerbound computes the least number of rounds in which a variant can be won, against the event clock. It
+// solves a simplified game exactly; whether a variant can be won at all is checked in reach, and by real rules in
+// keeper/mansions/playthrough.
 package lowerbound
 
 import (
@@ -10,20 +12,19 @@ import (
 	"strconv"
 )
 
-// Bound is how quickly a variant can be played at best, against the event clock.
+// Bound is the least number of rounds for a variant, against the event clock.
 //
-// It is the exact shortest plan of a game that is easier than the real one, so no party that goes on foot can be
-// quicker, and what is impossible here is impossible. The easier game: in each round each investigator makes two
-// movement steps and takes one action, in any order, as a run a third step (MOM-4.1, MOM-4.3). Exploring and the
-// objective's actions each take an action; exploring turns over the pile down to the first obstacle for which no means
-// are at hand. Every test succeeds at once, every puzzle is solved in one attempt; neither takes an action of its own.
-// A room that is locked from the start needs the means to open it when it is entered. What one investigator holds all
-// of them hold, keys are never used up, and the turns of a round may mingle. Nobody knows fear, monsters, fire,
-// darkness or barricades, nobody dies, and the keeper does nothing. Cards that lie shuffled in the other rooms lie
-// where they are wanted. What an event hands out is at hand from the round after it. The party knows from the start
-// where everything is.
+// It is the exact shortest plan of a game that is easier than the real one, so no party on foot can be faster, and what
+// is impossible here is impossible. The simplified game: in each round each investigator makes two movement steps and
+// takes one action, in any order, with a run as a third step (MOM-4.1, MOM-4.3). Exploring and the objective's actions
+// each take an action; exploring turns over the pile down to the first obstacle that cannot be met. Every test succeeds
+// at once, every puzzle is solved in one attempt; neither takes an action of its own. A room that is locked from the
+// start can only be entered with the means to open it. Investigators share what they hold, keys are never used up, and
+// the turns of a round may interleave. There is no fear, no monsters, fire, darkness or barricades, nobody dies, and
+// the keeper does nothing. Cards shuffled into the other rooms are wherever they are needed. What an event gives out is
+// available from the next round. The party knows from the start where everything is.
 //
-// Not counted, since they come by luck: cards drawn at random, and spells or other cards that move somebody.
+// Not counted, since they depend on luck: cards drawn at random, and spells or other cards that move somebody.
 type Bound struct {
 	Answers stories.Answers `json:"choices"`
 	Players int             `json:"players"` // investigator players
@@ -34,13 +35,13 @@ type Bound struct {
 	Clock  int `json:"clock"`  // the rounds after which the last event ends the game (MOM-3.3)
 }
 
-// EndSlack is how many rounds are left over at best when the investigators win.
+// EndSlack returns how many rounds are left at best when the investigators win.
 func (p Bound) EndSlack() int { return p.Clock - p.End }
 
-// ErrNoBound says that a story has no par: its map is not drawn, or an objective stands on the owner's card only.
+// ErrNoBound says that a story has no bound: its map is not drawn, or an objective is only on the owner's card.
 var ErrNoBound = errors.New("this story has no par: its board and its objectives lie on the table")
 
-// BoundOf computes the par of one variant for a party of 1 to 4.
+// BoundOf computes the bound of one variant for a party of 1 to 4.
 func BoundOf(base *stories.Base, story *stories.Story, answers stories.Answers, players int) (Bound, error) {
 	if err := story.CheckAnswers(answers); err != nil {
 		return Bound{}, err
@@ -58,7 +59,7 @@ func BoundOf(base *stories.Base, story *stories.Story, answers stories.Answers, 
 	return newCourse(reach.NewGround(base, story, board)).bound(answers, players, pair{})
 }
 
-// Bounds computes the par of every variant for every party size of the story, sorted by variant, then size.
+// Bounds computes the bound of every variant for every party size of the story, sorted by variant, then size.
 func Bounds(base *stories.Base, story *stories.Story) ([]Bound, error) {
 	if !story.Proved() {
 		return nil, ErrNoBound
@@ -81,9 +82,9 @@ func boundsOf(g *reach.Ground) ([]Bound, error) {
 			if err != nil {
 				return nil, err
 			}
-			floor = pair{p.Clue, p.End} // fewer hands are never quicker
+			floor = pair{p.Clue, p.End} // a smaller party is never faster
 			if course.last.sized {
-				floor.end = 0 // unless less is asked of them
+				floor.end = 0 // unless the requirements are smaller
 			}
 			all = append(all, p)
 		}
@@ -92,7 +93,7 @@ func boundsOf(g *reach.Ground) ([]Bound, error) {
 	return all, nil
 }
 
-// BoundSpan sums up the pars of a story for one party size.
+// BoundSpan summarises the bounds of a story for one party size.
 type BoundSpan struct {
 	Players  int          `json:"players"`
 	Clue     stories.Span `json:"clue"`      // over all variants
@@ -108,7 +109,7 @@ type OptionSpan struct {
 	stories.Span
 }
 
-// SumBounds sums up pars by party size.
+// SumBounds summarises bounds by party size.
 func SumBounds(story *stories.Story, pars []Bound) []BoundSpan {
 	var all []BoundSpan
 	if len(pars) == 0 {
@@ -144,7 +145,7 @@ func widened(s stories.Span, n int) stories.Span {
 	return stories.Span{Min: min(s.Min, n), Max: max(s.Max, n)}
 }
 
-// Timely computes all pars, and finds variants that even the quickest party cannot finish before the last event.
+// Timely computes all bounds, and reports variants that even the fastest party cannot finish before the last event.
 func Timely(g *reach.Ground) (pars []Bound, found []reach.VariantProblem, err error) {
 	if pars, err = boundsOf(g); err != nil {
 		return nil, nil, err

@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// parOf is the par of the sound story for a variant.
+// parOf returns the bound of the valid story for a variant.
 func parOf(t *testing.T, files map[string]string, answers stories.Answers, players int) lowerbound.Bound {
 	t.Helper()
 	all := packtest.Sound(t)
@@ -31,8 +31,8 @@ func parOf(t *testing.T, files map[string]string, answers stories.Answers, playe
 	return p
 }
 
-// TestParByHand compares pars with plans made by hand. The map is porch, hall west, hall east, shaft, in a row;
-// the gate of the shaft needs the key from the hall.
+// TestParByHand compares bounds with plans made by hand. The map is porch, hall west, hall east, shaft, in a row; the
+// gate of the shaft needs the key from the hall.
 func TestParByHand(t *testing.T) {
 	lower := "{token: {token: rope, room: shaft, atLeast: 1}}"
 	for _, c := range []struct {
@@ -44,7 +44,7 @@ func TestParByHand(t *testing.T) {
 	}{
 		// 1: hall, explore (key, clue 2, key ring), hall east. 2: shaft, explore (clue 1). 3: lower the rope.
 		{"alone", nil, stories.Answers{"1": "1A", "2": "2A"}, 1, 2, 3},
-		// The second comes along and lowers it in round 2, as soon as the objective is known.
+		// The second one follows and lowers it in round 2, as soon as the objective is known.
 		{"two", nil, stories.Answers{"1": "1A", "2": "2A"}, 2, 2, 2},
 		{"alone, three times", map[string]string{lower: "{token: {token: rope, room: shaft, atLeast: 3}}"}, stories.Answers{"1": "1A", "2": "2A"}, 1, 2, 5},
 		// One in round 2, two in each of the rounds 3 and 4.
@@ -52,9 +52,9 @@ func TestParByHand(t *testing.T) {
 		{"three times, alone once", map[string]string{lower: "{any: [{token: {token: rope, room: shaft, atLeast: 3}}, {not: {players: 2}, token: {token: rope, atLeast: 1}}]}"}, stories.Answers{"1": "1A", "2": "2A"}, 1, 2, 3},
 		// 2: shaft, explore, hall east. 3: hall west, porch, run out.
 		{"escape alone", nil, stories.Answers{"1": "1B", "2": "2B"}, 1, 2, 3},
-		// Who explores the shaft in round 2 is the last, in round 3.
+		// The one who explores the shaft in round 2 is the last to leave, in round 3.
 		{"escape of two", nil, stories.Answers{"1": "1B", "2": "2B"}, 2, 2, 3},
-		// Nobody need find clue 1 when the objective is known after event IV, but it is quicker.
+		// Clue 1 is not needed if the objective is known after event IV, but it is faster.
 		{"all in the hall", map[string]string{"{escaped: true}": "{inRoom: {room: hall, all: true}, event: 2}"}, stories.Answers{"1": "1B", "2": "2A"}, 2, 2, 6},
 		{"the last event", map[string]string{"{escaped: true}": "{escaped: true, event: 5}", "escape: [way-out]": "escape: [way-out]\n    lastEvent: investigators"}, stories.Answers{"1": "1B", "2": "2A"}, 1, 2, 15},
 	} {
@@ -69,8 +69,8 @@ func TestParByHand(t *testing.T) {
 	}
 }
 
-// TestParOfGivenClues: clue 1 need not lie in a room. What somebody says is taken to be said as soon as one holds what it is asked with;
-// what the timetable or an event brings comes in its round, wherever one stands.
+// TestParOfGivenClues: clue 1 need not be in a room. A witness's statement counts from when one has what the question
+// needs; what the timetable or an event gives comes in its round, wherever one is.
 func TestParOfGivenClues(t *testing.T) {
 	lies := map[string]string{"[clue-1, chest, gate]": "[chest, gate]", "rooms:\n": "aside: [clue-1]\nrooms:\n"}
 	draw := "{draw: {deck: exploration, card: clue-1, to: all}}"
@@ -119,7 +119,7 @@ func TestParRefuses(t *testing.T) {
 	}
 }
 
-// TestParOfUnknownCards makes sure that a story which names cards that are not there is refused with their names.
+// TestParOfUnknownCards: a story with unknown cards is refused with their names.
 func TestParOfUnknownCards(t *testing.T) {
 	for _, story := range packtest.Shipped(t).Stories {
 		if !story.Proved() {
@@ -141,7 +141,7 @@ func TestParOfUnknownCards(t *testing.T) {
 	}
 }
 
-// asksSize tells whether an objective asks more or less of some sizes of the party.
+// asksSize reports whether an objective's requirements depend on the party size.
 func asksSize(t *testing.T, story *stories.Story, p lowerbound.Bound) bool {
 	for _, g := range story.Goals {
 		if g.Option == p.Answers["1"] {
@@ -155,7 +155,8 @@ func asksSize(t *testing.T, story *stories.Story, p lowerbound.Bound) bool {
 	return false
 }
 
-// TestParOfLargerParties makes sure that more hands are never slower where the same is asked of them, and that every shipped story leaves time.
+// TestParOfLargerParties: a larger party is never slower for the same requirements, and every shipped story leaves
+// time.
 func TestParOfLargerParties(t *testing.T) {
 	library := packtest.Shipped(t)
 	for _, story := range library.Stories {
@@ -184,7 +185,8 @@ func TestParOfLargerParties(t *testing.T) {
 	}
 }
 
-// slowClue finds the par to clue 1 of a small party by going through every state of the easier game, round by round.
+// slowClue computes the bound to clue 1 of a small party by visiting every state of the simplified game, round by
+// round.
 func slowClue(t *testing.T, base *stories.Base, story *stories.Story, answers stories.Answers, players int) int {
 	t.Helper()
 	board, err := story.Map.Board()
@@ -319,7 +321,7 @@ func slowClue(t *testing.T, base *stories.Base, story *stories.Story, answers st
 	return 0
 }
 
-// TestParIsExact compares the search with one that goes through every state.
+// TestParIsExact compares the search with one that visits every state.
 func TestParIsExact(t *testing.T) {
 	library := packtest.Shipped(t)
 	story := library.Story("inland-lamp")

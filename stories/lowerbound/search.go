@@ -7,15 +7,15 @@ import (
 	"slices"
 )
 
-// A clock of an investigator in the search: four times the round, and how far his turn has come: 0 to 3 steps, the
-// third by a run, or the action and so many steps.
+// clock is an investigator's time in the search: four times the round, plus the progress of his turn: 0 to 3 steps, the
+// third by a run, or the action and a number of steps.
 type clock = int
 
 const turnFull = 3
 
 func roundOf(c clock) int { return c >> 2 }
 
-// agent is an investigator: where he is, when, and whether he has acted in that round.
+// agent is an investigator: his position, his time, and whether he has acted in that round.
 type agent struct {
 	space int16
 	clock int16
@@ -26,19 +26,19 @@ type agent struct {
 type node struct {
 	facts  uint64
 	had    [maxFacts]int16 // the round of each fact
-	tokens string          // how many of each marker lie there, a byte each
+	tokens string          // the number of each marker, a byte each
 	agents [maxParty]agent
-	last   int // the round of the last thing done
+	last   int // the round of the last action
 }
 
-// search looks for the shortest plan by trying all that matter, shortest step first.
+// search finds the shortest plan by trying all relevant ones, shortest first.
 type search struct {
 	*job
 	players int
 	toClue  bool  // stop when clue 1 is found
-	want    []int // the largest number of each marker that is asked for
+	want    []int // the largest required number of each marker
 	floor   int   // no plan is shorter
-	limit   int   // rounds beyond which nobody looks
+	limit   int   // the last round that is searched
 	best    int
 	seen    map[key]bool
 }
@@ -50,7 +50,7 @@ type key struct {
 	agents [maxParty]agent
 }
 
-// endRounds is the fewest rounds until the investigators win; 0: never.
+// endRounds returns the fewest rounds until the investigators win; 0: never.
 func (j *job) endRounds(players, floor int) int {
 	n := j.search(players, false, floor)
 	if j.lastWin && (n == 0 || n > j.clock) {
@@ -59,7 +59,7 @@ func (j *job) endRounds(players, floor int) int {
 	return n
 }
 
-// overtime is how many rounds beyond the last event are looked at, to say by how much a plan is late.
+// overtime is how many rounds beyond the last event are searched, to say by how much a plan is late.
 const overtime = 20
 
 func (j *job) search(players int, toClue bool, floor int) int {
@@ -97,7 +97,7 @@ func (n *node) learn(facts uint64, round int) {
 	n.facts |= facts
 }
 
-// ready is the round from which a need can be met.
+// ready returns the round from which a need can be met.
 func (n *node) ready(asked need) int {
 	round := 1
 	for _, mask := range asked {
@@ -110,7 +110,7 @@ func (n *node) ready(asked need) int {
 	return round
 }
 
-// soonest is the round from which one of some facts is at hand.
+// soonest returns the round from which one of some facts is available.
 func (n *node) soonest(facts uint64) int {
 	if facts == 0 {
 		return never
@@ -118,7 +118,7 @@ func (n *node) soonest(facts uint64) int {
 	return n.ready(need{facts})
 }
 
-// move is one thing that an investigator may do next.
+// move is a possible next action of an investigator.
 type move struct {
 	agent  int
 	to     agent
@@ -180,7 +180,7 @@ func (n *node) key() key {
 	return k
 }
 
-// moves lists what may be done next, by whom, and when it is done at the soonest.
+// moves lists the possible next actions, with the investigator and the earliest time.
 func (s *search) moves(n *node, reach [][]int16) []move {
 	var all []move
 	add := func(a int, room int16, ready int, m move) {
@@ -205,7 +205,7 @@ func (s *search) moves(n *node, reach [][]int16) []move {
 	}
 	for a := range s.players {
 		if a > 0 && n.agents[a] == n.agents[a-1] {
-			continue // they are alike
+			continue // they are equivalent
 		}
 		type visit struct {
 			room  int16
@@ -254,7 +254,7 @@ func (s *search) moves(n *node, reach [][]int16) []move {
 	return all
 }
 
-// later tells whether a site gives something that so far only an event will bring later.
+// later reports whether a site gives something that otherwise only an event will bring later.
 func (s *search) later(n *node, at site) bool {
 	for m := at.gives; m != 0; m &= m - 1 {
 		if int(n.had[bits.TrailingZeros64(m)]) > n.last {
@@ -264,7 +264,7 @@ func (s *search) later(n *node, at site) bool {
 	return false
 }
 
-// useful tells whether an action brings something that is still wanted.
+// useful reports whether an action gives something that is still needed.
 func (s *search) useful(n *node, act act) bool {
 	if act.gives&^n.facts != 0 {
 		return true
@@ -272,7 +272,7 @@ func (s *search) useful(n *node, act act) bool {
 	return slices.ContainsFunc(act.tokens, func(i int) bool { return int(n.tokens[i]) < s.want[i] })
 }
 
-// wanted is the largest number of a marker that any condition asks for.
+// wanted returns the largest number of a marker that any condition requires.
 func (s *search) wanted(token int) int {
 	most := 0
 	var look func(c cond)

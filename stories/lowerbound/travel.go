@@ -1,6 +1,6 @@
 package lowerbound
 
-// step is the clock after one more movement step; a fourth begins the next round.
+// step returns the clock after one more movement step; a fourth begins the next round.
 func step(c clock) clock {
 	if c&3 < turnFull {
 		return c + 1
@@ -8,8 +8,7 @@ func step(c clock) clock {
 	return (roundOf(c)+1)<<2 + 1
 }
 
-// act is an investigator after he has gone to a space and acted there, in the round in which it is ready at the
-// soonest.
+// act returns the investigator after going to a space and acting there, no earlier than in the round ready.
 func (a agent) act(space int16, c clock, ready int) agent {
 	round, used := roundOf(c), c&3
 	switch {
@@ -21,7 +20,7 @@ func (a agent) act(space int16, c clock, ready int) agent {
 	return agent{space: space, clock: int16(round<<2 + used + 1), acted: true}
 }
 
-// reaches finds, for each investigator, the clock at which he can be in each space.
+// reaches returns, for each investigator, the earliest clock at each space.
 func (s *search) reaches(n *node) [][]int16 {
 	open := map[int16]int{}
 	for room, asked := range s.gates {
@@ -40,8 +39,8 @@ func (s *search) reaches(n *node) [][]int16 {
 	return all
 }
 
-// walk is the way of one investigator; rooms in open are entered in that round at the soonest. Since waiting
-// is always allowed, whoever is early is never worse off.
+// walk returns the earliest clock of one investigator at each space; rooms in open are entered in that round at the
+// earliest. Waiting is always allowed, so earlier is never worse.
 func (s *search) walk(a agent, open map[int16]int) []int16 {
 	at := make([]int16, len(s.next))
 	for i := range at {
@@ -49,7 +48,7 @@ func (s *search) walk(a agent, open map[int16]int) []int16 {
 	}
 	at[a.space] = a.clock
 	var room [32]int16
-	edge := append(room[:0], a.space) // reached, not yet gone on from
+	edge := append(room[:0], a.space) // reached, not yet expanded
 	for len(edge) > 0 {
 		k := 0
 		for i, space := range edge {

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// ended is the round in which the plan reaches its aim if nothing more is done but walking.
+// ended returns the round in which the plan reaches its aim by walking alone.
 func (s *search) ended(n *node, reach [][]int16) int {
 	if s.toClue {
 		return n.soonest(s.clue)
@@ -23,7 +23,7 @@ func (s *search) ended(n *node, reach [][]int16) int {
 	return max(best, n.last)
 }
 
-// revealed is the round from which the objective is known to all (MOM-15.1).
+// revealed returns the round from which the objective is known to all (MOM-15.1).
 func (s *search) revealed(n *node) int {
 	round := never
 	if len(s.ends) >= revealingEvent {
@@ -32,7 +32,7 @@ func (s *search) revealed(n *node) int {
 	return min(round, n.soonest(s.clue), n.soonest(s.bare))
 }
 
-// when is the soonest round in which a condition can hold.
+// when returns the earliest round in which a condition can hold.
 func (s *search) when(n *node, reach [][]int16, c cond) int {
 	switch c.op {
 	case condTrue, condOpen, condRoom:
@@ -76,13 +76,13 @@ func (s *search) when(n *node, reach [][]int16, c cond) int {
 	return round
 }
 
-// from is the round from which an action may be taken, as far as cards and events go.
+// from returns the round from which an action may be taken, as far as cards and events determine it.
 func (s *search) from(n *node, c cond) int {
 	switch c.op {
 	case condFact:
 		return n.soonest(c.fact)
 	case condEvent:
-		return s.when(n, nil, c) + 1 // an event comes at the end of its round
+		return s.when(n, nil, c) + 1 // an event occurs at the end of its round
 	case condReveal:
 		return s.revealed(n)
 	case condAll:
@@ -101,7 +101,7 @@ func (s *search) from(n *node, c cond) int {
 	return 0
 }
 
-// tokensAt counts markers; those laid wherever they are wanted count everywhere.
+// tokensAt counts markers; those without a fixed room count everywhere.
 func (s *search) tokensAt(n *node, c cond) int {
 	count := 0
 	for i, t := range s.tokens {
@@ -112,7 +112,7 @@ func (s *search) tokensAt(n *node, c cond) int {
 	return count
 }
 
-// gathered is the round in which so many investigators can be in a room.
+// gathered returns the round in which that many investigators can be in a room.
 func (s *search) gathered(reach [][]int16, c cond) int {
 	rounds := make([]int, 0, maxParty)
 	for a := range s.players {
@@ -132,7 +132,7 @@ func (s *search) gathered(reach [][]int16, c cond) int {
 	return rounds[c.number-1]
 }
 
-// out is the round in which the last investigator leaves the board; the door costs a step (MOM-7.5).
+// out returns the round in which the last investigator leaves the board; the door costs a step (MOM-7.5).
 func (s *search) out(n *node, reach [][]int16) int {
 	open := s.revealed(n)
 	if s.now(n, s.leave, -1) == stories.No {
@@ -154,7 +154,7 @@ func (s *search) out(n *node, reach [][]int16) int {
 	return round
 }
 
-// now answers what an action needs from what has been found and laid; room is where it is taken, -1 anywhere.
+// now answers the condition of an action from what has been found and laid; room is where it is taken, -1 anywhere.
 func (s *search) now(n *node, c cond, room int16) stories.Truth {
 	switch c.op {
 	case condTrue:

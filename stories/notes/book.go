@@ -18,9 +18,8 @@ var ErrChanged = errors.New("the file of notes was changed meanwhile; read it ag
 // ErrBroken says that the file of notes has problems: it is never written over.
 var ErrBroken = errors.New("the file of notes has problems; mend them, or set the file aside")
 
-// Book is the file of the owner's notes in a data folder. It is written to a file beside it first and then put in its
-// place, so that it is there wholly or not at all; the file as it was before the first change lies beside it as
-// notes.bak.yaml.
+// Book is the file of the owner's notes in a data folder. It is written under a temporary name and then renamed, so
+// that it is always complete; the file before the first change is kept as notes.bak.yaml.
 type Book struct {
 	folder string
 	known  []byte // what was read or written last; nil: there was no file
@@ -34,8 +33,8 @@ func NewBook(folder string) *Book { return &Book{folder: folder} }
 // File is the path of the file.
 func (b *Book) File() string { return filepath.Join(b.folder, File) }
 
-// Read reads the notes; empty ones where there is no file. Notes for packs that are not at hand are taken on trust.
-// With a problem there are no notes, and nothing is written until the file is mended or set aside.
+// Read reads the notes; they are empty if there is no file. Notes for missing packs are accepted unchecked. If there is
+// a problem there are no notes, and nothing is written until the file is corrected or set aside.
 func (b *Book) Read(l *packs.Library) (*Notes, strictyaml.Problems) {
 	text, problems := readNotesFile(packs.Folder(b.folder))
 	b.known, b.broken = text, len(problems) > 0
@@ -108,7 +107,7 @@ func (b *Book) SetAside() (string, error) {
 	return name, nil
 }
 
-// free is a name beside the file that nothing bears yet: notes.<word>.yaml, notes.<word>-2.yaml ...
+// free returns an unused name beside the file: notes.<word>.yaml, notes.<word>-2.yaml ...
 func (b *Book) free(word string) string {
 	for i := 1; ; i++ {
 		name := "notes." + word + ".yaml"
@@ -135,8 +134,8 @@ func Export(file string, n *Notes) error {
 	return atomicfile.WriteNew(file, text)
 }
 
-// Import reads the notes in a file of any name, also a [Form] filled in in part. Notes for packs that are not at hand
-// are taken on trust.
+// Import reads the notes in a file of any name, also a partly completed [Form]. Notes for missing packs are accepted
+// unchecked.
 func Import(file string, l *packs.Library) (*Notes, error) {
 	text, err := atomicfile.ReadFile(file, strictyaml.MaxFileSize)
 	if err != nil {

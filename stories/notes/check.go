@@ -24,11 +24,11 @@ var (
 	HealthSpan    = stories.Span{Min: 1, Max: 50} // of a monster
 )
 
-// noteChecker holds notes against the packs at hand.
+// noteChecker checks notes against the available packs.
 type noteChecker struct {
 	*check.Subject
 	l     *packs.Library
-	known bool // notes for packs that are not at hand are a problem
+	known bool // notes for missing packs are a problem
 }
 
 func (n *Notes) check(p *check.Subject, l *packs.Library, known bool) {

@@ -50,7 +50,7 @@ func Form(l *packs.Library, lang string) *Notes {
 
 func printed(pack string) bool { return pack == "box" || strings.HasPrefix(pack, "box-") }
 
-// dropEmpty leaves out the names that nobody filled in, and the notes in which nothing else stands.
+// dropEmpty removes the names that nobody filled in, and notes without any other entry.
 func (n *Notes) dropEmpty() {
 	drop(n.Cards, func(c CardNote) Said { return c.Name })
 	drop(n.Rooms, func(r RoomNote) Said { return r.Name })
@@ -73,7 +73,7 @@ func drop[N any](packs map[string]map[string]N, name func(N) Said) {
 	}
 }
 
-// onlyName tells whether nothing but a name is in a note.
+// onlyName reports whether a note contains only a name.
 func onlyName(note reflect.Value) bool {
 	for i := range note.NumField() {
 		if note.Type().Field(i).Name != "Name" && !note.Field(i).IsZero() {

@@ -12,7 +12,7 @@ import (
 
 // Conflict is a place where two notes say different things.
 type Conflict struct {
-	Path   []string // "cards", pack, card, field, and what lies in it: "name", "fr"
+	Path   []string // "cards", pack, card, field, and the path within it: "name", "fr"
 	Mine   any      // a text, a number, true or false, a list, a condition
 	Theirs any
 }
@@ -20,9 +20,9 @@ type Conflict struct {
 // Key names the place of a conflict.
 func (c Conflict) Key() string { return strings.Join(c.Path, "/") }
 
-// Merge takes what is new in other notes into a copy of these. Where the two differ, theirs says whether the other side
-// is right; all those places are listed, whatever was answered. New is how many entries were taken that these notes did
-// not have. Neither side is changed.
+// Merge adds the new entries of other notes to a copy of these. If the two differ, theirs decides whether the other
+// side wins; all such conflicts are returned. fresh is the number of entries added that these notes did not have.
+// Neither side is changed.
 func (n *Notes) Merge(other *Notes, theirs func(Conflict) bool) (merged *Notes, fresh int, conflicts []Conflict) {
 	m := merger{theirs: theirs}
 	out := m.merge(reflect.ValueOf(*n), reflect.ValueOf(*other), nil).Interface().(Notes)
@@ -36,7 +36,7 @@ type merger struct {
 	conflicts []Conflict
 }
 
-// inOnePiece tells whether values of a type are taken or left as one.
+// inOnePiece reports whether values of a type are merged as a whole.
 func inOnePiece(t reflect.Type) bool {
 	switch t {
 	case reflect.TypeFor[stories.Condition](), reflect.TypeFor[stories.Way]():
@@ -137,7 +137,7 @@ func (n *Notes) Copy() *Notes {
 	return out
 }
 
-// Away lists the packs that the notes speak of and that are not at hand, in alphabetical order.
+// Away lists the packs in the notes that are missing, in alphabetical order.
 func (n *Notes) Away(l *packs.Library) []string {
 	all := slices.Concat(check.Keys(n.Cards), check.Keys(n.Rooms), check.Keys(n.Investigators), check.Keys(n.Monsters))
 	away := slices.DeleteFunc(all, func(id string) bool { return l.Base(id) != nil || l.Story(id) != nil })

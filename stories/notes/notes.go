@@ -1,5 +1,5 @@
-// Package notes is what the owner of a box knows of his cards, figures and rooms: it lies over the packs and never
-// changes them.
+// Package notes holds what the owner of a box notes about his cards, figures and rooms. Notes are applied on top of the
+// packs and never change them; packs themselves are in packages stories and packs.
 package notes
 
 import (
@@ -28,8 +28,8 @@ const File = "notes.yaml"
 // Format is the version of the notes that this program writes and reads.
 const Format = 1
 
-// Notes are what the owner of a box knows of his cards, figures and rooms, or corrects: they lie over the packs and
-// never change them. A session keeps the numbers that it was begun with.
+// Notes are the owner's notes and corrections about his cards, figures and rooms. They are applied on top of the packs
+// and never change them. A session keeps the numbers that it began with.
 type Notes struct {
 	Format        int                                    `yaml:"format" json:"format"`
 	Cards         map[string]map[string]CardNote         `yaml:"cards,omitempty" json:"cards,omitempty"`                 // by pack, then by card
@@ -121,14 +121,14 @@ type FigureNote struct {
 	Health *int `yaml:"health,omitempty" json:"health,omitempty"`
 }
 
-// Parse reads notes, strictly, and holds them against the packs at hand: all problems at once, each with file, line
-// and column; file stands before them. With a problem there are no notes.
+// Parse reads notes strictly and checks them against the available packs. It returns all problems at once, each with
+// file, line and column. If there is a problem there are no notes.
 func Parse(file string, text []byte, l *packs.Library) (*Notes, strictyaml.Problems) {
 	return parseNotes(file, text, l, true, false)
 }
 
-// parseNotes is Parse; unless known, notes for packs that are not at hand are taken on trust; of a form, names that
-// were not filled in are left out.
+// parseNotes is Parse. Unless known is set, notes for missing packs are accepted unchecked; of a form, names that were
+// not filled in are left out.
 func parseNotes(file string, text []byte, l *packs.Library, known, form bool) (*Notes, strictyaml.Problems) {
 	p := &check.Subject{Folder: strictyaml.Folder{Name: file, Places: strictyaml.Places{}},
 		Texts: map[string]strictyaml.Places{}, Head: stories.Pack{Languages: stories.Languages}}
@@ -179,7 +179,7 @@ func Read(folder packs.Source, l *packs.Library) (*packs.Library, strictyaml.Pro
 	return notes.Apply(l), nil
 }
 
-// readNotesFile is what stands in the file; nil if there is none.
+// readNotesFile returns the content of the file; nil if there is none.
 func readNotesFile(folder packs.Source) ([]byte, strictyaml.Problems) {
 	text, err := readNotes(folder.FS)
 	switch {

@@ -161,7 +161,7 @@ func TestNotesOfAKeyAreProved(t *testing.T) {
 	}
 	noted := notes.Apply(packtest.Shipped(t))
 	base, story := noted.Base("box"), noted.Story("box-house-lynch")
-	for variant, want := range map[string]bool{"3A": true, "3B": false} { // with 3B the silver key lies in the operating room, under the power failure
+	for variant, want := range map[string]bool{"3A": true, "3B": false} { // with 3B the silver key is in the operating room, under the power failure
 		answers := stories.Answers{"1": "1A", "2": "2A", "3": variant}
 		seeding, err := story.Seed(answers, packtest.KeepOrder)
 		if err != nil {

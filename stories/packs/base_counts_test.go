@@ -193,7 +193,7 @@ func TestMythosCardsFindTheirRooms(t *testing.T) {
 	}
 }
 
-// findsRoom tells whether a map with these room words has a room that a condition asks for.
+// findsRoom reports whether a map with these room words has a room that meets a condition.
 func findsRoom(c *stories.Condition, words map[string]bool) bool {
 	if c == nil {
 		return true

@@ -29,8 +29,8 @@ func BenchmarkLoadEmbedded(b *testing.B) {
 	}
 }
 
-// BenchmarkCheckStory reads and proves each shipped story by itself, with the base packs at hand, as "lantern story
-// check ID" does: all variants and party sizes.
+// BenchmarkCheckStory reads and proves each shipped story alone, with the base packs, as "lantern story check ID" does:
+// all variants and party sizes.
 func BenchmarkCheckStory(b *testing.B) {
 	for _, story := range packtest.Shipped(b).Stories {
 		b.Run(story.Pack.ID, func(b *testing.B) {

@@ -92,7 +92,7 @@ func expect(effects []stories.Effect, value int, weapon, monster float64) outcom
 	return sum
 }
 
-// mayBeSpecial tells whether a monster's special attack may follow.
+// mayBeSpecial reports whether a monster's special attack may follow.
 func mayBeSpecial(effects []stories.Effect) bool {
 	return slices.ContainsFunc(effects, func(e stories.Effect) bool {
 		return e.Combat != nil && e.Combat.Do == "special" || e.Test != nil && (mayBeSpecial(e.Test.Pass) || mayBeSpecial(e.Test.Fail))

@@ -94,7 +94,7 @@ func said(lang string, effects []stories.Effect) []string {
 	return all
 }
 
-// signed is a modifier as it stands in a text: with a true minus sign, nothing for 0.
+// signed formats a modifier as in a text: with a true minus sign, empty for 0.
 func signed(n int) string {
 	switch {
 	case n > 0:

@@ -270,13 +270,13 @@ func group(groups ...string) patch {
 	return patch{packtest.Tale, "  - {cards: [nothing]}", "  - " + strings.Join(groups, "\n  - ")}
 }
 
-// keyIn has other cards lie in the hall where the key does, in both variants; there is no lock on it.
+// keyIn adds cards to the hall with the key, in both variants; there is no lock on it.
 func keyIn(cards string) []patch {
 	cards = "[" + cards + "clue-2]"
 	return []patch{{packtest.Tale, "[key, clue-2]}", cards + "}"}, {packtest.Tale, "[key, clue-2, stuck]", cards}}
 }
 
-// asked has a clue that lies in no room be asked for with the key ring, where and as its needs say.
+// asked makes a clue in no room available by asking with the key ring, under the given conditions.
 func asked(needs, clue string) []patch {
 	patches := []patch{
 		{packtest.Tale, "rooms:\n", "aside: [" + clue + "]\nrooms:\n"},
@@ -291,7 +291,7 @@ func asked(needs, clue string) []patch {
 	return append(patches, patch{packtest.Tale, "[key, clue-2]}", "[key, key-ring]}"}, patch{packtest.Tale, "[key, clue-2, stuck]", "[key, key-ring, stuck]"})
 }
 
-// told has clue 1 be told by the timetable instead of lying in the shaft.
+// told makes the timetable tell clue 1 instead of placing it in the shaft.
 func told(hour string) []patch {
 	return []patch{{packtest.Tale, "[clue-1, chest, gate]", "[chest, gate]"}, {packtest.Tale, "rooms:\n", "aside: [clue-1]\nrooms:\n"},
 		{packtest.Tale, "events:", "timetable:\n  - " + hour + "\nevents:"}}

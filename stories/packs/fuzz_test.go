@@ -11,8 +11,8 @@ import (
 	"testing/fstest"
 )
 
-// FuzzPack reads broken packs: whatever stands in a file, the loader answers with
-// problems and never breaks down, and a pack without problems can be seeded.
+// FuzzPack reads broken packs: for any content the loader reports problems and never panics, and a pack without
+// problems can be seeded.
 func FuzzPack(f *testing.F) {
 	files := packtest.Sound(f)
 	names := []string{"well/pack.yaml", "well/story.yaml", "well/map.yaml", "well/cards.yaml", "well/text/en.yaml", "plain/cards/lock.yaml", "plain/investigators.yaml", "plain/cards/combat.yaml", "plain/features.yaml", "plain/monsters.yaml"}

@@ -30,7 +30,7 @@ func TestMOM_2_3_GroupsOfCards(t *testing.T) {
 		name   string
 		option string
 		groups []stories.Group
-		want   string // rooms with what chance lays in them, what is asked, what lies aside
+		want   string // rooms with the cards of chance, cards that are asked for, cards set aside
 	}{
 		{"left over", "2A", []stories.Group{left}, "porch:[bar] [] [nothing key-ring nothing#2]"},
 		{"shuffled together", "2A", []stories.Group{one("key"), left}, "porch:[key] [] [bar nothing key-ring nothing#2]"},
@@ -118,7 +118,7 @@ func TestKeepersCardHoldsEverywhere(t *testing.T) {
 	}
 }
 
-// TestWhatIsSetAsideIsNotDrawn: a card that lies aside is in no draw pile, so nobody draws it by chance.
+// TestWhatIsSetAsideIsNotDrawn: a card set aside is in no draw pile, so nobody draws it by chance.
 func TestWhatIsSetAsideIsNotDrawn(t *testing.T) {
 	for aside, want := range map[string]bool{"aside: [bar]\n": false, "": true} {
 		files := packtest.Sound(t)

@@ -15,9 +15,9 @@ type ImportOptions struct {
 	Help    []Source // what the pack may build upon: what ships, and the user's other packs
 }
 
-// Import unpacks a zip file with one pack into the folder dir of the user's packs. The zip file is trusted in
-// nothing: it is read within limits, its names are looked at, and the pack must pass the checker. It lies there wholly
-// afterwards, or nothing has changed. What is wrong is answered with [Problems].
+// Import unpacks a zip file with one pack into the folder dir of the user's packs. The zip file is not trusted: it is
+// read within limits, its names are checked, and the pack must pass the checker. Afterwards it is complete, or nothing
+// has changed. Errors in the pack are [Problems].
 func Import(r io.ReaderAt, size int64, dir string, o ImportOptions) (checked Checked, err error) {
 	id, files, problem := packzip.OnePack(r, size, headFile)
 	if problem != nil {

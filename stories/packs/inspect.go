@@ -77,7 +77,7 @@ func reportEach(sources, help []Source, how asked) ([]Checked, strictyaml.Proble
 	return all, whole
 }
 
-// ErrNoPack says that there is no pack where one was looked for.
+// ErrNoPack says that there is no pack at a place.
 var ErrNoPack = errors.New("no pack")
 
 // PackFolder is the source for a folder that an author names: a pack itself (it holds pack.yaml), or a folder of packs.
@@ -125,7 +125,7 @@ func parentOf(path string) string {
 	return filepath.Dir(path)
 }
 
-// OnePack is a source of which only one folder is looked at.
+// OnePack returns a source limited to one folder.
 func OnePack(s Source, folder string) Source {
 	return Source{Name: s.Name, FS: s.FS, Only: folder}
 }

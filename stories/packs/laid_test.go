@@ -37,11 +37,12 @@ func TestMOM_13_8_AFigureComesOnce(t *testing.T) {
 	}
 }
 
-// near is how many doors may lie between a tool and a lock that asks for it, so that whoever finds the one has met the other.
+// near is the maximal number of doors between a tool and a lock that requires it, so that a finder of one has met the
+// other.
 const near = 3
 
-// TestMOM_4_8_ToolsLieNearTheirLocks: every kind of find of the base pack lies in a story of ours, and each that a lock or an obstacle
-// asks for lies near one, in one evening with it; such as an effect lays count.
+// TestMOM_4_8_ToolsLieNearTheirLocks: every kind of exploration card of the base pack is used in a story of ours, and
+// each one that a lock or an obstacle requires is near one in the same session; cards laid by effects count.
 func TestMOM_4_8_ToolsLieNearTheirLocks(t *testing.T) {
 	library := packtest.Shipped(t)
 	asks := map[string][]string{}
@@ -74,7 +75,7 @@ func TestMOM_4_8_ToolsLieNearTheirLocks(t *testing.T) {
 	}
 }
 
-// whatLies says in which rooms each kind of card lies in a variant, or is locked in by the objective.
+// whatLies returns the rooms of each kind of card in a variant, or those that the objective locks it in.
 func whatLies(t *testing.T, story *stories.Story, answers stories.Answers) map[string][]string {
 	t.Helper()
 	seeding, err := story.Seed(answers, packtest.KeepOrder)

@@ -1,4 +1,5 @@
-// Package packs finds, reads, checks, exports and imports packs. The library that ships is one source of them.
+// Package packs finds, reads, exports and imports packs, and collects the valid ones in a library. Checks of their
+// content are in package check, the shipped packs in package library.
 package packs
 
 import (
@@ -14,7 +15,7 @@ import (
 	"sync"
 )
 
-// Library is all content at hand. Packs with problems are not in it.
+// Library is all available content. It does not contain packs with problems.
 type Library struct {
 	Bases   []*stories.Base
 	Stories []*stories.Story // in the order of the sources, then by ID
@@ -22,7 +23,7 @@ type Library struct {
 	sources map[string]map[string]stories.FactSource // of the facts of base packs, while packs are checked
 }
 
-// Base finds a base pack, nil if there is none of that ID.
+// Base returns the base pack with an ID, or nil.
 func (l *Library) Base(id string) *stories.Base {
 	i := slices.IndexFunc(l.Bases, func(b *stories.Base) bool { return b.Pack.ID == id })
 	if i < 0 {
@@ -31,7 +32,7 @@ func (l *Library) Base(id string) *stories.Base {
 	return l.Bases[i]
 }
 
-// Story finds a story, nil if there is none of that ID.
+// Story returns the story with an ID, or nil.
 func (l *Library) Story(id string) *stories.Story {
 	i := slices.IndexFunc(l.Stories, func(s *stories.Story) bool { return s.Pack.ID == id })
 	if i < 0 {
@@ -160,7 +161,7 @@ func (p *pack) open() {
 	}
 }
 
-// printable is a version as it may stand in a message.
+// printable shortens a version for a message.
 func printable(version string) string { return fmt.Sprintf("%.20s", version) }
 
 // checkHead checks what pack.yaml says.

@@ -9,10 +9,10 @@ import (
 	"lantern/stories/packtest"
 )
 
-// ours are the packs whose every word is our own. The others say what lies where in the printed box.
+// ours are the packs with only our own words. The others refer to the content of the printed box.
 var ours = []string{"base", "inland-lamp", "silence-cure", "midnight-sixty", "seventh-vintage", "at-home-thursdays"}
 
-// foreign are names that belong to the publisher, to the printed cards or to other writers. None may stand in a pack of
+// foreign are names that belong to the publisher, to the printed cards or to other writers. None may occur in a pack of
 // ours, neither in a text nor in an ID.
 var foreign = regexp.MustCompile(`(?i)arkham|dunwich|innsmouth|miskatonic|kingsport|carcosa|r.?lyeh|yuggoth|` +
 	`cthulhu|yog.sothoth|azathoth|nyarlathotep|shub.niggurath|hastur|dagon|byakhee|necronomicon|vermis.mysteriis|` +
@@ -24,8 +24,8 @@ var foreign = regexp.MustCompile(`(?i)arkham|dunwich|innsmouth|miskatonic|kingsp
 	`command.(a.)?minion|raise.(the.)?dead|take.(a.)?sample|deliver.(a.)?sample|summon.(the.)?worshippers|` +
 	`creature.of.night|dark.ritual|evil.presence|maniac.attack|uncontrollable.urges`)
 
-// figures are monsters whose plastic figures lie in the box: a fact that is named where the type is, and where a keeper has
-// to know which figure to take.
+// figures are monsters whose plastic figures are in the box: their names occur only in their types, and where a keeper
+// has to know which figure to take.
 var (
 	figures      = regexp.MustCompile(`(?i)chthoni|tindalos|shoggoth|mi-?go\b`)
 	namesFigures = regexp.MustCompile(`^monster\..*\.name$|^card\.[^.]+\.text$`)

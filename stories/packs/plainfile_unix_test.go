@@ -30,7 +30,7 @@ func onDisk(t *testing.T) string {
 	return dir
 }
 
-// TestFoldersHoldPlainFiles: what is no file, or a link to one, is told and never opened, wherever it stands in a pack.
+// TestFoldersHoldPlainFiles: anything that is not a plain file is reported and never opened, anywhere in a pack.
 func TestFoldersHoldPlainFiles(t *testing.T) {
 	elsewhere := filepath.Join(t.TempDir(), "elsewhere.yaml")
 	if err := os.WriteFile(elsewhere, []byte("secret: true\n"), 0o600); err != nil {

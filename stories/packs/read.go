@@ -190,7 +190,7 @@ func (p *pack) readTexts(into stories.Texts) {
 	}
 }
 
-// takes tells whether a base pack has people or monsters from the one that it builds on.
+// takes reports whether a base pack takes people or monsters from the one that it builds on.
 func (p *pack) takes(what string) bool { return slices.Contains(p.Head.Takes, what) }
 
 // own tells whether a base pack has people or monsters of its own: it must, or it may add them to those that it takes.

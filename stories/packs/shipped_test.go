@@ -145,7 +145,7 @@ func TestWording(t *testing.T) {
 	}
 }
 
-// TestTonesAreWrittenInOneWay: they stand in a row under a title, so all begin small.
+// TestTonesAreWrittenInOneWay: they are listed under a title, so all begin with a small letter.
 func TestTonesAreWrittenInOneWay(t *testing.T) {
 	for pack, texts := range shippedTexts(t) {
 		for lang, words := range texts {

@@ -26,9 +26,9 @@ var ErrUnread = errors.New("mend what is wrong with the files first")
 // Stubs counts the texts that were written as stubs, by file: slashes, as in messages.
 type Stubs map[string]int
 
-// WriteStubs writes every text that the packs of a folder lack (a pack, or a folder of packs) as a stub into
-// text/<language>/missing.yaml, below what stands there; no other file is touched. A pack with stubs can be played; the
-// checker warns of them. Help is what the packs may build upon. [ErrUnread] names a pack whose files cannot be read.
+// WriteStubs writes every missing text of a pack, or of a folder of packs, as a stub into text/<language>/missing.yaml,
+// after its existing entries; no other file is changed. A pack with stubs can be played; the checker warns of them.
+// help are the packs they may build on. [ErrUnread] names a pack with unreadable files.
 func WriteStubs(folder string, help ...Source) (Stubs, error) {
 	source, err := PackFolder(folder)
 	if err != nil {

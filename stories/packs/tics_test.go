@@ -5,7 +5,8 @@ import (
 	"testing"
 )
 
-// tics are turns that were heard too often when all packs were read aloud, and how often each may stand in what is read out.
+// tics are phrases that occurred too often when all packs were read aloud, and how often each may occur in texts read
+// aloud.
 var tics = []struct {
 	lang, words string
 	most        int

@@ -68,7 +68,7 @@ func help(t testing.TB) []packs.Source {
 	return []packs.Source{packs.OnePack(packs.Source{Name: "help", FS: packtest.Sound(t)}, "plain"), packs.Embedded()}
 }
 
-// read lists all files below a folder with what they hold.
+// readAll returns the content of all files below a folder.
 func readAll(t testing.TB, dir string) map[string]string {
 	t.Helper()
 	all := map[string]string{}
@@ -308,7 +308,7 @@ func TestImportReplacesOnlyWhenAsked(t *testing.T) {
 	}
 }
 
-// FuzzImport takes in whatever comes: it is refused without a trace, or lies there as a pack that is sound.
+// FuzzImport imports anything: it is refused without a trace, or becomes a valid pack.
 func FuzzImport(f *testing.F) {
 	sound := wellEntries(f)
 	f.Add(zipOf(f, sound...))

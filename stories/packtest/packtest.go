@@ -1,4 +1,4 @@
-// Package packtest has the sound packs of the tests, and what changes them.
+// Package packtest has the valid packs of the tests, and functions that change them. Only tests import it.
 package packtest
 
 import (
@@ -15,7 +15,7 @@ import (
 	"testing/fstest"
 )
 
-// packs copies the two sound packs of testdata: the base pack "plain" and the story "well".
+// Sound copies the two valid packs of testdata: the base pack "plain" and the story "well".
 func Sound(t testing.TB) fstest.MapFS {
 	t.Helper()
 	folder := os.DirFS("../testdata/packs")

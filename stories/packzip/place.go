@@ -12,9 +12,8 @@ import (
 	"strings"
 )
 
-// Place writes the files of a pack into the folder of its ID in dir, once check has found it sound where nobody sees it
-// yet. It lies there wholly afterwards, or nothing has changed. A pack that is there already is only replaced if asked
-// for.
+// Place writes the files of a pack into the folder of its ID in dir, after check has found it valid under a temporary
+// name. Afterwards it is complete, or nothing has changed. An existing pack is only replaced if requested.
 func Place(dir, id string, files map[string][]byte, replace bool, check func(aside fs.FS) error) error {
 	to := filepath.Join(dir, id)
 	if _, err := os.Lstat(to); err == nil && !replace {
@@ -114,8 +113,8 @@ func idOf(name string, text []byte) (string, *strictyaml.Problem) {
 	return "", Problem(name, "missing.id", "id")
 }
 
-// WriteFolder writes the files of a pack into a folder beside the place where it is to lie, then moves it there in
-// one go: it is there wholly or not at all.
+// WriteFolder writes the files of a pack into a temporary folder, then renames it: the target is complete or does not
+// exist.
 func WriteFolder(folder string, files map[string][]byte) (err error) {
 	parent := filepath.Dir(folder)
 	if err := os.MkdirAll(parent, 0o755); err != nil {

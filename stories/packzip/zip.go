@@ -163,7 +163,7 @@ func (u *unpacker) take(f *zip.File) *strictyaml.Problem {
 	return nil
 }
 
-// name refuses names of files that could lie elsewhere than they say, or not lie beside the others on every system.
+// name refuses file names that could escape the folder, or collide with others on some system.
 func (u *unpacker) name(name string) *strictyaml.Problem {
 	shown := fmt.Sprintf("%.120q", name)
 	if problem := u.path(name, shown); problem != nil {

@@ -10,18 +10,18 @@ import (
 	"strings"
 )
 
-// evidence gathers what the prover finds in the variants of a story, for each size of the party.
+// evidence collects the findings in the variants of a story, for each party size.
 type evidence struct {
 	found    map[string]*SharedProblem // by place, code and message
 	order    []*SharedProblem
 	asked    map[string]*hearing // conditions by path
-	hearings []*hearing          // in the order of asking
+	hearings []*hearing          // in order of the questions
 }
 
-// SharedProblem is a fault that some variants share.
+// SharedProblem is a problem that several variants share.
 type SharedProblem struct {
 	VariantProblem
-	First string // the variant that is named
+	First string // the variant in the message
 
 	variants map[string]bool
 	parties  map[int]bool
@@ -36,7 +36,7 @@ func (e *evidence) add(f VariantProblem, players int, variant string) {
 	e.found[key].In(players, variant)
 }
 
-// In notes where the fault was found.
+// In records where the problem was found.
 func (f *SharedProblem) In(players int, variant string) {
 	if f.variants == nil {
 		f.variants, f.parties = map[string]bool{}, map[int]bool{}
@@ -44,7 +44,7 @@ func (f *SharedProblem) In(players int, variant string) {
 	f.variants[variant], f.parties[players] = true, true
 }
 
-// Describe says in how many variants the fault was found, and for which parties if not for all.
+// Describe adds in how many variants the problem was found, and for which party sizes if not for all.
 func (f *SharedProblem) Describe(all int, sizes stories.Span) strictyaml.Problem {
 	p := f.Problem
 	p.Args = maps.Clone(p.Args)
@@ -63,19 +63,19 @@ func (f *SharedProblem) Describe(all int, sizes stories.Span) strictyaml.Problem
 	return p
 }
 
-// Question is a condition of the story that stands for itself: one that must be possible in some variant.
+// Question is a condition of the story that must be possible in some variant.
 type Question struct {
 	Path string
 	When *stories.Condition
 	Each bool // for every size of the party
 }
 
-// hearing is what was heard of a question.
+// hearing holds the answers to a question.
 type hearing struct {
 	Question
-	no       map[int]map[string]bool // by size of the party: the variants in which the answer is no
-	possible map[int]bool            // sizes of the party for which it may hold in some variant
-	culprit  string                  // what of it cannot hold
+	no       map[int]map[string]bool // by party size: the variants in which the answer is no
+	possible map[int]bool            // party sizes for which it may hold in some variant
+	culprit  string                  // the part of it that cannot hold
 }
 
 func (e *evidence) hear(q Question, players int, variant string, t stories.Truth, culprit string) {
@@ -95,7 +95,7 @@ func (e *evidence) hear(q Question, players int, variant string, t stories.Truth
 	h.no[players][variant], h.culprit = true, culprit
 }
 
-// never finds conditions that no variant can meet, unless it has been told already why.
+// never reports conditions that no variant can meet, unless the reason has been reported already.
 func (e *evidence) never() {
 	told := slices.Clone(e.order)
 	for _, h := range e.hearings {
@@ -116,7 +116,7 @@ func (e *evidence) never() {
 	}
 }
 
-// hear answers the questions of the story that concern the variant.
+// hear answers the questions of the story for the variant.
 func (w *walk) hear() {
 	for _, q := range w.questions {
 		if !strings.HasPrefix(q.Path, "objectives[") || strings.HasPrefix(q.Path, w.GoalPath+".") {
@@ -129,8 +129,8 @@ func (w *walk) hear() {
 	}
 }
 
-// culprit names the part of a condition that cannot hold, as it is written; several that rule each other out with
-// commas between them.
+// culprit returns the part of a condition that cannot hold, as it is written; contradictory parts are separated by
+// commas.
 func (w *walk) culprit(x stories.Condition) string {
 	parts := atoms(x)
 	if i := slices.IndexFunc(parts, func(part stories.Condition) bool { return w.ever(&part) == stories.No }); i >= 0 {

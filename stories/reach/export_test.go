@@ -2,7 +2,7 @@ package reach
 
 import "lantern/stories"
 
-// HoldsAtOnce tells whether a condition holds when the opening of a variant is done.
+// HoldsAtOnce reports whether a condition holds right after the opening of a variant.
 func HoldsAtOnce(g *Ground, answers stories.Answers, x stories.Condition) bool {
 	v := NewVariant(g, answers, func(VariantProblem) {})
 	v.LayPiles()

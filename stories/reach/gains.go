@@ -5,32 +5,32 @@ import (
 	"slices"
 )
 
-// Gain is something that an effect may bring about. Cards come from their deck, so a copy must be left there.
+// Gain is a possible result of an effect. A card comes from its deck, so a copy must be left there.
 type Gain struct {
 	Card      string   // into somebody's hand, or
 	Rooms     []string // onto the pile of one of these rooms
 	Open      string   // the locks on this room are taken away
-	Lock      string   // this lock is laid on the room lockOn
+	Lock      string   // this lock is put on the room lockOn
 	LockOn    string
 	Objective bool // the objective is revealed
 	Win       bool // the investigators win
 }
 
-// certainty says how effects are read where it is not known what will happen.
+// certainty says how to count effects whose outcome is unknown.
 type certainty int
 
 const (
-	// Can counts what the investigators can count on: tests and puzzles succeed, they choose as
-	// they like, but what the keeper chooses counts only if all his options bring it.
+	// Can counts what the investigators can achieve: tests and puzzles succeed and they choose as they like, but a
+	// choice of the keeper counts only if all his options give it.
 	Can certainty = iota
-	// hopeful counts all that could ever happen.
+	// May counts everything that could ever happen.
 	May
-	// certain counts what happens in any case.
+	// Must counts what happens in any case.
 	Must
 )
 
-// Gains lists what effects bring about in a variant. Cards drawn at random are not counted. The list is shared: the
-// caller must not change it.
+// Gains lists the results of effects in a variant, without cards drawn at random. The list is shared: the caller must
+// not change it.
 func (v *Variant) Gains(effects []stories.Effect, how certainty) []Gain {
 	if len(effects) == 0 {
 		return nil
@@ -44,7 +44,7 @@ func (v *Variant) Gains(effects []stories.Effect, how certainty) []Gain {
 	return all
 }
 
-// gaining is a list of effects, and how it is read.
+// gaining is a list of effects, and how to count it.
 type gaining struct {
 	first *stories.Effect
 	n     int
@@ -108,7 +108,7 @@ func (v *Variant) taken(e *stories.Effect, how certainty) [][]stories.Effect {
 	return stories.Branches(e)
 }
 
-// inAll finds what every option of a choice brings about.
+// inAll returns the results common to every option of a choice.
 func (v *Variant) inAll(options []stories.ChooseOption, how certainty) []Gain {
 	var common []Gain
 	for i, option := range options {
@@ -129,7 +129,7 @@ func (a Gain) same(b Gain) bool {
 		a.LockOn == b.LockOn && a.Objective == b.Objective && a.Win == b.Win
 }
 
-// settled answers a condition as far as the keeper's choices and the size of the party do.
+// settled answers a condition as far as the keeper's choices and the party size determine it.
 func (v *Variant) settled(x *stories.Condition) stories.Truth {
 	t, known := v.truths[x]
 	if !known {
@@ -153,7 +153,7 @@ func (v *Variant) settledPlain(x *stories.Condition) stories.Truth {
 	return is
 }
 
-// byParty answers the plain fields of a condition as far as the size of the party does.
+// byParty answers the plain fields of a condition as far as the party size determines them.
 func (g *Ground) byParty(x *stories.Condition) stories.Truth {
 	n := g.players
 	switch {

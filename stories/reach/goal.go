@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// goal proves the objective of the variant: neither side has won before it begins, what is asked for
-// exists and can be had, whoever must escape can, and the investigators have some way to win.
+// goal proves the objective of the variant: neither side has won at the beginning, everything it requires exists and
+// can be obtained, investigators who must escape can, and there is some way for them to win.
 func (v *Variant) goal(w *walk) {
 	goal, path := v.Goal, v.GoalPath
 	told, report := false, v.Report
@@ -54,7 +54,7 @@ func sideName(side string) strictyaml.Phrase {
 	return "investigators"
 }
 
-// lacks lists what a condition asks for that nobody can ever bring about. In a check there is no "you".
+// lacks lists the parts of a condition that nobody can ever meet. In a check there is no "you".
 func (w *walk) lacks(x stories.Condition, investigators, check bool) []VariantProblem {
 	var all []VariantProblem
 	lack := func(form string, args []string, values ...any) {
@@ -94,7 +94,7 @@ func (w *walk) lacks(x stories.Condition, investigators, check bool) []VariantPr
 		all = append(all, w.lacks(inner, investigators, check)...)
 	}
 	var first []VariantProblem
-	for i, inner := range x.Any { // one that can be met is enough
+	for i, inner := range x.Any { // one is enough
 		lacking := w.lacks(inner, investigators, check)
 		if len(lacking) == 0 {
 			return all
@@ -113,20 +113,20 @@ func roomMonster(x stories.Condition) string {
 	return ""
 }
 
-// StartsWith tells whether a card may be in an investigator's hand from the start.
+// StartsWith reports whether an investigator may have a card from the start.
 func (v *Variant) StartsWith(id string) bool { return v.Brought(id) || slices.Contains(v.had, id) }
 
-// Brought tells whether investigators may bring a card along (MOM-2.2).
+// Brought reports whether an investigator may bring a card along (MOM-2.2).
 func (g *Ground) Brought(id string) bool {
 	card := g.Cards[id]
 	return card != nil && (card.Deck == stories.StartingItem || card.Deck == stories.Spell)
 }
 
-// endless stands for as many as one likes.
+// endless stands for any number.
 const endless = 1000
 
-// tokensFor counts the markers that effects can lay where they are asked for: what happens once counts
-// once, what can be done again and again counts endlessly.
+// tokensFor counts the markers that effects can put where they are required: a single effect counts once, a repeatable
+// one counts as endless.
 func (v *Variant) tokensFor(need stories.TokenNeed) int {
 	if n, counted := v.tokens[need]; counted {
 		return n
@@ -148,7 +148,7 @@ func (v *Variant) countTokens(need stories.TokenNeed) int {
 	return n
 }
 
-// laidBy counts the markers that effects lay at most, for each of so many who are tested.
+// laidBy counts the markers that effects lay at most; each is the number of investigators tested.
 func (v *Variant) laidBy(effects []stories.Effect, room string, need stories.TokenNeed, each int) int {
 	n := 0
 	for i := range effects {
@@ -176,8 +176,7 @@ func (v *Variant) Lists() []Listed {
 	return v.every
 }
 
-// mayLie tells whether what is placed somewhere, by effects that happen in a room (anywhere, if empty), may come to lie
-// in another.
+// mayLie reports whether something placed by effects that happen in a room (anywhere, if empty) may end up in another.
 func (v *Variant) mayLie(where, from, room string) bool {
 	switch where {
 	case "", "here":
@@ -188,7 +187,7 @@ func (v *Variant) mayLie(where, from, room string) bool {
 	return room == "" || slices.Contains(v.RoomsAt(where), room)
 }
 
-// escape finds ways out that are none, and objectives that ask for an escape without a way.
+// escape reports exits that are none, and objectives that require an escape without an exit.
 func (v *Variant) escape(goal stories.Goal, path string) {
 	for j, way := range goal.Escape {
 		if len(v.ExitsOf(way)) == 0 {
@@ -205,7 +204,7 @@ func (v *Variant) escape(goal stories.Goal, path string) {
 	}
 }
 
-// winnable tells whether anything at all lets the investigators win.
+// winnable reports whether the investigators can win at all.
 func (w *walk) winnable(goal stories.Goal) bool {
 	shut := goal.EscapeNeeds != nil && w.ever(goal.EscapeNeeds) == stories.No
 	possible := func(x *stories.Condition) stories.Truth {

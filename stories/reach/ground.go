@@ -7,8 +7,8 @@ import (
 	"strings"
 )
 
-// Ground is what all proofs about a story stand on: its cards by ID, and how investigators get
-// from room to room on foot. Ladders join rooms as doors do (MOM-11.6), sealed doors join nothing.
+// Ground is the basis of all proofs about a story: its cards by ID, and the ways between rooms on foot. Ladders connect
+// rooms like doors (MOM-11.6), sealed doors connect nothing.
 type Ground struct {
 	Story    *stories.Story
 	Board    *stories.Board
@@ -16,11 +16,11 @@ type Ground struct {
 	Cards    map[string]*stories.Card
 	Rooms    []string            // in map order
 	Beside   map[string][]string // the rooms that can be entered from a room in one step
-	Words    map[string][]string // the words that a room bears (MOM-6.3)
-	players  int                 // of the party that is proved; 0: any
-	common   []Listed            // what cards of the base pack can do, which any evening may bring
+	Words    map[string][]string // the words of a room (MOM-6.3)
+	players  int                 // the party size; 0: any
+	common   []Listed            // possible effects of cards of the base pack
 	events   []stories.Happening
-	own      [][]Listed // by card of the story: what it can do
+	own      [][]Listed // by card of the story: its possible effects
 
 	nevers map[*stories.Condition]bool // see contradictory
 }
@@ -65,8 +65,7 @@ func NewGround(base *stories.Base, story *stories.Story, board *stories.Board) *
 	return g
 }
 
-// inPlay tells whether a card can turn up in a story at all: of the keeper's only those that he begins with or may draw
-// do.
+// inPlay reports whether a card can occur in a story: of the keeper's cards only those that he begins with or may draw.
 func inPlay(card stories.Card, keeper stories.Opening) bool {
 	switch card.Deck {
 	case stories.KeeperAction:
@@ -77,8 +76,8 @@ func inPlay(card stories.Card, keeper stories.Opening) bool {
 	return true
 }
 
-// RoomsAt lists the rooms that a place names: a room, the room of a space, or all rooms that bear a
-// word; none for places that depend on who acts.
+// RoomsAt lists the rooms of a place: a room, the room of a space, or all rooms with a word; none for places that
+// depend on who acts.
 func (g *Ground) RoomsAt(where string) []string {
 	if word, ok := strings.CutPrefix(where, "keeperChoice:"); ok {
 		var all []string
@@ -98,8 +97,8 @@ func (g *Ground) RoomsAt(where string) []string {
 	return nil
 }
 
-// ExitsOf lists the spaces from which investigators leave the board by a door, or by the doors of a room, that
-// an objective names (MOM-7.5).
+// ExitsOf lists the spaces from which investigators leave the board by a door, or by the doors of a room, that an
+// objective names (MOM-7.5).
 func (g *Ground) ExitsOf(way string) []string {
 	var all []string
 	for _, door := range g.Board.Exits() {

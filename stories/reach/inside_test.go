@@ -9,8 +9,8 @@ import (
 	"lantern/stories/reach"
 )
 
-// TestEveryFieldOfAConditionIsAnswered sets each field alone: the question whether a side has won at once may not pass
-// over one that was added later.
+// TestEveryFieldOfAConditionIsAnswered sets each field alone, so that a field added later is not overlooked by the
+// check for a side that has won at once.
 func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
 	library, problems := packtest.Load(packtest.Sound(t))
 	if err := problems.Err(); err != nil {

@@ -7,17 +7,17 @@ import (
 	"strings"
 )
 
-// loss is a step by which a card may leave the game, other than where it is needed.
+// loss is a step by which a card may leave the game, except where it is needed.
 type loss struct {
-	path   string // empty: the step stands in another pack
+	path   string // empty: the step is in another pack
 	once   bool   // it takes one copy at most
-	form   string // of the message: the card, who needs it, and the step if it has a name
+	form   string // of the message: the card, what needs it, and the step if it has a name
 	action string // the step's name
 }
 
-// lost tells which keys, and which cards that a lock is shown or the objective asks for, may leave the game so that the
-// investigators can no longer get in or win: no other copy and no other way remains. A warning, unless the story is to
-// be winnable always.
+// lost warns of keys, and of cards that a lock or the objective requires, that may leave the game so that the
+// investigators can no longer enter or win: there is no other copy and no other way. It is an error if the story must
+// always be winnable.
 func (v *Variant) lost() {
 	for _, id := range v.wanted() {
 		who, uses := v.missed(id)
@@ -51,14 +51,14 @@ func (v *Variant) lost() {
 	}
 }
 
-// warn reports what keeps nobody from playing, unless the story says that it must not be.
+// warn reports something that does not prevent play, as an error if the story must always be winnable.
 func (v *Variant) warn(path, form string, args []string, values ...any) {
 	f := ProblemAt(path, form, args, values...)
 	f.Warning, f.everyParty = v.Story.Winnable != stories.WinnableAlways, true
 	v.Report(f)
 }
 
-// wanted lists the cards that locks, obstacles and the objective of the variant ask for, each once.
+// wanted lists the cards that locks, obstacles and the objective of the variant require, each once.
 func (v *Variant) wanted() []string {
 	var all []string
 	add := func(id string) {
@@ -77,7 +77,7 @@ func (v *Variant) wanted() []string {
 	return all
 }
 
-// goalCards lists what the objective of the variant asks the investigators to have.
+// goalCards lists the cards that the objective requires the investigators to have.
 func (v *Variant) goalCards() (all []string) {
 	goal := v.Goal
 	asks := func(x stories.Condition) bool {
@@ -100,7 +100,7 @@ func (v *Variant) goalCards() (all []string) {
 	return all
 }
 
-// barriers lists the locks and obstacles that lie, or that effects may lay.
+// barriers lists the locks and obstacles that are laid, or that effects may lay.
 func (v *Variant) barriers() []stories.Entry {
 	var all []stories.Entry
 	for _, s := range v.Everything() {
@@ -114,12 +114,12 @@ func (v *Variant) barriers() []stories.Entry {
 	return all
 }
 
-// missed names the lock, the obstacle or the objective that cannot do without a card, empty if all can, and how many
-// copies are used up or must remain at least.
+// missed returns the lock, the obstacle or the objective that requires a card, "" if none does, and how many copies are
+// used up or must remain at least.
 func (v *Variant) missed(id string) (who string, uses int) {
 	alone := *v
 	w := alone.walked(nil, id)
-	alone.every = slices.DeleteFunc(slices.Clone(v.Lists()), func(l Listed) bool { // what only those can do who have it
+	alone.every = slices.DeleteFunc(slices.Clone(v.Lists()), func(l Listed) bool { // what only owners of the card can do
 		return l.Mine && !w.acted[l.action]
 	})
 	alone.tokens, alone.placing = map[stories.TokenNeed]int{}, nil
@@ -147,7 +147,7 @@ func (v *Variant) missed(id string) (who string, uses int) {
 			return needsCard(a, id) &&
 				v.discards(a.Effects, id, "")
 		}) {
-			return who, v.copiesOf(id) // each is wanted
+			return who, v.copiesOf(id) // each is needed
 		}
 	}
 	if shown {
@@ -156,7 +156,7 @@ func (v *Variant) missed(id string) (who string, uses int) {
 	return who, uses
 }
 
-// bars tells whether a lock or an obstacle keeps investigators from something.
+// bars reports whether a lock or an obstacle keeps investigators from something.
 func (w *walk) bars(id string) bool {
 	return slices.ContainsFunc(w.Rooms, func(room string) bool {
 		return w.shutBy(room).Card == id ||
@@ -169,7 +169,7 @@ func needsCard(a stories.GoalAct, id string) bool {
 		func(x stories.Condition) bool { return x.Has == id || x.AnyHas == id })
 }
 
-// copiesOf is how many copies of a card can be had: those that lie, and those that effects hand out.
+// copiesOf returns how many copies of a card are available: those laid, and those that effects give out.
 func (v *Variant) copiesOf(id string) int {
 	n := v.laid[id] - v.spare[id]
 	for _, l := range v.Lists() {
@@ -184,7 +184,7 @@ func (v *Variant) copiesOf(id string) int {
 	return min(n, v.Cards[id].Number())
 }
 
-// placeOf is where a card lies, or where it is asked for, in the files of the story.
+// placeOf returns where a card is laid, or where it is required, in the files of the story.
 func (v *Variant) placeOf(id string) string {
 	all := append(v.Everything(), v.barriers()...)
 	if i := slices.IndexFunc(all, func(s stories.Entry) bool { return s.Card == id }); i >= 0 {
@@ -216,7 +216,7 @@ func (v *Variant) losses(id string) []loss {
 	}
 	for _, l := range slices.Concat(v.Lists(), v.fights()) {
 		effects := l.Effects
-		if l.Mine && needsCard(v.Goal.Actions[l.action], id) { // there it is meant to be used up
+		if l.Mine && needsCard(v.Goal.Actions[l.action], id) { // it is meant to be used up there
 			effects = wasted(effects)
 		}
 		switch {
@@ -236,7 +236,7 @@ func (v *Variant) losses(id string) []loss {
 	return all
 }
 
-// ownPath is where the story says what its own card does; empty for a card of the base pack.
+// ownPath returns where the story defines its own card; empty for a card of the base pack.
 func (v *Variant) ownPath(id string) string {
 	if i := slices.IndexFunc(v.Story.Cards, func(c stories.Card) bool { return c.ID == id }); i >= 0 {
 		return fmt.Sprintf("cards[%d]", i)
@@ -244,8 +244,7 @@ func (v *Variant) ownPath(id string) string {
 	return ""
 }
 
-// leavesWith tells whether an escape may take a card away that others still need: to escape, or to do what the
-// objective asks.
+// leavesWith reports whether an escape may take away a card that others still need, to escape or for the objective.
 func (v *Variant) leavesWith(id string) bool {
 	asks := func(x stories.Condition) bool { return x.Has == id || x.AnyHas == id }
 	if v.Goal.EscapeNeeds != nil {
@@ -254,8 +253,8 @@ func (v *Variant) leavesWith(id string) bool {
 	return slices.ContainsFunc(v.Goal.Actions, func(a stories.GoalAct) bool { return needsCard(a, id) })
 }
 
-// wasted are the effects of an action that bring nothing: what follows from tests that fail and puzzles that are not
-// solved, and what comes before and after them whatever they bring. Without tests and puzzles there are none.
+// wasted returns the effects of an action that achieves nothing: the consequences of failed tests and unsolved puzzles,
+// and the effects before and after them. Without tests and puzzles there are none.
 func wasted(effects []stories.Effect) []stories.Effect {
 	var fails, beside []stories.Effect
 	risky := false
@@ -277,7 +276,7 @@ func wasted(effects []stories.Effect) []stories.Effect {
 	return append(fails, beside...)
 }
 
-// fights lists what combat cards and special attacks do, if there are any fights.
+// fights lists the effects of combat cards and special attacks, if there are any fights.
 func (v *Variant) fights() []Listed {
 	if v.fought != nil || !v.mayAppear("any") {
 		return v.fought
@@ -303,7 +302,7 @@ func (v *Variant) fights() []Listed {
 	return all
 }
 
-// gone tells whether a card of the base pack lies in no room, so that what it does never happens.
+// gone reports whether a card of the base pack is in no room, so that its effects never happen.
 func (v *Variant) gone(id string) bool {
 	card := v.Cards[id]
 	if card == nil || v.laid[id] > 0 {
@@ -313,8 +312,8 @@ func (v *Variant) gone(id string) bool {
 		!slices.ContainsFunc(v.barriers(), func(s stories.Entry) bool { return s.Card == id })
 }
 
-// discards tells whether effects may take a card out of the game; this is the card that they stand on. What is laid in
-// a room in the same breath has only to be fetched again.
+// discards reports whether effects may remove a card from the game; this is the card with the effects. A card put into
+// a room at the same time can be fetched again.
 func (v *Variant) discards(effects []stories.Effect, id, this string) bool {
 	if slices.ContainsFunc(effects, func(e stories.Effect) bool { return e.Place != nil && e.Place.Card == id }) {
 		return false

@@ -9,8 +9,8 @@ import (
 	"strings"
 )
 
-// ever answers what can be told of a condition from how far the investigators get: no means never, and yes that it
-// holds always. Parts that rule each other out never hold.
+// ever answers a condition from how far the investigators get: no means never, and yes means always. Contradictory
+// parts never hold.
 func (w *walk) ever(x *stories.Condition) stories.Truth {
 	if w.contradictory(x) {
 		return stories.No
@@ -48,7 +48,7 @@ func (w *walk) everPlain(x *stories.Condition) stories.Truth {
 	return stories.Unknown
 }
 
-// mayAppear tells whether a monster of a kind may ever stand on the map: of a type, "any", or with a name (MOM-13.8).
+// mayAppear reports whether a monster of a kind may ever be on the map: of a type, "any", or with a name (MOM-13.8).
 func (v *Variant) mayAppear(kind string) bool {
 	name, named := strings.CutPrefix(kind, stories.NamedPrefix)
 	return slices.ContainsFunc(v.places(), func(p *stories.Place) bool {
@@ -57,7 +57,7 @@ func (v *Variant) mayAppear(kind string) bool {
 	})
 }
 
-// places lists what the effects of the variant may place, wherever they stand.
+// places lists everything that the effects of the variant may place.
 func (v *Variant) places() []*stories.Place {
 	if v.placing == nil {
 		v.placing = []*stories.Place{}
@@ -72,7 +72,7 @@ func (v *Variant) places() []*stories.Place {
 	return v.placing
 }
 
-// eachTaken visits effects and all that lie inside them, but for what the keeper's choices rule out.
+// eachTaken visits effects and all effects inside them, except those excluded by the keeper's choices.
 func (v *Variant) eachTaken(effects []stories.Effect, visit func(*stories.Effect)) {
 	for i := range effects {
 		visit(&effects[i])
@@ -82,13 +82,13 @@ func (v *Variant) eachTaken(effects []stories.Effect, visit func(*stories.Effect
 	}
 }
 
-// bears tells whether a feature may ever lie on the map (MOM-11).
+// bears reports whether a feature may ever be on the map (MOM-11).
 func (v *Variant) bears(feature string) bool {
 	return slices.ContainsFunc(v.Story.Map.Things, func(t stories.Placed) bool { return t.Feature == feature }) ||
 		slices.ContainsFunc(v.places(), func(p *stories.Place) bool { return p.Feature == feature })
 }
 
-// atoms are the fields of a condition, and of all inside it that must hold as well, one each.
+// atoms returns the fields of a condition, and of all parts that must hold as well, one each.
 func atoms(x stories.Condition) []stories.Condition {
 	var all []stories.Condition
 	v := reflect.ValueOf(x)
@@ -106,7 +106,7 @@ func atoms(x stories.Condition) []stories.Condition {
 	return all
 }
 
-// written is the first field of a condition as an author writes it: "onMap: witch", and of a longer one the name alone.
+// written returns the first field of a condition as an author writes it: "onMap: witch"; of a longer one only the name.
 func written(x stories.Condition) string {
 	v := reflect.ValueOf(x)
 	for i := range v.NumField() {
@@ -122,7 +122,7 @@ func written(x stories.Condition) string {
 	return ""
 }
 
-// denied lists what must not hold for a condition: of each the parts that may not hold together.
+// denied lists what must not hold for a condition: for each, the parts that may not hold together.
 func denied(x stories.Condition) [][]stories.Condition {
 	var all [][]stories.Condition
 	if x.Not != nil && len(x.Not.Any) == 0 && x.Not.Not == nil {
@@ -134,7 +134,7 @@ func denied(x stories.Condition) [][]stories.Condition {
 	return all
 }
 
-// contradictory is contradicts, found out once for each condition.
+// contradictory is contradicts, cached for each condition.
 func (g *Ground) contradictory(x *stories.Condition) bool {
 	never, known := g.nevers[x]
 	if !known {
@@ -144,7 +144,7 @@ func (g *Ground) contradictory(x *stories.Condition) bool {
 	return never
 }
 
-// contradicts tells whether the parts of a condition rule each other out.
+// contradicts reports whether the parts of a condition exclude each other.
 func contradicts(x stories.Condition) bool {
 	held := atoms(x)
 	for i, a := range held {
@@ -159,12 +159,12 @@ func contradicts(x stories.Condition) bool {
 	})
 }
 
-// excludes tells whether two fields cannot both hold.
+// excludes reports whether two fields cannot both hold.
 func excludes(a, b stories.Condition) bool {
 	return a.Room != "" && b.Room != "" && a.Room != b.Room || a.Dark && b.Lit || a.Alone && b.With == "investigator"
 }
 
-// implies tells whether one field holds whenever another does.
+// implies reports whether one field holds whenever another does.
 func implies(a, b stories.Condition) bool {
 	switch {
 	case a.Token != nil && b.Token != nil:

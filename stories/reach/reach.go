@@ -1,5 +1,6 @@
-// Package reach looks at a story in all its variants: what lies where, what can be had, opened and won, and what may be
-// lost.
+// Package reach analyses a story in all its variants: which cards are where, what can be obtained, opened and won, and
+// what may be lost. It ignores time and chance, which are in lowerbound and in play, and checks no syntax, which is in
+// check.
 package reach
 
 import (
@@ -10,10 +11,9 @@ import (
 	"strconv"
 )
 
-// prove looks at every variant of a story whose parts are all known: does each
-// room get its pile and each event its section, are there enough copies, is the
-// chain of clues complete and in order, can every card, every room and the end be
-// reached?
+// Variants analyses every variant of a story without undefined parts: does each room have its pile and each event its
+// section, are there enough copies, is the chain of clues complete and in order, can every card, every room and the end
+// be reached?
 func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questions []Question) (found []VariantProblem) {
 	g := NewGround(base, story, b)
 	all, sizes := story.Variants(), story.Players
@@ -36,14 +36,14 @@ func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questi
 	return found
 }
 
-// VariantProblem is something that is wrong with a variant.
+// VariantProblem is a problem of a variant.
 type VariantProblem struct {
 	strictyaml.Problem
 	Path       string
-	everyParty bool // it was looked for once, since the size of the party does not matter
+	everyParty bool // checked once, since the party size does not matter
 }
 
-// ProblemAt is a fault at a path of the pack; args are names and values in turn, for Problem.Args.
+// ProblemAt returns a problem at a path of the pack; args are names and values in turn, for Problem.Args.
 func ProblemAt(path, form string, args []string, values ...any) VariantProblem {
 	f := VariantProblem{Problem: strictyaml.ProblemOf(form, values...), Path: path}
 	f.Args = map[string]string{}
@@ -61,17 +61,17 @@ type Variant struct {
 
 	Goal     stories.Goal // the objective
 	GoalPath string
-	had      []string // cards that investigators hold already
+	had      []string // cards that investigators already have
 
-	Piles  map[string][]stories.Entry // by room; rooms not listed have none
-	Pools  []stories.Pool             // what chance or the keeper lays
+	Piles  map[string][]stories.Entry // by room; unlisted rooms have none
+	Pools  []stories.Pool             // laid by chance or by the keeper
 	aside  []stories.Entry
 	laid   map[string]int             // copies by card, in rooms, perhaps by chance
-	spare  map[string]int             // of them those that chance may set aside
-	handed map[string]bool            // cards that lie nowhere but that effects bring
+	spare  map[string]int             // those of them that chance may set aside
+	handed map[string]bool            // cards that are in no pile but that effects give out
 	locks  map[string][]stories.Entry // by room: locks that effects may lay there
 
-	// What has been found out once: the answers must not change, nor Piles and Pools after Count.
+	// Caches: the answers must not change, nor Piles and Pools after Count.
 	lists   []Listed // see EachList; nil before Count
 	every   []Listed // see Lists
 	placing []*stories.Place
@@ -81,10 +81,10 @@ type Variant struct {
 	fought  []Listed // see fights
 
 	questions []Question                            // of the whole story
-	asked     func(Question, stories.Truth, string) // what is heard of each
+	asked     func(Question, stories.Truth, string) // called with each answer
 }
 
-// NewVariant begins one, of which nothing is laid yet; its objective is empty if the story has none for it.
+// NewVariant returns a variant without cards; its objective is empty if the story has none for it.
 func NewVariant(g *Ground, answers stories.Answers, report func(VariantProblem)) *Variant {
 	v := &Variant{Ground: g, Answers: answers, Report: report, tokens: map[stories.TokenNeed]int{},
 		truths: map[*stories.Condition]stories.Truth{}, gained: map[gaining][]Gain{}}
@@ -93,7 +93,7 @@ func NewVariant(g *Ground, answers stories.Answers, report func(VariantProblem))
 	return v
 }
 
-// bad reports a fault; args are names and values in turn.
+// bad reports a problem; args are names and values in turn.
 func (v *Variant) bad(path, form string, args []string, values ...any) {
 	v.Report(ProblemAt(path, form, args, values...))
 }
@@ -106,12 +106,12 @@ func (v *Variant) check() {
 	v.checkLaid()
 }
 
-// checkLaid proves what lies in the rooms.
+// checkLaid proves the cards in the rooms.
 func (v *Variant) checkLaid() {
 	told, report := false, v.Report
 	v.Report = func(f VariantProblem) { told = true; report(f) }
 	defer func() {
-		if v.Report = report; !told && v.players == v.Story.Players.Max { // what can be lost is much the same for every party
+		if v.Report = report; !told && v.players == v.Story.Players.Max { // losses hardly depend on the party size
 			v.lost()
 		}
 	}()
@@ -121,7 +121,7 @@ func (v *Variant) checkLaid() {
 	v.locks = v.locksByEffects()
 	w := v.walked(nil, "")
 	if w.reportClosed() {
-		return // what cannot be had behind the lock would only be said twice
+		return // what is behind the lock would only be reported twice
 	}
 	v.clueOrder(w)
 	v.goal(w)
@@ -183,7 +183,7 @@ func (v *Variant) Everything() []stories.Entry {
 	return all
 }
 
-// sections finds events without a section for the variant, or with several (MOM-5.6).
+// sections reports events without a section for the variant, or with several (MOM-5.6).
 func (v *Variant) sections() {
 	for i, event := range v.Story.Events {
 		fitting := 0
@@ -227,7 +227,7 @@ func (v *Variant) Count() {
 	v.lists = lists
 }
 
-// copies counts the cards laid and set aside against those in the box, and those that effects draw against those left.
+// copies compares the cards laid and set aside with the box, and those that effects draw with those left.
 func (v *Variant) copies() {
 	used := map[string]int{}
 	for _, s := range append(v.Everything(), v.aside...) {
@@ -254,13 +254,13 @@ func (v *Variant) copies() {
 type Listed struct {
 	Path    string
 	Effects []stories.Effect
-	Again   bool   // as often as somebody likes
-	room    string // whoever sets it off stands in this room; empty: anywhere
-	card    string // the card that they stand on, if any
-	Mine    bool   // it is an action of the objective that investigators take
+	Again   bool   // repeatable at will
+	room    string // the room where it is triggered; empty: anywhere
+	card    string // the card with the effects, if any
+	Mine    bool   // an action of the objective for investigators
 	action  int    // which one
-	Event   int    // the number of the event that it belongs to, 0: none
-	Reveal  bool   // it comes as the objective is revealed
+	Event   int    // the number of its event; 0: none
+	Reveal  bool   // it occurs when the objective is revealed
 }
 
 // EachList visits the story's lists of effects that can happen in the variant.
@@ -294,7 +294,7 @@ func (v *Variant) EachList(visit func(Listed)) {
 	}
 }
 
-// lists are the effects of a card, but for those of fights; paths begin with that of the card.
+// listsOf returns the effects of a card, except those of fights; paths begin with that of the card.
 func listsOf(c *stories.Card, path string) []Listed {
 	all := []Listed{{Path: path + ".effects", Effects: c.Effects, Again: c.Deck != stories.Exploration},
 		{Path: path + ".then", Effects: c.Then}}
@@ -315,7 +315,7 @@ func listsOf(c *stories.Card, path string) []Listed {
 	return all
 }
 
-// roomNeeded is the room that a condition asks "you" to be in, empty if it asks for none for certain.
+// roomNeeded returns the room that a condition certainly requires "you" to be in, or "".
 func roomNeeded(x *stories.Condition) string {
 	if x == nil {
 		return ""
@@ -331,7 +331,7 @@ func roomNeeded(x *stories.Condition) string {
 	return ""
 }
 
-// locksByEffects lists the locks that effects may lay, which is never to the good of the investigators.
+// locksByEffects lists the locks that effects may lay, which never helps the investigators.
 func (v *Variant) locksByEffects() map[string][]stories.Entry {
 	locks := map[string][]stories.Entry{}
 	v.EachList(func(l Listed) {
@@ -344,7 +344,7 @@ func (v *Variant) locksByEffects() map[string][]stories.Entry {
 	return locks
 }
 
-// clues finds clues that are missing or laid twice (MOM-8.2).
+// clues reports clues that are missing or laid twice (MOM-8.2).
 func (v *Variant) clues() {
 	laid := map[int][]stories.Entry{}
 	highest := 1
@@ -371,8 +371,7 @@ func (v *Variant) clues() {
 	}
 }
 
-// allClues lists the clues that lie in rooms, and those that effects hand out: by a witness, or once two things are put
-// together.
+// allClues lists the clues in rooms, and those that effects give out: by a witness, or once two things are combined.
 func (v *Variant) allClues() []stories.Entry {
 	all := slices.DeleteFunc(v.Everything(), func(s stories.Entry) bool { return v.clueOf(s.Card) == nil })
 	v.EachList(func(l Listed) {
@@ -386,7 +385,7 @@ func (v *Variant) allClues() []stories.Entry {
 	return all
 }
 
-// loose tells whether a card may lie nowhere, or over what the story lays: a clue must not.
+// loose reports whether a card may be in no room, or on top of the story's cards: a clue must not.
 func (v *Variant) loose(id string) bool {
 	return slices.ContainsFunc(v.Pools, func(p stories.Pool) bool { return (p.Aside || p.Keeper) && p.Has(id) })
 }
@@ -398,7 +397,7 @@ func (v *Variant) clueOf(id string) *stories.Clue {
 	return nil
 }
 
-// clueOrder finds clues that lie behind a later one: clue 3 comes before clue 2, clue 2 before clue 1 (MOM-8.2).
+// clueOrder reports clues behind a later one: clue 3 comes before clue 2, clue 2 before clue 1 (MOM-8.2).
 func (v *Variant) clueOrder(full *walk) {
 	for _, s := range v.allClues() {
 		clue := v.Cards[s.Card].Clue

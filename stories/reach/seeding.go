@@ -6,11 +6,11 @@ import (
 	"slices"
 )
 
-// CheckSeeding proves what lies in the rooms, as it does for every variant of a story when it is checked: after
-// the keeper has laid cards by hand, or wishes to (MOM-2.6). The piles are those of all rooms, bottom first, by copy;
-// what the keeper is still asked for must hold wherever he lays it. had are cards that investigators hold, or have
-// held, already. Problems bear no file; their codes and arguments say what is wrong, and Args["room"] where there is
-// one. Answers that do not fit the story are one, too.
+// CheckSeeding proves the cards in the rooms, as for every variant of a story when it is checked: after the keeper has
+// laid cards by hand, or before he does (MOM-2.6). The piles are those of all rooms, bottom first, by copy; the proof
+// holds wherever he lays the cards that he is still asked for. had are cards that investigators have or have had.
+// Problems have no file; their codes and arguments say what is wrong, with the room, if any, in Args["room"]. Answers
+// that do not fit the story are a problem, too.
 func CheckSeeding(base *stories.Base, story *stories.Story, answers stories.Answers, seeding stories.Seeding,
 	had ...string) strictyaml.Problems {
 	var all strictyaml.Problems

@@ -8,26 +8,26 @@ import (
 	"strings"
 )
 
-// maxDawns bounds the ways in which an opening may turn out that are looked at.
+// maxDawns limits the outcomes of an opening that are analysed.
 const maxDawns = 512
 
-// somewhere is a room that is not known: it may be any.
+// somewhere is an unknown room.
 const somewhere = "?"
 
-// dawn is one way in which things may stand when the opening is done: nothing has happened yet.
+// dawn is one possible state right after the opening.
 type dawn struct {
 	tokens   map[[2]string]int // by name and room
 	monsters []dawnMonster
 	party    []string // the room of each investigator
 	owned    map[string]bool
-	drawn    map[stories.Deck]bool // decks of which somebody holds a card, nobody knows which
+	drawn    map[stories.Deck]bool // decks of which somebody has an unknown card
 	revealed bool
-	ended    string // the side that the opening lets win; "nobody" if all have lost
+	ended    string // the side that has won by the opening; "nobody" if all have lost
 }
 
 type dawnMonster struct{ kind, name, room string }
 
-// dawns lists how things may stand when the opening is done, as its tests and the keeper's choices go.
+// dawns lists the possible states after the opening, for all results of tests and choices of the keeper.
 func (v *Variant) dawns() []dawn {
 	first := dawn{tokens: map[[2]string]int{}, owned: map[string]bool{}, drawn: map[stories.Deck]bool{}}
 	for range max(1, v.players) {
@@ -48,7 +48,7 @@ func (v *Variant) happen(all []dawn, effects []stories.Effect) []dawn {
 	return all
 }
 
-// one carries out one effect: what follows, in every way it may turn out.
+// one carries out one effect and returns every possible outcome.
 func (v *Variant) one(d dawn, e *stories.Effect) []dawn {
 	switch {
 	case e.Place != nil || e.Move != nil && e.Move.Place != "":
@@ -89,7 +89,7 @@ func (v *Variant) one(d dawn, e *stories.Effect) []dawn {
 	return []dawn{d}
 }
 
-// tested lists how a test may go: each of those tested passes or fails.
+// tested lists the possible results of a test: each investigator tested passes or fails.
 func (v *Variant) tested(d dawn, t *stories.Test) []dawn {
 	n := 1
 	if t.To != "keeperChoice" {
@@ -110,7 +110,7 @@ func (v *Variant) tested(d dawn, t *stories.Test) []dawn {
 	return all
 }
 
-// set puts something into each of the rooms that are named.
+// set puts something into each of the named rooms.
 func (v *Variant) set(d dawn, e *stories.Effect) []dawn {
 	where := ""
 	if e.Place != nil {
@@ -140,7 +140,7 @@ func (v *Variant) set(d dawn, e *stories.Effect) []dawn {
 	return all
 }
 
-// removed takes markers or monsters away; a count of 0 means all.
+// removed removes markers or monsters; a count of 0 means all.
 func (v *Variant) removed(d dawn, p *stories.Place) dawn {
 	d = d.clone()
 	rooms, left := v.RoomsAt(p.Where), p.Count
@@ -167,7 +167,7 @@ func (d dawn) clone() dawn {
 	return d
 }
 
-// move puts those whom a selector names into a room.
+// move puts the investigators of a selector into a room.
 func (d *dawn) move(to stories.To, room string) {
 	if kind, ok := strings.CutPrefix(to, "monster:"); ok || strings.HasPrefix(to, stories.NamedPrefix) {
 		if !ok {
@@ -193,7 +193,7 @@ func (m dawnMonster) is(kind string) bool {
 	return named && m.name == name || !named && (kind == "any" || m.kind == "any" || m.kind == kind)
 }
 
-// dawning answers the plain fields of a condition when the opening is done. There is no "you".
+// dawning answers the plain fields of a condition right after the opening. There is no "you".
 func (v *Variant) dawning(d dawn, x *stories.Condition) stories.Truth {
 	in := func(room, want string) bool { return room == want || room == somewhere }
 	tokens, there, monsters, onMap := 0, 0, 0, false
@@ -229,7 +229,7 @@ func (v *Variant) dawning(d dawn, x *stories.Condition) stories.Truth {
 	return stories.Yes
 }
 
-// holds tells whether somebody may hold a card, or one of a type or trait, when the opening is done; he may have
+// holds reports whether somebody may have a card, or one of a type or trait, right after the opening; he may have
 // brought it along (MOM-2.2).
 func (v *Variant) holds(d dawn, what string) bool {
 	for id, card := range v.Cards {
@@ -253,7 +253,7 @@ func (v *Variant) ready(id string) (n int) {
 	return n
 }
 
-// atOnce finds sides that have won, or may have, before anything has happened.
+// atOnce reports sides that have won, or may have, before anything has happened.
 func (v *Variant) atOnce(goal stories.Goal, path string) {
 	dawns := v.dawns()
 	for _, side := range []string{"investigators", "keeper"} {

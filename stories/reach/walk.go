@@ -6,22 +6,22 @@ import (
 	"strings"
 )
 
-// walk is how far investigators get if every test and puzzle succeeds and they have all the time of the world.
+// walk is how far investigators get if every test and puzzle succeeds and time is unlimited.
 type walk struct {
 	*Variant
-	leave   func(level int) bool // clues that are left where they lie, nil: none
+	leave   func(level int) bool // clues that are not picked up, nil: none
 	entered map[string]bool
 	opened  map[string]bool // rooms whose locks an effect takes away
 	owned   map[string]bool
 	stopped map[string]stories.Entry // by room: the obstacle that ends its exploration
 	placed  []Gain                   // cards that effects lay on piles
 	acted   map[int]bool             // actions of the objective that have been taken
-	uses    []stories.CardAction     // of cards at hand, not yet taken
-	lacking string                   // a card that is never at hand: it is lost
+	uses    []stories.CardAction     // of available cards, not taken yet
+	lacking string                   // a card that is never available: it is lost
 }
 
-// walked enters and explores until nothing new can be had. Some clues may be left where they lie (nil: none), and a
-// card may be lost as soon as it is found ("": none).
+// walked enters and explores until nothing new is found. leave selects clues that are not picked up (nil: none), and
+// lacking is a card that is lost as soon as it is found ("": none).
 func (v *Variant) walked(leave func(level int) bool, lacking string) *walk {
 	w := &walk{Variant: v, leave: leave, lacking: lacking, entered: map[string]bool{}, opened: map[string]bool{},
 		owned: map[string]bool{}, stopped: map[string]stories.Entry{}, acted: map[int]bool{}}
@@ -52,7 +52,7 @@ func (v *Variant) walked(leave func(level int) bool, lacking string) *walk {
 	return w
 }
 
-// learn notes what effects bring about.
+// learn records the results of effects.
 func (w *walk) learn(effects []stories.Effect) {
 	if len(effects) == 0 {
 		return
@@ -85,12 +85,12 @@ func (w *walk) take(id string) {
 	}
 }
 
-// useful tells whether an action of a card may bring something.
+// useful reports whether an action of a card may have a result.
 func (w *walk) useful(action stories.CardAction) bool {
 	return len(w.Gains(action.Effects, Can)) > 0
 }
 
-// use takes the actions of cards at hand that can be taken.
+// use takes the possible actions of available cards.
 func (w *walk) use() bool {
 	waiting := w.uses
 	w.uses = nil
@@ -104,7 +104,7 @@ func (w *walk) use() bool {
 	return len(w.uses) < len(waiting)
 }
 
-// enter goes into every room that can be entered from those known.
+// enter enters every room that is accessible from the known ones.
 func (w *walk) enter() bool {
 	news := false
 	for _, room := range w.Rooms {
@@ -119,7 +119,7 @@ func (w *walk) reached(room string) bool {
 	return slices.ContainsFunc(w.Beside[room], func(next string) bool { return w.entered[next] })
 }
 
-// shutBy is the lock that keeps a room closed, the zero value if nothing does.
+// shutBy returns the lock that keeps a room closed, the zero value if there is none.
 func (w *walk) shutBy(room string) stories.Entry {
 	if w.opened[room] {
 		return stories.Entry{}
@@ -137,8 +137,8 @@ func (w *walk) shutBy(room string) stories.Entry {
 	return stories.Entry{}
 }
 
-// opens tells whether some way to open a lock or an obstacle is at hand. Tests and puzzles can be tried
-// again and again, so they are one.
+// opens reports whether a way to open a lock or an obstacle is available. Tests and puzzles can be repeated, so they
+// count.
 func (w *walk) opens(id string) bool {
 	return slices.ContainsFunc(w.Cards[id].Opens, func(way stories.Way) bool {
 		card := way.Key + way.Show // one of them
@@ -146,12 +146,12 @@ func (w *walk) opens(id string) bool {
 	})
 }
 
-// has tells whether a card is at hand, or may have been brought along.
+// has reports whether a card is available, or may have been brought along.
 func (w *walk) has(id string) bool {
 	return id != "" && id != w.lacking && (w.owned[id] || w.StartsWith(id))
 }
 
-// explore takes what lies in a room, from the top down to an obstacle that stays (MOM-4.5).
+// explore takes the cards in a room, from the top down to an obstacle that stays (MOM-4.5).
 func (w *walk) explore(room string) bool {
 	delete(w.stopped, room)
 	before := len(w.owned)
@@ -169,8 +169,8 @@ func (w *walk) explore(room string) bool {
 	return len(w.owned) > before
 }
 
-// explorePools takes what chance or the keeper lays once every room it may lie in can be entered, and searched as
-// deep as the keeper may lay it. What chance may leave over is never counted on.
+// explorePools takes what chance or the keeper lays once every possible room can be entered, and searched as deep as
+// the keeper may lay it. Possible leftovers of chance never count.
 func (w *walk) explorePools() bool {
 	before := len(w.owned)
 	for _, p := range w.Pools {
@@ -186,8 +186,8 @@ func (w *walk) explorePools() bool {
 	return len(w.owned) > before
 }
 
-// keeperLays lists the cards of a deck that the keeper may lay in a room: they are taken to lie in all of his rooms
-// at once.
+// keeperLays lists the cards of a deck that the keeper may lay in a room: they count as being in all of his rooms at
+// once.
 func (v *Variant) keeperLays(room string, deck stories.Deck) (all []stories.Entry) {
 	for _, p := range v.Pools {
 		for _, s := range p.Cards {
@@ -214,7 +214,7 @@ func (w *walk) pickUp() bool {
 	return len(w.owned) > before
 }
 
-// act takes the objective's actions that can be taken.
+// act takes the possible actions of the objective.
 func (w *walk) act() bool {
 	news := false
 	for j, action := range w.Goal.Actions {
@@ -227,7 +227,7 @@ func (w *walk) act() bool {
 	return news
 }
 
-// PlainCard tells whether a value of has is one card, and not a type, a trait or a token.
+// PlainCard reports whether a value of has is one card, and not a type, a trait or a token.
 func PlainCard(has string) bool {
 	return has != "" && !strings.Contains(has, ":")
 }

@@ -15,8 +15,8 @@ type barred struct {
 	chain      []strictyaml.Link
 }
 
-// reportClosed names the locks and obstacles that keep investigators from
-// something, and the chain that closes the circle. It tells whether there are any.
+// reportClosed reports the locks and obstacles that keep investigators from something, with the chain that closes the
+// circle. It returns whether there are any.
 func (w *walk) reportClosed() bool {
 	var all []barred
 	for _, room := range w.Rooms {
@@ -41,8 +41,8 @@ func (w *walk) reportClosed() bool {
 	return len(all) > 0
 }
 
-// shadow tells whether another lock or obstacle is to blame, which is told by itself. Of those that stand in a circle
-// the first is.
+// shadow reports whether another lock or obstacle is the cause, which is reported separately. Of a circle the first one
+// is the cause.
 func (b barred) shadow(all []barred, told map[string]bool) bool {
 	circle := b.chain[len(b.chain)-1].Behind == b.by.Card
 	return slices.ContainsFunc(b.chain[1:], func(link strictyaml.Link) bool {
@@ -51,7 +51,7 @@ func (b barred) shadow(all []barred, told map[string]bool) bool {
 	})
 }
 
-// shut reports what keeps a room closed or from being searched.
+// shut reports what keeps a room closed or prevents its search.
 func (w *walk) shut(b barred) {
 	words := make([]string, len(b.chain))
 	for i, link := range b.chain {
@@ -63,8 +63,7 @@ func (w *walk) shut(b barred) {
 	w.Report(f)
 }
 
-// sharedKeys finds keys that more doors need than there are copies laid: a key is
-// discarded when it is used (MOM-4.9).
+// sharedKeys reports keys that more doors need than copies are laid: a key is discarded when it is used (MOM-4.9).
 func (w *walk) sharedKeys() {
 	needed := map[string]int{}
 	for _, s := range w.Everything() {
@@ -75,7 +74,7 @@ func (w *walk) sharedKeys() {
 		key := ways[0].Key
 		copies := w.laid[key] - w.spare[key]
 		if copies == 0 && w.owned[key] {
-			copies = w.Cards[key].Number() // effects hand them out
+			copies = w.Cards[key].Number() // effects give them out
 		}
 		if needed[key]++; needed[key] > copies && copies > 0 {
 			w.bad(s.Path, "keySpent.locks", []string{"what", key, "locks", strconv.Itoa(needed[key]), "copies",
@@ -112,8 +111,8 @@ func firstKey(card *stories.Card) string {
 	return ""
 }
 
-// locate finds the room of a card and what keeps investigators from it. A card that an effect hands out
-// locate where the card with that effect does.
+// locate returns the room of a card and what keeps investigators from it. A card that an effect gives out is where the
+// card with that effect is.
 func (w *walk) locate(id string, asked []string) (room, behind string) {
 	for _, r := range w.Rooms {
 		pile := w.Piles[r]
@@ -157,7 +156,7 @@ func (w *walk) locate(id string, asked []string) (room, behind string) {
 	return "", ""
 }
 
-// over is what keeps investigators from a card in a room with these cards above it, empty if nothing does.
+// over returns what keeps investigators from a card below these cards in a room, "" if nothing does.
 func (w *walk) over(room string, above []stories.Entry) string {
 	if lock := w.shutBy(room); lock.Card != "" && !w.entered[room] {
 		return lock.Card

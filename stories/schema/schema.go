@@ -1,4 +1,5 @@
-// Package schema makes JSON Schemas of all files that authors and owners write, for their editors.
+// Package schema generates JSON Schemas of all files that authors and owners write, for their editors. It describes
+// forms only; package check validates content.
 package schema
 
 import (
@@ -44,7 +45,7 @@ func Schemas() map[string][]byte {
 	return files
 }
 
-// textTree stands for a file of texts: names in names, at their ends words or paragraphs.
+// textTree stands for a file of texts: nested names, with texts or paragraphs as leaves.
 type textTree struct{}
 
 // choices are what a field may say, by type and field.

@@ -151,7 +151,7 @@ func TestSchemasRefuseWhatCannotBe(t *testing.T) {
 	}
 }
 
-// TestSchemasKnowTheirFields: whoever renames a field or a type hears of it.
+// TestSchemasKnowTheirFields fails if a field or a type is renamed.
 func TestSchemasKnowTheirFields(t *testing.T) {
 	all := ""
 	for _, text := range schema.Schemas() {

@@ -36,7 +36,7 @@ type Decoder struct {
 	Found  *Reporter
 }
 
-// Decode fills target, a pointer; path is where target lies in the pack.
+// Decode fills target, a pointer; path is the path of target in the pack.
 func Decode(file string, node ast.Node, target any, path string, known Places, r *Reporter) {
 	d := Decoder{File: file, Places: known, Found: r}
 	d.Decode(node, reflect.ValueOf(target).Elem(), path, 0)

@@ -17,7 +17,7 @@ import (
 
 // Source is a place that holds packs, one folder each.
 type Source struct {
-	Name  string // stands before the file names in problems
+	Name  string // precedes the file names in problems
 	FS    fs.FS
 	Only  string // the one folder that is looked at; "": all
 	Built bool   // it is part of the program, whose tests have checked every pack of it
@@ -26,13 +26,13 @@ type Source struct {
 // OnDisk is a folder of packs, for example the user's own. It need not exist. Its name has slashes on every system.
 func OnDisk(path string) Source { return Source{Name: filepath.ToSlash(path), FS: os.DirFS(path)} }
 
-// Entries lists what lies at the top.
+// Entries lists the top level.
 func (s Source) Entries() ([]fs.DirEntry, error) {
 	all, err := fs.ReadDir(s.FS, ".")
 	return slices.DeleteFunc(all, func(e fs.DirEntry) bool { return s.Only != "" && e.Name() != s.Only }), err
 }
 
-// Folders are the packs, of which nothing has been read yet. A source that is not there has none.
+// Folders lists the packs, unread. A source that does not exist has none.
 func (s Source) Folders() (all []Folder, problems Problems) {
 	entries, err := s.Entries()
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
@@ -53,7 +53,8 @@ func (s Source) Folder(dir string) Folder {
 	return Folder{FS: s.FS, Dir: dir, Name: path.Join(s.Name, dir), Places: Places{}, read: map[string]bool{}}
 }
 
-// Folder is a pack being read: a folder of plain files, within bounds, with where each value stands and what is wrong.
+// Folder is a pack being read: a folder of plain files, within limits, with the position of each value and the
+// problems.
 type Folder struct {
 	FS     fs.FS
 	Dir    string   // the folder in it
@@ -162,7 +163,7 @@ func (f *Folder) Read(name string, r *Reporter) (ast.Node, bool) {
 	return node, node != nil && len(r.Problems) == before
 }
 
-// Into reads one file into a value of the model, which lies at a path of the pack.
+// Into reads one file into a value of the model at a path of the pack.
 func (f *Folder) Into(name, at string, target any) bool {
 	node, ok := f.Read(name, &f.Found)
 	if !ok {

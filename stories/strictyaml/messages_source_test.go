@@ -106,7 +106,7 @@ func TestMessagesDiffer(t *testing.T) {
 	}
 }
 
-// TestPhrasesAreKnown reads the source for words of English that stand for values.
+// TestPhrasesAreKnown searches the source for English words used as values.
 func TestPhrasesAreKnown(t *testing.T) {
 	var said []string
 	for _, file := range ownSource(t) {

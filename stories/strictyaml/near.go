@@ -5,8 +5,8 @@ import (
 	"slices"
 )
 
-// Nearest finds the name that was probably meant: the one with the fewest letters put in, left out, replaced or
-// exchanged, if those are few. Of several the first in the alphabet; "" if there is none.
+// Nearest returns the name that was probably meant: the one with the fewest letters inserted, deleted, replaced or
+// swapped, if those are few. Of several it returns the first in the alphabet; "" if there is none.
 func Nearest(given string, known []string) string {
 	best, fewest := "", max(1, min(3, (len([]rune(given))+1)/3))+1
 	for _, name := range slices.Sorted(slices.Values(known)) {
@@ -17,8 +17,8 @@ func Nearest(given string, known []string) string {
 	return best
 }
 
-// edits counts what turns a into b: letters put in, left out, replaced, or two neighbours exchanged; enough if it takes
-// so many or more.
+// edits counts the changes from a to b: letters inserted, deleted, replaced, or two neighbours swapped; it returns
+// enough if there are that many or more.
 func edits(a, b []rune, enough int) int {
 	if len(a)-len(b) >= enough || len(b)-len(a) >= enough {
 		return enough

@@ -7,9 +7,8 @@ import (
 	"github.com/goccy/go-yaml/token"
 )
 
-// The YAML parser recurses, and keeps for each value the names of all that lies around it. So what it is given is
-// bounded before: by its own tokens, which know what is quoted, a comment or a block of text, and in time and memory
-// that grow with the file only.
+// The YAML parser recurses, and keeps for each value the names of everything around it. So its input is limited first:
+// by its own tokens, which know quotes, comments and block texts, and in time and memory proportional to the file.
 const (
 	maxLevels = 2 * maxDepth // of tokens: a map in brackets takes two, the bracket and the name
 	maxPaths  = 32 << 20     // bytes of names around the values, all values together
@@ -119,7 +118,7 @@ func (n *nesting) take(t *token.Token, column int) {
 	case token.SequenceEntryType, token.MappingKeyType:
 		n.dedent(t, column, n.last)
 		n.push(level{mark: t, column: column, name: 8})
-	case token.MappingValueType: // the name stands before its colon
+	case token.MappingValueType: // the name precedes its colon
 		name := 8
 		if key := n.last; key != nil && key.Position != nil {
 			column, name = key.Position.Column, name+len(key.Value)
@@ -132,7 +131,7 @@ func (n *nesting) take(t *token.Token, column int) {
 
 // dedent closes the levels whose value ends before a name or list mark in a column; before is the token in front of it.
 func (n *nesting) dedent(t *token.Token, column int, before *token.Token) {
-	floor := n.bracket() + 1 // nothing ends by its column that stands directly in brackets
+	floor := n.bracket() + 1 // a value directly in brackets does not end by its column
 	if floor > 0 {
 		floor++
 	}
@@ -147,7 +146,7 @@ func (n *nesting) dedent(t *token.Token, column int, before *token.Token) {
 	}
 }
 
-// bracket is the index of the innermost open bracket, -1 if there is none.
+// bracket returns the index of the innermost open bracket, -1 if there is none.
 func (n *nesting) bracket() int {
 	for i, l := range slices.Backward(n.open) {
 		if l.mark.Type == token.SequenceStartType || l.mark.Type == token.MappingStartType {

@@ -50,7 +50,7 @@ func heapTaken(what func()) uint64 {
 	return after.TotalAlloc - before.TotalAlloc
 }
 
-// memoryBound is what reading a file may take together, whatever stands in it.
+// memoryBound is the maximal memory for reading a file of any content.
 const memoryBound = 50 << 20
 
 func TestHostileYAMLIsRefused(t *testing.T) {
@@ -110,8 +110,8 @@ func TestSignsInWordsAreNoNesting(t *testing.T) {
 	}
 }
 
-// FuzzNesting reads whatever stands in a file: what is taken nests no deeper than is read, and neither that nor a refusal takes more memory than
-// a file of that size can.
+// FuzzNesting reads any content: accepted files nest no deeper than the limit, and neither acceptance nor refusal takes
+// more memory than the size of the file allows.
 func FuzzNesting(f *testing.F) {
 	for _, h := range hostile {
 		f.Add(h.begin, h.piece)

@@ -11,8 +11,8 @@ import (
 	"sync"
 )
 
-// Problem is one thing that is wrong with a pack: where it stands, a short code
-// that never changes, and a sentence that says what is wrong and how to mend it.
+// Problem is one problem of a pack: its position, a short code that never changes, and a sentence that says what is
+// wrong and how to fix it.
 type Problem struct {
 	File   string `json:"file,omitempty"` // the source's name and the path inside it, with slashes
 	Line   int    `json:"line,omitempty"` // from 1; 0 when it concerns the file as a whole
@@ -41,7 +41,7 @@ type Value struct {
 // Phrase is a value of a message that is words of English; messages.json lists them.
 type Phrase string
 
-// ProblemOf is a problem with the message of an ID, which stands nowhere yet.
+// ProblemOf returns a problem with the message of an ID, without a position.
 func ProblemOf(form string, args ...any) Problem {
 	code, _, _ := strings.Cut(form, ".")
 	p := Problem{Code: code, Form: form, Message: fmt.Sprintf(Messages().Say[form], args...)}
@@ -63,16 +63,16 @@ func ProblemOf(form string, args ...any) Problem {
 	return p
 }
 
-// Link is one step of a chain: a lock or an obstacle, the card it needs, where that lies, and what keeps it from the
-// investigators.
+// Link is one step of a chain: a lock or an obstacle, the card it needs, the room of that card, and what keeps it from
+// the investigators.
 type Link struct {
 	Card   string `json:"card"`             // the lock or obstacle
 	Needs  string `json:"needs,omitempty"`  // empty: nothing opens it
-	Room   string `json:"room,omitempty"`   // where the needed card lies; empty: nowhere; Others: it is among the cards shuffled
+	Room   string `json:"room,omitempty"`   // room of the needed card; empty: none; Others: it is among the cards shuffled
 	Behind string `json:"behind,omitempty"` // the lock or obstacle in the way there; empty: no way leads there
 }
 
-// Others stands in a [Link] for the rooms into which cards are shuffled.
+// Others in a [Link] means the rooms into which cards are shuffled.
 const Others = "others"
 
 // String is the step in words.
@@ -92,8 +92,8 @@ func (l Link) String() string {
 	return fmt.Sprintf("%q needs %q, which lies in %s behind %q", l.Card, l.Needs, where, l.Behind)
 }
 
-// String is the form that tools understand: file:line:col: code: message; before the code of a warning stands "warning:
-// ".
+// String returns the form that tools understand: file:line:col: code: message, with "warning: " before the code of a
+// warning.
 func (p Problem) String() string {
 	var b strings.Builder
 	if p.File != "" {
@@ -155,7 +155,7 @@ var messageFile []byte
 
 type messageList struct {
 	Say   map[string]string // as for fmt.Sprintf, by ID
-	Words []string          // the words of English that may stand in a message as a value
+	Words []string          // the English words that may occur in a message as a value
 }
 
 var Messages = sync.OnceValue(func() (all messageList) {

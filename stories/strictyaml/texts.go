@@ -68,9 +68,8 @@ func (r *Reporter) cutOff(file, name string, pair *ast.MappingValueNode) bool {
 	return true
 }
 
-// Unseen reports characters in keys and values that nobody sees and that make a text look like another: control
-// characters, marks that turn the direction of writing, byte order marks inside. Escapes like "\u202E" count as what
-// they stand for.
+// Unseen reports invisible characters in keys and values that make a text look like another: control characters, marks
+// of writing direction, byte order marks inside. Escapes like "\u202E" count as the characters they stand for.
 func Unseen(file string, body ast.Node, r *Reporter) {
 	if body != nil {
 		ast.Walk(looker{file, r}, body)
@@ -89,7 +88,7 @@ func (l looker) Visit(node ast.Node) ast.Visitor {
 	case *ast.StringNode:
 		words = n.Value
 	case *ast.LiteralNode:
-		words, below = n.Value.Value, nil // what lies below is the same once more
+		words, below = n.Value.Value, nil // the values below are the same again
 	}
 	for _, c := range words {
 		if Hides(c) {
@@ -100,7 +99,7 @@ func (l looker) Visit(node ast.Node) ast.Visitor {
 	return below
 }
 
-// Hides tells whether a character is one that texts may not hold.
+// Hides reports whether texts must not contain a character.
 func Hides(c rune) bool {
 	switch {
 	case c == '\n', c == '\t', c == '\r':

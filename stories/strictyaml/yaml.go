@@ -24,7 +24,7 @@ const (
 	maxRow       = 100       // empty lines in a row, and signs < (the YAML library looks at each row again and again)
 )
 
-// at is a position in a file.
+// Position is a position in a file.
 type Position struct {
 	File         string
 	Line, Column int

@@ -1,20 +1,18 @@
-// Package combat works out a whole fight of Arkham Horror, second edition, against one monster (AH-11): the exact
-// chances of winning it, of going insane and of being knocked out, and of what is left of the investigator.
+// Package combat computes a whole fight of Arkham Horror, second edition, against one monster (AH-11): the exact
+// chances of winning it, of going insane and of being knocked out, and the investigator's remaining Sanity and Stamina.
+// It knows no state of a game; package arkham builds the fight.
 //
-// The rules as they are read here, without evading, fleeing or clues:
+// The rules applied, without evading, fleeing or clues:
 //
-//   - One Horror check, before all else and only once: Will and the horror rating. Failed, the horror damage is lost in
-//     Sanity; passed, what Nightmarish says (AH-11.1, AH-11.9). Sanity 0 ends the fight at once.
-//   - Then round after round a Combat check: Fight, the combat rating and the bonuses of two hands against the
-//
-// toughness.
-//
-//	  Successes do not add up from one round to the next (AH-11.3). Failed, the combat damage is lost in Stamina, and
-//	  Stamina 0 ends the fight (AH-11.4).
-//	- Won, what Overwhelming says is lost in Stamina (AH-11.9). The fight stays won if that takes the last; the
-//	  investigator is unconscious as well (AH-19.29).
-//	- Nothing falls below 0 (AH-12.1), and what happens to the insane and the unconscious afterwards is no part of it.
-//	- Spells among the bonuses have been cast; their bonus lasts as the fight does (AH-19.27).
+//   - First one Horror check: Will and the horror rating. A failure costs the horror damage in Sanity; a success costs
+//     what Nightmarish says (AH-11.1, AH-11.9). Sanity 0 ends the fight at once.
+//   - Then a Combat check each round: Fight, the combat rating and the bonuses of two hands against the toughness.
+//     Successes do not add up over rounds (AH-11.3). A failure costs the combat damage in Stamina, and Stamina 0 ends
+//     the fight (AH-11.4).
+//   - A win costs what Overwhelming says in Stamina (AH-11.9). The fight stays won if that is the last; the
+//     investigator is then unconscious as well (AH-19.29).
+//   - Nothing falls below 0 (AH-12.1). What happens to the insane and the unconscious afterwards is not included.
+//   - Spells among the bonuses have been cast; their bonus lasts for the whole fight (AH-19.27).
 package combat
 
 import (
@@ -185,8 +183,8 @@ func (f Fight) horror(out *Outcome) (sane keeper.Fraction) {
 	return one.Minus(out.Sanity[0])
 }
 
-// rounds adds what the Combat checks come to, for whoever is sane: the first is won with a chance of its own, each
-// later one with another.
+// rounds adds the results of the Combat checks of a sane investigator: the first is won with its own chance, each later
+// one with another.
 func (f Fight) rounds(out *Outcome, sane, first, win keeper.Fraction) {
 	damage, after := f.Monster.Combat.Damage, f.Monster.Overwhelming
 	if damage > 0 && first.Compare(win) != 0 {

@@ -89,8 +89,7 @@ func TestAH_11_8_Wards(t *testing.T) {
 	}
 }
 
-// TestAH_18_10_Pete: Ashcan Pete against the Star Spawn, with .45 and Shrivelling. He goes mad in no case with Sanity
-// 4, and
+// TestAH_18_10_Pete: Ashcan Pete against the Star Spawn, with .45 and Shrivelling. With Sanity 4 he never goes mad, and
 // with Stamina 4 he has two rounds.
 func TestAH_18_10_Pete(t *testing.T) {
 	round := dice.Chance(13, 3, dice.Normal)
@@ -181,8 +180,8 @@ func TestAH_9_6_LuckInFights(t *testing.T) {
 	}
 }
 
-// TestRefused: three hands (AH-11.5), and a fight in which nobody may ever be hurt (AH-11.4), unless it never comes to
-// that.
+// TestRefused: three hands (AH-11.5), and a fight in which nobody can ever be hurt (AH-11.4), unless that never
+// happens.
 func TestRefused(t *testing.T) {
 	idle := combat.Monster{Horror: combat.Horror{Damage: 1, Difficulty: 1}, Toughness: 2}
 	hand := func(n int) []combat.Bonus { return []combat.Bonus{{Hands: n}, {Hands: 1}} }

@@ -6,10 +6,9 @@ import (
 	"lantern/keeper"
 )
 
-// product is a chance times many factors that have the same primes below: a/b * num/den, with no factor common to what
-// is
-// above and what is below. Only a and b, which stay short, can still share one with a further factor; so whatever the
-// length of a fight, no common factor of long numbers is ever looked for.
+// product is a chance times many factors with the same prime factors in the denominator: a/b * num/den, where numerator
+// and denominator share no factor. Only a and b, which stay short, can share one with a further factor. So however long
+// a fight is, no common factor of long numbers is ever computed.
 type product struct{ a, b, num, den *big.Int }
 
 func productOf(f keeper.Fraction) product {
@@ -30,8 +29,8 @@ func (p product) fraction() keeper.Fraction {
 	return keeper.LowestTerms(new(big.Int).Mul(p.a, p.num), new(big.Int).Mul(p.b, p.den))
 }
 
-// notAlways is the chance that what has a chance does not happen every one of so many times. What is above and below a
-// fraction in lowest terms has no common factor, nor have their powers, nor has the difference of these.
+// notAlways returns the chance that an event does not happen every one of that many times. Numerator and denominator of
+// a fraction in lowest terms have no common factor, nor have their powers, nor the difference of these.
 func notAlways(chance keeper.Fraction, times int) keeper.Fraction {
 	num, den := chance.Parts()
 	power := func(n *big.Int) *big.Int { return new(big.Int).Exp(n, big.NewInt(int64(times)), nil) }

@@ -1,6 +1,5 @@
-// Package dice holds the chances of the tests of Arkham Horror, second edition (AH-9): a pool of dice, each a success
-// by
-// its face and the investigator's luck, and so many successes needed.
+// Package dice computes the chances of the tests of Arkham Horror, second edition (AH-9): a pool of dice, each a
+// success by its face and the investigator's luck, and the number of successes needed. It knows no cards and no state.
 package dice
 
 import "lantern/keeper"
@@ -34,7 +33,7 @@ type Test struct {
 	Clues      int  `json:"clues" range:"0..99"` // that may be spent after failing
 }
 
-// WithClues is the chance when up to so many clues are spent.
+// WithClues is the chance if up to that many clues are spent.
 type WithClues struct {
 	Clues   int             `json:"clues"`
 	Success keeper.Fraction `json:"success"`
@@ -46,9 +45,9 @@ type Odds struct {
 	WithClues []WithClues     `json:"withClues"`
 }
 
-// Odds is exact. Clues are spent one at a time, as long as the test still fails: each rolls one die, whose success is
-// added to those of the first roll. A clue gives a whole die, also where the pool was below 0 (AH-9.3, AH-9.4). So the
-// chance with up to some clues is that of a pool of so many dice more.
+// Odds is exact. Clues are spent one at a time, as long as the test fails: each rolls one die, whose success is added
+// to those of the first roll. A clue gives a whole die, even if the pool was below 0 (AH-9.3, AH-9.4). So the chance
+// with clues is that of a pool with that many more dice.
 func (t Test) Odds() Odds {
 	o := Odds{Chance(t.Dice, t.Difficulty, t.Luck), []WithClues{}}
 	for n := 1; n <= t.Clues; n++ {
@@ -57,8 +56,7 @@ func (t Test) Odds() Odds {
 	return o
 }
 
-// Chance is the chance of at least so many successes, 1 or more, of a pool; with 0 dice or fewer there is none
-// (AH-9.3).
+// Chance returns the chance of at least that many successes, 1 or more, of a pool; 0 with 0 dice or fewer (AH-9.3).
 func Chance(dice, least int, luck Luck) keeper.Fraction {
 	return keeper.PoolOdds(max(dice, 0), 6, luck.Faces(), least)
 }

@@ -6,12 +6,12 @@ import (
 	"strings"
 )
 
-// Problem is something in a set that cannot be played: where it stands and what is wrong.
+// Problem is a fault that makes a set unplayable: its place and its description.
 type Problem struct {
 	Where string `json:"where"`
 	What  string `json:"what"`
 	Rule  string `json:"rule"`
-	// Later is what may be left out while the cards lie on the table, or entered when it is needed.
+	// Later marks data that may be missing while the cards are on the table, or be entered when needed.
 	Later bool `json:"-"`
 	// Key names the kind of fault, and Args what it is about, for those who word it; Table and ID are the row, "" where
 	// it is in none.
@@ -21,7 +21,7 @@ type Problem struct {
 	ID    string   `json:"-"`
 }
 
-// Error says it in one line.
+// Error returns the problem in one line.
 func (f Problem) Error() string { return f.Where + ": " + f.What + " (" + f.Rule + ")" }
 
 // checker gathers faults.
@@ -46,7 +46,7 @@ func (c *checker) later(rule, where, key, what string, args ...any) {
 	c.problems[len(c.problems)-1].Later = true
 }
 
-// Check finds all that cannot be played, in the order of the set.
+// Check lists everything that makes the set unplayable, in the order of the set.
 func (s *Set) Check() []Problem {
 	c := &checker{Set: s}
 	c.town()
@@ -100,7 +100,7 @@ func (c *checker) town() {
 	}
 }
 
-// LeastGates is how many gate markers a box has at least: as many as may be open at once (AH-15.1).
+// LeastGates is the minimal number of gate markers in a box: as many as may be open at once (AH-15.1).
 const LeastGates = 8
 
 func (c *checker) markers() {
@@ -270,7 +270,7 @@ func (c *checker) effects(where string, all []Effect) {
 	}
 }
 
-// CheckEffects finds what is wrong in effects that were entered at the table.
+// CheckEffects checks effects that were entered at the table.
 func (s *Set) CheckEffects(all []Effect) []Problem {
 	c := &checker{Set: s}
 	c.effects("effects", all)

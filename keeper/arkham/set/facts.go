@@ -47,7 +47,7 @@ type Facts struct {
 	Facts  []Fact `json:"facts"`
 }
 
-// Known are the facts that the rulebook's own text gives: nearly nothing, since cards and markers say the rest.
+// Known returns the facts given by the rulebook's own text: very few, since cards and markers have the rest.
 func Known() []Fact {
 	f, faults := ReadFacts(knownFile)
 	if len(faults) > 0 {
@@ -75,7 +75,7 @@ func KnownOf(own []Fact) []Fact {
 	return slices.DeleteFunc(known, func(f Fact) bool { return f.Table != "symbols" && !of(f) })
 }
 
-// ReadFacts reads a file of facts and says all that is wrong in it at once.
+// ReadFacts reads a file of facts and reports all problems at once.
 func ReadFacts(raw []byte) (*Facts, []Problem) {
 	if len(raw) > Limit {
 		return nil, []Problem{{Where: "file", What: fmt.Sprintf("%d bytes are more than %d", len(raw), Limit),
@@ -99,7 +99,7 @@ func ReadFacts(raw []byte) (*Facts, []Problem) {
 	return &f, CheckFacts(f.Facts)
 }
 
-// MostRows is how many rows a table may have.
+// MostRows is the maximal number of rows in a table.
 const MostRows = 999
 
 // tooMany finds the first table with too many rows: rows are looked for one by one.
@@ -311,8 +311,8 @@ func fill(row reflect.Value, cells []Fact) error {
 	return nil
 }
 
-// unshare gives a row maps and lists of its own: cells of maps are set one by one, and a list that is read anew takes
-// the place of the one before.
+// unshare gives a row its own maps and lists: cells of maps are set one by one, and a list that is read again replaces
+// the old one.
 func unshare(row reflect.Value) {
 	for i := range row.NumField() {
 		switch f := row.Field(i); {
@@ -332,7 +332,7 @@ func unshare(row reflect.Value) {
 	}
 }
 
-// Written is a file of facts as it is shared.
+// Written returns a file of facts for sharing.
 func (f Facts) Written() []byte {
 	f.Format = FactsFormat
 	var b bytes.Buffer
@@ -349,7 +349,7 @@ func (f Facts) Written() []byte {
 	return b.Bytes()
 }
 
-// Joined are facts with others put in their place or behind them.
+// Joined returns facts with others replacing them or added.
 func Joined(all, more []Fact) []Fact {
 	out := slices.Clone(all)
 	for _, f := range more {

@@ -48,9 +48,8 @@ func factsOf(t *testing.T, s *Set) []Fact {
 	return out
 }
 
-// TestFactsMakeABox (AH-20.1 to 20.9): our own set, entered cell by cell, written to a file and read again, is the
-// same
-// set; and what facts change leaves the set alone that they were put over.
+// TestFactsMakeABox (AH-20.1 to 20.9): our own set, entered cell by cell, written to a file and read again, is the same
+// set. Changes by facts leave the original set unchanged.
 func TestFactsMakeABox(t *testing.T) {
 	want := Shipped()
 	file := Facts{Title: Title{"en": "Ours"}, Facts: factsOf(t, want)}
@@ -61,7 +60,7 @@ func TestFactsMakeABox(t *testing.T) {
 	got := new(Set).With(read.Facts)
 	got.ID, got.Title = want.ID, want.Title
 	for i := range got.Monsters {
-		got.Monsters[i].Open = nil // the damage stands in one cell here
+		got.Monsters[i].Open = nil // the damage is in one cell here
 	}
 	a, _ := json.Marshal(want)
 	b, _ := json.Marshal(got)
@@ -117,9 +116,8 @@ func TestFactsSayAllFaults(t *testing.T) {
 	}
 }
 
-// TestKnownFacts (AH-20.2 to 20.9): what the rulebook's text gives is preloaded, names its source, and is not yet a
-// box;
-// what is still open of a monster is known to be so.
+// TestKnownFacts (AH-20.2 to 20.9): facts of the rulebook's text are preloaded with their source, and are not yet a
+// complete box; the unknown facts of a monster are marked as such.
 func TestKnownFacts(t *testing.T) {
 	for _, f := range Known() {
 		if f.From != FromText {
@@ -139,7 +137,7 @@ func TestKnownFacts(t *testing.T) {
 	}
 }
 
-// TestATownOfOnesOwn (AH-20.4): printed places stand beside those of an owner only where he has entered one of them.
+// TestATownOfOnesOwn (AH-20.4): printed places appear beside an owner's only if he has entered one of them.
 func TestATownOfOnesOwn(t *testing.T) {
 	fact := func(table, id, cell string, v any) Fact { return Fact{table, id, cell, v, FromUser} }
 	own := []Fact{fact("areas", "mainStreet", "kind", Street), fact("monsters", "gug", "side.toughness", 3)}

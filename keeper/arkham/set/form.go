@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/arkham/combat"
 )
 
-// Ways in which a cell of a form is entered.
+// Kinds of cells in a form.
 const (
 	ByWords   = "words"   // a title, in the reader's language
 	ByChoice  = "choice"  // one of Choices
@@ -27,7 +27,7 @@ type Cell struct {
 	Min, Max   int
 }
 
-// Forms are the tables that are entered by a form, in the order in which a box is described: the town first.
+// Forms lists the tables that are entered by a form, in the order in which a box is described: the town first.
 var Forms = []string{"areas", "roles", "worlds", "gates", "monsters", "ancients", "investigators", "cards", "mythos"}
 
 // Colours are the encounter symbols of Other Worlds (AH-6.1).
@@ -132,7 +132,7 @@ func (s *Set) areaForm(id string) []Cell {
 	return append(out, Cell{Name: "x", By: ByNumber, Max: planSteps}, Cell{Name: "y", By: ByNumber, Max: planSteps})
 }
 
-// planSteps is how finely a form says where a street lies on the plan: 0 to so many steps, from west and from north.
+// planSteps is the resolution of a street's position on the plan in a form: 0 to planSteps, from west and from north.
 const planSteps = 5
 
 func (s *Set) sheetForm(words Cell) []Cell {
@@ -183,7 +183,7 @@ func (s *Set) Value(table, id string, c Cell) any {
 	}
 	n, isNumber := row.(float64)
 	switch {
-	case isNumber && table == "areas": // where it lies on the plan, in steps
+	case isNumber && table == "areas": // its position on the plan, in steps
 		return int(n) * planSteps / 100
 	case isNumber:
 		return int(n)

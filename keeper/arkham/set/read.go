@@ -11,13 +11,13 @@ import (
 //go:embed library/*.json
 var shipped embed.FS
 
-// Limit is how large a file of facts may be, in bytes.
+// Limit is the maximal size of a file of facts, in bytes.
 const Limit = 1 << 20
 
-// First is the set that ships.
+// First is the shipped set.
 const First = "saltmarrow"
 
-// Shipped reads the set of ours. It is read anew each time, so that its caller owns it.
+// Shipped reads our own set. It is read again each time, so the caller owns it.
 func Shipped() *Set {
 	var s Set
 	for _, part := range []string{"town", "foes", "party", "cards", "mythos", "encounters", "beyond"} {
@@ -32,7 +32,8 @@ func Shipped() *Set {
 	return &s
 }
 
-// decode reads one JSON value, of which every field must be known. Near is about where an error is, in bytes.
+// decode reads one JSON value, all of whose fields must be known. near is the approximate position of an error, in
+// bytes.
 func decode(raw []byte, into any) (near int64, err error) {
 	d := json.NewDecoder(bytes.NewReader(raw))
 	d.DisallowUnknownFields()
@@ -53,7 +54,7 @@ func find[T any](all []T, is func(*T) bool) *T {
 	return nil
 }
 
-// Area is the one of an ID, nil if there is none; likewise the others.
+// Area returns the area with an ID, or nil; the other methods work alike.
 func (s *Set) Area(id string) *Area { return find(s.Areas, func(a *Area) bool { return a.ID == id }) }
 
 // World is the Other World of an ID.
@@ -84,7 +85,7 @@ func (s *Set) Ancient(id string) *Ancient {
 	return find(s.Ancients, func(a *Ancient) bool { return a.ID == id })
 }
 
-// Unstable are the IDs of the locations where gates open (AH-1.3).
+// Unstable lists the IDs of the locations where gates open (AH-1.3).
 func (s *Set) Unstable() []string {
 	var out []string
 	for _, a := range s.Areas {
@@ -95,7 +96,7 @@ func (s *Set) Unstable() []string {
 	return out
 }
 
-// Steps is how many steps lie between two areas, -1 where none lead there.
+// Steps returns the number of steps between two areas, -1 if there is no way.
 func (s *Set) Steps(from, to string) int {
 	if n, ok := s.distances(from)[to]; ok {
 		return n
@@ -103,7 +104,7 @@ func (s *Set) Steps(from, to string) int {
 	return -1
 }
 
-// distances is how many steps lie between an area and each one that can be reached from it.
+// distances returns the number of steps from an area to each reachable one.
 func (s *Set) distances(from string) map[string]int {
 	links := map[string][]string{}
 	for _, a := range s.Areas {

@@ -1,6 +1,6 @@
-// Package set holds what lies in a box of Arkham Horror, second edition, as data: the town, investigators, monsters,
-// gates, mythos cards, encounters and items (AH-20). One set ships, in words of our own; an owner's set has the same
-// form. What is in a set is checked before it is played.
+// Package set describes the content of a box of Arkham Horror, second edition, as data: the town, investigators,
+// monsters, gates, mythos cards, encounters and items (AH-20). It embeds one set of our own; an owner's set has the
+// same form. It checks sets and knows no rule of play, which is in package arkham.
 package set
 
 import (
@@ -20,7 +20,7 @@ const (
 	Location = "location"
 )
 
-// Set is all that a game is played with.
+// Set holds everything that a game is played with.
 type Set struct {
 	ID            string         `json:"id"`
 	Title         Title          `json:"title"`
@@ -53,7 +53,7 @@ type Area struct {
 	Ability  *Ability `json:"ability,omitempty"`
 }
 
-// Ability is what a location offers in place of its encounter (AH-5.3).
+// Ability is what a location offers instead of its encounter (AH-5.3).
 type Ability struct {
 	Text   Title    `json:"text"`
 	Money  int      `json:"money,omitempty"`  // what it costs, in dollars
@@ -74,7 +74,7 @@ type Roles struct {
 	Magic    string `json:"magic"`   // at 9
 }
 
-// Shops are the places that terror closes, in their order (AH-14.4).
+// Shops are the places that terror closes, in order (AH-14.4).
 func (r Roles) Shops() []string { return []string{r.General, r.Curio, r.Magic} }
 
 // World is an Other World with its encounter symbols (AH-6.1).
@@ -115,11 +115,11 @@ type Monster struct {
 	Takes   bool           `json:"takes,omitempty"` // its damage takes a weapon or spell, too (AH-18.12)
 	Mask    bool           `json:"mask,omitempty"`  // in the cup only with an Ancient One who has Masks (AH-2.6)
 	Hunts   bool           `json:"hunts,omitempty"` // unique: to the investigator with the lowest Sneak in town
-	// Open are cells that nobody has entered yet (AH-22.7): they are asked when the monster is met.
+	// Open are cells that nobody has entered yet (AH-22.7): they are asked for when the monster is met.
 	Open []string `json:"open,omitempty"`
 }
 
-// MonsterCells are what must be known of a monster before it is fought.
+// MonsterCells are the cells that must be known before a monster is fought.
 var MonsterCells = []string{"border", "symbol", "side.awareness", "side.horror.rating", "side.horror.damage",
 	"side.toughness", "side.combat.rating", "side.combat.damage", "side.physical", "side.magical"}
 
@@ -140,7 +140,7 @@ type Ancient struct {
 	Attack      Attack    `json:"attack"`
 }
 
-// Worship gives one kind of monster more (AH-1.8).
+// Worship is the bonus of one kind of monster (AH-1.8).
 type Worship struct {
 	Monster string `json:"monster,omitempty"`
 	Horror  int    `json:"horror,omitempty"` // damage
@@ -176,10 +176,10 @@ type Investigator struct {
 	Random  map[string]int `json:"random,omitempty"` // cards drawn by kind
 }
 
-// Entered tells whether enough is known of a sheet to be played.
+// Entered reports whether enough is known of a sheet to play it.
 func (i Investigator) Entered() bool { return i.Sanity > 0 && i.Stamina > 0 && i.Home != "" }
 
-// Entered tells whether enough is known of an Ancient One to be played against.
+// Entered reports whether enough is known of an Ancient One to play against it.
 func (a Ancient) Entered() bool {
 	return a.Doom > 0 && (a.AwakeLoses || a.Attack.Skill != "" || len(a.Attack.Fail) > 0)
 }
@@ -212,11 +212,11 @@ type Card struct {
 	Heals  []Effect    `json:"heals,omitempty"` // what it does when it is used in Upkeep
 	Once   bool        `json:"once,omitempty"`  // it is discarded when used
 	Each   bool        `json:"each,omitempty"`  // a spell heals once for each success of its check
-	// Upkeep is what it does in every Upkeep of its owner's (AH-3.3).
+	// Upkeep is its effect in every Upkeep of its owner (AH-3.3).
 	Upkeep []Effect `json:"upkeep,omitempty"`
-	// Calls is whether it prints an upkeep action that is read and done on the table.
+	// Calls is set if it prints an upkeep action that is carried out on the table.
 	Calls bool `json:"calls,omitempty"`
-	// Rerolls is the skill or special check whose failed roll may be made anew by exhausting the card (AH-9.7).
+	// Rerolls is the skill or special check whose failed roll may be rerolled by exhausting the card (AH-9.7).
 	Rerolls string `json:"rerolls,omitempty"`
 }
 
@@ -242,16 +242,16 @@ type Mythos struct {
 	Activity string    `json:"activity,omitempty"`
 	Closes   string    `json:"closes,omitempty"`
 	Rumor    *Talk     `json:"rumor,omitempty"`
-	Shuffle  bool      `json:"shuffle,omitempty"` // the deck is shuffled anew (AH-17.1)
+	Shuffle  bool      `json:"shuffle,omitempty"` // the deck is reshuffled (AH-17.1)
 }
 
-// MythosCards is how many the printed game has (AH-1.5): an owner's deck is whole with so many.
+// MythosCards is the number of mythos cards in the printed game (AH-1.5), with which an owner's deck is complete.
 const MythosCards = 67
 
-// Whole tells whether all cards of the mythos deck are known. Of a box that is entered cell by cell few may be.
+// Whole reports whether all cards of the mythos deck are known. A box entered cell by cell may have only a few.
 func (s *Set) Whole() bool { return s.ID != "" || len(s.Mythos) >= MythosCards }
 
-// Printed finds the card on which the same is printed: gate, clue, kind and zones; nil if there is none.
+// Printed returns the card with the same gate, clue, kind and zones; nil if there is none.
 func (s *Set) Printed(c Mythos) *Mythos {
 	same := func(a, b []string) bool {
 		a, b = slices.Sorted(slices.Values(a)), slices.Sorted(slices.Values(b))
@@ -279,8 +279,8 @@ func (s *Set) Kept(c Mythos) (id string, facts []Fact) {
 // Talk is how a rumor ends (AH-7.8).
 type Talk struct {
 	At    string   `json:"at"`    // where it passes ...
-	Clues int      `json:"clues"` // ... once so many clues are spent there
-	Turns int      `json:"turns"` // after so many it fails
+	Clues int      `json:"clues"` // ... once that many clues are spent there
+	Turns int      `json:"turns"` // after that many it fails
 	Pass  []Effect `json:"pass,omitempty"`
 	Fail  []Effect `json:"fail,omitempty"`
 }

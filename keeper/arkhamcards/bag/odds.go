@@ -19,7 +19,7 @@ type Test struct {
 
 // Odds are the exact chances of a test.
 type Odds struct {
-	Success keeper.Fraction   // as it stands
+	Success keeper.Fraction   // in the present state
 	Plus    []keeper.Fraction // with one, two, three, four more of the skill
 	Tokens  []TokenOdds       // in the order in which the bag first names them
 }
@@ -68,11 +68,11 @@ type pot struct {
 	more       *subsets    // those that reveal another, with a modifier
 	moreSure   int         // those that reveal another and make success automatic
 	moreCancel int         // those that reveal another and let no modifier count
-	frost      int         // those that reveal another, the second of which fails
-	frosted    bool        // one of those lies on the table already: each further one fails
+	frost      int         // those that reveal another token; the second one fails
+	frosted    bool        // one of those is already on the table: each further one fails
 	sure       bool        // success is automatic already
 	cancelled  bool        // no modifier counts already
-	drawn      int         // modifiers of what lies on the table already
+	drawn      int         // modifiers already on the table
 }
 
 func newPot(t Test) *pot {
@@ -188,8 +188,8 @@ func (b *pot) waysToPass(j, frost, skill int) *big.Int {
 	return ways.Add(ways, weigh())
 }
 
-// lasts counts the last tokens that pass the test after j others, or 1 for none at all when the bag is empty.
-// Passes tells whether one with a modifier does, unmodified whether one does that lets no modifier count.
+// lasts counts the last tokens that pass the test after j others, or 1 for none at all if the bag is empty. passes
+// reports whether a modifier passes, unmodified whether a token that cancels modifiers does.
 func (b *pot) lasts(j int, unmodified bool, passes func(modifier int) bool) int {
 	if j == b.n {
 		return one(passes(0))

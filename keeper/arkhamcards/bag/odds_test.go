@@ -193,7 +193,7 @@ func TestLCG_5_6_TheGatheringsKnownTable(t *testing.T) {
 	}
 }
 
-// thirty is a bag of thirty tokens of which three reveal another.
+// thirty is a bag of thirty tokens, three of which reveal another.
 func thirty() Test {
 	return Test{tokens("+1 +1 0 0 0 -1 -1 -1 -1 -2 -2 -2 -3 -3 -4 -4 -5 -6 -7 -8 skull skull cultist tablet elderthing " +
 		"autofail eldersign bless curse frost"), Effects{Cultist: {RevealAnother: true}}, 4, 4}

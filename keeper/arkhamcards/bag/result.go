@@ -7,7 +7,7 @@ type Condition struct {
 	AtMost  *int   `json:"atMost,omitempty" yaml:"atMost"`
 }
 
-// Holds tells whether the condition holds for a number.
+// Holds reports whether the condition holds for a number.
 func (c Condition) Holds(n int) bool {
 	return (c.AtLeast == nil || n >= *c.AtLeast) && (c.AtMost == nil || n <= *c.AtMost)
 }

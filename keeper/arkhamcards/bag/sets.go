@@ -27,9 +27,8 @@ var usual = map[Difficulty]string{
 	Expert:   "0 -1 -1 -2 -2 -3 -3 -4 -4 -5 -6 -8",
 }
 
-// campaigns are the bags with which campaigns begin: facts, each of which two independent compilations give alike.
-// A difficulty of which they differ, or which only one of them has, is left out: the owner's campaign guide is
-// asked for it.
+// campaigns are the initial bags of campaigns, on which two independent compilations agree. A difficulty on which they
+// differ, or that only one has, is left out: the owner finds it in the campaign guide.
 var campaigns = []struct {
 	id, symbols string
 	numbers     map[Difficulty]string

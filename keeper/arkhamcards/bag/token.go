@@ -1,5 +1,5 @@
-// Package bag is the chaos bag of Arkham Horror: The Card Game: its tokens, what they do, what lies in it, drawing
-// from it, and the exact odds of a skill test.
+// Package bag models the chaos bag of Arkham Horror: The Card Game: its tokens, their effects, drawing, and the exact
+// odds of a skill test. It knows no session and no cards.
 package bag
 
 import (
@@ -47,8 +47,8 @@ func NumberToken(n int) Token {
 	return Token(strconv.Itoa(n))
 }
 
-// Check says whether this is the name of a token: a number from -20 to +20 as it is written on one, or letters, up
-// to [MostLetters] bytes of them.
+// Check checks that this is the name of a token: a number from -20 to +20 as printed, or letters, up to [MostLetters]
+// bytes of them.
 func (t Token) Check() error {
 	if n, ok := t.Number(); ok {
 		if n < -MostNumber || n > MostNumber {
@@ -103,8 +103,8 @@ func (e Effects) Of(t Token) Effect {
 	return Known(t)
 }
 
-// secondFails tells whether the second copy of a token in one test fails it: frost, unless it was given another
-// effect (LCG-11.10).
+// secondFails reports whether the second copy of a token in one test fails it: frost, unless it has another effect
+// (LCG-11.10).
 func (e Effects) secondFails(t Token) bool {
 	_, own := e[t]
 	return t == Frost && !own

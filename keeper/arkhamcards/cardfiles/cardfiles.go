@@ -1,5 +1,5 @@
-// Package cardfiles opens the owner's card files: whole folders as arkhamdb-json-data has them, and the file in the
-// data folder where their facts are kept. What they say is read by package deck.
+// Package cardfiles reads the owner's card files from disk: whole folders in the format of arkhamdb-json-data, and the
+// file in the data folder with their facts. Their content is parsed by package deck.
 package cardfiles
 
 import (
@@ -165,7 +165,7 @@ func Read(path string, langs ...string) (s Source, unread []InFile, err error) {
 	return s, unread, err
 }
 
-// object tells whether a file holds one object, as decks and settings do, and no list of cards.
+// object reports whether a file contains one object, as decks and settings do, and not a list of cards.
 func object(raw []byte) bool {
 	return bytes.HasPrefix(bytes.TrimSpace(raw), []byte("{")) && json.Valid(raw)
 }

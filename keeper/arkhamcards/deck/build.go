@@ -9,7 +9,7 @@ import (
 	"sync"
 )
 
-// Deck is a list with all that the owner's card files know of it.
+// Deck is a list with everything that the owner's card files say about it.
 type Deck struct {
 	Name         string
 	Investigator string // the code of his card; "" where the list does not say
@@ -19,7 +19,7 @@ type Deck struct {
 	Notes        []Note
 }
 
-// Note is what was not looked at, and why.
+// Note is something that was not checked, and why.
 type Note struct {
 	Code  string // of the card, "" for the deck
 	Title string
@@ -27,7 +27,7 @@ type Note struct {
 	What  string
 }
 
-// Why something was not looked at.
+// Reasons why something was not checked.
 const (
 	WhyUnknown  = "unknown"  // no card file has it
 	WhyLevel    = "level"    // no card file has it at level What
@@ -153,7 +153,7 @@ func (b *builder) investigator() {
 	b.d.Builder.Numbers = front.Numbers
 }
 
-// holdsOwn tells whether the list names a card of an investigator: several have one name.
+// holdsOwn reports whether the list contains a card of an investigator: several have one name.
 func (b *builder) holdsOwn(of Fact) bool {
 	return slices.ContainsFunc(b.list.Entries, func(e Entry) bool {
 		return len(b.titled(b.index(), e.Titles, func(o Fact) bool { return slices.Contains(o.Own, of.Code) })) > 0
@@ -324,7 +324,7 @@ func (b *builder) named(e Entry) (Fact, bool) {
 	narrow(func(o Fact) bool { return o.Level == level || level == 0 && o.Level == NoLevel })
 	narrow(func(o Fact) bool { return e.Subtitle == "" || SameTitle(o.Subtitle) == SameTitle(e.Subtitle) })
 	narrow(func(o Fact) bool { return slices.Contains(e.Packs, b.Packs[o.Pack].Name) })
-	narrow(func(o Fact) bool { // several of one name stand side by side
+	narrow(func(o Fact) bool { // several of one name are consecutive
 		here := count(b.d.Cards, func(c Card) bool { return c.Code == o.Code })
 		return here+e.Copies <= o.limit()
 	})
@@ -355,7 +355,7 @@ func (b *builder) mine(own []string) bool {
 	})
 }
 
-// belongs says whether the card is the investigator's own, or one that he may not have.
+// belongs records whether the card is the investigator's own, or one that he may not have.
 func (b *builder) belongs(fact Fact, c *Card) {
 	asks := func(of []string, there ...string) bool { return len(of) > 0 && !among(of, there) }
 	switch {

@@ -1,6 +1,6 @@
-// Package deck is the investigator decks of Arkham Horror: The Card Game: what a list holds, whether it keeps the rules
-// of deck construction (LCG-11), what cards cost (LCG-12.2), what an opening hand promises, and lists and card facts
-// read from the owner's files. It opens no file and ships no card.
+// Package deck checks investigator decks of Arkham Horror: The Card Game: deck construction (LCG-11), the cost of cards
+// (LCG-12.2), the odds of an opening hand. It also parses lists and card facts of the owner's files. It opens no file
+// and contains no card.
 package deck
 
 import (
@@ -10,7 +10,7 @@ import (
 	"unicode"
 )
 
-// NoLevel is the level of a card that has none, or of which none is known.
+// NoLevel is the level of a card without a level, or with an unknown one.
 const NoLevel = -1
 
 // Card is an entry of a deck list (LCG-16.8).
@@ -45,19 +45,19 @@ type Card struct {
 	Resizes int         `json:"resizes,omitempty"` // what a copy adds to the size of the deck
 	Gives   []Allowance `json:"gives,omitempty"`   // deck options that a copy adds
 	Single  bool        `json:"single,omitempty"`  // with it the deck holds one copy of each title
-	Group   string      `json:"group,omitempty"`   // a trait of which the deck holds one card
+	Group   string      `json:"group,omitempty"`   // a trait of which the deck may have one card
 	// Barred says why the investigator may not have the card at all: [BarredOwn], [BarredTrait] or [BarredTaboo].
 	Barred string `json:"barred,omitempty"`
 }
 
-// The reasons for which a card may not be in a deck.
+// Reasons why a card may not be in a deck.
 const (
 	BarredOwn   = "own"   // it is another investigator's, or no player card
 	BarredTrait = "trait" // it asks for a trait or class of the investigator
 	BarredTaboo = "taboo" // a taboo list forbids it
 )
 
-// Counts tells whether the card counts for the deck's size (LCG-11.1).
+// Counts reports whether the card counts for the deck's size (LCG-11.1).
 func (c Card) Counts() bool { return !c.Permanent && !c.free() }
 
 // counted are the copies that count for the size.
@@ -68,7 +68,7 @@ func (c Card) counted() int {
 	return max(c.Copies-c.Free, 0)
 }
 
-// free tells whether the card needs no room in the investigator's options.
+// free reports whether the card needs no room in the investigator's options.
 func (c Card) free() bool { return c.Weakness != "" || c.Required || c.Story }
 
 // same is what copies of one card are recognised by (LCG-11.2): the title in English.
@@ -80,7 +80,7 @@ func (c Card) same() string {
 	return title
 }
 
-// Investigator is what a deck is built by (LCG-16.3).
+// Investigator holds the deck-building data of an investigator (LCG-16.3).
 type Investigator struct {
 	Size     int         `json:"size"` // cards that count (LCG-11.1)
 	Allowed  []Allowance `json:"allowed"`
@@ -89,9 +89,9 @@ type Investigator struct {
 
 	// Codes are those of required titles in the owner's card files.
 	Codes map[string]string `json:"codes,omitempty"`
-	// Instead are the titles that stand for a required one; one copy of them is enough.
+	// Instead are the titles that may replace a required one; one copy of them is enough.
 	Instead map[string][]string `json:"instead,omitempty"`
-	// Exact are titles of which there may be no more copies than are required.
+	// Exact are titles with at most the required number of copies.
 	Exact  []string `json:"exact,omitempty"`
 	Basics int      `json:"basics,omitempty"` // random basic weaknesses (LCG-11.5)
 	Sizes  []int    `json:"sizes,omitempty"`  // sizes to choose from, see [Facts.Build]
@@ -116,27 +116,27 @@ type Allowance struct {
 	Slots     []string `json:"slots,omitempty"`
 	Permanent *bool    `json:"permanent,omitempty"`
 	Not       bool     `json:"not,omitempty"`   // what fits is forbidden, unless an earlier option allows it
-	Least     *Least   `json:"least,omitempty"` // the deck must have so many cards; it may give no room itself
+	Least     *Least   `json:"least,omitempty"` // the deck must have that many cards; it may give no room itself
 	Ask       string   `json:"ask,omitempty"`   // under this name the deck says which of Classes or Choices it chose
-	// Choices are what was chosen from; see [Facts.Build].
+	// Choices are the choices made; see [Facts.Build].
 	Choices []Choice `json:"choices,omitempty"`
 }
 
-// Least is how many cards of a deck must be of each of so many classes of the option, or of its kinds.
+// Least is how many cards of a deck must be of each of a number of classes of the option, or of its kinds.
 type Least struct {
 	Cards   int  `json:"cards"`
 	Classes int  `json:"classes,omitempty"` // 0: of the option's kinds instead
 	Only    bool `json:"only,omitempty"`    // the option gives no room
 }
 
-// Choice is one of several options of which a deck chooses one.
+// Choice is a set of options from which a deck chooses one.
 type Choice struct {
 	ID   string    `json:"id"`
 	Size int       `json:"size,omitempty"` // added to the size of the deck
 	Of   Allowance `json:"of"`
 }
 
-// fits tells whether a card is what the option asks for.
+// fits reports whether a card matches the option.
 func (a Allowance) fits(c Card) bool {
 	return c.Level >= a.Min && c.Level <= a.Max && a.fitsAnyLevel(c)
 }
@@ -156,7 +156,7 @@ func anyOf(list []string, fits func(string) bool) bool {
 	return len(list) == 0 || slices.ContainsFunc(list, fits)
 }
 
-// among tells whether one of those asked for is there; an empty list asks for nothing.
+// among reports whether one of the required values is present; an empty list requires nothing.
 func among(asked, there []string) bool {
 	return anyOf(asked, func(a string) bool { return has(there, a) })
 }
@@ -165,7 +165,7 @@ func has(list []string, what string) bool {
 	return slices.ContainsFunc(list, func(t string) bool { return strings.EqualFold(t, what) })
 }
 
-// SameTitle is what a title is compared by: neither case nor spaces tell titles apart (LCG-18.7).
+// SameTitle returns the form in which titles are compared: case and spaces do not matter (LCG-18.7).
 func SameTitle(title string) string {
 	return strings.ToLower(strings.Map(func(r rune) rune {
 		if unicode.IsSpace(r) {

@@ -2,7 +2,7 @@ package deck
 
 import "slices"
 
-// Problem is one thing that is wrong with a deck: one for each rule and title. Problems of the size have no title.
+// Problem is one fault of a deck: one for each rule and title. Problems of the size have no title.
 type Problem struct {
 	Code  string `json:"code"` // for catalogues: "deck.size" and so on
 	Rule  string `json:"rule"`
@@ -10,7 +10,7 @@ type Problem struct {
 	Have  int    `json:"have"`           // how many there are
 	Want  int    `json:"want"`           // how many there may be, or must be
 	Card  string `json:"card,omitempty"` // the code of the card
-	// Kind is what is wrong in one word: see the Kind constants.
+	// Kind is the kind of fault: see the Kind constants.
 	Kind string `json:"kind,omitempty"`
 }
 
@@ -39,13 +39,13 @@ const (
 	ProblemRandom   = "deck.random"   // Have basic weaknesses, at least Want (LCG-11.3, 11.5)
 	ProblemUnknown  = "deck.unknown"  // the level is not known, so that nothing can be verified (LCG-18.7)
 
-	// Only of a deck that is brought to a campaign.
+	// Only for a deck entered into a campaign.
 	ProblemValue      = "deck.value"      // no title, Have copies out of 1 to Want, or no such level (LCG-18.7)
 	ProblemExperience = "deck.experience" // Have experience, Want are spent on level cards (LCG-11.4)
 	ProblemStandalone = "deck.standalone" // Have experience in level cards, at most Want in a single scenario (LCG-13.1)
 )
 
-// Size is how many cards of a list count (LCG-11.1), Wanted how many must.
+// Size is how many cards of a list count (LCG-11.1), Wanted the required number.
 func Size(cards []Card) (n int) {
 	for _, c := range cards {
 		n += c.counted()
@@ -53,7 +53,7 @@ func Size(cards []Card) (n int) {
 	return n
 }
 
-// Wanted is the size that the investigator and the cards of the deck ask for.
+// Wanted returns the deck size required by the investigator and the cards of the deck.
 func Wanted(inv Investigator, cards []Card) int {
 	n := inv.Size
 	for _, c := range cards {
@@ -62,13 +62,13 @@ func Wanted(inv Investigator, cards []Card) int {
 	return n
 }
 
-// Check lists all faults of a deck at once: that of the size, then of copies, of options, of what is required.
+// Check returns all faults of a deck: of the size, of copies, of options, of required cards.
 func Check(inv Investigator, cards []Card) []Problem {
 	faults := []Problem{}
 	if size, want := Size(cards), Wanted(inv, cards); size != want {
 		faults = append(faults, Problem{Code: ProblemSize, Rule: "LCG-11.1", Have: size, Want: want, Kind: KindSize})
 	}
-	at := map[[2]string]int{} // where the fault of a rule and a title stands
+	at := map[[2]string]int{} // the place of a rule's fault for a title
 	for _, f := range slices.Concat(CopyProblems(cards), optionProblems(inv, cards), missing(inv, cards)) {
 		key := [2]string{f.Rule, SameTitle(f.Title)}
 		if f.Title == "" {
@@ -110,8 +110,8 @@ func (c Card) limit() int {
 	return 2
 }
 
-// CopyProblems are titles with too many copies over all levels. Where entries of a title differ the narrowest counts.
-// Cards that need no room are counted by their codes: an own card may stand beside its replacement.
+// CopyProblems reports titles with too many copies over all levels. If entries of a title differ the lowest limit
+// counts. Cards that need no room are counted by code: an investigator's own card may be present with its replacement.
 func CopyProblems(cards []Card) []Problem {
 	single := slices.ContainsFunc(cards, func(c Card) bool { return c.Single && c.Copies > 0 })
 	have, most, first := map[string]int{}, map[string]int{}, map[string]Card{}
@@ -141,7 +141,7 @@ func CopyProblems(cards []Card) []Problem {
 	return append(faults, groupProblems(cards)...)
 }
 
-// groupProblems are traits of which a card allows one card in the deck, and there are more.
+// groupProblems reports traits with more cards than the one that a card allows.
 func groupProblems(cards []Card) (faults []Problem) {
 	var seen []string
 	for _, c := range cards {
@@ -171,7 +171,7 @@ func missing(inv Investigator, cards []Card) []Problem {
 		if t := SameTitle(c.Original); t != "" && t != SameTitle(c.Title) {
 			have[t] += c.Copies
 		}
-		if c.Weakness == "basic" || c.Weakness == "story" && !c.Story { // one that stands for a basic one
+		if c.Weakness == "basic" || c.Weakness == "story" && !c.Story { // one that replaces a basic one
 			basics += c.Copies
 		}
 	}

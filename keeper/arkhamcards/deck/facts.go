@@ -10,14 +10,14 @@ import (
 	"strconv"
 )
 
-// Facts are what the owner's card files say, without the texts of cards.
+// Facts is the content of the owner's card files, without the texts of cards.
 type Facts struct {
 	Cards  map[string]Fact  `json:"cards"` // by their codes
 	Taboos map[int][]Change `json:"taboos,omitempty"`
 	Packs  map[string]Pack  `json:"packs,omitempty"` // by their codes
 }
 
-// Fact is what is known of one card.
+// Fact holds the known data of one card.
 type Fact struct {
 	Card                           // Copies is 0
 	Investigator *Investigator     `json:"investigator,omitempty"` // of investigator cards; see [Facts.Build]
@@ -51,7 +51,7 @@ type Box struct {
 	Frees  bool     `json:"frees,omitempty"` // a slot that is chosen
 }
 
-// Change is what a taboo list changes of a card.
+// Change is a change of a card by a taboo list.
 type Change struct {
 	Code         string        `json:"code"`
 	XP           int           `json:"xp,omitempty"`
@@ -70,7 +70,7 @@ type Pack struct {
 // reprints is how far a reprint of a reprint is followed.
 const reprints = 5
 
-// ByCode is the card of a code, that of the original for a reprint; false where no card file has it.
+// ByCode returns the card with a code, the original for a reprint; false if no card file has it.
 func (f Facts) ByCode(code string) (Fact, bool) {
 	for range reprints {
 		fact, ok := f.Cards[code]
@@ -210,10 +210,10 @@ func (raw rawFact) fact() Fact {
 	return f
 }
 
-// pack tells whether this is a product.
+// pack reports whether this is a product.
 func (raw rawFact) pack() bool { return raw.Type == "" && (raw.Cycle != "" || raw.CycleAt != nil) }
 
-// alien tells whether this is no card, no pack and no taboo list, but a cycle or set of which that project has lists.
+// alien reports whether this is not a card, pack or taboo list, but a cycle or set listed by that project.
 func (raw rawFact) alien() bool {
 	return raw.Type == "" && !raw.pack() && raw.Cards == nil && raw.Code != "" && raw.Code[0] > '9'
 }
@@ -251,7 +251,7 @@ func changes(raw []rawTaboo) (all []Change) {
 	return all
 }
 
-// In has titles in a language where a translation is known.
+// In returns the facts with titles in a language, where translations are known.
 func (f Facts) In(lang string) Facts {
 	said := Facts{make(map[string]Fact, len(f.Cards)), f.Taboos, f.Packs}
 	for code, fact := range f.Cards {
@@ -264,7 +264,7 @@ func (f Facts) In(lang string) Facts {
 	return said
 }
 
-// Find is the card of a title and a level; with any level the lowest one. False where none is known.
+// Find returns the card with a title and a level; for any level the lowest one. It returns false if none is known.
 func (f Facts) Find(title string, level int) (Card, bool) {
 	found := f.titled(f.titles(), []string{title}, func(o Fact) bool { return level == NoLevel || o.Level == level })
 	if len(found) == 0 {

@@ -14,7 +14,7 @@ import (
 	"lantern/keeper/octgn"
 )
 
-// List is a deck as a file has it, before its cards are known.
+// List is a deck as in a file, before its cards are looked up.
 type List struct {
 	Name         string
 	Investigator string // the code of the card; "" where the file does not say
@@ -27,7 +27,7 @@ type List struct {
 	Ignore map[string]int    // copies that count neither for the size nor for the limit
 }
 
-// Entry is a card of a list, with a code, or with titles of which the first one known counts.
+// Entry is a card of a list, with a code, or with titles of which the first known one counts.
 type Entry struct {
 	Code     string
 	Titles   []string
@@ -39,7 +39,7 @@ type Entry struct {
 	Leveled  bool     // the file would say a level above 0
 }
 
-// ReadList reads a deck in any form that people have: ArkhamDB's JSON, OCTGN's XML, or lines of text.
+// ReadList reads a deck in any common form: ArkhamDB's JSON, OCTGN's XML, or lines of text.
 func ReadList(text []byte) (List, error) {
 	if len(text) > MaxListFile {
 		return List{}, Unread{Why: "large", N: MaxListFile}
@@ -109,7 +109,7 @@ func readMeta(raw json.RawMessage) map[string]string {
 		raw = json.RawMessage(text)
 	}
 	var all map[string]json.RawMessage
-	_ = json.Unmarshal(raw, &all) // "" or [] where there is none
+	_ = json.Unmarshal(raw, &all) // "" or [] if there is none
 	meta := map[string]string{}
 	for key, value := range all {
 		var s string
@@ -166,8 +166,8 @@ var (
 	subtitle = regexp.MustCompile(`\s+:(\S.*)$`)
 )
 
-// readText reads a list of titles, one a line with its number of copies. Of a text with headings of the second rank, as
-// arkham.build writes it, the first part is the deck; the others stand beside it.
+// readText reads a list of titles, one per line with its number of copies. In a text with second-level headings, as
+// arkham.build writes it, only the first part is the deck.
 func readText(text []byte) (List, error) {
 	var l List
 	parts := 0

@@ -35,7 +35,7 @@ func Merge(sources ...Facts) Facts {
 	return all
 }
 
-// Known is how many cards there are, reprints and titles without a card not counted.
+// Known returns the number of cards, without reprints and titles that no card has.
 func (f Facts) Known() (n int) {
 	for _, fact := range f.Cards {
 		if fact.Title != "" {
@@ -136,7 +136,7 @@ func (f Facts) pack(words string) (code string, copies int, ok bool) {
 	return "", 0, false
 }
 
-// sells tells whether a card is of that pack.
+// sells reports whether a card is in that pack.
 func (f Facts) sells(pack string) bool {
 	for _, fact := range f.Cards {
 		if fact.Pack == pack {
@@ -146,7 +146,7 @@ func (f Facts) sells(pack string) bool {
 	return false
 }
 
-// Owned is how many copies of each card a collection has, reprints with the original.
+// Owned returns how many copies of each card a collection has, counting reprints with the original.
 func (f Facts) Owned(c Collection) map[string]int {
 	owned := map[string]int{}
 	for code, fact := range f.Cards {

@@ -39,7 +39,7 @@ func optionProblems(inv Investigator, cards []Card) []Problem {
 	return append(faults, leastProblems(allowed, cards)...)
 }
 
-// room is which copies take the room of which option: used has a card's place in the list for each copy.
+// room assigns copies to options: used has the card's index in the list for each copy.
 type room struct {
 	allowed []Allowance
 	used    [][]int
@@ -47,7 +47,7 @@ type room struct {
 	best    bool
 }
 
-// gives tells whether an option gives room.
+// gives reports whether an option gives room.
 func (a Allowance) gives() bool { return !a.Not && (a.Least == nil || !a.Least.Only) }
 
 // forbids is the option that forbids a card: one that an earlier option does not allow. Those that other cards of the
@@ -121,7 +121,7 @@ func (r *room) why(c Card, first int) string {
 	return KindClass
 }
 
-// leastProblems are options that ask for so many cards, and the deck has fewer.
+// leastProblems reports options that require more cards than the deck has.
 func leastProblems(allowed []Allowance, cards []Card) (faults []Problem) {
 	for _, a := range allowed {
 		if a.Least == nil {

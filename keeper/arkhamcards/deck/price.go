@@ -45,7 +45,7 @@ func Experience(cards []Card) int {
 	return max(total, 0)
 }
 
-// MostStandalone is the experience that a deck for a standalone scenario may hold (LCG-13.1).
+// MostStandalone is the most experience in a deck for a standalone scenario (LCG-13.1).
 const MostStandalone = 49
 
 // StandaloneWeaknesses are the further random basic weaknesses that experience costs in a standalone scenario
@@ -63,8 +63,8 @@ type HandOdds struct {
 	Mulligan keeper.Fraction `json:"mulligan"` // also when all of those are replaced for want of one
 }
 
-// HandOddsOf computes them for so many wanted ones in a deck of cards that can be drawn, weaknesses not counted: those
-// are replaced (LCG-2.4). What a mulligan sets aside is shuffled back only after it was replaced (LCG-2.3).
+// HandOddsOf computes them for a number of wanted cards in a deck of drawable cards, without weaknesses, which are
+// replaced (LCG-2.4). Cards set aside in a mulligan are shuffled back only after they were replaced (LCG-2.3).
 func HandOddsOf(cards, wanted, hand int) HandOdds {
 	wanted = min(max(wanted, 0), max(cards, 0))
 	return HandOdds{First: oneOf(cards, wanted, hand), Mulligan: oneOf(cards, wanted, 2*hand)}

@@ -188,7 +188,7 @@ func readOptions(text json.RawMessage, inv *Investigator) {
 	}
 }
 
-// known tells whether an option asks for nothing but what is read here.
+// known reports whether an option contains only what is parsed here.
 func known(option json.RawMessage) bool {
 	var all map[string]json.RawMessage
 	if json.Unmarshal(option, &all) != nil {
@@ -206,7 +206,7 @@ var optionKeys = []string{"id", "name", "faction", "faction_select", "option_sel
 	"base_level", "trait", "type", "tag", "text", "text_exact", "uses", "slot", "permanent", "limit", "not", "size",
 	"ignore_match", "atleast", "error", "virtual", "real_name"}
 
-// need is a required card by its code, and the codes that may stand for it.
+// need is a required card by its code, and the codes that may replace it.
 type need []string
 
 // readRequired reads what an investigator's deck must have: a line "size:30, card:01006:98005,

@@ -7,7 +7,7 @@ import (
 	"fmt"
 )
 
-// Bounds of the owner's files.
+// Limits of the owner's files.
 const (
 	MaxFactsFile = 32 << 20
 	MaxListFile  = 1 << 20
@@ -28,7 +28,7 @@ type Unread struct {
 	What string // the code
 }
 
-// Format is the reason in English with the arguments to fill in, for catalogues.
+// Format returns the reason in English with its arguments, for catalogues.
 func (u Unread) Format() (string, []any) {
 	switch u.Why {
 	case "large":

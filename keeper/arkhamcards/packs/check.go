@@ -26,7 +26,7 @@ var TokenNames = []string{"skull", "cultist", "tablet", "elderthing", "autofail"
 // Preys are what an enemy may look for in its prey, each after "most-" or "least-".
 var Preys = []string{"clues", "health", "sanity", "resources", "hand", "willpower", "intellect", "combat", "agility"}
 
-// GoodToken tells whether a word names a token: "+1", "0", "-1" to twenty, or one of [TokenNames].
+// GoodToken reports whether a word is a token: "+1", "0", "-1" to twenty, or one of [TokenNames].
 func GoodToken(word string) bool {
 	_, number := bag.Token(word).Number()
 	return number && bag.Token(word).Check() == nil || slices.Contains(TokenNames, word)

@@ -175,7 +175,7 @@ func TestTheGuideNamesEveryField(t *testing.T) {
 	}
 }
 
-// FuzzLoad: whatever stands in a file, loading ends and never panics.
+// FuzzLoad: loading any content ends and never panics.
 func FuzzLoad(f *testing.F) {
 	files, _ := ferry(f)
 	for name, file := range files {
@@ -246,7 +246,7 @@ func TestAPackIsSharedAsAFile(t *testing.T) {
 	}
 }
 
-// TestHostileFilesAreRefused: nothing lies anywhere afterwards.
+// TestHostileFilesAreRefused: no file is left behind.
 func TestHostileFilesAreRefused(t *testing.T) {
 	for name, content := range map[string]map[string]string{
 		"outside":  {"evil/campaign.yaml": "id: evil", "../x.yaml": "a: b"},

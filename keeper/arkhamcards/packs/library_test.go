@@ -38,7 +38,7 @@ func TestOurTextsAreWellSet(t *testing.T) {
 	}
 }
 
-// foreign are names of the publisher's world and of the circle of writers behind it; none may stand in a pack of ours.
+// foreign are names of the publisher's world and of the writers behind it; none may occur in a pack of ours.
 var foreign = regexp.MustCompile(`(?i)arkham|dunwich|innsmouth|miskatonic|kingsport|carcosa|ghoul|goule|` +
 	`cthulhu|yog|azathoth|nyarl|shub|hastur|tindalos|ythian|byakhee|umôrdhoth|lita|` +
 	`dagon|shoggoth|mi-go|necronomicon|lovecraft|great old|grand ancien|outer god|elder thing|` +
@@ -204,7 +204,7 @@ func roundsNeeded(p *Pack, s *Scenario, difficulty string, n int) float64 {
 	tax, deck := 0.0, p.EncounterDeck(s)
 	for _, id := range deck {
 		if card, _ := p.Card(s, id); card.Kind == KindEnemy {
-			tax += toFell(p, s, difficulty, card.Enemy, n) / 2 // half of them are evaded, outrun or left standing
+			tax += toFell(p, s, difficulty, card.Enemy, n) / 2 // half of them are evaded, outrun or left behind
 		} else {
 			tax += treachery
 		}

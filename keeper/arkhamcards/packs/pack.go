@@ -1,10 +1,10 @@
-// Package packs holds campaigns of Arkham Horror: The Card Game as facts: locations, agendas and acts with their
-// thresholds, enemies, encounter decks, bags, what a resolution gives and what the log keeps. It reads, checks, shares
-// and brings along one campaign of our own. It knows no rule of play: the session (keeper/arkhamcards) reads these
+// Package packs describes campaigns of Arkham Horror: The Card Game as data: locations, agendas and acts with their
+// thresholds, enemies, encounter decks, bags, the results of resolutions and the log. It reads, checks and shares
+// packs, and embeds one campaign of our own. It knows no rule of play: the session (keeper/arkhamcards) uses these
 // types and decides.
 //
-// A pack is one folder: campaign.yaml, one file a scenario in scenarios/, encounter sets that several scenarios use in
-// sets/, and the words of each language in text/<language>.yaml. docs/scenario-packs.md is the guide for authors.
+// A pack is one folder: campaign.yaml, one file per scenario in scenarios/, shared encounter sets in sets/, and the
+// texts of each language in text/<language>.yaml. docs/scenario-packs.md is the guide for authors.
 package packs
 
 import (
@@ -49,7 +49,7 @@ type Pack struct {
 	Notes []string `yaml:"notes"`
 	// Epilogues are read when the campaign is over: the first one that fits.
 	Epilogues []Epilogue `yaml:"epilogues"`
-	// Guide leads newcomers through the beginning of a scenario; nil where there is none.
+	// Guide leads newcomers through the beginning of a scenario; nil if there is none.
 	Guide *Guide `yaml:"guide"`
 
 	Scenarios []*Scenario                  `yaml:"-"` // in Order
@@ -57,7 +57,7 @@ type Pack struct {
 	Texts     map[string]map[string]string `yaml:"-"` // by language, then key
 }
 
-// Epilogue is one end of the campaign; its words stand under "epilogue.<id>".
+// Epilogue is one end of the campaign. Its text is "epilogue.<id>".
 type Epilogue struct {
 	ID   string    `yaml:"id"`
 	When Condition `yaml:"when"`
@@ -66,10 +66,10 @@ type Epilogue struct {
 // Condition looks at the campaign's log. An empty one always holds.
 type Condition struct {
 	Noted []string `json:"noted,omitempty" yaml:"noted"` // notes that must all be there
-	Not   []string `json:"not,omitempty" yaml:"not"`     // notes of which none may be there
+	Not   []string `json:"not,omitempty" yaml:"not"`     // notes none of which may be present
 }
 
-// Holds tells whether the log fits; noted tells whether a note is in it.
+// Holds reports whether the log meets the condition; noted reports whether a note is in it.
 func (c Condition) Holds(noted func(note string) bool) bool {
 	return !slices.ContainsFunc(c.Noted, func(n string) bool { return !noted(n) }) && !slices.ContainsFunc(c.Not, noted)
 }
@@ -87,8 +87,7 @@ const (
 	KindAsset     = "asset" // a story asset
 )
 
-// Card is an encounter card. Its name stands under "card.<id>.name", what it says, if the pack may say so, under
-// "card.<id>.text".
+// Card is an encounter card. Its name is "card.<id>.name"; its text, if the pack may contain it, "card.<id>.text".
 type Card struct {
 	ID      string   `yaml:"id"`
 	Kind    string   `yaml:"kind"`
@@ -139,10 +138,10 @@ type Enemy struct {
 	Spawn string `yaml:"spawn"`
 }
 
-// Has tells whether the enemy has a keyword.
+// Has reports whether the enemy has a keyword.
 func (e *Enemy) Has(keyword string) bool { return slices.Contains(e.Keywords, keyword) }
 
-// Scenario is the set-up of one game. Its words stand under "scenario.<id>.": "title", "intro", and those below.
+// Scenario is the set-up of one game. Its texts are under "scenario.<id>.": "title", "intro", and those below.
 type Scenario struct {
 	ID string `yaml:"id"`
 	// Symbols says what the tokens with a symbol do, by face of the reference card, then by token (LCG-16.2).
@@ -165,24 +164,22 @@ type Scenario struct {
 // Symbol is what a token does in a test.
 type Symbol struct {
 	Modifier int    `yaml:"modifier"` // with Count: for each thing counted
-	Count    string `yaml:"count"`    // what is counted, one of [Counts]; empty: the modifier stands by itself
-	Most     int    `yaml:"most"`     // no more than so many are counted; 0: no bound
+	Count    string `yaml:"count"`    // what is counted, one of [Counts]; empty: a fixed modifier
+	Most     int    `yaml:"most"`     // the maximal number counted; 0: no limit
 	// The rest of the contract's flags; Ask: the table says the number when the token is drawn.
 	RevealAnother bool `yaml:"revealAnother"`
 	Fail          bool `yaml:"fail"`
 	Succeed       bool `yaml:"succeed"`
 	Cancel        bool `yaml:"cancel"` // no token's modifier counts in this test
 	Ask           bool `yaml:"ask"`
-	// Failed are what happens besides when the test fails, as far as it is numbers; the words stand under
-	// "scenario.<id>.symbol.<face>.<token>".
+	// Failed is the additional harm if the test fails. Its text is "scenario.<id>.symbol.<face>.<token>".
 	Failed Harm `yaml:"failed"`
 	// While says when all of this counts, by one of [Counts]; Else what does otherwise, nothing if it is nil.
 	While *bag.Condition `yaml:"while"`
 	Else  *Symbol        `yaml:"else"`
 }
 
-// Effect is what the token does when so many of what it counts are there; a symbol that counts nothing does not look
-// at it.
+// Effect returns the effect of the token for a count; a symbol that counts nothing ignores it.
 func (s Symbol) Effect(counted int) bag.Effect {
 	times := 1
 	if s.Count != "" {
@@ -242,7 +239,7 @@ type Stage struct {
 	Next string `yaml:"next"`
 	// Ends are the resolutions of its side b; more than one: the words say which. Empty: play goes on.
 	Ends []string `yaml:"ends"`
-	Then Changes  `yaml:"then"` // what side b brings about
+	Then Changes  `yaml:"then"` // the effects of side b
 }
 
 // Wants is the threshold for a number of investigators who began the scenario (LCG-6.1).
@@ -262,8 +259,7 @@ func times(n int, each bool, investigators int) int {
 	return n
 }
 
-// Changes are facts that a set-up step, or side b of an agenda or act, brings about; the app carries them out in this
-// order.
+// Changes are the effects of a set-up step, or of side b of an agenda or act. The app carries them out in this order.
 type Changes struct {
 	Enters []string `json:"enters,omitempty" yaml:"enters"` // locations that come into play, unrevealed
 	Leaves []string `json:"leaves,omitempty" yaml:"leaves"` // locations that are removed; investigators there move
@@ -299,7 +295,7 @@ type Step struct {
 	Then  Changes   `json:"then,omitzero" yaml:"then"`
 }
 
-// Rule is a special rule that stays in sight while it is in force; its words stand under "scenario.<id>.rule.<rule>".
+// Rule is a special rule that is displayed while it is in force. Its text is "scenario.<id>.rule.<rule>".
 type Rule struct {
 	ID   string    `json:"id" yaml:"id"`
 	When Condition `json:"when,omitzero" yaml:"when"`
@@ -311,7 +307,7 @@ type Rule struct {
 // NoResolution is the entry for when no investigator is left (LCG-7.6). Every scenario has it.
 const NoResolution = "none"
 
-// Resolution is one end of a scenario; its words stand under "scenario.<id>.resolution.<resolution>".
+// Resolution is one end of a scenario. Its text is "scenario.<id>.resolution.<resolution>".
 type Resolution struct {
 	ID  string `json:"id" yaml:"id"`
 	Won bool   `json:"won,omitempty" yaml:"won"` // for a standalone game (LCG-13.4)
@@ -360,7 +356,7 @@ var GuideDoings = []string{"read", "investigate", "move", "draw", "resource", "p
 	"fight", "engage", "evade",
 	"commit", "token", "result", "endTurn", "doom", "encounter", "enemies", "upkeep", "advance"}
 
-// Scenario finds one by ID, nil if there is none.
+// Scenario returns the scenario with an ID, or nil.
 func (p *Pack) Scenario(id string) *Scenario {
 	return found(p.Scenarios, func(s *Scenario) bool { return s.ID == id })
 }
@@ -403,16 +399,16 @@ func (p *Pack) EncounterDeck(s *Scenario) []string {
 	return all
 }
 
-// Location finds a location, nil if there is none.
+// Location returns a location, or nil.
 func (s *Scenario) Location(id string) *Location { return byID(s.Locations, id) }
 
-// Agenda finds an agenda, nil if there is none.
+// Agenda returns an agenda, or nil.
 func (s *Scenario) Agenda(id string) *Stage { return byID(s.Agendas, id) }
 
-// Act finds an act, nil if there is none.
+// Act returns an act, or nil.
 func (s *Scenario) Act(id string) *Stage { return byID(s.Acts, id) }
 
-// Resolution finds a resolution, nil if there is none.
+// Resolution returns a resolution, or nil.
 func (s *Scenario) Resolution(id string) *Resolution { return byID(s.Resolutions, id) }
 
 func byID[T interface{ id() string }](all []T, id string) *T {

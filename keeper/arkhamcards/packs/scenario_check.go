@@ -208,7 +208,7 @@ func (c *scenarioCheck) resolutions() {
 	}
 }
 
-// reached are the stages of a deck that play can come to, in order.
+// reached lists the stages of a deck that play can reach, in order.
 func reached(deck []Stage) []*Stage {
 	var all []*Stage
 	if len(deck) == 0 {
@@ -223,7 +223,7 @@ func reached(deck []Stage) []*Stage {
 	return all
 }
 
-// ways finds stages that play never comes to, and locations that nobody can ever enter.
+// ways reports stages that play never reaches, and locations that nobody can ever enter.
 func (c *scenarioCheck) ways() {
 	enter := func(l Location) bool { return !l.Aside }
 	var entering []string

@@ -74,7 +74,7 @@ func Check(source Source, folder string) (*Pack, strictyaml.Problems) {
 // reading is one folder being read.
 type reading struct {
 	strictyaml.Folder
-	words map[string]strictyaml.Places // where each text stands, by language
+	words map[string]strictyaml.Places // the position of each text, by language
 }
 
 func newReading(folder strictyaml.Folder) *reading {
@@ -125,7 +125,7 @@ func (r *reading) pack() *Pack {
 // Folder is a folder of packs on disk, see [strictyaml.OnDisk].
 func Folder(path string) Source { return strictyaml.OnDisk(path) }
 
-// SourceAt is the source and the folder in it of the pack that lies in a folder on disk; false if there is none.
+// SourceAt returns the source and the folder in it of a pack on disk; false if there is none.
 func SourceAt(path string) (Source, string, bool) {
 	whole, err := filepath.Abs(path) // so that "." has a name
 	if err != nil {

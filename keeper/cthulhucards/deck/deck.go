@@ -1,4 +1,5 @@
 // Package deck checks decks of Call of Cthulhu: The Card Game (COC-12). The rules set no limit of factions (COC-12.3).
+// It knows no state of a game.
 package deck
 
 import "strings"

@@ -1,5 +1,5 @@
-// Package pay tells which domain can pay for a card of Call of Cthulhu: The Card Game (COC-5). What does not concern
-// money, such as the phase or uniqueness, is not asked here.
+// Package pay computes which domain can pay for a card of Call of Cthulhu: The Card Game (COC-5). It does not check
+// anything else, such as the phase or uniqueness.
 package pay
 
 // Neutral stands for no faction: a neutral card needs no match, a neutral resource gives none (COC-5.3, COC-14.14).
@@ -14,7 +14,7 @@ type Card struct {
 	Faction string `json:"faction"`                            // or Neutral
 	Cost    int    `json:"cost" range:"0..99" rule:"COC-17.3"` // 0 and less: nothing is drained (COC-5.4, COC-14.31)
 	Loyal   bool   `json:"loyal"`                              // COC-5.9
-	// so many resources of each faction over all domains (COC-5.10)
+	// the required resources of each faction over all domains (COC-5.10)
 	Steadfast map[string]int `json:"steadfast" range:"0..99"`
 }
 
@@ -31,8 +31,8 @@ type Domain struct {
 	Resources []Resource `json:"resources"`
 }
 
-// Verdict says whether a domain, by its number from 0, can pay. Rule is the first that forbids it, in the order of
-// COC-5.14; Surplus what is lost beyond the cost (COC-5.5), 0 when the card is free or cannot be paid.
+// Verdict says whether a domain, by its number from 0, can pay. Rule is the first one that forbids it, in the order of
+// COC-5.14. Surplus is what is lost beyond the cost (COC-5.5), 0 if the card is free or cannot be paid.
 type Verdict struct {
 	Domain  int    `json:"domain"`
 	Legal   bool   `json:"legal"`

@@ -11,8 +11,8 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// referee resolves a story in another way: before each struggle it looks for the least place, in a fixed order of all
-// places, whose struggle has not been yet and whose bearer is there, and counts everything anew from marks on a list.
+// referee resolves a story differently: before each struggle it finds the first place, in a fixed order of all places,
+// whose struggle is still to come and whose bearer is there, and counts everything again from marks on a list.
 type referee struct {
 	story.Story
 	all []mark
@@ -25,7 +25,7 @@ type mark struct {
 	wounds int
 }
 
-// place orders struggles: by the printed one they stand at, before it or after it, their kind, and their bearer.
+// place orders struggles: by the printed one they belong to, before it or after it, by their kind, and by their bearer.
 type place struct{ at, after, kind, bearer, nth int }
 
 func (r *referee) places() (all []place) {

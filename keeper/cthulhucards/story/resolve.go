@@ -72,7 +72,7 @@ func (t *table) committed(c *Character) bool {
 	return slices.Contains(t.sides[Active], c) || slices.Contains(t.sides[Other], c)
 }
 
-// struggle counts the icons anew, and what follows happens at once (COC-6.4, COC-6.11).
+// struggle counts the icons again and applies the consequences at once (COC-6.4, COC-6.11).
 func (t *table) struggle(kind Kind) Struggle {
 	icons := func(c Character) int { return c.Icons.Of(kind) }
 	g := Struggle{Kind: kind, Active: t.sum(Active, icons), Other: t.sum(Other, icons)}

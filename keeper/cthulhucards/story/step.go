@@ -42,7 +42,7 @@ func Adding(printed, added []Kind) []Kind {
 	return out
 }
 
-// Struggle counts the icons of one struggle as things stand, without what comes of it (COC-6.4, 9.1).
+// Struggle counts the icons of one struggle in the present state, without consequences (COC-6.4, 9.1).
 func (s Story) Struggle(kind Kind) Struggle {
 	t := s.table()
 	icons := func(c Character) int { return c.Icons.Of(kind) }
@@ -51,7 +51,7 @@ func (s Story) Struggle(kind Kind) Struggle {
 	return g
 }
 
-// Determine adds up the skill as things stand (COC-7.1 to 7.4).
+// Determine adds up the skill in the present state (COC-7.1 to 7.4).
 func (s Story) Determine() Determination { return *s.table().determine() }
 
 // Without is the story without a character of a side, by its place in the list.

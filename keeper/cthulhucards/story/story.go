@@ -1,7 +1,7 @@
 // Package story resolves the story phase of Call of Cthulhu: The Card Game (COC-6 to COC-9) once all have committed:
-// struggle by struggle, then success, tokens and stories won. Where a player has a choice, a fixed one stands for it:
-// a loser gives up the last eligible character of his list, the winner of Arcane readies his first one, a success token
-// is always taken, and nothing else is played.
+// struggle by struggle, then success, tokens and won stories. Choices of players are fixed: a loser gives up the last
+// eligible character of his list, the winner of Arcane readies his first one, a success token is always taken, and
+// nothing else is played. A session with real choices is in cthulhucards.
 package story
 
 import (
@@ -91,10 +91,11 @@ type Character struct {
 	Extra []Kind `json:"extra" oneof:"Te,Co,Ar,In"`
 }
 
-// MayGoInsane tells whether it can be chosen for a lost Terror struggle: neither a Terror icon nor Willpower (COC-8.3).
+// MayGoInsane reports whether it can be chosen for a lost Terror struggle: neither a Terror icon nor Willpower
+// (COC-8.3).
 func (c Character) MayGoInsane() bool { return c.Icons.Te == 0 && !c.Willpower }
 
-// MayBeWounded tells whether it can be chosen for a lost Combat struggle (COC-8.6).
+// MayBeWounded reports whether it can be chosen for a lost Combat struggle (COC-8.6).
 func (c Character) MayBeWounded() bool { return !c.Invulnerable }
 
 // Story is a story, or a conspiracy, with those committed to it, in the order of each player's list.
@@ -137,8 +138,8 @@ type Determination struct {
 	Unchallenged bool `json:"unchallenged"` // its success gives two tokens
 }
 
-// Result is a story resolved. The determination is nil where the story was won half-way (COC-7.5). Tokens stand as they
-// were when it was won, never above the goal.
+// Result is a resolved story. The determination is nil if the story was won half-way (COC-7.5). Tokens are as they were
+// when it was won, never above the goal.
 type Result struct {
 	ID        string     `json:"id"`
 	Struggles []Struggle `json:"struggles"`

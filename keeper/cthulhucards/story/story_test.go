@@ -88,9 +88,8 @@ func TestCOC_14_9_ExtraOfAKindTheStoryLacks(t *testing.T) {
 	}
 }
 
-// TestCOC_14_8_And_14_44_ExtrasAndTheirBearers: what a bearer that left has added and is still to come vanishes; those
-// of
-// the active side come first, each in the order of the list.
+// TestCOC_14_8_And_14_44_ExtrasAndTheirBearers: struggles to come vanish with the bearer that added them; those of the
+// active side precede, each in the order of the list.
 func TestCOC_14_8_And_14_44_ExtrasAndTheirBearers(t *testing.T) {
 	te := []story.Kind{"Te"}
 	strong := who{Name: "strong", Icons: icons{Te: 1}}
@@ -170,9 +169,8 @@ func TestCOC_6_6_Terror(t *testing.T) {
 	}
 }
 
-// TestCOC_6_7_Combat: Toughness X survives X wounds (COC-13.8, COC-13.9), Invulnerability is never chosen (COC-8.6);
-// who
-// is destroyed counts no more, at once (COC-7.1).
+// TestCOC_6_7_Combat: Toughness X survives X wounds (COC-13.8, COC-13.9), Invulnerability is never chosen (COC-8.6); a
+// destroyed character no longer counts, at once (COC-7.1).
 func TestCOC_6_7_Combat(t *testing.T) {
 	for _, c := range []struct {
 		other  []who

@@ -11,7 +11,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Advice is what could be done now, the best first, for the side whose it is.
+// Advice lists the possible moves of the side to play, the best first.
 type Advice struct {
 	Keeper bool            // it is the keeper's, else the investigators'
 	Plays  []opponent.Play // at most three; none: there is nothing to choose

@@ -1,5 +1,5 @@
-// Package autokeeper is the lantern as keeper: it decides when it acts in a session of Mansions that nobody keeps, and
-// what it does. It works the same with a window and without. How it weighs moves is in package opponent.
+// Package autokeeper is the automatic keeper of a session of Mansions: it decides when to act and gives the commands,
+// with or without a window. How moves are evaluated is in package opponent, legality in package mansions.
 package autokeeper
 
 import (
@@ -15,10 +15,10 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// CodeNobodyKeeps refuses what is the keeper's where the lantern keeps.
+// CodeNobodyKeeps refuses the keeper's commands if the keeper is automatic.
 const CodeNobodyKeeps = "nobodyKeeps"
 
-// Lantern keeps a session.
+// Lantern is the automatic keeper of a session.
 type Lantern struct {
 	Session *keeper.Session[state.State]
 
@@ -57,20 +57,20 @@ func New(running any, budget func() opponent.Budget, fault func(error)) (*Lanter
 	return l, nil
 }
 
-// Keeps reports whether the lantern keeps now.
+// Keeps reports whether the keeper is automatic now.
 func (l *Lantern) Keeps() bool { return l != nil && mansions.NobodyKeeps(l.Session.State()) }
 
-// Whose says who goes on.
+// Whose says whose move it is.
 type Whose int
 
-// Who goes on: the table; the table, after the lantern has had the chance to play a mythos card (MOM-6.2); the lantern.
+// Whose move it is: the table's; the table's, after the keeper may have played a mythos card (MOM-6.2); the keeper's.
 const (
 	Tables Whose = iota
 	TablesAfterMythos
 	Lanterns
 )
 
-// Now says who goes on, from what everybody sees: of the lantern's hand it tells no more than whether it holds a card.
+// Now returns whose move it is, from what everybody sees; of the keeper's hand it reveals only whether there is a card.
 func (l *Lantern) Now() Whose {
 	if !l.Keeps() {
 		return Tables
@@ -115,7 +115,7 @@ func (l *Lantern) Next() keeper.Command {
 	return l.players.Keeps(l.Session.State())
 }
 
-// Public leaves out of events what the table is not told of.
+// Public returns the events without those that the table is not told.
 func (l *Lantern) Public(events []keeper.Event) []keeper.Event {
 	s := l.Session.State()
 	return slices.DeleteFunc(slices.Clone(events), func(ev keeper.Event) bool {
@@ -126,21 +126,21 @@ func (l *Lantern) Public(events []keeper.Event) []keeper.Event {
 			return ev.Secret
 		case state.CardsDrawn, state.CombatDrawn, state.PuzzleLaid, state.StoryBegun, state.Seeded,
 			state.AgendaKept, state.ChoiceAnswered:
-			return true // they hold the order of a deck, or what lies where
+			return true // they contain the order of a deck, or hidden places
 		}
 		return len(l.rules.Describe(s, ev, keeper.ForTable)) == 0
 	})
 }
 
-// Theirs leaves out of commands what only the keeper can give.
+// Theirs returns the commands without those that only the keeper gives.
 func Theirs(legal []keeper.Command) []keeper.Command {
 	return slices.DeleteFunc(slices.Clone(legal), func(c keeper.Command) bool { return mansions.Keepers(c.Do()) })
 }
 
-// Forbids reports whether a command is the keeper's, or answers what he is asked, by its name.
+// Forbids reports whether a command, by its name, is the keeper's or answers a question to him.
 func (l *Lantern) Forbids(do string) bool {
 	return mansions.Keepers(do) || do == keeper.Answer{}.Do() && bot.Lanterns(l.Session.State())
 }
 
-// Asked reports whether it is the lantern's to go on, so that undoing goes back further.
+// Asked reports whether it is the automatic keeper's move, so that undo goes back further.
 func (l *Lantern) Asked() bool { return l.Keeps() && bot.Lanterns(l.Session.State()) }

@@ -48,8 +48,8 @@ func begunWith(t *testing.T, story string, budget opponent.Budget) (*Lantern, ke
 	return l, store
 }
 
-// elsewhere is the state with all that the table cannot see lying otherwise: face-down cards with the same back, hands, decks, answers,
-// undersides, the order of the events' effects.
+// elsewhere returns the state with everything changed that the table cannot see: face-down cards with the same back,
+// hands, decks, answers, undersides, the order of the events' effects.
 func elsewhere(t *testing.T, rules *mansions.Engine, s state.State) state.State {
 	t.Helper()
 	raw, err := json.Marshal(s)
@@ -96,8 +96,8 @@ func elsewhere(t *testing.T, rules *mansions.Engine, s state.State) state.State 
 	return out
 }
 
-// TestNobodysView: where the lantern keeps, the console's view is the same whatever lies hidden, through a whole evening; whose move it is,
-// too. Nothing that is done in it is refused, and once the evening is over all is shown.
+// TestNobodysView: with an automatic keeper the console's view, and whose move it is, do not depend on hidden cards,
+// through a whole session. Nothing in it is refused, and after the end everything is shown.
 func TestNobodysView(t *testing.T) {
 	for _, story := range []string{"inland-lamp", "silence-cure"} {
 		l, rules := begun(t, story)

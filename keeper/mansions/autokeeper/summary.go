@@ -26,16 +26,16 @@ type Summary struct {
 	Points  []Point  // at most five, in their order
 }
 
-// Lying are the cards that lay face down in a room to the end.
+// Lying holds the cards that stayed face down in a room to the end.
 type Lying struct {
 	Room  string
 	Cards []string
 }
 
-// Chance is how it saw the investigators' prospects at the end of a round.
+// Chance is his estimate of the investigators' chance at the end of a round.
 type Chance struct{ Round, Percent int }
 
-// Point is a step of the lantern's after which things stood otherwise than before.
+// Point is a step of the automatic keeper that changed the prospects.
 type Point struct {
 	Seq           int // of its entry in the log
 	Round         int
@@ -51,8 +51,8 @@ const mostPoints = 5
 // thoughts are what was weighed, by the number of the step that followed.
 type thoughts map[int][]opponent.Play
 
-// Thoughts are what the lantern weighed since the session was opened: whoever tells of the evening hands them to
-// [Describe]. Nothing of them is written anywhere.
+// Thoughts returns the automatic keeper's evaluations since the session was opened, for [Describe]. They are not
+// stored.
 func (l *Lantern) Thoughts() func(seq int) []opponent.Play {
 	return func(seq int) []opponent.Play {
 		l.guard.Lock()

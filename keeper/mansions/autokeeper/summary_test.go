@@ -11,9 +11,9 @@ import (
 	"lantern/keeper/mansions/opponent"
 )
 
-// TestTell: nothing is told while an evening goes on, nor of one that a person kept; afterwards what lay hidden, the chance round by
-// round, and five turning points with the reasons that were weighed then; without these, because the program was begun anew
-// meanwhile, the same points, thought again.
+// TestTell: nothing is told during a session, nor of one that a person kept. Afterwards come the hidden cards, the
+// chance round by round, and five turning points with the reasons evaluated at the time; after a restart of the program
+// the same points, evaluated again.
 func TestTell(t *testing.T) {
 	l, store := begunWith(t, "inland-lamp", opponent.Budget{Playouts: 12})
 	party := bot.NewTables(l.rules).Seat(keeper.NewChance("party", 1))

@@ -74,7 +74,7 @@ func (p *party) useAbility(v *mansions.TableView, me mansions.InvestigatorView, 
 	return best
 }
 
-// beside reports whether a monster stands in the investigator's space.
+// beside reports whether a monster is in the investigator's space.
 func beside(v *mansions.TableView, me mansions.InvestigatorView) bool {
 	return slices.ContainsFunc(v.Monsters, func(m mansions.MonsterView) bool { return m.Space == me.Space })
 }

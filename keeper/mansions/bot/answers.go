@@ -88,7 +88,7 @@ func bestOdds(prompt *keeper.Prompt, legal []keeper.Command) keeper.Command {
 	return first(legal, best.Key)
 }
 
-// nearest chooses the space with the least distance; whoever stands well stays where he is.
+// nearest chooses the space with the least distance, or stays if that is as good.
 func nearest(prompt *keeper.Prompt, legal []keeper.Command, distance func(space string) int,
 	here string) keeper.Command {
 	best, _ := most(prompt.Choice, func(o keeper.Option) (float64, bool) {
@@ -113,7 +113,7 @@ func most[T any](list []T, worth func(T) (value float64, counts bool)) (best T, 
 	return best, ok
 }
 
-// choice is the answer with a key; nil if there is none.
+// choice returns the answer with a key; nil if there is none.
 func choice(legal []keeper.Command, key string) keeper.Command {
 	for _, c := range legal {
 		if a, is := c.(keeper.Answer); is && a.Choice == key {
@@ -133,9 +133,9 @@ func first(legal []keeper.Command, keys ...string) keeper.Command {
 	return legal[0]
 }
 
-// solve plays the puzzle that lies before an investigator: move by move the shortest solution as
-// far as his actions go; the skill point when it is just not enough; when the pieces that lie there
-// cannot be solved, he draws new ones and lays them where they solve it, else as chance has it.
+// solve plays an investigator's puzzle: it follows the shortest solution as far as his actions go, and spends the skill
+// point if that suffices. If the laid pieces have no solution he draws new ones and lays them where they solve it, else
+// at random.
 func (p *party) solve(v *mansions.TableView, legal []keeper.Command) keeper.Command {
 	view := v.Puzzle
 	solution, err := solve.Solve(view.Deal)

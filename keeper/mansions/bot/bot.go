@@ -1,13 +1,11 @@
-// Package bot plays whole evenings by itself, both sides sensibly and neither perfectly, to measure
-// how a story plays: who wins, by what, and how long it takes.
+// Package bot plays whole sessions automatically, both sides sensibly but not perfectly, to measure a story: who wins,
+// how, and how long it takes. Stronger play by search is in package opponent.
 //
-// The keeper sees what a keeper sees. The investigators see what lies on the table, and besides
-// they know what players know: the rules, the map, the numbers on the cards that lie open, where the
-// clues they have found point to, and an objective once it is revealed. They never see a pile,
-// a hand of the keeper's or the underside of a token that is still hidden, nor a command that only one
-// who knows them could find, [Lucky] parties excepted. They do not hand cards to each other.
+// The keeper sees what a keeper sees. The investigators see the table and know what players know: the rules, the map,
+// the open cards, the hints of the clues they have found, and a revealed objective. They never see a pile, the keeper's
+// hand or a hidden underside, nor a command that reveals one, except for [Lucky] parties. They do not trade cards.
 //
-// The same seed gives the same evening.
+// The same seed gives the same session.
 package bot
 
 import (
@@ -31,7 +29,7 @@ type Players struct {
 	minds         Minds             // who decides in the place of the quick policies
 }
 
-// Minds decide in the place of the quick policies; nil leaves a side to its own.
+// Minds replace the quick policies; nil keeps the quick policy of a side.
 type Minds struct {
 	Keeper, Investigators Mind
 
@@ -42,7 +40,7 @@ type Minds struct {
 // Quick is what the quick policy would do.
 type Mind func(s state.State, can []keeper.Command, quick keeper.Command) keeper.Command
 
-// Think has minds decide from now on.
+// Think sets the minds that decide from now on.
 func (p *Players) Think(m Minds) {
 	p.minds = m
 	p.investigators.keen = p.investigators.keen || m.Investigators != nil
@@ -69,12 +67,12 @@ type Tables struct {
 	known *knowledge
 }
 
-// NewTables reads what is printed for a session.
+// NewTables prepares the printed data of a session.
 func NewTables(rules *mansions.Engine) Tables {
 	return Tables{rules, newKnowledge(rules, rules.StoryPack.Variants()...)}
 }
 
-// Seat seats both sides, who choose with this chance where they do not mind.
+// Seat returns both sides, which use this chance where a choice does not matter.
 func (t Tables) Seat(chance keeper.Chance) *Players {
 	party := newParty(t.known, chance)
 	party.keen = true
@@ -88,7 +86,7 @@ func (k *knowledge) seat(rules *mansions.Engine, choices map[string]string, seed
 		keeper: &keeperSide{knowledge: k, chance: chance}, investigators: newParty(k, chance)}
 }
 
-// Next is the command that is given now; nil once the game is over.
+// Next returns the next command; nil once the game is over.
 func (p *Players) Next(s state.State) keeper.Command {
 	if s.Phase == state.PhaseKeeper && s.Prompt == nil && s.Attempt == nil && !p.lucky && p.minds.Keeper == nil {
 		if s.Step != state.StepAction && s.Step != state.StepAttack {
@@ -275,7 +273,7 @@ func of(o *keeper.Odds) float64 {
 	return float64(o.Good) / float64(o.All)
 }
 
-// Pass is what happens next when the keeper plays no mythos card now.
+// Pass returns the next command if the keeper plays no mythos card now.
 func (p *Players) Pass(s state.State) keeper.Command {
 	legal := ofPlayers(p.rules.Legal(s))
 	if s.Prompt != nil || s.Turn == nil || s.Attempt != nil || len(legal) == 0 {

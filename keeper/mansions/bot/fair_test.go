@@ -40,9 +40,8 @@ func apart(t *testing.T, s state.State) state.State {
 	return out
 }
 
-// hidden turns everything that investigators cannot know into something else: which face-down cards lie in
-// which room, the keeper's hands, the order of the decks, the undersides of tokens that are not
-// shown, and the keeper's answers.
+// hidden changes everything that investigators cannot know: face-down cards in rooms, the keeper's hands, the order of
+// the decks, hidden undersides of tokens, and the keeper's answers.
 func hidden(s state.State, choices []string) state.State {
 	down := func(r state.Room) []int {
 		var at []int
@@ -84,7 +83,7 @@ func hidden(s state.State, choices []string) state.State {
 	return s
 }
 
-// TestTheInvestigatorsDoNotPeek: they do the same when everything that they cannot see lies otherwise.
+// TestTheInvestigatorsDoNotPeek: they do the same if everything hidden is different.
 func TestTheInvestigatorsDoNotPeek(t *testing.T) {
 	rules, p, s := opened(t, "inland-lamp", 3, "peek")
 	choices := rules.StoryPack.Choices[0].Options

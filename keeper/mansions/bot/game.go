@@ -12,7 +12,7 @@ import (
 // mostCommands ends an evening that does not end by itself: real ones take a few hundred.
 const mostCommands = 20_000
 
-// Game is how an evening went.
+// Game is the result of a session.
 type Game struct {
 	Players   int               `json:"players"`
 	Objective string            `json:"objective"` // the option of the first choice
@@ -27,11 +27,11 @@ type Game struct {
 	Fights    int               `json:"fights"` // combat cards resolved
 }
 
-// ErrNoEnd says that an evening does not end.
+// ErrNoEnd says that a session does not end.
 var ErrNoEnd = errors.New("the evening does not end")
 
-// Play plays one evening to its end without a store, in so many commands at most; told, unless nil, hears each before
-// it is given. An error says that the bot gave a command that was refused, or ErrNoEnd: a fault of the story or of this
+// Play plays one session to its end without a store, with at most that many commands; told, unless nil, is called
+// before each. An error means that a command of the bot was refused, or ErrNoEnd: a fault of the story or of this
 // program.
 func Play(rules *mansions.Engine, players *Players, config keeper.Config, most int,
 	told func(keeper.Command)) (Game, error) {

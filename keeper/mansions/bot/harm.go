@@ -169,8 +169,8 @@ func (k *keeperSide) removed(v *mansions.KeeperView, p *stories.Place) float64 {
 	return 0
 }
 
-// moved weighs a move: of a monster by how much nearer it comes to where it should be, most if it can attack
-// at once; of an investigator little.
+// moved weighs a move: of a monster by how much nearer it comes to its goal, highest if it can attack at once; of an
+// investigator little.
 func (k *keeperSide) moved(v *mansions.KeeperView, target string, s *stories.Shift) float64 {
 	m := monster(&v.Table, target)
 	if m.ID == "" {

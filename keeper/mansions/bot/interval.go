@@ -2,7 +2,7 @@ package bot
 
 import "math"
 
-// Interval is where a share lies, from 0 to 1.
+// Interval is a confidence interval of a share, from 0 to 1.
 type Interval struct {
 	From float64 `json:"from"`
 	To   float64 `json:"to"`
@@ -11,8 +11,8 @@ type Interval struct {
 // wide is how many standard errors a 95 % interval reaches to either side.
 const wide = 1.96
 
-// Wilson is the 95 % interval of a share of which so many of all were counted, after E. B. Wilson: it holds for few
-// games, and for all or none of them, too.
+// Wilson returns the 95 % interval of a share counted in all games, after E. B. Wilson. It also holds for few games,
+// and for all or none of them.
 func Wilson(counted, all int) Interval {
 	if all <= 0 {
 		return Interval{0, 1}

@@ -29,7 +29,7 @@ const (
 	near       = 4   // spaces from which a monster comes soon enough
 )
 
-// may tells whether a command can be given now.
+// may reports whether a command is legal now.
 type may func(c keeper.Command) bool
 
 // wish is something that he might do, and what it is worth to him.
@@ -176,7 +176,7 @@ func (k *keeperSide) attack(v *mansions.KeeperView) keeper.Command {
 	return best.Command
 }
 
-// bears is how much damage an investigator can still take.
+// bears returns how much more damage an investigator can take.
 func bears(i mansions.InvestigatorView) int { return i.Health - i.Damage }
 
 // mythos plays the mythos card that does most harm for its cost; nil for none.

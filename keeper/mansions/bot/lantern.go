@@ -38,7 +38,7 @@ func (p *Players) Keeps(s state.State) keeper.Command {
 	return p.mythos(s, legal)
 }
 
-// Lanterns reports whether it is the keeper's to go on, and nothing that only people can tell.
+// Lanterns reports whether it is the keeper's turn, without a question that only people can answer.
 func Lanterns(s state.State) bool {
 	if s.Prompt == nil {
 		return s.Phase == state.PhaseKeeper && s.Attempt == nil

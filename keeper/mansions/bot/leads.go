@@ -63,8 +63,8 @@ func (p *party) search(v *mansions.TableView, me mansions.InvestigatorView, room
 	return out, out.roads.to(me.Space) < far
 }
 
-// witness is the plan to go where an action of a card at hand gives a clue that is still wanted: where a witness
-// stands, where two things are put together; or first to where the other of the two lies.
+// witness plans to go where an action of an available card gives a clue that is still needed: to a witness, to a place
+// where two things are combined, or first to the other of the two.
 func (p *party) witness(v *mansions.TableView, me mansions.InvestigatorView,
 	way func(from, to string) int) (plan, bool) {
 	var spaces, other []string
@@ -92,7 +92,7 @@ func (p *party) witness(v *mansions.TableView, me mansions.InvestigatorView,
 	return out, out.roads.to(me.Space) < far
 }
 
-// clueFrom tells whether effects may hand out a clue that leads further than those found.
+// clueFrom reports whether effects may give out a clue beyond those found.
 func (p *party) clueFrom(v *mansions.TableView, list []stories.Effect) bool {
 	lowest := p.lowest(v)
 	return leadsTo(list, func(e stories.Effect) bool {
@@ -126,7 +126,7 @@ func (p *party) unfinished(v *mansions.TableView, me mansions.InvestigatorView, 
 	return out
 }
 
-// empty: nothing lies in the room but what lies open and is of no use: locks and obstacles that are met.
+// empty reports that a room has only useless open cards: locks and obstacles that are met.
 func (p *party) empty(r mansions.RoomView) bool {
 	if len(r.Open) < r.Pile {
 		return false
@@ -138,7 +138,7 @@ func useful(c *stories.Card) bool {
 	return c.Deck != stories.LockCard && c.Deck != stories.Obstacle && !slices.Contains(c.Types, "nothing")
 }
 
-// lying are the rooms where a clue or a key that somebody dropped lies open.
+// lying lists the rooms with an open clue or key that somebody dropped.
 func (p *party) lying(v *mansions.TableView, me mansions.InvestigatorView) []string {
 	wanted := func(c mansions.CardView) bool {
 		k := p.card(c.Card)
@@ -153,9 +153,9 @@ func (p *party) lying(v *mansions.TableView, me mansions.InvestigatorView) []str
 	return out
 }
 
-// leads are the rooms that the clues found so far point to, the introduction to begin with: where the
-// next clue lies in a variant of the story in which all of them could have been found. This is what
-// their texts tell players.
+// leads lists the rooms that the clues found so far point to, beginning with the introduction: the room of the next
+// clue in any variant of the story in which all of them can have been found. The texts of the clues tell players the
+// same.
 func (p *party) leads(v *mansions.TableView) []string {
 	lowest := p.lowest(v)
 	rooms := map[string]bool{}
@@ -187,7 +187,7 @@ func (p *party) fitting(v *mansions.TableView) []int {
 	return out
 }
 
-// cluesOf says where each clue of a variant lies, and where every card of its piles does.
+// cluesOf returns the room of each clue of a variant, and of every card of its piles.
 func (k *knowledge) cluesOf(answers stories.Answers) (out, lies map[string]string) {
 	out, lies = map[string]string{}, map[string]string{}
 	piles, err := k.StoryPack.Seed(answers, func(cards []string) []string { return cards })
@@ -215,10 +215,10 @@ func (k *knowledge) cluesOf(answers stories.Answers) (out, lies map[string]strin
 	return out, lies
 }
 
-// What stands for the room of a clue that lies in none.
+// Stands for the room of a clue that is in none.
 const (
-	handed    = "?" // an action hands it out, of a card that lies in no room either
-	overheard = "!" // it comes to whoever stands in the right place: a help, which nobody waits for
+	handed    = "?" // an action gives it out, of a card that is in no room either
+	overheard = "!" // given to those in the right place: a help that nobody waits for
 )
 
 // handedBy visits the clues that effects may hand out in a variant.
@@ -244,8 +244,7 @@ func (k *knowledge) handedBy(list []stories.Effect, answers stories.Answers, vis
 // followers is how many investigators follow a clue together; the others search the rest of the house.
 const followers = 2
 
-// follows reports whether an investigator is one of those who go where the clues lead to: the
-// nearest ones, and whoever has a key.
+// follows reports whether an investigator is one of those who follow the clues: the nearest ones, and those with a key.
 func (p *party) follows(v *mansions.TableView, me mansions.InvestigatorView, to plan) bool {
 	if p.owns(me, "type:key") {
 		return true

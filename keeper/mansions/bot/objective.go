@@ -71,7 +71,7 @@ func (k *knowledge) tasks(v *mansions.TableView, g stories.Goal, c *stories.Cond
 		part := &c.Any[i]
 		some := k.tasks(v, g, part, ofKeeper)
 		if len(some) == 0 && part.Token != nil && !ofOthers(v, part) {
-			return out // enough of these lie there
+			return out // there are enough of these
 		}
 		any = append(any, some...)
 	}
@@ -200,7 +200,7 @@ func (p *party) before(v *mansions.TableView, g stories.Goal, out []task) []task
 	return out
 }
 
-// unmet are the markers that a condition asks for and that do not lie on the map yet.
+// unmet lists the markers that a condition requires and that are not on the map yet.
 func unmet(v *mansions.TableView, c *stories.Condition) []*stories.TokenNeed {
 	if c == nil {
 		return nil

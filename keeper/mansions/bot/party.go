@@ -13,7 +13,7 @@ import (
 type party struct {
 	*knowledge
 	chance keeper.Chance
-	passed map[string]bool // "room/card": locks that lie open and were seen to be met
+	passed map[string]bool // "room/card": open locks that were seen to be met
 	vain   map[string]vain // "seat/room": rooms explored without any change
 	keen   bool            // who needs a monster beside him goes where one is, and does not wait for it
 }
@@ -29,10 +29,10 @@ func newParty(k *knowledge, chance keeper.Chance) *party {
 	return &party{knowledge: k, chance: chance, passed: map[string]bool{}, vain: map[string]vain{}}
 }
 
-// How likely an attack must be to succeed before it is made.
+// The least chance of success at which an attack is made.
 const (
 	gladly   = 0.6
-	somehow  = 0.25 // one that stands in the way of the objective
+	somehow  = 0.25 // one that blocks the objective
 	restsFor = 3    // rounds after which a room that would not open is tried again
 )
 
@@ -216,7 +216,7 @@ func monster(v *mansions.TableView, id string) mansions.MonsterView {
 	return m
 }
 
-// find is the first command of a sort; nil if there is none.
+// find returns the first command of a type; the zero value if there is none.
 func find[C keeper.Command](legal []keeper.Command) keeper.Command {
 	for _, c := range legal {
 		if _, is := c.(C); is {
@@ -238,10 +238,10 @@ func named(legal []keeper.Command, names ...string) keeper.Command {
 	return legal[0]
 }
 
-// Lucky seats both sides of a session of one variant, with luck on the party's side: it knows where every clue lies,
-// its dice show 1 and the keeper's their highest number, and the keeper does only what he must. Unlike other players it
-// may see what is hidden. The session's dice must lie on the table, so that what they show stands in the answers.
-// Another seed seats others, who play otherwise.
+// Lucky returns both sides of a session of one variant, with luck on the party's side: it knows where every clue is,
+// its dice show 1 and the keeper's the highest number, and the keeper does only what he must. Unlike other players it
+// may see hidden cards. The session's dice must be on the table, so that the answers contain them. Another seed plays
+// differently.
 func Lucky(rules *mansions.Engine, answers stories.Answers, seed string) *Players {
 	p := newKnowledge(rules, answers).seat(rules, answers, seed)
 	p.lucky = true

@@ -10,15 +10,15 @@ import (
 // far is the distance to what cannot be reached.
 const far = math.MaxInt32
 
-// What a step costs beside itself, in steps.
+// The additional cost of a step, in steps.
 const (
 	lockTrouble = 2 // a lock that can be tried
 	fireTrouble = 3
 	weak        = 3 // so much health left, or less, makes an investigator shun monsters
 )
 
-// grid is the spaces of a map by numbers, with what is next to each and how many steps lie between any two where
-// nothing is in the way.
+// grid is the spaces of a map by number, with their neighbours and the number of steps between any two if nothing is in
+// the way.
 type grid struct {
 	number map[string]int
 	next   [][]stories.Neighbour
@@ -66,7 +66,7 @@ func (p grid) walk(goals []string, extra func(from, to string) int) []int {
 			queue = append(queue, space)
 		}
 	}
-	// The maps are small and the costs nearly all one: relaxing a queue is quick enough.
+	// The maps are small and nearly all costs are one: relaxing a queue is fast enough.
 	for len(queue) > 0 {
 		at := queue[0]
 		queue = queue[1:]
@@ -74,7 +74,7 @@ func (p grid) walk(goals []string, extra func(from, to string) int) []int {
 		for _, n := range p.neighbours(at) {
 			i := p.number[n.Space]
 			if here+1 >= out[i] {
-				continue // whatever stands in the way
+				continue // something is in the way
 			}
 			if more := extra(n.Space, at); more < far && here+1+more < out[i] {
 				out[i] = here + 1 + more
@@ -97,7 +97,7 @@ func (p grid) distance(from string, goals []string) int {
 	return least
 }
 
-// roads are the distances of all spaces to some of them, with what stands in the way.
+// roads holds the distances of all spaces to some of them, including barriers.
 type roads struct {
 	grid
 	far []int
@@ -111,7 +111,7 @@ func (r roads) to(space string) int {
 	return far
 }
 
-// roadsTo counts the steps from everywhere to some spaces, with what stands in the way (see grid.walk).
+// roadsTo computes the steps from everywhere to some spaces, including barriers (see grid.walk).
 func (k *knowledge) roadsTo(goals []string, extra func(from, to string) int) roads {
 	return roads{k.grid, k.grid.walk(goals, extra)}
 }
@@ -130,8 +130,7 @@ func (k *knowledge) steps(goals []string) roads {
 	return roads{k.grid, out}
 }
 
-// wayFor is what the steps of an investigator cost, as far as he can see: locks that lie open,
-// barricades, fires and monsters.
+// wayFor returns the cost of an investigator's steps, as far as he can see: open locks, barricades, fires and monsters.
 func (p *party) wayFor(v *mansions.TableView, me mansions.InvestigatorView) func(from, to string) int {
 	rooms := map[string]mansions.RoomView{}
 	for _, r := range v.Rooms {
@@ -181,7 +180,7 @@ func (k *knowledge) open(from, to string, barred map[string]bool) bool {
 	return false
 }
 
-// lockTrouble is what a lock that lies open on a room costs an investigator; far if he cannot even try.
+// lockTrouble returns the cost of an open lock on a room for an investigator; far if he cannot even try.
 func (p *party) lockTrouble(r mansions.RoomView, me mansions.InvestigatorView) int {
 	for _, c := range r.Open {
 		if k := p.card(c.Card); k.Deck == stories.LockCard && !p.passed[r.ID+"/"+c.ID] {

@@ -89,7 +89,7 @@ func TestTheKeenGoWhereTheMonsterIs(t *testing.T) {
 	}
 }
 
-// TestLocksStandInTheWay: a lock that lies open closes the way for whoever has no key, and a barricade for all.
+// TestLocksStandInTheWay: an open lock blocks investigators without a key, and a barricade blocks everybody.
 func TestLocksStandInTheWay(t *testing.T) {
 	k := known(t)
 	p := newParty(k, keeper.NewChance("t", 1))
@@ -114,8 +114,7 @@ func TestLocksStandInTheWay(t *testing.T) {
 	}
 }
 
-// TestARoomExploredInVainIsLeftAlone: a room explored in vain is left alone for a while, unless something new is at
-// hand.
+// TestARoomExploredInVainIsLeftAlone: such a room is ignored for a while, unless something new is available.
 func TestARoomExploredInVainIsLeftAlone(t *testing.T) {
 	k := known(t)
 	p := newParty(k, keeper.NewChance("t", 1))
@@ -180,7 +179,7 @@ func TestTheKeeperWorksForHisObjective(t *testing.T) {
 }
 
 // TestDarknessFallsWhereItHinders: MOM-12.4. A room with nothing to find and no monster is not worth darkening, however
-// many stand in it.
+// many investigators are in it.
 func TestDarknessFallsWhereItHinders(t *testing.T) {
 	k := &keeperSide{knowledge: known(t), chance: keeper.NewChance("t", 1)}
 	v := &mansions.KeeperView{Table: mansions.TableView{

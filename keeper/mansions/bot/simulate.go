@@ -27,14 +27,14 @@ type Run struct {
 	Seed    string
 	Jobs    int // games played at the same time; as many as there are processors if 0
 
-	OpenObjective bool // the objective is answered like the other questions, by whoever keeps
+	OpenObjective bool // the keeper answers the objective like the other questions
 
-	// Minds, unless nil, makes for the rules of a party size who decides in the place of the quick policies, anew for
-	// each game.
+	// Minds, unless nil, replaces the quick policies: for the rules of a party size it returns a function that makes
+	// new deciders for each game.
 	Minds func(rules *mansions.Engine) func(seed string) Minds
 }
 
-// Row is what came of all games of one objective and one party size.
+// Row summarises all games of one objective and one party size.
 type Row struct {
 	Objective string         `json:"objective"`
 	Players   int            `json:"players"`
@@ -51,7 +51,7 @@ type Row struct {
 	Fights    float64        `json:"fights"`   // mean a game
 }
 
-// Share is a winner's part of the games, from 0 to 1.
+// Share returns a winner's share of the games, from 0 to 1.
 func (r Row) Share(winner string) float64 {
 	if r.Games == 0 {
 		return 0
@@ -185,10 +185,10 @@ func (r Run) tables(lib *packs.Library) (map[int]table, error) {
 	return out, nil
 }
 
-// LastRounds are the rounds at the end of the event deck in which a game ends late.
+// LastRounds is how many rounds before the end of the event deck count as late.
 const LastRounds = 3
 
-// sum makes the rows; games of one row lie together.
+// sum computes the rows; games of one row are consecutive.
 func sum(games []Game) []Row {
 	var rows []Row
 	var rounds, reveals []int

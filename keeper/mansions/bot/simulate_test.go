@@ -35,8 +35,7 @@ func simulate(t *testing.T, run Run) []Row {
 	return rows
 }
 
-// TestEveryShippedStoryIsPlayedToItsEnd: every objective with every party size comes to an end, and what
-// the rows say adds up.
+// TestEveryShippedStoryIsPlayedToItsEnd: every objective ends with every party size, and the rows add up.
 func TestEveryShippedStoryIsPlayedToItsEnd(t *testing.T) {
 	for _, story := range library(t).Stories {
 		if story.Table {

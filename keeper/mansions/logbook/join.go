@@ -11,7 +11,7 @@ import (
 // Join tells in one line what belongs together in one step: that something was set by hand and what came of it, which
 // has the argument "hand" then; and two draws of the keeper's from one deck, with all the cards counted together.
 func Join(before, line keeper.LogLine) (keeper.LogLine, bool) {
-	whole := before.Key == "log.corrected.pile.set" // of which every card is told below
+	whole := before.Key == "log.corrected.pile.set" // every card of it is listed below
 	if strings.HasPrefix(before.Key, "log.corrected.") && strings.HasSuffix(before.Key, ".set") && !whole {
 		return byHand(line), true
 	}

@@ -1,6 +1,6 @@
-// Package logbook tells events: each in lines of the log for the keeper, and for the table. The two lists are built
-// apart from each other: nothing reaches the table that is not named for it. An event that is not listed says nothing.
-// Nothing is decided here.
+// Package logbook words events as lines of the log, for the keeper and for the table. The two lists are separate: the
+// table gets nothing that is not listed for it. An event that is not listed has no line. It decides no rule; the words
+// of each line are in the catalogues of ui/text.
 package logbook
 
 import (
@@ -41,7 +41,7 @@ func withWho(key, who string) string { return ended(key, who == "", ".plain") }
 // aimedAt ends a key in ".at" when something was aimed at.
 func aimedAt(key, target string) string { return ended(key, target != "", ".at") }
 
-// book tells what is told with what lies in a box.
+// book words events with the content of a box.
 type book struct{ *state.Box }
 
 // Describe makes the log lines of an event that led to s, for the keeper and for the table, with the names of those

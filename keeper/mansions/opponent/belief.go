@@ -11,8 +11,7 @@ import (
 	"lantern/stories"
 )
 
-// Belief is all that the opponent is given to decide by: what is open to whoever keeps, and of each deck its cards by
-// name.
+// Belief is everything the opponent may use to decide: what the keeper may see, and of each deck its cards by name.
 type Belief struct {
 	known   state.Known
 	decks   []bag
@@ -20,7 +19,7 @@ type Belief struct {
 	riddles []state.Riddle // their piles in the order of the names, and without a seed
 }
 
-// bag is a deck of which only that is known which cards are in it: those to be drawn in the order of their names.
+// bag is a deck of which only the content is known: the cards to be drawn, sorted by name.
 type bag struct {
 	name    string
 	draw    []string
@@ -28,18 +27,18 @@ type bag struct {
 	aside   []string
 }
 
-// spells are the copies of one spell: nobody has seen whose back says what (MOM-8.4), so which of them lies before
-// whom is as unknown as their order in the deck.
+// spells are the copies of one spell. Nobody has seen their backs (MOM-8.4), so which copy an investigator has is as
+// unknown as their order in the deck.
 type spells struct {
 	deck   string
 	copies []string // in the order of the names
 	held   []place
 }
 
-// place is where a card lies before an investigator.
+// place is the position of a card before an investigator.
 type place struct{ seat, card int }
 
-// Of is what a keeper may know of a state. It is here that the order of the decks is lost.
+// Of returns what a keeper may know of a state. It drops the order of the decks.
 func Of(rules *mansions.Engine, s state.State) Belief {
 	b := Belief{known: s.Known}
 	b.known.Keeper = "" // who keeps says nothing of the game
@@ -55,7 +54,7 @@ func Of(rules *mansions.Engine, s state.State) Belief {
 	return b
 }
 
-// hideSpells forgets which copy of a spell lies where: only how many lie before whom is known.
+// hideSpells forgets which copies of a spell the investigators have, and keeps only their numbers.
 func (b *Belief) hideSpells(rules *mansions.Engine, s state.State) {
 	byDeck, cast := map[string]*spells{}, casting(s)
 	seats := slices.Clone(b.known.Seats)
@@ -107,7 +106,7 @@ func sorted(cards []string) []string {
 	return out
 }
 
-// faceDown is a deal without what lies face down.
+// faceDown returns a deal without its face-down pieces.
 func faceDown(d puzzles.Deal) puzzles.Deal {
 	d.Seed, d.Pile = 0, sorted(d.Pile)
 	return d

@@ -9,10 +9,10 @@ import (
 	"lantern/stories"
 )
 
-// Difficulty is what the opponent wants of an evening and how hard it thinks. None of them sees more than another.
+// Difficulty is the opponent's aim and strength. All of them see the same.
 type Difficulty string
 
-// The tempers.
+// The difficulties.
 const (
 	Guide       Difficulty = "guide"       // gentle: the table is to see the story, and nobody weak is hunted
 	Host        Difficulty = "host"        // fair: an evening that stays open to its end
@@ -21,10 +21,10 @@ const (
 	Storyteller Difficulty = "storyteller" // an end in the last three rounds, whichever way
 )
 
-// Difficulties lists them, from the gentlest on.
+// Difficulties lists them, easiest first.
 var Difficulties = []Difficulty{Guide, Host, Hunter, Merciless, Storyteller}
 
-// ReadDifficulty reads the name of a temper; its error names those that there are.
+// ReadDifficulty parses the name of a difficulty; its error lists the valid ones.
 func ReadDifficulty(name string) (Difficulty, error) {
 	if !slices.Contains(Difficulties, Difficulty(name)) {
 		return "", stories.UserErrorf("there is no temper %q; there are %v", name, Difficulties)
@@ -68,7 +68,7 @@ const (
 // frail is how much health left, or less, makes an investigator one whom a guide spares.
 const frail = 4
 
-// hoard is more threat than a gentler temper keeps: it lies open, and a table laughs at a keeper who sits on it.
+// hoard is more threat than an easier difficulty keeps: threat is open, and players mock a keeper who hoards it.
 const hoard = 8
 
 // patience is by how much of the chance that it wins too soon a storyteller thinks less of a place. Until the objective

@@ -53,7 +53,7 @@ func TestWhoHoardsSpends(t *testing.T) {
 	}
 }
 
-// TestAGuideStrikesWhoCanBearIt: its monsters attack whoever stands beside them and is not frail, and nobody who is.
+// TestAGuideStrikesWhoCanBearIt: its monsters attack only robust investigators in their space, never frail ones.
 func TestAGuideStrikesWhoCanBearIt(t *testing.T) {
 	e, _ := opened(t, "inland-lamp", 2)
 	o := New(e, "strike", never, nil)

@@ -11,7 +11,7 @@ import (
 	"lantern/stories/packs"
 )
 
-// Evaluation is how a temper fared in trial evenings against investigators who search too.
+// Evaluation is the result of a difficulty in trial sessions against investigators who search too.
 type Evaluation struct {
 	Difficulty Difficulty
 	Won        int // evenings that the keeper won
@@ -21,9 +21,9 @@ type Evaluation struct {
 // trialBudget is what both sides think with in a trial evening: so little that a party is tried within a minute.
 var trialBudget = Budget{Playouts: 16}
 
-// Evaluate plays so many evenings of each objective of a story with a party, by each temper that is tried. Done, unless
-// nil, is told how many of all are played; the same seed gives the same. It ends with the error of a context that is
-// over.
+// Evaluate plays that many sessions of each objective of a story with a party, at each difficulty. It calls done,
+// unless nil, with the number played so far. The same seed gives the same result. It returns the error of a cancelled
+// context.
 func Evaluate(ctx context.Context, lib *packs.Library, story string, players, games int, seed string,
 	done func(played, all int)) ([]Evaluation, error) {
 	var out []Evaluation
@@ -48,13 +48,13 @@ func Evaluate(ctx context.Context, lib *packs.Library, story string, players, ga
 	return out, nil
 }
 
-// QuickAGame is how many evenings the quick policies play in the time of a trial evening: so many more of them tell how
-// the answers of the set-up lean.
+// QuickAGame is how many sessions the quick policies play in the time of a trial session; that many more are used to
+// estimate the effect of the answers in the set-up.
 const QuickAGame = 64
 
-// Leans plays so many evenings of each objective of a story with a party by the quick policies, and says of each answer
-// of the set-up in how many more of a hundred than on the average of its question the keeper won with it, and in how
-// many more the evening went on into its last rounds.
+// Leans plays that many sessions of each objective of a story with a party by the quick policies. It returns for each
+// answer of the set-up how many more of a hundred sessions than the average of its question the keeper won, and how
+// many more lasted into the final rounds.
 func Leans(ctx context.Context, lib *packs.Library, story string, players, games int, seed string,
 ) (wins, lasts map[string]int, err error) {
 	played, err := bot.Games(ctx, lib, bot.Run{Story: story, Games: games, Players: []int{players}, Seed: seed}, nil)
@@ -93,9 +93,8 @@ func leaning(choices []stories.Choice, games []bot.Game, happened func(bot.Game)
 	return out
 }
 
-// Opening answers the questions of the set-up as a temper would that plays to win or for a long story: by how they
-// lean, yet not always the same way, so that nobody knows beforehand where what lies. Empty where the story's pack does
-// not say how its answers lean.
+// Opening answers the questions of the set-up at a difficulty that plays to win or for a long story: by the estimates
+// of the pack, but randomised, so that nobody can predict the answers. It is empty if the pack has no estimates.
 func (o *Opponent) Opening(t Difficulty) map[string]string {
 	out, chance := map[string]string{}, newDice(o.seed, 0)
 	for _, trial := range o.rules.StoryPack.Trials {
@@ -139,7 +138,7 @@ func Published(story *stories.Story, players int) []Evaluation {
 	return nil
 }
 
-// Fairest is the fare that is nearest to half, the gentler of two.
+// Fairest returns the evaluation nearest to half; of two the easier one.
 func Fairest(all []Evaluation) (best Evaluation) {
 	off := func(f Evaluation) float64 { return math.Abs(float64(f.Won)/float64(max(1, f.Games)) - even) }
 	for i, f := range all {

@@ -59,8 +59,7 @@ func TestFairest(t *testing.T) {
 	}
 }
 
-// TestToldOfTheStory: what a pack says of a party stands for trial evenings of its own, where it says something of
-// every temper.
+// TestToldOfTheStory: results in a pack for a party replace trial sessions if they cover every difficulty.
 func TestToldOfTheStory(t *testing.T) {
 	all := map[string]int{"guide": 2, "host": 5, "hunter": 6, "merciless": 8}
 	story := &stories.Story{Trials: []stories.Trial{

@@ -9,13 +9,13 @@ import (
 	"lantern/stories"
 )
 
-// Guess is all that the investigators' search is given: what lies open on the table, how many cards lie face down
-// where, and which cards nobody at the table has seen. What the keeper holds, answered and laid is not in it.
+// Guess is everything the investigators' search may use: what is open on the table, how many cards are face down where,
+// and which cards nobody at the table has seen. It does not contain the keeper's hand, answers and cards in rooms.
 type Guess struct {
 	rules    *mansions.Engine
 	known    state.Known
 	decks    []bag             // with what is hidden of them elsewhere among the cards to be drawn
-	loose    []string          // those of them that the game has not: cards that lie in rooms only
+	loose    []string          // those of them that are only in rooms, not in the game's decks
 	down     map[string]int    // mythos cards face down, by seat
 	mythos   int               // cards in the keeper's hands
 	trauma   int               //
@@ -116,8 +116,8 @@ func laidBy(story *stories.Story) (out []laid) {
 	return out
 }
 
-// fitting keeps what the story may be: the objective is the one that is revealed, and each clue that was found lies in
-// a room of it. Clues that no variant lays in a room, since somebody gives them, tell nothing.
+// fitting keeps the possible variants: the objective is the revealed one, and each discovered clue is in a room of the
+// variant. Clues that no variant puts in a room, because somebody gives them, exclude nothing.
 func (g *Guess) fitting(variants []laid) {
 	k := &g.known
 	if first := g.rules.StoryPack.Choices; len(first) > 0 && k.Revealed {
@@ -136,7 +136,7 @@ func (g *Guess) fitting(variants []laid) {
 	}
 }
 
-// sample lays what is hidden as it may lie.
+// sample returns a possible state with the hidden cards placed at random.
 func (g Guess) sample(chance keeper.Chance) state.State {
 	s := Belief{known: g.known, decks: g.decks}.sample(chance)
 	if len(g.variants) == 0 {

@@ -51,7 +51,7 @@ func (j *judge) stepsFrom(from []string) map[string]int {
 // lost is how far off a room is that nobody can reach.
 const lost = 12
 
-// between is how many steps lie between two rooms.
+// between returns the number of steps between two rooms.
 func (j *judge) between(from, to string) int {
 	if d, ok := j.far[from][to]; ok {
 		return min(d, lost)
@@ -59,11 +59,11 @@ func (j *judge) between(from, to string) int {
 	return lost
 }
 
-// What a place is judged by, each from about 0 to 1, more where it is more.
+// The features of a state, each from about 0 to 1, higher for more.
 const (
 	always      = iota
 	health      // what damage the party can still take, of what it could at first
-	weakest     // the same of whoever can take least
+	weakest     // the same for the weakest investigator
 	sanity      // what horror the party can still take
 	gone        // players who are out of the game
 	dead        // investigators who died, for each player
@@ -83,12 +83,12 @@ const (
 	small       // how small the party is
 	armed       // players with a weapon
 	luck        // skill points
-	cursed      // mythos cards that lie face down before them
+	cursed      // face-down mythos cards before them
 	reached     // monsters in the space of an investigator
 	burning     // players in a room that burns
 	dark        // and in one without light
 	hunted      // what damage the party has taken, where the keeper wins by deaths
-	prey        // what whoever can take least has taken, where he does
+	prey        // the damage of the weakest investigator, if any
 	apart       // how far the investigators are, on the average, from where they must go next
 	cluesLeft   // clues on the way to the objective
 	tough       // what damage the monsters can still take, for each player
@@ -214,9 +214,8 @@ func (j *judge) passed(s state.State) int {
 	return n
 }
 
-// toObjective walks along the clues that are still to be found, from whoever is nearest, through the doors that are
-// still locked: in how many rounds at best, which share of the way that is, how many clues they are and where the next
-// lies.
+// toObjective follows the remaining clues, from the nearest investigator, through the doors that are still locked. It
+// returns the least number of rounds, the share of the way that is, the number of clues, and the room of the next one.
 func (j *judge) toObjective(s state.State) (rounds, share float64, count int, next string) {
 	where := map[int]string{}
 	highest := 0
@@ -252,7 +251,7 @@ func (j *judge) toObjective(s state.State) (rounds, share float64, count int, ne
 // lockSteps is what a locked room costs beside the way, in steps.
 const lockSteps = 4
 
-// walk is how far it is from a room, or from whoever is nearest for none, to another and into it.
+// walk returns the distance from a room, or if empty from the nearest investigator, to another room.
 func (j *judge) walk(s state.State, from, to string) int {
 	d := lost
 	if from != "" {
@@ -273,8 +272,7 @@ func (j *judge) walk(s state.State, from, to string) int {
 	return d
 }
 
-// chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything
-// stands.
+// chance estimates the keeper's chance to win from a state, from 0 to 1.
 func (j *judge) chance(s state.State) float64 {
 	return j.chanceAt(s, j.look(s))
 }
@@ -287,8 +285,7 @@ func (j *judge) chanceAt(s state.State, f features) float64 {
 	return likely(odds(f, winning.of(s)))
 }
 
-// soon is how likely the keeper is to win before the last rounds of an evening whose objective is revealed, as far as
-// can be told from where everything stands.
+// soon estimates the keeper's chance to win before the last rounds of a session whose objective is revealed.
 func soon(s state.State, f features) float64 { return likely(odds(f, &tooSoon[size(s)])) }
 
 // likely is the chance that belongs to odds.

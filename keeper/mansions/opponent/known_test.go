@@ -80,7 +80,7 @@ func TestUnseenOrderChangesNoDecision(t *testing.T) {
 	}
 }
 
-// TestASampleHoldsTheSameCards: what is dealt is what there is, in another order.
+// TestASampleHoldsTheSameCards: a sample has the same cards in another order.
 func TestASampleHoldsTheSameCards(t *testing.T) {
 	e, config := opened(t, "seventh-vintage", 2)
 	n := 0
@@ -111,7 +111,7 @@ func cards(s state.State) []string {
 	return out
 }
 
-// TestTheHintsDoNotPeek: the investigators' guess is the same whatever lies face down and whatever the keeper holds.
+// TestTheHintsDoNotPeek: the investigators' guess does not depend on face-down cards or the keeper's hand.
 func TestTheHintsDoNotPeek(t *testing.T) {
 	e, config := opened(t, "inland-lamp", 2)
 	n := 0
@@ -131,8 +131,8 @@ func TestTheHintsDoNotPeek(t *testing.T) {
 	}
 }
 
-// veiled changes all that investigators cannot know: who holds which mythos card, what lies where, and what the keeper
-// has answered.
+// veiled changes everything that investigators cannot know: mythos cards in hands, hidden places, and the keeper's
+// answers.
 func veiled(t *testing.T, s state.State) state.State {
 	t.Helper()
 	s = stirred(t, s)

@@ -33,7 +33,7 @@ func New(rules *mansions.Engine, seed string, now func() time.Time, fault func(e
 		seed: seeded(seed), now: now, fault: fault}
 }
 
-// For is the opponent with another seed.
+// For returns the opponent with another seed.
 func (o *Opponent) For(seed string) *Opponent {
 	other := *o
 	other.seed = seeded(seed)
@@ -54,9 +54,9 @@ func (o *Opponent) Choose(b Belief, can []keeper.Command, quick keeper.Command, 
 	return t.Best(o.Plays(b, can, quick, t, budget, number), quick)
 }
 
-// Plays tries out what the keeper can do; none where there is no budget and where something went wrong. A temper that
-// holds back weighs whether to pay for a walk, and then walks as the quick policy does: weighing each step
-// anew it thought better of it half-way, and had paid for a monster that stayed or came back.
+// Plays evaluates the keeper's possible moves; it returns nil without a budget and after an error. A restrained
+// difficulty weighs only whether to pay for a walk, and then walks by the quick policy: weighing each step separately
+// it changed its mind half-way, having paid for a monster that stayed or came back.
 func (o *Opponent) Plays(b Belief, can []keeper.Command, quick keeper.Command, t Difficulty,
 	budget Budget, number int) []Play {
 	if t.holdsBack() && walking(b.known) {
@@ -101,8 +101,8 @@ func holdBack(plays []Play, quick keeper.Command, hoards bool) {
 	}
 }
 
-// strike has the monsters of a guide attack whoever stands beside them and can bear it, and nobody else: a monster that
-// walks up to somebody strong and only looks on is no story.
+// strike makes a guide's monsters attack robust investigators in their space, and nobody else: a monster that walks up
+// to somebody strong without attacking makes no story.
 func (o *Opponent) strike(k state.Known, plays []Play) {
 	bearing := func(p Play) bool {
 		c, is := p.Command.(mansions.MonsterAttack)
@@ -153,18 +153,16 @@ func (o *Opponent) think(of dealer, can []keeper.Command, quick keeper.Command,
 	return x.execute(of, can, at, budget, o.seed, uint64(number))
 }
 
-// By how much another command must come out better than the quick policy's to be preferred, by the keeper and by the
-// investigators. The judge errs, and always in the same places, so that trying longer does not help: whoever follows
-// every small gain that it sees loses more evenings the longer he thinks. The investigators see less and are judged
-// worse (docs/keeper.md).
+// By how much another command must be better than the quick policy's to be chosen, for the keeper and for the
+// investigators. The evaluation has systematic errors, which more playouts do not reduce: following every small gain
+// loses more sessions the longer the search. The investigators see less and are evaluated worse (docs/keeper.md).
 const (
 	keeperGain = 0.02
 	tellerGain = 0.01 // of a storyteller, whom the quick policy does not serve: it plays to win
 	partyGain  = 0.05
 )
 
-// Chance is how likely the keeper is to win from a state, from 0 to 1, as far as can be told from where everything
-// stands.
+// Chance estimates the keeper's chance to win from a state, from 0 to 1.
 func (o *Opponent) Chance(s state.State) float64 { return o.judge.chance(s) }
 
 // gain is by how much another command must come out better for a temper.

@@ -37,7 +37,7 @@ func opened(t testing.TB, story string, players int) (*mansions.Engine, keeper.C
 	return rules.(*mansions.Engine), config
 }
 
-// never is a clock that stands still.
+// never is a clock that does not advance.
 func never() time.Time { return time.Time{} }
 
 // evening plays with these minds, from a seed, and tells every command with the state that it was given in.

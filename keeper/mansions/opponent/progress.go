@@ -109,7 +109,8 @@ func truth(holds bool) float64 {
 	return 0
 }
 
-// standing is how whole the least wounded monster of a kind is that stands on the map; 0 if there is none.
+// standing returns the remaining health, as a share, of the least wounded monster of a kind on the map; 0 if there is
+// none.
 func (j *judge) standing(s state.State, kind string) float64 {
 	best := 0.0
 	for _, m := range s.Monsters {
@@ -156,7 +157,7 @@ func (j *judge) inRoom(s state.State, n *stories.RoomNeed) float64 {
 	return sum / need
 }
 
-// tasks are the rooms where an action of the objective can be taken or a way out lies.
+// tasks lists the rooms with an action of the objective or an exit.
 func (j *judge) tasks(g stories.Goal) (out []string) {
 	add := func(room string) { out = append(out, room) }
 	for _, a := range g.Actions {

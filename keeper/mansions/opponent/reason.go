@@ -7,7 +7,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Reason is what speaks for a play: what it changes for the keeper or for the investigators.
+// Reason is an argument for a play: what it changes for the keeper or for the investigators.
 type Reason struct {
 	What string // one of Reasons
 	For  string // whom it helps: keeper or investigators

@@ -13,17 +13,17 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// Budget is how long a decision may be thought about.
+// Budget is the limit for one decision.
 type Budget struct {
 	Time     time.Duration // of the wall; 0: no bound
 	Playouts int           // evenings played ahead; 0: no bound
-	Each     bool          // what cannot become the best is tried too: whoever asks wants to know about it
+	Each     bool          // also try moves that cannot become the best, because the caller wants to know them
 }
 
-// None reports whether there is no budget at all: then the quick policy plays.
+// None reports whether there is no budget: then the quick policy plays.
 func (b Budget) None() bool { return b.Time <= 0 && b.Playouts <= 0 }
 
-// spent is the part of a budget that so many playouts or so much time are.
+// spent returns the share of a budget that a number of playouts or a duration uses.
 func (b Budget) spent(playouts int, time time.Duration) (part float64) {
 	if b.Playouts > 0 {
 		part = float64(playouts) / float64(b.Playouts)
@@ -34,7 +34,7 @@ func (b Budget) spent(playouts int, time time.Duration) (part float64) {
 	return min(1, part)
 }
 
-// Play is something that could be done, and what it would bring.
+// Play is a possible move with its expected result.
 type Play struct {
 	Command  keeper.Command // nil: nothing is done
 	Chance   float64        // mean chance of the keeper to win, from 0 to 1
@@ -163,10 +163,9 @@ const fewest = 3
 // pauses is how often doing nothing is tried before it may be left out: what helps less than that is held back.
 const pauses = 8
 
-// thin leaves out the worse ones, after some tries what is surely worse than the best, and always so many that those
-// that are left halve in equal parts of the budget, and what will surely not be ahead by the gain that it needs: one
-// playout of each of forty commands tells less than ten of the four that look best. Spent is the part of the budget
-// that is gone.
+// thin drops the worse moves: after some tries those that are certainly worse than the best, always enough to halve the
+// number in equal parts of the budget, and those that certainly will not reach the required gain. One playout of each
+// of forty commands says less than ten of the best four. spent is the share of the budget that is used.
 func thin(can []keeper.Command, all []tried, quick int, gain, spent float64) {
 	best := gain
 	for _, t := range all {
@@ -202,8 +201,8 @@ func thin(can []keeper.Command, all []tried, quick int, gain, spent float64) {
 // mean is how far ahead of the quick policy's a command came out.
 func (t tried) mean() float64 { return t.ahead / float64(max(1, t.n)) }
 
-// What playouts usually differ by, as a variance, that counts like so many of them; and what commands usually differ by
-// in truth.
+// The typical variance between playouts, as a prior that counts as a number of them, and the typical true difference
+// between commands.
 const (
 	usually = 0.01
 	asMany  = 2

@@ -2,14 +2,14 @@ package state
 
 import "lantern/stories"
 
-// Board is the map as the rules use it: the story's board with answers worked out once.
+// Board is the map as the rules use it: the story's board with precomputed answers.
 type Board struct {
 	Drawn  *stories.Board
 	Rooms  map[string]stories.Room
 	RoomOf map[string]string   // space to room
 	Next   map[string][]string // adjacent spaces (MOM-7.2)
 
-	// through lists the ways between two adjacent spaces: doors by ID, empty for a white line or an archway.
+	// through lists the connections of two adjacent spaces: doors by ID, "" for a white line or an archway.
 	through map[[2]string][]string
 
 	Doors  map[string]stories.Door
@@ -54,7 +54,7 @@ func NewBoard(m stories.Map) (*Board, error) {
 
 func (b *Board) Has(space string) bool { _, ok := b.RoomOf[space]; return ok }
 
-// SealedBetween names the sealed door between two spaces, if there is one.
+// SealedBetween returns the sealed door between two spaces, "" if there is none.
 func (b *Board) SealedBetween(x, y string) string {
 	for _, d := range b.sealed {
 		if d.A == x && d.B == y || d.A == y && d.B == x {

@@ -9,8 +9,7 @@ import (
 	"lantern/stories"
 )
 
-// Box is what a session is played with and never changes: its options, and what is printed on cards, tokens and the
-// map.
+// Box holds what never changes during a session: its options, and what is printed on cards, tokens and the map.
 type Box struct {
 	BegunWith Options
 	BasePack  *stories.Base
@@ -24,7 +23,7 @@ type Box struct {
 	markers   func() []string
 }
 
-// NewBox opens the content of a session. An error says what in it cannot be played.
+// NewBox opens the content of a session. Its error says what cannot be played.
 func NewBox(o Options, c Content) (*Box, error) {
 	m, err := NewBoard(c.Story.Map)
 	if err != nil {
@@ -60,11 +59,10 @@ func NewBox(o Options, c Content) (*Box, error) {
 	return b, nil
 }
 
-// Markers lists the story's own markers, those that its cards and events lay or count, in
-// alphabetical order.
+// Markers lists the story's own markers, which its cards and events place or count, in alphabetical order.
 func (b *Box) Markers() []string { return b.markers() }
 
-// markersIn finds every marker that a pack speaks of, wherever it stands in it.
+// markersIn finds every marker that a pack mentions anywhere.
 func markersIn(packs ...any) []string {
 	found := map[string]bool{}
 	for _, pack := range packs {

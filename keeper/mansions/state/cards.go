@@ -14,7 +14,7 @@ const (
 	DeckSpell  = "spell:"
 )
 
-// Types of exploration cards with a meaning of their own in the rules (MOM-8.1).
+// Types of exploration cards that the rules treat specially (MOM-8.1).
 const (
 	TypeClue      = "clue"
 	TypeNothing   = "nothing"
@@ -25,10 +25,10 @@ const (
 // KindOf is the kind of a card copy.
 func (b *Box) KindOf(card string) string { kind, _, _ := strings.Cut(card, "#"); return kind }
 
-// noCard stands where no card lies.
+// noCard stands for an unknown card.
 var noCard = &stories.Card{}
 
-// Card returns what is known of a card copy; an unknown one is an empty card. Nobody may change it.
+// Card returns the data of a card copy, or an empty card for an unknown one. Callers must not change it.
 func (b *Box) Card(card string) *stories.Card {
 	if card == "" {
 		return noCard
@@ -46,8 +46,7 @@ func SpellType(c *stories.Card) string {
 	return c.ID
 }
 
-// Shown is how a card is named to people: by its kind, a spell by its type, since
-// nobody knows which variant it is.
+// Shown is the name of a card for people: its kind, or the type of a spell, since nobody knows which variant it is.
 func (b *Box) Shown(card string) string {
 	if c := b.Card(card); c.Deck == stories.Spell {
 		return SpellType(c)
@@ -55,8 +54,8 @@ func (b *Box) Shown(card string) string {
 	return b.KindOf(card)
 }
 
-// OpenCard is how a card that speaks is named in a prompt: as shown, but not at all while
-// it lies face down before an investigator (MOM-6.4).
+// OpenCard is the name of a card in a prompt: as shown, or empty while it is face down before an investigator
+// (MOM-6.4).
 func (b *Box) OpenCard(s State, card string) string {
 	for _, v := range s.Seats {
 		if slices.Contains(v.FaceDown, card) {
@@ -66,7 +65,7 @@ func (b *Box) OpenCard(s State, card string) string {
 	return b.Shown(card)
 }
 
-// DeckOf names the deck a card belongs to.
+// DeckOf returns the deck a card belongs to.
 func (b *Box) DeckOf(card string) string {
 	c := b.Card(card)
 	if c.Deck == stories.Spell {
@@ -86,7 +85,7 @@ func (b *Box) IsClue1(card string) bool {
 	return c != nil && c.Level == 1
 }
 
-// known notes that the investigators know a card, and when the last clue came to them.
+// known records that the investigators know a card, and when they found the last clue.
 func (b *Box) known(s *State, card string) {
 	was := len(s.Found)
 	if s.Found = PlusOnce(s.Found, b.KindOf(card)); len(s.Found) > was && b.Card(card).Clue != nil {
@@ -107,8 +106,8 @@ func (b *Box) Copies(deck stories.Deck) []string {
 	return out
 }
 
-// Matches reports whether a card is what a name means: a card's kind or copy, a spell's
-// type, "type:<type>" or "trait:<trait>".
+// Matches reports whether a name refers to a card: a card's kind or copy, a spell's type, "type:<type>" or
+// "trait:<trait>".
 func (b *Box) Matches(card, name string) bool {
 	if kind, ok := strings.CutPrefix(name, "type:"); ok {
 		return b.OfType(card, kind)
@@ -119,7 +118,7 @@ func (b *Box) Matches(card, name string) bool {
 	return card == name || b.KindOf(card) == name || b.Card(card).Spell == name && name != ""
 }
 
-// Owned returns the first card before an investigator that a name means.
+// Owned returns the first card before an investigator that a name refers to.
 func (b *Box) Owned(v Investigator, name string) (string, bool) {
 	for _, card := range v.Cards {
 		if b.Matches(card, name) {
@@ -129,7 +128,7 @@ func (b *Box) Owned(v Investigator, name string) (string, bool) {
 	return "", false
 }
 
-// Goal is the objective that the answer to the first choice decides (MOM-2.3).
+// Goal returns the objective, which the answer to the first choice decides (MOM-2.3).
 func (b *Box) Goal(s State) stories.Goal {
 	if len(b.StoryPack.Choices) == 0 {
 		if len(b.StoryPack.Goals) > 0 {
@@ -140,7 +139,7 @@ func (b *Box) Goal(s State) stories.Goal {
 	return b.GoalOf(s.Choices[b.StoryPack.Choices[0].ID])
 }
 
-// GoalOf is the objective of an option of the first choice.
+// GoalOf returns the objective of an option of the first choice.
 func (b *Box) GoalOf(option string) stories.Goal {
 	for _, g := range b.StoryPack.Goals {
 		if g.Option == option {
@@ -150,20 +149,19 @@ func (b *Box) GoalOf(option string) stories.Goal {
 	return stories.Goal{Option: option}
 }
 
-// CombatDeckOf names the deck of a class in the state.
+// CombatDeckOf returns the name of a class's deck in the state.
 func CombatDeckOf(class string) string { return string(stories.CombatDeck) + ":" + class }
 
-// TraitPrefix makes an entry of Turn.Used out of a trait, and an answer's key.
+// TraitPrefix precedes a trait in Turn.Used and in the keys of answers.
 const TraitPrefix = "trait:"
 
-// Backs of room cards that everybody knows from afar; the others all look like exploration cards (MOM-15.2).
+// Backs of room cards that everybody recognises; the others all look like exploration cards (MOM-15.2).
 const (
 	BackLock     = string(stories.LockCard)
 	BackObstacle = string(stories.Obstacle)
 )
 
-// Back is what the back of a card in a room's pile tells everybody: that it is a lock or an obstacle; else nothing
-// (MOM-15.2).
+// Back is what the back of a card in a room's pile shows: a lock or an obstacle, or "" for anything else (MOM-15.2).
 func (b *Box) Back(card string) string {
 	if deck := string(b.Card(card).Deck); deck == BackLock || deck == BackObstacle {
 		return deck
@@ -171,5 +169,5 @@ func (b *Box) Back(card string) string {
 	return ""
 }
 
-// BareHands stands for no weapon wherever a weapon is named (MOM-13.2).
+// BareHands stands for no weapon (MOM-13.2).
 const BareHands = "hands"

@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// Places where cards lie, as they stand in events and corrections:
+// Places of cards, as written in events and corrections:
 //
 //	<seat>           face up before an investigator
 //	<seat>:down      face down before him (MOM-6.4)
@@ -29,14 +29,14 @@ const (
 	PlaceRoomUp  = "roomUp:"
 )
 
-// slip puts a card of the pile right under another one of it.
+// slip puts a card of the pile directly below another one in it.
 func (r *Room) slip(card, under string) {
 	if rest := Minus(r.Pile, card); slices.Contains(r.Pile, card) && slices.Contains(rest, under) {
 		r.Pile = slices.Insert(slices.Clone(rest), slices.Index(rest, under), card)
 	}
 }
 
-// Take takes a card from wherever it lies.
+// Take removes a card from wherever it is.
 func (b *Box) Take(s *State, card string) {
 	for _, v := range s.Seats {
 		if slices.Contains(v.Cards, card) || slices.Contains(v.FaceDown, card) ||
@@ -56,7 +56,7 @@ func (b *Box) Take(s *State, card string) {
 			r := s.EditRoom(v.ID)
 			r.Pile, r.FaceUp, r.Met = Minus(r.Pile, card), Minus(r.FaceUp, card), Minus(r.Met, card)
 			if s.Attempt == nil || s.Attempt.Card != card {
-				s.dropRiddle(card) // its pieces go back to the pile (MOM-16.12)
+				s.dropRiddle(card) // its pieces go back to their pile (MOM-16.12)
 			}
 		}
 	}
@@ -70,7 +70,7 @@ func (b *Box) Take(s *State, card string) {
 	}
 }
 
-// Put lays a card that was taken.
+// Put places a card that was taken.
 func (b *Box) Put(s *State, card, to string) {
 	deck := b.DeckOf(card)
 	if deck == string(stories.Exploration) {
@@ -116,8 +116,8 @@ func (b *Box) Put(s *State, card, to string) {
 	}
 }
 
-// hold notes that an investigator has a card now, or that it went back to its deck or aside, from where
-// it comes as if it were new.
+// hold records that an investigator now has a card. It forgets a card that goes back to its deck or aside: drawn again
+// it counts as new.
 func (s *State) hold(card, to string) {
 	if _, seat := s.Seat(to); seat {
 		s.Held = PlusOnce(s.Held, card)
@@ -126,7 +126,7 @@ func (s *State) hold(card, to string) {
 	}
 }
 
-// AbilityUsed is the use of a trait's special ability (MOM-2.2).
+// AbilityUsed records the use of a trait's special ability (MOM-2.2).
 type AbilityUsed struct {
 	Who    string `json:"who"`
 	Trait  string `json:"trait"`
@@ -135,29 +135,29 @@ type AbilityUsed struct {
 	Free   bool   `json:"free,omitempty"` // in his turn, without a step
 }
 
-// CardsDrawn is the outcome of a draw: what left the deck and who has it now.
+// CardsDrawn is the outcome of a draw: the cards that left the deck and where they went.
 type CardsDrawn struct {
 	Deck   string            `json:"deck"`
 	Change keeper.DeckChange `json:"change"`
 	To     string            `json:"to"`
 }
 
-// Reveals reports whether everybody now sees a card that lay face down.
+// Reveals reports whether everybody now sees a card that was face down.
 func (v CardsDrawn) Reveals() bool { return v.To != PlaceKeeper }
 
-// CardMoved lays a card elsewhere; Why words it: dropped, found, taken (face up), nothing,
-// spent, discarded, over (the hand limit), played, down, injury, insanity, replaced, lost, cast, story, set.
+// CardMoved moves a card. Why is the reason in the log: dropped, found, taken (face up), nothing, spent, discarded,
+// over (the hand limit), played, down, injury, insanity, replaced, lost, cast, story, set.
 type CardMoved struct {
 	Card string `json:"card"`
 	To   string `json:"to"`
 	Why  string `json:"why"`
 	Who  string `json:"who,omitempty"`  // the investigator concerned
 	Room string `json:"room,omitempty"` // the room concerned
-	// Under is the unmet lock of the room that the card lies under; empty: it lies on top of the pile (MOM-4.7).
+	// Under is the unmet lock of the room that the card is below; empty: on top of the pile (MOM-4.7).
 	Under string `json:"under,omitempty"`
 }
 
-// Reveals reports whether a face-down card was shown: finding does, laying open ones elsewhere does not.
+// Reveals reports whether a face-down card was shown: finding shows it, moving an open one does not.
 func (v CardMoved) Reveals() bool { return v.Why == "found" || v.Why == "nothing" }
 
 // CardRevealed turns a card of a room's pile face up: a lock, an obstacle, or what an effect shows.
@@ -170,7 +170,7 @@ type CardRevealed struct {
 // Reveals is always true: the card was face down.
 func (CardRevealed) Reveals() bool { return true }
 
-// ConditionMet meets a lock or an obstacle, which stays on the pile only if it says so.
+// ConditionMet meets a lock or an obstacle. It stays on the pile only if it says so.
 type ConditionMet struct {
 	Who  string `json:"who,omitempty"`
 	Room string `json:"room"`
@@ -178,8 +178,7 @@ type ConditionMet struct {
 	Keep bool   `json:"keep,omitempty"`
 }
 
-// CardPlayed is a card of the keeper that he plays for its cost: a mythos card or a
-// keeper action card.
+// CardPlayed is a mythos card or a keeper action card that the keeper plays for its cost.
 type CardPlayed struct {
 	Card   string `json:"card"`
 	Sort   string `json:"sort"` // mythos, down (mythos laid face down), action
@@ -188,8 +187,8 @@ type CardPlayed struct {
 	Target string `json:"target,omitempty"`
 }
 
-// Reveals reports whether the investigators now see a card that was secret; one that lies face down, the investigator
-// before whom it lies (MOM-6.4).
+// Reveals reports whether the investigators now see a secret card. A card played face down is seen by the investigator
+// it is placed before (MOM-6.4).
 func (v CardPlayed) Reveals() bool { return v.Sort == "mythos" || v.Sort == "down" }
 
 // CardUsed is an investigator's action with a card or with the objective (Card is then empty).
@@ -201,20 +200,20 @@ type CardUsed struct {
 	Free   bool   `json:"free,omitempty"`
 }
 
-// PileOrdered puts the pile of a room into the order that the player of a dead investigator wants (MOM-14.6).
+// PileOrdered puts the pile of a room into the order chosen by the player of a dead investigator (MOM-14.6).
 type PileOrdered struct {
 	Room  string   `json:"room"`
 	Cards []string `json:"cards"` // all of the pile, the lowest one first
 }
 
-// CardTraded hands a card from one investigator to another (MOM-5.1).
+// CardTraded gives a card of one investigator to another (MOM-5.1).
 type CardTraded struct {
 	Card string `json:"card"`
 	From string `json:"from"`
 	To   string `json:"to"`
 }
 
-// SpellTurned says which variant a spell on the table turned out to be: the two change places (MOM-8.4).
+// SpellTurned says which variant a spell on the table turned out to be: the two are swapped (MOM-8.4).
 type SpellTurned struct {
 	Card string `json:"card"`
 	Is   string `json:"is"`

@@ -2,7 +2,7 @@ package state
 
 import "lantern/keeper"
 
-// AbilityCorrected says by hand whether an ability has been used.
+// AbilityCorrected sets by hand whether an ability has been used.
 type AbilityCorrected struct {
 	Who   string `json:"who"`
 	Trait string `json:"trait"`
@@ -19,7 +19,7 @@ type CardTurned struct {
 // Reveals reports whether everybody now sees the card.
 func (v CardTurned) Reveals() bool { return v.Up }
 
-// CardKnown notes that a card counts as found although it was laid by hand.
+// CardKnown records that a card counts as found although it was placed by hand.
 type CardKnown struct {
 	Card string `json:"card"`
 }
@@ -37,24 +37,24 @@ func (v CounterCorrected) Reveals() bool {
 	return v.Counter == "damage" && v.Value > 0 && monster
 }
 
-// DeckCorrected puts a draw pile, top first, or a room's pile, bottom first, into an order by hand.
+// DeckCorrected reorders a draw pile, top first, or a room's pile, bottom first, by hand.
 type DeckCorrected struct {
 	Deck  string   `json:"deck"`
 	Cards []string `json:"cards"`
 }
 
-// WaitingCleared withdraws what waits: the question, the puzzle being solved, the fight, and
-// what was to follow. Cards that a search had set aside are discarded.
+// WaitingCleared withdraws everything pending: the question, the puzzle being solved, the fight, and the remaining
+// tasks. Cards that a search had set aside are discarded.
 type WaitingCleared struct {
 	Tasks []Task `json:"agenda,omitempty"` // what is still to be done
 }
 
-// SeatCorrected says by hand how a player stands. Who comes back from the dead has no tokens,
-// no cards and no skill points; they are set by hand too.
+// SeatCorrected sets the status of a player by hand. An investigator who comes back from the dead has no tokens, cards
+// or skill points; they are set by hand too.
 type SeatCorrected struct {
 	Who   string `json:"who"`
 	State string `json:"state"`
-	Space string `json:"space,omitempty"` // where he stands now
+	Space string `json:"space,omitempty"` // his new space
 }
 
 // ObjectiveHidden hides the objective again: it was revealed by mistake.
@@ -68,7 +68,7 @@ type StatusCorrected struct {
 	On     bool   `json:"on,omitempty"`
 }
 
-// TurnCorrected says by hand whose turn it is and what is left of it; nobody's when Who is empty.
+// TurnCorrected sets by hand whose turn it is and what is left of it; Who is empty between turns.
 type TurnCorrected struct {
 	Who    string `json:"who,omitempty"`
 	Moves  int    `json:"moves"`
@@ -77,30 +77,30 @@ type TurnCorrected struct {
 	Moment string `json:"moment,omitempty"`
 }
 
-// HadCorrected says by hand whether a player has had his turn of this round.
+// HadCorrected sets by hand whether a player has had his turn of this round.
 type HadCorrected struct {
 	Who string `json:"who"`
 	Had bool   `json:"had,omitempty"`
 }
 
-// StepCorrected says by hand where the round stands; nothing that steps bring is done.
+// StepCorrected sets the step of the round by hand, without the effects of any step.
 type StepCorrected struct {
 	Phase string `json:"phase"`
 	Step  string `json:"step,omitempty"`
 }
 
-// SourceSet says from now on where dice are rolled or decks lie.
+// SourceSet sets where dice are rolled or decks are from now on.
 type SourceSet struct {
 	What   string        `json:"what"`
 	Source keeper.Source `json:"source"`
 }
 
-// HandsChanged says who keeps from now on: the lantern, by a temper of [Difficulties]; a person, if it is empty.
+// HandsChanged sets who keeps from now on: the automatic keeper, at one of [Difficulties], or a person if it is empty.
 type HandsChanged struct {
 	Keeper string `json:"keeper,omitempty"`
 }
 
-// PlaceCorrected puts a figure elsewhere by hand.
+// PlaceCorrected moves a figure by hand.
 type PlaceCorrected struct {
 	Who   string `json:"who"`
 	Space string `json:"space"`

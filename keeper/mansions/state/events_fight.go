@@ -15,8 +15,8 @@ const (
 	FightBarricade = "barricade" // a monster tries to pass a barricaded door (MOM-11.2)
 )
 
-// noFights breaks off every fight and discards what was drawn, for when what waits is dropped
-// as a whole: the game is over, or a correction set another step.
+// noFights ends every fight and discards the drawn cards. It is used when everything pending is dropped: the game is
+// over, or a correction set another step.
 func (s *State) noFights() {
 	s.Fight = nil
 	for name, d := range s.Piles {
@@ -26,15 +26,15 @@ func (s *State) noFights() {
 	}
 }
 
-// CombatAside sets a combat card aside that was drawn on the table and did not fit; it is
-// discarded with the others once the fight is over (MOM-18.1).
+// CombatAside sets a combat card aside that was drawn on the table and did not fit. It is discarded with the others
+// when the fight is over (MOM-18.1).
 type CombatAside struct {
 	Deck   string            `json:"deck"`
 	Change keeper.DeckChange `json:"change"`
 	Card   string            `json:"card"`
 }
 
-// Reveals is true: all combat cards that are drawn are open (MOM-13.9).
+// Reveals is true: all drawn combat cards are open (MOM-13.9).
 func (CombatAside) Reveals() bool { return true }
 
 // FightBegan begins a fight, before its combat card is drawn (MOM-13).
@@ -42,15 +42,15 @@ type FightBegan struct {
 	Fight Fight `json:"fight"`
 }
 
-// CombatDrawn draws the combat card of a fight; which cards did not fit and lie aside until it is
-// resolved is open too (MOM-13.9, MOM-18.1).
+// CombatDrawn draws the combat card of a fight. Cards that did not fit are set aside until it is resolved; they are
+// open too (MOM-13.9, MOM-18.1).
 type CombatDrawn CombatAside
 
-// Reveals is true: everybody sees a card that lay face down.
+// Reveals is true: everybody sees a card that was face down.
 func (CombatDrawn) Reveals() bool { return true }
 
-// NothingFits says that no card of a whole combat deck fits an attack: the content is at fault,
-// and the keeper resolves by hand (MOM-18.1).
+// NothingFits says that no card of a combat deck fits an attack: the content is faulty, and the keeper resolves the
+// fight by hand (MOM-18.1).
 type NothingFits struct {
 	Code   string `json:"code"` // the refusal of the search
 	Deck   string `json:"deck"`
@@ -60,7 +60,7 @@ type NothingFits struct {
 // FightEnded ends the fight: all cards drawn for it are discarded (MOM-13.2).
 type FightEnded struct{}
 
-// SpecialUsed is the special attack of a monster, by its underside, which is read for it (MOM-13.5).
+// SpecialUsed is the special attack of a monster, read from its underside (MOM-13.5).
 type SpecialUsed struct {
 	Monster string `json:"monster"`
 	Who     string `json:"who,omitempty"`
@@ -82,7 +82,7 @@ type Hurt struct {
 	Damage int    `json:"damage"`
 }
 
-// Horrified deals horror to an investigator, never more than takes his sanity to 0 (MOM-14.1).
+// Horrified deals horror to an investigator, at most down to sanity 0 (MOM-14.1).
 type Horrified struct {
 	Who    string `json:"who"`
 	Horror int    `json:"horror"`
@@ -93,33 +93,33 @@ type Unmoved struct {
 	Who string `json:"who"`
 }
 
-// Healed takes away damage and horror (MOM-14.7).
+// Healed removes damage and horror (MOM-14.7).
 type Healed struct {
 	Who    string `json:"who"`
 	Damage int    `json:"damage,omitempty"`
 	Horror int    `json:"horror,omitempty"`
 }
 
-// Stunned gives an investigator or a monster stun tokens (MOM-12.1, MOM-12.2), or takes one, By being -1.
+// Stunned gives an investigator or a monster stun tokens (MOM-12.1, MOM-12.2), or removes one if By is -1.
 type Stunned struct {
 	Who string `json:"who"`
 	By  int    `json:"by"`
 }
 
-// StunKept says that an investigator keeps his stun token in the next trade step, or with Off that he does not
+// StunKept says that an investigator keeps his stun token in the next trade step, or with Off that he discards one
 // (MOM-5.1).
 type StunKept struct {
 	Who string `json:"who"`
 	Off bool   `json:"off,omitempty"`
 }
 
-// SkillChanged spends a skill point or gives some (MOM-9.5, MOM-9.7).
+// SkillChanged spends or gives skill points (MOM-9.5, MOM-9.7).
 type SkillChanged struct {
 	Who string `json:"who"`
 	By  int    `json:"by"`
 }
 
-// Tested is an attribute test that was rolled (MOM-9).
+// Tested is a rolled attribute test (MOM-9).
 type Tested struct {
 	Who         string `json:"who"`
 	Attribute   string `json:"attribute"`
@@ -130,11 +130,11 @@ type Tested struct {
 	Kind        string `json:"kind,omitempty"`        // test, horrorTest, evadeTest, fireTest, combatTest
 	Monster     string `json:"monster,omitempty"`     // its ID, if the test is against one
 	MonsterType string `json:"monsterType,omitempty"` // the type of that monster
-	Trait       string `json:"trait,omitempty"`       // the trait whose ability passed it without a roll: value and die are 0
+	Trait       string `json:"trait,omitempty"`       // the trait whose ability passed it without a roll; value and die are then 0
 }
 
-// Killed takes an investigator out of the story (MOM-14.6). Replaced says that his
-// player takes a new one as his next turn; otherwise the player is eliminated.
+// Killed removes an investigator from the story (MOM-14.6). With Replaced his player chooses a new one as his next
+// turn; otherwise the player is eliminated.
 type Killed struct {
 	Who       string `json:"who"`
 	Character string `json:"character"`
@@ -150,14 +150,13 @@ type MonsterHurt struct {
 // Reveals is true: a damaged monster's underside may be read (MOM-13.1).
 func (MonsterHurt) Reveals() bool { return true }
 
-// MonsterAttacked is an attack of a monster on an investigator, resolved with the
-// combat cards on the table (MOM-5.5).
+// MonsterAttacked is an attack of a monster on an investigator, resolved with the combat cards on the table (MOM-5.5).
 type MonsterAttacked struct {
 	Monster string `json:"monster"`
 	Who     string `json:"who"`
 }
 
-// MonsterShown lets the investigators read a monster's underside, since it has hurt one of them (MOM-13.1).
+// MonsterShown lets the investigators read a monster's underside, because it has hurt one of them (MOM-13.1).
 type MonsterShown struct {
 	Monster string `json:"monster"`
 }

@@ -1,13 +1,13 @@
 package state
 
-// Hid has an investigator enter the hiding place of his space, or leave it (Off; MOM-11.5).
+// Hid makes an investigator enter the hiding place of his space, or leave it (Off; MOM-11.5).
 type Hid struct {
 	Who string `json:"who"`
 	Off bool   `json:"off,omitempty"`
 }
 
-// BarricadePushed moves a barricade from its space onto a door of that space, or Back into the
-// space. Who pushed it; nobody when a monster did (MOM-11.2).
+// BarricadePushed moves a barricade from its space onto a door of that space, or Back into the space. Who pushed it;
+// empty if a monster did (MOM-11.2).
 type BarricadePushed struct {
 	Who   string `json:"who,omitempty"`
 	Space string `json:"space"`
@@ -28,15 +28,15 @@ type CorpseDragged struct {
 	To   string `json:"to"`
 }
 
-// CorpsesBurnt discards corpses from a space: an investigator (Who) burns them at a
-// campfire, or the room burns (nobody). The markers go back to the supply (MOM-11.3, MOM-11.4).
+// CorpsesBurnt removes corpses from a space: an investigator (Who) burns them at a campfire, or the room burns (Who is
+// empty). The markers go back to the supply (MOM-11.3, MOM-11.4).
 type CorpsesBurnt struct {
 	Who   string `json:"who,omitempty"`
 	Space string `json:"space"`
 	Count int    `json:"count"`
 }
 
-// SamplesChanged gives a monster sample tokens or takes some away (MOM-11.7).
+// SamplesChanged gives a monster sample tokens or removes some (MOM-11.7).
 type SamplesChanged struct {
 	Monster string `json:"monster"`
 	By      int    `json:"by"`
@@ -48,18 +48,18 @@ type MonsterPlaced struct {
 	Kind    string `json:"kind"`
 	Figure  int    `json:"figure"`
 	Space   string `json:"space"`
-	Named   string `json:"named,omitempty"` // the name it bears (MOM-13.8)
+	Named   string `json:"named,omitempty"` // its name (MOM-13.8)
 	Extra   int    `json:"extra,omitempty"` // health that the name adds (MOM-13.8)
 }
 
-// MonsterMoved moves a monster. Whoever was in the room that it leaves is not frightened when it comes back in the same
-// turn (MOM-10.1).
+// MonsterMoved moves a monster. Investigators in the room that it leaves are not frightened if it comes back in the
+// same turn (MOM-10.1).
 type MonsterMoved struct {
 	Monster string `json:"monster"`
 	To      string `json:"to"`
 }
 
-// MonsterGone takes a monster off the map; Killed says that damage did it (MOM-13.7).
+// MonsterGone removes a monster from the map; Killed says that damage did it (MOM-13.7).
 type MonsterGone struct {
 	Monster string `json:"monster"`
 	Kind    string `json:"kind"`
@@ -67,7 +67,7 @@ type MonsterGone struct {
 	Killed  bool   `json:"killed,omitempty"`
 }
 
-// RoomMarked lights or puts out a fire, darkens or lights a room.
+// RoomMarked lights or extinguishes a fire, or darkens or lights a room.
 type RoomMarked struct {
 	Room string `json:"room"`
 	Mark string `json:"mark"` // fire or darkness
@@ -81,7 +81,7 @@ type TokensChanged struct {
 	By    int    `json:"by"`
 }
 
-// ThingSet places a room feature on a space or takes it away (MOM-11).
+// ThingSet places a room feature on a space or removes it (MOM-11).
 type ThingSet struct {
 	Feature string `json:"feature"`
 	Space   string `json:"space"`
@@ -90,7 +90,7 @@ type ThingSet struct {
 	Broken  string `json:"broken,omitempty"` // the monster that destroyed the barricade (MOM-11.2)
 }
 
-// Burned says that a figure stands in the fire at the end of its owner's turn (MOM-12.3).
+// Burned says that a figure is in a fire at the end of its owner's turn (MOM-12.3).
 type Burned struct {
 	Figure string `json:"figure"` // a seat or a monster's ID
 }

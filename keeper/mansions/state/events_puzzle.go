@@ -10,7 +10,7 @@ import (
 // PuzzleSeconds is how long a timed attempt at a puzzle lasts (MOM-15.3, MOM-18.6).
 const PuzzleSeconds = 60
 
-// Riddle is a puzzle that lies on the table, as it was left (MOM-16.10).
+// Riddle is a puzzle on the table in its present state (MOM-16.10).
 type Riddle struct {
 	Card   string          `json:"card"` // the copy that sets it
 	Deal   puzzles.Deal    `json:"deal"`
@@ -19,17 +19,17 @@ type Riddle struct {
 	Bounds string          `json:"bounds,omitempty"` // the bounds of its optimum; empty: dealt by the rules, or by hand
 	Missed string          `json:"missed,omitempty"` // the bounds that were asked for and that no deal met
 	Whole  bool            `json:"whole,omitempty"`  // it shares no pieces with other puzzles (MOM-18.11)
-	Set    *stories.Puzzle `json:"set,omitempty"`    // the effect that set it; nil: a way to meet its card did
+	Set    *stories.Puzzle `json:"set,omitempty"`    // the effect that set it; nil: it is a way to meet its card
 }
 
-// Attempt is one investigator's attempt at a puzzle, going on now.
+// Attempt is an investigator's attempt at a puzzle in progress.
 type Attempt struct {
 	Who  string          `json:"who"`
 	Card string          `json:"card"`
 	Try  puzzles.Attempt `json:"try"`
 }
 
-// Riddle returns the puzzle that a card has laid.
+// Riddle returns the puzzle that a card has set.
 func (s State) Riddle(card string) (Riddle, bool) {
 	return Find(s.Riddles, func(r *Riddle) bool { return r.Card == card })
 }
@@ -47,18 +47,18 @@ func (s *State) SetRiddle(r Riddle) {
 	*edit(&s.Riddles, func(old Riddle) bool { return old.Card == r.Card }) = r
 }
 
-// MovePieces lays the pieces of a puzzle otherwise.
+// MovePieces replaces the arrangement of a puzzle's pieces.
 func (s *State) MovePieces(card string, deal puzzles.Deal) {
 	r, _ := s.Riddle(card)
 	r.Card, r.Deal = card, deal
 	s.SetRiddle(r)
 }
 
-// OnPile: locks and obstacles set their puzzles on a room's pile and nowhere else.
+// OnPile reports whether cards of a deck set their puzzles on a room's pile: locks and obstacles do.
 func OnPile(d stories.Deck) bool { return d == stories.LockCard || d == stories.Obstacle }
 
-// PuzzleLaid lays a puzzle (MOM-16.3), or (Again) brings the pile of one that lies up to date, or
-// (Reset) lays one as it was dealt. The other fields are those of Riddle.
+// PuzzleLaid lays a puzzle (MOM-16.3), or (Again) updates its pile, or (Reset) lays it again as it was dealt. The other
+// fields are those of Riddle.
 type PuzzleLaid struct {
 	Card   string          `json:"card"`
 	Deal   puzzles.Deal    `json:"deal"`
@@ -71,16 +71,16 @@ type PuzzleLaid struct {
 	Set    *stories.Puzzle `json:"set,omitempty"`
 }
 
-// PuzzleCounted counts a puzzle that nobody is at as solved, by hand or by a card (MOM-16.13); its
-// pieces go back to their pile (MOM-16.12).
+// PuzzleCounted counts a puzzle without an attempt as solved, by hand or by a card (MOM-16.13). Its pieces go back to
+// their pile (MOM-16.12).
 type PuzzleCounted struct {
 	Card string `json:"card"`
 }
 
-// AttemptBegan begins an investigator's attempt with so many puzzle actions (MOM-16.4).
+// AttemptBegan begins an investigator's attempt with a number of puzzle actions (MOM-16.4).
 type AttemptBegan Attempt
 
-// PuzzleMoved is one puzzle action and how the pieces lie afterwards.
+// PuzzleMoved is one puzzle action and the resulting arrangement.
 type PuzzleMoved struct {
 	Who  string          `json:"who"`
 	Card string          `json:"card"`
@@ -95,8 +95,8 @@ func (v PuzzleMoved) Reveals() bool { return v.Deal.Drawn != "" }
 // PuzzleSkillSpent adds luck to the puzzle actions of the attempt (MOM-16.4).
 type PuzzleSkillSpent Attempt
 
-// AttemptEnded ends the attempt. Unsolved, the pieces stay as they are (MOM-16.10);
-// solved, they go back to their pile (MOM-16.12).
+// AttemptEnded ends the attempt. If unsolved, the pieces stay (MOM-16.10); if solved, they go back to their pile
+// (MOM-16.12).
 type AttemptEnded struct {
 	Who    string `json:"who"`
 	Card   string `json:"card"`
@@ -104,9 +104,9 @@ type AttemptEnded struct {
 	TimeUp bool   `json:"timeUp,omitempty"` // the minute of a timed attempt was over (MOM-15.3)
 }
 
-// OpenID is the one ID of a puzzle that keeper and players see: that of how it was dealt, so that it stays the
-// same while the puzzle is played. The pile lies face down, so the ID has the same pieces in it in the order of
-// their names: it tells nothing of what will be drawn (MOM-15.2).
+// OpenID is the puzzle ID that keeper and players see: that of the original deal, so that it stays the same during
+// play. The pile is face down, so in this ID its pieces are sorted by name: it tells nothing of what will be drawn
+// (MOM-15.2).
 func (r Riddle) OpenID() string {
 	d := r.Dealt
 	d.Pile = slices.Sorted(slices.Values(d.Pile))

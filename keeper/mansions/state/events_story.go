@@ -11,7 +11,7 @@ type ClockAnswered struct {
 	Time  int    `json:"time"`
 }
 
-// SessionBegun lays the empty table for a story.
+// SessionBegun sets up the empty table for a story.
 type SessionBegun struct {
 	Story   string        `json:"story"`
 	Players int           `json:"players"`
@@ -74,10 +74,10 @@ type SeedTicked struct {
 	Off      bool   `json:"off,omitempty"`
 }
 
-// StoryBegun ends the set-up: the piles lie in the rooms, the decks are shuffled.
+// StoryBegun ends the set-up: the piles are in the rooms, the decks are shuffled.
 type StoryBegun struct {
 	Decks map[string][]string `json:"decks"`           // by deck, top first
-	Aside []string            `json:"aside,omitempty"` // lie ready, in no deck; absent in older sessions, whose decks hold them
+	Aside []string            `json:"aside,omitempty"` // set aside, in no deck; missing in older sessions, whose decks have them
 }
 
 // SeedingErred notes that a room was seeded wrongly: the keeper will skip his next turn (MOM-2.6).
@@ -102,7 +102,7 @@ type SeedingWalked struct {
 }
 
 // SeedMoved lays a card of the seeding list in another room by hand; there it is not ticked yet. Without a room it
-// lies in the keeper's hand, who chooses one for it.
+// is in the keeper's hand, who chooses one for it.
 type SeedMoved struct {
 	Card     string `json:"card"`
 	From     string `json:"from"`

@@ -1,16 +1,16 @@
 package state
 
-// anotherTurn forgets what counts within one turn, an investigator's or the keeper's (MOM-18.4).
+// anotherTurn resets what counts within one turn, an investigator's or the keeper's (MOM-18.4).
 func (s *State) anotherTurn() {
 	s.Tested, s.Left, s.Evaded, s.Barred, s.Halted = nil, nil, nil, nil, nil
 }
 
-// RoundBegan begins a round: every investigator has a turn before him (MOM-3.1).
+// RoundBegan begins a round: every investigator is to have a turn (MOM-3.1).
 type RoundBegan struct {
 	Round int `json:"round"`
 }
 
-// TurnStarted begins an investigator's turn with so many movement steps (MOM-4.1).
+// TurnStarted begins an investigator's turn with a number of movement steps (MOM-4.1).
 type TurnStarted struct {
 	Who   string `json:"who"`
 	Moves int    `json:"moves"`
@@ -42,15 +42,15 @@ type HeldBack struct {
 	Card string `json:"card"`
 }
 
-// RoomBarred keeps an investigator out of a room for the rest of this turn, whatever step he takes: he has not given up
-// the card that its lock asks for, or not solved its puzzle (MOM-4.8).
+// RoomBarred keeps an investigator out of a room for the rest of this turn: he has not discarded the card that its lock
+// requires, or not solved its puzzle (MOM-4.8).
 type RoomBarred struct {
 	Who  string `json:"who"`
 	Room string `json:"room"`
 }
 
-// StepLost says that an investigator cannot go on with his step: he was taken elsewhere, or what
-// he wanted is no longer there (MOM-4.10).
+// StepLost says that an investigator cannot finish his step: he was moved elsewhere, or what he wanted is gone
+// (MOM-4.10).
 type StepLost struct {
 	Who string `json:"who"`
 }
@@ -60,7 +60,7 @@ type TurnEnded struct {
 	Who string `json:"who"`
 }
 
-// Escaped takes an investigator off the board by the objective's way (MOM-7.5).
+// Escaped removes an investigator from the board as the objective allows (MOM-7.5).
 type Escaped struct {
 	Who  string `json:"who"`
 	Door string `json:"door"`
@@ -74,26 +74,25 @@ type StepStarted struct {
 	Step string `json:"step"`
 }
 
-// ThreatChanged gives the keeper threat or takes it; Why is "step" (MOM-5.2) or "effect".
+// ThreatChanged gives or takes threat; Why is "step" (MOM-5.2) or "effect".
 type ThreatChanged struct {
 	By  int    `json:"by"`
 	Why string `json:"why"`
 }
 
-// AttackForgone notes that a monster lost a stun token instead of attacking (MOM-5.5).
+// AttackForgone records that a monster lost a stun token instead of attacking (MOM-5.5).
 type AttackForgone struct {
 	Monster string `json:"monster"`
 }
 
-// GoalActed is a keeper action that the objective gives. As long as the objective is
-// hidden the table reads only what it costs.
+// GoalActed is a keeper action of the objective. While the objective is hidden the table sees only its cost.
 type GoalActed struct {
 	Option string `json:"option"`
 	Action string `json:"action"`
 	Cost   int    `json:"cost"`
 }
 
-// Maddened notes that the keeper used his insanity action on an investigator (MOM-5.4).
+// Maddened records that the keeper used his insanity action on an investigator (MOM-5.4).
 type Maddened struct {
 	Who string `json:"who"`
 }

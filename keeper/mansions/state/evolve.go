@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// Evolve applies one event. It is total: what does not fit is passed over.
+// Evolve applies one event. It never fails: what does not fit the state is ignored.
 func (b *Box) Evolve(s State, ev keeper.Event) State {
 	b.Apply(&s, ev)
 	return s
@@ -19,7 +19,8 @@ func (b *Box) Apply(s *State, ev keeper.Event) bool {
 		b.evolveStory(s, ev) || b.evolveCorrect(s, ev)
 }
 
-// evolveStory applies the events of the set-up, what is read aloud, the clock and the end; false for any other.
+// evolveStory applies the events of the set-up, pages read aloud, the clock and the end. It returns false for any
+// other.
 func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case Prompted:
@@ -40,7 +41,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 		s.Clock = with(s.Clock, v.Event, v.Time)
 	case SessionBegun:
 		s.Phase, s.Players, s.Dice, s.Decks, s.Keeper = PhaseSetup, v.Players, v.Dice, v.Decks, v.Keeper
-		for i := range min(v.Players, MostPlayers) { // a forged session may say a million
+		for i := range min(v.Players, MostPlayers) { // a forged session may claim a million
 			s.Seats = Plus(s.Seats, Investigator{Who: "inv" + strconv.Itoa(i+1), State: SeatOpen})
 		}
 		for _, room := range b.StoryPack.Map.Rooms {
@@ -65,7 +66,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	case InvestigatorPlaced:
 		s.EditSeat(v.Who).Space = v.Space
 		s.EditRoom(b.Board.RoomOf[v.Space]).Seen = true
-		s.anotherTurn() // the coming of a new investigator is a turn (MOM-14.6)
+		s.anotherTurn() // the arrival of a new investigator is a turn (MOM-14.6)
 	case ChoiceAnswered:
 		s.Choices = with(s.Choices, v.Choice, v.Option)
 		s.Seeding, s.Gathered, s.ByKeeper, s.Aside = nil, nil, nil, nil
@@ -131,7 +132,7 @@ func (b *Box) evolveStory(s *State, ev keeper.Event) bool {
 	case EventRevealed:
 		s.Time, s.Resolved = 0, s.Resolved+1
 	case ObjectiveRevealed:
-		// apply also remembers that what the revelation sets off is done: it happens once in a session.
+		// The effects of the revelation happen once per session, so remember that they have.
 		s.Revealed, s.Unveiled = true, s.Unveiled || v.Why != "end"
 	case Ended:
 		s.Phase, s.Step, s.Turn, s.Attempt = PhaseEnded, "", nil, nil

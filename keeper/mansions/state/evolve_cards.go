@@ -7,7 +7,7 @@ import (
 	"lantern/stories"
 )
 
-// evolveCards applies the events of cards and puzzles; false for any other.
+// evolveCards applies the events of cards and puzzles. It returns false for any other.
 func (b *Box) evolveCards(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case AbilityUsed:

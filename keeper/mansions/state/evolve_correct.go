@@ -8,7 +8,7 @@ import (
 	"lantern/stories"
 )
 
-// evolveCorrect applies the events of corrections; false for any other.
+// evolveCorrect applies the events of corrections. It returns false for any other.
 func (b *Box) evolveCorrect(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case AbilityCorrected:
@@ -86,7 +86,7 @@ func (b *Box) evolveCorrect(s *State, ev keeper.Event) bool {
 			s.Attempt = nil
 		}
 	case ObjectiveHidden:
-		// apply also takes away the page that still shows the objective.
+		// Remove the page that still shows the objective.
 		s.Revealed = false
 		s.unread(func(key string) bool { return strings.HasPrefix(key, "objective.") })
 	case StatusCorrected:
@@ -164,7 +164,7 @@ func (v CounterCorrected) ofMonster(m *Monster) {
 	}
 }
 
-// slowed: whoever is stunned in his own turn has no second movement step (MOM-12.1).
+// slowed takes the second movement step from an investigator who is stunned in his own turn (MOM-12.1).
 func (s *State) slowed(who string) {
 	if s.WhoseTurn() == who {
 		t := s.EditTurn()
@@ -180,7 +180,7 @@ func (v CounterCorrected) stun(s *State) {
 	seat.Stuns = v.Value
 }
 
-// FaceDown reports whether a text belongs to an event that nobody has seen the face of (MOM-5.6).
+// FaceDown reports whether a text belongs to an event card that nobody has seen yet (MOM-5.6).
 func (b *Box) FaceDown(s State, text string) bool {
 	return slices.ContainsFunc(b.StoryPack.Events[min(s.Resolved, len(b.StoryPack.Events)):],
 		func(ev stories.Event) bool {
@@ -189,5 +189,5 @@ func (b *Box) FaceDown(s State, text string) bool {
 		})
 }
 
-// under reports whether a text key is a key or belongs to it.
+// under reports whether a text key is key or below it.
 func under(text, key string) bool { return text == key || strings.HasPrefix(text, key+".") }

@@ -7,7 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// evolveFigures applies the events of figures, features, fights and harm; false for any other.
+// evolveFigures applies the events of figures, features, fights and harm. It returns false for any other.
 func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case Hid:
@@ -89,7 +89,7 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 		s.Fight = &fight
 	case CombatDrawn:
 		d := s.Piles[v.Deck].With(v.Change)
-		d.Aside = Plus(d.Aside, v.Card) // it lies in the open until the fight is over
+		d.Aside = Plus(d.Aside, v.Card) // it is open until the fight is over
 		s.SetDeck(v.Deck, d)
 		if s.Fight == nil {
 			return true
@@ -137,7 +137,7 @@ func (b *Box) evolveFigures(s *State, ev keeper.Event) bool {
 		seat := s.EditSeat(v.Who)
 		seat.Skill = max(0, seat.Skill+v.By)
 	case Tested:
-		// apply remembers against which monsters a horror or an evade test was made (MOM-10.1, MOM-10.2).
+		// Remember which monsters a horror or an evade test was made against (MOM-10.1, MOM-10.2).
 		switch {
 		case v.Kind == CheckHorror:
 			s.Tested = PlusOnce(s.Tested, v.Who+"/"+v.Monster)

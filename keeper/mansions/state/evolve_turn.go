@@ -2,7 +2,7 @@ package state
 
 import "lantern/keeper"
 
-// evolveTurn applies the events of rounds, turns and steps; false for any other.
+// evolveTurn applies the events of rounds, turns and steps. It returns false for any other.
 func (b *Box) evolveTurn(s *State, ev keeper.Event) bool {
 	switch v := ev.(type) {
 	case RoundBegan:

@@ -6,7 +6,7 @@ import (
 	"lantern/stories"
 )
 
-// ActionUses is how often the keeper has used an action card in this turn.
+// ActionUses returns how often the keeper has used an action card in this turn.
 func (s State) ActionUses(card string) int {
 	n := 0
 	for _, c := range s.Used {
@@ -17,7 +17,7 @@ func (s State) ActionUses(card string) int {
 	return n
 }
 
-// BarricadeOn finds the barricade that stands on a door.
+// BarricadeOn returns the barricade on a door.
 func (s State) BarricadeOn(door string) (Thing, bool) {
 	i := slices.IndexFunc(s.Things, func(t Thing) bool { return t.Feature == FeatureBarricade && t.Door == door })
 	if door == "" || i < 0 {
@@ -26,7 +26,7 @@ func (s State) BarricadeOn(door string) (Thing, bool) {
 	return s.Things[i], true
 }
 
-// Count counts the markers of a room feature on a space; on the whole map for an empty space.
+// Count counts the markers of a room feature on a space, or on the whole map if space is empty.
 func (s State) Count(feature, space string) int {
 	n := 0
 	for _, t := range s.Things {
@@ -45,7 +45,7 @@ func (s State) HasEvaded(who, monster string) bool {
 	return slices.Contains(s.Evaded, who+"/"+monster)
 }
 
-// Fallen lists those of the cards that still lie open on the pile they fell onto, the lowest one first.
+// Fallen lists those of a task's cards that are still face up on the pile they fell onto, the lowest first.
 func (s State) Fallen(f Task) []string {
 	r, _ := s.Room(f.Room)
 	return slices.DeleteFunc(slices.Clone(r.Pile), func(card string) bool {
@@ -53,7 +53,7 @@ func (s State) Fallen(f Task) []string {
 	})
 }
 
-// Exposed finds an investigator whose hiding place is no longer there; empty if there is none.
+// Exposed returns an investigator whose hiding place is gone, "" if there is none.
 func (s State) Exposed() string {
 	for _, v := range s.Seats {
 		if v.Hidden && !s.Has(FeatureHidingPlace, v.Space) {
@@ -66,8 +66,8 @@ func (s State) Exposed() string {
 // BarredFrom reports whether an investigator may not enter a room in this turn by a step of his own (MOM-4.8).
 func (s State) BarredFrom(who, room string) bool { return slices.Contains(s.Barred, who+"/"+room) }
 
-// Stopped says what keeps a monster from moving now: it is stunned (MOM-12.2), or a barricade has
-// stopped it for this turn (MOM-11.2); empty if nothing does.
+// Stopped says what keeps a monster from moving now: it is stunned (MOM-12.2), or a barricade has stopped it for this
+// turn (MOM-11.2); empty if it can move.
 func (s State) Stopped(id string) string {
 	m, ok := s.Monster(id)
 	switch {
@@ -81,7 +81,7 @@ func (s State) Stopped(id string) string {
 	return ""
 }
 
-// Barricaded reports whether a barricade stands on a door (MOM-11.2).
+// Barricaded reports whether there is a barricade on a door (MOM-11.2).
 func (s State) Barricaded(door string) bool {
 	return door != "" && slices.ContainsFunc(s.Things,
 		func(t Thing) bool { return t.Feature == FeatureBarricade && t.Door == door })
@@ -95,7 +95,7 @@ func (s State) Unplaced() []stories.AskedCard {
 	})
 }
 
-// Needed is the number on the back of the top event card; 0 when none is left (MOM-5.6).
+// Needed returns the number on the back of the top event card; 0 if none is left (MOM-5.6).
 func (b *Box) Needed(s State) int {
 	if s.Resolved < len(b.StoryPack.Events) {
 		ev := b.StoryPack.Events[s.Resolved]

@@ -13,13 +13,13 @@ import (
 // SystemName is the name of this game system in session files and on the command line.
 const SystemName = "mansions"
 
-// Options are what a session is begun with. They are kept with it.
+// Options are chosen when a session begins and are stored with it.
 type Options struct {
 	Story   string            `json:"story"`             // the story's ID
 	Players int               `json:"players"`           // investigator players, N of the rules: 1 to 4 (MOM-1.1)
 	Choices map[string]string `json:"choices,omitempty"` // answers given beforehand: "1": "1A"; the others are asked in the set-up
 	Dice    keeper.Source     `json:"dice,omitempty"`    // where dice are rolled; on screen if left out
-	Decks   keeper.Source     `json:"decks,omitempty"`   // where decks lie; on screen if left out
+	Decks   keeper.Source     `json:"decks,omitempty"`   // where decks are; on screen if left out
 
 	TimedPuzzles    bool `json:"timedPuzzles,omitempty"`    // variant: one minute for each attempt at a puzzle (MOM-15.3)
 	MonsterSkill    bool `json:"monsterSkill,omitempty"`    // variant: skill points for the monsters (MOM-15.4)
@@ -30,20 +30,20 @@ type Options struct {
 	SecretParty bool `json:"secretParty,omitempty"` // the investigators choose in secret: nobody sees whom until the keeper is done too (MOM-2.5)
 
 	Keeper string `json:"keeper,omitempty"` // who keeps: the lantern, by one of Tempers; a person, if left out
-	Backs  bool   `json:"backs,omitempty"`  // where the lantern keeps: printed cards are laid in the rooms too, by what their backs tell
+	Backs  bool   `json:"backs,omitempty"`  // with the automatic keeper: printed cards are laid in the rooms too, by their backs
 
 	PuzzleLevel string `json:"puzzles,omitempty"` // how hard the puzzles are dealt, one of PuzzleLevels; as the rules say if left out
 }
 
-// Content is what a session plays with, frozen when it begins so that a later
-// version of the program or of a pack never changes a running game.
+// Content is what a session plays with. It is frozen when the session begins, so that a later version of the program or
+// of a pack never changes a running game.
 type Content struct {
 	Base  *stories.Base  `json:"base"`
 	Story *stories.Story `json:"story"`
 }
 
-// ReadContent reads what a session was begun with. It fails, in words for people,
-// when the configuration holds no base pack or story.
+// ReadContent reads the content of a session. Its error, in words for people, says that the base pack or the story is
+// missing.
 func ReadContent(c keeper.Config) (Content, error) {
 	var content Content
 	if err := json.Unmarshal(c.Content, &content); err != nil {
@@ -55,14 +55,14 @@ func ReadContent(c keeper.Config) (Content, error) {
 	return content, nil
 }
 
-// MostPlayers is how many investigator players there are at most (MOM-1.1).
+// MostPlayers is the maximal number of investigator players (MOM-1.1).
 const MostPlayers = 4
 
-// Difficulties are the levels of the lantern as keeper, from the gentlest on. The last one aims at a good length of the
+// Difficulties are the levels of the automatic keeper, easiest first. The last one aims at a good length of the
 // session.
 var Difficulties = []string{"guide", "host", "hunter", "merciless", "storyteller"}
 
-// Variants names the optional rules, as they stand in Options and on the command line.
+// Variants are the names of the optional rules in Options and on the command line.
 var Variants = []string{"timedPuzzles", "monsterSkill", "uncertainLength"}
 
 // variants are the optional rules, in the order of [Variants].
@@ -70,7 +70,7 @@ func (o *Options) variants() []*bool {
 	return []*bool{&o.TimedPuzzles, &o.MonsterSkill, &o.UncertainLength}
 }
 
-// SetVariant turns an optional rule on or off; false for a name that is none.
+// SetVariant turns an optional rule on or off. It returns false for an unknown name.
 func (o *Options) SetVariant(name string, on bool) bool {
 	i := slices.Index(Variants, name)
 	if i >= 0 {
@@ -90,12 +90,12 @@ func (o Options) Variants() []string {
 	return out
 }
 
-// ByTheRules is the level of puzzles that are dealt by pure chance (MOM-16.3).
+// ByTheRules is the level of puzzles dealt by pure chance (MOM-16.3).
 const ByTheRules = "rules"
 
-// PuzzleLevels are the levels that a session's puzzles can be dealt by, as they stand in
-// Options, in PuzzleDeal and on the command line. Those but the first make sure that a puzzle can be solved without
-// drawing, in more or fewer actions than the intellect of whoever is to solve it; see puzzles.Level.
+// PuzzleLevels are the levels of a session's puzzles, as in Options, in PuzzleDeal and on the command line. All but the
+// first guarantee that a puzzle can be solved without drawing, in more or fewer actions than the solver's intellect;
+// see puzzles.Level.
 var PuzzleLevels = puzzleLevels()
 
 func puzzleLevels() []string {
@@ -106,7 +106,7 @@ func puzzleLevels() []string {
 	return all
 }
 
-// Level is the level to deal by; empty for a deal by the rules.
+// Level returns the level to deal by; empty for a deal by the rules.
 func (o Options) Level() puzzles.Level {
 	if o.PuzzleLevel == ByTheRules {
 		return ""
@@ -114,7 +114,7 @@ func (o Options) Level() puzzles.Level {
 	return puzzles.Level(o.PuzzleLevel)
 }
 
-// LevelName is the level in so many words.
+// LevelName returns the level as one of [PuzzleLevels].
 func (o Options) LevelName() string {
 	if o.PuzzleLevel == "" {
 		return ByTheRules

@@ -2,13 +2,13 @@ package state
 
 import "slices"
 
-// walker is how a figure gets about: what holds some figures lets others pass.
+// walker says which passages a figure can use, and which barriers stop it.
 type walker struct {
 	ladders bool // investigators and humanoid monsters (MOM-11.6)
 	vents   bool // beasts (MOM-11.6)
 }
 
-// Walks says how an investigator (by seat) or a monster (by ID) gets about.
+// Walks returns how an investigator (by seat) or a monster (by ID) moves.
 func (b *Box) Walks(s State, figure string) walker {
 	if m, ok := s.Monster(figure); ok {
 		class := ""
@@ -20,8 +20,8 @@ func (b *Box) Walks(s State, figure string) walker {
 	return walker{ladders: true}
 }
 
-// passages lists the spaces that a ladder or a vent joins to a space for a figure. They
-// count for movement only, never for range or sight (MOM-11.6).
+// passages lists the spaces that a ladder or a vent connects with a space for a figure. They count for movement only,
+// never for range or sight (MOM-11.6).
 func (s State) passages(space string, w walker) []string {
 	var out []string
 	for _, feature := range []struct {
@@ -40,8 +40,8 @@ func (s State) passages(space string, w walker) []string {
 	return out
 }
 
-// Reach lists the spaces one movement step away for a figure: the adjacent ones, then those
-// behind a ladder or a vent. Barricades and locks are not asked here.
+// Reach lists the spaces one movement step away for a figure: the adjacent ones, then those through a ladder or a vent.
+// It ignores barricades and locks.
 func (b *Box) Reach(s State, space string, w walker) []string {
 	out := b.Board.Next[space]
 	for _, other := range s.passages(space, w) {
@@ -50,8 +50,8 @@ func (b *Box) Reach(s State, space string, w walker) []string {
 	return out
 }
 
-// BarredBy names the barricaded door that keeps a figure from stepping from one space to
-// another; empty when there is a way without one, or no way at all (MOM-11.2).
+// BarredBy returns the barricaded door that keeps a figure from stepping from one space to another. It is empty if
+// there is a way without one, or no way at all (MOM-11.2).
 func (b *Box) BarredBy(s State, from, to string, w walker) string {
 	if slices.Contains(s.passages(from, w), to) {
 		return ""
@@ -68,7 +68,7 @@ func (b *Box) BarredBy(s State, from, to string, w walker) string {
 	return barred
 }
 
-// BesideBy reports whether an investigator can enter a room by a ladder from where he stands.
+// BesideBy reports whether an investigator can enter a room from his space by a ladder.
 func (b *Box) BesideBy(s State, v Investigator, room string) bool {
 	return slices.ContainsFunc(s.passages(v.Space, walker{ladders: true}),
 		func(space string) bool { return b.Board.RoomOf[space] == room })

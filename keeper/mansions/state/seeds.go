@@ -18,7 +18,7 @@ func SeedAt(s State, room string) int {
 	return slices.IndexFunc(s.Seeding, func(seed Seed) bool { return seed.Room == room })
 }
 
-// SeedOf finds a card in the seeding list: which room, which position from 0; -1 if it is not there.
+// SeedOf finds a card in the seeding list and returns its room and position from 0; -1 if it is not there.
 func SeedOf(s State, card string) (room, position int) {
 	for i, seed := range s.Seeding {
 		if at := slices.Index(seed.Cards, card); at >= 0 {
@@ -28,7 +28,7 @@ func SeedOf(s State, card string) (room, position int) {
 	return -1, -1
 }
 
-// shifted moves ticks from a position on: up by one to make room there, or down by one after the card there has gone.
+// shifted moves ticks from a position on: up by one before an insertion, or down by one after a removal.
 func shifted(ticked []int, from, by int) []int {
 	var out []int
 	for _, n := range ticked {
@@ -44,7 +44,7 @@ func shifted(ticked []int, from, by int) []int {
 	return out
 }
 
-// Tidied is a count without its zeros; nil if nothing is left.
+// Tidied returns the counts without zeros; nil if none are left.
 func Tidied(counts map[string]int) map[string]int {
 	var out map[string]int
 	for id, n := range counts {

@@ -8,17 +8,16 @@ import (
 	"lantern/stories"
 )
 
-// State is a session at one moment. It is a value: nothing in it is ever changed in
-// place, so that a remembered state stays what it was. What never changes (cards,
-// map, texts) lies in the Engine.
+// State is a session at one moment. It is a value: nothing in it is ever changed in place, so that remembered states
+// stay valid. What never changes (cards, map, texts) is in the Box.
 type State struct {
 	Known
 	Piles   map[string]keeper.Deck `json:"piles,omitempty"`
-	Riddles []Riddle               `json:"riddles,omitempty"` // puzzles that lie on the table, solved or not
+	Riddles []Riddle               `json:"riddles,omitempty"` // puzzles on the table, solved or not
 }
 
-// Known is what lies open to whoever keeps: all of a state but the order of its decks, which nobody knows, and its
-// puzzles, whose piles lie face down.
+// Known is what the keeper may see: the state without the order of its decks, which nobody knows, and without its
+// puzzles, whose piles are face down.
 type Known struct {
 	Phase    string              `json:"phase"`
 	Round    int                 `json:"round"`
@@ -26,7 +25,7 @@ type Known struct {
 	Players  int                 `json:"players"` // N of the rules: investigator players at the start
 	Dice     keeper.Source       `json:"dice"`
 	Decks    keeper.Source       `json:"decks"`
-	Keeper   string              `json:"keeper,omitempty"`  // the temper of the lantern, which keeps; empty: a person does
+	Keeper   string              `json:"keeper,omitempty"`  // difficulty of the automatic keeper; empty: a person keeps
 	Choices  map[string]string   `json:"choices,omitempty"` // answers given, "1": "1A"
 	Names    map[string]string   `json:"names,omitempty"`   // what its owner calls cards that have no name in the pack, by kind
 	Clock    map[string]int      `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
@@ -39,14 +38,14 @@ type Known struct {
 	Threat   int                 `json:"threat"`
 	Time     int                 `json:"time"`             // time tokens on the event deck
 	Resolved int                 `json:"resolved"`         // event cards resolved
-	Aside    []string            `json:"aside,omitempty"`  // cards that the story sets aside and has not laid yet (MOM-2.3)
+	Aside    []string            `json:"aside,omitempty"`  // cards that the story sets aside and has not used yet (MOM-2.3)
 	Mythos   []string            `json:"mythos,omitempty"` // the keeper's hand
 	Trauma   []string            `json:"trauma,omitempty"` // the keeper's hand
 	Revealed bool                `json:"revealed,omitempty"`
 	Unveiled bool                `json:"unveiled,omitempty"` // what revealing the objective sets off was done, even if a correction has hidden it again
-	Found    []string            `json:"found,omitempty"`    // card kinds that investigators have found or drawn, each once, the last one last
+	Found    []string            `json:"found,omitempty"`    // card kinds that investigators have found or drawn, each once, the latest last
 	Clued    int                 `json:"clued,omitempty"`    // the round in which the last clue was found; 0 before
-	Held     []string            `json:"held,omitempty"`     // copies of exploration cards that investigators have had since they left their deck
+	Held     []string            `json:"held,omitempty"`     // copies of exploration cards that investigators have had since the cards left their deck
 	Dead     int                 `json:"dead,omitempty"`     // investigators killed so far
 	Gone     []string            `json:"gone,omitempty"`     // characters that are out of the story
 	Attacked []string            `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
@@ -55,19 +54,19 @@ type Known struct {
 	Maddened []string            `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
 	Tested   []string            `json:"tested,omitempty"`   // "inv1/m2": horror tests made in this turn, an investigator's or the keeper's (MOM-10.1, MOM-18.4)
 	Left     []string            `json:"left,omitempty"`     // "inv1/m2/hall": who was in a room when a monster left it in this turn (MOM-10.1)
-	Evaded   []string            `json:"evaded,omitempty"`   // "inv1/m2": evade tests made in this turn that is not the investigator's own (MOM-9.8)
-	Barred   []string            `json:"barred,omitempty"`   // "inv1/study": rooms that somebody does not enter any more in this turn by a step of his own (MOM-4.8)
+	Evaded   []string            `json:"evaded,omitempty"`   // "inv1/m2": evade tests made in a turn that is not the investigator's own (MOM-9.8)
+	Barred   []string            `json:"barred,omitempty"`   // "inv1/study": rooms closed to an investigator's own steps for this turn (MOM-4.8)
 	Halted   []string            `json:"halted,omitempty"`   // monsters that a barricade has stopped for this turn (MOM-11.2)
-	Cunning  int                 `json:"cunning,omitempty"`  // skill points left to the monsters (MOM-15.4)
+	Cunning  int                 `json:"cunning,omitempty"`  // remaining skill points of the monsters (MOM-15.4)
 	Fight    *Fight              `json:"fight,omitempty"`    // the combat card being resolved
 	Skips    bool                `json:"skips,omitempty"`    // the keeper skips his next turn (MOM-2.6)
 	Seeding  []Seed              `json:"seeding,omitempty"`
 	ByKeeper []stories.AskedCard `json:"byKeeper,omitempty"` // for these the keeper chooses a room (MOM-2.3)
-	Later    []string            `json:"later,omitempty"`    // laid by effects on piles, where they lie
+	Later    []string            `json:"later,omitempty"`    // laid by effects on piles, and still there
 	Gathered map[string]int      `json:"gathered,omitempty"` // cards taken out of the box for the seeding, by kind
 	Tried    []string            `json:"tried,omitempty"`    // "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)
-	Attempt  *Attempt            `json:"attempt,omitempty"`  // the puzzle attempt that is going on
-	Tasks    []Task              `json:"agenda,omitempty"`   // what still waits to be done, the last one first
+	Attempt  *Attempt            `json:"attempt,omitempty"`  // the puzzle attempt in progress
+	Tasks    []Task              `json:"agenda,omitempty"`   // pending tasks, the next one last
 	Prompt   *keeper.Prompt      `json:"prompt,omitempty"`
 	Asked    int                 `json:"asked,omitempty"` // prompts so far
 	Page     *Page               `json:"page,omitempty"`
@@ -75,16 +74,16 @@ type Known struct {
 	Ending   *Ending             `json:"ending,omitempty"`
 }
 
-// Where a seat stands.
+// Status of a seat.
 const (
 	SeatOpen    = "open"    // no investigator chosen yet
 	SeatIn      = "in"      // plays
-	SeatDead    = "dead"    // a new investigator comes as the next turn (MOM-14.6)
+	SeatDead    = "dead"    // a new investigator is chosen as the next turn (MOM-14.6)
 	SeatOut     = "out"     // eliminated
 	SeatEscaped = "escaped" // left the board by the objective's way (MOM-7.5)
 )
 
-// Investigator is a seat and who sits on it.
+// Investigator is a seat and its investigator.
 type Investigator struct {
 	Who       string         `json:"who"`
 	State     string         `json:"state"`
@@ -106,13 +105,13 @@ type Investigator struct {
 	Spent     []string       `json:"spent,omitempty"`     // traits whose ability was used, of those that are used once a game (MOM-2.2)
 }
 
-// Turn is the investigator turn being played.
+// Turn is the investigator turn in progress.
 type Turn struct {
 	Who    string   `json:"who"`
 	Moves  int      `json:"moves"`            // movement steps left
 	Moved  int      `json:"moved"`            // movement steps taken
-	Action bool     `json:"action"`           // the action step is left
-	Moment string   `json:"moment"`           // the last mythos moment reached; empty once something else was done (MOM-6.2)
+	Action bool     `json:"action"`           // the action step is unused
+	Moment string   `json:"moment"`           // the last mythos moment reached; empty after something else was done (MOM-6.2)
 	Mythos bool     `json:"mythos,omitempty"` // a mythos card was played in it (MOM-6.2)
 	Used   []string `json:"used,omitempty"`   // free card actions used in it, "card/action", and free abilities, "trait:<trait>"
 	Hid    bool     `json:"hid,omitempty"`    // he entered a hiding place in it (MOM-11.5)
@@ -127,12 +126,12 @@ const (
 	MomentAction = "action"
 )
 
-// Room is what lies in a room.
+// Room is the state of a room.
 type Room struct {
 	ID      string         `json:"id"`
 	Pile    []string       `json:"pile,omitempty"`   // copies, bottom first (MOM-2.4)
-	FaceUp  []string       `json:"faceUp,omitempty"` // those of them that lie face up
-	Met     []string       `json:"met,omitempty"`    // locks and obstacles among them that are met and stay
+	FaceUp  []string       `json:"faceUp,omitempty"` // the face-up ones among them
+	Met     []string       `json:"met,omitempty"`    // those of its locks and obstacles that are met and stay
 	Dark    bool           `json:"dark,omitempty"`
 	Burning bool           `json:"burning,omitempty"`
 	Tokens  map[string]int `json:"tokens,omitempty"`
@@ -149,15 +148,15 @@ type Monster struct {
 	Stuns  int    `json:"stuns,omitempty"`
 	Shown  bool   `json:"shown,omitempty"` // the investigators may read the underside (MOM-13.1)
 
-	Named   string `json:"named,omitempty"`   // the name it bears, under "named.<id>" (MOM-13.8)
+	Named   string `json:"named,omitempty"`   // its name, as "named.<id>" (MOM-13.8)
 	Extra   int    `json:"extra,omitempty"`   // health on top of the underside's (MOM-13.8)
 	Samples int    `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
 }
 
-// NamedPrefix makes a monster of a name out of a selector or a condition (MOM-13.8).
+// NamedPrefix precedes the name of a monster in a selector or a condition (MOM-13.8).
 const NamedPrefix = "named:"
 
-// Is tells whether a monster is of a type ("any" or empty: all), or of a name ("named:<id>"; MOM-13.8).
+// Is reports whether a monster is of a type ("any" or empty: all), or has a name ("named:<id>"; MOM-13.8).
 func (m Monster) Is(kind string) bool {
 	if name, ok := strings.CutPrefix(kind, NamedPrefix); ok {
 		return m.Named == name
@@ -165,13 +164,13 @@ func (m Monster) Is(kind string) bool {
 	return kind == "" || kind == "any" || m.Type == kind
 }
 
-// monsterMark begins the ID of a monster, and of nothing else.
+// monsterMark begins the IDs of monsters, and of nothing else.
 const monsterMark = "m"
 
-// MonsterID is the ID of the monster that was placed as the nth, from 1.
+// MonsterID returns the ID of the monster that was placed as the nth, from 1.
 func MonsterID(n int) string { return monsterMark + strconv.Itoa(n) }
 
-// MonsterNumber is as which of all a monster was placed, from 1; false for what is no monster's ID.
+// MonsterNumber returns n for the ID of the monster placed as the nth, from 1; false if it is not a monster's ID.
 func MonsterNumber(id string) (n int, ok bool) {
 	digits, marked := strings.CutPrefix(id, monsterMark)
 	n, err := strconv.Atoi(digits)
@@ -182,19 +181,19 @@ func MonsterNumber(id string) (n int, ok bool) {
 type Thing struct {
 	Feature string `json:"feature"`
 	Space   string `json:"space"`
-	Door    string `json:"door,omitempty"` // a barricade that stands on this door of its space (MOM-11.2)
+	Door    string `json:"door,omitempty"` // of a barricade: the door of its space that it is on (MOM-11.2)
 }
 
 // Fight is the combat card being resolved. All of it is open (MOM-13.9).
 type Fight struct {
 	Kind    string `json:"kind"`             // attack (an investigator attacks), monster (a monster attacks), hidden (a monster against a hidden investigator), barricade
-	Who     string `json:"who,omitempty"`    // the investigator; nobody against a barricade
+	Who     string `json:"who,omitempty"`    // the investigator; empty against a barricade
 	Monster string `json:"monster"`          // its ID
 	Weapon  string `json:"weapon,omitempty"` // kind attack: the weapon in use, a copy, or "hands"
 	Door    string `json:"door,omitempty"`   // kind barricade: the door
 	Card    string `json:"card,omitempty"`   // the combat card, a copy, once it is drawn
-	Plus    int    `json:"plus,omitempty"`   // kind attack: what an effect adds to each of his tests in it
-	Extra   int    `json:"extra,omitempty"`  // and to the damage of the weapon in use
+	Plus    int    `json:"plus,omitempty"`   // kind attack: bonus of an effect on each of his tests
+	Extra   int    `json:"extra,omitempty"`  // and on the damage of the weapon in use
 
 	Aside []string `json:"aside,omitempty"` // the cards drawn before it that did not fit; discarded with it (MOM-18.1)
 	Outer *Fight   `json:"outer,omitempty"` // the fight that this one interrupts: a card's effect led to it
@@ -208,7 +207,7 @@ type Seed struct {
 	Ticked []int    `json:"ticked,omitempty"`
 }
 
-// EndingView is how the game ended (MOM-3.3).
+// Ending is how the game ended (MOM-3.3).
 type Ending struct {
 	Winner string `json:"winner"` // investigators, keeper, nobody
 	Reason string `json:"reason"` // objective, eliminated, lastEvent
@@ -216,11 +215,11 @@ type Ending struct {
 	Round  int    `json:"round"`
 }
 
-// PageView is a page read aloud: text keys of the story or the base pack.
+// Page is a page read aloud: text keys of the story or the base pack.
 type Page struct {
 	Kind string   `json:"kind"` // introduction, room, clue, event, objective, ending, card
 	Keys []string `json:"keys"` // title first, then paragraphs
-	Seq  int      `json:"seq"`  // numbers the pages of a session, so that a new one is noticed
+	Seq  int      `json:"seq"`  // numbers the pages of a session, to detect a new one
 }
 
 // Phases of a session.

@@ -7,8 +7,7 @@ import (
 	"lantern/keeper"
 )
 
-// Editing a state: each method first copies the part it hands out, so that the
-// state it came from keeps its own.
+// Editing a state: each method first copies the part it returns, so that the original state is unchanged.
 
 func (s *State) EditSeat(who string) *Investigator {
 	return edit(&s.Seats, func(v Investigator) bool { return v.Who == who })
@@ -22,7 +21,7 @@ func (s *State) EditMonster(id string) *Monster {
 	return edit(&s.Monsters, func(v Monster) bool { return v.ID == id })
 }
 
-// edit copies a list and hands out one of it; where there is none, something that nobody looks at.
+// edit copies a list and returns a pointer to the matching element, or to a discarded value if there is none.
 func edit[T any](list *[]T, is func(T) bool) *T {
 	i := slices.IndexFunc(*list, is)
 	if i < 0 {
@@ -43,7 +42,7 @@ func (s *State) EditTurn() *Turn {
 
 func (s *State) SetDeck(name string, d keeper.Deck) { s.Piles = with(s.Piles, name, d) }
 
-// with is a map as a value with one entry set.
+// with returns a copy of a map with one entry set.
 func with[V any](m map[string]V, key string, value V) map[string]V {
 	m = maps.Clone(m)
 	if m == nil {
@@ -86,7 +85,7 @@ func (s State) Plays(who string) bool {
 	return ok && v.State == SeatIn
 }
 
-// SeatIDs lists the seats that are so, in their order.
+// SeatIDs lists the matching seats, in order.
 func (s *State) SeatIDs(so func(*Investigator) bool) []string {
 	var out []string
 	for i := range s.Seats {
@@ -97,7 +96,7 @@ func (s *State) SeatIDs(so func(*Investigator) bool) []string {
 	return out
 }
 
-// MonsterIDs lists the monsters that are so, in the order they were placed.
+// MonsterIDs lists the matching monsters, in the order they were placed.
 func (s *State) MonsterIDs(so func(*Monster) bool) []string {
 	var out []string
 	for i := range s.Monsters {
@@ -108,7 +107,7 @@ func (s *State) MonsterIDs(so func(*Monster) bool) []string {
 	return out
 }
 
-// SeatsIn counts the seats that stand like this: SeatOut is eliminated (MOM-14.6).
+// SeatsIn counts the seats with a status, for example SeatOut (MOM-14.6).
 func (s State) SeatsIn(state string) int {
 	n := 0
 	for _, v := range s.Seats {
@@ -119,7 +118,7 @@ func (s State) SeatsIn(state string) int {
 	return n
 }
 
-// Tokens counts the markers of a kind in a room, on the whole map for none.
+// Tokens counts the markers of a kind in a room, or on the whole map if room is empty.
 func (s State) Tokens(token, room string) int {
 	n := 0
 	for _, r := range s.Rooms {
@@ -130,7 +129,7 @@ func (s State) Tokens(token, room string) int {
 	return n
 }
 
-// Has reports whether a room feature lies on a space.
+// Has reports whether a room feature is on a space.
 func (s State) Has(feature, space string) bool {
 	return slices.ContainsFunc(s.Things, func(t Thing) bool { return t.Feature == feature && t.Space == space })
 }
@@ -146,7 +145,7 @@ func Plus[T any](list []T, more ...T) []T {
 	return append(slices.Clip(list), more...)
 }
 
-// Minus takes the first occurrence of one away; a list without anything left is nil.
+// Minus returns a list without the first occurrence of one; nil if nothing is left.
 func Minus[T comparable](list []T, one T) []T {
 	i := slices.Index(list, one)
 	if i < 0 {
@@ -160,7 +159,7 @@ func Minus[T comparable](list []T, one T) []T {
 	return out
 }
 
-// Without is a list without those that are gone; nil if nothing is left.
+// Without returns a list without the elements for which gone holds; nil if nothing is left.
 func Without[T any](list []T, gone func(T) bool) []T {
 	out := slices.DeleteFunc(slices.Clone(list), gone)
 	if len(out) == 0 {
@@ -176,8 +175,7 @@ func PlusOnce(list []string, one string) []string {
 	return Plus(list, one)
 }
 
-// withPage adds a page to those that have been read. A page that was read before is not
-// kept twice: it counts as read now.
+// withPage adds a page to those that have been read. A page read before is not listed twice: it moves to the end.
 func withPage(before []Page, kind string, keys []string) []Page {
 	seq := 1
 	if n := len(before); n > 0 {
@@ -192,7 +190,7 @@ func withPage(before []Page, kind string, keys []string) []Page {
 	return append(kept, Page{Kind: kind, Keys: keys, Seq: seq})
 }
 
-// unread takes away the pages that a correction has made secret again, the one that is open among them.
+// unread removes the pages that a correction has made secret again, including the open one.
 func (s *State) unread(secret func(text string) bool) {
 	hidden := func(p Page) bool { return slices.ContainsFunc(p.Keys, secret) }
 	if s.Page != nil && hidden(*s.Page) {
@@ -203,7 +201,7 @@ func (s *State) unread(secret func(text string) bool) {
 	}
 }
 
-// WhoseTurn names the investigator whose turn it is; empty between turns.
+// WhoseTurn returns the investigator whose turn it is; empty between turns.
 func (s State) WhoseTurn() string {
 	if s.Turn == nil {
 		return ""
@@ -211,7 +209,7 @@ func (s State) WhoseTurn() string {
 	return s.Turn.Who
 }
 
-// MostMoves is how many movement steps a turn has (MOM-4.1, MOM-12.1).
+// MostMoves returns how many movement steps a turn has (MOM-4.1, MOM-12.1).
 func (v Investigator) MostMoves() int {
 	if v.Stuns > 0 {
 		return 1

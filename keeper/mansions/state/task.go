@@ -5,14 +5,13 @@ import (
 	"lantern/stories"
 )
 
-// Task is one thing that still waits to be done: effects to run, a step that was
-// interrupted and goes on, a test that waits for its die. Tasks lie on the stack
-// of the state; the last one is on top and is done first.
+// Task is one pending thing: effects to run, an interrupted step to continue, a test that waits for its die. Tasks are
+// a stack in the state; the last one is done first.
 type Task struct {
 	Kind    string           `json:"kind"`
 	Who     string           `json:"who,omitempty"`    // the investigator concerned: "you"
 	Target  string           `json:"target,omitempty"` // what was aimed at
-	Card    string           `json:"card,omitempty"`   // the copy that speaks, is used or is being met
+	Card    string           `json:"card,omitempty"`   // the copy that has the effect, is used or is being met
 	Room    string           `json:"room,omitempty"`
 	Space   string           `json:"space,omitempty"`
 	From    string           `json:"from,omitempty"`
@@ -25,9 +24,9 @@ type Task struct {
 	Injury  bool             `json:"injury,omitempty"`
 	Run     bool             `json:"run,omitempty"`
 	Test    *stories.Test    `json:"test,omitempty"`
-	Check   *Check           `json:"check,omitempty"`  // which rule asks for Test, when it is no card
+	Check   *Check           `json:"check,omitempty"`  // which rule asks for Test, if no card does
 	Combat  string           `json:"combat,omitempty"` // the rule of combat that a test or effects come from (MOM-13.2, MOM-13.4, MOM-13.5); darkness counts (MOM-12.4)
-	Value   int              `json:"value,omitempty"`  // a test that was rolled: what was needed; a placement: how many monsters had been placed before it
+	Value   int              `json:"value,omitempty"`  // a test after its roll: the value needed; a placement: how many monsters had been placed before it
 	Die     int              `json:"die,omitempty"`    // and what the die shows
 	Puzzle  *stories.Puzzle  `json:"puzzle,omitempty"`
 	Effects []stories.Effect `json:"effects,omitempty"`
@@ -42,16 +41,15 @@ type Task struct {
 	Helped  []string         `json:"helped,omitempty"` // traits whose ability was used on it, or that none is (MOM-2.2)
 }
 
-// Check says which rule asks for an attribute test and what it adds to the value, for
-// tests that are more than a card's word: horror, evade, fire, combat. All tests, whoever asks for them, are
-// asked, rolled and gone on with by the code of this file.
+// Check says which rule asks for an attribute test and what it adds to the value, for the tests that the rules demand:
+// horror, evade, fire, combat. All tests share the code that asks, rolls and continues.
 type Check struct {
 	Kind      string            `json:"kind"`                // the prompt's kind: one of those below
 	Rule      string            `json:"rule"`                // the rule that asks
 	Modifiers []keeper.Modifier `json:"modifiers,omitempty"` // each with its reason and rule
 }
 
-// Kinds of tests. Those of a card or an effect are checkTest, in combat checkCombat.
+// Kinds of tests. A test of a card or an effect is CheckTest, in combat CheckCombat.
 const (
 	CheckTest   = "test"
 	CheckHorror = "horrorTest"
@@ -60,7 +58,7 @@ const (
 	CheckCombat = "combatTest"
 )
 
-// Drawing is a draw that is being done, card by card.
+// Drawing is a draw in progress, card by card.
 type Drawing struct {
 	Deck  string `json:"deck"`           // as in the state; "spell" alone: the investigator names the type
 	Count int    `json:"count"`          // cards still to draw

@@ -23,7 +23,7 @@ type Group struct {
 // Ended is how many are at their end.
 func (g Group) Ended() int { return g.Evenings - g.Open }
 
-// MeanRounds is how many rounds those at their end took on average, 0 when there is none.
+// MeanRounds returns the mean number of rounds of finished sessions, 0 if there are none.
 func (g Group) MeanRounds() float64 {
 	if g.Ended() == 0 {
 		return 0

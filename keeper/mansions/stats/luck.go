@@ -38,9 +38,9 @@ func (t Tests) AtLeast() float64 { return t.sum(t.Passed, t.Rolled) }
 // AtMost is the chance of passing as many as were passed or fewer.
 func (t Tests) AtMost() float64 { return t.sum(0, t.Passed) }
 
-// sum is the chance that the number passed lies between two numbers.
+// sum returns the chance that the number passed is between two numbers.
 func (t Tests) sum(from, to int) float64 {
-	chance := make([]float64, len(t.Chances)+1) // of having passed so many
+	chance := make([]float64, len(t.Chances)+1) // of having passed that many
 	chance[0] = 1
 	for i, p := range t.Chances {
 		for n := i + 1; n > 0; n-- {

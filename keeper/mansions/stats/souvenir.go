@@ -58,7 +58,7 @@ func (c *counting) remember(before, after state.State, ev keeper.Event) {
 	case state.ObjectiveHidden:
 		c.stats.Moments = slices.DeleteFunc(c.stats.Moments, func(m Moment) bool { return m.Kind == Objective })
 	}
-	for _, v := range after.Seats { // wherever somebody stands now, whatever brought him there
+	for _, v := range after.Seats { // wherever somebody is now, for any reason
 		if v.Space == "" || v.State != state.SeatIn {
 			continue
 		}

@@ -1,6 +1,7 @@
-// Package evening counts what happened in a session, from its log alone: how damage, horror, threat and clues went
-// round by round, how the dice fell against what was to be expected, how long turns took, who dealt and who took what.
-// It holds nothing that is secret while the session goes on: the objective is named only once all may know it.
+// Package stats counts what happened in a session, from its log alone: damage, horror, threat and clues by round, the
+// dice compared with expectation, the length of turns, damage dealt and taken. It contains nothing that is secret
+// during the session: the objective is included only once everybody may know it. It draws nothing; pages are in
+// ui/mansions/stats.
 package stats
 
 import (
@@ -34,7 +35,7 @@ type Stats struct {
 	Keeper    Turns         `json:"keeper"`            // the keeper's turns
 	Kept      []Kept        `json:"kept,omitempty"`    // who kept, one after the other; none: a person did throughout
 	Moments   []Moment      `json:"moments,omitempty"` // turning points, in their order
-	Foes      []Foe         `json:"foes"`              // by type of monster, in the order of their coming; what no monster did stands last under ""
+	Foes      []Foe         `json:"foes"`              // by type of monster, in order of appearance; what no monster did is last, under ""
 }
 
 // Kept is who kept from a round on: the lantern, by one of [state.Difficulties]; a person, if it is empty.
@@ -66,12 +67,12 @@ type Person struct {
 	Clues      int      `json:"clues"`  // found
 
 	Way  []string `json:"way,omitempty"`  // spaces, one after the other
-	Fate string   `json:"fate,omitempty"` // how he stands at the end: a state of his seat
+	Fate string   `json:"fate,omitempty"` // his final state
 }
 
 // Foe is what a type of monster dealt and bore.
 type Foe struct {
-	Monster string `json:"monster"` // its type; "" stands for cards, fire and all else
+	Monster string `json:"monster"` // its type; "" for cards, fire and everything else
 	Damage  int    `json:"damage"`  // dealt to investigators
 	Horror  int    `json:"horror"`
 	Placed  int    `json:"placed"`
@@ -97,8 +98,7 @@ func (t *Turns) add(d time.Duration) {
 	t.Count, t.Total, t.Longest = t.Count+1, t.Total+d, max(t.Longest, d)
 }
 
-// Of counts a session's log up to where it stands. It fails when what the session was begun with, or an entry, cannot
-// be read.
+// Of counts a session's log up to the cursor. It fails if the configuration, or an entry, cannot be read.
 func Of(l keeper.Log) (Stats, error) {
 	rules, err := mansions.RulesOf(l.Header.Config)
 	if err != nil {
@@ -190,7 +190,7 @@ func (c *counting) keptBy(s state.State) {
 	e.Kept = append(e.Kept, Kept{s.Round, s.Keeper})
 }
 
-// closeRound notes how things stand.
+// closeRound records the state at the end of a round.
 func (c *counting) closeRound(s state.State) {
 	r := Round{Round: s.Round, Threat: s.Threat}
 	for _, v := range s.Seats {

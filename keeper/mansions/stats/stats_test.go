@@ -17,7 +17,7 @@ import (
 
 var start = time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
 
-// step is what happened so many minutes after the step before.
+// step is what happened some minutes after the step before.
 type step struct {
 	after  time.Duration
 	events []keeper.Event
@@ -159,7 +159,8 @@ func TestTheObjectiveStaysSecret(t *testing.T) {
 	}
 }
 
-// TestWhoKept: the lantern from the set-up on or from a round on, and whoever took over; a person throughout is not mentioned.
+// TestWhoKept: the automatic keeper from the set-up or a round on, and the person who took over. A person throughout is
+// not mentioned.
 func TestWhoKept(t *testing.T) {
 	begun := do(0, state.SessionBegun{Players: 2})
 	round := func(n int) step { return do(0, state.RoundBegan{Round: n}) }

@@ -1,8 +1,7 @@
-// Package board is the cult boards of Evil High Priest as templates: which spaces a board has, what they cost and
-// give, which arrows lead where, and which of the special rules of the Great Old Ones hold on it (EHP-10, EHP-14,
-// EHP-19.1). A template holds facts only, no text of a board. Some of our own ship with the program; owners enter
-// theirs
-// and share them as files.
+// Package board describes the cult boards of Evil High Priest as templates: their spaces with costs and gains, their
+// arrows, and the special rules of the Great Old Ones on them (EHP-10, EHP-14, EHP-19.1). A template holds only facts,
+// no text of a board; what happens on a space is in package priest. Some boards of our own are embedded; owners enter
+// theirs and share them as files.
 package board
 
 import "lantern/keeper/priest/score"
@@ -57,9 +56,8 @@ type Glacier struct {
 	Gain  Gain   `json:"gain"`
 }
 
-// Avatar is a card that its controller uses in maintenance (EHP-14.9): the kind says what it does, the rest is what
-// the
-// owner's card says.
+// Avatar is a card that its controller uses in maintenance (EHP-14.9): its kind decides what it does, the other fields
+// are those of the owner's card.
 type Avatar struct {
 	ID    string `json:"id"`
 	Title Title  `json:"title,omitempty" keys:"en,fr"`
@@ -79,9 +77,8 @@ const (
 	Lure     Power = "monster"  // brings a monster to an empty Lair
 )
 
-// Path leads over sites one after the other: it is entered once the first two are broken, and a cultist on it
-// advances
-// onto broken ones only (EHP-14.23, EHP-18.54). Advancing onto a site gives its Bonus.
+// Path leads over sites one after the other: it is entered once the first two are broken, and a cultist on it advances
+// only onto broken ones (EHP-14.23, EHP-18.54). Advancing onto a site gives its Bonus.
 type Path struct {
 	ID    string   `json:"id"`
 	Title Title    `json:"title,omitempty" keys:"en,fr"`
@@ -122,7 +119,7 @@ type Bonus struct {
 	Must bool `json:"must,omitempty" strict:"optional"` // compulsory for all but the breaker (EHP-14.3)
 	// Only says who may use it when not everybody may: an Acolyte or a Priest (EHP-14.22).
 	Only string `json:"only,omitempty" oneof:"acolyte,priest"`
-	// Hardens gives the Amoebas of who stands here a defence of 4 (EHP-14.18).
+	// Hardens gives the Amoebas of the player on this space a defence of 4 (EHP-14.18).
 	Hardens bool `json:"hardens,omitempty"`
 }
 
@@ -139,7 +136,7 @@ type Cost struct {
 	Controls string `json:"controls,omitempty" oneof:"shoggoth,king" rule:"EHP-14.2"`
 }
 
-// None tells whether nothing is asked for.
+// None reports whether there is no cost.
 func (c Cost) None() bool { return c == Cost{} }
 
 // Gain is what a space gives.
@@ -166,7 +163,7 @@ type Gain struct {
 	Tracks   map[string]int  `json:"tracks,omitempty" range:"0..99"`                  // steps forward
 }
 
-// Site is the one of an ID, nil if there is none.
+// Site returns the site with an ID, or nil.
 func (b *Board) Site(id string) *Site {
 	for i := range b.Sites {
 		if b.Sites[i].ID == id {
@@ -176,7 +173,7 @@ func (b *Board) Site(id string) *Site {
 	return nil
 }
 
-// Starts tells whether the board has Start Locks; one without has all its Locks open from the beginning (EHP-10.4,
+// Starts reports whether the board has Start Locks. Without any all its Locks are open from the beginning (EHP-10.4,
 // EHP-14.10).
 func (b *Board) Starts() bool {
 	for _, s := range b.Sites {
@@ -212,7 +209,7 @@ func (b *Board) Open(broken map[string]bool) map[string]bool {
 	return out
 }
 
-// Atoms tells whether a space costs or gives atoms: other boards have none (EHP-14.21).
+// Atoms reports whether a space costs or gives atoms: other boards have none (EHP-14.21).
 func (b *Board) Atoms() bool {
 	for _, s := range b.Sites {
 		n := s.Cost.Resources.At + s.Gain.Resources.At

@@ -8,8 +8,7 @@ import (
 	"testing/fstest"
 )
 
-// TestShippedBoardsCanBePlayed (EHP-10.1, 10.4, 18.14, 21.6): every board of ours has no fault, and all its signs can
-// be
+// TestShippedBoardsCanBePlayed (EHP-10.1, 10.4, 18.14, 21.6): every board of ours is valid, and all its signs can be
 // broken.
 func TestShippedBoardsCanBePlayed(t *testing.T) {
 	for _, b := range Shipped() {
@@ -95,9 +94,8 @@ func TestAllFaultsAtOnce(t *testing.T) {
 	}
 }
 
-// TestFaultsOfSpecialRules (EHP-14.9, 14.17, 14.23, 19.4): what a space wakes or gives must be there, and a path
-// leads over
-// Locks, each of them once.
+// TestFaultsOfSpecialRules (EHP-14.9, 14.17, 14.23, 19.4): what a space wakes or gives must exist, and a path leads
+// over Locks, each of them once.
 func TestFaultsOfSpecialRules(t *testing.T) {
 	b := Find("amber-mask")
 	b.Paths[1].Sites[0], b.Paths[2].Sites[2] = "curtain", "nowhere"

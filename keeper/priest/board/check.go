@@ -18,7 +18,7 @@ const (
 	CodeNoSuch      = "boardNoSuch"      // an arrow leads nowhere; args: site, to
 	CodeUnreachable = "boardUnreachable" // no Start leads to a Lock; args: site
 	CodeGrowth      = "boardGrowth"      // a Growth site without a point, or without what decides it; args: site
-	CodeNoBonus     = "boardNoBonus"     // a raid with each use of a Bonus that there is not; args: site
+	CodeNoBonus     = "boardNoBonus"     // a raid with each use of a Bonus that does not exist; args: site
 	CodeAlone       = "boardAlone"       // arrows out of or into a Growth site; args: site
 	CodeUnknown     = "boardUnknown"     // a glacier, an Avatar or a path's site that the board has not; args: id
 	CodePath        = "boardPath"        // a path over a site twice, or one that another path leads over; args: id, site
@@ -27,7 +27,7 @@ const (
 
 // Codes of the faults of a file of the owner's.
 const (
-	CodeFile  = "boardFile"  // the file bears another name than the board's ID; args: id, file
+	CodeFile  = "boardFile"  // the file name differs from the board's ID; args: id, file
 	CodeTaken = "boardTaken" // an ID that is none, or that a board of ours has; args: id
 )
 
@@ -38,9 +38,8 @@ type Problem struct {
 	Args map[string]string `json:"args,omitempty"`
 }
 
-// Read reads a template of at most [strictjson.MaxBytes]. What is not the form of a template is a
-// [*strictjson.Error];
-// whether the board can be played says [Board.Check].
+// Read reads a template of at most [strictjson.MaxBytes]. A syntax error is a [*strictjson.Error]; whether the board
+// can be played is checked by [Board.Check].
 func Read(text []byte) (*Board, error) {
 	b := &Board{}
 	if err := strictjson.Read(text, b, func() error { return nil }); err != nil {
@@ -140,7 +139,7 @@ func (b *Board) checkSpecial(fault func(code, rule string, pairs ...string)) {
 	}
 }
 
-// plain tells whether a text can be an ID: 1 to 20 small or great letters of English, digits and hyphens.
+// plain reports whether a text can be an ID: 1 to 20 English letters, digits and hyphens.
 func plain(id string) bool {
 	return id != "" && len(id) <= 20 &&
 		strings.Trim(id, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-") == ""

@@ -26,9 +26,8 @@ func Shipped() []*Board {
 	return out
 }
 
-// Printed are drafts of the ten printed boards: what the rule book tells of each (EHP-14) is entered, the rest is
-// marked
-// as unsure. The owner completes one from the printed board; [Board.Check] says what is still wrong.
+// Printed returns drafts of the ten printed boards: they contain what the rule book says (EHP-14), and the rest is
+// marked as unsure. The owner completes one from the printed board; [Board.Check] lists what is still wrong.
 func Printed() []*Board {
 	files, err := shipped.ReadDir("library/printed")
 	if err != nil {
@@ -41,7 +40,7 @@ func Printed() []*Board {
 	return out
 }
 
-// Find is the board of an ID among those that ship, nil if there is none.
+// Find returns the shipped board with an ID, or nil.
 func Find(id string) *Board {
 	if !plain(id) {
 		return nil
@@ -49,7 +48,7 @@ func Find(id string) *Board {
 	return read("library/" + id + ".json")
 }
 
-// read reads a board that ships, nil if there is none.
+// read reads a shipped board; nil if there is none.
 func read(file string) *Board {
 	raw, err := shipped.ReadFile(file)
 	if err != nil {

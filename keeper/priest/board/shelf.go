@@ -10,7 +10,7 @@ import (
 	"lantern/strictjson"
 )
 
-// Ending is that of a template's file. What stands before it is the board's ID.
+// Ending is the ending of a template's file name, after the board's ID.
 const Ending = ".json"
 
 // MaxBytes is how large a template's file may be.

@@ -2,28 +2,28 @@ package board
 
 import "slices"
 
-// Glacier is the one of an ID, nil if there is none (EHP-14.17).
+// Glacier returns the glacier with an ID, or nil (EHP-14.17).
 func (b *Board) Glacier(id string) *Glacier {
 	return named(b.Glaciers, func(g Glacier) bool { return g.ID == id })
 }
 
-// Avatar is the one of an ID, nil if there is none (EHP-14.9).
+// Avatar returns the avatar with an ID, or nil (EHP-14.9).
 func (b *Board) Avatar(id string) *Avatar {
 	return named(b.Avatars, func(a Avatar) bool { return a.ID == id })
 }
 
-// Path is the one of an ID, nil if there is none (EHP-14.23).
+// Path returns the path with an ID, or nil (EHP-14.23).
 func (b *Board) Path(id string) *Path {
 	return named(b.Paths, func(p Path) bool { return p.ID == id })
 }
 
-// OnPath tells whether a path leads over a site: once broken it is a step of it, not a space (EHP-14.23).
+// OnPath reports whether a path leads over a site: once broken it is a step of the path, not a space (EHP-14.23).
 func (b *Board) OnPath(site string) bool {
 	return slices.ContainsFunc(b.Paths, func(p Path) bool { return slices.Contains(p.Sites, site) })
 }
 
-// KingsCard tells whether the King in Yellow can be taken on a board that has no space for his card: then the card
-// itself is one (EHP-14.22).
+// KingsCard reports whether the King in Yellow's card itself is a space, on a board that can take him but has no space
+// for the card (EHP-14.22).
 func (b *Board) KingsCard() bool {
 	takes, space := false, false
 	for _, s := range b.Sites {

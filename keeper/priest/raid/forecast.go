@@ -8,7 +8,7 @@ import (
 	"lantern/keeper"
 )
 
-// Chance is that of losing just so many points.
+// Chance is the chance of losing exactly that many points.
 type Chance struct {
 	Points int             `json:"points"`
 	Chance keeper.Fraction `json:"chance"`
@@ -20,8 +20,8 @@ type Forecast struct {
 	Expected keeper.Fraction `json:"expected"`
 }
 
-// Forecast is exact. The force is the sum of 1 to 10 dice and the modifier, between 0 and 18 (EHP-11.2, EHP-18.11);
-// ripostes take place as planned, as far as the raid comes to them. It refuses another number of dice and what
+// Forecast is exact. The force is the sum of 1 to 10 dice and the modifier, between 0 and 18 (EHP-11.2, EHP-18.11).
+// Ripostes take place as planned, if the raid reaches them. It refuses other numbers of dice, and what
 // [Sanctuary.Check] refuses.
 func (s Sanctuary) Forecast(dice, modifier int) (Forecast, error) {
 	if dice < 1 || dice > MostDice {

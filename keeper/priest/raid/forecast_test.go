@@ -23,9 +23,8 @@ func stops(t *testing.T, defence, dice, modifier int) keeper.Fraction {
 	return f.Lost[0].Chance
 }
 
-// TestEHP_11_2_KnownChances: defence 8 stops 13 of 18 raids of two dice, 10 half of those of three. The force ends at
-// 18
-// and at 0, whatever the modifier.
+// TestEHP_11_2_KnownChances: defence 8 stops 13 of 18 raids of two dice, 10 half of those of three. The force is at
+// most 18 and at least 0, whatever the modifier.
 func TestEHP_11_2_KnownChances(t *testing.T) {
 	for _, c := range []struct {
 		defence, dice, modifier int

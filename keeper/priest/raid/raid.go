@@ -1,6 +1,6 @@
-// Package raid works out a raid of Evil High Priest against one player's sanctuary (EHP-11): what the force is at each
-// step, what is lost, and, before the dice are thrown, the exact chance of every loss. A raid is each player's own:
-// nobody's defence helps another (EHP-11.4).
+// Package raid computes a raid of Evil High Priest against one player's sanctuary (EHP-11): the force at each step, the
+// losses, and, before the dice are thrown, the exact chance of every loss. Raids on different players are independent
+// (EHP-11.4). It knows no state of a game; package priest builds the sanctuary.
 package raid
 
 import (
@@ -26,13 +26,13 @@ const (
 	CodeAsylum   = "asylum"      // outside the chairs; args: count, most
 	CodeAcolytes = "acolytes"    // Asylum, Escape and ripostes are more Acolytes than there are; args: count, most
 	CodeDice     = "raidDice"    // outside what a forecast takes; args: dice, most
-	CodeRoom     = "riposteRoom" // a riposte before a room that there is not; args: riposte, from 0; room, rooms
+	CodeRoom     = "riposteRoom" // a riposte before a room that does not exist; args: riposte, from 0; room, rooms
 )
 
 // Before says what a riposte comes before (EHP-11.6, EHP-11.7: at any time of the raid).
 type Before string
 
-// What a raid comes to, in this order (EHP-11.5, EHP-11.9).
+// The places of a raid, in order (EHP-11.5, EHP-11.9).
 const (
 	BeforeAsylum  Before = "asylum"
 	BeforeExposed Before = "exposed"
@@ -57,8 +57,8 @@ type Room struct {
 	Ignored bool `json:"ignored"`
 }
 
-// Riposte is a sacrifice that its player has planned. It takes place when the raid is about to come to what it is
-// before; several at one place in the order of the list.
+// Riposte is a planned sacrifice. It takes place when the raid is about to reach its place; several at one place follow
+// the order of the list.
 type Riposte struct {
 	Before  Before
 	Room    int // the room it comes before, from 0; only for BeforeRoom
@@ -81,8 +81,7 @@ type Sanctuary struct {
 	Ripostes       []Riposte
 }
 
-// Step is where the raid has come to and the force left after it. At is "asylum", "riposte", "exposed" or a room's
-// name.
+// Step is a step of the raid and the force left after it. At is "asylum", "riposte", "exposed" or a room's name.
 type Step struct {
 	At    string `json:"at"`
 	Force int    `json:"force"`
@@ -96,9 +95,9 @@ type Outcome struct {
 	Monsters int             `json:"monsters"` // sacrificed
 }
 
-// Check refuses more Acolytes than there are, in the Asylum or in all (EHP-6.16), and ripostes before a room that there
-// is not (EHP-11.9). Every riposte counts there, also one that the raid then never comes to. That counts are 0 or more
-// is not checked here.
+// Check refuses more Acolytes than exist, in the Asylum or in total (EHP-6.16), and ripostes before a room that does
+// not exist (EHP-11.9). It counts every riposte, even one that the raid never reaches. It does not check that numbers
+// are 0 or more.
 func (s Sanctuary) Check() error {
 	if s.Asylum < 0 || s.Asylum > mostAsylum {
 		return keeper.Refuse(CodeAsylum, "EHP-6.16", "count", strconv.Itoa(s.Asylum), "most", strconv.Itoa(mostAsylum))
@@ -144,7 +143,7 @@ func (s Sanctuary) raid(force int) Outcome {
 	}
 	last, planned := s.lastToLose(), slices.Clone(s.Ripostes)
 	slices.SortStableFunc(planned, func(a, b Riposte) int { return cmp.Compare(a.place(), b.place()) })
-	// comesTo ripostes before a place, and says whether the raid still comes to it.
+	// comesTo carries out ripostes before a place, and reports whether the raid still reaches it.
 	comesTo := func(place int) bool {
 		for ; force > 0 && place <= last && len(planned) > 0 && planned[0].place() == place; planned = planned[1:] {
 			r := planned[0]
@@ -177,7 +176,7 @@ func (s Sanctuary) raid(force int) Outcome {
 	return out
 }
 
-// Places in the order in which a raid comes to them; rooms follow, from 0 on.
+// The places in the order of a raid; rooms follow, from 0 on.
 const (
 	nowhere = iota - 3
 	asylum

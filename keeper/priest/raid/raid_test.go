@@ -44,8 +44,7 @@ func keziah(ripostes ...raid.Riposte) raid.Sanctuary {
 	}}
 }
 
-// TestEHP_17_3_Keziah: her Acolyte is sacrificed as the raid stands before the second Vault; afterwards comes to the
-// same.
+// TestEHP_17_3_Keziah: her Acolyte is sacrificed before the second Vault; doing it afterwards gives the same.
 func TestEHP_17_3_Keziah(t *testing.T) {
 	at := raid.Riposte{Before: raid.BeforeRoom, Room: 2, Kind: raid.Acolyte}
 	got := played(t, keziah(at), 8)
@@ -67,7 +66,7 @@ func TestEHP_17_3_Keziah(t *testing.T) {
 	}
 }
 
-// TestEHP_17_1_And_17_2_Asylum: the marker stands at what was rolled; four in the Asylum take four off.
+// TestEHP_17_1_And_17_2_Asylum: the marker starts at the roll; four in the Asylum reduce it by four.
 func TestEHP_17_1_And_17_2_Asylum(t *testing.T) {
 	steps(t, played(t, raid.Sanctuary{}, 7), raid.Step{At: "asylum", Force: 7})
 	steps(t, played(t, raid.Sanctuary{Asylum: 4}, 7), raid.Step{At: "asylum", Force: 3})
@@ -164,7 +163,7 @@ func TestEHP_18_11_ForceStaysOnTheTrack(t *testing.T) {
 	}
 }
 
-// TestRipostesInTheirOrder: by where they stand, not by the list; at one place by the list.
+// TestRipostesInTheirOrder: by place, not by the list; at one place by the list.
 func TestRipostesInTheirOrder(t *testing.T) {
 	s := raid.Sanctuary{Exposed: holds{T: 1}, Rooms: []raid.Room{{Name: "A"}, {Name: "B", Holds: holds{T: 1}}},
 		Ripostes: []raid.Riposte{
@@ -248,8 +247,8 @@ func anySanctuary(t *rapid.T) raid.Sanctuary {
 	return s
 }
 
-// slow is the raid once more, worked out in another way: as one list of what the raid would come to, of which each item
-// is struck out when the raid has ended before it.
+// slow computes the raid differently: as one list of everything the raid would reach, from which each item after its
+// end is removed.
 func slow(s raid.Sanctuary, force int) (lost holds, acolytes, monsters, left int) {
 	type item struct {
 		less    int

@@ -1,5 +1,4 @@
-// Package score counts the points of an evening of Evil High Priest, and what resources are worth (EHP-13.2). It is
-// pure
+// Package score counts the points of a game of Evil High Priest, and the value of resources (EHP-13.2). It is pure
 // arithmetic: no state of a game, no chance.
 package score
 
@@ -23,8 +22,8 @@ const (
 	CodeTooManySigns = "tooManySigns" // more Elder Signs than a board holds; args: count, most
 )
 
-// Resources is how many of each kind something holds, costs or loses, never below 0 (EHP-1.9). As JSON it has the
-// letters of the rules, kinds of which there are none left out.
+// Resources holds how many of each kind something contains, costs or loses, never below 0 (EHP-1.9). Its JSON keys are
+// the letters of the rules; zeros are left out.
 type Resources struct {
 	T  int `json:"T,omitempty" range:"0..99" rule:"EHP-21.4"`  // treasure
 	B  int `json:"B,omitempty" range:"0..99" rule:"EHP-21.4"`  // blood
@@ -44,7 +43,7 @@ func (r Resources) Minus(o Resources) Resources {
 	return Resources{r.T - o.T, r.B - o.B, r.M - o.M, r.At - o.At, r.G - o.G, r.ES - o.ES}
 }
 
-// None tells whether there is nothing.
+// None reports whether all numbers are 0.
 func (r Resources) None() bool { return r == Resources{} }
 
 // Points is what they are worth by themselves: a sign 10, a grimoire 5, magic 2, blood 1, all else nothing (EHP-13.2).

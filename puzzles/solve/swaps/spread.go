@@ -6,10 +6,9 @@ import (
 	"sync"
 )
 
-// Spread completes a table in which some arrangements have a cost: after it
-// each arrangement has the least cost of one of those plus the swaps from
-// there. It goes through the costs in rising order, so each arrangement is
-// looked at once. It stops at the limit: what costs more may be left too high.
+// Spread completes a table in which some arrangements have a cost: afterwards each arrangement has the minimum over
+// those of their cost plus the swaps from there. It proceeds in order of cost, so it visits each arrangement once. It
+// stops at the limit: higher costs may stay too high.
 func (t *Table) Spread(dist []uint8, limit int) {
 	level := t.spreadFrom
 	if t.n > tailPlaces {
@@ -24,8 +23,7 @@ func (t *Table) Spread(dist []uint8, limit int) {
 	}
 }
 
-// spreadFrom takes the neighbours of all arrangements of one cost into the
-// table. It says whether there are such arrangements.
+// spreadFrom enters the neighbours of all arrangements of one cost. It reports whether there are such arrangements.
 func (t *Table) spreadFrom(dist []uint8, cost uint8) bool {
 	some := false
 	var a arranged
@@ -44,23 +42,21 @@ func (t *Table) spreadFrom(dist []uint8, cost uint8) bool {
 	}
 }
 
-// Beyond 6 places the same is done for a block of 720 arrangements at a time:
-// all that agree in the first places, the head, and differ in how the other six
-// pieces, the tail, are arranged. Where a swap leads within the tail is the
-// same for all blocks, if the pieces of the tail are numbered by their order; a
-// swap within the head changes the block and nothing else. This is several
-// times faster than numbering every arrangement anew.
+// Beyond 6 places this is done for blocks of 720 arrangements: all that agree in the first places, the head, and differ
+// in the order of the other six pieces, the tail. With the pieces of the tail numbered by their order, the effect of a
+// swap within the tail is the same for all blocks; a swap within the head only changes the block. This is several times
+// faster than numbering every arrangement again.
 const tailPlaces = 6
 
 const tailSize = 720 // arrangements of a tail
 
-// tailMoves holds where swaps lead in the tail, for all arrangements of it.
+// tailMoves holds the results of swaps in the tail, for all of its arrangements.
 type tailMoves struct {
 	swap [tailPlaces][tailPlaces]*[tailSize]uint16
-	// at is which piece of the tail, in their order, lies at a place of it.
+	// at is the piece at a place of the tail, by its order in the tail.
 	at [tailPlaces][tailSize]uint8
-	// take is the arrangement of the tail after the piece at this place was
-	// exchanged for one of the head that is greater than so many of the tail.
+	// take is the arrangement of the tail after the piece at this place was exchanged for one of the head that is
+	// greater than that many of the tail.
 	take [tailPlaces][tailPlaces + 1][tailSize]uint16
 }
 
@@ -104,13 +100,13 @@ func newTailMoves() *tailMoves {
 	return m
 }
 
-// blockSpreader does for a table what spreadFrom does, block by block.
+// blockSpreader is spreadFrom for a table, block by block.
 type blockSpreader struct {
 	n, head int
 	moves   *tailMoves
 	inHead  [][2]int // edges, by where they lie
 	inTail  []*[tailSize]uint16
-	across  [][2]int          // the place of the head, and that of the tail counted from its beginning
+	across  [][2]int          // the place in the head, and the index in the tail
 	found   []uint16          // the tails of one block that have the cost
 	at      [Most]uint8       // the pieces of the head
 	tail    [tailPlaces]uint8 // the pieces of the tail, in order
@@ -153,7 +149,7 @@ func (s *blockSpreader) spreadFrom(dist []uint8, cost uint8) bool {
 	return some
 }
 
-// read takes the head of this number.
+// read loads the head of a block.
 func (s *blockSpreader) read(block int) {
 	var digit [Most]int
 	for i := s.head - 1; i >= 0; i-- {
@@ -168,7 +164,7 @@ func (s *blockSpreader) read(block int) {
 	copy(s.tail[:], pick[rest][:])
 }
 
-// number is where the block of a head begins.
+// number returns the first index of the head's block.
 func (s *blockSpreader) number() int {
 	rank, rest := 0, Tokens(1)<<s.n-1
 	for i, piece := range s.at[:s.head] {
@@ -197,7 +193,7 @@ func (s *blockSpreader) relax(dist, block []uint8, next uint8) {
 	for _, e := range s.across {
 		piece := s.at[e[0]]
 		above := 0
-		var to [tailPlaces]int // the block, by which piece of the tail comes to the head
+		var to [tailPlaces]int // the block, by the piece of the tail that moves to the head
 		for k, gone := range s.tail {
 			s.at[e[0]] = gone
 			to[k] = s.number()

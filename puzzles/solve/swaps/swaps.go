@@ -1,11 +1,11 @@
-// Package swaps computes with permutations of pieces and the swaps between them. It works on numbers alone and knows no
-// puzzle. Its tables do not change once they are made.
+// Package swaps computes with permutations of pieces and the swaps between them: distances, shortest ways and their
+// tables. It works on numbers alone; puzzles and their rules are in puzzles and puzzles/solve. Tables never change once
+// made.
 package swaps
 
 import "math/bits"
 
-// Most is the most places the exact solver takes: a table for 10 places
-// has 10! = 3.6 million entries of a byte.
+// Most is the maximal number of places: a table for 10 places has 10! = 3.6 million entries of a byte.
 const Most = 10
 
 // Far marks what no number of swaps reaches, and a piece that fits nowhere.
@@ -14,27 +14,23 @@ const Far = 255
 // Tokens is a set of at most Most numbers, one bit each.
 type Tokens = uint16
 
-// Table knows the least number of swaps of adjacent pieces (MOM-16.5) that
-// brings about any arrangement on a graph, also when only the first few places
-// are asked for.
+// Table holds the least number of swaps of adjacent pieces (MOM-16.5) to any arrangement on a graph, also to any choice
+// of the first few places.
 //
-// Pieces are numbered by the place where they lie now, so now is the
-// arrangement 0, 1, 2... An arrangement, read place by place, is numbered by a
-// mixed radix: the digit of place i says how many smaller pieces are still to
-// be laid, and has n-i values. So the arrangements that begin alike are
-// neighbours in the table, and Level[m] can say for each choice of the first m
-// pieces how many swaps bring these to their places, wherever the others go:
-// the minimum over a block of Level[m+1]. These are exact distances, no
-// estimates, which is what makes the search of the solver short.
+// Pieces are numbered by their present places, so the present arrangement is 0, 1, 2... An arrangement, read place by
+// place, is numbered in a mixed radix: the digit of place i is how many smaller pieces are still to be laid, and has
+// n-i values. So arrangements with the same beginning are adjacent in the table, and Level[m] gives for each choice of
+// the first m pieces how many swaps bring these to their places, wherever the others go: the minimum over a block of
+// Level[m+1]. These distances are exact, which keeps the search of the solver short.
 type Table struct {
 	n     int
 	edges [][2]int
-	// Level[m][number of a choice of the first m pieces] is the least number of
-	// swaps, or Far. The last piece is no choice, so Level[n] is Level[n-1].
+	// Level[m][number of a choice of the first m pieces] is the least number of swaps, or Far. The last piece is
+	// determined, so Level[n] is Level[n-1].
 	Level [][]uint8
 }
 
-// New works out the table of a graph on the places 0 to n-1.
+// New computes the table of a graph on the places 0 to n-1.
 func New(n int, edges [][2]int) *Table {
 	t := &Table{n: n, edges: edges, Level: make([][]uint8, n+1)}
 	last := FarTable(n)
@@ -55,7 +51,7 @@ func New(n int, edges [][2]int) *Table {
 	return t
 }
 
-// FarTable has an entry for each arrangement of n pieces, none of them reached.
+// FarTable returns a table with an entry Far for each arrangement of n pieces.
 func FarTable(n int) []uint8 {
 	size := 1
 	for i := 2; i <= n; i++ {
@@ -68,16 +64,16 @@ func FarTable(n int) []uint8 {
 	return dist
 }
 
-// arranged is one arrangement with all that is needed to number its neighbours.
+// arranged is one arrangement with everything needed to number its neighbours.
 type arranged struct {
 	n, rank int
 	at      [Most]uint8      // the piece at each place
 	digit   [Most]int        // see Table
 	weight  [Most]int        // of each digit in the number
-	rest    [Most + 1]Tokens // the pieces that lie at this place or after it
+	rest    [Most + 1]Tokens // the pieces at this place or after it
 }
 
-// read takes the arrangement of this number.
+// read loads the arrangement with a number.
 func (a *arranged) read(n, rank int) {
 	if a.n != n {
 		a.n = n
@@ -101,8 +97,7 @@ func (a *arranged) read(n, rank int) {
 	a.rest[n] = 0
 }
 
-// swapped is the number of the arrangement after swapping places p < q. Only
-// the digits from p to q can change.
+// swapped returns the number of the arrangement after swapping places p < q. Only the digits from p to q can change.
 func (a *arranged) swapped(p, q int) int {
 	x, y := a.at[p], a.at[q]
 	rank := a.rank + (smaller(a.rest[p], y)-a.digit[p])*a.weight[p] + (smaller(a.rest[q+1], x)-a.digit[q])*a.weight[q]
@@ -118,12 +113,12 @@ func (a *arranged) swapped(p, q int) int {
 	return rank
 }
 
-// smaller counts the pieces of a set below one.
+// smaller counts the pieces of a set below a given one.
 func smaller(set Tokens, piece uint8) int {
 	return bits.OnesCount16(set & (1<<piece - 1))
 }
 
-// pick gives the k-th smallest number of each set.
+// pick holds the k-th smallest number of each set.
 var pick = func() *[1 << Most][Most]uint8 {
 	var all [1 << Most][Most]uint8
 	for set := range all {
@@ -138,14 +133,14 @@ var pick = func() *[1 << Most][Most]uint8 {
 	return &all
 }()
 
-// Arrangement is that of a number: the piece at each of n places.
+// Arrangement returns the arrangement with a number: the piece at each of n places.
 func Arrangement(n, rank int) []uint8 {
 	var a arranged
 	a.read(n, rank)
 	return a.at[:n]
 }
 
-// RankOf is the number of an arrangement.
+// RankOf returns the number of an arrangement.
 func RankOf(at []uint8) int {
 	rank, rest := 0, Tokens(1)<<len(at)-1
 	for i, piece := range at {
@@ -155,8 +150,8 @@ func RankOf(at []uint8) int {
 	return rank
 }
 
-// Way gives a shortest list of swaps, as edges, from how the pieces lie now to
-// an arrangement. It is written into room.
+// Way returns a shortest list of swaps, as edges, from the present arrangement to another one. It uses room for the
+// result.
 func (t *Table) Way(at []uint8, room [][2]int) [][2]int {
 	dist := t.Level[t.n]
 	rank := RankOf(at)

@@ -6,7 +6,7 @@ import (
 	"testing"
 )
 
-// randomEdges is some graph on n places; each edge has the smaller place first.
+// randomEdges returns a random graph on n places; each edge has the smaller place first.
 func randomEdges(r *rand.Rand, n int) (edges [][2]int) {
 	for q := range n {
 		for p := range q {
@@ -18,8 +18,7 @@ func randomEdges(r *rand.Rand, n int) (edges [][2]int) {
 	return edges
 }
 
-// Spreading block by block gives what spreading one by one gives, from one
-// arrangement or many, also with a limit.
+// Spreading block by block agrees with spreading one by one, from one arrangement or many, also with a limit.
 func TestSpreadByBlocks(t *testing.T) {
 	r := rand.New(rand.NewPCG(6, 6))
 	for i := range 12 {
@@ -44,8 +43,7 @@ func TestSpreadByBlocks(t *testing.T) {
 	}
 }
 
-// The levels of a table are the least swaps for the first pieces, and the ways
-// it tells lead there.
+// The levels of a table are the least swaps for the first pieces, and its ways lead there.
 func TestSwapTable(t *testing.T) {
 	r := rand.New(rand.NewPCG(7, 7))
 	for n := 1; n <= 7; n++ {
