@@ -41,7 +41,7 @@ func idleFigures(binary string) (_ []figure, err error) {
 	ours := must.Get(midEvening(x, binary, tmp))
 	defer ours.Kill()
 	keys := []string{"key", "--delay", "20"}
-	for range playedKeys / 6 { // back and forth again, each with all pages drawn anew
+	for range playedKeys / 6 { // back and forth again, each with all pages redrawn
 		keys = append(keys, "ctrl+z", "ctrl+z", "m", "m", "ctrl+y", "ctrl+y")
 	}
 	must.Get(x.Tool("xdotool", keys...))

@@ -36,7 +36,7 @@ var consoleTimings = []timing{
 
 // dragTimings are of a step of a drag over the map on a late evening in the console at 1280x800: what the program does
 // until all is as it should be, and what Fyne's software painter takes for a picture of the map. It paints every object
-// anew each time; on a screen the graphics processor keeps what has not changed.
+// again each time; on a screen the graphics processor keeps what has not changed.
 var dragTimings = []timing{
 	{"drag a figure over the map: update", "MapDragFigure", frame},
 	{"drag the map: update", "MapDragGround", frame},

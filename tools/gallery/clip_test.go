@@ -142,7 +142,7 @@ func TestTheSpreadMeetsAllLooks(t *testing.T) {
 	}
 }
 
-// written tells whether a text ends in "…" in the catalogue, as one does that leads on to a question.
+// written reports whether a text ends in "…" in the catalogue, as one does that leads on to a question.
 func written(t *testing.T, lang string) func(string) bool {
 	var all strings.Builder
 	files, err := filepath.Glob(filepath.Join("..", "..", "ui", "text", "catalog", lang, "*.json"))

@@ -15,7 +15,7 @@ const documents = "docs/screens"
 // kept are the screens in that folder.
 var kept = []string{"home", "library-story", "seeding-lay", "console", "players-map", "puzzle-connection"}
 
-// documented tells whether a picture is kept with the source.
+// documented reports whether a picture is kept with the source.
 func documented(screen string, l look, wh [2]int) bool {
 	return slices.Contains(kept, screen) && wh == sizes[0] && l.light == (l.lang == text.English)
 }

@@ -110,7 +110,7 @@ func (h *house) raise(l look, empty bool) (_ *stage, err error) {
 	return s, nil
 }
 
-// start starts the program anew; what is kept stays.
+// start starts the program again; what is kept stays.
 func (s *stage) start() {
 	testid.To("nowhere") // controls are found by their names; nothing is written
 	app := test.NewApp()

@@ -13,7 +13,7 @@ import (
 )
 
 // twice builds everything a second time, in another folder and with a compiler's cache of its own, so that C is
-// compiled anew too, and compares the sums. The cache is kept: it has never seen the first folder.
+// compiled again too, and compares the sums. The cache is kept: it has never seen the first folder.
 func (t *trial) twice(systems []string) (err error) {
 	defer must.Catch(&err)
 	elsewhere := filepath.Join(t.tmp, "elsewhere", "of", "another", "length")

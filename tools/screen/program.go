@@ -173,7 +173,7 @@ func (p *Program) Kill() {
 	<-p.Ended
 }
 
-// Close ends the program as a desktop does that shuts down; it tells whether that was enough.
+// Close ends the program as a desktop does that shuts down; it reports whether that was enough.
 func (p *Program) Close(patience time.Duration) bool {
 	p.Cmd.Process.Signal(syscall.SIGTERM)
 	select {

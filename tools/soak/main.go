@@ -204,7 +204,7 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 	return samples, nil
 }
 
-// onPage tells whether a page is open that leads back to the table.
+// onPage reports whether a page is open that leads back to the table.
 func onPage(places map[string]screen.Place) bool {
 	for name, place := range places {
 		if place.Visible && strings.HasSuffix(name, ".back") {
@@ -217,7 +217,7 @@ func onPage(places map[string]screen.Place) bool {
 // lookAfter so many keys it is looked whether anything was played.
 const lookAfter = 50
 
-// idle tells whether the evening is over or where it was when it was looked at last.
+// idle reports whether the evening is over or where it was when it was looked at last.
 func (w *window) idle() bool {
 	db, err := storage.OpenReader(filepath.Join(w.dir, storage.FileName), storage.Options{Now: time.Now})
 	if err != nil {

@@ -205,7 +205,7 @@ func (f *folder) exporting() (killed bool, err error) {
 	return killed, os.Remove(name)
 }
 
-// forKeeper tells whether an export can be played on.
+// forKeeper reports whether an export can be played on.
 func forKeeper(raw []byte) error {
 	l, err := keeper.ReadExport(bytes.NewReader(raw), keeper.ExportLimit)
 	if err != nil {
@@ -214,7 +214,7 @@ func forKeeper(raw []byte) error {
 	return everygame.Rules().Verify(l, "")
 }
 
-// forPlayers tells whether an export for the players is whole.
+// forPlayers reports whether an export for the players is whole.
 func forPlayers(raw []byte) error {
 	if !json.Valid(raw) {
 		return errors.New("no JSON")

@@ -116,7 +116,7 @@ func waitAt(who, space string) act {
 	})
 }
 
-// turnOf tells whether it is an investigator's turn.
+// turnOf reports whether it is an investigator's turn.
 func turnOf(who string) func(known) bool {
 	return func(k known) bool { return k.Table.Turn != nil && k.Table.Turn.Who == who && k.Table.Prompt == nil }
 }
@@ -163,7 +163,7 @@ func goOn(s *stage) {
 	s.all(key("Return"), waitFor("what Enter does", before.past))
 }
 
-// past tells whether the session has gone on.
+// past reports whether the session has gone on.
 func (k known) past(now known) bool { return now.Cursor > k.Cursor }
 
 // readOut puts away what lies in the middle of the console to be read, one after the other: the last event lies before

@@ -132,7 +132,7 @@ func (d *duelSeen) look(s *stage, k duelKnown) {
 	}
 }
 
-// counts notices what has come up, and tells whether somebody was just restored.
+// counts notices what has come up, and reports whether somebody was just restored.
 func (d *duelSeen) counts(x *cthulhucards.State) bool {
 	d.notice("insane", slices.ContainsFunc(x.Pieces, func(p cthulhucards.Piece) bool { return p.Insane }))
 	d.notice("conspiracy", slices.ContainsFunc(x.Stories, func(t cthulhucards.Story) bool { return t.Slot == 0 }))
@@ -148,7 +148,7 @@ func (d *duelSeen) counts(x *cthulhucards.State) bool {
 	return restored
 }
 
-// wagers tells whether at least two stories are foretold, of one of which the defender can still make something else.
+// wagers reports whether at least two stories are foretold, of one of which the defender can still make something else.
 func wagers(all []cthulhucards.Forecast) bool {
 	return len(all) > 1 && slices.ContainsFunc(all, func(f cthulhucards.Forecast) bool { return len(f.Changes) > 0 })
 }
@@ -196,7 +196,7 @@ func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int) {
 	return s.enter(k.Cursor)
 }
 
-// chosen is what is done next, by the rules alone, so that the duel is the same each time; follows tells whether a plan
+// chosen is what is done next, by the rules alone, so that the duel is the same each time; follows reports whether a plan
 // waits to be followed.
 func chosen(x *cthulhucards.State, follows bool) keeper.Command {
 	switch {

@@ -72,7 +72,7 @@ const (
 )
 
 // typing tries the keys on every layout, each digit and each written shortcut, on an evening of its own; the program is
-// started anew for each, as it would be where the layout is the computer's.
+// restarted for each, as it would be where the layout is the computer's.
 func typing() []step {
 	var all []step
 	for _, k := range keyboards {

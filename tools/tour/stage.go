@@ -127,7 +127,7 @@ func (s *stage) places() map[string]place {
 	return s.program.Places()
 }
 
-// within waits until something is so, looking at it now and then, and tells whether it came to that in time.
+// within waits until something is so, looking at it now and then, and reports whether it came to that in time.
 func within(most, pause time.Duration, so func() bool) bool {
 	for end := time.Now().Add(most); time.Now().Before(end); time.Sleep(pause) {
 		if so() {

@@ -59,7 +59,7 @@ func prepare(shim, shots string) (_ *wine, err error) {
 		return nil, fmt.Errorf("%w: %s", err, out)
 	}
 	must.Get(w.tool("wineserver", "--wait"))
-	must.Get(w.tool("wineserver", "--persistent")) // otherwise every program would have to start this Windows anew
+	must.Get(w.tool("wineserver", "--persistent")) // otherwise every program would have to start this Windows again
 	library := filepath.Join(w.drive, "windows", "system32", "bcryptprimitives.dll")
 	if _, err := os.Stat(library); errors.Is(err, os.ErrNotExist) {
 		must.Do(os.WriteFile(library, must.Get(os.ReadFile(shim)), 0o644))

@@ -49,7 +49,7 @@ func newFacts(h table.PageDeps) *knownPage {
 	return p
 }
 
-// Refresh draws the page anew; what was scrolled to stays in sight.
+// Refresh redraws the page; what was scrolled to stays in sight.
 func (p *knownPage) Refresh() {
 	l := p.Words()
 	p.own, p.sound = ownFacts()

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// shelter is a house that does at once what is to be done on the side.
+// shelter is a house that does at once what is to be done in the background.
 type shelter struct {
 	table.PageDeps
 	words   *text.Localizer

@@ -73,7 +73,7 @@ func writeFacts(all []set.Fact) error {
 	return replaceFacts(f)
 }
 
-// replaceFacts writes the owner's file anew.
+// replaceFacts rewrites the owner's file.
 func replaceFacts(f set.Facts) error {
 	file := ownFile()
 	if file == "" {

@@ -73,7 +73,7 @@ func (r *record) seen() rules.View {
 	return r.s.View(keeper.ForKeeper).(rules.View).In(wordsIn(r.Words().Lang()))
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (r *record) Refresh() {
 	l, v := r.Words(), r.seen()
 	title := cmp.Or(wordsOf(l, v, "title"), v.Scenario.Name) + " · " +

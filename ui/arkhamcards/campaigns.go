@@ -38,7 +38,7 @@ func newCampaigns(h table.PageDeps) *shelfPage {
 	return p
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *shelfPage) Refresh() {
 	l := p.Words()
 	all, problems := atHand.All().packs, atHand.All().problems
@@ -95,7 +95,7 @@ func (p *shelfPage) askImport() {
 		func(file string, ended func(string)) { p.takeFile(file, false, ended) })
 }
 
-// takeFile reads the file on the side; nothing has changed when it is refused.
+// takeFile reads the file in the background; nothing has changed when it is refused.
 func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble string)) {
 	var pack *packs.Pack
 	var err error
@@ -128,7 +128,7 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 	})
 }
 
-// there tells whether a campaign of that ID lies in the folder already.
+// there reports whether a campaign of that ID lies in the folder already.
 func there(err error) bool {
 	var problems strictyaml.Problems
 	return errors.As(err, &problems) && len(problems) == 1 && problems[0].Form == "duplicateID.there"

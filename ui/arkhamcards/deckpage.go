@@ -82,7 +82,7 @@ func newDeckPage(h table.PageDeps) *deckPage {
 	return p
 }
 
-// know draws the page with other card files; a deck that is shown is looked at anew.
+// know draws the page with other card files; a deck that is shown is looked at again.
 func (p *deckPage) know(kept cardfiles.Kept) {
 	p.kept, p.facts = kept, kept.Facts().In(p.Words().Lang())
 	if p.text != nil {
@@ -190,7 +190,7 @@ func (p *deckPage) readFacts(path string, ended func(string)) {
 	})
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *deckPage) Refresh() {
 	l := p.Words()
 	var body fyne.CanvasObject = container.NewVScroll(widget.Column(60,

@@ -34,7 +34,7 @@ func readDeck(file []byte, facts deck.Facts) (*decked, error) {
 	return d, nil
 }
 
-// certain tells whether a deck can be taken by the rules: nothing is wrong, and all could be looked at.
+// certain reports whether a deck can be taken by the rules: nothing is wrong, and all could be looked at.
 func (d *decked) certain() bool {
 	return d.Builder.Title != "" && len(deck.Check(d.Build, d.Cards)) == 0
 }

@@ -42,7 +42,7 @@ func dataFolder() string {
 	return ""
 }
 
-// renew has the campaigns of a folder read anew, and their words.
+// renew has the campaigns of a folder read again, and their words.
 func renew(folder string) {
 	atHand.Renew(folder)
 	wordsByLanguage.Clear()
@@ -59,7 +59,7 @@ func campaignOf(id string) *packs.Pack {
 	return nil
 }
 
-// comesAlong tells whether a campaign comes with the program.
+// comesAlong reports whether a campaign comes with the program.
 func comesAlong(p *packs.Pack) bool {
 	_, err := fs.Stat(packs.Shipped().FS, p.ID)
 	return err == nil

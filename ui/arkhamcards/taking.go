@@ -13,7 +13,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// listen has a page drawn anew when the open session changes, and what it refuses told.
+// listen has a page redrawn when the open session changes, and what it refuses told.
 func listen(h table.PageDeps, s *session.Session, draw func()) (stop []func()) {
 	return []func(){s.OnChange(draw), s.OnNotice(func(n session.Notice) {
 		if n.Text == "" {

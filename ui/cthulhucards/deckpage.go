@@ -89,7 +89,7 @@ func (p *deckPage) Drop(file string) {
 	})
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *deckPage) Refresh() {
 	l := p.Words()
 	var right fyne.CanvasObject = widget.NewEmptyState("cards", l.T("cthulhu.deck.empty"),

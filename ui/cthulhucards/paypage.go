@@ -32,7 +32,7 @@ func tableExtra(id, icon, title, do string, body func(*tablePage) fyne.CanvasObj
 		Open:  func(h table.PageDeps) table.Page { return newTablePage(h, title, do, body) }}
 }
 
-// tablePage is a page about the open duel; it is drawn anew with every step.
+// tablePage is a page about the open duel; it is redrawn with every step.
 type tablePage struct {
 	table.SidePage
 	s     *session.Session
@@ -108,7 +108,7 @@ func (p *tablePage) otherSeat() {
 	}
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *tablePage) Refresh() {
 	l := p.Words()
 	p.digits, p.rows = map[string]func(){}, 0

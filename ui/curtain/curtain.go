@@ -51,7 +51,7 @@ func (c *Curtain) Speak(l *text.Localizer, key string) {
 	}
 }
 
-// Down tells whether the window is hidden.
+// Down reports whether the window is hidden.
 func (c *Curtain) Down() bool { return c.down }
 
 // OnTurn calls f after the curtain has fallen or been lifted, until stop is called.

@@ -40,10 +40,10 @@ const (
 	longestWait = 5 * time.Minute
 )
 
-// Lock is what keeps players from coming back to the console. Use it on the user interface's goroutine only.
+// Lock is what keeps players from coming back to the console. Use it on the UI goroutine only.
 type Lock struct {
 	Now func() time.Time
-	Run func(work, done func()) // does work on the side, then done; nil: both at once
+	Run func(work, done func()) // does work in the background, then done; nil: both at once
 
 	way     Way
 	hash    string
@@ -69,7 +69,7 @@ func (l *Lock) Way() Way {
 	return l.way
 }
 
-// Wait is how long no PIN is taken after a wrong one. A clock that was put back makes it wait anew, not longer.
+// Wait is how long no PIN is taken after a wrong one. A clock that was put back makes it wait again, not longer.
 func (l *Lock) Wait() time.Duration {
 	if l.wrong == 0 {
 		return 0
@@ -85,7 +85,7 @@ func (l *Lock) Wait() time.Duration {
 	return max(wait-now.Sub(l.last), 0)
 }
 
-// Try checks a PIN on the side and tells whether it is right. While it has to wait, or another one is being checked, it
+// Try checks a PIN in the background and reports whether it is right. While it has to wait, or another one is being checked, it
 // is not looked at, and told is not called.
 func (l *Lock) Try(pin string, told func(right bool)) {
 	if l.waiting || l.Wait() > 0 {
@@ -124,7 +124,7 @@ const (
 	bytes  = 32
 )
 
-// ValidPIN tells whether a PIN can be set: ShortestPIN to LongestPIN digits and nothing else.
+// ValidPIN reports whether a PIN can be set: ShortestPIN to LongestPIN digits and nothing else.
 func ValidPIN(pin string) bool {
 	return len(pin) >= ShortestPIN && len(pin) <= LongestPIN && strings.Trim(pin, "0123456789") == ""
 }
@@ -168,13 +168,13 @@ func parse(kept string) (parsed, bool) {
 	return p, fits
 }
 
-// ValidHash tells whether something is a hash that a PIN can be checked against.
+// ValidHash reports whether something is a hash that a PIN can be checked against.
 func ValidHash(kept string) bool {
 	_, ok := parse(kept)
 	return ok
 }
 
-// MatchPIN tells whether a PIN is the one that a hash was made of. It takes some hundredths of a second.
+// MatchPIN reports whether a PIN is the one that a hash was made of. It takes some hundredths of a second.
 func MatchPIN(kept, pin string) bool {
 	p, ok := parse(kept)
 	if !ok || !ValidPIN(pin) {
@@ -241,7 +241,7 @@ func (b *holdBar) MouseMoved(*desktop.MouseEvent) {}
 // MouseOut ends the long press: what slips off was not meant.
 func (b *holdBar) MouseOut() { b.letGo() }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *holdBar) CreateRenderer() fyne.WidgetRenderer {
 	r := &holdRenderer{b: b, ground: canvas.NewRectangle(nil), full: canvas.NewRectangle(nil),
 		words: canvas.NewText("", nil)}

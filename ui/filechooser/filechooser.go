@@ -23,7 +23,7 @@ import (
 type Deps struct {
 	Over   fyne.Canvas
 	Words  *text.Localizer
-	Run    func(work, done func()) // does work on the side and then calls done on the user interface's goroutine
+	Run    func(work, done func()) // does work in the background and then calls done on the UI goroutine
 	Folder func() string           // where to begin: the folder that was used last
 	Used   func(folder string)     // told the folder of what was written or read
 }

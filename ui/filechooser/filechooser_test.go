@@ -85,7 +85,7 @@ func (d *desk) names() []string {
 	return names
 }
 
-// open tells whether the dialog stands there.
+// open reports whether the dialog stands there.
 func (d *desk) open() bool { return d.w.Canvas().Overlays().Top() != nil }
 
 func TestAFreeNameIsOffered(t *testing.T) {

@@ -25,7 +25,7 @@ func newHouse() *house {
 	return h
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (h *house) CreateRenderer() fyne.WidgetRenderer {
 	r := &houseRenderer{}
 	r.raster = canvas.NewRaster(r.paint)

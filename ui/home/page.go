@@ -133,7 +133,7 @@ func (p *Page) Bind(k *widget.Keys) {
 	}
 }
 
-// Refresh builds the page anew.
+// Refresh rebuilds the page.
 func (p *Page) Refresh() {
 	body := widget.NewPanes(0.42, 2, p.hero(), p.list())
 	page := container.NewBorder(p.bar(), p.foot(), nil, nil, widget.Margins(0, 1, body))
@@ -194,7 +194,7 @@ func (p *Page) hero() fyne.CanvasObject {
 	return widget.Margins(0.5, 0, box)
 }
 
-// several tells whether there is a choice of games.
+// several reports whether there is a choice of games.
 func (p *Page) several() bool { return len(p.shelf) > 1 }
 
 // games is the shelf: a game that is pressed begins.

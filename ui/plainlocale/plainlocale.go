@@ -56,7 +56,7 @@ func filter(list string) string {
 	return kept
 }
 
-// readable tells whether a locale is "fr", "fr_CA", "fr_CA.UTF-8" and the like: a language of two or three letters, and
+// readable reports whether a locale is "fr", "fr_CA", "fr_CA.UTF-8" and the like: a language of two or three letters, and
 // a region of two letters or three digits if there is one.
 func readable(locale string) bool {
 	for i := 0; i < len(locale); i++ {

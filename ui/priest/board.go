@@ -227,7 +227,7 @@ func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	b.Hit(pen, a, id, o)
 }
 
-// canTake tells whether a cultist may be placed on a space now; where Priest and Acolyte both may, pressing it asks
+// canTake reports whether a cultist may be placed on a space now; where Priest and Acolyte both may, pressing it asks
 // which.
 func canTake(v rules.View, id string) bool {
 	return v.State.Prompt == nil && slices.ContainsFunc(v.Guide,

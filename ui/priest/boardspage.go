@@ -48,7 +48,7 @@ func (p *shelfPage) show() {
 // edit opens a board in the editor.
 func (p *shelfPage) edit(b *board.Board) { newEditor(p.PageDeps, b, p.show).open() }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *shelfPage) Refresh() {
 	l := p.Words()
 	all, unsound := atHand.All().boards, atHand.All().broken
@@ -141,7 +141,7 @@ func (p *shelfPage) askImport() {
 		), Yes: l.T("priest.boards.import.yes"), Endings: []string{board.Ending}}, p.takeIn)
 }
 
-// takeIn reads the file on the side; nothing has changed when it is refused.
+// takeIn reads the file in the background; nothing has changed when it is refused.
 func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 	var b *board.Board
 	var wrong []board.Problem

@@ -61,7 +61,7 @@ func newEditor(h table.PageDeps, b *board.Board, done func()) *editor {
 	return e
 }
 
-// open shows the page; in another language it is made anew with the same board.
+// open shows the page; in another language it is rebuilt with the same board.
 func (e *editor) open() {
 	e.Go(e, func() {
 		n := newEditor(e.PageDeps, e.b, e.done)
@@ -71,7 +71,7 @@ func (e *editor) open() {
 	})
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (e *editor) Refresh() {
 	e.arrow.Chosen(e.arrows)
 	site := e.b.Site(e.picked) != nil
@@ -125,7 +125,7 @@ func (e *editor) takeBack() {
 	}
 }
 
-// there tells whether what is picked is on the board.
+// there reports whether what is picked is on the board.
 func (e *editor) there() bool {
 	_, id, part := strings.Cut(e.picked, ":")
 	if !part {

@@ -16,7 +16,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// shelter is a house that does at once what is to be done on the side.
+// shelter is a house that does at once what is to be done in the background.
 type shelter struct {
 	table.PageDeps
 	words   *text.Localizer
@@ -99,7 +99,7 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 	}
 }
 
-// TestOwnRulesAreDrawn (EHP-14.9, 14.15, 14.17, 14.22, 14.23, 19.4): each of our boards, taken apart, is drawn anew
+// TestOwnRulesAreDrawn (EHP-14.9, 14.15, 14.17, 14.22, 14.23, 19.4): each of our boards, taken apart, is redrawn
 // with
 // what can be pressed, given away and taken in again as it was; what is half done is told with all that is wrong.
 func TestOwnRulesAreDrawn(t *testing.T) {

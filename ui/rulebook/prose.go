@@ -100,7 +100,7 @@ func (p *prose) lineHeight() float32 {
 	return size.Height * 1.08
 }
 
-// Resize breaks the lines anew; another height is told to the window.
+// Resize breaks the lines again; another height is told to the window.
 func (p *prose) Resize(size fyne.Size) {
 	if p.width != size.Width {
 		before := p.height
@@ -178,7 +178,7 @@ func (p *prose) word(i int) int {
 	return n
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *prose) CreateRenderer() fyne.WidgetRenderer {
 	return &proseRenderer{p: p}
 }
@@ -245,7 +245,7 @@ func newLink(text string, press func()) *link {
 	return testid.Name(l, "rule.in."+text)
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *link) CreateRenderer() fyne.WidgetRenderer {
 	r := &linkRenderer{l: l, words: canvas.NewText("", nil), line: canvas.NewRectangle(nil),
 		ring: canvas.NewRectangle(nil)}

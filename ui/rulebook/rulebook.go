@@ -101,7 +101,7 @@ func (d *Dialog) Hide() {
 	}
 }
 
-// Open tells whether the book is still shown.
+// Open reports whether the book is still shown.
 func (d *Dialog) Open() bool { return d.modal != nil }
 
 // crowdedText is how large letters are from which on the buttons below have their keys and signs only.

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Backups keeps copies of all sessions and settings. Its methods are called on the side.
+// Backups keeps copies of all sessions and settings. Its methods are called in the background.
 type Backups interface {
 	// List gives the copies there are, the newest first.
 	List() ([]keeper.Backup, error)
@@ -146,7 +146,7 @@ func (p *Page) askRestore(b keeper.Backup, when string) {
 	})
 }
 
-// readBackups does something on the side and reads the list anew.
+// readBackups does something in the background and reads the list again.
 func (p *Page) readBackups(first func() error) {
 	k, source := p.kept, p.given.Backups
 	var all []keeper.Backup

@@ -191,7 +191,7 @@ func (p *Page) askPIN() {
 		Buttons: []*widget.KeyButton{no, yes}, Focus: first, OnEscape: func() { m.Hide() }})
 }
 
-// keepPIN hashes the PIN on the side, since that takes long on purpose, and asks for it from now on.
+// keepPIN hashes the PIN in the background, since that takes long on purpose, and asks for it from now on.
 func (p *Page) keepPIN(pin string) {
 	hash, seed := "", p.given.NewSeed()
 	p.given.Run(func() { hash = curtain.HashPIN(pin, seed) }, func() {

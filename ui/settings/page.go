@@ -189,7 +189,7 @@ func (p *Page) show(section string) {
 	p.rebuild()
 }
 
-// rebuild draws the section anew.
+// rebuild redraws the section.
 func (p *Page) rebuild() {
 	build, ok := map[string]func() fyne.CanvasObject{"look": p.look, "table": p.table,
 		"rules": p.rules, "secrecy": p.secrecy,

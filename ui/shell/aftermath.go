@@ -5,7 +5,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Aftermath is what a program that was started anew after a fault knows of it.
+// Aftermath is what a program that was restarted after a fault knows of it.
 type Aftermath struct {
 	Report  string // the file that says where it failed
 	Session string // the ID of the session that was open, "" for none
@@ -45,7 +45,7 @@ func (s *Shell) Abandon() (session string) {
 	return session
 }
 
-// CrashWords says what happened, for standard error; again tells whether the program starts anew.
+// CrashWords says what happened, for standard error; again reports whether the program restarts.
 func CrashWords(l *text.Localizer, report string, again bool) string {
 	words := l.T("shell.fault", text.Args{"report": report})
 	if !again {

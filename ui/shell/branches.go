@@ -75,8 +75,8 @@ func (b branches) Keep(left session.Replaced) {
 	})
 }
 
-// copySession makes a session of its own of another up to a point that is found on the side, and lists the sessions
-// anew.
+// copySession makes a session of its own of another up to a point that is found in the background, and lists the sessions
+// again.
 func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), done func(keeper.Header, error)) {
 	kept, means := s.kept, s.plainMeans()
 	var h keeper.Header

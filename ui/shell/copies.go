@@ -6,7 +6,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// copy makes a backup on the side, if anything has changed since the last. A failure is said once: play goes on, since
+// copy makes a backup in the background, if anything has changed since the last. A failure is said once: play goes on, since
 // every step is on disk anyway.
 func (s *Shell) copy(why keeper.BackupReason) {
 	if s.kept == nil || s.kept.Copy == nil {

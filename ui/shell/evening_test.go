@@ -58,7 +58,7 @@ func TestAllEveningsFromHome(t *testing.T) {
 	}
 	d = played(t)
 	d.Home()
-	d.later = true // work on the side takes its time
+	d.later = true // work in the background takes its time
 	d.key("F9")
 	steps := 0
 	for ; len(d.jobs) > 0; steps++ {
@@ -90,11 +90,11 @@ func TestFiguresOfASessionThatWasLeftAreNotShown(t *testing.T) {
 }
 
 // TestEveningsLeftAndOpenedAgainShareNothing opens the page, leaves while the first session is being counted and opens it
-// again: the second count works on the side while the first one comes back. The race detector watches.
+// again: the second count works in the background while the first one comes back. The race detector watches.
 func TestEveningsLeftAndOpenedAgainShareNothing(t *testing.T) {
 	d := played(t)
 	d.Home()
-	var back []func() // how the shell is told what was done on the side
+	var back []func() // how the shell is told what was done in the background
 	d.side = func(work, done func()) {
 		ended := make(chan struct{})
 		go func() { defer close(ended); work() }()

@@ -22,7 +22,7 @@ func (growing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(leas
 const leastWidth, leastHeight = 640, 400 // as small as the keeper's window becomes
 
 // Of what a window has more than at first, letters and all beside them get most, so that a page fills it; the rest is
-// room for more of them. In steps, so that not every pixel paints all anew.
+// room for more of them. In steps, so that not every pixel paints all again.
 const (
 	growthShare = 90 // percent
 	growthStep  = 5  // percent

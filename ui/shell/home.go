@@ -57,13 +57,13 @@ type hall struct {
 // Doors lead into the rooms of the first game at hand.
 func (s *Shell) Doors() room.Rooms { return s.rooms[s.m.Games[0].ID] }
 
-// atHome tells whether the home page is shown.
+// atHome reports whether the home page is shown.
 func (s *Shell) atHome() bool {
 	_, home := s.page.(*home.Page)
 	return home
 }
 
-// Home leaves what is open and lists the sessions anew.
+// Home leaves what is open and lists the sessions again.
 func (s *Shell) Home() {
 	s.leave()
 	s.silence()
@@ -71,7 +71,7 @@ func (s *Shell) Home() {
 	s.relist(nil)
 }
 
-// relist does something to the store on the side, lists the sessions, and shows the home page.
+// relist does something to the store in the background, lists the sessions, and shows the home page.
 func (s *Shell) relist(work func(store keeper.Store) error) {
 	if s.kept == nil {
 		return

@@ -192,7 +192,7 @@ func focusIsSeen(t *testing.T, name string, d *desk, looked map[string]bool) {
 	c.Unfocus()
 }
 
-// inView tells whether an object lies within the window; what is scrolled away cannot be seen.
+// inView reports whether an object lies within the window; what is scrolled away cannot be seen.
 func inView(d *desk, o fyne.CanvasObject) bool {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	size := d.window.Canvas().Size()

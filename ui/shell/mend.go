@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// damaged tells whether an error is one that mending helps against.
+// damaged reports whether an error is one that mending helps against.
 func damaged(err error) bool {
 	var store *keeper.StoreError
 	var chain *keeper.DamageError
@@ -28,7 +28,7 @@ func (s *Shell) mendButton() *widget.KeyButton {
 	return b
 }
 
-// examine looks on the side whether what was opened is what was left: SQLite's own look at the opening does not see
+// examine looks in the background whether what was opened is what was left: SQLite's own look at the opening does not see
 // everything. Nothing is done about it before the keeper says so.
 func (s *Shell) examine() {
 	if s.kept == nil || s.kept.Examine == nil {
@@ -43,7 +43,7 @@ func (s *Shell) examine() {
 	})
 }
 
-// Mend closes the data folder, mends the file on the side, from itself and the backups, and shows what is kept.
+// Mend closes the data folder, mends the file in the background, from itself and the backups, and shows what is kept.
 func (s *Shell) Mend() {
 	s.leave()
 	s.shut()

@@ -54,7 +54,7 @@ func TestAVainMendingSaysWhy(t *testing.T) {
 	d.must("disk of /data is full", "Try again")
 }
 
-// TestDamageThatOpeningDoesNotSee is found on the side; a session that is open already is not torn from the keeper's hands.
+// TestDamageThatOpeningDoesNotSee is found in the background; a session that is open already is not torn from the keeper's hands.
 func TestDamageThatOpeningDoesNotSee(t *testing.T) {
 	d := begun(t)
 	d.Home()
@@ -94,7 +94,7 @@ func TestBackupsAtTheEndOfEachRound(t *testing.T) {
 	}
 }
 
-// TestAfterAFaultTheSessionIsOpenAgain starts the program as it is started anew after a fault.
+// TestAfterAFaultTheSessionIsOpenAgain starts the program as it is restarted after a fault.
 func TestAfterAFaultTheSessionIsOpenAgain(t *testing.T) {
 	d := played(t)
 	id := d.headers()[0].ID

@@ -89,7 +89,7 @@ func TestMyNotesOfAStoryLeadBackToIt(t *testing.T) {
 		t.Fatalf("M shows %T", d.page)
 	}
 	d.must("My cards")
-	d.Speak("fr") // the page is shown anew, and knows the way back still
+	d.Speak("fr") // the page is shown again, and knows the way back still
 	if p := d.page.(*notespage.Page); p.Place() != first {
 		t.Errorf("in French it shows %+v", p.Place())
 	}
@@ -125,7 +125,7 @@ func TestANoteReachesTheSessionThatGoesOn(t *testing.T) {
 	}
 	b.other = &notes.Notes{Format: 1, Cards: map[string]map[string]notes.CardNote{
 		d.at().Base().Pack.ID: {card: {Name: notes.Said{"en": "The Owl"}, Notes: notes.Said{"en": "Keep it."}}}}}
-	d.Speak("fr") // the page is shown anew, with the same card
+	d.Speak("fr") // the page is shown again, with the same card
 	d.Speak("en")
 	if p := d.page.(*notespage.Page); p.Place().ID != card {
 		t.Errorf("%+v", p.Place())

@@ -44,7 +44,7 @@ func (s *Shell) openSession(id string, then func()) {
 	}, then)
 }
 
-// open gets hold of a session on the side and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
+// open gets hold of a session in the background and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
 // on disk and can be opened again.
 func (s *Shell) open(get func(keeper.Deps) (session.AnySession, error)) { s.openThen(get, func() {}) }
 
@@ -112,7 +112,7 @@ func (s *Shell) leave() {
 		s.shutOwn(id)
 	}
 	if s.sitting != nil {
-		s.queue++ // what was asked of it on the side is not shown after it
+		s.queue++ // what was asked of it in the background is not shown after it
 		s.curtain.Lift()
 		s.unwatch()
 		s.sitting.room.Close()
@@ -139,8 +139,8 @@ func (s *Shell) CopyText(words string) {
 	s.notify(widget.Done, s.w.T("shell.copied"))
 }
 
-// prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is
-// not to be played on. Then it is opened anew without one.
+// prove holds the session against a replay of its log in the background: it was opened from a snapshot, and a wrong one is
+// not to be played on. Then it is opened again without one.
 func (s *Shell) prove(running session.AnySession) {
 	log, ok := running.(interface{ Replayed() (bool, error) })
 	if !ok {

@@ -38,14 +38,14 @@ type arrival struct {
 // errStopped says that the keeper did not want to wait.
 var errStopped = errors.New("stopped")
 
-// progress is how far work on the side has come. It is written there and read by the window.
+// progress is how far work in the background has come. It is written there and read by the window.
 type progress struct {
 	done, of atomic.Int64
 	phase    atomic.Value // key of what is being done
 	stopped  atomic.Bool
 }
 
-// bringSession reads and proves a session on the side, and then asks about it.
+// bringSession reads and proves a session in the background, and then asks about it.
 func (s *Shell) bringSession(file string, b Beginning) {
 	p := &progress{}
 	p.of.Store(b.size)
@@ -124,10 +124,10 @@ func (s *Shell) sessionWrong(file string, err error) string {
 	return s.Trouble(err)
 }
 
-// patience is how long work on the side may take before it is shown.
+// patience is how long work in the background may take before it is shown.
 const patience = 400 * time.Millisecond
 
-// watch shows how far work on the side has come, once it takes long, with a button to stop it while the file is only
+// watch shows how far work in the background has come, once it takes long, with a button to stop it while the file is only
 // read. It stops showing when over is called.
 func (s *Shell) watch(p *progress) (over func()) {
 	if s.m.Every == nil {

@@ -31,7 +31,7 @@ const (
 	mostPlace  = 20000
 )
 
-// sound tells whether a window can be given that place.
+// sound reports whether a window can be given that place.
 func (p place) sound() bool {
 	return p.Width >= leastPlace && p.Width <= mostPlace && p.Height >= leastPlace && p.Height <= mostPlace
 }
@@ -62,7 +62,7 @@ func (s *Shell) screens() string {
 	return s.m.Screens()
 }
 
-// toPlace gives a window the size that it had on these screens, and tells whether it had one.
+// toPlace gives a window the size that it had on these screens, and reports whether it had one.
 func (s *Shell) toPlace(name string, w fyne.Window) bool {
 	p, ok := s.places()[s.screens()][name]
 	if !ok || !p.sound() {

@@ -30,7 +30,7 @@ func (s *Shell) suggestFor(ending string) string {
 	return plainName(s.nameOf(s.sitting.Header())) + "-" + ending
 }
 
-// SaveFile writes a file that is not there yet, on the side, and says so; ended is called with "", or with what went
+// SaveFile writes a file that is not there yet, in the background, and says so; ended is called with "", or with what went
 // wrong.
 func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)) {
 	var err error

@@ -18,7 +18,7 @@ import (
 // Backups keeps copies of the data folder's sessions and settings.
 type Backups interface {
 	settings.Backups
-	// Session gives one session out of a copy; it is called on the side.
+	// Session gives one session out of a copy; it is called in the background.
 	Session(b keeper.Backup, id string) (keeper.Log, error)
 	// Restore puts a copy into the place of everything, which must be closed. What lay there is kept; was is where.
 	Restore(ctx context.Context, file string) (was string, err error)
@@ -42,7 +42,7 @@ func (s *Shell) Settings() {
 	s.put(settings.New(s, s.w, s.window.Canvas(), g), s.Settings)
 }
 
-// Set brings settings into effect and keeps them. Where language or look change, the page is shown anew, with the
+// Set brings settings into effect and keeps them. Where language or look change, the page is shown again, with the
 // keyboard where it was.
 func (s *Shell) Set(v settings.Values) {
 	before := s.values
@@ -53,7 +53,7 @@ func (s *Shell) Set(v settings.Values) {
 	}
 }
 
-// holdingFocus shows the page anew and gives the keyboard to what stands where it was: the same control in another
+// holdingFocus shows the page again and gives the keyboard to what stands where it was: the same control in another
 // language or size.
 func (s *Shell) holdingFocus(show func()) {
 	c := s.window.Canvas()
@@ -106,7 +106,7 @@ func fileURL(file string) *url.URL {
 // Report words an error on the notice line.
 func (s *Shell) Report(err error) { s.notify(widget.Error, s.Trouble(err)) }
 
-// Restore puts a backup into the place of all sessions and settings and begins anew with it.
+// Restore puts a backup into the place of all sessions and settings and starts again with it.
 func (s *Shell) Restore(b keeper.Backup) {
 	if s.kept == nil || s.kept.Backups == nil {
 		return

@@ -1,5 +1,5 @@
 // Package shell is the window and what leads from page to page: home, set-up, console, settings. It opens sessions,
-// keeps the settings, and does on the side what takes time.
+// keeps the settings, and does in the background what takes time.
 package shell
 
 import (
@@ -30,7 +30,7 @@ type Deps struct {
 	Icon     fyne.Resource
 	Version  string // of the program, written into exported files
 
-	// Open opens where sessions and settings are kept. It is called on the side, and again when the user asks to try
+	// Open opens where sessions and settings are kept. It is called in the background, and again when the user asks to try
 	// again after an error.
 	Open func() (Kept, error)
 	// Rooms make the windows of the games that have their own, by the ID of the game. The home page leads into those of
@@ -41,22 +41,22 @@ type Deps struct {
 	NewID   func() string
 	NewSeed func() string
 	Build   string // see [keeper.Deps]
-	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
+	// Every calls f on the UI goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
 	// Timeout answers once that long has passed; nil: the window waits for the disk however long it takes.
 	Timeout func(d time.Duration) <-chan time.Time
-	// Run does work on the side and then calls done on the user interface's goroutine.
+	// Run does work in the background and then calls done on the UI goroutine.
 	Run func(work, done func())
-	// Painted calls f on the user interface's goroutine once what is to be shown now has been painted; nil: at once.
+	// Painted calls f on the UI goroutine once what is to be shown now has been painted; nil: at once.
 	Painted func(f func())
-	// Recover mends a damaged data folder, which must be closed, from itself and its backups. It is called on the side.
+	// Recover mends a damaged data folder, which must be closed, from itself and its backups. It is called in the background.
 	Recover func() (keeper.Recovery, error)
 	// After is set when this start follows a fault.
 	After *Aftermath
 	// Log notes what happened: a word, then pairs of names and values; nothing secret. nil: nothing is noted.
 	Log func(what string, pairs ...any)
 	// Screens names the arrangement of the screens, for what is kept of the windows; nil: unknown. It is called on the
-	// user interface's goroutine.
+	// UI goroutine.
 	Screens func() string
 	// Beside shows a window where it does not lie over the console; see [Beside] for what it answers. nil: it is shown
 	// anywhere.
@@ -73,10 +73,10 @@ type Kept struct {
 	Backups  Backups // nil: none can be made
 	Close    func() error
 	// Copy makes a backup, unless nothing has changed since the last, and lets go of old ones: the newest count are
-	// kept, the older ones for so many days (0: for ever). It may be called on the side; nil: no backups are made.
+	// kept, the older ones for so many days (0: for ever). It may be called in the background; nil: no backups are made.
 	Copy func(why keeper.BackupReason, count, days int) error
 	// Examine looks at everything that is kept and tells the first thing that is not as it was left; it may be
-	// called on the side. nil: nothing is examined.
+	// called in the background. nil: nothing is examined.
 	Examine func() error
 }
 
@@ -102,7 +102,7 @@ type Shell struct {
 	cancelNotice func() // stops the clock of the notice
 	noticePage   string // the kind of page that it was told on
 	page         Page
-	show         func() // shows the present page anew, in another language for example
+	show         func() // shows the present page again, in another language for example
 
 	book    *rulebook.Dialog // the rules, once they were opened
 	kept    *Kept
@@ -121,7 +121,7 @@ type Shell struct {
 	arrived arrivals       // files that are to be opened
 	reading chan beginning // what Ahead did not wait for
 	early   bool           // Ahead has taken over what was read
-	queue   int            // numbers the jobs on the side, so that a late answer to an old question is dropped
+	queue   int            // numbers the jobs in the background, so that a late answer to an old question is dropped
 }
 
 // The size of the window before anybody has changed it.
@@ -183,7 +183,7 @@ func (s *Shell) furnish() {
 	}
 }
 
-// put shows a page; again shows the same place anew when language or look change.
+// put shows a page; again shows the same place again when language or look change.
 func (s *Shell) put(p Page, again func()) {
 	if s.page != nil {
 		s.page.Close()

@@ -45,9 +45,9 @@ type desk struct {
 	t      *testing.T
 	store  keeper.Store
 	set    drawer
-	jobs   []func() // work on the side that waits, when later is set
+	jobs   []func() // work in the background that waits, when later is set
 	later  bool
-	side   func(work, done func()) // how work on the side is done, unless nil
+	side   func(work, done func()) // how work in the background is done, unless nil
 	ahead  time.Duration           // how long the window waits for the disk, unless 0
 	slow   chan struct{}           // what the disk waits for, unless nil
 	opened atomic.Int32            // how often the data folder was
@@ -323,7 +323,7 @@ func TestSettingsAreKept(t *testing.T) {
 	}
 }
 
-// TestTheTextGrowsByTheKeyboardAlone: the page is shown anew at every step, and the keyboard stays with the button.
+// TestTheTextGrowsByTheKeyboardAlone: the page is shown again at every step, and the keyboard stays with the button.
 func TestTheTextGrowsByTheKeyboardAlone(t *testing.T) {
 	d := fresh(t)
 	d.Settings()

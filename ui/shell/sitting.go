@@ -18,7 +18,7 @@ type sitting struct {
 	room room.Sitting
 }
 
-// ready makes a running session ready to be shown, on the side; sit takes it in.
+// ready makes a running session ready to be shown, in the background; sit takes it in.
 func (s *Shell) ready(running session.AnySession) (sit func() (*sitting, error), err error) {
 	g, found := s.m.Games.Find(running.Header().Config.System)
 	if !found {

@@ -19,7 +19,7 @@ type beginning struct {
 	err     error
 }
 
-// read opens the data folder and reads what the home page needs. It may be called on the side.
+// read opens the data folder and reads what the home page needs. It may be called in the background.
 func (s *Shell) read(values settings.Values) (b beginning) {
 	if b.kept, b.err = s.m.Open(); b.err != nil {
 		return b
@@ -39,8 +39,8 @@ func (s *Shell) read(values settings.Values) (b beginning) {
 }
 
 // Ahead may be called before the window is shown and begins what Start does: it waits for the data folder for a moment,
-// and what is read by then is taken over. What a slow disk reads later, Start waits for on the side. No page is built
-// yet: that is for the user interface's goroutine, which makes the window first. Fyne's caches are not guarded in what
+// and what is read by then is taken over. What a slow disk reads later, Start waits for in the background. No page is built
+// yet: that is for the UI goroutine, which makes the window first. Fyne's caches are not guarded in what
 // is released.
 func (s *Shell) Ahead(moment time.Duration) {
 	values, read := s.values, make(chan beginning, 1)
@@ -70,7 +70,7 @@ func (s *Shell) takeOver(b beginning) {
 	s.apply(b.values)
 }
 
-// Start opens the data folder on the side, shows the home page, and then reads the stories, since nobody needs them
+// Start opens the data folder in the background, shows the home page, and then reads the stories, since nobody needs them
 // before a session is begun. What Ahead has done already is not done again.
 func (s *Shell) Start() {
 	if s.early {

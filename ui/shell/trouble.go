@@ -106,7 +106,7 @@ func (s *Shell) trouble(err error) {
 	s.put(&stuck{table.Still{Root: widget.Margin(2, widget.Column(52, state))}, buttons}, func() { s.trouble(err) })
 }
 
-// restart opens the data folder anew.
+// restart opens the data folder again.
 func (s *Shell) restart() {
 	s.leave()
 	s.shut()

@@ -22,7 +22,7 @@ func withTiny(t *testing.T) *desk {
 	return d
 }
 
-// see tells whether a window shows the words.
+// see reports whether a window shows the words.
 func see(w fyne.Window, words string) bool {
 	return strings.Contains(strings.Join(uitest.Texts(w), "\n"), words)
 }

@@ -45,7 +45,7 @@ func To(file string) {
 	current.file, current.names, current.last = file, map[string]fyne.CanvasObject{}, ""
 }
 
-// On tells whether places are being written.
+// On reports whether places are being written.
 func On() bool {
 	current.mu.Lock()
 	defer current.mu.Unlock()

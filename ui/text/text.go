@@ -70,7 +70,7 @@ func (l *Localizer) N(key string, n int, args ...Args) string {
 	return l.localize(key, &i18n.LocalizeConfig{MessageID: key, TemplateData: data, PluralCount: n})
 }
 
-// Has tells whether the catalogue of this language knows the key.
+// Has reports whether the catalogue of this language knows the key.
 func (l *Localizer) Has(key string) bool {
 	_, err := area(l.lang, key).Localize(&i18n.LocalizeConfig{MessageID: key, PluralCount: 2,
 		TemplateData: Args{"n": 2}})

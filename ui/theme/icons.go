@@ -43,7 +43,7 @@ func ColouredIcon(name string, colour fyne.ThemeColorName) fyne.Resource {
 	return fynetheme.NewColoredResource(iconSource(name), colour)
 }
 
-// HasIcon tells whether there is an icon of this name.
+// HasIcon reports whether there is an icon of this name.
 func HasIcon(name string) bool {
 	_, ok := icons()[name]
 	return ok
@@ -104,7 +104,7 @@ func (key pictured) keep(p image.Image) {
 
 // Picture gives the icon of a name as pixels, in a colour of the present theme, twice as fine as the side of its square
 // in Fyne's units, so that it is sharp on fine screens too. It is drawn once: reading an icon's file again whenever it
-// is shown anew is most of what a page of icons costs.
+// is shown again is most of what a page of icons costs.
 func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image {
 	c := color.NRGBAModel.Convert(fynetheme.Color(colour)).(color.NRGBA)
 	key := pictured{name, colour, c, int(side * 4)}

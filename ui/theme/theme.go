@@ -68,7 +68,7 @@ func Letters() float32 {
 	return 1
 }
 
-// Largest tells whether letters are so large that keys, tools and what has a page of its own leave their room to what
+// Largest reports whether letters are so large that keys, tools and what has a page of its own leave their room to what
 // is read.
 func Largest() bool { return Letters() > 2 }
 
@@ -218,7 +218,7 @@ var (
 )
 
 func init() {
-	// Fyne reads its font of pictograms anew for every style that is shown, 5 MB and 8 ms each. Nothing of ours has
+	// Fyne reads its font of pictograms again for every style that is shown, 5 MB and 8 ms each. Nothing of ours has
 	// any; those that somebody types are drawn with the system's.
 	if pictograms, ok := fynetheme.DefaultEmojiFont().(*fyne.StaticResource); ok {
 		pictograms.StaticContent = signs

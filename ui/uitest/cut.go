@@ -17,7 +17,7 @@ import (
 const roomForLetters = 4
 
 // CutBesideRoom names the texts of a window that end in "…" although there is free room behind them, up to the next
-// thing that is drawn or to the end of the ground on which they stand. Meant tells whether somebody wrote the "…".
+// thing that is drawn or to the end of the ground on which they stand. Meant reports whether somebody wrote the "…".
 func CutBesideRoom(w fyne.Window, meant func(words string) bool) []string {
 	s := &standing{end: w.Canvas().Size().Width}
 	s.walk(w.Content(), fyne.NewPos(0, 0), s.end)

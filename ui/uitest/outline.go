@@ -116,7 +116,7 @@ func LowContrast(w fyne.Window, least float64) []string {
 	return out
 }
 
-// blend lays a colour over a ground, and tells whether nothing of the ground is seen.
+// blend lays a colour over a ground, and reports whether nothing of the ground is seen.
 func blend(c, ground color.Color) (over color.Color, opaque bool) {
 	n, g := color.NRGBAModel.Convert(c).(color.NRGBA), color.NRGBAModel.Convert(ground).(color.NRGBA)
 	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(n.A) + int(b)*(255-int(n.A)) + 127) / 255) }

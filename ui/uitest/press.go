@@ -83,7 +83,7 @@ func Seat(w fyne.Window, investigators int) {
 	}
 }
 
-// Walk calls f with every object of a window, what lies over it last; f tells whether to go on into what the object
+// Walk calls f with every object of a window, what lies over it last; f reports whether to go on into what the object
 // holds.
 func Walk(w fyne.Window, f func(fyne.CanvasObject) bool) {
 	walk(w.Content(), f)

@@ -1,5 +1,5 @@
 // Package uitest helps the tests of the user interface: a windowless app with our theme, windows of a fixed size, and
-// golden files. `go test ./ui/... -update` writes the golden files anew; look at what changed before you commit it.
+// golden files. `go test ./ui/... -update` rewrites the golden files; look at what changed before you commit it.
 package uitest
 
 import (
@@ -200,7 +200,7 @@ func write(t *testing.T, path string, content []byte) {
 	}
 }
 
-// Same tells whether two pictures are alike, pixel by pixel.
+// Same reports whether two pictures are alike, pixel by pixel.
 func Same(a, b image.Image) bool { return different(a, b) == 0 }
 
 // Clipped names the texts of a window that are wider or higher than their place or leave what holds them: those of the
@@ -233,7 +233,7 @@ type clipping struct {
 	within fyne.Size
 }
 
-// unseen tells whether a text lies wholly outside the part that shows it.
+// unseen reports whether a text lies wholly outside the part that shows it.
 func (c *clipping) unseen(at fyne.Position, size fyne.Size) bool {
 	return c.cut && (at.X+size.Width <= c.from.X || at.Y+size.Height <= c.from.Y ||
 		at.X >= c.from.X+c.within.Width || at.Y >= c.from.Y+c.within.Height)

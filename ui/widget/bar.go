@@ -38,7 +38,7 @@ func (p *Pips) Set(n, m int) {
 	p.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Pips) CreateRenderer() fyne.WidgetRenderer {
 	r := &pipsRenderer{pips: p, number: canvas.NewText("", nil)}
 	r.number.TextStyle.Bold = true
@@ -124,7 +124,7 @@ func (b *Bar) Set(value, max int) {
 	b.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	number := canvas.NewText("", nil)

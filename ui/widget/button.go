@@ -128,7 +128,7 @@ func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
 	return fynetheme.ColorNameButton, theme.PanelEdge, fynetheme.ColorNameForeground
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 	b.drawn = true
 	ground, over, cap := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
@@ -189,7 +189,7 @@ type CardFace struct {
 	Text     string              // below it, wrapped, quieter; may be ""
 	Badge    string              // at the right end: a count, a shortcut, a state; may be ""
 	Selected bool                // framed in brass, with a tick
-	Choice   bool                // one of several to choose from: the tick's place is kept for it, so that no words wrap anew
+	Choice   bool                // one of several to choose from: the tick's place is kept for it, so that no words wrap again
 }
 
 // Card is a tile that can be pressed: an investigator, a story, a card of a hand, a choice.
@@ -212,7 +212,7 @@ func NewCard(face CardFace, onTapped func()) *Card {
 // Face is what it shows.
 func (c *Card) Face() CardFace { return c.face }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	ground, over := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(theme.SizeIcon)

@@ -86,10 +86,10 @@ func NewTick(text, detail string, on bool, onChanged func(on bool)) *Tick {
 	return t
 }
 
-// On tells whether it is ticked.
+// On reports whether it is ticked.
 func (t *Tick) On() bool { return t.on }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 	over, box := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)

@@ -24,10 +24,10 @@ func NewFind(typed string) Find {
 	return f
 }
 
-// Empty tells whether nothing is looked for.
+// Empty reports whether nothing is looked for.
 func (f Find) Empty() bool { return len(f.words) == 0 }
 
-// In tells whether a text holds all the words.
+// In reports whether a text holds all the words.
 func (f Find) In(text string) bool {
 	if f.Empty() {
 		return true

@@ -32,7 +32,7 @@ func (f *Flow) Add(o fyne.CanvasObject) {
 	f.Refresh()
 }
 
-// Resize flows the objects anew; other lines may change the height that is needed, which the window has to hear.
+// Resize flows the objects again; other lines may change the height that is needed, which the window has to hear.
 func (f *Flow) Resize(size fyne.Size) {
 	before := f.height(f.Size().Width)
 	f.BaseWidget.Resize(size)
@@ -41,7 +41,7 @@ func (f *Flow) Resize(size fyne.Size) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (f *Flow) CreateRenderer() fyne.WidgetRenderer {
 	return &flowRenderer{f}
 }

@@ -92,7 +92,7 @@ func NewKeys(c fyne.Canvas) *Keys {
 	return k
 }
 
-// pressRune does what a character is tied to, over the page or on it, and tells whether it is tied to anything.
+// pressRune does what a character is tied to, over the page or on it, and reports whether it is tied to anything.
 func (k *Keys) pressRune(r rune) bool {
 	if pressRune(k.always, r) {
 		return true

@@ -155,7 +155,7 @@ func (k *Keys) Lines() []KeyLine {
 	return lines
 }
 
-// Bound tells whether a label is tied to something.
+// Bound reports whether a label is tied to something.
 func (k *Keys) Bound(label string) bool { return slices.Contains(k.labels, label) }
 
 // Undescribed lists the labels that are tied to something of which the cheat sheet says nothing.
@@ -179,7 +179,7 @@ func NamedKeys() []string {
 }
 
 // SpeakKeys says what keyboards of a language call their keys: name gives it for each of NamedKeys. It holds for all
-// windows, as the theme does; call it on the user interface's goroutine and refresh what is shown.
+// windows, as the theme does; call it on the UI goroutine and refresh what is shown.
 func SpeakKeys(name func(key string) string) {
 	for _, key := range NamedKeys() {
 		keyNames[key] = name(key)
@@ -215,7 +215,7 @@ func NewKeycap(label string) *Keycap {
 	return k
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (k *Keycap) CreateRenderer() fyne.WidgetRenderer {
 	cap, words := canvas.NewRectangle(nil), canvas.NewText("", nil)
 	words.TextStyle.Bold = true

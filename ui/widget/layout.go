@@ -233,7 +233,7 @@ func (p *Panes) Right() *container.Scroll {
 	return p.rightRoll
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Panes) CreateRenderer() fyne.WidgetRenderer {
 	return &panesRenderer{p}
 }

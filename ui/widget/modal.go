@@ -62,7 +62,7 @@ func (m *Modal) Hide() { m.popup.Hide() }
 // Show opens it again as it was when it was hidden.
 func (m *Modal) Show() { m.popup.Show() }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	picture := newIcon(theme.SizeIcon)
 	title := NewTitle(m.face.Title).Truncated()
@@ -104,7 +104,7 @@ func (m *Modal) typedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// typedRune tells whether there was a use for the character.
+// typedRune reports whether there was a use for the character.
 func (m *Modal) typedRune(r rune) bool {
 	if pressRune(m.keys(), r) {
 		return true

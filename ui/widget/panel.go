@@ -39,7 +39,7 @@ func (p *Panel) SetContent(content fyne.CanvasObject) {
 	p.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	frame := canvas.NewRectangle(nil)
 	actions := container.NewHBox(p.actions...)
@@ -75,7 +75,7 @@ func (e *EmptyState) SetText(title, hint string) {
 	e.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (e *EmptyState) CreateRenderer() fyne.WidgetRenderer {
 	picture := newIcon(theme.SizeLargeIcon)
 	column := container.NewVBox(layout.NewSpacer(), picture.holder, e.title, e.hint)
@@ -162,7 +162,7 @@ func (n *Notice) Dismiss() {
 // Message is what is shown, "" when nothing is.
 func (n *Notice) Message() string { return n.text.text }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	ground, stripe := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)

@@ -71,7 +71,7 @@ func NewGround(content fyne.CanvasObject) *Ground {
 	return g
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (g *Ground) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(g.content) }
 
 // MouseIn notes where the pointer is.
@@ -117,7 +117,7 @@ func NewParchment(title, text string) *Parchment {
 	return p
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Parchment) CreateRenderer() fyne.WidgetRenderer {
 	paper := canvas.NewRectangle(nil)
 	rule := canvas.NewRectangle(nil)

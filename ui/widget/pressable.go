@@ -51,7 +51,7 @@ func (p *Pressable) Press() {
 	}
 }
 
-// Disabled tells whether it cannot be pressed now.
+// Disabled reports whether it cannot be pressed now.
 func (p *Pressable) Disabled() bool { return p.OnTapped == nil || p.DisableableWidget.Disabled() }
 
 // Tapped presses it.
@@ -85,13 +85,13 @@ func (p *Pressable) FocusGained() { p.show(&p.focused, true) }
 // FocusLost ends it.
 func (p *Pressable) FocusLost() { p.show(&p.focused, false) }
 
-// Hovered tells whether the pointer is over it.
+// Hovered reports whether the pointer is over it.
 func (p *Pressable) Hovered() bool { return p.hovered }
 
-// Looked tells whether it is under the pointer or has the keyboard.
+// Looked reports whether it is under the pointer or has the keyboard.
 func (p *Pressable) Looked() bool { return p.hovered || p.focused }
 
-// Focused tells whether it has the keyboard.
+// Focused reports whether it has the keyboard.
 func (p *Pressable) Focused() bool { return p.focused }
 
 // PaintOver paints what lies over it: the veil under the pointer and the ring around what has the keyboard.
@@ -182,7 +182,7 @@ func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	}
 }
 
-// gone tells whether a part is no longer shown: its page was built anew while it had the keyboard, which Fyne leaves to
+// gone reports whether a part is no longer shown: its page was rebuilt while it had the keyboard, which Fyne leaves to
 // it. Fyne finds it at the window's very corner then, where nothing of ours stands.
 func gone(o fyne.CanvasObject, c fyne.Canvas) bool {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
@@ -223,7 +223,7 @@ func KeyDown(e *fyne.KeyEvent) {
 // KeyUp notes that a key is let go.
 func KeyUp(e *fyne.KeyEvent) { delete(held, e.Name) }
 
-// Repeats tells whether a typed key comes of its being held, and should do nothing: what walks, zooms, counts or
+// Repeats reports whether a typed key comes of its being held, and should do nothing: what walks, zooms, counts or
 // deletes may go on, but a held Enter must not answer what its first press has brought up.
 func Repeats(e *fyne.KeyEvent) bool {
 	switch e.Name {

@@ -62,7 +62,7 @@ func seen(letters []rune) string {
 	return strings.Join(parts, "")
 }
 
-// inWord tells whether a character is drawn in one with the letters around it: a letter from the right, a mark on one,
+// inWord reports whether a character is drawn in one with the letters around it: a letter from the right, a mark on one,
 // or blanks between two.
 func inWord(letters []rune, i int) bool {
 	switch classOf(letters[i]) {

@@ -28,7 +28,7 @@ func (v *rowView) show(r Row, chosen, focused bool) {
 	v.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (v *rowView) CreateRenderer() fyne.WidgetRenderer {
 	r := &rowRenderer{v: v, ground: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil),
 		words: canvas.NewText("", nil), note: canvas.NewText("", nil)}

@@ -111,7 +111,7 @@ func (w *Words) Sized(size fyne.ThemeSizeName) *Words {
 	return w
 }
 
-// Resize wraps anew; other lines may change the height that is needed, which the window has to hear.
+// Resize wraps again; other lines may change the height that is needed, which the window has to hear.
 func (w *Words) Resize(size fyne.Size) {
 	if size == w.Size() {
 		return
@@ -120,7 +120,7 @@ func (w *Words) Resize(size fyne.Size) {
 	w.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (w *Words) CreateRenderer() fyne.WidgetRenderer {
 	r := &wordsRenderer{words: w}
 	r.Refresh()

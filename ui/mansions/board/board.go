@@ -29,7 +29,7 @@ type Names interface {
 	Find(key string) (string, bool)
 }
 
-// Map is the map of a story. Use it on the user interface's goroutine only.
+// Map is the map of a story. Use it on the UI goroutine only.
 type Map struct {
 	fynewidget.BaseWidget
 	widget.KeyListener
@@ -38,17 +38,17 @@ type Map struct {
 	OnSpace func(space string)
 	// OnFigure is called with a seat ("inv1" ...) or a monster's ID when the figure is clicked.
 	OnFigure func(id string)
-	// OnLift is called when a drag begins on a figure; it lights the spaces where it may be set down and tells whether
+	// OnLift is called when a drag begins on a figure; it lights the spaces where it may be set down and reports whether
 	// it can be carried at all. A drag that ends over a lit space calls OnSpace with that.
 	OnLift func(id string) bool
 	// OnLook is called with a space that is picked while range and sight are shown, see LookFrom; the empty one ends
 	// that.
 	OnLook func(space string)
-	// Covered tells whether something lies over the map, so that Enter is not meant for the chosen space; nil: never.
+	// Covered reports whether something lies over the map, so that Enter is not meant for the chosen space; nil: never.
 	Covered func() bool
 	// OnKey gets the keys that the map has no use for; without it they go to the window's canvas.
 	OnKey func(*fyne.KeyEvent)
-	// OnRune gets every typed character first, for example a digit that answers a prompt; it tells whether it used it.
+	// OnRune gets every typed character first, for example a digit that answers a prompt; it reports whether it used it.
 	// What nobody uses goes to the window's canvas.
 	OnRune func(rune) bool
 	// Aims are the figures that may be picked themselves; a click on one is meant for it, even in a lit space. They are
@@ -61,11 +61,11 @@ type Map struct {
 	Prefix string
 	// Lettering makes names and signs larger than usual, for reading from afar; 0 counts as 1.
 	Lettering float32
-	// Run does costly work in the background, then calls done on the user interface's goroutine. The plain plan is shown
+	// Run does costly work in the background, then calls done on the UI goroutine. The plain plan is shown
 	// meanwhile.
 	// Nil: the map is painted at once.
 	Run func(work, done func())
-	// Moves tells whether things may move; nil: nothing does.
+	// Moves reports whether things may move; nil: nothing does.
 	Moves func() bool
 
 	plan  *plan
@@ -119,7 +119,7 @@ type Map struct {
 	lightOf lightsFor
 	fire    flicker
 	pace    func(tick func(share float32)) (stop func()) // of the fire
-	working bool                                         // the house is drawn on the side
+	working bool                                         // the house is drawn in the background
 }
 
 // New makes the map of a story, empty at first.

@@ -132,7 +132,7 @@ func cmp(a, b float64) int {
 	return 0
 }
 
-// free tells whether a square lies within the space and off what is written.
+// free reports whether a square lies within the space and off what is written.
 func (s *space) free(b box, keepOff []box) bool {
 	if slices.ContainsFunc(keepOff, b.Meets) {
 		return false

@@ -142,17 +142,17 @@ func (b *Map) leastPlaces(list []token) int {
 	return min(open+1, len(list))
 }
 
-// anybodyMatters tells whether one of the figures acts or is attacked.
+// anybodyMatters reports whether one of the figures acts or is attacked.
 func (b *Map) anybodyMatters(list []token) bool {
 	return slices.ContainsFunc(list, func(t token) bool { return b.matters(t.id) })
 }
 
-// inFront tells whether a figure should rather lie open: it matters now, is marked, or can be picked.
+// inFront reports whether a figure should rather lie open: it matters now, is marked, or can be picked.
 func (b *Map) inFront(id string) bool {
 	return id != "" && (id == b.selected || b.Aims[id] || b.matters(id))
 }
 
-// matters tells whether a figure acts, attacks, is attacked or is asked.
+// matters reports whether a figure acts, attacks, is attacked or is asked.
 func (b *Map) matters(id string) bool {
 	switch t := b.table; {
 	case id == "":
@@ -165,7 +165,7 @@ func (b *Map) matters(id string) bool {
 	return false
 }
 
-// overlapping tells whether squares of a size stand on each other.
+// overlapping reports whether squares of a size stand on each other.
 func overlapping(centres []draw.Point, size float64) bool {
 	for i, c := range centres {
 		for _, o := range centres[:i] {
@@ -177,7 +177,7 @@ func overlapping(centres []draw.Point, size float64) bool {
 	return false
 }
 
-// clear tells whether squares of a size stand off what is written.
+// clear reports whether squares of a size stand off what is written.
 func clear(centres []draw.Point, size float64, written []box) bool {
 	for _, c := range centres {
 		if slices.ContainsFunc(written, interior.Square(c, size).Meets) {

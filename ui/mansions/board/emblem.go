@@ -75,7 +75,7 @@ func (e *Emblem) Of(who string, names any) *Emblem {
 	return e
 }
 
-// faced tells whether the emblem shows a face.
+// faced reports whether the emblem shows a face.
 func (e *Emblem) faced() bool { return e.who != "" && (e.seat >= 0 || cameo.Has(e.who)) }
 
 // number is what tells figures of a kind apart: the digits at the end of a monster's letters.
@@ -89,7 +89,7 @@ func (e *Emblem) Fade(faded bool) {
 	e.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (e *Emblem) CreateRenderer() fyne.WidgetRenderer {
 	r := &emblemRenderer{e: e, word: canvas.NewText("", onToken)}
 	r.word.TextStyle.Bold = true

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Fire flickers where things may move: a few pictures of the flames take turns, and nothing else is painted anew. Else
+// Fire flickers where things may move: a few pictures of the flames take turns, and nothing else is repainted. Else
 // the first of them stands still.
 const (
 	fireFrames = 4
@@ -137,7 +137,7 @@ func licking(at draw.Point, size float64, moment int) draw.Path {
 	return out.Moved(at)
 }
 
-// within tells whether the corners of a box lie in a polygon.
+// within reports whether the corners of a box lie in a polygon.
 func within(shape draw.Path, b box) bool {
 	return shape.Holds(draw.Pt(b.X, b.Y)) && shape.Holds(draw.Pt(b.X+b.W, b.Y)) &&
 		shape.Holds(draw.Pt(b.X, b.Y+b.H)) && shape.Holds(draw.Pt(b.X+b.W, b.Y+b.H))

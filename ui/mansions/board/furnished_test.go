@@ -168,7 +168,7 @@ func TestNamesHaveOneSize(t *testing.T) {
 	}
 }
 
-// tooLong tells whether a word of a room's name is wider than the room in letters of 13 pixels; it is written smaller.
+// tooLong reports whether a word of a room's name is wider than the room in letters of 13 pixels; it is written smaller.
 func tooLong(b *Map, id string) bool {
 	for _, r := range b.plan.rooms {
 		low, high := bounds(r.spaces)

@@ -74,7 +74,7 @@ func (b *Map) showHover() {
 // manyAlike is from how many lit spaces on one and the same word on each of them says nothing.
 const manyAlike = 5
 
-// saysAlike tells whether all of many lit spaces have the same words, which are said of the one that is pointed at
+// saysAlike reports whether all of many lit spaces have the same words, which are said of the one that is pointed at
 // only.
 func (b *Map) saysAlike() bool {
 	words := map[string]bool{}

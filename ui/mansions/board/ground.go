@@ -37,13 +37,13 @@ type built struct {
 	img  *image.RGBA
 }
 
-// shows tells whether the picture that is kept shows the house from where k looks at it.
+// shows reports whether the picture that is kept shows the house from where k looks at it.
 func (is built) shows(k groundKey) bool {
 	k.look.marks = ""
 	return is.img != nil && is.key == k
 }
 
-// build gives what does not change with the light, painted anew where it would be another picture.
+// build gives what does not change with the light, repainted where it would be another picture.
 func (p *plan) build(k groundKey, kept map[string][]box) built {
 	k.look.marks = ""
 	of := fmt.Sprint(kept)
@@ -167,7 +167,7 @@ func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 	return s.Image()
 }
 
-// inRoom tells whether a space is one of a room.
+// inRoom reports whether a space is one of a room.
 func (p *plan) inRoom(space string, r *room) bool {
 	s, ok := p.byID[space]
 	return ok && s.room == r
@@ -329,7 +329,7 @@ const (
 	tileHigh  = 1.0  // the greatest
 )
 
-// tileable tells whether a map is a mere list of rooms of one space each.
+// tileable reports whether a map is a mere list of rooms of one space each.
 func tileable(m stories.Map) bool {
 	if !m.Undrawn {
 		return false

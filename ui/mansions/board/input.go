@@ -242,7 +242,7 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// stacked tells whether there is a stack in a space.
+// stacked reports whether there is a stack in a space.
 func (b *Map) stacked(space string) bool {
 	return slices.ContainsFunc(b.stacks, func(s stackSpot) bool { return s.space == space })
 }

@@ -39,7 +39,7 @@ func (b *Map) showRooms(standing map[string][]token) {
 	}
 }
 
-// keptLabel is the label of a room, made anew only when it would be another one: its pictures are dear.
+// keptLabel is the label of a room, rebuilt only when it would be another one: its pictures are dear.
 func (b *Map) keptLabel(r *room, signs []chip, level bool) label {
 	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.Color(theme.OnInk), level)
 	return b.labels.of(r.id, key, func() label { return b.label(r, signs, level) })
@@ -53,7 +53,7 @@ type made[T any] struct {
 	is  T
 }
 
-// of is what belongs to a room or space, made anew where it would be another one.
+// of is what belongs to a room or space, rebuilt where it would be another one.
 func (k *kept[T]) of(id, key string, make func() T) T {
 	if *k == nil {
 		*k = kept[T]{}

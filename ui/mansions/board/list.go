@@ -196,7 +196,7 @@ func fitWidth(t *canvas.Text, most float32) {
 	widget.ShortenText(t, t.Text, most)
 }
 
-// rowAt is the line of the open list under a place in the widget; ok tells whether it lies within the list at all.
+// rowAt is the line of the open list under a place in the widget; ok reports whether it lies within the list at all.
 func (b *Map) rowAt(at fyne.Position) (row int, ok bool) {
 	if b.list.space == "" || len(b.plane(lists).Objects) == 0 {
 		return -1, false
@@ -232,7 +232,7 @@ func (b *Map) takeRow(row int) {
 	}
 }
 
-// listKey moves in the open list; it tells whether it used the key.
+// listKey moves in the open list; it reports whether it used the key.
 func (b *Map) listKey(name fyne.KeyName) bool {
 	n := len(b.list.rows)
 	if b.list.space == "" || n == 0 {

@@ -85,7 +85,7 @@ func shortName(name string) string {
 	return words[len(words)-1]
 }
 
-// freeFor tells whether a name may be written there: within its room, off what is written, features and other figures.
+// freeFor reports whether a name may be written there: within its room, off what is written, features and other figures.
 func (b *Map) freeFor(at box, p plate) bool {
 	if !p.space.room.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(b.written[p.space.room.id], at.Meets) {
 		return false

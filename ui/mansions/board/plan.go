@@ -31,7 +31,7 @@ func (p *plan) house() *interior.House {
 	return p.interior
 }
 
-// stairs tells whether a door leads to another floor of the house.
+// stairs reports whether a door leads to another floor of the house.
 func (p *plan) stairs(d stories.Door) bool {
 	a, b := p.byID[d.A], p.byID[d.B]
 	return a != nil && b != nil && a.room.level() != b.room.level()
@@ -234,7 +234,7 @@ func bounds(spaces []*space) (low, high draw.Point) {
 	return all.Bounds()
 }
 
-// holds tells whether a box lies within a room.
+// holds reports whether a box lies within a room.
 func (r *room) holds(x, y, w, h float64) bool {
 	const steps = 6
 	for i := range steps + 1 {

@@ -219,7 +219,7 @@ func BenchmarkGround(b *testing.B) {
 	}
 }
 
-// BenchmarkPan moves the map in a window of 1280 by 800; the ground is painted anew when its edge comes into view.
+// BenchmarkPan moves the map in a window of 1280 by 800; the ground is repainted when its edge comes into view.
 func BenchmarkPan(b *testing.B) {
 	test.NewTempApp(b).Settings().SetTheme(theme.New(theme.Options{}))
 	m := New(house, names{}, text.New("en"))

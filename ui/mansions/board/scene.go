@@ -33,7 +33,7 @@ const (
 	layers
 )
 
-// planes are containers of the scene; each is filled anew when what it shows changes.
+// planes are containers of the scene; each is filled again when what it shows changes.
 func (b *Map) plane(l layer) *fyne.Container {
 	for len(b.scene.Objects) < int(layers) {
 		b.scene.Objects = append(b.scene.Objects, container.NewWithoutLayout())
@@ -54,7 +54,7 @@ func (b *Map) position(p draw.Point) fyne.Position {
 	return fyne.NewPos(float32(p.X)*u, float32(p.Y)*u)
 }
 
-// rebuild shows everything anew.
+// rebuild shows everything again.
 func (b *Map) rebuild() {
 	if size := b.Size(); size.Width < 1 || size.Height < 1 {
 		return

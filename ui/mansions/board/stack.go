@@ -129,7 +129,7 @@ func (b *Map) labelBeside(r *room, signs []chip, standing map[string][]token) la
 	return l
 }
 
-// standClear tells whether what stands in a room stands off its name.
+// standClear reports whether what stands in a room stands off its name.
 func (b *Map) standClear(r *room, standing map[string][]token) bool {
 	for _, s := range r.spaces {
 		if len(standing[s.id]) == 0 {

@@ -218,7 +218,7 @@ func (b *Map) showTokens(standing map[string][]token) {
 	b.fill(tokens, objects)
 }
 
-// arranged is arrange, done anew only when something is different.
+// arranged is arrange, done again only when something is different.
 func (b *Map) arranged(s *space, list []token) arrangement {
 	key := fmt.Sprint(b.scale(), fynetheme.TextSize(), b.written[s.room.id]) + b.tokensKey(list)
 	a := b.seated.of(s.id, key, func() arrangement {

@@ -78,7 +78,7 @@ func (b *Map) bound() {
 }
 
 // place moves the scene and the ground to where the map is looked at. The ground is a picture larger than what is seen,
-// so that a drag only moves it, and paints it anew when its edge would come into view.
+// so that a drag only moves it, and paints it again when its edge would come into view.
 func (b *Map) place() {
 	b.scene.Move(b.pos(draw.Pt(0, 0)))
 	u, size := b.scale(), b.Size()
@@ -211,7 +211,7 @@ func (b *Map) paintGround(w, h int) image.Image {
 	return b.cached
 }
 
-// drawAside draws the house on the side and has it shown once it is there; it tells whether it is there already.
+// drawAside draws the house in the background and has it shown once it is there; it reports whether it is there already.
 func (b *Map) drawAside(k groundKey, kept map[string][]box) bool {
 	p, of := b.plan, fmt.Sprint(kept)
 	there := func() bool { return p.built.shows(k) && p.built.kept == of }
@@ -229,7 +229,7 @@ func (b *Map) drawAside(k groundKey, kept map[string][]box) bool {
 	return there()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Map) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{b}
 }

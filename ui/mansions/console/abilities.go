@@ -32,7 +32,7 @@ func (p *Page) abilityFaces(v mansions.InvestigatorView) []itemFace {
 	return faces
 }
 
-// abilityKey tells whether they have changed.
+// abilityKey reports whether they have changed.
 func abilityKey(list []mansions.AbilityView) string {
 	key := ""
 	for _, a := range list {
@@ -80,7 +80,7 @@ func (p *Page) traitMenu(id string) *actionbar.Menu {
 	return s
 }
 
-// inTurn tells whether an ability is used in the investigator's own turn; the others are offered when their moment
+// inTurn reports whether an ability is used in the investigator's own turn; the others are offered when their moment
 // comes.
 func (p *Page) inTurn(a mansions.AbilityView) bool {
 	return a.When == "action" || a.When == "free" || a.When == "start"

@@ -48,7 +48,7 @@ type Deps struct {
 	Suggest func(ending string) string
 	Save    func(file string, content []byte, ended func(trouble string))
 	Files   filechooser.Deps
-	Run     func(work, done func()) // does work on the side, then done; nil: both at once
+	Run     func(work, done func()) // does work in the background, then done; nil: both at once
 
 	Branches   log.Branches     // of the session; nil: it is kept nowhere
 	Sight      *players.Sight   // which page the players are shown; nil: the console has its own
@@ -57,7 +57,7 @@ type Deps struct {
 	OnPreview  func(shown bool) // the keeper has shown or hidden it
 	CurtainKey string           // drops and lifts the curtain; "" is "C"
 
-	// Advise asks the lantern on the side what it would do now, and hands it to done; nil: it gives no advice.
+	// Advise asks the lantern in the background what it would do now, and hands it to done; nil: it gives no advice.
 	Advise  func(done func(autokeeper.Advice))
 	Lantern *pacing.Player // keeps where nobody does; nil: a person always does
 	Moves   func() bool    // whether things may move; nil: nothing does

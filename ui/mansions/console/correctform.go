@@ -24,7 +24,7 @@ type entry struct {
 	cmds func() []keeper.Command
 }
 
-// formFace is what a form shows. It is made anew after a correction was refused half way, so that it shows what is so
+// formFace is what a form shows. It is rebuilt after a correction was refused half way, so that it shows what is so
 // then.
 type formFace struct {
 	title   string

@@ -60,7 +60,7 @@ func (p *Page) beyond(door, who string) string {
 	return p.shown.names.Door(door)
 }
 
-// drags tells whether a command is a step, with a corpse or without one (MOM-11.4).
+// drags reports whether a command is a step, with a corpse or without one (MOM-11.4).
 func drags(cmd keeper.Command, corpse bool) bool {
 	switch c := cmd.(type) {
 	case mansions.Move:

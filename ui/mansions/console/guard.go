@@ -27,7 +27,7 @@ func (p *Page) guard() Guard {
 	return p.nav.Guard()
 }
 
-// ends tells whether a command ends the turn or the step of which the rules say what is left.
+// ends reports whether a command ends the turn or the step of which the rules say what is left.
 func ends(cmd keeper.Command) bool {
 	switch cmd.(type) {
 	case mansions.EndTurn, mansions.NextStep:
@@ -52,7 +52,7 @@ func (p *Page) weighed() []mansions.Leftover {
 	return p.shown.view.Left // what is minor is named beside the rest
 }
 
-// holds tells whether a command is held back once, to say what it would leave undone. Nothing else has to be answered:
+// holds reports whether a command is held back once, to say what it would leave undone. Nothing else has to be answered:
 // sending the same again goes on.
 func (p *Page) holds(cmd keeper.Command) bool {
 	if !ends(cmd) || p.armed != nil && reflect.DeepEqual(p.armed, cmd) {

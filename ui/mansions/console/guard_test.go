@@ -90,7 +90,7 @@ func TestTheGuardMovesNothing(t *testing.T) {
 	wantDone(t, s, mansions.NextStep{})
 }
 
-// standsAt tells whether the notice stands at a button, whole, in the window and not over it; nor over the map or what the
+// standsAt reports whether the notice stands at a button, whole, in the window and not over it; nor over the map or what the
 // keeper's side says, where the button is in the ribbon.
 func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	t.Helper()

@@ -101,7 +101,7 @@ func (f handFace) size() fyne.ThemeSizeName {
 	return fynetheme.SizeNameText
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (h *handRow) CreateRenderer() fyne.WidgetRenderer {
 	r := &handRenderer{h: h, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil),
 		lit:  canvas.NewRectangle(nil),

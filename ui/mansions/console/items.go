@@ -81,7 +81,7 @@ func (f *itemFlow) high(all []itemFace, how closeness, width float32) float32 {
 	return y + line
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (f *itemFlow) CreateRenderer() fyne.WidgetRenderer {
 	r := &itemRenderer{f: f, rest: piece.NewChip(piece.ChipFace{}, nil)}
 	r.Layout(f.Size())

@@ -25,7 +25,7 @@ import (
 // keyHands changes who keeps.
 const keyHands = "Ctrl+L"
 
-// closed tells whether nobody keeps but the lantern.
+// closed reports whether nobody keeps but the lantern.
 func (p *Page) nobodyKeeps() bool { return p.shown.view.Lantern != "" }
 
 // pace is what the lantern does; it rests where a person keeps.

@@ -15,14 +15,14 @@ import (
 	"lantern/ui/table/log"
 )
 
-// aSide is work on the side that is done when a test says so.
+// aSide is work in the background that is done when a test says so.
 type aSide struct{ works, dones []func() }
 
 func (q *aSide) run(work, done func()) {
 	q.works, q.dones = append(q.works, work), append(q.dones, done)
 }
 
-// next does one piece of it and tells whether there was one.
+// next does one piece of it and reports whether there was one.
 func (q *aSide) next() bool {
 	if len(q.works) == 0 {
 		return false
@@ -92,7 +92,7 @@ func TestALogThatIsLeftIsReadNoFurther(t *testing.T) {
 	typeIn(w, "L")
 	q.next()
 	v := openedLog(t, w)
-	typeIn(w, "K") // for the keeper: it begins anew, and what comes of the first reading is not taken
+	typeIn(w, "K") // for the keeper: it starts again, and what comes of the first reading is not taken
 	for range 3 {
 		q.next()
 	}
@@ -109,7 +109,7 @@ func TestALogThatIsLeftIsReadNoFurther(t *testing.T) {
 	}
 }
 
-// TestALongLogIsExportedWhole: all parts are in the file, and a step that is done meanwhile makes the reading begin anew.
+// TestALongLogIsExportedWhole: all parts are in the file, and a step that is done meanwhile makes the reading start again.
 func TestALongLogIsExportedWhole(t *testing.T) {
 	p, s, w, q := slowly(t, 1000, 1000)
 	words := ""

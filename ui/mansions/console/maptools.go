@@ -144,7 +144,7 @@ type tool struct {
 	do   func()
 }
 
-// wear gives the buttons their faces, and tells whether one has changed.
+// wear gives the buttons their faces, and reports whether one has changed.
 func (f *mapFoot) wear() bool {
 	p := f.p
 	faces := []tool{
@@ -197,7 +197,7 @@ func (f *mapFoot) puzzleFace() tool {
 	return tool{face, p.riddles.toggle}
 }
 
-// show words the foot anew.
+// show words the foot again.
 func (f *mapFoot) show() {
 	p := f.p
 	widget.ShowIf(f.box, !theme.Largest())
@@ -327,7 +327,7 @@ func (p *Page) liftFigure(id string) bool {
 	return false
 }
 
-// lifts tells whether a figure can be moved now: the one whose turn it is, one whose turn can begin, which then does,
+// lifts reports whether a figure can be moved now: the one whose turn it is, one whose turn can begin, which then does,
 // or the one that a question is about.
 func (p *Page) lifts(id string) bool {
 	if q := p.prompt(); q != nil {

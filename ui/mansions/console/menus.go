@@ -121,7 +121,7 @@ func (p *Page) nowMenu() *actionbar.Menu {
 	return s
 }
 
-// ofRow tells whether a command has its button at the side.
+// ofRow reports whether a command has its button at the side.
 func ofRow(c keeper.Command) bool {
 	switch c.(type) {
 	case mansions.UseKeeperAction, mansions.UseKeeperObjective:

@@ -15,7 +15,7 @@ import (
 // sorts are the groups of commands in the order in which the bar shows them.
 var sorts = []string{"turn", "move", "run", "attack", "act", "action", "trade", "puzzle", "end"}
 
-// about tells whether a command is one investigator's: it names him, as the one who does it or suffers it.
+// about reports whether a command is one investigator's: it names him, as the one who does it or suffers it.
 func about(c keeper.Command, who string) bool {
 	if t, ok := c.(mansions.Trade); ok {
 		return t.From == who || t.To == who
@@ -118,7 +118,7 @@ func (p *Page) byTarget(options []actionbar.Option) (together []actionbar.Group,
 	return together, rest
 }
 
-// isNext tells whether a command is what the next button does anyway. Whose turn it is to be stays a choice.
+// isNext reports whether a command is what the next button does anyway. Whose turn it is to be stays a choice.
 func (p *Page) isNext(cmd keeper.Command) bool {
 	if _, choice := cmd.(mansions.StartTurn); choice {
 		return false

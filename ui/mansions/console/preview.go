@@ -133,7 +133,7 @@ type lid struct {
 	tapped func()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *lid) CreateRenderer() fyne.WidgetRenderer {
 	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }

@@ -155,13 +155,13 @@ func best(options []actionbar.Option) int {
 	return at
 }
 
-// skillToss tells whether a die is thrown either plainly or with a skill point.
+// skillToss reports whether a die is thrown either plainly or with a skill point.
 func skillToss(prompt *keeper.Prompt) bool {
 	rolls := slices.DeleteFunc(slices.Clone(prompt.Choice), func(o keeper.Option) bool { return o.NoDie })
 	return len(rolls) == 2 && rolls[0].Key == "roll" && rolls[1].Key == "skill"
 }
 
-// rollAlone tells whether beside one way to throw the die there are only answers without it.
+// rollAlone reports whether beside one way to throw the die there are only answers without it.
 func rollAlone(prompt *keeper.Prompt) bool {
 	return !slices.ContainsFunc(prompt.Choice[1:], func(o keeper.Option) bool { return !o.NoDie })
 }

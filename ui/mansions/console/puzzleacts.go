@@ -50,7 +50,7 @@ func (s *puzzlePanel) press(c *piece.Chip) {
 	}
 }
 
-// dealForm asks how a puzzle is to be dealt anew. After a refusal it comes back with what was tried and the reason.
+// dealForm asks how a puzzle is to be dealt again. After a refusal it comes back with what was tried and the reason.
 func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal, refused string) {
 	p := s.p
 	deal := func(d mansions.PuzzleDeal) {

@@ -173,7 +173,7 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.CopyID != nil, func() { p.nav.CopyID(n.Number) })
 }
 
-// begun tells whether actions were spent in an attempt at the puzzle that is going on.
+// begun reports whether actions were spent in an attempt at the puzzle that is going on.
 func (s *puzzlePanel) begun(n mansions.PuzzleNote) bool {
 	t := s.p.shown.view.Table.Puzzle
 	return n.Who != "" && t != nil && t.Attempt.Used > 0
@@ -239,7 +239,7 @@ func (s *puzzlePanel) factWords(n mansions.PuzzleNote) string {
 	return words
 }
 
-// ask has a puzzle solved on the side, unless that is done already.
+// ask has a puzzle solved in the background, unless that is done already.
 func (s *puzzlePanel) ask(n mansions.PuzzleNote) *verdict {
 	if v := s.known[n.ID]; v != nil {
 		return v

@@ -140,7 +140,7 @@ func walk(t *testing.T, seed int, met map[string]int) {
 	}
 }
 
-// within tells whether a command is in a list. Commands that dialogs put together from ticked cards count as reached when
+// within reports whether a command is in a list. Commands that dialogs put together from ticked cards count as reached when
 // the dialog is; the moves of a puzzle belong to its own page.
 func within(cmd keeper.Command, list []keeper.Command) bool {
 	switch cmd.(type) {

@@ -147,7 +147,7 @@ func (s *roomsMenu) missing() []string {
 	return slices.DeleteFunc(s.lying(), func(id string) bool { return s.seen[id] })
 }
 
-// checked tells whether the keeper has begun to check the pile.
+// checked reports whether the keeper has begun to check the pile.
 func (s *roomsMenu) checked() bool { return s.bare || len(s.seen) > 0 }
 
 func (s *roomsMenu) tick(id string, on bool) {

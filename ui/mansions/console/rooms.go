@@ -64,7 +64,7 @@ func (p *Page) openRooms() {
 	p.openRoom(&roomsMenu{p: p, room: room})
 }
 
-// openRoom shows the sheet, anew after every step that is done from it.
+// openRoom shows the sheet, again after every step that is done from it.
 func (p *Page) openRoom(s *roomsMenu) {
 	if p.canvas() == nil {
 		return

@@ -282,7 +282,7 @@ func (p *Page) where(v mansions.InvestigatorView) string {
 	return p.shown.names.Room(v.Room)
 }
 
-// seatStates are the statuses of an investigator with a key that tells whether they have changed.
+// seatStates are the statuses of an investigator with a key that reports whether they have changed.
 func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []itemFace) {
 	add := func(mark string, face piece.ChipFace, do func()) {
 		face.Small, face.Look = true, piece.LookQuiet

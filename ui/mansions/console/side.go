@@ -107,7 +107,7 @@ func (s *side) show() {
 }
 
 // choose finds the largest rows with which everything fits however many cards are uncovered, so that uncovering a hand
-// does not change the rest, and tells whether they are others than before.
+// does not change the rest, and reports whether they are others than before.
 func (s *side) choose() bool {
 	if s.box == nil || s.box.Size().Width == 0 {
 		return false
@@ -147,7 +147,7 @@ func (s *side) choose() bool {
 // mostBeasts are the monsters for which other rows make room.
 const mostBeasts = 5
 
-// namesFit tells whether the names of all keeper actions can be read in rows that are so wide.
+// namesFit reports whether the names of all keeper actions can be read in rows that are so wide.
 func (s *side) namesFit(width float32) bool {
 	words := piece.NewLabel(handFace{dense: paired}.size(), "")
 	for _, c := range s.p.shown.view.Actions {

@@ -155,7 +155,7 @@ func (s *side) showTabs() {
 	s.piles.Set(piece.TabFace{Icon: "cards", Tint: theme.Brass, Words: p.t("console.tab.piles"), Open: p.piles})
 }
 
-// goals are the answers to the story's questions, and the way to the objective. They are made anew only when they
+// goals are the answers to the story's questions, and the way to the objective. They are rebuilt only when they
 // change.
 func (s *side) goals() []fyne.CanvasObject {
 	p := s.p

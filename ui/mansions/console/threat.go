@@ -64,7 +64,7 @@ func (t *tokens) set(n int) {
 // mostTokens is how many are drawn at most; the number beside them says the same.
 const mostTokens = 30
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	coins := container.New(coinRow{})
 	return widget.NewDrawn(coins, func() {

@@ -135,7 +135,7 @@ type ring struct {
 	of func() fyne.CanvasObject // what to point at; nil: nothing
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *ring) CreateRenderer() fyne.WidgetRenderer {
 	l := &ringLayout{r: r, frame: canvas.NewRectangle(color.Transparent)}
 	root := container.New(l, l.frame)

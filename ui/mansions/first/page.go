@@ -28,7 +28,7 @@ import (
 // Deps is what the page asks of the shell.
 type Deps struct {
 	Leave func() // leave the round; nothing of it is kept
-	Again func() // begin it anew
+	Again func() // begin it again
 	Begin func() // begin a session in earnest
 }
 
@@ -91,7 +91,7 @@ func (p *Page) Close() {
 	p.Page.Close()
 }
 
-// Over tells whether the round is over.
+// Over reports whether the round is over.
 func (p *Page) Over() bool { return p.now.Key == "done" || p.now.Key == "doneSome" }
 
 // show says what comes next.

@@ -1,7 +1,7 @@
 // Package game is the controller between a running session of Mansions and its pages: beside what every session does it
 // hands out the views, and puts everything the rules say into the user's language. It draws nothing.
 //
-// All its methods are to be called on the user interface's goroutine.
+// All its methods are to be called on the UI goroutine.
 package game
 
 import (
@@ -134,7 +134,7 @@ func (g *Game) Speak(l *text.Localizer) {
 	g.Session.Speak(l)
 }
 
-// Begun tells whether the set-up is over and the console's time has come. While cards are drawn on the table for the
+// Begun reports whether the set-up is over and the console's time has come. While cards are drawn on the table for the
 // beginning the phase is still the set-up's, but a question waits, and those are the console's.
 func Begun(v mansions.KeeperView) bool {
 	return v.Table.Phase != state.PhaseSetup || v.Prompt != nil
@@ -197,7 +197,7 @@ func (g *Game) AttemptBegan() (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// Timed tells whether an attempt at a puzzle is going on that ends with its minute (MOM-15.3).
+// Timed reports whether an attempt at a puzzle is going on that ends with its minute (MOM-15.3).
 func (g *Game) Timed() bool {
 	p := g.Table().Puzzle
 	return p != nil && p.Attempt.Timed

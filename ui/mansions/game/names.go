@@ -26,7 +26,7 @@ func (n Names) Text(key string) string {
 	return "[" + key + "]"
 }
 
-// Find looks a text up and tells whether it is there.
+// Find looks a text up and reports whether it is there.
 func (n Names) Find(key string) (string, bool) { return n.g.texts.Look(key) }
 
 // Portrait is the picture that the pack brings of an investigator; nil if it brings none.

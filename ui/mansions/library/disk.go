@@ -139,7 +139,7 @@ func (d Disk) LookInto(file string) (found Brought, err error) {
 	return found, nil
 }
 
-// samePack tells whether two folders hold the same pack: then both are exported as the same bytes.
+// samePack reports whether two folders hold the same pack: then both are exported as the same bytes.
 func samePack(a, b packs.Source, id string) bool {
 	var one, other bytes.Buffer
 	return packs.Export(&one, a, id) == nil && packs.Export(&other, b, id) == nil &&

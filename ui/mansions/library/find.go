@@ -44,7 +44,7 @@ type View struct {
 func (v View) from() string  { return cmp.Or(v.From, fromAll) }
 func (v View) order() string { return cmp.Or(v.Order, byShelf) }
 
-// narrow tells whether something is left out of the list.
+// narrow reports whether something is left out of the list.
 func (v View) narrow() bool {
 	return strings.TrimSpace(v.Search) != "" || v.from() != fromAll || v.Party != 0
 }
@@ -60,7 +60,7 @@ func originOf(p Pack) string {
 	return fromShipped
 }
 
-// shown tells whether a pack has a place in the list at all: a sound base pack has not.
+// shown reports whether a pack has a place in the list at all: a sound base pack has not.
 func shown(p Pack) bool { return p.Story != nil || p.Broken() }
 
 // list is what the shelf shows in a language, in order.

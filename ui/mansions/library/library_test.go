@@ -31,7 +31,7 @@ type desk struct {
 	l       *text.Localizer
 	shipped string
 	own     string
-	jobs    []func() // work on the side that waits, when later is set
+	jobs    []func() // work in the background that waits, when later is set
 	later   bool
 
 	page   interface{ Bind(*widget.Keys) }

@@ -141,7 +141,7 @@ type Brought struct {
 	Same  bool // and it is this very pack
 }
 
-// Bring looks into a zip file on the side, says what is in it and what will happen, and imports it when the keeper says
+// Bring looks into a zip file in the background, says what is in it and what will happen, and imports it when the keeper says
 // so. Imported is called with the folder of the pack when it is there, told with words to show, done at the end in any
 // case.
 type Bring struct {

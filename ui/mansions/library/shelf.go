@@ -18,10 +18,10 @@ type Pack struct {
 	Print string // changes with any of its files
 }
 
-// Broken tells whether the pack was left out because of its problems.
+// Broken reports whether the pack was left out because of its problems.
 func (p Pack) Broken() bool { return len(p.Problems) > 0 }
 
-// Box tells whether it is a story for owners of the box, who read their own cards.
+// Box reports whether it is a story for owners of the box, who read their own cards.
 func (p Pack) Box() bool { return p.Story != nil && p.Story.Table }
 
 // Contents are all packs at hand, in the order in which they were read.
@@ -77,7 +77,7 @@ type Shelf struct {
 	print     string   // of the folder when it was read
 }
 
-// NewShelf makes an empty shelf. Run does work on the side and then calls done on the user interface's goroutine.
+// NewShelf makes an empty shelf. Run does work in the background and then calls done on the UI goroutine.
 func NewShelf(packs Packs, run func(work, done func())) *Shelf {
 	return &Shelf{packs: packs, run: run, proofs: map[string]Proof{}}
 }
@@ -89,7 +89,7 @@ func (s *Shelf) OnChange(f func()) (stop func()) {
 
 func (s *Shelf) notify() { s.listeners.Notify(struct{}{}) }
 
-// Known tells whether the packs have been read.
+// Known reports whether the packs have been read.
 func (s *Shelf) Known() bool { return s.known }
 
 // Packs are the packs as they were read last.
@@ -130,7 +130,7 @@ func (s *Shelf) Broken() int {
 	return n
 }
 
-// Read reads all packs on the side, and then calls done; when they are read once more meanwhile, after that. What was
+// Read reads all packs in the background, and then calls done; when they are read once more meanwhile, after that. What was
 // proved stays proved, unless the pack has changed.
 func (s *Shelf) Read(done func()) {
 	if done != nil {
@@ -177,7 +177,7 @@ func (s *Shelf) Look(done func()) {
 	})
 }
 
-// Prove proves all sound stories that are not proved yet, on the side, one after another.
+// Prove proves all sound stories that are not proved yet, in the background, one after another.
 func (s *Shelf) Prove() {
 	if s.proving != "" {
 		return
@@ -197,7 +197,7 @@ func (s *Shelf) Prove() {
 	}
 }
 
-// LookInto tells on the side what is in a zip file, and calls done.
+// LookInto tells in the background what is in a zip file, and calls done.
 func (s *Shelf) LookInto(file string, done func(Brought, error)) {
 	var found Brought
 	var err error
@@ -207,7 +207,7 @@ func (s *Shelf) LookInto(file string, done func(Brought, error)) {
 // Show has the list begin at the pack in a folder, whatever was searched for before.
 func (s *Shelf) Show(folder string) { s.View = View{Chosen: folder, Order: s.View.Order} }
 
-// Import unpacks a zip file into the user's folder on the side and reads all packs anew; then it calls done.
+// Import unpacks a zip file into the user's folder in the background and reads all packs again; then it calls done.
 func (s *Shelf) Import(file string, replace bool, done func(packs.Checked, error)) {
 	var checked packs.Checked
 	var err error
@@ -220,7 +220,7 @@ func (s *Shelf) Import(file string, replace bool, done func(packs.Checked, error
 	})
 }
 
-// Export writes a pack to a zip file on the side, and calls done.
+// Export writes a pack to a zip file in the background, and calls done.
 func (s *Shelf) Export(p Pack, file string, done func(error)) {
 	var err error
 	s.run(func() { err = s.packs.Export(p, file) }, func() { done(err) })

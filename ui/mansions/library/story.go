@@ -85,7 +85,7 @@ func (s *Story) Bind(k *widget.Keys) {
 	}
 }
 
-// Refresh shows what the shelf knows by now; a pack that has changed is shown anew.
+// Refresh shows what the shelf knows by now; a pack that has changed is shown again.
 func (s *Story) Refresh() {
 	now, there := s.shelf.packIn(s.folder)
 	switch {

@@ -57,7 +57,7 @@ func (t *tile) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 	ground, over := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	return widget.NewDrawn(container.NewStack(ground, t.content, over), func() {
@@ -181,7 +181,7 @@ func (p *Page) row(by int) {
 	}
 }
 
-// near tells whether one place is nearer than another: its row first, then its column.
+// near reports whether one place is nearer than another: its row first, then its column.
 func near(here, a, b fyne.Position) bool {
 	far := func(q fyne.Position) float32 { return abs(q.Y-here.Y)*1000 + abs(q.X-here.X) }
 	return far(a) < far(b)

@@ -107,7 +107,7 @@ func (d *Panel) title(e entry) string {
 	return words
 }
 
-// shown tells whether the players see a page now.
+// shown reports whether the players see a page now.
 func (d *Panel) shown(e entry) bool {
 	return !e.ahead && d.sight.Open() != 0 && d.sight.Open() == e.page.Seq
 }

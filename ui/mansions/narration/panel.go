@@ -14,7 +14,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Panel is the desk of a session, to be laid over the console. Use it on the user interface's goroutine only.
+// Panel is the desk of a session, to be laid over the console. Use it on the UI goroutine only.
 type Panel struct {
 	g       *game.Game
 	l       *text.Localizer

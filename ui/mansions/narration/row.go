@@ -61,7 +61,7 @@ func (r *row) hover(on bool) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	f := &rowFace{r: r, ground: canvas.NewRectangle(nil), icon: canvas.NewImageFromResource(nil),
 		words: canvas.NewText("", nil), note: canvas.NewText("", nil)}
@@ -147,7 +147,7 @@ type entry struct {
 	ahead bool // nobody has read it yet: for the keeper's eyes
 }
 
-// same tells whether two entries are the same page.
+// same reports whether two entries are the same page.
 func (e entry) same(o entry) bool { return slices.Equal(e.page.Keys, o.page.Keys) }
 
 // chapter is all pages of a kind, what was read first, then what is to come.

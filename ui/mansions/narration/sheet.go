@@ -45,7 +45,7 @@ func (s *sheet) scale(percent int) {
 // turn scrolls by so many pages.
 func (s *sheet) turn(pages float32) { widget.Roll(s.roll, pages*0.9*s.roll.Size().Height) }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 2,
@@ -63,7 +63,7 @@ type written struct {
 	percent    int
 }
 
-// Resize wraps anew.
+// Resize wraps again.
 func (w *written) Resize(size fyne.Size) {
 	if size != w.Size() {
 		w.BaseWidget.Resize(size)
@@ -71,7 +71,7 @@ func (w *written) Resize(size fyne.Size) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (w *written) CreateRenderer() fyne.WidgetRenderer {
 	r := &writtenRenderer{w: w}
 	r.Refresh()

@@ -30,9 +30,9 @@ type Book interface {
 // Deps are what the page needs from outside.
 type Deps struct {
 	Book Book
-	// Run does work on the side and then calls done on the user interface's goroutine.
+	// Run does work in the background and then calls done on the UI goroutine.
 	Run func(work, done func())
-	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
+	// Every calls f on the UI goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
 	// Files asks for files.
 	Files filechooser.Deps
@@ -44,7 +44,7 @@ type Deps struct {
 
 // Navigator is what the page asks of the shell.
 type Navigator interface {
-	// Left is called on leaving; changed tells whether any note was changed.
+	// Left is called on leaving; changed reports whether any note was changed.
 	Left(changed bool)
 }
 

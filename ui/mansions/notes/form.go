@@ -223,7 +223,7 @@ func (p *Page) roomWord(word string) string {
 	return word
 }
 
-// setList changes a list and shows it anew.
+// setList changes a list and shows it again.
 func (p *Page) setList(key string, change func(*notes.Notes)) {
 	p.changed("", change)
 	for _, r := range p.rows {

@@ -89,7 +89,7 @@ func New(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, at Place) *
 	return p
 }
 
-// read reads packs and notes on the side, and then shows the page.
+// read reads packs and notes in the background, and then shows the page.
 func (p *Page) read(then func()) {
 	var lib *packs.Library
 	var n *notes.Notes

@@ -236,7 +236,7 @@ func (p *Page) choice(key, label, pack string, of part[string], all ...widget.Se
 	r.renew = func() { segments.Choose(of.get(p.notes)) }
 }
 
-// large tells whether the text is so large that room is scarce.
+// large reports whether the text is so large that room is scarce.
 func large() bool { return theme.Letters() >= 1.4 }
 
 // entry is a text field that tells when it is entered and left, and that Escape leaves.
@@ -259,13 +259,13 @@ func newEntry(lines bool) *entry {
 	return e
 }
 
-// FocusGained is for Fyne.
+// FocusGained implements fyne.Focusable.
 func (e *entry) FocusGained() {
 	e.Entry.FocusGained()
 	e.entered()
 }
 
-// FocusLost is for Fyne.
+// FocusLost implements fyne.Focusable.
 func (e *entry) FocusLost() {
 	e.Entry.FocusLost()
 	e.left()

@@ -119,7 +119,7 @@ func (s subject) name(n *notes.Notes, lang string) string {
 	return s.packName(lang)
 }
 
-// matches tells whether what was typed is found in one of its names, in whatever language.
+// matches reports whether what was typed is found in one of its names, in whatever language.
 func (s subject) matches(f widget.Find, n *notes.Notes) bool {
 	if f.Empty() {
 		return true
@@ -146,7 +146,7 @@ func groupIcon(group string) string {
 	return "story"
 }
 
-// part is something that the notes say: how it is read, and how it is said anew.
+// part is something that the notes say: how it is read, and how it is said again.
 type part[T any] struct {
 	get func(*notes.Notes) T
 	set func(*notes.Notes, T)

@@ -1,7 +1,7 @@
 // Package pacing plays the lantern's side of a session in a window: one step after the other, computed in the
 // background, and no faster than the table reads. It decides nothing; [autokeeper.Lantern] does.
 //
-// All its methods must be called on the user interface's goroutine.
+// All its methods must be called on the UI goroutine.
 package pacing
 
 import (
@@ -22,7 +22,7 @@ type Decider interface {
 type Deps struct {
 	Decider Decider
 	Now     func() time.Time
-	Run     func(work, done func())                       // does work on the side, then done
+	Run     func(work, done func())                       // does work in the background, then done
 	Every   func(d time.Duration, f func()) (stop func()) // calls f again and again; nil: only Onward takes a step
 	Unasked func() bool                                   // its steps follow by themselves; nil: a key leads on
 }
@@ -65,7 +65,7 @@ type Player struct {
 	at          int    // the step that was last seen
 	look        int    // counts what has changed, so that what was thought about before it is dropped
 	own         bool   // the step that is being done is the lantern's
-	busy        bool   // something is being thought about on the side
+	busy        bool   // something is being thought about in the background
 	queued      func() // what the table does once the lantern has not played a mythos card
 	began       time.Time
 	unsubscribe func()
@@ -165,7 +165,7 @@ func (p *Player) Then(do func()) {
 	do()
 }
 
-// think thinks on the side, and then does what came of it unless something has changed meanwhile.
+// think thinks in the background, and then does what came of it unless something has changed meanwhile.
 func (p *Player) think() {
 	p.still()
 	if p.busy { // what is thought about now comes back here

@@ -18,10 +18,10 @@ import (
 	"lantern/ui/theme"
 )
 
-// fighting tells whether a combat card lies open. Everybody may read it (MOM-13.9).
+// fighting reports whether a combat card lies open. Everybody may read it (MOM-13.9).
 func (p *Page) fighting() bool { return p.table.Fight != nil && p.table.Fight.Card != "" }
 
-// ofFight tells whether the page to be read is that of the combat card of the fight that is going on.
+// ofFight reports whether the page to be read is that of the combat card of the fight that is going on.
 func ofFight(t mansions.TableView) bool {
 	return t.Fight != nil && t.Fight.Card != "" && t.Page != nil && len(t.Page.Keys) > 0 &&
 		strings.HasPrefix(t.Page.Keys[0], "card."+stories.KindOf(t.Fight.Card)+".")

@@ -102,7 +102,7 @@ func (p *Page) showFound(pen *canvas.Painter, a canvas.Area) {
 		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground})
 }
 
-// playing tells whether it is this seat's turn.
+// playing reports whether it is this seat's turn.
 func (p *Page) playing(v mansions.InvestigatorView) bool {
 	return p.table.Turn != nil && p.table.Turn.Who == v.Who && p.table.Phase == state.PhaseInvestigators
 }

@@ -37,7 +37,7 @@ type Speech interface {
 	PromptWords(*keeper.Prompt) session.PromptWords
 }
 
-// Page is what the players' window shows. Use it on the user interface's goroutine only.
+// Page is what the players' window shows. Use it on the UI goroutine only.
 type Page struct {
 	widget.BaseWidget
 	canvas.Screen
@@ -116,7 +116,7 @@ func (p *Page) Still(still bool) {
 	p.riddle.Still(still)
 }
 
-// DrawAside draws the house on the side, so that nobody waits for it.
+// DrawAside draws the house in the background, so that nobody waits for it.
 func (p *Page) DrawAside(run func(work, done func())) { p.chart.Run = run }
 
 // SetTimer gives the puzzle a clock to show.
@@ -158,7 +158,7 @@ func (p *Page) SetScale(percent int) {
 	}
 }
 
-// Narrating tells whether a page is open for everybody to read.
+// Narrating reports whether a page is open for everybody to read.
 func (p *Page) Narrating() bool { return p.sight.Page(p.table) != nil }
 
 // PutAway closes the page that is read aloud.
@@ -176,7 +176,7 @@ func (p *Page) MinSize() fyne.Size {
 	return fyne.NewSize(640, 400)
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Page) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{p}
 }
@@ -214,7 +214,7 @@ func (p *Page) em(size fyne.Size) float32 {
 	return max(e, 9)
 }
 
-// rebuild draws the window anew.
+// rebuild redraws the window.
 func (p *Page) rebuild(size fyne.Size) {
 	if size.Width < 10 || size.Height < 10 {
 		return

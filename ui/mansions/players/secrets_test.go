@@ -311,7 +311,7 @@ func newLibrary(g *game.Game, base *stories.Base, story *stories.Story, lang str
 	return l
 }
 
-// open tells whether everybody may read a text.
+// open reports whether everybody may read a text.
 func (p *public) open(key string) bool {
 	part := strings.Split(key, ".")
 	last := part[len(part)-1]

@@ -14,7 +14,7 @@ import (
 
 // Sight is which page everybody is reading in the players' window. A session has one; the window, the small picture of
 // it in the console and the keeper's desk share it. It knows pages by their number among those that the table's view
-// lists, so that nothing can be shown before it has been read aloud. Use it on the user interface's goroutine only.
+// lists, so that nothing can be shown before it has been read aloud. Use it on the UI goroutine only.
 type Sight struct {
 	open  int    // the page that lies open; 0: none
 	since string // where play stood when it was opened
@@ -164,7 +164,7 @@ func (s *Sight) ShowMoment(m *Moment) {
 	}
 }
 
-// Seen tells whether they have.
+// Seen reports whether they have.
 func (s *Sight) Seen() bool { return s.seen }
 
 // Open is the number of the page that lies open; 0: none.

@@ -48,7 +48,7 @@ type desk struct {
 	now   time.Time
 	seeds uint64
 	ticks []func() // what ticks now
-	late  []func() // work on the side that is not done yet, when slow
+	late  []func() // work in the background that is not done yet, when slow
 	slow  bool
 
 	records *Records
@@ -72,7 +72,7 @@ func sit(t *testing.T, lang string, store *memory) *desk {
 	return d
 }
 
-// open starts the program anew: what is known is what was kept.
+// open starts the program again: what is known is what was kept.
 func (d *desk) open() {
 	d.t.Helper()
 	var err error
@@ -142,7 +142,7 @@ func (d *desk) Play(c Choice) {
 
 var tag = regexp.MustCompile(`<[^>]*>`)
 
-// says tells whether these words can be read in the window, wherever the lines break.
+// says reports whether these words can be read in the window, wherever the lines break.
 func (d *desk) says(words string) bool {
 	said := tag.ReplaceAllString(test.RenderToMarkup(d.w.Canvas()), " ")
 	return strings.Contains(strings.Join(strings.Fields(html.UnescapeString(said)), " "), words)

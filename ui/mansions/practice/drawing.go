@@ -115,7 +115,7 @@ func (c *card) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(nil), name: canvas.NewText("", nil),
 		best: canvas.NewText("", nil)}

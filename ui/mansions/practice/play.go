@@ -98,7 +98,7 @@ func (p *Play) Bind(k *widget.Keys) {
 
 func (p *Play) leave() { p.nav.Practice("") }
 
-// deal deals on the side, and begins.
+// deal deals in the background, and begins.
 func (p *Play) deal() {
 	p.stopWatching()
 	p.round = nil

@@ -17,9 +17,9 @@ import (
 type Deps struct {
 	Now  func() time.Time
 	Seed func() uint64 // a new one each time
-	// Run does work on the side and then calls done on the user interface's goroutine.
+	// Run does work in the background and then calls done on the UI goroutine.
 	Run func(work, done func())
-	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
+	// Every calls f on the UI goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
 	// Copy copies a text for other programs.
 	Copy func(words string)
@@ -120,7 +120,7 @@ func (s *shelf) add(head fyne.CanvasObject, cards []*card) {
 	s.kinds = append(s.kinds, kindOnShelf{head, cards})
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *shelf) CreateRenderer() fyne.WidgetRenderer {
 	return &shelfRenderer{s}
 }
@@ -159,7 +159,7 @@ func (s *shelf) height(width float32) float32 {
 	return heads + float32(lines)*s.least().Height
 }
 
-// Resize lays the cards anew; other lines may change the height that is needed, which the window has to hear.
+// Resize lays the cards again; other lines may change the height that is needed, which the window has to hear.
 func (s *shelf) Resize(size fyne.Size) {
 	before := s.height(s.Size().Width)
 	s.BaseWidget.Resize(size)

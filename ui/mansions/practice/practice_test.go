@@ -310,7 +310,7 @@ func TestADealThatTakesADraw(t *testing.T) {
 	d.must("Without drawing there is no solution")
 }
 
-// What is dealt on the side for a page that is gone is dropped.
+// What is dealt in the background for a page that is gone is dropped.
 func TestDealingOnTheSide(t *testing.T) {
 	d := sit(t, text.French, newMemory())
 	d.slow = true

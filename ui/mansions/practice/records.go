@@ -37,7 +37,7 @@ const (
 	mostTime = 24 * time.Hour
 )
 
-// sound tells whether a result that was kept can be one.
+// sound reports whether a result that was kept can be one.
 func (b Best) sound() bool {
 	return b.Over >= -mostOver && b.Over <= mostOver && b.Millis >= 0 && b.Millis <= mostTime.Milliseconds()
 }
@@ -76,7 +76,7 @@ func Load(s Store) (*Records, error) {
 	return r, nil
 }
 
-// sound tells whether a choice that was kept can still be offered.
+// sound reports whether a choice that was kept can still be offered.
 func (c Choice) sound() bool {
 	return slices.Contains(puzzles.IDs(), c.Layout) && c.Intellect >= leastIntellect && c.Intellect <= mostIntellect &&
 		slices.Contains(hows(), c.How) &&
@@ -89,13 +89,13 @@ func (r *Records) Best(layout string) (Best, bool) {
 	return b, ok
 }
 
-// Any tells whether there are any results.
+// Any reports whether there are any results.
 func (r *Records) Any() bool { return len(r.kept.Best) > 0 }
 
 // Last is what was chosen last.
 func (r *Records) Last() Choice { return r.kept.Last }
 
-// Offer keeps a result if it is the best of its layout, and tells whether it is.
+// Offer keeps a result if it is the best of its layout, and reports whether it is.
 func (r *Records) Offer(layout string, b Best) (best bool, err error) {
 	if before, ok := r.kept.Best[layout]; ok && !b.better(before) {
 		return false, nil

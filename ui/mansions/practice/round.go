@@ -75,7 +75,7 @@ func (r *round) end(how puzzle.Ending, now time.Time) {
 	}
 }
 
-// counts tells whether solving it makes a result: it was dealt for this, and is played for the first time, and it is
+// counts reports whether solving it makes a result: it was dealt for this, and is played for the first time, and it is
 // known how many actions it takes.
 func (r *round) counts() bool {
 	return r.ending == puzzle.Solved && !r.replayed && r.choice.How != byID && r.answer.Solvable && r.answer.Actions > 0

@@ -32,7 +32,7 @@ func (b *Board) Swap() {
 	}
 }
 
-// PutDown puts a piece that is picked up back where it lay. It tells whether there was one.
+// PutDown puts a piece that is picked up back where it lay. It reports whether there was one.
 func (b *Board) PutDown() bool {
 	if b.marked == none {
 		return false
@@ -110,7 +110,7 @@ func (b *Board) choose(place int) {
 	b.changed()
 }
 
-// turns tells whether what lies at a place can be turned now.
+// turns reports whether what lies at a place can be turned now.
 func (b *Board) turns(place int) bool {
 	if place == startTile {
 		return b.CanDo(puzzles.TurnStart)

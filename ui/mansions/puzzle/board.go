@@ -32,7 +32,7 @@ const none = -1
 // startTile is chosen instead of a place.
 const startTile = -2
 
-// Board is the puzzle's board. Use it on the user interface's goroutine only.
+// Board is the puzzle's board. Use it on the UI goroutine only.
 type Board struct {
 	fynewidget.BaseWidget
 	widget.KeyListener
@@ -184,10 +184,10 @@ func (b *Board) unseen(n int) []string {
 	return out
 }
 
-// Can tells whether a move is allowed now.
+// Can reports whether a move is allowed now.
 func (b *Board) Can(m puzzles.Move) bool { return slices.Contains(b.moves, m) }
 
-// CanDo tells whether any move of a kind is allowed now.
+// CanDo reports whether any move of a kind is allowed now.
 func (b *Board) CanDo(kind puzzles.MoveKind) bool {
 	return slices.ContainsFunc(b.moves, func(m puzzles.Move) bool { return m.Kind == kind })
 }

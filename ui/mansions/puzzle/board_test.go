@@ -111,7 +111,7 @@ func (tb *table) press(keys ...any) {
 }
 
 // TestEveryLayout compares the pictures of all boards, which are those of the documentation, with how they look now;
-// -update paints them anew.
+// -update paints them again.
 func TestEveryLayout(t *testing.T) {
 	for _, id := range puzzles.IDs() {
 		t.Run(id, func(t *testing.T) {

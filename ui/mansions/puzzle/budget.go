@@ -87,7 +87,7 @@ func (d *dial) face(w, h int) image.Image {
 
 var watchGreen = color.NRGBA{0x1f, 0x51, 0x40, 0xff}
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (d *dial) CreateRenderer() fyne.WidgetRenderer {
 	return &dialRenderer{d}
 }
@@ -183,7 +183,7 @@ func (a *coins) strike(w, h int, rim color.Color) image.Image {
 	return s.Image()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (a *coins) CreateRenderer() fyne.WidgetRenderer {
 	return &coinsRenderer{a}
 }

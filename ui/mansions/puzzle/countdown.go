@@ -15,7 +15,7 @@ type Timer struct {
 	Now func() time.Time
 	// Began is when the attempt began, from the log; false when there is none.
 	Began func() (time.Time, bool)
-	// Every calls f on the user interface's goroutine again and again until stopped.
+	// Every calls f on the UI goroutine again and again until stopped.
 	Every func(d time.Duration, f func()) (stop func())
 }
 

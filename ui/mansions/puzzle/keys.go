@@ -179,7 +179,7 @@ func (l *legend) set(w *text.Localizer, kind puzzles.Kind, skill bool) {
 	l.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *legend) CreateRenderer() fyne.WidgetRenderer {
 	return &legendRenderer{l: l}
 }

@@ -192,7 +192,7 @@ func (b *Board) glow() {
 				b.put(p)
 			}
 		}
-		b.glory.Move(fyne.NewPos(0, float32(1-t)*0.01)) // a move shows the next frame without painting anew
+		b.glory.Move(fyne.NewPos(0, float32(1-t)*0.01)) // a move shows the next frame without painting again
 	}, nil)
 }
 

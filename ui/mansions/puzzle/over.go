@@ -59,7 +59,7 @@ func (b *Board) paintOver(w, h int) image.Image {
 	return s.Image()
 }
 
-// aimed tells whether what is in hand would go to a place now.
+// aimed reports whether what is in hand would go to a place now.
 func (b *Board) aimed(place int) bool {
 	if b.Drawn() && (b.hover >= 0 || b.drag.on) { // the mouse says it, not the keys
 		return place == b.hover
@@ -67,7 +67,7 @@ func (b *Board) aimed(place int) bool {
 	return place == b.hover && b.drag.on || place == b.chosen
 }
 
-// resting tells whether what lies at an end of a join has come to rest.
+// resting reports whether what lies at an end of a join has come to rest.
 func (b *Board) resting(e puzzles.End) bool {
 	if e.Port != "" {
 		return b.tileOff == 0
@@ -227,7 +227,7 @@ func endWords(l *text.Localizer, e End, kind puzzles.Kind) (icon, title, words s
 	return icon, title, words
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *endCard) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewDrawn(c.stack, func() {
 		p := c.paper

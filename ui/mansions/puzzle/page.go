@@ -160,10 +160,10 @@ func (p *Page) Still(still bool) {
 	}
 }
 
-// Showing tells whether there is a puzzle to show, or the end of one that nobody has let go yet.
+// Showing reports whether there is a puzzle to show, or the end of one that nobody has let go yet.
 func (p *Page) Showing() bool { return p.shown != nil || p.Ended() }
 
-// Ended tells whether the attempt is over and its end is being shown.
+// Ended reports whether the attempt is over and its end is being shown.
 func (p *Page) Ended() bool { return p.end.How != NotEnded }
 
 // LetGo puts the end of an attempt away, as the button beside it does, where nobody is there to press it.
@@ -175,7 +175,7 @@ func (p *Page) LetGo() {
 // Focus gives the board the keyboard.
 func (p *Page) Focus() { p.board.focusMe() }
 
-// Close stops animations and frees the pictures. A page that is painted again draws them anew.
+// Close stops animations and frees the pictures. A page that is painted again draws them again.
 func (p *Page) Close() {
 	p.halt()
 	p.board.awaits = false

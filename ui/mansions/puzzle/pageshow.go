@@ -14,7 +14,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Refresh shows everything anew.
+// Refresh shows everything again.
 func (p *Page) Refresh() {
 	p.tick()
 	if !p.Showing() {
@@ -99,7 +99,7 @@ func (p *Page) Watch(size float32) fyne.CanvasObject {
 	return p.dial
 }
 
-// Urgent tells whether the minute is about to end.
+// Urgent reports whether the minute is about to end.
 func (p *Page) Urgent() bool { return p.timed() && p.count.seconds() <= urgent }
 
 // Budget is how many actions are left and how many there were to begin with; ok is false without such a limit.

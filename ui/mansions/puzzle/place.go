@@ -250,7 +250,7 @@ func (b *Board) pieceAt(place int) *piece {
 	return nil
 }
 
-// put shows a piece where it is now. It is painted anew only when it looks different.
+// put shows a piece where it is now. It is repainted only when it looks different.
 func (b *Board) put(p *piece) {
 	side := b.unit() * (1 + 2*around)
 	p.raster.Resize(fyne.NewSquareSize(side))

@@ -23,10 +23,10 @@ const (
 	mostSeen = 4 // pieces of the pile that are shown one above the other
 )
 
-// hasPile tells whether there is a pile to draw from: a rune's pieces all lie on the board.
+// hasPile reports whether there is a pile to draw from: a rune's pieces all lie on the board.
 func (b *Board) hasPile() bool { return b.layout != nil && b.layout.Kind != puzzles.Rune }
 
-// Drawn tells whether a piece is drawn and waits to be laid (MOM-16.7).
+// Drawn reports whether a piece is drawn and waits to be laid (MOM-16.7).
 func (b *Board) Drawn() bool { return b.layout != nil && b.state.Deal.Drawn != "" }
 
 // pileLeft is how many pieces lie in the pile.
@@ -115,7 +115,7 @@ func newCount() *canvas.Text {
 	return t
 }
 
-// LayDrawn lays the drawn piece in a place. It tells whether that was asked for.
+// LayDrawn lays the drawn piece in a place. It reports whether that was asked for.
 func (b *Board) LayDrawn(place int) bool {
 	b.settle()
 	switch {

@@ -155,7 +155,7 @@ func (b *Board) paintStart(w, h int) image.Image {
 	return b.keptTile.For(f, func() image.Image { return paintTile(b.layout, b.drawing, f) })
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{b}
 }

@@ -25,7 +25,7 @@ type counted struct {
 	told   statspage.Played
 }
 
-// count counts a session, unless it was counted at this step before. It is called on the side, so it is handed what it
+// count counts a session, unless it was counted at this step before. It is called in the background, so it is handed what it
 // needs of what the shell knows and never looks there itself.
 func count(store keeper.Store, h keeper.Header, before counted) (statspage.Played, error) {
 	if before.cursor == h.Cursor && before.told.Last.Equal(h.Updated) {
@@ -50,7 +50,7 @@ func count(store keeper.Store, h keeper.Header, before counted) (statspage.Playe
 // Figures shows the figures of the session, with the way back to it.
 func (at *Sitting) Figures() { at.r.showEvening(at.Header(), at.r.h.Back) }
 
-// showEvening counts a session on the side and shows its page.
+// showEvening counts a session in the background and shows its page.
 func (r *Rooms) showEvening(h keeper.Header, back func()) {
 	means, open := r.h.Store()
 	if !open {
@@ -98,7 +98,7 @@ func (r *Rooms) weighed(id string) func(seq int) []opponent.Play {
 	return nil
 }
 
-// Evenings counts all sessions on the side, one after the other, and shows what they come to. Until then it says how
+// Evenings counts all sessions in the background, one after the other, and shows what they come to. Until then it says how
 // far it is.
 func (r *Rooms) Evenings() { r.evenings(r.h.Sessionless) }
 
@@ -143,7 +143,7 @@ type gathering struct {
 	again    func()
 }
 
-// countNext counts the next session on the side, then goes on; it stops when the user has gone elsewhere.
+// countNext counts the next session in the background, then goes on; it stops when the user has gone elsewhere.
 func (r *Rooms) countNext(g *gathering) {
 	if !g.here() {
 		return

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/table/session"
 )
 
-// lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called on the side.
+// lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called in the background.
 func (r *Rooms) lanternOf(running session.AnySession) (*autokeeper.Lantern, error) {
 	budget := func() opponent.Budget { return opponent.Budget{Time: time.Duration(r.thought.Load())} }
 	return autokeeper.New(running, budget, func(err error) {
@@ -39,7 +39,7 @@ const (
 	trialTold     = 500 * time.Millisecond
 )
 
-// evaluate plays trial evenings on the side to find out which temper is even.
+// evaluate plays trial evenings in the background to find out which temper is even.
 func (r *Rooms) evaluate(o setup.Offer, players int, told func(played, all int),
 	done func([]opponent.Evaluation, error)) (stop func()) {
 	ctx, stop := context.WithCancel(context.Background())

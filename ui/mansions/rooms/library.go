@@ -31,7 +31,7 @@ func (r *Rooms) Learn(kept settings.Store) (take func()) {
 	return func() { r.titles = titles }
 }
 
-// Furnish reads the stories on the side; from then on it follows every reading of them.
+// Furnish reads the stories in the background; from then on it follows every reading of them.
 func (r *Rooms) Furnish() {
 	if r.shelf.Known() {
 		return
@@ -80,7 +80,7 @@ func (r *Rooms) learnStories() {
 	}
 }
 
-// learnTitles keeps the stories' titles and tells whether any of them is new.
+// learnTitles keeps the stories' titles and reports whether any of them is new.
 func (r *Rooms) learnTitles() bool {
 	titles := map[string]string{}
 	for _, lang := range text.Languages() {

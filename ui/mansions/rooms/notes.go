@@ -64,7 +64,7 @@ func (n noting) Left(changed bool) {
 	}
 }
 
-// rereadLibrary reads the stories anew, as they are with the notes of now.
+// rereadLibrary reads the stories again, as they are with the notes of now.
 func (r *Rooms) rereadLibrary() { r.shelf.Read(r.notifyBroken) }
 
 // own brings the newest words of the owner into a session, once the stories are read.

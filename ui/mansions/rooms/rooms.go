@@ -37,7 +37,7 @@ type Rooms struct {
 	thought atomic.Int64       // how long the lantern thinks about a decision at most, in nanoseconds
 }
 
-// New makes the rooms. The stories at hand lie in packs; they are read and proved on the side. Book may be nil.
+// New makes the rooms. The stories at hand lie in packs; they are read and proved in the background. Book may be nil.
 func New(h room.ShellDeps, packs library.Packs, book notes.Book) *Rooms {
 	return &Rooms{h: h, m: h.Deps(), Notes: book, shelf: library.NewShelf(packs, h.Run)}
 }

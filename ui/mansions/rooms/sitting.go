@@ -31,7 +31,7 @@ type Sitting struct {
 	minute func()              // lets go of the timed attempts
 }
 
-// Ready makes a session ready on the side; sit takes it in.
+// Ready makes a session ready in the background; sit takes it in.
 func (r *Rooms) Ready(running session.AnySession) (sit func() (room.Sitting, error), err error) {
 	keeps, err := r.lanternOf(running)
 	if err != nil {
@@ -89,7 +89,7 @@ func (at *Sitting) Followed() {
 // Round is for [room.Sitting].
 func (at *Sitting) Round() int { return at.Table().Round }
 
-// Fleeting tells whether it is the guided round, which lies in memory only.
+// Fleeting reports whether it is the guided round, which lies in memory only.
 func (at *Sitting) Fleeting() bool { return at.Story().Pack.ID == first.StoryID }
 
 // Running is what the settings can change in it.

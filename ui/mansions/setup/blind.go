@@ -11,7 +11,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// blind tells whether the lantern keeps and somebody lays the printed cards by what their backs tell (MOM-2.4).
+// blind reports whether the lantern keeps and somebody lays the printed cards by what their backs tell (MOM-2.4).
 func (p *Page) blind() bool { return p.g.Closed() && p.g.Options().Backs }
 
 // lying are the piles that the seeding shows: as the keeper knows them, or from behind where the lantern keeps.

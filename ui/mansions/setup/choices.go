@@ -68,7 +68,7 @@ func (p *Page) choices() fyne.CanvasObject {
 // unrolled gives its scroller all the room, and scrolls as little as it takes to see the question that is open.
 type unrolled struct{ open int } // below 0: every question is answered
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (u unrolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list := objects[0].(*container.Scroll)
 	list.Resize(size)
@@ -81,7 +81,7 @@ func (u unrolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list.ScrollToOffset(fyne.NewPos(0, min(max(at, bottom-size.Height), top)))
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (u unrolled) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
 // openChoice is the place of the first question without an answer, or -1.
@@ -218,7 +218,7 @@ func pilesOf(rooms []mansions.SeedRoom) []stories.RoomPile {
 	return piles
 }
 
-// edited tells whether the piles are other ones than the story lays; which of the shuffled cards lies where does not
+// edited reports whether the piles are other ones than the story lays; which of the shuffled cards lies where does not
 // count, nor where those lie that the keeper lays where he likes.
 func edited(story *stories.Story, answers stories.Answers, piles []stories.RoomPile) bool {
 	own, err := story.Seed(answers, func(cards []string) []string { return cards })
@@ -267,7 +267,7 @@ func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	return widget.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
 }
 
-// proofKey tells whether a proof is still of what lies in the rooms.
+// proofKey reports whether a proof is still of what lies in the rooms.
 func proofKey(v mansions.KeeperView) string {
 	return fmt.Sprint(seedingOf(v), v.Choices, v.Players)
 }

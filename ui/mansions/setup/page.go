@@ -191,7 +191,7 @@ func (p *Page) firstOpen() Step {
 	return StepIntroduction
 }
 
-// onTable tells whether the cards are laid out on the real table.
+// onTable reports whether the cards are laid out on the real table.
 func (p *Page) onTable() bool { return p.g.Keeper().Decks == keeper.OnTable }
 
 // to goes to a step, or home before the first one. What is secret is covered again where the players look.
@@ -241,7 +241,7 @@ func (p *Page) goNext() {
 	})
 }
 
-// Refresh builds the step anew from the session.
+// Refresh rebuilds the step from the session.
 func (p *Page) Refresh() {
 	lacks := p.lacks()
 	done, of := p.seeded()

@@ -215,7 +215,7 @@ func (p *Page) gives(t stories.Trait) string {
 	return words
 }
 
-// seated tells whether what is picked is what the seat has already.
+// seated reports whether what is picked is what the seat has already.
 func (p *Page) seated() bool {
 	now := party{}
 	now.showSeat(p, p.party.who)

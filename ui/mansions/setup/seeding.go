@@ -96,7 +96,7 @@ func (p *Page) seedingTitle() string {
 	return StepSeeding.title(p.l)
 }
 
-// proofLine says whether the seeding is sound; it is proved anew whenever it changes.
+// proofLine says whether the seeding is sound; it is proved again whenever it changes.
 func (p *Page) proofLine() fyne.CanvasObject {
 	k := p.g.Keeper()
 	if key := proofKey(k); p.seeding.proved != key {
@@ -125,7 +125,7 @@ func (p *Page) walkTo(step int) {
 	p.walkBy(func(w *seedWalk) keeper.Command { return w.upTo(step) })
 }
 
-// walkBy goes on in the walk. Only what one press changes is drawn anew, unless another part of the walk begins.
+// walkBy goes on in the walk. Only what one press changes is redrawn, unless another part of the walk begins.
 func (p *Page) walkBy(way func(*seedWalk) keeper.Command) {
 	v := p.seeding.view
 	if v == nil || p.step != StepSeeding || !p.uncovered || !p.onTable() {

@@ -45,7 +45,7 @@ type desk struct {
 
 func (d *desk) key(label string) { uitest.Key(d.window, label) }
 
-// says tells whether the window shows words, which must lie in one line.
+// says reports whether the window shows words, which must lie in one line.
 func (d *desk) says(words string) bool {
 	return strings.Contains(test.RenderToMarkup(d.window.Canvas()), words)
 }

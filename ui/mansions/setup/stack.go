@@ -58,7 +58,7 @@ func newSlab(look layer, icon, name, detail string) *slab {
 	return s
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *slab) CreateRenderer() fyne.WidgetRenderer {
 	ground := canvas.NewRectangle(nil)
 	colour, sign, big := fynetheme.ColorNameForeground, theme.Brass, float32(1.5)
@@ -209,7 +209,7 @@ func newStill(house *board.Map, toRoom func(space string)) fyne.CanvasObject {
 	return container.NewStack(house, cover)
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *still) CreateRenderer() fyne.WidgetRenderer {
 	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }

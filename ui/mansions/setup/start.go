@@ -45,7 +45,7 @@ type Start struct {
 	Hard func(story string) string
 	// Cover draws the cover of a story; nil: there is none.
 	Cover func(s *stories.Story, w, h int) image.Image
-	// Evaluate plays trial evenings on the side to find out which temper is even: told says how far it is, done what came
+	// Evaluate plays trial evenings in the background to find out which temper is even: told says how far it is, done what came
 	// of it; stop ends it early. Nil: nobody finds out.
 	Evaluate func(o Offer, players int, told func(played, all int), done func([]opponent.Evaluation, error)) (stop func())
 	// OnClose is called when the page is left.
@@ -180,7 +180,7 @@ func (o Offer) players() stories.Span {
 	return span
 }
 
-// Refresh builds the step anew.
+// Refresh rebuilds the step.
 func (s *Start) Refresh() {
 	var looks [steps]look
 	looks[StepStory] = look{done: s.step > StepStory, open: func() { s.step = StepStory; s.Refresh() }}

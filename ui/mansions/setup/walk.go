@@ -76,7 +76,7 @@ func (w *seedWalk) now() (walkStep, bool) {
 	return walkStep{}, false
 }
 
-// gathering tells whether cards are still taken out of the box.
+// gathering reports whether cards are still taken out of the box.
 func (w *seedWalk) gathering() bool { return w.nextStep() < w.split }
 
 // forward does the next card: the command for it, nil when all is done.
@@ -146,7 +146,7 @@ func (w *seedWalk) whole() keeper.Command {
 	return w.upTo(i)
 }
 
-// together tells whether two steps gather from one deck, or lay in one room.
+// together reports whether two steps gather from one deck, or lay in one room.
 func (w *seedWalk) together(a, b int) bool {
 	x, y := w.steps[a], w.steps[b]
 	return x.gather == y.gather && (x.gather && x.deck == y.deck || !x.gather && x.room == y.room)

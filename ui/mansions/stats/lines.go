@@ -160,7 +160,7 @@ func grownAll(dash []float32) []float32 {
 	return out
 }
 
-// figure is a plot or a table, drawn anew for every size.
+// figure is a plot or a table, redrawn for every size.
 type figure struct {
 	fynewidget.BaseWidget
 
@@ -179,7 +179,7 @@ func newFigure(of drawing) *figure {
 	return f
 }
 
-// Resize lays the figure out anew; another height is told to the window.
+// Resize lays the figure out again; another height is told to the window.
 func (f *figure) Resize(size fyne.Size) {
 	changed := f.Size().Width != size.Width
 	f.BaseWidget.Resize(size)
@@ -188,7 +188,7 @@ func (f *figure) Resize(size fyne.Size) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (f *figure) CreateRenderer() fyne.WidgetRenderer { return &figureRenderer{f: f} }
 
 type figureRenderer struct {

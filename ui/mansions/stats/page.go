@@ -88,7 +88,7 @@ func (s *sheet) rolled(e *fyne.ScrollEvent) {
 // Content is what to show.
 func (s *sheet) Content() fyne.CanvasObject { return s.root }
 
-// Refresh lays the page out anew.
+// Refresh lays the page out again.
 func (s *sheet) Refresh() { s.root.Refresh() }
 
 // Close has nothing to let go of.

@@ -240,7 +240,7 @@ type stillMap struct {
 	roll func(*fyne.ScrollEvent)
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *stillMap) CreateRenderer() fyne.WidgetRenderer {
 	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }

@@ -184,7 +184,7 @@ func TestKeysLeadOn(t *testing.T) {
 	}
 }
 
-// blank tells whether a picture is of hardly more than one colour.
+// blank reports whether a picture is of hardly more than one colour.
 func blank(img image.Image) bool {
 	colours := map[string]int{}
 	b := img.Bounds()

@@ -29,13 +29,13 @@ type ShellDeps interface {
 	Rules() keeper.Games
 	// Store is what sessions are kept with; false: the data folder is not open.
 	Store() (keeper.Deps, bool)
-	// Open gets hold of a session on the side and shows it, unless the user has gone elsewhere meanwhile.
+	// Open gets hold of a session in the background and shows it, unless the user has gone elsewhere meanwhile.
 	Open(get func(keeper.Deps) (session.AnySession, error))
-	// Stay begins something on the side whose end changes the page; here tells whether the user is still where he was.
+	// Stay begins something in the background whose end changes the page; here reports whether the user is still where he was.
 	Stay() (here func() bool)
 	Page() table.Page
 	NewSession()
-	Home()         // leaves what is open and lists the sessions anew
+	Home()         // leaves what is open and lists the sessions again
 	Sessionless()  // the home page as it is; nothing is open
 	Sits() bool    // a session is open, of whatever game
 	LeaveSession() // closes the open session; another page follows
@@ -65,17 +65,17 @@ type ShellDeps interface {
 type Deps struct {
 	Now     func() time.Time
 	NewSeed func() string
-	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
+	// Every calls f on the UI goroutine again and again until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
 	// LogLine writes a line into the log: a word, then pairs of names and values; nothing secret.
 	LogLine func(what string, pairs ...any)
 }
 
-// Rooms are the windows of a game that has its own. All is called on the user interface's goroutine unless it says
+// Rooms are the windows of a game that has its own. All is called on the UI goroutine unless it says
 // otherwise.
 type Rooms interface {
 	Doors
-	// Learn reads on the side what the home page needs; take brings it into use.
+	// Learn reads in the background what the home page needs; take brings it into use.
 	Learn(kept settings.Store) (take func())
 	// Furnish goes on with what can wait until the first page is painted.
 	Furnish()
@@ -88,7 +88,7 @@ type Rooms interface {
 	Title(id string) string
 	// InFile is what a session in a file says of itself; what it plays may not be at hand.
 	InFile(r session.AnySession) table.Summary
-	// Ready makes a session ready on the side; sit takes it in.
+	// Ready makes a session ready in the background; sit takes it in.
 	Ready(r session.AnySession) (sit func() (Sitting, error), err error)
 	// Refused words why a session is not begun.
 	Refused(why *keeper.Refusal) string
@@ -113,11 +113,11 @@ type Sitting interface {
 	Followed()  // after every step: does the page still fit?
 	Round() int // which is played, counting up
 	Speak(l *text.Localizer)
-	// Players makes the page of the players' window; renew shows what everybody may see now. Watched tells whether the
+	// Players makes the page of the players' window; renew shows what everybody may see now. Watched reports whether the
 	// window is open.
 	Players() (page PlayersPage, renew func())
 	Watched(open bool)
-	// Fleeting tells whether it is kept nowhere, as a lesson is not.
+	// Fleeting reports whether it is kept nowhere, as a lesson is not.
 	Fleeting() bool
 	// Running is what the settings can change in it; nil: nothing. SetSource changes where dice are rolled or decks
 	// lie.

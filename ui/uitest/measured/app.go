@@ -1,5 +1,5 @@
 // Package measured remembers how large words are, for tests and pictures that begin the program again and again. Fyne
-// forgets all sizes with every new app and theme, and shaping the same words anew is a fifth of what such a test costs.
+// forgets all sizes with every new app and theme, and shaping the same words again is a fifth of what such a test costs.
 package measured
 
 import (

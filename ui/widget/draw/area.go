@@ -44,7 +44,7 @@ func (p Path) Shrunk(by float64) Path {
 	return out
 }
 
-// Holds tells whether a point lies within a polygon.
+// Holds reports whether a point lies within a polygon.
 func (p Path) Holds(q Point) bool {
 	in := false
 	for i, a := range p {

@@ -100,7 +100,7 @@ func (s *Sheet) Fill(c color.Color, polygons ...Path) {
 	}
 }
 
-// large tells whether a sheet is filled tile by tile: where a tile stays empty nothing is done, and a mask of 8 bits
+// large reports whether a sheet is filled tile by tile: where a tile stays empty nothing is done, and a mask of 8 bits
 // passes over what stays empty in it. A map of three million pixels is there in half the time. Smaller sheets are
 // filled at once, with a mask of 16 bits.
 func (s *Sheet) large() bool { return len(s.img.Pix) > 4<<20 }
@@ -249,7 +249,7 @@ func Ahead(from, to, way Point) (far float64, ok bool) {
 	return ahead + 2*aside, ahead > 0.01
 }
 
-// Kept is a picture that is painted anew only where something that it depends on has changed.
+// Kept is a picture that is repainted only where something that it depends on has changed.
 type Kept[K comparable] struct {
 	img image.Image
 	of  K

@@ -78,7 +78,7 @@ func distinct(path Path) Path {
 	return out
 }
 
-// smooth tells whether a path bends so little at b that the band can follow it without a joint.
+// smooth reports whether a path bends so little at b that the band can follow it without a joint.
 func smooth(a, b, c Point) bool {
 	in, away := b.Sub(a), c.Sub(b)
 	return in.X*away.X+in.Y*away.Y > 0.92*in.Length()*away.Length()

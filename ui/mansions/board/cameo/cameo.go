@@ -49,7 +49,7 @@ func Kind(monster, class string) string {
 	return class
 }
 
-// Has tells whether there is a drawing of a kind of monster.
+// Has reports whether there is a drawing of a kind of monster.
 func Has(monster string) bool { return monsters[monster] != nil }
 
 // Investigator draws the bust of an investigator within a circle of radius 1 about 0,0. Whoever is not one of ours gets

@@ -52,7 +52,7 @@ type medallionKey struct {
 	faded bool
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (m *Medallion) CreateRenderer() fyne.WidgetRenderer {
 	var kept draw.Kept[medallionKey]
 	raster := canvas.NewRaster(func(w, h int) image.Image {

@@ -93,7 +93,7 @@ func placesFor(name string, f piece, r Room, space int) []Piece {
 	return out
 }
 
-// backed tells whether there is a wall behind a piece, and not the rest of its room.
+// backed reports whether there is a wall behind a piece, and not the rest of its room.
 func backed(r Room, p Piece) bool {
 	const far = wallGap + 0.2
 	mid := draw.Pt(p.At.X+p.At.W/2, p.At.Y+p.At.H/2)
@@ -102,7 +102,7 @@ func backed(r Room, p Piece) bool {
 	return !slices.ContainsFunc(r.Spaces, func(s draw.Path) bool { return s.Holds(behind) })
 }
 
-// within tells whether a rectangle lies in a polygon, a little off its border.
+// within reports whether a rectangle lies in a polygon, a little off its border.
 func within(shape draw.Path, b Box) bool {
 	const rim, steps = 0.25, 4
 	x, y, w, h := b.X-rim, b.Y-rim, b.W+2*rim, b.H+2*rim

@@ -69,7 +69,7 @@ func Square(middle draw.Point, size float64) Box {
 	return Box{middle.X - size/2, middle.Y - size/2, size, size}
 }
 
-// Meets tells whether two rectangles overlap.
+// Meets reports whether two rectangles overlap.
 func (b Box) Meets(o Box) bool {
 	return b.X < o.X+o.W && o.X < b.X+b.W && b.Y < o.Y+o.H && o.Y < b.Y+b.H
 }

@@ -8,7 +8,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// inside tells whether a point lies in a room under a roof.
+// inside reports whether a point lies in a room under a roof.
 func (h *House) inside(p draw.Point) bool {
 	return slices.ContainsFunc(h.rooms, func(r room) bool {
 		return !r.Outside && slices.ContainsFunc(r.Spaces, func(s draw.Path) bool { return s.Holds(p) })
