@@ -38,7 +38,7 @@ type KeyButton struct {
 // NewKeyButton makes a button; key is a label as for [Keys.Bind], or "".
 func NewKeyButton(text, key string, onTapped func()) *KeyButton {
 	b := &KeyButton{text: text, key: key}
-	if onTapped == nil { // it is set later, or the button only shows an optional step
+	if onTapped == nil { // it may be set later; the button is enabled anyway
 		onTapped = func() {}
 	}
 	b.Wear(b, onTapped)
