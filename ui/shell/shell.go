@@ -49,7 +49,7 @@ type Deps struct {
 	Run func(work, done func())
 	// Painted calls f on the UI goroutine once the current content has been painted; nil: at once.
 	Painted func(f func())
-	// Recover restores a damaged data folder, which must be closed, from itself and its backups. It is called in the background.
+	// Recover restores a damaged data folder, which must be closed, from itself and its backups. It runs in the background.
 	Recover func() (keeper.Recovery, error)
 	// After is set if the program was restarted after a crash.
 	After *Aftermath

@@ -1,5 +1,5 @@
-// Package theme is the look of Keeper's Lantern: a 1920s study at night, and a light variant of it. It gives Fyne its
-// colours, sizes and fonts, and the screens their own colours, the serif display face and the icons.
+// Package theme is the look of the program: a 1920s study at night, and a light variant. It provides Fyne's colours, sizes
+// and fonts, our own colours by role, the serif display face and the icons. Widgets and painting belong elsewhere.
 package theme
 
 import (

@@ -12,8 +12,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// roomForLetters is how much free room, in text sizes, a label that was cut may have beside it: less than a word needs,
-// and more than margins take.
+// roomForLetters is how much free room, in text sizes, a label that was cut may have beside it.
 const roomForLetters = 4
 
 // CutBesideRoom returns the texts of a window that end in "…" although there is free room after them, up to the next
