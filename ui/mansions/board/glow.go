@@ -154,7 +154,7 @@ func (b *Map) foot(s *space) draw.Point {
 	return p
 }
 
-// footBox is what the words of a lit space take of it, whether it is lit or not, so that nothing moves when it is.
+// footBox is the area of a lit space's label. It is reserved whether the space is lit or not, so that nothing moves.
 func (b *Map) footBox(s *space) box {
 	u := float64(b.scale())
 	low, high := s.shape.Bounds()

@@ -147,9 +147,8 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// choose fills the chips with all items and the optional text, as roomy as possible. The optional text is dropped before
-// items become tight without it, but tight items with it are better than roomy ones that are cut. It returns how many are
-// shown.
+// choose fills the chips, as roomy as possible: with the first optional text that fits beside full names, else with the
+// last one packed or tight, else without any, down to cut names. It returns the items and how many of them are shown.
 func (r *itemRenderer) choose(size fyne.Size) (faces []itemFace, shown int) {
 	try := func(all []itemFace, how closeness) bool {
 		faces, r.close = all, how

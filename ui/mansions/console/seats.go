@@ -259,7 +259,7 @@ func (p *Page) attributeFaces(v mansions.InvestigatorView, whole bool) []itemFac
 	return out
 }
 
-// bodyAttributes is how many attributes, from the first, are the body's (MOM-2.2); the other is the length of an abbreviation.
+// The first bodyAttributes attributes are the body's (MOM-2.2). An abbreviation has shortAttribute letters.
 const (
 	bodyAttributes = 3
 	shortAttribute = 3
