@@ -33,9 +33,9 @@ type Sight struct {
 // NewSight is the sight of a session that has shown nothing yet.
 func NewSight() *Sight { return &Sight{} }
 
-// Follow takes notice of what everybody may see now: a new page is opened, and a page is put away once play goes on,
-// since nobody may be near the window to do it. What stands open already is not covered by a page that repeats it: a
-// puzzle, the combat card of a fight, the end of the game. What was read before anybody looked stays closed.
+// Follow updates the sight from the table's view. It opens new pages, and closes a page once play goes on, since nobody may
+// be near the window. A page that repeats what is already shown (a puzzle, the combat card of a fight, the end of the
+// game) is not opened, nor are pages read before the window was open.
 func (s *Sight) Follow(t mansions.TableView) {
 	before, now := s.open, standing(t)
 	if t.Page == nil {

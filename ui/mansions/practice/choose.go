@@ -280,7 +280,7 @@ func (c *Chooser) stepper(key string, value *int, after func()) fyne.CanvasObjec
 	return container.NewHBox(container.NewCenter(label), less, container.NewCenter(number), more)
 }
 
-// askReset asks whether all best results, or that of the chosen layout, shall be forgotten.
+// askReset asks whether to delete all best results, or that of the chosen layout.
 func (c *Chooser) askReset() {
 	var m *widget.Modal
 	forget := func(layout string) func() {

@@ -1,5 +1,5 @@
-// Package practice lets one person practise puzzles, with no game around them: any layout, to the measure of any
-// intellect, with the best result of each layout kept and a shortest solution to look at.
+// Package practice lets one person practise puzzles without a session: any layout, for any intellect, with a stored best
+// result per layout and a shortest solution to view. The board itself is in package puzzle.
 package practice
 
 import (
