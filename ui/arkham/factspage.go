@@ -22,13 +22,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// factsPage is offered at set-up: what is known of the owner's box.
+// factsPage is offered in the set-up: what is known of the owner's box.
 var factsPage = table.Extra{ID: "facts", Icon: "library",
 	Words: func(l *text.Localizer) string { return l.T("arkham.facts.page") },
 	Open:  func(h table.PageDeps) table.Page { return newFacts(h) }}
 
-// knownPage shows what is known of the owner's box with where it comes from (AH-20), says what is missing, takes each
-// cell in by a form, and takes files of facts in and gives them out.
+// knownPage lists what is known of the owner's box with its sources (AH-20), and what is missing. Cells are entered with a
+// form; files of facts can be imported and exported.
 type knownPage struct {
 	table.SidePage
 	take, give *widget.KeyButton
@@ -36,7 +36,7 @@ type knownPage struct {
 	own    set.Facts
 	sound  bool // the owner's file can be read
 	box    *set.Set
-	table  string // whose rows are shown; "": what is missing
+	table  string // the table on display; "": what is missing
 	picked string // the row that is filled in
 	panes  *widget.Panes
 }
@@ -178,7 +178,7 @@ func sourceOf(l *text.Localizer, from string) string {
 	return l.T("arkham.facts.from", text.Args{"source": from})
 }
 
-// askImport takes in a file of facts.
+// askImport imports a file of facts.
 func (p *knownPage) askImport() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("arkham.facts.import"),
@@ -207,7 +207,7 @@ func (p *knownPage) askImport() {
 		})
 }
 
-// askExport writes what the owner has entered as a file for others.
+// askExport exports the owner's facts.
 func (p *knownPage) askExport() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("arkham.facts.export"),
@@ -219,10 +219,10 @@ func (p *knownPage) askExport() {
 	})
 }
 
-// errUnread is of an owner's file that cannot be read: nothing is written over it.
+// errUnread reports that the owner's file cannot be read. It is not overwritten then.
 var errUnread = errors.New("the owner's facts cannot be read")
 
-// refused says what went wrong with a file.
+// refused words an error with a file.
 func (p *knownPage) refused(err error) string {
 	return p.Words().T("arkham.facts.refused", text.Args{"problem": trouble(p.Words(), err)})
 }
@@ -234,8 +234,8 @@ func trouble(l *text.Localizer, err error) string {
 	return faults.File(l, err)
 }
 
-// takeFacts joins a file to the owner's facts, and says how many there were in it. It is refused with all its faults;
-// nothing has changed then.
+// takeFacts adds a file to the owner's facts, and returns how many there were. If the file has errors it returns all of
+// them and changes nothing.
 func takeFacts(file string) (int, []set.Problem, error) {
 	raw, err := atomicfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), set.Limit)
 	if err != nil {
@@ -248,7 +248,7 @@ func takeFacts(file string) (int, []set.Problem, error) {
 	return len(f.Facts), nil, writeFacts(f.Facts)
 }
 
-// giveFacts writes the owner's facts to a file that is not there yet.
+// giveFacts writes the owner's facts to a new file.
 func giveFacts(file string) error {
 	f, sound := ownFacts()
 	if !sound {

@@ -111,8 +111,8 @@ func NewBoard() *Board {
 	return b
 }
 
-// SetState shows a puzzle. Pieces that lie elsewhere than before glide there. A deal that cannot be shown, because its
-// layout is unknown or a piece is missing, leaves the board empty and gives the reason.
+// SetState shows a puzzle. Pieces that have moved glide to their places. A deal that cannot be shown, because its layout is
+// unknown or a piece is missing, leaves the board empty and returns the reason.
 func (b *Board) SetState(s State) error {
 	l, err := s.Deal.Layout.Find()
 	if err == nil {

@@ -130,7 +130,7 @@ func (r *Rooms) evenings(back func()) {
 	})
 }
 
-// gathering is a count of many sessions that is going on.
+// gathering is a computation over many sessions in progress.
 type gathering struct {
 	store    keeper.Store
 	headers  []keeper.Header

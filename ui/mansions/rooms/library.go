@@ -100,7 +100,8 @@ func (r *Rooms) learnTitles() bool {
 	return changed
 }
 
-// Title is the title of a story, or its ID if the story is missing. Such a session is still playable, since it has its own content.
+// Title is the title of a story, or its ID if the story is missing. Such a session is playable, since it has its own
+// content.
 func (r *Rooms) Title(id string) string {
 	if title := r.titles[r.h.Words().Lang()+" "+id]; title != "" {
 		return title
