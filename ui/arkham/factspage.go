@@ -37,7 +37,7 @@ type knownPage struct {
 	sound  bool // the owner's file can be read
 	box    *set.Set
 	table  string // the table on display; "": what is missing
-	picked string // the row that is filled in
+	picked string // the row being edited
 	panes  *widget.Panes
 }
 
@@ -49,7 +49,7 @@ func newFacts(h table.PageDeps) *knownPage {
 	return p
 }
 
-// Refresh redraws the page; what was scrolled to stays in sight.
+// Refresh redraws the page and keeps the scroll position.
 func (p *knownPage) Refresh() {
 	l := p.Words()
 	p.own, p.sound = ownFacts()
@@ -67,7 +67,7 @@ func (p *knownPage) Refresh() {
 	if p.panes != nil {
 		rows, form = p.panes.Left().Offset, p.panes.Right().Offset
 	}
-	if p.panes = nil; p.table == "roles" { // there is but one row
+	if p.panes = nil; p.table == "roles" { // there is only one row
 		body = container.NewVScroll(p.form())
 	} else if p.table != "" {
 		p.panes = widget.NewPanes(0.34, 2, p.rows(), p.form())
@@ -81,14 +81,14 @@ func (p *knownPage) Refresh() {
 	}
 }
 
-// show shows a table, and a row of it.
+// show shows a table with a row selected.
 func (p *knownPage) show(table, row string) {
 	p.table, p.picked, p.panes = table, row, nil
 	p.Refresh()
 }
 
-// missing is what keeps the box from being played, then what is asked at the table when it is needed; each leads to its
-// row. What only cards drawn on screen would need is left out: those of a box lie on the table.
+// missing lists what prevents play with the box, then what will be asked at the table when needed, each with a link to its
+// row. Data for cards drawn on screen is left out, since a box's cards are on the table.
 func (p *knownPage) missing() fyne.CanvasObject {
 	l := p.Words()
 	first, later := container.NewVBox(), container.NewVBox()
@@ -116,7 +116,7 @@ func (p *knownPage) missing() fyne.CanvasObject {
 		widget.NewPanel(l.T("arkham.facts.later"), later))
 }
 
-// problemWords words a fault with the names of what it is about.
+// problemWords words a problem with the names of its objects.
 func (p *knownPage) problemWords(f set.Problem) string {
 	l := p.Words()
 	args := text.Args{}
@@ -140,7 +140,7 @@ func (p *knownPage) problemWords(f set.Problem) string {
 	return words + " (" + f.Rule + ")"
 }
 
-// called is what has an ID by its name, as far as that is known.
+// called is the name of an ID, if known.
 func called(l *text.Localizer, box *set.Set, id string) string {
 	if a := box.Area(id); a != nil {
 		return titled(l, a.Title, id)
@@ -160,7 +160,7 @@ func called(l *text.Localizer, box *set.Set, id string) string {
 	if i := box.Investigator(id); i != nil {
 		return titled(l, i.Title, id)
 	}
-	if m := box.Myth(id); m != nil { // what was entered by what is printed on it has no name
+	if m := box.Myth(id); m != nil { // a card entered by its printed properties has no name
 		gate := l.T("arkham.mythos.table")
 		if m.Gate != "" {
 			gate = called(l, box, m.Gate)
@@ -170,7 +170,7 @@ func called(l *text.Localizer, box *set.Set, id string) string {
 	return id
 }
 
-// sourceOf is where a cell comes from, in words.
+// sourceOf words the source of a cell.
 func sourceOf(l *text.Localizer, from string) string {
 	if from == set.FromText || from == set.FromUser {
 		return l.T("arkham.facts.from." + from)

@@ -173,7 +173,7 @@ func (r *record) bag(v rules.View) fyne.CanvasObject {
 // mostLevel is the highest level of a card.
 const mostLevel = 5
 
-// shop is where experience is spent (LCG-12.2, 12.3): for whom, which card, from which level to which, and the price.
+// shop is where experience is spent (LCG-12.2, 12.3): buyer, card, old and new level, and price.
 func (r *record) shop(v rules.View) fyne.CanvasObject {
 	l := r.Words()
 	var who []widget.Segment

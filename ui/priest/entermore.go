@@ -168,8 +168,8 @@ func (f *Face) inRaid() []entry {
 	}
 }
 
-// laying moves resources of a player to another Room or to Exposed, if allowed (EHP-7.1, 4.4), or what was just paid or gained
-// (EHP-5.2).
+// laying moves resources of a player to another Room or to Exposed, if allowed (EHP-7.1, 4.4), or what was just paid or
+// gained (EHP-5.2).
 func (f *Face) laying(v rules.View) entry {
 	kinds := f.Choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
 	to := func(given []string) *table.Field {
