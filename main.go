@@ -1,5 +1,5 @@
-// Lantern is Keeper's Lantern, a companion for five board games. Without a command it opens its window. This file holds what
-// a build embeds into the program; everything else is in internal/desktop.
+// Lantern is Keeper's Lantern, a companion for five board games. Without a command it opens its window. This file holds
+// what a build embeds into the program; everything else is in internal/desktop.
 package main
 
 import (
@@ -21,8 +21,8 @@ var about string
 //go:embed packaging/icons/hicolor/128x128/apps/io.github.keeperslantern.lantern.png
 var icon []byte
 
-// commit is the commit that the program was built from, set by the linker for packages, which must not depend on the build
-// folder.
+// commit is the commit that the program was built from, set by the linker for packages, which must not depend
+// on the build folder.
 var commit string
 
 func main() { os.Exit(built().Start(os.Args[1:])) }

@@ -36,7 +36,8 @@ func TestSetUpLooksForWhatIsCalled(t *testing.T) {
 	}
 }
 
-// TestSetUpTriesWhatItFinds lays programs into an otherwise empty PATH that bear the right names and are not what we need.
+// TestSetUpTriesWhatItFinds lays programs into an otherwise empty PATH that bear the right names and are
+// not what we need.
 func TestSetUpTriesWhatItFinds(t *testing.T) {
 	for _, program := range []string{"import", "convert", "identify", "xdotool", "git", "xz"} {
 		t.Run(program, func(t *testing.T) {
@@ -103,8 +104,8 @@ func listed(t *testing.T, parts ...string) []string {
 	return strings.Fields(string(out))
 }
 
-// called lists the programs that a folder's Go code starts under a name written there: by exec.Command, or by a function of the
-// folder, or of the driver of the screen, that hands one of its parameters on to it.
+// called lists the programs that a folder's Go code starts under a name written there: by exec.Command, or by a
+// function of the folder, or of the driver of the screen, that hands one of its parameters on to it.
 func called(t *testing.T, tool string) []string {
 	t.Helper()
 	files := sources(t, tool)

@@ -69,7 +69,8 @@ func bmp(p picture) []byte {
 	return out.Bytes()
 }
 
-// appleTypes are the types of pictures in an .icns, with their sizes in pixels. Those with "@2x" are for high-density screens.
+// appleTypes are the types of pictures in an .icns, with their sizes in pixels. Those with "@2x"
+// are for high-density screens.
 var appleTypes = []struct {
 	code string
 	size int

@@ -1,5 +1,5 @@
-// Icons writes the program's icon in the formats of each system: a folder "hicolor" for Linux, .ico files for Windows and an
-// .icns file for macOS. packaging/icons.sh draws the pictures and calls it.
+// Icons writes the program's icon in the formats of each system: a folder "hicolor" for Linux, .ico files for Windows
+// and an .icns file for macOS. packaging/icons.sh draws the pictures and calls it.
 package main
 
 import (

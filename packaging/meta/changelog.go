@@ -21,8 +21,8 @@ var (
 	emphasis = regexp.MustCompile("\\*\\*?([^*]+)\\*\\*?|`([^`]+)`")
 )
 
-// parseChangelog reads CHANGELOG.md. Until a section has the current version, the section "Unreleased" describes it, with the
-// date of the commit. Every section begins with a summary for desktops, "In short: ..." and « En bref : ... ».
+// parseChangelog reads CHANGELOG.md. Until a section has the current version, the section "Unreleased" describes it,
+// with the date of the commit. Every section begins with a summary for desktops, "In short: ..." and « En bref : ... ».
 func parseChangelog(text string, a about) ([]release, error) {
 	var all []release
 	var paragraph []string

@@ -13,8 +13,8 @@ import (
 // common are licences that are part of every Debian system; the copyright file refers to them.
 var common = map[string]bool{"Apache-2.0": true, "MPL-2.0": true}
 
-// licenceNames gives every part the short name of its licence in the copyright file. Licence texts that differ by more than
-// names, years and line breaks are numbered.
+// licenceNames gives every part the short name of its licence in the copyright file. Licence texts that differ by more
+// than names, years and line breaks are numbered.
 func licenceNames(all []part) (names []string, bodies map[string]string, order []string) {
 	bodies = map[string]string{}
 	known := map[string]string{} // normalized text to name

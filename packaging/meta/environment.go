@@ -21,8 +21,8 @@ func environment(a about) []byte {
 	set("APP_COMMAND", command)
 	set("APP_COMMIT", a.Commit)
 	set("SOURCE_DATE_EPOCH", fmt.Sprint(a.Time.Unix()))
-	// The linker flags for every system; Windows adds -H windowsgui. No symbols, no build ID, and the commit for `lantern
-	// version`.
+	// The linker flags for every system; Windows adds -H windowsgui. No symbols, no build ID, and the
+	// commit for `lantern version`.
 	set("APP_LDFLAGS", "-s -w -buildid= -X main.commit="+a.Commit)
 	return []byte(b.String())
 }

@@ -13,8 +13,8 @@ import (
 // title is the program's name in a language, as in the window.
 func title(language string) string { return text.New(language).T("home.title") }
 
-// generate makes all files by name. out is the folder where they will be, for the package description, which is made only if
-// binary is given.
+// generate makes all files by name. out is the folder where they will be, for the package description, which is made
+// only if binary is given.
 func generate(source, out string, a about, binary string) (_ map[string][]byte, err error) {
 	defer must.Catch(&err)
 	history := must.Get(os.ReadFile(filepath.Join(source, "CHANGELOG.md")))

@@ -22,9 +22,9 @@ type library struct {
 var packagesOf = map[string]string{"libGL.so.1": "libgl1", "libX11.so.6": "libx11-6",
 	"libc.so.6": "libc6", "libm.so.6": "libc6"}
 
-// opened are the libraries that GLFW loads when it starts (glfw/src/x11_init.c and glx_context.c), which the linker does not
-// know. Without Xrandr it sees only one screen; without Xi and Xcursor it neither hides nor draws a pointer; the others are
-// for old X servers and for Wayland's keyboard.
+// opened are the libraries that GLFW loads when it starts (glfw/src/x11_init.c and glx_context.c), which the linker
+// does not know. Without Xrandr it sees only one screen; without Xi and Xcursor it neither hides nor draws a pointer;
+// the others are for old X servers and for Wayland's keyboard.
 var opened = []library{
 	{"libXrandr.so.2", "libxrandr2", false},
 	{"libXi.so.6", "libxi6", false},
@@ -43,7 +43,8 @@ type needs struct {
 
 var glibc = regexp.MustCompile(`^GLIBC_(\d+)\.(\d+)(?:\.\d+)?$`)
 
-// readNeeds examines a built program: the libraries it is linked with, and the oldest libc that has all functions it calls.
+// readNeeds examines a built program: the libraries it is linked with, and the oldest libc that has
+// all functions it calls.
 func readNeeds(binary string) (_ needs, err error) {
 	defer must.Catch(&err)
 	file := must.Get(elf.Open(binary))

@@ -124,8 +124,8 @@ func TestAbout(t *testing.T) {
 	}
 }
 
-// TestOnlyPlace looks whether version and ID stand anywhere but in FyneApp.toml, and whether the name in the packages is that
-// of the window.
+// TestOnlyPlace looks whether version and ID stand anywhere but in FyneApp.toml, and whether the name in the packages
+// is that of the window.
 func TestOnlyPlace(t *testing.T) {
 	a, err := readAbout(source, "commit", 1)
 	if err != nil {
@@ -267,7 +267,8 @@ func TestIdentify(t *testing.T) {
 	}
 }
 
-// TestManual looks whether the manual tells every command, in both languages and in words that roff does not take for its own.
+// TestManual looks whether the manual tells every command, in both languages and in words that roff does not
+// take for its own.
 func TestManual(t *testing.T) {
 	model, err := cli.Commands()
 	if err != nil {

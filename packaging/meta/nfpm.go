@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// nfpm describes the packages for Debian and RPM. Debian's section "games" would require /usr/games, which is only in the
-// path of players.
+// nfpm describes the packages for Debian and RPM. Debian's section "games" would require /usr/games, which is only in
+// the path of players.
 func nfpm(a about, entries []entry, n needs, scripts string) []byte {
 	var b strings.Builder
 	at := a.Time.Format(time.RFC3339)

@@ -8,8 +8,8 @@ import (
 	"lantern/storage"
 )
 
-// farewell says in both languages that the sessions stay, and where. The script cannot know whose sessions there are, so it
-// names the folder as each user sees it.
+// farewell says in both languages that the sessions stay, and where. The script cannot know whose sessions there are,
+// so it names the folder as each user sees it.
 func farewell(a about) string {
 	folder := "~/.local/share/" + filepath.Base(storage.DefaultDir())
 	return fmt.Sprintf(`case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in

@@ -24,8 +24,8 @@ const (
 	framesSettle = 10 * time.Second // until the map is furnished
 )
 
-// idleFigures opens the console in the middle of a session, presses keys, lets it rest, and compares its processor time, user
-// and system, and its memory with those of an empty window on the same screen.
+// idleFigures opens the console in the middle of a session, presses keys, lets it rest, and compares its processor
+// time, user and system, and its memory with those of an empty window on the same screen.
 func idleFigures(binary string) (_ []figure, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-idle-"))
@@ -86,8 +86,9 @@ func midEvening(x *screen.Screen, binary, folder string) (_ *screen.Program, err
 	return p, err
 }
 
-// frameFigures opens the console in the middle of a session at 1280x800 without a graphics card, and repaints the whole window
-// continuously. It measures the time per frame with all of Fyne's work in between. Fyne starts at most 60 frames a second.
+// frameFigures opens the console in the middle of a session at 1280x800 without a graphics card, and repaints the
+// whole window continuously. It measures the time per frame with all of Fyne's work in between. Fyne starts at most
+// 60 frames a second.
 func frameFigures(binary string) (_ []figure, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-frames-"))
@@ -114,7 +115,8 @@ func spent(p *screen.Program) time.Duration {
 	if err != nil {
 		return 0
 	}
-	// The second field is the name in brackets, which may contain anything; user time is the 14th, system time the 15th.
+	// The second field is the name in brackets, which may contain anything; user time is the 14th,
+	// system time the 15th.
 	fields := strings.Fields(string(raw)[strings.LastIndexByte(string(raw), ')')+1:])
 	if len(fields) < 13 {
 		return 0

@@ -1,5 +1,5 @@
-// Command bench measures what the project promises about speed and memory, each value beside a baseline of the same run, and
-// prints the ratios. It needs a built program (bin/lantern), Go and Xvfb; "make bench" provides them.
+// Command bench measures what the project promises about speed and memory, each value beside a baseline of the same
+// run, and prints the ratios. It needs a built program (bin/lantern), Go and Xvfb; "make bench" provides them.
 package main
 
 import (

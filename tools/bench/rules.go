@@ -56,8 +56,8 @@ func (m *sessions) config() (keeper.Config, error) {
 	return mansions.NewConfig(m.library, o, fmt.Sprintf("bench %d", m.made))
 }
 
-// rulesFigures measures every command of late games several times, each separately as at the table, where seconds pass between
-// two. The cost of listing commands and making sessions does not count.
+// rulesFigures measures every command of late games several times, each separately as at the table, where seconds pass
+// between two. The cost of listing commands and making sessions does not count.
 func rulesFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	late := must.Get(lateGames())
@@ -146,7 +146,8 @@ func p99(all []time.Duration) time.Duration {
 	return all[min(len(all)-1, len(all)*99/100)]
 }
 
-// The soak of the kernel: after the first fifth, memory must not grow while commands of whole sessions are stored on disk.
+// The soak of the kernel: after the first fifth, memory must not grow while commands of whole sessions
+// are stored on disk.
 const (
 	soakCommands = 100_000
 	soakWarm     = soakCommands / 5
@@ -197,8 +198,8 @@ func held() float64 {
 	return float64(m.HeapAlloc) / (1 << 20)
 }
 
-// playoutFigures are the cost of playouts for the automatic keeper, compared with deciding and evolving the same commands
-// alone, and how long it thinks about a decision with the default budget.
+// playoutFigures are the cost of playouts for the automatic keeper, compared with deciding and evolving the same
+// commands alone, and how long it thinks about a decision with the default budget.
 func playoutFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	var best measured

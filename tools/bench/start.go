@@ -26,8 +26,8 @@ func emptyWindow(folder string) (binary string, err error) {
 	return binary, nil
 }
 
-// startFigures starts the program and the empty window in turn on one virtual screen, and compares the medians of the time to
-// the first frame and of the memory (proportional set size).
+// startFigures starts the program and the empty window in turn on one virtual screen, and compares the medians of the
+// time to the first frame and of the memory (proportional set size).
 func startFigures(binary string, runs int) (_ []figure, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-bench-"))

@@ -17,8 +17,8 @@ const (
 	promisedAt    = 20000 // events; shorter and longer sessions are shown for comparison
 )
 
-// storageFigures runs the store's Go benchmarks, which measure their own baselines. Of several counts it shows the one with
-// the median ratio.
+// storageFigures runs the store's Go benchmarks, which measure their own baselines. Of several counts it shows the one
+// with the median ratio.
 func storageFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	commit := must.Get(goBench("./storage", "DurableCommand", commitSamples, 5))

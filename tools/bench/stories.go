@@ -8,8 +8,8 @@ import (
 	"lantern/tools/must"
 )
 
-// The checker promises to be fast enough to run after every change: all shipped stories with every variant and party size,
-// and any single story.
+// The checker promises to be fast enough to run after every change: all shipped stories with every variant and party
+// size, and any single story.
 const (
 	allStoriesPromise = time.Second
 	oneStoryPromise   = 200 * time.Millisecond

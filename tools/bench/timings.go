@@ -14,9 +14,9 @@ type timing struct {
 	promise    time.Duration
 }
 
-// A partial picture may take frame, for 60 frames per second, and one of the whole window without a graphics card wholeFrame.
-// The console may take refresh to show the result of a command, without painting. A map may be late by late; until then a
-// plain plan is shown.
+// A partial picture may take frame, for 60 frames per second, and one of the whole window without a graphics card
+// wholeFrame. The console may take refresh to show the result of a command, without painting. A map may be late by
+// late; until then a plain plan is shown.
 const (
 	late       = 60 * time.Millisecond
 	frame      = time.Second / 60
@@ -27,24 +27,24 @@ const (
 // boardTimings are those of computations on a large map.
 var boardTimings = []timing{{"board: sight and range of 40 spaces", "Sight40", 10 * time.Millisecond}}
 
-// consoleTimings are the times from a command to the refreshed console: late in a made-up session in which everything is full,
-// and in a real session, which includes the session's own work.
+// consoleTimings are the times from a command to the refreshed console: late in a made-up session in which everything
+// is full, and in a real session, which includes the session's own work.
 var consoleTimings = []timing{
 	{"late evening to refreshed console", "CommandToRefreshedConsole", refresh},
 	{"command in a session to refreshed console", "SessionToRefreshedConsole", refresh},
 }
 
-// dragTimings are those of a step of a drag over the map late in a session, in the console at 1280x800: the update by the program,
-// and the time of Fyne's software painter for a picture of the map. It repaints every object each time; on a screen the
-// graphics processor keeps what has not changed.
+// dragTimings are those of a step of a drag over the map late in a session, in the console at 1280x800: the update by
+// the program, and the time of Fyne's software painter for a picture of the map. It repaints every object each time; on
+// a screen the graphics processor keeps what has not changed.
 var dragTimings = []timing{
 	{"drag a figure over the map: update", "MapDragFigure", frame},
 	{"drag the map: update", "MapDragGround", frame},
 	{"drag a figure: map painted in software", "MapDragMapPaint", frame},
 }
 
-// houseFigures are those of the furnished map of each shipped story: the delay before it is first shown, and the memory kept;
-// the worst values count.
+// houseFigures are those of the furnished map of each shipped story: the delay before it is first shown, and the memory
+// kept; the worst values count.
 func houseFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	all, kept := must.Get(goBench("./ui/mansions/board", "House", "300ms", 5)), 0.0

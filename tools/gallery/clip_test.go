@@ -19,8 +19,8 @@ import (
 
 var full = flag.Bool("full", false, "look at every screen in every language, theme, size of text and size of the window")
 
-// opened is the house of all tests: reading the stories and playing the evenings takes long. To prove them would take longer,
-// and package par tests that; here it only has to find room on the pages.
+// opened is the house of all tests: reading the stories and playing the evenings takes long. To prove them would take
+// longer, and package par tests that; here it only has to find room on the pages.
 var opened = sync.OnceValues(func() (*house, error) {
 	h, err := open()
 	if err == nil {
@@ -50,9 +50,10 @@ func madeUp(p library.Pack) library.Proof {
 // windows are the sizes of the window in which no text may be cut.
 var windows = [][2]int{{1280, 800}, {1920, 1080}}
 
-// asked are the looks in which a test looks at the nth screen. Beginning the program and going to a screen is what takes the time,
-// nothing is painted: all looks of all screens take minutes, with the race detector many. So the tests take the same looks of a
-// screen every time, languages and themes in turn, and every third screen in the largest letters too; `make gallery` looks at all.
+// asked are the looks in which a test looks at the nth screen. Beginning the program and going to a screen is what
+// takes the time, nothing is painted: all looks of all screens take minutes, with the race detector many. So the tests
+// take the same looks of a screen every time, languages and themes in turn, and every third screen in the largest
+// letters too; `make gallery` looks at all.
 func asked(n int) []look {
 	if *full || updating() {
 		var all []look
@@ -78,8 +79,9 @@ func asked(n int) []look {
 // unnamed is how a card of the players' window ends that has no room for all that lies before an investigator.
 var unnamed = regexp.MustCompile(`· \+\d+$`)
 
-// TestEveryScreenIsWholeAndAsItWas looks for texts that are wider or higher than their place, on every screen as the pictures show
-// it, and holds the screens in the usual size of text against what they were. The pages' own tests look at more states.
+// TestEveryScreenIsWholeAndAsItWas looks for texts that are wider or higher than their place, on every screen as the
+// pictures show it, and holds the screens in the usual size of text against what they were. The pages' own tests
+// look at more states.
 func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
 	h, err := opened()
 	if err != nil {

@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// listing is what a window shows, without a pixel painted: its texts with their places, and in the same order the colours of
-// the letters, the boxes and lines, and the pictures. What is rolled out of sight is not listed.
+// listing is what a window shows, without a pixel painted: its texts with their places, and in the same order the
+// colours of the letters, the boxes and lines, and the pictures. What is rolled out of sight is not listed.
 type listing struct{ texts, inks, boxes, pictures []string }
 
 func listed(w fyne.Window) *listing {

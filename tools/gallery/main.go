@@ -1,6 +1,6 @@
-// Command gallery draws every screen of the program without a display, in both languages, both themes and three sizes, into
-// dist/screens, some of them also into docs/screens, and the maps of the stories into docs/stories/maps. The same source
-// gives the same pictures.
+// Command gallery draws every screen of the program without a display, in both languages, both themes and three sizes,
+// into dist/screens, some of them also into docs/screens, and the maps of the stories into docs/stories/maps. The same
+// source gives the same pictures.
 package main
 
 import (

@@ -9,7 +9,8 @@ import (
 	"slices"
 )
 
-// colours is the maximum number of colours; with fewer, light forms rings on the floors. A picture of a whole map needs fewer.
+// colours is the maximum number of colours; with fewer, light forms rings on the floors. A picture of a
+// whole map needs fewer.
 const colours, mapColours = 256, 160
 
 // shade is a colour with its number of pixels.
@@ -70,8 +71,8 @@ func pixelsOf(img image.Image) [][3]uint8 {
 	return out
 }
 
-// cut divides the shades into boxes: always the box with the largest error, in the middle of its longest side. Each box gets
-// the mean of its shades, or its dominant shade if there is one, so that grounds keep their colour.
+// cut divides the shades into boxes: always the box with the largest error, in the middle of its longest side. Each box
+// gets the mean of its shades, or its dominant shade if there is one, so that grounds keep their colour.
 func cut(shades []shade, most int) (color.Palette, map[[3]uint8]uint8) {
 	type boxed struct {
 		shades  []shade
@@ -112,8 +113,8 @@ func cut(shades []shade, most int) (color.Palette, map[[3]uint8]uint8) {
 	return palette, index
 }
 
-// spread is the channel in which the shades of a box differ most, and by how much. The number of pixels counts less than
-// proportionally, since a few letters matter as much as a large ground.
+// spread is the channel in which the shades of a box differ most, and by how much. The number of pixels counts less
+// than proportionally, since a few letters matter as much as a large ground.
 func spread(box []shade) (channel int, wrong float64) {
 	for ch := range 3 {
 		var n, sum, squares float64

@@ -8,8 +8,8 @@ import (
 	"lantern/ui/text"
 )
 
-// documents is the folder of the pictures in the repository: a few screens in one size, French in dark and English in light.
-// The others are drawn on request.
+// documents is the folder of the pictures in the repository: a few screens in one size, French in dark and English in
+// light. The others are drawn on request.
 const documents = "docs/screens"
 
 // kept are the screens in that folder.

@@ -159,7 +159,8 @@ func (s *stage) strike() {
 	testid.To("")
 }
 
-// size resizes the visible window and lets wrapped text adjust its height, which on a real screen happens with the next frame.
+// size resizes the visible window and lets wrapped text adjust its height, which on a real screen happens
+// with the next frame.
 func (s *stage) size(width, height int) {
 	s.view.Resize(fyne.NewSize(float32(width), float32(height)))
 	for range 3 {
@@ -184,8 +185,8 @@ func (s *stage) picture() image.Image {
 	return img
 }
 
-// rim is by how much scrollers are enlarged on all sides for a picture. Fyne's painter without a display misplaces a frame
-// that is cut off at its left or top, and the lines of a frame are half outside of it.
+// rim is by how much scrollers are enlarged on all sides for a picture. Fyne's painter without a display misplaces a
+// frame that is cut off at its left or top, and the lines of a frame are half outside of it.
 const rim = 4
 
 func widen(sc *container.Scroll, by float32) {

@@ -8,8 +8,8 @@ import (
 	"os/exec"
 )
 
-// format is the format of pictures of a window's size. The smallest are PNG, which every shop and reader can show; larger ones
-// are lossless WebP, a quarter smaller.
+// format is the format of pictures of a window's size. The smallest are PNG, which every shop and reader can show;
+// larger ones are lossless WebP, a quarter smaller.
 func format(wh [2]int) string {
 	if wh == sizes[0] {
 		return "png"

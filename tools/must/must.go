@@ -1,5 +1,5 @@
-// Package must is error handling for programs that do one thing after another and stop at the first error, as a test does
-// with Fatal: the tools and the generator of package metadata. The program itself must not use it.
+// Package must is error handling for programs that do one thing after another and stop at the first error, as a test
+// does with Fatal: the tools and the generator of package metadata. The program itself must not use it.
 package must
 
 // failed is the panic value for Catch.

@@ -21,8 +21,8 @@ const clone = "/root/lantern"
 const building = time.Hour
 
 // commands follows the README in a bare Debian: it installs Go, make and a clone of the current commit, then runs the
-// requested commands: `make run` with a screen until the window is painted, `make run` without one, which plays the show,
-// and `make test`.
+// requested commands: `make run` with a screen until the window is painted, `make run` without one, which plays the
+// show, and `make test`.
 func (t *trial) commands(suite string, first []string) (err error) {
 	defer must.Catch(&err)
 	r, err := t.layOut(suite)

@@ -151,8 +151,8 @@ func (t *trial) rpm(deb string) {
 		return
 	}
 	root := filepath.Join(t.tmp, "rpm")
-	// rpm2cpio exits with 1 even after unpacking zstd completely; cpio and the comparison tell whether it did. File names
-	// are absolute, so they must not be used as they are.
+	// rpm2cpio exits with 1 even after unpacking zstd completely; cpio and the comparison tell whether it did. File
+	// names are absolute, so they must not be used as they are.
 	_, err = command("bash", "-c", `mkdir -p "$2" && cd "$2" && { rpm2cpio "$1" >../rpm.cpio; cpio -idm --quiet --no-absolute-filenames <../rpm.cpio; }`, "bash", file, root)
 	if err == nil {
 		err = same(deb, root, "changelog.Debian.gz")

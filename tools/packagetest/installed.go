@@ -142,8 +142,8 @@ func (r *root) set(slug, key, value string) (err error) {
 	return err
 }
 
-// openedAtHome starts the program and waits for its home page. said is the window manager's information on the window. The
-// caller has to close the program.
+// openedAtHome starts the program and waits for its home page. said is the window manager's information on the window.
+// The caller has to close the program.
 func (r *root) openedAtHome(x *screen.Screen, exec []string) (w *screen.Program, said string, err error) {
 	defer must.Catch(&err)
 	w = must.Get(r.open(x, nil, exec...))

@@ -1,8 +1,8 @@
-// Packagetest tests the packages for Linux in dist/ as a user would meet them: it checks every file with the distributions'
-// own tools, builds everything again elsewhere, installs the .deb with apt into a bare Debian, starts the program from its
-// menu entry on a virtual screen, plays, updates an older version, removes it, and measures the start. With -only commands
-// it runs the first two commands of the README in a bare Debian instead. It needs root for the bare Debian. Every check is
-// a line of output; the exit status is 1 if one failed.
+// Packagetest tests the packages for Linux in dist/ as a user would meet them: it checks every file with the
+// distributions' own tools, builds everything again elsewhere, installs the .deb with apt into a bare Debian, starts
+// the program from its menu entry on a virtual screen, plays, updates an older version, removes it, and measures the
+// start. With -only commands it runs the first two commands of the README in a bare Debian instead. It needs root for
+// the bare Debian. Every check is a line of output; the exit status is 1 if one failed.
 package main
 
 import (

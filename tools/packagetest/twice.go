@@ -12,8 +12,8 @@ import (
 	"lantern/tools/must"
 )
 
-// twice builds everything again, in another folder and with a separate compiler cache, so that C is compiled again too, and
-// compares the checksums. The cache is kept, since it has never seen the first folder.
+// twice builds everything again, in another folder and with a separate compiler cache, so that C is compiled again too,
+// and compares the checksums. The cache is kept, since it has never seen the first folder.
 func (t *trial) twice(systems []string) (err error) {
 	defer must.Catch(&err)
 	elsewhere := filepath.Join(t.tmp, "elsewhere", "of", "another", "length")

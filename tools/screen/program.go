@@ -34,9 +34,9 @@ type Program struct {
 	rest  []byte                   // an incomplete line
 }
 
-// Start starts a command on the screen, with the screen's environment if it has none. It sets variables so that the program
-// draws without a graphics card, reports what it has painted, and writes positions into the file probe, unless the
-// command's environment names another file.
+// Start starts a command on the screen, with the screen's environment if it has none. It sets variables so that the
+// program draws without a graphics card, reports what it has painted, and writes positions into the file probe, unless
+// the command's environment names another file.
 func (s *Screen) Start(cmd *exec.Cmd, probe string) (*Program, error) {
 	_ = os.Remove(probe)
 	if cmd.Env == nil {
@@ -98,8 +98,8 @@ func (p *Program) PrintedAfter(line string) time.Duration {
 	return p.lines[line]
 }
 
-// WaitForLine waits until the program prints a line, such as "first frame" or "home", and returns the time since the start.
-// It calls urge periodically, unless it is nil.
+// WaitForLine waits until the program prints a line, such as "first frame" or "home", and returns the time since the
+// start. It calls urge periodically, unless it is nil.
 func (p *Program) WaitForLine(line string, patience time.Duration, urge func() error) (time.Duration, error) {
 	late, again := time.After(patience), time.NewTicker(time.Second)
 	defer again.Stop()

@@ -1,6 +1,6 @@
-// Package screen runs the real program on a virtual X screen, for the tour, benchmarks, soak, torture and the trials of the
-// packages. It starts programs, waits for what they show, presses keys and takes pictures. Scenarios and checks belong in
-// the tools themselves.
+// Package screen runs the real program on a virtual X screen, for the tour, benchmarks, soak, torture and the trials of
+// the packages. It starts programs, waits for what they show, presses keys and takes pictures. Scenarios and checks
+// belong in the tools themselves.
 package screen
 
 import (
@@ -22,8 +22,8 @@ type Screen struct {
 	server  *exec.Cmd
 }
 
-// Start runs Xvfb with one screen of a size in pixels on a free display number, and returns when it is ready. Call Stop at
-// the end.
+// Start runs Xvfb with one screen of a size in pixels on a free display number, and returns when it is ready. Call
+// Stop at the end.
 func Start(width, height int) (*Screen, error) {
 	r, w, err := os.Pipe()
 	if err != nil {
@@ -99,8 +99,8 @@ func (s *Screen) Press(pause time.Duration, keys ...string) error {
 	return nil
 }
 
-// Focus waits for a window whose title contains a text, gives it the focus, since there is no window manager, and returns its
-// number.
+// Focus waits for a window whose title contains a text, gives it the focus, since there is no window manager,
+// and returns its number.
 func (s *Screen) Focus(title string, patience time.Duration) (number string, err error) {
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(150 * time.Millisecond) {
 		var out string

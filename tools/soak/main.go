@@ -1,6 +1,7 @@
-// Soak runs the real program with its window through long sessions at ten times human speed, controlled by keys: one session
-// of every game, each in its own process, for an equal share of the time. It samples memory, goroutines, open files and the
-// size of the database, prints their slopes by least squares, and exits with status 1 if one exceeds its bound.
+// Soak runs the real program with its window through long sessions at ten times human speed, controlled by keys:
+// one session of every game, each in its own process, for an equal share of the time. It samples memory,
+// goroutines, open files and the size of the database, prints their slopes by least squares, and exits with status
+// 1 if one exceeds its bound.
 package main
 
 import (

@@ -1,7 +1,7 @@
-// Torture repeatedly starts the real program, kills it with SIGKILL at a random moment, and checks that nothing it answered is
-// lost. It does so for every game, with different options: while the program plays without a window and with one, imports,
-// exports, makes a backup, restores, recovers, and migrates a file of an older version. It exits with status 1 if anything
-// was lost.
+// Torture repeatedly starts the real program, kills it with SIGKILL at a random moment, and checks that nothing it
+// answered is lost. It does so for every game, with different options: while the program plays without a window and
+// with one, imports, exports, makes a backup, restores, recovers, and migrates a file of an older version. It exits
+// with status 1 if anything was lost.
 package main
 
 import (
@@ -57,8 +57,8 @@ func (t *tally) problem(format string, args ...any) {
 // workers is how many programs run at a time, each with its own data folder.
 const workers = 2
 
-// alone keeps the other worker from starting a program until end is called. Between fork and exec that program would hold
-// this one's lock on the folder too.
+// alone keeps the other worker from starting a program until end is called. Between fork and exec that program would
+// hold this one's lock on the folder too.
 func alone() (end func()) {
 	syscall.ForkLock.RLock()
 	return syscall.ForkLock.RUnlock

@@ -28,8 +28,8 @@ type answer struct {
 	Message string            `json:"message"`
 }
 
-// playing sends random legal commands, undo and redo, and kills the program between two answers or during one. The answered
-// events are then compared with the file.
+// playing sends random legal commands, undo and redo, and kills the program between two answers or during one. The
+// answered events are then compared with the file.
 func (f *folder) playing() (killed bool, err error) {
 	defer must.Catch(&err)
 	args := []string{"play", "--session", f.id, "--budget", "1"}

@@ -17,8 +17,8 @@ import (
 // frozen are files written by released versions, each with a whole session.
 const frozen = "cli/testdata/frozen/*/lantern.db.gz"
 
-// upgrading lets the program migrate a file of an older version and kills it meanwhile, usually after the backup that it makes
-// first. The session must be complete afterwards, and so must the backup.
+// upgrading lets the program migrate a file of an older version and kills it meanwhile, usually after the backup that
+// it makes first. The session must be complete afterwards, and so must the backup.
 func (f *folder) upgrading() (killed bool, err error) {
 	defer must.Catch(&err)
 	files, err := filepath.Glob(frozen)

@@ -14,8 +14,8 @@ import (
 	"lantern/tools/screen"
 )
 
-// withWindow kills the program while keys are pressed in its window, for each game in turn. An entry that another reader has
-// seen in the file was shown on the screen or about to be, and must not be lost.
+// withWindow kills the program while keys are pressed in its window, for each game in turn. An entry that another
+// reader has seen in the file was shown on the screen or about to be, and must not be lost.
 func withWindow(binary string, kills int, random *rand.Rand, all *tally) (err error) {
 	defer must.Catch(&err)
 	x := must.Get(screen.Start(1280, 800))

@@ -142,8 +142,8 @@ func until(what string, so func(known) bool) act {
 	}
 }
 
-// calm waits until the window shows the step that the session on disk has reached. A busy machine draws late, and a click for
-// the previous state would hit something else.
+// calm waits until the window shows the step that the session on disk has reached. A busy machine draws late, and a
+// click for the previous state would hit something else.
 func (s *stage) calm(cursor int) {
 	within(5*time.Second, 50*time.Millisecond, func() bool {
 		if len(s.named("console.step.")) == 0 { // another page
@@ -164,7 +164,8 @@ func goOn(s *stage) {
 // past reports whether the session has advanced.
 func (k known) past(now known) bool { return now.Cursor > k.Cursor }
 
-// readOut closes the outcomes in the middle of the console, one after the other: the last event is shown before the end.
+// readOut closes the outcomes in the middle of the console, one after the other: the last event is
+// shown before the end.
 func readOut(s *stage) {
 	for range 5 {
 		before := s.places()["console.outcome"]
@@ -190,7 +191,8 @@ func settle(s *stage) {
 	fail("the questions do not end; there are: %s", s.visible())
 }
 
-// advance takes one step: the first answer to a prompt, else the next button, else the next turn or the end of this one.
+// advance takes one step: the first answer to a prompt, else the next button, else the next turn or the
+// end of this one.
 func (s *stage) advance(k known) {
 	tries := []act{key("Return"), key("Return")} // the second press if something is left to do
 	if answers := s.named("console.option.answer."); len(answers) > 0 {

@@ -12,9 +12,10 @@ import (
 	"lantern/tools/must"
 )
 
-// The tour of Arkham Horror enters a mythos card drawn on a real table. Then it plays a solo game of the shipped set through the
-// real window: an encounter, a fight, an Other World, a gate closed and sealed, the awakening and the final battle.
-// Corrections in the window shorten the forty turns that this would take. It counts the presses of a mythos turn.
+// The tour of Arkham Horror enters a mythos card drawn on a real table. Then it plays a solo game of the shipped
+// set through the real window: an encounter, a fight, an Other World, a gate closed and sealed, the awakening and
+// the final battle. Corrections in the window shorten the forty turns that this would take. It counts the presses
+// of a mythos turn.
 
 const (
 	mostArkhamPresses = 400
@@ -70,8 +71,8 @@ func newest(after string) act {
 	}
 }
 
-// enter enters the mythos card on the table: its place on the map, then its printed properties and results. It fails if that
-// would take a keeper more than half a minute.
+// enter enters the mythos card on the table: its place on the map, then its printed properties and results. It fails if
+// that would take a keeper more than half a minute.
 func (e *arkhamEvening) enter(s *stage) {
 	var k arkhamKnown
 	s.known(&k)

@@ -17,8 +17,8 @@ func browsing() []step {
 	}
 }
 
-// learning is what a newcomer sees first: the lesson from the empty home page, the sections of the settings, and the keys of
-// a page.
+// learning is what a newcomer sees first: the lesson from the empty home page, the sections of the settings, and the
+// keys of a page.
 func learning() []step {
 	return []step{
 		{"the guided first evening begins", do(press("home.first"), see("first.leave"), see("console.next"),
@@ -47,8 +47,8 @@ func looking() []step {
 	}
 }
 
-// seeding sets up another session with cards on the table. They are gathered from the box, then laid room by room; the walk
-// is left in the middle and resumed at the same card.
+// seeding sets up another session with cards on the table. They are gathered from the box, then laid room by room; the
+// walk is left in the middle and resumed at the same card.
 func seeding() []step {
 	return []step{
 		{"another evening, with the cards on the table", do(begin, press("home.new"), press("setup.story.inland-lamp"),
@@ -73,8 +73,8 @@ func seeding() []step {
 	}
 }
 
-// backToHere goes some steps back in the log, which says what that undoes, and forward to the end, and compares the table's
-// view.
+// backToHere goes some steps back in the log, which says what that undoes, and forward to the end, and
+// compares the table's view.
 func backToHere(s *stage) {
 	before := s.look()
 	s.all(key("l"), see("log.back"), show("log"), again("Up", 12), key("Return"), see("log.back.yes"), show("log-back"),

@@ -10,8 +10,8 @@ import (
 	"lantern/keeper/arkhamcards"
 )
 
-// The tour of the card game plays the first scenario of the shipped campaign from the set-up to its resolution, with mouse
-// and Enter, and counts the presses of each test.
+// The tour of the card game plays the first scenario of the shipped campaign from the set-up to its resolution, with
+// mouse and Enter, and counts the presses of each test.
 
 // mostPresses bounds the scenario. A test of the rules says how many rounds an agenda lasts.
 const mostPresses = 1200
@@ -98,8 +98,8 @@ func (s *stage) playOn(k cardsKnown) (presses int, tested bool) {
 	return 1, false
 }
 
-// test makes a test: the action, the token, the result. A test interrupted by a question, such as an attack of opportunity, is
-// not counted.
+// test makes a test: the action, the token, the result. A test interrupted by a question, such as an attack of
+// opportunity, is not counted.
 func (s *stage) test(cursor int, option string) (presses int, tested bool) {
 	s.all(press(option), beyond(cursor, patience))
 	k := s.cards()
@@ -162,8 +162,8 @@ const (
 	goalEnd   = "end:together"
 )
 
-// plan is the option to press in a turn, and whether it is a test: an answer, a fight with an engaged enemy, clues, the way to
-// more clues or, once there are enough, to the goal. "" is the next button.
+// plan is the option to press in a turn, and whether it is a test: an answer, a fight with an engaged enemy, clues, the
+// way to more clues or, once there are enough, to the goal. "" is the next button.
 func plan(s arkhamcards.State) (option string, test bool) {
 	const options = "console.option."
 	won := func(o keeper.Option) bool { return o.Key == goalEnd }

@@ -13,9 +13,9 @@ import (
 	"lantern/ui/text"
 )
 
-// The tour of the duel plays two decks from files against each other, from the set-up to three won stories, with mouse and
-// Enter. The active player attaches a resource, plays what is affordable and sends one character to each story; the other
-// player sends one against them.
+// The tour of the duel plays two decks from files against each other, from the set-up to three won stories, with mouse
+// and Enter. The active player attaches a resource, plays what is affordable and sends one character to each story; the
+// other player sends one against them.
 
 // mostDuelPresses bounds the duel.
 const mostDuelPresses = 700
@@ -195,8 +195,8 @@ func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int) {
 	return s.enter(k.Cursor)
 }
 
-// chosen is the next command, by the rules alone, so that the duel is the same each time. follows reports whether there is a
-// plan to follow.
+// chosen is the next command, by the rules alone, so that the duel is the same each time. follows reports whether there
+// is a plan to follow.
 func chosen(x *cthulhucards.State, follows bool) keeper.Command {
 	switch {
 	case x.Prompt != nil:
@@ -247,9 +247,9 @@ func offersOnly(n int) act {
 	}
 }
 
-// plan looks, by the keys, at what can be paid and at the totals; then it notes for both players in private where
-// somebody is to go, one after the other at the one screen: each lifts the cover, chooses, and covers all again; the
-// table then tells how much is planned, and not what.
+// plan checks by keyboard what is affordable, and the totals. Then both players plan in private on the shared
+// screen: each lifts the cover, chooses, and covers everything again. The table then shows the number of
+// plans, not their contents.
 func (d *duelSeen) plan(s *stage, x *cthulhucards.State) (presses int) {
 	s.met[d.picture("plan")] = true
 	all := []act{key("F2"), see("pay.back"), pause, d.show("pay"), key("Escape"), see("console.plan"),
@@ -275,8 +275,8 @@ func first(x *cthulhucards.State, seat int) int {
 	return 0
 }
 
-// dearest is the best card to play now, nil if none is affordable: a conspiracy, a character with its own struggle, then the
-// most expensive one, preferably with icons of struggles not won yet.
+// dearest is the best card to play now, nil if none is affordable: a conspiracy, a character with its own struggle,
+// then the most expensive one, preferably with icons of struggles not won yet.
 func dearest(x *cthulhucards.State) (best keeper.Command) {
 	at := 0
 	for _, c := range new(cthulhucards.Rules).Legal(*x) {
@@ -312,7 +312,8 @@ func icons(c cthulhucards.Card) map[string]int {
 	return map[string]int{"Te": c.Icons.Te, "Co": c.Icons.Co, "Ar": c.Icons.Ar, "In": c.Icons.In}
 }
 
-// sends is the next character to send, and the story: one to each, the strongest first, and one against them; 0 for none.
+// sends is the next character to send, and the story: one to each, the strongest first, and one against
+// them; 0 for none.
 func sends(x *cthulhucards.State) (n int, to string) {
 	seat, most := due(x), len(x.Stories)
 	if seat != x.Active {

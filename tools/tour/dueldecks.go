@@ -12,16 +12,16 @@ import (
 	"lantern/ui/text"
 )
 
-// The tour of the duel brings its cards and decks in files, as an owner would: a library of cards, a deck in OCTGN's format
-// with the ten stories, and a plain list.
+// The tour of the duel brings its cards and decks in files, as an owner would: a library of cards, a deck in OCTGN's
+// format with the ten stories, and a plain list.
 const (
 	duelLibrary = "cards.json"
 	duelOCTGN   = "tide"
 	duelPlain   = "lamp"
 )
 
-// duelDecks are the lantern's two decks with the names of a language. A neutral card of the other deck makes each 51 cards
-// large, above the constructed minimum (COC-1.13).
+// duelDecks are the lantern's two decks with the names of a language. A neutral card of the other deck makes each 51
+// cards large, above the constructed minimum (COC-1.13).
 func duelDecks(l *text.Localizer) [2][]cthulhucards.Entry {
 	var out [2][]cthulhucards.Entry
 	for i, d := range cthulhucards.Ours {

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// The tour of a session with the lantern as keeper: one person plays two investigators, lays printed cards by their backs,
-// asks for advice, and reads the lantern's report at the end.
+// The tour of a session with the lantern as keeper: one person plays two investigators, lays printed cards by their
+// backs, asks for advice, and reads the lantern's report at the end.
 
 const (
 	mostKeptPresses = 900
@@ -44,8 +44,8 @@ func lanternKeeps(lang string) []step {
 	}
 }
 
-// playKept plays until the story has ended: the investigators explore their rooms and answer prompts, and the lantern's steps
-// are read; there is one picture of its turn.
+// playKept plays until the story has ended: the investigators explore their rooms and answer prompts, and the lantern's
+// steps are read; there is one picture of its turn.
 func (s *stage) playKept(picture string) {
 	last, explored := time.Now(), ""
 	for cursor, presses := -1, 0; presses < mostKeptPresses; presses++ {

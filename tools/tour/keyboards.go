@@ -33,8 +33,8 @@ func placed(key string) string {
 // allDigits is a PIN of all digits, in keyboard order.
 const allDigits = "1234567890"
 
-// The session for typing, with dice on the table, as commands of lantern play. On the way it stops where one of many combat
-// cards is asked for, and where an investigator is at a puzzle.
+// The session for typing, with dice on the table, as commands of lantern play. On the way it stops where one of many
+// combat cards is asked for, and where an investigator is at a puzzle.
 const (
 	toTheCards = `{"do":"chooseInvestigator","who":"inv1","character":"ines-corvalan",` +
 		`"body":"ines-dig-leader","mind":"ines-open-questions"}
@@ -71,8 +71,8 @@ const (
 `
 )
 
-// typing tests all digits and shortcuts on every layout, each in its own session. The program is restarted for each layout, as
-// if it were the computer's.
+// typing tests all digits and shortcuts on every layout, each in its own session. The program is restarted for each
+// layout, as if it were the computer's.
 func typing() []step {
 	var all []step
 	for _, k := range keyboards {

@@ -1,5 +1,5 @@
-// Command tour plays with the real program on a virtual screen, with real clicks and keys, from an empty data folder, and
-// saves screenshots. It fails if a step fails.
+// Command tour plays with the real program on a virtual screen, with real clicks and keys, from an empty data folder,
+// and saves screenshots. It fails if a step fails.
 //
 //	tour [-shots DIR] [-lang en|fr] [PART ...]
 //

@@ -65,7 +65,8 @@ func (s *stage) packUp() {
 	}
 }
 
-// opened acts as a double click on a file while a window is open: a second start of the program hands over the file and ends.
+// opened acts as a double click on a file while a window is open: a second start of the program hands over
+// the file and ends.
 func opened(name string) act {
 	return func(s *stage) {
 		cmd := exec.Command(s.binary, "--data", s.data, s.file(name))

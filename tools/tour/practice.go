@@ -9,8 +9,8 @@ import (
 	"lantern/tools/must"
 )
 
-// practising solves one puzzle of each kind with the mouse and one with the keyboard, from the home page. The puzzles are
-// opened by ID, so that their solutions can be computed here.
+// practising solves one puzzle of each kind with the mouse and one with the keyboard, from the home page. The puzzles
+// are opened by ID, so that their solutions can be computed here.
 func practising() []step {
 	return []step{
 		{"the page to practise puzzles", do(press("home.practice"), see("practice.begin"), show("practice"))},
@@ -81,8 +81,8 @@ func byMouse(s *stage, _ puzzles.Deal, m puzzles.Move, _ *int) {
 	s.all(pause)
 }
 
-// byKeyboard moves to a piece with the arrows, picks it up and puts it down with Space, and turns it with R and Shift-R and the
-// start tile with T. The places must be in rows and columns.
+// byKeyboard moves to a piece with the arrows, picks it up and puts it down with Space, and turns it with R and Shift-R
+// and the start tile with T. The places must be in rows and columns.
 func byKeyboard(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int) {
 	if *chosen == nothing {
 		*chosen = d.Laid[0].Place // the keyboard starts at the first place

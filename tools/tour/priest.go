@@ -9,8 +9,8 @@ import (
 	"lantern/keeper/priest"
 )
 
-// The tour of Evil High Priest draws a new cult board from a shipped one, and plays a whole solo game through the real window,
-// until the thirteen signs are broken.
+// The tour of Evil High Priest draws a new cult board from a shipped one, and plays a whole solo game through the real
+// window, until the thirteen signs are broken.
 
 // mostPriestPresses bounds the game. One that aims at the signs takes about 120.
 const mostPriestPresses = 400

@@ -31,8 +31,8 @@ func showPuzzle(s *stage) {
 	}
 }
 
-// solvePuzzle computes the shortest solution and makes its moves: swaps by dragging, turns by keys. If the actions run out it
-// continues in the following turns.
+// solvePuzzle computes the shortest solution and makes its moves: swaps by dragging, turns by keys. If the actions run
+// out it continues in the following turns.
 func solvePuzzle(s *stage) {
 	for range 6 {
 		k := s.look()
@@ -97,8 +97,8 @@ func puzzleMove(m puzzles.Move) act {
 	}
 }
 
-// turn chooses a piece or the start tile and presses its handle, once the handle is on it: a busy machine draws late, and the
-// previous piece's handle would turn that piece.
+// turn chooses a piece or the start tile and presses its handle, once the handle is on it: a busy machine draws late,
+// and the previous piece's handle would turn that piece.
 func (s *stage) turn(board, what string, right bool) {
 	handle, target := board+".left", board+"."+what
 	if right {

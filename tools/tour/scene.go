@@ -14,8 +14,8 @@ import (
 	"lantern/ui/text"
 )
 
-// scene is a session played without a window up to a moment worth a picture. Commands are random from a fixed seed, with
-// precedence for those that lead to the moment.
+// scene is a session played without a window up to a moment worth a picture. Commands are random from a fixed seed,
+// with precedence for those that lead to the moment.
 type scene struct {
 	seed   string                          // of the session; default: the tour's
 	begin  []string                        // arguments of `lantern play --new`

@@ -8,8 +8,8 @@ const (
 	wrongPIN = "1234"
 )
 
-// guarded ends a turn that has just begun: what is left is shown once without an effect, and the second press goes on. name is
-// that of the picture. The turn is then undone.
+// guarded ends a turn that has just begun: what is left is shown once without an effect, and the second press goes on.
+// name is that of the picture. The turn is then undone.
 func guarded(picture string) act {
 	return func(s *stage) {
 		s.all(until("a turn that has barely begun", func(k known) bool {

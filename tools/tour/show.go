@@ -17,8 +17,8 @@ import (
 	"lantern/tools/must"
 )
 
-// The show is what `make run` plays without a display: from the home page through a scene of each of the five games to a
-// session that is closed and resumed.
+// The show is what `make run` plays without a display: from the home page through a scene of each of the five games to
+// a session that is closed and resumed.
 
 // staged are the IDs of the sessions of the show.
 type staged struct{ fight, cards, arkham, duel, priest string }

@@ -34,8 +34,8 @@ func (s *stage) sessions() (ids []string) {
 	return ids
 }
 
-// known reads the table's view of the tour's session from disk; at first that is the only session in the data folder. The
-// window has to show the same.
+// known reads the table's view of the tour's session from disk; at first that is the only session in the data folder.
+// The window has to show the same.
 func (s *stage) known(k any) {
 	if s.session == "" {
 		all := s.sessions()

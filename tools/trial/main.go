@@ -1,6 +1,6 @@
-// Trial tests the Windows installer under Wine: it installs, starts the start menu's entry, saves and resumes a session, kills
-// the program at work, updates while its window is open, and uninstalls. After each step it checks what docs/install.md
-// promises. tools/trial/test.sh builds both installers and calls it.
+// Trial tests the Windows installer under Wine: it installs, starts the start menu's entry, saves and resumes a
+// session, kills the program at work, updates while its window is open, and uninstalls. After each step it checks what
+// docs/install.md promises. tools/trial/test.sh builds both installers and calls it.
 package main
 
 import (

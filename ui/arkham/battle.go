@@ -19,8 +19,8 @@ const (
 	token                  = 1.9
 )
 
-// battle replaces the map once the Ancient One is awake (AH-15). It shows the name, the doom left, the successes needed to
-// remove the next token, and the attack with each player's chance to withstand it.
+// battle replaces the map once the Ancient One is awake (AH-15). It shows the name, the doom left, the successes needed
+// to remove the next token, and the attack with each player's chance to withstand it.
 func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	l, s := c.f.Words(), v.State
 	em := c.Em(letters)

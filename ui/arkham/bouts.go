@@ -132,8 +132,8 @@ func (f *Face) whole(o *combat.Outcome) string {
 		"unconscious": f.percent(o.Unconscious)})
 }
 
-// advice is the additional information on a prompt about a fight or test: the effect of clues, and the result of the whole
-// fight with the best weapons, or of fleeing.
+// advice is the additional information on a prompt about a fight or test: the effect of clues, and the result of the
+// whole fight with the best weapons, or of fleeing.
 func (f *Face) advice(kind string) []string {
 	v := f.seen()
 	switch {

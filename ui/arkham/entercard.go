@@ -14,8 +14,8 @@ import (
 // otherZones is the answer that the card has none of the offered zones.
 const otherZones = "new"
 
-// mythosEntry enters the properties of a mythos card drawn on the table (AH-7, AH-22.4): place and zones, kind, and where
-// the clue is placed. Zones that no known card has are entered symbol by symbol.
+// mythosEntry enters the properties of a mythos card drawn on the table (AH-7, AH-22.4): place and zones, kind, and
+// where the clue is placed. Zones that no known card has are entered symbol by symbol.
 func (f *Face) mythosEntry() table.Correction {
 	l, zones, places := f.Words(), f.zones(), f.mythosPlaces()
 	own := f.box.ID != set.First
@@ -110,8 +110,8 @@ func (f *Face) symbolField(m *set.Mythos, black bool) *table.Field {
 	return field
 }
 
-// mythosPlaces are where a card may open a gate: the unstable locations, and in an owner's box then the others, since the
-// unstable ones are known only from the cards.
+// mythosPlaces are where a card may open a gate: the unstable locations, and in an owner's box then the others, since
+// the unstable ones are known only from the cards.
 func (f *Face) mythosPlaces() []string {
 	places := f.box.Unstable()
 	if f.box.ID == set.First {
@@ -128,8 +128,8 @@ func (f *Face) mythosPlaces() []string {
 // newTables are the tables that a row may be added to during play.
 var newTables = []string{"areas", "worlds", "gates", "cards"}
 
-// newRow enters something of an owner's box that is met in play for the first time: its name, and the few cells that are
-// needed at once (AH-20). The others are on the page of facts.
+// newRow enters something of an owner's box that is met in play for the first time: its name, and the few cells that
+// are needed at once (AH-20). The others are on the page of facts.
 func (f *Face) newRow() table.Correction {
 	l := f.Words()
 	tables := f.Choose("table", newTables, "arkham.table.")

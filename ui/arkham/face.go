@@ -1,5 +1,5 @@
-// Package arkham is the window of Arkham Horror, second edition: its words, views, map and forecast, and what is entered by
-// hand. The rules are in keeper/arkham.
+// Package arkham is the window of Arkham Horror, second edition: its words, views, map and forecast, and what is
+// entered by hand. The rules are in keeper/arkham.
 package arkham
 
 import (

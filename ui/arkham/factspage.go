@@ -27,8 +27,8 @@ var factsPage = table.Extra{ID: "facts", Icon: "library",
 	Words: func(l *text.Localizer) string { return l.T("arkham.facts.page") },
 	Open:  func(h table.PageDeps) table.Page { return newFacts(h) }}
 
-// knownPage lists what is known of the owner's box with its sources (AH-20), and what is missing. Cells are entered with a
-// form; files of facts can be imported and exported.
+// knownPage lists what is known of the owner's box with its sources (AH-20), and what is missing. Cells are entered
+// with a form; files of facts can be imported and exported.
 type knownPage struct {
 	table.SidePage
 	take, give *widget.KeyButton
@@ -87,8 +87,8 @@ func (p *knownPage) show(table, row string) {
 	p.Refresh()
 }
 
-// missing lists what prevents play with the box, then what will be asked at the table when needed, each with a link to its
-// row. Data for cards drawn on screen is left out, since a box's cards are on the table.
+// missing lists what prevents play with the box, then what will be asked at the table when needed, each with a link to
+// its row. Data for cards drawn on screen is left out, since a box's cards are on the table.
 func (p *knownPage) missing() fyne.CanvasObject {
 	l := p.Words()
 	first, later := container.NewVBox(), container.NewVBox()

@@ -15,8 +15,8 @@ var guideRules = map[rules.Stage]string{rules.StageSetup: "AH-2.8", rules.StageU
 	rules.StageMovement:   "AH-4.1",
 	rules.StageEncounters: "AH-5.1", rules.StageWorlds: "AH-6.1", rules.StageMythos: "AH-7.1"}
 
-// guide says in the set-up and the first turn what to do, with the rule. It changes nothing in play. The players' window
-// keeps the map.
+// guide says in the set-up and the first turn what to do, with the rule. It changes nothing in play. The players'
+// window keeps the map.
 func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	rule, ok := guideRules[v.State.Stage]
 	if who != keeper.ForKeeper || !ok || !v.State.Guides() {

@@ -16,8 +16,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// city is the centre piece: a plan of the town. Each neighbourhood is a block of its street and locations, and lines connect
-// the streets. Each area shows the figures and markers on it, and what the next mythos card may bring.
+// city is the centre piece: a plan of the town. Each neighbourhood is a block of its street and locations, and lines
+// connect the streets. Each area shows the figures and markers on it, and what the next mythos card may bring.
 type city struct {
 	table.Board
 	f *Face
@@ -60,8 +60,8 @@ type plan [][]hood
 // mostAreas is how many areas without a street form one block.
 const mostAreas = 4
 
-// planOf arranges neighbourhoods in rows as on the plan, north at the top, west at the left. Areas of unknown streets form
-// blocks of their own at the end.
+// planOf arranges neighbourhoods in rows as on the plan, north at the top, west at the left. Areas of unknown streets
+// form blocks of their own at the end.
 func planOf(box *set.Set) plan {
 	var hoods []hood
 	var stray []*set.Area

@@ -132,8 +132,8 @@ func (c *city) markers(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	}
 }
 
-// disc draws an investigator as a disc with the player's initial, or number if two initials are the same, and with a ring in
-// the player's turn.
+// disc draws an investigator as a disc with the player's initial, or number if two initials are the same, and with a
+// ring in the player's turn.
 func (c *city) disc(pen *canvas.Painter, x, y, side float32, seat int, s rules.State) float32 {
 	disc := fynecanvas.NewCircle(fynetheme.Color(canvas.SeatColour(seat)))
 	if seat == s.Active {

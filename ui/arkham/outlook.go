@@ -63,8 +63,8 @@ func (f *Face) coming(v rules.View, place string) []string {
 	return out
 }
 
-// outlook draws the general forecast of the next mythos card: the awakening in large letters, then a surge, a rumor, and
-// nothing.
+// outlook draws the general forecast of the next mythos card: the awakening in large letters, then a surge,
+// a rumor, and nothing.
 func (c *city) outlook(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	fc, l, e := v.Forecast, c.f.Words(), pen.Em
 	if fc == nil || fc.Cards == 0 {

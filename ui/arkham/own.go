@@ -26,7 +26,8 @@ func ownIn(data string) {
 	own.file = filepath.Join(data, filepath.FromSlash(factsFile))
 }
 
-// ownFacts are the facts that the owner has entered, or none without a file. It returns false if the file cannot be read.
+// ownFacts are the facts that the owner has entered, or none without a file. It returns false if the
+// file cannot be read.
 func ownFacts() (set.Facts, bool) {
 	own.Lock()
 	defer own.Unlock()

@@ -160,8 +160,8 @@ func TestEveryRulingCanBeChosen(t *testing.T) {
 	}
 }
 
-// TestFactsFiles (AH-20): a file is taken in whole or not at all, with every fault of it; what was taken in can be given
-// away, but over no other file.
+// TestFactsFiles (AH-20): a file is taken in whole or not at all, with every fault of it; what was taken in can be
+// given away, but over no other file.
 func TestFactsFiles(t *testing.T) {
 	data := t.TempDir()
 	ownIn(data)

@@ -68,8 +68,8 @@ func (f *Face) printed(m *rules.Myth) string {
 // stayRow is the height of a card in play on the players' map, in em.
 const stayRow = 1.35
 
-// pinned arranges what stays in play in rows of a width in em, for the players: name, end, and its rule. The keeper's window
-// lists it at the side.
+// pinned arranges what stays in play in rows of a width in em, for the players: name, end, and its rule. The keeper's
+// window lists it at the side.
 func (c *city) pinned(v rules.View, wide float32) [][]pin {
 	if c.Press {
 		return nil

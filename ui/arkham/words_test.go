@@ -138,7 +138,8 @@ func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 	return legal[r.IntN(len(legal))]
 }
 
-// TestRefusalsSayWhatWasExpected (AH-22.3): a wrong face or number of dice is refused with what fits, and one die is no dice.
+// TestRefusalsSayWhatWasExpected (AH-22.3): a wrong face or number of dice is refused with what fits, and one
+// die is no dice.
 func TestRefusalsSayWhatWasExpected(t *testing.T) {
 	words := text.New(text.English)
 	face, err := newFace(start(t, 2, text.English, "table"), func() *text.Localizer { return words })

@@ -57,8 +57,8 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	return all
 }
 
-// packAsks are the questions for a campaign pack: the whole campaign or a single scenario (LCG-13), the difficulties that
-// have a bag, and the guide.
+// packAsks are the questions for a campaign pack: the whole campaign or a single scenario (LCG-13), the difficulties
+// that have a bag, and the guide.
 func packAsks(l *text.Localizer, p *packs.Pack, first bool) []table.PromptSpec {
 	var all []table.PromptSpec
 	if first {
@@ -201,8 +201,8 @@ func fromPrint(l *text.Localizer, g table.Given, o *rules.Options) error {
 // apart reports whether a rune separates tokens or numbers.
 func apart(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/·|", r) }
 
-// numbers parses those of an investigator's card: the four skills, health and sanity, and optionally the deck size. An empty
-// text gives the defaults. The rules check the bounds.
+// numbers parses those of an investigator's card: the four skills, health and sanity, and optionally the deck size. An
+// empty text gives the defaults. The rules check the bounds.
 func numbers(l *text.Localizer, who, typed string) (rules.Investigator, error) {
 	v := rules.Investigator{Name: who, Health: plainLife, Sanity: plainLife, Size: plainDeck,
 		Skills: rules.Skills{Willpower: plainSkill, Intellect: plainSkill, Combat: plainSkill, Agility: plainSkill}}

@@ -31,8 +31,8 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	return b
 }
 
-// letters is the em of the board at 100 %. If half of the board is lower than leastTest em, a test takes all of it. A panel
-// below leastTall or leastWide has smaller text.
+// letters is the em of the board at 100 %. If half of the board is lower than leastTest em, a test takes all of it. A
+// panel below leastTall or leastWide has smaller text.
 const (
 	letters   = 14
 	leastTest = 7.5

@@ -32,8 +32,8 @@ var campaignsPage = table.Extra{ID: "campaigns", Icon: "log", OnTable: true,
 		return newCampaigns(h)
 	}}
 
-// record is the log of the current campaign (LCG-12.8): scenarios, investigators, notes and bag, and purchases between two
-// scenarios.
+// record is the log of the current campaign (LCG-12.8): scenarios, investigators, notes and bag, and
+// purchases between two scenarios.
 type record struct {
 	table.SidePage
 	s    *session.Session
@@ -225,8 +225,8 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 // classes are those of player cards.
 var classes = []string{"guardian", "seeker", "rogue", "mystic", "survivor", "neutral"}
 
-// replaced asks, if the deck is known, for the properties of a new card that no card file has, and for the card it replaces
-// (LCG-12.2).
+// replaced asks, if the deck is known, for the properties of a new card that no card file has, and for the
+// card it replaces (LCG-12.2).
 func (r *record) replaced(box *fyne.Container, buyer rules.Investigator, choose func(func(string)) func(string)) {
 	l := r.Words()
 	if buyer.List == nil || r.from != "" {

@@ -36,8 +36,8 @@ func must(t *testing.T, s *session.Session, all ...keeper.Command) {
 	}
 }
 
-// TestTheCampaignsLogIsKeptOnItsPage: notes are written and struck out, cards are bought at their price, and what the rules
-// refuse is told and changes nothing.
+// TestTheCampaignsLogIsKeptOnItsPage: notes are written and struck out, cards are bought at their price, and what the
+// rules refuse is told and changes nothing.
 func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
 	h, s := sitting(t, text.English)
 	must(t, s, rules.Begin{})
@@ -114,7 +114,8 @@ func TestLCG_12_2_TheShopReplacesACard(t *testing.T) {
 	}
 }
 
-// TestADeckIsTakenWithTheNumbersOfItsCard: the investigator sits down with what the card file says, and the deck is brought.
+// TestADeckIsTakenWithTheNumbersOfItsCard: the investigator sits down with what the card file says, and
+// the deck is brought.
 func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
 	h, s := sitting(t, text.English)
 	facts := deck.Facts{}

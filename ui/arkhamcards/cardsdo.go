@@ -73,8 +73,8 @@ func (f *Face) assetFrom(name string, g []string) rules.Asset {
 	return a
 }
 
-// turnEntries are actions with the effects of their cards: what is played and its cost, what an ability does and costs, and
-// exceptions to the rules (LCG-1.1).
+// turnEntries are actions with the effects of their cards: what is played and its cost, what an ability does and costs,
+// and exceptions to the rules (LCG-1.1).
 func (f *Face) turnEntries() []entry {
 	active := f.seen().State.Active
 	tags := []string{"none", rules.ActFight, rules.ActEvade, rules.ActInvestigate, rules.ActMove, rules.TagParley}
@@ -292,8 +292,8 @@ func (f *Face) foeEntries() []entry {
 	return out
 }
 
-// foeEntry enters an enemy from its printed card (LCG-16.6). It is then known for the rest of the scenario. With a drawer and
-// no other place it is the pending encounter card, if there is one (LCG-8.1).
+// foeEntry enters an enemy from its printed card (LCG-16.6). It is then known for the rest of the scenario. With a
+// drawer and no other place it is the pending encounter card, if there is one (LCG-8.1).
 func (f *Face) foeEntry() entry {
 	s := f.seen().State
 	keywords := []string{"none", "hunter", "retaliate", "hunter retaliate", "aloof", "aloof hunter", "aloof retaliate",

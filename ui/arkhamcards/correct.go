@@ -37,8 +37,8 @@ func (f *Face) testEntries() []entry {
 	}
 }
 
-// committed asks who commits how many icons, and for the card's optional title; if there is one, also how many copies a test
-// takes (LCG-10.10).
+// committed asks who commits how many icons, and for the card's optional title; if there is one, also how many copies
+// a test takes (LCG-10.10).
 func (f *Face) committed() []table.FieldFunc {
 	return fields(f.whom(), f.Number("icons", 1, 9), f.Typed("title"), func(g []string) *table.Field {
 		if strings.TrimSpace(g[len(g)-1]) == "" {

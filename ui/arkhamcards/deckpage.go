@@ -166,8 +166,8 @@ func (p *deckPage) askFacts() {
 		Yes:  l.T("cards.deck.read"), Endings: []string{".json"}, Folders: true}, p.readFacts)
 }
 
-// readFacts adds a folder of card files, or one file, to the known ones. Unreadable files are reported; if none can be read,
-// nothing changes.
+// readFacts adds a folder of card files, or one file, to the known ones. Unreadable files are reported; if none can
+// be read, nothing changes.
 func (p *deckPage) readFacts(path string, ended func(string)) {
 	kept, lost := p.kept, []error{}
 	p.Work(ended, func() error {

@@ -145,7 +145,8 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 	}
 }
 
-// TestAllThatIsWrongWithDeckFilesIsToldInFrench: of a deck, of a card file, and of the system; nothing of it in English.
+// TestAllThatIsWrongWithDeckFilesIsToldInFrench: of a deck, of a card file, and of the system; nothing
+// of it in English.
 func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	folder := t.TempDir()

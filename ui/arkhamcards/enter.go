@@ -10,7 +10,8 @@ import (
 	"lantern/ui/table"
 )
 
-// entry is something that is entered by hand: an effect of a card, or a correction. Its fields are asked one after the other.
+// entry is something that is entered by hand: an effect of a card, or a correction. Its fields are asked
+// one after the other.
 type entry struct {
 	id, group, icon string
 	ask             []table.FieldFunc
@@ -109,8 +110,8 @@ func (f *Face) times() table.FieldFunc {
 // whom asks for an investigator in the scenario.
 func (f *Face) whom() table.FieldFunc { return f.ChooseBy("whom", f.who(), f.onName) }
 
-// until words when a lasting effect ends. Which agenda or act ends a rule of the scenario is not said, since its name is a
-// spoiler.
+// until words when a lasting effect ends. Which agenda or act ends a rule of the scenario is not said, since its
+// name is a spoiler.
 func (f *Face) until(id string) string {
 	switch id {
 	case "":

@@ -79,8 +79,8 @@ func TestLCG_12_8_WhatAResolutionSaysIsEnteredBetweenScenarios(t *testing.T) {
 	}
 }
 
-// TestLCG_10_10_ACommitIsEnteredWithItsTitle: a second copy of what a test takes once is refused, whoever's card allows a
-// commit; without a title nothing more is asked.
+// TestLCG_10_10_ACommitIsEnteredWithItsTitle: a second copy of what a test takes once is refused, whoever's card allows
+// a commit; without a title nothing more is asked.
 func TestLCG_10_10_ACommitIsEnteredWithItsTitle(t *testing.T) {
 	run, face := printedTable(t)
 	if err := entered(t, run, face, "location", "", "Yard", "2", "1", "each", "0"); err != nil {

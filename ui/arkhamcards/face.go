@@ -1,5 +1,5 @@
-// Package arkhamcards is the window of Arkham Horror: The Card Game: its words, views, the board of locations with the test
-// in progress, campaigns and decks, and what is entered by hand. The rules are in keeper/arkhamcards.
+// Package arkhamcards is the window of Arkham Horror: The Card Game: its words, views, the board of locations with the
+// test in progress, campaigns and decks, and what is entered by hand. The rules are in keeper/arkhamcards.
 package arkhamcards
 
 import (

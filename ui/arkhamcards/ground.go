@@ -20,8 +20,8 @@ type ground fyne.Size
 func (ground) Layout([]fyne.CanvasObject, fyne.Size)           {}
 func (g ground) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
 
-// ground returns the scroller of the locations if the user's text size leaves too little room for all of them, and enlarges
-// the area to their size. It returns nil if there is room, or if nobody can scroll.
+// ground returns the scroller of the locations if the user's text size leaves too little room for all of them, and
+// enlarges the area to their size. It returns nil if there is room, or if nobody can scroll.
 func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *container.Scroll {
 	cols := columns(v)
 	em := pen.Em * 0.6 // as small as the text of a crowded board gets at 100 %

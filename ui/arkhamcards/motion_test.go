@@ -16,8 +16,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestNothingTellsATokenBeforeItLies: while it is on its way out of the bag neither the log nor what is due nor the next
-// thing knows it, in both windows, and nothing can be pressed; where all stands still there is no pause.
+// TestNothingTellsATokenBeforeItLies: while it is on its way out of the bag neither the log nor what is due nor the
+// next thing knows it, in both windows, and nothing can be pressed; where all stands still there is no pause.
 func TestNothingTellsATokenBeforeItLies(t *testing.T) {
 	for _, moves := range []bool{true, false} {
 		uitest.Start(t, theme.Options{})

@@ -65,8 +65,8 @@ func comesAlong(p *packs.Pack) bool {
 	return err == nil
 }
 
-// wordsByLanguage caches the texts of the campaigns. A session stores names in the language in which it began, but is shown
-// in the window's.
+// wordsByLanguage caches the texts of the campaigns. A session stores names in the language in which it began, but is
+// shown in the window's.
 var wordsByLanguage sync.Map
 
 func wordsIn(lang string) rules.Words {

@@ -7,8 +7,8 @@ import (
 	rules "lantern/keeper/arkhamcards"
 )
 
-// seldomEntries are rare effects of cards: abilities with limited uses, assets under another's control, exile, further slots,
-// enemies that stay unengaged.
+// seldomEntries are rare effects of cards: abilities with limited uses, assets under another's control, exile, further
+// slots, enemies that stay unengaged.
 func (f *Face) seldomEntries() []entry {
 	s := f.seen().State
 	periods := []string{rules.UntilTurn, rules.UntilPhase, rules.UntilRound}

@@ -177,8 +177,8 @@ func token(pen *canvas.Painter, a canvas.Area, name string, edge fyne.ThemeColor
 	pen.Line(signed(name), canvas.Rect(a.X, a.Y+(a.H-high)/2, a.W, high), h)
 }
 
-// byToken draws the tokens of the bag with the result of the test if each is drawn first: success, failure, or the chance
-// with the tokens drawn after it.
+// byToken draws the tokens of the bag with the result of the test if each is drawn first: success, failure, or the
+// chance with the tokens drawn after it.
 func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	e := pen.Em
 	step := min(2.6*e, a.W/float32(max(len(o.Tokens), 1)))

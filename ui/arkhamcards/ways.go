@@ -19,8 +19,8 @@ func (b *board) way(pen *canvas.Painter, from, to canvas.Area, blocked bool) {
 	pen.Stroke(from.Middle(), to.Middle(), pen.Em*0.12, colour)
 }
 
-// hunts draws arrows from hunters to where they move in the Enemy phase; if there are several ways the lead investigator
-// picks (LCG-8.7). Heads are drawn in front of the locations, the rest behind.
+// hunts draws arrows from hunters to where they move in the Enemy phase; if there are several ways the lead
+// investigator picks (LCG-8.7). Heads are drawn in front of the locations, the rest behind.
 func (b *board) hunts(pen *canvas.Painter, at map[string]canvas.Area, v rules.View, heads bool) {
 	ahead := v.State.Phase == rules.PhaseInvestigation || v.State.Phase == rules.PhaseMythos
 	if v.State.Stage != rules.StagePlay || !ahead && v.State.Prompt == nil {

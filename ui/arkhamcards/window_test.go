@@ -156,7 +156,8 @@ func TestATestTakesThreePresses(t *testing.T) {
 	}
 }
 
-// TestTheBoardDrawsEveryLocationOnce: each has a spot of its own, inside the board or what is scrolled there, over no other one.
+// TestTheBoardDrawsEveryLocationOnce: each has a spot of its own, inside the board or what is scrolled there,
+// over no other one.
 func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 	for _, scale := range []int{100, 200} {
 		g := begin(t, text.English, theme.Options{Scale: scale}, 1280, 800)
@@ -212,8 +213,8 @@ func TestNothingOfASecretIsInTheWindows(t *testing.T) {
 	}
 }
 
-// TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits: it is set, and the same question waits on; what only a card could do
-// is not offered meanwhile.
+// TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits: it is set, and the same question waits on; what only a card could
+// do is not offered meanwhile.
 func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
 	g.do(rules.Begin{})
@@ -245,8 +246,8 @@ func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 	g.do(rules.Turn{Who: "seat1"})
 }
 
-// TestAllThatIsDueIsTold: in the players' window nothing that is due is dropped without a word: it is written smaller, and what
-// still has no room is counted.
+// TestAllThatIsDueIsTold: in the players' window nothing that is due is dropped without a word: it is written smaller,
+// and what still has no room is counted.
 func TestAllThatIsDueIsTold(t *testing.T) {
 	g := begin(t, text.French, theme.Options{}, 1280, 800)
 	b := &board{f: newFace(g.run, g.s.Words)}

@@ -190,8 +190,8 @@ func (f *Face) nameOf(id string) string {
 	return ""
 }
 
-// apartFrom distinguishes an enemy from others of its name: by the investigator it is engaged with, else by its location,
-// with a number if that is the same.
+// apartFrom distinguishes an enemy from others of its name: by the investigator it is engaged with, else by its
+// location, with a number if that is the same.
 func apartFrom(s rules.State, id string) string {
 	var me *rules.Enemy
 	for i := range s.Enemies {

@@ -17,8 +17,8 @@ import (
 // unworded finds a missing text, a value that a text lacks, and an ID that has no name.
 var unworded = regexp.MustCompile(`\[cards\.|<no value>|seat\d|enemy-|asset-|pin-`)
 
-// TestWhatStaysSaysWhenItEnds: each special rule of our scenarios says when it ends, in words and without naming what lies
-// ahead.
+// TestWhatStaysSaysWhenItEnds: each special rule of our scenarios says when it ends, in words and without
+// naming what lies ahead.
 func TestWhatStaysSaysWhenItEnds(t *testing.T) {
 	shipped, problems := packs.Load(packs.Shipped())
 	if problems != nil {

@@ -1,6 +1,6 @@
 // Package canvas holds what the players' windows of all games share: a Painter that draws text, bars and icons in sizes
-// relative to the window, pictures and pressable spots for boards, and Screen, which handles a window's keys, full screen
-// and lock screen. It knows no game; what a window shows is passed in.
+// relative to the window, pictures and pressable spots for boards, and Screen, which handles a window's keys, full
+// screen and lock screen. It knows no game; what a window shows is passed in.
 package canvas
 
 import (

@@ -21,7 +21,8 @@ const (
 	shipped, kept, fromHand = "ours", "kept", "typed"
 )
 
-// sizes are the sizes of players' own decks by answer: a starter deck (COC-14.21), or the constructed minimum (COC-1.13).
+// sizes are the sizes of players' own decks by answer: a starter deck (COC-14.21), or the
+// constructed minimum (COC-1.13).
 var sizes = map[string]int{"forty": 47, "fifty": deck.Minimum}
 
 // asks are the decks and stories (COC-3.1, 12.4), house rules, and whether to ask about each token (COC-14.28).

@@ -75,8 +75,8 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	return pen.Objects
 }
 
-// free draws a player's uncommitted characters in at most two rows, at the top or the bottom of an area, and returns their
-// height.
+// free draws a player's uncommitted characters in at most two rows, at the top or the bottom of an area,
+// and returns their height.
 func (b *board) free(pen *canvas.Painter, a canvas.Area, v rules.View, seat int) float32 {
 	e := pen.Em
 	var all []rules.Piece
@@ -194,8 +194,8 @@ func signed(n int) string {
 	return itoa(n)
 }
 
-// story draws a story as a tall card: forecast, name, both sides with tokens and characters, and the struggles between them.
-// A brief one leaves out the characters, and the struggles if there is no room.
+// story draws a story as a tall card: forecast, name, both sides with tokens and characters, and the struggles between
+// them. A brief one leaves out the characters, and the struggles if there is no room.
 func (b *board) story(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story, brief bool) {
 	e, s := pen.Em, v.State
 	edge, stroke := theme.PanelEdge, float32(1)
@@ -271,8 +271,8 @@ func committedTo(s rules.State, x rules.Story, seat int) (out []rules.Piece) {
 // low is the height of a committed character with one line, in em.
 const low = 1.7
 
-// committed draws a player's characters at a story, the second player's from the top, the first player's from the bottom. If
-// there are many, each has one line.
+// committed draws a player's characters at a story, the second player's from the top, the first player's from the
+// bottom. If there are many, each has one line.
 func (b *board) committed(pen *canvas.Painter, a canvas.Area, s rules.State, all []rules.Piece) {
 	e := pen.Em
 	const tall = 3.1

@@ -137,8 +137,8 @@ func TestTheBoardIsReadInLargeLetters(t *testing.T) {
 	}
 }
 
-// TestWhoDoesNotFitIsCounted: at a story as many characters have a line as fit; the others are counted below them, so that
-// lines and count together are all that are there.
+// TestWhoDoesNotFitIsCounted: at a story as many characters have a line as fit; the others are counted below them, so
+// that lines and count together are all that are there.
 func TestWhoDoesNotFitIsCounted(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.English, 10)
@@ -174,8 +174,8 @@ func TestWhoDoesNotFitIsCounted(t *testing.T) {
 	look(w, "many")
 }
 
-// TestTheForecastIsNotCut: where stories are narrow what will come of them is told in more lines, and who is there alone has a
-// line, since the other side needs none.
+// TestTheForecastIsNotCut: where stories are narrow what will come of them is told in more lines, and who is there
+// alone has a line, since the other side needs none.
 func TestTheForecastIsNotCut(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.French, 4)

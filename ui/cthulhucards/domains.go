@@ -17,8 +17,8 @@ const (
 	mostTabs   = 8
 )
 
-// domains draws a player's domains: each with its value, or that it is drained, and the cards attached to it, one below the
-// other.
+// domains draws a player's domains: each with its value, or that it is drained, and the cards attached to it,
+// one below the other.
 func (f *Face) domains(all []rules.Domain) []fyne.CanvasObject {
 	most := 0
 	for _, d := range all {

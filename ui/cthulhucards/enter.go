@@ -11,7 +11,8 @@ import (
 	"lantern/ui/table"
 )
 
-// entry is something that is entered by hand. Its fields are asked one after the other, then its keywords, then the rest.
+// entry is something that is entered by hand. Its fields are asked one after the other, then its
+// keywords, then the rest.
 type entry struct {
 	id, group, icon string
 	ask             []table.FieldFunc

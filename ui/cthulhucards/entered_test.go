@@ -35,8 +35,9 @@ func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
 	return all[i].Make(given)
 }
 
-// TestWhatCardsDoIsEntered (COC-6.3, 10.7, 11.2, 15.3): abilities and cards of the deck as disrupts, struggles that a story
-// prints or that a card adds, commitments by a card, domains drained, a conspiracy removed: each is asked for and played.
+// TestWhatCardsDoIsEntered (COC-6.3, 10.7, 11.2, 15.3): abilities and cards of the deck as disrupts, struggles
+// that a story prints or that a card adds, commitments by a card, domains drained, a conspiracy removed: each is
+// asked for and played.
 func TestWhatCardsDoIsEntered(t *testing.T) {
 	run := start(t, nil, text.English)
 	words := text.New(text.English)
@@ -96,8 +97,8 @@ func TestWhatCardsDoIsEntered(t *testing.T) {
 	}
 }
 
-// TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses (COC-11.2, 11.5): while a struggle asks, what can be entered is a disrupt or
-// a forced response, what cards do, and what is set right; a disrupt may cancel what was to be chosen.
+// TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses (COC-11.2, 11.5): while a struggle asks, what can be entered is a
+// disrupt or a forced response, what cards do, and what is set right; a disrupt may cancel what was to be chosen.
 func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 	f := fought(t, text.English, 3)
 	s := f.state()

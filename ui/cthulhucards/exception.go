@@ -30,7 +30,8 @@ func (p *tablePage) excepted(c rules.Play, r *keeper.Refusal, words, name string
 	return testid.Name(b, name)
 }
 
-// askException asks which card allows the refused command, and for the title of a card that is known only by its numbers.
+// askException asks which card allows the refused command, and for the title of a card that is known
+// only by its numbers.
 func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 	l := p.Words()
 	body := container.NewVBox(widget.NewWords(p.why(r), ""))

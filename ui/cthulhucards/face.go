@@ -1,5 +1,5 @@
-// Package cthulhucards is the window of Call of Cthulhu: The Card Game: its words, views, the stories with their forecast,
-// payment from domains, decks and library, and what is entered by hand. The rules are in keeper/cthulhucards.
+// Package cthulhucards is the window of Call of Cthulhu: The Card Game: its words, views, the stories with their
+// forecast, payment from domains, decks and library, and what is entered by hand. The rules are in keeper/cthulhucards.
 package cthulhucards
 
 import (

@@ -145,8 +145,9 @@ func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
 	return append(stops, others...)
 }
 
-// drawForecast draws the result of a story, larger than anything else on the page. Below are its certainty, what the defender
-// can still change, and the fate of committed characters; as much of the last two as fits. It returns its height.
+// drawForecast draws the result of a story, larger than anything else on the page. Below are its certainty,
+// what the defender can still change, and the fate of committed characters; as much of the last two as fits.
+// It returns its height.
 func (b *board) drawForecast(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story) float32 {
 	e := pen.Em
 	at := slices.IndexFunc(v.Forecast, func(f rules.Forecast) bool { return f.Story == x.ID })

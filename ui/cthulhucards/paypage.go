@@ -120,7 +120,8 @@ func (p *tablePage) Refresh() {
 	p.Show(l.T(p.title), body)
 }
 
-// purses is the page's body: on the left every card that may be in hand with every domain, on the right a card by its numbers.
+// purses is the page's body: on the left every card that may be in hand with every domain, on the right a card by its
+// numbers.
 func (p *tablePage) purses() fyne.CanvasObject {
 	return widget.NewPanes(0.6, 1, besideBar(p.matrix()), besideBar(p.asked()))
 }
@@ -180,8 +181,8 @@ func (p *tablePage) cost(c rules.Card) string {
 	return itoa(c.Cost)
 }
 
-// cells are the domains for a card, in order; the cheapest legal one is marked. Pressing a domain that can pay plays the card;
-// pressing another asks which card allows it. In the marked row the domain's digit presses it too.
+// cells are the domains for a card, in order; the cheapest legal one is marked. Pressing a domain that can pay plays
+// the card; pressing another asks which card allows it. In the marked row the domain's digit presses it too.
 func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.CanvasObject {
 	l := p.Words()
 	offers := s.Offers(p.seat, c, 0)

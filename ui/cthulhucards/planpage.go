@@ -15,8 +15,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// planPage is where a player plans in private where characters go. It opens covered; below is the view of the player's own
-// seat, which nobody else gets. Each player may open it in a separate window.
+// planPage is where a player plans in private where characters go. It opens covered; below is the view of the player's
+// own seat, which nobody else gets. Each player may open it in a separate window.
 var planPage = table.Extra{ID: "plan", Icon: "eye-off", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.plan.page") },
 	Open:  func(h table.PageDeps) table.Page { return newPlanPage(h, covered) }}

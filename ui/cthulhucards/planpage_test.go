@@ -50,8 +50,8 @@ func TestCOC_17_4_PlansAreMadeUnderACover(t *testing.T) {
 	}
 }
 
-// TestTwoPlansInTwoWindows: each player has the plan in a window of his own, which opens covered, shows his plan and never the
-// other's, and takes digits.
+// TestTwoPlansInTwoWindows: each player has the plan in a window of his own, which opens covered, shows his plan and
+// never the other's, and takes digits.
 func TestTwoPlansInTwoWindows(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)

@@ -66,8 +66,8 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.Ca
 	return box
 }
 
-// showTotals shows who wins each struggle and what each side gains. If no committed characters are known, the tokens can be
-// placed at once.
+// showTotals shows who wins each struggle and what each side gains. If no committed characters are known, the tokens
+// can be placed at once.
 func (p *tablePage) showTotals(
 	s rules.State, x rules.Story, typed [2]*widget.Field, said *fyne.Container, digit string, known bool,
 ) {

@@ -118,8 +118,8 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 	}
 }
 
-// TestCOC_14_13_XIsDeclared: on the page a card with X has the most that each domain gives, and is played so; the bar offers
-// each X, and says which.
+// TestCOC_14_13_XIsDeclared: on the page a card with X has the most that each domain gives, and is played so; the bar
+// offers each X, and says which.
 func TestCOC_14_13_XIsDeclared(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)

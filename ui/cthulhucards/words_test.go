@@ -174,8 +174,8 @@ func TestTheGuideIsReadAtOnce(t *testing.T) {
 	}
 }
 
-// TestCOC_17_2_ARefusalSaysWhatComesNext (COC-17.2, 17.4): in a locked step, what the next legal step is; of somebody who
-// never goes insane, who of the same player's could.
+// TestCOC_17_2_ARefusalSaysWhatComesNext (COC-17.2, 17.4): in a locked step, what the next legal step is; of somebody
+// who never goes insane, who of the same player's could.
 func TestCOC_17_2_ARefusalSaysWhatComesNext(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		f := fought(t, lang, 4)

@@ -1,5 +1,5 @@
-// Package curtain hides the keeper's side: a curtain over a whole window, and the gate that keeps players from lifting it
-// after the laptop was turned round. It knows the PIN's hash and nothing about the session.
+// Package curtain hides the keeper's side: a curtain over a whole window, and the gate that keeps players from lifting
+// it after the laptop was turned round. It knows the PIN's hash and nothing about the session.
 package curtain
 
 import (
@@ -36,7 +36,8 @@ type Curtain struct {
 	gate      *Gate
 }
 
-// New makes the curtain of a window; canvas is called when it drops. key is the label of the key that drops and lifts it.
+// New makes the curtain of a window; canvas is called when it drops. key is the label of the key that
+// drops and lifts it.
 func New(canvas func() fyne.Canvas, l *text.Localizer, key string) *Curtain {
 	return &Curtain{canvas: canvas, l: l, key: key}
 }

@@ -197,8 +197,8 @@ func TestAKeyOnARealKeyboardTurnsTheCurtainOnce(t *testing.T) {
 	}
 }
 
-// TestAPictureOfTheCurtainShowsNothing takes a picture of the window, as the system or somebody at the table may, over two things that
-// must not be seen: it is the same picture.
+// TestAPictureOfTheCurtainShowsNothing takes a picture of the window, as the system or somebody at the table may, over
+// two things that must not be seen: it is the same picture.
 func TestAPictureOfTheCurtainShowsNothing(t *testing.T) {
 	for _, way := range Ways() {
 		c, w, _ := hung(t, theme.Options{}, "en", way, fyne.NewSize(800, 600))
@@ -305,8 +305,8 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// FuzzHash reads what is kept of a PIN as somebody else may have written it: a hash that would take long or much memory to
-// check is none.
+// FuzzHash reads what is kept of a PIN as somebody else may have written it: a hash that would take long or much memory
+// to check is none.
 func FuzzHash(f *testing.F) {
 	good := HashPIN("1234", "seed")
 	f.Add(good)

@@ -68,8 +68,8 @@ func (l *Lock) Way() Way {
 	return l.way
 }
 
-// Wait is the time for which no PIN is accepted after a wrong one. Setting the clock back restarts the wait but does not
-// lengthen it.
+// Wait is the time for which no PIN is accepted after a wrong one. Setting the clock back restarts the wait but
+// does not lengthen it.
 func (l *Lock) Wait() time.Duration {
 	if l.wrong == 0 {
 		return 0
@@ -85,8 +85,8 @@ func (l *Lock) Wait() time.Duration {
 	return max(wait-now.Sub(l.last), 0)
 }
 
-// Try checks a PIN in the background and passes the result to told. During a wait, or while another PIN is being checked,
-// it does nothing.
+// Try checks a PIN in the background and passes the result to told. During a wait, or while another PIN is being
+// checked, it does nothing.
 func (l *Lock) Try(pin string, told func(right bool)) {
 	if l.waiting || l.Wait() > 0 {
 		return
@@ -115,8 +115,8 @@ const (
 	LongestPIN  = 12
 )
 
-// The cost of a guess: two passes over 19 MiB, some hundredths of a second. The hash contains its parameters, so these can
-// be raised later.
+// The cost of a guess: two passes over 19 MiB, some hundredths of a second. The hash contains its parameters, so these
+// can be raised later.
 const (
 	passes = 2
 	memory = 19 * 1024 // KiB

@@ -1,5 +1,5 @@
-// Package faults words what the checkers of stories and campaigns find, in the user's language: the kind of problem, what
-// is wrong, how to fix it, and where it is. Checking itself belongs in the packages under stories.
+// Package faults words what the checkers of stories and campaigns find, in the user's language: the kind of problem,
+// what is wrong, how to fix it, and where it is. Checking itself belongs in the packages under stories.
 package faults
 
 import (

@@ -1,6 +1,6 @@
-// Package filechooser asks for a file to write or read. A path can be typed, or chosen from the folders. Fyne's own dialog
-// is not translated, ignores Escape, and opens a file for writing before anything has been checked. Reading and writing
-// the file belong to the caller.
+// Package filechooser asks for a file to write or read. A path can be typed, or chosen from the folders. Fyne's own
+// dialog is not translated, ignores Escape, and opens a file for writing before anything has been checked. Reading and
+// writing the file belong to the caller.
 package filechooser
 
 import (

@@ -48,9 +48,10 @@ func TestTestsKnowEveryGame(t *testing.T) {
 	}
 }
 
-// TestNoSecretLeavesAnyGame plays every registered game, and the tiny one, at random. At every moment what an audience gets
-// to see says nothing of what it may not know, wherever that is: its view, its log, its questions, what undo is called, the
-// words in lists of sessions, files written for it, and, if the table shows the game, its window and that of the players.
+// TestNoSecretLeavesAnyGame plays every registered game, and the tiny one, at random. At every moment what an
+// audience gets to see says nothing of what it may not know, wherever that is: its view, its log, its questions, what
+// undo is called, the words in lists of sessions, files written for it, and, if the table shows the game, its window
+// and that of the players.
 func TestNoSecretLeavesAnyGame(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, h := range append(slices.Clone(everygame.All), ofTiny) {

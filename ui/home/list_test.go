@@ -35,8 +35,8 @@ func TestSessionsAreFoundAndSorted(t *testing.T) {
 	}
 }
 
-// TestShowingMoreSessionsLeavesTheListWhereItIs: those that are asked for come below; what stands there already stays, so
-// nothing jumps to the top.
+// TestShowingMoreSessionsLeavesTheListWhereItIs: those that are asked for come below; what stands there already stays,
+// so nothing jumps to the top.
 func TestShowingMoreSessionsLeavesTheListWhereItIs(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	box := container.NewVBox()

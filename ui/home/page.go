@@ -1,5 +1,5 @@
-// Package home is the page that the program opens with: continue the last session, list all sessions, start a new one. It
-// shows rows that the shell has read; opening and changing sessions belongs to the shell.
+// Package home is the page that the program opens with: continue the last session, list all sessions, start a new one.
+// It shows rows that the shell has read; opening and changing sessions belongs to the shell.
 package home
 
 import (
@@ -73,8 +73,8 @@ type Page struct {
 // Game is a game on the shelf, with its texts.
 type Game struct{ ID, Sign, Title, Needs string }
 
-// New makes the page over a window's canvas. The shelf is shown if it has more than one game. rows are the sessions, last
-// played first, or nil while they are still being read; the page does not say then that there are none.
+// New makes the page over a window's canvas. The shelf is shown if it has more than one game. rows are the sessions,
+// last played first, or nil while they are still being read; the page does not say then that there are none.
 func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
 	p.fresh = widget.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")

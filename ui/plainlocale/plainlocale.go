@@ -1,8 +1,8 @@
 // Package plainlocale sets the environment to a locale that Fyne can read. Fyne reads it when its packages are
-// initialized, long before main, and complains about locales that name no language, such as "C.UTF-8" and "POSIX". Import
-// this package for its side effect: Go initializes independent packages in the order of their import paths, and Fyne's
-// dependencies are initialized later. It also sets how long Fyne keeps its caches, which Fyne reads at the same time.
-// Nothing else belongs here.
+// initialized, long before main, and complains about locales that name no language, such as "C.UTF-8" and "POSIX".
+// Import this package for its side effect: Go initializes independent packages in the order of their import paths, and
+// Fyne's dependencies are initialized later. It also sets how long Fyne keeps its caches, which Fyne reads at the same
+// time. Nothing else belongs here.
 package plainlocale
 
 import "os"

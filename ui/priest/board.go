@@ -18,8 +18,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the active player's board. Each
-// space shows its cost, its gain, and the cultists on it.
+// boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the active player's
+// board. Each space shows its cost, its gain, and the cultists on it.
 type boards struct {
 	table.Board
 	f       *Face
@@ -101,8 +101,8 @@ func (b *boards) ids(v rules.View, of func(string) bool) (out []string) {
 // mostRows is how many sites a column of the cult board has at most.
 const mostRows = 4
 
-// layers arranges the sites in columns of at most mostRows: the Starts first, then each by the longest chain of arrows to it;
-// Growth sites are next to last, prowlers and paths last.
+// layers arranges the sites in columns of at most mostRows: the Starts first, then each by the longest chain of arrows
+// to it; Growth sites are next to last, prowlers and paths last.
 func layers(v rules.View) [][]string {
 	on := v.State.Board
 	depth := map[string]int{}
@@ -166,7 +166,8 @@ func (b *boards) cult(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// arrow draws an arrow from the right side of one site to the left side of another. It shines once it is open (EHP-10.4).
+// arrow draws an arrow from the right side of one site to the left side of another. It shines once
+// it is open (EHP-10.4).
 func (b *boards) arrow(pen *canvas.Painter, from, to canvas.Area, open bool) {
 	colour, width := theme.PanelEdge, pen.Em*0.12
 	if open {
@@ -227,14 +228,15 @@ func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	b.Hit(pen, a, id, o)
 }
 
-// canTake reports whether a cultist may be placed on a space now. If both Priest and Acolyte may, pressing it asks which.
+// canTake reports whether a cultist may be placed on a space now. If both Priest and Acolyte may,
+// pressing it asks which.
 func canTake(v rules.View, id string) bool {
 	return v.State.Prompt == nil && slices.ContainsFunc(v.Guide,
 		func(c rules.Choice) bool { return c.ID == id && c.Legal })
 }
 
-// standing draws the cultists on a space from the right: a disc with an initial, with a ring for a Priest. It returns their
-// width.
+// standing draws the cultists on a space from the right: a disc with an initial, with a ring for a Priest.
+// It returns their width.
 func (b *boards) standing(pen *canvas.Painter, a canvas.Area, v rules.View, id string) float32 {
 	e, wide := pen.Em, float32(0)
 	disc := func(seat int, priest bool, step int) {

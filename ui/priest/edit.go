@@ -17,8 +17,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// editor edits a cult board: its spaces with arrows on the left, the selected one on the right, and the problems below. An
-// unfinished board can be stored too; only a sound one is offered for a game.
+// editor edits a cult board: its spaces with arrows on the left, the selected one on the right, and the problems below.
+// An unfinished board can be stored too; only a sound one is offered for a game.
 type editor struct {
 	table.SidePage
 	b       *board.Board

@@ -1,5 +1,5 @@
-// Package priest is the window of Evil High Priest: its words, views, the guide to all spaces, the forecast of raids, the
-// editor of boards, and what is entered by hand. The rules are in keeper/priest.
+// Package priest is the window of Evil High Priest: its words, views, the guide to all spaces, the forecast of raids,
+// the editor of boards, and what is entered by hand. The rules are in keeper/priest.
 package priest
 
 import (
@@ -133,10 +133,10 @@ func (f *Face) Title() string {
 	return s.Board.ID
 }
 
-// SummaryWords words how far a game has come.
+// SummaryWords describes the progress of a game.
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
-// sorts are what lines of the log are about.
+// sorts are the kinds of log lines.
 var sorts = []table.Sort{
 	{ID: "round", Icon: "clock", Colour: theme.Brass, Of: []string{"roundBegan", "stageChanged", "firstChosen",
 		"markerTaken", "opponentRolled", "opponentRefuses", "ritualAdvanced"}},
@@ -151,7 +151,7 @@ var sorts = []table.Sort{
 		"pawnMoved", "siteSet", "pinned", "unpinned"}},
 }
 
-// LineAbout is what a line is about.
+// LineAbout classifies a line.
 func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat", "by")
 	about.KindID = cmp.Or(about.KindID, "place")
@@ -160,7 +160,7 @@ func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	return about
 }
 
-// names are those of the players.
+// names are the players' names.
 func (f *Face) names() (out []string) {
 	for _, p := range f.seen().State.Players {
 		out = append(out, p.Name)

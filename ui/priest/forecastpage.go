@@ -20,8 +20,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// forecastPage shows what a raid of each number of dice may cost each player, before a sign is broken: every loss with its
-// chance, and the loss that the cheapest riposte leaves (EHP-11).
+// forecastPage shows what a raid of each number of dice may cost each player, before a sign is broken: every loss with
+// its chance, and the loss that the cheapest riposte leaves (EHP-11).
 var forecastPage = table.LiveExtra("forecast", "threat", rules.SystemName, "priest.forecast.page",
 	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
 		return forecast{seenIn(s, h.Words)}.body()

@@ -37,7 +37,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// placing is the option to place a cultist on a space. It is grouped by the space's board, the Priest after the Acolyte.
+// placing is the option to place a cultist on a space. It is grouped by the space's board, the
+// Priest after the Acolyte.
 func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, name := f.Words(), f.spaceName(c.Space)
 	o.Icon, o.Place, o.Word, o.TestID = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space

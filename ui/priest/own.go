@@ -66,8 +66,8 @@ func keep(b *board.Board, lang string) error {
 	return err
 }
 
-// take copies a board from a file to the owner's folder. If the file has problems it returns all of them. A different board
-// with the same ID is not replaced; the error is [os.ErrExist].
+// take copies a board from a file to the owner's folder. If the file has problems it returns all of them. A different
+// board with the same ID is not replaced; the error is [os.ErrExist].
 func take(file string) (*board.Board, []board.Problem, error) {
 	raw, err := atomicfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), board.MaxBytes)
 	if err != nil {

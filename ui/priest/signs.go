@@ -22,7 +22,8 @@ type sign struct {
 // to separates the cost of a space from its gain.
 var to = sign{icon: "next", fill: theme.Muted}
 
-// signsOf is the cost of a space, an arrow, and the gain. The sign of a Lock itself is left out, since every Lock has one.
+// signsOf is the cost of a space, an arrow, and the gain. The sign of a Lock itself is left out, since
+// every Lock has one.
 func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	if lock {
 		g.Resources.ES--
@@ -76,8 +77,8 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	return out
 }
 
-// signs draws signs at the foot of an area, smaller if they do not fit into a row, and in two rows if that is not enough. It
-// returns their height.
+// signs draws signs at the foot of an area, smaller if they do not fit into a row, and in two rows if that is not
+// enough. It returns their height.
 func (b *boards) signs(pen *canvas.Painter, a canvas.Area, signs []sign) float32 {
 	if len(signs) == 0 {
 		return 0

@@ -138,8 +138,8 @@ func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 
 var _ session.Speech = (*Face)(nil)
 
-// TestTheGuideSpeaksAndCanBeLeft (EHP-3.1): who wants it hears in every stage of the first two rounds what is at hand, in
-// both languages; once left it is silent, and back when that is undone.
+// TestTheGuideSpeaksAndCanBeLeft (EHP-3.1): who wants it hears in every stage of the first two rounds what is at hand,
+// in both languages; once left it is silent, and back when that is undone.
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
@@ -228,8 +228,8 @@ func TestARaidIsShown(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotKnownIsAsked (EHP-5.7, 19.5): pressing a space says what must be so first and that its cost is not known;
-// used by hand, its cost and its dice are asked.
+// TestWhatIsNotKnownIsAsked (EHP-5.7, 19.5): pressing a space says what must be so first and that its cost is not
+// known; used by hand, its cost and its dice are asked.
 func TestWhatIsNotKnownIsAsked(t *testing.T) {
 	_, folder := housed(t, text.English)
 	mine := board.Find(board.First)
@@ -275,8 +275,8 @@ func TestASiteIsNamedByItsBoard(t *testing.T) {
 	}
 }
 
-// TestResourcesAreLaidByHand (EHP-4.4, 7.1, 7.5): while it is allowed, some resources go from one Room to another or to Exposed;
-// more than a Room holds is refused. A monster of the table gets its name and its defence.
+// TestResourcesAreLaidByHand (EHP-4.4, 7.1, 7.5): while it is allowed, some resources go from one Room to another or to
+// Exposed; more than a Room holds is refused. A monster of the table gets its name and its defence.
 func TestResourcesAreLaidByHand(t *testing.T) {
 	run := start(t, board.First, 2, text.English)
 	words := text.New(text.English)
@@ -325,7 +325,8 @@ func TestResourcesAreLaidByHand(t *testing.T) {
 	}
 }
 
-// TestASpaceTellsWhatComes (EHP-9.7, 10.2): before it is broken a Lock tells its Bonus, a ritual tells each of its steps.
+// TestASpaceTellsWhatComes (EHP-9.7, 10.2): before it is broken a Lock tells its Bonus, a ritual tells
+// each of its steps.
 func TestASpaceTellsWhatComes(t *testing.T) {
 	run := start(t, board.First, 2, text.English)
 	words := text.New(text.English)

@@ -13,7 +13,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// prose is wrapped text in which rule IDs are links and search results are highlighted. Its height follows from its width.
+// prose is wrapped text in which rule IDs are links and search results are highlighted. Its height
+// follows from its width.
 type prose struct {
 	fynewidget.BaseWidget
 

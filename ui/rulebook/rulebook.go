@@ -59,8 +59,8 @@ type Dialog struct {
 	back, on, before, after, tongue *widget.KeyButton
 }
 
-// Open opens the rule of an ID such as "MOM-4.2" in the localizer's language, or in English if there are no rules in that
-// language. It returns nil if there is no such rule.
+// Open opens the rule of an ID such as "MOM-4.2" in the localizer's language, or in English if there are no rules in
+// that language. It returns nil if there is no such rule.
 func Open(c fyne.Canvas, l *text.Localizer, id string, more Options) *Dialog {
 	d := &Dialog{canvas: c, words: l, more: more, lang: l.Lang(), game: cmp.Or(rules.GameOf(id), rules.Mansions)}
 	if !slices.Contains(rules.Languages(), d.lang) {

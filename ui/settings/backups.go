@@ -17,8 +17,8 @@ import (
 type Backups interface {
 	// List returns the backups, newest first.
 	List() ([]keeper.Backup, error)
-	// Make makes a backup now and deletes those beyond the limits: the newest count are kept, and of the older ones one a
-	// day for the given number of days.
+	// Make makes a backup now and deletes those beyond the limits: the newest count are kept, and of the older ones one
+	// a day for the given number of days.
 	Make(count, days int) error
 	// Sessions is the number of sessions in a backup.
 	Sessions(keeper.Backup) (int, error)

@@ -1,5 +1,5 @@
-// Package settings holds all settings with their defaults and storage, and the page that changes them. Applying a setting
-// belongs to the shell and the pages.
+// Package settings holds all settings with their defaults and storage, and the page that changes them. Applying a
+// setting belongs to the shell and the pages.
 package settings
 
 import (

@@ -112,8 +112,8 @@ func fill(v reflect.Value, n *int) {
 	}
 }
 
-// FuzzLoad reads settings that somebody else has written: whatever stands there, the values are ones that the program could
-// have chosen itself, and are kept and read again unaltered.
+// FuzzLoad reads settings that somebody else has written: whatever stands there, the values are ones that the program
+// could have chosen itself, and are kept and read again unaltered.
 func FuzzLoad(f *testing.F) {
 	keys := slices.Sorted(maps.Keys(slots))
 	values := Defaults(text.English)

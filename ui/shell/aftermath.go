@@ -11,7 +11,8 @@ type Aftermath struct {
 	Session string // the ID of the session that was open, or ""
 }
 
-// recall reopens the session that was open during the crash, and says what happened. Call it once the home page is shown.
+// recall reopens the session that was open during the crash, and says what happened. Call it once the
+// home page is shown.
 func (s *Shell) recall() {
 	after := s.m.After
 	if after == nil {

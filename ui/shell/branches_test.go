@@ -43,8 +43,8 @@ func (d *desk) step(but keeper.Command) (done keeper.Command) {
 	return nil
 }
 
-// TestGoingBackAndDoingSomethingElseOffersTheOtherLine in all games: nothing is asked; for some steps the tail offers to
-// keep the line that was replaced, and it becomes a session of its own.
+// TestGoingBackAndDoingSomethingElseOffersTheOtherLine in all games: nothing is asked; for some steps the tail offers
+// to keep the line that was replaced, and it becomes a session of its own.
 func TestGoingBackAndDoingSomethingElseOffersTheOtherLine(t *testing.T) {
 	for _, g := range games.All {
 		d := fresh(t)

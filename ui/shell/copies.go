@@ -6,8 +6,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// copy makes a backup in the background if anything has changed since the last. A failure is reported once; play goes on,
-// since every step is on disk anyway.
+// copy makes a backup in the background if anything has changed since the last. A failure is reported once; play goes
+// on, since every step is on disk anyway.
 func (s *Shell) copy(why keeper.BackupReason) {
 	if s.kept == nil || s.kept.Copy == nil {
 		return

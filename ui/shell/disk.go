@@ -80,8 +80,8 @@ func (s *Shell) slowStored(took time.Duration) {
 	s.slowest.Store(int64(took))
 }
 
-// notifySlow says, once the step is shown, that the disk is slow. Nothing is lost, but the user should know the reason for
-// the wait.
+// notifySlow says, once the step is shown, that the disk is slow. Nothing is lost, but the user should know the
+// reason for the wait.
 func (s *Shell) notifySlow() {
 	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
 		s.notify(widget.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))

@@ -44,8 +44,8 @@ func onDisk(t *testing.T) (*desk, *badDisk, keeper.Command) {
 	return d, disk, mansions.StartTurn{Who: d.at().Table().Investigators[0].Who}
 }
 
-// TestADiskThatRefusesIsWaitedFor: full, written to by nobody, gone, failing; at every moment the console says in place what is wrong, keeps
-// the step in memory and tries again, and goes on when the disk does.
+// TestADiskThatRefusesIsWaitedFor: full, written to by nobody, gone, failing; at every moment the console says in place
+// what is wrong, keeps the step in memory and tries again, and goes on when the disk does.
 func TestADiskThatRefusesIsWaitedFor(t *testing.T) {
 	for code, says := range map[string]string{
 		keeper.StoreFull: "disk is full", keeper.StoreReadOnly: "can no longer be written", keeper.StoreFailed: "input/output error", keeper.StoreMissing: "/data/lantern.db",
@@ -96,8 +96,8 @@ func TestASlowDiskIsTold(t *testing.T) {
 	}
 }
 
-// TestASlowDiskLeavesTheWindowFree: while a step is being kept the console says so and everything else of the window works;
-// then the step is shown, and how long it took.
+// TestASlowDiskLeavesTheWindowFree: while a step is being kept the console says so and everything else of the window
+// works; then the step is shown, and how long it took.
 func TestASlowDiskLeavesTheWindowFree(t *testing.T) {
 	d, disk, cmd := onDisk(t)
 	began, gate, out, over := make(chan struct{}), make(chan struct{}), make(chan func(), 1), make(chan time.Time)

@@ -75,7 +75,8 @@ func TestAllEveningsFromHome(t *testing.T) {
 	d.must("By size of the party")
 }
 
-// TestFiguresOfASessionThatWasLeftAreNotShown asks for the figures of the open session and leaves it before they are counted.
+// TestFiguresOfASessionThatWasLeftAreNotShown asks for the figures of the open session and leaves it
+// before they are counted.
 func TestFiguresOfASessionThatWasLeftAreNotShown(t *testing.T) {
 	d := played(t)
 	var counted func()
@@ -89,8 +90,8 @@ func TestFiguresOfASessionThatWasLeftAreNotShown(t *testing.T) {
 	}
 }
 
-// TestEveningsLeftAndOpenedAgainShareNothing opens the page, leaves while the first session is being counted and opens it
-// again: the second count works in the background while the first one comes back. The race detector watches.
+// TestEveningsLeftAndOpenedAgainShareNothing opens the page, leaves while the first session is being counted and opens
+// it again: the second count works in the background while the first one comes back. The race detector watches.
 func TestEveningsLeftAndOpenedAgainShareNothing(t *testing.T) {
 	d := played(t)
 	d.Home()

@@ -17,8 +17,8 @@ type Files interface {
 	Write(file string, l keeper.Log, version string) error
 	// Save writes any other content to a new file.
 	Save(file string, content []byte) error
-	// Read reads an exported session. passed receives the number of bytes read so far and may stop reading with an error; it
-	// may be nil.
+	// Read reads an exported session. passed receives the number of bytes read so far and may stop reading with an
+	// error; it may be nil.
 	Read(file string, passed func(bytes int64) error) (keeper.Log, error)
 	// Begin reads the beginning of a file to find out its kind.
 	Begin(file string) (Beginning, error)

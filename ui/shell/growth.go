@@ -15,14 +15,14 @@ func (l growing) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// MinSize is small. A page that needs more room, as with text of 300 %, scrolls, since a window must not grow beyond its
-// screen.
+// MinSize is small. A page that needs more room, as with text of 300 %, scrolls, since a window must not
+// grow beyond its screen.
 func (growing) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(leastWidth, leastHeight) }
 
 const leastWidth, leastHeight = 640, 400 // the minimum size of the keeper's window
 
-// Text takes most of the additional size of a larger window; the rest is room for more content. It grows in steps, so that
-// not every pixel repaints everything.
+// Text takes most of the additional size of a larger window; the rest is room for more content. It grows in steps, so
+// that not every pixel repaints everything.
 const (
 	growthShare = 90 // percent
 	growthStep  = 5  // percent

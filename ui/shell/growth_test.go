@@ -18,8 +18,8 @@ func TestLettersGrowWithTheWindow(t *testing.T) {
 	}
 }
 
-// TestNoPageMakesTheWindowGrow: with letters of 300 % pages may need more room than a small screen has; the window stays
-// as it is, and what does not fit is scrolled to.
+// TestNoPageMakesTheWindowGrow: with letters of 300 % pages may need more room than a small screen has; the window
+// stays as it is, and what does not fit is scrolled to.
 func TestNoPageMakesTheWindowGrow(t *testing.T) {
 	d := fresh(t)
 	d.Speak(text.French)

@@ -49,8 +49,8 @@ func (d *desk) settle() {
 	}
 }
 
-// TestAnEveningThatTheLanternKeeps is played in the window: nothing that only a keeper knows is on the console, on the page of the evening or in any line, undo takes
-// back what it did, and at the end all is told.
+// TestAnEveningThatTheLanternKeeps is played in the window: nothing that only a keeper knows is on the console, on the
+// page of the evening or in any line, undo takes back what it did, and at the end all is told.
 func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	d := kept(t)
 	player := d.at().Lantern

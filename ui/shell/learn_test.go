@@ -99,8 +99,8 @@ func everywhere(t *testing.T, visit func(name string, d *desk)) {
 	visit("puzzle", d)
 }
 
-// TestEveryPageByTheKeyboard goes to every page once, as that takes the time: all its keys stand on its cheat sheet, the keyboard
-// is never caught, one sees where it is, and Esc leads out.
+// TestEveryPageByTheKeyboard goes to every page once, as that takes the time: all its keys stand on its cheat sheet,
+// the keyboard is never caught, one sees where it is, and Esc leads out.
 func TestEveryPageByTheKeyboard(t *testing.T) {
 	looked := map[string]bool{}
 	everywhere(t, func(name string, d *desk) {
@@ -158,7 +158,8 @@ func tabComesRound(t *testing.T, name string, d *desk) {
 	c.Unfocus()
 }
 
-// focusIsSeen: each sort of control that Tab meets, and that was not looked at before, looks otherwise while it has the keyboard.
+// focusIsSeen: each sort of control that Tab meets, and that was not looked at before, looks otherwise while
+// it has the keyboard.
 func focusIsSeen(t *testing.T, name string, d *desk, looked map[string]bool) {
 	t.Helper()
 	c := d.window.Canvas()

@@ -28,8 +28,8 @@ func (s *Shell) mendButton() *widget.KeyButton {
 	return b
 }
 
-// examine checks the opened data folder in the background, since SQLite does not find all damage when opening. Damage is
-// only reported; the user decides.
+// examine checks the opened data folder in the background, since SQLite does not find all damage when opening. Damage
+// is only reported; the user decides.
 func (s *Shell) examine() {
 	if s.kept == nil || s.kept.Examine == nil {
 		return
@@ -43,7 +43,8 @@ func (s *Shell) examine() {
 	})
 }
 
-// Mend closes the data folder, restores the database from itself and the backups in the background, and shows the result.
+// Mend closes the data folder, restores the database from itself and the backups in the background,
+// and shows the result.
 func (s *Shell) Mend() {
 	s.leave()
 	s.shut()

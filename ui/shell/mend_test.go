@@ -54,7 +54,8 @@ func TestAVainMendingSaysWhy(t *testing.T) {
 	d.must("disk of /data is full", "Try again")
 }
 
-// TestDamageThatOpeningDoesNotSee is found in the background; a session that is open already is not torn from the keeper's hands.
+// TestDamageThatOpeningDoesNotSee is found in the background; a session that is open already is not torn
+// from the keeper's hands.
 func TestDamageThatOpeningDoesNotSee(t *testing.T) {
 	d := begun(t)
 	d.Home()

@@ -14,7 +14,8 @@ func (s *Shell) means() keeper.Deps {
 		NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
-// NewSession starts the set-up of a new session. If more than one game has been played here, it asks for the game first.
+// NewSession starts the set-up of a new session. If more than one game has been played here, it asks
+// for the game first.
 func (s *Shell) NewSession() {
 	played := map[string]bool{}
 	id := s.m.Games[0].ID
@@ -43,8 +44,8 @@ func (s *Shell) openSession(id string, then func()) {
 	}, then)
 }
 
-// open loads a session in the background and shows it. If the user has moved on meanwhile it is dropped: it is on disk and
-// can be opened again.
+// open loads a session in the background and shows it. If the user has moved on meanwhile it is dropped: it is on disk
+// and can be opened again.
 func (s *Shell) open(get func(keeper.Deps) (session.AnySession, error)) { s.openThen(get, func() {}) }
 
 func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then func()) {

@@ -134,8 +134,8 @@ func (s *Shell) button(name, words, key string, do func()) room.Answer {
 	return room.Answer{Button: testid.Name(widget.NewKeyButton(words, key, nil), "open."+name), Do: do}
 }
 
-// whenFree does something as soon as no curtain is down. A dialog would be shown in front of the curtain, and closing it
-// would make Fyne remove everything above it.
+// whenFree does something as soon as no curtain is down. A dialog would be shown in front of the curtain, and closing
+// it would make Fyne remove everything above it.
 func (s *Shell) whenFree(do func()) {
 	if !s.curtain.Down() || s.m.Every == nil {
 		do()

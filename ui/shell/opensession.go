@@ -127,8 +127,8 @@ func (s *Shell) sessionWrong(file string, err error) string {
 // patience is the time from which background work is shown.
 const patience = 400 * time.Millisecond
 
-// watch shows the progress of slow background work, with a button to stop it as long as the file is only read. Call over
-// to end it.
+// watch shows the progress of slow background work, with a button to stop it as long as the file is only read. Call
+// over to end it.
 func (s *Shell) watch(p *progress) (over func()) {
 	if s.m.Every == nil {
 		return func() {}

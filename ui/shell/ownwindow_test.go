@@ -11,8 +11,8 @@ import (
 	"lantern/ui/table"
 )
 
-// TestAPageInAWindowOfItsOwn: a seat's table opens once, follows the session and its title the language, is shut by its key and
-// goes with the session.
+// TestAPageInAWindowOfItsOwn: a seat's table opens once, follows the session and its title the language, is shut by its
+// key and goes with the session.
 func TestAPageInAWindowOfItsOwn(t *testing.T) {
 	d := withTiny(t)
 	d.NewOf("tiny")

@@ -17,8 +17,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// everyPage shows the pages of the program that have a way back, one after the other: those of the shell and of Mansions,
-// then the set-up and the further pages of every registered game, at the shelf and at the table.
+// everyPage shows the pages of the program that have a way back, one after the other: those of the shell and of
+// Mansions, then the set-up and the further pages of every registered game, at the shelf and at the table.
 func everyPage(t *testing.T, d *desk, shown func(name string)) {
 	t.Helper()
 	d.noting()
@@ -92,8 +92,8 @@ func everyPage(t *testing.T, d *desk, shown func(name string)) {
 	shown("puzzle in play")
 }
 
-// TestBackStandsInOnePlaceOnAllPages: the way back has the same place, size, word and key on every page, in small and large
-// letters and windows; nobody looks for it twice.
+// TestBackStandsInOnePlaceOnAllPages: the way back has the same place, size, word and key on every page, in small and
+// large letters and windows; nobody looks for it twice.
 func TestBackStandsInOnePlaceOnAllPages(t *testing.T) {
 	for _, look := range []struct {
 		wide, high float32
@@ -137,8 +137,8 @@ var services = map[string][]string{
 	"Ctrl+Z": {"keys.undo", "console.undo", "notes.undo", "priest.edit.undo", "console.key.undo"},
 }
 
-// TestAKeyOfTheHouseMeansOneThing: where a page of the program has a key for what the others have too, it is the same one, and
-// it is nothing else elsewhere. (The letters of actions at a table are those of the actions.)
+// TestAKeyOfTheHouseMeansOneThing: where a page of the program has a key for what the others have too, it is the same
+// one, and it is nothing else elsewhere. (The letters of actions at a table are those of the actions.)
 func TestAKeyOfTheHouseMeansOneThing(t *testing.T) {
 	d := fresh(t)
 	met := map[string]bool{}

@@ -133,8 +133,8 @@ func Beside(console image.Rectangle, screens []image.Rectangle,
 	return image.Rectangle{Min: best.Min, Max: best.Min.Add(within(size, best))}, false, true
 }
 
-// Fit moves a window into its screen, and makes it smaller if the screen is too small. A window within its screen stays.
-// Everything is in pixels; the window includes its frame, the screens exclude the desktop's panels.
+// Fit moves a window into its screen, and makes it smaller if the screen is too small. A window within its screen
+// stays. Everything is in pixels; the window includes its frame, the screens exclude the desktop's panels.
 func Fit(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	screen := screenOf(window, screens)
 	if screen.Empty() {

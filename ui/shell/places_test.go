@@ -62,8 +62,8 @@ func TestAWindowFitsItsScreen(t *testing.T) {
 	}
 }
 
-// TestThePlayersWindowLeavesTheConsoleAlone: it is placed beside, the console keeps the keyboard, P closes it from either window, and
-// where it lies behind that is said. It can be opened before the story begins, too.
+// TestThePlayersWindowLeavesTheConsoleAlone: it is placed beside, the console keeps the keyboard, P closes it from
+// either window, and where it lies behind that is said. It can be opened before the story begins, too.
 func TestThePlayersWindowLeavesTheConsoleAlone(t *testing.T) {
 	d := played(t)
 	elsewhere, free := false, true
@@ -101,8 +101,8 @@ func TestThePlayersWindowLeavesTheConsoleAlone(t *testing.T) {
 	s.key("p")
 }
 
-// FuzzKept reads what the program keeps for itself besides the settings, as somebody else may have written it: the windows'
-// places.
+// FuzzKept reads what the program keeps for itself besides the settings, as somebody else may have written
+// it: the windows' places.
 func FuzzKept(f *testing.F) {
 	for _, raw := range []string{"", "null", "{}", "[]", `{"":null}`, `{"":{"keeper":{"w":1280,"h":800}}}`, `{"":{"keeper":{"w":1e38,"h":-1e38,"full":true}}}`, `{"":{"keeper":null}}`,
 		strings.Repeat(`{"":`, 9000), "\xff"} {

@@ -35,7 +35,8 @@ func rolling(o fyne.CanvasObject) (all []string) {
 	return all
 }
 
-// TestAQuestionAboutAFileDoesNotRoll: a question that the window has room for shows all that it says, in every size of text.
+// TestAQuestionAboutAFileDoesNotRoll: a question that the window has room for shows all that it says, in
+// every size of text.
 func TestAQuestionAboutAFileDoesNotRoll(t *testing.T) {
 	d, file := away(t)
 	for _, lang := range []string{text.English, text.French} {

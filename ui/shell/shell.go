@@ -1,6 +1,6 @@
-// Package shell is the main window. It leads from page to page (home, set-up, table, settings), opens sessions, applies
-// settings, and runs slow work in the background. Pages belong in packages of their own; nothing here knows the rules of
-// a game.
+// Package shell is the main window. It leads from page to page (home, set-up, table, settings), opens sessions,
+// applies settings, and runs slow work in the background. Pages belong in packages of their own; nothing here knows
+// the rules of a game.
 package shell
 
 import (
@@ -31,8 +31,8 @@ type Deps struct {
 	Icon     fyne.Resource
 	Version  string // of the program, written into exported files
 
-	// Open opens the store of sessions and settings. It is called in the background, and again when the user retries after an
-	// error.
+	// Open opens the store of sessions and settings. It is called in the background, and again when the user
+	// retries after an error.
 	Open func() (Kept, error)
 	// Rooms make the windows of the games that have their own, by game ID. The home page uses those of the first game.
 	Rooms map[string]func(room.ShellDeps) room.Rooms
@@ -49,7 +49,8 @@ type Deps struct {
 	Run func(work, done func())
 	// Painted calls f on the UI goroutine once the current content has been painted; nil: at once.
 	Painted func(f func())
-	// Recover restores a damaged data folder, which must be closed, from itself and its backups. It runs in the background.
+	// Recover restores a damaged data folder, which must be closed, from itself and its backups. It
+	// runs in the background.
 	Recover func() (keeper.Recovery, error)
 	// After is set if the program was restarted after a crash.
 	After *Aftermath
@@ -71,8 +72,9 @@ type Kept struct {
 	Folder   string
 	Backups  Backups // nil: no backups are possible
 	Close    func() error
-	// Copy makes a backup unless nothing has changed since the last, and deletes old ones: the newest count are kept, older
-	// ones for the given number of days (0: for ever). It may be called in the background; nil: no backups are made.
+	// Copy makes a backup unless nothing has changed since the last, and deletes old ones: the newest count
+	// are kept, older ones for the given number of days (0: for ever). It may be called in the background;
+	// nil: no backups are made.
 	Copy func(why keeper.BackupReason, count, days int) error
 	// Examine checks all stored data and returns the first damage. It may be called in the background; nil: no check.
 	Examine func() error
@@ -258,8 +260,8 @@ func (s *Shell) keep() {
 
 // Quit closes the program. Every step of a session is stored already; the window size is stored now.
 func (s *Shell) Quit() {
-	// Closing the players' window activates this one. Fyne would call the hook for that after its loop has ended, and wait
-	// for ever.
+	// Closing the players' window activates this one. Fyne would call the hook for that after its loop has ended,
+	// and wait for ever.
 	s.m.App.Lifecycle().SetOnEnteredForeground(nil)
 	size := s.window.Canvas().Size()
 	s.values.Width, s.values.Height = int(size.Width), int(size.Height)

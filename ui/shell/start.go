@@ -39,8 +39,8 @@ func (s *Shell) read(values settings.Values) (b beginning) {
 }
 
 // Ahead starts the work of Start before the window is shown. It waits a moment for the data folder and applies what was
-// read by then; Start waits for the rest of a slow disk in the background. Ahead must not build a page, because only the
-// UI goroutine may: Fyne's caches have no locks in release builds.
+// read by then; Start waits for the rest of a slow disk in the background. Ahead must not build a page, because only
+// the UI goroutine may: Fyne's caches have no locks in release builds.
 func (s *Shell) Ahead(moment time.Duration) {
 	values, read := s.values, make(chan beginning, 1)
 	s.reading = read

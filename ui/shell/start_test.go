@@ -9,8 +9,8 @@ import (
 	"lantern/ui/text"
 )
 
-// TestWhatIsReadAheadIsShownAndReadOnce: the same page comes from a quick disk, from one that is too slow to be waited for,
-// and without looking ahead, in the language that is kept, and the data folder is opened once.
+// TestWhatIsReadAheadIsShownAndReadOnce: the same page comes from a quick disk, from one that is too slow to be waited
+// for, and without looking ahead, in the language that is kept, and the data folder is opened once.
 func TestWhatIsReadAheadIsShownAndReadOnce(t *testing.T) {
 	begin := func(d *desk) string {
 		d.t, d.store, d.set, d.ticks = t, keeper.NewMemory(), drawer{"language": text.French}, map[int]func(){}

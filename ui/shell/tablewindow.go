@@ -107,8 +107,8 @@ func (s *Shell) shutTable(t *tableWindow) {
 	s.shutSoon(t.window)
 }
 
-// shutSoon hides a window now and closes it a moment later. Fyne crashes if a window is closed while a mouse event for it
-// is pending; a hidden window receives none.
+// shutSoon hides a window now and closes it a moment later. Fyne crashes if a window is closed while a mouse event for
+// it is pending; a hidden window receives none.
 func (s *Shell) shutSoon(w fyne.Window) {
 	w.Hide()
 	if s.m.Every == nil {
@@ -175,8 +175,8 @@ func (s *Shell) turn(t *tableWindow) {
 	t.window.RequestFocus()
 }
 
-// fill toggles the players' window between full screen and window. If the return is locked, the console is covered first,
-// since there may be no second screen.
+// fill toggles the players' window between full screen and window. If the return is locked, the console is covered
+// first, since there may be no second screen.
 func (s *Shell) fill(t *tableWindow) {
 	switch {
 	case t.window.FullScreen():

@@ -27,8 +27,8 @@ func see(w fyne.Window, words string) bool {
 	return strings.Contains(strings.Join(uitest.Texts(w), "\n"), words)
 }
 
-// TestASecondGameIsPlayedInTheHouse: from the shelf through its set-up to the table, a step, undo, the players' window, the
-// log, home and back again; nothing in the shell knows it.
+// TestASecondGameIsPlayedInTheHouse: from the shelf through its set-up to the table, a step, undo, the players' window,
+// the log, home and back again; nothing in the shell knows it.
 func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
 	d := withTiny(t)
 	d.must("Games at hand", "Mansions of Madness", "tiny")

@@ -1,6 +1,6 @@
-// Package testid lets a script that drives the program with a real mouse find its controls. Controls are registered under
-// names, and their positions are written to a file whenever they may have changed. Without a file it does nothing. It also
-// prints the marks that measurements of start-up wait for.
+// Package testid lets a script that drives the program with a real mouse find its controls. Controls are registered
+// under names, and their positions are written to a file whenever they may have changed. Without a file it does
+// nothing. It also prints the marks that measurements of start-up wait for.
 package testid
 
 import (
@@ -78,8 +78,8 @@ func Rename(obj fyne.CanvasObject, names ...string) {
 	}
 }
 
-// Write writes the positions of all controls in the windows. Call it on the UI goroutine. The file is replaced atomically,
-// and only if something has changed.
+// Write writes the positions of all controls in the windows. Call it on the UI goroutine. The file is replaced
+// atomically, and only if something has changed.
 func Write(windows []fyne.Window) error {
 	current.mu.Lock()
 	defer current.mu.Unlock()
@@ -115,8 +115,8 @@ func Write(windows []fyne.Window) error {
 	return nil
 }
 
-// placeOf returns a control's position. Fyne reports (0,0) for what is not shown; every window has a margin, so none of our
-// controls is there.
+// placeOf returns a control's position. Fyne reports (0,0) for what is not shown; every window has a margin, so none of
+// our controls is there.
 func placeOf(obj fyne.CanvasObject, w fyne.Window, at fyne.Position) Place {
 	c, size := w.Canvas(), obj.Size()
 	p := Place{Window: w.Title()}

@@ -145,8 +145,8 @@ func TestTypography(t *testing.T) {
 	}
 }
 
-// TestWording holds the French texts of Mansions to the edition's words: a room is a salle, and pièces are those of a puzzle.
-// Other games have words of their own.
+// TestWording holds the French texts of Mansions to the edition's words: a room is a salle, and pièces are those of a
+// puzzle. Other games have words of their own.
 func TestWording(t *testing.T) {
 	puzzles := []string{"puzzle.", "practice.", "console.puzzles.", "mansions.log.puzzle.", "mansions.refusal.noDeal", "mansions.refusal.drawnWaits", "cli.puzzle."}
 	for key, value := range catalogue(t, French) {
@@ -162,7 +162,8 @@ func TestWording(t *testing.T) {
 	}
 }
 
-// TestGlossary holds the texts of Mansions, in both languages, to one form for one thing. Other games have words of their own.
+// TestGlossary holds the texts of Mansions, in both languages, to one form for one thing. Other games have
+// words of their own.
 func TestGlossary(t *testing.T) {
 	for _, lang := range Languages() {
 		for key, value := range catalogue(t, lang.Code) {
@@ -191,7 +192,8 @@ var manyAlways = map[string]bool{
 	"shell.mended.kept":       true, "shell.mended.lent": true,
 }
 
-// TestWhatIsCountedHasItsForms looks for words in the plural that a 0 or a 1 may stand before, and for forms that do not differ.
+// TestWhatIsCountedHasItsForms looks for words in the plural that a 0 or a 1 may stand before, and for forms
+// that do not differ.
 func TestWhatIsCountedHasItsForms(t *testing.T) {
 	for _, lang := range Languages() {
 		l := New(lang.Code)

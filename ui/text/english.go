@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// byEnglish maps each English text to its key. If two keys have the same text either will do, since their translations are
-// equal too.
+// byEnglish maps each English text to its key. If two keys have the same text either will do, since their
+// translations are equal too.
 var byEnglish = sync.OnceValue(func() map[string]string {
 	var texts map[string]any
 	raw, err := embedded.ReadFile("catalog/en/" + commandLine + "json")
@@ -40,8 +40,8 @@ func (l *Localizer) FromEnglish(english string) (string, bool) {
 	return l.T(key), true
 }
 
-// French drops the e of "de" and "que" before a vowel and a mute h: "au tour d’Ida", "de Harvey", "d’Hélène". Catalogues
-// contain the full word before a value, since the value's first letter is not known there.
+// French drops the e of "de" and "que" before a vowel and a mute h: "au tour d’Ida", "de Harvey", "d’Hélène".
+// Catalogues contain the full word before a value, since the value's first letter is not known there.
 
 // joint replaces the space between such a word and a value until the value is known.
 const joint = "\ue000"

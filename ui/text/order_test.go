@@ -8,8 +8,8 @@ import (
 	"testing"
 )
 
-// TestCataloguesAreInOrder: keys stand in alphabetical order, each once, so that two people who add texts on one day seldom
-// meet on one line, and a key is found where it is looked for.
+// TestCataloguesAreInOrder: keys stand in alphabetical order, each once, so that two people who add texts on one day
+// seldom meet on one line, and a key is found where it is looked for.
 func TestCataloguesAreInOrder(t *testing.T) {
 	files, err := filepath.Glob("catalog/*/*.json")
 	if err != nil || len(files) == 0 {

@@ -1,8 +1,8 @@
 // Package text holds the texts of the program in all languages.
 //
-// The texts are in catalog/<language>/<area>.json, one file per area ("home", "console"); every key starts with its area:
-// "home.title". The language is chosen explicitly and never follows the system afterwards; to switch it, make a new
-// [Localizer] and redraw. Names of stories and cards are in their packs, not here.
+// The texts are in catalog/<language>/<area>.json, one file per area ("home", "console"); every key starts with its
+// area: "home.title". The language is chosen explicitly and never follows the system afterwards; to switch it, make a
+// new [Localizer] and redraw. Names of stories and cards are in their packs, not here.
 package text
 
 import (
@@ -63,7 +63,8 @@ func (l *Localizer) T(key string, args ...Args) string {
 	return l.localize(key, &i18n.LocalizeConfig{MessageID: key, TemplateData: merge(args)})
 }
 
-// N returns the text of a key with plural forms ("one", "other") for the count n. The text can show the count as {{.n}}.
+// N returns the text of a key with plural forms ("one", "other") for the count n. The text can show
+// the count as {{.n}}.
 func (l *Localizer) N(key string, n int, args ...Args) string {
 	data := merge(args)
 	data["n"] = n
@@ -163,8 +164,8 @@ func readArea(files fs.FS, lang, name string) (*i18n.Bundle, error) {
 // KeyName is the name of a key, such as "Esc" or "Shift", on keyboards of the language.
 func (l *Localizer) KeyName(key string) string { return l.T("keys.name." + key) }
 
-// FromLocale picks a language from the environment as Unix programs do: LC_ALL, LC_MESSAGES and LANG in that order, and,
-// unless that is C or POSIX, the preference list LANGUAGE before it. Without a hint, with the C locale and with an
+// FromLocale picks a language from the environment as Unix programs do: LC_ALL, LC_MESSAGES and LANG in that order,
+// and, unless that is C or POSIX, the preference list LANGUAGE before it. Without a hint, with the C locale and with an
 // unsupported language the result is English.
 func FromLocale(getenv func(string) string) string {
 	locale := ""
@@ -193,8 +194,8 @@ func languageOf(locale string) string {
 	return strings.ToLower(locale)
 }
 
-// Order returns a comparison in the language's order: accents and capitals count last, and numbers by value, 2 before 10.
-// It is negative if a comes first. The function is not safe for concurrent use.
+// Order returns a comparison in the language's order: accents and capitals count last, and numbers by value, 2 before
+// 10. It is negative if a comes first. The function is not safe for concurrent use.
 func (l *Localizer) Order() func(a, b string) int {
 	return collate.New(language.Make(l.lang), collate.Numeric).CompareString
 }

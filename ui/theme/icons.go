@@ -102,9 +102,9 @@ func (key pictured) keep(p image.Image) {
 	}
 }
 
-// Picture returns an icon as pixels, in a colour of the current theme and at twice the side of its square in Fyne's units,
-// so that it is sharp on high-density screens. It is cached, since reading the icon's file again would be most of the cost
-// of a page of icons.
+// Picture returns an icon as pixels, in a colour of the current theme and at twice the side of its square in Fyne's
+// units, so that it is sharp on high-density screens. It is cached, since reading the icon's file again would be most
+// of the cost of a page of icons.
 func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image {
 	c := color.NRGBAModel.Convert(fynetheme.Color(colour)).(color.NRGBA)
 	key := pictured{name, colour, c, int(side * 4)}

@@ -1,5 +1,6 @@
-// Package theme is the look of the program: a 1920s study at night, and a light variant. It provides Fyne's colours, sizes
-// and fonts, our own colours by role, the serif display face and the icons. Widgets and painting belong elsewhere.
+// Package theme is the look of the program: a 1920s study at night, and a light variant. It provides
+// Fyne's colours, sizes and fonts, our own colours by role, the serif display face and the icons. Widgets
+// and painting belong elsewhere.
 package theme
 
 import (
@@ -91,8 +92,8 @@ func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color
 	return t.base.Color(name, v)
 }
 
-// Font returns the few glyphs that Fyne's fonts lack. Fyne takes all others from its own font of that style, and only then
-// from the system. For the serif face see [Serif].
+// Font returns the few glyphs that Fyne's fonts lack. Fyne takes all others from its own font of that style, and only
+// then from the system. For the serif face see [Serif].
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	if style.Monospace || style.Symbol {
 		return t.base.Font(style)
@@ -103,8 +104,8 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 // Icon returns Fyne's own icons. For ours see [ColouredIcon].
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon(name) }
 
-// Size scales text and what is beside it by the text size, and gaps by half of what is above 100 %, so that large text is
-// not lost in space. A large window scales both.
+// Size scales text and what is beside it by the text size, and gaps by half of what is above 100 %, so that large text
+// is not lost in space. A large window scales both.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	full := float32(t.scale) / 100
 	gaps := 1 + (full-1)/2
@@ -193,8 +194,8 @@ var logoPicture []byte
 
 var logo = fyne.NewStaticResource("logo.png", logoPicture)
 
-// Logo is the program's icon: a lit lantern on a dark tile, visible on dark and light grounds. packaging/icons.sh draws all
-// icons from packaging/icon.svg.
+// Logo is the program's icon: a lit lantern on a dark tile, visible on dark and light grounds. packaging/icons.sh draws
+// all icons from packaging/icon.svg.
 func Logo() fyne.Resource { return logo }
 
 //go:embed fonts/EBGaramond-Regular.ttf
@@ -217,15 +218,15 @@ var (
 )
 
 func init() {
-	// Fyne reads its emoji font again for every style, 5 MB and 8 ms each. Our texts have no emoji; those that users type
-	// come from the system's fonts.
+	// Fyne reads its emoji font again for every style, 5 MB and 8 ms each. Our texts have no emoji; those that users
+	// type come from the system's fonts.
 	if pictograms, ok := fynetheme.DefaultEmojiFont().(*fyne.StaticResource); ok {
 		pictograms.StaticContent = signs
 	}
 }
 
-// Serif is the display face EB Garamond. Set it as FontSource of a canvas.Text. Bold takes precedence over italic, since
-// there is no bold italic.
+// Serif is the display face EB Garamond. Set it as FontSource of a canvas.Text. Bold takes precedence over italic,
+// since there is no bold italic.
 func Serif(style fyne.TextStyle) fyne.Resource {
 	switch {
 	case style.Bold:

@@ -64,8 +64,8 @@ func (p *painter) walk(o fyne.CanvasObject, at fyne.Position) {
 	}
 }
 
-// Outline lists the texts of a window with their positions, one a line, from the top down. It is small enough to store one
-// for every state of a page.
+// Outline lists the texts of a window with their positions, one a line, from the top down. It is small enough to store
+// one for every state of a page.
 func Outline(w fyne.Window) []string {
 	texts := slices.DeleteFunc(painting(w), func(p painted) bool { return p.words == "" })
 	slices.SortStableFunc(texts, func(a, b painted) int {
@@ -81,8 +81,8 @@ func Outline(w fyne.Window) []string {
 	return out
 }
 
-// LowContrast returns the texts of a window whose contrast with their ground is below least. Texts on pictures of unknown
-// colour are skipped.
+// LowContrast returns the texts of a window whose contrast with their ground is below least. Texts on pictures of
+// unknown colour are skipped.
 func LowContrast(w fyne.Window, least float64) []string {
 	var out []string
 	all := painting(w)

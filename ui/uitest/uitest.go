@@ -1,5 +1,6 @@
-// Package uitest helps the tests of the user interface: an app without windows but with our theme, windows of a fixed size,
-// and golden files. `go test ./ui/... -update` rewrites the golden files; look at the changes before you commit them.
+// Package uitest helps the tests of the user interface: an app without windows but with our theme, windows of a
+// fixed size, and golden files. `go test ./ui/... -update` rewrites the golden files; look at the changes
+// before you commit them.
 package uitest
 
 import (
@@ -67,7 +68,8 @@ func Show(t *testing.T, content fyne.CanvasObject, width, height float32) fyne.W
 	return window
 }
 
-// Resize resizes the window and lets wrapped text adjust its height, which on a real screen happens with the next frame.
+// Resize resizes the window and lets wrapped text adjust its height, which on a real screen happens
+// with the next frame.
 func Resize(window fyne.Window, width, height float32) {
 	window.Resize(fyne.NewSize(width, height))
 	for range 3 {
@@ -75,8 +77,8 @@ func Resize(window fyne.Window, width, height float32) {
 	}
 }
 
-// Markup compares the content of the window, as Fyne's markup, with testdata/<name>.xml. The markup names colours by role
-// and icons by name, so it does not depend on the palette.
+// Markup compares the content of the window, as Fyne's markup, with testdata/<name>.xml. The markup names colours by
+// role and icons by name, so it does not depend on the palette.
 func Markup(t *testing.T, name string, window fyne.Window) {
 	t.Helper()
 	master := name + ".xml"
@@ -114,8 +116,8 @@ func nameIcons(c fyne.Canvas) {
 	}
 }
 
-// Picture compares the window's pixels with testdata/<name>.png. It compares only on Linux/amd64, since the last bit of a
-// blended pixel may differ elsewhere.
+// Picture compares the window's pixels with testdata/<name>.png. It compares only on Linux/amd64, since the last bit of
+// a blended pixel may differ elsewhere.
 func Picture(t *testing.T, name string, window fyne.Window) {
 	t.Helper()
 	got := window.Canvas().Capture()
@@ -200,9 +202,9 @@ func write(t *testing.T, path string, content []byte) {
 // Same reports whether two pictures are equal, pixel by pixel.
 func Same(a, b image.Image) bool { return different(a, b) == 0 }
 
-// Clipped returns the texts of a window that are wider or higher than their object, or leave their container: those of the
-// dialog in front if there is one, else those of the page. In a scroller only the width counts. Text fields scroll by
-// themselves and are skipped.
+// Clipped returns the texts of a window that are wider or higher than their object, or leave their container: those of
+// the dialog in front if there is one, else those of the page. In a scroller only the width counts. Text fields scroll
+// by themselves and are skipped.
 func Clipped(w fyne.Window) []string {
 	if top := w.Canvas().Overlays().Top(); top != nil {
 		if p, ok := top.(*fynewidget.PopUp); ok {

@@ -1,6 +1,6 @@
-// Package widget holds the small parts that all pages share: buttons, text, lists, dialogs, keys, margins and flows. They
-// show what they are given and report input through callbacks; none knows a rule of any game. Colours and sizes belong in
-// package theme, painting in widget/draw, and parts of a single page in that page's package.
+// Package widget holds the small parts that all pages share: buttons, text, lists, dialogs, keys, margins and flows.
+// They show what they are given and report input through callbacks; none knows a rule of any game. Colours and sizes
+// belong in package theme, painting in widget/draw, and parts of a single page in that page's package.
 package widget
 
 import (
@@ -18,8 +18,8 @@ type drawn struct {
 	update func()
 }
 
-// NewDrawn renders a widget as a tree of objects. update brings colours, sizes and texts up to date, and is called before
-// every redraw, for instance after a change of theme.
+// NewDrawn renders a widget as a tree of objects. update brings colours, sizes and texts up to date, and is called
+// before every redraw, for instance after a change of theme.
 func NewDrawn(root fyne.CanvasObject, update func()) fyne.WidgetRenderer {
 	update()
 	return &drawn{root: root, update: update}

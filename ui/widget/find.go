@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// Find searches texts for words: each typed word must be the beginning of a word of the text, ignoring case, accents and
-// ligatures.
+// Find searches texts for words: each typed word must be the beginning of a word of the text, ignoring
+// case, accents and ligatures.
 type Find struct{ words [][]rune }
 
 // NewFind searches for what was typed. An empty search matches everything and highlights nothing.

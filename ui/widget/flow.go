@@ -11,8 +11,8 @@ import (
 	"lantern/ui/testid"
 )
 
-// Flow places its objects side by side in their minimum size and wraps like text. Its height is that of its lines at the
-// current width.
+// Flow places its objects side by side in their minimum size and wraps like text. Its height is that of its lines
+// at the current width.
 type Flow struct {
 	widget.BaseWidget
 

@@ -103,10 +103,10 @@ func (k *Keys) pressRune(r rune) bool {
 	return k.canvas.Overlays().Top() == nil && pressRune(k.bound, r)
 }
 
-// Bind binds a key to an action. A label is a letter, digit or sign ("N", "7", "?"), a named key ("Esc", "Enter", "Space",
-// "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "F1" to "F12", "←", "→", "↑", "↓"), or one of these after "Ctrl+" or
-// "Alt+", with an optional "Shift+" in between ("Ctrl+Shift+Z"). Binding a label again replaces it. An invalid label is
-// a programming error and panics.
+// Bind binds a key to an action. A label is a letter, digit or sign ("N", "7", "?"), a named key ("Esc", "Enter",
+// "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "F1" to "F12", "←", "→", "↑", "↓"), or one of these after
+// "Ctrl+" or "Alt+", with an optional "Shift+" in between ("Ctrl+Shift+Z"). Binding a label again replaces it. An
+// invalid label is a programming error and panics.
 func (k *Keys) Bind(label string, do func()) {
 	if !k.Bound(label) {
 		k.labels = append(k.labels, label)
@@ -198,7 +198,8 @@ func (k *Keys) Clear() {
 	k.shortcuts, k.labels, k.descriptions = nil, nil, nil
 }
 
-// shortcutOf is the shortcut that Fyne's desktop driver makes of a key with modifiers. Undo and similar have their own types.
+// shortcutOf is the shortcut that Fyne's desktop driver makes of a key with modifiers. Undo and similar
+// have their own types.
 func shortcutOf(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.Shortcut {
 	if modifiers == fyne.KeyModifierShortcutDefault {
 		switch name {
@@ -287,8 +288,8 @@ func openModal(c fyne.Canvas) *Modal {
 }
 
 // TopRow distinguishes the digit keys of a French keyboard from the characters they type. A key event has a name before
-// its character, and digit keys have the names of their digits on every keyboard: "-" after the key 6 is that key, after
-// another key it is a minus.
+// its character, and digit keys have the names of their digits on every keyboard: "-" after the key 6 is that key,
+// after another key it is a minus.
 type TopRow struct{ last fyne.KeyName }
 
 // Press notes a key.

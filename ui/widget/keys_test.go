@@ -174,8 +174,8 @@ func TestModalIsNoLargerThanTheWindow(t *testing.T) {
 	}
 }
 
-// TestTheTopRowOfAFrenchKeyboardIsDigits: the key 6 types "-" there, which is bound to something else; the minus of other keys
-// is a minus everywhere.
+// TestTheTopRowOfAFrenchKeyboardIsDigits: the key 6 types "-" there, which is bound to something else; the minus of
+// other keys is a minus everywhere.
 func TestTheTopRowOfAFrenchKeyboardIsDigits(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	c := uitest.Show(t, container.NewStack(), 300, 200).Canvas()
@@ -199,8 +199,8 @@ func TestTheTopRowOfAFrenchKeyboardIsDigits(t *testing.T) {
 	}
 }
 
-// TestASignIsADigitOnlyOnItsOwnKey tries the signs of the top row, and those beside it, on French, American and German keyboards, where
-// only the digits are tied.
+// TestASignIsADigitOnlyOnItsOwnKey tries the signs of the top row, and those beside it, on French, American and German
+// keyboards, where only the digits are tied.
 func TestASignIsADigitOnlyOnItsOwnKey(t *testing.T) {
 	for layout, c := range map[string]struct {
 		keys []fyne.KeyName

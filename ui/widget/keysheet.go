@@ -178,8 +178,8 @@ func NamedKeys() []string {
 		"Tab", "Ctrl", "Alt", "Shift"}
 }
 
-// SpeakKeys sets the names of keys for a language; name returns one for each of NamedKeys. It applies to all windows. Call
-// it on the UI goroutine and refresh what is shown.
+// SpeakKeys sets the names of keys for a language; name returns one for each of NamedKeys. It applies to all windows.
+// Call it on the UI goroutine and refresh what is shown.
 func SpeakKeys(name func(key string) string) {
 	for _, key := range NamedKeys() {
 		keyNames[key] = name(key)

@@ -280,7 +280,8 @@ func TestFlowWraps(t *testing.T) {
 	}
 }
 
-// TestAChosenSegmentTakesItsRoom: the tick and the bold words of the chosen one need room that the one before gives back.
+// TestAChosenSegmentTakesItsRoom: the tick and the bold words of the chosen one need room that the
+// one before gives back.
 func TestAChosenSegmentTakesItsRoom(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	segments := widget.NewSegments("s", "a", []widget.Segment{{Key: "a", Label: "Never"}, {Key: "b", Label: "When it matters"}}, func(string) {})

@@ -72,8 +72,8 @@ func NewList(take func(i int)) *List {
 	return l
 }
 
-// NewWalkedList makes an empty list in which the arrows take a row at once and skip headings. onEnter is called on Enter,
-// or on another click on the chosen row.
+// NewWalkedList makes an empty list in which the arrows take a row at once and skip headings. onEnter is called on
+// Enter, or on another click on the chosen row.
 func NewWalkedList(take func(i int), onEnter func()) *List {
 	l := NewList(take)
 	l.walked, l.onEnter = true, onEnter

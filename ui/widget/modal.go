@@ -125,8 +125,8 @@ func (m *Modal) keys() map[string]func() {
 	return bound
 }
 
-// modalLayout makes a modal about forty words of text wide, at most as wide as the window, and as high as its body needs
-// at that width, at most as high as the window.
+// modalLayout makes a modal about forty words of text wide, at most as wide as the window, and as high as its body
+// needs at that width, at most as high as the window.
 type modalLayout struct {
 	modal *Modal
 	body  *container.Scroll

@@ -14,8 +14,8 @@ func NewBack(l *text.Localizer, name string, back func()) *KeyButton {
 	return testid.Name(NewKeyButton(l.T("common.back"), "Esc", back), name)
 }
 
-// NewPage lays out a page: the back button in the upper left corner, the title, the page's buttons on the right, and the
-// body below. If title and buttons do not fit side by side, the buttons wrap below.
+// NewPage lays out a page: the back button in the upper left corner, the title, the page's buttons on the right, and
+// the body below. If title and buttons do not fit side by side, the buttons wrap below.
 func NewPage(back *KeyButton, title *Words, body fyne.CanvasObject, does ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&page{title: title}, append(append([]fyne.CanvasObject{back, title.Truncated()}, does...),
 		body)...)

@@ -45,8 +45,8 @@ func placed(code int) rune {
 	return 0
 }
 
-// typedElsewhere triggers the shortcut of a sign that the user's keyboard has on another key, such as Ctrl and the comma.
-// Fyne has no name for such a key; it handles letters itself.
+// typedElsewhere triggers the shortcut of a sign that the user's keyboard has on another key, such as Ctrl and the
+// comma. Fyne has no name for such a key; it handles letters itself.
 func typedElsewhere(c fyne.Canvas, e *fyne.KeyEvent) {
 	driver, ok := fyne.CurrentApp().Driver().(desktop.Driver)
 	shortcuts, can := c.(fyne.Shortcutable)

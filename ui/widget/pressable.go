@@ -12,8 +12,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Pressable is the common part of everything that can be pressed: pointer, focus, Space and Enter, disabling. It passes on
-// unused keys to the window, so that shortcuts work wherever the focus is. Embed it, and call Wear.
+// Pressable is the common part of everything that can be pressed: pointer, focus, Space and Enter, disabling. It passes
+// on unused keys to the window, so that shortcuts work wherever the focus is. Embed it, and call Wear.
 type Pressable struct {
 	widget.DisableableWidget
 	KeyListener
@@ -145,14 +145,15 @@ func ShowIf(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// PassKey passes on a key that a focused part does not use: to the dialog if one is open, else to the window's own keys.
+// PassKey passes on a key that a focused part does not use: to the dialog if one is open, else to
+// the window's own keys.
 func PassKey(from fyne.CanvasObject, e *fyne.KeyEvent) { passKey(canvasOf(from), e) }
 
 // PassRune passes on a typed character in the same way.
 func PassRune(from fyne.CanvasObject, r rune) { passRune(canvasOf(from), r) }
 
-// PressKey handles keys for a pressable part: Space and Enter call press, the arrows move the focus unless a button of the
-// dialog is bound to them, and other keys are passed on. A part that is no longer shown gives up the focus.
+// PressKey handles keys for a pressable part: Space and Enter call press, the arrows move the focus unless a button of
+// the dialog is bound to them, and other keys are passed on. A part that is no longer shown gives up the focus.
 func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	c := canvasOf(at)
 	switch e.Name {
@@ -181,15 +182,16 @@ func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	}
 }
 
-// gone reports whether a part is no longer shown. Its page was rebuilt while it had the focus, which Fyne leaves with it.
-// Fyne reports its position as the window's corner, where none of our parts is.
+// gone reports whether a part is no longer shown. Its page was rebuilt while it had the focus, which Fyne leaves with
+// it. Fyne reports its position as the window's corner, where none of our parts is.
 func gone(o fyne.CanvasObject, c fyne.Canvas) bool {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	inset, _ := c.InteractiveArea()
 	return o != c.Content() && (at.IsZero() || at.Add(inset).IsZero())
 }
 
-// focusedIn is the canvas on which a part has the focus. Fyne forgets the canvas of a part that was not painted for a while.
+// focusedIn is the canvas on which a part has the focus. Fyne forgets the canvas of a part that was not
+// painted for a while.
 func focusedIn(o fyne.CanvasObject, c fyne.Canvas) fyne.Canvas {
 	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
 		if f, ok := w.Canvas().Focused().(fyne.CanvasObject); ok && f == o {

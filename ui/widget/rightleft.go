@@ -10,10 +10,10 @@ import (
 // leftToRight is an invisible mark. Characters between two of them are drawn from left to right.
 const leftToRight = "\u200e"
 
-// Ordered reorders a line for Fyne so that right-to-left scripts such as Hebrew and Arabic are drawn correctly. Fyne draws
-// the parts of a line from left to right. A word of such a script is one part and is drawn correctly, and so are several
-// with spaces between them; but a hyphen, an apostrophe or a number is in another font and begins a new part, so
-// "one-two" would be read as "two-one". Ordered returns such parts in visual order.
+// Ordered reorders a line for Fyne so that right-to-left scripts such as Hebrew and Arabic are drawn correctly. Fyne
+// draws the parts of a line from left to right. A word of such a script is one part and is drawn correctly, and so are
+// several with spaces between them; but a hyphen, an apostrophe or a number is in another font and begins a new part,
+// so "one-two" would be read as "two-one". Ordered returns such parts in visual order.
 func Ordered(line string) string {
 	if strings.IndexFunc(line, fromRight) < 0 {
 		return line
@@ -75,8 +75,8 @@ func inWord(letters []rune, i int) bool {
 	return false
 }
 
-// mirrored reorders signs between right-to-left letters as seen from the left: reversed, with brackets mirrored. Numbers
-// stay as they are.
+// mirrored reorders signs between right-to-left letters as seen from the left: reversed, with brackets mirrored.
+// Numbers stay as they are.
 func mirrored(signs []rune) string {
 	number := func(r rune) bool { c := classOf(r); return c == bidi.EN || c == bidi.AN }
 	var parts []string

@@ -214,10 +214,10 @@ func (r *wordsRenderer) sizes() []fyne.ThemeSizeName {
 	return []fyne.ThemeSizeName{r.words.size}
 }
 
-// wrap breaks the text at spaces so that no line is wider than the room, and returns the lines and the width of the widest
-// word. Room 0 means that the width is not known yet; only line breaks count then. No-break spaces never break. Words are
-// measured alone, and a whole line only if it is within a letter of the room: kerning at spaces is less than that, and
-// shaping the beginning of every line would be most of the cost of a page.
+// wrap breaks the text at spaces so that no line is wider than the room, and returns the lines and the width of the
+// widest word. Room 0 means that the width is not known yet; only line breaks count then. No-break spaces never break.
+// Words are measured alone, and a whole line only if it is within a letter of the room: kerning at spaces is less than
+// that, and shaping the beginning of every line would be most of the cost of a page.
 func (r *wordsRenderer) wrap(room float32) (lines []string, widest float32) {
 	blank, letter := r.measure(" ").Width, fynetheme.Size(r.words.size)
 	for _, paragraph := range strings.Split(r.words.text, "\n") {
@@ -243,8 +243,8 @@ func (r *wordsRenderer) wrap(room float32) (lines []string, widest float32) {
 }
 
 // Shorten returns a text, or the longest beginning that fits with "…" after it, without a space or mark before the "…".
-// width measures a text, in the unit of room. If not even "…" fits the result is empty. A room of 0 or less is unknown, and
-// the text stays whole.
+// width measures a text, in the unit of room. If not even "…" fits the result is empty. A room of 0 or less is unknown,
+// and the text stays whole.
 func Shorten(words string, room float32, width func(string) float32) string {
 	if room <= 0 || width(words) <= room {
 		return words

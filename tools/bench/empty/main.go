@@ -1,4 +1,5 @@
-// Command empty opens an empty Fyne window: the baseline for the start and the memory of the real program in "make bench".
+// Command empty opens an empty Fyne window: the baseline for the start and the memory of the real
+// program in "make bench".
 package main
 
 import (

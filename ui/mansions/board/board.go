@@ -39,20 +39,22 @@ type Map struct {
 	OnSpace func(space string)
 	// OnFigure is called with a seat ("inv1" ...) or a monster's ID when the figure is clicked.
 	OnFigure func(id string)
-	// OnLift is called when a drag begins on a figure. It lights the spaces where the figure may be set down and reports
-	// whether it can be moved at all. A drag that ends over a lit space calls OnSpace with it.
+	// OnLift is called when a drag begins on a figure. It lights the spaces where the figure may be set down and
+	// reports whether it can be moved at all. A drag that ends over a lit space calls OnSpace with it.
 	OnLift func(id string) bool
-	// OnLook is called with a space that is chosen while range and sight are shown (see LookFrom), and with "" to end that.
+	// OnLook is called with a space that is chosen while range and sight are shown (see LookFrom), and with
+	// "" to end that.
 	OnLook func(space string)
-	// Covered reports whether something is in front of the map, so that Enter does not choose the marked space; nil: never.
+	// Covered reports whether something is in front of the map, so that Enter does not choose the
+	// marked space; nil: never.
 	Covered func() bool
 	// OnKey receives the keys that the map does not use; nil: they go to the window's canvas.
 	OnKey func(*fyne.KeyEvent)
 	// OnRune is offered every typed character first, for example a digit that answers a prompt, and reports whether it
 	// used it. Other characters go to the window's canvas.
 	OnRune func(rune) bool
-	// Aims are the figures that may be chosen themselves. A click on one chooses it, even in a lit space. They have a ring
-	// from the next update on.
+	// Aims are the figures that may be chosen themselves. A click on one chooses it, even in a lit space. They have a
+	// ring from the next update on.
 	Aims map[string]bool
 	// Counts shows how many cards are in each pile; otherwise the map only marks the unexplored rooms.
 	Counts bool
@@ -61,8 +63,8 @@ type Map struct {
 	Prefix string
 	// Lettering enlarges names and signs, to be read from a distance; 0 counts as 1.
 	Lettering float32
-	// Run does costly work in the background, then calls done on the UI goroutine. A plain plan is shown meanwhile. With nil
-	// the map is painted at once.
+	// Run does costly work in the background, then calls done on the UI goroutine. A plain plan is shown meanwhile.
+	// With nil the map is painted at once.
 	Run func(work, done func())
 	// Moves reports whether animation is on; nil: it is off.
 	Moves func() bool
@@ -168,8 +170,8 @@ func (b *Map) SetWords(n Names, l *text.Localizer) {
 	b.Refresh()
 }
 
-// SetLit lights the spaces that may be chosen, each with a short label, which may be empty. Text after a line break in it
-// is shown only while the space is pointed at. Nil lights none.
+// SetLit lights the spaces that may be chosen, each with a short label, which may be empty. Text after a line break in
+// it is shown only while the space is pointed at. Nil lights none.
 func (b *Map) SetLit(lit map[string]string) {
 	b.lit = maps.Clone(lit)
 	b.keepFocus()

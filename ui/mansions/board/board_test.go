@@ -144,8 +144,8 @@ func TestTableHidesHealth(t *testing.T) {
 	}
 }
 
-// TestMOM_15_2_BacksAreSeenOnTheMap: a lock or an obstacle on top of a pile has a sign of its own, which the tip explains; what
-// lies below is told to the keeper alone.
+// TestMOM_15_2_BacksAreSeenOnTheMap: a lock or an obstacle on top of a pile has a sign of its own, which the tip
+// explains; what lies below is told to the keeper alone.
 func TestMOM_15_2_BacksAreSeenOnTheMap(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	for _, counts := range []bool{false, true} {

@@ -45,8 +45,8 @@ func (s *space) seats(n int, written []box, enough float64) (size float64, centr
 // aside is how much smaller figures may be to leave the foot of their space free.
 const aside = 0.8
 
-// seatsOff is seats that leaves the foot of the space free for the label of a lit space, unless that would make the figures
-// much smaller. on reports whether they cover the foot.
+// seatsOff is seats that leaves the foot of the space free for the label of a lit space, unless that would make the
+// figures much smaller. on reports whether they cover the foot.
 func (s *space) seatsOff(n int, written []box, foot box, enough float64) (size float64, centres []draw.Point, on bool) {
 	size, centres = s.seats(n, written, enough)
 	on = slices.ContainsFunc(centres, func(c draw.Point) bool {

@@ -12,8 +12,8 @@ import (
 // A space holds as many tokens as are legible in it. The rest form stacks of one sort each, with a number; pressing a
 // stack opens the list of everything in the space.
 
-// legible is the minimum width of a token, in pixels; narrowest that of a token that would otherwise cover a room's name or
-// hide an important figure in a stack; clickable that of the target of a click.
+// legible is the minimum width of a token, in pixels; narrowest that of a token that would otherwise cover a room's
+// name or hide an important figure in a stack; clickable that of the target of a click.
 const (
 	legible   = 29
 	narrowest = 23

@@ -22,8 +22,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// everybody puts four investigators, five monsters, one of them with a name, and three features into a space whose room burns
-// and holds tokens.
+// everybody puts four investigators, five monsters, one of them with a name, and three features into a space whose room
+// burns and holds tokens.
 func everybody(space, room string) mansions.TableView {
 	v := mansions.TableView{
 		Rooms:  []mansions.RoomView{{ID: room, Burning: true, Pile: 3, Tokens: map[string]int{"key": 2}}},
@@ -40,9 +40,9 @@ func everybody(space, room string) mansions.TableView {
 	return v
 }
 
-// TestACrowdStaysLegibleEverywhere puts everybody into every space of every story that ships, in the size that the console gives
-// the map at 1280x800: no token stands on another one, none leaves its space, none is too small to be read or pressed, and
-// everybody is there, by himself or on a stack that says how many they are.
+// TestACrowdStaysLegibleEverywhere puts everybody into every space of every story that ships, in the size that the
+// console gives the map at 1280x800: no token stands on another one, none leaves its space, none is too small to be
+// read or pressed, and everybody is there, by himself or on a stack that says how many they are.
 func TestACrowdStaysLegibleEverywhere(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -215,7 +215,8 @@ func TestTheListByKey(t *testing.T) {
 	}
 }
 
-// TestAStackWithSomebodyToPickOpensFirst: a press on a stack never picks by accident, and does not take the lit space either.
+// TestAStackWithSomebodyToPickOpensFirst: a press on a stack never picks by accident, and does not take
+// the lit space either.
 func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
 	b, w := crowdedHall(t)
 	h := listen(b)
@@ -259,8 +260,8 @@ func TestANameHidesNoDamage(t *testing.T) {
 	}
 }
 
-// TestWhoMattersNowIsNeverInAStack: whoever acts, attacks or is attacked stands by himself in every space of every story, however
-// crowded it is.
+// TestWhoMattersNowIsNeverInAStack: whoever acts, attacks or is attacked stands by himself in every space of every
+// story, however crowded it is.
 func TestWhoMattersNowIsNeverInAStack(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -293,8 +294,8 @@ func TestWhoMattersNowIsNeverInAStack(t *testing.T) {
 	t.Logf("%d in stacks", hidden)
 }
 
-// TestTheSameWordIsNotOnEverySpace: an action that may aim at any room is said of the space that is pointed at; where the words differ,
-// or are few, each has its own.
+// TestTheSameWordIsNotOnEverySpace: an action that may aim at any room is said of the space that is pointed at; where
+// the words differ, or are few, each has its own.
 func TestTheSameWordIsNotOnEverySpace(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	said := func() int {

@@ -65,8 +65,8 @@ func NewMonster(kind, name string) *Emblem {
 	return e
 }
 
-// Of shows the face of an investigator, or of a kind of monster if the emblem is a monster's. names may have a picture of
-// the investigator (see [cameo.Portrait]). An empty ID shows letters only.
+// Of shows the face of an investigator, or of a kind of monster if the emblem is a monster's. names may have a picture
+// of the investigator (see [cameo.Portrait]). An empty ID shows letters only.
 func (e *Emblem) Of(who string, names any) *Emblem {
 	if own := cameo.Portrait(names, who); e.who != who || e.own != own {
 		e.who, e.own = who, own

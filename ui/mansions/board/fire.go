@@ -12,7 +12,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// With animation, fire cycles through a few pictures of flames, and nothing else is repainted. Without, it shows the first.
+// With animation, fire cycles through a few pictures of flames, and nothing else is repainted. Without,
+// it shows the first.
 const (
 	fireFrames = 4
 	fireRound  = 700 * time.Millisecond

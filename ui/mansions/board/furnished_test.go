@@ -22,9 +22,9 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// TestNoFurnitureUnderWhatIsRead: on the map of every story that ships, in both languages, at every zoom, with piles, darkness and
-// signs in every room, no piece lies under a name, a pile or a sign, or where the first figure of a space stands; and every
-// drawn map has furniture in most of its rooms.
+// TestNoFurnitureUnderWhatIsRead: on the map of every story that ships, in both languages, at every zoom, with piles,
+// darkness and signs in every room, no piece lies under a name, a pile or a sign, or where the first figure of a space
+// stands; and every drawn map has furniture in most of its rooms.
 func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -70,8 +70,8 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 	}
 }
 
-// BenchmarkHouse is how late the furnished map of each story is when it is seen for the first time, light included, in windows of
-// 1280 by 800 and of 3840 by 2160, and how many bytes of pictures are kept afterwards.
+// BenchmarkHouse is how late the furnished map of each story is when it is seen for the first time, light included, in
+// windows of 1280 by 800 and of 3840 by 2160, and how many bytes of pictures are kept afterwards.
 func BenchmarkHouse(b *testing.B) {
 	lib, _ := packs.Load(packs.Embedded())
 	app := test.NewTempApp(b)
@@ -132,8 +132,9 @@ func drawn(t *testing.T) *packs.Library {
 	return lib
 }
 
-// TestNamesHaveOneSize: on the map of every story that ships, in both languages, all names have one size, of 13 pixels or more at
-// the size of the console's map in a window of 1280 by 800, whoever stands where, but where a word is wider than its room.
+// TestNamesHaveOneSize: on the map of every story that ships, in both languages, all names have one size, of 13
+// pixels or more at the size of the console's map in a window of 1280 by 800, whoever stands where, but where a word
+// is wider than its room.
 func TestNamesHaveOneSize(t *testing.T) {
 	lib := drawn(t)
 	for _, story := range lib.Stories {
@@ -168,7 +169,8 @@ func TestNamesHaveOneSize(t *testing.T) {
 	}
 }
 
-// tooLong reports whether a word of a room's name is wider than the room in letters of 13 pixels; it is written smaller.
+// tooLong reports whether a word of a room's name is wider than the room in letters of 13 pixels;
+// it is written smaller.
 func tooLong(b *Map, id string) bool {
 	for _, r := range b.plan.rooms {
 		low, high := bounds(r.spaces)
@@ -183,8 +185,8 @@ func tooLong(b *Map, id string) bool {
 	return false
 }
 
-// TestTwelveMegabytesAreKept at most, on every story's map, however large the screen is and whatever was looked at before: a map
-// keeps two pictures of the house, and no more of each than the largest of them has pixels.
+// TestTwelveMegabytesAreKept at most, on every story's map, however large the screen is and whatever was looked at
+// before: a map keeps two pictures of the house, and no more of each than the largest of them has pixels.
 func TestTwelveMegabytesAreKept(t *testing.T) {
 	lib := drawn(t)
 	for _, story := range lib.Stories {
@@ -289,8 +291,8 @@ func TestLockedRoomsAreSeenAtTheirDoors(t *testing.T) {
 	}
 }
 
-// TestWhatAMoveSetsOffLiesOverNoName: wherever words are said of lit spaces, no name of a room lies below them, on any story's map
-// at the size of the console's in a window of 1280 by 800.
+// TestWhatAMoveSetsOffLiesOverNoName: wherever words are said of lit spaces, no name of a room lies below them, on any
+// story's map at the size of the console's in a window of 1280 by 800.
 func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
 	lib := drawn(t)
 	for _, story := range lib.Stories {

@@ -96,8 +96,8 @@ type lightsFor struct {
 	marked string
 }
 
-// light paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks off around
-// a name.
+// light paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks
+// off around a name.
 func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 	if now := (lightsFor{b.scale(), b.tiled, b.marked}); b.lightOf != now || len(b.lights) > 256 {
 		b.lights, b.lightOf = map[lightKey]*canvas.Raster{}, now
@@ -167,9 +167,9 @@ func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObj
 	return b.plaque(words, at, strong, 1, 0)
 }
 
-// caption is the label of a lit space in small letters: at its foot, or across or below its lower border if figures cover
-// the foot, but never over a name. Without such a place it is shown only while the space is pointed at; the bar below
-// shows it too.
+// caption is the label of a lit space in small letters: at its foot, or across or below its lower border if figures
+// cover the foot, but never over a name. Without such a place it is shown only while the space is pointed at; the bar
+// below shows it too.
 func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 	downs := []float32{0, captionAcross, captionBelow}
 	if b.full[s.id] {

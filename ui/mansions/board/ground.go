@@ -95,8 +95,8 @@ func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
 	return p.lit(p.built.img, k, l)
 }
 
-// lit adds the light to a picture of the house: darkness with small pools of light, fire, a veil over unexplored rooms, the
-// highlighted room of the acting figure, barricades and locks on doors, and white lines that break off around text.
+// lit adds the light to a picture of the house: darkness with small pools of light, fire, a veil over unexplored rooms,
+// the highlighted room of the acting figure, barricades and locks on doors, and white lines that break off around text.
 func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 	s := draw.NewSheet(k.w, k.h)
 	copy(s.Image().Pix, base.Pix)
@@ -247,8 +247,8 @@ func (p *plan) paintDoors(s *draw.Sheet, wall float64, floor, ink color.Color) {
 	}
 }
 
-// paintDoor draws a door as a wooden leaf between two posts, an archway as a gap with posts, and a sealed door as a leaf
-// nailed shut with a cross.
+// paintDoor draws a door as a wooden leaf between two posts, an archway as a gap with posts, and a sealed door as a
+// leaf nailed shut with a cross.
 func paintDoor(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, floor, ink color.Color) {
 	a, b := line[0], line[1]
 	length := b.Sub(a).Length()

@@ -41,8 +41,8 @@ func (b *Map) figureAt(at fyne.Position) string {
 	return found
 }
 
-// Tapped chooses the figure or space under the mouse. A lit space takes precedence over a figure on it, unless the figure
-// may be chosen itself. A stack opens the list of its space.
+// Tapped chooses the figure or space under the mouse. A lit space takes precedence over a figure on it, unless the
+// figure may be chosen itself. A stack opens the list of its space.
 func (b *Map) Tapped(e *fyne.PointEvent) {
 	if c := b.window(); c != nil {
 		c.Focus(b)

@@ -117,8 +117,8 @@ type label struct {
 	box     box
 }
 
-// label places a room's name and signs, in the common text size of all names and in one or more lines: in the upper part
-// of a space if they fit, else anywhere in the room. A name that does not fit even so is smaller, or left out.
+// label places a room's name and signs, in the common text size of all names and in one or more lines: in the upper
+// part of a space if they fit, else anywhere in the room. A name that does not fit even so is smaller, or left out.
 func (b *Map) label(r *room, signs []chip, level bool) label {
 	u := b.scale()
 	for size := b.nameSize(); size >= leastName; size *= 0.88 {
@@ -205,8 +205,8 @@ func breaks(name string) [][]string {
 
 func abs(n int) int { return max(n, -n) }
 
-// compose arranges lines and signs around 0,0, the signs in a line of their own or level with the last word. The box is in
-// units of the map.
+// compose arranges lines and signs around 0,0, the signs in a line of their own or level with the last word. The box is
+// in units of the map.
 func (b *Map) compose(lines []string, signs []chip, size float32, level bool) label {
 	u := b.scale()
 	var l label

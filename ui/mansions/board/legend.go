@@ -24,8 +24,8 @@ type Sign struct {
 	Words   string
 }
 
-// Legend explains the map's signs in groups: those beside room names, doors, marks of figures, and room features. Each is
-// drawn as on the map, in a square of a side.
+// Legend explains the map's signs in groups: those beside room names, doors, marks of figures, and room features. Each
+// is drawn as on the map, in a square of a side.
 func (b *Map) Legend(side float32) map[string][]Sign {
 	out := map[string][]Sign{}
 	for _, icon := range []string{"deck", state.BackLock, state.BackObstacle, "eye", "fire", "moon"} {

@@ -23,8 +23,8 @@ type looking struct {
 	aims map[string]stories.Aim
 }
 
-// LookFrom shows range and sight from a space, as computed by the rules: spaces in sight shine, others are shaded, and each
-// shows its range. Until it ends, choosing another space or figure calls OnLook. Empty aims end it.
+// LookFrom shows range and sight from a space, as computed by the rules: spaces in sight shine, others are shaded, and
+// each shows its range. Until it ends, choosing another space or figure calls OnLook. Empty aims end it.
 func (b *Map) LookFrom(space string, aims map[string]stories.Aim) {
 	if len(aims) == 0 {
 		space = ""
@@ -54,7 +54,8 @@ func (b *Map) view(s *space) shine {
 	return shine{fill: 0.6, colour: color.Black}
 }
 
-// sightSign shows range and sight at the foot of a space: only the number if both are possible, else with what is missing.
+// sightSign shows range and sight at the foot of a space: only the number if both are possible, else
+// with what is missing.
 func (b *Map) sightSign(s *space) []fyne.CanvasObject {
 	a := b.look.aims[s.id]
 	m := mark{number: fmt.Sprint(a.Range), plain: true}

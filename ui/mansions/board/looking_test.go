@@ -15,7 +15,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestRangeAndSightAreTheEnginesOwn: from every space of a story the map shows each space as the board of the rules says.
+// TestRangeAndSightAreTheEnginesOwn: from every space of a story the map shows each space as the board
+// of the rules says.
 func TestRangeAndSightAreTheEnginesOwn(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {

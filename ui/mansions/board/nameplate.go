@@ -23,9 +23,9 @@ type plate struct {
 	crowded bool // among many figures
 }
 
-// nameplate draws a monster's own name beside its token: below, above or at a side, where it covers nothing. Without such
-// a place it is drawn across the foot of the token, up to the damage mark, and cut if too long. In a crowd, or if little
-// of it would be left, it is omitted; tooltip and list have the full name.
+// nameplate draws a monster's own name beside its token: below, above or at a side, where it covers nothing. Without
+// such a place it is drawn across the foot of the token, up to the damage mark, and cut if too long. In a crowd, or if
+// little of it would be left, it is omitted; tooltip and list have the full name.
 func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 	u := float64(b.scale())
 	side := float32(p.size) * b.scale()

@@ -22,8 +22,8 @@ import (
 // svgUnit is the number of pixels per unit of the map in an SVG.
 const svgUnit = 30
 
-// SVG draws a story's map as a vector image for printing: rooms with floors, furniture, walls, white lines, doors and names
-// as on the screen, on white.
+// SVG draws a story's map as a vector image for printing: rooms with floors, furniture, walls, white lines, doors and
+// names as on the screen, on white.
 func SVG(m stories.Map, n Names) []byte {
 	p := newPlan(m, nil)
 	low, size := p.low.Sub(draw.Pt(1, 1)), p.high.Sub(p.low).Add(draw.Pt(2, 2))
@@ -88,8 +88,8 @@ func svgPath(path draw.Path) string {
 	return b.String()
 }
 
-// Picture draws a story's map as everybody sees it with nothing on it. w and h are in pixels. It needs no window, but an
-// app for the theme.
+// Picture draws a story's map as everybody sees it with nothing on it. w and h are in pixels. It needs no window, but
+// an app for the theme.
 func Picture(m stories.Map, n Names, l *text.Localizer, w, h int) image.Image {
 	b := New(m, n, l)
 	b.SetTable(mansions.TableView{})

@@ -69,8 +69,8 @@ func TestPicturesWithoutAWindow(t *testing.T) {
 	}
 }
 
-// TestTilesFillTheMap: the rooms of a board on the table are tiles that lie in view, off each other, and take most of the room
-// there is, whatever its shape.
+// TestTilesFillTheMap: the rooms of a board on the table are tiles that lie in view, off each other, and take most of
+// the room there is, whatever its shape.
 func TestTilesFillTheMap(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {

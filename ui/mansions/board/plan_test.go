@@ -165,7 +165,8 @@ type worded struct{ stories.Words }
 func (w worded) Who(id string) string           { return id }
 func (w worded) Find(key string) (string, bool) { return w.Look(key) }
 
-// TestDraggedGroundIsThePaintedGround: what is seen while the ground is only moved is what a map painted there would show.
+// TestDraggedGroundIsThePaintedGround: what is seen while the ground is only moved is what a map
+// painted there would show.
 func TestDraggedGroundIsThePaintedGround(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	b := New(house, names{}, text.New("en"))

@@ -177,8 +177,8 @@ func (b *Map) pools() []draw.Point {
 	return out
 }
 
-// mostPixels is the maximum number of pixels of a picture of the house. Two of them, with and without light, take 12 MB. On
-// a larger screen the picture is slightly blurred.
+// mostPixels is the maximum number of pixels of a picture of the house. Two of them, with and without light, take 12
+// MB. On a larger screen the picture is slightly blurred.
 const mostPixels = 12 << 20 / 2 / 4
 
 // paintGround is called by Fyne with the size in pixels.

@@ -1,5 +1,5 @@
-// Package checker explains problems that the checker of stories finds, and replaces IDs of rooms and cards by names. Checking
-// belongs in stories/check, and the general wording of problems in ui/faults.
+// Package checker explains problems that the checker of stories finds, and replaces IDs of rooms and cards by names.
+// Checking belongs in stories/check, and the general wording of problems in ui/faults.
 package checker
 
 import (
@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// More is what follows from a problem, in sentences: the chain that keeps a room closed, the variants with the problem, and
-// the party sizes.
+// More is what follows from a problem, in sentences: the chain that keeps a room closed, the variants with the problem,
+// and the party sizes.
 func More(l *text.Localizer, p strictyaml.Problem) []string {
 	var all []string
 	for _, link := range p.Chain {

@@ -81,8 +81,8 @@ func (p *Page) next() {
 	}
 }
 
-// send carries out a command. Before a step is ended with something left, it says so once; sending the same command again
-// goes on.
+// send carries out a command. Before a step is ended with something left, it says so once; sending the same
+// command again goes on.
 func (p *Page) send(cmd keeper.Command) {
 	if p.holds(cmd) {
 		p.ribbon.show() // its button asks whether to go on anyway
@@ -189,8 +189,8 @@ func (p *Page) togglePiles() {
 	p.draw()
 }
 
-// actionKeys are mnemonic in English and French: attack, barricade, dash, explore, fire, grab, hide (invisible), exchange,
-// use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
+// actionKeys are mnemonic in English and French: attack, barricade, dash, explore, fire, grab, hide (invisible),
+// exchange, use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
 var actionKeys = []actionbar.ActionKey{
 	{Name: "explore", Key: "E", Commands: []keeper.Command{mansions.Explore{}}},
 	{Name: "attack", Key: "A", Commands: []keeper.Command{mansions.Attack{}, mansions.MonsterAttack{}}},

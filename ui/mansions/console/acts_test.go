@@ -17,8 +17,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// TestAnActionHasItsLetterInEveryTurn plays an evening at random: in every turn the same letter is on the same action, and
-// digits are on what stands for a place on the map only.
+// TestAnActionHasItsLetterInEveryTurn plays an evening at random: in every turn the same letter is on the same action,
+// and digits are on what stands for a place on the map only.
 func TestAnActionHasItsLetterInEveryTurn(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	letters, met := map[string]string{}, map[string]int{}
@@ -162,8 +162,8 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 	}
 }
 
-// TestEveryDigitIsAPlaceOnTheMap answers where a monster is placed with every digit, on a French keyboard's signs and on others,
-// wherever the keyboard is: each takes the place whose button bears it.
+// TestEveryDigitIsAPlaceOnTheMap answers where a monster is placed with every digit, on a French keyboard's signs and
+// on others, wherever the keyboard is: each takes the place whose button bears it.
 func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":  func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },

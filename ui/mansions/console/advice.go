@@ -24,8 +24,8 @@ import (
 // keyAdvice asks the lantern for advice.
 const keyAdvice = "Ctrl+J"
 
-// advise asks what the lantern would do for the investigators if it is the keeper, else for the keeper. While it considers
-// a mythos card the question waits, like any other step at the table.
+// advise asks what the lantern would do for the investigators if it is the keeper, else for the keeper. While it
+// considers a mythos card the question waits, like any other step at the table.
 func (p *Page) advise() {
 	if p.pace() == pacing.Ponders {
 		p.nav.Lantern.Then(p.advise)

@@ -66,8 +66,8 @@ func BenchmarkCommandToRefreshedConsole(b *testing.B) {
 	}
 }
 
-// BenchmarkSessionToRefreshedConsole measures the same in a real session of four players some two hundred steps old, with
-// everything that the session does for a command: a move is done, then undone, which counts as two.
+// BenchmarkSessionToRefreshedConsole measures the same in a real session of four players some two hundred steps old,
+// with everything that the session does for a command: a move is done, then undone, which counts as two.
 func BenchmarkSessionToRefreshedConsole(b *testing.B) {
 	benchApp(b)
 	g, _ := evening(b, "bench", 4)
@@ -202,8 +202,8 @@ func onlyMap(o fyne.CanvasObject) *board.Map {
 	return nil
 }
 
-// The steps of a drag on a late evening, in the whole console at 1280x800: what a movement of the mouse costs until all is as
-// it should be.
+// The steps of a drag on a late evening, in the whole console at 1280x800: what a movement of the mouse costs until all
+// is as it should be.
 
 func BenchmarkMapDragFigure(b *testing.B) { update(b, true) }
 func BenchmarkMapDragGround(b *testing.B) { update(b, false) }

@@ -1,6 +1,6 @@
-// Package console is the keeper's console: one page with everything the keeper needs to run a session. At the top are the
-// turn and the next button, on the left the investigators, in the middle the map, on the right the keeper's side with its
-// covered hands, at the bottom the bar and the log.
+// Package console is the keeper's console: one page with everything the keeper needs to run a session. At the top are
+// the turn and the next button, on the left the investigators, in the middle the map, on the right the keeper's side
+// with its covered hands, at the bottom the bar and the log.
 //
 // It decides no rule: the session says what may be done, and carries it out. Parts that any game could use belong in
 // ui/table or ui/widget.
@@ -44,8 +44,8 @@ type Deps struct {
 	Copy func(text string) // copies a text to the clipboard
 	// CopyID copies the ID of a puzzle.
 	CopyID func(id string)
-	// Suggest is a file name for an export, ending in ending. Save writes a new file and says so; its callback ended receives
-	// "", or what went wrong. Files asks for files.
+	// Suggest is a file name for an export, ending in ending. Save writes a new file and says so; its callback ended
+	// receives "", or what went wrong. Files asks for files.
 	Suggest func(ending string) string
 	Save    func(file string, content []byte, ended func(trouble string))
 	Files   filechooser.Deps
@@ -163,8 +163,8 @@ const (
 	ofDeck          // a deck
 )
 
-// New makes the console of a session. Show its Content in a window, call Bind for its keys, and Close it when the window
-// shows something else.
+// New makes the console of a session. Show its Content in a window, call Bind for its keys, and Close it when the
+// window shows something else.
 func New(g *game.Game, nav Deps) *Page {
 	p := &Page{g: g, nav: nav}
 	p.read()

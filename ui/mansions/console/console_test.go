@@ -382,7 +382,8 @@ func TestUndrawnMapSaysSo(t *testing.T) {
 	}
 }
 
-// TestEmptyHandsSayWhereCardsComeFrom: a cover that is lifted over nothing says what would lie there and how it gets there.
+// TestEmptyHandsSayWhereCardsComeFrom: a cover that is lifted over nothing says what would lie there and
+// how it gets there.
 func TestEmptyHandsSayWhereCardsComeFrom(t *testing.T) {
 	p, s := late(t, "en")
 	v := s.KeeperView
@@ -434,7 +435,8 @@ func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	}
 }
 
-// TestEnterTakesWhatWasSoughtFirst: in a list to choose from Enter takes the first that was found, and nothing while nothing was sought.
+// TestEnterTakesWhatWasSoughtFirst: in a list to choose from Enter takes the first that was found, and nothing
+// while nothing was sought.
 func TestEnterTakesWhatWasSoughtFirst(t *testing.T) {
 	p, _ := late(t, "en")
 	for _, c := range []struct{ sought, want string }{{"", ""}, {"b", "2"}, {"nothing", ""}} {
@@ -452,7 +454,8 @@ func TestEnterTakesWhatWasSoughtFirst(t *testing.T) {
 	}
 }
 
-// TestADeadOnesPlayerIsWaitedFor: while a new investigator is to be chosen (MOM-14.6) nobody says that it is the keeper's turn.
+// TestADeadOnesPlayerIsWaitedFor: while a new investigator is to be chosen (MOM-14.6) nobody says that it
+// is the keeper's turn.
 func TestADeadOnesPlayerIsWaitedFor(t *testing.T) {
 	p, s := late(t, "en")
 	v := s.KeeperView

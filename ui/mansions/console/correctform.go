@@ -24,16 +24,16 @@ type entry struct {
 	cmds func() []keeper.Command
 }
 
-// formFace is the content of a form. It is rebuilt after a correction was refused half way, so that it shows the current
-// state.
+// formFace is the content of a form. It is rebuilt after a correction was refused half way, so that it
+// shows the current state.
 type formFace struct {
 	title   string
 	entries []entry
 	more    []*widget.KeyButton // to the left of the buttons
 }
 
-// form opens a dialog of corrections. Changes are sent in the order of the lines, one step of the log each. If the rules
-// refuse one, the form stays and says why, and the rest is not sent.
+// form opens a dialog of corrections. Changes are sent in the order of the lines, one step of the log each. If the
+// rules refuse one, the form stays and says why, and the rest is not sent.
 func (p *Page) form(face func() formFace) { p.formWith(face, "") }
 
 func (p *Page) formWith(face func() formFace, refused string) {

@@ -61,8 +61,8 @@ func TestTheOnlyWeaponShowsItsChance(t *testing.T) {
 	}
 }
 
-// TestPlacesOnTheMapStandForSteps: a click on the monster attacks it, though its space is lit for another thing; a click on
-// the own space hides.
+// TestPlacesOnTheMapStandForSteps: a click on the monster attacks it, though its space is lit for another thing; a
+// click on the own space hides.
 func TestPlacesOnTheMapStandForSteps(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	p.chart.Resize(fyne.NewSize(640, 500))

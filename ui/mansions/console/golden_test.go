@@ -11,8 +11,9 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestGoldens compares what every state of the console says, and where, with how it was when somebody last looked at it: of
-// the first state everything, of the others what is gone and what has come since that one. The map has goldens of its own.
+// TestGoldens compares what every state of the console says, and where, with how it was when somebody last looked at
+// it: of the first state everything, of the others what is gone and what has come since that one. The map has
+// goldens of its own.
 func TestGoldens(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		t.Run(lang, func(t *testing.T) {
@@ -80,8 +81,8 @@ func TestEveryTextCanBeReadInBothLooks(t *testing.T) {
 	}
 }
 
-// Things that have no room in their order keep their whole names where another order has room for them; only where none has are
-// names cut.
+// Things that have no room in their order keep their whole names where another order has room for them; only where none
+// has are names cut.
 func TestThingsAreReorderedBeforeTheirNamesAreCut(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	var faces []itemFace

@@ -52,8 +52,8 @@ func (p *Page) weighed() []mansions.Leftover {
 	return p.shown.view.Left // minor leftovers are named with the rest
 }
 
-// holds reports whether a command is held back once, to say what it would leave undone. No answer is required: sending the
-// same command again goes on.
+// holds reports whether a command is held back once, to say what it would leave undone. No answer is required: sending
+// the same command again goes on.
 func (p *Page) holds(cmd keeper.Command) bool {
 	if !ends(cmd) || p.armed != nil && reflect.DeepEqual(p.armed, cmd) {
 		return false

@@ -90,8 +90,8 @@ func TestTheGuardMovesNothing(t *testing.T) {
 	wantDone(t, s, mansions.NextStep{})
 }
 
-// standsAt reports whether the notice stands at a button, whole, in the window and not over it; nor over the map or what the
-// keeper's side says, where the button is in the ribbon.
+// standsAt reports whether the notice stands at a button, whole, in the window and not over it; nor over the map or
+// what the keeper's side says, where the button is in the ribbon.
 func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	t.Helper()
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
@@ -113,8 +113,8 @@ func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	}
 }
 
-// TestAWarningStandsAtTheButtonThatWasPressed, be it the next button, pressed by its key, or an option that is refused; and in
-// the bar where no button was pressed.
+// TestAWarningStandsAtTheButtonThatWasPressed, be it the next button, pressed by its key, or an option that is refused;
+// and in the bar where no button was pressed.
 func TestAWarningStandsAtTheButtonThatWasPressed(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		p, s, w, _ := shownLate(t, lang)

@@ -22,8 +22,8 @@ const (
 	paired                 // small letters, keeper actions two to a line
 )
 
-// handRow is one of the keeper's cards: name, cost, and target or reason against it. Pressing the row shows the card, its
-// button plays it.
+// handRow is one of the keeper's cards: name, cost, and target or reason against it. Pressing the row shows the card,
+// its button plays it.
 type handRow struct {
 	widget.Pressable
 

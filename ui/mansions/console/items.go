@@ -19,8 +19,8 @@ type itemFace struct {
 	says func(looked bool)
 }
 
-// itemFlow shows all its items: reordered if all full names fit then, else in small chips close together. If not even that
-// fits, it shows how many more there are.
+// itemFlow shows all its items: reordered if all full names fit then, else in small chips close together. If not even
+// that fits, it shows how many more there are.
 type itemFlow struct {
 	widget.BaseWidget
 
@@ -42,8 +42,8 @@ func (f *itemFlow) set(faces []itemFace, ends ...[]itemFace) {
 	f.Refresh()
 }
 
-// heightFor returns the heights for a width: of all items as tight as necessary, of the same with the optional text, and
-// with room for everything.
+// heightFor returns the heights for a width: of all items as tight as necessary, of the same with the optional text,
+// and with room for everything.
 func (f *itemFlow) heightFor(width float32) (things, all, loose float32) {
 	if width <= 0 {
 		return 0, 0, 0
@@ -241,8 +241,8 @@ func (r *itemRenderer) dress(faces []itemFace) {
 	}
 }
 
-// packed puts the longest items first, each into the first line with room for it. Within the lines, and among the lines, the
-// original order is kept. It returns the items in the new order.
+// packed puts the longest items first, each into the first line with room for it. Within the lines, and among the
+// lines, the original order is kept. It returns the items in the new order.
 func (r *itemRenderer) packed(faces []itemFace, width float32) (all []itemFace) {
 	wide := func(i int) float32 { return min(r.chips[i].MinSize().Width, width) }
 	longest := make([]int, len(faces))

@@ -13,8 +13,9 @@ import (
 	"lantern/ui/widget"
 )
 
-// Bind binds the console's keys in a window and describes for the cheat sheet what they do at the time. The window unbinds
-// them when it shows another page. Every key that the bar may assign is bound once to whatever option has it then.
+// Bind binds the console's keys in a window and describes for the cheat sheet what they do at the time. The
+// window unbinds them when it shows another page. Every key that the bar may assign is bound once to whatever
+// option has it then.
 func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
 	bind := func(label string, do func()) {

@@ -57,8 +57,8 @@ func TestSeveralQuestionsInARowByKeysOnly(t *testing.T) {
 	}
 }
 
-// TestAnEveningByKeysOnly plays a real evening with dice on the table by the keyboard alone: the next thing where there is
-// one, else the first option, a die by its number. No step needs more than two presses.
+// TestAnEveningByKeysOnly plays a real evening with dice on the table by the keyboard alone: the next thing where there
+// is one, else the first option, a die by its number. No step needs more than two presses.
 func TestAnEveningByKeysOnly(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	g, _ := evening(t, "keys only", 2)

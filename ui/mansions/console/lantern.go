@@ -19,8 +19,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// When the lantern is the keeper, the page belongs to everybody at the table: no hand is covered since none is known, the
-// lantern's steps are shown until read, and a panel takes the place of the keeper's hands.
+// When the lantern is the keeper, the page belongs to everybody at the table: no hand is covered since none is known,
+// the lantern's steps are shown until read, and a panel takes the place of the keeper's hands.
 
 // keyHands changes who is the keeper.
 const keyHands = "Ctrl+L"

@@ -46,8 +46,8 @@ func slowly(t *testing.T, steps, cursor int) (*Page, *gametest.Session, fyne.Win
 	return p, s, w, q
 }
 
-// TestALongLogStandsAtOnce: what lies around the place at which the session stands is there before anything else was read, can be walked through, and
-// stays where it is when the rest has come.
+// TestALongLogStandsAtOnce: what lies around the place at which the session stands is there before anything else was
+// read, can be walked through, and stays where it is when the rest has come.
 func TestALongLogStandsAtOnce(t *testing.T) {
 	const steps, cursor = 2500, 2400
 	_, s, w, q := slowly(t, steps, cursor)
@@ -109,7 +109,8 @@ func TestALogThatIsLeftIsReadNoFurther(t *testing.T) {
 	}
 }
 
-// TestALongLogIsExportedWhole: all parts are in the file, and a step that is done meanwhile makes the reading start again.
+// TestALongLogIsExportedWhole: all parts are in the file, and a step that is done meanwhile makes
+// the reading start again.
 func TestALongLogIsExportedWhole(t *testing.T) {
 	p, s, w, q := slowly(t, 1000, 1000)
 	words := ""
@@ -140,7 +141,8 @@ func TestALongLogIsExportedWhole(t *testing.T) {
 	}
 }
 
-// BenchmarkOpenLog opens a real log of 5,000 steps and reads all of it; the longest time in one go on the window's goroutine is its measure.
+// BenchmarkOpenLog opens a real log of 5,000 steps and reads all of it; the longest time in one go on the window's
+// goroutine is its measure.
 func BenchmarkOpenLog(b *testing.B) {
 	test.NewTempApp(b)
 	g, _ := evening(b, "long", 4)

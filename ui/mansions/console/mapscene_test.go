@@ -42,8 +42,8 @@ func TestEveryMapInTheConsole(t *testing.T) {
 	}
 }
 
-// crowd is a late evening on a story's own map: everybody and five monsters, one of them with a name, with features, fire and
-// tokens in the smallest space, three more monsters elsewhere.
+// crowd is a late evening on a story's own map: everybody and five monsters, one of them with a name, with features,
+// fire and tokens in the smallest space, three more monsters elsewhere.
 func crowd(t testing.TB, id, lang string) (*game.Game, *gametest.Session, string) {
 	t.Helper()
 	lib, err := library()

@@ -230,7 +230,8 @@ func (f *mapFoot) words() string {
 	return p.t("console.map.idle")
 }
 
-// toggleSight shows range and sight from the selected figure or space, else from the figure whose turn it is, or ends that.
+// toggleSight shows range and sight from the selected figure or space, else from the figure whose turn it
+// is, or ends that.
 func (p *Page) toggleSight() {
 	if p.chart.Looking() != "" {
 		p.lookFrom("")
@@ -327,8 +328,8 @@ func (p *Page) liftFigure(id string) bool {
 	return false
 }
 
-// lifts reports whether a figure can be moved now: the one whose turn it is, one whose turn can begin (it does then), or
-// the one that a prompt is about.
+// lifts reports whether a figure can be moved now: the one whose turn it is, one whose turn can begin (it does then),
+// or the one that a prompt is about.
 func (p *Page) lifts(id string) bool {
 	if q := p.prompt(); q != nil {
 		return q.Kind == "shift" && (q.Args["id"] == id || q.Args["id"] == "" && q.Args["who"] == id)

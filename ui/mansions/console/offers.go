@@ -80,8 +80,8 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 	return out
 }
 
-// From severalTargets on, targets form their own group, in which each shows only its name. With many, one option leads to
-// all of them.
+// From severalTargets on, targets form their own group, in which each shows only its name. With many, one option leads
+// to all of them.
 const (
 	severalTargets = 3
 	manyTargets    = 7

@@ -22,8 +22,8 @@ import (
 // keyPreview shows and hides the small picture of the players' window.
 const keyPreview = "F10"
 
-// preview is a small copy of the players' page over the lower left corner of the map, made from the table's view. While it
-// is hidden the copy does not exist.
+// preview is a small copy of the players' page over the lower left corner of the map, made from the table's view. While
+// it is hidden the copy does not exist.
 type preview struct {
 	p     *Page
 	box   *fyne.Container

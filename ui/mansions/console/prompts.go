@@ -108,15 +108,15 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 	return s
 }
 
-// entered are prompts with a choice that Enter still answers, with the option it takes; "" is the first. They are frequent,
-// and Enter takes the usual answer.
+// entered are prompts with a choice that Enter still answers, with the option it takes; "" is the first. They are
+// frequent, and Enter takes the usual answer.
 var entered = map[string]string{
 	"horrorOrder": "rest", "evadeOrder": "rest", "moveOrder": "", "evadeHurt": "deal",
 	"special": "special", "reroll": "reroll",
 }
 
-// obvious is the answer for Enter: the only one, the roll on screen, the chosen number, or the usual answer of a frequent
-// prompt. If the keeper has to choose there is none, so that Enter never answers by accident.
+// obvious is the answer for Enter: the only one, the roll on screen, the chosen number, or the usual answer of a
+// frequent prompt. If the keeper has to choose there is none, so that Enter never answers by accident.
 func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *actionbar.Menu) *actionbar.Option {
 	options := s.Groups[0].Options
 	take := func(i int) *actionbar.Option {
@@ -226,8 +226,8 @@ func (p *Page) addOdds(opt *actionbar.Option, o session.OptionWords) {
 	}
 }
 
-// addFight shows the combat card being resolved beside the question, with the half that counts (MOM-13.2, 13.4). All of it
-// is public (MOM-13.9).
+// addFight shows the combat card being resolved beside the question, with the half that counts (MOM-13.2, 13.4). All of
+// it is public (MOM-13.9).
 func (p *Page) addFight(s *actionbar.Menu, prompt *keeper.Prompt) {
 	f := p.shown.view.Table.Fight
 	if f == nil || f.Card == "" {

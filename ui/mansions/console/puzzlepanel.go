@@ -27,9 +27,9 @@ const (
 	keyCopy   = "F8"
 )
 
-// puzzlePanel is the keeper's information on the puzzles on the table, in a corner of the map: how far the current one is
-// from its solution, and corrections. It opens automatically when an attempt begins; otherwise a button below the map
-// opens it.
+// puzzlePanel is the keeper's information on the puzzles on the table, in a corner of the map: how far the current
+// one is from its solution, and corrections. It opens automatically when an attempt begins; otherwise a button below
+// the map opens it.
 type puzzlePanel struct {
 	p      *Page
 	box    *fyne.Container // in the corner

@@ -251,7 +251,8 @@ func TestThePuzzlePanelStaysOnTheMap(t *testing.T) {
 	}
 }
 
-// TestTheTabOfPuzzlesLiesOverNoName: it stands in the line below the map with all that is pressed there, whole and beside words.
+// TestTheTabOfPuzzlesLiesOverNoName: it stands in the line below the map with all that is pressed there,
+// whole and beside words.
 func TestTheTabOfPuzzlesLiesOverNoName(t *testing.T) {
 	for _, lang := range []string{text.French, text.English} {
 		p, s, w, _ := glimpsed(t, lang, 1280, 800)

@@ -140,8 +140,8 @@ func walk(t *testing.T, seed int, met map[string]int) {
 	}
 }
 
-// within reports whether a command is in a list. Commands that dialogs put together from ticked cards count as reached when
-// the dialog is; the moves of a puzzle belong to its own page.
+// within reports whether a command is in a list. Commands that dialogs put together from ticked cards count as reached
+// when the dialog is; the moves of a puzzle belong to its own page.
 func within(cmd keeper.Command, list []keeper.Command) bool {
 	switch cmd.(type) {
 	case mansions.PuzzleMove, mansions.Drop, mansions.Trade, mansions.ChooseInvestigator:

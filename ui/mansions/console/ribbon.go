@@ -230,7 +230,8 @@ func (p *Page) waitingSeats() string {
 	return p.t("console.turn.allHad")
 }
 
-// waiting counts the players who have yet to have their turn. A player whose investigator is dead takes another (MOM-14.6).
+// waiting counts the players who have yet to have their turn. A player whose investigator is dead
+// takes another (MOM-14.6).
 func (p *Page) waiting() int { return p.yet(state.SeatIn) + p.yet(state.SeatDead) }
 
 // yet counts the seats in a state that have yet to have their turn.

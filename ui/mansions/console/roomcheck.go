@@ -66,8 +66,8 @@ type pileRow struct {
 	lies              bool
 }
 
-// pileRows lists a room's cards from the top of the pile down; cards that are elsewhere are listed where they were seeded.
-// others are cards that the keeper says are there too.
+// pileRows lists a room's cards from the top of the pile down; cards that are elsewhere are listed where they were
+// seeded. others are cards that the keeper says are there too.
 func (p *Page) pileRows(room string, others []string) []pileRow {
 	pile := p.shown.view.Piles[room]
 	lies := slices.Concat(idsOf(pile.Cards), others)

@@ -133,8 +133,8 @@ func TestAPileThatIsRightNeedsNothing(t *testing.T) {
 	}
 }
 
-// TestADifferenceIsMendedByOneCorrection: the keeper ticks what he sees; the rest is corrected in one step, logged as such,
-// and undone in one.
+// TestADifferenceIsMendedByOneCorrection: the keeper ticks what he sees; the rest is corrected in one step, logged as
+// such, and undone in one.
 func TestADifferenceIsMendedByOneCorrection(t *testing.T) {
 	p, w, room := roomsOf(t)
 	pile := p.shown.view.Piles[room].Cards
@@ -162,7 +162,8 @@ func TestADifferenceIsMendedByOneCorrection(t *testing.T) {
 	}
 }
 
-// TestMOM_2_6_MyMistakeIsOneButton: one press gives what is missing and takes the keeper's next turn; the sheet says what it did.
+// TestMOM_2_6_MyMistakeIsOneButton: one press gives what is missing and takes the keeper's next turn; the sheet
+// says what it did.
 func TestMOM_2_6_MyMistakeIsOneButton(t *testing.T) {
 	p, w, room := roomsOf(t)
 	lost := p.shown.view.Piles[room].Cards[0].ID
@@ -210,7 +211,8 @@ func TestWhatWasTakenIsShownWhereItLay(t *testing.T) {
 	}
 }
 
-// TestTheRoomsSheetNamesWhatIsSetAside: what the story has set aside is named on the sheet, and where such a card lies is said.
+// TestTheRoomsSheetNamesWhatIsSetAside: what the story has set aside is named on the sheet, and where such a
+// card lies is said.
 func TestTheRoomsSheetNamesWhatIsSetAside(t *testing.T) {
 	p, w, _ := roomsOf(t)
 	card := p.g.Base().Cards[0].ID

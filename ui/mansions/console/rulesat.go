@@ -46,8 +46,8 @@ func ruleFor(subject string) string {
 	return rule
 }
 
-// ruleOf is the rule of the focused part, if it got the focus after the mouse was last moved, else of the part under the
-// mouse; "" if that has none.
+// ruleOf is the rule of the focused part, if it got the focus after the mouse was last moved, else of the part under
+// the mouse; "" if that has none.
 func (p *Page) ruleOf(c fyne.Canvas) string {
 	if f, ok := widget.FocusSincePointer(c).(fyne.CanvasObject); ok {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)

@@ -10,7 +10,8 @@ import (
 	"lantern/docs/rules"
 )
 
-// pointAt moves the mouse over the middle of something, as the driver does: what lies on top hears of it, else the ground.
+// pointAt moves the mouse over the middle of something, as the driver does: what lies on top hears of
+// it, else the ground.
 func pointAt(w fyne.Window, o fyne.CanvasObject) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	test.MoveMouse(w.Canvas(), at.AddXY(o.Size().Width/2, o.Size().Height/2))

@@ -233,7 +233,8 @@ func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 	s.items.set(faces, s.p.attributeFaces(v, true), s.p.attributeFaces(v, false))
 }
 
-// attributeFaces are an investigator's printed values: body and mind on a line each, or all on one line of abbreviations.
+// attributeFaces are an investigator's printed values: body and mind on a line each, or all on
+// one line of abbreviations.
 func (p *Page) attributeFaces(v mansions.InvestigatorView, whole bool) []itemFace {
 	var parts [2][]string
 	for i, a := range stories.Attributes {

@@ -132,7 +132,8 @@ func (p *Page) cardTooltip(c mansions.HandCard) actionbar.Tooltip {
 	return actionbar.Tooltip{Title: p.handName(c) + " · " + p.cost(c.Cost), Words: words}
 }
 
-// hint is shown while nothing is looked at: what the next thing does, what the keeper can use, or an investigator's room.
+// hint is shown while nothing is looked at: what the next thing does, what the keeper can use, or
+// an investigator's room.
 func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 	t := p.shown.view.Table
 	keeperActs := t.Phase == state.PhaseKeeper && t.Step == state.StepAction

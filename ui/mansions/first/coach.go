@@ -63,8 +63,8 @@ func (s Seen) done() int {
 	return n
 }
 
-// Advice is what the coach says: the key of its ".title" and ".text" under "first.say." in the catalogue, and the part of
-// the console that it is about.
+// Advice is what the coach says: the key of its ".title" and ".text" under "first.say." in the catalogue, and the part
+// of the console that it is about.
 type Advice struct {
 	Key  string
 	Part string // "" for none
@@ -174,8 +174,8 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	d.frame.Move(pos.SubtractXY(out, out))
 	d.frame.Resize(at.Size().AddWidthHeight(2*out, 2*out))
 
-	// The arrow points down from the coach's line at a part just below it, else from the left. A part at the left edge of
-	// the map is large enough without an arrow.
+	// The arrow points down from the coach's line at a part just below it, else from the left. A part at the left edge
+	// of the map is large enough without an arrow.
 	long, wing := 1.6*fynetheme.TextSize(), 0.6*fynetheme.TextSize()
 	tip := pos.AddXY(at.Size().Width/2, -out-width)
 	ends := []fyne.Position{tip.SubtractXY(0, long), tip.SubtractXY(wing, wing), tip.AddXY(wing, -wing)}

@@ -1,6 +1,6 @@
-// Package first is the first session: a lesson of one round with a small story, on the real console, with a coach that says
-// what comes next. The coach's advice follows from the session alone, so it fits whatever the keeper does, undoes or
-// redoes. It adds no rules.
+// Package first is the first session: a lesson of one round with a small story, on the real console, with a coach that
+// says what comes next. The coach's advice follows from the session alone, so it fits whatever the keeper does, undoes
+// or redoes. It adds no rules.
 package first
 
 import (
@@ -164,8 +164,8 @@ const (
 	draught = "draught"
 )
 
-// Story is the small story of the lesson with its own base pack: one investigator, two rooms, one card of each type that a
-// round needs. Its texts are in the catalogues.
+// Story is the small story of the lesson with its own base pack: one investigator, two rooms, one card of each type
+// that a round needs. Its texts are in the catalogues.
 func Story() (*stories.Base, *stories.Story) {
 	languages := []string{text.French, text.English}
 	base := &stories.Base{

@@ -9,7 +9,8 @@ import (
 	"lantern/ui/text"
 )
 
-// TestNobodyReadsTheKeepersLines where the lantern keeps, nor is given his commands; a person who takes over does and is.
+// TestNobodyReadsTheKeepersLines where the lantern keeps, nor is given his commands; a person who takes
+// over does and is.
 func TestNobodyReadsTheKeepersLines(t *testing.T) {
 	base, story := gametest.Story()
 	g, s := gametest.New(t, base, story, text.English)

@@ -137,8 +137,8 @@ func (s *slow) quickly(t *testing.T, err error) {
 	}
 }
 
-// TestASlowDiskDoesNotHoldTheWindow: the answer comes at once, the state stays as it was and can be read, nothing else is
-// taken, the notice line says why; when the step is kept everybody hears of it, once.
+// TestASlowDiskDoesNotHoldTheWindow: the answer comes at once, the state stays as it was and can be read, nothing else
+// is taken, the notice line says why; when the step is kept everybody hears of it, once.
 func TestASlowDiskDoesNotHoldTheWindow(t *testing.T) {
 	s := onSlowDisk(t)
 	s.quickly(t, s.Do(s.seat(0)))
@@ -182,8 +182,8 @@ func TestASlowDiskDoesNotHoldTheWindow(t *testing.T) {
 	}
 }
 
-// TestASlowDiskThatRefusesIsWaitedForToo: what could not be kept waits as on a quick disk, and trying again does not hold the
-// window either.
+// TestASlowDiskThatRefusesIsWaitedForToo: what could not be kept waits as on a quick disk, and trying again does not
+// hold the window either.
 func TestASlowDiskThatRefusesIsWaitedForToo(t *testing.T) {
 	s := onSlowDisk(t)
 	full := &keeper.StoreError{Code: keeper.StoreFull, Path: "/data/lantern.db"}

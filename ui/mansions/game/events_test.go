@@ -121,8 +121,8 @@ func spoken(p place, deal puzzles.Deal) []keeper.Event {
 	return all
 }
 
-// TestEveryEventHasWords: there is an event of every type here, and whatever it tells the keeper or the table is said in
-// words, in both languages; only those events are silent that should be.
+// TestEveryEventHasWords: there is an event of every type here, and whatever it tells the keeper or the table is said
+// in words, in both languages; only those events are silent that should be.
 func TestEveryEventHasWords(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {

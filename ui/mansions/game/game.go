@@ -134,15 +134,15 @@ func (g *Game) Speak(l *text.Localizer) {
 	g.Session.Speak(l)
 }
 
-// Begun reports whether the set-up is over and the console takes over. While the first cards are drawn the phase is still
-// that of the set-up, but a prompt is pending, which the console asks.
+// Begun reports whether the set-up is over and the console takes over. While the first cards are drawn the phase is
+// still that of the set-up, but a prompt is pending, which the console asks.
 func Begun(v mansions.KeeperView) bool {
 	return v.Table.Phase != state.PhaseSetup || v.Prompt != nil
 }
 
-// Own applies the owner's current texts to a running session: names, notes, conditions in words. Costs, conditions for the
-// program and numbers stay as they were at the start, since the log depends on them. It ignores packs other than the
-// session's.
+// Own applies the owner's current texts to a running session: names, notes, conditions in words. Costs, conditions
+// for the program and numbers stay as they were at the start, since the log depends on them. It ignores packs
+// other than the session's.
 func (g *Game) Own(base *stories.Base, story *stories.Story) {
 	if base == nil || story == nil || base.Pack.ID != g.content.Base.Pack.ID ||
 		story.Pack.ID != g.content.Story.Pack.ID {
@@ -156,8 +156,8 @@ func (g *Game) Own(base *stories.Base, story *stories.Story) {
 	g.Changed()
 }
 
-// CardNote is the owner's note on a card, for the keeper only: when it may be played or how it is opened, and reminders.
-// It may be empty.
+// CardNote is the owner's note on a card, for the keeper only: when it may be played or how it is opened, and
+// reminders. It may be empty.
 func (n Names) CardNote(id string) string {
 	card := "card." + n.g.texts.Front(id)
 	words := n.g.texts.Own(card + ".condition")

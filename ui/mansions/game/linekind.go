@@ -66,8 +66,8 @@ var lineKinds = map[string]string{
 	"puzzle.reset": kindCorrections,
 }
 
-// LineAbout classifies a line: its kind ("" for an unknown key), the seats it is about, and whether it is a round, an event,
-// the objective, a death, or the end.
+// LineAbout classifies a line: its kind ("" for an unknown key), the seats it is about, and whether it is a round, an
+// event, the objective, a death, or the end.
 func (g *Game) LineAbout(line keeper.LogLine) session.About {
 	about := session.About{KindID: kindOf(line.Key), Seats: seatsOf(line), Round: line.Key == "log.round"}
 	about.Heading = about.Round || line.Key == "log.story"

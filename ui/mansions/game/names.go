@@ -174,8 +174,8 @@ var (
 	several = map[string]func(Names, string) string{"cards": Names.Card, "monsters": Names.Any, "seats": Names.Who}
 )
 
-// Arg words an argument of a refusal, a line or a prompt. The argument's name tells what its value is; if it does not, the
-// session's identifiers are tried.
+// Arg words an argument of a refusal, a line or a prompt. The argument's name tells what its value is; if it does not,
+// the session's identifiers are tried.
 func (n Names) Arg(name, value string, all keeper.Args) string {
 	if value == "" {
 		return ""
@@ -215,8 +215,8 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 	return n.Any(value)
 }
 
-// somebody names a seat by the investigator that the rules give beside it, since the seat may have another one by now, or
-// none. Other values of the argument, monsters and places, have their names beside them as well.
+// somebody names a seat by the investigator that the rules give beside it, since the seat may have another one by now,
+// or none. Other values of the argument, monsters and places, have their names beside them as well.
 func (n Names) somebody(name, value string, all keeper.Args) string {
 	beside := map[string]string{"who": "character", "from": "character", "to": "toCharacter",
 		"target": "targetCharacter"}[name]
@@ -234,8 +234,8 @@ func (n Names) somebody(name, value string, all keeper.Args) string {
 
 func (n Names) token(id string) string { return n.g.texts.Token(id) }
 
-// Any words an identifier of unknown type: a seat, a figure, a card, a room, a space, an option. Other values, for example
-// numbers, are returned unchanged.
+// Any words an identifier of unknown type: a seat, a figure, a card, a room, a space, an option. Other values, for
+// example numbers, are returned unchanged.
 func (n Names) Any(id string) string {
 	if id == "" || strings.ContainsAny(id, " \n") {
 		return id

@@ -41,8 +41,8 @@ func (g *Game) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return w
 }
 
-// optionWords words an option. It looks for a text of this option in this kind of prompt, of this option in any prompt, and
-// of any option in this kind of prompt. Otherwise the option is the name of a card, room or figure.
+// optionWords words an option. It looks for a text of this option in this kind of prompt, of this option in any prompt,
+// and of any option in this kind of prompt. Otherwise the option is the name of a card, room or figure.
 func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) session.OptionWords {
 	args := keeper.Args{}
 	maps.Copy(args, p.Args)
@@ -95,7 +95,8 @@ func (g *Game) word(key string, args keeper.Args) string {
 	return g.Words().T(key, named)
 }
 
-// wordOr words prefix+name, or prefix+other if the catalogue lacks the name, which happens only with logs of other versions.
+// wordOr words prefix+name, or prefix+other if the catalogue lacks the name, which happens only with
+// logs of other versions.
 func (g *Game) wordOr(prefix, name, other string, args keeper.Args) string {
 	key := prefix + name
 	if other != "" && !g.Words().Has(key) {

@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Cover draws a story's cover from the story itself: its house at night; for a story with an unknown house, its clock and
-// a hand of cards.
+// Cover draws a story's cover from the story itself: its house at night; for a story with an unknown house, its clock
+// and a hand of cards.
 func Cover(s *stories.Story, w, h int) image.Image {
 	if s.Map.Undrawn {
 		return clockCover(s, w, h)
@@ -46,8 +46,8 @@ var (
 	coverPaper = color.NRGBA{0xea, 0xdf, 0xc3, 0xff}
 )
 
-// clockCover draws the event clock: a tick for each round, an arc for each event, a dot for each room around it, and a card
-// for each choice of the keeper.
+// clockCover draws the event clock: a tick for each round, an arc for each event, a dot for each room around it, and a
+// card for each choice of the keeper.
 func clockCover(s *stories.Story, w, h int) image.Image {
 	tint := tintOf(s.Pack.ID)
 	night := draw.Mix(tint, color.Black, 0.62)

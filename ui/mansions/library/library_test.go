@@ -21,8 +21,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// desk is a window with the library of a made-up program: the base pack "plain" ships, and so does the story "deep", a copy
-// of the sound story "well"; the user's folder holds what a test lays there.
+// desk is a window with the library of a made-up program: the base pack "plain" ships, and so does the story "deep", a
+// copy of the sound story "well"; the user's folder holds what a test lays there.
 type desk struct {
 	t       *testing.T
 	window  fyne.Window

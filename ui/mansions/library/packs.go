@@ -141,8 +141,9 @@ type Brought struct {
 	Same  bool // and it is identical
 }
 
-// Bring examines a zip file in the background, says what it contains and what will happen, and imports it on confirmation.
-// Imported receives the pack's folder after the import, told a text to show, and done is called at the end in any case.
+// Bring examines a zip file in the background, says what it contains and what will happen, and imports it on
+// confirmation. Imported receives the pack's folder after the import, told a text to show, and done is called at the
+// end in any case.
 type Bring struct {
 	Over     fyne.Canvas
 	Words    *text.Localizer

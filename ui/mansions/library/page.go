@@ -26,7 +26,8 @@ type Deps interface {
 	Look(folder string)
 	// Play starts the set-up with a story.
 	Play(story string)
-	// OpenNotes opens the owner's notes on a room of a story. Its back button returns to the page of the pack in the folder.
+	// OpenNotes opens the owner's notes on a room of a story. Its back button returns to the page of the
+	// pack in the folder.
 	OpenNotes(story, room, folder string)
 	// CopyText copies text to the clipboard.
 	CopyText(words string)

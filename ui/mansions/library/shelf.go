@@ -1,5 +1,6 @@
-// Package library shows all stories: those that ship, those for owners of the box, and the user's own packs, with import
-// and export. Spoilers stay covered until the keeper uncovers them. Reading and checking packs belongs in stories.
+// Package library shows all stories: those that ship, those for owners of the box, and the user's own
+// packs, with import and export. Spoilers stay covered until the keeper uncovers them. Reading and checking
+// packs belongs in stories.
 package library
 
 import (
@@ -128,8 +129,8 @@ func (s *Shelf) Broken() int {
 	return n
 }
 
-// Read reads all packs in the background, and then calls done; if they are read again meanwhile, after that. Proofs stay
-// valid unless the pack has changed.
+// Read reads all packs in the background, and then calls done; if they are read again meanwhile, after that. Proofs
+// stay valid unless the pack has changed.
 func (s *Shelf) Read(done func()) {
 	if done != nil {
 		s.waiting = append(s.waiting, done)

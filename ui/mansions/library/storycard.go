@@ -218,7 +218,8 @@ func toneWords(p Pack, lang string) string {
 	return widget.Joined(p.Story.Tone, ", ", func(tone string) string { return w.Get("tone." + tone) })
 }
 
-// BoundWords say how much time a story's clock leaves at best, once proved; "" if the program does not know the story's end.
+// BoundWords say how much time a story's clock leaves at best, once proved; "" if the program does not
+// know the story's end.
 func (s *Shelf) BoundWords(l *text.Localizer, p Pack) string {
 	proof, proved := s.Proof(p)
 	span, ok := spare(proof.Bounds)

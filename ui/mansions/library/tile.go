@@ -17,8 +17,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// tile is a framed, pressable item of the list. It passes on the arrows and other keys that it does not use to the window,
-// whose page moves between tiles.
+// tile is a framed, pressable item of the list. It passes on the arrows and other keys that it does not use to the
+// window, whose page moves between tiles.
 type tile struct {
 	widget.Pressable
 
@@ -95,8 +95,8 @@ func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow fu
 	return t
 }
 
-// problemRows words problems with their places and how to fix them, at most most of them, or all for 0. The user's folder
-// is left out of the places.
+// problemRows words problems with their places and how to fix them, at most most of them, or all for 0. The user's
+// folder is left out of the places.
 func problemRows(l *text.Localizer, problems strictyaml.Problems, folder string, most int) fyne.CanvasObject {
 	box := column()
 	for i, p := range problems {

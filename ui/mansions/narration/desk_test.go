@@ -121,7 +121,8 @@ func TestTheDeskListsWhatWasRead(t *testing.T) {
 	}
 }
 
-// TestWhatIsToComeIsCovered: nothing of it is in the window until the keeper lifts the cover, and then it cannot be shown.
+// TestWhatIsToComeIsCovered: nothing of it is in the window until the keeper lifts the cover, and then
+// it cannot be shown.
 func TestWhatIsToComeIsCovered(t *testing.T) {
 	d, w, sight := laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), late())
 	secrets := []string{"cellar door", "not locked now", "Den", "just left", "wet diary", "wound the thirteenth", "stopped hour", "Stop every", "quiet in the house", "strikes thirteen"}

@@ -48,7 +48,8 @@ const (
 	step     = 20
 )
 
-// New makes the panel of a session. Opening and closing pages changes sight. percent keeps the text size between visits.
+// New makes the panel of a session. Opening and closing pages changes sight. percent keeps the
+// text size between visits.
 func New(g *game.Game, sight *players.Sight, percent *int) *Panel {
 	d := &Panel{g: g, l: g.Words(), sight: sight, percent: percent, page: newSheet(), list: container.NewVBox()}
 	d.show = d.button("show", "", "S", d.toggle)

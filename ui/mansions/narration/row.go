@@ -160,7 +160,8 @@ type chapter struct {
 // chapters are the kinds of pages, in order.
 var chapters = []string{"introduction", "event", "clue", "room", "card", "objective", "ending"}
 
-// collect sorts pages into chapters: those read and, if uncovered, those that may still come. Empty chapters are left out.
+// collect sorts pages into chapters: those read and, if uncovered, those that may still come. Empty
+// chapters are left out.
 func collect(base *stories.Base, story *stories.Story, v mansions.KeeperView, uncovered bool) []chapter {
 	var all []entry
 	for _, p := range v.Table.Pages {

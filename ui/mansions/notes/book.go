@@ -1,5 +1,5 @@
-// Package notes is the page of the owner's notes: what the owner adds to the packs, or corrects, about the cards, figures
-// and rooms of the box. It shows and edits notes; what notes may contain is decided in stories/notes.
+// Package notes is the page of the owner's notes: what the owner adds to the packs, or corrects, about the cards,
+// figures and rooms of the box. It shows and edits notes; what notes may contain is decided in stories/notes.
 package notes
 
 import (

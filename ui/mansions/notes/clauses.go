@@ -79,8 +79,8 @@ func assemble(clauses []clause, all bool) *stories.Condition {
 	return &out
 }
 
-// takeApart splits a condition into clauses and returns whether all of them must hold. ok is false if it is too complex for
-// clauses.
+// takeApart splits a condition into clauses and returns whether all of them must hold. ok is false if it is
+// too complex for clauses.
 func takeApart(c *stories.Condition) (clauses []clause, all, ok bool) {
 	if c == nil {
 		return nil, true, true

@@ -91,9 +91,9 @@ func (p *Page) figureName(s subject, i int, under stories.Underside) string {
 	return name
 }
 
-// abilityForm is the special ability of a trait (MOM-2.2): when it is used, whether once a game, and the text of its card,
-// which people carry out. A note always has a time and a text, so choosing one sets the others; without a text there is
-// no note.
+// abilityForm is the special ability of a trait (MOM-2.2): when it is used, whether once a game, and the text of its
+// card, which people carry out. A note always has a time and a text, so choosing one sets the others; without a text
+// there is no note.
 func (p *Page) abilityForm(s subject, t stories.Trait, of part[*notes.AbilityNote]) {
 	names := stories.NewWords(s.base, nil, p.l.Lang())
 	says, _ := names.Look("trait." + t.ID + ".ability")

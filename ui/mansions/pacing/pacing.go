@@ -1,5 +1,5 @@
-// Package pacing plays the lantern's side of a session in a window: one step after the other, computed in the background,
-// and no faster than the table can read. The decisions are made by [autokeeper.Lantern].
+// Package pacing plays the lantern's side of a session in a window: one step after the other, computed in the
+// background, and no faster than the table can read. The decisions are made by [autokeeper.Lantern].
 //
 // Call all methods on the UI goroutine.
 package pacing
@@ -87,8 +87,8 @@ func (p *Player) Close() {
 	p.look, p.page = p.look+1, nil
 }
 
-// Attend shows the lantern's steps on a page. Without a page it takes none. The page has to call Look after each change,
-// once it has noticed the change itself.
+// Attend shows the lantern's steps on a page. Without a page it takes none. The page has to call Look after each
+// change, once it has noticed the change itself.
 func (p *Player) Attend(page Page) {
 	p.page = page
 	p.at = 0

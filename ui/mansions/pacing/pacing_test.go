@@ -95,7 +95,8 @@ func (d *table) does(c keeper.Command) {
 
 var step, tables = mansions.NextStep{}, mansions.EndTurn{Who: "inv1"}
 
-// TestALanternsStepIsRead: what there is to read is stood by until somebody leads on; with nothing to read the next step follows.
+// TestALanternsStepIsRead: what there is to read is stood by until somebody leads on; with nothing to read
+// the next step follows.
 func TestALanternsStepIsRead(t *testing.T) {
 	d := sat(t, autokeeper.Tables, step)
 	d.want("at first", Rests, 0)
@@ -131,8 +132,8 @@ func TestItsStepsFollowByThemselves(t *testing.T) {
 	}
 }
 
-// TestMOM_6_2_ThePauseTellsNothing: in a moment in which a mythos card may be played the table waits as long whether one is played or
-// not, and what it has said meanwhile is done after it, or dropped where one was played.
+// TestMOM_6_2_ThePauseTellsNothing: in a moment in which a mythos card may be played the table waits as long whether
+// one is played or not, and what it has said meanwhile is done after it, or dropped where one was played.
 func TestMOM_6_2_ThePauseTellsNothing(t *testing.T) {
 	for _, plays := range []bool{false, true} {
 		d := sat(t, autokeeper.Tables, nil)
@@ -162,7 +163,8 @@ func TestMOM_6_2_ThePauseTellsNothing(t *testing.T) {
 	}
 }
 
-// TestUndoingStopsTheLantern: a step that was taken back is not done again by itself, nor one that was thought about before it.
+// TestUndoingStopsTheLantern: a step that was taken back is not done again by itself, nor one that was
+// thought about before it.
 func TestUndoingStopsTheLantern(t *testing.T) {
 	d := sat(t, autokeeper.Tables, step)
 	d.now = autokeeper.Lanterns

@@ -120,8 +120,8 @@ func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 	}
 }
 
-// showTest shows what must be rolled, the parts of the value, and the chance with and without a skill point. It returns the
-// height.
+// showTest shows what must be rolled, the parts of the value, and the chance with and without a skill point.
+// It returns the height.
 func (p *Page) showTest(pen *canvas.Painter, a canvas.Area, d *keeper.DieRoll, reasons []string) float32 {
 	e := pen.Em
 	y := a.Y

@@ -24,8 +24,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// Evenings of the leak test. Some are played from beginning to end, by two sides that want to win and by chance; from moments of
-// these others go on in their own way for a while.
+// Evenings of the leak test. Some are played from beginning to end, by two sides that want to win and by chance; from
+// moments of these others go on in their own way for a while.
 var (
 	wholeEvenings = randomplay.Rounds(30, 100) // played from the set-up to the end
 	branches      = randomplay.Rounds(4, 9)    // of each whole evening
@@ -43,9 +43,9 @@ type moment struct {
 	public *public
 }
 
-// TestNoSecretReachesThePlayers plays random evenings of all stories, at night 1,000. After every command the table's view and the public
-// lines of the log hold nothing that the state keeps secret (MOM-15.2); and in every evening the whole window is built, in
-// one language or the other, and no text in it is one that nobody has been shown.
+// TestNoSecretReachesThePlayers plays random evenings of all stories, at night 1,000. After every command the table's
+// view and the public lines of the log hold nothing that the state keeps secret (MOM-15.2); and in every evening the
+// whole window is built, in one language or the other, and no text in it is one that nobody has been shown.
 func TestNoSecretReachesThePlayers(t *testing.T) {
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {

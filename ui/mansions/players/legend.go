@@ -9,8 +9,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// signs are those of rooms and figures on the map, in the order of the legend, with whether the map has one. This window has
-// no pointer, so the meaning of signs is shown below the map.
+// signs are those of rooms and figures on the map, in the order of the legend, with whether the map has one. This
+// window has no pointer, so the meaning of signs is shown below the map.
 var signs = []struct {
 	icon string
 	on   func(mansions.TableView) bool

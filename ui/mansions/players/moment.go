@@ -63,7 +63,8 @@ func (p *Page) throw() {
 	}
 }
 
-// showMoment shows the result of the last step over the middle of the map. The die's result is shown once it has landed.
+// showMoment shows the result of the last step over the middle of the map. The die's result is shown
+// once it has landed.
 func (p *Page) showMoment(pen *canvas.Painter, chart canvas.Area) {
 	m := p.sight.moment
 	if m == nil || m.Paged && p.Narrating() && !p.die.Falls() { // it is shown above the page

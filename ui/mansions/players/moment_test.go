@@ -8,8 +8,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// TestAMomentStandsOverTheMap: what a roll came to, with what it costs, in letters of every size, until it is taken away; while
-// the die falls, nobody is told.
+// TestAMomentStandsOverTheMap: what a roll came to, with what it costs, in letters of every size, until it is taken
+// away; while the die falls, nobody is told.
 func TestAMomentStandsOverTheMap(t *testing.T) {
 	m := &Moment{Number: "8", Die: true, Tint: theme.Danger, Title: "Missed it", Sub: "Hal Marsh · Willpower",
 		Rows: []MomentRow{{"horror", "Hal Marsh takes horror: 2.", theme.Horror}}}
@@ -35,7 +35,8 @@ func TestAMomentStandsOverTheMap(t *testing.T) {
 	}
 }
 
-// TestARollStandsAboveThePageThatItBrought: the page would hide what the die came to; while it falls, there is no page yet.
+// TestARollStandsAboveThePageThatItBrought: the page would hide what the die came to; while it falls, there
+// is no page yet.
 func TestARollStandsAboveThePageThatItBrought(t *testing.T) {
 	m := &Moment{Number: "3", Die: true, Tint: theme.OK, Title: "Made it", Sub: "Hal Marsh · Strength", Paged: true, Head: "The way is free",
 		Rows: []MomentRow{{"unlocked", "Hal Marsh opens the gate.", theme.OK}}}

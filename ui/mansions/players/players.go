@@ -1,5 +1,5 @@
-// Package players is the players' window: what everybody at the table sees, legible from a distance. It is made only from
-// the table's view, a type without fields for secrets; the keeper's view must not be used here.
+// Package players is the players' window: what everybody at the table sees, legible from a distance. It is made only
+// from the table's view, a type without fields for secrets; the keeper's view must not be used here.
 package players
 
 import (

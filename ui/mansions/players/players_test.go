@@ -18,8 +18,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestMOM_15_2_BacksAreSeenAndExplained: the window has the signs of a lock and an obstacle, and says what they mean; without
-// one it says nothing of it.
+// TestMOM_15_2_BacksAreSeenAndExplained: the window has the signs of a lock and an obstacle, and says what they mean;
+// without one it says nothing of it.
 func TestMOM_15_2_BacksAreSeenAndExplained(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		words := map[string][]string{"en": {"Lock", "Obstacle"}, "fr": {"Verrou", "Obstacle"}}[lang]

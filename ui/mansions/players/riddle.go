@@ -8,8 +8,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// showRiddle shows the puzzle being solved, legible from a distance: the investigator, the aim, what is left of the actions
-// or the time, and the board as large as possible. After the attempt the text says how it ended.
+// showRiddle shows the puzzle being solved, legible from a distance: the investigator, the aim, what is left of the
+// actions or the time, and the board as large as possible. After the attempt the text says how it ended.
 func (p *Page) showRiddle(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	left := a

@@ -82,7 +82,8 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 	}
 }
 
-// closeUp zooms the map to the room of a fight in the height that the fight leaves, and back to the whole map afterwards.
+// closeUp zooms the map to the room of a fight in the height that the fight leaves, and back to
+// the whole map afterwards.
 func (p *Page) closeUp() {
 	near := ""
 	if p.fighting() && !p.small {

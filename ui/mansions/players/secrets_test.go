@@ -23,8 +23,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// public is what has been shown to everybody in an evening. It is kept by the events and the state alone, not by the view
-// that it judges.
+// public is what has been shown to everybody in an evening. It is kept by the events and the state alone, not by the
+// view that it judges.
 type public struct {
 	cards  map[string]bool // kinds
 	keys   map[string]bool // texts that were read aloud or asked in public
@@ -175,7 +175,8 @@ func (p *public) leak(e *mansions.Engine, s state.State, raw, seed string) strin
 
 var knownSecrets sync.Map // by engine
 
-// secretIDs are the identifiers of an evening that are secret until somebody is shown what they stand for, with what they are.
+// secretIDs are the identifiers of an evening that are secret until somebody is shown what they stand for,
+// with what they are.
 func secretIDs(e *mansions.Engine) map[string]string {
 	if m, ok := knownSecrets.Load(e); ok {
 		return m.(map[string]string)
@@ -218,7 +219,8 @@ func secretIDs(e *mansions.Engine) map[string]string {
 	return out
 }
 
-// ids are the words of all strings of JSON, keys of the log and layouts of puzzles left out: they look like cards and answers.
+// ids are the words of all strings of JSON, keys of the log and layouts of puzzles left out: they look
+// like cards and answers.
 func ids(raw string) map[string]bool {
 	out := map[string]bool{}
 	before := ""

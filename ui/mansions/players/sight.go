@@ -13,8 +13,8 @@ import (
 )
 
 // Sight is which page everybody is reading in the players' window. A session has one, shared by the window, its small
-// picture in the console and the narration panel. It identifies pages by their number in the table's view, so nothing can
-// be shown before it has been read aloud. Use it on the UI goroutine only.
+// picture in the console and the narration panel. It identifies pages by their number in the table's view, so nothing
+// can be shown before it has been read aloud. Use it on the UI goroutine only.
 type Sight struct {
 	open  int    // the page on display; 0: none
 	since string // the state of play when it was opened
@@ -33,9 +33,9 @@ type Sight struct {
 // NewSight is the sight of a session that has shown nothing yet.
 func NewSight() *Sight { return &Sight{} }
 
-// Follow updates the sight from the table's view. It opens new pages, and closes a page once play goes on, since nobody may
-// be near the window. A page that repeats what is already shown (a puzzle, the combat card of a fight, the end of the
-// game) is not opened, nor are pages read before the window was open.
+// Follow updates the sight from the table's view. It opens new pages, and closes a page once play goes on, since nobody
+// may be near the window. A page that repeats what is already shown (a puzzle, the combat card of a fight, the end of
+// the game) is not opened, nor are pages read before the window was open.
 func (s *Sight) Follow(t mansions.TableView) {
 	before, now := s.open, standing(t)
 	if t.Page == nil {
@@ -131,7 +131,8 @@ func (s *Sight) TakeAway() {
 	}
 }
 
-// Along closes pages that the keeper has read, until at most left pages of the step are still to come; at -1 it closes all.
+// Along closes pages that the keeper has read, until at most left pages of the step are still to come; at
+// -1 it closes all.
 func (s *Sight) Along(left int) {
 	before := s.open
 	for s.open != 0 && len(s.next) > left {

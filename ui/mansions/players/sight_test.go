@@ -101,8 +101,8 @@ func gained(n int, v mansions.TableView) mansions.TableView {
 	return v
 }
 
-// TestEverythingGainedInOneStepIsShown: a clue that comes with a key is read too, one after the other, also when nobody puts the
-// first one away; a correction, or a page shown again, ends it.
+// TestEverythingGainedInOneStepIsShown: a clue that comes with a key is read too, one after the other, also when nobody
+// puts the first one away; a correction, or a page shown again, ends it.
 func TestEverythingGainedInOneStepIsShown(t *testing.T) {
 	s := NewSight()
 	s.Follow(at(1, "hall"))
@@ -134,8 +134,8 @@ func TestEverythingGainedInOneStepIsShown(t *testing.T) {
 	open(t, "taken back", s, at(1, "hall"), 0)
 }
 
-// TestTheSightGoesAlongWithTheKeeper: what the keeper has read is put away, an old page makes room for what a later step came to,
-// and the last event is read before the end.
+// TestTheSightGoesAlongWithTheKeeper: what the keeper has read is put away, an old page makes room for what a later
+// step came to, and the last event is read before the end.
 func TestTheSightGoesAlongWithTheKeeper(t *testing.T) {
 	s := NewSight()
 	s.Follow(at(1, "hall"))

@@ -87,8 +87,8 @@ func (p *Play) Close() {
 	p.page.Close()
 }
 
-// Bind binds the page's keys and starts the puzzle. While it is being solved the board has the focus and passes on keys that
-// it does not use.
+// Bind binds the page's keys and starts the puzzle. While it is being solved the board has the focus and passes on keys
+// that it does not use.
 func (p *Play) Bind(k *widget.Keys) {
 	k.BindButtons(p.back, p.again, p.show, p.other, p.earlier, p.later, p.pause)
 	k.BindButtons(p.page.Buttons()...)

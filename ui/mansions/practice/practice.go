@@ -1,5 +1,5 @@
-// Package practice lets one person practise puzzles without a session: any layout, for any intellect, with a stored best
-// result per layout and a shortest solution to view. The board itself is in package puzzle.
+// Package practice lets one person practise puzzles without a session: any layout, for any intellect, with a stored
+// best result per layout and a shortest solution to view. The board itself is in package puzzle.
 package practice
 
 import (
@@ -92,8 +92,8 @@ func (c Choice) recipe(seed uint64) (puzzles.Recipe, error) {
 	return puzzles.Recipe{Layout: c.Layout, Seed: seed, Bounds: c.bounds(l)}, nil
 }
 
-// shelf shows the cards of all layouts by kind, at most perLine in a line. Cards grow with the available room and are never
-// too small to read.
+// shelf shows the cards of all layouts by kind, at most perLine in a line. Cards grow with the available room and are
+// never too small to read.
 type shelf struct {
 	widget.BaseWidget
 
@@ -189,7 +189,8 @@ func (r *shelfRenderer) Refresh() {
 	}
 }
 
-// MinSize is that of the smallest cards, in the lines of the current width, or in as few as possible before there is one.
+// MinSize is that of the smallest cards, in the lines of the current width, or in as few as possible
+// before there is one.
 func (r *shelfRenderer) MinSize() fyne.Size {
 	width := r.s.Size().Width
 	if width == 0 {

@@ -75,8 +75,8 @@ func (r *round) end(how puzzle.Ending, now time.Time) {
 	}
 }
 
-// counts reports whether solving it makes a result: it was dealt for this, is played for the first time, and its optimum is
-// known.
+// counts reports whether solving it makes a result: it was dealt for this, is played for the first time, and
+// its optimum is known.
 func (r *round) counts() bool {
 	return r.ending == puzzle.Solved && !r.replayed && r.choice.How != byID && r.answer.Solvable && r.answer.Actions > 0
 }

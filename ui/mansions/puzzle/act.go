@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// Swap picks up the chosen piece or, if one is picked up already, swaps it with the chosen one. A drawn piece is laid in
-// the chosen place.
+// Swap picks up the chosen piece or, if one is picked up already, swaps it with the chosen one. A drawn piece is laid
+// in the chosen place.
 func (b *Board) Swap() {
 	b.settle()
 	switch {
@@ -158,7 +158,8 @@ func (p *Page) SetTable(t mansions.TableView) {
 	}
 }
 
-// fresh are the new lines among the latest ones. Only the latest few are known, so old ones drop out as new ones arrive.
+// fresh are the new lines among the latest ones. Only the latest few are known, so old ones drop out
+// as new ones arrive.
 func fresh(known, now []keeper.LogLine) []keeper.LogLine {
 	same := func(a, b keeper.LogLine) bool { return a.Key == b.Key && maps.Equal(a.Args, b.Args) }
 	for gone := range known {

@@ -1,5 +1,5 @@
-// Package puzzle shows a rune, lock or connection puzzle and lets an investigator solve it with mouse or keyboard. It shows
-// and asks only: the allowed moves come from package puzzles, and the owner carries them out.
+// Package puzzle shows a rune, lock or connection puzzle and lets an investigator solve it with mouse or keyboard. It
+// shows and asks only: the allowed moves come from package puzzles, and the owner carries them out.
 package puzzle
 
 import (
@@ -111,8 +111,8 @@ func NewBoard() *Board {
 	return b
 }
 
-// SetState shows a puzzle. Pieces that have moved glide to their places. A deal that cannot be shown, because its layout is
-// unknown or a piece is missing, leaves the board empty and returns the reason.
+// SetState shows a puzzle. Pieces that have moved glide to their places. A deal that cannot be shown, because its
+// layout is unknown or a piece is missing, leaves the board empty and returns the reason.
 func (b *Board) SetState(s State) error {
 	l, err := s.Deal.Layout.Find()
 	if err == nil {

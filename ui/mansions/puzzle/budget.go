@@ -115,8 +115,8 @@ func (r *dialRenderer) Refresh() {
 func (r *dialRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.d.picture} }
 func (r *dialRenderer) Destroy()                     {}
 
-// coins shows the puzzle actions as coins: remaining ones shine, spent ones are hollow, and those that the next move costs
-// are lifted and marked. They are large enough to be counted from a distance.
+// coins shows the puzzle actions as coins: remaining ones shine, spent ones are hollow, and those that the next move
+// costs are lifted and marked. They are large enough to be counted from a distance.
 type coins struct {
 	widget.BaseWidget
 	left, of, pending int

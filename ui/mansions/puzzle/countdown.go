@@ -19,8 +19,8 @@ type Timer struct {
 	Every func(d time.Duration, f func()) (stop func())
 }
 
-// countdown is the time limit of an attempt. It ends the attempt once, when the time runs out while the page is shown. If
-// the time was over before, the user has to press the button.
+// countdown is the time limit of an attempt. It ends the attempt once, when the time runs out while the page is shown.
+// If the time was over before, the user has to press the button.
 type countdown struct {
 	timer   Timer
 	glass   Hourglass
@@ -42,8 +42,8 @@ func (c *countdown) left() time.Duration {
 	return c.glass.Left(began, c.timer.Now())
 }
 
-// Hourglass measures the time limit of an attempt (MOM-15.3) by reading the clock periodically. Setting the clock back stops
-// it until the next reading at most. While the computer sleeps it goes on.
+// Hourglass measures the time limit of an attempt (MOM-15.3) by reading the clock periodically. Setting the clock back
+// stops it until the next reading at most. While the computer sleeps it goes on.
 type Hourglass struct {
 	began, last time.Time
 	spent       time.Duration

@@ -49,9 +49,9 @@ func (b *Board) painted() {
 	}
 }
 
-// Tapped draws from the pile, or lays a drawn piece in the place of the one under the mouse. Otherwise it chooses the piece
-// or the start tile under the mouse; a click on a chosen one turns it, as do its two handles. Rune pieces only swap: the
-// first click picks one up, the second puts it down.
+// Tapped draws from the pile, or lays a drawn piece in the place of the one under the mouse. Otherwise it chooses the
+// piece or the start tile under the mouse; a click on a chosen one turns it, as do its two handles. Rune pieces only
+// swap: the first click picks one up, the second puts it down.
 func (b *Board) Tapped(e *fyne.PointEvent) { b.tap(e.Position, 1) }
 
 // TappedSecondary does the same, but turns counter-clockwise.
@@ -187,8 +187,8 @@ type wheel struct {
 	last time.Time
 }
 
-// notch is the minimum scroll distance of one notch of a wheel, and pause its minimum rest. A swipe over a touchpad scrolls
-// far without a rest and counts once, because a turn cannot be undone.
+// notch is the minimum scroll distance of one notch of a wheel, and pause its minimum rest. A swipe over a touchpad
+// scrolls far without a rest and counts once, because a turn cannot be undone.
 const (
 	notch = 20
 	pause = 100 * time.Millisecond

@@ -18,8 +18,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// TypedRune handles letters: R and Shift-R turn, T and Shift-T turn the start tile, D draws. S picks up, puts down and lays
-// a drawn piece, like Space.
+// TypedRune handles letters: R and Shift-R turn, T and Shift-T turn the start tile, D draws. S picks up, puts down and
+// lays a drawn piece, like Space.
 func (b *Board) TypedRune(r rune) {
 	way := 1
 	r = widget.Latin(r)

@@ -12,8 +12,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Pace runs an animation: it calls tick on the UI goroutine with increasing shares of d from 0 to 1, and 1 last. stop ends
-// it where it is. Nothing runs after tick was called with 1.
+// Pace runs an animation: it calls tick on the UI goroutine with increasing shares of d from 0 to 1, and 1 last. stop
+// ends it where it is. Nothing runs after tick was called with 1.
 type Pace func(d time.Duration, tick func(share float32)) (stop func())
 
 // fynePace runs with the screen's frames.
@@ -33,8 +33,8 @@ type motion struct {
 	number  int // identifies a late tick of an earlier animation
 }
 
-// animate ends the current animation and starts another one. It calls then at its end, even if it is cut short. Without a
-// pace it shows the end at once.
+// animate ends the current animation and starts another one. It calls then at its end, even if it is cut short. Without
+// a pace it shows the end at once.
 func (m *motion) animate(pace Pace, d time.Duration, tick func(share float64), then func()) {
 	m.finish()
 	m.number++

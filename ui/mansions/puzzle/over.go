@@ -17,7 +17,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// paintOver draws what is above the pieces: matching edges, the swap's partners, the chosen piece and its turning handles.
+// paintOver draws what is above the pieces: matching edges, the swap's partners, the chosen piece
+// and its turning handles.
 func (b *Board) paintOver(w, h int) image.Image {
 	if b.layout == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))

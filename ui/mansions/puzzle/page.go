@@ -32,11 +32,11 @@ type End struct {
 	Words, Button string
 }
 
-// Page is a puzzle with everything that its solver needs: aim, remaining actions, buttons for every kind of move, keys. After
-// the attempt it shows the result until somebody closes it.
+// Page is a puzzle with everything that its solver needs: aim, remaining actions, buttons for every kind of move, keys.
+// After the attempt it shows the result until somebody closes it.
 type Page struct {
-	// OnMove, OnSkill and OnStop are called to make a move, to spend a skill point, and to end the attempt. Without OnMove
-	// the page is for viewing only.
+	// OnMove, OnSkill and OnStop are called to make a move, to spend a skill point, and to end the attempt. Without
+	// OnMove the page is for viewing only.
 	OnMove  func(move string)
 	OnSkill func()
 	OnStop  func()

@@ -243,8 +243,8 @@ func gap(lines float32) fyne.CanvasObject {
 	return r
 }
 
-// side is the layout of the right side: a scrolling column of buttons above the line in the lower corner, as wide as the
-// column's content.
+// side is the layout of the right side: a scrolling column of buttons above the line in the lower corner, as wide
+// as the column's content.
 type side struct{ content fyne.CanvasObject }
 
 func (c *side) Layout(objects []fyne.CanvasObject, size fyne.Size) {

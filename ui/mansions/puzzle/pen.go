@@ -60,8 +60,9 @@ var (
 	shadow    = color.NRGBA{A: 0x90}
 )
 
-// symbol draws a lock's symbol within a radius around a centre, its top turned by degrees relative to the pen. Each has its
-// own shape and colour. An unknown one, from a user's layout, is a star with a number of points derived from its name.
+// symbol draws a lock's symbol within a radius around a centre, its top turned by degrees relative to the pen.
+// Each has its own shape and colour. An unknown one, from a user's layout, is a star with a number of points
+// derived from its name.
 func symbol(p pen, name string, c draw.Point, r, degrees float64) {
 	local := func(path draw.Path) draw.Path { return path.Scaled(r).Moved(c).Turned(c, degrees) }
 	colour := colourOf(name)

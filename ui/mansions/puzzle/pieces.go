@@ -90,7 +90,8 @@ func sideMiddle(side puzzles.Side) draw.Point {
 	return [4]draw.Point{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}[side%4]
 }
 
-// lockFace draws four symbols, each on a field tinted in its colour, so that fields of one colour meet at matching edges.
+// lockFace draws four symbols, each on a field tinted in its colour, so that fields of one colour
+// meet at matching edges.
 func lockFace(p pen, sides *puzzles.Sides, key float64) {
 	const in, far = 0.055, 0.945
 	corner := [4]draw.Point{{X: in, Y: in}, {X: far, Y: in}, {X: far, Y: far}, {X: in, Y: far}}
@@ -121,8 +122,8 @@ func keyhole(p pen, c draw.Point, metal color.Color) {
 		c.Add(draw.Pt(-0.022, 0.042))})
 }
 
-// stone draws a rune piece: its part of the sign engraved in slate, shining in its target place. The lines run to the very
-// edge, where the neighbour continues them.
+// stone draws a rune piece: its part of the sign engraved in slate, shining in its target place. The lines run to the
+// very edge, where the neighbour continues them.
 func stone(p pen, tile draw.Path, piece puzzles.Piece, right bool) {
 	edge, ink := slateEdge, draw.Mix(chalk, slate, 0.06)
 	if right {
@@ -205,8 +206,8 @@ func (b *Board) paintGoal(w, h int) image.Image {
 // bold is the width of a rune's lines, in places.
 const bold = 0.095
 
-// runeLines are the lines engraved on a rune piece. A piece without a picture, from a user's layout, has a star derived from
-// its name, so that pieces can be told apart.
+// runeLines are the lines engraved on a rune piece. A piece without a picture, from a user's layout, has a star derived
+// from its name, so that pieces can be told apart.
 func runeLines(p puzzles.Piece) []draw.Path {
 	strokes := p.Strokes()
 	if len(strokes) == 0 {

@@ -62,8 +62,8 @@ func (b *Board) pace() Pace {
 	return b.Pace
 }
 
-// placePieces moves the pieces to their places: they glide, are turned over from the pile or, in a new puzzle, are dealt one
-// by one.
+// placePieces moves the pieces to their places: they glide, are turned over from the pile or, in a new puzzle, are
+// dealt one by one.
 func (b *Board) placePieces(before State, seen puzzles.Status, fresh bool) {
 	steps, known := []step{}, map[string]bool{}
 	d := dealing

@@ -106,8 +106,8 @@ func medal(p pen, name string, c draw.Point, r, degrees float64) {
 	symbol(p, name, c, r, degrees)
 }
 
-// mount is the square in which a triangle or a cross turns. From each side that touches a place a brass tongue points to the
-// symbol that counts there.
+// mount is the square in which a triangle or a cross turns. From each side that touches a place a brass tongue points
+// to the symbol that counts there.
 func mount(s *draw.Sheet, d puzzles.Drawing) {
 	c := cellMiddle(d.Tile.Outlines[0])
 	square := draw.RoundRect(c.X-0.475, c.Y-0.475, 0.95, 0.95, 0.07)
@@ -202,8 +202,8 @@ func pivot(p pen, c draw.Point, r, degrees float64) {
 	}
 }
 
-// terminal draws a connection port with a wire to the edge: a battery's bolt at the start of a path, and at its end a lamp,
-// which is lit when the path is closed.
+// terminal draws a connection port with a wire to the edge: a battery's bolt at the start of a path, and at its end a
+// lamp, which is lit when the path is closed.
 func terminal(p pen, port puzzles.Port, spot puzzles.PortSpot, on bool) {
 	mark, touch := pt(spot.Mark), pt(spot.Touch)
 	if on || port.Role == puzzles.Begin {

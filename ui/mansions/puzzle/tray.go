@@ -32,8 +32,8 @@ func (b *Board) Drawn() bool { return b.layout != nil && b.state.Deal.Drawn != "
 // pileLeft is the number of pieces in the pile.
 func (b *Board) pileLeft() int { return max(b.state.Pile, len(b.state.Deal.Pile)) }
 
-// spread is the size of board and pile in places. The pile is to the right of the board, or below it if that makes the pieces
-// larger; tray is its position.
+// spread is the size of board and pile in places. The pile is to the right of the board, or below it if that makes the
+// pieces larger; tray is its position.
 func (b *Board) spread() (w, h float64, tray draw.Point) {
 	w, h, _ = b.extent()
 	if !b.hasPile() {
@@ -170,8 +170,8 @@ func (b *Board) startSpot() draw.Point {
 // handleSize is the radius of a turning handle, in places.
 const handleSize = 0.135
 
-// handles are the centres of the turning handles of the chosen piece or tile: left, then right. There are none if it cannot
-// be turned now.
+// handles are the centres of the turning handles of the chosen piece or tile: left, then right. There are none if it
+// cannot be turned now.
 func (b *Board) handles() []draw.Point {
 	if !b.offered || b.drag.on || b.marked >= 0 {
 		return nil
@@ -202,8 +202,8 @@ func (b *Board) handleAt(at fyne.Position) int {
 	return 0
 }
 
-// showSpots places invisible rectangles over the places, for scripts. They stay the same as long as the puzzle does, so that
-// they are known after the first painting.
+// showSpots places invisible rectangles over the places, for scripts. They stay the same as long as the puzzle does, so
+// that they are known after the first painting.
 func (b *Board) showSpots() {
 	if !testid.On() {
 		return

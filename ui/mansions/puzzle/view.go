@@ -18,8 +18,8 @@ const (
 	goalUnit = 0.5  // size of a piece in that picture
 )
 
-// extent is the size of the board in places. A rune's target picture is to the right of it, or below if that makes the pieces
-// larger; goal is its position.
+// extent is the size of the board in places. A rune's target picture is to the right of it, or below if that makes the
+// pieces larger; goal is its position.
 func (b *Board) extent() (w, h float64, goal draw.Point) {
 	w, h = b.drawing.Width+2*edge, b.drawing.Height+2*edge
 	if b.layout.Kind != puzzles.Rune {
@@ -77,8 +77,8 @@ type ground struct {
 // cloth is the colour of the ground under the pieces.
 func (g ground) cloth() color.Color { return draw.Mix(g.ink, g.green, 0.62) }
 
-// forgetPictures frees all pictures. Fyne keeps a widget for a minute after it has left the window, and the pictures of a
-// large board take many megabytes.
+// forgetPictures frees all pictures. Fyne keeps a widget for a minute after it has left the window, and the pictures of
+// a large board take many megabytes.
 func (b *Board) forgetPictures() {
 	b.keptTile, b.keptGround, b.keptGlory = draw.Kept[tileFace]{}, draw.Kept[ground]{}, draw.Kept[gloryFace]{}
 	for _, p := range b.pieces {

@@ -80,8 +80,8 @@ func (b *Board) whyNotSwap(from, to int) Reason {
 	return ""
 }
 
-// MoveWords words a move for somebody who sees the board: pieces are named by their row from the top, and their number in it
-// from the left.
+// MoveWords words a move for somebody who sees the board: pieces are named by their row from the top, and their number
+// in it from the left.
 func MoveWords(l *text.Localizer, layout *puzzles.Layout, m puzzles.Move) string {
 	way := "right"
 	if m.Way < 0 {

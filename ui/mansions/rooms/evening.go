@@ -25,8 +25,8 @@ type counted struct {
 	told   statspage.Played
 }
 
-// count computes the statistics of a session, unless before is current. It runs in the background, so everything it needs is
-// passed in, and it must not read the shell's state.
+// count computes the statistics of a session, unless before is current. It runs in the background, so everything it
+// needs is passed in, and it must not read the shell's state.
 func count(store keeper.Store, h keeper.Header, before counted) (statspage.Played, error) {
 	if before.cursor == h.Cursor && before.told.Last.Equal(h.Updated) {
 		before.told.Name = h.Name
@@ -98,8 +98,8 @@ func (r *Rooms) weighed(id string) func(seq int) []opponent.Play {
 	return nil
 }
 
-// Evenings computes the figures of all sessions in the background, one after the other, and shows them. Meanwhile it shows
-// the progress.
+// Evenings computes the figures of all sessions in the background, one after the other, and shows them. Meanwhile
+// it shows the progress.
 func (r *Rooms) Evenings() { r.evenings(r.h.Sessionless) }
 
 func (r *Rooms) evenings(back func()) {

@@ -14,8 +14,8 @@ type drawer map[string]string
 func (d drawer) Setting(key string) (string, bool, error) { v, ok := d[key]; return v, ok, nil }
 func (d drawer) SetSetting(key, value string) error       { d[key] = value; return nil }
 
-// FuzzKept reads what the rooms keep for themselves beside the settings, as somebody else may have written it: the page that lay
-// open, the titles of stories.
+// FuzzKept reads what the rooms keep for themselves beside the settings, as somebody else may have written it: the page
+// that lay open, the titles of stories.
 func FuzzKept(f *testing.F) {
 	for _, raw := range []string{"", "null", "{}", "[]", `{"session":"session-1","sight":"{\"open\":-5,\"last\":9223372036854775807}"}`,
 		`{"en box":"\u202e` + strings.Repeat("x", 10_000) + `"}`, strings.Repeat(`{"":`, 9000), "\xff"} {

@@ -12,8 +12,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// keyTitles is the setting that stores the stories' titles, so that the home page can name sessions before the stories are
-// read.
+// keyTitles is the setting that stores the stories' titles, so that the home page can name sessions before
+// the stories are read.
 const keyTitles = "storyTitles"
 
 // knownTitles are the titles stored by the last run, if they can be read.

@@ -10,8 +10,8 @@ import (
 	"lantern/ui/table/session"
 )
 
-// minute ends a timed attempt at a puzzle (MOM-15.3) when its time is over, on any page: the keeper may stay on the console
-// while an investigator uses the players' window.
+// minute ends a timed attempt at a puzzle (MOM-15.3) when its time is over, on any page: the keeper may stay on the
+// console while an investigator uses the players' window.
 type minute struct {
 	g       *game.Game
 	now     func() time.Time
@@ -25,8 +25,8 @@ type minute struct {
 
 const glance = 250 * time.Millisecond
 
-// watchMinute watches a game until stopped. Without a ticking clock it does nothing. As on the puzzle's page, an attempt
-// whose time was over before, for example after a restart, has to be ended by the user.
+// watchMinute watches a game until stopped. Without a ticking clock it does nothing. As on the puzzle's page, an
+// attempt whose time was over before, for example after a restart, has to be ended by the user.
 func watchMinute(g *game.Game, now func() time.Time, every func(time.Duration, func()) func()) (stop func()) {
 	if now == nil || every == nil {
 		return func() {}

@@ -19,8 +19,8 @@ import (
 // MyCards shows the owner's notes.
 func (r *Rooms) MyCards() { r.showNotes(notes.Place{}, nil, nil) }
 
-// showNotes shows the form of a card, figure or room. It calls then, unless nil, once the notes are read. back returns to the
-// previous page; nil means the open session or the home page.
+// showNotes shows the form of a card, figure or room. It calls then, unless nil, once the notes are read. back returns
+// to the previous page; nil means the open session or the home page.
 func (r *Rooms) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
 	if r.Notes == nil {
 		return
@@ -48,7 +48,8 @@ type noting struct {
 	back func() // nil: to the open session or the home page
 }
 
-// Left returns to the previous page. If notes were changed, the stories are read again and the session gets the new texts.
+// Left returns to the previous page. If notes were changed, the stories are read again and the session
+// gets the new texts.
 func (n noting) Left(changed bool) {
 	if changed {
 		n.rereadLibrary()

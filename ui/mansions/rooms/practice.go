@@ -8,8 +8,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// practice returns the results of practice and the dependencies of its pages; false before the data folder is open, or if the
-// results cannot be read.
+// practice returns the results of practice and the dependencies of its pages; false before the data folder is open, or
+// if the results cannot be read.
 func (r *Rooms) practice() (*practice.Records, practice.Deps, bool) {
 	m := practice.Deps{Now: r.m.Now, Seed: r.seed, Run: r.h.Run, Every: r.m.Every,
 		Copy: r.copyID, Still: r.h.Values().Still,

@@ -10,8 +10,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Puzzle shows the puzzle being solved, for the investigator to work on. It shows no secrets, so the laptop can be turned
-// round.
+// Puzzle shows the puzzle being solved, for the investigator to work on. It shows no secrets, so the laptop
+// can be turned round.
 func (at *Sitting) Puzzle() {
 	if at.Table().Puzzle == nil {
 		return
@@ -65,8 +65,8 @@ func (p *PuzzlePage) Close() {
 	p.Board.Close()
 }
 
-// Bind binds the page's keys. Undo is left out, since the solver must not take back moves (MOM-16.11); the keeper can, at the
-// console.
+// Bind binds the page's keys. Undo is left out, since the solver must not take back moves (MOM-16.11); the keeper
+// can, at the console.
 func (p *PuzzlePage) Bind(k *widget.Keys) {
 	k.BindButtons(p.back)
 	k.BindButtons(p.Board.Buttons()...)

@@ -1,6 +1,6 @@
-// Package rooms leads from page to page of Mansions of Madness: set-up and console, and besides them the lesson, the library,
-// practice, figures and the owner's notes. It implements [room.Rooms] for the shell. The pages themselves belong in their
-// own packages.
+// Package rooms leads from page to page of Mansions of Madness: set-up and console, and besides them the lesson, the
+// library, practice, figures and the owner's notes. It implements [room.Rooms] for the shell. The pages themselves
+// belong in their own packages.
 package rooms
 
 import (

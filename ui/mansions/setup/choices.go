@@ -218,8 +218,8 @@ func pilesOf(rooms []mansions.SeedRoom) []stories.RoomPile {
 	return piles
 }
 
-// edited reports whether the piles differ from the story's. The order of shuffled cards does not count, nor the place of
-// cards that the keeper places freely.
+// edited reports whether the piles differ from the story's. The order of shuffled cards does not count, nor the place
+// of cards that the keeper places freely.
 func edited(story *stories.Story, answers stories.Answers, piles []stories.RoomPile) bool {
 	own, err := story.Seed(answers, func(cards []string) []string { return cards })
 	if err != nil || len(own.Piles) != len(piles) {

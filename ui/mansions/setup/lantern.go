@@ -109,7 +109,8 @@ func (s *Start) variant() fyne.CanvasObject {
 	return box
 }
 
-// placeOfCards chooses where the cards are if the lantern is the keeper: on screen, or also on the table, by their backs.
+// placeOfCards chooses where the cards are if the lantern is the keeper: on screen, or also on the
+// table, by their backs.
 func (s *Start) placeOfCards() fyne.CanvasObject {
 	now, hint := "screen", widget.NewQuiet("")
 	if s.options.Backs {

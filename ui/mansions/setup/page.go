@@ -149,8 +149,8 @@ func (p *Page) enter() {
 // undo takes back a step of the set-up. No step reveals a secret to the players, so there is no confirmation.
 func (p *Page) undo() { _ = p.g.Undo() }
 
-// do carries out a command and then calls then with whether it succeeded. The notice line shows a refusal. With a slow disk
-// this happens later, while the page is in use.
+// do carries out a command and then calls then with whether it succeeded. The notice line shows a refusal. With a slow
+// disk this happens later, while the page is in use.
 func (p *Page) do(cmd keeper.Command, then func(done bool)) {
 	p.busy = true
 	p.g.DoThen(cmd, func(err error) {

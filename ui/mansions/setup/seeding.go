@@ -161,7 +161,8 @@ func (p *Page) coverUp() {
 	}
 }
 
-// seedEdit puts a card into another room than the story does: first the card, then the room. The result is proved at once.
+// seedEdit puts a card into another room than the story does: first the card, then the room. The result
+// is proved at once.
 type seedEdit struct {
 	p     *Page
 	modal *widget.Modal

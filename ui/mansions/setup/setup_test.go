@@ -403,8 +403,9 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestMOM_2_5_EachSideChoosesBehindACover: on one laptop the investigators' page covers whom they choose until they say that the keeper
-// does not look; on the keeper's pages and in what everybody sees nobody is named before his cards lie; his answers are never on theirs.
+// TestMOM_2_5_EachSideChoosesBehindACover: on one laptop the investigators' page covers whom they choose until they say
+// that the keeper does not look; on the keeper's pages and in what everybody sees nobody is named before his cards lie;
+// his answers are never on theirs.
 func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	base, story := soundStory()
@@ -456,7 +457,8 @@ func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
 	d.must(name)
 }
 
-// TestThePictureOfTheStageIsLargeAndStaysWhereItIs lays the stage out in the room that windows leave to it, with piles of one, three and four cards.
+// TestThePictureOfTheStageIsLargeAndStaysWhereItIs lays the stage out in the room that windows leave to it, with piles
+// of one, three and four cards.
 func TestThePictureOfTheStageIsLargeAndStaysWhereItIs(t *testing.T) {
 	for _, c := range []struct {
 		name   string
@@ -518,7 +520,8 @@ func TestThePictureOfTheStageIsLargeAndStaysWhereItIs(t *testing.T) {
 	}
 }
 
-// TestALongNameOnTheStageKeepsItsRoom lays out a card whose name takes two lines: nothing of it lies over what stands below.
+// TestALongNameOnTheStageKeepsItsRoom lays out a card whose name takes two lines: nothing of it lies
+// over what stands below.
 func TestALongNameOnTheStageKeepsItsRoom(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	now := newSlab(layerNow, "cards", "Journal du chirurgien", "carte Exploration")

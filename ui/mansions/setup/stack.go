@@ -96,8 +96,8 @@ func grand() fyne.ThemeSizeName {
 	return theme.SizeGrand
 }
 
-// stage is a layout of text and a picture: side by side in a wide window, else the picture below the text, if there is enough
-// height left. The choice does not depend on the room shown.
+// stage is a layout of text and a picture: side by side in a wide window, else the picture below the text, if there is
+// enough height left. The choice does not depend on the room shown.
 type stage struct {
 	least float32           // minimum height of the picture, in text sizes
 	bare  bool              // there is no picture now
@@ -164,8 +164,8 @@ func give(words *container.Scroll, size fyne.Size) {
 	words.Content.Refresh()
 }
 
-// The width of the text beside the picture and its usual height, with a pile of three cards, in text sizes; and the usual
-// ratio of a house's width to its height.
+// The width of the text beside the picture and its usual height, with a pile of three cards, in text sizes; and the
+// usual ratio of a house's width to its height.
 const (
 	readWidth  = 26
 	readHeight = 20

@@ -45,8 +45,8 @@ type Start struct {
 	Hard func(story string) string
 	// Cover draws the cover of a story; nil: there is none.
 	Cover func(s *stories.Story, w, h int) image.Image
-	// Evaluate plays trial games in the background to find out which difficulty is even. told receives the progress, done
-	// the result; stop ends it early. nil: not available.
+	// Evaluate plays trial games in the background to find out which difficulty is even. told receives the progress,
+	// done the result; stop ends it early. nil: not available.
 	Evaluate func(o Offer, players int, told func(played, all int), done func([]opponent.Evaluation, error)) (stop func())
 	// OnClose is called when the page is closed.
 	OnClose func()
@@ -226,8 +226,8 @@ func (s *Start) stories() fyne.CanvasObject {
 	return widget.NewPanes(0.4, 1.5, list, page)
 }
 
-// covered is a layout with a picture above a page that keeps at least half of the height. The picture is left out if there
-// is room only for the text.
+// covered is a layout with a picture above a page that keeps at least half of the height. The picture is left out if
+// there is room only for the text.
 type covered struct{}
 
 func (covered) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }

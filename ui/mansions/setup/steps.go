@@ -1,6 +1,6 @@
-// Package setup leads from choosing a story to reading its introduction aloud. The first two steps ([Start]) come before
-// there is a session. The others ([Page]) work on the session, which is stored from its first step on, and read their
-// progress from it. The rules of the set-up belong in keeper/mansions.
+// Package setup leads from choosing a story to reading its introduction aloud. The first two steps ([Start]) come
+// before there is a session. The others ([Page]) work on the session, which is stored from its first step on, and read
+// their progress from it. The rules of the set-up belong in keeper/mansions.
 package setup
 
 import (
@@ -70,8 +70,8 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 // roomyText is the text scale from which titles are left out to make room for buttons.
 const roomyText = 1.7
 
-// frame is the common layout of all steps: back button, title and next button, the bar, the step itself. A step with close
-// set, which shows much at once, also gets the room of the bar if the text is large.
+// frame is the common layout of all steps: back button, title and next button, the bar, the step itself. A step with
+// close set, which shows much at once, also gets the room of the bar if the text is large.
 func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, back *widget.KeyButton,
 	close bool, does ...fyne.CanvasObject) fyne.CanvasObject {
 	var steps fyne.CanvasObject
@@ -84,8 +84,8 @@ func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fy
 // title is the title of the step.
 func (s Step) title(l *text.Localizer) string { return l.T("setup.title." + strconv.Itoa(int(s)+1)) }
 
-// seedingScreen shows the contents of the rooms if the cards are on screen. Nothing has to be laid, but the keeper can read
-// the list.
+// seedingScreen shows the contents of the rooms if the cards are on screen. Nothing has to be laid, but the keeper
+// can read the list.
 func (p *Page) seedingScreen() fyne.CanvasObject {
 	head := container.NewVBox(p.secret(p.l.T("setup.seeding.screen")), p.proofLine())
 	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, p.roomPanes()))

@@ -27,8 +27,8 @@ type walkStep struct {
 	room    int // lay: index into the rooms of the walk
 }
 
-// seedWalk is the progress of the seeding walk: a sequence of cards that are first gathered, then laid. The session knows
-// which are done. One press does the next card.
+// seedWalk is the progress of the seeding walk: a sequence of cards that are first gathered, then laid. The session
+// knows which are done. One press does the next card.
 type seedWalk struct {
 	plan  stories.SeedingWalk
 	steps []walkStep
@@ -36,8 +36,8 @@ type seedWalk struct {
 	split int // the steps before it gather, the others lay
 }
 
-// newWalk makes the walk of a plan, with the cards gathered (by kind) and laid according to the session. Rooms of the plan
-// and of the list are in the same order.
+// newWalk makes the walk of a plan, with the cards gathered (by kind) and laid according to the session. Rooms of the
+// plan and of the list are in the same order.
 func newWalk(plan stories.SeedingWalk, gathered map[string]int, rooms []mansions.SeedRoom) *seedWalk {
 	w := &seedWalk{plan: plan}
 	laid := slices.ContainsFunc(rooms, func(r mansions.SeedRoom) bool { return len(r.Ticked) > 0 })
@@ -107,8 +107,8 @@ func (w *seedWalk) back() keeper.Command {
 	return nil
 }
 
-// upTo is the command to mark all cards up to and including step i as done, and none after it. If only one card changes it is
-// the command for that card.
+// upTo is the command to mark all cards up to and including step i as done, and none after it. If only one card changes
+// it is the command for that card.
 func (w *seedWalk) upTo(i int) keeper.Command {
 	changed := []int{}
 	for n := range w.steps {

@@ -68,8 +68,8 @@ func shippedStories(t *testing.T) *packs.Library {
 	return library
 }
 
-// TestMOM_2_4_OnePressPerCard walks through every variant of every story that ships, in a real session: as many presses as
-// there are cards to gather and to lay, and everything lies where it belongs.
+// TestMOM_2_4_OnePressPerCard walks through every variant of every story that ships, in a real session: as many presses
+// as there are cards to gather and to lay, and everything lies where it belongs.
 func TestMOM_2_4_OnePressPerCard(t *testing.T) {
 	library := shippedStories(t)
 	for _, story := range library.Stories {

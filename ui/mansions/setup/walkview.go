@@ -18,8 +18,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// walkView is the seeding walk on the page: on the left the current card with what comes next, on the right all cards with
-// their progress. It is made once and updated on every press.
+// walkView is the seeding walk on the page: on the left the current card with what comes next, on the right all cards
+// with their progress. It is made once and updated on every press.
 type walkView struct {
 	p     *Page
 	walk  *seedWalk

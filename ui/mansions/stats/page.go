@@ -1,6 +1,6 @@
-// Package stats is the page of figures of a session, as plots with the same numbers in words, and the page on all sessions.
-// Plots are drawn from Fyne's shapes, so that they follow theme, text size and resolution. The statistics are computed in
-// keeper/mansions/stats.
+// Package stats is the page of figures of a session, as plots with the same numbers in words, and the page on all
+// sessions. Plots are drawn from Fyne's shapes, so that they follow theme, text size and resolution. The statistics
+// are computed in keeper/mansions/stats.
 package stats
 
 import (
@@ -114,8 +114,8 @@ func (s *sheet) Bind(k *widget.Keys) {
 // Subject is the subject of the page, for the rules.
 func (s *sheet) Subject() string { return "phase.ended" }
 
-// The width of a picture at 100 % text. It is drawn at twice that size, or smaller if it would be higher than the maximum in
-// pixels.
+// The width of a picture at 100 % text. It is drawn at twice that size, or smaller if it would be higher than
+// the maximum in pixels.
 const (
 	pictureWidth = 1240
 	pictureScale = 2
@@ -130,8 +130,8 @@ func (s *sheet) saving() (button, hint string) {
 	return s.l.T("evening.save"), s.l.T("evening.save.hint")
 }
 
-// Picture is the PNG to be saved, in the current look and language. Its width in pixels does not depend on the text size, but
-// is smaller for a list of hundreds of sessions.
+// Picture is the PNG to be saved, in the current look and language. Its width in pixels does not depend on the text
+// size, but is smaller for a list of hundreds of sessions.
 func (s *sheet) Picture() ([]byte, error) {
 	var page fyne.CanvasObject
 	width := float32(pictureWidth) * max(1, fynetheme.TextSize()/14*0.8)

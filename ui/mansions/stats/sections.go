@@ -189,8 +189,8 @@ func (w words) harm(t Played) fyne.CanvasObject {
 	return section(l.T("evening.harm"), newBarPlot(bars, legend, l.T("evening.harm.dealt")), right)
 }
 
-// lantern is the lantern's report after the end: how it saw the investigators' chance, why it made its decisive choices, and
-// what was hidden.
+// lantern is the lantern's report after the end: how it saw the investigators' chance, why it made its decisive
+// choices, and what was hidden.
 func (w words) lantern(t Played) fyne.CanvasObject {
 	told, l := t.Lantern, w.l
 	left := stack(0.9)

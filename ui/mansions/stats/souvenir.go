@@ -62,8 +62,8 @@ const (
 	keptHigh              = 56
 )
 
-// souvenir is the session on one page, for printing: the title, the house with the paths, what each investigator did, and the
-// turning points. Before the end it contains nothing secret.
+// souvenir is the session on one page, for printing: the title, the house with the paths, what each investigator did,
+// and the turning points. Before the end it contains nothing secret.
 func (w words) souvenir(t Played) fyne.CanvasObject {
 	line := date(w.l, t.Began) + " · " + w.l.N("evening.rounds", t.Rounds) + " · " +
 		w.l.T("evening.played", text.Args{"time": length(w.l, t.Played)})

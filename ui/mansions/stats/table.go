@@ -7,8 +7,9 @@ import (
 	"lantern/ui/theme"
 )
 
-// table shows numbers in columns; the first column holds text. If the columns do not fit side by side, the text is on its own
-// line above the numbers; if not even those fit, each row becomes several lines, each with its column's heading.
+// table shows numbers in columns; the first column holds text. If the columns do not fit side by side, the
+// text is on its own line above the numbers; if not even those fit, each row becomes several lines, each
+// with its column's heading.
 type table struct {
 	head []string
 	rows [][]string

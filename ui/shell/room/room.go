@@ -112,14 +112,14 @@ type Sitting interface {
 	Followed()  // called after every step; changes the page if necessary
 	Round() int // the round being played, counting up
 	Speak(l *text.Localizer)
-	// Players makes the page of the players' window. renew shows what everybody may see now. Watched is told whether the
-	// window is open.
+	// Players makes the page of the players' window. renew shows what everybody may see now. Watched is told whether
+	// the window is open.
 	Players() (page PlayersPage, renew func())
 	Watched(open bool)
 	// Fleeting reports whether the session is not stored, as a lesson.
 	Fleeting() bool
-	// Running are the settings that can be changed in it; nil: none. SetSource changes where dice are rolled or decks are
-	// kept.
+	// Running are the settings that can be changed in it; nil: none. SetSource changes where dice are rolled
+	// or decks are kept.
 	Running() *settings.SessionSettings
 	SetSource(what string, source keeper.Source, then func())
 	Close()

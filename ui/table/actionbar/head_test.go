@@ -13,8 +13,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestHeadIsWholeBesideRoom: in letters of 300 % the head takes what the right side leaves, chips stay whole, and a notice
-// lies neither over the foot nor out of sight.
+// TestHeadIsWholeBesideRoom: in letters of 300 % the head takes what the right side leaves, chips stay whole, and a
+// notice lies neither over the foot nor out of sight.
 func TestHeadIsWholeBesideRoom(t *testing.T) {
 	uitest.Start(t, theme.Options{Scale: 300})
 	words, notice := text.New("fr"), ""
@@ -67,8 +67,8 @@ func TestManyOptionsHaveAKeyEach(t *testing.T) {
 	}
 }
 
-// TestWhatAnOptionDoesIsReadBeforeItIsPressed: what is looked at says what it does in the room below the options; else it says
-// what helps to decide. Where the options need all the room nothing lies over them.
+// TestWhatAnOptionDoesIsReadBeforeItIsPressed: what is looked at says what it does in the room below the options; else
+// it says what helps to decide. Where the options need all the room nothing lies over them.
 func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New("en")

@@ -145,8 +145,8 @@ func (s *Menu) Targets() map[string]*Option {
 	return out
 }
 
-// goesFirst reports whether this option takes precedence over others at the same place. A movement step takes precedence
-// over the same thing done as an action.
+// goesFirst reports whether this option takes precedence over others at the same place. A movement step takes
+// precedence over the same thing done as an action.
 func (o *Option) goesFirst() bool {
 	return strings.HasPrefix(o.TestID, "move.") || o.TestID == "hide.move" || o.TestID == "emerge.move"
 }
@@ -154,9 +154,9 @@ func (o *Option) goesFirst() bool {
 // OptionKeys are the keys given to options, in order. Letters that the whole console uses are left out.
 var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J", "Q", "W", "Y"}
 
-// AssignKeys gives a key to every option that has none, as long as there are free ones. An action gets its letter, with a
-// digit after it if there are several ways; other options get the next of OptionKeys, then of the further letters. Digits
-// that the menu needs for a die or a number are left out.
+// AssignKeys gives a key to every option that has none, as long as there are free ones. An action gets its letter, with
+// a digit after it if there are several ways; other options get the next of OptionKeys, then of the further letters.
+// Digits that the menu needs for a die or a number are left out.
 func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {

@@ -13,8 +13,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestWordsOfACardGoOn: in a column that is narrower than its words a chip that wraps shows all of them in further lines,
-// with no ellipsis and inside its own ground; one that does not wrap keeps its one line.
+// TestWordsOfACardGoOn: in a column that is narrower than its words a chip that wraps shows all of them in further
+// lines, with no ellipsis and inside its own ground; one that does not wrap keeps its one line.
 func TestWordsOfACardGoOn(t *testing.T) {
 	const words = "Most of Player 1’s actions provoke an attack of opportunity"
 	uitest.Start(t, theme.Options{})
@@ -44,7 +44,8 @@ func TestWordsOfACardGoOn(t *testing.T) {
 	}
 }
 
-// TestWhatUndoWouldDoIsNotCut: where the sentence has no room it says a part of it, else that it is the last step, else nothing.
+// TestWhatUndoWouldDoIsNotCut: where the sentence has no room it says a part of it, else that it is the
+// last step, else nothing.
 func TestWhatUndoWouldDoIsNotCut(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	const last = "The last step"

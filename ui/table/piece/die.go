@@ -18,8 +18,8 @@ import (
 // Falling is the duration of a die's fall.
 const Falling = 500 * time.Millisecond
 
-// Die is a ten-sided die with the number rolled. It can fall: it tumbles in from above while other numbers flash by, and
-// ends on the number rolled.
+// Die is a ten-sided die with the number rolled. It can fall: it tumbles in from above while other numbers flash by,
+// and ends on the number rolled.
 type Die struct {
 	widget.BaseWidget
 
@@ -46,8 +46,8 @@ func (d *Die) Set(number string, tint fyne.ThemeColorName) {
 	}
 }
 
-// Fall lets the die fall. landed is called on the UI goroutine when it comes to rest, and may be nil. A fall in progress
-// is ended first.
+// Fall lets the die fall. landed is called on the UI goroutine when it comes to rest, and may be nil. A fall in
+// progress is ended first.
 func (d *Die) Fall(landed func()) {
 	d.Land()
 	stop := func() {}

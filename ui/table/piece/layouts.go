@@ -1,6 +1,6 @@
-// Package piece holds the parts of the table's page: chips, tiles, labels, wrapped text, panels, gauges, dice, and their
-// layouts. They show what they are given and call back. Parts of all pages belong in ui/widget; games and sessions are
-// unknown here.
+// Package piece holds the parts of the table's page: chips, tiles, labels, wrapped text, panels, gauges, dice, and
+// their layouts. They show what they are given and call back. Parts of all pages belong in ui/widget; games and
+// sessions are unknown here.
 package piece
 
 import (

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper"
 )
 
-// AnySession is a session whose game is not known at compile time, reduced to what pages need. Every [keeper.AnySession]
-// implements it, and so do the sessions of tests.
+// AnySession is a session whose game is not known at compile time, reduced to what pages need. Every
+// [keeper.AnySession] implements it, and so do the sessions of tests.
 type AnySession interface {
 	Do(ctx context.Context, cmd keeper.Command) (keeper.Step, error)
 	Undo(ctx context.Context) (keeper.Step, error)

@@ -34,15 +34,15 @@ type preparing interface {
 	PrepareGoTo(seq int) (*keeper.Pending, error)
 }
 
-// SetSlowStorePolicy sets how the session waits for a slow disk. Without a policy, and with a session that cannot do its
-// steps in parts, every step blocks until it is stored.
+// SetSlowStorePolicy sets how the session waits for a slow disk. Without a policy, and with a session that cannot do
+// its steps in parts, every step blocks until it is stored.
 func (s *Session) SetSlowStorePolicy(p SlowStorePolicy) { s.slowStore = p }
 
 // Keeping reports whether a step is still being stored. Until then nothing has changed, and no other step is accepted.
 func (s *Session) Keeping() bool { return s.keeping }
 
-// Do carries out a command. If it is refused or cannot be stored, nothing has changed; the reason is shown on the notice
-// line and returned. ErrKeeping means that a slow disk is still working on it.
+// Do carries out a command. If it is refused or cannot be stored, nothing has changed; the reason is shown on the
+// notice line and returned. ErrKeeping means that a slow disk is still working on it.
 func (s *Session) Do(cmd keeper.Command) error {
 	return sofar(func(then func(error)) { s.DoThen(cmd, then) })
 }
@@ -95,8 +95,8 @@ func (s *Session) RedoThen(then func(error)) {
 	}, then)
 }
 
-// GoTo goes to the state right after a step of the log, and then calls then, like DoThen. All steps in between are undone
-// or redone as one. Ask first if any of them revealed a secret, since knowledge cannot be undone.
+// GoTo goes to the state right after a step of the log, and then calls then, like DoThen. All steps in between are
+// undone or redone as one. Ask first if any of them revealed a secret, since knowledge cannot be undone.
 func (s *Session) GoTo(seq int, then func(error)) {
 	s.moved(asked{
 		do:      func(ctx context.Context) error { _, err := s.running.GoTo(ctx, seq); return err },

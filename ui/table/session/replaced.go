@@ -1,6 +1,7 @@
 package session
 
-// Replaced is a line of undone steps that a new step has replaced. The store keeps it, but the log no longer leads there.
+// Replaced is a line of undone steps that a new step has replaced. The store keeps it, but the log
+// no longer leads there.
 type Replaced struct {
 	Steps int // how many were replaced
 	Seq   int // the last of them
@@ -10,8 +11,8 @@ type Replaced struct {
 // fresh is for how many steps a replaced line is reported.
 const fresh = 8
 
-// Replaced is the line that was replaced within the last few steps. It returns false if there is none, or if it should no
-// longer be mentioned.
+// Replaced is the line that was replaced within the last few steps. It returns false if there is none, or if it should
+// no longer be mentioned.
 func (s *Session) Replaced() (Replaced, bool) {
 	past := s.running.Header().Cursor - s.replaced.by
 	return s.replaced, s.replaced.Steps > 0 && past >= 0 && past < fresh

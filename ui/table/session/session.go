@@ -1,6 +1,6 @@
 // Package session is the controller between a running session of any game and the pages that show it. It carries out
-// commands, waits for a slow disk, notifies listeners, and reads the log. The game's Speech words what its rules say. It
-// draws nothing and knows no game.
+// commands, waits for a slow disk, notifies listeners, and reads the log. The game's Speech words what its rules say.
+// It draws nothing and knows no game.
 //
 // Call all its methods on the UI goroutine, unless noted otherwise.
 package session
@@ -48,7 +48,8 @@ func New(r AnySession, speech Speech, l *text.Localizer) *Session {
 	return s
 }
 
-// Veil restricts every audience's log to the table's while veiled returns true. veiled is also called in the background.
+// Veil restricts every audience's log to the table's while veiled returns true. veiled is also
+// called in the background.
 func (s *Session) Veil(veiled func() bool) { s.veiled = veiled }
 
 // Close unsubscribes. There is nothing to save: every step is on disk once it is answered.

@@ -6,8 +6,8 @@ import (
 	"lantern/keeper"
 )
 
-// Waiting reports whether a step waits for the disk: it was decided but could not be stored. Nothing has changed, and the
-// user's next command replaces it.
+// Waiting reports whether a step waits for the disk: it was decided but could not be stored. Nothing has changed, and
+// the user's next command replaces it.
 func (s *Session) Waiting() bool { return s.waiting != nil }
 
 // Retry tries again to store the waiting step, and reports whether none waits any more. While the disk refuses, the

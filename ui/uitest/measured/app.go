@@ -1,5 +1,5 @@
-// Package measured caches text sizes, for tests and pictures that start the program repeatedly. Fyne discards its cache with
-// every new app and theme, and shaping the same words again is a fifth of the cost of such a test.
+// Package measured caches text sizes, for tests and pictures that start the program repeatedly. Fyne discards its cache
+// with every new app and theme, and shaping the same words again is a fifth of the cost of such a test.
 package measured
 
 import (

@@ -1,6 +1,6 @@
 // Package draw paints anti-aliased shapes into images, for the map, puzzle pieces and tokens that Fyne's canvas objects
-// cannot show. Shapes are given in units of the caller's choice; a Sheet converts them to pixels, so that the same code is
-// sharp on any screen. What the shapes mean belongs to the packages that draw them.
+// cannot show. Shapes are given in units of the caller's choice; a Sheet converts them to pixels, so that the same code
+// is sharp on any screen. What the shapes mean belongs to the packages that draw them.
 package draw
 
 import (
@@ -100,8 +100,8 @@ func (s *Sheet) Fill(c color.Color, polygons ...Path) {
 	}
 }
 
-// large reports whether a sheet is filled tile by tile: empty tiles are skipped, and an 8-bit mask skips empty pixels. That
-// halves the time for a map of three million pixels. Smaller sheets are filled at once, with a 16-bit mask.
+// large reports whether a sheet is filled tile by tile: empty tiles are skipped, and an 8-bit mask skips empty pixels.
+// That halves the time for a map of three million pixels. Smaller sheets are filled at once, with a 16-bit mask.
 func (s *Sheet) large() bool { return len(s.img.Pix) > 4<<20 }
 
 // tile is the side of a tile of a large sheet, in pixels.
@@ -187,7 +187,8 @@ func ceilTo(v float64, limit int) int {
 	return int(math.Ceil(math.Min(math.Max(v, 0), float64(limit))))
 }
 
-// Glow paints light around a point. It is bright (0..1) at the point and decreases linearly to nothing at the distance far.
+// Glow paints light around a point. It is bright (0..1) at the point and decreases linearly to nothing
+// at the distance far.
 func (s *Sheet) Glow(c color.Color, at Point, far, bright float64) {
 	r, g, b, _ := c.RGBA()
 	lit, round := [4]float64{float64(r >> 8), float64(g >> 8), float64(b >> 8), 255}, Point{far, far}
@@ -238,8 +239,9 @@ func Fade(c color.Color, alpha float64) color.NRGBA {
 
 func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
-// Ahead returns how far a point is from another in the direction of an arrow key, so that the nearest one can be chosen.
-// way has length 1. Distance perpendicular to it counts double. ok is false if the point is not in that direction.
+// Ahead returns how far a point is from another in the direction of an arrow key, so that the nearest one
+// can be chosen. way has length 1. Distance perpendicular to it counts double. ok is false if the point is
+// not in that direction.
 func Ahead(from, to, way Point) (far float64, ok bool) {
 	d := to.Sub(from)
 	ahead, aside := d.X*way.X+d.Y*way.Y, math.Abs(d.X*way.Y-d.Y*way.X)

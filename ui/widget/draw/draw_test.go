@@ -130,8 +130,8 @@ func TestAhead(t *testing.T) {
 	}
 }
 
-// TestALargeSheetIsPaintedAlike: what is filled tile by tile looks as it does on a small sheet, but for a shade or two of 255
-// at the edge of each of the shapes that lie over one another.
+// TestALargeSheetIsPaintedAlike: what is filled tile by tile looks as it does on a small sheet, but for a shade or two
+// of 255 at the edge of each of the shapes that lie over one another.
 func TestALargeSheetIsPaintedAlike(t *testing.T) {
 	scene := func(w, h int) *Sheet {
 		s := NewSheet(w, h)

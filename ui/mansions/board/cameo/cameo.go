@@ -1,5 +1,5 @@
-// Package cameo draws the faces on figures: busts of investigators, each with its own outline, silhouettes of monsters, and
-// pictures from packs. The tokens around them are drawn by package board.
+// Package cameo draws the faces on figures: busts of investigators, each with its own outline, silhouettes of monsters,
+// and pictures from packs. The tokens around them are drawn by package board.
 package cameo
 
 import (
@@ -52,8 +52,8 @@ func Kind(monster, class string) string {
 // Has reports whether there is a drawing of a kind of monster.
 func Has(monster string) bool { return monsters[monster] != nil }
 
-// Investigator draws the bust of an investigator within a circle of radius 1 around 0,0. Investigators from packs get one
-// of a few busts, chosen by ID.
+// Investigator draws the bust of an investigator within a circle of radius 1 around 0,0. Investigators from packs get
+// one of a few busts, chosen by ID.
 func Investigator(s *draw.Sheet, id string) {
 	b, ok := busts[id]
 	if !ok {
@@ -67,8 +67,8 @@ func Investigator(s *draw.Sheet, id string) {
 	b.draw(p)
 }
 
-// Monster draws the silhouette of a kind of monster in a colour, within a circle of radius 1 around 0,0. under is the colour
-// of its eyes and gaps.
+// Monster draws the silhouette of a kind of monster in a colour, within a circle of radius 1 around 0,0. under is the
+// colour of its eyes and gaps.
 func Monster(s *draw.Sheet, kind string, c, under color.Color) {
 	if f := monsters[kind]; f != nil {
 		f(beast{s, c, under})

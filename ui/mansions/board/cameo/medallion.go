@@ -28,8 +28,8 @@ type Medallion struct {
 	faded bool
 }
 
-// NewMedallion makes the medallion of an investigator. side is its width and height, in heights of text. names may have a
-// picture, see [Portrait].
+// NewMedallion makes the medallion of an investigator. side is its width and height, in heights of text. names may have
+// a picture, see [Portrait].
 func NewMedallion(who string, names any, side float32) *Medallion {
 	m := &Medallion{who: who, own: Portrait(names, who), side: side}
 	m.ExtendBaseWidget(m)
@@ -132,7 +132,8 @@ func Portrait(names any, who string) *image.RGBA {
 	return out
 }
 
-// square is the visible part of a picture: the middle of a wide one, and the upper part of a tall one, where the face is.
+// square is the visible part of a picture: the middle of a wide one, and the upper part of a tall one,
+// where the face is.
 func square(b image.Rectangle) image.Rectangle {
 	side := min(b.Dx(), b.Dy())
 	at := b.Min.Add(image.Pt((b.Dx()-side)/2, (b.Dy()-side)/6))

@@ -22,8 +22,8 @@ const (
 	spare      = 6 // from so many pieces on, none is used twice
 )
 
-// furnish places the furniture of a room along its walls, off doors and the middle of its spaces. It returns more pieces
-// than will be drawn, since text will cover some.
+// furnish places the furniture of a room along its walls, off doors and the middle of its spaces. It returns more
+// pieces than will be drawn, since text will cover some.
 func furnish(r Room, k kind, doors []draw.Path, chance *rand.Rand) []Piece {
 	var free []Box
 	for _, c := range r.Centres {
@@ -63,7 +63,8 @@ func firstFree(places []Piece, taken []Box) (Piece, bool) {
 	return places[i], true
 }
 
-// placesFor are all places of a piece in a space: against a vertical or horizontal wall, or anywhere if it stands alone.
+// placesFor are all places of a piece in a space: against a vertical or horizontal wall, or anywhere
+// if it stands alone.
 func placesFor(name string, f piece, r Room, space int) []Piece {
 	shape := r.Spaces[space]
 	low, high := shape.Bounds()

@@ -32,8 +32,8 @@ func (h *House) sides(w draw.Path) int {
 	return count
 }
 
-// DrawWalls paints walls, with windows in those between inside and outside, and fences between two outside areas. wide is
-// the thickness of a wall in units.
+// DrawWalls paints walls, with windows in those between inside and outside, and fences between two outside areas. wide
+// is the thickness of a wall in units.
 func (h *House) DrawWalls(s *draw.Sheet, wide float64, edge color.Color) {
 	plaster := draw.Mix(edge, ink, 0.25)
 	var fences, walls, outer []draw.Path

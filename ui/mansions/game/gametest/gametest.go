@@ -1,5 +1,5 @@
-// Package gametest is a fake session for tests of pages: it shows the views it is given and records the commands. No rules
-// are applied.
+// Package gametest is a fake session for tests of pages: it shows the views it is given and records the commands.
+// No rules are applied.
 package gametest
 
 import (

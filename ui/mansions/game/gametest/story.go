@@ -15,7 +15,8 @@ import (
 	"lantern/ui/text"
 )
 
-// Story is a small story for tests, independent of the shipped ones: two rooms and a cellar, two choices, four investigators.
+// Story is a small story for tests, independent of the shipped ones: two rooms and a cellar, two
+// choices, four investigators.
 func Story() (*stories.Base, *stories.Story) {
 	base := &stories.Base{
 		Pack:  stories.Pack{ID: "test-base", Format: stories.Format, Kind: "base", Languages: []string{"en", "fr"}},
