@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Makes sure that this machine can build Keeper's Lantern ("build"), run it on a virtual screen ("screen"), pack it for Linux and
-# Windows ("package"), try the packages ("trial") and draw its gallery ("gallery").
+# Checks that this machine can build Keeper's Lantern ("build"), run it on a virtual screen ("screen"), package it for Linux
+# and Windows ("package"), test the packages ("trial") and draw the gallery ("gallery").
 # usage: packaging/setup.sh build [screen] [package] [trial] [gallery]
-#        packaging/setup.sh list PART...   the programs that are looked for, a line each
-# With apt (Debian, Ubuntu and their kin) what is missing is installed. Elsewhere it is named, with the packages of
-# Fedora and Arch where we know them, and the exit status is 1. A program is there only if it does what we call it for: a
-# machine may have some "convert" that is not ImageMagick's.
+#        packaging/setup.sh list PART...   lists the required programs, one a line
+# With apt (Debian, Ubuntu and derivatives) missing programs are installed. Elsewhere they are listed, with the packages of
+# Fedora and Arch if known, and the exit status is 1. A program counts as present only if it does what we need: another
+# "convert" may not be ImageMagick's.
 set -uo pipefail
 cd "$(dirname "$0")/.." || exit 1
 
 go_needed=1.26
 missing=() debian=() fedora=() arch=()
 
-# lacks NAME DEBIAN FEDORA ARCH notes something that is missing; a package may be named more than once.
+# lacks NAME DEBIAN FEDORA ARCH notes something missing. A package may be named more than once.
 lacks() {
 	missing+=("$1")
 	debian+=($2)
@@ -24,8 +24,8 @@ has() { command -v "$1" >/dev/null 2>&1; }
 module() { has pkg-config && pkg-config --exists "$1"; }
 driver() { compgen -G "/usr/lib*/dri/*_dri.so" >/dev/null || compgen -G "/usr/lib/*/dri/*_dri.so" >/dev/null; }
 
-# calls PROGRAM WORD ARGUMENT WHAT DEBIAN FEDORA ARCH looks for a program that ours call. WORD is what it must say of itself when it
-# is asked with ARGUMENT; "-": that it is there will do.
+# calls PROGRAM WORD ARGUMENT WHAT DEBIAN FEDORA ARCH looks for a program. WORD must be part of its output for ARGUMENT;
+# with "-" it only has to exist.
 calls() {
 	if $listing; then
 		echo "$1"
