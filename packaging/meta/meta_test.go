@@ -100,7 +100,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestAbout reads what stands in FyneApp.toml and refuses what would make broken packages.
+// TestAbout reads FyneApp.toml and refuses values that would make broken packages.
 func TestAbout(t *testing.T) {
 	good := "[Details]\n  Name = \"A\"\n  ID = \"io.github.a.b\"\n  Version = \"1.0.0\"\n  Build = 3\n"
 	if a, err := parseAbout(good); err != nil || a.Name != "A" || a.Build != 3 {
@@ -124,7 +124,7 @@ func TestAbout(t *testing.T) {
 	}
 }
 
-// TestOnlyPlace looks whether version and ID stand anywhere but in FyneApp.toml, and whether the name in the packages
+// TestOnlyPlace checks that version and ID are only in FyneApp.toml, and that the name in the packages
 // is that of the window.
 func TestOnlyPlace(t *testing.T) {
 	a, err := readAbout(source, "commit", 1)

@@ -17,7 +17,7 @@ import (
 	"lantern/tools/must"
 )
 
-// folder is where the pictures lie.
+// folder is the folder of the pictures.
 var folder = filepath.FromSlash("../../" + documents)
 
 func TestTheScreensThatAreKeptHaveTheirPictures(t *testing.T) {
