@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// lit asks whether a picture shows the lantern: light in its middle, nothing in its corners.
+// lit checks that a picture shows the lantern: light in the middle, nothing in the corners.
 func lit(t *testing.T, what string, packed []byte, size int) {
 	t.Helper()
 	img, err := png.Decode(bytes.NewReader(packed))
