@@ -57,7 +57,7 @@ func lateWith(t *testing.T, lang string, look theme.Options) (*Page, *gametest.S
 	return p, s, c
 }
 
-// shown is the late console in a window, with its keys.
+// shownLate is the late console in a window, with its keys.
 func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window, called) {
 	t.Helper()
 	p, s, c := lateIn(t, lang)
