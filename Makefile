@@ -1,10 +1,10 @@
-# Keeper's Lantern. `make` alone lists what can be made.
+# Keeper's Lantern. `make` lists the targets.
 
 SHELL := /bin/bash
 .DEFAULT_GOAL := help
 .PHONY: help run test nightly check lint bench tour gallery witness torture soak fuzz pictures package package-test bare-test clean
 
-# Fyne complains about the locale C; the tests choose their languages themselves.
+# Fyne complains about the locale C. The tests set their own languages.
 TESTENV := env -u LC_ALL -u LANGUAGE LANG=en_US.UTF-8 GOGC=400
 TESTFLAGS := -vet=off -shuffle=on -timeout 30m -p 3
 FUZZTIME ?= 30s
@@ -13,10 +13,10 @@ KILLS ?= 500
 MINUTES ?= 48
 SUITES ?= bookworm trixie
 COMMANDS ?= window show test
-# What the tests of the night begin with; a failure is repeated by naming the same one.
+# The seed of the night's tests. Set it to repeat a failure.
 NIGHT ?= $(shell date +%F-%N)
 
-# Without this word gcc compares thousands of OpenGL's names with all others: four minutes in place of half a one.
+# cgo checks thousands of OpenGL names; without this define that takes gcc four minutes instead of half a minute.
 export CGO_CFLAGS ?= -g -O2 -D__cgo_undefined__2=__builtin_abs
 
 # The packages that start goroutines, and the tests that come to one: these run under the race detector, and with them

@@ -1,9 +1,9 @@
-// Lantern is Keeper's Lantern, the companion of a keeper who runs Mansions of Madness. Without a command it opens its
-// window. Here is what a build lays into it; all else is in package desktop.
+// Lantern is Keeper's Lantern, a companion for five board games. Without a command it opens its window. This file holds
+// what a build embeds into the program; everything else is in internal/desktop.
 package main
 
 import (
-	_ "lantern/ui/plainlocale" // before Fyne reads the locale
+	_ "lantern/ui/plainlocale" // must be imported before Fyne reads the locale
 
 	_ "embed"
 	"os"
@@ -21,13 +21,13 @@ var about string
 //go:embed packaging/icons/hicolor/128x128/apps/io.github.keeperslantern.lantern.png
 var icon []byte
 
-// commit is what the program was built from, laid in by the linker where packages are built: those hold nothing of the
-// folder in which they were made.
+// commit is the commit that the program was built from, set by the linker for packages, which must not depend
+// on the build folder.
 var commit string
 
 func main() { os.Exit(built().Start(os.Args[1:])) }
 
-// built is this program.
+// built describes this program.
 func built() desktop.Program {
 	return desktop.Program{About: about, Commit: commit, Icon: icon, NewApp: app.NewWithID}
 }

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Builds the program and packs it into dist/: .deb, .rpm, a portable .tar.xz and, where packaging/windows is set up, the
-# Windows installer; SHA256SUMS beside them. Nothing in them depends on the folder, the user, the clock or the machine: the
-# same commit gives the same bytes, which `make package-test` checks.
-# usage: packaging/package.sh [linux] [windows]; without a name: both. "deb" makes the package for Debian alone.
+# Builds the program and packages it into dist/: .deb, .rpm, a portable .tar.xz and, if packaging/windows is set up, the
+# Windows installer, with SHA256SUMS. The results depend only on the commit, not on folder, user, clock or machine;
+# `make package-test` checks this.
+# usage: packaging/package.sh [linux] [windows]; default: both. "deb" makes only the Debian package.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export LC_ALL=C TZ=UTC GOFLAGS= GOAMD64=v1
@@ -13,7 +13,7 @@ if [ "$(uname -sm)" != "Linux x86_64" ]; then
 	echo "Packages are built on Linux on x86-64; this is $(uname -sm)." >&2
 	exit 1
 fi
-# Flags of the machine would change the bytes of the compiled C.
+# The machine's flags would change the compiled C code.
 unset CFLAGS CPPFLAGS CXXFLAGS LDFLAGS CGO_CFLAGS CGO_CPPFLAGS CGO_CXXFLAGS CGO_LDFLAGS
 
 meta=dist/meta
@@ -30,7 +30,7 @@ linux() {
 	portable dist/linux/$APP_COMMAND
 }
 
-# deb builds the program for Linux and the packages of the kinds named, "deb" without a name.
+# deb builds the program for Linux and the named kinds of packages, by default "deb".
 deb() {
 	local binary=dist/linux/$APP_COMMAND
 	echo "Building $APP_NAME $APP_VERSION for Linux"
@@ -47,7 +47,7 @@ deb() {
 	done
 }
 
-# press makes a package for Debian, which comes without, as small as xz can.
+# press makes a Debian package, compressed as well as xz can.
 press() {
 	local parts=$stage/deb package=$PWD/$1
 	mkdir "$parts"
@@ -61,12 +61,12 @@ press() {
 	rm -r "$parts"
 }
 
-# portable lets Fyne's command lay out the archive and adds what that leaves out: the entry in both languages, pictures in all
-# sizes, kinds of files, manual and licences. It is packed anew, since Fyne's command writes the present time and user into it.
+# portable builds the archive with Fyne's command and adds what that leaves out: the entry in both languages, pictures in
+# all sizes, file types, manual and licences. It is repacked, since Fyne's command stores the current time and user in it.
 portable() {
 	local fyne=$stage/fyne top=$APP_SLUG-$APP_VERSION
 	mkdir "$fyne"
-	# It counts Build up in FyneApp.toml, so it gets a copy.
+	# It increments Build in FyneApp.toml, so it gets a copy.
 	sed 's|^ *Icon *=.*|Icon = "icon.png"|' FyneApp.toml >"$fyne/FyneApp.toml"
 	cp "packaging/icons/hicolor/512x512/apps/$APP_ID.png" "$fyne/icon.png"
 	cp "$1" "$fyne/$APP_COMMAND"
@@ -75,7 +75,7 @@ portable() {
 	(cd "$fyne" && XZ_OPT=-0 "$fynecli" package -os linux -release -executable "$APP_COMMAND" -name "$APP_ID" >/dev/null)
 	tar -C "$stage" -xJf "$fyne/$APP_ID.tar.xz"
 	mv "$stage/$APP_COMMAND" "$stage/$top"
-	# Its pictures lie in a folder that no menu of today looks into, and its prefix depends on the machine.
+	# Its pictures are in a folder that no current menu reads, and its prefix depends on the machine.
 	rm -rf "$stage/$top/usr/local/share" "$stage/$top/usr/share"
 	[ -d "$stage/$top/usr/local" ] || (mkdir "$stage/local" && mv "$stage/$top/usr/"* "$stage/local/" && mv "$stage/local" "$stage/$top/usr/")
 	local mode place source

@@ -12,7 +12,7 @@ cd "$(dirname "$0")/.." || exit 1
 go_needed=1.26
 missing=() debian=() fedora=() arch=()
 
-# lacks NAME DEBIAN FEDORA ARCH notes something that is missing; a package may be named more than once.
+# lacks NAME DEBIAN FEDORA ARCH notes something missing. A package may be named more than once.
 lacks() {
 	missing+=("$1")
 	debian+=($2)
@@ -24,8 +24,8 @@ has() { command -v "$1" >/dev/null 2>&1; }
 module() { has pkg-config && pkg-config --exists "$1"; }
 driver() { compgen -G "/usr/lib*/dri/*_dri.so" >/dev/null || compgen -G "/usr/lib/*/dri/*_dri.so" >/dev/null; }
 
-# calls PROGRAM WORD ARGUMENT WHAT DEBIAN FEDORA ARCH looks for a program that ours call. WORD is what it must say of itself when it
-# is asked with ARGUMENT; "-": that it is there will do.
+# calls PROGRAM WORD ARGUMENT WHAT DEBIAN FEDORA ARCH looks for a program. WORD must be part of its output for ARGUMENT;
+# with "-" it only has to exist.
 calls() {
 	if $listing; then
 		echo "$1"

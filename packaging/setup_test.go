@@ -14,14 +14,14 @@ import (
 	"testing"
 )
 
-// bare is what every Debian has, and what the README asks for before the first command.
+// bare is what every Debian has, and what the README requires before the first command.
 var bare = strings.Fields("apt-config bash chroot cp dpkg-deb go make mount sha256sum tar umount")
 
-// partOf names the program whose package brings another one along.
+// partOf maps a program to the one whose package contains it.
 var partOf = map[string]string{"wineserver": "wine"}
 
-// TestSetUpLooksForWhatIsCalled holds the programs that the tools call, by name in the source, against those that
-// packaging/setup.sh looks for when the Makefile asks it for the tools' sake.
+// TestSetUpLooksForWhatIsCalled compares the programs that the tools run, by name in the source, with those that
+// packaging/setup.sh looks for when the Makefile calls it for the tools.
 func TestSetUpLooksForWhatIsCalled(t *testing.T) {
 	for tool, parts := range toolsOfMake(t) {
 		found := listed(t, parts...)
@@ -36,7 +36,7 @@ func TestSetUpLooksForWhatIsCalled(t *testing.T) {
 	}
 }
 
-// TestSetUpTriesWhatItFinds lays programs into an otherwise empty PATH that bear the right names and are not what we need.
+// TestSetUpTriesWhatItFinds puts programs with the right names but wrong behaviour into an otherwise empty PATH.
 func TestSetUpTriesWhatItFinds(t *testing.T) {
 	for _, program := range []string{"import", "convert", "identify", "xdotool", "git", "xz"} {
 		t.Run(program, func(t *testing.T) {
@@ -64,11 +64,11 @@ func TestSetUpTriesWhatItFinds(t *testing.T) {
 	}
 }
 
-// missing is how the set-up names a program that is not there.
+// missing is the set-up's message for a missing program.
 var missing = map[string]string{"import": "ImageMagick's import$", "convert": "ImageMagick's convert$", "identify": "ImageMagick's identify$",
 	"xdotool": "xdotool$", "git": "git$", "xz": "xz$"}
 
-// toolsOfMake reads from the Makefile which folders of tools are started after which parts of the set-up.
+// toolsOfMake reads from the Makefile which folders of tools run after which parts of the set-up.
 func toolsOfMake(t *testing.T) map[string][]string {
 	t.Helper()
 	raw, err := os.ReadFile("../Makefile")
@@ -103,15 +103,15 @@ func listed(t *testing.T, parts ...string) []string {
 	return strings.Fields(string(out))
 }
 
-// called lists the programs that a folder's Go code starts under a name written there: by exec.Command, or by a function of the
-// folder, or of the driver of the screen, that hands one of its parameters on to it.
+// called lists the programs that a folder's Go code runs by a literal name: with exec.Command, or with a function of
+// the folder or of package screen that passes a parameter on to it.
 func called(t *testing.T, tool string) []string {
 	t.Helper()
 	files := sources(t, tool)
 	if slices.ContainsFunc(files, drivesTheScreen) {
 		files = append(files, sources(t, "screen")...)
 	}
-	names := map[string]int{"Command": 0} // of functions, and which argument names the program
+	names := map[string]int{"Command": 0} // functions, with the index of the argument that names the program
 	for _, file := range files {
 		for _, d := range file.Decls {
 			if f, ok := d.(*ast.FuncDecl); ok && f.Body != nil {
@@ -163,7 +163,7 @@ func sources(t *testing.T, tool string) []*ast.File {
 	return files
 }
 
-// handsOn says which parameter a function hands on to exec.Command as the program's name; -1: none.
+// handsOn is the index of the parameter that a function passes to exec.Command as the program's name, or -1.
 func handsOn(f *ast.FuncDecl) int {
 	found := -1
 	ast.Inspect(f.Body, func(n ast.Node) bool {

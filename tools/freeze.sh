@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Freezes an evening as the program of this version writes it: cli/testdata/frozen/VERSION. Done once for each version that is
-# released; what is frozen is never written anew, since later programs must open it for ever.
+# Freezes a session as written by this version of the program: cli/testdata/frozen/VERSION. Do this once for each
+# release. Frozen files must never be rewritten, since later programs have to open them.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 version=$(sed -n 's/^ *Version = "\(.*\)"/\1/p' FyneApp.toml)
@@ -13,8 +13,8 @@ tmp=$(mktemp -d)
 trap 'rm -rf "$tmp"' EXIT
 go build -buildvcs=auto -o "$tmp/lantern" .
 lantern() { "$tmp/lantern" --data "$tmp/data" "$@"; }
-# Three quarters of an evening with rooms, puzzles, fights, mythos cards and an event; then some steps back, other ones instead,
-# and some steps back once more, so that the file holds what was replaced and what can be redone.
+# Three quarters of a session with rooms, puzzles, fights, mythos cards and an event; then some steps back, different ones,
+# and some steps back again, so that the file contains replaced steps and steps to redo.
 {
 	head -n 440 cli/testdata/loss.jsonl
 	for _ in 1 2 3 4 5 6; do echo '{"do":"undo"}'; done

@@ -1,8 +1,8 @@
 #!/usr/bin/env bash
-# Runs every fuzz test of the module for FUZZTIME each, FUZZJOBS of them at a time with one worker each (unset: one after the
-# other, with all processors), FUZZ being a pattern for the names of some, and fails if one fails or if there is none. What a run found lies
-# in the package's testdata/fuzz afterwards: commit it with the mending, it is tried by `make test` from then on. Go takes a worker
-# that gets no answer for ten seconds for hung: on a machine that is busy otherwise try what it found once more.
+# Runs every fuzz test of the module for FUZZTIME each, FUZZJOBS at a time with one worker each (unset: one after the other,
+# with all processors). FUZZ is an optional pattern for names. Fails if a test fails or if there is none. Inputs that a run
+# found are in the package's testdata/fuzz afterwards: commit them with the fix, and `make test` runs them from then on. Go
+# reports a worker as hung if it does not answer for ten seconds; on a busy machine, run its input again.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 export FUZZTIME=${FUZZTIME:=30s} FUZZJOBS=${FUZZJOBS:=1}
@@ -14,7 +14,7 @@ logs=$(mktemp -d)
 trap 'rm -rf "$logs"' EXIT
 export logs
 
-# one runs a target and says what came of it.
+# one runs a target and prints the result.
 one() {
 	local folder=$1 target=$2 log=$logs/${1//\//_}-$2 parallel=()
 	if [ "$FUZZJOBS" -gt 1 ]; then parallel=(-parallel 1); fi

@@ -7,21 +7,21 @@ import (
 	"slices"
 )
 
-// packedFrom is the size from which an .ico holds a packed PNG: older readers know that for the largest only.
+// packedFrom is the size from which an .ico contains PNGs: older readers support them only for the largest size.
 const packedFrom = 256
 
-// ico is a Windows icon of several sizes.
+// ico is a Windows icon in several sizes.
 func ico(set map[int]picture) []byte {
 	sizes := slices.Sorted(maps.Keys(set))
 	var head, body bytes.Buffer
-	put(&head, uint16(0), uint16(1), uint16(len(sizes))) // reserved, an icon, how many
+	put(&head, uint16(0), uint16(1), uint16(len(sizes))) // reserved, type icon, number of pictures
 	start := 6 + 16*len(sizes)
 	for _, size := range sizes {
 		data := set[size].png
 		if size < packedFrom {
 			data = bitmap(set[size])
 		}
-		// Width and height (256 is written 0), no palette, one plane of 32 bits.
+		// Width and height (256 is written as 0), no palette, one plane of 32 bits.
 		put(&head, uint8(size), uint8(size), uint8(0), uint8(0), uint16(1), uint16(32),
 			uint32(len(data)), uint32(start+body.Len()))
 		body.Write(data)
@@ -29,10 +29,10 @@ func ico(set map[int]picture) []byte {
 	return append(head.Bytes(), body.Bytes()...)
 }
 
-// bitmap is a picture as .ico has it: from the bottom up, blue first, then a mask of what is clear.
+// bitmap is a picture in the .ico format: bottom up, BGRA, then a mask of the transparent pixels.
 func bitmap(p picture) []byte {
 	size := p.pixels.Bounds().Dx()
-	line := (size + 31) / 32 * 4 // bytes of one line of the mask
+	line := (size + 31) / 32 * 4 // bytes per line of the mask
 	var out, mask bytes.Buffer
 	put(&out, uint32(40), uint32(size), uint32(2*size), uint16(1), uint16(32), uint32(0), uint32(4*size*size+line*size),
 		uint32(0), uint32(0), uint32(0), uint32(0))
@@ -50,8 +50,7 @@ func bitmap(p picture) []byte {
 	return append(out.Bytes(), mask.Bytes()...)
 }
 
-// bmp is a picture without transparency as Windows keeps it: from the bottom up, blue first, lines in steps of four
-// bytes.
+// bmp is an opaque picture in the .bmp format: bottom up, BGR, lines padded to four bytes.
 func bmp(p picture) []byte {
 	wide, high := p.pixels.Bounds().Dx(), p.pixels.Bounds().Dy()
 	line := (3*wide + 3) / 4 * 4
@@ -70,8 +69,8 @@ func bmp(p picture) []byte {
 	return out.Bytes()
 }
 
-// appleTypes are the kinds of pictures in an .icns, with their sizes in pixels; those ending in "@2x" are for screens
-// with small pixels.
+// appleTypes are the types of pictures in an .icns, with their sizes in pixels. Those with "@2x"
+// are for high-density screens.
 var appleTypes = []struct {
 	code string
 	size int
@@ -80,7 +79,7 @@ var appleTypes = []struct {
 	{"ic11", 32}, {"ic12", 64}, {"ic13", 256}, {"ic14", 512}, {"ic10", 1024}, // 16@2x, 32@2x, 128@2x, 256@2x, 512@2x
 }
 
-// icns is a macOS icon of several sizes.
+// icns is a macOS icon in several sizes.
 func icns(set map[int]picture) []byte {
 	var body bytes.Buffer
 	for _, t := range appleTypes {
@@ -93,7 +92,7 @@ func icns(set map[int]picture) []byte {
 	return append(out, body.Bytes()...)
 }
 
-// put writes numbers as Windows does, the lowest byte first. Writing to memory cannot fail.
+// put writes numbers in little-endian order. Writing to memory never fails.
 func put(to *bytes.Buffer, numbers ...any) {
 	for _, n := range numbers {
 		binary.Write(to, binary.LittleEndian, n)

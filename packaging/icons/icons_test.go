@@ -12,7 +12,7 @@ import (
 	"testing"
 )
 
-// lit asks whether a picture shows the lantern: light in its middle, nothing in its corners.
+// lit checks that a picture shows the lantern: light in the middle, nothing in the corners.
 func lit(t *testing.T, what string, packed []byte, size int) {
 	t.Helper()
 	img, err := png.Decode(bytes.NewReader(packed))
@@ -40,7 +40,7 @@ func lit(t *testing.T, what string, packed []byte, size int) {
 	}
 }
 
-// appID is the program's ID, which stands in FyneApp.toml only.
+// appID is the program's ID. FyneApp.toml is its only source.
 func appID(t *testing.T) string {
 	about, err := os.ReadFile("../../FyneApp.toml")
 	if err != nil {
@@ -142,7 +142,7 @@ func TestRunNeedsItsDrawings(t *testing.T) {
 	}
 }
 
-// The bitmaps of an .ico stand on their heads with blue first; one that is written and read again shows the same.
+// The bitmaps of an .ico are bottom up and BGR. Reading a written one gives the same picture.
 func TestBitmapsHoldThePixels(t *testing.T) {
 	p, err := readPicture("hicolor/32x32/apps/" + appID(t) + ".png")
 	if err != nil {

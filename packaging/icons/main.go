@@ -1,5 +1,5 @@
-// Icons puts pictures of the program's icon where each system looks for them: a folder "hicolor" for Linux, .ico files
-// for Windows and an .icns file for macOS. packaging/icons.sh draws the pictures and calls it.
+// Icons writes the program's icon in the formats of each system: a folder "hicolor" for Linux, .ico files for Windows
+// and an .icns file for macOS. packaging/icons.sh draws the pictures and calls it.
 package main
 
 import (
@@ -15,7 +15,7 @@ import (
 	"lantern/tools/must"
 )
 
-// The sizes in pixels that each system is given.
+// The sizes in pixels for each system.
 var (
 	linuxSizes   = []int{16, 24, 32, 48, 64, 96, 128, 256, 512}
 	windowsSizes = []int{16, 20, 24, 32, 40, 48, 64, 96, 128, 256}
@@ -23,7 +23,7 @@ var (
 	macosSizes   = []int{16, 32, 64, 128, 256, 512, 1024}
 )
 
-// fileIcons are the names of the three kinds of files for desktops that follow freedesktop.org.
+// fileIcons are the icon names of the three file types for freedesktop.org desktops.
 var fileIcons = []string{
 	"application-vnd.keepers-lantern.session+json",
 	"application-vnd.keepers-lantern.pack+zip",
@@ -67,10 +67,10 @@ func render(id, drawn, target string) (err error) {
 // picture is one size of an icon.
 type picture struct {
 	pixels *image.NRGBA
-	png    []byte // the same, packed
+	png    []byte // the same as a file
 }
 
-// read reads the drawings NAME-SIZE.png and packs them as small as they get.
+// read reads the drawings NAME-SIZE.png and packs them as small as possible.
 func read(folder, name string, sizes ...[]int) (_ map[int]picture, err error) {
 	defer must.Catch(&err)
 	out := map[int]picture{}
@@ -113,7 +113,7 @@ func pick(all map[int]picture, sizes []int) map[int]picture {
 	return out
 }
 
-// hicolor writes one picture to where the icon themes of freedesktop.org have it.
+// hicolor writes a picture to its place in a freedesktop.org icon theme.
 func hicolor(target string, size int, kind, name string, p picture) (err error) {
 	defer must.Catch(&err)
 	folder := filepath.Join(target, "hicolor", fmt.Sprintf("%dx%d", size, size), kind)

@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Builds the program for macOS, for Apple's and Intel's processors in one file, and packs it as .app and .dmg into dist/.
-# Runs on macOS with Go and Xcode's command line tools. The workflow of GitHub calls it; it has not been run elsewhere.
+# Builds the program for macOS as a universal binary (Apple and Intel), and packages it as .app and .dmg into dist/.
+# Runs on macOS with Go and Xcode's command line tools. The GitHub workflow calls it; it has not been run elsewhere.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 if [ "$(uname)" != Darwin ]; then
@@ -29,7 +29,7 @@ plutil -lint "$app/Contents/Info.plist"
 cp packaging/icons/lantern.icns "$app/Contents/Resources/"
 cp LICENSE $meta/LICENCES.txt "$app/Contents/Resources/"
 find "$app" -exec touch -h -t "$(date -u -r "$SOURCE_DATE_EPOCH" +%Y%m%d%H%M.%S)" {} +
-# Apple's processors run no program without a signature; this one names nobody ("-").
+# Apple's processors run only signed programs; this signature has no identity ("-").
 codesign --force --sign - "$app"
 codesign --verify --strict "$app"
 

@@ -1,18 +1,18 @@
 #!/usr/bin/env bash
-# Writes Info.plist and the French names of the macOS program from what packaging/meta wrote.
+# Writes Info.plist and the French names of the macOS program from the output of packaging/meta.
 # usage: packaging/macos/info.sh META CONTENTS    CONTENTS is the folder "Contents" of the .app
 set -euo pipefail
-# In the place of a name "&" is an ampersand, and nothing is quoted: the bash of macOS is from 2007.
+# In a replacement "&" is an ampersand, and nothing may be quoted: the bash of macOS is from 2007.
 shopt -u patsub_replacement 2>/dev/null || true
 cd "$(dirname "$0")"
 meta=$1 contents=$2
 
-# value NAME: a define of version.nsh, ready to stand in XML.
+# value NAME: a define of version.nsh, escaped for XML.
 value() {
 	sed -n "s/^!define $1 \"\(.*\)\"\$/\1/p" "$meta/version.nsh" | sed 's/\$\\"/"/g; s/&/\&amp;/g; s/</\&lt;/g; s/>/\&gt;/g'
 }
 
-# fill NAME...: puts the values of names in the place of @NAME@.
+# fill NAME...: replaces @NAME@ by the values of the names.
 fill() {
 	local text name with
 	text=$(cat)

@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Tries the .dmg: it is opened, the program copied out of it plays and keeps a session. Runs on macOS.
+# Tests the .dmg: opens it, copies the program out of it, plays and stores a session. Runs on macOS.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
 # shellcheck source=/dev/null

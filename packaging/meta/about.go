@@ -13,38 +13,38 @@ import (
 	"lantern/tools/must"
 )
 
-// command is what the program is called where commands are typed.
+// command is the program's name on the command line.
 const command = "lantern"
 
-// about is what is known of the program. Name, ID and Version stand in FyneApp.toml and nowhere else.
+// about is the program's identity. FyneApp.toml is the only source of Name, ID and Version.
 type about struct {
 	Name    string // in English, with a straight apostrophe
 	ID      string // reversed domain name, io.github.OWNER.REPOSITORY
 	Version string // semantic version
 	Build   int    // counts up with each release
-	Commit  string // full hash, with "-modified" where files differ from it
+	Commit  string // full hash, with "-modified" if there are uncommitted changes
 	Time    time.Time
 }
 
-// Slug is the name as packages and files write it.
+// Slug is the name in packages and files.
 func (a about) Slug() string {
 	return strings.Trim(regexp.MustCompile(`[^a-z0-9]+`).ReplaceAllString(strings.ReplaceAll(strings.ToLower(a.Name),
 		"'", ""), "-"), "-")
 }
 
-// Publisher is who makes the program, as in LICENSE.
+// Publisher is the author, as in LICENSE.
 func (a about) Publisher() string { return "the " + a.Name + " authors" }
 
-// Maintainer is the publisher with the address that a package has to name. Nobody reads it: problems go to the
+// Maintainer is the publisher with an address, which packages require. Nobody reads it; problems are reported on the
 // homepage.
 func (a about) Maintainer() string {
 	return fmt.Sprintf("%s <%s@users.noreply.github.com>", a.Publisher(), a.owner())
 }
 
-// Homepage is where the project lives: an ID io.github.OWNER.REPOSITORY says so.
+// Homepage is the project's URL, derived from the ID io.github.OWNER.REPOSITORY.
 func (a about) Homepage() string { return "https://github.com/" + a.owner() + "/" + a.repository() }
 
-// Raw is the address of a file of the source as it was when this version was released.
+// Raw is the URL of a source file at the release of this version.
 func (a about) Raw(file string) string {
 	return fmt.Sprintf("https://raw.githubusercontent.com/%s/%s/v%s/%s", a.owner(), a.repository(), a.Version, file)
 }
@@ -52,7 +52,7 @@ func (a about) Raw(file string) string {
 func (a about) owner() string      { return strings.Split(a.ID, ".")[2] }
 func (a about) repository() string { return strings.Split(a.ID, ".")[3] }
 
-// readAbout reads FyneApp.toml in the folder of the source, and asks git for what it is not given.
+// readAbout reads FyneApp.toml in the source folder, and asks git for values that are not given.
 func readAbout(source, commit string, at int64) (_ about, err error) {
 	defer must.Catch(&err)
 	file := filepath.Join(source, "FyneApp.toml")

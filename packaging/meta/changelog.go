@@ -7,12 +7,12 @@ import (
 	"time"
 )
 
-// release is one section of CHANGELOG.md.
+// release is a section of CHANGELOG.md.
 type release struct {
 	Version  string
 	Date     time.Time
-	EN, FR   string   // what is new in a sentence or two
-	Items    []string // every point, in English, without marks
+	EN, FR   string   // a summary in a sentence or two
+	Items    []string // every point, in English, without markup
 	upcoming bool
 }
 
@@ -21,9 +21,8 @@ var (
 	emphasis = regexp.MustCompile("\\*\\*?([^*]+)\\*\\*?|`([^`]+)`")
 )
 
-// parseChangelog reads CHANGELOG.md. Its section "Unreleased" is what the program holds beyond the last release: as
-// long as no section has the version of today, it tells of that, dated by the commit. Every section begins with what is
-// new in a few words, "In short: ..." and « En bref : ... », which desktops show.
+// parseChangelog reads CHANGELOG.md. Until a section has the current version, the section "Unreleased" describes it,
+// with the date of the commit. Every section begins with a summary for desktops, "In short: ..." and « En bref : ... ».
 func parseChangelog(text string, a about) ([]release, error) {
 	var all []release
 	var paragraph []string
@@ -82,7 +81,7 @@ func parseChangelog(text string, a about) ([]release, error) {
 	for _, r := range all {
 		switch {
 		case r.upcoming && known:
-			continue // beyond this version
+			continue // newer than this version
 		case r.upcoming:
 			r.Version, r.Date = a.Version, a.Time
 		}
@@ -97,7 +96,7 @@ func parseChangelog(text string, a about) ([]release, error) {
 	return kept, nil
 }
 
-// debianChangelog tells the same as Debian wants it.
+// debianChangelog is the changelog in Debian's format.
 func debianChangelog(a about, releases []release) []byte {
 	var b strings.Builder
 	for _, r := range releases {
@@ -110,7 +109,7 @@ func debianChangelog(a about, releases []release) []byte {
 	return []byte(strings.TrimSuffix(b.String(), "\n"))
 }
 
-// upper begins a text with a capital.
+// upper makes the first letter upper case.
 func upper(text string) string {
 	for i, c := range text {
 		return strings.ToUpper(string(c)) + text[i+len(string(c)):]
@@ -118,7 +117,7 @@ func upper(text string) string {
 	return ""
 }
 
-// wrap breaks a text into lines of at most width letters.
+// wrap wraps a text to lines of at most width letters.
 func wrap(text, first, rest string, width int) string {
 	var b strings.Builder
 	line := first

@@ -10,14 +10,14 @@ import (
 	"lantern/tools/must"
 )
 
-// common are licences that every Debian holds; the copyright file points there.
+// common are licences that are part of every Debian system; the copyright file refers to them.
 var common = map[string]bool{"Apache-2.0": true, "MPL-2.0": true}
 
-// licenceNames gives every part the short name under which the copyright file tells its licence. Texts that differ by
-// more than names, years and line breaks are told apart by a number.
+// licenceNames gives every part the short name of its licence in the copyright file. Licence texts that differ by more
+// than names, years and line breaks are numbered.
 func licenceNames(all []part) (names []string, bodies map[string]string, order []string) {
 	bodies = map[string]string{}
-	known := map[string]string{} // flat text to name
+	known := map[string]string{} // normalized text to name
 	count := map[string]int{}
 	for _, p := range all {
 		if common[p.Licence] {
@@ -47,7 +47,7 @@ func licenceNames(all []part) (names []string, bodies map[string]string, order [
 
 var titleLine = regexp.MustCompile(`(?i)^\W*((the )?mit license( \(mit\))?|bsd \d-clause license|license|all rights reserved\.?)\W*$`)
 
-// licenceBody is a licence's text without its heading and the lines of copyright, which stand elsewhere.
+// licenceBody is a licence text without heading and copyright lines, which are listed separately.
 func licenceBody(text string) string {
 	var kept []string
 	for _, line := range strings.Split(strings.ReplaceAll(text, "\t", "    "), "\n") {
@@ -58,7 +58,7 @@ func licenceBody(text string) string {
 		}
 		kept = append(kept, strings.TrimRight(line, " "))
 	}
-	// Our own LICENSE goes on to say what it covers.
+	// Our own LICENSE also says what it covers.
 	body, _, _ := strings.Cut(strings.Join(kept, "\n"), "\n\nThis licence covers")
 	return strings.Trim(body, "\n ")
 }
@@ -69,7 +69,7 @@ func flatten(text string) string {
 	return strings.TrimSpace(notWord.ReplaceAllString(strings.ToLower(text), " "))
 }
 
-// copyright is who owns what in the program and under which licence, as Debian writes it (DEP-5).
+// copyright is the copyright file in Debian's format (DEP-5).
 func copyright(source string, a about, all []part) (_ []byte, err error) {
 	defer must.Catch(&err)
 	own := must.Get(os.ReadFile(filepath.Join(source, "LICENSE")))
@@ -81,7 +81,7 @@ func copyright(source string, a about, all []part) (_ []byte, err error) {
 	var b strings.Builder
 	fmt.Fprintf(&b, "Format: https://www.debian.org/doc/packaging-manuals/copyright-format/1.0/\nUpstream-Name: %s\nUpstream-Contact: %s/issues\nSource: %s\n", a.Name, a.Homepage(), a.Homepage())
 	for i, p := range all {
-		// The name of a licence is one word to those who read such files, or words with "and" and "or".
+		// In that format a licence's name is one word, or words joined by "and" and "or".
 		short := strings.NewReplacer(" AND ", " and ", " OR ", " or ").Replace(names[i])
 		fmt.Fprintf(&b, "\nFiles: %s\nCopyright:", p.Files)
 		for _, owner := range p.Owners {
@@ -112,7 +112,7 @@ func copyright(source string, a about, all []part) (_ []byte, err error) {
 	return []byte(b.String()), nil
 }
 
-// licences is the same for people: every part with its licence as it came.
+// licences is the same for people: every part with its original licence text.
 func licences(source string, a about, all []part) (_ []byte, err error) {
 	defer must.Catch(&err)
 	own := must.Get(os.ReadFile(filepath.Join(source, "LICENSE")))

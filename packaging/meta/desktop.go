@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// desktop is the entry for the menu of a Linux desktop.
+// desktop is the menu entry for Linux desktops.
 func desktop(a about) []byte {
 	var b strings.Builder
 	line := func(key, value string) { fmt.Fprintf(&b, "%s=%s\n", key, value) }
@@ -28,7 +28,7 @@ func desktop(a about) []byte {
 		b.WriteString(k.MIME + ";")
 	}
 	b.WriteString("\n")
-	line("StartupNotify", "false") // GLFW knows nothing of it
+	line("StartupNotify", "false") // not supported by GLFW
 	line("StartupWMClass", a.ID)
 	return []byte(b.String())
 }

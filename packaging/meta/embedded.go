@@ -15,24 +15,23 @@ import (
 	"lantern/tools/must"
 )
 
-// part is something that the built program holds and that others have made.
+// part is a third-party part of the built program.
 type part struct {
-	Name    string // a Go module, or what people call it
+	Name    string // a Go module, or a common name
 	Version string
-	Files   string   // where its source would lie in this one, as the copyright file names files
-	Owners  []string // the lines of copyright
+	Files   string   // its path in the copyright file
+	Owners  []string // the copyright lines
 	Licence string   // SPDX
-	Text    string   // the licence as it came
+	Text    string   // the original text of the licence
 	Remark  string
 }
 
-// systems are those that installers are made for; they link with different modules.
+// systems are those with installers. They link with different modules.
 var systems = []string{"darwin", "linux", "windows"}
 
 var copyrightLine = regexp.MustCompile(`(?i)^\W*((original|modified) work )?(copyright\b|\(c\)|©)`)
 
-// parts lists everything embedded: the modules of all systems, what lies within them under a licence of its own, fonts
-// and icons.
+// parts lists everything embedded: the modules of all systems, their parts under other licences, fonts and icons.
 func parts(source string) (_ []part, err error) {
 	defer must.Catch(&err)
 	modules, folders := must.Both(linkedModules(source))
@@ -110,7 +109,7 @@ func parts(source string) (_ []part, err error) {
 	return all, nil
 }
 
-// linkedModules asks Go which modules the program is linked with, on any system, and where they lie.
+// linkedModules asks Go for the modules that the program is linked with on any system, and their folders.
 func linkedModules(source string) (versions, folders map[string]string, err error) {
 	versions, folders = map[string]string{}, map[string]string{}
 	for _, system := range systems {
@@ -141,7 +140,7 @@ func output(folder, name string, args ...string) (string, error) {
 	return strings.TrimSpace(string(out)), nil
 }
 
-// failure adds what a command said to why it failed.
+// failure adds a command's error output to its error.
 func failure(err error) error {
 	var exit *exec.ExitError
 	if errors.As(err, &exit) && len(exit.Stderr) > 0 {
@@ -170,7 +169,7 @@ func licenceText(folder string) (_ string, err error) {
 	return strings.Join(texts, "\n"), nil
 }
 
-// signs tell licences apart, by words that only they have; the first that fits holds.
+// signs identify licences by unique phrases. The first match counts.
 var signs = []struct{ licence, words string }{
 	{"Unlicense OR BSD-3-Clause", "SPDX-License-Identifier: Unlicense OR BSD-3-Clause"},
 	{"MIT AND Apache-2.0", "covered by two different licenses: MIT and Apache"},
@@ -196,7 +195,7 @@ func identify(text string) (string, error) {
 	return "", errors.New("its licence is unknown to packaging/meta/embedded.go; read it, and add it there if it lets us ship the module")
 }
 
-// owners are the lines of copyright of a licence's text, without templates.
+// owners are the copyright lines of a licence text, without templates.
 func owners(text string) []string {
 	var all []string
 	for _, line := range strings.Split(text, "\n") {

@@ -5,7 +5,7 @@ import (
 	"strings"
 )
 
-// environment is what the build scripts read: `source build.env`.
+// environment is a file of variables for the build scripts: `source build.env`.
 func environment(a about) []byte {
 	var b strings.Builder
 	set := func(name, value string) {
@@ -21,13 +21,13 @@ func environment(a about) []byte {
 	set("APP_COMMAND", command)
 	set("APP_COMMIT", a.Commit)
 	set("SOURCE_DATE_EPOCH", fmt.Sprint(a.Time.Unix()))
-	// The linker's flags for every system; Windows adds -H windowsgui. No symbols, no build ID, the commit for `lantern
-	// version`.
+	// The linker flags for every system; Windows adds -H windowsgui. No symbols, no build ID, and the
+	// commit for `lantern version`.
 	set("APP_LDFLAGS", "-s -w -buildid= -X main.commit="+a.Commit)
 	return []byte(b.String())
 }
 
-// nsis is what the Windows installer's script includes: the defines of the program and of the files that it opens.
+// nsis is the include file of the Windows installer's script, with the defines of the program and its file types.
 func nsis(a about) []byte {
 	var b strings.Builder
 	define := func(name, value string) {

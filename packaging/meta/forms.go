@@ -14,7 +14,7 @@ import (
 	"lantern/tools/must"
 )
 
-// metainfoForm is what software shops show of the program (AppStream).
+// metainfoForm is the description for software shops (AppStream).
 const metainfoForm = `<component type="desktop-application">
   <id>{{.ID}}</id>
   <metadata_license>CC0-1.0</metadata_license>
@@ -84,7 +84,7 @@ const metainfoForm = `<component type="desktop-application">
 </component>
 `
 
-// mimeForm tells a Linux desktop what the files of the program are.
+// mimeForm describes the program's file types for Linux desktops.
 const mimeForm = `<mime-info xmlns="http://www.freedesktop.org/standards/shared-mime-info">
 {{- range .}}
   <mime-type type="{{.MIME}}">
@@ -105,15 +105,15 @@ const mimeForm = `<mime-info xmlns="http://www.freedesktop.org/standards/shared-
 </mime-info>
 `
 
-// filled is a form of XML with what it tells of.
+// filled fills in an XML template.
 func filled(form string, of any) (_ []byte, err error) {
 	defer must.Catch(&err)
 	escaped := func(words string) string {
 		var b strings.Builder
-		_ = xml.EscapeText(&b, []byte(words)) // into memory
+		_ = xml.EscapeText(&b, []byte(words)) // writing to memory never fails
 		return b.String()
 	}
-	// both is an element in English and the same in French, so many spaces from the left.
+	// both is an element in English and French, with an indentation.
 	both := func(indent int, tag, en, fr string) string {
 		return fmt.Sprintf("<%[1]s>%[2]s</%[1]s>\n%[4]*[5]s<%[1]s xml:lang=\"fr\">%[3]s</%[1]s>", tag,
 			escaped(en), escaped(fr), indent, "")
@@ -147,7 +147,7 @@ func metainfo(source string, a about, releases []release) (_ []byte, err error) 
 	}{a, title("fr"), summary, summaryFR, command, time.DateOnly, paragraphs, points, kinds, shown, releases})
 }
 
-// screenOf finds the picture of a screen in a language, the dark one first.
+// screenOf returns the picture of a screen in a language, preferably the dark one.
 func screenOf(source, folder, lang string) (string, error) {
 	for _, look := range []string{"dark", "light"} {
 		file := path.Join("docs/screens", folder, fmt.Sprintf("%s-%s-1280x800.png", lang, look))

@@ -10,11 +10,11 @@ import (
 	"lantern/ui/text"
 )
 
-// title is the program's name in a language, as the window has it.
+// title is the program's name in a language, as in the window.
 func title(language string) string { return text.New(language).T("home.title") }
 
-// generate makes all files by name. The folder out is where they will lie, as the package description names it; that
-// description is among them where a binary is given.
+// generate makes all files by name. out is the folder where they will be, for the package description, which is made
+// only if binary is given.
 func generate(source, out string, a about, binary string) (_ map[string][]byte, err error) {
 	defer must.Catch(&err)
 	history := must.Get(os.ReadFile(filepath.Join(source, "CHANGELOG.md")))
@@ -49,14 +49,14 @@ func generate(source, out string, a about, binary string) (_ map[string][]byte, 
 	return files, nil
 }
 
-// zipped is a text as small as it gets, without a time, so that it is the same each time.
+// zipped compresses a text without a time stamp, so that the result is reproducible.
 func zipped(text []byte) []byte {
 	var b bytes.Buffer
 	w, err := gzip.NewWriterLevel(&b, gzip.BestCompression)
 	if err != nil {
-		panic(err) // the level is one that there is
+		panic(err) // the level is valid
 	}
-	_, _ = w.Write(text) // into memory
+	_, _ = w.Write(text) // writing to memory never fails
 	_ = w.Close()
 	return b.Bytes()
 }

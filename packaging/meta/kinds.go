@@ -2,20 +2,20 @@ package main
 
 import "lantern/keeper"
 
-// kind is a kind of file that the program opens by a double click.
+// kind is a type of file that the program opens by double click.
 type kind struct {
-	Define    string // how the Windows installer's script calls it
+	Define    string // its name in the Windows installer's script
 	Ending    string // with the dot
-	Also      string // a further pattern under which older programs wrote it, or ""
+	Also      string // a pattern used by older programs, or ""
 	Begins    string // the first letters of every such file, or ""
 	MIME      string
-	Parent    string // what such a file is besides
-	ProgID    string // its name in the registry of Windows
-	Icon      string // a desktop's own picture, where it does not find ours
+	Parent    string // the more general type
+	ProgID    string // its name in the Windows registry
+	Icon      string // a standard icon, as a fallback for ours
 	Name, Nom string // in English and French
 }
 
-// kinds are the kinds of file, the sessions first.
+// kinds are the types of files, sessions first.
 var kinds = []kind{
 	{
 		Define: "SESSION", Ending: ".lantern-session", Also: "*.lantern.json",

@@ -8,14 +8,14 @@ import (
 	"strings"
 )
 
-// entry is one file of an installed program on Linux.
+// entry is a file of an installed program on Linux.
 type entry struct {
-	Src  string // from the top of the source
-	Dst  string // below the prefix, such as share/applications/x.desktop
+	Src  string // relative to the top of the source
+	Dst  string // relative to the prefix, such as share/applications/x.desktop
 	Mode os.FileMode
 }
 
-// layout lists where everything goes. The generated files lie in the folder out.
+// layout lists the place of every file. The generated files are in the folder out.
 func layout(source, out string, a about, binary string) ([]entry, error) {
 	doc := "share/doc/" + a.Slug() + "/"
 	made := func(name, dst string) entry { return entry{filepath.Join(out, name), dst, 0o644} }
@@ -48,7 +48,7 @@ func layout(source, out string, a about, binary string) ([]entry, error) {
 	return all, err
 }
 
-// layoutList is the layout for scripts: mode, place below the prefix and source, with a tab between.
+// layoutList is the layout for scripts: mode, place relative to the prefix, and source, separated by tabs.
 func layoutList(entries []entry) []byte {
 	var b strings.Builder
 	for _, e := range entries {

@@ -11,20 +11,20 @@ import (
 	"lantern/tools/must"
 )
 
-// library is a shared library and the packages that hold it.
+// library is a shared library with its packages.
 type library struct {
-	Soname   string // as the loader looks for it
+	Soname   string // the name for the loader
 	Debian   string
-	Optional bool // the program runs without it, though not well
+	Optional bool // the program runs without it, with restrictions
 }
 
 // packagesOf are the packages of the libraries that the program is linked with.
 var packagesOf = map[string]string{"libGL.so.1": "libgl1", "libX11.so.6": "libx11-6",
 	"libc.so.6": "libc6", "libm.so.6": "libc6"}
 
-// opened are the libraries that GLFW looks for when it starts (glfw/src/x11_init.c and glx_context.c): the linker knows
-// nothing of them. Without Xrandr it sees one screen only, without Xi and Xcursor it hides and draws no pointer; the
-// others are for old X servers and for the keyboard of Wayland's.
+// opened are the libraries that GLFW loads when it starts (glfw/src/x11_init.c and glx_context.c), which the linker
+// does not know. Without Xrandr it sees only one screen; without Xi and Xcursor it neither hides nor draws a pointer;
+// the others are for old X servers and for Wayland's keyboard.
 var opened = []library{
 	{"libXrandr.so.2", "libxrandr2", false},
 	{"libXi.so.6", "libxi6", false},
@@ -35,7 +35,7 @@ var opened = []library{
 	{"libXrender.so.1", "libxrender1", true},
 }
 
-// needs is what a package has to ask for.
+// needs is the dependencies of a package.
 type needs struct {
 	Debian, DebianRecommends []string
 	RPM, RPMRecommends       []string
@@ -43,7 +43,8 @@ type needs struct {
 
 var glibc = regexp.MustCompile(`^GLIBC_(\d+)\.(\d+)(?:\.\d+)?$`)
 
-// readNeeds looks into a built program: what it is linked with, and the oldest libc that has all that it calls.
+// readNeeds examines a built program: the libraries it is linked with, and the oldest libc that has
+// all functions it calls.
 func readNeeds(binary string) (_ needs, err error) {
 	defer must.Catch(&err)
 	file := must.Get(elf.Open(binary))
@@ -53,7 +54,7 @@ func readNeeds(binary string) (_ needs, err error) {
 	oldest := [2]int{}
 	for _, s := range symbols {
 		if found := glibc.FindStringSubmatch(s.Version); found != nil {
-			major, _ := strconv.Atoi(found[1]) // the expression takes digits only
+			major, _ := strconv.Atoi(found[1]) // the expression matches only digits
 			minor, _ := strconv.Atoi(found[2])
 			if major > oldest[0] || major == oldest[0] && minor > oldest[1] {
 				oldest = [2]int{major, minor}
@@ -67,7 +68,7 @@ func readNeeds(binary string) (_ needs, err error) {
 	return n, nil
 }
 
-// namePackages turns libraries into packages.
+// namePackages maps libraries to packages.
 func namePackages(linked []string, libc string) (needs, error) {
 	var n needs
 	for _, soname := range linked {
@@ -92,8 +93,8 @@ func namePackages(linked []string, libc string) (needs, error) {
 			n.Debian, n.RPM = append(n.Debian, l.Debian), append(n.RPM, rpm)
 		}
 	}
-	// What draws, Mesa's driver or that of the maker of the graphics card, comes with libgl1.
-	// The program's own fonts hold all that it says itself; names that people type may be in any script.
+	// The OpenGL driver, Mesa's or the manufacturer's, comes with libgl1.
+	// The program's own fonts cover all its texts; names typed by users may be in any script.
 	n.DebianRecommends = append(n.DebianRecommends, "fonts-dejavu-core | fonts-freefont-ttf",
 		"shared-mime-info", "xdg-utils")
 	n.RPMRecommends = append(n.RPMRecommends, "font(dejavusans)", "mesa-dri-drivers", "shared-mime-info", "xdg-utils")

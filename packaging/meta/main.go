@@ -1,5 +1,5 @@
-// Meta writes everything about the program that installers, desktops and shops want to know, from FyneApp.toml,
-// CHANGELOG.md and the commit: run `go run ./packaging/meta -h` from the top of the source.
+// Meta generates the metadata of the program for installers, desktops and shops from FyneApp.toml, CHANGELOG.md and the
+// commit: run `go run ./packaging/meta -h` at the top of the source.
 package main
 
 import (

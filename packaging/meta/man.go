@@ -13,7 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// page writes one man page.
+// page is a man page being written.
 type page struct {
 	strings.Builder
 	lang string
@@ -27,10 +27,10 @@ func (p *page) pick(en, fr string) string {
 	return en
 }
 
-// help is a text of package cli in the language of the page; cli's tests hold that there is French for each.
+// help is a text of package cli in the page's language. Tests of cli ensure that there is French for each.
 func (p *page) help(words string) string { return cli.Translate(p.lang, words) }
 
-// roff writes plain words so that nothing in them is taken for a command.
+// roff escapes a plain text.
 func roff(words string) string {
 	words = strings.NewReplacer(`\`, `\e`, "-", `\-`, "\u00a0", `\ `, "\u202f", `\ `).Replace(words)
 	if strings.HasPrefix(words, ".") || strings.HasPrefix(words, "'") {
@@ -41,14 +41,14 @@ func roff(words string) string {
 
 func (p *page) line(format string, args ...any) { fmt.Fprintf(&p.Builder, format+"\n", args...) }
 
-// text writes a paragraph, in lines as short as manuals want them.
+// text writes a paragraph in short lines.
 func (p *page) text(words string) {
 	for _, line := range strings.Split(strings.TrimSuffix(wrap(words, "", "", 72), "\n"), "\n") {
 		p.line("%s", roff(line))
 	}
 }
 
-// manPage writes the manual of the command in a language: "en" or "fr".
+// manPage writes the manual of the command in a language, "en" or "fr".
 func manPage(a about, lang string) (_ []byte, err error) {
 	defer must.Catch(&err)
 	model := must.Get(cli.Commands())
@@ -108,7 +108,7 @@ func manPage(a about, lang string) (_ []byte, err error) {
 	return []byte(p.String()), nil
 }
 
-// command describes one command with its flags and arguments.
+// command describes a command with its flags and arguments.
 func (p *page) command(c *kong.Command) {
 	words := strings.TrimPrefix(c.Path(), command+" ")
 	if i := strings.IndexByte(words, '<'); i > 0 {

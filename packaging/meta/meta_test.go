@@ -24,7 +24,7 @@ var update = flag.Bool("update", false, "write the golden files anew")
 
 const source = "../.."
 
-// fixed is a program of a known commit and time.
+// fixed is a program with a known commit and time.
 var fixed = about{
 	Name: "Keeper's Lantern", ID: "io.github.keeperslantern.lantern", Version: "1.2.3", Build: 4,
 	Commit: "0123456789abcdef0123456789abcdef01234567", Time: time.Date(2026, 11, 21, 20, 30, 0, 0, time.UTC),
@@ -100,7 +100,7 @@ func TestFiles(t *testing.T) {
 	}
 }
 
-// TestAbout reads what stands in FyneApp.toml and refuses what would make broken packages.
+// TestAbout reads FyneApp.toml and refuses values that would make broken packages.
 func TestAbout(t *testing.T) {
 	good := "[Details]\n  Name = \"A\"\n  ID = \"io.github.a.b\"\n  Version = \"1.0.0\"\n  Build = 3\n"
 	if a, err := parseAbout(good); err != nil || a.Name != "A" || a.Build != 3 {
@@ -124,8 +124,7 @@ func TestAbout(t *testing.T) {
 	}
 }
 
-// TestOnlyPlace looks whether version and ID stand anywhere but in FyneApp.toml, and whether the name in the packages is that
-// of the window.
+// TestOnlyPlace checks that version and ID are only in FyneApp.toml, and that the packages use the window's name.
 func TestOnlyPlace(t *testing.T) {
 	a, err := readAbout(source, "commit", 1)
 	if err != nil {
@@ -158,7 +157,7 @@ func TestOnlyPlace(t *testing.T) {
 		looked++
 		for number, line := range strings.Split(string(raw), "\n") {
 			if strings.Contains(line, "game-icons") || strings.Contains(line, "manifestVersion") || strings.HasPrefix(line, "//go:embed ") {
-				continue // versions of something else, and a path that the compiler holds to the real one
+				continue // versions of something else, and a path that the compiler checks
 			}
 			if version.MatchString(line) {
 				t.Errorf("%s:%d: holds the version, which stands in FyneApp.toml: %s", file, number+1, line)
@@ -181,7 +180,7 @@ func TestChangelog(t *testing.T) {
 	if len(releases) != 2 || releases[0].Version != "1.2.3" || releases[0].EN != "Lamps burn longer." || releases[1].FR != "La lumière fut." || len(releases[0].Items) != 2 {
 		t.Errorf("%+v", releases)
 	}
-	// A version without a section of its own is what is not yet released, of the commit's day.
+	// A version without a section is not released yet and has the commit's date.
 	next := fixed
 	next.Version = "1.3.0"
 	words := strings.Replace(history, "## [Unreleased]\n", "## [Unreleased]\n\nIn short: more.\n\nEn bref : plus.\n", 1)
@@ -204,7 +203,7 @@ func TestChangelog(t *testing.T) {
 
 var everything = sync.OnceValues(func() ([]part, error) { return parts(source) })
 
-// TestCredits looks whether everything embedded is named with its licence.
+// TestCredits checks that everything embedded is listed with its licence.
 func TestCredits(t *testing.T) {
 	all, err := everything()
 	if err != nil {
@@ -267,7 +266,7 @@ func TestIdentify(t *testing.T) {
 	}
 }
 
-// TestManual looks whether the manual tells every command, in both languages and in words that roff does not take for its own.
+// TestManual checks that the manual describes every command, in both languages and escaped for roff.
 func TestManual(t *testing.T) {
 	model, err := cli.Commands()
 	if err != nil {

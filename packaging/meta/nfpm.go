@@ -6,8 +6,8 @@ import (
 	"time"
 )
 
-// nfpm describes the packages for Debian and for those that use RPM. Debian's section "games" is for programs in
-// /usr/games, which only players have in their path.
+// nfpm describes the packages for Debian and RPM. Debian's section "games" would require /usr/games, which is only in
+// the path of players.
 func nfpm(a about, entries []entry, n needs, scripts string) []byte {
 	var b strings.Builder
 	at := a.Time.Format(time.RFC3339)
@@ -71,5 +71,5 @@ contents:
 	return []byte(b.String())
 }
 
-// lower begins a text with a small letter.
+// lower makes the first letter lower case.
 func lower(text string) string { return strings.ToLower(text[:1]) + text[1:] }

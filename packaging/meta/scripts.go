@@ -8,8 +8,8 @@ import (
 	"lantern/storage"
 )
 
-// farewell says, in both languages, that the sessions stay and where they are. The removal of the package knows whose
-// sessions there are no better than anybody, so it names the folder as each keeper sees it.
+// farewell says in both languages that the sessions stay, and where. The script cannot know whose sessions there are,
+// so it names the folder as each user sees it.
 func farewell(a about) string {
 	folder := "~/.local/share/" + filepath.Base(storage.DefaultDir())
 	return fmt.Sprintf(`case "${LC_ALL:-${LC_MESSAGES:-${LANG:-}}}" in
@@ -23,7 +23,7 @@ esac
 `, title("fr"), folder, a.Name, folder)
 }
 
-// postrm runs after a Debian package is removed.
+// postrm runs after the removal of a Debian package.
 func postrm(a about) []byte {
 	return []byte(fmt.Sprintf(`#!/bin/sh
 set -e
@@ -37,12 +37,12 @@ exit 0
 `, indented(farewell(a))))
 }
 
-// postun runs after an RPM package is removed; $1 counts what is left of it, 1 during an update.
+// postun runs after the removal of an RPM package. $1 is the number of installed versions left, 1 during an update.
 func postun(a about) []byte {
 	return []byte(fmt.Sprintf("if [ \"$1\" = 0 ]; then\n\t%sfi\nexit 0\n", indented(farewell(a))))
 }
 
-// indented moves all lines but the first one step to the right.
+// indented indents all lines but the first by one tab.
 func indented(script string) string {
 	return strings.TrimSuffix(strings.ReplaceAll(script, "\n", "\n\t"), "\t")
 }

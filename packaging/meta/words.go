@@ -1,6 +1,6 @@
 package main
 
-// What the program is, in one line and in a few, in both languages. Desktops and shops show it.
+// The description of the program, short and long, in both languages, for desktops and shops.
 const (
 	summary   = "Run five board games of mystery at the table"
 	summaryFR = "Mener cinq jeux de plateau d’épouvante à la table"
@@ -26,7 +26,7 @@ var paragraphs = [][2]string{
 	},
 }
 
-// points say the same as a list: English, then French.
+// points are the same as a list: English, then French.
 var points = [][2]string{
 	{"The rules of five games in both languages, with a reason for everything that is not allowed",
 		"Les règles de cinq jeux dans les deux langues, avec la raison de tout ce qui n’est pas permis"},
@@ -40,7 +40,7 @@ var points = [][2]string{
 		"Français et anglais, sombre et clair, texte jusqu’à 300\u00a0%"},
 }
 
-// shot is a picture of the program among docs/screens.
+// shot is a picture in docs/screens.
 type shot struct{ Folder, Caption, Legende string }
 
 var shots = []shot{

@@ -1,12 +1,12 @@
 #!/usr/bin/env bash
-# Builds the program for Windows (64 bits) and its installer: dist/SLUG-VERSION-windows-amd64-setup.exe. Two runs give the same bytes.
+# Builds the program for 64-bit Windows and its installer, dist/SLUG-VERSION-windows-amd64-setup.exe. Builds are reproducible.
 # usage: packaging/windows/build.sh [META [DIST]]
-# META is the folder that packaging/meta wrote (dist/meta; written anew if left out), DIST the folder for what is built (dist).
-# The test builds another version from the same source: FYNEAPP is then the file to embed in the place of FyneApp.toml.
+# META is the output folder of packaging/meta (dist/meta; generated if left out), DIST the target folder (dist).
+# For the test another version is built from the same source: FYNEAPP is the file to embed instead of FyneApp.toml.
 # Needs gcc-mingw-w64-x86-64 and nsis; packaging/setup.sh package installs them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
-# What the machine or the user has set would change the bytes.
+# Settings of the machine or the user would change the result.
 export LC_ALL=C TZ=UTC GOFLAGS= GOAMD64=v1
 umask 022
 unset CFLAGS CPPFLAGS CXXFLAGS LDFLAGS CGO_CFLAGS CGO_CPPFLAGS CGO_CXXFLAGS CGO_LDFLAGS
@@ -22,7 +22,7 @@ mkdir -p "$stage"
 cc=x86_64-w64-mingw32-gcc
 publisher=$(sed -n 's/^!define APP_PUBLISHER "\(.*\)"$/\1/p' "$meta/version.nsh")
 
-# resources FILE [OPTION]: icons, version and manifest of a program file as an object for the linker.
+# resources FILE [OPTION]: makes an object for the linker with icons, version and manifest of a program file.
 resources() {
 	local work=$stage/resources
 	mkdir -p "$work"
@@ -39,7 +39,7 @@ if [ -n "${FYNEAPP:-}" ]; then
 	printf '{"Replace":{"%s":"%s"}}\n' "$PWD/FyneApp.toml" "$(realpath "$FYNEAPP")" >"$stage/resources/overlay.json"
 	overlay=(-overlay "$stage/resources/overlay.json")
 fi
-# A program of the desktop (-H windowsgui), without symbols. The linker is told to leave the time out of the file.
+# A desktop program (-H windowsgui) without symbols. The linker must not write the time into the file.
 CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=$cc go build "${overlay[@]}" -trimpath -buildvcs=false \
 	-ldflags "$APP_LDFLAGS -H windowsgui -extldflags '$stage/resources/$APP_COMMAND.exe.o -static -Wl,--no-insert-timestamp'" \
 	-o "$stage/$APP_COMMAND.exe" .
@@ -52,7 +52,7 @@ sed 's/$/\r/' "$meta/LICENCES.txt" >"$stage/LICENCES.txt"
 find "$stage" -exec touch --no-dereference --date="@$SOURCE_DATE_EPOCH" {} +
 
 setup=$APP_SLUG-$APP_VERSION-windows-amd64-setup.exe
-# The names of folders get into the installer, so they are the same everywhere.
+# The installer contains folder names, so they must be the same everywhere.
 work=$(mktemp -d)
 trap 'rm -rf "$work"' EXIT
 ln -s "$meta" "$work/meta"

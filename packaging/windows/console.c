@@ -1,9 +1,9 @@
 /* lantern.com, which a console finds before lantern.exe when somebody types "lantern".
  *
- * The program belongs to the desktop, so that no console flashes up when its window is opened. A console does not wait for
- * such a program and gives it nothing to write to. This one does both: it starts lantern.exe beside it with the same words
- * and the same streams, waits, and ends as it ended. LANTERN_CONSOLE tells the program which streams (i, o, e) are the
- * console itself; those it has to open anew, since they cannot be handed over. */
+ * The program is a GUI program, so that no console window appears with its window. A console does not wait for a GUI
+ * program and gives it no output. This program does both: it starts lantern.exe in its folder with the same arguments and
+ * streams, waits for it, and returns its exit status. LANTERN_CONSOLE tells the program which streams (i, o, e) are the
+ * console itself; it has to open those again, since they cannot be inherited. */
 #define UNICODE
 #include <windows.h>
 
@@ -11,7 +11,7 @@ enum { LONGEST = 32768 };
 
 static WCHAR path[LONGEST], line[LONGEST + 4];
 
-/* Ctrl+C is for the program, which hears it too; we wait for its end. */
+/* Ctrl+C is handled by the program, which receives it too; wait for its end. */
 static BOOL WINAPI stay(DWORD event) { return event == CTRL_C_EVENT || event == CTRL_BREAK_EVENT; }
 
 static void complain(const char *words) {
@@ -19,7 +19,7 @@ static void complain(const char *words) {
 	WriteFile(GetStdHandle(STD_ERROR_HANDLE), words, (DWORD)lstrlenA(words), &written, NULL);
 }
 
-/* The words after the program's own name, as they were typed. */
+/* The arguments after the program's name, unchanged. */
 static const WCHAR *words(const WCHAR *all) {
 	if (*all == L'"') {
 		for (all++; *all && *all != L'"'; all++)

@@ -19,7 +19,7 @@ SetCompressorDictSize 64
 
 !define UNINSTALL_KEY "Software\Microsoft\Windows\CurrentVersion\Uninstall\${APP_ID}"
 !define PATH_KEY "Software\Microsoft\Windows\CurrentVersion\App Paths\${APP_COMMAND}.exe"
-; Folders are called as the program is, without the apostrophe, which trips up scripts.
+; Folders have the program's name without the apostrophe, which breaks scripts.
 !searchreplace FOLDER "${APP_NAME}" "'" ""
 
 Name "$(programName)"
@@ -112,7 +112,7 @@ Function .onInit
     StrCpy $chosen 1
   ${EndIf}
 
-  ; An update goes where the program is. Switches come before that.
+  ; An update uses the program's folder. Switches take precedence.
   StrCpy $everybody 0
   ReadRegStr $R1 HKLM "${UNINSTALL_KEY}" "InstallLocation"
   ReadRegStr $R2 HKCU "${UNINSTALL_KEY}" "InstallLocation"
@@ -150,7 +150,7 @@ Function .onInit
   ${EndIf}
 FunctionEnd
 
-; settle takes folders and registry of the user or of everybody.
+; settle sets folders and registry of the user or of all users.
 Function settle
   ${If} $everybody == 1
     SetShellVarContext all
@@ -251,7 +251,7 @@ Function folderPage
   ${EndIf}
 FunctionEnd
 
-; Started through the desktop, the program has the user's rights and not the installer's.
+; Started through the desktop, the program has the user's rights, not the installer's.
 Function startProgram
   Exec '"$WINDIR\explorer.exe" "$INSTDIR\${APP_COMMAND}.exe"'
 FunctionEnd
@@ -310,7 +310,7 @@ Section
     Quit
   ${EndIf}
 
-  ; One entry in the start menu, in the language of the installer; an older one may be in the other language.
+  ; One entry in the start menu, in the installer's language. An older one may be in the other language.
   Delete "$SMPROGRAMS\${APP_NAME}.lnk"
   Delete "$SMPROGRAMS\${APP_NAME_FR}.lnk"
   CreateShortCut "$SMPROGRAMS\$(programName).lnk" "$INSTDIR\${APP_COMMAND}.exe" "" "$INSTDIR\${APP_COMMAND}.exe" 0 "" "" "$(shortcutText)"
@@ -346,7 +346,7 @@ SectionEnd
 Function un.onInit
   SetRegView 64
   !insertmacro chooseLanguage
-  ; It removes what lies beside it: for everybody where everybody's entry names this folder.
+  ; The uninstaller removes its own folder: for all users if the entry for all users names this folder.
   SetShellVarContext current
   ReadRegStr $R0 HKLM "${UNINSTALL_KEY}" "InstallLocation"
   ${If} $R0 == $INSTDIR
@@ -364,7 +364,7 @@ Function un.onInit
   ${EndIf}
 FunctionEnd
 
-; Settings and sessions stay; the last page and docs/install.md say where.
+; Settings and sessions stay. The last page and docs/install.md say where they are.
 Section "Uninstall"
   SetRegView 64
   Call un.closeProgram

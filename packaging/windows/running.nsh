@@ -1,5 +1,5 @@
-; closeProgram asks windows of the installed program to close, as their close button would, and waits for the file to be
-; free. Every step of a session is on the disk before it is shown, so nothing is lost by that.
+; closeProgram asks the windows of the installed program to close, as their close button would, and waits until the file is
+; free. Every step of a session is on disk before it is shown, so nothing is lost.
 !macro closeProgram PREFIX
 Function ${PREFIX}closeProgram
   Push $0
@@ -18,14 +18,14 @@ Function ${PREFIX}closeProgram
   ${IfNot} ${FileExists} "$INSTDIR\${APP_COMMAND}.exe"
     Goto free
   ${EndIf}
-  ; Windows lets nobody write to the file of a program that runs.
+  ; Windows does not allow writing to the file of a running program.
   ClearErrors
   FileOpen $0 "$INSTDIR\${APP_COMMAND}.exe" a
   ${IfNot} ${Errors}
     FileClose $0
     Goto free
   ${EndIf}
-  ; All windows of Fyne are of this class; whose they are tells the file of their process.
+  ; All Fyne windows have this class. The executable of their process tells which are ours.
   StrCpy $1 0
   next:
   System::Call 'user32::FindWindowExW(p 0, p r1, w "GLFW30", p 0) p .r1'

@@ -1,4 +1,4 @@
-; What the installer says, in both languages. In French a no-break space stands before ; : ! ? and within « ».
+; The installer's texts in both languages. In French a no-break space is required before ; : ! ? and within « ».
 !macro say NAME ENGLISH FRENCH
   LangString ${NAME} 1033 "${ENGLISH}"
   LangString ${NAME} 1036 "${FRENCH}"

@@ -21,8 +21,7 @@ import (
 
 const calcRuns = 300
 
-// calcFigures asks the longest question of each calculator that promises a time; reading it and printing the answer is
-// not counted.
+// calcFigures measures the slowest question of each calculator with a promised time, without parsing and printing.
 func calcFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	gun := combat.Bonus{Kind: combat.Physical, Value: 99, Hands: 1}
@@ -111,7 +110,7 @@ func calcFigures() (_ []figure, err error) {
 	return figures, nil
 }
 
-// lateTown is our own set with eight players and every monster in its streets, before any mythos card was seen.
+// lateTown is the shipped set with eight players and all monsters in its streets, before any mythos card was seen.
 func lateTown() (_ *set.Set, _ *arkham.State, err error) {
 	defer must.Catch(&err)
 	box := set.Shipped()

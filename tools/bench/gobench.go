@@ -10,7 +10,7 @@ import (
 	"lantern/tools/must"
 )
 
-// measured is one line of a Go benchmark: its name, and what it reported by the unit.
+// measured is a line of a Go benchmark: its name, and its values by unit.
 type measured struct {
 	name   string
 	metric map[string]float64
@@ -18,8 +18,7 @@ type measured struct {
 
 var benchLine = regexp.MustCompile(`(?m)^Benchmark(\S+?)(?:-\d+)?\s+\d+\s+(\S.*)$`)
 
-// goBench runs Go benchmarks of a folder, each for some time or so many turns, so many counts, in a process of their
-// own.
+// goBench runs Go benchmarks of a folder in a separate process. each is their duration or number of iterations.
 func goBench(folder, name, each string, counts int) (_ []measured, err error) {
 	defer must.Catch(&err)
 	out, failed := exec.Command("go", "test", "-run", "^$", "-bench", "^Benchmark"+name+"$", "-benchtime", each,

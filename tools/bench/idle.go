@@ -14,9 +14,9 @@ import (
 )
 
 const (
-	idleTime     = 30 * time.Second // how long nobody touches anything
-	idleSettle   = 40 * time.Second // after the last key; memory goes back within half a minute
-	idlePatience = 2 * time.Minute  // until all is painted
+	idleTime     = 30 * time.Second // duration without input
+	idleSettle   = 40 * time.Second // after the last key; memory is returned within half a minute
+	idlePatience = 2 * time.Minute  // maximum time until everything is painted
 	idlePromise  = 1.2              // times the processor time of an empty window
 	restPromise  = 2.2              // times its memory
 	playedKeys   = 3000
@@ -24,9 +24,8 @@ const (
 	framesSettle = 10 * time.Second // until the map is furnished
 )
 
-// idleFigures opens the console on a session in mid-evening, presses keys, lets it stand, and compares the processor
-// time that it takes, user and system, and then its memory, with those of an empty window that stands on the same
-// screen meanwhile.
+// idleFigures opens the console in the middle of a session, presses keys, lets it rest, and compares its processor
+// time, user and system, and its memory with those of an empty window on the same screen.
 func idleFigures(binary string) (_ []figure, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-idle-"))
@@ -41,7 +40,7 @@ func idleFigures(binary string) (_ []figure, err error) {
 	ours := must.Get(midEvening(x, binary, tmp))
 	defer ours.Kill()
 	keys := []string{"key", "--delay", "20"}
-	for range playedKeys / 6 { // back and forth again, each with all pages drawn anew
+	for range playedKeys / 6 { // back and forth, with all pages redrawn
 		keys = append(keys, "ctrl+z", "ctrl+z", "m", "m", "ctrl+y", "ctrl+y")
 	}
 	must.Get(x.Tool("xdotool", keys...))
@@ -66,7 +65,7 @@ func idleFigures(binary string) (_ []figure, err error) {
 	}, nil
 }
 
-// midEvening opens the console on a session in mid-evening, whose data folder lies in a folder.
+// midEvening opens the console in the middle of a session, whose data folder is in a folder.
 func midEvening(x *screen.Screen, binary, folder string) (_ *screen.Program, err error) {
 	defer must.Catch(&err)
 	data := filepath.Join(folder, "data")
@@ -76,7 +75,7 @@ func midEvening(x *screen.Screen, binary, folder string) (_ *screen.Program, err
 		return nil, fmt.Errorf("play an evening: %w: %s", err, out)
 	}
 	p := must.Get(onScreen(x, binary, "--data", data))
-	// The page of the sessions comes first, whose Enter goes on with the last one.
+	// The home page is shown first. Enter continues the last session.
 	_, err = p.WaitForLine("console", idlePatience, func() error {
 		_, err := x.Tool("xdotool", "search", "--onlyvisible", "--name", "Lant", "windowfocus", "%1", "key", "Return")
 		return err
@@ -87,9 +86,9 @@ func midEvening(x *screen.Screen, binary, folder string) (_ *screen.Program, err
 	return p, err
 }
 
-// frameFigures opens the console on a session in mid-evening, at 1280x800 and without a graphics card, and has the
-// whole window painted again and again: what one frame takes, with all that Fyne does between two of them. Fyne begins
-// no more than 60 a second.
+// frameFigures opens the console in the middle of a session at 1280x800 without a graphics card, and repaints the
+// whole window continuously. It measures the time per frame with all of Fyne's work in between. Fyne starts at most
+// 60 frames a second.
 func frameFigures(binary string) (_ []figure, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-frames-"))
@@ -110,13 +109,14 @@ func frameFigures(binary string) (_ []figure, err error) {
 	}
 }
 
-// spent is the processor time that the program has taken, in user mode and in the kernel.
+// spent is the processor time used by the program, in user mode and in the kernel.
 func spent(p *screen.Program) time.Duration {
 	raw, err := os.ReadFile(fmt.Sprintf("/proc/%d/stat", p.Cmd.Process.Pid))
 	if err != nil {
 		return 0
 	}
-	// The second field is the name in brackets, which may hold anything; user time is the 14th, system time the 15th.
+	// The second field is the name in brackets, which may contain anything; user time is the 14th,
+	// system time the 15th.
 	fields := strings.Fields(string(raw)[strings.LastIndexByte(string(raw), ')')+1:])
 	if len(fields) < 13 {
 		return 0

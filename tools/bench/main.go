@@ -1,6 +1,5 @@
-// Command bench measures what the project promises about speed and memory, each
-// figure beside a baseline of the same run, and prints the ratios. It needs a
-// built program (bin/lantern), Go and Xvfb; "make bench" sees to that.
+// Command bench measures what the project promises about speed and memory, each value beside a baseline of the same
+// run, and prints the ratios. It needs a built program (bin/lantern), Go and Xvfb; "make bench" provides them.
 package main
 
 import (
@@ -14,7 +13,7 @@ import (
 type figure struct {
 	what, against string
 	value, base   string
-	ratio, aim    float64 // aim 0: none is set
+	ratio, aim    float64 // aim 0: none
 }
 
 func main() {

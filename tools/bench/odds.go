@@ -11,7 +11,7 @@ import (
 
 const oddsPromise = 5 * time.Millisecond
 
-// oddsFigures measures the exact odds of a skill test of the card game: of random bags of thirty tokens of which three
+// oddsFigures measures the exact odds of a skill test of the card game: for random bags of thirty tokens of which three
 // reveal another, and of thirty that all do.
 func oddsFigures() ([]figure, error) {
 	const tests = 1000

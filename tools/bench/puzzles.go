@@ -9,8 +9,8 @@ import (
 	"lantern/tools/must"
 )
 
-// What the puzzles promise of every layout that ships, and how much faster than a plain
-// breadth-first search the solver is at least.
+// The promises for puzzles of every shipped layout, and the minimum speed-up of the solver over a
+// plain breadth-first search.
 const (
 	solvePromise  = 16 * time.Millisecond
 	fairPromise   = 50 * time.Millisecond
@@ -19,8 +19,8 @@ const (
 	peakPromise   = 32.0 // MiB
 )
 
-// puzzleFigures runs the benchmarks of the puzzles, prints a line for each
-// layout, and answers with the worst layout of each promise.
+// puzzleFigures runs the benchmarks of the puzzles, prints a line for each layout, and returns the worst
+// layout of each promise.
 func puzzleFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	layouts := must.Get(goBench("./puzzles/solve", "Promises", "1x", 1))

@@ -20,17 +20,17 @@ import (
 	"lantern/tools/must"
 )
 
-// The rules promise that nobody waits for them: figures are the 99th percentile over
-// the commands of late games of four, set beside what is promised.
+// The rules promise that nobody waits for them. Figures are the 99th percentile over the commands of late games of four
+// players, compared with the promise.
 const (
 	stepPromise  = 100 * time.Microsecond
 	legalPromise = time.Millisecond
-	lateRound    = 8     // from this round on a game counts as late
+	lateRound    = 8     // from this round on a game is late
 	lateCommands = 10000 // commands of late games to measure
-	latePasses   = 3     // how often each is done; the least figure counts, so that a busy machine disturbs least
+	latePasses   = 3     // how often each is measured; the minimum counts, to reduce the effect of a busy machine
 )
 
-// sessions makes one session after the other: every shipped story in turn.
+// sessions makes sessions, cycling through the shipped stories.
 type sessions struct {
 	library *packs.Library
 	made    int
@@ -41,7 +41,7 @@ func newSessions(players func(n int) int) (_ *sessions, err error) {
 	defer must.Catch(&err)
 	library, problems := packs.Load(packs.Embedded())
 	must.Do(problems.Err())
-	// Box stories are judged by people, so a machine has little to do in them.
+	// Stories for the box are played by people, with little work for the program.
 	library.Stories = slices.DeleteFunc(library.Stories, func(s *stories.Story) bool { return s.Table })
 	if len(library.Stories) == 0 {
 		return nil, fmt.Errorf("no story ships")
@@ -56,8 +56,8 @@ func (m *sessions) config() (keeper.Config, error) {
 	return mansions.NewConfig(m.library, o, fmt.Sprintf("bench %d", m.made))
 }
 
-// rulesFigures does every command of late games several times, each by itself as at the table, where seconds pass
-// between two: what listing the legal commands or making sessions leaves behind is not counted among its costs.
+// rulesFigures measures every command of late games several times, each separately as at the table, where seconds pass
+// between two. The cost of listing commands and making sessions does not count.
 func rulesFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	late := must.Get(lateGames())
@@ -80,7 +80,7 @@ func rulesFigures() (_ []figure, err error) {
 	}, nil
 }
 
-// lateStep is a state of a late game and what was done then.
+// lateStep is a state of a late game and the command done in it.
 type lateStep struct {
 	rules   keeper.Rules[state.State]
 	before  state.State
@@ -89,7 +89,7 @@ type lateStep struct {
 	n       int
 }
 
-// step does the command once more and says how long that took.
+// step repeats the command and returns its duration.
 func (l lateStep) step() (time.Duration, error) {
 	chance := keeper.NewChance(l.seed, l.n)
 	began := time.Now()
@@ -101,8 +101,7 @@ func (l lateStep) step() (time.Duration, error) {
 	return time.Since(began), err
 }
 
-// lateGames plays random games in memory, one of each story after the other, and gathers what is done in them from late
-// on.
+// lateGames plays random games in memory, one of each story in turn, and collects the commands of their late rounds.
 func lateGames() (late []lateStep, err error) {
 	defer must.Catch(&err)
 	next := must.Get(newSessions(func(int) int { return 4 }))
@@ -147,15 +146,14 @@ func p99(all []time.Duration) time.Duration {
 	return all[min(len(all)-1, len(all)*99/100)]
 }
 
-// Soak: so many commands of whole sessions, stored on disk as at the table, must leave
-// the memory held where it was after the first fifth.
+// The soak of the kernel: after the first fifth, memory must not grow while commands of whole sessions
+// are stored on disk.
 const (
 	soakCommands = 100_000
 	soakWarm     = soakCommands / 5
 )
 
-// soakFigures plays sessions of every party size one after the other through the kernel and the
-// store, with an undo and a redo now and then.
+// soakFigures plays sessions of every party size through the kernel and the store, with an occasional undo and redo.
 func soakFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	make := must.Get(newSessions(func(n int) int { return n%4 + 1 }))
@@ -180,7 +178,7 @@ func soakFigures() (_ []figure, err error) {
 				must.Get(session.Redo(ctx))
 			}
 		}
-		if warm == 0 && done >= soakWarm { // between sessions, so that both readings see none
+		if warm == 0 && done >= soakWarm { // between sessions, so that neither reading includes one
 			warm = held()
 		}
 	}
@@ -200,8 +198,8 @@ func held() float64 {
 	return float64(m.HeapAlloc) / (1 << 20)
 }
 
-// playoutFigures are what playing ahead costs, for the opponent that keeps, beside deciding and evolving the same
-// commands alone; and how long it thinks about a decision with the budget that the program comes with.
+// playoutFigures are the cost of playouts for the automatic keeper, compared with deciding and evolving the same
+// commands alone, and how long it thinks about a decision with the default budget.
 func playoutFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	var best measured

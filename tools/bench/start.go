@@ -14,10 +14,10 @@ import (
 	"lantern/tools/screen"
 )
 
-// settle is how long a program may breathe after its first frame before its memory is read.
+// settle is the time between a program's first frame and the measurement of its memory.
 const settle = 1500 * time.Millisecond
 
-// emptyWindow builds the program that shows an empty Fyne window, the yardstick of start, memory and idleness.
+// emptyWindow builds the program with an empty Fyne window, the baseline of start, memory and idle load.
 func emptyWindow(folder string) (binary string, err error) {
 	binary = filepath.Join(folder, "empty")
 	if out, err := exec.Command("go", "build", "-o", binary, "./tools/bench/empty").CombinedOutput(); err != nil {
@@ -26,9 +26,8 @@ func emptyWindow(folder string) (binary string, err error) {
 	return binary, nil
 }
 
-// startFigures starts the program and the empty window in turn on one virtual
-// screen and compares the medians of the time to the first frame and of the
-// memory held (proportional set size).
+// startFigures starts the program and the empty window in turn on one virtual screen, and compares the medians of the
+// time to the first frame and of the memory (proportional set size).
 func startFigures(binary string, runs int) (_ []figure, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-bench-"))
@@ -60,10 +59,10 @@ func startFigures(binary string, runs int) (_ []figure, err error) {
 	}, nil
 }
 
-// run is what one start showed.
+// run is the result of one start.
 type run struct {
 	frame  time.Duration // from exec to the first painted frame
-	home   time.Duration // from exec to the painted home screen; 0 for the empty window
+	home   time.Duration // from exec to the painted home page; 0 for the empty window
 	memory float64       // MiB, proportional set size
 }
 
@@ -86,7 +85,7 @@ func onScreen(x *screen.Screen, binary string, args ...string) (*screen.Program,
 	return x.Start(cmd, "")
 }
 
-// memory reads what a process holds, in MiB: its proportional set size ("Pss:"), or all that is resident ("Rss:").
+// memory is a process's memory in MiB: its proportional set size ("Pss:") or resident set size ("Rss:").
 func memory(pid int, kind string) (_ float64, err error) {
 	defer must.Catch(&err)
 	raw := must.Get(os.ReadFile(fmt.Sprintf("/proc/%d/smaps_rollup", pid)))

@@ -10,15 +10,15 @@ import (
 )
 
 const (
-	commitSamples = "2000x" // commands, and as many bare commits, of one count
+	commitSamples = "2000x" // commands, and as many bare commits, per count
 	commitPromise = 1.25
 	resumeTurns   = "10x"
 	resumePromise = 3
-	promisedAt    = 20000 // events; shorter and longer sessions are shown for their growth
+	promisedAt    = 20000 // events; shorter and longer sessions are shown for comparison
 )
 
-// storageFigures runs the store's Go benchmarks, which measure beside their yardsticks. Of several counts the one of
-// the median ratio is shown.
+// storageFigures runs the store's Go benchmarks, which measure their own baselines. Of several counts it shows the one
+// with the median ratio.
 func storageFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	commit := must.Get(goBench("./storage", "DurableCommand", commitSamples, 5))
@@ -42,7 +42,7 @@ func storageFigures() (_ []figure, err error) {
 	return figures, nil
 }
 
-// middle is of the counts of a benchmark the one whose figure of that unit lies in the middle.
+// middle is the count of a benchmark with the median value of a unit.
 func middle(all []measured, name, unit string) (map[string]float64, error) {
 	counts := slices.DeleteFunc(slices.Clone(all), func(m measured) bool { return m.name != name })
 	if len(counts) == 0 {
@@ -52,5 +52,5 @@ func middle(all []measured, name, unit string) (map[string]float64, error) {
 	return counts[len(counts)/2].metric, nil
 }
 
-// show writes nanoseconds for people.
+// show words nanoseconds.
 func show(ns float64) string { return time.Duration(ns).Round(time.Microsecond).String() }

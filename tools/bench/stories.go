@@ -8,15 +8,15 @@ import (
 	"lantern/tools/must"
 )
 
-// The checker promises to be quick enough to be run after every change: all that ships, every variant and
-// every party size, and any one story.
+// The checker promises to be fast enough to run after every change: all shipped stories with every variant and party
+// size, and any single story.
 const (
 	allStoriesPromise = time.Second
 	oneStoryPromise   = 200 * time.Millisecond
-	storyPasses       = 5 // the least figure counts, so that a busy machine disturbs least
+	storyPasses       = 5 // the minimum counts, to reduce the effect of a busy machine
 )
 
-// storyFigures checks and proves what ships, par and all.
+// storyFigures checks and proves the shipped stories, including their bounds.
 func storyFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	all, slowest, name := time.Hour, time.Duration(0), ""

@@ -8,15 +8,15 @@ import (
 	"lantern/tools/must"
 )
 
-// timing is a Go benchmark, and how long one turn of it may take.
+// timing is a Go benchmark with the maximum time of an iteration.
 type timing struct {
 	what, name string
 	promise    time.Duration
 }
 
-// A picture may take frame at 60 of them in a second, one of the whole window without a graphics card wholeFrame; and
-// it may take refresh until the console shows what came of a command, painting left out. A map may be late for so long;
-// until then its plain plan is seen.
+// A partial picture may take frame, for 60 frames per second, and one of the whole window without a graphics card
+// wholeFrame. The console may take refresh to show the result of a command, without painting. A map may be late by
+// late; until then a plain plan is shown.
 const (
 	late       = 60 * time.Millisecond
 	frame      = time.Second / 60
@@ -24,27 +24,27 @@ const (
 	refresh    = 8 * time.Millisecond
 )
 
-// boardTimings are of a large map that is learnt by heart.
+// boardTimings are those of computations on a large map.
 var boardTimings = []timing{{"board: sight and range of 40 spaces", "Sight40", 10 * time.Millisecond}}
 
-// consoleTimings are of the way from a command to the refreshed console: on a late evening whose views are made up, so
-// that everything is full, and in a real session, where what the session itself does for a command counts too.
+// consoleTimings are the times from a command to the refreshed console: late in a made-up session in which everything
+// is full, and in a real session, which includes the session's own work.
 var consoleTimings = []timing{
 	{"late evening to refreshed console", "CommandToRefreshedConsole", refresh},
 	{"command in a session to refreshed console", "SessionToRefreshedConsole", refresh},
 }
 
-// dragTimings are of a step of a drag over the map on a late evening in the console at 1280x800: what the program does
-// until all is as it should be, and what Fyne's software painter takes for a picture of the map. It paints every object
-// anew each time; on a screen the graphics processor keeps what has not changed.
+// dragTimings are those of a step of a drag over the map late in a session, in the console at 1280x800: the update by
+// the program, and the time of Fyne's software painter for a picture of the map. It repaints every object each time; on
+// a screen the graphics processor keeps what has not changed.
 var dragTimings = []timing{
 	{"drag a figure over the map: update", "MapDragFigure", frame},
 	{"drag the map: update", "MapDragGround", frame},
 	{"drag a figure: map painted in software", "MapDragMapPaint", frame},
 }
 
-// houseFigures are of the furnished map of each story that ships: how late it is when it is seen for the first time,
-// and what of it is kept; the slowest and the largest count.
+// houseFigures are those of the furnished map of each shipped story: the delay before it is first shown, and the memory
+// kept; the worst values count.
 func houseFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	all, kept := must.Get(goBench("./ui/mansions/board", "House", "300ms", 5)), 0.0
@@ -68,7 +68,7 @@ func houseFigures() (_ []figure, err error) {
 		"12.0 MiB", kept / (12 << 20), 1}), nil
 }
 
-// best are the least nanoseconds of each benchmark.
+// best are the minimum nanoseconds of each benchmark.
 func best(all []measured) map[string]float64 {
 	least := map[string]float64{}
 	for _, m := range all {
@@ -79,8 +79,7 @@ func best(all []measured) map[string]float64 {
 	return least
 }
 
-// timingsOf runs benchmarks of a folder, each for some time. The best of several counts is taken, so that a busy
-// machine disturbs the figures least.
+// timingsOf runs benchmarks of a folder. The best of several counts is taken, to reduce the effect of a busy machine.
 func timingsOf(folder, each string, all []timing) (_ []figure, err error) {
 	defer must.Catch(&err)
 	names := make([]string, len(all))

@@ -19,8 +19,8 @@ import (
 
 var full = flag.Bool("full", false, "look at every screen in every language, theme, size of text and size of the window")
 
-// opened is the house of all tests: reading the stories and playing the evenings takes long. To prove them would take longer,
-// and package par tests that; here it only has to find room on the pages.
+// opened is shared by all tests, since reading the stories and playing the sessions is slow. The proofs are fake:
+// proving is slower, and tested in stories/lowerbound; here they only have to fit on the pages.
 var opened = sync.OnceValues(func() (*house, error) {
 	h, err := open()
 	if err == nil {
@@ -29,7 +29,7 @@ var opened = sync.OnceValues(func() (*house, error) {
 	return h, err
 })
 
-// madeUp is a proof as the prover gives it, for every party two variants of different lengths.
+// madeUp is a fake proof: two variants of different lengths for every party size.
 func madeUp(p library.Pack) library.Proof {
 	var proof library.Proof
 	if p.Story == nil || !p.Story.Proved() {
@@ -50,9 +50,10 @@ func madeUp(p library.Pack) library.Proof {
 // windows are the sizes of the window in which no text may be cut.
 var windows = [][2]int{{1280, 800}, {1920, 1080}}
 
-// asked are the looks in which a test looks at the nth screen. Beginning the program and going to a screen is what takes the time,
-// nothing is painted: all looks of all screens take minutes, with the race detector many. So the tests take the same looks of a
-// screen every time, languages and themes in turn, and every third screen in the largest letters too; `make gallery` looks at all.
+// asked are the looks in which a test checks the nth screen. Starting the program and going to a screen takes the time;
+// nothing is painted. All looks of all screens take minutes, and many with the race detector. So each screen is always
+// checked in the same looks, languages and themes in turn, and every third one in the largest text too; `make gallery`
+// checks all.
 func asked(n int) []look {
 	if *full || updating() {
 		var all []look
@@ -75,11 +76,12 @@ func asked(n int) []look {
 	return all
 }
 
-// unnamed is how a card of the players' window ends that has no room for all that lies before an investigator.
+// unnamed is the end of a card in the players' window that has no room for all of an investigator's cards.
 var unnamed = regexp.MustCompile(`· \+\d+$`)
 
-// TestEveryScreenIsWholeAndAsItWas looks for texts that are wider or higher than their place, on every screen as the pictures show
-// it, and holds the screens in the usual size of text against what they were. The pages' own tests look at more states.
+// TestEveryScreenIsWholeAndAsItWas finds texts that are wider or higher than their object, on every screen
+// of the pictures, and compares the screens at the usual text size with the golden files. The pages' own
+// tests cover more states.
 func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
 	h, err := opened()
 	if err != nil {
@@ -126,7 +128,7 @@ func TestEveryScreenIsWholeAndAsItWas(t *testing.T) {
 	}
 }
 
-// TestTheSpreadMeetsAllLooks: every language is met in every theme, and in the smallest and the largest letters.
+// TestTheSpreadMeetsAllLooks: every language is used with every theme, and with the smallest and the largest text.
 func TestTheSpreadMeetsAllLooks(t *testing.T) {
 	met := map[string]int{}
 	for i := range screens() {
@@ -142,7 +144,7 @@ func TestTheSpreadMeetsAllLooks(t *testing.T) {
 	}
 }
 
-// written tells whether a text ends in "…" in the catalogue, as one does that leads on to a question.
+// written reports whether a text ends in "…" in the catalogue, as those that lead to a question do.
 func written(t *testing.T, lang string) func(string) bool {
 	var all strings.Builder
 	files, err := filepath.Glob(filepath.Join("..", "..", "ui", "text", "catalog", lang, "*.json"))

@@ -15,7 +15,7 @@ import (
 	"lantern/tools/must"
 )
 
-// The evenings that the pictures show were played by the program itself; the same seeds play the same evenings.
+// evenings are the sessions in the pictures, played by the program itself. The same seeds give the same sessions.
 var evenings = []struct {
 	story, seed string
 	players     int
@@ -29,28 +29,28 @@ var evenings = []struct {
 	{"inland-lamp", "gallery again", 2, nil},
 }
 
-// moment is a place in the log of the first evening.
+// moment is a point in the log of the first session.
 type moment string
 
 const (
 	atTheEnd     moment = "end"
 	firstTurn    moment = "first turn"
-	lateEvening  moment = "late evening" // as much as possible lies on the table
+	lateEvening  moment = "late evening" // as much as possible is on the table
 	aTest        moment = "test"
 	fightTest    moment = "fight"
 	puzzleBegun  moment = "puzzle"
 	keeperAction moment = "keeper action"
 )
 
-// played are the evenings, and where their moments are.
+// played are the sessions with their moments.
 type played struct {
-	logs    []keeper.Log   // the first is the one whose moments are known
+	logs    []keeper.Log   // the first is the one with moments
 	moments map[moment]int // steps of the log
-	mostly  map[moment]int // how good the moment found is
-	now     time.Time      // when the last evening had ended
+	mostly  map[moment]int // how good the best step found is
+	now     time.Time      // when the last session ended
 }
 
-// clock goes on by some seconds whenever it is looked at, as if people were playing.
+// clock advances by some seconds on every reading, as if people were playing.
 type clock struct {
 	now   time.Time
 	looks int
@@ -62,14 +62,14 @@ func (c *clock) look() time.Time {
 	return c.now
 }
 
-// play plays all evenings.
+// play plays all sessions.
 func play(lib *packs.Library) *played {
 	p := &played{moments: map[moment]int{}, mostly: map[moment]int{}}
 	store := keeper.NewMemory()
 	day := time.Date(2026, time.October, 2, 19, 30, 0, 0, time.UTC)
 	for i, e := range evenings {
 		c := &clock{now: day.AddDate(0, 0, 7*(i+1))}
-		if i == 0 { // the last one played stands first in the list
+		if i == 0 { // the last one played is first in the list
 			c.now = day.AddDate(0, 0, 7*(len(evenings)+1))
 		}
 		ids := 0
@@ -110,7 +110,7 @@ func playOne(s *keeper.Session[state.State], choices map[string]string, seed str
 	return nil
 }
 
-// remember remembers a step of the log for the moments that it shows better than all before it.
+// remember notes a step for the moments that it shows better than all before.
 func (p *played) remember(step int, s state.State, rules *mansions.Engine) {
 	better := func(m moment, so int) {
 		if so > p.mostly[m] {

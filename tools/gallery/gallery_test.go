@@ -17,7 +17,7 @@ import (
 	"lantern/tools/must"
 )
 
-// folder is where the pictures lie.
+// folder is the folder of the pictures.
 var folder = filepath.FromSlash("../../" + documents)
 
 func TestTheScreensThatAreKeptHaveTheirPictures(t *testing.T) {
@@ -71,7 +71,7 @@ func TestTheReadmeIsThatOfTheScreens(t *testing.T) {
 	}
 }
 
-// TestWhatShowsAPointIsThere: every screen and every test that the list of points names.
+// TestWhatShowsAPointIsThere: every screen and test in the list of points exists.
 func TestWhatShowsAPointIsThere(t *testing.T) {
 	there := map[string]bool{}
 	for _, s := range screens() {
@@ -103,7 +103,7 @@ func TestWhatShowsAPointIsThere(t *testing.T) {
 	}
 }
 
-// TestPalettesKeepPictures encodes grounds, letters and a slow change of colour.
+// TestPalettesKeepPictures encodes grounds, text and a gradient.
 func TestPalettesKeepPictures(t *testing.T) {
 	img := image.NewNRGBA(image.Rect(0, 0, 300, 200))
 	for y := range 200 {
@@ -151,7 +151,7 @@ func TestPalettesKeepPictures(t *testing.T) {
 func off(a, b uint8) int { return max(int(a)-int(b), int(b)-int(a)) }
 
 // TestAWrongWayIsTold lets a script press what is not there.
-// try tells what fails.
+// try returns the failure of an act.
 func try(s *stage, a act) (err error) {
 	defer must.Catch(&err)
 	a(s)
@@ -178,8 +178,8 @@ func TestAWrongWayIsTold(t *testing.T) {
 	}
 }
 
-// TestOnlyLargePicturesNeedCwebp packs pictures on a machine without the tool: the smallest size does without it, the
-// larger ones say what is missing.
+// TestOnlyLargePicturesNeedCwebp packs pictures on a machine without the tool: the smallest size works without it, for
+// the larger ones the error names it.
 func TestOnlyLargePicturesNeedCwebp(t *testing.T) {
 	t.Setenv("PATH", t.TempDir())
 	img := image.NewNRGBA(image.Rect(0, 0, 40, 30))

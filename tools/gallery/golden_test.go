@@ -11,9 +11,9 @@ import (
 	"lantern/ui/uitest"
 )
 
-// goldens is what a screen shows in every look, as a small text: for each language its texts with their places and
-// sizes (twice where they stand elsewhere in the light, as in the settings, where the chosen theme is marked), for each
-// theme a digest of all colours, boxes and pictures. It is the list of the screen's name in testdata/listings.txt.
+// goldens is a screen in every look as a small text: for each language its texts with positions and sizes (twice if
+// they differ in the light theme), for each theme a digest of all colours, boxes and pictures. It is the list with the
+// screen's name in testdata/listings.txt.
 type goldens struct {
 	screen string
 	texts  map[string][]string // by language
@@ -69,7 +69,7 @@ func save(t *testing.T, file, content string) {
 	}
 }
 
-// compare holds a look of a screen against what it was.
+// compare compares a look of a screen with the golden file.
 func (g *goldens) compare(t *testing.T, screen string, l look, is *listing) {
 	t.Helper()
 	name := l.lang + " " + l.theme()

@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// listing is what a window shows, without a pixel painted: its texts with their places, and in the same order the colours of
-// the letters, the boxes and lines, and the pictures. What is rolled out of sight is not listed.
+// listing is the content of a window without painting: its texts with positions, and in the same order the colours of
+// text, the boxes and lines, and the pictures. What is scrolled out of view is not listed.
 type listing struct{ texts, inks, boxes, pictures []string }
 
 func listed(w fyne.Window) *listing {
@@ -37,7 +37,7 @@ func (f frame) shows(at fyne.Position, size fyne.Size) bool {
 	return at.X+size.Width > f.at.X && at.Y+size.Height > f.at.Y && at.X < f.at.X+f.size.Width && at.Y < f.at.Y+f.size.Height
 }
 
-// within is the part of a frame that an object in it leaves to be seen of its content.
+// within is the visible part of an object in a frame.
 func (f frame) within(at fyne.Position, size fyne.Size) frame {
 	left, top := max(at.X, f.at.X), max(at.Y, f.at.Y)
 	right, low := min(at.X+size.Width, f.at.X+f.size.Width), min(at.Y+size.Height, f.at.Y+f.size.Height)
@@ -107,7 +107,7 @@ func shown(c color.Color) string {
 	return fmt.Sprintf("%02x%02x%02x%02x", n.R, n.G, n.B, n.A)
 }
 
-// sum is one line that changes with anything of the look that is no text.
+// sum is one line that changes with any part of the look that is not text.
 func (l *listing) sum() string {
 	digest := func(lines []string) string {
 		return fmt.Sprintf("%d %x", len(lines), sha256.Sum256([]byte(strings.Join(lines, "\n"))))[:14]
@@ -115,7 +115,7 @@ func (l *listing) sum() string {
 	return "inks " + digest(l.inks) + "  boxes " + digest(l.boxes) + "  pictures " + digest(l.pictures)
 }
 
-// all is everything, to be compared by eye.
+// all is everything, for comparison by eye.
 func (l *listing) all() string {
 	var b strings.Builder
 	for i, t := range l.texts {

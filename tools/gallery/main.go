@@ -1,10 +1,10 @@
 // Command gallery draws every screen of the program without a display, in both languages, both themes and three sizes,
-// into dist/screens, a few of them into docs/screens too, and the maps of the stories into docs/stories/maps. The same
+// into dist/screens, some of them also into docs/screens, and the maps of the stories into docs/stories/maps. The same
 // source gives the same pictures.
 package main
 
 import (
-	_ "lantern/ui/plainlocale" // before Fyne reads the locale
+	_ "lantern/ui/plainlocale" // must be imported before Fyne reads the locale
 
 	"flag"
 	"fmt"
@@ -80,17 +80,17 @@ func draw(folder, maps string, only []string, quick bool, letters int) (n, bytes
 }
 
 func wanted(id string, only []string) bool {
-	id += " " // "console " is that one alone
+	id += " " // "console " matches only that one
 	return slices.ContainsFunc(only, func(o string) bool { return strings.HasPrefix(id, o) })
 }
 
-// looks are the languages and themes in which a screen is drawn.
+// looks are the languages and themes of the pictures.
 func looks() []look {
 	return []look{{text.French, false, 100}, {text.English, true, 100}, {text.French, true, 100},
 		{text.English, false, 100}}
 }
 
-// portray draws one screen in one look, in all sizes.
+// portray draws one screen with one look, in all sizes.
 func (h *house) portray(sc screen, l look, folder string, quick bool) (files, size int, err error) {
 	defer must.Catch(&err)
 	s := must.Get(h.raise(l, sc.empty))
@@ -113,7 +113,7 @@ func (h *house) portray(sc screen, l look, folder string, quick bool) (files, si
 	return files, size, nil
 }
 
-// pictureName is the file of a picture in the folder of its screen.
+// pictureName is the file name of a picture in its screen's folder.
 func pictureName(l look, wh [2]int) string {
 	return fmt.Sprintf("%s-%s-%dx%d.%s", l.lang, l.theme(), wh[0], wh[1], format(wh))
 }

@@ -19,10 +19,10 @@ import (
 	"lantern/ui/theme"
 )
 
-// mapWidth and mapHeight are the size of a map drawn large, in pixels.
+// mapWidth and mapHeight are the size of a map's picture, in pixels.
 const mapWidth, mapHeight = 1280, 800
 
-// drawMaps draws the map of every story that was played, as everybody may see it: nothing lies on it.
+// drawMaps draws the map of every story that was played, with nothing on it.
 func (h *house) drawMaps(folder string) (n, bytes int, err error) {
 	defer must.Catch(&err)
 	must.Do(os.MkdirAll(folder, 0o755))

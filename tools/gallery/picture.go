@@ -9,17 +9,17 @@ import (
 	"slices"
 )
 
-// colours is how many a picture has at most; with fewer, light falls in rings on the floors. The picture of a whole map
-// is smaller with less.
+// colours is the maximum number of colours; with fewer, light forms rings on the floors. A picture of a
+// whole map needs fewer.
 const colours, mapColours = 256, 160
 
-// shade is a colour, and how many pixels have it.
+// shade is a colour with its number of pixels.
 type shade struct {
 	c [3]uint8
 	n int
 }
 
-// encode makes a picture with a palette of so many colours at most: the same pixels always give the same bytes.
+// encode makes a picture with a palette of at most most colours. The same pixels always give the same bytes.
 func encode(img image.Image, most int) ([]byte, error) {
 	b := img.Bounds()
 	pixels := pixelsOf(img)
@@ -53,7 +53,7 @@ func encode(img image.Image, most int) ([]byte, error) {
 func pixelsOf(img image.Image) [][3]uint8 {
 	b := img.Bounds()
 	out := make([][3]uint8, 0, b.Dx()*b.Dy())
-	if n, ok := img.(*image.NRGBA); ok { // what a window gives
+	if n, ok := img.(*image.NRGBA); ok { // the type that a window returns
 		for y := range b.Dy() {
 			row := n.Pix[y*n.Stride : y*n.Stride+4*b.Dx()]
 			for x := 0; x < len(row); x += 4 {
@@ -71,9 +71,8 @@ func pixelsOf(img image.Image) [][3]uint8 {
 	return out
 }
 
-// cut divides the shades into boxes, always the box with the largest error at the middle of its longest side, and gives
-// each box the mean of its shades. A box in which one shade is far more frequent than all others keeps that one, so
-// that grounds stay as they are.
+// cut divides the shades into boxes: always the box with the largest error, in the middle of its longest side. Each box
+// gets the mean of its shades, or its dominant shade if there is one, so that grounds keep their colour.
 func cut(shades []shade, most int) (color.Palette, map[[3]uint8]uint8) {
 	type boxed struct {
 		shades  []shade
@@ -93,7 +92,7 @@ func cut(shades []shade, most int) (color.Palette, map[[3]uint8]uint8) {
 			}
 		}
 		if boxes[worst].wrong <= 0 {
-			break // every shade has a place of its own
+			break // every shade has its own box
 		}
 		all, channel := boxes[worst].shades, boxes[worst].channel
 		slices.SortFunc(all, func(a, b shade) int {
@@ -114,8 +113,8 @@ func cut(shades []shade, most int) (color.Palette, map[[3]uint8]uint8) {
 	return palette, index
 }
 
-// spread is the channel in which the shades of a box differ most, and by how much; pixels count less than in
-// proportion, since a few letters matter as much as a large ground.
+// spread is the channel in which the shades of a box differ most, and by how much. The number of pixels counts less
+// than proportionally, since a few letters matter as much as a large ground.
 func spread(box []shade) (channel int, wrong float64) {
 	for ch := range 3 {
 		var n, sum, squares float64
@@ -138,7 +137,7 @@ func weight(n int) float64 {
 	return w * float64(n+1) / 2
 }
 
-// middle is where a sorted box is cut: at the mean of the channel, with something on both sides.
+// middle is where a sorted box is cut: at the mean of the channel, with shades on both sides.
 func middle(box []shade, channel int) int {
 	var n, sum float64
 	for _, s := range box {

@@ -13,10 +13,10 @@ import (
 	notespage "lantern/ui/mansions/notes"
 )
 
-// shelfOfCopies are backups to be shown: nothing is copied.
+// shelfOfCopies are fake backups.
 type shelfOfCopies struct {
 	now   time.Time
-	store keeper.Store // whose sessions are in each
+	store keeper.Store // contains the sessions of each backup
 }
 
 var errOnlyShown = errors.New("pictures keep nothing")
@@ -42,13 +42,13 @@ func (s *shelfOfCopies) Session(keeper.Backup, string) (keeper.Log, error) {
 }
 func (s *shelfOfCopies) Restore(context.Context, string) (string, error) { return "", errOnlyShown }
 
-// book is the notes of an owner of the box who has begun to write down what his cards say.
+// book has the notes of an owner of the box who has made a start.
 type book struct {
 	lib   *packs.Library
 	notes *notes.Notes
 }
 
-// notes are the notes that the pictures show.
+// notes are the notes in the pictures.
 func (h *house) notes() notespage.Book {
 	cost, threshold := 3, 4
 	box := h.lib.Base("box")

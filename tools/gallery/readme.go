@@ -8,19 +8,19 @@ import (
 	"lantern/ui/text"
 )
 
-// documents is the folder of the pictures that are kept with the source: those of few screens, in one size, French in
-// the dark and English in the light. All others are drawn when somebody wants them.
+// documents is the folder of the pictures in the repository: a few screens in one size, French in dark and English in
+// light. The others are drawn on request.
 const documents = "docs/screens"
 
 // kept are the screens in that folder.
 var kept = []string{"home", "library-story", "seeding-lay", "console", "players-map", "puzzle-connection"}
 
-// documented tells whether a picture is kept with the source.
+// documented reports whether a picture is in the repository.
 func documented(screen string, l look, wh [2]int) bool {
 	return slices.Contains(kept, screen) && wh == sizes[0] && l.light == (l.lang == text.English)
 }
 
-// readme shows the pictures that are kept.
+// readme shows those pictures.
 func readme() string {
 	var b strings.Builder
 	all := screens()
@@ -48,7 +48,7 @@ screen in all of them and in three sizes of text.
 	return b.String()
 }
 
-// presence says point by point what a table has to see, and which picture or test shows it.
+// presence lists what a table has to see, with the picture or test for each.
 func presence() string {
 	var b strings.Builder
 	b.WriteString(`## What a table has to see, and what shows it
@@ -72,7 +72,7 @@ Screens are those of ` + "`make gallery`" + `, named by their folders; what begi
 	return b.String()
 }
 
-// figures are those of `make bench` that a table sees: on a machine of two cores, beside other work.
+// figures are results of `make bench` that a table notices, on a busy machine with two cores.
 const figures = `## How fast
 
 | | Aim | Before | Now |
@@ -85,7 +85,7 @@ const figures = `## How fast
 | Command in a session to refreshed console | 8 ms | | 2.3 ms |
 `
 
-// point is something that was asked for, what shows that it is there, and what it lacks, if anything.
+// point is a requirement, what shows that it is met, and what is missing, if anything.
 type point struct{ asked, by, lacks string }
 
 var shownBy = []struct {

@@ -8,15 +8,15 @@ import (
 	"lantern/puzzles"
 )
 
-// screen is a place of the program, and how a keeper gets there from the home page.
+// screen is a screen of the program, with the way there from the home page.
 type screen struct {
 	id     string // its folder
-	en, fr string // what it is
-	empty  bool   // nothing was ever played
+	en, fr string // its caption
+	empty  bool   // with no session
 	show   act
 }
 
-// screens are all pictures, in the order of an evening.
+// screens are all pictures, in the order of a session.
 func screens() []screen {
 	return slices.Concat(arriving(), settingUp(), playing(), players(), thinking(), looking())
 }
@@ -25,7 +25,7 @@ func arriving() []screen {
 	return []screen{
 		{"home-empty", "Home, before the first evening", "Accueil, avant la première soirée", true, do()},
 		{"home", "Home", "Accueil", false, do(goTo(lateEvening), func(s *stage) { s.Home() })},
-		// one evening was left in the middle
+		// one session is unfinished
 		{"library", "The library of stories", "La bibliothèque des histoires", false, press("home.stories")},
 		{"library-story", "One story: nothing is given away", "Une histoire : rien n’est dévoilé", false, story()},
 		{"library-secrets", "One story, opened for the keeper", "Une histoire, ouverte pour le gardien", false,
@@ -34,7 +34,7 @@ func arriving() []screen {
 	}
 }
 
-// story is the page of a story in the library.
+// story opens the page of a story in the library.
 func story() act {
 	return do(press("home.stories"), press("library.story.inland-lamp"), press("library.open"))
 }
@@ -149,7 +149,7 @@ func looking() []screen {
 	)
 }
 
-// damaged starts the program on a data folder that is not as it was left.
+// damaged starts the program with a damaged data folder.
 func damaged(s *stage) {
 	s.fail = &keeper.StoreError{Code: keeper.StoreDamaged, Path: "/home/keeper/lantern/lantern.db",
 		Err: fmt.Errorf("page 12 is not a page")}
@@ -157,7 +157,7 @@ func damaged(s *stage) {
 	s.start()
 }
 
-// mended is what was found when it was mended.
+// mended is the result of mending it.
 func mended(s *stage) {
 	for i, log := range s.logs[:3] {
 		steps := log.Header.Length

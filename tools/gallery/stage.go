@@ -27,7 +27,7 @@ import (
 	"lantern/ui/uitest/measured"
 )
 
-// look is in which language, theme and size of text a screen is shown.
+// look is the language, theme and text size of a picture.
 type look struct {
 	lang  string
 	light bool
@@ -41,14 +41,14 @@ func (l look) theme() string {
 	return "dark"
 }
 
-// house is what all pictures share: the stories, read once, and the evenings played.
+// house is shared by all pictures: the stories, read once, and the sessions played.
 type house struct {
 	packs *onceRead
 	lib   *packs.Library
 	*played
 }
 
-// open reads the stories and plays the evenings.
+// open reads the stories and plays the sessions.
 func open() (_ *house, err error) {
 	defer must.Catch(&err)
 	h := &house{packs: &onceRead{Disk: library.Disk{Shipped: packs.Embedded(), Dir: "/home/keeper/lantern/stories"}}}
@@ -79,25 +79,25 @@ func (o *onceRead) Prove(p library.Pack) library.Proof {
 	return o.proofs[p.Folder]
 }
 
-// drawer keeps settings in memory.
+// drawer stores settings in memory.
 type drawer map[string]string
 
 func (d drawer) Setting(key string) (string, bool, error) { v, ok := d[key]; return v, ok, nil }
 func (d drawer) SetSetting(key, value string) error       { d[key] = value; return nil }
 
-// stage is the program on a window that nobody sees.
+// stage is the program with an invisible window.
 type stage struct {
 	*house
 	*shell.Shell
 	look  look
 	store *keeper.Memory
 	set   drawer // the settings
-	fail  error  // what opening the data folder answers
+	fail  error  // the error of opening the data folder
 	mend  keeper.Recovery
-	view  fyne.Window // what is shown: the main window, or the players'
+	view  fyne.Window // the visible window: the main one, or the players'
 }
 
-// raise starts the program in a look, with the evenings played so far or with none.
+// raise starts the program with a look, with the sessions played so far or without any.
 func (h *house) raise(l look, empty bool) (_ *stage, err error) {
 	defer must.Catch(&err)
 	s := &stage{house: h, look: l, store: keeper.NewMemory()}
@@ -110,9 +110,9 @@ func (h *house) raise(l look, empty bool) (_ *stage, err error) {
 	return s, nil
 }
 
-// start starts the program anew; what is kept stays.
+// start restarts the program. Stored data stays.
 func (s *stage) start() {
-	testid.To("nowhere") // controls are found by their names; nothing is written
+	testid.To("nowhere") // enables names of controls; nothing is written
 	app := test.NewApp()
 	measured.Begin(app)
 	v := settings.Defaults(s.look.lang)
@@ -121,7 +121,7 @@ func (s *stage) start() {
 		s.set = drawer{}
 	}
 	if err := v.Save(s.set, settings.Values{}); err != nil {
-		panic(err) // a map holds everything
+		panic(err) // a map never fails
 	}
 	app.Settings().SetTheme(theme.New(theme.Options{}))
 	ids, seeds := 0, 0
@@ -159,8 +159,8 @@ func (s *stage) strike() {
 	testid.To("")
 }
 
-// size gives the window shown a size and lets wrapped text find its height, which on a real screen comes with the next
-// frame.
+// size resizes the visible window and lets wrapped text adjust its height, which on a real screen happens
+// with the next frame.
 func (s *stage) size(width, height int) {
 	s.view.Resize(fyne.NewSize(float32(width), float32(height)))
 	for range 3 {
@@ -171,7 +171,7 @@ func (s *stage) size(width, height int) {
 	}
 }
 
-// picture is what the window shows.
+// picture is the content of the window.
 func (s *stage) picture() image.Image {
 	var all []*container.Scroll
 	s.eachScroll(func(sc *container.Scroll) { all = append(all, sc) })
@@ -185,9 +185,8 @@ func (s *stage) picture() image.Image {
 	return img
 }
 
-// rim is how much wider scrollers are made on all sides while a picture is taken: Fyne's painter without a display
-// paints a frame that is cut off at its left or above at the wrong place, and the lines of a frame lie half outside of
-// it.
+// rim is by how much scrollers are enlarged on all sides for a picture. Fyne's painter without a display misplaces a
+// frame that is cut off at its left or top, and the lines of a frame are half outside of it.
 const rim = 4
 
 func widen(sc *container.Scroll, by float32) {
@@ -196,7 +195,7 @@ func widen(sc *container.Scroll, by float32) {
 	sc.Resize(sc.Size().AddWidthHeight(2*by, 2*by))
 	wide := sc.Content.MinSize()
 	sc.Content.Resize(size)
-	if wide != least { // the breaks of lines have gone with the width and come back
+	if wide != least { // line breaks were changed by the size and restored
 		sc.Content.Refresh()
 	}
 	sc.Content.Move(inside.AddXY(by, by))
@@ -228,10 +227,10 @@ func (s *stage) eachScroll(f func(*container.Scroll)) {
 	}
 }
 
-// act is one thing a keeper does; what fails ends the picture.
+// act is an action of a user. A failure ends the picture.
 type act func(*stage)
 
-// do is one thing after the other.
+// do is a sequence of actions.
 func do(acts ...act) act {
 	return func(s *stage) {
 		for _, a := range acts {
@@ -240,7 +239,7 @@ func do(acts ...act) act {
 	}
 }
 
-// keys presses keys of the window that is shown: names of Fyne's keys, or characters.
+// keys presses keys of the visible window: names of Fyne's keys, or characters.
 func keys(labels ...string) act {
 	return func(s *stage) {
 		c := s.view.Canvas()
@@ -270,7 +269,7 @@ var named = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEsca
 	"Left": fyne.KeyLeft, "Right": fyne.KeyRight, "F1": fyne.KeyF1, "F3": fyne.KeyF3, "F10": fyne.KeyF10,
 	"F11": fyne.KeyF11, "PgDn": fyne.KeyPageDown}
 
-// press presses the control of that name, as a script finds it.
+// press presses the control of a name.
 func press(name string) act {
 	return func(*stage) {
 		if o, ok := testid.Find(name).(interface{ Press() }); ok {
@@ -281,7 +280,7 @@ func press(name string) act {
 	}
 }
 
-// found is the control of that name, as what it is to be used for.
+// found is the control of a name, as a type.
 func found[T any](name string) T {
 	o, ok := testid.Find(name).(T)
 	if !ok {
@@ -291,24 +290,24 @@ func found[T any](name string) T {
 	return o
 }
 
-// write types words into a field.
+// write types text into a field.
 func write(name, words string) act {
 	return do(focus(name), func(*stage) { test.Type(found[fyne.Focusable](name), words) })
 }
 
-// focus gives the keyboard to a control, unfocus lets go of it.
+// focus gives the focus to a control, unfocus removes it.
 func focus(name string) act {
 	return func(s *stage) { s.view.Canvas().Focus(found[fyne.Focusable](name)) }
 }
 
 func unfocus(s *stage) { s.view.Canvas().Unfocus() }
 
-// openAt opens the first evening at a moment.
+// openAt opens the first session at a moment.
 func openAt(m moment) act {
 	return do(goTo(m), func(s *stage) { s.Open(s.logs[0].Header.ID) })
 }
 
-// goTo leaves the first evening at a moment.
+// goTo moves the first session to a moment.
 func goTo(m moment) act {
 	return func(s *stage) {
 		step, ok := s.moments[m]
@@ -321,7 +320,7 @@ func goTo(m moment) act {
 	}
 }
 
-// playersWindow opens the players' window and shows that.
+// playersWindow opens the players' window and makes it the visible one.
 func playersWindow(s *stage) {
 	s.Players()
 	all := fyne.CurrentApp().Driver().AllWindows()
@@ -331,7 +330,7 @@ func playersWindow(s *stage) {
 	s.view = all[len(all)-1]
 }
 
-// reveal rolls what holds a control until it stands at the top.
+// reveal scrolls until a control is at the top.
 func reveal(name string) act {
 	return func(s *stage) {
 		if !rollTo(s.view.Content(), found[fyne.CanvasObject](name)) {
@@ -340,7 +339,7 @@ func reveal(name string) act {
 	}
 }
 
-// rollTo rolls the scroller under a part of the window that holds an object.
+// rollTo scrolls the scroller that contains an object, below a part of the window.
 func rollTo(part, o fyne.CanvasObject) bool {
 	switch part := part.(type) {
 	case *container.Scroll:

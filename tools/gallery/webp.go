@@ -8,8 +8,8 @@ import (
 	"os/exec"
 )
 
-// format is how the pictures of a size of the window are packed. The smallest are PNG, which the shops and every reader
-// can show; the larger ones are WebP without loss, a quarter smaller.
+// format is the format of pictures of a window's size. The smallest are PNG, which every shop and reader can show;
+// larger ones are lossless WebP, a quarter smaller.
 func format(wh [2]int) string {
 	if wh == sizes[0] {
 		return "png"
@@ -17,7 +17,7 @@ func format(wh [2]int) string {
 	return "webp"
 }
 
-// packed is a picture as it lies in the folder: the same pixels always give the same bytes.
+// packed is a picture as a file. The same pixels always give the same bytes.
 func packed(img image.Image, wh [2]int) ([]byte, error) {
 	raw, err := encode(img, colours)
 	if err != nil || format(wh) == "png" {
@@ -26,10 +26,10 @@ func packed(img image.Image, wh [2]int) ([]byte, error) {
 	return webp(raw)
 }
 
-// effort is how hard cwebp tries, from 0 to 9. The last percents above it would take it minutes a picture.
+// effort is cwebp's effort, from 0 to 9. More would take minutes a picture for the last percents.
 const effort = "6"
 
-// webp packs a PNG picture as WebP without loss, by the tool cwebp, which no Go library matches.
+// webp packs a PNG picture as lossless WebP with the tool cwebp, which no Go library matches.
 func webp(raw []byte) ([]byte, error) {
 	var out, trouble bytes.Buffer
 	cmd := exec.Command("cwebp", "-quiet", "-lossless", "-z", effort, "-o", "-", "--", "-")

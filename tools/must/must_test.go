@@ -5,7 +5,7 @@ import (
 	"testing"
 )
 
-// TestTheFirstErrorEndsTheFunction: what failed is the error of the function, and nothing behind it is done.
+// TestTheFirstErrorEndsTheFunction: the failure is the function's error, and nothing after it is done.
 func TestTheFirstErrorEndsTheFunction(t *testing.T) {
 	broken := errors.New("broken")
 	call := func(fail error) (done int, err error) {
@@ -22,7 +22,7 @@ func TestTheFirstErrorEndsTheFunction(t *testing.T) {
 	}
 }
 
-// TestOtherPanicsGoOn: a fault of the program is no error of what it does.
+// TestOtherPanicsGoOn: a bug is not turned into an error.
 func TestOtherPanicsGoOn(t *testing.T) {
 	defer func() {
 		if recover() != "fault" {

@@ -14,15 +14,15 @@ import (
 	"lantern/tools/screen"
 )
 
-// clone is where a newcomer puts the repository, inside.
+// clone is where the repository is cloned, inside the root.
 const clone = "/root/lantern"
 
-// building is how long the first command may take: it installs and compiles.
+// building is the maximum time of the first command, which installs and compiles.
 const building = time.Hour
 
-// commands does in a bare Debian what the README tells a newcomer: Go, make and a clone of what is committed here, then
-// those of the first commands that are asked for: `make run` with a screen, up to the painted window, `make run`
-// without one, which plays the show, and `make test`.
+// commands follows the README in a bare Debian: it installs Go, make and a clone of the current commit, then runs the
+// requested commands: `make run` with a screen until the window is painted, `make run` without one, which plays the
+// show, and `make test`.
 func (t *trial) commands(suite string, first []string) (err error) {
 	defer must.Catch(&err)
 	r, err := t.layOut(suite)
@@ -47,7 +47,7 @@ func (t *trial) commands(suite string, first []string) (err error) {
 	return nil
 }
 
-// window is make run with a screen.
+// window runs `make run` with a screen.
 func (t *trial) window(r *root, suite string) (err error) {
 	defer must.Catch(&err)
 	x := must.Get(screen.Start(1280, 800))
@@ -60,7 +60,7 @@ func (t *trial) window(r *root, suite string) (err error) {
 	return nil
 }
 
-// show is make run without one.
+// show runs `make run` without a screen.
 func (t *trial) show(r *root, suite string) error {
 	show, began := r.inClone("make", "run"), time.Now()
 	out, err := finish(show)
@@ -81,7 +81,7 @@ func (t *trial) show(r *root, suite string) error {
 	return nil
 }
 
-// green is make test.
+// green runs `make test`.
 func (t *trial) green(r *root, suite string) error {
 	test, began := r.inClone("make", "test"), time.Now()
 	_, err := finish(test)
@@ -91,18 +91,18 @@ func (t *trial) green(r *root, suite string) error {
 	return nil
 }
 
-// figures tells how long a command took, and how much work that was whatever else the machine had to do.
+// figures prints how long a command took, and its processor time, which does not depend on the machine's load.
 func figures(cmd *exec.Cmd, took time.Duration, what string) {
 	work := cmd.ProcessState.UserTime() + cmd.ProcessState.SystemTime()
 	fmt.Printf("      %.1f minutes %s, %.1f minutes of a core's work\n", took.Minutes(), what, work.Minutes())
 }
 
-// newcomer puts inside what the README asks for: make, git and Go, and a clone.
+// newcomer installs what the README requires: make, git and Go, and a clone.
 func (t *trial) newcomer(r *root) (err error) {
 	defer must.Catch(&err)
 	must.Get(r.asRoot("apt-get", "-qq", "update"))
 	must.Get(r.asRoot("apt-get", "-qq", "install", "-y", "--no-install-recommends", "make", "git", "ca-certificates"))
-	// A machine behind a proxy trusts more than Debian does.
+	// A machine behind a proxy has additional certificates.
 	if raw, err := os.ReadFile("/etc/ssl/certs/ca-certificates.crt"); err == nil {
 		must.Do(os.WriteFile(filepath.Join(r.dir, "etc/ssl/certs/ca-certificates.crt"), raw, 0o644))
 	}
@@ -112,15 +112,15 @@ func (t *trial) newcomer(r *root) (err error) {
 	return err
 }
 
-// inClone prepares a command in the clone, with nothing of the environment outside.
+// inClone prepares a command in the clone, without the outer environment.
 func (r *root) inClone(name string, args ...string) *exec.Cmd {
 	cmd := exec.Command("chroot", append([]string{r.dir, "/usr/bin/env", "-C", clone, name}, args...)...)
 	cmd.Env = []string{"HOME=/root", "PATH=/usr/local/go/bin:/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin", "LANG=C.UTF-8"}
 	return cmd
 }
 
-// untilWindow runs a command with a screen and tells how long it took until the home page was painted; then it ends all
-// of it.
+// untilWindow runs a command with a screen, returns the time until the home page was painted, and then ends all of its
+// processes.
 func untilWindow(cmd *exec.Cmd, x *screen.Screen) (_ time.Duration, err error) {
 	defer must.Catch(&err)
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}

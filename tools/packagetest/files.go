@@ -13,7 +13,7 @@ import (
 	"lantern/tools/must"
 )
 
-// files looks at what lies in dist/.
+// files checks the files in dist/.
 func (t *trial) files() {
 	cmd := exec.Command("sha256sum", "--check", "--strict", "--quiet", "SHA256SUMS")
 	cmd.Dir = t.dist
@@ -58,7 +58,7 @@ func (t *trial) files() {
 		err = fmt.Errorf("%s", out2)
 	}
 	t.check("the AppStream data is clean, pedantically (appstreamcli validate)", err)
-	apart := filepath.Join(t.tmp, "mime") // the command writes beside what it reads
+	apart := filepath.Join(t.tmp, "mime") // the command writes beside its input
 	if err = os.CopyFS(apart, os.DirFS(filepath.Join(share, "mime"))); err == nil {
 		_, err = command("update-mime-database", apart)
 	}
@@ -72,7 +72,7 @@ func (t *trial) files() {
 	t.archive(root)
 }
 
-// manual has both readers of manuals look at a page.
+// manual checks a man page with both readers.
 func manual(page string) error {
 	if out, err := command("bash", "-c", `zcat "$1" | mandoc -T lint -W warning`, "bash",
 		page); err != nil || out != "" {
@@ -91,7 +91,7 @@ func manual(page string) error {
 	return nil
 }
 
-// foreign looks for folders of the building machine in the program.
+// foreign looks for paths of the build machine in the program.
 func foreign(binary string) (err error) {
 	defer must.Catch(&err)
 	raw := must.Get(os.ReadFile(binary))
@@ -119,7 +119,7 @@ func listing(root string) ([]string, error) {
 	return all, err
 }
 
-// same compares two trees, byte by byte, leaving out what one kind of package has and another has not.
+// same compares two trees byte by byte, except for files that only one kind of package has.
 func same(one, other string, without ...string) (err error) {
 	defer must.Catch(&err)
 	a := must.Get(listing(one))
@@ -144,15 +144,15 @@ func same(one, other string, without ...string) (err error) {
 	return nil
 }
 
-// rpm looks into the .rpm: the same files as in the .deb, and what it needs.
+// rpm checks the .rpm: the same files as in the .deb, and its dependencies.
 func (t *trial) rpm(deb string) {
 	file, err := t.one("*.rpm")
 	if !t.check("there is one .rpm", err) {
 		return
 	}
 	root := filepath.Join(t.tmp, "rpm")
-	// rpm2cpio ends with 1 after it has unpacked zstd whole; cpio and the comparison say whether it did. The names
-	// begin at the root of the system, and must not be taken at their word.
+	// rpm2cpio exits with 1 even after unpacking zstd completely; cpio and the comparison tell whether it did. File
+	// names are absolute, so they must not be used as they are.
 	_, err = command("bash", "-c", `mkdir -p "$2" && cd "$2" && { rpm2cpio "$1" >../rpm.cpio; cpio -idm --quiet --no-absolute-filenames <../rpm.cpio; }`, "bash", file, root)
 	if err == nil {
 		err = same(deb, root, "changelog.Debian.gz")
@@ -177,7 +177,7 @@ func (t *trial) rpm(deb string) {
 	t.check("the .rpm says what it is, without clock and machine", err)
 }
 
-// archive unpacks the portable archive and installs from it into a folder and out again.
+// archive unpacks the portable archive, and installs and uninstalls from it.
 func (t *trial) archive(deb string) {
 	file, err := t.one("*-linux-amd64.tar.xz")
 	if !t.check("there is one portable archive", err) {
@@ -193,7 +193,7 @@ func (t *trial) archive(deb string) {
 	t.check("make user-install and user-uninstall put it into a home folder and out again", t.intoHome(top, home))
 }
 
-// intoHome installs from an unpacked archive into a home folder and out again.
+// intoHome installs from an unpacked archive into a home folder, and uninstalls.
 func (t *trial) intoHome(top, home string) (err error) {
 	defer must.Catch(&err)
 	must.Get(command("make", "-C", top, "user-install", "HOME="+home))

@@ -15,13 +15,13 @@ import (
 	"lantern/tools/screen"
 )
 
-// heading is what a list of sessions says of one.
+// heading is an entry of the list of sessions.
 type heading struct {
 	ID     string
 	Length int
 }
 
-// installed tries the .deb in a bare Debian: an older version first, the present one over it, and away.
+// installed tests the .deb in a bare Debian: an older version, the current one over it, and the removal.
 func (t *trial) installed() (err error) {
 	defer must.Catch(&err)
 	deb := must.Get(t.one("*.deb"))
@@ -90,7 +90,7 @@ func (t *trial) installed() (err error) {
 	return t.removed(r, after)
 }
 
-// install has apt install a package, without what is only recommended.
+// install installs a package with apt, without recommended packages.
 func (r *root) install(deb string) (err error) {
 	defer must.Catch(&err)
 	must.Get(command("cp", deb, filepath.Join(r.dir, "tmp", "new.deb")))
@@ -98,7 +98,7 @@ func (r *root) install(deb string) (err error) {
 	return err
 }
 
-// libraries asks the loader for what the program is linked with, and for what it opens when it starts.
+// libraries checks that the loader finds what the program is linked with, and what it opens at the start.
 func (r *root) libraries() (err error) {
 	defer must.Catch(&err)
 	out, err := r.asRoot("ldd", "/usr/bin/lantern")
@@ -115,7 +115,7 @@ func (r *root) libraries() (err error) {
 	return nil
 }
 
-// session is the only one.
+// session is the only session.
 func (r *root) session(more ...string) (_ heading, err error) {
 	defer must.Catch(&err)
 	out := must.Get(r.output(append([]string{"lantern", "--json"}, append(more, "session", "list")...)...))
@@ -142,8 +142,8 @@ func (r *root) set(slug, key, value string) (err error) {
 	return err
 }
 
-// openedAtHome starts the program and waits for its home page; said is what the window manager is told about the
-// window. Close the window in the end.
+// openedAtHome starts the program and waits for its home page. said is the window manager's information on the window.
+// The caller has to close the program.
 func (r *root) openedAtHome(x *screen.Screen, exec []string) (w *screen.Program, said string, err error) {
 	defer must.Catch(&err)
 	w = must.Get(r.open(x, nil, exec...))
@@ -160,7 +160,7 @@ func (r *root) openedAtHome(x *screen.Screen, exec []string) (w *screen.Program,
 	return w, said, nil
 }
 
-// first starts the program, takes its picture and goes on with the session.
+// first starts the program, takes its picture and continues the session.
 func (t *trial) first(r *root, x *screen.Screen, exec []string) (err error) {
 	defer must.Catch(&err)
 	w, said := must.Both(r.openedAtHome(x, exec))
@@ -179,7 +179,7 @@ func (t *trial) first(r *root, x *screen.Screen, exec []string) (err error) {
 	return err
 }
 
-// french looks at the title of the window.
+// french checks the title of the window in French.
 func (t *trial) french(r *root, x *screen.Screen, exec []string) (err error) {
 	defer must.Catch(&err)
 	w, said := must.Both(r.openedAtHome(x, exec))
@@ -190,7 +190,7 @@ func (t *trial) french(r *root, x *screen.Screen, exec []string) (err error) {
 	return nil
 }
 
-// doubleClick opens an exported session by the menu entry, where there is none yet.
+// doubleClick opens an exported session with the menu entry, in an empty data folder.
 func (t *trial) doubleClick(r *root, x *screen.Screen, id string) (err error) {
 	defer must.Catch(&err)
 	must.Get(r.output("lantern", "session", "export", id, "/home/"+keeper+"/evening.lantern-session"))
@@ -207,7 +207,7 @@ func (t *trial) doubleClick(r *root, x *screen.Screen, id string) (err error) {
 	})
 }
 
-// doctor has the program look at the machine itself.
+// doctor runs the program's own check of the machine.
 func (t *trial) doctor(r *root, x *screen.Screen) error {
 	_, err := finish(r.asKeeper([]string{"DISPLAY=" + x.Display}, "lantern", "doctor"))
 	return err
@@ -224,7 +224,7 @@ func (t *trial) portable(r *root, x *screen.Screen) (err error) {
 	return w.Appears(appearing, "home.first")
 }
 
-// removed purges the package and looks what is left.
+// removed purges the package and checks what is left.
 func (t *trial) removed(r *root, was heading) error {
 	said, err := r.asRoot("apt-get", "-y", "purge", t.about["APP_SLUG"])
 	t.check("apt purges it", err)

@@ -1,8 +1,8 @@
-// Packagetest tries the packages in dist/ for Linux as a keeper would meet them: it looks at every file with the judges
-// of the distributions, builds all a second time elsewhere, installs the .deb with apt into a bare Debian, starts the
-// program from its menu entry on a virtual screen, plays, updates an older version, removes it, and measures the start.
-// With -only commands it runs the first two commands of the README in a bare Debian instead. It needs root for the bare
-// Debian. Every check is a line; the exit status is 1 if one failed.
+// Packagetest tests the packages for Linux in dist/ as a user would meet them: it checks every file with the
+// distributions' own tools, builds everything again elsewhere, installs the .deb with apt into a bare Debian, starts
+// the program from its menu entry on a virtual screen, plays, updates an older version, removes it, and measures the
+// start. With -only commands it runs the first two commands of the README in a bare Debian instead. It needs root for
+// the bare Debian. Every check is a line of output; the exit status is 1 if one failed.
 package main
 
 import (
@@ -17,14 +17,14 @@ import (
 	"lantern/tools/must"
 )
 
-// trial is one run of all checks.
+// trial is a run of all checks.
 type trial struct {
 	dist   string
-	about  map[string]string // what packaging/meta says: APP_VERSION and so on
-	cache  string            // kept between runs: the bare Debian and what apt has fetched
+	about  map[string]string // the metadata of packaging/meta: APP_VERSION and so on
+	cache  string            // kept between runs: the bare Debian and apt's downloads
 	here   string            // the repository
 	tmp    string
-	shot   string // where the picture of the installed program goes
+	shot   string // the folder for the picture of the installed program
 	failed int
 	done   int
 }
@@ -89,7 +89,7 @@ func testPackages(shot string, systems, suites, first, only []string) (err error
 	return nil
 }
 
-// check says how one check went.
+// check prints the result of a check.
 func (t *trial) check(what string, err error) bool {
 	if err != nil {
 		t.fail(what, err)
@@ -105,7 +105,7 @@ func (t *trial) fail(what string, err error) {
 	fmt.Printf("FAIL  %s: %s\n", what, strings.TrimSpace(err.Error()))
 }
 
-// one finds the only file of a pattern.
+// one returns the only file that matches a pattern.
 func (t *trial) one(pattern string) (_ string, err error) {
 	defer must.Catch(&err)
 	found := must.Get(filepath.Glob(filepath.Join(t.dist, pattern)))
@@ -116,7 +116,7 @@ func (t *trial) one(pattern string) (_ string, err error) {
 	return filepath.Abs(found[0])
 }
 
-// environment reads a file of NAME='value' lines as the shell does.
+// environment reads a file of NAME='value' lines like a shell.
 func environment(file string) (_ map[string]string, err error) {
 	defer must.Catch(&err)
 	out := must.Get(command("bash", "-c", `set -a; . "$1"; env -0`, "bash", file))
@@ -130,7 +130,7 @@ func environment(file string) (_ map[string]string, err error) {
 	return all, nil
 }
 
-// command runs a program; its output is part of the error if it fails.
+// command runs a program. If it fails, its output is part of the error.
 func command(name string, args ...string) (string, error) {
 	return finish(exec.Command(name, args...))
 }

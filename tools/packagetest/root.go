@@ -10,16 +10,16 @@ import (
 	"lantern/tools/must"
 )
 
-// bookworm is the Debian that the packages are tried in, Debian 12.
+// bookworm is Debian 12, in which the packages are tested.
 const bookworm = "bookworm"
 
-// root is a Debian of its own in a folder.
+// root is a separate Debian in a folder.
 type root struct {
 	dir    string
 	mounts []string
 }
 
-// layOut copies the bare Debian of a suite, which debootstrap makes once, and makes it ready to be entered.
+// layOut copies the bare Debian of a suite, which debootstrap makes once, and prepares it.
 func (t *trial) layOut(suite string) (_ *root, err error) {
 	defer must.Catch(&err)
 	bare := filepath.Join(t.cache, suite+"-root")
@@ -71,7 +71,7 @@ func (t *trial) layOut(suite string) (_ *root, err error) {
 	return r, nil
 }
 
-// leave takes the mounts away, so that what lies behind them is not removed with the folder.
+// leave removes the mounts, so that their contents are not deleted with the folder.
 func (r *root) leave() {
 	for i := len(r.mounts) - 1; i >= 0; i-- {
 		if _, err := command("umount", r.mounts[i]); err != nil {
@@ -81,7 +81,7 @@ func (r *root) leave() {
 	r.mounts = nil
 }
 
-// asRoot runs a command inside.
+// asRoot runs a command inside as root.
 func (r *root) asRoot(name string, args ...string) (string, error) {
 	cmd := exec.Command("chroot", append([]string{r.dir, name}, args...)...)
 	cmd.Env = []string{"HOME=/root", "PATH=/usr/sbin:/usr/bin:/sbin:/bin",
@@ -94,15 +94,15 @@ func (r *root) asRoot(name string, args ...string) (string, error) {
 	return finish(cmd)
 }
 
-// keeper is who plays inside.
+// keeper is the user who plays inside.
 const keeper = "keeper"
 
-// home is his home folder, seen from outside.
+// home is a path in that user's home folder, as seen from outside.
 func (r *root) home(below ...string) string {
 	return filepath.Join(append([]string{r.dir, "home", keeper}, below...)...)
 }
 
-// asKeeper prepares a command inside for the keeper, with nothing of the environment outside.
+// asKeeper prepares a command inside for that user, without the outer environment.
 func (r *root) asKeeper(environment []string, command ...string) *exec.Cmd {
 	cmd := exec.Command("chroot", append([]string{"--userspec=" + keeper + ":" + keeper, r.dir, "/usr/bin/env", "-C",
 		"/home/" + keeper}, command...)...)
@@ -113,10 +113,10 @@ func (r *root) asKeeper(environment []string, command ...string) *exec.Cmd {
 	return cmd
 }
 
-// output runs such a command and gives what it says.
+// output runs such a command and returns its output.
 func (r *root) output(command ...string) (string, error) { return finish(r.asKeeper(nil, command...)) }
 
-// entry is the command of the menu entry, for a file or, given "", for none.
+// entry is the command of the menu entry, for a file or, if file is "", for none.
 func (r *root) entry(id, file string) (_ []string, err error) {
 	defer must.Catch(&err)
 	raw := must.Get(os.ReadFile(filepath.Join(r.dir, "usr/share/applications", id+".desktop")))

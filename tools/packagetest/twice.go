@@ -12,8 +12,8 @@ import (
 	"lantern/tools/must"
 )
 
-// twice builds everything a second time, in another folder and with a compiler's cache of its own, so that C is
-// compiled anew too, and compares the sums. The cache is kept: it has never seen the first folder.
+// twice builds everything again, in another folder and with a separate compiler cache, so that C is compiled again too,
+// and compares the checksums. The cache is kept, since it has never seen the first folder.
 func (t *trial) twice(systems []string) (err error) {
 	defer must.Catch(&err)
 	elsewhere := filepath.Join(t.tmp, "elsewhere", "of", "another", "length")
@@ -35,7 +35,7 @@ func (t *trial) twice(systems []string) (err error) {
 	return nil
 }
 
-// sums are those of the packages in a folder, by their names.
+// sums are the checksums of the packages in a folder, by name.
 func sums(folder string) (_ map[string]string, err error) {
 	defer must.Catch(&err)
 	all := map[string]string{}
@@ -47,7 +47,7 @@ func sums(folder string) (_ map[string]string, err error) {
 	return all, nil
 }
 
-// copySource copies the source as it is here, changes that are not committed too, into a clone.
+// copySource copies the source, including uncommitted changes, into a clone.
 func (t *trial) copySource(to string) (err error) {
 	defer must.Catch(&err)
 	must.Get(command("git", "clone", "-q", ".", to))
@@ -66,7 +66,7 @@ func (t *trial) copySource(to string) (err error) {
 	return nil
 }
 
-// older packs the same program under a lower version, to be updated from.
+// older packages the same program under a lower version, to test updates.
 func (t *trial) older() (deb, version string, err error) {
 	defer must.Catch(&err)
 	const lower = "0.0.9"

@@ -11,18 +11,18 @@ import (
 )
 
 const (
-	appearing   = 90 * time.Second // how long a page may take
-	closing     = 5 * time.Second  // how long the program may take to end
+	appearing   = 90 * time.Second // maximum time for a page to appear
+	closing     = 5 * time.Second  // maximum time for the program to end
 	betweenKeys = 300 * time.Millisecond
 )
 
-// open starts a command inside, as a desktop does, seen on the virtual screen.
+// open starts a command inside the root, as a desktop does, on the virtual screen.
 func (r *root) open(x *screen.Screen, environment []string, command ...string) (*screen.Program, error) {
 	return x.Start(r.asKeeper(append([]string{"LANTERN_PROBE=/home/" + keeper + "/probe.json"}, environment...),
 		command...), r.home("probe.json"))
 }
 
-// picture saves the screen as a small PNG and says how many colours there were before it was made small.
+// picture saves the screen as a small PNG and returns the number of colours before it was reduced.
 func picture(x *screen.Screen, file string) (colours int, err error) {
 	defer must.Catch(&err)
 	must.Do(x.Picture(file))
@@ -33,7 +33,7 @@ func picture(x *screen.Screen, file string) (colours int, err error) {
 	return colours, err
 }
 
-// started measures some starts and returns the medians.
+// started measures several starts and returns the medians.
 func (r *root) started(x *screen.Screen, runs int, command []string) (frame, home time.Duration, err error) {
 	defer must.Catch(&err)
 	var frames, homes []time.Duration
@@ -45,7 +45,7 @@ func (r *root) started(x *screen.Screen, runs int, command []string) (frame, hom
 		if err != nil {
 			return 0, 0, err
 		}
-		if i > 0 { // the first one warms the disk's cache
+		if i > 0 { // the first one warms the disk cache
 			frames, homes = append(frames, w.PrintedAfter("first frame")), append(homes, home)
 		}
 	}

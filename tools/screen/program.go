@@ -14,29 +14,29 @@ import (
 	"time"
 )
 
-// Place is where a control stands in its window, in pixels.
+// Place is the position of a control in its window, in pixels.
 type Place struct {
 	X, Y, W, H float64
 	Visible    bool
 	Window     string // title of the window it is in
 }
 
-// Program is a program that runs on a screen. It prints what it has painted and writes down where its controls are.
+// Program is a program running on a screen. It reports what it has painted and writes the positions of its controls.
 type Program struct {
 	Cmd   *exec.Cmd
-	Probe string        // the file of the places, seen from here
-	Ended chan struct{} // is closed when it has ended
+	Probe string        // the file of positions, as this process sees it
+	Ended chan struct{} // closed when the program has ended
 	began time.Time
-	heard chan struct{} // has something in it when there are new lines
+	heard chan struct{} // receives when there are new lines
 	mu    sync.Mutex
 	said  bytes.Buffer
-	lines map[string]time.Duration // each line that it printed, and when it came first
-	rest  []byte                   // of a line that is not whole yet
+	lines map[string]time.Duration // each line printed, with the time of its first occurrence
+	rest  []byte                   // an incomplete line
 }
 
-// Start starts a command on the screen. Its environment is that of the screen unless it has one; it is told to draw
-// without a graphics card, to say what it has painted, and to write its places into the file probe unless it is told
-// another name for it.
+// Start starts a command on the screen, with the screen's environment if it has none. It sets variables so that the
+// program draws without a graphics card, reports what it has painted, and writes positions into the file probe, unless
+// the command's environment names another file.
 func (s *Screen) Start(cmd *exec.Cmd, probe string) (*Program, error) {
 	_ = os.Remove(probe)
 	if cmd.Env == nil {
@@ -46,7 +46,7 @@ func (s *Screen) Start(cmd *exec.Cmd, probe string) (*Program, error) {
 	if probe != "" {
 		ours = append(ours, "LANTERN_PROBE="+probe)
 	}
-	cmd.Env = append(append(ours, cmd.Env...), "DISPLAY="+s.Display) // what stands later counts
+	cmd.Env = append(append(ours, cmd.Env...), "DISPLAY="+s.Display) // later entries take precedence
 	p := &Program{Cmd: cmd, Probe: probe, Ended: make(chan struct{}), heard: make(chan struct{}, 1),
 		lines: map[string]time.Duration{}}
 	cmd.Stdout, cmd.Stderr = p, p
@@ -55,13 +55,13 @@ func (s *Screen) Start(cmd *exec.Cmd, probe string) (*Program, error) {
 		return nil, err
 	}
 	go func() {
-		_ = cmd.Wait() // its state is looked at by whoever cares
+		_ = cmd.Wait() // callers read ProcessState
 		close(p.Ended)
 	}()
 	return p, nil
 }
 
-// Write takes what the program prints.
+// Write receives what the program prints.
 func (p *Program) Write(raw []byte) (int, error) {
 	p.mu.Lock()
 	defer p.mu.Unlock()
@@ -84,26 +84,26 @@ func (p *Program) Write(raw []byte) (int, error) {
 	return len(raw), nil
 }
 
-// Output is all that the program has printed so far.
+// Output is everything printed so far.
 func (p *Program) Output() string {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.said.String()
 }
 
-// PrintedAfter says how long after the start a line was printed; 0: not yet.
+// PrintedAfter is the time from the start to a printed line; 0: not printed yet.
 func (p *Program) PrintedAfter(line string) time.Duration {
 	p.mu.Lock()
 	defer p.mu.Unlock()
 	return p.lines[line]
 }
 
-// WaitForLine waits until the program prints a line, such as "first frame" or "home", and returns how long after the
-// start that was. It calls urge now and then, unless that is nil.
+// WaitForLine waits until the program prints a line, such as "first frame" or "home", and returns the time since the
+// start. It calls urge periodically, unless it is nil.
 func (p *Program) WaitForLine(line string, patience time.Duration, urge func() error) (time.Duration, error) {
 	late, again := time.After(patience), time.NewTicker(time.Second)
 	defer again.Stop()
-	var deaf error // why it could not be urged last
+	var deaf error // the last error of urge
 	for {
 		if at := p.PrintedAfter(line); at > 0 {
 			return at, nil
@@ -126,21 +126,21 @@ func (p *Program) WaitForLine(line string, patience time.Duration, urge func() e
 	}
 }
 
-// over is the error that the program ended before something.
+// over is the error that the program ended prematurely.
 func (p *Program) over(before string) error {
 	return fmt.Errorf("%s ended before %s: %v\n%s", filepath.Base(p.Cmd.Path), before, p.Cmd.ProcessState, p.Output())
 }
 
-// Places are the program's controls by their names; none when it has not written them yet.
+// Places are the program's controls by name; none before they are written.
 func (p *Program) Places() map[string]Place {
 	all := map[string]Place{}
 	if raw, err := os.ReadFile(p.Probe); err == nil {
-		_ = json.Unmarshal(raw, &all) // half a file is read again in a moment
+		_ = json.Unmarshal(raw, &all) // an incomplete file will be read again
 	}
 	return all
 }
 
-// Until waits until the places are as they should be; what says so in an error.
+// Until waits for a condition on the places. what describes it for the error.
 func (p *Program) Until(what string, patience time.Duration, so func(map[string]Place) bool) error {
 	for end := time.Now().Add(patience); time.Now().Before(end); {
 		if so(p.Places()) {
@@ -155,7 +155,7 @@ func (p *Program) Until(what string, patience time.Duration, so func(map[string]
 	return fmt.Errorf("within %v not: %s", patience, what)
 }
 
-// Appears waits until one of some controls is visible.
+// Appears waits until one of several controls is visible.
 func (p *Program) Appears(patience time.Duration, names ...string) error {
 	return p.Until(strings.Join(names, " or ")+" is visible", patience, func(all map[string]Place) bool {
 		for _, name := range names {
@@ -173,14 +173,14 @@ func (p *Program) Kill() {
 	<-p.Ended
 }
 
-// Close ends the program as a desktop does that shuts down; it tells whether that was enough.
+// Close ends the program as a desktop does at shutdown, and reports whether that was enough.
 func (p *Program) Close(patience time.Duration) bool {
 	p.Cmd.Process.Signal(syscall.SIGTERM)
 	select {
 	case <-p.Ended:
 		return true
 	case <-time.After(patience):
-		p.Cmd.Process.Signal(syscall.SIGQUIT) // it says where it stands
+		p.Cmd.Process.Signal(syscall.SIGQUIT) // prints the stacks of its goroutines
 		select {
 		case <-p.Ended:
 		case <-time.After(patience):

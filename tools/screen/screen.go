@@ -1,6 +1,6 @@
-// Package screen drives the real program on a virtual X screen: for the tour, the benchmarks, the soak, the torture and
-// the trials of the packages. It starts programs, waits for what they show, presses keys and takes pictures. What is
-// pressed and looked at stands with those who do.
+// Package screen runs the real program on a virtual X screen, for the tour, benchmarks, soak, torture and the trials of
+// the packages. It starts programs, waits for what they show, presses keys and takes pictures. Scenarios and checks
+// belong in the tools themselves.
 package screen
 
 import (
@@ -18,20 +18,20 @@ import (
 // Screen is a virtual screen without a window manager.
 type Screen struct {
 	Display string   // for example ":1"
-	Env     []string // of the X tools, and of programs without an environment of their own; DISPLAY is among them
+	Env     []string // of the X tools, and of programs without an environment of their own; includes DISPLAY
 	server  *exec.Cmd
 }
 
-// Start runs Xvfb with one screen of the given size in pixels on a free display number, and returns it once it is
-// ready. Stop it in the end.
+// Start runs Xvfb with one screen of a size in pixels on a free display number, and returns when it is ready. Call
+// Stop at the end.
 func Start(width, height int) (*Screen, error) {
 	r, w, err := os.Pipe()
 	if err != nil {
 		return nil, err
 	}
 	defer r.Close()
-	// -displayfd lets Xvfb choose a free number and tell it once it is ready.
-	// -noreset: it would close its socket for a moment whenever its last client leaves.
+	// -displayfd lets Xvfb choose a free number and report it when it is ready.
+	// -noreset: otherwise it closes its socket for a moment whenever its last client disconnects.
 	cmd := exec.Command("Xvfb", "-displayfd", "3", "-screen", "0", fmt.Sprintf("%dx%dx24", width, height),
 		"-nolisten", "tcp", "-noreset")
 	cmd.ExtraFiles = []*os.File{w}
@@ -41,7 +41,7 @@ func Start(width, height int) (*Screen, error) {
 		return nil, fmt.Errorf("start Xvfb (Debian package xvfb): %w", err)
 	}
 	s := &Screen{server: cmd}
-	// The whole line is read: the server dies of a closed pipe if it has not yet written its end.
+	// Read the whole line: a closed pipe kills the server if it has not written the end yet.
 	line, err := bufio.NewReader(r).ReadString('\n')
 	if err != nil {
 		s.Stop()
@@ -57,7 +57,7 @@ func Start(width, height int) (*Screen, error) {
 	return s, nil
 }
 
-// answers waits until the screen takes connections: its number comes a moment earlier.
+// answers waits until the screen accepts connections, since its number is reported slightly earlier.
 func answers(socket string) error {
 	var err error
 	for range 100 {
@@ -70,9 +70,9 @@ func answers(socket string) error {
 	return fmt.Errorf("the virtual screen does not answer: %w", err)
 }
 
-// Stop takes the screen down.
+// Stop shuts the screen down.
 func (s *Screen) Stop() {
-	s.server.Process.Signal(syscall.SIGTERM) // killed outright it would leave its lock and socket behind
+	s.server.Process.Signal(syscall.SIGTERM) // SIGKILL would leave its lock and socket behind
 	s.server.Wait()
 }
 
@@ -88,7 +88,7 @@ func (s *Screen) Tool(name string, args ...string) (string, error) {
 	return said, nil
 }
 
-// Press presses keys, such as "Return" or "ctrl+z", one after the other, with a pause after each.
+// Press presses keys, such as "Return" or "ctrl+z", with a pause after each.
 func (s *Screen) Press(pause time.Duration, keys ...string) error {
 	for _, key := range keys {
 		if _, err := s.Tool("xdotool", "key", "--clearmodifiers", key); err != nil {
@@ -99,8 +99,8 @@ func (s *Screen) Press(pause time.Duration, keys ...string) error {
 	return nil
 }
 
-// Focus waits for a window with a part of its title, gives it the keyboard, which nobody else does here, and returns
-// its number.
+// Focus waits for a window whose title contains a text, gives it the focus, since there is no window manager,
+// and returns its number.
 func (s *Screen) Focus(title string, patience time.Duration) (number string, err error) {
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(150 * time.Millisecond) {
 		var out string
@@ -115,7 +115,7 @@ func (s *Screen) Focus(title string, patience time.Duration) (number string, err
 	return "", fmt.Errorf("no window with %q in its title: %w", title, err)
 }
 
-// Picture saves the whole screen as a PNG; its folder is made.
+// Picture saves the whole screen as a PNG and creates its folder.
 func (s *Screen) Picture(file string) error {
 	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
 		return err

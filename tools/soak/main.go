@@ -1,7 +1,7 @@
-// Soak lets the real program with its window live through long evenings at ten times human speed, driven by keys: one
-// of every game, each in a program of its own, for an equal share of the time. It looks at what the program holds
-// meanwhile (memory, goroutines, open files, the size of its database), prints the slopes, by least squares, and ends
-// with exit status 1 when one is above its bound.
+// Soak runs the real program with its window through long sessions at ten times human speed, controlled by keys:
+// one session of every game, each in its own process, for an equal share of the time. It samples memory,
+// goroutines, open files and the size of the database, prints their slopes by least squares, and exits with status
+// 1 if one exceeds its bound.
 package main
 
 import (
@@ -40,7 +40,7 @@ func main() {
 	}
 }
 
-// pressed are the keys: mostly the next thing and options; now and then undo, redo, map, log, another page and back.
+// pressed are the keys: mostly the next button and options; sometimes undo, redo, map, log, and other pages.
 var pressed = []string{"Return", "Return", "Return", "Return", "Return", "space", "space", "1", "1", "2", "3", "4", "5",
 	"ctrl+z", "ctrl+y", "m", "l", "F2", "Escape", "Escape", "n"}
 
@@ -48,11 +48,11 @@ var pace = 300 * time.Millisecond
 
 const (
 	every     = 10 * time.Second // between two samples
-	warmUp    = 0.25             // of the samples, the part in which caches fill and which does not count
-	warmLeast = 2 * time.Minute  // how long that is at least
+	warmUp    = 0.25             // share of the samples, ignored while caches fill
+	warmLeast = 2 * time.Minute  // minimum duration of that
 )
 
-// soak plays an evening of each game and goes on with the next one whatever came of it.
+// soak plays a session of each game. A failure does not stop the others.
 func soak(binary string, games []everygame.Game, length time.Duration, seed uint64) error {
 	if len(games) == 0 {
 		return errors.New("there is no game of that ID")
@@ -72,7 +72,7 @@ func soak(binary string, games []everygame.Game, length time.Duration, seed uint
 	return err
 }
 
-// evening plays one game for so long.
+// evening plays one game for a time.
 func evening(x *screen.Screen, binary string, g everygame.Game, length time.Duration, seed uint64) (err error) {
 	dir, err := os.MkdirTemp("", "lantern-soak-")
 	defer func() {
@@ -91,7 +91,7 @@ func evening(x *screen.Screen, binary string, g everygame.Game, length time.Dura
 	return errors.Join(judge(samples, w.keys), w.rest(samples))
 }
 
-// rest looks what the program still holds a minute after the last key.
+// rest measures what the program still holds a minute after the last key.
 func (w *window) rest(samples []sample) (err error) {
 	defer must.Catch(&err)
 	most := 0.0
@@ -112,7 +112,7 @@ func (w *window) rest(samples []sample) (err error) {
 	return nil
 }
 
-// window is the program as it runs, and what was done to it.
+// window is the running program, and what was done to it.
 type window struct {
 	*screen.Program
 	screen             *screen.Screen
@@ -120,7 +120,7 @@ type window struct {
 	binary, dir, probe string
 	random             *rand.Rand
 	keys               int
-	stands             [2]int // how many steps the evening had and where it stood when it was looked at last
+	stands             [2]int // the number of steps and the current step at the last check
 }
 
 func (w *window) open() (err error) {
@@ -132,7 +132,7 @@ func (w *window) open() (err error) {
 	must.Do(os.WriteFile(w.probe+".goroutines", nil, 0o600))
 	must.Do(w.Appears(time.Minute, "home.goOn"))
 	must.Get(w.screen.Focus("Lantern", time.Minute))
-	// On a busy machine a key may come before the window listens; once the console is there it does no harm.
+	// On a busy machine a key may come before the window listens; on the console it does no harm.
 	for range 12 {
 		must.Do(w.press("Return"))
 		if w.Appears(5*time.Second, "console.next") == nil {
@@ -142,7 +142,7 @@ func (w *window) open() (err error) {
 	return w.Appears(time.Second, "console.next")
 }
 
-// begin plays the set-up and the first rounds of an evening without the window, which is not open yet.
+// begin plays the set-up and the first rounds without a window.
 func (w *window) begin() error {
 	args, err := w.game.Beginning(filepath.Join(w.dir, "options.json"), 0, fmt.Sprint(w.random.Uint64()))
 	if err != nil {
@@ -160,8 +160,8 @@ func (w *window) press(key string) error {
 	return w.screen.Press(0, key)
 }
 
-// live presses keys for so long and samples meanwhile. From the page of all sessions it goes on with the last one.
-// Where nothing is played any more, because the evening is over or a page has the keys, it goes back by some steps.
+// live presses keys for a time and takes samples. From the home page it continues the last session. If nothing is being
+// played, because the session is over or another page has the keys, it goes back some steps.
 func (w *window) live(length time.Duration) (_ []sample, err error) {
 	defer must.Catch(&err)
 	began := time.Now()
@@ -176,16 +176,16 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 		case <-keys.C:
 		}
 		key := pressed[w.random.IntN(len(pressed))]
-		// The page of all sessions is never more than an Escape away from the console, and other evenings are begun
-		// from there: this one is to be lived through.
+		// The home page can be reached from the console with Escape, and other sessions can be started there. This one
+		// has to go on.
 		switch places := w.Places(); {
 		case places["home.goOn"].Visible:
 			key = "Return"
-		case places["setup.back"].Visible: // everything was undone, or another evening is about to be begun
+		case places["setup.back"].Visible: // everything was undone, or another session is about to begin
 			key = []string{"ctrl+y", "Escape"}[w.random.IntN(2)]
-		case places["log.keeper"].Visible && key != "Escape": // from here one press goes back to the first step
+		case places["log.keeper"].Visible && key != "Escape": // from here one key goes back to the first step
 			key = []string{"Up", "Down", "Escape"}[w.random.IntN(3)]
-		case onPage(places): // such as the figures of an evening that is over
+		case onPage(places): // such as the figures of a finished session
 			key = "Escape"
 		case !places["console.next"].Visible && key == "n":
 			key = "Escape"
@@ -204,7 +204,7 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 	return samples, nil
 }
 
-// onPage tells whether a page is open that leads back to the table.
+// onPage reports whether a page is open that has a way back to the table.
 func onPage(places map[string]screen.Place) bool {
 	for name, place := range places {
 		if place.Visible && strings.HasSuffix(name, ".back") {
@@ -214,10 +214,10 @@ func onPage(places map[string]screen.Place) bool {
 	return false
 }
 
-// lookAfter so many keys it is looked whether anything was played.
+// lookAfter is the number of keys between checks whether anything was played.
 const lookAfter = 50
 
-// idle tells whether the evening is over or where it was when it was looked at last.
+// idle reports whether the session is over or has not changed since the last check.
 func (w *window) idle() bool {
 	db, err := storage.OpenReader(filepath.Join(w.dir, storage.FileName), storage.Options{Now: time.Now})
 	if err != nil {
@@ -234,11 +234,11 @@ func (w *window) idle() bool {
 	return idle
 }
 
-// back leaves whatever page is open for the console, where an undo is heard, and goes back by some steps.
+// back leaves the open page for the console and goes back some steps.
 func (w *window) back() (err error) {
 	defer must.Catch(&err)
 	for range 10 {
-		time.Sleep(200 * time.Millisecond) // the places are written ten times a second
+		time.Sleep(200 * time.Millisecond) // the program writes positions ten times a second
 		switch places := w.Places(); {
 		case places["home.goOn"].Visible:
 			must.Do(w.press("Return"))

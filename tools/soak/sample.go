@@ -15,14 +15,14 @@ import (
 	"lantern/tools/must"
 )
 
-// sample is what the program holds at one moment.
+// sample is a measurement of the program.
 type sample struct {
 	at                         time.Duration
 	memory                     float64 // MiB resident
-	own                        float64 // MiB of it that Go holds; the rest is the graphics driver's and the database's
+	own                        float64 // MiB of that in Go's heap and runtime; the rest is the graphics driver's and the database's
 	threads, goroutines, files float64 // threads of the system; open files
 	bytes                      float64 // MiB of the database with its journal
-	steps                      int     // that were ever done, those replaced after an undo included
+	steps                      int     // all steps ever done, including those replaced after an undo
 }
 
 func (w *window) sample(at time.Duration) (s sample, err error) {
@@ -64,7 +64,7 @@ func (w *window) sample(at time.Duration) (s sample, err error) {
 	return s, nil
 }
 
-// Bounds of what may grow in an hour of the evening, which is as many keys as a keeper presses in it.
+// The maximum growth per hour of the session, measured by the keys that a keeper presses in an hour.
 const (
 	mostMemory     = 8.0 // MiB
 	mostGoroutines = 1.0
@@ -76,10 +76,10 @@ const (
 	mostAtRest = 300.0 // MiB
 )
 
-// idleParts is in how many parts of the time it is told when nothing was played.
+// idleParts is into how many parts the report divides the time without play.
 const idleParts = 6
 
-// judge prints the slopes over everything behind the warming up and says which are too steep.
+// judge prints the slopes after warming up and returns an error if any is too steep.
 func judge(samples []sample, keys int) error {
 	warm := max(int(float64(len(samples))*warmUp), int(warmLeast/every))
 	late := samples[min(warm, len(samples)):]
@@ -90,14 +90,14 @@ func judge(samples []sample, keys int) error {
 	if last.steps <= first.steps {
 		return fmt.Errorf("no step was played by %d keys", keys)
 	}
-	for i := range idleParts { // what rested on some page says little
+	for i := range idleParts { // samples while nothing was played say little
 		part := late[i*len(late)/idleParts : (i+1)*len(late)/idleParts]
 		if from, to := part[0], part[len(part)-1]; from.steps == to.steps {
 			fmt.Printf("nothing was played between %v and %v: the keys had left the evening\n",
 				from.at.Round(time.Second), to.at.Round(time.Second))
 		}
 	}
-	speed := float64(keys) / samples[len(samples)-1].at.Hours() / keysAnHour // how much faster than a keeper
+	speed := float64(keys) / samples[len(samples)-1].at.Hours() / keysAnHour // relative to a human keeper
 	anHour := time.Duration(float64(time.Hour) / speed).Round(time.Second)
 	fmt.Printf("%d samples, the first %d left out as warming up; an hour of the evening is %v here; %d steps in between\n",
 		len(samples), len(samples)-len(late), anHour, last.steps-first.steps)
@@ -106,7 +106,7 @@ func judge(samples []sample, keys int) error {
 		fmt.Printf("  after %5v: %6d steps, %.1f MiB, %.1f of them held by Go\n",
 			s.at.Round(time.Second), s.steps, s.memory, s.own)
 	}
-	// What is shorter than an hour of the evening is judged by what it grew in that time.
+	// A run shorter than an hour of the session is judged by its absolute growth.
 	part := min(1, (last.at-first.at).Hours()*speed)
 	t := tabwriter.NewWriter(os.Stdout, 0, 0, 2, ' ', tabwriter.AlignRight|tabwriter.TabIndent)
 	fmt.Fprintln(t, "what\tfirst\tlast\tslope per hour of the evening\tbound\t")
@@ -136,7 +136,7 @@ func judge(samples []sample, keys int) error {
 	return nil
 }
 
-// slope is the growth in an hour of real time, by least squares.
+// slope is the growth per hour of real time, by least squares.
 func slope(samples []sample, of func(sample) float64) float64 {
 	var x, y, xx, xy float64
 	n := float64(len(samples))

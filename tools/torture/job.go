@@ -20,22 +20,22 @@ import (
 	"lantern/tools/must"
 )
 
-// job is one data folder and the kills in it. The games take turns by its number.
+// job is a data folder and the kills in it. Its number selects the game.
 type job struct {
 	number int
 	seed   uint64
 	kills  int
 }
 
-// folder is a data folder and all that was answered in it.
+// folder is a data folder with everything that was answered in it.
 type folder struct {
 	binary string
 	dir    string
 	random *rand.Rand
 	all    *tally
-	game   everygame.Game    // that is played in it
-	id     string            // the session that is played
-	known  map[string]string // hash of every entry that was answered, to how it was answered
+	game   everygame.Game    // the game played in it
+	id     string            // the current session
+	known  map[string]string // the hash of every answered entry, with how it was answered
 }
 
 func (j job) do(binary string, all *tally) (err error) {
@@ -72,7 +72,7 @@ func (f *folder) command(args ...string) *exec.Cmd {
 	return cmd
 }
 
-// look opens the folder's file, as open does, and hands it to f. No program is started meanwhile.
+// look opens the folder's file with open and passes it to do. No program is started meanwhile.
 func (f *folder) look(open func(string, storage.Options) (*storage.DB, error), do func(*storage.DB) error) error {
 	defer alone()()
 	db, err := open(f.file(), storage.Options{Now: time.Now})
@@ -83,7 +83,7 @@ func (f *folder) look(open func(string, storage.Options) (*storage.DB, error), d
 	return do(db)
 }
 
-// whole looks whether everything that was answered is there and holds together, as the next start will find it.
+// whole checks that everything that was answered is there and consistent, opening the file as the next start will.
 func (f *folder) whole() error { return f.look(storage.Open, f.examine) }
 
 func (f *folder) examine(db *storage.DB) (err error) {
@@ -120,7 +120,7 @@ func (f *folder) examine(db *storage.DB) (err error) {
 	return err
 }
 
-// sound checks a backup through a copy, since opening would bring one of an older version up to date.
+// sound checks a copy of a backup, since opening would migrate an old one.
 func sound(backup string) (err error) {
 	defer must.Catch(&err)
 	dir := must.Get(os.MkdirTemp("", "lantern-torture-"))
@@ -133,7 +133,7 @@ func sound(backup string) (err error) {
 	return r.Check(context.Background())
 }
 
-// errand runs a command and kills it after at most so long; killed is false when the command was quicker.
+// errand runs a command and kills it after at most most. killed is false if the command had already ended.
 func (f *folder) errand(while string, most time.Duration, args ...string) (killed bool, err error) {
 	defer must.Catch(&err)
 	cmd := f.command(args...)
@@ -160,7 +160,7 @@ func (f *folder) backingUp() (killed bool, err error) {
 	return f.errand("while backing up", aWhile, "backup", "now")
 }
 
-// restoring restores a backup of this very moment, so that nothing may be lost.
+// restoring restores a backup made just before, so nothing may be lost.
 func (f *folder) restoring() (killed bool, err error) {
 	if f.id == "" {
 		return f.backingUp()
@@ -171,7 +171,7 @@ func (f *folder) restoring() (killed bool, err error) {
 	return f.errand("while restoring", aWhile, "backup", "restore", "newest")
 }
 
-// recovering mends a file that has nothing wrong, so that nothing may be lost.
+// recovering recovers an undamaged file, so nothing may be lost.
 func (f *folder) recovering() (killed bool, err error) {
 	if f.id == "" {
 		return f.backingUp()
@@ -205,7 +205,7 @@ func (f *folder) exporting() (killed bool, err error) {
 	return killed, os.Remove(name)
 }
 
-// forKeeper tells whether an export can be played on.
+// forKeeper reports an error if an export cannot be continued.
 func forKeeper(raw []byte) error {
 	l, err := keeper.ReadExport(bytes.NewReader(raw), keeper.ExportLimit)
 	if err != nil {
@@ -214,7 +214,7 @@ func forKeeper(raw []byte) error {
 	return everygame.Rules().Verify(l, "")
 }
 
-// forPlayers tells whether an export for the players is whole.
+// forPlayers reports an error if an export for the players is incomplete.
 func forPlayers(raw []byte) error {
 	if !json.Valid(raw) {
 		return errors.New("no JSON")
@@ -222,7 +222,7 @@ func forPlayers(raw []byte) error {
 	return nil
 }
 
-// importing imports an evening that is not there: it is there afterwards, whole, or not at all.
+// importing imports a new session. Afterwards it must be complete or absent.
 func (f *folder) importing() (killed bool, err error) {
 	defer must.Catch(&err)
 	other := &folder{binary: f.binary, dir: filepath.Join(f.dir, "other"), random: f.random, all: f.all, game: f.game}

@@ -1,7 +1,7 @@
-// Torture starts the real program again and again, kills it with SIGKILL at a random moment, and looks whether anything
-// that it answered is lost. Every game takes its turn, with options of its own: the program plays without a window and
-// with one, imports, exports, makes a backup, restores, recovers and brings a file of an older version up to date. It
-// ends with exit status 1 when anything was lost.
+// Torture repeatedly starts the real program, kills it with SIGKILL at a random moment, and checks that nothing it
+// answered is lost. It does so for every game, with different options: while the program plays without a window and
+// with one, imports, exports, makes a backup, restores, recovers, and migrates a file of an older version. It exits
+// with status 1 if anything was lost.
 package main
 
 import (
@@ -32,7 +32,7 @@ func main() {
 	}
 }
 
-// tally counts what happened, over all workers.
+// tally counts the results of all workers.
 type tally struct {
 	sync.Mutex
 	kills    map[string]int
@@ -54,17 +54,17 @@ func (t *tally) problem(format string, args ...any) {
 	fmt.Println(t.problems[len(t.problems)-1])
 }
 
-// workers is how many programs are tortured at a time, each with a data folder of its own.
+// workers is how many programs run at a time, each with its own data folder.
 const workers = 2
 
-// alone keeps the other worker from starting a program until its answer is called: between fork and exec that program
-// would hold this one's lock on the folder, too.
+// alone keeps the other worker from starting a program until end is called. Between fork and exec that program would
+// hold this one's lock on the folder too.
 func alone() (end func()) {
 	syscall.ForkLock.RLock()
 	return syscall.ForkLock.RUnlock
 }
 
-// evening is how often a folder is used at most before a new one is begun.
+// evening is how often a folder is used at most before a new one is made.
 const evening = 25
 
 func torture(binary string, kills, windows int, seed uint64) (err error) {

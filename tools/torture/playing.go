@@ -15,7 +15,7 @@ import (
 	"lantern/tools/must"
 )
 
-// playing begins the name of the kills while a game is played.
+// playing is the prefix of the kills during play.
 const playing = "playing "
 
 type answer struct {
@@ -28,8 +28,8 @@ type answer struct {
 	Message string            `json:"message"`
 }
 
-// playing plays random legal commands, undo and redo among them, and kills the program between two answers or in the
-// middle of one. What was answered with which events is compared with what the file has.
+// playing sends random legal commands, undo and redo, and kills the program between two answers or during one. The
+// answered events are then compared with the file.
 func (f *folder) playing() (killed bool, err error) {
 	defer must.Catch(&err)
 	args := []string{"play", "--session", f.id, "--budget", "1"}
@@ -59,7 +59,7 @@ func (f *folder) playing() (killed bool, err error) {
 		}
 		for seq := range answered {
 			if seq > a.Seq {
-				delete(answered, seq) // replaced after an undo, or redone in a moment
+				delete(answered, seq) // replaced after an undo, or redone later
 			}
 		}
 		answered[a.Seq], cursor = a.Events, a.Seq
@@ -68,7 +68,7 @@ func (f *folder) playing() (killed bool, err error) {
 		a := must.Get(ask(in, lines, `{"do":"session"}`))
 		f.id = a.Session
 	}
-	for range f.random.IntN(5) { // some whose answers nobody waits for
+	for range f.random.IntN(5) { // some without waiting for their answers
 		io.WriteString(in, f.choose(in, lines)+"\n")
 	}
 	time.Sleep(time.Duration(f.random.IntN(3000)) * time.Microsecond)
@@ -78,13 +78,13 @@ func (f *folder) playing() (killed bool, err error) {
 	return true, f.compare(answered, cursor)
 }
 
-// beginning are the arguments with which a session of the folder's game is begun, with options of its own each time.
+// beginning are the arguments to start a session of the folder's game, with random options.
 func (f *folder) beginning() ([]string, error) {
 	return f.game.Beginning(filepath.Join(f.dir, "options.json"), f.random.IntN(len(f.game.Options)),
 		fmt.Sprint(f.random.Uint64()))
 }
 
-// begin plays some steps of a session that is the first of its folder.
+// begin plays some steps of the first session of its folder.
 func (f *folder) begin(steps int) (err error) {
 	defer must.Catch(&err)
 	args := append(must.Get(f.beginning()), "--auto", fmt.Sprint(steps))
@@ -127,7 +127,7 @@ func ask(in io.Writer, lines *bufio.Reader, line string) (a answer, err error) {
 	return a, json.Unmarshal(raw, &a)
 }
 
-// compare looks up what was answered in the file and remembers its entries.
+// compare compares the answers with the file and remembers its entries.
 func (f *folder) compare(answered map[int]json.RawMessage, cursor int) (err error) {
 	defer must.Catch(&err)
 	var l keeper.Log
@@ -150,7 +150,7 @@ func (f *folder) compare(answered map[int]json.RawMessage, cursor int) (err erro
 			f.all.problem("step %d of session %s was answered and is not in the file", seq, f.id)
 		}
 	}
-	// Up to five commands were on their way, and one may be undo or redo.
+	// Up to five commands were pending, and one may be undo or redo.
 	if d := l.Header.Cursor - cursor; cursor > 0 && (d < -5 || d > 5) {
 		f.all.problem("session %s was answered to stand at %d and stands at %d", f.id, cursor, l.Header.Cursor)
 	}

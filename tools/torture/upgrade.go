@@ -14,11 +14,11 @@ import (
 	"lantern/tools/must"
 )
 
-// frozen are the files that released versions wrote, each a whole evening.
+// frozen are files written by released versions, each with a whole session.
 const frozen = "cli/testdata/frozen/*/lantern.db.gz"
 
-// upgrading lets the program bring a file of an older version up to date and kills it meanwhile, mostly behind the
-// backup that it makes first, where the migration is. The evening is whole afterwards, and so is the backup.
+// upgrading lets the program migrate a file of an older version and kills it meanwhile, usually after the backup that
+// it makes first. The session must be complete afterwards, and so must the backup.
 func (f *folder) upgrading() (killed bool, err error) {
 	defer must.Catch(&err)
 	files, err := filepath.Glob(frozen)

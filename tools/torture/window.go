@@ -14,8 +14,8 @@ import (
 	"lantern/tools/screen"
 )
 
-// withWindow kills the program while keys are pressed in its window, in every game in turn. What another reader has
-// once seen in the file was answered on the screen or about to be, and must stay.
+// withWindow kills the program while keys are pressed in its window, for each game in turn. An entry that another
+// reader has seen in the file was shown on the screen or about to be, and must not be lost.
 func withWindow(binary string, kills int, random *rand.Rand, all *tally) (err error) {
 	defer must.Catch(&err)
 	x := must.Get(screen.Start(1280, 800))
@@ -26,7 +26,7 @@ func withWindow(binary string, kills int, random *rand.Rand, all *tally) (err er
 	for _, g := range everygame.All {
 		f := &folder{binary: binary, dir: filepath.Join(dir, g.ID), random: random, all: all, game: g,
 			known: map[string]string{}}
-		must.Do(f.begin(40)) // a session to go on with
+		must.Do(f.begin(40)) // a session to continue
 		folders = append(folders, f)
 	}
 	for kill := range kills {
@@ -41,10 +41,10 @@ func withWindow(binary string, kills int, random *rand.Rand, all *tally) (err er
 	return nil
 }
 
-// appearing is how long a page may take.
+// appearing is the maximum time for a page to appear.
 const appearing = 30 * time.Second
 
-// pressed are the keys: the next thing, options, hands, undo and redo.
+// pressed are the keys: next, options, hands, undo and redo.
 var pressed = []string{"Return", "Return", "Return", "space", "space", "1", "2", "3", "7", "ctrl+z",
 	"ctrl+y", "m", "t", "Escape", "n"}
 
@@ -77,7 +77,7 @@ func (f *folder) pressing(x *screen.Screen) (err error) {
 	return nil
 }
 
-// remember notes every entry that is in the file now.
+// remember notes every entry in the file.
 func (f *folder) remember() error {
 	return f.look(storage.OpenReader, func(db *storage.DB) error {
 		l, err := db.Load(context.Background(), f.id)

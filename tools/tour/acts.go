@@ -10,30 +10,30 @@ import (
 	"lantern/tools/must"
 )
 
-// act is one thing a hand or an eye does; what fails ends the step that it belongs to.
+// act is a user's action or check. A failure ends its step.
 type act func(*stage)
 
-// all does one thing after the other.
+// all runs acts in order.
 func (s *stage) all(acts ...act) {
 	for _, a := range acts {
 		a(s)
 	}
 }
 
-// try does so too, and tells what failed.
+// try does the same, and returns the failure.
 func (s *stage) try(acts ...act) (err error) {
 	defer must.Catch(&err)
 	s.all(acts...)
 	return nil
 }
 
-// do is one thing after the other.
+// do is a sequence of acts.
 func do(acts ...act) act { return func(s *stage) { s.all(acts...) } }
 
 // press clicks a control.
 func press(name string) act { return func(s *stage) { s.click(name) } }
 
-// see waits for a control, gone for its going.
+// see waits until a control is visible, gone until it is not.
 func see(name string) act { return func(s *stage) { s.find(name) } }
 
 func gone(name string) act {
@@ -44,7 +44,7 @@ func gone(name string) act {
 	}
 }
 
-// show saves a picture of the main window, shown of the players' one.
+// show saves a picture of the main window, shown of the players' window.
 func show(name string) act { return func(s *stage) { s.shot(s.title, name) } }
 
 func shown(name string) act { return func(s *stage) { s.shot(s.table(), name) } }
@@ -52,18 +52,18 @@ func shown(name string) act { return func(s *stage) { s.shot(s.table(), name) } 
 // keys presses keys in the main window.
 func keys(names ...string) act { return func(s *stage) { s.key(s.title, names...) } }
 
-// write types words in the main window.
+// write types text in the main window.
 func write(words string) act { return func(s *stage) { s.write(s.title, words) } }
 
 func key(name string) act { return keys(name) }
 
-// again presses one key so many times.
+// again presses a key several times.
 func again(key string, times int) act { return keys(slices.Repeat([]string{key}, times)...) }
 
-// pause lets what moves come to rest.
+// pause waits for animations.
 func pause(*stage) { time.Sleep(700 * time.Millisecond) }
 
-// waitFor waits until the session on disk is so.
+// waitFor waits for a condition on the session on disk.
 func waitFor(what string, so func(known) bool) act {
 	return func(s *stage) {
 		var k known
@@ -78,14 +78,14 @@ func waitFor(what string, so func(known) bool) act {
 	}
 }
 
-// tale is a tour of its own in a language of the home page; its pictures are named after it.
+// tale is a separate tour in a language of the home page. Its pictures are named after it.
 type tale struct{ name, lang string }
 
 func (t tale) picture(name string) string { return t.name + "-" + name + "-" + t.lang }
 
 func (t tale) show(name string) act { return show(t.picture(name)) }
 
-// once takes a picture of what is met for the first time.
+// once takes a picture of what occurs for the first time.
 func (s *stage) once(picture string) {
 	if !s.met[picture] {
 		s.met[picture] = true
@@ -93,7 +93,7 @@ func (s *stage) once(picture string) {
 	}
 }
 
-// forgive lets a hand that missed try again, three times in a row at most.
+// forgive allows up to three failed clicks in a row.
 func (s *stage) forgive(err error) error {
 	if s.misses++; err == nil {
 		s.misses = 0
@@ -103,12 +103,12 @@ func (s *stage) forgive(err error) error {
 	return err
 }
 
-// cursor waits until the session stands at a step.
+// cursor waits until the session is at a step.
 func cursor(n int) act {
 	return waitFor(fmt.Sprintf("step %d", n), func(k known) bool { return k.Cursor == n })
 }
 
-// waitAt waits until an investigator stands on a space.
+// waitAt waits until an investigator is on a space.
 func waitAt(who, space string) act {
 	return waitFor(who+" on "+space, func(k known) bool {
 		return slices.ContainsFunc(k.Table.Investigators,
@@ -116,13 +116,12 @@ func waitAt(who, space string) act {
 	})
 }
 
-// turnOf tells whether it is an investigator's turn.
+// turnOf reports whether it is an investigator's turn.
 func turnOf(who string) func(known) bool {
 	return func(k known) bool { return k.Table.Turn != nil && k.Table.Turn.Who == who && k.Table.Prompt == nil }
 }
 
-// until lets the evening run, always pressing the one next button or the first answer
-// offered, until the session is so.
+// until plays the session, always pressing the next button or the first answer, until a condition is met.
 func until(what string, so func(known) bool) act {
 	return func(s *stage) {
 		for range 600 {
@@ -132,7 +131,7 @@ func until(what string, so func(known) bool) act {
 			}
 			step := func(s *stage) { s.advance(k) }
 			err := s.try(step)
-			if err != nil { // a hand that missed tries once more
+			if err != nil { // a failed click is tried again
 				err = s.try(step)
 			}
 			if err != nil {
@@ -143,8 +142,8 @@ func until(what string, so func(known) bool) act {
 	}
 }
 
-// calm waits until the window shows the step that the session on disk has reached: a busy machine draws late, and a
-// click meant for what was there before would hit something else.
+// calm waits until the window shows the step that the session on disk has reached. A busy machine draws late, and a
+// click for the previous state would hit something else.
 func (s *stage) calm(cursor int) {
 	within(5*time.Second, 50*time.Millisecond, func() bool {
 		if len(s.named("console.step.")) == 0 { // another page
@@ -155,19 +154,18 @@ func (s *stage) calm(cursor int) {
 	})
 }
 
-// goOn presses Enter, for what the one next button says, and waits until that is done; what lies in the middle to be
-// read is put away before.
+// goOn presses Enter for the next button, and waits until it has taken effect. Outcomes in the middle are closed first.
 func goOn(s *stage) {
 	readOut(s)
 	before := s.look()
 	s.all(key("Return"), waitFor("what Enter does", before.past))
 }
 
-// past tells whether the session has gone on.
+// past reports whether the session has advanced.
 func (k known) past(now known) bool { return now.Cursor > k.Cursor }
 
-// readOut puts away what lies in the middle of the console to be read, one after the other: the last event lies before
-// the end.
+// readOut closes the outcomes in the middle of the console, one after the other: the last event is
+// shown before the end.
 func readOut(s *stage) {
 	for range 5 {
 		before := s.places()["console.outcome"]
@@ -180,7 +178,7 @@ func readOut(s *stage) {
 	s.all(gone("console.outcome"))
 }
 
-// settle answers what waits to be answered, until nothing waits.
+// settle answers pending prompts until there are none.
 func settle(s *stage) {
 	for range 40 {
 		k := s.look()
@@ -193,14 +191,14 @@ func settle(s *stage) {
 	fail("the questions do not end; there are: %s", s.visible())
 }
 
-// advance takes one step, whichever comes next: the first answer to a question, else
-// what the one next button does, else the next turn or the end of this one.
+// advance takes one step: the first answer to a prompt, else the next button, else the next turn or the
+// end of this one.
 func (s *stage) advance(k known) {
-	tries := []act{key("Return"), key("Return")} // the second press when something is left to do
+	tries := []act{key("Return"), key("Return")} // the second press if something is left to do
 	if answers := s.named("console.option.answer."); len(answers) > 0 {
 		tries = []act{press(answers[0])}
 	}
-	if s.shown("prompt.back") { // the bar shows something looked up, such as the hand
+	if s.shown("prompt.back") { // the bar shows a selection, such as the hand
 		s.key(s.title, "Escape")
 	}
 	for _, name := range []string{"console.option.startTurn.inv1", "console.option.startTurn.inv2",
@@ -221,7 +219,7 @@ func (s *stage) advance(k known) {
 		now := k
 		within(patience, 40*time.Millisecond, func() bool {
 			now = s.look()
-			// It asks whether to go on with something left to do: the next try says so.
+			// It asks whether to go on with something left to do; the next try confirms.
 			return now.Cursor != k.Cursor || i < len(tries)-1 && s.shown("console.notice")
 		})
 		if now.Cursor != k.Cursor {
@@ -233,7 +231,7 @@ func (s *stage) advance(k known) {
 		s.visible())
 }
 
-// playersX is where the players' window begins once it is moved aside.
+// playersX is where the players' window begins once moved aside.
 const playersX = 1300
 
 // aside moves the players' window beside the console, where a second screen would be.
@@ -242,7 +240,7 @@ func aside(s *stage) {
 	s.tool("xdotool", "windowmove", "--sync", id, strconv.Itoa(playersX), "0")
 }
 
-// putAway puts the page away that is read in the players' window.
+// putAway closes the page in the players' window.
 func putAway(s *stage) {
 	if s.shown("players.page") {
 		s.key(playersWindow, "Return")
@@ -250,8 +248,7 @@ func putAway(s *stage) {
 	}
 }
 
-// playMythos goes on until a mythos card can be played on the investigator whose turn
-// it is, and plays it.
+// playMythos plays until a mythos card can be played on the active investigator, and plays it.
 func playMythos(s *stage) {
 	playable := -1
 	s.all(until("a playable mythos card", func(k known) bool {

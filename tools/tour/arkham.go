@@ -12,28 +12,28 @@ import (
 	"lantern/tools/must"
 )
 
-// The tour of Arkham Horror enters a mythos card that was drawn on a real table, then plays an evening of our own set
-// on screen, alone, through the real window: an encounter, a fight, an Other World, a gate closed and sealed, the
-// awakening and the final battle. What would last forty turns is brought on by corrections, made in the window too. It
-// counts the presses of a mythos turn.
+// The tour of Arkham Horror enters a mythos card drawn on a real table. Then it plays a solo game of the shipped
+// set through the real window: an encounter, a fight, an Other World, a gate closed and sealed, the awakening and
+// the final battle. Corrections in the window shorten the forty turns that this would take. It counts the presses
+// of a mythos turn.
 
 const (
 	mostArkhamPresses = 400
-	aPress            = 3 * time.Second  // what a keeper who knows the app takes for one
-	mythosTurn        = 30 * time.Second // what he may take for all of it
+	aPress            = 3 * time.Second  // how long a press takes for a keeper who knows the app
+	mythosTurn        = 30 * time.Second // maximum time for the whole turn
 )
 
-// arkhamKnown is what the table may see of a game of Arkham Horror.
+// arkhamKnown is the table's view of a game of Arkham Horror.
 type arkhamKnown struct {
 	Cursor int
 	Table  arkham.View
 }
 
-// arkhamEvening is how far the tour has come.
+// arkhamEvening is the progress of the tour.
 type arkhamEvening struct {
 	tale
-	mythos  int // presses of the mythos turn that goes on
-	longest int // of a mythos turn that was drawn on screen
+	mythos  int // presses of the current mythos turn
+	longest int // the most presses of a mythos turn drawn on screen
 }
 
 // arkhamHorror are the steps of the tour, in a language of the home page.
@@ -59,7 +59,7 @@ func arkhamHorror(lang string) []step {
 	}
 }
 
-// newest goes on with the session that was begun after another one.
+// newest continues the session that was started after another one.
 func newest(after string) act {
 	return func(s *stage) {
 		all := s.sessions()
@@ -71,8 +71,8 @@ func newest(after string) act {
 	}
 }
 
-// enter says which mythos card lies on the table: its place on the map, then the card by what is printed on it; then
-// what comes of it, and fails if that takes a keeper more than half a minute.
+// enter enters the mythos card on the table: its place on the map, then its printed properties and results. It fails if
+// that would take a keeper more than half a minute.
 func (e *arkhamEvening) enter(s *stage) {
 	var k arkhamKnown
 	s.known(&k)
@@ -88,10 +88,10 @@ func (e *arkhamEvening) enter(s *stage) {
 	e.within("entered", presses)
 }
 
-// ours is what lies in our own box.
+// ours is the shipped box.
 func ours() *set.Set { return must.Get(arkham.BoxOf(keeper.Config{System: arkham.SystemName})) }
 
-// within says how many presses a mythos turn took, and fails if that is more than half a minute.
+// within reports the presses of a mythos turn, and fails if they would take more than half a minute.
 func (e *arkhamEvening) within(how string, presses int) {
 	took := time.Duration(presses) * aPress
 	fmt.Printf("    a mythos turn, card %s: %d presses, %v at %v each\n", how, presses, took, aPress)
@@ -100,7 +100,7 @@ func (e *arkhamEvening) within(how string, presses int) {
 	}
 }
 
-// play goes on until the game is over, and asks that all that the tour is to show has come up on the way.
+// play plays until the game is over, and checks that everything to be shown has occurred.
 func (e *arkhamEvening) play(s *stage) {
 	for presses := 0; presses < mostArkhamPresses; {
 		var k arkhamKnown
@@ -132,12 +132,12 @@ func (e *arkhamEvening) play(s *stage) {
 	fail("%d presses were not enough", mostArkhamPresses)
 }
 
-// goOn takes a picture of what is new, then makes the correction that is due, answers, or presses Enter.
+// goOn takes a picture of what is new, then makes the next correction, answers, or presses Enter.
 func (e *arkhamEvening) goOn(s *stage, k arkhamKnown) (presses int) {
 	x := &k.Table.State
 	stage := string(x.Stage)
 	if x.Prompt != nil {
-		s.met[e.picture(stage)] = true // the picture is of the question
+		s.met[e.picture(stage)] = true // the picture shows the question
 		stage = "asks-" + x.Prompt.Kind
 	}
 	s.once(e.picture(stage))
@@ -154,7 +154,7 @@ func (e *arkhamEvening) goOn(s *stage, k arkhamKnown) (presses int) {
 	return s.enter(k.Cursor)
 }
 
-// due is the correction that brings the evening on, nil: none.
+// due is the next correction, or nil.
 func (e *arkhamEvening) due(s *stage, x *arkham.State) []act {
 	option := func(id string) act { return press("console.option.correct." + id) }
 	p := x.Players[0]
@@ -165,7 +165,7 @@ func (e *arkhamEvening) due(s *stage, x *arkham.State) []act {
 		if i := slices.IndexFunc(x.Gates, func(g arkham.Marker) bool { return ours().Area(g.At) != nil }); i >= 0 &&
 			x.Gates[i].At != p.Place && !p.Explored {
 			return []act{option("place"), option("0"), key("slash"), write(e.sought(x.Gates[i].At)), pause,
-				key("Return")} // the only one that is left
+				key("Return")} // the only one left
 		}
 	case x.Stage == arkham.StageUpkeep && len(x.Seals) > 0 && x.Doom < x.Track-1:
 		return []act{option("track"), option("doom"), keys(append(digits(x.Track-1), "Return")...)}
@@ -178,7 +178,7 @@ func (e *arkhamEvening) due(s *stage, x *arkham.State) []act {
 
 func digits(n int) []string { return strings.Split(fmt.Sprint(n), "") }
 
-// sought is the longest word of a place's name that any keyboard has: the list of places is longer than the bar.
+// sought is the longest part of a place's name in plain letters, for the search field: the list is longer than the bar.
 func (e *arkhamEvening) sought(place string) (longest string) {
 	plain := func(r rune) bool { return (r < 'a' || r > 'z') && (r < 'A' || r > 'Z') }
 	for _, word := range strings.FieldsFunc(ours().Area(place).Title[e.lang], plain) {
@@ -189,11 +189,11 @@ func (e *arkhamEvening) sought(place string) (longest string) {
 	return longest
 }
 
-// wanted are answers that bring the evening on; else the first one will do.
+// wanted are the answers that advance the game. For other prompts the first one is given.
 var wanted = map[string]string{"meet": "fight", "round": "fight:", "gate": "lore", "seal": "yes",
 	"clueFor": "seat1", "encounter": "draw"}
 
-// answer answers a question.
+// answer answers a prompt.
 func (e *arkhamEvening) answer(s *stage, k arkhamKnown) (presses int) {
 	p := k.Table.State.Prompt
 	if p != nil && p.Several != nil {

@@ -4,7 +4,7 @@ import (
 	"reflect"
 )
 
-// browsing is the library from the home page: the list of stories, and the page of one of them.
+// browsing visits the library from the home page: the list of stories, and the page of one.
 func browsing() []step {
 	return []step{
 		{"the library", do(press("home.stories"), see("library.story.inland-lamp"), pause,
@@ -17,8 +17,8 @@ func browsing() []step {
 	}
 }
 
-// learning is what a newcomer meets first: the guided round from the empty home page, the settings in their sections,
-// and the keys of a page.
+// learning is what a newcomer sees first: the lesson from the empty home page, the sections of the settings, and the
+// keys of a page.
 func learning() []step {
 	return []step{
 		{"the guided first evening begins", do(press("home.first"), see("first.leave"), see("console.next"),
@@ -36,7 +36,7 @@ func learning() []step {
 	}
 }
 
-// looking is what the keeper looks at in the middle of a round: sight, what the players see, what is read aloud.
+// looking is what the keeper views during a round: sight, the players' window, the narration.
 func looking() []step {
 	return []step{
 		{"range and sight are shown", do(key("v"), pause, show("sight"), key("v"))},
@@ -47,8 +47,8 @@ func looking() []step {
 	}
 }
 
-// seeding sets another evening up with the cards on the table: they are gathered from the box, then laid room by room,
-// the walk is left in the middle and goes on at the very card.
+// seeding sets up another session with cards on the table. They are gathered from the box, then laid room by room; the
+// walk is left in the middle and resumed at the same card.
 func seeding() []step {
 	return []step{
 		{"another evening, with the cards on the table", do(begin, press("home.new"), press("setup.story.inland-lamp"),
@@ -73,8 +73,8 @@ func seeding() []step {
 	}
 }
 
-// backToHere goes several steps back from the log, where it says in words what that undoes, and forward again to the
-// end of it, and compares what the table sees.
+// backToHere goes some steps back in the log, which says what that undoes, and forward to the end, and
+// compares the table's view.
 func backToHere(s *stage) {
 	before := s.look()
 	s.all(key("l"), see("log.back"), show("log"), again("Up", 12), key("Return"), see("log.back.yes"), show("log-back"),
@@ -92,14 +92,14 @@ func backToHere(s *stage) {
 	s.isAt(before)
 }
 
-// ruleAtHand opens the rules at what has to do with now, looks for a word there, and closes them.
+// ruleAtHand opens the rule of the current step, searches for a word, and closes the rules.
 func ruleAtHand(s *stage) {
 	s.all(key("F1"), see("rule.close"), show("rule"), key("slash"), write("fire"),
 		see("rule.close"), show("rule-search"),
 		key("Escape"), press("rule.close"), gone("rule.close"))
 }
 
-// inFigures looks at the page of the evening and comes back.
+// inFigures opens the figures of the session and returns.
 func inFigures(s *stage) {
 	s.all(readOut, key("F9"), see("evening.back"), show("evening"), key("Escape"), see("console.next"))
 }

@@ -10,19 +10,19 @@ import (
 	"lantern/keeper/arkhamcards"
 )
 
-// The card game's tour plays the first scenario of our own campaign from the set-up to its resolution, with the mouse
-// and Enter, and counts the presses of each test.
+// The tour of the card game plays the first scenario of the shipped campaign from the set-up to its resolution, with
+// mouse and Enter, and counts the presses of each test.
 
-// mostPresses bounds the scenario; a test of the rules says how many rounds an agenda lasts.
+// mostPresses bounds the scenario. A test of the rules says how many rounds an agenda lasts.
 const mostPresses = 1200
 
-// strongNumbers are those of investigators who win: willpower, intellect, combat, agility, health, sanity.
+// strongNumbers are winning numbers of investigators: willpower, intellect, combat, agility, health, sanity.
 const strongNumbers = "6 6 7 6 15 15"
 
-// testPresses is how many presses a test may take: the action, the token, what follows.
+// testPresses is how many presses a test may take: the action, the token, the result.
 const testPresses = 3
 
-// cardsKnown is what the table may see of a session of the card game.
+// cardsKnown is the table's view of a session of the card game.
 type cardsKnown struct {
 	Cursor int
 	Table  arkhamcards.View
@@ -51,7 +51,7 @@ func cardGame(lang string) []step {
 	}
 }
 
-// playScenario goes on until the scenario is resolved, and looks whether it was won.
+// playScenario plays until the scenario is resolved, and checks that it was won.
 func playScenario(s *stage) {
 	presses, tests, rounds := 0, 0, 0
 	for presses < mostPresses {
@@ -79,17 +79,17 @@ func playScenario(s *stage) {
 	fail("%d presses were not enough", mostPresses)
 }
 
-// tokenFalls is how long a token is on its way out of the bag; until it lies the window takes no press.
+// tokenFalls is how long a token falls. Until it has landed the window ignores presses.
 const tokenFalls = 2 * time.Second
 
-// playOn does the next thing, and says how many presses it took and whether it was a whole test.
+// playOn does the next thing, and returns the number of presses and whether it was a complete test.
 func (s *stage) playOn(k cardsKnown) (presses int, tested bool) {
 	if t := k.Table.State.Test; t != nil && len(t.Drawn) > 0 {
 		time.Sleep(tokenFalls)
 	}
 	option, test := plan(k.Table.State)
 	switch {
-	case option == "" || k.Table.State.Prompt == nil && !s.shown(option): // an answer is waited for
+	case option == "" || k.Table.State.Prompt == nil && !s.shown(option): // an answer is required
 		return s.enter(k.Cursor), false
 	case test:
 		return s.test(k.Cursor, option)
@@ -98,8 +98,8 @@ func (s *stage) playOn(k cardsKnown) (presses int, tested bool) {
 	return 1, false
 }
 
-// test makes a test: the action, the token, what follows. A question in between (an attack of opportunity) makes it
-// none of the tests that are counted.
+// test makes a test: the action, the token, the result. A test interrupted by a question, such as an attack of
+// opportunity, is not counted.
 func (s *stage) test(cursor int, option string) (presses int, tested bool) {
 	s.all(press(option), beyond(cursor, patience))
 	k := s.cards()
@@ -111,7 +111,7 @@ func (s *stage) test(cursor int, option string) (presses int, tested bool) {
 	time.Sleep(tokenFalls)
 	k = s.cards()
 	if k.Table.State.Prompt != nil || k.Table.State.Test == nil || k.Table.State.Test.Result == nil {
-		return presses, false // a symbol asks, or draws another
+		return presses, false // a symbol asks a question, or draws another token
 	}
 	s.once("cards-test-" + k.Table.State.Test.Skill)
 	if presses += s.enter(k.Cursor); presses > testPresses {
@@ -120,10 +120,10 @@ func (s *stage) test(cursor int, option string) (presses int, tested bool) {
 	return presses, true
 }
 
-// stillDrawing is how long a busy machine may take to do what Enter says before it is pressed once more.
+// stillDrawing is how long a busy machine may take before Enter is pressed again.
 const stillDrawing = 6 * time.Second
 
-// enter presses Enter until the session has gone on; what would be left undone is said once before.
+// enter presses Enter until the session has advanced. What would be left undone is shown once before.
 func (s *stage) enter(cursor int) (presses int) {
 	for presses = 1; presses <= 3; presses++ {
 		s.all(key("Return"))
@@ -135,7 +135,7 @@ func (s *stage) enter(cursor int) (presses int) {
 	return presses
 }
 
-// beyond waits so long until the session has gone on from a step.
+// beyond waits until the session has advanced beyond a step.
 func beyond(cursor int, most time.Duration) act {
 	return func(s *stage) {
 		if !s.goesOn(cursor, most) {
@@ -173,8 +173,8 @@ const (
 	goalEnd   = "end:together"
 )
 
-// plan is the option that the tour presses in a turn, and whether it is a test: an answer, a fight with an engaged enemy,
-// clues, the way to more of them or, once there are enough, to the goal. "": the one next thing.
+// plan is the option to press in a turn, and whether it is a test: an answer, a fight with an engaged enemy, clues, the
+// way to more clues or, once there are enough, to the goal. "" is the next button.
 func plan(s arkhamcards.State) (option string, test bool) {
 	const options = "console.option."
 	won := func(o keeper.Option) bool { return o.Key == goalEnd }
@@ -217,7 +217,7 @@ func plan(s arkhamcards.State) (option string, test bool) {
 	return "", false
 }
 
-// way is the next location on a shortest way to one that is wanted; "" where there is none.
+// way is the next location on a shortest way to a wanted one, or "".
 func way(s arkhamcards.State, from string, wanted func(arkhamcards.Place) bool) string {
 	first := map[string]string{from: ""}
 	for queue := []string{from}; len(queue) > 0; queue = queue[1:] {

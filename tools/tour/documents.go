@@ -8,8 +8,8 @@ import (
 	"lantern/keeper/priest"
 )
 
-// documents are the steps that draw the pictures of the README and of the pages of the games, in a language.
-// `make pictures` packs them into docs/pictures.
+// documents are the steps that draw the pictures of the README and of the games' pages, in a language. `make pictures`
+// packs them into docs/pictures.
 func documents(lang string) []step {
 	var id staged
 	var town, duel, boards string

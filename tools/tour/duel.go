@@ -13,20 +13,20 @@ import (
 	"lantern/ui/text"
 )
 
-// The duel's tour plays two decks from files against each other, from the set-up to three won stories, with the mouse
-// and Enter. Whoever has a turn attaches a resource, plays what can be paid for and sends one character to each story;
-// the other sends one of his against them.
+// The tour of the duel plays two decks from files against each other, from the set-up to three won stories, with mouse
+// and Enter. The active player attaches a resource, plays what is affordable and sends one character to each story; the
+// other player sends one against them.
 
 // mostDuelPresses bounds the duel.
 const mostDuelPresses = 700
 
-// duelKnown is what the table may see of a duel.
+// duelKnown is the table's view of a duel.
 type duelKnown struct {
 	Cursor int
 	Table  cthulhucards.View
 }
 
-// duelSeen is what the duel has shown so far of what the rules do.
+// duelSeen is what the duel has shown so far.
 type duelSeen struct {
 	tale
 	was   cthulhucards.State
@@ -57,7 +57,7 @@ func duel(lang string) []step {
 	}
 }
 
-// play goes on until somebody has won.
+// play plays until somebody has won.
 func (d *duelSeen) play(s *stage) {
 	for presses := 0; presses < mostDuelPresses; {
 		var k duelKnown
@@ -84,7 +84,7 @@ func (d *duelSeen) play(s *stage) {
 	fail("%d presses were not enough", mostDuelPresses)
 }
 
-// ended asks of a duel that it was won by stories, and that all that the tour is to show has come up on the way.
+// ended checks that the duel was won by stories, and that everything to be shown has occurred.
 func (d *duelSeen) ended(x *cthulhucards.State) error {
 	if x.Why != "stories" || len(x.Players[x.Winner].Won) != 3 {
 		return fmt.Errorf("the duel ended by %q", x.Why)
@@ -102,8 +102,7 @@ func (d *duelSeen) ended(x *cthulhucards.State) error {
 	return nil
 }
 
-// look notices what has come up, takes a picture of what is seen for the first time, and asks of the opening turn that
-// it has its handicap (COC-4.12).
+// look notes what occurs, takes a picture of everything new, and checks the handicap of the first turn (COC-4.12).
 func (d *duelSeen) look(s *stage, k duelKnown) {
 	x := &k.Table.State
 	restored := d.counts(x)
@@ -132,7 +131,7 @@ func (d *duelSeen) look(s *stage, k duelKnown) {
 	}
 }
 
-// counts notices what has come up, and tells whether somebody was just restored.
+// counts notes what occurs, and reports whether a character was just restored.
 func (d *duelSeen) counts(x *cthulhucards.State) bool {
 	d.notice("insane", slices.ContainsFunc(x.Pieces, func(p cthulhucards.Piece) bool { return p.Insane }))
 	d.notice("conspiracy", slices.ContainsFunc(x.Stories, func(t cthulhucards.Story) bool { return t.Slot == 0 }))
@@ -148,7 +147,7 @@ func (d *duelSeen) counts(x *cthulhucards.State) bool {
 	return restored
 }
 
-// wagers tells whether at least two stories are foretold, of one of which the defender can still make something else.
+// wagers reports whether there are forecasts of at least two stories, one of which the defender can change.
 func wagers(all []cthulhucards.Forecast) bool {
 	return len(all) > 1 && slices.ContainsFunc(all, func(f cthulhucards.Forecast) bool { return len(f.Changes) > 0 })
 }
@@ -159,7 +158,7 @@ func (d *duelSeen) notice(what string, is bool) {
 	}
 }
 
-// goOn does the next thing, and says how many presses it took.
+// goOn does the next thing, and returns the number of presses.
 func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int) {
 	x, met := &k.Table.State, func(what string) bool { return s.met[d.picture(what)] }
 	if x.Prompt == nil && x.Step == cthulhucards.StepOperations && !met("plan") && first(x, 0) > 0 && first(x, 1) > 0 {
@@ -190,14 +189,14 @@ func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int) {
 	if x.Step == cthulhucards.StepResolve && x.Resolving != nil && met("extra") && met("resolve") {
 		return one(press("console.option.all"))
 	}
-	if s.shown("console.option.step") { // each step is looked at
+	if s.shown("console.option.step") { // every step is shown
 		return one(press("console.option.step"))
 	}
 	return s.enter(k.Cursor)
 }
 
-// chosen is what is done next, by the rules alone, so that the duel is the same each time; follows tells whether a plan
-// waits to be followed.
+// chosen is the next command, by the rules alone, so that the duel is the same each time. follows reports whether there
+// is a plan to follow.
 func chosen(x *cthulhucards.State, follows bool) keeper.Command {
 	switch {
 	case x.Prompt != nil:
@@ -225,7 +224,7 @@ func chosen(x *cthulhucards.State, follows bool) keeper.Command {
 	return cthulhucards.Next{}
 }
 
-// due is who commits.
+// due is the player who commits.
 func due(x *cthulhucards.State) int {
 	if x.Step == cthulhucards.StepJoin {
 		return 1 - x.Active
@@ -233,10 +232,10 @@ func due(x *cthulhucards.State) int {
 	return x.Active
 }
 
-// soon is how long it is waited for the session to go on: less long than where a miss cannot be made good.
+// soon is how long to wait for progress where a miss can be repaired.
 const soon = 5 * time.Second
 
-// offersOnly waits until the bar offers where one character can be sent, and no other one.
+// offersOnly waits until the bar offers the options of one character only.
 func offersOnly(n int) act {
 	return func(s *stage) {
 		if !within(3*time.Second, 100*time.Millisecond, func() bool {
@@ -248,9 +247,9 @@ func offersOnly(n int) act {
 	}
 }
 
-// plan looks, by the keys, at what can be paid and at the totals; then it notes for both players in private where
-// somebody is to go, one after the other at the one screen: each lifts the cover, chooses, and covers all again; the
-// table then tells how much is planned, and not what.
+// plan checks by keyboard what is affordable, and the totals. Then both players plan in private on the shared
+// screen: each lifts the cover, chooses, and covers everything again. The table then shows the number of
+// plans, not their contents.
 func (d *duelSeen) plan(s *stage, x *cthulhucards.State) (presses int) {
 	s.met[d.picture("plan")] = true
 	all := []act{key("F2"), see("pay.back"), pause, d.show("pay"), key("Escape"), see("console.plan"),
@@ -266,7 +265,7 @@ func (d *duelSeen) plan(s *stage, x *cthulhucards.State) (presses int) {
 	return len(all)
 }
 
-// first is the first sane character of a player, 0 where there is none.
+// first is the first sane character of a player, or 0.
 func first(x *cthulhucards.State, seat int) int {
 	for _, p := range x.Pieces {
 		if p.Seat == seat && p.Kind == cthulhucards.Character && !p.Insane {
@@ -276,8 +275,8 @@ func first(x *cthulhucards.State, seat int) int {
 	return 0
 }
 
-// dearest is the card that is best played now, nil where none can be paid for: a conspiracy, a character with a
-// struggle of his own, then the dearest one, rather with icons of which no struggle was won yet.
+// dearest is the best card to play now, nil if none is affordable: a conspiracy, a character with its own struggle,
+// then the most expensive one, preferably with icons of struggles not won yet.
 func dearest(x *cthulhucards.State) (best keeper.Command) {
 	at := 0
 	for _, c := range new(cthulhucards.Rules).Legal(*x) {
@@ -296,7 +295,7 @@ func dearest(x *cthulhucards.State) (best keeper.Command) {
 		case len(e.Extra) > 0:
 			worth = 10
 		}
-		for kind, n := range icons(e.Card) { // each kind of struggle is to be won once
+		for kind, n := range icons(e.Card) { // each kind of struggle has to be won once
 			if n > 0 && x.Stats.Struggles[kind] == [2]int{} {
 				worth += 3
 			}
@@ -308,12 +307,13 @@ func dearest(x *cthulhucards.State) (best keeper.Command) {
 	return best
 }
 
-// icons are those of a card, by kind.
+// icons are a card's icons by kind.
 func icons(c cthulhucards.Card) map[string]int {
 	return map[string]int{"Te": c.Icons.Te, "Co": c.Icons.Co, "Ar": c.Icons.Ar, "In": c.Icons.In}
 }
 
-// sends is who is sent next to which story: one to each, the strongest first, and one against them; 0 for nobody.
+// sends is the next character to send, and the story: one to each, the strongest first, and one against
+// them; 0 for none.
 func sends(x *cthulhucards.State) (n int, to string) {
 	seat, most := due(x), len(x.Stories)
 	if seat != x.Active {

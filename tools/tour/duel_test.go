@@ -10,8 +10,8 @@ import (
 	"lantern/ui/text"
 )
 
-// TestTheDuelShowsEverything: the two decks of the tour, with its seed and its way to play, bring up all that the tour is to
-// show, in either language.
+// TestTheDuelShowsEverything: with the tour's decks, seed and way of playing, everything to be shown
+// occurs, in both languages.
 func TestTheDuelShowsEverything(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		decks := duelDecks(text.New(lang))

@@ -12,16 +12,16 @@ import (
 	"lantern/ui/text"
 )
 
-// The duel's tour brings its cards and decks in files, as an owner would: a library of cards, a deck as OCTGN writes it
-// with the ten stories, and a plain list.
+// The tour of the duel brings its cards and decks in files, as an owner would: a library of cards, a deck in OCTGN's
+// format with the ten stories, and a plain list.
 const (
 	duelLibrary = "cards.json"
 	duelOCTGN   = "tide"
 	duelPlain   = "lamp"
 )
 
-// duelDecks are the lantern's two decks under the names of a language; a neutral card of the other deck makes each one
-// of 51, so that it has the constructed minimum (COC-1.13).
+// duelDecks are the lantern's two decks with the names of a language. A neutral card of the other deck makes each 51
+// cards large, above the constructed minimum (COC-1.13).
 func duelDecks(l *text.Localizer) [2][]cthulhucards.Entry {
 	var out [2][]cthulhucards.Entry
 	for i, d := range cthulhucards.Ours {
@@ -67,7 +67,7 @@ func (s *stage) writeDuel(l *text.Localizer) {
 
 func octgnLine(title string, copies int) string {
 	var plain strings.Builder
-	_ = xml.EscapeText(&plain, []byte(title)) // a Builder takes everything
+	_ = xml.EscapeText(&plain, []byte(title)) // a Builder never fails
 	return fmt.Sprintf("<card qty=\"%d\">%s</card>\n", copies, plain.String())
 }
 

@@ -5,14 +5,14 @@ import (
 	"slices"
 )
 
-// evening is the tour of Mansions of Madness, step by step.
+// evening is the tour of Mansions of Madness.
 func evening() []step {
 	first, then := arriving()[:1], arriving()[1:]
 	return slices.Concat(first, learning(), browsing(), practising(), then, firstRound(), looking(), fighting(),
 		puzzling(), goingOn(), ending(), seeding(), opening())
 }
 
-// arriving is the home screen and the set-up walk.
+// arriving is the home page and the set-up.
 func arriving() []step {
 	return []step{
 		{"the home screen of an empty data folder", do(begin, see("home.new"), show("home-empty"))},
@@ -40,7 +40,7 @@ func arriving() []step {
 	}
 }
 
-// firstRound is moves and exploring with the mouse, the players' window, undo and redo.
+// firstRound is moving and exploring with the mouse, the players' window, undo and redo.
 func firstRound() []step {
 	return []step{
 		{"ending a turn with something left says so once", guarded("guard")},
@@ -93,7 +93,7 @@ func ending() []step {
 	}
 }
 
-// undoAndRedo takes two steps back and does them again, and compares what the table sees.
+// undoAndRedo undoes and redoes two steps, and compares the table's view.
 func undoAndRedo(s *stage) {
 	before := s.look()
 	s.all(key("ctrl+z"), cursor(before.Cursor-1), key("ctrl+z"), cursor(before.Cursor-2))
@@ -105,16 +105,15 @@ func undoAndRedo(s *stage) {
 	s.isAt(before)
 }
 
-// isAt makes sure that the session stands where it stood.
+// isAt checks that the session is in the same state as before.
 func (s *stage) isAt(was known) {
 	if is := s.look(); !reflect.DeepEqual(was, is) {
 		fail("the session is not where it was left:\n%+v\n%+v", was, is)
 	}
 }
 
-// reopen ends the program, starts it again, goes on with the last session after something that is done on the home
-// screen, and
-// compares what the table sees.
+// reopen ends the program, restarts it, continues the last session after an action on the home page, and compares the
+// table's view.
 func reopen(end, first act) act {
 	return func(s *stage) {
 		was := s.look()
@@ -124,7 +123,7 @@ func reopen(end, first act) act {
 	}
 }
 
-// lateClock sets the events such that only the last one is left.
+// lateClock moves the event clock so that only the last event is left.
 func lateClock(s *stage) {
 	before := s.look()
 	s.all(press("console.clock"), see("correct.apply"))

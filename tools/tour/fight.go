@@ -8,8 +8,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// fighting is what the dark holds: a correction by hand that puts a monster into the boathouse and sets the parlour on
-// fire, and Tobias, who goes to look, fights it and runs.
+// fighting corrects a monster into the boathouse and fire into the parlour by hand; Tobias goes there, fights and runs.
 func fighting() []step {
 	return []step{
 		{"a slip is put right by hand: the monster stands in the boathouse, the parlour burns in the dark", do(
@@ -67,7 +66,7 @@ func burns(room string) func(known) bool {
 	}
 }
 
-// attack strikes the monster with the weapon that the question puts first and shows each stage of the fight.
+// attack attacks the monster with the first offered weapon and shows each stage of the fight.
 func attack(s *stage) {
 	s.all(
 		strike, show("weapon-question"),

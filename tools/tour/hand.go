@@ -17,7 +17,7 @@ func (s *stage) point(name string) string {
 	return id
 }
 
-// speak chooses a language on the home page, and waits until all controls tell of the window's new name.
+// speak chooses a language on the home page, and waits until all controls report the window's new title.
 func speak(lang string) act {
 	return func(s *stage) {
 		if lang != "fr" {
@@ -41,20 +41,20 @@ func (s *stage) click(name string) {
 	time.Sleep(200 * time.Millisecond)
 }
 
-// freeMap puts away what the last step came to, before the map below it is touched.
+// freeMap closes the outcome of the last step before the map under it is used.
 func (s *stage) freeMap(name string) {
 	if strings.HasPrefix(name, "console.map.") && s.shown("console.outcome") {
 		s.key(s.title, "Escape")
 	}
 }
 
-// drag pulls one control onto another.
+// drag drags one control onto another.
 func (s *stage) drag(from, to string) {
 	s.freeMap(from)
 	s.point(from)
 	s.tool("xdotool", "mousedown", "1")
 	a := s.find(from)
-	// A first small step starts the drag, as a hand would.
+	// A small first step starts the drag, as by hand.
 	s.tool("xdotool", "mousemove_relative", "--sync", "8", "4")
 	time.Sleep(80 * time.Millisecond)
 	b := s.find(to)
@@ -82,7 +82,7 @@ func (s *stage) key(title string, keys ...string) {
 	}
 }
 
-// write types words in a window.
+// write types text in a window.
 func (s *stage) write(title, words string) {
 	id, _, _ := s.window(title)
 	s.tool("xdotool", "windowfocus", "--sync", id)
@@ -93,9 +93,9 @@ func (s *stage) write(title, words string) {
 // shot saves a picture of a window under a name.
 func (s *stage) shot(title, name string) {
 	id, _, _ := s.window(title)
-	time.Sleep(400 * time.Millisecond) // let animations end
+	time.Sleep(400 * time.Millisecond) // wait for animations
 	file := filepath.Join(s.shots, fmt.Sprintf("%02d-%s.png", s.taken+1, name))
-	// Of what fills the whole screen, which is larger than any laptop's, the middle is enough.
+	// A full-screen window is larger than any laptop's, so only its middle is saved.
 	s.tool("import", "-window", id, "-gravity", "center", "-crop", "1280x800+0+0", "+repage", "-strip", "-define",
 		"png:exclude-chunks=date,time", file)
 	s.taken++

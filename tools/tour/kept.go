@@ -7,12 +7,12 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// The tour of an evening that the lantern keeps: one person plays two investigators, lays the printed cards by their
-// backs, asks for advice, and reads at the end what it knew.
+// The tour of a session with the lantern as keeper: one person plays two investigators, lays printed cards by their
+// backs, asks for advice, and reads the lantern's report at the end.
 
 const (
 	mostKeptPresses = 900
-	keptPatience    = 90 * time.Second // how long nothing at all may happen
+	keptPatience    = 90 * time.Second // maximum time without progress
 )
 
 // lanternKeeps are the steps of the tour, in a language of the home page.
@@ -44,9 +44,8 @@ func lanternKeeps(lang string) []step {
 	}
 }
 
-// playKept goes on until the story has ended: the investigators explore where they stand and answer what they are
-// asked,
-// and whatever the lantern does is read; of its turn there is one picture.
+// playKept plays until the story has ended: the investigators explore their rooms and answer prompts, and the lantern's
+// steps are read; there is one picture of its turn.
 func (s *stage) playKept(picture string) {
 	last, explored := time.Now(), ""
 	for cursor, presses := -1, 0; presses < mostKeptPresses; presses++ {
@@ -65,7 +64,7 @@ func (s *stage) playKept(picture string) {
 			fail("nothing has happened for %v at step %d; there are: %s", keptPatience, k.Cursor, s.visible())
 		}
 		turn := fmt.Sprint(k.Table.Round, k.Table.Turn)
-		next := func(s *stage) { _ = s.try(func(s *stage) { s.advance(k) }) } // the lantern may have gone on meanwhile
+		next := func(s *stage) { _ = s.try(func(s *stage) { s.advance(k) }) } // the lantern may have acted meanwhile
 		switch {
 		case s.shown("console.option.onward"):
 			next = func(s *stage) {
@@ -75,19 +74,19 @@ func (s *stage) playKept(picture string) {
 		case k.Table.Turn != nil && k.Table.Prompt == nil && explored != turn && s.shown("console.option.explore"):
 			explored = turn
 			next = press("console.option.explore")
-		case len(s.named("console.option.new.")) > 0 && k.Table.Turn == nil && k.Table.Prompt == nil: // somebody died
+		case len(s.named("console.option.new.")) > 0 && k.Table.Turn == nil && k.Table.Prompt == nil: // an investigator has died
 			next = newcomer
-		case k.Table.Phase == state.PhaseKeeper && k.Table.Prompt == nil: // it thinks, or waits to be read
+		case k.Table.Phase == state.PhaseKeeper && k.Table.Prompt == nil: // it thinks, or waits until its step is read
 			next = do(key("Return"), func(*stage) { time.Sleep(400 * time.Millisecond) })
 		}
-		if err := s.try(next); err != nil && !k.past(s.look()) { // else it is a hand that came too late
+		if err := s.try(next); err != nil && !k.past(s.look()) { // otherwise the click came too late
 			fail("after %d presses, round %d: %w", presses, k.Table.Round, err)
 		}
 	}
 	fail("%d presses were not enough", mostKeptPresses)
 }
 
-// newcomer takes the first investigator that is offered in the place of one who died, body and mind as they come.
+// newcomer takes the first offered investigator in place of a dead one, with any body and mind.
 func newcomer(s *stage) {
 	before := s.look()
 	first := keys("Tab", "space") // of the list

@@ -12,14 +12,14 @@ import (
 	"lantern/keeper"
 )
 
-// keyboards are the layouts that the keys are tried on, as setxkbmap calls them.
+// keyboards are the layouts to test, as named by setxkbmap.
 var keyboards = []struct{ layout, name string }{{"fr", "AZERTY"}, {"de", "QWERTZ"}, {"us", "QWERTY"}, {"ru", "ЙЦУКЕН"},
 	{"gr", "Greek"}}
 
-// rows are the letters of a Latin keyboard by the X codes of their places; alphabets of others have their own there.
+// rows are the letters of a Latin keyboard by the X key codes of their positions.
 var rows = map[int]string{24: "qwertyuiop", 38: "asdfghjkl", 52: "zxcvbnm"}
 
-// placed is the code of a letter's key, with what is held before it; any other key stays as it is.
+// placed is the code of a letter's key, with its modifiers. Other keys stay as they are.
 func placed(key string) string {
 	at := strings.LastIndexByte(key, '+') + 1
 	for first, row := range rows {
@@ -30,11 +30,11 @@ func placed(key string) string {
 	return key
 }
 
-// allDigits is a PIN of every digit, in the order of the keys.
+// allDigits is a PIN of all digits, in keyboard order.
 const allDigits = "1234567890"
 
-// The evening that keys are typed in, with its dice on the table, in commands of lantern play. On the way it stands
-// where a combat card of many is asked for, and where an investigator is at a puzzle.
+// The session for typing, with dice on the table, as commands of lantern play. On the way it stops where one of many
+// combat cards is asked for, and where an investigator is at a puzzle.
 const (
 	toTheCards = `{"do":"chooseInvestigator","who":"inv1","character":"ines-corvalan",` +
 		`"body":"ines-dig-leader","mind":"ines-open-questions"}
@@ -55,7 +55,7 @@ const (
 {"do":"move","who":"inv1","to":"keepers-bedroom-west"}
 {"do":"puzzleMove","move":"S 1 2"}
 `
-	// beforeTheTest is a room where much can be done, beside a monster.
+	// beforeTheTest is a room with many options, beside a monster.
 	beforeTheTest = `{"do":"puzzleStop"}
 {"do":"endTurn","who":"inv1"}
 {"do":"correctCard","card":"met-its-eyes","to":"keeper"}
@@ -71,8 +71,8 @@ const (
 `
 )
 
-// typing tries the keys on every layout, each digit and each written shortcut, on an evening of its own; the program is
-// started anew for each, as it would be where the layout is the computer's.
+// typing tests all digits and shortcuts on every layout, each in its own session. The program is restarted for each
+// layout, as if it were the computer's.
 func typing() []step {
 	var all []step
 	for _, k := range keyboards {
@@ -98,7 +98,7 @@ func typing() []step {
 	return all
 }
 
-// prepare plays the beginning without the window, in a data folder of its own.
+// prepare plays the beginning without a window, in a separate data folder.
 func (s *stage) prepare(layout string) {
 	s.data, s.title, s.session = filepath.Join(s.folder(), "typing-"+layout), mainWindow, ""
 	cmd := exec.Command(s.binary, "--data", s.data, "play", "--new", "--story", "inland-lamp", "--players", "2",
@@ -109,14 +109,14 @@ func (s *stage) prepare(layout string) {
 	}
 }
 
-// stroke is a key, as xdotool calls it, what has to come of it, and what must not look as it did before it.
+// stroke is a key in xdotool's notation, its expected effect, and what must look different afterwards.
 type stroke struct {
 	key     string
 	then    act
 	changes func(*stage) string
 }
 
-// strokes presses keys one after the other in the main window; the first that does not do its thing is the error.
+// strokes presses keys in the main window and returns the first failure.
 func strokes(all []stroke) act {
 	return func(s *stage) {
 		for _, k := range all {
@@ -139,7 +139,7 @@ func (s *stage) stroke(k stroke) {
 	}
 }
 
-// picture is how the main window looks once it stands still, house where its map lies and how large it is.
+// picture identifies how the main window looks once it is still; house, the position and size of its map.
 func picture(s *stage) (now string) {
 	id, _, _ := s.window(s.title)
 	within(patience/4, 100*time.Millisecond, func() bool {
@@ -152,12 +152,12 @@ func picture(s *stage) (now string) {
 
 func house(s *stage) string { return fmt.Sprint(s.places()["console.map.space.kitchen-west"]) }
 
-// opens is a key that shows something, and one that takes it away again.
+// opens is a key that shows something, and one that closes it.
 func opens(key, what, leave string) []stroke {
 	return []stroke{{key: key, then: see(what)}, {key: leave, then: gone(what)}}
 }
 
-// seen are keys that change what is seen, one after the other.
+// seen are keys that change what is shown.
 func seen(changes func(*stage) string, keys ...string) []stroke {
 	var all []stroke
 	for _, k := range keys {
@@ -174,7 +174,7 @@ func homeKeys() []stroke {
 		opens("question", "help.close", "Escape"), opens("F1", "rule.close", "Escape"))
 }
 
-// consoleKeys are those that look at something or leave the page.
+// consoleKeys are those that show something or leave the page.
 func consoleKeys() []stroke {
 	return slices.Concat(
 		opens("m", "console.mythos.0", "m"), seen(picture, "t", "t"), opens("o", "console.objective.read", "o"),
@@ -192,14 +192,14 @@ func consoleKeys() []stroke {
 			{key: "ctrl+h", then: see("home.goOn")}, {key: "Return", then: see("console.next")}})
 }
 
-// narrows is the letter of an action that can be done in several ways: only these are left, until Escape.
+// narrows is the letter of an action with several options: only these are shown until Escape.
 func narrows(letter, way string) []stroke {
 	const other = "console.option.explore"
 	return []stroke{{key: letter, then: do(gone(other), see("console.option."+way))},
 		{key: "Escape", then: see(other)}}
 }
 
-// actions does what an investigator can do by its letter, and takes it back.
+// actions does what an investigator can do by its letter, and undoes it.
 func actions(s *stage) {
 	before := s.look()
 	done := func(letter, kind string) []stroke {
@@ -212,7 +212,7 @@ func actions(s *stage) {
 		stroke{key: "ctrl+shift+z", then: cursor(before.Cursor + 1)},
 		stroke{key: "ctrl+z", then: cursor(before.Cursor)})
 	steps := [][]stroke{again}
-	for i := range 4 { // beside the monster a step is tried, whichever it is
+	for i := range 4 { // any step beside the monster
 		steps = append(steps, done(digitKey(i), "evadeTest"))
 	}
 	s.all(strokes(slices.Concat(slices.Concat(steps...),
@@ -223,7 +223,7 @@ func actions(s *stage) {
 		opens("Return", "console.notice", "Escape"), opens("space", "console.notice", "Escape"))))
 }
 
-// dieDigits bandages wounds beside a monster and answers the evade test with each digit in turn, 0 for 10.
+// dieDigits heals beside a monster and answers the evade test with each digit, 0 for 10.
 func dieDigits(s *stage) {
 	before := s.look()
 	asked := before.Cursor + 1
@@ -237,10 +237,10 @@ func dieDigits(s *stage) {
 	s.all(strokes(append(all, stroke{key: "ctrl+z", then: cursor(before.Cursor)})))
 }
 
-// digitKey is the key of the top row that stands i-th from the left, without Shift, whatever is written on it.
+// digitKey is the i-th key of the top row from the left, without Shift.
 func digitKey(i int) string { return strconv.Itoa(10 + i) }
 
-// rolled makes sure that the last step tells of this die.
+// rolled checks that the last step was this roll.
 func rolled(die string) act {
 	return func(s *stage) {
 		if lines := s.lastStep(); !slices.ContainsFunc(lines,
@@ -250,7 +250,7 @@ func rolled(die string) act {
 	}
 }
 
-// lastStep is what the log tells of the last step.
+// lastStep are the log lines of the last step.
 func (s *stage) lastStep() []keeper.LogLine {
 	var steps []struct{ Lines []keeper.LogLine }
 	s.read(&steps, "session", "log", s.session)
@@ -271,7 +271,7 @@ func pinDigits(s *stage) {
 		see("console.next"), noPIN)
 }
 
-// wentBack undoes until the evening stands where the commands have led to; what was revealed is asked about before.
+// wentBack undoes to the step after the given commands, confirming what was revealed.
 func wentBack(commands string) act {
 	return func(s *stage) {
 		to := 1 + strings.Count(commands, "\n") // the beginning is a step too
@@ -292,7 +292,7 @@ func wentBack(commands string) act {
 	}
 }
 
-// puzzleKeys are those of the keeper's corner while somebody is at a puzzle.
+// puzzleKeys are those of the puzzle panel during an attempt.
 func puzzleKeys(s *stage) {
 	s.all(wentBack(toTheCards + toThePuzzle))
 	stands := s.look()
@@ -304,7 +304,7 @@ func puzzleKeys(s *stage) {
 		seen(picture, "F4"), opens("F7", "puzzles.deal.fair", "Escape"), done("F5"), done("F6"), seen(picture, "F8"))))
 }
 
-// listKeys answers with every key of a long list, each of which takes another of the cards, and then a number.
+// listKeys answers with every key of a long list, each of which chooses another card, and then a number.
 func listKeys(s *stage) {
 	s.all(wentBack(toTheCards))
 	stands := s.look()

@@ -1,9 +1,9 @@
 // Command tour plays with the real program on a virtual screen, with real clicks and keys, from an empty data folder,
-// and leaves screenshots. It fails when a step fails.
+// and saves screenshots. It fails if a step fails.
 //
 //	tour [-shots DIR] [-lang en|fr] [PART ...]
 //
-// A part is one of those below; without a name all are played but the show and the pictures of the documents.
+// A part is one of parts. Without one, all are played except the show and the pictures of the documents.
 package main
 
 import (
@@ -18,16 +18,16 @@ import (
 	"lantern/tools/must"
 )
 
-// step is one thing the tour does, in words for those who watch it.
+// step is one thing the tour does, described for those who watch it.
 type step struct {
 	what string
 	do   act
 }
 
-// parts are the tours that can be played by themselves.
+// parts are the tours that can be played separately.
 var parts = []struct {
 	name  string
-	langs []string // in which it is played; the first one where none is asked for by name
+	langs []string // its languages; the first one is the default if named
 	steps func(lang string) []step
 }{
 	{"show", []string{"en"}, theShow},
@@ -52,7 +52,7 @@ func main() {
 	}
 }
 
-// playAll plays the parts of these names, all but the show without a name.
+// playAll plays the named parts, or all except the show.
 func playAll(binary, shots, lang string, names []string) error {
 	var known []string
 	for _, p := range parts {

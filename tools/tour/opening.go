@@ -9,15 +9,14 @@ import (
 	"lantern/tools/must"
 )
 
-// What the evening leaves in files: itself, and a story of the keeper's own.
+// The files that the tour exports: its session, and a story of the keeper's own.
 const (
 	ownStory    = "my-house"
 	sessionName = "friday-evening.lantern-session"
 	packName    = "my-house.lantern-pack"
 )
 
-// opening takes the two files to another computer and opens them as a double click does, with no window open and with
-// one.
+// opening takes the two files to another computer and opens them by double click, with and without an open window.
 func opening() []step {
 	var was known
 	return []step{
@@ -52,12 +51,12 @@ func opening() []step {
 	}
 }
 
-// folder is where the tour keeps its files.
+// folder is the tour's folder.
 func (s *stage) folder() string { return filepath.Dir(s.data) }
 
 func (s *stage) file(name string) string { return filepath.Join(s.folder(), name) }
 
-// packUp writes the session of the evening and a story of the keeper's own into files.
+// packUp exports the session and a story of the keeper's own.
 func (s *stage) packUp() {
 	house := s.file(ownStory)
 	for _, args := range [][]string{{"session", "export", s.session, s.file(sessionName)}, {"story", "new", house},
@@ -66,8 +65,8 @@ func (s *stage) packUp() {
 	}
 }
 
-// opened does what a double click on a file does while a window is open: a second start of the program hands the file
-// over and ends.
+// opened acts as a double click on a file while a window is open: a second start of the program hands over
+// the file and ends.
 func opened(name string) act {
 	return func(s *stage) {
 		cmd := exec.Command(s.binary, "--data", s.data, s.file(name))
@@ -78,7 +77,7 @@ func opened(name string) act {
 	}
 }
 
-// holds makes sure that the data folder holds so many sessions.
+// holds checks the number of sessions in the data folder.
 func holds(n int) act {
 	return func(s *stage) {
 		if all := s.sessions(); len(all) != n {
@@ -87,7 +86,7 @@ func holds(n int) act {
 	}
 }
 
-// owns makes sure that the keeper's own story is among the stories at hand, or is not.
+// owns checks whether the keeper's own story is listed.
 func owns(yes bool) act {
 	return func(s *stage) {
 		var all []struct{ ID string }

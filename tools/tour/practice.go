@@ -9,8 +9,8 @@ import (
 	"lantern/tools/must"
 )
 
-// practising is one puzzle of each kind solved with the mouse and one with the keyboard, from the home page. The
-// puzzles are opened by their IDs, so that their solutions can be worked out here.
+// practising solves one puzzle of each kind with the mouse and one with the keyboard, from the home page. The puzzles
+// are opened by ID, so that their solutions can be computed here.
 func practising() []step {
 	return []step{
 		{"the page to practise puzzles", do(press("home.practice"), see("practice.begin"), show("practice"))},
@@ -22,19 +22,19 @@ func practising() []step {
 	}
 }
 
-// hands make one move of a puzzle; they remember which piece they have chosen.
+// hands make one move of a puzzle. They remember the chosen piece.
 type hands func(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int)
 
-// nothing is chosen.
+// nothing means that no piece is chosen.
 const nothing = -1
 
-// practise solves a puzzle, with a picture before, half-way and at the end.
+// practise solves a puzzle, with pictures before, half-way and at the end.
 func practise(name, layout string, move hands) act {
 	name = "practice-" + name
 	return solved(layout, move, show(name), show(name+"-half-way"), show(name+"-solved"))
 }
 
-// solved opens a fair puzzle of a layout by its ID and solves it, with something done before, half-way and at the end.
+// solved opens a fair puzzle of a layout by its ID and solves it, with acts before, half-way and at the end.
 func solved(layout string, move hands, before, halfWay, after act) act {
 	return func(s *stage) {
 		deal, solution := s.openPuzzle(layout)
@@ -81,11 +81,11 @@ func byMouse(s *stage, _ puzzles.Deal, m puzzles.Move, _ *int) {
 	s.all(pause)
 }
 
-// byKeyboard walks to a piece with the arrows, picks it up and puts it down with Space, turns it with R and Shift-R and
-// the start tile with T. It needs places that lie in rows and columns.
+// byKeyboard moves to a piece with the arrows, picks it up and puts it down with Space, and turns it with R and Shift-R
+// and the start tile with T. The places must be in rows and columns.
 func byKeyboard(s *stage, d puzzles.Deal, m puzzles.Move, chosen *int) {
 	if *chosen == nothing {
-		*chosen = d.Laid[0].Place // the keyboard begins at the first place
+		*chosen = d.Laid[0].Place // the keyboard starts at the first place
 	}
 	way := func(key string, backwards string) string {
 		if m.Way < 0 {

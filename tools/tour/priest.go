@@ -9,13 +9,13 @@ import (
 	"lantern/keeper/priest"
 )
 
-// The tour of Evil High Priest draws a cult board of its own from one of ours, and plays a whole game alone against the
-// opponent through the real window, until the thirteen signs are broken.
+// The tour of Evil High Priest draws a new cult board from a shipped one, and plays a whole solo game through the real
+// window, until the thirteen signs are broken.
 
-// mostPriestPresses bounds the game; one that goes for the signs takes some 120.
+// mostPriestPresses bounds the game. One that aims at the signs takes about 120.
 const mostPriestPresses = 400
 
-// priestKnown is what the table may see of a game of Evil High Priest.
+// priestKnown is the table's view of a game of Evil High Priest.
 type priestKnown struct {
 	Cursor int
 	Table  priest.View
@@ -39,12 +39,12 @@ func highPriest(lang string) []step {
 	}
 }
 
-// dear are the spaces that bring a game on, the best first, after every sign that can be broken.
+// dear are the most useful spaces, best first, after every sign that can be broken.
 var dear = []string{"site:", "aylesbury", "miskatonic", "athenaeum", "salem", "tulzscha", "mao",
 	"redSign", "dunwich", "innsmouth",
 	"kingsport", "boston", ""}
 
-// playPriest goes on until the game is over.
+// playPriest plays until the game is over.
 func playPriest(s *stage) {
 	for presses := range mostPriestPresses {
 		var k priestKnown
@@ -66,7 +66,7 @@ func playPriest(s *stage) {
 	fail("%d presses were not enough", mostPriestPresses)
 }
 
-// playOnPriest answers with the first answer, or places on the dearest space, else presses Enter.
+// playOnPriest gives the first answer, or places a cultist on the most useful space, else presses Enter.
 func (s *stage) playOnPriest(k priestKnown) {
 	v := k.Table.State
 	if v.Prompt != nil && v.Prompt.Pool == nil && s.shown("prompt.option.0") {
@@ -88,7 +88,7 @@ func (s *stage) playOnPriest(k priestKnown) {
 	s.enter(k.Cursor)
 }
 
-// takeSpace presses a space on the board; where Priest and Acolyte both may go there, the bar asks which.
+// takeSpace presses a space on the board. If both Priest and Acolyte may go there, the bar asks which.
 func (s *stage) takeSpace(cursor int, c priest.Choice) {
 	s.click("board." + c.ID)
 	pawn := "acolyte"
@@ -96,7 +96,7 @@ func (s *stage) takeSpace(cursor int, c priest.Choice) {
 		pawn = "priest"
 	}
 	option := "console.option.place." + pawn + "." + c.ID
-	for range 20 { // a busy machine takes its time for either
+	for range 20 { // a busy machine takes time for either
 		if s.goesOn(cursor, time.Second) {
 			return
 		}

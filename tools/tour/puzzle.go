@@ -9,7 +9,7 @@ import (
 	"lantern/tools/must"
 )
 
-// How hands work a puzzle: everything that knows the look and the keys of its board is in this file.
+// Solving puzzles by hand: everything that depends on the look and keys of the board is in this file.
 
 // puzzling is the lock of the keeper's bedroom, solved move by move.
 func puzzling() []step {
@@ -24,16 +24,15 @@ func puzzling() []step {
 	}
 }
 
-// showPuzzle opens the puzzle in the main window if it is not there already.
+// showPuzzle opens the puzzle in the main window if necessary.
 func showPuzzle(s *stage) {
 	if !s.shown("puzzle.board") {
 		s.all(press("console.option.puzzle"), see("puzzle.board"))
 	}
 }
 
-// solvePuzzle works out the shortest solution and makes its moves, the swaps by
-// dragging, the turns by keys; what is left when the actions run out is done in the
-// next turns.
+// solvePuzzle computes the shortest solution and makes its moves: swaps by dragging, turns by keys. If the actions run
+// out it continues in the following turns.
 func solvePuzzle(s *stage) {
 	for range 6 {
 		k := s.look()
@@ -57,7 +56,7 @@ func solvePuzzle(s *stage) {
 		for i, m := range solution.Moves {
 			before := s.look()
 			if before.Table.Puzzle == nil {
-				break // the actions have run out
+				break // no actions left
 			}
 			s.all(puzzleMove(m), waitFor("the move "+m.String(), before.past))
 			if i == len(solution.Moves)/2 {
@@ -81,7 +80,7 @@ func solvePuzzle(s *stage) {
 	fail("the puzzle was not solved in six attempts")
 }
 
-// puzzleMove makes one move with the mouse: swaps by dragging, turns by the handles of what is chosen.
+// puzzleMove makes one move with the mouse: swaps by dragging, turns by the handles of the chosen piece.
 func puzzleMove(m puzzles.Move) act {
 	return func(s *stage) {
 		words := strings.Fields(m.String())
@@ -98,8 +97,8 @@ func puzzleMove(m puzzles.Move) act {
 	}
 }
 
-// turn chooses a piece or the start tile of a board and presses its handle, once that stands on what is chosen: a busy
-// machine draws late, and the handle of the piece that was chosen before would turn that one.
+// turn chooses a piece or the start tile and presses its handle, once the handle is on it: a busy machine draws late,
+// and the previous piece's handle would turn that piece.
 func (s *stage) turn(board, what string, right bool) {
 	handle, target := board+".left", board+"."+what
 	if right {
@@ -114,7 +113,7 @@ func (s *stage) turn(board, what string, right bool) {
 	s.click(handle)
 }
 
-// handled is the piece that a handle stands on, else the start tile; empty if the handle is not shown.
+// handled is the piece with the handle, or the start tile; "" if the handle is not shown.
 func (s *stage) handled(board, handle string) string {
 	all := s.places()
 	h := all[handle]

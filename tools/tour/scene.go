@@ -14,20 +14,20 @@ import (
 	"lantern/ui/text"
 )
 
-// A scene is a session that is played without a window up to a moment worth a picture. The picks are random from a
-// fixed seed, and commands that lead to the moment go before others.
+// scene is a session played without a window up to a moment worth a picture. Commands are random from a fixed seed,
+// with precedence for those that lead to the moment.
 type scene struct {
-	seed   string                          // of the session; that of the tour when left out
+	seed   string                          // of the session; default: the tour's
 	begin  []string                        // arguments of `lantern play --new`
-	wanted []string                        // commands to take first, by parts of their JSON; the first that is found
-	ready  func(view json.RawMessage) bool // whether the moment has come, from the table's view
-	last   []string                        // commands that bring it about then
+	wanted []string                        // preferred commands, by parts of their JSON; the first one found
+	ready  func(view json.RawMessage) bool // reports on the table's view whether the moment is reached
+	last   []string                        // commands that then complete it
 }
 
 // mostScene bounds how many commands lead to a scene.
 const mostScene = 600
 
-// when makes the condition of a scene from one on the view of a game.
+// when makes a scene's condition from one on the view of a game.
 func when[V any](so func(V) bool) func(json.RawMessage) bool {
 	return func(raw json.RawMessage) bool {
 		var view V
@@ -36,7 +36,7 @@ func when[V any](so func(V) bool) func(json.RawMessage) bool {
 	}
 }
 
-// stageScene plays up to the moment of a scene and returns the session's ID. No window may be open meanwhile.
+// stageScene plays up to a scene and returns the session's ID. No window may be open.
 func (s *stage) stageScene(c scene) (id string) {
 	before, lang := len(s.sessions()), text.English
 	if s.title == mainWindowFR {
@@ -87,7 +87,7 @@ func playScene(in io.Writer, out *bufio.Reader, c scene) bool {
 	return false
 }
 
-// pick is the first wanted command, else any.
+// pick is the first preferred command, else any.
 func pick(legal []json.RawMessage, wanted []string, chance keeper.Chance) json.RawMessage {
 	for _, part := range wanted {
 		for _, c := range legal {

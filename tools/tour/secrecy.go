@@ -2,14 +2,14 @@ package main
 
 import "time"
 
-// The PIN of the tour, and one that is not it.
+// The PIN of the tour, and a wrong one.
 const (
 	rightPIN = "4711"
 	wrongPIN = "1234"
 )
 
-// guarded ends a turn that has barely begun: what is left in it is said once, nothing has happened, and the second
-// press goes on. The name is that of the picture. The turn is then taken back, so that it can be played.
+// guarded ends a turn that has just begun: what is left is shown once without an effect, and the second press goes on.
+// name is that of the picture. The turn is then undone.
 func guarded(picture string) act {
 	return func(s *stage) {
 		s.all(until("a turn that has barely begun", func(k known) bool {
@@ -31,7 +31,7 @@ func guarded(picture string) act {
 	}
 }
 
-// setPIN chooses the PIN in the settings, typed twice.
+// setPIN sets the PIN in the settings.
 func setPIN(s *stage) {
 	s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.pin"),
 		see("settings.pin.yes"),
@@ -42,8 +42,8 @@ func setPIN(s *stage) {
 		press("settings.section.look"), press("settings.back"), see("console.next"))
 }
 
-// turnedRound turns the laptop to the players and comes back: a wrong PIN changes nothing and makes the next one wait,
-// the right one lifts the curtain. The name is that of the pictures. The program has to stand on the console.
+// turnedRound turns the laptop to the players and back: a wrong PIN has no effect but a wait, the right one lifts the
+// curtain. name is that of the pictures. The console must be open.
 func turnedRound(picture string) act {
 	return func(s *stage) {
 		before := s.look()
@@ -54,17 +54,17 @@ func turnedRound(picture string) act {
 		}
 		s.all(key("F11"), gone("console.next"), pause, keyed("Escape"), see("players.gate.back"),
 			typed(wrongPIN), keyed("Return"), pause, hidden, shown(picture),
-			func(*stage) { time.Sleep(4 * time.Second) }, // the next one has to wait, and a busy machine hears late
+			func(*stage) { time.Sleep(4 * time.Second) }, // after a wrong PIN there is a wait, and a busy machine is slow
 			typed(rightPIN), keyed("Return"), gone("players.gate.back"), see("console.next"), cursor(before.Cursor))
 	}
 }
 
-// keyed presses keys in the players' window, typed types words there.
+// keyed presses keys in the players' window, typed types text there.
 func keyed(names ...string) act { return func(s *stage) { s.key(s.table(), names...) } }
 
 func typed(words string) act { return func(s *stage) { s.write(s.table(), words) } }
 
-// noPIN asks for nothing any more.
+// noPIN removes the PIN.
 func noPIN(s *stage) {
 	s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.free"),
 		gone("settings.pin"),

@@ -17,8 +17,8 @@ import (
 	"lantern/tools/must"
 )
 
-// The show is what `make run` plays where there is no display: the program from its home page through a scene of each
-// of the five games to a session that is closed and resumed.
+// The show is what `make run` plays without a display: from the home page through a scene of each of the five games to
+// a session that is closed and resumed.
 
 // staged are the IDs of the sessions of the show.
 type staged struct{ fight, cards, arkham, duel, priest string }
@@ -52,10 +52,10 @@ func theShow(lang string) []step {
 	}
 }
 
-// still saves a picture of the main window with the mouse at rest in its corner, over nothing.
+// still saves a picture of the main window with the mouse in its corner, over nothing.
 func still(name string) act { return do(corner(0, 800), pause, show(name)) }
 
-// corner puts the mouse into the lower left corner of a window that begins at x and is so high.
+// corner moves the mouse into the lower left corner of a window that begins at x and has a height.
 func corner(x, height int) act {
 	return func(s *stage) { s.tool("xdotool", "mousemove", strconv.Itoa(x+2), strconv.Itoa(height-3)) }
 }
@@ -69,17 +69,17 @@ func strike(s *stage) {
 	s.all(press(strikes[0]), waitFor("the choice of the weapon", asks("weapon")))
 }
 
-// tokenLies waits until a token has come out of the bag.
+// tokenLies waits until a token has landed.
 func tokenLies(*stage) { time.Sleep(tokenFalls) }
 
-// decided fails where the token did not decide the test, for example since it asks for a number.
+// decided fails if the token did not decide the test, for example because it asks for a number.
 func decided(s *stage) {
 	if t := s.cards().Table.State.Test; t == nil || t.Result == nil {
 		fail("the token did not decide the test; give the scene another seed")
 	}
 }
 
-// play plays each game without a window up to the moment of its picture.
+// play plays each game without a window up to its scene.
 func (id *staged) play(s *stage) {
 	id.fight = s.stageScene(scene{
 		begin: []string{"--story", "inland-lamp", "--players", "2"},
@@ -114,7 +114,7 @@ func (id *staged) play(s *stage) {
 
 func waits(p *keeper.Prompt, kind string) bool { return p != nil && p.Kind == kind }
 
-// pageOfTheShow is what index.html says.
+// pageOfTheShow is the template of index.html.
 var pageOfTheShow = template.Must(template.New("show").Parse(`<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
@@ -138,7 +138,7 @@ To play yourself, run it where there is a display; the <a href="{{.Readme}}">REA
 {{end}}</html>
 `))
 
-// caption is what the page says of a picture.
+// caption is the text of a picture on the page.
 type caption struct{ Head, Words string }
 
 var captions = map[string]caption{
@@ -167,7 +167,7 @@ var captions = map[string]caption{
 	"resumed": {"Resumed", "The test of the card game, as it was left."},
 }
 
-// writePage shows the pictures in one page.
+// writePage writes the page with all pictures.
 func (s *stage) writePage() {
 	type picture struct {
 		File string

@@ -15,25 +15,25 @@ import (
 	"lantern/tools/screen"
 )
 
-// stage is a virtual screen with the real program on it.
+// stage is a virtual screen with the real program.
 type stage struct {
 	binary  string
 	data    string // data folder of the program, empty at first
-	probe   string // where the program writes the places of its controls
-	shots   string // where screenshots go
+	probe   string // the file of the positions of controls
+	shots   string // the folder of the screenshots
 	screen  *screen.Screen
-	program *screen.Program // nil while there is none
+	program *screen.Program // nil while it is not running
 	taken   int             // screenshots so far
 	title   string          // of the main window
-	session string          // the ID of the evening, once it is known
-	met     map[string]bool // pictures of what was met, corrections that were made
-	misses  int             // of the hand, in a row
-	byPlace bool            // the keyboard has no Latin letters: keys are pressed by their places
+	session string          // the session's ID, once known
+	met     map[string]bool // pictures taken once, corrections made
+	misses  int             // failed clicks in a row
+	byPlace bool            // the keyboard has no Latin letters: keys are pressed by position
 }
 
 type place = screen.Place
 
-// The titles of the windows, in English and in French.
+// The window titles in English and French.
 const (
 	mainWindow      = "Keeper’s Lantern"
 	mainWindowFR    = "La Lanterne du gardien"
@@ -43,7 +43,7 @@ const (
 
 const (
 	screenW, screenH = 2600, 1100
-	patience         = 40 * time.Second // how long a control may take to appear
+	patience         = 40 * time.Second // maximum time for a control to appear
 	seed             = "lantern"        // of every session of the tour
 )
 
@@ -69,7 +69,7 @@ func (s *stage) table() string {
 	return playersWindow
 }
 
-// strike takes the stage down.
+// strike ends program and screen.
 func (s *stage) strike() {
 	if s.program != nil {
 		s.program.Kill()
@@ -84,17 +84,17 @@ func (s *stage) env() []string {
 		filepath.Join(filepath.Dir(s.data), "config"))
 }
 
-// start runs the program with its data folder, to open a file if one is named.
+// start runs the program with its data folder, optionally opening a file.
 func (s *stage) start(file ...string) {
 	cmd := exec.Command(s.binary, append([]string{"--data", s.data}, file...)...)
 	cmd.Env = s.env()
 	s.program = must.Get(s.screen.Start(cmd, s.probe))
 }
 
-// begin starts it as a step of the tour.
+// begin is start as an act.
 func begin(s *stage) { s.start() }
 
-// stop closes the program as the window's close button would.
+// stop closes the program like the window's close button.
 func (s *stage) stop() {
 	if !s.program.Close(2 * patience) {
 		fail("the program did not end when asked to:\n%s", s.program.Output())
@@ -108,7 +108,7 @@ func (s *stage) kill() {
 	s.clean()
 }
 
-// clean complains when the program printed a panic or a wrong-thread report, now that it has ended.
+// clean fails if the program, which has ended, has printed a panic or a wrong-thread report.
 func (s *stage) clean() {
 	said := s.program.Output()
 	s.program = nil
@@ -119,7 +119,7 @@ func (s *stage) clean() {
 	}
 }
 
-// places are where the program says its controls are; none while there is no program.
+// places are the positions of the controls, or none without a program.
 func (s *stage) places() map[string]place {
 	if s.program == nil {
 		return nil
@@ -127,7 +127,7 @@ func (s *stage) places() map[string]place {
 	return s.program.Places()
 }
 
-// within waits until something is so, looking at it now and then, and tells whether it came to that in time.
+// within waits for a condition, polling with pauses, and reports whether it was met in time.
 func within(most, pause time.Duration, so func() bool) bool {
 	for end := time.Now().Add(most); time.Now().Before(end); time.Sleep(pause) {
 		if so() {
@@ -137,9 +137,9 @@ func within(most, pause time.Duration, so func() bool) bool {
 	return false
 }
 
-// find waits until a control is visible and stands still.
+// find waits until a control is visible and does not move.
 func (s *stage) find(name string) (p place) {
-	const pause = 150 * time.Millisecond // longer than the program takes to tell of a change
+	const pause = 150 * time.Millisecond // longer than the program takes to report a change
 	if !within(patience, pause, func() bool {
 		select {
 		case <-s.program.Ended:
@@ -155,10 +155,10 @@ func (s *stage) find(name string) (p place) {
 	return p
 }
 
-// shown reports whether a control is visible right now.
+// shown reports whether a control is visible now.
 func (s *stage) shown(name string) bool { return s.places()[name].Visible }
 
-// named lists the visible controls whose names begin so, sorted.
+// named lists the visible controls with a name prefix, sorted.
 func (s *stage) named(prefix string) []string {
 	var names []string
 	for n, p := range s.places() {
@@ -180,8 +180,8 @@ func (s *stage) tool(name string, args ...string) string {
 	return must.Get(s.screen.Tool(name, args...))
 }
 
-// window finds a window's ID and place on the screen by its title. The titles are
-// compared here, since xdotool's own search stumbles over what is not ASCII.
+// window returns a window's ID and position by its title. Titles are compared here, since xdotool's search fails for
+// non-ASCII characters.
 func (s *stage) window(title string) (id string, x, y int) {
 	if !within(patience, 150*time.Millisecond, func() bool {
 		out, _ := s.screen.Tool("xdotool", "search", "--onlyvisible", "--name", "Lant")
@@ -212,14 +212,14 @@ func (s *stage) window(title string) (id string, x, y int) {
 	return id, x, y
 }
 
-// wreck saves a picture of the whole screen as a step left it that failed.
+// wreck saves a picture of the screen after a failed step.
 func (s *stage) wreck() {
 	file := filepath.Join(s.shots, "failed.png")
 	if err := s.screen.Picture(file); err == nil {
 		fmt.Fprintf(os.Stderr, "tour: the screen as it was: %s\n", file)
 	}
 	if s.program != nil {
-		s.program.Cmd.Process.Signal(syscall.SIGQUIT) // it says where it stands
+		s.program.Cmd.Process.Signal(syscall.SIGQUIT) // prints the stacks of its goroutines
 		<-s.program.Ended
 		fmt.Fprintf(os.Stderr, "tour: the program printed:\n%s\n", s.program.Output())
 	}

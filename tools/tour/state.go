@@ -9,7 +9,7 @@ import (
 	"lantern/tools/must"
 )
 
-// fail ends the step with what is wrong.
+// fail ends the step with an error.
 func fail(format string, args ...any) { must.Do(fmt.Errorf(format, args...)) }
 
 // lantern runs a subcommand on the tour's data folder, beside the open window.
@@ -21,10 +21,10 @@ func (s *stage) lantern(args ...string) []byte {
 	return out
 }
 
-// read takes what a subcommand tells.
+// read decodes the output of a subcommand.
 func (s *stage) read(told any, args ...string) { must.Do(json.Unmarshal(s.lantern(args...), told)) }
 
-// sessions are the IDs of those in the data folder.
+// sessions are the IDs of the sessions in the data folder.
 func (s *stage) sessions() (ids []string) {
 	var list []struct{ ID string }
 	s.read(&list, "session", "list")
@@ -34,8 +34,8 @@ func (s *stage) sessions() (ids []string) {
 	return ids
 }
 
-// known reads what the table may see of the tour's session, at first of the only one in the data folder, as it is on
-// disk. What the window shows has to be the same.
+// known reads the table's view of the tour's session from disk; at first that is the only session in the data folder.
+// The window has to show the same.
 func (s *stage) known(k any) {
 	if s.session == "" {
 		all := s.sessions()
@@ -47,7 +47,7 @@ func (s *stage) known(k any) {
 	s.read(k, "session", "show", s.session)
 }
 
-// known is what the table may see of the tour's session, and how many steps it has.
+// known is the table's view of the tour's session, and its number of steps.
 type known struct {
 	ID     string
 	Cursor int

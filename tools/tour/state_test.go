@@ -12,8 +12,8 @@ import (
 	"lantern/stories/packs"
 )
 
-// TestEveryViewOfTheTableIsReadBack plays at random and reads the table's view as the tour reads it: what it would write
-// again is what was written.
+// TestEveryViewOfTheTableIsReadBack plays at random and decodes the table's view like the tour: encoding it
+// again gives the same.
 func TestEveryViewOfTheTableIsReadBack(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	config, err := mansions.NewConfig(library,

@@ -10,10 +10,10 @@ import (
 	"lantern/tools/must"
 )
 
-// errLink says that a file is no shortcut of Windows.
+// errLink reports that a file is not a Windows shortcut.
 var errLink = errors.New("not a shortcut with a path on this computer")
 
-// target reads the path that a shortcut (.lnk) of Windows leads to.
+// target returns the path that a Windows shortcut (.lnk) leads to.
 func target(file string) (_ string, err error) {
 	defer must.Catch(&err)
 	raw := must.Get(os.ReadFile(file))
@@ -24,8 +24,7 @@ func target(file string) (_ string, err error) {
 	return path, nil
 }
 
-// targetOf reads the path out of the bytes of a shortcut: a head of 76 bytes, a list of IDs if there is one, then where
-// it leads.
+// targetOf parses a shortcut: a header of 76 bytes, an optional list of IDs, and the target.
 func targetOf(raw []byte) (string, error) {
 	const head = 76
 	if len(raw) < head || binary.LittleEndian.Uint32(raw) != head {
@@ -33,7 +32,7 @@ func targetOf(raw []byte) (string, error) {
 	}
 	flags := binary.LittleEndian.Uint32(raw[20:])
 	rest := raw[head:]
-	if flags&1 != 0 { // the list of IDs
+	if flags&1 != 0 { // a list of IDs
 		if len(rest) < 2 {
 			return "", errLink
 		}

@@ -20,7 +20,7 @@ func TestTargetOfAShortcut(t *testing.T) {
 	if err != nil || got != `C:\Lantern\lantern.exe` {
 		t.Errorf("%q, %v", got, err)
 	}
-	for n := range link { // nothing that is cut off is read
+	for n := range link { // truncated data is refused
 		if got, err := targetOf(link[:n]); !errors.Is(err, errLink) {
 			t.Errorf("%d bytes: %q, %v", n, got, err)
 		}

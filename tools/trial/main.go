@@ -1,6 +1,6 @@
-// Trial tries the Windows installer under Wine: it installs, starts what the start menu starts, saves and resumes a
-// session, kills the program at work, updates while its window is open, and uninstalls, and looks after each step that
-// everything is as docs/install.md says. tools/trial/test.sh builds both installers and calls it.
+// Trial tests the Windows installer under Wine: it installs, starts the start menu's entry, saves and resumes a
+// session, kills the program at work, updates while its window is open, and uninstalls. After each step it checks what
+// docs/install.md promises. tools/trial/test.sh builds both installers and calls it.
 package main
 
 import (
@@ -30,7 +30,7 @@ func main() {
 	}
 }
 
-// step is one thing that is tried.
+// step is one test.
 type step struct {
 	what string
 	try  func() error

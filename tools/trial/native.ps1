@@ -1,5 +1,5 @@
-# Tries the installer on Windows itself: it is installed silently, plays and keeps a session, is installed once more over
-# itself, and removed; the data folder stays. Run from the top of the source with the installer in dist.
+# Tests the installer on Windows: installs it silently, plays and stores a session, installs it again over itself, and
+# removes it; the data folder must stay. Run it at the top of the source with the installer in dist.
 $ErrorActionPreference = 'Stop'
 $setup = (Get-Item 'dist/*-setup.exe').FullName
 $folder = "$env:LOCALAPPDATA\Programs\Keepers Lantern"
@@ -29,7 +29,7 @@ Run $setup @('/S')
 $after = Lantern session list
 if ("$before" -ne "$after") { throw "the sessions were`n$before`nand are`n$after" }
 
-# The uninstaller goes on from a copy of itself, so its end is waited for.
+# The uninstaller continues in a copy of itself, so wait for its end.
 Run "$folder\uninstall.exe" @('/S')
 foreach ($i in 1..60) { if (Test-Path $folder) { Start-Sleep 1 } }
 if (Test-Path $folder) { throw "$folder is still there" }

@@ -10,7 +10,7 @@ import (
 	"lantern/tools/must"
 )
 
-// pages goes through the installer with the keyboard, as somebody does who changes nothing, and takes its pictures.
+// pages goes through the installer by keyboard without changing anything, and takes pictures.
 func (t *trial) pages() (err error) {
 	defer must.Catch(&err)
 	for _, lang := range []struct{ code, setup, program string }{
@@ -48,7 +48,7 @@ func (t *trial) pages() (err error) {
 	return nil
 }
 
-// wait waits until something is so.
+// wait waits for a condition.
 func (t *trial) wait(so func() bool) error {
 	for end := time.Now().Add(patience); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
 		if so() {
@@ -58,12 +58,12 @@ func (t *trial) wait(so func() bool) error {
 	return fmt.Errorf("not within %v", patience)
 }
 
-// noDriver starts the program on a display that offers no OpenGL worth the name.
+// noDriver starts the program on a display without sufficient OpenGL.
 func (t *trial) noDriver() (err error) {
 	defer must.Catch(&err)
 	must.Do(t.silently(0, t.setup, "/S"))
 	for _, locale := range []string{"en_US.UTF-8", "fr_FR.UTF-8"} {
-		// Started as the desktop starts it, it has nobody to write to.
+		// Started as by the desktop, it has no console to write to.
 		s := must.Get(t.start([]string{"MESA_GL_VERSION_OVERRIDE=1.1", "LC_ALL=" + locale},
 			"start", "/wait", t.program))
 		err = t.titled("Lant")

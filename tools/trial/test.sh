@@ -1,6 +1,6 @@
 #!/usr/bin/env bash
-# Tries the Windows installer under Wine, from a silent installation to the removal: see tools/trial. Pictures
-# of what was seen go into dist/test/windows.
+# Tests the Windows installer under Wine, from a silent installation to the removal: see tools/trial. Screenshots are saved
+# in dist/test/windows.
 # usage: tools/trial/test.sh    after packaging/windows/build.sh
 # Needs wine64, xvfb, xdotool and imagemagick besides what building needs; packaging/setup.sh package installs them.
 set -euo pipefail
@@ -12,7 +12,7 @@ work=dist/test/windows
 rm -rf "$work"
 mkdir -p "$work/meta"
 
-# The same program as a lower version, to update from.
+# The same program with a lower version, to test updates.
 lower=0.0.1
 cp "$meta"/* "$work/meta/"
 sed -i "s/\(APP_VERSION='\).*'/\1$lower'/" "$work/meta/build.env"

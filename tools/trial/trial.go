@@ -21,16 +21,16 @@ const (
 	shortcutFR = "La Lanterne du gardien.lnk"
 )
 
-// uninstallKey is where Windows lists the program; its ID, which stands in FyneApp.toml, belongs to the end.
+// uninstallKey is the registry key of installed programs; the program's ID from FyneApp.toml is appended.
 var uninstallKey = `Software\Microsoft\Windows\CurrentVersion\Uninstall\`
 
-// trial is what the steps know of each other.
+// trial is the state shared by the steps.
 type trial struct {
 	*wine
 	older, setup string
-	program      string // the path of the installed program, for Windows
+	program      string // the Windows path of the installed program
 	lower        string // the version of the older installer
-	entries      int    // of the session's log, at least
+	entries      int    // minimum number of the session's log entries
 	remarks      []string
 }
 
@@ -38,7 +38,7 @@ func (t *trial) remark(words string, args ...any) {
 	t.remarks = append(t.remarks, fmt.Sprintf(words, args...))
 }
 
-// silently runs an installer and looks at its status.
+// silently runs an installer and checks its status.
 func (t *trial) silently(want int, args ...string) (err error) {
 	defer must.Catch(&err)
 	out, status := must.Both(t.execute(args...))
@@ -50,7 +50,7 @@ func (t *trial) silently(want int, args ...string) (err error) {
 
 func (t *trial) installOlder() error { return t.silently(0, t.older, "/S", "/DESKTOP") }
 
-// one finds the one file of that pattern on C:.
+// one returns the only file of a pattern on C:.
 func (t *trial) one(pattern ...string) (string, error) {
 	found, err := filepath.Glob(filepath.Join(append([]string{t.drive}, pattern...)...))
 	if err != nil || len(found) != 1 {
@@ -98,7 +98,7 @@ func (t *trial) known() (err error) {
 	return nil
 }
 
-// open starts the program by the start menu's target and waits for the home screen.
+// open starts the start menu's target and waits for the home page.
 func (t *trial) open() (_ *screen.Program, _ time.Duration, err error) {
 	defer must.Catch(&err)
 	s := must.Get(t.start([]string{"LANTERN_PROBE=Z:" + strings.ReplaceAll(t.probe(), "/", `\`)}, t.program))
@@ -112,7 +112,7 @@ func (t *trial) home() (err error) {
 	for range 3 {
 		s, took := must.Both(t.open())
 		all = append(all, took)
-		time.Sleep(2 * time.Second) // what is drawn later is drawn by then
+		time.Sleep(2 * time.Second) // for what is drawn later
 		if len(all) == 1 {
 			must.Do(t.shoot("windows-first"))
 		}
@@ -124,7 +124,7 @@ func (t *trial) home() (err error) {
 	return nil
 }
 
-// console is the program as a console starts it.
+// console is the program as started in a console.
 func (t *trial) console(args ...string) (string, int, error) {
 	return t.execute(append([]string{strings.TrimSuffix(t.program, "exe") + "com"}, args...)...)
 }
@@ -138,7 +138,7 @@ func (t *trial) command() error {
 		!strings.Contains(out, "lantern") {
 		return fmt.Errorf("a command that fails: status %d, %w: %s", status, err, out)
 	}
-	// Words with spaces, quotes and letters beyond ASCII arrive as they were typed.
+	// Arguments with spaces, quotes and non-ASCII letters arrive unchanged.
 	out, _, err = t.console("story", "check", `C:\no such « folder »`)
 	if err != nil || !strings.Contains(out, `no such « folder »`) {
 		return fmt.Errorf("a name with « »: %w: %s", err, out)
@@ -146,7 +146,7 @@ func (t *trial) command() error {
 	return nil
 }
 
-// log counts the entries of the one session and verifies it.
+// log counts the entries of the only session and verifies it.
 func (t *trial) log() (entries int, err error) {
 	out, status, err := t.console("--json", "session", "list")
 	if err != nil || status != 0 {
@@ -202,7 +202,7 @@ func (t *trial) killed() (err error) {
 	return t.whole()
 }
 
-// whole looks that the session has lost nothing.
+// whole checks that the session has lost nothing.
 func (t *trial) whole() (err error) {
 	defer must.Catch(&err)
 	now := must.Get(t.log())
@@ -247,7 +247,7 @@ func (t *trial) resumed() (err error) {
 	return nil
 }
 
-// data is the folder of sessions, with a sum over every file in it.
+// data is the folder of sessions, with a checksum over all its files.
 func (t *trial) data() (folder string, sum string, err error) {
 	defer must.Catch(&err)
 	folder = must.Get(t.one("users", "*", "AppData", "Local", "keepers-lantern"))
@@ -264,7 +264,7 @@ func (t *trial) data() (folder string, sum string, err error) {
 	return folder, hex.EncodeToString(h.Sum(nil)), err
 }
 
-// removed waits until the uninstaller, which goes on from a copy of itself, is done.
+// removed waits for the uninstaller, which continues in a copy of itself.
 func (t *trial) removed(root string, program string) (err error) {
 	defer must.Catch(&err)
 	here := must.Get(t.unix(program))
@@ -275,7 +275,7 @@ func (t *trial) removed(root string, program string) (err error) {
 	}); err != nil {
 		return fmt.Errorf("%s is still there: %w", filepath.Dir(here), err)
 	}
-	time.Sleep(time.Second) // for the uninstaller's own end
+	time.Sleep(time.Second) // for the end of the uninstaller itself
 	return nil
 }
 

@@ -14,18 +14,18 @@ import (
 	"lantern/tools/screen"
 )
 
-// patience is how long anything may take; Wine is slow on a busy machine.
+// patience is the maximum time for anything; Wine is slow on a busy machine.
 const patience = 3 * time.Minute
 
-// wine is a fresh Windows of Wine's with a virtual screen.
+// wine is a new Wine prefix with a virtual screen.
 type wine struct {
-	folder         string // of this trial
+	folder         string // the folder of this trial
 	drive          string // the Unix path of C:
 	shots          string
-	*screen.Screen // whose tools are started with the environment of this Windows
+	*screen.Screen // its tools run in the environment of this prefix
 }
 
-// prepare makes a Windows as after its first start.
+// prepare makes a prefix as after its first start.
 func prepare(shim, shots string) (_ *wine, err error) {
 	defer must.Catch(&err)
 	folder := must.Get(os.MkdirTemp("", "lantern-wine-"))
@@ -44,14 +44,14 @@ func prepare(shim, shots string) (_ *wine, err error) {
 	x.Env = nil
 	for _, e := range os.Environ() {
 		switch name, _, _ := strings.Cut(e, "="); name {
-		case "HOME", "LC_ALL", "LANGUAGE", "LANG", "DISPLAY", "WAYLAND_DISPLAY": // ours follow
+		case "HOME", "LC_ALL", "LANGUAGE", "LANG", "DISPLAY", "WAYLAND_DISPLAY": // set below
 		default:
 			if !strings.HasPrefix(e, "LANTERN_") && !strings.HasPrefix(e, "WINE") {
 				x.Env = append(x.Env, e)
 			}
 		}
 	}
-	// Wine would offer to fetch .NET and a browser, which nobody needs here.
+	// Otherwise Wine offers to download .NET and a browser.
 	x.Env = append(x.Env, "DISPLAY="+x.Display, "WINEPREFIX="+filepath.Join(folder, "prefix"), "WINEARCH=win64",
 		"WINEDEBUG=-all", "HOME="+folder,
 		"WINEDLLOVERRIDES=mscoree,mshtml,winemenubuilder.exe=", "LANG=C.UTF-8", "LIBGL_ALWAYS_SOFTWARE=1")
@@ -59,7 +59,7 @@ func prepare(shim, shots string) (_ *wine, err error) {
 		return nil, fmt.Errorf("%w: %s", err, out)
 	}
 	must.Get(w.tool("wineserver", "--wait"))
-	must.Get(w.tool("wineserver", "--persistent")) // otherwise every program would have to start this Windows anew
+	must.Get(w.tool("wineserver", "--persistent")) // otherwise every program would have to start Windows again
 	library := filepath.Join(w.drive, "windows", "system32", "bcryptprimitives.dll")
 	if _, err := os.Stat(library); errors.Is(err, os.ErrNotExist) {
 		must.Do(os.WriteFile(library, must.Get(os.ReadFile(shim)), 0o644))
@@ -67,14 +67,14 @@ func prepare(shim, shots string) (_ *wine, err error) {
 	return w, nil
 }
 
-// clear ends this Windows and takes it away.
+// clear ends this Windows and removes it.
 func (w *wine) clear() {
 	_, _ = w.tool("wineserver", "--kill") // it may have ended already
 	w.Stop()
 	os.RemoveAll(w.folder)
 }
 
-// tool runs a program of this machine and returns what it printed.
+// tool runs a Linux program and returns its output.
 func (w *wine) tool(name string, args ...string) (string, error) {
 	cmd := exec.Command(name, args...)
 	cmd.Env = w.Env
@@ -82,7 +82,7 @@ func (w *wine) tool(name string, args ...string) (string, error) {
 	return strings.TrimSpace(out), err
 }
 
-// execute runs a program of Windows to its end; it returns what it printed on both streams and its status.
+// execute runs a Windows program to its end, and returns its output on both streams and its status.
 func (w *wine) execute(args ...string) (out string, status int, err error) {
 	cmd := exec.Command("wine", args...)
 	cmd.Env = w.Env
@@ -94,7 +94,7 @@ func (w *wine) execute(args ...string) (out string, status int, err error) {
 	return out, 0, err
 }
 
-// within runs a command, and ends it when it takes too long.
+// within runs a command, and ends it if it takes too long.
 func within(cmd *exec.Cmd) (_ string, err error) {
 	defer must.Catch(&err)
 	var out bytes.Buffer
@@ -113,7 +113,7 @@ func within(cmd *exec.Cmd) (_ string, err error) {
 	return out.String(), err
 }
 
-// start starts a program of Windows, which tells its places to the file probe.
+// start starts a Windows program, which writes positions into the file probe.
 func (w *wine) start(env []string, args ...string) (*screen.Program, error) {
 	cmd := exec.Command("wine", args...)
 	cmd.Env = append(append([]string{}, w.Env...), env...)
@@ -121,7 +121,7 @@ func (w *wine) start(env []string, args ...string) (*screen.Program, error) {
 	return w.Screen.Start(cmd, w.probe())
 }
 
-// probe is where the program tells the places of its controls, under the name that it has for us.
+// probe is the Unix path of the file of positions.
 func (w *wine) probe() string { return filepath.Join(w.folder, "probe.json") }
 
 // gone waits for a program's end and returns its status.
@@ -134,7 +134,7 @@ func gone(s *screen.Program) (status int, err error) {
 	}
 }
 
-// unix is the Unix path of a path of Windows.
+// unix converts a Windows path to a Unix path.
 func (w *wine) unix(path string) (string, error) {
 	rest, ok := strings.CutPrefix(path, `C:\`)
 	if !ok {
@@ -143,7 +143,7 @@ func (w *wine) unix(path string) (string, error) {
 	return filepath.Join(w.drive, strings.ReplaceAll(rest, `\`, "/")), nil
 }
 
-// value reads a value of the registry; "" is the key's own.
+// value reads a value of the registry; "" is the key's default value.
 func (w *wine) value(key, name string) (string, error) {
 	args := []string{"reg", "query", key, "/v", name}
 	if name == "" {
@@ -163,13 +163,13 @@ func (w *wine) value(key, name string) (string, error) {
 	return "", fmt.Errorf("%s %q: no value in %q", key, name, out)
 }
 
-// shoot takes a picture of the screen.
+// shoot saves a picture of the screen.
 func (w *wine) shoot(name string) error { return w.Picture(filepath.Join(w.shots, name+".png")) }
 
 // key presses keys.
 func (w *wine) key(keys ...string) error { return w.Press(80*time.Millisecond, keys...) }
 
-// titled waits for a window and gives it the keyboard.
+// titled waits for a window and gives it the focus.
 func (w *wine) titled(part string) error {
 	_, err := w.Focus(part, patience)
 	return err

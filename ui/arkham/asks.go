@@ -11,7 +11,7 @@ import (
 	"lantern/ui/text"
 )
 
-// box is what a session is played with, as far as it is chosen.
+// box is the chosen set, as far as the answers go.
 func box(g table.Given) *set.Set {
 	if b, ok := ownBox(); ok && g.Chosen["box"] == "mine" {
 		return b
@@ -19,8 +19,8 @@ func box(g table.Given) *set.Set {
 	return set.Shipped()
 }
 
-// asks are the box, where cards and dice lie, whose rulings hold, each of them by itself if wanted (AH-19), the Ancient
-// One, and each player's investigator (AH-2.2, AH-2.3).
+// asks are the set, where cards and dice are, the rulings, each separately if wanted (AH-19), the Ancient One, and each
+// player's investigator (AH-2.2, AH-2.3).
 func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	ask := func(id, icon string, keys ...string) table.PromptSpec {
 		return table.NewPromptSpec(l, "arkham.setup.", id, icon, keys...)
@@ -53,7 +53,7 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	return all
 }
 
-// rulingAsks are the options of AH-19, that of the profile first.
+// rulingAsks are the options of AH-19, with the profile's option first.
 func rulingAsks(l *text.Localizer, profile string) []table.PromptSpec {
 	var all []table.PromptSpec
 	for _, x := range rules.AllRulings {
@@ -75,7 +75,7 @@ func rulingAsks(l *text.Localizer, profile string) []table.PromptSpec {
 	return all
 }
 
-// ancientPrompt asks for the Ancient One, where there are several.
+// ancientPrompt asks for the Ancient One, if there are several.
 func ancientPrompt(l *text.Localizer, chosen *set.Set) []table.PromptSpec {
 	a := table.PromptSpec{ID: "ancient", Icon: "skull", Words: l.T("arkham.setup.ancient"),
 		Choices: []table.Choice{{Icon: "shuffle", Words: l.T("arkham.setup.drawn")}}}
@@ -90,7 +90,7 @@ func ancientPrompt(l *text.Localizer, chosen *set.Set) []table.PromptSpec {
 	return []table.PromptSpec{a}
 }
 
-// whoAsks ask each player for his investigator; those of the players before him are gone.
+// whoAsks ask each player for an investigator. Those of earlier players are not offered.
 func whoAsks(l *text.Localizer, g table.Given, chosen *set.Set) []table.PromptSpec {
 	var all []table.PromptSpec
 	taken := map[string]bool{}
@@ -116,14 +116,14 @@ func whoAsks(l *text.Localizer, g table.Given, chosen *set.Set) []table.PromptSp
 	return all
 }
 
-// nameOf is a player's name, or his number.
+// nameOf is a player's name, or number.
 func nameOf(l *text.Localizer, g table.Given, player int) string {
 	return g.Name(player, l.T("arkham.plain", text.Args{"n": player + 1}))
 }
 
 func whoID(player int) string { return "who" + itoa(player+1) }
 
-// config is what a session begins with.
+// config is the configuration of the session.
 func config(g table.Given) (keeper.Config, error) {
 	o := rules.Options{Profile: g.Chosen["profile"], Ancient: g.Chosen["ancient"],
 		Draft: g.Chosen["sheets"] == "drafted",

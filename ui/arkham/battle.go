@@ -13,14 +13,14 @@ import (
 	"lantern/ui/theme"
 )
 
-// Sizes of the final battle, in em: of its letters, and of one doom token.
+// Sizes of the final battle, in em: of its text, and of a doom token.
 const (
 	battleHigh, battleWide = 20, 34
 	token                  = 1.9
 )
 
-// battle takes the map's place once the Ancient One is awake (AH-15): its name, the doom that is left of it, how many
-// successes the next token still takes, and its attack with everybody's chance to withstand it.
+// battle replaces the map once the Ancient One is awake (AH-15). It shows the name, the doom left, the successes needed
+// to remove the next token, and the attack with each player's chance to withstand it.
 func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	l, s := c.f.Words(), v.State
 	em := c.Em(letters)
@@ -30,7 +30,7 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	area := canvas.Rect(0, 0, size.Width, size.Height)
 	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
 	in := area.Inset(1.2 * e)
-	y := in.Y + max(0, (in.H-(battleHigh-3+1.5*rows)*e)/2) // in the middle of what room there is
+	y := in.Y + max(0, (in.H-(battleHigh-3+1.5*rows)*e)/2) // centred in the available room
 	centred := func(words string, h canvas.TextStyle, high float32) {
 		h.Align = fyne.TextAlignCenter
 		pen.Fitted(words, canvas.Rect(in.X, y, in.W, high*e), h, 0.7)
@@ -73,7 +73,7 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	return pen.Objects
 }
 
-// tokens are the spaces of the doom track in two rows: those that still bear a token, and those that do not any more.
+// tokens are the spaces of the doom track in two rows, with and without a token.
 func (c *city) tokens(pen *canvas.Painter, a canvas.Area, s rules.State) {
 	per := max((s.Track+1)/2, 1)
 	side := min(a.H/2, a.W/float32(per))
@@ -87,7 +87,7 @@ func (c *city) tokens(pen *canvas.Painter, a canvas.Area, s rules.State) {
 	}
 }
 
-// costs are effects that take something, in words; others are left to the card.
+// costs words the effects that take something. Others are on the card.
 func (f *Face) costs(all []set.Effect) string {
 	var out []string
 	for _, x := range all {

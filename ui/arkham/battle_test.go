@@ -12,8 +12,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestTheFinalBattleTakesTheMapsPlace (AH-15.3 to 15.5): doom, successes that are missing, the attack and everybody's chance
-// stand in the centre in place of the town, whole in letters of every size; who is out has no chance there.
+// TestTheFinalBattleTakesTheMapsPlace (AH-15.3 to 15.5): doom, missing successes, the attack and every player's chance
+// replace the town, complete at every text size; a player who is out has no chance there.
 func TestTheFinalBattleTakesTheMapsPlace(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		for _, scale := range []int{100, 200, 300} {

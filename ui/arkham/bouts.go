@@ -13,11 +13,11 @@ import (
 	"lantern/ui/theme"
 )
 
-// mostArms is how many combinations of weapons stand at the side; all of them can be chosen.
+// mostArms is how many combinations of weapons are listed. All of them can be chosen.
 const mostArms = 5
 
-// bouts are, before anything is rolled, the test that is due and the fights that go on or may begin: each check with
-// what clues make of it, and how the whole fight may end.
+// bouts lists the pending test and the fights that are in progress or may begin, before any roll: each check with the
+// effect of clues, and the possible results of the whole fight.
 func (f *Face) bouts(v rules.View) []table.List {
 	l := f.Words()
 	var out []table.List
@@ -36,7 +36,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 				Lines: f.clues(b.Horror)})
 		}
 		for i, w := range b.Arms {
-			if i >= mostArms && i != b.Best && len(w.Cards) > 0 { // the strongest stand first, bare hands last
+			if i >= mostArms && i != b.Best && len(w.Cards) > 0 { // strongest first, bare hands last
 				continue
 			}
 			c := f.way(w)
@@ -63,7 +63,7 @@ func (f *Face) bouts(v rules.View) []table.List {
 	return out
 }
 
-// foe is what is printed on a monster, as far as it changes the fight.
+// foe is the printed properties of a monster that affect the fight.
 func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 	l, m := f.Words(), f.box.With(v.State.Facts).Monster(b.Monster)
 	c := table.Card{ID: "foe." + b.Monster, Icon: "monster", Colour: theme.Threat,
@@ -101,7 +101,7 @@ func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 	return c
 }
 
-// way is a check made round after round, and the whole fight by it.
+// way is a check repeated each round, and the resulting fight.
 func (f *Face) way(w rules.Way) table.Card {
 	l := f.Words()
 	c := table.Card{Status: f.percent(w.Success), Lines: append([]string{f.odd(w.Odd)}, f.clues(&w.Odd)...)}
@@ -115,7 +115,7 @@ func (f *Face) way(w rules.Way) table.Card {
 	return c
 }
 
-// armed is what is in hand.
+// armed words the weapons in hand.
 func (f *Face) armed(b rules.Bout, w rules.Way) string {
 	var arms []string
 	for _, n := range w.Cards {
@@ -132,8 +132,8 @@ func (f *Face) whole(o *combat.Outcome) string {
 		"unconscious": f.percent(o.Unconscious)})
 }
 
-// advice is what a question about a fight or a test says beside itself: what clues make of it, and how the whole fight
-// ends by the likeliest arms, or by fleeing.
+// advice is the additional information on a prompt about a fight or test: the effect of clues, and the result of the
+// whole fight with the best weapons, or of fleeing.
 func (f *Face) advice(kind string) []string {
 	v := f.seen()
 	switch {
@@ -162,7 +162,7 @@ func (f *Face) left(track string, chances map[int]keeper.Fraction) string {
 		"amounts": strings.Join(all, ", ")})
 }
 
-// clues are what clues raise a check to.
+// clues words the chances that clues raise a check to.
 func (f *Face) clues(o *rules.Odd) []string {
 	var all []string
 	for _, c := range o.WithClues[:min(3, len(o.WithClues))] {

@@ -11,14 +11,14 @@ import (
 	"lantern/ui/table"
 )
 
-// entry is something that is entered by hand. It asks its fields one after the other.
+// entry is something that is entered by hand. Its fields are asked one after the other.
 type entry struct {
 	id, group, icon string
 	ask             []table.FieldFunc
 	do              func(given []string) keeper.Command
 }
 
-// Corrections are what can be entered by hand now: the mythos card that was drawn, what cards do, what is set right.
+// Corrections are what can be entered by hand now: the mythos card drawn, effects of cards, corrections.
 func (f *Face) Corrections() []table.Correction {
 	s := f.seen().State
 	if s.Stage == rules.StageOver {
@@ -95,7 +95,7 @@ func (f *Face) Corrections() []table.Correction {
 	return out
 }
 
-// handStates are the states of an investigator that can be set right.
+// handStates are the states of an investigator that can be corrected.
 var handStates = []string{"delayed", "explored", "blessed", "cursed", "retainer", "loan", "member"}
 
 // lying are the kinds of mythos cards that stay in play.
@@ -122,7 +122,7 @@ func (f *Face) locations() []string {
 }
 
 func atoi(s string) int {
-	n, _ := strconv.Atoi(s) // the field takes numbers only
+	n, _ := strconv.Atoi(s) // the field accepts only numbers
 	return n
 }
 
@@ -134,7 +134,7 @@ func (f *Face) placesOf(words string, places []string) table.FieldFunc {
 	return f.ChooseBy(words, places, f.place)
 }
 
-// worlds are those to which a gate may lead; "" is no gate.
+// worlds are the possible worlds of a gate; "" is no gate.
 func (f *Face) worlds() table.FieldFunc {
 	none := table.Choice{Words: f.Words().T("arkham.ask.world.none")}
 	return f.Of("world", append([]table.Choice{none}, f.worldChoices()...))
@@ -154,7 +154,7 @@ func (f *Face) areasToChoose(monsters bool) table.FieldFunc {
 	return f.placesOf("to", ids)
 }
 
-// monsters are those in play and those that were won, and one of each kind in the cup.
+// monsters are those in play, those won, and one of each kind in the cup.
 func (f *Face) monsters() table.FieldFunc {
 	var choices []table.Choice
 	seen := map[string]bool{}

@@ -11,17 +11,17 @@ import (
 	"lantern/ui/text"
 )
 
-// otherZones is the answer that the card has none of the zones that are offered.
+// otherZones is the answer that the card has none of the offered zones.
 const otherZones = "new"
 
-// mythosEntry takes in what is printed on a mythos card that was drawn on the table (AH-7, AH-22.4): place and zones,
-// kind, and where the clue falls. Zones that no known card has are entered symbol by symbol.
+// mythosEntry enters the properties of a mythos card drawn on the table (AH-7, AH-22.4): place and zones, kind, and
+// where the clue is placed. Zones that no known card has are entered symbol by symbol.
 func (f *Face) mythosEntry() table.Correction {
 	l, zones, places := f.Words(), f.zones(), f.mythosPlaces()
 	own := f.box.ID != set.First
 	pairs := f.zoneField(zones, own)
 	gates := f.placesOf("gate", places)
-	if own { // one card of a box names none: the deck is shuffled
+	if own { // a card of an own box is not named, since the deck is shuffled
 		gates(nil).Choices = append(gates(nil).Choices, table.Choice{Words: l.T("arkham.ask.gate.none")})
 	}
 	asks := []table.FieldFunc{gates, func([]string) *table.Field { return pairs },
@@ -39,7 +39,7 @@ func (f *Face) mythosEntry() table.Correction {
 		}
 		into := &m.White
 		for _, symbol := range given[len(asks):] {
-			if symbol == "" { // that zone is whole
+			if symbol == "" { // that zone is complete
 				into = &m.Black
 				continue
 			}
@@ -69,7 +69,7 @@ func (f *Face) mythosEntry() table.Correction {
 		Make: func(given []string) keeper.Command { return rules.Enter{Card: card(given)} }}
 }
 
-// zones are the pairs of zones that the set's mythos cards have: one press in place of up to nine.
+// zones are the pairs of zones on the set's mythos cards: one choice instead of up to nine.
 func (f *Face) zones() [][2][]string {
 	var out [][2][]string
 	seen := map[string]bool{}
@@ -94,7 +94,7 @@ func (f *Face) zoneField(zones [][2][]string, others bool) *table.Field {
 	return field
 }
 
-// symbolField asks for one more symbol of a zone, or whether that was all.
+// symbolField asks for another symbol of a zone, or whether it is complete.
 func (f *Face) symbolField(m *set.Mythos, black bool) *table.Field {
 	words := "white"
 	if black {
@@ -110,8 +110,8 @@ func (f *Face) symbolField(m *set.Mythos, black bool) *table.Field {
 	return field
 }
 
-// mythosPlaces are where a card may open a gate: the unstable locations; in an owner's box then the others, since the
-// card shows which ones they are.
+// mythosPlaces are where a card may open a gate: the unstable locations, and in an owner's box then the others, since
+// the unstable ones are known only from the cards.
 func (f *Face) mythosPlaces() []string {
 	places := f.box.Unstable()
 	if f.box.ID == set.First {
@@ -125,11 +125,11 @@ func (f *Face) mythosPlaces() []string {
 	return places
 }
 
-// newTables are what may be met in play before it was entered.
+// newTables are the tables that a row may be added to during play.
 var newTables = []string{"areas", "worlds", "gates", "cards"}
 
-// newRow enters what nobody has entered yet of an owner's box at the moment at which it is met: its name, and the few
-// cells that play needs at once (AH-20). The page of facts has the others.
+// newRow enters something of an owner's box that is met in play for the first time: its name, and the few cells that
+// are needed at once (AH-20). The others are on the page of facts.
 func (f *Face) newRow() table.Correction {
 	l := f.Words()
 	tables := f.Choose("table", newTables, "arkham.table.")
@@ -184,7 +184,7 @@ func (f *Face) newRow() table.Correction {
 		Make: func(given []string) keeper.Command { return rules.Know{Facts: entered(given)} }}
 }
 
-// valued is what was answered as the value of a cell.
+// valued converts an answer to the value of a cell.
 func valued(c set.Cell, answer string) any {
 	switch c.By {
 	case set.ByNumber:

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/text"
 )
 
-// entryOf is what can be entered by hand under an ID.
+// entryOf is the correction with an ID.
 func entryOf(t *testing.T, f *Face, id string) table.Correction {
 	t.Helper()
 	all := f.Corrections()
@@ -23,8 +23,8 @@ func entryOf(t *testing.T, f *Face, id string) table.Correction {
 	return all[i]
 }
 
-// TestACardOnTheTableIsFourChoices (AH-22.4): what is printed on a mythos card is entered by four choices, the marker and
-// the monster that were drawn are one more each. (The tour counts the presses of whole turns.)
+// TestACardOnTheTableIsFourChoices (AH-22.4): a mythos card is entered with four choices, and one more each for the
+// marker and the monster drawn. (The tour counts the presses of whole turns.)
 func TestACardOnTheTableIsFourChoices(t *testing.T) {
 	run := start(t, 2, text.English, "table")
 	words := text.New(text.English)
@@ -62,8 +62,8 @@ func TestACardOnTheTableIsFourChoices(t *testing.T) {
 	}
 }
 
-// TestWhatIsMetIsEnteredThen (AH-20, AH-22.4): of an owner's box a card's zones are entered by their symbols, its gate may
-// be in any location, and a place, a world, a gate marker or a card that nobody has entered is entered where it is met.
+// TestWhatIsMetIsEnteredThen (AH-20, AH-22.4): for an owner's box a card's zones are entered by their symbols, its gate
+// may be in any location, and an unknown place, world, gate marker or card is entered when it is met.
 func TestWhatIsMetIsEnteredThen(t *testing.T) {
 	run := start(t, 2, text.French, "table")
 	words := text.New(text.French)

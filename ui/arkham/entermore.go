@@ -10,7 +10,7 @@ import (
 // either is the answer that monster and gate trophies are spent alike.
 const either = "either"
 
-// read are what a card on the table may say besides gains and losses: a test, a move, a way back, cards, trophies.
+// read are effects of cards on the table besides gains and losses: tests, moves, returns, cards, trophies.
 func (f *Face) read() []entry {
 	decks := []string{set.Common, set.Rare, set.Spell, set.Skill, set.Ally}
 	return []entry{
@@ -41,7 +41,7 @@ func (f *Face) read() []entry {
 	}
 }
 
-// further are what else is set right by hand: elder signs, trophies, who begins, movement points, exhausted cards.
+// further are other corrections: elder signs, trophies, the first player, movement points, exhausted cards.
 func (f *Face) further() []entry {
 	yes := f.Choose("is", []string{"yes", "no"}, "arkham.answer.")
 	is := func(answer string) int {
@@ -77,7 +77,7 @@ func (f *Face) further() []entry {
 	}
 }
 
-// worldChoices are the worlds to which gate markers lead.
+// worldChoices are the worlds of gate markers.
 func (f *Face) worldChoices() []table.Choice {
 	var choices []table.Choice
 	for _, x := range f.box.Worlds {

@@ -11,7 +11,7 @@ import (
 	"lantern/ui/text"
 )
 
-// given answers each field of an entry: with the choice or the number that is wanted, else the first there is.
+// given answers each field of an entry: with the wanted choice or number, else with the first.
 func given(t *testing.T, c table.Correction, want ...string) []string {
 	t.Helper()
 	var out []string
@@ -30,7 +30,7 @@ func given(t *testing.T, c table.Correction, want ...string) []string {
 	return out
 }
 
-// TestADraftIsAsked (AH-2.2): where sheets are drafted each player is asked for one by its name.
+// TestADraftIsAsked (AH-2.2): if sheets are drafted, each player is asked by name.
 func TestADraftIsAsked(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		c, err := config(table.Given{Players: 3, Language: lang, Chosen: map[string]string{"sheets": "drafted"}})
@@ -63,8 +63,8 @@ func TestADraftIsAsked(t *testing.T) {
 	}
 }
 
-// TestWhatAPrintedCardSaysCanBeEntered (AH-5.2, AH-22.5): tests, moves, ways back, draws and trophies of a card that
-// lies on the table, and what else is set right by hand.
+// TestWhatAPrintedCardSaysCanBeEntered (AH-5.2, AH-22.5): tests, moves, returns, draws and trophies of a card on the
+// table, and other corrections.
 func TestWhatAPrintedCardSaysCanBeEntered(t *testing.T) {
 	run := start(t, 2, text.English, "table")
 	words := text.New(text.English)

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// sitting is a house in which a game is open.
+// sitting is a fake shell with an open game.
 type sitting struct {
 	table.PageDeps
 	words *text.Localizer
@@ -28,9 +28,8 @@ func (s *sitting) Words() *text.Localizer          { return s.words }
 func (s *sitting) Playing(string) *session.Session { return s.s }
 func (s *sitting) Back()                           {}
 
-// TestTheEveningIsTold (AH-16.4, AH-16.6): while a game goes on and when it is over, the page says how it stands, the
-// score sheet's rows, what became of each gate and whom everybody fought; once it is over the table's next thing
-// leads there.
+// TestTheEveningIsTold (AH-16.4, AH-16.6): during and after a game the page shows its state, the score sheet, the fate
+// of each gate and each player's fights; after the end the next button leads there.
 func TestTheEveningIsTold(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
@@ -104,7 +103,7 @@ func TestTheEveningIsTold(t *testing.T) {
 	}
 }
 
-// TestALongListIsSearched: where a correction asks for one of many places, / goes to the line that narrows them.
+// TestALongListIsSearched: if a correction asks for one of many places, / moves to the search field.
 func TestALongListIsSearched(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.French)
@@ -130,7 +129,7 @@ func TestALongListIsSearched(t *testing.T) {
 	for _, r := range "crypte" {
 		field.TypedRune(r)
 	}
-	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // the only one that is found
+	field.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}) // the only result
 	if at := face.seen().State.Players[0].Place; at != "crypt" || w.Canvas().Focused() != nil {
 		t.Errorf("the player is at %s, the keyboard with %T", at, w.Canvas().Focused())
 	}

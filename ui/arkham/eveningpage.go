@@ -18,16 +18,16 @@ import (
 	"lantern/ui/widget"
 )
 
-// statsPage says how the game goes or ended, what it is worth, and how it came to that.
+// statsPage shows the state or the end of the game, its score, and its course.
 var statsPage = table.LiveExtra("evening", "win", rules.SystemName, "arkham.evening.page",
 	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
 		f := voiced(h.Words)
-		f.box, _ = rules.BoxOf(s.Header().Config) // it could be begun
+		f.box, _ = rules.BoxOf(s.Header().Config) // it succeeded when the session began
 		f.view.Hold(s.View(keeper.ForKeeper).(rules.View))
 		return statsView{f}.body()
 	})
 
-// evening draws the page of one.
+// statsView draws the page of figures.
 type statsView struct{ *Face }
 
 func (e statsView) body() fyne.CanvasObject {
@@ -75,10 +75,10 @@ func (e statsView) ending(v rules.View) string {
 	return e.Words().T("arkham.evening.live", text.Args{"turn": v.State.Turn})
 }
 
-// sheetRow is one of the score sheet.
+// sheetRow is a row of the score sheet.
 type sheetRow struct{ words, points string }
 
-// rows are those of the score sheet (AH-16.6); a lost game has none.
+// rows are those of the score sheet (AH-16.6). A lost game has none.
 func (e statsView) rows(v rules.View) []sheetRow {
 	l, s := e.Words(), v.Score
 	if v.State.Result == rules.Devoured {
@@ -99,7 +99,7 @@ func (e statsView) rows(v rules.View) []sheetRow {
 	return append(out, sheetRow{l.T("arkham.evening.row.all"), itoa(s.Points)})
 }
 
-// citizens names who has the most trophies of gates, then of monsters (AH-16.4).
+// citizens names the players with the most gate trophies, then monster trophies (AH-16.4).
 func (e statsView) citizens(v rules.View) string {
 	if r := v.State.Result; r == "" || r == rules.Devoured {
 		return ""
@@ -111,7 +111,7 @@ func (e statsView) citizens(v rules.View) string {
 	return e.Words().N("arkham.evening.citizen", len(who), text.Args{"who": strings.Join(who, ", ")})
 }
 
-// gates are what became of each gate, in the order of the game.
+// gates lists what became of each gate, in order.
 func (e statsView) gates(v rules.View) (out []string) {
 	for _, d := range v.State.Deeds {
 		args := text.Args{"turn": d.Turn, "world": e.world(d.What), "place": e.place(d.Place), "who": ""}
@@ -120,7 +120,7 @@ func (e statsView) gates(v rules.View) (out []string) {
 		}
 		if d.Kind != rules.DeedMet && d.Kind != rules.DeedBeaten {
 			key := "arkham.evening.gate." + string(d.Kind)
-			if d.Turn == 0 && d.Kind == rules.DeedOpened { // the set-up is no turn (AH-2.8)
+			if d.Turn == 0 && d.Kind == rules.DeedOpened { // the set-up is not a turn (AH-2.8)
 				key += ".setup"
 			}
 			out = append(out, e.Words().T(key, args))
@@ -132,7 +132,7 @@ func (e statsView) gates(v rules.View) (out []string) {
 	return out
 }
 
-// fought says of each player which monsters he met, and which of them he beat.
+// fought lists for each player the monsters met, and those beaten.
 func (e statsView) fought(v rules.View) (out []string) {
 	l := e.Words()
 	for seat, p := range v.State.Players {
@@ -156,7 +156,7 @@ func (e statsView) fought(v rules.View) (out []string) {
 	return out
 }
 
-// counted are names, each once, with how often it was there.
+// counted lists distinct names with their number.
 func counted(names []string) string {
 	var out []string
 	for i, name := range names {
@@ -173,7 +173,7 @@ func counted(names []string) string {
 
 var plainHand = canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground}
 
-// sheetRows draws the score sheet, its sum beneath a line.
+// sheetRows draws the score sheet, with the total below a line.
 func sheetRows(pen *canvas.Painter, a canvas.Area, rows []sheetRow) {
 	for i, r := range rows {
 		hand, y := plainHand, a.Y+1.7*float32(i)*pen.Em
@@ -186,7 +186,7 @@ func sheetRows(pen *canvas.Painter, a canvas.Area, rows []sheetRow) {
 	}
 }
 
-// course is a line each for doom, terror and open gates over the turns.
+// course draws a line each for doom, terror and open gates over the turns.
 func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	em, l, x := pen.Em, e.Words(), a.X
 	marks := slices.Clone(v.State.Course)
@@ -229,7 +229,7 @@ func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// open is how many gates are open now.
+// open is the number of open gates.
 func (e statsView) open(v rules.View) int {
 	for _, m := range e.meters(v) {
 		if m.ID == "gates" {

@@ -1,5 +1,5 @@
-// Package arkham is the window of Arkham Horror, second edition: its words, what the table shows of it, the map
-// and the forecast. What is legal and what follows is decided in keeper/arkham.
+// Package arkham is the window of Arkham Horror, second edition: its words, views, map and forecast, and what is
+// entered by hand. The rules are in keeper/arkham.
 package arkham
 
 import (
@@ -18,7 +18,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Game is the game as the house knows it.
+// Game is the registry entry of the game.
 var Game = table.Game{
 	Game: rules.Game, Sign: "mythos", Names: true,
 	Face:    func(r session.AnySession, words func() *text.Localizer) (table.Face, error) { return newFace(r, words) },
@@ -49,16 +49,16 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("arkham.summary", text.Args{"turn": s.Args["turn"], "doom": s.Args["doom"], "gates": s.Args["gates"]})
 }
 
-// Face is what the table shows of a game.
+// Face implements table.Face for a game.
 type Face struct {
 	table.Voice
 	running session.AnySession
 	box     *set.Set
 	view    session.Kept[rules.View]
-	unkept  error // why the last facts are not in the owner's file; said once
+	unkept  error // why the last facts are not in the owner's file; reported once
 }
 
-// voiced is a face without a game.
+// voiced is a face without a session.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
@@ -68,7 +68,7 @@ func voiced(words func() *text.Localizer) *Face {
 	return f
 }
 
-// newFace listens before any page does: what is learnt in play is kept.
+// newFace subscribes before any page does, so that facts learnt in play are stored.
 func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) {
 	box, err := rules.BoxOf(r.Header().Config)
 	if err != nil {
@@ -91,7 +91,7 @@ func newFace(r session.AnySession, words func() *text.Localizer) (*Face, error) 
 	return f, nil
 }
 
-// Warning says that what was entered at the table stays in the session alone.
+// Warning says that facts entered at the table were stored only in the session.
 func (f *Face) Warning() string {
 	err := f.unkept
 	f.unkept = nil
@@ -104,7 +104,7 @@ func (f *Face) Warning() string {
 
 func (f *Face) seen() rules.View { return f.view.Now() }
 
-// Title is the Ancient One's name.
+// Title is the name of the Ancient One.
 func (f *Face) Title() string {
 	id := f.seen().State.Ancient
 	if a := f.box.Ancient(id); a != nil {
@@ -113,10 +113,10 @@ func (f *Face) Title() string {
 	return id
 }
 
-// SummaryWords words how far a game has come.
+// SummaryWords describes the progress of a game.
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
-// sorts are what lines of the log are about.
+// sorts are the kinds of log lines.
 var sorts = []table.Sort{
 	{ID: "turn", Icon: "clock", Colour: theme.Brass,
 		Of: []string{"turnBegan", "phaseBegan", "ended", "battleBegan", "roundBegan"}},
@@ -129,7 +129,7 @@ var sorts = []table.Sort{
 	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"corrected", "guideLeft"}},
 }
 
-// LineAbout is what a line is about.
+// LineAbout classifies a line.
 func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat")
 	about.KindID = cmp.Or(about.KindID, "person")
@@ -139,7 +139,7 @@ func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	return about
 }
 
-// names are those of the players.
+// names are the players' names.
 func (f *Face) names() (out []string) {
 	for _, p := range f.seen().State.Players {
 		out = append(out, p.Name)

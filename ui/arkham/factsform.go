@@ -15,12 +15,12 @@ import (
 	"lantern/ui/widget"
 )
 
-// ids are the rows of the table that is shown.
+// ids are the rows of the current table.
 func (p *knownPage) ids() []string {
 	var out []string
 	b := p.box
 	switch p.table {
-	case "areas": // each street with its locations behind it
+	case "areas": // each street with its locations after it
 		for _, a := range b.Areas {
 			if a.Kind != set.Street {
 				continue
@@ -64,7 +64,7 @@ func idsOf[T any](rows []T, id func(T) string) (out []string) {
 	return out
 }
 
-// rowName is what a row is called in the list; a location stands behind its street.
+// rowName is the name of a row in the list. A location's includes its street.
 func (p *knownPage) rowName(id string) string {
 	l := p.Words()
 	if n, err := strconv.Atoi(id); err == nil && p.table == "gates" && n <= len(p.box.Gates) {
@@ -79,7 +79,7 @@ func (p *knownPage) rowName(id string) string {
 	return called(l, p.box, id)
 }
 
-// rows are the rows of the table, with how another one is added.
+// rows are the rows of the table, with a way to add one.
 func (p *knownPage) rows() fyne.CanvasObject {
 	l := p.Words()
 	box := container.NewVBox()
@@ -123,7 +123,7 @@ func (p *knownPage) add(title string) {
 	}
 }
 
-// write keeps facts, and tells when that is not possible.
+// write stores facts and reports errors. It returns whether it succeeded.
 func (p *knownPage) write(facts []set.Fact) bool {
 	if err := writeFacts(facts); err != nil {
 		p.Notify(widget.Warning, p.refused(err))
@@ -134,7 +134,7 @@ func (p *knownPage) write(facts []set.Fact) bool {
 	return true
 }
 
-// form is the picked row, cell by cell.
+// form is the form of the selected row, cell by cell.
 func (p *knownPage) form() fyne.CanvasObject {
 	l := p.Words()
 	if p.picked == "" && p.table != "roles" {
@@ -156,7 +156,7 @@ func (p *knownPage) form() fyne.CanvasObject {
 	return widget.NewPanel(strings.TrimPrefix(p.rowName(p.picked), "· "), box)
 }
 
-// remove takes the picked row out of the owner's file.
+// remove removes the selected row from the owner's file.
 func (p *knownPage) remove() {
 	l := p.Words()
 	kept, was := p.own, p.own
@@ -169,7 +169,7 @@ func (p *knownPage) remove() {
 	p.show(p.table, "")
 }
 
-// cell is a cell with its words, where it comes from, and how it is entered.
+// cell is a cell with its label, source and control.
 func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 	l := p.Words()
 	name := "facts.cell." + c.Name
@@ -213,7 +213,7 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 	case set.ByChoice:
 		chosen, ok := now.(string)
 		if !ok || !slices.Contains(c.Choices, chosen) {
-			chosen = "?" // nothing is chosen yet, unless nothing is a choice
+			chosen = "?" // nothing is chosen yet, unless nothing is an option
 			if slices.Contains(c.Choices, "") {
 				chosen = ""
 			}
@@ -244,7 +244,7 @@ func (p *knownPage) cell(c set.Cell) fyne.CanvasObject {
 	return widget.Margins(0, 0.5, container.NewVBox(widget.NewWords(words, theme.Brass), enter))
 }
 
-// source is where a cell comes from, "" where the owner entered it or nobody did.
+// source is the source of a cell, or "" if the owner entered it or nobody did.
 func (p *knownPage) source(c set.Cell) string {
 	cell := c.Name
 	if c.By == set.ByWords {
@@ -266,7 +266,7 @@ func (p *knownPage) choices(c set.Cell) []widget.Segment {
 	return out
 }
 
-// choiceWords are an answer of a form in words: what has a name by its name.
+// choiceWords words an answer of a form, by its name if it has one.
 func choiceWords(l *text.Localizer, box *set.Set, key string) string {
 	if key == "" {
 		return l.T("arkham.facts.nothing")

@@ -22,13 +22,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// factsPage is offered at set-up: what is known of the owner's box.
+// factsPage is offered in the set-up: what is known of the owner's box.
 var factsPage = table.Extra{ID: "facts", Icon: "library",
 	Words: func(l *text.Localizer) string { return l.T("arkham.facts.page") },
 	Open:  func(h table.PageDeps) table.Page { return newFacts(h) }}
 
-// knownPage shows what is known of the owner's box with where it comes from (AH-20), says what is missing, takes each
-// cell in by a form, and takes files of facts in and gives them out.
+// knownPage lists what is known of the owner's box with its sources (AH-20), and what is missing. Cells are entered
+// with a form; files of facts can be imported and exported.
 type knownPage struct {
 	table.SidePage
 	take, give *widget.KeyButton
@@ -36,8 +36,8 @@ type knownPage struct {
 	own    set.Facts
 	sound  bool // the owner's file can be read
 	box    *set.Set
-	table  string // whose rows are shown; "": what is missing
-	picked string // the row that is filled in
+	table  string // the table on display; "": what is missing
+	picked string // the row being edited
 	panes  *widget.Panes
 }
 
@@ -49,7 +49,7 @@ func newFacts(h table.PageDeps) *knownPage {
 	return p
 }
 
-// Refresh draws the page anew; what was scrolled to stays in sight.
+// Refresh redraws the page and keeps the scroll position.
 func (p *knownPage) Refresh() {
 	l := p.Words()
 	p.own, p.sound = ownFacts()
@@ -67,7 +67,7 @@ func (p *knownPage) Refresh() {
 	if p.panes != nil {
 		rows, form = p.panes.Left().Offset, p.panes.Right().Offset
 	}
-	if p.panes = nil; p.table == "roles" { // there is but one row
+	if p.panes = nil; p.table == "roles" { // there is only one row
 		body = container.NewVScroll(p.form())
 	} else if p.table != "" {
 		p.panes = widget.NewPanes(0.34, 2, p.rows(), p.form())
@@ -81,14 +81,14 @@ func (p *knownPage) Refresh() {
 	}
 }
 
-// show shows a table, and a row of it.
+// show shows a table with a row selected.
 func (p *knownPage) show(table, row string) {
 	p.table, p.picked, p.panes = table, row, nil
 	p.Refresh()
 }
 
-// missing is what keeps the box from being played, then what is asked at the table when it is needed; each leads to its
-// row. What only cards drawn on screen would need is left out: those of a box lie on the table.
+// missing lists what prevents play with the box, then what will be asked at the table when needed, each with a link to
+// its row. Data for cards drawn on screen is left out, since a box's cards are on the table.
 func (p *knownPage) missing() fyne.CanvasObject {
 	l := p.Words()
 	first, later := container.NewVBox(), container.NewVBox()
@@ -116,7 +116,7 @@ func (p *knownPage) missing() fyne.CanvasObject {
 		widget.NewPanel(l.T("arkham.facts.later"), later))
 }
 
-// problemWords words a fault with the names of what it is about.
+// problemWords words a problem with the names of its objects.
 func (p *knownPage) problemWords(f set.Problem) string {
 	l := p.Words()
 	args := text.Args{}
@@ -140,7 +140,7 @@ func (p *knownPage) problemWords(f set.Problem) string {
 	return words + " (" + f.Rule + ")"
 }
 
-// called is what has an ID by its name, as far as that is known.
+// called is the name of an ID, if known.
 func called(l *text.Localizer, box *set.Set, id string) string {
 	if a := box.Area(id); a != nil {
 		return titled(l, a.Title, id)
@@ -160,7 +160,7 @@ func called(l *text.Localizer, box *set.Set, id string) string {
 	if i := box.Investigator(id); i != nil {
 		return titled(l, i.Title, id)
 	}
-	if m := box.Myth(id); m != nil { // what was entered by what is printed on it has no name
+	if m := box.Myth(id); m != nil { // a card entered by its printed properties has no name
 		gate := l.T("arkham.mythos.table")
 		if m.Gate != "" {
 			gate = called(l, box, m.Gate)
@@ -170,7 +170,7 @@ func called(l *text.Localizer, box *set.Set, id string) string {
 	return id
 }
 
-// sourceOf is where a cell comes from, in words.
+// sourceOf words the source of a cell.
 func sourceOf(l *text.Localizer, from string) string {
 	if from == set.FromText || from == set.FromUser {
 		return l.T("arkham.facts.from." + from)
@@ -178,7 +178,7 @@ func sourceOf(l *text.Localizer, from string) string {
 	return l.T("arkham.facts.from", text.Args{"source": from})
 }
 
-// askImport takes in a file of facts.
+// askImport imports a file of facts.
 func (p *knownPage) askImport() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("arkham.facts.import"),
@@ -207,7 +207,7 @@ func (p *knownPage) askImport() {
 		})
 }
 
-// askExport writes what the owner has entered as a file for others.
+// askExport exports the owner's facts.
 func (p *knownPage) askExport() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("arkham.facts.export"),
@@ -219,10 +219,10 @@ func (p *knownPage) askExport() {
 	})
 }
 
-// errUnread is of an owner's file that cannot be read: nothing is written over it.
+// errUnread reports that the owner's file cannot be read. It is not overwritten then.
 var errUnread = errors.New("the owner's facts cannot be read")
 
-// refused says what went wrong with a file.
+// refused words an error with a file.
 func (p *knownPage) refused(err error) string {
 	return p.Words().T("arkham.facts.refused", text.Args{"problem": trouble(p.Words(), err)})
 }
@@ -234,8 +234,8 @@ func trouble(l *text.Localizer, err error) string {
 	return faults.File(l, err)
 }
 
-// takeFacts joins a file to the owner's facts, and says how many there were in it. It is refused with all its faults;
-// nothing has changed then.
+// takeFacts adds a file to the owner's facts, and returns how many there were. If the file has errors it returns all of
+// them and changes nothing.
 func takeFacts(file string) (int, []set.Problem, error) {
 	raw, err := atomicfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), set.Limit)
 	if err != nil {
@@ -248,7 +248,7 @@ func takeFacts(file string) (int, []set.Problem, error) {
 	return len(f.Facts), nil, writeFacts(f.Facts)
 }
 
-// giveFacts writes the owner's facts to a file that is not there yet.
+// giveFacts writes the owner's facts to a new file.
 func giveFacts(file string) error {
 	f, sound := ownFacts()
 	if !sound {

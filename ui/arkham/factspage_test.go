@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// shelter is a house that does at once what is to be done on the side.
+// shelter is a fake shell that runs background work at once.
 type shelter struct {
 	table.PageDeps
 	words   *text.Localizer
@@ -26,11 +26,11 @@ func (s *shelter) Words() *text.Localizer                  { return s.words }
 func (s *shelter) Notify(_ widget.NoticeKind, told string) { s.notices = append(s.notices, told) }
 func (s *shelter) Back()                                   {}
 
-// rawCell is a key or a cell's name that was not worded.
+// rawCell matches a key or a cell's name without text.
 var rawCell = regexp.MustCompile(`\[|arkham\.|\b(side|attack|rumor|title)\.[a-z]|[a-z]{3}[A-Z][a-z]`)
 
-// TestABoxIsEnteredInTheWindow (AH-20): what is missing is said in the reader's language and leads to its row; a row is
-// added, filled in by presses, kept in the owner's file, and taken out again; no page shows a name of the file's.
+// TestABoxIsEnteredInTheWindow (AH-20): missing data is listed in the reader's language with links to the rows; a row
+// is added, filled in, stored in the owner's file, and removed; no page shows a name from the file format.
 func TestABoxIsEnteredInTheWindow(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		uitest.Start(t, theme.Options{})

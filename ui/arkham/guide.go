@@ -10,13 +10,13 @@ import (
 	"lantern/ui/theme"
 )
 
-// guideRules are the rules on which what the guide says of each phase rests.
+// guideRules are the rules behind the guide's text for each phase.
 var guideRules = map[rules.Stage]string{rules.StageSetup: "AH-2.8", rules.StageUpkeep: "AH-3.1",
 	rules.StageMovement:   "AH-4.1",
 	rules.StageEncounters: "AH-5.1", rules.StageWorlds: "AH-6.1", rules.StageMythos: "AH-7.1"}
 
-// guide says in the set-up and the first turn what is at hand, and the rule it rests on. It only speaks: everything can
-// be done as ever. The players' window keeps the map.
+// guide says in the set-up and the first turn what to do, with the rule. It changes nothing in play. The players'
+// window keeps the map.
 func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	rule, ok := guideRules[v.State.Stage]
 	if who != keeper.ForKeeper || !ok || !v.State.Guides() {
@@ -29,7 +29,7 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	}
 }
 
-// laying is what is taken out of the box, step by step (AH-2).
+// laying lists step by step what to take out of the box (AH-2).
 func (f *Face) laying(all []rules.Laid) table.List {
 	l := f.Words()
 	out := table.List{ID: "laying", Words: l.T("arkham.list.laying")}

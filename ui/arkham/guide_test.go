@@ -10,8 +10,8 @@ import (
 	"lantern/ui/text"
 )
 
-// TestTheGuideSpeaksAndCanBeLeft (AH-3.1): who wants it reads in the set-up and in each phase of the first turn what is at hand,
-// in both languages and in the keeper's window alone; once left it is silent, and back when that is undone.
+// TestTheGuideSpeaksAndCanBeLeft (AH-3.1): the guide has a text in the set-up and each phase of the first turn, in both
+// languages and only in the keeper's window; once left it is silent, and undo restores it.
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)

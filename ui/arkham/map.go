@@ -16,8 +16,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// city is the centre piece: the town as a plan of neighbourhoods, each a block of its street and locations, the links
-// of the streets between them; on each area who and what is there, and what the next mythos card may bring.
+// city is the centre piece: a plan of the town. Each neighbourhood is a block of its street and locations, and lines
+// connect the streets. Each area shows the figures and markers on it, and what the next mythos card may bring.
 type city struct {
 	table.Board
 	f *Face
@@ -37,31 +37,31 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 // Sizes on the map. All but the first two are in em.
 const (
 	letters  = 13   // the em of the map at 100 %
-	smallest = 13.8 // the keeper's is scrolled before its em is smaller: no letter is of less than 12 then
-	room     = 1.5  // so many times as large it becomes where there is room
-	block    = 13   // how wide a neighbourhood is at least
-	row      = 2.45 // a location: its name, and below it who and what is there
-	street   = 1.5  // a street: all in one line
+	smallest = 13.8 // the keeper's map scrolls rather than have a smaller em, so that no text is below 12 pixels
+	room     = 1.5  // greatest enlargement if there is room
+	block    = 13   // minimum width of a neighbourhood
+	row      = 2.45 // a location: name, and contents below
+	street   = 1.5  // a street: on one line
 	alley    = 0.9  // between neighbourhoods
 	edge     = 0.5
-	top      = 2.7 // what the next card may bring for all
-	low      = 1.7 // what is beside the town
+	top      = 2.7 // for the general forecast
+	low      = 1.7 // for the places outside the town
 )
 
-// small is the size of the smallest letters on the map, in em.
+// small is the size of the smallest text on the map, in em.
 const small = 0.88
 
-// hood is a neighbourhood: its street first, then its locations.
+// hood is a neighbourhood: its street, then its locations.
 type hood struct{ areas []*set.Area }
 
-// plan is the town in rows of neighbourhoods.
+// plan is the neighbourhoods in rows.
 type plan [][]hood
 
-// mostAreas is how many areas a neighbourhood without a street shows before another one begins.
+// mostAreas is how many areas without a street form one block.
 const mostAreas = 4
 
-// planOf lays neighbourhoods into rows as their streets lie on the plan, north above, west left. Areas whose street is
-// not known stand by themselves at the end.
+// planOf arranges neighbourhoods in rows as on the plan, north at the top, west at the left. Areas of unknown streets
+// form blocks of their own at the end.
 func planOf(box *set.Set) plan {
 	var hoods []hood
 	var stray []*set.Area
@@ -93,7 +93,7 @@ func planOf(box *set.Set) plan {
 	return out
 }
 
-// tall is the height that an area needs, in em.
+// tall is the height of an area, in em.
 func tall(a *set.Area) float32 {
 	if a.Kind == set.Street {
 		return street
@@ -108,7 +108,7 @@ func (h hood) tall() (high float32) {
 	return high
 }
 
-// tall is that of the largest neighbourhood of a row.
+// tall is the height of the tallest neighbourhood of a row.
 func (p plan) tall(i int) (most float32) {
 	for _, h := range p[i] {
 		most = max(most, h.tall())
@@ -116,7 +116,7 @@ func (p plan) tall(i int) (most float32) {
 	return most
 }
 
-// high and wide are what the map needs, in em.
+// high and wide are the size of the map, in em.
 func (p plan) high() float32 {
 	high := float32(top + low + 2*edge)
 	for i := range p {
@@ -133,10 +133,10 @@ func (p plan) wide() float32 {
 	return float32(most)*(block+alley) + 2*edge
 }
 
-// layout gives each area its place on the map, and the frames of the neighbourhoods.
+// layout returns the rectangle of each area, and the frames of the neighbourhoods.
 func (p plan) layout(a canvas.Area, e float32) (at map[string]canvas.Area, frames []canvas.Area) {
 	at = map[string]canvas.Area{}
-	spare := max(0, a.H/e-p.high()+top+low+2*edge) // shared out among the areas by their height
+	spare := max(0, a.H/e-p.high()+top+low+2*edge) // distributed among the areas in proportion to their height
 	all := float32(0)
 	for i := range p {
 		all += p.tall(i)
@@ -198,7 +198,7 @@ func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
 	return pen.Objects
 }
 
-// streets are the links from street to street.
+// streets draws the links between streets.
 func (c *city) streets(pen *canvas.Painter, box *set.Set, at map[string]canvas.Area) {
 	for _, a := range box.Areas {
 		for _, id := range a.Links {
@@ -213,7 +213,7 @@ func (c *city) streets(pen *canvas.Painter, box *set.Set, at map[string]canvas.A
 	}
 }
 
-// elsewhere are the places beside the town: the Sky and the Outskirts, and the others where somebody is.
+// elsewhere are the places outside the town: the Sky and the Outskirts, and others if somebody is there.
 func (c *city) elsewhere(v rules.View) []string {
 	out := []string{rules.AtSky, rules.AtOutskirts}
 	for _, p := range v.State.Players {

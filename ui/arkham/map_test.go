@@ -16,8 +16,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestTheMapShowsEveryAreaOnce: every street and location of our town has a spot of its own on the map, over no other one,
-// inside the centre piece of a small laptop's window, and the players' window shows the same.
+// TestTheMapShowsEveryAreaOnce: every street and location has its own place on the map, without overlaps, within the
+// centre piece of a small laptop's window, and the players' window shows the same.
 func TestTheMapShowsEveryAreaOnce(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	run := start(t, 3, text.English, "screen")
@@ -57,8 +57,8 @@ func TestTheMapShowsEveryAreaOnce(t *testing.T) {
 	}
 }
 
-// TestLettersOfTheMapCanBeRead: on a small laptop no letter of the keeper's map is of less than 12 pixels, nothing of it is cut,
-// and all of it is there without scrolling, however much lies in the town.
+// TestLettersOfTheMapCanBeRead: on a small laptop no text of the keeper's map is below 12 pixels, nothing is cut, and
+// everything fits without scrolling, however much is in the town.
 func TestLettersOfTheMapCanBeRead(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	run := start(t, 3, text.French, "screen")
@@ -101,14 +101,14 @@ func overlap(a, b fyne.CanvasObject) bool {
 	return p.X < q.X+z.Width-0.5 && q.X < p.X+s.Width-0.5 && p.Y < q.Y+z.Height-0.5 && q.Y < p.Y+s.Height-0.5
 }
 
-// lookedAt keeps what was pressed on the map.
+// lookedAt records what was pressed on the map.
 type lookedAt struct{ ids []string }
 
 func (h *lookedAt) Send(keeper.Command) {}
 func (h *lookedAt) Look(id string)      { h.ids = append(h.ids, id) }
 
-// TestAMythosCardInTwoPresses: the card that was drawn on the table is found by its place on the map, then by its zones and
-// type; after that a mythos turn asks no more than a keeper answers in half a minute (AH-7).
+// TestAMythosCardInTwoPresses: a card drawn on the table is found by its place on the map, then by its zones and type.
+// After that a mythos turn needs no more presses than fit into half a minute (AH-7).
 func TestAMythosCardInTwoPresses(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, myth := range []string{"m01", "m02", "m05"} {

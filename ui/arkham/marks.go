@@ -15,12 +15,12 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// borders are the colours of how a monster moves (AH-8.3).
+// borders are the colours of monsters' movement types (AH-8.3).
 var borders = map[string]fyne.ThemeColorName{set.Normal: theme.Muted,
 	set.Stationary: theme.Brass, set.Fast: theme.Damage,
 	set.Unique: theme.OK, set.Flying: theme.Horror}
 
-// frame is the ground of an area that can be pressed; it shines where something can be done with it.
+// frame draws the ground of a pressable area. It shines if there is an option for it.
 func (c *city) frame(pen *canvas.Painter, a canvas.Area, id string) {
 	o := c.Targets[id]
 	if o != nil {
@@ -28,13 +28,13 @@ func (c *city) frame(pen *canvas.Painter, a canvas.Area, id string) {
 	} else {
 		pen.Frame(a, theme.Card, theme.Card, 0)
 	}
-	if c.f.seen().State.Stage == rules.StageMythos { // of a place there are several mythos cards
+	if c.f.seen().State.Stage == rules.StageMythos { // there are several mythos cards for a place
 		o = nil
 	}
 	c.Hit(pen, a, id, o)
 }
 
-// lined is a place in one line: its name, and beside it who and what is there.
+// lined draws a place on one line: its name and contents.
 func (c *city) lined(pen *canvas.Painter, a canvas.Area, v rules.View, id, name string, colour fyne.ThemeColorName) {
 	e := pen.Em
 	in := canvas.Rect(a.X+0.45*e, a.Y+(a.H-1.3*e)/2, a.W-0.8*e, 1.3*e)
@@ -58,7 +58,7 @@ func (c *city) lined(pen *canvas.Painter, a canvas.Area, v rules.View, id, name 
 	c.markers(pen, in, v, id)
 }
 
-// area is a street or a location: its name, the chance of a gate or a surge there, and who and what is on it.
+// area draws a street or a location: its name, the chance of a gate or a surge, and its contents.
 func (c *city) area(pen *canvas.Painter, a canvas.Area, v rules.View, x *set.Area) {
 	c.frame(pen, a, x.ID)
 	if x.Kind == set.Street {
@@ -87,7 +87,7 @@ func (c *city) area(pen *canvas.Painter, a canvas.Area, v rules.View, x *set.Are
 	c.markers(pen, in, v, x.ID)
 }
 
-// markers are those of a place in a row: gate or elder sign, clues, investigators, monsters.
+// markers draws the markers of a place in a row: gate or elder sign, clues, investigators, monsters.
 func (c *city) markers(pen *canvas.Painter, a canvas.Area, v rules.View, id string) {
 	e, x := pen.Em, a.X
 	side := 1.1 * e
@@ -132,8 +132,8 @@ func (c *city) markers(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	}
 }
 
-// disc is an investigator: his player's initial on a disc, or his number where another one's name begins with the same;
-// a ring while it is his turn.
+// disc draws an investigator as a disc with the player's initial, or number if two initials are the same, and with a
+// ring in the player's turn.
 func (c *city) disc(pen *canvas.Painter, x, y, side float32, seat int, s rules.State) float32 {
 	disc := fynecanvas.NewCircle(fynetheme.Color(canvas.SeatColour(seat)))
 	if seat == s.Active {
@@ -146,7 +146,7 @@ func (c *city) disc(pen *canvas.Painter, x, y, side float32, seat int, s rules.S
 	return x + side + 0.2*pen.Em
 }
 
-// monster is a marker: its symbol on the colour of its border, and as much of its name as there is room for.
+// monster draws a marker: the symbol on the colour of its border, and as much of its name as fits.
 func (c *city) monster(pen *canvas.Painter, a canvas.Area, m rules.Marker) float32 {
 	e, edge, symbol := pen.Em, theme.Muted, ""
 	if kind := c.f.box.Monster(m.Kind); kind != nil {
@@ -166,7 +166,7 @@ func (c *city) monster(pen *canvas.Painter, a canvas.Area, m rules.Marker) float
 	return x
 }
 
-// shapes are the dimension symbols in a square of 2 by 2 around 0,0; another one is shown by its first letter.
+// shapes are the dimension symbols in a square of 2 by 2 around 0,0. Others are shown by their first letter.
 var shapes = map[string]draw.Path{
 	"circle": draw.Disc(draw.Pt(0, 0), 0.85), "triangle": draw.Regular(draw.Pt(0, 0.15), 1, 3, -90),
 	"square": draw.Rect(-0.75, -0.75, 1.5, 1.5), "diamond": draw.Regular(draw.Pt(0, 0), 1, 4, -90),

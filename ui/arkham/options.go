@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Option words a legal command. What the next thing does has no button of its own below.
+// Option words a legal command. The command of the next button has no option.
 func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l, s := f.Words(), f.seen().State
 	o.Tint = theme.Brass
@@ -65,7 +65,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// slid is what a slider's stop makes of its two skills.
+// slid words the two skills at a slider's stop.
 func (f *Face) slid(c rules.Slide) string {
 	v := f.seen()
 	by := c.Stop - v.State.Players[c.Seat].Stops[c.Pair]
@@ -74,7 +74,7 @@ func (f *Face) slid(c rules.Slide) string {
 		f.Words().T("arkham.check."+right), signedPlain(v.Skills[c.Seat][2*c.Pair+1]-by))
 }
 
-// Look is what the bar says of what was pressed: a place with the fights that wait there, an investigator, a card.
+// Look describes what was pressed: a place with its possible fights, an investigator, a card.
 func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	v := f.seen()
 	if a := f.box.Area(id); a != nil {
@@ -106,7 +106,7 @@ func (f *Face) zone(symbols []string) string {
 	return strings.Join(out, ", ")
 }
 
-// fights are the whole fights that the active investigator would have at a place, with his best hands (AH-11).
+// fights lists the fights that the active investigator would have at a place, with the best weapons (AH-11).
 func (f *Face) fights(v rules.View, place string) string {
 	if v.State.Stage == rules.StageOver {
 		return ""

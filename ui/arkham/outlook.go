@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// risk is the chance that the next mythos card opens a gate at a place, or brings a surge out of the one that is there.
+// risk is the chance that the next mythos card opens a gate at a place, or causes a surge at its gate.
 func (f *Face) risk(v rules.View, place string) (words string, colour fyne.ThemeColorName) {
 	if v.Forecast == nil {
 		return "", ""
@@ -32,8 +32,7 @@ func (f *Face) risk(v rules.View, place string) (words string, colour fyne.Theme
 	return "", ""
 }
 
-// coming are in words the chances that the map shows at a place: of a gate, of a surge, of each monster that moves
-// there or away.
+// coming words the chances shown at a place: of a gate, of a surge, of each monster that moves there or away.
 func (f *Face) coming(v rules.View, place string) []string {
 	l, fc := f.Words(), v.Forecast
 	if fc == nil {
@@ -64,7 +63,8 @@ func (f *Face) coming(v rules.View, place string) []string {
 	return out
 }
 
-// outlook is what the next mythos card may bring for all: the awakening large, then a surge, a rumor, and nothing.
+// outlook draws the general forecast of the next mythos card: the awakening in large letters, then a surge,
+// a rumor, and nothing.
 func (c *city) outlook(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	fc, l, e := v.Forecast, c.f.Words(), pen.Em
 	if fc == nil || fc.Cards == 0 {
@@ -89,10 +89,10 @@ func (c *city) outlook(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	pen.Fitted(words, canvas.Rect(x, a.Y+1.2*e, a.X+a.W-x, 1.3*e), plain, small)
 }
 
-// way is where monsters may move, from a place to another one.
+// way is a possible movement of monsters between two places.
 type way struct{ from, to string }
 
-// moves are arrows from where monsters are to where the next card may send them, with the chance of each.
+// moves draws arrows for the monsters that the next card may move, with the chance of each.
 func (c *city) moves(pen *canvas.Painter, v rules.View, at map[string]canvas.Area) {
 	if v.Forecast == nil {
 		return
@@ -117,7 +117,7 @@ func (c *city) moves(pen *canvas.Painter, v rules.View, at map[string]canvas.Are
 	}
 }
 
-// arrow leads from the right half of one place to that of another, with words at its middle.
+// arrow draws an arrow between the right halves of two places, with a text at its middle.
 func (c *city) arrow(pen *canvas.Painter, from, to canvas.Area, words string) {
 	e := pen.Em
 	p, q := foot(from, to, e), foot(to, from, e)
@@ -136,7 +136,7 @@ func (c *city) arrow(pen *canvas.Painter, from, to canvas.Area, words string) {
 	pen.Line(words, tag, hand)
 }
 
-// foot is where an arrow touches a place: the side that faces the other one, else, above each other, at the right.
+// foot is where an arrow touches a place: the side facing the other place, or the right side if one is above the other.
 func foot(a, b canvas.Area, e float32) fyne.Position {
 	y := a.Y + a.H*0.62
 	switch {

@@ -9,7 +9,7 @@ import (
 	"lantern/stories/atomicfile"
 )
 
-// factsFile is where the owner's facts lie in the data folder. The file can be given away and taken in as it is; see
+// factsFile is the file of the owner's facts in the data folder. It can be shared and imported as it is; see
 // docs/arkham-sets.md.
 const factsFile = "arkham/facts.json"
 
@@ -19,14 +19,15 @@ var own struct {
 	file string
 }
 
-// ownIn says in which data folder the owner's facts lie.
+// ownIn sets the data folder of the owner's facts.
 func ownIn(data string) {
 	own.Lock()
 	defer own.Unlock()
 	own.file = filepath.Join(data, filepath.FromSlash(factsFile))
 }
 
-// ownFacts are what the owner has entered; nothing where there is no file, or one that cannot be read.
+// ownFacts are the facts that the owner has entered, or none without a file. It returns false if the
+// file cannot be read.
 func ownFacts() (set.Facts, bool) {
 	own.Lock()
 	defer own.Unlock()
@@ -41,7 +42,7 @@ func ownFacts() (set.Facts, bool) {
 	return *f, true
 }
 
-// ownBox is the owner's box, if enough of it is known for a game whose cards lie on the table.
+// ownBox is the owner's box, if enough of it is known for a game with cards on the table.
 func ownBox() (*set.Set, bool) {
 	f, ok := ownFacts()
 	if !ok || len(f.Facts) == 0 {
@@ -56,14 +57,14 @@ func ownBox() (*set.Set, bool) {
 	return box, true
 }
 
-// ownFile is the owner's file, "" while no data folder is open.
+// ownFile is the path of the owner's file, or "" while no data folder is open.
 func ownFile() string {
 	own.Lock()
 	defer own.Unlock()
 	return own.file
 }
 
-// writeFacts joins facts to the owner's file. One that cannot be read is left as it is.
+// writeFacts adds facts to the owner's file. An unreadable file is left as it is.
 func writeFacts(all []set.Fact) error {
 	f, ok := ownFacts()
 	if !ok {
@@ -73,7 +74,7 @@ func writeFacts(all []set.Fact) error {
 	return replaceFacts(f)
 }
 
-// replaceFacts writes the owner's file anew.
+// replaceFacts rewrites the owner's file.
 func replaceFacts(f set.Facts) error {
 	file := ownFile()
 	if file == "" {

@@ -13,9 +13,8 @@ import (
 	"lantern/ui/text"
 )
 
-// TestOwnBox (AH-20): what was entered is kept in the data folder; once it is a box the set-up offers it, with its
-// cards
-// on the table; a file that cannot be read is neither used nor written over.
+// TestOwnBox (AH-20): entries are stored in the data folder; once they make a box the set-up offers it, with its cards
+// on the table; an unreadable file is neither used nor overwritten.
 func TestOwnBox(t *testing.T) {
 	data := t.TempDir()
 	ownIn(data)
@@ -68,9 +67,7 @@ func TestOwnBox(t *testing.T) {
 	}
 }
 
-// smallTown completes what is known to a town that can be played on: every area that the text names, along one line
-// of
-// streets.
+// smallTown completes the known facts to a playable town: every area that the text names, along one line of streets.
 func smallTown() []set.Fact {
 	var out []set.Fact
 	put := func(table, id, cell string, value any) {
@@ -114,9 +111,8 @@ func smallTown() []set.Fact {
 	return out
 }
 
-// TestEveryRulingCanBeChosen (AH-2.2, AH-19): each option by itself, the printing's choice first, in both languages;
-// each
-// player's investigator.
+// TestEveryRulingCanBeChosen (AH-2.2, AH-19): each option separately, with the profile's choice first, in both
+// languages; and each player's investigator.
 func TestEveryRulingCanBeChosen(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		g := table.Given{Players: 2, Language: lang, Chosen: map[string]string{"rulings": "each",
@@ -160,8 +156,8 @@ func TestEveryRulingCanBeChosen(t *testing.T) {
 	}
 }
 
-// TestFactsFiles (AH-20): a file is taken in whole or not at all, with every fault of it; what was taken in can be given
-// away, but over no other file.
+// TestFactsFiles (AH-20): a file is imported completely or not at all, with all its problems; imported facts can be
+// exported, but not over another file.
 func TestFactsFiles(t *testing.T) {
 	data := t.TempDir()
 	ownIn(data)

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// stays are what stays in play, each with its end, in the order of the view.
+// stays are the cards that stay in play, with their end, in the order of the view.
 func (f *Face) stays(v rules.View) []table.Card {
 	var out []table.Card
 	for i, x := range v.Stays {
@@ -48,7 +48,7 @@ func (f *Face) stays(v rules.View) []table.Card {
 	return out
 }
 
-// inForce is the list of what stays in play, and the latest headline, which is done with.
+// inForce lists what stays in play, and the latest headline, which has no lasting effect.
 func (f *Face) inForce(v rules.View) table.List {
 	out := table.List{ID: "force", Words: f.Words().T("arkham.list.force"), Described: true, Cards: f.stays(v)}
 	if m := v.State.Last; m != nil && m.Kind == set.Headline && len(v.State.Held) == 0 {
@@ -59,17 +59,17 @@ func (f *Face) inForce(v rules.View) table.List {
 	return out
 }
 
-// printed is what is printed on a mythos card besides its text.
+// printed words the properties of a mythos card besides its text.
 func (f *Face) printed(m *rules.Myth) string {
 	return f.Words().T("arkham.mythos.zones", text.Args{"white": f.zone(m.White), "black": f.zone(m.Black),
 		"gate": f.place(m.Gate), "clue": f.place(m.Clue)})
 }
 
-// stayRow is the height of what stays in play on the players' map, in em.
+// stayRow is the height of a card in play on the players' map, in em.
 const stayRow = 1.35
 
-// pinned is what stays in play in rows of a width in em, for the players: what it is, when it ends, and the rule that
-// says so. The keeper's window has it at its side.
+// pinned arranges what stays in play in rows of a width in em, for the players: name, end, and its rule. The keeper's
+// window lists it at the side.
 func (c *city) pinned(v rules.View, wide float32) [][]pin {
 	if c.Press {
 		return nil
@@ -88,7 +88,7 @@ func (c *city) pinned(v rules.View, wide float32) [][]pin {
 	return out
 }
 
-// pin is something that stays in play, in words, and how wide it is in em.
+// pin is a card that stays in play, as text, with its width in em.
 type pin struct {
 	card  table.Card
 	words string

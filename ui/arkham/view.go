@@ -13,7 +13,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is what an audience sees: the same for all, but for the guide, which speaks to who presses.
+// View is the same for every audience, except for the guide, which is for the window that plays.
 func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v), Lists: f.lists(v), Decks: f.decks(v),
@@ -49,7 +49,7 @@ func (f *Face) header(v rules.View) table.Header {
 	return h
 }
 
-// next is the one next thing.
+// next is the next button.
 func (f *Face) next(v rules.View) table.Next {
 	if len(f.running.Prompts()) > 0 {
 		return table.Next{}
@@ -64,7 +64,7 @@ func (f *Face) next(v rules.View) table.Next {
 		case rules.Next:
 			words, rule := "arkham.next."+string(v.State.Stage), nextRule[v.State.Stage]
 			if s := v.State; s.Stage == rules.StageMovement && (s.Players[s.Active].Waits || s.Players[s.Active].Done) {
-				words, rule = "arkham.next.traded", "AH-17.5" // nothing is left but to trade
+				words, rule = "arkham.next.traded", "AH-17.5" // only trading is left
 			}
 			return table.Next{Words: f.Words().T(words), Command: c, Rule: rule}
 		}
@@ -163,7 +163,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 var cardIcon = map[string]string{set.Common: "item", set.Rare: "key", set.Spell: "spell", set.Skill: "skill",
 	set.Ally: "ally", set.Special: "item"}
 
-// skillWords are the six skills as they count now, for example "Speed 3 · Sneak 2".
+// skillWords words the six current skills, for example "Speed 3 · Sneak 2".
 func (f *Face) skillWords(v rules.View, seat int) string {
 	var out []string
 	for i, skill := range set.Skills {
@@ -244,7 +244,7 @@ func (f *Face) decks(v rules.View) []table.Deck {
 	return out
 }
 
-// beside are the places beside the town where somebody is.
+// beside are the places outside the town where somebody is.
 func (f *Face) beside(v rules.View) []table.Card {
 	var out []table.Card
 	for _, where := range []string{rules.AtSky, rules.AtOutskirts, rules.AtLost, rules.AtJail} {
@@ -277,7 +277,7 @@ func (f *Face) area(v rules.View, a *set.Area) table.Card {
 	return c
 }
 
-// somewhere is who and what is at a place.
+// somewhere lists the contents of a place.
 func (f *Face) somewhere(v rules.View, id, words string) table.Card {
 	c := table.Card{ID: id, Icon: "place", Colour: theme.OK, Words: words}
 	for _, p := range v.State.Players {

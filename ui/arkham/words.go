@@ -15,14 +15,14 @@ import (
 	"lantern/ui/text"
 )
 
-// titled is a text in a language, or in the other one, or else the ID.
+// titled is a title in the language, else in the other one, else the ID.
 func titled(l *text.Localizer, t set.Title, id string) string {
 	return cmp.Or(t[l.Lang()], t[text.English], t[text.French], id)
 }
 
 func (f *Face) titled(t set.Title, id string) string { return titled(f.Words(), t, id) }
 
-// variants are the further wordings of events.
+// variants are the alternative texts of events.
 var variants = map[string][]table.Variant{
 	"tracked": {{"what", "*", "."}}, "stateSet": {{"what", "*", "."}, {"on", "!true", ".off"}},
 	"tested": {{"passed", "!true", ".failed"}}, "corrected": {{"what", "*", "."}}, "traded": {{"card", "", ".money"}},
@@ -61,7 +61,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	return f.Word(key, a)
 }
 
-// value is an argument in words.
+// value words an argument.
 func (f *Face) value(name, value string, args keeper.Args) string {
 	l := f.Words()
 	switch name {
@@ -106,7 +106,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return f.Title()
 	case "check", "for":
 		return l.Or("arkham.check."+value, value)
-	case "dice": // of a question how many; of a line what they show
+	case "dice": // in a prompt their number, in a line their results
 		if n, err := strconv.Atoi(value); err == nil && args["seat"] == "" {
 			return l.N("arkham.bout.dice", n)
 		}
@@ -132,7 +132,7 @@ func (f *Face) world(id string) string {
 	return id
 }
 
-// place is an area, an area of an Other World, or where else markers lie, in words.
+// place words an area, an area of an Other World, or another place of markers.
 func (f *Face) place(id string) string {
 	if a := f.box.Area(id); a != nil {
 		return f.titled(a.Title, id)
@@ -147,7 +147,7 @@ func (f *Face) place(id string) string {
 	return f.Words().Or("arkham.place."+id, cmp.Or(id, f.Words().T("arkham.place.none")))
 }
 
-// RefusalWords says why something is not done.
+// RefusalWords words a refusal.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	code := r.Code
 	switch {
@@ -161,7 +161,7 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	return f.Refused(code, r)
 }
 
-// fitting is what an answer was to be, as the end of the key of its refusal.
+// fitting is the type of answer expected, as the suffix of a refusal's key.
 func fitting(args keeper.Args) string {
 	for _, what := range []string{"dice", "die", "choices"} {
 		if args[what] != "" && args["max"] != "0" {
@@ -174,7 +174,7 @@ func fitting(args keeper.Args) string {
 	return ""
 }
 
-// PromptWords words a question.
+// PromptWords words a prompt.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	w := f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string { return f.answer(p, o) })
 	if p.Kind == "encounter" {
@@ -186,7 +186,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return w
 }
 
-// answer is an answer in words.
+// answer words an answer.
 func (f *Face) answer(p *keeper.Prompt, o keeper.Option) string {
 	kind, which, _ := strings.Cut(o.Key, ":")
 	switch p.Kind {
@@ -260,7 +260,7 @@ func (f *Face) heldCard(seat, n string) string {
 	return n
 }
 
-// cardFacts is a card with what it gives.
+// cardFacts words a card with its effects.
 func (f *Face) cardFacts(c *set.Card) string {
 	out := f.titled(c.Title, c.ID)
 	if c.Bonus != 0 {

@@ -15,11 +15,11 @@ import (
 	"lantern/ui/text"
 )
 
-// unworded finds a missing text, a value that a text lacks, and an ID that has no name.
+// unworded matches a missing text, a missing value, and an ID without a name.
 var unworded = regexp.MustCompile(`\[arkham\.|<no value>|seat\d|trophy:\d|world:|\bm\d\d\b|` +
 	`not possible now|impossible maintenant`)
 
-// start begins a game with our own set, cards and dice on screen or on the table.
+// start starts a game with the shipped set, with cards and dice on screen or on the table.
 func start(t *testing.T, players int, lang, where string) keeper.AnySession {
 	t.Helper()
 	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
@@ -36,8 +36,8 @@ func start(t *testing.T, players int, lang, where string) keeper.AnySession {
 	return run
 }
 
-// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, on screen and
-// on the table.
+// TestEverythingThatHappensHasWords plays at random with random effects of cards, in both languages, on screen
+// and on the table.
 func TestEverythingThatHappensHasWords(t *testing.T) {
 	for i := range randomplay.Rounds(2, 8) {
 		lang, where := []string{text.English, text.French}[i%2], []string{"screen", "table"}[i/2%2]
@@ -67,7 +67,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 				}
 			}
 			v := table.View{}
-			if n%4 == 0 { // what is shown changes less often than what is asked
+			if n%4 == 0 { // views change less often than prompts
 				v = face.View(keeper.ForTable)
 				for _, a := range face.box.Areas {
 					v.Open = append(v.Open, face.area(face.seen(), &a))
@@ -112,7 +112,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 	}
 }
 
-// choose is an answer, or one of what is offered and what cards may do.
+// choose is an answer, or a random option or effect of a card.
 func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 	if asking := run.Prompts(); len(asking) > 0 && r.IntN(8) > 0 {
 		answers := asking[0].Answers()
@@ -138,7 +138,8 @@ func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 	return legal[r.IntN(len(legal))]
 }
 
-// TestRefusalsSayWhatWasExpected (AH-22.3): a wrong face or number of dice is refused with what fits, and one die is no dice.
+// TestRefusalsSayWhatWasExpected (AH-22.3): a wrong face or number of dice is refused with the expected one, and one
+// die is not "dice".
 func TestRefusalsSayWhatWasExpected(t *testing.T) {
 	words := text.New(text.English)
 	face, err := newFace(start(t, 2, text.English, "table"), func() *text.Localizer { return words })

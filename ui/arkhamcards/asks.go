@@ -16,7 +16,7 @@ import (
 	"lantern/ui/text"
 )
 
-// What is asked before a session, by the IDs of the questions; printed and other are answers among them.
+// The IDs of the questions of the set-up; printed and other are answers.
 const (
 	askPack       = "pack"
 	askPrinted    = "printed"
@@ -25,15 +25,15 @@ const (
 	askPlay       = "play"
 	askDifficulty = "difficulty"
 	askGuide      = "guide"
-	askNumbers    = "numbers" // and the number of the player
+	askNumbers    = "numbers" // followed by the number of the player
 
 	printed = "printed cards"
 	other   = "other"
 	whole   = "whole"
 )
 
-// asks are the campaign, how it is played, its difficulty (LCG-2.2), whether its guide is wanted, and the numbers of
-// the investigators' cards.
+// asks are the campaign, how it is played, its difficulty (LCG-2.2), whether to use its guide, and the numbers of the
+// investigators' cards.
 func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	campaign := table.PromptSpec{ID: askPack, Icon: "story", Words: l.T("cards.setup.campaign"),
 		Hint: l.T("cards.setup.campaign.hint")}
@@ -57,8 +57,8 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	return all
 }
 
-// packAsks are asked of a campaign at hand: from beginning to end or one scenario by itself (LCG-13), the difficulties
-// for which it has a bag, and its guide.
+// packAsks are the questions for a campaign pack: the whole campaign or a single scenario (LCG-13), the difficulties
+// that have a bag, and the guide.
 func packAsks(l *text.Localizer, p *packs.Pack, first bool) []table.PromptSpec {
 	var all []table.PromptSpec
 	if first {
@@ -81,7 +81,7 @@ func packAsks(l *text.Localizer, p *packs.Pack, first bool) []table.PromptSpec {
 	return all
 }
 
-// guidePrompt asks whether the campaign's guide is wanted; who begins for the first time is offered it first.
+// guidePrompt asks whether to use the campaign's guide. In the first session it is the default.
 func guidePrompt(l *text.Localizer, p *packs.Pack, first bool) []table.PromptSpec {
 	if p.Guide == nil {
 		return nil
@@ -95,8 +95,8 @@ func guidePrompt(l *text.Localizer, p *packs.Pack, first bool) []table.PromptSpe
 	return []table.PromptSpec{{ID: askGuide, Icon: "lantern", Words: l.T("cards.setup.guide"), Choices: choices}}
 }
 
-// printedAsks are asked of a campaign that is played from its own cards: which it is, where its bag is known, the names
-// of its scenarios, and the bag where it is not.
+// printedAsks are the questions for a campaign with printed cards: which one if its bag is known, else the names of its
+// scenarios and the bag.
 func printedAsks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	which := table.PromptSpec{ID: askPrinted, Icon: "deck", Words: l.T("cards.setup.which"),
 		Hint: l.T("cards.setup.which.hint")}
@@ -119,7 +119,7 @@ func printedAsks(l *text.Localizer, g table.Given) []table.PromptSpec {
 			Example: "+1 0 0 -1 -2 skull skull cultist autofail eldersign"}}
 }
 
-// difficultyPrompt asks for one of the difficulties that are there, standard at first.
+// difficultyPrompt asks for one of the available difficulties, standard by default.
 func difficultyPrompt(l *text.Localizer, there func(bag.Difficulty) bool) table.PromptSpec {
 	ask := table.PromptSpec{ID: askDifficulty, Icon: "skull", Words: l.T("cards.setup.difficulty"),
 		Hint: l.T("cards.setup.difficulty.hint")}
@@ -132,14 +132,14 @@ func difficultyPrompt(l *text.Localizer, there func(bag.Difficulty) bool) table.
 	return ask
 }
 
-// The numbers of an investigator until those of his card are entered.
+// The default numbers of an investigator.
 const (
 	plainSkill = 3
 	plainLife  = 7
 	plainDeck  = 33
 )
 
-// config is what a session begins with. What cannot be is told in the user's language.
+// config is the configuration of the session. Errors are in the user's language.
 func config(g table.Given) (keeper.Config, error) {
 	l := text.New(g.Language)
 	o := rules.Options{Pack: g.Chosen[askPack], Difficulty: g.Chosen[askDifficulty], Language: g.Language}
@@ -154,7 +154,7 @@ func config(g table.Given) (keeper.Config, error) {
 		if p.Guide != nil && g.Chosen[askGuide] == "yes" {
 			o.Guided, o.Standalone, o.Scenario, o.Difficulty = true, false, p.Guide.Scenario, p.Guide.Difficulty
 		}
-		if !comesAlong(p) { // the session goes on when the owner's pack is gone
+		if !comesAlong(p) { // so that the session works without the owner's pack
 			o = o.With(p)
 		}
 	}
@@ -170,7 +170,7 @@ func config(g table.Given) (keeper.Config, error) {
 	return keeper.Config{System: rules.SystemName, Options: raw}, err
 }
 
-// fromPrint takes over a campaign that is played from its own cards.
+// fromPrint sets the options for a campaign with printed cards.
 func fromPrint(l *text.Localizer, g table.Given, o *rules.Options) error {
 	o.Pack = g.Chosen[askPrinted]
 	for title := range strings.SplitSeq(g.Chosen[askTitles], ";") {
@@ -198,11 +198,11 @@ func fromPrint(l *text.Localizer, g table.Given, o *rules.Options) error {
 	return nil
 }
 
-// apart is what stands between tokens and between numbers.
+// apart reports whether a rune separates tokens or numbers.
 func apart(r rune) bool { return unicode.IsSpace(r) || strings.ContainsRune(",;/·|", r) }
 
-// numbers reads those of an investigator's card: the four skills, health and sanity, and the cards in the deck if they
-// are named; nothing typed leaves plain ones. What the rules bound is refused by them.
+// numbers parses those of an investigator's card: the four skills, health and sanity, and optionally the deck size. An
+// empty text gives the defaults. The rules check the bounds.
 func numbers(l *text.Localizer, who, typed string) (rules.Investigator, error) {
 	v := rules.Investigator{Name: who, Health: plainLife, Sanity: plainLife, Size: plainDeck,
 		Skills: rules.Skills{Willpower: plainSkill, Intellect: plainSkill, Combat: plainSkill, Agility: plainSkill}}

@@ -17,8 +17,8 @@ import (
 	"lantern/ui/text"
 )
 
-// layOwn puts a campaign like ours into an owner's folder, under an ID and a title of its own, and returns the data
-// folder.
+// layOwn puts a copy of a shipped campaign into an owner's folder, with its own ID and title, and
+// returns the data folder.
 func layOwn(t *testing.T, id, title string) string {
 	t.Helper()
 	data := t.TempDir()
@@ -63,8 +63,7 @@ func beginWith(t *testing.T, g table.Given) keeper.AnySession {
 	return run
 }
 
-// TestTheOwnersCampaignsAreOffered: they stand beside ours, are played with their bag and their words, and a session
-// goes on when the pack is gone.
+// TestTheOwnersCampaignsAreOffered beside the shipped ones, with their bag and texts. A session works without its pack.
 func TestTheOwnersCampaignsAreOffered(t *testing.T) {
 	layOwn(t, "own-debt", "A Debt of My Own")
 	l := text.New(text.English)
@@ -91,7 +90,7 @@ func TestTheOwnersCampaignsAreOffered(t *testing.T) {
 	}
 }
 
-// TestAPackWithAFaultHindersNoOther: it is left out, and what is wrong is known.
+// TestAPackWithAFaultHindersNoOther: it is left out, and its problems are known.
 func TestAPackWithAFaultHindersNoOther(t *testing.T) {
 	data := layOwn(t, "own-debt", "A Debt of My Own")
 	bad := filepath.Join(data, campaignsFolder, "bad")
@@ -110,7 +109,7 @@ func TestAPackWithAFaultHindersNoOther(t *testing.T) {
 	}
 }
 
-// TestNumbersOfTheCards: six or seven numbers, however they are parted, or none at all.
+// TestNumbersOfTheCards: six or seven numbers with any separators, or none.
 func TestNumbersOfTheCards(t *testing.T) {
 	l := text.New(text.English)
 	skills := rules.Skills{Willpower: 3, Intellect: 2, Combat: 4, Agility: 1}
@@ -133,7 +132,7 @@ func TestNumbersOfTheCards(t *testing.T) {
 	}
 }
 
-// TestAPrintedCampaignIsAskedFor: its scenarios by name, its bag where it is known, else as it is typed.
+// TestAPrintedCampaignIsAskedFor: its scenarios by name, and its bag, known or typed.
 func TestAPrintedCampaignIsAskedFor(t *testing.T) {
 	chosen := map[string]string{askPack: printed, askPrinted: "path-to-carcosa", askDifficulty: "hard",
 		askTitles: "Curtain Call; The Last King"}

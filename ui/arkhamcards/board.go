@@ -15,12 +15,12 @@ import (
 	"lantern/ui/theme"
 )
 
-// board is the centre piece: the locations with who and what is at them, and the test in progress.
+// board is the centre piece: the locations with their contents, and the test in progress.
 type board struct {
 	table.Board
 	f    *Face
-	land *container.Scroll // the locations, where they are larger than the board; nil: they are not
-	at   string            // where the active investigator was when it was last moved
+	land *container.Scroll // the locations, if they are larger than the board; else nil
+	at   string            // the active investigator's location when it was last scrolled
 	fall
 }
 
@@ -31,8 +31,8 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	return b
 }
 
-// letters are the em of the board at 100 %. Where half of the board has less than leastTest em of height a test has all
-// of it; a panel of less than leastTall or leastWide is written in smaller ones.
+// letters is the em of the board at 100 %. If half of the board is lower than leastTest em, a test takes all of it. A
+// panel below leastTall or leastWide has smaller text.
 const (
 	letters   = 14
 	leastTest = 7.5
@@ -47,7 +47,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	area = area.Inset(0.6 * pen.Em)
 	v := b.f.seen()
 	switch {
-	case v.State.Test != nil && area.H*0.5 < leastTest*pen.Em: // large letters: the test has it all
+	case v.State.Test != nil && area.H*0.5 < leastTest*pen.Em: // large text: the test takes all of it
 		pen.Em = max(min(pen.Em, area.H/leastTest), letters*0.6)
 		b.test(pen, area, v)
 		return pen.Objects
@@ -72,8 +72,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	return pen.Objects
 }
 
-// columns are the locations by how many steps they lie from where the scenario begins; what cannot be reached comes
-// last.
+// columns arranges the locations by their distance from the start of the scenario. Unreachable ones are last.
 func columns(v rules.View) [][]rules.Place {
 	steps := map[string]int{v.Scenario.Start: 0}
 	for queue := []string{v.Scenario.Start}; len(queue) > 0; queue = queue[1:] {
@@ -81,7 +80,7 @@ func columns(v rules.View) [][]rules.Place {
 		for _, p := range v.State.Places {
 			for _, to := range p.Connections {
 				next := to
-				if to == here { // a way that leads here only
+				if to == here { // a one-way connection
 					next = p.ID
 				} else if p.ID != here {
 					continue
@@ -106,7 +105,7 @@ func columns(v rules.View) [][]rules.Place {
 		out[n] = append(out[n], p)
 	}
 	out = slices.DeleteFunc(out, func(c []rules.Place) bool { return len(c) == 0 })
-	for i := 1; i < len(out); i++ { // each beside those it leads to, so that fewer ways cross
+	for i := 1; i < len(out); i++ { // neighbours side by side, so that fewer lines cross
 		high := func(p rules.Place) (sum float32) {
 			n := float32(0)
 			for j, other := range out[i-1] {
@@ -121,7 +120,7 @@ func columns(v rules.View) [][]rules.Place {
 	return out
 }
 
-// places draws the locations, and lines where one leads to another.
+// places draws the locations, and lines between connected ones.
 func (b *board) places(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	cols := columns(v)
 	if len(cols) == 0 {
@@ -133,7 +132,7 @@ func (b *board) places(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		return
 	}
 	rows := rowsOf(cols)
-	// The letters of a crowded board are smaller than elsewhere: names have to fit into their locations.
+	// The text of a crowded board is smaller, since names have to fit into their locations.
 	pen.Em = min(pen.Em, max(letters*0.6, min(a.W/float32(len(cols))/placeWide, a.H/float32(rows)/placeHigh)))
 	e := pen.Em
 	gap := 1.6 * e
@@ -166,7 +165,7 @@ func (b *board) places(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	b.hunts(pen, at, v, true)
 }
 
-// place is a location as a card: shroud and clues, who is there, and the enemies.
+// place draws a location as a card: shroud and clues, investigators, and enemies.
 func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules.Place) {
 	e, l := pen.Em, b.f.Words()
 	o := b.Targets[p.ID]
@@ -201,7 +200,7 @@ func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules
 	}
 	named := canvas.TextStyle{Size: 1.05, Bold: true, Serif: true, Colour: theme.Brass}
 	y := in.Y + pen.Fitted(p.Name, canvas.Rect(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)), named, 0.8) + 0.2*e
-	signs := canvas.Rect(in.X, in.Y+in.H-0.8*e, in.W, e)              // of those for whom there is no line
+	signs := canvas.Rect(in.X, in.Y+in.H-0.8*e, in.W, e)              // for investigators that have no line
 	if after := pen.Width(p.Name, named) + 0.4*e; signs.Y < y-0.2*e { // beside the name
 		signs = canvas.Rect(in.X+after, in.Y+0.2*e, room-after, e)
 	}
@@ -257,5 +256,5 @@ func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules
 	}
 }
 
-// percent is a chance in the words of the session.
+// percent words a chance.
 func (f *Face) percent(of keeper.Fraction) string { return percent(f.Words(), of) }

@@ -22,8 +22,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// campaignsPage is offered at set-up, with the campaigns at hand, and at the table, with the log of the one that is
-// played.
+// campaignsPage is offered in the set-up, with all campaigns, and at the table, with the log of the current one.
 var campaignsPage = table.Extra{ID: "campaigns", Icon: "log", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cards.campaigns.page") },
 	Open: func(h table.PageDeps) table.Page {
@@ -33,15 +32,15 @@ var campaignsPage = table.Extra{ID: "campaigns", Icon: "log", OnTable: true,
 		return newCampaigns(h)
 	}}
 
-// record is the log of the campaign that is played (LCG-12.8): its scenarios, investigators, notes and bag, and what is
-// bought between two scenarios.
+// record is the log of the current campaign (LCG-12.8): scenarios, investigators, notes and bag, and
+// purchases between two scenarios.
 type record struct {
 	table.SidePage
 	s    *session.Session
 	buy  rules.Buy
-	from string // the level that is upgraded, "" for a new card
+	from string // the level to upgrade from, "" for a new card
 
-	facts deck.Facts // of the owner's card files
+	facts deck.Facts // from the owner's card files
 
 	export     *widget.KeyButton
 	note, card *widget.Field
@@ -61,19 +60,19 @@ func newRecord(h table.PageDeps, s *session.Session) *record {
 	r.Refresh()
 	var facts deck.Facts
 	h.Run(func() {
-		if kept, err := cardfiles.Load(dataFolder()); err == nil { // what is wrong with it, the page of decks says
+		if kept, err := cardfiles.Load(dataFolder()); err == nil { // the page of decks shows errors
 			facts = kept.Facts().In(h.Words().Lang())
 		}
 	}, func() { r.facts = facts })
 	return r
 }
 
-// seen is what everybody may see, in the reader's language.
+// seen is the public view in the reader's language.
 func (r *record) seen() rules.View {
 	return r.s.View(keeper.ForKeeper).(rules.View).In(wordsIn(r.Words().Lang()))
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (r *record) Refresh() {
 	l, v := r.Words(), r.seen()
 	title := cmp.Or(wordsOf(l, v, "title"), v.Scenario.Name) + " · " +
@@ -86,12 +85,12 @@ func (r *record) Refresh() {
 	r.Show(title, body, r.export)
 }
 
-// row is a line with something at its right end.
+// row is a line with controls at its right end.
 func row(words fyne.CanvasObject, right ...fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewHBox(right...), words)
 }
 
-// scenarios are those of the campaign in order, with what came of them.
+// scenarios lists the scenarios of the campaign in order, with their results.
 func (r *record) scenarios(v rules.View) fyne.CanvasObject {
 	l, box := r.Words(), container.NewVBox()
 	for i, leg := range v.Legs {
@@ -113,7 +112,7 @@ func (r *record) scenarios(v rules.View) fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.campaign.scenarios"), box)
 }
 
-// investigators are those who play, those who left, and who may not return (LCG-12.5, 12.7).
+// investigators lists those who play, those who left, and those who may not return (LCG-12.5, 12.7).
 func (r *record) investigators(v rules.View) fyne.CanvasObject {
 	l, box := r.Words(), container.NewVBox()
 	line := func(i rules.Investigator, away bool) {
@@ -137,7 +136,7 @@ func (r *record) investigators(v rules.View) fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.campaign.investigators"), box)
 }
 
-// notes are what the log holds beside numbers; each can be struck out, and others written.
+// notes lists the entries of the log besides numbers. They can be struck out, and others added.
 func (r *record) notes(v rules.View) fyne.CanvasObject {
 	l, box := r.Words(), container.NewVBox()
 	if len(v.State.Campaign.Notes) == 0 {
@@ -156,7 +155,7 @@ func (r *record) notes(v rules.View) fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.list.notes"), box)
 }
 
-// bag is what goes with the campaign from scenario to scenario.
+// bag shows the chaos bag of the campaign.
 func (r *record) bag(v rules.View) fyne.CanvasObject {
 	l := r.Words()
 	var parts []string
@@ -171,10 +170,10 @@ func (r *record) bag(v rules.View) fyne.CanvasObject {
 		widget.NewQuiet(l.N("cards.campaign.tokens", len(v.State.Bag.Tokens)))))
 }
 
-// mostLevel is that of cards, of what is bought and what is upgraded.
+// mostLevel is the highest level of a card.
 const mostLevel = 5
 
-// shop is where experience is spent (LCG-12.2, 12.3): for whom, which card, from which level to which, and the price.
+// shop is where experience is spent (LCG-12.2, 12.3): buyer, card, old and new level, and price.
 func (r *record) shop(v rules.View) fyne.CanvasObject {
 	l := r.Words()
 	var who []widget.Segment
@@ -226,8 +225,8 @@ func (r *record) shop(v rules.View) fyne.CanvasObject {
 // classes are those of player cards.
 var classes = []string{"guardian", "seeker", "rogue", "mystic", "survivor", "neutral"}
 
-// replaced asks, where the deck is known, what a new card is as far as no card file says it, and which card it replaces
-// (LCG-12.2).
+// replaced asks, if the deck is known, for the properties of a new card that no card file has, and for the
+// card it replaces (LCG-12.2).
 func (r *record) replaced(box *fyne.Container, buyer rules.Investigator, choose func(func(string)) func(string)) {
 	l := r.Words()
 	if buyer.List == nil || r.from != "" {
@@ -281,10 +280,10 @@ func (r *record) write() {
 	r.do(rules.Write{Note: note})
 }
 
-// do carries out a command; a refusal is told, see [listen].
+// do carries out a command. [listen] shows a refusal.
 func (r *record) do(cmd keeper.Command) { r.s.DoThen(cmd, func(error) {}) }
 
-// askFile writes the whole campaign to a file, which the home page takes in again.
+// askFile exports the whole campaign to a file, which the home page can import.
 func (r *record) askFile() {
 	l := r.Words()
 	r.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaign.export"),

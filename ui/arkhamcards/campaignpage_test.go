@@ -17,7 +17,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// sitting is a session of three in a house.
+// sitting is a session of three in a fake shell.
 func sitting(t *testing.T, lang string) (*shelter, *session.Session) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
@@ -36,8 +36,8 @@ func must(t *testing.T, s *session.Session, all ...keeper.Command) {
 	}
 }
 
-// TestTheCampaignsLogIsKeptOnItsPage: notes are written and struck out, cards are bought at their price, and what the rules
-// refuse is told and changes nothing.
+// TestTheCampaignsLogIsKeptOnItsPage: notes are written and struck out, cards are bought at their price, and refusals
+// are shown and change nothing.
 func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
 	h, s := sitting(t, text.English)
 	must(t, s, rules.Begin{})
@@ -77,8 +77,8 @@ func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
 	uitest.Listing(t, "campaign", w)
 }
 
-// TestLCG_12_2_TheShopReplacesACard: once a deck was taken a new card is bought for one that leaves, and it is what the
-// owner's card files say.
+// TestLCG_12_2_TheShopReplacesACard: with a known deck a new card replaces one, with the properties in
+// the owner's card files.
 func TestLCG_12_2_TheShopReplacesACard(t *testing.T) {
 	ownIn(t.TempDir())
 	h, s := sitting(t, text.English)
@@ -114,7 +114,7 @@ func TestLCG_12_2_TheShopReplacesACard(t *testing.T) {
 	}
 }
 
-// TestADeckIsTakenWithTheNumbersOfItsCard: the investigator sits down with what the card file says, and the deck is brought.
+// TestADeckIsTakenWithTheNumbersOfItsCard: the investigator has the numbers from the card file, and the deck is known.
 func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
 	h, s := sitting(t, text.English)
 	facts := deck.Facts{}
@@ -148,8 +148,8 @@ func TestADeckIsTakenWithTheNumbersOfItsCard(t *testing.T) {
 	}
 }
 
-// TestLCG_11_5_ATakenDeckDrawsItsWeaknesses from the owner's card files, so that the scenario can begin; without them
-// the table draws.
+// TestLCG_11_5_ATakenDeckDrawsItsWeaknesses from the owner's card files, so that the scenario can begin. Without
+// files the table draws.
 func TestLCG_11_5_ATakenDeckDrawsItsWeaknesses(t *testing.T) {
 	const more = `,{"code":"90006","name":"Any","faction_code":"neutral","type_code":"treachery","subtype_code":"basicweakness","hidden":true},
 		{"code":"90007","name":"Dread","faction_code":"neutral","type_code":"treachery","subtype_code":"basicweakness"}]`
@@ -188,8 +188,8 @@ func TestLCG_11_5_ATakenDeckDrawsItsWeaknesses(t *testing.T) {
 	}
 }
 
-// TestCampaignsAreExportedAndImported: one of the owner's goes out as a file and comes in elsewhere; a bad file changes
-// nothing, and one that is there already is asked about.
+// TestCampaignsAreExportedAndImported: one of the owner's is exported and imported elsewhere; a bad file changes
+// nothing, and replacing an existing one needs confirmation.
 func TestCampaignsAreExportedAndImported(t *testing.T) {
 	data := layOwn(t, "own-debt", "A Debt of My Own")
 	file := filepath.Join(t.TempDir(), "own-debt.zip")

@@ -22,10 +22,10 @@ import (
 	"lantern/ui/widget"
 )
 
-// packEnding is that of the file of a campaign for others.
+// packEnding is the file extension of an exported campaign.
 const packEnding = ".zip"
 
-// shelfPage are the campaigns at hand, with what is wrong with the owner's, and the campaigns that are being played.
+// shelfPage lists the campaigns, with problems of the owner's, and the campaigns in progress.
 type shelfPage struct {
 	table.SidePage
 	take *widget.KeyButton
@@ -38,7 +38,7 @@ func newCampaigns(h table.PageDeps) *shelfPage {
 	return p
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *shelfPage) Refresh() {
 	l := p.Words()
 	all, problems := atHand.All().packs, atHand.All().problems
@@ -81,12 +81,12 @@ func (p *shelfPage) Refresh() {
 	p.Show(l.T("cards.campaigns.page"), body, p.take)
 }
 
-// problemWords are where a problem stands, what it is and how to mend it.
+// problemWords word a problem: where it is, what it is and how to fix it.
 func problemWords(l *text.Localizer, p strictyaml.Problem) string {
 	return faults.Place(p) + " – " + faults.Describe(l, p)
 }
 
-// askImport takes in a campaign from a file; one that is there already is replaced after a question.
+// askImport imports a campaign from a file. It asks before replacing one.
 func (p *shelfPage) askImport() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("cards.campaigns.import"),
@@ -95,7 +95,7 @@ func (p *shelfPage) askImport() {
 		func(file string, ended func(string)) { p.takeFile(file, false, ended) })
 }
 
-// takeFile reads the file on the side; nothing has changed when it is refused.
+// takeFile reads the file in the background. If the file is refused, nothing has changed.
 func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble string)) {
 	var pack *packs.Pack
 	var err error
@@ -128,16 +128,16 @@ func (p *shelfPage) takeFile(file string, replace bool, ended func(trouble strin
 	})
 }
 
-// there tells whether a campaign of that ID lies in the folder already.
+// there reports whether an error means that the campaign exists already.
 func there(err error) bool {
 	var problems strictyaml.Problems
 	return errors.As(err, &problems) && len(problems) == 1 && problems[0].Form == "duplicateID.there"
 }
 
-// mostTold bounds how many problems of a file are told; after them stands how many more there are.
+// mostTold bounds how many problems of a file are listed, before the number of the others.
 const mostTold = 12
 
-// allOf is an error in words, of several problems a line each.
+// allOf words an error; several problems are on a line each.
 func allOf(l *text.Localizer, err error) string {
 	lines := reasons(l, err)
 	if more := len(lines) - mostTold; more > 0 {
@@ -146,12 +146,12 @@ func allOf(l *text.Localizer, err error) string {
 	return strings.Join(lines, "\n")
 }
 
-// troubleWords say why a file is not taken in or written.
+// troubleWords say why a file cannot be imported or exported.
 func troubleWords(l *text.Localizer, err error) string {
 	return l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)})
 }
 
-// takeIn reads a campaign's file into a folder.
+// takeIn unpacks a campaign's file into a folder.
 func takeIn(file, folder string, replace bool) (*packs.Pack, error) {
 	if folder == "" {
 		return nil, os.ErrNotExist
@@ -168,7 +168,7 @@ func takeIn(file, folder string, replace bool) (*packs.Pack, error) {
 	return packs.Import(f, info.Size(), folder, replace)
 }
 
-// askExport writes one of the owner's campaigns as a file for others.
+// askExport exports one of the owner's campaigns.
 func (p *shelfPage) askExport(pack *packs.Pack) {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaigns.export"),
@@ -181,7 +181,7 @@ func (p *shelfPage) askExport(pack *packs.Pack) {
 	})
 }
 
-// giveAway writes a campaign of a folder to a file that is not there yet.
+// giveAway writes a campaign of a folder to a new file.
 func giveAway(id, folder, file string) error {
 	var whole bytes.Buffer
 	if err := packs.Export(&whole, packs.Folder(folder), id); err != nil {

@@ -11,7 +11,7 @@ import (
 	"lantern/ui/text"
 )
 
-// What cards do, entered by hand.
+// Effects of cards, entered by hand.
 
 func (f *Face) harmEntries() []entry {
 	living := slices.Concat(f.who(), f.foes(), f.assets())
@@ -29,7 +29,7 @@ func (f *Face) harmEntries() []entry {
 	}
 }
 
-// puts are the numbers that cards change, by what they lie on.
+// puts are the counters that cards change, by what they are on.
 func (f *Face) puts(on string) []string {
 	switch {
 	case slices.Contains(f.who(), on):
@@ -40,10 +40,10 @@ func (f *Face) puts(on string) []string {
 	return []string{"doom", "clues"}
 }
 
-// slots are what an asset fills; two words are two of them.
+// slots are those of an asset; a repeated word means two of them.
 var slots = []string{"none", "hand", "hand hand", "arcane", "arcane arcane", "ally", "accessory", "body"}
 
-// slot asks which slots an asset fills (LCG-10.6).
+// slot asks for an asset's slots (LCG-10.6).
 func (f *Face) slot() table.FieldFunc {
 	return f.ChooseBy("slots", slots, func(id string) string {
 		one, two, _ := strings.Cut(id, " ")
@@ -55,7 +55,7 @@ func (f *Face) slot() table.FieldFunc {
 	})
 }
 
-// slotsOf reads the answer to slot.
+// slotsOf parses the answer to slot.
 func slotsOf(answer string) []string {
 	if answer == "none" {
 		return nil
@@ -63,7 +63,7 @@ func slotsOf(answer string) []string {
 	return strings.Fields(answer)
 }
 
-// assetFrom is an asset as the fields from slot on say it: slots, health, sanity, uses.
+// assetFrom makes an asset from the answers from slot on: slots, health, sanity, uses.
 func (f *Face) assetFrom(name string, g []string) rules.Asset {
 	a := rules.Asset{Name: strings.TrimSpace(name), Slots: slotsOf(g[0]), Health: atoi(g[1]), Sanity: atoi(g[2]),
 		Uses: atoi(g[3])}
@@ -73,12 +73,12 @@ func (f *Face) assetFrom(name string, g []string) rules.Asset {
 	return a
 }
 
-// turnEntries are actions with all that their cards say: what is played and its cost, what an ability does and costs,
-// and what a card allows beyond the rules (LCG-1.1).
+// turnEntries are actions with the effects of their cards: what is played and its cost, what an ability does and costs,
+// and exceptions to the rules (LCG-1.1).
 func (f *Face) turnEntries() []entry {
 	active := f.seen().State.Active
 	tags := []string{"none", rules.ActFight, rules.ActEvade, rules.ActInvestigate, rules.ActMove, rules.TagParley}
-	// aim asks what an action is aimed at, last; at is which of the answers names the action
+	// aim asks for the target of an action, last; at is the index of the answer that names the action
 	aim := func(at int) table.FieldFunc {
 		return func(g []string) *table.Field {
 			switch g[at] {
@@ -126,7 +126,7 @@ func (f *Face) turnEntries() []entry {
 	}
 }
 
-// payEntry turns the act with clues of whoever the table says, split freely (LCG-7.4).
+// payEntry advances the act with clues of the investigators that the table chooses, split freely (LCG-7.4).
 func (f *Face) payEntry() []entry {
 	v := f.seen()
 	card := v.State.Act.Now()
@@ -163,7 +163,7 @@ func (f *Face) payEntry() []entry {
 	}}}
 }
 
-// last is the answer to a last question that is not always asked.
+// last is the answer to an optional last question.
 func last(given []string, at int) string {
 	if at < len(given) {
 		return given[at]
@@ -256,7 +256,7 @@ func (f *Face) cardEntries() []entry {
 		return f.ending(v.Scenario.ID, id)
 	})
 	if len(v.Scenario.Ends) == 0 {
-		end = f.Typed("end") // as the printed guide names it
+		end = f.Typed("end") // with the name from the printed guide
 	}
 	return append(out, entry{"resolve", "card", "objective", fields(end),
 		func(g []string) keeper.Command { return rules.Resolve{Resolution: g[0]} }})
@@ -269,7 +269,7 @@ func (f *Face) anybody(id string) string {
 	return f.onName(id)
 }
 
-// foeEntries bring enemies into play, those of the scenario and any other, and say what a card makes of one.
+// foeEntries put enemies into play, from the scenario or any other, and change one by a card's effect.
 func (f *Face) foeEntries() []entry {
 	var out []entry
 	var kinds []string
@@ -292,8 +292,8 @@ func (f *Face) foeEntries() []entry {
 	return out
 }
 
-// foeEntry enters an enemy from its printed card (LCG-16.6). Once entered it is known for the rest of the scenario.
-// With its drawer and no other place it is the encounter card that is due, if one is (LCG-8.1).
+// foeEntry enters an enemy from its printed card (LCG-16.6). It is then known for the rest of the scenario. With a
+// drawer and no other place it is the pending encounter card, if there is one (LCG-8.1).
 func (f *Face) foeEntry() entry {
 	s := f.seen().State
 	keywords := []string{"none", "hunter", "retaliate", "hunter retaliate", "aloof", "aloof hunter", "aloof retaliate",
@@ -341,7 +341,7 @@ func (f *Face) keywords(id string) string {
 	return strings.Join(all, ", ")
 }
 
-// preyName words whom an enemy prefers: "most-clues", "least-health", or one alone, "only-seat1" (LCG-8.7, 8.9).
+// preyName words an enemy's prey: "most-clues", "least-health", or a single seat, "only-seat1" (LCG-8.7, 8.9).
 func (f *Face) preyName(id string) string {
 	l := f.Words()
 	how, of, _ := strings.Cut(id, "-")
@@ -354,7 +354,7 @@ func (f *Face) preyName(id string) string {
 	return l.T("cards.prey."+how, text.Args{"what": what})
 }
 
-// preyOf is what an enemy's prey is called; "" where it has none.
+// preyOf is the ID of an enemy's prey, or "".
 func (f *Face) preyOf(p rules.Prey) string {
 	switch {
 	case p.Most != "":
@@ -374,7 +374,7 @@ func (f *Face) engaged(id string) string {
 	return f.onName(id)
 }
 
-// everyToken are those that a bag may be given; those that lie in it already come first.
+// everyToken are all possible tokens of a bag, those in it first.
 func (f *Face) everyToken() []string {
 	out := kindsOf(f.seen().State.Bag.Tokens)
 	for _, t := range strings.Fields("bless curse frost skull cultist tablet elderthing +1 0 -1 -2 -3 -4 -5 -6 -7 -8") {
@@ -385,7 +385,7 @@ func (f *Face) everyToken() []string {
 	return out
 }
 
-// bagEntries change the bag at any time: tokens, sealed ones, what symbols do (LCG-11.10, 16.1, 16.2).
+// bagEntries change the bag: tokens, sealed ones, effects of symbols (LCG-11.10, 16.1, 16.2).
 func (f *Face) bagEntries() []entry {
 	v := f.seen()
 	in := kindsOf(v.State.Bag.Tokens)

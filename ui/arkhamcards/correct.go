@@ -9,7 +9,7 @@ import (
 	"lantern/ui/table"
 )
 
-// testEntries change the test in progress by what cards say.
+// testEntries change the test in progress by effects of cards.
 func (f *Face) testEntries() []entry {
 	outcomes := []string{string(rules.SetSucceed), string(rules.SetFail)}
 	return []entry{
@@ -37,8 +37,8 @@ func (f *Face) testEntries() []entry {
 	}
 }
 
-// committed asks who commits how many icons, and the title of the card, which may stay empty; of a card that has one,
-// how many of it a test takes (LCG-10.10).
+// committed asks who commits how many icons, and for the card's optional title; if there is one, also how many copies
+// a test takes (LCG-10.10).
 func (f *Face) committed() []table.FieldFunc {
 	return fields(f.whom(), f.Number("icons", 1, 9), f.Typed("title"), func(g []string) *table.Field {
 		if strings.TrimSpace(g[len(g)-1]) == "" {
@@ -48,12 +48,12 @@ func (f *Face) committed() []table.FieldFunc {
 	})
 }
 
-// commit is what was given to [Face.committed].
+// commit converts the answers to [Face.committed].
 func commit(g []string) rules.CommitCard {
 	return rules.CommitCard{Who: g[0], Icons: atoi(g[1]), Card: g[2], Max: atoi(last(g, 3))}
 }
 
-// countEntries set right all but the step of the round.
+// countEntries correct everything except the step of the round.
 func (f *Face) countEntries() []entry {
 	v := f.seen()
 	people := []string{
@@ -123,7 +123,7 @@ func (f *Face) countEntries() []entry {
 	return []entry{set, place, f.flagEntry()}
 }
 
-// betweenEntries spend experience and write into the campaign's log.
+// betweenEntries spend experience and edit the campaign's log.
 func (f *Face) betweenEntries() []entry {
 	level := f.Number("level", 0, 5)
 	all := f.seats()
@@ -157,13 +157,13 @@ func (f *Face) betweenEntries() []entry {
 	}
 }
 
-// writeEntry is a note in the campaign's log.
+// writeEntry adds a note to the campaign's log.
 func (f *Face) writeEntry(group string) entry {
 	return entry{"write", group, "log", fields(f.Typed("note")),
 		func(g []string) keeper.Command { return rules.Write{Note: g[0]} }}
 }
 
-// earnEntry is a card that a resolution or a set-up adds to a deck or takes out of it (LCG-11.6).
+// earnEntry is a card that a resolution or a set-up adds to a deck or removes (LCG-11.6).
 func (f *Face) earnEntry(group string) entry {
 	return entry{"earn", group, "cards", fields(f.ChooseBy("whom", f.seats(), f.onName), f.Typed("name"),
 		f.Choose("as", []string{"story", "weakness", "permanent", "removed"}, "cards.as.")),
@@ -176,7 +176,7 @@ func (f *Face) earnEntry(group string) entry {
 		}}
 }
 
-// weaknessEntries name the basic weaknesses that are due and were drawn on the table (LCG-11.5).
+// weaknessEntries name basic weaknesses drawn on the table (LCG-11.5).
 func (f *Face) weaknessEntries() []entry {
 	var due []string
 	for _, s := range f.seen().State.Seats {
@@ -193,7 +193,7 @@ func (f *Face) weaknessEntries() []entry {
 		}}}
 }
 
-// investigatorEntry takes over the numbers of an investigator's card.
+// investigatorEntry enters the numbers of an investigator's card.
 func (f *Face) investigatorEntry() entry {
 	ask := fields(f.ChooseBy("whom", f.who(), f.onName), f.Typed("name"))
 	for _, skill := range []string{rules.Willpower, rules.Intellect, rules.Combat, rules.Agility} {

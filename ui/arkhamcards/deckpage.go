@@ -20,23 +20,23 @@ import (
 	"lantern/ui/widget"
 )
 
-// decksPage is offered at set-up and at the table.
+// decksPage is offered in the set-up and at the table.
 var decksPage = table.Extra{ID: "decks", Icon: "cards", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cards.deck.page") },
 	Open:  func(h table.PageDeps) table.Page { return newDeckPage(h) }}
 
-// factsSetting kept, before there was a file of their own, where the owner's card files lie, a line each.
+// factsSetting is the old setting for the paths of the owner's card files, one per line.
 const factsSetting = "cards.facts"
 
-// deckPage reads a deck from a file, and says what is wrong with it, what it costs and what its opening hand promises.
+// deckPage reads a deck from a file, and shows its problems, its price and the chances of its opening hand.
 type deckPage struct {
 	table.SidePage
 	facts deck.Facts // in the reader's language
 	kept  cardfiles.Kept
-	lost  []error // files that could not be read
+	lost  []error // errors of files that could not be read
 	text  []byte  // the deck's file
 	deck  *decked
-	want  int // how many cards are hoped for in the opening hand
+	want  int // how many cards are wanted in the opening hand
 
 	open, more *widget.KeyButton
 }
@@ -82,7 +82,7 @@ func newDeckPage(h table.PageDeps) *deckPage {
 	return p
 }
 
-// know draws the page with other card files; a deck that is shown is looked at anew.
+// know updates the page after a change of the card files. The current deck is checked again.
 func (p *deckPage) know(kept cardfiles.Kept) {
 	p.kept, p.facts = kept, kept.Facts().In(p.Words().Lang())
 	if p.text != nil {
@@ -100,7 +100,7 @@ func appendError(all []error, err error) []error {
 	return all
 }
 
-// translated are the languages of which titles are read.
+// translated are the languages of titles to read.
 func translated() (codes []string) {
 	for _, l := range text.Languages() {
 		codes = append(codes, l.Code)
@@ -108,8 +108,7 @@ func translated() (codes []string) {
 	return codes
 }
 
-// Drop takes a file or folder that is dropped on the page: a folder holds card files, a file is a deck, or else card
-// files.
+// Drop handles a file or folder dropped on the page: a folder has card files, a file is a deck or card files.
 func (p *deckPage) Drop(file string) {
 	folder := false
 	p.Run(func() {
@@ -143,7 +142,7 @@ func (p *deckPage) askDeck() {
 		Yes: l.T("cards.deck.read"), Endings: []string{".json", ".txt", ".o8d", ".md"}}, p.readDeck)
 }
 
-// readDeck reads a deck; what is wrong with the file brings the question back.
+// readDeck reads a deck. An error in the file brings the question back.
 func (p *deckPage) readDeck(file string, ended func(string)) {
 	var raw []byte
 	var d *decked
@@ -167,8 +166,8 @@ func (p *deckPage) askFacts() {
 		Yes:  l.T("cards.deck.read"), Endings: []string{".json"}, Folders: true}, p.readFacts)
 }
 
-// readFacts adds a folder of card files, or one file, to those that are known. Files that cannot be read are told; if
-// none can, nothing is changed.
+// readFacts adds a folder of card files, or one file, to the known ones. Unreadable files are reported; if none can
+// be read, nothing changes.
 func (p *deckPage) readFacts(path string, ended func(string)) {
 	kept, lost := p.kept, []error{}
 	p.Work(ended, func() error {
@@ -190,7 +189,7 @@ func (p *deckPage) readFacts(path string, ended func(string)) {
 	})
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *deckPage) Refresh() {
 	l := p.Words()
 	var body fyne.CanvasObject = container.NewVScroll(widget.Column(60,
@@ -202,7 +201,7 @@ func (p *deckPage) Refresh() {
 	p.Show(l.T("cards.deck.page"), body, p.more, p.open)
 }
 
-// findings are all faults at once, and what cannot be verified.
+// findings lists all problems, and what cannot be verified.
 func (p *deckPage) findings() fyne.CanvasObject {
 	l, d := p.Words(), p.deck
 	box := container.NewVBox()
@@ -223,10 +222,10 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.deck.findings"), box)
 }
 
-// mostWanted is how many cards one may hope for.
+// mostWanted is how many cards can be wanted.
 const mostWanted = 6
 
-// hand is the chance of at least one of some cards in the opening hand, with a mulligan and without.
+// hand shows the chance of at least one of the wanted cards in the opening hand, with and without a mulligan.
 func (p *deckPage) hand() fyne.CanvasObject {
 	l := p.Words()
 	cards := deck.Drawable(p.deck.Cards)
@@ -240,7 +239,7 @@ func (p *deckPage) hand() fyne.CanvasObject {
 			"mulligan": percent(l, odds.Mulligan)}), "")))
 }
 
-// known is which card files there are.
+// known lists the card files.
 func (p *deckPage) known() fyne.CanvasObject {
 	l := p.Words()
 	files := 0
@@ -257,7 +256,7 @@ func (p *deckPage) known() fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.deck.files"), box)
 }
 
-// list is the deck's cards with their prices.
+// list lists the deck's cards with their prices.
 func (p *deckPage) list() fyne.CanvasObject {
 	l, d := p.Words(), p.deck
 	box := container.NewVBox(widget.NewQuiet(l.T("cards.deck.total", text.Args{"experience": deck.Experience(d.Cards)})))
@@ -271,7 +270,7 @@ func (p *deckPage) list() fyne.CanvasObject {
 	return widget.NewPanel(name, box)
 }
 
-// percent is a chance with one decimal (LCG-18.1), as the language writes it.
+// percent words a chance with one decimal (LCG-18.1) in the language's notation.
 func percent(l *text.Localizer, of keeper.Fraction) string {
 	n := int(1000*of.Float() + 0.5)
 	words := itoa(n / 10)

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// shelter is the program around the page of decks.
+// shelter is a fake shell for the page of decks.
 type shelter struct {
 	table.PageDeps
 	words   *text.Localizer
@@ -53,7 +53,7 @@ const factsFile = `[
 
 const deckFile = `{"name":"Ida","investigator_code":"90001","slots":{"90003":3,"90005":1,"99999":1}}`
 
-// TestLCG_11_ADecksFaultsAreSaidAllAtOnce: size, copies, options and what is required, with their rules.
+// TestLCG_11_ADecksFaultsAreSaidAllAtOnce: size, copies, options and requirements, with their rules.
 func TestLCG_11_ADecksFaultsAreSaidAllAtOnce(t *testing.T) {
 	facts := deck.Facts{}
 	if err := facts.Read([]byte(factsFile), ""); err != nil {
@@ -88,7 +88,7 @@ func TestLCG_11_ADecksFaultsAreSaidAllAtOnce(t *testing.T) {
 	}
 }
 
-// TestDecksAreReadInTheWindow: a card file is kept, a deck is shown, and a file that is neither changes nothing.
+// TestDecksAreReadInTheWindow: a card file is stored, a deck is shown, and any other file changes nothing.
 func TestDecksAreReadInTheWindow(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	folder := t.TempDir()
@@ -135,7 +135,7 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 	if again := newDeckPage(h); again.facts.Known() != 5 || len(again.lost) != 0 {
 		t.Errorf("%d cards are known at the next start, not read: %v", again.facts.Known(), again.lost)
 	}
-	h.kept[factsSetting] = facts // as it was kept before
+	h.kept[factsSetting] = facts // the old setting
 	if again := newDeckPage(h); len(again.lost) != 1 {
 		t.Errorf("a card file that is gone is not told: %v", again.lost)
 	}
@@ -145,7 +145,8 @@ func TestDecksAreReadInTheWindow(t *testing.T) {
 	}
 }
 
-// TestAllThatIsWrongWithDeckFilesIsToldInFrench: of a deck, of a card file, and of the system; nothing of it in English.
+// TestAllThatIsWrongWithDeckFilesIsToldInFrench: problems of a deck, of a card file, and of the
+// system, without any English.
 func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	folder := t.TempDir()

@@ -13,14 +13,14 @@ import (
 	"lantern/ui/text"
 )
 
-// decked is a deck that was read, with all that is said of it.
+// decked is a deck that was read, with its check.
 type decked struct {
 	deck.Deck
 	problems []deck.Problem
-	same     [][]string // titles written in several ways
+	same     [][]string // titles with several spellings
 }
 
-// readDeck reads a deck in any form that people have, and checks it by what the owner's card files say.
+// readDeck reads a deck in any common format, and checks it against the owner's card files.
 func readDeck(file []byte, facts deck.Facts) (*decked, error) {
 	list, err := deck.ReadList(file)
 	if err != nil {
@@ -34,12 +34,12 @@ func readDeck(file []byte, facts deck.Facts) (*decked, error) {
 	return d, nil
 }
 
-// certain tells whether a deck can be taken by the rules: nothing is wrong, and all could be looked at.
+// certain reports whether a deck is legal and everything could be checked.
 func (d *decked) certain() bool {
 	return d.Builder.Title != "" && len(deck.Check(d.Build, d.Cards)) == 0
 }
 
-// upgrades are the higher levels of a card that the owner's files know, the lowest first.
+// upgrades are the higher levels of a card in the owner's files, lowest first.
 func upgrades(c deck.Card, facts deck.Facts) []deck.Card {
 	var out []deck.Card
 	if c.Level == deck.NoLevel {
@@ -53,13 +53,13 @@ func upgrades(c deck.Card, facts deck.Facts) []deck.Card {
 	return out
 }
 
-// deckProblemWords says what is wrong, with its rule.
+// deckProblemWords words a problem, with its rule.
 func deckProblemWords(l *text.Localizer, f deck.Problem) string {
 	words := l.T("cards."+f.Code, text.Args{"have": f.Have, "want": f.Want, "title": f.Title})
 	return words + " (" + f.Rule + ")"
 }
 
-// cardWords are a line of the list: copies, title, level, what a copy costs, and what its higher levels would.
+// cardWords word a line of the list: copies, title, level, the price of a copy, and the price of its upgrades.
 func cardWords(l *text.Localizer, c deck.Card, facts deck.Facts) string {
 	words := itoa(c.Copies) + "× " + c.Title
 	switch {
@@ -74,13 +74,13 @@ func cardWords(l *text.Localizer, c deck.Card, facts deck.Facts) string {
 	return words
 }
 
-// noteWords say what was not looked at, and why.
+// noteWords say what was not checked, and why.
 func noteWords(l *text.Localizer, n deck.Note) string {
 	args := text.Args{"title": cmp.Or(n.Title, n.Code), "what": n.What}
 	return l.T("cards.deck.notLooked", text.Args{"what": l.T("cards.deck.note."+n.Why, args)})
 }
 
-// reasons are all that went wrong with files, in the reader's language.
+// reasons are all errors with files, in the reader's language.
 func reasons(l *text.Localizer, err error) (out []string) {
 	switch err := err.(type) {
 	case interface{ Unwrap() []error }:

@@ -10,15 +10,15 @@ import (
 	"lantern/ui/table"
 )
 
-// entry is something that is entered by hand: what a card does, or what is set right. It asks its fields one after
-// the other.
+// entry is something that is entered by hand: an effect of a card, or a correction. Its fields are asked
+// one after the other.
 type entry struct {
 	id, group, icon string
 	ask             []table.FieldFunc
 	do              func(given []string) keeper.Command
 }
 
-// Corrections are what can be entered by hand now: what cards do, and what is set right.
+// Corrections are what can be entered by hand now: effects of cards, and corrections.
 func (f *Face) Corrections() []table.Correction {
 	var entries []entry
 	switch s := f.seen().State; s.Stage {
@@ -32,7 +32,7 @@ func (f *Face) Corrections() []table.Correction {
 		} else if s.Phase == rules.PhaseInvestigation && s.Active != "" {
 			entries = append(f.turnEntries(), f.payEntry()...)
 		} else if len(s.Draws) > 0 {
-			entries = []entry{f.foeEntry()} // it may be what is drawn
+			entries = []entry{f.foeEntry()} // it may be the card drawn
 		}
 		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.seldomEntries(), f.bagEntries(),
 			f.laidEntries(), f.countEntries(),
@@ -60,7 +60,7 @@ func (f *Face) who() []string {
 	return out
 }
 
-// seats are all who play, whatever has come of them in the scenario.
+// seats are all who play, even if they are out of the scenario.
 func (f *Face) seats() []string {
 	var out []string
 	for _, s := range f.seen().State.Seats {
@@ -102,7 +102,7 @@ func (f *Face) onName(id string) string {
 	return f.Words().T("cards.track." + id)
 }
 
-// times says whether a number is for each investigator who began the scenario (LCG-6.1).
+// times asks whether a number is per investigator who began the scenario (LCG-6.1).
 func (f *Face) times() table.FieldFunc {
 	return f.Choose("times", []string{"once", "each"}, "cards.times.")
 }
@@ -110,8 +110,8 @@ func (f *Face) times() table.FieldFunc {
 // whom asks for an investigator in the scenario.
 func (f *Face) whom() table.FieldFunc { return f.ChooseBy("whom", f.who(), f.onName) }
 
-// until says when what is pinned ends. Which agenda or act ends a rule of the scenario is not told: its name lies
-// ahead.
+// until words when a lasting effect ends. Which agenda or act ends a rule of the scenario is not said, since its
+// name is a spoiler.
 func (f *Face) until(id string) string {
 	switch id {
 	case "":
@@ -133,7 +133,7 @@ func (f *Face) pinText(id string) string {
 
 func fields(all ...table.FieldFunc) []table.FieldFunc { return all }
 
-// atoi reads a number that the table asked for within its bounds.
+// atoi parses a number from a field that accepts only numbers.
 func atoi(s string) int {
 	n, _ := strconv.Atoi(s)
 	return n
@@ -141,7 +141,7 @@ func atoi(s string) int {
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// joined puts parts side by side.
+// joined joins the non-empty parts.
 func joined(parts []string) string {
 	return strings.Join(slices.DeleteFunc(parts, func(s string) bool { return s == "" }), " · ")
 }

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/text"
 )
 
-// printedTable is a session of one with printed cards alone, in its first turn.
+// printedTable is a solo session with printed cards only, in its first turn.
 func printedTable(t *testing.T) (keeper.AnySession, *Face) {
 	t.Helper()
 	raw, err := json.Marshal(rules.Options{Players: 1, Titles: []string{"The Well"}, Pack: "other",
@@ -28,7 +28,7 @@ func printedTable(t *testing.T) (keeper.AnySession, *Face) {
 	return run, newFace(run, func() *text.Localizer { return words })
 }
 
-// entered enters something by hand, with an answer to all that it asks.
+// entered enters something by hand, answering every question.
 func entered(t *testing.T, run keeper.AnySession, face *Face, id string, answers ...string) error {
 	t.Helper()
 	for _, c := range face.Corrections() {
@@ -79,8 +79,8 @@ func TestLCG_12_8_WhatAResolutionSaysIsEnteredBetweenScenarios(t *testing.T) {
 	}
 }
 
-// TestLCG_10_10_ACommitIsEnteredWithItsTitle: a second copy of what a test takes once is refused, whoever's card allows a
-// commit; without a title nothing more is asked.
+// TestLCG_10_10_ACommitIsEnteredWithItsTitle: a second copy of a card that a test takes once is refused, whichever
+// player commits it; without a title nothing more is asked.
 func TestLCG_10_10_ACommitIsEnteredWithItsTitle(t *testing.T) {
 	run, face := printedTable(t)
 	if err := entered(t, run, face, "location", "", "Yard", "2", "1", "each", "0"); err != nil {
@@ -106,7 +106,7 @@ func TestLCG_10_10_ACommitIsEnteredWithItsTitle(t *testing.T) {
 	}
 }
 
-// TestAPrintedScenarioIsEnteredByHand: from the locations to the last token, with nothing but what the window asks.
+// TestAPrintedScenarioIsEnteredByHand from the locations to the last token, using only what the window asks.
 func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 	run, face := printedTable(t)
 	enter := func(id string, answers ...string) {
@@ -154,7 +154,7 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 		do(t, run, rules.Next{})
 	}
 	do(t, run, rules.Next{})
-	rat[8] = "only-seat1" // with its drawer it is what is drawn; its card is offered from then on
+	rat[8] = "only-seat1" // with a drawer it is the card drawn; it is offered from then on
 	enter("foe", rat...)
 	if s = state(); len(s.Draws) != 0 || len(s.Enemies) != 1 || s.Enemies[0].Prey != (rules.Prey{Name: s.Seats[0].Name, Only: true}) {
 		t.Errorf("%v, %+v", s.Draws, s.Enemies)

@@ -11,11 +11,11 @@ import (
 	"lantern/ui/text"
 )
 
-// goals are where each scenario of ours is brought to its end.
+// goals are the locations where the shipped scenarios are won.
 var goals = map[string]string{"house": "roof", "streets": "station", "chapel": "altar"}
 
-// TestTheWholeCampaignIsPlayedInTheWindow: with nothing but what the window offers, all three scenarios are played to a
-// won resolution, and what was written in one stands in the next.
+// TestTheWholeCampaignIsPlayedInTheWindow: using only the options of the window, all three scenarios are won, and the
+// log of one is carried over to the next.
 func TestTheWholeCampaignIsPlayedInTheWindow(t *testing.T) {
 	raw, err := json.Marshal(rules.Options{Pack: "chandlers-debt", Difficulty: "easy", Investigators: []rules.Investigator{
 		hero("Ada"), hero("Bess")}})
@@ -70,8 +70,8 @@ func hero(name string) rules.Investigator {
 		Skills: rules.Skills{Willpower: 6, Intellect: 6, Combat: 7, Agility: 6}}
 }
 
-// nextOf is what a sensible player presses: an answer, a fight with what is engaged, clues, the way to more of them or
-// to the goal, or the next thing.
+// nextOf is the command of a sensible player: an answer, a fight with an engaged enemy, clues, the way to more clues or
+// to the goal, or the next button.
 func nextOf(face *Face, run keeper.AnySession, v rules.View) keeper.Command {
 	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
@@ -141,7 +141,7 @@ func nextOf(face *Face, run keeper.AnySession, v rules.View) keeper.Command {
 	return face.View(keeper.ForKeeper).Next.Command
 }
 
-// step is the next location on a shortest way to one that is wanted; "" where there is none.
+// step is the next location on a shortest way to a wanted one, or "".
 func step(s rules.State, from string, wanted func(rules.Place) bool) string {
 	first := map[string]string{from: ""}
 	for queue := []string{from}; len(queue) > 0; queue = queue[1:] {

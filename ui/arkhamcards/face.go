@@ -1,7 +1,5 @@
-// Package arkhamcards is the window of Arkham Horror: The Card Game: its words, what the table shows of it,
-// the board
-// of its locations with the test in progress, and what is entered by hand. What is legal and what follows is decided in
-// keeper/arkhamcards.
+// Package arkhamcards is the window of Arkham Horror: The Card Game: its words, views, the board of locations with the
+// test in progress, campaigns and decks, and what is entered by hand. The rules are in keeper/arkhamcards.
 package arkhamcards
 
 import (
@@ -17,7 +15,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Game is the game as the house knows it.
+// Game is the registry entry of the game.
 var Game = table.Game{
 	Game: rules.Game, Sign: "cards", Names: true,
 	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
@@ -27,7 +25,7 @@ var Game = table.Game{
 	Pages: []table.Extra{campaignsPage, decksPage}, Own: ownIn,
 }
 
-// sessionSummary is a session in a list: its campaign and the scenario that is played.
+// sessionSummary describes a session for a list: campaign and current scenario.
 func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
 	var o rules.Options
 	read := json.Unmarshal(h.Config.Options, &o) == nil
@@ -38,7 +36,7 @@ func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
 	return t
 }
 
-// scenarioTitle is the name of a scenario: of a campaign at hand by its words, else as the session was begun with it.
+// scenarioTitle is the name of a scenario: from its pack if there is one, else as in the session's options.
 func scenarioTitle(l *text.Localizer, id string, o rules.Options) string {
 	for _, p := range campaigns() {
 		if title := p.Text(l.Lang(), "scenario."+id+".title"); title != "" {
@@ -64,7 +62,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("cards.summary.round", text.Args{"round": s.Args["round"]})
 }
 
-// Face is what the table shows of a session.
+// Face implements table.Face for a session.
 type Face struct {
 	table.Voice
 	running session.AnySession
@@ -79,18 +77,18 @@ func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	return f
 }
 
-// seen is all that the app knows; what is shown of it is for everybody.
+// seen is everything that the program knows. Only public parts are shown.
 func (f *Face) seen() rules.View {
 	return f.running.View(keeper.ForKeeper).(rules.View).In(wordsIn(f.Words().Lang()))
 }
 
-// Title is the scenario's.
+// Title is the scenario's title.
 func (f *Face) Title() string { return f.seen().Scenario.Name }
 
-// SummaryWords words how far a session has come.
+// SummaryWords describes the progress of a session.
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
-// sorts are what lines of the log are about.
+// sorts are the kinds of log lines.
 var sorts = []table.Sort{
 	{ID: "round", Icon: "clock", Colour: theme.Brass, Of: []string{"stepped", "turnBegan", "turnEnded", "playBegan",
 		"allReadied", "actionsReset", "scenarioBegun", "begun", "seated", "leadChosen", "cardLaid", "parted", "joined",
@@ -109,10 +107,10 @@ var sorts = []table.Sort{
 		"correctedStep", "testDropped", "logWritten", "pinned", "unpinned"}},
 }
 
-// landmarks are the events that people look for, beside the rounds.
+// landmarks are the events that people look for, besides the rounds.
 var landmarks = []string{"turnBegan", "advanced", "ended", "eliminated", "scenarioBegun"}
 
-// LineAbout is what a line is about.
+// LineAbout classifies a line.
 func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "who", "on", "what")
 	about.Round = event == "stepped" && line.Args["round"] != ""

@@ -8,23 +8,23 @@ import (
 	"lantern/ui/canvas"
 )
 
-// A location needs so many em of width and height.
+// The minimum size of a location, in em.
 const (
 	placeWide = 9
 	placeHigh = 3.2
 )
 
-// ground is how large the locations are together; whoever draws them says where they lie.
+// ground is the size of all locations; the board places them.
 type ground fyne.Size
 
 func (ground) Layout([]fyne.CanvasObject, fyne.Size)           {}
 func (g ground) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
 
-// ground is where the locations are scrolled, since letters as large as the reader wants leave too little room for all
-// of them; the area becomes as large as they are. nil: there is room, or nobody who could scroll.
+// ground returns the scroller of the locations if the user's text size leaves too little room for all of them, and
+// enlarges the area to their size. It returns nil if there is room, or if nobody can scroll.
 func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *container.Scroll {
 	cols := columns(v)
-	em := pen.Em * 0.6 // as much as the letters of a crowded board shrink at 100 %
+	em := pen.Em * 0.6 // as small as the text of a crowded board gets at 100 %
 	wide, high := em*(placeWide+1.6)*float32(len(cols)), em*(placeHigh+0.9)*float32(rowsOf(cols))
 	if !b.Press || len(cols) == 0 || pen.Em <= letters || wide <= area.W && high <= area.H {
 		b.land = nil
@@ -40,7 +40,7 @@ func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *co
 	return b.land
 }
 
-// follow shows the location of whoever has his turn.
+// follow scrolls to the location of the active investigator.
 func (b *board) follow(at map[string]canvas.Area, v rules.View) {
 	for i := range v.State.Seats {
 		s := &v.State.Seats[i]

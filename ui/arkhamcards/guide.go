@@ -12,10 +12,10 @@ import (
 	"lantern/ui/text"
 )
 
-// guideReach is how many steps of a session the guide follows: far more than its two rounds take.
+// guideReach is how many steps of a session the guide follows, far more than its two rounds take.
 const guideReach = 200
 
-// guided is the campaign whose guide is followed in a session, nil where none is.
+// guided is the campaign whose guide the session follows, or nil.
 func (f *Face) guided() *packs.Pack {
 	var o rules.Options
 	if json.Unmarshal(f.running.Header().Config.Options, &o) != nil || !o.Guided || !f.seen().State.Guided {
@@ -27,9 +27,8 @@ func (f *Face) guided() *packs.Pack {
 	return nil
 }
 
-// guide adds to what is read what the guide says now, and its rule to the next thing. It only speaks: everything
-// can be done
-// as ever, and it goes on to wherever play has come.
+// guide adds the guide's current text to what is read, and its rule to the next button. It changes nothing in play, and
+// skips ahead to the current state.
 func (f *Face) guide(out *table.View) {
 	p := f.guided()
 	at := f.running.Header().Cursor
@@ -52,7 +51,7 @@ func (f *Face) guide(out *table.View) {
 		return
 	}
 	var say []string
-	for i := from + 1; i < now; i++ { // what came to pass at one stroke is told as well
+	for i := from + 1; i < now; i++ { // steps that were completed together are shown too
 		if passes[steps[i].Do] {
 			say = append(say, f.guideWords(p, steps[i]))
 		}
@@ -73,11 +72,10 @@ func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
 	return strings.TrimSpace(p.Text(f.Words().Lang(), "guide."+step.ID)) + " (" + step.Rule + ")"
 }
 
-// passes are the doings that are nobody's but the round's.
+// passes are the steps done by the round, not by a player.
 var passes = map[string]bool{"doom": true, "enemies": true, "upkeep": true}
 
-// follow is the step of the guide after a line of the log: beyond the first one, from where it stood, that the
-// line ends.
+// follow returns the guide's step after a log line: it looks for the first step from at on that the line ends.
 func follow(steps []packs.GuideStep, at int, line keeper.LogLine) int {
 	for i := at; i < len(steps); i++ {
 		if (i == at || steps[i].Do != "read") && ends(steps[i].Do, line) {
@@ -87,13 +85,13 @@ func follow(steps []packs.GuideStep, at int, line keeper.LogLine) int {
 	return at
 }
 
-// endedBy are the events that end a step of the guide; an action ends by its name.
+// endedBy are the events that end a step of the guide. An action ends by its name.
 var endedBy = map[string][]string{"read": {"turnBegan", "turnEnded", "actionTaken", "advanced", "ended"},
 	"commit": {"committed"},
 	"token":  {"tokenRevealed"}, "result": {"testEnded"}, "endTurn": {"turnEnded"}, "encounter": {"encounterDrawn"},
 	"advance": {"advanced"}}
 
-// phaseAfter are the phases whose beginning ends a step of the guide that is about the one before.
+// phaseAfter maps a step of the guide about a phase to the next phase, whose start ends the step.
 var phaseAfter = map[string]rules.Phase{"enemies": rules.PhaseUpkeep, "upkeep": rules.PhaseMythos}
 
 func ends(do string, line keeper.LogLine) bool {

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/text"
 )
 
-// TestTheGuideFollowsPlay plays what the guide says, and sees that it says the next thing each time, in both languages.
+// TestTheGuideFollowsPlay does what the guide says, and checks that it advances each time, in both languages.
 func TestTheGuideFollowsPlay(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
@@ -53,7 +53,7 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			{rules.Turn{Who: "seat1"}, "onward"},
 			{rules.Put{On: "seat1", Counter: "clues", By: 4}, "onward"},
 			{rules.Advance{Track: rules.OnAct, Pay: map[string]int{"seat1": 2}}, "farewell"},
-			{rules.Action{Who: "seat1", Action: rules.ActResource}, ""}, // the guide has said all that it has to say
+			{rules.Action{Who: "seat1", Action: rules.ActResource}, ""}, // the guide is finished
 		} {
 			if step.do != nil {
 				do(t, run, step.do)
@@ -73,7 +73,7 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 	}
 }
 
-// TestTheGuideIsLeft: it falls silent, the session goes on, and undoing brings it back.
+// TestTheGuideIsLeft: it is silent, the session goes on, and undo restores it.
 func TestTheGuideIsLeft(t *testing.T) {
 	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
 		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
@@ -90,7 +90,7 @@ func TestTheGuideIsLeft(t *testing.T) {
 	if _, err := run.Do(t.Context(), rules.LeaveGuide{}); err == nil {
 		t.Error("it can be left twice")
 	}
-	for range 3 { // the mulligan, the beginning, and leaving
+	for range 3 { // the mulligan, the start, and leaving
 		if _, err := run.Undo(t.Context()); err != nil {
 			t.Fatal(err)
 		}
@@ -100,7 +100,7 @@ func TestTheGuideIsLeft(t *testing.T) {
 	}
 }
 
-// TestTheGuideIsOfferedFirstToWhoBegins: it is preselected as long as nobody has played.
+// TestTheGuideIsOfferedFirstToWhoBegins: it is preselected until a session was played.
 func TestTheGuideIsOfferedFirstToWhoBegins(t *testing.T) {
 	l := text.New(text.English)
 	for _, first := range []bool{true, false} {
@@ -113,7 +113,7 @@ func TestTheGuideIsOfferedFirstToWhoBegins(t *testing.T) {
 	}
 }
 
-// TestTheGuideIsOnlyThereWhereItWasAsked: another session has none.
+// TestTheGuideIsOnlyThereWhereItWasAsked: other sessions have none.
 func TestTheGuideIsOnlyThereWhereItWasAsked(t *testing.T) {
 	run := start(t, text.English)
 	words := text.New(text.English)
@@ -122,7 +122,7 @@ func TestTheGuideIsOnlyThereWhereItWasAsked(t *testing.T) {
 	}
 }
 
-// do carries a command out, and answers what is asked then with the least.
+// do carries out a command, and gives minimal answers to its prompts.
 func do(t *testing.T, run keeper.AnySession, c keeper.Command) {
 	t.Helper()
 	if _, err := run.Do(t.Context(), c); err != nil {

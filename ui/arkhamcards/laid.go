@@ -9,9 +9,7 @@ import (
 	"lantern/ui/table"
 )
 
-// laidEntries lay what lies on the table and comes from printed cards: locations and the ways between them, agendas
-// and
-// acts (LCG-16.4, 16.5).
+// laidEntries place printed cards on the table: locations and their connections, agendas and acts (LCG-16.4, 16.5).
 func (f *Face) laidEntries() []entry {
 	s := f.seen().State
 	fresh := func(prefix string, has func(string) bool) string {
@@ -93,7 +91,7 @@ func (f *Face) laidEntries() []entry {
 	return out
 }
 
-// flags are what is so or not, by what it is about.
+// flagEntry sets or clears a property, by what it is about.
 func (f *Face) flagEntry() entry {
 	flag := func(on string) string {
 		switch {
@@ -121,7 +119,7 @@ func (f *Face) flagEntry() entry {
 	}
 }
 
-// stepEntry puts the round to where it should stand (LCG-18.3).
+// stepEntry moves the round to a step (LCG-18.3).
 func (f *Face) stepEntry() entry {
 	waits := map[string]rules.Phase{"1.4": rules.PhaseMythos, "2.1": rules.PhaseInvestigation,
 		"2.2": rules.PhaseInvestigation, "3.2": rules.PhaseEnemy, "3.3": rules.PhaseEnemy, "4.1": rules.PhaseUpkeep}

@@ -15,8 +15,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestLargeLettersFitALaptop: at any size of text the table is no wider than a laptop's screen, a test shows its chances whole,
-// and locations are not written smaller than a crowded board at that size may be; they are scrolled then.
+// TestLargeLettersFitALaptop: at any text size the table is no wider than a laptop's screen, a test shows its chances
+// completely, and locations are not smaller than on a crowded board at that size; they scroll instead.
 func TestLargeLettersFitALaptop(t *testing.T) {
 	for _, scale := range []int{150, 200, 300} {
 		g := begin(t, text.French, theme.Options{Scale: scale}, 1280, 800)

@@ -13,27 +13,27 @@ import (
 	"lantern/ui/theme"
 )
 
-// drawing is how long a token is on its way out of the bag: a pause that one can feel.
+// drawing is how long a token takes to come out of the bag: a noticeable pause.
 const drawing = 700 * time.Millisecond
 
-// fall is a token's way out of the bag. Until it lies, nothing in the window tells of it.
+// fall is the animation of a token. Until it ends, nothing in the window reveals the token.
 type fall struct {
 	still bool
-	known bool    // a test was drawn before: what lies already does not fall again
-	lies  int     // tokens that lie there
-	share float32 // of the way of the next one; 1: none is on its way
+	known bool    // a test was shown before: tokens already there do not fall again
+	lies  int     // number of tokens on the board
+	share float32 // progress of the next one; 1: none is falling
 	stop  func()
 	start func(*fyne.Animation)
-	then  func() // when it lies
+	then  func() // called when it has landed
 }
 
-// Still says whether all is to stand still.
+// Still turns animation off or on.
 func (b *board) Still(is bool) { b.still = is }
 
-// Then says what is called when a token lies.
+// Then sets what is called when a token has landed.
 func (b *board) Then(do func()) { b.then = do }
 
-// Pauses lets a token fall that was not there before, and says whether one is on its way.
+// Pauses lets a new token fall, and reports whether one is falling.
 func (b *board) Pauses() bool {
 	b.falls(b.f.seen().State.Test)
 	if b.stop == nil {
@@ -44,7 +44,7 @@ func (b *board) Pauses() bool {
 	return true
 }
 
-// falls begins the way of a token that was not there before.
+// falls starts the fall of a new token.
 func (b *board) falls(t *rules.Test) {
 	drawn := 0
 	if t != nil {
@@ -69,7 +69,7 @@ func (b *board) falls(t *rules.Test) {
 	b.known = true
 }
 
-// showArrival shows the token after a share of its way.
+// showArrival shows the token at a share of its fall.
 func (b *board) showArrival(share float32, drawn int) {
 	if b.stop == nil || share < 1 && share-b.share < 0.05 {
 		return
@@ -82,7 +82,7 @@ func (b *board) showArrival(share float32, drawn int) {
 	b.Refresh()
 }
 
-// tumbling is a token that has not turned its face yet: it comes from above and spins.
+// tumbling draws a token face down that comes from above and spins.
 func (b *board) tumbling(pen *canvas.Painter, a canvas.Area) {
 	left := 1 - b.share
 	narrow := float32(math.Abs(math.Cos(float64(left*left) * 3 * math.Pi)))

@@ -16,8 +16,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestNothingTellsATokenBeforeItLies: while it is on its way out of the bag neither the log nor what is due nor the next
-// thing knows it, in both windows, and nothing can be pressed; where all stands still there is no pause.
+// TestNothingTellsATokenBeforeItLies: while a token is falling, neither log, reminders nor next button reveal it in
+// either window, and nothing can be pressed; without animation there is no pause.
 func TestNothingTellsATokenBeforeItLies(t *testing.T) {
 	for _, moves := range []bool{true, false} {
 		uitest.Start(t, theme.Options{})
@@ -38,7 +38,7 @@ func TestNothingTellsATokenBeforeItLies(t *testing.T) {
 		for _, w := range []fyne.Window{g.w, g.tv} {
 			uitest.Walk(w, func(o fyne.CanvasObject) bool {
 				if b, ok := o.(*board); ok {
-					b.start = func(*fyne.Animation) {} // it stays in the air until the test lets it lie
+					b.start = func(*fyne.Animation) {} // it stays in the air until the test lands it
 					boards = append(boards, b)
 				}
 				return true
@@ -53,7 +53,7 @@ func TestNothingTellsATokenBeforeItLies(t *testing.T) {
 		at := run.Header().Cursor
 		line := s.Lines(at, at, keeper.ForTable)[0].Text
 		if moves {
-			g.press("A moment…") // a second press draws no other one
+			g.press("A moment…") // a second press draws no other token
 			before[0] = append(before[0], "A moment…")
 			if slices.Contains(uitest.Texts(g.w), "Draw a token") {
 				t.Error("a token is offered while one falls")

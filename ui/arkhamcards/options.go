@@ -8,7 +8,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// actIcons are the signs of actions.
+// actIcons are the icons of actions.
 var actIcons = map[string]string{
 	rules.ActInvestigate: "search",
 	rules.ActMove:        "walk",
@@ -21,7 +21,7 @@ var actIcons = map[string]string{
 	rules.ActEvade:       "evade",
 }
 
-// Option words a legal command. What the next thing does has no button of its own below.
+// Option words a legal command. The command of the next button has no option.
 func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l := f.Words()
 	name := func(id string) string { return f.nameOf(id) }
@@ -126,7 +126,7 @@ func (f *Face) encounter(c rules.Encounter, o actionbar.Option) (string, actionb
 	return l.T("cards.group.encounter", text.Args{"who": f.nameOf(c.Who)}), o, true
 }
 
-// Look is what the bar says of a card, enemy or location that was pressed.
+// Look describes a card, enemy or location that was pressed.
 func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	v, l := f.seen(), f.Words()
 	for i := range v.State.Enemies {

@@ -12,16 +12,16 @@ import (
 	"lantern/ui/table"
 )
 
-// campaignsFolder is where the owner's campaigns lie in the data folder, as for "lantern campaign".
+// campaignsFolder is the folder of the owner's campaigns in the data folder, as for "lantern campaign".
 const campaignsFolder = "campaigns"
 
-// shelf are the campaigns at hand: those that come with the program and the owner's.
+// shelf holds the campaigns: shipped ones and the owner's.
 type shelf struct {
 	packs    []*packs.Pack
 	problems strictyaml.Problems // of the owner's packs, which are left out
 }
 
-// atHand is the shelf of the program: words of campaigns are asked for by lists, sessions and pages alike.
+// atHand is the program's shelf, used by lists, sessions and pages.
 var atHand = &table.Shelf[shelf]{Read: func(folder string) (s shelf) {
 	sources := []packs.Source{packs.Shipped()}
 	if folder != "" {
@@ -31,10 +31,10 @@ var atHand = &table.Shelf[shelf]{Read: func(folder string) (s shelf) {
 	return s
 }}
 
-// ownIn says in which data folder the owner's campaigns lie.
+// ownIn sets the data folder of the owner's campaigns.
 func ownIn(data string) { renew(filepath.Join(data, campaignsFolder)) }
 
-// dataFolder is the data folder, "" where there is none.
+// dataFolder is the data folder, or "".
 func dataFolder() string {
 	if place := atHand.Place(); place != "" {
 		return filepath.Dir(place)
@@ -42,16 +42,16 @@ func dataFolder() string {
 	return ""
 }
 
-// renew has the campaigns of a folder read anew, and their words.
+// renew reads the campaigns of a folder again, with their texts.
 func renew(folder string) {
 	atHand.Renew(folder)
 	wordsByLanguage.Clear()
 }
 
-// campaigns are the sound campaigns at hand, those that come with the program first.
+// campaigns are all sound campaigns, shipped ones first.
 func campaigns() []*packs.Pack { return atHand.All().packs }
 
-// campaignOf is a campaign at hand, nil where there is none of that ID.
+// campaignOf is the campaign of an ID, or nil.
 func campaignOf(id string) *packs.Pack {
 	if i := slices.IndexFunc(campaigns(), func(p *packs.Pack) bool { return p.ID == id }); i >= 0 {
 		return campaigns()[i]
@@ -59,14 +59,14 @@ func campaignOf(id string) *packs.Pack {
 	return nil
 }
 
-// comesAlong tells whether a campaign comes with the program.
+// comesAlong reports whether a campaign is shipped.
 func comesAlong(p *packs.Pack) bool {
 	_, err := fs.Stat(packs.Shipped().FS, p.ID)
 	return err == nil
 }
 
-// wordsByLanguage holds the words of the campaigns at hand by language. A session keeps the names of the language in
-// which it began, but is shown in that of the window.
+// wordsByLanguage caches the texts of the campaigns. A session stores names in the language in which it began, but is
+// shown in the window's.
 var wordsByLanguage sync.Map
 
 func wordsIn(lang string) rules.Words {

@@ -7,8 +7,8 @@ import (
 	rules "lantern/keeper/arkhamcards"
 )
 
-// seldomEntries are what few cards do: abilities once in a period, assets that another controls, exile, further slots,
-// enemies that stay unengaged.
+// seldomEntries are rare effects of cards: abilities with limited uses, assets under another's control, exile, further
+// slots, enemies that stay unengaged.
 func (f *Face) seldomEntries() []entry {
 	s := f.seen().State
 	periods := []string{rules.UntilTurn, rules.UntilPhase, rules.UntilRound}
@@ -48,7 +48,7 @@ func (f *Face) seldomEntries() []entry {
 	return out
 }
 
-// drawnEntry is a treachery or an asset that was drawn beside what is due: by a card, in the set-up, or as a weakness.
+// drawnEntry is a treachery or an asset drawn out of turn: by a card, in the set-up, or as a weakness.
 func (f *Face) drawnEntry() entry {
 	return entry{"drawn", "card", "mythos", fields(f.whom(),
 		f.Choose("card", []string{rules.DrawTreachery, rules.DrawAsset}, "cards.kind."), f.Typed("name"),
@@ -58,7 +58,7 @@ func (f *Face) drawnEntry() entry {
 		}}
 }
 
-// symbolEntry is what a failed test with a token brings besides (LCG-16.2); what else the token does stays.
+// symbolEntry is the effect of a symbol on a failed test (LCG-16.2). The token's other effects stay.
 func (f *Face) symbolEntry(symbols []string) entry {
 	return entry{"symbolHarm", "bag", "rune", fields(f.ChooseBy("token", symbols, f.tokenWords),
 		f.Number("damage", 0, 20), f.Number("horror", 0, 20)), func(g []string) keeper.Command {

@@ -7,7 +7,7 @@ import (
 	rules "lantern/keeper/arkhamcards"
 )
 
-// TestWhatFewCardsDoIsEntered: in the set-up and in play, each as the rules take it.
+// TestWhatFewCardsDoIsEntered in the set-up and in play.
 func TestWhatFewCardsDoIsEntered(t *testing.T) {
 	run, face := printedTable(t)
 	enter := func(id string, answers ...string) {

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// listen has a page drawn anew when the open session changes, and what it refuses told.
+// listen redraws a page when the open session changes, and shows refusals.
 func listen(h table.PageDeps, s *session.Session, draw func()) (stop []func()) {
 	return []func(){s.OnChange(draw), s.OnNotice(func(n session.Notice) {
 		if n.Text == "" {
@@ -27,13 +27,13 @@ func listen(h table.PageDeps, s *session.Session, draw func()) (stop []func()) {
 	})}
 }
 
-// taking offers the deck to the investigators of the open session while its set-up lasts (LCG-11).
+// taking offers the deck to the investigators of the open session during its set-up (LCG-11).
 func (p *deckPage) taking() fyne.CanvasObject {
 	l, s := p.Words(), p.Playing(rules.SystemName)
 	box := container.NewVBox()
 	switch {
 	case p.deck.Builder.Title == "":
-		return box // what is wrong says why
+		return box // the problems say why
 	case s == nil:
 		box.Add(widget.NewQuiet(l.T("cards.deck.take.later")))
 	default:
@@ -55,8 +55,7 @@ func (p *deckPage) taking() fyne.CanvasObject {
 	return widget.NewPanel(l.T("cards.deck.take"), box)
 }
 
-// take lays the deck down before a player: in the first scenario the investigator's card as well, as the card file has
-// it.
+// take gives the deck to a player; in the first scenario also the investigator's card, as the card file has it.
 func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	d, l := p.deck, p.Words()
 	var all []keeper.Command
@@ -82,7 +81,7 @@ func (p *deckPage) take(s *session.Session, who rules.Investigator) {
 	})
 }
 
-// seated is the investigator of a deck with the numbers of his card; without them Health is 0.
+// seated is the investigator of a deck with the numbers of the card. If they are unknown, Health is 0.
 func seated(d *decked, who rules.Investigator) rules.Investigator {
 	n := d.Builder.Numbers
 	return rules.Investigator{Name: d.Builder.Title, Class: d.Builder.Class, Health: n[4], Sanity: n[5], Size: who.Size,

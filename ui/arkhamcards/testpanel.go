@@ -13,7 +13,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// test draws the test in progress: skill against difficulty, the chance, what more skill buys, and the tokens.
+// test draws the test in progress: skill and difficulty, the chance, the effect of more skill, and the tokens.
 func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	defer func(em float32) { pen.Em = em }(pen.Em)
 	pen.Em = max(min(pen.Em, a.W/leastWide, a.H/leastTall), letters*0.6)
@@ -71,7 +71,7 @@ func (b *board) test(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// parts are what the value is made of.
+// parts lists the parts of the value.
 func (b *board) parts(pen *canvas.Painter, a canvas.Area, v rules.View) float32 {
 	t := v.State.Test
 	parts := []string{b.f.Words().T("cards.skill."+t.Skill) + " " + itoa(t.Base)}
@@ -97,7 +97,7 @@ func (b *board) parts(pen *canvas.Painter, a canvas.Area, v rules.View) float32 
 	return pen.Text(strings.Join(parts, ", "), a, canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
 }
 
-// odds are the exact chance now, and with one to four more.
+// odds draws the exact chance now, and with one to four more skill.
 func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	e, l, o := pen.Em, b.f.Words(), v.Odds
 	if o == nil {
@@ -140,7 +140,7 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// drawn are the tokens that were revealed, large; the last one may still be on its way out of the bag.
+// drawn draws the revealed tokens in large size. The last one may still be falling.
 func (b *board) drawn(pen *canvas.Painter, a canvas.Area, t *rules.Test) {
 	e := pen.Em
 	side := min(a.H*0.62, 5.5*e, a.W/float32(len(t.Drawn))-0.5*e)
@@ -163,7 +163,7 @@ func (b *board) drawn(pen *canvas.Painter, a canvas.Area, t *rules.Test) {
 	}
 }
 
-// token is a token as a disc, with its sign or its number.
+// token draws a token as a disc, with its sign or number.
 func token(pen *canvas.Painter, a canvas.Area, name string, edge fyne.ThemeColorName) {
 	disc := fynecanvas.NewCircle(fynetheme.Color(theme.Parchment))
 	disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(edge), max(1.5, a.W*0.045)
@@ -177,8 +177,8 @@ func token(pen *canvas.Painter, a canvas.Area, name string, edge fyne.ThemeColor
 	pen.Line(signed(name), canvas.Rect(a.X, a.Y+(a.H-high)/2, a.W, high), h)
 }
 
-// byToken are the tokens of the bag with what comes of the test once each is drawn first: it passes, it fails, or the
-// chance with those that are drawn after it.
+// byToken draws the tokens of the bag with the result of the test if each is drawn first: success, failure, or the
+// chance with the tokens drawn after it.
 func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	e := pen.Em
 	step := min(2.6*e, a.W/float32(max(len(o.Tokens), 1)))
@@ -212,8 +212,7 @@ func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 	}
 }
 
-// due is all that is due, in smaller letters where it is much, and how much more there is where even those are too
-// large.
+// due lists the reminders, in smaller text if there are many, and with the number of those left out.
 func (b *board) due(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	var lines []string
 	for _, r := range v.Due {
@@ -238,7 +237,7 @@ func (b *board) due(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// standing is, for who looks on, what is due and the bag, while no test is made.
+// standing shows the reminders and the bag in the players' window while there is no test.
 func (b *board) standing(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	e, l := pen.Em, b.f.Words()
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)

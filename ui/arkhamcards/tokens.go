@@ -8,12 +8,12 @@ import (
 	"lantern/ui/theme"
 )
 
-// tokenIcons are signs of ours for the tokens without a number.
+// tokenIcons are the icons of the tokens without a number.
 var tokenIcons = map[string]string{"skull": "skull", "cultist": "cultist", "tablet": "rune", "elderthing": "monster",
 	rules.TokenFail: "cancel", rules.TokenElder: "light", rules.TokenBless: "sun", rules.TokenCurse: "moon",
 	rules.TokenFrost: "stunned"}
 
-// tokenIcon is the sign of a token; that of luck for a number.
+// tokenIcon is the icon of a token; numbers have that of luck.
 func tokenIcon(token string) string {
 	if icon := tokenIcons[token]; icon != "" {
 		return icon

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is what an audience sees: the same for all, since hands and decks lie on the table and are only counted.
+// View is the same for every audience, since hands and decks are on the table and only counted.
 func (f *Face) View(keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v),
@@ -30,9 +30,8 @@ func (f *Face) View(keeper.Audience) table.View {
 	return out
 }
 
-// reading is what a campaign of ours has to be read now: how the scenario begins, the encounter card that was just
-// drawn, since
-// nobody has it in print, how the scenario ended. Campaigns of others are read from their own cards.
+// reading is the text to be read aloud in a shipped campaign: the start of the scenario, the encounter card just drawn
+// (it does not exist in print), the end of the scenario. Printed campaigns have their own cards.
 func (f *Face) reading(v rules.View) table.Reading {
 	switch v.State.Stage {
 	case rules.StageSetup:
@@ -58,10 +57,10 @@ func (f *Face) reading(v rules.View) table.Reading {
 	return table.Reading{}
 }
 
-// ending is the name of a resolution of a scenario: of a campaign of ours by its words, else as it was written.
+// ending is the name of a scenario's resolution: from the pack, else as it was entered.
 func (f *Face) ending(scenario, id string) string { return endingOf(f.Words(), f.seen(), scenario, id) }
 
-// anyEnding is the name of a resolution of whatever scenario of the campaign has it.
+// anyEnding is the name of a resolution of any scenario of the campaign.
 func (f *Face) anyEnding(id string) string {
 	if p := campaignOf(f.seen().State.Campaign.Name); p != nil {
 		for _, scenario := range p.Order {
@@ -100,7 +99,7 @@ func cardNamed(v rules.View, name string) string {
 	return ""
 }
 
-// text is what the campaign that is played says under a key in the reader's language, "" if nothing.
+// text is a text of the current campaign in the reader's language, or "".
 func (f *Face) text(v rules.View, key string) string { return wordsOf(f.Words(), v, key) }
 
 func wordsOf(l *text.Localizer, v rules.View, key string) string {
@@ -132,7 +131,7 @@ func (f *Face) header(v rules.View) table.Header {
 	return h
 }
 
-// next is the one next thing: what comes first of what is due, or going on.
+// next is the next button: the first reminder, or the next step.
 func (f *Face) next(v rules.View) table.Next {
 	l, legal := f.Words(), f.running.Legal()
 	find := func(is func(keeper.Command) bool) keeper.Command {
@@ -174,7 +173,7 @@ func (f *Face) next(v rules.View) table.Next {
 	return table.Next{}
 }
 
-// onward says what going on does: it ends the turn, makes the next attacks, or leads to the next step.
+// onward words what the next step does: it ends the turn, makes the next attacks, or leads to the next step.
 func (f *Face) onward(v rules.View, n table.Next) table.Next {
 	l, s := f.Words(), v.State
 	switch {
@@ -211,7 +210,7 @@ func (f *Face) meters(v rules.View) []table.Counter {
 	return []table.Counter{doom, clues}
 }
 
-// lists are what is due with its rule, what holds for now, and the victory display.
+// lists are the reminders with their rules, current effects, and the victory display.
 func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
 	due := table.List{ID: "due", Words: l.T("cards.list.due")}
@@ -262,15 +261,15 @@ func (f *Face) lists(v rules.View) []table.List {
 	return out
 }
 
-// dueID is the ID of a reminder; pressed, it says its rule.
+// dueID is the ID of a reminder. Pressing it shows its rule.
 func dueID(i int) string { return "due" + strconv.Itoa(i) }
 
-// rule is what holds for now: a special rule of a campaign of ours by its words, else as it was written.
+// rule words a special rule: from the pack, else as it was entered.
 func (f *Face) rule(v rules.View, written string) string {
 	return cmp.Or(f.text(v, "scenario."+v.Scenario.ID+".rule."+written), written)
 }
 
-// logEntry is an entry of the campaign's log: of ours by its words, else as it was written.
+// logEntry words an entry of the campaign's log: from the pack, else as it was entered.
 func (f *Face) logEntry(id string) string {
 	return cmp.Or(f.text(f.seen(), "note."+id), id)
 }
@@ -333,7 +332,7 @@ func (f *Face) enemyCard(v rules.View, e *rules.Enemy) table.Card {
 		Status: strings.Join(f.enemyStatus(v, e), ", ")}
 }
 
-// enemyStatus is how it stands with an enemy: its health left, keywords that matter now, what lies on it.
+// enemyStatus lists the state of an enemy: remaining health, relevant keywords, tokens on it.
 func (f *Face) enemyStatus(v rules.View, e *rules.Enemy) []string {
 	l := f.Words()
 	var out []string
@@ -375,7 +374,7 @@ func (f *Face) assetCard(a *rules.Asset) table.Card {
 	return c
 }
 
-// kindsOf are the different tokens, numbers from the best to the worst, then signs.
+// kindsOf are the different tokens: numbers from the best to the worst, then symbols.
 func kindsOf(tokens []string) []string {
 	out := slices.Compact(slices.Sorted(slices.Values(tokens)))
 	slices.SortStableFunc(out, func(a, b string) int {
@@ -406,7 +405,7 @@ func count(tokens []string, token string) int {
 
 func (f *Face) tokenWords(token string) string { return tokenWords(f.Words(), token) }
 
-// tokenWords is a token in words: its name, or its number with a sign.
+// tokenWords words a token: its name, or its number with a sign.
 func tokenWords(l *text.Localizer, token string) string {
 	return l.Or("cards.token."+token, signed(token))
 }

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// way is a line from the middle of one location to that of another.
+// way draws a line between the middles of two locations.
 func (b *board) way(pen *canvas.Painter, from, to canvas.Area, blocked bool) {
 	colour := theme.Muted
 	if blocked {
@@ -19,8 +19,8 @@ func (b *board) way(pen *canvas.Painter, from, to canvas.Area, blocked bool) {
 	pen.Stroke(from.Middle(), to.Middle(), pen.Em*0.12, colour)
 }
 
-// hunts are arrows from each hunter to where it moves in the Enemy phase; of several ways the lead picks (LCG-8.7).
-// Their heads lie above the locations, the rest below.
+// hunts draws arrows from hunters to where they move in the Enemy phase; if there are several ways the lead
+// investigator picks (LCG-8.7). Heads are drawn in front of the locations, the rest behind.
 func (b *board) hunts(pen *canvas.Painter, at map[string]canvas.Area, v rules.View, heads bool) {
 	ahead := v.State.Phase == rules.PhaseInvestigation || v.State.Phase == rules.PhaseMythos
 	if v.State.Stage != rules.StagePlay || !ahead && v.State.Prompt == nil {
@@ -36,7 +36,7 @@ func (b *board) hunts(pen *canvas.Painter, at map[string]canvas.Area, v rules.Vi
 	}
 }
 
-// arrow leads from the edge of one location to that of another.
+// arrow draws an arrow between the edges of two locations.
 func arrow(pen *canvas.Painter, from, to canvas.Area, head bool) {
 	x, y := to.X+to.W/2-from.X-from.W/2, to.Y+to.H/2-from.Y-from.H/2
 	long := float32(math.Hypot(float64(x), float64(y)))
@@ -44,7 +44,7 @@ func arrow(pen *canvas.Painter, from, to canvas.Area, head bool) {
 		return
 	}
 	x, y = x/long, y/long
-	edge := func(a canvas.Area) float32 { // how far the edge is from the middle in that direction
+	edge := func(a canvas.Area) float32 { // distance of the edge from the middle in that direction
 		return min(a.W/2/max(abs(x), 0.001), a.H/2/max(abs(y), 0.001))
 	}
 	end := long - edge(to) + 0.5*pen.Em

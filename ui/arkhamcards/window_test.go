@@ -84,7 +84,7 @@ func (g *testTable) do(all ...keeper.Command) {
 	}
 }
 
-// answer answers every question that waits with its first answer, or the least number.
+// answer answers every prompt with the first answer, or the least number.
 func (g *testTable) answer() {
 	g.t.Helper()
 	for asked := g.s.Prompts(); len(asked) > 0; asked = g.s.Prompts() {
@@ -123,7 +123,7 @@ func (g *testTable) press(words string) {
 	uitest.Press(g.t, g.w, words)
 }
 
-// TestPictures holds the window in a turn, at a test before and after its token, and the players' window.
+// TestPictures compares the window in a turn, in a test before and after its token, and the players' window.
 func TestPictures(t *testing.T) {
 	g := begin(t, text.French, theme.Options{}, 1280, 800)
 	g.do(rules.Begin{})
@@ -141,7 +141,7 @@ func TestPictures(t *testing.T) {
 	uitest.Picture(t, "players", g.tv)
 }
 
-// TestATestTakesThreePresses: the action, the token, what follows.
+// TestATestTakesThreePresses: the action, the token, the result.
 func TestATestTakesThreePresses(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
 	g.do(rules.Begin{})
@@ -156,7 +156,7 @@ func TestATestTakesThreePresses(t *testing.T) {
 	}
 }
 
-// TestTheBoardDrawsEveryLocationOnce: each has a spot of its own, inside the board or what is scrolled there, over no other one.
+// TestTheBoardDrawsEveryLocationOnce: each has its own place, within the board or its scroller, without overlaps.
 func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 	for _, scale := range []int{100, 200} {
 		g := begin(t, text.English, theme.Options{Scale: scale}, 1280, 800)
@@ -202,7 +202,7 @@ func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 	}
 }
 
-// TestNothingOfASecretIsInTheWindows: the game has none; both windows are drawn from one view, without what waits.
+// TestNothingOfASecretIsInTheWindows: the game has none; both windows are drawn from one view.
 func TestNothingOfASecretIsInTheWindows(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
 	for _, who := range g.run.Audiences() {
@@ -212,8 +212,8 @@ func TestNothingOfASecretIsInTheWindows(t *testing.T) {
 	}
 }
 
-// TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits: it is set, and the same question waits on; what only a card could do
-// is not offered meanwhile.
+// TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits: it is corrected, and the same prompt stays; effects of cards
+// are not offered meanwhile.
 func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
 	g.do(rules.Begin{})
@@ -245,8 +245,8 @@ func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 	g.do(rules.Turn{Who: "seat1"})
 }
 
-// TestAllThatIsDueIsTold: in the players' window nothing that is due is dropped without a word: it is written smaller, and what
-// still has no room is counted.
+// TestAllThatIsDueIsTold: the players' window never drops a reminder silently: it shrinks the text, and counts what
+// still does not fit.
 func TestAllThatIsDueIsTold(t *testing.T) {
 	g := begin(t, text.French, theme.Options{}, 1280, 800)
 	b := &board{f: newFace(g.run, g.s.Words)}

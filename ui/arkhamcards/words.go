@@ -10,10 +10,10 @@ import (
 	"lantern/ui/text"
 )
 
-// logKey stands before the name of an event in the key of a line.
+// logKey is the prefix of log line keys.
 const logKey = "cards.log."
 
-// LineWords words a line of the log. An event that can go two ways has a text for each.
+// LineWords words a line of the log. An event with two possible courses has a text for each.
 func (f *Face) LineWords(line keeper.LogLine) string {
 	event := strings.TrimPrefix(line.Key, logKey)
 	line.Args = wordsIn(f.Words().Lang()).Line(line.Args)
@@ -24,7 +24,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		line.Args = maps.Clone(line.Args)
 		line.Args["by"] = line.Args["value"]
 	}
-	if event == "pinned" { // a special rule of a campaign of ours is named by its ID
+	if event == "pinned" { // a special rule of a shipped campaign is named by its ID
 		line.Args = maps.Clone(line.Args)
 		line.Args["text"] = f.rule(f.seen(), line.Args["text"])
 	}
@@ -38,7 +38,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	return f.Word(key, line.Args)
 }
 
-// ways are how an event went, the most telling first.
+// ways are the variants of an event's text, most specific first.
 func ways(event string, a keeper.Args) []string {
 	var out []string
 	add := func(is bool, way string) {
@@ -105,7 +105,7 @@ func ways(event string, a keeper.Args) []string {
 	return out
 }
 
-// named are the values that have words of their own, by the name of the argument.
+// named are the arguments whose values have texts of their own.
 var named = map[string]string{
 	"phase":   "phase",
 	"skill":   "skill",
@@ -125,7 +125,7 @@ var named = map[string]string{
 	"tag":     "act",
 }
 
-// value is an argument in words: the name of what is in play, or the word for it.
+// value words an argument: the name of something in play, or a text.
 func (f *Face) value(name, value string, args keeper.Args) string {
 	if name == "resolution" {
 		return f.anyEnding(value)
@@ -151,7 +151,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	return value
 }
 
-// stepWords are a step of the round in words; a step whose window comes after it has others for that.
+// stepWords words a step of the round. A step followed by a player window has another text for the window.
 func (f *Face) stepWords(step string, window bool) string {
 	key := "cards.step." + step
 	if window && f.Words().Has(key+".window") {
@@ -160,7 +160,7 @@ func (f *Face) stepWords(step string, window bool) string {
 	return f.Words().T(key)
 }
 
-// signed writes a number that is added with its sign.
+// signed writes a number with its sign.
 func signed(n string) string {
 	switch {
 	case strings.HasPrefix(n, "-"):
@@ -190,8 +190,8 @@ func (f *Face) nameOf(id string) string {
 	return ""
 }
 
-// apartFrom tells an enemy from others of its name: by whom it is engaged with, else where it is, and by a number where
-// they are together.
+// apartFrom distinguishes an enemy from others of its name: by the investigator it is engaged with, else by its
+// location, with a number if that is the same.
 func apartFrom(s rules.State, id string) string {
 	var me *rules.Enemy
 	for i := range s.Enemies {
@@ -223,7 +223,7 @@ func apartFrom(s rules.State, id string) string {
 	return " (" + s.NameOf(me.At+me.With) + ")"
 }
 
-// RefusalWords says why something is not done.
+// RefusalWords words a refusal.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	if faults := rules.DeckProblems(r); len(faults) > 0 {
 		var all []string
@@ -239,7 +239,7 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	return words
 }
 
-// PromptWords words a question.
+// PromptWords words a prompt.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	args := keeper.Args{"who": p.Who, "prey": "", "note": ""}
 	maps.Copy(args, p.Args)
@@ -250,7 +250,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return w
 }
 
-// answer is an answer in words: what it names, or the word for it.
+// answer words an answer: by the name of its object, or by a text.
 func (f *Face) answer(kind, key string) string {
 	for before, word := range map[string]string{"cancel:": "cancel", "less:": "lessened"} {
 		if id, ok := strings.CutPrefix(key, before); ok {
@@ -282,13 +282,13 @@ func (f *Face) answer(kind, key string) string {
 	return key
 }
 
-// reminder is something that is due, in words.
+// reminder words a reminder.
 func (f *Face) reminder(r rules.Reminder) string {
 	args := keeper.Args{"who": r.Who}
 	for name, v := range r.Args {
 		args[name] = v
 	}
-	if r.Key == "hunts" { // where to; of several ways the lead chooses (LCG-8.7)
+	if r.Key == "hunts" { // where to; with several ways the lead investigator chooses (LCG-8.7)
 		s := f.seen().State
 		for i := range s.Enemies {
 			if e := &s.Enemies[i]; e.ID == r.Args["enemy"] {

@@ -14,11 +14,10 @@ import (
 	"lantern/ui/text"
 )
 
-// unworded finds a missing text, a value that a text lacks, and an ID that has no name.
+// unworded matches a missing text, a missing value, and an ID without a name.
 var unworded = regexp.MustCompile(`\[cards\.|<no value>|seat\d|enemy-|asset-|pin-`)
 
-// TestWhatStaysSaysWhenItEnds: each special rule of our scenarios says when it ends, in words and without naming what lies
-// ahead.
+// TestWhatStaysSaysWhenItEnds: each special rule of the shipped scenarios says when it ends, without spoilers.
 func TestWhatStaysSaysWhenItEnds(t *testing.T) {
 	shipped, problems := packs.Load(packs.Shipped())
 	if problems != nil {
@@ -43,7 +42,7 @@ func TestWhatStaysSaysWhenItEnds(t *testing.T) {
 	}
 }
 
-// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages.
+// TestEverythingThatHappensHasWords plays at random with random effects of cards, in both languages.
 func TestEverythingThatHappensHasWords(t *testing.T) {
 	for i, lang := range []string{text.English, text.French} {
 		run := start(t, lang)
@@ -110,7 +109,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 	}
 }
 
-// choose is an answer, or one of what is offered and what cards may do.
+// choose is an answer, or a random option or effect of a card.
 func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
@@ -142,7 +141,7 @@ func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 
 var _ session.Speech = (*Face)(nil)
 
-// TestLCG_11_ABroughtDecksFaultsAreSaidAllAtOnce: the command that brings a deck is refused with all that is wrong.
+// TestLCG_11_ABroughtDecksFaultsAreSaidAllAtOnce: the command that brings a deck is refused with all problems.
 func TestLCG_11_ABroughtDecksFaultsAreSaidAllAtOnce(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		run, words := start(t, lang), text.New(lang)
@@ -161,7 +160,7 @@ func TestLCG_11_ABroughtDecksFaultsAreSaidAllAtOnce(t *testing.T) {
 	}
 }
 
-// TestLCG_3_5_HuntersMoveBeforeTheAttacks: the step is headed by what happens in it, its window by what comes after it.
+// TestLCG_3_5_HuntersMoveBeforeTheAttacks: the step's heading is what happens in it, its window's what comes next.
 func TestLCG_3_5_HuntersMoveBeforeTheAttacks(t *testing.T) {
 	run, words := start(t, text.English), text.New(text.English)
 	face := newFace(run, func() *text.Localizer { return words })

@@ -1,5 +1,6 @@
-// Package canvas is what the players' windows of all games are made of: a pencil that writes as large as the window
-// allows, and the keys, the full screen and the gate of the window.
+// Package canvas holds what the players' windows of all games share: a Painter that draws text, bars and icons in sizes
+// relative to the window, pictures and pressable spots for boards, and Screen, which handles a window's keys, full
+// screen and lock screen. It knows no game; what a window shows is passed in.
 package canvas
 
 import (
@@ -15,23 +16,23 @@ import (
 	"lantern/ui/widget"
 )
 
-// Area is a rectangle of the window.
+// Area is a rectangle of the window, in the canvas's units.
 type Area struct{ X, Y, W, H float32 }
 
-// Rect is the area at a place, with its width and height.
+// Rect makes an area from its upper left corner, width and height.
 func Rect(x, y, w, h float32) Area { return Area{x, y, w, h} }
 
-// Inset is the area without a margin.
+// Inset shrinks the area by the same margin on every side.
 func (a Area) Inset(by float32) Area { return Area{a.X + by, a.Y + by, a.W - 2*by, a.H - 2*by} }
 
-// pencil collects what is shown. All sizes are in em, the height of a line of ordinary text in this window, which grows
-// with the window, so that it reads as well on the large screen as on the laptop.
+// Painter collects the objects to be shown. Text sizes are in em, the height of a line of ordinary text. Em grows with
+// the window, so the page is as readable on a large screen as on a laptop.
 type Painter struct {
 	Em      float32
 	Objects []fyne.CanvasObject
 }
 
-// hand is how words are written.
+// TextStyle is how text is drawn.
 type TextStyle struct {
 	Size   float32 // in em
 	Colour fyne.ThemeColorName
@@ -60,7 +61,7 @@ func (p *Painter) Word(s string, h TextStyle) *canvas.Text {
 
 func (p *Painter) Width(s string, h TextStyle) float32 { return p.Word(s, h).MinSize().Width }
 
-// Line writes one line, shortened to fit, and gives its height and the width it took.
+// Line draws one line, shortened to fit, and returns its height and width.
 func (p *Painter) Line(s string, a Area, h TextStyle) (height, width float32) {
 	t := p.Word(p.Fit(s, a.W, h), h)
 	need := t.MinSize()
@@ -75,12 +76,12 @@ func (p *Painter) Line(s string, a Area, h TextStyle) (height, width float32) {
 	return need.Height, need.Width
 }
 
-// Fit shortens words to a width.
+// Fit shortens text to a width.
 func (p *Painter) Fit(s string, width float32, h TextStyle) string {
 	return widget.Shorten(s, width, func(s string) float32 { return p.Width(s, h) })
 }
 
-// Wrap breaks words into lines of a width.
+// Wrap breaks text into lines of at most a width.
 func (p *Painter) Wrap(s string, width float32, h TextStyle) []string {
 	var lines []string
 	for _, part := range strings.Split(s, "\n") {
@@ -100,7 +101,7 @@ func (p *Painter) Wrap(s string, width float32, h TextStyle) []string {
 	return lines
 }
 
-// Text writes wrapped lines into an Area, the last one shortened if there are more, and gives the height taken.
+// Text draws wrapped lines into an area and returns their height. The last line is shortened if there are more.
 func (p *Painter) Text(s string, a Area, h TextStyle) float32 {
 	lines := p.Wrap(s, a.W, h)
 	step := p.Word("Ég", h).MinSize().Height
@@ -115,8 +116,8 @@ func (p *Painter) Text(s string, a Area, h TextStyle) float32 {
 	return float32(len(lines)) * step
 }
 
-// Fitted writes wrapped lines, smaller if they need more than the area's height, but not smaller than least (in em),
-// and gives the height taken.
+// Fitted draws wrapped lines and returns their height. Text that is too high for the area is made smaller, but not
+// smaller than least (in em).
 func (p *Painter) Fitted(s string, a Area, h TextStyle, least float32) float32 {
 	for h.Size*0.95 > least && (p.Height(s, a.W, h) > a.H || p.Widest(s, h) > a.W) {
 		h.Size *= 0.95
@@ -124,7 +125,7 @@ func (p *Painter) Fitted(s string, a Area, h TextStyle, least float32) float32 {
 	return p.Text(s, a, h)
 }
 
-// Narrowed is a hand in which words fit into a width, but not smaller than least; by is the step.
+// Narrowed shrinks a style in steps of by until the text fits into the width, but not below least.
 func (p *Painter) Narrowed(s string, width float32, h TextStyle, least, by float32) TextStyle {
 	for h.Size > least && p.Width(s, h) > width {
 		h.Size *= by
@@ -132,7 +133,7 @@ func (p *Painter) Narrowed(s string, width float32, h TextStyle, least, by float
 	return h
 }
 
-// Widest is the width of the widest word, which cannot be broken.
+// Widest is the width of the widest word. Words are never broken.
 func (p *Painter) Widest(s string, h TextStyle) float32 {
 	var most float32
 	for _, word := range strings.Split(s, " ") { // not at no-break spaces
@@ -141,7 +142,7 @@ func (p *Painter) Widest(s string, h TextStyle) float32 {
 	return most
 }
 
-// Height is how high wrapped words would be.
+// Height is the height of the text once wrapped.
 func (p *Painter) Height(s string, width float32, h TextStyle) float32 {
 	return float32(len(p.Wrap(s, width, h))) * p.Word("Ég", h).MinSize().Height
 }
@@ -154,29 +155,29 @@ func (p *Painter) Frame(a Area, fill, edge fyne.ThemeColorName, stroke float32) 
 	p.Add(r, a)
 }
 
-// Rule draws a thin line across.
+// Rule draws a thin horizontal line.
 func (p *Painter) Rule(a Area, c fyne.ThemeColorName) {
 	r := canvas.NewRectangle(fynetheme.Color(c))
 	p.Add(r, a)
 }
 
-// Stroke draws a straight line from one place to another.
+// Stroke draws a straight line between two points.
 func (p *Painter) Stroke(from, to fyne.Position, width float32, c fyne.ThemeColorName) {
 	line := canvas.NewLine(fynetheme.Color(c))
 	line.StrokeWidth, line.Position1, line.Position2 = width, from, to
 	p.Objects = append(p.Objects, line)
 }
 
-// Middle is the middle of the area.
+// Middle is the centre of the area.
 func (a Area) Middle() fyne.Position { return fyne.NewPos(a.X+a.W/2, a.Y+a.H/2) }
 
 // seats are the colours of the players.
 var seats = []fyne.ThemeColorName{theme.Brass, theme.Damage, theme.OK, theme.Horror, theme.Threat}
 
-// SeatColour is that of a player.
+// SeatColour is the colour of a player.
 func SeatColour(seat int) fyne.ThemeColorName { return seats[seat%len(seats)] }
 
-// Initial is the first letter of a player's name, or his number where another one's name begins with the same.
+// Initial is the first letter of a player's name, or the seat's number if another name begins with the same letter.
 func Initial(names []string, seat int) string {
 	first := func(name string) string { return string([]rune(name + "?")[:1]) }
 	for i, name := range names {
@@ -194,7 +195,7 @@ func (p *Painter) Icon(name string, c fyne.ThemeColorName, x, y, side float32) {
 	p.Add(i, Area{x, y, side, side})
 }
 
-// Bar shows what is left of most as a length and as a number, with an icon.
+// Bar draws a value out of a maximum as a length and a number, with an icon.
 func (p *Painter) Bar(icon string, c fyne.ThemeColorName, left, most int, a Area) {
 	left = max(left, 0)
 	p.Icon(icon, c, a.X, a.Y, a.H)
@@ -218,7 +219,7 @@ func (p *Painter) Bar(icon string, c fyne.ThemeColorName, left, most int, a Area
 	p.Line(number, Area{a.X + a.W - wide, a.Y + (a.H-high)/2, wide, high}, label)
 }
 
-// Veil darkens what lies below.
+// Veil darkens an area that is already drawn.
 func (p *Painter) Veil(a Area, c color.Color) {
 	p.Add(canvas.NewRectangle(c), a)
 }

@@ -7,7 +7,7 @@ import (
 	"lantern/ui/table/piece"
 )
 
-// Painted renders a widget that is drawn anew whenever it changes or gets another size.
+// Painted is a renderer that redraws its widget whenever the widget changes or is resized.
 type Painted struct {
 	least func() fyne.Size
 	size  func() fyne.Size
@@ -15,12 +15,12 @@ type Painted struct {
 	all   *fyne.Container
 }
 
-// NewPainted makes it: of a least size, and drawn at the size of now.
+// NewPainted makes a renderer. least is the minimum size, size the current one, and draw returns the objects.
 func NewPainted(least, size func() fyne.Size, draw func(fyne.Size) []fyne.CanvasObject) *Painted {
 	return &Painted{least, size, draw, &fyne.Container{}}
 }
 
-// Destroy is for Fyne, as all below.
+// Destroy and the methods below implement fyne.WidgetRenderer.
 func (r *Painted) Destroy()                     {}
 func (r *Painted) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.all} }
 func (r *Painted) MinSize() fyne.Size           { return r.least() }
@@ -35,27 +35,27 @@ func (r *Painted) Layout(size fyne.Size) {
 	r.all.Refresh()
 }
 
-// LeastCentre is the least size of a centre piece that does not scroll.
+// LeastCentre is the minimum size of a centre piece that does not scroll.
 func LeastCentre() fyne.Size { return fyne.NewSize(200, 160) }
 
-// pictureLetters is the em of a picture in ordinary letters.
+// pictureLetters is the em of a picture, in ordinary text size.
 const pictureLetters = 13.5
 
-// Picture is a drawing on a page, so many em high.
+// Picture is a drawing on a page. Its height is given in em.
 type Picture struct {
 	widget.BaseWidget
 	high  float32
 	paint func(pen *Painter, a Area)
 }
 
-// NewPicture makes one that paint draws whenever it is shown.
+// NewPicture makes a picture. paint is called whenever it has to be drawn.
 func NewPicture(high float32, paint func(*Painter, Area)) *Picture {
 	p := &Picture{high: high, paint: paint}
 	p.ExtendBaseWidget(p)
 	return p
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Picture) CreateRenderer() fyne.WidgetRenderer {
 	em := piece.Grown(pictureLetters)
 	least := func() fyne.Size { return fyne.NewSize(8*em, p.high*em) }

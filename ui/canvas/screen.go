@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Gate is something that asks the keeper to show who he is, and takes the keys meanwhile.
+// Gate is a lock screen that receives all keys while it is shown.
 type Gate interface {
 	Content() fyne.CanvasObject
 	TypedKey(*fyne.KeyEvent)
@@ -21,14 +21,14 @@ type Gate interface {
 	KeyUp(*fyne.KeyEvent)
 }
 
-// Screen is what the players' window of every game has beside its page: keys, the full screen, and a gate over it.
+// Screen is what the window of every game adds to its page: keys, full screen, and a gate in front of it.
 type Screen struct {
-	// OnFull switches the window to the full screen and back, OnLeave leaves it; nil: the window does it by itself.
+	// OnFull toggles full screen, OnLeave leaves it. With nil the window does it itself.
 	OnFull  func()
 	OnLeave func()
 	// OnShut closes the window.
 	OnShut func()
-	// OnPutAway puts away what lies open to be read; nil: nothing ever does.
+	// OnPutAway closes what is open for reading; nil if nothing ever is.
 	OnPutAway func()
 
 	window fyne.Window
@@ -36,10 +36,10 @@ type Screen struct {
 	over   *fyne.Container // holds the gate
 }
 
-// Hooks are the screen's own, to be set by whoever owns the window.
+// Hooks returns the screen, so that the owner of the window can set its callbacks.
 func (s *Screen) Hooks() *Screen { return s }
 
-// Cover lays a gate over the page until it is given nil. The page must stand in a window that Keys was called for.
+// Cover shows a gate in front of the page; nil removes it. Call Keys for the page's window first.
 func (s *Screen) Cover(g Gate) {
 	if s.over != nil && s.window != nil {
 		s.window.Canvas().Overlays().Remove(s.over)
@@ -56,8 +56,8 @@ func (s *Screen) Cover(g Gate) {
 	s.window.Canvas().Overlays().Add(s.over)
 }
 
-// Keys ties the window's keys: F11 switches to the full screen and back, Esc leaves it, Enter and Space put away what
-// is read, P closes the window. It takes over the keys of the window's canvas.
+// Keys binds the window's keys: F11 toggles full screen, Esc leaves it, Enter and Space close what is read, P closes
+// the window. It replaces the key handlers of the window's canvas.
 func (s *Screen) Keys(w fyne.Window) {
 	s.window = w
 	c := w.Canvas()

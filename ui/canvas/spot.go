@@ -9,20 +9,20 @@ import (
 	"lantern/ui/widget"
 )
 
-// Hit makes an area of what is drawn on a board something that can be pressed; id says what lies there.
+// Hit makes an area of a board pressable. id names what is there.
 func (p *Painter) Hit(a Area, id string, do func()) {
 	s := &Spot{ID: id}
 	s.Wear(s, do)
 	p.Add(testid.Name(s, "board."+id), a)
 }
 
-// Spot is a place that can be pressed and is drawn by others; a ring shows the keyboard's focus.
+// Spot is a pressable place whose content is drawn elsewhere. It draws only the ring of the keyboard's focus.
 type Spot struct {
 	widget.Pressable
-	ID string // of what lies there
+	ID string // of what is there
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *Spot) CreateRenderer() fyne.WidgetRenderer {
 	ring := canvas.NewRectangle(nil)
 	ring.CornerRadius = 5

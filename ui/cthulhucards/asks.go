@@ -12,7 +12,7 @@ import (
 	"lantern/ui/text"
 )
 
-// What is asked before a duel, and the answer that leads to a further question.
+// The questions of the set-up, and the answer that leads to a further question.
 const (
 	askDecks, askDeck, own  = "decks", "deck", "own"
 	askStories, askTitles   = "stories", "titles"
@@ -21,17 +21,16 @@ const (
 	shipped, kept, fromHand = "ours", "kept", "typed"
 )
 
-// sizes are how many cards a deck of the players' own has, by what was chosen: a starter deck (COC-14.21), or one of
-// the constructed minimum (COC-1.13).
+// sizes are the sizes of players' own decks by answer: a starter deck (COC-14.21), or the
+// constructed minimum (COC-1.13).
 var sizes = map[string]int{"forty": 47, "fifty": deck.Minimum}
 
-// asks are which decks and stories are brought (COC-3.1, 12.4), what was agreed on, and whether each token is asked
-// about (COC-14.28).
+// asks are the decks and stories (COC-3.1, 12.4), house rules, and whether to ask about each token (COC-14.28).
 func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	ask := func(id, icon string, keys ...string) table.PromptSpec {
 		return table.NewPromptSpec(l, "cthulhu.setup.", id, icon, keys...)
 	}
-	library, _ := atHand.get() // what is wrong with its file is said on the page of decks
+	library, _ := atHand.get() // the page of decks shows errors of its file
 	decks := []string{shipped, "forty", "fifty"}
 	if len(library.Decks) > 0 {
 		decks = append(decks, own)
@@ -72,7 +71,7 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 		ask(askTokens, "objective", "placed", "asked"))
 }
 
-// guideKeys offers the guide first to whoever begins for the first time.
+// guideKeys puts the guide first in the first session.
 func guideKeys(g table.Given) []string {
 	if g.First {
 		return []string{"yes", "no"}
@@ -80,7 +79,7 @@ func guideKeys(g table.Given) []string {
 	return []string{"no", "yes"}
 }
 
-// names are those of the players, plain ones where none were given.
+// names are the players' names, with defaults.
 func names(l *text.Localizer, g table.Given) (out []string) {
 	for i := range 2 {
 		out = append(out, g.Name(i, l.T("cthulhu.plain", text.Args{"n": i + 1})))

@@ -17,9 +17,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// board is the centre piece, laid out as the table is: the second player's free characters at the top, the first
-// one's at
-// the bottom, between them the stories with who is committed, every struggle, and what will come of it.
+// board is the centre piece, arranged like the table: the second player's uncommitted characters at the top, the first
+// player's at the bottom, and the stories with committed characters, struggles, and forecast in between.
 type board struct {
 	table.Board
 	f *Face
@@ -34,12 +33,12 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 
 const (
 	letters            = 15     // the em of the board at 100 %
-	least              = 33     // at least so many of it fit from top to bottom
-	wideHigh, wideWide = 40, 60 // where more of it fit, they grow
+	least              = 33     // minimum height of the board in em
+	wideHigh, wideWide = 40, 60 // size in em above which the em grows
 
-	briefHigh, briefWide = 15, 30 // the same of a board that shows the stories alone
+	briefHigh, briefWide = 15, 30 // the same for a board that shows only the stories
 
-	chip    = 7.5 // the least width of a free character, in em
+	chip    = 7.5 // minimum width of an uncommitted character, in em
 	chipRow = 3.5
 )
 
@@ -51,7 +50,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	em = max(em, min(1.4*em, size.Height/wideHigh, size.Width/wideWide))
 	pen := &canvas.Painter{Em: min(em*float32(b.Scale)/100, size.Height/least)}
 	brief := pen.Em < 0.7*em
-	if brief { // large letters in a small place: the stories alone, so large that they are read
+	if brief { // large text in a small place: only the stories, in legible size
 		pen.Em = min(em, size.Height/briefHigh, size.Width/briefWide)
 	}
 	e := pen.Em
@@ -76,9 +75,8 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	return pen.Objects
 }
 
-// free draws a player's characters that are not committed in at most two rows, at the top or the bottom of an area,
-// and
-// returns the height that they take.
+// free draws a player's uncommitted characters in at most two rows, at the top or the bottom of an area,
+// and returns their height.
 func (b *board) free(pen *canvas.Painter, a canvas.Area, v rules.View, seat int) float32 {
 	e := pen.Em
 	var all []rules.Piece
@@ -116,7 +114,7 @@ func (b *board) free(pen *canvas.Painter, a canvas.Area, v rules.View, seat int)
 	return high
 }
 
-// chip is a free character: his name, and what he counts.
+// chip draws an uncommitted character: name and values.
 func (b *board) chip(pen *canvas.Painter, a canvas.Area, v rules.View, p rules.Piece) {
 	e := pen.Em
 	fill, edge, ink := theme.Card, sides[p.Seat], fynetheme.ColorNameForeground
@@ -143,7 +141,7 @@ func (b *board) chip(pen *canvas.Painter, a canvas.Area, v rules.View, p rules.P
 	b.Hit(pen, a, "piece"+itoa(p.N), b.Targets["piece"+itoa(p.N)])
 }
 
-// name is a character's, with the dot of a unique one (COC-2.5).
+// name is a character's name, with the dot of a unique one (COC-2.5).
 func (b *board) name(p rules.Piece) string {
 	if p.Unique {
 		return "•\u00a0" + b.f.pieceName(p.N)
@@ -151,11 +149,11 @@ func (b *board) name(p rules.Piece) string {
 	return b.f.pieceName(p.N)
 }
 
-// icons of the kinds of struggles.
+// icons are those of the kinds of struggles.
 var icons = map[story.Kind]string{story.Terror: "horror", story.Combat: "fight", story.Arcane: "magic",
 	story.Investigation: "search", "": "skill"}
 
-// worth is what a character counts, in signs from the left: skill, icons, wounds, what is attached to him.
+// worth draws a character's values as icons from the left: skill, struggle icons, wounds, attachments.
 func (b *board) worth(pen *canvas.Painter, a canvas.Area, s rules.State, p rules.Piece) {
 	e, x, c := pen.Em, a.X, s.Fighter(p)
 	add := func(icon string, colour fyne.ThemeColorName, n int) {
@@ -188,7 +186,7 @@ func (b *board) worth(pen *canvas.Painter, a canvas.Area, s rules.State, p rules
 	}
 }
 
-// signed is a number with a proper minus.
+// signed writes a number with a typographic minus.
 func signed(n int) string {
 	if n < 0 {
 		return "−" + itoa(-n)
@@ -196,11 +194,8 @@ func signed(n int) string {
 	return itoa(n)
 }
 
-// story is a story as a tall card: what will come of it, its name, both sides with their tokens and characters, and
-// the
-// struggles between them.
-//
-// A brief one leaves out the characters, and the struggles too where there is no room.
+// story draws a story as a tall card: forecast, name, both sides with tokens and characters, and the struggles between
+// them. A brief one leaves out the characters, and the struggles if there is no room.
 func (b *board) story(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story, brief bool) {
 	e, s := pen.Em, v.State
 	edge, stroke := theme.PanelEdge, float32(1)
@@ -234,7 +229,7 @@ func (b *board) story(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.
 		return
 	}
 	both := max(in.H-(cells+2*pips)*e, 0)
-	room := both * rows[1] / (rows[0] + rows[1]) // the more are there, the more; what one does not need is the other's
+	room := both * rows[1] / (rows[0] + rows[1]) // in proportion to the characters; unused room goes to the other side
 	need := [2]float32{low * e * float32(len(here[0])), low * e * float32(len(here[1]))}
 	if need[0]+need[1] <= both {
 		room = min(max(room, need[1]), both-need[0])
@@ -246,7 +241,7 @@ func (b *board) story(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.
 	b.pips(pen, canvas.Rect(in.X, in.Y+in.H-pips*e, in.W, pips*e), s, x, 0)
 }
 
-// pips are a player's tokens on a story, beside his name.
+// pips draws a player's tokens on a story, beside the name.
 func (b *board) pips(pen *canvas.Painter, a canvas.Area, s rules.State, x rules.Story, seat int) {
 	e := pen.Em
 	side := min(0.85*e, a.W*0.4/float32(max(x.Goal, 1)))
@@ -263,7 +258,7 @@ func (b *board) pips(pen *canvas.Painter, a canvas.Area, s rules.State, x rules.
 	}
 }
 
-// committedTo are a player's characters at a story, or about to go there.
+// committedTo are a player's characters at a story, or about to be committed.
 func committedTo(s rules.State, x rules.Story, seat int) (out []rules.Piece) {
 	for _, p := range s.Pieces {
 		if p.Seat == seat && (p.Story == x.ID || p.To == x.ID) {
@@ -273,11 +268,11 @@ func committedTo(s rules.State, x rules.Story, seat int) (out []rules.Piece) {
 	return out
 }
 
-// low is the height of a committed character who has one line, in em.
+// low is the height of a committed character with one line, in em.
 const low = 1.7
 
-// committed are a player's characters at a story; the second player's hang from the top, the first one's stand below.
-// Where they are many, each has one line.
+// committed draws a player's characters at a story, the second player's from the top, the first player's from the
+// bottom. If there are many, each has one line.
 func (b *board) committed(pen *canvas.Painter, a canvas.Area, s rules.State, all []rules.Piece) {
 	e := pen.Em
 	const tall = 3.1
@@ -296,7 +291,7 @@ func (b *board) committed(pen *canvas.Painter, a canvas.Area, s rules.State, all
 		}
 		edge := sides[p.Seat]
 		if p.To != "" {
-			edge = theme.FocusRing // not yet said for good
+			edge = theme.FocusRing // not final yet
 		}
 		pen.Frame(at, theme.Card, edge, 1)
 		in := at.Inset(0.2 * e)
@@ -313,7 +308,7 @@ func (b *board) committed(pen *canvas.Painter, a canvas.Area, s rules.State, all
 	}
 }
 
-// struggles are the cells of a story: each kind with the count of both sides, the winner's in his colour, and skill.
+// struggles draws the cells of a story: each kind with both totals, in the winner's colour, and skill.
 func (b *board) struggles(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story) {
 	e := pen.Em
 	var bouts []rules.Bout

@@ -20,7 +20,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// fought brings a duel into a story phase with many on both sides, all of them about to be committed.
+// fought is a duel in a story phase with many characters on both sides, all about to be committed.
 func fought(t *testing.T, lang string, each int) *Face {
 	t.Helper()
 	run := start(t, nil, lang)
@@ -62,7 +62,7 @@ func fought(t *testing.T, lang string, each int) *Face {
 	return face
 }
 
-// TestTheBoardShowsTheStories: each story and each character once, struggles counted, and what will come of it.
+// TestTheBoardShowsTheStories: each story and each character once, with struggles and forecast.
 func TestTheBoardShowsTheStories(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		uitest.Start(t, theme.Options{})
@@ -101,7 +101,7 @@ func TestTheBoardShowsTheStories(t *testing.T) {
 	}
 }
 
-// TestTheBoardIsReadInLightToo: in both looks every word of the board stands out from its ground.
+// TestTheBoardIsReadInLightToo: in both variants all texts contrast with their ground.
 func TestTheBoardIsReadInLightToo(t *testing.T) {
 	for _, look := range []theme.Variant{theme.Dark, theme.Light} {
 		uitest.Start(t, theme.Options{Variant: look})
@@ -114,8 +114,8 @@ func TestTheBoardIsReadInLightToo(t *testing.T) {
 	}
 }
 
-// TestTheBoardIsReadInLargeLetters: where large letters leave the board little room it shows the stories alone, and
-// nothing in tiny letters.
+// TestTheBoardIsReadInLargeLetters: if large text leaves the board little room it shows only the stories,
+// with no tiny text.
 func TestTheBoardIsReadInLargeLetters(t *testing.T) {
 	uitest.Start(t, theme.Options{Scale: 200})
 	for _, lang := range []string{text.English, text.French} {
@@ -137,8 +137,8 @@ func TestTheBoardIsReadInLargeLetters(t *testing.T) {
 	}
 }
 
-// TestWhoDoesNotFitIsCounted: at a story as many characters have a line as fit; the others are counted below them, so that
-// lines and count together are all that are there.
+// TestWhoDoesNotFitIsCounted: as many characters of a story have a line as fit; the others are counted below, and
+// the sum is right.
 func TestWhoDoesNotFitIsCounted(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.English, 10)
@@ -167,15 +167,15 @@ func TestWhoDoesNotFitIsCounted(t *testing.T) {
 			there++
 		}
 	}
-	free := len(s.Pieces) - there // in rows of their own
+	free := len(s.Pieces) - there // in separate rows
 	if there != 9 || counted == 0 || counted+lines-free != there {
 		t.Errorf("%d are committed: %d lines and %d counted, %d free", there, lines-free, counted, free)
 	}
 	look(w, "many")
 }
 
-// TestTheForecastIsNotCut: where stories are narrow what will come of them is told in more lines, and who is there alone has a
-// line, since the other side needs none.
+// TestTheForecastIsNotCut: narrow stories wrap the forecast, and a character without opponents has a line, since the
+// other side needs none.
 func TestTheForecastIsNotCut(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.French, 4)
@@ -206,7 +206,7 @@ func TestTheForecastIsNotCut(t *testing.T) {
 	look(w, "narrow")
 }
 
-// look keeps a picture for whoever wants to see it.
+// look saves a picture for debugging.
 func look(w fyne.Window, name string) {
 	if dir := os.Getenv("LANTERN_LOOK"); dir != "" {
 		f, _ := os.Create(dir + "/" + name + ".png")
@@ -215,9 +215,8 @@ func look(w fyne.Window, name string) {
 	}
 }
 
-// TestTheForecastIsReadFirst: while commitments are made, nothing else on the whole page of the duel is written as
-// large,
-// and in its story nothing stands above it.
+// TestTheForecastIsReadFirst: during commitment nothing on the page of the duel has larger text than the forecast, and
+// nothing in its story is above it.
 func TestTheForecastIsReadFirst(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
@@ -232,7 +231,7 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 		v := face.seen(keeper.ForTable)
 		ends, names := map[string]bool{}, map[string]bool{}
 		for _, broken := range strings.Fields(face.Words().T("cthulhu.end.nothing")) {
-			ends[broken] = true // in two lines
+			ends[broken] = true // on two lines
 		}
 		for _, f := range v.Forecast {
 			ends[face.endsWords(v.State, f.Ends)] = true

@@ -19,23 +19,22 @@ import (
 	"lantern/ui/widget"
 )
 
-// decksPage is offered at set-up and at the table.
+// decksPage is offered in the set-up and at the table.
 var decksPage = table.Extra{ID: "decks", Icon: "cards", OnTable: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.deck.page") },
 	Open:  func(h table.PageDeps) table.Page { return newDeckPage(h) }}
 
-// minimumSetting keeps how many cards a deck needs here (COC-12.5).
+// minimumSetting stores the minimum deck size (COC-12.5).
 const minimumSetting = "cthulhu.minimum"
 
-// minimums are what can be chosen: none for starter decks (COC-14.21), the rule's, and higher ones of organisers.
+// minimums are the choices: none for starter decks (COC-14.21), the standard, and higher ones of organisers.
 var minimums = []int{0, deck.Minimum, 55, 60}
 
-// deckPage reads decks from files, says all that is wrong with each at once, and keeps decks and cards in the
-// library.
+// deckPage reads decks from files, lists all problems of each, and stores decks and cards in the library.
 type deckPage struct {
 	table.SidePage
 	list    *deck.List
-	name    string // of the deck, after its file
+	name    string // of the deck, from its file
 	minimum int
 
 	open, take, give, learn *widget.KeyButton
@@ -65,7 +64,7 @@ func (p *deckPage) ask() {
 		Yes:  l.T("cthulhu.deck.read"), Endings: []string{".o8d", ".txt"}}, p.read)
 }
 
-// read reads a deck; what is wrong with the file brings the question back.
+// read reads a deck. An error in the file brings the question back.
 func (p *deckPage) read(file string, ended func(string)) {
 	var l deck.List
 	p.Work(ended, func() error {
@@ -80,7 +79,7 @@ func (p *deckPage) read(file string, ended func(string)) {
 	})
 }
 
-// Drop reads a deck that is dropped on the page.
+// Drop reads a deck dropped on the page.
 func (p *deckPage) Drop(file string) {
 	p.read(file, func(trouble string) {
 		if trouble != "" {
@@ -89,7 +88,7 @@ func (p *deckPage) Drop(file string) {
 	})
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *deckPage) Refresh() {
 	l := p.Words()
 	var right fyne.CanvasObject = widget.NewEmptyState("cards", l.T("cthulhu.deck.empty"),
@@ -104,7 +103,7 @@ func (p *deckPage) Refresh() {
 	p.Show(l.T("cthulhu.deck.page"), body, p.open)
 }
 
-// findings are all faults at once, for the minimum that was chosen (COC-12.1, 12.2, 17.9).
+// findings lists all problems, for the chosen minimum (COC-12.1, 12.2, 17.9).
 func (p *deckPage) findings() fyne.CanvasObject {
 	l := p.Words()
 	var counts []widget.Segment
@@ -134,7 +133,7 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	return widget.NewPanel(l.T("cthulhu.deck.findings"), box)
 }
 
-// problemWords say what is wrong with a deck, with the rule.
+// problemWords words a problem of a deck, with the rule.
 func problemWords(l *text.Localizer, f deck.Problem) string {
 	key := "cthulhu.fault.size"
 	if f.Rule == deck.RuleCopies {
@@ -143,7 +142,7 @@ func problemWords(l *text.Localizer, f deck.Problem) string {
 	return l.T(key, text.Args{"rule": f.Rule, "card": f.Title, "n": f.Count, "bound": f.Bound})
 }
 
-// cards is the deck's list.
+// cards is the list of the deck.
 func (p *deckPage) cards() fyne.CanvasObject {
 	box, n := container.NewVBox(), 0
 	for _, c := range p.list.Cards {

@@ -16,7 +16,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// shelter is the program around the page of decks.
+// shelter is a fake shell for the page of decks.
 type shelter struct {
 	table.PageDeps
 	words   *text.Localizer
@@ -40,8 +40,8 @@ func (s *shelter) SetSetting(key, value string) error {
 	return nil
 }
 
-// TestCOC_17_9_ThePageSaysAllFaultsAtOnce: size and copies with their rules, in both languages; the minimum is a
-// setting.
+// TestCOC_17_9_ThePageSaysAllFaultsAtOnce: size and copies with their rules, in both languages; the
+// minimum is a setting.
 func TestCOC_17_9_ThePageSaysAllFaultsAtOnce(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	file := filepath.Join(t.TempDir(), "deck.txt")
@@ -102,9 +102,8 @@ func TestCOC_17_9_WhatIsNoDeckIsToldInFrench(t *testing.T) {
 	}
 }
 
-// TestADeckIsKeptAndPlayed: a deck that was read is kept with its stories, offered at set-up, and a duel begins with
-// it;
-// what is wrong with it for the chosen minimum is said there.
+// TestADeckIsKeptAndPlayed: a deck that was read is stored with its stories and offered in the set-up, and a duel
+// starts with it; problems with the chosen minimum are shown there.
 func TestADeckIsKeptAndPlayed(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	ownIn(t.TempDir())
@@ -133,7 +132,7 @@ func TestADeckIsKeptAndPlayed(t *testing.T) {
 	}); err != nil {
 		t.Fatal(err)
 	}
-	ownIn(filepath.Dir(atHand.file)) // as after a start
+	ownIn(filepath.Dir(atHand.file)) // as after a restart
 	given := table.Given{Players: 2, Language: text.French, Chosen: map[string]string{"decks": own, "stories": kept,
 		"deck0": "tide", "deck1": "tide", "minimum": "0", "mulligan": "yes", "guide": "yes"}}
 	if n := len(asks(h.words, given)); n != 8 {

@@ -12,13 +12,13 @@ import (
 )
 
 const (
-	domainCard = 2.9 // the height of a domain's own card, in em
-	domainTab  = 1.5 // and of what shows of a resource below it
+	domainCard = 2.9 // height of a domain's own card, in em
+	domainTab  = 1.5 // visible height of a resource below it
 	mostTabs   = 8
 )
 
-// domains draws a player's domains as they lie: each with what it is worth, or that it is drained, and the cards that
-// are attached to it, one below the other.
+// domains draws a player's domains: each with its value, or that it is drained, and the cards attached to it,
+// one below the other.
 func (f *Face) domains(all []rules.Domain) []fyne.CanvasObject {
 	most := 0
 	for _, d := range all {
@@ -32,7 +32,7 @@ func (f *Face) domains(all []rules.Domain) []fyne.CanvasObject {
 	return out
 }
 
-// worth is what a domain gives when it is drained (COC-5.8).
+// worth is what a drained domain pays (COC-5.8).
 func worth(d rules.Domain) (n int) {
 	for _, r := range d.Resources {
 		n += r.Symbols
@@ -47,7 +47,7 @@ func (f *Face) drawn(pen *canvas.Painter, a canvas.Area, i int, d rules.Domain) 
 	if d.Drained {
 		edge, ink, state = theme.PanelEdge, theme.Muted, l.T("cthulhu.drained")
 	}
-	for n := len(d.Resources) - 1; n >= 0; n-- { // the last ones lie lowest
+	for n := len(d.Resources) - 1; n >= 0; n-- { // the last ones are at the bottom
 		at := min(n, mostTabs-1)
 		tab := canvas.Rect(a.X+0.5*e, a.Y+(domainCard-0.3+float32(at)*domainTab)*e, a.W-e, (domainTab+0.2)*e)
 		pen.Frame(tab, theme.Card, edge, 1)

@@ -11,17 +11,17 @@ import (
 	"lantern/ui/table"
 )
 
-// entry is something that is entered by hand. It asks its fields one after the other, then its keywords until there is
-// none more, then the rest.
+// entry is something that is entered by hand. Its fields are asked one after the other, then its
+// keywords, then the rest.
 type entry struct {
 	id, group, icon string
 	ask             []table.FieldFunc
 	do              func(given []string) keeper.Command
-	keywords        []string // that can be chosen; do finds those that were at the end, after the rest
+	keywords        []string // those that can be chosen; do receives the chosen ones last
 	rest            []table.FieldFunc
 }
 
-// next is what is asked next; nil: nothing more.
+// next is the next question, or nil.
 func (e entry) next(f *Face, given []string) *table.Field {
 	if len(given) < len(e.ask) {
 		return e.ask[len(given)](given)
@@ -40,7 +40,7 @@ func (e entry) next(f *Face, given []string) *table.Field {
 	return nil
 }
 
-// sorted puts the keywords behind the rest, for do.
+// sorted moves the keywords after the rest, for do.
 func (e entry) sorted(given []string) []string {
 	if len(e.keywords) == 0 {
 		return given
@@ -50,11 +50,10 @@ func (e entry) sorted(given []string) []string {
 	return slices.Concat(given[:n], given[end+1:], given[n:end])
 }
 
-// answers are what can be played while somebody has still to choose, as a disrupt or a forced response (COC-11.5).
+// answers are entries that are possible during a disrupt or forced response (COC-11.5).
 var answers = []string{"answer", "listed.answer", "use"}
 
-// Corrections are what can be entered by hand now: cards that are played, what cards do, plans, and what is set
-// right.
+// Corrections are what can be entered by hand now: cards played, effects of cards, plans, and corrections.
 func (f *Face) Corrections() []table.Correction {
 	s := f.state()
 	if s.Step == rules.StepOver {
@@ -78,7 +77,7 @@ func (f *Face) Corrections() []table.Correction {
 	return out
 }
 
-// openings let a player say which three cards were turned into resources (COC-3.5).
+// openings enters which three cards a player turned into resources (COC-3.5).
 func (f *Face) openings() entry {
 	faction := f.faction()
 	return entry{id: "opening", group: "play", icon: "rune", ask: []table.FieldFunc{f.Player(), faction, faction, faction},
@@ -99,7 +98,7 @@ func resource(title, faction string, symbols int) rules.Resource {
 	return rules.Resource{Title: title, Resource: pay.Resource{Faction: faction, Symbols: symbols}}
 }
 
-// plays are cards that the deck's list does not have, and those that are played in another way than as an action.
+// plays are cards that are not in the deck's list, and those played otherwise than as an action.
 func (f *Face) plays(s rules.State) []entry {
 	asked := []string{"disrupt", "forced"} // all that is possible while somebody has to choose (COC-11.5)
 	how, ways := f.Choose("as", asked, "cthulhu.as."), f.Choose("as", asked, "cthulhu.as.")
@@ -167,7 +166,7 @@ func (f *Face) plays(s rules.State) []entry {
 	return out
 }
 
-// titles are those of the decks of which more is known, or nothing else yet.
+// titles are those of the decks for which more is known, or nothing yet.
 func titles(s rules.State, known bool) []string {
 	var out []string
 	for _, p := range s.Players {
@@ -180,7 +179,7 @@ func titles(s rules.State, known bool) []string {
 	return out
 }
 
-// effects are what cards do.
+// effects are effects of cards.
 func (f *Face) effects(s rules.State) (out []entry) {
 	add := func(id, icon string, ask []table.FieldFunc, do func(source string, g []string) keeper.Command) {
 		out = append(out, entry{id: id, group: "card", icon: icon,
@@ -244,7 +243,7 @@ func (f *Face) effects(s rules.State) (out []entry) {
 	return out
 }
 
-// rights set right what does not agree with the table.
+// rights are corrections.
 func (f *Face) rights(s rules.State) (out []entry) {
 	add := func(id, icon string, ask []table.FieldFunc, do func(g []string) keeper.Command) {
 		out = append(out, entry{id: id, group: "right", icon: icon, ask: ask, do: do})
@@ -296,7 +295,7 @@ func flag(yes string) int {
 }
 
 func atoi(s string) int {
-	n, _ := strconv.Atoi(s) // the fields take numbers only
+	n, _ := strconv.Atoi(s) // the fields accept only numbers
 	return n
 }
 
@@ -309,7 +308,7 @@ func (f *Face) seatOf(n int) int {
 	return 0
 }
 
-// faction asks for a faction: those of the rules, the eighth of the expansions, or none (COC-1.2).
+// faction asks for a faction: one of the rules, the eighth of the expansions, or none (COC-1.2).
 func (f *Face) faction() table.FieldFunc {
 	return f.ChooseBy("faction", append(slices.Clone(pay.Factions), "Silver Twilight", pay.Neutral), f.factionName)
 }

@@ -14,19 +14,17 @@ import (
 // none ends the keywords.
 const none = "none"
 
-// Keywords that a card is entered with: of a character, of what may be paid with and for (COC-5.9 to 5.11, 2.5),
-// large
-// icons (COC-6.5).
+// Keywords for entering a card: of a character, about payment (COC-5.9 to 5.11, 2.5), large icons (COC-6.5).
 var (
 	fighting = []string{"fast", "willpower", "invulnerable", "toughness1", "toughness2", "toughness3", "heroic",
 		"villainous"}
 	costing = []string{"loyal", "steadfast1", "steadfast2", "steadfast3", "steadfast4", "transient", "unique"}
 	large   = []string{"largeTe", "largeCo", "largeAr", "largeIn"}
-	// kindNames are the struggles that a story prints, one after the other.
+	// kindNames are the printed struggles of a story, in order.
 	kindNames = []string{"Te", "Co", "Ar", "In"}
 )
 
-// keyword asks for one more keyword. Large icons and steadfast ones may come again; of numbers one is enough.
+// keyword asks for another keyword. Large and steadfast icons may be repeated; of numbers only one is possible.
 func (f *Face) keyword(all, taken []string) *table.Field {
 	plain := func(k string) string { return strings.TrimRight(k, "0123456789") }
 	left := slices.DeleteFunc(slices.Clone(all), func(k string) bool {
@@ -45,7 +43,7 @@ func (f *Face) keyword(all, taken []string) *table.Field {
 	return f.Choose(words, append([]string{none}, left...), "cthulhu.keyword.")(nil)
 }
 
-// play is a card that is entered now, paid from a domain, with its keywords.
+// play is the card being entered, paid from a domain, with its keywords.
 func play(seat, domain string, keywords []string, c rules.Card) rules.Play {
 	flags := map[string]*bool{"fast": &c.Fast, "willpower": &c.Willpower, "invulnerable": &c.Invulnerable,
 		"heroic": &c.Heroic, "villainous": &c.Villainous, "loyal": &c.Loyal, "unique": &c.Unique}
@@ -67,7 +65,7 @@ func play(seat, domain string, keywords []string, c rules.Card) rules.Play {
 	return rules.Play{Seat: atoi(seat), Domain: atoi(domain), Card: &c}
 }
 
-// cardOf is a card of a kind by what was given of it: title, faction, cost.
+// cardOf makes a card of a kind from the answers: title, faction, cost.
 func cardOf(kind rules.Kind, g []string) rules.Card {
 	return rules.Card{Title: keeper.PlainName(g[0]), Kind: kind, Faction: g[1], Cost: atoi(g[2])}
 }
@@ -98,7 +96,7 @@ func (f *Face) host() table.FieldFunc {
 	}
 }
 
-// way is how something is played, and whether it cancels; the last of what is given says that of a disrupt.
+// way is how something is played, and whether it cancels; for a disrupt the last answer says that.
 func way(given []string) (as string, cancels bool) {
 	if as = given[0]; as == "action" {
 		as = ""
@@ -106,7 +104,7 @@ func way(given []string) (as string, cancels bool) {
 	return as, as == "disrupt" && given[len(given)-1] == "yes"
 }
 
-// cancels asks of a disrupt alone whether it cancels what was done last; how says which answer tells that it is one.
+// cancels asks whether a disrupt cancels the last effect. how is the index of the answer that makes it a disrupt.
 func (f *Face) cancels(how int) table.FieldFunc {
 	return func(given []string) *table.Field {
 		if given[how] != "disrupt" {
@@ -116,7 +114,7 @@ func (f *Face) cancels(how int) table.FieldFunc {
 	}
 }
 
-// cancelling is what is asked of a disrupt: of the last action, or of what is to be chosen.
+// cancelling is the wording of that question: about the last action, or the pending choice.
 func (f *Face) cancelling() string {
 	if f.state().Prompt != nil {
 		return "cancels.asked"
@@ -124,7 +122,7 @@ func (f *Face) cancelling() string {
 	return "cancels"
 }
 
-// xOf asks which X is declared, of a card that has one; of another the cost stands (COC-14.13).
+// xOf asks for the value of X, if the card has one. Other cards have a fixed cost (COC-14.13).
 func (f *Face) xOf(given []string) *table.Field {
 	c := f.known(atoi(given[0]), given[1])
 	if c.X {
@@ -135,7 +133,7 @@ func (f *Face) xOf(given []string) *table.Field {
 
 func aboutDomain(does string) bool { return does == "drain" || does == "undrain" }
 
-// manyOrDomain asks which domain, or how many cards; a further domain is one.
+// manyOrDomain asks for a domain, or for a number of cards. A new domain is one card.
 func (f *Face) manyOrDomain(given []string) *table.Field {
 	switch does := given[1]; {
 	case does == "detach":
@@ -148,7 +146,7 @@ func (f *Face) manyOrDomain(given []string) *table.Field {
 	return f.Number("many", 1, 60)(given)
 }
 
-// mostResources is more than a domain has: a resource is named by its domain and its place there.
+// mostResources is more than a domain has. A resource is identified by its domain and its index there.
 const mostResources = 1000
 
 // resources asks for a resource on one of a player's domains.
@@ -166,7 +164,7 @@ func (f *Face) resources(seat int) *table.Field {
 	return field
 }
 
-// toStory asks where somebody is committed by a card; nothing else that happens to a card has a story.
+// toStory asks for the story if a card commits a character; other effects have none.
 func (f *Face) toStory(given []string) *table.Field {
 	if given[1] != "commit" {
 		return nil
@@ -184,8 +182,8 @@ func (f *Face) conspiracies() (out []table.Choice) {
 	return out
 }
 
-// furtherResource is a card that is attached to a domain of the active player; outside the resource phase a card must
-// allow it (COC-4.4).
+// furtherResource attaches a card to a domain of the active player. Outside the resource phase a card has to allow it
+// (COC-4.4).
 func (f *Face) furtherResource(s rules.State) entry {
 	pays := f.domain()([]string{itoa(s.Active)})
 	e := entry{id: "resource", group: "play", icon: "rune", ask: []table.FieldFunc{
@@ -204,7 +202,7 @@ func (f *Face) furtherResource(s rules.State) entry {
 	return e
 }
 
-// domain asks which domain pays; each says what it holds (COC-17.3).
+// domain asks which domain pays, with its resources (COC-17.3).
 func (f *Face) domain() table.FieldFunc {
 	return func(given []string) *table.Field {
 		p := f.state().Players[atoi(given[0])]

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// entered answers what an entry asks, which it must ask, and gives the command that it makes.
+// entered answers the questions of an entry and returns its command.
 func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
 	t.Helper()
 	all := f.Corrections()
@@ -35,8 +35,8 @@ func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
 	return all[i].Make(given)
 }
 
-// TestWhatCardsDoIsEntered (COC-6.3, 10.7, 11.2, 15.3): abilities and cards of the deck as disrupts, struggles that a story
-// prints or that a card adds, commitments by a card, domains drained, a conspiracy removed: each is asked for and played.
+// TestWhatCardsDoIsEntered (COC-6.3, 10.7, 11.2, 15.3): abilities and cards as disrupts, printed and added struggles,
+// commitments by a card, drained domains, a removed conspiracy: each can be entered and is played.
 func TestWhatCardsDoIsEntered(t *testing.T) {
 	run := start(t, nil, text.English)
 	words := text.New(text.English)
@@ -96,8 +96,8 @@ func TestWhatCardsDoIsEntered(t *testing.T) {
 	}
 }
 
-// TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses (COC-11.2, 11.5): while a struggle asks, what can be entered is a disrupt or
-// a forced response, what cards do, and what is set right; a disrupt may cancel what was to be chosen.
+// TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses (COC-11.2, 11.5): during a choice a disrupt or a forced response,
+// effects of cards, and corrections can be entered; a disrupt may cancel the pending choice.
 func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 	f := fought(t, text.English, 3)
 	s := f.state()
@@ -142,9 +142,8 @@ func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 	}
 }
 
-// TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor (COC-5.9 to 5.11, 6.5, 2.5): Loyal, Steadfast and Transient can
-// be
-// entered beside each other and bind the payment; a Transient pays two and goes.
+// TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor (COC-5.9 to 5.11, 6.5, 2.5): Loyal, Steadfast and Transient can be
+// combined and restrict the payment; a Transient pays two and is removed.
 func TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor(t *testing.T) {
 	run := start(t, map[string]string{"decks": "fifty"}, text.English)
 	words := text.New(text.English)
@@ -181,7 +180,7 @@ func TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor(t *testing.T) {
 	if !reflect.DeepEqual(*c.Card, want) {
 		t.Fatalf("entered as %+v", *c.Card)
 	}
-	refused(c, "COC-5.10") // one card of Hastur, however much it is worth (COC-14.10)
+	refused(c, "COC-5.10") // only one card of Hastur, whatever its value (COC-14.10)
 	refused(entered(t, f, "other", "0", "support", "Cane", "Agency", "1", "loyal", "none", "0"), "COC-5.3")
 	refused(
 		entered(t, f, "character", "0", "Clerk", "Hastur", "2", "1", "0", "0", "0", "0", "loyal", "none", "0"),

@@ -10,19 +10,18 @@ import (
 	"lantern/ui/widget"
 )
 
-// Excepted is a refused command once more, with the card that allows it (COC-17.1).
+// Excepted is a refused command with the card that allows it (COC-17.1).
 func (f *Face) Excepted(cmd keeper.Command, r *keeper.Refusal, card string) keeper.Command {
 	return rules.Excepted(cmd, r, card)
 }
 
-// why is a refusal in words, with its rule.
+// why words a refusal with its rule.
 func (p *tablePage) why(r *keeper.Refusal) string {
 	return p.face.RefusalWords(r) + " (" + r.Rule + ")"
 }
 
-// excepted is a button that stands beside a refusal: it asks which card allows the command, and does it. It is nil
-// where
-// no card can (COC-17.1).
+// excepted is a button beside a refusal that asks which card allows the command, and does it. It is nil if no card can
+// (COC-17.1).
 func (p *tablePage) excepted(c rules.Play, r *keeper.Refusal, words, name string) fyne.CanvasObject {
 	if rules.Excepted(c, r, "?") == nil || c.Card != nil && c.Card.Attachment {
 		return nil
@@ -31,8 +30,8 @@ func (p *tablePage) excepted(c rules.Play, r *keeper.Refusal, words, name string
 	return testid.Name(b, name)
 }
 
-// askException asks which card allows what is refused, and what the card is called that is asked about by its
-// numbers.
+// askException asks which card allows the refused command, and for the title of a card that is known
+// only by its numbers.
 func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 	l := p.Words()
 	body := container.NewVBox(widget.NewWords(p.why(r), ""))
@@ -71,7 +70,7 @@ func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 	)
 }
 
-// play carries out a command and says why where it is refused.
+// play carries out a command and shows a refusal.
 func (p *tablePage) play(cmd keeper.Command) {
 	p.s.DoThen(cmd, func(err error) {
 		if r, ok := keeper.AsRefusal(err); ok {

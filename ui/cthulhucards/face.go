@@ -1,6 +1,5 @@
-// Package cthulhucards is the window of Call of Cthulhu: The Card Game: its words, what the table shows of a
-// duel, the stories with their forecast, which domain can pay, and the page that checks decks. What is legal and what
-// follows is decided in keeper/cthulhucards.
+// Package cthulhucards is the window of Call of Cthulhu: The Card Game: its words, views, the stories with their
+// forecast, payment from domains, decks and library, and what is entered by hand. The rules are in keeper/cthulhucards.
 package cthulhucards
 
 import (
@@ -14,7 +13,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Game is the game as the house knows it.
+// Game is the registry entry of the game.
 var Game = table.Game{
 	Game: rules.Game, Sign: "eye", Names: true,
 	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
@@ -24,7 +23,7 @@ var Game = table.Game{
 	Pages: []table.Extra{payPage, planPage, quickPage, picturesPage, decksPage},
 }
 
-// sessionSummary is a duel in a list: who plays, how far it has come.
+// sessionSummary describes a duel for a list: players and progress.
 func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
 	return table.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
 }
@@ -39,14 +38,14 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	)
 }
 
-// duel is what a face asks of a session.
+// duel is what a face needs from a session.
 type duel interface {
 	View(who keeper.Audience) any
 	Legal() []keeper.Command
 	Header() keeper.Header
 }
 
-// Face is what the table shows of a duel.
+// Face implements table.Face for a duel.
 type Face struct {
 	table.Voice
 	running duel
@@ -63,19 +62,19 @@ func newFace(r duel, words func() *text.Localizer) *Face {
 // seen is what an audience may see.
 func (f *Face) seen(who keeper.Audience) rules.View { return f.running.View(who).(rules.View) }
 
-// state is what the program may see: what everybody may, and what is in the decks.
+// state is the program's view: the public one, with the contents of the decks.
 func (f *Face) state() rules.State { return f.seen(keeper.ForKeeper).State }
 
-// Title is who plays.
+// Title names the players.
 func (f *Face) Title() string {
 	s := f.state()
 	return s.Players[0].Name + " · " + s.Players[1].Name
 }
 
-// SummaryWords words how far a duel has come.
+// SummaryWords describes the progress of a duel.
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
-// sorts are what lines of the log are about.
+// sorts are the kinds of log lines.
 var sorts = []table.Sort{
 	{ID: "turn", Icon: "clock", Colour: theme.Brass, Of: []string{"turnBegan", "stepped", "refreshed", "drew", "redrew",
 		"firstChosen", "passed", "ended"}},
@@ -89,7 +88,7 @@ var sorts = []table.Sort{
 	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"corrected", "named", "allowed"}},
 }
 
-// LineAbout is what a line is about.
+// LineAbout classifies a line.
 func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat")
 	about.KindID = cmp.Or(about.KindID, "card")
@@ -98,7 +97,7 @@ func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	return about
 }
 
-// names are those of the players.
+// names are the players' names.
 func (f *Face) names() (out []string) {
 	for _, p := range f.state().Players {
 		out = append(out, p.Name)

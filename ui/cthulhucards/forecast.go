@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// forecastLines is the forecast of a story in sentences, with each end and all that defenders would change.
+// forecastLines words the forecast of a story, with every possible end and the effect of further defenders.
 func (f *Face) forecastLines(v rules.View, id string) []string {
 	l, s := f.Words(), v.State
 	var out []string
@@ -40,7 +40,7 @@ func (f *Face) forecastLines(v rules.View, id string) []string {
 	return out
 }
 
-// endsWords are all ways for a story to end, in few words: what each player gains at least and at most.
+// endsWords words all possible ends of a story: the minimum and maximum gain of each player.
 func (f *Face) endsWords(s rules.State, ends []rules.End) string {
 	l := f.Words()
 	var out []string
@@ -70,10 +70,10 @@ func (f *Face) endsWords(s rules.State, ends []rules.End) string {
 	return strings.Join(out, ", ")
 }
 
-// unbroken is a name that stays on one line.
+// unbroken keeps a name on one line.
 func unbroken(name string) string { return strings.ReplaceAll(name, " ", "\u00a0") }
 
-// sureWords tell how sure a forecast is: certain, or who still decides by choosing.
+// sureWords say whether a forecast is certain, or who still has a choice.
 func (f *Face) sureWords(s rules.State, c rules.Forecast) string {
 	l := f.Words()
 	decides := [2]bool{}
@@ -91,7 +91,7 @@ func (f *Face) sureWords(s rules.State, c rules.Forecast) string {
 	return l.T("cthulhu.board.open", text.Args{"who": s.Players[1].Name})
 }
 
-// fateWords tell what the struggles do to those committed: for sure, then by choice.
+// fateWords say what the struggles do to committed characters: for certain, then by choice.
 func (f *Face) fateWords(s rules.State, c rules.Forecast) []string {
 	l := f.Words()
 	var out []string
@@ -119,7 +119,7 @@ func (f *Face) fateWords(s rules.State, c rules.Forecast) []string {
 	return out
 }
 
-// changeWords tell what the defender's free characters would make of it, what takes a success away first.
+// changeWords say what the defender's uncommitted characters would change, starting with those that prevent a success.
 func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
 	l := f.Words()
 	var stops, others []string
@@ -145,10 +145,9 @@ func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
 	return append(stops, others...)
 }
 
-// drawForecast says first of all what a story will come to, larger than anything else on the page; below it how sure
-// that is, what the defender can still change, and what becomes of those committed. Where there is little room, of
-// the last two
-// as much as fits. It returns its height.
+// drawForecast draws the result of a story, larger than anything else on the page. Below are its certainty,
+// what the defender can still change, and the fate of committed characters; as much of the last two as fits.
+// It returns its height.
 func (b *board) drawForecast(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story) float32 {
 	e := pen.Em
 	at := slices.IndexFunc(v.Forecast, func(f rules.Forecast) bool { return f.Story == x.ID })
@@ -168,7 +167,7 @@ func (b *board) drawForecast(pen *canvas.Painter, a canvas.Area, v rules.View, x
 	pen.Frame(a, theme.Card, colour, 2)
 	words, tall, least := b.f.endsWords(v.State, c.Ends), 2.7*e, canvas.TextStyle{Size: 1.6, Bold: true}
 	if pen.Height(words, in.W, least) > tall {
-		tall = max(4.5*e, pen.Height(words, in.W, canvas.TextStyle{Size: 1.25, Bold: true})) // in two lines, or three
+		tall = max(4.5*e, pen.Height(words, in.W, canvas.TextStyle{Size: 1.25, Bold: true})) // two or three lines
 	}
 	in.Y += pen.Fitted(words, canvas.Rect(in.X, in.Y, in.W, tall), whole, 1.25)
 	in.Y += pen.Text(b.f.sureWords(v.State, c), canvas.Rect(in.X, in.Y, in.W, 2.7*e), small)

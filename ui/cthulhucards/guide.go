@@ -8,11 +8,11 @@ import (
 	"lantern/ui/text"
 )
 
-// guideTurns is how many turns the guide speaks: the first player's, without a story phase, and the second player's
+// guideTurns is how many turns the guide covers: the first player's, without a story phase, and the second player's
 // (COC-4.12).
 const guideTurns = 2
 
-// guide adds to what is read what the guide says of this step. It only speaks: everything can be done as ever.
+// guide adds the guide's text for this step to what is read. It changes nothing in play.
 func (f *Face) guide(s rules.State, out *table.View) {
 	var o rules.Options
 	if s.Turn > guideTurns || s.Step == rules.StepOver ||

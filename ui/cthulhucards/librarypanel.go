@@ -29,7 +29,7 @@ func (p *deckPage) trouble(err error) string {
 	return l.T("cthulhu.deck.trouble", text.Args{"problem": problem})
 }
 
-// library is what is kept: how many cards, the decks, whether the ten stories are named.
+// library shows the contents of the library: number of cards, decks, whether the ten stories are named.
 func (p *deckPage) library() fyne.CanvasObject {
 	l := p.Words()
 	kept, err := atHand.get()
@@ -70,7 +70,7 @@ func (p *deckPage) library() fyne.CanvasObject {
 	return widget.NewPanel(l.T("cthulhu.library"), box)
 }
 
-// change changes the library and says what went wrong.
+// change changes the library and shows errors.
 func (p *deckPage) change(do func(*rules.Library) error) {
 	if err := atHand.change(do); err != nil {
 		p.Notify(widget.Error, p.trouble(err))
@@ -78,12 +78,12 @@ func (p *deckPage) change(do func(*rules.Library) error) {
 	p.Refresh()
 }
 
-// keep keeps the deck that is shown, so that a duel can be begun with it.
+// keep stores the current deck, so that a duel can use it.
 func (p *deckPage) keep() {
 	p.change(func(l *rules.Library) error { return l.Keep(p.name, *p.list) })
 }
 
-// learnEntered keeps the cards that were entered in the open duel.
+// learnEntered stores the cards that were entered in the open duel.
 func (p *deckPage) learnEntered() {
 	s := p.Playing(rules.SystemName)
 	if s == nil {
@@ -104,7 +104,7 @@ func (p *deckPage) askTake() {
 		Hint: l.T("cthulhu.library.take.hint"), Yes: l.T("cthulhu.deck.read"), Endings: []string{".json"}}, p.takeIn)
 }
 
-// takeIn adds what a file of a library holds; what is wrong with the file brings the question back.
+// takeIn adds the contents of a library file. An error in the file brings the question back.
 func (p *deckPage) takeIn(file string, ended func(string)) {
 	p.Work(ended, func() error {
 		var more rules.Library

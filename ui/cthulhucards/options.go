@@ -11,7 +11,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Option words a legal command. What the next thing does has no button of its own below; plans are entered apart.
+// Option words a legal command. The command of the next button has no option; plans are entered separately.
 func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l, s := f.Words(), f.state()
 	o.Tint = theme.Brass
@@ -56,7 +56,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cthulhu.group.plan"), o, true
 	case rules.Next:
 		switch {
-		case c.On && (c.All == (s.Onward(true) == s.Onward(false))): // the next thing, or the same as it
+		case c.On && (c.All == (s.Onward(true) == s.Onward(false))): // the next button, or equivalent to it
 		case c.On:
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.nobody", text.Args{"on": f.onTo(c)}), "play", "nobody"
 			return l.T("cthulhu.group.on"), o, true
@@ -71,7 +71,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// playing is a card from the hand, with what it costs and from where.
+// playing is the option to play a card from the hand, with cost and domain.
 func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, s := f.Words(), f.state()
 	e := f.known(c.Seat, c.Title)
@@ -91,7 +91,7 @@ func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Opti
 	return l.T("cthulhu.group.play", text.Args{"who": s.Players[c.Seat].Name}), o, true
 }
 
-// known is what is known of a title of a player's deck.
+// known is what is known of a title in a player's deck.
 func (f *Face) known(seat int, title string) rules.Card {
 	for _, e := range f.state().Players[seat].Cards {
 		if e.Title == title {
@@ -124,8 +124,7 @@ func (f *Face) resourceName(r rules.Resource) string {
 	return words
 }
 
-// Look is what the bar says of what was pressed: a story with its forecast, a card in play, a player with what each
-// domain can pay.
+// Look describes what was pressed: a story with its forecast, a card in play, a player with what each domain can pay.
 func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 	v := f.seen(who)
 	s := v.State
@@ -156,7 +155,7 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 	return actionbar.Menu{}, false
 }
 
-// purse is what each domain of a player can pay (COC-17.3).
+// purse lists what each domain of a player can pay (COC-17.3).
 func (f *Face) purse(s rules.State, seat int) actionbar.Menu {
 	l, p := f.Words(), s.Players[seat]
 	out := actionbar.Menu{

@@ -22,34 +22,34 @@ import (
 	"lantern/ui/widget"
 )
 
-// payPage says what every domain can pay, at the table.
+// payPage shows at the table what every domain can pay.
 var payPage = tableExtra("pay", "rune", "cthulhu.pay.page", "cthulhu.pay.digits", (*tablePage).purses)
 
-// tableExtra is a page about the open duel as it is offered at the table.
+// tableExtra is a page about the open duel, offered at the table.
 func tableExtra(id, icon, title, do string, body func(*tablePage) fyne.CanvasObject) table.Extra {
 	return table.Extra{ID: id, Icon: icon, OnTable: true, InPlay: true,
 		Words: func(l *text.Localizer) string { return l.T(title) },
 		Open:  func(h table.PageDeps) table.Page { return newTablePage(h, title, do, body) }}
 }
 
-// tablePage is a page about the open duel; it is drawn anew with every step.
+// tablePage is a page about the open duel, redrawn after every step.
 type tablePage struct {
 	table.SidePage
 	s     *session.Session
 	face  *Face
-	title string // a key of the catalogue; do: what its digits do
+	title string // a catalogue key; do describes what its digits do
 	do    string
 	body  func(*tablePage) fyne.CanvasObject
 
-	seat      int        // whose domains are asked about
-	row, rows int        // which of how many cards the digits play
-	card      rules.Card // that is asked about
+	seat      int        // whose domains are shown
+	row, rows int        // the row that the digits play, and the number of rows
+	card      rules.Card // the card being asked about
 
-	typed map[string]string // totals that were typed, by story and side
+	typed map[string]string // totals typed, by story and side
 
-	owner   int               // in whose own window the plan lies; covered: in everybody's
-	refused string            // what the plan's rules say against what was pressed last
-	digits  map[string]func() // what they do now
+	owner   int               // the player whose own window shows the plan; covered: a shared window
+	refused string            // why the last press on the plan was refused
+	digits  map[string]func() // what the digits do now
 }
 
 func newTablePage(h table.PageDeps, title, do string, body func(*tablePage) fyne.CanvasObject) *tablePage {
@@ -65,7 +65,7 @@ func newTablePage(h table.PageDeps, title, do string, body func(*tablePage) fyne
 	return p
 }
 
-// Bind ties the page's keys.
+// Bind binds the page's keys.
 func (p *tablePage) Bind(k *widget.Keys) {
 	p.SidePage.Bind(k)
 	cards := func() string { return p.whenCards("cthulhu.pay.keys.card") }
@@ -86,7 +86,7 @@ func (p *tablePage) Bind(k *widget.Keys) {
 	}
 }
 
-// whenCards words what a key does while the page lists cards, and else nothing.
+// whenCards describes a key while the page lists cards; otherwise "".
 func (p *tablePage) whenCards(key string) string {
 	if p.rows == 0 {
 		return ""
@@ -94,13 +94,13 @@ func (p *tablePage) whenCards(key string) string {
 	return p.Words().T(key)
 }
 
-// mark moves the mark of the card that the digits play; it stops at either end.
+// mark moves the mark of the card that the digits play, within the list.
 func (p *tablePage) mark(by int) {
 	p.row = max(0, min(p.row+by, p.rows-1))
 	p.Refresh()
 }
 
-// otherSeat asks about the other player's domains.
+// otherSeat shows the other player's domains.
 func (p *tablePage) otherSeat() {
 	if p.rows > 0 {
 		p.seat = 1 - p.seat
@@ -108,7 +108,7 @@ func (p *tablePage) otherSeat() {
 	}
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *tablePage) Refresh() {
 	l := p.Words()
 	p.digits, p.rows = map[string]func(){}, 0
@@ -120,20 +120,20 @@ func (p *tablePage) Refresh() {
 	p.Show(l.T(p.title), body)
 }
 
-// purses is the left side, every card that may be in hand against every domain, and the right side, a card by its
+// purses is the page's body: on the left every card that may be in hand with every domain, on the right a card by its
 // numbers.
 func (p *tablePage) purses() fyne.CanvasObject {
 	return widget.NewPanes(0.6, 1, besideBar(p.matrix()), besideBar(p.asked()))
 }
 
-// besideBar keeps what rolls as high as it is, and clear of the bar that shows how far it was rolled.
+// besideBar keeps scrolled content at its height and clear of the scroll bar.
 func besideBar(o fyne.CanvasObject) fyne.CanvasObject {
 	bar := canvas.NewRectangle(color.Transparent)
 	bar.SetMinSize(fyne.NewSquareSize(fynetheme.ScrollBarSize()))
 	return container.NewBorder(nil, nil, nil, bar, container.NewVBox(o))
 }
 
-// matrix is a row for each title that may be in hand, the dearest last: what each domain can do for it.
+// matrix is a row for each title that may be in hand, cheapest first, with what each domain can pay.
 func (p *tablePage) matrix() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	who := s.Players[p.seat]
@@ -169,7 +169,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 	return widget.NewPanel(l.T("cthulhu.pay.all"), box)
 }
 
-// middle stands in the middle of its row.
+// middle centres an object vertically.
 func middle(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
 }
@@ -181,16 +181,15 @@ func (p *tablePage) cost(c rules.Card) string {
 	return itoa(c.Cost)
 }
 
-// cells are the domains for a card, in the order in which they lie; the cheapest legal one is marked. A domain that
-// pays is pressed to play the card; one that does not, to say which card allows it. In the row that is marked the
-// domain's digit presses it too.
+// cells are the domains for a card, in order; the cheapest legal one is marked. Pressing a domain that can pay plays
+// the card; pressing another asks which card allows it. In the marked row the domain's digit presses it too.
 func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.CanvasObject {
 	l := p.Words()
 	offers := s.Offers(p.seat, c, 0)
 	out := make([]fyne.CanvasObject, len(offers))
 	for i, o := range offers {
 		x := 0
-		if c.X { // as much as the domain is worth (COC-14.13)
+		if c.X { // up to the domain's value (COC-14.13)
 			x = max(1, worth(s.Players[p.seat].Domains[o.Domain]))
 			for _, o = range s.Offers(p.seat, c, x) {
 				if o.Domain == offers[i].Domain {
@@ -207,7 +206,7 @@ func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.Canva
 				words = "✓ " + l.T("cthulhu.pay.best")
 			}
 		}
-		if c.Attachment { // what it goes onto is asked at the table
+		if c.Attachment { // its host is asked at the table
 			out[o.Domain] = widget.Margins(0.85, 0.5, widget.NewWords(words, colour))
 			continue
 		}
@@ -231,13 +230,13 @@ func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.Canva
 	return out
 }
 
-// The largest numbers that the right side asks of a card.
+// The ranges of the numbers on the right side.
 const (
 	mostCost      = 7
 	mostSteadfast = 4
 )
 
-// asked is a card by its numbers, and all domains for it: the cheapest legal one first, then why the others cannot.
+// asked is a card by its numbers, with all domains: the cheapest legal one first, then why the others cannot pay.
 func (p *tablePage) asked() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	var factions []widget.Segment
@@ -268,7 +267,7 @@ func (p *tablePage) asked() fyne.CanvasObject {
 	card.Title = l.T("cthulhu.pay.this")
 	refused, _ := keeper.AsRefusal(s.Forbids(p.seat, card))
 	why := refused
-	said := map[string]bool{} // what is the same for all domains is told once
+	said := map[string]bool{} // a reason shared by all domains is shown once
 	tell := func(r *keeper.Refusal) {
 		if words := p.why(r); !said[words] {
 			said[words] = true

@@ -14,10 +14,10 @@ import (
 	"lantern/ui/widget"
 )
 
-// picturesPage shows what was counted in the open duel.
+// picturesPage shows the figures of the open duel.
 var picturesPage = tableExtra("pictures", "win", "cthulhu.pictures.page", "", (*tablePage).pictures)
 
-// pictures are struggles won by kind, the tempo of tokens, and the domains left undrained.
+// pictures shows struggles won by kind, tokens over time, and domains left undrained.
 func (p *tablePage) pictures() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	return container.NewVScroll(besideBar(container.NewVBox(
@@ -32,7 +32,7 @@ func (p *tablePage) pictures() fyne.CanvasObject {
 		})))))
 }
 
-// legend says whose colour is whose, and returns what is left of the area.
+// legend names the players' colours, and returns the rest of the area.
 func legend(pen *canvas.Painter, a canvas.Area, s rules.State, add func(seat int) string) canvas.Area {
 	e, x := pen.Em, a.X
 	for seat, p := range s.Players {
@@ -45,7 +45,7 @@ func legend(pen *canvas.Painter, a canvas.Area, s rules.State, add func(seat int
 	return canvas.Rect(a.X, a.Y+1.9*e, a.W, a.H-1.9*e)
 }
 
-// struggleBars are two bars for each kind, one for each player, with their numbers.
+// struggleBars draws two bars for each kind, one per player, with numbers.
 func struggleBars(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State) {
 	e := pen.Em
 	a = legend(pen, a, s, func(int) string { return "" })
@@ -78,8 +78,7 @@ func struggleBars(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules
 	}
 }
 
-// tempo are the tokens gained so far at the end of each turn, a line for each player; the second one's is dashed by
-// dots.
+// tempo draws the tokens gained by the end of each turn, a line per player. The second one's is dotted.
 func tempo(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State) {
 	e := pen.Em
 	a = legend(
@@ -95,7 +94,7 @@ func tempo(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State)
 	most := max(4, points[len(points)-1][0], points[len(points)-1][1])
 	plot := canvas.Rect(a.X+2*e, a.Y+0.5*e, a.W-4*e, a.H-2.2*e)
 	quiet := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
-	for i := range 5 { // four fields between five lines, at whole numbers
+	for i := range 5 { // four intervals between five lines, at whole numbers
 		n := (most*i + 2) / 4
 		y := plot.Y + plot.H*(1-float32(n)/float32(most))
 		pen.Rule(canvas.Rect(plot.X, y, plot.W, 1), theme.PanelEdge)
@@ -128,7 +127,7 @@ func tempo(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State)
 	)
 }
 
-// idleBars are the domains left undrained at the end of each turn's operations, in the colour of whose turn it was.
+// idleBars draws the domains left undrained at the end of each turn's operations, in the active player's colour.
 func idleBars(pen *canvas.Painter, a canvas.Area, l *text.Localizer, s rules.State) {
 	e := pen.Em
 	a = legend(pen, a, s, func(seat int) string { return " · " + itoa(s.Stats.Undrained[seat]) })

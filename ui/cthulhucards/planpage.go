@@ -15,16 +15,16 @@ import (
 	"lantern/ui/widget"
 )
 
-// planPage is where a player says in private where his characters are to go. It opens covered; what is beneath is the
-// view of the player's own seat, which nobody else has. Each player may have it in a window of his own.
+// planPage is where a player plans in private where characters go. It opens covered; below is the view of the player's
+// own seat, which nobody else gets. Each player may open it in a separate window.
 var planPage = table.Extra{ID: "plan", Icon: "eye-off", OnTable: true, InPlay: true,
 	Words: func(l *text.Localizer) string { return l.T("cthulhu.plan.page") },
 	Open:  func(h table.PageDeps) table.Page { return newPlanPage(h, covered) }}
 
-// covered is nobody's seat: the page shows no plan.
+// covered is the seat while the page shows no plan.
 const covered = -1
 
-// newPlanPage is the page for both players, or for the one whose window it lies in.
+// newPlanPage is the page for both players, or for the owner of a separate window.
 func newPlanPage(h table.PageDeps, owner int) *tablePage {
 	p := newTablePage(h, "cthulhu.plan.page", "cthulhu.plan.digits", (*tablePage).plans)
 	p.seat, p.owner = covered, owner
@@ -32,7 +32,7 @@ func newPlanPage(h table.PageDeps, owner int) *tablePage {
 	return p
 }
 
-// lift shows a player's plan, or nobody's.
+// lift returns a function that shows a player's plan, or none.
 func (p *tablePage) lift(seat int) func() {
 	return func() {
 		p.seat, p.refused = seat, ""
@@ -40,7 +40,7 @@ func (p *tablePage) lift(seat int) func() {
 	}
 }
 
-// byDigit is a button that a digit presses, too.
+// byDigit is a button with a digit as its key.
 func (p *tablePage) byDigit(words, digit, icon, name string, do func()) *widget.KeyButton {
 	p.digits[digit] = do
 	b := widget.NewKeyButton(words, digit, do).WithIcon(icon)
@@ -48,7 +48,7 @@ func (p *tablePage) byDigit(words, digit, icon, name string, do func()) *widget.
 	return b
 }
 
-// plans is the cover, or the plan of whoever has lifted it.
+// plans is the cover, or the plan of the player who lifted it.
 func (p *tablePage) plans() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	if p.seat != covered {
@@ -76,7 +76,7 @@ func (p *tablePage) plans() fyne.CanvasObject {
 	return widget.Column(60, container.NewVBox(widget.NewPanel(l.T("cthulhu.plan.covered"), box)))
 }
 
-// ownWindow shows a player's plan in a window of his own. It opens covered.
+// ownWindow opens a player's plan in a separate window. It opens covered.
 func (p *tablePage) ownWindow(seat int) func() {
 	return func() {
 		title := func() string {
@@ -91,7 +91,7 @@ func (p *tablePage) ownWindow(seat int) func() {
 	}
 }
 
-// planOf are a player's sane characters, each with the stories, and what covers all again.
+// planOf lists a player's sane characters, each with the stories, and the button that covers everything again.
 func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 	l, who := p.Words(), s.Players[p.seat]
 	cover := p.byDigit(l.T("cthulhu.plan.cover"), "0", "eye-off", "plan.cover", p.lift(covered)).Primary()
@@ -115,7 +115,7 @@ func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 			}
 		}
 		name, send := p.face.pieceName(x.N), p.sends(x.N)
-		if rows++; rows < 10 { // its digit sends it on to the next story, after the last nowhere
+		if rows++; rows < 10 { // its digit moves it to the next story, and after the last to none
 			at := slices.IndexFunc(stories, func(g widget.Segment) bool { return g.Key == to })
 			p.digits[itoa(rows)] = func() { send(stories[(at+1)%len(stories)].Key) }
 			name = itoa(rows) + " · " + name
@@ -132,7 +132,7 @@ func (p *tablePage) planOf(s rules.State) fyne.CanvasObject {
 	)
 }
 
-// sends plans a character for a story. What is refused is told on this page alone.
+// sends plans a character for a story. Refusals are shown only on this page.
 func (p *tablePage) sends(n int) func(story string) {
 	return func(story string) {
 		p.refused = ""

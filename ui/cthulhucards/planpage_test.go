@@ -11,8 +11,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestCOC_17_4_PlansAreMadeUnderACover (COC-17.4): the page of plans opens covered; a player's plan is read from the
-// view of that seat and from no other, and covered again it is nowhere in the window.
+// TestCOC_17_4_PlansAreMadeUnderACover (COC-17.4): the page of plans opens covered; a player's plan comes from that
+// seat's view only, and once covered it is nowhere in the window.
 func TestCOC_17_4_PlansAreMadeUnderACover(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
@@ -50,8 +50,8 @@ func TestCOC_17_4_PlansAreMadeUnderACover(t *testing.T) {
 	}
 }
 
-// TestTwoPlansInTwoWindows: each player has the plan in a window of his own, which opens covered, shows his plan and never the
-// other's, and takes digits.
+// TestTwoPlansInTwoWindows: each player has a separate window, which opens covered, shows only that player's
+// plan, and accepts digits.
 func TestTwoPlansInTwoWindows(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)

@@ -15,7 +15,7 @@ import (
 // quickPage is the quick mode of the story phase: totals, no cards (COC-15.1).
 var quickPage = tableExtra("quick", "fight", "cthulhu.quick.page", "cthulhu.quick.digits", (*tablePage).quick)
 
-// quick is a panel for each story that lies open: totals are typed, what comes of them stands below at once.
+// quick has a panel for each open story, in which totals are typed and the result is shown at once.
 func (p *tablePage) quick() fyne.CanvasObject {
 	l, s := p.Words(), p.face.state()
 	var all []fyne.CanvasObject
@@ -30,8 +30,8 @@ func (p *tablePage) quick() fyne.CanvasObject {
 		container.NewGridWithColumns(beside, all...))))
 }
 
-// byTotals is a story: the active player's totals, the other's, and what comes of them. Those who are committed are
-// known; what is typed takes the place of that. The digit, or Enter in a field, places the tokens.
+// byTotals is the panel of a story: both players' totals and the result. Committed characters provide the defaults. The
+// digit, or Enter in a field, places the tokens.
 func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.CanvasObject {
 	box, said, l := container.NewVBox(), container.NewVBox(), p.Words()
 	var typed [2]*widget.Field
@@ -66,7 +66,7 @@ func (p *tablePage) byTotals(s rules.State, x rules.Story, digit string) fyne.Ca
 	return box
 }
 
-// showTotals says who wins each struggle and what each side gains; where nobody is known to be committed, the tokens
+// showTotals shows who wins each struggle and what each side gains. If no committed characters are known, the tokens
 // can be placed at once.
 func (p *tablePage) showTotals(
 	s rules.State, x rules.Story, typed [2]*widget.Field, said *fyne.Container, digit string, known bool,
@@ -88,7 +88,7 @@ func (p *tablePage) showTotals(
 	tally, gain, wonBy := rules.Quick(s.Order(x.ID), x.Goal,
 		[2]int{x.Tokens[seats[0]], x.Tokens[seats[1]]}, totals[0], totals[1])
 	bouts := tally.Bouts
-	if wonBy < 0 || tally.Skill.Winner >= 0 { // a story that a struggle has won is not decided by skill (COC-7.5)
+	if wonBy < 0 || tally.Skill.Winner >= 0 { // a story won by a struggle is not decided by skill (COC-7.5)
 		bouts = append(bouts, tally.Skill)
 	}
 	for _, b := range bouts {

@@ -10,37 +10,36 @@ import (
 	"lantern/stories/atomicfile"
 )
 
-// libraryFile is where the owner's cards, decks and stories lie in the data folder.
+// libraryFile is the file of the owner's cards, decks and stories in the data folder.
 const libraryFile = "cthulhu-cards.json"
 
-// shelf is the owner's library. It is read when it is asked for first.
+// shelf is the owner's library, read on first use.
 type shelf struct {
 	mu      sync.Mutex
-	file    string // "": there is none, and nothing is kept between starts
+	file    string // "": there is no file, and nothing is stored
 	read    bool
 	library rules.Library
-	trouble error // why the file could not be read; it is then not written over
+	trouble error // why the file could not be read; it is not overwritten then
 }
 
-// atHand is the shelf of the program: the set-up asks for its decks, the page of decks fills it.
+// atHand is the program's library: the set-up offers its decks, the page of decks edits it.
 var atHand = &shelf{}
 
-// ownIn says in which data folder the library lies.
+// ownIn sets the data folder of the library.
 func ownIn(data string) {
 	atHand.mu.Lock()
 	defer atHand.mu.Unlock()
 	atHand.file, atHand.read, atHand.library = filepath.Join(data, libraryFile), false, rules.Library{}
 }
 
-// get is the library, and what is wrong with its file.
+// get returns the library, and the error of its file.
 func (s *shelf) get() (rules.Library, error) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return s.load()
 }
 
-// change changes the library and writes it; where that fails it stays as it was. Two changes at once come one after
-// the other.
+// change changes and writes the library. On failure it stays as it was. Concurrent changes are serialized.
 func (s *shelf) change(do func(*rules.Library) error) error {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -64,7 +63,7 @@ func (s *shelf) change(do func(*rules.Library) error) error {
 	return nil
 }
 
-// load reads the library if that was not done yet. The caller holds the lock.
+// load reads the library if necessary. The caller must hold the lock.
 func (s *shelf) load() (rules.Library, error) {
 	if !s.read && s.file != "" {
 		raw, err := atomicfile.ReadFile(s.file, rules.MaxLibrary)

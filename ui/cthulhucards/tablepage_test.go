@@ -20,12 +20,12 @@ import (
 	"lantern/ui/widget"
 )
 
-// atTable is the program around a page while a duel is open.
+// atTable is a fake shell with an open duel.
 type atTable struct {
 	shelter
 	s     *session.Session
 	over  fyne.Canvas
-	apart []table.Page // in windows of their own
+	apart []table.Page // in separate windows
 }
 
 func (a *atTable) Window(_ string, _ func() string, page func(shut func()) table.Page) {
@@ -36,9 +36,8 @@ func (a *atTable) Canvas() fyne.Canvas { return a.over }
 
 func (a *atTable) Playing(string) *session.Session { return a.s }
 
-// TestCOC_17_3_ThePageShowsEveryDomain (COC-17.3, 5.14): all domains at once, the cheapest legal one marked, the rule
-// that
-// forbids the others; a card by its numbers is told in words.
+// TestCOC_17_3_ThePageShowsEveryDomain (COC-17.3, 5.14): all domains at once, the cheapest legal one marked, with the
+// rule that forbids the others; also for a card by its numbers.
 func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {
@@ -118,8 +117,8 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 	}
 }
 
-// TestCOC_14_13_XIsDeclared: on the page a card with X has the most that each domain gives, and is played so; the bar offers
-// each X, and says which.
+// TestCOC_14_13_XIsDeclared: on the page X is the most that each domain pays, and the card is played with it; the
+// bar offers each X.
 func TestCOC_14_13_XIsDeclared(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New(text.English)
@@ -130,7 +129,7 @@ func TestCOC_14_13_XIsDeclared(t *testing.T) {
 			t.Fatalf("%+v: %v", c, err)
 		}
 	}
-	const tide = 0 // whose deck has the card
+	const tide = 0 // the player whose deck has the card
 	reach := func(step rules.Step) {
 		t.Helper()
 		for range 60 {
@@ -182,7 +181,7 @@ func TestCOC_14_13_XIsDeclared(t *testing.T) {
 }
 
 // TestThePagesByKeyboard: on the pay page the arrows mark a card, a digit plays it with that domain or asks which card
-// allows it, S asks for the other player; by totals a digit, or Enter in a field, places the tokens.
+// allows it, S shows the other player; with totals a digit, or Enter in a field, places the tokens.
 func TestThePagesByKeyboard(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.English, 2)
@@ -225,8 +224,8 @@ func TestThePagesByKeyboard(t *testing.T) {
 	p.Close()
 }
 
-// TestCOC_17_1_AnExceptionIsOffered: at the table and on the pay page, wherever something is refused that a card may
-// allow; what is done by it is told as such. What no card allows is not offered.
+// TestCOC_17_1_AnExceptionIsOffered at the table and on the pay page for every refusal that a card may overrule, and
+// the log names it. Other refusals have none.
 func TestCOC_17_1_AnExceptionIsOffered(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.English, 2)

@@ -11,8 +11,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is what an audience sees: all of the duel, and of plans only one's own; in the keeper's window they are
-// covered.
+// View is what an audience sees: the whole duel, and only its own plans; in the keeper's window they are covered.
 func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen(who)
 	out := table.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
@@ -30,7 +29,7 @@ func (f *Face) View(who keeper.Audience) table.View {
 	return out
 }
 
-// phases are the five of a turn, in their order (COC-4).
+// phases are the five of a turn, in order (COC-4).
 var phases = [][]rules.Step{
 	{rules.StepRestore, rules.StepRefresh}, {rules.StepDraw},
 	{rules.StepResource, rules.StepAttached}, {rules.StepOperations},
@@ -64,7 +63,7 @@ func (f *Face) header(s rules.State) table.Header {
 	return h
 }
 
-// next is the one next thing.
+// next is the next button.
 func (f *Face) next(s rules.State) table.Next {
 	l := f.Words()
 	for _, c := range f.running.Legal() {
@@ -96,7 +95,7 @@ func (f *Face) next(s rules.State) table.Next {
 	return table.Next{}
 }
 
-// onTo says where going on leads.
+// onTo says where the next step leads.
 func (f *Face) onTo(c rules.Next) string {
 	s, l := f.state(), f.Words()
 	if !c.On {
@@ -118,7 +117,7 @@ func drafted(s rules.State) bool {
 	return false
 }
 
-// nextStruggle names what is resolved next.
+// nextStruggle names the struggle to be resolved next.
 func (f *Face) nextStruggle(s rules.State) string {
 	r, l, ahead := s.Resolving, f.Words(), s.Ahead()
 	switch {
@@ -176,12 +175,12 @@ func (f *Face) person(s rules.State, seat int) table.Person {
 	return out
 }
 
-// labelled is something with what it is about before it.
+// labelled is a value with a label before it.
 func (f *Face) labelled(of, is string) string {
 	return f.Words().T("cthulhu.labelled", text.Args{"of": of, "is": is})
 }
 
-// domainWords are a domain's resources: how many of each faction.
+// domainWords lists a domain's resources by faction.
 func (f *Face) domainWords(d rules.Domain) string {
 	if len(d.Resources) == 0 {
 		return f.Words().T("cthulhu.empty")
@@ -202,7 +201,7 @@ func (f *Face) domainWords(d rules.Domain) string {
 	return strings.Join(out, ", ")
 }
 
-// pieceCard is a card in play: how it stands, and what it counts.
+// pieceCard describes a card in play: its state and values.
 func (f *Face) pieceCard(s rules.State, p rules.Piece) table.Card {
 	l := f.Words()
 	c := table.Card{ID: "piece" + itoa(p.N), Icon: iconOf(p.Kind), Words: f.pieceName(p.N), Colour: theme.OK,
@@ -240,7 +239,7 @@ func (f *Face) pieceCard(s rules.State, p rules.Piece) table.Card {
 	return c
 }
 
-// facts are what a character counts now, in few words.
+// facts are a character's current values in short.
 func (f *Face) facts(s rules.State, p rules.Piece) string {
 	l := f.Words()
 	if p.Kind != rules.Character {
@@ -283,7 +282,7 @@ func (f *Face) order(x rules.Story) string {
 	return strings.Join(out, ", ")
 }
 
-// lists are effects that go on, plans (covered), and score piles.
+// lists are lasting effects, plans (covered), and score piles.
 func (f *Face) lists(v rules.View) []table.List {
 	l, s := f.Words(), v.State
 	var out []table.List

@@ -17,7 +17,7 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// variants are the further wordings of events.
+// variants are the alternative texts of events.
 var variants = map[string][]table.Variant{
 	"restored": {{"by", "*", ".by"}}, "attached": {{"card", "*", ".allow"}}, "assigned": {{"story", "", ".back"}},
 	"committed": {{"count", "0", ".nobody"}}, "struggled": {{"winner", "-1", ".nobody"}},
@@ -40,7 +40,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	return f.Word(key, line.Args)
 }
 
-// value is an argument in words: the name of a player, card or story, a kind of struggle, a step.
+// value words an argument: the name of a player, card or story, a kind of struggle, a step.
 func (f *Face) value(name, value string, args keeper.Args) string {
 	l := f.Words()
 	switch name {
@@ -103,19 +103,19 @@ func (f *Face) factions(all string) string {
 	return strings.Join(out, ", ")
 }
 
-// factionName is a faction in words; one of an expansion has the name it was entered with.
+// factionName words a faction. One of an expansion has the name that was entered.
 func (f *Face) factionName(name string) string {
 	return f.Words().Or(factionKey(name), name)
 }
 
-// shortFaction is a faction where there is little room.
+// shortFaction is a short form of a faction.
 func (f *Face) shortFaction(name string) string {
 	return f.Words().Or(factionKey(name)+".short", f.factionName(name))
 }
 
 func factionKey(name string) string { return "cthulhu.faction." + strings.ReplaceAll(name, " ", "-") }
 
-// cardName is a card or story of ours by the catalogue, another by the name it was entered with.
+// cardName is a card or story: from the catalogue if we have it, else as entered.
 func (f *Face) cardName(title string) string {
 	return f.Words().Or("cthulhu.card."+cmp.Or(title, "plain"), title)
 }
@@ -129,7 +129,7 @@ func (f *Face) storyName(id string) string {
 	return f.cardName(id)
 }
 
-// RefusalWords says why something is not done.
+// RefusalWords words a refusal.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	code := strings.TrimPrefix(r.Code, "cthulhu")
 	if by := code + "." + strings.ReplaceAll(r.Rule, ".", "-"); f.Words().Has("cthulhu.refusal." + by) {
@@ -146,11 +146,11 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	case r.Args["step"] != "" && next != "":
 		words += " " + l.T("cthulhu.refusal.next", text.Args{"next": next})
 	}
-	first, at := utf8.DecodeRuneInString(words) // "this card" may stand first
+	first, at := utf8.DecodeRuneInString(words) // "this card" may be first
 	return string(unicode.ToUpper(first)) + words[at:]
 }
 
-// PromptWords words a question.
+// PromptWords words a prompt.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string {
 		card := o.Args["card"]
@@ -167,7 +167,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	})
 }
 
-// pieceName is a card in play; copies of one player are told apart by numbers.
+// pieceName is a card in play. Copies of one player are numbered.
 func (f *Face) pieceName(n int) string {
 	s := f.state()
 	at := slices.IndexFunc(s.Pieces, func(p rules.Piece) bool { return p.N == n })

@@ -15,10 +15,10 @@ import (
 	"lantern/ui/text"
 )
 
-// unworded finds a missing text, a value that a text lacks, and an ID that has no name.
+// unworded matches a missing text, a missing value, and an ID without a name.
 var unworded = regexp.MustCompile(`\[cthulhu\.|<no value>|\bseat\d|\b[SC]\d\b`)
 
-// start begins a duel with the lantern's own decks, or with decks that it does not know.
+// start starts a duel with the lantern's own decks, or with unknown decks.
 func start(t *testing.T, chosen map[string]string, lang string) keeper.AnySession {
 	t.Helper()
 	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
@@ -34,8 +34,8 @@ func start(t *testing.T, chosen map[string]string, lang string) keeper.AnySessio
 	return run
 }
 
-// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, with decks
-// that are known and with others.
+// TestEverythingThatHappensHasWords plays at random with random effects of cards, in both languages, with
+// known and unknown decks.
 func TestEverythingThatHappensHasWords(t *testing.T) {
 	for i, c := range []struct {
 		lang   string
@@ -95,7 +95,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 	}
 }
 
-// showsWords looks at all that the window shows.
+// showsWords checks all texts of the window.
 func showsWords(face *Face, told func(words, of string)) {
 	v := face.View(keeper.ForKeeper)
 	told(v.Header.Title+v.Header.Sub+v.Header.WhoSub+v.Next.Words+v.Next.Left+v.Ending, "the head")
@@ -119,7 +119,7 @@ func showsWords(face *Face, told func(words, of string)) {
 	}
 }
 
-// choose is an answer, or one of what is offered and what cards may do.
+// choose is an answer, or a random option or effect of a card.
 func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
@@ -157,7 +157,7 @@ func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 
 var _ session.Speech = (*Face)(nil)
 
-// TestTheGuideIsReadAtOnce: what it says at a step fits beside the table without rolling.
+// TestTheGuideIsReadAtOnce: its text at a step fits beside the table without scrolling.
 func TestTheGuideIsReadAtOnce(t *testing.T) {
 	const most = 155 // letters in four lines of the bar, the rule beside them
 	for _, lang := range []string{text.English, text.French} {
@@ -174,8 +174,8 @@ func TestTheGuideIsReadAtOnce(t *testing.T) {
 	}
 }
 
-// TestCOC_17_2_ARefusalSaysWhatComesNext (COC-17.2, 17.4): in a locked step, what the next legal step is; of somebody who
-// never goes insane, who of the same player's could.
+// TestCOC_17_2_ARefusalSaysWhatComesNext (COC-17.2, 17.4): in a locked step, the next legal step; for a character that
+// never goes insane, which of the same player's characters can.
 func TestCOC_17_2_ARefusalSaysWhatComesNext(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		f := fought(t, lang, 4)

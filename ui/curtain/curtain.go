@@ -1,5 +1,5 @@
 // Package curtain hides the keeper's side: a curtain over a whole window, and the gate that keeps players from lifting
-// it when the laptop has been turned round.
+// it after the laptop was turned round. It knows the PIN's hash and nothing about the session.
 package curtain
 
 import (
@@ -19,13 +19,12 @@ import (
 	"lantern/ui/widget"
 )
 
-// Curtain lies over everything in a window, pages, notices and open questions alike, and takes all keys, until it is
-// lifted.
+// Curtain covers everything in a window, including notices and dialogs, and takes all keys until it is lifted.
 type Curtain struct {
-	Lock  *Lock                              // what it takes to lift it once it has been locked; nil: nothing
-	Every func(time.Duration, func()) func() // nil: nothing ticks
-	Turn  func()                             // turns the laptop round from under the curtain; nil: it cannot
-	Keys  *widget.Keys                       // of the window
+	Lock  *Lock                              // required to lift a locked curtain; nil: nothing is
+	Every func(time.Duration, func()) func() // calls a function periodically; nil: nothing ticks
+	Turn  func()                             // turns the laptop round while the curtain is down; may be nil
+	Keys  *widget.Keys                       // the window's keys
 
 	listeners session.Listeners[struct{}]
 	canvas    func() fyne.Canvas
@@ -33,12 +32,12 @@ type Curtain struct {
 	key       string
 	down      bool
 	locked    bool
-	over      *fyne.Container // what lies over the window
+	over      *fyne.Container // the layer in front of the window
 	gate      *Gate
 }
 
-// New makes the curtain of a window, which is asked for only when it falls. Key is the label of the key that drops and
-// lifts it.
+// New makes the curtain of a window; canvas is called when it drops. key is the label of the key that
+// drops and lifts it.
 func New(canvas func() fyne.Canvas, l *text.Localizer, key string) *Curtain {
 	return &Curtain{canvas: canvas, l: l, key: key}
 }
@@ -51,15 +50,15 @@ func (c *Curtain) Speak(l *text.Localizer, key string) {
 	}
 }
 
-// Down tells whether the window is hidden.
+// Down reports whether the window is hidden.
 func (c *Curtain) Down() bool { return c.down }
 
-// OnTurn calls f after the curtain has fallen or been lifted, until stop is called.
+// OnTurn calls f after the curtain has dropped or been lifted, until stop is called.
 func (c *Curtain) OnTurn(f func(down bool)) (stop func()) {
 	return c.listeners.Subscribe(func(struct{}) { f(c.down) })
 }
 
-// Press does what the key does: drops the curtain, or lifts it, or asks for what it takes to lift it.
+// Press acts as the key does: it drops the curtain, lifts it, or opens the gate.
 func (c *Curtain) Press() {
 	switch {
 	case !c.down:
@@ -71,7 +70,7 @@ func (c *Curtain) Press() {
 	}
 }
 
-// Drop hides the window. A locked curtain is lifted only by what its lock asks for.
+// Drop hides the window. A locked curtain can be lifted only through its lock.
 func (c *Curtain) Drop(locked bool) {
 	c.locked = locked || c.down && c.locked
 	if c.down {
@@ -84,7 +83,7 @@ func (c *Curtain) Drop(locked bool) {
 	}
 	c.down = true
 	cv.Unfocus()
-	cv.Content().Hide() // what is hidden is also out of the reach of mouse and keyboard
+	cv.Content().Hide() // hidden content gets no mouse events and no focus
 	c.over = container.NewStack()
 	c.fill()
 	c.over.Resize(cv.Size())
@@ -93,7 +92,7 @@ func (c *Curtain) Drop(locked bool) {
 	c.listeners.Notify(struct{}{})
 }
 
-// Lift shows the window again, whatever the lock asks for.
+// Lift shows the window again, regardless of the lock.
 func (c *Curtain) Lift() {
 	if !c.down {
 		return
@@ -107,7 +106,7 @@ func (c *Curtain) Lift() {
 	c.listeners.Notify(struct{}{})
 }
 
-// hear says who takes the window's keys.
+// hear sets the taker of the window's keys.
 func (c *Curtain) hear(taker widget.KeyTaker, down, up func(*fyne.KeyEvent)) {
 	if c.Keys != nil {
 		c.Keys.Give(taker)
@@ -136,7 +135,7 @@ func (c *Curtain) closeGate() {
 	}
 }
 
-// fill lays out what the curtain shows: that it is down, and how it is lifted.
+// fill lays out the curtain's text: that it is down, and how to lift it.
 func (c *Curtain) fill() {
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Ink))
 	column := container.NewVBox(layout.NewSpacer(), widget.NewSign("lantern", theme.OnInk, 96.0/14))
@@ -160,19 +159,19 @@ func (c *Curtain) fill() {
 	c.over.Refresh()
 }
 
-// TypedKey takes the keys of the window while the curtain is down.
+// TypedKey handles the window's keys while the curtain is down.
 func (c *Curtain) TypedKey(e *fyne.KeyEvent) {
 	switch {
 	case c.gate != nil:
 		c.gate.TypedKey(e)
-	case len(c.key) > 1 && string(e.Name) == c.key: // a letter comes as a rune, too, right after this
+	case len(c.key) > 1 && string(e.Name) == c.key: // a letter also arrives as a rune right after this
 		c.Press()
 	case e.Name == fyne.KeyF11 && c.Turn != nil && !c.locked:
 		c.Turn()
 	}
 }
 
-// TypedRune takes the letters of the window while the curtain is down.
+// TypedRune handles the window's characters while the curtain is down.
 func (c *Curtain) TypedRune(r rune) {
 	if c.gate != nil {
 		c.gate.TypedRune(r)

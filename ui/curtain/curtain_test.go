@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// clock is a clock that the tests turn, and whatever ticks by it.
+// clock is a fake clock with its timers.
 type clock struct {
 	now   time.Time
 	ticks []func()
@@ -84,7 +84,7 @@ func TestWrongPINsBackOff(t *testing.T) {
 		}
 		c.now = c.now.Add(l.Wait())
 	}
-	c.now = c.now.Add(-time.Hour) // somebody put the clock back
+	c.now = c.now.Add(-time.Hour) // the clock was put back
 	if l.Wait() != longestWait {
 		t.Errorf("with the clock put back it waits %v", l.Wait())
 	}
@@ -133,7 +133,7 @@ func hung(t *testing.T, look theme.Options, lang string, way Way, size fyne.Size
 	return c, w, k
 }
 
-// words are all texts that can be seen.
+// words are all visible texts.
 func words(o fyne.CanvasObject) string {
 	if !o.Visible() {
 		return ""
@@ -177,7 +177,7 @@ func TestTheCurtainHidesTheWindow(t *testing.T) {
 	}
 }
 
-// TestAKeyOnARealKeyboardTurnsTheCurtainOnce: a letter comes from the driver twice, as a key and then as a rune.
+// TestAKeyOnARealKeyboardTurnsTheCurtainOnce: the driver sends a letter twice, as a key and as a rune.
 func TestAKeyOnARealKeyboardTurnsTheCurtainOnce(t *testing.T) {
 	c, w, _ := hung(t, theme.Options{}, "en", Free, fyne.NewSize(800, 600))
 	strike := func() {
@@ -197,8 +197,8 @@ func TestAKeyOnARealKeyboardTurnsTheCurtainOnce(t *testing.T) {
 	}
 }
 
-// TestAPictureOfTheCurtainShowsNothing takes a picture of the window, as the system or somebody at the table may, over two things that
-// must not be seen: it is the same picture.
+// TestAPictureOfTheCurtainShowsNothing: a picture of the window is the same for two different
+// secrets behind the curtain.
 func TestAPictureOfTheCurtainShowsNothing(t *testing.T) {
 	for _, way := range Ways() {
 		c, w, _ := hung(t, theme.Options{}, "en", way, fyne.NewSize(800, 600))
@@ -305,8 +305,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// FuzzHash reads what is kept of a PIN as somebody else may have written it: a hash that would take long or much memory to
-// check is none.
+// FuzzHash parses arbitrary PIN hashes. One that would take long or much memory to check is rejected.
 func FuzzHash(f *testing.F) {
 	good := HashPIN("1234", "seed")
 	f.Add(good)

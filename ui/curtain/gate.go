@@ -16,13 +16,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// Gate asks for what it takes to come back: a long press or the PIN. It says nothing about the session.
+// Gate asks the keeper for a long press or the PIN. It reveals nothing about the session.
 type Gate struct {
 	l      *text.Localizer
 	lock   *Lock
 	opened func()
 	cancel func()
-	prefix string // of the names for package probe
+	prefix string // of the names for package testid
 
 	box   *fyne.Container
 	typed string
@@ -30,21 +30,21 @@ type Gate struct {
 	note  *widget.Words
 	enter *widget.KeyButton
 	held  *holdBar
-	since time.Time // when holding began
+	since time.Time // when the long press began
 	stop  func()    // stops the ticking
 }
 
-// tick is how often the gate looks at the clock.
+// tick is the interval at which the gate checks the clock.
 const tick = 100 * time.Millisecond
 
-// NewGate makes a gate. It calls opened once the keeper has come through, cancel when somebody thinks better of it;
-// every calls a function again and again until stopped, and may be nil.
+// NewGate makes a gate. It calls opened once the keeper has passed, and cancel if the user gives up. every calls a
+// function periodically until stopped, and may be nil.
 func NewGate(l *text.Localizer, lock *Lock, every func(time.Duration, func()) func(), prefix string,
 	opened, cancel func()) *Gate {
 	g := &Gate{l: l, lock: lock, opened: opened, cancel: cancel, prefix: prefix}
 	key := "Esc"
 	if lock.Way() != PIN {
-		key = "" // Esc may be held
+		key = "" // Esc may be the key that is held
 	}
 	back := widget.NewKeyButton(l.T("curtain.back"), key, cancel)
 	testid.Name(back, prefix+".back")
@@ -64,7 +64,7 @@ func NewGate(l *text.Localizer, lock *Lock, every func(time.Duration, func()) fu
 	return g
 }
 
-// pad is the keypad: everything works by keys as well.
+// pad is the keypad, which also works by keyboard.
 func (g *Gate) pad(back *widget.KeyButton) *fyne.Container {
 	g.dots = widget.NewTitle("").Coloured(theme.OnInk).Centered()
 	g.note = widget.NewWords("", theme.OnInk).Centered()
@@ -85,7 +85,7 @@ func (g *Gate) pad(back *widget.KeyButton) *fyne.Container {
 		g.note, container.NewCenter(back))
 }
 
-// keypad is the size of the keypad at the present text size.
+// keypad is the size of the keypad at the current text size.
 func keypad() fyne.Size {
 	by := fynetheme.TextSize() / 14
 	return fyne.NewSize(264*by, 190*by)
@@ -101,7 +101,7 @@ func (g *Gate) key(words string, do func()) *widget.KeyButton {
 	return b
 }
 
-// Content is what to show.
+// Content is the gate's content.
 func (g *Gate) Content() fyne.CanvasObject { return g.box }
 
 // Close stops the clock.
@@ -112,7 +112,7 @@ func (g *Gate) Close() {
 	}
 }
 
-// TypedRune takes a digit of the PIN.
+// TypedRune accepts a digit of the PIN.
 func (g *Gate) TypedRune(r rune) {
 	if d, ok := widget.Digit(r); ok && g.lock.Way() == PIN && len(g.typed) < LongestPIN && g.lock.Wait() == 0 {
 		g.typed += string(d)
@@ -120,7 +120,7 @@ func (g *Gate) TypedRune(r rune) {
 	}
 }
 
-// TypedKey takes Enter, Backspace and Esc.
+// TypedKey handles Enter, Backspace and Esc.
 func (g *Gate) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -184,7 +184,7 @@ func (g *Gate) try() {
 	})
 }
 
-// waiting says that a PIN was wrong, and how long the next one has to wait.
+// waiting says that a PIN was wrong, and how long to wait before the next try.
 func (g *Gate) waiting() string {
 	seconds := int((g.lock.Wait() + time.Second - 1) / time.Second)
 	if seconds == 0 {
@@ -196,7 +196,7 @@ func (g *Gate) waiting() string {
 func (g *Gate) press()   { g.since = g.lock.Now() }
 func (g *Gate) release() { g.since = time.Time{}; g.held.fill(0) }
 
-// tick fills the bar while it is held, and counts the seconds down after a wrong PIN.
+// tick fills the bar during a long press, and counts the seconds down after a wrong PIN.
 func (g *Gate) tick() {
 	if g.held != nil {
 		if g.since.IsZero() {

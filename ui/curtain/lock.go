@@ -18,42 +18,41 @@ import (
 	"lantern/ui/theme"
 )
 
-// Way is what it takes to come back from the players' full screen.
+// Way is what it takes to leave the players' full screen.
 type Way string
 
 // The ways, from the easiest.
 const (
-	Free Way = "free" // the key that leads there leads back
+	Free Way = "free" // the key that opens it also leaves it
 	Hold Way = "hold" // a key or button held down for HoldTime
 	PIN  Way = "pin"
 )
 
-// Ways are all of them.
+// Ways lists all ways.
 func Ways() []Way { return []Way{Free, Hold, PIN} }
 
-// HoldTime is how long a long press takes.
+// HoldTime is the duration of a long press.
 const HoldTime = 1500 * time.Millisecond
 
-// A wrong PIN makes the next one wait, twice as long each time.
+// The wait after a wrong PIN, which doubles each time.
 const (
 	firstWait   = time.Second
 	longestWait = 5 * time.Minute
 )
 
-// Lock is what keeps players from coming back to the console. Use it on the user interface's goroutine only.
+// Lock keeps players from returning to the console. Use it on the UI goroutine only.
 type Lock struct {
 	Now func() time.Time
-	Run func(work, done func()) // does work on the side, then done; nil: both at once
+	Run func(work, done func()) // does work in the background, then done; nil: both at once
 
 	way     Way
 	hash    string
 	wrong   int       // wrong PINs in a row
-	last    time.Time // when the last one was tried
-	waiting bool      // one is being checked
+	last    time.Time // time of the last try
+	waiting bool      // a PIN is being checked
 }
 
-// Set sets the way back and the hash of the PIN. Without a hash that can be checked a PIN cannot be asked for: it
-// is a long press then.
+// Set sets the way back and the hash of the PIN. Without a valid hash, PIN falls back to a long press.
 func (l *Lock) Set(way Way, hash string) {
 	l.way, l.hash = way, hash
 	if way == PIN && !ValidHash(hash) {
@@ -61,7 +60,7 @@ func (l *Lock) Set(way Way, hash string) {
 	}
 }
 
-// Way is what it takes to come back.
+// Way is the way back in effect.
 func (l *Lock) Way() Way {
 	if l == nil || l.way == "" {
 		return Free
@@ -69,7 +68,8 @@ func (l *Lock) Way() Way {
 	return l.way
 }
 
-// Wait is how long no PIN is taken after a wrong one. A clock that was put back makes it wait anew, not longer.
+// Wait is the time for which no PIN is accepted after a wrong one. Setting the clock back restarts the wait but
+// does not lengthen it.
 func (l *Lock) Wait() time.Duration {
 	if l.wrong == 0 {
 		return 0
@@ -85,8 +85,8 @@ func (l *Lock) Wait() time.Duration {
 	return max(wait-now.Sub(l.last), 0)
 }
 
-// Try checks a PIN on the side and tells whether it is right. While it has to wait, or another one is being checked, it
-// is not looked at, and told is not called.
+// Try checks a PIN in the background and passes the result to told. During a wait, or while another PIN is being
+// checked, it does nothing.
 func (l *Lock) Try(pin string, told func(right bool)) {
 	if l.waiting || l.Wait() > 0 {
 		return
@@ -109,14 +109,14 @@ func (l *Lock) Try(pin string, told func(right bool)) {
 	})
 }
 
-// A PIN has so many digits.
+// The bounds of a PIN's length.
 const (
 	ShortestPIN = 4
 	LongestPIN  = 12
 )
 
-// What a guess costs: two passes over 19 MiB, some hundredths of a second. The hash says what it was made with, so
-// that these can be raised later.
+// The cost of a guess: two passes over 19 MiB, some hundredths of a second. The hash contains its parameters, so these
+// can be raised later.
 const (
 	passes = 2
 	memory = 19 * 1024 // KiB
@@ -124,13 +124,13 @@ const (
 	bytes  = 32
 )
 
-// ValidPIN tells whether a PIN can be set: ShortestPIN to LongestPIN digits and nothing else.
+// ValidPIN reports whether a PIN can be set: ShortestPIN to LongestPIN digits and nothing else.
 func ValidPIN(pin string) bool {
 	return len(pin) >= ShortestPIN && len(pin) <= LongestPIN && strings.Trim(pin, "0123456789") == ""
 }
 
-// HashPIN is what is kept of a PIN: its argon2id hash with the salt, in the usual form. The salt comes from a seed,
-// which must be different each time and not to be guessed.
+// HashPIN returns the argon2id hash of a PIN with its salt, in the usual notation. The salt is derived from seed, which
+// must be unpredictable and different each time.
 func HashPIN(pin, seed string) string {
 	sum := sha256.Sum256([]byte("salt of a PIN " + seed))
 	salt := sum[:16]
@@ -139,14 +139,14 @@ func HashPIN(pin, seed string) string {
 		base64.RawStdEncoding.EncodeToString(salt), base64.RawStdEncoding.EncodeToString(hash))
 }
 
-// parsed is a hash taken apart.
+// parsed is a hash split into its parts.
 type parsed struct {
 	memory, passes uint32
 	lanes          uint8
 	salt, hash     []byte
 }
 
-// parse takes a hash apart. One that nobody here has made is refused, as is one that would take long or much memory.
+// parse splits a hash. It rejects hashes in another form, and ones that would take long or much memory.
 func parse(kept string) (parsed, bool) {
 	var p parsed
 	parts := strings.Split(kept, "$")
@@ -168,13 +168,13 @@ func parse(kept string) (parsed, bool) {
 	return p, fits
 }
 
-// ValidHash tells whether something is a hash that a PIN can be checked against.
+// ValidHash reports whether a PIN can be checked against a hash.
 func ValidHash(kept string) bool {
 	_, ok := parse(kept)
 	return ok
 }
 
-// MatchPIN tells whether a PIN is the one that a hash was made of. It takes some hundredths of a second.
+// MatchPIN reports whether a hash was made from a PIN. It takes some hundredths of a second.
 func MatchPIN(kept, pin string) bool {
 	p, ok := parse(kept)
 	if !ok || !ValidPIN(pin) {
@@ -184,14 +184,14 @@ func MatchPIN(kept, pin string) bool {
 	return subtle.ConstantTimeCompare(got, p.hash) == 1
 }
 
-// holdBar is a button that must be held down; it fills meanwhile.
+// holdBar is a button that must be held down and fills meanwhile.
 type holdBar struct {
 	widget.BaseWidget
 
 	words        string
 	press, leave func()
 	held         bool
-	part         float32 // filled, 0 to 1
+	part         float32 // the filled part, 0 to 1
 }
 
 var (
@@ -229,7 +229,7 @@ func (b *holdBar) fill(part float32) {
 // MouseDown begins the long press.
 func (b *holdBar) MouseDown(*desktop.MouseEvent) { b.hold() }
 
-// MouseUp ends it.
+// MouseUp ends the long press.
 func (b *holdBar) MouseUp(*desktop.MouseEvent) { b.letGo() }
 
 // MouseIn does nothing.
@@ -238,10 +238,10 @@ func (b *holdBar) MouseIn(*desktop.MouseEvent) {}
 // MouseMoved does nothing.
 func (b *holdBar) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut ends the long press: what slips off was not meant.
+// MouseOut ends the long press, since slipping off is not a press.
 func (b *holdBar) MouseOut() { b.letGo() }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *holdBar) CreateRenderer() fyne.WidgetRenderer {
 	r := &holdRenderer{b: b, ground: canvas.NewRectangle(nil), full: canvas.NewRectangle(nil),
 		words: canvas.NewText("", nil)}

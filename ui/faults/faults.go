@@ -1,5 +1,5 @@
-// Package faults puts what the checkers of stories and campaigns find into the words of a language: what kind of
-// problem it is, what is wrong and how to mend it, and where it stands.
+// Package faults words what the checkers of stories and campaigns find, in the user's language: the kind of problem,
+// what is wrong, how to fix it, and where it is. Checking itself belongs in the packages under stories.
 package faults
 
 import (
@@ -12,11 +12,11 @@ import (
 	"lantern/ui/text"
 )
 
-// Title is the kind of the problem, in a few words.
+// Title is the kind of a problem, in a few words.
 func Title(l *text.Localizer, p strictyaml.Problem) string { return l.T("checker.code." + p.Code) }
 
-// Place is where the problem stands, as file:line:col; the whole file has no line. The file is named as the system
-// does.
+// Place is where a problem is, as file:line:col, or only the file if the problem is not in a line. The path uses the
+// system's separators.
 func Place(p strictyaml.Problem) string {
 	file := filepath.FromSlash(p.File)
 	if p.Line == 0 {
@@ -25,7 +25,7 @@ func Place(p strictyaml.Problem) string {
 	return fmt.Sprintf("%s:%d:%d", file, p.Line, p.Column)
 }
 
-// Describe says what is wrong and how to mend it.
+// Describe says what is wrong and how to fix it.
 func Describe(l *text.Localizer, p strictyaml.Problem) string {
 	if p.Form == "" {
 		return l.T("checker.other", text.Args{"message": p.Message})
@@ -47,8 +47,7 @@ func Describe(l *text.Localizer, p strictyaml.Problem) string {
 
 var notLetters = regexp.MustCompile(`[^a-z0-9]+`)
 
-// Phrase puts a value of a message that is words of English into the language; the checker lists those words in
-// messages.json.
+// Phrase translates an English phrase that is a value in a message. The checker lists such phrases in messages.json.
 func Phrase(l *text.Localizer, phrase string) string {
 	key := "checker.word." + strings.Trim(notLetters.ReplaceAllString(strings.ToLower(phrase), "-"), "-")
 	if !l.Has(key) {

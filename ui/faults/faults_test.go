@@ -16,7 +16,7 @@ func words(t *testing.T, each func(l *text.Localizer)) {
 	}
 }
 
-// messages are what the checker can say in English, by ID, and the words that stand in them as values.
+// messages are the checker's English messages by ID, and the phrases used as values in them.
 func messages(t *testing.T) (say map[string]string, words []string) {
 	t.Helper()
 	file, err := os.ReadFile("../../stories/strictyaml/messages.json")

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// File says why a file cannot be read or written: what is wrong in its JSON, where and how to mend it, or what the
-// system says of it. Other errors keep their own words.
+// File says why a file cannot be read or written: the problem in its JSON and its position, or the system's reason.
+// Other errors keep their own text.
 func File(l *text.Localizer, err error) string {
 	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
 		return wrong.In(func(format string, args ...any) string {

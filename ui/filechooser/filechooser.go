@@ -1,6 +1,6 @@
-// Package filechooser asks for a file: where something is to be written, or what is to be read. A path can be typed, or
-// chosen from the folders. Fyne's own dialog has English words, no Escape, and opens what it is told to write before
-// anybody has checked it.
+// Package filechooser asks for a file to write or read. A path can be typed, or chosen from the folders. Fyne's own
+// dialog is not translated, ignores Escape, and opens a file for writing before anything has been checked. Reading and
+// writing the file belong to the caller.
 package filechooser
 
 import (
@@ -19,37 +19,37 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps are what the dialog needs from outside.
+// Deps is what the dialog needs from outside.
 type Deps struct {
 	Over   fyne.Canvas
 	Words  *text.Localizer
-	Run    func(work, done func()) // does work on the side and then calls done on the user interface's goroutine
-	Folder func() string           // where to begin: the folder that was used last
-	Used   func(folder string)     // told the folder of what was written or read
+	Run    func(work, done func()) // does work in the background and then calls done on the UI goroutine
+	Folder func() string           // the folder to begin with: the one used last
+	Used   func(folder string)     // receives the folder of a file that was written or read
 }
 
-// How the names of exported files end. It is for people and their desktops: the program looks at what is in a file.
+// The extensions of exported files. They are for people and desktops; the program looks at the content.
 const (
 	Session = ".lantern-session"
 	Pack    = ".lantern-pack"
 	Notes   = ".lantern-notes"
 )
 
-// Question is what is asked.
+// Question is what the dialog asks for.
 type Question struct {
 	Icon, Title, Hint, Yes string
 
-	Name    string   // of the file to write, without its folder; "" asks for a file to read
-	Folders bool     // a folder is an answer too
-	Endings []string // of the files that are listed; the first is given to a name that has none
+	Name    string   // the name of the file to write, without folder; "" asks for a file to read
+	Folders bool     // a folder is a valid answer too
+	Endings []string // extensions of the files to list; the first is added to a name that has none
 
-	Above     fyne.CanvasObject   // beneath the hint; may be nil
+	Above     fyne.CanvasObject   // below the hint; may be nil
 	More      []*widget.KeyButton // beside Yes
-	Cancelled func()              // the dialog was left without an answer; may be nil
+	Cancelled func()              // called if the dialog was left without an answer; may be nil
 }
 
-// Do does what is asked with a file, and calls ended once: with "", or with what went wrong, which brings the dialog
-// back as it was.
+// Do handles the chosen file and calls ended once: with "" on success, or with an error message, which shows the dialog
+// again as it was.
 type Do func(file string, ended func(trouble string))
 
 // Dialog is an open question.
@@ -61,15 +61,15 @@ type Dialog struct {
 	do Do
 
 	field   *widget.Field
-	place   *widget.Words // the folder that is listed
+	place   *widget.Words // the folder on display
 	trouble *widget.Words
-	free    *widget.KeyButton // takes a name that is free
+	free    *widget.KeyButton // offers a free name
 	list    *widget.List
 	shown   listing
-	offered string // what stood in the field before anybody typed
+	offered string // the text of the field before the user typed
 }
 
-// listHeight is how high the list is, in heights of text.
+// listHeight is the height of the list, in heights of text.
 const listHeight = 13
 
 // Ask opens the dialog.
@@ -105,7 +105,7 @@ func (m Deps) Ask(q Question, do Do) *Dialog {
 	return d
 }
 
-// Offer offers another name, unless somebody has typed one.
+// Offer suggests another name, unless the user has typed one.
 func (d *Dialog) Offer(name string) {
 	d.q.Name = name
 	if d.field.Text == d.offered && name != "" {
@@ -123,7 +123,7 @@ func (d *Dialog) cancel() {
 
 func (d *Dialog) writes() bool { return d.q.Name != "" }
 
-// folder is the one that is listed, or will be.
+// folder is the folder on display, or the one to be displayed first.
 func (d *Dialog) folder() string {
 	if d.shown.folder == "" {
 		return d.m.Folder()
@@ -131,7 +131,7 @@ func (d *Dialog) folder() string {
 	return d.shown.folder
 }
 
-// look lists a folder; near takes one above it where it is gone.
+// look lists a folder. With near it falls back to the nearest parent that exists.
 func (d *Dialog) look(folder string, near bool) {
 	var l listing
 	d.m.Run(func() { l = list(folder, d.q.Endings, near) }, func() {
@@ -173,7 +173,7 @@ func (d *Dialog) chosen(i int) {
 	}
 }
 
-// enter opens a folder of the list, or takes a file.
+// enter opens a folder of the list, or accepts a file.
 func (d *Dialog) enter() {
 	i := d.list.Chosen()
 	if i < 0 {
@@ -189,9 +189,9 @@ func (d *Dialog) enter() {
 	}
 }
 
-// typed is the file that stands in the field, with its folder; "" for none.
+// typed is the file in the field, with its folder, or "".
 func (d *Dialog) typed() string {
-	file := strings.Trim(strings.TrimSpace(d.field.Text), `"`) // as some file managers write a path
+	file := strings.Trim(strings.TrimSpace(d.field.Text), `"`) // some file managers copy paths in quotes
 	if home, err := os.UserHomeDir(); err == nil && strings.HasPrefix(file, "~/") {
 		file = filepath.Join(home, file[2:])
 	}
@@ -204,8 +204,8 @@ func (d *Dialog) typed() string {
 	return filepath.Clean(file)
 }
 
-// answer goes on with what stands in the field: a folder is listed, unless one is asked for; then the one that is listed
-// is the answer where nothing stands there.
+// answer handles the content of the field. A folder is listed, unless folders are valid answers. If they are, an empty
+// field means the folder on display.
 func (d *Dialog) answer() {
 	file := d.typed()
 	if file == "" && d.q.Folders {
@@ -238,7 +238,7 @@ func (d *Dialog) answer() {
 	})
 }
 
-// refuse says what is wrong, in the dialog; "" takes it away.
+// refuse shows an error in the dialog; "" removes it.
 func (d *Dialog) refuse(words string) {
 	d.trouble.SetText(words)
 	d.trouble.Hidden = words == ""
@@ -246,7 +246,7 @@ func (d *Dialog) refuse(words string) {
 	d.Refresh()
 }
 
-// offerFree offers a name that is free, where the one that was typed is taken.
+// offerFree suggests a free name if the typed one is taken.
 func (d *Dialog) offerFree(file string) {
 	var l listing
 	d.m.Run(func() { l = list(filepath.Dir(file), d.q.Endings, false) }, func() {

@@ -18,14 +18,14 @@ import (
 	"lantern/ui/widget"
 )
 
-// desk is a window over which a dialog asks.
+// desk is a window with a dialog.
 type desk struct {
 	*Dialog
 	t      *testing.T
 	w      fyne.Window
 	folder string
-	took   []string // what the dialog answered
-	says   string   // what comes of it
+	took   []string // the dialog's answers
+	says   string   // the error to return to it
 	used   string
 }
 
@@ -48,7 +48,7 @@ func ask(t *testing.T, q Question, files ...string) *desk {
 	return d
 }
 
-// lay makes a file, or with a slash at its end a folder.
+// lay makes a file, or a folder if the name ends in a slash.
 func (d *desk) lay(name string) {
 	d.t.Helper()
 	path := filepath.Join(d.folder, name)
@@ -79,13 +79,13 @@ func (d *desk) write(path string) {
 
 func (d *desk) names() []string {
 	var names []string
-	for _, e := range d.shown.entries[1:] { // the first leads up
+	for _, e := range d.shown.entries[1:] { // the first is the parent folder
 		names = append(names, e.name)
 	}
 	return names
 }
 
-// open tells whether the dialog stands there.
+// open reports whether the dialog is open.
 func (d *desk) open() bool { return d.w.Canvas().Overlays().Top() != nil }
 
 func TestAFreeNameIsOffered(t *testing.T) {
@@ -112,7 +112,7 @@ func TestAFreeNameIsOffered(t *testing.T) {
 	}
 }
 
-// TestAFolderIsAnAnswerWhereOneIsAsked: the one that is typed, or that is listed; folders of the list open as ever.
+// TestAFolderIsAnAnswerWhereOneIsAsked: the typed or the listed folder. Folders of the list still open.
 func TestAFolderIsAnAnswerWhereOneIsAsked(t *testing.T) {
 	d := ask(t, Question{Folders: true}, "cartes/pack/")
 	d.w.Canvas().Focus(d.list)
@@ -160,7 +160,7 @@ func TestAFileIsChosenFromItsFolder(t *testing.T) {
 		t.Errorf("listed are %q, typed is %q", got, d.field.Text)
 	}
 	d.write("b")
-	d.key(fyne.KeyReturn) // a folder is no answer
+	d.key(fyne.KeyReturn) // a folder is not an answer
 	if got := strings.Join(d.names(), "|"); got != "c|Lundi.lantern-session" {
 		t.Errorf("listed are %q", got)
 	}
@@ -184,7 +184,7 @@ func TestAFolderThatIsGoneIsNoEnd(t *testing.T) {
 	}
 }
 
-// TestEscapeLeavesTheDialog whatever has the keyboard.
+// TestEscapeLeavesTheDialog, whatever has the focus.
 func TestEscapeLeavesTheDialog(t *testing.T) {
 	for _, where := range []func(*desk) fyne.Focusable{
 		func(d *desk) fyne.Focusable { return d.field }, func(d *desk) fyne.Focusable { return d.list },
@@ -199,7 +199,7 @@ func TestEscapeLeavesTheDialog(t *testing.T) {
 	}
 }
 
-// TestEndingsAreThoseOfTheFormats: this package knows no game, so they are written here once more.
+// TestEndingsAreThoseOfTheFormats: this package knows no game, so it has copies of the extensions.
 func TestEndingsAreThoseOfTheFormats(t *testing.T) {
 	if Pack != packs.PackEnding || Notes != notes.Ending {
 		t.Errorf("%s and %s here, %s and %s there", Pack, Notes, packs.PackEnding, notes.Ending)

@@ -10,18 +10,17 @@ import (
 	"strings"
 )
 
-// mostListed is how many entries of a folder are looked at.
+// mostListed is how many entries of a folder are read.
 const mostListed = 10_000
 
 // entry is a row of the list.
 type entry struct {
 	name   string
 	folder bool
-	up     bool // the folder above
+	up     bool // the parent folder
 }
 
-// listing is what lies in a folder: the folder above it, its folders, and the files that are asked for. What is hidden
-// is left out.
+// listing is the content of a folder: its parent, its folders, and the matching files. Hidden entries are left out.
 type listing struct {
 	folder  string
 	entries []entry
@@ -29,7 +28,7 @@ type listing struct {
 	err     error
 }
 
-// list reads a folder; near takes the nearest one above it that can be read.
+// list reads a folder. With near it falls back to the nearest readable parent.
 func list(folder string, endings []string, near bool) listing {
 	folder, err := filepath.Abs(folder)
 	if err != nil {
@@ -41,7 +40,7 @@ func list(folder string, endings []string, near bool) listing {
 	var found []os.DirEntry
 	if err == nil {
 		found, err = f.ReadDir(mostListed)
-		_ = f.Close() // it was only read
+		_ = f.Close() // opened for reading only
 	}
 	if err != nil && !errors.Is(err, io.EOF) && len(found) == 0 {
 		if near && above != folder {
@@ -79,7 +78,7 @@ func isFolder(path string) bool {
 	return err == nil && info.IsDir()
 }
 
-// free is a name that is not taken: "evening.txt", or "evening (2).txt".
+// free returns a name that is not taken: "evening.txt", or "evening (2).txt".
 func (l listing) free(name string) string {
 	ending := filepath.Ext(name)
 	bare, free := strings.TrimSuffix(name, ending), name

@@ -1,5 +1,5 @@
-// Package games is the registry: a few lines for each game at hand. Whoever needs to know a game by its ID asks here;
-// what a game is like belongs in keeper/<game> and ui/<game>, not here.
+// Package games is the registry of games: a few lines for each. Code that needs a game by its ID asks here. The games'
+// rules and windows belong in keeper/<game> and ui/<game>.
 package games
 
 import (
@@ -21,7 +21,7 @@ import (
 	"lantern/ui/text"
 )
 
-// All are the games at hand, in the order in which they are offered.
+// All are the available games, in the order in which they are offered.
 var All = table.Games{
 	{Game: mansions.Game, Sign: "story", Summary: ofMansions, FirstRule: "MOM-0.1"},
 	arkhamcards.Game,
@@ -30,7 +30,7 @@ var All = table.Games{
 	priest.Game,
 }
 
-// ofMansions is a session of Mansions in a list. Its title is the story's ID: the titles stand in the packs.
+// ofMansions describes a session of Mansions for a list. Its title is the story's ID, since titles are in the packs.
 func ofMansions(l *text.Localizer, h keeper.Header) table.Summary {
 	t := table.Summary{Title: h.Summary.Title, Progress: game.SummaryWords(l, h.Summary)}
 	var o state.Options
@@ -40,8 +40,8 @@ func ofMansions(l *text.Localizer, h keeper.Header) table.Summary {
 	return t
 }
 
-// Rooms make the windows of the games that have their own. Mansions' stories lie in packs, the owner's notes on his
-// cards in book, which may be nil.
+// Rooms makes the windows of the games that have their own. packs holds the stories of Mansions, and book the owner's
+// notes on cards, which may be nil.
 func Rooms(packs library.Packs, book notes.Book) map[string]func(room.ShellDeps) room.Rooms {
 	return map[string]func(room.ShellDeps) room.Rooms{
 		mansions.Game.ID: func(h room.ShellDeps) room.Rooms { return rooms.New(h, packs, book) },

@@ -34,7 +34,7 @@ var ofTiny = everygame.Game{Game: tiny.Game.Game, Options: []string{""},
 		return out
 	}}
 
-// TestTestsKnowEveryGame: what tests and tools are told of the games is the registry.
+// TestTestsKnowEveryGame: the games of tests and tools are those of the registry.
 func TestTestsKnowEveryGame(t *testing.T) {
 	var known, registered []string
 	for _, g := range everygame.All {
@@ -48,9 +48,9 @@ func TestTestsKnowEveryGame(t *testing.T) {
 	}
 }
 
-// TestNoSecretLeavesAnyGame plays every registered game, and the tiny one, at random. At every moment what an audience gets
-// to see says nothing of what it may not know, wherever that is: its view, its log, its questions, what undo is called, the
-// words in lists of sessions, files written for it, and, if the table shows the game, its window and that of the players.
+// TestNoSecretLeavesAnyGame plays every registered game, and the tiny one, at random. At every moment nothing that an
+// audience can see contains what it must not know: its view, log, prompts, undo label, the summary in lists of
+// sessions, files written for it and, if the game is played at the table, its window and that of the players.
 func TestNoSecretLeavesAnyGame(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, h := range append(slices.Clone(everygame.All), ofTiny) {
@@ -68,7 +68,7 @@ func TestNoSecretLeavesAnyGame(t *testing.T) {
 	}
 }
 
-// playOut plays a session and returns how many secrets were looked for.
+// playOut plays a session and returns how many secrets it searched for.
 func playOut(t *testing.T, g table.Game, h everygame.Game, n int) (looked int) {
 	t.Helper()
 	seed := fmt.Sprintf("%s-%d", randomplay.Seed(t, "the-seed-that-nobody-knows"), n)
@@ -99,7 +99,7 @@ func playOut(t *testing.T, g table.Game, h everygame.Game, n int) (looked int) {
 		if _, err := r.Do(t.Context(), legal[chance.IntN(len(legal))]); err != nil {
 			t.Fatal(err)
 		}
-		if (step+6*n)%18 != 0 { // other moments in each session
+		if (step+6*n)%18 != 0 { // different moments in each session
 			continue
 		}
 		for _, who := range r.Audiences() {
@@ -119,7 +119,7 @@ func playOut(t *testing.T, g table.Game, h everygame.Game, n int) (looked int) {
 	return looked
 }
 
-// showing is everything through which somebody may see a session.
+// showing is everything in which a session is visible.
 type showing struct {
 	g table.Game
 	r keeper.AnySession
@@ -132,7 +132,7 @@ type showing struct {
 func newShowing(t *testing.T, g table.Game, r keeper.AnySession) *showing {
 	x := &showing{g: g, r: r, t: t}
 	if g.Face == nil {
-		return x // its own windows are tested where they are
+		return x // its own windows are tested elsewhere
 	}
 	words := text.New(text.English)
 	var err error
@@ -145,7 +145,7 @@ func newShowing(t *testing.T, g table.Game, r keeper.AnySession) *showing {
 	return x
 }
 
-// to is all that an audience sees now, by where.
+// to returns everything that an audience sees now, by place.
 func (x *showing) to(who keeper.Audience) map[string]string {
 	raw, err := json.Marshal(x.r.View(who))
 	if err != nil {

@@ -13,14 +13,14 @@ func (p *Page) askName(r Row) {
 	widget.AskName(p.over, face, func(name string, _ bool) { p.nav.Rename(r.ID, name) })
 }
 
-// askCopy asks what the second session is to be called that goes on where this one stands.
+// askCopy asks for the name of a second session that goes on from the current state of this one.
 func (p *Page) askCopy(r Row) {
 	face := p.nameFace("home.copy")
 	face.Icon, face.Name, face.Yes = "cards", p.l.T("home.copy.name", text.Args{"name": r.Name}), p.l.T("home.copy.yes")
 	widget.AskName(p.over, face, func(name string, _ bool) { p.nav.CopySession(r.ID, name) })
 }
 
-// nameFace asks for the name of a session; its words begin so in the catalogues.
+// nameFace builds the prompt for a session's name; words is the prefix of its keys in the catalogues.
 func (p *Page) nameFace(words string) widget.NameFace {
 	return widget.NameFace{Title: p.l.T(words + ".title"), Hint: p.l.T(words + ".hint"), Limit: keeper.NameLimit,
 		Long: p.l.T("home.rename.long", text.Args{"n": keeper.NameLimit}), No: p.l.T("common.cancel"), TestID: "home.ask"}

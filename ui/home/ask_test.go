@@ -16,7 +16,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// asked is asked nothing but the names of files.
+// asked implements Deps for tests that need only file names.
 type asked struct {
 	Deps
 	t    *testing.T
@@ -29,7 +29,8 @@ func (a asked) Export(string, string, func(string)) { a.t.Error("exported") }
 func (a asked) Rename(string, string)               { a.t.Error("renamed") }
 func (a asked) Files() filechooser.Deps             { return filetest.Means(a.over, a.t.TempDir()) }
 
-// TestEscapeCancelsWhileTheFieldHasTheKeyboard: "Cancel [Esc]" stands there, so Escape does it from within the field.
+// TestEscapeCancelsWhileTheFieldHasTheKeyboard: the button says "Cancel [Esc]", so Escape cancels
+// from within the field.
 func TestEscapeCancelsWhileTheFieldHasTheKeyboard(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	w := uitest.Show(t, container.NewStack(), 900, 600)

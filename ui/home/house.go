@@ -13,8 +13,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// house is the picture of the lantern's house at night: a hill, a moon, gables, and windows in which somebody keeps
-// watch.
+// house is the picture of a house at night: a hill, a moon, gables, and lit windows.
 type house struct {
 	widget.BaseWidget
 }
@@ -25,7 +24,7 @@ func newHouse() *house {
 	return h
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (h *house) CreateRenderer() fyne.WidgetRenderer {
 	r := &houseRenderer{}
 	r.raster = canvas.NewRaster(r.paint)
@@ -54,7 +53,7 @@ func (r *houseRenderer) Refresh()                     { r.raster.Refresh() }
 func (r *houseRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.raster} }
 func (r *houseRenderer) Destroy()                     {}
 
-// The colours of the night, the same in both looks.
+// The colours of the night, the same in both variants.
 var (
 	zenith  = color.NRGBA{0x0b, 0x14, 0x1c, 0xff}
 	horizon = color.NRGBA{0x2a, 0x46, 0x4c, 0xff}
@@ -65,8 +64,7 @@ var (
 	lamp    = color.NRGBA{0xf2, 0xc1, 0x4e, 0xff}
 )
 
-// paintHouse paints the picture: its height is two units, the house stands in the middle, the sky is as wide as there
-// is room.
+// paintHouse paints the picture. Its height is two units; the house is centred, and the sky fills the width.
 func paintHouse(w, h int) image.Image {
 	s := draw.NewSheet(w, h)
 	s.Unit(float64(h)/2, float64(w)/2, float64(h)/2)
@@ -75,7 +73,7 @@ func paintHouse(w, h int) image.Image {
 		dusk := image.NewUniform(draw.Mix(zenith, horizon, float64(y)/float64(h)))
 		imagedraw.Draw(s.Image(), image.Rect(0, y, w, y+1), dusk, image.Point{}, imagedraw.Src)
 	}
-	for i := range int(30 * wide) { // stars, always the same ones
+	for i := range int(30 * wide) { // stars, always the same
 		x, y := math.Mod(float64(i)*0.7548, 1)*2*wide-wide, math.Mod(float64(i)*0.5698, 1)*1.1-1
 		s.Fill(draw.Fade(moon, 0.25+0.5*math.Mod(float64(i)*0.31, 1)), draw.Regular(draw.Pt(x, y), 0.008, 6, 0))
 	}
@@ -135,7 +133,7 @@ func paintWalls(s *draw.Sheet) {
 	s.Fill(draw.Fade(lamp, 0.1), path)
 }
 
-// paintTree paints a bare tree of a height, its foot at a place.
+// paintTree paints a bare tree of a height, with its foot at x, y.
 func paintTree(s *draw.Sheet, x, y, high float64) {
 	var grow func(from draw.Point, long, degrees float64, left int)
 	grow = func(from draw.Point, long, degrees float64, left int) {

@@ -21,7 +21,7 @@ const (
 	byStory  = "story"
 )
 
-// chosen are the sessions that hold what was typed, in the order that is wanted.
+// chosen returns the sessions that match what was typed, in the chosen order.
 func chosen(rows []Row, typed, order string) []Row {
 	find := widget.NewFind(typed)
 	var out []Row
@@ -42,11 +42,10 @@ func chosen(rows []Row, typed, order string) []Row {
 	return out
 }
 
-// fewSessions is how many sessions leave room for a large picture of the house below them.
+// fewSessions is how many sessions leave room for a large picture below the list.
 const fewSessions = 6
 
-// aside lays a picture above or below what is to be pressed, as large as the room that is left, if that is enough for
-// one.
+// aside is a layout that puts a picture above or below the buttons, as large as the remaining room, if there is enough.
 type aside struct{ above bool }
 
 func (aside) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
@@ -70,7 +69,7 @@ func (l aside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	objects[1].Resize(fyne.NewSize(size.Width, rest))
 }
 
-// list is the panel of the sessions. What can be looked for and sorted is above them once they are many.
+// list is the panel of sessions. Once there are many, it has a search field and a choice of order.
 func (p *Page) list() fyne.CanvasObject {
 	title := p.l.T("home.sessions")
 	if p.rows == nil {
@@ -105,8 +104,7 @@ func (p *Page) list() fyne.CanvasObject {
 	return widget.NewPanel(title, container.NewVBox(testid.Name(typed, "home.search"), orders, box))
 }
 
-// fill lists sessions; those beyond the first ones come below them when they are asked for, so that the list stays
-// where it is.
+// fill lists sessions. Further ones are added below on request, so that the list does not move.
 func (p *Page) fill(box *fyne.Container, rows []Row) {
 	box.Objects = nil
 	if len(rows) == 0 {

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestSessionsAreFoundAndSorted: with three hundred evenings one is found by a word of its name, its story or its day.
+// TestSessionsAreFoundAndSorted: among three hundred sessions one is found by a word of its name, story or day.
 func TestSessionsAreFoundAndSorted(t *testing.T) {
 	var rows []Row
 	for i := range 300 {
@@ -35,8 +35,7 @@ func TestSessionsAreFoundAndSorted(t *testing.T) {
 	}
 }
 
-// TestShowingMoreSessionsLeavesTheListWhereItIs: those that are asked for come below; what stands there already stays, so
-// nothing jumps to the top.
+// TestShowingMoreSessionsLeavesTheListWhereItIs: further sessions are added below, and the list does not scroll.
 func TestShowingMoreSessionsLeavesTheListWhereItIs(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	box := container.NewVBox()

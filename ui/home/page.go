@@ -1,4 +1,5 @@
-// Package home is the page that the program begins with: go on with the last session, all sessions, a new one.
+// Package home is the page that the program opens with: continue the last session, list all sessions, start a new one.
+// It shows rows that the shell has read; opening and changing sessions belongs to the shell.
 package home
 
 import (
@@ -17,40 +18,40 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps is what the page asks of the shell.
+// Deps is what the page needs from the shell.
 type Deps interface {
 	Open(id string)
 	NewSession()
-	// NewOf begins the walk to a new session of one of the games on the shelf.
+	// NewOf starts the set-up of a new session of a game.
 	NewOf(game string)
-	// MyCards shows what the owner has noted of his cards.
+	// MyCards shows the owner's notes on cards.
 	MyCards()
-	// Practice shows the page to practise puzzles on, with a word on why, or none.
+	// Practice shows the page for practising puzzles. why is an optional explanation.
 	Practice(why string)
 	// Stories shows the library.
 	Stories()
-	// Evenings shows what all evenings came to in figures.
+	// Evenings shows the figures of all sessions.
 	Evenings()
 	Rename(id, name string)
-	// CopySession makes a second session of one, which goes on where that one stands.
+	// CopySession makes a second session that goes on from the current state of the first.
 	CopySession(id, name string)
 	Delete(id string)
-	// Export writes a session to a file, and Import asks about one; ended is called with "", or with what went wrong.
+	// Export writes a session to a file, and Import asks about one. ended receives "", or what went wrong.
 	Export(id, file string, ended func(trouble string))
 	Import(file string, ended func(trouble string))
 	Files() filechooser.Deps
 	Settings()
-	// FirstEvening begins the guided round.
+	// FirstEvening starts the guided session.
 	FirstEvening()
 	Speak(language string)
-	// Suggest is the name of the file to offer for the export of a session.
+	// Suggest is the suggested file name for the export of a session.
 	Suggest(r Row) string
 }
 
-// shown is how many sessions are listed before asking for more.
+// shown is how many sessions are listed at first.
 const shown = 30
 
-// roomyText is how large letters are from which on the words below the title give way to what can be pressed.
+// roomyText is the text scale from which the text below the title is left out for the buttons.
 const roomyText = 1.4
 
 // Page is the home page.
@@ -69,12 +70,11 @@ type Page struct {
 	evenings           *widget.KeyButton
 }
 
-// Game is a game on the shelf, in words.
+// Game is a game on the shelf, with its texts.
 type Game struct{ ID, Sign, Title, Needs string }
 
-// New makes the page over a window's canvas. The shelf is shown where more than one game stands there. The rows are the
-// sessions, the last played first; nil while they are still being looked for, which shows the page without saying that
-// there are none.
+// New makes the page over a window's canvas. The shelf is shown if it has more than one game. rows are the sessions,
+// last played first, or nil while they are still being read; the page does not say then that there are none.
 func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
 	p.fresh = widget.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
@@ -96,7 +96,7 @@ func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game
 	return p
 }
 
-// begins is what Enter does where no session goes on: the guided evening, for whoever has played none yet.
+// begins is the button for Enter if there is no session to continue: the guided session, if none was played yet.
 func (p *Page) begins() *widget.KeyButton {
 	if p.rows != nil && len(p.rows) == 0 {
 		return p.first
@@ -104,7 +104,7 @@ func (p *Page) begins() *widget.KeyButton {
 	return p.fresh
 }
 
-// last is the session to go on with: the last played one that has not ended.
+// last is the session to continue: the last played one that has not ended.
 func (p *Page) last() (Row, bool) {
 	for _, r := range p.rows {
 		if !r.Ended {
@@ -114,13 +114,13 @@ func (p *Page) last() (Row, bool) {
 	return Row{}, false
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Close has nothing to let go of.
+// Close implements table.Page. There is nothing to release.
 func (p *Page) Close() {}
 
-// Bind ties the page's keys.
+// Bind binds the page's keys.
 func (p *Page) Bind(k *widget.Keys) {
 	if p.rows != nil && len(p.rows) == 0 {
 		k.BindButtons(p.first)
@@ -133,7 +133,7 @@ func (p *Page) Bind(k *widget.Keys) {
 	}
 }
 
-// Refresh builds the page anew.
+// Refresh rebuilds the page.
 func (p *Page) Refresh() {
 	body := widget.NewPanes(0.42, 2, p.hero(), p.list())
 	page := container.NewBorder(p.bar(), p.foot(), nil, nil, widget.Margins(0, 1, body))
@@ -151,7 +151,7 @@ func (p *Page) bar() fyne.CanvasObject {
 		testid.Name(p.settings, "home.settings"))
 }
 
-// inOneLine keeps segments in one line, however large letters are.
+// inOneLine keeps segments in one line, however large the text is.
 type inOneLine struct{ s *widget.Segments }
 
 func (l inOneLine) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
@@ -188,16 +188,16 @@ func (p *Page) hero() fyne.CanvasObject {
 	box.Add(widget.Grid(12, 0.5, testid.Name(p.stories, "home.stories"), testid.Name(p.practice, "home.practice"),
 		testid.Name(p.evenings, "home.evenings"),
 		testid.Name(p.cards, "home.cards"), testid.Name(p.carry, "home.import")))
-	if len(p.rows) > fewSessions { // else it stands large below them
+	if len(p.rows) > fewSessions { // otherwise the picture is below them
 		return widget.Margins(0.5, 0, container.New(aside{above: true}, box, newHouse()))
 	}
 	return widget.Margins(0.5, 0, box)
 }
 
-// several tells whether there is a choice of games.
+// several reports whether there is more than one game.
 func (p *Page) several() bool { return len(p.shelf) > 1 }
 
-// games is the shelf: a game that is pressed begins.
+// games is the shelf. Pressing a game starts its set-up.
 func (p *Page) games() fyne.CanvasObject {
 	var cards []fyne.CanvasObject
 	for _, g := range p.shelf {
@@ -207,7 +207,7 @@ func (p *Page) games() fyne.CanvasObject {
 	return widget.NewPanel(p.l.T("home.shelf"), widget.Grid(14, 0.5, cards...))
 }
 
-// AskGame asks which of the games a new session is to be of.
+// AskGame asks for the game of a new session.
 func (p *Page) AskGame() {
 	var m *widget.Modal
 	box := container.NewVBox()
@@ -242,7 +242,7 @@ func (p *Page) item(i int, r Row) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, container.NewCenter(menu), testid.Name(open, name("open")))
 }
 
-// askWhat asks what is to be done with a session.
+// askWhat asks what to do with a session.
 func (p *Page) askWhat(r Row, name func(what string) string) {
 	var m *widget.Modal
 	var keys []*widget.KeyButton

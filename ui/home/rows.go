@@ -12,23 +12,23 @@ import (
 	"lantern/ui/widget"
 )
 
-// Row is a session in words.
+// Row is the text of a session in the list.
 type Row struct {
 	ID       string
-	Name     string // the keeper's own name for it, else the story's title
-	Story    string // the story's title; empty when the name says it already
-	Progress string // how far it has come
-	Party    string // how many investigators
+	Name     string // the keeper's name for it, else the story's title
+	Story    string // the story's title; empty if Name is the title
+	Progress string // how far the game has got
+	Party    string // the number of investigators
 	When     string // when it was last played
 	Ended    bool
-	Sign     string // of the game, where several are at hand
+	Sign     string // of the game, if there are several
 }
 
-// Words are what is needed to word sessions.
+// Words is what is needed to word sessions.
 type Words struct {
 	Text    *text.Localizer
-	Summary func(h keeper.Header) table.Summary // what its game says of a session
-	Sign    func(h keeper.Header) string        // the sign of its game; nil where only one game is at hand
+	Summary func(h keeper.Header) table.Summary // describes a session of any game
+	Sign    func(h keeper.Header) string        // the sign of its game; nil if there is only one game
 	Now     time.Time                           // in the local time zone
 }
 
@@ -55,7 +55,7 @@ func (w Words) row(h keeper.Header) Row {
 	return r
 }
 
-// Line is what stands below a session's name.
+// Line is the text below a session's name.
 func (r Row) Line() string {
 	parts := []string{r.Story, r.Progress, r.Party, r.When}
 	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")

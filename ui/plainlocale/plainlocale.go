@@ -1,17 +1,17 @@
-// Package plainlocale makes the environment say a language that Fyne can read, before Fyne reads it. Fyne looks when
-// its packages are initialised, long before main, and complains about the locales "C.UTF-8" and "POSIX", which name no
-// language; importing this package for its side effect comes before that, because Go initialises what is ready in the
-// order of import paths and Fyne's own needs come later. It also says, in the same way, how long Fyne keeps what it
-// drew with, which it reads at the same time.
+// Package plainlocale sets the environment to a locale that Fyne can read. Fyne reads it when its packages are
+// initialized, long before main, and complains about locales that name no language, such as "C.UTF-8" and "POSIX".
+// Import this package for its side effect: Go initializes independent packages in the order of their import paths, and
+// Fyne's dependencies are initialized later. It also sets how long Fyne keeps its caches, which Fyne reads at the same
+// time. Nothing else belongs here.
 package plainlocale
 
 import "os"
 
-// Plain is what stands for a locale that names no language.
+// Plain replaces a locale that names no language.
 const Plain = "en_US.UTF-8"
 
-// cache is how long Fyne keeps the pictures and widgets of pages that are gone; its own minute is hundreds of megabytes
-// for whoever turns pages fast.
+// cache is how long Fyne keeps the pictures and widgets of closed pages. Its default of one minute takes hundreds of
+// megabytes if pages change quickly.
 const cache = "20s"
 
 func init() {
@@ -21,12 +21,12 @@ func init() {
 	}
 }
 
-// mend replaces what names no language; what does is left alone.
+// mend replaces locales that name no language, and leaves others alone.
 func mend(getenv func(string) string, setenv func(name, value string) error) {
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
 		if value := getenv(name); value != "" {
 			if !readable(value) {
-				_ = setenv(name, Plain) // fails only for impossible names
+				_ = setenv(name, Plain) // fails only for invalid names
 			}
 			break
 		}
@@ -38,7 +38,7 @@ func mend(getenv func(string) string, setenv func(name, value string) error) {
 	}
 }
 
-// filter keeps the readable ones of a list "fr:en_GB".
+// filter keeps the readable locales of a list such as "fr:en_GB".
 func filter(list string) string {
 	kept := ""
 	for start, i := 0, 0; i <= len(list); i++ {
@@ -56,8 +56,8 @@ func filter(list string) string {
 	return kept
 }
 
-// readable tells whether a locale is "fr", "fr_CA", "fr_CA.UTF-8" and the like: a language of two or three letters, and
-// a region of two letters or three digits if there is one.
+// readable reports whether a locale is like "fr", "fr_CA" or "fr_CA.UTF-8": a language of two or three letters, with an
+// optional region of two letters or three digits.
 func readable(locale string) bool {
 	for i := 0; i < len(locale); i++ {
 		if locale[i] == '.' || locale[i] == '@' {

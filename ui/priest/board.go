@@ -18,13 +18,13 @@ import (
 	"lantern/ui/theme"
 )
 
-// boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the board of whose turn
-// it is; on each space what it costs and gives, and who stands there.
+// boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the active player's
+// board. Each space shows its cost, its gain, and the cultists on it.
 type boards struct {
 	table.Board
 	f       *Face
-	only    bool            // the cult board by itself
-	pressed func(id string) // instead of what is offered; nil: what is offered
+	only    bool            // only the cult board
+	pressed func(id string) // replaces the normal action of a space; nil: the normal one
 }
 
 // NewCentre makes the boards of a window.
@@ -37,9 +37,9 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 
 const (
 	letters = 13  // the em of the boards at 100 %
-	room    = 1.4 // so many times as large it becomes where there is room
-	lines   = 42  // at least so many of it fit from top to bottom: five rows of spaces below the cult board
-	letter  = 48  // ... and from left to right
+	room    = 1.4 // greatest enlargement if there is room
+	lines   = 42  // minimum height in em: five rows of spaces below the cult board
+	letter  = 48  // minimum width in em
 	columns = 5   // of spaces below the cult board
 )
 
@@ -98,15 +98,15 @@ func (b *boards) ids(v rules.View, of func(string) bool) (out []string) {
 	return out
 }
 
-// mostRows is how many sites stand above each other in a column of the cult board.
+// mostRows is how many sites a column of the cult board has at most.
 const mostRows = 4
 
-// layers are the sites in columns: the Starts first, then each where the farthest arrow comes from; Growth sites come
-// last, then prowlers and paths. A column has at most mostRows.
+// layers arranges the sites in columns of at most mostRows: the Starts first, then each by the longest chain of arrows
+// to it; Growth sites are next to last, prowlers and paths last.
 func layers(v rules.View) [][]string {
 	on := v.State.Board
 	depth := map[string]int{}
-	for range on.Sites { // as many times as there may be arrows in a row
+	for range on.Sites { // as many as the longest chain of arrows
 		for _, s := range on.Sites {
 			for _, to := range s.Opens {
 				if depth[to] < depth[s.ID]+1 && depth[s.ID] < len(on.Sites) {
@@ -138,7 +138,7 @@ func layers(v rules.View) [][]string {
 	return out
 }
 
-// cult draws the cult board: its sites in columns, and arrows from each to those that it opens.
+// cult draws the cult board: its sites in columns, with arrows to those that each opens.
 func (b *boards) cult(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	e := pen.Em
 	pen.Line(b.f.Title(), canvas.Rect(a.X, a.Y, a.W, 1.5*e), canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
@@ -166,7 +166,8 @@ func (b *boards) cult(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// arrow leads from the right side of one site to the left side of another; it shines once it is open (EHP-10.4).
+// arrow draws an arrow from the right side of one site to the left side of another. It shines once
+// it is open (EHP-10.4).
 func (b *boards) arrow(pen *canvas.Painter, from, to canvas.Area, open bool) {
 	colour, width := theme.PanelEdge, pen.Em*0.12
 	if open {
@@ -180,7 +181,7 @@ func (b *boards) arrow(pen *canvas.Painter, from, to canvas.Area, open bool) {
 	stroke(x2-h, y2+h*0.8, x2, y2)
 }
 
-// space is a space as a card: its name, what it costs and gives in signs, and who stands there.
+// space draws a space as a card: name, cost and gain as icons, and the cultists on it.
 func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id string) {
 	e := pen.Em
 	i := slices.IndexFunc(v.State.Spaces(), func(x rules.Space) bool { return x.ID == id })
@@ -200,7 +201,7 @@ func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	stand := b.standing(pen, in, v, id)
 	name := canvas.TextStyle{Size: 0.95, Bold: true, Colour: ink}
 	if isSite && slices.Contains(v.Open, site) {
-		name.Colour = theme.Brass // it can be broken, by who can pay
+		name.Colour = theme.Brass // it can be broken by a player who can pay
 	}
 	if broken {
 		pen.Icon("magic", theme.Horror, in.X, in.Y+0.1*e, e)
@@ -227,15 +228,15 @@ func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 	b.Hit(pen, a, id, o)
 }
 
-// canTake tells whether a cultist may be placed on a space now; where Priest and Acolyte both may, pressing it asks
-// which.
+// canTake reports whether a cultist may be placed on a space now. If both Priest and Acolyte may,
+// pressing it asks which.
 func canTake(v rules.View, id string) bool {
 	return v.State.Prompt == nil && slices.ContainsFunc(v.Guide,
 		func(c rules.Choice) bool { return c.ID == id && c.Legal })
 }
 
-// standing draws who stands on a space, from the right: an initial on a disc, a Priest's with a ring. It returns the
-// room that they take.
+// standing draws the cultists on a space from the right: a disc with an initial, with a ring for a Priest.
+// It returns their width.
 func (b *boards) standing(pen *canvas.Painter, a canvas.Area, v rules.View, id string) float32 {
 	e, wide := pen.Em, float32(0)
 	disc := func(seat int, priest bool, step int) {
@@ -253,7 +254,7 @@ func (b *boards) standing(pen *canvas.Painter, a canvas.Area, v rules.View, id s
 		pen.Line(word, canvas.Rect(at.X, at.Y+0.05*e, at.W, at.H),
 			canvas.TextStyle{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
 	}
-	own := b.f.group(id) == "own" // everybody has one: only that of whose turn it is lies here
+	own := b.f.group(id) == "own" // every player has one; only the active player's is shown
 	for _, p := range v.State.Pawns {
 		if (p.Space == id || p.Space == "eternal:"+id) && (!own || p.Seat == v.State.Turn) {
 			disc(p.Seat, p.Priest, p.Step)

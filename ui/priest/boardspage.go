@@ -18,12 +18,12 @@ import (
 	"lantern/ui/widget"
 )
 
-// boardsPage is offered at set-up.
+// boardsPage is offered in the set-up.
 var boardsPage = table.Extra{ID: "boards", Icon: "map",
 	Words: func(l *text.Localizer) string { return l.T("priest.boards.page") },
 	Open:  func(h table.PageDeps) table.Page { return newShelf(h) }}
 
-// shelfPage are the cult boards at hand, with what is wrong with the owner's.
+// shelfPage lists the cult boards, with problems of the owner's.
 type shelfPage struct {
 	table.SidePage
 	more, take *widget.KeyButton
@@ -39,7 +39,7 @@ func newShelf(h table.PageDeps) *shelfPage {
 	return p
 }
 
-// show leads back to the page.
+// show returns to the page.
 func (p *shelfPage) show() {
 	n := newShelf(p.PageDeps)
 	p.Go(n, n.show)
@@ -48,7 +48,7 @@ func (p *shelfPage) show() {
 // edit opens a board in the editor.
 func (p *shelfPage) edit(b *board.Board) { newEditor(p.PageDeps, b, p.show).open() }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (p *shelfPage) Refresh() {
 	l := p.Words()
 	all, unsound := atHand.All().boards, atHand.All().broken
@@ -107,12 +107,12 @@ func (p *shelfPage) Refresh() {
 	p.Show(l.T("priest.boards.page"), body, p.take, p.more)
 }
 
-// nameOf is a board's title in the reader's language, or in the other one, or else its ID.
+// nameOf is a board's title in the reader's language, else in the other one, else its ID.
 func nameOf(l *text.Localizer, b *board.Board) string {
 	return sketch(func() *text.Localizer { return l }, b).Title()
 }
 
-// factsOf are how many Starts a board has, and how many of its spaces set off a raid or wait for their owner.
+// factsOf words a board's number of Starts, of spaces that trigger a raid, and of spaces with unknown parts.
 func factsOf(l *text.Localizer, b *board.Board) string {
 	starts, raids, open := 0, 0, 0
 	for _, s := range b.Sites {
@@ -132,7 +132,7 @@ func factsOf(l *text.Localizer, b *board.Board) string {
 	return l.N("priest.boards.starts", starts) + " · " + l.N("priest.boards.raids", raids)
 }
 
-// askImport takes in a board from a file.
+// askImport imports a board from a file.
 func (p *shelfPage) askImport() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "library", Title: l.T("priest.boards.import"),
@@ -141,7 +141,7 @@ func (p *shelfPage) askImport() {
 		), Yes: l.T("priest.boards.import.yes"), Endings: []string{board.Ending}}, p.takeIn)
 }
 
-// takeIn reads the file on the side; nothing has changed when it is refused.
+// takeIn reads the file in the background. If the file is refused, nothing has changed.
 func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 	var b *board.Board
 	var wrong []board.Problem
@@ -168,7 +168,7 @@ func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 	})
 }
 
-// askExport writes a board as a file for others.
+// askExport exports a board.
 func (p *shelfPage) askExport(b *board.Board) {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("priest.boards.export"),

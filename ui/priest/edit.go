@@ -17,17 +17,17 @@ import (
 	"lantern/ui/widget"
 )
 
-// editor draws a cult board: its spaces with their arrows at the left, the chosen one at the right, and what is still
-// wrong below. What is half done can be kept, too; only a sound board is offered for a game.
+// editor edits a cult board: its spaces with arrows on the left, the selected one on the right, and the problems below.
+// An unfinished board can be stored too; only a sound one is offered for a game.
 type editor struct {
 	table.SidePage
 	b       *board.Board
-	done    func()         // leads back
-	before  []*board.Board // what it was before each change, the last one last
-	changed bool           // since it was kept
-	picked  string         // what is shown at the right: a space, or a part of the board's own rules
-	arrows  bool           // the next space that is pressed gets an arrow, or loses it
-	half    string         // what of the space is shown: cost, gain, bonusCost or bonusGain
+	done    func()         // leaves the editor
+	before  []*board.Board // versions before each change, latest last
+	changed bool           // since it was stored
+	picked  string         // what is shown on the right: a space, or a part of the board's own rules
+	arrows  bool           // the next space pressed gets an arrow, or loses it
+	half    string         // the part of the space on display: cost, gain, bonusCost or bonusGain
 
 	keep, more, remove, arrow, undo *widget.KeyButton
 
@@ -36,7 +36,7 @@ type editor struct {
 	problems *fyne.Container
 }
 
-// mostSteps bounds how far back a change can be taken.
+// mostSteps bounds how many changes can be undone.
 const mostSteps = 200
 
 func newEditor(h table.PageDeps, b *board.Board, done func()) *editor {
@@ -61,7 +61,7 @@ func newEditor(h table.PageDeps, b *board.Board, done func()) *editor {
 	return e
 }
 
-// open shows the page; in another language it is made anew with the same board.
+// open shows the page. After a change of language it is rebuilt with the same board.
 func (e *editor) open() {
 	e.Go(e, func() {
 		n := newEditor(e.PageDeps, e.b, e.done)
@@ -71,7 +71,7 @@ func (e *editor) open() {
 	})
 }
 
-// Refresh draws the page anew.
+// Refresh redraws the page.
 func (e *editor) Refresh() {
 	e.arrow.Chosen(e.arrows)
 	site := e.b.Site(e.picked) != nil
@@ -88,7 +88,7 @@ func (e *editor) Refresh() {
 	e.Show(e.Words().T("priest.edit.page"), widget.Sides(0.62, 2, left, e.form), e.keep)
 }
 
-// picture draws the board and what is wrong with it; the fields stay.
+// picture draws the board and its problems. The fields stay.
 func (e *editor) picture() {
 	l := e.Words()
 	e.graph.f = sketch(e.Words, e.b)
@@ -104,7 +104,7 @@ func (e *editor) picture() {
 	e.problems.Refresh()
 }
 
-// change does something to the board that can be taken back.
+// change makes a change that can be undone.
 func (e *editor) change(do func()) {
 	if e.before = append(e.before, e.b.Copy()); len(e.before) > mostSteps {
 		e.before = slices.Delete(e.before, 0, 1)
@@ -125,7 +125,7 @@ func (e *editor) takeBack() {
 	}
 }
 
-// there tells whether what is picked is on the board.
+// there reports whether the selection exists on the board.
 func (e *editor) there() bool {
 	_, id, part := strings.Cut(e.picked, ":")
 	if !part {
@@ -134,7 +134,7 @@ func (e *editor) there() bool {
 	return e.b.Glacier(id) != nil || e.b.Avatar(id) != nil || e.b.Path(id) != nil
 }
 
-// press chooses a space, or draws an arrow to it; a path leads over it or no longer.
+// press selects a space, or toggles an arrow to it, or toggles it on a path.
 func (e *editor) press(id string) {
 	if strings.HasPrefix(id, pathPart+":") {
 		e.picked, e.arrows = id, false
@@ -160,7 +160,7 @@ func (e *editor) press(id string) {
 	e.Refresh()
 }
 
-// toggled is a list without an ID, or with it at its end.
+// toggled returns a list without an ID, or with it at the end.
 func toggled(ids []string, id string) []string {
 	if i := slices.Index(ids, id); i >= 0 {
 		return slices.Delete(ids, i, i+1)
@@ -173,7 +173,7 @@ func (e *editor) draw() {
 	e.Refresh()
 }
 
-// add adds a Lock with an arrow from the chosen space, and a name to be typed over.
+// add adds a Lock with an arrow from the selected space, and a placeholder name.
 func (e *editor) add() {
 	if len(e.b.Sites) >= 40 {
 		return
@@ -190,7 +190,7 @@ func (e *editor) add() {
 	})
 }
 
-// takeAway removes what is chosen: a space with its arrows, or a part.
+// takeAway removes the selection: a space with its arrows, or a part.
 func (e *editor) takeAway() {
 	site := e.b.Site(e.picked) != nil
 	if site && len(e.b.Sites) < 2 {
@@ -211,7 +211,7 @@ func (e *editor) takeAway() {
 	})
 }
 
-// write keeps the board in the owner's folder.
+// write stores the board in the owner's folder.
 func (e *editor) write() {
 	l := e.Words()
 	e.Run(func() {}, func() {
@@ -228,7 +228,7 @@ func (e *editor) write() {
 	})
 }
 
-// leave goes back; what was not kept is asked for first.
+// leave leaves the editor, after confirmation if there are changes.
 func (e *editor) leave() {
 	l := e.Words()
 	if !e.changed {

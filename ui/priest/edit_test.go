@@ -16,7 +16,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// shelter is a house that does at once what is to be done on the side.
+// shelter is a fake shell that runs background work at once.
 type shelter struct {
 	table.PageDeps
 	words   *text.Localizer
@@ -39,9 +39,8 @@ func housed(t *testing.T, lang string) (*shelter, string) {
 	return &shelter{words: text.New(lang)}, filepath.Join(data, boardsFolder)
 }
 
-// TestABoardIsDrawnAndPlayed (EHP-10.4, 19.1, 19.5, 21.6): a board is drawn from nothing with what can be pressed,
-// its
-// faults are told until there are none, it is kept, offered, and a game is begun on it.
+// TestABoardIsDrawnAndPlayed (EHP-10.4, 19.1, 19.5, 21.6): a board is drawn from scratch in the window, its problems
+// are listed until there are none, it is stored and offered, and a game is started on it.
 func TestABoardIsDrawnAndPlayed(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		h, folder := housed(t, lang)
@@ -99,9 +98,8 @@ func TestABoardIsDrawnAndPlayed(t *testing.T) {
 	}
 }
 
-// TestOwnRulesAreDrawn (EHP-14.9, 14.15, 14.17, 14.22, 14.23, 19.4): each of our boards, taken apart, is drawn anew
-// with
-// what can be pressed, given away and taken in again as it was; what is half done is told with all that is wrong.
+// TestOwnRulesAreDrawn (EHP-14.9, 14.15, 14.17, 14.22, 14.23, 19.4): each shipped board is redrawn in the window from
+// its parts, exported and imported unchanged; for an unfinished board all problems are listed.
 func TestOwnRulesAreDrawn(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		h, _ := housed(t, lang)
@@ -165,8 +163,8 @@ func TestOwnRulesAreDrawn(t *testing.T) {
 	}
 }
 
-// TestBoardsAreShared (EHP-19.5, 21.6): a board is given away as a file and taken in elsewhere; one with faults is
-// refused with all of them and changes nothing.
+// TestBoardsAreShared (EHP-19.5, 21.6): a board is exported and imported elsewhere; one with problems is refused with
+// all of them and changes nothing.
 func TestBoardsAreShared(t *testing.T) {
 	h, folder := housed(t, text.English)
 	mine, file := board.Find(board.First), filepath.Join(t.TempDir(), "mine.json")
@@ -212,8 +210,7 @@ func TestBoardsAreShared(t *testing.T) {
 	}
 }
 
-// TestEveryPartHasWords: what a space may cost and give is worded in both languages, and setting it shows in the
-// board.
+// TestEveryPartHasWords: every possible cost and gain has words in both languages, and setting it changes the board.
 func TestEveryPartHasWords(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		words := text.New(lang)

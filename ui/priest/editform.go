@@ -13,7 +13,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// fields are what the board and the chosen space, or the chosen part of its own rules, are made of.
+// fields are the fields of the board and of the selected space or part.
 func (e *editor) fields() fyne.CanvasObject {
 	l := e.Words()
 	whole := widget.NewPanel(l.T("priest.edit.board"), container.NewVBox(
@@ -98,7 +98,7 @@ func (e *editor) prowlers() []amount {
 	return out
 }
 
-// setSpecial says how many prowler spaces of a kind there are (EHP-14.15, EHP-14.19).
+// setSpecial sets the number of prowler spaces of a kind (EHP-14.15, EHP-14.19).
 func (e *editor) setSpecial(kind board.Prowler, n int) {
 	e.b.Special = slices.DeleteFunc(e.b.Special, func(x board.Prowler) bool { return x == kind })
 	for range n {
@@ -106,7 +106,7 @@ func (e *editor) setSpecial(kind board.Prowler, n int) {
 	}
 }
 
-// title is a name in the reader's language; in the other one it stays as it was.
+// title edits a name in the reader's language. The other language stays as it is.
 func (e *editor) title(name, hint string, at *board.Title) fyne.CanvasObject {
 	lang := e.Words().Lang()
 	return e.field(name, hint, (*at)[lang], func(words string) {
@@ -135,14 +135,14 @@ func (e *editor) field(name, hint, now string, typed func(words string)) fyne.Ca
 	return field
 }
 
-// number is a count from 0 to the most.
+// number is a count from 0 to most.
 func (e *editor) number(name, words string, now, most int, set func(n int)) fyne.CanvasObject {
 	return container.NewVBox(widget.NewQuiet(words), widget.NewNumbers(name, now, 0, most, func(n int) {
 		e.change(func() { set(n) })
 	}))
 }
 
-// trade is what the space costs and gives, as a Lock and as a Bonus, one of them at a time.
+// trade is the cost and gain of the space, as a Lock and as a Bonus, one at a time.
 func (e *editor) trade(s *board.Site) fyne.CanvasObject {
 	l, f := e.Words(), e.graph.f
 	keys := []string{"cost", "gain"}
@@ -176,7 +176,7 @@ func (e *editor) trade(s *board.Site) fyne.CanvasObject {
 	}), e.amounts(parts))
 }
 
-// unsure is what the owner does not know of a space; it is asked when the space is used (EHP-19.5).
+// unsure marks what the owner does not know of a space. It is asked when the space is used (EHP-19.5).
 func (e *editor) unsure(s *board.Site, what string) amount {
 	return e.graph.f.flag(
 		"unsure."+what,
@@ -190,7 +190,7 @@ func (e *editor) unsure(s *board.Site, what string) amount {
 	)
 }
 
-// amounts are the parts that there are, each with how it becomes less and more, then what may be added.
+// amounts lists the existing parts with controls to change them, then what can be added.
 func (e *editor) amounts(parts []amount) fyne.CanvasObject {
 	box := container.NewVBox()
 	var rest []fyne.CanvasObject

@@ -14,7 +14,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// The parts of a board's own rules, as what is picked: "glacier:north" (EHP-14.9, EHP-14.17, EHP-14.23).
+// The parts of a board's own rules, as selections: "glacier:north" (EHP-14.9, EHP-14.17, EHP-14.23).
 const (
 	glacierPart = "glacier"
 	avatarPart  = "avatar"
@@ -24,7 +24,7 @@ const (
 // tracksKnown are the tracks that have a name.
 var tracksKnown = []string{"growth", "deepOnes", "tide"}
 
-// ownRules are the tracks, glaciers, Avatars and paths of the board, and how more of them come.
+// ownRules are the tracks, glaciers, Avatars and paths of the board, with ways to add some.
 func (e *editor) ownRules() fyne.CanvasObject {
 	l, f := e.Words(), e.graph.f
 	box, flow := container.NewVBox(), []fyne.CanvasObject{}
@@ -89,13 +89,13 @@ func (e *editor) addTrack(id string) {
 	}
 }
 
-// dropTrack takes a track away, and with it what moves it.
+// dropTrack removes a track and every gain that moves it.
 func (e *editor) dropTrack(id string) {
 	delete(e.b.Tracks, id)
 	e.gains(func(g *board.Gain) { delete(g.Tracks, id) })
 }
 
-// gains does something to all that is gained on the board.
+// gains applies a function to all gains on the board.
 func (e *editor) gains(do func(g *board.Gain)) {
 	for i := range e.b.Sites {
 		do(&e.b.Sites[i].Gain)
@@ -114,7 +114,7 @@ func (e *editor) gains(do func(g *board.Gain)) {
 	}
 }
 
-// addPart adds a glacier, an Avatar or a path, and picks it.
+// addPart adds a glacier, an Avatar or a path, and selects it.
 func (e *editor) addPart(kind string) {
 	e.change(func() {
 		id := board.Plain(kind, func(id string) bool {
@@ -132,7 +132,7 @@ func (e *editor) addPart(kind string) {
 	})
 }
 
-// dropPart takes the picked part away, and with it what leads to it.
+// dropPart removes the selected part and all references to it.
 func (e *editor) dropPart() {
 	_, id, _ := strings.Cut(e.picked, ":")
 	e.b.Glaciers = slices.DeleteFunc(e.b.Glaciers, func(x board.Glacier) bool { return x.ID == id })
@@ -148,7 +148,7 @@ func (e *editor) dropPart() {
 	})
 }
 
-// path is the picked path, nil where something else is.
+// path is the selected path, or nil.
 func (e *editor) path() *board.Path {
 	kind, id, _ := strings.Cut(e.picked, ":")
 	if kind != pathPart {
@@ -157,7 +157,7 @@ func (e *editor) path() *board.Path {
 	return e.b.Path(id)
 }
 
-// part is what the picked part of the board's own rules is made of.
+// part are the fields of the selected part of the board's own rules.
 func (e *editor) part() fyne.CanvasObject {
 	l, f := e.Words(), e.graph.f
 	kind, id, _ := strings.Cut(e.picked, ":")

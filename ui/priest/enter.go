@@ -10,15 +10,15 @@ import (
 	"lantern/ui/table"
 )
 
-// entry is something that is entered by hand. It asks its fields one after the other, the player first.
+// entry is something that is entered by hand. Its fields are asked one after the other, the player first.
 type entry struct {
 	id, group, icon string
 	ask             []table.FieldFunc
 	do              func(seat int, given []string) keeper.Command
-	of              bool // nobody's in particular: no player is asked for
+	of              bool // it belongs to no player: none is asked for
 }
 
-// Corrections are what can be entered by hand now: what cards do, and what is set right.
+// Corrections are what can be entered by hand now: effects of cards, and corrections.
 func (f *Face) Corrections() []table.Correction {
 	s := f.seen().State
 	var out []table.Correction
@@ -100,7 +100,7 @@ func (f *Face) entries(s rules.State) []entry {
 }
 
 func atoi(s string) int {
-	n, _ := strconv.Atoi(s) // the field takes numbers only
+	n, _ := strconv.Atoi(s) // the field accepts only numbers
 	return n
 }
 
@@ -120,7 +120,7 @@ func goodsOf(kind string, n int) score.Resources {
 	return score.Resources{ES: n}
 }
 
-// setRoom says which Room lies on the table: its name, defence, and how many resources of any kind it holds.
+// setRoom sets the Room on the table: name, defence, and how many resources of any kind it holds.
 func setRoom(seat int, given []string) keeper.Command {
 	return rules.SetRoom{
 		Seat: seat,
@@ -130,7 +130,7 @@ func setRoom(seat int, given []string) keeper.Command {
 	}
 }
 
-// slot asks for a slot of the sanctuary, and for Exposed where that is one.
+// slot asks for a slot of the sanctuary, including Exposed if allowed.
 func (f *Face) slot(exposed bool) table.FieldFunc {
 	return func(given []string) *table.Field {
 		field := f.Question("slot")

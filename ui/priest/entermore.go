@@ -13,7 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// more are what is entered of the board: a space that a card allows (EHP-21.1), and its tracks as they stand.
+// more are entries about the board: a space that a card allows (EHP-21.1), and the tracks.
 func (f *Face) more() []entry {
 	var out []entry
 	v := f.seen()
@@ -69,7 +69,7 @@ func (f *Face) more() []entry {
 	return out
 }
 
-// onBoard sets cultists and sites right as they are on the boards: who stands where, which signs are broken.
+// onBoard corrects cultists and sites: positions, and broken signs.
 func (f *Face) onBoard(s rules.State) []entry {
 	l, pool := f.Words(), f.Words().T("priest.space.pool")
 	named := func(priest, space string) string {
@@ -144,7 +144,7 @@ func (f *Face) onBoard(s rules.State) []entry {
 	}
 }
 
-// inRaid are a riposte of who has nothing to lose, and what is announced for one player (EHP-11.3, 11.6).
+// inRaid are a riposte of a player with nothing to lose, and what is announced for one player (EHP-11.3, 11.6).
 func (f *Face) inRaid() []entry {
 	riposte := func(given []string) *table.Field {
 		field, seat := f.Question("riposte"), atoi(given[0])
@@ -168,8 +168,8 @@ func (f *Face) inRaid() []entry {
 	}
 }
 
-// laying moves some resources of a player to another Room or to Exposed, while that is allowed (EHP-7.1, 4.4), or what
-// he has just paid or gained (EHP-5.2).
+// laying moves resources of a player to another Room or to Exposed, if allowed (EHP-7.1, 4.4), or what was just paid or
+// gained (EHP-5.2).
 func (f *Face) laying(v rules.View) entry {
 	kinds := f.Choose("kind", []string{"T", "B", "M", "At", "G", "ES"}, "priest.kindName.")
 	to := func(given []string) *table.Field {
@@ -199,12 +199,12 @@ func (f *Face) laying(v rules.View) entry {
 		}}
 }
 
-// paying places a cultist and pays in another way than with what is worth least (EHP-5.3, 5.6, 14.12).
+// paying places a cultist and pays otherwise than with the least valuable resources (EHP-5.3, 5.6, 14.12).
 func (f *Face) paying(v rules.View) (entry, bool) {
 	var spaces []table.Choice
 	for _, c := range v.Guide {
 		if c.Cost.Any == 0 && c.Cost.Acolytes == 0 && c.Cost.Resources.G == 0 {
-			continue // there is one way
+			continue // there is only one way
 		}
 		for _, pawn := range pawnsFor(c) {
 			spaces = append(spaces, table.Choice{Key: pawn + "|" + c.ID,
@@ -242,7 +242,7 @@ func pawnsFor(c rules.Choice) (out []string) {
 	return out
 }
 
-// waysToPay are in how many ways a space can be paid for now.
+// waysToPay is the number of ways to pay for a space now.
 func (f *Face) waysToPay(v rules.View, c rules.Choice) (most int) {
 	for _, pawn := range pawnsFor(c) {
 		most = max(most, len(v.State.Payments(rules.Place{Pawn: pawn, Space: c.ID})))
@@ -250,7 +250,7 @@ func (f *Face) waysToPay(v rules.View, c rules.Choice) (most int) {
 	return most
 }
 
-// payment is one way to pay, in words: resources as the log writes them, units, Acolytes.
+// payment words one way to pay: resources as in the log, units, Acolytes.
 func (f *Face) payment(what string, units int, give []string) string {
 	var out []string
 	if what != "" {
@@ -268,7 +268,7 @@ func (f *Face) payment(what string, units int, give []string) string {
 	return strings.Join(out, ", ")
 }
 
-// unsure uses a space of which the owner did not enter what it costs: that is asked now (EHP-19.5).
+// unsure uses a space whose cost the owner did not enter. It is asked now (EHP-19.5).
 func (f *Face) unsure(v rules.View, pawn table.FieldFunc) (entry, bool) {
 	var spaces []table.Choice
 	for _, c := range v.Guide {

@@ -16,7 +16,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// sitting is a house in which a game is open.
+// sitting is a fake shell with an open game.
 type sitting struct {
 	shelter
 	s *session.Session
@@ -24,7 +24,7 @@ type sitting struct {
 
 func (s *sitting) Playing(string) *session.Session { return s.s }
 
-// played goes on at random until enough is true, by what is offered in the window.
+// played plays at random with the options of the window until enough is true.
 func played(t *testing.T, run keeper.AnySession, enough func(rules.View) bool) {
 	t.Helper()
 	chance := rand.New(rand.NewPCG(7, 1))
@@ -48,7 +48,7 @@ func played(t *testing.T, run keeper.AnySession, enough func(rules.View) bool) {
 	}
 }
 
-// shown is what a page says in a small laptop's window. LANTERN_LOOK names a folder for its picture.
+// shown is the text of a page in a small laptop's window. LANTERN_LOOK names a folder for its picture.
 func shown(t *testing.T, p table.Page, name string) string {
 	t.Helper()
 	w := uitest.Show(t, p.Content(), 1280, 800)
@@ -63,8 +63,8 @@ func shown(t *testing.T, p table.Page, name string) string {
 	return strings.Join(uitest.Texts(w), "\n")
 }
 
-// TestTheEveningIsTold (EHP-13.2): while a game goes on and when it is over, the page says who leads and why, what each
-// round brought and where it turned; once it is over the table says who won, and its next thing leads to that page.
+// TestTheEveningIsTold (EHP-13.2): during and after a game the page shows who leads and why, each round and the turning
+// points; after the end the table shows the winner, and its next button leads to the page.
 func TestTheEveningIsTold(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// scoreBars is a bar for each player, in its parts with their points, above them what each colour is.
+// scoreBars draws a bar for each player, divided into the parts of the score, with a legend above.
 func (e statsView) scoreBars(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	l, em := e.Words(), pen.Em
 	x, most := a.X, 1
@@ -45,7 +45,7 @@ func (e statsView) scoreBars(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// course is a line for each player over the rounds that are over, and on to where all stand now.
+// course draws a line for each player over the completed rounds, up to the current state.
 func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	em, x := pen.Em, a.X
 	for i, name := range e.places(v) {
@@ -59,7 +59,7 @@ func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 			points = append(points, c.Points)
 		}
 	}
-	if over := len(v.State.Course); over == len(points) { // the round that goes on
+	if over := len(v.State.Course); over == len(points) { // the current round
 		now := make([]int, len(points[0]))
 		for i, p := range v.Score.Players {
 			now[i] = p.Points
@@ -100,12 +100,12 @@ func (e statsView) course(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 }
 
-// mark is the sign of a player in a plot: his colour, and a shape of his own.
+// mark draws the sign of a player in a plot, with a colour and a shape of its own.
 func mark(pen *canvas.Painter, place int, at fyne.Position) {
 	side, colour := 0.7*pen.Em, fynetheme.Color(canvas.SeatColour(place))
 	area := canvas.Rect(at.X-side/2, at.Y-side/2, side, side)
 	fill := colour
-	if place >= 2 { // the third player on: hollow
+	if place >= 2 { // from the third player on: hollow
 		fill = fynetheme.Color(theme.Panel)
 	}
 	if place%2 == 0 {
@@ -122,10 +122,10 @@ func mark(pen *canvas.Painter, place int, at fyne.Position) {
 	pen.Add(r, area)
 }
 
-// sources are the words of the sources of points, by their order.
+// sources are the keys of the sources of points, in order.
 var sources = [rules.Sources]string{"signs", "cult", "rituals", "locations", "cards", "costs", "raids"}
 
-// flows is a row for each source of points and a column for each player: what came from there, and what went.
+// flows draws a row for each source of points and a column for each player, with what was gained and lost.
 func (e statsView) flows(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	l, em, names := e.Words(), pen.Em, e.places(v)
 	label := min(13*em, a.W*0.42)

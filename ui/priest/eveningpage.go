@@ -18,20 +18,20 @@ import (
 	"lantern/ui/widget"
 )
 
-// statsPage says who leads and why, and how the game went: while it goes on and when it is over.
+// statsPage shows who leads and why, and the course of the game, during and after it.
 var statsPage = table.LiveExtra("evening", "win", rules.SystemName, "priest.evening.page",
 	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
 		return statsView{seenIn(s, h.Words)}.body()
 	})
 
-// seenIn is the face of a session as it stands.
+// seenIn is the face of a session in its current state.
 func seenIn(s *session.Session, words func() *text.Localizer) *Face {
 	f := voiced(words)
 	f.view.Hold(s.View(keeper.ForKeeper).(rules.View))
 	return f
 }
 
-// evening draws the page of one.
+// statsView draws the page of figures.
 type statsView struct{ *Face }
 
 func (e statsView) body() fyne.CanvasObject {
@@ -98,7 +98,7 @@ func (e statsView) lead(v rules.View) string {
 	return l.N("priest.evening.leads", lead.By, args)
 }
 
-// why says in which parts the leader is ahead of the next, and in which behind.
+// why lists in which parts the leader is ahead of the second, and in which behind.
 func (e statsView) why(v rules.View) string {
 	l, lead := e.Words(), v.Stats.Lead
 	var out, parts []string
@@ -123,7 +123,7 @@ func (e statsView) turn(v rules.View, t rules.Turn) string {
 	return e.Words().N("priest.evening.turn."+string(t.Kind), t.N, args)
 }
 
-// raidOf names a raid by the space that set it off; a card's has none.
+// raidOf names a raid by the space that triggered it. A card's raid has none.
 func (e statsView) raidOf(site string) string {
 	if site == "" {
 		return e.Words().T("priest.evening.cardRaid")
@@ -131,7 +131,7 @@ func (e statsView) raidOf(site string) string {
 	return e.Words().T("priest.evening.siteRaid", text.Args{"site": e.spaceName("site:" + site)})
 }
 
-// rounds tells each round: which signs were broken, which raids came and what they took.
+// rounds lists each round: broken signs, raids and their losses.
 func (e statsView) rounds(v rules.View) fyne.CanvasObject {
 	l, box := e.Words(), container.NewVBox()
 	for i, c := range v.State.Course {
@@ -162,7 +162,7 @@ func (e statsView) rounds(v rules.View) fyne.CanvasObject {
 	return box
 }
 
-// lost is what a raid took from whom.
+// lost lists what a raid took from each player.
 func (e statsView) lost(v rules.View, all []score.Resources) string {
 	var out []string
 	for seat, r := range all {
@@ -177,7 +177,7 @@ func (e statsView) lost(v rules.View, all []score.Resources) string {
 	return strings.Join(out, " ; ")
 }
 
-// parts are the parts of a score in the order in which they lie in a bar, by their letters and colours.
+// parts are the parts of a score in the order of the bars, with their letters and colours.
 var parts = []struct {
 	part string
 	fill fyne.ThemeColorName

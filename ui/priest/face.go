@@ -1,6 +1,5 @@
-// Package priest is the window of Evil High Priest: its words, what the table shows of it, the guide to all
-// spaces
-// and the forecast of raids. What is legal and what follows is decided in keeper/priest.
+// Package priest is the window of Evil High Priest: its words, views, the guide to all spaces, the forecast of raids,
+// the editor of boards, and what is entered by hand. The rules are in keeper/priest.
 package priest
 
 import (
@@ -17,7 +16,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Game is the game as the house knows it.
+// Game is the registry entry of the game.
 var Game = table.Game{
 	Game: rules.Game, Sign: "magic", Names: true,
 	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
@@ -27,7 +26,7 @@ var Game = table.Game{
 	Own: ownIn, FirstRule: "EHP-3.1",
 }
 
-// sessionSummary is a game in a list: its board, how far it has come, how many play.
+// sessionSummary describes a game for a list: board, progress, number of players.
 func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
 	t := table.Summary{Title: boardTitle(l, h.Summary.Title), Progress: summary(l, h.Summary)}
 	var o rules.Options
@@ -54,7 +53,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	return l.T("priest.summary", text.Args{"round": s.Args["round"], "broken": s.Args["broken"]})
 }
 
-// asks are the board, whether cards and dice lie on the table, and the variant (EHP-2.1, 2.2, 15.1).
+// asks are the board, whether cards and dice are on the table, and the variant (EHP-2.1, 2.2, 15.1).
 func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	boards := table.PromptSpec{
 		ID:    "board",
@@ -98,14 +97,14 @@ func config(g table.Given) (keeper.Config, error) {
 	return keeper.Config{System: rules.SystemName, Options: raw}, err
 }
 
-// Face is what the table shows of a game.
+// Face implements table.Face for a game.
 type Face struct {
 	table.Voice
 	running session.AnySession
 	view    session.Kept[rules.View]
 }
 
-// voiced is a face without a game.
+// voiced is a face without a session.
 func voiced(words func() *text.Localizer) *Face {
 	f := &Face{}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
@@ -122,10 +121,10 @@ func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	return f
 }
 
-// seen is what everybody may see; the game is open.
+// seen is the public view; nothing is secret in this game.
 func (f *Face) seen() rules.View { return f.view.Now() }
 
-// Title is the board's.
+// Title is the board's title.
 func (f *Face) Title() string {
 	s := f.seen().State
 	if title := s.Board.Title[f.Words().Lang()]; title != "" {
@@ -134,10 +133,10 @@ func (f *Face) Title() string {
 	return s.Board.ID
 }
 
-// SummaryWords words how far a game has come.
+// SummaryWords describes the progress of a game.
 func (f *Face) SummaryWords(s keeper.Summary) string { return summary(f.Words(), s) }
 
-// sorts are what lines of the log are about.
+// sorts are the kinds of log lines.
 var sorts = []table.Sort{
 	{ID: "round", Icon: "clock", Colour: theme.Brass, Of: []string{"roundBegan", "stageChanged", "firstChosen",
 		"markerTaken", "opponentRolled", "opponentRefuses", "ritualAdvanced"}},
@@ -152,7 +151,7 @@ var sorts = []table.Sort{
 		"pawnMoved", "siteSet", "pinned", "unpinned"}},
 }
 
-// LineAbout is what a line is about.
+// LineAbout classifies a line.
 func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	event, about := f.About(line, "seat", "by")
 	about.KindID = cmp.Or(about.KindID, "place")
@@ -161,7 +160,7 @@ func (f *Face) LineAbout(line keeper.LogLine) session.About {
 	return about
 }
 
-// names are those of the players.
+// names are the players' names.
 func (f *Face) names() (out []string) {
 	for _, p := range f.seen().State.Players {
 		out = append(out, p.Name)

@@ -20,8 +20,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// forecastPage shows, before a sign is broken, what a raid of each number of dice may cost everybody: every loss with
-// its chance, and beside it what is left of it with the cheapest riposte (EHP-11).
+// forecastPage shows what a raid of each number of dice may cost each player, before a sign is broken: every loss with
+// its chance, and the loss that the cheapest riposte leaves (EHP-11).
 var forecastPage = table.LiveExtra("forecast", "threat", rules.SystemName, "priest.forecast.page",
 	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
 		return forecast{seenIn(s, h.Words)}.body()
@@ -48,7 +48,7 @@ func (e forecast) body() fyne.CanvasObject {
 	return container.NewVScroll(widget.Margins(0, 1, box))
 }
 
-// The two bars of a loss: as things stand, and with the cheapest riposte.
+// The two bars of a loss: without, and with the cheapest riposte.
 var spreadFill = []fyne.ThemeColorName{theme.Threat, theme.OK}
 
 func (e forecast) legend(pen *canvas.Painter, a canvas.Area) {
@@ -60,7 +60,7 @@ func (e forecast) legend(pen *canvas.Painter, a canvas.Area) {
 	}
 }
 
-// spread is a raid of one number of dice: a pair of bars for each loss that can come, and what is lost on average.
+// spread draws a raid with a number of dice: a pair of bars for each possible loss, and the average loss.
 func (e forecast) spread(pen *canvas.Painter, a canvas.Area, t rules.Threat) {
 	l, em := e.Words(), pen.Em
 	pen.Line(l.N("priest.threat", t.Dice), canvas.Rect(a.X, a.Y, a.W, 1.4*em), strong)
@@ -111,7 +111,7 @@ func (e forecast) minus(points int) string {
 	return signed(itoa(-points))
 }
 
-// loss is a loss expected, with its sign; none has none.
+// loss is an expected loss with its sign; 0 has none.
 func (f *Face) loss(of keeper.Fraction) string {
 	if of.Float() < 0.05 {
 		return "0"
@@ -128,7 +128,7 @@ func chanceOf(all []raid.Chance, points int) float64 {
 	return 0
 }
 
-// percentWords is a chance in percent, never 0 or 100 where it is not quite.
+// percentWords words a chance in percent. It is 0 or 100 only if that is exact.
 func percentWords(p float64) string {
 	switch n := int(100*p + 0.5); {
 	case p > 0 && p < 0.01:

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestTheSpreadOfARaidIsSeen (EHP-11): the page shows for everybody and each number of dice every loss with its chance, and
-// what the cheapest riposte leaves; before anything can be lost it says so.
+// TestTheSpreadOfARaidIsSeen (EHP-11): the page shows for every player and number of dice each loss with its chance,
+// and what the cheapest riposte leaves; if nothing can be lost yet it says so.
 func TestTheSpreadOfARaidIsSeen(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.English, text.French} {

@@ -5,8 +5,7 @@ import (
 	"lantern/ui/table"
 )
 
-// guide says what is at hand in the first two rounds, where the guide is wanted, and the rule it rests on. It only
-// speaks: everything can be done as ever.
+// guide says in the first two rounds what to do, with the rule, if the guide is wanted. It changes nothing in play.
 func (f *Face) guide(v rules.View, out *table.View) {
 	s := v.State
 	if !s.Options.Guided || s.Round > 2 {

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Option words a legal command. What the next thing does has no button of its own below.
+// Option words a legal command. The command of the next button has no option.
 func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok bool) {
 	l := f.Words()
 	o.Tint = theme.Brass
@@ -37,7 +37,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// placing is a cultist on a space. It stands under the board of the space, the Priest's after the Acolyte's.
+// placing is the option to place a cultist on a space. It is grouped by the space's board, the
+// Priest after the Acolyte.
 func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, name := f.Words(), f.spaceName(c.Space)
 	o.Icon, o.Place, o.Word, o.TestID = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
@@ -48,7 +49,7 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	return l.T("priest.group." + f.group(c.Space)), o, true
 }
 
-// group is the board on which a space lies.
+// group is the board of a space.
 func (f *Face) group(space string) string {
 	switch {
 	case strings.HasPrefix(space, "site:"), strings.HasPrefix(space, "path:"), strings.Contains(space, "Prowler"),
@@ -64,7 +65,7 @@ func (f *Face) group(space string) string {
 
 func (f *Face) isRitual(space string) bool { return stepsOf(space) != nil }
 
-// stepsOf are what the steps of a ritual after the first give (EHP-9.3 to 9.7); nil of what is none.
+// stepsOf are the gains of a ritual's steps after the first (EHP-9.3 to 9.7); nil if the space is not a ritual.
 func stepsOf(space string) []board.Gain {
 	for _, r := range rules.Rituals {
 		if r.ID == space {
@@ -82,7 +83,7 @@ func (f *Face) isOwn(space string) bool {
 	return false
 }
 
-// Look is what the bar says of what was pressed: a space, a player, the forecast of a raid.
+// Look describes what was pressed: a space, a player, the forecast of a raid.
 func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	v, l := f.seen(), f.Words()
 	for _, c := range v.Guide {
@@ -137,7 +138,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	return actionbar.Menu{}, false
 }
 
-// forecast is what a raid may cost each player, and what a riposte would save (EHP-11).
+// forecast lists what a raid may cost each player, and what a riposte would save (EHP-11).
 func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) actionbar.Menu {
 	l := f.Words()
 	s := actionbar.Menu{Icon: "threat", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
@@ -156,7 +157,7 @@ func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) actionbar.Me
 	return s
 }
 
-// points are points of the score with one decimal, as the language writes it.
+// points words points of the score with one decimal, in the language's notation.
 func (f *Face) points(of keeper.Fraction) string {
 	words := fmt.Sprintf("%.1f", of.Float())
 	if f.Words().Lang() == text.French {
@@ -165,7 +166,7 @@ func (f *Face) points(of keeper.Fraction) string {
 	return words
 }
 
-// worst is the greatest loss that there may be.
+// worst is the greatest possible loss.
 func worst(t rules.Threat) int {
 	most := 0
 	for _, c := range t.Lost {
@@ -174,7 +175,7 @@ func worst(t rules.Threat) int {
 	return most
 }
 
-// percent is the chance of losing anything at all.
+// percent is the chance of any loss.
 func percent(t rules.Threat) string { return percentWords(1 - chanceOf(t.Lost, 0)) }
 
 func (f *Face) saver(seat int, key string) string {

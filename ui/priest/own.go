@@ -15,10 +15,10 @@ import (
 	"lantern/ui/text"
 )
 
-// boardsFolder is where the owner's cult boards lie in the data folder.
+// boardsFolder is the folder of the owner's cult boards in the data folder.
 const boardsFolder = "boards"
 
-// shelf are the cult boards at hand: ours and the owner's.
+// shelf holds the cult boards, shipped ones and the owner's.
 type shelf struct {
 	boards []*board.Board
 	broken []board.BrokenFile
@@ -33,10 +33,10 @@ var atHand = &table.Shelf[shelf]{Read: func(folder string) shelf {
 	return s
 }}
 
-// ownIn says in which data folder the owner's boards lie.
+// ownIn sets the data folder of the owner's boards.
 func ownIn(data string) { atHand.Renew(filepath.Join(data, boardsFolder)) }
 
-// ownBoard is a sound board of the owner's, nil where there is none of that ID.
+// ownBoard is the owner's sound board of an ID, or nil.
 func ownBoard(id string) *board.Board {
 	all := atHand.All().boards
 	i := slices.IndexFunc(all, func(b *board.Board) bool { return b.ID == id && board.Find(id) == nil })
@@ -46,7 +46,7 @@ func ownBoard(id string) *board.Board {
 	return all[i]
 }
 
-// keep writes a board into the owner's folder. One that has no ID gets one of its title that no file has.
+// keep writes a board to the owner's folder. A board without an ID gets a new one derived from its title.
 func keep(b *board.Board, lang string) error {
 	folder := atHand.Place()
 	if folder == "" {
@@ -66,8 +66,8 @@ func keep(b *board.Board, lang string) error {
 	return err
 }
 
-// take reads a board from a file of somebody's into the owner's folder. It is refused with all its faults; one of the
-// same ID is only replaced by itself, else [os.ErrExist].
+// take copies a board from a file to the owner's folder. If the file has problems it returns all of them. A different
+// board with the same ID is not replaced; the error is [os.ErrExist].
 func take(file string) (*board.Board, []board.Problem, error) {
 	raw, err := atomicfile.ReadPlain(os.DirFS(filepath.Dir(file)), filepath.Base(file), board.MaxBytes)
 	if err != nil {
@@ -87,7 +87,7 @@ func take(file string) (*board.Board, []board.Problem, error) {
 	return b, nil, keep(b, "")
 }
 
-// give writes a board to a file for others that is not there yet.
+// give writes a board to a new file.
 func give(b *board.Board, file string) error {
 	raw, err := b.Write()
 	if err != nil {
@@ -96,7 +96,7 @@ func give(b *board.Board, file string) error {
 	return atomicfile.WriteNew(file, raw)
 }
 
-// sketch is the face of a board outside a game, for its names and its picture.
+// sketch is the face of a board without a game, for its names and its picture.
 func sketch(words func() *text.Localizer, b *board.Board) *Face {
 	f := voiced(words)
 	v := rules.View{State: rules.State{Board: *b, Players: make([]rules.Player, 1), Raids: 1}}
@@ -109,7 +109,7 @@ func sketch(words func() *text.Localizer, b *board.Board) *Face {
 	return f
 }
 
-// problemWords says what is wrong with a board, and which rule says so.
+// problemWords words a problem of a board, with its rule.
 func problemWords(words func() *text.Localizer, b *board.Board, fault board.Problem) string {
 	if b == nil {
 		b = &board.Board{}

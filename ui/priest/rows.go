@@ -10,7 +10,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// rows are the cards that lie open on the side board: Rooms, monsters and Investigators (EHP-2.2).
+// rows are the face-up cards of the side board: Rooms, monsters and Investigators (EHP-2.2).
 func (f *Face) rows(v rules.View) []table.List {
 	var out []table.List
 	row := func(id, icon string, cards []string, facts func(id string) string) {
@@ -29,7 +29,7 @@ func (f *Face) rows(v rules.View) []table.List {
 	return out
 }
 
-// raid is the raid that goes on: its dice and who leads it, then each player's force so far and what he has lost.
+// raid is the raid in progress: dice and leader, then each player's force and losses so far.
 func (f *Face) raid(v rules.View) []table.List {
 	l, r := f.Words(), v.State.Raid
 	if r == nil {
@@ -60,7 +60,7 @@ func (f *Face) raid(v rules.View) []table.List {
 	return []table.List{out}
 }
 
-// hunterFacts is an Investigator's name, and what he does to a raid (EHP-19.3).
+// hunterFacts is an Investigator's name and effect on a raid (EHP-19.3).
 func (f *Face) hunterFacts(id string) string {
 	l, words := f.Words(), []string{f.cardName(id)}
 	for _, c := range rules.OurHunters {
@@ -80,7 +80,7 @@ func (f *Face) hunterFacts(id string) string {
 	return strings.Join(words, " · ")
 }
 
-// hunterAsked says which face of the die brings which Investigator (EHP-11.1).
+// hunterAsked says which face of the die selects which Investigator (EHP-11.1).
 func (f *Face) hunterAsked() string {
 	row := f.seen().State.HunterRow
 	if len(row) != 3 {

@@ -11,8 +11,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// sign is a part of what a space costs or gives: so many of a kind of resource, by its letter, or of something with an
-// icon.
+// sign is a part of a space's cost or gain: a number with a resource's letter or an icon.
 type sign struct {
 	n      int
 	letter string
@@ -20,11 +19,11 @@ type sign struct {
 	fill   fyne.ThemeColorName
 }
 
-// to stands between what a space costs and what it gives.
+// to separates the cost of a space from its gain.
 var to = sign{icon: "next", fill: theme.Muted}
 
-// signsOf is what a space costs, an arrow, and what it gives. The sign of a Lock itself is left out: every Lock has
-// one.
+// signsOf is the cost of a space, an arrow, and the gain. The sign of a Lock itself is left out, since
+// every Lock has one.
 func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	if lock {
 		g.Resources.ES--
@@ -78,8 +77,8 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	return out
 }
 
-// signs draws them at the foot of an area, smaller where they do not fit into a row, in two rows where that is not
-// enough and there is room for them. It returns how high they are.
+// signs draws signs at the foot of an area, smaller if they do not fit into a row, and in two rows if that is not
+// enough. It returns their height.
 func (b *boards) signs(pen *canvas.Painter, a canvas.Area, signs []sign) float32 {
 	if len(signs) == 0 {
 		return 0
@@ -103,7 +102,7 @@ func (b *boards) signs(pen *canvas.Painter, a canvas.Area, signs []sign) float32
 	return high * float32(len(rows))
 }
 
-// wide is how much room signs take in a row.
+// wide is the width of signs in a row.
 func (b *boards) wide(pen *canvas.Painter, size float32, signs []sign) (wide float32) {
 	for _, s := range signs {
 		_, _, w := b.worded(pen, size, s)
@@ -112,7 +111,7 @@ func (b *boards) wide(pen *canvas.Painter, size float32, signs []sign) (wide flo
 	return wide
 }
 
-// worded is what is written on a sign, how, and how wide it is.
+// worded is the text of a sign, its style, and its width.
 func (b *boards) worded(pen *canvas.Painter, size float32, s sign,
 ) (word string, number canvas.TextStyle, wide float32) {
 	e := pen.Em * size
@@ -128,7 +127,7 @@ func (b *boards) worded(pen *canvas.Painter, size float32, s sign,
 	return "", number, 1.2 * e
 }
 
-// row draws signs beside each other.
+// row draws signs in a row.
 func (b *boards) row(pen *canvas.Painter, a canvas.Area, size float32, signs []sign) {
 	e, x := pen.Em*size, a.X
 	for _, s := range signs {

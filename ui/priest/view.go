@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is what an audience sees: the same for all, since the game is open.
+// View is the same for every audience, since nothing is secret.
 func (f *Face) View(keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{
@@ -35,7 +35,7 @@ func (f *Face) View(keeper.Audience) table.View {
 	return out
 }
 
-// scorer is a name on the score sheet: the solo opponent has a word.
+// scorer is a name on the score sheet. The solo opponent's is translated.
 func (f *Face) scorer(name string) string {
 	if name == rules.OpponentName {
 		return f.Words().T("priest.opponent")
@@ -57,7 +57,7 @@ func (f *Face) header(v rules.View) table.Header {
 	return h
 }
 
-// pool says which cultists a player has left to place.
+// pool lists the cultists that a player has left.
 func (f *Face) pool(p rules.Player) string {
 	words := f.Words().N("priest.acolytes", p.Pool)
 	if p.Priest {
@@ -66,7 +66,7 @@ func (f *Face) pool(p rules.Player) string {
 	return words
 }
 
-// left is the same in few words, for a narrow place.
+// left is a short form of pool.
 func (f *Face) left(p rules.Player) string {
 	switch {
 	case p.Priest && p.Pool > 0:
@@ -79,7 +79,7 @@ func (f *Face) left(p rules.Player) string {
 	return f.Words().T("priest.pool.none")
 }
 
-// next is the one next thing: to begin, or to go on from maintenance. Where a cultist is placed is chosen below.
+// next is the next button: to begin, or to go on from maintenance. Spaces are chosen in the bar or on the board.
 func (f *Face) next(rules.View) table.Next {
 	for _, c := range f.running.Legal() {
 		switch c.(type) {
@@ -182,7 +182,7 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	return out
 }
 
-// lists are the forecast of raids, the score, what was pinned, and the solo opponent.
+// lists are the forecast of raids, the score, effects in play, and the solo opponent.
 func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
 	threats := table.List{ID: "threats", Words: l.T("priest.list.threats")}
@@ -265,7 +265,7 @@ func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
 	return "place"
 }
 
-// trade is what a space costs and gives.
+// trade words the cost and the gain of a space.
 func (f *Face) trade(c board.Cost, g board.Gain) string {
 	l := f.Words()
 	var pays, gets []string

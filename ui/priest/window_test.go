@@ -15,8 +15,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestTheBoardsShowEverySpaceOnce: on each of our boards every space has a spot of its own inside the centre piece, over no
-// other one, with letters of any size in the window of a small laptop.
+// TestTheBoardsShowEverySpaceOnce: on each shipped board every space has its own place within the centre piece, without
+// overlaps, at any text size in a small laptop's window.
 func TestTheBoardsShowEverySpaceOnce(t *testing.T) {
 	for _, on := range board.Shipped() {
 		for _, scale := range []int{100, 200} {
@@ -62,7 +62,7 @@ func overlap(a, b fyne.CanvasObject) bool {
 	return p.X < q.X+z.Width-0.5 && q.X < p.X+s.Width-0.5 && p.Y < q.Y+z.Height-0.5 && q.Y < p.Y+s.Height-0.5
 }
 
-// TestSignsOfSpaces: what a space costs stands before the arrow, what it gives behind it; a Lock's own sign is left out.
+// TestSignsOfSpaces: the cost of a space is before the arrow, its gain after it; a Lock's own sign is left out.
 func TestSignsOfSpaces(t *testing.T) {
 	for _, c := range []struct {
 		space, want string

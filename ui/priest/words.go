@@ -16,7 +16,7 @@ import (
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// variants are the further wordings of events.
+// variants are the alternative texts of events.
 var variants = map[string][]table.Variant{
 	"placed":    {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}, {"allow", "*", ".allow"}},
 	"cameHome":  {{"priest", "true", ".priest"}, {"priest", "!true", ".acolyte"}},
@@ -36,7 +36,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	case "answered":
 		p := &keeper.Prompt{Kind: a["kind"], Who: a["who"], Args: a}
 		who, said := f.NameOf(p.Who), a["choice"]
-		if p.Kind != "announce" && p.Kind != "tableMonster" { // which ask for a number
+		if p.Kind != "announce" && p.Kind != "tableMonster" { // those ask for a number
 			said = f.answer(p, said)
 		}
 		if who == "" {
@@ -65,7 +65,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	return f.Word(key, a)
 }
 
-// value is an argument in words: the name of a player, space or card, or resources with their words.
+// value words an argument: the name of a player, space or card, or resources.
 func (f *Face) value(name, value string, args keeper.Args) string {
 	l := f.Words()
 	switch name {
@@ -76,7 +76,7 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		if name == "by" {
 			return signed(value)
 		}
-	case "site": // which may be called like a space of everybody's
+	case "site": // it may have the ID of a common space
 		return f.spaceName("site:" + strings.TrimPrefix(value, "site:"))
 	case "space", "from", "to", "ritual", "avatar", "glacier", "id":
 		return f.spaceName(value)
@@ -115,7 +115,7 @@ func signed(n string) string {
 	return "+" + n
 }
 
-// resourcesIn words what the log writes as "2 T, 1 G".
+// resourcesIn words resources in the notation of the log, "2 T, 1 G".
 func (f *Face) resourcesIn(short string) string {
 	if short == "" {
 		return f.Words().T("priest.goods.none")
@@ -132,12 +132,12 @@ func (f *Face) resourcesIn(short string) string {
 	return strings.Join(out, ", ")
 }
 
-// goods words resources, the dearest first; "" where there are none.
+// goods words resources, the most valuable first; "" for none.
 func (f *Face) goods(r score.Resources) string {
 	return f.each(r, ", ", func(kind string, n int) string { return f.Words().N("priest.goods."+kind, n) })
 }
 
-// brief is resources as they stand on the boards, where there is little room.
+// brief words resources in the notation of the boards.
 func (f *Face) brief(r score.Resources) string {
 	return f.each(r, " ", func(kind string, n int) string {
 		return itoa(n) + "\u00a0" + f.Words().T("priest.kind."+kind[:1])
@@ -157,7 +157,7 @@ func (f *Face) each(r score.Resources, between string, word func(kind string, n 
 	return strings.Join(out, between)
 }
 
-// spaceName is a space, a ritual, a site of the board or a state of cultists in words.
+// spaceName words a space, a ritual, a site of the board or a state of cultists.
 func (f *Face) spaceName(id string) string {
 	if key := "priest.space." + id; f.Words().Has(key) {
 		return f.Words().T(key)
@@ -188,12 +188,12 @@ func (f *Face) spaceName(id string) string {
 	return at
 }
 
-// titled is a name in the reader's language, or in the other one, or else the ID.
+// titled is a name in the reader's language, else in the other one, else the ID.
 func (f *Face) titled(t board.Title, id string) string {
 	return cmp.Or(t[f.Words().Lang()], t[text.English], t[text.French], id)
 }
 
-// cardName is a card of ours by the catalogue, another by the name its owner entered.
+// cardName is a card's name: from the catalogue if we have it, else as the owner entered it.
 func (f *Face) cardName(id string) string {
 	kind := strings.TrimRight(id, "0123456789")
 	if id == "" {
@@ -210,7 +210,7 @@ func (f *Face) trackName(id string) string {
 	return f.Words().Or("priest.track."+id, id)
 }
 
-// PromptWords words a question.
+// PromptWords words a prompt.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	w := f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string { return f.answer(p, o.Key) })
 	switch p.Kind {
@@ -227,7 +227,7 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return w
 }
 
-// answer is an answer in words.
+// answer words an answer.
 func (f *Face) answer(p *keeper.Prompt, key string) string {
 	l := f.Words()
 	kind, which, _ := strings.Cut(key, ":")
@@ -264,7 +264,7 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 	return l.T("priest.answer." + key)
 }
 
-// paidIn is an answer to the question "pay" as a placement would name it: resources, units, Acolytes.
+// paidIn parses an answer to the prompt "pay": resources, units, Acolytes.
 func paidIn(key string) (what string, units int, give []string) {
 	parts := strings.SplitN(key, "|", 3)
 	if len(parts) < 3 {
@@ -276,7 +276,7 @@ func paidIn(key string) (what string, units int, give []string) {
 	return parts[0], atoi(parts[1]), give
 }
 
-// givenUp is the Room of a slot of a seat, with what it holds.
+// givenUp is the Room in a seat's slot, with what it holds.
 func (f *Face) givenUp(seat, slot string) string {
 	words := f.value("slot", slot, nil)
 	for i, p := range f.seen().State.Players {
@@ -288,7 +288,7 @@ func (f *Face) givenUp(seat, slot string) string {
 	return words
 }
 
-// monsterName is one of a seat's monsters with what it blocks.
+// monsterName is one of a seat's monsters, with what it blocks.
 func (f *Face) monsterName(seat, n string) string {
 	s := f.seen().State
 	for i, p := range s.Players {
@@ -304,7 +304,7 @@ func (f *Face) monsterName(seat, n string) string {
 	return n
 }
 
-// cardFacts is a card of an open row: its name, what it defends and holds.
+// cardFacts is a card of an open row: name, defence and capacity.
 func (f *Face) cardFacts(id string) string {
 	for _, c := range append(append([]rules.Card{}, rules.OurRooms...), rules.OurMonsters...) {
 		if c.ID == id {
@@ -321,7 +321,7 @@ func (f *Face) cardFacts(id string) string {
 	return f.cardName(id)
 }
 
-// capacity is what a Room holds, "" for one that holds nothing.
+// capacity words what a Room holds; "" for nothing.
 func (f *Face) capacity(c rules.Card) string {
 	var out []string
 	for _, s := range c.Space {

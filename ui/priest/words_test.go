@@ -16,10 +16,10 @@ import (
 	"lantern/ui/text"
 )
 
-// unworded finds a missing text, a value that a text lacks, and an ID that has no name.
+// unworded matches a missing text, a missing value, and an ID without a name.
 var unworded = regexp.MustCompile(`\[priest\.|<no value>|seat\d|site:|path:|eternal:|unit\d`)
 
-// start begins a game of three with the lantern's own cards, or alone.
+// start starts a game with the lantern's own cards, for three players or solo.
 func start(t *testing.T, on string, players int, lang string) keeper.AnySession {
 	t.Helper()
 	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
@@ -35,8 +35,8 @@ func start(t *testing.T, on string, players int, lang string) keeper.AnySession 
 	return run
 }
 
-// TestEverythingThatHappensHasWords plays at random, with cards that do this and that, in both languages, alone and
-// at three.
+// TestEverythingThatHappensHasWords plays at random with random effects of cards, in both languages,
+// solo and with three.
 func TestEverythingThatHappensHasWords(t *testing.T) {
 	type game struct {
 		board, lang string
@@ -70,7 +70,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 				}
 			}
 			v := table.View{}
-			if n%4 == 0 { // what is shown changes less often than what is asked
+			if n%4 == 0 { // views change less often than prompts
 				v = face.View(keeper.ForTable)
 			}
 			for _, c := range face.seen().Guide {
@@ -108,7 +108,7 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 	}
 }
 
-// choose is an answer, or one of what is offered and what cards may do.
+// choose is an answer, or a random option or effect of a card.
 func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 	if asking := run.Prompts(); len(asking) > 0 {
 		answers := asking[0].Answers()
@@ -138,8 +138,8 @@ func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 
 var _ session.Speech = (*Face)(nil)
 
-// TestTheGuideSpeaksAndCanBeLeft (EHP-3.1): who wants it hears in every stage of the first two rounds what is at hand, in
-// both languages; once left it is silent, and back when that is undone.
+// TestTheGuideSpeaksAndCanBeLeft (EHP-3.1): the guide has a text in every stage of the first two rounds, in both
+// languages; once left it is silent, and undo restores it.
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
@@ -198,8 +198,8 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	}
 }
 
-// TestARaidIsShown (EHP-11.1 to 11.9): while a raid goes on each player's force stands beside the board, and what was
-// lost; the question who leads it names the three who lie open.
+// TestARaidIsShown (EHP-11.1 to 11.9): during a raid each player's force and losses are shown beside the board; the
+// prompt for its leader names the three face-up ones.
 func TestARaidIsShown(t *testing.T) {
 	run := start(t, board.First, 3, text.English)
 	words := text.New(text.English)
@@ -228,8 +228,8 @@ func TestARaidIsShown(t *testing.T) {
 	}
 }
 
-// TestWhatIsNotKnownIsAsked (EHP-5.7, 19.5): pressing a space says what must be so first and that its cost is not known;
-// used by hand, its cost and its dice are asked.
+// TestWhatIsNotKnownIsAsked (EHP-5.7, 19.5): pressing a space says what is required first and that its cost is unknown;
+// when used by hand, its cost and dice are asked.
 func TestWhatIsNotKnownIsAsked(t *testing.T) {
 	_, folder := housed(t, text.English)
 	mine := board.Find(board.First)
@@ -263,7 +263,7 @@ func TestWhatIsNotKnownIsAsked(t *testing.T) {
 	t.Error("it cannot be used by hand")
 }
 
-// TestASiteIsNamedByItsBoard: also where its ID is that of a space that everybody has.
+// TestASiteIsNamedByItsBoard, even if its ID is that of a common space.
 func TestASiteIsNamedByItsBoard(t *testing.T) {
 	words := text.New(text.English)
 	f := sketch(func() *text.Localizer { return words }, &board.Board{Sites: []board.Site{{ID: rules.SpaceRescue,
@@ -275,8 +275,8 @@ func TestASiteIsNamedByItsBoard(t *testing.T) {
 	}
 }
 
-// TestResourcesAreLaidByHand (EHP-4.4, 7.1, 7.5): while it is allowed, some resources go from one Room to another or to Exposed;
-// more than a Room holds is refused. A monster of the table gets its name and its defence.
+// TestResourcesAreLaidByHand (EHP-4.4, 7.1, 7.5): while allowed, resources move between Rooms or to Exposed; more than
+// a Room's capacity is refused. A monster on the table gets its name and defence.
 func TestResourcesAreLaidByHand(t *testing.T) {
 	run := start(t, board.First, 2, text.English)
 	words := text.New(text.English)
@@ -325,7 +325,7 @@ func TestResourcesAreLaidByHand(t *testing.T) {
 	}
 }
 
-// TestASpaceTellsWhatComes (EHP-9.7, 10.2): before it is broken a Lock tells its Bonus, a ritual tells each of its steps.
+// TestASpaceTellsWhatComes (EHP-9.7, 10.2): a Lock shows its Bonus before it is broken, and a ritual each of its steps.
 func TestASpaceTellsWhatComes(t *testing.T) {
 	run := start(t, board.First, 2, text.English)
 	words := text.New(text.English)

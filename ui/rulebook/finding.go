@@ -15,8 +15,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// searched shows the rules that hold what was typed, best first, then those that hold it in the other language only;
-// with nothing typed the contents.
+// searched lists the rules that match what was typed, best first, then those that match only in the other language. An
+// empty search lists the contents.
 func (d *Dialog) searched(typed string) {
 	words := strings.Fields(typed)
 	d.find = widget.NewFind(typed)
@@ -47,11 +47,11 @@ func (d *Dialog) searched(typed string) {
 	d.chosen(first)
 }
 
-// foundElsewhere are the rules, in the language that is read, that hold the words only in the other one.
+// foundElsewhere returns the rules, in the current language, that match only in the other one.
 func (d *Dialog) foundElsewhere(words []string, here []rules.Rule) []rules.Rule {
 	book, err := load(d.game, d.other())
 	if err != nil {
-		return nil // its files are tested
+		return nil // the files are tested
 	}
 	known := map[string]bool{}
 	for _, r := range here {
@@ -66,7 +66,7 @@ func (d *Dialog) foundElsewhere(words []string, here []rules.Rule) []rules.Rule 
 	return out
 }
 
-// chosen shows the rule of a row in passing.
+// chosen shows the rule of a row without adding it to the history.
 func (d *Dialog) chosen(row int) {
 	id := d.listed[row]
 	if id == "" || id == d.id && d.find.Empty() {
@@ -83,7 +83,7 @@ func (d *Dialog) chosen(row int) {
 	d.turn(index)
 }
 
-// turn shows the index or the page where there is room for one of them only.
+// turn shows the index or the page if there is room for only one.
 func (d *Dialog) turn(index bool) {
 	if d.spread.index != index {
 		d.spread.index = index
@@ -95,19 +95,19 @@ func (d *Dialog) turn(index bool) {
 	}
 }
 
-// toSearch goes to the search field.
+// toSearch moves the focus to the search field.
 func (d *Dialog) toSearch() {
 	d.turn(true)
 	d.canvas.Focus(d.search)
 }
 
-// toIndex goes from the search field to what was found.
+// toIndex moves the focus from the search field to the results.
 func (d *Dialog) toIndex() { d.canvas.Focus(d.index) }
 
-// spread lays index and page side by side where there is room, else one of them over the whole width.
+// spread places index and page side by side if there is room, else one of them over the whole width.
 type spread struct{ index bool }
 
-// narrow is below which width, in heights of text, there is room for one of them only.
+// narrow is the width, in heights of text, below which there is room for only one of them.
 const narrow = 56
 
 func (s *spread) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -136,7 +136,7 @@ func (s *spread) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(a.Width, b.Width), max(a.Height, b.Height))
 }
 
-// body is a rule: its title, where it stands, its text block by block, and the rules that it refers to.
+// body builds the page of a rule: its title, chapter, text, and the rules that it refers to.
 func (d *Dialog) body(rule rules.Rule) *fyne.Container {
 	column := container.NewVBox()
 	column.Add(widget.NewSubtitle(rule.Title).Truncated())
@@ -175,7 +175,7 @@ var (
 	named    = regexp.MustCompile(`[A-Z]{2,}-(?:0|[1-9][0-9]*)\.[1-9][0-9]*`)
 )
 
-// references are the other rules that a rule names, each once.
+// references are the other rules that a rule names, without duplicates.
 func (d *Dialog) references(rule rules.Rule) []rules.Rule {
 	var out []rules.Rule
 	seen := map[string]bool{rule.ID: true}

@@ -12,14 +12,14 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// The pictures of chapter 0, by the rule that they stand under. Each is drawn on a field of 24 by 10 units.
+// pictures are those of chapter 0, by rule. Each is drawn on a field of 24 by 10 units.
 var pictures = map[string]func(*sketch){
 	"MOM-0.2": spaces, "MOM-0.3": door, "MOM-0.4": sight, "MOM-0.5": steps,
 }
 
 const fieldWidth, fieldHeight = 24.0, 10.0
 
-// pictureOf is the picture under a rule; nil where there is none.
+// pictureOf is the picture of a rule, or nil.
 func pictureOf(rule string) fyne.CanvasObject {
 	paint := pictures[rule]
 	if paint == nil {
@@ -47,18 +47,18 @@ func line(x, y, toX, toY float64) draw.Path { return draw.Path{{X: x, Y: y}, {X:
 
 func (s *sketch) wall(p draw.Path) { s.Stroke(ink(), p, draw.Line{Width: 0.35}) }
 
-// parting is a white line between two spaces of a room.
+// parting draws a white line between two spaces of a room.
 func (s *sketch) parting(p draw.Path) {
 	s.Stroke(faint(), p, draw.Line{Width: 0.15, Dash: []float64{0.5, 0.4}})
 }
 
-// house is the outer wall, from 1,1 to 23,9.
+// house draws the outer wall, from 1,1 to 23,9.
 func (s *sketch) house() {
 	s.Stroke(ink(), draw.Path{{X: 1, Y: 1}, {X: 23, Y: 1}, {X: 23, Y: 9}, {X: 1, Y: 9}},
 		draw.Line{Width: 0.35, Closed: true})
 }
 
-// figure stands half way down.
+// figure draws a figure at half height.
 func (s *sketch) figure(x float64, c color.Color) {
 	var round draw.Path
 	for i := range 24 {
@@ -68,7 +68,7 @@ func (s *sketch) figure(x float64, c color.Color) {
 	s.Fill(c, round)
 }
 
-// way is an arrow from one place to another.
+// way draws an arrow.
 func (s *sketch) way(x, y, toX, toY float64) {
 	s.Stroke(accent(), line(x, y, toX, toY), draw.Line{Width: 0.25})
 	along := draw.Point{X: toX - x, Y: toY - y}
@@ -78,7 +78,7 @@ func (s *sketch) way(x, y, toX, toY float64) {
 	s.Fill(accent(), draw.Path{tip, back.Add(side), back.Sub(side)})
 }
 
-// spaces: one room of three spaces, and the step from one to the next.
+// spaces draws one room of three spaces, and the step from one to the next.
 func spaces(s *sketch) {
 	s.house()
 	s.parting(line(8.3, 1, 8.3, 9))
@@ -87,7 +87,7 @@ func spaces(s *sketch) {
 	s.way(6, 5, 11, 5)
 }
 
-// door: two rooms, a door in the wall between them, and the step through it.
+// door draws two rooms, a door between them, and the step through it.
 func door(s *sketch) {
 	s.house()
 	s.wall(line(12, 1, 12, 3.5))
@@ -98,7 +98,7 @@ func door(s *sketch) {
 	s.Stroke(accent(), line(12, 3.5, 12, 6.5), draw.Line{Width: 0.7, Flat: true})
 }
 
-// sight: a wall stops one line; another, from the same space, passes it.
+// sight draws a wall that blocks one line of sight and not another from the same space.
 func sight(s *sketch) {
 	s.house()
 	s.wall(line(12, 4.5, 12, 9))
@@ -111,7 +111,7 @@ func sight(s *sketch) {
 	s.Stroke(faint(), line(11.3, 8.1, 12.3, 9.1), draw.Line{Width: 0.25})
 }
 
-// steps: two movement steps and, where they lead, the action.
+// steps draws two movement steps and the action where they lead.
 func steps(s *sketch) {
 	s.house()
 	s.parting(line(8.3, 1, 8.3, 9))

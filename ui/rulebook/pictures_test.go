@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestEveryPictureIsDrawnUnderItsRule: each stands under a rule that there is, and none is a blank or like another.
+// TestEveryPictureIsDrawnUnderItsRule: each belongs to an existing rule, and none is empty or equal to another.
 func TestEveryPictureIsDrawnUnderItsRule(t *testing.T) {
 	test.NewTempApp(t)
 	book, err := rules.LoadGame(rules.Mansions, "en")

@@ -13,28 +13,28 @@ import (
 	"lantern/ui/widget"
 )
 
-// prose is wrapped text to be read, in which rules are links and what was looked for is lit. It takes as much height as
-// it needs at the width that it is given.
+// prose is wrapped text in which rule IDs are links and search results are highlighted. Its height
+// follows from its width.
 type prose struct {
 	fynewidget.BaseWidget
 
 	pieces []piece
-	indent float32 // of every line but the first, in heights of text: items of a list
+	indent float32 // of every line but the first, in heights of text, for list items
 	colour fyne.ThemeColorName
 	links  []*link
-	width  float32 // that it was broken for last
+	width  float32 // the width it was last wrapped for
 	height float32
 }
 
-// piece is a part of a word: plain, lit, or a link.
+// piece is a part of a word: plain, highlighted, or a link.
 type piece struct {
 	text  string
 	lit   bool
 	link  *link
-	space bool // a gap before it, at which a line may end
+	space bool // a space before it, where a line may end
 }
 
-// newProse makes prose of a text. follow is called with the ID of a rule whose link is pressed.
+// newProse makes prose. follow is called with the ID of a rule whose link is pressed.
 func newProse(text string, colour fyne.ThemeColorName, find widget.Find, follow func(id string)) *prose {
 	p := &prose{colour: colour}
 	if mark := numbered.FindString(text); mark != "" || strings.HasPrefix(text, "- ") {
@@ -57,7 +57,7 @@ func newProse(text string, colour fyne.ThemeColorName, find widget.Find, follow 
 
 func endsInSpace(text string) bool { return strings.HasSuffix(text, " ") }
 
-// plain adds text without links, cut where lines may end and where something is lit.
+// plain adds text without links, split at possible line breaks and at highlights.
 func (p *prose) plain(text string, find widget.Find) {
 	letters := []rune(text)
 	lit := make([]bool, len(letters))
@@ -100,7 +100,7 @@ func (p *prose) lineHeight() float32 {
 	return size.Height * 1.08
 }
 
-// Resize breaks the lines anew; another height is told to the window.
+// Resize wraps the text again. If that changes the height, the window is told.
 func (p *prose) Resize(size fyne.Size) {
 	if p.width != size.Width {
 		before := p.height
@@ -114,13 +114,13 @@ func (p *prose) Resize(size fyne.Size) {
 	p.BaseWidget.Resize(size)
 }
 
-// laid is a piece of a line with its place.
+// laid is a piece of a line with its position.
 type laid struct {
 	piece
 	x, y, w float32
 }
 
-// layout breaks the text for a width: neighbours that look alike become one piece.
+// layout wraps the text to a width. Neighbours that look alike are joined.
 func (p *prose) layout(width float32) []laid {
 	p.width = width
 	indent := p.indent * p.size()
@@ -169,7 +169,7 @@ func (p *prose) layout(width float32) []laid {
 	return out
 }
 
-// word is how many pieces from one on must stay on one line.
+// word is how many pieces from i on must stay on one line.
 func (p *prose) word(i int) int {
 	n := 1
 	for i+n < len(p.pieces) && !p.pieces[i+n].space {
@@ -178,7 +178,7 @@ func (p *prose) word(i int) int {
 	return n
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *prose) CreateRenderer() fyne.WidgetRenderer {
 	return &proseRenderer{p: p}
 }
@@ -231,7 +231,7 @@ func (r *proseRenderer) Refresh() {
 	canvas.Refresh(r.p)
 }
 
-// link is the ID of a rule within a text, which leads there.
+// link is a rule ID in a text that opens the rule.
 type link struct {
 	widget.Pressable
 
@@ -245,7 +245,7 @@ func newLink(text string, press func()) *link {
 	return testid.Name(l, "rule.in."+text)
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *link) CreateRenderer() fyne.WidgetRenderer {
 	r := &linkRenderer{l: l, words: canvas.NewText("", nil), line: canvas.NewRectangle(nil),
 		ring: canvas.NewRectangle(nil)}

@@ -1,6 +1,6 @@
-// Package rulebook is the rules of the game at hand: a book over a window, opened at the rule that a prompt, a refusal
-// or whatever is pointed at names. It has a table of contents, a search over both languages, links from rule to rule,
-// and a way back.
+// Package rulebook shows the rules of a game as a dialog, opened at the rule that a prompt, a refusal or the pointed-at
+// object names. It has a table of contents, a search over both languages, links between rules, and a history. The text
+// of the rules is in docs/rules.
 package rulebook
 
 import (
@@ -19,7 +19,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// books are the references that were asked for, by game and language; each is read once.
+// books caches the references by game and language; each is read once.
 var books sync.Map
 
 func load(game, lang string) (*rules.Reference, error) {
@@ -28,25 +28,25 @@ func load(game, lang string) (*rules.Reference, error) {
 	return once.(func() (*rules.Reference, error))()
 }
 
-// Options are what the book may lead to.
+// Options are what the book can lead to.
 type Options struct {
-	Keys func() // the keys of the page below, one key away; nil: there are none
+	Keys func() // opens the keys of the page below; nil: there are none
 }
 
-// Dialog is the book over a window.
+// Dialog is the open book.
 type Dialog struct {
 	canvas fyne.Canvas
 	words  *text.Localizer
 	more   Options
-	book   *rules.Reference // in the language that is read
+	book   *rules.Reference // in the current language
 	game   string           // whose rules they are
 	lang   string
 	modal  *widget.Modal
 
 	id     string
-	past   []string // where "back" leads, the last one first to come
+	past   []string // where "back" leads, newest last
 	future []string
-	quiet  bool // the rule was come by in passing, by walking through a list, and is no place to come back to
+	quiet  bool // the rule was shown while moving through a list, so it is not added to the history
 
 	search *widget.Search
 	index  *widget.List
@@ -59,8 +59,8 @@ type Dialog struct {
 	back, on, before, after, tongue *widget.KeyButton
 }
 
-// Open opens the rule of an ID such as "MOM-4.2" in the localizer's language, in English where there are no rules in
-// it. It gives nil when there is no such rule.
+// Open opens the rule of an ID such as "MOM-4.2" in the localizer's language, or in English if there are no rules in
+// that language. It returns nil if there is no such rule.
 func Open(c fyne.Canvas, l *text.Localizer, id string, more Options) *Dialog {
 	d := &Dialog{canvas: c, words: l, more: more, lang: l.Lang(), game: cmp.Or(rules.GameOf(id), rules.Mansions)}
 	if !slices.Contains(rules.Languages(), d.lang) {
@@ -80,7 +80,7 @@ func Open(c fyne.Canvas, l *text.Localizer, id string, more Options) *Dialog {
 	return d
 }
 
-// read takes the book in a language. It fails only when a file of the program is broken, which its tests rule out.
+// read loads the book in a language. It fails only if an embedded file is broken, which tests rule out.
 func (d *Dialog) read(lang string) bool {
 	book, err := load(d.game, lang)
 	if err != nil {
@@ -90,7 +90,7 @@ func (d *Dialog) read(lang string) bool {
 	return true
 }
 
-// ID is the rule that is shown.
+// ID is the rule on display.
 func (d *Dialog) ID() string { return d.id }
 
 // Hide closes the book.
@@ -101,13 +101,13 @@ func (d *Dialog) Hide() {
 	}
 }
 
-// Open tells whether the book is still shown.
+// Open reports whether the book is still open.
 func (d *Dialog) Open() bool { return d.modal != nil }
 
-// crowdedText is how large letters are from which on the buttons below have their keys and signs only.
+// crowdedText is the text scale from which the buttons have only keys and icons.
 const crowdedText = 1.25
 
-// build lays the book over the window.
+// build builds the dialog.
 func (d *Dialog) build() {
 	t := d.words.T
 	d.search = testid.Name(widget.NewSearch(t("rulebook.search"), d.searched, d.toIndex), "rule.search")
@@ -165,7 +165,7 @@ func (d *Dialog) contents() {
 	d.list(faces, func(id string) bool { return id != "" && id == d.id })
 }
 
-// list fills the index, and chooses the first of its rules that is what is asked for.
+// list fills the index and chooses its first rule for which is returns true.
 func (d *Dialog) list(faces []widget.Row, is func(id string) bool) (at int) {
 	d.listed = nil
 	for _, face := range faces {
@@ -176,7 +176,7 @@ func (d *Dialog) list(faces []widget.Row, is func(id string) bool) (at int) {
 	return at
 }
 
-// open shows a rule and remembers the one before.
+// open shows a rule and adds the one before to the history.
 func (d *Dialog) open(id string) {
 	rule, ok := d.book.Lookup(id)
 	if !ok {
@@ -189,7 +189,7 @@ func (d *Dialog) open(id string) {
 	d.show(rule.ID)
 }
 
-// show shows a rule, whatever was before.
+// show shows a rule without changing the history.
 func (d *Dialog) show(id string) {
 	rule, ok := d.book.Lookup(id)
 	if !ok {
@@ -204,8 +204,7 @@ func (d *Dialog) show(id string) {
 	d.paint()
 }
 
-// put shows something as the page. It is laid out once before the page asks how high it is, since that follows from its
-// width.
+// put replaces the page. It is laid out once before its height is measured, since the height depends on the width.
 func (d *Dialog) put(o fyne.CanvasObject) {
 	d.page.Content = widget.Margins(1, 0.5, o)
 	for range 2 {
@@ -215,7 +214,7 @@ func (d *Dialog) put(o fyne.CanvasObject) {
 	d.page.ScrollToTop()
 }
 
-// paint brings the buttons up to date.
+// paint updates the buttons.
 func (d *Dialog) paint() {
 	d.back.SetEnabled(len(d.past) > 0)
 	d.on.SetEnabled(len(d.future) > 0)
@@ -226,7 +225,7 @@ func (d *Dialog) paint() {
 	}
 }
 
-// goBack shows the rule before this one, goOn again that from which somebody went back.
+// goBack shows the previous rule, goOn the one that the user went back from.
 func (d *Dialog) goBack() { d.retrace(&d.past, &d.future) }
 func (d *Dialog) goOn()   { d.retrace(&d.future, &d.past) }
 
@@ -241,7 +240,7 @@ func (d *Dialog) retrace(from, to *[]string) {
 // step shows a neighbour in the order of the book.
 func (d *Dialog) step(by int) { d.open(d.neighbour(by)) }
 
-// neighbour is the rule so many behind the one that is shown, over the borders of chapters; "" where the book ends.
+// neighbour is the rule at a distance from the one on display, across chapters, or "" past either end.
 func (d *Dialog) neighbour(by int) string {
 	all := d.book.Rules()
 	if i := slices.IndexFunc(all, func(r rules.Rule) bool { return r.ID == d.id }) + by; i >= 0 && i < len(all) {
@@ -250,7 +249,7 @@ func (d *Dialog) neighbour(by int) string {
 	return ""
 }
 
-// other is the language that is not read.
+// other is the language that is not current.
 func (d *Dialog) other() string {
 	if d.lang == "fr" {
 		return "en"
@@ -258,7 +257,7 @@ func (d *Dialog) other() string {
 	return "fr"
 }
 
-// speakOther shows the book in the other language, at the same place.
+// speakOther shows the same rule in the other language.
 func (d *Dialog) speakOther() {
 	if d.read(d.other()) {
 		d.searched(d.search.Text)

@@ -19,7 +19,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// said are all words over a window.
+// said are all texts of the dialogs.
 func said(t *testing.T, w fyne.Window) string {
 	t.Helper()
 	return uitest.TextsOver(w)
@@ -61,7 +61,7 @@ func TestARuleIsShownInTheChosenLanguage(t *testing.T) {
 	}
 }
 
-// TestTheBookIsThatOfTheRulesGame: the ID says which game's reference is opened.
+// TestTheBookIsThatOfTheRulesGame: the ID determines the game's reference.
 func TestTheBookIsThatOfTheRulesGame(t *testing.T) {
 	w := window(t)
 	if d := Open(w.Canvas(), text.New("fr"), "LCG-1.1", Options{}); d == nil || d.ID() != "LCG-1.1" || strings.Contains(said(t, w), "MOM-") {
@@ -93,13 +93,13 @@ func TestFromRuleToRule(t *testing.T) {
 	}
 }
 
-// TestEveryRuleCanBeShown: with all its blocks and its links, none of which leads nowhere.
+// TestEveryRuleCanBeShown with all its blocks and links, and every link has a target.
 func TestEveryRuleCanBeShown(t *testing.T) {
 	w := window(t)
 	for _, lang := range rules.Languages() {
 		d := Open(w.Canvas(), text.New(lang), "MOM-1.1", Options{})
 		for _, rule := range d.book.Rules() {
-			blocks := 2 // title and where it stands
+			blocks := 2 // title and chapter
 			for _, block := range strings.Split(rule.Text, "\n\n") {
 				blocks += len(strings.Split(block, "\n"))
 			}
@@ -238,7 +238,7 @@ func TestTheContentsAreWalkedAndTheOtherLanguageIsAKeyAway(t *testing.T) {
 	}
 }
 
-// TestNothingOfTheBookIsClipped: at every size of text, in both windows.
+// TestNothingOfTheBookIsClipped at every text size, in both windows.
 func TestNothingOfTheBookIsClipped(t *testing.T) {
 	for _, lang := range rules.Languages() {
 		for _, scale := range uitest.Scales(100, 150, 200) {
@@ -286,8 +286,8 @@ func TestGoldensOfTheBook(t *testing.T) {
 	}
 }
 
-// TestEverySubjectHasARule: whatever can be pointed at leads to a rule of its own kind, and the rule is there in every
-// language.
+// TestEverySubjectHasARule: everything that can be pointed at has a rule of its own kind, which
+// exists in every language.
 func TestEverySubjectHasARule(t *testing.T) {
 	var all []string
 	for _, name := range new(mansions.Engine).Commands().Names() {

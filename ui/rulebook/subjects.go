@@ -2,8 +2,8 @@ package rulebook
 
 import "strings"
 
-// subjects is the rule for everything that can be pointed at: "<kind>.<which>", and "<kind>" alone for those of a kind
-// that have none of their own.
+// subjects maps everything that can be pointed at to its rule: "<kind>.<which>", and "<kind>" alone as the default of a
+// kind.
 var subjects = map[string]string{
 	// Places of the console.
 	"page":            "MOM-3.1",
@@ -56,7 +56,7 @@ var subjects = map[string]string{
 	// The seven attributes.
 	"attribute": "MOM-9.1", "attribute.luck": "MOM-9.5",
 
-	// Cards by what they are.
+	// Cards by type.
 	"card": "MOM-1.4", "card.clue": "MOM-8.2", "card.key": "MOM-4.9", "card.book": "MOM-8.3", "card.spell": "MOM-8.4",
 	"card.weapon": "MOM-13.2", "card.ranged": "MOM-13.3", "card.trauma": "MOM-14.2", "card.light": "MOM-12.4",
 	"card.ally": "MOM-8.1", "card.item": "MOM-8.1",
@@ -74,7 +74,7 @@ var subjects = map[string]string{
 	"feature.vent": "MOM-11.6",
 	"token":        "MOM-11.7", "source.dice": "MOM-1.3", "source.decks": "MOM-1.8",
 
-	// What can be done, by the name of the command. Corrections of every kind rest on one rule.
+	// Actions by the name of the command. Corrections of every kind share one rule.
 	"command.answer": "MOM-9.1", "command.chooseInvestigator": "MOM-2.2", "command.answerChoice": "MOM-2.3",
 	"command.tickSeed":    "MOM-2.4",
 	"command.answerClock": "MOM-2.3",
@@ -97,7 +97,7 @@ var subjects = map[string]string{
 	"command.puzzleDeal": "MOM-16.3", "command.correct": "MOM-18.23",
 }
 
-// For is the rule of a subject: its own, else that of its kind; false when it is of no kind that is known.
+// For is the rule of a subject: its own, else that of its kind. It returns false for an unknown kind.
 func For(subject string) (rule string, ok bool) {
 	for subject != "" {
 		if rule, ok := subjects[subject]; ok {

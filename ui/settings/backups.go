@@ -13,31 +13,31 @@ import (
 	"lantern/ui/widget"
 )
 
-// Backups keeps copies of all sessions and settings. Its methods are called on the side.
+// Backups keeps copies of all sessions and settings. Its methods are called in the background.
 type Backups interface {
-	// List gives the copies there are, the newest first.
+	// List returns the backups, newest first.
 	List() ([]keeper.Backup, error)
-	// Make makes one now, and lets go of those that are not to be kept: all of the newest count stay, of the older ones
-	// one a day for so many days.
+	// Make makes a backup now and deletes those beyond the limits: the newest count are kept, and of the older ones one
+	// a day for the given number of days.
 	Make(count, days int) error
-	// Sessions is how many sessions are in a copy.
+	// Sessions is the number of sessions in a backup.
 	Sessions(keeper.Backup) (int, error)
-	// Headers are those of the sessions in a copy, the last played first.
+	// Headers are those of the sessions in a backup, last played first.
 	Headers(keeper.Backup) ([]keeper.Header, error)
 }
 
-// backupsShown is how many backups stand on the page at once.
+// backupsShown is how many backups are listed at once.
 const backupsShown = 5
 
 // backupList is what is known of the backups.
 type backupList struct {
 	all      []keeper.Backup
 	sessions map[string]int // by file; those that could not be counted are missing
-	first    int            // which stands at the top
+	first    int            // index of the first one listed
 	read     bool
 }
 
-// backups is the list of backups and what to do with them.
+// backups is the list of backups with their actions.
 func (p *Page) backups() fyne.CanvasObject {
 	if p.given.Backups == nil {
 		return widget.NewEmptyState("save", p.l.T("settings.backups.none"), p.l.T("settings.backups.none.hint"), nil)
@@ -124,7 +124,7 @@ func (p *Page) backupRow(n int, b keeper.Backup) fyne.CanvasObject {
 	return container.NewBorder(nil, nil, nil, buttons, words)
 }
 
-// bytes is a size in thousands of bytes, or in millions with one decimal place.
+// bytes words a size in kilobytes, or in megabytes with one decimal.
 func (p *Page) bytes(size int64) string {
 	kilo := (size + 1023) >> 10
 	if kilo < 1000 {
@@ -146,7 +146,7 @@ func (p *Page) askRestore(b keeper.Backup, when string) {
 	})
 }
 
-// readBackups does something on the side and reads the list anew.
+// readBackups runs first in the background and reads the list again.
 func (p *Page) readBackups(first func() error) {
 	k, source := p.kept, p.given.Backups
 	var all []keeper.Backup
@@ -166,7 +166,7 @@ func (p *Page) readBackups(first func() error) {
 		}
 	}, func() {
 		if k != p.kept {
-			return // the page is gone
+			return // the page was closed
 		}
 		if err != nil {
 			p.nav.Report(err)

@@ -15,20 +15,20 @@ import (
 	"lantern/ui/widget"
 )
 
-// SessionWords is a session of a backup in words.
+// SessionWords is the text of a session in a backup.
 type SessionWords struct {
 	Name, Line string
-	Here       bool // it is in the list of sessions
+	Here       bool // it is among the current sessions
 }
 
-// askSession lists the sessions of a backup, to bring one of them back beside those that are here.
+// askSession lists the sessions of a backup, to restore one of them beside the current ones.
 func (p *Page) askSession(b keeper.Backup, when string) {
 	var all []keeper.Header
 	var err error
 	k := p.kept
 	p.given.Run(func() { all, err = p.given.Backups.Headers(b) }, func() {
 		switch {
-		case k != p.kept: // the page is gone
+		case k != p.kept: // the page was closed
 		case err != nil:
 			p.nav.Report(err)
 		default:

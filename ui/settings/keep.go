@@ -19,12 +19,12 @@ import (
 
 // Store keeps settings between runs.
 type Store interface {
-	// Setting returns what was set under a key, and whether anything was.
+	// Setting returns the value of a key. ok is false if it was never set.
 	Setting(key string) (value string, ok bool, err error)
 	SetSetting(key, value string) error
 }
 
-// slot is how one setting is written and read back. What cannot be understood is not read.
+// slot is how a setting is written and read. Values that cannot be parsed are ignored.
 type slot struct {
 	write func(Values) string
 	read  func(v *Values, s string)
@@ -32,7 +32,7 @@ type slot struct {
 
 var sources = []keeper.Source{keeper.OnTable, keeper.OnScreen}
 
-// slots are all settings by the key under which they are kept.
+// slots are all settings by the key under which they are stored.
 var slots = map[string]slot{
 	"language": {func(v Values) string { return v.Language }, func(v *Values, s string) {
 		if s == text.New(s).Lang() {
@@ -104,7 +104,7 @@ func word[T ~string](of func(*Values) *T, known []T) slot {
 	}}
 }
 
-// Load reads the settings. What was never set, or can no longer be understood, is as in the defaults.
+// Load reads the settings. A setting that was never set or cannot be parsed keeps its default.
 func Load(s Store, defaults Values) (Values, error) {
 	v := defaults
 	for key, slot := range slots {
@@ -119,7 +119,7 @@ func Load(s Store, defaults Values) (Values, error) {
 	return v, nil
 }
 
-// Save keeps what differs from the settings as they were.
+// Save writes the settings that differ from before.
 func (v Values) Save(s Store, before Values) error {
 	for key, slot := range slots {
 		if value := slot.write(v); value != slot.write(before) {
@@ -131,7 +131,7 @@ func (v Values) Save(s Store, before Values) error {
 	return nil
 }
 
-// wayBack is what it takes to come back from the players' full screen.
+// wayBack is what it takes to leave the players' full screen.
 func (p *Page) wayBack() fyne.CanvasObject {
 	all := widget.Choices(curtain.Ways(), func(way curtain.Way) string { return p.l.T("settings.return." + string(way)) })
 	var ways *widget.Segments
@@ -141,7 +141,7 @@ func (p *Page) wayBack() fyne.CanvasObject {
 			p.rebuild()
 			return
 		}
-		ways.Choose(string(p.values.Return)) // until there is a PIN
+		ways.Choose(string(p.values.Return)) // until a PIN is set
 		p.askPIN()
 	})
 	control := container.NewVBox(ways)
@@ -152,7 +152,7 @@ func (p *Page) wayBack() fyne.CanvasObject {
 	return p.row(p.l.T("settings.return"), p.l.T("settings.return.hint"), control)
 }
 
-// preview is the small picture of the players' window.
+// preview is whether the console shows a small picture of the players' window.
 func (p *Page) preview() fyne.CanvasObject {
 	chosen := "off"
 	if p.values.Preview {
@@ -163,7 +163,7 @@ func (p *Page) preview() fyne.CanvasObject {
 			p.worded("settings.glimpse."), func(v *Values, key string) { v.Preview = key == "on" }))
 }
 
-// askPIN asks for a new PIN, twice, and keeps its hash.
+// askPIN asks for a new PIN twice and stores its hash.
 func (p *Page) askPIN() {
 	span := text.Args{"least": curtain.ShortestPIN, "most": curtain.LongestPIN}
 	first, second := widget.NewPINField(), widget.NewPINField()
@@ -193,7 +193,7 @@ func (p *Page) askPIN() {
 		Buttons: []*widget.KeyButton{no, yes}, Focus: first, OnEscape: func() { m.Hide() }})
 }
 
-// keepPIN hashes the PIN on the side, since that takes long on purpose, and asks for it from now on.
+// keepPIN hashes the PIN in the background, since that is slow on purpose, and stores the hash.
 func (p *Page) keepPIN(pin string) {
 	hash, seed := "", p.given.NewSeed()
 	p.given.Run(func() { hash = curtain.HashPIN(pin, seed) }, func() {

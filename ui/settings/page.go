@@ -16,50 +16,50 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps is what the page asks of the shell.
+// Deps is what the page needs from the shell.
 type Deps interface {
-	// Set applies and keeps new settings at once; the page may be replaced by one in another language or size.
+	// Set applies and stores settings at once. The page may be replaced by one in another language or size.
 	Set(Values)
-	// SetSource changes where dice are rolled or decks lie in the running session.
+	// SetSource changes where dice are rolled or decks are kept in the running session.
 	SetSource(what string, source keeper.Source)
-	// Leave goes back to where the user came from.
+	// Leave returns to the previous page.
 	Leave()
-	// CopyText puts words on the clipboard.
+	// CopyText copies text to the clipboard.
 	CopyText(string)
 	// OpenFolder shows a folder in the system's file manager.
 	OpenFolder(string)
-	// Restore puts a backup into the place of all sessions. What is there now is kept as a backup.
+	// Restore replaces all sessions by a backup. The current ones are kept as a backup.
 	Restore(keeper.Backup)
-	// BringBack takes one session out of a backup beside those that are here; ended is told "", or what went wrong.
+	// BringBack restores one session of a backup beside the current ones. ended receives "", or what went wrong.
 	BringBack(b keeper.Backup, id string, ended func(trouble string))
-	// Report words an error for the user.
+	// Report shows an error to the user.
 	Report(error)
-	// CheatSheet shows the keys of the page.
+	// CheatSheet shows the page's keys.
 	CheatSheet()
 }
 
-// SessionSettings is how the running session is played.
+// SessionSettings are the settings of the running session.
 type SessionSettings struct {
 	Dice, Decks keeper.Source
 	Printed     bool       // its decks are printed cards and stay on the table
-	Rules       HouseRules // with which it was begun
+	Rules       HouseRules // the house rules it was started with
 }
 
-// Shown is what the page shows and knows.
+// Shown is the data that the page shows.
 type Shown struct {
 	Values   Values
 	Defaults Values
-	Running  *SessionSettings                 // nil when no session is open
-	Folder   string                           // where the data lies
+	Running  *SessionSettings                 // nil if no session is open
+	Folder   string                           // where the data is stored
 	Version  string                           // of the program
 	Backups  Backups                          // nil: there are none
-	Summary  func(keeper.Header) SessionWords // of a session in a backup
+	Summary  func(keeper.Header) SessionWords // describes a session in a backup
 	Now      func() time.Time                 // in the local time zone
 	Run      func(work, done func())
-	NewSeed  func() string // chance for the salt of the PIN
-	// FirstEvening begins the guided round; nil where there is none to begin.
+	NewSeed  func() string // makes seeds for the salt of the PIN
+	// FirstEvening starts the guided session; nil if there is none.
 	FirstEvening func()
-	// Section is the section to show, one of Sections; OnSection hears of another one.
+	// Section is the section to show, one of Sections. OnSection is called when it changes.
 	Section   string
 	OnSection func(string)
 }
@@ -72,7 +72,7 @@ func Sections() []string {
 var sectionIcons = map[string]string{"look": "eye", "table": "dice", "rules": "rules", "secrecy": "curtain",
 	"data": "library", "backups": "save", "help": "question"}
 
-// Page is the page of the settings: a list of sections on the left, the chosen one on the right.
+// Page is the settings page: a list of sections on the left, the chosen section on the right.
 type Page struct {
 	nav   Deps
 	l     *text.Localizer
@@ -87,7 +87,7 @@ type Page struct {
 	back     *widget.KeyButton
 	reset    *widget.KeyButton
 	kept     *backupList
-	textSize *fyne.Container // in the corner, where its buttons stay under the pointer while everything grows
+	textSize *fyne.Container // in the corner, so that its buttons stay under the pointer while everything grows
 }
 
 // New makes the page over a window's canvas.
@@ -116,11 +116,10 @@ func New(nav Deps, l *text.Localizer, over fyne.Canvas, g Shown) *Page {
 	return p
 }
 
-// lettersAbreast is how many letters go into the width where the sections have their names; in less they have only
-// their picture and their key.
+// lettersAbreast is the width, in letters, below which sections have only their icon and key.
 const lettersAbreast = 40
 
-// beside puts the list of sections beside the one that is shown.
+// beside places the list of sections beside the current one.
 type beside struct {
 	p     *Page
 	plain fyne.Layout
@@ -144,19 +143,19 @@ func (b *beside) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(objects[1].MinSize().Width, b.plain.MinSize(objects).Height)
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Refresh has nothing to do: the page changes only by what is pressed on it.
+// Refresh implements table.Page. The page changes only through its own controls.
 func (p *Page) Refresh() {}
 
-// Close drops what is still being read.
+// Close abandons what is still being read.
 func (p *Page) Close() { p.kept = nil }
 
-// Section is the section that is shown.
+// Section is the current section.
 func (p *Page) Section() string { return p.section }
 
-// Bind ties the page's keys.
+// Bind binds the page's keys.
 func (p *Page) Bind(k *widget.Keys) {
 	k.BindButtons(p.tabs...)
 	k.BindButtons(p.reset, p.back)
@@ -164,7 +163,7 @@ func (p *Page) Bind(k *widget.Keys) {
 	k.Describe(widget.Saying(p.l.T("settings.key.walk")), func() { p.walk(-1) }, "↑")
 }
 
-// walk goes to the next section or the one before.
+// walk moves to the next or previous section.
 func (p *Page) walk(by int) {
 	all := Sections()
 	for i, s := range all {
@@ -189,7 +188,7 @@ func (p *Page) show(section string) {
 	p.rebuild()
 }
 
-// rebuild draws the section anew.
+// rebuild redraws the section.
 func (p *Page) rebuild() {
 	build, ok := map[string]func() fyne.CanvasObject{"look": p.look, "table": p.table,
 		"rules": p.rules, "secrecy": p.secrecy,
@@ -213,7 +212,7 @@ func (p *Page) rebuild() {
 	}
 }
 
-// mark lets the section be put back only when something in it differs from the defaults.
+// mark enables the reset button only if something in the section differs from the defaults.
 func (p *Page) mark() {
 	if back, ok := resettable[p.section]; ok {
 		v := p.values
@@ -228,7 +227,7 @@ func (p *Page) set(change func(*Values)) {
 	p.nav.Set(p.values)
 }
 
-// resettable are the sections with settings, and how each goes back to the defaults.
+// resettable maps the sections that hold settings to their reset to the defaults.
 var resettable = map[string]func(v *Values, d Values){
 	"look": func(v *Values, d Values) {
 		v.Light, v.TextSize, v.TableTextSize, v.Still = d.Light, d.TextSize, d.TableTextSize, d.Still
@@ -241,7 +240,7 @@ var resettable = map[string]func(v *Values, d Values){
 	"backups": func(v *Values, d Values) { v.BackupCount, v.BackupDays = d.BackupCount, d.BackupDays },
 }
 
-// toDefaults puts the section back to the defaults. The language stays: nobody wants another one than he reads.
+// toDefaults resets the section. The language stays as it is.
 func (p *Page) toDefaults() {
 	back, ok := resettable[p.section]
 	if !ok || p.reset.Disabled() {
@@ -252,10 +251,10 @@ func (p *Page) toDefaults() {
 	p.show(section)
 }
 
-// gap is so many heights of text.
+// gap is a vertical space in heights of text.
 func gap(n float32) fyne.CanvasObject { return widget.Margins(0, n/2, container.NewStack()) }
 
-// row is a setting: what it is called and what it does on the left, where it is set on the right.
+// row is a setting: name and explanation on the left, control on the right.
 func (p *Page) row(label, hint string, control fyne.CanvasObject) fyne.CanvasObject {
 	words := container.NewVBox(widget.NewWords(label, "").Bold())
 	if hint != "" {
@@ -268,7 +267,7 @@ func atHalfHeight(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
 }
 
-// rows are settings below one another, a rule between them.
+// rows stacks settings with a line between them.
 func rows(all ...fyne.CanvasObject) fyne.CanvasObject {
 	box := container.NewVBox()
 	for i, o := range all {

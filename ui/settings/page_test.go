@@ -24,7 +24,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// desk is the page in a window, and what it asks for.
+// desk is the page in a window, with the calls it makes.
 type desk struct {
 	page   *settings.Page
 	window fyne.Window
@@ -33,7 +33,7 @@ type desk struct {
 	set    []settings.Values
 	kept   *copies
 
-	refused string // what bringing a session back answers
+	refused string // the error of restoring a session
 }
 
 func (d *desk) Set(v settings.Values) { d.set = append(d.set, v) }
@@ -52,7 +52,7 @@ func (d *desk) Report(err error)          { d.heard = append(d.heard, "trouble "
 func (d *desk) CheatSheet()               { d.heard = append(d.heard, "keys") }
 func (d *desk) last() (v settings.Values) { return d.set[len(d.set)-1] }
 
-// copies are made-up backups.
+// copies are fake backups.
 type copies struct {
 	all  []keeper.Backup
 	fail error
@@ -85,7 +85,7 @@ func someBackups(n int) *copies {
 	return c
 }
 
-// open shows the page with everything that it can have, at a section.
+// open shows a section of the page with all optional parts.
 func open(t *testing.T, lang string, look theme.Options, section string, width, height float32) *desk {
 	t.Helper()
 	uitest.Start(t, look)
@@ -140,7 +140,7 @@ func TestNothingIsClipped(t *testing.T) {
 	}
 }
 
-// TestTheLargestLettersFitALaptop: no section asks for more width than the smallest window has.
+// TestTheLargestLettersFitALaptop: no section needs more width than the smallest window has.
 func TestTheLargestLettersFitALaptop(t *testing.T) {
 	for _, lang := range []string{text.French, text.English} {
 		for _, section := range settings.Sections() {
@@ -189,7 +189,7 @@ func TestSectionsByKeyAndEveryKeyIsTold(t *testing.T) {
 	}
 }
 
-// press presses the button with these words.
+// press presses the button with this text.
 func (d *desk) press(t *testing.T, words string) { t.Helper(); uitest.Press(t, d.window, words) }
 
 func TestChangesTakeEffectAtOnceAndGoBack(t *testing.T) {
@@ -246,7 +246,7 @@ func TestBackups(t *testing.T) {
 	}
 }
 
-// TestASessionOfABackupIsBroughtBack: the sessions of a backup are listed, and one of them is asked for.
+// TestASessionOfABackupIsBroughtBack: the sessions of a backup are listed, and one of them is requested.
 func TestASessionOfABackupIsBroughtBack(t *testing.T) {
 	d := open(t, text.English, theme.Options{}, "backups", 1280, 800)
 	d.press(t, "One session…")
@@ -329,7 +329,7 @@ func TestAPINIsAskedTwiceAndItsHashKept(t *testing.T) {
 	}
 }
 
-// TestAPINIsTypedOnUnshiftedDigitKeys: behind dots nobody sees that a French keyboard types é where the key says 2.
+// TestAPINIsTypedOnUnshiftedDigitKeys: the dots hide that a French keyboard types é on the key 2.
 func TestAPINIsTypedOnUnshiftedDigitKeys(t *testing.T) {
 	d := open(t, text.French, theme.Options{}, "secrecy", 1280, 800)
 	d.press(t, "Code")

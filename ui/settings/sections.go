@@ -18,7 +18,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// choice is one of a few words.
+// choice is a control for one of a few options.
 func (p *Page) choice(name, chosen string, keys []string, words func(key string) (label, icon string),
 	set func(v *Values, key string)) *widget.Segments {
 	var all []widget.Segment
@@ -31,12 +31,12 @@ func (p *Page) choice(name, chosen string, keys []string, words func(key string)
 	})
 }
 
-// worded are the words of a choice by the keys of the catalogue that begin so.
+// worded looks up the texts of options by the prefix of their keys.
 func (p *Page) worded(prefix string) func(string) (string, string) {
 	return func(key string) (string, string) { return p.l.T(prefix + key), "" }
 }
 
-// look is language, theme, sizes of text and animation.
+// look holds language, theme, text sizes and animation.
 func (p *Page) look() fyne.CanvasObject {
 	var codes []string
 	names := map[string]string{}
@@ -95,7 +95,7 @@ func (p *Page) size(name, words string, at func(v *Values) *int) *fyne.Container
 	})
 }
 
-// Source lets choose between table and screen.
+// Source is a control to choose between table and screen.
 func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *widget.Segments {
 	return widget.NewSegments(name, string(chosen), []widget.Segment{
 		{Key: string(keeper.OnTable), Label: l.T("settings.onTable")},
@@ -103,7 +103,7 @@ func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(
 	}, func(key string) { onChosen(keeper.Source(key)) })
 }
 
-// table is where dice are rolled and decks lie.
+// table holds where dice are rolled and decks are kept.
 func (p *Page) table() fyne.CanvasObject {
 	all := []fyne.CanvasObject{
 		p.row(p.l.T("settings.dice"), p.l.T("settings.dice.hint"),
@@ -148,7 +148,7 @@ func (p *Page) table() fyne.CanvasObject {
 	return rows(all...)
 }
 
-// rules are the house rules of new sessions.
+// rules holds the house rules of new sessions.
 func (p *Page) rules() fyne.CanvasObject {
 	ticks := container.NewVBox()
 	o := p.values.Options()
@@ -172,7 +172,7 @@ func (p *Page) rules() fyne.CanvasObject {
 	return box
 }
 
-// Actions are the house rules for the keeper's action cards to choose from, with a line on what the chosen one means.
+// Actions is a control for the house rule on the keeper's action cards, with an explanation of the current choice.
 func Actions(l *text.Localizer, name, rule string, chosen func(rule string)) fyne.CanvasObject {
 	hint := widget.NewQuiet(l.T("settings.actions.hint." + actionKey(rule)))
 	var all []widget.Segment
@@ -190,7 +190,7 @@ func Actions(l *text.Localizer, name, rule string, chosen func(rule string)) fyn
 	return container.NewVBox(choose, hint)
 }
 
-// actionKey is a house rule for keeper actions as it stands in the catalogue.
+// actionKey is the catalogue's key of a house rule for keeper actions.
 func actionKey(rule string) string {
 	if rule == mansions.ActionsNormal {
 		return "normal"
@@ -209,13 +209,13 @@ func (r *HouseRules) set(name string, on bool) {
 	}
 }
 
-// RulesOf are the house rules that a session was begun with.
+// RulesOf returns the house rules that a session was started with.
 func RulesOf(o state.Options) HouseRules {
 	return HouseRules{TimedPuzzles: o.TimedPuzzles, MonsterSkill: o.MonsterSkill, UncertainLength: o.UncertainLength,
 		KeeperActions: o.KeeperActions}
 }
 
-// RuleWords names house rules in a line.
+// RuleWords lists house rules in a line.
 func RuleWords(l *text.Localizer, r HouseRules) string {
 	o := Values{Rules: r}.Options()
 	var all []string
@@ -232,7 +232,7 @@ func RuleWords(l *text.Localizer, r HouseRules) string {
 	return strings.Join(all, ", ")
 }
 
-// secrecy is what the console asks, and what hides it.
+// secrecy holds confirmations and the curtain.
 func (p *Page) secrecy() fyne.CanvasObject {
 	hint := widget.NewQuiet(p.l.T("settings.confirm.hint." + p.values.Confirm))
 	confirm := p.choice("settings.confirm", p.values.Confirm, ConfirmLevels(), p.worded("settings.confirm."),
@@ -251,7 +251,7 @@ func (p *Page) secrecy() fyne.CanvasObject {
 	return rows(all...)
 }
 
-// data is where everything lies.
+// data holds where the data is stored.
 func (p *Page) data() fyne.CanvasObject {
 	folder := fynewidget.NewLabel(p.given.Folder)
 	folder.Wrapping = fyne.TextWrapBreak
@@ -271,7 +271,7 @@ func (p *Page) data() fyne.CanvasObject {
 	)
 }
 
-// help is what leads a newcomer.
+// help holds the guided session and the keys.
 func (p *Page) help() fyne.CanvasObject {
 	keys := widget.NewKeyButton(p.l.T("settings.keys"), "?", p.nav.CheatSheet).WithIcon("rules")
 	all := []fyne.CanvasObject{p.row(p.l.T("settings.keys.title"), p.l.T("settings.keys.hint"),

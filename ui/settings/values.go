@@ -1,4 +1,5 @@
-// Package settings is the page of the settings, and what can be set.
+// Package settings holds all settings with their defaults and storage, and the page that changes them. Applying a
+// setting belongs to the shell and the pages.
 package settings
 
 import (
@@ -11,92 +12,91 @@ import (
 	"lantern/ui/theme"
 )
 
-// Values are all settings. They can be compared with ==.
+// Values are all settings. They are comparable with ==.
 type Values struct {
-	Language      string // as in text.Languages
+	Language      string // one of text.Languages
 	Light         bool   // the light theme
 	TextSize      int    // of the keeper's window, in percent, 100 to 300
 	TableTextSize int    // of the players' window, in percent, 100 to 300
-	Still         bool   // nothing is animated
+	Still         bool   // no animation
 
 	Dice  keeper.Source // of new sessions
 	Decks keeper.Source // of new sessions
 	Rules HouseRules    // of new sessions
 
-	LanternRuns bool   // where the lantern keeps, its steps follow by themselves; otherwise a key leads on
+	LanternRuns bool   // the lantern's steps follow automatically when it is the keeper; otherwise each needs a key
 	Mute        bool   // the lantern gives no advice
-	Thought     string // how long it thinks about a decision; one of Thoughts
+	Thought     string // how long the lantern thinks about a decision; one of Thoughts
 
 	Confirm    string // how often the console asks "go on all the same?"; one of ConfirmLevels
 	CurtainKey string // a key label; see CurtainKeys
 	Moments    string // which moments stop play at the table; one of session.Stops
 
-	Return  curtain.Way // what it takes to come back from the players' full screen
-	PIN     string      // its hash, see curtain.HashPIN; empty: none is set
+	Return  curtain.Way // what it takes to leave the players' full screen
+	PIN     string      // its hash, see curtain.HashPIN; empty: not set
 	Preview bool        // the console shows a small picture of the players' window
 
-	BackupCount int // how many of the newest backups are all kept; 1 to 99
-	BackupDays  int // for how many days one older backup a day is kept besides; 0: for good
+	BackupCount int // how many of the newest backups are kept; 1 to 99
+	BackupDays  int // for how many days one older backup a day is kept as well; 0: for ever
 
-	Folder string // where files were read or written last; "": nowhere yet
+	Folder string // where files were read or written last; "": never
 
-	Width  int // of the main window, in Fyne's units; 0: not known yet
+	Width  int // of the main window, in Fyne's units; 0: unknown
 	Height int
 }
 
-// HouseRules are the rules that a table may play otherwise, for new sessions; a session keeps those that it was begun
-// with.
+// HouseRules are the optional rules of new sessions. A session keeps those it was started with.
 type HouseRules struct {
 	TimedPuzzles    bool   // a minute for each attempt (MOM-15.3)
 	MonsterSkill    bool   // skill points for the monsters (MOM-15.4)
 	UncertainLength bool   // the die can delay the last event (MOM-15.5)
-	KeeperActions   string // one of mansions.KeeperActionRules; "" is as the rules say (MOM-5.3)
+	KeeperActions   string // one of mansions.KeeperActionRules; "" is the standard rule (MOM-5.3)
 }
 
-// Options are what new sessions begin with unless the keeper wants it otherwise.
+// Options are the options that new sessions start with.
 func (v Values) Options() state.Options {
 	return state.Options{Dice: v.Dice, Decks: v.Decks, TimedPuzzles: v.Rules.TimedPuzzles,
 		MonsterSkill:    v.Rules.MonsterSkill,
 		UncertainLength: v.Rules.UncertainLength, KeeperActions: v.Rules.KeeperActions}
 }
 
-// Span of the text sizes, and the step in which they are set, in percent.
+// The range of text sizes and their step, in percent.
 const (
 	SmallestText = 100
 	LargestText  = 300
 	TextStep     = 25
 )
 
-// How often the console asks before it gives up what is left of a turn or step.
+// How often the console asks before the user gives up the rest of a turn or step.
 const (
 	ConfirmNever   = "never"
-	ConfirmMatters = "matters" // when something worth having would be given up
+	ConfirmMatters = "matters" // if something useful would be given up
 	ConfirmAlways  = "always"  // before every end of a turn or step with anything left
 )
 
-// ConfirmLevels are the answers to how often the console asks, from the least.
+// ConfirmLevels lists them from least to most.
 func ConfirmLevels() []string { return []string{ConfirmNever, ConfirmMatters, ConfirmAlways} }
 
-// How long the lantern thinks about a decision, from the shortest; as short as the computer can is the quick policy.
+// How long the lantern thinks about a decision, from the shortest. ThoughtNone uses the quick policy.
 const (
 	ThoughtNone  = "none"
 	ThoughtQuick = "quick"
 	ThoughtLong  = "long"
 )
 
-// Thoughts are the answers to how long the lantern thinks.
+// Thoughts lists them from the shortest.
 func Thoughts() []string { return []string{ThoughtNone, ThoughtQuick, ThoughtLong} }
 
-// Budget is how long the lantern thinks about a decision at most.
+// Budget is the maximum time that the lantern thinks about a decision.
 func (v Values) Budget() time.Duration {
 	return map[string]time.Duration{ThoughtQuick: 300 * time.Millisecond,
 		ThoughtLong: 1200 * time.Millisecond}[v.Thought]
 }
 
-// CurtainKeys are the keys to choose from for the curtain.
+// CurtainKeys are the possible keys for the curtain.
 func CurtainKeys() []string { return []string{"C", "F2", "F9", "F12"} }
 
-// Bounds of what is kept of the backups.
+// The bounds of how many backups are kept.
 const (
 	MostBackups    = 99
 	MostBackupDays = 3650
@@ -110,8 +110,7 @@ func Defaults(language string) Values {
 		BackupCount: 12, BackupDays: 60}
 }
 
-// Theme is the look that the settings ask for in the keeper's window, which is so large that all in it is larger by so
-// many percent.
+// Theme is the look of the keeper's window. larger is by how many percent everything grows with the window.
 func (v Values) Theme(larger int) *theme.Theme {
 	o := theme.Options{Variant: theme.Dark, Scale: v.TextSize, Window: larger}
 	if v.Light {

@@ -79,7 +79,7 @@ func TestABrokenStoreIsNoticed(t *testing.T) {
 	}
 }
 
-// TestEveryFieldIsKept: a field that was added but has no slot would be forgotten at the end of the program.
+// TestEveryFieldIsKept: a field without a slot would not be stored.
 func TestEveryFieldIsKept(t *testing.T) {
 	d := drawer{}
 	zero := Values{}
@@ -94,7 +94,7 @@ func TestEveryFieldIsKept(t *testing.T) {
 	}
 }
 
-// fill gives every field of a struct a value that is not nought, and counts them.
+// fill sets every field of a struct to a non-zero value, and counts them.
 func fill(v reflect.Value, n *int) {
 	for i := range v.NumField() {
 		switch f := v.Field(i); f.Kind() {
@@ -113,8 +113,7 @@ func fill(v reflect.Value, n *int) {
 	}
 }
 
-// FuzzLoad reads settings that somebody else has written: whatever stands there, the values are ones that the program could
-// have chosen itself, and are kept and read again unaltered.
+// FuzzLoad reads arbitrary settings. The values are always valid, and survive storing and reading.
 func FuzzLoad(f *testing.F) {
 	keys := slices.Sorted(maps.Keys(slots))
 	values := Defaults(text.English)

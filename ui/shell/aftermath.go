@@ -5,13 +5,14 @@ import (
 	"lantern/ui/widget"
 )
 
-// Aftermath is what a program that was started anew after a fault knows of it.
+// Aftermath is what a program that was restarted after a crash knows about it.
 type Aftermath struct {
-	Report  string // the file that says where it failed
-	Session string // the ID of the session that was open, "" for none
+	Report  string // the crash report
+	Session string // the ID of the session that was open, or ""
 }
 
-// recall goes on where the fault was, and says what happened. It is called when the home page is there.
+// recall reopens the session that was open during the crash, and says what happened. Call it once the
+// home page is shown.
 func (s *Shell) recall() {
 	after := s.m.After
 	if after == nil {
@@ -25,17 +26,17 @@ func (s *Shell) recall() {
 	}
 }
 
-// restate says again what is to outlast the next pages that come by themselves.
+// restate shows the crash notice again after pages that open automatically.
 func (s *Shell) restate() {
 	if s.said != "" {
 		s.notify(widget.Error, s.said)
 	}
 }
 
-// Abandon lets go of the data folder in the middle of whatever went wrong, and returns the ID of the session that was
-// open, "" for none. The shell is of no use afterwards.
+// Abandon closes the data folder during a crash and returns the ID of the open session, or "". The shell is unusable
+// afterwards.
 func (s *Shell) Abandon() (session string) {
-	defer func() { _ = recover() }() // what is broken may break once more
+	defer func() { _ = recover() }() // what is broken may panic again
 	if s.kept != nil {
 		defer s.kept.Close()
 	}
@@ -45,7 +46,7 @@ func (s *Shell) Abandon() (session string) {
 	return session
 }
 
-// CrashWords says what happened, for standard error; again tells whether the program starts anew.
+// CrashWords is the crash message for standard error. again reports whether the program restarts.
 func CrashWords(l *text.Localizer, report string, again bool) string {
 	words := l.T("shell.fault", text.Args{"report": report})
 	if !again {

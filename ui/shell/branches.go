@@ -12,14 +12,14 @@ import (
 	"lantern/ui/widget"
 )
 
-// branches are the other ways of the open session, for its log.
+// branches implements log.Branches for the open session.
 type branches struct {
 	s      *Shell
 	header func() keeper.Header
 	store  keeper.PointStore
 }
 
-// Branches are those of the open session; nil where it is kept nowhere.
+// Branches are those of the open session, or nil if it is not stored.
 func (s *Shell) Branches() log.Branches {
 	if s.kept == nil || s.sitting == nil || s.sitting.room.Fleeting() {
 		return nil
@@ -34,7 +34,7 @@ func (s *Shell) Branches() log.Branches {
 func (b branches) Called() string { return b.s.nameOf(b.header()) }
 func (b branches) Now() time.Time { return b.s.m.Now() }
 
-// Copy makes a session of the open one up to a point.
+// Copy makes a new session from the open one up to a point.
 func (b branches) Copy(at keeper.Point, name string, open bool, ended func(trouble string)) {
 	b.s.copySession(b.header().ID, name, func() (keeper.Point, error) { return at, nil },
 		func(h keeper.Header, err error) {
@@ -75,8 +75,8 @@ func (b branches) Keep(left session.Replaced) {
 	})
 }
 
-// copySession makes a session of its own of another up to a point that is found on the side, and lists the sessions
-// anew.
+// copySession makes a new session from another up to a point, which is found in the background, and lists the sessions
+// again.
 func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), done func(keeper.Header, error)) {
 	kept, means := s.kept, s.plainMeans()
 	var h keeper.Header
@@ -102,14 +102,14 @@ func (s *Shell) copySession(id, name string, at func() (keeper.Point, error), do
 	})
 }
 
-// plainMeans are the means for work beside the open session, of which nobody measures how long it takes.
+// plainMeans are the dependencies for work beside the open session. Their store is not timed.
 func (s *Shell) plainMeans() keeper.Deps {
 	m := s.means()
 	m.Store = s.kept.Store
 	return m
 }
 
-// Mark names a step to come back to.
+// Mark names a step.
 func (b branches) Mark(p keeper.Point, ended func(trouble string)) {
 	p.At = b.s.m.Now().UTC()
 	id := b.header().ID
@@ -124,7 +124,7 @@ func (b branches) Mark(p keeper.Point, ended func(trouble string)) {
 	})
 }
 
-// Unmark takes the name of a point away; its step stays.
+// Unmark removes the name of a point. The step stays.
 func (b branches) Unmark(name string, ended func(trouble string)) {
 	id := b.header().ID
 	var err error
@@ -137,7 +137,7 @@ func (b branches) Unmark(name string, ended func(trouble string)) {
 	})
 }
 
-// Places are the named points and the lines that were left.
+// Places lists the named points and the replaced lines.
 func (b branches) Places(done func(log.Places)) {
 	id := b.header().ID
 	var all log.Places
@@ -170,7 +170,7 @@ func placesIn(store keeper.PointStore, id string) (all log.Places, err error) {
 	return all, err
 }
 
-// CopySession makes a second session of one in the list, which goes on where that one stands.
+// CopySession makes a second session that goes on from the current state of a session in the list.
 func (s *Shell) CopySession(id, name string) {
 	if s.kept == nil {
 		return
@@ -188,7 +188,7 @@ func (s *Shell) CopySession(id, name string) {
 		})
 }
 
-// BringBack takes one session out of a backup beside those that are here; ended is told "", or what went wrong.
+// BringBack restores one session of a backup beside the current ones. ended receives "", or what went wrong.
 func (s *Shell) BringBack(b keeper.Backup, id string, ended func(trouble string)) {
 	if s.kept == nil || s.kept.Backups == nil {
 		return

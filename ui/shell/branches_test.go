@@ -24,7 +24,7 @@ func (d *desk) ctrl(key fyne.KeyName) {
 		&desktop.CustomShortcut{KeyName: key, Modifier: fyne.KeyModifierControl})
 }
 
-// step does a legal command, the last one that is not the one named.
+// step does the last legal command that is not the named one.
 func (d *desk) step(but keeper.Command) (done keeper.Command) {
 	d.t.Helper()
 	for _, cmd := range slices.Backward(d.sitting.Legal()) {
@@ -43,8 +43,8 @@ func (d *desk) step(but keeper.Command) (done keeper.Command) {
 	return nil
 }
 
-// TestGoingBackAndDoingSomethingElseOffersTheOtherLine in all games: nothing is asked; for some steps the tail offers to
-// keep the line that was replaced, and it becomes a session of its own.
+// TestGoingBackAndDoingSomethingElseOffersTheOtherLine, in all games: there is no question; for some steps the tail
+// offers to keep the replaced line, and it becomes a session of its own.
 func TestGoingBackAndDoingSomethingElseOffersTheOtherLine(t *testing.T) {
 	for _, g := range games.All {
 		d := fresh(t)
@@ -91,7 +91,7 @@ func TestGoingBackAndDoingSomethingElseOffersTheOtherLine(t *testing.T) {
 	}
 }
 
-// TestTheOfferOfTheOtherLineLeavesByItself some steps later; what was left stays in the log.
+// TestTheOfferOfTheOtherLineLeavesByItself some steps later. The replaced line stays in the log.
 func TestTheOfferOfTheOtherLineLeavesByItself(t *testing.T) {
 	d := withTiny(t)
 	d.NewOf("tiny")
@@ -123,7 +123,7 @@ func TestTheOfferOfTheOtherLineLeavesByItself(t *testing.T) {
 	}
 }
 
-// TestASecondSessionGoesOnFromAStep of the log, under its own name; the first one stays.
+// TestASecondSessionGoesOnFromAStep of the log, with its own name. The first one stays.
 func TestASecondSessionGoesOnFromAStep(t *testing.T) {
 	d := withTiny(t)
 	d.NewOf("tiny")
@@ -155,7 +155,7 @@ func TestASecondSessionGoesOnFromAStep(t *testing.T) {
 	d.must("stays as it was")
 }
 
-// TestAPointIsNamedAndComeBackTo also when the session went another way.
+// TestAPointIsNamedAndComeBackTo, even if play went another way.
 func TestAPointIsNamedAndComeBackTo(t *testing.T) {
 	d := withTiny(t)
 	d.NewOf("tiny")
@@ -211,7 +211,7 @@ func TestAPointIsNamedAndComeBackTo(t *testing.T) {
 	}
 	d.key("l")
 	d.key("p")
-	uitest.Press(t, d.window, "Remove the name") // the first one, in the order of their names
+	uitest.Press(t, d.window, "Remove the name") // the first one by name
 	if said := uitest.TextsOver(d.window); strings.Contains(said, "A slip") || !strings.Contains(said, "Before the duel") {
 		t.Errorf("after removing it says %s", said)
 	}
@@ -238,7 +238,7 @@ func TestASessionIsCopiedFromTheList(t *testing.T) {
 	d.must("(second)", "is in the list of sessions")
 }
 
-// TestOneSessionComesBackOutOfABackup beside those that are here; the one that went on meanwhile is not overwritten.
+// TestOneSessionComesBackOutOfABackup beside the current ones. A session that was played on is not overwritten.
 func TestOneSessionComesBackOutOfABackup(t *testing.T) {
 	d := withTiny(t)
 	kept := &copies{d: d}

@@ -6,8 +6,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// copy makes a backup on the side, if anything has changed since the last. A failure is said once: play goes on, since
-// every step is on disk anyway.
+// copy makes a backup in the background if anything has changed since the last. A failure is reported once; play goes
+// on, since every step is on disk anyway.
 func (s *Shell) copy(why keeper.BackupReason) {
 	if s.kept == nil || s.kept.Copy == nil {
 		return
@@ -25,7 +25,7 @@ func (s *Shell) copy(why keeper.BackupReason) {
 	})
 }
 
-// watchRounds makes a backup whenever a round of play is over.
+// watchRounds makes a backup after every round.
 func (s *Shell) watchRounds(at *sitting) (stop func()) {
 	round := at.room.Round()
 	return at.OnChange(func() {

@@ -11,11 +11,10 @@ import (
 	"lantern/ui/table/session"
 )
 
-// between two attempts to keep a step that the disk refused.
+// betweenTries is the time between two attempts to store a step that the disk refused.
 const betweenTries = 3 * time.Second
 
-// watchDisk tries again to keep a step that the disk refused, until it is kept, another one takes its place, or it is
-// stopped.
+// watchDisk retries to store a step that the disk refused, until it is stored, replaced by another, or stopped.
 func watchDisk(g *session.Session, every func(d time.Duration, f func()) (stop func())) (stop func()) {
 	if every == nil {
 		return func() {}
@@ -45,25 +44,24 @@ func watchDisk(g *session.Session, every func(d time.Duration, f func()) (stop f
 	}
 }
 
-// slowDisk is how long keeping a step may take before it is worth a word: a sound disk takes some hundredths of a
-// second.
+// slowDisk is the time from which a slow step is reported. A healthy disk takes some hundredths of a second.
 const slowDisk = 2 * time.Second
 
-// timedStore is a store that tells when keeping a step took long.
+// timedStore is a store that reports slow steps.
 type timedStore struct {
 	keeper.Store
 	now  func() time.Time
 	slow func(took time.Duration)
 }
 
-// Append tells when it took long and succeeded; what fails is told elsewhere.
+// Append reports a slow success. Failures are reported elsewhere.
 func (s timedStore) Append(ctx context.Context, id string, e keeper.Entry, sum keeper.Summary,
 	snap *keeper.Snapshot) error {
 	began := s.now()
 	return s.look(began, s.Store.Append(ctx, id, e, sum, snap))
 }
 
-// MoveCursor tells when it took long and succeeded.
+// MoveCursor reports a slow success.
 func (s timedStore) MoveCursor(ctx context.Context, id string, from, to int, sum keeper.Summary, at time.Time) error {
 	began := s.now()
 	return s.look(began, s.Store.MoveCursor(ctx, id, from, to, sum, at))
@@ -76,14 +74,14 @@ func (s timedStore) look(began time.Time, err error) error {
 	return err
 }
 
-// slowStored notes that a step took long to be kept. It is called on the goroutine that keeps it.
+// slowStored notes that a step took long. It is called on the goroutine that stores it.
 func (s *Shell) slowStored(took time.Duration) {
 	s.logLine("slow disk", "took", took.Round(time.Millisecond).String())
 	s.slowest.Store(int64(took))
 }
 
-// notifySlow says, once the step is shown, that the disk is slow. Nothing is lost by it, but whoever waited should know
-// for what.
+// notifySlow says, once the step is shown, that the disk is slow. Nothing is lost, but the user should know the
+// reason for the wait.
 func (s *Shell) notifySlow() {
 	if took := time.Duration(s.slowest.Swap(0)); took > 0 {
 		s.notify(widget.Warning, s.w.T("shell.disk.slow", text.Args{"seconds": int(took.Round(time.Second).Seconds())}))

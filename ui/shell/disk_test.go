@@ -13,7 +13,7 @@ import (
 	"lantern/ui/table/session"
 )
 
-// badDisk is a store on a disk that refuses, while fails is set, and takes its time.
+// badDisk is a store that fails while fails is set, or is slow.
 type badDisk struct {
 	keeper.Store
 	fails string // a code of keeper.StoreError
@@ -30,7 +30,7 @@ func (s *badDisk) Append(ctx context.Context, id string, e keeper.Entry, sum kee
 	return s.Store.Append(ctx, id, e, sum, snap)
 }
 
-// onDisk is a session that is played on a disk of that kind, and what the first investigator can do next.
+// onDisk is a session on such a store, with a possible command of the first investigator.
 func onDisk(t *testing.T) (*desk, *badDisk, keeper.Command) {
 	t.Helper()
 	d := fresh(t)
@@ -44,8 +44,8 @@ func onDisk(t *testing.T) (*desk, *badDisk, keeper.Command) {
 	return d, disk, mansions.StartTurn{Who: d.at().Table().Investigators[0].Who}
 }
 
-// TestADiskThatRefusesIsWaitedFor: full, written to by nobody, gone, failing; at every moment the console says in place what is wrong, keeps
-// the step in memory and tries again, and goes on when the disk does.
+// TestADiskThatRefusesIsWaitedFor: full, read-only, missing or failing. The console always says what is wrong, keeps
+// the step in memory and retries, and goes on when the disk works again.
 func TestADiskThatRefusesIsWaitedFor(t *testing.T) {
 	for code, says := range map[string]string{
 		keeper.StoreFull: "disk is full", keeper.StoreReadOnly: "can no longer be written", keeper.StoreFailed: "input/output error", keeper.StoreMissing: "/data/lantern.db",
@@ -96,8 +96,8 @@ func TestASlowDiskIsTold(t *testing.T) {
 	}
 }
 
-// TestASlowDiskLeavesTheWindowFree: while a step is being kept the console says so and everything else of the window works;
-// then the step is shown, and how long it took.
+// TestASlowDiskLeavesTheWindowFree: while a step is being stored the console says so and the rest of the window works.
+// Then the step is shown, with its duration.
 func TestASlowDiskLeavesTheWindowFree(t *testing.T) {
 	d, disk, cmd := onDisk(t)
 	began, gate, out, over := make(chan struct{}), make(chan struct{}), make(chan func(), 1), make(chan time.Time)

@@ -6,8 +6,8 @@ import (
 	"lantern/ui/text"
 )
 
-// NoDisplay says, in the given language, why no window can be opened on this machine, or nothing if one can: system is
-// runtime.GOOS, getenv the environment, reaches whether somebody answers at a Unix socket.
+// NoDisplay says in a language why no window can be opened on this machine, or returns "" if one can. system is
+// runtime.GOOS, getenv reads the environment, and reaches reports whether a Unix socket answers.
 func NoDisplay(l *text.Localizer, system string, getenv func(string) string, reaches func(socket string) bool) string {
 	switch system {
 	case "windows", "darwin":
@@ -20,7 +20,7 @@ func NoDisplay(l *text.Localizer, system string, getenv func(string) string, rea
 	case display == "":
 		return l.T("shell.display.none")
 	}
-	// Only a display of this machine (":0", "unix:0") can be tried beforehand.
+	// Only a local display (":0", "unix:0") can be tested beforehand.
 	host, number, ok := strings.Cut(display, ":")
 	if number, _, _ = strings.Cut(number, "."); !ok || number == "" {
 		return l.T("shell.display.unreachable", text.Args{"display": display})
@@ -34,8 +34,8 @@ func NoDisplay(l *text.Localizer, system string, getenv func(string) string, rea
 	return ""
 }
 
-// TurnedAway says that the display did not let us open a window; on Windows (runtime.GOOS) that means that the driver
-// cannot draw.
+// TurnedAway says that the display refused to open a window. On Windows (system is runtime.GOOS) this means that the
+// graphics driver is not sufficient.
 func TurnedAway(l *text.Localizer, system string, getenv func(string) string) string {
 	if system == "windows" || system == "darwin" {
 		return l.T("shell.display.graphics")

@@ -58,7 +58,7 @@ func TestAllEveningsFromHome(t *testing.T) {
 	}
 	d = played(t)
 	d.Home()
-	d.later = true // work on the side takes its time
+	d.later = true // background work is delayed
 	d.key("F9")
 	steps := 0
 	for ; len(d.jobs) > 0; steps++ {
@@ -71,11 +71,12 @@ func TestAllEveningsFromHome(t *testing.T) {
 		t.Errorf("the sessions were counted in %d jobs", steps)
 	}
 	d.must("1 evening", "By story", "Every evening")
-	d.Doors().Evenings() // counted before: known
+	d.Doors().Evenings() // computed before: known
 	d.must("By size of the party")
 }
 
-// TestFiguresOfASessionThatWasLeftAreNotShown asks for the figures of the open session and leaves it before they are counted.
+// TestFiguresOfASessionThatWasLeftAreNotShown requests the figures of the open session and leaves it
+// before they are ready.
 func TestFiguresOfASessionThatWasLeftAreNotShown(t *testing.T) {
 	d := played(t)
 	var counted func()
@@ -89,12 +90,12 @@ func TestFiguresOfASessionThatWasLeftAreNotShown(t *testing.T) {
 	}
 }
 
-// TestEveningsLeftAndOpenedAgainShareNothing opens the page, leaves while the first session is being counted and opens it
-// again: the second count works on the side while the first one comes back. The race detector watches.
+// TestEveningsLeftAndOpenedAgainShareNothing opens the page, leaves it during the first computation and opens it again.
+// The second computation runs in the background while the first one returns. The race detector checks it.
 func TestEveningsLeftAndOpenedAgainShareNothing(t *testing.T) {
 	d := played(t)
 	d.Home()
-	var back []func() // how the shell is told what was done on the side
+	var back []func() // callbacks of finished background work
 	d.side = func(work, done func()) {
 		ended := make(chan struct{})
 		go func() { defer close(ended); work() }()
@@ -113,7 +114,7 @@ func TestEveningsLeftAndOpenedAgainShareNothing(t *testing.T) {
 		newest()()
 	}
 	d.Doors().Evenings()
-	newest()() // the list again; the session is counted once more
+	newest()() // the list again; the session is computed once more
 	second := newest()
 	first()
 	second()

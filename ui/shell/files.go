@@ -12,25 +12,25 @@ import (
 
 // Files reads and writes exported sessions.
 type Files interface {
-	// Home is the folder to offer.
+	// Home is the folder to offer first.
 	Home() string
 	Write(file string, l keeper.Log, version string) error
-	// Save writes anything else to a file that is not there yet.
+	// Save writes any other content to a new file.
 	Save(file string, content []byte) error
-	// Read reads an exported session. Passed is told how many bytes were read so far and may stop the reading with an
+	// Read reads an exported session. passed receives the number of bytes read so far and may stop reading with an
 	// error; it may be nil.
 	Read(file string, passed func(bytes int64) error) (keeper.Log, error)
-	// Begin looks at the beginning of a file, to tell what it is.
+	// Begin reads the beginning of a file to find out its kind.
 	Begin(file string) (Beginning, error)
 }
 
-// errThere says that an imported session is there already.
+// errThere reports that an imported session exists already.
 var errThere = errors.New("the session is there already")
 
-// Disk is the files of the user.
+// Disk implements Files with the user's files.
 type Disk struct{}
 
-// Home is the user's home folder, or the present one where there is none.
+// Home is the user's home folder, or the current folder if there is none.
 func (Disk) Home() string {
 	home, err := os.UserHomeDir()
 	if err != nil {
@@ -39,13 +39,12 @@ func (Disk) Home() string {
 	return home
 }
 
-// Write writes a session to a file that is not there yet, or leaves nothing behind. A file that is there is never
-// overwritten.
+// Write writes a session to a new file. It never overwrites a file, and leaves nothing behind on failure.
 func (Disk) Write(file string, l keeper.Log, version string) error {
 	return writeNew(file, func(w io.Writer) error { return keeper.WriteExport(w, l, version) })
 }
 
-// Save writes something else, a text or a picture, in the same way.
+// Save writes other content, a text or a picture, in the same way.
 func (Disk) Save(file string, content []byte) error {
 	return writeNew(file, func(w io.Writer) error {
 		_, err := w.Write(content)
@@ -60,7 +59,7 @@ func writeNew(file string, fill func(io.Writer) error) error {
 	return nil
 }
 
-// Read reads an exported session. One that is too large is refused before any of it is read.
+// Read reads an exported session. A file that is too large is refused before it is read.
 func (Disk) Read(file string, passed func(bytes int64) error) (keeper.Log, error) {
 	f, err := atomicfile.OpenFile(file)
 	if err != nil {
@@ -78,14 +77,14 @@ func (Disk) Read(file string, passed func(bytes int64) error) (keeper.Log, error
 	return l, nil
 }
 
-// telling tells how much was read through it.
+// telling is a reader that reports its progress.
 type telling struct {
 	from   io.Reader
 	n      int64
 	passed func(int64) error
 }
 
-// Read is for io.Reader.
+// Read implements io.Reader.
 func (c *telling) Read(p []byte) (int, error) {
 	n, err := c.from.Read(p)
 	c.n += int64(n)
@@ -97,7 +96,7 @@ func (c *telling) Read(p []byte) (int, error) {
 	return n, err
 }
 
-// fileError says which file of the user could not be read or written.
+// fileError names the user's file that could not be read or written.
 type fileError struct {
 	file string
 	err  error
@@ -106,7 +105,7 @@ type fileError struct {
 func (e *fileError) Error() string { return e.file + ": " + e.err.Error() }
 func (e *fileError) Unwrap() error { return e.err }
 
-// reason is a catalogue key for what the system says about a file, or "".
+// reason is the catalogue key for the system's reason, or "".
 func (e *fileError) reason() string {
 	switch {
 	case errors.Is(e.err, fs.ErrNotExist):

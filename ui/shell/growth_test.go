@@ -9,7 +9,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestLettersGrowWithTheWindow: in a larger window they are larger, never smaller than the settings ask for.
+// TestLettersGrowWithTheWindow: text is larger in a larger window, and never smaller than set.
 func TestLettersGrowWithTheWindow(t *testing.T) {
 	for size, want := range map[[2]float32]int{{1280, 800}: 0, {960, 600}: 0, {1366, 768}: 0, {1920, 1080}: 30, {2560, 1440}: 70, {3840, 2160}: 150} {
 		if got := growth(fyne.NewSize(size[0], size[1])); got != want {
@@ -18,8 +18,8 @@ func TestLettersGrowWithTheWindow(t *testing.T) {
 	}
 }
 
-// TestNoPageMakesTheWindowGrow: with letters of 300 % pages may need more room than a small screen has; the window stays
-// as it is, and what does not fit is scrolled to.
+// TestNoPageMakesTheWindowGrow: with text of 300 % pages may need more room than a small screen has. The window keeps
+// its size, and the page scrolls.
 func TestNoPageMakesTheWindowGrow(t *testing.T) {
 	d := fresh(t)
 	d.Speak(text.French)

@@ -7,8 +7,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// help opens the book of rules at what the page is about: at what is pointed at where the page knows, for example on
-// the console.
+// help opens the rules at the subject of the page, or at what is pointed at if the page knows, as the console does.
 func (s *Shell) help() {
 	if page, ok := s.page.(interface{ RuleNow() string }); ok {
 		rule := page.RuleNow()
@@ -25,7 +24,7 @@ func (s *Shell) help() {
 	s.Rule(rule)
 }
 
-// subject is what a page is about, for the table of rules.
+// subject is the subject of a page, for the table of rules.
 func (s *Shell) subject() string {
 	switch page := s.page.(type) {
 	case interface{ Subject() string }:
@@ -50,10 +49,10 @@ func (s *Shell) Rule(id string) {
 	s.book = rulebook.Open(s.window.Canvas(), s.w, id, more)
 }
 
-// speak tells the keycaps what keyboards of the language call their keys.
+// speak sets the names of keys to the language.
 func (s *Shell) speak() { widget.SpeakKeys(s.w.KeyName) }
 
-// bindEverywhere ties the keys that work on every page, unless the page has a use of its own for them.
+// bindEverywhere binds the keys that work on every page, unless the page uses them itself.
 func (s *Shell) bindEverywhere() {
 	if !s.keys.Bound("?") {
 		s.keys.Describe(widget.Saying(s.w.T("keys.help")), s.CheatSheet, "?")
@@ -64,7 +63,7 @@ func (s *Shell) bindEverywhere() {
 	s.keys.Describe(widget.Saying(s.w.T("keys.quit")), s.Quit, "Ctrl+Q")
 }
 
-// CheatSheet shows what the keys of the page do.
+// CheatSheet shows the keys of the page.
 func (s *Shell) CheatSheet() {
 	widget.ShowKeySheet(s.window.Canvas(), s.w, s.keys.Lines())
 }

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// homeWords word sessions for lists.
+// homeWords returns the texts for lists of sessions.
 func (s *Shell) homeWords() home.Words {
 	words := home.Words{Text: s.w, Summary: s.summary, Now: s.m.Now()}
 	if len(s.m.Games) > 1 {
@@ -27,14 +27,14 @@ func (s *Shell) homeWords() home.Words {
 	return words
 }
 
-// inBackup words a session of a backup.
+// inBackup describes a session of a backup.
 func (s *Shell) inBackup(h keeper.Header) settings.SessionWords {
 	row := s.homeWords().Rows([]keeper.Header{h})[0]
 	return settings.SessionWords{Name: row.Name, Line: row.Line(),
 		Here: slices.ContainsFunc(s.listed, func(ours keeper.Header) bool { return ours.ID == h.ID })}
 }
 
-// home shows the home page with the sessions last listed.
+// home shows the home page with the sessions listed last.
 func (s *Shell) home() {
 	words := s.homeWords()
 	var shelf []home.Game
@@ -48,22 +48,22 @@ func (s *Shell) home() {
 	s.put(home.New(hall{s, s.Doors()}, s.w, s.window.Canvas(), rows, shelf), s.home)
 }
 
-// hall is what the home page asks of the shell and of the rooms behind it.
+// hall is what the home page needs from the shell and from the game's rooms.
 type hall struct {
 	*Shell
 	room.Doors
 }
 
-// Doors lead into the rooms of the first game at hand.
+// Doors are the rooms of the first game.
 func (s *Shell) Doors() room.Rooms { return s.rooms[s.m.Games[0].ID] }
 
-// atHome tells whether the home page is shown.
+// atHome reports whether the home page is shown.
 func (s *Shell) atHome() bool {
 	_, home := s.page.(*home.Page)
 	return home
 }
 
-// Home leaves what is open and lists the sessions anew.
+// Home closes the open session and lists the sessions again.
 func (s *Shell) Home() {
 	s.leave()
 	s.silence()
@@ -71,7 +71,7 @@ func (s *Shell) Home() {
 	s.relist(nil)
 }
 
-// relist does something to the store on the side, lists the sessions, and shows the home page.
+// relist changes the store in the background, lists the sessions, and shows the home page.
 func (s *Shell) relist(work func(store keeper.Store) error) {
 	if s.kept == nil {
 		return
@@ -100,12 +100,12 @@ func (s *Shell) relist(work func(store keeper.Store) error) {
 	})
 }
 
-// Rename gives a session a name.
+// Rename names a session.
 func (s *Shell) Rename(id, name string) {
 	s.relist(func(store keeper.Store) error { return store.Rename(context.Background(), id, keeper.PlainName(name)) })
 }
 
-// Delete removes a session, and what was said of it.
+// Delete removes a session and the notice about it.
 func (s *Shell) Delete(id string) {
 	s.silence()
 	s.relist(func(store keeper.Store) error { return store.Delete(context.Background(), id) })
@@ -118,10 +118,10 @@ func (s *Shell) Speak(language string) {
 	s.Set(v)
 }
 
-// Suggest is the name of a file named after the session.
+// Suggest is a file name for the session.
 func (s *Shell) Suggest(r home.Row) string { return plainName(r.Name) + filechooser.Session }
 
-// plainName is a name that any file system takes.
+// plainName makes a name that is valid on any file system.
 func plainName(words string) string {
 	name := strings.Map(func(c rune) rune {
 		switch {
@@ -137,7 +137,7 @@ func plainName(words string) string {
 	return name
 }
 
-// Export writes a session to a file; ended is called with "", or with what went wrong.
+// Export writes a session to a file. ended receives "", or what went wrong.
 func (s *Shell) Export(id, file string, ended func(trouble string)) {
 	if s.kept == nil {
 		return

@@ -12,29 +12,29 @@ import (
 	"lantern/stories/atomicfile"
 )
 
-// fileKind is what a file seems to hold, by its beginning. What it is called says nothing.
+// fileKind is the kind of a file according to its first bytes. The name does not matter.
 type fileKind int
 
 const (
 	unknownFile  fileKind = iota
-	sessionFile           // JSON: a session, unless reading it says otherwise
-	tableFile             // what a keeper exported for his players
+	sessionFile           // JSON: a session, unless reading it fails
+	tableFile             // an export for players
 	packFile              // a zip archive
 	notesFile             // YAML that begins as notes do
-	databaseFile          // a database of SQLite: all sessions of somebody
+	databaseFile          // an SQLite database: somebody's whole data
 )
 
-// headSize is how much of a file is looked at to find out its kind, in bytes.
+// headSize is how much of a file is read to find out its kind, in bytes.
 const headSize = 4 << 10
 
-// Beginning is what the beginning of a file tells.
+// Beginning is what the beginning of a file reveals.
 type Beginning struct {
 	kind fileKind
-	app  string // the version of the program that wrote it; "" when it does not say
+	app  string // the version of the program that wrote it, or ""
 	size int64
 }
 
-// Begin looks at the beginning of a file.
+// Begin reads the beginning of a file.
 func (Disk) Begin(file string) (Beginning, error) {
 	file = filepath.Clean(file)
 	f, err := atomicfile.OpenFile(file)
@@ -55,10 +55,10 @@ func (Disk) Begin(file string) (Beginning, error) {
 	return b, nil
 }
 
-// noteHead is a line that only notes have at their beginning.
+// noteHead matches a line that only notes begin with.
 var noteHead = regexp.MustCompile(`(?m)^(cards|rooms|investigators|monsters):`)
 
-// begins tells what a file is by its first bytes.
+// begins finds out the kind of a file from its first bytes.
 func begins(head []byte) Beginning {
 	head = bytes.TrimPrefix(head, []byte("\xef\xbb\xbf"))
 	switch text := bytes.TrimLeft(head, " \t\r\n"); {
@@ -74,7 +74,7 @@ func begins(head []byte) Beginning {
 	return Beginning{}
 }
 
-// beginsJSON reads the first fields of an object, as far as they are words and numbers.
+// beginsJSON reads the first fields of an object that are strings and numbers.
 func beginsJSON(head []byte) Beginning {
 	b := Beginning{kind: sessionFile}
 	in := json.NewDecoder(bytes.NewReader(head))

@@ -19,7 +19,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// kept begins an evening that the lantern keeps, as far as the console.
+// kept starts a session with the lantern as keeper, up to the console.
 func kept(t *testing.T) *desk {
 	t.Helper()
 	d := fresh(t)
@@ -42,15 +42,15 @@ func kept(t *testing.T) *desk {
 	return d
 }
 
-// settle lets so much time pass that the lantern takes a step, or waits to be read.
+// settle waits until the lantern takes a step, or waits to be read.
 func (d *desk) settle() {
 	for range 6 {
 		d.wait(time.Second)
 	}
 }
 
-// TestAnEveningThatTheLanternKeeps is played in the window: nothing that only a keeper knows is on the console, on the page of the evening or in any line, undo takes
-// back what it did, and at the end all is told.
+// TestAnEveningThatTheLanternKeeps is played in the window: nothing that only a keeper knows is on the console, on the
+// page of figures or in any line; undo undoes the lantern's steps; at the end everything is revealed.
 func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	d := kept(t)
 	player := d.at().Lantern
@@ -99,7 +99,7 @@ func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	}
 }
 
-// mustNot fails where a page says something.
+// mustNot fails if a page contains a text.
 func (d *desk) mustNot(page, words string) {
 	d.t.Helper()
 	if strings.Contains(page, tags.ReplaceAllString(words, "")) {
@@ -107,7 +107,7 @@ func (d *desk) mustNot(page, words string) {
 	}
 }
 
-// nothingSecret fails where the window shows the name of a card in the lantern's hand, or leads to a hand.
+// nothingSecret fails if the window shows the name of a card in the lantern's hand, or a way to a hand.
 func (d *desk) nothingSecret() {
 	d.t.Helper()
 	for _, c := range d.at().Legal() {
@@ -119,7 +119,7 @@ func (d *desk) nothingSecret() {
 		d.key(key)
 	}
 	all := d.text()
-	d.at().Figures() // the page of the evening, while it goes on
+	d.at().Figures() // the page of figures during the session
 	evening := d.text()
 	if _, ok := d.page.(*pages.Page); !ok {
 		d.t.Errorf("the page of the evening is %T", d.page)

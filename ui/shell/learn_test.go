@@ -44,7 +44,7 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 		t.Errorf("the settings lead back to %T", d.page)
 	}
 	uitest.Press(t, d.window, d.w.T("first.leave"))
-	d.key("Enter") // the one to press
+	d.key("Enter") // the default button
 	if _, ok := d.page.(*home.Page); !ok || d.at() != nil {
 		t.Fatalf("leaving leads to %T", d.page)
 	}
@@ -64,7 +64,7 @@ func TestTheFirstEveningLeavesAnOpenSessionAsItIs(t *testing.T) {
 	}
 }
 
-// everywhere goes to every page that has keys.
+// everywhere visits every page that has keys.
 func everywhere(t *testing.T, visit func(name string, d *desk)) {
 	t.Helper()
 	visit("home", fresh(t))
@@ -99,8 +99,8 @@ func everywhere(t *testing.T, visit func(name string, d *desk)) {
 	visit("puzzle", d)
 }
 
-// TestEveryPageByTheKeyboard goes to every page once, as that takes the time: all its keys stand on its cheat sheet, the keyboard
-// is never caught, one sees where it is, and Esc leads out.
+// TestEveryPageByTheKeyboard visits every page once, since that is slow: all its keys are on its cheat sheet, the focus
+// is visible and never trapped, and Esc leaves the page.
 func TestEveryPageByTheKeyboard(t *testing.T) {
 	looked := map[string]bool{}
 	everywhere(t, func(name string, d *desk) {
@@ -127,7 +127,7 @@ func keysAreOnTheSheet(t *testing.T, name string, d *desk) {
 	}
 }
 
-// tabComesRound: Tab reaches controls on the page and comes back to the first, so that the keyboard is never caught.
+// tabComesRound checks that Tab reaches controls and returns to the first, so that the focus is never trapped.
 func tabComesRound(t *testing.T, name string, d *desk) {
 	t.Helper()
 	c := d.window.Canvas()
@@ -158,13 +158,13 @@ func tabComesRound(t *testing.T, name string, d *desk) {
 	c.Unfocus()
 }
 
-// focusIsSeen: each sort of control that Tab meets, and that was not looked at before, looks otherwise while it has the keyboard.
+// focusIsSeen checks that each kind of control, once per kind, looks different while it has the focus.
 func focusIsSeen(t *testing.T, name string, d *desk, looked map[string]bool) {
 	t.Helper()
 	c := d.window.Canvas()
 	uitest.Resize(d.window, firstWidth, firstHeight)
 	c.Unfocus()
-	var without image.Image // painted on the pages that have something new only
+	var without image.Image // painted only on pages with a new kind
 	first := fyne.Focusable(nil)
 	for range 60 {
 		c.FocusNext()
@@ -192,7 +192,7 @@ func focusIsSeen(t *testing.T, name string, d *desk, looked map[string]bool) {
 	c.Unfocus()
 }
 
-// inView tells whether an object lies within the window; what is scrolled away cannot be seen.
+// inView reports whether an object is within the window and not scrolled away.
 func inView(d *desk, o fyne.CanvasObject) bool {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	size := d.window.Canvas().Size()
@@ -202,7 +202,7 @@ func inView(d *desk, o fyne.CanvasObject) bool {
 func escLeaves(t *testing.T, name string, d *desk) {
 	t.Helper()
 	if name == "home" || name == "home with sessions" || name == "console" || name == "first evening" {
-		return // the house itself; the console is left by Ctrl+H, lest a slip close it
+		return // the home page itself; the console is left by Ctrl+H, which is not pressed by accident
 	}
 	before := d.page
 	for range 6 {
@@ -243,12 +243,12 @@ func TestCheatSheetOpensAndCloses(t *testing.T) {
 	}
 }
 
-// copies are backups of the made-up machine.
+// copies are fake backups.
 type copies struct {
 	d        *desk
 	restored string
 
-	session   keeper.Log // in it
+	session   keeper.Log // its content
 	noSession error      // why it cannot be read
 }
 

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// damaged tells whether an error is one that mending helps against.
+// damaged reports whether an error can be fixed by mending.
 func damaged(err error) bool {
 	var store *keeper.StoreError
 	var chain *keeper.DamageError
@@ -21,15 +21,15 @@ func damaged(err error) bool {
 			store.Code == keeper.StoreParted || store.Code == keeper.StoreLost)
 }
 
-// mendButton mends the file of the sessions.
+// mendButton mends the session database.
 func (s *Shell) mendButton() *widget.KeyButton {
 	b := widget.NewKeyButton(s.w.T("shell.mend"), "M", s.Mend).Primary().WithIcon("health")
 	testid.Name(b, "trouble.mend")
 	return b
 }
 
-// examine looks on the side whether what was opened is what was left: SQLite's own look at the opening does not see
-// everything. Nothing is done about it before the keeper says so.
+// examine checks the opened data folder in the background, since SQLite does not find all damage when opening. Damage
+// is only reported; the user decides.
 func (s *Shell) examine() {
 	if s.kept == nil || s.kept.Examine == nil {
 		return
@@ -43,7 +43,8 @@ func (s *Shell) examine() {
 	})
 }
 
-// Mend closes the data folder, mends the file on the side, from itself and the backups, and shows what is kept.
+// Mend closes the data folder, restores the database from itself and the backups in the background,
+// and shows the result.
 func (s *Shell) Mend() {
 	s.leave()
 	s.shut()
@@ -61,7 +62,7 @@ func (s *Shell) Mend() {
 	})
 }
 
-// mended says what was kept and what was not.
+// mended shows what was recovered and what was not.
 func (s *Shell) mended(found keeper.Recovery) {
 	goOn := widget.NewKeyButton(s.w.T("shell.mended.goOn"), "Enter", s.restart).Primary().WithIcon("next")
 	testid.Name(goOn, "trouble.goOn")
@@ -83,7 +84,7 @@ func (s *Shell) mended(found keeper.Recovery) {
 		func() { s.mended(found) })
 }
 
-// recovered words what became of a session.
+// recovered words what happened to a session.
 func (s *Shell) recovered(r keeper.Recovered) string {
 	name := r.Name
 	if name == "" {
@@ -103,8 +104,7 @@ func (s *Shell) recovered(r keeper.Recovered) string {
 	return s.w.T("shell.mended.kept", args)
 }
 
-// titled is the title of what a session played, of which it is not known with which game: its ID where no game at hand
-// knows it.
+// titled is the title of what a session played if its game is unknown. It is the ID if no game knows it.
 func (s *Shell) titled(id string) string {
 	for _, own := range s.rooms {
 		if title := own.Title(id); title != id {

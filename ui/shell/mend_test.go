@@ -41,7 +41,7 @@ func TestMendingInFrench(t *testing.T) {
 	d.set["language"] = text.French
 	d.start()
 	d.key("m")
-	d.must("Mended: nothing is lost") // the settings lie in the file that is damaged
+	d.must("Mended: nothing is lost") // the settings are in the damaged file
 	d.key("Enter")
 	d.must("Aucune partie")
 }
@@ -54,7 +54,7 @@ func TestAVainMendingSaysWhy(t *testing.T) {
 	d.must("disk of /data is full", "Try again")
 }
 
-// TestDamageThatOpeningDoesNotSee is found on the side; a session that is open already is not torn from the keeper's hands.
+// TestDamageThatOpeningDoesNotSee is found in the background. A session that is open already stays open.
 func TestDamageThatOpeningDoesNotSee(t *testing.T) {
 	d := begun(t)
 	d.Home()
@@ -73,7 +73,7 @@ func TestBackupsAtTheEndOfEachRound(t *testing.T) {
 	d.setUp()
 	d.copies = nil
 	round := d.at().Table().Round
-	d.Settings() // nothing of the game is drawn meanwhile
+	d.Settings() // nothing of the game is drawn
 	chance := keeper.NewChance("round", 1)
 	for n := 0; d.at().Table().Round == round; n++ {
 		legal := d.at().Legal()
@@ -94,7 +94,7 @@ func TestBackupsAtTheEndOfEachRound(t *testing.T) {
 	}
 }
 
-// TestAfterAFaultTheSessionIsOpenAgain starts the program as it is started anew after a fault.
+// TestAfterAFaultTheSessionIsOpenAgain starts the program as after a crash.
 func TestAfterAFaultTheSessionIsOpenAgain(t *testing.T) {
 	d := played(t)
 	id := d.headers()[0].ID

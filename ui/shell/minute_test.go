@@ -10,7 +10,7 @@ import (
 	"lantern/ui/mansions/console"
 )
 
-// timed goes as far as an attempt at a puzzle that ends with its minute, the console being shown.
+// timed plays up to a timed attempt at a puzzle, on the console.
 func timed(t *testing.T) *desk {
 	t.Helper()
 	d := fresh(t)
@@ -94,7 +94,7 @@ func TestNothingTicksWithoutATimedAttempt(t *testing.T) {
 	}
 }
 
-// TestTheMinuteAndTheClock: a clock put back neither ends the attempt nor keeps it open, and after a sleep it is over.
+// TestTheMinuteAndTheClock: setting the clock back neither ends nor extends the attempt, and after a sleep it is over.
 func TestTheMinuteAndTheClock(t *testing.T) {
 	d := timed(t)
 	d.wait(20 * time.Second)
@@ -111,7 +111,7 @@ func TestTheMinuteAndTheClock(t *testing.T) {
 
 	d = timed(t)
 	d.wait(10 * time.Second)
-	d.wait(8 * time.Hour) // one look, as after a sleep
+	d.wait(8 * time.Hour) // one check, as after a sleep
 	if d.at().Timed() {
 		t.Error("the attempt outlives a night's sleep")
 	}

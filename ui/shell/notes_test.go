@@ -20,7 +20,7 @@ type book struct {
 	lib   *packs.Library
 	notes *notes.Notes
 
-	other   *notes.Notes // what is in a file; nil: it cannot be read
+	other   *notes.Notes // the content of a file; nil: it cannot be read
 	onWrite func()
 }
 
@@ -41,7 +41,7 @@ func (b *book) Import(string) (*notes.Notes, error) {
 	return b.other.Copy(), nil
 }
 
-// noting gives a desk a book of notes, over the story that it plays.
+// noting gives a desk a book of notes on its story.
 func (d *desk) noting() *book {
 	base, story := gametest.Story()
 	b := &book{lib: &packs.Library{Bases: []*stories.Base{base}, Stories: []*stories.Story{story}}, notes: &notes.Notes{Format: 1}}
@@ -89,7 +89,7 @@ func TestMyNotesOfAStoryLeadBackToIt(t *testing.T) {
 		t.Fatalf("M shows %T", d.page)
 	}
 	d.must("My cards")
-	d.Speak("fr") // the page is shown anew, and knows the way back still
+	d.Speak("fr") // the page is shown again with the same way back
 	if p := d.page.(*notespage.Page); p.Place() != first {
 		t.Errorf("in French it shows %+v", p.Place())
 	}
@@ -125,7 +125,7 @@ func TestANoteReachesTheSessionThatGoesOn(t *testing.T) {
 	}
 	b.other = &notes.Notes{Format: 1, Cards: map[string]map[string]notes.CardNote{
 		d.at().Base().Pack.ID: {card: {Name: notes.Said{"en": "The Owl"}, Notes: notes.Said{"en": "Keep it."}}}}}
-	d.Speak("fr") // the page is shown anew, with the same card
+	d.Speak("fr") // the page is shown again with the same card
 	d.Speak("en")
 	if p := d.page.(*notespage.Page); p.Place().ID != card {
 		t.Errorf("%+v", p.Place())

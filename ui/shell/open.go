@@ -14,8 +14,8 @@ func (s *Shell) means() keeper.Deps {
 		NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
-// NewSession begins the walk to a new session: of the game that is played here; once it is more than one, it is asked
-// which.
+// NewSession starts the set-up of a new session. If more than one game has been played here, it asks
+// for the game first.
 func (s *Shell) NewSession() {
 	played := map[string]bool{}
 	id := s.m.Games[0].ID
@@ -23,7 +23,7 @@ func (s *Shell) NewSession() {
 		if _, ok := s.m.Games.Find(h.Config.System); ok {
 			played[h.Config.System] = true
 			if len(played) == 1 {
-				id = h.Config.System // the last played one
+				id = h.Config.System // the game played last
 			}
 		}
 	}
@@ -34,18 +34,18 @@ func (s *Shell) NewSession() {
 	s.NewOf(id)
 }
 
-// Open goes on with a session where it was left.
+// Open continues a session where it was left.
 func (s *Shell) Open(id string) { s.openSession(id, func() {}) }
 
-// openSession opens a session and then does something more.
+// openSession opens a session and then calls then.
 func (s *Shell) openSession(id string, then func()) {
 	s.openThen(func(m keeper.Deps) (session.AnySession, error) {
 		return s.m.Games.Rules().Resume(context.Background(), m, id)
 	}, then)
 }
 
-// open gets hold of a session on the side and shows it. When the user has gone elsewhere meanwhile it is dropped: it is
-// on disk and can be opened again.
+// open loads a session in the background and shows it. If the user has moved on meanwhile it is dropped: it is on disk
+// and can be opened again.
 func (s *Shell) open(get func(keeper.Deps) (session.AnySession, error)) { s.openThen(get, func() {}) }
 
 func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then func()) {
@@ -96,7 +96,7 @@ func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then
 	})
 }
 
-// resume shows the place where the open session stands.
+// resume shows the current page of the open session.
 func (s *Shell) resume() { s.sitting.room.Show() }
 
 // leave closes the open session and its windows.
@@ -112,7 +112,7 @@ func (s *Shell) leave() {
 		s.shutOwn(id)
 	}
 	if s.sitting != nil {
-		s.queue++ // what was asked of it on the side is not shown after it
+		s.queue++ // drops results that were requested for it
 		s.curtain.Lift()
 		s.unwatch()
 		s.sitting.room.Close()
@@ -121,10 +121,10 @@ func (s *Shell) leave() {
 	s.keys.Clear()
 }
 
-// Below is chance for picks that do not belong to a session.
+// Below is randomness for choices that do not belong to a session.
 func (s *Shell) Below(n int) int { return keeper.NewChance(s.m.NewSeed(), 0).Below(n) }
 
-// Leave leaves the settings: back to the open session, else home.
+// Leave leaves the settings for the open session, or for the home page.
 func (s *Shell) Leave() {
 	if s.sitting != nil {
 		s.resume()
@@ -133,24 +133,24 @@ func (s *Shell) Leave() {
 	s.home()
 }
 
-// CopyText puts words on the clipboard.
+// CopyText copies text to the clipboard.
 func (s *Shell) CopyText(words string) {
 	s.m.App.Clipboard().SetContent(words)
 	s.notify(widget.Done, s.w.T("shell.copied"))
 }
 
-// prove holds the session against a replay of its log on the side: it was opened from a snapshot, and a wrong one is
-// not to be played on. Then it is opened anew without one.
+// prove compares the session with a replay of its log in the background, since it was opened from a snapshot. If they
+// differ, the session is opened again without the snapshot.
 func (s *Shell) prove(running session.AnySession) {
 	log, ok := running.(interface{ Replayed() (bool, error) })
 	if !ok {
-		return // it was never anywhere but in memory
+		return // exists only in memory
 	}
 	same, mine, id := true, s.sitting, running.Header().ID
 	s.m.Run(func() {
 		var err error
 		if same, err = log.Replayed(); err != nil {
-			same = true // that the log cannot be read was found before
+			same = true // an unreadable log is reported elsewhere
 		}
 	}, func() {
 		if same || s.sitting != mine {

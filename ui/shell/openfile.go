@@ -15,32 +15,31 @@ import (
 	"lantern/ui/widget"
 )
 
-// mostArrived is how many files wait to be asked about; more at once are nobody's wish.
+// mostArrived is how many files can wait. Nobody drops more on purpose.
 const mostArrived = 20
 
-// attendEvery is how often it is looked whether the next file can be asked about.
+// attendEvery is how often to check whether the next file can be asked about.
 const attendEvery = 300 * time.Millisecond
 
-// arrivals are files that the keeper, the desktop or another start of the program wants opened.
+// arrivals are files to open, from the user, the desktop or another start of the program.
 type arrivals struct {
 	files []arriving
-	busy  bool                 // one is being looked at or asked about
-	ended func(trouble string) // of that one; may be nil
-	stop  func()               // stops waiting for the moment to ask about the next
+	busy  bool                 // one is being read or asked about
+	ended func(trouble string) // of the current file; may be nil
+	stop  func()               // stops waiting for the next
 }
 
-// arriving is a file that is to be opened. Ended is told how it ended, with "" or what went wrong; nil: that is said
-// over the page.
+// arriving is a file to open. ended receives "", or what went wrong; if it is nil, that is shown over the page.
 type arriving struct {
 	file  string
 	ended func(trouble string)
 }
 
-// OpenFile opens a file of any kind that the program knows: it says what is in it and imports it when the keeper says
-// so. Files wait for one another, and until nothing else is asked and no curtain is down.
+// OpenFile opens a file of any known kind: it describes the content and imports it on confirmation. Files wait for each
+// other, for open dialogs, and for the curtain.
 func (s *Shell) OpenFile(file string) { s.Import(file, nil) }
 
-// Import is OpenFile for a dialog, which is told how it ended.
+// Import is OpenFile for a dialog, which receives the result.
 func (s *Shell) Import(file string, ended func(trouble string)) {
 	file = strings.Trim(strings.TrimSpace(file), `"`)
 	known := slices.ContainsFunc(s.arrived.files, func(a arriving) bool { return a.file == file })
@@ -51,7 +50,7 @@ func (s *Shell) Import(file string, ended func(trouble string)) {
 	s.attend()
 }
 
-// attend asks about the next file, as soon as that can be done.
+// attend asks about the next file as soon as possible.
 func (s *Shell) attend() {
 	if len(s.arrived.files) == 0 {
 		if s.arrived.stop != nil {
@@ -73,7 +72,7 @@ func (s *Shell) attend() {
 	var err error
 	s.m.Run(func() { b, err = s.m.Files.Begin(file) }, func() {
 		if s.kept == nil {
-			s.attended() // the program is being closed, or the data folder is
+			s.attended() // the program or the data folder is being closed
 			return
 		}
 		s.logLine("file to open", "kind", int(b.kind), "size", b.size)
@@ -96,7 +95,7 @@ func (s *Shell) attend() {
 // attended goes on with the next file.
 func (s *Shell) attended() { s.attendNext("") }
 
-// attendNext tells how the present file ended, and goes on with the next.
+// attendNext reports the result of the current file and goes on with the next.
 func (s *Shell) attendNext(trouble string) {
 	ended := s.arrived.ended
 	s.arrived.busy, s.arrived.ended = false, nil
@@ -106,7 +105,7 @@ func (s *Shell) attendNext(trouble string) {
 	s.attend()
 }
 
-// unopened says in place why a file is not opened.
+// unopened says why a file is not opened, where the file was asked for.
 func (s *Shell) unopened(words string) {
 	if s.arrived.ended != nil {
 		s.whenFree(func() { s.attendNext(words) })
@@ -115,7 +114,7 @@ func (s *Shell) unopened(words string) {
 	s.asked("warning", s.w.T("open.no"), widget.NewWords(words, ""), s.button("close", s.w.T("common.close"), "Esc", nil))
 }
 
-// takes asks about a file in the rooms of a game; false: it is of no use to any.
+// takes offers a file to the rooms of the games. It returns false if none can use it.
 func (s *Shell) takes(kind room.FileKind, file string) bool {
 	a := room.Arrival{File: file, Ask: s.asked, Button: s.button, Refuse: s.unopened,
 		Done: s.attended, When: s.whenFree}
@@ -130,14 +129,13 @@ func (s *Shell) takes(kind room.FileKind, file string) bool {
 	return false
 }
 
-// button is an answer that ends the question about a file; do may be nil. The next file comes when do has called
-// attended, or at once without do.
+// button makes an answer that ends the question about a file. do may be nil; otherwise it must call attended.
 func (s *Shell) button(name, words, key string, do func()) room.Answer {
 	return room.Answer{Button: testid.Name(widget.NewKeyButton(words, key, nil), "open."+name), Do: do}
 }
 
-// whenFree does something as soon as no curtain hides the window: what is shown then would lie over the curtain, and
-// Fyne takes away with a question whatever lies above it.
+// whenFree does something as soon as no curtain is down. A dialog would be shown in front of the curtain, and closing
+// it would make Fyne remove everything above it.
 func (s *Shell) whenFree(do func()) {
 	if !s.curtain.Down() || s.m.Every == nil {
 		do()
@@ -152,7 +150,7 @@ func (s *Shell) whenFree(do func()) {
 	})
 }
 
-// asked asks about a file. The first answer is what Escape does, the last the one to press.
+// asked asks about a file. The first answer is for Escape, the last is the default.
 func (s *Shell) asked(icon, title string, body fyne.CanvasObject, answers ...room.Answer) {
 	s.whenFree(func() { s.askNow(icon, title, body, answers) })
 }
@@ -181,5 +179,5 @@ func (s *Shell) askNow(icon, title string, body fyne.CanvasObject, answers []roo
 	m = widget.ShowModal(s.window.Canvas(), face)
 }
 
-// bare is a file's own name as it can be shown anywhere.
+// bare is a file's base name, safe to display.
 func bare(file string) string { return keeper.PlainName(filepath.Base(file)) }

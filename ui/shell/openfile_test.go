@@ -133,8 +133,7 @@ func TestASessionIsImportedOnlyAfterAYes(t *testing.T) {
 	}
 }
 
-// TestTheDialogStaysUntilTheFileCanBeOpened: what is wrong stands in it, what was typed stays, and the folder is known
-// the next time.
+// TestTheDialogStaysUntilTheFileCanBeOpened: it shows the error, keeps what was typed, and remembers the folder.
 func TestTheDialogStaysUntilTheFileCanBeOpened(t *testing.T) {
 	d, file := away(t)
 	d.key("i")
@@ -161,7 +160,7 @@ func TestTheDialogStaysUntilTheFileCanBeOpened(t *testing.T) {
 	}
 }
 
-// TestAnotherSessionIsOpenMeanwhile: what becomes of the open one is said.
+// TestAnotherSessionIsOpenMeanwhile: the dialog says what happens to the open session.
 func TestAnotherSessionIsOpenMeanwhile(t *testing.T) {
 	d := played(t)
 	means, other := gametest.Means(), keeper.NewMemory()
@@ -214,7 +213,7 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 		t.Error(err)
 	}
 
-	// Another file is further than the session that is open.
+	// Another file has more steps than the open session.
 	more := d.exported(d.elsewhere(3, "c"))
 	d.OpenFile(more)
 	d.must("3 steps further")
@@ -285,7 +284,7 @@ func TestWhatCannotBeOpenedIsToldInPlace(t *testing.T) {
 	}
 }
 
-// TestWhatAFileSaysOfItselfIsNotBelieved: the account of how far a session has come is made from its steps.
+// TestWhatAFileSaysOfItselfIsNotBelieved: the summary is computed from the steps.
 func TestWhatAFileSaysOfItselfIsNotBelieved(t *testing.T) {
 	d, file := away(t)
 	raw, err := os.ReadFile(file)
@@ -309,7 +308,7 @@ func TestFilesWaitForTheirTurn(t *testing.T) {
 	letter := lay(t, "letter", "Dear diary")
 	d.OpenFile(letter)
 	d.OpenFile(file)
-	d.OpenFile(file) // twice is once
+	d.OpenFile(file) // opening it twice asks once
 	d.must("nothing that the Lantern knows")
 	d.key("Esc")
 	d.wait(time.Second)
@@ -323,7 +322,7 @@ func TestFilesWaitForTheirTurn(t *testing.T) {
 		t.Error("something still waits")
 	}
 
-	// Nothing of a file is shown while players may look at the screen.
+	// Nothing of a file is shown while players may see the screen.
 	d.curtain.Drop(false)
 	d.OpenFile(letter)
 	d.wait(time.Second)
@@ -359,12 +358,12 @@ func TestAFileThatStartsTheProgramIsAskedAboutOnTheHomePage(t *testing.T) {
 	d.must("Import this session?")
 }
 
-// TestTheCurtainThatFallsMeanwhileHidesTheQuestion: a large file is read while the keeper turns to his players.
+// TestTheCurtainThatFallsMeanwhileHidesTheQuestion: the curtain drops while a large file is being read.
 func TestTheCurtainThatFallsMeanwhileHidesTheQuestion(t *testing.T) {
 	d, file := away(t)
 	d.later = true
 	d.OpenFile(file)
-	d.work(1) // its beginning
+	d.work(1) // the file's beginning
 	d.wait(2 * patience)
 	d.must("Opening a file", "The file is being read…")
 	d.curtain.Drop(false)
@@ -378,7 +377,7 @@ func TestTheCurtainThatFallsMeanwhileHidesTheQuestion(t *testing.T) {
 	d.must("Import this session?")
 }
 
-// work does so many jobs that wait.
+// work runs n pending jobs.
 func (d *desk) work(n int) {
 	for ; n > 0 && len(d.jobs) > 0; n-- {
 		job := d.jobs[0]
@@ -481,7 +480,7 @@ func TestTheBeginningTellsWhatAFileIs(t *testing.T) {
 	}
 }
 
-// taker is a page that takes what is dropped on it.
+// taker is a page that accepts dropped files.
 type taker struct {
 	table.Still
 	took []string
@@ -489,7 +488,7 @@ type taker struct {
 
 func (p *taker) Drop(file string) { p.took = append(p.took, file) }
 
-// TestWhatIsDroppedGoesToThePage that takes files; on any other it is asked about.
+// TestWhatIsDroppedGoesToThePage if the page accepts files; otherwise it is asked about.
 func TestWhatIsDroppedGoesToThePage(t *testing.T) {
 	d, _ := away(t)
 	letter := lay(t, "letter", "Dear diary")

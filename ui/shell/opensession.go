@@ -21,31 +21,31 @@ import (
 	"lantern/ui/widget"
 )
 
-// arrival is a session in a file, proved whole.
+// arrival is a session in a file, with every step verified.
 type arrival struct {
 	file    string
 	app     string // the version of the program that wrote the file
 	log     keeper.Log
-	session session.AnySession // as it stands in the file, in memory only
+	session session.AnySession // the session in the file, in memory only
 
 	there  bool // it is in the list already
 	kin    keeper.Kin
-	common int // steps that both have
-	ahead  int // how many steps the file has more, below 0: fewer
+	common int // steps that both have in common
+	ahead  int // how many more steps the file has; negative: fewer
 	tail   bool
 }
 
-// errStopped says that the keeper did not want to wait.
+// errStopped reports that the user did not want to wait.
 var errStopped = errors.New("stopped")
 
-// progress is how far work on the side has come. It is written there and read by the window.
+// progress is the progress of background work. The work writes it, and the window reads it.
 type progress struct {
 	done, of atomic.Int64
-	phase    atomic.Value // key of what is being done
+	phase    atomic.Value // catalogue key of the current phase
 	stopped  atomic.Bool
 }
 
-// bringSession reads and proves a session on the side, and then asks about it.
+// bringSession reads and verifies a session in the background, and then asks about it.
 func (s *Shell) bringSession(file string, b Beginning) {
 	p := &progress{}
 	p.of.Store(b.size)
@@ -67,7 +67,7 @@ func (s *Shell) bringSession(file string, b Beginning) {
 	})
 }
 
-// examineSession reads a session, proves every step, and holds it against the one that is there.
+// examineSession reads a session, verifies every step, and compares it with the stored one.
 func (s *Shell) examineSession(store keeper.Store, a *arrival, p *progress) error {
 	l, err := s.m.Files.Read(a.file, func(n int64) error {
 		p.done.Store(n)
@@ -93,7 +93,7 @@ func (s *Shell) examineSession(store keeper.Store, a *arrival, p *progress) erro
 	if err != nil {
 		return err
 	}
-	l.Header.Summary = session.Summary() // what a file says of itself may be anything
+	l.Header.Summary = session.Summary() // the summary in a file cannot be trusted
 	a.log, a.session = l, session
 	headers, err := store.List(ctx)
 	if err != nil {
@@ -124,11 +124,11 @@ func (s *Shell) sessionWrong(file string, err error) string {
 	return s.Trouble(err)
 }
 
-// patience is how long work on the side may take before it is shown.
+// patience is the time from which background work is shown.
 const patience = 400 * time.Millisecond
 
-// watch shows how far work on the side has come, once it takes long, with a button to stop it while the file is only
-// read. It stops showing when over is called.
+// watch shows the progress of slow background work, with a button to stop it as long as the file is only read. Call
+// over to end it.
 func (s *Shell) watch(p *progress) (over func()) {
 	if s.m.Every == nil {
 		return func() {}
@@ -163,7 +163,7 @@ func (s *Shell) watch(p *progress) (over func()) {
 	}
 }
 
-// askSession shows what is in the file, says what will happen, and does what the keeper says.
+// askSession shows what is in the file, says what will happen, and does what the user chooses.
 func (s *Shell) askSession(a arrival) {
 	title, says, answers := s.sessionAnswers(a)
 	body := container.NewVBox(widget.Facts(s.sessionFacts(a)...), widget.Margins(0, 0.6, widget.NewWords(says, "")))
@@ -173,7 +173,7 @@ func (s *Shell) askSession(a arrival) {
 	s.asked("scroll", title, body, answers...)
 }
 
-// nameOf is the name of a session: the keeper's own, else the story's title.
+// nameOf is a session's name, or the story's title without one.
 func (s *Shell) nameOf(h keeper.Header) string {
 	if h.Name != "" {
 		return h.Name
@@ -181,7 +181,7 @@ func (s *Shell) nameOf(h keeper.Header) string {
 	return s.summary(h).Title
 }
 
-// sessionFacts are what tells the session in the file from others, nothing secret.
+// sessionFacts describe the session in the file, without secrets.
 func (s *Shell) sessionFacts(a arrival) []widget.Fact {
 	h, now := a.log.Header, s.m.Now()
 	told := s.summary(h)
@@ -206,7 +206,7 @@ func (s *Shell) sessionFacts(a arrival) []widget.Fact {
 	}
 }
 
-// sessionAnswers are what can be done with the session, with a title and a word on what will happen.
+// sessionAnswers returns what can be done with the session, with a title and an explanation.
 func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []room.Answer) {
 	id := a.log.Header.ID
 	goOn := func() {
@@ -242,8 +242,7 @@ func (s *Shell) sessionAnswers(a arrival) (title, says string, answers []room.An
 	return title, says, []room.Answer{s.button("no", s.w.T("common.close"), "Esc", nil), open}
 }
 
-// takeSession adds the session, or brings the one that is there to where the file stands, and opens it if that is
-// wanted.
+// takeSession adds the session, or moves the stored one to the file's state, and opens it if open is set.
 func (s *Shell) takeSession(a arrival, open bool) {
 	if s.kept == nil {
 		s.attended()

@@ -6,7 +6,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// ownWindow is a page of the open session in a window of its own: what one player sees alone.
+// ownWindow is a page of the open session in its own window, for what only one player may see.
 type ownWindow struct {
 	window fyne.Window
 	page   Page
@@ -14,7 +14,7 @@ type ownWindow struct {
 	stop   func()
 }
 
-// Window shows a page of the open session in a window of its own; one that is open already comes to the front.
+// Window shows a page of the open session in its own window. If it is open already, it is brought to the front.
 func (h pageDeps) Window(id string, title func() string, page func(shut func()) Page) {
 	if h.sitting == nil {
 		return
@@ -40,7 +40,7 @@ func (h pageDeps) Window(id string, title func() string, page func(shut func()) 
 	if h.m.Beside == nil {
 		o.window.Show()
 	} else if _, free := h.m.Beside(o.window, h.window); !free {
-		o.window.RequestFocus() // there is one screen: it lies in front, still covered
+		o.window.RequestFocus() // with one screen it is in front, still covered
 	}
 }
 

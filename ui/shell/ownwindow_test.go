@@ -11,8 +11,8 @@ import (
 	"lantern/ui/table"
 )
 
-// TestAPageInAWindowOfItsOwn: a seat's table opens once, follows the session and its title the language, is shut by its key and
-// goes with the session.
+// TestAPageInAWindowOfItsOwn: a seat's window opens once, follows the session, has a title in the current language,
+// closes by its key and with the session.
 func TestAPageInAWindowOfItsOwn(t *testing.T) {
 	d := withTiny(t)
 	d.NewOf("tiny")
@@ -49,7 +49,7 @@ func TestAPageInAWindowOfItsOwn(t *testing.T) {
 	}
 }
 
-// watchedApp notes what becomes of the windows that are opened after it was put in.
+// watchedApp records what happens to the windows opened through it.
 type watchedApp struct {
 	fyne.App
 	done []string
@@ -74,9 +74,9 @@ func (w *watchedWindow) Close() {
 	w.Window.Close()
 }
 
-// TestThePlayersWindowIsHiddenBeforeItIsClosed: a move of the mouse that waits when a window of Fyne is closed ends the
-// program. Whichever way it is closed, it is hidden at once and closed a moment later, once only; another can be opened
-// meanwhile and stays.
+// TestThePlayersWindowIsHiddenBeforeItIsClosed: Fyne crashes if a window is closed while a mouse event for
+// it is pending. However it is closed, it is hidden at once and closed a moment later, only once; another
+// window opened meanwhile stays.
 func TestThePlayersWindowIsHiddenBeforeItIsClosed(t *testing.T) {
 	for name, shut := range map[string]func(d *desk){
 		"P on the console":             func(d *desk) { d.key("p") },

@@ -14,7 +14,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// pageDeps is what pages of games ask of the shell.
+// pageDeps is what pages of games need from the shell.
 type pageDeps struct{ *Shell }
 
 func (h pageDeps) Words() *text.Localizer                                 { return h.w }
@@ -51,25 +51,25 @@ func (h pageDeps) LogOf(id string) (keeper.Log, error) {
 func (h pageDeps) Setting(key string) (string, bool, error) { return h.kept.Settings.Setting(key) }
 func (h pageDeps) SetSetting(key, value string) error       { return h.kept.Settings.SetSetting(key, value) }
 
-// Start begins a session and shows its table. From here on it is on disk.
+// Start starts a session and shows its table. From then on it is on disk.
 func (h pageDeps) Start(c keeper.Config) {
 	h.open(func(m keeper.Deps) (session.AnySession, error) {
 		return h.m.Games.Rules().Begin(context.Background(), m, c)
 	})
 }
 
-// Deps is for [room.Deps], as is what follows.
+// Deps and the following methods implement room.ShellDeps.
 func (h pageDeps) Deps() room.Deps {
 	return room.Deps{Now: h.m.Now, NewSeed: h.m.NewSeed, Every: h.m.Every, LogLine: h.logLine}
 }
 
-// Keep changes settings and keeps them.
+// Keep changes and stores settings.
 func (h pageDeps) Keep(change func(v *settings.Values)) {
 	change(&h.values)
 	h.keep()
 }
 
-// Store is what sessions are kept with.
+// Store is where sessions are stored.
 func (h pageDeps) Store() (keeper.Deps, bool) {
 	if h.kept == nil {
 		return keeper.Deps{}, false
@@ -77,21 +77,21 @@ func (h pageDeps) Store() (keeper.Deps, bool) {
 	return h.means(), true
 }
 
-// Stay begins something whose end changes the page.
+// Stay announces work whose end changes the page.
 func (h pageDeps) Stay() (here func() bool) {
 	h.queue++
 	mine := h.queue
 	return func() bool { return h.queue == mine }
 }
 
-// Retitled shows the home page with titles that were not known before.
+// Retitled shows the home page again once titles have become known.
 func (h pageDeps) Retitled() {
 	if h.atHome() && len(h.listed) > 0 {
 		h.home()
 	}
 }
 
-// Clip puts words on the clipboard and says so in other words.
+// Clip copies text to the clipboard and shows another text as a notice.
 func (h pageDeps) Clip(words, said string) {
 	h.m.App.Clipboard().SetContent(words)
 	h.notify(widget.Done, said)

@@ -17,8 +17,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// everyPage shows the pages of the program that have a way back, one after the other: those of the shell and of Mansions,
-// then the set-up and the further pages of every registered game, at the shelf and at the table.
+// everyPage shows all pages with a back button: those of the shell and of Mansions, then the set-up and the further
+// pages of every registered game, in the set-up and at the table.
 func everyPage(t *testing.T, d *desk, shown func(name string)) {
 	t.Helper()
 	d.noting()
@@ -84,7 +84,7 @@ func everyPage(t *testing.T, d *desk, shown func(name string)) {
 	d.Leave()
 	who := d.at().Table().Investigators[0].Who
 	for _, c := range []keeper.Command{mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "study-1"}} {
-		if err := d.at().Do(c); err != nil { // the study is behind a bolt that a puzzle opens
+		if err := d.at().Do(c); err != nil { // the study has a puzzle lock
 			t.Fatal(err)
 		}
 	}
@@ -92,8 +92,8 @@ func everyPage(t *testing.T, d *desk, shown func(name string)) {
 	shown("puzzle in play")
 }
 
-// TestBackStandsInOnePlaceOnAllPages: the way back has the same place, size, word and key on every page, in small and large
-// letters and windows; nobody looks for it twice.
+// TestBackStandsInOnePlaceOnAllPages: the back button has the same place, size, word and key on every page, with small
+// and large text and windows.
 func TestBackStandsInOnePlaceOnAllPages(t *testing.T) {
 	for _, look := range []struct {
 		wide, high float32
@@ -129,7 +129,7 @@ func TestBackStandsInOnePlaceOnAllPages(t *testing.T) {
 	}
 }
 
-// services are the keys of what is offered on many pages, and the names in the catalogue of what they may mean there.
+// services are the keys of common functions, with the catalogue keys of their possible meanings.
 var services = map[string][]string{
 	"L": {"console.key.log", "frame.log"}, "P": {"console.key.players", "setup.window", "console.tool.players"},
 	"C": {"console.key.curtain", "setup.coverAgain", "shell.key.curtain"}, "H": {"console.key.rule", "frame.rule"},
@@ -137,8 +137,8 @@ var services = map[string][]string{
 	"Ctrl+Z": {"keys.undo", "console.undo", "notes.undo", "priest.edit.undo", "console.key.undo"},
 }
 
-// TestAKeyOfTheHouseMeansOneThing: where a page of the program has a key for what the others have too, it is the same one, and
-// it is nothing else elsewhere. (The letters of actions at a table are those of the actions.)
+// TestAKeyOfTheHouseMeansOneThing: a common function has the same key on every page, and that key means nothing else
+// anywhere. (The letters of actions are those of the game.)
 func TestAKeyOfTheHouseMeansOneThing(t *testing.T) {
 	d := fresh(t)
 	met := map[string]bool{}

@@ -7,9 +7,8 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// keyPlaces is the setting that keeps the windows' sizes, apart for each arrangement of screens: at home with a second
-// screen the windows stand otherwise than at the café. Where on a screen a window stands is up to the system: Fyne
-// neither tells nor sets it.
+// keyPlaces is the setting that stores the sizes of the windows for each arrangement of screens, since a second screen
+// changes them. Positions are up to the system: Fyne neither reports nor sets them.
 const keyPlaces = "windows"
 
 // The names of the windows in that setting.
@@ -18,25 +17,25 @@ const (
 	playersWindow = "players"
 )
 
-// place is how a window was left.
+// place is the size of a window.
 type place struct {
 	Width  float32 `json:"w"`
 	Height float32 `json:"h"`
 	Full   bool    `json:"full,omitempty"`
 }
 
-// leastPlace and mostPlace are the sizes outside which what was kept is nonsense, in Fyne's units.
+// leastPlace and mostPlace are the plausible sizes, in Fyne's units. Others are ignored.
 const (
 	leastPlace = 200
 	mostPlace  = 20000
 )
 
-// sound tells whether a window can be given that place.
+// sound reports whether a size is plausible.
 func (p place) sound() bool {
 	return p.Width >= leastPlace && p.Width <= mostPlace && p.Height >= leastPlace && p.Height <= mostPlace
 }
 
-// places are the windows' sizes by arrangement of screens and window; empty when there are none or they cannot be read.
+// places are the sizes by arrangement of screens and window; empty if there are none or they cannot be read.
 func (s *Shell) places() map[string]map[string]place {
 	if s.kept != nil {
 		if raw, ok, err := s.kept.Settings.Setting(keyPlaces); err == nil && ok {
@@ -48,13 +47,13 @@ func (s *Shell) places() map[string]map[string]place {
 
 func readPlaces(raw string) map[string]map[string]place {
 	var all map[string]map[string]place
-	if json.Unmarshal([]byte(raw), &all) != nil || all == nil { // "null" is no error
+	if json.Unmarshal([]byte(raw), &all) != nil || all == nil { // "null" is not an error
 		return map[string]map[string]place{}
 	}
 	return all
 }
 
-// screens names the present arrangement of screens; "" where nobody can tell.
+// screens names the current arrangement of screens, or "" if unknown.
 func (s *Shell) screens() string {
 	if s.m.Screens == nil {
 		return ""
@@ -62,7 +61,7 @@ func (s *Shell) screens() string {
 	return s.m.Screens()
 }
 
-// toPlace gives a window the size that it had on these screens, and tells whether it had one.
+// toPlace restores the size of a window for these screens, and reports whether there was one.
 func (s *Shell) toPlace(name string, w fyne.Window) bool {
 	p, ok := s.places()[s.screens()][name]
 	if !ok || !p.sound() {
@@ -75,8 +74,8 @@ func (s *Shell) toPlace(name string, w fyne.Window) bool {
 	return true
 }
 
-// keepPlace keeps a window's size. Of a window that fills the screen the size that it had before stays. That it cannot
-// be kept is not worth a word: the window opens in its first size then.
+// keepPlace stores a window's size, except while it fills the screen. A failure is ignored: the window opens in its
+// initial size then.
 func (s *Shell) keepPlace(name string, w fyne.Window) {
 	if s.kept == nil {
 		return
@@ -98,10 +97,9 @@ func (s *Shell) keepPlace(name string, w fyne.Window) {
 	}
 }
 
-// Beside says where a window of a size goes so that it does not lie over the console: in the middle of another screen,
-// the largest, else beside the console, smaller if need be. Where there is no room it lies in a corner, and free is
-// false. Elsewhere tells that it has a screen of its own. Everything is in pixels; screens are without what the desktop
-// keeps for itself.
+// Beside returns where a window of a size does not cover the console: in the middle of the largest other screen
+// (elsewhere is true then), else beside the console, smaller if necessary. Without room for that it is in a corner, and
+// free is false. Everything is in pixels; screens exclude the desktop's panels.
 func Beside(console image.Rectangle, screens []image.Rectangle,
 	size image.Point) (at image.Rectangle, elsewhere, free bool) {
 	home, other := screenOf(console, screens), image.Rectangle{}
@@ -115,7 +113,7 @@ func Beside(console image.Rectangle, screens []image.Rectangle,
 		corner := other.Min.Add(other.Size().Sub(size).Div(2))
 		return image.Rectangle{Min: corner, Max: corner.Add(size)}, true, true
 	}
-	const leastWide, leastHigh = 480, 300 // of which something can still be read
+	const leastWide, leastHigh = 480, 300 // the least readable size
 	best := image.Rectangle{}
 	for _, strip := range []image.Rectangle{
 		{Min: image.Pt(console.Max.X, home.Min.Y), Max: home.Max},
@@ -135,9 +133,8 @@ func Beside(console image.Rectangle, screens []image.Rectangle,
 	return image.Rectangle{Min: best.Min, Max: best.Min.Add(within(size, best))}, false, true
 }
 
-// Fit returns the place of a window at which all of it can be seen. A window that its screen holds stays where it is;
-// another is moved, and made smaller if the screen is too small. All is in pixels; the window includes its frame, the
-// screens exclude panels of the desktop.
+// Fit moves a window into its screen, and makes it smaller if the screen is too small. A window within its screen
+// stays. Everything is in pixels; the window includes its frame, the screens exclude the desktop's panels.
 func Fit(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	screen := screenOf(window, screens)
 	if screen.Empty() {
@@ -149,7 +146,7 @@ func Fit(window image.Rectangle, screens []image.Rectangle) image.Rectangle {
 	return image.Rectangle{Min: at, Max: at.Add(size)}
 }
 
-// screenOf is the screen that most of a window is on, the first one where it is on none.
+// screenOf is the screen with the largest part of a window, or the first one.
 func screenOf(window image.Rectangle, screens []image.Rectangle) (home image.Rectangle) {
 	for _, s := range screens {
 		if home.Empty() || surface(s.Intersect(window)) > surface(home.Intersect(window)) {

@@ -9,7 +9,8 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// TestThePlayersWindowLiesBesideTheConsole: on another screen, else where the console leaves room, else it is told.
+// TestThePlayersWindowLiesBesideTheConsole: on another screen, else where the console leaves room, else
+// there is a message.
 func TestThePlayersWindowLiesBesideTheConsole(t *testing.T) {
 	laptop, wall, small := image.Rect(0, 0, 1920, 1080), image.Rect(1920, 0, 3840, 1080), image.Rect(-1024, 0, 0, 768)
 	for name, c := range map[string]struct {
@@ -37,7 +38,7 @@ func TestThePlayersWindowLiesBesideTheConsole(t *testing.T) {
 	}
 }
 
-// TestAWindowFitsItsScreen: it is made no larger than the room there, and stays where it is when all of it can be seen.
+// TestAWindowFitsItsScreen: it is never larger than the screen, and stays in place if it is entirely visible.
 func TestAWindowFitsItsScreen(t *testing.T) {
 	first := image.Rect(0, 0, firstWidth, firstHeight)
 	framed := image.Rect(-1, 0, firstWidth+1, firstHeight+29)
@@ -62,8 +63,8 @@ func TestAWindowFitsItsScreen(t *testing.T) {
 	}
 }
 
-// TestThePlayersWindowLeavesTheConsoleAlone: it is placed beside, the console keeps the keyboard, P closes it from either window, and
-// where it lies behind that is said. It can be opened before the story begins, too.
+// TestThePlayersWindowLeavesTheConsoleAlone: it is placed beside the console, which keeps the focus; P closes it from
+// either window; a message says if it is behind the console. It can be opened before the story begins.
 func TestThePlayersWindowLeavesTheConsoleAlone(t *testing.T) {
 	d := played(t)
 	elsewhere, free := false, true
@@ -101,8 +102,7 @@ func TestThePlayersWindowLeavesTheConsoleAlone(t *testing.T) {
 	s.key("p")
 }
 
-// FuzzKept reads what the program keeps for itself besides the settings, as somebody else may have written it: the windows'
-// places.
+// FuzzKept reads arbitrary stored sizes of windows.
 func FuzzKept(f *testing.F) {
 	for _, raw := range []string{"", "null", "{}", "[]", `{"":null}`, `{"":{"keeper":{"w":1280,"h":800}}}`, `{"":{"keeper":{"w":1e38,"h":-1e38,"full":true}}}`, `{"":{"keeper":null}}`,
 		strings.Repeat(`{"":`, 9000), "\xff"} {

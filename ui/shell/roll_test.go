@@ -12,7 +12,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// rolling lists the scrolls within an object whose content is higher than what they show.
+// rolling lists the scrollers within an object whose content is higher than their view.
 func rolling(o fyne.CanvasObject) (all []string) {
 	if !o.Visible() {
 		return nil
@@ -35,7 +35,8 @@ func rolling(o fyne.CanvasObject) (all []string) {
 	return all
 }
 
-// TestAQuestionAboutAFileDoesNotRoll: a question that the window has room for shows all that it says, in every size of text.
+// TestAQuestionAboutAFileDoesNotRoll: a question that fits into the window is shown without scrolling,
+// at every text size.
 func TestAQuestionAboutAFileDoesNotRoll(t *testing.T) {
 	d, file := away(t)
 	for _, lang := range []string{text.English, text.French} {

@@ -8,7 +8,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Files asks for files, at first in the folder that was used last.
+// Files asks for files, starting in the folder used last.
 func (s *Shell) Files() filechooser.Deps {
 	return filechooser.Deps{Over: s.window.Canvas(), Words: s.w, Run: s.m.Run,
 		Folder: func() string {
@@ -25,13 +25,12 @@ func (s *Shell) Files() filechooser.Deps {
 		}}
 }
 
-// suggestFor is the name of a file named after the open session, for something of it whose name ends so.
+// suggestFor is a file name for an export of the open session; its name ends in ending.
 func (s *Shell) suggestFor(ending string) string {
 	return plainName(s.nameOf(s.sitting.Header())) + "-" + ending
 }
 
-// SaveFile writes a file that is not there yet, on the side, and says so; ended is called with "", or with what went
-// wrong.
+// SaveFile writes a new file in the background and says so. ended receives "", or what went wrong.
 func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)) {
 	var err error
 	s.m.Run(func() { err = s.m.Files.Save(file, content) }, func() {

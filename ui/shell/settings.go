@@ -15,12 +15,12 @@ import (
 	"lantern/ui/widget"
 )
 
-// Backups keeps copies of the data folder's sessions and settings.
+// Backups stores copies of the data folder's sessions and settings.
 type Backups interface {
 	settings.Backups
-	// Session gives one session out of a copy; it is called on the side.
+	// Session returns one session of a backup. It is called in the background.
 	Session(b keeper.Backup, id string) (keeper.Log, error)
-	// Restore puts a copy into the place of everything, which must be closed. What lay there is kept; was is where.
+	// Restore replaces everything by a backup. The store must be closed. The old data is kept; was is where.
 	Restore(ctx context.Context, file string) (was string, err error)
 }
 
@@ -42,8 +42,7 @@ func (s *Shell) Settings() {
 	s.put(settings.New(s, s.w, s.window.Canvas(), g), s.Settings)
 }
 
-// Set brings settings into effect and keeps them. Where language or look change, the page is shown anew, with the
-// keyboard where it was.
+// Set applies and stores settings. If language or look change, the page is shown again with the same focus.
 func (s *Shell) Set(v settings.Values) {
 	before := s.values
 	s.apply(v)
@@ -53,8 +52,7 @@ func (s *Shell) Set(v settings.Values) {
 	}
 }
 
-// holdingFocus shows the page anew and gives the keyboard to what stands where it was: the same control in another
-// language or size.
+// holdingFocus shows the page again and restores the focus to the same control.
 func (s *Shell) holdingFocus(show func()) {
 	c := s.window.Canvas()
 	at, held := 0, c.Focused()
@@ -72,10 +70,10 @@ func (s *Shell) holdingFocus(show func()) {
 	}
 }
 
-// mostFocusable is more than any page has controls.
+// mostFocusable is more than the number of controls of any page.
 const mostFocusable = 500
 
-// SetSource changes where dice are rolled or decks lie in the open session.
+// SetSource changes where dice are rolled or decks are kept in the open session.
 func (s *Shell) SetSource(what string, source keeper.Source) {
 	if s.sitting != nil {
 		s.sitting.room.SetSource(what, source, func() { s.holdingFocus(s.show) })
@@ -94,7 +92,7 @@ func (s *Shell) OpenFolder(folder string) {
 	}
 }
 
-// fileURL is the address of a file; on Windows the drive stands after a slash.
+// fileURL is the URL of a file. On Windows a slash precedes the drive.
 func fileURL(file string) *url.URL {
 	path := filepath.ToSlash(file)
 	if !strings.HasPrefix(path, "/") {
@@ -103,10 +101,10 @@ func fileURL(file string) *url.URL {
 	return &url.URL{Scheme: "file", Path: path}
 }
 
-// Report words an error on the notice line.
+// Report shows an error as a notice.
 func (s *Shell) Report(err error) { s.notify(widget.Error, s.Trouble(err)) }
 
-// Restore puts a backup into the place of all sessions and settings and begins anew with it.
+// Restore replaces all sessions and settings by a backup and starts again with it.
 func (s *Shell) Restore(b keeper.Backup) {
 	if s.kept == nil || s.kept.Backups == nil {
 		return

@@ -1,5 +1,6 @@
-// Package shell is the window and what leads from page to page: home, set-up, console, settings. It opens sessions,
-// keeps the settings, and does on the side what takes time.
+// Package shell is the main window. It leads from page to page (home, set-up, table, settings), opens sessions,
+// applies settings, and runs slow work in the background. Pages belong in packages of their own; nothing here knows
+// the rules of a game.
 package shell
 
 import (
@@ -24,42 +25,41 @@ import (
 // Deps are what the shell needs from outside.
 type Deps struct {
 	App      fyne.App
-	Games    table.Games // at hand; a session says by itself which of them it is played with
-	Language string      // to begin with, unless the settings say otherwise
-	Forced   bool        // Language was asked for in so many words, and goes before the settings
+	Games    table.Games // all games; a session says which one it plays
+	Language string      // the initial language, unless the settings say otherwise
+	Forced   bool        // Language was requested explicitly and takes precedence over the settings
 	Icon     fyne.Resource
 	Version  string // of the program, written into exported files
 
-	// Open opens where sessions and settings are kept. It is called on the side, and again when the user asks to try
-	// again after an error.
+	// Open opens the store of sessions and settings. It is called in the background, and again when the user
+	// retries after an error.
 	Open func() (Kept, error)
-	// Rooms make the windows of the games that have their own, by the ID of the game. The home page leads into those of
-	// the first game at hand.
+	// Rooms make the windows of the games that have their own, by game ID. The home page uses those of the first game.
 	Rooms map[string]func(room.ShellDeps) room.Rooms
 
-	Now     func() time.Time // with the local time zone
+	Now     func() time.Time // in the local time zone
 	NewID   func() string
 	NewSeed func() string
 	Build   string // see [keeper.Deps]
-	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
+	// Every calls f on the UI goroutine periodically until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
-	// Timeout answers once that long has passed; nil: the window waits for the disk however long it takes.
+	// Timeout returns a channel that receives after a time; nil: the window waits for the disk as long as necessary.
 	Timeout func(d time.Duration) <-chan time.Time
-	// Run does work on the side and then calls done on the user interface's goroutine.
+	// Run does work in the background and then calls done on the UI goroutine.
 	Run func(work, done func())
-	// Painted calls f on the user interface's goroutine once what is to be shown now has been painted; nil: at once.
+	// Painted calls f on the UI goroutine once the current content has been painted; nil: at once.
 	Painted func(f func())
-	// Recover mends a damaged data folder, which must be closed, from itself and its backups. It is called on the side.
+	// Recover restores a damaged data folder, which must be closed, from itself and its backups. It
+	// runs in the background.
 	Recover func() (keeper.Recovery, error)
-	// After is set when this start follows a fault.
+	// After is set if the program was restarted after a crash.
 	After *Aftermath
-	// Log notes what happened: a word, then pairs of names and values; nothing secret. nil: nothing is noted.
+	// Log writes to the log file: a word, then pairs of names and values. Nothing secret belongs there. nil: no log.
 	Log func(what string, pairs ...any)
-	// Screens names the arrangement of the screens, for what is kept of the windows; nil: unknown. It is called on the
-	// user interface's goroutine.
+	// Screens names the arrangement of screens, for the stored sizes of windows; nil: unknown. It is called on the UI
+	// goroutine.
 	Screens func() string
-	// Beside shows a window where it does not lie over the console; see [Beside] for what it answers. nil: it is shown
-	// anywhere.
+	// Beside shows a window where it does not cover the console; see [Beside] for the results. nil: anywhere.
 	Beside func(w, console fyne.Window) (elsewhere, free bool)
 	// Files reads and writes exported sessions.
 	Files Files
@@ -70,67 +70,67 @@ type Kept struct {
 	Store    keeper.Store
 	Settings settings.Store
 	Folder   string
-	Backups  Backups // nil: none can be made
+	Backups  Backups // nil: no backups are possible
 	Close    func() error
-	// Copy makes a backup, unless nothing has changed since the last, and lets go of old ones: the newest count are
-	// kept, the older ones for so many days (0: for ever). It may be called on the side; nil: no backups are made.
+	// Copy makes a backup unless nothing has changed since the last, and deletes old ones: the newest count
+	// are kept, older ones for the given number of days (0: for ever). It may be called in the background;
+	// nil: no backups are made.
 	Copy func(why keeper.BackupReason, count, days int) error
-	// Examine looks at everything that is kept and tells the first thing that is not as it was left; it may be
-	// called on the side. nil: nothing is examined.
+	// Examine checks all stored data and returns the first damage. It may be called in the background; nil: no check.
 	Examine func() error
 }
 
-// Page is what the window shows.
+// Page is the page in the window.
 type Page = table.Page
 
-// bound is a page that has keys of its own and leaves binding them to the shell.
+// bound is a page whose keys the shell binds.
 type bound interface{ Bind(*widget.Keys) }
 
 // Shell is the main window.
 type Shell struct {
-	said         string // a notice that is to stand when the session is open
-	copyFailed   bool   // a backup could not be made, and that was said
+	said         string // a notice to show once the session is open
+	copyFailed   bool   // a failed backup was reported
 	m            Deps
 	w            *text.Localizer
 	values       settings.Values
-	saved        settings.Values // as they are kept
+	saved        settings.Values // as stored
 	window       fyne.Window
 	keys         *widget.Keys
 	root         *fyne.Container
 	foot         *fyne.Container // holds the notice line
 	notice       *widget.Notice
-	cancelNotice func() // stops the clock of the notice
-	noticePage   string // the kind of page that it was told on
+	cancelNotice func() // stops the notice's timer
+	noticePage   string // the kind of page that it was shown on
 	page         Page
-	show         func() // shows the present page anew, in another language for example
+	show         func() // shows the current page again, for example in another language
 
-	book    *rulebook.Dialog // the rules, once they were opened
+	book    *rulebook.Dialog // the rules, if they were opened
 	kept    *Kept
 	rooms   map[string]room.Rooms
 	listed  []keeper.Header
-	sitting *sitting     // the open session, of whatever game
-	slowest atomic.Int64 // how long the last step took to be kept, until that is told; 0: nothing to tell
+	sitting *sitting     // the open session of any game
+	slowest atomic.Int64 // duration of the last slow step until it is reported; 0: none
 	unwatch func()       // unsubscribes from the open session
 	table   *tableWindow
-	apart   map[string]*ownWindow // of the open session
+	apart   map[string]*ownWindow // further windows of the open session
 	curtain *curtain.Curtain
 	lock    *curtain.Lock
-	growth  int            // of the letters with the window, in percent
-	section string         // of the settings that was shown last
+	growth  int            // of the text with the window, in percent
+	section string         // the section of the settings shown last
 	begun   func()         // what to do once the data folder is open again
-	arrived arrivals       // files that are to be opened
+	arrived arrivals       // files to open
 	reading chan beginning // what Ahead did not wait for
-	early   bool           // Ahead has taken over what was read
-	queue   int            // numbers the jobs on the side, so that a late answer to an old question is dropped
+	early   bool           // Ahead has applied what was read
+	queue   int            // counts background jobs, so that outdated results are dropped
 }
 
-// The size of the window before anybody has changed it.
+// The initial size of the window.
 const (
 	firstWidth  = 1280
 	firstHeight = 800
 )
 
-// New makes the shell and its window, which is shown at once; call Start to fill it.
+// New makes the shell and shows its window. Call Start to fill it.
 func New(m Deps) *Shell {
 	s := &Shell{m: m, apart: map[string]*ownWindow{}, w: text.New(m.Language), values: settings.Defaults(m.Language)}
 	s.saved = s.values
@@ -161,7 +161,7 @@ func New(m Deps) *Shell {
 	return s
 }
 
-// dropped gives files to the page that is open, if it takes some, else asks about them.
+// dropped offers files to the open page, if it accepts any, else asks about them.
 func (s *Shell) dropped(files []fyne.URI) {
 	for _, file := range files {
 		if page, ok := s.page.(interface{ Drop(file string) }); ok {
@@ -175,7 +175,7 @@ func (s *Shell) dropped(files []fyne.URI) {
 // Window is the main window.
 func (s *Shell) Window() fyne.Window { return s.window }
 
-// furnish makes what the window does not need for its first frame.
+// furnish makes what the first frame does not need.
 func (s *Shell) furnish() {
 	if s.notice == nil {
 		s.notice = widget.NewNotice()
@@ -183,7 +183,7 @@ func (s *Shell) furnish() {
 	}
 }
 
-// put shows a page; again shows the same place anew when language or look change.
+// put shows a page. again shows it again after a change of language or look.
 func (s *Shell) put(p Page, again func()) {
 	if s.page != nil {
 		s.page.Close()
@@ -208,14 +208,14 @@ func (s *Shell) put(p Page, again func()) {
 	s.bindCurtain()
 }
 
-// logLine writes a line into the log.
+// logLine writes a line to the log file.
 func (s *Shell) logLine(what string, pairs ...any) {
 	if s.m.Log != nil {
 		s.m.Log(what, pairs...)
 	}
 }
 
-// apply brings settings into effect: the look, the language, a running session's words.
+// apply applies settings: the look, the language, a running session's texts.
 func (s *Shell) apply(v settings.Values) {
 	before := s.values
 	s.values = v
@@ -242,7 +242,7 @@ func (s *Shell) apply(v settings.Values) {
 	s.curtain.Speak(s.w, v.CurtainKey)
 }
 
-// keep writes what has changed in the settings. A language that was asked for at the start is for this once.
+// keep stores changed settings, but not a language requested at the start, which is for one run.
 func (s *Shell) keep() {
 	v := s.values
 	if s.m.Forced && v.Language == s.m.Language {
@@ -258,10 +258,10 @@ func (s *Shell) keep() {
 	s.saved = v
 }
 
-// Quit closes the program. Nothing of a session is left to save; the size of the window is kept.
+// Quit closes the program. Every step of a session is stored already; the window size is stored now.
 func (s *Shell) Quit() {
-	// Closing the players' window brings this one forward. Fyne would run the hook for that after its loop has ended,
-	// and wait for it for ever.
+	// Closing the players' window activates this one. Fyne would call the hook for that after its loop has ended,
+	// and wait for ever.
 	s.m.App.Lifecycle().SetOnEnteredForeground(nil)
 	size := s.window.Canvas().Size()
 	s.values.Width, s.values.Height = int(size.Width), int(size.Height)
@@ -277,7 +277,7 @@ func (s *Shell) Quit() {
 	s.m.App.Quit()
 }
 
-// Probe writes the places of all controls when a script has asked for them.
+// Probe writes the positions of all controls if a script has asked for them.
 func (s *Shell) Probe() {
 	if err := testid.Write(s.m.App.Driver().AllWindows()); err != nil {
 		fyne.LogError("write the places of the controls", err)

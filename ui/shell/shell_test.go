@@ -33,38 +33,38 @@ import (
 	"lantern/ui/widget"
 )
 
-// drawer keeps settings in memory.
+// drawer stores settings in memory.
 type drawer map[string]string
 
 func (d drawer) Setting(key string) (string, bool, error) { v, ok := d[key]; return v, ok, nil }
 func (d drawer) SetSetting(key, value string) error       { d[key] = value; return nil }
 
-// desk is a program on a made-up machine: the store and the settings outlive the program.
+// desk is a program on a fake machine. Store and settings survive restarts.
 type desk struct {
 	*Shell
 	t      *testing.T
 	store  keeper.Store
 	set    drawer
-	jobs   []func() // work on the side that waits, when later is set
+	jobs   []func() // pending background work, if later is set
 	later  bool
-	side   func(work, done func()) // how work on the side is done, unless nil
+	side   func(work, done func()) // how background work is done, unless nil
 	ahead  time.Duration           // how long the window waits for the disk, unless 0
-	slow   chan struct{}           // what the disk waits for, unless nil
-	opened atomic.Int32            // how often the data folder was
-	fail   error                   // what opening the data folder answers
+	slow   chan struct{}           // blocks the disk until closed, unless nil
+	opened atomic.Int32            // how often the data folder was opened
+	fail   error                   // the error of opening the data folder
 	packs  *fakePacks
-	found  error       // what examining it answers
-	beside table.Games // registered beside those at hand
+	found  error       // the result of examining it
+	beside table.Games // registered in addition
 
-	mend   keeper.Recovery // what mending it answers
-	vain   error           // or why it cannot be mended
+	mend   keeper.Recovery // the result of mending it
+	vain   error           // the error of mending it
 	copies []keeper.BackupReason
-	noCopy error // why no backup can be made
+	noCopy error // the error of making a backup
 	after  *Aftermath
 
-	passed time.Duration  // since the clock was looked at first
-	ticks  map[int]func() // what ticks
-	wound  int            // how often something was set ticking
+	passed time.Duration  // since the clock was first read
+	ticks  map[int]func() // active timers
+	wound  int            // how many timers were started
 }
 
 // fresh starts the program for the first time.
@@ -75,7 +75,7 @@ func fresh(t *testing.T) *desk {
 	return d
 }
 
-// start starts the program, as for the first time or after it was closed.
+// start starts the program, for the first time or again.
 func (d *desk) start() {
 	d.t.Helper()
 	if d.packs == nil {
@@ -127,7 +127,7 @@ func (d *desk) start() {
 	d.Start()
 }
 
-// every sets something ticking; wait lets time pass.
+// every starts a timer; wait advances the time.
 func (d *desk) every(_ time.Duration, f func()) (stop func()) {
 	d.wound++
 	n := d.wound
@@ -148,7 +148,7 @@ func (d *desk) key(label string) { uitest.Key(d.window, label) }
 
 var tags = regexp.MustCompile(`<[^>]*>|\s+`)
 
-// text is everything that the window shows, without the breaks of lines.
+// text is the whole text of the window, without line breaks.
 func (d *desk) text() string {
 	uitest.Resize(d.window, firstWidth, firstHeight)
 	return tags.ReplaceAllString(test.RenderToMarkup(d.window.Canvas()), "")
@@ -164,7 +164,7 @@ func (d *desk) must(words ...string) {
 	}
 }
 
-// mansions are the rooms of Mansions of Madness, at the session of it that is open; nil: none is.
+// mansions are the rooms of Mansions of Madness.
 func (d *desk) mansions() *rooms.Rooms { return d.Doors().(*rooms.Rooms) }
 
 func (d *desk) at() *rooms.Sitting {
@@ -175,7 +175,7 @@ func (d *desk) at() *rooms.Sitting {
 	return at
 }
 
-// begin begins a session of the story at hand.
+// begin starts a session of the test story.
 func (d *desk) begin(o state.Options) {
 	d.t.Helper()
 	base, story := gametest.Story()
@@ -196,7 +196,7 @@ func (d *desk) headers() []keeper.Header {
 	return hs
 }
 
-// begun goes as far as the investigators of a new session.
+// begun goes to the investigators of a new session.
 func begun(t *testing.T) *desk {
 	t.Helper()
 	d := fresh(t)
@@ -209,7 +209,7 @@ func begun(t *testing.T) *desk {
 	return d
 }
 
-// played goes as far as the console.
+// played goes to the console.
 func played(t *testing.T) *desk {
 	t.Helper()
 	d := begun(t)
@@ -217,7 +217,7 @@ func played(t *testing.T) *desk {
 	return d
 }
 
-// setUp walks through the set-up to the console.
+// setUp completes the set-up.
 func (d *desk) setUp() {
 	d.t.Helper()
 	uitest.Seat(d.window, 4)
@@ -323,7 +323,7 @@ func TestSettingsAreKept(t *testing.T) {
 	}
 }
 
-// TestTheTextGrowsByTheKeyboardAlone: the page is shown anew at every step, and the keyboard stays with the button.
+// TestTheTextGrowsByTheKeyboardAlone: the page is shown again at every step, and the button keeps the focus.
 func TestTheTextGrowsByTheKeyboardAlone(t *testing.T) {
 	d := fresh(t)
 	d.Settings()
@@ -386,7 +386,7 @@ func TestTheSourceOfTheOpenSessionChangesByCommand(t *testing.T) {
 	}
 }
 
-// TestThePlusOfTheTextSizeStaysUnderThePointer while everything grows: pressed again and again where it stood at first.
+// TestThePlusOfTheTextSizeStaysUnderThePointer while everything grows: it is pressed repeatedly in the same place.
 func TestThePlusOfTheTextSizeStaysUnderThePointer(t *testing.T) {
 	d := fresh(t)
 	d.Settings()
@@ -508,7 +508,7 @@ func TestThePuzzlePageLeadsToThePuzzleAndBack(t *testing.T) {
 	if _, ok := d.page.(*console.Page); !ok {
 		t.Fatalf("without a puzzle the button shows %T", d.page)
 	}
-	// The study is behind a bolt that a puzzle opens.
+	// The study has a puzzle lock.
 	who := d.at().Table().Investigators[0].Who
 	for _, c := range []keeper.Command{mansions.StartTurn{Who: who}, mansions.Move{Who: who, To: "study-1"}} {
 		if err := d.at().Do(c); err != nil {

@@ -18,7 +18,7 @@ type sitting struct {
 	room room.Sitting
 }
 
-// ready makes a running session ready to be shown, on the side; sit takes it in.
+// ready prepares a running session in the background; sit opens it.
 func (s *Shell) ready(running session.AnySession) (sit func() (*sitting, error), err error) {
 	g, found := s.m.Games.Find(running.Header().Config.System)
 	if !found {
@@ -39,7 +39,7 @@ func (s *Shell) ready(running session.AnySession) (sit func() (*sitting, error),
 	}, nil
 }
 
-// rules shows the reference of a game; nil where there is none.
+// rules returns what opens the reference of a game, or nil.
 func (s *Shell) rules(g table.Game) func(id string) {
 	if g.FirstRule == "" {
 		return nil
@@ -47,7 +47,7 @@ func (s *Shell) rules(g table.Game) func(id string) {
 	return s.Rule
 }
 
-// tools are the further pages of a game that can be shown while a session is open.
+// tools are a game's further pages that are available while a session is open.
 func (s *Shell) tools(g table.Game) (out []table.Tool) {
 	for _, e := range g.Pages {
 		if e.OnTable {
@@ -61,7 +61,7 @@ func (s *Shell) tools(g table.Game) (out []table.Tool) {
 // extra shows a further page of a game.
 func (s *Shell) extra(e table.Extra) { s.put(e.Open(pageDeps{s}), func() { s.extra(e) }) }
 
-// NewOf begins the walk to a new session of a game.
+// NewOf starts the set-up of a new session of a game.
 func (s *Shell) NewOf(id string) {
 	g, ok := s.m.Games.Find(id)
 	switch {
@@ -76,7 +76,7 @@ func (s *Shell) NewOf(id string) {
 
 func (s *Shell) setUp(page *table.Setup) { s.put(page, func() { s.setUp(page.Again()) }) }
 
-// summary words a session for lists.
+// summary describes a session for lists.
 func (s *Shell) summary(h keeper.Header) table.Summary {
 	told := table.Summary{Title: h.Summary.Title}
 	if g, ok := s.m.Games.Find(h.Config.System); ok && g.Summary != nil {
@@ -88,7 +88,7 @@ func (s *Shell) summary(h keeper.Header) table.Summary {
 	return told
 }
 
-// of are the sessions of one game.
+// of returns the sessions of one game.
 func of(id string, headers []keeper.Header) (out []keeper.Header) {
 	for _, h := range headers {
 		if h.Config.System == id {
@@ -106,7 +106,7 @@ type atTable struct {
 	face table.Face
 }
 
-// seat sets a session at the table.
+// seat opens a session at the table.
 func (s *Shell) seat(running session.AnySession, g table.Game) (room.Sitting, error) {
 	face, err := g.Face(running, func() *text.Localizer { return s.w })
 	if err != nil {
@@ -117,7 +117,7 @@ func (s *Shell) seat(running session.AnySession, g table.Game) (room.Sitting, er
 	return &atTable{s, open, g, face}, nil
 }
 
-// Session and what follows is for [room.Sitting]: a table has nothing to settle, to follow or to keep.
+// Session and the methods below implement room.Sitting. A table does not need most of them.
 func (at *atTable) Session() *session.Session               { return at.open }
 func (at *atTable) Settle()                                 {}
 func (at *atTable) Followed()                               {}

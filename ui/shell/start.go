@@ -10,16 +10,16 @@ import (
 	"lantern/ui/settings"
 )
 
-// beginning is what the home page is made from.
+// beginning is the data for the home page.
 type beginning struct {
 	kept    Kept
 	values  settings.Values
 	headers []keeper.Header
-	learnt  []func() // what the rooms of games learnt meanwhile
+	learnt  []func() // apply what the games' rooms have read
 	err     error
 }
 
-// read opens the data folder and reads what the home page needs. It may be called on the side.
+// read opens the data folder and reads what the home page needs. It may be called in the background.
 func (s *Shell) read(values settings.Values) (b beginning) {
 	if b.kept, b.err = s.m.Open(); b.err != nil {
 		return b
@@ -38,10 +38,9 @@ func (s *Shell) read(values settings.Values) (b beginning) {
 	return b
 }
 
-// Ahead may be called before the window is shown and begins what Start does: it waits for the data folder for a moment,
-// and what is read by then is taken over. What a slow disk reads later, Start waits for on the side. No page is built
-// yet: that is for the user interface's goroutine, which makes the window first. Fyne's caches are not guarded in what
-// is released.
+// Ahead starts the work of Start before the window is shown. It waits a moment for the data folder and applies what was
+// read by then; Start waits for the rest of a slow disk in the background. Ahead must not build a page, because only
+// the UI goroutine may: Fyne's caches have no locks in release builds.
 func (s *Shell) Ahead(moment time.Duration) {
 	values, read := s.values, make(chan beginning, 1)
 	s.reading = read
@@ -58,7 +57,7 @@ func (s *Shell) Ahead(moment time.Duration) {
 	}
 }
 
-// takeOver keeps what was read and brings the settings into effect.
+// takeOver applies the settings and data that were read.
 func (s *Shell) takeOver(b beginning) {
 	s.reading, s.kept, s.listed, s.saved = nil, &b.kept, b.headers, b.values
 	for _, take := range b.learnt {
@@ -70,8 +69,8 @@ func (s *Shell) takeOver(b beginning) {
 	s.apply(b.values)
 }
 
-// Start opens the data folder on the side, shows the home page, and then reads the stories, since nobody needs them
-// before a session is begun. What Ahead has done already is not done again.
+// Start opens the data folder in the background, shows the home page, and then reads the stories, which are needed only
+// for a new session. It does not repeat what Ahead has done.
 func (s *Shell) Start() {
 	if s.early {
 		s.early = false
@@ -97,7 +96,7 @@ func (s *Shell) Start() {
 	})
 }
 
-// welcome shows the home page and goes on with what can wait until that is painted.
+// welcome shows the home page and then does what can wait until it is painted.
 func (s *Shell) welcome() {
 	s.furnish()
 	if v := s.values; !s.toPlace(keeperWindow, s.window) && v.Width > 0 && v.Height > 0 {
@@ -113,7 +112,7 @@ func (s *Shell) welcome() {
 		painted = func(f func()) { f() }
 	}
 	painted(func() {
-		s.window.SetIcon(s.m.Icon) // to read it takes as long as to make the page
+		s.window.SetIcon(s.m.Icon) // reading it takes as long as making the page
 		for _, r := range s.rooms {
 			r.Furnish()
 		}

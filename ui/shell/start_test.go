@@ -9,8 +9,8 @@ import (
 	"lantern/ui/text"
 )
 
-// TestWhatIsReadAheadIsShownAndReadOnce: the same page comes from a quick disk, from one that is too slow to be waited for,
-// and without looking ahead, in the language that is kept, and the data folder is opened once.
+// TestWhatIsReadAheadIsShownAndReadOnce: the page is the same with a fast disk, with a disk that is too slow, and
+// without Ahead, in the stored language, and the data folder is opened once.
 func TestWhatIsReadAheadIsShownAndReadOnce(t *testing.T) {
 	begin := func(d *desk) string {
 		d.t, d.store, d.set, d.ticks = t, keeper.NewMemory(), drawer{"language": text.French}, map[int]func(){}
@@ -33,7 +33,7 @@ func TestWhatIsReadAheadIsShownAndReadOnce(t *testing.T) {
 	}
 }
 
-// TestTroubleAheadIsToldByStart: what went wrong before the window was there is told in it, once.
+// TestTroubleAheadIsToldByStart: an error before the window exists is shown in it, once.
 func TestTroubleAheadIsToldByStart(t *testing.T) {
 	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}, ahead: time.Minute}
 	d.fail = errors.New("the disk is gone")

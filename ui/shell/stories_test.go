@@ -13,17 +13,17 @@ import (
 	"lantern/ui/mansions/setup"
 )
 
-// fakePacks are packs that lie nowhere.
+// fakePacks are packs in memory.
 type fakePacks struct {
 	all      library.Contents
 	print    string
 	reads    int
 	imported []string
-	found    library.Brought // what is in any zip file
-	wrong    error           // or why it cannot be told
+	found    library.Brought // the content of any zip file
+	wrong    error           // or the error of reading it
 }
 
-// onePack is the small story made up for tests.
+// onePack is the small test story.
 func onePack() *fakePacks {
 	base, story := gametest.Story()
 	return &fakePacks{all: library.Contents{Packs: []library.Pack{
@@ -102,7 +102,7 @@ func TestBrokenPacksAreToldAtTheStart(t *testing.T) {
 func TestPacksAreReadAgainWhenTheWindowIsEnteredAndTheFolderHasChanged(t *testing.T) {
 	d := fresh(t)
 	d.packs.all.Packs = append(d.packs.all.Packs, d.packs.broken())
-	enter := func() { // what the window system does
+	enter := func() { // as the window system does
 		type hooks interface{ OnEnteredForeground() func() }
 		d.m.App.Lifecycle().(hooks).OnEnteredForeground()()
 	}

@@ -10,24 +10,24 @@ import (
 	"lantern/ui/widget"
 )
 
-// tableWindow is the players' window of the open session. All that reaches it is the table's view.
+// tableWindow is the players' window of the open session. It receives only the table's view.
 type tableWindow struct {
 	window fyne.Window
 	page   room.PlayersPage
 	stop   func()
-	turned bool // fills the only screen: nobody but the keeper comes back from it
-	brief  bool // was opened for that, and closes when the keeper comes back
-	gone   bool // is hidden or closed, and nothing of the session reaches it
+	turned bool // fills the only screen; only the keeper can leave it
+	brief  bool // was opened for that, and closes when the keeper returns
+	gone   bool // is hidden or closed, and receives nothing of the session
 	gate   *curtain.Gate
 }
 
-// The size of the players' window when it opens.
+// The initial size of the players' window.
 const (
 	tableWidth  = 1120
 	tableHeight = 700
 )
 
-// Players opens the players' window, or closes it when it is open.
+// Players opens the players' window, or closes it.
 func (s *Shell) Players() {
 	if s.table != nil {
 		s.shutTable(s.table)
@@ -38,7 +38,7 @@ func (s *Shell) Players() {
 	}
 	t := s.openTable()
 	full := t.window.FullScreen()
-	t.window.SetFullScreen(false) // on the console's own screen it would lie over it
+	t.window.SetFullScreen(false) // on the console's own screen it would cover it
 	elsewhere, free := true, true
 	if s.m.Beside == nil {
 		t.window.Show()
@@ -48,13 +48,13 @@ func (s *Shell) Players() {
 	if full && elsewhere {
 		t.window.SetFullScreen(true)
 	}
-	s.window.RequestFocus() // the keeper goes on with his keys
+	s.window.RequestFocus() // the keeper's keys go to the console
 	if !free {
 		s.notify(widget.Info, s.w.T("shell.players.behind"))
 	}
 }
 
-// openTable makes the players' window, not shown yet.
+// openTable makes the players' window without showing it.
 func (s *Shell) openTable() *tableWindow {
 	page, renew := s.sitting.room.Players()
 	g := s.sitting
@@ -95,7 +95,7 @@ func (s *Shell) openTable() *tableWindow {
 	return t
 }
 
-// shutAfter is how long a hidden window takes to come to the end of what the mouse did in it.
+// shutAfter is how long a hidden window may still receive mouse events.
 const shutAfter = 250 * time.Millisecond
 
 // shutTable closes the players' window.
@@ -107,8 +107,8 @@ func (s *Shell) shutTable(t *tableWindow) {
 	s.shutSoon(t.window)
 }
 
-// shutSoon hides a window now and closes it a moment later. A window of Fyne that is closed while a move of the mouse
-// over it waits takes the program down with it, and over a hidden one no mouse moves.
+// shutSoon hides a window now and closes it a moment later. Fyne crashes if a window is closed while a mouse event for
+// it is pending; a hidden window receives none.
 func (s *Shell) shutSoon(w fyne.Window) {
 	w.Hide()
 	if s.m.Every == nil {
@@ -122,7 +122,7 @@ func (s *Shell) shutSoon(w fyne.Window) {
 	})
 }
 
-// partTable ends what ties the window to the session.
+// partTable disconnects the window from the session.
 func (s *Shell) partTable(t *tableWindow) {
 	if t.gone {
 		return
@@ -142,7 +142,7 @@ func (s *Shell) partTable(t *tableWindow) {
 	}
 }
 
-// bindCurtain ties the keys that hide the console, on every page on which secrets of a session may be seen.
+// bindCurtain binds the keys that hide the console, on every page that may show secrets of a session.
 func (s *Shell) bindCurtain() {
 	if s.sitting == nil {
 		return
@@ -154,8 +154,8 @@ func (s *Shell) bindCurtain() {
 	s.keys.Describe(widget.Saying(s.w.T("shell.key.turn")), s.TurnRound, "F11")
 }
 
-// TurnRound shows the players' window on the whole screen, for a laptop that is turned to the players, and drops the
-// curtain over what lies behind. Coming back takes what the keeper has set.
+// TurnRound shows the players' window on the full screen, for a laptop that is turned to the players, and drops the
+// curtain on the console. The settings say what it takes to return.
 func (s *Shell) TurnRound() {
 	if s.sitting == nil {
 		return
@@ -175,8 +175,8 @@ func (s *Shell) turn(t *tableWindow) {
 	t.window.RequestFocus()
 }
 
-// fill switches the players' window to the full screen and back. When coming back takes something, the console is
-// covered first: nobody knows here whether there is a second screen.
+// fill toggles the players' window between full screen and window. If the return is locked, the console is covered
+// first, since there may be no second screen.
 func (s *Shell) fill(t *tableWindow) {
 	switch {
 	case t.window.FullScreen():
@@ -188,7 +188,7 @@ func (s *Shell) fill(t *tableWindow) {
 	}
 }
 
-// leaveFull leaves the full screen, once the keeper has shown that it is he.
+// leaveFull leaves the full screen once the keeper has passed the gate.
 func (s *Shell) leaveFull(t *tableWindow) {
 	switch {
 	case !t.turned:
@@ -201,8 +201,8 @@ func (s *Shell) leaveFull(t *tableWindow) {
 	}
 }
 
-// turnedBack is told whenever the curtain has been lifted. Whoever lifted it at the console may have a second screen:
-// the players' window stays as large as it is unless it was opened for the one screen, and that is in front now.
+// turnedBack is called after the curtain was lifted. If that was done at the console, there may be a second screen: the
+// players' window stays as large as it is, unless it was opened for the only screen and is in front.
 func (s *Shell) turnedBack(down bool) {
 	t := s.table
 	if down || t == nil || !t.turned {

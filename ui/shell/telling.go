@@ -10,7 +10,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// How long a notice stands: long enough to be read, and to be written down where something went wrong.
+// How long a notice is shown: long enough to be read, and to be written down if it is an error.
 const (
 	noticeTime        = 6 * time.Second
 	warningTime       = 20 * time.Second
@@ -18,8 +18,7 @@ const (
 	noticeCheck       = time.Second
 )
 
-// notify shows a notice. The notice goes once there was time to read it, when the page changes, or when its subject is
-// gone.
+// notify shows a notice until it has had time to be read, the page changes, or its subject is gone.
 func (s *Shell) notify(kind widget.NoticeKind, words string) {
 	s.stand(kind, words)
 	if s.m.Every == nil {
@@ -37,14 +36,14 @@ func (s *Shell) notify(kind widget.NoticeKind, words string) {
 	})
 }
 
-// stand shows a notice that is true until it is taken back.
+// stand shows a notice until it is removed.
 func (s *Shell) stand(kind widget.NoticeKind, words string) {
 	s.silence()
 	s.notice.Set(kind, words)
 	s.noticePage = fmt.Sprintf("%T", s.page)
 }
 
-// silence takes the notice away.
+// silence removes the notice.
 func (s *Shell) silence() {
 	if s.cancelNotice != nil {
 		s.cancelNotice()
@@ -55,7 +54,7 @@ func (s *Shell) silence() {
 	}
 }
 
-// passOn takes the notice of another page away, but what the program failed at, and a step that waits for the disk.
+// passOn removes the notice of another page, except an error of the program or a step that waits for the disk.
 func (s *Shell) passOn() {
 	waits := s.sitting != nil && s.sitting.Waiting()
 	if s.notice != nil && s.said == "" && !waits && s.noticePage != fmt.Sprintf("%T", s.page) {
@@ -63,7 +62,7 @@ func (s *Shell) passOn() {
 	}
 }
 
-// noticed shows why something was not done. The console has a line of its own for what the rules refuse.
+// noticed shows why something was not done. The console shows refusals on its own line.
 func (s *Shell) noticed(n session.Notice) {
 	_, own := s.page.(table.AtTable)
 	switch {

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// TestNoticesLeaveByThemselves: what was done stands as long as it can be read, what went wrong longer; a later one has its own time.
+// TestNoticesLeaveByThemselves: a notice stays long enough to be read, an error longer; a later one has its own time.
 func TestNoticesLeaveByThemselves(t *testing.T) {
 	d := played(t)
 	d.Home()
@@ -36,7 +36,8 @@ func TestNoticesLeaveByThemselves(t *testing.T) {
 	}
 }
 
-// TestNoticesLeaveWithTheirMatter: with the page, with the session they speak of; a step that the disk refuses is told while it waits.
+// TestNoticesLeaveWithTheirMatter: with the page or session that they are about. A step that the disk refuses is
+// shown while it waits.
 func TestNoticesLeaveWithTheirMatter(t *testing.T) {
 	d := played(t)
 	d.Home()

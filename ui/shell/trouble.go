@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Trouble words any error for the user: what is wrong, where, and how to mend it.
+// Trouble words any error for the user: what is wrong, where, and how to fix it.
 func (s *Shell) Trouble(err error) string {
 	if refusal, refused := keeper.AsRefusal(err); refused && s.Doors() != nil {
 		return s.Doors().Refused(refusal)
@@ -50,7 +50,7 @@ func Trouble(l *text.Localizer, err error) string {
 	return session.Trouble(l, err)
 }
 
-// storeTrouble words what is wrong with the data folder or the file in it.
+// storeTrouble words an error of the data folder or its database.
 func storeTrouble(l *text.Localizer, e *keeper.StoreError) string {
 	problem := ""
 	if e.Err != nil {
@@ -81,7 +81,7 @@ func exportTrouble(l *text.Localizer, file string, e *keeper.ExportError) string
 		"limit": e.Limit >> 20, "problem": problem})
 }
 
-// trouble shows what keeps the program from starting. Nothing has been touched.
+// trouble shows why the program cannot start. Nothing has been changed.
 func (s *Shell) trouble(err error) {
 	s.logLine("trouble at the start", "error", err.Error())
 	again := widget.NewKeyButton(s.w.T("shell.again"), "Enter", s.restart).WithIcon("redo")
@@ -106,7 +106,7 @@ func (s *Shell) trouble(err error) {
 	s.put(&stuck{table.Still{Root: widget.Margin(2, widget.Column(52, state))}, buttons}, func() { s.trouble(err) })
 }
 
-// restart opens the data folder anew.
+// restart opens the data folder again.
 func (s *Shell) restart() {
 	s.leave()
 	s.shut()
@@ -114,10 +114,10 @@ func (s *Shell) restart() {
 	s.Start()
 }
 
-// shut closes a data folder that something is wrong with.
+// shut closes a data folder that has a problem.
 func (s *Shell) shut() {
 	if s.kept != nil {
-		_ = s.kept.Close() // what is wrong was said
+		_ = s.kept.Close() // the problem was reported
 		s.kept = nil
 	}
 }

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// guarded is an evening whose keeper has set what it takes to come back.
+// guarded is a session whose keeper has locked the way back.
 func guarded(t *testing.T, way curtain.Way) *desk {
 	t.Helper()
 	d := played(t)
@@ -76,7 +76,7 @@ func TestOnlyThePINLeadsBack(t *testing.T) {
 func TestALongPressLeadsBack(t *testing.T) {
 	d := guarded(t, curtain.Hold)
 	d.Players()
-	press(d.table.window, fyne.KeyF11) // covers the console, too: there may be one screen only
+	press(d.table.window, fyne.KeyF11) // covers the console too: there may be only one screen
 	if !d.table.turned || !d.curtain.Down() {
 		t.Fatal("F11 in the players' window leaves the console to be seen")
 	}
@@ -88,7 +88,7 @@ func TestALongPressLeadsBack(t *testing.T) {
 	}
 }
 
-// TestWhoeverLiftsTheCurtainAtTheConsoleKeepsTheSecondScreen: he sits before it.
+// TestWhoeverLiftsTheCurtainAtTheConsoleKeepsTheSecondScreen, since the keeper sits at the console.
 func TestWhoeverLiftsTheCurtainAtTheConsoleKeepsTheSecondScreen(t *testing.T) {
 	d := guarded(t, curtain.PIN)
 	d.Players()
@@ -105,7 +105,7 @@ func TestWhoeverLiftsTheCurtainAtTheConsoleKeepsTheSecondScreen(t *testing.T) {
 	}
 }
 
-// TestThePageThatIsShownSurvivesARestart: the same page is up again.
+// TestThePageThatIsShownSurvivesARestart.
 func TestThePageThatIsShownSurvivesARestart(t *testing.T) {
 	d := played(t)
 	pages := d.at().Table().Pages

@@ -13,8 +13,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// withTiny is a program with a second game in its registry. This is all that it takes: a game of the table writes its
-// rules, its Face and a line in the registry; see package tiny.
+// withTiny is a program with a second game in its registry. A game at the table needs only its rules, its Face and a
+// registry entry; see package tiny.
 func withTiny(t *testing.T) *desk {
 	t.Helper()
 	d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}, beside: table.Games{tiny.Game}}
@@ -22,13 +22,13 @@ func withTiny(t *testing.T) *desk {
 	return d
 }
 
-// see tells whether a window shows the words.
+// see reports whether a window shows the words.
 func see(w fyne.Window, words string) bool {
 	return strings.Contains(strings.Join(uitest.Texts(w), "\n"), words)
 }
 
-// TestASecondGameIsPlayedInTheHouse: from the shelf through its set-up to the table, a step, undo, the players' window, the
-// log, home and back again; nothing in the shell knows it.
+// TestASecondGameIsPlayedInTheHouse: from the shelf through its set-up to the table, with a step, undo, the players'
+// window, the log, home and back. Nothing in the shell knows the game.
 func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
 	d := withTiny(t)
 	d.must("Games at hand", "Mansions of Madness", "tiny")
@@ -40,7 +40,7 @@ func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
 		t.Fatalf("the table is not shown but %T", d.page)
 	}
 	d.must("A race to 21", "hit")
-	d.key("Enter") // the next thing: hit
+	d.key("Enter") // the next button: hit
 	if d.sitting.Header().Cursor != 2 {
 		t.Fatal("Enter does not do the next thing")
 	}
@@ -75,7 +75,7 @@ func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
 	}
 }
 
-// TestNewSessionAsksForTheGameOnceMoreThanOneIsPlayed: before that it begins the one that is.
+// TestNewSessionAsksForTheGameOnceMoreThanOneIsPlayed: before that it starts the only game played.
 func TestNewSessionAsksForTheGameOnceMoreThanOneIsPlayed(t *testing.T) {
 	d := withTiny(t)
 	pageDeps{d.Shell}.Start(tinygame.Config("one"))

@@ -1,6 +1,6 @@
-// Package testid lets a script that drives the program with a real mouse find what to press: controls are registered
-// under names, and their places in their windows are written to a file whenever they may have changed. Without a file
-// it does nothing at all.
+// Package testid lets a script that drives the program with a real mouse find its controls. Controls are registered
+// under names, and their positions are written to a file whenever they may have changed. Without a file it does
+// nothing. It also prints the marks that measurements of start-up wait for.
 package testid
 
 import (
@@ -19,13 +19,13 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// Place is where a control stands, in pixels of its window.
+// Place is the position of a control, in pixels of its window.
 type Place struct {
 	X       int    `json:"x"`
 	Y       int    `json:"y"`
 	W       int    `json:"w"`
 	H       int    `json:"h"`
-	Visible bool   `json:"visible"` // shown, its middle within the window; within a scrolled list it may still be out of sight
+	Visible bool   `json:"visible"` // visible, with its centre within the window; in a scroller it may still be out of sight
 	Window  string `json:"window"`  // the window's title
 }
 
@@ -38,21 +38,21 @@ type registry struct {
 
 var current = &registry{}
 
-// To starts writing places to a file; an empty name stops it.
+// To starts writing positions to a file; an empty name stops it.
 func To(file string) {
 	current.mu.Lock()
 	defer current.mu.Unlock()
 	current.file, current.names, current.last = file, map[string]fyne.CanvasObject{}, ""
 }
 
-// On tells whether places are being written.
+// On reports whether positions are being written.
 func On() bool {
 	current.mu.Lock()
 	defer current.mu.Unlock()
 	return current.file != ""
 }
 
-// Name registers a control, for example as "console.next", and returns it. A later control of the same name takes its
+// Name registers a control, for example as "console.next", and returns it. It replaces a control of the same name.
 // place.
 func Name[T fyne.CanvasObject](obj T, name string) T {
 	current.mu.Lock()
@@ -63,8 +63,7 @@ func Name[T fyne.CanvasObject](obj T, name string) T {
 	return obj
 }
 
-// Rename registers a control that has been put to another use: of the names it had, only these are left. Empty names
-// are passed over.
+// Rename registers a control for another use: it keeps only these names. Empty names are ignored.
 func Rename(obj fyne.CanvasObject, names ...string) {
 	current.mu.Lock()
 	defer current.mu.Unlock()
@@ -79,8 +78,8 @@ func Rename(obj fyne.CanvasObject, names ...string) {
 	}
 }
 
-// Write writes the places of all controls that are shown in one of the windows; to be called on the user interface's
-// goroutine. The file is replaced at once, so that nobody reads half of it, and only when something has changed.
+// Write writes the positions of all controls in the windows. Call it on the UI goroutine. The file is replaced
+// atomically, and only if something has changed.
 func Write(windows []fyne.Window) error {
 	current.mu.Lock()
 	defer current.mu.Unlock()
@@ -94,7 +93,7 @@ func Write(windows []fyne.Window) error {
 		for _, w := range windows {
 			if in != nil && w.Canvas() == in {
 				var at fyne.Position
-				if obj.Visible() { // else the whole window would be gone through for nothing
+				if obj.Visible() { // otherwise the search would visit the whole window in vain
 					at = driver.AbsolutePositionForObject(obj)
 				}
 				places[name] = placeOf(obj, w, at)
@@ -116,8 +115,8 @@ func Write(windows []fyne.Window) error {
 	return nil
 }
 
-// placeOf works out a control's place. Fyne gives what is not shown the position (0,0), where no control of ours
-// stands, since every window has a margin.
+// placeOf returns a control's position. Fyne reports (0,0) for what is not shown; every window has a margin, so none of
+// our controls is there.
 func placeOf(obj fyne.CanvasObject, w fyne.Window, at fyne.Position) Place {
 	c, size := w.Canvas(), obj.Size()
 	p := Place{Window: w.Title()}
@@ -130,14 +129,14 @@ func placeOf(obj fyne.CanvasObject, w fyne.Window, at fyne.Position) Place {
 	return p
 }
 
-// Find is the control of that name; nil if there is none, or while nothing is registered.
+// Find returns the control of a name, or nil if there is none or nothing is registered.
 func Find(name string) fyne.CanvasObject {
 	current.mu.Lock()
 	defer current.mu.Unlock()
 	return current.names[name]
 }
 
-// Names are the names of all controls that stand in a window, sorted.
+// Names are the names of all controls in windows, sorted.
 func Names() []string {
 	current.mu.Lock()
 	defer current.mu.Unlock()
@@ -146,7 +145,7 @@ func Names() []string {
 	return slices.DeleteFunc(names, func(name string) bool { return driver.CanvasForObject(current.names[name]) == nil })
 }
 
-// FirstFrame is Painted with the words "first frame"; the content may be nil.
+// FirstFrame is Painted with the words "first frame". content may be nil.
 func FirstFrame(content fyne.CanvasObject) fyne.CanvasObject {
 	if content == nil {
 		content = container.NewStack()
@@ -154,8 +153,8 @@ func FirstFrame(content fyne.CanvasObject) fyne.CanvasObject {
 	return Painted(content, "first frame")
 }
 
-// Frames has a window painted whole again and again when LANTERN_FRAMES is set, and tells of every hundredth time on
-// standard output. A measurement of how long that takes rests on it.
+// Frames repaints a window continuously if LANTERN_FRAMES is set, and reports every hundredth frame on standard output,
+// for benchmarks.
 func Frames(repaint func()) {
 	if os.Getenv("LANTERN_FRAMES") == "" {
 		return
@@ -170,19 +169,18 @@ func Frames(repaint func()) {
 	each.Start()
 }
 
-// Painted returns the content such that, when LANTERN_FIRST_FRAME is set, the words go
-// to standard output on a line of their own as soon as a frame with the content is
-// painted, once. Measurements of the start rest on it; otherwise the content comes back as it is.
+// Painted wraps the content so that, if LANTERN_FIRST_FRAME is set, the words are printed on a line of standard output
+// once a frame with the content was painted. Benchmarks of the start need it. Otherwise it returns the content.
 func Painted(content fyne.CanvasObject, words string) fyne.CanvasObject {
 	if os.Getenv("LANTERN_FIRST_FRAME") == "" {
 		return content
 	}
 	var once sync.Once
-	// A raster's picture is asked for while its window is painted, and not before.
+	// A raster's picture is requested while its window is painted, not before.
 	spot := canvas.NewRaster(func(int, int) image.Image {
 		once.Do(func() { fmt.Println(words) })
 		return image.NewUniform(color.Transparent)
 	})
-	spot.Resize(fyne.NewSize(1, 1)) // as large as the window it would be a good part of what is measured
+	spot.Resize(fyne.NewSize(1, 1)) // painting the size of the window would distort the measurement
 	return container.NewStack(content, container.NewWithoutLayout(spot))
 }

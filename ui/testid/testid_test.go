@@ -44,7 +44,7 @@ func TestPlacesAreWritten(t *testing.T) {
 	}
 }
 
-// TestRenameDropsEarlierNames is for buttons that are used again for something else.
+// TestRenameDropsEarlierNames, for buttons that are reused.
 func TestRenameDropsEarlierNames(t *testing.T) {
 	test.NewTempApp(t)
 	file := filepath.Join(t.TempDir(), "places.json")

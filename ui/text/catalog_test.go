@@ -16,7 +16,7 @@ import (
 	"lantern/docs/typography"
 )
 
-// catalogue is key → text, or key → plural form → text, of one language.
+// catalogue maps a language's keys to texts, or to texts by plural form.
 func catalogue(t *testing.T, lang string) map[string]any {
 	t.Helper()
 	files, err := fs.Glob(embedded, "catalog/"+lang+"/*.json")
@@ -41,7 +41,7 @@ func catalogue(t *testing.T, lang string) map[string]any {
 	return all
 }
 
-// forms lists the texts under a key: one, or one for each plural form.
+// forms lists the texts of a key: one, or one for each plural form.
 func forms(value any) map[string]string {
 	switch v := value.(type) {
 	case string:
@@ -56,7 +56,7 @@ func forms(value any) map[string]string {
 	return nil
 }
 
-// placeholders lists the names in a text in order, each once.
+// placeholders lists the names in a text in order, without duplicates.
 func placeholders(value any) []string {
 	found := map[string]bool{}
 	for _, text := range forms(value) {
@@ -145,8 +145,8 @@ func TestTypography(t *testing.T) {
 	}
 }
 
-// TestWording holds the French texts of Mansions to the edition's words: a room is a salle, and pièces are those of a puzzle.
-// Other games have words of their own.
+// TestWording checks the French texts of Mansions for the words of the edition: a room is a salle, and pièces are those
+// of a puzzle. Other games have their own words.
 func TestWording(t *testing.T) {
 	puzzles := []string{"puzzle.", "practice.", "console.puzzles.", "mansions.log.puzzle.", "mansions.refusal.noDeal", "mansions.refusal.drawnWaits", "cli.puzzle.", "phones.puzzle."}
 	for key, value := range catalogue(t, French) {
@@ -162,7 +162,8 @@ func TestWording(t *testing.T) {
 	}
 }
 
-// TestGlossary holds the texts of Mansions, in both languages, to one form for one thing. Other games have words of their own.
+// TestGlossary checks that the texts of Mansions use one word for one thing, in both languages. Other games
+// have their own words.
 func TestGlossary(t *testing.T) {
 	for _, lang := range Languages() {
 		for key, value := range catalogue(t, lang.Code) {
@@ -178,20 +179,20 @@ func TestGlossary(t *testing.T) {
 	}
 }
 
-// counted finds a placeholder before a word in the plural; ranges are at least two.
+// counted finds a placeholder before a plural; ranges are at least two.
 var counted = regexp.MustCompile(`\{\{\.(\w+)\}\}[\s\x{a0}\x{202f}]+(?:(?:of|de) )?(\pL+s)(?:[^\pL’]|$)`)
 
-// numbers are the placeholders that stand for how many there are, from none on.
+// numbers are the placeholders for counts that may be 0 or 1.
 var numbers = []string{"n", "kept", "lent", "gathered", "laid", "rooms", "damage", "trauma", "used", "left"}
 
-// manyAlways are texts of which the number is large by what it counts.
+// manyAlways are texts whose number is always large.
 var manyAlways = map[string]bool{
 	"home.rename.long": true, "notes.wrong.long": true, "mansions.log.puzzle.began.timed": true,
 	"setup.walk.allLaid.hint": true,
 	"shell.mended.kept":       true, "shell.mended.lent": true,
 }
 
-// TestWhatIsCountedHasItsForms looks for words in the plural that a 0 or a 1 may stand before, and for forms that do not differ.
+// TestWhatIsCountedHasItsForms finds plurals after a number that may be 0 or 1, and plural forms that are the same.
 func TestWhatIsCountedHasItsForms(t *testing.T) {
 	for _, lang := range Languages() {
 		l := New(lang.Code)

@@ -7,8 +7,8 @@ import (
 	"sync"
 )
 
-// byEnglish gives the key of each English text. Of two keys with one text either will do: the other languages say the
-// same.
+// byEnglish maps each English text to its key. If two keys have the same text either will do, since their
+// translations are equal too.
 var byEnglish = sync.OnceValue(func() map[string]string {
 	var texts map[string]any
 	raw, err := embedded.ReadFile("catalog/en/" + commandLine + "json")
@@ -16,7 +16,7 @@ var byEnglish = sync.OnceValue(func() map[string]string {
 		err = json.Unmarshal(raw, &texts)
 	}
 	if err != nil {
-		panic(err) // compiled in and tested, as all catalogues are
+		panic(err) // embedded and tested, like all catalogues
 	}
 	keys := map[string]string{}
 	for key, value := range texts {
@@ -27,11 +27,11 @@ var byEnglish = sync.OnceValue(func() map[string]string {
 	return keys
 })
 
-// commandLine begins the keys of what the command line says, and the name of their file.
+// commandLine is the prefix of the keys for the command line, and the name of their file.
 const commandLine = "cli."
 
-// FromEnglish says in this language what the command line's code says in English: a text or a format, whose verbs stay
-// as they are. What the catalogues lack comes back as it is, with false.
+// FromEnglish translates a text or format of the command line's code, keeping the verbs. A text that is not in the
+// catalogue is returned unchanged, with false.
 func (l *Localizer) FromEnglish(english string) (string, bool) {
 	key, ok := byEnglish()[english]
 	if !ok {
@@ -40,10 +40,10 @@ func (l *Localizer) FromEnglish(english string) (string, bool) {
 	return l.T(key), true
 }
 
-// French drops the e of "de" and "que" before a vowel and a mute h: "au tour d’Ida", "de Harvey", "d’Hélène". In the
-// catalogues a value stands behind the full word; what it begins with is known once it is filled in.
+// French drops the e of "de" and "que" before a vowel and a mute h: "au tour d’Ida", "de Harvey", "d’Hélène".
+// Catalogues contain the full word before a value, since the value's first letter is not known there.
 
-// joint stands for the space between such a word and a value, until the value is known.
+// joint replaces the space between such a word and a value until the value is known.
 const joint = "\ue000"
 
 var (
@@ -53,17 +53,17 @@ var (
 	neverElided = regexp.MustCompile(`(?i)^(onz|oui\b|ouistiti|uhlan)`)
 )
 
-// muteH are the beginnings, after the h, of names and words before which French elides; before all others it does not.
+// muteH matches, after the h, the beginnings of names and words before which French elides. Before others it does not.
 const muteH = `ab[ei]|aleine|alluc|armon|é[bl]|ér[eiéo][^s]|ési|e[nr]ri|erb|ermine|eur|i[eé]r|ist|iver|ippo|o[mn][mn]|onor|or[ailr]|osp|osti|ô[tp]|uil|uît|uiss|um[aei]|y`
 
-// joined marks those places in a catalogue.
+// joined inserts the joints into a catalogue.
 func joined(catalogue []byte) []byte {
 	return beforeValue.ReplaceAll(catalogue, []byte("${1}e"+joint+"{{"))
 }
 
-// elide closes them in a text that is filled in.
+// elide resolves the joints in a text that is filled in.
 func elide(worded string) string {
-	if !strings.Contains(worded, joint) { // nearly all: no pattern need be looked for
+	if !strings.Contains(worded, joint) { // true for nearly all texts, and faster than the pattern
 		return worded
 	}
 	return atJoint.ReplaceAllStringFunc(worded, func(found string) string {

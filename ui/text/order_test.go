@@ -8,15 +8,15 @@ import (
 	"testing"
 )
 
-// TestCataloguesAreInOrder: keys stand in alphabetical order, each once, so that two people who add texts on one day seldom
-// meet on one line, and a key is found where it is looked for.
+// TestCataloguesAreInOrder: keys are sorted and unique, so that two people rarely add texts on the same line, and keys
+// are easy to find.
 func TestCataloguesAreInOrder(t *testing.T) {
 	files, err := filepath.Glob("catalog/*/*.json")
 	if err != nil || len(files) == 0 {
 		t.Fatalf("no catalogues: %v", err)
 	}
 	for _, file := range files {
-		if base := filepath.Base(file); base == "puzzle.json" || base == "practice.json" { // theirs are ordered by what one sees
+		if base := filepath.Base(file); base == "puzzle.json" || base == "practice.json" { // these are ordered as on the page
 			continue
 		}
 		raw, err := os.ReadFile(file)
@@ -33,7 +33,7 @@ func TestCataloguesAreInOrder(t *testing.T) {
 	}
 }
 
-// keysOf lists the keys of an object in the order in which they are written.
+// keysOf lists the keys of an object in their order in the file.
 func keysOf(t *testing.T, file string, raw []byte) []string {
 	t.Helper()
 	d := json.NewDecoder(bytes.NewReader(raw))

@@ -1,8 +1,8 @@
-// Package text words the program in the user's language.
+// Package text holds the texts of the program in all languages.
 //
-// The words live in catalog/<language>/<area>.json, one file an area ("home", "console"); every key starts with its
-// area: "home.title". The language is chosen explicitly and never follows the system behind the user's back; switching
-// it means making a new [Localizer] and drawing the screens again with it.
+// The texts are in catalog/<language>/<area>.json, one file per area ("home", "console"); every key starts with its
+// area: "home.title". The language is chosen explicitly and never follows the system afterwards; to switch it, make a
+// new [Localizer] and redraw. Names of stories and cards are in their packs, not here.
 package text
 
 import (
@@ -23,7 +23,7 @@ import (
 //go:embed catalog
 var embedded embed.FS
 
-// French and English are the languages that ship.
+// French and English are the languages of the program.
 const (
 	French  = "fr"
 	English = "en"
@@ -32,10 +32,10 @@ const (
 // Args are the named values of a text: "{{.name}}" in a catalogue is replaced by Args{"name": ...}.
 type Args map[string]any
 
-// Language is one language of the user interface.
+// Language is a language of the user interface.
 type Language struct {
 	Code string // "fr", "en"
-	Name string // its name in itself: "Français"
+	Name string // its own name for itself: "Français"
 }
 
 // Languages lists what the user can choose from.
@@ -43,10 +43,10 @@ func Languages() []Language {
 	return []Language{{French, "Français"}, {English, "English"}}
 }
 
-// Localizer words texts in one language. It never changes and may be shared between goroutines.
+// Localizer words texts in one language. It is immutable and may be shared between goroutines.
 type Localizer struct{ lang string }
 
-// New returns the localizer of a language code as in [Languages]. An unknown code gives English.
+// New returns the localizer of a language code of [Languages]. An unknown code gives English.
 func New(lang string) *Localizer {
 	if !known(lang) {
 		lang = English
@@ -57,27 +57,28 @@ func New(lang string) *Localizer {
 // Lang is the language code: "fr" or "en".
 func (l *Localizer) Lang() string { return l.lang }
 
-// T words a key with its named values. A key that the catalogue lacks, or a text that cannot be filled in, comes back
-// as "[key]", so that it is seen and still tells a tester what is missing.
+// T returns the text of a key with its named values. If the key is missing or the text cannot be filled in, it returns
+// "[key]", so that testers notice.
 func (l *Localizer) T(key string, args ...Args) string {
 	return l.localize(key, &i18n.LocalizeConfig{MessageID: key, TemplateData: merge(args)})
 }
 
-// N words a key that has plural forms ("one", "other") for the count n. The text may show the count as {{.n}}.
+// N returns the text of a key with plural forms ("one", "other") for the count n. The text can show
+// the count as {{.n}}.
 func (l *Localizer) N(key string, n int, args ...Args) string {
 	data := merge(args)
 	data["n"] = n
 	return l.localize(key, &i18n.LocalizeConfig{MessageID: key, TemplateData: data, PluralCount: n})
 }
 
-// Has tells whether the catalogue of this language knows the key.
+// Has reports whether the catalogue of this language knows the key.
 func (l *Localizer) Has(key string) bool {
 	_, err := area(l.lang, key).Localize(&i18n.LocalizeConfig{MessageID: key, PluralCount: 2,
 		TemplateData: Args{"n": 2}})
 	return err == nil
 }
 
-// Or words a key, or is other words where the catalogue does not know it.
+// Or returns the text of a key, or other if the catalogue lacks it.
 func (l *Localizer) Or(key, other string) string {
 	if l.Has(key) {
 		return l.T(key)
@@ -110,13 +111,13 @@ func known(lang string) bool {
 	return false
 }
 
-// areas are those that were asked for, by language and name: a start needs few of them, and all take 40 ms to read.
+// areas caches the catalogues by language and area. Start-up needs few of them, and reading all takes 40 ms.
 var areas = struct {
 	sync.RWMutex
 	read map[[2]string]*i18n.Localizer
 }{read: map[[2]string]*i18n.Localizer{}}
 
-// area gives the texts of a key's area.
+// area returns the texts of a key's area.
 func area(lang, key string) *i18n.Localizer {
 	name, _, _ := strings.Cut(key, ".")
 	which := [2]string{lang, name}
@@ -128,7 +129,7 @@ func area(lang, key string) *i18n.Localizer {
 	}
 	bundle, err := readArea(embedded, lang, name)
 	if err != nil {
-		panic(err) // the catalogues are compiled in and tested, so this cannot reach a user
+		panic(err) // the catalogues are embedded and tested
 	}
 	texts = i18n.NewLocalizer(bundle, lang)
 	areas.Lock()
@@ -137,7 +138,7 @@ func area(lang, key string) *i18n.Localizer {
 	return texts
 }
 
-// readArea reads the texts of an area, none where there is no such file, and refuses a key that belongs elsewhere.
+// readArea reads the texts of an area, or none if there is no file. A key of another area is an error.
 func readArea(files fs.FS, lang, name string) (*i18n.Bundle, error) {
 	b := i18n.NewBundle(language.Make(lang))
 	b.RegisterUnmarshalFunc("json", json.Unmarshal)
@@ -160,12 +161,12 @@ func readArea(files fs.FS, lang, name string) (*i18n.Bundle, error) {
 	return b, nil
 }
 
-// KeyName is what keyboards of the language call a key, such as "Esc" or "Shift".
+// KeyName is the name of a key, such as "Esc" or "Shift", on keyboards of the language.
 func (l *Localizer) KeyName(key string) string { return l.T("keys.name." + key) }
 
-// FromLocale picks a language from the environment as a Unix program reads it: LC_ALL, LC_MESSAGES and LANG in that
-// order, and, unless that says C or POSIX, the preference list LANGUAGE before it. Without a hint, with the C locale
-// and with a language that we do not have, the answer is English.
+// FromLocale picks a language from the environment as Unix programs do: LC_ALL, LC_MESSAGES and LANG in that order,
+// and, unless that is C or POSIX, the preference list LANGUAGE before it. Without a hint, with the C locale and with an
+// unsupported language the result is English.
 func FromLocale(getenv func(string) string) string {
 	locale := ""
 	for _, name := range []string{"LC_ALL", "LC_MESSAGES", "LANG"} {
@@ -193,8 +194,8 @@ func languageOf(locale string) string {
 	return strings.ToLower(locale)
 }
 
-// Order compares two words as a list in the localizer's language has them: accents and capitals count last, and numbers
-// by their value, 2 before 10. It is negative when a comes first. It is for one goroutine.
+// Order returns a comparison in the language's order: accents and capitals count last, and numbers by value, 2 before
+// 10. It is negative if a comes first. The function is not safe for concurrent use.
 func (l *Localizer) Order() func(a, b string) int {
 	return collate.New(language.Make(l.lang), collate.Numeric).CompareString
 }

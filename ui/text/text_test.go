@@ -95,7 +95,7 @@ func TestFromLocale(t *testing.T) {
 	}
 }
 
-// A start reads only the texts that it shows.
+// Start-up reads only the texts that it shows.
 func TestOnlyAreasThatAreAskedForAreRead(t *testing.T) {
 	areas.Lock()
 	areas.read = map[[2]string]*i18n.Localizer{}

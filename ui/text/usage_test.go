@@ -14,9 +14,9 @@ import (
 	"testing"
 )
 
-// usage is what the program's Go code says about catalogue keys.
+// usage is the use of catalogue keys in the program's Go code.
 type usage struct {
-	literals map[string]bool // every string literal, for keys kept in tables, and for the prefixes of built keys
+	literals map[string]bool // all string literals, for keys in tables and prefixes of composed keys
 	calls    []call          // T("key", ...) and N("key", ...)
 }
 
@@ -24,7 +24,7 @@ type call struct {
 	where  string
 	key    string
 	plural bool
-	args   []string // names in text.Args literals; nil when they are not all literals
+	args   []string // names in text.Args literals; nil unless all are literals
 }
 
 func readUsage(t *testing.T, roots ...string) usage {
@@ -137,7 +137,7 @@ func TestNoKeyIsUnused(t *testing.T) {
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(catalogue(t, English))) {
-		// Words of the area "common" are there for everybody, whether somebody needs them today or not.
+		// Texts of the area "common" may be unused.
 		if u.literals[key] || strings.HasPrefix(key, "common.") {
 			continue
 		}

@@ -19,7 +19,7 @@ import (
 //go:embed icons/*.svg
 var iconFiles embed.FS
 
-// icons holds one resource an icon, so that Fyne's caches, which go by the resource's name, stay small.
+// icons holds one resource per icon. Fyne's caches use the resource's name as key, so they stay small.
 var icons = sync.OnceValue(func() map[string]fyne.Resource {
 	all := map[string]fyne.Resource{}
 	files, err := fs.Glob(iconFiles, "icons/*.svg")
@@ -37,13 +37,13 @@ var icons = sync.OnceValue(func() map[string]fyne.Resource {
 	return all
 })
 
-// ColouredIcon gives the icon of a name in a colour of the theme. icons/CREDITS.md lists the names. A name that does
-// not exist gives a question mark, which shows that something is wrong without stopping the evening; see [HasIcon].
+// ColouredIcon returns an icon in a theme colour. icons/CREDITS.md lists the names. For an unknown name it returns a
+// question mark, which is visible but harmless; see [HasIcon].
 func ColouredIcon(name string, colour fyne.ThemeColorName) fyne.Resource {
 	return fynetheme.NewColoredResource(iconSource(name), colour)
 }
 
-// HasIcon tells whether there is an icon of this name.
+// HasIcon reports whether there is an icon of this name.
 func HasIcon(name string) bool {
 	_, ok := icons()[name]
 	return ok
@@ -56,25 +56,25 @@ func iconSource(name string) fyne.Resource {
 	return icons()["question"]
 }
 
-// pictured is an icon as it was drawn once.
+// pictured identifies a drawn icon.
 type pictured struct {
 	name   string
 	role   fyne.ThemeColorName
-	colour color.NRGBA // of the role, when it was drawn
+	colour color.NRGBA // of the role at the time of drawing
 	side   int         // in quarters of a pixel
 }
 
-// mostPictures bounds how many drawn icons are kept: a map that is zoomed asks for ever new sizes.
+// mostPictures bounds the number of cached icons, since zooming the map requests ever new sizes.
 const mostPictures = 1500
 
-// pictures are the drawn icons, and of each that is still shown anywhere from what it was drawn.
+// pictures caches the drawn icons, and for each that is still in use what it was drawn from.
 var pictures = struct {
 	sync.Mutex
 	drawn map[pictured]image.Image
 	from  map[weak.Pointer[image.NRGBA]]pictured
 }{drawn: map[pictured]image.Image{}, from: map[weak.Pointer[image.NRGBA]]pictured{}}
 
-// Source is the icon that a picture of [Picture] was drawn from, nil for any other picture.
+// Source is the icon that a result of [Picture] was drawn from, nil for any other picture.
 func Source(picture image.Image) fyne.Resource {
 	drawn, ok := picture.(*image.NRGBA)
 	if !ok {
@@ -88,7 +88,7 @@ func Source(picture image.Image) fyne.Resource {
 	return nil
 }
 
-// keep keeps a picture, and what it shows for as long as anybody has it.
+// keep caches a picture, and what it shows for as long as it is in use.
 func (key pictured) keep(p image.Image) {
 	pictures.drawn[key] = p
 	if drawn, ok := p.(*image.NRGBA); ok {
@@ -102,9 +102,9 @@ func (key pictured) keep(p image.Image) {
 	}
 }
 
-// Picture gives the icon of a name as pixels, in a colour of the present theme, twice as fine as the side of its square
-// in Fyne's units, so that it is sharp on fine screens too. It is drawn once: reading an icon's file again whenever it
-// is shown anew is most of what a page of icons costs.
+// Picture returns an icon as pixels, in a colour of the current theme and at twice the side of its square in Fyne's
+// units, so that it is sharp on high-density screens. It is cached, since reading the icon's file again would be most
+// of the cost of a page of icons.
 func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image {
 	c := color.NRGBAModel.Convert(fynetheme.Color(colour)).(color.NRGBA)
 	key := pictured{name, colour, c, int(side * 4)}
@@ -125,8 +125,8 @@ func Picture(name string, colour fyne.ThemeColorName, side float32) image.Image 
 	return i.Image
 }
 
-// Show makes a picture show the icon of a name in a colour of the present theme, in a square of a side. Nothing is
-// drawn where it was shown before in that size. After a change of theme it has to be called again.
+// Show sets an image to an icon in a colour of the current theme, in a square of a side. It does nothing if the image
+// shows it already in that size. Call it again after a change of theme.
 func Show(i *canvas.Image, name string, colour fyne.ThemeColorName, side float32) {
 	if side <= 0 {
 		return

@@ -7,31 +7,30 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// Own colours by role, for [fynetheme.Color] and for canvas objects. Each has a value in the dark and the light
-// variant.
+// Colours by role, for [fynetheme.Color] and for canvas objects. Each has a value in the dark and the light variant.
 const (
 	Panel         fyne.ThemeColorName = "panel"         // ground of a framed area
 	PanelEdge     fyne.ThemeColorName = "panelEdge"     // its frame
-	Card          fyne.ThemeColorName = "card"          // ground of a tile that can be pressed
+	Card          fyne.ThemeColorName = "card"          // ground of a pressable tile
 	Ink           fyne.ThemeColorName = "ink"           // the darkest ground: map, board, curtain
 	OnInk         fyne.ThemeColorName = "onInk"         // text and shapes on ink
-	Brass         fyne.ThemeColorName = "brass"         // titles, rules, what deserves the eye
+	Brass         fyne.ThemeColorName = "brass"         // titles, lines, accents
 	BottleGreen   fyne.ThemeColorName = "bottleGreen"   // ground of ordinary buttons and headers
 	OnBottleGreen fyne.ThemeColorName = "onBottleGreen" // text on bottle green
-	Parchment     fyne.ThemeColorName = "parchment"     // page for what is read aloud
+	Parchment     fyne.ThemeColorName = "parchment"     // page for reading aloud
 	ParchmentInk  fyne.ThemeColorName = "parchmentInk"  // text on parchment
 	ParchmentEdge fyne.ThemeColorName = "parchmentEdge" // frame of a page
-	Muted         fyne.ThemeColorName = "muted"         // text that may be overlooked
+	Muted         fyne.ThemeColorName = "muted"         // less prominent text
 	Track         fyne.ThemeColorName = "track"         // empty part of a bar, unfilled pip
 	Danger        fyne.ThemeColorName = "danger"        // destructive or forbidden
 	Damage        fyne.ThemeColorName = "damage"        // wounds, health
 	Horror        fyne.ThemeColorName = "horror"        // fear, sanity
 	Threat        fyne.ThemeColorName = "threat"        // the keeper's threat tokens
 	OK            fyne.ThemeColorName = "ok"            // done, legal, solved
-	FocusRing     fyne.ThemeColorName = "focusRing"     // line around what has the keyboard
+	FocusRing     fyne.ThemeColorName = "focusRing"     // ring around the focused object
 )
 
-// Colours lists all own colour names.
+// Colours lists all our colour names.
 func Colours() []fyne.ThemeColorName {
 	return []fyne.ThemeColorName{
 		Panel, PanelEdge, Card, Ink, OnInk, Brass, BottleGreen, OnBottleGreen, Parchment, ParchmentInk, ParchmentEdge,

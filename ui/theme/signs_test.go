@@ -13,7 +13,7 @@ import (
 	"github.com/go-text/typesetting/font"
 )
 
-// TestEverySignIsInTheProgramsOwnFonts: nothing that the program itself writes depends on a font of the system's.
+// TestEverySignIsInTheProgramsOwnFonts: no text of the program depends on a system font.
 func TestEverySignIsInTheProgramsOwnFonts(t *testing.T) {
 	for _, style := range []fyne.TextStyle{{}, {Bold: true}, {Italic: true}, {Bold: true, Italic: true}} {
 		has := glyphs(t, New(Options{}).Font(style), fynetheme.DefaultTheme().Font(style))
@@ -21,7 +21,7 @@ func TestEverySignIsInTheProgramsOwnFonts(t *testing.T) {
 		lacks := map[rune]string{}
 		look := func(where, words string) {
 			for _, r := range words {
-				// A space is drawn with the font of what stands before it, which may be one of the signs.
+				// A space is drawn with the font of the preceding character, which may be one of the signs.
 				if r >= ' ' && !has(r) || unicode.IsSpace(r) && r >= ' ' && !alone(r) {
 					lacks[r] = where
 				}
@@ -56,7 +56,7 @@ func glyphs(t *testing.T, fonts ...fyne.Resource) func(rune) bool {
 	}
 }
 
-// walk shows what the files of a folder say; of Go files only the signs of keys matter.
+// walk passes the texts in the files of a folder to look; of Go files only the signs of keys.
 func walk(t *testing.T, folder string, look func(where, words string)) {
 	t.Helper()
 	read := 0

@@ -1,5 +1,6 @@
-// Package theme is the look of Keeper's Lantern: a 1920s study at night, and a light variant of it. It gives Fyne its
-// colours, sizes and fonts, and the screens their own colours, the serif display face and the icons.
+// Package theme is the look of the program: a 1920s study at night, and a light variant. It provides
+// Fyne's colours, sizes and fonts, our own colours by role, the serif display face and the icons. Widgets
+// and painting belong elsewhere.
 package theme
 
 import (
@@ -10,7 +11,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// Variant chooses between the looks.
+// Variant is the dark or light look.
 type Variant string
 
 // The looks.
@@ -25,14 +26,14 @@ const (
 	MaxScale = 300
 )
 
-// Options are what a user may choose about the look.
+// Options are the user's choices.
 type Options struct {
-	Variant Variant // anything but Light is Dark
-	Scale   int     // text size in percent; brought into MinScale..MaxScale, 0 means 100
-	Window  int     // by how many percent all is larger besides, in a window that is; 0 or more
+	Variant Variant // any value but Light is Dark
+	Scale   int     // text size in percent; clamped to MinScale..MaxScale, 0 means 100
+	Window  int     // by how many percent everything grows with the window; 0 or more
 }
 
-// Theme is a Fyne theme. It never changes; to change the look, set a new one.
+// Theme is a Fyne theme. It is immutable; to change the look, set a new one.
 type Theme struct {
 	variant Variant
 	scale   int
@@ -53,14 +54,14 @@ func New(o Options) *Theme {
 	return t
 }
 
-// Variant tells which look this is.
+// Variant is the look.
 func (t *Theme) Variant() Variant { return t.variant }
 
 // Scale is the text size in percent, MinScale to MaxScale.
 func (t *Theme) Scale() int { return t.scale }
 
-// Letters is how much larger letters are than usual in a window as large as theirs, 1 to 3: what pages go by that have
-// less room for large letters. A large window makes all larger and leaves as much room.
+// Letters is the text scale relative to the window, 1 to 3. Pages use it to decide what to leave out for large text. A
+// larger window does not change it, since everything grows there.
 func Letters() float32 {
 	if t, ok := appTheme().(*Theme); ok {
 		return float32(t.scale) / 100
@@ -68,11 +69,10 @@ func Letters() float32 {
 	return 1
 }
 
-// Largest tells whether letters are so large that keys, tools and what has a page of its own leave their room to what
-// is read.
+// Largest reports whether text is so large that keys, tools, and what has a page of its own are left out.
 func Largest() bool { return Letters() > 2 }
 
-// Grown is a size that is meant for the window as it is at first, in the window as large as it is.
+// Grown scales a size for the initial window to the current one.
 func Grown(size float32) float32 {
 	if t, ok := appTheme().(*Theme); ok {
 		return size * float32(100+t.window) / 100
@@ -80,7 +80,7 @@ func Grown(size float32) float32 {
 	return size
 }
 
-// Color gives the colour of a role, Fyne's or our own. The variant that Fyne asks for is ignored: the user chose one.
+// Color returns the colour of a role, Fyne's or our own. Fyne's variant is ignored, since the user chose one.
 func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color {
 	if c, ok := t.colours[name]; ok {
 		return c
@@ -92,8 +92,8 @@ func (t *Theme) Color(name fyne.ThemeColorName, _ fyne.ThemeVariant) color.Color
 	return t.base.Color(name, v)
 }
 
-// Font gives the few signs that Fyne's own fonts lack. For everything else Fyne falls back to its own font of that
-// style, and only then to the system's, which may have none. The serif face is for what asks for it, see [Serif].
+// Font returns the few glyphs that Fyne's fonts lack. Fyne takes all others from its own font of that style, and only
+// then from the system. For the serif face see [Serif].
 func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	if style.Monospace || style.Symbol {
 		return t.base.Font(style)
@@ -101,11 +101,11 @@ func (t *Theme) Font(style fyne.TextStyle) fyne.Resource {
 	return fontSigns
 }
 
-// Icon gives Fyne's own icons; ours come from [Icon].
+// Icon returns Fyne's own icons. For ours see [ColouredIcon].
 func (t *Theme) Icon(name fyne.ThemeIconName) fyne.Resource { return t.base.Icon(name) }
 
-// Size scales text and what stands beside text by the chosen factor, and gaps by half of what is above 100 %, so that
-// large text is not drowned in space; in a large window both besides.
+// Size scales text and what is beside it by the text size, and gaps by half of what is above 100 %, so that large text
+// is not lost in space. A large window scales both.
 func (t *Theme) Size(name fyne.ThemeSizeName) float32 {
 	full := float32(t.scale) / 100
 	gaps := 1 + (full-1)/2
@@ -124,7 +124,7 @@ type size struct {
 	gap  bool
 }
 
-// Own sizes beside Fyne's.
+// Our own sizes.
 const (
 	SizeGrand     fyne.ThemeSizeName = "grand"     // serif line read at arm's length
 	SizeTitle     fyne.ThemeSizeName = "title"     // serif title of a page
@@ -159,15 +159,15 @@ var sizes = map[fyne.ThemeSizeName]size{
 	SizeRing:                         {2, true},
 }
 
-// OnParchment is for container.NewThemeOverride around a scroller on parchment: its bar and the shade at its ends suit
-// the paper. All else follows the theme that the app has at that moment.
+// OnParchment is for container.NewThemeOverride around a scroller on parchment: its bar and edge shades suit the paper.
+// Everything else follows the app's current theme.
 func OnParchment() fyne.Theme { return parchmentTheme }
 
 var parchmentTheme = &onParchment{}
 
 type onParchment struct{ _ byte }
 
-// appTheme is the theme of the app. Fyne's own theme.Current would answer with the page's while the page is drawn.
+// appTheme is the app's theme. Fyne's theme.Current would return the page's while the page is drawn.
 func appTheme() fyne.Theme {
 	if t := fyne.CurrentApp().Settings().Theme(); t != nil {
 		return t
@@ -194,8 +194,8 @@ var logoPicture []byte
 
 var logo = fyne.NewStaticResource("logo.png", logoPicture)
 
-// Logo is the program's own icon, as the desktop shows it: a lit lantern on a dark tile, which stands on a dark and on
-// a light ground alike. packaging/icons.sh draws it from packaging/icon.svg together with all others.
+// Logo is the program's icon: a lit lantern on a dark tile, visible on dark and light grounds. packaging/icons.sh draws
+// all icons from packaging/icon.svg.
 func Logo() fyne.Resource { return logo }
 
 //go:embed fonts/EBGaramond-Regular.ttf
@@ -218,15 +218,15 @@ var (
 )
 
 func init() {
-	// Fyne reads its font of pictograms anew for every style that is shown, 5 MB and 8 ms each. Nothing of ours has
-	// any; those that somebody types are drawn with the system's.
+	// Fyne reads its emoji font again for every style, 5 MB and 8 ms each. Our texts have no emoji; those that users
+	// type come from the system's fonts.
 	if pictograms, ok := fynetheme.DefaultEmojiFont().(*fyne.StaticResource); ok {
 		pictograms.StaticContent = signs
 	}
 }
 
-// Serif is the display face EB Garamond: set it as FontSource of a canvas.Text. Bold wins over italic, for there is no
-// bold italic.
+// Serif is the display face EB Garamond. Set it as FontSource of a canvas.Text. Bold takes precedence over italic,
+// since there is no bold italic.
 func Serif(style fyne.TextStyle) fyne.Resource {
 	switch {
 	case style.Bold:

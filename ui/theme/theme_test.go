@@ -41,7 +41,7 @@ func TestContrast(t *testing.T) {
 	}
 	const (
 		text  = 4.5 // WCAG AA, ordinary text
-		shape = 3.0 // WCAG AA, large text and shapes that mean something
+		shape = 3.0 // WCAG AA, large text and meaningful shapes
 	)
 	grounds := []fyne.ThemeColorName{
 		fynetheme.ColorNameBackground, theme.Panel, theme.Card, fynetheme.ColorNameInputBackground,
@@ -187,7 +187,7 @@ func TestIcons(t *testing.T) {
 	}
 }
 
-// fingerprint returns the pixels and checks that the icon is drawn in the colour.
+// fingerprint returns the pixels and checks the icon's colour.
 func fingerprint(t *testing.T, img image.Image, want color.Color) string {
 	t.Helper()
 	var pixels bytes.Buffer
@@ -202,7 +202,7 @@ func fingerprint(t *testing.T, img image.Image, want color.Color) string {
 			}
 		}
 	}
-	if full < 5 { // thin lines have few pixels that are not blended
+	if full < 5 { // thin lines have few unblended pixels
 		t.Errorf("an icon has only %d pixels of its colour", full)
 	}
 	return pixels.String()

@@ -12,12 +12,11 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// roomForLetters is how much free room, in sizes of its letters, a label that was cut may have beside it: less than a
-// word needs, and than margins take.
+// roomForLetters is how much free room, in text sizes, a label that was cut may have beside it.
 const roomForLetters = 4
 
-// CutBesideRoom names the texts of a window that end in "…" although there is free room behind them, up to the next
-// thing that is drawn or to the end of the ground on which they stand. Meant tells whether somebody wrote the "…".
+// CutBesideRoom returns the texts of a window that end in "…" although there is free room after them, up to the next
+// object or the end of their ground. meant reports whether the "…" is part of the text.
 func CutBesideRoom(w fyne.Window, meant func(words string) bool) []string {
 	s := &standing{end: w.Canvas().Size().Width}
 	s.walk(w.Content(), fyne.NewPos(0, 0), s.end)
@@ -37,12 +36,12 @@ func CutBesideRoom(w fyne.Window, meant func(words string) bool) []string {
 	return out
 }
 
-// mark is something drawn: a text, a picture, or the ground of others.
+// mark is something drawn: a text, a picture, or a ground.
 type mark struct {
 	from, to fyne.Position
 	words    string
 	letters  float32 // size of a text's letters
-	clip     float32 // where the scroller ends that holds it
+	clip     float32 // the end of the scroller that contains it
 	ground   bool
 }
 
@@ -51,7 +50,7 @@ type standing struct {
 	marks []mark
 }
 
-// free is the room behind a text on its own height.
+// free is the room after a text at its height.
 func (s *standing) free(t mark) float32 {
 	until := t.clip
 	for _, m := range s.marks {

@@ -13,13 +13,13 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// listings holds all lists of a package, each below a line with its name.
+// listings holds all lists of a package, each after a line with its name.
 var listings = filepath.Join("testdata", "listings.txt")
 
-// beforeName begins the line with the name of a list; no line of a list begins so.
+// beforeName begins the line with a list's name. No line of a list begins like that.
 const beforeName = "#### "
 
-// Listing compares the texts of the window and their places with the list of this name.
+// Listing compares the texts of the window and their positions with the list of this name.
 func Listing(t *testing.T, name string, window fyne.Window) {
 	t.Helper()
 	Lines(t, name, Outline(window))
@@ -60,7 +60,7 @@ func Lines(t *testing.T, name string, lines []string) {
 	}
 }
 
-// ReadLists reads all lists of the package by their names; there are none before the first is written.
+// ReadLists reads all lists of the package by name. There are none before the first is written.
 func ReadLists(t *testing.T) map[string]string {
 	t.Helper()
 	raw, err := os.ReadFile(listings)
@@ -80,7 +80,7 @@ func WriteLists(t *testing.T, lists map[string]string) {
 	write(t, listings, []byte(all.String()))
 }
 
-// parted takes the file of lists apart.
+// parted splits the file of lists.
 func parted(raw string) map[string]string {
 	lists := map[string]string{}
 	for _, part := range strings.Split("\n"+raw, "\n"+beforeName)[1:] {

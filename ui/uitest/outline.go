@@ -14,16 +14,15 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// painted is something on a window: a text, or a ground that later texts may stand on.
+// painted is an object of a window: a text, or a ground that later texts may be on.
 type painted struct {
 	at    fyne.Position
 	size  fyne.Size
 	words string      // of a text
-	ink   color.Color // of a text, or the fill of a ground; nil: nobody knows what is painted there
+	ink   color.Color // of a text, or the fill of a ground; nil: unknown
 }
 
-// painting lists what a window shows, in the order in which it is painted: that of the dialog on top after that of the
-// page.
+// painting lists what a window shows in painting order, the dialog in front after the page.
 func painting(w fyne.Window) []painted {
 	p := &painter{}
 	p.walk(w.Content(), fyne.NewPos(0, 0))
@@ -65,8 +64,8 @@ func (p *painter) walk(o fyne.CanvasObject, at fyne.Position) {
 	}
 }
 
-// Outline lists the texts of a window with their places, one a line, from the top down: small enough to keep one for
-// every state of a page.
+// Outline lists the texts of a window with their positions, one a line, from the top down. It is small enough to store
+// one for every state of a page.
 func Outline(w fyne.Window) []string {
 	texts := slices.DeleteFunc(painting(w), func(p painted) bool { return p.words == "" })
 	slices.SortStableFunc(texts, func(a, b painted) int {
@@ -82,8 +81,8 @@ func Outline(w fyne.Window) []string {
 	return out
 }
 
-// LowContrast names the texts of a window whose contrast with what they stand on is below so much. Texts on painted
-// pictures, of which nobody knows the colour, are passed over.
+// LowContrast returns the texts of a window whose contrast with their ground is below least. Texts on pictures of
+// unknown colour are skipped.
 func LowContrast(w fyne.Window, least float64) []string {
 	var out []string
 	all := painting(w)
@@ -116,7 +115,7 @@ func LowContrast(w fyne.Window, least float64) []string {
 	return out
 }
 
-// blend lays a colour over a ground, and tells whether nothing of the ground is seen.
+// blend paints a colour over a ground, and reports whether it is opaque.
 func blend(c, ground color.Color) (over color.Color, opaque bool) {
 	n, g := color.NRGBAModel.Convert(c).(color.NRGBA), color.NRGBAModel.Convert(ground).(color.NRGBA)
 	mix := func(a, b uint8) uint8 { return uint8((int(a)*int(n.A) + int(b)*(255-int(n.A)) + 127) / 255) }

@@ -9,15 +9,14 @@ import (
 	"fyne.io/fyne/v2/test"
 )
 
-// Pressable is a button of package kit.
+// Pressable is a button of package widget.
 type Pressable interface {
 	fyne.CanvasObject
 	Text() string
 	Press()
 }
 
-// Button finds the visible button with these words in a window, what lies over its page first. The test fails without
-// one.
+// Button finds the visible button with this text in a window, dialogs first. The test fails without one.
 func Button(t *testing.T, w fyne.Window, words string) Pressable {
 	t.Helper()
 	over := w.Canvas().Overlays().List()
@@ -33,7 +32,7 @@ func Button(t *testing.T, w fyne.Window, words string) Pressable {
 	return nil
 }
 
-// Press presses the visible button with these words.
+// Press presses the visible button with this text.
 func Press(t *testing.T, w fyne.Window, words string) {
 	t.Helper()
 	Button(t, w, words).Press()
@@ -75,7 +74,7 @@ func Key(w fyne.Window, label string) {
 	}
 }
 
-// Seat seats so many investigators in the set-up, each at random.
+// Seat seats a number of investigators in the set-up, each at random.
 func Seat(w fyne.Window, investigators int) {
 	for range investigators {
 		Key(w, "d")
@@ -83,14 +82,13 @@ func Seat(w fyne.Window, investigators int) {
 	}
 }
 
-// Walk calls f with every object of a window, what lies over it last; f tells whether to go on into what the object
-// holds.
+// Walk calls f with every object of a window, dialogs last. f reports whether to visit the object's content.
 func Walk(w fyne.Window, f func(fyne.CanvasObject) bool) {
 	walk(w.Content(), f)
 	WalkOver(w, f)
 }
 
-// WalkOver does so with what lies over the window alone: dialogs, tips.
+// WalkOver is Walk for what is in front of the page only: dialogs and tooltips.
 func WalkOver(w fyne.Window, f func(fyne.CanvasObject) bool) {
 	for _, o := range w.Canvas().Overlays().List() {
 		walk(o, f)
@@ -113,14 +111,14 @@ func walk(o fyne.CanvasObject, f func(fyne.CanvasObject) bool) {
 	}
 }
 
-// Texts are all texts of a window, hidden ones and what lies over it included.
+// Texts are all texts of a window, including hidden ones and dialogs.
 func Texts(w fyne.Window) []string {
 	var out []string
 	Walk(w, into(&out))
 	return out
 }
 
-// TextsOver are the texts of what lies over a window, parted by single blanks.
+// TextsOver are the texts of the dialogs of a window, separated by spaces.
 func TextsOver(w fyne.Window) string {
 	var out []string
 	WalkOver(w, into(&out))

@@ -1,5 +1,6 @@
-// Package uitest helps the tests of the user interface: a windowless app with our theme, windows of a fixed size, and
-// golden files. `go test ./ui/... -update` writes the golden files anew; look at what changed before you commit it.
+// Package uitest helps the tests of the user interface: an app without windows but with our theme, windows of a
+// fixed size, and golden files. `go test ./ui/... -update` rewrites the golden files; look at the changes
+// before you commit them.
 package uitest
 
 import (
@@ -34,7 +35,7 @@ import (
 
 var update = flag.Bool("update", false, "write the golden files anew")
 
-// Scales are the sizes of text, in percent, that a test looks at: at night all, else the first, and the last of three.
+// Scales are the text sizes, in percent, that a test covers: at night all, else the first, and the last of three.
 func Scales(all ...int) []int {
 	switch {
 	case randomplay.Night():
@@ -45,8 +46,7 @@ func Scales(all ...int) []int {
 	return all[:1]
 }
 
-// Start gives the test an app of its own with our theme. Fyne has one app at a time, so such tests must not run in
-// parallel.
+// Start gives the test its own app with our theme. Fyne has one app at a time, so such tests must not run in parallel.
 func Start(t *testing.T, look theme.Options) fyne.App {
 	t.Helper()
 	app := test.NewTempApp(t)
@@ -56,8 +56,7 @@ func Start(t *testing.T, look theme.Options) fyne.App {
 	return app
 }
 
-// Speak has the keycaps show what keyboards of a language call their keys, as the shell does; [Start] has them speak
-// English.
+// Speak sets the names of keys for a language, as the shell does. [Start] sets English.
 func Speak(lang string) { widget.SpeakKeys(text.New(lang).KeyName) }
 
 // Show puts an object into a window of a fixed size, in device-independent pixels.
@@ -69,8 +68,8 @@ func Show(t *testing.T, content fyne.CanvasObject, width, height float32) fyne.W
 	return window
 }
 
-// Resize gives the window another size and lets wrapped text find its height there, which on a real screen happens with
-// the next frame.
+// Resize resizes the window and lets wrapped text adjust its height, which on a real screen happens
+// with the next frame.
 func Resize(window fyne.Window, width, height float32) {
 	window.Resize(fyne.NewSize(width, height))
 	for range 3 {
@@ -78,8 +77,8 @@ func Resize(window fyne.Window, width, height float32) {
 	}
 }
 
-// Markup compares what the window holds, as Fyne's markup, with testdata/<name>.xml. The markup names colours by role
-// and icons by name, so it does not change with the palette.
+// Markup compares the content of the window, as Fyne's markup, with testdata/<name>.xml. The markup names colours by
+// role and icons by name, so it does not depend on the palette.
 func Markup(t *testing.T, name string, window fyne.Window) {
 	t.Helper()
 	master := name + ".xml"
@@ -92,7 +91,7 @@ func Markup(t *testing.T, name string, window fyne.Window) {
 	test.AssertRendersToMarkup(t, master, window.Canvas())
 }
 
-// nameIcons tells the markup which icons were drawn into pictures before.
+// nameIcons tells the markup which icons were drawn into pictures.
 func nameIcons(c fyne.Canvas) {
 	var walk func(o fyne.CanvasObject)
 	walk = func(o fyne.CanvasObject) {
@@ -117,8 +116,8 @@ func nameIcons(c fyne.Canvas) {
 	}
 }
 
-// Picture compares the window's pixels with testdata/<name>.png. Only Linux on amd64 compares: elsewhere the last bit
-// of a blended pixel may differ.
+// Picture compares the window's pixels with testdata/<name>.png. It compares only on Linux/amd64, since the last bit of
+// a blended pixel may differ elsewhere.
 func Picture(t *testing.T, name string, window fyne.Window) {
 	t.Helper()
 	got := window.Canvas().Capture()
@@ -147,7 +146,7 @@ func Picture(t *testing.T, name string, window fyne.Window) {
 	}
 }
 
-// Screen compares a window with its picture if its name is among those drawn, else with its [Listing].
+// Screen compares a window with its picture if its name is in drawn, else with its [Listing].
 func Screen(t *testing.T, name string, window fyne.Window, drawn ...string) {
 	t.Helper()
 	if slices.Contains(drawn, name) {
@@ -157,13 +156,13 @@ func Screen(t *testing.T, name string, window fyne.Window, drawn ...string) {
 	}
 }
 
-// different counts the pixels that differ; pictures of different sizes differ in all.
+// different counts the pixels that differ. All pixels of pictures of different sizes differ.
 func different(a, b image.Image) int {
 	if a.Bounds() != b.Bounds() {
 		return max(a.Bounds().Dx()*a.Bounds().Dy(), b.Bounds().Dx()*b.Bounds().Dy())
 	}
 	pa, pb := plain(a), plain(b)
-	if bytes.Equal(pa.Pix, pb.Pix) { // as almost always, and far faster
+	if bytes.Equal(pa.Pix, pb.Pix) { // usually so, and much faster
 		return 0
 	}
 	n := 0
@@ -200,12 +199,12 @@ func write(t *testing.T, path string, content []byte) {
 	}
 }
 
-// Same tells whether two pictures are alike, pixel by pixel.
+// Same reports whether two pictures are equal, pixel by pixel.
 func Same(a, b image.Image) bool { return different(a, b) == 0 }
 
-// Clipped names the texts of a window that are wider or higher than their place or leave what holds them: those of the
-// dialog on top if there is one, else those of the page. Within a scroller only the width counts. Text fields scroll by
-// themselves and are passed over.
+// Clipped returns the texts of a window that are wider or higher than their object, or leave their container: those of
+// the dialog in front if there is one, else those of the page. In a scroller only the width counts. Text fields scroll
+// by themselves and are skipped.
 func Clipped(w fyne.Window) []string {
 	if top := w.Canvas().Overlays().Top(); top != nil {
 		if p, ok := top.(*fynewidget.PopUp); ok {
@@ -216,7 +215,7 @@ func Clipped(w fyne.Window) []string {
 	return clippedIn(w.Content(), w.Canvas().Size())
 }
 
-// ClippedIn names them within a part of a window.
+// ClippedIn is Clipped for a part of a window.
 func ClippedIn(o fyne.CanvasObject) []string { return clippedIn(o, o.Size()) }
 
 func clippedIn(o fyne.CanvasObject, room fyne.Size) []string {
@@ -228,12 +227,12 @@ func clippedIn(o fyne.CanvasObject, room fyne.Size) []string {
 type clipping struct {
 	out []string
 
-	cut    bool // within a part that shows only what lies in it
+	cut    bool // within a part that clips its content
 	from   fyne.Position
 	within fyne.Size
 }
 
-// unseen tells whether a text lies wholly outside the part that shows it.
+// unseen reports whether a text is entirely outside the part that clips it.
 func (c *clipping) unseen(at fyne.Position, size fyne.Size) bool {
 	return c.cut && (at.X+size.Width <= c.from.X || at.Y+size.Height <= c.from.Y ||
 		at.X >= c.from.X+c.within.Width || at.Y >= c.from.Y+c.within.Height)
@@ -258,7 +257,7 @@ func (c *clipping) walk(o fyne.CanvasObject, at fyne.Position, room fyne.Size, s
 	case *fynewidget.Entry:
 	case *container.Scroll:
 		c.walk(o.Content, fyne.NewPos(0, 0), o.Size(), true)
-	case *container.Clip: // a map that is seen from near by
+	case *container.Clip: // a map that is zoomed in
 		c.cut, c.from, c.within = true, at, o.Size()
 		c.walk(o.Content, at, room, scrolls)
 		c.cut = false

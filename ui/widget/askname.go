@@ -10,21 +10,21 @@ import (
 	"lantern/ui/testid"
 )
 
-// NameFace is how a name is asked for, in the caller's words.
+// NameFace is the content of a name prompt, in the caller's words.
 type NameFace struct {
 	Icon, Title, Hint string
-	Name              string // that stands there at first
-	Limit             int    // so many characters it may have
-	Long              string // what is said when it has more
-	Needed            bool   // nothing is done while it is empty
+	Name              string // the initial text
+	Limit             int    // maximum length in characters
+	Long              string // the message for a name that is too long
+	Needed            bool   // an empty name is not accepted
 	Yes, No           string
-	Other             string // a second thing to do with the name; "": there is none
-	TestID            string // before the names of the parts for scripts
-	Left              func() // what leaving it without an answer does beside; nil: nothing
+	Other             string // the button of a second action with the name; "": there is none
+	TestID            string // prefix of the parts' names for scripts
+	Left              func() // called when the dialog is cancelled; may be nil
 }
 
-// AskName asks for a name and hands it on; other tells that it is for the second thing. A name that is too long is told
-// and not cut without a word.
+// AskName asks for a name and passes it on; other is true if the second action was chosen. A name that is too long is
+// rejected, not cut.
 func AskName(c fyne.Canvas, face NameFace, given func(name string, other bool)) *Modal {
 	entry, hint := testid.Name(NewField(), face.TestID+".line"), NewWords(face.Hint, "")
 	entry.SetText(face.Name)

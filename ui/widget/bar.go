@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// maxPips is how many pips the eye can still count; above that there is one pip and a number.
+// maxPips is how many pips can be counted at a glance. Above that, one pip and a number are shown.
 const maxPips = 10
 
 // Pips shows n of m as full and hollow dots.
@@ -38,7 +38,7 @@ func (p *Pips) Set(n, m int) {
 	p.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Pips) CreateRenderer() fyne.WidgetRenderer {
 	r := &pipsRenderer{pips: p, number: canvas.NewText("", nil)}
 	r.number.TextStyle.Bold = true
@@ -76,7 +76,7 @@ func (r *pipsRenderer) Refresh() {
 	canvas.Refresh(p)
 }
 
-// step is the way from one dot to the next.
+// step is the distance between two dots.
 func (r *pipsRenderer) step() float32 { return fynetheme.Size(theme.SizeBar) + fynetheme.Padding() }
 
 func (r *pipsRenderer) MinSize() fyne.Size {
@@ -102,7 +102,7 @@ func (r *pipsRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// Bar shows a value of a maximum as a length and as a number, with an icon that says of what.
+// Bar shows a value out of a maximum as a length and as a number, with an icon.
 type Bar struct {
 	widget.BaseWidget
 
@@ -111,7 +111,7 @@ type Bar struct {
 	value, max int
 }
 
-// NewBar shows value (0 to max) of max. What lies outside is shown as the nearest end, with its true number.
+// NewBar shows value (0 to max) of max. A value outside that range is drawn as the nearest end, with its true number.
 func NewBar(icon string, colour fyne.ThemeColorName, value, max int) *Bar {
 	b := &Bar{icon: icon, colour: colour, value: value, max: max}
 	b.ExtendBaseWidget(b)
@@ -124,12 +124,12 @@ func (b *Bar) Set(value, max int) {
 	b.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	number := canvas.NewText("", nil)
 	number.TextStyle.Bold = true
-	column := canvas.NewRectangle(color.Transparent) // as wide as most numbers need: then bars below each other are alike
+	column := canvas.NewRectangle(color.Transparent) // as wide as most numbers need, so that bars below each other align
 	end := container.NewStack(column, container.NewHBox(layout.NewSpacer(), container.NewCenter(number)))
 	track, fill := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	length := &barLayout{bar: b}
@@ -148,7 +148,7 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// share is how much of the bar is full, 0 to 1.
+// share is the filled part of the bar, 0 to 1.
 func (b *Bar) share() float32 {
 	if b.max <= 0 {
 		return 0

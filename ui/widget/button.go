@@ -13,14 +13,14 @@ import (
 	"lantern/ui/theme"
 )
 
-// ButtonLook says how much a button asks to be pressed.
+// ButtonLook is how strongly a button asks to be pressed.
 type ButtonLook int
 
 // The looks of a button.
 const (
 	PlainButton   ButtonLook = iota
-	PrimaryButton            // the one obvious next thing
-	DangerButton             // cannot easily be taken back
+	PrimaryButton            // the one obvious next step
+	DangerButton             // cannot easily be undone
 	QuietButton              // no ground until the pointer is over it
 )
 
@@ -32,13 +32,13 @@ type KeyButton struct {
 	look            ButtonLook
 	leading         bool
 	spent           bool
-	drawn           bool // before that a new look needs no painting, and laying it out costs
+	drawn           bool // before that, a new look needs no painting, and layout is costly
 }
 
 // NewKeyButton makes a button; key is a label as for [Keys.Bind], or "".
 func NewKeyButton(text, key string, onTapped func()) *KeyButton {
 	b := &KeyButton{text: text, key: key}
-	if onTapped == nil { // it is given one later, or shows the step where one is
+	if onTapped == nil { // it may be set later; the button is enabled anyway
 		onTapped = func() {}
 	}
 	b.Wear(b, onTapped)
@@ -51,7 +51,7 @@ func (b *KeyButton) Looking(look ButtonLook) *KeyButton {
 	return b.paint()
 }
 
-// Chosen shows whether what it stands for is chosen.
+// Chosen marks the button as selected, or not.
 func (b *KeyButton) Chosen(on bool) {
 	if on {
 		b.Looking(PrimaryButton)
@@ -67,17 +67,17 @@ func (b *KeyButton) paint() *KeyButton {
 	return b
 }
 
-// Primary makes it the one obvious next thing and returns it.
+// Primary marks it as the one obvious next step and returns it.
 func (b *KeyButton) Primary() *KeyButton { return b.Looking(PrimaryButton) }
 
-// WithIcon puts an icon before the words and returns the button.
+// WithIcon puts an icon before the text and returns the button.
 func (b *KeyButton) WithIcon(name string) *KeyButton {
 	b.icon = name
 	return b.paint()
 }
 
-// Leading puts icon and words at the beginning and the key at the end, for buttons below one another. It returns the
-// button; call it before the button is shown.
+// Leading aligns icon and text left and the key right, for buttons below one another. It returns the button. Call it
+// before the button is shown.
 func (b *KeyButton) Leading() *KeyButton {
 	b.leading = true
 	return b
@@ -98,20 +98,20 @@ func (b *KeyButton) SetEnabled(on bool) {
 	}
 }
 
-// SetSpent makes it look disabled but keep the keyboard, for a button at the end of its range: the focus would jump to
-// the next one. What a press does then is for its owner.
+// SetSpent makes the button look disabled but keep the focus, for a button at the end of its range; otherwise the focus
+// would jump to the next one. The owner decides what a press does then.
 func (b *KeyButton) SetSpent(on bool) {
 	b.spent = on
 	b.Refresh()
 }
 
-// Text is what the button says.
+// Text is the button's text.
 func (b *KeyButton) Text() string { return b.text }
 
 // Key is the label of its shortcut.
 func (b *KeyButton) Key() string { return b.key }
 
-// colours are ground, edge and ink of the look.
+// colours returns ground, edge and ink of the look.
 func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
 	if b.Disabled() || b.spent {
 		return fynetheme.ColorNameDisabledButton, theme.PanelEdge, fynetheme.ColorNameDisabled
@@ -128,11 +128,11 @@ func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
 	return fynetheme.ColorNameButton, theme.PanelEdge, fynetheme.ColorNameForeground
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 	b.drawn = true
 	ground, over, cap := canvas.NewRectangle(nil), canvas.NewRectangle(nil), canvas.NewRectangle(nil)
-	inner := canvas.NewRectangle(nil) // the bright ring alone would drown in a bright ground
+	inner := canvas.NewRectangle(nil) // the bright ring alone would be lost on a bright ground
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
 	words, label := canvas.NewText("", nil), canvas.NewText("", nil)
 	inCap := container.New(padded(1.25, 0.25), label)
@@ -155,7 +155,7 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 		setText(words, b.text, ink, fynetheme.SizeNameText)
 		words.Hidden = b.text == ""
 		keycap.Hidden = b.key == ""
-		cap.Hidden = b.Disabled() && !b.spent // a key that does nothing
+		cap.Hidden = b.Disabled() && !b.spent // the key does nothing
 		inCap.Hidden = cap.Hidden
 		setText(label, KeyName(b.key), ink, fynetheme.SizeNameCaptionText)
 		setFrame(cap, ink, ink, 1)
@@ -163,7 +163,7 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// reservedRoom lays its parts over one another and keeps the room of what is hidden for a while, so that nothing jumps.
+// reservedRoom stacks its parts in depth and reserves the room of hidden ones, so that nothing jumps.
 type reservedRoom struct{}
 
 func (reservedRoom) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -183,23 +183,23 @@ func (reservedRoom) MinSize(objects []fyne.CanvasObject) fyne.Size {
 // CardFace is what a tile shows.
 type CardFace struct {
 	Icon     string              // name of an icon, or ""
-	Picture  fyne.CanvasObject   // in place of the icon; nil: none
+	Picture  fyne.CanvasObject   // replaces the icon; nil: none
 	Colour   fyne.ThemeColorName // of the icon; "" is brass
-	Title    string              // bold; wraps when there is no room
-	Text     string              // below it, wrapped, quieter; may be ""
-	Badge    string              // at the right end: a count, a shortcut, a state; may be ""
+	Title    string              // bold; wraps if necessary
+	Text     string              // below the title, wrapped, quieter; may be ""
+	Badge    string              // at the right: a count, a shortcut, a state; may be ""
 	Selected bool                // framed in brass, with a tick
-	Choice   bool                // one of several to choose from: the tick's place is kept for it, so that no words wrap anew
+	Choice   bool                // one of several to choose from: room for the tick is reserved, so that the text does not rewrap
 }
 
-// Card is a tile that can be pressed: an investigator, a story, a card of a hand, a choice.
+// Card is a pressable tile: an investigator, a story, a card of a hand, a choice.
 type Card struct {
 	Pressable
 
 	face CardFace
 }
 
-// NewCard makes a tile. A tile without a callback only shows.
+// NewCard makes a tile. Without a callback it cannot be pressed.
 func NewCard(face CardFace, onTapped func()) *Card {
 	c := &Card{face: face}
 	c.Wear(c, onTapped)
@@ -212,7 +212,7 @@ func NewCard(face CardFace, onTapped func()) *Card {
 // Face is what it shows.
 func (c *Card) Face() CardFace { return c.face }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	ground, over := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(theme.SizeIcon)
@@ -255,7 +255,7 @@ func (c *Card) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// lineBox puts lines of text below one another in the middle of the height, half a padding between them.
+// lineBox stacks lines of text, vertically centred, half a padding apart.
 func lineBox(lines ...fyne.CanvasObject) *fyne.Container {
 	lines = slices.Concat([]fyne.CanvasObject{layout.NewSpacer()}, lines, []fyne.CanvasObject{layout.NewSpacer()})
 	return container.New(layout.NewCustomPaddedVBoxLayout(fynetheme.Padding()/2), lines...)

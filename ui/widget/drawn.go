@@ -1,6 +1,6 @@
-// Package widget holds the small parts that all pages are made of: what is pressed, text, lists, margins and flows.
-// They show what they are given and report what the user does through callbacks; none knows a rule of any game. Colours
-// and sizes come from package theme, painting is in widget/draw, and the parts of a single page stay with that page.
+// Package widget holds the small parts that all pages share: buttons, text, lists, dialogs, keys, margins and flows.
+// They show what they are given and report input through callbacks; none knows a rule of any game. Colours and sizes
+// belong in package theme, painting in widget/draw, and parts of a single page in that page's package.
 package widget
 
 import (
@@ -18,8 +18,8 @@ type drawn struct {
 	update func()
 }
 
-// NewDrawn renders a widget as a tree of objects, and lets the widget bring colours, sizes and texts up to date before
-// the tree is drawn again, for instance after a change of theme.
+// NewDrawn renders a widget as a tree of objects. update brings colours, sizes and texts up to date, and is called
+// before every redraw, for instance after a change of theme.
 func NewDrawn(root fyne.CanvasObject, update func()) fyne.WidgetRenderer {
 	update()
 	return &drawn{root: root, update: update}
@@ -35,18 +35,18 @@ func (d *drawn) Refresh() {
 	d.root.Refresh()
 }
 
-// Parts are what a widget is drawn with, in the order in which they lie over each other. Its renderer embeds them.
+// Parts are the objects that a widget is drawn with, back to front. Renderers embed them.
 type Parts struct{ All []fyne.CanvasObject }
 
 // Objects are all of them.
 func (p *Parts) Objects() []fyne.CanvasObject { return p.All }
 
-// Destroy has nothing to let go of.
+// Destroy implements fyne.WidgetRenderer. There is nothing to free.
 func (p *Parts) Destroy() {}
 
-// icon is a picture that its widget sets in its update.
+// icon is a picture that a widget sets in its update.
 type icon struct {
-	holder  *fyne.Container // to be laid out
+	holder  *fyne.Container // for the layout
 	picture *canvas.Image
 	size    fyne.ThemeSizeName
 }
@@ -66,7 +66,7 @@ func (i *icon) set(name string, colour fyne.ThemeColorName) {
 	}
 }
 
-// NewSign is a named icon of one colour, so many times as high as text.
+// NewSign is an icon in one colour. Its height is times that of text.
 func NewSign(name string, colour fyne.ThemeColorName, times float32) *canvas.Image {
 	picture := canvas.NewImageFromResource(theme.ColouredIcon(name, colour))
 	picture.FillMode = canvas.ImageFillContain
@@ -80,13 +80,13 @@ func setFrame(r *canvas.Rectangle, fill, edge fyne.ThemeColorName, width float32
 	r.StrokeWidth, r.CornerRadius = width, fynetheme.Size(theme.SizeRadius)
 }
 
-// setText words a single line of text.
+// setText sets a single line of text.
 func setText(t *canvas.Text, text string, colour fyne.ThemeColorName, size fyne.ThemeSizeName) {
 	t.Text, t.Color, t.TextSize = Ordered(text), fynetheme.Color(colour), fynetheme.Size(size)
 	t.Refresh()
 }
 
-// setRule paints a thin line across.
+// setRule paints a thin horizontal line.
 func setRule(r *canvas.Rectangle, colour fyne.ThemeColorName) {
 	r.FillColor = fynetheme.Color(colour)
 	r.SetMinSize(fyne.NewSize(0, 1))

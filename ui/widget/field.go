@@ -10,14 +10,14 @@ import (
 	"lantern/ui/theme"
 )
 
-// Field is a line of text that Escape leaves: in a dialog Escape does what it does there, whatever has the keyboard.
+// Field is a text field that Escape leaves. In a dialog, Escape acts as on the dialog, whatever has the focus.
 type Field struct {
 	widget.Entry
 
 	digits bool
 }
 
-// NewField makes an empty line.
+// NewField makes an empty field.
 func NewField() *Field {
 	f := &Field{}
 	f.Wrapping = fyne.TextWrap(fyne.TextTruncateClip)
@@ -25,14 +25,14 @@ func NewField() *Field {
 	return f
 }
 
-// NewPINField makes an empty line behind dots. It takes the unshifted digit keys of a French keyboard for digits.
+// NewPINField makes an empty field that hides its text. It accepts the unshifted digit keys of a French keyboard.
 func NewPINField() *Field {
 	f := NewField()
 	f.Password, f.digits = true, true
 	return f
 }
 
-// TypedKey hands on Escape and takes the other keys.
+// TypedKey passes on Escape and handles the other keys.
 func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	c := canvasOf(f)
 	if e.Name != fyne.KeyEscape || c == nil {
@@ -45,19 +45,19 @@ func (f *Field) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// KeyDown notes that a key goes down.
+// KeyDown notes a pressed key.
 func (f *Field) KeyDown(e *fyne.KeyEvent) {
 	KeyDown(e)
 	f.Entry.KeyDown(e)
 }
 
-// KeyUp notes that it is let go.
+// KeyUp notes a released key.
 func (f *Field) KeyUp(e *fyne.KeyEvent) {
 	KeyUp(e)
 	f.Entry.KeyUp(e)
 }
 
-// TypedRune takes a character.
+// TypedRune accepts a character.
 func (f *Field) TypedRune(r rune) {
 	if d, ok := Digit(r); ok && f.digits {
 		r = d
@@ -65,7 +65,7 @@ func (f *Field) TypedRune(r rune) {
 	f.Entry.TypedRune(r)
 }
 
-// Tick is a row to tick off, large enough for a touchpad at the table. The whole row is the target.
+// Tick is a checkbox row, large enough for a touchpad at the table. The whole row is the target.
 type Tick struct {
 	Pressable
 
@@ -73,7 +73,7 @@ type Tick struct {
 	on           bool
 }
 
-// NewTick makes a row; detail stands below the text, quieter, and may be "". onChanged may be nil.
+// NewTick makes a row. detail is shown below the text, quieter, and may be ""; onChanged may be nil.
 func NewTick(text, detail string, on bool, onChanged func(on bool)) *Tick {
 	t := &Tick{text: text, detail: detail, on: on}
 	t.Wear(t, func() {
@@ -86,10 +86,10 @@ func NewTick(text, detail string, on bool, onChanged func(on bool)) *Tick {
 	return t
 }
 
-// On tells whether it is ticked.
+// On reports whether it is ticked.
 func (t *Tick) On() bool { return t.on }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 	over, box := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)
@@ -116,15 +116,14 @@ func (t *Tick) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// Search is a line of text above what it searches; Escape empties it and leaves it, Enter and the arrow down leave it
-// as it is.
+// Search is a search field above its results. Escape clears and leaves it; Enter and the down arrow leave it as it is.
 type Search struct {
 	Field
 
 	leave func()
 }
 
-// NewSearch makes an empty one. Leave gives the keyboard to what is searched.
+// NewSearch makes an empty field. leave moves the focus to the results.
 func NewSearch(hint string, changed func(string), leave func()) *Search {
 	s := &Search{leave: leave}
 	s.ExtendBaseWidget(s)
@@ -134,7 +133,7 @@ func NewSearch(hint string, changed func(string), leave func()) *Search {
 	return s
 }
 
-// TypedKey leaves the field with Escape and the arrow down, and hands on the key for help.
+// TypedKey leaves the field on Escape and the down arrow, and passes on the help key.
 func (s *Search) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
@@ -151,7 +150,7 @@ func (s *Search) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// Focus gives something the keyboard.
+// Focus gives an object the focus.
 func Focus(o interface {
 	fyne.CanvasObject
 	fyne.Focusable

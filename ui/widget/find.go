@@ -11,11 +11,11 @@ import (
 	"lantern/ui/text"
 )
 
-// Find looks for words in texts: each word that was typed must begin a word of the text; capitals, accents and
-// ligatures are overlooked.
+// Find searches texts for words: each typed word must be the beginning of a word of the text, ignoring
+// case, accents and ligatures.
 type Find struct{ words [][]rune }
 
-// NewFind looks for what somebody typed. Nothing typed finds everything and lights nothing.
+// NewFind searches for what was typed. An empty search matches everything and highlights nothing.
 func NewFind(typed string) Find {
 	var f Find
 	for _, w := range wordsIn(folded(typed)) {
@@ -24,10 +24,10 @@ func NewFind(typed string) Find {
 	return f
 }
 
-// Empty tells whether nothing is looked for.
+// Empty reports whether nothing was typed.
 func (f Find) Empty() bool { return len(f.words) == 0 }
 
-// In tells whether a text holds all the words.
+// In reports whether a text contains all the words.
 func (f Find) In(text string) bool {
 	if f.Empty() {
 		return true
@@ -45,10 +45,10 @@ func (f Find) In(text string) bool {
 	return true
 }
 
-// Span is a part of a text, in letters: from the first one to before the last one.
+// Span is a part of a text, in runes; To is exclusive.
 type Span struct{ From, To int }
 
-// Spans are the parts of a text that were looked for, in order.
+// Spans are the matching parts of a text, in order.
 func (f Find) Spans(text string) []Span {
 	if f.Empty() {
 		return nil
@@ -68,13 +68,13 @@ func (f Find) Spans(text string) []Span {
 	return out
 }
 
-// letter is a folded letter and which letter of the text it comes from.
+// letter is a folded letter with its position in the text.
 type letter struct {
 	r  rune
 	at int
 }
 
-// folded drops what is overlooked: a ligature becomes two letters, an accent none.
+// folded removes what the search ignores: a ligature becomes two letters, an accent none.
 func folded(text string) []letter {
 	var out []letter
 	for i, r := range []rune(text) {
@@ -94,7 +94,7 @@ func folded(text string) []letter {
 	return out
 }
 
-// foldedWord is a word of a text with the places of its letters there.
+// foldedWord is a word of a text with the positions of its letters.
 type foldedWord struct {
 	letters []rune
 	at      []int
@@ -122,7 +122,7 @@ func begins(word, want []rune) bool {
 	return len(word) >= len(want) && strings.EqualFold(string(word[:len(want)]), string(want))
 }
 
-// When says a moment as people do, the day and the time, in the time zone of now.
+// When words a time as a day and a time of day, in the time zone of now.
 func When(l *text.Localizer, now, t time.Time) string {
 	t = t.In(now.Location())
 	clock := text.Args{"time": t.Format("15:04")}

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/testid"
 )
 
-// Flow puts its objects side by side in their smallest size and goes on in the next line when the room is used up, as
-// words do. It is as high as its lines need at the width that it was given.
+// Flow places its objects side by side in their minimum size and wraps like text. Its height is that of its lines
+// at the current width.
 type Flow struct {
 	widget.BaseWidget
 
@@ -32,7 +32,7 @@ func (f *Flow) Add(o fyne.CanvasObject) {
 	f.Refresh()
 }
 
-// Resize flows the objects anew; other lines may change the height that is needed, which the window has to hear.
+// Resize lays the objects out again. If that changes the height, the window is told.
 func (f *Flow) Resize(size fyne.Size) {
 	before := f.height(f.Size().Width)
 	f.BaseWidget.Resize(size)
@@ -41,12 +41,12 @@ func (f *Flow) Resize(size fyne.Size) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (f *Flow) CreateRenderer() fyne.WidgetRenderer {
 	return &flowRenderer{f}
 }
 
-// place lays out the objects for a width and returns the height; it moves them only when told to.
+// place lays out the objects for a width and returns the height. Without move it only measures.
 func (f *Flow) place(width float32, move bool) float32 {
 	gap := fynetheme.Padding()
 	var x, y, line float32
@@ -83,8 +83,8 @@ func (r *flowRenderer) Refresh() {
 	}
 }
 
-// MinSize is as wide as the widest object, and as high as the lines at the present width; before there is one, as a
-// single line.
+// MinSize is as wide as the widest object, and as high as the lines at the current width, or as a single line if there
+// is no width yet.
 func (r *flowRenderer) MinSize() fyne.Size {
 	var width float32
 	for _, o := range r.flow.objects {
@@ -99,14 +99,14 @@ func (r *flowRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(width, r.flow.height(max(present, width)))
 }
 
-// Segment is one of a few words to choose from.
+// Segment is one of a few options to choose from.
 type Segment struct {
-	Key   string // what is chosen
+	Key   string // identifies the option
 	Label string
-	Icon  string // beside the words unless it is the chosen one; may be ""
+	Icon  string // beside the text unless it is chosen; may be ""
 }
 
-// Choices are segments for keys, each in words.
+// Choices makes segments from keys and their words.
 func Choices[K ~string](keys []K, words func(key K) string) []Segment {
 	all := make([]Segment, len(keys))
 	for i, key := range keys {
@@ -115,7 +115,7 @@ func Choices[K ~string](keys []K, words func(key K) string) []Segment {
 	return all
 }
 
-// Segments are a few words side by side, one of which is chosen. The chosen one bears a tick, not only a colour.
+// Segments are a few options side by side, one of which is chosen. The chosen one has a tick, not only a colour.
 type Segments struct {
 	*Flow
 
@@ -125,19 +125,17 @@ type Segments struct {
 	tabs    bool
 }
 
-// NewTabs are segments that lead to something rather than decide it: the chosen one keeps its icon, and stands out by
-// its bold words.
+// NewTabs makes segments that navigate rather than decide: the chosen one keeps its icon and is bold.
 func NewTabs(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
 	return newSegments(name, chosen, all, onChosen, true)
 }
 
-// NewSegments offers the choice; onChosen is called with the key when another one is pressed. The name is for the
-// probe.
+// NewSegments offers the options. onChosen receives the key when another one is pressed. name is for scripts.
 func NewSegments(name, chosen string, all []Segment, onChosen func(key string)) *Segments {
 	return newSegments(name, chosen, all, onChosen, false)
 }
 
-// NumberSegments are the numbers of a span, both ends included.
+// NumberSegments are the numbers of a range, both ends included.
 func NumberSegments(least, most int) (all []Segment) {
 	for n := least; n <= most; n++ {
 		key := strconv.Itoa(n)
@@ -146,10 +144,10 @@ func NumberSegments(least, most int) (all []Segment) {
 	return all
 }
 
-// NewNumbers offers the numbers of a span, both ends included; of one that is not among them none is chosen.
+// NewNumbers offers the numbers of a range, both ends included. If chosen is outside it, none is chosen.
 func NewNumbers(name string, chosen, least, most int, onChosen func(n int)) *Segments {
 	return NewSegments(name, strconv.Itoa(chosen), NumberSegments(least, most), func(key string) {
-		n, _ := strconv.Atoi(key) // it is one of them
+		n, _ := strconv.Atoi(key) // it is always a number
 		onChosen(n)
 	})
 }
@@ -172,7 +170,7 @@ func newSegments(name, chosen string, all []Segment, onChosen func(key string), 
 	return s
 }
 
-// Choose marks another one without calling back.
+// Choose selects another option without calling back.
 func (s *Segments) Choose(key string) {
 	s.chosen = key
 	for i, seg := range s.all {
@@ -185,13 +183,13 @@ func (s *Segments) Choose(key string) {
 			s.buttons[i].WithIcon(seg.Icon).Looking(PlainButton)
 		}
 	}
-	s.Refresh() // the chosen one takes more room
+	s.Refresh() // the chosen one is wider
 }
 
-// Chosen is the key of the chosen one.
+// Chosen is the key of the chosen option.
 func (s *Segments) Chosen() string { return s.chosen }
 
-// Press chooses as a click would.
+// Press selects an option as a click would.
 func (s *Segments) Press(key string) {
 	for i, seg := range s.all {
 		if seg.Key == key {
@@ -200,7 +198,7 @@ func (s *Segments) Press(key string) {
 	}
 }
 
-// OneLine is the room that the words need side by side.
+// OneLine is the size of the segments in one line.
 func (s *Segments) OneLine() fyne.Size {
 	var size fyne.Size
 	for _, b := range s.buttons {

@@ -13,7 +13,7 @@ import (
 
 func nothing() {}
 
-// gallery shows every widget in the states that look different.
+// gallery shows every widget in all states that look different.
 func gallery() fyne.CanvasObject {
 	notice := func(kind widget.NoticeKind, message string) fyne.CanvasObject {
 		n := widget.NewNotice()

@@ -10,7 +10,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// namedKeys are the keys that a label can name beside letters, digits and signs.
+// namedKeys are the named keys that a label can contain.
 var namedKeys = map[string]fyne.KeyName{
 	"Esc": fyne.KeyEscape, "Enter": fyne.KeyReturn, "Space": fyne.KeySpace, "Del": fyne.KeyDelete,
 	"Backspace": fyne.KeyBackspace, "Home": fyne.KeyHome, "End": fyne.KeyEnd,
@@ -20,33 +20,33 @@ var namedKeys = map[string]fyne.KeyName{
 	"F7": fyne.KeyF7, "F8": fyne.KeyF8, "F9": fyne.KeyF9, "F10": fyne.KeyF10, "F11": fyne.KeyF11, "F12": fyne.KeyF12,
 }
 
-// azerty are the signs that a French keyboard types where others have the digits.
+// azerty maps the characters that a French keyboard types on its digit keys to the digits.
 var azerty = map[rune]rune{
 	'&': '1', 'é': '2', '"': '3', '\'': '4', '(': '5', '-': '6', 'è': '7', '_': '8', 'ç': '9', 'à': '0',
 }
 
-// Keys are the shortcuts of a window: what the labels on its buttons promise. While a [Modal] is open only its own keys
-// work. A window has one Keys; a page that takes over the window clears it and binds its own.
+// Keys are the shortcuts of a window, as shown on its buttons. While a [Modal] is open only its own keys work. A window
+// has one Keys; a page that takes over the window clears it and binds its own keys.
 type Keys struct {
 	canvas       fyne.Canvas
 	bound        map[string]func()
-	always       map[string]func() // whatever lies over the page
+	always       map[string]func() // work whatever is in front of the page
 	taker        KeyTaker
 	topRow       TopRow
-	repeats      bool // the key typed last was held already
+	repeats      bool // the last key typed was held down before
 	shortcuts    []fyne.Shortcut
-	labels       []string         // all that are tied
+	labels       []string         // all bound labels
 	descriptions []keyDescription // what they do
-	help         func()           // F1, also over a dialog
+	help         func()           // F1, also in a dialog
 }
 
-// KeyTaker is something that lies over the whole window and takes all keys.
+// KeyTaker is something in front of the whole window that takes all keys.
 type KeyTaker interface {
 	TypedKey(*fyne.KeyEvent)
 	TypedRune(rune)
 }
 
-// NewKeys takes over the keys of a window that no text field wants.
+// NewKeys handles the keys of a window that no text field takes.
 func NewKeys(c fyne.Canvas) *Keys {
 	k := &Keys{canvas: c, bound: map[string]func(){}, always: map[string]func(){}}
 	c.SetOnTypedKey(func(e *fyne.KeyEvent) {
@@ -92,7 +92,7 @@ func NewKeys(c fyne.Canvas) *Keys {
 	return k
 }
 
-// pressRune does what a character is tied to, over the page or on it, and tells whether it is tied to anything.
+// pressRune runs what a character is bound to, always or on the page, and reports whether it is bound.
 func (k *Keys) pressRune(r rune) bool {
 	if pressRune(k.always, r) {
 		return true
@@ -103,10 +103,10 @@ func (k *Keys) pressRune(r rune) bool {
 	return k.canvas.Overlays().Top() == nil && pressRune(k.bound, r)
 }
 
-// Bind ties a key to something to do. A label is a letter, digit or sign ("N", "7", "?"), a named key ("Esc", "Enter",
-// "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "F1" to "F12", "←", "→", "↑", "↓"), or either with
-// "Ctrl+" or "Alt+", and then "Shift+" as well, before it ("Ctrl+Shift+Z"). Binding a label again replaces it. An
-// impossible label is a mistake in the program and panics.
+// Bind binds a key to an action. A label is a letter, digit or sign ("N", "7", "?"), a named key ("Esc", "Enter",
+// "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn", "F1" to "F12", "←", "→", "↑", "↓"), or one of these after
+// "Ctrl+" or "Alt+", with an optional "Shift+" in between ("Ctrl+Shift+Z"). Binding a label again replaces it. An
+// invalid label is a programming error and panics.
 func (k *Keys) Bind(label string, do func()) {
 	if !k.Bound(label) {
 		k.labels = append(k.labels, label)
@@ -153,12 +153,12 @@ func (k *Keys) Bind(label string, do func()) {
 	})
 }
 
-// Help ties F1, on the page and over its dialogs, until it is tied to something else. Clear leaves it.
+// Help binds F1, on the page and in its dialogs, until it is bound again. Clear keeps it.
 func (k *Keys) Help(do func()) { k.help = do }
 
-// BindButtons ties each button's key to pressing the button, which does nothing while it is disabled or hidden. What
-// the button says is what the cheat sheet says. Shift with a letter, which Fyne does not tell from the letter, is only
-// noted: it is for the widget that has the focus.
+// BindButtons binds each button's key to pressing the button, which does nothing while it is disabled or hidden. The
+// button's text is the key's description on the cheat sheet. Fyne does not distinguish Shift with a letter from the
+// letter, so such a label is only listed; the focused widget has to handle it.
 func (k *Keys) BindButtons(buttons ...*KeyButton) {
 	for _, b := range buttons {
 		words := func() string {
@@ -177,7 +177,7 @@ func (k *Keys) BindButtons(buttons ...*KeyButton) {
 	}
 }
 
-// BindAlways ties a key to something to do even while a [Modal] is open. Only keys without modifiers can be tied so.
+// BindAlways binds a key to an action even while a [Modal] is open. Keys with modifiers are not possible.
 func (k *Keys) BindAlways(label string, do func()) {
 	if !k.Bound(label) {
 		k.labels = append(k.labels, label)
@@ -185,11 +185,10 @@ func (k *Keys) BindAlways(label string, do func()) {
 	k.always[strings.ToUpper(label)] = do
 }
 
-// Give gives all keys to what lies over the window, until it is given nil. Shortcuts with modifiers do nothing
-// meanwhile if an overlay is open.
+// Give sends all keys to a taker; nil ends that. While an overlay is open, shortcuts with modifiers do nothing.
 func (k *Keys) Give(taker KeyTaker) { k.taker = taker }
 
-// Clear unties all keys of the page.
+// Clear unbinds all keys of the page.
 func (k *Keys) Clear() {
 	clear(k.bound)
 	clear(k.always)
@@ -199,7 +198,8 @@ func (k *Keys) Clear() {
 	k.shortcuts, k.labels, k.descriptions = nil, nil, nil
 }
 
-// shortcutOf is what Fyne's desktop driver makes of a key with modifiers: undo and its like have types of their own.
+// shortcutOf is the shortcut that Fyne's desktop driver makes of a key with modifiers. Undo and similar
+// have their own types.
 func shortcutOf(name fyne.KeyName, modifiers fyne.KeyModifier) fyne.Shortcut {
 	if modifiers == fyne.KeyModifierShortcutDefault {
 		switch name {
@@ -233,7 +233,7 @@ func pressNamed(bound map[string]func(), e *fyne.KeyEvent) bool {
 	return false
 }
 
-// Digit is the digit that a character stands for, also where a French keyboard types another sign in its place.
+// Digit is the digit that a character means, also if it was typed on a digit key of a French keyboard.
 func Digit(r rune) (rune, bool) {
 	if r >= '0' && r <= '9' {
 		return r, true
@@ -254,7 +254,7 @@ func callIfSet(do func()) bool {
 	return true
 }
 
-// passKey hands on a key that the widget with the focus has no use for.
+// passKey passes on a key that the focused widget does not use.
 func passKey(c fyne.Canvas, e *fyne.KeyEvent) {
 	if c == nil {
 		return
@@ -277,7 +277,7 @@ func passRune(c fyne.Canvas, r rune) {
 	}
 }
 
-// openModal is the modal on top of the window, if there is one.
+// openModal is the modal in front of the window, or nil.
 func openModal(c fyne.Canvas) *Modal {
 	if top, ok := c.Overlays().Top().(*widget.PopUp); ok {
 		if m, ok := top.Content.(*Modal); ok {
@@ -287,15 +287,15 @@ func openModal(c fyne.Canvas) *Modal {
 	return nil
 }
 
-// TopRow tells the digit keys of a French keyboard from the signs that they type. A key comes by its name before its
-// character, and digit keys have the names of their digits on every keyboard: "-" after the key 6 is that key, after
-// another it is a minus.
+// TopRow distinguishes the digit keys of a French keyboard from the characters they type. A key event has a name before
+// its character, and digit keys have the names of their digits on every keyboard: "-" after the key 6 is that key,
+// after another key it is a minus.
 type TopRow struct{ last fyne.KeyName }
 
 // Press notes a key.
 func (t *TopRow) Press(e *fyne.KeyEvent) { t.last = e.Name }
 
-// Digit is the digit of the key that has typed a character, if it was the French keyboard's key for it.
+// Digit is the digit of the key that typed a character, if a French keyboard's digit key did.
 func (t *TopRow) Digit(r rune) (digit rune, ok bool) {
 	digit, ok = azerty[unicode.ToLower(r)]
 	ok = ok && t.last == fyne.KeyName(digit)

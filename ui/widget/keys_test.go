@@ -174,8 +174,8 @@ func TestModalIsNoLargerThanTheWindow(t *testing.T) {
 	}
 }
 
-// TestTheTopRowOfAFrenchKeyboardIsDigits: the key 6 types "-" there, which is bound to something else; the minus of other keys
-// is a minus everywhere.
+// TestTheTopRowOfAFrenchKeyboardIsDigits: the key 6 types "-" there, which is bound to something else. The minus of
+// other keys is always a minus.
 func TestTheTopRowOfAFrenchKeyboardIsDigits(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	c := uitest.Show(t, container.NewStack(), 300, 200).Canvas()
@@ -193,14 +193,14 @@ func TestTheTopRowOfAFrenchKeyboardIsDigits(t *testing.T) {
 	}
 	typed(fyne.KeyMinus, '-')
 	typed(fyne.KeyUnknown, '-')
-	c.OnTypedRune()('-') // no key named before it
+	c.OnTypedRune()('-') // without a named key before
 	if want := []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "-", "-", "-"}; !slices.Equal(heard, want) {
 		t.Errorf("heard %q, want %q", heard, want)
 	}
 }
 
-// TestASignIsADigitOnlyOnItsOwnKey tries the signs of the top row, and those beside it, on French, American and German keyboards, where
-// only the digits are tied.
+// TestASignIsADigitOnlyOnItsOwnKey types the characters of the top row, and neighbouring ones, on French, American and
+// German keyboards, with only the digits bound.
 func TestASignIsADigitOnlyOnItsOwnKey(t *testing.T) {
 	for layout, c := range map[string]struct {
 		keys []fyne.KeyName
@@ -227,7 +227,7 @@ func TestASignIsADigitOnlyOnItsOwnKey(t *testing.T) {
 	}
 }
 
-// TestTheArrowsOfADialogsButtonsWork whatever has the keyboard: they do not walk through the buttons there.
+// TestTheArrowsOfADialogsButtonsWork, whatever has the focus: they do not move it there.
 func TestTheArrowsOfADialogsButtonsWork(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	c := uitest.Show(t, container.NewStack(), 300, 200).Canvas()

@@ -16,18 +16,18 @@ import (
 	"lantern/ui/theme"
 )
 
-// tall is how many lines stand in one column before a second one is begun.
+// tall is the number of lines from which a second column begins.
 const tall = 9
 
-// KeySheetButton is a button on the sheet beside the one that closes it.
+// KeySheetButton is an additional button of the key sheet.
 type KeySheetButton struct {
 	Words, Key string
 	TestID     string
-	Do         func() // the sheet is closed first
+	Do         func() // called after the sheet has closed
 }
 
-// ShowKeySheet shows the keys of the page over its window: the lines come from the page's own keys, so that the sheet
-// cannot say otherwise than they do. Below stand those that work on every page.
+// ShowKeySheet shows the keys of a page. The lines come from the page's own bindings, so the sheet cannot differ from
+// them. The keys that work on every page are listed below.
 func ShowKeySheet(over fyne.Canvas, l *text.Localizer, lines []KeyLine, more ...KeySheetButton) *Modal {
 	var m *Modal
 	hide := func() { m.Hide() }
@@ -52,7 +52,7 @@ func ShowKeySheet(over fyne.Canvas, l *text.Localizer, lines []KeyLine, more ...
 	return m
 }
 
-// everywhere are the keys that Fyne and the buttons see to on every page.
+// everywhere lists the keys that Fyne and the buttons handle on every page.
 func everywhere(l *text.Localizer) []KeyLine {
 	return []KeyLine{
 		{Labels: []string{"Tab"}, Words: l.T("keys.tab")}, {Labels: []string{"Shift+Tab"}, Words: l.T("keys.tabBack")},
@@ -60,11 +60,11 @@ func everywhere(l *text.Localizer) []KeyLine {
 	}
 }
 
-// columns sets lines below one another, in two columns of about one height when there are more than so many.
+// columns stacks lines, in two columns of about equal height if there are more than most.
 func columns(lines []KeyLine, most int) fyne.CanvasObject {
 	half := len(lines)
 	if half > most {
-		const row, keycap = 48, 4 // letters, about
+		const row, keycap = 48, 4 // in letters, approximately
 		rows, below := 0, func(l KeyLine) int { return 1 + (len([]rune(l.Words))+keycap*len(l.Labels))/row }
 		for _, line := range lines {
 			rows += below(line)
@@ -93,7 +93,7 @@ func columns(lines []KeyLine, most int) fyne.CanvasObject {
 	return Sides(0.5, 1.5, left, right)
 }
 
-// Capital begins words with a capital letter, as a list does.
+// Capital capitalizes the first letter.
 func Capital(words string) string {
 	for i, r := range words {
 		if i == 0 {
@@ -103,7 +103,7 @@ func Capital(words string) string {
 	return words
 }
 
-// Joined words each of several and joins the words.
+// Joined converts each value to text and joins the texts.
 func Joined[T any](all []T, between string, words func(T) string) string {
 	each := make([]string, len(all))
 	for i, one := range all {
@@ -112,19 +112,19 @@ func Joined[T any](all []T, between string, words func(T) string) string {
 	return strings.Join(each, between)
 }
 
-// KeyLine is a line of a cheat sheet: keys, as labels for [Keys.Bind], and what they do.
+// KeyLine is a line of the key sheet: keys, as labels for [Keys.Bind], and what they do.
 type KeyLine struct {
 	Labels []string
 	Words  string
 }
 
-// keyDescription is what keys do, worded when somebody asks; "" means nothing at the moment.
+// keyDescription describes keys; the words are made on demand, and "" means that they do nothing now.
 type keyDescription struct {
 	labels []string
 	words  func() string
 }
 
-// Saying makes words that stay the same for [Keys.Describe] and [Keys.DescribeOwn].
+// Saying makes constant words for [Keys.Describe] and [Keys.DescribeOwn].
 func Saying(words string) func() string { return func() string { return words } }
 
 // Describe binds keys to an action and describes it for the cheat sheet. While words returns "" the keys do nothing.
@@ -135,7 +135,7 @@ func (k *Keys) Describe(words func() string, do func(), labels ...string) {
 	k.DescribeOwn(words, labels...)
 }
 
-// DescribeOwn says what keys do that a widget with the focus takes itself, for the cheat sheet.
+// DescribeOwn describes keys that a focused widget handles itself, for the key sheet.
 func (k *Keys) DescribeOwn(words func() string, labels ...string) {
 	for i := range k.descriptions {
 		k.descriptions[i].labels = slices.DeleteFunc(slices.Clone(k.descriptions[i].labels),
@@ -144,7 +144,7 @@ func (k *Keys) DescribeOwn(words func() string, labels ...string) {
 	k.descriptions = append(k.descriptions, keyDescription{labels, words})
 }
 
-// Lines are the keys that do something now, and what, in the order in which they were tied.
+// Lines lists the keys that do something now, in the order of binding.
 func (k *Keys) Lines() []KeyLine {
 	var lines []KeyLine
 	for _, t := range k.descriptions {
@@ -155,10 +155,10 @@ func (k *Keys) Lines() []KeyLine {
 	return lines
 }
 
-// Bound tells whether a label is tied to something.
+// Bound reports whether a label is bound.
 func (k *Keys) Bound(label string) bool { return slices.Contains(k.labels, label) }
 
-// Undescribed lists the labels that are tied to something of which the cheat sheet says nothing.
+// Undescribed lists the bound labels without a description.
 func (k *Keys) Undescribed() []string {
 	var out []string
 	for _, label := range k.labels {
@@ -169,25 +169,24 @@ func (k *Keys) Undescribed() []string {
 	return out
 }
 
-// keyNames are what keyboards of the language that is spoken call the keys that bear words.
+// keyNames are the names of keys on keyboards of the current language.
 var keyNames = map[string]string{}
 
-// NamedKeys are the parts of key labels that bear words on a keyboard, and so differ from language to language.
+// NamedKeys are the parts of key labels that are words and therefore differ between languages.
 func NamedKeys() []string {
 	return []string{"Esc", "Enter", "Space", "Del", "Backspace", "Home", "End", "PgUp", "PgDn",
 		"Tab", "Ctrl", "Alt", "Shift"}
 }
 
-// SpeakKeys says what keyboards of a language call their keys: name gives it for each of NamedKeys. It holds for all
-// windows, as the theme does; call it on the user interface's goroutine and refresh what is shown.
+// SpeakKeys sets the names of keys for a language; name returns one for each of NamedKeys. It applies to all windows.
+// Call it on the UI goroutine and refresh what is shown.
 func SpeakKeys(name func(key string) string) {
 	for _, key := range NamedKeys() {
 		keyNames[key] = name(key)
 	}
 }
 
-// KeyName is a key label as for [Keys.Bind] in the words of the language that is spoken: "Shift+R" is "Maj+R" in
-// French. What a keyboard shows as a sign, a letter or a digit stays as it is.
+// KeyName translates a key label as for [Keys.Bind]: "Shift+R" is "Maj+R" in French. Signs, letters and digits stay.
 func KeyName(label string) string {
 	if label == "+" || label == "" {
 		return label
@@ -201,21 +200,21 @@ func KeyName(label string) string {
 	return strings.Join(parts, "+")
 }
 
-// Keycap shows a key as it looks on a keyboard, in the words of the language that is spoken.
+// Keycap draws a key as on a keyboard of the current language.
 type Keycap struct {
 	widget.BaseWidget
 
 	label string
 }
 
-// NewKeycap makes one for a label as for [Keys.Bind].
+// NewKeycap makes a keycap for a label as for [Keys.Bind].
 func NewKeycap(label string) *Keycap {
 	k := &Keycap{label: label}
 	k.ExtendBaseWidget(k)
 	return k
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (k *Keycap) CreateRenderer() fyne.WidgetRenderer {
 	cap, words := canvas.NewRectangle(nil), canvas.NewText("", nil)
 	words.TextStyle.Bold = true

@@ -17,7 +17,7 @@ import (
 
 func key(name fyne.KeyName) *fyne.KeyEvent { return &fyne.KeyEvent{Name: name} }
 
-// texts lists what a widget draws as text, in drawing order, hidden parts left out.
+// texts lists the visible texts of a widget in drawing order.
 func texts(t *testing.T, o fyne.CanvasObject) []string {
 	t.Helper()
 	var all []string
@@ -280,7 +280,8 @@ func TestFlowWraps(t *testing.T) {
 	}
 }
 
-// TestAChosenSegmentTakesItsRoom: the tick and the bold words of the chosen one need room that the one before gives back.
+// TestAChosenSegmentTakesItsRoom: the chosen one needs room for the tick and bold text, which the
+// previous one gives up.
 func TestAChosenSegmentTakesItsRoom(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	segments := widget.NewSegments("s", "a", []widget.Segment{{Key: "a", Label: "Never"}, {Key: "b", Label: "When it matters"}}, func(string) {})
@@ -354,7 +355,7 @@ func TestParchmentHearsAKeyLetGo(t *testing.T) {
 			pressed++
 		}
 	})
-	first := key(fyne.KeyReturn) // turns to the page, which takes the keyboard before the key is let go
+	first := key(fyne.KeyReturn) // opens the page, which takes the focus before the key is released
 	widget.KeyDown(first)
 	widget.Repeats(first)
 	window.Canvas().Focus(page)

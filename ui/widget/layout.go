@@ -10,7 +10,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Column keeps an object in the middle, no wider than the given width, so that lines stay short enough to read.
+// Column centres an object and limits its width, so that lines stay short enough to read.
 func Column(width float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(&column{width}, o)
 }
@@ -27,19 +27,18 @@ func (c *column) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (c *column) MinSize(objects []fyne.CanvasObject) fyne.Size { return most(objects) }
 
-// Margin leaves room around an object.
+// Margin adds a margin around an object.
 func Margin(width float32, o fyne.CanvasObject) *fyne.Container { return Margins(width, width, o) }
 
-// Margins leaves different room at the sides and above and below.
+// Margins adds different margins at the sides and at top and bottom.
 func Margins(sides, ends float32, o fyne.CanvasObject) *fyne.Container {
 	return container.New(&margin{sides, ends, fynetheme.TextSize}, o)
 }
 
-// padded is a margin of so many paddings of the theme.
+// padded is a margin in multiples of the theme's padding.
 func padded(x, y float32) fyne.Layout { return &margin{x, y, fynetheme.Padding} }
 
-// margin is ours since Fyne's padded layouts keep the width of the day when they were made, and room around what is
-// hidden.
+// margin replaces Fyne's padded layouts, which keep the width they were made with and leave room around hidden objects.
 type margin struct {
 	x, y float32
 	unit func() float32
@@ -63,8 +62,8 @@ func (m *margin) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return most(objects).Add(g).Add(g)
 }
 
-// Sides puts two objects side by side, the first taking the given share of the width; where the width is not enough for
-// both, the second goes below the first.
+// Sides places two objects side by side, the first with a share of the width. If the width is not enough for both, the
+// second is placed below the first.
 func Sides(share, gap float32, left, right fyne.CanvasObject) *fyne.Container {
 	return container.New(&sides{share: share, gap: gap}, left, right)
 }
@@ -100,14 +99,14 @@ func (s *sides) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(l.Width, r.Width), max(l.Height, r.Height))
 }
 
-// Grid puts objects of one height into as many columns as fit, each at least the given width.
+// Grid places objects of one height in as many columns of at least the given width as fit.
 func Grid(width, gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&grid{width: width, gap: gap}, objects...)
 }
 
 type grid struct {
 	width, gap float32
-	room       float32 // the width it was last laid out in
+	room       float32 // the width of the last layout
 }
 
 func (g *grid) columns(width float32, objects []fyne.CanvasObject) (n int, each, gap float32) {
@@ -131,7 +130,7 @@ func (g *grid) place(width float32, objects []fyne.CanvasObject, move bool) floa
 		var height float32
 		for _, o := range row {
 			if move {
-				o.Resize(fyne.NewSize(each, o.Size().Height)) // wrapped text knows its height only at this width
+				o.Resize(fyne.NewSize(each, o.Size().Height)) // wrapped text knows its height only at its width
 			}
 			height = max(height, o.MinSize().Height)
 		}
@@ -151,13 +150,13 @@ func (g *grid) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, g.place(max(g.room, least), objects, false))
 }
 
-// IconRow puts a small icon before the first line of words that may take several.
+// IconRow puts a small icon before the first line of text that may wrap.
 func IconRow(icon string, colour fyne.ThemeColorName, w *Words) *fyne.Container {
 	picture := canvas.NewImageFromResource(nil)
 	return container.New(&iconRow{picture, icon, colour}, picture, w)
 }
 
-// iconRow is ours since Fyne's border stretches the icon over all lines.
+// iconRow replaces Fyne's border layout, which stretches the icon over all lines.
 type iconRow struct {
 	picture *canvas.Image
 	icon    string
@@ -192,8 +191,8 @@ func most(objects []fyne.CanvasObject) fyne.Size {
 	return s
 }
 
-// Panes are two parts side by side that scroll each for itself; where the width is not enough for both, they lie below
-// one another and scroll together.
+// Panes are two parts side by side that scroll independently. If the width is not enough for both they are stacked and
+// scroll together.
 type Panes struct {
 	widget.BaseWidget
 
@@ -204,7 +203,7 @@ type Panes struct {
 	stacked           bool
 }
 
-// NewPanes makes panes, the left one taking the given share of the width.
+// NewPanes makes panes, the left one with a share of the width.
 func NewPanes(share, gap float32, left, right fyne.CanvasObject) *Panes {
 	p := &Panes{share: share, gap: gap, left: left, right: right,
 		leftRoll: container.NewVScroll(left), rightRoll: container.NewVScroll(right),
@@ -214,10 +213,10 @@ func NewPanes(share, gap float32, left, right fyne.CanvasObject) *Panes {
 	return p
 }
 
-// nothing is what a scroll holds that is not in use; a change of the theme looks at it even then.
+// nothing is the content of a scroller that is not in use. A change of theme visits it even then.
 func nothing() fyne.CanvasObject { return container.NewStack() }
 
-// Left is the scrolling left part; while the panes are stacked, the part that scrolls both.
+// Left is the scroller of the left part, or of both while the panes are stacked.
 func (p *Panes) Left() *container.Scroll {
 	if p.stacked {
 		return p.allRoll
@@ -225,7 +224,7 @@ func (p *Panes) Left() *container.Scroll {
 	return p.leftRoll
 }
 
-// Right is the scrolling right part; while the panes are stacked, the part that scrolls both.
+// Right is the scroller of the right part, or of both while the panes are stacked.
 func (p *Panes) Right() *container.Scroll {
 	if p.stacked {
 		return p.allRoll
@@ -233,12 +232,12 @@ func (p *Panes) Right() *container.Scroll {
 	return p.rightRoll
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Panes) CreateRenderer() fyne.WidgetRenderer {
 	return &panesRenderer{p}
 }
 
-// fewAbreast is how many letters side by side are too few for two panes, at letters' height as their width.
+// fewAbreast is the width below which panes are stacked, in heights of text.
 const fewAbreast = 34
 
 type panesRenderer struct{ p *Panes }
@@ -275,7 +274,7 @@ func (r *panesRenderer) Layout(size fyne.Size) {
 	p.rightRoll.Resize(fyne.NewSize(size.Width-w-gap, size.Height))
 }
 
-// stack lays the parts below one another, or side by side again.
+// stack stacks the panes, or places them side by side.
 func (r *panesRenderer) stack(on bool) {
 	p := r.p
 	if p.stacked == on {

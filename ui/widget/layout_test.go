@@ -40,7 +40,7 @@ func TestPanesStackWhereTheWidthIsNotEnough(t *testing.T) {
 	if p.Left().Content != fyne.CanvasObject(left) {
 		t.Error("not side by side again")
 	}
-	app.Settings().SetTheme(theme.New(theme.Options{Variant: theme.Light})) // reaches what is hidden, too
+	app.Settings().SetTheme(theme.New(theme.Options{Variant: theme.Light})) // also reaches hidden objects
 }
 
 func TestColumnKeepsLinesShort(t *testing.T) {
@@ -129,7 +129,7 @@ func TestATextIsShortenedToItsRoom(t *testing.T) {
 	}{
 		{"The Drowned Warden", 18, "The Drowned Warden"},
 		{"The Drowned Warden", 17, "The Drowned Ward…"},
-		{"The Drowned Warden", 13, "The Drowned…"}, // no blank before the sign
+		{"The Drowned Warden", 13, "The Drowned…"}, // no space before the sign
 		{"Porte : électrifiée", 8, "Porte…"},       // no mark either
 		{"Éclair", 3, "Éc…"},
 		{"Éclair", 1, "…"},

@@ -12,49 +12,48 @@ import (
 	"lantern/ui/theme"
 )
 
-// Row is what a line of a [List] shows.
+// Row is the content of a line of a [List].
 type Row struct {
 	Icon   string              // name of an icon, or ""
 	Colour fyne.ThemeColorName // of the icon; "" is brass
 	Text   string
-	Spans  []Span // what is lit in the text
-	Note   string // small, at the right end; may be ""
+	Spans  []Span // highlighted parts of the text
+	Note   string // small, at the right; may be ""
 	Mark   string // name of an icon before the note; may be ""
-	Head   bool   // a heading
-	Fold   Fold   // whether what belongs to it is shown
+	Head   bool   // it is a heading
+	Fold   Fold   // whether the rows below it are shown
 	Inset  bool   // belongs to the heading above
 	Bold   bool
-	Quiet  bool // may be overlooked
+	Quiet  bool // less prominent
 }
 
-// Fold says whether what belongs to a heading is shown; nothing for a row that cannot be opened.
+// Fold is whether the rows of a heading are shown. The zero value is a row that cannot be opened.
 type Fold int
 
-// The states of what can be opened.
+// The states of a row that can be opened.
 const (
 	Unfolded Fold = iota + 1
 	Folded
 )
 
-// List is Fyne's list with our rows, one of which is chosen. It passes on the keys that it does not use.
+// List is Fyne's list with our rows, one of which is chosen. It passes on keys that it does not use.
 type List struct {
 	widget.List
 	KeyListener
 
-	// OnKey is asked for every named key before the list itself; true: the key was used. It may be nil.
+	// OnKey is offered every named key before the list; true means that it used the key. It may be nil.
 	OnKey func(*fyne.KeyEvent) bool
 
 	rows    []Row
 	chosen  int
-	want    int // the row to be seen as soon as there is room; below 0: none
+	want    int // the row to scroll to as soon as there is room; below 0: none
 	take    func(i int)
-	onEnter func() // of a list that is walked through
+	onEnter func() // for NewWalkedList
 	walked  bool
 	focused bool
 }
 
-// NewList makes an empty list. A click, Space and Enter take a row, be it a heading or not; the arrows go from row to
-// row.
+// NewList makes an empty list. A click, Space or Enter takes a row, headings included; the arrows move from row to row.
 func NewList(take func(i int)) *List {
 	l := &List{take: take, chosen: -1, want: -1}
 	l.Length = func() int { return len(l.rows) }
@@ -73,24 +72,24 @@ func NewList(take func(i int)) *List {
 	return l
 }
 
-// NewWalkedList makes an empty list in which moving on with the arrows takes a row at once, headings left out. onEnter
-// is called for Enter, or for another click on the chosen row.
+// NewWalkedList makes an empty list in which the arrows take a row at once and skip headings. onEnter is called on
+// Enter, or on another click on the chosen row.
 func NewWalkedList(take func(i int), onEnter func()) *List {
 	l := NewList(take)
 	l.walked, l.onEnter = true, onEnter
 	return l
 }
 
-// Set shows other rows and chooses one without calling back; -1 is none.
+// Set replaces the rows and chooses one without calling back; -1 is none.
 func (l *List) Set(rows []Row, chosen int) {
 	l.rows = rows
 	l.Choose(chosen)
 }
 
-// Chosen is the chosen row, -1 when there is none.
+// Chosen is the chosen row, -1 for none.
 func (l *List) Chosen() int { return l.chosen }
 
-// Choose chooses a row without calling back; what is walked through scrolls to it.
+// Choose chooses a row without calling back. A walked list scrolls to it.
 func (l *List) Choose(i int) {
 	l.chosen = i
 	l.Refresh()
@@ -99,7 +98,7 @@ func (l *List) Choose(i int) {
 	}
 }
 
-// See scrolls as far as it takes to see a row together with its neighbours, at the latest when the list has its size.
+// See scrolls just far enough to show a row and its neighbours, as soon as the list has a size.
 func (l *List) See(i int) {
 	l.want = i
 	if i < 0 || i >= len(l.rows) || l.Size().Height <= fynetheme.TextSize() {
@@ -110,7 +109,7 @@ func (l *List) See(i int) {
 	l.ScrollTo(i)
 }
 
-// Resize keeps in sight what is wanted there.
+// Resize keeps the row of See in sight.
 func (l *List) Resize(size fyne.Size) {
 	fresh := l.Size() != size
 	l.List.Resize(size)
@@ -138,7 +137,7 @@ func (l *List) walkTo(i int) {
 	}
 }
 
-// walk takes another row, headings left out.
+// walk takes another row and skips headings.
 func (l *List) walk(by int) {
 	to, step := l.chosen+by, 1
 	if by < 0 {
@@ -152,16 +151,16 @@ func (l *List) walk(by int) {
 	}
 }
 
-// FocusGained shows that it has the keyboard.
+// FocusGained shows the focus.
 func (l *List) FocusGained() { l.focus(true) }
 
-// FocusLost ends it.
+// FocusLost hides the focus.
 func (l *List) FocusLost() { l.focus(false) }
 
 func (l *List) focus(on bool) {
 	l.focused = on
 	switch {
-	case l.walked: // Fyne would scroll to a row of its own
+	case l.walked: // Fyne would scroll to its own current row
 		l.Refresh()
 	case on:
 		l.List.FocusGained()
@@ -170,10 +169,10 @@ func (l *List) focus(on bool) {
 	}
 }
 
-// TypedRune hands a letter on to the window.
+// TypedRune passes a letter on to the window.
 func (l *List) TypedRune(r rune) { PressRune(l, r) }
 
-// TypedKey goes through the rows and takes one.
+// TypedKey moves between rows and takes one.
 func (l *List) TypedKey(e *fyne.KeyEvent) {
 	if l.OnKey != nil && l.OnKey(e) {
 		return
@@ -203,8 +202,8 @@ func (l *List) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// ScrollToRow scrolls a list of rows of one height as far as it takes to see a row together with its neighbours, so
-// that one who walks through it sees what comes next. A row below 0 is none.
+// ScrollToRow scrolls a list of rows of equal height just far enough to show a row and its neighbours, so that the next
+// row is always visible. A row below 0 is none.
 func ScrollToRow(scroll *container.Scroll, row, rows int, height float32) {
 	room, offset, top := scroll.Size().Height, scroll.Offset.Y, float32(row)*height
 	if room <= 0 || row < 0 {
@@ -220,7 +219,7 @@ func ScrollToRow(scroll *container.Scroll, row, rows int, height float32) {
 	scroll.ScrollToOffset(fyne.NewPos(0, offset))
 }
 
-// ListRing draws the edge of a list, as a ring when the list has the keyboard.
+// ListRing draws the edge of a list, as a ring if the list has the focus.
 func ListRing(ring *canvas.Rectangle, focused bool) {
 	ring.FillColor, ring.CornerRadius = color.Transparent, fynetheme.Size(theme.SizeRadius)
 	ring.StrokeColor, ring.StrokeWidth = fynetheme.Color(theme.PanelEdge), 1

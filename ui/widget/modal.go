@@ -15,8 +15,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Modal is a question or a form over a window that must be answered before the window goes on. Its buttons' keys work
-// while it is open, whatever has the focus; Escape does what OnEscape says.
+// Modal is a dialog that must be answered before its window can be used again. Its buttons' keys work while it is open,
+// whatever has the focus. Escape calls OnEscape.
 type Modal struct {
 	widget.BaseWidget
 
@@ -24,23 +24,23 @@ type Modal struct {
 	popup *widget.PopUp
 }
 
-// ModalFace is what a modal shows.
+// ModalFace is the content of a modal.
 type ModalFace struct {
 	Icon     string            // beside the title, or ""
 	Title    string            // one line
-	Body     fyne.CanvasObject // laid out in the modal's width; it scrolls when the window is too low
-	Buttons  []*KeyButton      // from left to right; the last one is the one to press
-	Focus    fyne.Focusable    // what has the keyboard first; nil is the last button
+	Body     fyne.CanvasObject // laid out in the modal's width; scrolls if the window is too low
+	Buttons  []*KeyButton      // from left to right; the last one is the default
+	Focus    fyne.Focusable    // the initial focus; nil is the last button
 	OnEscape func()            // nil: Escape does nothing
 
-	Large  bool                 // as large as the window allows; the body has all the room and scrolls by itself
-	Wide   bool                 // half as wide again as most
-	More   []*KeyButton         // buttons within the body whose keys work, too
-	OnKey  func(*fyne.KeyEvent) // what to do with a named key that belongs to no button; nil: nothing
-	OnRune func(rune)           // what to do with a letter or sign that belongs to no button; nil: nothing
+	Large  bool                 // as large as the window allows; the body takes all the room and scrolls by itself
+	Wide   bool                 // half as wide again as usual
+	More   []*KeyButton         // buttons within the body whose keys work too
+	OnKey  func(*fyne.KeyEvent) // gets named keys that belong to no button; may be nil
+	OnRune func(rune)           // gets characters that belong to no button; may be nil
 }
 
-// ShowModal opens a modal over a window. Nothing closes it but its Hide, which the buttons should call.
+// ShowModal opens a modal over a window. Only Hide closes it, which the buttons should call.
 func ShowModal(c fyne.Canvas, face ModalFace) *Modal {
 	m := &Modal{face: face}
 	m.ExtendBaseWidget(m)
@@ -62,7 +62,7 @@ func (m *Modal) Hide() { m.popup.Hide() }
 // Show opens it again as it was when it was hidden.
 func (m *Modal) Show() { m.popup.Show() }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (m *Modal) CreateRenderer() fyne.WidgetRenderer {
 	picture := newIcon(theme.SizeIcon)
 	title := NewTitle(m.face.Title).Truncated()
@@ -93,7 +93,7 @@ func (m *Modal) typedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:
 		callIfSet(m.face.OnEscape)
-	case fyne.KeyReturn, fyne.KeyEnter: // nothing has the keyboard: Enter means the button to press, if that is harmless
+	case fyne.KeyReturn, fyne.KeyEnter: // nothing has the focus: Enter presses the default button if that is harmless
 		if last := len(m.face.Buttons) - 1; last >= 0 && m.face.Buttons[last].look != DangerButton {
 			m.face.Buttons[last].Press()
 		}
@@ -104,7 +104,7 @@ func (m *Modal) typedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// typedRune tells whether there was a use for the character.
+// typedRune reports whether the character was used.
 func (m *Modal) typedRune(r rune) bool {
 	if pressRune(m.keys(), r) {
 		return true
@@ -125,8 +125,8 @@ func (m *Modal) keys() map[string]func() {
 	return bound
 }
 
-// modalLayout makes a modal about forty words of text wide, no wider than the window, and as high as its body needs at
-// that width, no higher than the window.
+// modalLayout makes a modal about forty words of text wide, at most as wide as the window, and as high as its body
+// needs at that width, at most as high as the window.
 type modalLayout struct {
 	modal *Modal
 	body  *container.Scroll
@@ -152,14 +152,13 @@ func (l *modalLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, height+l.needs())
 }
 
-// needs is the height of the body, with a hair to spare: heights are added up and taken apart again, and what is lost
-// in rounding would make a body roll that fits.
+// needs is the height of the body, plus a margin for rounding errors that would make a fitting body scroll.
 func (l *modalLayout) needs() float32 { return l.body.Content.MinSize().Height + 0.5 }
 
-// largeLayout makes a modal as large as the window allows, but no wider than lines of text can be read.
+// largeLayout makes a modal as large as the window allows, but no wider than readable lines of text.
 type largeLayout struct{ modal *Modal }
 
-// widest is how wide a large modal gets, in heights of text.
+// widest is the greatest width of a large modal, in heights of text.
 const widest = 92
 
 func (l *largeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) { objects[0].Resize(size) }
@@ -174,17 +173,17 @@ func (l *largeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// ConfirmFace is what a question shows, in the caller's words.
+// ConfirmFace is the content of a question, in the caller's words.
 type ConfirmFace struct {
 	Icon    string // "" is a question mark
 	Title   string
 	Message string
-	Yes, No string // words of the buttons; they say what happens, not "yes" and "no"
-	YesKey  string // label of a key, or ""
-	Danger  bool   // yes cannot easily be taken back: it looks so, and No has the keyboard first
+	Yes, No string // texts of the buttons; they say what happens, not "yes" and "no"
+	YesKey  string // key label, or ""
+	Danger  bool   // yes cannot easily be undone: it looks dangerous, and No has the focus
 }
 
-// Confirm asks and calls back once with the answer. Escape is No.
+// Confirm asks and calls back once with the answer. Escape means no.
 func Confirm(c fyne.Canvas, face ConfirmFace, answer func(yes bool)) *Modal {
 	if face.Icon == "" {
 		face.Icon = "question"

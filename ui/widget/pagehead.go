@@ -9,14 +9,13 @@ import (
 	"lantern/ui/text"
 )
 
-// NewBack is the way back of a page: the same word, key and look on every page. The name is for the probe.
+// NewBack is a page's back button, with the same word, key and look on every page. name is for scripts.
 func NewBack(l *text.Localizer, name string, back func()) *KeyButton {
 	return testid.Name(NewKeyButton(l.T("common.back"), "Esc", back), name)
 }
 
-// NewPage is a page of the window: in its upper left corner the way back, which stands there on every page, then the
-// title and at the right what can be done with the page; below, what it shows. Where title and buttons do not fit side
-// by side the buttons go below them, in as many lines as they need.
+// NewPage lays out a page: the back button in the upper left corner, the title, the page's buttons on the right, and
+// the body below. If title and buttons do not fit side by side, the buttons wrap below.
 func NewPage(back *KeyButton, title *Words, body fyne.CanvasObject, does ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&page{title: title}, append(append([]fyne.CanvasObject{back, title.Truncated()}, does...),
 		body)...)
@@ -24,10 +23,10 @@ func NewPage(back *KeyButton, title *Words, body fyne.CanvasObject, does ...fyne
 
 type page struct {
 	title *Words
-	room  float32 // the width it was last laid out in
+	room  float32 // the width of the last layout
 }
 
-// Of a window that is small for its letters the margins are no more than this share.
+// pageSides and pageEnds are the greatest margins, as shares of a window that is small for its text.
 const pageSides, pageEnds = 0.022, 0.02
 
 func (p *page) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -48,7 +47,7 @@ func (p *page) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least.Width, p.head(objects, 0, 0, width-2*x, false)+body.Height+1.6*em)
 }
 
-// head lays out the first lines in a width, moving only when told to, and returns their height.
+// head lays out the first lines and returns their height. Without move it only measures.
 func (p *page) head(objects []fyne.CanvasObject, x, y, width float32, move bool) float32 {
 	gap, far := fynetheme.Padding(), fynetheme.TextSize()
 	back, title, does := objects[0], objects[1], objects[2:len(objects)-1]

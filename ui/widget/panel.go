@@ -11,7 +11,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Panel is a framed area with a title, something to do with it on the right of the title, and its content.
+// Panel is a framed area with a title, actions at the right of the title, and content.
 type Panel struct {
 	widget.BaseWidget
 
@@ -39,7 +39,7 @@ func (p *Panel) SetContent(content fyne.CanvasObject) {
 	p.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	frame := canvas.NewRectangle(nil)
 	actions := container.NewHBox(p.actions...)
@@ -51,7 +51,7 @@ func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// EmptyState fills a place where nothing is yet: what will be here, and what to do about it.
+// EmptyState fills a place where there is nothing yet: what will be here, and what to do about it.
 type EmptyState struct {
 	widget.BaseWidget
 
@@ -61,21 +61,21 @@ type EmptyState struct {
 	action fyne.CanvasObject
 }
 
-// NewEmptyState makes one; hint may be "" and action nil.
+// NewEmptyState makes an empty state. hint may be "" and action nil.
 func NewEmptyState(icon, title, hint string, action fyne.CanvasObject) *EmptyState {
 	e := &EmptyState{icon: icon, title: NewSubtitle(title).Centered(), hint: NewQuiet(hint).Centered(), action: action}
 	e.ExtendBaseWidget(e)
 	return e
 }
 
-// SetText changes the words.
+// SetText changes the texts.
 func (e *EmptyState) SetText(title, hint string) {
 	e.title.SetText(title)
 	e.hint.SetText(hint)
 	e.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (e *EmptyState) CreateRenderer() fyne.WidgetRenderer {
 	picture := newIcon(theme.SizeLargeIcon)
 	column := container.NewVBox(layout.NewSpacer(), picture.holder, e.title, e.hint)
@@ -89,10 +89,10 @@ func (e *EmptyState) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// Fact is a word and what stands behind it.
+// Fact is a name and a text.
 type Fact struct{ Name, Text string }
 
-// Facts lists facts, names and sayings each in a column; those that say nothing are left out.
+// Facts lists facts in two columns. Facts with an empty text are left out.
 func Facts(facts ...Fact) fyne.CanvasObject {
 	box := container.NewVBox()
 	for _, f := range facts {
@@ -103,7 +103,7 @@ func Facts(facts ...Fact) fyne.CanvasObject {
 	return box
 }
 
-// NoticeKind says how serious a notice is.
+// NoticeKind is the severity of a notice.
 type NoticeKind int
 
 // The kinds of notices.
@@ -114,7 +114,7 @@ const (
 	Error
 )
 
-// look is colour and icon of the kind: shape and colour together.
+// look returns the colour and icon of a kind, so that it does not depend on colour alone.
 func (k NoticeKind) look() (fyne.ThemeColorName, string) {
 	switch k {
 	case Done:
@@ -127,7 +127,7 @@ func (k NoticeKind) look() (fyne.ThemeColorName, string) {
 	return theme.Brass, "info"
 }
 
-// Notice is a line that tells the user something and can be dismissed. It takes no room while there is nothing to tell.
+// Notice is a line with a message that can be dismissed. It takes no room while it is empty.
 type Notice struct {
 	widget.BaseWidget
 
@@ -153,16 +153,16 @@ func (n *Notice) Set(kind NoticeKind, message string) {
 	n.Refresh()
 }
 
-// Dismiss takes the message away.
+// Dismiss removes the message.
 func (n *Notice) Dismiss() {
 	n.text.SetText("")
 	n.Hide()
 }
 
-// Message is what is shown, "" when nothing is.
+// Message is the message shown, or "".
 func (n *Notice) Message() string { return n.text.text }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (n *Notice) CreateRenderer() fyne.WidgetRenderer {
 	ground, stripe := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	picture := newIcon(fynetheme.SizeNameInlineIcon)

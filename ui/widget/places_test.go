@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// TestLettersOfOtherAlphabetsAreThoseOfTheirKeys types the keys N and Z as Russian, Greek and French keyboards do.
+// TestLettersOfOtherAlphabetsAreThoseOfTheirKeys types the keys N and Z of Russian, Greek and French keyboards.
 func TestLettersOfOtherAlphabetsAreThoseOfTheirKeys(t *testing.T) {
 	codes := map[string][2]int{"linux": {57, 52}, "windows": {49, 44}, "darwin": {45, 6}}[runtime.GOOS]
 	uitest.Start(t, theme.Options{})

@@ -11,15 +11,15 @@ import (
 	"lantern/ui/theme"
 )
 
-// pointer is where the mouse was seen last, by whatever was below it.
+// pointer is the last known position of the mouse.
 var pointer struct {
 	over    fyne.CanvasObject
 	at      fyne.Position
-	focused fyne.Focusable // what had the keyboard then
+	focused fyne.Focusable // what had the focus then
 }
 
-// SeePointer notes that the pointer is over an object; whatever hears of the mouse tells it, so that a page can say
-// what is pointed at (see [Pointer]).
+// SeePointer notes that the pointer is over an object. Every object that receives mouse events calls it, so that a page
+// can find what is pointed at (see [Pointer]).
 func SeePointer(over fyne.CanvasObject, e *desktop.MouseEvent) {
 	pointer.over, pointer.at = over, e.AbsolutePosition
 	if c := canvasOf(over); c != nil {
@@ -34,7 +34,7 @@ func LosePointer(over fyne.CanvasObject) {
 	}
 }
 
-// Pointer is where the mouse is on a canvas; false when it is elsewhere.
+// Pointer is the position of the mouse on a canvas. It returns false if the mouse is elsewhere.
 func Pointer(c fyne.Canvas) (fyne.Position, bool) {
 	if pointer.over == nil || c == nil || canvasOf(pointer.over) != c {
 		return fyne.Position{}, false
@@ -42,11 +42,10 @@ func Pointer(c fyne.Canvas) (fyne.Position, bool) {
 	return pointer.at, true
 }
 
-// PointedAt is what heard of the mouse last; nil when it has left.
+// PointedAt is the object that received the last mouse event, or nil if the pointer has left it.
 func PointedAt() fyne.CanvasObject { return pointer.over }
 
-// FocusSincePointer is what has had the keyboard since the mouse was moved last, nil when it had it before or nothing
-// has it.
+// FocusSincePointer is the focused object if it gained the focus after the last movement of the mouse, else nil.
 func FocusSincePointer(c fyne.Canvas) fyne.Focusable {
 	now := c.Focused()
 	if _, there := Pointer(c); there && now == pointer.focused {
@@ -55,7 +54,7 @@ func FocusSincePointer(c fyne.Canvas) fyne.Focusable {
 	return now
 }
 
-// Ground is a part of a window that hears of the mouse where nothing upon it does.
+// Ground receives the mouse events of a part of a window where nothing in front of it does.
 type Ground struct {
 	widget.BaseWidget
 
@@ -64,14 +63,14 @@ type Ground struct {
 
 var _ desktop.Hoverable = (*Ground)(nil)
 
-// NewGround puts a ground below something.
+// NewGround puts a ground behind content.
 func NewGround(content fyne.CanvasObject) *Ground {
 	g := &Ground{content: content}
 	g.ExtendBaseWidget(g)
 	return g
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (g *Ground) CreateRenderer() fyne.WidgetRenderer { return widget.NewSimpleRenderer(g.content) }
 
 // MouseIn notes where the pointer is.
@@ -80,10 +79,10 @@ func (g *Ground) MouseIn(e *desktop.MouseEvent) { SeePointer(g, e) }
 // MouseMoved notes where the pointer is.
 func (g *Ground) MouseMoved(e *desktop.MouseEvent) { SeePointer(g, e) }
 
-// MouseOut notes that it is gone.
+// MouseOut notes that the pointer has left.
 func (g *Ground) MouseOut() { LosePointer(g) }
 
-// Lid keeps from what lies under a part whatever the mouse does on it; embed it.
+// Lid blocks mouse events from what is behind a part. Embed it.
 type Lid struct{}
 
 func (Lid) Tapped(*fyne.PointEvent)        {}
@@ -94,8 +93,8 @@ func (Lid) MouseIn(*desktop.MouseEvent)    {}
 func (Lid) MouseMoved(*desktop.MouseEvent) {}
 func (Lid) MouseOut()                      {}
 
-// Parchment is a page for what is read aloud: serif, dark on paper, scrolling when it is long. It can have the
-// keyboard; then the arrows and page keys scroll.
+// Parchment is a page with text to be read aloud: serif, dark on paper, with a scroller. While it has the focus, the
+// arrows and page keys scroll.
 type Parchment struct {
 	widget.BaseWidget
 	KeyListener
@@ -117,7 +116,7 @@ func NewParchment(title, text string) *Parchment {
 	return p
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Parchment) CreateRenderer() fyne.WidgetRenderer {
 	paper := canvas.NewRectangle(nil)
 	rule := canvas.NewRectangle(nil)
@@ -146,7 +145,7 @@ func (p *Parchment) FocusGained() {
 	p.Refresh()
 }
 
-// FocusLost ends it.
+// FocusLost hides that.
 func (p *Parchment) FocusLost() {
 	p.focused = false
 	p.Refresh()
@@ -172,14 +171,14 @@ func (p *Parchment) TypedKey(e *fyne.KeyEvent) {
 	Roll(p.scroll, by)
 }
 
-// Roll scrolls by so much, no further than there is something to see.
+// Roll scrolls by a distance, within the content.
 func Roll(scroll *container.Scroll, by float32) {
 	last := max(0, scroll.Content.MinSize().Height-scroll.Size().Height)
 	scroll.Offset.Y = min(max(0, scroll.Offset.Y+by), last)
 	scroll.Refresh()
 }
 
-// TypedRune hands a letter on to the window.
+// TypedRune passes a letter on to the window.
 func (p *Parchment) TypedRune(r rune) {
 	if r != ' ' {
 		passRune(fyne.CurrentApp().Driver().CanvasForObject(p), r)

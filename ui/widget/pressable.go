@@ -12,14 +12,14 @@ import (
 	"lantern/ui/theme"
 )
 
-// Pressable is what all parts share that can be pressed: pointer, keyboard focus, Space and Enter, disabling. Keys that
-// it does not use go on to the window, so that shortcuts work wherever the focus is. Embed it, and call Wear.
+// Pressable is the common part of everything that can be pressed: pointer, focus, Space and Enter, disabling. It passes
+// on unused keys to the window, so that shortcuts work wherever the focus is. Embed it, and call Wear.
 type Pressable struct {
 	widget.DisableableWidget
 	KeyListener
 
-	OnTapped func() // nil: it only shows something, and the keyboard passes it by
-	OnLook   func() // it has come under the pointer or the keyboard, or has left it
+	OnTapped func() // nil: it cannot be pressed, and the focus skips it
+	OnLook   func() // called when the pointer or focus enters or leaves it
 	self     fyne.CanvasObject
 	hovered  bool
 	focused  bool
@@ -35,7 +35,7 @@ var (
 	_ desktop.Cursorable = (*Pressable)(nil)
 )
 
-// Wear makes the widget that embeds this one known to Fyne and sets what a press does.
+// Wear registers the embedding widget with Fyne and sets what a press does.
 func (p *Pressable) Wear(self interface {
 	fyne.Widget
 	fyne.Focusable
@@ -44,23 +44,23 @@ func (p *Pressable) Wear(self interface {
 	p.ExtendBaseWidget(self)
 }
 
-// Press does what a click does: nothing when it is disabled or hidden.
+// Press acts as a click: it does nothing if it is disabled or hidden.
 func (p *Pressable) Press() {
 	if !p.Disabled() && p.Visible() {
 		p.OnTapped()
 	}
 }
 
-// Disabled tells whether it cannot be pressed now.
+// Disabled reports whether it cannot be pressed now.
 func (p *Pressable) Disabled() bool { return p.OnTapped == nil || p.DisableableWidget.Disabled() }
 
 // Tapped presses it.
 func (p *Pressable) Tapped(*fyne.PointEvent) { p.Press() }
 
-// MouseDown shows that it is held.
+// MouseDown shows that it is pressed.
 func (p *Pressable) MouseDown(*desktop.MouseEvent) { p.show(&p.pressed, true) }
 
-// MouseUp ends it.
+// MouseUp hides that.
 func (p *Pressable) MouseUp(*desktop.MouseEvent) { p.show(&p.pressed, false) }
 
 // MouseIn shows that the pointer is over it.
@@ -72,29 +72,29 @@ func (p *Pressable) MouseIn(e *desktop.MouseEvent) {
 // MouseMoved notes where the pointer is.
 func (p *Pressable) MouseMoved(e *desktop.MouseEvent) { SeePointer(p.self, e) }
 
-// MouseOut ends it.
+// MouseOut hides that.
 func (p *Pressable) MouseOut() {
 	LosePointer(p.self)
 	p.pressed = false
 	p.show(&p.hovered, false)
 }
 
-// FocusGained shows that it has the keyboard.
+// FocusGained shows the focus.
 func (p *Pressable) FocusGained() { p.show(&p.focused, true) }
 
-// FocusLost ends it.
+// FocusLost hides the focus.
 func (p *Pressable) FocusLost() { p.show(&p.focused, false) }
 
-// Hovered tells whether the pointer is over it.
+// Hovered reports whether the pointer is over it.
 func (p *Pressable) Hovered() bool { return p.hovered }
 
-// Looked tells whether it is under the pointer or has the keyboard.
+// Looked reports whether it has the pointer or the focus.
 func (p *Pressable) Looked() bool { return p.hovered || p.focused }
 
-// Focused tells whether it has the keyboard.
+// Focused reports whether it has the focus.
 func (p *Pressable) Focused() bool { return p.focused }
 
-// PaintOver paints what lies over it: the veil under the pointer and the ring around what has the keyboard.
+// PaintOver paints the shade under the pointer and the focus ring.
 func (p *Pressable) PaintOver(over *canvas.Rectangle) {
 	over.FillColor, over.StrokeColor, over.StrokeWidth = color.Transparent, color.Transparent, 0
 	over.CornerRadius = fynetheme.Size(theme.SizeRadius)
@@ -122,7 +122,7 @@ func (p *Pressable) show(flag *bool, on bool) {
 	}
 }
 
-// Cursor is a hand where something can be pressed.
+// Cursor is a hand if it can be pressed.
 func (p *Pressable) Cursor() desktop.Cursor {
 	if p.Disabled() {
 		return desktop.DefaultCursor
@@ -130,13 +130,13 @@ func (p *Pressable) Cursor() desktop.Cursor {
 	return desktop.PointerCursor
 }
 
-// TypedKey presses it with Space or Enter and walks on with the arrows.
+// TypedKey presses it on Space or Enter, and moves the focus on arrows.
 func (p *Pressable) TypedKey(e *fyne.KeyEvent) { PressKey(p.self, e, p.Press) }
 
-// TypedRune hands a letter on to the window.
+// TypedRune passes a letter on to the window.
 func (p *Pressable) TypedRune(r rune) { PressRune(p.self, r) }
 
-// ShowIf shows something, or hides it.
+// ShowIf shows or hides an object.
 func ShowIf(o fyne.CanvasObject, on bool) {
 	if on {
 		o.Show()
@@ -145,15 +145,15 @@ func ShowIf(o fyne.CanvasObject, on bool) {
 	}
 }
 
-// PassKey hands on a key that a part with the keyboard has no use for: to the dialog over the page, else to the
-// window's own keys, so that shortcuts work wherever the focus is.
+// PassKey passes on a key that a focused part does not use: to the dialog if one is open, else to
+// the window's own keys.
 func PassKey(from fyne.CanvasObject, e *fyne.KeyEvent) { passKey(canvasOf(from), e) }
 
-// PassRune hands on a typed character in the same way.
+// PassRune passes on a typed character in the same way.
 func PassRune(from fyne.CanvasObject, r rune) { passRune(canvasOf(from), r) }
 
-// PressKey is what keys do to a part that can be pressed: Space and Enter call press, the arrows walk on unless a
-// button of the dialog is tied to them, the others are handed on. What is no longer shown gives the keyboard back.
+// PressKey handles keys for a pressable part: Space and Enter call press, the arrows move the focus unless a button of
+// the dialog is bound to them, and other keys are passed on. A part that is no longer shown gives up the focus.
 func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	c := canvasOf(at)
 	switch e.Name {
@@ -182,15 +182,16 @@ func PressKey(at fyne.CanvasObject, e *fyne.KeyEvent, press func()) {
 	}
 }
 
-// gone tells whether a part is no longer shown: its page was built anew while it had the keyboard, which Fyne leaves to
-// it. Fyne finds it at the window's very corner then, where nothing of ours stands.
+// gone reports whether a part is no longer shown. Its page was rebuilt while it had the focus, which Fyne leaves with
+// it. Fyne reports its position as the window's corner, where none of our parts is.
 func gone(o fyne.CanvasObject, c fyne.Canvas) bool {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	inset, _ := c.InteractiveArea()
 	return o != c.Content() && (at.IsZero() || at.Add(inset).IsZero())
 }
 
-// focusedIn is the canvas on which a part has the keyboard: Fyne forgets that of what it has not painted for a while.
+// focusedIn is the canvas on which a part has the focus. Fyne forgets the canvas of a part that was not
+// painted for a while.
 func focusedIn(o fyne.CanvasObject, c fyne.Canvas) fyne.Canvas {
 	for _, w := range fyne.CurrentApp().Driver().AllWindows() {
 		if f, ok := w.Canvas().Focused().(fyne.CanvasObject); ok && f == o {
@@ -200,7 +201,7 @@ func focusedIn(o fyne.CanvasObject, c fyne.Canvas) fyne.Canvas {
 	return c
 }
 
-// PressRune hands on a character typed at such a part; Space arrives as a key too.
+// PressRune passes on a character typed at such a part. Space arrives as a key too.
 func PressRune(at fyne.CanvasObject, r rune) {
 	if r != ' ' {
 		PassRune(at, r)
@@ -209,22 +210,21 @@ func PressRune(at fyne.CanvasObject, r rune) {
 
 func canvasOf(o fyne.CanvasObject) fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(o) }
 
-// held are the keys of the one keyboard that are down: each with what it typed first, nil until then.
+// held are the keys that are down, each with the first event that it typed, or nil before that.
 var held = map[fyne.KeyName]*fyne.KeyEvent{}
 
-// KeyDown notes that a key goes down, KeyUp that it is let go. Fyne's desktop driver tells this only to what has the
-// focus, else to the window, and types a key again and again while it is held; whatever can have the focus passes it
-// on.
+// KeyDown notes a pressed key. Fyne's desktop driver sends these events only to the focused object, else to the window,
+// and repeats a typed key while it is held. Everything that can have the focus has to pass them on.
 func KeyDown(e *fyne.KeyEvent) {
 	held[e.Name] = nil
 	lastPlace = e.Physical.ScanCode
 }
 
-// KeyUp notes that a key is let go.
+// KeyUp notes a released key.
 func KeyUp(e *fyne.KeyEvent) { delete(held, e.Name) }
 
-// Repeats tells whether a typed key comes of its being held, and should do nothing: what walks, zooms, counts or
-// deletes may go on, but a held Enter must not answer what its first press has brought up.
+// Repeats reports whether a typed key is a repetition of a held one that must be ignored. Moving, zooming, counting and
+// deleting may repeat, but a held Enter must not answer the question that its first press opened.
 func Repeats(e *fyne.KeyEvent) bool {
 	switch e.Name {
 	case fyne.KeyUp, fyne.KeyDown, fyne.KeyLeft, fyne.KeyRight, fyne.KeyPageUp, fyne.KeyPageDown,
@@ -236,14 +236,14 @@ func Repeats(e *fyne.KeyEvent) bool {
 	if down && first == nil {
 		held[e.Name], first = e, e
 	}
-	return down && first != e // what has the focus may hand an event on to the window
+	return down && first != e // the focused object may have passed the same event on to the window
 }
 
-// KeyListener passes on which keys are down; embed it in what can have the focus.
+// KeyListener passes on pressed and released keys. Embed it in what can have the focus.
 type KeyListener struct{}
 
-// KeyDown notes that a key goes down.
+// KeyDown notes a pressed key.
 func (KeyListener) KeyDown(e *fyne.KeyEvent) { KeyDown(e) }
 
-// KeyUp notes that it is let go.
+// KeyUp notes a released key.
 func (KeyListener) KeyUp(e *fyne.KeyEvent) { KeyUp(e) }

@@ -7,12 +7,11 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Repaint has a window painted. Fyne forgets from time to time on which canvas a thing stands, while a window is
-// painted again and again, and then passes over that the thing asks to be painted: a key would seem to do nothing.
-// Painting tells it again.
+// Repaint paints a window. While a window is painted repeatedly, Fyne sometimes forgets the canvas of an object and
+// then ignores its refresh, so that a key seems to do nothing. Painting the window registers the object again.
 func Repaint(c fyne.Canvas) { c.Refresh(canvas.NewRectangle(color.Transparent)) }
 
-// Swap shows something else in a root of a canvas.
+// Swap replaces the content of a canvas's root.
 func Swap(c fyne.Canvas, root *fyne.Container, content fyne.CanvasObject) {
 	root.Objects = []fyne.CanvasObject{content}
 	root.Refresh()

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// forgetful is a canvas of which Fyne has forgotten what stands on it: only what it is asked itself is painted.
+// forgetful is a canvas whose objects Fyne has forgotten: only a refresh of the canvas itself is painted.
 type forgetful struct {
 	fyne.Canvas
 	painted int
@@ -21,7 +21,7 @@ type forgetful struct {
 
 func (c *forgetful) Refresh(fyne.CanvasObject) { c.painted++ }
 
-// TestWhatAKeyDoesIsPainted: also where nothing that has changed gets through to its canvas.
+// TestWhatAKeyDoesIsPainted, even if no refresh of a changed object reaches the canvas.
 func TestWhatAKeyDoesIsPainted(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	c := &forgetful{Canvas: uitest.Show(t, container.NewStack(), 200, 100).Canvas()}

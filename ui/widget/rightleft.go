@@ -7,14 +7,13 @@ import (
 	"golang.org/x/text/unicode/bidi"
 )
 
-// leftToRight is a mark that is not seen; signs between two of them are drawn from left to right.
+// leftToRight is an invisible mark. Characters between two of them are drawn from left to right.
 const leftToRight = "\u200e"
 
-// Ordered is a line as Fyne must be given it so that Hebrew, Arabic and other scripts that run from right to left stand
-// in their order. Fyne draws the parts of a line one after the other from left to right. A word of such a script is one
-// part and is drawn rightly, and so are several with blanks between them; but a hyphen, an apostrophe or a number
-// comes from another font and begins a new part, so "one-two" would be read as "two-one". Such parts are handed over in
-// the order in which they are seen.
+// Ordered reorders a line for Fyne so that right-to-left scripts such as Hebrew and Arabic are drawn correctly. Fyne
+// draws the parts of a line from left to right. A word of such a script is one part and is drawn correctly, and so are
+// several with spaces between them; but a hyphen, an apostrophe or a number is in another font and begins a new part,
+// so "one-two" would be read as "two-one". Ordered returns such parts in visual order.
 func Ordered(line string) string {
 	if strings.IndexFunc(line, fromRight) < 0 {
 		return line
@@ -26,7 +25,7 @@ func Ordered(line string) string {
 		if begin < 0 {
 			break
 		}
-		end := begin + 1 // behind the last letter from the right before one from the left
+		end := begin + 1 // after the last right-to-left letter before a left-to-right one
 		for i := end; i < len(letters) && classOf(letters[i]) != bidi.L; i++ {
 			if fromRight(letters[i]) || classOf(letters[i]) == bidi.NSM && i == end {
 				end = i + 1
@@ -38,8 +37,7 @@ func Ordered(line string) string {
 	return out.String() + string(letters)
 }
 
-// seen are letters from the right with signs and numbers between them, in the order in which they are seen from the
-// left.
+// seen returns right-to-left letters, with signs and numbers between them, in visual order from the left.
 func seen(letters []rune) string {
 	var parts []string
 	for len(letters) > 0 {
@@ -62,8 +60,8 @@ func seen(letters []rune) string {
 	return strings.Join(parts, "")
 }
 
-// inWord tells whether a character is drawn in one with the letters around it: a letter from the right, a mark on one,
-// or blanks between two.
+// inWord reports whether a character is drawn together with its neighbours: a right-to-left letter, a mark on one, or
+// spaces between two.
 func inWord(letters []rune, i int) bool {
 	switch classOf(letters[i]) {
 	case bidi.R, bidi.AL:
@@ -77,8 +75,8 @@ func inWord(letters []rune, i int) bool {
 	return false
 }
 
-// mirrored are signs between letters from the right as they are seen from the left: in the other order, brackets
-// turned; numbers stay as they are.
+// mirrored reorders signs between right-to-left letters as seen from the left: reversed, with brackets mirrored.
+// Numbers stay as they are.
 func mirrored(signs []rune) string {
 	number := func(r rune) bool { c := classOf(r); return c == bidi.EN || c == bidi.AN }
 	var parts []string
@@ -100,9 +98,9 @@ func mirrored(signs []rune) string {
 var turns = map[string]string{"(": ")", ")": "(", "[": "]", "]": "[", "{": "}", "}": "{", "<": ">", ">": "<",
 	"«": "»", "»": "«", "‹": "›", "›": "‹"}
 
-// fromRight tells the letters of scripts that run from right to left.
+// fromRight reports whether a letter belongs to a right-to-left script.
 func fromRight(r rune) bool {
-	if r < 0x590 { // the first of them; nearly every letter that is drawn comes before
+	if r < 0x590 { // the first such letter; nearly all text is below it
 		return false
 	}
 	c := classOf(r)

@@ -13,14 +13,14 @@ import (
 	"lantern/ui/widget"
 )
 
-// TestNamesFromRightToLeftAreOrdered: the parts of a name are handed over as they are seen from the left.
+// TestNamesFromRightToLeftAreOrdered: the parts of a name are passed on in visual order from the left.
 func TestNamesFromRightToLeftAreOrdered(t *testing.T) {
 	for name, want := range map[string]string{
 		"":                     "",
 		"Agnès O’Hara-Vale":    "Agnès O’Hara-Vale",
 		"בן":                   "בן",
 		"דוד כהן":              "דוד כהן", // drawn as one part
-		"בן־דוד":               "בן־דוד",  // the Hebrew hyphen is of the same font
+		"בן־דוד":               "בן־דוד",  // the Hebrew hyphen is in the same font
 		"בן-דוד":               "דוד|-|בן",
 		"Anna בן-דוד, Keeper":  "Anna דוד|-|בן, Keeper",
 		"צ'רלי":                "רלי|'|צ",
@@ -37,7 +37,7 @@ func TestNamesFromRightToLeftAreOrdered(t *testing.T) {
 	}
 }
 
-// TestANameOfHebrewWithAHyphenIsDrawnInItsOrder: it begins at the right, so the last part stands at the left.
+// TestANameOfHebrewWithAHyphenIsDrawnInItsOrder: it begins at the right, so its last part is at the left.
 func TestANameOfHebrewWithAHyphenIsDrawnInItsOrder(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	line := widget.NewWords("", "")

@@ -9,7 +9,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// rowView shows a row of a list.
+// rowView draws a row of a list.
 type rowView struct {
 	widget.BaseWidget
 
@@ -28,7 +28,7 @@ func (v *rowView) show(r Row, chosen, focused bool) {
 	v.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (v *rowView) CreateRenderer() fyne.WidgetRenderer {
 	r := &rowRenderer{v: v, ground: canvas.NewRectangle(nil), bar: canvas.NewRectangle(nil),
 		words: canvas.NewText("", nil), note: canvas.NewText("", nil)}
@@ -92,7 +92,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 	if r.v.focused {
 		wide = 1.5 * pad
 	}
-	r.add(r.bar, 0, 0, wide, size.Height) // without an edge: Fyne's software painter moves what has one at the border of a scroll
+	r.add(r.bar, 0, 0, wide, size.Height) // without an edge, which Fyne's software painter displaces at the border of a scroller
 	left, right := 2*pad, size.Width-2*pad
 	if r.v.row.Inset {
 		left += fynetheme.TextSize()
@@ -119,7 +119,7 @@ func (r *rowRenderer) Layout(size fyne.Size) {
 	r.add(r.words, left, 0, max(0, right-left), size.Height)
 }
 
-// light lights what was looked for.
+// light highlights what was searched for.
 func (r *rowRenderer) light(left, height float32) {
 	letters := []rune(r.words.Text)
 	width := func(n int) float32 {

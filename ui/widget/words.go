@@ -11,9 +11,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// Words is a block of text: running text that wraps at the width it gets, or a title of one line; in a colour of the
-// theme and, for what is read aloud, in the serif face. Fyne's own label knows no serif, keeps a margin and breaks at
-// no-break spaces.
+// Words is a block of text: running text that wraps at its width, or a title of one line, in a theme colour and, for
+// reading aloud, in the serif face. Fyne's label has no serif face, keeps a margin and breaks at no-break spaces.
 type Words struct {
 	widget.BaseWidget
 
@@ -23,11 +22,11 @@ type Words struct {
 	style   fyne.TextStyle
 	align   fyne.TextAlign
 	serif   bool
-	oneLine bool // it never wraps
-	cut     bool // its one line may be narrower than the words
+	oneLine bool // never wraps
+	cut     bool // the line may be narrower than its text
 }
 
-// NewWords is text in the ordinary face and a colour of the theme; "" is the colour of ordinary text.
+// NewWords is text in the ordinary face and a theme colour; "" is the ordinary text colour.
 func NewWords(text string, colour fyne.ThemeColorName) *Words {
 	if colour == "" {
 		colour = fynetheme.ColorNameForeground
@@ -37,7 +36,7 @@ func NewWords(text string, colour fyne.ThemeColorName) *Words {
 	return w
 }
 
-// NewQuiet is text that may be overlooked: a hint, a detail.
+// NewQuiet is less prominent text: a hint, a detail.
 func NewQuiet(text string) *Words { return NewWords(text, theme.Muted) }
 
 // NewReading is serif text in the reading size, for parchment and for the players' window.
@@ -59,28 +58,27 @@ func newTitle(text string, size fyne.ThemeSizeName) *Words {
 	return w
 }
 
-// Truncated makes it one line that may be narrower than its words, which then end in an ellipsis, and returns the
-// words.
+// Truncated makes it one line that may be narrower than its text, which then ends in an ellipsis. It returns the words.
 func (w *Words) Truncated() *Words {
 	w.oneLine, w.cut = true, true
 	w.Refresh()
 	return w
 }
 
-// whole is how wide it is in one line, in the smallest size that a title may take before it is cut.
+// whole is the width of the text in one line, in the smallest size that a title may have before it is cut.
 func (w *Words) whole() float32 {
 	r := &wordsRenderer{words: w}
 	r.size = r.sizes()[len(r.sizes())-1]
 	return r.measure(w.text).Width
 }
 
-// SetText changes the words. Line breaks stay; an empty line parts paragraphs.
+// SetText changes the text. Line breaks are kept; an empty line separates paragraphs.
 func (w *Words) SetText(text string) {
 	w.text = text
 	w.Refresh()
 }
 
-// Coloured sets the colour's role and returns the words.
+// Coloured sets the theme colour and returns the words.
 func (w *Words) Coloured(colour fyne.ThemeColorName) *Words {
 	w.colour = colour
 	w.Refresh()
@@ -90,7 +88,7 @@ func (w *Words) Coloured(colour fyne.ThemeColorName) *Words {
 // Text is what it says.
 func (w *Words) Text() string { return w.text }
 
-// Centered puts each line in the middle and returns the words.
+// Centered centres each line and returns the words.
 func (w *Words) Centered() *Words {
 	w.align = fyne.TextAlignCenter
 	w.Refresh()
@@ -104,14 +102,14 @@ func (w *Words) Bold() *Words {
 	return w
 }
 
-// Sized sets the size's role and returns the words.
+// Sized sets the theme size and returns the words.
 func (w *Words) Sized(size fyne.ThemeSizeName) *Words {
 	w.size = size
 	w.Refresh()
 	return w
 }
 
-// Resize wraps anew; other lines may change the height that is needed, which the window has to hear.
+// Resize wraps the text again. If that changes the height, the window is told.
 func (w *Words) Resize(size fyne.Size) {
 	if size == w.Size() {
 		return
@@ -120,7 +118,7 @@ func (w *Words) Resize(size fyne.Size) {
 	w.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (w *Words) CreateRenderer() fyne.WidgetRenderer {
 	r := &wordsRenderer{words: w}
 	r.Refresh()
@@ -129,9 +127,9 @@ func (w *Words) CreateRenderer() fyne.WidgetRenderer {
 
 type wordsRenderer struct {
 	words *Words
-	size  fyne.ThemeSizeName // of the letters now
+	size  fyne.ThemeSizeName // the current size
 	lines []*canvas.Text
-	need  fyne.Size // what the lines need at the present width
+	need  fyne.Size // the size of the lines at the current width
 }
 
 func (r *wordsRenderer) Destroy() {}
@@ -158,7 +156,7 @@ func (r *wordsRenderer) measure(text string) fyne.Size {
 	return size
 }
 
-// leading is the way from the top of one line to the top of the next.
+// leading is the distance between the tops of two lines.
 func (r *wordsRenderer) leading() float32 { return r.measure("M").Height }
 
 func (r *wordsRenderer) Refresh() {
@@ -179,7 +177,7 @@ func (r *wordsRenderer) Refresh() {
 }
 
 func (r *wordsRenderer) Layout(size fyne.Size) {
-	if r.words.oneLine { // in the middle of the height
+	if r.words.oneLine { // vertically centred
 		r.lines[0].Resize(size)
 		return
 	}
@@ -191,7 +189,7 @@ func (r *wordsRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// breakUp gives the lines for a room, and the width that the words need at least.
+// breakUp returns the lines for a width, and the minimum width of the text.
 func (r *wordsRenderer) breakUp(room float32) (lines []string, least float32) {
 	if !r.words.oneLine {
 		return r.wrap(room)
@@ -208,7 +206,7 @@ func (r *wordsRenderer) breakUp(room float32) (lines []string, least float32) {
 	return []string{Shorten(text, room, wide)}, min(wide(text), wide("…"))
 }
 
-// sizes are those that the words may have, the first one that fits: a title is set smaller before it is cut.
+// sizes are the sizes to try, in order. A title is set smaller before it is cut.
 func (r *wordsRenderer) sizes() []fyne.ThemeSizeName {
 	if r.words.cut && r.words.size == theme.SizeTitle {
 		return []fyne.ThemeSizeName{theme.SizeTitle, theme.SizeSubtitle}
@@ -217,10 +215,9 @@ func (r *wordsRenderer) sizes() []fyne.ThemeSizeName {
 }
 
 // wrap breaks the text at spaces so that no line is wider than the room, and returns the lines and the width of the
-// widest word. Room 0 stands for a width that is not known yet: then only line breaks count. No-break spaces hold.
-// Words are measured alone, and a line as a whole only where it comes within a letter of the room: pairs of letters
-// that stand closer or wider at a space are less than that, and shaping every beginning of every line is most of what a
-// page costs.
+// widest word. Room 0 means that the width is not known yet; only line breaks count then. No-break spaces never break.
+// Words are measured alone, and a whole line only if it is within a letter of the room: kerning at spaces is less than
+// that, and shaping the beginning of every line would be most of the cost of a page.
 func (r *wordsRenderer) wrap(room float32) (lines []string, widest float32) {
 	blank, letter := r.measure(" ").Width, fynetheme.Size(r.words.size)
 	for _, paragraph := range strings.Split(r.words.text, "\n") {
@@ -245,9 +242,9 @@ func (r *wordsRenderer) wrap(room float32) (lines []string, widest float32) {
 	return lines, widest
 }
 
-// Shorten is a text, or as long a beginning of it as there is room for, with "…" behind; it never ends in a blank or a
-// mark before the "…". Width measures a text, in the unit of room. Where not even "…" has room nothing is left: half a
-// sign says nothing. A room of 0 or less means that there is no room known yet, and the text stays whole.
+// Shorten returns a text, or the longest beginning that fits with "…" after it, without a space or mark before the "…".
+// width measures a text, in the unit of room. If not even "…" fits the result is empty. A room of 0 or less is unknown,
+// and the text stays whole.
 func Shorten(words string, room float32, width func(string) float32) string {
 	if room <= 0 || width(words) <= room {
 		return words
@@ -257,7 +254,7 @@ func Shorten(words string, room float32, width func(string) float32) string {
 	}
 	letters := []rune(words)
 	begin := func(n int) string { return strings.TrimRight(string(letters[:n]), " ·:,;.\u00a0\u202f") + "…" }
-	low, high := 0, max(0, len(letters)-1) // the longest beginning that fits lies in low..high
+	low, high := 0, max(0, len(letters)-1) // the longest beginning that fits is in low..high
 	for low < high {
 		if middle := (low + high + 1) / 2; width(begin(middle)) <= room {
 			low = middle
@@ -268,7 +265,7 @@ func Shorten(words string, room float32, width func(string) float32) string {
 	return begin(low)
 }
 
-// ShortenText sets a line to words, or to as much of them as there is room for in the line's own font; see Shorten.
+// ShortenText sets a line to a text, shortened to fit in the line's own font; see Shorten.
 func ShortenText(line *canvas.Text, words string, room float32) {
 	line.Text = Ordered(Shorten(words, room, func(s string) float32 {
 		size, _ := fyne.CurrentApp().Driver().RenderedTextSize(s, line.TextSize, line.TextStyle, line.FontSource)

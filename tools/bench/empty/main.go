@@ -1,5 +1,5 @@
-// Command empty opens an empty Fyne window and nothing else: the baseline against
-// which "make bench" measures the start and the memory of the real program.
+// Command empty opens an empty Fyne window: the baseline for the start and the memory of the real
+// program in "make bench".
 package main
 
 import (

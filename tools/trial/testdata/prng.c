@@ -1,8 +1,8 @@
-/* For the test under Wine only, and never shipped: older Wines lack bcryptprimitives.dll, from which Go takes its random
- * numbers. Windows has had it for long. */
+/* For the test under Wine only, never shipped. Older versions of Wine lack bcryptprimitives.dll, which Go needs for random
+ * numbers; every supported Windows has it. */
 #include <windows.h>
 
-/* RtlGenRandom under the name that it is exported by. */
+/* RtlGenRandom, under its exported name. */
 BOOLEAN NTAPI SystemFunction036(PVOID buffer, ULONG length);
 
 __declspec(dllexport) BOOL WINAPI ProcessPrng(PBYTE data, SIZE_T length) {

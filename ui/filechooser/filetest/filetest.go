@@ -1,4 +1,5 @@
-// Package filetest gives the tests of other pages what a dialog for files needs.
+// Package filetest helps the tests of pages that open a file dialog: it provides the dialog's dependencies. No tests of
+// the dialog itself belong here.
 package filetest
 
 import (

@@ -1,5 +1,6 @@
-// Package board shows the map of a story and everything that stands on it. It only shows: what a click means, and what
-// may be clicked, is decided by whoever owns the map.
+// Package board draws the map of a story with everything on it, and reports what the user points at, clicks and drags.
+// It decides nothing: the owner of the map says what may be clicked and what a click means. Floors and furniture are in
+// board/interior, faces in board/cameo.
 package board
 
 import (
@@ -19,7 +20,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Names puts identifiers into words; game.Names does.
+// Names words identifiers. game.Names implements it.
 type Names interface {
 	Room(id string) string
 	Who(seat string) string
@@ -29,43 +30,43 @@ type Names interface {
 	Find(key string) (string, bool)
 }
 
-// Map is the map of a story. Use it on the user interface's goroutine only.
+// Map is the map of a story. Use it on the UI goroutine only.
 type Map struct {
 	fynewidget.BaseWidget
 	widget.KeyListener
 
-	// OnSpace is called with a space's ID when it is clicked, or picked by key.
+	// OnSpace is called with a space's ID when it is clicked or chosen by key.
 	OnSpace func(space string)
 	// OnFigure is called with a seat ("inv1" ...) or a monster's ID when the figure is clicked.
 	OnFigure func(id string)
-	// OnLift is called when a drag begins on a figure; it lights the spaces where it may be set down and tells whether
-	// it can be carried at all. A drag that ends over a lit space calls OnSpace with that.
+	// OnLift is called when a drag begins on a figure. It lights the spaces where the figure may be set down and
+	// reports whether it can be moved at all. A drag that ends over a lit space calls OnSpace with it.
 	OnLift func(id string) bool
-	// OnLook is called with a space that is picked while range and sight are shown, see LookFrom; the empty one ends
-	// that.
+	// OnLook is called with a space that is chosen while range and sight are shown (see LookFrom), and with
+	// "" to end that.
 	OnLook func(space string)
-	// Covered tells whether something lies over the map, so that Enter is not meant for the chosen space; nil: never.
+	// Covered reports whether something is in front of the map, so that Enter does not choose the
+	// marked space; nil: never.
 	Covered func() bool
-	// OnKey gets the keys that the map has no use for; without it they go to the window's canvas.
+	// OnKey receives the keys that the map does not use; nil: they go to the window's canvas.
 	OnKey func(*fyne.KeyEvent)
-	// OnRune gets every typed character first, for example a digit that answers a prompt; it tells whether it used it.
-	// What nobody uses goes to the window's canvas.
+	// OnRune is offered every typed character first, for example a digit that answers a prompt, and reports whether it
+	// used it. Other characters go to the window's canvas.
 	OnRune func(rune) bool
-	// Aims are the figures that may be picked themselves; a click on one is meant for it, even in a lit space. They are
-	// drawn with a ring from the next update on.
+	// Aims are the figures that may be chosen themselves. A click on one chooses it, even in a lit space. They have a
+	// ring from the next update on.
 	Aims map[string]bool
-	// Counts tells how many cards lie on each pile; without it the map only marks the rooms that nobody has explored.
+	// Counts shows how many cards are in each pile; otherwise the map only marks the unexplored rooms.
 	Counts bool
-	// Prefix begins the names under which places are registered for scripts, "board" unless changed before the first
-	// show: "board.space.<id>", "board.figure.<id>", "board.map".
+	// Prefix begins the names of places for scripts, "board" by default: "board.space.<id>", "board.figure.<id>",
+	// "board.map". Change it before the map is first shown.
 	Prefix string
-	// Lettering makes names and signs larger than usual, for reading from afar; 0 counts as 1.
+	// Lettering enlarges names and signs, to be read from a distance; 0 counts as 1.
 	Lettering float32
-	// Run does costly work in the background, then calls done on the user interface's goroutine. The plain plan is shown
-	// meanwhile.
-	// Nil: the map is painted at once.
+	// Run does costly work in the background, then calls done on the UI goroutine. A plain plan is shown meanwhile.
+	// With nil the map is painted at once.
 	Run func(work, done func())
-	// Moves tells whether things may move; nil: nothing does.
+	// Moves reports whether animation is on; nil: it is off.
 	Moves func() bool
 
 	plan  *plan
@@ -73,18 +74,18 @@ type Map struct {
 	words *text.Localizer
 
 	table    mansions.TableView
-	keeper   *mansions.KeeperView // nil: what everybody sees
+	keeper   *mansions.KeeperView // nil: only the table's view is shown
 	lit      map[string]string
 	selected string
 	ways     []Way
 
 	zoom   float32    // 1 shows the whole map
-	centre draw.Point // what lies in the middle of the widget
+	centre draw.Point // the point in the middle of the widget
 	hover  string     // space under the mouse
 	over   string     // figure under the mouse
 	sign   string     // room feature under the mouse
-	focus  string     // space chosen by key
-	held   bool       // has the keyboard
+	focus  string     // space chosen by keyboard
+	held   bool       // has the focus
 	drag   dragging
 	topRow widget.TopRow
 
@@ -96,33 +97,33 @@ type Map struct {
 	clip    *container.Clip
 	cached  *image.RGBA
 	labels  kept[label]      // by room
-	beside  kept[bool]       // by room: whether the signs stand level with the name
+	beside  kept[bool]       // by room: whether the signs are level with the name
 	sized   kept[float32]    // under "": the size of all names
-	written map[string][]box // what is written where, by room
-	full    map[string]bool  // spaces whose figures stand on their foot
+	written map[string][]box // the areas with text, by room
+	full    map[string]bool  // spaces whose figures cover their foot
 	key     groundKey
 
 	story        stories.Map
 	tiled        tiling // of an undrawn map
 	groundCentre draw.Point
 	groundLook   groundLook
-	marked       string // what is painted into the ground
+	marked       string // the marks painted into the ground
 
 	seated  kept[arrangement]  // by space
 	emblems map[string]*Emblem // by figure
 	stacks  []stackSpot
 	list    openList
 	look    looking
-	ghost   *Emblem // the figure in the hand
+	ghost   *Emblem // the figure being dragged
 	ring    ring
 	lights  map[lightKey]*canvas.Raster
 	lightOf lightsFor
 	fire    flicker
-	pace    func(tick func(share float32)) (stop func()) // of the fire
-	working bool                                         // the house is drawn on the side
+	pace    func(tick func(share float32)) (stop func()) // animates the fire
+	working bool                                         // the house is being drawn in the background
 }
 
-// New makes the map of a story, empty at first.
+// New makes the map of a story without figures.
 func New(m stories.Map, n Names, l *text.Localizer) *Map {
 	b := &Map{story: m, plan: newPlan(m, nil), names: n, words: l, zoom: 1, Prefix: "board",
 		spots: map[string]figureSpot{}}
@@ -141,14 +142,14 @@ func (b *Map) SetTable(t mansions.TableView) {
 	b.Refresh()
 }
 
-// SetKeeper shows what the keeper knows: beside the table's view the cards of the piles and the health of monsters.
+// SetKeeper shows what the keeper knows: the cards of the piles and the health of monsters, beside the table's view.
 func (b *Map) SetKeeper(k mansions.KeeperView) {
 	b.table, b.keeper = k.Table, &k
 	b.Refresh()
 }
 
-// Update sets everything that changes with a step of the game and draws once: the table, what the keeper knows beside
-// it (nil: only what everybody sees), the lit spaces as in SetLit, and the marked figure as in Select.
+// Update sets everything that changes with a step and draws once: the table's view, the keeper's (nil: only the
+// table's), the lit spaces as in SetLit, and the marked figure as in Select.
 func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[string]string, figure string) {
 	b.table, b.keeper, b.lit, b.selected = t, k, maps.Clone(lit), figure
 	b.list = openList{}
@@ -156,7 +157,7 @@ func (b *Map) Update(t mansions.TableView, k *mansions.KeeperView, lit map[strin
 	b.Refresh()
 }
 
-// keepFocus forgets the space chosen by key when it is not lit: Enter then means what it means elsewhere.
+// keepFocus clears the space chosen by keyboard if it is not lit, so that Enter keeps its usual meaning.
 func (b *Map) keepFocus() {
 	if _, ok := b.lit[b.focus]; !ok && b.look.from == "" {
 		b.focus = ""
@@ -169,15 +170,15 @@ func (b *Map) SetWords(n Names, l *text.Localizer) {
 	b.Refresh()
 }
 
-// SetLit lights the spaces that may be picked, each with a short word on what that triggers, which may be empty; what
-// follows a line break in it is said only of the space that is pointed at. Nil lights none.
+// SetLit lights the spaces that may be chosen, each with a short label, which may be empty. Text after a line break in
+// it is shown only while the space is pointed at. Nil lights none.
 func (b *Map) SetLit(lit map[string]string) {
 	b.lit = maps.Clone(lit)
 	b.keepFocus()
 	b.Refresh()
 }
 
-// Select marks a figure, a seat or a monster; an empty ID marks none.
+// Select marks a figure (a seat or a monster); "" marks none.
 func (b *Map) Select(figure string) {
 	if b.selected != figure {
 		b.selected = figure
@@ -185,7 +186,7 @@ func (b *Map) Select(figure string) {
 	}
 }
 
-// FitNow shows what matters now: the marked figure, the lit spaces, or those in sight while range and sight are shown.
+// FitNow zooms to the marked figure, the lit spaces, or the spaces in sight while range and sight are shown.
 func (b *Map) FitNow() {
 	var at []*space
 	if f, ok := b.spots[b.selected]; ok {
@@ -202,14 +203,14 @@ func (b *Map) FitNow() {
 	b.fit(at)
 }
 
-// FitRoom shows the room that a space belongs to, with what is around it.
+// FitRoom zooms to the room of a space, with its surroundings.
 func (b *Map) FitRoom(space string) {
 	if in := b.plan.byID[space]; in != nil {
 		b.fit(in.room.spaces)
 	}
 }
 
-// fit shows some spaces with what is around them, the whole map for none.
+// fit zooms to spaces with their surroundings, or to the whole map for none.
 func (b *Map) fit(at []*space) {
 	at = slices.DeleteFunc(slices.Clone(at), func(s *space) bool { return s == nil })
 	if len(at) == 0 {
@@ -217,7 +218,7 @@ func (b *Map) fit(at []*space) {
 		return
 	}
 	low, high := bounds(at)
-	const around, most = 2.0, 2.6 // units beside it, the nearest that helps
+	const around, most = 2.0, 2.6 // units around them; the greatest zoom that helps
 	size := b.Size()
 	b.zoom = 1
 	whole := b.scale()
@@ -228,7 +229,7 @@ func (b *Map) fit(at []*space) {
 	b.Refresh()
 }
 
-// Pointed is the space that the keyboard points at, empty if it points at none.
+// Pointed is the space that the keyboard points at, or "".
 func (b *Map) Pointed() string {
 	if !b.held {
 		return ""
@@ -236,16 +237,16 @@ func (b *Map) Pointed() string {
 	return b.focus
 }
 
-// Fit shows the whole map again.
+// Fit shows the whole map.
 func (b *Map) Fit() {
 	b.zoom, b.centre = 1, b.middle()
 	b.Refresh()
 }
 
-// Zoom brings the map nearer (a factor above 1) or farther, within bounds, about the middle of the view.
+// Zoom zooms about the middle of the view, in for a factor above 1, within bounds.
 func (b *Map) Zoom(factor float32) { b.zoomAt(factor, b.Size().Width/2, b.Size().Height/2) }
 
-// SpaceAt is the space under a place in the widget, empty if there is none.
+// SpaceAt is the space at a position in the widget, or "".
 func (b *Map) SpaceAt(at fyne.Position) string {
 	if s := b.plan.spaceAt(b.unit(at)); s != nil {
 		return s.id
@@ -253,7 +254,7 @@ func (b *Map) SpaceAt(at fyne.Position) string {
 	return ""
 }
 
-// SpaceCentre is where in the widget a space's middle is shown now; false if there is no such space.
+// SpaceCentre is the position of a space's middle in the widget. It returns false if there is no such space.
 func (b *Map) SpaceCentre(space string) (fyne.Position, bool) {
 	s, ok := b.plan.byID[space]
 	if !ok {
@@ -262,7 +263,7 @@ func (b *Map) SpaceCentre(space string) (fyne.Position, bool) {
 	return b.pos(s.centre), true
 }
 
-// FigureCentre is where in the widget a figure is shown now; false if it is not on the map.
+// FigureCentre is the position of a figure in the widget. It returns false if it is not on the map.
 func (b *Map) FigureCentre(id string) (fyne.Position, bool) {
 	f, ok := b.spots[id]
 	if !ok {
@@ -271,10 +272,10 @@ func (b *Map) FigureCentre(id string) (fyne.Position, bool) {
 	return b.pos(f.centre), true
 }
 
-// Lit lists the lit spaces in the order of their IDs.
+// Lit lists the lit spaces, sorted by ID.
 func (b *Map) Lit() []string { return slices.Sorted(maps.Keys(b.lit)) }
 
-// MinSize is small: the map takes what it is given.
+// MinSize is small, since the map adapts to any size.
 func (b *Map) MinSize() fyne.Size {
 	b.ExtendBaseWidget(b)
 	return fyne.NewSize(200, 140)

@@ -66,8 +66,8 @@ var things = []state.Thing{
 	{Feature: "barricade", Space: "hall-east"},
 }
 
-// evening has everything on the map that can be there: all features, two hidden in one room that burns and is dark, a
-// named monster with samples, stuns of both sorts.
+// evening has everything that can be on the map: all features, two hidden figures in a burning dark room, a named
+// monster with samples, stuns of both kinds.
 func evening() mansions.KeeperView {
 	insane := seat("inv3", "lawn")
 	insane.Insane, insane.Stunned = true, true
@@ -119,7 +119,7 @@ func TestPictureByDay(t *testing.T) {
 	uitest.Picture(t, "day", w)
 }
 
-// TestTableHidesHealth: only the keeper's rendering knows the health of a monster that has not shown it.
+// TestTableHidesHealth: only the keeper's map shows the health of a monster that has not revealed it.
 func TestTableHidesHealth(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	m := evening().Table.Monsters
@@ -144,8 +144,8 @@ func TestTableHidesHealth(t *testing.T) {
 	}
 }
 
-// TestMOM_15_2_BacksAreSeenOnTheMap: a lock or an obstacle on top of a pile has a sign of its own, which the tip explains; what
-// lies below is told to the keeper alone.
+// TestMOM_15_2_BacksAreSeenOnTheMap: a lock or an obstacle on top of a pile has its own sign, which the tooltip
+// explains; the cards below are shown to the keeper only.
 func TestMOM_15_2_BacksAreSeenOnTheMap(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	for _, counts := range []bool{false, true} {
@@ -169,7 +169,7 @@ func TestMOM_15_2_BacksAreSeenOnTheMap(t *testing.T) {
 	}
 }
 
-// heard notes what the map calls back with.
+// heard records the map's callbacks.
 type heard struct{ spaces, figures []string }
 
 func listen(b *Map) *heard {
@@ -224,7 +224,7 @@ func TestTapGivesSpaceOrFigure(t *testing.T) {
 func TestDragFigureToLitSpace(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	h := listen(b)
-	b.OnLift = func(f string) bool { // as the console does: taking a figure up lights where it may go
+	b.OnLift = func(f string) bool { // as in the console: picking up a figure lights its possible targets
 		h.figures = append(h.figures, f)
 		b.Select(f)
 		b.SetLit(map[string]string{"hall-east": "", "path": ""})
@@ -313,7 +313,7 @@ func TestRunesZoomUnlessUsed(t *testing.T) {
 	}
 }
 
-// TestTheKey6OfAFrenchKeyboardDoesNotZoom: it types a minus, and so does 8 an underscore; the page gets the digits.
+// TestTheKey6OfAFrenchKeyboardDoesNotZoom: it types a minus, and 8 an underscore; the page gets the digits.
 func TestTheKey6OfAFrenchKeyboardDoesNotZoom(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	b.Zoom(2)

@@ -19,8 +19,8 @@ const (
 	smallest = 0.35
 )
 
-// seats finds where n figures stand in a space: squares in rows, as large as they fit, near its middle, and off what
-// is written there. When that would make them smaller than enough, they may stand on what is written.
+// seats finds places for n figures in a space: squares in rows, as large as fit, near the middle, and off the text. If
+// that would make them smaller than enough, they may cover the text.
 func (s *space) seats(n int, written []box, enough float64) (size float64, centres []draw.Point) {
 	if n == 0 {
 		return largest, nil
@@ -42,11 +42,11 @@ func (s *space) seats(n int, written []box, enough float64) (size float64, centr
 	return smallest, slices.Repeat([]draw.Point{s.centre}, n)
 }
 
-// aside is how much smaller figures may be to stand off the foot of their space.
+// aside is how much smaller figures may be to leave the foot of their space free.
 const aside = 0.8
 
-// seatsOff is seats that leave the foot of the space free, where a lit space says what it is for, unless that would
-// make the figures much smaller. on tells that they stand on it.
+// seatsOff is seats that leaves the foot of the space free for the label of a lit space, unless that would make the
+// figures much smaller. on reports whether they cover the foot.
 func (s *space) seatsOff(n int, written []box, foot box, enough float64) (size float64, centres []draw.Point, on bool) {
 	size, centres = s.seats(n, written, enough)
 	on = slices.ContainsFunc(centres, func(c draw.Point) bool {
@@ -64,7 +64,7 @@ func (s *space) seatsOff(n int, written []box, foot box, enough float64) (size f
 	return size, centres, true
 }
 
-// fit tries to place n squares of a size, in several offsets of one lattice, and takes those nearest to the middle.
+// fit tries to place n squares of a size on a lattice with several offsets, and takes those nearest to the middle.
 func (s *space) fit(n int, size float64, keepOff []box) []draw.Point {
 	low, high := s.shape.Bounds()
 	if (high.X-low.X)*(high.Y-low.Y) < float64(n)*size*size {
@@ -72,8 +72,8 @@ func (s *space) fit(n int, size float64, keepOff []box) []draw.Point {
 	}
 	var best []draw.Point
 	score := math.Inf(1)
-	// The lattice lies about the middle, so that a single figure stands there, at some steps beside it, at the borders
-	// of the space and below what is written.
+	// The lattice is tried centred, so that a single figure is in the middle, at some offsets, at the borders of the
+	// space, and below the text.
 	back := func(from, low float64) float64 { return from - size*math.Ceil((from-low)/size+1) }
 	var lefts, tops []float64
 	const offsets = 4
@@ -132,7 +132,7 @@ func cmp(a, b float64) int {
 	return 0
 }
 
-// free tells whether a square lies within the space and off what is written.
+// free reports whether a square is within the space and off the text.
 func (s *space) free(b box, keepOff []box) bool {
 	if slices.ContainsFunc(keepOff, b.Meets) {
 		return false

@@ -9,18 +9,18 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// A space holds as many tokens as can be read in it. What is more is put on stacks, each of one sort, with a number;
-// pressing a stack opens the list of all that stand there.
+// A space holds as many tokens as are legible in it. The rest form stacks of one sort each, with a number; pressing a
+// stack opens the list of everything in the space.
 
-// legible is how wide a token is shown at least, in pixels, and narrowest where it would stand on a room's name
-// otherwise, or whoever matters now would lie in a stack; clickable how wide the target of a click is.
+// legible is the minimum width of a token, in pixels; narrowest that of a token that would otherwise cover a room's
+// name or hide an important figure in a stack; clickable that of the target of a click.
 const (
 	legible   = 29
 	narrowest = 23
 	clickable = 32
 )
 
-// cell is one place in a space: a token, up to four features, or a stack of figures with the first one on top.
+// cell is one place in a space: a token, up to four features, or a stack of figures, topmost first.
 type cell struct {
 	tokens []token
 	stack  bool
@@ -28,14 +28,14 @@ type cell struct {
 	size   float64 // 0: that of the arrangement
 }
 
-// arrangement is where the tokens of a space stand.
+// arrangement is the places of a space's tokens.
 type arrangement struct {
 	size  float64 // units, of one cell
 	cells []cell
-	on    bool // they stand on the foot of the space
+	on    bool // they cover the foot of the space
 }
 
-// features four of which share a cell.
+// share is how many features share a cell.
 const share = 4
 
 // arrange finds places for the features and figures of a space, in that order.
@@ -65,7 +65,7 @@ func (b *Map) arrange(s *space, list []token) arrangement {
 		size, centres, on := s.seatsOff(n, keepOff, foot, least)
 		return arrangement{size: size, on: on}, centres, size >= least-1e-9 && !overlapping(centres, size)
 	}
-	// Each feature a place of its own, then four to a place, then ever more on stacks: off what is written, else on it.
+	// Each feature gets its own place, then four share one, then stacks grow; off the text if possible.
 	usual, narrow := least, least*narrowest/legible
 	for _, how := range []struct {
 		keepOff []box
@@ -90,12 +90,12 @@ func (b *Map) arrange(s *space, list []token) arrangement {
 			return a
 		}
 	}
-	for size := narrow * 0.9; size > narrow/2 && groups > 1 && b.anybodyMatters(list); size *= 0.9 { // rather small than unseen
+	for size := narrow * 0.9; size > narrow/2 && groups > 1 && b.anybodyMatters(list); size *= 0.9 { // rather small than hidden
 		if at := s.fit(groups, size, nil); at != nil {
 			return arrangement{size: size, on: true}.deal(b, groups, at, features, people, monsters)
 		}
 	}
-	// Not even one of each sort finds room: one stack of all.
+	// Not even one of each sort fits: one stack of all.
 	size, at := s.seats(1, nil, smallest)
 	if len(list) == 1 || len(features) == len(list) {
 		return arrangement{size: size, cells: []cell{{tokens: list, centre: at[0]}}, on: true}
@@ -105,7 +105,7 @@ func (b *Map) arrange(s *space, list []token) arrangement {
 		centre: at[0]}}, on: true}
 }
 
-// tight finds places for the figures alone and puts the features, smaller, where there is still room.
+// tight places the figures alone, and the features, smaller, where there is room left.
 func (b *Map) tight(s *space, keepOff []box, least float64, features, people, monsters []token) (arrangement, bool) {
 	groups := b.leastPlaces(people) + b.leastPlaces(monsters)
 	if len(features) == 0 || groups == 0 {
@@ -131,7 +131,7 @@ func (b *Map) tight(s *space, keepOff []box, least float64, features, people, mo
 	return arrangement{}, false
 }
 
-// leastPlaces is how many places figures of a sort need so that nobody who acts or is attacked lies in a stack.
+// leastPlaces is how many places figures of a sort need so that no figure that acts or is attacked is in a stack.
 func (b *Map) leastPlaces(list []token) int {
 	open := 0
 	for _, t := range list {
@@ -142,17 +142,17 @@ func (b *Map) leastPlaces(list []token) int {
 	return min(open+1, len(list))
 }
 
-// anybodyMatters tells whether one of the figures acts or is attacked.
+// anybodyMatters reports whether any of the figures matters.
 func (b *Map) anybodyMatters(list []token) bool {
 	return slices.ContainsFunc(list, func(t token) bool { return b.matters(t.id) })
 }
 
-// inFront tells whether a figure should rather lie open: it matters now, is marked, or can be picked.
+// inFront reports whether a figure should not be hidden in a stack: it matters, is marked, or can be chosen.
 func (b *Map) inFront(id string) bool {
 	return id != "" && (id == b.selected || b.Aims[id] || b.matters(id))
 }
 
-// matters tells whether a figure acts, attacks, is attacked or is asked.
+// matters reports whether a figure acts, attacks, is attacked or is asked.
 func (b *Map) matters(id string) bool {
 	switch t := b.table; {
 	case id == "":
@@ -165,7 +165,7 @@ func (b *Map) matters(id string) bool {
 	return false
 }
 
-// overlapping tells whether squares of a size stand on each other.
+// overlapping reports whether squares of a size overlap.
 func overlapping(centres []draw.Point, size float64) bool {
 	for i, c := range centres {
 		for _, o := range centres[:i] {
@@ -177,7 +177,7 @@ func overlapping(centres []draw.Point, size float64) bool {
 	return false
 }
 
-// clear tells whether squares of a size stand off what is written.
+// clear reports whether squares of a size are off the text.
 func clear(centres []draw.Point, size float64, written []box) bool {
 	for _, c := range centres {
 		if slices.ContainsFunc(written, interior.Square(c, size).Meets) {
@@ -187,7 +187,7 @@ func clear(centres []draw.Point, size float64, written []box) bool {
 	return true
 }
 
-// deal hands n places out: each sort gets one, features what they need of the rest, then people and monsters in turn.
+// deal distributes n places: one to each sort, then to features as needed, then to people and monsters in turn.
 func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, monsters []token) arrangement {
 	var places [3]int // of features, people, monsters
 	needs := [3]int{(len(features) + share - 1) / share, len(people), len(monsters)}
@@ -197,7 +197,7 @@ func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, mons
 		left -= places[i]
 	}
 	for left > 0 {
-		most := -1 // the sort with the most figures still to place
+		most := -1 // the sort with the most figures left
 		for _, i := range []int{2, 1, 0} {
 			if short := needs[i] - places[i]; short > 0 && (most < 0 || short > needs[most]-places[most]) {
 				most = i
@@ -238,7 +238,7 @@ func (a arrangement) deal(b *Map, n int, at []draw.Point, features, people, mons
 	return a
 }
 
-// pile sorts tokens such that those in front come first, then those that have a name or are hurt.
+// pile sorts tokens: first those in front, then those that have a name or are hurt.
 func (b *Map) pile(list []token) []token {
 	rank := func(t token) int {
 		switch {

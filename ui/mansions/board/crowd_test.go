@@ -22,8 +22,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// everybody puts four investigators, five monsters, one of them with a name, and three features into a space whose room burns
-// and holds tokens.
+// everybody puts four investigators, five monsters, one of them named, and three features into a space whose room
+// burns and has tokens.
 func everybody(space, room string) mansions.TableView {
 	v := mansions.TableView{
 		Rooms:  []mansions.RoomView{{ID: room, Burning: true, Pile: 3, Tokens: map[string]int{"key": 2}}},
@@ -40,9 +40,9 @@ func everybody(space, room string) mansions.TableView {
 	return v
 }
 
-// TestACrowdStaysLegibleEverywhere puts everybody into every space of every story that ships, in the size that the console gives
-// the map at 1280x800: no token stands on another one, none leaves its space, none is too small to be read or pressed, and
-// everybody is there, by himself or on a stack that says how many they are.
+// TestACrowdStaysLegibleEverywhere puts everybody into every space of every shipped story, with the map as in the
+// console at 1280x800: tokens do not overlap, stay in the space, and are large enough to read and press; every figure
+// is shown, singly or in a stack with a number.
 func TestACrowdStaysLegibleEverywhere(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -69,7 +69,7 @@ func TestACrowdStaysLegibleEverywhere(t *testing.T) {
 	}
 }
 
-// crowdFault says what is wrong with how the tokens of a space stand; empty if nothing is.
+// crowdFault describes a fault in the arrangement of a space's tokens, or is empty.
 func (b *Map) crowdFault(s *space, figures int) string {
 	u := float64(b.scale())
 	a := b.seated[s.id].is
@@ -116,7 +116,7 @@ func (b *Map) crowdFault(s *space, figures int) string {
 	return ""
 }
 
-// written are all texts of a plane.
+// texts are all texts of a plane.
 func (b *Map) texts(l layer) []string {
 	var out []string
 	for _, o := range b.plane(l).Objects {
@@ -158,7 +158,7 @@ func TestPressingAStackOpensTheList(t *testing.T) {
 			t.Errorf("the list does not say %q: %s", want, all)
 		}
 	}
-	for i, r := range b.list.rows { // each line lies in view, is large enough to press, and picks its figure
+	for i, r := range b.list.rows { // each row is in view, large enough to press, and chooses its figure
 		at := r.at.Add(b.scene.Position())
 		if at.X < 0 || at.Y < 0 || at.X+r.size.Width > 300.5 || at.Y+r.size.Height > 470.5 {
 			t.Errorf("line %d lies at %v, out of view", i, at)
@@ -215,7 +215,7 @@ func TestTheListByKey(t *testing.T) {
 	}
 }
 
-// TestAStackWithSomebodyToPickOpensFirst: a press on a stack never picks by accident, and does not take the lit space either.
+// TestAStackWithSomebodyToPickOpensFirst: pressing a stack never chooses a figure or the lit space by accident.
 func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
 	b, w := crowdedHall(t)
 	h := listen(b)
@@ -232,7 +232,7 @@ func TestAStackWithSomebodyToPickOpensFirst(t *testing.T) {
 	}
 }
 
-// TestANameHidesNoDamage: wherever a monster with a name stands, the mark of its damage is not covered by the name.
+// TestANameHidesNoDamage: a monster's name never covers its damage mark.
 func TestANameHidesNoDamage(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	low := stories.Map{Rooms: []stories.Room{{ID: "hall", Spaces: []stories.Space{
@@ -259,8 +259,8 @@ func TestANameHidesNoDamage(t *testing.T) {
 	}
 }
 
-// TestWhoMattersNowIsNeverInAStack: whoever acts, attacks or is attacked stands by himself in every space of every story, however
-// crowded it is.
+// TestWhoMattersNowIsNeverInAStack: a figure that acts, attacks or is attacked has its own place in every space of
+// every story, however crowded.
 func TestWhoMattersNowIsNeverInAStack(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -293,8 +293,8 @@ func TestWhoMattersNowIsNeverInAStack(t *testing.T) {
 	t.Logf("%d in stacks", hidden)
 }
 
-// TestTheSameWordIsNotOnEverySpace: an action that may aim at any room is said of the space that is pointed at; where the words differ,
-// or are few, each has its own.
+// TestTheSameWordIsNotOnEverySpace: many identical labels are shown only at the space pointed at; if they differ or are
+// few, each space has its own.
 func TestTheSameWordIsNotOnEverySpace(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	said := func() int {

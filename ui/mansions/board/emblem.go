@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Look is how the figures of one seat are told apart, by shape and colour together.
+// look distinguishes the figures of a seat by shape and colour.
 type look struct {
 	colour color.NRGBA
 	shape  draw.Path // about 0,0, within a circle of radius 1
@@ -28,7 +28,7 @@ var looks = []look{
 	{color.NRGBA{0xf0, 0x9a, 0xc0, 0xff}, draw.Regular(draw.Pt(0, 0), 1, 6, 0)},
 }
 
-// monsterShape has teeth, which no investigator has.
+// monsterShape has teeth; no investigator's shape has.
 var monsterShape = draw.Star(draw.Pt(0, 0), 1.02, 0.82, 12, 15)
 
 var (
@@ -38,20 +38,20 @@ var (
 	paper         = color.NRGBA{0xf4, 0xec, 0xd8, 0xff}
 )
 
-// Emblem is the sign of an investigator or a monster: on the map, on cards, in lists. It fills its size with the
-// largest square in the middle.
+// Emblem is the sign of an investigator or a monster, on the map, on cards and in lists. It is a square centred in its
+// size.
 type Emblem struct {
 	widget.BaseWidget
-	seat    int // below 0: a monster
+	seat    int // negative: a monster
 	initial string
-	who     string      // the investigator, or the kind of monster; empty: nobody known yet
-	own     *image.RGBA // the investigator's picture, if his pack brings one
+	who     string      // the investigator or the kind of monster; empty: unknown
+	own     *image.RGBA // the investigator's picture from his pack, if any
 	faded   bool
-	dim     bool        // only an edge below another one
+	dim     bool        // only an edge below another emblem
 	ring    color.Color // nil: none
 }
 
-// NewEmblem makes the emblem of a seat, counting from 0, with one or two letters.
+// NewEmblem makes the emblem of a seat, counted from 0, with one or two letters.
 func NewEmblem(seat int, initials string) *Emblem {
 	e := &Emblem{seat: max(seat, 0), initial: initials}
 	e.ExtendBaseWidget(e)
@@ -65,8 +65,8 @@ func NewMonster(kind, name string) *Emblem {
 	return e
 }
 
-// Of shows the face of an investigator, whose picture the names may know (see [cameo.Portrait]), or of a kind of
-// monster if the emblem is a monster's; the empty ID shows letters alone.
+// Of shows the face of an investigator, or of a kind of monster if the emblem is a monster's. names may have a picture
+// of the investigator (see [cameo.Portrait]). An empty ID shows letters only.
 func (e *Emblem) Of(who string, names any) *Emblem {
 	if own := cameo.Portrait(names, who); e.who != who || e.own != own {
 		e.who, e.own = who, own
@@ -75,21 +75,21 @@ func (e *Emblem) Of(who string, names any) *Emblem {
 	return e
 }
 
-// faced tells whether the emblem shows a face.
+// faced reports whether the emblem shows a face.
 func (e *Emblem) faced() bool { return e.who != "" && (e.seat >= 0 || cameo.Has(e.who)) }
 
-// number is what tells figures of a kind apart: the digits at the end of a monster's letters.
+// number distinguishes figures of a kind: the digits at the end of a monster's letters.
 func (e *Emblem) number() string {
 	return strings.TrimLeftFunc(e.initial, func(r rune) bool { return !unicode.IsDigit(r) })
 }
 
-// Fade shows the emblem greyed, for somebody who is out of the game, or as ever.
+// Fade greys the emblem of a figure that is out of the game, or restores it.
 func (e *Emblem) Fade(faded bool) {
 	e.faded = faded
 	e.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (e *Emblem) CreateRenderer() fyne.WidgetRenderer {
 	r := &emblemRenderer{e: e, word: canvas.NewText("", onToken)}
 	r.word.TextStyle.Bold = true
@@ -147,10 +147,10 @@ func paintEmblem(k emblemKey) image.Image {
 	return s.Image()
 }
 
-// ownFace is how large a picture is that a pack brings: round, within the token of every seat.
+// ownFace is the radius of a pack's picture: round, within the shape of every seat.
 const ownFace = 0.66
 
-// paintFace lays the face over the token's ground.
+// paintFace draws the face on the token.
 func paintFace(s *draw.Sheet, k emblemKey, unit float64) {
 	x, y := float64(k.w)/2, float64(k.h)/2
 	switch {
@@ -176,7 +176,7 @@ func paintFace(s *draw.Sheet, k emblemKey, unit float64) {
 func (r *emblemRenderer) Layout(size fyne.Size) {
 	r.token.Resize(size)
 	side := min(size.Width, size.Height)
-	if r.e.faced() { // the number alone, in the lower left corner
+	if r.e.faced() { // only the number, in the lower left corner
 		r.word.TextSize = max(side*0.3, 8)
 		need := r.word.MinSize()
 		r.word.Resize(need)
@@ -214,8 +214,8 @@ func (r *emblemRenderer) Objects() []fyne.CanvasObject {
 
 func (r *emblemRenderer) Destroy() {}
 
-// Initials are the letters of the seats' emblems, by seat: the first letter of a name or, where two investigators in
-// play share it, those of the first and the last word.
+// Initials are the letters of the seats' emblems: the first letter of a name or, if two investigators in play share it,
+// those of the first and the last word.
 func Initials(seats []mansions.InvestigatorView, name func(who string) string) []string {
 	short := make([]string, len(seats))
 	seen := map[string]int{}
@@ -233,11 +233,11 @@ func Initials(seats []mansions.InvestigatorView, name func(who string) string) [
 	return short
 }
 
-// MonsterInitials are up to two letters for a monster's token: of a name of several words the first ones, else the
+// MonsterInitials are up to two letters for a monster's token: the initials of a name of several words, else the
 // beginning of the word.
 func MonsterInitials(name string) string { return letters(name, 2) }
 
-// letters takes the first letters of the first and the last word that begin with one.
+// letters takes the initials of the first and the last word that begin with a letter.
 func letters(name string, n int) string {
 	words := strings.FieldsFunc(name, func(r rune) bool { return !unicode.IsLetter(r) })
 	var long []string // without articles and particles

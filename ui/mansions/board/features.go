@@ -36,7 +36,7 @@ var signs = map[string]sign{
 	"vent":        {"vent", color.NRGBA{0x3a, 0x48, 0x6c, 0xff}, draw.Regular(draw.Pt(0, 0), 0.98, 8, 22.5)},
 }
 
-// signOf is the sign of a feature; one that a story brings along itself has a plain one.
+// signOf is the sign of a feature. Features defined by a story have a plain one.
 func signOf(feature string) sign {
 	if s, ok := signs[feature]; ok {
 		return s
@@ -44,26 +44,26 @@ func signOf(feature string) sign {
 	return sign{tokenIcon(feature), color.NRGBA{0x50, 0x50, 0x50, 0xff}, draw.Regular(draw.Pt(0, 0), 0.98, 5, -90)}
 }
 
-// signSpot is where a feature is shown, in units of the map.
+// signSpot is the position of a feature, in units of the map.
 type signSpot struct {
 	centre  draw.Point
 	size    float64
 	feature string
 }
 
-// signKey is all that the picture of a sign depends on.
+// signKey is what the picture of a sign depends on.
 type signKey struct {
 	feature string
 	w, h    int
 }
 
-// signPicture paints the ground of a sign once for every size.
+// signPicture paints the ground of a sign, once for each size.
 func (b *Map) signPicture(feature string, w, h int) image.Image {
 	k := signKey{feature, w, h}
 	if img, ok := b.painted[k]; ok {
 		return img
 	}
-	if b.painted == nil || len(b.painted) > 64 { // the map was zoomed often
+	if b.painted == nil || len(b.painted) > 64 { // too many zoom levels
 		b.painted = map[signKey]image.Image{}
 	}
 	s := draw.NewSheet(w, h)
@@ -76,7 +76,7 @@ func (b *Map) signPicture(feature string, w, h int) image.Image {
 	return s.Image()
 }
 
-// signObjects show a feature, and how many of it lie in the space.
+// signObjects draw a feature and its number in the space.
 func (b *Map) signObjects(feature string, count int, at fyne.Position, side float32) []fyne.CanvasObject {
 	ground := canvas.NewRaster(func(w, h int) image.Image { return b.signPicture(feature, w, h) })
 	ground.Resize(fyne.NewSquareSize(side))
@@ -96,7 +96,7 @@ func (b *Map) signObjects(feature string, count int, at fyne.Position, side floa
 	return out
 }
 
-// hiddenFigure shows somebody in a hiding place: the cupboard, his emblem looking out of it, its door before him.
+// hiddenFigure draws a figure in a hiding place: the cupboard, the emblem looking out, and the door in front.
 func (b *Map) hiddenFigure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
 	cupboard := canvas.NewRaster(func(w, h int) image.Image { return b.signPicture("hidingPlace", w, h) })
 	cupboard.Resize(fyne.NewSquareSize(side))
@@ -124,7 +124,7 @@ func (b *Map) hiddenFigure(t token, at fyne.Position, side float32) []fyne.Canva
 	return []fyne.CanvasObject{cupboard, e, door}
 }
 
-// barricaded are the doors on which a barricade stands (MOM-11.2), each with the space that it belongs to.
+// barricaded maps the doors with a barricade (MOM-11.2) to the space that it belongs to.
 func (b *Map) barricaded() map[string]string {
 	out := map[string]string{}
 	for _, t := range b.table.Things {
@@ -135,7 +135,7 @@ func (b *Map) barricaded() map[string]string {
 	return out
 }
 
-// showBarricades notes where the barricades on doors are, which are painted with the ground.
+// showBarricades updates the barricades on doors, which are painted with the ground.
 func (b *Map) showBarricades() {
 	on := b.barricaded()
 	for _, d := range b.plan.doors {
@@ -147,7 +147,7 @@ func (b *Map) showBarricades() {
 	}
 }
 
-// paintBarricade nails boards across a door, on the side of the space from which it was pushed there.
+// paintBarricade draws boards across a door, on the side of the space from which it was pushed there.
 func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall float64) {
 	a, b := line[0], line[1]
 	length := b.Sub(a).Length()
@@ -175,7 +175,7 @@ func paintBarricade(s *draw.Sheet, line draw.Path, towards draw.Point, wall floa
 	}
 }
 
-// signAt is the feature under a place in the widget.
+// signAt is the feature at a position in the widget.
 func (b *Map) signAt(at fyne.Position) string {
 	p := b.unit(at)
 	for _, s := range b.signs {

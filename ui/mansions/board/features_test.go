@@ -14,7 +14,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// standingIn words what stands in a space, in order.
+// standingIn words the tokens of a space, in order.
 func standingIn(b *Map, space string) string {
 	var out []string
 	for _, t := range b.standing()[space] {
@@ -37,7 +37,7 @@ func TestStandingIsWhatTheViewSays(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	for space, want := range map[string]string{
 		"cellar":    "altar, corpse*2",
-		"study":     "ladder, hidingPlace, inv5 stunned2 eye-off fire", // the other hiding place is his
+		"study":     "ladder, hidingPlace, inv5 stunned2 eye-off fire", // the other hiding place is in use
 		"hall-east": "vent, barricade, m2 stunned2",
 		"hall-west": "inv1, inv2, m1 2/4",
 		"lawn":      "inv3 stunned horror, m3 1/9 sample2",
@@ -109,8 +109,7 @@ func TestHoverSaysWhatAFeatureDoes(t *testing.T) {
 	}
 }
 
-// TestCrowdStaysLegible: a small space that is full of features and figures keeps its figures large enough to read and
-// apart from each other.
+// TestCrowdStaysLegible: figures in a small crowded space stay legible and apart.
 func TestCrowdStaysLegible(t *testing.T) {
 	b, _ := shown(t, theme.Options{})
 	v := evening()

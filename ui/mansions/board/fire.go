@@ -12,29 +12,29 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Fire flickers where things may move: a few pictures of the flames take turns, and nothing else is painted anew. Else
-// the first of them stands still.
+// With animation, fire cycles through a few pictures of flames, and nothing else is repainted. Without,
+// it shows the first.
 const (
 	fireFrames = 4
 	fireRound  = 700 * time.Millisecond
 )
 
-// blaze is the flames of a room, above its floor and below all that is to be read.
+// blaze is the flames of a room, above its floor and below everything to be read.
 type blaze struct {
 	raster *canvas.Raster
 	key    string
-	off    []box // what stays free of it
+	off    []box // areas kept free of flames
 	frames [fireFrames]draw.Kept[image.Point]
 }
 
-// flicker is the fire of the map: which picture of it is shown, and what ends its moving.
+// flicker is the animation of fire: the current picture, and what stops it.
 type flicker struct {
 	blazes map[string]*blaze // by room
 	frame  int
 	stop   func()
 }
 
-// showFire puts flames where it burns, and lets them flicker if they may.
+// showFire draws flames in burning rooms and animates them if allowed.
 func (b *Map) showFire() {
 	var objects []fyne.CanvasObject
 	if burning := b.burning(); len(burning) > 0 {
@@ -56,7 +56,7 @@ func (b *Map) showFire() {
 	}
 }
 
-// end lets the fire stand still.
+// end stops the animation.
 func (f *flicker) end() {
 	if f.stop != nil {
 		f.stop()
@@ -64,7 +64,7 @@ func (f *flicker) end() {
 	f.stop, f.frame = nil, 0
 }
 
-// flickerOn shows the fire after a share of a round; it ends where the map is not shown any more.
+// flickerOn shows the picture for a share of a round. It stops once the map is no longer shown.
 func (b *Map) flickerOn(share float32) {
 	if b.fire.stop == nil {
 		return
@@ -79,7 +79,7 @@ func (b *Map) flickerOn(share float32) {
 	}
 }
 
-// rounds calls tick with shares of a round, again and again.
+// rounds calls tick with shares of a round, repeatedly.
 func rounds(tick func(share float32)) (stop func()) {
 	a := fyne.NewAnimation(fireRound, tick)
 	a.Curve, a.RepeatCount = fyne.AnimationLinear, fyne.AnimationRepeatForever
@@ -87,7 +87,7 @@ func rounds(tick func(share float32)) (stop func()) {
 	return a.Stop
 }
 
-// blazeOf is the fire of a room, painted once for every way it is looked at.
+// blazeOf is the fire of a room, painted once for each view.
 func (b *Map) blazeOf(r *room, off []box) *blaze {
 	low, high := bounds(r.spaces)
 	u := b.scale()
@@ -124,7 +124,7 @@ var tongue = draw.Path{
 	{X: 0.4, Y: 0}, {X: 0.4, Y: 0.5}, {X: 0, Y: 0.7},
 }
 
-// licking is the flame at one moment of its dance: its tip leans, it is higher or lower, and its foot stays.
+// licking is a flame at a moment of its animation: the tip leans and the height changes while the foot stays.
 func licking(at draw.Point, size float64, moment int) draw.Path {
 	lean := []float64{0, 0.14, -0.04, -0.16}[moment%fireFrames]
 	rise := []float64{1, 1.12, 0.9, 1.05}[moment%fireFrames]
@@ -137,13 +137,13 @@ func licking(at draw.Point, size float64, moment int) draw.Path {
 	return out.Moved(at)
 }
 
-// within tells whether the corners of a box lie in a polygon.
+// within reports whether the corners of a box are in a polygon.
 func within(shape draw.Path, b box) bool {
 	return shape.Holds(draw.Pt(b.X, b.Y)) && shape.Holds(draw.Pt(b.X+b.W, b.Y)) &&
 		shape.Holds(draw.Pt(b.X, b.Y+b.H)) && shape.Holds(draw.Pt(b.X+b.W, b.Y+b.H))
 }
 
-// paintFlames stand about in a space that burns, off what is to be read; no two neighbours dance alike.
+// paintFlames draws flames in a burning space, off the text. Neighbours are at different moments.
 func paintFlames(s *draw.Sheet, shape draw.Path, off []box, moment int) {
 	var big, small []draw.Path
 	for i, l := range shape.Rows(3) {

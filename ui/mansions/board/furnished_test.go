@@ -22,9 +22,9 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// TestNoFurnitureUnderWhatIsRead: on the map of every story that ships, in both languages, at every zoom, with piles, darkness and
-// signs in every room, no piece lies under a name, a pile or a sign, or where the first figure of a space stands; and every
-// drawn map has furniture in most of its rooms.
+// TestNoFurnitureUnderWhatIsRead: on the map of every shipped story, in both languages, at every zoom, with piles,
+// darkness and signs in every room, no furniture is under a name, pile or sign, or in the place of a space's first
+// figure; and every drawn map has furniture in most rooms.
 func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -70,8 +70,8 @@ func TestNoFurnitureUnderWhatIsRead(t *testing.T) {
 	}
 }
 
-// BenchmarkHouse is how late the furnished map of each story is when it is seen for the first time, light included, in windows of
-// 1280 by 800 and of 3840 by 2160, and how many bytes of pictures are kept afterwards.
+// BenchmarkHouse measures how late the furnished map of each story is on first display, including light, in windows of
+// 1280 by 800 and 3840 by 2160, and how many bytes of pictures are kept.
 func BenchmarkHouse(b *testing.B) {
 	lib, _ := packs.Load(packs.Embedded())
 	app := test.NewTempApp(b)
@@ -95,7 +95,7 @@ func BenchmarkHouse(b *testing.B) {
 	}
 }
 
-// pictureBytes are those of the pictures of the house that a map keeps.
+// pictureBytes is the size of the cached pictures of a map's house.
 func (b *Map) pictureBytes() int {
 	n := 0
 	for _, img := range []*image.RGBA{b.cached, b.plan.built.img} {
@@ -106,7 +106,7 @@ func (b *Map) pictureBytes() int {
 	return n
 }
 
-// BenchmarkLight is what a change of light takes when the house is drawn already.
+// BenchmarkLight measures a change of light with a cached house.
 func BenchmarkLight(b *testing.B) {
 	lib, _ := packs.Load(packs.Embedded())
 	p := newPlan(lib.Story("at-home-thursdays").Map, nil)
@@ -117,7 +117,7 @@ func BenchmarkLight(b *testing.B) {
 	}
 }
 
-// drawn are the stories that ship and whose maps are plans, with a window system to show them.
+// drawn are the shipped stories with drawn maps.
 func drawn(t *testing.T) *packs.Library {
 	t.Helper()
 	lib, problems := packs.Load(packs.Embedded())
@@ -132,8 +132,8 @@ func drawn(t *testing.T) *packs.Library {
 	return lib
 }
 
-// TestNamesHaveOneSize: on the map of every story that ships, in both languages, all names have one size, of 13 pixels or more at
-// the size of the console's map in a window of 1280 by 800, whoever stands where, but where a word is wider than its room.
+// TestNamesHaveOneSize: on every shipped map, in both languages, all names have the same size, at least 13 pixels on
+// the console's map in a window of 1280 by 800, unless a word is wider than its room.
 func TestNamesHaveOneSize(t *testing.T) {
 	lib := drawn(t)
 	for _, story := range lib.Stories {
@@ -168,7 +168,7 @@ func TestNamesHaveOneSize(t *testing.T) {
 	}
 }
 
-// tooLong tells whether a word of a room's name is wider than the room in letters of 13 pixels; it is written smaller.
+// tooLong reports whether a word of a room's name is wider than the room at 13 pixels. Such names are smaller.
 func tooLong(b *Map, id string) bool {
 	for _, r := range b.plan.rooms {
 		low, high := bounds(r.spaces)
@@ -183,8 +183,8 @@ func tooLong(b *Map, id string) bool {
 	return false
 }
 
-// TestTwelveMegabytesAreKept at most, on every story's map, however large the screen is and whatever was looked at before: a map
-// keeps two pictures of the house, and no more of each than the largest of them has pixels.
+// TestTwelveMegabytesAreKept at most, on every story's map and for any screen: a map caches two pictures of the house,
+// each with a bounded number of pixels.
 func TestTwelveMegabytesAreKept(t *testing.T) {
 	lib := drawn(t)
 	for _, story := range lib.Stories {
@@ -202,7 +202,7 @@ func TestTwelveMegabytesAreKept(t *testing.T) {
 			}
 		}
 	}
-	pictures := 0 // a picture that pictureBytes does not count would make it worthless
+	pictures := 0 // pictures that pictureBytes does not count would make it useless
 	for _, kind := range []reflect.Type{reflect.TypeFor[Map](), reflect.TypeFor[built]()} {
 		for i := range kind.NumField() {
 			if f := kind.Field(i).Type; f.Implements(reflect.TypeFor[image.Image]()) || f == reflect.TypeFor[image.Image]() {
@@ -215,7 +215,7 @@ func TestTwelveMegabytesAreKept(t *testing.T) {
 	}
 }
 
-// TestTheHouseIsDrawnOnTheSide: the plain plan is shown at once, the furnished house when it is done.
+// TestTheHouseIsDrawnOnTheSide: the plain plan is shown at once, the furnished house when it is ready.
 func TestTheHouseIsDrawnOnTheSide(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	b := New(house, names{}, text.New("en"))
@@ -247,7 +247,7 @@ func TestTheHouseIsDrawnOnTheSide(t *testing.T) {
 	}
 }
 
-// TestFireFlickers where things may move, and stands still where they may not or nothing burns any more.
+// TestFireFlickers with animation, and stops without, or when nothing burns any more.
 func TestFireFlickers(t *testing.T) {
 	b, w := shown(t, theme.Options{})
 	still := rgba(w.Canvas().Capture())
@@ -274,7 +274,7 @@ func TestFireFlickers(t *testing.T) {
 	}
 }
 
-// TestLockedRoomsAreSeenAtTheirDoors (MOM-4.8), and the room of whoever acts stands out (light alone).
+// TestLockedRoomsAreSeenAtTheirDoors (MOM-4.8), and the active figure's room is lit.
 func TestLockedRoomsAreSeenAtTheirDoors(t *testing.T) {
 	p := newPlan(house, nil)
 	k := groundKey{w: 300, h: 210, scale: 10, x: 20, y: 15, look: groundLook{ink: paper, onInk: paper}}
@@ -289,8 +289,8 @@ func TestLockedRoomsAreSeenAtTheirDoors(t *testing.T) {
 	}
 }
 
-// TestWhatAMoveSetsOffLiesOverNoName: wherever words are said of lit spaces, no name of a room lies below them, on any story's map
-// at the size of the console's in a window of 1280 by 800.
+// TestWhatAMoveSetsOffLiesOverNoName: labels of lit spaces never cover a room's name, on any story's map in the console
+// in a window of 1280 by 800.
 func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
 	lib := drawn(t)
 	for _, story := range lib.Stories {
@@ -323,7 +323,7 @@ func TestWhatAMoveSetsOffLiesOverNoName(t *testing.T) {
 	}
 }
 
-// TestTheLineOfALitSpaceBreaksOffAroundANameInIt: on any story's map no line crosses what is written.
+// TestTheLineOfALitSpaceBreaksOffAroundANameInIt: on no story's map does a line cross text.
 func TestTheLineOfALitSpaceBreaksOffAroundANameInIt(t *testing.T) {
 	lib := drawn(t)
 	broken := 0

@@ -15,10 +15,10 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// shine is how a space is lit up.
+// shine is how a space is lit.
 type shine struct {
-	fill   float64 // share of the colour
-	line   float64 // pixels, 0: none
+	fill   float64 // opacity of the colour
+	line   float64 // in pixels, 0: none
 	colour color.Color
 	dash   bool
 }
@@ -28,8 +28,7 @@ var (
 	focusGold = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
 )
 
-// showHover shows lit spaces, or range and sight, what the mouse and the keyboard point at, and the words that belong
-// to them.
+// showHover shows lit spaces, or range and sight, what mouse and keyboard point at, and the words for all of these.
 func (b *Map) showHover() {
 	var lights, said, last []fyne.CanvasObject
 	alike := b.saysAlike()
@@ -60,7 +59,7 @@ func (b *Map) showHover() {
 		lights = append(lights, b.light(s, how))
 		brief, full, _ := strings.Cut(word, "\n")
 		switch {
-		case lit && pointed && full != "": // over the captions of its neighbours
+		case lit && pointed && full != "": // in front of the captions of its neighbours
 			last = b.explained(full, s)
 		case brief != "" && (pointed || !alike):
 			said = append(said, b.caption(b.broken(brief, s), s, pointed)...)
@@ -71,11 +70,10 @@ func (b *Map) showHover() {
 	b.fill(notes, append(said, b.tip()...))
 }
 
-// manyAlike is from how many lit spaces on one and the same word on each of them says nothing.
+// manyAlike is the number of lit spaces from which identical labels are not repeated.
 const manyAlike = 5
 
-// saysAlike tells whether all of many lit spaces have the same words, which are said of the one that is pointed at
-// only.
+// saysAlike reports whether many lit spaces all have the same label. It is then shown only at the space pointed at.
 func (b *Map) saysAlike() bool {
 	words := map[string]bool{}
 	for _, word := range b.lit {
@@ -85,7 +83,7 @@ func (b *Map) saysAlike() bool {
 	return len(b.lit) >= manyAlike && len(words) == 1
 }
 
-// lightKey names a picture of light: which space, and how it shines.
+// lightKey identifies a picture of light: the space and how it shines.
 type lightKey struct {
 	space string
 	how   shine
@@ -98,8 +96,8 @@ type lightsFor struct {
 	marked string
 }
 
-// light paints one space's shine into an image of its own, once for each way to shine. Its line breaks off around a
-// name.
+// light paints the light of a space into a picture of its own, once for each kind of light. Its outline breaks
+// off around a name.
 func (b *Map) light(s *space, how shine) fyne.CanvasObject {
 	if now := (lightsFor{b.scale(), b.tiled, b.marked}); b.lightOf != now || len(b.lights) > 256 {
 		b.lights, b.lightOf = map[lightKey]*canvas.Raster{}, now
@@ -156,7 +154,7 @@ func (b *Map) foot(s *space) draw.Point {
 	return p
 }
 
-// footBox is what the words of a lit space take of it, whether it is lit or not, so that nothing moves when it is.
+// footBox is the area of a lit space's label. It is reserved whether the space is lit or not, so that nothing moves.
 func (b *Map) footBox(s *space) box {
 	u := float64(b.scale())
 	low, high := s.shape.Bounds()
@@ -164,15 +162,14 @@ func (b *Map) footBox(s *space) box {
 	return boxAt(low.X, b.foot(s).Y-h, high.X-low.X, h)
 }
 
-// pill is a short text on a dark rounded ground, its lower edge a little above a point. A line break begins a smaller
-// line.
+// pill is a short text on a dark rounded ground just above a point. Text after a line break is smaller.
 func (b *Map) pill(words string, at fyne.Position, strong bool) []fyne.CanvasObject {
 	return b.plaque(words, at, strong, 1, 0)
 }
 
-// caption is what picking a lit space does: small, at the foot of the space, or across or below its lower border where
-// figures stand on its foot; over no name. Where there is no such place it is left for when the space is pointed at:
-// the bar below says it.
+// caption is the label of a lit space in small letters: at its foot, or across or below its lower border if figures
+// cover the foot, but never over a name. Without such a place it is shown only while the space is pointed at; the bar
+// below shows it too.
 func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 	downs := []float32{0, captionAcross, captionBelow}
 	if b.full[s.id] {
@@ -189,7 +186,7 @@ func (b *Map) caption(words string, s *space, strong bool) []fyne.CanvasObject {
 	return nil
 }
 
-// nameBelow is the room over whose name something on the map lies; "": none.
+// nameBelow is the room whose name an object covers, or "".
 func (b *Map) nameBelow(o fyne.CanvasObject) string {
 	end := o.Position().Add(o.Size())
 	for _, r := range b.plan.rooms {
@@ -203,7 +200,7 @@ func (b *Map) nameBelow(o fyne.CanvasObject) string {
 	return ""
 }
 
-// explained says in full what picking a space does: below the space, or above it where the view ends.
+// explained is the full label of a space: below the space, or above it at the end of the view.
 func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
 	foot := b.position(b.foot(s))
 	objects := b.plaque(words, foot.AddXY(0, 3), true, 1, 1)
@@ -214,7 +211,7 @@ func (b *Map) explained(words string, s *space) []fyne.CanvasObject {
 	return objects
 }
 
-// broken breaks the brief words of a space into lines that are not much wider than it.
+// broken wraps the short label of a space to about its width.
 func (b *Map) broken(words string, s *space) string {
 	low, high := s.shape.Bounds()
 	most := float32(high.X-low.X) * b.scale() * 1.2
@@ -233,7 +230,7 @@ func (b *Map) broken(words string, s *space) string {
 		line = longer
 	}
 	out = append(out, line)
-	// What would hide most of the space is left for when it is pointed at.
+	// Lines that would hide most of the space are shown only while it is pointed at.
 	if lines := max(int(float32(high.Y-low.Y)*b.scale()*0.75/(size*1.4)), 1); len(out) > lines {
 		out = out[:lines]
 		out[lines-1] += " …"
@@ -242,26 +239,26 @@ func (b *Map) broken(words string, s *space) string {
 }
 
 const (
-	captionScale  = 0.86 // beside a pill
+	captionScale  = 0.86 // relative to a pill
 	captionBelow  = 0.85 // of its height, below the border
 	captionAcross = 0.45
 )
 
-// pillSize is the size of a pill's letters for a scale of the map, captionSize that of a caption's.
+// pillSize is the text size of a pill for a scale of the map, captionSize that of a caption.
 func pillSize(u, scale float32) float32 {
 	return max(min(max(0.7*u, 11.5), 17)*scale, 11) * fynetheme.TextSize() / 14
 }
 
 func captionSize(u float32) float32 { return pillSize(u, captionScale) * captionLess(u) }
 
-// captionLess keeps captions from hiding a map that is small beside its letters: the bar below says the same, and so
-// does the tip, in letters of the size asked for.
+// captionLess shrinks captions on a map that is small compared with its text. The bar below shows the same, and so does
+// the tooltip, in the chosen text size.
 func captionLess(u float32) float32 {
 	grown := fynetheme.TextSize() / 14
 	return min(grown, max(1, u/10)) / grown
 }
 
-// plaque is a pill of a size; down is how far, in shares of its height, it sinks below the point.
+// plaque is a pill of a size. down is how far it is below the point, as a share of its height.
 func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down float32) []fyne.CanvasObject {
 	ground := canvas.NewRectangle(draw.Fade(fynetheme.Color(theme.Ink), 0.92))
 	ground.StrokeColor, ground.StrokeWidth = lampBrass, 1
@@ -294,7 +291,7 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 		size.Height += pad * 0.6
 	}
 	ground.Resize(size)
-	if down < 1 && len(texts) > 1 { // only the last line sinks below the border
+	if down < 1 && len(texts) > 1 { // only the last line is below the border
 		down *= first / size.Height
 	}
 	corner := b.inView(at.SubtractXY(size.Width/2, (size.Height+3)*(1-down)), size)
@@ -302,7 +299,7 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	y := (size.Height - high) / 2
 	for _, t := range texts {
 		x := pad
-		if scale < 1 { // the lines of a caption stand in its middle
+		if scale < 1 { // the lines of a caption are centred
 			x = (size.Width - t.Size().Width) / 2
 		}
 		t.Move(corner.AddXY(x, y))
@@ -311,7 +308,7 @@ func (b *Map) plaque(words string, at fyne.Position, strong bool, scale, down fl
 	return out
 }
 
-// inView moves a box of the scene so that it lies within the widget.
+// inView moves a box of the scene into the widget.
 func (b *Map) inView(at fyne.Position, size fyne.Size) fyne.Position {
 	zero, view := b.scene.Position(), b.Size()
 	x := min(max(at.X+zero.X, 2), max(view.Width-size.Width-2, 2))

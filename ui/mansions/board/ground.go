@@ -14,36 +14,36 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// groundKey is everything the picture of the ground depends on; while it stays the same, so does the picture.
+// groundKey is everything the picture of the ground depends on.
 type groundKey struct {
 	w, h        int
-	scale, x, y float64 // pixels in a unit, and the pixel of the map's 0,0
+	scale, x, y float64 // pixels per unit, and the pixel of the map's origin
 	look        groundLook
 }
 
-// lighting is what changes in the light of the rooms, and what is written in them.
+// lighting is the changing light of the rooms, and the areas with text.
 type lighting struct {
 	dark, burning, veiled, locked map[string]bool
-	active                        string       // the room of whoever acts
+	active                        string       // the room of the acting figure
 	pools                         []draw.Point // investigators in the dark, each with a small light
 	barricaded                    map[string]string
-	written, kept                 map[string][]box // kept: what stays free of furniture
+	written, kept                 map[string][]box // kept: areas kept free of furniture
 }
 
-// built is the house without its light, kept while it would be drawn in the same way.
+// built is the house without its light, cached while it would be drawn the same way.
 type built struct {
 	key  groundKey
 	kept string
 	img  *image.RGBA
 }
 
-// shows tells whether the picture that is kept shows the house from where k looks at it.
+// shows reports whether the cached picture shows the house as k requires.
 func (is built) shows(k groundKey) bool {
 	k.look.marks = ""
 	return is.img != nil && is.key == k
 }
 
-// build gives what does not change with the light, painted anew where it would be another picture.
+// build returns what does not depend on the light, from the cache if possible.
 func (p *plan) build(k groundKey, kept map[string][]box) built {
 	k.look.marks = ""
 	of := fmt.Sprint(kept)
@@ -53,7 +53,7 @@ func (p *plan) build(k groundKey, kept map[string][]box) built {
 	return built{k, of, p.furnished(k, kept)}
 }
 
-// begin is a sheet with the night around the house and the shadow that lifts it off the ground.
+// begin makes a sheet with the night around the house and the house's shadow.
 func (p *plan) begin(k groundKey) (s *draw.Sheet, wall float64) {
 	s = draw.NewSheet(k.w, k.h)
 	s.Clear(k.look.ink)
@@ -64,10 +64,10 @@ func (p *plan) begin(k groundKey) (s *draw.Sheet, wall float64) {
 	return s, wall
 }
 
-// wallAt is how thick walls are, in units.
+// wallAt is the thickness of walls, in units.
 func wallAt(scale float64) float64 { return math.Max(0.3, 2.5/scale) }
 
-// plain is the house as bare floors and walls, which is there at once.
+// plain draws the house as bare floors and walls, which is fast.
 func (p *plan) plain(k groundKey) *image.RGBA {
 	s, wall := p.begin(k)
 	h := p.house()
@@ -78,7 +78,7 @@ func (p *plan) plain(k groundKey) *image.RGBA {
 	return s.Image()
 }
 
-// furnished paints what does not change with the light: floors, furniture, walls and doors.
+// furnished draws what does not depend on the light: floors, furniture, walls and doors.
 func (p *plan) furnished(k groundKey, kept map[string][]box) *image.RGBA {
 	s, wall := p.begin(k)
 	h := p.house()
@@ -89,15 +89,14 @@ func (p *plan) furnished(k groundKey, kept map[string][]box) *image.RGBA {
 	return s.Image()
 }
 
-// ground paints the house in its light.
+// ground draws the house in its light.
 func (p *plan) ground(k groundKey, l lighting) *image.RGBA {
 	p.built = p.build(k, l.kept)
 	return p.lit(p.built.img, k, l)
 }
 
-// lit lays the light over a picture of the house: darkness with small pools of light, fire, a veil over what nobody has
-// explored, the room of whoever acts lifted out of the others, barricades and locks on doors, and white lines that
-// break off around what is written across them.
+// lit adds the light to a picture of the house: darkness with small pools of light, fire, a veil over unexplored rooms,
+// the highlighted room of the acting figure, barricades and locks on doors, and white lines that break off around text.
 func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 	s := draw.NewSheet(k.w, k.h)
 	copy(s.Image().Pix, base.Pix)
@@ -121,7 +120,7 @@ func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 				p.shineOn(s, k, lampGold, sp.shape, sp.centre, 0.3)
 			case l.veiled[r.id]:
 				s.Fill(draw.Fade(night, 0.4), sp.shape)
-			default: // a lit room is warm in its middle
+			default: // a lit room is warm in the middle
 				p.shineOn(s, k, lampGold, sp.shape, sp.centre, 0.16)
 			}
 		}
@@ -142,7 +141,7 @@ func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 			}
 		}
 	}
-	for _, r := range p.rooms { // a quiet ground for what is written
+	for _, r := range p.rooms { // a plain ground for the text
 		for _, w := range l.written[r.id] {
 			s.Fill(draw.Fade(night, 0.5), draw.RoundRect(w.X-0.25, w.Y-0.05, w.W+0.5, w.H+0.15, 0.4))
 		}
@@ -167,13 +166,13 @@ func (p *plan) lit(base *image.RGBA, k groundKey, l lighting) *image.RGBA {
 	return s.Image()
 }
 
-// inRoom tells whether a space is one of a room.
+// inRoom reports whether a space belongs to a room.
 func (p *plan) inRoom(space string, r *room) bool {
 	s, ok := p.byID[space]
 	return ok && s.room == r
 }
 
-// shineOn lets a light fall on a space, strongest at a point.
+// shineOn lights a space, strongest at a point.
 func (p *plan) shineOn(s *draw.Sheet, k groundKey, c color.NRGBA, shape draw.Path, at draw.Point, strength float64) {
 	low, high := shape.Bounds()
 	x0, y0 := int(low.X*k.scale+k.x), int(low.Y*k.scale+k.y)
@@ -199,7 +198,7 @@ func (p *plan) shineOn(s *draw.Sheet, k groundKey, c color.NRGBA, shape draw.Pat
 	}
 }
 
-// around gives the parts of a line that do not run through what is written.
+// around returns the parts of a line that do not cross text.
 func around(l draw.Path, written map[string][]box) []draw.Path {
 	const (
 		parts = 96
@@ -232,7 +231,7 @@ func around(l draw.Path, written map[string][]box) []draw.Path {
 	return out
 }
 
-// The ground is as dark in the light theme as in the dark one, so what shines on it has fixed colours.
+// The ground is dark in both themes, so the lights on it have fixed colours.
 var (
 	lampBrass = color.NRGBA{0xd8, 0xb2, 0x5c, 0xff}
 	moonlight = color.NRGBA{0xa9, 0xb8, 0xe8, 0xff}
@@ -241,14 +240,14 @@ var (
 	blood     = color.NRGBA{0xe0, 0x4f, 0x42, 0xff}
 )
 
-// paintDoors shows all doors.
+// paintDoors draws all doors.
 func (p *plan) paintDoors(s *draw.Sheet, wall float64, floor, ink color.Color) {
 	for _, d := range p.doors {
 		paintDoor(s, d, toPath(d.At), wall, floor, ink)
 	}
 }
 
-// paintDoor shows a door as a leaf of wood between two posts, an archway as a gap with posts, and a sealed door as a
+// paintDoor draws a door as a wooden leaf between two posts, an archway as a gap with posts, and a sealed door as a
 // leaf nailed shut with a cross.
 func paintDoor(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, floor, ink color.Color) {
 	a, b := line[0], line[1]
@@ -289,7 +288,7 @@ func paintDoor(s *draw.Sheet, d stories.Door, line draw.Path, wall float64, floo
 	post(b)
 }
 
-// paintLock bars a door with iron and hangs a padlock on it, which is upright at every door.
+// paintLock draws an iron bar across a door with a padlock, which is upright at every door.
 func paintLock(s *draw.Sheet, line draw.Path, wall float64, ink color.Color) {
 	iron, mid := color.NRGBA{0x9a, 0xa4, 0xac, 0xff}, line[0].Toward(line[1], 0.5)
 	s.Stroke(ink, line, draw.Line{Width: wall * 1.5, Flat: true})
@@ -304,7 +303,7 @@ func paintLock(s *draw.Sheet, line draw.Path, wall float64, ink color.Color) {
 		draw.Rect(mid.X-size*0.08, mid.Y+size*0.15, size*0.16, size*0.42))
 }
 
-// sheet draws the faint crosses of the drawing sheet that the map lies on, over all that is seen.
+// sheet draws the faint crosses of a drawing sheet over the whole view.
 func (p *plan) sheet(s *draw.Sheet, k groundKey, ink color.Color, px float64) {
 	const step, arm = 3.0, 0.22
 	faint := draw.Fade(ink, 0.13)
@@ -319,17 +318,16 @@ func (p *plan) sheet(s *draw.Sheet, k groundKey, ink color.Color, px float64) {
 	s.Strokes(faint, crosses, draw.Line{Width: 1.1 * px, Flat: true})
 }
 
-// The rooms of an undrawn map are tiles: where they lie says nothing, so they are laid out to fill what the map is
-// given.
+// The rooms of an undrawn map are tiles. Their position has no meaning, so they are arranged to fill the widget.
 const (
 	tileWide  = 14.0 // units
 	tileGap   = 0.7
-	tileShape = 1.5  // width to height, where there is a choice
-	tileLow   = 0.42 // the least height to width
-	tileHigh  = 1.0  // the greatest
+	tileShape = 1.5  // width to height, if there is a choice
+	tileLow   = 0.42 // minimum height to width
+	tileHigh  = 1.0  // maximum height to width
 )
 
-// tileable tells whether a map is a mere list of rooms of one space each.
+// tileable reports whether a map is only a list of rooms with one space each.
 func tileable(m stories.Map) bool {
 	if !m.Undrawn {
 		return false
@@ -342,28 +340,28 @@ func tileable(m stories.Map) bool {
 	return len(m.Rooms) > 0
 }
 
-// tiling is how many tiles stand side by side, and how high one is in units.
+// tiling is the number of tiles in a row, and the height of one in units.
 type tiling struct {
 	columns int
 	high    float64
 }
 
-// tilingFor finds the largest tiles of a good shape for n rooms in a size.
+// tilingFor finds the largest well-shaped tiles for n rooms in a size.
 func tilingFor(n int, size fyne.Size) tiling {
 	best, score := tiling{columns: 1, high: tileWide / tileShape}, 0.0
 	for c := 1; c <= n; c++ {
 		rows := (n + c - 1) / c
-		if (c-1)*rows >= n && c > 1 { // an empty column
+		if (c-1)*rows >= n && c > 1 { // a column would be empty
 			continue
 		}
 		u := float64(size.Width) / (float64(c)*(tileWide+tileGap) + 2*margin)
 		high := float64(size.Height)/u/float64(rows) - tileGap - 2*margin/float64(rows)
 		high = math.Min(high, tileWide*tileHigh)
-		if high < tileWide*tileLow { // too many rows for the height: the height decides
+		if high < tileWide*tileLow { // too many rows: the height decides
 			high = tileWide * tileLow
 			u = math.Min(u, float64(size.Height)/(float64(rows)*(high+tileGap)+2*margin))
 		}
-		// What counts is the shorter side as it is shown, held against the shape that reads best.
+		// The score is the shorter side on the screen, compared with the ideal shape.
 		if s := u * math.Min(tileWide/tileShape, high); s > score+1e-9 {
 			best, score = tiling{c, math.Floor(high*4) / 4}, s
 		}
@@ -371,7 +369,7 @@ func tilingFor(n int, size fyne.Size) tiling {
 	return best
 }
 
-// shapes lays the rooms of a map out as tiles, row by row.
+// shapes arranges the rooms of a map as tiles, row by row.
 func (t tiling) shapes(m stories.Map) map[string]draw.Path {
 	out := map[string]draw.Path{}
 	for i, r := range m.Rooms {
@@ -382,7 +380,7 @@ func (t tiling) shapes(m stories.Map) map[string]draw.Path {
 	return out
 }
 
-// layoutTiles lays the tiles of an undrawn map out for the widget's size; a drawn map stays as it is.
+// layoutTiles arranges the tiles of an undrawn map for the widget's size. A drawn map stays as it is.
 func (b *Map) layoutTiles(size fyne.Size) {
 	if !tileable(b.story) || size.Width < 1 || size.Height < 1 {
 		return

@@ -21,14 +21,14 @@ var (
 	_ desktop.Cursorable = (*Map)(nil)
 )
 
-// dragging is what a drag has taken hold of.
+// dragging is the current drag.
 type dragging struct {
 	on     bool
 	figure string // empty: the map itself
 	at     fyne.Position
 }
 
-// figureAt is the figure under a place in the widget, the one shown on top if there are several.
+// figureAt is the topmost figure at a position in the widget.
 func (b *Map) figureAt(at fyne.Position) string {
 	p := b.unit(at)
 	best, found := math.Inf(1), ""
@@ -41,8 +41,8 @@ func (b *Map) figureAt(at fyne.Position) string {
 	return found
 }
 
-// Tapped picks the figure or the space under the mouse. A lit space counts before a figure that stands on it, unless
-// the figure may be picked itself. A stack opens the list of its space.
+// Tapped chooses the figure or space under the mouse. A lit space takes precedence over a figure on it, unless the
+// figure may be chosen itself. A stack opens the list of its space.
 func (b *Map) Tapped(e *fyne.PointEvent) {
 	if c := b.window(); c != nil {
 		c.Focus(b)
@@ -51,11 +51,11 @@ func (b *Map) Tapped(e *fyne.PointEvent) {
 		b.takeRow(row)
 		return
 	}
-	if b.list.space != "" { // a tap beside the list closes it
+	if b.list.space != "" { // a tap outside the list closes it
 		b.CloseList()
 		return
 	}
-	b.setHover(e.Position) // where there is no mouse to hover with, a tap says what is there
+	b.setHover(e.Position) // without a mouse, a tap shows the tooltip
 	space := b.SpaceAt(e.Position)
 	if b.look.from != "" {
 		if space != "" && b.OnLook != nil {
@@ -135,7 +135,7 @@ func (b *Map) Scrolled(e *fyne.ScrollEvent) {
 	b.zoomAt(float32(math.Pow(1.0025, float64(max(min(e.Scrolled.DY, 120), -120)))), e.Position.X, e.Position.Y)
 }
 
-// MouseIn, MouseMoved and MouseOut show what lies under the mouse.
+// MouseIn, MouseMoved and MouseOut highlight what is under the mouse.
 func (b *Map) MouseIn(e *desktop.MouseEvent) { b.MouseMoved(e) }
 func (b *Map) MouseMoved(e *desktop.MouseEvent) {
 	widget.SeePointer(b, e)
@@ -150,7 +150,7 @@ func (b *Map) MouseOut() {
 }
 
 func (b *Map) setHover(at fyne.Position) {
-	if b.list.space != "" { // nothing below the list is pointed at
+	if b.list.space != "" { // nothing behind the list is pointed at
 		row, _ := b.rowAt(at)
 		b.choose(row)
 		return
@@ -165,7 +165,7 @@ func (b *Map) setHover(at fyne.Position) {
 	}
 }
 
-// Cursor points at what can be pressed.
+// Cursor is a pointer over what can be pressed.
 func (b *Map) Cursor() desktop.Cursor {
 	if _, lit := b.lit[b.hover]; lit || b.over != "" || b.list.chosen >= 0 && b.list.space != "" {
 		return desktop.PointerCursor
@@ -173,7 +173,7 @@ func (b *Map) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// FocusGained and FocusLost show and hide the mark of the keyboard.
+// FocusGained and FocusLost show and hide the focus.
 func (b *Map) FocusGained() { b.hold(true) }
 func (b *Map) FocusLost()   { b.hold(false) }
 
@@ -183,7 +183,7 @@ func (b *Map) hold(on bool) {
 	b.showHover()
 }
 
-// TypedRune zooms: plus, minus, and nought for the whole map. The minus on a French keyboard's key 6 is that digit.
+// TypedRune zooms: plus, minus, and 0 for the whole map. The minus on a French keyboard's key 6 counts as that digit.
 func (b *Map) TypedRune(r rune) {
 	if digit, ok := b.topRow.Digit(r); ok {
 		r = digit
@@ -203,7 +203,7 @@ func (b *Map) TypedRune(r rune) {
 	}
 }
 
-// TypedKey moves among the lit spaces with the arrows and picks one with Enter.
+// TypedKey moves between the lit spaces with the arrows and chooses one with Enter.
 func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	b.topRow.Press(e)
 	if b.listKey(e.Name) || widget.Repeats(e) && e.Name == fyne.KeyReturn {
@@ -242,12 +242,12 @@ func (b *Map) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// stacked tells whether there is a stack in a space.
+// stacked reports whether there is a stack in a space.
 func (b *Map) stacked(space string) bool {
 	return slices.ContainsFunc(b.stacks, func(s stackSpot) bool { return s.space == space })
 }
 
-// pass hands on a key that the map has no use for.
+// pass passes on a key that the map does not use.
 func (b *Map) pass(e *fyne.KeyEvent) {
 	if b.OnKey != nil {
 		b.OnKey(e)
@@ -256,10 +256,10 @@ func (b *Map) pass(e *fyne.KeyEvent) {
 	}
 }
 
-// window is the canvas that the map is shown on, nil if it is not shown.
+// window is the canvas of the map, or nil if it is not shown.
 func (b *Map) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(b) }
 
-// step moves the focus to the nearest space that way, of the lit ones if there are any.
+// step moves to the nearest space in a direction, among the lit ones if there are any.
 func (b *Map) step(way draw.Point) {
 	from := b.centre
 	if s, ok := b.plan.byID[b.focus]; ok {
@@ -268,7 +268,7 @@ func (b *Map) step(way draw.Point) {
 		from = f.centre
 	}
 	best, found := math.Inf(1), ""
-	only := len(b.lit) > 0 && b.look.from == "" // while range and sight are shown, any space may be next
+	only := len(b.lit) > 0 && b.look.from == "" // while range and sight are shown, any space is allowed
 	for _, s := range b.plan.spaces {
 		if _, lit := b.lit[s.id]; s.id == b.focus || only && !lit {
 			continue
@@ -277,7 +277,7 @@ func (b *Map) step(way draw.Point) {
 			best, found = far, s.id
 		}
 	}
-	if found == "" && b.focus == "" { // nothing that way: begin with the nearest at all
+	if found == "" && b.focus == "" { // nothing in that direction: start with the nearest of all
 		for _, s := range b.plan.spaces {
 			if _, lit := b.lit[s.id]; only && !lit {
 				continue
@@ -294,7 +294,7 @@ func (b *Map) step(way draw.Point) {
 	}
 }
 
-// reveal pans so that a space is in view.
+// reveal pans until a space is in view.
 func (b *Map) reveal(s *space) {
 	at, size := b.pos(s.centre), b.Size()
 	const edge = 40

@@ -22,7 +22,7 @@ type chip struct {
 	number string
 }
 
-// showRooms writes the rooms' names with what lies there, and notes the boxes that this takes, by room.
+// showRooms draws the rooms' names and signs, and notes the areas they cover, by room.
 func (b *Map) showRooms(standing map[string][]token) {
 	b.written = map[string][]box{}
 	views := map[string]mansions.RoomView{}
@@ -39,13 +39,13 @@ func (b *Map) showRooms(standing map[string][]token) {
 	}
 }
 
-// keptLabel is the label of a room, made anew only when it would be another one: its pictures are dear.
+// keptLabel is the label of a room, rebuilt only if it changes, since its pictures are costly.
 func (b *Map) keptLabel(r *room, signs []chip, level bool) label {
 	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.Color(theme.OnInk), level)
 	return b.labels.of(r.id, key, func() label { return b.label(r, signs, level) })
 }
 
-// kept are things with what each was made for, by room or space.
+// kept caches values with their keys, by room or space.
 type kept[T any] map[string]made[T]
 
 type made[T any] struct {
@@ -53,7 +53,7 @@ type made[T any] struct {
 	is  T
 }
 
-// of is what belongs to a room or space, made anew where it would be another one.
+// of returns the cached value, or makes it if the key differs.
 func (k *kept[T]) of(id, key string, make func() T) T {
 	if *k == nil {
 		*k = kept[T]{}
@@ -66,8 +66,7 @@ func (k *kept[T]) of(id, key string, make func() T) T {
 	return fresh
 }
 
-// chips says what lies in a room, in the order of what matters most; how many cards its pile has, if they may be
-// counted.
+// chips lists a room's signs, most important first; with counts they include the number of cards of its pile.
 func chips(r mansions.RoomView, counts bool) []chip {
 	var out []chip
 	if r.Burning {
@@ -82,7 +81,7 @@ func chips(r mansions.RoomView, counts bool) []chip {
 	case r.Pile > 0:
 		out = append(out, chip{icon: "search"})
 	}
-	if r.Back != "" { // the sign is named like the back
+	if r.Back != "" { // the sign has the name of the back
 		out = append(out, chip{icon: r.Back})
 	}
 	if n := len(r.Open); n > 0 {
@@ -105,7 +104,7 @@ func chips(r mansions.RoomView, counts bool) []chip {
 	return out
 }
 
-// tokenIcon is the icon named like the marker, or a pin.
+// tokenIcon is the icon with the marker's name, or a pin.
 func tokenIcon(token string) string {
 	if theme.HasIcon(token) {
 		return token
@@ -118,9 +117,8 @@ type label struct {
 	box     box
 }
 
-// label places a room's name and chips in it, in the size that all names have: in one line or more, in the upper part
-// of a space if they fit, else anywhere in the room. A name for which the room is too small all the same is written
-// smaller, or left out.
+// label places a room's name and signs, in the common text size of all names and in one or more lines: in the upper
+// part of a space if they fit, else anywhere in the room. A name that does not fit even so is smaller, or left out.
 func (b *Map) label(r *room, signs []chip, level bool) label {
 	u := b.scale()
 	for size := b.nameSize(); size >= leastName; size *= 0.88 {
@@ -130,15 +128,15 @@ func (b *Map) label(r *room, signs []chip, level bool) label {
 			}
 		}
 	}
-	l := b.compose(nil, signs, leastName, false) // the tip says the name
+	l := b.compose(nil, signs, leastName, false) // the tooltip has the name
 	s := r.spaces[0]
 	return l.moved(draw.Pt(s.centre.X-l.box.W/2, s.centre.Y-l.box.H/2), u)
 }
 
-// placed is a label in letters of a size where it fits, or false.
+// placed is a label in a text size if it fits, else false.
 func (b *Map) placed(r *room, signs []chip, size float32, level bool) (label, bool) {
 	ways := breaks(b.names.Room(r.id))
-	usual, last := ways[:min(len(ways), 2)], ways[min(len(ways), 2):] // a word a line only where nothing else helps
+	usual, last := ways[:min(len(ways), 2)], ways[min(len(ways), 2):] // one word per line only if nothing else fits
 	for _, lines := range [][][]string{usual, last} {
 		for _, oneSpace := range []bool{true, false} {
 			for _, words := range lines {
@@ -153,11 +151,11 @@ func (b *Map) placed(r *room, signs []chip, size float32, level bool) (label, bo
 }
 
 const (
-	leastName = 8  // pixels; where even that does not fit a name is left out
-	goodName  = 13 // as small as all names get for the sake of one; that one is smaller still
+	leastName = 8  // in pixels; a name that does not fit even so is left out
+	goodName  = 13 // the least common size of all names; a name that needs less is smaller than the others
 )
 
-// nameSize is how large the names of all rooms are written: so large that each has room for itself and a row of signs.
+// nameSize is the common text size of all names, so that each fits with a row of signs.
 func (b *Map) nameSize() float32 {
 	ideal, key := b.letters(), fmt.Sprint(b.scale(), b.letters(), b.tiled)
 	for _, r := range b.plan.rooms {
@@ -177,7 +175,7 @@ func (b *Map) nameSize() float32 {
 	})
 }
 
-// letters is how large the names of rooms are written where there is room.
+// letters is the text size of names if there is room.
 func (b *Map) letters() float32 {
 	u := b.scale()
 	ideal := min(max(0.86*u, goodName), 12+0.3*u, 30) * fynetheme.TextSize() / 14
@@ -187,7 +185,7 @@ func (b *Map) letters() float32 {
 	return ideal
 }
 
-// breaks gives a name in one line and, if it has several words, broken near its middle, then each word in a line.
+// breaks returns the ways to wrap a name: one line, two lines broken near the middle, one word per line.
 func breaks(name string) [][]string {
 	out := [][]string{{name}}
 	best := -1
@@ -207,8 +205,8 @@ func breaks(name string) [][]string {
 
 func abs(n int) int { return max(n, -n) }
 
-// compose sets lines and chips about 0,0, the chips in a line of their own or level with the last word; the box is in
-// units of the map.
+// compose arranges lines and signs around 0,0, the signs in a line of their own or level with the last word. The box is
+// in units of the map.
 func (b *Map) compose(lines []string, signs []chip, size float32, level bool) label {
 	u := b.scale()
 	var l label
@@ -273,7 +271,7 @@ func chipRow(signs []chip, size, y float32) (row []fyne.CanvasObject, width, hei
 	return row, width, side * 1.1
 }
 
-// moved puts the label at a point of the map.
+// moved places the label at a point of the map.
 func (l label) moved(at draw.Point, u float32) label {
 	for _, o := range l.objects {
 		o.Move(o.Position().AddXY(float32(at.X)*u, float32(at.Y)*u))
@@ -282,8 +280,8 @@ func (l label) moved(at draw.Point, u float32) label {
 	return l
 }
 
-// corner looks for the highest place where a box fits into one space of the room or, unless oneSpace is asked for,
-// across its white lines; at that height the place nearest to the middle.
+// corner looks for the highest place where a box fits into one space of the room or, without oneSpace, across its white
+// lines; at that height it takes the place nearest to the middle.
 func corner(r *room, size box, oneSpace bool) (draw.Point, bool) {
 	if !oneSpace {
 		low, high := bounds(r.spaces)

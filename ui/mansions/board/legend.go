@@ -18,14 +18,14 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Sign is a line of the legend: what is drawn on the map, and what it means.
+// Sign is an entry of the legend: a sign on the map, and its meaning.
 type Sign struct {
-	Picture fyne.CanvasObject // a square of the size asked for
+	Picture fyne.CanvasObject // a square of the requested size
 	Words   string
 }
 
-// Legend explains all signs of the map in groups: those beside the names of rooms, doors, the marks of figures, and
-// what stands in the rooms. Each is drawn as the map draws it, in a square of a side.
+// Legend explains the map's signs in groups: those beside room names, doors, marks of figures, and room features. Each
+// is drawn as on the map, in a square of a side.
 func (b *Map) Legend(side float32) map[string][]Sign {
 	out := map[string][]Sign{}
 	for _, icon := range []string{"deck", state.BackLock, state.BackObstacle, "eye", "fire", "moon"} {
@@ -55,7 +55,7 @@ func (b *Map) signLine(name string, side float32, objects []fyne.CanvasObject) S
 	return Sign{container.NewWithoutLayout(objects...), b.words.T("board.legend." + name)}
 }
 
-// doorPicture is a piece of wall with a door in it.
+// doorPicture is a piece of wall with a door.
 func doorPicture(kind string, side float32) fyne.CanvasObject {
 	r := canvas.NewRaster(func(w, h int) image.Image {
 		s := draw.NewSheet(w, h)

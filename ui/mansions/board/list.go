@@ -14,22 +14,21 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// openList is the list of what stands in a crowded space, with large tokens, whole names and all that each one suffers.
+// openList is the list of everything in a crowded space, with large tokens, full names and states.
 type openList struct {
-	space  string // empty: none is open
+	space  string // empty: no list is open
 	rows   []listRow
-	chosen int // row under the mouse or the keys, below 0: none
+	chosen int // row under the mouse or the focus; negative: none
 }
 
-// listRow is one line of the list, in the scene.
+// listRow is a row of the list, in the scene.
 type listRow struct {
 	id   string // empty: a feature
 	at   fyne.Position
 	size fyne.Size
 }
 
-// OpenList lists all that stands in a space, for choosing a figure where they stand close; a space without any gets no
-// list.
+// OpenList lists everything in a space, to choose a figure from a crowd. An empty space has no list.
 func (b *Map) OpenList(space string) {
 	if len(b.standing()[space]) == 0 {
 		return
@@ -40,7 +39,7 @@ func (b *Map) OpenList(space string) {
 	b.showList()
 }
 
-// CloseList closes it.
+// CloseList closes the list.
 func (b *Map) CloseList() {
 	if b.list.space != "" {
 		b.list = openList{}
@@ -48,10 +47,10 @@ func (b *Map) CloseList() {
 	}
 }
 
-// Listed is the space whose list is open, empty if none is.
+// Listed is the space whose list is open, or "".
 func (b *Map) Listed() string { return b.list.space }
 
-// Sizes of the list at text of 100 %, in pixels.
+// Sizes of the list at 100 % text, in pixels.
 const (
 	listToken = 30
 	listRowHi = 38
@@ -59,7 +58,7 @@ const (
 	listPad   = 8
 )
 
-// showList lays the open list over the map, near its space and in view: in one column, or in two where the view is low.
+// showList places the open list near its space and in view, in one column, or in two if the view is low.
 func (b *Map) showList() {
 	s, ok := b.plan.byID[b.list.space]
 	standing := b.standing()[b.list.space]
@@ -81,13 +80,13 @@ func (b *Map) showList() {
 		columns++
 		each = (len(standing) + columns - 1) / columns
 	}
-	if most := (view.Height - 8 - head - 2*pad) / float32(each); most < rowHigh { // no room for so many lines of that height
+	if most := (view.Height - 8 - head - 2*pad) / float32(each); most < rowHigh { // no room for so many rows of that height
 		rowHigh = max(most, listRowHi*0.55)
 	}
 	size := fyne.NewSize(float32(columns)*wide+2*pad, head+float32(each)*rowHigh+2*pad)
 	low, high := s.shape.Bounds()
 	corner := b.position(draw.Pt(high.X, s.centre.Y)).AddXY(8, -size.Height/2)
-	if b.pos(high).X+8+size.Width > view.Width { // beside the space, on the side where there is room
+	if b.pos(high).X+8+size.Width > view.Width { // to the right of the space, or to the left if there is no room
 		corner = b.position(draw.Pt(low.X, s.centre.Y)).SubtractXY(size.Width+8, size.Height/2)
 	}
 	corner = b.inView(corner, size)
@@ -108,7 +107,7 @@ func (b *Map) showList() {
 	b.fill(lists, objects)
 }
 
-// rowObjects show one line of the list.
+// rowObjects draw a row of the list.
 func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyne.CanvasObject {
 	back := canvas.NewRectangle(nil)
 	back.CornerRadius = 5
@@ -163,7 +162,7 @@ func (b *Map) rowObjects(t token, row listRow, grown float32, chosen bool) []fyn
 	return out
 }
 
-// rowWords are the name of a figure and, in a second line, what it suffers.
+// rowWords are the name of a figure and, on a second line, its states.
 func (b *Map) rowWords(id string) string {
 	for _, m := range b.table.Monsters {
 		if m.ID != id {
@@ -188,7 +187,7 @@ func (b *Map) rowWords(id string) string {
 	return id
 }
 
-// fitWidth sets a text smaller, and at last cuts it, until it is not wider than it may be.
+// fitWidth shrinks a text, and finally cuts it, to fit a width.
 func fitWidth(t *canvas.Text, most float32) {
 	for least := t.TextSize * 0.8; t.MinSize().Width > most && t.TextSize > least; {
 		t.TextSize -= 0.5
@@ -196,7 +195,7 @@ func fitWidth(t *canvas.Text, most float32) {
 	widget.ShortenText(t, t.Text, most)
 }
 
-// rowAt is the line of the open list under a place in the widget; ok tells whether it lies within the list at all.
+// rowAt is the row of the open list at a position in the widget. ok reports whether the position is within the list.
 func (b *Map) rowAt(at fyne.Position) (row int, ok bool) {
 	if b.list.space == "" || len(b.plane(lists).Objects) == 0 {
 		return -1, false
@@ -212,7 +211,7 @@ func (b *Map) rowAt(at fyne.Position) (row int, ok bool) {
 	return -1, d.X >= 0 && d.Y >= 0 && d.X < ground.Size().Width && d.Y < ground.Size().Height
 }
 
-// choose marks a line of the list.
+// choose marks a row of the list.
 func (b *Map) choose(row int) {
 	if row != b.list.chosen {
 		b.list.chosen = row
@@ -220,7 +219,7 @@ func (b *Map) choose(row int) {
 	}
 }
 
-// takeRow closes the list and picks the figure of a line; a feature leaves it open.
+// takeRow closes the list and chooses the figure of a row. For a feature the list stays open.
 func (b *Map) takeRow(row int) {
 	if row < 0 || row >= len(b.list.rows) || b.list.rows[row].id == "" {
 		return
@@ -232,7 +231,7 @@ func (b *Map) takeRow(row int) {
 	}
 }
 
-// listKey moves in the open list; it tells whether it used the key.
+// listKey handles a key in the open list and reports whether it was used.
 func (b *Map) listKey(name fyne.KeyName) bool {
 	n := len(b.list.rows)
 	if b.list.space == "" || n == 0 {

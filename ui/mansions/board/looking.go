@@ -17,14 +17,14 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// looking is range and sight being shown from a space.
+// looking is the display of range and sight from a space.
 type looking struct {
 	from string // empty: not shown
 	aims map[string]stories.Aim
 }
 
-// LookFrom shows range and sight from a space, as the rules have worked them out: spaces in sight shine, the others lie
-// in a shade, and each says its range. While that lasts, picking another space or figure calls OnLook. No aims end it.
+// LookFrom shows range and sight from a space, as computed by the rules: spaces in sight shine, others are shaded, and
+// each shows its range. Until it ends, choosing another space or figure calls OnLook. Empty aims end it.
 func (b *Map) LookFrom(space string, aims map[string]stories.Aim) {
 	if len(aims) == 0 {
 		space = ""
@@ -37,10 +37,10 @@ func (b *Map) LookFrom(space string, aims map[string]stories.Aim) {
 	b.showHover()
 }
 
-// Looking is the space from which range and sight are shown, empty if they are not.
+// Looking is the space from which range and sight are shown, or "".
 func (b *Map) Looking() string { return b.look.from }
 
-// view is how a space is shown while range and sight are.
+// view is how a space is drawn while range and sight are shown.
 func (b *Map) view(s *space) shine {
 	a := b.look.aims[s.id]
 	switch {
@@ -54,8 +54,8 @@ func (b *Map) view(s *space) shine {
 	return shine{fill: 0.6, colour: color.Black}
 }
 
-// sightSign says range and sight at the foot of a space: the number alone where both are given, else with what is
-// missing.
+// sightSign shows range and sight at the foot of a space: only the number if both are possible, else
+// with what is missing.
 func (b *Map) sightSign(s *space) []fyne.CanvasObject {
 	a := b.look.aims[s.id]
 	m := mark{number: fmt.Sprint(a.Range), plain: true}
@@ -80,7 +80,7 @@ func (b *Map) sightSign(s *space) []fyne.CanvasObject {
 	return moveBy(out, b.inView(foot, size))
 }
 
-// sightWords say of a space what its sign means.
+// sightWords explain the sign of a space.
 func (b *Map) sightWords(space string) string {
 	a := b.look.aims[space]
 	switch {
@@ -96,7 +96,7 @@ func (b *Map) sightWords(space string) string {
 	return b.words.T("board.sight.none")
 }
 
-// tip says what lies under the mouse: a figure, a feature, or what is remarkable about the room.
+// tip describes what is under the mouse: a figure, a feature, or the room.
 func (b *Map) tip() []fyne.CanvasObject {
 	if b.list.space != "" {
 		return nil
@@ -139,7 +139,7 @@ func (b *Map) tip() []fyne.CanvasObject {
 	return nil
 }
 
-// featureWords name a feature and say what it does.
+// featureWords name and explain a feature.
 func (b *Map) featureWords(feature string) string {
 	name := b.names.Feature(feature)
 	if key := "board.feature." + feature; b.words.Has(key) {
@@ -148,8 +148,8 @@ func (b *Map) featureWords(feature string) string {
 	return name
 }
 
-// roomWords say what burns and what is dark, what the back on the pile tells and, to the keeper, which cards lie on the
-// pile, the top one first. The empty text says that there is nothing to say.
+// roomWords describe a room: fire, darkness, the back on its pile and, for the keeper, the cards of the pile, topmost
+// first. The text may be empty.
 func (b *Map) roomWords(room string) string {
 	var lines []string
 	for _, r := range b.table.Rooms {
@@ -181,7 +181,7 @@ func (b *Map) roomWords(room string) string {
 	return strings.Join(lines, "\n")
 }
 
-// figureWords name a figure, with what it suffers.
+// figureWords name a figure with its states.
 func (b *Map) figureWords(id string) string {
 	for _, m := range b.table.Monsters {
 		if m.ID == id {
@@ -203,7 +203,7 @@ func (b *Map) figureWords(id string) string {
 	return id
 }
 
-// carried names what an investigator carries, in lines of a few cards.
+// carried lists what an investigator carries, a few cards per line.
 func (b *Map) carried(v mansions.InvestigatorView) string {
 	const inLine = 3
 	var out strings.Builder
@@ -219,7 +219,7 @@ func (b *Map) carried(v mansions.InvestigatorView) string {
 	return out.String()
 }
 
-// personStates say in what state an investigator is.
+// personStates lists the states of an investigator.
 func (b *Map) personStates(v mansions.InvestigatorView) []string {
 	var states []string
 	if v.Hidden {
@@ -249,7 +249,7 @@ func (b *Map) monsterWords(m mansions.MonsterView) string {
 	return with(lines, b.monsterStates(m))
 }
 
-// monsterStates say of what kind a monster with a name is, and in what state.
+// monsterStates lists the kind of a named monster, and its states.
 func (b *Map) monsterStates(m mansions.MonsterView) []string {
 	var states []string
 	if m.Name != "" {

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestRangeAndSightAreTheEnginesOwn: from every space of a story the map shows each space as the board of the rules says.
+// TestRangeAndSightAreTheEnginesOwn: from every space of a story the map shows what the rules compute.
 func TestRangeAndSightAreTheEnginesOwn(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -89,7 +89,7 @@ func TestLookingFromElsewhere(t *testing.T) {
 	b.SetLit(map[string]string{"hall-east": "x"})
 	b.LookFrom("hall-west", aims)
 	at, _ := b.FigureCentre("m1")
-	test.TapCanvas(w.Canvas(), at) // a figure stands for its space
+	test.TapCanvas(w.Canvas(), at) // a figure selects its space
 	at, _ = b.SpaceCentre("hall-east")
 	test.TapCanvas(w.Canvas(), at)
 	h.want(t, "while range and sight are shown", "", "")

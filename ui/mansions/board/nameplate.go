@@ -13,20 +13,19 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// plate is where a figure with a name of its own stands.
+// plate is the place of a figure with a name of its own.
 type plate struct {
 	token  token
 	space  *space
 	centre draw.Point
 	size   float64
 
-	crowded bool // it stands among many
+	crowded bool // among many figures
 }
 
-// nameplate writes a monster's own name beside its token: below, above or at a side of it, wherever it hides nothing.
-// Where there is no such place it lies across the token's foot and ends before the mark of its damage; a name that is
-// too long for that is cut, and one in a crowd, or of which little would be left, is left out: the tip and the list
-// have all of it.
+// nameplate draws a monster's own name beside its token: below, above or at a side, where it covers nothing. Without
+// such a place it is drawn across the foot of the token, up to the damage mark, and cut if too long. In a crowd, or if
+// little of it would be left, it is omitted; tooltip and list have the full name.
 func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 	u := float64(b.scale())
 	side := float32(p.size) * b.scale()
@@ -76,16 +75,16 @@ func (b *Map) nameplate(p plate) []fyne.CanvasObject {
 	return b.plateAt(t, boxAt(right-w, p.centre.Y+half-h*0.9, w, h))
 }
 
-// leastOfName is how many letters are left of a name that is cut, at least; fewer say nothing.
+// leastOfName is the minimum number of letters of a name that is cut.
 const leastOfName = 6
 
-// shortName is the last word of a name, which says most: of The Drowned Warden it is Warden.
+// shortName is the last word of a name, which says most: Warden for The Drowned Warden.
 func shortName(name string) string {
 	words := strings.Fields(name)
 	return words[len(words)-1]
 }
 
-// freeFor tells whether a name may be written there: within its room, off what is written, features and other figures.
+// freeFor reports whether a name fits there: within its room, and off text, features and other figures.
 func (b *Map) freeFor(at box, p plate) bool {
 	if !p.space.room.holds(at.X, at.Y, at.W, at.H) || slices.ContainsFunc(b.written[p.space.room.id], at.Meets) {
 		return false
@@ -112,7 +111,7 @@ func (b *Map) plateAt(t *canvas.Text, at box) []fyne.CanvasObject {
 	return []fyne.CanvasObject{ground, t}
 }
 
-// markHeight is how high the marks of a figure are that is shown so wide and has so many.
+// markHeight is the height of the marks of a figure of a width with so many marks.
 func markHeight(side float32, marks int) float32 {
 	return max(side*[]float32{0.46, 0.46, 0.42, 0.38}[min(marks, 3)], 11)
 }

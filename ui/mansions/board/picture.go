@@ -19,11 +19,11 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// svgUnit is how many pixels a square of the map has in an SVG.
+// svgUnit is the number of pixels per unit of the map in an SVG.
 const svgUnit = 30
 
-// SVG draws the map of a story as shapes that can be printed in any size: the same rooms with their floors, furniture,
-// walls, white lines, doors and names as on the screen, on white paper.
+// SVG draws a story's map as a vector image for printing: rooms with floors, furniture, walls, white lines, doors and
+// names as on the screen, on white.
 func SVG(m stories.Map, n Names) []byte {
 	p := newPlan(m, nil)
 	low, size := p.low.Sub(draw.Pt(1, 1)), p.high.Sub(p.low).Add(draw.Pt(2, 2))
@@ -61,10 +61,10 @@ func SVG(m stories.Map, n Names) []byte {
 	p.paintDoors(s, 0.28, draw.Mix(interior.Boards.Ground(), color.White, paleFloor), ink)
 	for _, r := range p.rooms {
 		at := r.spaces[0].centre
-		for _, how := range []string{`stroke="#fff" stroke-width="0.25" stroke-linejoin="round"`, ""} { // a light edge, then the letters
+		for _, how := range []string{`stroke="#fff" stroke-width="0.25" stroke-linejoin="round"`, ""} { // a light outline, then the letters
 			fmt.Fprintf(&out, `<text x="%.2f" y="%.2f" font-size="%g" fill="%s" %s>`, at.X, at.Y,
 				svgName, svgColour(ink), how)
-			_ = xml.EscapeText(&out, []byte(n.Room(r.id))) // a buffer takes all
+			_ = xml.EscapeText(&out, []byte(n.Room(r.id))) // writing to a buffer never fails
 			out.WriteString("</text>\n")
 		}
 	}
@@ -72,10 +72,10 @@ func SVG(m stories.Map, n Names) []byte {
 	return out.Bytes()
 }
 
-// svgName is the size of the names of rooms in an SVG, in units.
+// svgName is the text size of room names in an SVG, in units.
 const svgName = 0.8
 
-// paleFloor is how much of white is in a printed floor, so that little ink is used and names are read.
+// paleFloor is the share of white in a printed floor, to save ink and keep names legible.
 const paleFloor = 0.6
 
 func svgColour(c color.NRGBA) string { return fmt.Sprintf("#%02x%02x%02x", c.R, c.G, c.B) }
@@ -88,8 +88,8 @@ func svgPath(path draw.Path) string {
 	return b.String()
 }
 
-// Picture draws the map of a story, so many pixels wide and high, as everybody may see it while nothing lies on it. It
-// needs no window, but an app for the theme.
+// Picture draws a story's map as everybody sees it with nothing on it. w and h are in pixels. It needs no window, but
+// an app for the theme.
 func Picture(m stories.Map, n Names, l *text.Localizer, w, h int) image.Image {
 	b := New(m, n, l)
 	b.SetTable(mansions.TableView{})
@@ -101,9 +101,8 @@ func Picture(m stories.Map, n Names, l *text.Localizer, w, h int) image.Image {
 	return c.Capture()
 }
 
-// Cover draws a map for the cover of its story: the house by night, seen by the light of a lantern that stands in one
-// of its spaces. The tint is the colour of the night, so that covers differ. It names nothing and shows nothing that
-// lies in the rooms.
+// Cover draws a map for the cover of its story: the house at night, lit by a lantern in one of its spaces. tint is the
+// colour of the night, so that covers differ. It shows no names and nothing in the rooms.
 func Cover(m stories.Map, lantern string, tint color.Color, w, h int) *image.RGBA {
 	p := newPlan(m, nil)
 	const edge = 2.2 // units around the map
@@ -127,7 +126,7 @@ func Cover(m stories.Map, lantern string, tint color.Color, w, h int) *image.RGB
 	return s.Image()
 }
 
-// coverHouse paints floors, walls and doors; px is a pixel in units.
+// coverHouse paints floors, walls and doors. px is the size of a pixel in units.
 func (p *plan) coverHouse(s *draw.Sheet, tint color.Color, px float64) {
 	wall := math.Max(0.34, 1.6*px)
 	for _, w := range p.walls {
@@ -147,9 +146,9 @@ func (p *plan) coverHouse(s *draw.Sheet, tint color.Color, px float64) {
 	p.paintDoors(s, wall, interior.Boards.Ground(), draw.Mix(wood, color.Black, 0.7))
 }
 
-// fallOff lets the picture fade into the night away from a light.
+// fallOff fades the picture into the night with the distance from a light.
 func fallOff(img *image.RGBA, x, y, reach float64, night color.NRGBA) {
-	const dim = 0.26 // what is left of the picture in the farthest corner
+	const dim = 0.26 // what remains of the picture in the farthest corner
 	b := img.Bounds()
 	for py := b.Min.Y; py < b.Max.Y; py++ {
 		for px := b.Min.X; px < b.Max.X; px++ {

@@ -22,7 +22,7 @@ type plainNames struct{ stories.Words }
 func (plainNames) Who(seat string) string           { return seat }
 func (n plainNames) Find(key string) (string, bool) { return n.Look(key) }
 
-// TestPicturesWithoutAWindow draws the board of a story as a picture and as lines.
+// TestPicturesWithoutAWindow draws a story's map as a picture and as an SVG.
 func TestPicturesWithoutAWindow(t *testing.T) {
 	test.NewTempApp(t)
 	lib, problems := packs.Load(packs.Embedded())
@@ -69,8 +69,8 @@ func TestPicturesWithoutAWindow(t *testing.T) {
 	}
 }
 
-// TestTilesFillTheMap: the rooms of a board on the table are tiles that lie in view, off each other, and take most of the room
-// there is, whatever its shape.
+// TestTilesFillTheMap: the rooms of an undrawn map are tiles that are in view, do not overlap, and use
+// most of the room.
 func TestTilesFillTheMap(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {

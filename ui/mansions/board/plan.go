@@ -10,7 +10,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// house works out, once, how the rooms are drawn.
+// house computes once how the rooms are drawn.
 func (p *plan) house() *interior.House {
 	if p.interior != nil {
 		return p.interior
@@ -31,13 +31,13 @@ func (p *plan) house() *interior.House {
 	return p.interior
 }
 
-// stairs tells whether a door leads to another floor of the house.
+// stairs reports whether a door leads to another floor of the house.
 func (p *plan) stairs(d stories.Door) bool {
 	a, b := p.byID[d.A], p.byID[d.B]
 	return a != nil && b != nil && a.room.level() != b.room.level()
 }
 
-// steps paints the stairs at the doors between two floors.
+// steps paints the stairs at doors between two floors.
 func (p *plan) steps(s *draw.Sheet) {
 	for _, d := range p.doors {
 		if p.stairs(d) {
@@ -46,7 +46,7 @@ func (p *plan) steps(s *draw.Sheet) {
 	}
 }
 
-// level is the floor that a room lies on: 1 upstairs, -1 downstairs, else 0.
+// level is the floor of a room: 1 upstairs, -1 downstairs, else 0.
 func (r *room) level() int {
 	switch {
 	case slices.Contains(r.words, "upstairs"):
@@ -57,7 +57,7 @@ func (r *room) level() int {
 	return 0
 }
 
-// plan is the drawing of a story's map, worked out once: polygons in units of the map's grid.
+// plan is the geometry of a story's map, computed once: polygons in units of the map's grid.
 type plan struct {
 	low, high draw.Point // bounds
 	rooms     []*room
@@ -84,10 +84,10 @@ type space struct {
 	id     string
 	room   *room
 	shape  draw.Path
-	centre draw.Point // the inner point farthest from the border, or nearly
+	centre draw.Point // the inner point farthest from the border, approximately
 }
 
-// newPlan draws a map; shapes, if there are any, stand for those of the map's spaces.
+// newPlan computes a map's plan. shapes, if there are any, replace those of the map's spaces.
 func newPlan(m stories.Map, shapes map[string]draw.Path) *plan {
 	p := &plan{byID: map[string]*space{}, doors: m.Doors}
 	for _, r := range m.Rooms {
@@ -121,7 +121,7 @@ func toPath(l geom.Line) draw.Path {
 	return draw.Path{draw.Pt(float64(l[0][0]), float64(l[0][1])), draw.Pt(float64(l[1][0]), float64(l[1][1]))}
 }
 
-// border sorts the edges of a room's spaces: what two spaces share is a white line, the rest is the room's wall.
+// border sorts the edges of a room's spaces: an edge shared by two spaces is a white line, the rest is wall.
 func (p *plan) border(r *room) {
 	for i, s := range r.spaces {
 		for k, a := range s.shape {
@@ -195,7 +195,7 @@ func toBorder(shape draw.Path, p draw.Point) float64 {
 	return best
 }
 
-// heart looks for the inner point farthest from the border; among nearly equal ones the one nearest to the middle.
+// heart finds the inner point farthest from the border; among nearly equal ones, the one nearest to the middle.
 func heart(shape draw.Path) draw.Point {
 	low, high := shape.Bounds()
 	middle := low.Add(high).Times(0.5)
@@ -215,7 +215,7 @@ func heart(shape draw.Path) draw.Point {
 	return best
 }
 
-// spaceAt is the space under a point, nil if there is none.
+// spaceAt is the space at a point, or nil.
 func (p *plan) spaceAt(q draw.Point) *space {
 	for _, s := range p.spaces {
 		if s.shape.Holds(q) {
@@ -225,7 +225,7 @@ func (p *plan) spaceAt(q draw.Point) *space {
 	return nil
 }
 
-// bounds are the corners of the smallest upright rectangle around some spaces.
+// bounds returns the corners of the smallest axis-parallel rectangle around spaces.
 func bounds(spaces []*space) (low, high draw.Point) {
 	var all draw.Path
 	for _, s := range spaces {
@@ -234,7 +234,7 @@ func bounds(spaces []*space) (low, high draw.Point) {
 	return all.Bounds()
 }
 
-// holds tells whether a box lies within a room.
+// holds reports whether a box is within a room.
 func (r *room) holds(x, y, w, h float64) bool {
 	const steps = 6
 	for i := range steps + 1 {

@@ -66,7 +66,7 @@ func TestHeartLiesInside(t *testing.T) {
 	}
 }
 
-// TestCrowdedSpacesStayLegible: up to twelve figures stand inside their space, off each other.
+// TestCrowdedSpacesStayLegible: up to twelve figures are inside their space and do not overlap.
 func TestCrowdedSpacesStayLegible(t *testing.T) {
 	for _, s := range newPlan(house, nil).spaces {
 		for n := 1; n <= 12; n++ {
@@ -165,7 +165,7 @@ type worded struct{ stories.Words }
 func (w worded) Who(id string) string           { return id }
 func (w worded) Find(key string) (string, bool) { return w.Look(key) }
 
-// TestDraggedGroundIsThePaintedGround: what is seen while the ground is only moved is what a map painted there would show.
+// TestDraggedGroundIsThePaintedGround: while the ground is only moved, it looks like a freshly painted one.
 func TestDraggedGroundIsThePaintedGround(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	b := New(house, names{}, text.New("en"))
@@ -200,7 +200,7 @@ func rgba(img image.Image) *image.RGBA {
 	return out
 }
 
-// different counts the bytes that differ by more than rounding.
+// different counts the bytes that differ by more than rounding errors.
 func different(a, b *image.RGBA) int {
 	n := 0
 	for i := range a.Pix {
@@ -219,7 +219,7 @@ func BenchmarkGround(b *testing.B) {
 	}
 }
 
-// BenchmarkPan moves the map in a window of 1280 by 800; the ground is painted anew when its edge comes into view.
+// BenchmarkPan moves the map in a window of 1280 by 800; the ground is repainted when its edge comes into view.
 func BenchmarkPan(b *testing.B) {
 	test.NewTempApp(b).Settings().SetTheme(theme.New(theme.Options{}))
 	m := New(house, names{}, text.New("en"))

@@ -11,29 +11,29 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// figureSpot is where a figure stands, in units of the map.
+// figureSpot is the position of a figure, in units of the map.
 type figureSpot struct {
 	centre draw.Point
 	size   float64
 	space  string
 }
 
-// layer is one plane of the scene, from the bottom up.
+// layer is a plane of the scene, from the bottom up.
 type layer int
 
 const (
 	spots  layer = iota // invisible, for scripts
 	flames              // of what burns
 	glow                // lit spaces, hover, focus
-	words               // names of rooms, what lies in them
+	words               // names and signs of rooms
 	tokens              // features and figures
-	notes               // the words of lit spaces, the tip
-	lists               // what stands in a crowded space, in a list
-	hand                // a figure that is being dragged
+	notes               // labels of lit spaces, the tooltip
+	lists               // the list of a crowded space
+	hand                // a figure being dragged
 	layers
 )
 
-// planes are containers of the scene; each is filled anew when what it shows changes.
+// plane is the container of a layer. Its objects are replaced when they change.
 func (b *Map) plane(l layer) *fyne.Container {
 	for len(b.scene.Objects) < int(layers) {
 		b.scene.Objects = append(b.scene.Objects, container.NewWithoutLayout())
@@ -41,20 +41,20 @@ func (b *Map) plane(l layer) *fyne.Container {
 	return b.scene.Objects[l].(*fyne.Container)
 }
 
-// fill replaces what a plane shows.
+// fill replaces the objects of a plane.
 func (b *Map) fill(l layer, objects []fyne.CanvasObject) {
 	p := b.plane(l)
 	p.Objects = objects
 	p.Refresh()
 }
 
-// position is where a point lies within the scene.
+// position converts a point of the map to the scene.
 func (b *Map) position(p draw.Point) fyne.Position {
 	u := b.scale()
 	return fyne.NewPos(float32(p.X)*u, float32(p.Y)*u)
 }
 
-// rebuild shows everything anew.
+// rebuild draws everything again.
 func (b *Map) rebuild() {
 	if size := b.Size(); size.Width < 1 || size.Height < 1 {
 		return
@@ -71,7 +71,7 @@ func (b *Map) rebuild() {
 	b.showHand()
 }
 
-// showSpots lays an invisible rectangle over the middle of each space, so that a script can find where to click.
+// showSpots places an invisible rectangle at the middle of each space, so that scripts know where to click.
 func (b *Map) showSpots() {
 	if !testid.On() {
 		return
@@ -89,7 +89,7 @@ func (b *Map) showSpots() {
 	b.fill(spots, objects)
 }
 
-// lift takes a figure into the hand when a drag begins on it. What cannot be carried stays, and the drag moves the map.
+// lift picks up the figure on which a drag began. If it cannot be moved, the drag moves the map.
 func (b *Map) lift(at fyne.Position) {
 	b.drag = dragging{on: true}
 	id := b.figureAt(at)
@@ -107,7 +107,7 @@ func (b *Map) lift(at fyne.Position) {
 	b.CloseList()
 	b.drag.figure = id
 	b.hover, b.over, b.sign = "", "", ""
-	b.showTokens(b.standing()) // the one in the hand stands faded where it was
+	b.showTokens(b.standing()) // the dragged figure is faded at its place
 	b.showHand()
 }
 
@@ -124,7 +124,7 @@ func (b *Map) liftable(s *stackSpot) string {
 	return s.figures[0]
 }
 
-// showHand shows the figure in the hand under the pointer, or takes it away.
+// showHand draws the dragged figure under the pointer, or removes it.
 func (b *Map) showHand() {
 	if b.drag.figure == "" {
 		b.ghost = nil
@@ -148,7 +148,7 @@ func (b *Map) showHand() {
 	b.moveHand()
 }
 
-// moveHand brings the figure in the hand to the pointer, and nothing else.
+// moveHand moves only the dragged figure to the pointer.
 func (b *Map) moveHand() {
 	if b.ghost != nil {
 		side := b.ghost.Size().Width

@@ -14,14 +14,13 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// stackSpot is where a stack stands, in units of the map, with the figures on it, the one on top first.
+// stackSpot is the position of a stack, in units of the map, with its figures, topmost first.
 type stackSpot struct {
 	figureSpot
 	figures []string
 }
 
-// stackObjects show a stack: its first figure, the edges of others behind it, how many there are, and whether one is
-// hurt.
+// stackObjects draw a stack: its first figure, the edges of others behind it, their number, and whether one is hurt.
 func (b *Map) stackObjects(c cell, space string, size float64, at fyne.Position, side float32) []fyne.CanvasObject {
 	spot := figureSpot{c.centre, size, space}
 	st := stackSpot{figureSpot: spot}
@@ -69,7 +68,7 @@ func moveBy(objects []fyne.CanvasObject, by fyne.Position) []fyne.CanvasObject {
 	return objects
 }
 
-// stackAt is the stack under a place in the widget.
+// stackAt is the stack at a position in the widget.
 func (b *Map) stackAt(at fyne.Position) *stackSpot {
 	p := b.unit(at)
 	for i, s := range b.stacks {
@@ -80,12 +79,12 @@ func (b *Map) stackAt(at fyne.Position) *stackSpot {
 	return nil
 }
 
-// reach is how far from its middle a token of a size is pressed, in units.
+// reach is the distance from its middle within which a token of a size is pressed, in units.
 func (b *Map) reach(size float64) float64 {
 	return max(size, clickable/float64(b.scale())) / 2
 }
 
-// stackWords say who stands on a stack.
+// stackWords list the figures of a stack.
 func (b *Map) stackWords(s *stackSpot) string {
 	lines := make([]string, 0, len(s.figures)+1)
 	for _, id := range s.figures {
@@ -94,7 +93,7 @@ func (b *Map) stackWords(s *stackSpot) string {
 	return strings.Join(append(lines, b.words.T("board.stack.press")), "\n")
 }
 
-// paintDim paints the edge of a token that lies below another one.
+// paintDim paints the edge of a token below another one.
 func paintDim(k emblemKey) image.Image {
 	s := draw.NewSheet(k.w, k.h)
 	shape, ground, edge := monsterShape, monsterGround, monsterEdge
@@ -108,8 +107,8 @@ func paintDim(k emblemKey) image.Image {
 	return s.Image()
 }
 
-// labelBeside is the label of a room, its signs level with the name where the tokens would stand on it otherwise, and
-// notes what it takes of the room.
+// labelBeside is the label of a room, with its signs level with the name if tokens would cover them otherwise. It notes
+// the area of the label.
 func (b *Map) labelBeside(r *room, signs []chip, standing map[string][]token) label {
 	key := fmt.Sprint(b.names.Room(r.id), signs, b.scale(), b.nameSize(), fynetheme.TextSize())
 	for _, s := range r.spaces {
@@ -129,7 +128,7 @@ func (b *Map) labelBeside(r *room, signs []chip, standing map[string][]token) la
 	return l
 }
 
-// standClear tells whether what stands in a room stands off its name.
+// standClear reports whether the tokens of a room do not cover its name.
 func (b *Map) standClear(r *room, standing map[string][]token) bool {
 	for _, s := range r.spaces {
 		if len(standing[s.id]) == 0 {

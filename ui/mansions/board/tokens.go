@@ -20,21 +20,21 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// token is what stands in a space: a feature, an investigator or a monster.
+// token is an object in a space: a feature, an investigator or a monster.
 type token struct {
 	id      string // empty: a feature
 	feature string
-	count   int         // how many of the feature lie there
-	seat    int         // below 0: a monster
-	who     string      // whose face it is: an investigator, or a kind of monster
-	own     *image.RGBA // the picture that a pack brings of him
+	count   int         // number of the feature
+	seat    int         // negative: a monster
+	who     string      // whose face it shows: an investigator, or a kind of monster
+	own     *image.RGBA // the investigator's picture from his pack
 	initial string
-	name    string // a monster that has a name of its own (MOM-13.8)
+	name    string // of a monster with a name of its own (MOM-13.8)
 	hidden  bool   // in a hiding place (MOM-11.5)
 	marks   []mark
 }
 
-// quarter is where on a figure a mark sits.
+// quarter is the corner of a mark on a figure.
 type quarter int
 
 const (
@@ -46,10 +46,10 @@ const (
 
 // mark is a small sign on a figure's edge: an icon, a number or both.
 type mark struct {
-	icon   string // none: a number in a drop
+	icon   string // empty: only a number
 	number string
-	plain  bool // a number that says no harm
-	harm   bool // an icon that says harm
+	plain  bool // a number that does not mean harm
+	harm   bool // an icon that means harm
 	corner quarter
 }
 
@@ -62,8 +62,8 @@ func stunMark(n int) mark {
 	return m
 }
 
-// standing lists what stands in each space, features first, then the seats, then the monsters. Features of one sort are
-// one token with a number, and a hiding place with somebody in it is shown with him.
+// standing lists the tokens of each space: features, seats, monsters. Equal features are one token with a number, and a
+// hiding place with a figure in it is shown with the figure.
 func (b *Map) standing() map[string][]token {
 	out := map[string][]token{}
 	figures := map[string][]token{}
@@ -151,7 +151,7 @@ func (b *Map) monsterToken(m mansions.MonsterView) token {
 	return t
 }
 
-// numbered are the letters of a name and the number at its end, which tells figures of a type apart.
+// numbered returns the letters of a name and the number at its end, which distinguishes figures of a type.
 func numbered(name string) string {
 	digits := ""
 	for i := len(name); i > 0 && name[i-1] >= '0' && name[i-1] <= '9'; i-- {
@@ -180,7 +180,7 @@ func (b *Map) health(m mansions.MonsterView) int {
 	return 0
 }
 
-// showTokens sets the features and figures, off what is written in the rooms where that is possible.
+// showTokens draws the features and figures, off the text of the rooms if possible.
 func (b *Map) showTokens(standing map[string][]token) {
 	u := b.scale()
 	b.spots, b.signs, b.full, b.stacks = map[string]figureSpot{}, nil, map[string]bool{}, nil
@@ -212,13 +212,13 @@ func (b *Map) showTokens(standing map[string][]token) {
 			}
 		}
 	}
-	for _, p := range named { // the names last, over everything
+	for _, p := range named { // names last, in front of everything
 		objects = append(objects, b.nameplate(p)...)
 	}
 	b.fill(tokens, objects)
 }
 
-// arranged is arrange, done anew only when something is different.
+// arranged is arrange with a cache.
 func (b *Map) arranged(s *space, list []token) arrangement {
 	key := fmt.Sprint(b.scale(), fynetheme.TextSize(), b.written[s.room.id]) + b.tokensKey(list)
 	a := b.seated.of(s.id, key, func() arrangement {
@@ -228,7 +228,7 @@ func (b *Map) arranged(s *space, list []token) arrangement {
 		}
 		return a
 	})
-	for _, c := range a.cells { // the same figures; what they suffer may have changed
+	for _, c := range a.cells { // the same figures; their states may have changed
 		for i, old := range c.tokens {
 			c.tokens[i] = list[slices.IndexFunc(list,
 				func(t token) bool { return t.id == old.id && t.feature == old.feature })]
@@ -237,7 +237,7 @@ func (b *Map) arranged(s *space, list []token) arrangement {
 	return a
 }
 
-// tokensKey tells apart tokens that are arranged in different ways.
+// tokensKey identifies tokens that have the same arrangement.
 func (b *Map) tokensKey(list []token) string {
 	var key strings.Builder
 	for _, t := range list {
@@ -247,7 +247,7 @@ func (b *Map) tokensKey(list []token) string {
 	return key.String()
 }
 
-// featureCell shows the features that share a place: one alone fills it, more lie in a square.
+// featureCell draws the features that share a place: a single one fills it, several form a square.
 func (b *Map) featureCell(c cell, size float64) []fyne.CanvasObject {
 	row := 1
 	for row*row < len(c.tokens) {
@@ -294,11 +294,11 @@ func (b *Map) emblem(t token) *Emblem {
 	return e
 }
 
-// leastLoad is the size in pixels from which on a figure shows that somebody carries something: nearly everybody does,
-// and on a smaller one his face says more.
+// leastLoad is the size in pixels from which a figure shows that it carries something. Nearly all do, and on a smaller
+// figure the face is more important.
 const leastLoad = 26
 
-// figure shows an investigator or a monster in a square; its marks stay within the square and off its letters.
+// figure draws an investigator or a monster in a square, its marks within the square and off its letters.
 func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	body, corner := side, at
@@ -344,12 +344,12 @@ func (b *Map) figure(t token, at fyne.Position, side float32) []fyne.CanvasObjec
 	return out
 }
 
-// aimRing marks figures that may be picked.
+// aimRing marks figures that may be chosen.
 var aimRing = color.NRGBA{0xff, 0x6a, 0x4d, 0xff}
 
 var selectedRing = color.NRGBA{0xff, 0xf3, 0xc4, 0xff}
 
-// markObjects show a number on red, or an icon on dark, in a small disc that grows into a pill where it needs to.
+// markObjects draw a number on red, or an icon on dark, in a small disc that widens to a pill if necessary.
 func markObjects(m mark, at fyne.Position, side float32) []fyne.CanvasObject {
 	disc := canvas.NewRectangle(fynetheme.Color(theme.Ink))
 	disc.CornerRadius = side / 2

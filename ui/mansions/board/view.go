@@ -25,7 +25,7 @@ const (
 
 func (b *Map) middle() draw.Point { return b.plan.low.Add(b.plan.high).Times(0.5) }
 
-// scale is how large a unit of the map is shown.
+// scale is the number of pixels per unit of the map.
 func (b *Map) scale() float32 {
 	size := b.Size()
 	w := float32(b.plan.high.X-b.plan.low.X) + 2*margin
@@ -33,7 +33,7 @@ func (b *Map) scale() float32 {
 	return max(min(size.Width/w, size.Height/h)*b.zoom, 0.5)
 }
 
-// pos is where a point of the map is shown in the widget, unit the other way round.
+// pos converts a point of the map to a position in the widget; unit does the reverse.
 func (b *Map) pos(p draw.Point) fyne.Position {
 	u, size := b.scale(), b.Size()
 	return fyne.NewPos(size.Width/2+float32(p.X-b.centre.X)*u, size.Height/2+float32(p.Y-b.centre.Y)*u)
@@ -44,7 +44,7 @@ func (b *Map) unit(at fyne.Position) draw.Point {
 	return draw.Pt(b.centre.X+float64(at.X-size.Width/2)/u, b.centre.Y+float64(at.Y-size.Height/2)/u)
 }
 
-// zoomAt keeps what lies under x, y where it is.
+// zoomAt zooms while the point at x, y stays in place.
 func (b *Map) zoomAt(factor, x, y float32) {
 	at := fyne.NewPos(x, y)
 	before := b.unit(at)
@@ -55,7 +55,7 @@ func (b *Map) zoomAt(factor, x, y float32) {
 	b.Refresh()
 }
 
-// pan moves the map with the hand that drags it.
+// pan moves the map by a drag.
 func (b *Map) pan(dx, dy float32) {
 	u := float64(b.scale())
 	b.centre = b.centre.Sub(draw.Pt(float64(dx)/u, float64(dy)/u))
@@ -63,7 +63,7 @@ func (b *Map) pan(dx, dy float32) {
 	b.place()
 }
 
-// bound keeps the map in view: along a side on which all of it fits it stays in the middle.
+// bound keeps the map in view. Along a side on which all of it fits, it is centred.
 func (b *Map) bound() {
 	u, size := float64(b.scale()), b.Size()
 	keep := func(c, low, high, room float64) float64 {
@@ -77,8 +77,8 @@ func (b *Map) bound() {
 	b.centre.Y = keep(b.centre.Y, b.plan.low.Y, b.plan.high.Y, float64(size.Height)/u)
 }
 
-// place moves the scene and the ground to where the map is looked at. The ground is a picture larger than what is seen,
-// so that a drag only moves it, and paints it anew when its edge would come into view.
+// place moves the scene and the ground to the current view. The ground is a picture larger than the view: a drag only
+// moves it, and it is repainted when its edge would come into view.
 func (b *Map) place() {
 	b.scene.Move(b.pos(draw.Pt(0, 0)))
 	u, size := b.scale(), b.Size()
@@ -101,10 +101,10 @@ func (b *Map) place() {
 	}
 }
 
-// spareGround is how much more than is seen is painted on each side of a map that can be dragged.
+// spareGround is how many pixels more than the view are painted on each side of a map that can be dragged.
 const spareGround = 192
 
-// groundLook is what the ground was last painted for, beside where the map is looked at.
+// groundLook is what the ground was last painted for, besides the view.
 type groundLook struct {
 	scale      float32
 	marks      string
@@ -113,7 +113,7 @@ type groundLook struct {
 
 func abs32(v float32) float32 { return max(v, -v) }
 
-// marks are all that is painted into the ground and can change.
+// marks identifies everything painted into the ground that can change.
 func (b *Map) marks() string {
 	var marks strings.Builder
 	for _, r := range b.table.Rooms {
@@ -129,7 +129,7 @@ func (b *Map) marks() string {
 	return marks.String()
 }
 
-// lighting is the light that the rooms lie in now.
+// lighting is the current light of the rooms.
 func (b *Map) lighting() lighting {
 	l := lighting{dark: map[string]bool{}, burning: map[string]bool{},
 		veiled: map[string]bool{}, locked: map[string]bool{},
@@ -148,7 +148,7 @@ func (b *Map) lighting() lighting {
 	return l
 }
 
-// active is the room of whoever's turn it is, else that of the marked figure.
+// active is the room of the figure whose turn it is, else that of the marked figure.
 func (b *Map) active() string {
 	who := b.selected
 	if b.table.Turn != nil {
@@ -160,7 +160,7 @@ func (b *Map) active() string {
 	return ""
 }
 
-// pools are where investigators stand in the dark.
+// pools are the positions of investigators in the dark.
 func (b *Map) pools() []draw.Point {
 	dark := map[string]bool{}
 	for _, r := range b.table.Rooms {
@@ -177,8 +177,8 @@ func (b *Map) pools() []draw.Point {
 	return out
 }
 
-// mostPixels is how many pixels a picture of the house has at most: two of them, with and without its light, take 12
-// MB. A larger screen shows it a little softer.
+// mostPixels is the maximum number of pixels of a picture of the house. Two of them, with and without light, take 12
+// MB. On a larger screen the picture is slightly blurred.
 const mostPixels = 12 << 20 / 2 / 4
 
 // paintGround is called by Fyne with the size in pixels.
@@ -199,7 +199,7 @@ func (b *Map) paintGround(w, h int) image.Image {
 		return b.cached
 	}
 	l := b.lighting()
-	if b.Run != nil && !b.drawAside(k, l.kept) { // what is there already, in today's light
+	if b.Run != nil && !b.drawAside(k, l.kept) { // what is cached, in the current light
 		base := b.plan.built.img
 		if !b.plan.built.shows(k) {
 			base = b.plan.plain(k)
@@ -211,14 +211,14 @@ func (b *Map) paintGround(w, h int) image.Image {
 	return b.cached
 }
 
-// drawAside draws the house on the side and has it shown once it is there; it tells whether it is there already.
+// drawAside draws the house in the background and shows it when it is ready. It reports whether it is ready already.
 func (b *Map) drawAside(k groundKey, kept map[string][]box) bool {
 	p, of := b.plan, fmt.Sprint(kept)
 	there := func() bool { return p.built.shows(k) && p.built.kept == of }
 	if there() || b.working {
 		return there()
 	}
-	p.house() // worked out once, before anybody else looks at it
+	p.house() // computed once, before another goroutine reads it
 	b.working = true
 	var made *image.RGBA
 	b.Run(func() { made = p.furnished(k, kept) }, func() {
@@ -229,7 +229,7 @@ func (b *Map) drawAside(k groundKey, kept map[string][]box) bool {
 	return there()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Map) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{b}
 }
@@ -252,7 +252,7 @@ func (r *renderer) MinSize() fyne.Size           { return fyne.NewSize(200, 140)
 func (r *renderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.b.clip} }
 func (r *renderer) Destroy()                     {}
 
-// ring is the frame around the map that has the keyboard.
+// ring is the frame around the focused map.
 type ring struct{ frame *canvas.Rectangle }
 
 func newRing() ring {
@@ -261,7 +261,7 @@ func newRing() ring {
 	return r
 }
 
-// show frames the map, or takes the frame away.
+// show draws or hides the frame.
 func (r ring) show(on bool, size fyne.Size) {
 	r.frame.Resize(size)
 	r.frame.StrokeColor, r.frame.StrokeWidth = fynetheme.Color(theme.FocusRing), fynetheme.Size(theme.SizeRing)
@@ -272,5 +272,5 @@ func (r ring) show(on bool, size fyne.Size) {
 	r.frame.Refresh()
 }
 
-// Under is what lies under the mouse: a space, and a figure or a room feature on it; empty where there is none.
+// Under is what is under the mouse: a space, and a figure or a room feature in it; "" for none.
 func (b *Map) Under() (space, figure, feature string) { return b.hover, b.over, b.sign }

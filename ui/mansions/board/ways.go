@@ -11,13 +11,13 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Way is where somebody went, space by space.
+// Way is the path of a figure, space by space.
 type Way struct {
 	Seat   int // from 0
 	Spaces []string
 }
 
-// SetWays shows where everybody went as lines in the colours of the seats, side by side; none shows none.
+// SetWays draws the paths of figures as lines in the seats' colours, side by side; nil draws none.
 func (b *Map) SetWays(ways []Way) {
 	b.ways = ways
 	b.Refresh()
@@ -28,7 +28,7 @@ const (
 	wayApart = 0.34
 )
 
-// waysNight is what names stand on where ways cross them.
+// waysNight is the ground of names that paths cross.
 var waysNight = color.NRGBA{0x10, 0x12, 0x18, 0xff}
 
 // wayLines are the lines, below the names of the rooms.
@@ -43,7 +43,7 @@ func (b *Map) wayLines() []fyne.CanvasObject {
 		unit := float64(w) / (p.high.X - p.low.X)
 		s.Unit(unit, -p.low.X*unit, -p.low.Y*unit)
 		b.paintWays(s)
-		for _, boxes := range b.written { // the names stay to be read
+		for _, boxes := range b.written { // names stay legible
 			for _, w := range boxes {
 				s.Fill(draw.Fade(waysNight, 0.85), draw.RoundRect(w.X-0.25, w.Y-0.05, w.W+0.5, w.H+0.15, 0.4))
 			}
@@ -55,7 +55,7 @@ func (b *Map) wayLines() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r}
 }
 
-// paintWays draws each way through the middles of its spaces, beside those of the others, with a dot where it began.
+// paintWays draws each path through the middles of its spaces, beside the others, with a dot at its start.
 func (b *Map) paintWays(s *draw.Sheet) {
 	for i, w := range b.ways {
 		off := wayApart * (float64(i) - float64(len(b.ways)-1)/2)
@@ -77,7 +77,7 @@ func (b *Map) paintWays(s *draw.Sheet) {
 	}
 }
 
-// rounded cuts the corners of a line, so far at most from each.
+// rounded cuts the corners of a line, at most far from each.
 func rounded(line draw.Path, far float64) draw.Path {
 	if len(line) < 3 {
 		return line
@@ -96,7 +96,7 @@ func rounded(line draw.Path, far float64) draw.Path {
 	return append(out, line[len(line)-1])
 }
 
-// Shape is the width of the map to its height, with what is left free around it.
+// Shape is the ratio of the map's width to its height, margins included.
 func (b *Map) Shape() float32 {
 	return float32((b.plan.high.X - b.plan.low.X + 2*margin) / (b.plan.high.Y - b.plan.low.Y + 2*margin))
 }

@@ -1,5 +1,5 @@
-// Package checker tells what follows from the problems that the checker of stories finds, and names rooms and cards in
-// them.
+// Package checker explains problems that the checker of stories finds, and replaces IDs of rooms and cards by names.
+// Checking belongs in stories/check, and the general wording of problems in ui/faults.
 package checker
 
 import (
@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// More is what follows from a problem, a sentence each: the chain that keeps a room shut, the variants that have the
-// problem, and the parties.
+// More is what follows from a problem, in sentences: the chain that keeps a room closed, the variants with the problem,
+// and the party sizes.
 func More(l *text.Localizer, p strictyaml.Problem) []string {
 	var all []string
 	for _, link := range p.Chain {
@@ -44,13 +44,13 @@ func chained(l *text.Localizer, link strictyaml.Link) string {
 	return l.T(key, text.Args{"card": link.Card, "needs": link.Needs, "room": room, "behind": link.Behind})
 }
 
-// Names puts identifiers of cards and rooms into words; game.Names does.
+// Names words the identifiers of cards and rooms. game.Names implements it.
 type Names interface {
 	Card(id string) string
 	Room(id string) string
 }
 
-// Named is a problem with the names of cards and rooms in place of their IDs, for the keeper at the table.
+// Named replaces the IDs of cards and rooms in a problem by names, for the keeper at the table.
 func Named(p strictyaml.Problem, story *stories.Story, base *stories.Base, names Names) strictyaml.Problem {
 	rooms, cards := map[string]bool{}, map[string]bool{}
 	for _, r := range story.Map.Rooms {

@@ -36,7 +36,7 @@ type loud struct{}
 func (loud) Card(id string) string { return "CARD " + id }
 func (loud) Room(id string) string { return "ROOM " + id }
 
-// TestNamed: a keeper is told names, an author IDs; what is neither card nor room stays as it is.
+// TestNamed: a keeper sees names, an author IDs. What is neither card nor room stays.
 func TestNamed(t *testing.T) {
 	base := &stories.Base{Cards: []stories.Card{{ID: "key"}, {ID: "gate"}}}
 	story := &stories.Story{Map: stories.Map{Rooms: []stories.Room{{ID: "shaft"}}}}

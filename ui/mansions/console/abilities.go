@@ -12,12 +12,12 @@ import (
 	"lantern/ui/theme"
 )
 
-// Special abilities of trait cards (MOM-2.2), shown and pressed where an investigator's cards are.
+// Special abilities of trait cards (MOM-2.2), shown with an investigator's cards.
 
-// abilityIcon stands for a special ability.
+// abilityIcon is the icon of a special ability.
 const abilityIcon = "luck"
 
-// abilityFaces are the abilities of an investigator beside his cards, those that are used up faint and hollow.
+// abilityFaces are the abilities of an investigator; used ones are faint and hollow.
 func (p *Page) abilityFaces(v mansions.InvestigatorView) []itemFace {
 	var faces []itemFace
 	for _, a := range v.Abilities {
@@ -32,7 +32,7 @@ func (p *Page) abilityFaces(v mansions.InvestigatorView) []itemFace {
 	return faces
 }
 
-// abilityKey tells whether they have changed.
+// abilityKey identifies the state of the abilities, to see whether they have changed.
 func abilityKey(list []mansions.AbilityView) string {
 	key := ""
 	for _, a := range list {
@@ -44,7 +44,7 @@ func abilityKey(list []mansions.AbilityView) string {
 	return key
 }
 
-// traitMenu shows the special ability of a trait, "inv1/trait", and what may be done with it.
+// traitMenu shows the special ability of a trait, "inv1/trait", with what can be done with it.
 func (p *Page) traitMenu(id string) *actionbar.Menu {
 	who, trait, _ := strings.Cut(id, "/")
 	v := p.seat(who)
@@ -80,26 +80,26 @@ func (p *Page) traitMenu(id string) *actionbar.Menu {
 	return s
 }
 
-// inTurn tells whether an ability is used in the investigator's own turn; the others are offered when their moment
+// inTurn reports whether an ability is used in the investigator's own turn. Others are offered when they apply.
 // comes.
 func (p *Page) inTurn(a mansions.AbilityView) bool {
 	return a.When == "action" || a.When == "free" || a.When == "start"
 }
 
-// abilityOption words the use of an ability.
+// abilityOption makes the option to use an ability.
 func (p *Page) abilityOption(c mansions.UseAbility) actionbar.Option {
 	o := actionbar.Option{Text: p.shown.names.Trait(c.Trait), Icon: abilityIcon, Tint: theme.Brass,
 		TestID: "ability." + c.Trait + "." + c.Target}
 	if c.Target != "" {
 		o.Text += " → " + p.shown.names.Any(c.Target)
 	}
-	if p.chosen.kind == ofTrait { // looked at, so that a click on the map is meant for it
+	if p.chosen.kind == ofTrait { // on display, so a click on the map chooses its target
 		o.Place, o.Word = c.Target, p.shown.names.Trait(c.Trait)
 	}
 	return o
 }
 
-// promptAbilities puts what the abilities say that a question offers below what its card says.
+// promptAbilities adds the texts of the abilities that a prompt offers to the text of its card.
 func (p *Page) promptAbilities(card string, prompt *keeper.Prompt) string {
 	var lines []string
 	if card != "" {

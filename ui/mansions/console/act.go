@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// nextThing is what the one next button says and does; do is nil when only the bar can go on.
+// nextThing is the text and the action of the next button. do is nil if only the bar can go on.
 func (p *Page) nextThing() (words string, do func()) {
 	if words, do, its := p.lanternNext(); its {
 		return words, do
@@ -36,7 +36,7 @@ func (p *Page) nextThing() (words string, do func()) {
 	if p.prompt() != nil {
 		return p.t("console.next.answer"), nil
 	}
-	if p.chosen.kind == ofAction && len(s.All()) > 1 { // on whom is asked first
+	if p.chosen.kind == ofAction && len(s.All()) > 1 { // the target is asked first
 		return p.t("console.next.choose"), nil
 	}
 	if n := p.shown.view.Next; n != nil && n.Command != nil {
@@ -54,14 +54,14 @@ func (p *Page) nextThing() (words string, do func()) {
 	if p.shown.view.Table.Ending != nil && p.nav.Home != nil {
 		return p.t("console.next.home"), p.nav.Home
 	}
-	if s.Cancel != nil { // something was looked up that cannot be done now
+	if s.Cancel != nil { // the bar shows something that cannot be done now
 		return p.t("common.back"), s.Cancel
 	}
 	return p.t("console.next.choose"), nil
 }
 
-// ending is the end of the turn that is being played where that is legal and something is left in it: not the obvious
-// next thing, but always there to be pressed, since it is held back once when something worth a word is left.
+// ending is the command that ends the current turn, if it is legal and something is left in the turn. It is not the
+// obvious next step but always available; sending it asks for confirmation if something important is left.
 func (p *Page) ending() keeper.Command {
 	if n := p.shown.view.Next; n != nil && n.Command != nil || p.prompt() != nil {
 		return nil
@@ -81,11 +81,11 @@ func (p *Page) next() {
 	}
 }
 
-// send carries out a command. Before a step is ended with something left it says so once; sending the same again goes
-// on.
+// send carries out a command. Before a step is ended with something left, it says so once; sending the same
+// command again goes on.
 func (p *Page) send(cmd keeper.Command) {
 	if p.holds(cmd) {
-		p.ribbon.show() // its button says that it goes on all the same
+		p.ribbon.show() // its button asks whether to go on anyway
 		p.bar.ShowNotice()
 		return
 	}
@@ -98,7 +98,7 @@ func (p *Page) send(cmd keeper.Command) {
 	do()
 }
 
-// undo takes the last step back. When that step showed somebody a secret it asks first, since knowledge stays.
+// undo takes back the last step. If that step revealed a secret it asks first, since knowledge cannot be undone.
 func (p *Page) undo() {
 	if !p.g.CanUndo() {
 		return
@@ -122,14 +122,14 @@ func (p *Page) redo() {
 	}
 }
 
-// unlessDone draws the page when nothing has changed; the reason stands in the notice line.
+// unlessDone draws the page if nothing has changed. The notice line shows the reason.
 func (p *Page) unlessDone(err error) {
 	if err != nil {
 		p.draw()
 	}
 }
 
-// dialog lays a dialog over the page, in the place of one that is open.
+// dialog opens a dialog over the page, replacing an open one.
 func (p *Page) dialog(face widget.ModalFace) {
 	if c := p.canvas(); c != nil {
 		p.closeModal()
@@ -153,7 +153,7 @@ func (p *Page) ask(face widget.ConfirmFace, yes func()) {
 	})
 }
 
-// closeModal closes a dialog that no longer fits what is so.
+// closeModal closes the dialog.
 func (p *Page) closeModal() {
 	if p.modal != nil {
 		p.modal.Hide()
@@ -166,7 +166,7 @@ func (p *Page) closeModal() {
 	}
 }
 
-// playAction uses a keeper action: at once if it needs no target or has a single one, else the bar asks for it.
+// playAction uses a keeper action: at once if it has one target or none, else the bar asks for the target.
 func (p *Page) playAction(c mansions.HandCard) {
 	if len(c.Play) == 1 {
 		p.send(c.Play[0].Command)
@@ -175,7 +175,7 @@ func (p *Page) playAction(c mansions.HandCard) {
 	p.look(choice{ofAction, c.ID})
 }
 
-// openRule is what pressing a rule's ID does.
+// openRule returns what pressing a rule's ID does.
 func (p *Page) openRule(rule string) func() {
 	if rule == "" || p.nav.Rule == nil {
 		return nil
@@ -183,14 +183,14 @@ func (p *Page) openRule(rule string) func() {
 	return func() { p.nav.Rule(rule) }
 }
 
-// togglePiles shows the cards of the rooms' piles on the map, or covers them again.
+// togglePiles shows or hides the cards of the rooms' piles on the map.
 func (p *Page) togglePiles() {
 	p.piles = !p.piles
 	p.draw()
 }
 
-// actionKeys are chosen so that English and French are both reminded: attack, barricade, dash, explore, fire, grab,
-// hide (invisible), exchange, use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
+// actionKeys are mnemonic in English and French: attack, barricade, dash, explore, fire, grab, hide (invisible),
+// exchange, use; attaquer, barricade, détaler, explorer, feu, échanger, utiliser.
 var actionKeys = []actionbar.ActionKey{
 	{Name: "explore", Key: "E", Commands: []keeper.Command{mansions.Explore{}}},
 	{Name: "attack", Key: "A", Commands: []keeper.Command{mansions.Attack{}, mansions.MonsterAttack{}}},
@@ -206,7 +206,7 @@ var actionKeys = []actionbar.ActionKey{
 	{Name: "drag", Key: "G"},
 }
 
-// actionOf is the action that a command is; empty for one without a letter.
+// actionOf is the action that a command belongs to, or "" if it has no letter.
 func actionOf(cmd keeper.Command) string {
 	for _, a := range actionKeys {
 		for _, c := range a.Commands {
@@ -218,13 +218,13 @@ func actionOf(cmd keeper.Command) string {
 	return ""
 }
 
-// correction leads to what can be set right.
+// correction makes the option that opens a correction.
 func (p *Page) correction(do func()) actionbar.Option {
 	return actionbar.Option{Text: p.t("console.correct"), Icon: "notes", TestID: "correct", Act: "correct", Do: do}
 }
 
-// pressAction does what a letter stands for, or shows its ways where there are several, and hides them again. What the
-// bar shows comes first, then what can be done now; where it is not offered a line says so.
+// pressAction runs the action of a letter, or toggles the list of its options if there are several. The options in the
+// bar take precedence over all that can be done now. If the action is not available a notice says so.
 func (p *Page) pressAction(name string) {
 	if p.only == name {
 		p.back()
@@ -245,7 +245,7 @@ func (p *Page) pressAction(name string) {
 			return
 		}
 		if turn := p.shown.view.Table.Turn; name == "explore" && turn != nil && p.prompt() == nil {
-			_ = p.g.Do(mansions.Explore{Who: turn.Who}) // refused, and the refusal says why
+			_ = p.g.Do(mansions.Explore{Who: turn.Who}) // refused, with the reason
 			return
 		}
 		none := "console.act.none"
@@ -261,7 +261,7 @@ func (p *Page) pressAction(name string) {
 	}
 }
 
-// chooseComer lets a player whose investigator has died take another one: who, then body, then mind (MOM-14.6).
+// chooseComer lets the player of a dead investigator choose another one: who, then body, then mind (MOM-14.6).
 func (p *Page) chooseComer(who string) {
 	var all []mansions.ChooseInvestigator
 	for _, cmd := range p.shown.legal {
@@ -286,7 +286,7 @@ func (p *Page) chooseComer(who string) {
 	})
 }
 
-// distinct lists what the commands name, each once.
+// distinct lists what the commands name, without duplicates.
 func distinct(all []mansions.ChooseInvestigator, id func(mansions.ChooseInvestigator) string,
 	words func(string) string) []pick {
 	var out []pick

@@ -17,8 +17,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// TestAnActionHasItsLetterInEveryTurn plays an evening at random: in every turn the same letter is on the same action, and
-// digits are on what stands for a place on the map only.
+// TestAnActionHasItsLetterInEveryTurn plays at random: the same letter is on the same action in every turn, and only
+// options with a place on the map have digits.
 func TestAnActionHasItsLetterInEveryTurn(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	letters, met := map[string]string{}, map[string]int{}
@@ -55,7 +55,7 @@ func TestAnActionHasItsLetterInEveryTurn(t *testing.T) {
 	}
 }
 
-// TestTheLettersOfActions presses each in a turn where it is offered: it does the one thing, or shows which there are.
+// TestTheLettersOfActions presses each in a turn where it is offered: it does the only option, or lists them.
 func TestTheLettersOfActions(t *testing.T) {
 	dagger := mansions.UseCard{Who: "inv2", Card: "e-dagger", Action: "throw", Target: "m3"}
 	for _, c := range []struct {
@@ -83,7 +83,7 @@ func TestTheLettersOfActions(t *testing.T) {
 	}
 }
 
-// TestALetterWhoseActionIsNotOfferedSaysSo presses letters where there is nothing behind them.
+// TestALetterWhoseActionIsNotOfferedSaysSo.
 func TestALetterWhoseActionIsNotOfferedSaysSo(t *testing.T) {
 	p, s, w, _ := shownLate(t, "fr")
 	typeIn(w, "x")
@@ -106,13 +106,13 @@ func TestALetterWhoseActionIsNotOfferedSaysSo(t *testing.T) {
 	wantDone(t, s)
 }
 
-// hold presses a key and lets it repeat, as Fyne's desktop driver tells it: down once, typed again and again.
+// hold presses a key and repeats it, with the events of Fyne's desktop driver.
 func hold(w fyne.Window, name fyne.KeyName, typed rune, times int) {
 	e := &fyne.KeyEvent{Name: name}
 	if k, ok := w.Canvas().Focused().(desktop.Keyable); ok {
 		k.KeyDown(e)
 	} else if w.Canvas().Focused() == nil {
-		widget.KeyDown(e) // the canvas of a test has no such hook; that of a window is given this one
+		widget.KeyDown(e) // a test canvas has no such hook
 	}
 	for range times {
 		again := *e
@@ -128,7 +128,7 @@ func hold(w fyne.Window, name fyne.KeyName, typed rune, times int) {
 	widget.KeyUp(e)
 }
 
-// TestAHeldKeyActsOnce holds keys through a roll and what comes after it, wherever the keyboard is.
+// TestAHeldKeyActsOnce holds keys through a roll and the following steps, with any focus.
 func TestAHeldKeyActsOnce(t *testing.T) {
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":  func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
@@ -143,7 +143,7 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 			hold(w, "S", 's', 5)
 			wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "skill"})
 			if name != "nobody" {
-				return // Enter presses what has the keyboard
+				return // Enter presses the focused object
 			}
 			hold(w, fyne.KeyReturn, 0, 5)
 			wantDone(t, s, keeper.Answer{Prompt: 31, Choice: "roll"})
@@ -162,8 +162,8 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 	}
 }
 
-// TestEveryDigitIsAPlaceOnTheMap answers where a monster is placed with every digit, on a French keyboard's signs and on others,
-// wherever the keyboard is: each takes the place whose button bears it.
+// TestEveryDigitIsAPlaceOnTheMap answers a prompt for a monster's space with every digit, also as typed on a French
+// keyboard, with any focus: each chooses the space of its button.
 func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":  func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },

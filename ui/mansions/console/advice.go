@@ -21,11 +21,11 @@ import (
 	"lantern/ui/widget"
 )
 
-// keyAdvice asks the lantern what it would do.
+// keyAdvice asks the lantern for advice.
 const keyAdvice = "Ctrl+J"
 
-// advise asks what the lantern would do in the place of whoever goes on: the investigators where it keeps itself, else
-// the keeper. While it ponders a mythos card the question waits like any other step of the table.
+// advise asks what the lantern would do for the investigators if it is the keeper, else for the keeper. While it
+// considers a mythos card the question waits, like any other step at the table.
 func (p *Page) advise() {
 	if p.pace() == pacing.Ponders {
 		p.nav.Lantern.Then(p.advise)
@@ -44,7 +44,7 @@ func (p *Page) advise() {
 			return
 		}
 		p.draw()
-		if p.shown.cursor == at { // else it is no longer asked
+		if p.shown.cursor == at { // otherwise the advice is out of date
 			p.showAdvice(a)
 		}
 	})
@@ -74,7 +74,7 @@ func (p *Page) showAdvice(a autokeeper.Advice) {
 	p.dialog(widget.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*widget.KeyButton{ok}})
 }
 
-// reasonWords say in a sentence or two what speaks for a play, and how likely its side is to win after it.
+// reasonWords explain a play in a sentence or two, with its side's chance of winning.
 func (p *Page) reasonWords(a autokeeper.Advice, play opponent.Play) string {
 	side, chance := "investigators", 1-play.Chance
 	if a.Keeper {
@@ -97,7 +97,7 @@ func (p *Page) reasonWords(a autokeeper.Advice, play opponent.Play) string {
 	return words + " " + p.t("console.advice.chance."+side, text.Args{"percent": itoa(int(100*chance + 0.5))})
 }
 
-// commandWords is a command as the bar would offer it.
+// commandWords words a command as the bar would.
 func (p *Page) commandWords(cmd keeper.Command) string {
 	if cmd == nil {
 		return p.t("console.advice.nothing")
@@ -123,7 +123,7 @@ func (p *Page) commandWords(cmd keeper.Command) string {
 	return p.t("console.advice.other")
 }
 
-// playedCard is the card that the keeper plays with a command from his hands.
+// playedCard is the card that a command plays from the keeper's hands.
 func (p *Page) playedCard(cmd keeper.Command) string {
 	v := p.shown.view
 	for _, hand := range [][]mansions.HandCard{v.Mythos, v.Trauma} {
@@ -142,7 +142,7 @@ func (p *Page) playedCard(cmd keeper.Command) string {
 	return ""
 }
 
-// adviceAux leads to the advice, in the turn of a person who keeps.
+// adviceAux is the option to ask for advice, in the turn of a human keeper.
 func (p *Page) adviceAux() []actionbar.Option {
 	if p.nav.Advise == nil || p.nobodyKeeps() {
 		return nil

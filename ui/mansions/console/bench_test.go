@@ -17,7 +17,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// benchApp starts the app that the windows of a benchmark belong to.
+// benchApp starts the app for the windows of a benchmark.
 func benchApp(b *testing.B) {
 	b.Helper()
 	app := test.NewApp()
@@ -47,8 +47,8 @@ func benchWindow(b *testing.B, g *game.Game) (*Page, fyne.Window) {
 	return p, w
 }
 
-// BenchmarkCommandToRefreshedConsole measures what a command costs until the late evening's console shows what came of
-// it, painting left out: an investigator moves to and fro, a token of threat comes and goes.
+// BenchmarkCommandToRefreshedConsole measures the time from a command to its display in a late session's console,
+// without painting: an investigator moves back and forth, a threat token is added and removed.
 func BenchmarkCommandToRefreshedConsole(b *testing.B) {
 	g, s := lateGame(b, 41)
 	s.Head.Length = 43
@@ -66,8 +66,8 @@ func BenchmarkCommandToRefreshedConsole(b *testing.B) {
 	}
 }
 
-// BenchmarkSessionToRefreshedConsole measures the same in a real session of four players some two hundred steps old, with
-// everything that the session does for a command: a move is done, then undone, which counts as two.
+// BenchmarkSessionToRefreshedConsole measures the same in a real session of four players after some two hundred steps,
+// including the session's own work: a move and its undo count as two.
 func BenchmarkSessionToRefreshedConsole(b *testing.B) {
 	benchApp(b)
 	g, _ := evening(b, "bench", 4)
@@ -123,7 +123,8 @@ func BenchmarkScrollALongLog(b *testing.B) {
 	}
 }
 
-// dragged is the late evening's console in a window, an investigator in the hand over the map, and a step of the drag.
+// dragged is the late session's console in a window with an investigator being dragged over the map, and a
+// step of the drag.
 func dragged(b *testing.B, figure bool) (w fyne.Window, step func(i int)) {
 	b.Helper()
 	app := test.NewApp()
@@ -202,8 +203,7 @@ func onlyMap(o fyne.CanvasObject) *board.Map {
 	return nil
 }
 
-// The steps of a drag on a late evening, in the whole console at 1280x800: what a movement of the mouse costs until all is as
-// it should be.
+// The steps of a drag in a late session, in the whole console at 1280x800: the time to process a movement of the mouse.
 
 func BenchmarkMapDragFigure(b *testing.B) { update(b, true) }
 func BenchmarkMapDragGround(b *testing.B) { update(b, false) }

@@ -14,7 +14,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// cardMenu shows a card that lies on the table, and what may be done with it.
+// cardMenu shows a card on the table, with what can be done with it.
 func (p *Page) cardMenu(id string) *actionbar.Menu {
 	words := p.shownCard(id)
 	s := &actionbar.Menu{Reading: true, Icon: p.cardIcon(id), Title: p.cardName(id), Card: p.shown.names.CardText(words),
@@ -40,7 +40,7 @@ func (p *Page) ownerOf(id string) string {
 	return ""
 }
 
-// mythosMenu offers the mythos cards that can be played, or one card of the hand in full.
+// mythosMenu offers the playable mythos cards, or shows one card of the hand in full.
 func (p *Page) mythosMenu(id string) *actionbar.Menu {
 	if p.open != ofMythos {
 		return nil
@@ -52,7 +52,7 @@ func (p *Page) mythosMenu(id string) *actionbar.Menu {
 	switch {
 	case len(p.shown.view.Mythos) == 0:
 		s.Text = p.t("console.mythos.empty")
-	case p.shown.view.MythosWindow: // the moment is right, the cards are not
+	case p.shown.view.MythosWindow: // it is the time for a mythos card, but none can be played
 		s.Text = p.t("console.mythos.lacking")
 	}
 	turn := p.shown.view.Table.Turn
@@ -71,7 +71,7 @@ func (p *Page) mythosMenu(id string) *actionbar.Menu {
 	return s
 }
 
-// ways are all ways to play the cards of a hand, in a group; none where there is none.
+// ways makes a group of all ways to play the cards of a hand, or none.
 func (p *Page) ways(hand []mansions.HandCard, icon string, tint fyne.ThemeColorName,
 	words func(c mansions.HandCard, target string) string) []actionbar.Group {
 	var g actionbar.Group
@@ -88,7 +88,7 @@ func (p *Page) ways(hand []mansions.HandCard, icon string, tint fyne.ThemeColorN
 	return []actionbar.Group{g}
 }
 
-// readHand puts what the playable cards of a hand say below each other, to be read before one is played.
+// readHand lists the texts of the playable cards of a hand.
 func (p *Page) readHand(hand []mansions.HandCard) string {
 	var out []string
 	for _, c := range hand {
@@ -99,7 +99,7 @@ func (p *Page) readHand(hand []mansions.HandCard) string {
 	return strings.Join(out, "\n")
 }
 
-// traumaMenu offers the trauma cards that can be played, or one card of the hand in full.
+// traumaMenu offers the playable trauma cards, or shows one card of the hand in full.
 func (p *Page) traumaMenu(id string) *actionbar.Menu {
 	if p.open != ofTrauma {
 		return nil
@@ -117,7 +117,7 @@ func (p *Page) traumaMenu(id string) *actionbar.Menu {
 	return s
 }
 
-// handMenu shows one card of the keeper's in full with the ways to play it.
+// handMenu shows one of the keeper's cards in full, with the ways to play it.
 func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Menu {
 	i := slices.IndexFunc(hand, func(c mansions.HandCard) bool { return c.ID == id })
 	if i < 0 {
@@ -165,7 +165,7 @@ func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Me
 	return p.withNote(s, c.Card)
 }
 
-// monsterMenu shows a monster; its underside only when asked for, since it is secret (MOM-13.1).
+// monsterMenu shows a monster. Its underside is secret and shown only on request (MOM-13.1).
 func (p *Page) monsterMenu(id string, under bool) *actionbar.Menu {
 	m := p.shown.view.Table.Monster(id)
 	if m == nil {
@@ -215,7 +215,7 @@ func (p *Page) monsterMenu(id string, under bool) *actionbar.Menu {
 	return s
 }
 
-// roomMenu shows a room; the cards of its pile only when asked for.
+// roomMenu shows a room. The cards of its pile are shown only on request.
 func (p *Page) roomMenu(id string, pile bool) *actionbar.Menu {
 	r := p.room(id)
 	if r == nil {
@@ -267,7 +267,7 @@ func (p *Page) roomMenu(id string, pile bool) *actionbar.Menu {
 	return s
 }
 
-// thingsIn names the features of a room, those that are there several times with their number, and the story's markers.
+// thingsIn names the features of a room, with the number of equal ones, and the story's markers.
 func (p *Page) thingsIn(room string) []string {
 	var names []string
 	count := map[string]int{}
@@ -317,7 +317,7 @@ func (p *Page) objectiveMenu() *actionbar.Menu {
 	return s
 }
 
-// goalWords are what an objective asks of both sides.
+// goalWords describe what an objective requires of both sides.
 func (p *Page) goalWords(goal string) string {
 	var parts []string
 	for _, side := range []string{"investigators", "keeper"} {

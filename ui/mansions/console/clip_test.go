@@ -18,7 +18,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// states are the states of the console that tests and pictures look at.
+// states are the states of the console for tests and pictures.
 var states = []struct {
 	name string
 	set  func(p *Page, s *gametest.Session)
@@ -82,8 +82,8 @@ func asking(name string) func(p *Page, s *gametest.Session) {
 	return func(_ *Page, s *gametest.Session) { s.Show(lateAsking(name)) }
 }
 
-// clipped names the texts that are wider or higher than their place, or lie outside what holds them. Within a scroller
-// only the width counts; the map makes its own room.
+// clipped names the texts that are wider or higher than their object, or outside their container. In a scroller only
+// the width counts; the map handles its own text.
 func clipped(w fyne.Window) []string {
 	var out []string
 	var walk func(o fyne.CanvasObject, at fyne.Position, room fyne.Size, scrolls bool)
@@ -123,7 +123,7 @@ func clipped(w fyne.Window) []string {
 	return out
 }
 
-// overlapping names parts of the ribbon that lie over each other.
+// overlapping names parts of the ribbon that overlap.
 func overlapping(p *Page) []string {
 	var out []string
 	objects := p.ribbon.inside.Objects
@@ -146,7 +146,7 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 		for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 			t.Run(fmt.Sprint(lang, size.Width), func(t *testing.T) {
 				p, s := late(t, lang)
-				p.chart.Hide() // makes its own room
+				p.chart.Hide() // handles its own text
 				w := uitest.Show(t, p.Content(), size.Width, size.Height)
 				for _, state := range states {
 					p.open, s.Commands = nothing, lateCommands()
@@ -170,14 +170,13 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 	}
 }
 
-// TestNothingIsClippedInLargeText looks at every state at one and a half and twice the size of text, where scrolling is
-// allowed.
+// TestNothingIsClippedInLargeText checks every state at 150 and 200 % text size, where scrolling is allowed.
 func TestNothingIsClippedInLargeText(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, scale := range uitest.Scales(200, 150) {
 			t.Run(fmt.Sprint(lang, scale), func(t *testing.T) {
 				p, s := lateLooking(t, lang, theme.Options{Scale: scale})
-				p.chart.Hide() // makes its own room
+				p.chart.Hide() // handles its own text
 				w := uitest.Show(t, p.Content(), 1280, 800)
 				for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 					for _, state := range states {

@@ -1,8 +1,9 @@
-// Package console is the keeper's console: one page with everything that the keeper needs to run a session, on one
-// screen. At the top whose turn it is and the one next thing to press, on the left the investigators, in the middle the
-// map, on the right the keeper's own side with its covered hands, below the bar that asks and offers, and the log.
+// Package console is the keeper's console: one page with everything the keeper needs to run a session. At the top are
+// the turn and the next button, on the left the investigators, in the middle the map, on the right the keeper's side
+// with its covered hands, at the bottom the bar and the log.
 //
-// It decides no rule: what may be done comes from the session, what was done goes back to it.
+// It decides no rule: the session says what may be done, and carries it out. Parts that any game could use belong in
+// ui/table or ui/widget.
 package console
 
 import (
@@ -29,40 +30,40 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps is what the console needs of the window that it stands in. A nil function takes its button away.
+// Deps is what the console needs from its window. A nil function removes its button.
 type Deps struct {
-	Home     func()            // leave the session
-	Settings func()            // the settings
-	Players  func()            // show or hide the players' window
-	Puzzle   func()            // the board of the puzzle that is being solved
-	Rule     func(rule string) // the rule of an ID such as "MOM-4.2"
-	New      func()            // a new session, once this one is over
-	Evening  func()            // the page of the evening, in figures
-	Note     func(card string) // the owner's notes of a card
+	Home     func()            // leaves the session
+	Settings func()            // opens the settings
+	Players  func()            // shows or hides the players' window
+	Puzzle   func()            // opens the board of the puzzle being solved
+	Rule     func(rule string) // opens the rule of an ID such as "MOM-4.2"
+	New      func()            // starts the set-up of a new session once this one is over
+	Evening  func()            // opens the figures of the session
+	Note     func(card string) // opens the owner's notes on a card
 
-	Copy func(text string) // copies a text for other programs
+	Copy func(text string) // copies a text to the clipboard
 	// CopyID copies the ID of a puzzle.
 	CopyID func(id string)
-	// Suggest is the name of a file to offer for something of the session whose name ends so, Save writes one that is
-	// not there yet and says so; ended is called with "", or with what went wrong. Files asks for files.
+	// Suggest is a file name for an export, ending in ending. Save writes a new file and says so; its callback ended
+	// receives "", or what went wrong. Files asks for files.
 	Suggest func(ending string) string
 	Save    func(file string, content []byte, ended func(trouble string))
 	Files   filechooser.Deps
-	Run     func(work, done func()) // does work on the side, then done; nil: both at once
+	Run     func(work, done func()) // does work in the background, then done; nil: both at once
 
-	Branches   log.Branches     // of the session; nil: it is kept nowhere
-	Sight      *players.Sight   // which page the players are shown; nil: the console has its own
+	Branches   log.Branches     // of the session; nil: it is not stored
+	Sight      *players.Sight   // the page shown to the players; nil: the console has its own
 	Curtain    *curtain.Curtain // of the window; nil: the console has its own
-	Preview    bool             // the small picture of the players' window is shown at first
-	OnPreview  func(shown bool) // the keeper has shown or hidden it
+	Preview    bool             // whether the small picture of the players' window is shown at first
+	OnPreview  func(shown bool) // called when the keeper shows or hides it
 	CurtainKey string           // drops and lifts the curtain; "" is "C"
 
-	// Advise asks the lantern on the side what it would do now, and hands it to done; nil: it gives no advice.
+	// Advise asks the lantern in the background what it would do, and passes the answer to done; nil: no advice.
 	Advise  func(done func(autokeeper.Advice))
-	Lantern *pacing.Player // keeps where nobody does; nil: a person always does
-	Moves   func() bool    // whether things may move; nil: nothing does
+	Lantern *pacing.Player // plays the keeper in sessions without one; nil: there always is one
+	Moves   func() bool    // whether animation is on; nil: off
 
-	Guard func() Guard // when to ask before something is left undone; nil: when it matters
+	Guard func() Guard // when to ask before something is left undone; nil: GuardMatters
 }
 
 // curtainKey is the key that drops and lifts the curtain.
@@ -93,42 +94,42 @@ type Page struct {
 	preview *preview
 	middle  *outcomeCard
 
-	outcome   *outcome       // what the last step came to, until the next key
-	lasting   [2]string      // the card or page that the questions come from: its name and its words
-	chosen    choice         // what the keeper looks at
-	open      kind           // the one cover that is lifted: ofMythos, ofTrauma, ofOutcomes; a glance finds little
-	only      string         // the bar shows the ways of this action alone
-	drags     bool           // the next step takes a corpse along
+	outcome   *outcome       // the result of the last step, until the next key
+	lasting   [2]string      // the card or page that the current prompts belong to: name and text
+	chosen    choice         // what the keeper is looking at
+	open      kind           // the one lifted cover: ofMythos, ofTrauma, ofOutcomes
+	only      string         // the bar shows only the options of this action
+	drags     bool           // the next step drags a corpse along
 	piles     bool           // the map shows the cards of the piles
-	asked     question       // the prompt that the choices below belong to
-	answer    string         // prompt with dice on the table: the option that the die is for
+	asked     question       // the prompt that the following choices belong to
+	answer    string         // prompt with dice on the table: the option of the die
 	number    int            // prompt for a number: the number chosen
-	armed     keeper.Command // was asked "go on all the same?"; pressing again goes on
+	armed     keeper.Command // asked "go on anyway?"; pressing again goes on
 	warning   string         // that question
-	warnRule  string         // and the rule it rests on
+	warnRule  string         // and the rule it is based on
 	notice    session.Notice // why something was refused
 	mapShown  mapFace
 	shown     shown
 	modal     *widget.Modal
 	narration *narration.Panel // the narration desk, while it is open
-	reading   int              // the size of its text, in percent
-	rooms     *roomsMenu       // the sheet of the rooms opened last
-	keys      *widget.Keys     // of the window, once they are bound
+	reading   int              // its text size, in percent
+	rooms     *roomsMenu       // the sheet of the rooms, as last opened
+	keys      *widget.Keys     // of the window, once bound
 	stop      []func()
 	closed    bool // the page is no longer shown
-	advising  bool // the lantern thinks about what it would do
+	advising  bool // the lantern is working on its advice
 
-	helpRule string // the rule that help opens over the dialog; empty: that of the page
+	helpRule string // the rule for help in an open dialog; empty: that of the page
 }
 
-// question tells one prompt from another; after an undo another one may bear the same number.
+// question identifies a prompt, since after an undo a different prompt may have the same number.
 type question struct {
 	id     int
 	kind   string
 	cursor int
 }
 
-// shown is what the console was last drawn from.
+// shown is the state that the console was last drawn from.
 type shown struct {
 	view   mansions.KeeperView
 	legal  []keeper.Command
@@ -138,7 +139,7 @@ type shown struct {
 	cursor int
 }
 
-// choice is what the keeper looks at instead of what comes next.
+// choice is what the keeper is looking at instead of the next thing.
 type choice struct {
 	kind kind
 	id   string
@@ -151,9 +152,9 @@ const (
 	ofSeat          // an investigator: "inv1"
 	ofMonster       // a monster: "m1"
 	ofRoom          // a room
-	ofCard          // a card that lies face up, a copy
+	ofCard          // a card that is face up, a copy
 	ofTrait         // the special ability of a trait, "inv1/trait"
-	ofMythos        // the mythos cards that can be played; with an ID, one of them
+	ofMythos        // the playable mythos cards; with an ID, one of them
 	ofTrauma        // a trauma card in the hand
 	ofAction        // a keeper action
 	ofUnder         // the underside of a monster
@@ -162,8 +163,8 @@ const (
 	ofDeck          // a deck
 )
 
-// New makes the console of a session. Show its Content in a window; call Bind for its keys, Close it when the window
-// shows something else.
+// New makes the console of a session. Show its Content in a window, call Bind for its keys, and Close it when the
+// window shows something else.
 func New(g *game.Game, nav Deps) *Page {
 	p := &Page{g: g, nav: nav}
 	p.read()
@@ -200,7 +201,7 @@ func New(g *game.Game, nav Deps) *Page {
 	return p
 }
 
-// Content is the page.
+// Content is the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
 // Close unsubscribes. The session stays open.
@@ -217,7 +218,7 @@ func (p *Page) Close() {
 	p.closeModal()
 }
 
-// Refresh shows what is so now.
+// Refresh shows the current state.
 func (p *Page) Refresh() {
 	p.read()
 	p.draw()
@@ -266,13 +267,13 @@ func (p *Page) read() {
 	}
 }
 
-// draw brings every part up to date; each compares and touches only what has changed.
+// draw updates every part. Each compares, and redraws only what has changed.
 func (p *Page) draw() {
 	p.shown.menu = p.dealt()
 	p.middle.show()
 	falls := p.middle.Falls() // what it comes to is told nowhere before it lies
 	if !falls {
-		p.tail.Read() // the ribbon says what undo would take back
+		p.tail.Read() // the ribbon shows what undo would take back
 	}
 	p.ribbon.show()
 	p.bar.Set(p.shown.menu)
@@ -288,10 +289,10 @@ func (p *Page) draw() {
 	p.middle.place()
 }
 
-// prompt is the prompt that waits.
+// prompt is the pending prompt, or nil.
 func (p *Page) prompt() *keeper.Prompt { return p.shown.view.Prompt }
 
-// look chooses what the bar shows; choosing it again takes it away.
+// look selects what the bar shows. Selecting it again deselects it.
 func (p *Page) look(c choice) {
 	if p.chosen == c {
 		c = choice{}
@@ -300,7 +301,7 @@ func (p *Page) look(c choice) {
 	p.draw()
 }
 
-// lift lifts a cover, or drops it if it is lifted.
+// lift toggles a cover.
 func (p *Page) lift(c kind) {
 	if p.nobodyKeeps() {
 		return
@@ -312,7 +313,7 @@ func (p *Page) lift(c kind) {
 	p.draw()
 }
 
-// back leaves what the bar shows, else the lifted cover.
+// back closes what the bar shows, else the lifted cover.
 func (p *Page) back() {
 	switch {
 	case p.chart.Looking() != "":

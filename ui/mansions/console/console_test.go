@@ -19,12 +19,12 @@ import (
 	"lantern/ui/widget"
 )
 
-// called counts what the console asks of the window around it.
+// called counts the calls of the console's callbacks.
 type called map[string]int
 
 func (c called) do(name string) func() { return func() { c[name]++ } }
 
-// late is the console on a late evening.
+// late is the console in a late session.
 func late(t *testing.T, lang string) (*Page, *gametest.Session) {
 	t.Helper()
 	p, s, _ := lateIn(t, lang)
@@ -57,7 +57,7 @@ func lateWith(t *testing.T, lang string, look theme.Options) (*Page, *gametest.S
 	return p, s, c
 }
 
-// shown is the late console in a window, with its keys.
+// shownLate is the late console in a window, with its keys.
 func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window, called) {
 	t.Helper()
 	p, s, c := lateIn(t, lang)
@@ -68,7 +68,7 @@ func shownLate(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window
 	return p, s, w, c
 }
 
-// quietly lets the steps to come tell nothing that would stand in the middle.
+// quietly suppresses the log lines of further steps, so that no outcome is shown.
 func quietly(s *gametest.Session) {
 	for i := s.Head.Cursor; i < len(s.Log); i++ {
 		s.Log[i].Lines = nil
@@ -362,7 +362,7 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	}
 }
 
-// TestUndrawnMapSaysSo: where the board lies on the table, the console says that its map judges nothing.
+// TestUndrawnMapSaysSo: for an undrawn map the console says that its map has no distances or sight.
 func TestUndrawnMapSaysSo(t *testing.T) {
 	library, err := library()
 	if err != nil {
@@ -382,7 +382,7 @@ func TestUndrawnMapSaysSo(t *testing.T) {
 	}
 }
 
-// TestEmptyHandsSayWhereCardsComeFrom: a cover that is lifted over nothing says what would lie there and how it gets there.
+// TestEmptyHandsSayWhereCardsComeFrom: an empty lifted cover says what belongs there and how it gets there.
 func TestEmptyHandsSayWhereCardsComeFrom(t *testing.T) {
 	p, s := late(t, "en")
 	v := s.KeeperView
@@ -396,7 +396,7 @@ func TestEmptyHandsSayWhereCardsComeFrom(t *testing.T) {
 	}
 }
 
-// TestAHandThatCannotBePlayedSaysWhy: whether the moment is wrong or the cards are makes a difference to the keeper.
+// TestAHandThatCannotBePlayedSaysWhy: the reason is either the time or the cards.
 func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 	for window, want := range map[bool]string{true: "This is your moment", false: "Your moment comes after"} {
 		p, s := late(t, "en")
@@ -413,7 +413,7 @@ func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 	}
 }
 
-// TestAPlayedCardMayBeLeftByThePointer: the pointer rests on a card that is played, and leaves it when its row is gone.
+// TestAPlayedCardMayBeLeftByThePointer: the pointer leaves the row of a played card after the row has been removed.
 func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	p, s := late(t, "en")
 	p.lift(ofMythos)
@@ -434,7 +434,7 @@ func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	}
 }
 
-// TestEnterTakesWhatWasSoughtFirst: in a list to choose from Enter takes the first that was found, and nothing while nothing was sought.
+// TestEnterTakesWhatWasSoughtFirst: in a list Enter takes the first search result, and nothing without a search.
 func TestEnterTakesWhatWasSoughtFirst(t *testing.T) {
 	p, _ := late(t, "en")
 	for _, c := range []struct{ sought, want string }{{"", ""}, {"b", "2"}, {"nothing", ""}} {
@@ -452,7 +452,7 @@ func TestEnterTakesWhatWasSoughtFirst(t *testing.T) {
 	}
 }
 
-// TestADeadOnesPlayerIsWaitedFor: while a new investigator is to be chosen (MOM-14.6) nobody says that it is the keeper's turn.
+// TestADeadOnesPlayerIsWaitedFor: while a new investigator has to be chosen (MOM-14.6) it is not the keeper's turn.
 func TestADeadOnesPlayerIsWaitedFor(t *testing.T) {
 	p, s := late(t, "en")
 	v := s.KeeperView
@@ -474,7 +474,8 @@ func TestADeadOnesPlayerIsWaitedFor(t *testing.T) {
 	}
 }
 
-// TestBeforeTheFirstRoundItIsNobodysTurn: the keeper draws and places, and is not told how many have yet to play.
+// TestBeforeTheFirstRoundItIsNobodysTurn: while the keeper draws and places, the number of waiting
+// players is not shown.
 func TestBeforeTheFirstRoundItIsNobodysTurn(t *testing.T) {
 	p, s := late(t, "en")
 	v := s.KeeperView

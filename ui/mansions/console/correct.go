@@ -17,7 +17,7 @@ import (
 
 const mostOfAnything = 99
 
-// counter is a line that sets a counter of a figure or, with nobody named, of the table.
+// counter is a form line for a counter of a figure or, if who is "", of the table.
 func (p *Page) counter(words, icon, counter, who string, colour fyne.ThemeColorName, value, most int) entry {
 	return newStepper(p.t(words), icon, counter, colour, value, most).entry(func(n int) keeper.Command {
 		return mansions.CorrectCounter{Counter: counter, Who: who, Value: n}
@@ -28,7 +28,7 @@ func (p *Page) threatEntry() entry {
 	return p.counter("console.threat", "threat", "threat", "", theme.Threat, p.shown.view.Table.Threat, mostOfAnything)
 }
 
-// clockEntries are the time tokens and how many events are over.
+// clockEntries are the time tokens and the number of events that are over.
 func (p *Page) clockEntries() []entry {
 	e := p.shown.view.Table.Events
 	return []entry{p.counter("console.clock.tokens", "time", "time", "", theme.Brass, e.Tokens, mostOfAnything),
@@ -47,12 +47,12 @@ func (p *Page) correctClock() {
 	})
 }
 
-// toEvening is the button that leads to the form of the whole evening.
+// toEvening is the button that opens the form of the whole session.
 func (p *Page) toEvening() []*widget.KeyButton {
 	return []*widget.KeyButton{formButton(p.t("console.correct.more"), "", "rules", "correct.more", p.correctEvening)}
 }
 
-// correctSeat corrects an investigator: counters, statuses, place, whether he has had his turn, how the player stands.
+// correctSeat corrects an investigator: counters, statuses, position, turn, and the state of the seat.
 func (p *Page) correctSeat(who string) {
 	p.form(func() formFace {
 		v, t := p.seat(who), p.shown.view.Table
@@ -101,7 +101,7 @@ func (p *Page) correctSeat(who string) {
 	})
 }
 
-// placeEntry is the space that a figure stands on.
+// placeEntry is the space of a figure.
 func (p *Page) placeEntry(who, now string) entry {
 	m := newMenu("correct.place")
 	for _, space := range p.g.Board().Spaces() {
@@ -112,7 +112,7 @@ func (p *Page) placeEntry(who, now string) entry {
 		func(id string) keeper.Command { return mansions.CorrectPlace{Who: who, Space: id} })
 }
 
-// correctMonster corrects a monster's tokens and place, or takes it off.
+// correctMonster corrects a monster's tokens and position, or removes it.
 func (p *Page) correctMonster(id string) {
 	p.form(func() formFace {
 		f := formFace{title: p.t("console.correct.who", text.Args{"who": p.shown.names.Monster(id)})}
@@ -134,7 +134,7 @@ func (p *Page) correctMonster(id string) {
 	})
 }
 
-// correctCard lays a card elsewhere.
+// correctCard moves a card.
 func (p *Page) correctCard(id string) {
 	p.form(func() formFace {
 		now := p.placeOfCard(id)
@@ -161,8 +161,7 @@ func (p *Page) correctCard(id string) {
 	})
 }
 
-// placeOfCard is where a card lies, as far as the view says, in the words of the correction; empty if it lies in a
-// deck.
+// placeOfCard is the place of a card according to the view, in the words of the correction, or "" if it is in a deck.
 func (p *Page) placeOfCard(id string) string {
 	if owner := p.ownerOf(id); owner != "" {
 		return owner
@@ -186,19 +185,19 @@ func (p *Page) placeOfCard(id string) string {
 	return ""
 }
 
-// giveCard lays any card of the box before an investigator.
+// giveCard gives any card of the box to an investigator.
 func (p *Page) giveCard(who string) {
 	p.layCard(p.t("console.correct.giveTo", text.Args{"who": p.shown.names.Who(who)}), who,
 		stories.Exploration, stories.StartingItem, stories.Spell, stories.Trauma, stories.Mythos)
 }
 
-// drawFrom lays a card of a deck on top of it or under it or, of the keeper's decks, in his hand.
+// drawFrom puts a card on top of its deck, under it or, for the keeper's decks, into the hand.
 func (p *Page) drawFrom(deck, to string) {
-	kind, _, _ := strings.Cut(deck, ":") // the combat decks are one for each class
+	kind, _, _ := strings.Cut(deck, ":") // there is a combat deck for each class
 	p.layCard(p.t("console.correct.deck."+to, text.Args{"deck": p.shown.names.Deck(deck)}), to, stories.Deck(kind))
 }
 
-// layCard lets one of all cards of some decks be chosen, to be laid elsewhere.
+// layCard asks for a card of some decks and moves it.
 func (p *Page) layCard(title, to string, decks ...stories.Deck) {
 	var items []pick
 	for _, c := range p.allCards() {
@@ -209,10 +208,10 @@ func (p *Page) layCard(title, to string, decks ...stories.Deck) {
 	p.choose(title, items, func(id string) { p.apply(nil, mansions.CorrectCard{Card: id, To: to}) })
 }
 
-// allCards are those of the story and of the box.
+// allCards are the cards of the story and of the box.
 func (p *Page) allCards() []stories.Card { return slices.Concat(p.g.Story().Cards, p.g.Base().Cards) }
 
-// freeCopy is the first copy of a card that lies in its deck, as far as can be seen.
+// freeCopy is the first copy of a card that is in its deck, as far as known.
 func (p *Page) freeCopy(c stories.Card) string {
 	for _, id := range c.Copies() {
 		if p.placeOfCard(id) == "" {
@@ -222,7 +221,7 @@ func (p *Page) freeCopy(c stories.Card) string {
 	return c.ID
 }
 
-// placeMonster puts a monster of any type into a room, or one of those that the story gives a name.
+// placeMonster puts a monster of any type, or a named one of the story, into a room.
 func (p *Page) placeMonster(room string) {
 	var items []pick
 	cmds := map[string]mansions.CorrectMonster{}
@@ -254,7 +253,7 @@ func (p *Page) placeMonster(room string) {
 	})
 }
 
-// switchSource says that dice or decks are from now on where they are not now.
+// switchSource switches dice or decks between table and screen.
 func (p *Page) switchSource(what string, now keeper.Source) {
 	to := keeper.OnTable
 	if now == keeper.OnTable {

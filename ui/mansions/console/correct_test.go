@@ -164,7 +164,7 @@ func TestCorrections(t *testing.T) {
 	}
 }
 
-// TestARefusedCorrectionSaysWhy: the form stays, with the reason, and shows what is so.
+// TestARefusedCorrectionSaysWhy: the form stays, with the reason and the current state.
 func TestARefusedCorrectionSaysWhy(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	p.correctSeat("inv2")

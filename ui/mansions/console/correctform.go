@@ -15,25 +15,25 @@ import (
 	"lantern/ui/widget"
 )
 
-// The table is always right: everything that lies there can be set by hand. All corrections use one form, made of lines
-// like these.
+// The table is always right, so everything on it can be set by hand. All corrections use one form, made of lines like
+// these.
 
-// entry is one line of a form: what it shows, and what to send if it was changed.
+// entry is a line of a form: its content, and the commands to send if it was changed.
 type entry struct {
 	box  fyne.CanvasObject
 	cmds func() []keeper.Command
 }
 
-// formFace is what a form shows. It is made anew after a correction was refused half way, so that it shows what is so
-// then.
+// formFace is the content of a form. It is rebuilt after a correction was refused half way, so that it
+// shows the current state.
 type formFace struct {
 	title   string
 	entries []entry
-	more    []*widget.KeyButton // on the left of the buttons
+	more    []*widget.KeyButton // to the left of the buttons
 }
 
-// form shows a dialog of corrections. What was changed is sent in the order of the lines, one step of the log each. If
-// the rules refuse one, the form stays, says why, and the rest is not sent.
+// form opens a dialog of corrections. Changes are sent in the order of the lines, one step of the log each. If the
+// rules refuse one, the form stays and says why, and the rest is not sent.
 func (p *Page) form(face func() formFace) { p.formWith(face, "") }
 
 func (p *Page) formWith(face func() formFace, refused string) {
@@ -62,8 +62,8 @@ func (p *Page) formWith(face func() formFace, refused string) {
 	p.helpRule = ruleFor("page.correction")
 }
 
-// apply sends corrections until one is refused; the form then comes back with the reason. Without a form the reason
-// stands in the notice line.
+// apply sends corrections until one is refused; the form then comes back with the reason. Without a form, the reason is
+// shown on the notice line.
 func (p *Page) apply(face func() formFace, cmds ...keeper.Command) {
 	p.closeModal()
 	p.g.DoAll(cmds, func(err error) {
@@ -77,7 +77,7 @@ func (p *Page) apply(face func() formFace, cmds ...keeper.Command) {
 	})
 }
 
-// formButton is a button of a form that leads elsewhere.
+// formButton is a button of a form that opens something else.
 func formButton(words, key, icon, name string, do func()) *widget.KeyButton {
 	return testid.Name(widget.NewKeyButton(words, key, do).WithIcon(icon), name)
 }
@@ -108,7 +108,7 @@ func (s *stepper) by(n int) {
 	s.number.Set(itoa(s.value))
 }
 
-// entry is the line of the stepper; make makes the correction.
+// entry is the line of the stepper. make makes the correction.
 func (s *stepper) entry(make func(n int) keeper.Command) entry {
 	return entry{s.box, func() []keeper.Command {
 		if s.value == s.was {
@@ -118,7 +118,7 @@ func (s *stepper) entry(make func(n int) keeper.Command) entry {
 	}}
 }
 
-// tickEntry is something that is so or not.
+// tickEntry is a line with a checkbox.
 func tickEntry(words, detail, name string, on bool, make func(on bool) keeper.Command) entry {
 	t := widget.NewTick(words, detail, on, nil)
 	testid.Name(t, "correct."+name)
@@ -130,7 +130,7 @@ func tickEntry(words, detail, name string, on bool, make func(on bool) keeper.Co
 	}}
 }
 
-// menu is a choice of one of several named things.
+// menu is a choice among named things.
 type menu struct {
 	ids, words []string
 	menu       *fynewidget.Select
@@ -163,7 +163,7 @@ func (m *menu) chosen() string {
 
 func (m *menu) changed() bool { return m.menu.SelectedIndex() >= 0 && m.chosen() != m.was }
 
-// entry is the line of the menu; make makes the correction of what was chosen.
+// entry is the line of the menu. make makes the correction for the choice.
 func (m *menu) entry(p *Page, words string, make func(id string) keeper.Command) entry {
 	return entry{p.field(words, m.menu), func() []keeper.Command {
 		if !m.changed() {
@@ -177,12 +177,12 @@ func (p *Page) field(words string, content fyne.CanvasObject) fyne.CanvasObject 
 	return container.New(piece.Row{Gap: 10, Grow: 1}, piece.Plain().Saying(words), content)
 }
 
-// heading of a part of a form.
+// formTitle is the heading of a part of a form.
 func formTitle(words string) entry {
 	return entry{piece.Caption().Saying(words), func() []keeper.Command { return nil }}
 }
 
-// order is a list whose lines can be moved up and down.
+// order is a list whose lines can be moved.
 type order struct {
 	box   *fyne.Container
 	ids   []string
@@ -190,7 +190,7 @@ type order struct {
 	names func(id string) string
 }
 
-// orderEntry shows things in an order, the first one uppermost; make makes the correction of the new one.
+// orderEntry is a line with an order, first one on top. make makes the correction for the new order.
 func orderEntry(ids []string, name func(id string) string, make func(ids []string) keeper.Command) entry {
 	o := &order{box: container.New(piece.Col{Gap: 2, Grow: -1}), ids: slices.Clone(ids), was: ids, names: name}
 	o.show()

@@ -17,7 +17,7 @@ import (
 	"fyne.io/fyne/v2/container"
 )
 
-// correctRoom corrects what lies in a room: fire and darkness, features, the story's markers, the order of its pile.
+// correctRoom corrects a room: fire and darkness, features, the story's markers, the order of its pile.
 func (p *Page) correctRoom(id string) {
 	p.form(func() formFace {
 		f := formFace{title: p.t("console.correct.who", text.Args{"who": p.shown.names.Room(id)})}
@@ -49,7 +49,7 @@ func (p *Page) correctRoom(id string) {
 		}
 		if pile := p.shown.view.Piles[id].Cards; len(pile) > 1 && p.chosen.kind == ofPile {
 			ids := idsOf(pile)
-			slices.Reverse(ids) // top first, as they are found
+			slices.Reverse(ids) // top first, in the order of finding
 			f.entries = append(f.entries, formTitle(p.t("console.room.top")),
 				orderEntry(ids, p.shown.names.Card, func(ids []string) keeper.Command {
 					down := slices.Clone(ids)
@@ -64,7 +64,7 @@ func (p *Page) correctRoom(id string) {
 	})
 }
 
-// thingPlace words where a feature is, or could be.
+// thingPlace words the place of a feature.
 func (p *Page) thingPlace(space, door string) string {
 	if door != "" {
 		return p.t("console.correct.onDoor", text.Args{"space": p.shown.names.Space(space),
@@ -73,7 +73,7 @@ func (p *Page) thingPlace(space, door string) string {
 	return p.shown.names.Space(space)
 }
 
-// newThing lays a feature on a space of a room, a barricade perhaps on one of its doors.
+// newThing adds a feature to a space of a room; a barricade may also be at one of its doors.
 func (p *Page) newThing(room string) entry {
 	what, where := newMenu("correct.thing"), newMenu("correct.thing.where")
 	what.add("", p.t("console.correct.nothing"))
@@ -100,7 +100,7 @@ func (p *Page) newThing(room string) entry {
 	}}
 }
 
-// tokens are the markers of the story: those that lie somewhere and those that it has words for.
+// tokens are the markers of the story: those in play and those that it has words for.
 func (p *Page) tokens() []string {
 	seen := map[string]bool{}
 	for _, r := range p.shown.view.Table.Rooms {
@@ -125,8 +125,8 @@ func (p *Page) tokenIcon(token string) string {
 	return "place"
 }
 
-// correctEvening corrects where play stands: round, events, threat, whose turn it is and what is left of it, the step,
-// whether the objective is revealed.
+// correctEvening corrects the state of play: round, events, threat, turn and what is left of it, step, and whether the
+// objective is revealed.
 func (p *Page) correctEvening() {
 	p.form(func() formFace {
 		t := p.shown.view.Table
@@ -164,7 +164,7 @@ func (p *Page) stepEntry() entry {
 	case t.Phase == state.PhaseInvestigators && t.Turn == nil:
 		m.show("")
 	default:
-		m.show("none") // a turn is on: the menu shows nothing until something is chosen
+		m.show("none") // during a turn nothing is selected at first
 	}
 	return m.entry(p, p.t("console.correct.stands"), func(step string) keeper.Command {
 		if step == "" {

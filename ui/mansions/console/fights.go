@@ -11,8 +11,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// soleWeapon shows the chance of an attack where there is one weapon for it only; where there are several the next
-// question shows them one by one.
+// soleWeapon shows the chance of an attack if there is only one weapon. With several, the next question shows each.
 func (p *Page) soleWeapon(o *actionbar.Option, c mansions.Attack) {
 	for _, a := range p.shown.view.Table.Attacks {
 		if a.Target != c.Target || len(a.Weapons) != 1 || a.Weapons[0].Odds == nil {
@@ -26,7 +25,7 @@ func (p *Page) soleWeapon(o *actionbar.Option, c mansions.Attack) {
 	}
 }
 
-// stepWords word something that takes either a movement step or the action step.
+// stepWords words something that takes either a movement step or the action step.
 func (p *Page) stepWords(key string, action bool) string { return p.t(key + "." + stepName(action)) }
 
 func stepName(action bool) string {
@@ -36,7 +35,7 @@ func stepName(action bool) string {
 	return "move"
 }
 
-// pushKey words the push of a barricade, onto a door or back from it.
+// pushKey is the text key for pushing a barricade, onto a door or back.
 func (p *Page) pushKey(door string) string {
 	if slices.ContainsFunc(p.shown.view.Table.Things, func(t state.Thing) bool { return t.Door == door }) {
 		return "console.do.pull"
@@ -44,7 +43,7 @@ func (p *Page) pushKey(door string) string {
 	return "console.do.push"
 }
 
-// beyond names a door by the room on the other side of it, seen from where an investigator stands.
+// beyond names a door by the room behind it, as seen by an investigator.
 func (p *Page) beyond(door, who string) string {
 	v := p.seat(who)
 	for _, d := range p.g.Story().Map.Doors {
@@ -60,7 +59,7 @@ func (p *Page) beyond(door, who string) string {
 	return p.shown.names.Door(door)
 }
 
-// drags tells whether a command is a step, with a corpse or without one (MOM-11.4).
+// drags reports whether a command is a step, with a corpse or without one (MOM-11.4).
 func drags(cmd keeper.Command, corpse bool) bool {
 	switch c := cmd.(type) {
 	case mansions.Move:
@@ -71,7 +70,7 @@ func drags(cmd keeper.Command, corpse bool) bool {
 	return false
 }
 
-// dragger is the investigator who could drag a corpse along with his next step; empty if nobody can.
+// dragger is the investigator who can drag a corpse with the next step, or "".
 func (p *Page) dragger(fits func(keeper.Command) bool) string {
 	for _, cmd := range p.shown.legal {
 		if !fits(cmd) || !drags(cmd, true) {
@@ -84,7 +83,7 @@ func (p *Page) dragger(fits func(keeper.Command) bool) string {
 	return ""
 }
 
-// dragOption is the switch that makes the next step take a corpse along.
+// dragOption is the switch for dragging a corpse with the next step.
 func (p *Page) dragOption() actionbar.Option {
 	o := actionbar.Option{Text: p.t("console.do.drag"), Icon: "corpse", Tint: theme.Brass, TestID: "drag", Act: "drag"}
 	if p.drags {

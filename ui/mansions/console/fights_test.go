@@ -48,7 +48,7 @@ func TestWhatAnInvestigatorCanDoBesideMoving(t *testing.T) {
 	}
 }
 
-// TestTheOnlyWeaponShowsItsChance: no question follows, so the chance stands on the attack itself.
+// TestTheOnlyWeaponShowsItsChance: no question follows, so the attack itself shows the chance.
 func TestTheOnlyWeaponShowsItsChance(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	v := lateView()
@@ -61,8 +61,8 @@ func TestTheOnlyWeaponShowsItsChance(t *testing.T) {
 	}
 }
 
-// TestPlacesOnTheMapStandForSteps: a click on the monster attacks it, though its space is lit for another thing; a click on
-// the own space hides.
+// TestPlacesOnTheMapStandForSteps: a click on the monster attacks it, though its space is lit for another option; a
+// click on one's own space hides.
 func TestPlacesOnTheMapStandForSteps(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	p.chart.Resize(fyne.NewSize(640, 500))
@@ -81,7 +81,7 @@ func TestPlacesOnTheMapStandForSteps(t *testing.T) {
 	wantDone(t, s, mansions.Move{Who: "inv2", To: "library"})
 }
 
-// TestTheOrderOfTestsCanBePickedOnTheMap: one test of the monster stands for it, two leave it to the bar.
+// TestTheOrderOfTestsCanBePickedOnTheMap: a monster with a single test selects it; with two, the bar is needed.
 func TestTheOrderOfTestsCanBePickedOnTheMap(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(lateAsking("horrorOrder"))
@@ -148,7 +148,7 @@ func TestHOpensTheRuleInQuestion(t *testing.T) {
 	}
 }
 
-// TestACorpseIsDraggedAlong: a switch decides for the next step, whichever way it is given.
+// TestACorpseIsDraggedAlong: a switch applies to the next step, however it is given.
 func TestACorpseIsDraggedAlong(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Commands = []keeper.Command{mansions.Move{Who: "inv2", To: "library"}, mansions.Move{Who: "inv2", To: "library", Corpse: true},

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestGoldens compares what every state of the console says, and where, with how it was when somebody last looked at it: of
-// the first state everything, of the others what is gone and what has come since that one. The map has goldens of its own.
+// TestGoldens compares the texts of every state of the console and their positions with the golden files: all texts of
+// the first state, and the differences of the others. The map has its own golden files.
 func TestGoldens(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		t.Run(lang, func(t *testing.T) {
@@ -48,7 +48,7 @@ func TestGoldens(t *testing.T) {
 	}
 }
 
-// TestPictures compares the console as it is seen, in both looks.
+// TestPictures compares the pixels of the console, in both variants.
 func TestPictures(t *testing.T) {
 	for _, look := range []struct {
 		variant theme.Variant
@@ -80,8 +80,7 @@ func TestEveryTextCanBeReadInBothLooks(t *testing.T) {
 	}
 }
 
-// Things that have no room in their order keep their whole names where another order has room for them; only where none has are
-// names cut.
+// Items that do not fit in their order are reordered if that keeps their full names. Names are cut only otherwise.
 func TestThingsAreReorderedBeforeTheirNamesAreCut(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	var faces []itemFace
@@ -123,7 +122,7 @@ func TestThingsAreReorderedBeforeTheirNamesAreCut(t *testing.T) {
 	}
 }
 
-// TestRoomBesideACutNameGoesToIt: a name is cut no further than its line makes it.
+// TestRoomBesideACutNameGoesToIt: a name is cut no more than necessary.
 func TestRoomBesideACutNameGoesToIt(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	f := newItemFlow()

@@ -9,17 +9,17 @@ import (
 	"lantern/ui/text"
 )
 
-// Guard says when the console asks before a turn or a step is ended with something left undone.
+// Guard is when the console asks before a turn or step is ended with something left undone.
 type Guard string
 
-// The levels of asking. The empty one is GuardMatters.
+// The levels of asking. The zero value is GuardMatters.
 const (
 	GuardNever   Guard = "never"   // ends it at once
-	GuardMatters Guard = "matters" // asks about all but what is often left on purpose, such as a movement step
+	GuardMatters Guard = "matters" // asks, except about what is often left on purpose, such as a movement step
 	GuardAlways  Guard = "always"  // asks about everything
 )
 
-// guard is the level that is wanted now.
+// guard is the current level.
 func (p *Page) guard() Guard {
 	if p.nav.Guard == nil || p.nav.Guard() == "" {
 		return GuardMatters
@@ -27,7 +27,7 @@ func (p *Page) guard() Guard {
 	return p.nav.Guard()
 }
 
-// ends tells whether a command ends the turn or the step of which the rules say what is left.
+// ends reports whether a command ends the turn or step whose leftovers the rules list.
 func ends(cmd keeper.Command) bool {
 	switch cmd.(type) {
 	case mansions.EndTurn, mansions.NextStep:
@@ -36,7 +36,7 @@ func ends(cmd keeper.Command) bool {
 	return false
 }
 
-// weighed is what is left undone and worth a word at the level that is wanted.
+// weighed is what is left undone and important enough at the current level.
 func (p *Page) weighed() []mansions.Leftover {
 	level := p.guard()
 	if level == GuardNever {
@@ -49,11 +49,11 @@ func (p *Page) weighed() []mansions.Leftover {
 	if !worth {
 		return nil
 	}
-	return p.shown.view.Left // what is minor is named beside the rest
+	return p.shown.view.Left // minor leftovers are named with the rest
 }
 
-// holds tells whether a command is held back once, to say what it would leave undone. Nothing else has to be answered:
-// sending the same again goes on.
+// holds reports whether a command is held back once, to say what it would leave undone. No answer is required: sending
+// the same command again goes on.
 func (p *Page) holds(cmd keeper.Command) bool {
 	if !ends(cmd) || p.armed != nil && reflect.DeepEqual(p.armed, cmd) {
 		return false
@@ -71,7 +71,7 @@ func (p *Page) holds(cmd keeper.Command) bool {
 	return true
 }
 
-// leftWords words one thing that is left, as part of a sentence.
+// leftWords words one leftover, as part of a sentence.
 func (p *Page) leftWords(l mansions.Leftover) string {
 	if l.Code == mansions.LeftAction {
 		return p.t("console.guard.action", text.Args{"who": p.shown.names.Who(l.Who)})
@@ -83,7 +83,7 @@ func (p *Page) leftWords(l mansions.Leftover) string {
 	return p.n("console.guard."+l.Code, l.N, text.Args{"who": who, "threat": l.Threat})
 }
 
-// leftShort says on the ribbon what is left to do beside movement steps and the action, which have signs of their own.
+// leftShort lists on the ribbon what is left besides movement steps and the action, which have icons.
 func (p *Page) leftShort() string {
 	var parts []string
 	for _, l := range p.shown.view.Left {

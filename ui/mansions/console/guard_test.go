@@ -13,7 +13,7 @@ import (
 	"lantern/ui/table/piece"
 )
 
-// ending is the late evening with only this left in an investigator's turn.
+// leaving is the late session with only these leftovers in an investigator's turn.
 func leaving(left ...mansions.Leftover) mansions.KeeperView {
 	v := lateView()
 	v.Left = left
@@ -65,7 +65,7 @@ func TestTheGuardSaysWhatIsLeft(t *testing.T) {
 	wantDone(t, s)
 }
 
-// A second press stands where the first one did: nothing that can be pressed moves when the guard speaks.
+// A second press is in the same place: a warning moves no button.
 func TestTheGuardMovesNothing(t *testing.T) {
 	p, s, _, _ := shownLate(t, "fr")
 	v, commands := lateKeeperTurn(state.StepAttack)
@@ -90,8 +90,8 @@ func TestTheGuardMovesNothing(t *testing.T) {
 	wantDone(t, s, mansions.NextStep{})
 }
 
-// standsAt tells whether the notice stands at a button, whole, in the window and not over it; nor over the map or what the
-// keeper's side says, where the button is in the ribbon.
+// standsAt checks that the notice is at a button, complete, within the window and not over the button; nor over the map
+// or the keeper's side, if the button is in the ribbon.
 func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	t.Helper()
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
@@ -113,8 +113,8 @@ func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	}
 }
 
-// TestAWarningStandsAtTheButtonThatWasPressed, be it the next button, pressed by its key, or an option that is refused; and in
-// the bar where no button was pressed.
+// TestAWarningStandsAtTheButtonThatWasPressed: the next button, pressed by its key, or a refused option; in the bar if
+// no button was pressed.
 func TestAWarningStandsAtTheButtonThatWasPressed(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		p, s, w, _ := shownLate(t, lang)

@@ -12,18 +12,18 @@ import (
 	"lantern/ui/widget"
 )
 
-// density is how much room the rows of the keeper's side take.
+// density is the size of the rows on the keeper's side.
 type density int
 
 const (
-	roomy   density = iota // two lines: what it is, and why not or on whom
+	roomy   density = iota // two lines: the name, and why not or the target
 	normal                 // one line
 	compact                // one line of small letters
-	paired                 // small letters, keeper actions two abreast
+	paired                 // small letters, keeper actions two to a line
 )
 
-// handRow is one card of the keeper: what it is, what it costs, on whom it would be played or why it cannot be. The row
-// looks closer, its button plays.
+// handRow is one of the keeper's cards: name, cost, and target or reason against it. Pressing the row shows the card,
+// its button plays it.
 type handRow struct {
 	widget.Pressable
 
@@ -31,21 +31,21 @@ type handRow struct {
 	play *piece.Chip
 }
 
-// handFace is what a row shows.
+// handFace is the content of a row.
 type handFace struct {
 	icon     string
 	tint     fyne.ThemeColorName
 	name     string
-	reason   string // the second line where there is room for one
-	brief    string // the same in a word or two, behind the name
+	reason   string // the second line, if there is room
+	brief    string // the same in a word or two, after the name
 	cost     int
 	free     bool // no cost is shown
-	short    bool // there is not enough threat for it
+	short    bool // there is not enough threat
 	play     string
 	key      string       // of its button
-	on       players.Face // whom it would be played on, if it is one investigator
+	on       players.Face // the target, if it is one investigator
 	selected bool
-	there    bool // it is no card but something on the table
+	there    bool // not a card but something on the table
 	dense    density
 }
 
@@ -56,7 +56,7 @@ func newHandRow() *handRow {
 	return h
 }
 
-// show shows a card; look and play are what row and button do.
+// show shows a card. look and play are the actions of row and button.
 func (h *handRow) show(f handFace, look, play func()) {
 	h.OnTapped, h.play.OnTapped = look, play
 	if f == h.last {
@@ -64,10 +64,10 @@ func (h *handRow) show(f handFace, look, play func()) {
 	}
 	h.last = f
 	words, picture := f.play, ""
-	if f.dense == paired { // a sign instead of the word
+	if f.dense == paired { // an icon instead of the word
 		words, picture = "", "next"
 	}
-	if f.key != "" && theme.Letters() > 1.4 { // the key says it, and leaves room for the name
+	if f.key != "" && theme.Letters() > 1.4 { // the key is label enough; saves room for the name
 		words, picture = "", "next"
 	}
 	h.play.Set(piece.ChipFace{Text: words, Icon: picture, Key: f.key, Tint: theme.Brass, Small: true}, play)
@@ -75,10 +75,10 @@ func (h *handRow) show(f handFace, look, play func()) {
 	h.Refresh()
 }
 
-// onLook calls back when the row or its button is looked at, or no longer.
+// onLook sets a callback for when the pointer or focus enters or leaves the row or its button.
 func (h *handRow) onLook(looked func()) { h.OnLook, h.play.OnLook = looked, looked }
 
-// height is how high a row is.
+// height is the height of a row.
 func (f handFace) height() float32 {
 	one := piece.NewLabel(f.size(), "").Measure("M").Height
 	switch f.dense {
@@ -101,7 +101,7 @@ func (f handFace) size() fyne.ThemeSizeName {
 	return fynetheme.SizeNameText
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (h *handRow) CreateRenderer() fyne.WidgetRenderer {
 	r := &handRenderer{h: h, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil),
 		lit:  canvas.NewRectangle(nil),

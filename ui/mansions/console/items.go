@@ -12,23 +12,23 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// itemFace is one thing of a list, and what pressing it does.
+// itemFace is one item of a list, and what pressing it does.
 type itemFace struct {
 	face piece.ChipFace
 	do   func()
 	says func(looked bool)
 }
 
-// itemFlow shows all its things: in another order where their whole names have room then, else in small letters close
-// to each other; where there is no room for all of them even so, it says how many more there are.
+// itemFlow shows all its items: reordered if all full names fit then, else in small chips close together. If not even
+// that fits, it shows how many more there are.
 type itemFlow struct {
 	widget.BaseWidget
 
 	faces []itemFace
-	ends  [][]itemFace // what else is said where there is room for it, the first that fits
+	ends  [][]itemFace // optional texts after the items; the first that fits is shown
 	more  func()       // shows the rest
 	gauge []*piece.Chip
-	need  map[float32][3]float32 // heights by width, of what is shown now
+	need  map[float32][3]float32 // heights by width, for the current content
 }
 
 func newItemFlow() *itemFlow {
@@ -42,8 +42,8 @@ func (f *itemFlow) set(faces []itemFace, ends ...[]itemFace) {
 	f.Refresh()
 }
 
-// heightFor is the height in which all things can be shown at a width, close to each other as they may have to be, the
-// same with what else there is to say, and that with room for everything.
+// heightFor returns the heights for a width: of all items as tight as necessary, of the same with the optional text,
+// and with room for everything.
 func (f *itemFlow) heightFor(width float32) (things, all, loose float32) {
 	if width <= 0 {
 		return 0, 0, 0
@@ -63,7 +63,7 @@ func (f *itemFlow) heightFor(width float32) (things, all, loose float32) {
 	return n[0], n[1], n[2]
 }
 
-// high is how high things are at a width.
+// high is the height of items at a width.
 func (f *itemFlow) high(all []itemFace, how closeness, width float32) float32 {
 	for len(f.gauge) < len(all) {
 		f.gauge = append(f.gauge, piece.NewChip(piece.ChipFace{}, nil))
@@ -81,7 +81,7 @@ func (f *itemFlow) high(all []itemFace, how closeness, width float32) float32 {
 	return y + line
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (f *itemFlow) CreateRenderer() fyne.WidgetRenderer {
 	r := &itemRenderer{f: f, rest: piece.NewChip(piece.ChipFace{}, nil)}
 	r.Layout(f.Size())
@@ -89,8 +89,8 @@ func (f *itemFlow) CreateRenderer() fyne.WidgetRenderer {
 }
 
 const (
-	itemGap  = 3 // between things
-	tightGap = 1 // between lines of tight ones
+	itemGap  = 3 // between items
+	tightGap = 1 // between lines of tight items
 )
 
 type itemRenderer struct {
@@ -111,7 +111,7 @@ func (r *itemRenderer) line() float32 {
 	return r.rest.MinSize().Height
 }
 
-// MinSize asks for one line.
+// MinSize is that of one line.
 func (r *itemRenderer) MinSize() fyne.Size {
 	if len(r.f.faces) == 0 {
 		return fyne.Size{}
@@ -147,9 +147,8 @@ func (r *itemRenderer) Layout(size fyne.Size) {
 	}
 }
 
-// choose dresses the chips with all things and what else there is to say, as roomy as may be; what else there is gives
-// way before things stand close without it, but it is rather said close to each other than not at all. It tells how
-// many are shown.
+// choose fills the chips, as roomy as possible: with the first optional text that fits beside full names, else with the
+// last one packed or tight, else without any, down to cut names. It returns the items and how many of them are shown.
 func (r *itemRenderer) choose(size fyne.Size) (faces []itemFace, shown int) {
 	try := func(all []itemFace, how closeness) bool {
 		faces, r.close = all, how
@@ -178,7 +177,7 @@ func (r *itemRenderer) choose(size fyne.Size) (faces []itemFace, shown int) {
 	return faces, shown
 }
 
-// put places a line of things and returns how high it is. The room that it leaves goes to the names that were cut.
+// put places a line of items and returns its height. Names that were cut get the remaining width.
 func (r *itemRenderer) put(row []*piece.Chip, y, width, left float32) (height float32) {
 	x := float32(0)
 	for _, c := range row {
@@ -186,7 +185,7 @@ func (r *itemRenderer) put(row []*piece.Chip, y, width, left float32) (height fl
 		if face := c.Face; face.Widest > 0 && left > 0 {
 			face.Widest += left
 			c.Set(face, c.OnTapped)
-			if left -= c.MinSize().Width - before; left > 0 { // it is whole
+			if left -= c.MinSize().Width - before; left > 0 { // the whole name fits
 				face.Widest = 0
 				c.Set(face, c.OnTapped)
 			}
@@ -200,17 +199,17 @@ func (r *itemRenderer) put(row []*piece.Chip, y, width, left float32) (height fl
 	return height
 }
 
-// closeness is how close things stand.
+// closeness is how close together items are.
 type closeness int
 
 const (
-	entire closeness = iota // with all of their names
-	packed                  // the same, with short ones put where a line has room left
-	tight                   // in small chips without icons
+	entire closeness = iota // with full names
+	packed                  // the same, with short items filling up lines
+	tight                   // small chips without icons
 	cut                     // the same, with long names cut
 )
 
-// gap is between two lines.
+// gap is the distance between two lines.
 func (r *itemRenderer) gap() float32 {
 	if r.close >= tight {
 		return tightGap
@@ -218,7 +217,7 @@ func (r *itemRenderer) gap() float32 {
 	return itemGap
 }
 
-// dress makes the chips. Statuses keep their icons in any case.
+// dress sets the chips. Statuses always keep their icons.
 func (r *itemRenderer) dress(faces []itemFace) {
 	for i, f := range faces {
 		face := f.face
@@ -242,8 +241,8 @@ func (r *itemRenderer) dress(faces []itemFace) {
 	}
 }
 
-// packed puts the longest things first, each into the first line that has room for it; within the lines, and the lines
-// among themselves, they stand in the order in which they came. The chips are dressed in that order.
+// packed puts the longest items first, each into the first line with room for it. Within the lines, and among the
+// lines, the original order is kept. It returns the items in the new order.
 func (r *itemRenderer) packed(faces []itemFace, width float32) (all []itemFace) {
 	wide := func(i int) float32 { return min(r.chips[i].MinSize().Width, width) }
 	longest := make([]int, len(faces))
@@ -270,7 +269,7 @@ func (r *itemRenderer) packed(faces []itemFace, width float32) (all []itemFace) 
 	return all
 }
 
-// fit counts how many of the first n things have room when the last line keeps some free.
+// fit counts how many of the first n items fit if the last line keeps some room free.
 func (r *itemRenderer) fit(size fyne.Size, n int, free float32) int {
 	var x, y float32
 	gap := r.gap()

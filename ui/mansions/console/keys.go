@@ -13,9 +13,9 @@ import (
 	"lantern/ui/widget"
 )
 
-// Bind ties the console's keys in a window and says for the cheat sheet what they do at the moment it is opened;
-// whoever shows the page unties them when it shows another. Options of the bar have theirs by what the bar shows, so
-// every key that it may deal is bound once to whatever is behind it at that moment.
+// Bind binds the console's keys in a window and describes for the cheat sheet what they do at the time. The
+// window unbinds them when it shows another page. Every key that the bar may assign is bound once to whatever
+// option has it then.
 func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
 	bind := func(label string, do func()) {
@@ -109,14 +109,14 @@ func (p *Page) Bind(k *widget.Keys) {
 	}
 }
 
-// host is what the bar needs of the console.
+// host is what the bar needs from the console.
 func (p *Page) host() *actionbar.Deps {
 	return &actionbar.Deps{Words: p.g.Words, Rule: p.openRule, Back: p.back,
 		Asked:  func() bool { return p.prompt() != nil },
 		Remark: p.remark, Act: p.pressAction, Actions: actionKeys}
 }
 
-// remark is why something was refused, or the question whether to go on all the same.
+// remark is why something was refused, or the question whether to go on anyway.
 func (p *Page) remark() actionbar.Remark {
 	r := actionbar.Remark{Words: p.warning, Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
 	if r.Words == "" && p.notice.Text != "" {
@@ -125,8 +125,7 @@ func (p *Page) remark() actionbar.Remark {
 	return r
 }
 
-// ruleNow is the rule that is in question: that of what would be left undone, that of a refusal, else that of what the
-// bar shows.
+// ruleNow is the rule in question: that of what would be left undone, that of a refusal, else that of the menu.
 func (p *Page) ruleNow() string {
 	if p.warning != "" && p.warnRule != "" {
 		return p.warnRule
@@ -143,21 +142,21 @@ func callIfSet(do func()) {
 	}
 }
 
-// search goes to the field that narrows a long list of options.
+// search moves the focus to the search field of a long list of options.
 func (p *Page) search() {
 	if c := p.canvas(); c != nil && p.shown.menu.Searchable {
 		c.Focus(p.bar.Options.Search.Entry)
 	}
 }
 
-// passKey and passRune hand on what the map has no use for.
+// passKey passes on keys that the map does not use.
 func (p *Page) passKey(e *fyne.KeyEvent) {
 	if c := p.canvas(); c != nil && c.OnTypedKey() != nil {
 		c.OnTypedKey()(e)
 	}
 }
 
-// passRune hands on letters and, while the bar wants them, digits and signs; the map keeps the others for its zoom.
+// passRune passes on letters and, while the bar wants them, digits and signs; the map keeps others for zooming.
 func (p *Page) passRune(r rune) bool {
 	c := p.canvas()
 	if c == nil || c.OnTypedRune() == nil {
@@ -175,7 +174,7 @@ func (p *Page) passRune(r rune) bool {
 
 func (p *Page) canvas() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(p.root) }
 
-// walkSeats looks at the next investigator up or down.
+// walkSeats selects the next investigator up or down.
 func (p *Page) walkSeats(by int) {
 	seats := p.shown.view.Table.Investigators
 	if len(seats) == 0 {
@@ -203,7 +202,7 @@ func (p *Page) CheatSheet() {
 	p.modal = widget.ShowKeySheet(c, p.shown.words, p.keys.Lines())
 }
 
-// optionWords is what the option behind a key says, "" when there is none.
+// optionWords is the text of the option with a key, or "".
 func (p *Page) optionWords(label string) string {
 	for _, o := range p.shown.menu.All() {
 		if o.Key == label && o.Do != nil {
@@ -213,7 +212,7 @@ func (p *Page) optionWords(label string) string {
 	return ""
 }
 
-// logHost is what the log finds in the console.
+// logHost is what the log needs from the console.
 func (p *Page) logHost() log.Deps {
 	return log.Deps{Session: p.g.Session, Canvas: p.canvas,
 		Show: func(m *widget.Modal) {

@@ -14,8 +14,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// TestSeveralQuestionsInARowByKeysOnly answers a fight and the tests after it without touching the mouse, wherever the
-// keyboard is: with nobody, with a button of the bar, with the map.
+// TestSeveralQuestionsInARowByKeysOnly answers a fight and its tests without the mouse, with the focus nowhere, on a
+// button of the bar, and on the map.
 func TestSeveralQuestionsInARowByKeysOnly(t *testing.T) {
 	row := []struct {
 		prompt string
@@ -57,7 +57,7 @@ func TestSeveralQuestionsInARowByKeysOnly(t *testing.T) {
 	}
 }
 
-// TestAnEveningByKeysOnly plays a real evening with dice on the table by the keyboard alone: the next thing where there is
+// TestAnEveningByKeysOnly plays a real session with dice on the table by keyboard alone: the next button if there is
 // one, else the first option, a die by its number. No step needs more than two presses.
 func TestAnEveningByKeysOnly(t *testing.T) {
 	uitest.Start(t, theme.Options{})

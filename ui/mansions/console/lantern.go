@@ -19,16 +19,16 @@ import (
 	"lantern/ui/widget"
 )
 
-// Where the lantern keeps, the page is the table's: no hand is covered since none is known, the lantern's steps are
-// stood by and read, and in the place of the keeper's hands it says who keeps.
+// When the lantern is the keeper, the page belongs to everybody at the table: no hand is covered since none is known,
+// the lantern's steps are shown until read, and a panel takes the place of the keeper's hands.
 
-// keyHands changes who keeps.
+// keyHands changes who is the keeper.
 const keyHands = "Ctrl+L"
 
-// closed tells whether nobody keeps but the lantern.
+// nobodyKeeps reports whether the lantern is the keeper.
 func (p *Page) nobodyKeeps() bool { return p.shown.view.Lantern != "" }
 
-// pace is what the lantern does; it rests where a person keeps.
+// pace is what the lantern is doing. It rests if a person is the keeper.
 func (p *Page) pace() pacing.State {
 	if p.nav.Lantern == nil || !p.nobodyKeeps() {
 		return pacing.Rests
@@ -43,7 +43,7 @@ func (p *Page) onward() {
 	p.draw()
 }
 
-// lanternNext is what the one button says while the lantern's step is stood by.
+// lanternNext is the text of the next button while a step of the lantern is shown.
 func (p *Page) lanternNext() (words string, do func(), its bool) {
 	switch p.pace() {
 	case pacing.Waits:
@@ -54,14 +54,14 @@ func (p *Page) lanternNext() (words string, do func(), its bool) {
 	return "", nil, false
 }
 
-// Paced shows what has changed of the lantern's pace.
+// Paced redraws after a change of the lantern's pace.
 func (p *Page) Paced() {
 	if !p.closed {
 		p.draw()
 	}
 }
 
-// Reading is how many letters of the last step are to be read.
+// Reading is the number of letters of the last step to be read.
 func (p *Page) Reading() int {
 	n := 0
 	if o := p.outcome; o != nil {
@@ -73,10 +73,10 @@ func (p *Page) Reading() int {
 	return max(n, len(strings.Join(p.lastLines(), " ")))
 }
 
-// passing are the lines of the log that nobody has to stand by for, by their beginning.
+// passing are the key prefixes of log lines that nobody has to wait for.
 var passing = []string{"log.step.", "log.time", "log.round", "log.keeperTurn", "log.threat", "log.nothing"}
 
-// lastLines is what the last step did, as the log tells it, but for what merely goes on.
+// lastLines are the log lines of the last step, except routine ones.
 func (p *Page) lastLines() (out []string) {
 	for _, l := range p.tail.Last() {
 		if l.Seq == p.shown.cursor && !slices.ContainsFunc(passing,
@@ -87,7 +87,7 @@ func (p *Page) lastLines() (out []string) {
 	return out
 }
 
-// lanternMenu is what the bar shows in the lantern's turn: what it has just done, and what leads on.
+// lanternMenu is the menu in the lantern's turn: what it has just done, and how to go on.
 func (p *Page) lanternMenu() *actionbar.Menu {
 	s := &actionbar.Menu{Icon: "lantern", Title: p.t("console.lantern.turn"),
 		Sub:  p.shown.names.Step(p.shown.view.Table.Step),
@@ -104,14 +104,14 @@ func (p *Page) lanternMenu() *actionbar.Menu {
 	return s
 }
 
-// lanternPanel stands in the place of the keeper's hands.
+// lanternPanel takes the place of the keeper's hands.
 type lanternPanel struct {
 	p     *Page
 	title *piece.Label
 	words *piece.Para
 	does  *piece.Label
 
-	monsters *piece.Label // the head of those on the map
+	monsters *piece.Label // the heading of the monsters on the map
 	hands    *piece.Chip
 	hint     *piece.Chip
 	box      *fyne.Container
@@ -131,7 +131,7 @@ func newLanternPanel(p *Page) *lanternPanel {
 	return l
 }
 
-// objects are what the side shows of it, brought up to date.
+// objects are the updated objects of the panel.
 func (l *lanternPanel) objects() []fyne.CanvasObject {
 	p := l.p
 	temper := p.shown.view.Lantern
@@ -156,7 +156,7 @@ func (l *lanternPanel) objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{l.box}
 }
 
-// changeHands asks who keeps from now on, and says what will be seen.
+// changeHands asks who is the keeper from now on, and says what will be visible.
 func (p *Page) changeHands() {
 	if p.shown.view.Table.Ending != nil {
 		return
@@ -204,10 +204,10 @@ func (p *Page) changeHands() {
 		Buttons: []*widget.KeyButton{cancel, ok}})
 }
 
-// person keeps where the lantern does not.
+// person is the choice of a human keeper.
 const person = "person"
 
-// now is who keeps.
+// now is the current keeper.
 func (p *Page) now() string {
 	if p.nobodyKeeps() {
 		return p.shown.view.Lantern

@@ -12,12 +12,12 @@ import (
 	"lantern/ui/mansions/pacing"
 )
 
-// TestWhereTheLanternKeepsNothingIsUncovered, even if the view held what it must not.
+// TestWhereTheLanternKeepsNothingIsUncovered, even if the view contained secrets.
 func TestWhereTheLanternKeepsNothingIsUncovered(t *testing.T) {
 	_, s, w, _ := shownLate(t, "en")
 	v := lateView()
 	v.Lantern = "host"
-	v.Table.Investigators[2].Insanity = "" // lies open, and bears the name of a card in the hand
+	v.Table.Investigators[2].Insanity = "" // public, and named like a card in the hand
 	v.Table.Decks["mythos"], v.FaceDown, v.Actions = mansions.DeckView{Draw: 3}, nil, nil
 	s.Head.Cursor++
 	s.Show(v)
@@ -41,7 +41,7 @@ func TestWhereTheLanternKeepsNothingIsUncovered(t *testing.T) {
 	}
 }
 
-// TestHandsAreChanged in the window, with a word on what will be seen.
+// TestHandsAreChanged in the window, with a note on what will be visible.
 func TestHandsAreChanged(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	p.changeHands()
@@ -60,7 +60,7 @@ func TestHandsAreChanged(t *testing.T) {
 	wantDone(t, s, mansions.ChangeHands{Keeper: state.Difficulties[0]}, mansions.ChangeHands{})
 }
 
-// TestAdviceIsWorded: what could be done as the bar words it, why, and what it would bring; and that there is none.
+// TestAdviceIsWorded: the option as in the bar, the reason and the effect; or that there is no advice.
 func TestAdviceIsWorded(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateView()
@@ -99,13 +99,13 @@ func TestAdviceIsWorded(t *testing.T) {
 	}
 }
 
-// ponders keeps: it may play a mythos card before the table goes on, and plays none.
+// ponders is a lantern that may play a mythos card before the table goes on, and plays none.
 type ponders struct{ whose autokeeper.Whose }
 
 func (d *ponders) Now() autokeeper.Whose { return d.whose }
 func (*ponders) Next() keeper.Command    { return nil }
 
-// TestAdviceWaitsForThePause: asked for while the lantern ponders, it is given once that is over.
+// TestAdviceWaitsForThePause: requested during the lantern's pause, it is given afterwards.
 func TestAdviceWaitsForThePause(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateView()
@@ -120,7 +120,7 @@ func TestAdviceWaitsForThePause(t *testing.T) {
 	p.nav.Lantern.Attend(p)
 	d.whose = autokeeper.TablesAfterMythos
 	s.Head.Cursor++
-	s.Head.Length = s.Head.Cursor // nothing to do again
+	s.Head.Length = s.Head.Cursor // nothing to redo
 	s.Show(v)
 	p.advise()
 	timer()

@@ -9,7 +9,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// lateView is the keeper's view in the middle of an investigator's turn, a mythos card being playable.
+// lateView is the keeper's view in the middle of an investigator's turn, with a playable mythos card.
 func lateView() mansions.KeeperView {
 	v := mansions.KeeperView{
 		Table: mansions.TableView{
@@ -70,12 +70,12 @@ func lateView() mansions.KeeperView {
 	return v
 }
 
-// lateAhead is a step out of the space of a cultist, whom one has to evade.
+// lateAhead is a step out of the space of a cultist that has to be evaded.
 func lateAhead(to string, sets ...mansions.Trigger) mansions.StepView {
 	return mansions.StepView{To: to, Sets: append([]mansions.Trigger{{Kind: mansions.SetsEvade, Figures: []string{"m3"}}}, sets...)}
 }
 
-// lateCommands are what is legal in Late.
+// lateCommands are the legal commands of the late session.
 func lateCommands() []keeper.Command {
 	return []keeper.Command{
 		mansions.Move{Who: "inv2", To: "hall-2"}, mansions.Move{Who: "inv2", To: "library"}, mansions.Move{Who: "inv2", To: "salon"},
@@ -89,7 +89,7 @@ func lateCommands() []keeper.Command {
 	}
 }
 
-// lateKeeperTurn is Late in a step of the keeper's turn, with the commands legal there.
+// lateKeeperTurn is the late session in a step of the keeper's turn, with its legal commands.
 func lateKeeperTurn(step string) (mansions.KeeperView, []keeper.Command) {
 	v := lateView()
 	v.Table.Attacks, v.Ahead = nil, nil
@@ -186,7 +186,7 @@ func lateWeapons() []mansions.WeaponView {
 		{Weapon: "e-revolver", Card: "e-revolver", Odds: o(94), SkillOdds: o(151)}}
 }
 
-// lateLog is what the log says before step n, two lines a step.
+// lateLog is the log before step n, two lines a step.
 func lateLog(n int) []keeper.StepLines {
 	at := time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
 	var out []keeper.StepLines
@@ -215,7 +215,7 @@ func lateRooms() []mansions.RoomView {
 	return out
 }
 
-// lateAsking is Late with a prompt waiting.
+// lateAsking is the late session with a pending prompt.
 func lateAsking(name string) mansions.KeeperView {
 	v := lateView()
 	p := &keeper.Prompt{ID: 31, Rule: "MOM-9.1", Who: "inv2"}

@@ -5,7 +5,7 @@ import (
 	"lantern/stories/geom"
 )
 
-// room is a rectangle of the test map; a room of two spaces is parted in the middle.
+// lateRoom is a rectangle of the test map. A room of two spaces is divided in the middle.
 type lateRoom struct {
 	id, en, fr string
 	x, y, w, h int
@@ -21,7 +21,7 @@ var latePlan = []lateRoom{
 	{"vestry", "Vestry", "Sacristie", 20, 0, 4, 5, 1}, {"well", "Old well", "Vieux puits", 20, 12, 4, 4, 1},
 }
 
-// lateStory is a story with twelve rooms; it can be shown, not played.
+// lateStory is a story with twelve rooms, for display only.
 func lateStory() *stories.Story {
 	s := &stories.Story{Pack: stories.Pack{ID: "test", Format: stories.Format, Kind: "story"},
 		Texts: stories.Texts{"en": {"story.title": "A test"}, "fr": {"story.title": "Un essai"}}}
@@ -58,7 +58,7 @@ func lateStory() *stories.Story {
 	return s
 }
 
-// lateBase is a base pack with the cards that lie about in Late.
+// lateBase is a base pack with the cards of the late session.
 func lateBase() *stories.Base {
 	b := &stories.Base{Pack: stories.Pack{ID: "base", Format: stories.Format, Kind: "base"}, Texts: stories.Texts{"en": {}, "fr": {}}}
 	card := func(deck stories.Deck, id string, types ...string) {
@@ -114,7 +114,7 @@ var lateStoryCards = []stories.Card{
 	{ID: "c-letter", Deck: stories.Exploration, Types: []string{"clue"}, Clue: &stories.Clue{Level: 2, Letter: "B"}},
 }
 
-// Words for the made-up evening: key, English, French. Some are long on purpose.
+// Texts of the late session: key, English, French. Some are long on purpose.
 var lateStoryWords = [][3]string{
 	{"card.c-ledger.name", "Ledger with torn pages", "Registre aux pages arrachées"},
 	{"card.c-ledger.text", "Clue 3A. The pages after March are missing.", "Indice 3A. Les pages d’après mars manquent."},

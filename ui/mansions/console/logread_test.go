@@ -15,14 +15,14 @@ import (
 	"lantern/ui/table/log"
 )
 
-// aSide is work on the side that is done when a test says so.
+// aSide is a queue of background work that the test runs.
 type aSide struct{ works, dones []func() }
 
 func (q *aSide) run(work, done func()) {
 	q.works, q.dones = append(q.works, work), append(q.dones, done)
 }
 
-// next does one piece of it and tells whether there was one.
+// next does one piece of it and reports whether there was one.
 func (q *aSide) next() bool {
 	if len(q.works) == 0 {
 		return false
@@ -34,7 +34,7 @@ func (q *aSide) next() bool {
 	return true
 }
 
-// slowly is the late console with a log of so many steps, two lines each, whose parts come when q says so.
+// slowly is the late console with a log of some steps, two lines each, whose parts are read when q runs.
 func slowly(t *testing.T, steps, cursor int) (*Page, *gametest.Session, fyne.Window, *aSide) {
 	t.Helper()
 	p, s, w := logged(t, "en")
@@ -46,8 +46,8 @@ func slowly(t *testing.T, steps, cursor int) (*Page, *gametest.Session, fyne.Win
 	return p, s, w, q
 }
 
-// TestALongLogStandsAtOnce: what lies around the place at which the session stands is there before anything else was read, can be walked through, and
-// stays where it is when the rest has come.
+// TestALongLogStandsAtOnce: the lines around the current step are shown before the rest is read, can be navigated, and
+// do not move when the rest is added.
 func TestALongLogStandsAtOnce(t *testing.T) {
 	const steps, cursor = 2500, 2400
 	_, s, w, q := slowly(t, steps, cursor)
@@ -92,7 +92,7 @@ func TestALogThatIsLeftIsReadNoFurther(t *testing.T) {
 	typeIn(w, "L")
 	q.next()
 	v := openedLog(t, w)
-	typeIn(w, "K") // for the keeper: it begins anew, and what comes of the first reading is not taken
+	typeIn(w, "K") // for the keeper: it starts again, and the first reading is dropped
 	for range 3 {
 		q.next()
 	}
@@ -109,7 +109,7 @@ func TestALogThatIsLeftIsReadNoFurther(t *testing.T) {
 	}
 }
 
-// TestALongLogIsExportedWhole: all parts are in the file, and a step that is done meanwhile makes the reading begin anew.
+// TestALongLogIsExportedWhole: all parts are in the file, and a step done meanwhile restarts the reading.
 func TestALongLogIsExportedWhole(t *testing.T) {
 	p, s, w, q := slowly(t, 1000, 1000)
 	words := ""
@@ -140,7 +140,7 @@ func TestALongLogIsExportedWhole(t *testing.T) {
 	}
 }
 
-// BenchmarkOpenLog opens a real log of 5,000 steps and reads all of it; the longest time in one go on the window's goroutine is its measure.
+// BenchmarkOpenLog opens and reads a real log of 5,000 steps. It measures the longest block of the UI goroutine.
 func BenchmarkOpenLog(b *testing.B) {
 	test.NewTempApp(b)
 	g, _ := evening(b, "long", 4)

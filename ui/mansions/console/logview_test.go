@@ -20,7 +20,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// story is a log of three rounds: a line for each kind, some of them secret, some of them showing something.
+// storyLog is a log of three rounds with a line of each kind, some secret, some revealing.
 func storyLog() []keeper.StepLines {
 	at := time.Date(1926, 11, 21, 20, 0, 0, 0, time.UTC)
 	ada, leo := keeper.Args{"who": "inv1", "character": "vale"}, keeper.Args{"who": "inv2", "character": "okonkwo"}
@@ -52,7 +52,7 @@ func storyLog() []keeper.StepLines {
 	return out
 }
 
-// logged is the late console with that log, the session at its end.
+// logged is the late console with that log, at its last step.
 func logged(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window) {
 	t.Helper()
 	p, s, w, _ := shownLate(t, lang)
@@ -179,7 +179,7 @@ func TestBackToHereSaysWhatIsUndoneAndAsksWhereASecretWasSeen(t *testing.T) {
 	if strings.Contains(all, "Whisper") || strings.Contains(all, "whisper") {
 		t.Errorf("what only the keeper drew stands on the table: %s", all)
 	}
-	typeIn(w, "Return") // what has the keyboard is to leave it as it is
+	typeIn(w, "Return") // keeps the focused filter as it is
 	if len(s.Ways) != 0 {
 		t.Fatalf("Enter went back: %v", s.Ways)
 	}
@@ -270,8 +270,8 @@ func longLog(t *testing.T, steps int) *log.Page {
 	return v
 }
 
-// TestALongLogScrollsSmoothly: what is drawn does not grow with the log. What a turn of the wheel costs is measured by
-// BenchmarkScrollALongLog.
+// TestALongLogScrollsSmoothly: the number of drawn objects does not depend on the log. BenchmarkScrollALongLog measures
+// scrolling.
 func TestALongLogScrollsSmoothly(t *testing.T) {
 	drawn := map[int]int{}
 	for _, steps := range []int{250, 2500} {

@@ -17,11 +17,11 @@ import (
 	"lantern/ui/widget"
 )
 
-// storyIDs are all stories that ship: five with a drawn map, five of the box whose board lies on the table.
+// storyIDs are all shipped stories: five with a drawn map, five for the box without.
 var storyIDs = []string{"inland-lamp", "at-home-thursdays", "midnight-sixty", "seventh-vintage", "silence-cure",
 	"box-blood-ties", "box-classroom-curses", "box-green-eyed-boy", "box-house-lynch", "box-inner-sanctum"}
 
-// TestEveryMapInTheConsole: on each of them everybody can be pressed, in view, on a late evening with a crowd.
+// TestEveryMapInTheConsole: on each map every figure can be pressed and is in view, in a crowded late session.
 func TestEveryMapInTheConsole(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, id := range storyIDs {
@@ -42,8 +42,8 @@ func TestEveryMapInTheConsole(t *testing.T) {
 	}
 }
 
-// crowd is a late evening on a story's own map: everybody and five monsters, one of them with a name, with features, fire and
-// tokens in the smallest space, three more monsters elsewhere.
+// crowd is a late session on a story's map: all investigators and five monsters, one of them named, with features, fire
+// and tokens in the smallest space, and three more monsters elsewhere.
 func crowd(t testing.TB, id, lang string) (*game.Game, *gametest.Session, string) {
 	t.Helper()
 	lib, err := library()
@@ -118,7 +118,7 @@ func area(shape []geom.Point) float64 {
 	return float64(sum) / 2
 }
 
-// glimpsed is the late evening with the picture of the players' window shown.
+// glimpsed is the late session with the small picture of the players' window.
 func glimpsed(t *testing.T, lang string, width, height float32) (*Page, *gametest.Session, fyne.Window, *[]bool) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
@@ -174,7 +174,7 @@ func TestTheKeeperSeesWhatThePlayersSee(t *testing.T) {
 func TestThePictureHoldsNothingOfTheKeepers(t *testing.T) {
 	p, s, w, _ := glimpsed(t, "en", 1280, 800)
 	v := lateView()
-	v.Table.Investigators[2].Insanity = "" // lies open, and bears the name of a card in the hand
+	v.Table.Investigators[2].Insanity = "" // public, and named like a card in the hand
 	v.Table.Decks["mythos"], v.FaceDown = mansions.DeckView{Draw: 3}, nil
 	s.Show(v)
 	p.preview.toggle()

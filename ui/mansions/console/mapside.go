@@ -12,7 +12,7 @@ import (
 	"lantern/ui/table/actionbar"
 )
 
-// drawMap tells the map what has changed: what stands on it, what is marked, which spaces are lit.
+// drawMap updates the map: figures, the marked one, and lit spaces.
 func (p *Page) drawMap() {
 	marked := ""
 	switch {
@@ -31,7 +31,7 @@ func (p *Page) drawMap() {
 			aims[place] = true
 		}
 	}
-	for place, o := range p.shown.menu.Targets() { // a room or a figure: where it is, unless that is lit by itself
+	for place, o := range p.shown.menu.Targets() { // a room or figure is lit at its spaces, unless they are lit themselves
 		for _, space := range p.spacesOf(place) {
 			if _, there := lit[space]; !there {
 				lit[space] = o.Word
@@ -71,7 +71,7 @@ type mapFace struct {
 	lang   string
 }
 
-// spacesOf lists the spaces of a room, or the one that a figure stands on.
+// spacesOf lists the spaces of a room, or the space of a figure.
 func (p *Page) spacesOf(id string) []string {
 	if at := p.shown.view.Table.Standing(id); at != "" {
 		return []string{at}
@@ -83,7 +83,7 @@ func (p *Page) isSpace(id string) bool { return p.roomOf(id) != "" }
 
 func (p *Page) roomOf(space string) string { return p.g.Board().RoomOf(space) }
 
-// pressSpace does what a lit space stands for, or looks at the room of another.
+// pressSpace runs the option of a lit space, or shows the room of another.
 func (p *Page) pressSpace(space string) {
 	if o := p.optionAt(space); o != nil {
 		o.Do()
@@ -97,7 +97,7 @@ func (p *Page) pressSpace(space string) {
 	}
 }
 
-// optionAt is the option that a space stands for, by itself, by its room or by the one figure on it.
+// optionAt is the option of a space, of its room, or of the only figure on it.
 func (p *Page) optionAt(space string) *actionbar.Option {
 	lit := p.shown.menu.Targets()
 	if o := lit[space]; o != nil {
@@ -110,7 +110,7 @@ func (p *Page) optionAt(space string) *actionbar.Option {
 	for place, o := range lit {
 		if on := p.spacesOf(place); len(on) == 1 && on[0] == space {
 			if found != nil {
-				return nil // several figures here: the bar, or pressing the figure itself, tells which
+				return nil // ambiguous: use the bar, or press the figure itself
 			}
 			found = o
 		}
@@ -118,7 +118,7 @@ func (p *Page) optionAt(space string) *actionbar.Option {
 	return found
 }
 
-// pressFigure answers with a figure if it is asked for, else looks at it.
+// pressFigure answers with a figure if it is an option, else shows it.
 func (p *Page) pressFigure(id string) {
 	if o := p.shown.menu.Targets()[id]; o != nil {
 		o.Do()
@@ -130,7 +130,7 @@ func (p *Page) pressFigure(id string) {
 	}
 	if t := p.shown.view.Table; t.Turn != nil && t.Turn.Who == id &&
 		t.Phase == state.PhaseInvestigators && p.chosen == (choice{}) {
-		return // what he may do is shown already, and a drag begins like this
+		return // his options are shown already, and a drag begins like this
 	}
 	p.look(choice{ofSeat, id})
 }

@@ -19,7 +19,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// The keys of the map that work wherever the keyboard is.
+// The keys of the map that work wherever the focus is.
 const (
 	keySight = "V"
 	keyNear  = "PgUp"
@@ -34,23 +34,23 @@ const (
 type mapFoot struct {
 	p     *Page
 	box   *fyne.Container
-	note  *widget.Words // of a board on the table: what its map is not; nil for a drawn map
+	note  *widget.Words // of an undrawn map: what it does not show; nil for a drawn map
 	hint  *piece.Para
-	tools []*piece.Chip // sight, farther, nearer, whole, here, legend, puzzles, what the players see
-	terse int           // what they leave out where there is little room, from wordy to bare
+	tools []*piece.Chip // sight, zoom out, zoom in, whole map, here, legend, puzzles, players' window
+	terse int           // how much the buttons leave out for lack of room, from wordy to bare
 
 }
 
-// What the buttons below the map leave out, one after the other, so that their words have room.
+// What the buttons below the map leave out, step by step, to make room for the text.
 const (
 	wordy   = iota
-	signed  // no keys on − and +, which say what they do
-	counted // and of the puzzles their number alone
-	unkeyed // no keys on any button that moves the map
+	signed  // no keys on − and +, which are obvious
+	counted // and only the number of puzzles
+	unkeyed // no keys on buttons that move the map
 	bare    // no keys at all
 )
 
-// The buttons of mapFoot that are more than a tool of the map.
+// The buttons of mapFoot that are not tools of the map.
 const (
 	toolPuzzles = 6
 	toolPreview = 7
@@ -67,8 +67,8 @@ func newMapFoot(p *Page) *mapFoot {
 		f.tools = append(f.tools, c)
 		buttons.Add(container.New(piece.Boxed{W: 34, H: 32}, c))
 	}
-	widget.ShowIf(buttons.Objects[toolPreview], p.nav.OnPreview != nil) // nobody to remember it
-	// The one of the puzzles comes first: where it grows, no other button moves.
+	widget.ShowIf(buttons.Objects[toolPreview], p.nav.OnPreview != nil) // there is nothing to toggle
+	// The puzzle button is first, so that no other button moves when it grows.
 	buttons.Objects = slices.Concat(buttons.Objects[toolPuzzles:], buttons.Objects[:toolPuzzles])
 	var words fyne.CanvasObject = f.hint
 	if p.g.Story().Map.Undrawn {
@@ -80,8 +80,8 @@ func newMapFoot(p *Page) *mapFoot {
 	return f
 }
 
-// footLayout puts words beside buttons, in the middle of the height. Where there is no room for both the buttons say
-// less, then the words give way, then the keys on the buttons, which the cheat sheet names too.
+// footLayout puts text beside buttons, vertically centred. If there is no room for both the buttons are shortened, then
+// the text is dropped, then the keys on the buttons, which the cheat sheet also lists.
 type footLayout struct{ f *mapFoot }
 
 func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -116,21 +116,21 @@ func (l footLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		w.Resize(fyne.NewSize(wide, high))
 		high = w.MinSize().Height
 	}
-	if high > size.Height+1 { // half a line says nothing
+	if high > size.Height+1 { // not enough for a whole line
 		objects[0].Hide()
 		return
 	}
 	piece.Place(objects[0], pad, max(0, (size.Height-high)/2), wide, high)
 }
 
-// wordsWide is the least room for what is said below the map, before letters grow.
+// wordsWide is the minimum width of the text below the map at 100 % text size.
 const wordsWide = 120
 
 func (footLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(80, max(objects[1].MinSize().Height+6, piece.Grown(38)))
 }
 
-// footHeight is how high the line below the map is.
+// footHeight is the height of the line below the map.
 func (p *Page) footHeight() float32 {
 	if p.foot == nil || !p.foot.box.Visible() {
 		return 0
@@ -138,13 +138,13 @@ func (p *Page) footHeight() float32 {
 	return p.foot.box.MinSize().Height
 }
 
-// tool is a button of the line below the map: what it shows and does.
+// tool is a button of the line below the map.
 type tool struct {
 	face piece.ChipFace
 	do   func()
 }
 
-// wear gives the buttons their faces, and tells whether one has changed.
+// wear sets the faces of the buttons, and reports whether one has changed.
 func (f *mapFoot) wear() bool {
 	p := f.p
 	faces := []tool{
@@ -177,7 +177,7 @@ func (f *mapFoot) wear() bool {
 	return changed
 }
 
-// puzzleFace is the button that opens what the keeper alone knows of the puzzles: how many there are.
+// puzzleFace is the button that opens the keeper's information on the puzzles, with their number.
 func (f *mapFoot) puzzleFace() tool {
 	p := f.p
 	face := piece.ChipFace{Icon: "puzzle", Tint: theme.Brass, Key: keyPuzzle}
@@ -197,7 +197,7 @@ func (f *mapFoot) puzzleFace() tool {
 	return tool{face, p.riddles.toggle}
 }
 
-// show words the foot anew.
+// show updates the line.
 func (f *mapFoot) show() {
 	p := f.p
 	widget.ShowIf(f.box, !theme.Largest())
@@ -212,10 +212,10 @@ func (f *mapFoot) show() {
 	}
 }
 
-// press does what a button does, if it can be pressed.
+// press presses a button, if it is enabled.
 func (f *mapFoot) press(tool int) { callIfSet(f.tools[tool].OnTapped) }
 
-// words say what is shown on the map, or what can be done on it.
+// words describe what is shown on the map, or what can be done on it.
 func (f *mapFoot) words() string {
 	p := f.p
 	if from := p.chart.Looking(); from != "" {
@@ -230,7 +230,8 @@ func (f *mapFoot) words() string {
 	return p.t("console.map.idle")
 }
 
-// toggleSight shows range and sight from what is looked at, else from whose turn it is, or ends that.
+// toggleSight shows range and sight from the selected figure or space, else from the figure whose turn it
+// is, or ends that.
 func (p *Page) toggleSight() {
 	if p.chart.Looking() != "" {
 		p.lookFrom("")
@@ -239,7 +240,7 @@ func (p *Page) toggleSight() {
 	p.lookFrom(p.sightFrom())
 }
 
-// sightFrom is the space that range and sight are wanted of.
+// sightFrom is the space for which range and sight are shown.
 func (p *Page) sightFrom() string {
 	at := func(id string) string {
 		if on := p.spacesOf(id); len(on) > 0 {
@@ -292,7 +293,7 @@ func (p *Page) legend() {
 		}})
 }
 
-// lookFrom shows range and sight from a space; the empty one ends that.
+// lookFrom shows range and sight from a space; "" ends that.
 func (p *Page) lookFrom(space string) {
 	var aims map[string]stories.Aim
 	if space != "" {
@@ -302,7 +303,7 @@ func (p *Page) lookFrom(space string) {
 	p.foot.show()
 }
 
-// liftFigure takes a figure up that a drag begins on, if it can be moved now; the notice line says why it cannot.
+// liftFigure picks up a figure on which a drag begins, if it can be moved now. If not, the notice line says why.
 func (p *Page) liftFigure(id string) bool {
 	if p.chart.Looking() != "" {
 		return false
@@ -327,8 +328,8 @@ func (p *Page) liftFigure(id string) bool {
 	return false
 }
 
-// lifts tells whether a figure can be moved now: the one whose turn it is, one whose turn can begin, which then does,
-// or the one that a question is about.
+// lifts reports whether a figure can be moved now: the one whose turn it is, one whose turn can begin (it does then),
+// or the one that a prompt is about.
 func (p *Page) lifts(id string) bool {
 	if q := p.prompt(); q != nil {
 		return q.Kind == "shift" && (q.Args["id"] == id || q.Args["id"] == "" && q.Args["who"] == id)
@@ -356,7 +357,7 @@ func (p *Page) lifts(id string) bool {
 	return false
 }
 
-// The parts of the console that somebody can be shown.
+// The parts of the console that a lesson can point at.
 const (
 	PartNext  = "next" // the one next button
 	PartClock = "clock"
@@ -365,7 +366,7 @@ const (
 	PartBar   = "bar"
 )
 
-// Part is a part of the console, to be pointed at; nil for a name that is none.
+// Part is a part of the console, or nil for an unknown name.
 func (p *Page) Part(name string) fyne.CanvasObject {
 	return map[string]fyne.CanvasObject{
 		PartNext: p.ribbon.next, PartClock: p.side.clock.box, PartMap: p.chart,

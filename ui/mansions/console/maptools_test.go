@@ -16,7 +16,7 @@ import (
 	"lantern/ui/table/session"
 )
 
-// carry drags over the map in two steps, as the driver reports it, and sets down.
+// carry drags over the map in two steps, with the events of the driver.
 func carry(p *Page, from, to fyne.Position) {
 	for _, step := range [][2]fyne.Position{{from, from.AddXY(4, 4)}, {from.AddXY(4, 4), to}} {
 		e := &fyne.DragEvent{Dragged: fyne.NewDelta(step[1].X-step[0].X, step[1].Y-step[0].Y)}
@@ -54,7 +54,7 @@ func TestAFigureIsDraggedToItsTarget(t *testing.T) {
 	}
 }
 
-// TestDraggingTheWrongFigureSaysWhyNothingHappens: the map moves instead, which looks as if the hand had slipped.
+// TestDraggingTheWrongFigureSaysWhyNothingHappens: the drag moves the map instead, which looks like a slip.
 func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	said := func(figure, want string) {
@@ -123,7 +123,7 @@ func TestTargetsSayWhatTheySetOff(t *testing.T) {
 			}
 		}
 	}
-	v := lateView() // of a lock that lies face down the back is open, what it says only while the piles are uncovered
+	v := lateView() // the back of a face-down lock is public; its text is shown only while the piles are uncovered
 	v.Ahead = []mansions.StepView{{To: "library", Sets: []mansions.Trigger{{Kind: mansions.SetsLock, Card: "l-iron"}}}}
 	library := slices.IndexFunc(v.Table.Rooms, func(r mansions.RoomView) bool { return r.ID == "library" })
 	v.Table.Rooms[library].Open, v.Table.Rooms[library].Back = nil, state.BackLock
@@ -131,7 +131,7 @@ func TestTargetsSayWhatTheySetOff(t *testing.T) {
 	if words := p.mapShown.lit["library"]; !strings.HasPrefix(words, "locked\n") || strings.Contains(words, p.cardName("l-iron")) {
 		t.Errorf("with its back open: %q", words)
 	}
-	v.Table.Rooms[library].Back = "" // something lies on it
+	v.Table.Rooms[library].Back = "" // another card is on it
 	s.Show(v)
 	if words := p.mapShown.lit["library"]; strings.Contains(words, "ocked") {
 		t.Errorf("covered: %q", words)
@@ -171,7 +171,7 @@ func TestSightFromKeyAndButton(t *testing.T) {
 	}
 }
 
-// TestUndrawnMapHasNoSight: what only the board on the table says is not shown.
+// TestUndrawnMapHasNoSight, since only the board on the table has it.
 func TestUndrawnMapHasNoSight(t *testing.T) {
 	g, s, _ := crowd(t, "box-house-lynch", "fr")
 	p := New(g, Deps{})

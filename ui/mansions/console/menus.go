@@ -14,7 +14,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// dealt is what the bar shows now, with its keys.
+// dealt is the current menu, with its keys.
 func (p *Page) dealt() *actionbar.Menu {
 	s := p.menu()
 	p.offerNarration(s)
@@ -26,7 +26,7 @@ func (p *Page) dealt() *actionbar.Menu {
 	if s.Hint == (actionbar.Tooltip{}) {
 		s.Hint = p.hint(s)
 	}
-	if p.readsBefore(s) { // nothing below is pressed next
+	if p.readsBefore(s) { // none of its options is the next step
 		for _, o := range s.All() {
 			if o.Key == "Enter" {
 				o.Key, o.Bare = "", true
@@ -39,7 +39,7 @@ func (p *Page) dealt() *actionbar.Menu {
 	return s
 }
 
-// menu is what the bar shows now: a prompt before everything else, then what was pressed, then what can be done.
+// menu is the current menu: a prompt, else what was selected, else what can be done.
 func (p *Page) menu() *actionbar.Menu {
 	if prompt := p.prompt(); prompt != nil {
 		return p.promptMenu(prompt)
@@ -121,7 +121,7 @@ func (p *Page) nowMenu() *actionbar.Menu {
 	return s
 }
 
-// ofRow tells whether a command has its button at the side.
+// ofRow reports whether a command has its button on the keeper's side.
 func ofRow(c keeper.Command) bool {
 	switch c.(type) {
 	case mansions.UseKeeperAction, mansions.UseKeeperObjective:
@@ -130,7 +130,7 @@ func ofRow(c keeper.Command) bool {
 	return false
 }
 
-// actionRows are the keeper actions that can be used, whose buttons stand with their cards at the side.
+// actionRows are the usable keeper actions, whose buttons are with their cards on the keeper's side.
 func (p *Page) actionRows() (g actionbar.Group) {
 	for _, c := range p.shown.view.Actions {
 		if len(c.Play) > 0 {
@@ -141,7 +141,7 @@ func (p *Page) actionRows() (g actionbar.Group) {
 	return g
 }
 
-// offerNext puts what the one next button does into the bar too, for whoever looks there.
+// offerNext adds the action of the next button to the bar.
 func (p *Page) offerNext(s *actionbar.Menu) {
 	n := p.shown.view.Next
 	if n == nil || n.Command == nil {
@@ -153,7 +153,7 @@ func (p *Page) offerNext(s *actionbar.Menu) {
 			Tooltip: func() string { return p.tooltip(n.Command) }}}})
 }
 
-// eveningAux leads to the corrections of where play stands.
+// eveningAux is the option to correct the state of play.
 func (p *Page) eveningAux() []actionbar.Option {
 	return []actionbar.Option{p.correction(p.correctEvening)}
 }
@@ -165,7 +165,7 @@ func (p *Page) stepHelp(step string) string {
 	return p.t("console.step."+step, text.Args{"n": p.shown.view.Players})
 }
 
-// seatMenu offers what an investigator may do now.
+// seatMenu offers what an investigator can do now.
 func (p *Page) seatMenu(who string) *actionbar.Menu {
 	v := p.seat(who)
 	if v == nil {
@@ -210,7 +210,7 @@ func (p *Page) seatMenu(who string) *actionbar.Menu {
 	return s
 }
 
-// thing is something that can be looked at.
+// thing is an option that shows something.
 func (p *Page) thing(words, icon string, at choice) actionbar.Option {
 	return actionbar.Option{Text: words, Icon: icon, Tint: theme.Brass, Look: piece.LookQuiet, Bare: true,
 		Do: func() { p.look(at) }}
@@ -229,7 +229,7 @@ func (p *Page) attributes(v mansions.InvestigatorView) string {
 
 func (p *Page) seat(who string) *mansions.InvestigatorView { return p.shown.view.Table.Seat(who) }
 
-// endingMenu tells how the game ended.
+// endingMenu shows how the game ended.
 func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
 	s := &actionbar.Menu{Icon: "moon", Title: p.t("console.ending." + e.Winner),
 		Sub:   p.t("console.round", text.Args{"n": e.Round}),
@@ -253,17 +253,17 @@ func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
 			TestID: "home", Do: p.nav.Home})
 	}
 	s.Groups = []actionbar.Group{g}
-	s.Aux = p.eveningAux() // an end that came by mistake
+	s.Aux = p.eveningAux() // for an end that was a mistake
 	return s
 }
 
-// showFinale shows once more how the game ended.
+// showFinale shows again how the game ended.
 func (p *Page) showFinale() {
 	p.outcome = p.finale()
 	p.draw()
 }
 
-// puzzleMenu leads to the board of the puzzle that is being solved.
+// puzzleMenu leads to the board of the puzzle being solved.
 func (p *Page) puzzleMenu(v mansions.PuzzleView) *actionbar.Menu {
 	s := &actionbar.Menu{Icon: "puzzle", Title: p.t("console.puzzle.title", text.Args{"who": p.shown.names.Who(v.Who)}),
 		Sub:  p.t("console.puzzle.layout", text.Args{"layout": v.Layout}),
@@ -286,8 +286,8 @@ func (p *Page) puzzleMenu(v mansions.PuzzleView) *actionbar.Menu {
 	return s
 }
 
-// deckMenu shows a deck: how much is left, and its discard pile, which is open (MOM-15.2). The spells' decks are shown
-// together.
+// deckMenu shows a deck: how many cards are left, and its discard pile, which is public (MOM-15.2). The spell decks are
+// shown together.
 func (p *Page) deckMenu(name string) *actionbar.Menu {
 	left, ok := p.deckSize(name)
 	if !ok {
@@ -325,8 +325,8 @@ func (p *Page) deckMenu(name string) *actionbar.Menu {
 	return s
 }
 
-// withNote adds to a card's sheet what the owner of the box says of the card, and the way to say more. It is for the
-// keeper's sheets only: his notes are no business of the table's.
+// withNote adds the owner's note on a card to its menu, and the option to edit it. It is for the keeper only, since the
+// notes are not for the table.
 func (p *Page) withNote(s *actionbar.Menu, card string) *actionbar.Menu {
 	if s == nil || p.nobodyKeeps() {
 		return s
@@ -341,7 +341,7 @@ func (p *Page) withNote(s *actionbar.Menu, card string) *actionbar.Menu {
 	return s
 }
 
-// paragraphs puts one text below another.
+// paragraphs joins two texts.
 func paragraphs(first, second string) string {
 	if first == "" {
 		return second
@@ -349,7 +349,7 @@ func paragraphs(first, second string) string {
 	return first + "\n" + second
 }
 
-// withWords adds the owner's note of a room or a monster to its sheet.
+// withWords adds the owner's note on a room or a monster to its menu.
 func (p *Page) withWords(s *actionbar.Menu, note string) {
 	if note != "" && !p.nobodyKeeps() {
 		s.Card = paragraphs(s.Card, p.t("console.note", text.Args{"note": note}))

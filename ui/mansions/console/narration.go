@@ -13,19 +13,19 @@ import (
 	"lantern/ui/widget"
 )
 
-// lastRead is the page that was read aloud last, in words; empty when there was none.
+// lastRead is the page read aloud last, or empty.
 func (p *Page) lastRead() (title, words string) {
 	return p.pageWords(p.shown.view.Table.Page)
 }
 
-// pageWords are a page's title and its paragraphs.
+// pageWords are a page's title and paragraphs.
 func (p *Page) pageWords(page *state.Page) (title, words string) {
 	title, paragraphs := players.PageWords(p.shown.names, page)
 	return title, strings.Join(paragraphs, "\n\n")
 }
 
-// offerNarration adds the narration to what can be looked at, unless something else is being looked up. A keeper with
-// one screen reads there; the players' window shows new pages by itself.
+// offerNarration adds the narration to the options, unless something is selected. A keeper with one screen reads there;
+// the players' window shows new pages automatically.
 func (p *Page) offerNarration(s *actionbar.Menu) {
 	if title, _ := p.lastRead(); title != "" && p.chosen.kind == nothing {
 		s.Aux = append(s.Aux, actionbar.Option{Text: p.t("console.aloud"), Key: "N", Icon: "scroll",
@@ -33,7 +33,7 @@ func (p *Page) offerNarration(s *actionbar.Menu) {
 	}
 }
 
-// watched is which page the players are shown. A console by itself has nobody to share it with.
+// watched is the page shown to the players. A console on its own does not share it.
 func (p *Page) watched() *players.Sight {
 	if p.nav.Sight == nil {
 		p.nav.Sight = players.NewSight()
@@ -42,7 +42,7 @@ func (p *Page) watched() *players.Sight {
 	return p.nav.Sight
 }
 
-// readAloud lays the narration desk over the console.
+// readAloud opens the narration over the console.
 func (p *Page) readAloud() {
 	if p.reading == 0 {
 		p.reading = 140
@@ -55,7 +55,7 @@ func (p *Page) readAloud() {
 	p.narration = d
 }
 
-// newCurtain is the curtain of the window that the console stands in, else one of the console's own.
+// newCurtain is the curtain of the console's window, else one of its own.
 func newCurtain(p *Page) *curtain.Curtain {
 	c := p.nav.Curtain
 	if c == nil {
@@ -65,13 +65,13 @@ func newCurtain(p *Page) *curtain.Curtain {
 	return c
 }
 
-// turnCurtain drops the curtain, or does what it takes to lift it.
+// turnCurtain drops the curtain, or starts lifting it.
 func (p *Page) turnCurtain() {
 	p.closeModal()
 	p.curtain.Press()
 }
 
-// curtainTurned covers again what was uncovered, so that nothing of it is to be seen when the curtain is lifted.
+// curtainTurned covers everything secret again, so that nothing of it is visible once the curtain is lifted.
 func (p *Page) curtainTurned(down bool) {
 	if down {
 		p.closeModal()

@@ -12,10 +12,10 @@ import (
 	"lantern/ui/theme"
 )
 
-// sorts are the groups of commands in the order in which the bar shows them.
+// sorts are the groups of commands in the order of the bar.
 var sorts = []string{"turn", "move", "run", "attack", "act", "action", "trade", "puzzle", "end"}
 
-// about tells whether a command is one investigator's: it names him, as the one who does it or suffers it.
+// about reports whether a command belongs to an investigator, as the one who acts or is affected.
 func about(c keeper.Command, who string) bool {
 	if t, ok := c.(mansions.Trade); ok {
 		return t.From == who || t.To == who
@@ -24,11 +24,11 @@ func about(c keeper.Command, who string) bool {
 	return named.IsValid() && named.String() == who
 }
 
-// groups sorts the legal commands that fit into groups of options.
+// groups sorts the matching legal commands into groups of options.
 func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 	byName := map[string][]actionbar.Option{}
 	seen := map[string]bool{}
-	first := func(key string) bool { // what is asked further is one option, however many commands it is
+	first := func(key string) bool { // commands that differ only in what is asked next are one option
 		was := seen[key]
 		seen[key] = true
 		return !was
@@ -80,14 +80,14 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 	return out
 }
 
-// From several targets on they make a group of their own, where each needs to say no more than its name; from many on
-// there is one option that leads to all of them.
+// From severalTargets on, targets form their own group, in which each shows only its name. With many, one option leads
+// to all of them.
 const (
 	severalTargets = 3
 	manyTargets    = 7
 )
 
-// byTarget makes groups of the options that differ by their targets alone.
+// byTarget groups the options that differ only in their targets.
 func (p *Page) byTarget(options []actionbar.Option) (together []actionbar.Group, rest []actionbar.Option) {
 	count := map[string]int{}
 	for _, o := range options {
@@ -118,7 +118,7 @@ func (p *Page) byTarget(options []actionbar.Option) (together []actionbar.Group,
 	return together, rest
 }
 
-// isNext tells whether a command is what the next button does anyway. Whose turn it is to be stays a choice.
+// isNext reports whether the next button does a command anyway. Whose turn is next stays a choice.
 func (p *Page) isNext(cmd keeper.Command) bool {
 	if _, choice := cmd.(mansions.StartTurn); choice {
 		return false
@@ -126,8 +126,8 @@ func (p *Page) isNext(cmd keeper.Command) bool {
 	return p.shown.view.Next != nil && reflect.DeepEqual(p.shown.view.Next.Command, cmd)
 }
 
-// optionOf words a legal command and says into which group it belongs. Commands that have a place of their own on the
-// console, the keeper's cards and the puzzle's moves, are none.
+// optionOf makes the option of a legal command and returns its group. Commands with their own place on the console (the
+// keeper's cards, the puzzle's moves) are not options.
 func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok bool) {
 	names := p.shown.names
 	o.Tint = theme.Brass
@@ -156,7 +156,7 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok
 			o.Of, o.Whom, o.Closer = p.useWords(whole), p.shown.names.Any(c.Target),
 				func() { p.look(choice{ofCard, c.Card}) }
 		}
-		if p.chosen.kind == ofCard { // looked at, so that a click on the map is meant for it
+		if p.chosen.kind == ofCard { // on display, so a click on the map chooses its target
 			o.Place, o.Word = c.Target, p.cardName(c.Card)
 		}
 	case mansions.UseAbility:
@@ -229,7 +229,7 @@ func (p *Page) useWords(c mansions.UseCard) string {
 	return words
 }
 
-// shownCard is the ID under which a card's words may be seen.
+// shownCard is the ID under which a card's text may be seen.
 func (p *Page) shownCard(copy string) string {
 	if spell := p.spell(copy); spell != "" {
 		return spell

@@ -17,10 +17,10 @@ import (
 	"lantern/ui/widget"
 )
 
-// pick is one of many things to choose from.
+// pick is one item to choose from.
 type pick struct{ id, words string }
 
-// choose shows a long list that can be searched, and calls back with the ID of what was chosen.
+// choose shows a long list with search, and calls back with the chosen ID.
 func (p *Page) choose(title string, items []pick, done func(id string)) {
 	inOrder := p.shown.words.Order()
 	slices.SortStableFunc(items, func(a, b pick) int { return inOrder(a.words, b.words) })
@@ -58,9 +58,9 @@ func (p *Page) choose(title string, items []pick, done func(id string)) {
 		Buttons: []*widget.KeyButton{cancel}, Focus: line.Entry})
 }
 
-// chooseCards lets the keeper tick cards of an investigator and sends what make makes of them.
+// chooseCards lets the keeper tick cards of an investigator and sends the command that make returns.
 func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(cards []string) keeper.Command) {
-	var chosen []string // in the order in which they were ticked
+	var chosen []string // in the order of ticking
 	var ok *widget.KeyButton
 	column := container.New(piece.Col{Gap: 2, Grow: -1})
 	for _, id := range cards {
@@ -85,7 +85,7 @@ func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(c
 	p.dialog(widget.ModalFace{Icon: icon, Title: title, Body: column, Buttons: []*widget.KeyButton{cancel, ok}})
 }
 
-// chooseDrop lets an investigator lay cards on the room's pile, the last one ticked uppermost (MOM-4.7).
+// chooseDrop lets an investigator drop cards onto the room's pile, the last one ticked on top (MOM-4.7).
 func (p *Page) chooseDrop(who string) {
 	p.chooseCards(p.t("console.drop.title", text.Args{"who": p.shown.names.Who(who)}),
 		p.t("console.do.drop"), "discard",
@@ -111,7 +111,7 @@ func (p *Page) chooseTrade(from, to string) {
 		func(cards []string) keeper.Command { return mansions.Trade{From: from, To: to, Cards: cards} })
 }
 
-// cardsIn lists the cards that the legal commands name; where they name none, all things that the investigator carries.
+// cardsIn lists the cards that the legal commands name, or all items of the investigator if they name none.
 func (p *Page) cardsIn(who string, named func(keeper.Command) []string) []string {
 	var out []string
 	for _, cmd := range p.shown.legal {

@@ -22,8 +22,8 @@ import (
 // keyPreview shows and hides the small picture of the players' window.
 const keyPreview = "F10"
 
-// preview is what the players see, small, over the lower left corner of the map: the players' own page, made from the
-// table's view. While it is hidden there is none.
+// preview is a small copy of the players' page over the lower left corner of the map, made from the table's view. While
+// it is hidden the copy does not exist.
 type preview struct {
 	p     *Page
 	box   *fyne.Container
@@ -42,7 +42,7 @@ func newPreview(p *Page) *preview {
 	return g
 }
 
-// toggle shows the picture, or hides it, and has that remembered.
+// toggle shows or hides the picture and stores that.
 func (g *preview) toggle() {
 	if g.page == nil {
 		g.open()
@@ -81,7 +81,7 @@ func (g *preview) close() {
 	}
 }
 
-// show brings the picture up to date if anything that the players see has changed.
+// show updates the picture if anything visible to the players has changed.
 func (g *preview) show() {
 	if g.page == nil {
 		return
@@ -97,7 +97,7 @@ func (g *preview) show() {
 	}
 }
 
-// previewCorner puts frame, picture and lid into the lower left corner, above the foot of the map.
+// previewCorner puts frame, picture and lid into the lower left corner, above the line below the map.
 type previewCorner struct{ g *preview }
 
 func (l previewCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -125,7 +125,7 @@ func (l previewCorner) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (previewCorner) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
 
-// lid keeps clicks from the picture: a click makes it larger, or smaller again.
+// lid blocks clicks on the picture. A click toggles the picture's size.
 type lid struct {
 	fynewidget.BaseWidget
 	widget.Lid
@@ -133,7 +133,7 @@ type lid struct {
 	tapped func()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *lid) CreateRenderer() fyne.WidgetRenderer {
 	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }

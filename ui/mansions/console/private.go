@@ -14,9 +14,9 @@ import (
 	"fyne.io/fyne/v2/theme"
 )
 
-// What an investigator's sheet offers him alone, and what it lets him do although nothing comes of it.
+// An investigator's private options, and steps without effect that must be confirmed.
 
-// privateAux are the cards that lie face down before an investigator, and whether he keeps a stun token (MOM-5.1).
+// privateAux are the face-down cards of an investigator, and the choice to keep a stun token (MOM-5.1).
 func (p *Page) privateAux(v mansions.InvestigatorView) (aux []actionbar.Option) {
 	if p.chosen.kind != ofSeat {
 		return nil
@@ -45,7 +45,7 @@ func (p *Page) privateAux(v mansions.InvestigatorView) (aux []actionbar.Option) 
 	return aux
 }
 
-// readAlone shows a card that one player alone may read, once the others have looked away (MOM-6.4).
+// readAlone shows a card that only one player may read, once the others look away (MOM-6.4).
 func (p *Page) readAlone(who, card string) {
 	named := text.Args{"who": p.shown.names.Who(who)}
 	p.ask(widget.ConfirmFace{Icon: "eye", Title: p.t("console.alone.title", named),
@@ -74,7 +74,7 @@ func stepsTo(c keeper.Command, space string) bool {
 	return false
 }
 
-// waste asks whether a step is taken of which nothing can come, and reports whether there is such a one (MOM-18.19).
+// waste asks for confirmation of a step without effect, and reports whether there is one (MOM-18.19).
 func (p *Page) waste(fits func(keeper.Command) bool) bool {
 	for _, o := range p.shown.view.Table.Wasted {
 		if fits(o.Command) {

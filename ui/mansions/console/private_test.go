@@ -34,7 +34,8 @@ func pressAux(t *testing.T, p *Page, words string) {
 	t.Fatalf("%q is not offered", words)
 }
 
-// TestAFaceDownCardIsReadByItsInvestigatorAlone: where the lantern keeps, his sheet shows it once the others look away.
+// TestAFaceDownCardIsReadByItsInvestigatorAlone: with the lantern as keeper, the investigator's menu shows it once
+// the others look away.
 func TestAFaceDownCardIsReadByItsInvestigatorAlone(t *testing.T) {
 	p, s, w := shownOpen(t, func(v *mansions.KeeperView) { v.Lantern, v.FaceDown = "host", nil })
 	s.Down = map[keeper.Audience][]mansions.CardView{keeper.Seat(1): {{ID: "m-dread", Card: "m-dread"}}}
@@ -54,7 +55,7 @@ func TestAFaceDownCardIsReadByItsInvestigatorAlone(t *testing.T) {
 	}
 }
 
-// TestAStunTokenCanBeKept is said on the sheet of the stunned, and taken back there (MOM-5.1).
+// TestAStunTokenCanBeKept, and that can be revoked, in the menu of the stunned investigator (MOM-5.1).
 func TestAStunTokenCanBeKept(t *testing.T) {
 	for words, kept := range map[string]bool{"Keep the stun token": false, "Discard a stun token": true} {
 		p, s, _ := shownOpen(t, func(v *mansions.KeeperView) {
@@ -69,7 +70,7 @@ func TestAStunTokenCanBeKept(t *testing.T) {
 	}
 }
 
-// TestAStepIsWastedOnceMoreAsked: by the letter and on the map, and only after a warning (MOM-18.19).
+// TestAStepIsWastedOnceMoreAsked: by letter and on the map, and only after a warning (MOM-18.19).
 func TestAStepIsWastedOnceMoreAsked(t *testing.T) {
 	explore := mansions.Explore{Who: "inv2", Anyway: true}
 	step := mansions.Move{Who: "inv2", To: "attic", Anyway: true}

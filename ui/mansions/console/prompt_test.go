@@ -16,7 +16,7 @@ import (
 
 func number(n int) *int { return &n }
 
-// TestPromptsByKey answers every shape of prompt with the keyboard, with as few keys as can be.
+// TestPromptsByKey answers every kind of prompt by keyboard, with as few keys as possible.
 func TestPromptsByKey(t *testing.T) {
 	_, s, w, _ := shownLate(t, "en")
 	for _, c := range []struct {
@@ -156,7 +156,7 @@ func TestEveryWeaponShowsItsChance(t *testing.T) {
 	}
 }
 
-// TestFewestInputs counts keys for what a keeper does again and again: each list of keys is as long as it may be.
+// TestFewestInputs limits the number of keys for frequent tasks.
 func TestFewestInputs(t *testing.T) {
 	attack := func(s *gametest.Session) {
 		s.KeeperView, s.Commands = lateKeeperTurn(state.StepAttack)

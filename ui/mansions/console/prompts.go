@@ -13,10 +13,10 @@ import (
 	"lantern/ui/theme"
 )
 
-// manyOptions is from how many options on a list can be searched.
+// manyOptions is the number of options from which a list has a search field.
 const manyOptions = 24
 
-// promptMenu asks what the rules ask.
+// promptMenu makes the menu of a prompt.
 func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 	words := p.g.PromptWords(prompt)
 	s := &actionbar.Menu{Icon: "question", Title: words.Title, Text: words.Body, Rule: prompt.Rule,
@@ -49,7 +49,7 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 	}
 	p.addFight(s, prompt)
 	var g actionbar.Group
-	seen := map[string]bool{} // copies of one card are one option: nobody can tell them apart
+	seen := map[string]bool{} // copies of a card are one option, since they are the same
 	toss := table && skillToss(prompt)
 	for i, o := range words.Options {
 		key := o.Key
@@ -72,14 +72,14 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 		switch {
 		case table && prompt.Choice[i].NoDie:
 			opt.Do, opt.Place = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }, ""
-		case table: // the die is entered for the option that is marked
+		case table: // the die is entered for the marked option
 			if opt.Look = piece.LookPlain; p.answer == key {
 				opt.Look = piece.LookLit
 			}
 			opt.Do = func() { p.answer = key; p.draw() }
 			opt.Place = ""
 			if (toss || rollAlone(prompt)) && key == "roll" {
-				continue // the number on the die says it; the skill point is a switch
+				continue // the number on the die decides; the skill point is a switch
 			}
 			if toss && p.answer == key {
 				opt.Icon, opt.Do = "check", func() { p.answer = "roll"; p.draw() }
@@ -97,10 +97,10 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 			Do: func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }})
 	}
 	if table && len(prompt.Choice) == 1 {
-		g.Options = nil // nothing to choose beside the number on the die
+		g.Options = nil // only the number on the die is needed
 	}
 	s.Groups = []actionbar.Group{g}
-	if s.Searchable = len(g.Options) >= manyOptions; s.Searchable { // a list to look something up in
+	if s.Searchable = len(g.Options) >= manyOptions; s.Searchable { // long enough to search
 		inOrder := p.shown.words.Order()
 		slices.SortStableFunc(g.Options, func(a, b actionbar.Option) int { return inOrder(a.Text, b.Text) })
 	}
@@ -108,15 +108,15 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 	return s
 }
 
-// entered are the questions with a choice that Enter answers all the same, with the option that it takes; the empty one
-// is the first. They come often, one after the other, and what Enter takes is what most keepers mean.
+// entered are prompts with a choice that Enter still answers, with the option it takes; "" is the first. They are
+// frequent, and Enter takes the usual answer.
 var entered = map[string]string{
 	"horrorOrder": "rest", "evadeOrder": "rest", "moveOrder": "", "evadeHurt": "deal",
 	"special": "special", "reroll": "reroll",
 }
 
-// obvious is the answer that Enter gives: the only one, the roll on screen, the number chosen, the usual one of a
-// question that comes often. There is none where the keeper has to choose, so that Enter never answers by accident.
+// obvious is the answer for Enter: the only one, the roll on screen, the chosen number, or the usual answer of a
+// frequent prompt. If the keeper has to choose there is none, so that Enter never answers by accident.
 func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *actionbar.Menu) *actionbar.Option {
 	options := s.Groups[0].Options
 	take := func(i int) *actionbar.Option {
@@ -131,7 +131,7 @@ func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *actionbar.Menu) *ac
 		return take(0)
 	case prompt.Die != nil && options[0].TestID == "answer.roll":
 		return take(0)
-	case prompt.Kind == "weapon": // what promises most
+	case prompt.Kind == "weapon": // the best chance
 		return take(best(options))
 	case often:
 		for i := range options {
@@ -155,13 +155,13 @@ func best(options []actionbar.Option) int {
 	return at
 }
 
-// skillToss tells whether a die is thrown either plainly or with a skill point.
+// skillToss reports whether a die is rolled either plainly or with a skill point.
 func skillToss(prompt *keeper.Prompt) bool {
 	rolls := slices.DeleteFunc(slices.Clone(prompt.Choice), func(o keeper.Option) bool { return o.NoDie })
 	return len(rolls) == 2 && rolls[0].Key == "roll" && rolls[1].Key == "skill"
 }
 
-// rollAlone tells whether beside one way to throw the die there are only answers without it.
+// rollAlone reports whether, besides one way to roll the die, there are only answers without a die.
 func rollAlone(prompt *keeper.Prompt) bool {
 	return !slices.ContainsFunc(prompt.Choice[1:], func(o keeper.Option) bool { return !o.NoDie })
 }
@@ -176,7 +176,7 @@ func (p *Page) dieFace(prompt *keeper.Prompt, table bool) *actionbar.Die {
 		Enter: func(n int) { p.send(keeper.Answer{Prompt: prompt.ID, Choice: p.answer, Die: n}) }}
 }
 
-// placeOf is the option's own key if it names something on the map; of a test between an investigator and a monster
+// placeOf is the option's key if it names something on the map. For a test between an investigator and a monster
 // ("inv1/m2") it is the monster.
 func (p *Page) placeOf(key string) string {
 	if _, after, ok := strings.Cut(key, "/"); ok {
@@ -188,7 +188,7 @@ func (p *Page) placeOf(key string) string {
 	return ""
 }
 
-// answerIcons are the icons of answers that are alike whatever is asked.
+// answerIcons are the icons of answers that mean the same in every prompt.
 var answerIcons = map[string]string{
 	"roll": "dice", "skill": "skill", "reroll": "dice", "draw": "draw", "hands": "fist", "hand": "notes",
 	"yes": "check", "done": "check", "ok": "check", "rest": "check", "stand": "check",
@@ -196,7 +196,7 @@ var answerIcons = map[string]string{
 	"deal": "damage", "spare": "eye-off", "special": "monster",
 }
 
-// optionIcon is the icon of an answer: of what it does, of the card or of the figure that it names.
+// optionIcon is the icon of an answer: of its action, card or figure.
 func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
 	if icon, ok := answerIcons[key]; ok {
 		return icon
@@ -213,7 +213,7 @@ func (p *Page) optionIcon(prompt *keeper.Prompt, key string) string {
 	return ""
 }
 
-// addOdds shows the chance of an option of which a die decides later, with and without a skill point.
+// addOdds shows the chance of an option that leads to a die roll, with and without a skill point.
 func (p *Page) addOdds(opt *actionbar.Option, o session.OptionWords) {
 	if o.Odds == nil {
 		return
@@ -226,8 +226,8 @@ func (p *Page) addOdds(opt *actionbar.Option, o session.OptionWords) {
 	}
 }
 
-// addFight lays the combat card that is being resolved beside the question, with the half of it that counts (MOM-13.2,
-// 13.4). All of it is open (MOM-13.9).
+// addFight shows the combat card being resolved beside the question, with the half that counts (MOM-13.2, 13.4). All of
+// it is public (MOM-13.9).
 func (p *Page) addFight(s *actionbar.Menu, prompt *keeper.Prompt) {
 	f := p.shown.view.Table.Fight
 	if f == nil || f.Card == "" {
@@ -237,7 +237,7 @@ func (p *Page) addFight(s *actionbar.Menu, prompt *keeper.Prompt) {
 	s.Sub = p.t("console.fight.card", text.Args{"card": p.shown.names.Card(f.Card), "who": s.Sub})
 	s.Card, s.Flavour, s.Roomy = p.combatText(f.Card, f.Kind), "", true
 	if prompt.Number == nil && len(prompt.Choice) < 3 {
-		s.Text = "" // the card says it all
+		s.Text = "" // the card is enough
 	}
 }
 

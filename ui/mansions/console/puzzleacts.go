@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// span writes bounds as people do.
+// span words a range.
 func span(bounds string) string {
 	low, high, _ := strings.Cut(bounds, "..")
 	if low == high {
@@ -26,7 +26,7 @@ func span(bounds string) string {
 	return low + "\u202f–\u202f" + high
 }
 
-// toggle opens or shuts the panel.
+// toggle opens or closes the panel.
 func (s *puzzlePanel) toggle() {
 	if s.current() != nil {
 		s.open, s.byself = !s.open, false
@@ -35,7 +35,7 @@ func (s *puzzlePanel) toggle() {
 	}
 }
 
-// another looks at the next one of several puzzles.
+// another selects the next of several puzzles.
 func (s *puzzlePanel) another() {
 	notes, now := s.p.shown.view.Puzzles, s.current().Puzzle
 	at := slices.IndexFunc(notes, func(n mansions.PuzzleNote) bool { return n.Puzzle == now })
@@ -43,14 +43,14 @@ func (s *puzzlePanel) another() {
 	s.show()
 }
 
-// press does something with the puzzle looked at, if the panel shows it.
+// press acts on the selected puzzle, if the panel shows the button.
 func (s *puzzlePanel) press(c *piece.Chip) {
 	if s.open && !c.Hidden {
 		callIfSet(c.OnTapped)
 	}
 }
 
-// dealForm asks how a puzzle is to be dealt anew. After a refusal it comes back with what was tried and the reason.
+// dealForm asks how to deal a puzzle again. After a refusal it shows the reason and what was tried.
 func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal, refused string) {
 	p := s.p
 	deal := func(d mansions.PuzzleDeal) {
@@ -59,7 +59,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 		p.g.DoThen(d, func(err error) {
 			if err != nil {
 				why := p.g.Refusal(err)
-				p.back() // the form says why
+				p.back() // the form shows the reason
 				s.dealForm(n, d, why)
 			}
 		})

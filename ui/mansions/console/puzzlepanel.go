@@ -19,17 +19,17 @@ import (
 
 // The keys of the puzzle panel.
 const (
-	keyPuzzle = "F3" // opens and shuts it
-	keyHint   = "F4" // uncovers the next move
+	keyPuzzle = "F3" // opens and closes it
+	keyHint   = "F4" // reveals the next move
 	keySolve  = "F5"
 	keyReset  = "F6"
 	keyDeal   = "F7"
 	keyCopy   = "F8"
 )
 
-// puzzlePanel is what the keeper alone knows of the puzzles on the table, in a corner of the map: how far the one being
-// solved is from its end, and the corrections. It opens by itself when an attempt begins; while puzzles only lie there,
-// a button below the map opens it.
+// puzzlePanel is the keeper's information on the puzzles on the table, in a corner of the map: how far the current
+// one is from its solution, and corrections. It opens automatically when an attempt begins; otherwise a button below
+// the map opens it.
 type puzzlePanel struct {
 	p      *Page
 	box    *fyne.Container // in the corner
@@ -42,22 +42,22 @@ type puzzlePanel struct {
 	shut, other, hint         *piece.Chip
 	solve, reset, deal, ident *piece.Chip
 
-	open    bool   // it is shown
-	byself  bool   // it has opened by itself
-	chosen  string // the puzzle looked at, when several lie there
-	solver  string // who is at which puzzle, so that a new attempt is noticed
-	uncover string // the puzzle ID whose next move is uncovered
+	open    bool   // the panel is open
+	byself  bool   // it was opened automatically
+	chosen  string // the selected puzzle, if there are several
+	solver  string // who is solving which puzzle, to notice a new attempt
+	uncover string // the puzzle ID whose next move is revealed
 	known   map[string]*verdict
 }
 
-// verdict is the solver's answer for a puzzle as it lies.
+// verdict is the solver's result for the current state of a puzzle.
 type verdict struct {
 	ready    bool
 	solution solve.Solution
 	err      error
 }
 
-// mostVerdicts is how many answers are remembered, for moves that are taken back.
+// mostVerdicts is how many results are cached, for moves that are undone.
 const mostVerdicts = 64
 
 func newPuzzlePanel(p *Page) *puzzlePanel {
@@ -83,7 +83,7 @@ func newPuzzlePanel(p *Page) *puzzlePanel {
 	return s
 }
 
-// current is the puzzle looked at: the one chosen, else the one being solved; nil when none lies there.
+// current is the selected puzzle, else the one being solved; nil if there is none.
 func (s *puzzlePanel) current() *mansions.PuzzleNote {
 	notes := s.p.shown.view.Puzzles
 	if len(notes) == 0 {
@@ -93,7 +93,7 @@ func (s *puzzlePanel) current() *mansions.PuzzleNote {
 	return &notes[max(i, 0)]
 }
 
-// show brings the panel up to date.
+// show updates the panel.
 func (s *puzzlePanel) show() {
 	s.notice()
 	n := s.current()
@@ -110,14 +110,14 @@ func (s *puzzlePanel) show() {
 }
 
 func (s *puzzlePanel) arrange() {
-	for range 2 { // lines are broken for the width of the first time
+	for range 2 { // the first pass breaks the lines for the width
 		s.box.Layout.Layout(s.box.Objects, s.box.Size())
 		s.body.Settle()
 	}
 	s.box.Refresh()
 }
 
-// notice opens the panel when an attempt begins, and shuts it after one that opened it.
+// notice opens the panel when an attempt begins, and closes it afterwards if it was opened automatically.
 func (s *puzzlePanel) notice() {
 	now := ""
 	if notes := s.p.shown.view.Puzzles; len(notes) > 0 && notes[0].Who != "" {
@@ -158,10 +158,10 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	put(s.shut, "", "cancel", keyPuzzle, true, s.toggle)
 	moves := v.ready && len(v.solution.Moves) > 0
 	correct := func(cmd keeper.Command) func() {
-		return func() { _ = p.g.Do(cmd) } // why it is refused stands on the notice line
+		return func() { _ = p.g.Do(cmd) } // the notice line shows a refusal
 	}
 	put(s.hint, p.t("console.puzzles.hint"), "eye", keyHint, moves && s.uncover != n.ID, func() {
-		s.uncover = n.ID // until the pieces lie otherwise
+		s.uncover = n.ID // until the pieces move
 		s.show()
 	})
 	put(s.solve, p.t("console.puzzles.solve"), "puzzle", keySolve, true,
@@ -173,13 +173,13 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.CopyID != nil, func() { p.nav.CopyID(n.Number) })
 }
 
-// begun tells whether actions were spent in an attempt at the puzzle that is going on.
+// begun reports whether actions were spent in the current attempt at the puzzle.
 func (s *puzzlePanel) begun(n mansions.PuzzleNote) bool {
 	t := s.p.shown.view.Table.Puzzle
 	return n.Who != "" && t != nil && t.Attempt.Used > 0
 }
 
-// whoWords say who is at the puzzle and what is left to him, else where it lies.
+// whoWords say who is solving the puzzle and what is left, else where it is.
 func (s *puzzlePanel) whoWords(n mansions.PuzzleNote) string {
 	p := s.p
 	switch {
@@ -193,7 +193,7 @@ func (s *puzzlePanel) whoWords(n mansions.PuzzleNote) string {
 	return p.t("console.puzzles.nobody")
 }
 
-// farWords say how far the puzzle is from being solved.
+// farWords say how far the puzzle is from its solution.
 func (s *puzzlePanel) farWords(v *verdict) string {
 	p := s.p
 	switch {
@@ -209,7 +209,7 @@ func (s *puzzlePanel) farWords(v *verdict) string {
 	return p.t("console.puzzles.hopeless")
 }
 
-// nextWords are the next move of a shortest solution, once uncovered.
+// nextWords are the next move of a shortest solution, once revealed.
 func (s *puzzlePanel) nextWords(n mansions.PuzzleNote, v *verdict) string {
 	if s.uncover != n.ID || !v.ready || len(v.solution.Moves) == 0 {
 		return ""
@@ -239,7 +239,7 @@ func (s *puzzlePanel) factWords(n mansions.PuzzleNote) string {
 	return words
 }
 
-// ask has a puzzle solved on the side, unless that is done already.
+// ask solves a puzzle in the background, unless the result is cached.
 func (s *puzzlePanel) ask(n mansions.PuzzleNote) *verdict {
 	if v := s.known[n.ID]; v != nil {
 		return v

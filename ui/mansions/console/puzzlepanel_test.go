@@ -19,7 +19,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// laid is a puzzle as the keeper knows it; who is at it.
+// laid is a puzzle in the keeper's view, with its solver.
 func laid(t *testing.T, layout, card, who string, b puzzles.Bounds) mansions.PuzzleNote {
 	t.Helper()
 	l, err := puzzles.Lookup(layout)
@@ -142,7 +142,7 @@ func TestThePuzzlePanelSaysWhenItTakesADraw(t *testing.T) {
 	}
 }
 
-// Solving takes its time: the window goes on meanwhile, and what comes late to a page that is gone does nothing.
+// Solving is slow: the window stays usable, and late results for a closed page are dropped.
 func TestThePuzzlePanelSolvesOnTheSide(t *testing.T) {
 	p, s, w, _ := shownLate(t, text.English)
 	var works, dones []func()
@@ -179,7 +179,7 @@ func TestPuzzleCorrectionsByKey(t *testing.T) {
 	if copied != n.Number {
 		t.Errorf("copied %q", copied)
 	}
-	typeIn(w, "F6") // it lies as it was dealt
+	typeIn(w, "F6") // it is in its original state
 	typeIn(w, "F5")
 	n.Intact = false
 	puzzling(t, s, n)
@@ -238,7 +238,7 @@ func TestThePuzzlePanelLooksAsItShould(t *testing.T) {
 	}
 }
 
-// At every size of text the panel stays within the map, and scrolls where it is too low for it.
+// At every text size the panel stays within the map, and scrolls if necessary.
 func TestThePuzzlePanelStaysOnTheMap(t *testing.T) {
 	p, s, w, _ := shownLate(t, text.French)
 	puzzling(t, s, laid(t, "1A", "l-iron", "inv2", puzzles.Bounds{Min: 5, Max: 5}))
@@ -251,7 +251,8 @@ func TestThePuzzlePanelStaysOnTheMap(t *testing.T) {
 	}
 }
 
-// TestTheTabOfPuzzlesLiesOverNoName: it stands in the line below the map with all that is pressed there, whole and beside words.
+// TestTheTabOfPuzzlesLiesOverNoName: it is in the line below the map with the other buttons, complete
+// and beside the text.
 func TestTheTabOfPuzzlesLiesOverNoName(t *testing.T) {
 	for _, lang := range []string{text.French, text.English} {
 		p, s, w, _ := glimpsed(t, lang, 1280, 800)

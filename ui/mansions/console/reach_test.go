@@ -21,7 +21,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// listening is a session that can be told to note commands instead of carrying them out.
+// listening is a session that can record commands instead of carrying them out.
 type listening struct {
 	session.AnySession
 	dry  bool
@@ -36,7 +36,7 @@ func (l *listening) Do(ctx context.Context, cmd keeper.Command) (keeper.Step, er
 	return l.AnySession.Do(ctx, cmd)
 }
 
-// library reads what ships once for all tests.
+// library reads the shipped packs once for all tests.
 var library = sync.OnceValues(func() (*packs.Library, error) {
 	lib, problems := packs.Load(packs.Embedded())
 	return lib, problems.Err()
@@ -95,8 +95,8 @@ func must(t testing.TB, s *keeper.Session[state.State], cmd keeper.Command) {
 	}
 }
 
-// TestEveryLegalCommandIsWithinReach plays evenings at random and looks before every step whether the console offers
-// everything that is legal, and nothing that is not.
+// TestEveryLegalCommandIsWithinReach plays at random and checks before every step that the console offers
+// exactly the legal commands.
 func TestEveryLegalCommandIsWithinReach(t *testing.T) {
 	met := map[string]int{}
 	for seed := range 3 {
@@ -121,7 +121,7 @@ func walk(t *testing.T, seed int, met map[string]int) {
 			met[cmd.Do()]++
 		}
 		reached := legal
-		if n%randomplay.Rounds(3, 1) == 0 { // to open all dialogs is dear
+		if n%randomplay.Rounds(3, 1) == 0 { // opening all dialogs is slow
 			reached = everything(p, l)
 		}
 		for _, cmd := range legal {
@@ -140,8 +140,8 @@ func walk(t *testing.T, seed int, met map[string]int) {
 	}
 }
 
-// within tells whether a command is in a list. Commands that dialogs put together from ticked cards count as reached when
-// the dialog is; the moves of a puzzle belong to its own page.
+// within reports whether a command is in a list. Commands that a dialog builds from ticked cards count if the dialog is
+// reachable; moves of a puzzle belong to its own page.
 func within(cmd keeper.Command, list []keeper.Command) bool {
 	switch cmd.(type) {
 	case mansions.PuzzleMove, mansions.Drop, mansions.Trade, mansions.ChooseInvestigator:
@@ -155,7 +155,7 @@ func within(cmd keeper.Command, list []keeper.Command) bool {
 	return false
 }
 
-// everything presses, without effect, whatever the console has to press, and lists what would be sent.
+// everything presses all that the console offers, without effect, and lists the commands.
 func everything(p *Page, l *listening) []keeper.Command {
 	l.dry, l.sent = true, nil
 	defer func() {
@@ -191,7 +191,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 			}
 		}
 	}
-	for p.reads() { // what came of the last step is read first
+	for p.reads() { // the outcome of the last step is read first
 		p.putAway("Enter")
 	}
 	_, next := p.nextThing()

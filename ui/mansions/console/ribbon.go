@@ -14,7 +14,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// ribbon is the line at the top: round, turn, what is left of it, the event clock, the page's buttons, the next thing.
+// ribbon is the line at the top: round, turn, what is left of it, the event clock, the page's buttons, the next button.
 type ribbon struct {
 	p   *Page
 	box *piece.Panel
@@ -96,10 +96,10 @@ func worn(key string) string {
 	return key
 }
 
-// ribbonMargin is around the ribbon's parts.
+// ribbonMargin is the margin of the ribbon.
 const ribbonMargin = 4
 
-// HeightFor is the height that the ribbon needs.
+// HeightFor is the ribbon's height at a width.
 func (r *ribbon) HeightFor(width float32) float32 {
 	return r.lines.HeightFor(width-2*ribbonMargin) + 2*ribbonMargin
 }
@@ -134,9 +134,9 @@ func (r *ribbon) show() {
 	words, do := p.nextThing()
 	look := widget.PrimaryButton
 	if p.ending() != nil && p.chosen.kind == nothing && !p.reads() || words == p.t("common.back") {
-		look = widget.PlainButton // there is more to do before
+		look = widget.PlainButton // there is more to do first
 	}
-	if p.armed != nil && p.warning != "" { // it was pressed, and asks whether to go on all the same
+	if p.armed != nil && p.warning != "" { // it was pressed, and asks whether to go on anyway
 		words = p.t("console.guard.anyway")
 	}
 	if r.look != look {
@@ -159,11 +159,11 @@ func (r *ribbon) show() {
 	}
 }
 
-// turnLeft shows what is left of a turn: movement steps and the action, or how far the keeper's turn has come.
+// turnLeft shows what is left of a turn: movement steps and the action, or the step of the keeper's turn.
 type turnLeft struct {
 	box     *fyne.Container
 	words   *piece.Label
-	sign    *piece.Icon // before the words
+	sign    *piece.Icon // before the text
 	moves   *piece.Icon
 	pips    *widget.Pips
 	action  *piece.Icon
@@ -230,10 +230,11 @@ func (p *Page) waitingSeats() string {
 	return p.t("console.turn.allHad")
 }
 
-// waiting is how many players have yet to have their turn; one whose investigator is dead takes another (MOM-14.6).
+// waiting counts the players who have yet to have their turn. A player whose investigator is dead
+// takes another (MOM-14.6).
 func (p *Page) waiting() int { return p.yet(state.SeatIn) + p.yet(state.SeatDead) }
 
-// yet counts the seats of a state that have yet to have their turn.
+// yet counts the seats in a state that have yet to have their turn.
 func (p *Page) yet(in string) int {
 	n := 0
 	for _, i := range p.shown.view.Table.Investigators {
@@ -244,7 +245,7 @@ func (p *Page) yet(in string) int {
 	return n
 }
 
-// relay lays the page out again where its ribbon needs another number of lines than before.
+// relay lays the page out again if the ribbon needs another number of lines.
 func (p *Page) relay() {
 	if p.screen == nil || p.screen.Size().Width == 0 {
 		return

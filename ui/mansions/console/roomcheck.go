@@ -20,11 +20,11 @@ import (
 	"lantern/ui/widget"
 )
 
-// discarded is the place of a card on a discard pile, beside those of placeOfCard.
+// discarded is the place of a card on a discard pile, in addition to those of placeOfCard.
 const discarded = "discard"
 
-// placeNow finds a card, a copy: on a room's pile ("room:hall"), before an investigator, on the discard pile, set aside
-// ("aside"), or none of these: in its deck.
+// placeNow is the place of a card, a copy: a room's pile ("room:hall"), an investigator, the discard pile, set aside
+// ("aside"), or "" for its deck.
 func (p *Page) placeNow(id string) string {
 	at := p.placeOfCard(id)
 	if room, up := strings.CutPrefix(at, "roomUp:"); up {
@@ -51,7 +51,7 @@ func (p *Page) placeWords(at string) string {
 	return p.t("rooms.at.who", text.Args{"who": p.shown.names.Who(at)})
 }
 
-// idsOf are the cards as they lie.
+// idsOf are the IDs of cards, in order.
 func idsOf(cards []mansions.CardView) []string {
 	var ids []string
 	for _, c := range cards {
@@ -60,25 +60,25 @@ func idsOf(cards []mansions.CardView) []string {
 	return ids
 }
 
-// pileRow is a card of a room: one that lies on its pile, or one that was seeded there and is elsewhere now.
+// pileRow is a card of a room: one on its pile, or one that was seeded there and is elsewhere now.
 type pileRow struct {
 	id, words, detail string
 	lies              bool
 }
 
-// pileRows lists a room's cards from the top of the pile down; cards that are elsewhere stand where they were seeded.
-// Others are cards that the keeper says lie there too.
+// pileRows lists a room's cards from the top of the pile down; cards that are elsewhere are listed where they were
+// seeded. others are cards that the keeper says are there too.
 func (p *Page) pileRows(room string, others []string) []pileRow {
 	pile := p.shown.view.Piles[room]
 	lies := slices.Concat(idsOf(pile.Cards), others)
 	seeded := p.seededIn(room)
 	all := slices.Clone(seeded)
-	for _, id := range lies { // what was dropped there lies on top
+	for _, id := range lies { // dropped cards are on top
 		if !slices.Contains(all, id) {
 			all = append(all, id)
 		}
 	}
-	slices.SortStableFunc(all, func(a, b string) int { // where both lie, the pile says what is on top
+	slices.SortStableFunc(all, func(a, b string) int { // among cards on the pile, the pile decides the order
 		x, y := slices.Index(lies, a), slices.Index(lies, b)
 		if x < 0 || y < 0 {
 			return 0
@@ -114,7 +114,7 @@ func (p *Page) pileRows(room string, others []string) []pileRow {
 	return rows
 }
 
-// seededIn lists what the seeding lays in a room, bottom card first.
+// seededIn lists what the seeding puts into a room, bottom card first.
 func (p *Page) seededIn(room string) []string {
 	var ids []string
 	for _, r := range p.shown.view.Seeding {
@@ -125,13 +125,13 @@ func (p *Page) seededIn(room string) []string {
 	return ids
 }
 
-// misseeded lists cards that the seeding lays in a room and that nobody can have taken from there: they are in their
+// misseeded lists cards that the seeding puts into a room and that nobody can have taken from there: they are in their
 // deck or in another room.
 func (p *Page) misseeded(room string) []string {
 	return slices.DeleteFunc(p.seededIn(room), func(id string) bool { return p.placeNow(id) != "" })
 }
 
-// lying lists the cards of the sheet that lie there, from the top.
+// lying lists the cards of the sheet that are there, from the top.
 func (s *roomsMenu) lying() []string {
 	var ids []string
 	for _, r := range s.p.pileRows(s.room, s.others) {
@@ -142,12 +142,12 @@ func (s *roomsMenu) lying() []string {
 	return ids
 }
 
-// missing lists the cards that the list has there and that are not ticked.
+// missing lists the cards that should be there and are not ticked.
 func (s *roomsMenu) missing() []string {
 	return slices.DeleteFunc(s.lying(), func(id string) bool { return s.seen[id] })
 }
 
-// checked tells whether the keeper has begun to check the pile.
+// checked reports whether the keeper has begun to check the pile.
 func (s *roomsMenu) checked() bool { return s.bare || len(s.seen) > 0 }
 
 func (s *roomsMenu) tick(id string, on bool) {
@@ -159,7 +159,7 @@ func (s *roomsMenu) tick(id string, on bool) {
 	s.show()
 }
 
-// tickAt ticks the n-th card from the top, from 0, or takes its tick away.
+// tickAt toggles the tick of the n-th card from the top, counted from 0.
 func (s *roomsMenu) tickAt(n int) {
 	if ids := s.lying(); n < len(ids) {
 		s.tick(ids[n], !s.seen[ids[n]])
@@ -173,7 +173,7 @@ func (s *roomsMenu) tickNext() {
 	}
 }
 
-// offer says what Enter does: nothing before a card is ticked, closing when all are, else the correction.
+// offer sets what Enter does: nothing before a card is ticked, closing when all are, else the correction.
 func (s *roomsMenu) offer() {
 	p, missing := s.p, len(s.missing())
 	same := missing == 0 && len(s.others) == 0
@@ -189,7 +189,7 @@ func (s *roomsMenu) offer() {
 	s.mend.Chosen(s.checked())
 }
 
-// whither asks where the cards are that do not lie there.
+// whither asks where the missing cards are.
 func (s *roomsMenu) whither() fyne.CanvasObject {
 	p := s.p
 	all := []widget.Segment{{Key: "discard", Label: p.t("rooms.to.discard"), Icon: "discard"},
@@ -207,7 +207,7 @@ func (s *roomsMenu) whither() fyne.CanvasObject {
 	return s.choices("rooms.to", p.t("rooms.to"), s.to, all, func(to string) { s.to = to })
 }
 
-// givesTo asks who is given what the investigators should have had.
+// givesTo asks who gets what the investigators should have had.
 func (s *roomsMenu) givesTo(missing []string) fyne.CanvasObject {
 	all := s.seats([]widget.Segment{{Key: "", Label: s.p.t("rooms.gives.room"), Icon: "room"}})
 	words := s.p.t("rooms.gives", text.Args{"cards": s.p.cardList(missing)})
@@ -222,7 +222,7 @@ func (p *Page) cardList(ids []string) string {
 	return strings.Join(names, ", ")
 }
 
-// sendMend lays the pile as it really lies, or says that it is right.
+// sendMend corrects the pile to what is really there, or confirms it.
 func (s *roomsMenu) sendMend() {
 	if !s.checked() {
 		return
@@ -251,7 +251,7 @@ func (s *roomsMenu) sendWrong() {
 	s.send(mansions.SeedingError{Room: s.room, Who: s.gives}, "rooms.said.wrong")
 }
 
-// send does a correction and says in words what it did, with what the prover says of it.
+// send does a correction and says what it did, with the prover's findings.
 func (s *roomsMenu) send(cmd keeper.Command, said string) {
 	p := s.p
 	before, were := p.whereabouts(), p.proofNow()
@@ -265,7 +265,7 @@ func (s *roomsMenu) send(cmd keeper.Command, said string) {
 	})
 }
 
-// sent says what a correction did, given where everything was before and what the prover said then.
+// sent says what a correction did, compared with the places and findings before.
 func (s *roomsMenu) sent(said string, before map[string]string, were strictyaml.Problems) {
 	p := s.p
 	words := []string{p.t(said, text.Args{"room": p.shown.names.Room(s.room)})}
@@ -287,12 +287,12 @@ func (s *roomsMenu) sent(said string, before map[string]string, were strictyaml.
 		}
 	}
 	words = append(words, p.t("rooms.said.undo"))
-	if p.modal == nil { // a question that follows goes first
+	if p.modal == nil { // a prompt that follows goes first
 		p.openRoom(&roomsMenu{p: p, room: s.room, said: strings.Join(words, " ")})
 	}
 }
 
-// whereabouts is where every card is that was seeded or lies on a pile.
+// whereabouts maps every card that was seeded or is on a pile to its place.
 func (p *Page) whereabouts() map[string]string {
 	out := map[string]string{}
 	for _, r := range p.shown.view.Seeding {
@@ -308,7 +308,7 @@ func (p *Page) whereabouts() map[string]string {
 	return out
 }
 
-// proofNow proves what lies in the rooms now; what was taken from them counts as held.
+// proofNow runs the prover on the current contents of the rooms. Cards taken from them count as held.
 func (p *Page) proofNow() strictyaml.Problems {
 	v := p.shown.view
 	var now stories.Seeding
@@ -326,7 +326,7 @@ func (p *Page) proofNow() strictyaml.Problems {
 	return reach.CheckSeeding(p.g.Base(), p.g.Story(), v.Choices, now, had...)
 }
 
-// choices are words and, below them, what can be chosen.
+// choices are a text with options below it.
 func (s *roomsMenu) choices(name, words, chosen string, all []widget.Segment, choose func(key string),
 ) fyne.CanvasObject {
 	title := container.New(piece.Margin(0, 2), piece.Plain().Short().Saying(words))
@@ -334,7 +334,7 @@ func (s *roomsMenu) choices(name, words, chosen string, all []widget.Segment, ch
 	return container.New(piece.Col{Gap: 6, Grow: -1}, title, segments)
 }
 
-// seats adds the investigators in play to what can be chosen.
+// seats adds the investigators in play to the options.
 func (s *roomsMenu) seats(all []widget.Segment) []widget.Segment {
 	for _, v := range s.p.shown.view.Table.Investigators {
 		if v.State == state.SeatIn {

@@ -19,7 +19,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// roomsMenu is where the keeper looks up what lies in any room, checks the real pile against it, and admits that he
+// roomsMenu is the sheet where the keeper looks up the contents of rooms, compares the real piles, and admits to having
 // seeded a room wrongly (MOM-2.6).
 type roomsMenu struct {
 	p     *Page
@@ -29,25 +29,25 @@ type roomsMenu struct {
 	side  *container.Scroll
 
 	room   string
-	seen   map[string]bool // cards that the keeper has ticked as really lying there
-	others []string        // cards that lie there though the list says otherwise
-	bare   bool            // he has ticked that nothing lies there
-	to     string          // where the missing ones are, in the words of CorrectCard
-	gives  string          // who is given what a wrong seeding kept from the investigators
-	said   string          // what the last press here did
+	seen   map[string]bool // cards ticked as really there
+	others []string        // cards that are there although the list says otherwise
+	bare   bool            // ticked that nothing is there
+	to     string          // where the missing cards are, in the words of CorrectCard
+	gives  string          // who gets what a wrong seeding kept from the investigators
+	said   string          // what the last button did
 
 	mend, wrong, more *widget.KeyButton
 	onMap, hide       *widget.KeyButton
 }
 
-// The keys of the sheet beside the letters of the rooms.
+// The keys of the sheet besides the letters of the rooms.
 const (
 	keyWrong = "X"
 	keyOther = "+"
 	keyOnMap = "M"
 )
 
-// openRooms opens the sheet, at the room that the keeper looks at, else at the one where the turn is played.
+// openRooms opens the sheet at the selected room, else at that of the current turn.
 func (p *Page) openRooms() {
 	if p.nobodyKeeps() {
 		return
@@ -64,7 +64,7 @@ func (p *Page) openRooms() {
 	p.openRoom(&roomsMenu{p: p, room: room})
 }
 
-// openRoom shows the sheet, anew after every step that is done from it.
+// openRoom shows the sheet, also again after each step made there.
 func (p *Page) openRoom(s *roomsMenu) {
 	if p.canvas() == nil {
 		return
@@ -102,13 +102,13 @@ func (p *Page) openRoom(s *roomsMenu) {
 	p.dialog(widget.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
 		Buttons: []*widget.KeyButton{shut, s.mend}, More: []*widget.KeyButton{s.onMap, s.hide, s.more, s.wrong},
 		OnKey: s.key, OnRune: s.rune})
-	s.letGo() // so that the keys are those of the sheet
+	s.letGo() // so that the sheet's keys work
 }
 
-// fresh forgets what was ticked.
+// fresh clears the ticks.
 func (s *roomsMenu) fresh() { s.seen, s.others, s.bare, s.to = map[string]bool{}, nil, false, "" }
 
-// look looks at another room.
+// look selects another room.
 func (s *roomsMenu) look(room string) {
 	if room == "" || room == s.room {
 		return
@@ -118,7 +118,7 @@ func (s *roomsMenu) look(room string) {
 	s.show()
 }
 
-// step looks at the next room or the one before.
+// step selects the next or previous room.
 func (s *roomsMenu) step(by int) {
 	rooms := s.p.shown.view.Table.Rooms
 	at := slices.IndexFunc(rooms, func(r mansions.RoomView) bool { return r.ID == s.room })
@@ -163,7 +163,7 @@ func (s *roomsMenu) rune(r rune) {
 	}
 }
 
-// show shows the rooms, and what lies in the one looked at.
+// show shows the rooms and the contents of the selected one.
 func (s *roomsMenu) show() {
 	p := s.p
 	lit := map[string]string{}
@@ -193,14 +193,14 @@ func (s *roomsMenu) show() {
 	s.offer()
 }
 
-// letGo gives the keyboard back to the sheet after a press with the mouse.
+// letGo returns the focus to the sheet after a click.
 func (s *roomsMenu) letGo() {
 	if c := s.p.canvas(); c != nil {
 		c.Unfocus()
 	}
 }
 
-// pile is the pile of the room from the top to the bottom, with what was taken from it and who has it.
+// pile is the pile of the room from top to bottom, with what was taken from it and who has it.
 func (s *roomsMenu) pile() fyne.CanvasObject {
 	p := s.p
 	box := container.New(piece.Col{Gap: 4, Grow: -1})
@@ -258,7 +258,7 @@ func (s *roomsMenu) pile() fyne.CanvasObject {
 	return box
 }
 
-// addOther chooses a card that really lies there though the list has it elsewhere.
+// addOther asks for a card that is really there although the list has it elsewhere.
 func (s *roomsMenu) addOther() {
 	p := s.p
 	var items []pick
@@ -296,8 +296,8 @@ func (roomsLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(piece.Grown(400), piece.Grown(160))
 }
 
-// mapAndNames puts the names of the rooms below the map, which takes the rest; where too little is left the map gives
-// way, and the names scroll if they must.
+// mapAndNames puts the names of the rooms below the map, which takes the rest. If too little is left the map is hidden,
+// and the names scroll if necessary.
 type mapAndNames struct{}
 
 func (mapAndNames) Layout(objects []fyne.CanvasObject, size fyne.Size) {

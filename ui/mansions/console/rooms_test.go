@@ -133,8 +133,8 @@ func TestAPileThatIsRightNeedsNothing(t *testing.T) {
 	}
 }
 
-// TestADifferenceIsMendedByOneCorrection: the keeper ticks what he sees; the rest is corrected in one step, logged as such,
-// and undone in one.
+// TestADifferenceIsMendedByOneCorrection: the keeper ticks what is really there; the correction is one step, logged as
+// such, and undone as one.
 func TestADifferenceIsMendedByOneCorrection(t *testing.T) {
 	p, w, room := roomsOf(t)
 	pile := p.shown.view.Piles[room].Cards
@@ -162,7 +162,8 @@ func TestADifferenceIsMendedByOneCorrection(t *testing.T) {
 	}
 }
 
-// TestMOM_2_6_MyMistakeIsOneButton: one press gives what is missing and takes the keeper's next turn; the sheet says what it did.
+// TestMOM_2_6_MyMistakeIsOneButton: one press gives what is missing and takes the keeper's next turn; the sheet
+// says what it did.
 func TestMOM_2_6_MyMistakeIsOneButton(t *testing.T) {
 	p, w, room := roomsOf(t)
 	lost := p.shown.view.Piles[room].Cards[0].ID
@@ -192,7 +193,7 @@ func TestMOM_2_6_MyMistakeIsOneButton(t *testing.T) {
 	}
 }
 
-// TestWhatWasTakenIsShownWhereItLay: a card that an investigator has stands in the list of its room with who has it.
+// TestWhatWasTakenIsShownWhereItLay: the list of a room includes the cards taken from it, with their owners.
 func TestWhatWasTakenIsShownWhereItLay(t *testing.T) {
 	p, _, room := roomsOf(t)
 	p.closeModal()
@@ -210,7 +211,7 @@ func TestWhatWasTakenIsShownWhereItLay(t *testing.T) {
 	}
 }
 
-// TestTheRoomsSheetNamesWhatIsSetAside: what the story has set aside is named on the sheet, and where such a card lies is said.
+// TestTheRoomsSheetNamesWhatIsSetAside: the sheet lists cards that the story has set aside.
 func TestTheRoomsSheetNamesWhatIsSetAside(t *testing.T) {
 	p, w, _ := roomsOf(t)
 	card := p.g.Base().Cards[0].ID

@@ -14,14 +14,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// Help opens the rule of what is pointed at, or has the keyboard; else of what is asked; else of where the evening
-// stands.
+// Help opens the rule of what is pointed at or focused, else of the prompt, else of the current step.
 func (p *Page) Help() { callIfSet(p.openRule(p.RuleNow())) }
 
-// AtTable tells that the session is played here.
+// AtTable implements table.AtTable: the session is played on this page.
 func (p *Page) AtTable() {}
 
-// RuleNow is that rule.
+// RuleNow is the rule that Help opens.
 func (p *Page) RuleNow() string {
 	c := p.canvas()
 	if c != nil && c.Overlays().Top() == nil && !p.curtain.Down() {
@@ -47,8 +46,8 @@ func ruleFor(subject string) string {
 	return rule
 }
 
-// ruleOf is the rule of what has the keyboard, if it came there after the mouse was moved last, else of what the mouse
-// is over; "" when it is over nothing that has one.
+// ruleOf is the rule of the focused part, if it got the focus after the mouse was last moved, else of the part under
+// the mouse; "" if that has none.
 func (p *Page) ruleOf(c fyne.Canvas) string {
 	if f, ok := widget.FocusSincePointer(c).(fyne.CanvasObject); ok {
 		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
@@ -67,7 +66,7 @@ func (p *Page) ruleOf(c fyne.Canvas) string {
 	return p.ruleAround(at)
 }
 
-// ruleOfPart is the rule of a part that stands for one thing.
+// ruleOfPart is the rule of a part that represents one thing.
 func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *piece.Chip:
@@ -92,7 +91,7 @@ func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 	return ""
 }
 
-// ruleOfChip is the rule of what a chip does, of the card that it stands for, or of the status that it names.
+// ruleOfChip is the rule of a chip's action, card or status.
 func (p *Page) ruleOfChip(c *piece.Chip) string {
 	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.menu.Die != nil &&
 		i < len(p.shown.menu.Die.Reasons) {
@@ -119,7 +118,7 @@ func (p *Page) ruleOfChip(c *piece.Chip) string {
 	return ""
 }
 
-// signSubjects are what the signs on things and statuses stand for.
+// signSubjects are the subjects of the icons of things and statuses.
 var signSubjects = map[string]string{
 	"eye-off": "status.hidden", "stunned": "status.stunned", "horror": "status.insane", "fire": "status.fire",
 	"darkness": "status.darkness",
@@ -130,7 +129,7 @@ var signSubjects = map[string]string{
 	"cards": "card", "puzzle": "page.puzzles", "lock": "deck.lock", "connection": "deck.obstacle",
 }
 
-// optionSubjects are what options do that are not named after their command.
+// optionSubjects are the subjects of options that are not named after their command.
 var optionSubjects = map[string]string{
 	"mythos": "page.mythos", "trauma": "page.trauma", "correct": "page.correction",
 	"new": "command.chooseInvestigator", "puzzle": "page.puzzles",
@@ -148,7 +147,7 @@ func (p *Page) ruleOfOption(o *actionbar.Option) string {
 	return p.shown.menu.Rule
 }
 
-// ruleOnMap is the rule of the figure, the feature or the room under the mouse.
+// ruleOnMap is the rule of the figure, feature or room under the mouse.
 func (p *Page) ruleOnMap() string {
 	space, figure, feature := p.chart.Under()
 	switch {
@@ -172,7 +171,7 @@ func (p *Page) ruleOnMap() string {
 	return ruleFor("map.space")
 }
 
-// ruleAround is the rule of the smallest part of the page that lies under a place.
+// ruleAround is the rule of the smallest part of the page at a position.
 func (p *Page) ruleAround(at fyne.Position) string {
 	best, size := "", float32(0)
 	for _, part := range p.regions() {
@@ -191,7 +190,7 @@ func (p *Page) ruleAround(at fyne.Position) string {
 	return best
 }
 
-// region is a part of the page and its rule.
+// region is a part of the page with its rule.
 type region struct {
 	o    fyne.CanvasObject
 	rule string

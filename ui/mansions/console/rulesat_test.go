@@ -10,7 +10,8 @@ import (
 	"lantern/docs/rules"
 )
 
-// pointAt moves the mouse over the middle of something, as the driver does: what lies on top hears of it, else the ground.
+// pointAt moves the mouse over the middle of an object, like the driver: the object in front gets the
+// event, else the ground.
 func pointAt(w fyne.Window, o fyne.CanvasObject) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	test.MoveMouse(w.Canvas(), at.AddXY(o.Size().Width/2, o.Size().Height/2))
@@ -53,7 +54,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 			t.Errorf("%s: F1 opens %q, want %s", x.name, got, x.want)
 		}
 	}
-	// What gets the keyboard after the mouse was moved goes before it.
+	// A focus change after the mouse was moved takes precedence.
 	w.Canvas().Focus(p.side.threat.box)
 	if got := f1(); got != "MOM-5.2" {
 		t.Errorf("the threat has the keyboard: F1 opens %q", got)

@@ -24,7 +24,7 @@ type seatColumn struct {
 	box   *container.Scroll
 	seats []*seatCard
 	list  *fyne.Container
-	need  float32 // height with everything that there is to say, at the width that it has
+	need  float32 // height with all optional texts, at the current width
 }
 
 func newSeatColumn(p *Page) *seatColumn {
@@ -34,7 +34,7 @@ func newSeatColumn(p *Page) *seatColumn {
 	return s
 }
 
-// seatShare gives every card the height that all of its things need, and shares out what is left.
+// seatShare gives every card the height that its items need, and distributes the rest.
 type seatShare struct{ s *seatColumn }
 
 const betweenSeats = 4
@@ -51,12 +51,12 @@ func (l seatShare) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		sum += highs[i]
 	}
 	l.s.need = sum
-	if high := max(sum, min(size.Height, l.s.box.Size().Height)); high != size.Height { // there is more to roll, or less
+	if high := max(sum, min(size.Height, l.s.box.Size().Height)); high != size.Height { // the scrolled height has changed
 		l.s.list.Resize(fyne.NewSize(size.Width, high))
 		return
 	}
 	left := max(0, size.Height-sum)
-	for _, want := range []int{0, 1} { // what else there is to say, then room for all of it, as long as there is any
+	for _, want := range []int{0, 1} { // optional texts first, then more room for them
 		for i := range seats {
 			if more := wants[i][want] - highs[i]; more <= left {
 				highs[i], left = highs[i]+max(more, 0), left-max(more, 0)
@@ -65,7 +65,7 @@ func (l seatShare) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	y := float32(0)
 	for i, c := range seats {
-		h := max(highs[i], min(highs[i]+left/float32(len(seats)), piece.Grown(180))) // more would only be empty
+		h := max(highs[i], min(highs[i]+left/float32(len(seats)), piece.Grown(180))) // more would only be empty space
 		piece.Place(c.box, 0, y, size.Width, h)
 		y += h + betweenSeats
 	}
@@ -117,7 +117,7 @@ type seatCard struct {
 	last seatFace
 }
 
-// seatFace is what a card was last drawn from, but for its items.
+// seatFace is what a card was last drawn from, without its items.
 type seatFace struct {
 	character, room, states string
 	initials                string
@@ -143,10 +143,10 @@ func newSeatCard(p *Page, who string) *seatCard {
 	return s
 }
 
-// seatMargin is beside what a card shows.
+// seatMargin is the margin of a card.
 const seatMargin = 7
 
-// heightFor are the heights of a card at a width: for all of his things, with what else there is to say, and with room.
+// heightFor are the heights of a card at a width: with all items, with optional texts, and with ample room.
 func (s *seatCard) heightFor(width float32) (things, all, loose float32) {
 	rest := s.box.MinSize().Height - s.items.MinSize().Height
 	things, all, loose = s.items.heightFor(width - 2*seatMargin)
@@ -196,7 +196,7 @@ func (s *seatCard) show(v mansions.InvestigatorView) (changed bool) {
 	return true
 }
 
-// showEmblem shows the sign that stands for the investigator on the map, too.
+// showEmblem shows the investigator's emblem, as on the map.
 func (s *seatCard) showEmblem(sign players.Face, away bool) {
 	if s.emblem == nil || s.initials != sign.Initials {
 		s.initials, s.emblem = sign.Initials, sign.Figure()
@@ -205,7 +205,7 @@ func (s *seatCard) showEmblem(sign players.Face, away bool) {
 	s.emblem.Of(sign.Of, sign.Names).Fade(away)
 }
 
-// dress gives the card its ground and edge: whose turn it is has the thick brass edge, what is looked at the ring.
+// dress sets ground and edge of the card: a thick brass edge for the current turn, a ring for the selection.
 func (s *seatCard) dress(f seatFace) {
 	switch {
 	case f.turn:
@@ -217,7 +217,7 @@ func (s *seatCard) dress(f seatFace) {
 	}
 }
 
-// showThings shows what ails him, then what he carries, then his special abilities.
+// showThings shows statuses, then cards, then special abilities.
 func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 	faces := states
 	for _, c := range v.Cards {
@@ -233,7 +233,8 @@ func (s *seatCard) showThings(states []itemFace, v mansions.InvestigatorView) {
 	s.items.set(faces, s.p.attributeFaces(v, true), s.p.attributeFaces(v, false))
 }
 
-// attributeFaces are an investigator's printed values, body and mind a line each, or all in one line of short words.
+// attributeFaces are an investigator's printed values: body and mind on a line each, or all on
+// one line of abbreviations.
 func (p *Page) attributeFaces(v mansions.InvestigatorView, whole bool) []itemFace {
 	var parts [2][]string
 	for i, a := range stories.Attributes {
@@ -259,13 +260,13 @@ func (p *Page) attributeFaces(v mansions.InvestigatorView, whole bool) []itemFac
 	return out
 }
 
-// The first attributes are the body's (MOM-2.2); a short word has so many letters.
+// The first bodyAttributes attributes are the body's (MOM-2.2). An abbreviation has shortAttribute letters.
 const (
 	bodyAttributes = 3
 	shortAttribute = 3
 )
 
-// where is the room that an investigator is in, or why he is in none.
+// where is the investigator's room, or why there is none.
 func (p *Page) where(v mansions.InvestigatorView) string {
 	switch {
 	case v.Escaped || v.State == "escaped":
@@ -282,7 +283,7 @@ func (p *Page) where(v mansions.InvestigatorView) string {
 	return p.shown.names.Room(v.Room)
 }
 
-// seatStates are the statuses of an investigator with a key that tells whether they have changed.
+// seatStates are the statuses of an investigator, with a key to see whether they have changed.
 func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []itemFace) {
 	add := func(mark string, face piece.ChipFace, do func()) {
 		face.Small, face.Look = true, piece.LookQuiet
@@ -335,7 +336,7 @@ func (p *Page) room(id string) *mansions.RoomView {
 	return nil
 }
 
-// cardIcon is the icon of what sort of thing a card is.
+// cardIcon is the icon of a card's type.
 func (p *Page) cardIcon(copy string) string {
 	c := p.cardKind(copy)
 	if c == nil {
@@ -356,7 +357,7 @@ func (p *Page) cardIcon(copy string) string {
 	return "item"
 }
 
-// low makes a row no higher than so much at 100 % text, whatever its parts would like.
+// low limits the height of a row at 100 % text.
 type low struct {
 	evenly
 
@@ -367,7 +368,7 @@ func (l low) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.evenly.MinSize(objects).Width, piece.Grown(l.height))
 }
 
-// square gives its object a square of so much at 100 % text.
+// square gives its object a square of a size at 100 % text.
 type square struct{ side float32 }
 
 func (l square) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -11,7 +11,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// texts lists every text in a window's tree, hidden parts included.
+// texts lists all texts of a window, including hidden ones.
 func texts(w fyne.Window) []string { return uitest.Texts(w) }
 
 func holds(w fyne.Window, words string) bool {
@@ -23,7 +23,7 @@ func holds(w fyne.Window, words string) bool {
 	return false
 }
 
-// The keeper's secrets on the late evening, by what uncovers them.
+// The keeper's secrets in the late session, by what uncovers them.
 var secrets = map[string][]string{
 	"m": {"Whispers", "step is missing", "cold draught", "in the cellar"},
 	"t": {"Hearing voices ·", "Panic"},
@@ -33,7 +33,7 @@ var secrets = map[string][]string{
 func TestCoveredHandsAreNowhereInTheWindow(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateView()
-	v.Table.Investigators[2].Insanity = "" // lies open, and bears the name of a card in the hand
+	v.Table.Investigators[2].Insanity = "" // public, and named like a card in the hand
 	v.Table.Decks["mythos"], v.FaceDown = mansions.DeckView{Draw: 3}, nil
 	s.Show(v)
 	none := func(when string) {

@@ -15,16 +15,16 @@ import (
 	"lantern/ui/theme"
 )
 
-// side is the keeper's side: threat and event clock, keeper actions, the tabs that lift the covers of his hands, what
-// lies under the one that is lifted, and at the bottom the decks.
+// side is the keeper's side: threat and event clock, keeper actions, the tabs that lift the covers of the hands, the
+// contents of the lifted one, and the decks at the bottom.
 type side struct {
 	p     *Page
 	box   *fyne.Container
 	roll  *container.Scroll
 	list  *fyne.Container
 	dense density
-	gap   float32 // between rows: what room is left is shared out
-	spare int     // how many rows have room below the tabs
+	gap   float32 // between rows, which share the remaining room
+	spare int     // how many rows fit below the tabs
 
 	threat *threatTile
 	clock  *clock
@@ -45,15 +45,15 @@ type side struct {
 	traumaRows []*handRow
 	beastRows  []*handRow
 	goalRows   []fyne.CanvasObject
-	goalFor    string // what the rows of the objective were made from
+	goalFor    string // the state that the objective's rows were made from
 
 	lantern *lanternPanel
 	tabs    *fyne.Container
 
 	decks *fyne.Container
-	named bool // the decks bear their names
+	named bool // the decks show their names
 	chips []*piece.Chip
-	where [2]*piece.Chip // where dice are rolled, and where decks lie
+	where [2]*piece.Chip // where dice are rolled, and where decks are
 }
 
 func newSide(p *Page) *side {
@@ -83,7 +83,7 @@ func newSide(p *Page) *side {
 	return s
 }
 
-// sideFrame finds out at every change of size how much room the rows may take.
+// sideFrame chooses the size of the rows after every resize.
 type sideFrame struct{ s *side }
 
 func (l sideFrame) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -107,7 +107,7 @@ func (s *side) show() {
 }
 
 // choose finds the largest rows with which everything fits however many cards are uncovered, so that uncovering a hand
-// does not change the rest, and tells whether they are others than before.
+// does not change the rest. It reports whether they differ from before.
 func (s *side) choose() bool {
 	if s.box == nil || s.box.Size().Width == 0 {
 		return false
@@ -120,7 +120,7 @@ func (s *side) choose() bool {
 	for _, o := range []fyne.CanvasObject{s.list.Objects[0], s.list.Objects[3]} {
 		fixed += o.MinSize().Height
 	}
-	last := compact // rather rolled than cut
+	last := compact // scroll rather than cut
 	if s.namesFit((room.Width - 4) / 2) {
 		last = paired
 	}
@@ -135,7 +135,7 @@ func (s *side) choose() bool {
 	s.spare = max(int((room.Height-fixed)/one)-actions, 0)
 	s.gap = rowGap + piece.Whole(min(max(free-0.5, 0), 5))
 	s.named = false
-	if s.p.open == nothing { // there is room for the names of the decks while no hand is uncovered
+	if s.p.open == nothing { // while no hand is uncovered there is room for the names of the decks
 		lines := (len(deckOrder) + len(sources) + 1) / 2
 		names := float32(lines)*(piece.Caption().Measure("M").Height+decksGap) - 2*decksLine()
 		one = handFace{dense: s.dense}.height() + s.gap
@@ -144,10 +144,10 @@ func (s *side) choose() bool {
 	return s.dense != was || s.gap != gap || s.named != named
 }
 
-// mostBeasts are the monsters for which other rows make room.
+// mostBeasts is the number of monsters that other rows make room for.
 const mostBeasts = 5
 
-// namesFit tells whether the names of all keeper actions can be read in rows that are so wide.
+// namesFit reports whether the names of all keeper actions fit into rows of a width.
 func (s *side) namesFit(width float32) bool {
 	words := piece.NewLabel(handFace{dense: paired}.size(), "")
 	for _, c := range s.p.shown.view.Actions {
@@ -158,10 +158,10 @@ func (s *side) namesFit(width float32) bool {
 	return true
 }
 
-// pairedSigns is what the cost and the button of a narrow row take of it.
+// pairedSigns is the width of the cost and the button of a narrow row.
 const pairedSigns = 62
 
-// arrange lays the column out again; Fyne touches only what has moved.
+// arrange lays the column out again. Fyne touches only what has moved.
 func (s *side) arrange() {
 	size := s.roll.Size()
 	if size.Width == 0 {
@@ -184,7 +184,7 @@ func (s *side) showActions() {
 	alike := 1
 	for _, c := range cards {
 		face := p.actionFace(c)
-		if _, covered := objectiveAction(c.ID); covered && face.play == "" && face == last { // equal covered ones are one line
+		if _, covered := objectiveAction(c.ID); covered && face.play == "" && face == last { // equal covered rows are one
 			alike++
 			face.name += "\u00a0×" + itoa(alike)
 			s.actionRows[len(objects)-1].show(face, func() { p.look(choice{ofAction, c.ID}) }, nil)
@@ -205,7 +205,7 @@ func (s *side) showActions() {
 	s.actionsHead.Hidden = len(objects) == 0
 }
 
-// showOpened shows what lies under the cover that is lifted. The names of covered cards stay nowhere in the window.
+// showOpened shows the contents of the lifted cover. The names of covered cards are nowhere in the window.
 func (s *side) showOpened() {
 	p := s.p
 	var objects []fyne.CanvasObject
@@ -232,13 +232,13 @@ func (s *side) showOpened() {
 	case ofOutcomes:
 		title = p.t("console.objective")
 		objects = s.goals()
-	case nothing: // what stands on the map can be read here as long as no hand lies here
+	case nothing: // as long as no hand is open, the monsters on the map are listed here
 		if objects = s.beasts(); len(objects) > 0 {
 			title, note = p.t("console.monsters"), itoa(len(objects))
 		}
 	}
 	layout := fyne.Layout(rows{gap: s.gap})
-	if p.open == nothing && len(objects) > s.spare && !p.nobodyKeeps() { // rather two abreast than rolled
+	if p.open == nothing && len(objects) > s.spare && !p.nobodyKeeps() { // two to a line rather than scrolling
 		objects, layout = objects[:min(len(objects), 2*s.spare)], rows{apart: abreast}
 	}
 	if s.tabs.Hidden = p.nobodyKeeps(); s.tabs.Hidden {
@@ -260,9 +260,9 @@ func (s *side) hand(rows *[]*handRow, hand []mansions.HandCard, name string, of 
 	p := s.p
 	*rows = grow(*rows, len(hand), name)
 	for i, c := range hand {
-		row := (*rows)[i] // a row that is gone may still hear that the pointer leaves it
+		row := (*rows)[i] // a removed row may still be told that the pointer leaves it
 		row.show(face(c), func() { p.look(choice{of, c.ID}) }, func() {
-			if len(c.Play) == 1 { // else the bar asks which way
+			if len(c.Play) == 1 { // otherwise the bar asks which way
 				p.send(c.Play[0].Command)
 			}
 		})
@@ -272,7 +272,7 @@ func (s *side) hand(rows *[]*handRow, hand []mansions.HandCard, name string, of 
 	return objects
 }
 
-// beasts are the monsters on the map: where each is, and how badly it is hurt.
+// beasts are the monsters on the map: position and damage.
 func (s *side) beasts() (objects []fyne.CanvasObject) {
 	p := s.p
 	all := p.shown.view.Table.Monsters
@@ -295,11 +295,10 @@ func (s *side) beasts() (objects []fyne.CanvasObject) {
 	return objects
 }
 
-// sources are what lies on the table or on the screen.
+// sources are what can be on the table or on the screen.
 var sources = []struct{ what, icon string }{{"dice", "dice"}, {"decks", "deck"}}
 
-// showDecks shows how many cards are left to draw, with the names of the decks where there is room for them, and where
-// dice and decks lie.
+// showDecks shows how many cards are left in each deck, with names if there is room, and where dice and decks are.
 func (s *side) showDecks() {
 	p := s.p
 	var objects []fyne.CanvasObject
@@ -342,7 +341,7 @@ func (s *side) showDecks() {
 	}
 }
 
-// deckSize is how many cards are left to draw; the spells are counted together.
+// deckSize is the number of cards left; the spell decks are counted together.
 func (p *Page) deckSize(name string) (n int, ok bool) {
 	for id, d := range p.shown.view.Table.Decks {
 		if id == name || strings.HasPrefix(id, name+":") {
@@ -352,7 +351,7 @@ func (p *Page) deckSize(name string) (n int, ok bool) {
 	return n, ok
 }
 
-// decksShown are the decks that there are.
+// decksShown are the existing decks.
 func (p *Page) decksShown() []deckSign {
 	return slices.DeleteFunc(slices.Clone(deckOrder), func(d deckSign) bool { _, ok := p.deckSize(d.name); return !ok })
 }
@@ -360,13 +359,13 @@ func (p *Page) decksShown() []deckSign {
 // deckSign is a deck with its icon.
 type deckSign struct{ name, icon string }
 
-// deckOrder are the decks as they are shown.
+// deckOrder is the order of the decks.
 var deckOrder = []deckSign{
 	{"mythos", "mythos"}, {"trauma", "trauma"}, {"exploration", "search"}, {"spell", "spell"}, {"startingItem", "item"},
 	{"lock", "lock"}, {"obstacle", "obstacle"}, {"combat", "fight"},
 }
 
-// grow makes a list of rows as long as needed; fresh ones are named for scripts.
+// grow extends a list of rows as necessary. New rows are named for scripts.
 func grow(rows []*handRow, n int, name string) []*handRow {
 	for i := len(rows); i < n; i++ {
 		h := newHandRow()

@@ -19,7 +19,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// actionFace is a keeper action as a row.
+// actionFace is the row of a keeper action.
 func (p *Page) actionFace(c mansions.HandCard) handFace {
 	f := handFace{icon: "rune", tint: theme.Brass, name: p.handName(c), cost: c.Cost,
 		selected: p.chosen == choice{ofAction, c.ID}, dense: p.side.dense}
@@ -46,7 +46,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 	return f
 }
 
-// actionsWhen says when keeper actions are used, while they cannot be.
+// actionsWhen says when keeper actions can be used, while they cannot.
 func (p *Page) actionsWhen() string {
 	t := p.shown.view.Table
 	if t.Phase == state.PhaseEnded || t.Phase == state.PhaseKeeper && t.Step == state.StepAction {
@@ -55,7 +55,7 @@ func (p *Page) actionsWhen() string {
 	return p.t("console.actions.when")
 }
 
-// whyNot puts down why a card cannot be played: in a sentence, and in a word or two.
+// whyNot sets the reason why a card cannot be played, as a sentence and in a word or two.
 func (p *Page) whyNot(f *handFace, r *keeper.Refusal) {
 	if r == nil {
 		return
@@ -69,7 +69,7 @@ func (p *Page) whyNot(f *handFace, r *keeper.Refusal) {
 	}
 }
 
-// face is the sign on the map of an investigator; false of whoever is none.
+// face is an investigator's emblem on the map. ok is false if who is not an investigator.
 func (p *Page) face(who string) (f players.Face, ok bool) {
 	seats := p.shown.view.Table.Investigators
 	i := slices.IndexFunc(seats, func(v mansions.InvestigatorView) bool { return v.Who == who })
@@ -80,7 +80,7 @@ func (p *Page) face(who string) (f players.Face, ok bool) {
 	return players.Face{Seat: i, Of: seats[i].Character, Initials: initials, Names: p.shown.names}, true
 }
 
-// mythosFace is a mythos card as a row.
+// mythosFace is the row of a mythos card.
 func (p *Page) mythosFace(c mansions.HandCard) handFace {
 	f := handFace{icon: "mythos", tint: theme.Muted, name: p.handName(c), cost: c.Cost,
 		selected: p.chosen == choice{ofMythos, c.ID}, dense: p.side.dense}
@@ -96,7 +96,7 @@ func (p *Page) mythosFace(c mansions.HandCard) handFace {
 	return f
 }
 
-// traumaFace is a trauma card as a row.
+// traumaFace is the row of a trauma card.
 func (p *Page) traumaFace(c mansions.HandCard) handFace {
 	f := handFace{icon: "trauma", tint: theme.Horror, name: p.handName(c), free: true,
 		selected: p.chosen == choice{ofTrauma, c.ID}, dense: p.side.dense}
@@ -108,14 +108,14 @@ func (p *Page) traumaFace(c mansions.HandCard) handFace {
 	}
 	if len(c.Play) == 1 {
 		sign, _ := p.face(c.Play[0].Target)
-		f.on = players.Face{Seat: sign.Seat, Initials: sign.Initials} // without his picture
+		f.on = players.Face{Seat: sign.Seat, Initials: sign.Initials} // without the picture
 	}
 	f.brief = p.traumaReason(c)
 	f.reason = f.brief
 	return f
 }
 
-// traumaReason says of which sort a trauma card is and when it may be played.
+// traumaReason says what kind of trauma card it is and when it can be played.
 func (p *Page) traumaReason(c mansions.HandCard) string {
 	kind := p.cardKind(c.ID)
 	if kind == nil {
@@ -131,7 +131,7 @@ func (p *Page) traumaReason(c mansions.HandCard) string {
 	return words
 }
 
-// showTabs says on the tabs how many cards lie under the covers and how many of them can be played.
+// showTabs shows on the tabs how many cards there are and how many can be played.
 func (s *side) showTabs() {
 	p, v := s.p, s.p.shown.view
 	count := func(hand []mansions.HandCard) (words string, lit bool) {
@@ -155,8 +155,7 @@ func (s *side) showTabs() {
 	s.piles.Set(piece.TabFace{Icon: "cards", Tint: theme.Brass, Words: p.t("console.tab.piles"), Open: p.piles})
 }
 
-// goals are the answers to the story's questions, and the way to the objective. They are made anew only when they
-// change.
+// goals are the answers to the story's questions, and the way to the objective. They are rebuilt only when they change.
 func (s *side) goals() []fyne.CanvasObject {
 	p := s.p
 	var lines []string

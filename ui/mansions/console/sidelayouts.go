@@ -7,16 +7,16 @@ import (
 	"lantern/ui/theme"
 )
 
-// rowGap is between the rows of cards at least.
+// rowGap is the minimum gap between the rows of cards.
 const rowGap = 1
 
-// rows lays the rows of cards below each other, or two abreast.
+// rows is a layout of the rows of cards, one or two to a line.
 type rows struct {
 	gap   float32
-	apart float32 // how far two abreast are apart; 0: there is one in a line
+	apart float32 // the gap between two in a line; 0: one per line
 }
 
-// abreast is how far two rows of cards are apart that stand side by side.
+// abreast is the gap between two rows of cards in a line.
 const abreast = 4
 
 func (l rows) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -69,7 +69,7 @@ func (l evenly) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least.Width*n+l.gap*(n-1), least.Height)
 }
 
-// twoTiles gives the second object the width that it needs, the first one the rest.
+// twoTiles gives the second object its minimum width, the first one the rest.
 type twoTiles struct{ gap float32 }
 
 func (l twoTiles) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -83,10 +83,10 @@ func (l twoTiles) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(a.Width+b.Width+l.gap, max(a.Height, b.Height))
 }
 
-// decksLayout lays the decks in lines as words.
-type decksLayout struct{ width float32 } // that they will have
+// decksLayout wraps the decks like words.
+type decksLayout struct{ width float32 } // the available width
 
-// decksLine is how high a line of decks without names is.
+// decksLine is the height of a line of decks without names.
 func decksLine() float32 {
 	return piece.NewChip(piece.ChipFace{Text: "8", Icon: "deck", Tint: theme.Brass, Small: true},
 		nil).MinSize().Height + decksGap

@@ -16,7 +16,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// threatTile shows the keeper's threat as a number and as tokens, and what comes every round.
+// threatTile shows the keeper's threat as a number and as tokens, and the income per round.
 type threatTile struct {
 	box    *piece.Tile
 	number *piece.Label
@@ -47,7 +47,7 @@ func (t *threatTile) show(p *Page) {
 	t.tokens.set(threat)
 }
 
-// tokens is a row of coins. Where they are too many for the row they overlap, as coins pushed together do.
+// tokens is a row of coins, which overlap if there are too many.
 type tokens struct {
 	fynewidget.BaseWidget
 
@@ -61,10 +61,10 @@ func (t *tokens) set(n int) {
 	}
 }
 
-// mostTokens is how many are drawn at most; the number beside them says the same.
+// mostTokens is how many coins are drawn at most; the number beside them is exact.
 const mostTokens = 30
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	coins := container.New(coinRow{})
 	return widget.NewDrawn(coins, func() {
@@ -78,7 +78,7 @@ func (t *tokens) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// coinRow puts coins side by side.
+// coinRow is the layout of coins.
 type coinRow struct{}
 
 func (coinRow) MinSize([]fyne.CanvasObject) fyne.Size {
@@ -96,7 +96,7 @@ func (coinRow) Layout(coins []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// clock is the event clock: the tokens on the deck, how many turn over the next event, and how many events are over.
+// clock is the event clock: the tokens on the deck, the number that triggers the next event, and the past events.
 type clock struct {
 	box    *piece.Tile
 	icon   *piece.Icon
@@ -130,7 +130,7 @@ func (c *clock) show(p *Page) {
 	c.last, c.lang = now, p.shown.words.Lang()
 	c.pips.Set(e.Tokens, e.Needed)
 	c.count.Set(ofNumber(e.Tokens, e.Needed))
-	c.count.Hidden = e.Needed > 10 && !theme.Largest() || e.Needed == 0 // the pips say it in figures then
+	c.count.Hidden = e.Needed > 10 && !theme.Largest() || e.Needed == 0 // then the pips show it as a number
 	if e.Needed == 0 {
 		c.events.Set(p.t("console.clock.over"))
 	} else {
@@ -139,7 +139,7 @@ func (c *clock) show(p *Page) {
 	piece.Arrange(c.above)
 }
 
-// headingHigh makes its object as high as a heading at least, so that it stands level with the tile beside it.
+// headingHigh makes its object at least as high as a heading, to align with the tile beside it.
 type headingHigh struct{}
 
 func (headingHigh) Layout(objects []fyne.CanvasObject, size fyne.Size) {

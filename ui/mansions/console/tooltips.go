@@ -11,7 +11,7 @@ import (
 	"lantern/ui/text"
 )
 
-// tooltip is what a command does, to be read before it is pressed; empty where its own words say it.
+// tooltip describes a command before it is pressed, or is empty if its label is enough.
 func (p *Page) tooltip(cmd keeper.Command) string {
 	names := p.shown.names
 	switch c := cmd.(type) {
@@ -62,20 +62,20 @@ func (p *Page) tooltip(cmd keeper.Command) string {
 	return ""
 }
 
-// lines puts texts below each other, leaving out those that say nothing.
+// lines joins non-empty texts with line breaks.
 func lines(all ...string) string {
 	return strings.Join(slices.DeleteFunc(all, func(s string) bool { return s == "" }), "\n")
 }
 
-// setsOff is what a step to a space sets off, in full.
+// setsOff is the full description of what a step to a space triggers.
 func (p *Page) setsOff(space string) string {
 	_, words := p.ahead(space)
 	_, full, _ := strings.Cut(words, "\n")
-	_, full, _ = strings.Cut(full, "\n") // the space's name stands above
+	_, full, _ = strings.Cut(full, "\n") // the space's name is shown above
 	return full
 }
 
-// monsterFacts is what everybody may know of a monster.
+// monsterFacts is the public information on a monster.
 func (p *Page) monsterFacts(id string) string {
 	if s := p.monsterMenu(id, false); s != nil {
 		return s.Sub + "\n" + s.Text
@@ -83,7 +83,7 @@ func (p *Page) monsterFacts(id string) string {
 	return ""
 }
 
-// optionTooltip is what an answer to a question does.
+// optionTooltip describes an answer to a prompt.
 func (p *Page) optionTooltip(prompt *keeper.Prompt, key string) string {
 	switch {
 	case prompt.Die != nil && (key == "roll" || key == "skill"):
@@ -104,7 +104,7 @@ func (p *Page) optionTooltip(prompt *keeper.Prompt, key string) string {
 	return p.monsterFacts(key)
 }
 
-// points says how many skill points somebody has left.
+// points says how many skill points are left.
 func (p *Page) points(v mansions.InvestigatorView) string {
 	if v.SkillPoints == 0 {
 		return p.t("console.says.pointless")
@@ -112,7 +112,7 @@ func (p *Page) points(v mansions.InvestigatorView) string {
 	return p.n("console.says.points", v.SkillPoints)
 }
 
-// explainCard says what a card of the keeper's is and does while it is looked at.
+// explainCard describes one of the keeper's cards while it is looked at.
 func (p *Page) explainCard(row *handRow, c mansions.HandCard) {
 	told := actionbar.Tooltip{}
 	if row.Looked() || row.play.Looked() {
@@ -132,8 +132,8 @@ func (p *Page) cardTooltip(c mansions.HandCard) actionbar.Tooltip {
 	return actionbar.Tooltip{Title: p.handName(c) + " · " + p.cost(c.Cost), Words: words}
 }
 
-// hint is what helps to decide where nothing is looked at: what the next thing does, what the keeper can use, the place
-// where an investigator stands.
+// hint is shown while nothing is looked at: what the next thing does, what the keeper can use, or
+// an investigator's room.
 func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 	t := p.shown.view.Table
 	keeperActs := t.Phase == state.PhaseKeeper && t.Step == state.StepAction
@@ -171,7 +171,7 @@ func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 	return actionbar.Tooltip{}
 }
 
-// nextWithTooltip is the next thing where it has something to say of itself.
+// nextWithTooltip is the next thing if it has a tooltip.
 func nextWithTooltip(s *actionbar.Menu) *actionbar.Option {
 	for _, o := range s.All() {
 		if o.Key == "Enter" && o.Tooltip != nil {
@@ -181,7 +181,7 @@ func nextWithTooltip(s *actionbar.Menu) *actionbar.Option {
 	return nil
 }
 
-// withLast puts what happened last behind the words of a question, unless its outcome stands there anyway.
+// withLast appends what happened last to a question, unless the outcome is shown anyway.
 func (p *Page) withLast(words string) string {
 	if last := strings.Join(p.lastLines(), " "); last != "" && p.outcome == nil {
 		return strings.TrimSpace(words + " " + p.t("console.says.before", text.Args{"lines": last}))
@@ -189,7 +189,7 @@ func (p *Page) withLast(words string) string {
 	return words
 }
 
-// placeTooltip says what a room is like, and who and what is there.
+// placeTooltip describes a room with everything in it.
 func (p *Page) placeTooltip(room string) actionbar.Tooltip {
 	s := p.roomMenu(room, false)
 	if s == nil {
@@ -204,7 +204,7 @@ func (p *Page) placeTooltip(room string) actionbar.Tooltip {
 	return actionbar.Tooltip{Title: s.Title + " · " + s.Sub, Words: lines(strings.Join(there, ", "), s.Text, s.Flavour)}
 }
 
-// explain says what something is while it is looked at.
+// explain shows a description while something is looked at.
 func (p *Page) explain(on bool, title, words string) {
 	if !on || words == "" {
 		title, words = "", ""

@@ -19,7 +19,7 @@ func (p *Page) n(key string, n int, args ...text.Args) string {
 	return p.shown.words.N(key, n, args...)
 }
 
-// nextWords words the one next thing.
+// nextWords words the next thing.
 func (p *Page) nextWords(cmd keeper.Command) string {
 	switch c := cmd.(type) {
 	case mansions.StartTurn:
@@ -51,7 +51,7 @@ func (p *Page) nextStepWords() string {
 	return p.t("console.next.round", text.Args{"round": p.shown.view.Table.Round + 1})
 }
 
-// turnName is whose turn it is, in words.
+// turnName says whose turn it is.
 func (p *Page) turnName() string {
 	t := p.shown.view.Table
 	switch {
@@ -71,7 +71,7 @@ func (p *Page) turnName() string {
 	return p.shown.names.Phase(t.Phase)
 }
 
-// cardKind is the card of a copy, from the story or the base pack; nil if neither knows it.
+// cardKind is the card of a copy, from the story or the base pack; nil if unknown.
 func (p *Page) cardKind(copy string) *stories.Card {
 	kind := stories.KindOf(copy)
 	for _, cards := range [][]stories.Card{p.g.Story().Cards, p.g.Base().Cards} {
@@ -103,7 +103,7 @@ func (p *Page) cardName(copy string) string {
 // cost words a price in threat.
 func (p *Page) cost(n int) string { return p.n("console.cost", n) }
 
-// handName names a card of the keeper, an action of the objective included.
+// handName names one of the keeper's cards or an action of the objective.
 func (p *Page) handName(c mansions.HandCard) string {
 	if id, ok := objectiveAction(c.ID); ok {
 		return p.objectiveAction(id)
@@ -113,8 +113,7 @@ func (p *Page) handName(c mansions.HandCard) string {
 
 func objectiveAction(id string) (action string, ok bool) { return strings.CutPrefix(id, "objective:") }
 
-// objectiveAction names an action of the objective. The name gives the objective away, so it
-// stays covered with it until it is revealed.
+// objectiveAction names an action of the objective. The name reveals the objective, so it is covered until then.
 func (p *Page) objectiveAction(id string) string {
 	if p.shown.view.Table.Objective == "" && p.open != ofOutcomes {
 		return p.t("console.objective.action")

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Seen is what the keeper has done so far of what the round shows.
+// Seen is what the keeper has already done of what the lesson shows.
 type Seen struct {
 	Turn, Moved, Mythos, Tested, Explored, Ended, Action, Event bool
 }
@@ -49,10 +49,10 @@ func Read(steps []keeper.Step) Seen {
 	return s
 }
 
-// Stations are how many things the round shows.
+// Stations is how many things the lesson shows.
 const Stations = 8
 
-// done is how many of them were done.
+// done counts the things that were done.
 func (s Seen) done() int {
 	n := 0
 	for _, did := range []bool{s.Turn, s.Moved, s.Mythos, s.Tested, s.Explored, s.Ended, s.Action, s.Event} {
@@ -63,14 +63,14 @@ func (s Seen) done() int {
 	return n
 }
 
-// Advice is what the coach says now: words in the catalogue under "first.say." with ".title" and ".text", and the part
-// of the console that they are about.
+// Advice is what the coach says: the key of its ".title" and ".text" under "first.say." in the catalogue, and the part
+// of the console that it is about.
 type Advice struct {
 	Key  string
 	Part string // "" for none
 }
 
-// Advise says what comes next, from what is so and what was done.
+// Advise returns what comes next, from the current state and what was done.
 func Advise(v mansions.KeeperView, s Seen) Advice {
 	t := v.Table
 	switch {
@@ -98,7 +98,7 @@ func Advise(v mansions.KeeperView, s Seen) Advice {
 	return Advice{"turn", console.PartNext}
 }
 
-// adviseTurn is about the investigator's turn.
+// adviseTurn advises on the investigator's turn.
 func adviseTurn(v mansions.KeeperView, s Seen) Advice {
 	t := v.Table
 	inLibrary := t.Standing(who) == "library-1"
@@ -117,7 +117,7 @@ func adviseTurn(v mansions.KeeperView, s Seen) Advice {
 	return Advice{"end", console.PartNext}
 }
 
-// adviseKeeper is about the keeper's own turn.
+// adviseKeeper advises on the keeper's turn.
 func adviseKeeper(step string, s Seen) Advice {
 	switch {
 	case s.Action:
@@ -128,14 +128,14 @@ func adviseKeeper(step string, s Seen) Advice {
 	return Advice{"action", console.PartSide}
 }
 
-// ring points at a part of the page below it: a frame around it, with an arrow. The pointer goes through it.
+// ring points at a part of the page below it with a frame and an arrow. It lets mouse events through.
 type ring struct {
 	fynewidget.BaseWidget
 
-	of func() fyne.CanvasObject // what to point at; nil: nothing
+	of func() fyne.CanvasObject // the part to point at; nil: nothing
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *ring) CreateRenderer() fyne.WidgetRenderer {
 	l := &ringLayout{r: r, frame: canvas.NewRectangle(color.Transparent)}
 	root := container.New(l, l.frame)
@@ -147,7 +147,7 @@ func (r *ring) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewDrawn(root, func() {})
 }
 
-// ringLayout puts frame and arrow where the part stands that is pointed at.
+// ringLayout places frame and arrow at the part.
 type ringLayout struct {
 	r     *ring
 	frame *canvas.Rectangle
@@ -174,8 +174,8 @@ func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	d.frame.Move(pos.SubtractXY(out, out))
 	d.frame.Resize(at.Size().AddWidthHeight(2*out, 2*out))
 
-	// The arrow points from the coach's line down at what lies right below it, else from the left; what begins at the
-	// left edge of the map is large enough without one.
+	// The arrow points down from the coach's line at a part just below it, else from the left. A part at the left edge
+	// of the map is large enough without an arrow.
 	long, wing := 1.6*fynetheme.TextSize(), 0.6*fynetheme.TextSize()
 	tip := pos.AddXY(at.Size().Width/2, -out-width)
 	ends := []fyne.Position{tip.SubtractXY(0, long), tip.SubtractXY(wing, wing), tip.AddXY(wing, -wing)}

@@ -20,7 +20,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// begin sets the guided round up.
+// begin sets up the lesson.
 func begin(t *testing.T, lang string) *game.Game {
 	t.Helper()
 	base, story := Story()
@@ -64,7 +64,7 @@ func want(t *testing.T, g *game.Game, key string) {
 	}
 }
 
-// roll answers every question that waits.
+// roll answers every pending prompt.
 func roll(t *testing.T, g *game.Game) {
 	t.Helper()
 	for p := g.Keeper().Prompt; p != nil; p = g.Keeper().Prompt {
@@ -108,7 +108,7 @@ func TestTheWholeRound(t *testing.T) {
 	if s := Read(g.Steps()); s.done() != Stations {
 		t.Errorf("done %d of %d: %+v", s.done(), Stations, s)
 	}
-	for range 3 { // undo works within it: the coach goes back with the keeper
+	for range 3 { // undo works: the coach goes back with the keeper
 		if err := g.Undo(); err != nil {
 			t.Fatal(err)
 		}
@@ -151,7 +151,7 @@ func TestTheLibraryMissed(t *testing.T) {
 	want(t, g, "missed")
 }
 
-// TestAnyCourseHasAdvice: whatever is done, in any order, the coach has words in both languages.
+// TestAnyCourseHasAdvice: whatever is done, in any order, the coach has texts in both languages.
 func TestAnyCourseHasAdvice(t *testing.T) {
 	for _, lang := range []string{text.French, text.English} {
 		for seed := range 30 {
@@ -201,14 +201,14 @@ func TestByKeysAlone(t *testing.T) {
 	if p.now.Key != "test" {
 		t.Fatalf("M and 1 lead to %q", p.now.Key)
 	}
-	uitest.Key(w, "Enter") // what the card says has been read
+	uitest.Key(w, "Enter") // the card was read
 	uitest.Key(w, "Enter")
 	if g.Keeper().Prompt != nil || p.now.Key != "walkOn" {
 		t.Errorf("Enter does not roll: %q", p.now.Key)
 	}
 }
 
-// TestPictures: the coach's line alone, since the console below has pictures of its own.
+// TestPictures of the coach's line only, since the console has its own pictures.
 func TestPictures(t *testing.T) {
 	for _, c := range []struct {
 		name, lang string
@@ -231,7 +231,7 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestTheRingLiesAroundWhatIsMeant: the frame is where the part of the console is.
+// TestTheRingLiesAroundWhatIsMeant: the frame is at the part of the console.
 func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
 	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
 	frame := func() *canvas.Rectangle {
@@ -281,7 +281,7 @@ func TestNothingIsClipped(t *testing.T) {
 	}
 }
 
-// TestTheCoachNamesNoColour: what is gold in the dark theme is green in the light one, and not everybody sees colours.
+// TestTheCoachNamesNoColour, since colours differ between themes and not everybody sees them.
 func TestTheCoachNamesNoColour(t *testing.T) {
 	for lang, colours := range map[string][]string{text.English: {"gold", "green", "brass"}, text.French: {"doré", "d’or", "vert"}} {
 		l := text.New(lang)

@@ -1,7 +1,6 @@
-// Package first is the first evening: a round of play with a small story made for it, on the keeper's real console,
-// with somebody
-// who says what comes next. What he says follows from the session alone, so it fits whatever the keeper does,
-// takes back or does again.
+// Package first is the first session: a lesson of one round with a small story, on the real console, with a coach that
+// says what comes next. The coach's advice follows from the session alone, so it fits whatever the keeper does, undoes
+// or redoes. It adds no rules.
 package first
 
 import (
@@ -25,14 +24,14 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps is what the page asks of the shell.
+// Deps is what the page needs from the shell.
 type Deps struct {
-	Leave func() // leave the round; nothing of it is kept
-	Again func() // begin it anew
-	Begin func() // begin a session in earnest
+	Leave func() // leaves the lesson; nothing of it is stored
+	Again func() // starts it again
+	Begin func() // starts the set-up of a real session
 }
 
-// Page is the console with the coach's line above it.
+// Page is the console with the coach's line on top.
 type Page struct {
 	*console.Page
 	g *game.Game
@@ -50,7 +49,7 @@ type Page struct {
 	stop  func()
 }
 
-// New makes the page around the console of a session of the first evening.
+// New makes the page around the console of a session of the lesson.
 func New(c *console.Page, g *game.Game, nav Deps) *Page {
 	p := &Page{
 		Page:  c,
@@ -82,7 +81,7 @@ func New(c *console.Page, g *game.Game, nav Deps) *Page {
 	return p
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
 // Close unsubscribes. The session stays open.
@@ -91,10 +90,10 @@ func (p *Page) Close() {
 	p.Page.Close()
 }
 
-// Over tells whether the round is over.
+// Over reports whether the lesson is over.
 func (p *Page) Over() bool { return p.now.Key == "done" || p.now.Key == "doneSome" }
 
-// show says what comes next.
+// show updates the coach's line.
 func (p *Page) show() {
 	seen := Read(p.g.Steps())
 	p.now = Advise(p.g.Keeper(), seen)
@@ -109,13 +108,13 @@ func (p *Page) show() {
 	p.ring.Refresh()
 }
 
-// below puts the console below the coach's line, and the ring over both, last, when everything stands where it belongs.
+// below is a layout: the coach's line, the console below it, and the ring over both, laid out last.
 type below struct{}
 
 func (below) Layout(o []fyne.CanvasObject, size fyne.Size) {
 	high := o[0].MinSize().Height
 	o[0].Resize(fyne.NewSize(size.Width, high))
-	high = o[0].MinSize().Height // wrapped words know their height only at this width
+	high = o[0].MinSize().Height // wrapped text knows its height only at this width
 	o[0].Resize(fyne.NewSize(size.Width, high))
 	o[1].Move(fyne.NewPos(0, high))
 	o[1].Resize(fyne.NewSize(size.Width, size.Height-high))
@@ -128,9 +127,8 @@ func (below) MinSize(o []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(max(line.Width, page.Width), line.Height+page.Height)
 }
 
-// strip sets the icon before the words, the title above them, the buttons behind. It always leaves room for two
-// lines of
-// words, so that nothing moves when the coach says something else.
+// strip is the layout of the coach's line: icon, title and text, buttons. It always reserves two lines of text, so that
+// nothing moves when the text changes.
 type strip struct{}
 
 const stripGap = 0.8
@@ -155,10 +153,10 @@ func (strip) MinSize(o []fyne.CanvasObject) fyne.Size {
 		o[1].MinSize().Height+max(two, o[2].MinSize().Height))
 }
 
-// StoryID is the ID of the story of the first evening. No session of it is ever on disk.
+// StoryID is the ID of the lesson's story. No session of it is ever stored.
 const StoryID = "first-evening"
 
-// Names of what the coach speaks of.
+// The names used by the coach.
 const (
 	who     = "inv1"
 	library = "library"
@@ -166,9 +164,8 @@ const (
 	draught = "draught"
 )
 
-// Story is the small story of the first evening, with a base pack of its own: one investigator, two rooms, one card
-// of each sort that a
-// round needs. Its words come from the catalogues.
+// Story is the small story of the lesson with its own base pack: one investigator, two rooms, one card of each type
+// that a round needs. Its texts are in the catalogues.
 func Story() (*stories.Base, *stories.Story) {
 	languages := []string{text.French, text.English}
 	base := &stories.Base{
@@ -257,7 +254,7 @@ func rectangle(id string, x0, y0, x1, y1 int) stories.Space {
 	return stories.Space{ID: id, Shape: []geom.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
 }
 
-// told are the texts of the story in the catalogues, under "first.tale.", those of cards and people among them.
+// told are the texts of the story in the catalogues, under "first.tale.", with those of cards and people.
 var told = []string{
 	"investigator.ida.name", "investigator.ida.epithet",
 	"trait.ida-nurse.name", "trait.ida-walker.name", "trait.ida-reader.name", "trait.ida-calm.name",
@@ -269,7 +266,7 @@ var told = []string{
 	"event.1.name", "event.1.text", "ending.keeper",
 }
 
-// fillTexts puts the words of a language into the story.
+// fillTexts fills the story with the texts of a language.
 func fillTexts(story *stories.Story, l *text.Localizer) {
 	lang := l.Lang()
 	story.Texts[lang] = map[string]string{}
@@ -283,7 +280,7 @@ func fillTexts(story *stories.Story, l *text.Localizer) {
 	}
 }
 
-// Options are what the session is begun with: everything on screen, nothing otherwise than in the rules.
+// Options are the options of the session: everything on screen, no house rules.
 func Options() state.Options {
 	return state.Options{
 		Story:   StoryID,
@@ -294,10 +291,10 @@ func Options() state.Options {
 	}
 }
 
-// Seed makes every first evening the same.
+// Seed makes every lesson the same.
 const Seed = "a candle in the window"
 
-// SetUp is what the keeper would do in the set-up.
+// SetUp are the commands of the set-up.
 func SetUp() []keeper.Command {
 	return []keeper.Command{
 		mansions.ChooseInvestigator{Who: who, Character: "ida", Body: "ida-nurse", Mind: "ida-reader"},

@@ -9,7 +9,8 @@ import (
 	"lantern/ui/text"
 )
 
-// TestNobodyReadsTheKeepersLines where the lantern keeps, nor is given his commands; a person who takes over does and is.
+// TestNobodyReadsTheKeepersLines or gets the keeper's commands while the lantern is the keeper; a person
+// who takes over does.
 func TestNobodyReadsTheKeepersLines(t *testing.T) {
 	base, story := gametest.Story()
 	g, s := gametest.New(t, base, story, text.English)

@@ -18,15 +18,15 @@ import (
 	"lantern/ui/text"
 )
 
-// slowStore takes as long for a step as the test wants, and may then refuse it.
+// slowStore is a store whose steps take as long as the test wants, and can then fail.
 type slowStore struct {
 	keeper.Store
 	mu     sync.Mutex
-	gate   chan struct{} // nil: quick
+	gate   chan struct{} // nil: fast
 	refuse error
 }
 
-// set says how the next step is taken, and returns the gate that was there.
+// set configures the next step, and returns the previous gate.
 func (s *slowStore) set(gate chan struct{}) (before chan struct{}) {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -58,11 +58,11 @@ func (s *slowStore) MoveCursor(ctx context.Context, id string, from, to int, sum
 	return s.Store.MoveCursor(ctx, id, from, to, sum, at)
 }
 
-// slow is a real session on such a store, with a window whose goroutine is the test's.
+// slow is a real session on such a store. The test acts as the UI goroutine.
 type slow struct {
 	*game.Game
 	store  *slowStore
-	out    chan func() // what is to be called on the window's goroutine
+	out    chan func() // calls for the UI goroutine
 	looked chan time.Time
 	came   int
 }
@@ -101,21 +101,21 @@ func onSlowDisk(t *testing.T) *slow {
 	return s
 }
 
-// stall makes the disk slow: patience is over at once.
+// stall makes the disk slow.
 func (s *slow) stall() {
 	s.store.set(make(chan struct{}))
 	s.looked = make(chan time.Time)
 	close(s.looked)
 }
 
-// wake lets the disk work again, and the window take what came of it.
+// wake makes the disk fast, and runs the pending calls.
 func (s *slow) wake() {
 	close(s.store.set(nil))
 	(<-s.out)()
 	s.looked = make(chan time.Time)
 }
 
-// seat is a command that the set-up takes.
+// seat is a command of the set-up.
 func (s *slow) seat(n int) keeper.Command {
 	c := s.Base().Investigators[n]
 	pick := mansions.ChooseInvestigator{Who: "inv1", Character: c.ID}
@@ -131,14 +131,14 @@ func (s *slow) seat(n int) keeper.Command {
 
 func (s *slow) quickly(t *testing.T, err error) {
 	t.Helper()
-	(<-s.out)() // nothing is left to do for it
+	(<-s.out)() // it has nothing left to do
 	if err != nil || s.Keeping() || s.Notice() != (session.Notice{}) {
 		t.Fatalf("%v, %v, %+v", err, s.Keeping(), s.Notice())
 	}
 }
 
-// TestASlowDiskDoesNotHoldTheWindow: the answer comes at once, the state stays as it was and can be read, nothing else is
-// taken, the notice line says why; when the step is kept everybody hears of it, once.
+// TestASlowDiskDoesNotHoldTheWindow: the call returns at once, the state is unchanged and readable, no other command is
+// accepted, the notice line says why. Once the step is stored the listeners are notified, once.
 func TestASlowDiskDoesNotHoldTheWindow(t *testing.T) {
 	s := onSlowDisk(t)
 	s.quickly(t, s.Do(s.seat(0)))
@@ -182,8 +182,8 @@ func TestASlowDiskDoesNotHoldTheWindow(t *testing.T) {
 	}
 }
 
-// TestASlowDiskThatRefusesIsWaitedForToo: what could not be kept waits as on a quick disk, and trying again does not hold the
-// window either.
+// TestASlowDiskThatRefusesIsWaitedForToo: a step that could not be stored waits as on a fast disk, and retrying does
+// not block the window either.
 func TestASlowDiskThatRefusesIsWaitedForToo(t *testing.T) {
 	s := onSlowDisk(t)
 	full := &keeper.StoreError{Code: keeper.StoreFull, Path: "/data/lantern.db"}
@@ -197,7 +197,7 @@ func TestASlowDiskThatRefusesIsWaitedForToo(t *testing.T) {
 		t.Fatalf("waiting %v, at %d, %+v", s.Waiting(), s.Header().Cursor, s.Notice())
 	}
 	s.stall()
-	for range 2 { // the second while the first is going on
+	for range 2 { // the second during the first
 		if s.Retry() || !strings.Contains(s.Notice().Text, "full") {
 			t.Fatalf("%+v", s.Notice())
 		}
@@ -217,7 +217,7 @@ func TestASlowDiskThatRefusesIsWaitedForToo(t *testing.T) {
 	}
 }
 
-// TestARefusalByTheRulesNeedsNoDisk: it is told at once, however slow the disk is.
+// TestARefusalByTheRulesNeedsNoDisk: it is reported at once, however slow the disk is.
 func TestARefusalByTheRulesNeedsNoDisk(t *testing.T) {
 	s := onSlowDisk(t)
 	s.stall()
@@ -226,7 +226,7 @@ func TestARefusalByTheRulesNeedsNoDisk(t *testing.T) {
 	}
 }
 
-// TestAllInARow: they go on after one that took long, and stop at the first that is refused.
+// TestAllInARow: they continue after a slow one, and stop at the first refusal.
 func TestAllInARow(t *testing.T) {
 	s := onSlowDisk(t)
 	var came []error

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/text"
 )
 
-// silent are the events that say nothing by themselves, and why that is right.
+// silent are the events without log lines, with the reason.
 var silent = map[string]string{
 	"Prompted": "the question waits in the bar", "Answered": "what comes of it is said", "PromptWithdrawn": "what withdrew it is said",
 	"AgendaKept": "bookkeeping", "MomentReached": "bookkeeping", "SeedTicked": "a tick on a list", "CardGathered": "a tick on a list",
@@ -26,13 +26,13 @@ var silent = map[string]string{
 	"PileOrdered": "the answers that order it are said",
 }
 
-// place is what the events of this test speak of, all of it from the story that is played.
+// place is the objects in the events of this test, all from the story.
 type place struct {
 	space, space2, room, door, card, character, monster, option, choice, event string
 	traits                                                                     []string
 }
 
-// spoken are events of every type that says something, with whatever changes the words.
+// spoken are events of every type with log lines, in all variants of wording.
 func spoken(p place, deal puzzles.Deal) []keeper.Event {
 	all := []keeper.Event{
 		state.AttemptBegan{Who: "inv1", Card: p.card, Try: puzzles.NewAttempt(4, 2)},
@@ -123,8 +123,8 @@ func spoken(p place, deal puzzles.Deal) []keeper.Event {
 	return all
 }
 
-// TestEveryEventHasWords: there is an event of every type here, and whatever it tells the keeper or the table is said in
-// words, in both languages; only those events are silent that should be.
+// TestEveryEventHasWords: there is an event of every type, and every line for the keeper or the table has words in both
+// languages. Only the events in silent have none.
 func TestEveryEventHasWords(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -163,7 +163,7 @@ func TestEveryEventHasWords(t *testing.T) {
 	}
 }
 
-// seated is a session of two investigators and a monster, with names for what lies there.
+// seated is a session of two investigators and a monster, with names.
 func seated(t *testing.T, base *stories.Base, story *stories.Story, lang string) (*game.Game, keeper.Rules[state.State], state.State, place) {
 	t.Helper()
 	choices := map[string]string{}
@@ -208,7 +208,7 @@ func seated(t *testing.T, base *stories.Base, story *stories.Story, lang string)
 	return g, s.Rules(), s.Rules().Evolve(s.State(), state.MonsterPlaced{Monster: "m1", Kind: monster, Space: p.space}), p
 }
 
-// TestEveryLineHasAKind: also those of the catalogue that no event of the test above leads to.
+// TestEveryLineHasAKind, also those of the catalogue that no event of the test above uses.
 func TestEveryLineHasAKind(t *testing.T) {
 	base, story := gametest.Story()
 	g := gametest.Begin(t, gametest.Means(), base, story, state.Options{Story: story.Pack.ID, Players: 2}, text.English)

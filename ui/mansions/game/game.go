@@ -1,7 +1,7 @@
-// Package game is the controller between a running session of Mansions and its pages: beside what every session does it
-// hands out the views, and puts everything the rules say into the user's language. It draws nothing.
+// Package game is the controller between a running session of Mansions and its pages. It adds the views of Mansions to
+// ui/table/session, and words what the rules say. It draws nothing and decides no rule.
 //
-// All its methods are to be called on the user interface's goroutine.
+// Call all its methods on the UI goroutine.
 package game
 
 import (
@@ -19,22 +19,22 @@ import (
 	"lantern/ui/text"
 )
 
-// Game is a session in words.
+// Game is a session of Mansions with its texts.
 type Game struct {
 	*session.Session
 
 	options state.Options
 	content state.Content
 	board   *stories.Board
-	texts   stories.Words // of story and base pack in the chosen language
+	texts   stories.Words // of story and base pack in the current language
 
-	keeper *mansions.KeeperView // nil until asked for after a change
+	keeper *mansions.KeeperView // nil until requested after a change
 	table  *mansions.TableView
 	forget func()
-	closed atomic.Bool // nobody keeps, so that nobody is shown what only a keeper sees
+	closed atomic.Bool // the lantern is the keeper, so the keeper's view is shown to nobody
 }
 
-// New makes the controller of a session. It fails when the content that the session was begun with cannot be read.
+// New makes the controller of a session. It fails if the session's content cannot be read.
 func New(s session.AnySession, l *text.Localizer) (*Game, error) {
 	g := &Game{}
 	c := s.Header().Config
@@ -49,11 +49,11 @@ func New(s session.AnySession, l *text.Localizer) (*Game, error) {
 		return nil, fmt.Errorf("read the map of the story: %w", err)
 	}
 	g.texts = stories.NewWords(g.content.Base, g.content.Story, l.Lang())
-	g.forget = s.Changed(g.lookAnew) // before anybody who listens to the session looks
+	g.forget = s.Changed(g.lookAnew) // before the other listeners
 	g.Session = session.New(s, g, l)
 	g.Veil(g.Closed)
 	g.closed.Store(g.Keeper().Lantern != "")
-	g.keeper = nil // whoever made the session may not have done with it
+	g.keeper = nil // the caller may still change the session
 	return g, nil
 }
 
@@ -68,10 +68,10 @@ func (g *Game) lookAnew() {
 	g.closed.Store(g.Keeper().Lantern != "")
 }
 
-// Closed reports whether the lantern keeps. Then no person sees or does what is reserved for the keeper.
+// Closed reports whether the lantern is the keeper. Then nobody sees or does what is reserved for the keeper.
 func (g *Game) Closed() bool { return g.closed.Load() }
 
-// Legal lists the commands that would be accepted now, where nobody keeps those of the table.
+// Legal lists the commands that would be accepted now; only those of the table if the lantern is the keeper.
 func (g *Game) Legal() []keeper.Command {
 	legal := g.Session.Legal()
 	if g.Closed() {
@@ -80,7 +80,7 @@ func (g *Game) Legal() []keeper.Command {
 	return legal
 }
 
-// Keeper is what the keeper sees now. It stays the same until the next change.
+// Keeper is the keeper's current view. It is cached until the next change.
 func (g *Game) Keeper() mansions.KeeperView {
 	if g.keeper == nil {
 		v := g.View(keeper.ForKeeper).(mansions.KeeperView)
@@ -89,7 +89,7 @@ func (g *Game) Keeper() mansions.KeeperView {
 	return *g.keeper
 }
 
-// Table is what everybody at the table sees now. It stays the same until the next change.
+// Table is the current view of everybody at the table. It is cached until the next change.
 func (g *Game) Table() mansions.TableView {
 	if g.table == nil {
 		v := g.View(keeper.ForTable).(mansions.TableView)
@@ -98,7 +98,7 @@ func (g *Game) Table() mansions.TableView {
 	return *g.table
 }
 
-// FaceDown are the cards laid face down before an investigator, which nobody else at the table may read (MOM-6.4).
+// FaceDown are the face-down cards of an investigator, which only his player may read (MOM-6.4).
 func (g *Game) FaceDown(who string) []mansions.CardView {
 	for i, v := range g.Table().Investigators {
 		if v.Who == who && v.FaceDown > 0 {
@@ -109,40 +109,40 @@ func (g *Game) FaceDown(who string) []mansions.CardView {
 	return nil
 }
 
-// Options are what the session was begun with.
+// Options are the options that the session was started with.
 func (g *Game) Options() state.Options { return g.options }
 
-// Story is the story being played, as it was when the session began.
+// Story is the story as it was when the session began.
 func (g *Game) Story() *stories.Story { return g.content.Story }
 
-// Base is the base pack being played with, as it was when the session began.
+// Base is the base pack as it was when the session began.
 func (g *Game) Base() *stories.Base { return g.content.Base }
 
-// Board is the map of the story with what follows from its drawing: which spaces are adjacent, by which doors.
+// Board is the story's map with adjacency and doors.
 func (g *Game) Board() *stories.Board { return g.board }
 
-// Texts are the words of story and base pack in the chosen language.
+// Texts are the texts of story and base pack in the current language.
 func (g *Game) Texts() stories.Words { return g.texts }
 
-// Title is that of the story.
+// Title is the story's title.
 func (g *Game) Title() string { return g.texts.Get("story.title") }
 
-// Speak switches the language and tells the listeners.
+// Speak switches the language and notifies the listeners.
 func (g *Game) Speak(l *text.Localizer) {
 	g.texts = stories.NewWords(g.content.Base, g.content.Story, l.Lang())
 	g.lookAnew()
 	g.Session.Speak(l)
 }
 
-// Begun tells whether the set-up is over and the console's time has come. While cards are drawn on the table for the
-// beginning the phase is still the set-up's, but a question waits, and those are the console's.
+// Begun reports whether the set-up is over and the console takes over. While the first cards are drawn the phase is
+// still that of the set-up, but a prompt is pending, which the console asks.
 func Begun(v mansions.KeeperView) bool {
 	return v.Table.Phase != state.PhaseSetup || v.Prompt != nil
 }
 
-// Own brings the newest words of the box's owner into a running session: names, notes, conditions as he has noted them
-// since it began. Costs, conditions for the program and numbers stay as they were frozen: the log was played by them. A
-// pack that is no longer the one of the session changes nothing.
+// Own applies the owner's current texts to a running session: names, notes, conditions in words. Costs, conditions
+// for the program and numbers stay as they were at the start, since the log depends on them. It ignores packs
+// other than the session's.
 func (g *Game) Own(base *stories.Base, story *stories.Story) {
 	if base == nil || story == nil || base.Pack.ID != g.content.Base.Pack.ID ||
 		story.Pack.ID != g.content.Story.Pack.ID {
@@ -156,8 +156,8 @@ func (g *Game) Own(base *stories.Base, story *stories.Story) {
 	g.Changed()
 }
 
-// CardNote is what the box's owner says of a card, for the keeper's eyes alone: when it may be played or how it is
-// opened, and what he wants to be reminded of. Empty if he says nothing.
+// CardNote is the owner's note on a card, for the keeper only: when it may be played or how it is opened, and
+// reminders. It may be empty.
 func (n Names) CardNote(id string) string {
 	card := "card." + n.g.texts.Front(id)
 	words := n.g.texts.Own(card + ".condition")
@@ -169,13 +169,13 @@ func (n Names) CardNote(id string) string {
 	return words
 }
 
-// RoomNote is the owner’s note of a room, for the keeper’s eyes alone.
+// RoomNote is the owner's note on a room, for the keeper only.
 func (n Names) RoomNote(id string) string { return n.g.texts.Own("room." + id + ".note") }
 
-// MonsterNote is the owner’s note of a monster type, for the keeper’s eyes alone.
+// MonsterNote is the owner's note on a monster type, for the keeper only.
 func (n Names) MonsterNote(kind string) string { return n.g.texts.Own("monster." + kind + ".note") }
 
-// AttemptBegan is when the attempt at a puzzle that is going on began, as the log has it; false when there is none.
+// AttemptBegan is when the current attempt at a puzzle began, according to the log. It returns false without one.
 func (g *Game) AttemptBegan() (time.Time, bool) {
 	if g.Table().Puzzle == nil {
 		return time.Time{}, false
@@ -197,7 +197,7 @@ func (g *Game) AttemptBegan() (time.Time, bool) {
 	return time.Time{}, false
 }
 
-// Timed tells whether an attempt at a puzzle is going on that ends with its minute (MOM-15.3).
+// Timed reports whether there is an attempt at a puzzle with a time limit (MOM-15.3).
 func (g *Game) Timed() bool {
 	p := g.Table().Puzzle
 	return p != nil && p.Attempt.Timed

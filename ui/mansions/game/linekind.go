@@ -11,11 +11,11 @@ import (
 
 // The kinds of lines.
 const (
-	kindTurns       = "turns"       // rounds, turns, steps, moves, the beginning and the end
+	kindTurns       = "turns"       // rounds, turns, steps, moves, start and end
 	kindTests       = "tests"       // attribute tests, skill points, puzzles
 	kindFights      = "fights"      // monsters, attacks, damage, horror, healing, death
 	kindMythos      = "mythos"      // the keeper's threat, cards and actions, time and events
-	kindCards       = "cards"       // cards and things of investigators and rooms
+	kindCards       = "cards"       // cards and items of investigators and rooms
 	kindCorrections = "corrections" // set by hand
 )
 
@@ -31,7 +31,7 @@ func (g *Game) Kinds() []session.Kind {
 	return all
 }
 
-// lineKinds has the kind of every line by its key, or by the beginning of it up to a dot; the longest one counts.
+// lineKinds maps keys of lines, or their prefixes up to a dot, to kinds; the longest match counts.
 var lineKinds = map[string]string{
 	"begun": kindTurns, "chosen": kindTurns, "number.health": kindTurns,
 	"number.sanity": kindTurns, "number.skillPoints": kindTurns, "number.attribute": kindTurns, "cardNamed": kindTurns,
@@ -68,8 +68,8 @@ var lineKinds = map[string]string{
 	"puzzle.reset": kindCorrections,
 }
 
-// LineAbout is what a line is about: its kind, "" for a key that nobody knows; the seats it speaks of; and whether it
-// is a round, an event, the objective, a death, the end.
+// LineAbout classifies a line: its kind ("" for an unknown key), the seats it is about, and whether it is a round, an
+// event, the objective, a death, or the end.
 func (g *Game) LineAbout(line keeper.LogLine) session.About {
 	about := session.About{KindID: kindOf(line.Key), Seats: seatsOf(line), Round: line.Key == "log.round"}
 	about.Heading = about.Round || line.Key == "log.story"
@@ -93,7 +93,7 @@ func kindOf(key string) string {
 	return ""
 }
 
-// seatsOf lists the seats that a line of the log speaks of, each once.
+// seatsOf lists the seats that a log line is about, without duplicates.
 func seatsOf(line keeper.LogLine) []string {
 	var out []string
 	for _, name := range []string{"who", "to", "target"} {

@@ -11,14 +11,13 @@ import (
 	"lantern/ui/text"
 )
 
-// Names puts identifiers into words in the chosen language.
+// Names words identifiers in the current language.
 type Names struct{ g *Game }
 
-// Names of the session's cards, rooms, spaces, figures and so on.
+// Names returns the names of the session's cards, rooms, spaces, figures and so on.
 func (g *Game) Names() Names { return Names{g} }
 
-// Text is a text of the story or the base pack under a key, in the chosen language, else in English; "[key]" if it is
-// nowhere.
+// Text is a text of the story or the base pack, in the current language, else in English; "[key]" if there is none.
 func (n Names) Text(key string) string {
 	if words, ok := n.Find(key); ok {
 		return words
@@ -26,10 +25,10 @@ func (n Names) Text(key string) string {
 	return "[" + key + "]"
 }
 
-// Find looks a text up and tells whether it is there.
+// Find looks up a text and reports whether it exists.
 func (n Names) Find(key string) (string, bool) { return n.g.texts.Look(key) }
 
-// Portrait is the picture that the pack brings of an investigator; nil if it brings none.
+// Portrait is the pack's picture of an investigator, or nil.
 func (n Names) Portrait(id string) []byte { return n.g.texts.Portrait(id) }
 
 func (n Names) or(key, otherwise string) string {
@@ -39,15 +38,15 @@ func (n Names) or(key, otherwise string) string {
 	return otherwise
 }
 
-// Card names a card, given the copy or the kind.
+// Card names a card by its copy or kind.
 func (n Names) Card(id string) string {
 	return n.or("card."+stories.KindOf(id)+".name", stories.KindOf(id))
 }
 
-// CardText is what a card says in short; empty if it says nothing.
+// CardText is the short text of a card; may be empty.
 func (n Names) CardText(id string) string { return n.or("card."+stories.KindOf(id)+".text", "") }
 
-// CardFlavour is what is read aloud with a card; empty if nothing is.
+// CardFlavour is the text read aloud with a card; may be empty.
 func (n Names) CardFlavour(id string) string { return n.or("card."+stories.KindOf(id)+".flavour", "") }
 
 // CardAction names an action of a card.
@@ -58,7 +57,7 @@ func (n Names) CardAction(card, action string) string {
 // Room names a room.
 func (n Names) Room(id string) string { return n.or("room."+id+".name", id) }
 
-// Space names a space: by its room, and by its number there when the room has several.
+// Space names a space by its room, with its number if the room has several.
 func (n Names) Space(id string) string {
 	for _, room := range n.g.content.Story.Map.Rooms {
 		i := slices.IndexFunc(room.Spaces, func(s stories.Space) bool { return s.ID == id })
@@ -73,7 +72,7 @@ func (n Names) Space(id string) string {
 	return id
 }
 
-// Who names a seat ("inv1" ...) by its investigator, else by its number, and the keeper.
+// Who names a seat ("inv1" ...) by its investigator, else by its number, or the keeper.
 func (n Names) Who(who string) string {
 	if who == "keeper" {
 		return n.g.Words().T("mansions.who.keeper")
@@ -95,10 +94,10 @@ func (n Names) Character(id string) string { return n.or("investigator."+id+".na
 // Trait names a trait card.
 func (n Names) Trait(id string) string { return n.or("trait."+id+".name", id) }
 
-// Ability is what the special ability of a trait says; empty if it has none.
+// Ability is the special ability of a trait; may be empty.
 func (n Names) Ability(id string) string { return n.or("trait."+id+".ability", "") }
 
-// Monster names a figure ("m1" ...) or a monster type. Figures of one type are told apart by a number.
+// Monster names a figure ("m1" ...) or a monster type. Figures of one type are numbered.
 func (n Names) Monster(id string) string {
 	figures := n.g.Table().Monsters
 	i := slices.IndexFunc(figures, func(m mansions.MonsterView) bool { return m.ID == id })
@@ -148,7 +147,7 @@ func (n Names) known(prefix, id string) string {
 	return id
 }
 
-// lists are the small closed lists that arguments are taken from, by the argument's name.
+// lists maps arguments to the prefix of their texts, for arguments from a closed list.
 var lists = map[string]string{
 	"attribute": "mansions.attribute.",
 	"step":      "mansions.step.",
@@ -165,7 +164,7 @@ var lists = map[string]string{
 	"when":      "mansions.when.",
 }
 
-// namers name what an argument can only be, by its name; several, each of what it lists.
+// namers name an argument by its name; several are for arguments that are lists.
 var (
 	namers = map[string]func(Names, string) string{
 		"deck": Names.Deck, "trait": Names.Trait, "body": Names.Trait, "mind": Names.Trait, "feature": Names.Feature,
@@ -175,8 +174,8 @@ var (
 	several = map[string]func(Names, string) string{"cards": Names.Card, "monsters": Names.Any, "seats": Names.Who}
 )
 
-// Arg words an argument of a refusal, a line or a prompt: what the identifier is follows from the argument's name;
-// where the name leaves it open, from what the session knows under it.
+// Arg words an argument of a refusal, a line or a prompt. The argument's name tells what its value is; if it does not,
+// the session's identifiers are tried.
 func (n Names) Arg(name, value string, all keeper.Args) string {
 	if value == "" {
 		return ""
@@ -205,7 +204,7 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 		return n.or("event."+value+".name", value)
 	case "story":
 		return n.or("story.title", value)
-	case "layout": // a layout may be called like a choice of the story
+	case "layout": // a layout may have the name of a choice of the story
 		return value
 	case "action":
 		if card := all["card"]; card != "" {
@@ -216,9 +215,8 @@ func (n Names) Arg(name, value string, all keeper.Args) string {
 	return n.Any(value)
 }
 
-// somebody names a seat by the investigator who sat on it then, which the rules say beside it: the seat may have
-// another by now, or none. What else the argument can be, a monster or a place, has a name of its own beside it as
-// well.
+// somebody names a seat by the investigator that the rules give beside it, since the seat may have another one by now,
+// or none. Other values of the argument, monsters and places, have their names beside them as well.
 func (n Names) somebody(name, value string, all keeper.Args) string {
 	beside := map[string]string{"who": "character", "from": "character", "to": "toCharacter",
 		"target": "targetCharacter"}[name]
@@ -236,8 +234,8 @@ func (n Names) somebody(name, value string, all keeper.Args) string {
 
 func (n Names) token(id string) string { return n.g.texts.Token(id) }
 
-// Any words an identifier of unknown sort: a seat, a figure, a card, a room, a space, an option. What is none of them,
-// for example a number, stays as it is.
+// Any words an identifier of unknown type: a seat, a figure, a card, a room, a space, an option. Other values, for
+// example numbers, are returned unchanged.
 func (n Names) Any(id string) string {
 	if id == "" || strings.ContainsAny(id, " \n") {
 		return id
@@ -251,7 +249,7 @@ func (n Names) Any(id string) string {
 	return id
 }
 
-// Door names a door by the rooms that it joins.
+// Door names a door by the rooms that it connects.
 func (n Names) Door(id string) string {
 	for _, d := range n.g.content.Story.Map.Doors {
 		switch from := n.Room(n.g.board.RoomOf(d.A)); {

@@ -9,7 +9,7 @@ import (
 	"lantern/ui/mansions/game/gametest"
 )
 
-// TestTheNewestNotesReachARunningSession: words follow the owner at once, numbers stay as the session was begun with.
+// TestTheNewestNotesReachARunningSession: texts change at once, numbers stay as at the start.
 func TestTheNewestNotesReachARunningSession(t *testing.T) {
 	base, story := gametest.Story()
 	card := base.Cards[0]
@@ -35,7 +35,7 @@ func TestTheNewestNotesReachARunningSession(t *testing.T) {
 	if cost := g.Base().Cards[0].Cost; cost != 7 {
 		t.Errorf("the cost of a running session became %d", cost)
 	}
-	g.Own(base, story) // all notes were taken back
+	g.Own(base, story) // all notes were removed
 	if names.Card(card.ID) == "The Bird" || names.CardNote(card.ID) != "" || names.Room(story.Map.Rooms[0].ID) == "Foyer" {
 		t.Errorf("%q %q", names.Card(card.ID), names.CardNote(card.ID))
 	}

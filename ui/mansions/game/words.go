@@ -19,7 +19,7 @@ func (g *Game) LineWords(line keeper.LogLine) string {
 	return words
 }
 
-// PromptWords words a prompt; the zero value for nil.
+// PromptWords words a prompt. For nil it returns the zero value.
 func (g *Game) PromptWords(p *keeper.Prompt) session.PromptWords {
 	if p == nil {
 		return session.PromptWords{}
@@ -41,8 +41,8 @@ func (g *Game) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return w
 }
 
-// optionWords looks for words for this option of this kind of prompt, then for this option of any prompt, then for each
-// option of this kind of prompt, and takes the option for the name of a card, a room, a figure otherwise.
+// optionWords words an option. It looks for a text of this option in this kind of prompt, of this option in any prompt,
+// and of any option in this kind of prompt. Otherwise the option is the name of a card, room or figure.
 func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) session.OptionWords {
 	args := keeper.Args{}
 	maps.Copy(args, p.Args)
@@ -75,10 +75,10 @@ func (g *Game) optionWords(p *keeper.Prompt, o keeper.Option) session.OptionWord
 	return w
 }
 
-// counts are the arguments by which a text may have plural forms, the most telling first.
+// counts are the arguments that select plural forms, by priority.
 var counts = []string{"n", "amount", "count", "damage", "horror", "cost", "threat", "value", "steps", "needed"}
 
-// word words a catalogue key with the arguments of the rules: identifiers become names.
+// word words a catalogue key with the arguments of the rules, replacing identifiers by names.
 func (g *Game) word(key string, args keeper.Args) string {
 	named := text.Args{}
 	for name, value := range args {
@@ -95,8 +95,8 @@ func (g *Game) word(key string, args keeper.Args) string {
 	return g.Words().T(key, named)
 }
 
-// wordOr words prefix+name, or prefix+other when the catalogue does not know the name, which only a log written by
-// another version can bring about.
+// wordOr words prefix+name, or prefix+other if the catalogue lacks the name, which happens only with
+// logs of other versions.
 func (g *Game) wordOr(prefix, name, other string, args keeper.Args) string {
 	key := prefix + name
 	if other != "" && !g.Words().Has(key) {
@@ -105,10 +105,10 @@ func (g *Game) wordOr(prefix, name, other string, args keeper.Args) string {
 	return g.word(key, args)
 }
 
-// SummaryWords words how far a session has come.
+// SummaryWords describes the progress of a session.
 func (g *Game) SummaryWords(s keeper.Summary) string { return SummaryWords(g.Words(), s) }
 
-// SummaryWords words how far a session has come, for lists of sessions, where no game is open.
+// SummaryWords describes the progress of a session for lists, without an open game.
 func SummaryWords(l *text.Localizer, s keeper.Summary) string {
 	args := text.Args{}
 	for name, value := range s.Args {
@@ -120,12 +120,12 @@ func SummaryWords(l *text.Localizer, s keeper.Summary) string {
 	return l.T("mansions.summary."+strings.TrimPrefix(s.Key, "summary."), args)
 }
 
-// RefusalWords words a refusal, for example the one that stands in the way of a card in hand.
+// RefusalWords words a refusal, for example why a card cannot be played.
 func (g *Game) RefusalWords(r *keeper.Refusal) string {
 	return g.wordOr("mansions.refusal.", r.Code, "refused", r.Args)
 }
 
-// RefusedBegin words a refusal to begin a session, where there are no names of a session yet.
+// RefusedBegin words a refusal to start a session, when there are no names of a session yet.
 func RefusedBegin(l *text.Localizer, r *keeper.Refusal) string {
 	key := "mansions.refusal." + r.Code
 	if !l.Has(key) {

@@ -25,7 +25,7 @@ import (
 	"lantern/ui/text"
 )
 
-// codes are the values of the constants of a package whose names begin with a prefix.
+// codes are the values of a package's constants with a name prefix.
 func codes(t *testing.T, folder, prefix string) []string {
 	t.Helper()
 	var all []string
@@ -67,7 +67,7 @@ func parse(t *testing.T, folder string) []*ast.File {
 	return files
 }
 
-// lineKeys are the keys of log lines that stand in the rules as they are: line("turn", …), public("turn", …).
+// lineKeys are the log line keys that are literals in the rules: line("turn", …), public("turn", …).
 func lineKeys(t *testing.T) []string {
 	t.Helper()
 	var all []string
@@ -118,7 +118,7 @@ func moved(lit *ast.CompositeLit) []string {
 	return nil
 }
 
-// promptKinds are those that docs/commands.md describes; a test of the rules keeps them complete.
+// promptKinds are those in docs/commands.md. A test of the rules checks that these are complete.
 func promptKinds(t *testing.T) []string {
 	t.Helper()
 	document, err := os.ReadFile("../../../docs/commands.md")
@@ -170,10 +170,10 @@ func TestEverythingTheRulesDeclareHasWords(t *testing.T) {
 	}
 }
 
-// raw finds what no reader should see: a key without words, a value that is missing, an identifier.
+// raw matches what no reader should see: a key without text, a missing value, an identifier.
 var raw = regexp.MustCompile(`\[[a-z]+\.|<no value>|\binv[1-4]\b|\bm[0-9]+\b|#[0-9]|[a-z]+\.[a-z]+\.`)
 
-// TestARandomEveningHasWords plays the real stories at random, in both languages, and reads everything that is said.
+// TestARandomEveningHasWords plays the shipped stories at random, in both languages, and checks all texts.
 func TestARandomEveningHasWords(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -193,7 +193,7 @@ func TestARandomEveningHasWords(t *testing.T) {
 	}
 }
 
-// TestABoxEveningHasWords plays a story for printed cards at random: what is asked of people there has words too.
+// TestABoxEveningHasWords plays a story for printed cards at random; its prompts for people have texts too.
 func TestABoxEveningHasWords(t *testing.T) {
 	library, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -391,7 +391,7 @@ func TestUndoAndRedo(t *testing.T) {
 	}
 }
 
-// TestWhatIsSetByHandSaysSoInItsLine: one sentence in each language, filed under what is set by hand.
+// TestWhatIsSetByHandSaysSoInItsLine: one sentence in each language, of the kind "corrections".
 func TestWhatIsSetByHandSaysSoInItsLine(t *testing.T) {
 	line := keeper.LogLine{Key: "log.monster.gone", Args: keeper.Args{"monster": "cultist", "hand": "yes"}}
 	for lang, want := range map[string]string{"en": "By hand – cultist is gone.", "fr": "À la main – "} {

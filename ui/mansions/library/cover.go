@@ -13,8 +13,8 @@ import (
 	"fyne.io/fyne/v2/canvas"
 )
 
-// Cover draws the cover of a story from the story itself: its house by night; where the board lies on the table, and
-// nobody knows the house, its clock and a hand of cards.
+// Cover draws a story's cover from the story itself: its house at night; for a story with an unknown house, its clock
+// and a hand of cards.
 func Cover(s *stories.Story, w, h int) image.Image {
 	if s.Map.Undrawn {
 		return clockCover(s, w, h)
@@ -22,17 +22,17 @@ func Cover(s *stories.Story, w, h int) image.Image {
 	return board.Cover(s.Map, s.Start, tintOf(s.Pack.ID), w, h)
 }
 
-// nights is chosen so that the nights of the stories that ship lie far apart.
+// nights is a salt that gives the shipped stories distinct colours.
 const nights = "163675"
 
-// tintOf gives each story a night of its own.
+// tintOf is the colour of a story's night.
 func tintOf(id string) color.NRGBA {
 	sum := fnv.New32a()
 	sum.Write([]byte(nights + id)) //nolint:errcheck // it never fails
 	return hue(float64(sum.Sum32()%360), 0.42, 0.42)
 }
 
-// hue is a colour by its place in the circle of colours, its strength and its brightness.
+// hue converts a hue in degrees, saturation and brightness to a colour.
 func hue(degrees, strength, bright float64) color.NRGBA {
 	part := func(n float64) uint8 {
 		k := math.Mod(n+degrees/60, 6)
@@ -46,8 +46,8 @@ var (
 	coverPaper = color.NRGBA{0xea, 0xdf, 0xc3, 0xff}
 )
 
-// clockCover shows the event clock, a tick for each round and an arc for each event, a dot for each room around it, and
-// as many cards as the keeper has choices.
+// clockCover draws the event clock: a tick for each round, an arc for each event, a dot for each room around it, and a
+// card for each choice of the keeper.
 func clockCover(s *stories.Story, w, h int) image.Image {
 	tint := tintOf(s.Pack.ID)
 	night := draw.Mix(tint, color.Black, 0.62)
@@ -59,7 +59,7 @@ func clockCover(s *stories.Story, w, h int) image.Image {
 	for i := 30; i > 0; i-- { // lamplight
 		sheet.Fill(draw.Fade(draw.Mix(tint, coverBrass, 0.35), 0.03), draw.Disc(zero, 0.5*float64(i)))
 	}
-	for _, side := range []float64{-1, 1} { // what fills the width
+	for _, side := range []float64{-1, 1} { // to fill the width
 		for r := 10.5; r < 24; r += 1.5 {
 			sheet.Stroke(draw.Fade(coverBrass, 0.22*(1-(r-10.5)/14)),
 				arc(r, 180+side*90-34, 180+side*90+34), draw.Line{Width: 0.12})
@@ -84,7 +84,7 @@ func clockCover(s *stories.Story, w, h int) image.Image {
 	return sheet.Image()
 }
 
-// fan paints a hand of cards, backs up.
+// fan draws a hand of cards, backs up.
 func fan(sheet *draw.Sheet, n int, tint color.NRGBA) {
 	const wide, high = 4.2, 6.0
 	foot := draw.Pt(0, 8.3)
@@ -103,7 +103,7 @@ func fan(sheet *draw.Sheet, n int, tint color.NRGBA) {
 	}
 }
 
-// round is a point on a circle; 0 degrees is above, as on a clock.
+// round is a point on a circle. 0 degrees is at the top, as on a clock.
 func round(r, degrees float64) draw.Point {
 	a := degrees * math.Pi / 180
 	return draw.Pt(r*math.Sin(a), -r*math.Cos(a))
@@ -118,7 +118,7 @@ func arc(r, from, to float64) draw.Path {
 	return path
 }
 
-// coverOf shows the cover of a pack's story.
+// coverOf is the cover of a pack's story.
 func coverOf(p Pack) *canvas.Raster {
 	return canvas.NewRaster(draw.Once(func(w, h int) image.Image { return Cover(p.Story, w, h) }))
 }

@@ -17,20 +17,20 @@ import (
 	"lantern/stories/strictyaml"
 )
 
-// Disk is the packs that ship, and those in a folder of the user.
+// Disk reads the shipped packs, and those in a folder of the user.
 type Disk struct {
 	Shipped packs.Source
 	Dir     string
-	// Notes lays the owner's notes over what was read; nil: there are none.
+	// Notes applies the owner's notes to the packs; nil: there are none.
 	Notes func(*packs.Library) (*packs.Library, strictyaml.Problems)
 }
 
 var _ Packs = Disk{}
 
-// Folder is where the user's own packs lie.
+// Folder is the folder of the user's packs.
 func (d Disk) Folder() string { return d.Dir }
 
-// Make makes the folder, if it does not exist.
+// Make creates the folder if it does not exist.
 func (d Disk) Make() error {
 	return withFile(d.Dir, os.MkdirAll(d.Dir, 0o755))
 }
@@ -53,7 +53,7 @@ func (d Disk) Read() Contents {
 	return all
 }
 
-// applyNotes puts what the owner has noted into the packs.
+// applyNotes applies the owner's notes to the packs.
 func (d Disk) applyNotes(all *Contents) {
 	l := &packs.Library{}
 	for _, p := range all.Packs {
@@ -80,10 +80,10 @@ func (d Disk) applyNotes(all *Contents) {
 	}
 }
 
-// Prove proves a story against the event clock.
+// Prove checks a story against the event clock.
 func (d Disk) Prove(p Pack) Proof {
-	if !p.Own { // what ships was checked before it was shipped
-		pars, _ := lowerbound.Bounds(p.Base, p.Story) // the error says only that there are none
+	if !p.Own { // shipped stories were checked before
+		pars, _ := lowerbound.Bounds(p.Base, p.Story) // an error means only that there are no bounds
 		return Proof{Bounds: pars}
 	}
 	user := packs.Folder(d.Dir)
@@ -116,7 +116,7 @@ func (d Disk) unpack(file, dir string, replace bool) (packs.Checked, error) {
 	return checked, withFile(dir, err)
 }
 
-// LookInto unpacks a zip file where nobody sees it, and throws it away again.
+// LookInto unpacks a zip file into a temporary folder, and removes it again.
 func (d Disk) LookInto(file string) (found Brought, err error) {
 	aside, err := os.MkdirTemp("", "lantern-pack-*")
 	if err != nil {
@@ -139,14 +139,14 @@ func (d Disk) LookInto(file string) (found Brought, err error) {
 	return found, nil
 }
 
-// samePack tells whether two folders hold the same pack: then both are exported as the same bytes.
+// samePack reports whether two folders hold the same pack, by comparing their exports.
 func samePack(a, b packs.Source, id string) bool {
 	var one, other bytes.Buffer
 	return packs.Export(&one, a, id) == nil && packs.Export(&other, b, id) == nil &&
 		bytes.Equal(one.Bytes(), other.Bytes())
 }
 
-// Export writes a pack to a file that is not there yet, or leaves nothing behind.
+// Export writes a pack to a new file, or leaves nothing behind.
 func (d Disk) Export(p Pack, file string) error {
 	source := d.Shipped
 	if p.Own {
@@ -160,7 +160,7 @@ func (d Disk) Export(p Pack, file string) error {
 	return withFile(file, err)
 }
 
-// withFile names the file of an error; the problems of a pack name theirs.
+// withFile adds the file to an error. Problems of a pack name their files already.
 func withFile(file string, err error) error {
 	switch err := err.(type) {
 	case nil, strictyaml.Problems:
@@ -170,13 +170,13 @@ func withFile(file string, err error) error {
 	}
 }
 
-// Print changes with any file of the user's packs.
+// Print is a fingerprint of the files of the user's packs.
 func (d Disk) Print() string { return printOf(os.DirFS(d.Dir), ".") }
 
-// most is how many files are looked at; no honest folder of packs comes near it.
+// most is how many files are read, far more than any real folder of packs has.
 const most = 20000
 
-// printOf is made from names, sizes and times of the files in a folder; "" where there is none.
+// printOf is a fingerprint of names, sizes and times of the files in a folder; "" if there is none.
 func printOf(where fs.FS, folder string) string {
 	sum := fnv.New64a()
 	n := 0
@@ -192,7 +192,7 @@ func printOf(where fs.FS, folder string) string {
 		}
 		info, err := entry.Info()
 		if err != nil {
-			return nil // it has just gone
+			return nil // it was deleted meanwhile
 		}
 		if entry.IsDir() {
 			fmt.Fprintln(sum, name)
@@ -207,7 +207,7 @@ func printOf(where fs.FS, folder string) string {
 	return fmt.Sprintf("%x", sum.Sum64())
 }
 
-// FileError says which file or folder of the user could not be read or written.
+// FileError names the user's file or folder that could not be read or written.
 type FileError struct {
 	File string
 	Err  error

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Where the packs of a list come from.
+// The origins of packs.
 const (
 	fromAll     = "all"
 	fromShipped = "shipped" // ours
@@ -25,18 +25,18 @@ const (
 
 // The orders of the list.
 const (
-	byShelf  = "shelf" // what is broken, the user's own, what ships, the box
+	byShelf  = "shelf" // broken packs, the user's, the shipped ones, the box
 	byTitle  = "title"
 	byLength = "length" // the shortest first
-	byBound  = "par"    // the tightest first
+	byBound  = "par"    // tightest first
 )
 
-// View is what the list shows of all packs.
+// View is the state of the list.
 type View struct {
 	Search string
-	From   string // "" is all
-	Party  int    // only stories for that many investigator players; 0: any
-	Order  string // "" is as they stand on the shelf
+	From   string // "" shows all
+	Party  int    // only stories for that many investigator players; 0: all
+	Order  string // "" is byShelf
 	Chosen string // the folder of the chosen pack
 	Offset float32
 }
@@ -44,12 +44,12 @@ type View struct {
 func (v View) from() string  { return cmp.Or(v.From, fromAll) }
 func (v View) order() string { return cmp.Or(v.Order, byShelf) }
 
-// narrow tells whether something is left out of the list.
+// narrow reports whether a search or filter is on.
 func (v View) narrow() bool {
 	return strings.TrimSpace(v.Search) != "" || v.from() != fromAll || v.Party != 0
 }
 
-// originOf tells where a pack comes from.
+// originOf is the origin of a pack.
 func originOf(p Pack) string {
 	switch {
 	case p.Own:
@@ -60,10 +60,10 @@ func originOf(p Pack) string {
 	return fromShipped
 }
 
-// shown tells whether a pack has a place in the list at all: a sound base pack has not.
+// shown reports whether a pack is listed at all. Sound base packs are not.
 func shown(p Pack) bool { return p.Story != nil || p.Broken() }
 
-// list is what the shelf shows in a language, in order.
+// list returns the packs to show in a language, in order.
 func (s *Shelf) list(lang string) []Pack {
 	v, find := s.View, widget.NewFind(s.View.Search)
 	var all []Pack
@@ -83,7 +83,7 @@ func (s *Shelf) list(lang string) []Pack {
 	return all
 }
 
-// rank is a pack's place by the chosen order; what is broken always comes first, so that it is seen.
+// rank is a pack's position in the chosen order. Broken packs are first.
 func (s *Shelf) rank(p Pack) int {
 	const last = 1 << 20
 	if p.Story == nil {
@@ -95,7 +95,7 @@ func (s *Shelf) rank(p Pack) int {
 	case byBound:
 		proof, _ := s.Proof(p)
 		if span, ok := spare(proof.Bounds); ok {
-			return span.Min + last/2 // below 0 for what cannot be played in time
+			return span.Min + last/2 // negative for what cannot be won in time
 		}
 		return last
 	case byTitle:
@@ -104,7 +104,7 @@ func (s *Shelf) rank(p Pack) int {
 	return slices.Index([]string{fromUser, fromShipped, fromBox}, originOf(p))
 }
 
-// searched is all that a search looks at.
+// searched is the text that a search covers.
 func searched(p Pack, lang string) string {
 	words := []string{title(p, lang), p.ID}
 	if p.Story != nil {
@@ -118,7 +118,7 @@ func searched(p Pack, lang string) string {
 	return strings.Join(words, " ")
 }
 
-// title is the story's title; of a broken pack its name, as far as it is known.
+// title is the story's title, or the name of a broken pack as far as known.
 func title(p Pack, lang string) string {
 	if p.Story != nil {
 		return wordsOf(p, lang).Get("story.title")
@@ -126,14 +126,14 @@ func title(p Pack, lang string) string {
 	return folderOf(p)
 }
 
-// folderOf is the name of the folder that the pack lies in.
+// folderOf is the name of the pack's folder.
 func folderOf(p Pack) string { return p.Folder[strings.LastIndexAny(p.Folder, `/\`)+1:] }
 
 func wordsOf(p Pack, lang string) stories.Words { return stories.NewWords(p.Base, p.Story, lang) }
 
 const anyParty = "any"
 
-// filters are what narrows the list, and its order.
+// filters are the controls for filters and order.
 func (p *Page) filters() fyne.CanvasObject {
 	v := &p.shelf.View
 	p.from = widget.NewSegments("library.from", v.from(), []widget.Segment{
@@ -151,7 +151,7 @@ func (p *Page) filters() fyne.CanvasObject {
 		now = strconv.Itoa(v.Party)
 	}
 	p.party = widget.NewSegments("library.party", now, parties, func(key string) {
-		v.Party, _ = strconv.Atoi(key) // 0 for any
+		v.Party, _ = strconv.Atoi(key) // 0 for all
 		p.fill()
 	})
 	orders := widget.Choices([]string{byShelf, byTitle, byLength, byBound}, func(key string) string {
@@ -164,8 +164,7 @@ func (p *Page) filters() fyne.CanvasObject {
 		widget.NewQuiet(p.l.T("library.order")), order)
 }
 
-// groups lays labels and the choices that belong to them side by side, and goes on in the next line when the room is
-// used up. A choice that is wider than everything goes below its label.
+// groups is a layout of labels with their choices, which wraps. A choice wider than the rest is placed below its label.
 type groups struct{ width float32 }
 
 func (g *groups) place(objects []fyne.CanvasObject, width float32, move bool) float32 {
@@ -214,13 +213,12 @@ func (g *groups) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, g.place(objects, max(g.width, least), false))
 }
 
-// beforeBar leaves room for the bar of a scroll beside its content.
+// beforeBar leaves room for a scroller's bar beside its content.
 func beforeBar(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.New(layout.NewCustomPaddedLayout(0, 0, 0, fynetheme.Size(fynetheme.SizeNameScrollBar)), o)
 }
 
-// search is the field for words to look for: Escape empties it and then leaves it, Enter and the arrow down lead to the
-// list.
+// search is the search field: Escape clears it and then leaves it, Enter and the down arrow move to the list.
 type search struct {
 	widget.Field
 
@@ -236,7 +234,7 @@ func newSearch(hint, words string, find func(string), down, out func()) *search 
 	return s
 }
 
-// TypedKey leaves the field with the keys that lead out of it.
+// TypedKey handles the keys that leave the field.
 func (s *search) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyEscape:

@@ -21,8 +21,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// desk is a window with the library of a made-up program: the base pack "plain" ships, and so does the story "deep", a copy
-// of the sound story "well"; the user's folder holds what a test lays there.
+// desk is a window with a test library: the base pack "plain" and the story "deep", a copy of "well", are shipped; the
+// user's folder contains what a test puts there.
 type desk struct {
 	t       *testing.T
 	window  fyne.Window
@@ -31,13 +31,13 @@ type desk struct {
 	l       *text.Localizer
 	shipped string
 	own     string
-	jobs    []func() // work on the side that waits, when later is set
+	jobs    []func() // pending background work, if later is set
 	later   bool
 
 	page   interface{ Bind(*widget.Keys) }
 	back   int
 	played string
-	noted  []string // story, room and folder that the notes were asked for
+	noted  []string // story, room and folder for which notes were opened
 	told   []string
 	kinds  []widget.NoticeKind
 	opened string
@@ -69,7 +69,7 @@ func newDesk(t *testing.T, lang string, look theme.Options) *desk {
 	return d
 }
 
-// lay copies a pack of the tests into a folder, under another ID.
+// lay copies a test pack into a folder, with another ID.
 func (d *desk) lay(folder, pack, id string) {
 	d.t.Helper()
 	if err := os.CopyFS(filepath.Join(folder, id), os.DirFS(filepath.Join(samples, pack))); err != nil {
@@ -114,7 +114,7 @@ func (d *desk) open() *Page {
 	return d.page.(*Page)
 }
 
-// What the pages ask of the shell.
+// Deps of the pages.
 
 func (d *desk) Back() { d.back++ }
 func (d *desk) Shelf() {
@@ -146,7 +146,7 @@ func (d *desk) last() string {
 
 var tags = regexp.MustCompile(`<[^>]*>|\s+`)
 
-// text is everything that the window shows, without the breaks of lines.
+// text is the whole text of the window, without line breaks.
 func (d *desk) text() string {
 	uitest.Resize(d.window, 1280, 800)
 	return tags.ReplaceAllString(test.RenderToMarkup(d.window.Canvas()), "")
@@ -174,7 +174,7 @@ func (d *desk) mustNot(words ...string) {
 	}
 }
 
-// key presses a named key or a letter where the keyboard is.
+// key presses a named key or a letter in the focused object.
 func (d *desk) key(name fyne.KeyName) {
 	if f := d.window.Canvas().Focused(); f != nil {
 		f.TypedKey(&fyne.KeyEvent{Name: name})
@@ -191,7 +191,7 @@ func (d *desk) titles() []string {
 	return all
 }
 
-// files lists what lies in a folder.
+// files lists the content of a folder.
 func files(t *testing.T, folder string) []string {
 	t.Helper()
 	var all []string

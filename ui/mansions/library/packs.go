@@ -22,7 +22,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// packTools are what can be done with the user's own packs.
+// packTools are the actions on the user's packs.
 type packTools struct {
 	nav   Deps
 	shelf *Shelf
@@ -48,7 +48,7 @@ func newPackTools(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *
 
 func (t *packTools) bind(k *widget.Keys) { k.BindButtons(t.open, t.copy, t.bring, t.again) }
 
-// panel says where the user's own packs lie.
+// panel shows the folder of the user's packs.
 func (t *packTools) panel() fyne.CanvasObject {
 	return widget.Margins(0, 0.5, widget.NewPanel(t.l.T("library.folder"), column(
 		pathWords(t.shelf.Folder()),
@@ -56,11 +56,11 @@ func (t *packTools) panel() fyne.CanvasObject {
 		widget.NewFlow(t.bring, t.again, t.open, t.copy))))
 }
 
-// pathWords shows a path, which breaks anywhere if it is long.
+// pathWords shows a path, which may break anywhere.
 func pathWords(words string) fyne.CanvasObject {
 	label := fynewidget.NewLabel(words)
 	label.Wrapping, label.TextStyle.Monospace = fyne.TextWrapBreak, true
-	pad := fynetheme.InnerPadding() // which a label leaves around its words
+	pad := fynetheme.InnerPadding() // of a label's text
 	return container.New(layout.NewCustomPaddedLayout(-pad, -pad, -pad, -pad), label)
 }
 
@@ -89,7 +89,7 @@ func (t *packTools) askImport() {
 		Yes:  t.l.T("library.import"), Endings: []string{filechooser.Pack, ".zip"}}, t.importing)
 }
 
-// importing asks about a zip file and imports it when the keeper says so.
+// importing asks about a zip file and imports it on confirmation.
 func (t *packTools) importing(file string, ended func(trouble string)) {
 	Bring{Over: t.over, Words: t.l, Shelf: t.shelf, Notify: t.nav.Notify, When: func(do func()) { do() },
 		Done: func() { ended("") }, Refused: ended,
@@ -99,7 +99,7 @@ func (t *packTools) importing(file string, ended func(trouble string)) {
 		}}.File(file)
 }
 
-// askExport asks where to write a pack, and writes it there.
+// askExport asks for a file and exports a pack to it.
 func (t *packTools) askExport(p Pack) {
 	t.nav.Files().Ask(filechooser.Question{Icon: "save", Title: t.l.T("library.export.title"),
 		Hint: t.l.T("library.export.hint"),
@@ -116,7 +116,7 @@ func (t *packTools) askExport(p Pack) {
 		})
 }
 
-// Trouble words what went wrong with a file or folder of the user.
+// Trouble words an error with a file or folder of the user.
 func Trouble(l *text.Localizer, err error) string {
 	var file *FileError
 	if !errors.As(err, &file) {
@@ -134,16 +134,16 @@ func Trouble(l *text.Localizer, err error) string {
 	return l.T("library.file.other", args)
 }
 
-// Brought is what a zip file holds, as it was found without importing it.
+// Brought is the content of a zip file that was examined but not imported.
 type Brought struct {
 	Pack  Pack
 	There bool // the user has a pack of that ID, which would be replaced
-	Same  bool // and it is this very pack
+	Same  bool // and it is identical
 }
 
-// Bring looks into a zip file on the side, says what is in it and what will happen, and imports it when the keeper says
-// so. Imported is called with the folder of the pack when it is there, told with words to show, done at the end in any
-// case.
+// Bring examines a zip file in the background, says what it contains and what will happen, and imports it on
+// confirmation. Imported receives the pack's folder after the import, told a text to show, and done is called at the
+// end in any case.
 type Bring struct {
 	Over     fyne.Canvas
 	Words    *text.Localizer
@@ -151,7 +151,7 @@ type Bring struct {
 	Notify   func(kind widget.NoticeKind, words string)
 	Imported func(folder string)
 	Done     func()
-	Refused  func(words string) // in place of Done, when the file is not imported; nil: that is said over the page
+	Refused  func(words string) // called instead of Done if the file is not imported; nil: that is shown over the page
 	// When does something as soon as a question may be shown.
 	When func(do func())
 }
@@ -169,7 +169,7 @@ func (b Bring) File(file string) {
 	})
 }
 
-// ask shows what is in the file.
+// ask shows what the file contains.
 func (b Bring) ask(file string, found Brought) {
 	l, p := b.Words, found.Pack
 	facts := []widget.Fact{{Name: l.T("library.bring.pack"), Text: title(p, l.Lang())}}

@@ -16,21 +16,22 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps is what the pages ask of the shell.
+// Deps is what the pages need from the shell.
 type Deps interface {
-	// Back leads to where the keeper came from.
+	// Back returns to the previous page.
 	Back()
-	// Shelf leads to the list of stories.
+	// Shelf opens the list of stories.
 	Shelf()
-	// Look leads to the page of the pack in a folder.
+	// Look opens the page of the pack in a folder.
 	Look(folder string)
-	// Play begins the set-up with a story chosen.
+	// Play starts the set-up with a story.
 	Play(story string)
-	// OpenNotes leads to what the owner has noted of a room of a story, and back to the page of the pack in the folder.
+	// OpenNotes opens the owner's notes on a room of a story. Its back button returns to the page of the
+	// pack in the folder.
 	OpenNotes(story, room, folder string)
-	// CopyText puts words on the clipboard.
+	// CopyText copies text to the clipboard.
 	CopyText(words string)
-	// OpenFolder shows a folder in the system's own way.
+	// OpenFolder opens a folder in the system's file manager.
 	OpenFolder(folder string)
 	// Notify shows a notice.
 	Notify(kind widget.NoticeKind, words string)
@@ -38,7 +39,7 @@ type Deps interface {
 	Files() filechooser.Deps
 }
 
-// Page is the list of all stories at hand.
+// Page is the list of all stories.
 type Page struct {
 	nav   Deps
 	shelf *Shelf
@@ -47,15 +48,15 @@ type Page struct {
 	packs *packTools
 
 	root        *fyne.Container
-	list        *fyne.Container // what changes with search and filters
+	list        *fyne.Container // the part that changes with search and filters
 	scroll      *container.Scroll
 	search      *search
 	count       *widget.Words
 	from, party *widget.Segments
 	back, open  *widget.KeyButton
 	findIt      *widget.KeyButton
-	cards       map[string]*storyCard // by pack, kept so that covers are painted once
-	tiles       []*tile               // as they are shown
+	cards       map[string]*storyCard // by pack, so that covers are painted once
+	tiles       []*tile               // in the order shown
 	folders     []string              // of the packs of the tiles
 	stop        func()
 	gone        bool
@@ -82,10 +83,10 @@ func New(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *Page {
 	return p
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Close keeps where the list stands, for the next visit.
+// Close keeps the state of the list for the next visit.
 func (p *Page) Close() {
 	if !p.gone {
 		p.gone = true
@@ -94,7 +95,7 @@ func (p *Page) Close() {
 	}
 }
 
-// Bind ties the page's keys: the arrows walk among the stories.
+// Bind binds the page's keys. The arrows move between stories.
 func (p *Page) Bind(k *widget.Keys) {
 	k.BindButtons(p.back, p.open)
 	k.Describe(widget.Saying(p.l.T("library.search.key")), p.findIt.Press, "/")
@@ -113,10 +114,10 @@ func (p *Page) Bind(k *widget.Keys) {
 	p.scroll.Refresh()
 }
 
-// fewest is how many places the list has at least, more than a large window shows side by side.
+// fewest is the minimum number of cells in the list, more than a large window shows side by side.
 const fewest = 6
 
-// roomyText is how large letters are above which the stories are shown in fewer columns.
+// roomyText is the text scale above which there are fewer columns.
 const roomyText = 1.25
 
 func (p *Page) page() fyne.CanvasObject {
@@ -128,13 +129,13 @@ func (p *Page) page() fyne.CanvasObject {
 	return widget.NewPage(p.back, widget.NewTitle(p.l.T("library.title")), p.scroll, find, p.open)
 }
 
-// Refresh shows what the shelf holds by now.
+// Refresh shows the current state of the shelf.
 func (p *Page) Refresh() {
 	p.updateCount()
 	p.fill()
 }
 
-// updateCount counts the stories and tells how far the proof has come.
+// updateCount shows the number of stories and the progress of the proofs.
 func (p *Page) updateCount() {
 	if !p.shelf.Known() {
 		p.count.SetText(p.l.T("library.reading"))
@@ -151,7 +152,7 @@ func (p *Page) updateCount() {
 	p.count.SetText(words)
 }
 
-// fill lays out the stories that are asked for.
+// fill lists the matching stories.
 func (p *Page) fill() {
 	all := p.shelf.list(p.l.Lang())
 	p.tiles, p.folders = nil, nil
@@ -202,7 +203,7 @@ func (p *Page) fill() {
 	}
 }
 
-// nothing is shown where no story is left, with the way back to all of them.
+// nothing is shown if no story matches, with a button that clears the filters.
 func (p *Page) nothing() fyne.CanvasObject {
 	if !p.shelf.View.narrow() {
 		return widget.NewEmptyState("story", p.l.T("library.none"), p.l.T("library.none.hint"), nil)
@@ -223,7 +224,7 @@ func (p *Page) showAll() {
 	p.fill()
 }
 
-// look opens the page of what is chosen.
+// look opens the page of the chosen story.
 func (p *Page) look() {
 	if i := p.chosen(); i >= 0 {
 		p.nav.Look(p.folders[i])

@@ -74,7 +74,7 @@ func TestFiltersAndOrder(t *testing.T) {
 	if got := d.titles(); got[0] != "The Well" {
 		t.Errorf("the shortest first: %q", got)
 	}
-	d.Shelf() // another visit finds the list as it was left
+	d.Shelf() // another visit finds the list unchanged
 	if d.shelf.View.Order != byLength {
 		t.Error("the order is forgotten")
 	}
@@ -108,7 +108,7 @@ func TestTheClockIsProvedOnTheSideOneByOne(t *testing.T) {
 	}
 	d.mustNot("being checked", "Par is being worked out…")
 	d.must("At best the clock leaves")
-	d.shelf.Read(nil) // what is proved stays proved
+	d.shelf.Read(nil) // proofs stay valid
 	for len(d.jobs) > 0 {
 		job := d.jobs[0]
 		d.jobs = d.jobs[1:]
@@ -189,7 +189,7 @@ func TestWhatTheClockFindsIsShownInPlace(t *testing.T) {
 		d.change(d.own, "well/story.yaml", "time: 3", "time: 1")
 	}
 	d.change(d.own, "well/story.yaml", "atLeast: 1}}}", "atLeast: 5}}}")
-	d.open() // the loader takes the story; only the proof finds that nobody can be so quick
+	d.open() // the loader accepts the story; only the proof finds that it cannot be won in time
 	d.must("Some variants cannot be won in time", "1 problem was found")
 	d.Look(filepath.Join(d.own, "well"))
 	d.must("Not enough time", "To meet the objective 1A a party of 1 needs 7 rounds at the very least", "In 2 of 4 variants", "well/story.yaml:24:5", "Play this story")
@@ -284,7 +284,7 @@ func TestTroubleThatBelongsToNoPackIsShown(t *testing.T) {
 	}
 }
 
-// TestCovers shows the cover of a story with a map, and that of one whose board lies on the table.
+// TestCovers shows the cover of a story with a map, and one without.
 func TestCovers(t *testing.T) {
 	d := newDesk(t, "en", theme.Options{})
 	d.shelf.Read(nil)

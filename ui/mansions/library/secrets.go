@@ -14,13 +14,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// secret is a part of a story that would give it away.
+// secret is a part of a story that is a spoiler.
 type secret struct {
-	name string // for catalogue and probe
+	name string // for catalogue and testid
 	show func() []fyne.CanvasObject
 }
 
-// veil covers a secret until the keeper asks for it. What it covers is nowhere on the page before.
+// veil covers a secret until the keeper uncovers it. Until then its text is nowhere on the page.
 type veil struct {
 	l      *text.Localizer
 	secret secret
@@ -40,7 +40,7 @@ func (v *veil) cover() fyne.CanvasObject {
 	return widget.IconRow("eye-off", theme.Muted, widget.NewQuiet(v.l.T("library.covered."+v.secret.name)))
 }
 
-// turn uncovers, or covers again.
+// turn toggles the cover.
 func (v *veil) turn() {
 	v.open = !v.open
 	if !v.open {
@@ -52,7 +52,7 @@ func (v *veil) turn() {
 	v.button.WithIcon("eye-off").SetText(v.l.T("library.cover"))
 }
 
-// secrets are the parts of the story that are covered, those without words left out.
+// secrets are the covered parts of the story that have texts.
 func (s *Story) secrets() []secret {
 	all := []secret{{"choices", s.choices}, {"objectives", s.objectives}, {"clues", s.clues},
 		{"rooms", s.rooms}, {"events", s.events},
@@ -66,7 +66,7 @@ func (s *Story) secrets() []secret {
 	return there
 }
 
-// item is a thing with a name and what is said of it.
+// item is a thing with its name and texts.
 func item(name string, said ...string) fyne.CanvasObject {
 	box := column(widget.NewWords(name, "").Bold())
 	for _, words := range said {
@@ -77,7 +77,7 @@ func item(name string, said ...string) fyne.CanvasObject {
 	return widget.Margins(0, 0.2, box)
 }
 
-// text is a text that may have several paragraphs; "" if there is none.
+// text is a text of one or more paragraphs, or "".
 func (s *Story) text(key string) string {
 	return strings.Join(wordsOf(s.pack, s.l.Lang()).Paragraphs(key), "\n")
 }
@@ -89,7 +89,7 @@ func (s *Story) choices() []fyne.CanvasObject {
 		var said []string
 		for _, option := range c.Options {
 			key, name := "library.option", w.Option(option)
-			if name == option { // the words stand in the owner's guide
+			if name == option { // the text is in the owner's guide
 				key = "library.option.plain"
 			}
 			said = append(said, s.l.T(key, text.Args{"option": option, "name": name,
@@ -135,7 +135,7 @@ func (s *Story) clues() []fyne.CanvasObject {
 	return all
 }
 
-// rooms are the piles of each room, bottom first, and what is seen there.
+// rooms lists the pile of each room, bottom first, and what is seen there.
 func (s *Story) rooms() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	w := wordsOf(s.pack, s.l.Lang())
@@ -156,7 +156,7 @@ func (s *Story) rooms() []fyne.CanvasObject {
 	return all
 }
 
-// into says where a group goes, if not into the rooms that are not listed by chance.
+// into says where a group of cards goes, unless into rooms by chance.
 func (s *Story) into(w stories.Words, g stories.Group) string {
 	var all []string
 	if g.By == stories.ByKeeper {

@@ -1,5 +1,6 @@
-// Package library shows the stories at hand: what ships, what belongs to the box, and the keeper's own packs. What
-// would give a story away stays covered until he asks for it.
+// Package library shows all stories: those that ship, those for owners of the box, and the user's own
+// packs, with import and export. Spoilers stay covered until the keeper uncovers them. Reading and checking
+// packs belongs in stories.
 package library
 
 import (
@@ -11,58 +12,56 @@ import (
 	"lantern/ui/table/session"
 )
 
-// Pack is a pack at hand, sound or not.
+// Pack is a pack, sound or not.
 type Pack struct {
 	packs.Checked
-	Own   bool   // it lies in the user's folder
-	Print string // changes with any of its files
+	Own   bool   // it is in the user's folder
+	Print string // a fingerprint of its files
 }
 
-// Broken tells whether the pack was left out because of its problems.
+// Broken reports whether the pack was left out because of its problems.
 func (p Pack) Broken() bool { return len(p.Problems) > 0 }
 
-// Box tells whether it is a story for owners of the box, who read their own cards.
+// Box reports whether it is a story for owners of the box, who read their own cards.
 func (p Pack) Box() bool { return p.Story != nil && p.Story.Table }
 
-// Contents are all packs at hand, in the order in which they were read.
+// Contents are all packs, in the order of reading.
 type Contents struct {
 	Packs   []Pack
-	Trouble strictyaml.Problems // of no single pack: a folder that cannot be read, the owner's notes
+	Trouble strictyaml.Problems // of no single pack: an unreadable folder, the owner's notes
 }
 
-// Packs is where packs lie.
+// Packs is the storage of packs.
 type Packs interface {
-	// Read reads and checks all packs, but for the event clock. It takes a moment.
+	// Read reads and checks all packs, except for the event clock. It is slow.
 	Read() Contents
-	// Prove proves a sound story against the event clock: its pars, or what is wrong with it. It takes a moment.
+	// Prove checks a sound story against the event clock and returns its bounds or problems. It is slow.
 	Prove(p Pack) Proof
-	// LookInto tells what is in a zip file, without importing it. What is wrong with it is answered with
-	// [stories.Problems].
+	// LookInto examines a zip file without importing it. Problems are returned as [stories.Problems].
 	LookInto(file string) (Brought, error)
-	// Import unpacks a zip file into the user's folder. What is wrong with it is answered with [stories.Problems].
+	// Import unpacks a zip file into the user's folder. Problems are returned as [stories.Problems].
 	Import(file string, replace bool) (packs.Checked, error)
-	// Export writes a pack to a zip file that is not there yet.
+	// Export writes a pack to a new zip file.
 	Export(p Pack, file string) error
-	// Folder is where the user's own packs lie; it need not exist.
+	// Folder is the folder of the user's packs. It may not exist.
 	Folder() string
-	// Make makes that folder, if it does not exist.
+	// Make creates that folder if it does not exist.
 	Make() error
-	// Print changes with any file in that folder.
+	// Print is a fingerprint of the files in that folder.
 	Print() string
 }
 
-// Proof is what the event clock says to a story.
+// Proof is the result of checking a story against the event clock.
 type Proof struct {
-	Bounds   []lowerbound.Bound  // every variant, every party size; none if only the table knows
-	Problems strictyaml.Problems // variants that cannot be played in time
+	Bounds   []lowerbound.Bound  // every variant and party size; none if the program does not know the story's end
+	Problems strictyaml.Problems // variants that cannot be won in time
 }
 
-// Shelf holds what was read and proved. It lives as long as the program; pages come and go. Use it on the user
-// interface's goroutine only.
+// Shelf holds what was read and proved, for the life of the program. Use it on the UI goroutine only.
 type Shelf struct {
-	// View is what the list of stories shows, kept from one visit to the next.
+	// View is the state of the list of stories, kept between visits.
 	View View
-	// OnRead is called whenever the packs have been read; nil: nobody cares.
+	// OnRead is called after every reading of the packs; may be nil.
 	OnRead func()
 
 	packs     Packs
@@ -71,37 +70,37 @@ type Shelf struct {
 	all       Contents
 	known     bool
 	proofs    map[string]Proof
-	proving   string   // key of the pack being proved, "" for none
-	readers   int      // counts readings, so that a late one is dropped
-	waiting   []func() // called when the packs have been read
-	print     string   // of the folder when it was read
+	proving   string   // key of the pack being proved, or ""
+	readers   int      // counts readings, so that late ones are dropped
+	waiting   []func() // called after the packs were read
+	print     string   // fingerprint of the folder when it was read
 }
 
-// NewShelf makes an empty shelf. Run does work on the side and then calls done on the user interface's goroutine.
+// NewShelf makes an empty shelf. Run does work in the background and then calls done on the UI goroutine.
 func NewShelf(packs Packs, run func(work, done func())) *Shelf {
 	return &Shelf{packs: packs, run: run, proofs: map[string]Proof{}}
 }
 
-// OnChange adds somebody who is told whenever something was read or proved, until he stops it.
+// OnChange calls f whenever something was read or proved, until stop is called.
 func (s *Shelf) OnChange(f func()) (stop func()) {
 	return s.listeners.Subscribe(func(struct{}) { f() })
 }
 
 func (s *Shelf) notify() { s.listeners.Notify(struct{}{}) }
 
-// Known tells whether the packs have been read.
+// Known reports whether the packs have been read.
 func (s *Shelf) Known() bool { return s.known }
 
-// Packs are the packs as they were read last.
+// Packs are the packs of the last reading.
 func (s *Shelf) Packs() []Pack { return s.all.Packs }
 
-// Trouble is what is wrong with no single pack.
+// Trouble are the problems that belong to no single pack.
 func (s *Shelf) Trouble() strictyaml.Problems { return s.all.Trouble }
 
-// Folder is where the user's own packs lie.
+// Folder is the folder of the user's packs.
 func (s *Shelf) Folder() string { return s.packs.Folder() }
 
-// find finds the first pack that is what is asked for.
+// find returns the first pack for which is returns true.
 func (s *Shelf) find(is func(Pack) bool) (Pack, bool) {
 	if i := slices.IndexFunc(s.all.Packs, is); i >= 0 {
 		return s.all.Packs[i], true
@@ -109,12 +108,12 @@ func (s *Shelf) find(is func(Pack) bool) (Pack, bool) {
 	return Pack{}, false
 }
 
-// packIn finds the pack in a folder.
+// packIn returns the pack in a folder.
 func (s *Shelf) packIn(folder string) (Pack, bool) {
 	return s.find(func(p Pack) bool { return p.Folder == folder })
 }
 
-// Story finds a sound story by its ID.
+// Story returns a sound story by its ID.
 func (s *Shelf) Story(id string) (Pack, bool) {
 	return s.find(func(p Pack) bool { return p.Story != nil && p.ID == id })
 }
@@ -130,8 +129,8 @@ func (s *Shelf) Broken() int {
 	return n
 }
 
-// Read reads all packs on the side, and then calls done; when they are read once more meanwhile, after that. What was
-// proved stays proved, unless the pack has changed.
+// Read reads all packs in the background, and then calls done; if they are read again meanwhile, after that. Proofs
+// stay valid unless the pack has changed.
 func (s *Shelf) Read(done func()) {
 	if done != nil {
 		s.waiting = append(s.waiting, done)
@@ -164,7 +163,7 @@ func (s *Shelf) Read(done func()) {
 	})
 }
 
-// Look reads the packs again if the user's folder has changed since they were read, and then calls done.
+// Look reads the packs again if the user's folder has changed, and then calls done.
 func (s *Shelf) Look(done func()) {
 	if !s.known {
 		return
@@ -177,7 +176,7 @@ func (s *Shelf) Look(done func()) {
 	})
 }
 
-// Prove proves all sound stories that are not proved yet, on the side, one after another.
+// Prove proves all sound stories without a proof, in the background, one after another.
 func (s *Shelf) Prove() {
 	if s.proving != "" {
 		return
@@ -197,17 +196,17 @@ func (s *Shelf) Prove() {
 	}
 }
 
-// LookInto tells on the side what is in a zip file, and calls done.
+// LookInto examines a zip file in the background, and calls done.
 func (s *Shelf) LookInto(file string, done func(Brought, error)) {
 	var found Brought
 	var err error
 	s.run(func() { found, err = s.packs.LookInto(file) }, func() { done(found, err) })
 }
 
-// Show has the list begin at the pack in a folder, whatever was searched for before.
+// Show clears search and filters and selects the pack in a folder.
 func (s *Shelf) Show(folder string) { s.View = View{Chosen: folder, Order: s.View.Order} }
 
-// Import unpacks a zip file into the user's folder on the side and reads all packs anew; then it calls done.
+// Import unpacks a zip file into the user's folder in the background, reads all packs again, and calls done.
 func (s *Shelf) Import(file string, replace bool, done func(packs.Checked, error)) {
 	var checked packs.Checked
 	var err error
@@ -220,16 +219,16 @@ func (s *Shelf) Import(file string, replace bool, done func(packs.Checked, error
 	})
 }
 
-// Export writes a pack to a zip file on the side, and calls done.
+// Export writes a pack to a zip file in the background, and calls done.
 func (s *Shelf) Export(p Pack, file string, done func(error)) {
 	var err error
 	s.run(func() { err = s.packs.Export(p, file) }, func() { done(err) })
 }
 
-// Make makes the user's folder, if it does not exist.
+// Make creates the user's folder if it does not exist.
 func (s *Shelf) Make() error { return s.packs.Make() }
 
-// Proof is what was proved of a pack; false as long as it is not.
+// Proof is the proof of a pack. It returns false if there is none yet.
 func (s *Shelf) Proof(p Pack) (Proof, bool) {
 	proof, ok := s.proofs[key(p)]
 	return proof, ok
@@ -249,7 +248,7 @@ func (s *Shelf) Proving() (done, of int) {
 	return done, of
 }
 
-// Findings are all problems of a pack: those of the checker, and those that the event clock has brought to light.
+// Findings are all problems of a pack, from the checker and from the proof.
 func (s *Shelf) Findings(p Pack) strictyaml.Problems {
 	if p.Broken() {
 		return p.Problems

@@ -19,8 +19,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Story is the page of one pack: a story with its map and, covered, its secrets; or all that is wrong with a broken
-// pack.
+// Story is the page of a pack: a story with its map and covered secrets, or all problems of a broken pack.
 type Story struct {
 	nav    Deps
 	shelf  *Shelf
@@ -30,11 +29,11 @@ type Story struct {
 	tools  *packTools
 
 	root             *fyne.Container
-	bounds, problems *fyne.Container // what the proof says
+	bounds, problems *fyne.Container // results of the proof
 	veils            []*veil
 	back, play       *widget.KeyButton
 	export           *widget.KeyButton
-	notes            *widget.KeyButton // what the owner knows of this story's rooms and cards
+	notes            *widget.KeyButton // opens the owner's notes on the story's rooms and cards
 	keys             *widget.Keys
 	stop             func()
 	gone             bool
@@ -58,10 +57,10 @@ func NewStory(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas, folde
 	return s
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (s *Story) Content() fyne.CanvasObject { return s.root }
 
-// Close unsubscribes from the shelf. Secrets are covered again when the page is opened the next time.
+// Close unsubscribes from the shelf. Secrets are covered again when the page is next opened.
 func (s *Story) Close() {
 	if !s.gone {
 		s.gone = true
@@ -69,7 +68,7 @@ func (s *Story) Close() {
 	}
 }
 
-// Bind ties the page's keys: the digits uncover and cover its secrets.
+// Bind binds the page's keys. The digits toggle the secrets.
 func (s *Story) Bind(k *widget.Keys) {
 	s.keys = k
 	k.BindButtons(s.back)
@@ -85,7 +84,7 @@ func (s *Story) Bind(k *widget.Keys) {
 	}
 }
 
-// Refresh shows what the shelf knows by now; a pack that has changed is shown anew.
+// Refresh shows the current state of the shelf. A pack that has changed is shown again.
 func (s *Story) Refresh() {
 	now, there := s.shelf.packIn(s.folder)
 	switch {
@@ -119,7 +118,7 @@ func (s *Story) build() {
 	s.root.Refresh()
 }
 
-// broken shows all that is wrong with a pack, and where it lies.
+// broken shows all problems of a pack, and its folder.
 func (s *Story) broken() fyne.CanvasObject {
 	s.tools = newPackTools(s.nav, s.shelf, s.l, s.tools.over)
 	problems := widget.NewPanel(s.l.N("library.broken", len(s.pack.Problems)),
@@ -130,7 +129,7 @@ func (s *Story) broken() fyne.CanvasObject {
 	return widget.NewPanes(0.62, 1.5, beforeBar(column(problems)), beforeBar(column(where)))
 }
 
-// left is the house and the introduction.
+// left is the map and the introduction.
 func (s *Story) left() fyne.CanvasObject {
 	w := wordsOf(s.pack, s.l.Lang())
 	introduction := strings.Join(w.Paragraphs("story.introduction"), "\n\n")
@@ -140,7 +139,7 @@ func (s *Story) left() fyne.CanvasObject {
 	return beforeBar(apart(s.house(w), paper(s.l.T("library.introduction"), introduction)))
 }
 
-// house is the map drawn large; where the board lies on the table, the names of its rooms.
+// house is a large map or, for an undrawn map, the names of the rooms.
 func (s *Story) house(w stories.Words) fyne.CanvasObject {
 	if !s.pack.Story.Map.Undrawn {
 		m := board.New(s.pack.Story.Map, names{w}, s.l)
@@ -155,7 +154,7 @@ func (s *Story) house(w stories.Words) fyne.CanvasObject {
 			widget.NewWords(names, ""))))
 }
 
-// right is what a keeper wants to know before he chooses, and below it what he may uncover.
+// right is what a keeper wants to know before choosing, and below it the secrets.
 func (s *Story) right() fyne.CanvasObject {
 	secrets := apart(column(widget.NewSubtitle(s.l.T("library.secrets")), widget.NewQuiet(s.l.T("library.secrets.hint"))))
 	for i, secret := range s.secrets() {
@@ -193,10 +192,10 @@ func (s *Story) facts() fyne.CanvasObject {
 	return column(append(rows, widget.NewQuiet(strings.Join(about, "\n")), widget.NewFlow(s.notes))...)
 }
 
-// openNotes leads to the owner's notes of the story's rooms and cards, beginning with its first room.
+// openNotes opens the owner's notes on the story's rooms and cards, at its first room.
 func (s *Story) openNotes() { s.nav.OpenNotes(s.pack.ID, s.pack.Story.Map.Rooms[0].ID, s.folder) }
 
-// prove shows what is proved by now.
+// prove shows the current results of the proof.
 func (s *Story) prove() {
 	s.problems.Objects = nil
 	findings := s.shelf.Findings(s.pack)
@@ -214,13 +213,13 @@ func (s *Story) prove() {
 	s.root.Refresh()
 }
 
-// names words what stands on the map.
+// names words the objects of the map.
 type names struct{ stories.Words }
 
 func (n names) Who(seat string) string         { return seat }
 func (n names) Find(key string) (string, bool) { return n.Look(key) }
 
-// paper is what is read aloud.
+// paper is text to be read aloud.
 func paper(title, words string) fyne.CanvasObject {
 	ground := canvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 1,
@@ -230,7 +229,7 @@ func paper(title, words string) fyne.CanvasObject {
 		widget.NewReading(words, theme.ParchmentInk).Sized(fynetheme.SizeNameSubHeadingText))))
 }
 
-// shaped gives its object a height by its width.
+// shaped sets the height of its object by its width.
 type shaped struct{ share, width float32 }
 
 func (s *shaped) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// spoilers are words of the story "well" that its page must not show unasked.
+// spoilers are texts of the story "well" that its page must not show at first.
 var spoilers = []string{"What is it?", "It is old.", "Lower the rope.", "The last clue.", "It knocks.", "You live.", "Key ring", "It points to the shaft."}
 
 func TestSecretsStayCoveredUntilTheKeeperAsks(t *testing.T) {
@@ -39,7 +39,7 @@ func TestSecretsStayCoveredUntilTheKeeperAsks(t *testing.T) {
 	d.mustNot("It is old.")
 	d.key(fyne.KeyEscape)
 	d.mustNot(spoilers...)
-	d.key(fyne.KeyReturn) // and covered again when he comes back
+	d.key(fyne.KeyReturn) // and covered again on return
 	d.must("For the keeper’s eyes only")
 	d.mustNot(spoilers...)
 	if untold := d.keys.Undescribed(); len(untold) > 0 {
@@ -79,7 +79,7 @@ func TestAPackIsExportedAndImportedElsewhere(t *testing.T) {
 	d.open()
 	d.key(fyne.KeyReturn)
 	uitest.Key(d.window, "x")
-	d.key(fyne.KeyReturn) // the file that is offered
+	d.key(fyne.KeyReturn) // the suggested file
 	file := filepath.Join(d.own, "well.lantern-pack")
 	if _, err := os.Stat(file); err != nil {
 		t.Fatalf("%v; told is %q", err, d.told)
@@ -91,7 +91,7 @@ func TestAPackIsExportedAndImportedElsewhere(t *testing.T) {
 	}
 
 	e := newDesk(t, "en", theme.Options{})
-	e.lay(e.own, "well", "other") // the folder of packs is there
+	e.lay(e.own, "well", "other") // the folder of packs exists
 	p := e.open()
 	p.packs.importing(file, func(string) {})
 	e.must("Import this pack?", "The Well", "a story", "investigators")
@@ -157,7 +157,7 @@ func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
 		t.Fatal(err)
 	}
 	uitest.Key(d.window, "i")
-	d.window.Canvas().Focused().TypedRune('x') // a path that leads nowhere
+	d.window.Canvas().Focused().TypedRune('x') // an invalid path
 	d.key(fyne.KeyEscape)
 	p.packs.importing(file, func(string) {})
 	d.must("Non importé", "Format inconnu", "Le format 9 est plus récent que le format 1, que lit ce programme.", "Rien n’a été changé.")
@@ -194,7 +194,7 @@ func TestNoWordsAreClipped(t *testing.T) {
 	}
 }
 
-// TestAuthorsBearTheNameOfTheLanguage: the base pack says how those of the packs that ship are called.
+// TestAuthorsBearTheNameOfTheLanguage: the base pack has the name of the shipped packs' authors.
 func TestAuthorsBearTheNameOfTheLanguage(t *testing.T) {
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -213,7 +213,7 @@ func TestAuthorsBearTheNameOfTheLanguage(t *testing.T) {
 	}
 }
 
-// The list is shown again when the new pack is in it, also when the packs are read a second time meanwhile.
+// The list is shown again with the new pack, even if the packs are read again meanwhile.
 func TestAnImportedPackIsTheChosenOne(t *testing.T) {
 	d := newDesk(t, "en", theme.Options{})
 	d.lay(d.own, "well", "well")
@@ -251,7 +251,7 @@ func TestAnImportedPackIsTheChosenOne(t *testing.T) {
 	}
 }
 
-// TestAStoryOfWhichTheCheckerWarnsCanBePlayed: its page says what its author should know.
+// TestAStoryOfWhichTheCheckerWarnsCanBePlayed. Its page shows the warning.
 func TestAStoryOfWhichTheCheckerWarnsCanBePlayed(t *testing.T) {
 	d := newDesk(t, "en", theme.Options{})
 	d.lay(d.own, "well", "well")

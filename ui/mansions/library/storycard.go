@@ -21,7 +21,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// storyCard is a story in the list: its cover, what it is called, and what a keeper wants to know before he chooses.
+// storyCard is a story in the list: cover, title, and what a keeper wants to know before choosing.
 type storyCard struct {
 	*tile
 
@@ -48,14 +48,14 @@ func newStoryCard(l *text.Localizer, p Pack, press, chosenNow func()) *storyCard
 	c.warn = widget.IconRow("warning", theme.Danger, widget.NewWords("", theme.Danger))
 	c.warn.Hide()
 	rows = append(rows, c.warn)
-	// The facts of neighbours stand side by side.
+	// The facts of neighbouring cards are aligned.
 	words := container.NewBorder(column(title, tagline), column(rows...), nil, nil, layout.NewSpacer())
 	whole := container.NewBorder(container.New(&shaped{share: 0.46}, coverOf(p)), nil, nil, nil, widget.Margin(0.8, words))
 	c.tile = newTile(container.New(layout.NewCustomPaddedLayout(2, 0, 2, 2), whole), press, chosenNow)
 	return c
 }
 
-// showSlack shows what is known by now about the time that the clock leaves.
+// showSlack shows what is known of the time that the clock leaves.
 func (c *storyCard) showSlack(l *text.Localizer, par string, findings strictyaml.Problems) {
 	c.bounds.SetText(par)
 	c.warn.Hidden = len(findings) == 0
@@ -68,12 +68,12 @@ func (c *storyCard) showSlack(l *text.Localizer, par string, findings strictyaml
 // column stacks parts over the whole width.
 func column(parts ...fyne.CanvasObject) *fyne.Container { return container.NewVBox(parts...) }
 
-// apart is a column whose parts stand apart as panels do.
+// apart is a column with the distance between panels.
 func apart(parts ...fyne.CanvasObject) *fyne.Container {
 	return container.New(layout.NewCustomPaddedVBoxLayout(0.7*fynetheme.TextSize()), parts...)
 }
 
-// boundRows show, for each party size, how soon a story can be won at best, against its clock. They name no objective.
+// boundRows show, for each party size, the earliest possible win against the clock. They name no objective.
 func boundRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 	proof, _ := shelf.Proof(p)
 	sums := lowerbound.SumBounds(p.Story, proof.Bounds)
@@ -100,7 +100,7 @@ func boundRows(l *text.Localizer, shelf *Shelf, p Pack) fyne.CanvasObject {
 	return box
 }
 
-// endSpan is the span of the rounds to the end over all objectives.
+// endSpan is the range of rounds to the end, over all objectives.
 func endSpan(sum lowerbound.BoundSpan) stories.Span {
 	var all stories.Span
 	for i, o := range sum.End {
@@ -112,7 +112,7 @@ func endSpan(sum lowerbound.BoundSpan) stories.Span {
 	return all
 }
 
-// rangeWords is a span in figures.
+// rangeWords words a range of numbers.
 func rangeWords(s stories.Span) string {
 	if s.Min == s.Max {
 		return strconv.Itoa(s.Min)
@@ -120,9 +120,8 @@ func rangeWords(s stories.Span) string {
 	return strconv.Itoa(s.Min) + "–" + strconv.Itoa(s.Max)
 }
 
-// clockBar draws the rounds of the clock: those that even the quickest need are full, those that some variants need as
-// well are hatched, those to spare are empty. A disc stands where clue 1 can be found, a line where event IV reveals
-// the objective.
+// clockBar draws the rounds of the clock: rounds that every variant needs are full, those that some variants need are
+// hatched, spare ones are empty. A disc marks where clue 1 can be found, a line where event IV reveals the objective.
 func clockBar(sum lowerbound.BoundSpan, end stories.Span, w, h int) image.Image {
 	s := draw.NewSheet(w, h)
 	n := max(sum.Clock, 1)
@@ -158,7 +157,7 @@ func clockBar(sum lowerbound.BoundSpan, end stories.Span, w, h int) image.Image 
 	return s.Image()
 }
 
-// rounds is the length of a story: the rounds after which its last event ends it (MOM-3.3).
+// rounds is the length of a story: the round after which its last event ends it (MOM-3.3).
 func rounds(s *stories.Story) int {
 	n := 0
 	for _, e := range s.Events {
@@ -176,7 +175,7 @@ func variants(s *stories.Story) int {
 	return n
 }
 
-// spare is how many rounds the clock leaves over at best, over all variants and party sizes.
+// spare is how many rounds the clock leaves at best, over all variants and party sizes.
 func spare(pars []lowerbound.Bound) (stories.Span, bool) {
 	var span stories.Span
 	for i, p := range pars {
@@ -189,12 +188,12 @@ func spare(pars []lowerbound.Bound) (stories.Span, bool) {
 	return span, len(pars) > 0
 }
 
-// lengthWords are the rounds of a story.
+// lengthWords word the rounds of a story.
 func lengthWords(l *text.Localizer, s *stories.Story) string {
 	return l.N("library.rounds", rounds(s))
 }
 
-// partyWords say for how many investigator players a story is.
+// partyWords word the number of investigator players of a story.
 func partyWords(l *text.Localizer, s *stories.Story) string {
 	if s.Players.Min == s.Players.Max {
 		return l.N("library.party", s.Players.Max)
@@ -213,14 +212,14 @@ func variantsWords(l *text.Localizer, s *stories.Story) string {
 	return l.N("library.variants", variants(s))
 }
 
-// toneWords are the tones of a story, as its words name them.
+// toneWords are the tones of a story.
 func toneWords(p Pack, lang string) string {
 	w := wordsOf(p, lang)
 	return widget.Joined(p.Story.Tone, ", ", func(tone string) string { return w.Get("tone." + tone) })
 }
 
-// BoundWords say how much time the clock of a story leaves at best, as far as it is proved; "" where only the table
-// knows.
+// BoundWords say how much time a story's clock leaves at best, once proved; "" if the program does not
+// know the story's end.
 func (s *Shelf) BoundWords(l *text.Localizer, p Pack) string {
 	proof, proved := s.Proof(p)
 	span, ok := spare(proof.Bounds)
@@ -239,10 +238,10 @@ func (s *Shelf) BoundWords(l *text.Localizer, p Pack) string {
 	return l.T("library.par", text.Args{"min": span.Min, "max": span.Max})
 }
 
-// closeRounds and evenRounds are up to how many rounds to spare, at the least, a story is demanding and even.
+// closeRounds and evenRounds are the minimum spare rounds up to which a story is demanding, and even.
 const closeRounds, evenRounds = 10, 13
 
-// HardWords say how hard a story is on its players, as far as its clock is proved; else what [Shelf.BoundWords] says.
+// HardWords say how hard a story is for its players, once its clock is proved; else the same as [Shelf.BoundWords].
 func (s *Shelf) HardWords(l *text.Localizer, p Pack) string {
 	proof, proved := s.Proof(p)
 	span, ok := spare(proof.Bounds)
@@ -257,7 +256,7 @@ func (s *Shelf) HardWords(l *text.Localizer, p Pack) string {
 	return l.T("library.hard.mild")
 }
 
-// mark is a sign with words for where a pack comes from; none for ours.
+// mark is an icon with words for the origin of a pack; none for shipped ones.
 type mark struct{ icon, words string }
 
 func markOf(l *text.Localizer, p Pack) (mark, bool) {

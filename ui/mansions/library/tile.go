@@ -17,13 +17,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// tile is a framed piece of the list that can be pressed. The arrows and all other keys that it does not use go on to
-// the window, whose page walks among the tiles.
+// tile is a framed, pressable item of the list. It passes on the arrows and other keys that it does not use to the
+// window, whose page moves between tiles.
 type tile struct {
 	widget.Pressable
 
 	content   fyne.CanvasObject
-	chosenNow func() // it has the keyboard
+	chosenNow func() // called when it gets the focus
 	chosen    bool
 	danger    bool
 }
@@ -41,13 +41,13 @@ func (t *tile) choose(on bool) {
 	}
 }
 
-// FocusGained shows that it has the keyboard, and chooses it.
+// FocusGained shows the focus and selects the tile.
 func (t *tile) FocusGained() {
 	t.chosenNow()
 	t.Pressable.FocusGained()
 }
 
-// TypedKey opens it with Space or Enter; other keys go on to the window.
+// TypedKey opens it with Space or Enter and passes on other keys.
 func (t *tile) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeySpace, fyne.KeyReturn, fyne.KeyEnter:
@@ -57,7 +57,7 @@ func (t *tile) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 	ground, over := canvas.NewRectangle(nil), canvas.NewRectangle(nil)
 	return widget.NewDrawn(container.NewStack(ground, t.content, over), func() {
@@ -78,10 +78,10 @@ func (t *tile) CreateRenderer() fyne.WidgetRenderer {
 	})
 }
 
-// few is how many problems of a pack the list shows; its page shows all.
+// few is how many problems of a pack the list shows. Its page shows all.
 const few = 3
 
-// newBrokenTile shows a pack that was left out, with the first of its problems.
+// newBrokenTile shows a pack that was left out, with its first problems.
 func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow func()) *tile {
 	name := widget.NewReading(title(p, l.Lang()), theme.Brass).Sized(theme.SizeSubtitle)
 	count := widget.IconRow("warning", theme.Danger, widget.NewWords(l.N("library.broken",
@@ -95,8 +95,8 @@ func newBrokenTile(l *text.Localizer, p Pack, folder string, press, chosenNow fu
 	return t
 }
 
-// problemRows words problems, each with its place and how to mend it; at most so many, 0 for all. The user's folder is
-// left out of the places, since it is the same in all of them.
+// problemRows words problems with their places and how to fix them, at most most of them, or all for 0. The user's
+// folder is left out of the places.
 func problemRows(l *text.Localizer, problems strictyaml.Problems, folder string, most int) fyne.CanvasObject {
 	box := column()
 	for i, p := range problems {
@@ -114,7 +114,7 @@ func problemRows(l *text.Localizer, problems strictyaml.Problems, folder string,
 	return box
 }
 
-// short leaves the user's folder out of a place.
+// short removes the user's folder from a place.
 func short(place, folder string) string {
 	if rest, ok := strings.CutPrefix(place, strings.TrimRight(folder, `/\`)); ok {
 		if rest = strings.TrimLeft(rest, `/\`); rest != "" {
@@ -124,7 +124,7 @@ func short(place, folder string) string {
 	return place
 }
 
-// chosen is the place of the chosen pack among those shown, -1 if it is not.
+// chosen is the index of the chosen pack among those shown, or -1.
 func (p *Page) chosen() int { return slices.Index(p.folders, p.shelf.View.Chosen) }
 
 func (p *Page) choosePack(folder string) {
@@ -134,7 +134,7 @@ func (p *Page) choosePack(folder string) {
 	}
 }
 
-// mark frames what is chosen.
+// mark frames the chosen tile.
 func (p *Page) mark() {
 	at := p.chosen()
 	for i, t := range p.tiles {
@@ -142,7 +142,7 @@ func (p *Page) mark() {
 	}
 }
 
-// choose gives the keyboard to a tile and brings it into sight; beyond the ends it stays.
+// choose moves the focus to a tile and scrolls to it. An index outside the list is ignored.
 func (p *Page) choose(i int) {
 	if i < 0 || i >= len(p.tiles) {
 		return
@@ -154,7 +154,7 @@ func (p *Page) choose(i int) {
 
 func (p *Page) step(by int) { p.choose(p.chosen() + by) }
 
-// row goes to the next row of tiles up or down, to the tile that stands nearest there.
+// row moves to the nearest tile in the next or previous row.
 func (p *Page) row(by int) {
 	at := p.chosen()
 	if at < 0 {
@@ -181,7 +181,7 @@ func (p *Page) row(by int) {
 	}
 }
 
-// near tells whether one place is nearer than another: its row first, then its column.
+// near reports whether a is nearer than b, by row first, then by column.
 func near(here, a, b fyne.Position) bool {
 	far := func(q fyne.Position) float32 { return abs(q.Y-here.Y)*1000 + abs(q.X-here.X) }
 	return far(a) < far(b)
@@ -193,7 +193,7 @@ func place(o fyne.CanvasObject) fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 }
 
-// bring scrolls until a tile is in sight, as far as it fits.
+// bring scrolls a tile into view.
 func (p *Page) bring(t *tile) {
 	top := place(t).Y - place(p.scroll.Content).Y
 	foot := top + t.Size().Height

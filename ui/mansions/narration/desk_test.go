@@ -23,7 +23,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// told is a story made up for these tests.
+// told is a test story.
 func told() (*stories.Base, *stories.Story) {
 	story := &stories.Story{
 		Pack: stories.Pack{ID: "told"}, Choices: []stories.Choice{{ID: "1", Options: []string{"1A"}}}, Goals: []stories.Goal{{Option: "1A"}},
@@ -54,7 +54,7 @@ func told() (*stories.Base, *stories.Story) {
 	return &stories.Base{Texts: stories.Texts{"en": {}}}, story
 }
 
-// late is a view in which the introduction, an event, a room and a clue have been read.
+// late is a view after the introduction, an event, a room and a clue were read.
 func late() mansions.KeeperView {
 	v := mansions.KeeperView{Goal: "1A", EventCards: []string{"2"}, Choices: map[string]string{"1": "1A"}}
 	v.Table.Phase, v.Table.Round, v.Table.Found = state.PhaseInvestigators, 3, []string{"letter"}
@@ -70,7 +70,7 @@ func late() mansions.KeeperView {
 	return v
 }
 
-// laid is the desk in a window, as the console shows it.
+// laid is the panel in a window, as the console shows it.
 func laid(t *testing.T, look theme.Options, lang string, size fyne.Size, view mansions.KeeperView) (*Panel, fyne.Window, *players.Sight) {
 	t.Helper()
 	uitest.Start(t, look)
@@ -95,7 +95,7 @@ func laid(t *testing.T, look theme.Options, lang string, size fyne.Size, view ma
 
 func press(w fyne.Window, key fyne.KeyName) { w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: key}) }
 
-// words are all texts in the window, hidden ones too.
+// words are all texts in the window, including hidden ones.
 func words(w fyne.Window) string { return strings.Join(uitest.Texts(w), "\n") }
 
 func TestTheDeskListsWhatWasRead(t *testing.T) {
@@ -121,7 +121,8 @@ func TestTheDeskListsWhatWasRead(t *testing.T) {
 	}
 }
 
-// TestWhatIsToComeIsCovered: nothing of it is in the window until the keeper lifts the cover, and then it cannot be shown.
+// TestWhatIsToComeIsCovered: future pages are not in the window until the keeper lifts the cover, and
+// cannot be shown then.
 func TestWhatIsToComeIsCovered(t *testing.T) {
 	d, w, sight := laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), late())
 	secrets := []string{"cellar door", "not locked now", "Den", "just left", "wet diary", "wound the thirteenth", "stopped hour", "Stop every", "quiet in the house", "strikes thirteen"}
@@ -189,7 +190,7 @@ func TestTheTextHasASizeOfItsOwn(t *testing.T) {
 	}
 }
 
-// TestNothingIsClipped: no words are wider than their place, in both languages, at large text.
+// TestNothingIsClipped: no text is wider than its object, in both languages, with large text.
 func TestNothingIsClipped(t *testing.T) {
 	for _, scale := range uitest.Scales(100, 150, 200) {
 		for _, lang := range []string{"fr", "en"} {
@@ -243,7 +244,7 @@ func TestPictures(t *testing.T) {
 	uitest.Listing(t, "desk-empty", w)
 }
 
-// TestTheDeskKnowsWhetherThePlayersLook: without a window of theirs nothing is said to be seen by them.
+// TestTheDeskKnowsWhetherThePlayersLook: without a players' window no page is marked as seen.
 func TestTheDeskKnowsWhetherThePlayersLook(t *testing.T) {
 	d, w, sight := laid(t, theme.Options{}, "fr", fyne.NewSize(1280, 800), late())
 	d.toggle()
@@ -262,7 +263,7 @@ func TestTheDeskKnowsWhetherThePlayersLook(t *testing.T) {
 	}
 }
 
-// TestTheListFollowsTheSelection: the row of the page that is looked at is in view, from the first moment on.
+// TestTheListFollowsTheSelection: the row of the selected page is always in view.
 func TestTheListFollowsTheSelection(t *testing.T) {
 	v := late()
 	for i := range 60 {
@@ -295,7 +296,7 @@ func TestTheListFollowsTheSelection(t *testing.T) {
 	}
 }
 
-// TestTheDeskGoesThroughWhatOneStepBrought: what was gained in one step is shown page by page, and the desk goes along.
+// TestTheDeskGoesThroughWhatOneStepBrought: several pages of one step are shown one by one, and the selection follows.
 func TestTheDeskGoesThroughWhatOneStepBrought(t *testing.T) {
 	d, w, sight := laid(t, theme.Options{}, "en", fyne.NewSize(1280, 800), late())
 	v := late().Table
@@ -305,14 +306,14 @@ func TestTheDeskGoesThroughWhatOneStepBrought(t *testing.T) {
 	if sight.Open() != 3 || !strings.Contains(words(w), d.l.T("desk.isShown")) {
 		t.Fatalf("page %d is shown first, want the clue", sight.Open())
 	}
-	d.toggle() // also takes up where the players are
+	d.toggle() // also selects the players' page
 	d.toggle()
 	if sight.Open() != 0 || d.at.page.Seq != 4 {
 		t.Errorf("page %d is shown, %d looked at", sight.Open(), d.at.page.Seq)
 	}
 }
 
-// TestTheArrowsTurnThePageWhateverHasTheKeyboard: the dialog opens with the keyboard on a button.
+// TestTheArrowsTurnThePageWhateverHasTheKeyboard: the dialog opens with the focus on a button.
 func TestTheArrowsTurnThePageWhateverHasTheKeyboard(t *testing.T) {
 	d, w, _ := laid(t, theme.Options{}, "fr", fyne.NewSize(1280, 800), late())
 	at, held := d.at, w.Canvas().Focused()

@@ -12,11 +12,11 @@ import (
 	"lantern/ui/widget"
 )
 
-// icons of the chapters.
+// icons are those of the chapters.
 var icons = map[string]string{"introduction": "book", "event": "event", "clue": "search", "room": "door-open",
 	"card": "cards", "objective": "objective", "ending": "moon"}
 
-// draw brings list, page and buttons up to date.
+// draw updates list, page and buttons.
 func (d *Panel) draw() {
 	var rows []fyne.CanvasObject
 	d.rows = map[string]*row{}
@@ -54,7 +54,7 @@ func (d *Panel) draw() {
 	d.more.SetEnabled(*d.percent < largest)
 }
 
-// turn shows the page that is looked at, and what can be done with it.
+// turn shows the selected page and what can be done with it.
 func (d *Panel) turn() {
 	if d.at.page.Keys == nil {
 		d.page.set(d.l.T("desk.empty"), []string{d.l.T("desk.emptyHint")}, "")
@@ -94,7 +94,7 @@ func (d *Panel) turn() {
 	}
 }
 
-// title names a page. The page of an end bears the objective's name, which tells nothing in a list.
+// title names a page. The page of an ending has the objective's name, since its own says nothing in a list.
 func (d *Panel) title(e entry) string {
 	words := d.g.Names().Text(e.page.Keys[0])
 	if e.page.Kind == "ending" && e.ahead && len(e.page.Keys) > 1 {
@@ -107,12 +107,12 @@ func (d *Panel) title(e entry) string {
 	return words
 }
 
-// shown tells whether the players see a page now.
+// shown reports whether the players see a page now.
 func (d *Panel) shown(e entry) bool {
 	return !e.ahead && d.sight.Open() != 0 && d.sight.Open() == e.page.Seq
 }
 
-// reveal scrolls to the page that is looked at.
+// reveal scrolls to the selected page.
 func (d *Panel) reveal() {
 	r := d.rows[strings.Join(d.at.page.Keys, " ")]
 	if r == nil || d.roll.Size().Height == 0 {
@@ -130,7 +130,7 @@ func (d *Panel) reveal() {
 	d.roll.Refresh()
 }
 
-// split puts the list beside the page: a third for the list, but no wider than its words need.
+// split places the list beside the page: a third of the width, but no wider than its text.
 type split struct{ laid func() }
 
 func (s split) Layout(objects []fyne.CanvasObject, size fyne.Size) {

@@ -1,6 +1,6 @@
-// Package narration is the keeper's narration desk: everything that is read aloud, chapter by chapter. The keeper reads
-// a page here from parchment, or shows it large to the players and takes it away again. Pages that are still to come
-// are covered, for the keeper's eyes alone, and cannot be shown before their time.
+// Package narration is the keeper's narration panel: everything that is read aloud, by chapter. The keeper reads a page
+// here, or shows it to the players and removes it again. Pages still to come are covered and cannot be shown early. The
+// players' page itself is in package players.
 package narration
 
 import (
@@ -14,17 +14,17 @@ import (
 	"lantern/ui/widget"
 )
 
-// Panel is the desk of a session, to be laid over the console. Use it on the user interface's goroutine only.
+// Panel is the narration panel of a session, shown over the console. Use it on the UI goroutine only.
 type Panel struct {
 	g       *game.Game
 	l       *text.Localizer
 	sight   *players.Sight
-	percent *int // size of the text on the page
+	percent *int // text size of the page
 
 	chapters  []chapter
 	uncovered bool
-	at        entry // the page that is looked at; without keys: none
-	showed    int   // the page that the players were shown last, by its number
+	at        entry // the selected page; without keys: none
+	showed    int   // the number of the page that the players were shown last
 
 	list   *fyne.Container
 	roll   *container.Scroll
@@ -41,15 +41,15 @@ type Panel struct {
 	stop   func()
 }
 
-// Size of the text on the page, in percent of the usual one, and the step in which it is set.
+// The range of the page's text size, in percent of the usual one, and its step.
 const (
 	smallest = 80
 	largest  = 300
 	step     = 20
 )
 
-// New makes the desk over a session. What is opened and put away on it is what the sight has open. Percent keeps the
-// size of the text from one time to the next.
+// New makes the panel of a session. Opening and closing pages changes sight. percent keeps the
+// text size between visits.
 func New(g *game.Game, sight *players.Sight, percent *int) *Panel {
 	d := &Panel{g: g, l: g.Words(), sight: sight, percent: percent, page: newSheet(), list: container.NewVBox()}
 	d.show = d.button("show", "", "S", d.toggle)
@@ -86,10 +86,10 @@ func (d *Panel) button(name, words, key string, do func()) *widget.KeyButton {
 	return b
 }
 
-// Content is what to show.
+// Content is the panel's content.
 func (d *Panel) Content() fyne.CanvasObject { return d.body }
 
-// Buttons are those whose keys work while the desk is open.
+// Buttons are those whose keys work while the panel is open.
 func (d *Panel) Buttons() []*widget.KeyButton {
 	return []*widget.KeyButton{d.show, d.cover, d.before, d.after, d.less, d.more}
 }
@@ -97,7 +97,7 @@ func (d *Panel) Buttons() []*widget.KeyButton {
 // Close unsubscribes. The session stays open.
 func (d *Panel) Close() { d.stop() }
 
-// Key takes the keys that belong to no button.
+// Key handles keys that belong to no button.
 func (d *Panel) Key(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyUp:
@@ -115,7 +115,7 @@ func (d *Panel) read() {
 	d.chapters = collect(d.g.Base(), d.g.Story(), d.g.Keeper(), d.uncovered)
 }
 
-// find looks at the last page that fits.
+// find selects the last page that fits.
 func (d *Panel) find(fits func(entry) bool) {
 	for _, c := range d.chapters {
 		for _, e := range c.entries {
@@ -126,7 +126,7 @@ func (d *Panel) find(fits func(entry) bool) {
 	}
 }
 
-// walk looks at the next page on the list, or the one before.
+// walk selects the next page in the list, or the previous one.
 func (d *Panel) walk(by int) {
 	var all []entry
 	now := -1
@@ -148,7 +148,7 @@ func (d *Panel) look(e entry) {
 	d.draw()
 }
 
-// toggle shows the page to the players, or takes it away.
+// toggle shows the page to the players, or removes it.
 func (d *Panel) toggle() {
 	switch {
 	case d.at.ahead || d.at.page.Keys == nil:
@@ -159,7 +159,7 @@ func (d *Panel) toggle() {
 	}
 }
 
-// follow goes on to the page that the players are shown now, from the one that they were shown before.
+// follow moves the selection along when the players are shown another page.
 func (d *Panel) follow() {
 	before := d.showed
 	if d.showed = d.sight.Open(); d.showed != 0 && !d.at.ahead && before == d.at.page.Seq {

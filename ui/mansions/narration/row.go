@@ -17,14 +17,14 @@ import (
 	"lantern/ui/widget"
 )
 
-// row is a line of the list: a chapter's name, or a page that can be looked at.
+// row is a line of the list: a chapter's name, or a page.
 type row struct {
 	fynewidget.BaseWidget
 
 	icon, words string
-	note        string // small, at the end
-	head        bool   // names a chapter
-	ahead       bool   // to come
+	note        string // in small letters, at the end
+	head        bool   // a chapter's name
+	ahead       bool   // still to come
 	shown       bool   // the players see it now
 	chosen      bool
 	press       func()
@@ -38,20 +38,20 @@ func newRow(r *row) *row {
 	return r
 }
 
-// Tapped looks at the page.
+// Tapped selects the page.
 func (r *row) Tapped(*fyne.PointEvent) {
 	if r.press != nil {
 		r.press()
 	}
 }
 
-// MouseIn marks the row under the pointer.
+// MouseIn highlights the row.
 func (r *row) MouseIn(*desktop.MouseEvent) { r.hover(true) }
 
 // MouseMoved does nothing.
 func (r *row) MouseMoved(*desktop.MouseEvent) {}
 
-// MouseOut ends it.
+// MouseOut removes the highlight.
 func (r *row) MouseOut() { r.hover(false) }
 
 func (r *row) hover(on bool) {
@@ -61,7 +61,7 @@ func (r *row) hover(on bool) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	f := &rowFace{r: r, ground: canvas.NewRectangle(nil), icon: canvas.NewImageFromResource(nil),
 		words: canvas.NewText("", nil), note: canvas.NewText("", nil)}
@@ -69,7 +69,7 @@ func (r *row) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewDrawn(container.New(f, f.ground, f.icon, f.words, f.note), f.update)
 }
 
-// rowFace is what a row is drawn with, and how it lies.
+// rowFace draws a row.
 type rowFace struct {
 	r           *row
 	ground      *canvas.Rectangle
@@ -141,27 +141,27 @@ func (f *rowFace) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	f.words.Resize(need)
 }
 
-// entry is one page on the desk.
+// entry is a page in the list.
 type entry struct {
 	page  state.Page
-	ahead bool // nobody has read it yet: for the keeper's eyes
+	ahead bool // nobody has read it yet: for the keeper only
 }
 
-// same tells whether two entries are the same page.
+// same reports whether two entries are the same page.
 func (e entry) same(o entry) bool { return slices.Equal(e.page.Keys, o.page.Keys) }
 
-// chapter is all pages of a kind, what was read first, then what is to come.
+// chapter is all pages of a kind: those read, then those to come.
 type chapter struct {
 	kind    string // one of chapters
 	entries []entry
-	covered int // pages to come that lie under the cover
+	covered int // pages to come that are covered
 }
 
-// chapters are the kinds of pages in the order of the desk.
+// chapters are the kinds of pages, in order.
 var chapters = []string{"introduction", "event", "clue", "room", "card", "objective", "ending"}
 
-// collect sorts what has been read and, unless it is covered, what may still come into chapters. Empty chapters are
-// left out.
+// collect sorts pages into chapters: those read and, if uncovered, those that may still come. Empty
+// chapters are left out.
 func collect(base *stories.Base, story *stories.Story, v mansions.KeeperView, uncovered bool) []chapter {
 	var all []entry
 	for _, p := range v.Table.Pages {

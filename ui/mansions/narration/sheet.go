@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// sheet is a page of parchment with text of a size of its own, in percent of what is usual for reading. It scrolls.
+// sheet is a scrolling page of parchment with its own text size, in percent of the usual one for reading.
 type sheet struct {
 	fynewidget.BaseWidget
 
@@ -28,7 +28,7 @@ func newSheet() *sheet {
 	return s
 }
 
-// set turns to a page, from the top.
+// set shows a page from the top.
 func (s *sheet) set(title string, paragraphs []string, note string) {
 	s.words.title, s.words.paragraphs, s.words.note = title, paragraphs, note
 	s.words.Refresh()
@@ -42,10 +42,10 @@ func (s *sheet) scale(percent int) {
 	s.roll.Refresh()
 }
 
-// turn scrolls by so many pages.
+// turn scrolls by a number of pages.
 func (s *sheet) turn(pages float32) { widget.Roll(s.roll, pages*0.9*s.roll.Size().Height) }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
 	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 2,
@@ -53,7 +53,7 @@ func (s *sheet) CreateRenderer() fyne.WidgetRenderer {
 	return fynewidget.NewSimpleRenderer(container.NewStack(paper, container.NewThemeOverride(s.roll, theme.OnParchment())))
 }
 
-// written is the words on the sheet.
+// written is the text on the sheet.
 type written struct {
 	fynewidget.BaseWidget
 
@@ -63,7 +63,7 @@ type written struct {
 	percent    int
 }
 
-// Resize wraps anew.
+// Resize wraps again.
 func (w *written) Resize(size fyne.Size) {
 	if size != w.Size() {
 		w.BaseWidget.Resize(size)
@@ -71,7 +71,7 @@ func (w *written) Resize(size fyne.Size) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (w *written) CreateRenderer() fyne.WidgetRenderer {
 	r := &writtenRenderer{w: w}
 	r.Refresh()

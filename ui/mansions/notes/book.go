@@ -1,5 +1,5 @@
-// Package notes is the page of the owner's cards: what he knows of the cards, figures and rooms of his box, or
-// corrects, beside what the packs say. It shows and changes notes; what they may hold is decided by package stories.
+// Package notes is the page of the owner's notes: what the owner adds to the packs, or corrects, about the cards,
+// figures and rooms of the box. It shows and edits notes; what notes may contain is decided in stories/notes.
 package notes
 
 import (
@@ -11,17 +11,17 @@ import (
 	"lantern/ui/filechooser"
 )
 
-// Book is where the owner's notes are kept.
+// Book is the storage of the owner's notes.
 type Book interface {
-	// File is where they lie, to be shown.
+	// File is the path of the file, for display.
 	File() string
-	// Read gives the packs as they are, without notes, and the notes. With problems there are none.
+	// Read returns the packs without notes, and the notes. If there are problems there are no notes.
 	Read() (*packs.Library, *notes.Notes, strictyaml.Problems)
-	// Write keeps notes, wholly or not at all.
+	// Write stores notes atomically.
 	Write(*notes.Notes) error
-	// SetAside gives a file with problems another name and says which.
+	// SetAside renames a file with problems and returns the new name.
 	SetAside() (string, error)
-	// Keep lays a copy of the file beside it before a change of many notes, and names it; "" if there is no file yet.
+	// Keep copies the file before a change of many notes and returns the copy's name, or "" if there is no file yet.
 	Keep() (string, error)
 	Export(file string, n *notes.Notes) error
 	Import(file string) (*notes.Notes, error)
@@ -30,25 +30,25 @@ type Book interface {
 // Deps are what the page needs from outside.
 type Deps struct {
 	Book Book
-	// Run does work on the side and then calls done on the user interface's goroutine.
+	// Run does work in the background and then calls done on the UI goroutine.
 	Run func(work, done func())
-	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
+	// Every calls f on the UI goroutine periodically until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
 	// Files asks for files.
 	Files filechooser.Deps
-	// Trouble words what went wrong with a file.
+	// Trouble words an error with a file.
 	Trouble func(error) string
-	// Then is done once the page stands, unless the notes have problems; nil: nothing.
+	// Then is called once the page is shown, unless the notes have problems; may be nil.
 	Then func(*Page)
 }
 
-// Navigator is what the page asks of the shell.
+// Navigator is what the page needs from the shell.
 type Navigator interface {
-	// Left is called on leaving; changed tells whether any note was changed.
+	// Left is called when the page is left. changed reports whether any note was changed.
 	Left(changed bool)
 }
 
-// Place is a card, figure or room on the page; the zero value is none.
+// Place is a card, figure or room on the page, or none for the zero value.
 type Place struct {
 	Kind string // card, room, investigator, monster
 	Pack string

@@ -8,14 +8,14 @@ import (
 	"lantern/ui/widget"
 )
 
-// entryOfList is a line of the list: a heading, or something that can be noted.
+// entryOfList is a line of the list: a heading, or something that can have notes.
 type entryOfList struct {
-	group   string // of a heading; "" for others
+	group   string // of a heading; else ""
 	subject int    // index into all
 	count   string
 }
 
-// tabs are the base packs, the printed box first since it has most to be noted, and the stories.
+// tabs are the base packs, the printed box first since it needs most notes, and the stories.
 func (p *Page) tabs() []string {
 	var ids []string
 	for _, base := range p.lib.Bases {
@@ -38,7 +38,7 @@ func (p *Page) firstTab() string {
 	return ""
 }
 
-// tabName is what a tab is called; a base pack of the user's own bears its ID.
+// tabName is the name of a tab. For the user's own base packs it is the ID.
 func (p *Page) tabName(id string) string {
 	if key := "notes.tab." + id; p.l.Has(key) {
 		return p.l.T(key)
@@ -46,7 +46,7 @@ func (p *Page) tabName(id string) string {
 	return id
 }
 
-// groupName is what a deck, investigators, monsters, or a story is called.
+// groupName is the name of a deck, investigators, monsters, or a story.
 func (p *Page) groupName(group string) string {
 	if key := "notes.group." + group; p.l.Has(key) {
 		return p.l.T(key)
@@ -57,7 +57,7 @@ func (p *Page) groupName(group string) string {
 	return group
 }
 
-// fill lists what belongs to the tab, or what the search finds.
+// fill lists the contents of the tab, or the search results.
 func (p *Page) fill() {
 	p.listed = nil
 	elsewhere := map[string]int{}
@@ -104,7 +104,7 @@ func (p *Page) fill() {
 	p.showEmpty(elsewhere)
 }
 
-// showEmpty says why nothing is listed, and where else something would be found.
+// showEmpty says why nothing is listed, and where else there are results.
 func (p *Page) showEmpty(elsewhere map[string]int) {
 	if len(p.listed) > 0 {
 		p.empty.Hide()
@@ -127,7 +127,7 @@ func (p *Page) showEmpty(elsewhere map[string]int) {
 	p.empty.Show()
 }
 
-// row is how a line looks.
+// row is the appearance of a line.
 func (p *Page) row(i int) widget.Row {
 	e := p.listed[i]
 	if e.group == "" {
@@ -142,12 +142,12 @@ func (p *Page) row(i int) widget.Row {
 		r.Fold = widget.Unfolded
 	}
 	if large() {
-		r.Icon = "" // the words need the room
+		r.Icon = "" // the text needs the room
 	}
 	return r
 }
 
-// take opens or closes a group, or shows the form of something.
+// take toggles a group, or shows the form of an entry.
 func (p *Page) take(i int) {
 	e := p.listed[i]
 	if e.group == "" {
@@ -167,14 +167,14 @@ func (p *Page) take(i int) {
 	}
 }
 
-// takeFirst shows the first that the search has found.
+// takeFirst shows the first search result.
 func (p *Page) takeFirst() {
 	if i := slices.IndexFunc(p.listed, func(e entryOfList) bool { return e.group == "" }); i >= 0 && p.find.Text != "" {
 		p.take(i)
 	}
 }
 
-// choose shows the form of something.
+// choose shows the form of a subject.
 func (p *Page) choose(s subject) {
 	p.keepTyped()
 	p.once()
@@ -184,7 +184,7 @@ func (p *Page) choose(s subject) {
 	p.fill()
 }
 
-// listedAt is the line of what is chosen, -1 where it is not listed.
+// listedAt is the line of the chosen subject, or -1.
 func (p *Page) listedAt() int {
 	return slices.IndexFunc(p.listed, func(e entryOfList) bool {
 		return e.group == "" &&

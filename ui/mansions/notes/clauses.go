@@ -9,15 +9,15 @@ import (
 	"lantern/ui/text"
 )
 
-// clause is one plain question of a condition: what it asks, of what, and whether the opposite is wanted.
+// clause is a simple question of a condition: its kind, its argument, and whether it is negated.
 type clause struct {
 	kind string
 	arg  string
 	not  bool
 }
 
-// clauseKinds are the questions that can be put together here, in the order in which they are offered; what is asked of
-// a room beside bears the prefix "beside.".
+// clauseKinds are the kinds of clauses, in the order in which they are offered. Those about an adjacent room have the
+// prefix "beside.".
 var clauseKinds = []string{
 	"dark", "lit", "burning", "alone", "insane", "room", "roomWord", "monster", "feature",
 	"has", "anyHas", "with", "sees",
@@ -25,8 +25,7 @@ var clauseKinds = []string{
 	"objective", "found", "onMap", "event", "dead", "choice",
 }
 
-// fieldOf is where a condition keeps what a kind of question asks for: a yes, a word, or a number; nil for a room
-// beside.
+// fieldOf is the field of a condition for a kind of clause: a boolean, a word or a number; nil for an adjacent room.
 func fieldOf(c *stories.Condition, kind string) any {
 	fields := map[string]any{
 		"dark": &c.Dark, "lit": &c.Lit, "burning": &c.Burning, "alone": &c.Alone,
@@ -39,7 +38,7 @@ func fieldOf(c *stories.Condition, kind string) any {
 	return fields[kind]
 }
 
-// condition is the clause as the rules know it.
+// condition converts the clause to a condition of the rules.
 func (c clause) condition() stories.Condition {
 	var out stories.Condition
 	if kind, beside := strings.CutPrefix(c.kind, "beside."); beside {
@@ -60,7 +59,7 @@ func (c clause) condition() stories.Condition {
 	return out
 }
 
-// assemble makes a condition of clauses; nil of none.
+// assemble makes a condition of clauses; nil for none.
 func assemble(clauses []clause, all bool) *stories.Condition {
 	switch len(clauses) {
 	case 0:
@@ -80,8 +79,8 @@ func assemble(clauses []clause, all bool) *stories.Condition {
 	return &out
 }
 
-// takeApart gives the clauses of a condition and whether all of them must hold; false for one that is more entangled
-// than can be put together here.
+// takeApart splits a condition into clauses and returns whether all of them must hold. ok is false if it is
+// too complex for clauses.
 func takeApart(c *stories.Condition) (clauses []clause, all, ok bool) {
 	if c == nil {
 		return nil, true, true
@@ -99,13 +98,13 @@ func takeApart(c *stories.Condition) (clauses []clause, all, ok bool) {
 	return append(plain, more...), len(c.Any) == 0, ok && each
 }
 
-// oneEach takes conditions that ask one thing each.
+// oneEach converts conditions that consist of one clause each.
 func oneEach(conditions []stories.Condition) ([]clause, bool) {
 	var out []clause
 	for _, c := range conditions {
 		one, ok := plainClauses(c)
 		not := c.Not
-		if not != nil && ok && len(one)+len(c.All)+len(c.Any) == 0 { // it asks for nothing else
+		if not != nil && ok && len(one)+len(c.All)+len(c.Any) == 0 { // it has no other part
 			c = *not
 			one, ok = plainClauses(c)
 		}
@@ -118,7 +117,7 @@ func oneEach(conditions []stories.Condition) ([]clause, bool) {
 	return out, true
 }
 
-// questions are what one condition asks plainly, its parts and the room beside left out.
+// questions are the clauses of one condition, without its parts and adjacent rooms.
 func questions(c stories.Condition) (out []clause) {
 	for _, kind := range clauseKinds {
 		switch field := fieldOf(&c, kind).(type) {
@@ -139,8 +138,8 @@ func questions(c stories.Condition) (out []clause) {
 	return out
 }
 
-// plainClauses are the questions of one condition, its parts left out; false if it asks more than can be put together
-// here.
+// plainClauses are the clauses of one condition, without its parts. It returns false if the condition has anything that
+// clauses cannot express.
 func plainClauses(c stories.Condition) ([]clause, bool) {
 	if c.Token != nil || c.InRoom != nil || c.Escaped || c.Escapees+c.Eliminated+c.Players > 0 {
 		return nil, false
@@ -181,7 +180,7 @@ func (p *Page) conditionWords(s subject, c *stories.Condition) string {
 	return p.or(words)
 }
 
-// and joins words that hold together, or those one of which holds.
+// and joins phrases that must all hold; or joins alternatives.
 func (p *Page) and(words []string) string { return p.joined("notes.clause.and", words) }
 func (p *Page) or(words []string) string  { return p.joined("notes.clause.or", words) }
 
@@ -196,7 +195,7 @@ func (p *Page) joined(key string, words []string) string {
 	return all
 }
 
-// entangled words a condition within conditions.
+// entangled words nested conditions.
 func (p *Page) entangled(s subject, c stories.Condition) string {
 	words := mapped(questions(c), func(c clause) string { return p.clauseWords(s, c) })
 	inner := func(c stories.Condition) string { return p.conditionWords(s, &c) }
@@ -240,7 +239,7 @@ func (p *Page) entangled(s subject, c stories.Condition) string {
 	return p.and(words)
 }
 
-// argWords words what a clause speaks of.
+// argWords words the argument of a clause.
 func (p *Page) argWords(s subject, c clause) string {
 	names := stories.NewWords(s.base, s.story, p.l.Lang())
 	kind := strings.TrimPrefix(c.kind, "beside.")
@@ -283,7 +282,7 @@ func (p *Page) typeName(names stories.Words, word string) string {
 	if name, ok := names.Look("type." + word + ".name"); ok {
 		return name
 	}
-	return names.Card(word) // a type of spells
+	return names.Card(word) // a type of spell
 }
 
 func (p *Page) traitWord(word string) string {

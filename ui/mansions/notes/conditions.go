@@ -13,7 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// conditionRow is when a card may be played, for the program to judge: put together of plain questions.
+// conditionRow is the row for when a card may be played, as a condition that the program evaluates.
 func (p *Page) conditionRow(s subject, of part[*stories.Condition]) {
 	const key = "needs"
 	take := func() ([]clause, bool, bool) { return takeApart(of.get(p.notes)) }
@@ -48,7 +48,7 @@ func (p *Page) conditionRow(s subject, of part[*stories.Condition]) {
 		func() {
 			clauses, all, ok := take()
 			if !ok {
-				clauses, all = nil, true // what is entangled is replaced as a whole
+				clauses, all = nil, true // a complex condition is replaced as a whole
 			}
 			p.pickClause(s, func(c clause) {
 				if !slices.Contains(clauses, c) {
@@ -58,12 +58,12 @@ func (p *Page) conditionRow(s subject, of part[*stories.Condition]) {
 		}).holds(func(n *notes.Notes) bool { return of.get(n) != nil }, func(n *notes.Notes) { of.set(n, nil) })
 }
 
-// pickClause asks for a question, and then for what it speaks of.
+// pickClause asks for a kind of clause, and then for its argument.
 func (p *Page) pickClause(s subject, then func(clause)) {
 	var kinds []item
 	for _, kind := range clauseKinds {
 		if (kind == "room" || kind == "choice") && s.story == nil {
-			continue // a base pack knows no rooms and choices
+			continue // a base pack has no rooms and choices
 		}
 		kinds = append(kinds, item{key: kind, words: p.l.T("notes.clause."+kind, text.Args{"what": "…"})})
 	}
@@ -78,7 +78,7 @@ func (p *Page) pickClause(s subject, then func(clause)) {
 	})
 }
 
-// argsOf are the things that a kind of question can speak of; nil: it speaks of nothing.
+// argsOf are the possible arguments of a kind of clause; nil if it takes none.
 func (p *Page) argsOf(s subject, kind string) []item {
 	names := stories.NewWords(s.base, s.story, p.l.Lang())
 	worded := func(args ...string) []item {
@@ -121,7 +121,7 @@ func (p *Page) argsOf(s subject, kind string) []item {
 	return nil
 }
 
-// cardItems are the cards of some decks that a card of the subject’s pack may name.
+// cardItems are the cards of some decks that a card of the subject's pack may name.
 func (p *Page) cardItems(s subject, names stories.Words, decks ...stories.Deck) []item {
 	var out []item
 	seen := map[string]bool{}
@@ -138,14 +138,14 @@ func (p *Page) cardItems(s subject, names stories.Words, decks ...stories.Deck) 
 	return byWords(out)
 }
 
-// waysRow is how a lock or an obstacle is met (MOM-4.8).
+// waysRow is the row for how a lock or an obstacle is overcome (MOM-4.8).
 func (p *Page) waysRow(s subject, of part[[]stories.Way]) {
 	words := func(way stories.Way) string { return p.wayWords(s, way) }
 	plainList(p, "opens", p.or(mapped(s.card.Opens, words)), of, words,
 		func(add func(stories.Way)) { p.pickWay(s, add) })
 }
 
-// wayWords words a way to meet a lock or an obstacle.
+// wayWords words a way to overcome a lock or an obstacle.
 func (p *Page) wayWords(s subject, way stories.Way) string {
 	names := stories.NewWords(s.base, s.story, p.l.Lang())
 	switch {
@@ -162,7 +162,7 @@ func (p *Page) wayWords(s subject, way stories.Way) string {
 	return p.l.T("notes.way.card")
 }
 
-// plus writes a modifier with its sign in brackets; nothing for 0.
+// plus writes a modifier with its sign in brackets, or nothing for 0.
 func plus(n int) string {
 	if n == 0 {
 		return ""
@@ -178,7 +178,7 @@ func withSign(n int) string {
 	return signed(n)
 }
 
-// pickWay asks for a way, and then for what it needs.
+// pickWay asks for a way, and then for its arguments.
 func (p *Page) pickWay(s subject, then func(stories.Way)) {
 	names := stories.NewWords(s.base, s.story, p.l.Lang())
 	titled := func(kind string) item {

@@ -16,7 +16,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// choose takes a line of the list of choices that is open.
+// pickLine chooses a line of the open list.
 func (d *desk) pickLine(words string) {
 	d.t.Helper()
 	top := d.w.Canvas().Overlays().Top()
@@ -112,7 +112,7 @@ func TestExportAndImport(t *testing.T) {
 	theirs.write("name.en", "The Bird")
 	theirs.write("cost", "4")
 	theirs.press("Export")
-	theirs.press("Export") // the file that is offered
+	theirs.press("Export") // the suggested file
 	file := filepath.Join(theirs.shelf.dir, "cards.lantern-notes")
 	if _, err := os.Stat(file); err != nil {
 		t.Fatal(err)
@@ -146,7 +146,7 @@ func TestExportAndImport(t *testing.T) {
 		t.Errorf("%+v", n)
 	}
 	d.Import(file)
-	d.press("Import like this") // mine stand unless chosen otherwise
+	d.press("Import like this") // mine are kept unless chosen otherwise
 	if note := d.shelf.kept().Cards["box"]["mythos-7"]; note.Name["en"] != "The Owl" || *note.Cost != 4 {
 		t.Errorf("%+v", note)
 	}
@@ -177,7 +177,7 @@ func TestABrokenFileIsShownAndNeverWrittenOver(t *testing.T) {
 	if err := os.WriteFile(file, []byte(broken), 0o600); err != nil {
 		t.Fatal(err)
 	}
-	d.write("cost", "3") // the file was changed behind our back, and broken
+	d.write("cost", "3") // the file was changed by another program, and is broken
 	if text, err := os.ReadFile(file); err != nil || string(text) != broken {
 		t.Errorf("a broken file was written over: %s %v", text, err)
 	}

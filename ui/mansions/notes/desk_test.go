@@ -22,13 +22,13 @@ var shipped = sync.OnceValues(func() (*packs.Library, error) {
 	return lib, problems.Err()
 })
 
-// shelf is a book of notes in a folder of its own, as main makes one.
+// shelf is a book of notes in its own folder, as in main.
 type shelf struct {
 	*notes.Book
 	t    *testing.T
 	dir  string
 	lib  *packs.Library
-	fail error // what writing answers
+	fail error // the error of writing
 }
 
 func (s *shelf) Read() (*packs.Library, *notes.Notes, strictyaml.Problems) {
@@ -55,7 +55,7 @@ func (s *shelf) kept() *notes.Notes {
 	return n
 }
 
-// desk is the page in a window, with everything about it.
+// desk is the page in a window.
 type desk struct {
 	*Page
 	t     *testing.T
@@ -132,7 +132,7 @@ func (d *desk) row(key string) *row {
 
 func (d *desk) press(words string) { d.t.Helper(); uitest.Press(d.t, d.w, words) }
 
-// names are the names listed now.
+// names are the listed names.
 func (d *desk) names() []string {
 	var out []string
 	for i := range d.listed {

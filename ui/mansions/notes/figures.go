@@ -16,7 +16,7 @@ import (
 
 func newMark() *fynewidget.Icon { return fynewidget.NewIcon(theme.ColouredIcon("notes", theme.Brass)) }
 
-// investigatorForm are an investigator's numbers and those of the traits (MOM-2.2).
+// investigatorForm has an investigator's numbers and those of the traits (MOM-2.2).
 func (p *Page) investigatorForm(s subject) {
 	note := given(s.investigatorNote())
 	number := func(name string, pack int, span stories.Span, field func(*notes.InvestigatorNote) **int) numberField {
@@ -34,7 +34,7 @@ func (p *Page) investigatorForm(s subject) {
 	}
 }
 
-// traitForm is the name of a trait card in the language of the window, and its numbers.
+// traitForm has the name of a trait card in the current language, and its numbers.
 func (p *Page) traitForm(s subject, t stories.Trait, names stories.Words, note part[notes.TraitNote]) {
 	key := "notes.mind"
 	if t.Body {
@@ -54,7 +54,7 @@ func (p *Page) traitForm(s subject, t stories.Trait, names stories.Words, note p
 	p.abilityForm(s, t, in(note, func(t *notes.TraitNote) **notes.AbilityNote { return &t.Ability }))
 }
 
-// monsterForm are a monster type's numbers and those of the undersides of its tokens (MOM-13.1).
+// monsterForm has a monster type's numbers and those of its tokens' undersides (MOM-13.1).
 func (p *Page) monsterForm(s subject) {
 	note := given(s.monsterNote())
 	number := func(name string, pack int, field func(*notes.MonsterNote) **int) numberField {
@@ -75,7 +75,7 @@ func (p *Page) monsterForm(s subject) {
 	}
 }
 
-// figureName tells the tokens of a monster apart: by their number, and by the words of the special attack.
+// figureName distinguishes the tokens of a monster by their number and special attack.
 func (p *Page) figureName(s subject, i int, under stories.Underside) string {
 	words := stories.NewWords(s.base, nil, p.l.Lang())
 	name := p.l.T("notes.figure", text.Args{"n": i + 1, "of": len(s.beast.Figures)})
@@ -91,9 +91,9 @@ func (p *Page) figureName(s subject, i int, under stories.Underside) string {
 	return name
 }
 
-// abilityForm is the special ability of a trait (MOM-2.2): when it is used, whether once a game, and what its card
-// says, which people do. A note always has a moment and words, so what is chosen first brings the others along; without
-// words there is none.
+// abilityForm is the special ability of a trait (MOM-2.2): when it is used, whether once a game, and the text of its
+// card, which people carry out. A note always has a time and a text, so choosing one sets the others; without a text
+// there is no note.
 func (p *Page) abilityForm(s subject, t stories.Trait, of part[*notes.AbilityNote]) {
 	names := stories.NewWords(s.base, nil, p.l.Lang())
 	says, _ := names.Look("trait." + t.ID + ".ability")

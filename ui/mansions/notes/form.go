@@ -17,7 +17,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// showForm shows what can be said of the chosen card, figure or room.
+// showForm shows the form of the chosen card, figure or room.
 func (p *Page) showForm() {
 	p.rows, p.cells, p.retitle = nil, nil, func() {}
 	s, ok := p.chosen()
@@ -49,7 +49,7 @@ func (p *Page) showForm() {
 	p.show()
 }
 
-// heading says what is shown, and what the pack says of it as a whole.
+// heading shows the subject, and what the pack says about it as a whole.
 func (p *Page) heading(s subject) fyne.CanvasObject {
 	sign := widget.NewSign(groupIcon(s.group), theme.Brass, 1.3)
 	forget := testid.Name(widget.NewKeyButton(p.l.T("notes.forget"), "", func() {
@@ -73,7 +73,7 @@ func (p *Page) heading(s subject) fyne.CanvasObject {
 	return box
 }
 
-// packOf names the pack of something.
+// packOf names the pack of a subject.
 func (p *Page) packOf(s subject) string {
 	switch {
 	case s.story != nil && s.Kind == Room:
@@ -84,7 +84,7 @@ func (p *Page) packOf(s subject) string {
 	return p.tabName(s.Pack)
 }
 
-// common are the names, in each language.
+// common has the names in each language.
 func (p *Page) common(s subject) {
 	for _, lang := range text.Languages() {
 		p.words("name."+lang.Code, p.l.T("notes.name",
@@ -95,7 +95,7 @@ func (p *Page) common(s subject) {
 
 func (p *Page) language(code string) string { return p.l.T("notes.language." + code) }
 
-// notesRow is where the owner writes what he wants to be reminded of, in each language, that of the window first.
+// notesRow has the owner's reminders in each language, the current one first.
 func (p *Page) notesRow(s subject) {
 	for _, lang := range p.languages() {
 		p.words("notes."+lang, p.l.T("notes.notes", text.Args{"language": p.language(lang)}), "", 3,
@@ -105,7 +105,7 @@ func (p *Page) notesRow(s subject) {
 	p.form.Add(widget.NewQuiet(p.l.T("notes.reach")))
 }
 
-// languages are the codes of all languages, that of the window first.
+// languages are the codes of all languages, the current one first.
 func (p *Page) languages() []string {
 	all := []string{p.l.Lang()}
 	for _, lang := range text.Languages() {
@@ -116,7 +116,7 @@ func (p *Page) languages() []string {
 	return all
 }
 
-// cardForm are the fields that the card's deck has.
+// cardForm has the fields of the card's deck.
 func (p *Page) cardForm(s subject) {
 	c := s.card
 	has := func(field string) bool { return slices.Contains(notes.NoteDecks[field], c.Deck) }
@@ -168,8 +168,8 @@ func (p *Page) injury(injury bool) string {
 	return p.l.T("notes.injury.insanity")
 }
 
-// weaponForm is what a weapon does. A card that is no weapon in the pack becomes one by its class, and has numbers only
-// then.
+// weaponForm has the properties of a weapon. A card that is not a weapon in the pack becomes one by its class, and has
+// numbers only then.
 func (p *Page) weaponForm(s subject, of part[*notes.WeaponNote]) {
 	pack, damage, reach := p.l.T("notes.weapon.none"), "", ""
 	if w := s.card.Weapon; w != nil {
@@ -201,7 +201,7 @@ func (p *Page) weaponForm(s subject, of part[*notes.WeaponNote]) {
 
 func (p *Page) weaponClass(class string) string { return p.l.T("notes.class." + class) }
 
-// roomForm is what a room is, besides its name.
+// roomForm has the properties of a room besides its name.
 func (p *Page) roomForm(s subject) {
 	said := in(given(s.roomNote()), func(r *notes.RoomNote) *[]string { return &r.Words })
 	plainList(p, "words", p.commas(mapped(s.room.Words, p.roomWord)), said, p.roomWord, func(add func(string)) {
@@ -215,7 +215,7 @@ func (p *Page) roomForm(s subject) {
 	})
 }
 
-// roomWord words what maps say of rooms; a word of the user's own stands for itself.
+// roomWord words a keyword of a room. The user's own keywords stay as they are.
 func (p *Page) roomWord(word string) string {
 	if key := "notes.word." + word; p.l.Has(key) {
 		return p.l.T(key)
@@ -223,7 +223,7 @@ func (p *Page) roomWord(word string) string {
 	return word
 }
 
-// setList changes a list and shows it anew.
+// setList changes a list and shows it again.
 func (p *Page) setList(key string, change func(*notes.Notes)) {
 	p.changed("", change)
 	for _, r := range p.rows {
@@ -240,7 +240,7 @@ func (p *Page) commas(words []string) string {
 	return strings.Join(words, ", ")
 }
 
-// iconsOf are the icons that the mythos cards of a pack bear.
+// iconsOf are the icons of the mythos cards of a pack.
 func (p *Page) iconsOf(base *stories.Base) []string {
 	var found []string
 	for _, icon := range slices.Concat(stories.Icons, stories.PrintedIcons) {

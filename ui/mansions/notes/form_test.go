@@ -214,8 +214,8 @@ func TestRoomsAreNamed(t *testing.T) {
 	}
 }
 
-// TestAbilitiesOfTraits: what is chosen or written first makes a whole ability, whose notes can be read again; without words there
-// is none (MOM-2.2).
+// TestAbilitiesOfTraits: setting any field makes a complete ability, whose notes can be read again; without a text
+// there is none (MOM-2.2).
 func TestAbilitiesOfTraits(t *testing.T) {
 	dir, crane := t.TempDir(), Place{Investigator, "box", "tobias-crane"}
 	d := openIn(t, dir, "en", theme.Options{}, crane, 1280, 800)

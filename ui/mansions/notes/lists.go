@@ -13,15 +13,15 @@ import (
 	"lantern/ui/widget"
 )
 
-// listed is one entry of a list that the owner puts together: a condition, a way to open a lock, a word.
+// listed is an entry of a list that the owner builds: a condition, a way to open a lock, a word.
 type listed struct {
 	words  string
-	turn   func() // says the opposite; nil: cannot be turned
+	turn   func() // negates it; nil: not possible
 	turned bool
 	remove func()
 }
 
-// listRow is a row of things that the owner puts together one by one. Head is shown above them and may be nil.
+// listRow is a row for a list that the owner builds. head makes what is shown above the list, and may be nil.
 func (p *Page) listRow(key, pack string, entries func() []listed, head func() fyne.CanvasObject, ask func()) *row {
 	box := container.NewVBox()
 	r := p.newRow(key, p.l.T("notes."+key), pack, box)
@@ -42,7 +42,7 @@ func (p *Page) listRow(key, pack string, entries func() []listed, head func() fy
 	return r
 }
 
-// plainList is a row of things of which each can be added and removed: a word, a way to open a lock.
+// plainList is a row for a list whose entries can be added and removed.
 func plainList[E any](p *Page, key, pack string, of part[[]E], words func(E) string, ask func(add func(E))) {
 	now := func() []E { return slices.Clone(of.get(p.notes)) }
 	put := func(all []E) { p.setList(key, func(n *notes.Notes) { of.set(n, all) }) }
@@ -54,12 +54,12 @@ func plainList[E any](p *Page, key, pack string, of part[[]E], words func(E) str
 	}, nil, func() { ask(func(e E) { put(append(now(), e)) }) }).holds(lists(of))
 }
 
-// lists says of a list whether it holds anything, and empties it.
+// lists returns functions that report whether a list is not empty, and clear it.
 func lists[E any](of part[[]E]) (own func(*notes.Notes) bool, forget func(*notes.Notes)) {
 	return func(n *notes.Notes) bool { return len(of.get(n)) > 0 }, func(n *notes.Notes) { of.set(n, nil) }
 }
 
-// entryOf is an entry of a list with what can be done to it.
+// entryOf is an entry of a list with its buttons.
 func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
 	tools := container.NewHBox()
 	if one.turn != nil {
@@ -75,7 +75,7 @@ func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
 		container.NewVBox(layout.NewSpacer(), widget.NewWords(one.words, ""), layout.NewSpacer()))
 }
 
-// icons is a row of signs of which any number can be ticked.
+// icons is a row of icons, any of which can be ticked.
 func (p *Page) icons(key, label, pack string, all []string, of part[[]string]) {
 	flow := widget.NewFlow()
 	buttons := map[string]*widget.KeyButton{}
@@ -110,7 +110,7 @@ func (p *Page) icons(key, label, pack string, all []string, of part[[]string]) {
 	}
 }
 
-// howMany chooses whether all of several conditions must hold or one is enough.
+// howMany chooses whether all conditions must hold, or any.
 func (p *Page) howMany(all bool, choose func(all bool)) fyne.CanvasObject {
 	chosen := "any"
 	if all {
@@ -127,7 +127,7 @@ type item struct {
 	words string
 }
 
-// pick asks for one of many things. They can be searched; the arrows walk among them and Enter takes one.
+// pick asks for one of many things, with a search. The arrows move and Enter takes one.
 func (p *Page) pick(title string, all []item, then func(key string)) {
 	shown := all
 	find := testid.Name(newEntry(false), "notes.pick.search")
@@ -147,7 +147,7 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 	find.OnChanged = func(typed string) {
 		f, sign := widget.NewFind(typed), strings.TrimSpace(strings.ReplaceAll(typed, "-", "−"))
 		shown = slices.DeleteFunc(slices.Clone(all), func(i item) bool {
-			return !f.In(i.words) || strings.ContainsAny(sign, "−+") && !strings.Contains(i.words, sign) // −1 is not +1
+			return !f.In(i.words) || strings.ContainsAny(sign, "−+") && !strings.Contains(i.words, sign) // −1 does not match +1
 		})
 		fill()
 		list.ScrollToTop()
@@ -164,7 +164,7 @@ func (p *Page) pick(title string, all []item, then func(key string)) {
 	find.escape = m.Hide
 }
 
-// mapped makes something of each of a list.
+// mapped applies a function to each value.
 func mapped[T, V any](all []T, make func(T) V) (out []V) {
 	for _, one := range all {
 		out = append(out, make(one))
@@ -172,7 +172,7 @@ func mapped[T, V any](all []T, make func(T) V) (out []V) {
 	return out
 }
 
-// byWords sorts items by their words.
+// byWords sorts items by their text.
 func byWords(all []item) []item {
 	slices.SortStableFunc(all, func(a, b item) int {
 		return strings.Compare(strings.ToLower(a.words),

@@ -19,10 +19,10 @@ import (
 	"lantern/ui/widget"
 )
 
-// pause is how long after the last letter typed words are kept.
+// pause is how long after the last keystroke a text is stored.
 const pause = 800 * time.Millisecond
 
-// mostUndone is how many changes can be taken back.
+// mostUndone is how many changes can be undone.
 const mostUndone = 200
 
 // Page is the page of the owner's notes.
@@ -34,15 +34,15 @@ type Page struct {
 
 	lib      *packs.Library
 	notes    *notes.Notes
-	before   []*notes.Notes // earlier ones, the latest last
-	last     string         // what was changed last, so that letter by letter is one change
+	before   []*notes.Notes // earlier versions, latest last
+	last     string         // what was changed last, so that typing is one change
 	problems strictyaml.Problems
-	dirty    bool // something was changed since the page was opened
+	dirty    bool // a note was changed since the page was opened
 
 	all    []subject
 	tab    string
-	opened string // the group that is open
-	mine   bool   // only what is noted is listed
+	opened string // the open group
+	mine   bool   // only subjects with notes are listed
 	at     Place
 	listed []entryOfList
 
@@ -50,14 +50,14 @@ type Page struct {
 	find    *entry
 	list    *widget.List
 	only    *widget.Tick
-	side    *fyne.Container // holds the form
+	side    *fyne.Container // contains the form
 	roll    *container.Scroll
 	form    *fyne.Container
 	rows    []*row
 	cells   []*cell
 	status  *widget.Words
-	retitle func()             // shows the name of what is chosen
-	empty   *widget.EmptyState // stands where the list has nothing to show
+	retitle func()             // shows the name of the subject
+	empty   *widget.EmptyState // shown while the list is empty
 
 	back, undo, export, carry *widget.KeyButton
 
@@ -65,8 +65,7 @@ type Page struct {
 	stop func()
 }
 
-// New makes the page over a window's canvas, with a card or figure or room chosen, or none. It reads the notes on the
-// side.
+// New makes the page over a window's canvas, with a place selected, or none. It reads the notes in the background.
 func New(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, at Place) *Page {
 	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(),
 		stop: func() {}, retitle: func() {}}
@@ -89,7 +88,7 @@ func New(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, at Place) *
 	return p
 }
 
-// read reads packs and notes on the side, and then shows the page.
+// read reads packs and notes in the background, and then shows the page.
 func (p *Page) read(then func()) {
 	var lib *packs.Library
 	var n *notes.Notes
@@ -110,23 +109,23 @@ func (p *Page) read(then func()) {
 	})
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
-// Place is what is chosen now, to come back to it.
+// Place is the selected place, to return to it.
 func (p *Page) Place() Place { return p.at }
 
-// Refresh has nothing to do: the page changes only by what is pressed on it.
+// Refresh implements table.Page. The page changes only through its own controls.
 func (p *Page) Refresh() {}
 
-// Close keeps what was typed last.
+// Close stores what was typed last.
 func (p *Page) Close() {
 	p.keepTyped()
 	p.stop()
 	p.stop = func() {}
 }
 
-// Bind ties the page's keys.
+// Bind binds the page's keys.
 func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
 	k.BindButtons(p.back, p.undo)
@@ -142,21 +141,21 @@ func (p *Page) leave() {
 	p.nav.Left(p.dirty)
 }
 
-// keepTyped keeps whatever is being typed.
+// keepTyped stores what is being typed.
 func (p *Page) keepTyped() {
 	for _, c := range p.cells {
 		c.keep()
 	}
 }
 
-// once ends a change: what comes next is another one, even of the same thing.
+// once ends a change, so that the next one is separate even if it is of the same field.
 func (p *Page) once() { p.last = "" }
 
-// changed changes the notes and keeps them at once. When they cannot be kept, nothing has changed.
+// changed changes and stores the notes at once. If they cannot be stored, nothing has changed.
 func (p *Page) changed(what string, change func(*notes.Notes)) {
 	next := p.notes.Copy()
 	change(next)
-	next = next.Copy() // without what says nothing any more
+	next = next.Copy() // without notes that have become empty
 	if !p.keepAll(next) {
 		return
 	}
@@ -170,7 +169,7 @@ func (p *Page) changed(what string, change func(*notes.Notes)) {
 	p.show()
 }
 
-// keepAll writes notes and says how it went.
+// keepAll writes notes and shows the result.
 func (p *Page) keepAll(n *notes.Notes) bool {
 	err := p.m.Book.Write(n)
 	if errors.Is(err, notes.ErrChanged) {
@@ -209,7 +208,7 @@ func (p *Page) takeBack() {
 	p.show()
 }
 
-// renew shows what the notes say now.
+// renew shows the current notes.
 func (p *Page) renew() {
 	for _, r := range p.rows {
 		r.showProblem("")
@@ -217,7 +216,7 @@ func (p *Page) renew() {
 	}
 }
 
-// show brings marks and buttons up to date.
+// show updates marks and buttons.
 func (p *Page) show() {
 	for _, r := range p.rows {
 		r.show()
@@ -228,7 +227,7 @@ func (p *Page) show() {
 	p.fill()
 }
 
-// build makes the page.
+// build builds the page.
 func (p *Page) build() {
 	p.find = testid.Name(newEntry(false), "notes.search")
 	p.find.PlaceHolder = p.l.T("notes.search")
@@ -269,7 +268,7 @@ func (p *Page) build() {
 	p.root.Refresh()
 }
 
-// away names packs that the notes speak of and that are not at hand.
+// away lists packs that have notes but are missing.
 func (p *Page) away() fyne.CanvasObject {
 	packs := p.notes.Away(p.lib)
 	if len(packs) == 0 {
@@ -278,10 +277,10 @@ func (p *Page) away() fyne.CanvasObject {
 	return widget.NewQuiet(p.l.N("notes.away", len(packs), text.Args{"packs": strings.Join(packs, ", ")}))
 }
 
-// chosen is what the form shows.
+// chosen is the subject of the form.
 func (p *Page) chosen() (subject, bool) {
 	i := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == p.at })
-	if i < 0 && p.at.Kind == Card { // a spell stands for those that look alike
+	if i < 0 && p.at.Kind == Card { // one spell represents those that look alike
 		i = slices.IndexFunc(p.all, func(s subject) bool {
 			return s.Kind == Card && s.card.Spell != "" && s.Pack == p.at.Pack &&
 				slices.ContainsFunc(s.base.Cards, func(c stories.Card) bool {

@@ -21,13 +21,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// row is one thing that the owner can say, beside what the pack says of it.
+// row is one field of the form, with what the pack says.
 type row struct {
 	p      *Page
-	key    string // names it for scripts and for undoing: "cost", "name.fr"
+	key    string // identifies it for scripts and undo: "cost", "name.fr"
 	own    func(*notes.Notes) bool
 	forget func(*notes.Notes)
-	renew  func() // shows what the notes say now
+	renew  func() // shows the current notes
 
 	label  *widget.Words
 	mark   *fynewidget.Icon
@@ -36,7 +36,7 @@ type row struct {
 	object fyne.CanvasObject
 }
 
-// newRow lays label and what the pack says beside a control.
+// newRow places label and the pack's value beside a control.
 func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	r := &row{p: p, key: key, label: widget.NewWords(label, "").Bold(), mark: newMark(),
 		wrong: widget.NewWords("", theme.Danger)}
@@ -66,35 +66,35 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	return r
 }
 
-// holds ties a row to what it is about.
+// holds sets the functions that report whether the row has a note, and remove it.
 func (r *row) holds(own func(*notes.Notes) bool, forget func(*notes.Notes)) {
 	r.own, r.forget = own, forget
 }
 
-// showProblem tells in place what is wrong, "" for nothing.
+// showProblem shows what is wrong, or "" for nothing.
 func (r *row) showProblem(wrong string) {
 	r.wrong.SetText(wrong)
 	widget.ShowIf(r.wrong, wrong != "")
 }
 
-// show brings the marks up to date.
+// show updates the marks.
 func (r *row) show() {
 	own := r.own(r.p.notes)
 	widget.ShowIf(r.mark, own)
 	widget.ShowIf(r.reset, own)
 }
 
-// cell is a field to type into.
+// cell is a text field.
 type cell struct {
 	key   string
-	lines int    // more than one: the field is so many lines high
-	pack  string // shown while nothing is typed: what holds then
+	lines int    // more than one: the height of the field in lines
+	pack  string // placeholder: the value without a note
 	of    part[string]
-	check func(string) string // what is wrong with it; "" for nothing
+	check func(string) string // what is wrong with the text; "" for nothing
 
 	entry *entry
 	row   *row
-	typed bool // something was typed that is not kept yet
+	typed bool // text was typed that is not stored yet
 }
 
 // make makes the field of a cell.
@@ -112,14 +112,14 @@ func (c *cell) make(p *Page) fyne.CanvasObject {
 	return c.entry
 }
 
-// change looks at what was typed and says what is wrong; it is kept a moment later.
+// change checks what was typed. It is stored a moment later.
 func (c *cell) change() {
 	words := notes.CleanNote(c.entry.Text)
 	c.typed = words != c.of.get(c.row.p.notes)
 	c.row.showProblem(c.check(words))
 }
 
-// keep keeps what was typed, unless it is wrong.
+// keep stores what was typed, unless it is wrong.
 func (c *cell) keep() {
 	if !c.typed {
 		return
@@ -133,7 +133,7 @@ func (c *cell) keep() {
 	c.row.p.changed(c.key, func(n *notes.Notes) { c.of.set(n, words) })
 }
 
-// show shows what the notes say now, unless somebody is typing.
+// show shows the current notes, unless the user is typing.
 func (c *cell) show() {
 	if now := c.of.get(c.row.p.notes); notes.CleanNote(c.entry.Text) != now {
 		c.entry.SetText(now)
@@ -141,7 +141,7 @@ func (c *cell) show() {
 	c.typed = false
 }
 
-// words is a row of one field for words.
+// words is a row with one text field.
 func (p *Page) words(key, label, pack string, lines int, of part[string]) {
 	most := stories.LongestName
 	if lines > 1 {
@@ -160,14 +160,14 @@ func (p *Page) words(key, label, pack string, lines int, of part[string]) {
 	p.cellRow(key, label, pack, c.make(p), c)
 }
 
-// numberField is a number that can be said, beside what the pack says.
+// numberField is a number that can be noted, with the pack's value.
 type numberField struct {
 	key, label, pack string
 	span             stories.Span
 	of               part[*int]
 }
 
-// number is a row of one field for a number, no wider than it needs.
+// number is a row with one narrow field for a number.
 func (p *Page) number(f numberField) {
 	c := p.numberCell(f)
 	room := canvas.NewRectangle(color.Transparent)
@@ -184,13 +184,13 @@ func (p *Page) numberCell(f numberField) *cell {
 	}}
 }
 
-// parse reads a number, whatever minus it has.
+// parse reads a number with either minus sign.
 func parse(words string) (int, error) { return strconv.Atoi(strings.ReplaceAll(words, "−", "-")) }
 
-// signed writes a number with a real minus.
+// signed writes a number with a typographic minus.
 func signed(n int) string { return strings.ReplaceAll(strconv.Itoa(n), "-", "−") }
 
-// cellRow is a row of fields, shown by a control.
+// cellRow is a row of fields.
 func (p *Page) cellRow(key, label, pack string, control fyne.CanvasObject, cells ...*cell) {
 	r := p.newRow(key, label, pack, control)
 	r.own = func(n *notes.Notes) bool {
@@ -211,7 +211,7 @@ func (p *Page) cellRow(key, label, pack string, control fyne.CanvasObject, cells
 	}
 }
 
-// numbers is a row of several small fields, each with a word above it.
+// numbers is a row of several small fields with labels above.
 func (p *Page) numbers(key, label string, fields ...numberField) []*cell {
 	var boxes []fyne.CanvasObject
 	var cells []*cell
@@ -223,7 +223,7 @@ func (p *Page) numbers(key, label string, fields ...numberField) []*cell {
 	return cells
 }
 
-// choice is a row of a few words to choose from; the first, "", is to leave it to the pack.
+// choice is a row of a few options; the first, "", keeps the pack's value.
 func (p *Page) choice(key, label, pack string, of part[string], all ...widget.Segment) {
 	all = append([]widget.Segment{{Key: "", Label: p.l.T("notes.asPack")}}, all...)
 	segments := widget.NewSegments("notes.field."+key, of.get(p.notes), all, func(chosen string) {
@@ -236,15 +236,15 @@ func (p *Page) choice(key, label, pack string, of part[string], all ...widget.Se
 	r.renew = func() { segments.Choose(of.get(p.notes)) }
 }
 
-// large tells whether the text is so large that room is scarce.
+// large reports whether the text is so large that there is little room.
 func large() bool { return theme.Letters() >= 1.4 }
 
-// entry is a text field that tells when it is entered and left, and that Escape leaves.
+// entry is a text field with callbacks for gaining and losing the focus. Escape leaves it.
 type entry struct {
 	widget.Field
 
 	entered, left func()
-	escape        func() // what Escape does beyond leaving the field; may be nil
+	escape        func() // what else Escape does; may be nil
 }
 
 func newEntry(lines bool) *entry {
@@ -259,19 +259,19 @@ func newEntry(lines bool) *entry {
 	return e
 }
 
-// FocusGained is for Fyne.
+// FocusGained implements fyne.Focusable.
 func (e *entry) FocusGained() {
 	e.Entry.FocusGained()
 	e.entered()
 }
 
-// FocusLost is for Fyne.
+// FocusLost implements fyne.Focusable.
 func (e *entry) FocusLost() {
 	e.Entry.FocusLost()
 	e.left()
 }
 
-// TypedKey leaves the field with Escape.
+// TypedKey leaves the field on Escape.
 func (e *entry) TypedKey(k *fyne.KeyEvent) {
 	if k.Name != fyne.KeyEscape {
 		e.Entry.TypedKey(k)

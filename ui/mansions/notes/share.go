@@ -44,7 +44,7 @@ func (p *Page) askImport() {
 		Yes:  p.l.T("notes.import"), Endings: []string{filechooser.Notes, ".yaml"}}, p.importing)
 }
 
-// Import takes what is new in a file, after asking who is right where it says something else.
+// Import adds the new notes of a file. If it contradicts existing notes, it asks which to keep.
 func (p *Page) Import(file string) {
 	p.importing(file, func(trouble string) { p.showStatus(theme.Danger, trouble) })
 }
@@ -70,7 +70,7 @@ func (p *Page) importing(file string, ended func(trouble string)) {
 	})
 }
 
-// merge takes the other notes; theirs names the places where they are right. The file as it was is kept beside it.
+// merge adds the other notes. theirs are the places where those win. The old file is copied first.
 func (p *Page) merge(other *notes.Notes, theirs map[string]bool) {
 	kept, err := p.m.Book.Keep()
 	if err != nil {
@@ -97,7 +97,7 @@ func (p *Page) merge(other *notes.Notes, theirs map[string]bool) {
 	p.showStatus(theme.OK, words)
 }
 
-// askWho shows every place where two notes differ, and asks whose words hold.
+// askWho lists the contradictions between two sets of notes and asks which to keep.
 func (p *Page) askWho(other *notes.Notes, fresh int, conflicts []notes.Conflict) {
 	theirs := map[string]bool{}
 	box := container.NewVBox(widget.NewWords(p.l.N("notes.conflicts", len(conflicts), text.Args{"fresh": fresh}), ""))
@@ -134,7 +134,7 @@ func (p *Page) askWho(other *notes.Notes, fresh int, conflicts []notes.Conflict)
 		Buttons: []*widget.KeyButton{no, mine, others, take}, OnEscape: func() { m.Hide() }})
 }
 
-// place names where two notes differ.
+// place names the place of a contradiction.
 func (p *Page) place(c notes.Conflict) string {
 	name := c.Path[2]
 	for _, s := range p.all {
@@ -155,7 +155,7 @@ func (p *Page) place(c notes.Conflict) string {
 	return name + field
 }
 
-// plainly words a value of notes, cut where it is long.
+// plainly words a note's value, shortened if long.
 func (p *Page) plainly(c notes.Conflict, value any) string {
 	s := subject{}
 	for _, one := range p.all {
@@ -189,7 +189,7 @@ func (p *Page) plainly(c notes.Conflict, value any) string {
 	return words
 }
 
-// trouble shows what is wrong with the file of notes. Nothing is written until it is mended or set aside.
+// trouble shows what is wrong with the file of notes. Nothing is written until it is fixed or set aside.
 func (p *Page) trouble() {
 	box := container.NewVBox(widget.NewWords(p.l.T("notes.broken.hint", text.Args{"file": p.m.Book.File()}), ""))
 	for _, problem := range p.problems {
@@ -219,7 +219,7 @@ func (p *Page) trouble() {
 	p.root.Refresh()
 }
 
-// reveal scrolls the form so that a field that gets the keyboard is seen.
+// reveal scrolls the form to a field that gets the focus.
 func (p *Page) reveal(o fyne.CanvasObject) {
 	driver := fyne.CurrentApp().Driver()
 	top, at := driver.AbsolutePositionForObject(p.roll.Content), driver.AbsolutePositionForObject(o)

@@ -15,7 +15,7 @@ import (
 // inStories is the tab of all stories.
 const inStories = "stories"
 
-// subject is a card, figure or room that can be noted.
+// subject is a card, figure or room that can have notes.
 type subject struct {
 	Place
 
@@ -29,16 +29,16 @@ type subject struct {
 	who   *stories.Investigator
 	beast *stories.Monster
 
-	names map[string]string // what the pack calls it, by language
+	names map[string]string // the pack's names by language
 }
 
-// deckOrder is the order of decks on the page: what an owner has most to say of comes first.
+// deckOrder is the order of decks on the page: those that need most notes are first.
 var deckOrder = []stories.Deck{
 	stories.Mythos, stories.KeeperAction, stories.Trauma, stories.LockCard, stories.Obstacle, stories.Exploration,
 	stories.StartingItem, stories.Spell, stories.CombatDeck,
 }
 
-// subjects lists everything that can be noted, in the order of the page, under its tab and group.
+// subjects lists everything that can have notes, in the order of the page, with tab and group.
 func subjects(lib *packs.Library) []subject {
 	var all []subject
 	for _, base := range lib.Bases {
@@ -68,7 +68,7 @@ func subjects(lib *packs.Library) []subject {
 		var words stories.Words
 		for i := range all {
 			s := &all[i]
-			if i == 0 || s.base != all[i-1].base || s.story != all[i-1].story { // to look names up takes long to prepare
+			if i == 0 || s.base != all[i-1].base || s.story != all[i-1].story { // preparing names is slow
 				words = stories.NewWords(s.base, s.story, lang.Code)
 			}
 			if s.names == nil {
@@ -80,7 +80,7 @@ func subjects(lib *packs.Library) []subject {
 	return all
 }
 
-// cards lists the cards of a deck; of spells that look alike the first stands for all (MOM-8.4).
+// cards lists the cards of a deck. Of spells that look alike only the first is listed (MOM-8.4).
 func cards(base *stories.Base, story *stories.Story, from []stories.Card, deck stories.Deck) []subject {
 	var all []subject
 	seen := map[string]bool{}
@@ -100,7 +100,7 @@ func cards(base *stories.Base, story *stories.Story, from []stories.Card, deck s
 	return all
 }
 
-// key is the text key of its name, without the ending.
+// key is the text key of its name, without the suffix.
 func (s subject) key() string {
 	if s.card != nil {
 		return "card." + s.card.Front()
@@ -108,10 +108,10 @@ func (s subject) key() string {
 	return s.Kind + "." + s.ID
 }
 
-// packName is what the pack calls it in a language.
+// packName is the pack's name in a language.
 func (s subject) packName(lang string) string { return s.names[lang] }
 
-// name is what it is called in a language: by the owner, else by the pack.
+// name is the name in a language: the owner's, else the pack's.
 func (s subject) name(n *notes.Notes, lang string) string {
 	if name := s.own().name.get(n)[lang]; name != "" {
 		return name
@@ -119,7 +119,7 @@ func (s subject) name(n *notes.Notes, lang string) string {
 	return s.packName(lang)
 }
 
-// matches tells whether what was typed is found in one of its names, in whatever language.
+// matches reports whether one of its names, in any language, matches the search.
 func (s subject) matches(f widget.Find, n *notes.Notes) bool {
 	if f.Empty() {
 		return true
@@ -131,7 +131,7 @@ func (s subject) matches(f widget.Find, n *notes.Notes) bool {
 	return f.In(words)
 }
 
-// groupIcon is the sign of a group.
+// groupIcon is the icon of a group.
 func groupIcon(group string) string {
 	icons := map[string]string{
 		string(stories.Mythos): "mythos", string(stories.KeeperAction): "event", string(stories.Trauma): "trauma",
@@ -146,13 +146,13 @@ func groupIcon(group string) string {
 	return "story"
 }
 
-// part is something that the notes say: how it is read, and how it is said anew.
+// part is a part of the notes, with functions to read and write it.
 type part[T any] struct {
 	get func(*notes.Notes) T
 	set func(*notes.Notes, T)
 }
 
-// in is a part within another.
+// in is a part of another part.
 func in[T, V any](of part[T], at func(*T) *V) part[V] {
 	return part[V]{func(n *notes.Notes) V {
 		now := of.get(n)
@@ -164,7 +164,7 @@ func in[T, V any](of part[T], at func(*T) *V) part[V] {
 	}}
 }
 
-// entryIn is what stands under a key; nil: nothing does.
+// entryIn is the value of a key in a map; nil if there is none.
 func entryIn[T any](of part[map[string]T], key string) part[*T] {
 	return part[*T]{func(n *notes.Notes) *T {
 		if v, ok := of.get(n)[key]; ok {
@@ -185,7 +185,7 @@ func entryIn[T any](of part[map[string]T], key string) part[*T] {
 	}}
 }
 
-// given is a part that may be missing, which is as if it said nothing.
+// given is an optional part; a missing one reads as the zero value.
 func given[T any](of part[*T]) part[T] {
 	return part[T]{func(n *notes.Notes) (said T) {
 		if v := of.get(n); v != nil {
@@ -195,7 +195,7 @@ func given[T any](of part[*T]) part[T] {
 	}, func(n *notes.Notes, v T) { of.set(n, &v) }}
 }
 
-// words is a text in one language; "" takes it away.
+// words is a text in one language; writing "" removes it.
 func words(of part[notes.Said], lang string) part[string] {
 	text := entryIn(of, lang)
 	return part[string]{given(text).get, func(n *notes.Notes, words string) {
@@ -207,7 +207,7 @@ func words(of part[notes.Said], lang string) part[string] {
 	}}
 }
 
-// digits is a number as it is typed; "" for none.
+// digits is a number as text; "" for none.
 func digits(of part[*int]) part[string] {
 	return part[string]{func(n *notes.Notes) string {
 		if v := of.get(n); v != nil {
@@ -222,7 +222,7 @@ func digits(of part[*int]) part[string] {
 	}}
 }
 
-// either is a yes or a no as one of two words; "" where nothing is said.
+// either is a boolean as one of two words; "" for none.
 func either(of part[*bool], yes, no string) part[string] {
 	return part[string]{func(n *notes.Notes) string {
 		switch said := of.get(n); {
@@ -240,7 +240,7 @@ func either(of part[*bool], yes, no string) part[string] {
 	}}
 }
 
-// The notes of a card, a room, an investigator and a monster, missing where the owner says nothing.
+// The notes on a card, a room, an investigator and a monster. They may be missing.
 func (s subject) cardNote() part[*notes.CardNote] {
 	return noteOf(s, func(n *notes.Notes) *map[string]map[string]notes.CardNote { return &n.Cards })
 }
@@ -263,11 +263,11 @@ func noteOf[T any](s subject, all func(*notes.Notes) *map[string]map[string]T) p
 	return entryIn(given(entryIn(in(whole, all), s.Pack)), s.ID)
 }
 
-// own is what the owner says of a subject, of whatever kind.
+// own is the owner's notes on a subject of any kind.
 type own struct {
 	name, remarks part[notes.Said]
-	noted         func(*notes.Notes) bool // whether he says anything of it
-	forget        func(*notes.Notes)      // takes everything back
+	noted         func(*notes.Notes) bool // whether there are notes on it
+	forget        func(*notes.Notes)      // removes all of them
 }
 
 func (s subject) own() own {
@@ -294,7 +294,7 @@ func ownOf[T any](note part[*T], words func(*T) (name, remarks *notes.Said)) own
 
 func itoa(n int) string { return strconv.Itoa(n) }
 
-// roomWords are all words that maps and conditions use, in alphabetical order.
+// roomWords are all keywords of maps and conditions, sorted alphabetically.
 func roomWords(lib *packs.Library) []string {
 	words := []string{"outside"}
 	for _, story := range lib.Stories {

@@ -1,7 +1,7 @@
 // Package pacing plays the lantern's side of a session in a window: one step after the other, computed in the
-// background, and no faster than the table reads. It decides nothing; [autokeeper.Lantern] does.
+// background, and no faster than the table can read. The decisions are made by [autokeeper.Lantern].
 //
-// All its methods must be called on the user interface's goroutine.
+// Call all methods on the UI goroutine.
 package pacing
 
 import (
@@ -12,47 +12,47 @@ import (
 	"lantern/ui/mansions/game"
 )
 
-// Decider is who keeps, as [autokeeper.Lantern].
+// Decider is the automatic keeper; see [autokeeper.Lantern].
 type Decider interface {
 	Now() autokeeper.Whose
 	Next() keeper.Command
 }
 
-// Deps are what it needs of the program.
+// Deps are what the player needs from the program.
 type Deps struct {
 	Decider Decider
 	Now     func() time.Time
-	Run     func(work, done func())                       // does work on the side, then done
-	Every   func(d time.Duration, f func()) (stop func()) // calls f again and again; nil: only Onward takes a step
-	Unasked func() bool                                   // its steps follow by themselves; nil: a key leads on
+	Run     func(work, done func())                       // does work in the background, then done
+	Every   func(d time.Duration, f func()) (stop func()) // calls f periodically; nil: only Onward takes a step
+	Unasked func() bool                                   // reports whether its steps follow automatically; nil: each needs a key
 }
 
-// Page is where the lantern's steps are seen.
+// Page is where the lantern's steps are shown.
 type Page interface {
-	// Reading is how many letters of the last step are to be read; 0: there is nothing to read.
+	// Reading is the number of letters of the last step to be read; 0: none.
 	Reading() int
-	// Paced shows what has changed of the pace.
+	// Paced is called when the pace has changed.
 	Paced()
 }
 
-// State is what the lantern does.
+// State is what the lantern is doing.
 type State int
 
-// What the lantern does.
+// The states of the lantern.
 const (
-	Rests   State = iota // the table goes on
-	Ponders              // whether it plays a mythos card; the table may say already what it does next
-	Thinks               // about a step of its own
+	Rests   State = iota // it is the table's turn
+	Ponders              // deciding whether to play a mythos card; the table may already say what it does next
+	Thinks               // computing its own step
 	Waits                // until its last step has been read
 )
 
 // The pace.
 const (
-	beat   = 400 * time.Millisecond  // from one step with nothing to read to the next
-	ponder = 700 * time.Millisecond  // every moment in which it may play a mythos card takes so long, whether it plays one or not
-	tick   = 20 * time.Millisecond   // to let the window be painted
-	glance = 1500 * time.Millisecond // to look at where something has moved
-	letter = 45 * time.Millisecond   // to read one
+	beat   = 400 * time.Millisecond  // between steps with nothing to read
+	ponder = 700 * time.Millisecond  // length of every pause in which it may play a mythos card, so that its length reveals nothing
+	tick   = 20 * time.Millisecond   // for the window to be painted
+	glance = 1500 * time.Millisecond // to see where something has moved
+	letter = 45 * time.Millisecond   // to read a letter
 )
 
 // Player plays the lantern's side of a session.
@@ -62,15 +62,15 @@ type Player struct {
 
 	page        Page
 	state       State
-	at          int    // the step that was last seen
-	look        int    // counts what has changed, so that what was thought about before it is dropped
-	own         bool   // the step that is being done is the lantern's
-	busy        bool   // something is being thought about on the side
-	queued      func() // what the table does once the lantern has not played a mythos card
+	at          int    // the step last seen
+	look        int    // counts changes, so that outdated results are dropped
+	own         bool   // the step being done is the lantern's
+	busy        bool   // background work is in progress
+	queued      func() // the table's command, to be sent if the lantern plays no mythos card
 	began       time.Time
 	unsubscribe func()
-	quiet       func() // stops the timer; nil: none runs
-	timer       int    // counts the timers, so that one that was stopped late does nothing
+	quiet       func() // stops the timer; nil: none is running
+	timer       int    // counts timers, so that one stopped late does nothing
 }
 
 // New makes the player of a session.
@@ -87,8 +87,8 @@ func (p *Player) Close() {
 	p.look, p.page = p.look+1, nil
 }
 
-// Attend shows the lantern's steps on a page from now on: without one it takes none. The page calls Look after each
-// change, once it knows of it itself.
+// Attend shows the lantern's steps on a page. Without a page it takes none. The page has to call Look after each
+// change, once it has noticed the change itself.
 func (p *Player) Attend(page Page) {
 	p.page = page
 	p.at = 0
@@ -96,7 +96,7 @@ func (p *Player) Attend(page Page) {
 	p.Look()
 }
 
-// Leave tells that a page is no longer seen.
+// Leave ends Attend for a page.
 func (p *Player) Leave(page Page) {
 	if p.page == page {
 		p.page = nil
@@ -104,10 +104,10 @@ func (p *Player) Leave(page Page) {
 	}
 }
 
-// State is what the lantern does now.
+// State is the current state.
 func (p *Player) State() State { return p.state }
 
-// changed drops what was thought about before.
+// changed drops outdated results.
 func (p *Player) changed() {
 	if at := p.g.Header().Cursor; at != p.at {
 		p.look++
@@ -115,14 +115,14 @@ func (p *Player) changed() {
 	}
 }
 
-// Look sees what has changed and what follows from it for the lantern.
+// Look reacts to changes of the session.
 func (p *Player) Look() {
 	at := p.g.Header().Cursor
 	if at == p.at || p.page == nil {
 		return
 	}
 	first := p.at == 0
-	back := first && p.g.Keeper().Setup == nil || !first && (at < p.at || p.g.CanRedo()) // come back, undone or done again: not what follows by itself
+	back := first && p.g.Keeper().Setup == nil || !first && (at < p.at || p.g.CanRedo()) // the session was reopened, undone or redone: steps do not follow automatically
 	p.at = at
 	switch now := p.m.Decider.Now(); {
 	case now == autokeeper.Tables, now == autokeeper.TablesAfterMythos && back:
@@ -156,7 +156,8 @@ func (p *Player) Onward() {
 	}
 }
 
-// Then does what the table wants: now, or once the lantern has not played a mythos card. It is dropped if it has.
+// Then runs the table's command, now or once the lantern has not played a mythos card. If it plays one the command is
+// dropped.
 func (p *Player) Then(do func()) {
 	if p.state == Ponders {
 		p.queued = do
@@ -165,10 +166,10 @@ func (p *Player) Then(do func()) {
 	do()
 }
 
-// think thinks on the side, and then does what came of it unless something has changed meanwhile.
+// think computes in the background, and then acts on the result unless something has changed meanwhile.
 func (p *Player) think() {
 	p.still()
-	if p.busy { // what is thought about now comes back here
+	if p.busy { // the current work will get here again
 		return
 	}
 	look, cmd := p.look, keeper.Command(nil)
@@ -199,12 +200,12 @@ func (p *Player) do(cmd keeper.Command) {
 	p.g.DoThen(cmd, func(err error) {
 		p.own = false
 		if err != nil {
-			p.to(Waits) // the reason stands on the notice line
+			p.to(Waits) // the notice line shows the reason
 		}
 	})
 }
 
-// rest leaves it to the table to go on, with what it has already said.
+// rest leaves the turn to the table, with its queued command.
 func (p *Player) rest() {
 	do := p.queued
 	p.queued = nil
@@ -225,7 +226,7 @@ func (p *Player) to(s State) {
 	}
 }
 
-// later calls f once after a while.
+// later calls f once after a delay.
 func (p *Player) later(d time.Duration, f func()) {
 	p.still()
 	if p.m.Every == nil {

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/text"
 )
 
-// table is a session in which it is said whose move it is and what the lantern does.
+// table is a session in which the test decides whose move it is and what the lantern does.
 type table struct {
 	t       *testing.T
 	g       *game.Game
@@ -56,7 +56,7 @@ func sat(t *testing.T, now autokeeper.Whose, next keeper.Command) *table {
 	return d
 }
 
-// pass lets time pass: what waits for it happens, and what is thought about is thought to its end.
+// pass advances the time: timers run, and background work is completed.
 func (d *table) pass() {
 	d.tick()
 	d.think()
@@ -95,7 +95,7 @@ func (d *table) does(c keeper.Command) {
 
 var step, tables = mansions.NextStep{}, mansions.EndTurn{Who: "inv1"}
 
-// TestALanternsStepIsRead: what there is to read is stood by until somebody leads on; with nothing to read the next step follows.
+// TestALanternsStepIsRead: a step with text is shown until somebody goes on; without text the next step follows.
 func TestALanternsStepIsRead(t *testing.T) {
 	d := sat(t, autokeeper.Tables, step)
 	d.want("at first", Rests, 0)
@@ -118,7 +118,7 @@ func TestALanternsStepIsRead(t *testing.T) {
 	d.want("where the table goes on", Rests, 5)
 }
 
-// TestItsStepsFollowByThemselves where that is wanted, after the time that it takes to read them.
+// TestItsStepsFollowByThemselves if wanted, after the time to read them.
 func TestItsStepsFollowByThemselves(t *testing.T) {
 	d := sat(t, autokeeper.Tables, step)
 	d.runs, d.now, d.reading = true, autokeeper.Lanterns, 40
@@ -131,8 +131,8 @@ func TestItsStepsFollowByThemselves(t *testing.T) {
 	}
 }
 
-// TestMOM_6_2_ThePauseTellsNothing: in a moment in which a mythos card may be played the table waits as long whether one is played or
-// not, and what it has said meanwhile is done after it, or dropped where one was played.
+// TestMOM_6_2_ThePauseTellsNothing: the pause in which a mythos card may be played is equally long whether one is
+// played or not. The table's command is run afterwards, or dropped if one was played.
 func TestMOM_6_2_ThePauseTellsNothing(t *testing.T) {
 	for _, plays := range []bool{false, true} {
 		d := sat(t, autokeeper.Tables, nil)
@@ -162,7 +162,7 @@ func TestMOM_6_2_ThePauseTellsNothing(t *testing.T) {
 	}
 }
 
-// TestUndoingStopsTheLantern: a step that was taken back is not done again by itself, nor one that was thought about before it.
+// TestUndoingStopsTheLantern: an undone step is not repeated automatically, nor is one that was computed before.
 func TestUndoingStopsTheLantern(t *testing.T) {
 	d := sat(t, autokeeper.Tables, step)
 	d.now = autokeeper.Lanterns

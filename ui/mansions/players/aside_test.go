@@ -8,8 +8,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// TestTheHouseIsDrawnAside paints the window while the house is drawn on another goroutine, as the program does. The
-// race detector watches both.
+// TestTheHouseIsDrawnAside paints the window while the house is drawn on another goroutine, under the race detector.
 func TestTheHouseIsDrawnAside(t *testing.T) {
 	p, w := shown(t, theme.Options{}, "en", 1280, 800, nil)
 	out := make(chan func(), 1)

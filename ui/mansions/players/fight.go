@@ -18,10 +18,10 @@ import (
 	"lantern/ui/theme"
 )
 
-// fighting tells whether a combat card lies open. Everybody may read it (MOM-13.9).
+// fighting reports whether a combat card is shown. Everybody may read it (MOM-13.9).
 func (p *Page) fighting() bool { return p.table.Fight != nil && p.table.Fight.Card != "" }
 
-// ofFight tells whether the page to be read is that of the combat card of the fight that is going on.
+// ofFight reports whether the current page is that of the combat card of the current fight.
 func ofFight(t mansions.TableView) bool {
 	return t.Fight != nil && t.Fight.Card != "" && t.Page != nil && len(t.Page.Keys) > 0 &&
 		strings.HasPrefix(t.Page.Keys[0], "card."+stories.KindOf(t.Fight.Card)+".")
@@ -45,7 +45,7 @@ func (p *Page) fightWords(f state.Fight) string {
 	return p.words.T("players.fight.monster", args)
 }
 
-// fightText is the half of a combat card that counts: the upper one when an investigator attacks, else the lower one.
+// fightText is the relevant half of a combat card: the upper one if an investigator attacks, else the lower one.
 func (p *Page) fightText(f state.Fight) string {
 	half := "lower"
 	if f.Kind == "attack" {
@@ -55,8 +55,8 @@ func (p *Page) fightText(f state.Fight) string {
 	return words
 }
 
-// showFight shows the combat card that is being resolved, as large as there is room for, and beside it the test that it
-// asks for, else what came of it.
+// showFight shows the combat card being resolved, as large as possible, and beside it the test that it requires, or its
+// result.
 func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 	e, f := pen.Em, *p.table.Fight
 	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
@@ -64,7 +64,7 @@ func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 	side := min(max(a.W*0.36, 15.5*e), a.W*0.48)
 	sheet := canvas.Rect(a.X, a.Y, a.W-side-0.6*e, a.H)
 	right := canvas.Rect(a.X+a.W-side, a.Y, side, a.H)
-	if a.W < roomy*e { // below each other
+	if a.W < roomy*e { // one below the other
 		low := 0.4 * a.H
 		if q := p.table.Prompt; q != nil { // the die and its chance, without and with a skill point
 			low = 4.6 * e
@@ -84,7 +84,7 @@ func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 		words, name.Size = 1.4, 1.4
 	}
 	y := in.Y
-	if a.W < roomy*e && p.table.Prompt != nil && a.H < 12*e { // what the card says counts more than who attacks, which was seen
+	if a.W < roomy*e && p.table.Prompt != nil && a.H < 12*e { // the card's text is more important than who attacks
 		name.Size = 1.15
 		in = sheet.Inset(0.5 * e)
 		y = in.Y
@@ -120,8 +120,8 @@ func (p *Page) showFight(pen *canvas.Painter, a canvas.Area) {
 	}
 }
 
-// showTest shows what must be rolled, what makes it up, and how likely it is, with and without a skill point. It gives
-// the height taken.
+// showTest shows what must be rolled, the parts of the value, and the chance with and without a skill point.
+// It returns the height.
 func (p *Page) showTest(pen *canvas.Painter, a canvas.Area, d *keeper.DieRoll, reasons []string) float32 {
 	e := pen.Em
 	y := a.Y

@@ -11,7 +11,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// TestTheCombatCardIsNotReadTwice: it lies open in the fight already; a page about anything else is shown.
+// TestTheCombatCardIsNotReadTwice: it is shown in the fight already. Other pages are shown.
 func TestTheCombatCardIsNotReadTwice(t *testing.T) {
 	page := func(key string) func(*mansions.TableView) {
 		return func(v *mansions.TableView) {
@@ -29,12 +29,12 @@ func TestTheCombatCardIsNotReadTwice(t *testing.T) {
 	}
 }
 
-// TestAFightIsSeenFromNearBy: its room fills what height the fight leaves the map, which is whole again afterwards.
+// TestAFightIsSeenFromNearBy: its room fills the height that the fight leaves, and afterwards the whole map is shown.
 func TestAFightIsSeenFromNearBy(t *testing.T) {
 	p, _ := shown(t, theme.Options{}, "en", 1280, 800, fight("attack", true))
 	space := p.table.Investigators[slices.IndexFunc(p.table.Investigators,
 		func(v mansions.InvestigatorView) bool { return v.Who == p.table.Fight.Who })].Space
-	ways := func() float32 { // how far apart two spaces are on the map
+	ways := func() float32 { // the distance of two spaces on the map
 		a, is := p.chart.SpaceCentre("hall-1")
 		b, isToo := p.chart.SpaceCentre("crypt-2")
 		if !is || !isToo {
@@ -55,7 +55,7 @@ func TestAFightIsSeenFromNearBy(t *testing.T) {
 	}
 }
 
-// TestTheCombatCardIsRead: the half that counts, whole, with who attacks whom, and the test with all that makes it up.
+// TestTheCombatCardIsRead: the relevant half in full, who attacks whom, and the test with its parts.
 func TestTheCombatCardIsRead(t *testing.T) {
 	for _, c := range []struct {
 		kind  string

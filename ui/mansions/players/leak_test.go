@@ -24,11 +24,11 @@ import (
 	"lantern/ui/uitest"
 )
 
-// Evenings of the leak test. Some are played from beginning to end, by two sides that want to win and by chance; from moments of
-// these others go on in their own way for a while.
+// The sessions of the leak test. Some are played to the end, by two sides that want to win and at random; branches
+// continue from moments of these for a while.
 var (
 	wholeEvenings = randomplay.Rounds(30, 100) // played from the set-up to the end
-	branches      = randomplay.Rounds(4, 9)    // of each whole evening
+	branches      = randomplay.Rounds(4, 9)    // of each whole session
 )
 
 const (
@@ -36,16 +36,16 @@ const (
 	mostCommands = 900
 )
 
-// moment is something that the players' window shows at some time of an evening.
+// moment is a state of the players' window.
 type moment struct {
 	story  int
 	table  mansions.TableView
 	public *public
 }
 
-// TestNoSecretReachesThePlayers plays random evenings of all stories, at night 1,000. After every command the table's view and the public
-// lines of the log hold nothing that the state keeps secret (MOM-15.2); and in every evening the whole window is built, in
-// one language or the other, and no text in it is one that nobody has been shown.
+// TestNoSecretReachesThePlayers plays random sessions of all stories, 1,000 at night. After every command the table's
+// view and the public log lines contain nothing that the state keeps secret (MOM-15.2). For every session the whole
+// window is built, in one of the languages, and contains no text that was not shown to everybody.
 func TestNoSecretReachesThePlayers(t *testing.T) {
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -113,7 +113,7 @@ func TestNoSecretReachesThePlayers(t *testing.T) {
 	}
 }
 
-// evenings is one whole evening and those that branch off from it.
+// evenings is a whole session with its branches.
 type evenings struct {
 	n       int
 	lib     *packs.Library
@@ -124,7 +124,7 @@ type evenings struct {
 	steps   int
 }
 
-// playing is an evening at one moment.
+// playing is a session at one moment.
 type playing struct {
 	rules *mansions.Engine
 	seed  string
@@ -196,7 +196,7 @@ func (e *evenings) play() {
 	}
 }
 
-// step gives one command and looks at what the table is told.
+// step does one command and checks the table's view.
 func (e *evenings) step(at *playing, sides *bot.Players, pick int) bool {
 	var c keeper.Command
 	if sides != nil {
@@ -274,7 +274,7 @@ func newLeakWindow(t *testing.T, story *stories.Story, base *stories.Base, lang 
 
 var _ session.AnySession = (*gametest.Session)(nil)
 
-// leaks shows a moment and names every secret text that stands anywhere in the window.
+// leaks shows a moment and names every secret text in the window.
 func (l *leakWindow) leaks(m moment) []string {
 	before := m.table
 	before.Page = nil
@@ -287,7 +287,7 @@ func (l *leakWindow) leaks(m moment) []string {
 	return l.texts.secrets(strings.Join(all, "\n"), m.public)
 }
 
-// TestTheLeakTestFindsLeaks plants secrets where they might slip through, and wants them found.
+// TestTheLeakTestFindsLeaks plants secrets that the test must find.
 func TestTheLeakTestFindsLeaks(t *testing.T) {
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {

@@ -9,8 +9,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// signs are those of rooms and of figures on the map, in the order of the legend, and whether one stands there. Nobody
-// points at anything in this window, so what a sign means is written below the map.
+// signs are those of rooms and figures on the map, in the order of the legend, with whether the map has one. This
+// window has no pointer, so the meaning of signs is shown below the map.
 var signs = []struct {
 	icon string
 	on   func(mansions.TableView) bool
@@ -38,14 +38,13 @@ func onFigure(on func(mansions.InvestigatorView) bool) func(mansions.TableView) 
 	}
 }
 
-// How high the legend is, and how much room it leaves to the map at least, in em.
+// The height of the legend, and the minimum height left for the map, in em.
 const (
 	legendHigh = 1.3
 	leastChart = 9
 )
 
-// showLegend explains the signs that stand on the map now, in one line in the middle; those that find no room are left
-// out.
+// showLegend explains the signs on the map in one centred line. Those that do not fit are left out.
 func (p *Page) showLegend(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	word := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}

@@ -16,12 +16,12 @@ import (
 // Moment is what a step came to, for everybody to see: a test with its die, or somebody hurt, found, lost.
 type Moment = large.Moment
 
-// Face is the sign of somebody: an investigator's by his seat, from 0, or that of a kind of monster, under its name.
+// Face is a figure's emblem: an investigator's by seat, from 0, or that of a kind of monster, under its name.
 type Face struct {
 	Monster      bool
 	Seat         int
 	Of, Initials string
-	Names        any // may know a picture of an investigator, see [board.Emblem.Of]
+	Names        any // may have a picture of an investigator, see [board.Emblem.Of]
 }
 
 // Emblem draws it, as a part of a moment.
@@ -38,10 +38,10 @@ func (f Face) Figure() *board.Emblem {
 // MomentRow is one more thing that came of it.
 type MomentRow = large.Row
 
-// mostMomentRows is how many rows are shown below a moment.
+// mostMomentRows is how many rows a moment shows.
 const mostMomentRows = 3
 
-// throw lets the die of a new moment fall, where things may move.
+// throw lets the die of a new moment fall, if animation is on.
 func (p *Page) throw() {
 	if p.thrown == p.sight.moment {
 		return
@@ -52,10 +52,11 @@ func (p *Page) throw() {
 	}
 }
 
-// showMoment lays what the last step came to over the middle of the map. What the die comes to is said when it lies.
+// showMoment shows the result of the last step over the middle of the map. The die's result is shown
+// once it has landed.
 func (p *Page) showMoment(pen *canvas.Painter, chart canvas.Area) {
 	m := p.sight.moment
-	if m == nil || m.Paged && p.Narrating() && !p.die.Falls() { // it stands above the page
+	if m == nil || m.Paged && p.Narrating() && !p.die.Falls() { // it is shown above the page
 		return
 	}
 	e := pen.Em
@@ -91,11 +92,11 @@ func (p *Page) showMoment(pen *canvas.Painter, chart canvas.Area) {
 	if m.Head != "" {
 		top = momentHead * e
 	}
-	if chart.H < max(side, body)+2*e+top { // the figures count most
+	if chart.H < max(side, body)+2*e+top { // the numbers are most important
 		top = 0
 	}
 	card := canvas.Area{W: wide, H: max(side, body) + 2*e + top}
-	if card.H > chart.H || card.W > chart.W { // the words below the map say it, too
+	if card.H > chart.H || card.W > chart.W { // the text below the map says it too
 		return
 	}
 	card.X, card.Y = chart.X+(chart.W-card.W)/2, chart.Y+(chart.H-card.H)/2
@@ -139,7 +140,7 @@ func (p *Page) showMoment(pen *canvas.Painter, chart canvas.Area) {
 	}
 }
 
-// showMomentAbove writes above a page what the step came to that brought it, and gives the height that this takes.
+// showMomentAbove shows above a page the moment of the step that brought it, and returns the height.
 func (p *Page) showMomentAbove(pen *canvas.Painter, all canvas.Area) float32 {
 	m, e := p.sight.moment, pen.Em
 	if m == nil || !m.Paged || all.H < 20*e {
@@ -184,7 +185,7 @@ func (p *Page) showMomentAbove(pen *canvas.Painter, all canvas.Area) float32 {
 // momentHead is the height of a moment's head, in em.
 const momentHead = 4.4
 
-// showMomentHead says what sort of moment it is, beside the faces of those whom it concerns.
+// showMomentHead shows the kind of moment beside the faces of those concerned.
 func (p *Page) showMomentHead(pen *canvas.Painter, m *Moment, a canvas.Area, falls bool) {
 	e := pen.Em
 	x := a.X
@@ -193,7 +194,7 @@ func (p *Page) showMomentHead(pen *canvas.Painter, m *Moment, a canvas.Area, fal
 		x += 3.5 * e
 	}
 	pen.Rule(canvas.Rect(a.X, a.Y+3.5*e, a.W, 0.06*e), theme.PanelEdge)
-	if falls { // it would say what the die comes to
+	if falls { // it would reveal the die's result
 		return
 	}
 	head, saying := canvas.TextStyle{Size: 1.4, Colour: m.HeadTint, Serif: true, Bold: true},

@@ -8,8 +8,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// TestAMomentStandsOverTheMap: what a roll came to, with what it costs, in letters of every size, until it is taken away; while
-// the die falls, nobody is told.
+// TestAMomentStandsOverTheMap: the result of a roll and its cost are shown at every text size until removed; not while
+// the die is falling.
 func TestAMomentStandsOverTheMap(t *testing.T) {
 	m := &Moment{Number: "8", Die: true, Tint: theme.Danger, Title: "Missed it", Sub: "Hal Marsh · Willpower",
 		Rows: []MomentRow{{Icon: "horror", Text: "Hal Marsh takes horror: 2.", Tint: theme.Horror}}}
@@ -35,7 +35,7 @@ func TestAMomentStandsOverTheMap(t *testing.T) {
 	}
 }
 
-// TestARollStandsAboveThePageThatItBrought: the page would hide what the die came to; while it falls, there is no page yet.
+// TestARollStandsAboveThePageThatItBrought: the page would hide the die's result. While it is falling there is no page.
 func TestARollStandsAboveThePageThatItBrought(t *testing.T) {
 	m := &Moment{Number: "3", Die: true, Tint: theme.OK, Title: "Made it", Sub: "Hal Marsh · Strength", Paged: true, Head: "The way is free",
 		Rows: []MomentRow{{Icon: "unlocked", Text: "Hal Marsh opens the gate.", Tint: theme.OK}}}
@@ -43,7 +43,7 @@ func TestARollStandsAboveThePageThatItBrought(t *testing.T) {
 		p, w := shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
 			v.Page = &state.Page{Keys: []string{"story.title", "story.introduction.1"}, Seq: 3}
 		})
-		p.die.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
+		p.die.Pace = func(func(float32)) func() { return func() {} } // it stays in the air
 		p.Still(!falls)
 		p.sight.ShowMoment(m)
 		page := p.names.Text("story.introduction.1")
@@ -64,7 +64,7 @@ func TestARollStandsAboveThePageThatItBrought(t *testing.T) {
 	}
 }
 
-// TestATraumaSaysItsCard: everybody reads what an injury does.
+// TestATraumaSaysItsCard: the text of an injury is shown to everybody.
 func TestATraumaSaysItsCard(t *testing.T) {
 	p, w := shown(t, theme.Options{}, "en", 1280, 800, quiet)
 	p.sight.ShowMoment(&Moment{Icon: "trauma", Tint: theme.Damage, Title: "An injury for Hal Marsh.", Words: "He drops all."})

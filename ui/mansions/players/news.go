@@ -9,7 +9,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// How what just happened is written: the last line large, the ones before it smaller.
+// The style of recent events: the last line large, the ones before it smaller.
 var (
 	newest = canvas.TextStyle{Size: 1.65, Colour: fynetheme.ColorNameForeground, Serif: true}
 	older  = canvas.TextStyle{Size: 1.1, Colour: theme.Muted, Serif: true}
@@ -17,7 +17,7 @@ var (
 	goal   = canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground}
 )
 
-// news words what just happened. Empty lines are left out, and that something is read aloud: everybody sees the page.
+// news words the recent events, without empty lines and pages read aloud, which everybody sees.
 func (p *Page) news() []string {
 	var out []string
 	for _, l := range p.table.Latest {
@@ -31,10 +31,10 @@ func (p *Page) news() []string {
 	return out
 }
 
-// roomy is the width, in em, from which on what happened and what is asked stand side by side.
+// roomy is the width, in em, from which events and prompt are side by side.
 const roomy = 28
 
-// newsHeight is how high the strip below the map is.
+// newsHeight is the height of the strip below the map.
 func (p *Page) newsHeight(pen *canvas.Painter, width float32) float32 {
 	if p.fighting() {
 		return 15 * pen.Em
@@ -56,7 +56,7 @@ func (p *Page) newsHeight(pen *canvas.Painter, width float32) float32 {
 	return high
 }
 
-// objectiveHeight is how high the revealed objective is written, in two lines at most, in one while something is asked.
+// objectiveHeight is the height of the revealed objective: at most two lines, or one during a prompt.
 func (p *Page) objectiveHeight(pen *canvas.Painter, width float32) (high float32, hand canvas.TextStyle) {
 	if p.table.Objective == "" {
 		return 0, goal
@@ -67,13 +67,13 @@ func (p *Page) objectiveHeight(pen *canvas.Painter, width float32) (high float32
 		most = step
 	}
 	hand, width = goal, width-2.9*pen.Em
-	for hand.Size*0.95 > 0.7 && pen.Height(p.objective(), width, hand) > most { // written smaller, rather than cut
+	for hand.Size*0.95 > 0.7 && pen.Height(p.objective(), width, hand) > most { // smaller rather than cut
 		hand.Size *= 0.95
 	}
 	return min(pen.Height(p.objective(), width, hand), most) + 0.4*pen.Em, hand
 }
 
-// showNews shows what just happened and, if everybody may see it, what is asked.
+// showNews shows recent events and, if everybody may see it, the prompt.
 func (p *Page) showNews(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	if p.fighting() {
@@ -82,7 +82,7 @@ func (p *Page) showNews(pen *canvas.Painter, a canvas.Area) {
 	}
 	pen.Frame(a, theme.Panel, theme.PanelEdge, 1)
 	in := a.Inset(0.6 * e)
-	if p.table.Prompt != nil && a.W < roomy*e { // large letters: one thing at a time
+	if p.table.Prompt != nil && a.W < roomy*e { // large text: one thing at a time
 		p.showPrompt(pen, in)
 		return
 	}
@@ -106,7 +106,7 @@ func (p *Page) showNews(pen *canvas.Painter, a canvas.Area) {
 	last := lines[len(lines)-1]
 	big := newest
 	room := in.H
-	for big.Size*0.95 > 0.7 && pen.Height(last, in.W, big) > room { // a long line is written smaller, rather than cut
+	for big.Size*0.95 > 0.7 && pen.Height(last, in.W, big) > room { // smaller rather than cut
 		big.Size *= 0.95
 	}
 	high := min(pen.Height(last, in.W, big), room)
@@ -120,7 +120,7 @@ func (p *Page) showNews(pen *canvas.Painter, a canvas.Area) {
 	pen.Text(last, canvas.Rect(in.X, y, in.W, in.Y+in.H-y), big)
 }
 
-// objective words the revealed objective: its name and, unless something is asked, what the investigators have to do.
+// objective words the revealed objective: its name and, except during a prompt, what the investigators have to do.
 func (p *Page) objective() string {
 	words := p.names.Option(p.table.Objective)
 	if p.table.Prompt != nil {
@@ -132,16 +132,16 @@ func (p *Page) objective() string {
 	return words
 }
 
-// showPrompt shows who is asked what and, when a die decides, what must be rolled and how likely that is.
+// showPrompt shows who is asked what and, if a die decides, what must be rolled and the chance.
 func (p *Page) showPrompt(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	w := p.speech.PromptWords(p.table.Prompt)
 	title := w.Title
-	if w.Who != "" && !p.fighting() { // who fights stands beside it
+	if w.Who != "" && !p.fighting() { // the fighters are shown beside it
 		title = p.words.T("players.asked", text.Args{"who": w.Who, "title": w.Title})
 	}
 	y := a.Y
-	if p.table.Prompt.Die == nil || a.H > 4.4*e { // the number counts more
+	if p.table.Prompt.Die == nil || a.H > 4.4*e { // the number is more important
 		y += pen.Fitted(title, canvas.Rect(a.X, a.Y, a.W, 1.8*e), asked, 0.95)
 	}
 	body := canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground}
@@ -158,7 +158,7 @@ func (p *Page) showPrompt(pen *canvas.Painter, a canvas.Area) {
 	}
 }
 
-// join puts the parts of a value into one line that can break between them.
+// join puts the parts of a value on one line that can break between them.
 func join(parts []string) string {
 	out := ""
 	for i, s := range parts {

@@ -16,8 +16,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestNothingSecret: every card, room, monster and line that the window names stands in the view of the table. What the
-// window knows besides is the map, which is open.
+// TestNothingSecret: every card, room, monster and line in the window is in the table's view. Otherwise the window
+// knows only the map, which is public.
 func TestNothingSecret(t *testing.T) {
 	story, _ := staged()
 	for name, change := range map[string]func(*mansions.TableView){
@@ -56,7 +56,7 @@ func TestNothingSecret(t *testing.T) {
 	}
 }
 
-// marked words every identifier as itself between brackets, so that the test can tell what was looked up.
+// marked names every identifier by itself in brackets, so that the test sees what was looked up.
 type marked struct{}
 
 func mark(id string) string                      { return "<" + id + ">" }
@@ -78,7 +78,7 @@ func (marked) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return session.PromptWords{Title: mark(p.Kind), Who: mark(p.Who)}
 }
 
-// TestMOM_2_5_WhoIsChosenInSecretIsNotNamed: before the story begins a seat that was taken in secret says only that.
+// TestMOM_2_5_WhoIsChosenInSecretIsNotNamed: before the story begins a secretly taken seat shows only that it is taken.
 func TestMOM_2_5_WhoIsChosenInSecretIsNotNamed(t *testing.T) {
 	_, w := shown(t, theme.Options{}, "fr", 1280, 800, func(v *mansions.TableView) {
 		v.Phase = state.PhaseSetup

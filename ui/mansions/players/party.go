@@ -17,17 +17,16 @@ import (
 	"lantern/ui/theme"
 )
 
-// The height of an investigator's card, in em: at most, with all that there is to tell, and at least with both bars
-// below each other.
+// The height of an investigator's card, in em: the most, with everything there is, and the least with the bars stacked.
 const (
 	seatHighest = 14
 	seatStacked = 7.4
 )
 
-// showParty shows the investigators, one below the other, and below them, if there is room, what they have found.
+// showParty shows the investigators and, if there is room, what they have found.
 func (p *Page) showParty(pen *canvas.Painter, a canvas.Area, by plan) {
 	e := pen.Em
-	seats := p.before // a die that falls has hurt nobody yet
+	seats := p.before // while a die is falling the state before it is shown
 	if len(seats) == 0 {
 		return
 	}
@@ -52,10 +51,10 @@ func (p *Page) showParty(pen *canvas.Painter, a canvas.Area, by plan) {
 	}
 }
 
-// leastLetters are the smallest letters of a card: in pixels, and in em, so that they grow with the window.
+// leastLetters is the smallest text size of a card: at least 12 pixels, and growing with the window.
 func leastLetters(em float32) float32 { return max(12, 0.46*em) }
 
-// seatHeights gives those who carry much what others leave of equal shares, so that everything is named.
+// seatHeights gives cards with many items the height that others leave of equal shares, so that everything is named.
 func (p *Page) seatHeights(pen *canvas.Painter, width, high float32, by plan) []float32 {
 	e, highs, needs := pen.Em, make([]float32, len(p.before)), make([]float32, len(p.before))
 	small := canvas.TextStyle{Size: min(0.9, leastLetters(e)/e)}
@@ -81,7 +80,7 @@ func (p *Page) seatHeights(pen *canvas.Painter, width, high float32, by plan) []
 	return highs
 }
 
-// seatHead is the height of a card without its things, with both bars side by side, in em.
+// seatHead is the height of a card without its items, with both bars side by side, in em.
 const seatHead = 0.55*2 + 2.75 + 1.4 - 0.35
 
 // showFound lists what the investigators have found so far.
@@ -102,12 +101,12 @@ func (p *Page) showFound(pen *canvas.Painter, a canvas.Area) {
 		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground})
 }
 
-// playing tells whether it is this seat's turn.
+// playing reports whether it is this seat's turn.
 func (p *Page) playing(v mansions.InvestigatorView) bool {
 	return p.table.Turn != nil && p.table.Turn.Who == v.Who && p.table.Phase == state.PhaseInvestigators
 }
 
-// seatFrame frames a seat, boldly while it is its turn, and gives the emblem its place.
+// seatFrame frames a seat, boldly in its turn, and places the emblem.
 func (p *Page) seatFrame(pen *canvas.Painter, a canvas.Area, seat int, v mansions.InvestigatorView, initials string,
 	sign canvas.Area) (ink fyne.ThemeColorName, out bool) {
 	fill, edge, stroke := theme.Panel, theme.PanelEdge, float32(1)
@@ -125,7 +124,7 @@ func (p *Page) seatFrame(pen *canvas.Painter, a canvas.Area, seat int, v mansion
 	return fynetheme.ColorNameForeground, false
 }
 
-// showSeat shows one investigator: who, how he is, what he carries and, if there is room, what he is good at.
+// showSeat shows one investigator: name, state, items and, if there is room, attributes.
 func (p *Page) showSeat(pen *canvas.Painter, a canvas.Area, seat int, v mansions.InvestigatorView, initials string) {
 	e := pen.Em
 	in := a.Inset(0.55 * e)
@@ -161,7 +160,7 @@ func (p *Page) showSeat(pen *canvas.Painter, a canvas.Area, seat int, v mansions
 	step := pen.Word("Ég", write).MinSize().Height
 	least := min(write.Size, leastLetters(e)/e)
 	bottom := in.Y + in.H + 0.35*e
-	if skills := p.skills(v); len(skills) > 0 && bottom-y > 5.7*step { // what he is good at, in two columns
+	if skills := p.skills(v); len(skills) > 0 && bottom-y > 5.7*step { // attributes, in two columns
 		rows := (len(skills) + 1) / 2
 		small := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
 		step := pen.Word("Ég", small).MinSize().Height
@@ -178,13 +177,13 @@ func (p *Page) showSeat(pen *canvas.Painter, a canvas.Area, seat int, v mansions
 		bottom = top - 0.4*e
 	}
 	room := bottom - y
-	for write.Size > least && step > room { // of a card that has left room to others
+	for write.Size > least && step > room { // of a card that gave up room
 		write.Size = max(0.94*write.Size, least)
 		step = pen.Word("Ég", write).MinSize().Height
 	}
 	if room >= step {
 		words := p.belongings(pen, v, in.W, room, write)
-		for small := write; strings.Contains(words, leftOut) && small.Size > least+0.001; { // rather small than untold
+		for small := write; strings.Contains(words, leftOut) && small.Size > least+0.001; { // small rather than omitted
 			small.Size = max(0.94*small.Size, least)
 			if all := p.belongings(pen, v, in.W, room, small); !strings.Contains(all, leftOut) {
 				words, write = all, small
@@ -194,7 +193,7 @@ func (p *Page) showSeat(pen *canvas.Painter, a canvas.Area, seat int, v mansions
 	}
 }
 
-// showSeatTight shows one investigator by emblem, first name and figures.
+// showSeatTight shows one investigator by emblem, first name and numbers.
 func (p *Page) showSeatTight(pen *canvas.Painter, a canvas.Area, seat int,
 	v mansions.InvestigatorView, initials string) {
 	e := pen.Em
@@ -220,10 +219,10 @@ func (p *Page) showSeatTight(pen *canvas.Painter, a canvas.Area, seat int,
 	}
 }
 
-// showStrip shows all investigators in one line: emblems and figures.
+// showStrip shows all investigators on one line: emblems and numbers.
 func (p *Page) showStrip(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
-	seats := p.before // a die that falls has hurt nobody yet
+	seats := p.before // while a die is falling the state before it is shown
 	if len(seats) == 0 {
 		return
 	}
@@ -251,7 +250,7 @@ func (p *Page) showStrip(pen *canvas.Painter, a canvas.Area) {
 	}
 }
 
-// skill is what an investigator is good at, in words.
+// skill is an attribute in words.
 type skill struct{ name, value string }
 
 // skills are the attributes of an investigator (MOM-2.2).

@@ -57,7 +57,7 @@ func TestPictures(t *testing.T) {
 	uitest.Listing(t, "hunted-en-large", w)
 }
 
-// TestPicturesOfLargeText: fewer things, one below the other, and everything whole.
+// TestPicturesOfLargeText: less content, stacked and complete.
 func TestPicturesOfLargeText(t *testing.T) {
 	day := theme.Options{Variant: theme.Light}
 	for _, c := range []struct {

@@ -1,5 +1,5 @@
-// Package players is the players' window: what everybody at the table sees, large enough for the other end of the
-// table. It is made of the table's view alone, a type that has no field for a secret.
+// Package players is the players' window: what everybody at the table sees, legible from a distance. It is made only
+// from the table's view, a type without fields for secrets; the keeper's view must not be used here.
 package players
 
 import (
@@ -22,7 +22,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Names puts what the table's view holds into words; game.Names does.
+// Names words the contents of the table's view. game.Names implements it.
 type Names interface {
 	board.Names
 	Option(id string) string
@@ -31,13 +31,13 @@ type Names interface {
 	Text(key string) string
 }
 
-// Speech puts lines of the log and prompts into words; *game.Game does.
+// Speech words log lines and prompts. *game.Game implements it.
 type Speech interface {
 	LineWords(keeper.LogLine) string
 	PromptWords(*keeper.Prompt) session.PromptWords
 }
 
-// Page is what the players' window shows. Use it on the user interface's goroutine only.
+// Page is the content of the players' window. Use it on the UI goroutine only.
 type Page struct {
 	widget.BaseWidget
 	canvas.Screen
@@ -45,32 +45,32 @@ type Page struct {
 	names  Names
 	speech Speech
 	words  *text.Localizer
-	prefix string // of the names for package probe
+	prefix string // of the names for package testid
 
 	table       mansions.TableView
-	sight       *Sight // which page everybody reads
+	sight       *Sight // the page that everybody reads
 	unsubscribe func()
 	scale       int // of the text, in percent
 	small       bool
 	busy        bool
 	chart       *board.Map
-	near        string // the space of the fight that the map shows from near by; empty for the whole map
+	near        string // the space of the fight that the map zooms to; "" for the whole map
 	die         *piece.Die
 	thrown      *Moment                     // whose die fell last
-	before      []mansions.InvestigatorView // the investigators as they were before the die that falls
+	before      []mansions.InvestigatorView // the investigators before the die that is falling
 	moves       bool
 	riddle      *puzzle.Page
-	clock       *fynecanvas.Text // what is left of the minute of a timed attempt, nil if it is not shown
+	clock       *fynecanvas.Text // the remaining time of a timed attempt; nil if not shown
 	scene       *fyne.Container
 	ground      *fynecanvas.Rectangle
 }
 
-// New makes the page of a story's session, empty until SetTable, with a sight of its own.
+// New makes the page of a story's session with its own sight. It is empty until SetTable.
 func New(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
 	return build(m, n, s, l, "players")
 }
 
-// NewSmall makes a small picture of the page for another window: nothing in it can be pressed, nothing moves by itself.
+// NewSmall makes a small picture of the page for another window. Nothing in it can be pressed or is animated.
 func NewSmall(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
 	p := build(m, n, s, l, "glimpse")
 	p.small = true
@@ -99,9 +99,9 @@ func (p *Page) Content() fyne.CanvasObject { return p }
 // SetTable shows what everybody may see now.
 func (p *Page) SetTable(t mansions.TableView) {
 	if p.riddle.Ended() && t.Puzzle == nil && standing(t) != standing(p.table) {
-		p.riddle.LetGo() // nobody may be near to put the end of a puzzle away
+		p.riddle.LetGo() // nobody may be near the window to close the end of a puzzle
 	}
-	p.busy = true // draws once
+	p.busy = true // draw once
 	p.sight.Follow(t)
 	p.busy = false
 	p.table = t
@@ -110,16 +110,16 @@ func (p *Page) SetTable(t mansions.TableView) {
 	p.Refresh()
 }
 
-// Still shows puzzles and dice without animation, or with it again.
+// Still turns the animation of puzzles and dice off or on.
 func (p *Page) Still(still bool) {
 	p.moves = !still
 	p.riddle.Still(still)
 }
 
-// DrawAside draws the house on the side, so that nobody waits for it.
+// DrawAside draws the house in the background, so that nothing waits for it.
 func (p *Page) DrawAside(run func(work, done func())) { p.chart.Run = run }
 
-// SetTimer gives the puzzle a clock to show.
+// SetTimer sets the clock of the puzzle.
 func (p *Page) SetTimer(t puzzle.Timer) { p.riddle.SetTimer(t) }
 
 // SetWords changes the language.
@@ -130,14 +130,14 @@ func (p *Page) SetWords(n Names, s Speech, l *text.Localizer) {
 	p.Refresh()
 }
 
-// Close stops what moves.
+// Close stops animations.
 func (p *Page) Close() {
 	p.unsubscribe()
 	p.die.Land()
 	p.riddle.Close()
 }
 
-// Share makes the page show what others show that have the same sight.
+// Share makes the page follow a sight that other pages share.
 func (p *Page) Share(s *Sight) {
 	if p.unsubscribe != nil {
 		p.unsubscribe()
@@ -150,7 +150,7 @@ func (p *Page) Share(s *Sight) {
 	})
 }
 
-// SetScale sets the size of the text, 100 to 300 percent; 0 counts as 100.
+// SetScale sets the text size, 100 to 300 percent; 0 counts as 100.
 func (p *Page) SetScale(percent int) {
 	if percent = min(max(percent, theme.MinScale), theme.MaxScale); percent != p.scale {
 		p.scale = percent
@@ -158,16 +158,16 @@ func (p *Page) SetScale(percent int) {
 	}
 }
 
-// Narrating tells whether a page is open for everybody to read.
+// Narrating reports whether a page is shown for everybody to read.
 func (p *Page) Narrating() bool { return p.sight.Page(p.table) != nil }
 
-// PutAway closes the page that is read aloud.
+// PutAway closes the page being read.
 func (p *Page) PutAway() { p.sight.TakeAway() }
 
-// Tapped puts a page away that has been read.
+// Tapped closes the page being read.
 func (p *Page) Tapped(*fyne.PointEvent) { p.PutAway() }
 
-// MinSize is that of the smallest window in which everything can still be read.
+// MinSize is that of the smallest window in which everything is legible.
 func (p *Page) MinSize() fyne.Size {
 	p.ExtendBaseWidget(p)
 	if p.small {
@@ -176,7 +176,7 @@ func (p *Page) MinSize() fyne.Size {
 	return fyne.NewSize(640, 400)
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Page) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{p}
 }
@@ -196,16 +196,16 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.p.ground, r.p.scene}
 }
 
-// The window at text of 100 percent is so many ems wide and high at least: ordinary text can be read from two metres.
+// The minimum size of the window in em at 100 percent. It makes ordinary text legible from two metres.
 const (
 	emsWide = 52
 	emsHigh = 31.5
 )
 
-// mostPoster is the scale beyond which beginning and end do not grow: they are written in large letters anyway.
+// mostPoster is the scale above which the first and last page do not grow, since their text is large anyway.
 const mostPoster = 125
 
-// em is the height of ordinary text for a window of a size.
+// em is the height of ordinary text for a size of the window.
 func (p *Page) em(size fyne.Size) float32 {
 	e := min(size.Height/emsHigh, size.Width/emsWide) * float32(p.scale) / 100
 	if p.small {
@@ -214,7 +214,7 @@ func (p *Page) em(size fyne.Size) float32 {
 	return max(e, 9)
 }
 
-// rebuild draws the window anew.
+// rebuild redraws the window.
 func (p *Page) rebuild(size fyne.Size) {
 	if size.Width < 10 || size.Height < 10 {
 		return
@@ -235,7 +235,7 @@ func (p *Page) rebuild(size fyne.Size) {
 	default:
 		p.showTable(pen, all)
 	}
-	if p.Narrating() && !p.die.Falls() { // what the die opens is read when it lies
+	if p.Narrating() && !p.die.Falls() { // a page is shown once the die has landed
 		p.showPage(pen, all)
 	}
 	p.scene.Objects = pen.Objects

@@ -18,8 +18,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestMOM_15_2_BacksAreSeenAndExplained: the window has the signs of a lock and an obstacle, and says what they mean; without
-// one it says nothing of it.
+// TestMOM_15_2_BacksAreSeenAndExplained: the window shows and explains the signs of a lock and an obstacle only
+// if there is one.
 func TestMOM_15_2_BacksAreSeenAndExplained(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		words := map[string][]string{"en": {"Lock", "Obstacle"}, "fr": {"Verrou", "Obstacle"}}[lang]
@@ -108,7 +108,7 @@ func TestWhoseTurn(t *testing.T) {
 	}
 }
 
-// TestWordsStayInTheWindow: nothing sticks out, from the smallest window to the large screen, with large text too.
+// TestWordsStayInTheWindow, from the smallest window to the large screen, also with large text.
 func TestWordsStayInTheWindow(t *testing.T) {
 	for _, lang := range []string{"fr", "en"} {
 		for _, change := range []func(*mansions.TableView){nil, fight("attack", true), ended, quiet} {
@@ -126,7 +126,7 @@ func TestWordsStayInTheWindow(t *testing.T) {
 	}
 }
 
-// outside names the words that stick out of the window.
+// outside lists the texts that extend beyond the window.
 func outside(p *Page, size fyne.Size) []string {
 	var faults []string
 	for _, o := range p.scene.Objects {

@@ -17,7 +17,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// PageWords are the title and the paragraphs of a page; none of no page.
+// PageWords are the title and the paragraphs of a page; none for nil.
 func PageWords(n interface{ Text(key string) string }, page *state.Page) (title string, paragraphs []string) {
 	if page == nil || len(page.Keys) == 0 {
 		return "", nil
@@ -28,7 +28,7 @@ func PageWords(n interface{ Text(key string) string }, page *state.Page) (title 
 	return n.Text(page.Keys[0]), paragraphs
 }
 
-// showPage lays a sheet of parchment over the window, with what is read aloud.
+// showPage shows a sheet of parchment with the text being read aloud.
 func (p *Page) showPage(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	pen.Veil(all, color.NRGBA{0, 0, 0, 0xa8})
@@ -42,7 +42,7 @@ func (p *Page) showPage(pen *canvas.Painter, all canvas.Area) {
 	sheet := canvas.Area{W: min(all.W*0.86, 44*e)}
 	head := canvas.TextStyle{Size: 2.5, Colour: theme.ParchmentInk, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
 	write := canvas.TextStyle{Size: 1.9, Colour: theme.ParchmentInk, Serif: true}
-	if page.Kind == "card" { // less than a clue, an event or a room
+	if page.Kind == "card" { // less important than a clue, an event or a room
 		sheet.W, head.Size, write.Size = min(all.W*0.7, 34*e), 2, 1.5
 	}
 	inner := sheet.W - 5*e
@@ -53,7 +53,7 @@ func (p *Page) showPage(pen *canvas.Painter, all canvas.Area) {
 		}
 		return h
 	}
-	for write.Size > 0.3 && high() > all.H*0.92 { // a long page is written smaller, so that all of it is there
+	for write.Size > 0.3 && high() > all.H*0.92 { // a long page has smaller text, so that all of it fits
 		write.Size *= 0.95
 		head.Size = min(head.Size, 1.5*write.Size)
 	}
@@ -72,7 +72,7 @@ func (p *Page) showPage(pen *canvas.Painter, all canvas.Area) {
 		h, _ := pen.Line(l, canvas.Rect(sheet.X+2.5*e, y, inner, 3*e), head)
 		y += h
 	}
-	if n, of := p.sight.Place(); of > 1 { // what was gained in one step is shown one after the other
+	if n, of := p.sight.Place(); of > 1 { // several pages of one step are shown one after the other
 		mark := canvas.TextStyle{Size: 0.95, Colour: theme.ParchmentInk, Serif: true, Align: fyne.TextAlignTrailing}
 		pen.Line(strconv.Itoa(n)+"\u00a0/\u00a0"+strconv.Itoa(of),
 			canvas.Rect(sheet.X+2.5*e, sheet.Y+sheet.H-2.2*e, inner, e), mark)
@@ -88,13 +88,13 @@ func (p *Page) showPage(pen *canvas.Painter, all canvas.Area) {
 	}
 }
 
-// showWelcome is shown until the story begins: its title, and who takes part.
+// showWelcome is shown until the story begins: its title, and the players' investigators.
 func (p *Page) showWelcome(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	y := all.H * 0.12
 	slanted := canvas.TextStyle{Size: 1.5, Colour: fynetheme.ColorNameForeground, Serif: true, Italic: true}
 	if tagline, ok := p.names.Find("story.tagline"); ok && len(pen.Wrap(tagline, all.W*0.8, slanted)) > 1 {
-		y = all.H * 0.04 // so that all seats stand in the window
+		y = all.H * 0.04 // so that all seats fit
 	}
 	pen.Icon("lantern", theme.Brass, all.W/2-3*e, y, 6*e)
 	y += 7 * e
@@ -125,7 +125,7 @@ func (p *Page) showWelcome(pen *canvas.Painter, all canvas.Area) {
 		name, more := p.names.Who(v.Who), p.words.T("players.open")
 		switch {
 		case v.Character == "" && v.State != "open":
-			more = p.words.T("players.chosen") // nobody sees yet who it is (MOM-2.5)
+			more = p.words.T("players.chosen") // the choice is still secret (MOM-2.5)
 		case v.Character != "":
 			more = ""
 			if epithet, ok := p.names.Find("investigator." + v.Character + ".epithet"); ok {
@@ -140,7 +140,7 @@ func (p *Page) showWelcome(pen *canvas.Painter, all canvas.Area) {
 	}
 }
 
-// showEnd tells who has won and why.
+// showEnd shows who has won and why.
 func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	end := p.table.Ending
@@ -202,7 +202,7 @@ func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 	}
 }
 
-// lastPage is what is read aloud at the end, its paragraphs parted by line breaks.
+// lastPage is the text read aloud at the end, its paragraphs separated by line breaks.
 func (p *Page) lastPage() string {
 	if p.table.Page == nil || p.table.Page.Kind != "ending" {
 		return ""
@@ -211,7 +211,7 @@ func (p *Page) lastPage() string {
 	return strings.Join(paragraphs, "\n")
 }
 
-// showText writes what is read aloud on parchment, as large as there is room for.
+// showText draws a text on parchment, as large as possible.
 func (p *Page) showText(pen *canvas.Painter, told string, room canvas.Area) {
 	e := pen.Em
 	write := canvas.TextStyle{Size: 1.7, Colour: theme.ParchmentInk, Serif: true}

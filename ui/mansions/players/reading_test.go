@@ -45,7 +45,7 @@ func TestPageIsPutAwayAndTheNextIsShown(t *testing.T) {
 	}
 }
 
-// TestPagesGoWhenPlayGoesOn is for the window on a second screen, where nobody presses anything.
+// TestPagesGoWhenPlayGoesOn, since nobody presses anything in a window on a second screen.
 func TestPagesGoWhenPlayGoesOn(t *testing.T) {
 	read := func(v *mansions.TableView) {
 		v.Page = &state.Page{Keys: []string{"story.title", "story.introduction.1"}, Seq: 3}
@@ -73,7 +73,7 @@ func TestPagesGoWhenPlayGoesOn(t *testing.T) {
 	}
 }
 
-// TestTheEndOfAPuzzleGoesWhenPlayGoesOn likewise.
+// TestTheEndOfAPuzzleGoesWhenPlayGoesOn, for the same reason.
 func TestTheEndOfAPuzzleGoesWhenPlayGoesOn(t *testing.T) {
 	p, _ := shown(t, theme.Options{}, "en", 1280, 800, riddle(t, "4A"))
 	v := p.table
@@ -89,7 +89,7 @@ func TestTheEndOfAPuzzleGoesWhenPlayGoesOn(t *testing.T) {
 	}
 }
 
-// TestTheEndIsShownAtOnce: nobody has to press anything, and the last page stands on it.
+// TestTheEndIsShownAtOnce without a press, with the last page on it.
 func TestTheEndIsShownAtOnce(t *testing.T) {
 	p, w := shown(t, theme.Options{}, "en", 1280, 800, func(v *mansions.TableView) {
 		v.Phase, v.Turn = state.PhaseEnded, nil

@@ -16,7 +16,7 @@ import (
 // roman are the numbers of the event cards.
 var roman = []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII"}
 
-// showRibbon shows the story, whose turn it is, the event clock and the threat, and gives its height.
+// showRibbon shows the story, the turn, the event clock and the threat, and returns its height.
 func (p *Page) showRibbon(pen *canvas.Painter, all canvas.Area, by plan) float32 {
 	e := pen.Em
 	high := 3.5 * e
@@ -68,7 +68,7 @@ func (p *Page) showRibbon(pen *canvas.Painter, all canvas.Area, by plan) float32
 	return high
 }
 
-// round is the round in words; before the first one cards are drawn and laid out.
+// round words the round. Before the first one cards are drawn and placed.
 func (p *Page) round() string {
 	if p.table.Round == 0 {
 		return p.words.T("players.before")
@@ -92,7 +92,7 @@ func (p *Page) whose() string {
 	return p.words.T("players.investigators")
 }
 
-// left says what is left of the turn, or who has still to play.
+// left says what is left of the turn, or who has yet to play.
 func (p *Page) left() string {
 	t := p.table
 	if t.Phase != state.PhaseInvestigators || t.Round == 0 {
@@ -120,7 +120,7 @@ func (p *Page) left() string {
 	return strings.Join(parts, " · ")
 }
 
-// counters shows threat and event clock from the right edge and gives where they begin.
+// counters shows threat and event clock from the right edge and returns where they begin.
 func (p *Page) counters(pen *canvas.Painter, a canvas.Area, by plan) float32 {
 	e := pen.Em
 	x := a.W - 0.7*e

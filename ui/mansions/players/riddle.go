@@ -8,9 +8,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// showRiddle shows the puzzle that somebody is solving, to be looked at from the other end of the table: who solves
-// what, what it wants, what is left of the actions or of the time, and the board as large as there is room for. When
-// the attempt is over the words above tell how.
+// showRiddle shows the puzzle being solved, legible from a distance: the investigator, the aim, what is left of the
+// actions or the time, and the board as large as possible. After the attempt the text says how it ended.
 func (p *Page) showRiddle(pen *canvas.Painter, a canvas.Area) {
 	e := pen.Em
 	left := a
@@ -25,17 +24,17 @@ func (p *Page) showRiddle(pen *canvas.Painter, a canvas.Area) {
 		left.X, left.W = a.X+4.4*e, a.W-4.4*e
 	}
 	high, _ := pen.Line(title, left, canvas.TextStyle{Size: 1.7, Colour: theme.Brass, Serif: true, Bold: p.riddle.Ended()})
-	const lines = 3.1 // in em, of the words below the title at most
+	const lines = 3.1 // maximum height of the text below the title, in em
 	said := pen.Fitted(words, canvas.Rect(left.X, left.Y+high, left.W, lines*e),
 		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.7)
 	top := max(high+said, budgetHigh*e) + 0.3*e
 	pen.Add(p.riddle.Board(), canvas.Rect(a.X, a.Y+top, a.W, a.H-top))
 }
 
-// budgetHigh is how high coins or the watch with their words are, in em.
+// budgetHigh is the height of the coins or the watch with their text, in em.
 const budgetHigh = 3.9
 
-// showBudget shows the actions or the clock in the upper right corner and gives where they begin.
+// showBudget shows the actions or the clock in the upper right corner and returns where they begin.
 func (p *Page) showBudget(pen *canvas.Painter, a canvas.Area) float32 {
 	e := pen.Em
 	words := p.riddle.LeftWords()
@@ -62,7 +61,7 @@ func (p *Page) showBudget(pen *canvas.Painter, a canvas.Area) float32 {
 	return a.X + a.W - width
 }
 
-// ticked shows what is left of the minute of a timed attempt.
+// ticked shows the remaining time of a timed attempt.
 func (p *Page) ticked() {
 	if p.clock == nil || p.clock.Text == p.riddle.LeftWords() {
 		return

@@ -6,19 +6,19 @@ import (
 	"lantern/ui/canvas"
 )
 
-// gap is the room between the parts of the window, in em.
+// gap is the gap between the parts of the window, in em.
 const gap = 0.6
 
-// plan is how the window is divided, by how much text fits into it.
+// plan is how the window is divided, depending on how much text fits.
 type plan int
 
 const (
-	spacious plan = iota // investigators with all that they have in a column on the left
-	tight                // a narrow column: emblems and figures only
-	strip                // one line of emblems above the map, for the largest letters
+	spacious plan = iota // investigators with all details in a column on the left
+	tight                // a narrow column: emblems and numbers only
+	strip                // one line of emblems above the map, for the largest text
 )
 
-// planFor chooses by how many ems go into the width.
+// planFor chooses a plan by the width in em.
 func planFor(pen *canvas.Painter, all canvas.Area) plan {
 	switch wide := all.W / pen.Em; {
 	case wide >= 46:
@@ -29,7 +29,7 @@ func planFor(pen *canvas.Painter, all canvas.Area) plan {
 	return strip
 }
 
-// showTable is the ordinary view: the ribbon above, the party, the map, and below what just happened.
+// showTable is the ordinary view: ribbon, party, map, and recent events.
 func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	by := planFor(pen, all)
@@ -37,7 +37,7 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 		p.before = p.table.Investigators
 	}
 	riddle := p.riddle.Showing()
-	if riddle && by == spacious { // the board has the room; the party is shrunk to emblems and figures
+	if riddle && by == spacious { // the board gets the room; the party shows only emblems and numbers
 		by = tight
 	}
 	top := float32(0)
@@ -48,7 +48,7 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 	switch by {
 	case strip:
 		if p.table.Prompt != nil && all.H < 14*e {
-			break // no room but for what is asked
+			break // room only for the prompt
 		}
 		high := 2.2 * e
 		p.showStrip(pen, canvas.Rect(rest.X, rest.Y, rest.W, high))
@@ -77,13 +77,13 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 		p.showMoment(pen, chart)
 		rest.Y, rest.H = rest.Y+room+gap*e, below
 	}
-	if !p.die.Falls() { // the words would say it first
+	if !p.die.Falls() { // the text would reveal the result
 		p.showNews(pen, rest)
 	}
 }
 
-// closeUp shows the room of a fight alone, large enough for names and figures in the height that the fight leaves, and
-// the whole map again when it is over.
+// closeUp zooms the map to the room of a fight in the height that the fight leaves, and back to
+// the whole map afterwards.
 func (p *Page) closeUp() {
 	near := ""
 	if p.fighting() && !p.small {
@@ -98,7 +98,7 @@ func (p *Page) closeUp() {
 	p.near = near
 }
 
-// newsShare is how much of the height the words below the map may take.
+// newsShare is the maximum share of the height for the text below the map.
 func (p *Page) newsShare(by plan) float32 {
 	switch {
 	case p.fighting() && by != spacious:
@@ -113,7 +113,7 @@ func (p *Page) newsShare(by plan) float32 {
 	return 0.5
 }
 
-// lettering is the size of the names on the map for an em: the map itself reckons in the console's text.
+// lettering is the text size of the map for an em, in the map's own unit, the console's text size.
 func (p *Page) lettering(em float32) float32 {
 	l := 1.6 * min(float32(p.scale)/100, 1.4)
 	if p.small {

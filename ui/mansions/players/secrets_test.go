@@ -23,16 +23,16 @@ import (
 	"lantern/ui/uitest"
 )
 
-// public is what has been shown to everybody in an evening. It is kept by the events and the state alone, not by the view
-// that it judges.
+// public is what everybody has been shown in a session. It is derived from events and state, not from
+// the view under test.
 type public struct {
 	cards  map[string]bool // kinds
-	keys   map[string]bool // texts that were read aloud or asked in public
+	keys   map[string]bool // texts read aloud or asked in public
 	named  map[string]bool // monsters' names
 	events map[string]bool
 	spells map[string]string // type of each variant
-	goal   string            // the option of choice 1, once everybody knows it
-	ids    map[string]bool   // room, space, monster and other identifiers that lie open from the start
+	goal   string            // the option of choice 1, once public
+	ids    map[string]bool   // room, space, monster and other identifiers that are public from the start
 }
 
 func newPublic(base *stories.Base, story *stories.Story) *public {
@@ -68,14 +68,14 @@ func (p *public) card(copies ...string) {
 			continue
 		}
 		kind := stories.KindOf(c)
-		if spell := p.spells[kind]; spell != "" { // its type lies open, its variant never does (MOM-8.4)
+		if spell := p.spells[kind]; spell != "" { // its type is public, its variant never (MOM-8.4)
 			kind = spell
 		}
 		p.cards[kind] = true
 	}
 }
 
-// learn notes what an event, and where things lie after it, shows to everybody.
+// learn notes what an event and the resulting positions reveal to everybody.
 func (p *public) learn(e *mansions.Engine, ev keeper.Event, s state.State) {
 	switch v := ev.(type) {
 	case state.CardPlayed:
@@ -90,7 +90,7 @@ func (p *public) learn(e *mansions.Engine, ev keeper.Event, s state.State) {
 		for _, k := range v.Keys {
 			p.keys[k] = true
 		}
-	case state.CardsDrawn: // laid aside by turning up cards until one fits
+	case state.CardsDrawn: // discarded while looking for a fitting card
 		p.card(v.Change.Aside...)
 		if v.To != "keeper" {
 			p.card(v.Change.Drawn...)
@@ -142,7 +142,7 @@ func (p *public) learn(e *mansions.Engine, ev keeper.Event, s state.State) {
 	}
 }
 
-// leak names a secret identifier that stands in JSON that is for the table; "" if there is none.
+// leak returns a secret identifier in JSON for the table, or "".
 func (p *public) leak(e *mansions.Engine, s state.State, raw, seed string) string {
 	if strings.Contains(raw, seed) {
 		return "the seed of the session"
@@ -178,7 +178,7 @@ func (p *public) leak(e *mansions.Engine, s state.State, raw, seed string) strin
 
 var knownSecrets sync.Map // by engine
 
-// secretIDs are the identifiers of an evening that are secret until somebody is shown what they stand for, with what they are.
+// secretIDs maps the identifiers that are secret until revealed to what they are.
 func secretIDs(e *mansions.Engine) map[string]string {
 	if m, ok := knownSecrets.Load(e); ok {
 		return m.(map[string]string)
@@ -221,7 +221,7 @@ func secretIDs(e *mansions.Engine) map[string]string {
 	return out
 }
 
-// ids are the words of all strings of JSON, keys of the log and layouts of puzzles left out: they look like cards and answers.
+// ids are the words of all strings in JSON, except log keys and layouts of puzzles, which look like cards and answers.
 func ids(raw string) map[string]bool {
 	out := map[string]bool{}
 	before := ""
@@ -257,17 +257,17 @@ func number(n uint64) string {
 	return string(digits)
 }
 
-// library is all texts of a story and its base pack in a language, in a form in which they are found in a window.
+// library is all texts of a story and its base pack in a language, prepared for searching a window.
 type library struct {
-	runs  map[string][]string // five words in a row, and the keys of the texts that have them
+	runs  map[string][]string // sequences of five words, with the keys of the texts that contain them
 	names map[string][]string // texts of at most four words
 	texts map[string]string   // all, by key
-	ui    string              // what the program itself says
+	ui    string              // the program's own texts
 }
 
 const runLength = 5
 
-// words are the words of a text, without signs.
+// plainWords are the words of a text, without punctuation.
 func plainWords(s string) []string {
 	return strings.FieldsFunc(s, func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 }
@@ -302,7 +302,7 @@ func newLibrary(g *game.Game, base *stories.Base, story *stories.Story, lang str
 		if err := json.Unmarshal(raw, &said); err != nil {
 			panic(err)
 		}
-		if name, ok := said["players.event"].(string); ok { // printed stories name their events as the clock does
+		if name, ok := said["players.event"].(string); ok { // printed stories name their events like the clock
 			for _, n := range roman {
 				l.ui += "|" + strings.Join(plainWords(strings.ReplaceAll(name, "{{.n}}", n)), " ")
 			}
@@ -314,7 +314,7 @@ func newLibrary(g *game.Game, base *stories.Base, story *stories.Story, lang str
 	return l
 }
 
-// open tells whether everybody may read a text.
+// open reports whether a text is public.
 func (p *public) open(key string) bool {
 	part := strings.Split(key, ".")
 	last := part[len(part)-1]
@@ -339,8 +339,8 @@ func (p *public) open(key string) bool {
 	return p.keys[key]
 }
 
-// secrets names the texts in a window that nobody has been shown. Words that stand in a text that is open, too, are
-// no secret.
+// secrets returns the texts in a window that were not shown to everybody. Words that are also part of a public
+// text do not count.
 func (l *library) secrets(shown string, p *public) []string {
 	var out []string
 	words := plainWords(shown)
@@ -376,7 +376,7 @@ func (l *library) secrets(shown string, p *public) []string {
 	return out
 }
 
-// every is every text in a window's tree, hidden parts and what lies over it included.
+// every is every text of a window, including hidden ones and dialogs.
 func every(w fyne.Window) []string {
 	out := uitest.Texts(w)
 	uitest.Walk(w, func(o fyne.CanvasObject) bool {

@@ -12,16 +12,16 @@ import (
 	"lantern/ui/table/session"
 )
 
-// Sight is which page everybody is reading in the players' window. A session has one; the window, the small picture of
-// it in the console and the keeper's desk share it. It knows pages by their number among those that the table's view
-// lists, so that nothing can be shown before it has been read aloud. Use it on the user interface's goroutine only.
+// Sight is which page everybody is reading in the players' window. A session has one, shared by the window, its small
+// picture in the console and the narration panel. It identifies pages by their number in the table's view, so nothing
+// can be shown before it has been read aloud. Use it on the UI goroutine only.
 type Sight struct {
-	open  int    // the page that lies open; 0: none
-	since string // where play stood when it was opened
-	next  []int  // the pages of the same step that are shown after it
-	of    int    // how many pages the step has
-	last  int    // the newest page that was noticed
-	title string // its first key, to notice a page that took over the number of one that was taken back
+	open  int    // the page on display; 0: none
+	since string // the state of play when it was opened
+	next  []int  // further pages of the same step, shown afterwards
+	of    int    // number of pages of the step
+	last  int    // the newest page noticed
+	title string // its first key, to notice a different page with the number of one that was undone
 	fed   bool
 	seen  bool // the players have a window
 
@@ -30,35 +30,35 @@ type Sight struct {
 	listeners session.Listeners[struct{}]
 }
 
-// NewSight is the sight of a session of which nothing has been shown yet.
+// NewSight is the sight of a session that has shown nothing yet.
 func NewSight() *Sight { return &Sight{} }
 
-// Follow takes notice of what everybody may see now: a new page is opened, and a page is put away once play goes on,
-// since nobody may be near the window to do it. What stands open already is not covered by a page that repeats it: a
-// puzzle, the combat card of a fight, the end of the game. What was read before anybody looked stays closed.
+// Follow updates the sight from the table's view. It opens new pages, and closes a page once play goes on, since nobody
+// may be near the window. A page that repeats what is already shown (a puzzle, the combat card of a fight, the end of
+// the game) is not opened, nor are pages read before the window was open.
 func (s *Sight) Follow(t mansions.TableView) {
 	before, now := s.open, standing(t)
 	if t.Page == nil {
 		s.last, s.title = 0, ""
 	} else if t.Page.Seq != s.last || t.Page.Keys[0] != s.title {
-		fresh, back := s.fresh(t), t.Page.Seq < s.last // one that was read before is the last again
+		fresh, back := s.fresh(t), t.Page.Seq < s.last // an earlier page is the last again
 		s.last, s.title = t.Page.Seq, t.Page.Keys[0]
 		old := !s.fed && (t.Ending != nil || !slices.ContainsFunc(t.Latest,
 			func(l keeper.LogLine) bool { return l.Key == "log.page" }))
 		s.open, s.next = 0, nil
-		if t.Ending != nil { // it has a page of its own
+		if t.Ending != nil { // it has its own page
 			fresh = fresh[:len(fresh)-1]
 		}
 		if !old && !back && t.Puzzle == nil && !ofFight(t) {
 			s.next, s.of, s.since = fresh, len(fresh), now
 			s.turn()
 		}
-	} else if s.open != 0 && s.since != now { // play goes on; what nobody has seen yet comes first
+	} else if s.open != 0 && s.since != now { // play goes on; pages not yet shown go first
 		s.since = now
 		s.turn()
 	}
 	s.fed = true
-	for s.open != 0 && s.Page(t) == nil { // taken back
+	for s.open != 0 && s.Page(t) == nil { // undone
 		s.turn()
 	}
 	if s.open != before {
@@ -66,8 +66,7 @@ func (s *Sight) Follow(t mansions.TableView) {
 	}
 }
 
-// fresh are the pages that one step has brought, the last one last: everything that was gained is shown, one after the
-// other.
+// fresh are the pages of the last step, the last one last. All of them are shown, one after the other.
 func (s *Sight) fresh(t mansions.TableView) []int {
 	told := 0
 	for _, l := range t.Latest {
@@ -92,10 +91,10 @@ func (s *Sight) turn() {
 	}
 }
 
-// Place tells which page of its step lies open, from 1, and how many the step has.
+// Place is the position of the current page in its step, from 1, and how many the step has.
 func (s *Sight) Place() (n, of int) { return s.of - len(s.next), s.of }
 
-// Page is the page that lies open, nil if there is none.
+// Page is the page on display, or nil.
 func (s *Sight) Page(t mansions.TableView) *state.Page {
 	if s.open == 0 {
 		return nil
@@ -111,8 +110,7 @@ func (s *Sight) Page(t mansions.TableView) *state.Page {
 	return nil
 }
 
-// Show opens a page that has been read aloud before, by its number. A number that the table's view does not have shows
-// nothing.
+// Show opens a page that was read aloud before, by its number. An unknown number shows nothing.
 func (s *Sight) Show(t mansions.TableView, seq int) {
 	s.Follow(t)
 	before := s.open
@@ -125,7 +123,7 @@ func (s *Sight) Show(t mansions.TableView, seq int) {
 	s.notify()
 }
 
-// TakeAway puts the open page away; the next one of the same step lies open then.
+// TakeAway closes the current page and opens the next one of the same step, if any.
 func (s *Sight) TakeAway() {
 	if s.open != 0 {
 		s.turn()
@@ -133,8 +131,8 @@ func (s *Sight) TakeAway() {
 	}
 }
 
-// Along puts away what the keeper has read: at most so many pages of the step are still to come after the one that lies
-// open, and none lies open at -1.
+// Along closes pages that the keeper has read, until at most left pages of the step are still to come; at
+// -1 it closes all.
 func (s *Sight) Along(left int) {
 	before := s.open
 	for s.open != 0 && len(s.next) > left {
@@ -145,7 +143,7 @@ func (s *Sight) Along(left int) {
 	}
 }
 
-// Look says whether the players have a window that shows what is open.
+// Look sets whether the players have a window that shows the page.
 func (s *Sight) Look(seen bool) {
 	if s.seen != seen {
 		s.seen = seen
@@ -153,8 +151,8 @@ func (s *Sight) Look(seen bool) {
 	}
 }
 
-// ShowMoment lays over the map what a step came to, as the console shows it, or takes it away again with nil. A page of
-// an earlier step makes room for it.
+// ShowMoment shows the result of a step over the map, as on the console; nil removes it. It closes a page of an earlier
+// step.
 func (s *Sight) ShowMoment(m *Moment) {
 	if !reflect.DeepEqual(s.moment, m) {
 		if s.moment = m; m != nil && !m.Paged {
@@ -164,20 +162,20 @@ func (s *Sight) ShowMoment(m *Moment) {
 	}
 }
 
-// Seen tells whether they have.
+// Seen reports whether the players have a window.
 func (s *Sight) Seen() bool { return s.seen }
 
-// Open is the number of the page that lies open; 0: none.
+// Open is the number of the page on display; 0: none.
 func (s *Sight) Open() int { return s.open }
 
-// OnChange calls f whenever a page is opened or put away, until stop is called.
+// OnChange calls f whenever a page is opened or closed, until stop is called.
 func (s *Sight) OnChange(f func()) (stop func()) {
 	return s.listeners.Subscribe(func(struct{}) { f() })
 }
 
 func (s *Sight) notify() { s.listeners.Notify(struct{}{}) }
 
-// noted is a sight as it is kept between runs of the program: numbers only.
+// noted is a sight as stored between runs: numbers only.
 type noted struct {
 	Open  int    `json:"open,omitempty"`
 	Next  []int  `json:"next,omitempty"`
@@ -187,7 +185,7 @@ type noted struct {
 	Title string `json:"title,omitempty"`
 }
 
-// Keep is what Restore needs to show the same page again after a restart.
+// Keep returns what Restore needs to show the same page after a restart.
 func (s *Sight) Keep() string {
 	raw, err := json.Marshal(noted{s.open, s.next, s.of, s.since, s.last, s.title})
 	if err != nil {
@@ -196,7 +194,7 @@ func (s *Sight) Keep() string {
 	return string(raw)
 }
 
-// Restore takes up what Keep gave. What cannot be read is passed over.
+// Restore restores a result of Keep. It ignores invalid ones.
 func (s *Sight) Restore(kept string) {
 	var n noted
 	if json.Unmarshal([]byte(kept), &n) == nil && n.Last > 0 {
@@ -204,7 +202,7 @@ func (s *Sight) Restore(kept string) {
 	}
 }
 
-// standing tells where play stands: it changes when somebody moves, acts or passes on.
+// standing identifies the state of play: it changes when somebody moves, acts or ends a turn.
 func standing(t mansions.TableView) string {
 	at := fmt.Sprint(t.Phase, t.Round, t.Step)
 	if t.Turn != nil {

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper/mansions/state"
 )
 
-// at is a view in a round, with pages read: the last one lies open.
+// at is a view in a round with pages read, the last of which is shown.
 func at(round int, pages ...string) mansions.TableView {
 	v := mansions.TableView{Phase: state.PhaseInvestigators, Round: round}
 	for i, key := range pages {
@@ -51,7 +51,7 @@ func TestTheSightFollowsPlay(t *testing.T) {
 	if told != 5 {
 		t.Error("somebody who stopped listening was told")
 	}
-	s.Follow(at(2)) // taken back
+	s.Follow(at(2)) // undone
 	open(t, "taken back", s, at(2), 0)
 	s.Follow(at(2, "den"))
 	open(t, "another page of the same number", s, at(2, "den"), 1)
@@ -93,7 +93,7 @@ func TestTheSightIsTakenUpAgain(t *testing.T) {
 	}
 }
 
-// gained is a view right after a step that has brought the last n pages.
+// gained is a view right after a step that brought the last n pages.
 func gained(n int, v mansions.TableView) mansions.TableView {
 	for range n {
 		v.Latest = append(v.Latest, keeper.LogLine{Key: "log.page"}, keeper.LogLine{Key: "log.card.found"})
@@ -101,8 +101,8 @@ func gained(n int, v mansions.TableView) mansions.TableView {
 	return v
 }
 
-// TestEverythingGainedInOneStepIsShown: a clue that comes with a key is read too, one after the other, also when nobody puts the
-// first one away; a correction, or a page shown again, ends it.
+// TestEverythingGainedInOneStepIsShown: a clue found with a key is shown after it, even if nobody closes the first
+// page. A correction, or showing an old page, ends that.
 func TestEverythingGainedInOneStepIsShown(t *testing.T) {
 	s := NewSight()
 	s.Follow(at(1, "hall"))
@@ -130,12 +130,12 @@ func TestEverythingGainedInOneStepIsShown(t *testing.T) {
 	open(t, "a page shown again has no others after it", s, later, 0)
 	s.Follow(at(1, "hall"))
 	s.Follow(gained(2, at(1, "hall", "clue", "key")))
-	s.Follow(at(1, "hall")) // taken back
+	s.Follow(at(1, "hall")) // undone
 	open(t, "taken back", s, at(1, "hall"), 0)
 }
 
-// TestTheSightGoesAlongWithTheKeeper: what the keeper has read is put away, an old page makes room for what a later step came to,
-// and the last event is read before the end.
+// TestTheSightGoesAlongWithTheKeeper: pages read by the keeper are closed, an old page is replaced by the outcome of a
+// later step, and the last event is shown before the end.
 func TestTheSightGoesAlongWithTheKeeper(t *testing.T) {
 	s := NewSight()
 	s.Follow(at(1, "hall"))

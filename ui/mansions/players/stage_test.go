@@ -19,7 +19,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// staged is a story made up for these tests, so that their pictures stay as they are when the library changes.
+// staged is a test story, so that the pictures do not depend on the library.
 func staged() (*stories.Story, *stories.Base) {
 	room := func(id string, x, y, w, h int, outside bool) stories.Room {
 		box := func(x, w int) []geom.Point { return []geom.Point{{x, y}, {x + w, y}, {x + w, y + h}, {x, y + h}} }
@@ -73,7 +73,7 @@ func staged() (*stories.Story, *stories.Base) {
 	return story, base
 }
 
-// evening is a view with something of everything.
+// evening is a view with some of everything.
 func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 	v := mansions.TableView{
 		Phase: state.PhaseInvestigators, Round: 4, Turn: &mansions.TurnView{Who: "inv2", Moves: 1}, Threat: 7,
@@ -110,7 +110,7 @@ func evening(story *stories.Story, base *stories.Base) mansions.TableView {
 	return v
 }
 
-// fight lays a combat card open: an investigator's attack, or a monster's when kind is another one.
+// fight opens a combat card: for an investigator's attack, or for a monster's with another kind.
 func fight(kind string, die bool) func(*mansions.TableView) {
 	return func(v *mansions.TableView) {
 		v.Fight = &state.Fight{Kind: kind, Who: "inv2", Monster: "m2", Weapon: "card5#2", Card: "blow#2"}
@@ -123,7 +123,7 @@ func fight(kind string, die bool) func(*mansions.TableView) {
 	}
 }
 
-// shown is the page in a window, with the evening changed as the test likes.
+// shown is the page in a window, with changes to the evening.
 func shown(t *testing.T, look theme.Options, lang string, width, height float32, change func(*mansions.TableView)) (*Page, fyne.Window) {
 	t.Helper()
 	uitest.Start(t, look)
@@ -138,7 +138,7 @@ func shown(t *testing.T, look theme.Options, lang string, width, height float32,
 	w := uitest.Show(t, p.Content(), width, height)
 	before := v
 	before.Page = nil
-	p.SetTable(before) // the window was open before the page came up
+	p.SetTable(before) // the window was open before the page was read
 	p.SetTable(v)
 	return p, w
 }
@@ -155,7 +155,7 @@ func riddle(t *testing.T, id string) func(*mansions.TableView) {
 	}
 }
 
-// texts are all words in the window.
+// texts are all texts in the window.
 func texts(w fyne.Window) []string {
 	var out []string
 	uitest.Walk(w, func(o fyne.CanvasObject) bool {
@@ -178,7 +178,7 @@ func ended(v *mansions.TableView) {
 	v.Page = &state.Page{Kind: "ending", Keys: []string{"story.title", "story.introduction.1", "story.introduction.2"}, Seq: 9}
 }
 
-// quiet is the beginning: two investigators, nothing asked, nothing known.
+// quiet is the beginning: two investigators, no prompt, nothing found.
 func quiet(v *mansions.TableView) {
 	v.Investigators, v.Prompt, v.Objective, v.Turn, v.Found = v.Investigators[:2], nil, "", nil, []string{"card1", "card2"}
 	for i := range v.Investigators {
@@ -186,7 +186,7 @@ func quiet(v *mansions.TableView) {
 	}
 }
 
-// TestThereIsNoRound0: before the first round the ribbon says so instead of counting.
+// TestThereIsNoRound0: before the first round the ribbon says so.
 func TestThereIsNoRound0(t *testing.T) {
 	for lang, want := range map[string]string{"en": "Before round 1", "fr": "Avant la manche 1"} {
 		p, _ := shown(t, theme.Options{}, lang, 1280, 800, func(v *mansions.TableView) { v.Round = 0 })

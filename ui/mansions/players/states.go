@@ -12,7 +12,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// whereabouts says where somebody is, or what has become of him.
+// whereabouts says where an investigator is, or what has become of him.
 func (p *Page) whereabouts(v mansions.InvestigatorView) string {
 	switch {
 	case v.Escaped || v.State == "escaped":
@@ -30,10 +30,10 @@ func (p *Page) whereabouts(v mansions.InvestigatorView) string {
 	return ""
 }
 
-// status is something that ails or helps an investigator, by icon and word.
+// status is a status of an investigator, as icon and word.
 type status struct {
 	icon, words string
-	short       string // where there is no room for the words
+	short       string // if there is no room for the words
 	colour      fyne.ThemeColorName
 }
 
@@ -68,21 +68,20 @@ func (p *Page) states(v mansions.InvestigatorView) []status {
 	return out
 }
 
-// showStates writes where an investigator is and what ails him; where there is no room for the words of a status, its
-// icon stands alone.
+// showStates shows an investigator's room and statuses. Without room for the words of a status, only its icon is shown.
 func (p *Page) showStates(pen *canvas.Painter, a canvas.Area, v mansions.InvestigatorView) {
 	e := pen.Em
 	where := canvas.TextStyle{Size: 0.95, Colour: theme.Muted}
 	states := p.states(v)
 	high := pen.Word("Ég", where).MinSize().Height
 	const gap = 0.35
-	said := func(i, n int) string { // of a status, when the first n have their words
+	said := func(i, n int) string { // the text of status i, if the first n have their words
 		if i < n {
 			return states[i].words
 		}
 		return states[i].short
 	}
-	worded := func(n int) float32 { // the width of all, the first n with their words
+	worded := func(n int) float32 { // the total width, if the first n have their words
 		w := float32(0)
 		for i := range states {
 			w += high + gap*e
@@ -118,13 +117,13 @@ func (p *Page) showStates(pen *canvas.Painter, a canvas.Area, v mansions.Investi
 	}
 }
 
-// together keeps the words of a name on one line.
+// together joins the words of a name with no-break spaces.
 func together(s string) string { return strings.ReplaceAll(s, " ", "\u00a0") }
 
-// leftOut stands before how many more there are.
+// leftOut precedes the number of items left out.
 const leftOut = "\u00a0· +"
 
-// things are what lies before an investigator, in words.
+// things are an investigator's cards, in words.
 func (p *Page) things(v mansions.InvestigatorView) (parts []string) {
 	for _, card := range []string{v.Injury, v.Insanity} {
 		if card != "" {
@@ -145,8 +144,8 @@ func (p *Page) things(v mansions.InvestigatorView) (parts []string) {
 	return parts
 }
 
-// belongings lists what lies before an investigator: first what he suffers from, then what he carries and the special
-// abilities left to him, then how many cards lie face down. Where not all of it fits, it says how much is left out.
+// belongings lists an investigator's cards: injuries and insanities, then items and unused special abilities, then the
+// number of face-down cards. If not everything fits, it says how much is left out.
 func (p *Page) belongings(pen *canvas.Painter, v mansions.InvestigatorView, width,
 	height float32, h canvas.TextStyle) string {
 	parts := p.things(v)

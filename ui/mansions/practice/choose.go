@@ -16,16 +16,16 @@ import (
 	"lantern/ui/widget"
 )
 
-// Navigator is what the pages ask of the shell.
+// Navigator is what the pages need from the shell.
 type Navigator interface {
 	Home()
-	// Practice shows the page to choose from, with a word on why it is shown again, or none.
+	// Practice shows the page to choose a puzzle. why is an optional explanation.
 	Practice(why string)
-	// Play shows the puzzle that was chosen.
+	// Play shows the chosen puzzle.
 	Play(c Choice)
 }
 
-// Chooser is the page to choose a puzzle from.
+// Chooser is the page to choose a puzzle.
 type Chooser struct {
 	nav     Navigator
 	means   Deps
@@ -36,7 +36,7 @@ type Chooser struct {
 
 	root                *fyne.Container
 	cards               []*card
-	detail              *fyne.Container // what belongs to the way of dealing
+	detail              *fyne.Container // the details of the way of dealing
 	title               *widget.Words
 	about, best, wrong  *widget.Words
 	back, begin, forget *widget.KeyButton
@@ -45,7 +45,7 @@ type Chooser struct {
 	id                  *widget.Field
 }
 
-// NewChooser makes the page over a window's canvas. Why says why it is shown again, "" for no reason.
+// NewChooser makes the page over a window's canvas. why explains why it is shown again; may be "".
 func NewChooser(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, r *Records, why string) *Chooser {
 	c := &Chooser{nav: nav, means: m, l: l, over: over, records: r, choice: r.Last(), detail: container.NewStack()}
 	c.back = widget.NewBack(l, "practice.back", nav.Home)
@@ -87,10 +87,10 @@ func NewChooser(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, r *R
 	return c
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (c *Chooser) Content() fyne.CanvasObject { return c.root }
 
-// Close keeps what was chosen.
+// Close stores the choice.
 func (c *Chooser) Close() { c.keep() }
 
 func (c *Chooser) keep() {
@@ -101,7 +101,7 @@ func (c *Chooser) keep() {
 	}
 }
 
-// Bind ties the page's keys: the arrows walk among the layouts, digits are the intellect, T is the clock.
+// Bind binds the page's keys: the arrows move between layouts, digits set the intellect, T toggles the clock.
 func (c *Chooser) Bind(k *widget.Keys) {
 	k.BindButtons(c.back, c.begin)
 	row := perLine
@@ -124,7 +124,7 @@ func (c *Chooser) Bind(k *widget.Keys) {
 	k.Describe(widget.Saying(c.l.T("keys.timed")), func() { c.timed.Tapped(nil) }, "T")
 }
 
-// walk chooses another layout; at the ends it stays.
+// walk chooses another layout, within the list.
 func (c *Chooser) walk(by int) {
 	ids := puzzles.IDs()
 	at := slices.Index(ids, c.choice.Layout) + by
@@ -185,7 +185,7 @@ func (c *Chooser) page() fyne.CanvasObject {
 	return widget.NewPage(c.back, widget.NewTitle(c.l.T("practice.title")), body, c.forget, c.begin)
 }
 
-// Refresh shows what is chosen.
+// Refresh shows the current choice.
 func (c *Chooser) Refresh() {
 	for _, one := range c.cards {
 		one.set(c.bestOf(one.layout.ID, "practice.none"), c.choice.How != byID && one.layout.ID == c.choice.Layout)
@@ -211,7 +211,7 @@ func (c *Chooser) Refresh() {
 	c.root.Refresh()
 }
 
-// bestOf is the best result of a layout in words.
+// bestOf words the best result of a layout.
 func (c *Chooser) bestOf(layout, none string) string {
 	b, ok := c.records.Best(layout)
 	if !ok {
@@ -227,7 +227,7 @@ func span(low, high int) string {
 	return strconv.Itoa(low) + "–" + strconv.Itoa(high)
 }
 
-// play begins, unless the ID has a slip in it.
+// play starts the puzzle, unless the ID is invalid.
 func (c *Chooser) play() {
 	if c.choice.How == byID {
 		if strings.TrimSpace(c.choice.id) == "" {
@@ -243,7 +243,7 @@ func (c *Chooser) play() {
 	c.nav.Play(c.choice)
 }
 
-// showDetail shows what belongs to the way of dealing: bounds, or an ID.
+// showDetail shows the details of the way of dealing: bounds, or an ID.
 func (c *Chooser) showDetail() {
 	c.detail.Objects = nil
 	switch c.choice.How {
@@ -260,7 +260,7 @@ func (c *Chooser) showDetail() {
 	c.detail.Refresh()
 }
 
-// stepper sets a number of actions with minus and plus; another number gives way when it must.
+// stepper sets a number of actions with minus and plus. The other bound is adjusted if necessary.
 func (c *Chooser) stepper(key string, value *int, after func()) fyne.CanvasObject {
 	step := func(by int) func() {
 		return func() {
@@ -280,7 +280,7 @@ func (c *Chooser) stepper(key string, value *int, after func()) fyne.CanvasObjec
 	return container.NewHBox(container.NewCenter(label), less, container.NewCenter(number), more)
 }
 
-// askReset asks whether all best results, or that of the chosen layout, shall be forgotten.
+// askReset asks whether to delete all best results, or that of the chosen layout.
 func (c *Chooser) askReset() {
 	var m *widget.Modal
 	forget := func(layout string) func() {

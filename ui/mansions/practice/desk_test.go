@@ -38,7 +38,7 @@ func (m *memory) SetSetting(key, value string) error {
 
 func newMemory() *memory { return &memory{values: map[string]string{}} }
 
-// desk is somebody practising at a window.
+// desk is a window with the practice pages.
 type desk struct {
 	t     *testing.T
 	w     fyne.Window
@@ -47,8 +47,8 @@ type desk struct {
 	store *memory
 	now   time.Time
 	seeds uint64
-	ticks []func() // what ticks now
-	late  []func() // work on the side that is not done yet, when slow
+	ticks []func() // active timers
+	late  []func() // pending background work, if slow
 	slow  bool
 
 	records *Records
@@ -72,7 +72,7 @@ func sit(t *testing.T, lang string, store *memory) *desk {
 	return d
 }
 
-// open starts the program anew: what is known is what was kept.
+// open restarts the program with the stored data.
 func (d *desk) open() {
 	d.t.Helper()
 	var err error
@@ -142,7 +142,7 @@ func (d *desk) Play(c Choice) {
 
 var tag = regexp.MustCompile(`<[^>]*>`)
 
-// says tells whether these words can be read in the window, wherever the lines break.
+// says reports whether a text is in the window, regardless of line breaks.
 func (d *desk) says(words string) bool {
 	said := tag.ReplaceAllString(test.RenderToMarkup(d.w.Canvas()), " ")
 	return strings.Contains(strings.Join(strings.Fields(html.UnescapeString(said)), " "), words)
@@ -173,7 +173,7 @@ func (d *desk) rune(r rune) {
 	d.w.Canvas().OnTypedRune()(r)
 }
 
-// solve plays a shortest solution, each move taking so long.
+// solve plays a shortest solution, with a time for each move.
 func (d *desk) solve(each time.Duration) {
 	d.t.Helper()
 	for _, m := range d.play.round.answer.Moves {

@@ -14,10 +14,10 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// margin is the room around a drawing, in places.
+// margin is the margin of a drawing, in places.
 const margin = 0.25
 
-// sketch draws a layout in small: its places, the start tile and what it joins, or the sign to be made.
+// sketch draws a small picture of a layout: its places, the start tile with its connections, or the target sign.
 func sketch(l *puzzles.Layout, w, h int) image.Image {
 	d := l.Draw()
 	s := draw.NewSheet(max(w, 1), max(h, 1))
@@ -51,7 +51,7 @@ func sketch(l *puzzles.Layout, w, h int) image.Image {
 	return s.Image()
 }
 
-// engrave draws the part of the sign that belongs on a place.
+// engrave draws the part of the sign that belongs at a place.
 func engrave(s *draw.Sheet, l *puzzles.Layout, place int, c puzzles.Point, ink color.Color) {
 	piece, ok := l.PieceByID(l.Target[place])
 	if !ok {
@@ -68,8 +68,7 @@ func engrave(s *draw.Sheet, l *puzzles.Layout, place int, c puzzles.Point, ink c
 	s.Strokes(ink, paths, draw.Line{Width: 0.12})
 }
 
-// lamps marks where the wires begin and end: red ones round, blue ones square, so that colour is not all that tells
-// them apart.
+// lamps marks the ends of the wires: red ones are round, blue ones square, so that they differ not only in colour.
 func lamps(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, ink color.Color) {
 	for i, spot := range d.Ports {
 		at := draw.Pt(spot.Mark.X, spot.Mark.Y)
@@ -83,7 +82,7 @@ func lamps(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, ink color.Color)
 	}
 }
 
-// card shows a layout to choose: a small drawing, its ID and the best result.
+// card shows a layout: a small drawing, its ID and the best result.
 type card struct {
 	widget.Pressable
 
@@ -98,7 +97,7 @@ func newCard(l *puzzles.Layout, name string, press func()) *card {
 	return c
 }
 
-// set changes what it says below the drawing, and whether it is the chosen one.
+// set changes the text below the drawing, and whether the card is chosen.
 func (c *card) set(best string, chosen bool) {
 	if c.best != best || c.chosen != chosen {
 		c.best, c.chosen = best, chosen
@@ -106,7 +105,7 @@ func (c *card) set(best string, chosen bool) {
 	}
 }
 
-// TypedKey chooses it with Space; other keys go on to the window, which walks with the arrows and begins with Enter.
+// TypedKey chooses the card with Space. It passes on other keys to the window, where the arrows move and Enter starts.
 func (c *card) TypedKey(e *fyne.KeyEvent) {
 	if e.Name == fyne.KeySpace {
 		c.Press()
@@ -115,7 +114,7 @@ func (c *card) TypedKey(e *fyne.KeyEvent) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *card) CreateRenderer() fyne.WidgetRenderer {
 	r := &cardRenderer{c: c, ground: canvas.NewRectangle(nil), name: canvas.NewText("", nil),
 		best: canvas.NewText("", nil)}
@@ -134,7 +133,7 @@ type cardRenderer struct {
 	tick       *canvas.Image
 	name, best *canvas.Text
 
-	picture image.Image // of the size and the colours it was painted in
+	picture image.Image // for one size and set of colours
 	key     [2]int
 	look    fyne.Theme
 }
@@ -181,10 +180,10 @@ func (r *cardRenderer) Layout(size fyne.Size) {
 	r.drawing.Move(fyne.NewPos(pad, pad))
 	r.drawing.Resize(fyne.NewSize(size.Width-2*pad, max(0, y-pad)))
 	r.tick.Resize(fyne.NewSquareSize(name))
-	r.tick.Move(fyne.NewPos((size.Width+r.name.MinSize().Width)/2+pad, y)) // over the drawing it would be lost among the tiles
+	r.tick.Move(fyne.NewPos((size.Width+r.name.MinSize().Width)/2+pad, y)) // over the drawing it would be hard to see
 }
 
-// The least width of a card and the least height of its drawing, in heights of text.
+// The minimum width of a card and height of its drawing, in heights of text.
 const (
 	cardWidth  = 8.1
 	cardHeight = 8.2

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Play is the page on which a puzzle is practised, and its solution looked at.
+// Play is the page for practising a puzzle and viewing its solution.
 type Play struct {
 	nav     Navigator
 	means   Deps
@@ -24,8 +24,8 @@ type Play struct {
 	choice  Choice
 
 	round *round // nil while it is being dealt
-	watch *watch // the solution that is being looked at
-	gone  bool   // the page is closed; what comes late is dropped
+	watch *watch // the solution being viewed
+	gone  bool   // the page is closed; late results are dropped
 
 	root                     *fyne.Container
 	body                     fyne.CanvasObject
@@ -33,17 +33,17 @@ type Play struct {
 	wait                     *widget.EmptyState
 	back, again, show, other *widget.KeyButton
 	earlier, later, pause    *widget.KeyButton
-	watching                 []*widget.KeyButton // what steps through a solution
+	watching                 []*widget.KeyButton // the buttons that step through a solution
 	told                     *widget.Words
 }
 
-// nobody has no names: nobody of a session practises.
+// nobody has no names, since there is no session.
 type nobody struct{}
 
 func (nobody) Who(string) string  { return "" }
 func (nobody) Card(string) string { return "" }
 
-// NewPlay makes the page; Bind deals what was chosen and begins.
+// NewPlay makes the page. Bind deals the chosen puzzle and starts it.
 func NewPlay(nav Navigator, m Deps, l *text.Localizer, r *Records, c Choice) *Play {
 	p := &Play{nav: nav, means: m, l: l, records: r, choice: c, page: puzzle.NewPage(nobody{}, l, "practice.puzzle")}
 	p.page.Still(m.Still)
@@ -77,7 +77,7 @@ func NewPlay(nav Navigator, m Deps, l *text.Localizer, r *Records, c Choice) *Pl
 	return p
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (p *Play) Content() fyne.CanvasObject { return p.root }
 
 // Close stops the animations.
@@ -87,8 +87,8 @@ func (p *Play) Close() {
 	p.page.Close()
 }
 
-// Bind ties the page's keys and begins. While a puzzle is being solved the board has the keyboard and hands on what it
-// has no use for.
+// Bind binds the page's keys and starts the puzzle. While it is being solved the board has the focus and passes on keys
+// that it does not use.
 func (p *Play) Bind(k *widget.Keys) {
 	k.BindButtons(p.back, p.again, p.show, p.other, p.earlier, p.later, p.pause)
 	k.BindButtons(p.page.Buttons()...)
@@ -98,7 +98,7 @@ func (p *Play) Bind(k *widget.Keys) {
 
 func (p *Play) leave() { p.nav.Practice("") }
 
-// deal deals on the side, and begins.
+// deal deals in the background, and starts.
 func (p *Play) deal() {
 	p.stopWatching()
 	p.round = nil
@@ -119,7 +119,7 @@ func (p *Play) deal() {
 	})
 }
 
-// why words what stands in the way of a deal.
+// why words why a deal is not possible.
 func (p *Play) why(err error) string {
 	var none *solve.NoDealError
 	if errors.As(err, &none) {
@@ -129,7 +129,7 @@ func (p *Play) why(err error) string {
 	return p.l.T("practice.id.wrong")
 }
 
-// begin plays the puzzle that was dealt, from its beginning.
+// begin starts the puzzle that was dealt.
 func (p *Play) begin() {
 	p.round.begin(p.means.Now())
 	p.Refresh()
@@ -137,7 +137,7 @@ func (p *Play) begin() {
 	p.endIfOver()
 }
 
-// replay plays the same deal again.
+// replay starts the same deal again.
 func (p *Play) replay() {
 	if p.round == nil {
 		return
@@ -147,7 +147,7 @@ func (p *Play) replay() {
 	p.begin()
 }
 
-// next plays another deal. An ID says only one.
+// next starts another deal. For an ID there is only one.
 func (p *Play) next() {
 	if p.choice.How == byID {
 		p.leave()
@@ -175,7 +175,7 @@ func (p *Play) finish(how puzzle.Ending) {
 	}
 }
 
-// endIfOver shows how the round has ended, and keeps the result if it is the best.
+// endIfOver shows how the round has ended, and stores the result if it is the best.
 func (p *Play) endIfOver() {
 	r := p.round
 	if r.ending == puzzle.NotEnded {
@@ -194,7 +194,7 @@ func (p *Play) endIfOver() {
 	p.showButtons()
 }
 
-// reveal gives up, if the puzzle is still being solved, and shows a shortest solution.
+// reveal gives up, if the puzzle is not over, and shows a shortest solution.
 func (p *Play) reveal() {
 	if p.round == nil || !p.round.answer.Solvable || len(p.round.answer.Moves) == 0 {
 		p.giveUp()
@@ -218,7 +218,7 @@ func (p *Play) stopWatching() {
 	}
 }
 
-// Refresh shows how the puzzle lies.
+// Refresh shows the current state of the puzzle.
 func (p *Play) Refresh() {
 	if p.round == nil {
 		p.wait.Show()

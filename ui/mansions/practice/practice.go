@@ -1,5 +1,5 @@
-// Package practice lets one person practise puzzles, with no game around them: any layout, to the measure of any
-// intellect, with the best result of each layout kept and a shortest solution to look at.
+// Package practice lets one person practise puzzles without a session: any layout, for any intellect, with a stored
+// best result per layout and a shortest solution to view. The board itself is in package puzzle.
 package practice
 
 import (
@@ -16,27 +16,27 @@ import (
 // Deps are what the pages need from outside.
 type Deps struct {
 	Now  func() time.Time
-	Seed func() uint64 // a new one each time
-	// Run does work on the side and then calls done on the user interface's goroutine.
+	Seed func() uint64 // makes a new seed each time
+	// Run does work in the background and then calls done on the UI goroutine.
 	Run func(work, done func())
-	// Every calls f on the user interface's goroutine again and again until stopped; nil: nothing ticks.
+	// Every calls f on the UI goroutine periodically until stopped; nil: nothing ticks.
 	Every func(d time.Duration, f func()) (stop func())
-	// Copy copies a text for other programs.
+	// Copy copies a text to the clipboard.
 	Copy func(words string)
-	// Trouble shows why something could not be kept.
+	// Trouble shows why something could not be stored.
 	Trouble func(err error)
-	// Still does without animation.
+	// Still turns animation off.
 	Still bool
 }
 
-// How a puzzle is dealt: by one of the levels of package puzzles, or by one of these.
+// How a puzzle is dealt: by a level of package puzzles, or by one of these.
 const (
-	byRules  = "rules"  // by chance
+	byRules  = "rules"  // at random
 	byBounds = "bounds" // within bounds of the optimum
-	byID     = "id"     // as an ID says
+	byID     = "id"     // by its ID
 )
 
-// hows lists the ways of dealing in the order in which they are offered.
+// hows lists the ways of dealing in the order of the page.
 func hows() []string {
 	var all []string
 	for _, level := range puzzles.Levels {
@@ -45,30 +45,30 @@ func hows() []string {
 	return append(all, byRules, byBounds, byID)
 }
 
-// The span of what can be chosen.
+// The ranges of what can be chosen.
 const (
 	leastIntellect, mostIntellect = 1, 8
 	leastActions, mostActions     = 1, 20
 )
 
-// Choice is what somebody wants to practise.
+// Choice is a puzzle to practise.
 type Choice struct {
 	Layout    string `json:"layout"`
-	Intellect int    `json:"intellect"` // of the investigator to deal for
+	Intellect int    `json:"intellect"` // of the investigator
 	How       string `json:"how"`
-	Min       int    `json:"min"` // the bounds, for How "bounds"
+	Min       int    `json:"min"` // for How "bounds"
 	Max       int    `json:"max"`
-	Timed     bool   `json:"timed,omitempty"` // against the minute of the timed variant (MOM-15.3)
+	Timed     bool   `json:"timed,omitempty"` // with the time limit of the timed variant (MOM-15.3)
 
-	id string // for How "id"; not kept
+	id string // for How "id"; not stored
 }
 
-// firstChoice is what is offered to begin with.
+// firstChoice is the choice of a new installation.
 func firstChoice() Choice {
 	return Choice{Layout: puzzles.IDs()[0], Intellect: 4, How: string(puzzles.LevelFair), Min: 3, Max: 6}
 }
 
-// bounds are those of the optimum that the choice asks for; nil for a deal by chance or by ID.
+// bounds are the bounds of the optimum; nil for a random deal or an ID.
 func (c Choice) bounds(l *puzzles.Layout) *puzzles.Bounds {
 	switch c.How {
 	case byRules, byID:
@@ -80,7 +80,7 @@ func (c Choice) bounds(l *puzzles.Layout) *puzzles.Bounds {
 	return &b
 }
 
-// recipe is the puzzle that the choice and a seed give.
+// recipe is the puzzle for the choice and a seed.
 func (c Choice) recipe(seed uint64) (puzzles.Recipe, error) {
 	if c.How == byID {
 		return puzzles.ParseID(c.id)
@@ -92,8 +92,8 @@ func (c Choice) recipe(seed uint64) (puzzles.Recipe, error) {
 	return puzzles.Recipe{Layout: c.Layout, Seed: seed, Bounds: c.bounds(l)}, nil
 }
 
-// shelf shows the cards of all layouts, kind by kind. Side by side stand at most as many as perLine; they grow with the
-// room that there is, and are never smaller than can be read.
+// shelf shows the cards of all layouts by kind, at most perLine in a line. Cards grow with the available room and are
+// never too small to read.
 type shelf struct {
 	widget.BaseWidget
 
@@ -107,7 +107,7 @@ type kindOnShelf struct {
 
 const (
 	perLine  = 6
-	mostGrow = 2.2 // of the least size of a card
+	mostGrow = 2.2 // relative to the minimum size of a card
 )
 
 func newShelf() *shelf {
@@ -120,12 +120,12 @@ func (s *shelf) add(head fyne.CanvasObject, cards []*card) {
 	s.kinds = append(s.kinds, kindOnShelf{head, cards})
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *shelf) CreateRenderer() fyne.WidgetRenderer {
 	return &shelfRenderer{s}
 }
 
-// least is the smallest size of a card.
+// least is the minimum size of a card.
 func (s *shelf) least() (size fyne.Size) {
 	for _, k := range s.kinds {
 		for _, c := range k.cards {
@@ -135,14 +135,14 @@ func (s *shelf) least() (size fyne.Size) {
 	return size
 }
 
-// columns is how many cards stand side by side at a width.
+// columns is the number of cards in a line at a width.
 func (s *shelf) columns(width float32) int {
 	gap := fynetheme.Padding()
 	least := max(s.least().Width, 1)
 	return min(max(int((width+gap)/(least+gap)), 1), perLine)
 }
 
-// lines is how many lines of cards that makes; heads is the height of all that is not a card.
+// lines is the resulting number of lines; heads is the height of everything but cards.
 func (s *shelf) lines(columns int) (lines int, heads float32) {
 	gap := fynetheme.Padding()
 	for _, k := range s.kinds {
@@ -153,13 +153,13 @@ func (s *shelf) lines(columns int) (lines int, heads float32) {
 	return lines, heads
 }
 
-// height is what the shelf needs at a width, with the smallest cards.
+// height is the height needed at a width, with the smallest cards.
 func (s *shelf) height(width float32) float32 {
 	lines, heads := s.lines(s.columns(width))
 	return heads + float32(lines)*s.least().Height
 }
 
-// Resize lays the cards anew; other lines may change the height that is needed, which the window has to hear.
+// Resize lays the cards out again. If that changes the height, the window is told.
 func (s *shelf) Resize(size fyne.Size) {
 	before := s.height(s.Size().Width)
 	s.BaseWidget.Resize(size)
@@ -189,7 +189,8 @@ func (r *shelfRenderer) Refresh() {
 	}
 }
 
-// MinSize is of the smallest cards, in the lines of the present width; before there is one, in as few as may be.
+// MinSize is that of the smallest cards, in the lines of the current width, or in as few as possible
+// before there is one.
 func (r *shelfRenderer) MinSize() fyne.Size {
 	width := r.s.Size().Width
 	if width == 0 {

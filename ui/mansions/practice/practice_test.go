@@ -40,7 +40,7 @@ func TestAPuzzleIsPractisedAndTheBestResultKept(t *testing.T) {
 		t.Errorf("kept %+v", got)
 	}
 
-	d.rune('a') // the same again, better: but its solution is known by now
+	d.rune('a') // the same again, better, but the solution has been seen
 	d.solve(time.Second)
 	d.must("seen before makes no result")
 	if got, _ := d.records.Best("1A"); got != want {
@@ -61,7 +61,7 @@ func TestAPuzzleIsPractisedAndTheBestResultKept(t *testing.T) {
 	d.solve(time.Minute)
 	d.must("Best result: " + bestWords(second))
 
-	// The program is started again.
+	// The program is restarted.
 	d.Practice("")
 	d.open()
 	if got, _ := d.records.Best("1A"); got != second {
@@ -171,7 +171,7 @@ func TestBoundsOfOnesOwn(t *testing.T) {
 	d := sit(t, text.English, newMemory())
 	uitest.Press(t, d.w, "To measure")
 	for range 9 {
-		uitest.Press(t, d.w, "+") // of the lower bound: the upper one gives way
+		uitest.Press(t, d.w, "+") // of the lower bound: the upper one is adjusted
 	}
 	if c := d.chooser.choice; c.Min != 12 || c.Max != 12 {
 		t.Fatalf("%+v", c)
@@ -195,7 +195,7 @@ func TestBoundsOfOnesOwn(t *testing.T) {
 func TestAPuzzleByItsID(t *testing.T) {
 	d := sit(t, text.English, newMemory())
 	uitest.Press(t, d.w, "Puzzle ID")
-	d.key(fyne.KeyReturn) // the field has the keyboard
+	d.key(fyne.KeyReturn) // the field has the focus
 	d.must("Paste or write the ID of a puzzle first.")
 	recipe := puzzles.Recipe{Layout: "5A", Seed: 99, Bounds: &puzzles.Bounds{Min: 3, Max: 6}}
 	slip := []rune(recipe.ID())
@@ -310,7 +310,7 @@ func TestADealThatTakesADraw(t *testing.T) {
 	d.must("Without drawing there is no solution")
 }
 
-// What is dealt on the side for a page that is gone is dropped.
+// A deal that is finished after its page was closed is dropped.
 func TestDealingOnTheSide(t *testing.T) {
 	d := sit(t, text.French, newMemory())
 	d.slow = true
@@ -346,7 +346,7 @@ func TestPages(t *testing.T) {
 	}
 }
 
-// FuzzRecords reads results that somebody else has written, and goes on with them.
+// FuzzRecords reads arbitrary results, and continues with them.
 func FuzzRecords(f *testing.F) {
 	for _, raw := range []string{"", "null", "{}", "[]", `{"best":null}`, `{"best":{"4A":{"over":1,"millis":61000}},"last":{"layout":"4A","intellect":4}}`,
 		`{"best":{"nowhere":{"over":1}}}`, `{"best":{"4A":{"over":-9223372036854775808,"millis":9223372036854775807}}}`, `{"best":{"4A":null},"last":{"layout":"4A","min":9,"max":1}}`,

@@ -12,32 +12,32 @@ import (
 	"lantern/ui/text"
 )
 
-// Store keeps the results between runs; the settings' store is one.
+// Store stores the results between runs. The settings' store implements it.
 type Store interface {
-	// Setting returns what was set under a key, and whether anything was.
+	// Setting returns the value of a key. ok is false if it was never set.
 	Setting(key string) (value string, ok bool, err error)
 	SetSetting(key, value string) error
 }
 
-// key is under which all of it is kept.
+// key is the setting that stores everything.
 const key = "practice"
 
-// Best is the best result of a layout: first the fewer actions over the optimum, then the shorter time.
+// Best is the best result of a layout: fewest actions over the optimum, then shortest time.
 type Best struct {
-	Over   int   `json:"over"`   // puzzle actions more than the optimum; a lucky draw can make them fewer
+	Over   int   `json:"over"`   // puzzle actions more than the optimum; negative after a lucky draw
 	Millis int64 `json:"millis"` // from the deal to the last move
 }
 
-// Time is how long it took.
+// Time is the duration.
 func (b Best) Time() time.Duration { return time.Duration(b.Millis) * time.Millisecond }
 
-// mostOver and mostTime bound what can have been played; what lies beyond was never a result.
+// mostOver and mostTime bound the plausible results. Others are ignored.
 const (
 	mostOver = 10_000
 	mostTime = 24 * time.Hour
 )
 
-// sound tells whether a result that was kept can be one.
+// sound reports whether a stored result is plausible.
 func (b Best) sound() bool {
 	return b.Over >= -mostOver && b.Over <= mostOver && b.Millis >= 0 && b.Millis <= mostTime.Milliseconds()
 }
@@ -46,7 +46,7 @@ func (b Best) better(than Best) bool {
 	return b.Over < than.Over || b.Over == than.Over && b.Millis < than.Millis
 }
 
-// Records are the best results, and what was chosen last.
+// Records are the best results, and the last choice.
 type Records struct {
 	store Store
 	kept  struct {
@@ -55,7 +55,7 @@ type Records struct {
 	}
 }
 
-// Load reads the records. What was never kept, or can no longer be understood, is as in a new installation.
+// Load reads the records. Missing or invalid values are as in a new installation.
 func Load(s Store) (*Records, error) {
 	r := &Records{store: s}
 	text, _, err := s.Setting(key)
@@ -76,26 +76,26 @@ func Load(s Store) (*Records, error) {
 	return r, nil
 }
 
-// sound tells whether a choice that was kept can still be offered.
+// sound reports whether a stored choice is still possible.
 func (c Choice) sound() bool {
 	return slices.Contains(puzzles.IDs(), c.Layout) && c.Intellect >= leastIntellect && c.Intellect <= mostIntellect &&
 		slices.Contains(hows(), c.How) &&
 		c.Min >= leastActions && c.Max <= mostActions && c.Min <= c.Max
 }
 
-// Best is the best result of a layout; false when there is none.
+// Best is the best result of a layout. It returns false if there is none.
 func (r *Records) Best(layout string) (Best, bool) {
 	b, ok := r.kept.Best[layout]
 	return b, ok
 }
 
-// Any tells whether there are any results.
+// Any reports whether there are any results.
 func (r *Records) Any() bool { return len(r.kept.Best) > 0 }
 
-// Last is what was chosen last.
+// Last is the last choice.
 func (r *Records) Last() Choice { return r.kept.Last }
 
-// Offer keeps a result if it is the best of its layout, and tells whether it is.
+// Offer stores a result if it is the best of its layout, and reports whether it is.
 func (r *Records) Offer(layout string, b Best) (best bool, err error) {
 	if before, ok := r.kept.Best[layout]; ok && !b.better(before) {
 		return false, nil
@@ -104,7 +104,7 @@ func (r *Records) Offer(layout string, b Best) (best bool, err error) {
 	return true, r.save()
 }
 
-// Choose keeps what was chosen.
+// Choose stores the choice.
 func (r *Records) Choose(c Choice) error {
 	if c == r.kept.Last {
 		return nil
@@ -113,7 +113,7 @@ func (r *Records) Choose(c Choice) error {
 	return r.save()
 }
 
-// Reset forgets the result of a layout, or all of them when it is empty.
+// Reset deletes the result of a layout, or all of them for "".
 func (r *Records) Reset(layout string) error {
 	if layout == "" {
 		clear(r.kept.Best)
@@ -131,13 +131,13 @@ func (r *Records) save() error {
 	return r.store.SetSetting(key, string(text))
 }
 
-// clock writes a time as minutes and seconds.
+// clock writes a duration as minutes and seconds.
 func clock(d time.Duration) string {
 	s := int(d.Round(time.Second) / time.Second)
 	return fmt.Sprintf("%d:%02d", s/60, s%60)
 }
 
-// over writes how many actions more than the optimum it took.
+// over words the number of actions over the optimum.
 func over(n int) string {
 	if n == 0 {
 		return "±0"
@@ -147,7 +147,7 @@ func over(n int) string {
 
 func bestWords(b Best) string { return over(b.Over) + " · " + clock(b.Time()) }
 
-// endWords say how a round went; best is the layout's best result, fresh that this is a new one.
+// endWords say how a round ended. best is the layout's best result; fresh means that it is new.
 func (r *round) endWords(l *text.Localizer, best Best, known, fresh bool) string {
 	if r.ending != puzzle.Solved {
 		return r.optimumWords(l)
@@ -167,7 +167,7 @@ func (r *round) endWords(l *text.Localizer, best Best, known, fresh bool) string
 	return words
 }
 
-// optimumWords say how few actions it takes.
+// optimumWords say how few actions are necessary.
 func (r *round) optimumWords(l *text.Localizer) string {
 	switch {
 	case r.answer.Solvable:
@@ -188,7 +188,7 @@ func (r *round) titleWords(l *text.Localizer) string {
 	return words + " · " + l.N("practice.dealt", b.Max, text.Args{"bounds": span(b.Min, b.Max)})
 }
 
-// stepWords say which move of the solution has been made.
+// stepWords say which move of the solution is shown.
 func (r *round) stepWords(l *text.Localizer, step int) string {
 	if step == 0 {
 		return l.N("practice.solution.begin", len(r.answer.Moves), text.Args{})

@@ -8,22 +8,22 @@ import (
 	"lantern/ui/mansions/puzzle"
 )
 
-// round is one puzzle being practised.
+// round is a puzzle being practised.
 type round struct {
 	choice   Choice
 	recipe   puzzles.Recipe
 	layout   *puzzles.Layout
-	start    puzzles.Deal   // as it was dealt
-	answer   solve.Solution // of the start
-	deal     puzzles.Deal   // as it lies now
+	start    puzzles.Deal   // as dealt
+	answer   solve.Solution // the solution of start
+	deal     puzzles.Deal   // the current state
 	attempt  puzzles.Attempt
 	began    time.Time
-	took     time.Duration // once it is over
+	took     time.Duration // set when it is over
 	ending   puzzle.Ending
-	replayed bool // the same deal was played before, or its solution seen
+	replayed bool // the same deal was played before, or its solution viewed
 }
 
-// deal makes the puzzle of a choice; it takes its time.
+// deal makes the puzzle of a choice. It is slow.
 func deal(c Choice, seed uint64) (*round, error) {
 	recipe, err := c.recipe(seed)
 	if err != nil {
@@ -42,16 +42,16 @@ func deal(c Choice, seed uint64) (*round, error) {
 	return r, nil
 }
 
-// begin begins to play, or begins again.
+// begin starts or restarts the puzzle.
 func (r *round) begin(now time.Time) {
 	r.deal, r.began, r.took, r.ending = r.start, now, 0, puzzle.NotEnded
-	r.attempt = puzzles.NewTimedAttempt() // as many actions as one likes: they are counted
+	r.attempt = puzzles.NewTimedAttempt() // the number of actions is counted, not limited
 	if puzzles.Solved(r.deal) {
 		r.end(puzzle.Solved, now)
 	}
 }
 
-// play makes a move; false when it is not allowed.
+// play makes a move. It returns false if the move is not allowed.
 func (r *round) play(move string, now time.Time) bool {
 	m, err := puzzles.ParseMove(move)
 	if err != nil || r.ending != puzzle.NotEnded {
@@ -75,47 +75,47 @@ func (r *round) end(how puzzle.Ending, now time.Time) {
 	}
 }
 
-// counts tells whether solving it makes a result: it was dealt for this, and is played for the first time, and it is
-// known how many actions it takes.
+// counts reports whether solving it makes a result: it was dealt for this, is played for the first time, and
+// its optimum is known.
 func (r *round) counts() bool {
 	return r.ending == puzzle.Solved && !r.replayed && r.choice.How != byID && r.answer.Solvable && r.answer.Actions > 0
 }
 
-// result is what was achieved.
+// result is the result of the round.
 func (r *round) result() Best {
 	return Best{Over: r.attempt.Used - r.answer.Actions, Millis: r.took.Milliseconds()}
 }
 
-// state is the puzzle for the board.
+// state is the state of the puzzle for the board.
 func (r *round) state() puzzle.State {
 	return puzzle.State{Deal: r.deal, Attempt: r.attempt, Pile: len(r.deal.Pile)}
 }
 
-// along are the deals along the shortest solution, the start first.
+// along are the deals along the shortest solution, from the start.
 func (r *round) along() []puzzles.Deal {
 	all := []puzzles.Deal{r.start}
 	for _, m := range r.answer.Moves {
 		next, err := puzzles.Apply(all[len(all)-1], m)
 		if err != nil {
-			break // never: the solver's moves are allowed
+			break // never happens: the solver's moves are allowed
 		}
 		all = append(all, next)
 	}
 	return all
 }
 
-// pace is how long each move of a solution is looked at.
+// pace is how long each move of a solution is shown.
 const pace = 1400 * time.Millisecond
 
-// watch shows a shortest solution move by move, by itself or step by step.
+// watch shows a shortest solution move by move, automatically or step by step.
 type watch struct {
 	p     *Play
 	deals []puzzles.Deal // along the solution
 	at    int
-	stop  func() // nil while it does not go on by itself
+	stop  func() // nil while it does not run automatically
 }
 
-// toggle lets it go on by itself, from the beginning when it has come to the end, or stops it.
+// toggle runs it automatically, from the beginning if it is at the end, or stops it.
 func (w *watch) toggle() {
 	switch {
 	case w == nil:
@@ -132,7 +132,7 @@ func (w *watch) toggle() {
 	w.words()
 }
 
-// step goes a move on or back and stops going on by itself.
+// step moves by a step and stops the automatic run.
 func (w *watch) step(by int) {
 	if w != nil {
 		w.halt()

@@ -11,8 +11,8 @@ import (
 	"lantern/ui/text"
 )
 
-// Swap picks the chosen piece up or, if one is picked up already, lets it change places with the chosen one. A drawn
-// piece is laid in the chosen place.
+// Swap picks up the chosen piece or, if one is picked up already, swaps it with the chosen one. A drawn piece is laid
+// in the chosen place.
 func (b *Board) Swap() {
 	b.settle()
 	switch {
@@ -32,7 +32,7 @@ func (b *Board) Swap() {
 	}
 }
 
-// PutDown puts a piece that is picked up back where it lay. It tells whether there was one.
+// PutDown puts a picked-up piece back. It reports whether there was one.
 func (b *Board) PutDown() bool {
 	if b.marked == none {
 		return false
@@ -56,7 +56,7 @@ func (b *Board) Turn(way int) {
 	b.do(puzzles.TurnMove(b.chosen, way))
 }
 
-// TurnStart turns the start tile.
+// TurnStart turns the start tile clockwise if way is +1, else counter-clockwise.
 func (b *Board) TurnStart(way int) {
 	b.settle()
 	if why := b.Why(puzzles.TurnStart); why != "" {
@@ -66,7 +66,7 @@ func (b *Board) TurnStart(way int) {
 	b.do(puzzles.TurnStartMove(way))
 }
 
-// Draw turns the top piece of the pile up.
+// Draw draws the top piece of the pile.
 func (b *Board) Draw() {
 	b.settle()
 	if why := b.Why(puzzles.Draw); why != "" {
@@ -76,7 +76,7 @@ func (b *Board) Draw() {
 	b.do(puzzles.DrawMove())
 }
 
-// do asks for a move if it is allowed.
+// do requests a move if it is allowed, and reports whether it was.
 func (b *Board) do(m puzzles.Move) bool {
 	if !b.Can(m) {
 		return false
@@ -88,7 +88,7 @@ func (b *Board) do(m puzzles.Move) bool {
 	return true
 }
 
-// swap asks for a swap, the places in the order in which the layout joins them or the other way round.
+// swap requests a swap, with the places in the order of the layout's join or reversed.
 func (b *Board) swap(from, to int) bool {
 	if why := b.whyNotSwap(from, to); why != "" {
 		b.refuse(why, from)
@@ -110,7 +110,7 @@ func (b *Board) choose(place int) {
 	b.changed()
 }
 
-// turns tells whether what lies at a place can be turned now.
+// turns reports whether the piece at a place can be turned now.
 func (b *Board) turns(place int) bool {
 	if place == startTile {
 		return b.CanDo(puzzles.TurnStart)
@@ -118,7 +118,7 @@ func (b *Board) turns(place int) bool {
 	return place >= 0 && b.Can(puzzles.TurnMove(place, 1))
 }
 
-// Pending is the price of what the mouse or the keys are about to do, 0 for nothing.
+// Pending is the price of the move that the mouse or the keys are about to make, 0 for none.
 func (b *Board) Pending() int {
 	if b.Drawn() {
 		return 0 // it is paid for
@@ -132,14 +132,13 @@ func (b *Board) Pending() int {
 	return 0
 }
 
-// Names puts identifiers into words; game.Names does.
+// Names words identifiers. game.Names implements it.
 type Names interface {
 	Who(seat string) string
 	Card(id string) string
 }
 
-// SetTable shows the puzzle of the table's view. When there was one before and there is none now, the last lines tell
-// how it ended.
+// SetTable shows the puzzle of the table's view. If the puzzle has disappeared, the last lines tell how it ended.
 func (p *Page) SetTable(t mansions.TableView) {
 	news := fresh(p.latest, t.Latest)
 	p.latest = slices.Clone(t.Latest)
@@ -159,8 +158,8 @@ func (p *Page) SetTable(t mansions.TableView) {
 	}
 }
 
-// fresh are the lines that have come to those that were known: the latest few are shown, so the first of them go as
-// others come.
+// fresh are the new lines among the latest ones. Only the latest few are known, so old ones drop out
+// as new ones arrive.
 func fresh(known, now []keeper.LogLine) []keeper.LogLine {
 	same := func(a, b keeper.LogLine) bool { return a.Key == b.Key && maps.Equal(a.Args, b.Args) }
 	for gone := range known {
@@ -171,8 +170,8 @@ func fresh(known, now []keeper.LogLine) []keeper.LogLine {
 	return now
 }
 
-// endOf shows the end of the attempt, with the last move made if it can be known from what everybody saw. An attempt
-// that went away for another reason, as by undo, leaves nothing to show.
+// endOf shows the end of the attempt, with the last move if it can be inferred from the public view. An attempt that
+// disappeared for another reason, such as undo, shows nothing.
 func (p *Page) endOf(news []keeper.LogLine) {
 	over := func(key string) bool {
 		return slices.ContainsFunc(news, func(l keeper.LogLine) bool { return strings.TrimPrefix(l.Key, "log.") == key })
@@ -200,7 +199,7 @@ func (p *Page) endOf(news []keeper.LogLine) {
 			s.Attempt.Used += m.Cost()
 		}
 	}
-	if s.Deal.Drawn != "" { // it goes under the pile unlaid (MOM-18.6)
+	if s.Deal.Drawn != "" { // it goes under the pile without having been laid (MOM-18.6)
 		s.Deal.Drawn, s.Pile = "", s.Pile+1
 	}
 	p.ShowEnd(e, s)

@@ -1,5 +1,5 @@
-// Package puzzle shows a rune, lock or connection puzzle and lets an investigator solve it with the mouse or the keys.
-// It only shows and asks: what may be done follows from package puzzles, and what is done is up to its owner.
+// Package puzzle shows a rune, lock or connection puzzle and lets an investigator solve it with mouse or keyboard. It
+// shows and asks only: the allowed moves come from package puzzles, and the owner carries them out.
 package puzzle
 
 import (
@@ -17,75 +17,74 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// State is a puzzle as it lies on the table, and the attempt that is going on.
+// State is a puzzle on the table with the current attempt.
 type State struct {
-	Deal    puzzles.Deal // its pile may be left out: nobody can see it
+	Deal    puzzles.Deal // the pile may be omitted, since nobody can see it
 	Attempt puzzles.Attempt
 	Pile    int  // pieces left to draw
 	Skill   bool // a skill point can be spent now
-	Locked  bool // only looked at: nothing can be moved
+	Locked  bool // view only: nothing can be moved
 }
 
-// Nothing is chosen.
+// none means that nothing is chosen.
 const none = -1
 
-// startTile is chosen instead of a place.
+// startTile is the chosen place if the start tile is chosen.
 const startTile = -2
 
-// Board is the puzzle's board. Use it on the user interface's goroutine only.
+// Board is the puzzle's board. Use it on the UI goroutine only.
 type Board struct {
 	fynewidget.BaseWidget
 	widget.KeyListener
 
-	// OnMove is called with a move as puzzles.ParseMove reads it, when somebody makes one that the puzzle allows.
+	// OnMove is called with an allowed move, in the notation of puzzles.ParseMove.
 	OnMove func(move string)
 	// OnChosen is called when another piece, or the swap's partner, is chosen.
 	OnChosen func()
-	// OnKey and OnRune get the keys that the board has no use for; without them they go to the window's canvas.
+	// OnKey and OnRune receive keys that the board does not use; nil: they go to the window's canvas.
 	OnKey  func(*fyne.KeyEvent)
 	OnRune func(rune)
 	// Prefix begins the names for scripts: "puzzle.place.0" ..., "puzzle.start", "puzzle.board".
 	Prefix string
-	// OnRefused is called when somebody tries what is not possible now.
+	// OnRefused is called for a move that is not possible now.
 	OnRefused func(Reason)
-	// Still does without animation.
+	// Still turns animation off.
 	Still bool
-	// Pace runs the animations; NewBoard sets that of the screen's frames.
+	// Pace runs the animations. NewBoard sets the screen's frames.
 	Pace Pace
-	// Now is the time, so that one swipe over a touchpad is not taken for many turns of a wheel; without it each event
-	// counts.
+	// Now is the time, used to count a swipe over a touchpad as one turn of the wheel. With nil each event counts.
 	Now func() time.Time
 
 	state   State
-	layout  *puzzles.Layout // nil: nothing to show
+	layout  *puzzles.Layout // nil: no puzzle
 	drawing puzzles.Drawing
 	status  puzzles.Status
-	moves   []puzzles.Move // what is allowed now
+	moves   []puzzles.Move // the moves allowed now
 
 	pieces  map[string]*piece
-	leaving []*piece // still seen while a drawn piece takes its place
+	leaving []*piece // visible while a drawn piece replaces them
 	chosen  int      // place, none or startTile
-	offered bool     // the chosen piece shows what can be done with it
-	marked  int      // place whose piece is picked up, to be swapped; or none
+	offered bool     // the options of the chosen piece are shown
+	marked  int      // the place of the picked-up piece, or none
 	hover   int
-	handle  int // way of the turning handle under the mouse, 0 for none
+	handle  int // direction of the turning handle under the mouse, 0 for none
 	held    bool
-	awaits  bool // the keyboard is wanted as soon as there is a window
+	awaits  bool // takes the focus as soon as there is a window
 	drag    dragging
 	wheel   wheel
 	ending  Ending
 
 	moving  motion // pieces and start tile
 	current motion // the light along the wires, and the end of an attempt
-	lit     [2]int // how many steps of the red and the blue path are shown to carry current
-	lamps   bool   // closed paths are shown to burn
+	lit     [2]int // how many steps of the red and the blue path are lit
+	lamps   bool   // the lamps of closed paths are lit
 	keys    float64
 
 	ground, tile, over, goal, glory, spark *canvas.Raster
 	spark2                                 *canvas.Raster
 	layer                                  *fyne.Container // pieces
 	count                                  *canvas.Text    // pieces of the pile
-	lifted                                 *fyne.Container // the piece that is being dragged, once more, above all
+	lifted                                 *fyne.Container // a copy of the piece being dragged, in front of everything
 	spots                                  *fyne.Container // for scripts
 	tileOff                                float64         // degrees that the start tile still has to turn
 	keptTile                               draw.Kept[tileFace]
@@ -112,8 +111,8 @@ func NewBoard() *Board {
 	return b
 }
 
-// SetState shows a puzzle. Pieces that lie elsewhere than before glide there. A deal that cannot be shown, because its
-// layout is unknown or a piece is missing, leaves the board empty and gives the reason.
+// SetState shows a puzzle. Pieces that have moved glide to their places. A deal that cannot be shown, because its
+// layout is unknown or a piece is missing, leaves the board empty and returns the reason.
 func (b *Board) SetState(s State) error {
 	l, err := s.Deal.Layout.Find()
 	if err == nil {
@@ -152,27 +151,27 @@ func (b *Board) SetState(s State) error {
 			b.chosen = l.Places[0].ID
 		}
 	}
-	if !same { // what moves goes on where only the attempt has changed
+	if !same { // animations go on if only the attempt has changed
 		b.placePieces(before, seen, fresh)
 	}
 	b.Refresh()
 	return nil
 }
 
-// allowed lists the moves that the puzzle allows and the attempt can pay for.
+// allowed lists the moves that the puzzle allows and the attempt can afford.
 func (b *Board) allowed() []puzzles.Move {
 	if b.state.Locked {
 		return nil
 	}
 	d := b.state.Deal
-	if len(d.Pile) == 0 && b.state.Pile > 0 { // the pile is hidden, but not empty
+	if len(d.Pile) == 0 && b.state.Pile > 0 { // the pile is hidden but not empty
 		d.Pile = b.unseen(b.state.Pile)
 	}
 	return b.state.Attempt.Moves(d)
 }
 
-// unseen names so many pieces that do not lie on the board. Which of them lie in the pile, and in which order, nobody
-// at the table knows; that there are some is enough to allow a draw.
+// unseen names n pieces that are not on the board. Nobody at the table knows the actual pile; that it is not empty is
+// enough to allow a draw.
 func (b *Board) unseen(n int) []string {
 	var out []string
 	for _, p := range b.layout.Pieces {
@@ -184,24 +183,24 @@ func (b *Board) unseen(n int) []string {
 	return out
 }
 
-// Can tells whether a move is allowed now.
+// Can reports whether a move is allowed now.
 func (b *Board) Can(m puzzles.Move) bool { return slices.Contains(b.moves, m) }
 
-// CanDo tells whether any move of a kind is allowed now.
+// CanDo reports whether any move of a kind is allowed now.
 func (b *Board) CanDo(kind puzzles.MoveKind) bool {
 	return slices.ContainsFunc(b.moves, func(m puzzles.Move) bool { return m.Kind == kind })
 }
 
-// Status is how far the puzzle is.
+// Status is the puzzle's progress.
 func (b *Board) Status() puzzles.Status { return b.status }
 
-// Chosen is the place that is chosen; false if none is.
+// Chosen is the chosen place; false if there is none.
 func (b *Board) Chosen() (place int, ok bool) { return b.chosen, b.chosen >= 0 }
 
-// Marked is the place whose piece is to be swapped; false if none is.
+// Marked is the place whose piece is to be swapped; false if there is none.
 func (b *Board) Marked() (place int, ok bool) { return b.marked, b.marked >= 0 }
 
-// targets are the places with whose piece that of a place may be swapped, or whose piece the drawn one may replace.
+// targets are the places that the piece at a place may be swapped with, or that the drawn piece may replace.
 func (b *Board) targets(place int) []int {
 	var out []int
 	for _, m := range b.moves {

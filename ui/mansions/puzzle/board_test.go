@@ -18,7 +18,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// table plays the part of the rules: it makes each move that the board asks for and shows what became of it.
+// table plays the part of the rules: it makes each requested move and shows the result.
 type table struct {
 	t     *testing.T
 	b     *Board
@@ -26,7 +26,7 @@ type table struct {
 	moves []string
 }
 
-// laid shows a layout of the library, dealt with a seed, with so many actions, in a window of 640 by 520.
+// laid shows a layout of the library, dealt with a seed, with a number of actions, in a window of 640 by 520.
 func laid(t *testing.T, id string, seed uint64, actions int) (*table, fyne.Window) {
 	t.Helper()
 	uitest.Start(t, theme.Options{})
@@ -42,7 +42,7 @@ func laid(t *testing.T, id string, seed uint64, actions int) (*table, fyne.Windo
 	return tb, w
 }
 
-// show gives the board what the table's view gives: no pile, only how many pieces lie in it.
+// show gives the board what the table's view has: the number of pieces in the pile, not the pile.
 func (tb *table) show() {
 	tb.t.Helper()
 	s := tb.state
@@ -67,7 +67,7 @@ func (tb *table) move(text string) {
 	tb.show()
 }
 
-// want compares the moves asked for since the last time.
+// want compares the moves requested since the last call.
 func (tb *table) want(what string, moves ...string) {
 	tb.t.Helper()
 	if !slices.Equal(tb.moves, moves) {
@@ -81,7 +81,7 @@ func (tb *table) at(place int) fyne.Position {
 	return tb.b.pos(tb.b.corner(place).Add(middle))
 }
 
-// lift carries the piece of a place halfway to another, and holds it there.
+// lift drags the piece of a place halfway to another, and holds it there.
 func (tb *table) lift(from, to int) {
 	a, c := tb.at(from), tb.at(to)
 	e := &fyne.DragEvent{Dragged: fyne.NewDelta((c.X-a.X)*0.7, (c.Y-a.Y)*0.7)}
@@ -111,7 +111,7 @@ func (tb *table) press(keys ...any) {
 }
 
 // TestEveryLayout compares the pictures of all boards, which are those of the documentation, with how they look now;
-// -update paints them anew.
+// -update paints them again.
 func TestEveryLayout(t *testing.T) {
 	for _, id := range puzzles.IDs() {
 		t.Run(id, func(t *testing.T) {
@@ -228,7 +228,7 @@ func TestWheelTurns(t *testing.T) {
 	tb.want("beside the board")
 }
 
-// A swipe over a touchpad scrolls a hundred times; a turn costs an action and cannot be taken back.
+// A swipe over a touchpad sends a hundred scroll events; a turn costs an action and cannot be undone.
 func TestASwipeTurnsOnce(t *testing.T) {
 	tb, _ := laid(t, "4A", 7, 9)
 	now := time.Date(2026, 1, 1, 20, 0, 0, 0, time.UTC)
@@ -327,7 +327,7 @@ func TestLockedBoardCanOnlyBeLookedAt(t *testing.T) {
 	tb.want("locked")
 }
 
-// TestOnlyLawfulMovesAreAskedFor mashes keys and mouse on every layout; the table fails on any move that it refuses.
+// TestOnlyLawfulMovesAreAskedFor uses keys and mouse at random on every layout. The table fails on any illegal move.
 func TestOnlyLawfulMovesAreAskedFor(t *testing.T) {
 	for i, id := range puzzles.IDs() {
 		tb, w := laid(t, id, uint64(i), 30)
@@ -390,7 +390,7 @@ func TestUnknownLayoutIsSaid(t *testing.T) {
 	tb.want("an empty board")
 }
 
-// TestOwnLayout: a layout that a deal carries itself is drawn and played too, with symbols and pictures nobody knows.
+// TestOwnLayout: a layout within a deal is drawn and playable too, with unknown symbols and pictures.
 func TestOwnLayout(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	l, err := puzzles.ParseLayout([]byte(`{"id": "X", "kind": "rune",
@@ -433,7 +433,7 @@ func TestLiveWires(t *testing.T) {
 	}
 }
 
-// TestSymbolsDifferInShape: no two symbols have the same outline, so that they can be told apart without colour.
+// TestSymbolsDifferInShape: no two symbols have the same outline, so they differ without colour.
 func TestSymbolsDifferInShape(t *testing.T) {
 	var seen []string
 	for _, name := range []string{"sun", "moon", "eye", "key", "star", "other"} {
@@ -462,7 +462,7 @@ func smallBoard(t *testing.T) (*Board, fyne.Window) {
 	return b, uitest.Show(t, b, 400, 300)
 }
 
-// A board that is asked to take the keyboard before it has been on the screen takes it then.
+// A board that should take the focus before it was on screen takes it on the first frame.
 func TestFocusBeforeTheFirstFrame(t *testing.T) {
 	b, w := smallBoard(t)
 	b.awaits = true // as focusMe leaves it; the test's driver knows a window for everything
@@ -472,7 +472,7 @@ func TestFocusBeforeTheFirstFrame(t *testing.T) {
 	}
 }
 
-// A page that was closed holds no pictures, and draws the same ones when it is painted again.
+// A closed page keeps no pictures, and draws the same ones if painted again.
 func TestClosedPageHoldsNoPictures(t *testing.T) {
 	b, w := smallBoard(t)
 	before := w.Canvas().Capture()

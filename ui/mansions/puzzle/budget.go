@@ -13,12 +13,12 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// dial is the face of a pocket watch with one hand: what is left of the minute is bright, and red in its last seconds.
+// dial is a watch face with one hand: the remaining time is bright, and red in the last seconds.
 type dial struct {
 	widget.BaseWidget
-	seconds float64 // left
+	seconds float64 // remaining
 	urgent  bool
-	side    float32 // 0: as large as the text asks for
+	side    float32 // 0: proportional to the text
 	picture *canvas.Raster
 	kept    draw.Kept[dialFace]
 }
@@ -87,7 +87,7 @@ func (d *dial) face(w, h int) image.Image {
 
 var watchGreen = color.NRGBA{0x1f, 0x51, 0x40, 0xff}
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (d *dial) CreateRenderer() fyne.WidgetRenderer {
 	return &dialRenderer{d}
 }
@@ -115,17 +115,17 @@ func (r *dialRenderer) Refresh() {
 func (r *dialRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.d.picture} }
 func (r *dialRenderer) Destroy()                     {}
 
-// coins shows the puzzle actions as coins: those left shine, those spent are hollow, and those that the next act costs
-// are lifted and marked. They are large enough to be counted from the other end of the table.
+// coins shows the puzzle actions as coins: remaining ones shine, spent ones are hollow, and those that the next move
+// costs are lifted and marked. They are large enough to be counted from a distance.
 type coins struct {
 	widget.BaseWidget
 	left, of, pending int
-	side              float32 // of one coin with the room around it; 0: as large as the text asks for
+	side              float32 // of a coin with its margin; 0: proportional to the text
 	picture           *canvas.Raster
 	kept              draw.Kept[coinsFace]
 }
 
-// coinsFace is all that the picture of the coins depends on.
+// coinsFace is what the picture of the coins depends on.
 type coinsFace struct {
 	w, h, left, of, pending int
 	rim                     color.Color
@@ -147,7 +147,7 @@ const perRow = 8
 
 func (a *coins) rows() int { return max((a.of+perRow-1)/perRow, 1) }
 
-// coin is the room that one takes.
+// coin is the size of a coin with its margin.
 func (a *coins) coin() float32 {
 	if a.side > 0 {
 		return a.side
@@ -183,7 +183,7 @@ func (a *coins) strike(w, h int, rim color.Color) image.Image {
 	return s.Image()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (a *coins) CreateRenderer() fyne.WidgetRenderer {
 	return &coinsRenderer{a}
 }

@@ -9,28 +9,28 @@ import (
 	"lantern/ui/widget"
 )
 
-// Timer is what a timed attempt is measured with. All of it comes from outside.
+// Timer is the clock for timed attempts.
 type Timer struct {
 	// Now is the time.
 	Now func() time.Time
-	// Began is when the attempt began, from the log; false when there is none.
+	// Began is when the attempt began, according to the log; false if there is none.
 	Began func() (time.Time, bool)
-	// Every calls f on the user interface's goroutine again and again until stopped.
+	// Every calls f on the UI goroutine periodically until stopped.
 	Every func(d time.Duration, f func()) (stop func())
 }
 
-// countdown is the minute of a timed attempt. It ends the attempt once, when the time runs out while the page is
-// looked at; an attempt that is found past its time waits for somebody to press the button.
+// countdown is the time limit of an attempt. It ends the attempt once, when the time runs out while the page is shown.
+// If the time was over before, the user has to press the button.
 type countdown struct {
 	timer   Timer
 	glass   Hourglass
 	stop    func()
-	running bool // time was left when it was looked at last
+	running bool // there was time left at the last check
 }
 
 const minute = state.PuzzleSeconds * time.Second
 
-// left is what is left of the minute, never below 0.
+// left is the remaining time, at least 0.
 func (c *countdown) left() time.Duration {
 	if c.timer.Now == nil || c.timer.Began == nil {
 		return 0
@@ -42,16 +42,16 @@ func (c *countdown) left() time.Duration {
 	return c.glass.Left(began, c.timer.Now())
 }
 
-// Hourglass measures the minute of an attempt (MOM-15.3) by looking at a clock now and then. A clock that is put back
-// stops it for one look at most; while the computer sleeps it runs on, as sand does.
+// Hourglass measures the time limit of an attempt (MOM-15.3) by reading the clock periodically. Setting the clock back
+// stops it until the next reading at most. While the computer sleeps it goes on.
 type Hourglass struct {
 	began, last time.Time
 	spent       time.Duration
 }
 
-// Left is what is left of the minute of the attempt that began then, never below 0.
+// Left is the remaining time of the attempt that began at began, at least 0.
 func (h *Hourglass) Left(began, now time.Time) time.Duration {
-	now = now.Round(0) // by the clock on the wall: the other one stands still while the computer sleeps
+	now = now.Round(0) // use wall time: the monotonic clock stops while the computer sleeps
 	if !began.Equal(h.began) {
 		*h = Hourglass{began: began, last: began}
 	}
@@ -71,7 +71,7 @@ func (p *Page) timed() bool {
 	return p.shown != nil && p.last.Attempt.Timed && !p.last.Free && p.count.timer.Now != nil
 }
 
-// tick begins and ends the ticking with the attempt.
+// tick starts and stops the timer with the attempt.
 func (p *Page) tick() {
 	c := &p.count
 	switch {
@@ -103,7 +103,7 @@ func (p *Page) ticked() {
 	}
 }
 
-// timeUp is the button and key of an attempt that is past its time.
+// timeUp is the button and key to end an attempt whose time is over.
 func (p *Page) timeUp() {
 	if p.OnTimeUp != nil && p.timed() && p.count.left() == 0 {
 		p.OnTimeUp()
@@ -113,7 +113,7 @@ func (p *Page) timeUp() {
 // urgent is how many seconds before the end the clock turns red.
 const urgent = 10
 
-// seconds are what is left of the minute, begun ones counted.
+// seconds is the remaining time, rounded up.
 func (c *countdown) seconds() int { return int((c.left() + time.Second - 1) / time.Second) }
 
 func (p *Page) clockWords() string {
@@ -121,7 +121,7 @@ func (p *Page) clockWords() string {
 	return p.words.T("puzzle.clock") + "\u00a0" + fmt.Sprintf("%d:%02d", seconds/60, seconds%60)
 }
 
-// showTime shows what is left of the minute, in red for its last seconds.
+// showTime shows the remaining time, red in its last seconds.
 func (p *Page) showTime() {
 	seconds := p.count.seconds()
 	p.dial.set(float64(p.count.left().Milliseconds()/250)/4, seconds <= urgent)

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// clockwork is a clock that a test turns.
+// clockwork is a fake clock.
 type clockwork struct {
 	now, began time.Time
 	ticks      func()
@@ -72,7 +72,7 @@ func TestTheMinuteRunsOut(t *testing.T) {
 	}
 }
 
-// After a restart the time left follows from the log; one that is over already waits for a person.
+// After a restart the remaining time follows from the log. An attempt whose time is over waits for the user.
 func TestTheMinuteGoesOnAfterARestart(t *testing.T) {
 	p, _, c := timedPage(t, 40*time.Second)
 	if !strings.HasSuffix(p.left.Text(), "0:20") {
@@ -117,11 +117,11 @@ func TestTimedPicture(t *testing.T) {
 	uitest.Markup(t, "page-timed", w)
 }
 
-// TestAnHourglassAndTheClock puts the clock back and forth, and sends the computer to sleep.
+// TestAnHourglassAndTheClock changes the clock, and lets the computer sleep.
 func TestAnHourglassAndTheClock(t *testing.T) {
 	began := time.Date(2026, 10, 25, 1, 59, 50, 0, time.UTC)
 	for name, c := range map[string]struct {
-		looks []time.Duration // when it is looked at, from the beginning by the clock
+		looks []time.Duration // times of the readings, from the beginning, by the wall clock
 		want  time.Duration
 	}{
 		"as it should be":          {[]time.Duration{time.Second, 20 * time.Second}, 40 * time.Second},

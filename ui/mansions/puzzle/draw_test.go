@@ -27,7 +27,7 @@ func drawn(t *testing.T, id string) *table {
 	return tb
 }
 
-// The drawn piece lies beside the board, as large as those on it, where nothing else is.
+// The drawn piece is beside the board, as large as those on it, and overlaps nothing.
 func TestMOM_16_7_DrawnPieceLiesBesideTheBoard(t *testing.T) {
 	for _, id := range []string{"1A", "2A", "3B", "4A", "5B", "6B"} {
 		tb := drawn(t, id)
@@ -90,14 +90,14 @@ func TestMOM_16_7_DrawnPieceIsLaidByKeys(t *testing.T) {
 		tb.press(fyne.KeyRight, key)
 		tb.want("an arrow and the key", "L 1")
 	}
-	tb, w := laid(t, "5A", 3, 5) // the start tile was chosen last: it is no place for a piece
+	tb, w := laid(t, "5A", 3, 5) // the start tile was chosen last, which is not a place for a piece
 	w.Canvas().Focus(tb.b)
 	tb.b.choose(startTile)
 	tb.press('d', fyne.KeyReturn)
 	tb.want("D and Enter", "D", "L 0")
 }
 
-// The price is seen before the pile is pressed; the drawn piece is paid for.
+// The price is shown before the pile is pressed. The drawn piece is already paid for.
 func TestDrawShowsItsPrice(t *testing.T) {
 	tb, _ := laid(t, "4A", 3, 5)
 	tb.b.MouseMoved(&desktop.MouseEvent{PointEvent: fyne.PointEvent{Position: tb.at(pileSpot)}})
@@ -114,7 +114,7 @@ func TestDrawShowsItsPrice(t *testing.T) {
 	}
 }
 
-// unlaid is the first piece of a layout that does not lie on the board.
+// unlaid is the first piece of a layout that is not on the board.
 func unlaid(d puzzles.Deal) string {
 	l, _ := d.Layout.Find()
 	for _, p := range l.Pieces {

@@ -21,15 +21,15 @@ var (
 	_ desktop.Cursorable     = (*Board)(nil)
 )
 
-// dragging is a piece under the mouse.
+// dragging is a drag of a piece.
 type dragging struct {
 	on    bool
 	place int
-	hold  draw.Point // where it was taken, from its corner
+	hold  draw.Point // the point where it was grabbed, from its corner
 }
 
-// focusMe takes the keyboard. A board that has not been on the screen yet knows no window; it takes the keyboard when
-// it is painted first.
+// focusMe takes the focus. A board that was never on screen has no window yet; it takes the focus when it is first
+// painted.
 func (b *Board) focusMe() {
 	c := b.window()
 	b.awaits = c == nil
@@ -38,7 +38,7 @@ func (b *Board) focusMe() {
 	}
 }
 
-// painted keeps what focusMe has promised, unless the page has been left in the meantime.
+// painted takes the focus that focusMe has postponed, unless the page was left meanwhile.
 func (b *Board) painted() {
 	if b.awaits {
 		fyne.Do(func() {
@@ -49,9 +49,9 @@ func (b *Board) painted() {
 	}
 }
 
-// Tapped draws from the pile, and lays a drawn piece in the place of the one under the mouse. Else it chooses the piece
-// or the start tile under the mouse; a click on one that is chosen already turns it, as do the two handles that it
-// shows. A rune's pieces only swap: the first click picks up, the second puts down.
+// Tapped draws from the pile, or lays a drawn piece in the place of the one under the mouse. Otherwise it chooses the
+// piece or the start tile under the mouse; a click on a chosen one turns it, as do its two handles. Rune pieces only
+// swap: the first click picks one up, the second puts it down.
 func (b *Board) Tapped(e *fyne.PointEvent) { b.tap(e.Position, 1) }
 
 // TappedSecondary does the same, but turns counter-clockwise.
@@ -96,7 +96,7 @@ func (b *Board) tap(at fyne.Position, way int) {
 	}
 }
 
-// Dragged carries a piece; only a place that it may be swapped with takes it. A drawn piece may go to any place.
+// Dragged drags a piece. It can be dropped only on a place that it may be swapped with; a drawn piece on any place.
 func (b *Board) Dragged(e *fyne.DragEvent) {
 	if !b.drag.on && !b.lift(e.Position.Subtract(e.Dragged)) {
 		return
@@ -110,7 +110,7 @@ func (b *Board) Dragged(e *fyne.DragEvent) {
 	b.follow(e.Position)
 }
 
-// lift begins to carry the piece under a point.
+// lift begins to drag the piece at a position.
 func (b *Board) lift(start fyne.Position) bool {
 	place := b.placeAt(start)
 	if place < 0 && (place != pileSpot || !b.Drawn()) {
@@ -140,8 +140,7 @@ func (b *Board) lift(start fyne.Position) bool {
 	return true
 }
 
-// DragEnd swaps the carried piece with the one it was set down on, or lays it there if it was drawn, or lets it glide
-// back.
+// DragEnd swaps the dragged piece with the one under it, or lays it there if it was drawn. Otherwise it glides back.
 func (b *Board) DragEnd() {
 	if !b.drag.on {
 		return
@@ -159,7 +158,7 @@ func (b *Board) DragEnd() {
 		}
 	}
 	b.changed()
-	if p != nil { // also when the swap has been refused after all
+	if p != nil { // also after a refused swap
 		b.glide([]step{b.home(p)}, nil)
 	}
 	if why := b.whyNotSwap(from, to); why != "" && b.OnRefused != nil {
@@ -167,7 +166,7 @@ func (b *Board) DragEnd() {
 	}
 }
 
-// drop releases the piece that is carried, where it is.
+// drop ends the drag where it is.
 func (b *Board) drop() {
 	if !b.drag.on {
 		return
@@ -182,21 +181,20 @@ func (b *Board) drop() {
 	}
 }
 
-// wheel adds up what a wheel or a touchpad scrolls.
+// wheel sums up scrolling.
 type wheel struct {
 	sum  float32
 	last time.Time
 }
 
-// notch is how far a wheel scrolls at least when it moves by one notch, and pause how long it rests before the next. A
-// swipe over a touchpad scrolls far without a rest: it counts once, because a turn cannot be taken back.
+// notch is the minimum scroll distance of one notch of a wheel, and pause its minimum rest. A swipe over a touchpad
+// scrolls far without a rest and counts once, because a turn cannot be undone.
 const (
 	notch = 20
 	pause = 100 * time.Millisecond
 )
 
-// Scrolled turns what lies under the mouse, one turn for each notch of the wheel: away from the hand turns
-// counter-clockwise.
+// Scrolled turns the piece under the mouse, once per notch: scrolling up turns counter-clockwise.
 func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	w := &b.wheel
 	if b.Now != nil {
@@ -231,7 +229,7 @@ func (b *Board) Scrolled(e *fyne.ScrollEvent) {
 	b.Turn(way)
 }
 
-// MouseIn, MouseMoved and MouseOut follow the mouse.
+// MouseIn and MouseMoved follow the mouse, MouseOut ends that.
 func (b *Board) MouseIn(e *desktop.MouseEvent)    { b.follow(e.Position) }
 func (b *Board) MouseMoved(e *desktop.MouseEvent) { b.follow(e.Position) }
 func (b *Board) MouseOut()                        { b.setHover(none, 0) }
@@ -260,7 +258,7 @@ func (b *Board) setHover(place, handle int) {
 	}
 }
 
-// Cursor is a hand over what can be pressed.
+// Cursor is a pointer over what can be pressed.
 func (b *Board) Cursor() desktop.Cursor {
 	if b.hover >= 0 && len(b.moves) > 0 || b.hover == startTile && b.CanDo(puzzles.TurnStart) ||
 		b.hover == pileSpot && (b.CanDo(puzzles.Draw) || b.CanDo(puzzles.Lay)) {
@@ -269,7 +267,7 @@ func (b *Board) Cursor() desktop.Cursor {
 	return desktop.DefaultCursor
 }
 
-// FocusGained and FocusLost show whether the keys go here.
+// FocusGained and FocusLost show and hide the focus.
 func (b *Board) FocusGained() {
 	b.held = true
 	if b.chosen == none && b.layout != nil && len(b.layout.Places) > 0 && !b.state.Locked {

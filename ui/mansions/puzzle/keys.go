@@ -18,8 +18,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// TypedRune takes the letters: R and Shift-R turn, T and Shift-T turn the start tile, D draws; S picks up and puts down
-// as Space does, and lays a drawn piece.
+// TypedRune handles letters: R and Shift-R turn, T and Shift-T turn the start tile, D draws. S picks up, puts down and
+// lays a drawn piece, like Space.
 func (b *Board) TypedRune(r rune) {
 	way := 1
 	r = widget.Latin(r)
@@ -45,8 +45,7 @@ func (b *Board) TypedRune(r rune) {
 	}
 }
 
-// TypedKey chooses with the arrows; Space and Enter pick a piece up and put it down, or lay the drawn one; Esc lets it
-// be.
+// TypedKey chooses with the arrows. Space and Enter pick a piece up, put it down, or lay the drawn one; Esc cancels.
 func (b *Board) TypedKey(e *fyne.KeyEvent) {
 	switch e.Name {
 	case fyne.KeyLeft:
@@ -70,13 +69,13 @@ func (b *Board) TypedKey(e *fyne.KeyEvent) {
 		if !b.PutDown() {
 			b.pass(e)
 		}
-	case fyne.KeyS, fyne.KeyR, fyne.KeyT, fyne.KeyD: // come as letters too
+	case fyne.KeyS, fyne.KeyR, fyne.KeyT, fyne.KeyD: // also arrive as letters
 	default:
 		b.pass(e)
 	}
 }
 
-// pass hands on a key that the board has no use for.
+// pass passes on a key that the board does not use.
 func (b *Board) pass(e *fyne.KeyEvent) {
 	if b.OnKey != nil {
 		b.OnKey(e)
@@ -85,10 +84,10 @@ func (b *Board) pass(e *fyne.KeyEvent) {
 	}
 }
 
-// window is the canvas that the board is shown on, nil if it is not shown.
+// window is the board's canvas, or nil if it is not shown.
 func (b *Board) window() fyne.Canvas { return fyne.CurrentApp().Driver().CanvasForObject(b) }
 
-// step chooses the nearest place that way; while a swap is begun, only the places that it may be done with.
+// step chooses the nearest place in a direction; during a swap, only possible partners.
 func (b *Board) step(way draw.Point) {
 	if b.layout == nil || b.state.Locked {
 		return
@@ -121,7 +120,7 @@ func (b *Board) step(way draw.Point) {
 	}
 }
 
-// DescribeKeys says on the cheat sheet what keys the board takes itself while it has the keyboard.
+// DescribeKeys adds the keys that the focused board handles itself to the cheat sheet.
 func (p *Page) DescribeKeys(k *widget.Keys) {
 	when := func(key string, shown func() bool) func() string {
 		return func() string {
@@ -137,13 +136,13 @@ func (p *Page) DescribeKeys(k *widget.Keys) {
 	k.DescribeOwn(when("puzzle.keys.startBack", func() bool { return p.start.Visible() }), "Shift+T")
 }
 
-// entry is a line of the legend: keys, and what they do.
+// entry is a line of the legend: keys with their action.
 type entry struct {
 	keys []string
 	does string
 }
 
-// legend tells which keys do what, as many as there is room for.
+// legend lists as many keys as there is room for.
 type legend struct {
 	fynewidget.BaseWidget
 	entries []entry
@@ -155,7 +154,7 @@ func newLegend() *legend {
 	return l
 }
 
-// set words the keys that have a use in a kind of puzzle.
+// set words the keys for a kind of puzzle.
 func (l *legend) set(w *text.Localizer, kind puzzles.Kind, skill bool) {
 	l.entries = []entry{{[]string{"←", "↑", "↓", "→"}, w.T("puzzle.keys.choose")},
 		{[]string{widget.KeyName("Space")}, w.T("puzzle.keys.swap")}}
@@ -179,7 +178,7 @@ func (l *legend) set(w *text.Localizer, kind puzzles.Kind, skill bool) {
 	l.Refresh()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *legend) CreateRenderer() fyne.WidgetRenderer {
 	return &legendRenderer{l: l}
 }
@@ -198,7 +197,7 @@ func (r *legendRenderer) Refresh() {
 	canvas.Refresh(r.l)
 }
 
-// Layout sets the entries one after the other, and those that do not fit into a line below it.
+// Layout places the entries one after the other and wraps.
 func (r *legendRenderer) Layout(size fyne.Size) {
 	r.objects = nil
 	ink := fynetheme.Color(theme.Muted)
@@ -232,7 +231,7 @@ func (r *legendRenderer) Layout(size fyne.Size) {
 		if x > 0 && x+at > size.Width {
 			x, y = 0, y+line
 		}
-		if y+line > size.Height { // large letters: the first keys are the ones most needed
+		if y+line > size.Height { // large text: the first keys are the most important
 			return
 		}
 		for _, o := range row {

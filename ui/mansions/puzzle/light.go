@@ -18,18 +18,18 @@ type Ending string
 const (
 	NotEnded Ending = ""
 	Solved   Ending = "solved"
-	Left     Ending = "left"   // out of actions, or given up: the pieces stay as they lie (MOM-16.10)
-	TimeOver Ending = "timeUp" // the clock has run out (MOM-16.14)
+	Left     Ending = "left"   // out of actions, or given up: the pieces stay (MOM-16.10)
+	TimeOver Ending = "timeUp" // the time is over (MOM-16.14)
 )
 
 const (
-	perWire = 90 * time.Millisecond  // the light runs through one piece
+	perWire = 90 * time.Millisecond  // the light passes one piece
 	opening = 600 * time.Millisecond // a lock's bolts turn, the sign begins to glow, dusk falls
 )
 
 func wave(t float64) float64 { return math.Sin(2 * math.Pi * t) }
 
-// same is how many steps at their beginning two paths share.
+// same is the number of steps that two paths have in common at the start.
 func same(a, b puzzles.Chain) int {
 	n := 0
 	for n < len(a.Steps) && n < len(b.Steps) && a.Steps[n] == b.Steps[n] {
@@ -38,7 +38,7 @@ func same(a, b puzzles.Chain) int {
 	return n
 }
 
-// light puts out what carries no current any more and keeps what did before.
+// light turns off what no longer carries current and keeps what still does.
 func (b *Board) light(seen puzzles.Status, fresh bool) {
 	b.keys, b.lamps = 0, false
 	for i := range min(len(b.status.Chains), len(b.lit)) {
@@ -50,7 +50,7 @@ func (b *Board) light(seen puzzles.Status, fresh bool) {
 	b.shine()
 }
 
-// grow lets the current run on along the wires that have been joined.
+// grow extends the light along newly joined wires.
 func (b *Board) grow(seen puzzles.Status, fresh bool) {
 	from, steps := b.lit, 0
 	for i := range min(len(b.status.Chains), len(b.lit)) {
@@ -65,7 +65,7 @@ func (b *Board) grow(seen puzzles.Status, fresh bool) {
 	b.flow(from, steps, b.finale)
 }
 
-// flow runs the light along both paths from a number of steps on, and then burns the lamps.
+// flow runs the light along both paths from a number of steps on, and then lights the lamps.
 func (b *Board) flow(from [2]int, steps int, then func()) {
 	b.lamps = false
 	sparks := []fyne.CanvasObject{b.spark, b.spark2}
@@ -94,7 +94,7 @@ func (b *Board) carry(spark fyne.CanvasObject, at draw.Point) {
 	spark.Show()
 }
 
-// wirePoint is a point on the wire of a path's step, from where the current comes in.
+// wirePoint is a point on the wire of a path's step, t from the entry.
 func (b *Board) wirePoint(s puzzles.Step, t float64) draw.Point {
 	in, out := sideMiddle(s.In), sideMiddle(s.Out)
 	path := draw.Curve(in, in.Toward(middle, 0.75), out.Toward(middle, 0.75), out)
@@ -103,7 +103,7 @@ func (b *Board) wirePoint(s puzzles.Step, t float64) draw.Point {
 	return b.corner(s.Place).Add(path[i].Toward(path[i+1], at-float64(i)))
 }
 
-// shine lights the wires that are shown to carry current.
+// shine lights the wires that carry current.
 func (b *Board) shine() {
 	live := b.live()
 	for _, p := range b.pieces {
@@ -113,7 +113,7 @@ func (b *Board) shine() {
 	b.tile.Refresh()
 }
 
-// live tells which wires of each piece carry current: those on the way from where it begins.
+// live returns the lit wires of each piece, by place.
 func (b *Board) live() map[int]uint8 {
 	out := map[int]uint8{}
 	for n, chain := range b.status.Chains {
@@ -139,7 +139,7 @@ func (b *Board) live() map[int]uint8 {
 	return out
 }
 
-// SetEnding shows how the attempt has ended, once the pieces have come to rest; NotEnded takes it away.
+// SetEnding shows how the attempt has ended, once the pieces rest; NotEnded removes that.
 func (b *Board) SetEnding(e Ending) {
 	if e == b.ending {
 		return
@@ -157,8 +157,8 @@ func (b *Board) SetEnding(e Ending) {
 	}
 }
 
-// finale shows the end of an attempt, if it has ended: the current runs once more along the whole wires, the keyholes
-// turn, the sign begins to glow; or dusk falls and all stays as it lies.
+// finale animates the end of an attempt: the light runs along the wires again, the keyholes turn, or the sign begins to
+// glow; after a failure it becomes dark.
 func (b *Board) finale() {
 	switch {
 	case b.ending == NotEnded:
@@ -175,7 +175,7 @@ func (b *Board) finale() {
 	}
 }
 
-// glow fades in what lies over the board at the end.
+// glow fades in the picture over the board at the end.
 func (b *Board) glow() {
 	quarter := 0.0
 	if b.ending == Solved && b.layout.Kind == puzzles.Lock && b.status.Solved {
@@ -192,7 +192,7 @@ func (b *Board) glow() {
 				b.put(p)
 			}
 		}
-		b.glory.Move(fyne.NewPos(0, float32(1-t)*0.01)) // a move shows the next frame without painting anew
+		b.glory.Move(fyne.NewPos(0, float32(1-t)*0.01)) // a move shows the next frame without repainting
 	}, nil)
 }
 

@@ -12,8 +12,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Pace runs an animation: it calls tick with shares of d from 0 to 1 as the time passes, 1 last, on the user
-// interface's goroutine. stop ends it where it is. Nothing is left running once tick has got its 1.
+// Pace runs an animation: it calls tick on the UI goroutine with increasing shares of d from 0 to 1, and 1 last. stop
+// ends it where it is. Nothing runs after tick was called with 1.
 type Pace func(d time.Duration, tick func(share float32)) (stop func())
 
 // fynePace runs with the screen's frames.
@@ -24,17 +24,17 @@ func fynePace(d time.Duration, tick func(float32)) func() {
 	return a.Stop
 }
 
-// motion is one animation at a time. What it shows is settled before it begins, so nobody has to wait for it.
+// motion runs one animation at a time. The state is final before it starts, so nothing has to wait for it.
 type motion struct {
 	tick    func(share float64)
 	then    func()
 	stop    func()
 	running bool
-	number  int // tells a late tick of an earlier run
+	number  int // identifies a late tick of an earlier animation
 }
 
-// animate ends the current animation and begins another one. It calls then at its end, also when it is cut short.
-// Without a pace it shows the end at once.
+// animate ends the current animation and starts another one. It calls then at its end, even if it is cut short. Without
+// a pace it shows the end at once.
 func (m *motion) animate(pace Pace, d time.Duration, tick func(share float64), then func()) {
 	m.finish()
 	m.number++
@@ -58,7 +58,7 @@ func (m *motion) animate(pace Pace, d time.Duration, tick func(share float64), t
 	}
 }
 
-// finish shows the end of what runs at once.
+// finish shows the end of the current animation.
 func (m *motion) finish() {
 	if !m.running {
 		return
@@ -78,20 +78,20 @@ func (m *motion) end() {
 	}
 }
 
-// eased starts briskly and comes to rest softly.
+// eased starts fast and ends slowly.
 func eased(t float64) float64 { return 1 - math.Pow(1-min(max(t, 0), 1), 3) }
 
-// part is how far a share of the whole has come of what happens from one share to another.
+// part maps the share t to the progress of what happens between the shares from and to.
 func part(t, from, to float64) float64 { return min(max((t-from)/(to-from), 0), 1) }
 
-// gloryFace is everything the picture over the board at the end depends on, beside the deal.
+// gloryFace is what the picture over the board at the end depends on, besides the deal.
 type gloryFace struct {
 	w, h   int
 	ending Ending
 	deal   string
 }
 
-// paintGlory draws what lies over the board at the end: light where the puzzle is solved, dusk where it is not.
+// paintGlory draws the picture over the board at the end: light if the puzzle is solved, darkness if not.
 func (b *Board) paintGlory(w, h int) image.Image {
 	if b.layout == nil || b.ending == NotEnded {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
@@ -103,7 +103,7 @@ func (b *Board) paintGlory(w, h int) image.Image {
 	return b.keptGlory.For(now, func() image.Image { return b.layGlory(w, h) })
 }
 
-// layGlory draws it.
+// layGlory draws that picture without cache.
 func (b *Board) layGlory(w, h int) image.Image {
 	s := b.canvasSheet(w, h)
 	tw, th, _ := b.extent()
@@ -111,7 +111,7 @@ func (b *Board) layGlory(w, h int) image.Image {
 	switch {
 	case b.ending != Solved:
 		s.Fill(color.NRGBA{0x06, 0x0a, 0x12, 0x7a}, board)
-	case !b.status.Solved: // solved by other means: the pieces do not show it
+	case !b.status.Solved: // solved by other means, which the pieces do not show
 		s.Stroke(draw.Fade(glowing, 0.8), board, draw.Line{Width: 0.05, Closed: true})
 	case b.layout.Kind == puzzles.Rune:
 		b.whole(s)
@@ -123,7 +123,7 @@ func (b *Board) layGlory(w, h int) image.Image {
 	return s.Image()
 }
 
-// halo is light that grows weaker outwards.
+// halo is light that decreases outwards.
 func halo(s *draw.Sheet, c draw.Point, radius, strength float64) {
 	const rings = 10
 	for i := range rings {
@@ -131,7 +131,7 @@ func halo(s *draw.Sheet, c draw.Point, radius, strength float64) {
 	}
 }
 
-// whole draws the sign over the pieces and the gaps between them: it is one again.
+// whole draws the sign across the pieces and the gaps between them.
 func (b *Board) whole(s *draw.Sheet) {
 	var lines []draw.Path
 	for i, c := range b.drawing.Places {
@@ -147,7 +147,7 @@ func (b *Board) whole(s *draw.Sheet) {
 	s.Strokes(draw.Fade(color.White, 0.85), lines, draw.Line{Width: bold * 0.4})
 }
 
-// open lights every seam of a lock and draws its bolts back from the keyholes.
+// open lights every seam of a lock and draws the bolts back from the keyholes.
 func (b *Board) open(s *draw.Sheet) {
 	for _, c := range b.drawing.Places {
 		for _, way := range []draw.Point{{X: 1, Y: 1}, {X: 1, Y: -1}, {X: -1, Y: 1}, {X: -1, Y: -1}} {
@@ -169,7 +169,7 @@ func (b *Board) open(s *draw.Sheet) {
 	}
 }
 
-// burn lets the lamps shine on what lies around them.
+// burn lights the surroundings of the lamps.
 func (b *Board) burn(s *draw.Sheet) {
 	for i, port := range b.drawing.Ports {
 		if b.layout.Start.Ports[i].Role == puzzles.Ends {

@@ -14,7 +14,7 @@ import (
 	"lantern/ui/uitest"
 )
 
-// reel is a pace that a test winds on.
+// reel is a pace under the test's control.
 type reel struct {
 	running []*film
 }
@@ -39,7 +39,7 @@ func (r *reel) drop(f *film) {
 	}
 }
 
-// wind lets time pass, in frames of a sixtieth of a second.
+// wind advances the time, in frames of a sixtieth of a second.
 func (r *reel) wind(d time.Duration) {
 	const frame = time.Second / 60
 	for ; d > 0; d -= frame {
@@ -55,7 +55,7 @@ func (r *reel) wind(d time.Duration) {
 
 func (r *reel) still() bool { return len(r.running) == 0 }
 
-// filmed is a layout of the library on a board whose animations the test winds on.
+// filmed is a layout of the library on a board with such a pace.
 func filmed(t *testing.T, id string, seed uint64, actions int) (*table, *reel, fyne.Window) {
 	t.Helper()
 	tb, w := laid(t, id, seed, actions)
@@ -84,7 +84,7 @@ func TestASwapGlides(t *testing.T) {
 	}
 }
 
-// The next input does not wait: it finishes what moves, and counts for the board as it lies then.
+// Input does not wait for animations: it ends them, and applies to the current state.
 func TestInputFinishesWhatMoves(t *testing.T) {
 	tb, r, w := filmed(t, "4A", 7, 20)
 	w.Canvas().Focus(tb.b)
@@ -210,7 +210,7 @@ func TestARefusedPieceShakesAndSaysWhy(t *testing.T) {
 	}
 }
 
-// solvable lays a deal that one move solves, and gives the move.
+// solvable shows a deal that one move solves, and returns the move.
 func solvable(t *testing.T, id string) (*table, *reel, fyne.Window, puzzles.Move) {
 	t.Helper()
 	tb, r, w := filmed(t, id, 7, 30)
@@ -237,7 +237,7 @@ func solvable(t *testing.T, id string) (*table, *reel, fyne.Window, puzzles.Move
 	}
 }
 
-// The end of each kind of puzzle is seen to happen, and then nothing moves any more.
+// The end of each kind of puzzle is animated, and then nothing moves.
 func TestFinales(t *testing.T) {
 	for id, half := range map[string]time.Duration{"1A": 900 * time.Millisecond, "4A": 350 * time.Millisecond, "7": 350 * time.Millisecond} {
 		tb, r, w, last := solvable(t, id)
@@ -260,7 +260,7 @@ func TestFinales(t *testing.T) {
 	}
 }
 
-// Whoever does not want to watch presses a key.
+// Any key ends the final animation.
 func TestAFinaleCanBeCutShort(t *testing.T) {
 	tb, r, _, last := solvable(t, "1A")
 	tb.b.do(last)
@@ -300,7 +300,7 @@ func TestLightRunsOnAlongJoinedWires(t *testing.T) {
 	}
 }
 
-// A window that is closed in the middle leaves nothing running.
+// A window closed during an animation leaves nothing running.
 func TestClosedPageStandsStill(t *testing.T) {
 	p, _, _ := opened(t, "en", theme.Options{}, view(t, "4A", 3), 900, 700)
 	r := &reel{}
@@ -318,7 +318,7 @@ func TestClosedPageStandsStill(t *testing.T) {
 	}
 }
 
-// What comes in between, as a correction by the keeper, takes the piece out of the hand.
+// A change during a drag, such as a correction, ends the drag.
 func TestACorrectionWhileAPieceIsCarried(t *testing.T) {
 	tb, r, _ := filmed(t, "4A", 7, 9)
 	tb.lift(0, 1)
@@ -340,7 +340,7 @@ func TestACorrectionWhileAPieceIsCarried(t *testing.T) {
 	}
 }
 
-// A swap that its owner refuses after all brings the piece back.
+// After a refused swap the piece glides back.
 func TestARefusedSwapGlidesBack(t *testing.T) {
 	tb, r, _ := filmed(t, "4A", 7, 9)
 	tb.b.OnMove = func(string) {}
@@ -355,7 +355,7 @@ func TestARefusedSwapGlidesBack(t *testing.T) {
 	}
 }
 
-// The same pieces shown again, as after any change beside the puzzle, let what moves go on.
+// Showing the same pieces again, as after any other change, does not stop an animation.
 func TestShownAgainItMovesOn(t *testing.T) {
 	tb, r, _ := filmed(t, "4A", 7, 9)
 	tb.b.swap(0, 1)

@@ -17,8 +17,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// paintOver draws what lies above the pieces: edges that match, the swap's partners, the chosen piece and its turning
-// handles.
+// paintOver draws what is above the pieces: matching edges, the swap's partners, the chosen piece
+// and its turning handles.
 func (b *Board) paintOver(w, h int) image.Image {
 	if b.layout == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
@@ -59,15 +59,15 @@ func (b *Board) paintOver(w, h int) image.Image {
 	return s.Image()
 }
 
-// aimed tells whether what is in hand would go to a place now.
+// aimed reports whether the piece in hand would go to a place.
 func (b *Board) aimed(place int) bool {
-	if b.Drawn() && (b.hover >= 0 || b.drag.on) { // the mouse says it, not the keys
+	if b.Drawn() && (b.hover >= 0 || b.drag.on) { // the mouse decides, not the keys
 		return place == b.hover
 	}
 	return place == b.hover && b.drag.on || place == b.chosen
 }
 
-// resting tells whether what lies at an end of a join has come to rest.
+// resting reports whether the piece at an end of a join is not moving.
 func (b *Board) resting(e puzzles.End) bool {
 	if e.Port != "" {
 		return b.tileOff == 0
@@ -76,21 +76,21 @@ func (b *Board) resting(e puzzles.End) bool {
 	return p != nil && p.thin == 0 && p.at == b.corner(p.place) && p.show == float64(p.turn)*90
 }
 
-// frame draws a ring around a place that shows on dark and on light pieces.
+// frame draws a ring around a place that is visible on dark and light pieces.
 func frame(s *draw.Sheet, c draw.Point, ring color.Color, width float64) {
 	path := draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.09)
 	s.Stroke(draw.Fade(color.Black, 0.7), path, draw.Line{Width: width + 0.035, Closed: true})
 	s.Stroke(ring, path, draw.Line{Width: width, Closed: true})
 }
 
-// target lights a place that the carried piece may be swapped with.
+// target lights a place that the dragged piece may be swapped with.
 func (b *Board) target(s *draw.Sheet, from, place int, hot bool) {
 	c := b.corner(place)
 	veil := 0.2
 	switch {
 	case from == pileSpot && hot:
 		veil = 0.25
-	case from == pileSpot: // what the drawn piece may replace is looked at before it is chosen
+	case from == pileSpot: // what a drawn piece may replace is compared before choosing
 		veil = 0
 	case hot:
 		veil = 0.45
@@ -103,12 +103,12 @@ func (b *Board) target(s *draw.Sheet, from, place int, hot bool) {
 		line.Dash = nil
 	}
 	s.Stroke(glowing, tile, line)
-	if from != pileSpot { // a drawn piece does not change places, it replaces
+	if from != pileSpot { // a drawn piece replaces instead of swapping
 		arrows(s, b.corner(from), c)
 	}
 }
 
-// turnHandle is a brass knob with an arrow, which turns the piece when it is pressed.
+// turnHandle is a brass knob with an arrow that turns the piece.
 func turnHandle(s *draw.Sheet, c draw.Point, way int, hot bool) {
 	rim, ground, ink := brass, steel, glowing
 	if hot {
@@ -130,7 +130,7 @@ func turnHandle(s *draw.Sheet, c draw.Point, way int, hot bool) {
 	s.Fill(ink, draw.Regular(arc[16], 0.048, 3, to+90*float64(way)))
 }
 
-// clasp closes the seam between two edges that show the same symbol.
+// clasp closes the seam between two matching edges.
 func (b *Board) clasp(s *draw.Sheet, j puzzles.Join) {
 	at := j.A
 	if at.Port != "" {
@@ -150,7 +150,7 @@ func (b *Board) clasp(s *draw.Sheet, j puzzles.Join) {
 	s.Fill(glowing, bar(-0.016))
 }
 
-// arrows point to and fro between two places.
+// arrows point both ways between two places.
 func arrows(s *draw.Sheet, a, b draw.Point) {
 	mid := a.Add(middle).Toward(b.Add(middle), 0.5)
 	dir := b.Sub(a).Times(1 / max(b.Sub(a).Length(), 0.01))
@@ -165,7 +165,7 @@ func arrows(s *draw.Sheet, a, b draw.Point) {
 	}
 }
 
-// endCard is a sheet of parchment beside the board that tells how the attempt has ended, and lets it go.
+// endCard is a sheet of parchment that says how the attempt has ended, with a button to close it.
 type endCard struct {
 	fynewidget.BaseWidget
 
@@ -192,7 +192,7 @@ func newEndCard(done func()) *endCard {
 	return c
 }
 
-// set words the end of the attempt.
+// set sets the text for the end of the attempt.
 func (c *endCard) set(l *text.Localizer, e End, kind puzzles.Kind, spent string) {
 	icon, title, words := endWords(l, e, kind)
 	c.icon.Resource = theme.ColouredIcon(icon, theme.ParchmentInk)
@@ -207,7 +207,7 @@ func (c *endCard) set(l *text.Localizer, e End, kind puzzles.Kind, spent string)
 	c.Refresh()
 }
 
-// endWords are the icon and the words for the end of an attempt.
+// endWords are the icon and the text for the end of an attempt.
 func endWords(l *text.Localizer, e End, kind puzzles.Kind) (icon, title, words string) {
 	switch {
 	case e.How == TimeOver:
@@ -227,7 +227,7 @@ func endWords(l *text.Localizer, e End, kind puzzles.Kind) (icon, title, words s
 	return icon, title, words
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *endCard) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewDrawn(c.stack, func() {
 		p := c.paper

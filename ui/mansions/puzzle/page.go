@@ -13,43 +13,43 @@ import (
 	"lantern/ui/widget"
 )
 
-// Shown is a puzzle on a page.
+// Shown is the content of the page.
 type Shown struct {
 	State
-	// Title stands above the board: who solves what.
+	// Title is shown above the board: who solves what.
 	Title string
-	// ID is the puzzle's ID, shown in a corner, "" for none. A press copies it.
+	// ID is the puzzle's ID, shown in a corner; "" for none. Pressing it copies it.
 	ID string
-	// Free counts the actions instead of limiting them, for practice. The attempt has to be one without a budget, as
-	// puzzles.NewTimedAttempt gives.
+	// Free counts the actions instead of limiting them, for practice. The attempt must not have a budget, like that of
+	// puzzles.NewTimedAttempt.
 	Free bool
 }
 
 // End is the end of an attempt.
 type End struct {
 	How Ending
-	// Words say what it means, "" for the ordinary words of the kind of puzzle; Button lets it go, "" for "Go on".
+	// Words explain the end, "" for the standard text of the kind of puzzle; Button closes it, "" for "Go on".
 	Words, Button string
 }
 
-// Page is a puzzle with everything that its solver needs: what is to be done, the actions left, buttons for every kind
-// of move, the keys. When the attempt is over it shows how, until somebody lets it go.
+// Page is a puzzle with everything that its solver needs: aim, remaining actions, buttons for every kind of move, keys.
+// After the attempt it shows the result until somebody closes it.
 type Page struct {
-	// OnMove, OnSkill and OnStop ask for a move, for a skill point to be spent, and for the attempt to be ended.
-	// Without OnMove the page can only be looked at.
+	// OnMove, OnSkill and OnStop are called to make a move, to spend a skill point, and to end the attempt. Without
+	// OnMove the page is for viewing only.
 	OnMove  func(move string)
 	OnSkill func()
 	OnStop  func()
-	// OnTimeUp says that the minute of a timed attempt is over.
+	// OnTimeUp is called when the time of an attempt is over.
 	OnTimeUp func()
-	// OnTick is called when the clock of a timed attempt has moved on, for whoever shows it elsewhere.
+	// OnTick is called when the clock of a timed attempt has changed.
 	OnTick func()
-	// OnDone is called when somebody lets go of the end of the attempt.
+	// OnDone is called when somebody closes the end of the attempt.
 	OnDone func()
-	// OnCopy is called with the puzzle's ID when it is pressed; without it the ID is only shown.
+	// OnCopy is called with the puzzle's ID when it is pressed; nil: the ID is only shown.
 	OnCopy func(id string)
 
-	// Elsewhere is set where the board and the rest are shown outside of Content, as the players' window does.
+	// Elsewhere is set if board and text are shown outside Content, as in the players' window.
 	Elsewhere bool
 
 	words *text.Localizer
@@ -57,13 +57,13 @@ type Page struct {
 
 	board *Board
 	shown *Shown // nil: none
-	last  Shown  // what was shown last
-	end   End    // how the attempt has ended, shown until somebody lets it go
+	last  Shown  // the last content
+	end   End    // how the attempt has ended, until somebody closes it
 	count countdown
 
 	who    string           // whose attempt it is, for the table's view
-	latest []keeper.LogLine // the table's latest lines when it was shown last
-	why    string           // why what was tried last is not possible
+	latest []keeper.LogLine // the table's latest lines, as shown last
+	why    string           // why the last try is not possible
 
 	content                                        *fyne.Container
 	title                                          *widget.Words
@@ -77,7 +77,7 @@ type Page struct {
 	card                                           *endCard
 }
 
-// NewPage makes a page without a puzzle. Prefix begins the names for scripts, "puzzle" for the console's window.
+// NewPage makes a page without a puzzle. prefix begins the names for scripts.
 func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 	p := &Page{words: l, names: n, board: NewBoard()}
 	p.board.Prefix = prefix
@@ -122,7 +122,7 @@ func NewPage(n Names, l *text.Localizer, prefix string) *Page {
 	return p
 }
 
-// layout sets the parts on the page: the board on the left, what can be done on the right, the keys below.
+// layout arranges the page: the board on the left, the buttons on the right, the keys below.
 func (p *Page) layout() {
 	p.buttons = container.NewVBox(p.each, p.swap, p.turn, p.back, p.start, gap(0.3), p.draw)
 	p.side = container.NewVBox(p.goal, gap(0.7), p.dial, p.left, p.pips, gap(0.7), p.buttons, gap(0.7), p.skill, p.give)
@@ -138,21 +138,21 @@ func (p *Page) layout() {
 // Content is the page's canvas object.
 func (p *Page) Content() fyne.CanvasObject { return p.content }
 
-// Parts are the title and what stands below it, for a page of the window, which has a way back beside the title.
+// Parts are the title and the rest, for a page that has a back button beside the title.
 func (p *Page) Parts() (title *widget.Words, body fyne.CanvasObject) {
 	p.content = container.NewStack(p.body)
 	return p.title, p.content
 }
 
-// Board is the board on the page, to give it the keyboard.
+// Board is the page's board, to give it the focus.
 func (p *Page) Board() *Board { return p.board }
 
-// Buttons are the page's buttons with keys, for the window's keys.
+// Buttons are the page's buttons with keys.
 func (p *Page) Buttons() []*widget.KeyButton {
 	return []*widget.KeyButton{p.swap, p.turn, p.back, p.start, p.draw, p.skill, p.give, p.card.ok}
 }
 
-// Still does without animation, or with it again.
+// Still turns animation off or on.
 func (p *Page) Still(still bool) {
 	p.board.Still = still
 	if still {
@@ -160,22 +160,22 @@ func (p *Page) Still(still bool) {
 	}
 }
 
-// Showing tells whether there is a puzzle to show, or the end of one that nobody has let go yet.
+// Showing reports whether there is a puzzle, or the end of one that nobody has closed.
 func (p *Page) Showing() bool { return p.shown != nil || p.Ended() }
 
-// Ended tells whether the attempt is over and its end is being shown.
+// Ended reports whether the end of the attempt is shown.
 func (p *Page) Ended() bool { return p.end.How != NotEnded }
 
-// LetGo puts the end of an attempt away, as the button beside it does, where nobody is there to press it.
+// LetGo closes the end of an attempt, like its button, when nobody is there to press it.
 func (p *Page) LetGo() {
 	p.end = End{}
 	p.Refresh()
 }
 
-// Focus gives the board the keyboard.
+// Focus gives the board the focus.
 func (p *Page) Focus() { p.board.focusMe() }
 
-// Close stops animations and frees the pictures. A page that is painted again draws them anew.
+// Close stops animations and frees the pictures. If the page is painted again it draws them again.
 func (p *Page) Close() {
 	p.halt()
 	p.board.awaits = false
@@ -183,20 +183,20 @@ func (p *Page) Close() {
 	p.board.forgetPictures()
 }
 
-// Show shows a puzzle and the attempt at it.
+// Show shows a puzzle with an attempt.
 func (p *Page) Show(s Shown) {
 	p.shown, p.last, p.end, p.why = &s, s, End{}, ""
 	p.Refresh()
 }
 
-// ShowEnd shows how the attempt at the puzzle that was shown last has ended, with the pieces as they lie in the end.
+// ShowEnd shows how the last attempt has ended, with the pieces in their final state.
 func (p *Page) ShowEnd(e End, s State) {
 	p.shown, p.end, p.why = nil, e, ""
 	p.last.State = s
 	p.Refresh()
 }
 
-// Clear shows no puzzle.
+// Clear removes the puzzle.
 func (p *Page) Clear() {
 	p.shown, p.end = nil, End{}
 	p.Refresh()
@@ -260,7 +260,7 @@ func (p *Page) copyID() {
 	}
 }
 
-// refused says why what was tried is not possible.
+// refused says why a move is not possible.
 func (p *Page) refused(why Reason) {
 	p.why = p.reason(why)
 	p.showButtons()
@@ -277,7 +277,7 @@ func (p *Page) rune(r rune) {
 	}
 }
 
-// key gets what the board has no use for.
+// key handles keys that the board does not use.
 func (p *Page) key(e *fyne.KeyEvent) {
 	if p.Ended() && (e.Name == fyne.KeyReturn || e.Name == fyne.KeyEnter ||
 		e.Name == fyne.KeyEscape || e.Name == fyne.KeySpace) {

@@ -20,7 +20,7 @@ type names struct{}
 func (names) Who(id string) string  { return map[string]string{"inv1": "Agnes Poe"}[id] }
 func (names) Card(id string) string { return map[string]string{"iron-door": "La porte de fer"}[id] }
 
-// asked notes what the page asks for.
+// asked records the page's requests.
 type asked []string
 
 // opened is a page in a window, with a puzzle on it.
@@ -40,7 +40,7 @@ func opened(t *testing.T, lang string, look theme.Options, v *mansions.PuzzleVie
 	return p, a, w
 }
 
-// view is a puzzle as the table sees it.
+// view is the table's view of a puzzle.
 func view(t *testing.T, id string, seed uint64) *mansions.PuzzleView {
 	t.Helper()
 	l, err := puzzles.Lookup(id)
@@ -182,7 +182,7 @@ func TestUnknownLayoutOnThePage(t *testing.T) {
 	}
 }
 
-// TestTheEndHasEachMoveOnce: the latest lines tell of moves that are shown already.
+// TestTheEndHasEachMoveOnce: the latest lines include moves that are shown already.
 func TestTheEndHasEachMoveOnce(t *testing.T) {
 	v := view(t, "4A", 3)
 	p, _, _ := opened(t, "en", theme.Options{}, v, 900, 700)

@@ -14,7 +14,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Refresh shows everything anew.
+// Refresh shows everything again.
 func (p *Page) Refresh() {
 	p.tick()
 	if !p.Showing() {
@@ -42,12 +42,12 @@ func (p *Page) Refresh() {
 	widget.ShowIf(p.endSide, p.Ended())
 	widget.ShowIf(p.side, !p.Ended())
 	p.showButtons()
-	if !p.Elsewhere { // it would lay the board where it is not shown
+	if !p.Elsewhere { // it would lay out the board, which is shown elsewhere
 		p.content.Refresh()
 	}
 }
 
-// Goal says what the puzzle wants.
+// Goal says what the aim is.
 func (p *Page) Goal() string {
 	switch p.kind() {
 	case puzzles.Connection:
@@ -58,13 +58,13 @@ func (p *Page) Goal() string {
 	return p.words.T("puzzle.goal.rune")
 }
 
-// Title is what stands above the board.
+// Title is the title above the board.
 func (p *Page) Title() string { return p.last.Title }
 
-// ID is the ID of the puzzle that is shown.
+// ID is the ID of the puzzle.
 func (p *Page) ID() string { return p.last.ID }
 
-// LeftWords say how many actions are left, or that the clock runs.
+// LeftWords say how many actions are left, or that the clock is running.
 func (p *Page) LeftWords() string {
 	a := p.last.Attempt
 	switch {
@@ -78,7 +78,7 @@ func (p *Page) LeftWords() string {
 	return p.words.N("puzzle.left", a.Left(), text.Args{"of": a.Budget()})
 }
 
-// EndWords are the icon and the words for the end that is being shown.
+// EndWords are the icon and the text of the end on display.
 func (p *Page) EndWords() (icon, title, words string) { return endWords(p.words, p.end, p.kind()) }
 
 // Coins are the actions, each in a square of this size; nil without a limit.
@@ -90,7 +90,7 @@ func (p *Page) Coins(size float32) fyne.CanvasObject {
 	return p.pips
 }
 
-// Watch is the face of the clock of a timed attempt, of this size; nil without one.
+// Watch is the clock of a timed attempt in this size, or nil.
 func (p *Page) Watch(size float32) fyne.CanvasObject {
 	if !p.timed() {
 		return nil
@@ -99,10 +99,10 @@ func (p *Page) Watch(size float32) fyne.CanvasObject {
 	return p.dial
 }
 
-// Urgent tells whether the minute is about to end.
+// Urgent reports whether the time is nearly over.
 func (p *Page) Urgent() bool { return p.timed() && p.count.seconds() <= urgent }
 
-// Budget is how many actions are left and how many there were to begin with; ok is false without such a limit.
+// Budget is the number of actions left, and of all; ok is false without a limit.
 func (p *Page) Budget() (left, of int, ok bool) {
 	a := p.last.Attempt
 	if p.last.Free || a.Timed {
@@ -111,7 +111,7 @@ func (p *Page) Budget() (left, of int, ok bool) {
 	return a.Left(), a.Budget(), true
 }
 
-// spent says at the end how many actions it took.
+// spent says at the end how many actions were used.
 func (p *Page) spent() string {
 	a := p.last.Attempt
 	if a.Timed || p.last.Free {
@@ -137,7 +137,7 @@ func (p *Page) showLeft() {
 	}
 }
 
-// showButtons lights the buttons whose moves are allowed, and says below what can be done or why something cannot.
+// showButtons enables the buttons of allowed moves, and says what can be done or why something cannot.
 func (p *Page) showButtons() {
 	b := p.board
 	if b.layout == nil {
@@ -202,7 +202,7 @@ func (p *Page) showButtons() {
 	widget.ShowIf(p.keys, hint == "" && !locked)
 }
 
-// hint says what to do next, or why what was tried is not possible; "" leaves room for the keys.
+// hint says what to do next, or why the last try is not possible; with "" the keys are shown.
 func (p *Page) hint(swapping, locked bool) (words string, warning bool) {
 	switch {
 	case p.why != "":
@@ -221,7 +221,7 @@ func (p *Page) hint(swapping, locked bool) (words string, warning bool) {
 	return "", false
 }
 
-// reason puts into words why something is not possible.
+// reason words why something is not possible.
 func (p *Page) reason(why Reason) string {
 	switch why {
 	case WhyDrawPrice:
@@ -236,15 +236,15 @@ func (p *Page) reason(why Reason) string {
 	return p.words.T("puzzle.why." + string(why))
 }
 
-// gap is an empty line of so many text heights.
+// gap is an empty space in heights of text.
 func gap(lines float32) fyne.CanvasObject {
 	r := canvas.NewRectangle(color.Transparent)
 	r.SetMinSize(fyne.NewSize(1, fynetheme.TextSize()*lines*0.8))
 	return r
 }
 
-// side lays the column with what can be done, which scrolls, above the line in the lower corner. It is as wide as the
-// column's content needs.
+// side is the layout of the right side: a scrolling column of buttons above the line in the lower corner, as wide
+// as the column's content.
 type side struct{ content fyne.CanvasObject }
 
 func (c *side) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -264,8 +264,7 @@ func (c *side) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(wide+fynetheme.Padding()*3, 100)
 }
 
-// footed lays the first object above the second, which gets two lines, so that the board keeps its size whatever is
-// said below it.
+// footed places the first object above the second, which always gets two lines, so that the board keeps its size.
 type footed struct{}
 
 func (footed) Layout(objects []fyne.CanvasObject, size fyne.Size) {

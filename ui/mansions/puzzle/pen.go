@@ -9,12 +9,12 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// pen draws shapes that belong to something turned about a centre.
+// pen draws shapes that are turned about a centre.
 type pen struct {
 	s       *draw.Sheet
 	centre  draw.Point
 	degrees float64
-	thin    float64 // how far all is turned away about the upright axis: 1 shows only the edge
+	thin    float64 // rotation about the vertical axis: 1 shows only the edge
 }
 
 func (p pen) turned(path draw.Path) draw.Path {
@@ -41,7 +41,7 @@ func (p pen) ring(c color.Color, width float64, path draw.Path) {
 	p.s.Stroke(c, p.turned(path), draw.Line{Width: width, Closed: true})
 }
 
-// Colours of the pieces. They lie on a dark board in both looks of the app, so they do not follow the theme.
+// The colours of the pieces. Their board is dark in both variants of the theme, so they do not follow it.
 var (
 	slate     = color.NRGBA{0x33, 0x40, 0x49, 0xff}
 	slateEdge = color.NRGBA{0x6d, 0x80, 0x8c, 0xff}
@@ -60,9 +60,9 @@ var (
 	shadow    = color.NRGBA{A: 0x90}
 )
 
-// symbol draws a lock's symbol about a centre, within a radius, its top turned by degrees within what the pen turns.
-// Each has its own shape and its own colour. One that is not known, from a layout of the user's own, gets a star whose
-// points tell it from others.
+// symbol draws a lock's symbol within a radius around a centre, its top turned by degrees relative to the pen.
+// Each has its own shape and colour. An unknown one, from a user's layout, is a star with a number of points
+// derived from its name.
 func symbol(p pen, name string, c draw.Point, r, degrees float64) {
 	local := func(path draw.Path) draw.Path { return path.Scaled(r).Moved(c).Turned(c, degrees) }
 	colour := colourOf(name)
@@ -97,7 +97,7 @@ func symbol(p pen, name string, c draw.Point, r, degrees float64) {
 	}
 }
 
-// symbolColours are those of the symbols that we draw.
+// symbolColours are the colours of the known symbols.
 var symbolColours = map[string]color.NRGBA{
 	"sun": {0xf8, 0xc8, 0x3f, 0xff}, "moon": {0xa8, 0xcc, 0xff, 0xff}, "eye": {0x7f, 0xe3, 0xb4, 0xff},
 	"key": {0xff, 0x9f, 0x8c, 0xff}, "star": {0xdc, 0xb8, 0xff, 0xff},
@@ -106,25 +106,25 @@ var symbolColours = map[string]color.NRGBA{
 // colourOf is the colour of a symbol.
 func colourOf(name string) color.NRGBA { return cmp.Or(symbolColours[name], ivory) }
 
-// points is how many points the star of an unknown symbol has, 3 to 9.
+// points is the number of points of an unknown symbol's star, 3 to 9.
 func points(name string) int {
 	h := fnv.New32a()
 	h.Write([]byte(name))
 	return 3 + int(h.Sum32()%7)
 }
 
-// reach is how far inside the edge a contact lies, as a share of the way to the middle.
+// reach is the distance of a contact from the edge, as a share of that to the middle.
 const reach = 0.24
 
-// wirePath runs from side to side, round a bend if they are neighbours. It stays within the piece's edge.
+// wirePath runs from side to side, with a bend between neighbouring sides. It stays within the piece.
 func wirePath(w puzzles.Wire) draw.Path {
 	a, b := sideMiddle(w.From), sideMiddle(w.To)
 	a, b = a.Toward(middle, reach), b.Toward(middle, reach)
 	return draw.Curve(a, a.Toward(middle, 0.75), b.Toward(middle, 0.75), b)
 }
 
-// wires draws a connection piece's wires: red as one thick line with round ends, blue as a double line with square
-// ones; a wire that carries current shines.
+// wires draws a piece's wires: red as a thick line with round ends, blue as a double line with square ends. A wire with
+// current shines.
 func wires(p pen, list []puzzles.Wire, live uint8) {
 	for i, w := range list {
 		path := wirePath(w)
@@ -145,7 +145,7 @@ func wires(p pen, list []puzzles.Wire, live uint8) {
 	}
 }
 
-// wire draws the line of a wire of a colour.
+// wire draws the line of a wire in a colour.
 func wire(p pen, c puzzles.Colour, path draw.Path) {
 	if c == puzzles.Blue {
 		p.stroke(blueDark, 0.2, path)
@@ -172,7 +172,7 @@ func contact(p pen, c puzzles.Colour, side puzzles.Side) {
 	p.fill(draw.Fade(color.White, 0.25), draw.Disc(at, 0.03))
 }
 
-// spark marks a wire that carries current, so that not only its colour tells.
+// spark marks a wire with current, so that it differs not only in colour.
 func spark(p pen, at draw.Point) {
 	p.fill(draw.Fade(color.Black, 0.35), draw.Star(at, 0.13, 0.05, 4, -90))
 	p.fill(color.White, draw.Star(at, 0.115, 0.04, 4, -90))

@@ -9,25 +9,25 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// face is everything the picture of a piece depends on. A piece is drawn in a square somewhat larger than its place,
-// so that its corners stay within while it turns.
+// face is what the picture of a piece depends on. The picture is a square slightly larger than the place, so that the
+// corners fit while it turns.
 type face struct {
 	px      int     // side of the picture in pixels
 	degrees float64 // clockwise
-	thin    float64 // how far it is turned away: 0 shows its face, 1 its edge
-	live    uint8   // wires that carry current, by bit
-	right   bool    // a rune that lies where it belongs
-	held    bool    // under the mouse, above the others
-	picked  bool    // picked up with the keys
-	key     float64 // degrees by which the keyhole is turned
+	thin    float64 // rotation: 0 shows its face, 1 its edge
+	live    uint8   // wires with current, by bit
+	right   bool    // a rune piece in its target place
+	held    bool    // under the mouse, in front of the others
+	picked  bool    // picked up by keyboard
+	key     float64 // rotation of the keyhole in degrees
 }
 
-// around is what the picture leaves free on each side, in places.
+// around is the margin of the picture, in places.
 const around = 0.24
 
 var middle = draw.Pt(0.5, 0.5)
 
-// sheet makes an empty picture in units of a place, 0,0 being the place's corner.
+// sheet makes an empty picture in units of a place, whose corner is at 0,0.
 func sheet(px int) *draw.Sheet {
 	s := draw.NewSheet(px, px)
 	unit := float64(px) / (1 + 2*around)
@@ -75,7 +75,7 @@ func plate(p pen, tile draw.Path, ground, edge color.Color) {
 	p.stroke(draw.Fade(color.Black, 0.3), 0.01, draw.Path{draw.Pt(0.09, 0.956), draw.Pt(0.91, 0.956)})
 }
 
-// screws hold a connection piece at its corners.
+// screws draws the screws at the corners of a connection piece.
 func screws(p pen) {
 	for _, c := range []draw.Point{{X: 0.115, Y: 0.115}, {X: 0.885, Y: 0.115},
 		{X: 0.885, Y: 0.885}, {X: 0.115, Y: 0.885}} {
@@ -90,8 +90,8 @@ func sideMiddle(side puzzles.Side) draw.Point {
 	return [4]draw.Point{{X: 0.5, Y: 0}, {X: 1, Y: 0.5}, {X: 0.5, Y: 1}, {X: 0, Y: 0.5}}[side%4]
 }
 
-// lockFace draws four symbols, each on a field tinted in its colour, so that fields of one colour lie side by side
-// where edges match.
+// lockFace draws four symbols, each on a field tinted in its colour, so that fields of one colour
+// meet at matching edges.
 func lockFace(p pen, sides *puzzles.Sides, key float64) {
 	const in, far = 0.055, 0.945
 	corner := [4]draw.Point{{X: in, Y: in}, {X: far, Y: in}, {X: far, Y: far}, {X: in, Y: far}}
@@ -122,8 +122,8 @@ func keyhole(p pen, c draw.Point, metal color.Color) {
 		c.Add(draw.Pt(-0.022, 0.042))})
 }
 
-// stone draws a rune piece: its part of the sign engraved in slate, shining when it lies where it belongs. The lines
-// run to the very edge, where the neighbour takes them up.
+// stone draws a rune piece: its part of the sign engraved in slate, shining in its target place. The lines run to the
+// very edge, where the neighbour continues them.
 func stone(p pen, tile draw.Path, piece puzzles.Piece, right bool) {
 	edge, ink := slateEdge, draw.Mix(chalk, slate, 0.06)
 	if right {
@@ -134,7 +134,7 @@ func stone(p pen, tile draw.Path, piece puzzles.Piece, right bool) {
 	p.fill(slate, draw.RoundRect(0.05, 0.05, 0.9, 0.9, 0.05))
 	grain(p, piece.ID)
 	const frame = 0.045
-	side := int(p.s.Scale()*(1-2*frame) + 0.5) // a sheet of its own cuts round ends at the edge
+	side := int(p.s.Scale()*(1-2*frame) + 0.5) // a separate sheet, to cut round ends off at the edge
 	inner := draw.NewSheet(side, side)
 	inner.Unit(p.s.Scale(), -frame*p.s.Scale(), -frame*p.s.Scale())
 	lines := runeLines(piece)
@@ -149,13 +149,13 @@ func stone(p pen, tile draw.Path, piece puzzles.Piece, right bool) {
 		}
 		return out
 	}
-	inner.Strokes(draw.Fade(color.Black, 0.6), moved(-0.014), draw.Line{Width: bold + 0.012}) // cut into the stone:
-	inner.Strokes(draw.Fade(color.White, 0.22), moved(0.014), draw.Line{Width: bold + 0.012}) // its lower rim is lit
+	inner.Strokes(draw.Fade(color.Black, 0.6), moved(-0.014), draw.Line{Width: bold + 0.012}) // cut into the stone,
+	inner.Strokes(draw.Fade(color.White, 0.22), moved(0.014), draw.Line{Width: bold + 0.012}) // with a lit lower rim
 	inner.Strokes(ink, lines, draw.Line{Width: bold})
 	p.s.Overlay(inner, draw.Pt(frame, frame))
 }
 
-// grain speckles slate, each piece in its own way.
+// grain speckles slate, differently for each piece.
 func grain(p pen, id string) {
 	h := fnv.New64a()
 	h.Write([]byte(id))
@@ -174,7 +174,7 @@ func grain(p pen, id string) {
 	}
 }
 
-// paintGoal draws the picture that a rune puzzle is to become, beside the board.
+// paintGoal draws the target picture of a rune puzzle, beside the board.
 func (b *Board) paintGoal(w, h int) image.Image {
 	if b.layout == nil || b.layout.Kind != puzzles.Rune {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
@@ -206,8 +206,8 @@ func (b *Board) paintGoal(w, h int) image.Image {
 // bold is the width of a rune's lines, in places.
 const bold = 0.095
 
-// runeLines are the lines engraved on a rune piece. A piece whose picture is not known, from a layout of the user's
-// own, has a star by its name, so that pieces can be told apart at least.
+// runeLines are the lines engraved on a rune piece. A piece without a picture, from a user's layout, has a star derived
+// from its name, so that pieces can be told apart.
 func runeLines(p puzzles.Piece) []draw.Path {
 	strokes := p.Strokes()
 	if len(strokes) == 0 {

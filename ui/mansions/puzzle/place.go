@@ -12,22 +12,22 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// How long things take to show. What they show is settled at once: nobody has to wait for it.
+// The durations of animations. The state changes at once, so nothing has to wait for them.
 const (
-	gliding = 170 * time.Millisecond // a piece glides, turns or goes back
-	turning = 340 * time.Millisecond // a drawn piece turns over
+	gliding = 170 * time.Millisecond // a piece glides, turns or returns
+	turning = 340 * time.Millisecond // a drawn piece is turned over
 	dealing = 520 * time.Millisecond // a fresh puzzle is dealt
-	shaking = 200 * time.Millisecond // a piece says no
+	shaking = 200 * time.Millisecond // a piece refuses
 )
 
 // piece is a laid piece on the screen.
 type piece struct {
 	info   puzzles.Piece
 	place  int
-	at     draw.Point // where its corner is shown now, in places
+	at     draw.Point // current position of its corner, in places
 	turn   int
-	show   float64 // degrees shown now
-	thin   float64 // how far it is turned away: 0 shows its face, 1 its edge
+	show   float64 // current rotation in degrees
+	thin   float64 // rotation to the back: 0 shows its face, 1 its edge
 	live   uint8
 	right  bool
 	raster *canvas.Raster
@@ -35,26 +35,26 @@ type piece struct {
 	kept   draw.Kept[face]
 }
 
-// step is what one piece does while pieces move.
+// step is the movement of one piece in an animation.
 type step struct {
 	p          *piece
 	from, to   draw.Point
-	turned     float64 // degrees to begin with
-	degrees    float64 // and to end with
+	turned     float64 // rotation at the start, in degrees
+	degrees    float64 // and at the end
 	begin, end float64 // its share of the time
-	over       bool    // it is turned over and comes up in the second half
+	over       bool    // it is turned over, and becomes visible in the second half
 	away       bool    // it goes to the pile and is turned over in the second half
 }
 
-// settle shows the end of all that moves.
+// settle ends all animations.
 func (b *Board) settle() {
-	for b.moving.running || b.current.running { // the end of one may begin another
+	for b.moving.running || b.current.running { // the end of one may start another
 		b.moving.finish()
 		b.current.finish()
 	}
 }
 
-// pace is what animations run with; nil shows their end at once.
+// pace is how animations run; nil shows their end at once.
 func (b *Board) pace() Pace {
 	if b.Still || b.Size().IsZero() {
 		return nil
@@ -62,8 +62,8 @@ func (b *Board) pace() Pace {
 	return b.Pace
 }
 
-// placePieces moves the pieces to their places: they glide, turn over from the pile or, in a fresh puzzle, are dealt
-// one by one.
+// placePieces moves the pieces to their places: they glide, are turned over from the pile or, in a new puzzle, are
+// dealt one by one.
 func (b *Board) placePieces(before State, seen puzzles.Status, fresh bool) {
 	steps, known := []step{}, map[string]bool{}
 	d := dealing
@@ -105,7 +105,7 @@ func (b *Board) placePieces(before State, seen puzzles.Status, fresh bool) {
 			b.leaving = append(b.leaving, p)
 			to := p.at
 			if b.hasPile() {
-				to = b.trayCorner() // and under the pile
+				to = b.trayCorner() // and goes under the pile
 			}
 			steps, d = append(steps, step{p: p, from: p.at, to: to, turned: p.show, degrees: p.show,
 				end: 1, away: true}), turning
@@ -126,7 +126,7 @@ func (b *Board) placePieces(before State, seen puzzles.Status, fresh bool) {
 	})
 }
 
-// home is the way of a piece to where it belongs, the shorter way round.
+// home is the movement of a piece to its place, turning the shorter way.
 func (b *Board) home(p *piece) step {
 	s := step{p: p, from: p.at, to: b.corner(p.place), turned: p.show, degrees: float64(p.turn) * 90, end: 1}
 	for s.degrees-s.turned > 180 {
@@ -138,10 +138,10 @@ func (b *Board) home(p *piece) step {
 	return s
 }
 
-// glide moves pieces alone.
+// glide moves only pieces.
 func (b *Board) glide(steps []step, then func()) { b.move(gliding, steps, 0, then) }
 
-// move moves pieces and turns the start tile by so many degrees.
+// move moves pieces and turns the start tile by tile degrees.
 func (b *Board) move(d time.Duration, steps []step, tile float64, then func()) {
 	if len(steps) == 0 && tile == 0 {
 		d = 0
@@ -169,7 +169,7 @@ func (b *Board) move(d time.Duration, steps []step, tile float64, then func()) {
 	})
 }
 
-// show brings the piece to where it is after a share of the time.
+// show moves the piece to its position at a share of the time.
 func (s step) show(t float64) {
 	t = part(t, s.begin, s.end)
 	e := eased(t)
@@ -187,7 +187,7 @@ func (s step) show(t float64) {
 	}
 }
 
-// shake lets a piece say no.
+// shake shakes a piece that cannot be moved.
 func (b *Board) shake(p *piece) {
 	if b.drag.on {
 		return
@@ -202,7 +202,7 @@ func (b *Board) shake(p *piece) {
 	}, nil)
 }
 
-// top shows a piece above the others.
+// top brings a piece to the front.
 func (b *Board) top(p *piece) {
 	for i, o := range b.layer.Objects {
 		if o == p.raster {
@@ -212,7 +212,7 @@ func (b *Board) top(p *piece) {
 	}
 }
 
-// tileWay is by how many degrees the start tile has been turned, the shorter way round.
+// tileWay is the rotation of the start tile in degrees, the shorter way.
 func (b *Board) tileWay(before State, fresh bool) float64 {
 	n := b.layout.StartTurns()
 	way := b.state.Deal.StartTurns - before.Deal.StartTurns
@@ -250,7 +250,7 @@ func (b *Board) pieceAt(place int) *piece {
 	return nil
 }
 
-// put shows a piece where it is now. It is painted anew only when it looks different.
+// put shows a piece in its current position. It is repainted only if it looks different.
 func (b *Board) put(p *piece) {
 	side := b.unit() * (1 + 2*around)
 	p.raster.Resize(fyne.NewSquareSize(side))
@@ -261,7 +261,7 @@ func (b *Board) put(p *piece) {
 	}
 }
 
-// face is how a piece looks now.
+// face is the current appearance of a piece.
 func (b *Board) face(p *piece, px int) face {
 	return face{px: px, degrees: p.show, thin: p.thin, live: p.live, right: p.right, key: b.keys,
 		held: b.drag.on && b.drag.place == p.place, picked: b.marked >= 0 && b.marked == p.place}

@@ -89,7 +89,7 @@ func TestStates(t *testing.T) {
 	}
 }
 
-// TestItIsSaidWhyNot: what is not possible now is refused in words, and the words go with the next choice.
+// TestItIsSaidWhyNot: an impossible move is refused with a reason, which disappears with the next choice.
 func TestItIsSaidWhyNot(t *testing.T) {
 	v := view(t, "4A", 3)
 	v.Attempt.Used = 4
@@ -125,7 +125,7 @@ func TestEveryReasonHasWords(t *testing.T) {
 	}
 }
 
-// TestThePriceIsShownBefore: the coins that the next act costs are marked while it is being done.
+// TestThePriceIsShownBefore: the coins that the next move costs are marked.
 func TestThePriceIsShownBefore(t *testing.T) {
 	p, _, w := opened(t, "en", theme.Options{}, view(t, "4A", 3), 1280, 800)
 	w.Canvas().Focus(p.Board())

@@ -9,13 +9,13 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// tileFace is everything the picture of a start tile depends on, beside the layout.
+// tileFace is what the picture of a start tile depends on, besides the layout.
 type tileFace struct {
 	w, h   int
-	scale  float64 // pixels in a place
-	x, y   float64 // pixel of the board's 0,0
+	scale  float64 // pixels per place
+	x, y   float64 // pixel of the board's origin
 	turns  int
-	offset float64 // degrees still to turn
+	offset float64 // remaining rotation in degrees
 	redOn  bool    // the red path is closed
 	blueOn bool
 	chosen bool
@@ -23,7 +23,7 @@ type tileFace struct {
 
 func pt(p puzzles.Point) draw.Point { return draw.Point(p) }
 
-// pathOf is the path through some points of a drawing.
+// pathOf is the path through points of a drawing.
 func pathOf(points []puzzles.Point) draw.Path {
 	path := make(draw.Path, len(points))
 	for i, p := range points {
@@ -72,14 +72,14 @@ func paintTile(l *puzzles.Layout, d puzzles.Drawing, f tileFace) image.Image {
 	return s.Image()
 }
 
-// plank is a board of wood with a brass rim.
+// plank is a wooden board with a brass rim.
 func plank(p pen, path draw.Path, edge color.Color) {
 	p.fill(wood, path)
 	p.ring(draw.Mix(wood, color.Black, 0.5), 0.06, path)
 	p.ring(edge, 0.035, path)
 }
 
-// veins run along the wood of a rectangle.
+// veins draws the grain of a rectangular plank.
 func veins(p pen, outline []puzzles.Point) {
 	low, high := pathOf(outline).Bounds()
 	long, across := high.X-low.X, high.Y-low.Y
@@ -106,8 +106,8 @@ func medal(p pen, name string, c draw.Point, r, degrees float64) {
 	symbol(p, name, c, r, degrees)
 }
 
-// mount is the square in which a triangle or a cross turns; from each side that touches a place a brass tongue points
-// inwards to the symbol that counts there.
+// mount is the square in which a triangle or a cross turns. From each side that touches a place a brass tongue points
+// to the symbol that counts there.
 func mount(s *draw.Sheet, d puzzles.Drawing) {
 	c := cellMiddle(d.Tile.Outlines[0])
 	square := draw.RoundRect(c.X-0.475, c.Y-0.475, 0.95, 0.95, 0.07)
@@ -125,7 +125,7 @@ func mount(s *draw.Sheet, d puzzles.Drawing) {
 	}
 }
 
-// paintTriangle draws a triangle with bent sides, so that each has room for its symbol. It turns by a third.
+// paintTriangle draws a triangle with curved sides that leave room for the symbols. It turns by a third.
 func paintTriangle(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, f tileFace, edge color.Color) {
 	mount(s, d)
 	const radius, bulge, out = 0.53, 0.1, 0.205
@@ -186,7 +186,7 @@ func paintCross(s *draw.Sheet, l *puzzles.Layout, d puzzles.Drawing, f tileFace,
 
 var wood = color.NRGBA{0x3d, 0x28, 0x18, 0xff}
 
-// pivot shows what the tile turns about, and by how much: as many arrows as turns bring it round.
+// pivot shows the axis of the tile, and as many arrows as there are turns in a circle.
 func pivot(p pen, c draw.Point, r, degrees float64) {
 	if degrees == 0 {
 		return
@@ -202,8 +202,8 @@ func pivot(p pen, c draw.Point, r, degrees float64) {
 	}
 }
 
-// terminal draws a connection port: where the current begins a battery's bolt, where it ends a lamp, which burns when
-// the path is closed; from there a wire to the edge.
+// terminal draws a connection port with a wire to the edge: a battery's bolt at the start of a path, and at its end a
+// lamp, which is lit when the path is closed.
 func terminal(p pen, port puzzles.Port, spot puzzles.PortSpot, on bool) {
 	mark, touch := pt(spot.Mark), pt(spot.Touch)
 	if on || port.Role == puzzles.Begin {
@@ -241,7 +241,7 @@ func terminal(p pen, port puzzles.Port, spot puzzles.PortSpot, on bool) {
 	}
 	p.fill(rim, draw.Disc(mark, 0.168))
 	p.fill(glass, draw.Disc(mark, 0.138))
-	// The filament, and a base to tell the lamp from the battery.
+	// The filament and the base distinguish the lamp from the battery.
 	p.stroke(ivory, 0.022, draw.Path{{X: mark.X - 0.07, Y: mark.Y + 0.06}, {X: mark.X - 0.035, Y: mark.Y - 0.06},
 		{X: mark.X, Y: mark.Y + 0.04},
 		{X: mark.X + 0.035, Y: mark.Y - 0.06}, {X: mark.X + 0.07, Y: mark.Y + 0.06}})

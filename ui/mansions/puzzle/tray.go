@@ -13,27 +13,27 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// pileSpot is the place of the pile beside the board, and of the piece that was drawn from it.
+// pileSpot is the place of the pile beside the board, and of a piece drawn from it.
 const pileSpot = -3
 
 const (
-	trayEdge = 0.14 // places left free around the pile, within its frame
-	trayGap  = 0.1  // places between the frame of the board and that of the pile
+	trayEdge = 0.14 // margin around the pile within its frame, in places
+	trayGap  = 0.1  // distance between the frames of board and pile, in places
 	traySize = 1 + 2*trayEdge
-	mostSeen = 4 // pieces of the pile that are shown one above the other
+	mostSeen = 4 // pieces of the pile that are visible
 )
 
-// hasPile tells whether there is a pile to draw from: a rune's pieces all lie on the board.
+// hasPile reports whether there is a pile. All pieces of a rune puzzle are on the board.
 func (b *Board) hasPile() bool { return b.layout != nil && b.layout.Kind != puzzles.Rune }
 
-// Drawn tells whether a piece is drawn and waits to be laid (MOM-16.7).
+// Drawn reports whether a drawn piece has to be laid (MOM-16.7).
 func (b *Board) Drawn() bool { return b.layout != nil && b.state.Deal.Drawn != "" }
 
-// pileLeft is how many pieces lie in the pile.
+// pileLeft is the number of pieces in the pile.
 func (b *Board) pileLeft() int { return max(b.state.Pile, len(b.state.Deal.Pile)) }
 
-// spread is the size of everything in places: the board and, to the right of it or, where that lets the pieces be
-// larger, below, the pile; tray is where the pile begins.
+// spread is the size of board and pile in places. The pile is to the right of the board, or below it if that makes the
+// pieces larger; tray is its position.
 func (b *Board) spread() (w, h float64, tray draw.Point) {
 	w, h, _ = b.extent()
 	if !b.hasPile() {
@@ -48,7 +48,7 @@ func (b *Board) spread() (w, h float64, tray draw.Point) {
 	return w, below, draw.Pt((w-1)/2-edge, h-edge+trayGap+trayEdge)
 }
 
-// trayCorner is the upper left corner of the uppermost piece of the pile.
+// trayCorner is the upper left corner of the top piece of the pile.
 func (b *Board) trayCorner() draw.Point {
 	_, _, tray := b.spread()
 	return tray
@@ -65,7 +65,7 @@ func (b *Board) paintTray(s *draw.Sheet, now ground) {
 	}
 }
 
-// paintBadge draws what the number of pieces in the pile stands on, above the drawn piece.
+// paintBadge draws the ground of the pile's number, in front of the drawn piece.
 func (b *Board) paintBadge(s *draw.Sheet) {
 	if !b.hasPile() || b.pileLeft() == 0 {
 		return
@@ -76,12 +76,12 @@ func (b *Board) paintBadge(s *draw.Sheet) {
 	s.Fill(steel, draw.Disc(c, badgeSize-0.018))
 }
 
-// badge is where the number of pieces stands: at the lower right corner of the pile.
+// badge is the position of the pile's number, at its lower right corner.
 func badge(tray draw.Point) draw.Point { return tray.Add(draw.Pt(1.0, 1.0)) }
 
 const badgeSize = 0.13
 
-// paintBack draws the back of a piece: all are alike.
+// paintBack draws the back of a piece, which is the same for all.
 func paintBack(s *draw.Sheet, c draw.Point) {
 	p := pen{s: s, centre: c.Add(middle)}
 	at := func(path draw.Path) draw.Path { return path.Moved(c) }
@@ -95,7 +95,7 @@ func paintBack(s *draw.Sheet, c draw.Point) {
 	p.fill(wood, draw.Disc(c.Add(middle), 0.05))
 }
 
-// placeCount writes the number of pieces on the pile.
+// placeCount shows the number of pieces in the pile.
 func (b *Board) placeCount() {
 	n := b.pileLeft()
 	if !b.hasPile() || n == 0 {
@@ -115,7 +115,7 @@ func newCount() *canvas.Text {
 	return t
 }
 
-// LayDrawn lays the drawn piece in a place. It tells whether that was asked for.
+// LayDrawn lays the drawn piece in a place. It reports whether that was requested.
 func (b *Board) LayDrawn(place int) bool {
 	b.settle()
 	switch {
@@ -130,7 +130,7 @@ func (b *Board) LayDrawn(place int) bool {
 	return b.do(puzzles.LayMove(place))
 }
 
-// placeAt is the place under a point of the widget, startTile, pileSpot, or none.
+// placeAt is the place at a position in the widget, startTile, pileSpot, or none.
 func (b *Board) placeAt(at fyne.Position) int {
 	if b.layout == nil {
 		return none
@@ -145,7 +145,7 @@ func (b *Board) placeAt(at fyne.Position) int {
 		return pileSpot
 	}
 	for _, o := range b.drawing.Tile.Outlines {
-		low, high := pathOf(o).Bounds() // a triangle and a cross are mounted in a square, which takes the mouse as well
+		low, high := pathOf(o).Bounds() // the square mount of a triangle or a cross takes clicks too
 		if p.X >= low.X && p.X < high.X && p.Y >= low.Y && p.Y < high.Y {
 			return startTile
 		}
@@ -153,13 +153,13 @@ func (b *Board) placeAt(at fyne.Position) int {
 	return none
 }
 
-// cellMiddle is the middle of what an outline fills.
+// cellMiddle is the middle of an outline.
 func cellMiddle(outline []puzzles.Point) draw.Point {
 	low, high := pathOf(outline).Bounds()
 	return low.Toward(high, 0.5)
 }
 
-// startSpot is a point of the start tile: the middle of it or, if it lies in parts, of its first.
+// startSpot is a point of the start tile: its middle, or that of its first part.
 func (b *Board) startSpot() draw.Point {
 	if t := b.drawing.Tile; t.Shape == puzzles.Parts {
 		return cellMiddle(t.Outlines[0])
@@ -170,7 +170,7 @@ func (b *Board) startSpot() draw.Point {
 // handleSize is the radius of a turning handle, in places.
 const handleSize = 0.135
 
-// handles are the middles of the chosen piece's or tile's turning handles: left, then right. None are offered for what
+// handles are the centres of the turning handles of the chosen piece or tile: left, then right. There are none if it
 // cannot be turned now.
 func (b *Board) handles() []draw.Point {
 	if !b.offered || b.drag.on || b.marked >= 0 {
@@ -188,7 +188,7 @@ func (b *Board) handles() []draw.Point {
 	return []draw.Point{c.Add(draw.Pt(in, 1-in)), c.Add(draw.Pt(1-in, 1-in))}
 }
 
-// handleAt is the way of the turning handle under a point, 0 if there is none.
+// handleAt is the direction of the turning handle at a position, or 0.
 func (b *Board) handleAt(at fyne.Position) int {
 	if b.layout == nil {
 		return 0
@@ -202,8 +202,8 @@ func (b *Board) handleAt(at fyne.Position) int {
 	return 0
 }
 
-// showSpots lays invisible rectangles over the places, for scripts. They stay the same while the puzzle does, so that
-// they are known wherever the window has been painted once.
+// showSpots places invisible rectangles over the places, for scripts. They stay the same as long as the puzzle does, so
+// that they are known after the first painting.
 func (b *Board) showSpots() {
 	if !testid.On() {
 		return

@@ -13,13 +13,13 @@ import (
 )
 
 const (
-	edge     = 0.2  // places left free around the board
-	beside   = 0.35 // places between a rune board and the picture that it is to become
+	edge     = 0.2  // margin around the board, in places
+	beside   = 0.35 // distance between a rune board and its target picture, in places
 	goalUnit = 0.5  // size of a piece in that picture
 )
 
-// extent is the size of the board in places, with the rune's picture to the right of it or, where that lets the pieces
-// be larger, below; goal is where that picture begins.
+// extent is the size of the board in places. A rune's target picture is to the right of it, or below if that makes the
+// pieces larger; goal is its position.
 func (b *Board) extent() (w, h float64, goal draw.Point) {
 	w, h = b.drawing.Width+2*edge, b.drawing.Height+2*edge
 	if b.layout.Kind != puzzles.Rune {
@@ -43,7 +43,7 @@ func (b *Board) unit() float32 {
 	return max(min(size.Width/float32(w), size.Height/float32(h), 260), 4)
 }
 
-// pos is where a point of the board is shown.
+// pos converts a point of the board to a position in the widget.
 func (b *Board) pos(p draw.Point) fyne.Position {
 	w, h, _ := b.spread()
 	u, size := b.unit(), b.Size()
@@ -51,13 +51,13 @@ func (b *Board) pos(p draw.Point) fyne.Position {
 	return fyne.NewPos(left+float32(p.X+edge)*u, top+float32(p.Y+edge)*u)
 }
 
-// point is the other way round.
+// point converts a position in the widget to a point of the board.
 func (b *Board) point(at fyne.Position) draw.Point {
 	zero, u := b.pos(draw.Pt(0, 0)), float64(b.unit())
 	return draw.Pt(float64(at.X-zero.X)/u, float64(at.Y-zero.Y)/u)
 }
 
-// canvasSheet makes a picture of the whole widget in places.
+// canvasSheet makes a picture of the whole widget in units of a place.
 func (b *Board) canvasSheet(w, h int) *draw.Sheet {
 	s := draw.NewSheet(w, h)
 	density := float64(w) / max(float64(b.Size().Width), 1)
@@ -66,7 +66,7 @@ func (b *Board) canvasSheet(w, h int) *draw.Sheet {
 	return s
 }
 
-// ground is everything that the picture of the cloth depends on beside the layout.
+// ground is what the picture of the cloth depends on, besides the layout.
 type ground struct {
 	layout     *puzzles.Layout
 	w, h       int
@@ -74,11 +74,11 @@ type ground struct {
 	ink, green color.Color
 }
 
-// cloth is what the pieces lie on.
+// cloth is the colour of the ground under the pieces.
 func (g ground) cloth() color.Color { return draw.Mix(g.ink, g.green, 0.62) }
 
-// forgetPictures lets go of what has been drawn. Fyne knows a widget for a minute after it has left the window, and the
-// pictures of a large board are many megabytes.
+// forgetPictures frees all pictures. Fyne keeps a widget for a minute after it has left the window, and the pictures of
+// a large board take many megabytes.
 func (b *Board) forgetPictures() {
 	b.keptTile, b.keptGround, b.keptGlory = draw.Kept[tileFace]{}, draw.Kept[ground]{}, draw.Kept[gloryFace]{}
 	for _, p := range b.pieces {
@@ -98,13 +98,13 @@ func clothFrame(s *draw.Sheet, now ground, x, y, w, h float64) {
 	frame(now.cloth(), 0.075, 0.06)
 }
 
-// hollow draws where a piece lies.
+// hollow draws the recess of a piece.
 func hollow(s *draw.Sheet, now ground, c draw.Point) {
 	s.Fill(draw.Mix(now.cloth(), color.Black, 0.6), draw.RoundRect(c.X+0.01, c.Y+0.01, 0.98, 0.98, 0.08))
 	s.Fill(draw.Mix(now.cloth(), color.Black, 0.4), draw.RoundRect(c.X+0.02, c.Y+0.03, 0.96, 0.95, 0.07))
 }
 
-// paintGround draws the cloth with a hollow for each piece, and the pile.
+// paintGround draws the cloth with a recess for each piece, and the pile.
 func (b *Board) paintGround(w, h int) image.Image {
 	if b.layout == nil {
 		return image.NewRGBA(image.Rect(0, 0, 1, 1))
@@ -114,7 +114,7 @@ func (b *Board) paintGround(w, h int) image.Image {
 	return b.keptGround.For(now, func() image.Image { return b.layCloth(now) })
 }
 
-// layCloth draws them.
+// layCloth draws that picture without cache.
 func (b *Board) layCloth(now ground) image.Image {
 	s := b.canvasSheet(now.w, now.h)
 	tw, th, _ := b.extent()
@@ -155,7 +155,7 @@ func (b *Board) paintStart(w, h int) image.Image {
 	return b.keptTile.For(f, func() image.Image { return paintTile(b.layout, b.drawing, f) })
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 	return &renderer{b}
 }
@@ -200,5 +200,5 @@ func (r *renderer) Objects() []fyne.CanvasObject {
 		r.b.glory, r.b.lifted, r.b.spots}
 }
 
-// Destroy stops what moves.
+// Destroy ends all animations.
 func (r *renderer) Destroy() { r.b.settle() }

@@ -7,24 +7,24 @@ import (
 	"lantern/ui/text"
 )
 
-// Reason says why something that was tried is not possible now.
+// Reason is why a move is not possible now.
 type Reason string
 
 // The reasons.
 const (
-	WhyNoActions Reason = "actions"   // no puzzle action is left (MOM-16.4)
+	WhyNoActions Reason = "actions"   // no puzzle actions left (MOM-16.4)
 	WhyDrawPrice Reason = "drawPrice" // a draw costs two actions, and fewer are left (MOM-16.7)
-	WhyPileEmpty Reason = "pile"      // no piece is left to draw (MOM-16.7)
-	WhyRune      Reason = "rune"      // the pieces of a rune only change places (MOM-16.5)
-	WhyStartFast Reason = "startFast" // the start tile of a connection does not turn (MOM-16.6)
-	WhyStartSwap Reason = "startSwap" // a start tile never changes places (MOM-16.8)
-	WhyApart     Reason = "apart"     // the two pieces do not touch along an edge (MOM-16.8)
+	WhyPileEmpty Reason = "pile"      // the pile is empty (MOM-16.7)
+	WhyRune      Reason = "rune"      // rune pieces can only be swapped (MOM-16.5)
+	WhyStartFast Reason = "startFast" // the start tile of a connection puzzle does not turn (MOM-16.6)
+	WhyStartSwap Reason = "startSwap" // a start tile is never swapped (MOM-16.8)
+	WhyApart     Reason = "apart"     // the pieces are not adjacent (MOM-16.8)
 	WhyChoose    Reason = "choose"    // no piece is chosen
-	WhyDrawn     Reason = "drawn"     // the drawn piece is to be laid first (MOM-16.7)
-	WhyLookOnly  Reason = "look"      // the puzzle can only be looked at here
+	WhyDrawn     Reason = "drawn"     // the drawn piece has to be laid first (MOM-16.7)
+	WhyLookOnly  Reason = "look"      // the puzzle is for viewing only
 )
 
-// Why says why no move of a kind is possible now, or with the chosen piece; "" if one is.
+// Why is why no move of a kind is possible now, or with the chosen piece; "" if one is.
 func (b *Board) Why(kind puzzles.MoveKind) Reason {
 	a := b.state.Attempt
 	switch {
@@ -50,7 +50,7 @@ func (b *Board) Why(kind puzzles.MoveKind) Reason {
 	return ""
 }
 
-// refuse says why nothing happens, and shakes the piece that was meant.
+// refuse reports why nothing happens, and shakes the piece.
 func (b *Board) refuse(why Reason, place int) {
 	if why == "" {
 		return
@@ -63,7 +63,7 @@ func (b *Board) refuse(why Reason, place int) {
 	}
 }
 
-// whyNotSwap says why two places cannot change pieces.
+// whyNotSwap is why the pieces of two places cannot be swapped.
 func (b *Board) whyNotSwap(from, to int) Reason {
 	if from == pileSpot && to != startTile {
 		return ""
@@ -80,8 +80,8 @@ func (b *Board) whyNotSwap(from, to int) Reason {
 	return ""
 }
 
-// MoveWords puts a move into words for somebody who has the board before his eyes: pieces are named by their row,
-// counted from the top, and their number in it, counted from the left.
+// MoveWords words a move for somebody who sees the board: pieces are named by their row from the top, and their number
+// in it from the left.
 func MoveWords(l *text.Localizer, layout *puzzles.Layout, m puzzles.Move) string {
 	way := "right"
 	if m.Way < 0 {

@@ -19,14 +19,14 @@ import (
 	"lantern/ui/widget"
 )
 
-// counted is an evening that was counted, and at which step.
+// counted is the statistics of a session at a step.
 type counted struct {
 	cursor int
 	told   statspage.Played
 }
 
-// count counts a session, unless it was counted at this step before. It is called on the side, so it is handed what it
-// needs of what the shell knows and never looks there itself.
+// count computes the statistics of a session, unless before is current. It runs in the background, so everything it
+// needs is passed in, and it must not read the shell's state.
 func count(store keeper.Store, h keeper.Header, before counted) (statspage.Played, error) {
 	if before.cursor == h.Cursor && before.told.Last.Equal(h.Updated) {
 		before.told.Name = h.Name
@@ -47,10 +47,10 @@ func count(store keeper.Store, h keeper.Header, before counted) (statspage.Playe
 	return statspage.Played{Stats: e, Base: content.Base, Tale: content.Story}, nil
 }
 
-// Figures shows the figures of the session, with the way back to it.
+// Figures shows the figures of the session, with a way back to it.
 func (at *Sitting) Figures() { at.r.showEvening(at.Header(), at.r.h.Back) }
 
-// showEvening counts a session on the side and shows its page.
+// showEvening computes the figures of a session in the background and shows its page.
 func (r *Rooms) showEvening(h keeper.Header, back func()) {
 	means, open := r.h.Store()
 	if !open {
@@ -80,7 +80,7 @@ func (r *Rooms) showEvening(h keeper.Header, back func()) {
 			}
 		}
 		switch {
-		case !here(): // the user has gone elsewhere
+		case !here(): // the user has moved on
 		case err != nil:
 			r.h.Notify(widget.Error, r.h.Trouble(err))
 		default:
@@ -90,7 +90,7 @@ func (r *Rooms) showEvening(h keeper.Header, back func()) {
 	})
 }
 
-// weighed is what the lantern weighed in the open session, if it is this one.
+// weighed returns what the lantern considered in the open session, if it is this one.
 func (r *Rooms) weighed(id string) func(seq int) []opponent.Play {
 	if at := r.open; at != nil && at.keeps != nil && at.Header().ID == id {
 		return at.keeps.Thoughts()
@@ -98,8 +98,8 @@ func (r *Rooms) weighed(id string) func(seq int) []opponent.Play {
 	return nil
 }
 
-// Evenings counts all sessions on the side, one after the other, and shows what they come to. Until then it says how
-// far it is.
+// Evenings computes the figures of all sessions in the background, one after the other, and shows them. Meanwhile
+// it shows the progress.
 func (r *Rooms) Evenings() { r.evenings(r.h.Sessionless) }
 
 func (r *Rooms) evenings(back func()) {
@@ -130,7 +130,7 @@ func (r *Rooms) evenings(back func()) {
 	})
 }
 
-// gathering is a count of many sessions that is going on.
+// gathering is a computation over many sessions in progress.
 type gathering struct {
 	store    keeper.Store
 	headers  []keeper.Header
@@ -138,12 +138,12 @@ type gathering struct {
 	unread   int
 	next     int
 	here     func() bool
-	progress *widget.Words // says how far it is
+	progress *widget.Words // shows the progress
 	back     func()
 	again    func()
 }
 
-// countNext counts the next session on the side, then goes on; it stops when the user has gone elsewhere.
+// countNext handles the next session in the background, then goes on. It stops when the user has moved on.
 func (r *Rooms) countNext(g *gathering) {
 	if !g.here() {
 		return
@@ -173,7 +173,7 @@ func (r *Rooms) countNext(g *gathering) {
 	})
 }
 
-// leading is what the pages of the evenings ask of the rooms.
+// leading is what the pages of package stats need from the rooms.
 type leading struct {
 	room.ShellDeps
 	r    *Rooms
@@ -183,10 +183,10 @@ type leading struct {
 // Back leaves the page.
 func (l leading) Back() { l.back() }
 
-// Evenings shows all evenings, with the way back to where one was.
+// Evenings shows the figures of all sessions, with the same way back.
 func (l leading) Evenings() { l.r.evenings(l.back) }
 
-// Evening shows one of them, with the way back to the list.
+// Evening shows the figures of one session, with a way back to the list.
 func (l leading) Evening(id string) {
 	for _, c := range l.r.known {
 		if c.told.Session == id {
@@ -197,5 +197,5 @@ func (l leading) Evening(id string) {
 	}
 }
 
-// SuggestPicture is the name of a picture's file.
+// SuggestPicture is a file name for a picture.
 func (l leading) SuggestPicture(name string) string { return l.FileName(name) + ".png" }

@@ -12,8 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// FirstEvening begins the guided round: a small session that lies in memory only, so that it never comes among the
-// sessions.
+// FirstEvening starts the lesson: a small session in memory, which is never listed among the sessions.
 func (r *Rooms) FirstEvening() {
 	r.h.Open(func(m keeper.Deps) (session.AnySession, error) {
 		base, story := first.Story()
@@ -36,13 +35,13 @@ func (r *Rooms) FirstEvening() {
 	})
 }
 
-// lesson is a session whose set-up cannot be taken back: it was not the keeper who did it.
+// lesson is a session whose set-up cannot be undone, since the keeper did not do it.
 type lesson struct {
 	session.AnySession
 	begun int // the last step of the set-up
 }
 
-// Undo takes the last step back, down to the beginning of the round.
+// Undo takes back the last step, but not the set-up.
 func (l lesson) Undo(ctx context.Context) (keeper.Step, error) {
 	if l.Header().Cursor <= l.begun {
 		return keeper.Step{}, keeper.Refuse(keeper.CodeNothingToUndo, "")
@@ -50,12 +49,12 @@ func (l lesson) Undo(ctx context.Context) (keeper.Step, error) {
 	return l.AnySession.Undo(ctx)
 }
 
-// GoTo goes to a step, not before the beginning of the round.
+// GoTo goes to a step after the set-up.
 func (l lesson) GoTo(ctx context.Context, seq int) (keeper.Step, error) {
 	return l.AnySession.GoTo(ctx, max(seq, l.begun))
 }
 
-// coached puts the coach above the console of the guided round.
+// coached adds the coach to the console of the lesson.
 func (at *Sitting) coached(c *console.Page) table.Page {
 	if !at.Fleeting() {
 		return c
@@ -63,7 +62,7 @@ func (at *Sitting) coached(c *console.Page) table.Page {
 	return first.New(c, at.Game, first.Deps{Leave: at.r.askLeaveLesson, Again: at.r.FirstEvening, Begin: at.r.another})
 }
 
-// askLeaveLesson leaves the guided round, after a question while it is not over.
+// askLeaveLesson leaves the lesson, after confirmation if it is not over.
 func (r *Rooms) askLeaveLesson() {
 	if page, ok := r.h.Page().(*first.Page); ok && page.Over() {
 		r.h.Home()

@@ -8,14 +8,13 @@ import (
 	"lantern/ui/mansions/players"
 )
 
-// drawer keeps settings in memory.
+// drawer stores settings in memory.
 type drawer map[string]string
 
 func (d drawer) Setting(key string) (string, bool, error) { v, ok := d[key]; return v, ok, nil }
 func (d drawer) SetSetting(key, value string) error       { d[key] = value; return nil }
 
-// FuzzKept reads what the rooms keep for themselves beside the settings, as somebody else may have written it: the page that lay
-// open, the titles of stories.
+// FuzzKept reads arbitrary data that the rooms store beside the settings: the open page, the titles of stories.
 func FuzzKept(f *testing.F) {
 	for _, raw := range []string{"", "null", "{}", "[]", `{"session":"session-1","sight":"{\"open\":-5,\"last\":9223372036854775807}"}`,
 		`{"en box":"\u202e` + strings.Repeat("x", 10_000) + `"}`, strings.Repeat(`{"":`, 9000), "\xff"} {
@@ -23,7 +22,7 @@ func FuzzKept(f *testing.F) {
 	}
 	f.Fuzz(func(t *testing.T, raw string) {
 		for key, title := range knownTitles(drawer{keyTitles: raw}) {
-			if len(key)+len(title) > 3*len(raw) { // what is no UTF-8 grows by replacement
+			if len(key)+len(title) > 3*len(raw) { // invalid UTF-8 grows by replacement
 				t.Errorf("%q names %q %q", raw, key, title)
 			}
 		}

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/table/session"
 )
 
-// lanternOf is who keeps a session where nobody does; nil for other games than Mansions. It is called on the side.
+// lanternOf makes the automatic keeper of a session; nil for games other than Mansions. It runs in the background.
 func (r *Rooms) lanternOf(running session.AnySession) (*autokeeper.Lantern, error) {
 	budget := func() opponent.Budget { return opponent.Budget{Time: time.Duration(r.thought.Load())} }
 	return autokeeper.New(running, budget, func(err error) {
@@ -24,7 +24,7 @@ func (r *Rooms) lanternOf(running session.AnySession) (*autokeeper.Lantern, erro
 	})
 }
 
-// paced has the lantern keep a session in the window; nil where nothing can.
+// paced lets the lantern play the keeper of a session in the window. It returns nil without a lantern.
 func (r *Rooms) paced(g *game.Game, keeps *autokeeper.Lantern) *pacing.Player {
 	if keeps == nil {
 		return nil
@@ -33,13 +33,13 @@ func (r *Rooms) paced(g *game.Game, keeps *autokeeper.Lantern) *pacing.Player {
 		Unasked: func() bool { return r.h.Values().LanternRuns }})
 }
 
-// How many trial evenings of each objective tell which temper is even, and how often is told how far they are.
+// How many trial games of each objective are played to compare the difficulties, and how often progress is reported.
 const (
 	trialEvenings = 4
 	trialTold     = 500 * time.Millisecond
 )
 
-// evaluate plays trial evenings on the side to find out which temper is even.
+// evaluate plays trial games in the background to find out which difficulty is even.
 func (r *Rooms) evaluate(o setup.Offer, players int, told func(played, all int),
 	done func([]opponent.Evaluation, error)) (stop func()) {
 	ctx, stop := context.WithCancel(context.Background())
@@ -64,10 +64,10 @@ func (r *Rooms) evaluate(o setup.Offer, players int, told func(played, all int),
 	return stop
 }
 
-// advised is how long the lantern thinks about an advice.
+// advised is how long the lantern thinks about its advice.
 const advised = 1200 * time.Millisecond
 
-// advice has the lantern think about what it would do now; nil where it gives no advice.
+// advice returns a function that asks the lantern for advice, or nil if there is none.
 func (at *Sitting) advice() func(done func(autokeeper.Advice)) {
 	r := at.r
 	if at.keeps == nil || r.h.Values().Mute {

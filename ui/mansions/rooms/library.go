@@ -12,26 +12,26 @@ import (
 	"lantern/ui/widget"
 )
 
-// keyTitles is the setting that keeps the stories' titles, so that the home page can name the sessions before the
-// stories themselves are read.
+// keyTitles is the setting that stores the stories' titles, so that the home page can name sessions before
+// the stories are read.
 const keyTitles = "storyTitles"
 
-// knownTitles are the titles kept by the last run; none when there are none or they cannot be read.
+// knownTitles are the titles stored by the last run, if they can be read.
 func knownTitles(s settings.Store) map[string]string {
 	titles := map[string]string{}
 	if raw, ok, err := s.Setting(keyTitles); ok && err == nil {
-		_ = json.Unmarshal([]byte(raw), &titles) // what cannot be read is known in a moment anyway
+		_ = json.Unmarshal([]byte(raw), &titles) // the titles will soon be read anyway
 	}
 	return titles
 }
 
-// Learn reads the titles kept by the last run.
+// Learn reads the titles stored by the last run.
 func (r *Rooms) Learn(kept settings.Store) (take func()) {
 	titles := knownTitles(kept)
 	return func() { r.titles = titles }
 }
 
-// Furnish reads the stories on the side; from then on it follows every reading of them.
+// Furnish reads the stories in the background and follows every later reading.
 func (r *Rooms) Furnish() {
 	if r.shelf.Known() {
 		return
@@ -48,8 +48,7 @@ func (r *Rooms) notifyBroken() {
 	}
 }
 
-// learnStories offers the stories that were read. Pages that are shown go on with what they have, but for those that
-// wait.
+// learnStories updates the stories offered for new sessions. Open pages keep what they have, unless they wait for it.
 func (r *Rooms) learnStories() {
 	r.offers = []setup.Offer{}
 	for _, p := range r.shelf.Packs() {
@@ -57,7 +56,7 @@ func (r *Rooms) learnStories() {
 			r.offers = append(r.offers, setup.Offer{Base: p.Base, Story: p.Story})
 		}
 	}
-	slices.SortStableFunc(r.offers, func(a, b setup.Offer) int { // those for owners of the box come last
+	slices.SortStableFunc(r.offers, func(a, b setup.Offer) int { // those for owners of the box are last
 		switch {
 		case a.Story.Table == b.Story.Table:
 			return 0
@@ -80,7 +79,7 @@ func (r *Rooms) learnStories() {
 	}
 }
 
-// learnTitles keeps the stories' titles and tells whether any of them is new.
+// learnTitles stores the stories' titles and reports whether any has changed.
 func (r *Rooms) learnTitles() bool {
 	titles := map[string]string{}
 	for _, lang := range text.Languages() {
@@ -95,13 +94,14 @@ func (r *Rooms) learnTitles() bool {
 	r.titles = titles
 	if _, open := r.h.Store(); open && changed {
 		if raw, err := json.Marshal(titles); err == nil {
-			_ = r.h.SetSetting(keyTitles, string(raw)) // only saves the next start a moment
+			_ = r.h.SetSetting(keyTitles, string(raw)) // it only speeds up the next start
 		}
 	}
 	return changed
 }
 
-// Title is the title of a story at hand, else its ID: the session still plays, since it brings its own content.
+// Title is the title of a story, or its ID if the story is missing. Such a session is playable, since it has its own
+// content.
 func (r *Rooms) Title(id string) string {
 	if title := r.titles[r.h.Words().Lang()+" "+id]; title != "" {
 		return title
@@ -109,7 +109,7 @@ func (r *Rooms) Title(id string) string {
 	return id
 }
 
-// bringPack asks about a zip file. The stories must have been read before, so that it is known which packs there are.
+// bringPack asks about a zip file. It reads the stories first, to know which packs exist.
 func (r *Rooms) bringPack(a room.Arrival) {
 	if !r.shelf.Known() {
 		r.shelf.Read(func() {

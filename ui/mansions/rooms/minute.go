@@ -10,23 +10,23 @@ import (
 	"lantern/ui/table/session"
 )
 
-// minute ends a timed attempt at a puzzle (MOM-15.3) when its time is up, whatever page is shown: the keeper may well
-// stay on his console while an investigator works at the players' window.
+// minute ends a timed attempt at a puzzle (MOM-15.3) when its time is over, on any page: the keeper may stay on the
+// console while an investigator uses the players' window.
 type minute struct {
 	g       *game.Game
 	now     func() time.Time
 	every   func(d time.Duration, f func()) (stop func())
 	began   time.Time
 	glass   puzzle.Hourglass
-	halt    func() // nil: nothing ticks
+	halt    func() // nil: the timer is stopped
 	forget  func()
-	running bool // time was left when it was looked at last
+	running bool // there was time left at the last check
 }
 
 const glance = 250 * time.Millisecond
 
-// watchMinute watches a game until stopped. Without a clock that ticks it does nothing. As on the puzzle's page, an
-// attempt that is found past its time, after a restart for example, waits for somebody to say so.
+// watchMinute watches a game until stopped. Without a ticking clock it does nothing. As on the puzzle's page, an
+// attempt whose time was over before, for example after a restart, has to be ended by the user.
 func watchMinute(g *game.Game, now func() time.Time, every func(time.Duration, func()) func()) (stop func()) {
 	if now == nil || every == nil {
 		return func() {}
@@ -40,7 +40,7 @@ func watchMinute(g *game.Game, now func() time.Time, every func(time.Duration, f
 	}
 }
 
-// look begins to tick with a timed attempt and rests without one.
+// look starts and stops the timer with a timed attempt.
 func (m *minute) look() {
 	began, ok := time.Time{}, m.g.Timed()
 	if ok {
@@ -71,7 +71,7 @@ func (m *minute) over() bool { return m.glass.Left(m.began, m.now()) == 0 }
 func (m *minute) tick() {
 	if m.running && m.over() {
 		m.running = false
-		err := m.g.Do(mansions.PuzzleTimeUp{}) // a refusal stands on the notice line
+		err := m.g.Do(mansions.PuzzleTimeUp{}) // the notice line shows a refusal
 		m.running = errors.Is(err, session.ErrBusy)
 	}
 }

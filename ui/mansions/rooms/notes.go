@@ -16,11 +16,11 @@ import (
 	"lantern/stories"
 )
 
-// MyCards shows what the owner has noted of his cards.
+// MyCards shows the owner's notes.
 func (r *Rooms) MyCards() { r.showNotes(notes.Place{}, nil, nil) }
 
-// showNotes shows the form of a card, figure or room. It calls then, unless nil, on the page once the notes are read.
-// Back leads to where the keeper came from; nil leads to the open session, else home.
+// showNotes shows the form of a card, figure or room. It calls then, unless nil, once the notes are read. back returns
+// to the previous page; nil means the open session or the home page.
 func (r *Rooms) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
 	if r.Notes == nil {
 		return
@@ -42,14 +42,14 @@ func (at *Sitting) NoteCard(card string) {
 	at.r.showNotes(notes.Place{Kind: notes.Card, Pack: pack, ID: kind}, nil, nil)
 }
 
-// noting is what the page of the notes asks of the rooms.
+// noting is what the page of the notes needs from the rooms.
 type noting struct {
 	*Rooms
-	back func() // nil: to the open session, else home
+	back func() // nil: to the open session or the home page
 }
 
-// Left goes back to where the keeper came from. When notes were changed, the stories are read again, and the newest
-// words reach the session.
+// Left returns to the previous page. If notes were changed, the stories are read again and the session
+// gets the new texts.
 func (n noting) Left(changed bool) {
 	if changed {
 		n.rereadLibrary()
@@ -64,10 +64,10 @@ func (n noting) Left(changed bool) {
 	}
 }
 
-// rereadLibrary reads the stories anew, as they are with the notes of now.
+// rereadLibrary reads the stories again with the current notes.
 func (r *Rooms) rereadLibrary() { r.shelf.Read(r.notifyBroken) }
 
-// own brings the newest words of the owner into a session, once the stories are read.
+// own applies the owner's current texts to a session, once the stories are read.
 func (r *Rooms) own(g *game.Game) {
 	for _, o := range r.offers {
 		if o.Story.Pack.ID == g.Story().Pack.ID {
@@ -76,7 +76,7 @@ func (r *Rooms) own(g *game.Game) {
 	}
 }
 
-// Take asks about a file.
+// Take asks about a file. It returns false if the file is of no use here.
 func (r *Rooms) Take(kind room.FileKind, a room.Arrival) bool {
 	switch {
 	case kind == room.PackFile:
@@ -89,8 +89,7 @@ func (r *Rooms) Take(kind room.FileKind, a room.Arrival) bool {
 	return true
 }
 
-// bringNotes asks about a file of notes. They are taken in on their own page, where it is asked who is right when two
-// differ.
+// bringNotes asks about a file of notes. They are imported on their own page, which asks about contradictions.
 func (r *Rooms) bringNotes(a room.Arrival) {
 	book, w := r.Notes, r.h.Words()
 	var entries, fresh, differ int
@@ -130,7 +129,7 @@ func (r *Rooms) bringNotes(a room.Arrival) {
 	})
 }
 
-// notesWrong words what is wrong with a file of notes, the first of its problems before all.
+// notesWrong words what is wrong with a file of notes, at least its first problem.
 func (r *Rooms) notesWrong(file string, err error) string {
 	var problems strictyaml.Problems
 	if !errors.As(err, &problems) || len(problems) == 0 {

@@ -8,8 +8,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// practice are the results of practising and what the pages need; false before the data folder is open, or when the
-// results cannot be read.
+// practice returns the results of practice and the dependencies of its pages; false before the data folder is open, or
+// if the results cannot be read.
 func (r *Rooms) practice() (*practice.Records, practice.Deps, bool) {
 	m := practice.Deps{Now: r.m.Now, Seed: r.seed, Run: r.h.Run, Every: r.m.Every,
 		Copy: r.copyID, Still: r.h.Values().Still,
@@ -27,13 +27,13 @@ func (r *Rooms) practice() (*practice.Records, practice.Deps, bool) {
 	return r.records, m, true
 }
 
-// seed is chance for a puzzle that belongs to no session.
+// seed is a random seed for a puzzle that belongs to no session.
 func (r *Rooms) seed() uint64 {
 	chance := keeper.NewChance(r.m.NewSeed(), 0)
 	return uint64(chance.Below(1<<31))<<31 | uint64(chance.Below(1<<31))
 }
 
-// Practice shows the page to practise puzzles on, with a word on why it is shown again, or none.
+// Practice shows the page for choosing a puzzle. why is an optional explanation.
 func (r *Rooms) Practice(why string) {
 	if records, m, ok := r.practice(); ok {
 		r.h.Go(practice.NewChooser(practising{r.h, r}, m, r.h.Words(), r.h.Canvas(), records,
@@ -41,7 +41,7 @@ func (r *Rooms) Practice(why string) {
 	}
 }
 
-// Practise shows the puzzle that was chosen to be practised.
+// Practise shows the chosen puzzle.
 func (r *Rooms) Practise(c practice.Choice) {
 	if records, m, ok := r.practice(); ok {
 		p := practice.NewPlay(practising{r.h, r}, m, r.h.Words(), records, c)
@@ -49,7 +49,7 @@ func (r *Rooms) Practise(c practice.Choice) {
 	}
 }
 
-// practising is what the pages of package practice ask of the rooms.
+// practising is what the pages of package practice need from the rooms.
 type practising struct {
 	room.ShellDeps
 	r *Rooms
@@ -58,10 +58,10 @@ type practising struct {
 // Practice shows the page to choose from.
 func (p practising) Practice(why string) { p.r.Practice(why) }
 
-// Play shows the puzzle that was chosen.
+// Play shows the chosen puzzle.
 func (p practising) Play(c practice.Choice) { p.r.Practise(c) }
 
-// copyID puts the ID of a puzzle on the clipboard.
+// copyID copies the ID of a puzzle to the clipboard.
 func (r *Rooms) copyID(id string) {
 	r.h.Clip(id, r.h.Words().T("shell.copied.puzzle", text.Args{"id": id}))
 }

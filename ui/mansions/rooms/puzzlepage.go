@@ -10,8 +10,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Puzzle shows the puzzle that is being solved, for the investigator to work on. There is nothing secret on it, so the
-// laptop can be turned round.
+// Puzzle shows the puzzle being solved, for the investigator to work on. It shows no secrets, so the laptop
+// can be turned round.
 func (at *Sitting) Puzzle() {
 	if at.Table().Puzzle == nil {
 		return
@@ -23,8 +23,7 @@ func (at *Sitting) Puzzle() {
 	h.Go(p, at.Puzzle)
 }
 
-// timer measures timed attempts by the time at which the log says they began, so that the minute goes on where it was
-// after a restart.
+// timer measures timed attempts from their start in the log, so that the time goes on correctly after a restart.
 func (at *Sitting) timer() puzzle.Timer {
 	return puzzle.Timer{Now: at.r.m.Now, Began: at.AttemptBegan, Every: at.r.m.Every}
 }
@@ -54,7 +53,7 @@ func newPuzzlePage(g *game.Game, leave func(), timer puzzle.Timer) *PuzzlePage {
 	return p
 }
 
-// do makes a move; why one is refused stands on the notice line.
+// do makes a move. The notice line shows a refusal.
 func (p *PuzzlePage) do(c keeper.Command) { _ = p.g.Do(c) }
 
 func (p *PuzzlePage) Content() fyne.CanvasObject { return p.root }
@@ -66,7 +65,7 @@ func (p *PuzzlePage) Close() {
 	p.Board.Close()
 }
 
-// Bind ties the page's keys. Undo is not among them: who solves a puzzle takes no move back (MOM-16.11); the keeper
+// Bind binds the page's keys. Undo is left out, since the solver must not take back moves (MOM-16.11); the keeper
 // can, at the console.
 func (p *PuzzlePage) Bind(k *widget.Keys) {
 	k.BindButtons(p.back)

@@ -1,6 +1,6 @@
-// Package rooms is the way from page to page of Mansions of Madness: the walk to a new session, its set-up and console,
-// and the guided round, the library, practice, the evenings and the owner's notes beside it. The shell knows it as
-// [room.Rooms]; what a page shows belongs in the package of the page.
+// Package rooms leads from page to page of Mansions of Madness: set-up and console, and besides them the lesson, the
+// library, practice, figures and the owner's notes. It implements [room.Rooms] for the shell. The pages themselves
+// belong in their own packages.
 package rooms
 
 import (
@@ -22,33 +22,33 @@ import (
 
 // Rooms are the windows of Mansions of Madness.
 type Rooms struct {
-	Notes notes.Book // the owner's notes on his cards; nil: there is none
+	Notes notes.Book // the owner's notes; may be nil
 
 	h room.ShellDeps
 	m room.Deps
 
 	shelf   *library.Shelf
-	offers  []setup.Offer      // nil before the stories are read
-	titles  map[string]string  // titles of stories as they were known last, by language and story
-	wanted  func() bool        // is a new session, asked for before the stories were read, still waited for? nil: none was
-	open    *Sitting           // nil while no session of the game is open
-	records *practice.Records  // of practising, once they were asked for
-	known   map[string]counted // evenings that were counted, by session
-	thought atomic.Int64       // how long the lantern thinks about a decision at most, in nanoseconds
+	offers  []setup.Offer      // nil until the stories are read
+	titles  map[string]string  // last known titles of stories, by language and story
+	wanted  func() bool        // whether a new session is still wanted that was requested before the stories were read; nil: none was
+	open    *Sitting           // nil if no session of the game is open
+	records *practice.Records  // results of practice, once requested
+	known   map[string]counted // figures by session
+	thought atomic.Int64       // the lantern's maximum thinking time per decision, in nanoseconds
 }
 
-// New makes the rooms. The stories at hand lie in packs; they are read and proved on the side. Book may be nil.
+// New makes the rooms. The stories of packs are read and proved in the background. book may be nil.
 func New(h room.ShellDeps, packs library.Packs, book notes.Book) *Rooms {
 	return &Rooms{h: h, m: h.Deps(), Notes: book, shelf: library.NewShelf(packs, h.Run)}
 }
 
-// Change is for [room.Rooms].
+// Change implements [room.Rooms].
 func (r *Rooms) Change(v settings.Values) { r.thought.Store(int64(v.Budget())) }
 
 // Forget drops what was read from the data folder.
 func (r *Rooms) Forget() { r.records = nil }
 
-// Begin begins the walk to a new session. Where the stories are not read yet, it goes on as soon as they are.
+// Begin starts the set-up of a new session, as soon as the stories are read.
 func (r *Rooms) Begin() {
 	if r.offers == nil {
 		r.wanted = r.h.Stay()
@@ -58,7 +58,7 @@ func (r *Rooms) Begin() {
 	r.begin("")
 }
 
-// begin begins the walk to a new session with a story chosen; "" leaves the choice to the keeper.
+// begin starts the set-up of a new session with a story, or with the keeper's choice for "".
 func (r *Rooms) begin(story string) {
 	start := setup.NewStart(starting{r.h, r}, r.h.Words(), r.offers, r.h.Values())
 	start.Hard, start.Cover, start.Evaluate = r.hardWords, library.Cover, r.evaluate
@@ -68,25 +68,25 @@ func (r *Rooms) begin(story string) {
 	r.shelf.Prove()
 }
 
-// Refused words why a session is not begun.
+// Refused words why a session cannot be started.
 func (r *Rooms) Refused(why *keeper.Refusal) string { return game.RefusedBegin(r.h.Words(), why) }
 
-// another leaves a session that is over and begins the walk to a new one.
+// another leaves a finished session and starts the set-up of a new one.
 func (r *Rooms) another() {
 	r.h.LeaveSession()
 	r.Begin()
 }
 
-// starting is what the walk to a new session asks of the rooms.
+// starting is what the set-up of a new session needs from the rooms.
 type starting struct {
 	room.ShellDeps
 	r *Rooms
 }
 
-// Library shows all stories at hand.
+// Library shows all stories.
 func (n starting) Library() { n.r.stories(n.NewSession) }
 
-// Begin sets up a session and goes on with it. From here on it is on disk.
+// Begin starts a session and continues with its set-up. From then on it is on disk.
 func (n starting) Begin(o setup.Offer, options state.Options) {
 	n.Open(func(m keeper.Deps) (session.AnySession, error) {
 		config, err := mansions.Freeze(o.Base, o.Story, options, "")

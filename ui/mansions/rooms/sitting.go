@@ -23,15 +23,15 @@ import (
 // Sitting is an open session of Mansions.
 type Sitting struct {
 	*game.Game
-	Lantern *pacing.Player // keeps it where nobody does; nil where nothing can keep it
-	Sight   *players.Sight // which page the players are shown
+	Lantern *pacing.Player // plays the keeper in sessions without one; nil if there is no lantern
+	Sight   *players.Sight // the page that the players are shown
 
 	r      *Rooms
-	keeps  *autokeeper.Lantern // thinks for the lantern; nil where nothing can keep it
-	minute func()              // lets go of the timed attempts
+	keeps  *autokeeper.Lantern // decides for the lantern; nil if there is no lantern
+	minute func()              // stops watching timed attempts
 }
 
-// Ready makes a session ready on the side; sit takes it in.
+// Ready prepares a session in the background; sit opens it.
 func (r *Rooms) Ready(running session.AnySession) (sit func() (room.Sitting, error), err error) {
 	keeps, err := r.lanternOf(running)
 	if err != nil {
@@ -46,10 +46,10 @@ func (r *Rooms) Ready(running session.AnySession) (sit func() (room.Sitting, err
 	}, nil
 }
 
-// Session is for [room.Sitting].
+// Session implements [room.Sitting].
 func (at *Sitting) Session() *session.Session { return at.Game.Session }
 
-// Settle makes it the open session: the lantern begins to keep where it does, and timed attempts end by themselves.
+// Settle makes it the open session: it starts the lantern if that is the keeper, and watches timed attempts.
 func (at *Sitting) Settle() {
 	at.r.open = at
 	at.Lantern = at.r.paced(at.Game, at.keeps)
@@ -58,7 +58,7 @@ func (at *Sitting) Settle() {
 	at.minute = watchMinute(at.Game, at.r.m.Now, at.r.m.Every)
 }
 
-// Show shows the place where the session stands: its set-up, or the console.
+// Show shows the current page of the session: its set-up, or the console.
 func (at *Sitting) Show() {
 	if game.Begun(at.Keeper()) {
 		at.play()
@@ -70,41 +70,41 @@ func (at *Sitting) Show() {
 	h.Go(page, at.Show)
 }
 
-// seating is what the set-up of a session asks of the rooms.
+// seating is what the set-up of a session needs from the rooms.
 type seating struct {
 	room.ShellDeps
 	at *Sitting
 }
 
-// Play goes on to the keeper's console.
+// Play shows the keeper's console.
 func (n seating) Play() { n.at.play() }
 
-// Followed looks whether the page still fits: undoing the beginning of the story leads back to the set-up.
+// Followed changes the page if necessary: undoing the start of the story leads back to the set-up.
 func (at *Sitting) Followed() {
 	if _, on := at.r.h.Page().(table.AtTable); on && !game.Begun(at.Keeper()) {
 		at.Show()
 	}
 }
 
-// Round is for [room.Sitting].
+// Round implements [room.Sitting].
 func (at *Sitting) Round() int { return at.Table().Round }
 
-// Fleeting tells whether it is the guided round, which lies in memory only.
+// Fleeting reports whether it is the lesson, which exists only in memory.
 func (at *Sitting) Fleeting() bool { return at.Story().Pack.ID == first.StoryID }
 
-// Running is what the settings can change in it.
+// Running are the settings that can be changed in the session.
 func (at *Sitting) Running() *settings.SessionSettings {
 	v := at.Keeper()
 	return &settings.SessionSettings{Dice: v.Table.Dice, Decks: v.Decks, Printed: at.Story().Table,
 		Rules: settings.RulesOf(at.Options())}
 }
 
-// SetSource changes where dice are rolled or decks lie; a refusal stands on the notice line.
+// SetSource changes where dice are rolled or decks are kept. The notice line shows a refusal.
 func (at *Sitting) SetSource(what string, source keeper.Source, then func()) {
 	at.DoThen(mansions.SetSource{What: what, Source: source}, func(error) { then() })
 }
 
-// Players makes the page of the players' window. All that reaches it is the table's view.
+// Players makes the page of the players' window, which receives only the table's view.
 func (at *Sitting) Players() (page room.PlayersPage, renew func()) {
 	g := at.Game
 	p := players.New(g.Story().Map, g.Names(), g, g.Words())
@@ -124,7 +124,7 @@ func (at *Sitting) Players() (page room.PlayersPage, renew func()) {
 // Watched tells the sight whether the players' window is open.
 func (at *Sitting) Watched(open bool) { at.Sight.Look(open) }
 
-// keySight is the setting that keeps which page was shown in the session that was open last.
+// keySight is the setting that stores which page was shown in the session opened last.
 const keySight = "sight"
 
 type keptSight struct {
@@ -132,7 +132,7 @@ type keptSight struct {
 	Sight   string `json:"sight"`
 }
 
-// openSight makes the sight of the session, as it was left if it was the last one.
+// openSight makes the sight of the session, restored if it is the session opened last.
 func (at *Sitting) openSight() {
 	at.Sight = players.NewSight()
 	var kept keptSight
@@ -144,7 +144,7 @@ func (at *Sitting) openSight() {
 	at.OnChange(func() { at.Sight.Follow(at.Table()) })
 }
 
-// keepSight keeps which page is shown. A session that cannot keep it shows the map after a restart, nothing worse.
+// keepSight stores which page is shown. If that fails, the map is shown after a restart.
 func (at *Sitting) keepSight() {
 	if at.Sight == nil || at.Fleeting() {
 		return
@@ -167,7 +167,7 @@ func (at *Sitting) Close() {
 	}
 }
 
-// InFile is what a session in a file says of itself; its story may be none of those at hand.
+// InFile describes a session in a file. Its story may be missing here.
 func (r *Rooms) InFile(running session.AnySession) (told table.Summary) {
 	g, err := game.New(running, r.h.Words())
 	if err != nil {

@@ -11,10 +11,10 @@ import (
 	"lantern/ui/widget"
 )
 
-// blind tells whether the lantern keeps and somebody lays the printed cards by what their backs tell (MOM-2.4).
+// blind reports whether the lantern is the keeper and somebody lays printed cards by their backs (MOM-2.4).
 func (p *Page) blind() bool { return p.g.Closed() && p.g.Options().Backs }
 
-// lying are the piles that the seeding shows: as the keeper knows them, or from behind where the lantern keeps.
+// lying are the piles of the seeding: with the keeper's knowledge, or by their backs if the lantern is the keeper.
 func (p *Page) lying() []mansions.SeedRoom {
 	if !p.g.Closed() {
 		return p.g.Keeper().Seeding
@@ -30,7 +30,7 @@ func (p *Page) lying() []mansions.SeedRoom {
 	return out
 }
 
-// face is the deck of a card in a pile and what it is called: by its back where nobody may know more.
+// face is the deck and the name of a card in a pile, or only its back if nobody may know more.
 func (p *Page) face(card string) (stories.Deck, string) {
 	if p.g.Closed() {
 		return stories.Deck(card), p.l.T("setup.blind.back." + card)
@@ -38,8 +38,7 @@ func (p *Page) face(card string) (stories.Deck, string) {
 	return p.deck(card), p.g.Names().Card(card)
 }
 
-// blindScreen says room by room what to lay there, face down. What is done is ticked for the eye only: nobody has to
-// remember it.
+// blindScreen lists room by room what to lay there, face down. Ticks are only an aid and are not stored.
 func (p *Page) blindScreen() fyne.CanvasObject {
 	p.tickNext.SetText(p.l.T("setup.blind.laid"))
 	p.tickNext.Show()
@@ -47,13 +46,13 @@ func (p *Page) blindScreen() fyne.CanvasObject {
 	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, p.roomPanes()))
 }
 
-// layBlind ticks the room that is looked at, and goes on to the next.
+// layBlind ticks the selected room and selects the next.
 func (p *Page) layBlind() {
 	rooms := p.lying()
 	if p.step != StepSeeding || len(rooms) == 0 {
 		return
 	}
-	p.over.Unfocus() // so that the space bar goes on with the next room
+	p.over.Unfocus() // so that Space continues with the next room
 	p.seeding.ticked[rooms[p.seeding.room].Room] = true
 	if p.seeding.room+1 == len(rooms) {
 		p.Refresh()

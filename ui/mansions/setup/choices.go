@@ -23,7 +23,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// choices are the questions of the story; the digits stand for the answers of the first that is open.
+// choices are the questions of the story. The digits answer the first open one.
 func (p *Page) choices() fyne.CanvasObject {
 	w := stories.NewWords(p.g.Base(), p.g.Story(), p.l.Lang())
 	answers := p.g.Keeper().Choices
@@ -65,10 +65,10 @@ func (p *Page) choices() fyne.CanvasObject {
 	return container.NewBorder(p.secret(p.l.T("setup.choices.hint")), nil, nil, nil, unrolled)
 }
 
-// unrolled gives its scroller all the room, and scrolls as little as it takes to see the question that is open.
-type unrolled struct{ open int } // below 0: every question is answered
+// unrolled gives its scroller all the room, and scrolls just far enough to show the open question.
+type unrolled struct{ open int } // negative: every question is answered
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (u unrolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list := objects[0].(*container.Scroll)
 	list.Resize(size)
@@ -81,16 +81,16 @@ func (u unrolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	list.ScrollToOffset(fyne.NewPos(0, min(max(at, bottom-size.Height), top)))
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (u unrolled) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-// openChoice is the place of the first question without an answer, or -1.
+// openChoice is the index of the first question without an answer, or -1.
 func (p *Page) openChoice() int {
 	answers := p.g.Keeper().Choices
 	return slices.IndexFunc(p.g.Story().Choices, func(c stories.Choice) bool { return answers[c.ID] == "" })
 }
 
-// answerNumber answers with the option, or the room, that bears the number.
+// answerNumber answers with the option, or the room, of a number.
 func (p *Page) answerNumber(n int) {
 	if asked, ok := p.asked(); ok && n <= len(asked.Rooms) {
 		p.layAsked(asked.Rooms[n-1])
@@ -114,12 +114,12 @@ func (p *Page) answer(choice, option string) {
 	p.do(mansions.AnswerChoice{Choice: choice, Option: option}, p.renew)
 }
 
-// answerClock says how many time tokens an event card asks for.
+// answerClock sets the number of time tokens that an event card requires.
 func (p *Page) answerClock(event string, tokens int) {
 	p.do(mansions.AnswerClock{Event: event, Time: tokens}, p.renew)
 }
 
-// found is a text, or nothing where there is none.
+// found is a text, or "".
 func found(w stories.Words, key string) string {
 	words, _ := w.Look(key)
 	return words
@@ -157,7 +157,7 @@ func (p *Page) missing(lacks mansions.SetupView) string {
 	return p.l.N("setup.missing.choices", len(lacks.OpenChoices))
 }
 
-// Subject is what the step is about, for the rules that help opens.
+// Subject is the subject of the step, for the rules that help opens.
 func (p *Page) Subject() string {
 	switch p.step {
 	case StepInvestigators:
@@ -172,15 +172,15 @@ func (p *Page) Subject() string {
 	return "setup"
 }
 
-// proof is what the prover says of the seeding that the keeper is about to lay.
+// proof is the prover's result for the planned seeding.
 type proof struct {
 	problems strictyaml.Problems
-	bound    *lowerbound.Bound // nil: unknown, as for boards on the table, or the seeding is not the story's own
-	edited   bool              // it was changed by hand
-	drawn    bool              // the map is known, so that ways can be proved
+	bound    *lowerbound.Bound // nil: unknown, as for undrawn maps, or the seeding is not the story's
+	edited   bool              // the seeding was changed by hand
+	drawn    bool              // the map is drawn, so that paths can be proved
 }
 
-// proved proves what lies in the rooms of the seeding list, for the party of the session.
+// proved runs the prover on the seeding list, for the party of the session.
 func proved(base *stories.Base, story *stories.Story, v mansions.KeeperView) proof {
 	seeding := seedingOf(v)
 	p := proof{edited: edited(story, v.Choices, seeding.Piles), drawn: !story.Map.Undrawn}
@@ -194,7 +194,7 @@ func proved(base *stories.Base, story *stories.Story, v mansions.KeeperView) pro
 	return p
 }
 
-// seedingOf is what lies in the rooms and beside them, and what the keeper still lays.
+// seedingOf is the contents of the rooms and of the other places, with what the keeper still has to lay.
 func seedingOf(v mansions.KeeperView) stories.Seeding {
 	out := stories.Seeding{Piles: pilesOf(v.Seeding), Answers: v.Choices}
 	if v.Setup != nil {
@@ -218,8 +218,8 @@ func pilesOf(rooms []mansions.SeedRoom) []stories.RoomPile {
 	return piles
 }
 
-// edited tells whether the piles are other ones than the story lays; which of the shuffled cards lies where does not
-// count, nor where those lie that the keeper lays where he likes.
+// edited reports whether the piles differ from the story's. The order of shuffled cards does not count, nor the place
+// of cards that the keeper places freely.
 func edited(story *stories.Story, answers stories.Answers, piles []stories.RoomPile) bool {
 	own, err := story.Seed(answers, func(cards []string) []string { return cards })
 	if err != nil || len(own.Piles) != len(piles) {
@@ -253,7 +253,7 @@ func (p proof) words(l *text.Localizer) string {
 	return l.N("setup.proof.par", p.bound.End, text.Args{"slack": p.bound.EndSlack()})
 }
 
-// show is the proof as a line; what is wrong with the seeding, culprit by culprit, stands in a panel of its own.
+// show is the result as a line. Problems are listed in a panel of their own.
 func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	if len(p.problems) == 0 {
 		return container.NewBorder(nil, nil, icon("check", theme.OK, 1.2), nil, widget.NewWords(p.words(l), theme.OK))
@@ -267,7 +267,7 @@ func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	return widget.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
 }
 
-// proofKey tells whether a proof is still of what lies in the rooms.
+// proofKey identifies the input of a proof, to see whether it is still valid.
 func proofKey(v mansions.KeeperView) string {
 	return fmt.Sprint(seedingOf(v), v.Choices, v.Players)
 }

@@ -10,7 +10,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Attend has the lantern answer the story's questions and lay its cards, where it keeps; nil: a person always does.
+// Attend lets the lantern answer the story's questions and lay its cards, if it is the keeper; nil: a person always is.
 func (p *Page) Attend(l *pacing.Player) {
 	if p.lantern = l; l != nil {
 		l.Attend(p)
@@ -23,19 +23,19 @@ func (p *Page) look() {
 	}
 }
 
-// Reading is nothing: what the lantern does here is secret.
+// Reading implements pacing.Page. What the lantern does here is secret, so there is nothing to read.
 func (p *Page) Reading() int { return 0 }
 
-// Paced shows what has changed of the lantern's pace, which is nothing here.
+// Paced implements pacing.Page. The pace is not shown here.
 func (p *Page) Paced() {}
 
-// Who keeps.
+// Who is the keeper.
 const (
 	person  = "person"
 	lantern = "lantern"
 )
 
-// keeps chooses who keeps: a person, or the lantern by one of its tempers. The lantern sees only decks on screen.
+// keeps chooses the keeper: a person, or the lantern with a difficulty. The lantern needs decks on screen.
 func (s *Start) keeps() fyne.CanvasObject {
 	if s.offers[s.chosen].Story.Table {
 		return widget.NewQuiet(s.l.T("setup.keeper.printed"))
@@ -71,11 +71,11 @@ func (s *Start) keeps() fyne.CanvasObject {
 
 // Who answers the story's questions.
 const (
-	secretly = "secret" // the lantern, by chance
-	openly   = "open"   // the table, before it begins
+	secretly = "secret" // the lantern, at random
+	openly   = "open"   // the table, in the set-up
 )
 
-// variant is who answers the story's questions where the lantern keeps, and what the table answers if it does.
+// variant chooses who answers the story's questions if the lantern is the keeper, and the table's answers if it does.
 func (s *Start) variant() fyne.CanvasObject {
 	o := s.offers[s.chosen]
 	if len(o.Story.Choices) == 0 {
@@ -109,8 +109,8 @@ func (s *Start) variant() fyne.CanvasObject {
 	return box
 }
 
-// placeOfCards chooses where the cards are when the lantern keeps: in the program alone, or by their backs on the table
-// too.
+// placeOfCards chooses where the cards are if the lantern is the keeper: on screen, or also on the
+// table, by their backs.
 func (s *Start) placeOfCards() fyne.CanvasObject {
 	now, hint := "screen", widget.NewQuiet("")
 	if s.options.Backs {
@@ -133,7 +133,7 @@ func (s *Start) placeOfCards() fyne.CanvasObject {
 	}), hint)
 }
 
-// begun are the options that the session begins with.
+// begun are the options of the session to start.
 func (s *Start) begun() state.Options {
 	o := s.options
 	switch {

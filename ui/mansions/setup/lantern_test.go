@@ -17,7 +17,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestMOM_2_4_ThePrintedCardsAreLaidBlind: where the lantern keeps, the walk can say room by room which back lies where, and no card's name.
+// TestMOM_2_4_ThePrintedCardsAreLaidBlind: with the lantern as keeper, the walk can list room by room which back is
+// where, without any card's name.
 func TestMOM_2_4_ThePrintedCardsAreLaidBlind(t *testing.T) {
 	for _, backs := range []bool{true, false} {
 		uitest.Start(t, theme.Options{})
@@ -73,8 +74,8 @@ func TestMOM_2_4_ThePrintedCardsAreLaidBlind(t *testing.T) {
 	}
 }
 
-// TestTheTableNamesTheVariant: where the lantern keeps, the table may answer the story's questions itself before it begins; a person who keeps
-// is asked on his own page, whatever was said before.
+// TestTheTableNamesTheVariant: with the lantern as keeper, the table may answer the story's questions before the start;
+// a human keeper answers on a separate page, whatever was chosen before.
 func TestTheTableNamesTheVariant(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	base, story := soundStory()
@@ -101,8 +102,8 @@ func TestTheTableNamesTheVariant(t *testing.T) {
 	}
 }
 
-// TestWhichTemperIsEven is found out on demand, for the story and the party that are chosen: it says how far it is, can be stopped, and what
-// was found out stays.
+// TestWhichTemperIsEven is computed on request for the chosen story and party: it shows its progress, can be stopped,
+// and the result is kept.
 func TestWhichTemperIsEven(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	base, story := soundStory()

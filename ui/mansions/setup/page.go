@@ -16,20 +16,20 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps is what the walk asks of the shell once there is a session.
+// Deps is what the set-up needs from the shell once there is a session.
 type Deps interface {
 	Home()
-	// Play goes on to the keeper's console.
+	// Play shows the keeper's console.
 	Play()
-	// Below is chance for picks that the players leave to it: a whole number from 0 to n-1.
+	// Below is randomness for choices that the players leave to it: a number from 0 to n-1.
 	Below(n int) int
-	// Players opens the players' window, or closes it.
+	// Players opens or closes the players' window.
 	Players()
-	// CurtainKey hides the keeper's secrets here too.
+	// CurtainKey is the key of the curtain.
 	CurtainKey() string
 }
 
-// Page is the walk through the set-up of a session.
+// Page is the set-up of a session.
 type Page struct {
 	nav  Deps
 	g    *game.Game
@@ -37,13 +37,13 @@ type Page struct {
 	over fyne.Canvas
 
 	step      Step
-	uncovered bool // the keeper has said that he is alone at the screen
-	among     bool // the investigators have said so, who choose in secret
+	uncovered bool // the keeper has confirmed to be alone at the screen
+	among     bool // the investigators have confirmed the same, to choose in secret
 	party     party
 	seeding   seeding
 	reading   *widget.Parchment // the introduction
 	questions *container.Scroll
-	shown     bool // the page stands in the window
+	shown     bool // the page is in the window
 
 	root             *fyne.Container
 	leave, back      *widget.KeyButton
@@ -56,11 +56,11 @@ type Page struct {
 	random, take     *widget.KeyButton
 	window           *widget.KeyButton
 	stop             func()
-	lantern          *pacing.Player // keeps where nobody does; nil: a person always does
-	busy             bool           // a command is being carried out by the page itself, which refreshes afterwards
+	lantern          *pacing.Player // plays the keeper if nobody does; nil: a person always does
+	busy             bool           // the page is carrying out a command itself, and refreshes afterwards
 }
 
-// New makes the page over a window's canvas, at the first step that is not done yet.
+// New makes the page over a window's canvas, at the first unfinished step.
 func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	l := g.Words()
 	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack(), questions: container.NewVScroll(nil),
@@ -97,7 +97,7 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	return p
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (p *Page) Content() fyne.CanvasObject { return p.root }
 
 // Close unsubscribes. The session stays open.
@@ -108,7 +108,7 @@ func (p *Page) Close() {
 	}
 }
 
-// Bind ties the page's keys, once it stands in the window.
+// Bind binds the page's keys, once it is in the window.
 func (p *Page) Bind(k *widget.Keys) {
 	p.shown = true
 	p.read()
@@ -132,12 +132,12 @@ func (p *Page) Bind(k *widget.Keys) {
 			return ""
 		}, func() { p.answerNumber(n) }, strconv.Itoa(n))
 	}
-	redo := func() { _ = p.g.Redo() } // the reason, if there is one, stands on the notice line
+	redo := func() { _ = p.g.Redo() } // the notice line shows the reason, if any
 	k.Describe(widget.Saying(p.l.T("keys.undo")), p.undo, "Ctrl+Z")
 	k.Describe(widget.Saying(p.l.T("keys.redo")), redo, "Ctrl+Y", "Ctrl+Shift+Z")
 }
 
-// enter presses what stands out as next: the way on, or the seat to take.
+// enter presses the default button: the next step, or the seat to take.
 func (p *Page) enter() {
 	if p.next.Disabled() {
 		p.take.Press()
@@ -146,11 +146,11 @@ func (p *Page) enter() {
 	p.next.Press()
 }
 
-// undo takes a step of the set-up back. None of them shows a secret to the players, so nothing is asked first.
+// undo takes back a step of the set-up. No step reveals a secret to the players, so there is no confirmation.
 func (p *Page) undo() { _ = p.g.Undo() }
 
-// do carries out a command and then goes on, told whether it was done; what is refused stands on the notice line. When
-// the disk is slow that is later, and the page is looked at meanwhile.
+// do carries out a command and then calls then with whether it succeeded. The notice line shows a refusal. With a slow
+// disk this happens later, while the page is in use.
 func (p *Page) do(cmd keeper.Command, then func(done bool)) {
 	p.busy = true
 	p.g.DoThen(cmd, func(err error) {
@@ -160,7 +160,7 @@ func (p *Page) do(cmd keeper.Command, then func(done bool)) {
 	})
 }
 
-// title is what the step asks for, or shows.
+// title is the title of the step.
 func (p *Page) title() string {
 	if p.step == StepSeeding && p.uncovered && len(p.lacks().OpenChoices) == 0 {
 		return p.seedingTitle()
@@ -168,7 +168,7 @@ func (p *Page) title() string {
 	return p.step.title(p.l)
 }
 
-// lacks is what the set-up still lacks; nothing once the story has begun.
+// lacks is what the set-up still requires; nothing once the story has begun.
 func (p *Page) lacks() mansions.SetupView {
 	if s := p.g.Keeper().Setup; s != nil {
 		return *s
@@ -176,7 +176,7 @@ func (p *Page) lacks() mansions.SetupView {
 	return mansions.SetupView{}
 }
 
-// firstOpen is the first step that is not done: the place to go on.
+// firstOpen is the first unfinished step.
 func (p *Page) firstOpen() Step {
 	lacks := p.lacks()
 	done, of := p.seeded()
@@ -191,16 +191,16 @@ func (p *Page) firstOpen() Step {
 	return StepIntroduction
 }
 
-// onTable tells whether the cards are laid out on the real table.
+// onTable reports whether the cards are laid out on the real table.
 func (p *Page) onTable() bool { return p.g.Keeper().Decks == keeper.OnTable }
 
-// to goes to a step, or home before the first one. What is secret is covered again where the players look.
+// to goes to a step, or home before the first one. Secrets are covered again for steps that the players see.
 func (p *Page) to(s Step) {
 	if s < StepInvestigators {
 		p.nav.Home()
 		return
 	}
-	for p.g.Closed() && (s == StepChoices || s == StepSeeding && !p.blind()) { // the lantern's, and nobody's to see
+	for p.g.Closed() && (s == StepChoices || s == StepSeeding && !p.blind()) { // done by the lantern, in secret
 		if s > p.step {
 			s++
 		} else {
@@ -241,7 +241,7 @@ func (p *Page) goNext() {
 	})
 }
 
-// Refresh builds the step anew from the session.
+// Refresh rebuilds the step from the session.
 func (p *Page) Refresh() {
 	lacks := p.lacks()
 	done, of := p.seeded()
@@ -264,7 +264,7 @@ func (p *Page) Refresh() {
 
 	for _, b := range []*widget.KeyButton{p.keeperOnly, p.partyOnly, p.tickNext, p.tickBack, p.tickIn, p.editSeeds,
 		p.hide, p.random, p.take} {
-		b.Hide() // a hidden button's key does nothing
+		b.Hide() // the key of a hidden button does nothing
 	}
 	p.next.Primary().SetText(p.l.T("common.next"))
 	p.next.SetEnabled(true)
@@ -275,13 +275,13 @@ func (p *Page) Refresh() {
 	p.read()
 }
 
-// renew shows what was chosen, whether the rules took it or not; the keys are the page's, so that Enter goes on.
+// renew refreshes the page after a command, whether it succeeded or not. It clears the focus so that Enter goes on.
 func (p *Page) renew(bool) {
 	p.over.Unfocus()
 	p.Refresh()
 }
 
-// read gives the introduction the keyboard, so that the arrows scroll it.
+// read gives the introduction the focus, so that the arrows scroll it.
 func (p *Page) read() {
 	if p.shown && p.step == StepIntroduction && p.over.Focused() == nil {
 		p.over.Focus(p.reading)
@@ -313,14 +313,14 @@ func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
 	return p.introduction(lacks)
 }
 
-// cover hides the keeper's secrets until he says that he is alone.
+// cover hides the keeper's secrets until the keeper confirms to be alone.
 func (p *Page) cover(what string) fyne.CanvasObject {
 	p.next.SetEnabled(false)
 	p.keeperOnly.Show()
 	return widget.NewEmptyState("eye-off", p.l.T("setup.cover"), what, p.keeperOnly)
 }
 
-// secret marks a step whose screen the players must not see, and says what to do there.
+// secret marks a step that the players must not see, with instructions.
 func (p *Page) secret(hint string) fyne.CanvasObject {
 	words := widget.NewWords(p.l.T("setup.secret"), theme.Threat)
 	box := container.NewVBox(words)

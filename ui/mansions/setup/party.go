@@ -20,13 +20,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// party is what is picked for a seat but not said to the rules yet.
+// party is the current selection for a seat, before it is a command.
 type party struct {
-	who                   string // the seat looked at
+	who                   string // the selected seat
 	character, body, mind string
 }
 
-// showSeat looks at a seat, with what is chosen for it already.
+// showSeat selects a seat, with what was chosen for it before.
 func (t *party) showSeat(p *Page, who string) {
 	*t = party{who: who}
 	v, _ := state.Find(p.lacks().Seats, func(v *mansions.InvestigatorView) bool { return v.Who == who })
@@ -59,7 +59,7 @@ func (p *Page) trait(character, id string) (stories.Trait, bool) {
 	return state.Find(c.Traits, func(t *stories.Trait) bool { return t.ID == id })
 }
 
-// takenBy is the other seat that the character sits on, or "".
+// takenBy is the other seat with the character, or "".
 func (p *Page) takenBy(character string) string {
 	seat, _ := state.Find(p.lacks().Seats, func(v *mansions.InvestigatorView) bool {
 		return v.Character == character && v.Who != p.party.who
@@ -107,7 +107,7 @@ func (p *Page) investigators() fyne.CanvasObject {
 	return container.NewBorder(head, nil, nil, nil, body)
 }
 
-// partyCover hides whom the investigators choose in secret until they say that the keeper does not look (MOM-2.5).
+// partyCover hides the secret choice of investigators until they confirm that the keeper does not look (MOM-2.5).
 func (p *Page) partyCover() fyne.CanvasObject {
 	p.partyOnly.Show()
 	return widget.NewEmptyState("eye-off", p.l.T("setup.cover.party"), p.l.T("setup.cover.party.hint"), p.partyOnly)
@@ -145,7 +145,7 @@ func (p *Page) epithet(id string) string {
 	return words
 }
 
-// person is the chosen character with his traits.
+// person is the selected character with the traits.
 func (p *Page) person() fyne.CanvasObject {
 	c, ok := p.character(p.party.character)
 	if !ok {
@@ -197,7 +197,7 @@ func (p *Page) traits(c stories.Investigator, body bool) fyne.CanvasObject {
 	return widget.Grid(20, 0.5, cards...)
 }
 
-// gives are a trait's attributes, the card that it names, and its special ability.
+// gives are a trait's attributes, starting card and special ability.
 func (p *Page) gives(t stories.Trait) string {
 	var lines []string
 	for _, a := range stories.Attributes {
@@ -215,14 +215,14 @@ func (p *Page) gives(t stories.Trait) string {
 	return words
 }
 
-// seated tells whether what is picked is what the seat has already.
+// seated reports whether the selection is what the seat has already.
 func (p *Page) seated() bool {
 	now := party{}
 	now.showSeat(p, p.party.who)
 	return now == p.party
 }
 
-// seat says the pick to the rules and goes on to the next open seat.
+// seat sends the selection and goes on to the next open seat.
 func (p *Page) seat() {
 	t := p.party
 	p.do(mansions.ChooseInvestigator{Who: t.who, Character: t.character, Body: t.body, Mind: t.mind}, func(done bool) {
@@ -233,7 +233,7 @@ func (p *Page) seat() {
 	})
 }
 
-// pickAtRandom picks a character who is free, with a body and a mind.
+// pickAtRandom selects a free character, with a body and a mind.
 func (p *Page) pickAtRandom() {
 	free := slices.DeleteFunc(slices.Clone(p.g.Base().Investigators),
 		func(c stories.Investigator) bool { return p.takenBy(c.ID) != "" })
@@ -253,7 +253,7 @@ func (p *Page) anyTrait(c stories.Investigator, body bool) string {
 	return fit[p.nav.Below(len(fit))].ID
 }
 
-// variants are the optional rules to tick, each with a line that says what it does.
+// variants are the optional rules to tick, each with an explanation.
 func (s *Start) variants() fyne.CanvasObject {
 	box := container.NewVBox()
 	s.ticks = map[string]*widget.Tick{}
@@ -266,7 +266,7 @@ func (s *Start) variants() fyne.CanvasObject {
 	return box
 }
 
-// puzzles chooses how hard the puzzles of the session are dealt.
+// puzzles chooses the difficulty of the puzzles.
 func (s *Start) puzzles() fyne.CanvasObject {
 	levels := widget.Choices(state.PuzzleLevels, func(level string) string { return s.l.T("setup.puzzles." + level) })
 	chosen := cmp.Or(s.options.PuzzleLevel, state.ByTheRules)

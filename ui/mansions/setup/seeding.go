@@ -19,22 +19,22 @@ import (
 
 // seeding is what the page shows of the seeding list (MOM-2.3, MOM-2.4).
 type seeding struct {
-	view *walkView // the walk, while the cards lie on the table
+	view *walkView // the walk, if the cards are on the table
 
-	room int             // the cards are on screen: index of the room looked at
+	room int             // if the cards are on screen: index of the selected room
 	list *fyne.Container // the rooms
-	roll *widget.Panes   // what scrolls them
-	at   fyne.Position   // how far they were scrolled
+	roll *widget.Panes   // scrolls them
+	at   fyne.Position   // their scroll position
 
-	edit *seedEdit // the form to change it by hand, opened last
+	edit *seedEdit // the form to change the seeding by hand, opened last
 
-	ticked map[string]bool // rooms that were laid blind
+	ticked map[string]bool // rooms that were laid by backs
 
-	proved string // what was proved
+	proved string // the input of the last proof
 	proof  proof
 }
 
-// seeded counts the cards that lie on the table, and all.
+// seeded counts the cards laid on the table, and all.
 func (p *Page) seeded() (done, of int) {
 	for _, r := range p.g.Keeper().Seeding {
 		done, of = done+len(r.Ticked), of+len(r.Cards)
@@ -42,11 +42,11 @@ func (p *Page) seeded() (done, of int) {
 	return done, of
 }
 
-// walked reads from the session how far the walk has come.
+// walked reads the progress of the walk from the session.
 func (p *Page) walked() *seedWalk {
 	k := p.g.Keeper()
 	plan, err := stories.PickList(p.g.Base(), p.g.Story(), p.g.Texts(), seedingOf(k))
-	if err != nil { // a card that the session's own content does not have: nothing can be gathered or laid
+	if err != nil { // the session's content lacks a card: nothing can be gathered or laid
 		return newWalk(stories.SeedingWalk{}, nil, nil)
 	}
 	return newWalk(plan, k.Gathered, k.Seeding)
@@ -78,7 +78,7 @@ func (p *Page) seedingList(lacks mansions.SetupView) fyne.CanvasObject {
 	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, v.root))
 }
 
-// seedingTitle says what the keeper does with the cards now.
+// seedingTitle says what to do with the cards now.
 func (p *Page) seedingTitle() string {
 	if _, ok := p.asked(); ok {
 		return p.l.T("setup.ask.title")
@@ -96,7 +96,7 @@ func (p *Page) seedingTitle() string {
 	return StepSeeding.title(p.l)
 }
 
-// proofLine says whether the seeding is sound; it is proved anew whenever it changes.
+// proofLine says whether the seeding is sound. It is proved again whenever it changes.
 func (p *Page) proofLine() fyne.CanvasObject {
 	k := p.g.Keeper()
 	if key := proofKey(k); p.seeding.proved != key {
@@ -114,24 +114,24 @@ func (p *Page) walkNext() {
 	p.walkBy((*seedWalk).forward)
 }
 
-// walkBack takes the last card back.
+// walkBack takes back the last card.
 func (p *Page) walkBack() { p.walkBy((*seedWalk).back) }
 
 // walkWhole does the rest of the deck or the room.
 func (p *Page) walkWhole() { p.walkBy((*seedWalk).whole) }
 
-// walkTo says that all cards up to a step are done, and none behind it.
+// walkTo marks all cards up to a step as done, and none after it.
 func (p *Page) walkTo(step int) {
 	p.walkBy(func(w *seedWalk) keeper.Command { return w.upTo(step) })
 }
 
-// walkBy goes on in the walk. Only what one press changes is drawn anew, unless another part of the walk begins.
+// walkBy changes the progress. Only the changes are redrawn, unless another part of the walk begins.
 func (p *Page) walkBy(way func(*seedWalk) keeper.Command) {
 	v := p.seeding.view
 	if v == nil || p.step != StepSeeding || !p.uncovered || !p.onTable() {
 		return
 	}
-	p.over.Unfocus() // so that the space bar goes on with the next card, whatever was pressed
+	p.over.Unfocus() // so that Space continues with the next card, whatever was pressed
 	gathering, left := v.walk.gathering(), v.walk.nextStep()
 	cmd := way(v.walk)
 	if cmd == nil {
@@ -147,13 +147,13 @@ func (p *Page) walkBy(way func(*seedWalk) keeper.Command) {
 	})
 }
 
-// coverButton hides the keeper's secrets.
+// coverButton is the button that hides the keeper's secrets.
 func (p *Page) coverButton() fyne.CanvasObject {
 	p.hide.Show()
 	return p.hide
 }
 
-// cover hides the secrets again, whatever step they belong to.
+// coverUp hides the secrets of any step.
 func (p *Page) coverUp() {
 	if p.uncovered && (p.step == StepChoices || p.step == StepSeeding) || p.among && p.step == StepInvestigators {
 		p.uncovered, p.among = false, false
@@ -161,7 +161,8 @@ func (p *Page) coverUp() {
 	}
 }
 
-// seedEdit lays a card in another room than the story does: which card, then where. What comes of it is proved at once.
+// seedEdit puts a card into another room than the story does: first the card, then the room. The result
+// is proved at once.
 type seedEdit struct {
 	p     *Page
 	modal *widget.Modal
@@ -170,7 +171,7 @@ type seedEdit struct {
 	say        *widget.Words
 	cards      *widget.List
 	rooms      *widget.List
-	cardIDs    []string // of the rows
+	cardIDs    []string // by row
 	roomIDs    []string
 	lay        *widget.KeyButton
 }
@@ -216,7 +217,7 @@ func (e *seedEdit) choice(rows []widget.Row, ids []string, into *string) *widget
 		list.Choose(i)
 		e.show()
 	})
-	list.OnKey = func(k *fyne.KeyEvent) bool { // Enter is the dialog's
+	list.OnKey = func(k *fyne.KeyEvent) bool { // Enter belongs to the dialog
 		enter := k.Name == fyne.KeyReturn || k.Name == fyne.KeyEnter
 		if enter {
 			widget.PassKey(list, k)
@@ -232,7 +233,7 @@ func (e *seedEdit) close() {
 	e.p.over.Unfocus()
 }
 
-// from is the room in which the chosen card lies.
+// from is the room of the chosen card.
 func (e *seedEdit) from() string {
 	r, _ := state.Find(e.p.g.Keeper().Seeding, func(r *mansions.SeedRoom) bool {
 		return slices.ContainsFunc(r.Cards, func(c mansions.CardView) bool { return c.ID == e.card })

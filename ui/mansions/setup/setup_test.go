@@ -22,7 +22,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// nav notes where the page wants to go.
+// nav records where the page wants to go.
 type nav struct {
 	home, play, library int
 	begun               []state.Options
@@ -45,7 +45,7 @@ type desk struct {
 
 func (d *desk) key(label string) { uitest.Key(d.window, label) }
 
-// says tells whether the window shows words, which must lie in one line.
+// says reports whether the window shows a text, which must be on one line.
 func (d *desk) says(words string) bool {
 	return strings.Contains(test.RenderToMarkup(d.window.Canvas()), words)
 }
@@ -91,7 +91,7 @@ func TestTheWholeWalkByKeyboard(t *testing.T) {
 		t.Fatal("went on without investigators")
 	}
 	d.key("d")
-	d.key("Enter") // the seat that is picked is what stands out
+	d.key("Enter") // the default button takes the selected seat
 	if p.step != StepInvestigators || g.Table().Investigators[0].Character == "" {
 		t.Fatal("Enter does not seat who is picked")
 	}
@@ -148,7 +148,7 @@ func TestTheWholeWalkByKeyboard(t *testing.T) {
 	d.key("Space")
 	d.key("Space")
 	d.must("All laid")
-	d.key("Space") // nothing is left: it does nothing
+	d.key("Space") // nothing is left: no effect
 	if done, of := p.seeded(); done != of {
 		t.Fatalf("laid %d of %d", done, of)
 	}
@@ -249,7 +249,7 @@ func TestAnsweringAgainTheSameIsNoStep(t *testing.T) {
 	}
 }
 
-// The question that is open is seen whole, and what is seen moves as little as that takes.
+// The open question is entirely visible, with as little scrolling as possible.
 func TestTheOpenQuestionIsSeen(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	box := container.NewVBox()
@@ -292,7 +292,7 @@ func TestBackGoesHomeBeforeTheFirstStep(t *testing.T) {
 	}
 }
 
-// TestEnterGoesOnAfterTheWayBack: what had the keyboard on a step is not there any more, and takes no key either.
+// TestEnterGoesOnAfterTheWayBack: the object that had the focus on a step is gone, and receives no key.
 func TestEnterGoesOnAfterTheWayBack(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	base, story := gametest.Story()
@@ -365,7 +365,7 @@ func TestStartWithoutStories(t *testing.T) {
 	}
 }
 
-// TestPictures keeps how every step looks, in both languages.
+// TestPictures compares every step, in both languages.
 func TestPictures(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		t.Run(lang, func(t *testing.T) {
@@ -403,8 +403,9 @@ func TestPictures(t *testing.T) {
 	}
 }
 
-// TestMOM_2_5_EachSideChoosesBehindACover: on one laptop the investigators' page covers whom they choose until they say that the keeper
-// does not look; on the keeper's pages and in what everybody sees nobody is named before his cards lie; his answers are never on theirs.
+// TestMOM_2_5_EachSideChoosesBehindACover: on one laptop, the investigators' page covers the choice until they confirm
+// that the keeper does not look. No name is on the keeper's pages or in the public view before the keeper's cards are
+// laid, and the keeper's answers are never on theirs.
 func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	base, story := soundStory()
@@ -419,7 +420,7 @@ func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
 	}
 	d.must("For the investigators’ eyes only")
 	nameless("covered")
-	d.key("d") // nothing may be chosen blindly
+	d.key("d") // nothing may be chosen while it is covered
 	d.key("t")
 	if g.Keeper().Setup.Seats[0].Character != "" {
 		t.Fatal("a covered seat was taken")
@@ -456,14 +457,15 @@ func TestMOM_2_5_EachSideChoosesBehindACover(t *testing.T) {
 	d.must(name)
 }
 
-// TestThePictureOfTheStageIsLargeAndStaysWhereItIs lays the stage out in the room that windows leave to it, with piles of one, three and four cards.
+// TestThePictureOfTheStageIsLargeAndStaysWhereItIs lays out the stage in the room that windows leave, with piles of
+// one, three and four cards.
 func TestThePictureOfTheStageIsLargeAndStaysWhereItIs(t *testing.T) {
 	for _, c := range []struct {
 		name   string
 		scale  int
 		room   fyne.Size
 		beside bool
-		least  float32 // width of a house half as wide again as high
+		least  float32 // width of a house with a ratio of 1.5
 	}{
 		{"1280 × 800", 100, fyne.NewSize(845, 490), true, 440},
 		{"1366 × 768", 100, fyne.NewSize(905, 458), true, 500},
@@ -518,7 +520,7 @@ func TestThePictureOfTheStageIsLargeAndStaysWhereItIs(t *testing.T) {
 	}
 }
 
-// TestALongNameOnTheStageKeepsItsRoom lays out a card whose name takes two lines: nothing of it lies over what stands below.
+// TestALongNameOnTheStageKeepsItsRoom lays out a card whose name takes two lines. It must not overlap what is below.
 func TestALongNameOnTheStageKeepsItsRoom(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	now := newSlab(layerNow, "cards", "Journal du chirurgien", "carte Exploration")

@@ -16,12 +16,12 @@ import (
 	"lantern/ui/widget"
 )
 
-// icon is a named icon, so many times the text size wide.
+// icon is an icon in a multiple of the text size.
 func icon(name string, colour fyne.ThemeColorName, times float32) fyne.CanvasObject {
 	return container.NewCenter(widget.NewSign(name, colour, times))
 }
 
-// deckIcon is the sign of a deck in lists and piles: locks and obstacles are told from other cards at a glance.
+// deckIcon is the icon of a deck in lists and piles. Locks and obstacles have their own.
 func deckIcon(deck stories.Deck) string {
 	switch deck {
 	case stories.LockCard:
@@ -34,16 +34,16 @@ func deckIcon(deck stories.Deck) string {
 	return "cards"
 }
 
-// layer is how a card of a drawn pile looks.
+// layer is the state of a card in a drawn pile.
 type layer int
 
 const (
-	layerLies  layer = iota // it lies on the table
+	layerLies  layer = iota // it is on the table
 	layerNow                // it is laid next
-	layerComes              // it comes on top later
+	layerComes              // it will be laid on top later
 )
 
-// slab is one card of a drawn pile, seen from its edge: a ground, a sign, its name, and what it is.
+// slab is a card of a drawn pile, seen from its edge: icon, name, and type.
 type slab struct {
 	fynewidget.BaseWidget
 
@@ -58,7 +58,7 @@ func newSlab(look layer, icon, name, detail string) *slab {
 	return s
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *slab) CreateRenderer() fyne.WidgetRenderer {
 	ground := canvas.NewRectangle(nil)
 	colour, sign, big := fynetheme.ColorNameForeground, theme.Brass, float32(1.5)
@@ -84,11 +84,11 @@ func (s *slab) CreateRenderer() fyne.WidgetRenderer {
 		lines.Add(detail)
 	}
 	row := container.NewBorder(nil, nil, icon(s.icon, sign, big), nil, widget.Margins(0.6, 0, lines))
-	within := container.New(layout.NewCustomPaddedLayout(2, 2, 2, 4), ground) // an edge may be thick
+	within := container.New(layout.NewCustomPaddedLayout(2, 2, 2, 4), ground) // the edge may be thick
 	return fynewidget.NewSimpleRenderer(container.NewStack(within, widget.Margins(0.6, 0.45, row)))
 }
 
-// grand is the size of what is read at arm's length; where the text is large anyway, titles are large enough.
+// grand is the size of text read at arm's length. If the text is large anyway, that of titles is enough.
 func grand() fyne.ThemeSizeName {
 	if theme.Letters() >= roomyText {
 		return theme.SizeTitle
@@ -96,13 +96,12 @@ func grand() fyne.ThemeSizeName {
 	return theme.SizeGrand
 }
 
-// stage shows what is read and a picture: the picture beside what is read where the window is rather wide than high,
-// else below it, if what is read leaves enough of the height to make it out. Which of both does not change from room to
-// room.
+// stage is a layout of text and a picture: side by side in a wide window, else the picture below the text, if there is
+// enough height left. The choice does not depend on the room shown.
 type stage struct {
-	least float32           // of the picture's height, in text sizes
+	least float32           // minimum height of the picture, in text sizes
 	bare  bool              // there is no picture now
-	now   fyne.CanvasObject // what is to be seen of what is read, where that rolls; nil: its beginning
+	now   fyne.CanvasObject // the part of the text to scroll to; nil: its beginning
 }
 
 func (s *stage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -110,20 +109,20 @@ func (s *stage) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	s.roll(objects[0].(*container.Scroll))
 }
 
-// roll brings what is to be seen now into sight, with a little of what lies below it.
+// roll scrolls to that part, with a little of what is below it.
 func (s *stage) roll(words *container.Scroll) {
 	to := float32(0)
 	if at, ok := within(words.Content, s.now); ok {
 		more := words.Content.MinSize().Height - words.Size().Height
 		to = max(0, min(at.Y+s.now.Size().Height+0.5*fynetheme.TextSize()-words.Size().Height, more))
-		to = min(to, at.Y) // of what is higher than the room its beginning
+		to = min(to, at.Y) // of a part higher than the view, its beginning
 	}
 	if words.Offset.Y != to {
 		words.ScrollToOffset(fyne.NewPos(0, to))
 	}
 }
 
-// within is where an object lies in a container, if it does.
+// within is the position of an object in a container, if it is there.
 func within(o, sought fyne.CanvasObject) (fyne.Position, bool) {
 	if o == sought {
 		return fyne.Position{}, sought != nil
@@ -157,7 +156,7 @@ func (s *stage) arrange(words *container.Scroll, picture fyne.CanvasObject, size
 	picture.Hide()
 }
 
-// give gives what is read a size, and a second time where words wrapped in it and need more height than they had said.
+// give resizes the text, twice if it wraps and needs more height than it had reported.
 func give(words *container.Scroll, size fyne.Size) {
 	words.Resize(size)
 	needs := words.Content.MinSize()
@@ -165,16 +164,15 @@ func give(words *container.Scroll, size fyne.Size) {
 	words.Content.Refresh()
 }
 
-// The width that what is read keeps beside the picture and the height that it mostly needs, with a pile of three cards,
-// both in text sizes; and about how many times as wide as high houses are.
+// The width of the text beside the picture and its usual height, with a pile of three cards, in text sizes; and the
+// usual ratio of a house's width to its height.
 const (
 	readWidth  = 26
 	readHeight = 20
 	houseShape = 1.5
 )
 
-// beside puts the picture beside what is read, where it is larger there than it mostly is below, and all that is read
-// is seen.
+// beside places the picture beside the text, if it is larger there than it usually is below, and all text is visible.
 func (s *stage) beside(words *container.Scroll, picture fyne.CanvasObject, size fyne.Size) bool {
 	unit := fynetheme.TextSize()
 	gap := 1.2 * unit
@@ -194,8 +192,7 @@ func (s *stage) beside(words *container.Scroll, picture fyne.CanvasObject, size 
 
 func (*stage) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-// still covers the map of the house, which stays as it lies: it is not moved nor made larger, but a click on a room
-// leads to its cards.
+// still covers the map of the house, which cannot be moved or zoomed. A click on a room shows its cards.
 type still struct {
 	fynewidget.BaseWidget
 
@@ -209,12 +206,12 @@ func newStill(house *board.Map, toRoom func(space string)) fyne.CanvasObject {
 	return container.NewStack(house, cover)
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *still) CreateRenderer() fyne.WidgetRenderer {
 	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
 
-// Tapped leads to the cards of a room.
+// Tapped shows the cards of a room.
 func (s *still) Tapped(e *fyne.PointEvent) {
 	if space := s.house.SpaceAt(e.Position); space != "" {
 		s.toRoom(space)

@@ -21,34 +21,34 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Offer is a story to choose, with the base pack that it builds on.
+// Offer is a story to choose, with its base pack.
 type Offer struct {
 	Base  *stories.Base
 	Story *stories.Story
 }
 
-// Words are the offer's texts in a language.
+// Words are the texts of the story in a language.
 func (o Offer) Words(lang string) stories.Words { return stories.NewWords(o.Base, o.Story, lang) }
 
-// StartNav is what the first two steps ask of the shell.
+// StartNav is what the first two steps need from the shell.
 type StartNav interface {
-	// Begin sets up the session and goes on with it.
+	// Begin starts the session and continues with it.
 	Begin(o Offer, options state.Options)
 	Home()
-	// Library shows all stories at hand, with what a keeper wants to know before he chooses.
+	// Library shows all stories, with what a keeper wants to know before choosing.
 	Library()
 }
 
-// Start is the walk before there is a session: story, then party.
+// Start is the set-up before there is a session: story, then party.
 type Start struct {
-	// Hard says in words how hard a story is on its players; nil: nobody knows.
+	// Hard words how hard a story is for its players; nil: unknown.
 	Hard func(story string) string
 	// Cover draws the cover of a story; nil: there is none.
 	Cover func(s *stories.Story, w, h int) image.Image
-	// Evaluate plays trial evenings on the side to find out which temper is even: told says how far it is, done what came
-	// of it; stop ends it early. Nil: nobody finds out.
+	// Evaluate plays trial games in the background to find out which difficulty is even. told receives the progress,
+	// done the result; stop ends it early. nil: not available.
 	Evaluate func(o Offer, players int, told func(played, all int), done func([]opponent.Evaluation, error)) (stop func())
-	// OnClose is called when the page is left.
+	// OnClose is called when the page is closed.
 	OnClose func()
 
 	nav    StartNav
@@ -67,7 +67,7 @@ type Start struct {
 	library    *widget.KeyButton
 }
 
-// NewStart begins the walk; the settings say where dice and decks lie unless the keeper wants it otherwise.
+// NewStart starts the set-up. The settings provide the defaults for dice and decks.
 func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values) *Start {
 	s := &Start{nav: nav, l: l, offers: offers, root: container.NewStack()}
 	s.options = v.Options()
@@ -81,10 +81,10 @@ func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values
 	return s
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (s *Start) Content() fyne.CanvasObject { return s.root }
 
-// Close tells that the page is left.
+// Close ends the trial games and calls OnClose.
 func (s *Start) Close() {
 	s.trial.end()
 	if s.OnClose != nil {
@@ -92,23 +92,23 @@ func (s *Start) Close() {
 	}
 }
 
-// Proved shows what has been found out about the stories' clocks.
+// Proved shows new results of the stories' proofs.
 func (s *Start) Proved() {
 	if s.step == StepStory {
 		s.Refresh()
 	}
 }
 
-// Subject is what the page is about, for the book of rules.
+// Subject is the subject of the page, for the rules.
 func (s *Start) Subject() string { return "setup" }
 
-// Choose takes the story of that ID, if it is offered.
+// Choose selects a story by ID, if it is offered.
 func (s *Start) Choose(story string) {
 	s.choose(slices.IndexFunc(s.offers, func(o Offer) bool { return o.Story.Pack.ID == story }))
 	s.Refresh()
 }
 
-// Chosen is the ID of the chosen story, "" if none is offered.
+// Chosen is the ID of the selected story, or "".
 func (s *Start) Chosen() string {
 	if s.chosen >= len(s.offers) {
 		return ""
@@ -116,7 +116,7 @@ func (s *Start) Chosen() string {
 	return s.offers[s.chosen].Story.Pack.ID
 }
 
-// Bind ties the page's keys.
+// Bind binds the page's keys.
 func (s *Start) Bind(k *widget.Keys) {
 	k.BindButtons(s.back, s.next, s.library)
 	walk := func() string {
@@ -157,7 +157,7 @@ func (s *Start) toLibrary() {
 	}
 }
 
-// choose takes a story; the party is brought within what it allows.
+// choose selects a story, and adjusts the number of players to its limits.
 func (s *Start) choose(i int) {
 	if i < 0 || i >= len(s.offers) {
 		return
@@ -170,7 +170,7 @@ func (s *Start) choose(i int) {
 	s.options.Players = min(max(s.options.Players, span.Min), span.Max)
 }
 
-// players is how many investigator players the story is for, within the rules' limits (MOM-1.1).
+// players is the number of investigator players of the story, within the limits of the rules (MOM-1.1).
 func (o Offer) players() stories.Span {
 	span := o.Story.Players
 	span.Min = min(max(span.Min, 1), 4)
@@ -180,7 +180,7 @@ func (o Offer) players() stories.Span {
 	return span
 }
 
-// Refresh builds the step anew.
+// Refresh rebuilds the step.
 func (s *Start) Refresh() {
 	var looks [steps]look
 	looks[StepStory] = look{done: s.step > StepStory, open: func() { s.step = StepStory; s.Refresh() }}
@@ -226,8 +226,8 @@ func (s *Start) stories() fyne.CanvasObject {
 	return widget.NewPanes(0.4, 1.5, list, page)
 }
 
-// covered puts a picture above a page that keeps half of the height at least, and leaves it out where there is room for
-// words alone.
+// covered is a layout with a picture above a page that keeps at least half of the height. The picture is left out if
+// there is room only for the text.
 type covered struct{}
 
 func (covered) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[1].MinSize() }
@@ -255,7 +255,7 @@ func (s *Start) facts(o Offer) string {
 	return party + " · " + s.l.T("setup.minutes", text.Args{"min": o.Story.Minutes.Min, "max": o.Story.Minutes.Max})
 }
 
-// about is what the keeper reads to choose a story: nothing of its secrets.
+// about is what the keeper reads to choose a story, without secrets.
 func (s *Start) about(o Offer, w stories.Words) string {
 	about := w.Get("story.tagline") + "\n\n" + s.facts(o)
 	if len(o.Story.Tone) > 0 {
@@ -286,7 +286,7 @@ func (s *Start) party() fyne.CanvasObject {
 	}
 	players := widget.NewSegments("setup.players", strconv.Itoa(s.options.Players), numbers, func(key string) {
 		if n, err := strconv.Atoi(key); err == nil {
-			if s.options.Players = n; s.options.Keeper != "" { // what is known of tempers is of a party
+			if s.options.Players = n; s.options.Keeper != "" { // the results of trial games depend on the party
 				s.Refresh()
 			}
 		}

@@ -1,6 +1,6 @@
-// Package setup is the walk from choosing a story to reading its introduction aloud. The first two steps ([Start]) come
-// before there is a session; the others ([Page]) work on the session, which is kept from its first moment on, and find
-// out from it where one is.
+// Package setup leads from choosing a story to reading its introduction aloud. The first two steps ([Start]) come
+// before there is a session. The others ([Page]) work on the session, which is stored from its first step on, and read
+// their progress from it. The rules of the set-up belong in keeper/mansions.
 package setup
 
 import (
@@ -22,7 +22,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Step is one step of the walk.
+// Step is one step of the set-up.
 type Step int
 
 // The steps, in order.
@@ -36,22 +36,22 @@ const (
 	steps = iota
 )
 
-// name is the step in words.
+// name is the name of the step.
 func (s Step) name(l *text.Localizer) string { return l.T("setup.step." + strconv.Itoa(int(s)+1)) }
 
-// look is a step in the bar.
+// look is the appearance of a step in the bar.
 type look struct {
-	done bool   // bears a tick
-	open func() // nil: cannot be gone to
+	done bool   // has a tick
+	open func() // nil: not reachable
 }
 
-// bar shows where one is among the steps.
+// bar shows the current step among all steps.
 func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 	var objects []fyne.CanvasObject
 	for i, lk := range looks {
 		s := Step(i)
 		words := strconv.Itoa(i+1) + "  " + s.name(l)
-		if s != now && theme.Letters() >= roomyText { // in one line
+		if s != now && theme.Letters() >= roomyText { // to fit on one line
 			words = strconv.Itoa(i + 1)
 		}
 		b := widget.NewKeyButton(words, "", lk.open).Looking(widget.QuietButton)
@@ -67,11 +67,11 @@ func bar(l *text.Localizer, now Step, looks [steps]look) fyne.CanvasObject {
 	return widget.NewFlow(objects...)
 }
 
-// roomyText is how large letters are from which on titles give way to what can be pressed.
+// roomyText is the text scale from which titles are left out to make room for buttons.
 const roomyText = 1.7
 
-// frame is what all steps look like: back, a title and the way on, the bar, the step itself. A step that is close, with
-// much to show at once, has the bar's room too where the text is large.
+// frame is the common layout of all steps: back button, title and next button, the bar, the step itself. A step with
+// close set, which shows much at once, also gets the room of the bar if the text is large.
 func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fyne.CanvasObject, back *widget.KeyButton,
 	close bool, does ...fyne.CanvasObject) fyne.CanvasObject {
 	var steps fyne.CanvasObject
@@ -81,17 +81,17 @@ func frame(l *text.Localizer, now Step, looks [steps]look, title string, body fy
 	return widget.NewPage(back, widget.NewTitle(title), container.NewBorder(steps, nil, nil, nil, body), does...)
 }
 
-// title is what the step asks for, in a line.
+// title is the title of the step.
 func (s Step) title(l *text.Localizer) string { return l.T("setup.title." + strconv.Itoa(int(s)+1)) }
 
-// seedingScreen is what lies in the rooms when the Lantern holds the cards: nothing is laid, but the keeper can read
-// it.
+// seedingScreen shows the contents of the rooms if the cards are on screen. Nothing has to be laid, but the keeper
+// can read the list.
 func (p *Page) seedingScreen() fyne.CanvasObject {
 	head := container.NewVBox(p.secret(p.l.T("setup.seeding.screen")), p.proofLine())
 	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, p.roomPanes()))
 }
 
-// roomPanes are the rooms and the pile of the one looked at.
+// roomPanes are the rooms and the pile of the selected one.
 func (p *Page) roomPanes() fyne.CanvasObject {
 	rooms := p.lying()
 	p.seeding.room = min(max(p.seeding.room, 0), len(rooms)-1)
@@ -103,7 +103,7 @@ func (p *Page) roomPanes() fyne.CanvasObject {
 	return p.seeding.roll
 }
 
-// lookAt looks at another room, so many further down or up the list.
+// lookAt selects another room, by steps down the list, or up for negative ones.
 func (p *Page) lookAt(by int) {
 	if n := len(p.lying()); p.step == StepSeeding && (p.uncovered || p.blind()) && !p.onTable() && n > 0 {
 		p.seeding.room = min(max(p.seeding.room+by, 0), n-1)
@@ -111,7 +111,7 @@ func (p *Page) lookAt(by int) {
 	}
 }
 
-// showRoom scrolls the list of rooms so far that the one looked at is seen.
+// showRoom scrolls the list to the selected room.
 func (p *Page) showRoom() {
 	box := p.seeding.list
 	if box == nil || p.step != StepSeeding || p.onTable() || p.seeding.room < 0 || p.seeding.room >= len(box.Objects) {
@@ -133,7 +133,7 @@ func (p *Page) showRoom() {
 	list.Refresh()
 }
 
-// roomList is the rooms and how many cards lie in each.
+// roomList lists the rooms with their number of cards.
 func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 	box := container.NewVBox()
 	for i, r := range rooms {
@@ -153,7 +153,7 @@ func (p *Page) roomList(rooms []mansions.SeedRoom) *fyne.Container {
 	return box
 }
 
-// pile is what lies in the room looked at, the bottom card at the bottom.
+// pile is the pile of the selected room, the bottom card at the bottom.
 func (p *Page) pile(rooms []mansions.SeedRoom) fyne.CanvasObject {
 	if len(rooms) == 0 {
 		return container.NewStack()

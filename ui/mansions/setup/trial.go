@@ -13,25 +13,25 @@ import (
 	"lantern/ui/widget"
 )
 
-// trial is what is found out about which temper is even, by trial evenings of a story and a party.
+// trial is a run of trial games with a story and a party, to find out which difficulty is even.
 type trial struct {
-	of    string // what is being tried; empty: nothing
+	of    string // the story and party being tried; empty: none
 	stop  func()
-	said  *widget.Words // how far it is
+	said  *widget.Words // shows the progress
 	found map[string][]opponent.Evaluation
 }
 
-// end stops what is being tried.
+// end stops the trial games.
 func (t *trial) end() {
 	if t.of != "" && t.stop != nil {
 		t.stop()
 	}
 }
 
-// tried names what a trial is of.
+// tried identifies a story and a party.
 func (s *Start) tried() string { return s.Chosen() + "/" + strconv.Itoa(s.options.Players) }
 
-// evenness says which temper is even for the story and the party, or offers to find out.
+// evenness says which difficulty is even for the story and the party, or offers to find out.
 func (s *Start) evenness() fyne.CanvasObject {
 	if s.Evaluate == nil {
 		return container.NewVBox()
@@ -61,7 +61,7 @@ func (s *Start) evenness() fyne.CanvasObject {
 	return container.NewHBox(testid.Name(find, "setup.even"))
 }
 
-// findOut begins the trial evenings.
+// findOut starts the trial games.
 func (s *Start) findOut() {
 	of := s.tried()
 	s.trial.of, s.trial.stop = of, nil

@@ -23,21 +23,21 @@ type walkStep struct {
 	kind   string
 	name   string
 
-	nth, of int // gather: the first, second ... of so many like cards; lay: from the bottom, of so many in the room
+	nth, of int // gather: the number among equal cards; lay: the position from the bottom of the room's pile
 	room    int // lay: index into the rooms of the walk
 }
 
-// seedWalk is how far the keeper has come in the seeding walk: a straight line of cards, gathered first, then laid, of
-// which the session knows which are done. One press does the next card.
+// seedWalk is the progress of the seeding walk: a sequence of cards that are first gathered, then laid. The session
+// knows which are done. One press does the next card.
 type seedWalk struct {
 	plan  stories.SeedingWalk
 	steps []walkStep
 	done  []bool
-	split int // the steps before it gather, those from it on lay
+	split int // the steps before it gather, the others lay
 }
 
-// newWalk makes the walk of a plan with what the session knows as gathered (by kind) and as laid. Rooms of the plan and
-// of the list are in the same order.
+// newWalk makes the walk of a plan, with the cards gathered (by kind) and laid according to the session. Rooms of the
+// plan and of the list are in the same order.
 func newWalk(plan stories.SeedingWalk, gathered map[string]int, rooms []mansions.SeedRoom) *seedWalk {
 	w := &seedWalk{plan: plan}
 	laid := slices.ContainsFunc(rooms, func(r mansions.SeedRoom) bool { return len(r.Ticked) > 0 })
@@ -45,7 +45,7 @@ func newWalk(plan stories.SeedingWalk, gathered map[string]int, rooms []mansions
 		for n := 1; n <= p.Count; n++ {
 			w.steps = append(w.steps, walkStep{gather: true, deck: p.Deck, kind: p.Card,
 				name: p.Name, nth: n, of: p.Count})
-			// Whoever has begun to lay has gathered, even if he ticked nothing then.
+			// Once laying has begun, gathering is done, even without ticks.
 			w.done = append(w.done, laid || gathered[p.Card] >= n)
 		}
 	}
@@ -60,7 +60,7 @@ func newWalk(plan stories.SeedingWalk, gathered map[string]int, rooms []mansions
 	return w
 }
 
-// nextStep is the card to do next; the number of steps when all is done.
+// nextStep is the index of the next card, or the number of steps if all are done.
 func (w *seedWalk) nextStep() int {
 	if i := slices.Index(w.done, false); i >= 0 {
 		return i
@@ -68,7 +68,7 @@ func (w *seedWalk) nextStep() int {
 	return len(w.steps)
 }
 
-// now is the card to do next; false when all is done.
+// now is the next card; false if all are done.
 func (w *seedWalk) now() (walkStep, bool) {
 	if i := w.nextStep(); i < len(w.steps) {
 		return w.steps[i], true
@@ -76,10 +76,10 @@ func (w *seedWalk) now() (walkStep, bool) {
 	return walkStep{}, false
 }
 
-// gathering tells whether cards are still taken out of the box.
+// gathering reports whether cards are still being taken out of the box.
 func (w *seedWalk) gathering() bool { return w.nextStep() < w.split }
 
-// forward does the next card: the command for it, nil when all is done.
+// forward is the command for the next card; nil if all are done.
 func (w *seedWalk) forward() keeper.Command {
 	i := w.nextStep()
 	if i == len(w.steps) {
@@ -89,7 +89,7 @@ func (w *seedWalk) forward() keeper.Command {
 	return w.tick(w.steps[i], false)
 }
 
-// tick says that one card is done, or is not.
+// tick is the command to mark a card as done, or not done.
 func (w *seedWalk) tick(s walkStep, off bool) keeper.Command {
 	if s.gather {
 		return mansions.GatherCard{Card: s.kind, Off: off}
@@ -97,7 +97,7 @@ func (w *seedWalk) tick(s walkStep, off bool) keeper.Command {
 	return mansions.TickSeed{Room: w.plan.Lay[s.room].Room, Position: s.nth, Off: off}
 }
 
-// back takes the last card before the next one back: the command for it, nil at the very start.
+// back is the command to take back the last card; nil at the start.
 func (w *seedWalk) back() keeper.Command {
 	for i := w.nextStep() - 1; i >= 0; i-- {
 		if w.done[i] {
@@ -107,8 +107,8 @@ func (w *seedWalk) back() keeper.Command {
 	return nil
 }
 
-// upTo says that all cards up to and including step i are done, and none behind it. From one card to the next it is the
-// command for that card alone.
+// upTo is the command to mark all cards up to and including step i as done, and none after it. If only one card changes
+// it is the command for that card.
 func (w *seedWalk) upTo(i int) keeper.Command {
 	changed := []int{}
 	for n := range w.steps {
@@ -134,7 +134,7 @@ func (w *seedWalk) upTo(i int) keeper.Command {
 	return all
 }
 
-// whole says that the deck being gathered, or the room being laid, is done.
+// whole is the command to mark the current deck or room as done.
 func (w *seedWalk) whole() keeper.Command {
 	i := w.nextStep()
 	if i == len(w.steps) {
@@ -146,13 +146,13 @@ func (w *seedWalk) whole() keeper.Command {
 	return w.upTo(i)
 }
 
-// together tells whether two steps gather from one deck, or lay in one room.
+// together reports whether two steps gather from one deck, or lay in one room.
 func (w *seedWalk) together(a, b int) bool {
 	x, y := w.steps[a], w.steps[b]
 	return x.gather == y.gather && (x.gather && x.deck == y.deck || !x.gather && x.room == y.room)
 }
 
-// count is how many of the steps from one to another are done, and how many there are.
+// count returns how many steps in a range are done, and how many there are.
 func (w *seedWalk) count(from, to int) (done, of int) {
 	for _, d := range w.done[from:to] {
 		if d {
@@ -162,7 +162,7 @@ func (w *seedWalk) count(from, to int) (done, of int) {
 	return done, to - from
 }
 
-// phase is how many cards of what is being done now, gathering or laying, are done, and how many there are.
+// phase returns how many cards of the current phase are done, and how many there are.
 func (w *seedWalk) phase() (done, of int) {
 	if w.gathering() {
 		return w.count(0, w.split)
@@ -170,7 +170,7 @@ func (w *seedWalk) phase() (done, of int) {
 	return w.count(w.split, len(w.steps))
 }
 
-// rooms is the place of the room being laid among those that get cards, from 1, and how many those are.
+// rooms is the position of a room among those that get cards, from 1, and the number of these.
 func (w *seedWalk) rooms(room int) (n, of int) {
 	for i, r := range w.plan.Lay {
 		if len(r.Cards) == 0 {
@@ -184,7 +184,7 @@ func (w *seedWalk) rooms(room int) (n, of int) {
 	return n, of
 }
 
-// asked is the card that waits for the keeper to choose a room, after all cards are gathered and before any is laid
+// asked is the card for which the keeper has to choose a room, after all cards are gathered and before any is laid
 // (MOM-2.3).
 func (p *Page) asked() (stories.AskedCard, bool) {
 	open := p.lacks().OpenCards
@@ -194,7 +194,7 @@ func (p *Page) asked() (stories.AskedCard, bool) {
 	return open[0], true
 }
 
-// askRoom asks for the room of a card. The choice can be undone, and changed like any other card's place.
+// askRoom asks for the room of a card. The choice can be undone, and changed like the place of any other card.
 func (p *Page) askRoom(asked stories.AskedCard) fyne.CanvasObject {
 	p.next.Looking(widget.PlainButton)
 	kind := stories.KindOf(asked.Card)
@@ -215,7 +215,7 @@ func (p *Page) askRoom(asked stories.AskedCard) fyne.CanvasObject {
 	return container.NewBorder(head, nil, nil, nil, widget.Margins(0, 0.4, list))
 }
 
-// layAsked lays the card asked for in a room.
+// layAsked lays the card in a room.
 func (p *Page) layAsked(room string) {
 	if asked, ok := p.asked(); ok {
 		p.do(mansions.MoveSeed{Card: asked.Card, Room: room}, p.renew)

@@ -20,7 +20,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// soundStory is the made-up story with a clue and a way to win, so that its seeding can be proved.
+// soundStory is the test story with a clue and a way to win, so that its seeding can be proved.
 func soundStory() (*stories.Base, *stories.Story) {
 	base, story := gametest.Story()
 	for i := range base.Cards {
@@ -46,7 +46,7 @@ func soundStory() (*stories.Base, *stories.Story) {
 	return base, story
 }
 
-// atTheWalk is a page at the seeding walk of the made-up story, uncovered.
+// atTheWalk is a page at the seeding walk of the test story, uncovered.
 func atTheWalk(t *testing.T, lang string) (*Page, *desk) {
 	t.Helper()
 	p, d, _, _ := walk(t, lang, keeper.OnTable)
@@ -68,8 +68,8 @@ func shippedStories(t *testing.T) *packs.Library {
 	return library
 }
 
-// TestMOM_2_4_OnePressPerCard walks through every variant of every story that ships, in a real session: as many presses as
-// there are cards to gather and to lay, and everything lies where it belongs.
+// TestMOM_2_4_OnePressPerCard does the walk for every variant of every shipped story in a real session: it takes one
+// press for each card to gather and to lay, and all cards are in the right place.
 func TestMOM_2_4_OnePressPerCard(t *testing.T) {
 	library := shippedStories(t)
 	for _, story := range library.Stories {
@@ -132,7 +132,7 @@ func setUp(t *testing.T, rules keeper.Rules[state.State], config keeper.Config, 
 	return state
 }
 
-// TestPressesOnThePage walks through a whole story with the space bar on the page itself.
+// TestPressesOnThePage does the walk of a whole story on the page with Space.
 func TestPressesOnThePage(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	library := shippedStories(t)
@@ -144,7 +144,7 @@ func TestPressesOnThePage(t *testing.T) {
 	d.key("k")
 	want := p.walked().plan.Presses()
 	presses := 0
-	for p.next.Text() != "" { // until the way on is lit
+	for p.next.Text() != "" { // until the next button is enabled
 		if _, open := p.seeding.view.walk.now(); !open {
 			break
 		}
@@ -159,7 +159,7 @@ func TestPressesOnThePage(t *testing.T) {
 	d.must("Tout est posé")
 }
 
-// TestLeftAndResumedAtTheCard leaves the walk in the middle of gathering and of laying: opened again, it goes on there.
+// TestLeftAndResumedAtTheCard leaves the walk during gathering and during laying. It is resumed at the same card.
 func TestLeftAndResumedAtTheCard(t *testing.T) {
 	p, d := atTheWalk(t, text.English)
 	for at := 1; at < p.walked().plan.Presses(); at++ {
@@ -216,7 +216,7 @@ func TestUndoOfTheWalk(t *testing.T) {
 	}
 }
 
-// TestAClickSaysAllUpToHere: a press on a card of the list jumps there, forward and back, in one step.
+// TestAClickSaysAllUpToHere: pressing a card of the list goes there, forward or back, in one step.
 func TestAClickSaysAllUpToHere(t *testing.T) {
 	p, d := atTheWalk(t, text.English)
 	list := p.seeding.view.list
@@ -238,7 +238,7 @@ func TestAClickSaysAllUpToHere(t *testing.T) {
 		t.Fatal("the list does not begin with the name of a deck")
 	}
 	before := p.g.Header().Cursor
-	list.Select(0) // a heading is no card
+	list.Select(0) // a heading is not a card
 	if p.g.Header().Cursor != before {
 		t.Error("a heading was taken for a card")
 	}
@@ -258,7 +258,7 @@ func TestAClickSaysAllUpToHere(t *testing.T) {
 	}
 }
 
-// TestOldTicksCountAsGathered: a session from before gathering was kept goes on with laying.
+// TestOldTicksCountAsGathered: a session from a version that did not store gathering continues with laying.
 func TestOldTicksCountAsGathered(t *testing.T) {
 	p, _ := atTheWalk(t, text.English)
 	if err := p.g.Do(mansions.TickSeed{Room: "study", Position: 2}); err != nil {
@@ -298,7 +298,7 @@ func TestCurtainKeyCoversTheSeeding(t *testing.T) {
 	d.must("Take the cards out of the box")
 }
 
-// TestHandEditIsChecked: a card laid elsewhere by hand is checked at once; the culprit is named, and undo mends it.
+// TestHandEditIsChecked: a card moved by hand is checked at once; the problem names it, and undo fixes it.
 func TestHandEditIsChecked(t *testing.T) {
 	p, d := atTheWalk(t, text.English)
 	d.must("Checked: every clue can be reached.")
@@ -327,7 +327,7 @@ func TestHandEditIsChecked(t *testing.T) {
 	if d.window.Canvas().Overlays().Top() != nil {
 		t.Error("the form stays")
 	}
-	// The real prover on a real story: the key goes behind its own lock.
+	// The real prover on a real story: the key is behind its own lock.
 	library := shippedStories(t)
 	story := library.Story("inland-lamp")
 	base := library.BaseOf(story)
@@ -352,7 +352,7 @@ func TestHandEditIsChecked(t *testing.T) {
 	e.must("Checked: every clue can be reached.")
 }
 
-// keyOfALock finds a lock that only a key opens, that key, and the lock's room.
+// keyOfALock finds a lock that only a key opens, the key, and the lock's room.
 func keyOfALock(story *stories.Story, base *stories.Base, k mansions.KeeperView) (key, lock, room string) {
 	for _, r := range k.Seeding {
 		for _, c := range r.Cards {
@@ -409,14 +409,14 @@ func tapRoom(t *testing.T, w fyne.Window, story *stories.Story, room string) {
 	})
 }
 
-// TestAClickOnTheMapListsTheRoomsCards: nothing is laid by it, and the map stays as it is.
+// TestAClickOnTheMapListsTheRoomsCards: it lays nothing, and the map stays as it is.
 func TestAClickOnTheMapListsTheRoomsCards(t *testing.T) {
 	p, d := atTheWalk(t, text.English)
 	v := p.seeding.view
 	for v.walk.gathering() {
 		p.walkNext()
 	}
-	uitest.Resize(d.window, 1280, 400) // the list rolls
+	uitest.Resize(d.window, 1280, 400) // the list scrolls
 	last := v.walk.plan.Lay[v.walk.steps[len(v.walk.steps)-1].room].Room
 	first := v.walk.plan.Lay[v.walk.steps[v.walk.split].room].Room
 	at := v.walk.nextStep()
@@ -454,9 +454,8 @@ func TestRoomForTheListOrNot(t *testing.T) {
 	}
 }
 
-// TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes: after the cards are gathered, or at once where the Lantern holds them,
-// the keeper is asked for a room; he takes the choice back like any other step, and the story does not begin without
-// it.
+// TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes: after all cards are gathered, or at once with decks on screen, the keeper
+// is asked for a room. The choice can be undone like any step, and the story does not begin without it.
 func TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes(t *testing.T) {
 	for _, decks := range []keeper.Source{keeper.OnTable, keeper.OnScreen} {
 		uitest.Start(t, theme.Options{})
@@ -501,7 +500,7 @@ func TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes(t *testing.T) {
 	}
 }
 
-// TestMOM_5_6_TheClockIsAskedInTheSetUp: beside the choices, and the story does not begin without it.
+// TestMOM_5_6_TheClockIsAskedInTheSetUp, beside the choices. The story does not begin without it.
 func TestMOM_5_6_TheClockIsAskedInTheSetUp(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	base, story := soundStory()

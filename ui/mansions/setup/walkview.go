@@ -18,19 +18,19 @@ import (
 	"lantern/ui/widget"
 )
 
-// walkView is the seeding walk on the page: on the left the card to do now, large, with what comes next; on the right
-// all cards with what is done. It is made once and brought up to date at every press.
+// walkView is the seeding walk on the page: on the left the current card with what comes next, on the right all cards
+// with their progress. It is made once and updated on every press.
 type walkView struct {
 	p     *Page
 	walk  *seedWalk
-	list  *widget.List // every card of what is being done now, with what is done ticked
+	list  *widget.List // all cards of the current phase, with ticks
 	rows  []walkRow    // of the list
 	house *board.Map
 	bar   *widget.Bar
-	said  *widget.Words   // where one is
-	read  *fyne.Container // what is read of the card to do now
+	said  *widget.Words   // the current position
+	read  *fyne.Container // the text on the current card
 	stage *stage
-	stood *fyne.Container // what the stage arranges
+	stood *fyne.Container // the objects of the stage
 	room  string          // lit on the map of the house
 	root  *fyne.Container
 }
@@ -49,7 +49,7 @@ func newWalkView(p *Page) *walkView {
 	return v
 }
 
-// show shows how far the walk has come.
+// show shows the current progress.
 func (v *walkView) show() {
 	w, p := v.walk, v.p
 	step, open := w.now()
@@ -87,7 +87,7 @@ func (v *walkView) show() {
 	v.showList()
 }
 
-// gather is the card to take out of the box now: its deck, its name, and the cards behind it.
+// gather is the card to take out of the box: deck, name, and the following cards.
 func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 	p := v.p
 	detail := ""
@@ -116,7 +116,7 @@ func (v *walkView) gather(s walkStep) fyne.CanvasObject {
 	return box
 }
 
-// roomView is the room to lay cards in now: its name, where it is in the house, and its pile as it grows.
+// roomView is the room to lay cards in: name, position in the house, and growing pile.
 func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	p, room := v.p, v.walk.plan.Lay[s.room]
 	words := container.NewVBox(widget.NewReading(room.Name, theme.Brass).Sized(grand()))
@@ -136,7 +136,7 @@ func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 			look = layerLies
 		}
 		detail := p.where(c.deck, n, s.of)
-		if look == layerNow && theme.Letters() >= roomyText { // there the room's name above may be rolled away
+		if look == layerNow && theme.Letters() >= roomyText { // there the room's name above may be scrolled out of view
 			detail = room.Name + " · " + detail
 		}
 		card := newSlab(look, deckIcon(c.deck), c.name, detail)
@@ -147,7 +147,7 @@ func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	return container.NewVBox(words, widget.Margins(0, 0.4, pile))
 }
 
-// nextRoom says where one goes after the room.
+// nextRoom says which room is next.
 func (v *walkView) nextRoom(room int) string {
 	for _, r := range v.walk.plan.Lay[room+1:] {
 		if len(r.Cards) > 0 {
@@ -157,7 +157,7 @@ func (v *walkView) nextRoom(room int) string {
 	return v.p.l.T("setup.walk.lastRoom")
 }
 
-// showReading shows what is read now, and the room that it is about, if any, lit on the map of the house.
+// showReading shows the current text, and lights its room on the map of the house.
 func (v *walkView) showReading(room string, read fyne.CanvasObject) {
 	if theme.Letters() >= roomyText { // there the proof has no line of its own above
 		read = container.NewVBox(read, v.p.proofLine())
@@ -171,10 +171,10 @@ func (v *walkView) showReading(room string, read fyne.CanvasObject) {
 	}
 	v.read.Objects = []fyne.CanvasObject{read}
 	v.read.Refresh()
-	v.stage.Layout(v.stood.Objects, v.stood.Size()) // the map stays what it is, only its room may change
+	v.stage.Layout(v.stood.Objects, v.stood.Size()) // the map stays the same; only its size may change
 }
 
-// listRoom rolls the list to the cards of the room of a space; where the room has none it stays.
+// listRoom scrolls the list to the cards of a space's room, if it has any.
 func (v *walkView) listRoom(space string) {
 	room := roomOf(v.p.g.Story(), space)
 	for i, r := range v.rows {
@@ -194,7 +194,7 @@ func roomOf(story *stories.Story, space string) string {
 	return r.ID
 }
 
-// house is the map with nothing on it but the rooms: what is lit is to be found at a glance.
+// house is the map with nothing on it, so that a lit room is easy to find.
 func (p *Page) house() *board.Map {
 	house := board.New(p.g.Story().Map, p.g.Names(), p.g.Words())
 	house.Prefix = "setup.house"
@@ -204,7 +204,7 @@ func (p *Page) house() *board.Map {
 	return house
 }
 
-// lit are the spaces of a room, as the map of the house lights them.
+// lit are the spaces of a room, for the map of the house.
 func lit(story *stories.Story, room string) map[string]string {
 	light := map[string]string{}
 	r, _ := state.Find(story.Map.Rooms, func(r *stories.Room) bool { return r.ID == room })
@@ -214,30 +214,29 @@ func lit(story *stories.Story, room string) map[string]string {
 	return light
 }
 
-// finished is what stands there when all lies on the table.
+// finished is shown when all cards are on the table.
 func (v *walkView) finished() fyne.CanvasObject {
 	_, rooms := v.walk.rooms(len(v.walk.plan.Lay))
 	words := v.p.l.T("setup.walk.allLaid.hint", text.Args{"n": len(v.walk.steps) - v.walk.split, "rooms": rooms})
 	return widget.Margins(2, 3, container.NewVBox(icon("check", theme.OK, 6), widget.NewReading(words, "").Centered()))
 }
 
-// walkRow is what a row of the list stands for: a card, or the name of the deck or the room that the cards below it
-// belong to.
+// walkRow is a row of the list: a card, or the heading of a deck or room.
 type walkRow struct {
 	heading  string
 	icon     string
-	from, to int // heading: the first step below it, and the one behind the last
+	from, to int // heading: its first step, and the one after its last
 	step     int // card: its step
 }
 
-// takeRow says that all cards up to the one that was pressed are done.
+// takeRow marks all cards up to the pressed one as done.
 func (v *walkView) takeRow(i int) {
 	if r := v.rows[i]; r.heading == "" {
 		v.p.walkTo(r.step)
 	}
 }
 
-// showList lists the cards of what is being done now under the names of their decks or rooms.
+// showList lists the cards of the current phase under the names of their decks or rooms.
 func (v *walkView) showList() {
 	w := v.walk
 	from, to := 0, w.split
@@ -268,7 +267,7 @@ func (v *walkView) showList() {
 	v.list.See(now)
 }
 
-// row is how a row of the list looks.
+// row is the appearance of a row of the list.
 func (v *walkView) row(r walkRow) widget.Row {
 	if r.heading != "" {
 		done, of := v.walk.count(r.from, r.to)
@@ -284,7 +283,7 @@ func (v *walkView) row(r walkRow) widget.Row {
 	return row
 }
 
-// where says what a card is and where in the pile it lies, from 1 at the bottom.
+// where says what type a card is and its position in the pile, from 1 at the bottom.
 func (p *Page) where(deck stories.Deck, position, of int) string {
 	words := []string{p.l.T("setup.walk.kind." + string(deck))}
 	switch {
@@ -297,7 +296,7 @@ func (p *Page) where(deck stories.Deck, position, of int) string {
 	return strings.Join(words, " · ")
 }
 
-// walkLayout puts the stage on the left and the list on the right; where there is no room for both the list gives way.
+// walkLayout puts the stage on the left and the list on the right. Without room for both the list is hidden.
 type walkLayout struct{}
 
 func (walkLayout) gap() float32 { return 1.2 * fynetheme.TextSize() }

@@ -7,21 +7,20 @@ import (
 	"lantern/ui/theme"
 )
 
-// bar is one row of a bar plot: parts one behind the other, each with its number in it where it fits, what they are out
-// of, and a mark.
+// bar is a row of a bar plot: parts one after the other, each with its number if that fits, a total, and a mark.
 type bar struct {
 	label string
 	parts []part
-	of    float64  // an outline up to here; 0: none
-	mark  *float64 // an upright stroke here: what was expected, the longest
-	words string   // behind the bar
+	of    float64  // the total, as an outline; 0: none
+	mark  *float64 // a vertical stroke, for the expected or greatest value
+	words string   // text after the bar
 }
 
-// part is a piece of a bar.
+// part is a segment of a bar.
 type part struct {
 	value  float64
 	colour fyne.ThemeColorName
-	fill   fill // tells it apart without its colour
+	fill   fill // distinguishes it without colour
 	words  string
 }
 
@@ -31,25 +30,25 @@ type fill int
 const (
 	solid   fill = iota
 	hollow       // only an outline
-	striped      // an outline with upright strokes
-	thin         // a stroke along the middle
+	striped      // an outline with vertical stripes
+	thin         // a line along the middle
 )
 
 // barPlot shows rows of bars on one scale.
 type barPlot struct {
 	rows   []bar
-	legend []part // words are the names; the mark's comes last
-	mark   string // what the mark is called; "" when there is none
+	legend []part // words are the names; the mark's entry is last
+	mark   string // the name of the mark; "" for none
 }
 
 func newBarPlot(rows []bar, legend []part, mark string) *figure {
 	return newFigure(barPlot{rows: rows, legend: legend, mark: mark})
 }
 
-// barGap keeps the mark, which stands out of its bar, off the name above.
+// barGap keeps the mark, which is higher than its bar, off the name above.
 func barGap() float32 { return em(0.3) }
 
-// rowHeight is the height of a row: its name above its bar.
+// rowHeight is the height of a row: name and bar.
 func (p barPlot) rowHeight() float32 {
 	return tall(fynetheme.SizeNameText) + barGap() + em(1.2) + em(0.7)
 }
@@ -74,7 +73,7 @@ func (p barPlot) most() float64 {
 	return max(most, 1e-9)
 }
 
-// draw draws the rows: the name with the figures at its end, below it the bar.
+// draw draws the rows: the name with its numbers, and the bar below.
 func (p barPlot) draw(s *sketch, size fyne.Size) {
 	y := p.drawLegend(s, size.Width)
 	text, thick := tall(fynetheme.SizeNameText), em(1.2)

@@ -16,7 +16,7 @@ import (
 	"lantern/ui/text"
 )
 
-// pair puts a plot and its figures side by side where there is room, else one below the other.
+// pair is a layout of a plot and its numbers, side by side if there is room, else stacked.
 type pair struct{ width float32 }
 
 func (p *pair) beside(width float32) bool { return width >= em(62) }
@@ -56,7 +56,7 @@ func (p *pair) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(least, a+em(1)+b)
 }
 
-// heightAt is how high something is at a width.
+// heightAt is the height of an object at a width.
 func heightAt(o fyne.CanvasObject, width float32) float32 {
 	if o.Size().Width != width {
 		o.Resize(fyne.NewSize(width, o.Size().Height))
@@ -64,7 +64,7 @@ func heightAt(o fyne.CanvasObject, width float32) float32 {
 	return o.MinSize().Height
 }
 
-// column sets objects below one another over the whole width, each as high as it needs there.
+// column is a layout that stacks objects over the whole width, each with the height that it needs.
 type column struct {
 	gap   float32 // in heights of text
 	width float32
@@ -101,7 +101,7 @@ func stack(gap float32, objects ...fyne.CanvasObject) *fyne.Container {
 	return container.New(&column{gap: gap}, objects...)
 }
 
-// settle lays something out for a width until its height has come to rest.
+// settle lays an object out for a width until its height is stable.
 func settle(o fyne.CanvasObject, width float32) fyne.Size {
 	for range 4 {
 		o.Resize(fyne.NewSize(width, o.MinSize().Height))
@@ -109,17 +109,17 @@ func settle(o fyne.CanvasObject, width float32) fyne.Size {
 	return o.Size()
 }
 
-// Played is an evening with the content that it was played with, for its names.
+// Played is the statistics of a session, with its content for the names.
 type Played struct {
 	stats.Stats
 	Base *stories.Base
 	Tale *stories.Story
 
-	Lantern *autokeeper.Summary         // what the lantern tells once an evening that it kept has ended; nil: nothing
-	Line    func(keeper.LogLine) string // words a line of the log; nil where nothing is told
+	Lantern *autokeeper.Summary         // the lantern's summary of a finished session that it kept; nil: none
+	Line    func(keeper.LogLine) string // words a log line; nil if there are none
 }
 
-// words puts the figures of an evening into words.
+// words words the figures of a session.
 type words struct {
 	l *text.Localizer
 	t stories.Words
@@ -129,7 +129,7 @@ func (t Played) in(l *text.Localizer) words {
 	return words{l, stories.NewWords(t.Base, t.Tale, l.Lang())}
 }
 
-// title is the keeper's name for the evening, else the story's.
+// title is the keeper's name for the session, else the story's title.
 func (w words) title(t Played) string {
 	if t.Name != "" {
 		return t.Name
@@ -137,7 +137,7 @@ func (w words) title(t Played) string {
 	return w.t.Get("story.title")
 }
 
-// who names a player by his investigators, one after the other.
+// who names a player by the investigators played, in order.
 func (w words) who(p stats.Person) string {
 	var names []string
 	for _, c := range p.Characters {
@@ -153,7 +153,7 @@ func (w words) foe(f stats.Foe) string {
 	return w.t.Monster(f.Monster)
 }
 
-// length says how long something took, in the two largest units that matter.
+// length words a duration in its two largest units.
 func length(l *text.Localizer, d time.Duration) string {
 	d = d.Round(time.Second)
 	h, m, s := int(d.Hours()), int(d.Minutes())%60, int(d.Seconds())%60
@@ -168,7 +168,7 @@ func length(l *text.Localizer, d time.Duration) string {
 	return l.T("evening.seconds", text.Args{"s": s})
 }
 
-// decimal writes a number with one digit behind the point, as the language does.
+// decimal writes a number with one decimal, in the language's notation.
 func decimal(l *text.Localizer, x float64) string {
 	out := fmt.Sprintf("%.1f", x)
 	if l.Lang() == text.French {
@@ -177,21 +177,21 @@ func decimal(l *text.Localizer, x float64) string {
 	return out
 }
 
-// luck says in a sentence how somebody's dice fell.
+// luck says in a sentence how lucky somebody's rolls were.
 func luck(l *text.Localizer, who string, t stats.Tests) string {
 	kind, oneIn := t.Luck()
 	return l.T("evening.luck."+string(kind), text.Args{"who": who, "passed": t.Passed, "rolled": t.Rolled,
 		"expected": decimal(l, t.Expected()), "n": oneIn})
 }
 
-// date says the day.
+// date words the day.
 func date(l *text.Localizer, at time.Time) string {
 	day := at.Local()
 	return l.T("evening.date", text.Args{"day": day.Day(),
 		"month": l.T(fmt.Sprint("home.month.", int(day.Month()))), "year": day.Year()})
 }
 
-// ended says how it came out.
+// ended says how the session ended.
 func (w words) ended(t Played) string {
 	if !t.Ended {
 		return w.l.T("evening.goesOn")
@@ -203,7 +203,7 @@ func hypot(x, y float32) float32 { return float32(math.Hypot(float64(x), float64
 
 func mod(x, y float32) float32 { return float32(math.Mod(float64(x), float64(y))) }
 
-// rung is a step between the lines of a scale such that about five of them reach up to a number: 1, 2, 5, 10 and so on.
+// rung is the step of a scale with about five lines up to a number: 1, 2, 5, 10 and so on.
 func rung(most float64) float64 {
 	if most <= 5 {
 		return 1

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// series is one line of a plot. Colour, dashes and markers all tell it from the others.
+// series is a line of a plot. Colour, dashes and markers all distinguish it.
 type series struct {
 	name   string
 	colour fyne.ThemeColorName
@@ -23,7 +23,7 @@ type series struct {
 
 // linePlot shows series over the rounds.
 type linePlot struct {
-	across string   // what the rounds are called, below them
+	across string   // the name of the rounds, below them
 	labels []string // of the points
 	all    []series
 }
@@ -46,7 +46,7 @@ func (p linePlot) most() int {
 	return most
 }
 
-// draw draws the plot: legend above, scale on the left, rounds below, each line with its last value at its end.
+// draw draws the plot: legend at the top, scale on the left, rounds below, and the last value at the end of each line.
 func (p linePlot) draw(s *sketch, size fyne.Size) {
 	if len(p.labels) == 0 {
 		return
@@ -97,7 +97,7 @@ func (p linePlot) draw(s *sketch, size fyne.Size) {
 	p.ends(s, x(len(p.labels)-1)+em(0.6), y)
 }
 
-// ends writes the last values behind the lines, those that would touch moved apart.
+// ends writes the last values after the lines, and separates those that would touch.
 func (p linePlot) ends(s *sketch, x float32, y func(int) float32) {
 	var taken []float32
 	for _, line := range p.all {
@@ -119,7 +119,7 @@ func (p linePlot) ends(s *sketch, x float32, y func(int) float32) {
 	}
 }
 
-// legend names the series in lines as long as the plot is wide, and returns their height.
+// legend names the series in wrapped lines, and returns their height.
 func (p linePlot) legend(s *sketch, width float32) float32 {
 	var entries []entry
 	for _, line := range p.all {
@@ -131,13 +131,13 @@ func (p linePlot) legend(s *sketch, width float32) float32 {
 	return s.legend(width, em(2.6), entries)
 }
 
-// entry is a name in a legend; draw draws what it stands for, in the middle of the height y.
+// entry is a name in a legend. draw draws its sign, centred at the height y.
 type entry struct {
 	words string
 	draw  func(x, y float32)
 }
 
-// legend names entries in lines of a width, each behind its sign, and returns their height.
+// legend names entries in wrapped lines, each after its sign, and returns their height.
 func (s *sketch) legend(width, sign float32, entries []entry) float32 {
 	h, x, y := tall(small)*1.2, float32(0), float32(0)
 	for _, e := range entries {
@@ -160,14 +160,14 @@ func grownAll(dash []float32) []float32 {
 	return out
 }
 
-// figure is a plot or a table, drawn anew for every size.
+// figure is a plot or a table, redrawn for every size.
 type figure struct {
 	fynewidget.BaseWidget
 
 	of drawing
 }
 
-// drawing is what a figure shows: how large it is at least at a width, and how it is drawn.
+// drawing is the content of a figure: its minimum size at a width, and how it is drawn.
 type drawing interface {
 	least(width float32) fyne.Size
 	draw(s *sketch, size fyne.Size)
@@ -179,7 +179,7 @@ func newFigure(of drawing) *figure {
 	return f
 }
 
-// Resize lays the figure out anew; another height is told to the window.
+// Resize lays the figure out again. If that changes the height, the window is told.
 func (f *figure) Resize(size fyne.Size) {
 	changed := f.Size().Width != size.Width
 	f.BaseWidget.Resize(size)
@@ -188,7 +188,7 @@ func (f *figure) Resize(size fyne.Size) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (f *figure) CreateRenderer() fyne.WidgetRenderer { return &figureRenderer{f: f} }
 
 type figureRenderer struct {
@@ -211,7 +211,7 @@ func (r *figureRenderer) Refresh() {
 	canvas.Refresh(r.f)
 }
 
-// sketch collects what a figure is drawn with.
+// sketch collects the objects of a figure.
 type sketch struct{ objects []fyne.CanvasObject }
 
 func (s *sketch) rect(x, y, w, h float32, fill fyne.ThemeColorName) *canvas.Rectangle {
@@ -229,7 +229,7 @@ func (s *sketch) line(x1, y1, x2, y2, width float32, colour fyne.ThemeColorName)
 	s.objects = append(s.objects, l)
 }
 
-// dashed draws a line of dashes and gaps, in their lengths one after the other; none is a whole line.
+// dashed draws a line of alternating dashes and gaps, or a solid one for no lengths.
 func (s *sketch) dashed(from, to fyne.Position, width float32, colour fyne.ThemeColorName, dash []float32,
 	at float32) (next float32) {
 	d := to.Subtract(from)
@@ -256,7 +256,7 @@ func (s *sketch) dashed(from, to fyne.Position, width float32, colour fyne.Theme
 	return mod(at+length, period)
 }
 
-// marker is the sign of a series at a point; each looks different without its colour.
+// marker is the sign of a series at a point. Markers differ in shape, not only in colour.
 type marker int
 
 const (
@@ -287,7 +287,7 @@ func (s *sketch) marker(m marker, at fyne.Position, side float32, colour, ground
 	s.objects = append(s.objects, r)
 }
 
-// write puts words with their left end at x, or their right end or their middle, and their middle at the height y.
+// write writes text aligned at x, vertically centred at y.
 func (s *sketch) write(words string, x, y float32, align fyne.TextAlign, size fyne.ThemeSizeName,
 	colour fyne.ThemeColorName, bold bool) float32 {
 	t := canvas.NewText(widget.Ordered(words), fynetheme.Color(colour))
@@ -305,12 +305,12 @@ func (s *sketch) write(words string, x, y float32, align fyne.TextAlign, size fy
 	return m.Width
 }
 
-// wide is how wide words are.
+// wide is the width of a text.
 func wide(words string, size fyne.ThemeSizeName, bold bool) float32 {
 	return fyne.MeasureText(words, fynetheme.Size(size), fyne.TextStyle{Bold: bold}).Width
 }
 
-// tall is how high a line of words is.
+// tall is the height of a line of text.
 func tall(size fyne.ThemeSizeName) float32 {
 	return fyne.MeasureText("Mg", fynetheme.Size(size), fyne.TextStyle{}).Height
 }

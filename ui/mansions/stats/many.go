@@ -12,11 +12,10 @@ import (
 	"lantern/ui/widget"
 )
 
-// Many is the page over all evenings.
+// Many is the page on all sessions.
 type Many struct{ sheet }
 
-// NewMany makes the page; the evenings are those that could be read, the last played first, unread is how many could
-// not.
+// NewMany makes the page. all are the sessions that could be read, last played first; unread is how many could not.
 func NewMany(nav Deps, l *text.Localizer, all []Played, unread int) *Many {
 	p := &Many{sheet{nav: nav, l: l, title: l.T("evening.many")}}
 	p.make = func() []fyne.CanvasObject { return p.sections(all, unread) }
@@ -72,13 +71,13 @@ func (p *Many) sections(all []Played, unread int) []fyne.CanvasObject {
 	return out
 }
 
-// sentence sums all evenings up in a sentence.
+// sentence sums up all sessions in a sentence.
 func (p *Many) sentence(g stats.Group) string {
 	return p.l.N("evening.many.total", g.Evenings,
 		text.Args{"ended": g.Ended(), "investigators": g.Investigators, "keeper": g.Keeper, "nobody": g.Nobody})
 }
 
-// groups shows who won, group by group.
+// groups shows the winners by group.
 func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) string) fyne.CanvasObject {
 	l := p.l
 	if len(all) == 0 {
@@ -112,7 +111,7 @@ func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) st
 	return section(title, newBarPlot(bars, legend, ""), newTable(head, rows))
 }
 
-// list names every evening; pressing one shows its page.
+// list lists the sessions. Pressing one shows its page.
 func (p *Many) list(all []Played) fyne.CanvasObject {
 	l := p.l
 	box := stack(0.4)

@@ -1,6 +1,6 @@
-// Package stats is the page of an evening: what happened in figures, as plots with the same figures beside them in
-// words; and the page over all evenings. The plots are drawn from Fyne's own shapes, so that they follow the theme, the
-// size of the text and the resolution of the screen like everything else.
+// Package stats is the page of figures of a session, as plots with the same numbers in words, and the page on all
+// sessions. Plots are drawn from Fyne's shapes, so that they follow theme, text size and resolution. The statistics
+// are computed in keeper/mansions/stats.
 package stats
 
 import (
@@ -19,31 +19,31 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps is what the pages ask of the shell.
+// Deps is what the pages need from the shell.
 type Deps interface {
-	// Back leaves the page: to the open session, to the list of evenings, or home.
+	// Back leaves the page for the open session, the list of sessions, or the home page.
 	Back()
-	// Evenings shows all evenings.
+	// Evenings shows the page on all sessions.
 	Evenings()
-	// Evening shows one.
+	// Evening shows the page of one session.
 	Evening(id string)
-	// NewSession begins one.
+	// NewSession starts the set-up of a new session.
 	NewSession()
 	// Files asks for files.
 	Files() filechooser.Deps
-	// SuggestPicture is the name of a file to offer for a picture of this name.
+	// SuggestPicture is a file name for a picture of this name.
 	SuggestPicture(name string) string
-	// SaveFile writes a file that is not there yet and says so; ended is called with "", or with what went wrong.
+	// SaveFile writes a new file and says so. ended receives "", or what went wrong.
 	SaveFile(file string, content []byte, ended func(trouble string))
 }
 
-// sheet is what both pages share: a head, a body that scrolls, and the body as a picture.
+// sheet is the common part of both pages: a head, a scrolling body, and the body as a picture.
 type sheet struct {
 	nav     Deps
 	l       *text.Localizer
 	title   string
 	make    func() []fyne.CanvasObject
-	keep    func() fyne.CanvasObject // what is kept as a picture, composed for it; nil: the whole page
+	keep    func() fyne.CanvasObject // makes the content of the picture; nil: the whole page
 	root    *fyne.Container
 	scroll  *container.Scroll
 	buttons []*widget.KeyButton
@@ -63,10 +63,10 @@ func (s *sheet) build(buttons ...*widget.KeyButton) {
 	s.root = container.NewStack(widget.NewPage(back, widget.NewTitle(s.title), s.scroll, more...))
 }
 
-// body is all sections below one another.
+// body stacks all sections.
 func (s *sheet) body() fyne.CanvasObject { return stack(1, s.make()...) }
 
-// rolled gives the body of the scroller its height at the width that there is.
+// rolled is a layout that gives the body the height that it needs at its width.
 type rolled struct{}
 
 func (rolled) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -78,23 +78,23 @@ func (rolled) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return objects[0].MinSize().AddWidthHeight(em(0.8), em(1))
 }
 
-// rolled rolls the page.
+// rolled scrolls the page.
 func (s *sheet) rolled(e *fyne.ScrollEvent) {
 	if s.scroll != nil {
 		s.scroll.Scrolled(e)
 	}
 }
 
-// Content is what to show.
+// Content is the page's content.
 func (s *sheet) Content() fyne.CanvasObject { return s.root }
 
-// Refresh lays the page out anew.
+// Refresh lays the page out again.
 func (s *sheet) Refresh() { s.root.Refresh() }
 
-// Close has nothing to let go of.
+// Close implements table.Page. There is nothing to release.
 func (s *sheet) Close() {}
 
-// Bind ties the page's keys; the arrows scroll.
+// Bind binds the page's keys. The arrows scroll.
 func (s *sheet) Bind(k *widget.Keys) {
 	k.BindButtons(s.buttons...)
 	roll := func(by float32) func() {
@@ -111,18 +111,18 @@ func (s *sheet) Bind(k *widget.Keys) {
 	k.Describe(down, roll(0.85), "PgDn")
 }
 
-// Subject is what the rules are opened at.
+// Subject is the subject of the page, for the rules.
 func (s *sheet) Subject() string { return "phase.ended" }
 
-// The width of a picture at 100 % text; it is drawn at twice that, or smaller where it would be higher than so many
-// pixels.
+// The width of a picture at 100 % text. It is drawn at twice that size, or smaller if it would be higher than
+// the maximum in pixels.
 const (
 	pictureWidth = 1240
 	pictureScale = 2
 	pictureHigh  = 16_000
 )
 
-// saving words the button that saves a picture, and the question that follows.
+// saving returns the text of the save button, and the question that follows.
 func (s *sheet) saving() (button, hint string) {
 	if s.keep != nil {
 		return s.l.T("evening.keep"), s.l.T("evening.keep.hint")
@@ -130,8 +130,8 @@ func (s *sheet) saving() (button, hint string) {
 	return s.l.T("evening.save"), s.l.T("evening.save.hint")
 }
 
-// Picture is what is kept as a PNG, in the look and the language of now: it has as many pixels across at every size of
-// text, fewer where there are hundreds of evenings to be listed.
+// Picture is the PNG to be saved, in the current look and language. Its width in pixels does not depend on the text
+// size, but is smaller for a list of hundreds of sessions.
 func (s *sheet) Picture() ([]byte, error) {
 	var page fyne.CanvasObject
 	width := float32(pictureWidth) * max(1, fynetheme.TextSize()/14*0.8)
@@ -151,7 +151,7 @@ func (s *sheet) Picture() ([]byte, error) {
 	c.SetScale(min(pictureWidth*pictureScale/width, pictureHigh/size.Height))
 	c.SetContent(page)
 	c.Resize(size)
-	for range 2 { // the canvas has laid it out narrow once
+	for range 2 { // the canvas has laid it out once at its minimum width
 		page.Refresh()
 	}
 	var out bytes.Buffer
@@ -161,7 +161,7 @@ func (s *sheet) Picture() ([]byte, error) {
 	return out.Bytes(), nil
 }
 
-// askSave asks where the picture is to be saved.
+// askSave asks where to save the picture.
 func (s *sheet) askSave() {
 	_, hint := s.saving()
 	s.nav.Files().Ask(filechooser.Question{Icon: "save", Title: s.l.T("evening.save.title"),
@@ -177,7 +177,7 @@ func (s *sheet) askSave() {
 		})
 }
 
-// Page is the page of one evening.
+// Page is the page of one session.
 type Page struct{ sheet }
 
 // New makes the page over a window's canvas.

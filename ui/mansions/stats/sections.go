@@ -14,8 +14,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// sections are the parts of the page of an evening: each a plot with the same in figures and, where it takes one, a
-// sentence on what it means.
+// sections are the parts of the page of a session: each a plot with the same data as numbers and, if necessary, an
+// explanation.
 func sections(l *text.Localizer, t Played, roll func(*fyne.ScrollEvent)) []fyne.CanvasObject {
 	w := t.in(l)
 	out := []fyne.CanvasObject{w.summary(t)}
@@ -33,7 +33,7 @@ func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {
 	return widget.NewPanel(title, container.New(&pair{}, left, right))
 }
 
-// summary says in one line each what was played, how it ended and how long it took.
+// summary says what was played, how it ended and how long it took.
 func (w words) summary(t Played) fyne.CanvasObject {
 	l := w.l
 	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
@@ -51,7 +51,7 @@ func (w words) summary(t Played) fyne.CanvasObject {
 	return box
 }
 
-// kept says who kept, one after the other.
+// kept lists who was the keeper.
 func (w words) kept(all []stats.Kept) string {
 	var parts []string
 	for _, k := range all {
@@ -67,7 +67,7 @@ func (w words) kept(all []stats.Kept) string {
 	return w.l.T("evening.kept", text.Args{"who": strings.Join(parts, ", ")})
 }
 
-// The four lines of the timeline: colour, dashes and marker are all different.
+// timeline draws four lines that differ in colour, dashes and markers.
 func (w words) timeline(t Played) fyne.CanvasObject {
 	l := w.l
 	all := []series{
@@ -94,7 +94,7 @@ func (w words) timeline(t Played) fyne.CanvasObject {
 	return section(l.T("evening.timeline"), left, newTable(head, rows))
 }
 
-// tests sets what was passed against what was to be expected, by person and all together.
+// tests compares passed with expected tests, by person and in total.
 func (w words) tests(t Played) fyne.CanvasObject {
 	l := w.l
 	var bars []bar
@@ -122,7 +122,7 @@ func (w words) tests(t Played) fyne.CanvasObject {
 	return section(l.T("evening.tests"), newBarPlot(bars, legend, l.T("evening.tests.expected")), stack(0.6, said...))
 }
 
-// turns shows how long a turn took on average and at most.
+// turns shows the average and longest duration of turns.
 func (w words) turns(t Played) fyne.CanvasObject {
 	l := w.l
 	var bars []bar
@@ -154,7 +154,7 @@ func (w words) turns(t Played) fyne.CanvasObject {
 		[]part{{colour: theme.Brass, words: l.T("evening.turns.mean")}}, l.T("evening.turns.longest")), right)
 }
 
-// harm shows who dealt and who took what.
+// harm shows who dealt and took damage and horror.
 func (w words) harm(t Played) fyne.CanvasObject {
 	l := w.l
 	var bars []bar
@@ -189,8 +189,8 @@ func (w words) harm(t Played) fyne.CanvasObject {
 	return section(l.T("evening.harm"), newBarPlot(bars, legend, l.T("evening.harm.dealt")), right)
 }
 
-// lantern is what the lantern tells afterwards: how it saw the investigators' chance, why it did what counted most,
-// and what lay hidden.
+// lantern is the lantern's report after the end: how it saw the investigators' chance, why it made its decisive
+// choices, and what was hidden.
 func (w words) lantern(t Played) fyne.CanvasObject {
 	told, l := t.Lantern, w.l
 	left := stack(0.9)
@@ -219,10 +219,10 @@ func (w words) lantern(t Played) fyne.CanvasObject {
 	return section(l.T("evening.lantern"), left, right)
 }
 
-// mostLines is how much of a step is told.
+// mostLines is how many lines of a step are shown.
 const mostLines = 3
 
-// point is a turning point: what was done, what came of it, and why.
+// point is a turning point: what was done, its result, and the reason.
 func (w words) point(t Played, p autokeeper.Point) fyne.CanvasObject {
 	change := w.l.T("evening.lantern.change", text.Args{"n": p.Round, "before": p.Before, "after": p.After})
 	box := stack(0.15, widget.NewWords(change, "").Bold())
@@ -233,12 +233,12 @@ func (w words) point(t Played, p autokeeper.Point) fyne.CanvasObject {
 	return box
 }
 
-// why is what spoke for a step against what else could have been done.
+// why explains a step compared with the alternatives.
 func (w words) why(p autokeeper.Point) string {
 	var parts []string
 	for _, r := range p.Reasons {
 		key := "evening.lantern." + r.For + "." + r.What
-		if !w.l.Has(key) { // an advice says it in the same words
+		if !w.l.Has(key) { // an advice has the same words
 			key = "console.advice." + r.For + "." + r.What
 		}
 		parts = append(parts, w.l.T(key))

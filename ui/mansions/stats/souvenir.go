@@ -23,7 +23,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// memory is what one remembers: the house with the ways that were walked, who did what, and the turning points.
+// memory is the house with everybody's path, what each investigator did, and the turning points.
 func (w words) memory(t Played, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
 	said := stack(0.9, w.people(t), w.moments(t, mostMoments))
 	if t.Tale.Map.Undrawn || len(t.Tale.Map.Rooms) == 0 {
@@ -35,7 +35,7 @@ func (w words) memory(t Played, roll func(*fyne.ScrollEvent)) fyne.CanvasObject 
 	return section(w.l.T("evening.memory"), container.New(&shaped{ratio: house.Shape()}, house, still), said)
 }
 
-// walked is the house with the ways that were walked, everybody where he was last.
+// walked is the house with everybody's path and last position.
 func (w words) walked(t Played) *board.Map {
 	house := board.New(t.Tale.Map, mapNames{w.t, t}, w.l)
 	var table mansions.TableView
@@ -56,15 +56,14 @@ func (w words) walked(t Played) *board.Map {
 	return house
 }
 
-// The page of a souvenir is a sheet of paper laid across, in heights of text: so wide, and what hangs below its head at
-// most so high.
+// The width of a souvenir, which is a landscape sheet, and its maximum height below the head, in heights of text.
 const (
 	keptWidth, keptInside = 108, 100
 	keptHigh              = 56
 )
 
-// souvenir is the evening on one page, to be hung on a wall: the title, the house with the ways, who did what and the
-// turning points. Before the end it tells nothing that the table may not know.
+// souvenir is the session on one page, for printing: the title, the house with the paths, what each investigator did,
+// and the turning points. Before the end it contains nothing secret.
 func (w words) souvenir(t Played) fyne.CanvasObject {
 	line := date(w.l, t.Began) + " · " + w.l.N("evening.rounds", t.Rounds) + " · " +
 		w.l.T("evening.played", text.Args{"time": length(w.l, t.Played)})
@@ -93,7 +92,7 @@ func (w words) souvenir(t Played) fyne.CanvasObject {
 	case !undrawn:
 		house := w.walked(t)
 		h := hung{house.Shape()}
-		for most > 0 && heightAt(body, h.wordsWidth(em(keptInside))) > em(keptHigh) { // fewer turning points rather than a strip of paper
+		for most > 0 && heightAt(body, h.wordsWidth(em(keptInside))) > em(keptHigh) { // fewer turning points rather than a long strip
 			most--
 			body = stack(1.6, said()...)
 		}
@@ -108,7 +107,7 @@ func (w words) souvenir(t Played) fyne.CanvasObject {
 	return container.NewStack(frame(3, 1.2), frame(1, 1.8), widget.Margin((keptWidth-keptInside)/2, page))
 }
 
-// hung lays a house of this shape at the left, as large as there is room, and what is said of it at the right.
+// hung is a layout: the house, as large as possible, on the left, and the text on the right.
 type hung struct{ shape float32 }
 
 func (h hung) house(width float32) float32      { return min(0.61*width, em(keptHigh)*h.shape) }
@@ -126,7 +125,7 @@ func (h hung) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(em(20), max(h.house(width)/h.shape, heightAt(objects[1], h.wordsWidth(width))))
 }
 
-// people says of each investigator what became of him and what he did.
+// people says for each investigator what they did and what became of them.
 func (w words) people(t Played) fyne.CanvasObject {
 	box := stack(0.5)
 	for _, p := range t.People {
@@ -157,10 +156,10 @@ func (w words) people(t Played) fyne.CanvasObject {
 	return box
 }
 
-// mostMoments is how many turning points are told; what happens often gives way first.
+// mostMoments is how many turning points are shown. Frequent kinds are dropped first.
 const mostMoments = 12
 
-// moments are the turning points, one a line, so many at most.
+// moments lists the turning points, one a line.
 func (w words) moments(t Played, most int) fyne.CanvasObject {
 	all := slices.Clone(t.Moments)
 	for _, often := range []string{stats.Slain, stats.EventCame} {
@@ -200,13 +199,13 @@ func (w words) what(m stats.Moment) string {
 	return m.What
 }
 
-// mapNames puts into words what stands on the map.
+// mapNames words the objects of the map.
 type mapNames struct {
 	stories.Words
 	told Played
 }
 
-// Who names who sat there last.
+// Who names the last investigator of a seat.
 func (n mapNames) Who(seat string) string {
 	for _, p := range n.told.People {
 		if p.Who == seat && len(p.Characters) > 0 {
@@ -219,7 +218,7 @@ func (n mapNames) Who(seat string) string {
 // Find is a text of the story.
 func (n mapNames) Find(key string) (string, bool) { return n.Look(key) }
 
-// shaped gives a picture its height at the width that there is.
+// shaped sets the height of a picture by its width.
 type shaped struct{ ratio, width float32 }
 
 func (s *shaped) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -234,13 +233,13 @@ func (s *shaped) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(em(20), min(max(s.width, em(20))/s.ratio, em(34)))
 }
 
-// stillMap covers the map, which stays as it lies: the wheel rolls the page.
+// stillMap covers the map, which cannot be moved or zoomed. The wheel scrolls the page.
 type stillMap struct {
 	fynewidget.BaseWidget
 	roll func(*fyne.ScrollEvent)
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *stillMap) CreateRenderer() fyne.WidgetRenderer {
 	return fynewidget.NewSimpleRenderer(canvas.NewRectangle(color.Transparent))
 }
@@ -254,7 +253,7 @@ func (s *stillMap) Dragged(*fyne.DragEvent) {}
 // DragEnd does nothing.
 func (s *stillMap) DragEnd() {}
 
-// Scrolled rolls the page.
+// Scrolled scrolls the page.
 func (s *stillMap) Scrolled(e *fyne.ScrollEvent) {
 	if s.roll != nil {
 		s.roll(e)

@@ -22,8 +22,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestWhatOneRemembers: of an evening with more turning points than there is room for, what is rare is told and what happened often
-// gives way; everybody stands on the map where he was last; the wheel over the map rolls the page.
+// TestWhatOneRemembers: if there are more turning points than room, rare ones are kept and frequent ones dropped;
+// everybody is on the map in the last position; the wheel over the map scrolls the page.
 func TestWhatOneRemembers(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	lib, problems := packs.Load(packs.Embedded())
@@ -64,8 +64,8 @@ func TestWhatOneRemembers(t *testing.T) {
 	}
 }
 
-// souvenirKept: the picture to keep is one page of a known width, read back as a PNG; it tells the turning points once the evening has
-// ended and not before, in both languages.
+// souvenirKept checks the picture: a page of a known width, readable as PNG, with the turning points only after the
+// end, in both languages.
 func souvenirKept(t *testing.T, told Played) {
 	t.Helper()
 	told.Timeline = []stats.Round{{Round: 1}}
@@ -98,8 +98,8 @@ func souvenirKept(t *testing.T, told Played) {
 	}
 }
 
-// TestNoPictureIsAStrip: four investigators, a house four times as high as it is wide and turning points in plenty make a sheet laid
-// across all the same, with fewer of them told; and hundreds of evenings a picture that programs can still show.
+// TestNoPictureIsAStrip: four investigators, a house four times as high as wide and many turning points still make a
+// landscape sheet, with fewer turning points. Hundreds of sessions make a picture that programs can still show.
 func TestNoPictureIsAStrip(t *testing.T) {
 	uitest.Start(t, theme.Options{Variant: theme.Light})
 	told := long()

@@ -24,7 +24,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// asked is what the pages asked of the shell.
+// asked records the calls of the pages.
 type asked struct {
 	log  []string
 	file string
@@ -45,7 +45,7 @@ func (a *asked) SaveFile(file string, data []byte, ended func(string)) {
 	ended("")
 }
 
-// long is an evening of ten rounds with four players.
+// long is a session of ten rounds with four players.
 func long() Played {
 	began := time.Date(1926, 11, 21, 19, 30, 0, 0, time.UTC)
 	t := Played{Base: &stories.Base{Texts: stories.Texts{"en": {}, "fr": {}}}, Tale: &stories.Story{Pack: stories.Pack{ID: "test"}, Texts: stories.Texts{
@@ -83,7 +83,7 @@ func long() Played {
 	return t
 }
 
-// several are four evenings of one story.
+// several are four sessions of one story.
 func several() []Played {
 	var out []Played
 	for i, winner := range []string{"investigators", "keeper", "nobody", ""} {
@@ -100,7 +100,7 @@ func several() []Played {
 	return out
 }
 
-// shown puts a page into a window with its keys.
+// shown is a page in a window with its keys.
 func shown(t *testing.T, l string, look theme.Options, width, height float32, page func(Deps, *text.Localizer, fyne.Canvas) bound) (fyne.Window, *asked) {
 	t.Helper()
 	uitest.Start(t, look)
@@ -127,7 +127,7 @@ func many(all []Played, unread int) func(Deps, *text.Localizer, fyne.Canvas) bou
 	return func(nav Deps, l *text.Localizer, over fyne.Canvas) bound { return NewMany(nav, l, all, unread) }
 }
 
-// said are all words of a window.
+// said are all texts of a window.
 func said(w fyne.Window) string {
 	return strings.Join(strings.Fields(strings.Join(uitest.Texts(w), " ")), " ")
 }
@@ -148,7 +148,7 @@ func TestThePageOfAnEveningSaysEverythingInWordsToo(t *testing.T) {
 	}
 }
 
-// TestWhoKeptIsSaid where the lantern did, from which round on.
+// TestWhoKeptIsSaid, with the round from which the lantern was the keeper.
 func TestWhoKeptIsSaid(t *testing.T) {
 	told := long()
 	told.Kept = []stats.Kept{{From: 0, Keeper: "host"}, {From: 3}}
@@ -184,7 +184,7 @@ func TestKeysLeadOn(t *testing.T) {
 	}
 }
 
-// blank tells whether a picture is of hardly more than one colour.
+// blank reports whether a picture has hardly more than one colour.
 func blank(img image.Image) bool {
 	colours := map[string]int{}
 	b := img.Bounds()

@@ -7,9 +7,9 @@ import (
 	"lantern/ui/theme"
 )
 
-// table shows figures in columns: the first column holds words, the others numbers, right-aligned. Where the columns do
-// not fit side by side the words stand on a line of their own above the numbers; where even those do not fit, each row
-// becomes several lines, every figure with the word of its column.
+// table shows numbers in columns; the first column holds text. If the columns do not fit side by side, the
+// text is on its own line above the numbers; if not even those fit, each row becomes several lines, each
+// with its column's heading.
 type table struct {
 	head []string
 	rows [][]string
@@ -19,7 +19,7 @@ func newTable(head []string, rows [][]string) *figure {
 	return newFigure(table{head: head, rows: rows})
 }
 
-// widths are those of the columns, and all of them together.
+// widths returns the widths of the columns, and their sum.
 func (t table) widths() (each []float32, all float32) {
 	for c, head := range t.head {
 		w := wide(head, small, false)
@@ -32,12 +32,12 @@ func (t table) widths() (each []float32, all float32) {
 	return each, all - em(1.2)
 }
 
-// shape is how the columns stand.
+// shape is the arrangement of the columns.
 type shape int
 
 const (
 	flat   shape = iota // side by side
-	named               // the words above the numbers
+	named               // the text above the numbers
 	folded              // one below the other
 )
 
@@ -71,7 +71,7 @@ func (t table) least(width float32) fyne.Size {
 	return fyne.NewSize(least, float32(lines)*t.rowHeight()+em(0.3))
 }
 
-// draw writes the table.
+// draw draws the table.
 func (t table) draw(s *sketch, size fyne.Size) {
 	shape := t.shape(size.Width)
 	if shape == folded {
@@ -120,7 +120,7 @@ func (t table) draw(s *sketch, size fyne.Size) {
 	}
 }
 
-// fold writes each row in several lines.
+// fold draws each row in several lines.
 func (t table) fold(s *sketch, width float32) {
 	h, y := t.rowHeight(), float32(0)
 	for i, row := range t.rows {

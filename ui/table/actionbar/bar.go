@@ -17,25 +17,25 @@ import (
 // RuleKey opens the rule that the bar or the notice line names.
 const RuleKey = "H"
 
-// Deps is the page that the bar stands on.
+// Deps is what the bar needs from its page.
 type Deps struct {
 	Words   func() *text.Localizer
-	Rule    func(rule string) func() // what pressing a rule's ID does; nil: nothing
+	Rule    func(rule string) func() // returns what pressing a rule's ID does; nil: nothing
 	Back    func()                   // leaves what the bar shows
 	Asked   func() bool              // whether a prompt waits
 	Remark  func() Remark
-	Act     func(name string) // does what the letter of an action stands for
-	Actions []ActionKey       // those that have a letter of their own
+	Act     func(name string) // runs the action that has a letter
+	Actions []ActionKey       // those with a letter of their own
 }
 
-// Remark is what has to be noticed: why something was refused, or what would be left undone.
+// Remark is a notice: why something was refused, or what would be left undone.
 type Remark struct {
 	Words, Icon string
 	Colour      fyne.ThemeColorName
-	Rule        string // the rule that is in question; of the sheet while there is nothing to remark
+	Rule        string // the rule in question; without a remark, that of the menu
 }
 
-// Bar is the one place where the console asks and offers: on the left what it is about, on the right what can be done.
+// Bar is the one place where the table asks and offers: the subject on the left, the options on the right.
 type Bar struct {
 	h   *Deps
 	Box *piece.Panel
@@ -68,10 +68,10 @@ type Bar struct {
 	split *barLayout
 	keys  map[string]func()
 
-	// Over is the layer that the page puts over all else, for what is said at a button.
+	// Over is the layer above the whole page. Notices and tooltips at a button are drawn there.
 	Over     *fyne.Container
 	at       *callout
-	pressed  fyne.CanvasObject // the button that was pressed last
+	pressed  fyne.CanvasObject // the button pressed last
 	pressing bool
 }
 
@@ -119,7 +119,7 @@ func NewBar(h *Deps) *Bar {
 	return b
 }
 
-// Set shows a sheet.
+// Set shows a menu.
 func (b *Bar) Set(s *Menu) {
 	b.unfocus()
 	b.icon.Set(s.Icon, theme.Brass)
@@ -139,7 +139,7 @@ func (b *Bar) Set(s *Menu) {
 		}
 		o := s.Aux[i]
 		if theme.Largest() {
-			o.Text = "" // the key says it, and leaves room for what is read
+			o.Text = "" // its key is label enough; saves room for reading
 		}
 		c.Set(piece.ChipFace{Text: o.Text, Key: o.Key, Icon: o.Icon, Tint: theme.Brass, Small: true,
 			Look: piece.LookQuiet}, o.Do)
@@ -147,7 +147,7 @@ func (b *Bar) Set(s *Menu) {
 	}
 	words := b.h.Words().T("common.back")
 	if theme.Letters() > 1.4 {
-		words = "" // the key says it, and leaves room for the title
+		words = "" // the key is label enough; saves room for the title
 	}
 	b.back.Set(piece.ChipFace{Text: words, Key: "Esc", Small: true, Look: piece.LookQuiet}, s.Cancel)
 	b.back.Hidden = s.Cancel == nil
@@ -171,7 +171,7 @@ func (b *Bar) Set(s *Menu) {
 	b.ShowNotice()
 }
 
-// ShowNotice shows why something was refused, or the question whether to go on all the same.
+// ShowNotice shows why something was refused, or asks whether to go on anyway.
 func (b *Bar) ShowNotice() {
 	r := b.h.Remark()
 	b.Notice.Hidden = r.Words == ""
@@ -189,7 +189,7 @@ func (b *Bar) ShowNotice() {
 	b.Over.Refresh()
 }
 
-// Press does what a button stands for; what is to be noticed of it stands at that button.
+// Press runs a button's action. A notice that results from it is shown at that button.
 func (b *Bar) Press(button fyne.CanvasObject, do func()) {
 	b.at.leave()
 	b.pressed, b.pressing = button, true
@@ -200,7 +200,7 @@ func (b *Bar) Press(button fyne.CanvasObject, do func()) {
 	}
 }
 
-// resized finds anew how large the chips may be.
+// resized chooses the size of the chips again.
 func (b *Bar) resized() {
 	if b.Options.last != nil {
 		b.Options.fill(b.Options.last)
@@ -213,14 +213,14 @@ func (b *Bar) arrange() {
 		return
 	}
 	piece.Arrange(b.inner)
-	b.foot.Refresh() // another chip may have come where the foot is as large as before
+	b.foot.Refresh() // a chip may have changed although the foot has the same size
 	piece.Settle(b.Read, b.words)
 	piece.Settle(b.Ways, b.right)
 	b.Options.tighten()
 	b.Box.Refresh()
 }
 
-// unfocus takes the keyboard from an option that is about to become another one, lest Enter press the wrong thing.
+// unfocus takes the focus from an option that is about to be replaced, so that Enter cannot press the wrong one.
 func (b *Bar) unfocus() {
 	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); c != nil && c.Focused() != nil &&
 		b.Options.holds(c.Focused()) {
@@ -228,7 +228,7 @@ func (b *Bar) unfocus() {
 	}
 }
 
-// collectKeys ties the keys that the sheet's options show.
+// collectKeys binds the keys shown on the menu's options.
 func (b *Bar) collectKeys(s *Menu) {
 	clear(b.keys)
 	for _, a := range b.h.Actions {
@@ -254,12 +254,12 @@ func (b *Bar) collectKeys(s *Menu) {
 	}
 }
 
-// Type presses what is behind a key now.
+// Type presses the option bound to a key.
 func (b *Bar) Type(label string) {
 	if do := b.keys[label]; do != nil {
 		do()
 	}
 }
 
-// Wants tells whether a key means something now.
+// Wants reports whether a key is bound now.
 func (b *Bar) Wants(label string) bool { return b.keys[label] != nil }

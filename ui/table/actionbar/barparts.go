@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// diceRow shows a die that decides: what must be rolled and how likely that is, with and without a skill point, beside
-// it line by line what makes up the value, below it the numbers to enter.
+// diceRow shows a die that decides: the number to roll and its chance, with and without a skill point, the parts of the
+// value line by line, and the numbers to enter.
 type diceRow struct {
 	h       *Deps
 	box     *fyne.Container
@@ -42,7 +42,7 @@ func newDiceRow(h *Deps) *diceRow {
 	return d
 }
 
-// manyReasons is from how many parts of a value on they share lines.
+// manyReasons is the number of parts from which several share a line.
 const manyReasons = 5
 
 func (d *diceRow) show(f *Die) {
@@ -92,7 +92,7 @@ func (d *diceRow) show(f *Die) {
 	d.top.Refresh()
 }
 
-// dieChip is a number that the die may show; those that succeed look so.
+// dieChip is a number that the die may show. Successes are coloured.
 func dieChip(n int, f *Die) piece.ChipFace {
 	face := piece.ChipFace{Text: strconv.Itoa(n), Look: piece.LookPlain}
 	if n <= max(f.Value, 1) && n < f.Sides {
@@ -169,7 +169,7 @@ func (n *numberRow) show(f *Number) {
 	n.quick.Hidden = len(quick) == 0
 }
 
-// enter takes a digit: it makes a longer number with what was typed before where that is possible, else begins anew.
+// enter takes a digit. It extends the number typed so far if the result is allowed, else it starts a new one.
 func (n *numberRow) enter(f *Number, digit int) {
 	if longer := f.Value*10 + digit; n.typed > 0 && longer <= f.High {
 		digit = longer

@@ -9,20 +9,20 @@ import (
 	"lantern/ui/widget"
 )
 
-// The gaps between the icon, the words of the head and the way back, and between what stands below each other.
+// headGap is the gap between icon, title and back button; leftGap is the gap between the rows of the left side.
 const headGap, leftGap = 7, 4
 
-// leastDice is the width in which a die’s chances, their words and what they are made of can be read side by side.
+// leastDice is the width from which a die's chances, their words and the parts of its value fit side by side.
 const leastDice = 430
 
-// headWords are words of the head, which are wrapped where they have to be.
+// headWords makes the text of the head, which wraps if necessary.
 func headWords(size fyne.ThemeSizeName, colour fyne.ThemeColorName, lines int) *piece.Para {
 	p := piece.NewPara(size, colour)
 	p.Most = lines
 	return p
 }
 
-// headRoom is what the head leaves its words of a width.
+// headRoom is the width that the head leaves for its text.
 func (b *Bar) headRoom(width float32) float32 {
 	for _, o := range []fyne.CanvasObject{b.icon, b.back} {
 		if o.Visible() {
@@ -32,7 +32,7 @@ func (b *Bar) headRoom(width float32) float32 {
 	return max(width, 0)
 }
 
-// fitHead sets the title as large as it can stand in one line, else in two smaller ones.
+// fitHead sets the title as large as fits into one line, else in two smaller ones.
 func (b *Bar) fitHead(width float32) {
 	room := b.headRoom(width)
 	b.Title.Face = theme.SizeSubtitle
@@ -45,8 +45,8 @@ func (b *Bar) fitHead(width float32) {
 	}
 }
 
-// widen gives the left side what its head lacks of what the right side does not need, what a notice lacks, and what
-// words lack that would have to be scrolled beside free room.
+// widen gives the left side more width where the right side does not need it: for the head, for a notice, and for text
+// that would otherwise scroll.
 func (b *Bar) widen(w float32, size fyne.Size) float32 {
 	const step = 12
 	b.Title.Face = theme.SizeSubtitle
@@ -58,7 +58,7 @@ func (b *Bar) widen(w float32, size fyne.Size) float32 {
 			most, bare = min(most, size.Width-between-c.MinSize().Width), false
 		}
 	}
-	if b.Dice.box.Visible() { // its chances and their words stand side by side
+	if b.Dice.box.Visible() { // chances and their words are side by side
 		most = min(most, size.Width-between-piece.Grown(leastDice))
 	}
 	titled := min(most, wide*size.Width)
@@ -83,7 +83,7 @@ func (b *Bar) widen(w float32, size fyne.Size) float32 {
 	return w
 }
 
-// noticed tells whether something to be noticed stands in the bar.
+// noticed reports whether the bar shows a notice.
 func (b *Bar) noticed() bool { return b.Notice.Visible() && !b.at.apart }
 
 func (b *Bar) noticeHeight(width float32) float32 {
@@ -96,8 +96,8 @@ func (b *Bar) noticeRoom(width, height float32) float32 {
 	return height - b.head.MinSize().Height - piece.HeightAt(b.foot, width) - 2*leftGap
 }
 
-// leftLayout puts the head above, what has to be noticed below it, the foot below and the words between. The notice
-// stands here so that nothing that can be pressed moves when it comes or goes.
+// leftLayout stacks head, notice, text and foot. A notice is placed here so that no button moves when it appears or
+// disappears.
 type leftLayout struct{ b *Bar }
 
 func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -105,7 +105,7 @@ func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	room := max(0, l.b.noticeRoom(size.Width, size.Height))
 	top, low := head.MinSize().Height, piece.HeightAt(foot, size.Width)
 	y, told := top+leftGap, l.b.noticeHeight(size.Width)
-	if l.b.head.Hidden = notice.Visible() && told > room; l.b.head.Hidden { // what has to be noticed is read first
+	if l.b.head.Hidden = notice.Visible() && told > room; l.b.head.Hidden { // the notice has priority
 		y, room = 0, room+top+leftGap
 	}
 	piece.Place(head, 0, 0, size.Width, top)
@@ -115,7 +115,7 @@ func (l leftLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 		piece.Place(notice, 0, y, size.Width, h)
 		y, room = y+h+leftGap, max(0, room-h-leftGap)
 	}
-	// cut words beside the notice would only be in the way; those of a question stay to be scrolled
+	// Text cut short beside a notice is hidden. That of a question stays and scrolls.
 	need := l.b.words.Layout.(piece.Thin).Height(l.b.words.Objects, size.Width, -1)
 	if hide := notice.Visible() && need > room && !l.b.h.Asked(); hide && read.Visible() {
 		read.Hide()
@@ -129,7 +129,7 @@ func (leftLayout) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(objects[3].MinSize().Width, objects[0].MinSize().Height+objects[3].MinSize().Height)
 }
 
-// noticeLayout puts an icon before wrapped words.
+// noticeLayout puts an icon before wrapped text.
 type noticeLayout struct{}
 
 const noticeMargin = 6
@@ -152,28 +152,28 @@ func (l noticeLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 
 func (noticeLayout) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
 
-// barLayout puts what the sheet is about on the left and what can be done on the right.
+// barLayout puts the subject on the left and the options on the right.
 type barLayout struct {
 	b     *Bar
-	share float32 // of the width that the left side gets
+	share float32 // of the width, for the left side
 	room  fyne.Size
 }
 
-// The shares of the left side: little where much can be done, much where a card is read.
+// The shares of the left side: small where there are many options, large where a card is read.
 const (
 	narrow = 0.3
 	least  = 0.25
 	even   = 0.43
 	wide   = 0.5
-	read   = 0.75 // where the words are long and what can be done is little
+	read   = 0.75 // where the text is long and the options are few
 
-	between = 17 // the two sides
+	between = 17 // between the two sides
 )
 
 func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	left, rule, right, told := objects[0], objects[1], objects[2], objects[3]
 	w := l.share * size.Width
-	// what can be pressed below the words is never cut
+	// The buttons below the text are never cut.
 	w = min(max(w, piece.Row{Gap: l.b.foot.Gap, Grow: -1}.MinSize(l.b.foot.Objects).Width), wide*size.Width)
 	w = l.b.widen(w, size)
 	piece.Place(left, 0, 0, w, size.Height)

@@ -13,8 +13,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestHeadIsWholeBesideRoom: in letters of 300 % the head takes what the right side leaves, chips stay whole, and a notice
-// lies neither over the foot nor out of sight.
+// TestHeadIsWholeBesideRoom: with text of 300 % the head uses what the right side leaves, chips are whole, and a notice
+// is neither over the foot nor out of sight.
 func TestHeadIsWholeBesideRoom(t *testing.T) {
 	uitest.Start(t, theme.Options{Scale: 300})
 	words, notice := text.New("fr"), ""
@@ -50,7 +50,7 @@ func TestHeadIsWholeBesideRoom(t *testing.T) {
 	}
 }
 
-// TestManyOptionsHaveAKeyEach: beyond the keys of every sheet come the letters that are free where it lies, each once.
+// TestManyOptionsHaveAKeyEach: after the keys of every menu, the letters that are free on the page are used, each once.
 func TestManyOptionsHaveAKeyEach(t *testing.T) {
 	s := &Menu{Groups: []Group{{}}}
 	further := []string{"A", "B", "D"}
@@ -67,8 +67,8 @@ func TestManyOptionsHaveAKeyEach(t *testing.T) {
 	}
 }
 
-// TestWhatAnOptionDoesIsReadBeforeItIsPressed: what is looked at says what it does in the room below the options; else it says
-// what helps to decide. Where the options need all the room nothing lies over them.
+// TestWhatAnOptionDoesIsReadBeforeItIsPressed: the tooltip is shown below the options, else a hint. If the options need
+// all the room nothing covers them.
 func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	words := text.New("en")
@@ -100,7 +100,7 @@ func TestWhatAnOptionDoesIsReadBeforeItIsPressed(t *testing.T) {
 	if got := shown(); strings.Contains(got, "Turns the pile over.") {
 		t.Error("it is said before anything is looked at")
 	}
-	b.Options.Chips[0].FocusGained() // the options fill the bar: it is said above
+	b.Options.Chips[0].FocusGained() // the options fill the bar: the tooltip is above it
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
 	tip := b.at.tip
 	if got := shown(); !strings.Contains(got, "Turns the pile over.") || !slices.Contains(b.Over.Objects, fyne.CanvasObject(tip)) {

@@ -1,5 +1,5 @@
 // Package actionbar is the bar of the table, the one place that asks and offers. A game passes a Menu, which holds a
-// question or topic and what can be done; the bar assigns keys and calls back. It knows no game.
+// question or topic and its options; the bar assigns keys and calls back. It knows no game.
 package actionbar
 
 import (
@@ -12,58 +12,58 @@ import (
 	"lantern/ui/table/piece"
 )
 
-// Option is one thing that the keeper can do now: a button in the bar below, and, where Place names a space or a
-// figure, a lit place on the map.
+// Option is one thing that the user can do now: a button of the bar, and a lit place on the map if Place names a space
+// or figure.
 type Option struct {
 	Text   string
 	Icon   string
 	Tint   fyne.ThemeColorName
 	Look   piece.Look
-	Key    string // its own key; empty: the bar gives it a digit or a letter
-	Act    string // what it does, where that has a letter (see Deps.Actions)
+	Key    string // its own key; empty: the bar assigns a digit or a letter
+	Act    string // the action it belongs to, if that has a letter (see Deps.Actions)
 	Bare   bool   // it gets no key
-	Place  string // space or figure on the map that stands for it
-	Word   string // what the map says there
-	Brief  string // what the next button says instead of the text
-	Of     string // what it is an option of, where several differ by their targets alone
-	Whom   string // the target that it differs by
-	Closer func() // looks at what it is an option of
-	TestID string // name for scripts behind "console.option."; empty: numbered
+	Place  string // the space or figure on the map that selects it
+	Word   string // its label on the map
+	Brief  string // the label of the next button, instead of Text
+	Of     string // what it is an option of, where several differ only in their target
+	Whom   string // its target
+	Closer func() // shows what Of names
+	TestID string // name for scripts after "console.option."; empty: numbered
 	Do     func()
 
-	Tooltip   func() string // what it does, to be read before it is pressed; nil: its text says it
-	Elsewhere bool          // it has its key here, but its button stands elsewhere on the page
+	Tooltip   func() string // explains what it does before it is pressed; nil: Text is enough
+	Elsewhere bool          // its key works here, but its button is elsewhere on the page
 
-	Odds, Better int // the chance in percent, without and with a skill point; 0: none is known
+	Odds, Better int // the chance in percent, without and with a skill point; 0: unknown
 }
 
-// Group is some options under a word.
+// Group is a set of options under a title.
 type Group struct {
 	Title   string
 	Options []Option
 }
 
-// Menu is what the bar shows: the prompt that waits, what was pressed last, or what can be done now. One bar serves all
-// of them, so that eyes and hands have to learn one place only.
+// Menu is what the bar shows: a pending prompt, what was pressed last, or what can be done now. All three use the same
+// bar, so there is only one place to look at.
 type Menu struct {
 	Icon       string
 	Title      string
 	Sub        string // who is asked, or where
-	Text       string // the question, or what is so
-	Facts      string // more about it, small
-	Card       string // what a card says
+	Text       string // the question, or the situation
+	Facts      string // details, in small letters
+	Card       string // the text of a card
 	Flavour    string // what is read aloud with it
-	Rule       string // the rule it rests on
+	Rule       string // the rule it is based on
 	Die        *Die
 	Number     *Number
 	Groups     []Group
-	Aux        []Option // on the side: looking closer, correcting
+	Aux        []Option // on the side: details, corrections
 	Primary    *Option  // what Enter does; nil: nothing
 	Cancel     func()   // what Esc does; nil: nothing
 	Reading    bool     // there is more to read than to press
 	Roomy      bool     // there is as much to read as to press
-	Searchable bool     // so many options that they can be searched
-	Hint       Tooltip  // what is read where nothing is looked at
+	Searchable bool     // there are enough options for a search field
+	Hint       Tooltip  // shown while no option is looked at
 	Digits     bool     // its actions have digits too, since there is nothing else to press
 }
 
@@ -71,7 +71,7 @@ type Menu struct {
 type Die struct {
 	Sides   int
 	Value   int
-	Table   bool // it lies on the table: the number it shows is entered
+	Table   bool // it is rolled on the table, and the number is entered
 	Odds    keeper.Odds
 	Skill   *keeper.Odds
 	Reasons []Reason
@@ -85,11 +85,11 @@ type Reason struct {
 	Rule  string
 }
 
-// Number is a number that is asked for.
+// Number is a number to be entered.
 type Number struct {
 	Low, High, Value int
 	Set              func(n int) // choose it
-	Press            func(n int) // what pressing the number itself does: answers, where nothing else has to be chosen
+	Press            func(n int) // what pressing the number itself does: answers, if nothing else has to be chosen
 }
 
 // All lists the options in the order in which they get keys.
@@ -103,7 +103,7 @@ func (s *Menu) All() []*Option {
 	return out
 }
 
-// buttons counts the options that have their button here.
+// buttons counts the options that have a button here.
 func (s *Menu) buttons() (n int) {
 	for _, o := range s.All() {
 		if !o.Elsewhere {
@@ -113,7 +113,7 @@ func (s *Menu) buttons() (n int) {
 	return n
 }
 
-// hasOdds tells whether an option shows its chance.
+// hasOdds reports whether any option shows its chance.
 func (s *Menu) hasOdds() bool {
 	for _, o := range s.All() {
 		if o.Odds > 0 && o.Better > 0 {
@@ -123,8 +123,8 @@ func (s *Menu) hasOdds() bool {
 	return false
 }
 
-// Targets maps places on the map to the one option each stands for. A place that would lead to different things stands
-// for none, so that a click never does what was not meant; a move goes before a run to the same space.
+// Targets maps places on the map to their option. A place that could mean several options is left out, so that a click
+// never does something unintended; a move takes precedence over a run to the same space.
 func (s *Menu) Targets() map[string]*Option {
 	out, twice := map[string]*Option{}, map[string]bool{}
 	for _, o := range s.All() {
@@ -145,17 +145,17 @@ func (s *Menu) Targets() map[string]*Option {
 	return out
 }
 
-// goesFirst tells whether a place stands for this option although it could stand for another one too: a movement step
-// goes before the same thing done as an action.
+// goesFirst reports whether this option takes precedence over others at the same place. A movement step takes
+// precedence over the same thing done as an action.
 func (o *Option) goesFirst() bool {
 	return strings.HasPrefix(o.TestID, "move.") || o.TestID == "hide.move" || o.TestID == "emerge.move"
 }
 
-// OptionKeys are the keys given to options, in order. The letters that the whole console uses are not among them.
+// OptionKeys are the keys given to options, in order. Letters that the whole console uses are left out.
 var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J", "Q", "W", "Y"}
 
-// AssignKeys gives a key to every option that has none, while there are free ones. An action gets its letter, with a
-// digit after it if there are several ways; other options get the next of OptionKeys, then of the further letters.
+// AssignKeys gives a key to every option that has none, as long as there are free ones. An action gets its letter, with
+// a digit after it if there are several ways; other options get the next of OptionKeys, then of the further letters.
 // Digits that the menu needs for a die or a number are left out.
 func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
@@ -163,7 +163,7 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 		free = free[10:]
 	}
 	if s.Searchable {
-		free = free[:min(len(free), 10)] // letters would only clutter a list that is searched
+		free = free[:min(len(free), 10)] // letters would only clutter a list that has a search field
 	}
 	way := map[string]int{}
 	for _, o := range s.All() {
@@ -190,13 +190,13 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	}
 }
 
-// ActionKey is an action and the letter that it has in every turn and every language.
+// ActionKey is an action and its letter, which is the same in every turn and every language.
 type ActionKey struct {
 	Name, Key string
-	Commands  []keeper.Command // that are this action, by their types
+	Commands  []keeper.Command // the types of commands that belong to the action
 }
 
-// actionKey is the letter of an action; empty for what gets a digit.
+// actionKey is the letter of an action, or empty if it gets a digit.
 func actionKey(actions []ActionKey, name string) string {
 	for _, a := range actions {
 		if a.Name == name {
@@ -222,7 +222,7 @@ func (s *Menu) Doing(name string) []*Option {
 	return out
 }
 
-// Filter keeps the options of one action only, which get digits then.
+// Filter keeps only the options of one action, which get digits.
 func (s *Menu) Filter(name string, leave func()) {
 	s.Groups = slices.DeleteFunc(s.Groups, func(g Group) bool {
 		return !slices.ContainsFunc(g.Options, func(o Option) bool { return o.Act == name })

@@ -12,7 +12,7 @@ import (
 	"lantern/ui/testid"
 )
 
-// optionList shows the groups of options of a sheet.
+// optionList shows the groups of options of a menu.
 type optionList struct {
 	bar    *Bar
 	box    *fyne.Container
@@ -23,8 +23,8 @@ type optionList struct {
 	last   *Menu
 	of     map[*Option]*piece.Chip
 	title  string
-	small  bool // the chips are
-	narrow bool // those with a chance are
+	small  bool // chips are small
+	narrow bool // chips with a chance are narrow
 }
 
 func newOptionList(b *Bar) *optionList {
@@ -56,7 +56,7 @@ func (o *optionList) show(s *Menu) {
 	o.fill(s)
 }
 
-// manyChips is from how many options on the chips are small.
+// manyChips is the number of options from which the chips are small.
 const manyChips = 14
 
 // fill makes a chip for every option that the search finds.
@@ -67,7 +67,7 @@ func (o *optionList) fill(s *Menu) {
 	o.tighten()
 }
 
-// tighten makes the chips narrow, then small, where they would have to be scrolled otherwise.
+// tighten makes the chips narrow, then small, if they would have to scroll otherwise.
 func (o *optionList) tighten() {
 	b := o.bar
 	room := fyne.NewSize(b.Ways.Size().Width, b.inner.Size().Height)
@@ -85,13 +85,13 @@ func (o *optionList) tighten() {
 	}
 }
 
-// The widths of chips that show a chance: one in a line, or two.
+// The widths of chips that show a chance: one per line, or two.
 const (
 	oddsWide   = 430
 	oddsNarrow = 232
 )
 
-// arrange shows the options, in small letters or not, those with a chance in narrow chips or not.
+// arrange shows the options, in small letters or not, chips with a chance narrow or not.
 func (o *optionList) arrange(s *Menu, small, narrow bool) {
 	used, odds := 0, piece.Grown(oddsWide)
 	if narrow {
@@ -112,7 +112,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 			c := o.Chips[used]
 			face := piece.ChipFace{Text: opt.Text, Key: opt.Key, Icon: opt.Icon, Tint: opt.Tint, Look: opt.Look,
 				Widest: piece.Grown(440), Odds: opt.Odds, Better: opt.Better, Small: small}
-			if opt.Odds > 0 && s.hasOdds() { // as wide as each other, so that their chances can be compared
+			if opt.Odds > 0 && s.hasOdds() { // all equally wide, so that their chances can be compared
 				face.Least, face.Widest = odds, 0
 			}
 			do := opt.Do
@@ -146,7 +146,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 	o.groups.fill(sections)
 }
 
-// button is the chip of an option, nil if it has none here.
+// button is the chip of an option, or nil if it has none here.
 func (o *optionList) button(opt *Option) fyne.CanvasObject {
 	if c := o.of[opt]; c != nil {
 		return c
@@ -154,13 +154,13 @@ func (o *optionList) button(opt *Option) fyne.CanvasObject {
 	return nil
 }
 
-// section is a group of chips with a word before them, or none.
+// section is a group of chips with an optional title.
 type section struct {
 	title *piece.Label
 	chips []*piece.Chip
 }
 
-// groupFlow lays sections below each other, the words in a column of their own, the chips of each in lines beside it.
+// groupFlow stacks sections: titles in a column of their own, the chips of each section in lines beside its title.
 type groupFlow struct {
 	widget.BaseWidget
 
@@ -190,10 +190,10 @@ func (f *groupFlow) fill(sections []section) {
 
 const chipGap = 4
 
-// leastBeside is how much width chips need beside the words of their section; where there is less they lie below them.
+// leastBeside is the width that chips need beside a title. With less, they are placed below it.
 const leastBeside = 190
 
-// arrange lays everything out for a width, moving it only when told to, and returns the height.
+// arrange lays everything out for a width and returns the height. Without move it only measures.
 func (f *groupFlow) arrange(width float32, move bool) float32 {
 	var words float32
 	for _, s := range f.sections {
@@ -241,7 +241,7 @@ func (f *groupFlow) arrange(width float32, move bool) float32 {
 
 func (f *groupFlow) HeightFor(width float32) float32 { return f.arrange(width, false) }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (f *groupFlow) CreateRenderer() fyne.WidgetRenderer {
 	return &groupRenderer{f}
 }
@@ -265,7 +265,7 @@ func (r *groupRenderer) Refresh() {
 	canvas.Refresh(r.f)
 }
 
-// optionName is an option's own name for scripts; empty if it has none.
+// optionName is an option's own name for scripts, or empty.
 func optionName(o *Option) string {
 	if o.TestID == "" {
 		return ""

@@ -12,14 +12,14 @@ import (
 	"lantern/ui/widget"
 )
 
-// searchLine narrows a long list of options, for example all cards of a deck when the keeper says which one was drawn
-// on the table.
+// searchLine narrows a long list of options, for example all cards of a deck when the user says which one was drawn on
+// the table.
 type searchLine struct {
 	Box   *fyne.Container
 	Entry *widget.Field
 }
 
-// NewSearchLine calls changed at every letter, and submitted at Enter.
+// NewSearchLine calls changed after every letter, and submitted on Enter.
 func NewSearchLine(changed, submitted func()) *searchLine {
 	s := &searchLine{Entry: widget.NewField()}
 	s.Entry.OnChanged = func(string) { changed() }
@@ -43,7 +43,7 @@ func (s *searchLine) clear() {
 	}
 }
 
-// leave gives the keyboard back: a field that is hidden must not keep Enter from the window.
+// leave gives up the focus. A hidden field must not keep Enter from the window.
 func (s *searchLine) leave() {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Entry)
 	if c != nil && c.Focused() == fyne.Focusable(s.Entry) {
@@ -51,7 +51,7 @@ func (s *searchLine) leave() {
 	}
 }
 
-// Finds tells whether every word typed begins a word of the text, capitals and accents aside.
+// Finds reports whether every word typed is the beginning of a word of the text, ignoring case and accents.
 func (s *searchLine) Finds(text string) bool {
 	words := strings.FieldsFunc(simple(text), func(r rune) bool { return !unicode.IsLetter(r) && !unicode.IsDigit(r) })
 	for _, want := range strings.Fields(simple(s.Entry.Text)) {
@@ -72,7 +72,7 @@ var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "�
 
 func simple(text string) string { return accents.Replace(strings.ToLower(text)) }
 
-// pressOnly presses the option that the search has left, if it is only one.
+// pressOnly presses the option if the search has left exactly one.
 func (b *Bar) pressOnly() {
 	var only *piece.Chip
 	for _, o := range b.Options.groups.objects {

@@ -16,8 +16,8 @@ import (
 // Tooltip describes an option before it is pressed: its title and what it does.
 type Tooltip struct{ Title, Words string }
 
-// tooltipPanel is the part of the bar below the options. It describes the option under the pointer or the keyboard, and
-// else shows a hint. It is hidden where the options need all the room.
+// tooltipPanel is the part of the bar below the options. It describes the option under the pointer or the focus, and
+// shows a hint otherwise. It is hidden where the options need all the room.
 type tooltipPanel struct {
 	box   *piece.Panel
 	title *piece.Label
@@ -39,7 +39,7 @@ func newTooltipPanel() *tooltipPanel {
 	return t
 }
 
-// set shows something.
+// set shows a tooltip.
 func (t *tooltipPanel) set(now Tooltip) {
 	if t.now = now; t.title.Set(now.Title) {
 		t.title.Refresh()
@@ -52,8 +52,8 @@ func (t *tooltipPanel) set(now Tooltip) {
 	t.box.Refresh()
 }
 
-// fit takes letters that have room, large ones before small ones, and tells whether there is room for a line at all.
-// The title is the first to go.
+// fit chooses the largest text size that fits and reports whether there is room for even one line. The title is dropped
+// first.
 func (t *tooltipPanel) fit(size fyne.Size) bool {
 	if t.now == (Tooltip{}) && t.hint == (Tooltip{}) {
 		return false
@@ -71,13 +71,12 @@ func (t *tooltipPanel) fit(size fyne.Size) bool {
 	if t.words.Face != was {
 		t.words.Refresh()
 	}
-	// A title alone stays: an empty box says nothing.
+	// A title alone stays. The box must not be empty.
 	t.title.Hidden = head == 0 || t.now.Words != "" && room-head < t.words.LineHeight()
 	return room >= t.words.LineHeight()
 }
 
-// Explain says what something is and does that is looked at outside of the bar; with nothing it says again what it
-// said.
+// Explain shows the tooltip of something outside the bar. An empty one restores the previous text.
 func (b *Bar) Explain(now Tooltip) {
 	if now == (Tooltip{}) {
 		now = b.tooltip.hint
@@ -88,7 +87,7 @@ func (b *Bar) Explain(now Tooltip) {
 	}
 }
 
-// look says what an option does while it is looked at: in the bar, or over it where the options fill the bar.
+// look shows an option's tooltip: in the bar, or above it where the options fill the bar.
 func (b *Bar) look(c *piece.Chip, o *Option) {
 	now := Tooltip{}
 	if c.Looked() && o.Tooltip != nil {
@@ -103,22 +102,22 @@ func (b *Bar) look(c *piece.Chip, o *Option) {
 	}
 }
 
-// whole tells whether all that is said has room in the bar.
+// whole reports whether the text fits into the panel.
 func (t *tooltipPanel) whole() bool {
 	return t.box.Visible() && t.words.HeightFor(t.roll.Size().Width) <= t.roll.Size().Height+1
 }
 
-// callout is shown over the page at a button: a notice at the button that was pressed, or a tooltip above the bar where
+// callout is drawn over the page at a button: a notice at the button that was pressed, or a tooltip above the bar where
 // the bar is full. A ring marks the button.
 type callout struct {
 	b     *Bar
 	ring  *canvas.Rectangle
-	apart bool // the notice stands here, not in the bar
+	apart bool // the notice is here, not in the bar
 
 	tip   *piece.Panel
 	title *piece.Label
 	words *piece.Para
-	of    *Option // what the tip explains; nil: it is not shown
+	of    *Option // the option that the tooltip explains; nil: none is shown
 	chip  fyne.CanvasObject
 }
 
@@ -131,7 +130,7 @@ func newCallout(b *Bar) *callout {
 	return s
 }
 
-// moveNotice puts the notice at the button that was pressed if that can be seen, else back into the bar.
+// moveNotice puts the notice at the pressed button if that is visible, else back into the bar.
 func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	b := s.b
 	driver := fyne.CurrentApp().Driver()
@@ -157,7 +156,7 @@ func (s *callout) explain(c *piece.Chip, o *Option, now Tooltip, on bool) {
 	s.rebuild()
 }
 
-// leave takes the tip away: its option was pressed, or is offered no more.
+// leave removes the tooltip, since its option was pressed or is no longer offered.
 func (s *callout) leave() {
 	if s.of != nil {
 		s.explain(nil, nil, Tooltip{}, false)
@@ -178,7 +177,7 @@ func (s *callout) rebuild() {
 	widget.ShowIf(s.ring, s.apart)
 }
 
-// The widest that something said at a button is, and the way to it, at the usual size of letters.
+// calloutWide is the greatest width of a callout and calloutGap its distance from the button, at 100 % text size.
 const calloutWide, calloutGap = 380, 5
 
 func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
@@ -196,7 +195,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	if s.apart {
 		p, button := driver.AbsolutePositionForObject(s.b.pressed).Subtract(origin), s.b.pressed.Size()
-		if room := p.X - 2*calloutGap; p.Y <= size.Height/2 && room >= wide { // before it: what lies below a button at the top is to be read
+		if room := p.X - 2*calloutGap; p.Y <= size.Height/2 && room >= wide { // to its left: what is below a button at the top has to stay readable
 			for s.b.noticeHeight(wide)+noticeMargin > 1.4*button.Height && wide < room {
 				wide = min(1.1*wide, room)
 			}
@@ -210,7 +209,7 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if s.of != nil {
 		high := s.words.HeightFor(wide-2*tooltipMargin) + s.title.MinSize().Height + 2 + 2*tooltipMargin
 		beside(s.tip, s.chip, wide, high)
-		top := driver.AbsolutePositionForObject(s.b.Box).Subtract(origin).Y // so that it lies over no other option
+		top := driver.AbsolutePositionForObject(s.b.Box).Subtract(origin).Y // above the bar, so that it covers no other option
 		s.tip.Move(fyne.NewPos(s.tip.Position().X, max(top-high-calloutGap, 0)))
 	}
 }

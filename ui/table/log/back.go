@@ -15,11 +15,11 @@ import (
 	"lantern/ui/widget"
 )
 
-// mostUndone is how many lines of what would be undone are told; of more the number is said.
+// mostUndone is how many lines of what would be undone are listed. For the rest only the number of steps is shown.
 const mostUndone = 120
 
-// AskGoTo says in words what going back to a step would undo, or going forward would do again, and does it when the
-// keeper says so. What showed somebody a secret is named, for knowledge stays.
+// AskGoTo describes what going back to a step would undo, or going forward would redo, and goes there on confirmation.
+// Steps that revealed a secret are listed, since knowledge cannot be undone.
 func (l *Log) AskGoTo(seq int, b *Book) {
 	c, cursor := l.Canvas(), l.cursor()
 	if c == nil || seq == cursor {
@@ -80,7 +80,7 @@ func (l *Log) AskGoTo(seq int, b *Book) {
 // describedStep is a line of what would be undone.
 type describedStep struct{ step, words string }
 
-// undone says the lines of the steps from one to another. Steps of which the table may know nothing are only counted.
+// undone describes the steps in a range. Steps that the table must not read are only counted.
 func (l *Log) undone(from, to int, told []session.Line) []describedStep {
 	spoken := map[int]bool{}
 	for _, line := range told {
@@ -104,7 +104,7 @@ func (l *Log) undone(from, to int, told []session.Line) []describedStep {
 	return out
 }
 
-// left counts the steps of lines.
+// left counts the steps that lines belong to.
 func left(told []session.Line) int {
 	steps := map[int]bool{}
 	for _, l := range told {
@@ -113,7 +113,7 @@ func left(told []session.Line) int {
 	return len(steps)
 }
 
-// listed are numbers one after the other, of many only the first.
+// listed joins numbers with commas; of a long list only the first ones.
 func listed(numbers []int) string {
 	const most = 8
 	var out []string

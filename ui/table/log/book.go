@@ -8,36 +8,36 @@ import (
 	"lantern/ui/widget"
 )
 
-// Book is which lines of the log are read, for whom, and which one is looked at.
+// Book is what a page shows of the log: the audience, the filters, the rows that pass them, and the selected row.
 type Book struct {
 	Who   keeper.Audience
-	kind  string // "" is all of them
-	seat  string // its ID; "" is everybody
+	kind  string // "" shows all kinds
+	seat  string // a seat's ID; "" shows all seats
 	find  widget.Find
-	marks bool // only what people look for a place by: rounds, events, deaths
+	marks bool // only landmarks: rounds, events, deaths
 
-	Lines    []session.Line // all of the log, as far as it was read
-	revealed []int          // the steps that showed somebody a secret
-	Rounds   []int          // the round that each of them lies in; 0 is before the first
-	Rows     []Row          // what is left of them
-	At       int            // the row that is looked at; -1 when there is none
-	cursor   int            // the step at which the session stands
+	Lines    []session.Line // the log as far as it was read
+	revealed []int          // the steps that revealed a secret
+	Rounds   []int          // the round of each line; 0 is before the first
+	Rows     []Row          // the rows that pass the filters
+	At       int            // the selected row; -1: none
+	cursor   int            // the session's current step
 }
 
-// Row is one row of the list: a line, or the place at which the session stands when steps are undone behind it.
+// Row is one row of the list: a line, or the marker of the current step when steps are undone behind it.
 type Row struct {
-	Line int // of the book's lines
+	Line int // index into Book.Lines
 	Now  bool
 }
 
-// read takes over the log and looks at the line at which the session stands.
+// read replaces the log and selects the line at the current step.
 func (b *Book) read(l lines, cursor int) {
 	b.At = -1
 	b.take(l, cursor)
 	b.lookAtStep(cursor)
 }
 
-// take takes over the log. What was looked at is another line then, unless it begins with the same one.
+// take replaces the log. The selection survives only if the new log begins with the same line.
 func (b *Book) take(l lines, cursor int) {
 	b.Lines, b.revealed, b.cursor = l.lines, l.revealed, cursor
 	b.Rounds = b.Rounds[:0]
@@ -51,8 +51,7 @@ func (b *Book) take(l lines, cursor int) {
 	b.sift()
 }
 
-// complete takes over the whole log in place of a part of it that begins with a step, and keeps looking at the same
-// line.
+// complete replaces part of the log, which begins with the step first, by the whole log. The selection stays.
 func (b *Book) complete(l lines, cursor, first int) {
 	looked, before := b.Looked(), 0
 	for before < len(l.lines) && l.lines[before].Seq < first {
@@ -67,7 +66,7 @@ func (b *Book) complete(l lines, cursor, first int) {
 	}
 }
 
-// between are the lines of the steps from one to another, both included.
+// between returns the lines of the steps in a range, both ends included.
 func (b *Book) between(from, to int) []session.Line {
 	var out []session.Line
 	for _, l := range b.Lines {
@@ -78,7 +77,7 @@ func (b *Book) between(from, to int) []session.Line {
 	return out
 }
 
-// showed are the steps from one to another, both included, that showed somebody a secret.
+// showed returns the steps in a range, both ends included, that revealed a secret.
 func (b *Book) showed(from, to int) []int {
 	var out []int
 	for _, seq := range b.revealed {
@@ -89,7 +88,7 @@ func (b *Book) showed(from, to int) []int {
 	return out
 }
 
-// sift finds the rows anew and keeps looking at the same line, or at the nearest one before it that is left.
+// sift applies the filters. The selection stays, or moves to the nearest line before it that is left.
 func (b *Book) sift() {
 	was := -1
 	if l := b.Looked(); l >= 0 {
@@ -122,10 +121,10 @@ func (b *Book) shows(l session.Line) bool {
 	return b.find.In(l.Text)
 }
 
-// sifted tells whether some lines are left out.
+// sifted reports whether any filter is on.
 func (b *Book) sifted() bool { return b.kind != "" || b.seat != "" || !b.find.Empty() || b.marks }
 
-// Looked is the line that is looked at, -1 when there is none.
+// Looked is the selected line, -1 for none.
 func (b *Book) Looked() int {
 	if b.At < 0 || b.At >= len(b.Rows) {
 		return -1
@@ -133,7 +132,7 @@ func (b *Book) Looked() int {
 	return b.Rows[b.At].Line
 }
 
-// lookAtStep looks at the first line of a step, or at the last line before it.
+// lookAtStep selects the first line of a step, or the last line before it.
 func (b *Book) lookAtStep(seq int) {
 	for i, row := range b.Rows {
 		if row.Now {
@@ -149,7 +148,7 @@ func (b *Book) lookAtStep(seq int) {
 	}
 }
 
-// lookAtLine looks at a line, or at the last one before it that is shown.
+// lookAtLine selects a line, or the last shown line before it.
 func (b *Book) lookAtLine(line int) {
 	for i, row := range b.Rows {
 		if !row.Now && row.Line <= line {
@@ -158,13 +157,13 @@ func (b *Book) lookAtLine(line int) {
 	}
 }
 
-// walk looks at another row, so many down or up.
+// walk moves the selection down, or up for negative numbers.
 func (b *Book) walk(by int) {
 	if len(b.Rows) == 0 {
 		return
 	}
 	to := min(max(b.At+by, 0), len(b.Rows)-1)
-	if b.Rows[to].Now { // nobody looks at the place itself
+	if b.Rows[to].Now { // the marker cannot be selected
 		switch {
 		case by > 0 && to < len(b.Rows)-1:
 			to++
@@ -175,7 +174,7 @@ func (b *Book) walk(by int) {
 	b.At = to
 }
 
-// walkRound looks at the beginning of this round or of the one before, or at that of the next one.
+// walkRound selects the beginning of the next round, or for negative numbers of this round or the one before.
 func (b *Book) walkRound(by int) {
 	for i := b.At + by; i >= 0 && i < len(b.Rows); i += by {
 		if row := b.Rows[i]; !row.Now && b.Lines[row.Line].Round {

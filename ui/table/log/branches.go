@@ -15,24 +15,24 @@ import (
 	"lantern/ui/widget"
 )
 
-// Branches are the other ways that a session can go: copies of it, its named points, and the lines of steps that new
-// ones replaced. Its work is done on the side; ended is told "", or what went wrong.
+// Branches are the other ways that a session can go: copies, named points, and lines of steps that were replaced by new
+// ones. The work is done in the background; ended receives "", or what went wrong.
 type Branches interface {
-	Called() string // what the session is called
+	Called() string // the session's name
 	Now() time.Time
-	// Copy makes a session of its own of this one up to a point, and opens it if it is wanted.
+	// Copy makes a new session from this one up to a point, and opens it if open is set.
 	Copy(at keeper.Point, name string, open bool, ended func(trouble string))
-	// Mark names a step of the log; a point of the same name is moved there.
+	// Mark names a step of the log. A point that has this name already is moved there.
 	Mark(p keeper.Point, ended func(trouble string))
-	// Unmark takes the name of a point away; its step stays.
+	// Unmark removes a point's name. The step stays.
 	Unmark(name string, ended func(trouble string))
-	// Places are the named points and the lines that were left.
+	// Places lists the named points and the replaced lines.
 	Places(done func(Places))
-	// Keep makes a session of its own of the line that was replaced last.
+	// Keep makes a session of the line that was replaced last.
 	Keep(left session.Replaced)
 }
 
-// Places are the points of a session that can be come back to.
+// Places are the points of a session that one can return to.
 type Places struct {
 	Points []Place
 	Left   []keeper.LeftLine
@@ -41,13 +41,13 @@ type Places struct {
 // Place is a named point.
 type Place struct {
 	keeper.Point
-	Here bool // the log still leads there
+	Here bool // still part of the log
 }
 
-// mostLeft is how many lines that were left are listed, the last ones.
+// mostLeft is how many replaced lines are listed, newest last.
 const mostLeft = 6
 
-// askCopy asks what the second session is to be called that goes on from a point, and whether to go there.
+// askCopy asks for the name of the copy and whether to open it.
 func (l *Log) askCopy(at keeper.Point, back func()) {
 	name := text.Args{"name": l.Branches.Called(), "step": at.Seq}
 	face := l.nameFace("log.copy", text.Args{"step": at.Seq})
@@ -58,7 +58,7 @@ func (l *Log) askCopy(at keeper.Point, back func()) {
 	})
 }
 
-// askPoint asks for a name of a step.
+// askPoint asks for the name of a step.
 func (l *Log) askPoint(seq int, back func()) {
 	face := l.nameFace("log.point", text.Args{"step": seq})
 	face.Icon, face.Needed, face.Yes = "notes", true, l.t("log.point.yes")
@@ -67,13 +67,13 @@ func (l *Log) askPoint(seq int, back func()) {
 	})
 }
 
-// nameFace asks for a name; its words begin so in the catalogues.
+// nameFace builds a name prompt; words is the prefix of its keys in the catalogues.
 func (l *Log) nameFace(words string, args text.Args) widget.NameFace {
 	return widget.NameFace{Title: l.t(words+".title", args), Hint: l.t(words + ".hint"), Limit: keeper.NameLimit,
 		Long: l.t("home.rename.long", text.Args{"n": keeper.NameLimit}), No: l.t("common.cancel"), TestID: words}
 }
 
-// ask shows a question in the place of the page's dialog; leaving it leads back.
+// ask replaces the page's dialog by a question. Leaving it leads back.
 func (l *Log) ask(face widget.NameFace, back func(), given func(name string, other bool)) {
 	l.Shut()
 	face.Left = func() { l.Shut(); back() }
@@ -83,7 +83,7 @@ func (l *Log) ask(face widget.NameFace, back func(), given func(name string, oth
 	}))
 }
 
-// returnOrReport leads back when something is done, and says on the notice line when it is not.
+// returnOrReport leads back on success, and shows an error on the notice line.
 func (l *Log) returnOrReport(back func()) func(trouble string) {
 	return func(trouble string) {
 		switch {
@@ -96,7 +96,7 @@ func (l *Log) returnOrReport(back func()) func(trouble string) {
 	}
 }
 
-// ShowPlaces shows the named points and the lines that were left, to go there or to make second sessions of them.
+// ShowPlaces lists the named points and the replaced lines, to go there or to make sessions of them.
 func (l *Log) ShowPlaces() {
 	l.Branches.Places(func(all Places) {
 		if l.closed || l.Canvas() == nil {
@@ -168,10 +168,10 @@ func placeRow(name, facts string, does ...fyne.CanvasObject) fyne.CanvasObject {
 		widget.NewFlow(does...)))
 }
 
-// audience is whose lines are read.
+// audience is the audience whose lines are read.
 func (l *Log) audience() keeper.Audience {
 	if l.who == "" {
-		return keeper.ForTable // secrets are shown on request only
+		return keeper.ForTable // secrets are shown only on request
 	}
 	return l.who
 }

@@ -7,7 +7,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// AskExport asks for whom the log is to be written, and where to: into a file or onto the clipboard.
+// AskExport asks for which audience the log is written, and whether to a file or to the clipboard.
 func (l *Log) AskExport(who keeper.Audience) {
 	if l.Canvas() == nil || l.Suggest == nil || l.Save == nil || l.Files == nil {
 		return
@@ -20,7 +20,7 @@ func (l *Log) AskExport(who keeper.Audience) {
 		}
 		return l.Suggest(ending + ".txt")
 	}
-	// A long log is read in parts, while the page can be used.
+	// A long log is read in parts, so that the page stays usable.
 	words := func(then func(words string)) {
 		l.read(reading{who: who, done: func(all lines) { then(l.Session.LogText(who, all.lines)) }})
 	}

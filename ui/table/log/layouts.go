@@ -8,7 +8,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// twoLines keeps room for two lines of text, so that nothing jumps when one is looked at that needs only one.
+// twoLines reserves room for two lines of text, so that the page does not jump with the selection.
 type twoLines struct{}
 
 func (twoLines) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -19,7 +19,7 @@ func (twoLines) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(piece.Grown(100), 2*lineHeight(fynetheme.SizeNameText, fyne.TextStyle{}))
 }
 
-// searchBox gives the search field its width; with large text the filters beside it need the room.
+// searchBox sets the width of the search field. With large text the filters beside it need the room.
 type searchBox struct{}
 
 func (searchBox) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -34,7 +34,7 @@ func (searchBox) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(width, objects[0].MinSize().Height)
 }
 
-// stepLine puts the number of a step into a column of its own, before its words.
+// stepLine puts a step's number into a column before its text.
 type stepLine struct{}
 
 func (stepLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -47,7 +47,7 @@ func (stepLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return afterSign(objects, piece.Grown(48))
 }
 
-// signLine puts a sign before wrapped words.
+// signLine puts an icon before wrapped text.
 type signLine struct{}
 
 func (signLine) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -60,7 +60,7 @@ func (signLine) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return afterSign(objects, objects[0].MinSize().Width+8)
 }
 
-// afterSign is the room for wrapped words that begin so far in.
+// afterSign is the size of wrapped text that is indented for an icon.
 func afterSign(objects []fyne.CanvasObject, w float32) fyne.Size {
 	width := max(piece.Grown(300), objects[1].Size().Width)
 	return fyne.NewSize(w+piece.Grown(100), max(objects[0].MinSize().Height, piece.HeightAt(objects[1], width)))

@@ -10,13 +10,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// List shows the rows of the log. Only those that can be seen are drawn, so that a log of many evenings scrolls as
-// easily as a short one.
+// List shows the rows of the log. Only visible rows are drawn, so a log of many sessions scrolls as easily as a short
+// one.
 type List struct {
 	fynewidget.BaseWidget
 	widget.KeyListener
 
-	page    *Page // that it belongs to
+	page    *Page // the page it belongs to
 	book    *Book
 	Scroll  *container.Scroll
 	inner   *rows
@@ -33,7 +33,7 @@ func newList(page *Page, book *Book) *List {
 	return l
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *List) CreateRenderer() fyne.WidgetRenderer {
 	r := &listRenderer{l: l, ring: canvas.NewRectangle(nil)}
 	r.Refresh()
@@ -62,21 +62,21 @@ func (r *listRenderer) Refresh() {
 	widget.ListRing(r.ring, r.l.focused)
 }
 
-// changed shows other rows.
+// changed updates the list after the rows have changed.
 func (l *List) changed() {
 	clear(l.inner.fits)
 	l.Scroll.Refresh()
 	l.follow()
 }
 
-// follow scrolls as far as it takes to see the row that is looked at.
+// follow scrolls just far enough to show the selected row.
 func (l *List) follow() {
 	widget.ScrollToRow(l.Scroll, max(l.book.At, 0), len(l.book.Rows), l.RowHeight())
 	l.inner.Refresh()
 	l.page.look()
 }
 
-// rest shows that so many rows have come before the one that is looked at, which stays where it is on the screen.
+// rest keeps the selected row where it is on the screen after came rows were inserted before it.
 func (l *List) rest(came int) {
 	clear(l.inner.fits)
 	l.Scroll.Content.Resize(fyne.NewSize(l.Scroll.Content.Size().Width, float32(len(l.book.Rows))*l.RowHeight()))
@@ -85,7 +85,7 @@ func (l *List) rest(came int) {
 	l.follow()
 }
 
-// middle scrolls so that the row that is looked at stands in the middle.
+// middle scrolls the selected row to the middle.
 func (l *List) middle() {
 	h := l.RowHeight()
 	l.Scroll.ScrollToOffset(fyne.NewPos(0, max(0, float32(l.book.At)*h-(l.Scroll.Size().Height-h)/2)))
@@ -95,26 +95,26 @@ func (l *List) middle() {
 // RowHeight is the height of each row.
 func (l *List) RowHeight() float32 { return l.inner.height() }
 
-// Page is the page that it belongs to.
+// Page is the page the list belongs to.
 func (l *List) Page() *Page { return l.page }
 
-// FocusGained shows that it has the keyboard.
+// FocusGained draws the focus ring.
 func (l *List) FocusGained() { l.focused = true; l.Refresh() }
 
-// FocusLost ends it.
+// FocusLost removes the focus ring.
 func (l *List) FocusLost() { l.focused = false; l.Refresh() }
 
-// TypedRune hands a letter on to the dialog.
+// TypedRune passes a letter on to the dialog.
 func (l *List) TypedRune(r rune) { widget.PressRune(l, r) }
 
-// TypedKey walks through the rows.
+// TypedKey moves the selection.
 func (l *List) TypedKey(e *fyne.KeyEvent) {
 	if !l.key(e.Name) {
 		widget.PressKey(l, e, l.page.press)
 	}
 }
 
-// key does what a key does to the list and tells whether it is one of its keys.
+// key handles a key and reports whether the list uses it.
 func (l *List) key(name fyne.KeyName) bool {
 	page := max(1, int(l.Scroll.Size().Height/l.RowHeight())-1)
 	switch name {

@@ -1,6 +1,6 @@
-// Package log is the log of a session of any game, as its pages show it: the last lines as a tail on the table (Tail),
-// and over the table the whole of it (Log), searched and sifted, with the way back or forward to a step and into a
-// file. Which lines are read stands in Book; what a line says and is about comes from the game by way of the session.
+// Package log shows the log of a session of any game: Tail holds the last lines on the table; Log opens the whole of it
+// over the table, with search, filters, going back or forward to a step, and export. Book holds what is read and
+// filtered. The words and kinds of lines come from the game through the session; no rule belongs here.
 package log
 
 import (
@@ -13,24 +13,23 @@ import (
 	"lantern/ui/widget"
 )
 
-// Deps is what the log asks of the page that it lies over. Save and Suggest may be nil: then nothing is written to
-// files.
+// Deps is what the log needs from its page. Save and Suggest may be nil; the log cannot be written to files then.
 type Deps struct {
 	Session *session.Session
 	Canvas  func() fyne.Canvas
 
-	Show  func(*widget.Modal)  // a dialog lies over the page now, the only one
-	Shut  func()               // takes the page's dialog away, whichever it is
-	Shown func() *widget.Modal // the page's dialog; nil: none
+	Show  func(*widget.Modal)  // opens a dialog over the page, the only one
+	Shut  func()               // closes the page's dialog, whichever it is
+	Shown func() *widget.Modal // the page's open dialog; nil: none
 
 	Seats      func() []Seat
 	Undo, Redo func()
-	Figures    func() // a page of the session in figures; nil: none
+	Figures    func() // opens the session's figures; nil: none
 	Veiled     bool   // nobody at the table may read what only a keeper knows
 
-	Branches Branches // nil: the session is kept nowhere
+	Branches Branches // nil: the session is not stored anywhere
 
-	Suggest func(ending string) string // the name of a file of the session
+	Suggest func(ending string) string // suggests a file name for the session
 	Save    func(file string, content []byte, ended func(trouble string))
 	Files   func() filechooser.Deps
 	Again   func(seq int) func()    // shows large once more what a step came to; nil: nothing to show
@@ -39,27 +38,27 @@ type Deps struct {
 	Undone  func(error)             // is told what came of going back or forward where nothing has changed
 }
 
-// Seat is one of those whom lines can be about.
+// Seat is a player or character that lines can be about.
 type Seat struct{ ID, Name string }
 
-// Log shows the log of a session over a page.
+// Log shows the log of a session over its page.
 type Log struct {
 	Deps
 
-	who     keeper.Audience // whose lines are read; "" is the table's
+	who     keeper.Audience // whose lines are read; "" is the table
 	changes int             // how often the session has changed
 	closed  bool
 	stop    func()
 }
 
-// New makes it. Close it together with the page.
+// New makes a log. Close it together with its page.
 func New(h Deps) *Log {
 	l := &Log{Deps: h}
 	l.stop = h.Session.OnChange(func() { l.changes++ })
 	return l
 }
 
-// Close unsubscribes and drops what is still being read.
+// Close unsubscribes and abandons any reading in progress.
 func (l *Log) Close() {
 	l.closed = true
 	l.stop()

@@ -16,8 +16,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Page is the whole log over a page: filters above, the lines, below them the one that is looked at with what can
-// be done from there.
+// Page is the whole log over the table: filters on top, the lines, and below them the selected line with its actions.
 type Page struct {
 	Book *Book
 	List *List
@@ -29,9 +28,9 @@ type Page struct {
 	kindWords                  map[string]string
 	search                     *widget.Search
 	count                      *piece.Label
-	modal                      *widget.Modal // that it is shown in
-	reading                    int           // how much of the log was read, in per cent; whole when all of it was
-	readings                   int           // so many times it was begun to read
+	modal                      *widget.Modal // the dialog it is shown in
+	reading                    int           // how much of the log has been read, in percent; allRead when complete
+	readings                   int           // how often reading was started
 	place                      *piece.Label
 	words                      *piece.Para
 	back, again                *widget.KeyButton
@@ -41,7 +40,7 @@ type Page struct {
 	flow                       *widget.Flow
 }
 
-// crowdedText is how large letters are from which on only the chosen kind of lines has its word on its button.
+// crowdedText is the text scale from which only the chosen kind of lines has its word on its button.
 const crowdedText = 1.25
 
 // Open shows the whole log over the page.
@@ -60,7 +59,7 @@ func (l *Log) Open() {
 		l.who = ""
 		l.Shut()
 	}
-	again := func() { // unless a question came in between
+	again := func() { // unless a question replaced it meanwhile
 		if l.Shown() == nil {
 			l.Open()
 		}
@@ -69,7 +68,7 @@ func (l *Log) Open() {
 	redo := widget.NewKeyButton(l.t("console.redo"), "Y", func() { l.Shut(); l.Redo(); again() }).WithIcon("redo")
 	undo.SetEnabled(l.Session.CanUndo())
 	redo.SetEnabled(l.Session.CanRedo())
-	if theme.Letters() >= crowdedText { // their signs and keys are enough
+	if theme.Letters() >= crowdedText { // icons and keys are enough
 		undo.SetText("")
 		redo.SetText("")
 	}
@@ -103,7 +102,7 @@ func (l *Log) Open() {
 	v.readPoints()
 }
 
-// tools are the filters.
+// tools builds the filters.
 func (v *Page) tools() fyne.CanvasObject {
 	l := v.log
 	v.theirs = widget.NewKeyButton(l.t("console.log.table"), "A",
@@ -156,7 +155,7 @@ func (v *Page) kindButtons() []*widget.KeyButton {
 	return out
 }
 
-// below is the line that is looked at, whole, and what can be done from there.
+// below builds the whole selected line and the buttons of its step.
 func (v *Page) below() fyne.CanvasObject {
 	v.place, v.words = piece.Caption().Short(), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
 	v.words.Most = 2
@@ -204,7 +203,7 @@ func (v *Page) branchButtons() fyne.CanvasObject {
 	return widget.NewFlow(point, second)
 }
 
-// readPoints finds the names of steps.
+// readPoints reads the names of steps.
 func (v *Page) readPoints() {
 	if v.log.Branches == nil {
 		return
@@ -228,7 +227,7 @@ func (v *Page) readFor(who keeper.Audience) {
 	v.read()
 }
 
-// sifted shows what the filters leave.
+// sifted shows the rows that the filters leave.
 func (v *Page) sifted() {
 	v.Book.sift()
 	v.paint()
@@ -241,7 +240,7 @@ func (v *Page) only(k string) {
 	v.sifted()
 }
 
-// nextSeat goes on to the next of those whom lines are about, and after the last one to everybody.
+// nextSeat selects the next seat as a filter, and after the last one all seats.
 func (v *Page) nextSeat() {
 	seats := v.log.Seats()
 	at := slices.IndexFunc(seats, func(s Seat) bool { return s.ID == v.Book.seat }) + 1
@@ -252,7 +251,7 @@ func (v *Page) nextSeat() {
 	v.sifted()
 }
 
-// turnMarks shows only what people look for a place by, or all again around the place that was found.
+// turnMarks toggles between landmarks only and all lines around the selected one.
 func (v *Page) turnMarks() {
 	v.Book.marks = !v.Book.marks
 	v.sifted()
@@ -276,7 +275,7 @@ func (v *Page) paint() {
 		button.Chosen(k == b.kind)
 		words := v.kindWords[k]
 		if k != "" && k != b.kind && theme.Letters() >= crowdedText {
-			words = "" // the sign and the key are enough
+			words = "" // the icon and the key are enough
 		}
 		button.SetText(words)
 	}
@@ -284,7 +283,7 @@ func (v *Page) paint() {
 	v.paintCount()
 }
 
-// paintCount says how many lines there are, or how far they were read.
+// paintCount shows the number of lines, or the progress of reading.
 func (v *Page) paintCount() {
 	l, b := v.log, v.Book
 	shown := 0
@@ -302,7 +301,7 @@ func (v *Page) paintCount() {
 	}
 }
 
-// look shows the line that is looked at.
+// look shows the selected line.
 func (v *Page) look() {
 	l, b := v.log, v.Book
 	defer piece.Arrange(v.foot)
@@ -343,7 +342,7 @@ func (v *Page) look() {
 	v.back.SetEnabled(b.marks || line.Seq != b.cursor)
 }
 
-// press goes to the place of a landmark, else back or forward to the step that is looked at.
+// press goes from a landmark to its place in the log, else back or forward to the selected step.
 func (v *Page) press() {
 	at := v.Book.Looked()
 	switch {

@@ -6,15 +6,15 @@ import (
 )
 
 const (
-	allRead    = 100 // per cent
-	stepsOnce  = 48  // a log of so many steps is read in one go
-	StepsAPart = 64  // steps that are read at a time: on a slow machine, too, in less time than anybody notices
+	allRead    = 100 // percent
+	stepsOnce  = 48  // a log of at most so many steps is read in one go
+	StepsAPart = 64  // steps read at a time; short enough not to be noticed on a slow machine
 )
 
 // lines is what was read of the log.
 type lines struct {
 	lines    []session.Line
-	revealed []int // the steps that showed somebody a secret
+	revealed []int // the steps that revealed a secret
 }
 
 func (l *lines) add(s *session.Session, steps []keeper.StepLines) {
@@ -26,17 +26,17 @@ func (l *lines) add(s *session.Session, steps []keeper.StepLines) {
 	}
 }
 
-// reading is for whom the whole log is read, and what to do meanwhile and then.
+// reading is a reading of the whole log for an audience, with its callbacks.
 type reading struct {
 	who     keeper.Audience
-	wanted  func() bool       // nil: until the page is closed
-	far     func(percent int) // how far it is; may be nil
+	wanted  func() bool       // whether to go on; nil: until the page is closed
+	far     func(percent int) // receives the progress; may be nil
 	done    func(all lines)
-	changed int // of the session's steps, when it began
+	changed int // the log's count of changes at the start
 }
 
-// read reads the whole log on the side, a part at a time, so that the window is never kept waiting. When the session
-// changes meanwhile it begins anew: what was read may have been undone.
+// read reads the whole log in the background, in parts, so that the window never waits. If the session changes
+// meanwhile it starts again, since what was read may have been undone.
 func (l *Log) read(r reading) {
 	r.changed = l.changes
 	l.readPart(r, lines{}, 1, l.Session.Header().Length)
@@ -67,7 +67,7 @@ func (l *Log) readPart(r reading, all lines, from, length int) {
 	})
 }
 
-// aside does work on the side and then what comes of it.
+// aside does work in the background, then calls done.
 func (l *Log) aside(work, done func()) {
 	if l.Run == nil {
 		work()
@@ -77,7 +77,7 @@ func (l *Log) aside(work, done func()) {
 	l.Run(work, done)
 }
 
-// Whole reads the whole log for an audience and hands it on, the step at which the session stands looked at.
+// Whole reads the whole log for an audience and passes on a book with the current step selected.
 func (l *Log) Whole(who keeper.Audience, done func(*Book)) {
 	l.read(reading{who: who, done: func(all lines) {
 		b := &Book{Who: who}
@@ -86,7 +86,7 @@ func (l *Log) Whole(who keeper.Audience, done func(*Book)) {
 	}})
 }
 
-// read reads the log of the audience: a long one first around where the session stands, the rest behind it.
+// read reads the audience's log. Of a long log, it first reads the part around the current step.
 func (v *Page) read() {
 	s, h := v.log.Session, v.log.Session.Header()
 	from, to := max(1, h.Cursor-LastSteps+1), min(h.Length, h.Cursor+LastSteps)
@@ -127,5 +127,5 @@ func (v *Page) read() {
 		}})
 }
 
-// Whole tells whether all of the log was read.
+// Whole reports whether the whole log was read.
 func (v *Page) Whole() bool { return v.reading == allRead }

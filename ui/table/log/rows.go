@@ -16,13 +16,13 @@ import (
 	"lantern/ui/widget"
 )
 
-// rows is what lies within the scroller of the log: as high as all rows together, drawn as far as it is seen.
+// rows is the content of the log's scroller. It is as high as all rows together but draws only the visible ones.
 type rows struct {
 	fynewidget.BaseWidget
 
 	list *List
-	fits map[int]string // what was cut to the width, by line
-	wide float32        // the width that fits were cut to
+	fits map[int]string // text cut to the width, by line
+	wide float32        // the width that fits is for
 }
 
 func lineHeight(size fyne.ThemeSizeName, style fyne.TextStyle) float32 {
@@ -33,7 +33,7 @@ func (w *rows) height() float32 {
 	return piece.Whole(lineHeight(fynetheme.SizeNameText, fyne.TextStyle{}) + piece.Grown(6))
 }
 
-// Tapped looks at the row under the pointer.
+// Tapped selects the row under the pointer.
 func (w *rows) Tapped(e *fyne.PointEvent) {
 	row := int(e.Position.Y / w.height())
 	if b := w.list.book; row >= 0 && row < len(b.Rows) && !b.Rows[row].Now {
@@ -45,7 +45,7 @@ func (w *rows) Tapped(e *fyne.PointEvent) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (w *rows) CreateRenderer() fyne.WidgetRenderer {
 	r := &rowsRenderer{w: w}
 	r.Refresh()
@@ -58,12 +58,12 @@ type rowsRenderer struct {
 	pool []*rowParts
 }
 
-// rowParts are what one row is drawn with.
+// rowParts are the objects that draw one row.
 type rowParts struct {
 	ground            *canvas.Rectangle
 	lit               []*canvas.Rectangle
 	step, time, words *canvas.Text
-	point             *canvas.Text // what the step is called
+	point             *canvas.Text // the step's name
 	sign              *canvas.Image
 }
 
@@ -78,7 +78,7 @@ func (r *rowsRenderer) Refresh() {
 	canvas.Refresh(r.w)
 }
 
-// draw lays out the rows that can be seen.
+// draw lays out the visible rows.
 func (r *rowsRenderer) draw() {
 	w, rows := r.w, r.w.list.book.Rows
 	h, width := w.height(), w.Size().Width
@@ -106,12 +106,12 @@ func newRowParts() *rowParts {
 	return p
 }
 
-// columns are where the columns of a row begin: the step, the time, the sign, the words.
+// columns returns where the columns of a row begin: step, time, icon, text.
 func columns() (step, time, sign, words float32) {
 	return piece.Grown(6), piece.Grown(58), piece.Grown(104), piece.Grown(128)
 }
 
-// show draws a row at a height and returns what it consists of.
+// show places a row at a height and returns its objects.
 func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject {
 	b := w.list.book
 	row := b.Rows[i]
@@ -159,7 +159,7 @@ func (p *rowParts) show(w *rows, i int, y, width, h float32) []fyne.CanvasObject
 	return append(append(out, p.light(b, row.Line, atWords, y, h)...), p.words)
 }
 
-// paintGround marks the row that is looked at, and the beginning of a round.
+// paintGround marks the selected row and the beginning of a round.
 func (p *rowParts) paintGround(b *Book, i int, y, width, h float32) {
 	row := b.Rows[i]
 	p.ground.FillColor, p.ground.StrokeColor, p.ground.StrokeWidth = color.Transparent, color.Transparent, 0
@@ -180,7 +180,7 @@ func (p *rowParts) paintGround(b *Book, i int, y, width, h float32) {
 	}
 }
 
-// wear shows the sign of a line's kind, or that it lies behind, and tells whether it has one.
+// wear shows the icon of a line's kind, or that the line is undone, and reports whether there is one.
 func (p *rowParts) wear(line session.Line) bool {
 	name, role := line.Kind.Icon, line.Kind.Colour
 	if name == "" {
@@ -193,7 +193,7 @@ func (p *rowParts) wear(line session.Line) bool {
 	return true
 }
 
-// light marks what was looked for: a ground and a line below it, not only a colour.
+// light marks what was searched for with a ground and an underline, not only by colour.
 func (p *rowParts) light(b *Book, line int, x, y, h float32) []fyne.CanvasObject {
 	letters := []rune(p.words.Text)
 	var out []fyne.CanvasObject
@@ -224,7 +224,7 @@ func (p *rowParts) light(b *Book, line int, x, y, h float32) []fyne.CanvasObject
 	return out
 }
 
-// fit is a line's text, or as much of it as there is room for; the whole of it stands below the list.
+// fit cuts a line's text to the width. The whole text is shown below the list.
 func (w *rows) fit(line int, room float32, style fyne.TextStyle) string {
 	if text, ok := w.fits[line]; ok {
 		return text

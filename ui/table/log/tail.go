@@ -13,11 +13,11 @@ import (
 	"lantern/ui/widget"
 )
 
-// LastSteps is how many steps the tail reads: enough to fill it, though some show nothing.
+// LastSteps is how many steps the tail reads: enough to fill it, though some show no line.
 const LastSteps = 16
 
-// Tail shows what happened last, the newest line at the bottom. It lies open on the table while the hands are covered,
-// so for the keeper, too, it shows what everybody may know; the rest stands in the log itself, for whoever asks.
+// Tail shows the last lines, the newest at the bottom. It stays open while the keeper's side is covered, so even for
+// the keeper it shows only what everybody may know. The log itself has the rest.
 type Tail struct {
 	Box *piece.Tile
 
@@ -25,7 +25,7 @@ type Tail struct {
 	name       string // for tests; with the step that is shown for those who wait for it
 	who        keeper.Audience
 	title, key *piece.Label
-	keep       func(session.Replaced) // makes a session of a line that was replaced; nil: it is not offered
+	keep       func(session.Replaced) // makes a session of a replaced line; nil: not offered
 	offer      *widget.KeyButton
 	lines      *piece.Tail
 	last       []session.Line
@@ -33,7 +33,7 @@ type Tail struct {
 	lang       string
 }
 
-// NewTail makes the tail for an audience, under a name for tests; open opens the whole log, nil: there is none to open.
+// NewTail makes the tail for an audience, with a name for tests. open opens the whole log; nil: there is none.
 func NewTail(s *session.Session, who keeper.Audience, name string, open func()) *Tail {
 	if who == keeper.ForKeeper {
 		who = keeper.ForTable
@@ -45,7 +45,7 @@ func NewTail(s *session.Session, who keeper.Audience, name string, open func()) 
 	}
 	head := container.New(piece.Row{Gap: 4, Grow: 1}, t.title, container.NewWithoutLayout(), t.key)
 	key, sign := KeepKey, "save"
-	if theme.Letters() >= crowdedText { // the words need the room
+	if theme.Letters() >= crowdedText { // the text needs the room
 		key, sign = "", ""
 	}
 	t.offer = testid.Name(widget.NewKeyButton("", key, t.Keep).WithIcon(sign), name+".keep")
@@ -57,11 +57,11 @@ func NewTail(s *session.Session, who keeper.Audience, name string, open func()) 
 	return t
 }
 
-// KeepKey is the key that keeps a line of steps that was replaced.
+// KeepKey is the key that keeps a replaced line of steps.
 const KeepKey = "Ctrl+K"
 
-// Offers makes the tail offer for a while, whenever undone steps were replaced by a new one, to keep them as a session
-// of their own. Nothing waits for an answer, and the log leads there later, too.
+// Offers makes the tail offer, for a few steps after undone steps were replaced, to keep them as a session of their
+// own. The offer needs no answer, and the log offers the same later.
 func (t *Tail) Offers(keep func(session.Replaced)) *Tail {
 	t.keep = keep
 	return t
@@ -75,7 +75,7 @@ func (t *Tail) Keep() {
 	}
 }
 
-// Offered is what the offer says; "": there is none.
+// Offered is the text of the offer, or "" without one.
 func (t *Tail) Offered() string {
 	left, ok := t.s.Replaced()
 	if !ok || t.keep == nil {
@@ -104,7 +104,7 @@ func (t *Tail) Draw() {
 	testid.Rename(t.Box, t.name, t.name+".at."+strconv.Itoa(t.cursor))
 }
 
-// Read fetches the last lines when the session stands elsewhere or the language is another than before.
+// Read fetches the last lines if the current step or the language has changed.
 func (t *Tail) Read() {
 	at, lang := t.s.Header().Cursor, t.s.Words().Lang()
 	if t.cursor == at && t.lang == lang && t.last != nil {
@@ -114,18 +114,18 @@ func (t *Tail) Read() {
 	t.last = t.s.Lines(at-LastSteps+1, at, t.who)
 }
 
-// Last are the lines of the last steps, read anew where the session stands elsewhere.
+// Last returns the lines of the last steps, reading them again if needed.
 func (t *Tail) Last() []session.Line {
 	t.Read()
 	return t.last
 }
 
-// Undo is what undo would take back, in words that everybody may read; "" where there is nothing.
+// Undo describes what undo would take back, in words that everybody may read, or "".
 func (t *Tail) Undo() string {
 	if !t.s.CanUndo() {
 		return ""
 	}
-	for _, l := range t.last { // the first line of a step says what was done, the others what came of it
+	for _, l := range t.last { // the first line of a step says what was done, the others what followed
 		if l.Seq == t.cursor {
 			return l.Text
 		}

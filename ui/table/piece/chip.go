@@ -12,19 +12,19 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Look says how a chip stands out.
+// Look is how a chip stands out.
 type Look int
 
 const (
-	LookPlain   Look = iota // may be pressed
+	LookPlain   Look = iota // can be pressed
 	LookPrimary             // the one to press
-	LookLit                 // marked: a secret that may be played, a chosen thing
-	LookQuiet               // no ground: something to read that opens when pressed
+	LookLit                 // marked: a secret that can be played, a chosen item
+	LookQuiet               // no ground: text that opens something when pressed
 	LookOff                 // not possible now
-	lookDanger              // harms or cannot be taken back
+	lookDanger              // harmful, or cannot be undone
 )
 
-// ChipFace is what a chip shows. Faces can be compared, so that nothing is drawn anew that has not changed.
+// ChipFace is what a chip shows. Faces are comparable, so that an unchanged chip is not redrawn.
 type ChipFace struct {
 	Text   string
 	Key    string // label of its key, or ""
@@ -32,11 +32,11 @@ type ChipFace struct {
 	Tint   fyne.ThemeColorName
 	Look   Look
 	Small  bool    // caption size
-	Tight  bool    // and hardly any margin
-	Widest float32 // the text is cut at this width; 0 is no limit
-	Wraps  bool    // where there is no room for the words side by side they go on in further lines
-	Least  float32 // it is at least so wide
-	Odds   int     // a chance from 1 to 100 %, shown as a line below the words; 0 is none
+	Tight  bool    // with hardly any margin
+	Widest float32 // the text is cut at this width; 0: no limit
+	Wraps  bool    // the text wraps where it does not fit on one line
+	Least  float32 // minimum width
+	Odds   int     // a chance from 1 to 100 %, shown as a line below the text; 0: none
 	Better int     // the same with a skill point
 }
 
@@ -46,7 +46,7 @@ type Chip struct {
 
 	Face ChipFace
 
-	tall  *Para // the words in more than one line, of a chip that wraps
+	tall  *Para // the text of a wrapping chip
 	drawn *chipRenderer
 }
 
@@ -56,7 +56,7 @@ func NewChip(face ChipFace, tapped func()) *Chip {
 	return c
 }
 
-// Set changes what it shows and does, and tells whether its face changed.
+// Set changes face and callback, and reports whether the face changed.
 func (c *Chip) Set(face ChipFace, tapped func()) bool {
 	same := c.Face == face && (c.OnTapped == nil) == (tapped == nil)
 	c.OnTapped = tapped
@@ -68,7 +68,7 @@ func (c *Chip) Set(face ChipFace, tapped func()) bool {
 	return true
 }
 
-// HeightFor is the height that it needs at a width.
+// HeightFor is the height needed at a width.
 func (c *Chip) HeightFor(width float32) float32 {
 	r := c.drawing()
 	least := r.MinSize()
@@ -79,7 +79,7 @@ func (c *Chip) HeightFor(width float32) float32 {
 	return least.Height + c.tall.HeightFor(room) - c.tall.LineHeight()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	r := &chipRenderer{
 		c: c, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil), cap: canvas.NewRectangle(nil),
@@ -96,15 +96,15 @@ func (c *Chip) CreateRenderer() fyne.WidgetRenderer {
 	return r
 }
 
-// drawing is the renderer of the chip.
+// drawing is the chip's renderer.
 func (c *Chip) drawing() *chipRenderer {
 	if c.drawn == nil {
-		c.MinSize() // makes it
+		c.MinSize() // creates the renderer
 	}
 	return c.drawn
 }
 
-// wrapped is the room for the words in a chip of a width, and whether they need more than one line of it.
+// wrapped is the width left for the text in a chip of a width, and whether the text needs more than one line of it.
 func (r *chipRenderer) wrapped(width float32) (room float32, wraps bool) {
 	if r.c.tall == nil {
 		return 0, false
@@ -173,7 +173,7 @@ func (r *chipRenderer) update() {
 	r.track.Hidden, r.odds.Hidden, r.better.Hidden = f.Odds == 0, f.Odds == 0, f.Better <= f.Odds || f.Odds == 0
 	r.track.FillColor, r.odds.FillColor, r.better.FillColor = ColourOr(theme.Track),
 		ColourOr(theme.Brass), ColourOr(theme.OK)
-	if f.Look == LookPrimary { // brass on brass could not be seen
+	if f.Look == LookPrimary { // brass on brass would be invisible
 		r.track.FillColor, r.odds.FillColor, r.better.FillColor = draw.Fade(ColourOr(ink), 0.2), ColourOr(ink),
 			draw.Fade(ColourOr(ink), 0.5)
 	}
@@ -190,7 +190,7 @@ func ColourOr(name fyne.ThemeColorName) color.Color {
 	return fynetheme.Color(name)
 }
 
-// measures are the widths of the chip's parts, and its height.
+// measures returns the widths of the chip's parts, and its height.
 func (r *chipRenderer) measures() (margin, icon, words, key, height float32) {
 	f, pad := r.c.Face, fynetheme.Padding()
 	text := r.words.Measure(f.Text)
@@ -239,7 +239,7 @@ func (r *chipRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(max(width+2*margin+fynetheme.Padding()*float32(max(parts-1, 0)), r.c.Face.Least), height)
 }
 
-// oddsLine is how high the line of a chance is.
+// oddsLine is the height of the line that shows a chance.
 const oddsLine = 4
 
 func (r *chipRenderer) Layout(size fyne.Size) {

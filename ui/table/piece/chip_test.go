@@ -13,8 +13,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestWordsOfACardGoOn: in a column that is narrower than its words a chip that wraps shows all of them in further lines,
-// with no ellipsis and inside its own ground; one that does not wrap keeps its one line.
+// TestWordsOfACardGoOn: in a narrow column a chip that wraps shows its whole text in several lines within its ground;
+// other chips keep one line.
 func TestWordsOfACardGoOn(t *testing.T) {
 	const words = "Most of Player 1’s actions provoke an attack of opportunity"
 	uitest.Start(t, theme.Options{})
@@ -24,7 +24,7 @@ func TestWordsOfACardGoOn(t *testing.T) {
 		flow := NewFlow(4)
 		flow.Fill([]fyne.CanvasObject{chip, short}, nil)
 		w := uitest.Show(t, flow, 200, 300)
-		var told string // the words of each line, behind where it stands
+		var told string // the text of each line, after its position
 		for _, line := range uitest.Outline(w) {
 			told += strings.Join(strings.Fields(line)[2:], " ") + " "
 		}
@@ -44,13 +44,13 @@ func TestWordsOfACardGoOn(t *testing.T) {
 	}
 }
 
-// TestWhatUndoWouldDoIsNotCut: where the sentence has no room it says a part of it, else that it is the last step, else nothing.
+// TestWhatUndoWouldDoIsNotCut: if the sentence does not fit, a part of it is shown, else "last step", else nothing.
 func TestWhatUndoWouldDoIsNotCut(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	const last = "The last step"
 	for _, c := range []struct {
 		says string
-		want []string // the narrower, the less
+		want []string // the narrower, the shorter
 	}{
 		{"Silas Penhallow: Oil Cellar → Sea Cave.", []string{"Silas Penhallow: Oil Cellar → Sea Cave.", "Oil Cellar → Sea Cave.", "Silas Penhallow", last, ""}},
 		{"Silas Penhallow\u00a0: Cave.", []string{"Silas Penhallow\u00a0: Cave.", "Cave."}},

@@ -7,7 +7,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// The sizes of the table's parts at 1280x800 and text of 100 %. They grow with the text, and the middle takes the rest.
+// The sizes of the table's parts at 1280x800 and 100 % text. They grow with the text; the middle takes the rest.
 const (
 	sideWidth  = 314
 	seatWidth  = 292
@@ -15,12 +15,12 @@ const (
 	barHighest = 260
 )
 
-// Desk puts the ribbon above, the bar below and the rest between them.
+// Desk is a layout: the ribbon on top, the bar at the bottom, the rest between them.
 type Desk struct {
 	Ribbon func(width float32) (height float32)
 }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (l Desk) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := GapSize()
 	w := size.Width - 2*gap
@@ -34,13 +34,12 @@ func (l Desk) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Place(objects[1], gap, top+2*gap, w, max(0, size.Height-top-low-4*gap))
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (Desk) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(960, 600).Max(fyne.NewSize(objects[0].MinSize().Width+2*GapSize(), 0))
 }
 
-// columns are the widths of the outer columns for a page's width: on a wide screen the columns grow a little, the
-// middle most.
+// columns returns the widths of the outer columns. On a wide screen they grow a little; the middle grows most.
 func columns(width float32) (left, right float32) {
 	more := max(0, width-theme.Grown(1280)) * 0.14
 	left, right = Grown(seatWidth)+more, Grown(sideWidth)+more
@@ -50,10 +49,10 @@ func columns(width float32) (left, right float32) {
 	return left, right
 }
 
-// ThreeColumns puts people, the middle and the keeper's side side by side.
+// ThreeColumns is a layout: people, the middle, and the keeper's side.
 type ThreeColumns struct{}
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (ThreeColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	gap := GapSize()
 	left, right := columns(size.Width)
@@ -62,14 +61,14 @@ func (ThreeColumns) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Place(objects[2], size.Width-right, 0, right, size.Height)
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (ThreeColumns) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 200) }
 
-// BelowRow puts bar and log side by side, the log as wide as the keeper's side above it. The largest letters leave all
-// to the bar: the log has a page of its own.
+// BelowRow is a layout: bar and log side by side, the log as wide as the keeper's side above it. With the largest
+// letters the bar takes all the room, since the log has a page of its own.
 type BelowRow struct{}
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (BelowRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	_, right := columns(size.Width)
 	if widget.ShowIf(objects[1], !theme.Largest()); !objects[1].Visible() {
@@ -79,5 +78,5 @@ func (BelowRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	Place(objects[1], size.Width-right, 0, right, size.Height)
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (BelowRow) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(600, 100) }

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Falling is how long a die falls.
+// Falling is the duration of a die's fall.
 const Falling = 500 * time.Millisecond
 
 // Shape is what is thrown.
@@ -37,13 +37,13 @@ type Die struct {
 	number string
 	icon   string // instead of the number
 	tint   fyne.ThemeColorName
-	share  float64 // of the fall; 1: it lies
+	share  float64 // of the fall; 1: at rest
 	stop   func()
 	landed func()
 	Pace   func(tick func(share float32)) (stop func()) // calls tick with shares of the time, 1 last
 }
 
-// NewDie makes a die that shows nothing yet.
+// NewDie makes a die without a number.
 func NewDie() *Die {
 	d := &Die{share: 1, tint: theme.Brass, Pace: byFrames}
 	d.ExtendBaseWidget(d)
@@ -72,8 +72,8 @@ func (d *Die) Set(number string, tint fyne.ThemeColorName) {
 	}
 }
 
-// Fall lets the die fall; landed, which may be nil, is called on the user interface's goroutine when it lies. A fall
-// that goes on is ended first.
+// Fall lets the die fall. landed is called on the UI goroutine when it comes to rest, and may be nil. A fall in
+// progress is ended first.
 func (d *Die) Fall(landed func()) {
 	d.Land()
 	stop := func() {}
@@ -82,7 +82,7 @@ func (d *Die) Fall(landed func()) {
 	d.Refresh()
 }
 
-// byFrames falls with the screen's frames.
+// byFrames drives a fall by the screen's frames.
 func byFrames(tick func(share float32)) (stop func()) {
 	a := fyne.NewAnimation(Falling, tick)
 	a.Curve = fyne.AnimationLinear
@@ -97,12 +97,12 @@ func (d *Die) Land() {
 	}
 }
 
-// Falls tells whether the die has not come to rest yet.
+// Falls reports whether the die is still falling.
 func (d *Die) Falls() bool { return d.share < 1 }
 
 // showAt shows the fall after a share of its time.
 func (d *Die) showAt(share float64) {
-	if d.stop == nil { // a late frame of a fall that was ended
+	if d.stop == nil { // a late frame of a fall that has ended
 		return
 	}
 	d.share = min(share, 1)
@@ -119,7 +119,7 @@ func (d *Die) showAt(share float64) {
 	}
 }
 
-// shown is the number to be seen now.
+// shown is the number visible now.
 func (d *Die) shown() string {
 	if !d.Falls() {
 		return d.number
@@ -134,13 +134,13 @@ func (d *Die) shown() string {
 	return strconv.Itoa(int(d.share*turns)*7%faces + 1)
 }
 
-// tumble is how far the die is turned, in degrees, and how high it is, in shares of its side.
+// tumble is the die's angle in degrees, and its height as a share of its side.
 func (d *Die) tumble() (turn, high float64) {
 	left := 1 - d.share
 	return 540 * left * left, math.Abs(math.Cos(d.share*2.5*math.Pi)) * left * 0.6
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (d *Die) CreateRenderer() fyne.WidgetRenderer {
 	r := &dieRenderer{d: d, word: canvas.NewText("", nil), sign: canvas.NewImageFromResource(nil)}
 	r.word.TextStyle.Bold = true
@@ -156,7 +156,7 @@ type dieRenderer struct {
 	sign *canvas.Image
 }
 
-// The faces of a ten-sided die that are seen from the front: the one with the number, and those beside it.
+// The visible faces of a ten-sided die: the one with the number, and its neighbours.
 var (
 	dieShape = draw.Path{{X: 0, Y: -0.98}, {X: 0.9, Y: -0.32}, {X: 0.9, Y: 0.32}, {X: 0, Y: 0.98},
 		{X: -0.9, Y: 0.32}, {X: -0.9, Y: -0.32}}

@@ -7,8 +7,8 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestADieLandsOnWhatWasRolled: while it falls other numbers flash by; at the end, also at an early one, the rolled number stands on
-// it and whoever waits is told once; a late frame changes nothing.
+// TestADieLandsOnWhatWasRolled: other numbers flash by during the fall. At the end, even an early one, it shows the
+// number rolled and calls back once; a late frame changes nothing.
 func TestADieLandsOnWhatWasRolled(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	d := NewDie()

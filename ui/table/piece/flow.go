@@ -6,7 +6,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 )
 
-// Flow puts objects side by side and goes on in the next line, as words do. An object named in fresh begins a line.
+// Flow places objects side by side and wraps like text. An object in fresh begins a line.
 type Flow struct {
 	widget.BaseWidget
 
@@ -21,13 +21,13 @@ func NewFlow(gap float32) *Flow {
 	return f
 }
 
-// Fill replaces the objects; those in fresh begin a line each.
+// Fill replaces the objects. Those in fresh begin a line each.
 func (f *Flow) Fill(objects []fyne.CanvasObject, fresh map[fyne.CanvasObject]bool) {
 	f.Objects, f.fresh = objects, fresh
 	f.Refresh()
 }
 
-// arrange lays the objects out for a width, moving them only when told to, and returns height and widest object.
+// arrange lays the objects out for a width and returns the height and the widest object. Without move it only measures.
 func (f *Flow) arrange(width float32, move bool) (height, widest float32) {
 	var x, y, line float32
 	for _, o := range f.Objects {
@@ -60,7 +60,7 @@ func (f *Flow) HeightFor(width float32) float32 {
 	return h
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (f *Flow) CreateRenderer() fyne.WidgetRenderer {
 	return &flowRenderer{f}
 }
@@ -85,8 +85,8 @@ func (r *flowRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(widest, height)
 }
 
-// Beside shows what a die needs, and beside it what the value is made of; where the width is not enough for the words
-// of both, the second stands below the first.
+// Beside shows what a die needs beside the parts of its value. Where the width is not enough for both texts, the second
+// is placed below the first.
 type Beside struct {
 	widget.BaseWidget
 
@@ -94,8 +94,8 @@ type Beside struct {
 	right *Flow
 }
 
-// The room between the two, the left one's share of the width, and the width, in text of the usual size, from which on
-// they stand side by side.
+// The gap between the two, the left one's share of the width, and the width, at 100 % text, from which they are side by
+// side.
 const (
 	besideGap   = 18
 	besideShare = 0.52
@@ -108,7 +108,7 @@ func NewBeside(left *fyne.Container, right *Flow) *Beside {
 	return b
 }
 
-// widths are those of both within a width; stacked ones have the whole of it.
+// widths returns the widths of both. Stacked, each has the whole width.
 func (b *Beside) widths(width float32) (left, right float32, stacked bool) {
 	if width > 0 && width < Grown(besideLeast) {
 		return width, width, true
@@ -129,7 +129,7 @@ func (b *Beside) HeightFor(width float32) float32 {
 	return max(height, b.right.HeightFor(right))
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (b *Beside) CreateRenderer() fyne.WidgetRenderer {
 	return &besideRenderer{b}
 }
@@ -153,7 +153,7 @@ func (r *besideRenderer) Layout(size fyne.Size) {
 	Place(b.right, left+besideGap, 0, right, b.right.HeightFor(right))
 }
 
-// Refresh lays out anew what may need another height now.
+// Refresh lays out again what may need another height.
 func (r *besideRenderer) Refresh() {
 	Arrange(r.b.left)
 	r.Layout(r.b.Size())

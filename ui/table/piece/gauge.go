@@ -25,7 +25,7 @@ func NewGauge(colour fyne.ThemeColorName) *Gauge {
 	return g
 }
 
-// Set changes word and chance; number is the chance in words.
+// Set changes label and chance. number is the chance in words.
 func (g *Gauge) Set(words, number string, o keeper.Odds) {
 	g.Words.Set(words)
 	changed := g.Number.Set(number)
@@ -39,7 +39,7 @@ func (g *Gauge) Set(words, number string, o keeper.Odds) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (g *Gauge) CreateRenderer() fyne.WidgetRenderer {
 	r := &gaugeRenderer{g: g, track: canvas.NewRectangle(nil), full: canvas.NewRectangle(nil)}
 	r.Refresh()

@@ -10,8 +10,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Label is one line of text without the margins that Fyne's labels have. A cut label may be narrower than its words,
-// which then end in an ellipsis; where that may happen the whole words are to be had by pressing.
+// Label is one line of text without the margins of Fyne's labels. A label with Cut set may be narrower than its text,
+// which then ends in an ellipsis; pressing the area should show the whole text.
 type Label struct {
 	fynewidget.BaseWidget
 
@@ -21,8 +21,8 @@ type Label struct {
 	Bold   bool
 	Serif  bool
 	Cut    bool
-	Brief  string // what it says instead where there is no room for the text
-	wide   bool   // asks for room for all its words although it can be cut
+	Brief  string // shown instead where the text does not fit
+	wide   bool   // asks for room for the whole text although it can be cut
 	align  fyne.TextAlign
 }
 
@@ -44,10 +44,10 @@ func Heading() *Label {
 func (l *Label) Bolder() *Label { l.Bold = true; return l }
 func (l *Label) Short() *Label  { l.Cut = true; return l }
 
-// Saying is for a label whose words stay as they are.
+// Saying sets a text that does not change, and returns the label.
 func (l *Label) Saying(text string) *Label { l.Set(text); return l }
 
-// Wishing lets it be cut, but asks for the whole room first.
+// Wishing allows cutting but asks for the full width first.
 func (l *Label) Wishing() *Label { l.Cut, l.wide = true, true; return l }
 func (l *Label) Trailing() *Label {
 	l.align = fyne.TextAlignTrailing
@@ -58,10 +58,10 @@ func (l *Label) Centred() *Label {
 	return l
 }
 
-// Set changes the words and tells whether they were others before.
+// Set changes the text and reports whether it differs.
 func (l *Label) Set(text string) bool { return l.Update(text, l.colour) }
 
-// Update changes words and colour.
+// Update changes text and colour, and reports whether either differs.
 func (l *Label) Update(text string, colour fyne.ThemeColorName) bool {
 	if l.Text == text && l.colour == colour {
 		return false
@@ -90,7 +90,7 @@ func (l *Label) Measure(text string) fyne.Size {
 	return size
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (l *Label) CreateRenderer() fyne.WidgetRenderer {
 	r := &labelRenderer{l: l, line: canvas.NewText("", nil)}
 	r.Refresh()
@@ -133,10 +133,10 @@ func (r *labelRenderer) Refresh() {
 	line.Refresh()
 }
 
-// roundedOff is what sums of widths may lack by rounding: no text is cut for that.
+// roundedOff is the rounding error that sums of widths may have. No text is cut for less.
 const roundedOff = 0.05
 
-// fit is the text, or as much of it as there is room for.
+// fit is the text, cut to the width.
 func (r *labelRenderer) fit(width float32) string {
 	l := r.l
 	if !l.Cut {
@@ -152,7 +152,7 @@ func (r *labelRenderer) fit(width float32) string {
 	return widget.Shorten(l.Text, width, wide)
 }
 
-// Icon is a picture of a fixed size at 100 % text.
+// Icon is a picture whose size grows with the text.
 type Icon struct {
 	fynewidget.BaseWidget
 
@@ -176,10 +176,10 @@ func (i *Icon) Set(name string, colour fyne.ThemeColorName) bool {
 	return true
 }
 
-// Showing is for an icon that stays as it is.
+// Showing sets a picture that does not change, and returns the icon.
 func (i *Icon) Showing(name string, colour fyne.ThemeColorName) *Icon { i.Set(name, colour); return i }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (i *Icon) CreateRenderer() fyne.WidgetRenderer {
 	r := &iconRenderer{i: i, picture: &canvas.Image{}}
 	r.Refresh()

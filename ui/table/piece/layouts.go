@@ -1,5 +1,6 @@
-// Package piece holds what the table's page is made of: chips, tiles, labels, wrapped words, panels, gauges, and the
-// layouts that they lie in. It shows what it is given and calls back; it knows neither a game nor a session.
+// Package piece holds the parts of the table's page: chips, tiles, labels, wrapped text, panels, gauges, dice, and
+// their layouts. They show what they are given and call back. Parts of all pages belong in ui/widget; games and
+// sessions are unknown here.
 package piece
 
 import (
@@ -11,8 +12,8 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// Row lays objects side by side, each in the middle of the height. The object at grow, if there is one, takes the room
-// that the others leave, and may be made narrower than it likes.
+// Row is a layout of objects side by side, each vertically centred. The object at Grow takes the remaining width, and
+// may be narrower than its minimum.
 type Row struct {
 	Gap  float32
 	Grow int // -1: none
@@ -61,7 +62,7 @@ func (l Row) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// Col lays objects one below the other over the whole width. The object at grow takes the height that is left.
+// Col is a layout of objects one below the other over the whole width. The object at Grow takes the remaining height.
 type Col struct {
 	Gap  float32
 	Grow int // -1: none
@@ -103,7 +104,7 @@ func (l Col) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Height is what all visible objects but the one left out need, gaps included.
+// Height is the height of all visible objects except the one at without, gaps included.
 func (l Col) Height(objects []fyne.CanvasObject, width float32, without int) float32 {
 	var used float32
 	shown := 0
@@ -134,7 +135,7 @@ func (l Col) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// Margin keeps a margin around its objects, which lie over each other.
+// Margin is a layout that stacks its objects in depth and keeps a margin around them.
 func Margin(x, y float32) fyne.Layout { return inset{x, y} }
 
 type inset struct{ x, y float32 }
@@ -155,20 +156,20 @@ func (l inset) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least.AddWidthHeight(2*l.x, 2*l.y)
 }
 
-// TallMargin keeps a margin around one object whose height depends on its width.
+// TallMargin is a layout with a margin around one object whose height depends on its width.
 type TallMargin struct{ X, Y float32 }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (l TallMargin) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	inset{l.X, l.Y}.Layout(objects, size)
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (l TallMargin) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, objects[0].MinSize().Height+2*l.Y)
 }
 
-// Boxed gives its object at least a size.
+// Boxed is a layout that gives its object a minimum size.
 type Boxed struct{ W, H float32 }
 
 func (l Boxed) Layout(objects []fyne.CanvasObject, size fyne.Size) {
@@ -187,7 +188,7 @@ func (l Boxed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
-// Arrange lays out a container and the containers in it, whatever their sizes were before.
+// Arrange lays out a container and all containers in it, even if their sizes have not changed.
 func Arrange(c *fyne.Container) {
 	c.Layout.Layout(c.Objects, c.Size())
 	for _, o := range c.Objects {
@@ -197,7 +198,7 @@ func Arrange(c *fyne.Container) {
 	}
 }
 
-// MeasureBars lets a scroller find out how long its bar must be. Its own Refresh would draw the whole content anew.
+// MeasureBars makes a scroller update the length of its bars. Its own Refresh would redraw the whole content.
 func MeasureBars(s *container.Scroll) {
 	at := s.Offset
 	s.Offset.Y += 0.01
@@ -205,7 +206,7 @@ func MeasureBars(s *container.Scroll) {
 	canvas.Refresh(s)
 }
 
-// Place moves and resizes only what is not there yet, since Fyne draws anew whatever is touched.
+// Place moves and resizes an object only if that changes something, since Fyne redraws whatever is touched.
 func Place(o fyne.CanvasObject, x, y, w, h float32) {
 	if at := fyne.NewPos(Whole(x), Whole(y)); o.Position() != at {
 		o.Move(at)
@@ -215,10 +216,10 @@ func Place(o fyne.CanvasObject, x, y, w, h float32) {
 	}
 }
 
-// Whole rounds a place to a whole pixel of the layout: letters between two pixels are blurred.
+// Whole rounds a coordinate to a whole pixel. Letters between two pixels are blurred.
 func Whole(at float32) float32 { return float32(math.Round(float64(at))) }
 
-// Thin is a column that takes what width it is given: nothing in it may push its right edge out of sight.
+// Thin is a column that accepts any width, so that nothing in it pushes its right edge out of sight.
 type Thin struct{ Col }
 
 func (l Thin) MinSize(objects []fyne.CanvasObject) fyne.Size {
@@ -235,7 +236,7 @@ func Settle(s *container.Scroll, content *fyne.Container) {
 		fyne.Layout
 		Height(objects []fyne.CanvasObject, width float32, without int) float32
 	})
-	for range 2 { // lines are broken for the width of the first time
+	for range 2 { // the first pass breaks the lines for the width
 		height := max(l.Height(content.Objects, width, -1), s.Size().Height)
 		content.Resize(fyne.NewSize(width, height))
 		l.Layout(content.Objects, content.Size())
@@ -243,7 +244,7 @@ func Settle(s *container.Scroll, content *fyne.Container) {
 	MeasureBars(s)
 }
 
-// Grown is a size at the present text size.
+// Grown scales a size by the current text size.
 func Grown(size float32) float32 { return size * fynetheme.TextSize() / 14 }
 
 func GapSize() float32 { return fynetheme.Padding() }

@@ -13,7 +13,7 @@ import (
 	"lantern/ui/widget"
 )
 
-// Panel is an area with a ground, and an edge unless the ground is the page's own.
+// Panel is an area with a ground, and with an edge unless the ground is that of the page.
 type Panel struct {
 	fynewidget.BaseWidget
 
@@ -33,7 +33,7 @@ func NewPanel(content fyne.CanvasObject, margin float32, fill fyne.ThemeColorNam
 	return p
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Panel) CreateRenderer() fyne.WidgetRenderer {
 	r := &panelRenderer{p: p, ground: canvas.NewRectangle(color.Transparent)}
 	r.All = []fyne.CanvasObject{r.ground, p.content}
@@ -66,15 +66,14 @@ func (r *panelRenderer) MinSize() fyne.Size {
 	return r.p.content.MinSize().AddWidthHeight(2*r.p.margin, 2*r.p.margin)
 }
 
-// Refresh paints the frame anew. The content brings itself up to date, but for a change of theme, which Fyne tells to
-// every object by itself.
+// Refresh repaints the frame. The content refreshes itself; after a change of theme Fyne refreshes every object.
 func (r *panelRenderer) Refresh() {
 	r.paint()
 	r.Layout(r.p.Size())
 	r.ground.Refresh()
 }
 
-// Tile is an area that can be pressed, with any content.
+// Tile is a pressable area with any content.
 type Tile struct {
 	widget.Pressable
 
@@ -98,7 +97,7 @@ func (t *Tile) Mark(fill, edge fyne.ThemeColorName, width float32) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *Tile) CreateRenderer() fyne.WidgetRenderer {
 	r := &tileRenderer{t: t, ground: canvas.NewRectangle(color.Transparent),
 		over: canvas.NewRectangle(color.Transparent)}
@@ -133,7 +132,7 @@ func (r *tileRenderer) Refresh() {
 	r.over.Refresh()
 }
 
-// Shield is an area over the map that keeps clicks from what lies under it. It scrolls when it is too low.
+// Shield is an area over the map that blocks clicks to what is under it. It scrolls when it is too low.
 type Shield struct {
 	fynewidget.BaseWidget
 	widget.Lid
@@ -153,19 +152,19 @@ func NewShield(column *fyne.Container) *Shield {
 
 const shieldMargin = 8
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *Shield) CreateRenderer() fyne.WidgetRenderer {
 	return fynewidget.NewSimpleRenderer(s.frame)
 }
 
-// HeightFor is the height that it needs at a width.
+// HeightFor is the height needed at a width.
 func (s *Shield) HeightFor(width float32) float32 {
 	return s.column.Layout.(Col).Height(s.column.Objects, width-2*shieldMargin, -1) + 2*shieldMargin
 }
 
 func (s *Shield) Settle() { Settle(s.roll, s.column) }
 
-// Corner puts a panel into the upper right corner.
+// Corner is a layout that puts a panel into the upper right corner.
 type Corner struct{}
 
 const panelWidth = 316

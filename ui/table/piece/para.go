@@ -12,8 +12,8 @@ import (
 	"lantern/ui/widget"
 )
 
-// Para is wrapped text without Fyne's margins. Line breaks in the text are kept. With most above 0 it shows so many
-// lines at most, the last one ending in an ellipsis.
+// Para is wrapped text without Fyne's margins. Line breaks in the text are kept. If most is above 0 it shows at most so
+// many lines, the last one ending in an ellipsis.
 type Para struct {
 	fynewidget.BaseWidget
 
@@ -41,7 +41,7 @@ func (p *Para) Set(text string) bool {
 	return true
 }
 
-// Saying is for words that stay as they are.
+// Saying sets a text that does not change, and returns the paragraph.
 func (p *Para) Saying(text string) *Para { p.Set(text); return p }
 
 func (p *Para) Measure(text string) fyne.Size {
@@ -54,7 +54,7 @@ func (p *Para) Measure(text string) fyne.Size {
 	return size
 }
 
-// Lines breaks the text for a width. Words are measured one by one, so that Fyne's cache knows most of them.
+// Lines breaks the text for a width. Words are measured one by one, so that most come from Fyne's cache.
 func (p *Para) Lines(width float32) []string {
 	if p.Text == "" {
 		return nil
@@ -89,7 +89,7 @@ func (p *Para) HeightFor(width float32) float32 {
 	return float32(len(p.Lines(width))) * p.LineHeight()
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (p *Para) CreateRenderer() fyne.WidgetRenderer {
 	r := &paraRenderer{p: p}
 	r.Layout(p.Size())

@@ -8,45 +8,44 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 )
 
-// RibbonLine lays the ribbon of a table in one line: the way home, whose turn it is and what is left of it, undo and
-// the tools, the one next thing. Where the letters are too large for that it takes two lines: what is so and what is
-// next above, what else can be pressed below.
+// RibbonLine lays the ribbon of a table out in one line: the way home, the turn, undo and the tools, and the one next
+// step. Large letters need two lines: the turn and the next step on top, the other buttons below.
 type RibbonLine struct {
 	Home, Where []fyne.CanvasObject
-	Title       fyne.CanvasObject // the one of Where that is cut where the turn would have no room; nil: none
-	Turn        fyne.CanvasObject // the one of Where that may be cut
+	Title       fyne.CanvasObject // member of Where that is cut if the turn would have no room; nil: none
+	Turn        fyne.CanvasObject // member of Where that may be cut
 	Tools       []fyne.CanvasObject
-	Undo        fyne.CanvasObject // the one of Tools that takes what room is left
+	Undo        fyne.CanvasObject // member of Tools that takes the remaining room
 	Next        fyne.CanvasObject
 }
 
 const ribbonGap = 5
 
-// All are its parts from left to right.
+// All are the parts from left to right.
 func (l RibbonLine) All() []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	out = append(append(append(out, l.Home...), l.Where...), l.Tools...)
 	return append(out, l.Next)
 }
 
-// width is what objects need side by side.
+// width is the width of objects side by side.
 func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 	return Row{Gap: ribbonGap, Grow: -1}.MinSize(objects).Width
 }
 
-// The room that the title and the turn have in one line, at least and at most, that of the next thing, and what is left
-// of a turn that is cut. As words change the rest stays in its place: a button that moves is missed.
+// where and whereMost are the least and greatest width of title and turn in one line, next that of the next step, and
+// cutTurn that of a turn that is cut. The rest must not move when words change, or clicks would miss.
 const where, whereMost, next, cutTurn = 340, 520, 256, 90
 
-// cutTitle is what a long title leaves itself of the room before the turn is cut.
+// cutTitle is the share of the room that a long title keeps before the turn is cut.
 const cutTitle = 0.42
 
-// two tells whether one line is not enough.
+// two reports whether two lines are needed.
 func (l RibbonLine) two(width float32) bool {
 	return l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...))+ribbonGap+Grown(where+next) > width
 }
 
-// HeightFor is the height that the ribbon needs.
+// HeightFor is the ribbon's height at a width.
 func (l RibbonLine) HeightFor(width float32) float32 {
 	whole := Row{Gap: ribbonGap, Grow: -1}
 	if !l.two(width) {
@@ -55,7 +54,7 @@ func (l RibbonLine) HeightFor(width float32) float32 {
 	return whole.MinSize(append(l.Where, l.Next)).Height + ribbonGap + whole.MinSize(l.Tools).Height
 }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	line := func(objects []fyne.CanvasObject, grow fyne.CanvasObject, y, height float32) {
 		at := -1
@@ -70,7 +69,7 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		wide := max(Grown(next), l.Next.MinSize().Width)
 		fixed := l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)) + 2*ribbonGap + wide
 		most := Grown(whereMost)
-		if l.Title == nil { // undo says what it would do in what is left
+		if l.Title == nil { // undo describes its step in the remaining room
 			most = l.width(l.Where)
 		}
 		room := container.New(Boxed{W: min(max(size.Width-fixed, 0), most)})
@@ -97,11 +96,10 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		max(size.Height-high-ribbonGap, 0))
 }
 
-// squeeze lays the title and the turn into a room, cut where it is too small: first the title to what it may keep, then
-// the turn.
+// squeeze fits title and turn into a room. It cuts the title down to its share first, then the turn.
 func (l RibbonLine) squeeze(x float32, room fyne.Size) {
 	objects := slices.Clone(l.Where)
-	stands := map[fyne.CanvasObject]fyne.CanvasObject{} // for what is cut
+	stands := map[fyne.CanvasObject]fyne.CanvasObject{} // in place of what is cut
 	for _, o := range []fyne.CanvasObject{l.Title, l.Turn} {
 		if cut := l.width(objects) - room.Width; cut > 0 && o != nil {
 			is, least := o.MinSize(), Grown(cutTurn)
@@ -123,7 +121,7 @@ func (l RibbonLine) squeeze(x float32, room fyne.Size) {
 	}
 }
 
-// layAt lays a row at a height.
+// layAt lays a row out at a height.
 func layAt(l Row, objects []fyne.CanvasObject, y, width, height float32) {
 	l.Layout(objects, fyne.NewSize(width, height))
 	for _, o := range objects {
@@ -133,13 +131,13 @@ func layAt(l Row, objects []fyne.CanvasObject, y, width, height float32) {
 	}
 }
 
-// MinSize is that of two lines, the turn cut short: no window has to be wider than it is for large letters.
+// MinSize is that of two lines with the turn cut short, so that large letters do not force a wider window.
 func (l RibbonLine) MinSize([]fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)),
 		Row{Gap: ribbonGap, Grow: -1}.MinSize(l.All()).Height)
 }
 
-// Upright is a line between parts of a row.
+// Upright is a vertical line between parts of a row.
 func Upright() fyne.CanvasObject {
 	return container.New(Boxed{W: 1, H: 34}, NewPanel(container.NewWithoutLayout(), 0, fynetheme.ColorNameSeparator))
 }

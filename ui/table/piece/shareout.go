@@ -2,16 +2,16 @@ package piece
 
 import "fyne.io/fyne/v2"
 
-// ShareOut lays cards below each other in their own height and shares what is left among them.
+// ShareOut is a layout that stacks cards in their own height and shares the remaining height among them.
 type ShareOut struct{ Gap float32 }
 
-// Layout is for Fyne.
+// Layout implements fyne.Layout.
 func (l ShareOut) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	if len(objects) == 0 {
 		return
 	}
 	need := l.Height(objects, size.Width, -1)
-	most := Grown(180) // more would only be empty
+	most := Grown(180) // more would only be empty space
 	extra := max(0, size.Height-need) / float32(len(objects))
 	var y float32
 	for _, o := range objects {
@@ -22,12 +22,12 @@ func (l ShareOut) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 	}
 }
 
-// Height is what all cards need at a width.
+// Height is the height of all cards at a width.
 func (l ShareOut) Height(objects []fyne.CanvasObject, width float32, without int) float32 {
 	return Col{Gap: l.Gap, Grow: -1}.Height(objects, width, without)
 }
 
-// MinSize is for Fyne.
+// MinSize implements fyne.Layout.
 func (l ShareOut) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return fyne.NewSize(0, Col{Gap: l.Gap, Grow: -1}.MinSize(objects).Height)
 }

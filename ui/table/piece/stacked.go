@@ -13,21 +13,20 @@ import (
 	"lantern/ui/widget"
 )
 
-// Stacked is a button of the ribbon: icon and key above, a word below. A wide one says beside the icon what it would
-// do.
+// Stacked is a button of the ribbon: icon and key on top, a word below. A wide one adds what it would do.
 type Stacked struct {
 	widget.Pressable
 
-	Name       string // what it is called in the code
+	Name       string // its name for scripts
 	icon, key  string
 	words      string
 	More       string
-	Else       string  // said instead where there is no room for any part of that; "": it is cut
+	Else       string  // shown instead where no part of that fits; "": the text is cut
 	Wide       float32 // 0: as narrow as its word
 	on         bool
 	brief      bool
-	label      string             // its word, where it is brief
-	OnWords    func(words string) // is told the word of a brief one while the pointer or the keyboard is on it, then ""
+	label      string             // its word, if it is brief
+	OnWords    func(words string) // receives the word of a brief button while the pointer or focus is on it, then ""
 	do         func()
 	iconColour fyne.ThemeColorName
 }
@@ -38,7 +37,7 @@ func NewStacked(icon, key string, do func()) *Stacked {
 	return s
 }
 
-// Brief leaves it its icon and a key of one letter: where the letters are so large that there is no room for more.
+// Brief reduces the button to its icon and a one-letter key, for letters so large that there is no room for more.
 func (s *Stacked) Brief() {
 	s.brief, s.Wide, s.label, s.words, s.More = true, 0, s.words, "", ""
 	if len(s.key) > 1 {
@@ -47,7 +46,7 @@ func (s *Stacked) Brief() {
 	s.Refresh()
 }
 
-// Update sets the word, what a wide button says more, and whether it can be pressed.
+// Update sets the word, the additional text of a wide button, and whether it is enabled.
 func (s *Stacked) Update(words, more string, on bool) {
 	if s.brief {
 		s.label, words, more = words, "", ""
@@ -63,26 +62,26 @@ func (s *Stacked) Update(words, more string, on bool) {
 	s.Refresh()
 }
 
-// reportName says what a brief button is called.
+// reportName passes on the word of a brief button.
 func (s *Stacked) reportName(words string) {
 	if s.brief && s.OnWords != nil {
 		s.OnWords(words)
 	}
 }
 
-// MouseIn is for Fyne.
+// MouseIn implements desktop.Hoverable.
 func (s *Stacked) MouseIn(e *desktop.MouseEvent) { s.Pressable.MouseIn(e); s.reportName(s.label) }
 
-// MouseOut is for Fyne.
+// MouseOut implements desktop.Hoverable.
 func (s *Stacked) MouseOut() { s.Pressable.MouseOut(); s.reportName("") }
 
-// FocusGained is for Fyne.
+// FocusGained implements fyne.Focusable.
 func (s *Stacked) FocusGained() { s.Pressable.FocusGained(); s.reportName(s.label) }
 
-// FocusLost is for Fyne.
+// FocusLost implements fyne.Focusable.
 func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.reportName("") }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (s *Stacked) CreateRenderer() fyne.WidgetRenderer {
 	r := &stackedRenderer{s: s, over: canvas.NewRectangle(color.Transparent), picture: NewIcon(20),
 		words: Caption(), key: Caption(), rest: Caption().Short().Trailing()}
@@ -97,7 +96,7 @@ type stackedRenderer struct {
 	over             *canvas.Rectangle
 	picture          *Icon
 	words, key, rest *Label
-	quiet            fyne.ThemeColorName // of the key and of what it says more
+	quiet            fyne.ThemeColorName // of the key and the additional text
 }
 
 func (r *stackedRenderer) update() {
@@ -132,8 +131,8 @@ func (r *stackedRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(max(top, words.Width)+2*pad, height)
 }
 
-// more is what a wide button says more, as far as it has room: of a step that is told in two parts, as who does what,
-// the second, then the first; else other words that are short, or nothing.
+// more fits the additional text of a wide button into a width. Of a text in two parts, such as who does what, it drops
+// the first part, then the second; if nothing fits it uses Else.
 func (r *stackedRenderer) more(width float32) string {
 	all := r.s.More
 	has := func(words string) bool { return r.rest.Measure(words).Width <= width+roundedOff }
@@ -158,7 +157,7 @@ func (r *stackedRenderer) Layout(size fyne.Size) {
 	words, key := r.words.MinSize(), r.key.MinSize()
 	Place(r.over, 0, 0, size.Width, size.Height)
 	if r.s.Wide > 0 {
-		x := size.Width - pad - icon.Width - words.Width - key.Width - 2.5*pad // its end stays where it is, whatever it says
+		x := size.Width - pad - icon.Width - words.Width - key.Width - 2.5*pad // the end stays in place, whatever the text
 		Place(r.picture, x, pad/2, icon.Width, icon.Height)
 		y := pad/2 + (icon.Height-words.Height)/2
 		Place(r.words, x+icon.Width+pad, y, words.Width, words.Height)
@@ -184,8 +183,8 @@ func (r *stackedRenderer) Refresh() {
 	canvas.Refresh(r.s)
 }
 
-// Tab lifts one of the covers of the keeper's side, and drops it again: above its icon, how many cards lie there and
-// its key, below a word.
+// Tab lifts one of the covers of the keeper's side, and lowers it again. It shows an icon, the number of cards and the
+// key, and a word below.
 type Tab struct {
 	widget.Pressable
 
@@ -216,7 +215,7 @@ func (t *Tab) Set(f TabFace) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *Tab) CreateRenderer() fyne.WidgetRenderer {
 	r := &tabRenderer{t: t, ground: canvas.NewRectangle(nil), over: canvas.NewRectangle(nil),
 		foot: canvas.NewRectangle(nil),

@@ -19,21 +19,21 @@ type TailLine struct {
 	Now   bool // of the last step
 }
 
-// Tail shows as many wrapped lines as there is room for, the last ones.
+// Tail shows as many of the last lines as fit, wrapped.
 type Tail struct {
 	fynewidget.BaseWidget
 
 	lines []TailLine
 }
 
-// NewTail makes an empty one.
+// NewTail makes an empty tail.
 func NewTail() *Tail {
 	t := &Tail{}
 	t.ExtendBaseWidget(t)
 	return t
 }
 
-// Set shows other lines.
+// Set replaces the lines.
 func (t *Tail) Set(lines []TailLine) {
 	if !slices.Equal(t.lines, lines) {
 		t.lines = lines
@@ -41,7 +41,7 @@ func (t *Tail) Set(lines []TailLine) {
 	}
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (t *Tail) CreateRenderer() fyne.WidgetRenderer {
 	t.ExtendBaseWidget(t)
 	r := &tailRenderer{t: t, wrap: NewPara(fynetheme.SizeNameCaptionText, theme.Muted)}

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper"
 )
 
-// AnySession is what is needed of a running session. Every [keeper.AnySession] is one; tests hand in
-// their own.
+// AnySession is a session whose game is not known at compile time, reduced to what pages need. Every
+// [keeper.AnySession] implements it, and so do the sessions of tests.
 type AnySession interface {
 	Do(ctx context.Context, cmd keeper.Command) (keeper.Step, error)
 	Undo(ctx context.Context) (keeper.Step, error)
@@ -16,20 +16,20 @@ type AnySession interface {
 	// GoTo undoes or redoes all steps up to an entry at once.
 	GoTo(ctx context.Context, seq int) (keeper.Step, error)
 	Legal() []keeper.Command
-	// Prompts are the prompts that wait now.
+	// Prompts are the pending prompts.
 	Prompts() []*keeper.Prompt
 	Header() keeper.Header
 	Steps(from, to int) ([]keeper.Step, error)
 	Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error)
-	// View is what an audience may see now, in the type of the game.
+	// View is what an audience may see now, in a type of the game.
 	View(who keeper.Audience) any
 	// Changed calls f after every step done, undone or redone, until stop is called.
 	Changed(f func()) (stop func())
 	Export(ctx context.Context) (keeper.Log, error)
 }
 
-// Kept is what everybody may see of a session, in the type of the game. It is made once a change, since it may hold
-// forecasts, and every word asks for it.
+// Kept caches the table's view of a session. The view is made once per change, since it may hold forecasts and is read
+// for every word.
 type Kept[V any] struct {
 	running AnySession
 	changes atomic.Int64
@@ -42,17 +42,17 @@ type keptView[V any] struct {
 	view    V
 }
 
-// Follow has it made of a session from now on. It is to be called before any page listens, so that none sees a view of
-// before a change.
+// Follow starts caching the view of a session. Call it before any page subscribes, so that no page sees an outdated
+// view.
 func (k *Kept[V]) Follow(r AnySession) {
 	k.running = r
 	r.Changed(func() { k.changes.Add(1) })
 }
 
-// Hold keeps a view that does not change.
+// Hold stores a view that does not change.
 func (k *Kept[V]) Hold(v V) { k.last.Store(&keptView[V]{k.changes.Load(), v}) }
 
-// Now is the view as it stands.
+// Now is the current view.
 func (k *Kept[V]) Now() V {
 	now := k.changes.Load()
 	if last := k.last.Load(); last != nil && last.changes == now {

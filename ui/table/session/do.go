@@ -20,13 +20,13 @@ type SlowStorePolicy struct {
 // slowAfter is how long a window may block without looking dead.
 const slowAfter = 250 * time.Millisecond
 
-// ErrKeeping answers a command that is still being kept: it will be done, or refused on the notice line.
+// ErrKeeping is returned while the step is still being stored. It will succeed, or be refused on the notice line.
 var ErrKeeping = errors.New("the step is still being kept")
 
-// ErrBusy answers a command that was not taken, since the one before is still being kept.
+// ErrBusy is returned for a command that was not accepted, since the one before is still being stored.
 var ErrBusy = errors.New("another step is still being kept")
 
-// preparing is a session that does its steps in parts, so that a slow disk can be waited for on the side.
+// preparing is a session that does its steps in parts, so that it can wait for a slow disk in the background.
 type preparing interface {
 	Prepare(cmd keeper.Command) (*keeper.Pending, error)
 	PrepareUndo() (*keeper.Pending, error)
@@ -34,21 +34,21 @@ type preparing interface {
 	PrepareGoTo(seq int) (*keeper.Pending, error)
 }
 
-// SetSlowStorePolicy sets how the session waits for a slow disk. Without a policy, and for a session that cannot do its
-// steps in parts, every step blocks until it is stored.
+// SetSlowStorePolicy sets how the session waits for a slow disk. Without a policy, and with a session that cannot do
+// its steps in parts, every step blocks until it is stored.
 func (s *Session) SetSlowStorePolicy(p SlowStorePolicy) { s.slowStore = p }
 
-// Keeping tells whether a step is still being kept. Nothing has changed by it yet, and no other is taken.
+// Keeping reports whether a step is still being stored. Until then nothing has changed, and no other step is accepted.
 func (s *Session) Keeping() bool { return s.keeping }
 
-// Do carries out a command. When it is refused or cannot be kept, nothing has changed; the reason is worded, handed to
-// the notice line, and returned. ErrKeeping says that a slow disk still works at it.
+// Do carries out a command. If it is refused or cannot be stored, nothing has changed; the reason is shown on the
+// notice line and returned. ErrKeeping means that a slow disk is still working on it.
 func (s *Session) Do(cmd keeper.Command) error {
 	return sofar(func(then func(error)) { s.DoThen(cmd, then) })
 }
 
-// DoThen is Do for whoever has something to do afterwards: then is called once with what came of it, before DoThen
-// returns or, when the disk is slow, later.
+// DoThen is Do with a callback. then is called once with the result, before DoThen returns or, if the disk is slow,
+// later.
 func (s *Session) DoThen(cmd keeper.Command, then func(error)) {
 	s.take(s.command(cmd), func(err error) {
 		if !errors.Is(err, ErrBusy) {
@@ -58,7 +58,7 @@ func (s *Session) DoThen(cmd keeper.Command, then func(error)) {
 	}, false)
 }
 
-// DoAll carries out commands one after the other until one is not done, and then calls then with what came of it.
+// DoAll carries out commands in order until one fails, and then calls then with the result.
 func (s *Session) DoAll(cmds []keeper.Command, then func(error)) {
 	if len(cmds) == 0 {
 		then(nil)
@@ -73,10 +73,10 @@ func (s *Session) DoAll(cmds []keeper.Command, then func(error)) {
 	})
 }
 
-// Undo takes the last step back, as Do; see [Session.UndoReveals] for what to ask before.
+// Undo takes back the last step, like Do. Check [Session.UndoReveals] first.
 func (s *Session) Undo() error { return sofar(s.UndoThen) }
 
-// UndoThen is Undo for whoever has something to do afterwards, as DoThen.
+// UndoThen is Undo with a callback, like DoThen.
 func (s *Session) UndoThen(then func(error)) {
 	s.moved(asked{
 		do:      func(ctx context.Context) error { _, err := s.running.Undo(ctx); return err },
@@ -84,10 +84,10 @@ func (s *Session) UndoThen(then func(error)) {
 	}, then)
 }
 
-// Redo does the step again that was undone last, as Do.
+// Redo repeats the step undone last, like Do.
 func (s *Session) Redo() error { return sofar(s.RedoThen) }
 
-// RedoThen is Redo for whoever has something to do afterwards, as DoThen.
+// RedoThen is Redo with a callback, like DoThen.
 func (s *Session) RedoThen(then func(error)) {
 	s.moved(asked{
 		do:      func(ctx context.Context) error { _, err := s.running.Redo(ctx); return err },
@@ -95,9 +95,8 @@ func (s *Session) RedoThen(then func(error)) {
 	}, then)
 }
 
-// GoTo goes back, or forward again, to right after a step of the log, and then calls then as DoThen: everything behind
-// it is undone, or done again, as one thing. Steps that showed somebody a secret are worth a question before: knowledge
-// stays.
+// GoTo goes to the state right after a step of the log, and then calls then, like DoThen. All steps in between are
+// undone or redone as one. Ask first if any of them revealed a secret, since knowledge cannot be undone.
 func (s *Session) GoTo(seq int, then func(error)) {
 	s.moved(asked{
 		do:      func(ctx context.Context) error { _, err := s.running.GoTo(ctx, seq); return err },
@@ -105,18 +104,18 @@ func (s *Session) GoTo(seq int, then func(error)) {
 	}, then)
 }
 
-// sofar is what came of something that calls back, or ErrKeeping when it has not yet.
+// sofar returns the result of a call with a callback, or ErrKeeping if it is not there yet.
 func sofar(do func(then func(error))) error {
 	came := ErrKeeping
 	do(func(err error) { came = err })
 	return came
 }
 
-// asked is what is asked of the session, in one go and in parts.
+// asked is a request to the session, in one go and in parts.
 type asked struct {
 	do      func(ctx context.Context) error
 	prepare func(preparing) (*keeper.Pending, error)
-	new     bool // a command, not one of the moves within the log
+	new     bool // a command, not a move within the log
 }
 
 func (s *Session) command(cmd keeper.Command) asked {
@@ -135,8 +134,8 @@ func (s *Session) moved(a asked, then func(error)) {
 	}, false)
 }
 
-// take carries out what is asked and calls came once with what came of it: now, or when a slow disk is done. Quiet says
-// nothing of being slow.
+// take carries out a request and calls came once with the result: now, or when a slow disk has finished. With quiet it
+// does not report that the disk is slow.
 func (s *Session) take(a asked, came func(error), quiet bool) {
 	if s.keeping {
 		came(ErrBusy)

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper"
 )
 
-// LogText is the log of a session in words, up to where it stands, for a file: for the keeper all of it, for the table
-// nothing secret. The lines are those of the whole log for that audience, as [Session.Worded] gives them.
+// LogText is the log of a session as text for a file, up to the current step: everything for the keeper, nothing secret
+// for the table. lines is the whole log for that audience, as [Session.Worded] returns it.
 func (s *Session) LogText(who keeper.Audience, lines []Line) string {
 	h, l := s.Header(), s.words
 	var b strings.Builder

@@ -10,20 +10,20 @@ import (
 	"lantern/ui/text"
 )
 
-// Notice is a sentence for the notice line: why something was not done. The zero value clears the line.
+// Notice is a message for the notice line: why something was not done. The zero value clears the line.
 type Notice struct {
 	Text    string // what is wrong and how to go on
-	Rule    string // the rule it rests on, for example "MOM-4.2"; empty when none is concerned
-	Trouble bool   // not a refusal by the rules: the step could not be kept, the state is as it was
+	Rule    string // the rule it is based on, for example "MOM-4.2"; empty if none
+	Trouble bool   // not a refusal: the step could not be stored, and the state is unchanged
 }
 
-// Notice is what the notice line says now.
+// Notice is the message on the notice line.
 func (s *Session) Notice() Notice { return s.notice }
 
-// OnNotice calls f with every new notice, the empty one that clears the line included, until stop is called.
+// OnNotice calls f with every new notice, including the empty one that clears the line, until stop is called.
 func (s *Session) OnNotice(f func(Notice)) (stop func()) { return s.noticeListeners.Subscribe(f) }
 
-// SetNotice puts a sentence of a page's own on the notice line.
+// SetNotice shows a page's own message on the notice line.
 func (s *Session) SetNotice(n Notice) {
 	if n == (Notice{}) && s.notice == n {
 		return
@@ -71,7 +71,7 @@ func (s *Session) refused(err error) error {
 	return err
 }
 
-// Refusal words any error of the session: a refusal by its code, everything else as what it means for the game.
+// Refusal words any error of the session: a refusal by its code, other errors by what they mean for the game.
 func (s *Session) Refusal(err error) string {
 	if r, ok := keeper.AsRefusal(err); ok {
 		return s.speech.RefusalWords(r)
@@ -79,7 +79,7 @@ func (s *Session) Refusal(err error) string {
 	return Trouble(s.words, err)
 }
 
-// Trouble words an error that is no refusal, for example of the disk, where no game is open.
+// Trouble words an error that is not a refusal, such as one of the disk, when no game is open.
 func Trouble(l *text.Localizer, err error) string {
 	var damage *keeper.DamageError
 	switch {

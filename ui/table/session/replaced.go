@@ -1,23 +1,24 @@
 package session
 
-// Replaced is a line of undone steps that a new step has replaced. The store keeps it; the log no longer leads there.
+// Replaced is a line of undone steps that a new step has replaced. The store keeps it, but the log
+// no longer leads there.
 type Replaced struct {
 	Steps int // how many were replaced
 	Seq   int // the last of them
 	by    int // the step that replaced them
 }
 
-// fresh is for how many steps a replaced line is spoken of.
+// fresh is for how many steps a replaced line is reported.
 const fresh = 8
 
-// Replaced is the line that was replaced within the last few steps; false: there is none, or nobody is to be told of it
-// any more.
+// Replaced is the line that was replaced within the last few steps. It returns false if there is none, or if it should
+// no longer be mentioned.
 func (s *Session) Replaced() (Replaced, bool) {
 	past := s.running.Header().Cursor - s.replaced.by
 	return s.replaced, s.replaced.Steps > 0 && past >= 0 && past < fresh
 }
 
-// Settled speaks of the replaced line no more.
+// Settled stops reporting the replaced line.
 func (s *Session) Settled() {
 	s.replaced = Replaced{}
 	s.Changed()

@@ -1,8 +1,8 @@
-// Package session is the one controller between a running session of any game and the pages that show it: it carries
-// out commands, waits for a slow disk, tells who listens, and reads the log. What the rules of the game say is worded
-// by the game's Speech. It draws nothing and knows no game.
+// Package session is the controller between a running session of any game and the pages that show it. It carries out
+// commands, waits for a slow disk, notifies listeners, and reads the log. The game's Speech words what its rules say.
+// It draws nothing and knows no game.
 //
-// All its methods are to be called on the user interface's goroutine.
+// Call all its methods on the UI goroutine, unless noted otherwise.
 package session
 
 import (
@@ -12,7 +12,7 @@ import (
 	"lantern/ui/text"
 )
 
-// Speech is how a game puts into the user's language what its rules say.
+// Speech is how a game words, in the user's language, what its rules say.
 type Speech interface {
 	Title() string // what is played, for example the story
 	LineWords(keeper.LogLine) string
@@ -23,7 +23,7 @@ type Speech interface {
 	SummaryWords(keeper.Summary) string
 }
 
-// Session is a running session in words.
+// Session is a running session with its texts.
 type Session struct {
 	running AnySession
 	speech  Speech
@@ -32,10 +32,10 @@ type Session struct {
 	listeners       Listeners[struct{}]
 	noticeListeners Listeners[Notice]
 	notice          Notice
-	waiting         keeper.Command // decided but not kept, since the disk refused it; nil: none
+	waiting         keeper.Command // decided but not stored, since the disk refused it; nil: none
 	slowStore       SlowStorePolicy
 	keeping         bool          // a step is on its way to a slow disk
-	before          keeper.Header // where it stood when the command was sent that is being done
+	before          keeper.Header // the header when the current command was sent
 	replaced        Replaced
 	forget          func()
 	veiled          func() bool
@@ -50,28 +50,29 @@ func New(r AnySession, speech Speech, l *text.Localizer) *Session {
 	return s
 }
 
-// Veil has nobody read more of the log than the table, as long as veiled says so; it is called on the side, too.
+// Veil restricts every audience's log to the table's while veiled returns true. veiled is also
+// called in the background.
 func (s *Session) Veil(veiled func() bool) { s.veiled = veiled }
 
 // Close unsubscribes. There is nothing to save: every step is on disk once it is answered.
 func (s *Session) Close() { s.forget() }
 
-// View is what an audience sees now, in the type of the game.
+// View is what an audience sees now, in a type of the game.
 func (s *Session) View(who keeper.Audience) any { return s.running.View(who) }
 
-// Kinds are what lines of the log can be about.
+// Kinds are the kinds of log lines.
 func (s *Session) Kinds() []Kind { return s.speech.Kinds() }
 
-// Legal lists the commands that would be accepted now, corrections and undo left out.
+// Legal lists the commands that would be accepted now, without corrections and undo.
 func (s *Session) Legal() []keeper.Command { return s.running.Legal() }
 
-// Prompts are the prompts that wait now: none, the one on top, or one for each of those who are asked at the same time.
+// Prompts are the pending prompts: none, the one on top, or one for each seat asked at the same time.
 func (s *Session) Prompts() []*keeper.Prompt { return s.running.Prompts() }
 
-// Header is what the store keeps about the session: its ID, name, times.
+// Header is what the store keeps about the session: ID, name, times.
 func (s *Session) Header() keeper.Header { return s.running.Header() }
 
-// Steps are the steps that were done and not undone, the set-up first; nil when they cannot be read.
+// Steps are the steps done and not undone, set-up first, or nil if they cannot be read.
 func (s *Session) Steps() []keeper.Step {
 	steps, err := s.running.Steps(1, s.running.Header().Cursor)
 	if err != nil {
@@ -80,19 +81,19 @@ func (s *Session) Steps() []keeper.Step {
 	return steps
 }
 
-// Export is the whole session for a file.
+// Export returns the whole session for a file.
 func (s *Session) Export(ctx context.Context) (keeper.Log, error) { return s.running.Export(ctx) }
 
-// CanUndo tells whether there is a step to take back.
+// CanUndo reports whether there is a step to undo.
 func (s *Session) CanUndo() bool { return s.running.Header().Cursor > 1 }
 
-// CanRedo tells whether there is a step to do again.
+// CanRedo reports whether there is a step to redo.
 func (s *Session) CanRedo() bool {
 	h := s.running.Header()
 	return h.Cursor < h.Length
 }
 
-// UndoReveals tells whether the step to be undone showed somebody a secret, which undoing cannot take back: ask first.
+// UndoReveals reports whether the step to undo revealed a secret, which undo cannot take back. Ask first then.
 func (s *Session) UndoReveals() bool {
 	at := s.running.Header().Cursor
 	steps, err := s.running.Steps(at, at)
@@ -104,13 +105,13 @@ func (s *Session) OnChange(f func()) (stop func()) {
 	return s.listeners.Subscribe(func(struct{}) { f() })
 }
 
-// Changed tells everybody who listens.
+// Changed notifies the listeners of OnChange.
 func (s *Session) Changed() { s.listeners.Notify(struct{}{}) }
 
-// Words is the localizer of the chosen language, for texts of the pages' own areas.
+// Words is the localizer of the current language, for a page's own texts.
 func (s *Session) Words() *text.Localizer { return s.words }
 
-// Speak switches the language and tells the listeners.
+// Speak switches the language and notifies the listeners.
 func (s *Session) Speak(l *text.Localizer) {
 	s.words = l
 	s.SetNotice(Notice{})

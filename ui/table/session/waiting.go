@@ -6,12 +6,12 @@ import (
 	"lantern/keeper"
 )
 
-// Waiting tells whether a step waits for the disk: it was decided but could not be kept. Nothing has changed meanwhile,
-// and whatever the keeper does next takes its place.
+// Waiting reports whether a step waits for the disk: it was decided but could not be stored. Nothing has changed, and
+// the user's next command replaces it.
 func (s *Session) Waiting() bool { return s.waiting != nil }
 
-// Retry tries once more to keep the step that waits, and tells whether nothing waits any more. As long as the disk
-// refuses, the notice line stays as it is.
+// Retry tries again to store the waiting step, and reports whether none waits any more. While the disk refuses, the
+// notice line stays as it is.
 func (s *Session) Retry() bool {
 	if s.waiting == nil {
 		return true
@@ -25,7 +25,7 @@ func (s *Session) Retry() bool {
 			return
 		}
 		s.waiting = nil
-		_ = s.refused(err) // a refusal stands on the notice line
+		_ = s.refused(err) // the notice line shows a refusal
 	}, true)
 	return s.waiting == nil
 }
@@ -38,8 +38,8 @@ func (s *Session) waitFor(cmd keeper.Command, err error) {
 	}
 }
 
-// mayPass tells whether an error is one that goes away by itself or by the keeper's hand outside the program: room on
-// the disk, the right to write, a folder that comes back.
+// mayPass reports whether an error can go away by itself or by what the user does outside the program, such as freeing
+// disk space, granting write permission, or restoring a folder.
 func mayPass(err error) bool {
 	var store *keeper.StoreError
 	if !errors.As(err, &store) {
@@ -47,7 +47,7 @@ func mayPass(err error) bool {
 	}
 	switch store.Code {
 	case keeper.StoreFull, keeper.StoreReadOnly, keeper.StoreFailed, keeper.StoreBusy, keeper.StoreMissing,
-		keeper.StoreForeign, keeper.StoreLost, keeper.StoreNotPlain: // another file lies where ours was
+		keeper.StoreForeign, keeper.StoreLost, keeper.StoreNotPlain: // another file has taken the place of ours
 		return true
 	}
 	return false

@@ -12,24 +12,24 @@ import (
 type Line struct {
 	Seq     int       // the step it belongs to
 	At      time.Time // when the step was done
-	Key     string    // which line it is
+	Key     string    // the line's key
 	Text    string
-	Kind    Kind // what it is about; the zero value is none of the kinds
-	Reveals bool // the step showed a secret
-	Undone  bool // the step lies behind the cursor and can be redone
+	Kind    Kind // what it is about; the zero value is no kind
+	Reveals bool // the step revealed a secret
+	Undone  bool // the step is behind the cursor and can be redone
 	About
 }
 
-// About is what a line of the log is about.
+// About classifies a log line.
 type About struct {
-	KindID   string   // one of the kinds; "" is none of them
-	Seats    []string // whom it speaks of
-	Landmark bool     // people look for it when they look for a place in an evening
-	Heading  bool     // what follows belongs to it
-	Round    bool     // a round begins with it
+	KindID   string   // ID of a Kind; "" for none
+	Seats    []string // the seats it is about
+	Landmark bool     // people search for it to find a place in the session
+	Heading  bool     // the following lines belong to it
+	Round    bool     // it begins a round
 }
 
-// Kind is what lines of the log are about, to tell them apart at a glance and to filter them.
+// Kind is a subject of log lines, to recognize and filter them by.
 type Kind struct {
 	ID     string
 	Icon   string
@@ -41,14 +41,14 @@ type Kind struct {
 func (s *Session) Lines(from, to int, who keeper.Audience) []Line {
 	steps, err := s.StepLines(from, to, who)
 	if err != nil {
-		_ = s.refused(err) // stands on the notice line
+		_ = s.refused(err) // shown on the notice line
 		return nil
 	}
 	return s.Worded(steps)
 }
 
 // StepLines reads the log from one step to another, both included, for an audience. It may be called on another
-// goroutine, since a long log takes long to read.
+// goroutine, since a long log takes time.
 func (s *Session) StepLines(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
 	if s.veiled != nil && s.veiled() {
 		who = keeper.ForTable
@@ -56,7 +56,7 @@ func (s *Session) StepLines(from, to int, who keeper.Audience) ([]keeper.StepLin
 	return s.running.Lines(from, to, who)
 }
 
-// Worded words what was read of the log.
+// Worded words what StepLines has read.
 func (s *Session) Worded(steps []keeper.StepLines) []Line {
 	at := s.running.Header().Cursor
 	kinds := map[string]Kind{}
@@ -78,20 +78,20 @@ func (s *Session) Worded(steps []keeper.StepLines) []Line {
 
 // PromptWords is a prompt in words.
 type PromptWords struct {
-	Title   string // what is asked, in a few words
+	Title   string // the question in a few words
 	Body    string // the question in full; may be empty
 	Who     string // who answers
 	Options []OptionWords
-	Reasons []ReasonWords // what makes up the value of a die, in order
+	Reasons []ReasonWords // the parts of a die's value, in order
 }
 
 // OptionWords is one answer in words.
 type OptionWords struct {
-	Key   string // what the answer says
+	Key   string // the answer
 	Label string
 
-	Odds      *keeper.Odds // the chance of success when this is chosen, where a die will decide; else nil
-	SkillOdds *keeper.Odds // the same with a skill point; nil when none can be spent
+	Odds      *keeper.Odds // the chance of success with this answer, if a die will decide; else nil
+	SkillOdds *keeper.Odds // the same with a skill point; nil if none can be spent
 }
 
 // ReasonWords is one part of the value to be rolled.

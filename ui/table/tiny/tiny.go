@@ -1,5 +1,5 @@
-// Package tiny is the window of the tiny game, for tests and as the example of a game's window: all that a game has to
-// write for it. A real game takes its words from the catalogues.
+// Package tiny is the window of the tiny game, for tests and as an example of all that a game has to write for its
+// window. A real game takes its texts from the catalogues.
 package tiny
 
 import (
@@ -17,7 +17,7 @@ import (
 	"lantern/ui/theme"
 )
 
-// Game is the tiny game as the house knows it.
+// Game is the registry entry of the tiny game.
 var Game = table.Game{
 	Game: tinygame.Game, Sign: "cards", Names: true,
 	Face: func(r session.AnySession, words func() *text.Localizer) (table.Face, error) {
@@ -41,7 +41,7 @@ var Game = table.Game{
 	},
 }
 
-// Face is the face of the tiny game.
+// Face implements table.Face for the tiny game.
 type Face struct {
 	Running session.AnySession
 	Words   func() *text.Localizer
@@ -61,13 +61,13 @@ func (Face) LineWords(l keeper.LogLine) string {
 	return words
 }
 
-// LineAbout files a line.
+// LineAbout classifies a line.
 func (Face) LineAbout(l keeper.LogLine) session.About {
 	round := l.Key == "RoundBegun"
 	return session.About{KindID: "play", Landmark: round, Heading: round, Round: round}
 }
 
-// Kinds are those of lines.
+// Kinds are the kinds of lines.
 func (Face) Kinds() []session.Kind {
 	return []session.Kind{{ID: "play", Icon: "cards", Words: "Play", Colour: theme.Brass}}
 }
@@ -94,7 +94,7 @@ func (Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return w
 }
 
-// SummaryWords says how far a session has come.
+// SummaryWords describes the progress of a session.
 func (Face) SummaryWords(s keeper.Summary) string { return s.Key + " " + s.Args["n"] }
 
 // View shows the public part to everybody, and to a seat its own hand.
@@ -153,7 +153,7 @@ func (Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok boo
 	return group, o, true
 }
 
-// Corrections are what can be set right by hand.
+// Corrections are what can be corrected by hand.
 func (f Face) Corrections() []table.Correction {
 	total := f.Running.View(keeper.ForTable).(tinygame.TableView).Total
 	return []table.Correction{
@@ -179,7 +179,7 @@ func (f Face) Corrections() []table.Correction {
 	}
 }
 
-// Name is what a command is called.
+// Name is the name of a command.
 func Name(c keeper.Command) string { return tinygame.Rules{}.Commands().Name(c) }
 
 // titles are those of moments.

@@ -1,5 +1,5 @@
-// Package measured remembers how large words are, for tests and pictures that begin the program again and again. Fyne
-// forgets all sizes with every new app and theme, and shaping the same words anew is a fifth of what such a test costs.
+// Package measured caches text sizes, for tests and pictures that start the program repeatedly. Fyne discards its cache
+// with every new app and theme, and shaping the same words again is a fifth of the cost of such a test.
 package measured
 
 import (
@@ -8,7 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 )
 
-// words are what the size of a text depends on; font is the name of its face.
+// words is what the size of a text depends on; font is the name of its face.
 type words struct {
 	text, font string
 	size       float32
@@ -27,7 +27,7 @@ var (
 
 type driver struct{ fyne.Driver }
 
-// RenderedTextSize is as large as Fyne says when it is asked first.
+// RenderedTextSize returns Fyne's first answer from the cache.
 func (d driver) RenderedTextSize(text string, size float32, style fyne.TextStyle,
 	face fyne.Resource) (fyne.Size, float32) {
 	font := face
@@ -52,5 +52,5 @@ type app struct {
 
 func (a app) Driver() fyne.Driver { return a.driver }
 
-// Begin makes an app the current one, with a driver that remembers.
+// Begin makes an app the current one, with a caching driver.
 func Begin(a fyne.App) { fyne.SetCurrentApp(app{a, driver{a.Driver()}}) }

@@ -5,7 +5,7 @@ import (
 	"slices"
 )
 
-// Bounds are the corners of the smallest upright rectangle around a path.
+// Bounds returns the corners of the smallest axis-parallel rectangle around a path.
 func (p Path) Bounds() (low, high Point) {
 	low, high = Pt(math.Inf(1), math.Inf(1)), Pt(math.Inf(-1), math.Inf(-1))
 	for _, q := range p {
@@ -15,7 +15,7 @@ func (p Path) Bounds() (low, high Point) {
 	return low, high
 }
 
-// Area is that of a polygon, below 0 where it runs counter-clockwise.
+// Area is the area of a polygon, negative if it runs counter-clockwise.
 func (p Path) Area() float64 {
 	sum := 0.0
 	for i, a := range p {
@@ -25,7 +25,7 @@ func (p Path) Area() float64 {
 	return sum / 2
 }
 
-// Shrunk moves every edge of a polygon inwards by a distance that is small beside the edges.
+// Shrunk moves every edge of a polygon inwards by a distance that is small compared with the edges.
 func (p Path) Shrunk(by float64) Path {
 	if p.Area() < 0 {
 		by = -by
@@ -44,7 +44,7 @@ func (p Path) Shrunk(by float64) Path {
 	return out
 }
 
-// Holds tells whether a point lies within a polygon.
+// Holds reports whether a point is within a polygon.
 func (p Path) Holds(q Point) bool {
 	in := false
 	for i, a := range p {
@@ -56,7 +56,7 @@ func (p Path) Holds(q Point) bool {
 	return in
 }
 
-// Rows cuts a polygon with level lines a step apart and gives the pieces inside it.
+// Rows cuts a polygon with horizontal lines a step apart and returns the pieces inside it.
 func (p Path) Rows(step float64) []Path {
 	low, high := p.Bounds()
 	var out []Path

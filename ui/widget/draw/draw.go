@@ -1,6 +1,6 @@
-// Package draw paints smooth shapes into images: the map, the puzzle pieces and the tokens that Fyne's own canvas
-// objects cannot show. Shapes are given in units of the caller's choice; a sheet turns them into pixels, so that the
-// same code is crisp on any screen.
+// Package draw paints anti-aliased shapes into images, for the map, puzzle pieces and tokens that Fyne's canvas objects
+// cannot show. Shapes are given in units of the caller's choice; a Sheet converts them to pixels, so that the same code
+// is sharp on any screen. What the shapes mean belongs to the packages that draw them.
 package draw
 
 import (
@@ -14,7 +14,7 @@ import (
 	"golang.org/x/image/vector"
 )
 
-// Point is a spot in the caller's units; Y grows downwards.
+// Point is a position in the caller's units. Y grows downwards.
 type Point struct{ X, Y float64 }
 
 // Pt makes a point.
@@ -23,35 +23,35 @@ func Pt(x, y float64) Point { return Point{x, y} }
 // Add moves a point.
 func (p Point) Add(q Point) Point { return Point{p.X + q.X, p.Y + q.Y} }
 
-// Sub is the way from q to p.
+// Sub is the vector from q to p.
 func (p Point) Sub(q Point) Point { return Point{p.X - q.X, p.Y - q.Y} }
 
-// Times lengthens the way from 0,0.
+// Times scales the vector from the origin.
 func (p Point) Times(f float64) Point { return Point{p.X * f, p.Y * f} }
 
-// Length is the distance from 0,0.
+// Length is the distance from the origin.
 func (p Point) Length() float64 { return math.Hypot(p.X, p.Y) }
 
-// Toward is the point that lies a share of the way to another one.
+// Toward is the point at a share of the way to another point.
 func (p Point) Toward(q Point, share float64) Point {
 	return Point{p.X + (q.X-p.X)*share, p.Y + (q.Y-p.Y)*share}
 }
 
-// Path is a row of points: a line, or a polygon if it is filled.
+// Path is a sequence of points: a line, or a polygon if it is filled.
 type Path []Point
 
 // Sheet is an image that is being painted.
 type Sheet struct {
 	img    *image.RGBA
-	scale  float64 // pixels in a unit
+	scale  float64 // pixels per unit
 	dx, dy float64 // pixels
 	raster vector.Rasterizer
-	mask   []uint8                              // how much of each pixel of a tile is painted
-	trace  func(c color.Color, polygons []Path) // writes what is painted; nil: it is painted
+	mask   []uint8                              // the coverage of each pixel of a tile
+	trace  func(c color.Color, polygons []Path) // receives what would be painted; nil: paint
 }
 
-// NewTrace makes a sheet that hands on what would be painted, polygon by polygon, in units and whatever its size. Only
-// Fill, Stroke and Strokes mean something on it. scale says how round is round, in pixels a unit.
+// NewTrace makes a sheet that passes on what would be painted, polygon by polygon and in units. It has no bounds; only
+// Fill, Stroke and Strokes work on it. scale is the precision of curves, in pixels per unit.
 func NewTrace(scale float64, trace func(c color.Color, polygons []Path)) *Sheet {
 	return &Sheet{scale: scale, trace: trace}
 }
@@ -61,16 +61,16 @@ func NewSheet(w, h int) *Sheet {
 	return &Sheet{img: image.NewRGBA(image.Rect(0, 0, max(w, 1), max(h, 1))), scale: 1}
 }
 
-// Unit sets how many pixels a unit has and at which pixel the point 0,0 lies, for all that is painted from then on.
+// Unit sets the scale in pixels per unit, and the pixel of the origin, for everything painted afterwards.
 func (s *Sheet) Unit(scale, dx, dy float64) { s.scale, s.dx, s.dy = scale, dx, dy }
 
-// Scale is the number of pixels in a unit.
+// Scale is the number of pixels per unit.
 func (s *Sheet) Scale() float64 { return s.scale }
 
-// Image is what has been painted.
+// Image is the image painted so far.
 func (s *Sheet) Image() *image.RGBA { return s.img }
 
-// Fill paints the inside of polygons. Polygons that overlap must run the same way round.
+// Fill paints the inside of polygons. Overlapping polygons must have the same orientation.
 func (s *Sheet) Fill(c color.Color, polygons ...Path) {
 	if s.trace != nil {
 		s.trace(c, polygons)
@@ -100,15 +100,14 @@ func (s *Sheet) Fill(c color.Color, polygons ...Path) {
 	}
 }
 
-// large tells whether a sheet is filled tile by tile: where a tile stays empty nothing is done, and a mask of 8 bits
-// passes over what stays empty in it. A map of three million pixels is there in half the time. Smaller sheets are
-// filled at once, with a mask of 16 bits.
+// large reports whether a sheet is filled tile by tile: empty tiles are skipped, and an 8-bit mask skips empty pixels.
+// That halves the time for a map of three million pixels. Smaller sheets are filled at once, with a 16-bit mask.
 func (s *Sheet) large() bool { return len(s.img.Pix) > 4<<20 }
 
-// tile is how many pixels wide and high a tile of a large sheet is.
+// tile is the side of a tile of a large sheet, in pixels.
 const tile = 128
 
-// covered is the part of the sheet in which polygons lie.
+// covered is the part of the sheet that polygons touch.
 func (s *Sheet) covered(polygons ...Path) image.Rectangle {
 	low, high := Point{math.Inf(1), math.Inf(1)}, Point{math.Inf(-1), math.Inf(-1)}
 	for _, path := range polygons {
@@ -118,14 +117,14 @@ func (s *Sheet) covered(polygons ...Path) image.Rectangle {
 			high = Point{math.Max(high.X, q.X), math.Max(high.Y, q.Y)}
 		}
 	}
-	if !(low.X <= high.X && low.Y <= high.Y) { // nothing, or not a number
+	if !(low.X <= high.X && low.Y <= high.Y) { // empty, or not a number
 		return image.Rectangle{}
 	}
 	most := s.img.Bounds().Max
 	return image.Rect(floorTo(low.X, most.X), floorTo(low.Y, most.Y), ceilTo(high.X, most.X), ceilTo(high.Y, most.Y))
 }
 
-// fill paints the part of polygons that lies in an area.
+// fill paints the part of polygons that is within an area.
 func (s *Sheet) fill(c color.Color, area image.Rectangle, polygons []Path) {
 	if area.Empty() {
 		return
@@ -150,7 +149,7 @@ func (s *Sheet) fill(c color.Color, area image.Rectangle, polygons []Path) {
 	s.raster.Draw(s.img, area, image.NewUniform(c), image.Point{})
 }
 
-// blend lays a colour over what the rasterizer holds of an area of a large sheet.
+// blend paints a colour through the rasterizer's mask onto an area of a large sheet.
 func (s *Sheet) blend(c color.Color, area image.Rectangle) {
 	wide := area.Dx()
 	s.mask = slices.Grow(s.mask[:0], wide*area.Dy())[:wide*area.Dy()]
@@ -158,7 +157,7 @@ func (s *Sheet) blend(c color.Color, area image.Rectangle) {
 	s.raster.DrawOp = imagedraw.Src
 	s.raster.Draw(&mask, mask.Rect, image.Opaque, image.Point{})
 	r, g, b, a := c.RGBA()
-	var on, under, over uint32 // the last pixel: how much of it, what was there, what came of it; often as the next
+	var on, under, over uint32 // coverage, old and new value of the last pixel, since the next is often the same
 	for y := range area.Dy() {
 		row, pix := s.mask[y*wide:][:wide], s.img.Pix[s.img.PixOffset(area.Min.X, area.Min.Y+y):]
 		for x := 0; x < wide; x++ {
@@ -180,7 +179,7 @@ func (s *Sheet) blend(c color.Color, area image.Rectangle) {
 	}
 }
 
-// floorTo and ceilTo round a pixel outwards and bring it into 0..limit.
+// floorTo and ceilTo round a pixel outwards and clamp it to 0..limit.
 func floorTo(v float64, limit int) int {
 	return int(math.Floor(math.Min(math.Max(v, 0), float64(limit))))
 }
@@ -188,8 +187,8 @@ func ceilTo(v float64, limit int) int {
 	return int(math.Ceil(math.Min(math.Max(v, 0), float64(limit))))
 }
 
-// Glow paints light about a point: as bright as it says there (0..1), evenly weaker outwards, nothing as far as it
-// reaches.
+// Glow paints light around a point. It is bright (0..1) at the point and decreases linearly to nothing
+// at the distance far.
 func (s *Sheet) Glow(c color.Color, at Point, far, bright float64) {
 	r, g, b, _ := c.RGBA()
 	lit, round := [4]float64{float64(r >> 8), float64(g >> 8), float64(b >> 8), 255}, Point{far, far}
@@ -218,7 +217,7 @@ func (s *Sheet) Clear(c color.Color) {
 	}
 }
 
-// Overlay lays another sheet over this one, its corner at a point.
+// Overlay paints another sheet over this one, with its corner at a point.
 func (s *Sheet) Overlay(over *Sheet, at Point) {
 	corner := image.Pt(int(math.Round(at.X*s.scale+s.dx)), int(math.Round(at.Y*s.scale+s.dy)))
 	imagedraw.Draw(s.img, over.img.Bounds().Add(corner), over.img, image.Point{}, imagedraw.Over)
@@ -240,22 +239,22 @@ func Fade(c color.Color, alpha float64) color.NRGBA {
 
 func nrgba(c color.Color) color.NRGBA { return color.NRGBAModel.Convert(c).(color.NRGBA) }
 
-// Ahead tells how far a point lies from another one for somebody who walks from one to the next with the arrow keys;
-// the nearest one is the one that he means. What lies aside of the way, a step of length 1, counts double. False if the
-// point does not lie that way at all.
+// Ahead returns how far a point is from another in the direction of an arrow key, so that the nearest one
+// can be chosen. way has length 1. Distance perpendicular to it counts double. ok is false if the point is
+// not in that direction.
 func Ahead(from, to, way Point) (far float64, ok bool) {
 	d := to.Sub(from)
 	ahead, aside := d.X*way.X+d.Y*way.Y, math.Abs(d.X*way.Y-d.Y*way.X)
 	return ahead + 2*aside, ahead > 0.01
 }
 
-// Kept is a picture that is painted anew only where something that it depends on has changed.
+// Kept is a picture that is repainted only when its inputs change.
 type Kept[K comparable] struct {
 	img image.Image
 	of  K
 }
 
-// For is the picture for what it depends on now.
+// For returns the picture for the current inputs.
 func (k *Kept[K]) For(now K, paint func() image.Image) image.Image {
 	if k.img == nil || k.of != now {
 		k.img, k.of = paint(), now
@@ -263,7 +262,7 @@ func (k *Kept[K]) For(now K, paint func() image.Image) image.Image {
 	return k.img
 }
 
-// Once keeps a picture for as long as its size stays the same.
+// Once caches a picture as long as its size stays the same.
 func Once(paint func(w, h int) image.Image) func(w, h int) image.Image {
 	var kept Kept[image.Point]
 	return func(w, h int) image.Image { return kept.For(image.Pt(w, h), func() image.Image { return paint(w, h) }) }

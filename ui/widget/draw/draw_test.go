@@ -8,7 +8,7 @@ import (
 
 var ink = color.NRGBA{0xff, 0, 0, 0xff}
 
-// painted is how many pixels' worth of ink lies on the sheet.
+// painted is the amount of ink on the sheet, in pixels.
 func painted(s *Sheet) float64 {
 	sum := 0.0
 	for i := 3; i < len(s.img.Pix); i += 4 {
@@ -130,8 +130,8 @@ func TestAhead(t *testing.T) {
 	}
 }
 
-// TestALargeSheetIsPaintedAlike: what is filled tile by tile looks as it does on a small sheet, but for a shade or two of 255
-// at the edge of each of the shapes that lie over one another.
+// TestALargeSheetIsPaintedAlike: a sheet filled tile by tile looks like a small one, within one or two shades of 255 at
+// the edges of overlapping shapes.
 func TestALargeSheetIsPaintedAlike(t *testing.T) {
 	scene := func(w, h int) *Sheet {
 		s := NewSheet(w, h)
@@ -157,7 +157,7 @@ func TestALargeSheetIsPaintedAlike(t *testing.T) {
 	}
 }
 
-// TestGlow: it is as bright as was said in the middle, half as bright half way, and leaves alone what lies beyond.
+// TestGlow: full brightness in the middle, half at half the distance, nothing beyond.
 func TestGlow(t *testing.T) {
 	s := NewSheet(101, 101)
 	s.Unit(10, 50.5, 50.5)

@@ -20,7 +20,7 @@ func RoundRect(x, y, w, h, radius float64) Path {
 	return out
 }
 
-// Regular is a polygon of equal sides; the first corner lies at the angle in degrees, 0 being the right and 90 below.
+// Regular is a regular polygon. The first corner is at an angle in degrees, 0 being right and 90 down.
 func Regular(centre Point, radius float64, corners int, degrees float64) Path {
 	out := make(Path, corners)
 	for i := range out {
@@ -29,7 +29,7 @@ func Regular(centre Point, radius float64, corners int, degrees float64) Path {
 	return out
 }
 
-// Star has points at the outer radius and notches at the inner one.
+// Star has points at the outer radius and notches at the inner one. The angle is as for Regular.
 func Star(centre Point, outer, inner float64, points int, degrees float64) Path {
 	out := make(Path, 0, 2*points)
 	for i := range points {
@@ -61,7 +61,7 @@ func Curve(a, b, c, d Point) Path {
 	return out
 }
 
-// Turned turns a path about a centre, clockwise, by degrees.
+// Turned rotates a path about a centre, clockwise, by degrees.
 func (p Path) Turned(centre Point, degrees float64) Path {
 	sin, cos := math.Sincos(degrees * math.Pi / 180)
 	out := make(Path, len(p))
@@ -81,7 +81,7 @@ func (p Path) Moved(by Point) Path {
 	return out
 }
 
-// Scaled lengthens a path from 0,0.
+// Scaled scales a path from the origin.
 func (p Path) Scaled(f float64) Path {
 	out := make(Path, len(p))
 	for i, q := range p {

@@ -5,18 +5,18 @@ import (
 	"math"
 )
 
-// Line is how a path is drawn along.
+// Line is the style of a stroke.
 type Line struct {
 	Width  float64   // in units
 	Closed bool      // the end is joined to the beginning
-	Dash   []float64 // lengths drawn and left out in turn, in units; none: unbroken
-	Flat   bool      // the ends are cut off straight instead of being rounded
+	Dash   []float64 // lengths of dashes and gaps in turn, in units; none: solid
+	Flat   bool      // the ends are cut off straight instead of rounded
 }
 
 // Stroke draws along a path, with round corners.
 func (s *Sheet) Stroke(c color.Color, path Path, line Line) { s.Strokes(c, []Path{path}, line) }
 
-// Strokes draws along many paths as one, which is much faster where they lie close together.
+// Strokes draws along many paths as one, which is much faster where they are close together.
 func (s *Sheet) Strokes(c color.Color, paths []Path, line Line) {
 	var polygons []Path
 	for _, path := range paths {
@@ -34,8 +34,8 @@ func (s *Sheet) Strokes(c color.Color, paths []Path, line Line) {
 	s.Fill(c, polygons...)
 }
 
-// outline covers a path with one band for each smooth part and a disc at each corner and round end, all running the
-// same way round, so that they can be filled as one.
+// outline covers a path with one band for each smooth part and a disc at each corner and round end, all with the same
+// orientation, so that they can be filled as one.
 func (s *Sheet) outline(path Path, line Line) []Path {
 	half := line.Width / 2
 	path = distinct(path)
@@ -67,7 +67,7 @@ func (s *Sheet) outline(path Path, line Line) []Path {
 	return out
 }
 
-// distinct leaves out points that follow on themselves.
+// distinct removes consecutive duplicates.
 func distinct(path Path) Path {
 	out := make(Path, 0, len(path))
 	for _, p := range path {
@@ -78,13 +78,13 @@ func distinct(path Path) Path {
 	return out
 }
 
-// smooth tells whether a path bends so little at b that the band can follow it without a joint.
+// smooth reports whether a path bends so little at b that a band can follow it without a joint.
 func smooth(a, b, c Point) bool {
 	in, away := b.Sub(a), c.Sub(b)
 	return in.X*away.X+in.Y*away.Y > 0.92*in.Length()*away.Length()
 }
 
-// band is the ground covered by a path of a width without sharp bends: along one side and back along the other.
+// band is the area covered by a path of a width without sharp bends: along one side and back along the other.
 func band(path Path, half float64) Path {
 	n := len(path)
 	out := make(Path, 2*n)
@@ -98,7 +98,7 @@ func band(path Path, half float64) Path {
 			d := path[i+1].Sub(p)
 			way = way.Add(d.Times(1 / d.Length()))
 		}
-		// The normal is a little longer in a bend, so that the band keeps its width.
+		// The normal is slightly longer in a bend, so that the band keeps its width.
 		length := way.Length()
 		reach := half / length
 		if i > 0 && i < n-1 {
@@ -110,12 +110,12 @@ func band(path Path, half float64) Path {
 	return out
 }
 
-// steps is the number of corners that make a circle of this radius look round.
+// steps is the number of corners with which a circle of this radius looks round.
 func (s *Sheet) steps(radius float64) int {
 	return min(max(int(math.Sqrt(radius*s.scale)*6), 8), 96)
 }
 
-// disc runs the same way round as the quadrangles of outline.
+// disc has the same orientation as the quadrangles of outline.
 func disc(centre Point, radius float64, steps int) Path {
 	out := make(Path, steps)
 	for i := range out {

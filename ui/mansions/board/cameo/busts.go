@@ -86,7 +86,7 @@ var busts = map[string]bust{
 	}},
 }
 
-// strangers are the busts of people whom a pack brings.
+// strangers are the busts of investigators from packs.
 var strangers = []func(pen){
 	func(p pen) { // parted hair, a tie
 		p.shoulders(0.62)

@@ -1,5 +1,5 @@
-// Package cameo draws the faces on the figures: the busts of the investigators, each told apart by its shape, and the
-// silhouettes of the monsters.
+// Package cameo draws the faces on figures: busts of investigators, each with its own outline, silhouettes of monsters,
+// and pictures from packs. The tokens around them are drawn by package board.
 package cameo
 
 import (
@@ -9,13 +9,13 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// pen paints within a circle of radius 1 about 0,0.
+// pen paints within a circle of radius 1 around 0,0.
 type pen struct {
 	s *draw.Sheet
 	l look
 }
 
-// look is how somebody looks: colours of skin, hair and clothes.
+// look holds the colours of skin, hair and clothes.
 type look struct {
 	skin, hair, cloth color.NRGBA
 }
@@ -35,13 +35,13 @@ var (
 	gold   = color.NRGBA{0xd9, 0xad, 0x4a, 0xff}
 )
 
-// bust is a person of ours.
+// bust is an investigator of the base game.
 type bust struct {
 	look look
 	draw func(pen)
 }
 
-// Kind names the drawing of a kind of monster: its own or, where there is none, that of its class (MOM-13.1).
+// Kind is the drawing to use for a kind of monster: its own if there is one, else that of its class (MOM-13.1).
 func Kind(monster, class string) string {
 	if Has(monster) {
 		return monster
@@ -49,16 +49,16 @@ func Kind(monster, class string) string {
 	return class
 }
 
-// Has tells whether there is a drawing of a kind of monster.
+// Has reports whether there is a drawing of a kind of monster.
 func Has(monster string) bool { return monsters[monster] != nil }
 
-// Investigator draws the bust of an investigator within a circle of radius 1 about 0,0. Whoever is not one of ours gets
-// a bust by his ID.
+// Investigator draws the bust of an investigator within a circle of radius 1 around 0,0. Investigators from packs get
+// one of a few busts, chosen by ID.
 func Investigator(s *draw.Sheet, id string) {
 	b, ok := busts[id]
 	if !ok {
 		sum := fnv.New32a()
-		_, _ = sum.Write([]byte(id)) // a hash takes all
+		_, _ = sum.Write([]byte(id)) // writing to a hash never fails
 		n := int(sum.Sum32() % 1e6)
 		b = bust{look{[]color.NRGBA{fair, tanned, brown}[n%3], []color.NRGBA{ink, sepia, grey, red}[n/3%4],
 			[]color.NRGBA{navy, green, plum, sepia}[n/12%4]}, strangers[n/48%len(strangers)]}
@@ -67,7 +67,7 @@ func Investigator(s *draw.Sheet, id string) {
 	b.draw(p)
 }
 
-// Monster draws the silhouette of a kind of monster in a colour, within a circle of radius 1 about 0,0; under is the
+// Monster draws the silhouette of a kind of monster in a colour, within a circle of radius 1 around 0,0. under is the
 // colour of its eyes and gaps.
 func Monster(s *draw.Sheet, kind string, c, under color.Color) {
 	if f := monsters[kind]; f != nil {
@@ -75,7 +75,7 @@ func Monster(s *draw.Sheet, kind string, c, under color.Color) {
 	}
 }
 
-// path makes a path of x, y, x, y ...
+// path makes a path from x, y, x, y ...
 func path(xy ...float64) draw.Path {
 	var out draw.Path
 	for i := 0; i+1 < len(xy); i += 2 {
@@ -105,13 +105,13 @@ func oval(x, y, w, h float64) draw.Path {
 	return out
 }
 
-// shoulders are those of somebody so broad.
+// shoulders draws shoulders of half a width.
 func (p pen) shoulders(half float64) {
 	p.fill(p.l.cloth, path(-half, 0.78, -half*0.86, 0.5, -0.25, 0.3, 0.25, 0.3, half*0.86, 0.5, half, 0.78))
 	p.fill(p.l.skin, path(-0.15, 0.12, 0.15, 0.12, 0.17, 0.4, 0, 0.5, -0.17, 0.4))
 }
 
-// face has eyes and a mouth.
+// face draws a face with eyes and mouth.
 func (p pen) face() {
 	p.fill(p.l.skin, oval(0, -0.1, 0.33, 0.4))
 	p.dot(ink, -0.13, -0.12, 0.05)

@@ -12,8 +12,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// TestEverybodyHasAFaceOfHisOwn: each investigator and each kind of monster that ships is drawn, and at 24 pixels each differs
-// from every other one by its shape alone, that is on one ground and without colours.
+// TestEverybodyHasAFaceOfHisOwn: each shipped investigator and kind of monster is drawn, and at 24 pixels they differ
+// by shape alone, without colours.
 func TestEverybodyHasAFaceOfHisOwn(t *testing.T) {
 	lib, problems := packs.Load(packs.Embedded())
 	if err := problems.Err(); err != nil {
@@ -65,7 +65,7 @@ func TestEverybodyHasAFaceOfHisOwn(t *testing.T) {
 	}
 }
 
-// TestAStrangerHasAFace: whoever a pack brings is drawn, and always in the same way.
+// TestAStrangerHasAFace: an investigator from a pack is drawn, always in the same way.
 func TestAStrangerHasAFace(t *testing.T) {
 	for _, id := range []string{"somebody", "x", "agnes-poe", ""} {
 		a, b := draw.NewSheet(40, 40), draw.NewSheet(40, 40)
@@ -92,8 +92,8 @@ type brings map[string][]byte
 
 func (b brings) Portrait(who string) []byte { return b[who] }
 
-// TestAPackBringsAPicture: it stands in the medallion instead of the bust, the upper part of a tall one; without one, and with one that
-// cannot be read any more, the bust is drawn.
+// TestAPackBringsAPicture: it replaces the bust in the medallion, with the upper part of a tall picture. If there is
+// none, or if it cannot be read, the bust is drawn.
 func TestAPackBringsAPicture(t *testing.T) {
 	tall := image.NewRGBA(image.Rect(0, 0, 100, 300))
 	for y := range 300 {

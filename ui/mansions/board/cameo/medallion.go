@@ -19,25 +19,24 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Medallion is the bust of an investigator in a frame of brass, for pages on which nobody sits at a seat yet, or any
-// more.
+// Medallion is the bust of an investigator in a brass frame, for pages where nobody has a seat.
 type Medallion struct {
 	fynewidget.BaseWidget
 	who   string
-	own   *image.RGBA // the picture of his pack, if it brings one
-	side  float32     // heights of text
+	own   *image.RGBA // the picture of his pack, if there is one
+	side  float32     // in heights of text
 	faded bool
 }
 
-// NewMedallion makes the medallion of an investigator, so many heights of text wide and high; names may know his
-// picture, see [Portrait].
+// NewMedallion makes the medallion of an investigator. side is its width and height, in heights of text. names may have
+// a picture, see [Portrait].
 func NewMedallion(who string, names any, side float32) *Medallion {
 	m := &Medallion{who: who, own: Portrait(names, who), side: side}
 	m.ExtendBaseWidget(m)
 	return m
 }
 
-// Fade shows the medallion greyed, for somebody who is not to be had or is gone.
+// Fade greys the medallion of an investigator who is not available or out of the game.
 func (m *Medallion) Fade(faded bool) *Medallion {
 	if m.faded != faded {
 		m.faded = faded
@@ -46,13 +45,13 @@ func (m *Medallion) Fade(faded bool) *Medallion {
 	return m
 }
 
-// medallionKey is what the picture of somebody depends on.
+// medallionKey is what a medallion's picture depends on.
 type medallionKey struct {
 	w, h  int
 	faded bool
 }
 
-// CreateRenderer is for Fyne.
+// CreateRenderer implements fyne.Widget.
 func (m *Medallion) CreateRenderer() fyne.WidgetRenderer {
 	var kept draw.Kept[medallionKey]
 	raster := canvas.NewRaster(func(w, h int) image.Image {
@@ -64,7 +63,7 @@ func (m *Medallion) CreateRenderer() fyne.WidgetRenderer {
 	return widget.NewDrawn(raster, func() { raster.SetMinSize(fyne.NewSquareSize(m.side * fynetheme.TextSize())) })
 }
 
-// paintMedallion paints a rim of brass with beads, a ground that is lighter behind the head, and the bust.
+// paintMedallion paints a beaded brass rim, a ground that is lighter behind the head, and the bust.
 func paintMedallion(who string, own *image.RGBA, w, h int, faded bool) image.Image {
 	s := draw.NewSheet(w, h)
 	radius := float64(min(w, h)) / 2
@@ -84,13 +83,13 @@ func paintMedallion(who string, own *image.RGBA, w, h int, faded bool) image.Ima
 		Investigator(s, who)
 	}
 	s.Unit(radius, x, y)
-	rim := func(c color.Color, at, wide float64) { // over the shoulders
+	rim := func(c color.Color, at, wide float64) { // in front of the shoulders
 		s.Stroke(c, draw.Disc(middle, at), draw.Line{Width: wide, Closed: true})
 	}
 	rim(gold, 0.87, 0.1)
 	rim(draw.Mix(gold, ink, 0.35), 0.935, 0.03)
 	rim(draw.Mix(gold, ink, 0.55), 0.805, 0.03)
-	if radius > 24 { // beads would only blur a small one
+	if radius > 24 { // on a small medallion beads would blur
 		for i := range 40 {
 			s.Fill(draw.Mix(gold, color.White, 0.5), draw.Regular(draw.Disc(middle, 0.87)[i*64/40], 0.025, 8, 0))
 		}
@@ -101,16 +100,14 @@ func paintMedallion(who string, own *image.RGBA, w, h int, faded bool) image.Ima
 	return s.Image()
 }
 
-// brought are the pictures that packs bring as they are shown, by where their bytes lie. Only the user interface's
-// goroutine asks for them.
+// brought caches the decoded pictures of packs, by the address of their bytes. Only the UI goroutine uses it.
 var brought map[*byte]*image.RGBA
 
-// Of pictures so many are kept at once, each a square of so many pixels.
+// mostBrought is how many pictures are cached, and broughtSide the side of each, in pixels.
 const mostBrought, broughtSide = 32, 192
 
-// Portrait is the picture that a pack brings of an investigator, cut to a square, if the names know one: those with a
-// method Portrait, as [lantern/stories.Words] have. It is nil if there is none, and if it cannot be read: then he is
-// drawn as ever.
+// Portrait is a pack's picture of an investigator, cut to a square. names has it if it has a method Portrait, like
+// [lantern/stories.Words]. Portrait returns nil if there is no picture or it cannot be decoded.
 func Portrait(names any, who string) *image.RGBA {
 	n, ok := names.(interface{ Portrait(who string) []byte })
 	if !ok || who == "" {
@@ -135,15 +132,15 @@ func Portrait(names any, who string) *image.RGBA {
 	return out
 }
 
-// square is the part of a picture that is shown: the middle of a wide one, of a tall one the upper part, where a face
-// is.
+// square is the visible part of a picture: the middle of a wide one, and the upper part of a tall one,
+// where the face is.
 func square(b image.Rectangle) image.Rectangle {
 	side := min(b.Dx(), b.Dy())
 	at := b.Min.Add(image.Pt((b.Dx()-side)/2, (b.Dy()-side)/6))
 	return image.Rectangle{at, at.Add(image.Pt(side, side))}
 }
 
-// Paste lays a picture into a circle, in pixels.
+// Paste draws a picture into a circle, in pixels.
 func Paste(s *draw.Sheet, own *image.RGBA, x, y, radius float64) {
 	in := image.Rect(int(x-radius), int(y-radius), int(math.Ceil(x+radius)), int(math.Ceil(y+radius)))
 	small, mask := image.NewRGBA(in), image.NewAlpha(in)

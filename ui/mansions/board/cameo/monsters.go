@@ -93,7 +93,7 @@ var monsters = map[string]func(beast){
 		b.fill(-0.6, 0.72, -0.3, 0.42, 0.2, 0.52, 0.55, 0.72)
 		b.eye(0.12, 0.08, 0.06)
 	},
-	"beast": func(b beast) { // jaws, for kinds that packs bring and nobody has drawn, by class as the next two
+	"beast": func(b beast) { // jaws; this and the next two are the defaults by class for kinds from packs
 		b.fill(-0.8, -0.3, -0.2, -0.65, -0.05, -0.45, 0.2, -0.7, 0.3, -0.35, 0.8, -0.1, 0.75, 0.05, 0.1, 0.1,
 			0.6, 0.3, 0.5, 0.5, 0, 0.45,
 			-0.2, 0.75, -0.8, 0.7)

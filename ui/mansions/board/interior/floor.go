@@ -8,7 +8,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Floor is what a room is floored with.
+// Floor is the material of a room's floor.
 type Floor int
 
 // The floors.
@@ -24,7 +24,7 @@ const (
 	Water
 )
 
-// grounds are the colours of the floors. What is written on them is light, so all are dark.
+// grounds are the colours of the floors. All are dark, since the text on them is light.
 var grounds = map[Floor]color.NRGBA{
 	Boards:     {0x55, 0x3c, 0x26, 0xff},
 	Parquet:    {0x63, 0x41, 0x25, 0xff},
@@ -45,7 +45,7 @@ var (
 	gleam = color.NRGBA{255, 255, 255, 16}
 )
 
-// paint floors a space; room and n make its pattern its own.
+// paint draws the floor of a space. room and n vary its pattern.
 func (f Floor) paint(s *draw.Sheet, shape draw.Path, room string, n int) {
 	s.Fill(grounds[f], shape)
 	px := 1 / s.Scale()
@@ -93,7 +93,7 @@ func (f Floor) paint(s *draw.Sheet, shape draw.Path, room string, n int) {
 
 var wave = draw.Curve(draw.Pt(-0.6, 0), draw.Pt(-0.2, -0.35), draw.Pt(0.2, 0.35), draw.Pt(0.6, 0))
 
-// scatter visits about so many points in a square unit of a polygon, off its border.
+// scatter visits about density points per square unit of a polygon, off its border.
 func scatter(shape draw.Path, density float64, chance func() float64, visit func(draw.Point)) {
 	low, high := shape.Bounds()
 	for range int((high.X - low.X) * (high.Y - low.Y) * density * 0.5) {
@@ -104,7 +104,7 @@ func scatter(shape draw.Path, density float64, chance func() float64, visit func
 	}
 }
 
-// boards lie side by side, their ends at different places.
+// boards draws boards side by side with staggered ends.
 func boards(s *draw.Sheet, shape draw.Path, wide float64, thin draw.Line) {
 	seams := shape.Hatch(wide, 0)
 	for i, l := range shape.Moved(draw.Pt(0, wide/2)).Rows(wide) {
@@ -119,7 +119,7 @@ func boards(s *draw.Sheet, shape draw.Path, wide float64, thin draw.Line) {
 	s.Strokes(shade, seams, thin)
 }
 
-// cells are the whole squares of a size within a polygon.
+// cells visits the whole squares of a size within a polygon.
 func cells(shape draw.Path, size float64, visit func(x, y float64, even bool)) {
 	low, high := shape.Bounds()
 	const in = 0.02
@@ -143,7 +143,7 @@ func chequers(shape draw.Path, size float64) []draw.Path {
 	return out
 }
 
-// parquet is laid in baskets, across and along in turn.
+// parquet draws a basket-weave pattern.
 func parquet(s *draw.Sheet, shape draw.Path, thin draw.Line) {
 	var seams, lit []draw.Path
 	cells(shape, 1, func(x, y float64, even bool) {
@@ -162,7 +162,7 @@ func parquet(s *draw.Sheet, shape draw.Path, thin draw.Line) {
 	s.Strokes(draw.Fade(color.Black, 0.2), seams, thin)
 }
 
-// flagstones lie in rows, each stone of its own length.
+// flagstones draws rows of stones of varying length.
 func flagstones(s *draw.Sheet, shape draw.Path, thin draw.Line) {
 	const high = 1.25
 	seams := shape.Hatch(high, 0)
@@ -188,12 +188,12 @@ func flagstones(s *draw.Sheet, shape draw.Path, thin draw.Line) {
 	s.Strokes(shade, seams, thin)
 }
 
-// carpets have colours of their own, by room.
+// carpets are the colours of carpets, by room.
 var carpets = []color.NRGBA{
 	{0x6a, 0x26, 0x2b, 0xff}, {0x24, 0x42, 0x52, 0xff}, {0x2f, 0x4a, 0x38, 0xff}, {0x52, 0x2f, 0x4d, 0xff},
 }
 
-// carpet lies in the middle of a space.
+// carpet draws a carpet in the middle of a space.
 func carpet(s *draw.Sheet, shape draw.Path, room string) {
 	low, high := shape.Bounds()
 	w, h := high.X-low.X, high.Y-low.Y

@@ -8,22 +8,22 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Piece is a piece of furniture where it stands.
+// Piece is a piece of furniture in its place.
 type Piece struct {
 	Name string
 	At   Box
-	turn int // quarter turns clockwise; 0: its back is above
+	turn int // quarter turns clockwise; 0: its back is at the top
 }
 
 const (
-	figureRoom = 2.6 // what a figure in the middle of a space needs, in units
-	doorRoom   = 1.5 // what stays free before a door
+	figureRoom = 2.6 // kept free for a figure in the middle of a space, in units
+	doorRoom   = 1.5 // kept free in front of a door
 	wallGap    = 0.35
-	spare      = 6 // from how many pieces on none is laid twice
+	spare      = 6 // from so many pieces on, none is used twice
 )
 
-// furnish finds places for the furniture of a room along its walls, off doors and the middle of its spaces. It returns
-// more than will be drawn, so that enough are left where names cover some.
+// furnish places the furniture of a room along its walls, off doors and the middle of its spaces. It returns more
+// pieces than will be drawn, since text will cover some.
 func furnish(r Room, k kind, doors []draw.Path, chance *rand.Rand) []Piece {
 	var free []Box
 	for _, c := range r.Centres {
@@ -63,7 +63,8 @@ func firstFree(places []Piece, taken []Box) (Piece, bool) {
 	return places[i], true
 }
 
-// placesFor are all places of a piece in a space: its back to an upright or level wall, or anywhere if it stands alone.
+// placesFor are all places of a piece in a space: against a vertical or horizontal wall, or anywhere
+// if it stands alone.
 func placesFor(name string, f piece, r Room, space int) []Piece {
 	shape := r.Spaces[space]
 	low, high := shape.Bounds()
@@ -93,7 +94,7 @@ func placesFor(name string, f piece, r Room, space int) []Piece {
 	return out
 }
 
-// backed tells whether there is a wall behind a piece, and not the rest of its room.
+// backed reports whether there is a wall behind a piece, and not another part of the room.
 func backed(r Room, p Piece) bool {
 	const far = wallGap + 0.2
 	mid := draw.Pt(p.At.X+p.At.W/2, p.At.Y+p.At.H/2)
@@ -102,7 +103,7 @@ func backed(r Room, p Piece) bool {
 	return !slices.ContainsFunc(r.Spaces, func(s draw.Path) bool { return s.Holds(behind) })
 }
 
-// within tells whether a rectangle lies in a polygon, a little off its border.
+// within reports whether a rectangle is in a polygon, slightly off its border.
 func within(shape draw.Path, b Box) bool {
 	const rim, steps = 0.25, 4
 	x, y, w, h := b.X-rim, b.Y-rim, b.W+2*rim, b.H+2*rim

@@ -2,10 +2,10 @@ package interior
 
 // piece is how a piece of furniture looks from above.
 type piece struct {
-	wide, deep float64 // in units of the map; deep is away from the wall
+	wide, deep float64 // in units of the map; deep is the distance from the wall
 	draw       func(*pen)
 	alone      bool // it needs no wall at its back
-	flat       bool // it throws no shadow of its size
+	flat       bool // it casts no shadow of its size
 }
 
 // furniture are all pieces by name.

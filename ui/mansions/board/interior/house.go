@@ -1,5 +1,5 @@
-// Package interior draws the map of a story as a house seen from above: floors by kind of room, walls with windows, and
-// furniture. It knows polygons and kinds alone; what stands and lies in the rooms is not its business.
+// Package interior draws a story's map as a house seen from above: floors by kind of room, walls with windows, and
+// furniture. It knows only polygons and kinds of rooms; figures, cards and light belong to package board.
 package interior
 
 import (
@@ -10,18 +10,18 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Room is a room as it is drawn, in units of the map.
+// Room is a room to be drawn, in units of the map.
 type Room struct {
 	ID      string
-	Words   []string // what the room is for, of the story's map; its kind follows from them
+	Words   []string // the room's words in the story's map, which determine its kind
 	Outside bool
-	Look    string   // a floor that the map names
-	Pieces  []string // furniture that the map names
+	Look    string   // a floor named by the map
+	Pieces  []string // furniture named by the map
 	Spaces  []draw.Path
-	Centres []draw.Point // where figures stand first, one for each space
+	Centres []draw.Point // where figures are placed first, one for each space
 }
 
-// House is what is drawn of a map, worked out once.
+// House is the drawing of a map, computed once.
 type House struct {
 	rooms []room
 	walls []draw.Path
@@ -31,12 +31,11 @@ type House struct {
 type room struct {
 	Room
 	floor  Floor
-	pieces []Piece // in the order of how much they are wanted
+	pieces []Piece // most wanted first
 	most   int     // how many of them are shown
 }
 
-// New works out how a map is drawn: which floor each room has and what stands in it. The same map is always drawn in
-// the same way.
+// New computes how a map is drawn: the floor of each room and its furniture. The result for a map is always the same.
 func New(rooms []Room, walls, doors []draw.Path) *House {
 	h := &House{walls: walls, doors: doors}
 	for _, r := range rooms {
@@ -54,27 +53,27 @@ func New(rooms []Room, walls, doors []draw.Path) *House {
 	return h
 }
 
-// seeded is a row of chances that belongs to a name.
+// seeded is a random generator seeded by a name.
 func seeded(name string) *rand.Rand {
 	sum := fnv.New64a()
-	_, _ = sum.Write([]byte(name)) // a hash takes all
+	_, _ = sum.Write([]byte(name)) // writing to a hash never fails
 	return rand.New(rand.NewPCG(sum.Sum64(), 1926))
 }
 
-// Box is an upright rectangle in units of the map.
+// Box is an axis-parallel rectangle in units of the map.
 type Box struct{ X, Y, W, H float64 }
 
-// Square is one of a size about its middle.
+// Square is a square of a size around its middle.
 func Square(middle draw.Point, size float64) Box {
 	return Box{middle.X - size/2, middle.Y - size/2, size, size}
 }
 
-// Meets tells whether two rectangles overlap.
+// Meets reports whether two rectangles overlap.
 func (b Box) Meets(o Box) bool {
 	return b.X < o.X+o.W && o.X < b.X+b.W && b.Y < o.Y+o.H && o.Y < b.Y+b.H
 }
 
-// Pieces is the furniture of a room that lies off everything that is written there: by room.
+// Pieces is the furniture of a room that does not cover text.
 func (h *House) Pieces(room string, written []Box) []Piece {
 	for _, r := range h.rooms {
 		if r.ID != room {
@@ -91,7 +90,7 @@ func (h *House) Pieces(room string, written []Box) []Piece {
 	return nil
 }
 
-// Draw paints floors and furniture; written says by room what has to stay free of furniture.
+// Draw paints floors and furniture. written has the areas to keep free of furniture, by room.
 func (h *House) Draw(s *draw.Sheet, written map[string][]Box) {
 	for _, r := range h.rooms {
 		for i, sp := range r.Spaces {
@@ -101,7 +100,7 @@ func (h *House) Draw(s *draw.Sheet, written map[string][]Box) {
 	h.Furnish(s, written)
 }
 
-// Furnish paints the furniture alone.
+// Furnish paints only the furniture.
 func (h *House) Furnish(s *draw.Sheet, written map[string][]Box) {
 	for _, r := range h.rooms {
 		for _, p := range h.Pieces(r.ID, written[r.ID]) {

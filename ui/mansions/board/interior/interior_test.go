@@ -29,8 +29,8 @@ func painted(h *House) []byte {
 	return s.Image().Pix
 }
 
-// TestEveryKindIsFurnished: each kind of room has at least two pieces that exist, stand apart, off the door and the
-// middles, and in the room; and it is drawn the same way every time.
+// TestEveryKindIsFurnished: each kind of room has at least two existing pieces, apart from each other, off the door and
+// the middles, and within the room; and it is always drawn the same way.
 func TestEveryKindIsFurnished(t *testing.T) {
 	if len(furniture) < 40 {
 		t.Errorf("only %d pieces of furniture", len(furniture))
@@ -95,7 +95,7 @@ func TestNothingStandsUnderWhatIsWritten(t *testing.T) {
 	}
 }
 
-// TestTheKindFollowsFromWords: of the words, else of the ID, else of where the room lies.
+// TestTheKindFollowsFromWords: from the words, else from the ID, else from the room's position.
 func TestTheKindFollowsFromWords(t *testing.T) {
 	for _, c := range []struct {
 		room Room
@@ -110,7 +110,7 @@ func TestTheKindFollowsFromWords(t *testing.T) {
 	}
 }
 
-// TestTheMapNamesFloorsAndFurniture: what a map may name is just what can be drawn, and it is drawn.
+// TestTheMapNamesFloorsAndFurniture: a map may name exactly what can be drawn, and it is drawn.
 func TestTheMapNamesFloorsAndFurniture(t *testing.T) {
 	known := slices.Collect(maps.Keys(furniture))
 	slices.Sort(known)

@@ -2,7 +2,7 @@ package interior
 
 import "strings"
 
-// kind is what a room is for: its floor, and what may stand in it, the most typical first.
+// kind is a kind of room: its floor and possible furniture, most typical first.
 type kind struct {
 	floor  Floor
 	pieces []string
@@ -54,7 +54,7 @@ var kinds = map[string]kind{
 
 func list(names string) []string { return strings.Fields(names) }
 
-// alike are words of rooms, and parts of their IDs, that say what another word says.
+// alike maps words of rooms, and parts of their IDs, to synonyms.
 var alike = map[string]string{
 	"basement": "cellar", "bathroom": "bath", "boiler": "engine", "boiler-room": "engine", "church": "chapel",
 	"closet": "storage", "crypt": "chapel", "dormitory": "ward", "field": "yard", "foyer": "hall",
@@ -63,7 +63,7 @@ var alike = map[string]string{
 	"shed": "outbuilding", "sitting": "parlour", "tool": "workshop", "wine": "cellar", "woods": "garden",
 }
 
-// kindOf is what the map names, and the rest by the kind of the room.
+// kindOf combines what the map names with the kind of the room.
 func kindOf(r Room) kind {
 	k := byWords(r)
 	if f, ok := floors[r.Look]; ok {
@@ -81,7 +81,7 @@ var floors = map[string]Floor{
 	"sand": Sand, "tiles": Tiles, "water": Water,
 }
 
-// byWords is the kind of a room: by its words, else by the parts of its ID, else plain boards, or grass outside.
+// byWords is the kind of a room by its words, else by the parts of its ID, else plain boards, or grass outside.
 func byWords(r Room) kind {
 	for _, w := range append(append([]string{}, r.Words...), strings.Split(r.ID, "-")...) {
 		if to, ok := alike[w]; ok {

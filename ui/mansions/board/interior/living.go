@@ -9,7 +9,7 @@ import (
 // spines are the colours of books.
 var spines = []color.NRGBA{wine, moss, blue, linen, oak, rose, brass}
 
-// living is what stands in rooms that people live in.
+// living is the furniture of living rooms.
 var living = map[string]piece{
 	"bed": {wide: 1.9, deep: 2.6, draw: func(p *pen) {
 		p.box(walnut, 0, 0, 1.9, 2.6)

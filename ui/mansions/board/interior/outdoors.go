@@ -2,7 +2,7 @@ package interior
 
 import "lantern/ui/widget/draw"
 
-// outdoors is what stands under the sky, at the water and below the ground.
+// outdoors is what is found outside, at the water and underground.
 var outdoors = map[string]piece{
 	"tree": {wide: 2.3, deep: 2.3, alone: true, flat: true, draw: func(p *pen) {
 		p.dot(draw.Fade(ink, 0.4), 1.25, 1.35, 1)

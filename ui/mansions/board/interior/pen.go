@@ -6,7 +6,7 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// pen draws a piece of furniture in units of its own: 0,0 is its left corner at the wall.
+// pen draws a piece of furniture in its own units: 0,0 is its left corner at the wall.
 type pen struct {
 	s      *draw.Sheet
 	f      piece
@@ -35,7 +35,7 @@ func (p *pen) disc(c color.Color, x, y, r float64) { p.shape(c, draw.Disc(draw.P
 // dot is a disc without an edge.
 func (p *pen) dot(c color.Color, x, y, r float64) { p.s.Fill(c, p.path(draw.Disc(draw.Pt(x, y), r))) }
 
-// line runs through x, y, x, y ...
+// line is a line through x, y, x, y ...
 func (p *pen) line(c color.Color, wide float64, at ...float64) {
 	p.s.Stroke(c, p.path(through(at)), draw.Line{Width: max(wide, p.edge)})
 }
@@ -51,7 +51,7 @@ func through(at []float64) draw.Path {
 	return path
 }
 
-// leaves are n blades about a point.
+// leaves draws n blades around a point.
 func (p *pen) leaves(c color.Color, x, y, r float64, n int) {
 	for i := range n {
 		at := 360 * float64(i) / float64(n)

@@ -8,14 +8,14 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// inside tells whether a point lies in a room under a roof.
+// inside reports whether a point is in a room with a roof.
 func (h *House) inside(p draw.Point) bool {
 	return slices.ContainsFunc(h.rooms, func(r room) bool {
 		return !r.Outside && slices.ContainsFunc(r.Spaces, func(s draw.Path) bool { return s.Holds(p) })
 	})
 }
 
-// sides tells on how many sides of a wall there is a room under a roof.
+// sides returns on how many sides of a wall there is a room with a roof.
 func (h *House) sides(w draw.Path) int {
 	a, b := w[0], w[len(w)-1]
 	dir := b.Sub(a)
@@ -32,8 +32,8 @@ func (h *House) sides(w draw.Path) int {
 	return count
 }
 
-// DrawWalls paints walls with thickness, windows in those that part the house from the open, and fences where both
-// sides are open. wide is the thickness of a wall in units.
+// DrawWalls paints walls, with windows in those between inside and outside, and fences between two outside areas. wide
+// is the thickness of a wall in units.
 func (h *House) DrawWalls(s *draw.Sheet, wide float64, edge color.Color) {
 	plaster := draw.Mix(edge, ink, 0.25)
 	var fences, walls, outer []draw.Path
@@ -63,7 +63,7 @@ func (h *House) DrawWalls(s *draw.Sheet, wide float64, edge color.Color) {
 	}
 }
 
-// windows sit in a wall at even steps, off its doors.
+// windows places windows in a wall at even distances, off its doors.
 func (h *House) windows(s *draw.Sheet, w draw.Path, wide float64) {
 	const each, half = 4.0, 0.8
 	a, b := w[0], w[1]
@@ -95,7 +95,7 @@ func (h *House) atDoor(p draw.Point) bool {
 	})
 }
 
-// Steps paints the treads of stairs across a door, on both sides of it.
+// Steps paints stairs across a door, on both sides of it.
 func Steps(s *draw.Sheet, line draw.Path) {
 	a, b := line[0], line[1]
 	long := b.Sub(a).Length()

@@ -2,7 +2,7 @@ package interior
 
 import "lantern/ui/widget/draw"
 
-// working is what stands where people work, store and pray.
+// working is the furniture of rooms for work, storage and worship.
 var working = map[string]piece{
 	"stove": {wide: 2, deep: 1.1, draw: func(p *pen) {
 		p.box(iron, 0, 0, 2, 1.1)

@@ -1,4 +1,5 @@
-// Package gametest holds a session made up for tests of pages: it shows the views it is given and notes the commands.
+// Package gametest is a fake session for tests of pages: it shows the views it is given and records the commands.
+// No rules are applied.
 package gametest
 
 import (
@@ -15,24 +16,24 @@ import (
 	"lantern/ui/text"
 )
 
-// Session shows KeeperView and TableView and notes what it is told to do.
+// Session shows KeeperView and TableView and records commands.
 type Session struct {
-	KeeperView mansions.KeeperView                     // its Table is what the table sees, too
-	Down       map[keeper.Audience][]mansions.CardView // face down before investigators, for their players' eyes
-	Commands   []keeper.Command                        // what may be done now
+	KeeperView mansions.KeeperView                     // its Table is also the table's view
+	Down       map[keeper.Audience][]mansions.CardView // face-down cards of investigators, for their players only
+	Commands   []keeper.Command                        // the legal commands
 	Log        []keeper.StepLines
-	Secret     map[string]bool // keys of the lines that only the keeper is told
+	Secret     map[string]bool // keys of the lines for the keeper only
 	Head       keeper.Header
-	OnLines    func(from, to int) // is told what is read of the log; may be nil
-	Refuse     error              // what every command is answered with, nil for done
+	OnLines    func(from, to int) // receives the range of every reading of the log; may be nil
+	Refuse     error              // the error for every command, nil for success
 
-	Done []keeper.Command    // what was done, "undo" and "redo" left out
+	Done []keeper.Command    // the commands done, without undo and redo
 	Ways []keeper.ChangeKind // done, undone, redone
 
 	listeners []func()
 }
 
-// New makes a game over a made-up session with the given content.
+// New makes a game over a fake session with the given content.
 func New(t testing.TB, base *stories.Base, story *stories.Story, lang string) (*game.Game, *Session) {
 	t.Helper()
 	options, err := json.Marshal(state.Options{Story: story.Pack.ID, Players: 2})
@@ -53,7 +54,7 @@ func New(t testing.TB, base *stories.Base, story *stories.Story, lang string) (*
 	return g, s
 }
 
-// Show changes what is seen and tells the listeners.
+// Show changes the view and notifies the listeners.
 func (s *Session) Show(v mansions.KeeperView) {
 	s.KeeperView = v
 	s.notify()
@@ -65,7 +66,7 @@ func (s *Session) notify() {
 	}
 }
 
-// Do notes the command.
+// Do records the command.
 func (s *Session) Do(_ context.Context, cmd keeper.Command) (keeper.Step, error) {
 	if s.Refuse != nil {
 		return keeper.Step{}, s.Refuse
@@ -117,7 +118,7 @@ func (s *Session) move(way keeper.ChangeKind) (keeper.Step, error) {
 	return keeper.Step{Seq: s.Head.Cursor}, nil
 }
 
-// Legal is Commands.
+// Legal returns Commands.
 func (s *Session) Legal() []keeper.Command { return s.Commands }
 
 // Prompts is the prompt of KeeperView.
@@ -128,10 +129,10 @@ func (s *Session) Prompts() []*keeper.Prompt {
 	return []*keeper.Prompt{s.KeeperView.Prompt}
 }
 
-// Header is Head.
+// Header returns Head.
 func (s *Session) Header() keeper.Header { return s.Head }
 
-// Steps are empty ones; those that Log says reveal a secret hold an event that does.
+// Steps are empty ones, with a revealing event for those that Log says reveal a secret.
 func (s *Session) Steps(from, to int) ([]keeper.Step, error) {
 	reveals := map[int]bool{}
 	for _, l := range s.Log {
@@ -148,7 +149,7 @@ func (s *Session) Steps(from, to int) ([]keeper.Step, error) {
 	return out, nil
 }
 
-// Lines are those of Log, for the table without those that are Secret.
+// Lines are those of Log, without the Secret ones for the table.
 func (s *Session) Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error) {
 	if s.OnLines != nil {
 		s.OnLines(from, to)
@@ -166,7 +167,7 @@ func (s *Session) Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, 
 	return out, nil
 }
 
-// View is KeeperView or its Table; of a player the Table with the cards of Down.
+// View is KeeperView or its Table; for a player the Table with the cards of Down.
 func (s *Session) View(who keeper.Audience) any {
 	switch who {
 	case keeper.ForKeeper:
@@ -184,5 +185,5 @@ func (s *Session) Changed(f func()) (stop func()) {
 	return func() { s.listeners[n] = func() {} }
 }
 
-// Export is the header alone.
+// Export is only the header.
 func (s *Session) Export(context.Context) (keeper.Log, error) { return keeper.Log{Header: s.Head}, nil }

@@ -15,7 +15,7 @@ import (
 	"lantern/ui/text"
 )
 
-// Story is a small story made up for tests, which never changes with the stories that ship: two rooms and a cellar, two
+// Story is a small story for tests, independent of the shipped ones: two rooms and a cellar, two
 // choices, four investigators.
 func Story() (*stories.Base, *stories.Story) {
 	base := &stories.Base{
@@ -139,7 +139,7 @@ func space(id string, x0, y0, x1, y1 int) stories.Space {
 	return stories.Space{ID: id, Shape: []geom.Point{{x0, y0}, {x1, y0}, {x1, y1}, {x0, y1}}}
 }
 
-// Means are a store in memory, a fixed clock, and IDs and seeds that count up.
+// Means has a store in memory, a fixed clock, and IDs and seeds that count up.
 func Means() keeper.Deps {
 	n := 0
 	next := func() string {
@@ -152,7 +152,7 @@ func Means() keeper.Deps {
 	}
 }
 
-// Begin begins a session with the real rules.
+// Begin starts a session with the real rules.
 func Begin(t testing.TB, m keeper.Deps, base *stories.Base, story *stories.Story,
 	o state.Options, lang string) *game.Game {
 	t.Helper()
