@@ -52,8 +52,9 @@ type Wording interface {
 	Refusal(err error) string
 	// Line words one line of the log.
 	Line(l keeper.LogLine) string
-	// Summary words the progress of a session.
-	Summary(h keeper.Header) string
+	// Summary words what a session is about and how far it has come. The title of a session of Mansions is its story's
+	// ID.
+	Summary(h keeper.Header) (title, progress string)
 }
 
 // Version identifies the program and what it is built with.

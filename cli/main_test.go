@@ -45,7 +45,7 @@ func (plain) Refusal(err error) string { return err.Error() }
 func (plain) Line(l keeper.LogLine) string {
 	return strings.TrimSpace(fmt.Sprint(l.Key, " ", l.Args))
 }
-func (plain) Summary(h keeper.Header) string { return h.Summary.Key }
+func (plain) Summary(h keeper.Header) (title, progress string) { return h.Summary.Title, h.Summary.Key }
 
 // shipped is the library without user packs, read once for all tests.
 var shipped = sync.OnceValues(func() (*packs.Library, error) {

@@ -11,6 +11,7 @@ import (
 
 	"lantern/internal/randomplay"
 	"lantern/keeper"
+	"lantern/stories/packs"
 )
 
 func TestWhatSteersATerminalIsWrittenOut(t *testing.T) {
@@ -90,6 +91,7 @@ func TestAFullDeviceIsNoSuccess(t *testing.T) {
 	for _, args := range [][]string{{"session", "log", "session-1"}, {"session", "verify"}, {"session", "list"}, {"games"}} {
 		var errs bytes.Buffer
 		env := &Deps{Streams: Streams{Out: full{}, Err: &errs}, Games: allGames, Lang: "en",
+			Library: func(string) (*packs.Library, error) { return nil, nil },
 			OpenStore: func(string, bool) (keeper.Store, func() error, error) {
 				return b.store, func() error { return nil }, nil
 			},

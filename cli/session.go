@@ -96,9 +96,11 @@ func (c *SessionListCmd) Run(env *Deps, all *Globals) error {
 			return err
 		}
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
+		titles := storyTitles(env, all, heads)
 		for _, h := range heads {
-			title := cmp.Or(h.Name, h.Summary.Title)
-			fmt.Fprintf(t, "%s\t%s\t%s\t%s\n", h.ID, title, words.Summary(h),
+			title, progress := words.Summary(h)
+			title = cmp.Or(h.Name, titles[title], title)
+			fmt.Fprintf(t, "%s\t%s\t%s\t%s\n", h.ID, title, progress,
 				h.Updated.Local().Format("2006-01-02 15:04"))
 		}
 		return t.Flush()
@@ -137,10 +139,12 @@ func (c *SessionShowCmd) Run(env *Deps, all *Globals) error {
 		if err != nil {
 			return BadInput("session %s: %v", c.ID, err)
 		}
+		title, progress := words.Summary(h)
 		t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 		env.rows(t, [][2]string{
-			{"session", h.ID}, {"name", h.Name}, {"story", h.Summary.Title},
-			{"state", words.Summary(h)},
+			{"session", h.ID}, {"name", h.Name},
+			{"story", cmp.Or(storyTitles(env, all, []keeper.Header{h})[title], title)},
+			{"state", progress},
 			{"variants", variants(s)},
 			{"puzzles", puzzleLevel(s)},
 			{"begun", h.Created.Local().Format("2006-01-02 15:04")},

@@ -95,7 +95,8 @@ func plainStats(env *Deps, all *Globals, store keeper.Store, h keeper.Header) er
 		return writeJSON(env.Out, out)
 	}
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
-	env.rows(t, [][2]string{{"session", h.ID}, {"name", h.Name}, {"state", words.Summary(h)},
+	_, progress := words.Summary(h)
+	env.rows(t, [][2]string{{"session", h.ID}, {"name", h.Name}, {"state", progress},
 		{"steps", env.translate("%d of %d", h.Cursor, h.Length)}, {"played", out.Played.Round(time.Second).String()}})
 	return t.Flush()
 }

@@ -20,7 +20,7 @@ func TestSessionListShowAndLog(t *testing.T) {
 	}
 	auto(t, b, 80)
 	code, out, errs := b.run("", "session", "list")
-	if code != 0 || !strings.Contains(out, "session-1") {
+	if code != 0 || !strings.Contains(out, "session-1") || !strings.Contains(out, "The Lamp That Looked Inland") {
 		t.Errorf("list: %d %q %s", code, out, errs)
 	}
 	for _, args := range [][]string{{"session", "list", "--json"}, {"session", "show", "session-1", "--json"}, {"session", "show", "session-1"}, {"session", "log", "session-1", "--for", "table"}} {

@@ -7,6 +7,8 @@ import (
 	"strings"
 	"text/tabwriter"
 
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/stories/packs"
 )
@@ -83,6 +85,21 @@ func (c *StoryListCmd) Run(env *Deps, all *Globals) error {
 		fmt.Fprintf(env.Out, "\n%s\n", countBase(base, words).line(env, words))
 	}
 	return nil
+}
+
+// storyTitles are the titles of stories by their IDs, if one of the sessions plays a story. Without its pack a story
+// has none.
+func storyTitles(env *Deps, all *Globals, sessions []keeper.Header) map[string]string {
+	titles := map[string]string{}
+	if !slices.ContainsFunc(sessions, func(h keeper.Header) bool { return h.Config.System == state.SystemName }) {
+		return titles
+	}
+	if lib, _ := env.Library(all.Data); lib != nil {
+		for _, s := range lib.Stories {
+			titles[s.Pack.ID] = stories.NewWords(lib.BaseOf(s), s, env.lang(all)).Get("story.title")
+		}
+	}
+	return titles
 }
 
 // forParty refuses a number of players that a story does not allow.

@@ -152,10 +152,11 @@ func (w wording) Refusal(err error) string {
 // Line words one line of the log.
 func (w wording) Line(l keeper.LogLine) string { return w.lines(l) }
 
-// Summary words the progress of a session.
-func (w wording) Summary(h keeper.Header) string {
+// Summary words what a session is about and how far it has come.
+func (w wording) Summary(h keeper.Header) (title, progress string) {
 	if g, ok := games.All.Find(h.Config.System); ok && g.Summary != nil {
-		return g.Summary(w.words, h).Progress
+		summary := g.Summary(w.words, h)
+		return summary.Title, summary.Progress
 	}
-	return h.Config.System
+	return h.Summary.Title, h.Config.System
 }
