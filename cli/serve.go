@@ -122,7 +122,7 @@ type listening struct {
 // server answers the commands of the door.
 type server struct {
 	player *player
-	door   *phones.Door
+	door   *phones.Server
 }
 
 // codeUnknownDevice refuses an ID that no device has.
@@ -151,9 +151,9 @@ func (s *server) one(do string, raw []byte) (any, bool) {
 		if c.Open == nil {
 			return answer{Code: keeper.CodeBadCommand, Message: `"open" must be true or false`}, true
 		}
-		set := s.door.Shut
+		set := s.door.StopJoining
 		if *c.Open {
-			set = s.door.Open
+			set = s.door.AllowJoining
 		}
 		set()
 		return struct {

@@ -8,10 +8,10 @@ import (
 )
 
 const (
-	markEvery     = 16  // entries between remembered states
-	markMost      = 64  // remembered states at most
-	markNear      = 16  // of these, how many around the last one are never thinned out
-	snapshotEvery = 128 // entries between snapshots in the store
+	checkpointEvery = 16  // entries between remembered states
+	maxCheckpoints  = 64  // remembered states at most
+	checkpointsNear = 16  // of these, how many around the last one are never thinned out
+	snapshotEvery   = 128 // entries between snapshots in the store
 )
 
 // checkpoints are states remembered after some entries, oldest first, so that undo and the log replay less. They are a
@@ -43,12 +43,12 @@ func (m *checkpoints[S]) keep(seq int, state S) {
 		return
 	}
 	*m = slices.Insert(*m, i, checkpoint[S]{seq, state})
-	if len(*m) <= markMost {
+	if len(*m) <= maxCheckpoints {
 		return
 	}
 	thin := make(checkpoints[S], 0, len(*m))
 	for j, one := range *m {
-		if near := j > i-markNear && j < i+markNear; near || j%2 == 0 {
+		if near := j > i-checkpointsNear && j < i+checkpointsNear; near || j%2 == 0 {
 			thin = append(thin, one)
 		}
 	}
@@ -79,7 +79,7 @@ func (s *Session[S]) stateAfter(seq int) (S, error) {
 			state = s.rules.Evolve(state, e)
 		}
 		// All recent states are kept, so that several undos in a row replay them only once.
-		if n%markEvery == 0 || n > seq-markNear {
+		if n%checkpointEvery == 0 || n > seq-checkpointsNear {
 			s.checkpoints.keep(n, state)
 		}
 	}

@@ -6,14 +6,14 @@ import (
 	"slices"
 )
 
-// LeftLine is a run of steps that new steps replaced. Its point is its last step, without a name.
-type LeftLine struct {
+// AbandonedBranch is a run of steps that new steps replaced. Its point is its last step, without a name.
+type AbandonedBranch struct {
 	Point
 	Steps int // not shared with the log
 }
 
-// Left returns the lines that new steps replaced, newest first. abandoned holds those steps, oldest first.
-func (l Log) Left(abandoned []Entry) (out []LeftLine) {
+// AbandonedBranches returns the lines that new steps replaced, newest first. abandoned holds those steps, oldest first.
+func (l Log) AbandonedBranches(abandoned []Entry) (out []AbandonedBranch) {
 	bySeq, inLog, goesOn := map[int][]Entry{}, map[string]bool{}, map[string]bool{}
 	for _, e := range abandoned {
 		bySeq[e.Seq] = append(bySeq[e.Seq], e)
@@ -35,7 +35,7 @@ func (l Log) Left(abandoned []Entry) (out []LeftLine) {
 		if goesOn[e.Hash] || inLog[e.Hash] {
 			continue
 		}
-		left := LeftLine{Point: Point{Seq: e.Seq, Hash: e.Hash, At: e.At}}
+		left := AbandonedBranch{Point: Point{Seq: e.Seq, Hash: e.Hash, At: e.At}}
 		for known := true; known && !inLog[e.Hash]; left.Steps++ {
 			e, known = before[e.Hash]
 		}
@@ -61,7 +61,7 @@ func (all Games) Copy(ctx context.Context, m Deps, id string, at Point, name str
 			return Header{}, err
 		}
 	}
-	if l, err = l.Line(abandoned, at.Seq, at.Hash); err != nil {
+	if l, err = l.Branch(abandoned, at.Seq, at.Hash); err != nil {
 		return Header{}, err
 	}
 	l = l.Copied(m.NewID(), cmp.Or(name, l.Header.Name), m.Now())

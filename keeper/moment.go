@@ -12,7 +12,7 @@ import (
 type Moment struct {
 	Kind      string    `json:"kind"`
 	Args      Args      `json:"args,omitempty"`
-	Of        string    `json:"of,omitempty"`    // its parts have the same
+	Of        string    `json:"of,omitempty"`    // groups the parts of one moment
 	Faces     []string  `json:"faces,omitempty"` // seats and other IDs of those whom it concerns
 	Sides     int       `json:"sides,omitempty"` // of its dice
 	Dice      []DieFace `json:"dice,omitempty"`
@@ -20,7 +20,7 @@ type Moment struct {
 	Cards     []string  `json:"cards,omitempty"`  // IDs of cards that are shown
 	Tallies   []Tally   `json:"tallies,omitempty"`
 	Result    *Result   `json:"result,omitempty"`
-	Said      []LogLine `json:"said,omitempty"` // the lines of the log that it is
+	Said      []LogLine `json:"said,omitempty"` // its own lines in the log
 	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
 	Rule      string    `json:"rule,omitempty"`
 	Important bool      `json:"important,omitempty"`
@@ -50,7 +50,7 @@ type Row struct {
 	LogLine
 }
 
-// Result is how a test or struggle ended. Where it has a line, that says it.
+// Result is how a test or struggle ended. Line, if set, replaces the standard words.
 type Result struct {
 	Good bool    `json:"good,omitempty"`
 	Line LogLine `json:"line,omitzero"`

@@ -173,7 +173,7 @@ func (s *Session[S]) decided(cmd Command) func() (change[S], error) {
 		if err != nil {
 			return change[S]{}, err
 		}
-		at := moment(s.means)
+		at := timestamp(s.means)
 		entry := Entry{Seq: seq, At: at, Command: rawCmd, Events: rawEvents}.Chained(s.entries[s.head.Cursor-1].Hash)
 		var snap *Snapshot
 		if seq%snapshotEvery == 0 {
@@ -197,7 +197,7 @@ func (s *Session[S]) decided(cmd Command) func() (change[S], error) {
 				s.checkpoints.cut(seq)
 				s.head.Cursor, s.head.Length, s.head.Updated, s.head.Summary = seq, seq, at, summary
 				s.state, s.latest = next, latest
-				if seq%markEvery == 0 {
+				if seq%checkpointEvery == 0 {
 					s.checkpoints.keep(seq, next)
 				}
 				return Change[S]{Step: Step{Seq: seq, At: at, Command: cmd, Events: events}, Kind: Done, Now: next}
@@ -236,7 +236,7 @@ func (s *Session[S]) moved(where func(at int) int) func() (change[S], error) {
 		if err != nil {
 			return change[S]{}, err
 		}
-		id, at, summary := s.head.ID, moment(s.means), s.rules.Summary(next)
+		id, at, summary := s.head.ID, timestamp(s.means), s.rules.Summary(next)
 		return change[S]{
 			keep: func(ctx context.Context) error {
 				if err := s.means.Store.MoveCursor(ctx, id, from, to, summary, at); err != nil {

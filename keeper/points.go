@@ -28,8 +28,8 @@ type PointStore interface {
 	Abandoned(ctx context.Context, id string) ([]Entry, error)
 }
 
-// Line returns the log up to the step with a hash, on the line of that step. abandoned are the replaced steps.
-func (l Log) Line(abandoned []Entry, seq int, hash string) (Log, error) {
+// Branch returns the log up to the step with a hash, on the line of that step. abandoned are the replaced steps.
+func (l Log) Branch(abandoned []Entry, seq int, hash string) (Log, error) {
 	bySeq := map[int][]Entry{}
 	for _, e := range slices.Concat(l.Entries, abandoned) {
 		bySeq[e.Seq] = append(bySeq[e.Seq], e)

@@ -106,7 +106,7 @@ func Begin[S any](ctx context.Context, m Deps, open System[S], c Config) (*Sessi
 	if err != nil {
 		return nil, err
 	}
-	now := moment(m)
+	now := timestamp(m)
 	id := m.NewID()
 	first := Entry{Seq: 1, At: now, Events: raw}.Chained(ChainStart(id, c))
 	s.head = Header{ID: id, Config: c, Created: now, Updated: now, Cursor: 1, Length: 1,
@@ -300,8 +300,8 @@ func (s *Session[S]) Export(ctx context.Context) (Log, error) {
 	return s.means.Store.Load(ctx, s.ID())
 }
 
-// moment returns the time to record: in UTC, without the monotonic clock.
-func moment(m Deps) time.Time { return m.Now().Round(0).UTC() }
+// timestamp returns the time to record: in UTC, without the monotonic clock.
+func timestamp(m Deps) time.Time { return m.Now().Round(0).UTC() }
 
 // compact removes white space from JSON, so that it is the same after a round trip through a file. The hash chain
 // depends on every byte.

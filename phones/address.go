@@ -91,9 +91,9 @@ func urls(at netip.AddrPort, mine []local) []string {
 	return append(all, url(netip.AddrFrom4([4]byte{127, 0, 0, 1})))
 }
 
-// ours tells whether a request was meant for an address of this machine, as its Host says, and our port: a page from
-// elsewhere may have its own name lead here.
-func (d *Door) ours(host string, came net.Addr) bool {
+// isOwnHost reports whether a request's Host is an address of this machine with our port. A page from elsewhere may
+// let its own name resolve to this machine (DNS rebinding).
+func (d *Server) isOwnHost(host string, came net.Addr) bool {
 	name, port, err := net.SplitHostPort(host)
 	if err != nil {
 		return false

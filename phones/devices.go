@@ -68,8 +68,8 @@ const (
 // codeLetters are those that are not taken for each other.
 const codeLetters = "23456789ABCDEFGHJKLMNPQRSTUVWXYZ"
 
-// draw reads random bytes; a machine without chance must not open its door.
-func draw(from io.Reader, n int) []byte {
+// randomBytes reads random bytes; without them nobody may join, so it panics.
+func randomBytes(from io.Reader, n int) []byte {
 	if from == nil {
 		from = rand.Reader
 	}
@@ -80,10 +80,12 @@ func draw(from io.Reader, n int) []byte {
 	return out
 }
 
-func newSecret(from io.Reader) string { return base64.RawURLEncoding.EncodeToString(draw(from, 16)) }
+func newSecret(from io.Reader) string {
+	return base64.RawURLEncoding.EncodeToString(randomBytes(from, 16))
+}
 
 func newCode(from io.Reader) string {
-	out := draw(from, 6)
+	out := randomBytes(from, 6)
 	for i, b := range out {
 		out[i] = codeLetters[int(b)%len(codeLetters)] // 32 of them: each as likely
 	}

@@ -102,7 +102,7 @@ func TestBytesOfOurOwn(t *testing.T) {
 }
 
 func TestSlowRequestsEnd(t *testing.T) {
-	h := opened(t, begin(t, tinygame.Config("s")), false, func(d *Door) {
+	h := opened(t, begin(t, tinygame.Config("s")), false, func(d *Server) {
 		d.limits.header, d.limits.body = 50*time.Millisecond, 50*time.Millisecond
 	})
 	host := "Host: " + h.door.at.String() + "\r\n"

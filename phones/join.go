@@ -14,7 +14,7 @@ import (
 )
 
 // known is the device whose cookie a request has; nil: none.
-func (d *Door) known(r *http.Request) *device {
+func (d *Server) known(r *http.Request) *device {
 	c, err := r.Cookie(d.cookie())
 	if err != nil {
 		return nil
@@ -32,7 +32,7 @@ func (d *Door) known(r *http.Request) *device {
 }
 
 // member is the device of a request, which must have one.
-func (d *Door) member(r *http.Request) (*device, error) {
+func (d *Server) member(r *http.Request) (*device, error) {
 	if one := d.known(r); one != nil {
 		return one, nil
 	}
@@ -58,8 +58,8 @@ func (s *seatName) UnmarshalJSON(raw []byte) error {
 	return nil
 }
 
-// wish is what a device asks for when it joins.
-type wish struct {
+// joinRequest is what a device asks for when it joins.
+type joinRequest struct {
 	Token string   `json:"token"`
 	Code  string   `json:"code"`
 	Name  string   `json:"name"`
@@ -67,8 +67,8 @@ type wish struct {
 }
 
 // join gives a device its seat, or asks the keeper.
-func (d *Door) join(w http.ResponseWriter, r *http.Request) error {
-	var want wish
+func (d *Server) join(w http.ResponseWriter, r *http.Request) error {
+	var want joinRequest
 	if err := read(r, &want); err != nil {
 		return err
 	}
@@ -77,7 +77,7 @@ func (d *Door) join(w http.ResponseWriter, r *http.Request) error {
 		if want.Seat == "" || string(want.Seat) == own.Seat {
 			return answered(w, d.waits(own))
 		}
-		if !d.IsOpen() {
+		if !d.JoiningAllowed() {
 			return status(http.StatusLocked)
 		}
 	} else if err := d.admit(r, want); err != nil {
@@ -100,14 +100,14 @@ func answered(w http.ResponseWriter, taken bool) error {
 }
 
 // waits tells whether a device waits for a seat that somebody else has.
-func (d *Door) waits(own *device) bool {
+func (d *Server) waits(own *device) bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return !own.Confirmed && d.taken(own)
 }
 
 // admit checks door, token and code.
-func (d *Door) admit(r *http.Request, want wish) error {
+func (d *Server) admit(r *http.Request, want joinRequest) error {
 	from, _, err := net.SplitHostPort(r.RemoteAddr)
 	if err != nil {
 		from = r.RemoteAddr
@@ -130,14 +130,14 @@ func (d *Door) admit(r *http.Request, want wish) error {
 }
 
 // taken tells whether another device has the seat of one. The caller holds mu.
-func (d *Door) taken(own *device) bool {
+func (d *Server) taken(own *device) bool {
 	return own.Seat != string(keeper.ForTable) && slices.ContainsFunc(d.devices, func(other *device) bool {
 		return other != own && other.Seat == own.Seat
 	})
 }
 
 // seat puts a device on the seat that it wants, and gives it a cookie if it has none; taken: the keeper is asked.
-func (d *Door) seat(w http.ResponseWriter, own *device, want wish) (taken bool, err error) {
+func (d *Server) seat(w http.ResponseWriter, own *device, want joinRequest) (taken bool, err error) {
 	seat := cmp.Or(keeper.Audience(want.Seat), keeper.ForTable)
 	if seat != keeper.ForTable && !slices.Contains(d.seats(), seat) {
 		return false, status(http.StatusBadRequest)
@@ -173,7 +173,7 @@ func (d *Door) seat(w http.ResponseWriter, own *device, want wish) (taken bool, 
 
 // makeRoom drops the oldest device that nobody confirmed and that is not there, where there are too many. The caller
 // holds mu.
-func (d *Door) makeRoom() bool {
+func (d *Server) makeRoom() bool {
 	if len(d.devices) < mostDevices {
 		return true
 	}
@@ -192,13 +192,13 @@ func (d *Door) makeRoom() bool {
 }
 
 // tv shows the table, after the code was typed once.
-func (d *Door) tv(w http.ResponseWriter, r *http.Request) error { return d.showPage(w, r, true) }
+func (d *Server) tv(w http.ResponseWriter, r *http.Request) error { return d.showPage(w, r, true) }
 
 // page is what a phone loads; it reads the token from the fragment, which is never sent.
-func (d *Door) page(w http.ResponseWriter, r *http.Request) error { return d.showPage(w, r, false) }
+func (d *Server) page(w http.ResponseWriter, r *http.Request) error { return d.showPage(w, r, false) }
 
 // language is that of a device: chosen, else the browser's.
-func (d *Door) language(r *http.Request) string {
+func (d *Server) language(r *http.Request) string {
 	if c, err := r.Cookie(d.cookie() + "-lang"); err == nil && (c.Value == "fr" || c.Value == "en") {
 		return c.Value
 	}

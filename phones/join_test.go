@@ -96,7 +96,7 @@ func TestTheDoor(t *testing.T) {
 	h := tiny(t)
 	in := h.seated("seat1")
 	old := h.door.Address()
-	h.door.Shut()
+	h.door.StopJoining()
 	late := h.phone()
 	wish := `{"token":"` + old.Join[strings.Index(old.Join, "=")+1:] + `","seat":"seat2"}`
 	if got := late.status("POST", "/join", wish); got != 423 {
@@ -108,7 +108,7 @@ func TestTheDoor(t *testing.T) {
 	if a := h.door.Address(); a.Join != "" || a.Code != "" {
 		t.Errorf("a closed door shows %v", a)
 	}
-	h.door.Open()
+	h.door.AllowJoining()
 	now := h.door.Address()
 	if now.Join == old.Join || now.Code == old.Code || len(now.Code) != 6 || len(h.token()) != 22 { // 128 bits
 		t.Errorf("%v after %v", now, old)

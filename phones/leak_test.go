@@ -83,7 +83,7 @@ func (f planted) Map(who keeper.Audience) []byte { return []byte("<svg>map-" + s
 func TestDevicesShowNothingOfOthers(t *testing.T) {
 	for _, g := range games {
 		s := begin(t, configOf(t, g.ID, 0))
-		h := opened(t, s, false, func(d *Door) {
+		h := opened(t, s, false, func(d *Server) {
 			d.deps.Face = func(lang string) (Face, error) { return planted{Plain(s, text.New(lang))}, nil }
 		})
 		audiences := s.Audiences()

@@ -37,7 +37,7 @@ type item struct {
 }
 
 // waiting are the prompts that an audience answers now. One that names nobody at the table is for everybody.
-func (d *Door) waiting(who keeper.Audience) (own []*keeper.Prompt) {
+func (d *Server) waiting(who keeper.Audience) (own []*keeper.Prompt) {
 	seats := d.seats()
 	if !slices.Contains(seats, who) {
 		return nil
@@ -210,7 +210,7 @@ func plain(group, words string, c keeper.Command) offer {
 }
 
 // doing are the commands that a seat may give now, beside answers and the moves of its puzzle.
-func (d *Door) doing(f Face, who keeper.Audience, people []Person, puzzle *Puzzle) (out []offer) {
+func (d *Server) doing(f Face, who keeper.Audience, people []Person, puzzle *Puzzle) (out []offer) {
 	d.mu.Lock()
 	rights := d.rights
 	d.mu.Unlock()
@@ -243,7 +243,7 @@ func (p *Puzzle) has(c keeper.Command) bool {
 
 // actor is the seat that a command acts for: games call it Who, or From where something is handed over, or count the
 // seats from 0; "": it names none.
-func (d *Door) actor(c keeper.Command) keeper.Audience {
+func (d *Server) actor(c keeper.Command) keeper.Audience {
 	v := reflect.Indirect(reflect.ValueOf(c))
 	if v.Kind() != reflect.Struct {
 		return ""
@@ -267,7 +267,7 @@ func (d *Door) actor(c keeper.Command) keeper.Audience {
 type entered []int
 
 func (e *entered) UnmarshalJSON(raw []byte) error {
-	var all []seatlessNumber
+	var all []jsonInt
 	if err := unmarshal(raw, &all); err != nil {
 		return err
 	}

@@ -98,7 +98,7 @@ func TestPuzzleMoves(t *testing.T) {
 	puzzle := &Puzzle{Who: "seat1", Title: "A lock", Left: 3, Width: 2, Height: 1, Places: []Place{
 		{Piece: "L01", Signs: [4]string{"sun", "moon", "eye", "key"}}, {Point: Point{1, 0}, Piece: "L02", Turn: 1}},
 		Moves: []Move{{Kind: "right", A: 0, Words: "Turn right", Command: keeper.Answer{Prompt: 9}}}}
-	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Door) {
+	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
 		d.deps.Puzzle = func(string) *Puzzle { return puzzle }
 	})
 	own, other := h.seated("seat1"), h.seated("seat2")

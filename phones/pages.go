@@ -47,7 +47,7 @@ var pages = func() *template.Template {
 }()
 
 // file serves a file of the page.
-func file(name, kind string) func(*Door, http.ResponseWriter, *http.Request) error {
+func file(name, kind string) func(*Server, http.ResponseWriter, *http.Request) error {
 	raw, err := files.ReadFile(name)
 	if err != nil {
 		panic("phones: " + err.Error())
@@ -56,7 +56,7 @@ func file(name, kind string) func(*Door, http.ResponseWriter, *http.Request) err
 	if strings.HasPrefix(kind, "text/css") {
 		raw = spaces.ReplaceAll(raw, []byte("$1$2"))
 	}
-	return func(_ *Door, w http.ResponseWriter, _ *http.Request) error {
+	return func(_ *Server, w http.ResponseWriter, _ *http.Request) error {
 		w.Header().Set("Content-Type", kind)
 		_, _ = w.Write(raw)
 		return nil
@@ -64,7 +64,7 @@ func file(name, kind string) func(*Door, http.ResponseWriter, *http.Request) err
 }
 
 // showPage sends a page; all that belongs to the session comes by its stream.
-func (d *Door) showPage(w http.ResponseWriter, r *http.Request, tv bool) error {
+func (d *Server) showPage(w http.ResponseWriter, r *http.Request, tv bool) error {
 	lang := d.language(r)
 	if asked := r.URL.Query().Get("lang"); asked == "fr" || asked == "en" {
 		lang = asked
@@ -76,7 +76,7 @@ func (d *Door) showPage(w http.ResponseWriter, r *http.Request, tv bool) error {
 	err := pages.ExecuteTemplate(&out, "page", scope{p, struct {
 		TV, Known, Open bool
 		Langs           []text.Language
-	}{tv, d.known(r) != nil, d.IsOpen(), text.Languages()}})
+	}{tv, d.known(r) != nil, d.JoiningAllowed(), text.Languages()}})
 	if err != nil {
 		return err
 	}

@@ -26,7 +26,7 @@ import (
 // hall is a server over a session, with a clock of its own that beats when it is told.
 type hall struct {
 	t       testing.TB
-	door    *Door
+	door    *Server
 	session keeper.AnySession
 	giving  sync.Mutex // one command after the other
 
@@ -62,7 +62,7 @@ func begin(t testing.TB, c keeper.Config) keeper.AnySession {
 }
 
 // opened is a hall that listens on this machine alone.
-func opened(t testing.TB, s keeper.AnySession, asks bool, more ...func(*Door)) *hall {
+func opened(t testing.TB, s keeper.AnySession, asks bool, more ...func(*Server)) *hall {
 	t.Helper()
 	h := &hall{t: t, session: s, clock: time.Date(2026, 11, 27, 20, 0, 0, 0, time.UTC)}
 	h.door = New(Deps{

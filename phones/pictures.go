@@ -8,7 +8,7 @@ import (
 )
 
 // pictured is what the audience of a request sees; ?of=table asks for the table's, as the TV does.
-func (d *Door) pictured(r *http.Request) (*seen, keeper.Audience, error) {
+func (d *Server) pictured(r *http.Request) (*seen, keeper.Audience, error) {
 	own, err := d.member(r)
 	if err != nil {
 		return nil, "", err
@@ -35,7 +35,7 @@ func picture(w http.ResponseWriter, data []byte, kind string) error {
 
 const svgKind = "image/svg+xml"
 
-func (d *Door) mapPicture(w http.ResponseWriter, r *http.Request) error {
+func (d *Server) mapPicture(w http.ResponseWriter, r *http.Request) error {
 	now, _, err := d.pictured(r)
 	if err != nil {
 		return err
@@ -43,7 +43,7 @@ func (d *Door) mapPicture(w http.ResponseWriter, r *http.Request) error {
 	return picture(w, now.board, svgKind)
 }
 
-func (d *Door) puzzlePicture(w http.ResponseWriter, r *http.Request) error {
+func (d *Server) puzzlePicture(w http.ResponseWriter, r *http.Request) error {
 	now, _, err := d.pictured(r)
 	if err != nil {
 		return err
@@ -52,7 +52,7 @@ func (d *Door) puzzlePicture(w http.ResponseWriter, r *http.Request) error {
 }
 
 // art is a picture of the page, or one that the view of the audience names.
-func (d *Door) art(w http.ResponseWriter, r *http.Request) error {
+func (d *Server) art(w http.ResponseWriter, r *http.Request) error {
 	name := strings.TrimPrefix(r.URL.Path, "/art/")
 	if name == "lantern.svg" {
 		raw, err := files.ReadFile("page/lantern.svg")

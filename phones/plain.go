@@ -58,7 +58,7 @@ func fieldsOf(view any) map[string]any {
 		delete(fields, "state")
 		maps.Copy(fields, state)
 	}
-	for _, hidden := range []string{"latest", "prompt", "prompts", "frames", "who"} { // shown elsewhere, or nowhere
+	for _, hidden := range []string{"latest", "prompt", "prompts", "todo", "asked", "who"} { // shown elsewhere, or nowhere
 		delete(fields, hidden)
 	}
 	return fields

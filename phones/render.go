@@ -51,7 +51,7 @@ type painter struct {
 var seed = maphash.MakeSeed()
 
 // seen is what an audience sees now, rendered unless that was done already. "" is a device that waits for the keeper.
-func (d *Door) seen(lang string, who keeper.Audience) (*seen, error) {
+func (d *Server) seen(lang string, who keeper.Audience) (*seen, error) {
 	d.painting.Lock()
 	defer d.painting.Unlock()
 	p := d.painters[lang]
@@ -101,7 +101,7 @@ func (s *seen) follow(last *seen) {
 }
 
 // paint renders what an audience sees: of its own view and of nothing else.
-func (d *Door) paint(p *painter, who keeper.Audience, rev int) *seen {
+func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	s := &seen{rev: rev, parts: map[string]part{}, art: map[string]bool{}}
 	put := func(name string, data any) { s.parts[name] = part{html: p.html(name, data)} }
 	if who == "" {
@@ -148,7 +148,7 @@ func (d *Door) paint(p *painter, who keeper.Audience, rev int) *seen {
 }
 
 // paintTable renders what lies on the table and who sits there.
-func (d *Door) paintTable(p *painter, s *seen, who keeper.Audience, v View, put func(string, any)) {
+func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, put func(string, any)) {
 	var others []Person
 	for _, one := range v.People {
 		if one.Art != "" {
@@ -226,7 +226,7 @@ type heading struct {
 
 // awaited says what a prompt waits for. Of one that is for somebody else's eyes nothing is said but who is asked; of
 // what the keeper is asked in private, nothing at all.
-func (d *Door) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []string {
+func (d *Server) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []string {
 	of := d.deps.Session.SeatOf(one.Who)
 	q := p.face.Question(one)
 	switch {
@@ -292,7 +292,7 @@ type chair struct {
 	Taken           bool
 }
 
-func (d *Door) chairs(p *painter, people []Person) (out []chair) {
+func (d *Server) chairs(p *painter, people []Person) (out []chair) {
 	for i, seat := range d.seats() {
 		c := chair{Seat: string(seat), Name: p.T("seat", "n", i+1)}
 		for _, one := range people {

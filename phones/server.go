@@ -24,7 +24,7 @@ var always = [][2]string{
 }
 
 // newServer is the HTTP server, without keep-alive: a connection that is kept would count among the few there may be.
-func (d *Door) newServer() *http.Server {
+func (d *Server) newServer() *http.Server {
 	s := &http.Server{
 		Handler:           d,
 		ReadHeaderTimeout: d.limits.header,
@@ -106,25 +106,25 @@ func (s status) Error() string { return http.StatusText(int(s)) }
 // route is what answers a path.
 type route struct {
 	method string
-	serve  func(*Door, http.ResponseWriter, *http.Request) error
+	serve  func(*Server, http.ResponseWriter, *http.Request) error
 }
 
 var routes = map[string]route{
-	"/":           {"GET", (*Door).page},
-	"/join":       {"POST", (*Door).join},
-	"/stream":     {"GET", (*Door).stream},
-	"/view":       {"GET", (*Door).view},
-	"/tap":        {"POST", (*Door).tap},
-	"/tv":         {"GET", (*Door).tv},
-	"/tv/stream":  {"GET", (*Door).tvStream},
-	"/map.svg":    {"GET", (*Door).mapPicture},
-	"/puzzle.svg": {"GET", (*Door).puzzlePicture},
+	"/":           {"GET", (*Server).page},
+	"/join":       {"POST", (*Server).join},
+	"/stream":     {"GET", (*Server).stream},
+	"/view":       {"GET", (*Server).view},
+	"/tap":        {"POST", (*Server).tap},
+	"/tv":         {"GET", (*Server).tv},
+	"/tv/stream":  {"GET", (*Server).tvStream},
+	"/map.svg":    {"GET", (*Server).mapPicture},
+	"/puzzle.svg": {"GET", (*Server).puzzlePicture},
 	"/phone.js":   {"GET", file("page/phone.js", "text/javascript; charset=utf-8")},
 	"/phone.css":  {"GET", file("page/phone.css", "text/css; charset=utf-8")},
 }
 
 // ServeHTTP answers a request, with our headers whatever comes of it.
-func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
+func (d *Server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	d.mu.Lock()
 	if d.closed {
 		d.mu.Unlock()
@@ -151,14 +151,14 @@ func (d *Door) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	}
 }
 
-func (d *Door) route(w http.ResponseWriter, r *http.Request) (err error) {
+func (d *Server) route(w http.ResponseWriter, r *http.Request) (err error) {
 	defer func() {
 		if fault := recover(); fault != nil {
 			err = status(http.StatusInternalServerError)
 		}
 	}()
 	came, _ := r.Context().Value(http.LocalAddrContextKey).(net.Addr)
-	if came == nil || !d.ours(r.Host, came) {
+	if came == nil || !d.isOwnHost(r.Host, came) {
 		return status(http.StatusMisdirectedRequest)
 	}
 	if err := sameOrigin(r); err != nil {
@@ -166,7 +166,7 @@ func (d *Door) route(w http.ResponseWriter, r *http.Request) (err error) {
 	}
 	to, ok := routes[r.URL.Path]
 	if !ok && strings.HasPrefix(r.URL.Path, "/art/") {
-		to, ok = route{"GET", (*Door).art}, true
+		to, ok = route{"GET", (*Server).art}, true
 	}
 	switch {
 	case !ok:
@@ -210,4 +210,4 @@ func read(r *http.Request, to any) error {
 }
 
 // cookie is the name of ours; several sessions on one machine have several ports, and cookies know none.
-func (d *Door) cookie() string { return "lantern-" + strconv.Itoa(int(d.at.Port())) }
+func (d *Server) cookie() string { return "lantern-" + strconv.Itoa(int(d.at.Port())) }

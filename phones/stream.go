@@ -16,12 +16,12 @@ import (
 
 func unmarshal(raw []byte, to any) error { return json.Unmarshal(raw, to) }
 
-// seatlessNumber is a whole number, as JSON or as text.
-type seatlessNumber int
+// jsonInt is a whole number, as JSON or as text.
+type jsonInt int
 
-func (n *seatlessNumber) UnmarshalJSON(raw []byte) error {
+func (n *jsonInt) UnmarshalJSON(raw []byte) error {
 	i, err := strconv.Atoi(strings.Trim(string(raw), `"`))
-	*n = seatlessNumber(i)
+	*n = jsonInt(i)
 	return err
 }
 
@@ -29,7 +29,7 @@ func (n *seatlessNumber) UnmarshalJSON(raw []byte) error {
 type stream struct{ end chan struct{} }
 
 // attach counts a stream, and ends the oldest of a device that has too many.
-func (d *Door) attach(of *device) (*stream, error) {
+func (d *Server) attach(of *device) (*stream, error) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if len(of.streams) >= mostOfADevice {
@@ -46,7 +46,7 @@ func (d *Door) attach(of *device) (*stream, error) {
 	return s, nil
 }
 
-func (d *Door) detach(of *device, s *stream) {
+func (d *Server) detach(of *device, s *stream) {
 	d.mu.Lock()
 	if i := slices.Index(of.streams, s); i >= 0 {
 		of.streams = slices.Delete(of.streams, i, i+1)
@@ -58,7 +58,7 @@ func (d *Door) detach(of *device, s *stream) {
 }
 
 // stream sends a device what it sees, whenever that changes.
-func (d *Door) stream(w http.ResponseWriter, r *http.Request) error {
+func (d *Server) stream(w http.ResponseWriter, r *http.Request) error {
 	own, err := d.member(r)
 	if err != nil {
 		return err
@@ -67,7 +67,7 @@ func (d *Door) stream(w http.ResponseWriter, r *http.Request) error {
 }
 
 // tvStream is the stream of the table, for every device that joined.
-func (d *Door) tvStream(w http.ResponseWriter, r *http.Request) error {
+func (d *Server) tvStream(w http.ResponseWriter, r *http.Request) error {
 	own, err := d.member(r)
 	if err != nil {
 		return err
@@ -75,7 +75,7 @@ func (d *Door) tvStream(w http.ResponseWriter, r *http.Request) error {
 	return d.send(w, r, own, func() keeper.Audience { return keeper.ForTable })
 }
 
-func (d *Door) send(w http.ResponseWriter, r *http.Request, own *device, who func() keeper.Audience) error {
+func (d *Server) send(w http.ResponseWriter, r *http.Request, own *device, who func() keeper.Audience) error {
 	s, err := d.attach(own)
 	if err != nil {
 		return err
@@ -149,7 +149,7 @@ func (d *Door) send(w http.ResponseWriter, r *http.Request, own *device, who fun
 }
 
 // seesAs is the audience of a device now.
-func (d *Door) seesAs(own *device, who func() keeper.Audience) keeper.Audience {
+func (d *Server) seesAs(own *device, who func() keeper.Audience) keeper.Audience {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return who()
@@ -168,7 +168,7 @@ func message(rev int, parts map[string]string) []byte {
 }
 
 // view answers once with what changed since a revision, for browsers without streams; while nothing has, it waits.
-func (d *Door) view(w http.ResponseWriter, r *http.Request) error {
+func (d *Server) view(w http.ResponseWriter, r *http.Request) error {
 	own, err := d.member(r)
 	if err != nil {
 		return err
@@ -221,7 +221,7 @@ func (d *Door) view(w http.ResponseWriter, r *http.Request) error {
 }
 
 // changedAt is the revision at which a device became what it is.
-func (d *Door) changedAt(own *device) int {
+func (d *Server) changedAt(own *device) int {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return own.since
@@ -235,7 +235,7 @@ type tap struct {
 }
 
 // tap does what was offered, once.
-func (d *Door) tap(w http.ResponseWriter, r *http.Request) error {
+func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 	own, err := d.member(r)
 	if err != nil {
 		return err

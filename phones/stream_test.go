@@ -130,7 +130,7 @@ func TestStreamsAreFew(t *testing.T) {
 }
 
 func TestAStreamThatIsNotReadIsDropped(t *testing.T) {
-	h := opened(t, begin(t, tinygame.Config("s")), false, func(d *Door) {
+	h := opened(t, begin(t, tinygame.Config("s")), false, func(d *Server) {
 		d.limits.unread = 30 * time.Millisecond
 		face, _ := d.deps.Face("en")
 		d.deps.Face = func(string) (Face, error) { return &talking{Face: face}, nil }

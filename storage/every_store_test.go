@@ -329,10 +329,10 @@ func storePoints(t *testing.T, s keeper.Store) {
 	must(t, err)
 	abandoned, err := keeps.Abandoned(t.Context(), "one")
 	must(t, err)
-	back, err := now.Line(abandoned, 6, l.Entries[5].Hash)
+	back, err := now.Branch(abandoned, 6, l.Entries[5].Hash)
 	must(t, err)
 	same(t, back.Entries, l.Entries[:6])
-	same(t, now.Left(abandoned), []keeper.LeftLine{{Point: keeper.Point{Seq: 8, Hash: l.Entries[7].Hash,
+	same(t, now.AbandonedBranches(abandoned), []keeper.AbandonedBranch{{Point: keeper.Point{Seq: 8, Hash: l.Entries[7].Hash,
 		At: l.Entries[7].At}, Steps: 3}}) // the fifth was repeated exactly
 	added, err := s.Import(t.Context(), back.Copied("two", "again", at(2)))
 	if must(t, err); !added {

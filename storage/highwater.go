@@ -36,8 +36,9 @@ func openHighWater(path string) *os.File {
 	return f
 }
 
-// testify records the last confirmed entry; the zero value means none. If it fails, a later loss may go unnoticed.
-func (db *DB) testify(w highWater) {
+// writeHighWater records the last confirmed entry; the zero value means none. If it fails, a later loss may go
+// unnoticed.
+func (db *DB) writeHighWater(w highWater) {
 	if db.highWater == nil {
 		return
 	}
@@ -96,11 +97,12 @@ func compareHighWaterIn(path string, r *sql.DB) error {
 			Err: fmt.Errorf("step %d of session %s is another one in this file", w.Seq, w.Session)}
 	}
 	return &StoreError{Code: keeper.StoreDamaged, Path: path,
-		Err: fmt.Errorf("%w: step %d of session %s was answered, the file knows %d", errLost, w.Seq, w.Session, newest)}
+		Err: fmt.Errorf("%w: step %d of session %s was answered, the file knows %d", errStepsGone, w.Seq, w.Session, newest)}
 }
 
-// errLost is the cause of damage that SQLite itself does not detect.
-var errLost = errors.New("the newest steps are gone")
+// errStepsGone is the cause of damage that SQLite itself does not detect.
+var errStepsGone = errors.New("the newest steps are gone")
 
-// Complete returns ErrDamaged if the last confirmed entry is no longer in the store (see [Recover]).
+// Complete returns ErrDamaged if the last confirmed entry is no longer in the store, or ErrParted if another entry has
+// its number (see [Recover]).
 func (db *DB) Complete() error { return wrap(db.path, compareHighWaterIn(db.path, db.reader())) }

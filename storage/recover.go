@@ -18,8 +18,8 @@ import (
 // Recovery says what [Recover] found and kept.
 type Recovery = keeper.Recovery
 
-// lenders is the maximal number of backups that are read.
-const lenders = 8
+// maxBackupsRead is the maximal number of backups that are read.
+const maxBackupsRead = 8
 
 // Recover mends the database at path, which must not be open (ErrBusy otherwise). It sets a copy aside, reads what it
 // can, takes what is missing from the backups, and puts a new, complete database in its place. It keeps only steps with
@@ -159,7 +159,7 @@ func harvestDamaged(ctx context.Context, aside, work string) (all []*harvest, er
 }
 
 func harvestBackups(ctx context.Context, kept []keeper.Backup, work string) (all []*harvest, err error) {
-	for _, b := range kept[:min(len(kept), lenders)] {
+	for _, b := range kept[:min(len(kept), maxBackupsRead)] {
 		path := filepath.Join(work, "backup.db")
 		if err := removeDatabase(path); err != nil {
 			return nil, err

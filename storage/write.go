@@ -64,7 +64,7 @@ func (db *DB) changeTo(ctx context.Context, w *highWater, f func(*sql.Tx) error)
 		return wrap(db.path, err)
 	}
 	if w != nil {
-		db.testify(*w)
+		db.writeHighWater(*w)
 	}
 	return nil
 }

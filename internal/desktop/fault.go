@@ -37,8 +37,8 @@ type panicError struct {
 	stack []byte
 }
 
-// aside does work on a goroutine of its own; a panic in it comes back as a fault to be thrown where faults are caught.
-func aside(work func()) (fault *panicError) {
+// catchPanic runs work and returns its panic, if any. The caller panics again on the UI goroutine.
+func catchPanic(work func()) (fault *panicError) {
 	defer func() {
 		if thrown := recover(); thrown != nil {
 			fault = &panicError{thrown, debug.Stack()}
@@ -108,8 +108,8 @@ func aftermath(getenv func(string) string) *shell.Aftermath {
 	return &shell.Aftermath{Report: getenv(envReport), Session: getenv(envSession)}
 }
 
-// anew returns the command that restarts the program after a fault; false if it failed too often recently.
-func anew(args []string, environ []string, getenv func(string) string, report, session string,
+// restartCommand returns the command that restarts the program after a fault; false if it failed too often recently.
+func restartCommand(args []string, environ []string, getenv func(string) string, report, session string,
 	now time.Time) (*exec.Cmd, bool) {
 	faults, _ := strconv.Atoi(getenv(envFaults))
 	last, _ := strconv.ParseInt(getenv(envFaultAt), 10, 64)
@@ -136,9 +136,9 @@ func anew(args []string, environ []string, getenv func(string) string, report, s
 	return cmd, true
 }
 
-// faulty handles a caught panic: it writes the report, unlocks the data folder and restarts the program with the same
+// handlePanic writes the report of a caught panic, unlocks the data folder and restarts the program with the same
 // session, which has lost nothing: every step was on disk before it was shown. It returns the exit status.
-func (p Program) faulty(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []byte) int {
+func (p Program) handlePanic(o options, s *shell.Shell, logger *slog.Logger, fault any, stack []byte) int {
 	now := time.Now()
 	report, err := p.writeReport(o.data, fault, stack, now)
 	if err != nil {
@@ -147,7 +147,7 @@ func (p Program) faulty(o options, s *shell.Shell, logger *slog.Logger, fault an
 	}
 	logger.Error("fault", "report", report)
 	session := s.Abandon()
-	cmd, again := anew(o.args(), os.Environ(), os.Getenv, report, session, now)
+	cmd, again := restartCommand(o.args(), os.Environ(), os.Getenv, report, session, now)
 	again = again && cmd.Start() == nil
 	words := shell.CrashWords(text.New(o.language), report, again)
 	if again { // the new window says it too

@@ -28,7 +28,7 @@ func secretCard(name string, how int) (fault any, stack []byte) {
 	case 3:
 		_ = []string{name}[len(name)]
 	default:
-		if f := aside(func() { panic("no card " + name) }); f != nil {
+		if f := catchPanic(func() { panic("no card " + name) }); f != nil {
 			panic(f)
 		}
 	}
@@ -74,7 +74,7 @@ func TestAFaultIsAnsweredByANewStartUntilItIsTooMuch(t *testing.T) {
 		return ""
 	}
 	for n := range mostFaults {
-		cmd, again := anew([]string{"--data", "/d"}, environ, getenv, "/d/report.txt", "s1", now)
+		cmd, again := restartCommand([]string{"--data", "/d"}, environ, getenv, "/d/report.txt", "s1", now)
 		if !again || !slices.Equal(cmd.Args[1:], []string{"--data", "/d"}) {
 			t.Fatalf("fault %d is not answered by a new start: %v", n+1, cmd)
 		}
@@ -84,10 +84,10 @@ func TestAFaultIsAnsweredByANewStartUntilItIsTooMuch(t *testing.T) {
 		}
 		now = now.Add(calm / 2)
 	}
-	if _, again := anew(nil, environ, getenv, "/d/report.txt", "s1", now); again {
+	if _, again := restartCommand(nil, environ, getenv, "/d/report.txt", "s1", now); again {
 		t.Error("it starts again for ever")
 	}
-	if _, again := anew(nil, environ, getenv, "/d/report.txt", "s1", now.Add(2*calm)); !again {
+	if _, again := restartCommand(nil, environ, getenv, "/d/report.txt", "s1", now.Add(2*calm)); !again {
 		t.Error("after a calm it does not start again")
 	}
 	if aftermath(func(string) string { return "" }) != nil {

@@ -47,10 +47,10 @@ func giveBack() {
 }
 
 const (
-	// By how many hundredths of what is in use Go's memory grows before it is looked through: at rest the clock in the
-	// header alone would fill it.
+	// The GC percent (see debug.SetGCPercent) once the first page is painted. The clock in the header alone would
+	// otherwise fill the heap at rest.
 	growsAtWork = 60
-	// Until the first page is painted nearly all that is made is kept: looking through it would only hold that up.
+	// Until the first page is painted nearly everything that is allocated stays in use: collecting would only delay it.
 	growsAtStart = 3200
 	growsAtRest  = 20
 

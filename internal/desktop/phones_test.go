@@ -26,7 +26,7 @@ import (
 type ring struct {
 	t       testing.TB
 	session keeper.AnySession
-	door    *phones.Door
+	door    *phones.Server
 }
 
 func openedFor(t testing.TB, g everygame.Game, n int, rights phones.Rights) *ring {

@@ -72,7 +72,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 			printFatal(shell.TurnedAway(text.New(o.language), runtime.GOOS, os.Getenv))
 			status = 2
 		default:
-			status = p.faulty(o, s, logger, fault, debug.Stack())
+			status = p.handlePanic(o, s, logger, fault, debug.Stack())
 		}
 	}()
 	settleMemory()
@@ -101,7 +101,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 		Now: time.Now, NewID: uuid.NewString, NewSeed: newSeed, Build: p.build(),
 		Run: func(work, done func()) {
 			go func() {
-				fault := aside(work)
+				fault := catchPanic(work)
 				fyne.Do(func() {
 					if fault != nil {
 						panic(fault)
@@ -169,8 +169,8 @@ func painted(f func()) {
 	next.Start()
 }
 
-// readAhead has Fyne read the fonts of the first page, for which it looks through the system's, while the
-// window is being made, which needs none. Nothing may be measured before it says that it has done so.
+// readAhead loads the fonts of the first page in the background while the window is being created. No text may be
+// measured until done is closed.
 func readAhead() (done <-chan struct{}) {
 	read := make(chan struct{})
 	go func() {

@@ -4,10 +4,10 @@ import "lantern/keeper/priest/score"
 
 // Card is a Room, a monster or an Investigator as far as the rules need it (EHP-19.2, 19.3).
 type Card struct {
-	ID      string  `json:"id"`
-	Name    string  `json:"name,omitempty"` // as its owner entered it; of ours the catalogues have the name
-	Defence int     `json:"defence,omitempty"`
-	Space   []Store `json:"space,omitempty"` // of a Room
+	ID      string     `json:"id"`
+	Name    string     `json:"name,omitempty"` // as its owner entered it; of ours the catalogues have the name
+	Defence int        `json:"defence,omitempty"`
+	Space   []Capacity `json:"space,omitempty"` // of a Room
 
 	Dice   int  `json:"dice,omitempty"`   // how many dice an Investigator adds
 	Total  int  `json:"total,omitempty"`  // ... or this to the sum
@@ -15,9 +15,9 @@ type Card struct {
 	Upkeep bool `json:"upkeep,omitempty"` // a monster is used in maintenance (EHP-4.3)
 }
 
-// Store is a part of a Room's capacity: a number of units of these kinds in any mix. "*" is the white circle, all six
-// (EHP-5.6).
-type Store struct {
+// Capacity is a part of what a Room can store: a number of units of these kinds in any mix. "*" is the white circle,
+// all six (EHP-5.6).
+type Capacity struct {
 	Kinds string `json:"kinds"` // for example "TB", of the letters T, B, M, A (atoms), G, E (signs), or "*"
 	N     int    `json:"n"`
 }
@@ -104,7 +104,7 @@ func (c Card) Fits(r score.Resources) bool {
 	return true
 }
 
-func (s Store) takes(kind byte) bool {
+func (s Capacity) takes(kind byte) bool {
 	if s.Kinds == "*" {
 		return true
 	}

@@ -219,7 +219,7 @@ func (e SiteSet) apply(s *State) {
 	}
 }
 
-func (s Store) known() bool {
+func (s Capacity) known() bool {
 	if s.Kinds == "*" {
 		return true
 	}

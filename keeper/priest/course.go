@@ -8,18 +8,18 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// Source is the reason of a gain or loss of points (EHP-13.2). Treasure's bonus is not included.
-type Source int
+// PointSource is the reason of a gain or loss of points (EHP-13.2). Treasure's bonus is not included.
+type PointSource int
 
 // The sources, in the order of the page of figures.
 const (
-	BySigns     Source = iota // Elder Signs broken (EHP-10.1)
-	ByCult                    // all else that the cult board gave (EHP-10, EHP-14)
-	ByRituals                 // EHP-9
-	ByLocations               // EHP-8
-	ByCards                   // cards, corrections, and what has no space
-	ByCosts                   // paid (EHP-5.2): below 0
-	ByRaids                   // lost in raids (EHP-11.9): below 0
+	BySigns     PointSource = iota // Elder Signs broken (EHP-10.1)
+	ByCult                         // all else that the cult board gave (EHP-10, EHP-14)
+	ByRituals                      // EHP-9
+	ByLocations                    // EHP-8
+	ByCards                        // cards, corrections, and what has no space
+	ByCosts                        // paid (EHP-5.2): below 0
+	ByRaids                        // lost in raids (EHP-11.9): below 0
 	Sources
 )
 
@@ -129,7 +129,7 @@ func (s *State) points() []int {
 }
 
 // sourceOf is the source of the points that an event brought or took, and the signs among them that were broken.
-func sourceOf(e keeper.Event) (Source, score.Resources) {
+func sourceOf(e keeper.Event) (PointSource, score.Resources) {
 	switch e := e.(type) {
 	case Paid:
 		return ByCosts, score.Resources{}

@@ -183,7 +183,7 @@ func TestRaidOfTheRulebook(t *testing.T) {
 		{Seat: 0, Space: "dunwich"},
 		{Seat: 0, Space: "boston"},
 	}
-	card := func(defence int) *Room { return &Room{Card: Card{Defence: defence, Space: []Store{{"*", 9}}}} }
+	card := func(defence int) *Room { return &Room{Card: Card{Defence: defence, Space: []Capacity{{"*", 9}}}} }
 	p.Rooms[1], p.Rooms[2], p.Rooms[4] = card(0), card(2), card(2) // the Pit's defence is ignored
 	p.Rooms[2].Holds, p.Rooms[4].Holds = basics(0, 2, 0), basics(0, 0, 1)
 	raidOn(t, s, 8)
@@ -378,7 +378,7 @@ func TestEHP_17_6_GrowthWaits(t *testing.T) {
 		{ID: "g", Kind: board.Growth, Point: 5, Most: "B", Dice: 2}, {ID: "b", Kind: board.Lock},
 	}
 	for i := range s.Players {
-		s.Players[i].Rooms[0] = &Room{Card: Card{ID: "x", Defence: 9, Space: []Store{{"TBM", 6}}}, Holds: basics(0, 2, 0)}
+		s.Players[i].Rooms[0] = &Room{Card: Card{ID: "x", Defence: 9, Space: []Capacity{{"TBM", 6}}}, Holds: basics(0, 2, 0)}
 	}
 	s.Players[0].Rooms[0].Holds = basics(2, 2, 2)
 	do(t, s, Place{Pawn: "acolyte", Space: "site:a"}, choose("leave"))
@@ -460,7 +460,7 @@ func TestARaidIsTheSameForAll(t *testing.T) {
 func TestAWellHoldsThree(t *testing.T) {
 	s := table(t, 2)
 	*s = s.with(ArrangeBegan{0})
-	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "well", Space: []Store{{"B", 3}}}}
+	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "well", Space: []Capacity{{"B", 3}}}}
 	s.Players[0].Exposed = basics(1, 4, 0)
 	refused(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(0, 4, 0)}}}, CodeNoRoom, "EHP-7.1")
 	refused(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(1, 0, 0)}}}, CodeNoRoom, "EHP-7.1")
@@ -474,7 +474,7 @@ func TestRearranging(t *testing.T) {
 	lay := Arrange{Seat: 0, Holds: []Held{{0, basics(1, 0, 0)}}}
 	refused(t, s, lay, CodeNotNow, "EHP-7.3")
 	do(t, s, Place{Pawn: "priest", Space: SpaceUpgrade}, choose("table"), choose("0"),
-		SetRoom{Seat: 0, Slot: 0, Card: Card{ID: "x", Defence: 3, Space: []Store{{"TB", 1}}}})
+		SetRoom{Seat: 0, Slot: 0, Card: Card{ID: "x", Defence: 3, Space: []Capacity{{"TB", 1}}}})
 	do(t, s, lay)
 	if s.Players[0].Rooms[0].Holds != basics(1, 0, 0) || !s.Players[0].Exposed.None() {
 		t.Errorf("%+v", s.Players[0])

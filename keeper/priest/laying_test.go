@@ -57,7 +57,7 @@ func laid(t *testing.T) *State {
 		Cost: board.Cost{Resources: basics(1, 0, 0)}, Gain: board.Gain{Resources: score.Resources{B: 1}}},
 		{ID: "b", Kind: board.Lock}}
 	s.Players[0].Exposed = basics(1, 0, 0)
-	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Defence: 2, Space: []Store{{"*", 2}}}, Holds: basics(1, 0, 0)}
+	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Defence: 2, Space: []Capacity{{"*", 2}}}, Holds: basics(1, 0, 0)}
 	return s
 }
 
@@ -96,7 +96,7 @@ func TestEHP_5_2_AGrowthSignLies(t *testing.T) {
 	s := table(t, 2)
 	s.Board.Sites = []board.Site{{ID: "g", Kind: board.Growth, Point: 5, Most: "B", Dice: 1},
 		{ID: "b", Kind: board.Lock}}
-	s.Players[1].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Store{{"*", 2}}}}
+	s.Players[1].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Capacity{{"*", 2}}}}
 	w := begun(s)
 	w.grown(Task{Space: "g"}, 1)
 	w.runTasks()
@@ -110,7 +110,7 @@ func TestEHP_5_2_AGrowthSignLies(t *testing.T) {
 func TestEHP_5_2_WhereGainsLie(t *testing.T) {
 	s := table(t, 2)
 	s.Players[0].Exposed = score.Resources{}
-	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Store{{"*", 3}}}}
+	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Capacity{{"*", 3}}}}
 	do(t, s, Place{Pawn: "acolyte", Space: "kingsport"})
 	if s.Prompt != nil || s.Players[0].Rooms[0].Holds != basics(3, 0, 0) {
 		t.Fatalf("%+v, %+v", s.Prompt, s.Players[0])
@@ -130,7 +130,7 @@ func TestEHP_7_1_SettledByHand(t *testing.T) {
 	s.Board.Sites[0] = board.Site{ID: "verge", Kind: board.Lock, Dice: 1, Gain: board.Gain{Rooms: 1}}
 	s.Players[0].Exposed = basics(3, 0, 0)
 	do(t, s, Place{Pawn: "acolyte", Space: "site:verge"}, choose("table"), choose("0"),
-		SetRoom{Seat: 0, Slot: 0, Card: Card{ID: "x", Space: []Store{{"T", 2}}}},
+		SetRoom{Seat: 0, Slot: 0, Card: Card{ID: "x", Space: []Capacity{{"T", 2}}}},
 		Arrange{Seat: 0, Holds: []Held{{0, basics(2, 0, 0)}}})
 	if s.Prompt == nil || s.Prompt.Kind != "settle" || s.Players[0].Rooms[0].Holds != basics(2, 0, 0) {
 		t.Fatalf("%+v", s.Prompt)

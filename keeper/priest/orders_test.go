@@ -75,7 +75,7 @@ func TestEHP_7_6_ARoomBeforeTheRaid(t *testing.T) {
 	s := at(t, "open-road", 2)
 	s.Board.Sites[0] = board.Site{ID: "verge", Kind: board.Lock, Dice: 1, Gain: board.Gain{Rooms: 1}}
 	do(t, s, Place{Pawn: "acolyte", Space: "site:verge"}, choose("table"), choose("0"),
-		SetRoom{Seat: 0, Slot: 0, Card: Card{ID: "x", Space: []Store{{"E", 1}}}})
+		SetRoom{Seat: 0, Slot: 0, Card: Card{ID: "x", Space: []Capacity{{"E", 1}}}})
 	if s.Prompt == nil || s.Prompt.Kind != "settle" || s.Prompt.Rule != "EHP-7.1" {
 		t.Fatalf("%+v", s.Prompt)
 	}

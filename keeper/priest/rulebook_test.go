@@ -22,7 +22,7 @@ func TestEHP_17_8_OneTurn(t *testing.T) {
 		t.Fatalf("the stolen grimoire pays for a monster: %+v, the rival holds %+v", p, s.Players[1].Held())
 	}
 	do(t, s, Effect{Seat: 1, Source: "Shambler", From: InPool, To: Trapped},
-		SetRoom{Seat: 0, Slot: 2, Card: Card{ID: "x", Space: []Store{{"T", 1}}}},
+		SetRoom{Seat: 0, Slot: 2, Card: Card{ID: "x", Space: []Capacity{{"T", 1}}}},
 		Arrange{Seat: 0, Holds: []Held{{2, basics(1, 0, 0)}}})
 	if s.Players[1].Trapped != 1 || s.Players[1].Pool != 1 || s.Players[0].Rooms[2].Holds.T != 1 {
 		t.Errorf("%+v", s.Players)
@@ -61,7 +61,7 @@ func TestEHP_17_26_RescuesWhoIsThere(t *testing.T) {
 func TestEHP_17_32_ChangingMovesNothing(t *testing.T) {
 	s := table(t, 2)
 	s.Players[0].Exposed = basics(2, 0, 0)
-	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Store{{"T", 3}}}, Holds: basics(1, 0, 0)}
+	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Capacity{{"T", 3}}}, Holds: basics(1, 0, 0)}
 	refused(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(3, 0, 0)}}}, CodeNotNow, "EHP-7.3")
 	refused(t, s, Arrange{Seat: 0, Holds: []Held{{0, basics(0, 0, 0)}}}, CodeNotNow, "EHP-7.3")
 }
@@ -77,7 +77,7 @@ func TestEHP_21_Refused(t *testing.T) {
 		}
 	}
 	s := table(t, 2)
-	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Store{{"B", 1}}}}
+	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Capacity{{"B", 1}}}}
 	refused(t, s, Correct{Seat: 0, What: "T", Slot: Exposed, Value: -1}, CodeBadValue, "EHP-21.4")
 	refused(t, s, Correct{Seat: 0, What: "B", Slot: 0, Value: 2}, CodeNoRoom, "EHP-21.4")
 	refused(t, s, Correct{Seat: 0, What: "pawns", Value: 1}, CodeBadValue, "EHP-21.7")

@@ -74,7 +74,7 @@ func TestEHP_18_GrowthInOrder(t *testing.T) {
 		{ID: "a", Kind: board.Lock},
 	}
 	s.Players[0].Exposed, s.Players[1].Exposed = score.Resources{B: 1}, score.Resources{T: 1, B: 2}
-	s.Players[0].Rooms[3] = &Room{Card: Card{ID: "x", Space: []Store{{"B", 2}}}, Holds: score.Resources{B: 2}}
+	s.Players[0].Rooms[3] = &Room{Card: Card{ID: "x", Space: []Capacity{{"B", 2}}}, Holds: score.Resources{B: 2}}
 	do(t, s, Track{Track: growthTrack, By: 6})
 	if strings.Join(s.Broken, " ") != "low high" || s.Players[0].Held().ES != 1 || s.Players[1].Held().ES != 1 {
 		t.Errorf("broken %v, %+v", s.Broken, s.Players)
@@ -87,7 +87,7 @@ func TestEHP_18_Rooms(t *testing.T) {
 	full := func() *State {
 		s := at(t, "open-road", 2)
 		for i := range s.Players[0].Rooms {
-			s.Players[0].Rooms[i] = &Room{Card: Card{ID: "x", Space: []Store{{"B", 2}}}}
+			s.Players[0].Rooms[i] = &Room{Card: Card{ID: "x", Space: []Capacity{{"B", 2}}}}
 		}
 		s.Players[0].Rooms[0].Holds = score.Resources{B: 2}
 		return s

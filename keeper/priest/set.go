@@ -25,16 +25,16 @@ var (
 // rooms are ten kinds, four of each.
 func rooms() []Card {
 	kinds := []Card{
-		{ID: "cistern", Defence: 2, Space: []Store{{"B", 4}}},
-		{ID: "strongbox", Defence: 3, Space: []Store{{"T", 6}}},
-		{ID: "reliquary", Defence: 2, Space: []Store{{"M", 3}}},
-		{ID: "library", Defence: 1, Space: []Store{{"G", 2}, {"M", 1}}},
-		{ID: "signhall", Defence: 3, Space: []Store{{"E", 1}}},
-		{ID: "crossway", Defence: 1, Space: []Store{{"*", 4}}},
+		{ID: "cistern", Defence: 2, Space: []Capacity{{"B", 4}}},
+		{ID: "strongbox", Defence: 3, Space: []Capacity{{"T", 6}}},
+		{ID: "reliquary", Defence: 2, Space: []Capacity{{"M", 3}}},
+		{ID: "library", Defence: 1, Space: []Capacity{{"G", 2}, {"M", 1}}},
+		{ID: "signhall", Defence: 3, Space: []Capacity{{"E", 1}}},
+		{ID: "crossway", Defence: 1, Space: []Capacity{{"*", 4}}},
 		{ID: "gatehouse", Defence: 5},
-		{ID: "laboratory", Defence: 2, Space: []Store{{"A", 3}, {"BM", 2}}},
-		{ID: "oratory", Defence: 2, Space: []Store{{"EG", 1}, {"B", 2}}},
-		{ID: "granary", Defence: 1, Space: []Store{{"TB", 6}}},
+		{ID: "laboratory", Defence: 2, Space: []Capacity{{"A", 3}, {"BM", 2}}},
+		{ID: "oratory", Defence: 2, Space: []Capacity{{"EG", 1}, {"B", 2}}},
+		{ID: "granary", Defence: 1, Space: []Capacity{{"TB", 6}}},
 	}
 	var out []Card
 	for _, k := range kinds {

@@ -400,7 +400,7 @@ func TestEHP_14_22_TheKing(t *testing.T) {
 // and gains their Bonus; with none ahead it returns. The sites are not spaces.
 func TestEHP_14_23_Paths(t *testing.T) {
 	s := at(t, "amber-mask", 2)
-	s.Players[0].Rooms[2] = &Room{Card: Card{ID: "x", Space: []Store{{"B", 2}}}, Holds: score.Resources{B: 2}}
+	s.Players[0].Rooms[2] = &Room{Card: Card{ID: "x", Space: []Capacity{{"B", 2}}}, Holds: score.Resources{B: 2}}
 	broke(s, "foyer", "mask", "curtain")
 	refused(t, s, Place{Pawn: "acolyte", Space: "path:balcony"}, CodeLocked, "EHP-14.23")
 	broke(s, "box")

@@ -11,9 +11,7 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// View is what everybody may see: the game is open (EHP-1.4). Only the order of the decks and what the rules still
-// have to do
-// are left out.
+// View omits only the order of the decks and the pending tasks: the rest of the game is open (EHP-1.4).
 type View struct {
 	Who   keeper.Audience `json:"who"`
 	State State           `json:"state"`

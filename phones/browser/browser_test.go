@@ -32,7 +32,7 @@ const named = "lantern.test"
 type table struct {
 	t       *testing.T
 	session keeper.AnySession
-	door    *phones.Door
+	door    *phones.Server
 	giving  sync.Mutex
 }
 

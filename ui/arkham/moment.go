@@ -10,7 +10,7 @@ import (
 )
 
 // moments are how each kind of moment looks.
-var moments = map[string]table.Large{
+var moments = map[string]table.MomentLook{
 	"mythos": {Icon: "mythos", Colour: theme.Horror}, "encounter": {Icon: "event", Colour: theme.Brass},
 	"readTable": {Icon: "event", Colour: theme.Brass}, "test": {Icon: "dice", Colour: theme.Brass},
 	"upkeep": {Icon: "clock", Colour: theme.Brass}, "met": {Icon: "monster", Colour: theme.Threat},
@@ -33,7 +33,7 @@ var moments = map[string]table.Large{
 
 // Moment is a moment in words: of a card its text, which the log does not repeat.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
-	out := f.Large(m, f)
+	out := f.DescribeMoment(m, f)
 	switch m.Kind {
 	case "test":
 		if len(m.Dice) == 0 { // the result says it

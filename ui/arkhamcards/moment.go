@@ -8,7 +8,7 @@ import (
 )
 
 // moments are how each kind of moment looks.
-var moments = map[string]table.Large{
+var moments = map[string]table.MomentLook{
 	"encounter": {Icon: "mythos", Colour: theme.Horror}, "test": {Icon: "skill", Colour: theme.Brass},
 	"bag": {Icon: "luck", Colour: theme.Brass}, "doom": {Icon: "mythos", Colour: theme.Danger},
 	"revealed": {Icon: "place", Colour: theme.Brass}, "attack": {Icon: "fight", Colour: theme.Damage},
@@ -25,7 +25,7 @@ var moments = map[string]table.Large{
 // Moment is a moment in words, with what a card of a campaign of ours says. Cards of others are read in print.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	m.Args = wordsIn(f.Words().Lang()).Line(m.Args)
-	out, v := f.Large(m, f), f.seen()
+	out, v := f.DescribeMoment(m, f), f.seen()
 	switch m.Kind {
 	case "encounter":
 		if name := m.Args["name"]; name != "" {

@@ -12,7 +12,7 @@ import (
 )
 
 // moments are how each kind of moment looks.
-var moments = map[string]table.Large{
+var moments = map[string]table.MomentLook{
 	"played": {Icon: "cards", Colour: theme.Brass}, "used": {Icon: "play", Colour: theme.Brass},
 	"cancelled": {Icon: "cancel", Colour: theme.Danger}, "reinstated": {Icon: "check", Colour: theme.OK},
 	"committed": {Icon: "run", Colour: theme.Brass},
@@ -28,7 +28,7 @@ var moments = map[string]table.Large{
 
 // Moment is a moment in words: the icons of both sides in a struggle, and what a card in play says.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
-	out := f.Large(m, f)
+	out := f.DescribeMoment(m, f)
 	switch m.Kind {
 	case "story":
 		out.Saying, out.Sub = f.Words().T("cthulhu.moment.resolved"), ""

@@ -126,7 +126,7 @@ func setRoom(seat int, given []string) keeper.Command {
 		Seat: seat,
 		Slot: atoi(given[0]),
 		Card: rules.Card{ID: "own", Name: keeper.PlainName(given[1]),
-			Defence: atoi(given[2]), Space: []rules.Store{{Kinds: "*", N: atoi(given[3])}}},
+			Defence: atoi(given[2]), Space: []rules.Capacity{{Kinds: "*", N: atoi(given[3])}}},
 	}
 }
 

@@ -8,7 +8,7 @@ import (
 )
 
 // moments are how each kind of moment looks.
-var moments = map[string]table.Large{
+var moments = map[string]table.MomentLook{
 	"acolyte": {Icon: "cultist", Colour: theme.Brass}, "sacrificed": {Icon: "altar", Colour: theme.Danger},
 	"lost": {Icon: "cultist", Colour: theme.Danger}, "sign": {Icon: "light", Colour: theme.Horror},
 	"room": {Icon: "room", Colour: theme.Brass}, "monster": {Icon: "monster", Colour: theme.Threat},
@@ -22,7 +22,7 @@ var moments = map[string]table.Large{
 
 // Moment is a moment in words, with what a card of a row does.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
-	out := f.Large(m, f)
+	out := f.DescribeMoment(m, f)
 	for _, id := range m.Cards {
 		switch {
 		case id == "":

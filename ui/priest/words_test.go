@@ -291,7 +291,7 @@ func TestResourcesAreLaidByHand(t *testing.T) {
 		t.Fatalf("%s cannot be entered", id)
 		return nil
 	}
-	for _, c := range []keeper.Command{rules.Begin{}, rules.SetRoom{Card: rules.Card{ID: "x", Space: []rules.Store{{Kinds: "TB", N: 3}}}},
+	for _, c := range []keeper.Command{rules.Begin{}, rules.SetRoom{Card: rules.Card{ID: "x", Space: []rules.Capacity{{Kinds: "TB", N: 3}}}},
 		rules.Effect{Gain: &score.Resources{B: 4}, Rooms: 1, Draws: 1}} {
 		if _, err := run.Do(t.Context(), c); err != nil {
 			t.Fatal(err)

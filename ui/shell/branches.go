@@ -166,7 +166,7 @@ func placesIn(store keeper.PointStore, id string) (all log.Places, err error) {
 		all.Points = append(all.Points, log.Place{Point: p, Here: here})
 	}
 	gone, err := store.Abandoned(ctx, id)
-	all.Left = l.Left(gone)
+	all.Left = l.AbandonedBranches(gone)
 	return all, err
 }
 

@@ -39,7 +39,7 @@ func onDisk(t *testing.T) (*desk, *badDisk, keeper.Command) {
 	disk := &badDisk{Store: d.store}
 	d.kept.Store = disk
 	id := d.at().Header().ID
-	d.leave()
+	d.closeSession()
 	d.Open(id)
 	return d, disk, mansions.StartTurn{Who: d.at().Table().Investigators[0].Who}
 }

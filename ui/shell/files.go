@@ -21,7 +21,7 @@ type Files interface {
 	// error; it may be nil.
 	Read(file string, passed func(bytes int64) error) (keeper.Log, error)
 	// Begin reads the beginning of a file to find out its kind.
-	Begin(file string) (Beginning, error)
+	Begin(file string) (FileHead, error)
 }
 
 // errThere reports that an imported session exists already.

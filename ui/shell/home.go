@@ -65,7 +65,7 @@ func (s *Shell) atHome() bool {
 
 // Home closes the open session and lists the sessions again.
 func (s *Shell) Home() {
-	s.leave()
+	s.closeSession()
 	s.silence()
 	s.restate()
 	s.relist(nil)

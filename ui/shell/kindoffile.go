@@ -27,28 +27,28 @@ const (
 // headSize is how much of a file is read to find out its kind, in bytes.
 const headSize = 4 << 10
 
-// Beginning is what the beginning of a file reveals.
-type Beginning struct {
+// FileHead is what the beginning of a file reveals.
+type FileHead struct {
 	kind fileKind
 	app  string // the version of the program that wrote it, or ""
 	size int64
 }
 
 // Begin reads the beginning of a file.
-func (Disk) Begin(file string) (Beginning, error) {
+func (Disk) Begin(file string) (FileHead, error) {
 	file = filepath.Clean(file)
 	f, err := atomicfile.OpenFile(file)
 	if err != nil {
-		return Beginning{}, &fileError{file, err}
+		return FileHead{}, &fileError{file, err}
 	}
 	defer f.Close()
 	info, err := f.Stat()
 	if err != nil {
-		return Beginning{}, &fileError{file, err}
+		return FileHead{}, &fileError{file, err}
 	}
 	head, err := io.ReadAll(io.LimitReader(f, headSize))
 	if err != nil {
-		return Beginning{}, &fileError{file, err}
+		return FileHead{}, &fileError{file, err}
 	}
 	b := begins(head)
 	b.size = info.Size()
@@ -59,24 +59,24 @@ func (Disk) Begin(file string) (Beginning, error) {
 var noteHead = regexp.MustCompile(`(?m)^(cards|rooms|investigators|monsters):`)
 
 // begins finds out the kind of a file from its first bytes.
-func begins(head []byte) Beginning {
+func begins(head []byte) FileHead {
 	head = bytes.TrimPrefix(head, []byte("\xef\xbb\xbf"))
 	switch text := bytes.TrimLeft(head, " \t\r\n"); {
 	case bytes.HasPrefix(head, []byte("PK\x03\x04")), bytes.HasPrefix(head, []byte("PK\x05\x06")):
-		return Beginning{kind: packFile}
+		return FileHead{kind: packFile}
 	case bytes.HasPrefix(head, []byte("SQLite format 3\x00")):
-		return Beginning{kind: databaseFile}
+		return FileHead{kind: databaseFile}
 	case bytes.HasPrefix(text, []byte("{")):
 		return beginsJSON(text)
 	case noteHead.Match(head) && utf8.Valid(head[:max(0, len(head)-utf8.UTFMax)]) && !bytes.ContainsRune(head, 0):
-		return Beginning{kind: notesFile}
+		return FileHead{kind: notesFile}
 	}
-	return Beginning{}
+	return FileHead{}
 }
 
 // beginsJSON reads the first fields of an object that are strings and numbers.
-func beginsJSON(head []byte) Beginning {
-	b := Beginning{kind: sessionFile}
+func beginsJSON(head []byte) FileHead {
+	b := FileHead{kind: sessionFile}
 	in := json.NewDecoder(bytes.NewReader(head))
 	_, _ = in.Token() // the brace
 	for {

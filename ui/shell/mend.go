@@ -46,7 +46,7 @@ func (s *Shell) examine() {
 // Mend closes the data folder, restores the database from itself and the backups in the background,
 // and shows the result.
 func (s *Shell) Mend() {
-	s.leave()
+	s.closeSession()
 	s.shut()
 	s.put(&table.Still{Root: container.NewStack()}, func() {})
 	var found keeper.Recovery

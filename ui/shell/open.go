@@ -78,12 +78,12 @@ func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then
 			s.notify(widget.Error, s.Trouble(err))
 			return
 		}
-		s.leave()
+		s.closeSession()
 		s.silence()
 		s.logLine("session opened", "session", at.Header().ID, "step", at.Header().Cursor)
 		at.SetSlowStorePolicy(session.SlowStorePolicy{Run: s.m.Run, After: s.m.Timeout, Answered: s.notifySlow})
 		s.sitting = at
-		s.prove(running)
+		s.compareWithReplay(running)
 		at.room.Settle()
 		at.OnNotice(s.noticed)
 		at.OnChange(at.room.Followed)
@@ -99,8 +99,8 @@ func (s *Shell) openThen(get func(keeper.Deps) (session.AnySession, error), then
 // resume shows the current page of the open session.
 func (s *Shell) resume() { s.sitting.room.Show() }
 
-// leave closes the open session and its windows.
-func (s *Shell) leave() {
+// closeSession closes the open session and its windows.
+func (s *Shell) closeSession() {
 	if s.page != nil {
 		s.page.Close()
 		s.page = nil
@@ -139,9 +139,9 @@ func (s *Shell) CopyText(words string) {
 	s.notify(widget.Done, s.w.T("shell.copied"))
 }
 
-// prove compares the session with a replay of its log in the background, since it was opened from a snapshot. If they
-// differ, the session is opened again without the snapshot.
-func (s *Shell) prove(running session.AnySession) {
+// compareWithReplay compares the session, which was opened from a snapshot, with a replay of its log in the background.
+// If they differ, the session is opened again without the snapshot.
+func (s *Shell) compareWithReplay(running session.AnySession) {
 	log, ok := running.(interface{ Replayed() (bool, error) })
 	if !ok {
 		return // exists only in memory

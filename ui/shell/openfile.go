@@ -68,7 +68,7 @@ func (s *Shell) attend() {
 	file := s.arrived.files[0].file
 	s.arrived.ended = s.arrived.files[0].ended
 	s.arrived.files, s.arrived.busy = s.arrived.files[1:], true
-	var b Beginning
+	var b FileHead
 	var err error
 	s.m.Run(func() { b, err = s.m.Files.Begin(file) }, func() {
 		if s.kept == nil {

@@ -46,7 +46,7 @@ type progress struct {
 }
 
 // bringSession reads and verifies a session in the background, and then asks about it.
-func (s *Shell) bringSession(file string, b Beginning) {
+func (s *Shell) bringSession(file string, b FileHead) {
 	p := &progress{}
 	p.of.Store(b.size)
 	p.phase.Store("open.reading")
@@ -249,7 +249,7 @@ func (s *Shell) takeSession(a arrival, open bool) {
 		return
 	}
 	if s.sitting != nil && s.sitting.Header().ID == a.log.Header.ID {
-		s.leave() // it is about to change in the store
+		s.closeSession() // it is about to change in the store
 		s.home()
 	}
 	store, id := s.kept.Store, a.log.Header.ID

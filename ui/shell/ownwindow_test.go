@@ -81,7 +81,7 @@ func TestThePlayersWindowIsHiddenBeforeItIsClosed(t *testing.T) {
 	for name, shut := range map[string]func(d *desk){
 		"P on the console":             func(d *desk) { d.key("p") },
 		"P in the window":              func(d *desk) { d.table.window.Canvas().OnTypedRune()('p') },
-		"the session is left":          func(d *desk) { d.leave() },
+		"the session is left":          func(d *desk) { d.closeSession() },
 		"asked for by two at one time": func(d *desk) { t := d.table; d.shutTable(t); d.shutTable(t) },
 	} {
 		d := played(t)

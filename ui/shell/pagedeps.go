@@ -29,7 +29,7 @@ func (h pageDeps) Open(get func(keeper.Deps) (session.AnySession, error)) { h.op
 func (h pageDeps) Page() Page                                             { return h.page }
 func (h pageDeps) Sessionless()                                           { h.home() }
 func (h pageDeps) Sits() bool                                             { return h.sitting != nil }
-func (h pageDeps) LeaveSession()                                          { h.leave() }
+func (h pageDeps) LeaveSession()                                          { h.closeSession() }
 func (h pageDeps) Resume()                                                { h.resume() }
 func (h pageDeps) Curtain() *curtain.Curtain                              { return h.curtain }
 func (h pageDeps) Silence()                                               { h.silence() }

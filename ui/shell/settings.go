@@ -109,7 +109,7 @@ func (s *Shell) Restore(b keeper.Backup) {
 	if s.kept == nil || s.kept.Backups == nil {
 		return
 	}
-	s.leave()
+	s.closeSession()
 	kept := s.kept
 	s.kept = nil
 	for _, r := range s.rooms {

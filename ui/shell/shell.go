@@ -115,13 +115,13 @@ type Shell struct {
 	apart   map[string]*ownWindow // further windows of the open session
 	curtain *curtain.Curtain
 	lock    *curtain.Lock
-	growth  int            // of the text with the window, in percent
-	section string         // the section of the settings shown last
-	begun   func()         // what to do once the data folder is open again
-	arrived arrivals       // files to open
-	reading chan beginning // what Ahead did not wait for
-	early   bool           // Ahead has applied what was read
-	queue   int            // counts background jobs, so that outdated results are dropped
+	growth  int           // of the text with the window, in percent
+	section string        // the section of the settings shown last
+	begun   func()        // what to do once the data folder is open again
+	arrived arrivals      // files to open
+	reading chan homeData // what Ahead did not wait for
+	early   bool          // Ahead has applied what was read
+	queue   int           // counts background jobs, so that outdated results are dropped
 }
 
 // The initial size of the window.
@@ -267,7 +267,7 @@ func (s *Shell) Quit() {
 	s.values.Width, s.values.Height = int(size.Width), int(size.Height)
 	s.keepPlace(keeperWindow, s.window)
 	s.keep()
-	s.leave()
+	s.closeSession()
 	if s.kept != nil {
 		if err := s.kept.Close(); err != nil {
 			fyne.LogError("close the data folder", err)

@@ -10,8 +10,8 @@ import (
 	"lantern/ui/settings"
 )
 
-// beginning is the data for the home page.
-type beginning struct {
+// homeData is the data for the home page.
+type homeData struct {
 	kept    Kept
 	values  settings.Values
 	headers []keeper.Header
@@ -20,7 +20,7 @@ type beginning struct {
 }
 
 // read opens the data folder and reads what the home page needs. It may be called in the background.
-func (s *Shell) read(values settings.Values) (b beginning) {
+func (s *Shell) read(values settings.Values) (b homeData) {
 	if b.kept, b.err = s.m.Open(); b.err != nil {
 		return b
 	}
@@ -42,7 +42,7 @@ func (s *Shell) read(values settings.Values) (b beginning) {
 // read by then; Start waits for the rest of a slow disk in the background. Ahead must not build a page, because only
 // the UI goroutine may: Fyne's caches have no locks in release builds.
 func (s *Shell) Ahead(moment time.Duration) {
-	values, read := s.values, make(chan beginning, 1)
+	values, read := s.values, make(chan homeData, 1)
 	s.reading = read
 	go func() { read <- s.read(values) }()
 	select {
@@ -58,7 +58,7 @@ func (s *Shell) Ahead(moment time.Duration) {
 }
 
 // takeOver applies the settings and data that were read.
-func (s *Shell) takeOver(b beginning) {
+func (s *Shell) takeOver(b homeData) {
 	s.reading, s.kept, s.listed, s.saved = nil, &b.kept, b.headers, b.values
 	for _, take := range b.learnt {
 		take()
@@ -77,7 +77,7 @@ func (s *Shell) Start() {
 		s.welcome()
 		return
 	}
-	var b beginning
+	var b homeData
 	reading, values := s.reading, s.values
 	s.m.Run(func() {
 		if reading == nil {

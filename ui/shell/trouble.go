@@ -108,7 +108,7 @@ func (s *Shell) trouble(err error) {
 
 // restart opens the data folder again.
 func (s *Shell) restart() {
-	s.leave()
+	s.closeSession()
 	s.shut()
 	s.put(&table.Still{Root: container.NewStack()}, func() {})
 	s.Start()

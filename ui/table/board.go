@@ -11,7 +11,7 @@ import (
 	"lantern/ui/table/piece"
 )
 
-// Board is a centre piece that is drawn with a pencil. A game embeds it in its own, and makes it ready.
+// Board is a centre piece that a game draws with a canvas.Painter. The game's own widget embeds and initializes it.
 type Board struct {
 	widget.BaseWidget
 

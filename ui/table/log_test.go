@@ -71,7 +71,7 @@ func (w ways) Places(done func(log.Places)) {
 	long := strings.Repeat("Before the fight in the cellar ", 4)
 	done(log.Places{Points: []log.Place{{Point: keeper.Point{Name: "x", Seq: 2, At: at}, Here: true},
 		{Point: keeper.Point{Name: strings.TrimSpace(long), Seq: 3, At: at}}},
-		Left: []keeper.LeftLine{{Point: keeper.Point{Seq: 4, At: at}, Steps: 3}}})
+		Left: []keeper.AbandonedBranch{{Point: keeper.Point{Seq: 4, At: at}, Steps: 3}}})
 }
 
 // TestNoWordOfTheOtherWaysIsClipped: the log with its points, their list, both questions, and the offer in the tail.

@@ -21,8 +21,8 @@ type Momenter interface {
 	Moment(m keeper.Moment) moment.Moment
 }
 
-// Large is how a kind of moment looks.
-type Large struct {
+// MomentLook is how a kind of moment looks.
+type MomentLook struct {
 	Icon   string
 	Colour fyne.ThemeColorName
 }
@@ -30,9 +30,9 @@ type Large struct {
 // Thrown is a die or token of a moment.
 type Thrown = moment.Thrown
 
-// Large words a moment by the catalogues: its title, its rule text and mood, what was thrown, how it ended, what else
-// the log tells. Lines are worded by the face, which adds what only the game knows.
-func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
+// DescribeMoment words a moment by the catalogues: its title, its rule text and mood, dice and tokens, the result and
+// the rest of its log lines. The face words the lines and adds what only the game knows.
+func (v *Voice) DescribeMoment(m keeper.Moment, of Face) moment.Moment {
 	l, key := v.Words(), v.Keys.Moment+m.Kind
 	look, _ := v.look(m.Kind)
 	out := moment.Moment{Paged: true, First: true, Head: v.Word(key, m.Args), HeadIcon: look.Icon, Tint: look.Colour,
@@ -59,9 +59,9 @@ func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
 	} else if len(out.Thrown) == 0 && len(m.Tallies) == 0 {
 		out.Title, out.Sub = out.Sub, ""
 	}
-	kinds := map[string]Large{}
+	kinds := map[string]MomentLook{}
 	for _, k := range of.Kinds() {
-		kinds[k.ID] = Large{k.Icon, k.Colour}
+		kinds[k.ID] = MomentLook{k.Icon, k.Colour}
 	}
 	for _, row := range m.Rows {
 		look, ok := v.look(row.Kind)
@@ -74,7 +74,7 @@ func (v *Voice) Large(m keeper.Moment, of Face) moment.Moment {
 }
 
 // look is how a kind of moment looks.
-func (v *Voice) look(kind string) (Large, bool) {
+func (v *Voice) look(kind string) (MomentLook, bool) {
 	look, ok := v.Moments[kind]
 	if !ok {
 		first, _, _ := strings.Cut(kind, ".")

@@ -35,15 +35,15 @@ func (t *Table) asked() *keeper.Prompt {
 	return nil
 }
 
-// nothing is where a number that is asked for begins: at 0, or as near to it as may be.
-func nothing(r keeper.Range) int { return min(max(0, r.Min), r.Max) }
+// startValue is the number that a question begins with: 0, or the nearest number in its range.
+func startValue(r keeper.Range) int { return min(max(0, r.Min), r.Max) }
 
-// question is the sheet of a question.
+// question is the menu of a question.
 func (t *Table) question(q *keeper.Prompt) *actionbar.Menu {
 	if t.draft.prompt != q.ID {
 		t.draft = draft{prompt: q.ID}
 		if q.Number != nil {
-			t.draft.number = nothing(*q.Number)
+			t.draft.number = startValue(*q.Number)
 		}
 	}
 	w := t.face.PromptWords(q)

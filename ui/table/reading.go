@@ -67,26 +67,26 @@ func rulesOf(all []*moment.Moment) (out []string) {
 	return out
 }
 
-// reading is the parchment over the middle of the table, on which play stops until it was read.
-type reading struct {
+// momentOverlay is the parchment over the middle of the table, on which play stops until it was read.
+type momentOverlay struct {
 	t    *Table
 	of   *moments
 	card *moment.Card // nil until there is something to read
 	box  *fyne.Container
 }
 
-func newReading(t *Table) *reading {
-	r := &reading{t: t, of: newMoments(t.s, t.face, t.who)}
+func newReading(t *Table) *momentOverlay {
+	r := &momentOverlay{t: t, of: newMoments(t.s, t.face, t.who)}
 	r.box = container.New(overMiddle{r})
 	r.box.Hide()
 	return r
 }
 
 // up tells whether there is something to read.
-func (r *reading) up() bool { return len(r.of.now()) > 0 }
+func (r *momentOverlay) up() bool { return len(r.of.now()) > 0 }
 
 // draw shows what is to be read, and tells whether its dice still fall: until they lie, nothing else tells of it.
-func (r *reading) draw() (falls bool) {
+func (r *momentOverlay) draw() (falls bool) {
 	all := r.of.now()
 	t := r.t
 	switch r.box.Hidden = len(all) == 0; {
@@ -111,7 +111,7 @@ func (r *reading) draw() (falls bool) {
 }
 
 // sheet is what the bar shows meanwhile.
-func (r *reading) sheet() *actionbar.Menu {
+func (r *momentOverlay) sheet() *actionbar.Menu {
 	t, m := r.t, r.of.now()[0]
 	o := actionbar.Option{Text: t.s.Words().T("frame.moment.read"), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
 		TestID: "read", Do: t.read}
@@ -140,7 +140,7 @@ func (t *Table) again(seq int) func() {
 }
 
 // overMiddle puts the card over the middle of the table; in the largest letters it takes all the room below the ribbon.
-type overMiddle struct{ r *reading }
+type overMiddle struct{ r *momentOverlay }
 
 // alone is how large letters are, beside usual ones, from which on a moment needs all the room below the ribbon.
 const alone = 1.75

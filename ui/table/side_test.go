@@ -72,7 +72,7 @@ func TestTheRibbonKeepsItsPlace(t *testing.T) {
 // TestANumberBeginsAtNothing: what is asked as a number begins at 0, so that Enter changes nothing, or as near to it as may be.
 func TestANumberBeginsAtNothing(t *testing.T) {
 	for r, want := range map[keeper.Range]int{{Min: -18, Max: 18}: 0, {Min: 0, Max: 12}: 0, {Min: 2, Max: 5}: 2, {Min: -4, Max: -1}: -1} {
-		if got := nothing(r); got != want {
+		if got := startValue(r); got != want {
 			t.Errorf("%+v begins at %d, want %d", r, got, want)
 		}
 	}

@@ -62,7 +62,7 @@ type Table struct {
 	log    *log.Log
 	modal  *widget.Modal // lies over the table
 
-	reading *reading
+	reading *momentOverlay
 	view    View
 	menu    *actionbar.Menu
 	draft   draft

@@ -1,11 +1,9 @@
-// Package table is the table of any game: whose turn it is and the one next thing at the top, the people on the left,
-// the game's centre piece or what lies open in the middle, what counts for all, cards and decks on the right, below
-// them the bar that asks and offers, and what happened last. It knows no game: a game gives it a Face, and what is
-// decided is decided by the game's rules in keeper/<game>. Game is what the house knows of a game, Setup asks what is
-// asked before a session, Players is the players' window.
+// Package table draws the page on which any game is played: header, people, centre, side, action bar and log. It also
+// has the set-up of a session (Setup) and the players' window (Players). A game supplies a Face, and a Game for the
+// registry; rules stay in keeper/<game>.
 //
-// Its parts stand by themselves too: session (what any session needs of a window), log, offer (the bar), piece (what
-// pages are made of), screen (the players' window). The console of Mansions is made of them.
+// Its parts are packages of their own, of which the console of Mansions is made too: session, log, actionbar, moment
+// and piece.
 package table
 
 import (
@@ -178,7 +176,7 @@ type Correction struct {
 	ID, Group, Words, Icon string
 	Ask                    func(given []string) *Field
 	Make                   func(given []string) keeper.Command
-	Anytime                bool // sets something right by hand, also while a question waits: Make makes a keeper.Correcting
+	Anytime                bool // sets something right by hand, also while a question waits: Make returns a keeper.Manual
 }
 
 // Field is one thing that a correction asks: a choice, a number, or words where there is neither.

@@ -25,7 +25,7 @@ type Voice struct {
 	// Plural are the arguments by whose number a text with plural forms is worded, the first that is there.
 	Plural []string
 	// Moments say how each kind of moment looks, by its kind or the part of it before a dot.
-	Moments map[string]Large
+	Moments map[string]MomentLook
 	// Token is what a token shows: words, or an icon.
 	Token func(token string) Thrown
 }
@@ -41,9 +41,9 @@ type Sort struct {
 	Of       []string
 }
 
-// Variant is a further wording of an event: an argument, what it is, and what the key of the text then ends with. It is
-// a value, "*" for any but none, "!" and a value for any other, "-" for a negative number; the end "." is the value
-// itself.
+// Variant chooses a wording of an event by one of its arguments: the argument, what it must match, and the suffix of
+// the text's key if it does. A match is a value, "*" (not empty), "!" and a value (any other), or "-" (negative). The
+// suffix "." stands for "." and the value.
 type Variant [3]string
 
 func (w Variant) fits(is string) bool {

@@ -35,7 +35,7 @@ type Branches interface {
 // Places are the points of a session that one can return to.
 type Places struct {
 	Points []Place
-	Left   []keeper.LeftLine
+	Left   []keeper.AbandonedBranch
 }
 
 // Place is a named point.

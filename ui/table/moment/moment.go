@@ -1,6 +1,5 @@
-// Package moment shows large what a step came to: a sheet of parchment or a card with the faces of those whom it
-// concerns, dice that fall, tokens, the result, the text and what followed. It knows no game; a page says what a moment
-// is and where the card goes.
+// Package moment draws what happened in a step: a sheet of parchment or a card with portraits, dice, tokens, result and
+// text. It knows no game; the page chooses content and position.
 package moment
 
 import (

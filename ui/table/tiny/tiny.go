@@ -194,9 +194,9 @@ func (f Face) Moment(m keeper.Moment) moment.Moment {
 		names[i] = "Seat " + strconv.Itoa(i+1)
 	}
 	v := table.Voice{Words: f.Words, Names: func() []string { return names },
-		Moments: map[string]table.Large{m.Kind: {Icon: "cards", Colour: theme.Brass}, "points": {Icon: "luck"}},
+		Moments: map[string]table.MomentLook{m.Kind: {Icon: "cards", Colour: theme.Brass}, "points": {Icon: "luck"}},
 		Value:   func(_, value string, _ keeper.Args) string { return value }}
-	out := v.Large(m, f)
+	out := v.DescribeMoment(m, f)
 	out.Head, out.Words = titles[m.Kind], strings.Join(m.Cards, ", ")
 	return out
 }

@@ -14,9 +14,9 @@ import (
 	"lantern/keeper"
 )
 
-// Door is the server of one session. New makes it, Listen starts it, and Close ends it with all that it runs. Shut
-// keeps new devices out; those that have joined play on.
-type Door struct {
+// Server serves one session to phones. Listen starts it and lets devices join; StopJoining keeps new devices out, while
+// those that have joined play on; Close ends it and everything that it runs.
+type Server struct {
 	deps   Deps
 	limits limits
 
@@ -28,7 +28,7 @@ type Door struct {
 	rev     int
 	changed chan struct{} // closed at the next revision
 	closed  bool
-	done    chan struct{} // closed when the door is
+	done    chan struct{} // closed by Close
 	stop    func()        // listening to the session
 
 	open    bool
@@ -51,18 +51,18 @@ type limits struct {
 	unread, poll, body, header time.Duration
 }
 
-// New makes the door of a session; it is shut. Seats are given by the keeper alone where asks is true.
-func New(deps Deps, asks bool) *Door {
-	d := &Door{deps: deps, asks: asks, rights: QuestionsOnly, rev: 1, changed: make(chan struct{}),
+// New makes the server of a session, which does not listen yet. If asks is true, the keeper confirms every device.
+func New(deps Deps, asks bool) *Server {
+	d := &Server{deps: deps, asks: asks, rights: QuestionsOnly, rev: 1, changed: make(chan struct{}),
 		done: make(chan struct{}), painters: map[string]*painter{},
 		limits: limits{unreadTime, pollTime, bodyTime, headerTime}}
 	d.stop = deps.Session.Changed(d.dirty)
 	return d
 }
 
-// Listen begins to serve at an address ("" for every network of this machine) and a port (0 for a free one), and opens
-// the door.
-func (d *Door) Listen(bind string, port int) error {
+// Listen begins to serve at an address ("" for every network of this machine) and a port (0 for a free one), and lets
+// devices join.
+func (d *Server) Listen(bind string, port int) error {
 	listener, err := net.Listen("tcp", net.JoinHostPort(bind, strconv.Itoa(port)))
 	if err != nil {
 		return err
@@ -73,7 +73,7 @@ func (d *Door) Listen(bind string, port int) error {
 	}
 	d.at = at
 	d.server = d.newServer()
-	d.Open()
+	d.AllowJoining()
 	d.served.Add(1)
 	go func() {
 		defer d.served.Done()
@@ -83,7 +83,7 @@ func (d *Door) Listen(bind string, port int) error {
 }
 
 // Close ends the server, every stream and every device.
-func (d *Door) Close() {
+func (d *Server) Close() {
 	d.mu.Lock()
 	was := d.closed
 	d.closed, d.open = true, false
@@ -101,8 +101,8 @@ func (d *Door) Close() {
 	d.served.Wait()
 }
 
-// Open lets new devices in, by a token and a code that nobody knew before.
-func (d *Door) Open() {
+// AllowJoining lets new devices in, by a token and a code that nobody knew before.
+func (d *Server) AllowJoining() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	if !d.open {
@@ -110,22 +110,22 @@ func (d *Door) Open() {
 	}
 }
 
-// Shut keeps new devices out. Token and code are worth nothing any more.
-func (d *Door) Shut() {
+// StopJoining keeps new devices out. The token and the code are no longer valid.
+func (d *Server) StopJoining() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.open, d.token, d.code = false, "", ""
 }
 
-// IsOpen tells whether new devices may join.
-func (d *Door) IsOpen() bool {
+// JoiningAllowed reports whether new devices may join.
+func (d *Server) JoiningAllowed() bool {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.open
 }
 
 // Address is where phones find the server, and how they join while the door is open.
-func (d *Door) Address() Address {
+func (d *Server) Address() Address {
 	var mine []local
 	if d.at.Addr().IsUnspecified() {
 		mine = locals()
@@ -141,14 +141,14 @@ func (d *Door) Address() Address {
 }
 
 // Listener has f called after every change of the devices, from any goroutine; nil ends that.
-func (d *Door) Listener(f func()) {
+func (d *Server) Listener(f func()) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.heard = f
 }
 
 // Let says what seats may do on their own devices.
-func (d *Door) Let(r Rights) {
+func (d *Server) Let(r Rights) {
 	d.mu.Lock()
 	d.rights = r
 	d.mu.Unlock()
@@ -156,7 +156,7 @@ func (d *Door) Let(r Rights) {
 }
 
 // Devices are those that joined, the first one first.
-func (d *Door) Devices() []Device {
+func (d *Server) Devices() []Device {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	out := []Device{}
@@ -169,12 +169,12 @@ func (d *Door) Devices() []Device {
 }
 
 // Confirm gives a device its seat; false: there is no such device.
-func (d *Door) Confirm(id string) bool {
+func (d *Server) Confirm(id string) bool {
 	return d.change(id, func(one *device) { one.Confirmed = true })
 }
 
 // Remove throws a device out; false: there is no such device.
-func (d *Door) Remove(id string) bool {
+func (d *Server) Remove(id string) bool {
 	return d.change(id, func(one *device) {
 		close(one.gone)
 		d.devices = slices.DeleteFunc(d.devices, func(other *device) bool { return other == one })
@@ -182,7 +182,7 @@ func (d *Door) Remove(id string) bool {
 }
 
 // change changes a device, which is a new revision for it.
-func (d *Door) change(id string, f func(*device)) bool {
+func (d *Server) change(id string, f func(*device)) bool {
 	d.mu.Lock()
 	i := slices.IndexFunc(d.devices, func(one *device) bool { return one.ID == id })
 	if i < 0 {
@@ -199,7 +199,7 @@ func (d *Door) change(id string, f func(*device)) bool {
 }
 
 // told tells the listener that the devices changed.
-func (d *Door) told() {
+func (d *Server) told() {
 	d.mu.Lock()
 	heard := d.heard
 	d.mu.Unlock()
@@ -209,28 +209,28 @@ func (d *Door) told() {
 }
 
 // dirty makes a new revision; all else is done by the goroutines of the streams.
-func (d *Door) dirty() {
+func (d *Server) dirty() {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	d.bump()
 }
 
 // bump makes a new revision. The caller holds mu.
-func (d *Door) bump() {
+func (d *Server) bump() {
 	d.rev++
 	close(d.changed)
 	d.changed = make(chan struct{})
 }
 
 // now is the revision, and what is closed at the next one.
-func (d *Door) now() (rev int, changed <-chan struct{}) {
+func (d *Server) now() (rev int, changed <-chan struct{}) {
 	d.mu.Lock()
 	defer d.mu.Unlock()
 	return d.rev, d.changed
 }
 
 // seats are the audiences that devices may have.
-func (d *Door) seats() []keeper.Audience {
+func (d *Server) seats() []keeper.Audience {
 	return slices.DeleteFunc(d.deps.Session.Audiences(), func(a keeper.Audience) bool {
 		return a == keeper.ForKeeper || a == keeper.ForTable
 	})
