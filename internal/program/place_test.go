@@ -87,7 +87,7 @@ func TestAnotherUsersFile(t *testing.T) {
 		code         int
 		says         string
 	}{
-		"may be read: listed":     {0o555, 0o444, []string{"session", "list"}, 0, "silence-cure"},
+		"may be read: listed":     {0o555, 0o444, []string{"session", "list"}, 0, "The Silence Cure"},
 		"may be read: not played": {0o555, 0o444, []string{"play", "--session", "x", "--auto", "1"}, 2, "cannot be written"},
 		"private: not listed":     {0o700, 0o600, []string{"session", "list"}, 2, "lantern.db"},
 		"private: not played":     {0o700, 0o600, []string{"play", "--session", "x", "--auto", "1"}, 2, ""},
