@@ -24,7 +24,7 @@ func offered(v event) (out []int) {
 	return out
 }
 
-// TestEveryQuestionReachesItsSeat plays every game at random. What is asked of a seat is offered to its device, and to
+// TestEveryQuestionReachesItsSeat plays every game at random. A seat's questions are offered to its device, and to
 // no other, and the device answers it.
 func TestEveryQuestionReachesItsSeat(t *testing.T) {
 	random := randomplay.Numbers(t)

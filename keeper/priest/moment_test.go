@@ -1,10 +1,24 @@
 package priest
 
-import "testing"
+import (
+	"testing"
+
+	"lantern/keeper"
+)
 
 // TestEveryEventHasARole: whatever happens, it was decided whether the table looks at it.
 func TestEveryEventHasARole(t *testing.T) {
 	if missing := roles.Missing(events); len(missing) > 0 {
 		t.Errorf("nothing was decided of %v", missing)
+	}
+}
+
+// TestEHP_14_4_ATrackTellsItsSteps: a track moves by a number of steps, which is not the number of a player.
+func TestEHP_14_4_ATrackTellsItsSteps(t *testing.T) {
+	s := State{Players: []Player{{Name: "Ann"}, {Name: "Bob"}}}
+	for _, line := range (&Rules{}).Describe(s, Tracked{Track: "tide", By: 1}, keeper.ForTable) {
+		if line.Args["by"] != "1" || line.Args["byName"] != "" {
+			t.Errorf("%v", line.Args)
+		}
 	}
 }

@@ -93,7 +93,7 @@ func (*Rules) Describe(s State, e keeper.Event, _ keeper.Audience) []keeper.LogL
 		return nil
 	}
 	switch e.(type) {
-	case RaidForced, RaidForcedFor: // by how much, not by whom
+	case RaidForced, RaidForcedFor, Tracked: // by how much, not by whom
 		told.Named(len(s.Players), s.name, "seat")
 	default:
 		told.Named(len(s.Players), s.name, "seat", "by")

@@ -80,7 +80,7 @@ func Present(renamed map[string]string, id string) string {
 	return id
 }
 
-// RenameKeys puts notes that lie under an old ID under the present one, unless something lies there already.
+// RenameKeys moves notes from an old ID to the present one, unless that one has notes already.
 func RenameKeys[N any](notes map[string]N, renamed map[string]string) {
 	for _, old := range slices.Sorted(maps.Keys(notes)) {
 		now := Present(renamed, old)

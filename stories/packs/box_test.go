@@ -241,7 +241,7 @@ func TestTitlesOfTheBoxAreFrenchInFrench(t *testing.T) {
 	}
 }
 
-// TestGreenEyedBoyWith1B: a third of the variants lays the gate in the freezer; the card that lies there otherwise is
+// TestGreenEyedBoyWith1B: a third of the variants lays the gate in the freezer; the card that is there otherwise is
 // shuffled into the rooms, and no variant takes more than the box's ten cards Nothing of Interest.
 func TestGreenEyedBoyWith1B(t *testing.T) {
 	story := packtest.Shipped(t).Story("box-green-eyed-boy")

@@ -271,7 +271,7 @@ func (p *Page) read() {
 func (p *Page) draw() {
 	p.shown.menu = p.dealt()
 	p.middle.show()
-	falls := p.middle.Falls() // what it comes to is told nowhere before it lies
+	falls := p.middle.Falls() // the result is shown nowhere before the die has landed
 	if !falls {
 		p.tail.Read() // the ribbon shows what undo would take back
 	}

@@ -28,7 +28,7 @@ func about(c keeper.Command, who string) bool {
 func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 	byName := map[string][]actionbar.Option{}
 	seen := map[string]bool{}
-	first := func(key string) bool { // commands that differ only in what is asked next are one option
+	first := func(key string) bool { // commands that differ only in their next question are one option
 		was := seen[key]
 		seen[key] = true
 		return !was

@@ -271,7 +271,7 @@ func (p *Page) putAway(key string) bool {
 		return false
 	}
 	onward := key == "Enter" || key == "Space"
-	if p.middle.Falls() { // nobody has seen yet what it comes to
+	if p.middle.Falls() { // nobody has seen the result yet
 		if p.middle.Land(); onward || key == "Esc" {
 			return true
 		}

@@ -234,7 +234,7 @@ func (c *Section) showHead(m *Moment, ink, soft, ground fyne.ThemeColorName) {
 	c.title.Set(title)
 	c.Head.Hidden, c.title.Hidden, c.line.Hidden = m.Head == "" || m.First, !m.First, m.Head == ""
 	c.Saying.Hidden = m.Head == "" || m.Saying == ""
-	if c.Falls() && !m.First { // they would say what the die comes to
+	if c.Falls() && !m.First { // they would give away the result of the die
 		c.Head.Update("\u00a0", tint)
 		soft = ground
 	} else if m.Head != "" {
