@@ -169,7 +169,7 @@ func (c *storyModel) variantModel(answers stories.Answers, players int) (*varian
 	v.Count()
 	j := &variantModel{storyModel: c, answers: answers, players: players, facts: map[string]int{},
 		gates: map[int16]requirement{},
-		lost: map[string]bool{}, v: v}
+		lost:  map[string]bool{}, v: v}
 	j.collectLayers(v)
 	j.compileGoal(v)
 	j.locateFacts(v)
