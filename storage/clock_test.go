@@ -58,7 +58,7 @@ func TestAClockPutBack(t *testing.T) {
 	}
 	l, err := db.Load(t.Context(), s.ID())
 	must(t, err)
-	must(t, keeper.Verify(tinygame.Open, l, ""))
+	must(t, keeper.Verify(tinygame.Open, l))
 	if _, err := keeper.Resume(t.Context(), m, tinygame.Open, s.ID()); err != nil {
 		t.Errorf("it cannot be gone on with: %v", err)
 	}

@@ -72,7 +72,7 @@ func checkAnswered(t *testing.T, path string, answered map[string]bool) keeper.L
 	must(t, db.Complete())
 	l, err := db.Load(t.Context(), "evening")
 	must(t, err)
-	must(t, keeper.Verify(tinygame.Open, l, ""))
+	must(t, keeper.Verify(tinygame.Open, l))
 	gone, err := db.Abandoned(t.Context(), "evening")
 	must(t, err)
 	kept := map[string]bool{}

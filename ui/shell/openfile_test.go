@@ -209,7 +209,7 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 	if d.at() == nil || d.at().Header().Cursor != was+25 {
 		t.Fatal("the steps were not taken, or the session is not open")
 	}
-	if err := keeper.Verify(mansions.Open, d.logIn(d.store), ""); err != nil {
+	if err := keeper.Verify(mansions.Open, d.logIn(d.store)); err != nil {
 		t.Error(err)
 	}
 
