@@ -23,7 +23,7 @@ func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := reach.NewGround(library.BaseOf(story), story, board)
+	g := reach.NewStoryIndex(library.BaseOf(story), story, board)
 	answers := stories.Answers{"1": "1A", "2": "2A"}
 	kind := reflect.TypeFor[stories.Condition]()
 	for i := range kind.NumField() {
@@ -57,7 +57,7 @@ func TestParOfEndlessStories(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := lowerbound.Within(reach.NewGround(library.BaseOf(story), story, board), 5, story.Variants()[0], 4)
+	p, err := lowerbound.Within(reach.NewStoryIndex(library.BaseOf(story), story, board), 5, story.Variants()[0], 4)
 	if err == nil || !strings.Contains(err.Error(), "too many ways") {
 		t.Errorf("%+v, %v", p, err)
 	}

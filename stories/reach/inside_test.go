@@ -21,7 +21,7 @@ func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := reach.NewGround(library.BaseOf(story), story, board)
+	g := reach.NewStoryIndex(library.BaseOf(story), story, board)
 	answers := stories.Answers{"1": "1A", "2": "2A"}
 	kind := reflect.TypeFor[stories.Condition]()
 	for i := range kind.NumField() {
