@@ -106,7 +106,7 @@ func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 // area draws a street or a location: its building, its name, the chance of a gate or a surge, and what stands there.
 func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	e := sc.Em
-	c.light(sc, a, x.ID)
+	c.light(sc, a, v, x.ID)
 	in := a.Inset(0.18 * e)
 	line := canvas.Rect(in.X, in.Y+in.H-1.75*e, in.W, 1.75*e)
 	name := scene.Label{Words: c.f.titled(x.Title, x.ID), At: []canvas.Area{line, in}, Foot: true, Plate: sc.Ink(),
@@ -137,13 +137,13 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 }
 
 // light makes a place one that can be pressed. It shines if there is an option for it.
-func (c *city) light(sc *scene.Scene, a canvas.Area, id string) {
+func (c *city) light(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	if c.Targets[id] != nil {
 		n := color.NRGBAModel.Convert(scene.Colour(theme.FocusRing)).(color.NRGBA)
 		n.A = 0x30
 		sc.Frame(scene.Ways, a.Inset(0.06*sc.Em), n, scene.Colour(theme.FocusRing), 2, 0.5*sc.Em)
 	}
-	sc.Stand(id, a.Inset(0.06*sc.Em))
+	sc.Stand(id, a.Inset(0.06*sc.Em), c.tip(v, id))
 }
 
 // risk shows the chance of a gate or a surge at the upper right of a place, or at the left.
@@ -207,9 +207,22 @@ func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 		border, wide = scene.Colour(theme.FocusRing), 2.5
 	}
 	sc.Frame(scene.Places, a, nil, border, wide, 0.2*e)
-	sc.Stand(id, a)
+	sc.Stand(id, a, c.tip(v, id))
 	in := a.Inset(0.2 * e)
 	sc.Label(scene.Label{Words: c.f.place(id), At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W*0.55, in.H)}, Foot: true,
 		Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1, Serif: true, Bold: true, Colour: sc.Script()}})
 	c.stand(sc, canvas.Rect(in.X+in.W*0.5, in.Y, in.W*0.5, in.H), c.markers(sc, v, id))
+}
+
+// tip is what is said of a place under the pointer: its name, what stands there, and what may come.
+func (c *city) tip(v rules.View, id string) string {
+	card := c.f.somewhere(v, id, c.f.place(id))
+	if a := c.f.box.Area(id); a != nil {
+		card = c.f.area(v, a)
+	}
+	lines := append([]string{card.Words}, card.Lines...)
+	if card.Status != "" {
+		lines = append(lines, card.Status)
+	}
+	return strings.Join(append(lines, c.f.coming(v, id)...), "\n")
 }

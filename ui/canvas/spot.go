@@ -9,10 +9,11 @@ import (
 )
 
 // Hit makes an area of a board pressable. id names what is there.
-func (p *Painter) Hit(a Area, id string, do func()) {
+func (p *Painter) Hit(a Area, id string, do func()) *Spot {
 	s := &Spot{ID: id}
 	s.Wear(s, do)
 	p.Add(testid.Name(s, "board."+id), a)
+	return s
 }
 
 // Spot is a pressable place whose content is drawn elsewhere. It draws only the shade under the pointer and the ring of

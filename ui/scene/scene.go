@@ -42,8 +42,9 @@ type Scene struct {
 
 // Spot is a place that can be pressed.
 type Spot struct {
-	ID string
-	At canvas.Area
+	ID  string
+	At  canvas.Area
+	Tip string // what is said of it under the pointer; may be ""
 }
 
 // Placed is a text in the picture.
@@ -128,8 +129,10 @@ func (s *Scene) Dashes(l Layer, from, to fyne.Position, wide, dash float32, c co
 	}
 }
 
-// Stand makes an area a place that can be pressed.
-func (s *Scene) Stand(id string, at canvas.Area) { s.Spots = append(s.Spots, Spot{id, at}) }
+// Stand makes an area a place that can be pressed. tip is said of it under the pointer.
+func (s *Scene) Stand(id string, at canvas.Area, tip string) {
+	s.Spots = append(s.Spots, Spot{id, at, tip})
+}
 
 func (s *Scene) add(l Layer, m mark) { s.marks[l] = append(s.marks[l], m) }
 
@@ -281,6 +284,16 @@ func (s *Scene) Script() fyne.ThemeColorName {
 		return theme.ParchmentInk
 	}
 	return theme.OnInk
+}
+
+// Count writes a number on a token.
+func (s *Scene) Count(l Layer, at canvas.Area, n string, c color.Color) {
+	pen := &canvas.Painter{Em: s.Em}
+	h := canvas.TextStyle{Size: max(LeastLetters, at.H*0.56) / s.Em, Bold: true}
+	need := pen.Word(n, h).MinSize()
+	box := canvas.Rect(at.X+(at.W-need.Width)/2, at.Y+(at.H-need.Height)/2, need.Width, need.Height)
+	s.add(l, mark{at: box, text: n, style: h, colour: c})
+	s.Labels = append(s.Labels, Placed{n, box, false, true, h.Size * s.Em})
 }
 
 // Colour is that of the theme.

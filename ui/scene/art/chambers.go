@@ -237,6 +237,49 @@ var chambers = map[string]func(b *brush){
 		b.sconce(24, 34)
 		b.frame(112, 14, 22, 26, slate)
 	},
+	"ice": func(b *brush) {
+		b.sky()
+		for i := range 5 {
+			f := float64(i)
+			b.s.Stroke(faded(hex(0x6fe0a8), 0.16), draw.Curve(pt(10+24*f, 50), pt(30+24*f, 30), pt(6+26*f, 20), pt(30+24*f, 4)),
+				draw.Line{Width: 7})
+		}
+		ice := hex(0x9fc4d4)
+		b.poly(draw.Mix(ice, ink, 0.35), 0, 66, 20, 34, 34, 52, 58, 18, 78, 56, 104, 30, 126, 60, 146, 40, 160, 62, 160, 100, 0, 100)
+		b.flat(ice, poly(20, 34, 27, 46, 18, 52, 12, 47))
+		b.flat(ice, poly(58, 18, 68, 40, 58, 48, 47, 36))
+		b.flat(ice, poly(104, 30, 114, 46, 104, 50, 95, 40))
+		b.poly(hex(0xc9dde2), 0, 74, 40, 68, 96, 74, 160, 66, 160, 100, 0, 100)
+		b.poly(hex(0x3f7391), 70, 100, 82, 82, 78, 74, 92, 84, 88, 100)
+		b.shape(bone, append(drawArc(32, 88, 13, 180, 360), pt(45, 88)))
+		b.shape(ink, arch(28, 79, 8, 9))
+		b.line(oak, 1.6, 124, 90, 124, 66)
+		b.flat(blood, poly(125, 66, 136, 69, 125, 73))
+	},
+	"road": func(b *brush) {
+		b.sky()
+		b.poly(hex(0x5c5138), 70, 64, 84, 64, 124, 100, 26, 100)
+		b.bare(28, 84, 46)
+		b.bare(140, 80, 34)
+		b.line(oak, 2.4, 104, 90, 104, 54)
+		b.poly(oak, 92, 54, 112, 54, 118, 58, 112, 62, 92, 62)
+		b.shape(stone, arch(50, 74, 9, 14))
+		b.lantern(122, 92, 30)
+	},
+	"weir": func(b *brush) {
+		b.sky()
+		b.plain(sea, 0, 52, 160, 48)
+		b.box(granite, 20, 48, 120, 10)
+		for x := 24.0; x < 136; x += 8 {
+			b.s.Fill(faded(foam, 0.55), draw.Rect(x, 58, 4, 26))
+		}
+		b.box(stone, 12, 38, 12, 50)
+		b.box(stone, 136, 38, 12, 50)
+		b.box(timber, 68, 30, 24, 18)
+		b.gable(slate, 68, 30, 24, 9)
+		b.window(77, 36, 6, 6, true)
+		b.waves(foam, 2, 84, 150, 14, 26)
+	},
 	"garden": func(b *brush) {
 		b.sky()
 		b.flat(hex(0x22392a), draw.Rect(0, 60, 160, 40))
@@ -259,7 +302,7 @@ func (b *brush) room(wall, floor colour, panel float64) {
 	b.flat(draw.Mix(wall, ink, 0.35), draw.Rect(0, 0, 160, 100))
 	b.flat(wall, poly(12, 0, 148, 0, 148, 70, 12, 70))
 	for x := 20.0; x < 148; x += 8 {
-		b.s.Fill(faded(colour{255, 255, 255, 255}, 0.03), draw.Rect(x, 0, 3, 70))
+		b.s.Fill(faded(hex(0xffffff), 0.03), draw.Rect(x, 0, 3, 70))
 	}
 	b.flat(floor, poly(12, 70, 148, 70, 160, 100, 0, 100))
 	for i := -6; i <= 6; i++ {
