@@ -53,7 +53,7 @@ func Kind(words ...string) string {
 	for kind, all := range spoken {
 		for _, word := range all {
 			for i, s := range said {
-				if s == word || len(word) > 4 && strings.HasPrefix(s, word) {
+				if s == word || len(word) > 5 && strings.HasPrefix(s, word) {
 					if i < at || i == at && (best == "" || kind < best) {
 						best, at = kind, i
 					}

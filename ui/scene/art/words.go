@@ -26,7 +26,7 @@ var spoken = map[string][]string{
 	"sinkhole":   {"sinkhole", "doline", "pit", "gouffre", "gorge", "abyss", "chasm"},
 	"stones":     {"stones", "standing", "pierres", "menhir", "circle", "cromlech", "dunwich", "reef", "récif"},
 	"university": {"university", "université", "college", "collège", "school", "école", "administration", "miskatonic"},
-	"library":    {"library", "bibliothèque", "stacks", "réserve", "archives", "athenaeum", "athénée", "records"},
+	"library":    {"library", "bibliothèque", "stacks", "réserve", "archives", "athenaeum", "athénée", "records", "ledger", "registre", "book", "livre", "tome"},
 	"observatory": {"observatory", "observatoire", "telescope", "dome", "dôme", "lens", "lentille", "chart", "carte", "ring",
 		"anneau", "orrery", "planétaire", "slit", "fente"},
 	"workshop": {"moulin", "workshop", "science", "factory", "usine", "instrument", "laboratory", "laboratoire", "mill", "bellows", "soufflets"},
