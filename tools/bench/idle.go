@@ -60,8 +60,7 @@ func idleFigures(binary string) (_ []figure, err error) {
 		{"console that stands idle, processor time", "empty Fyne window", share(mine), share(base),
 			float64(mine) / float64(base), idlePromise},
 		{fmt.Sprintf("memory at rest after %d keys in the console", playedKeys), "empty Fyne window",
-			fmt.Sprintf("%.1f MiB", holds),
-			fmt.Sprintf("%.1f MiB", empties), holds / empties, restPromise},
+			fmt.Sprintf("%.1f MiB", holds), fmt.Sprintf("%.1f MiB", empties), holds / empties, restPromise},
 	}, nil
 }
 

@@ -150,8 +150,7 @@ func (i *installer) home() (err error) {
 		s.Kill()
 	}
 	i.remark("from start to the home screen under Wine: %v the first time, then %v and %v",
-		all[0].Round(10*time.Millisecond),
-		all[1].Round(10*time.Millisecond), all[2].Round(10*time.Millisecond))
+		all[0].Round(10*time.Millisecond), all[1].Round(10*time.Millisecond), all[2].Round(10*time.Millisecond))
 	return nil
 }
 
