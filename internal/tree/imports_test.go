@@ -63,6 +63,8 @@ var rooms = []room{
 	{folder: "ui/home", from: []string{"keeper", "ui/table/...", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},
 		tests: []string{"ui/uitest", "ui/filechooser/filetest"}, noGame: true},
 	{folder: "ui/uitest", from: []string{"internal/randomplay", "ui/widget/...", "ui/plainlocale", "ui/text", "ui/theme", "ui/uitest/..."}},
+	{folder: "ui/scene", from: []string{"ui/canvas", "ui/scene/...", "ui/widget/...", "ui/text", "ui/theme", "ui/testid"},
+		tests: []string{"ui/uitest", "stories/packs"}, noGame: true}, // pictures of boards, for any game
 	{folder: "ui/widget", from: []string{"ui/text", "ui/theme", "ui/testid"}, tests: []string{"ui/uitest"}, noGame: true},
 	{folder: "ui/text", tests: []string{"docs/typography"}, noFyne: true},
 	{folder: "ui/faults", from: []string{"stories/strictyaml", "stories/atomicfile", "internal/decode", "ui/text"},
@@ -328,7 +330,7 @@ func windowOf(folder string) string {
 func mayShow(own, other string) bool {
 	switch game := windowOf(own); {
 	case game != "" && within(other, "ui"):
-		return windowOf(other) == game || within(other, "ui/table") || within(other, "ui/widget") || other == "ui/canvas" ||
+		return windowOf(other) == game || within(other, "ui/table") || within(other, "ui/widget") || within(other, "ui/scene") || other == "ui/canvas" ||
 			slices.Contains([]string{"ui/text", "ui/faults", "ui/theme", "ui/testid", "ui/filechooser", "ui/uitest"}, other)
 	case game != "" && within(other, "keeper"):
 		return other == "keeper" || within(other, "keeper/"+game)

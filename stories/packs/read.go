@@ -197,6 +197,10 @@ func (p *pack) take(b *stories.Base, l *Library) {
 			}
 			b.Cards = append(b.Cards, card)
 		}
+		b.Renamed.Cards = maps.Clone(from.Renamed.Cards)
+		maps.DeleteFunc(b.Renamed.Cards, func(_, now string) bool { // of a deck that is not taken
+			return !slices.ContainsFunc(b.Cards, func(c stories.Card) bool { return c.ID == now })
+		})
 	}
 	for lang, texts := range from.Texts {
 		if b.Texts[lang] == nil {

@@ -13,6 +13,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/canvas"
+	"lantern/ui/scene/scenetest"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -204,6 +205,23 @@ func TestTheForecastIsNotCut(t *testing.T) {
 		t.Errorf("%d stories are foretold to be won", wins)
 	}
 	look(w, "narrow")
+}
+
+// TestNoTextOfTheDuelIsCut: in windows of two sizes and both languages no text of the board is cut, covered by another or
+// below 12 pixels, with few and with many characters.
+func TestNoTextOfTheDuelIsCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		for _, each := range []int{2, 4, 7} {
+			face := fought(t, lang, each)
+			for _, size := range []fyne.Size{{Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+				b := face.NewCentre(keeper.ForKeeper, nil).(*board)
+				for _, fault := range scenetest.Faults(b.picture(size, face.seen(keeper.ForTable))) {
+					t.Errorf("%s, %d each, %v: %s", lang, each, size, fault)
+				}
+			}
+		}
+	}
 }
 
 // look saves a picture for debugging.

@@ -13,7 +13,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/mansions/board/cameo"
+	"lantern/ui/scene/cameo"
 	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"

@@ -1,0 +1,272 @@
+package notes
+
+import (
+	"maps"
+	"slices"
+	"strconv"
+
+	"lantern/stories"
+)
+
+// Gap is something of the printed box that the program does not know, or that is doubtful, and that its owner can say.
+type Gap struct {
+	Chapter string `json:"chapter"`         // one of [Chapters]
+	ID      string `json:"id"`              // of the card, investigator, trait card or monster
+	Of      string `json:"of,omitempty"`    // of a trait card: its investigator
+	Field   string `json:"field"`           // as in the notes: name, cost, opens, health, horror ...; or an attribute
+	Doubt   string `json:"doubt,omitempty"` // it is said, but how sure that is; empty: nothing is said
+}
+
+// Chapters are what gaps are of, in the order in which an evening needs them.
+var Chapters = []string{"mythos", "trauma", "keeperAction", "investigator", "monster", "lock", "obstacle",
+	"startingItem", "exploration"}
+
+// Gaps lists what the owner of a box can still say, in the order in which an evening of the story needs it: cards that
+// the story does not use are left out. Without a story nothing is left out. Names are doubted in the given language. The packs have his notes laid over them;
+// the doubts are those of the base pack, see [packs.DoubtsOf].
+func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[string]string, lang string) []Gap {
+	doubts = own.settle(doubts, base.Pack.ID)
+	used, byChapter := func(stories.Card) bool { return true }, map[string][]Gap{}
+	if story != nil {
+		used = story.Draws()
+	}
+	add := func(chapter, key, id, of, field string, unknown bool) {
+		doubt := doubts[key]
+		if unknown {
+			doubt = ""
+		} else if doubt == "" {
+			return
+		}
+		byChapter[chapter] = append(byChapter[chapter], Gap{chapter, id, of, field, doubt})
+	}
+	for _, card := range base.Cards {
+		chapter, key := string(card.Deck), "card."+card.ID
+		if !used(card) {
+			continue
+		}
+		add(chapter, key+".name."+lang, card.ID, "", "name", card.Unnamed)
+		add(chapter, key+".cost", card.ID, "", "cost", card.CostAsked)
+		add(chapter, key+".opens", card.ID, "", "opens", card.OpensByCard() && len(card.Opens) == 1)
+	}
+	for _, who := range base.Investigators {
+		if !who.Printed {
+			continue
+		}
+		key := "investigator." + who.ID
+		add("investigator", key+".name."+lang, who.ID, "", "name", false)
+		add("investigator", key+".health", who.ID, "", "health", who.Health == 0)
+		add("investigator", key+".sanity", who.ID, "", "sanity", who.Sanity == 0)
+		add("investigator", key+".skillPoints", who.ID, "", "skillPoints", who.SkillPoints == 0)
+		for _, trait := range who.Traits {
+			at := "trait." + trait.ID
+			add("investigator", at+".name."+lang, trait.ID, who.ID, "name", trait.Unnamed)
+			for _, attribute := range trait.Wanted() {
+				_, known := trait.Attributes[attribute]
+				add("investigator", at+".attributes", trait.ID, who.ID, attribute, !known)
+			}
+			if trait.Body {
+				add("investigator", at+".gives", trait.ID, who.ID, "gives", trait.Gives == "")
+			}
+		}
+	}
+	for _, m := range base.Monsters {
+		for _, field := range []string{"awareness", "horror", "figures"} {
+			add("monster", "monster."+m.ID+"."+field, m.ID, "", field, false)
+		}
+	}
+	out := []Gap{}
+	for _, chapter := range Chapters {
+		out = append(out, byChapter[chapter]...)
+	}
+	return out
+}
+
+// settle leaves out of the doubtful facts of a base pack what the owner has said.
+func (n *Notes) settle(doubts map[string]string, pack string) map[string]string {
+	left := maps.Clone(doubts)
+	if n == nil {
+		return left
+	}
+	said := func(key string, name Said) {
+		for lang := range name {
+			delete(left, key+".name."+lang)
+		}
+	}
+	set := func(key string, so bool) {
+		if so {
+			delete(left, key)
+		}
+	}
+	for id, note := range n.Cards[pack] {
+		said("card."+id, note.Name)
+		set("card."+id+".cost", note.Cost != nil)
+		set("card."+id+".opens", len(note.Opens) > 0)
+	}
+	for id, note := range n.Monsters[pack] {
+		said("monster."+id, note.Name)
+		set("monster."+id+".awareness", note.Awareness != nil)
+		set("monster."+id+".horror", note.Horror != nil)
+		set("monster."+id+".figures", len(note.Figures) > 0)
+	}
+	for id, note := range n.Investigators[pack] {
+		said("investigator."+id, note.Name)
+		set("investigator."+id+".health", note.Health != nil)
+		set("investigator."+id+".sanity", note.Sanity != nil)
+		set("investigator."+id+".skillPoints", note.SkillPoints != nil)
+		for trait, note := range note.Traits {
+			said("trait."+trait, note.Name)
+			set("trait."+trait+".attributes", len(note.Attributes) > 0)
+			set("trait."+trait+".gives", note.Gives != "")
+		}
+	}
+	return left
+}
+
+// Known counts the cards of a deck and those of them that have a name: "12 of 35 mythos cards are known".
+func Known(base *stories.Base, deck stories.Deck) (known, all int) {
+	for _, card := range base.Cards {
+		if card.Deck != deck {
+			continue
+		}
+		if all++; !card.Unnamed {
+			known++
+		}
+	}
+	return known, all
+}
+
+// Confirm notes what a base pack says at a gap, so that it is doubtful no more. Nothing is noted where the pack says
+// nothing.
+func (n *Notes) Confirm(base *stories.Base, gap Gap, lang string) {
+	if gap.Doubt == "" {
+		return
+	}
+	pack, words := base.Pack.ID, stories.NewWords(base, nil, lang)
+	said := func(name Said, key string) Said {
+		name = maps.Clone(name)
+		if name == nil {
+			name = Said{}
+		}
+		name[lang] = words.Get(key + ".name")
+		return name
+	}
+	number := func(v int) *int { return &v }
+	for _, card := range base.Cards {
+		if card.ID != gap.ID || gap.Of != "" || string(card.Deck) != gap.Chapter {
+			continue
+		}
+		note := n.Cards[pack][card.ID]
+		switch gap.Field {
+		case "name":
+			note.Name = said(note.Name, "card."+card.Front())
+		case "cost":
+			note.Cost = number(card.Cost)
+		case "opens":
+			note.Opens = slices.Clone(card.Opens)
+		}
+		put(&n.Cards, pack, card.ID, note)
+	}
+	for _, who := range base.Investigators {
+		if gap.Chapter == "investigator" && (who.ID == gap.ID || who.ID == gap.Of) {
+			note := n.Investigators[pack][who.ID]
+			note.confirm(who, gap, said)
+			put(&n.Investigators, pack, who.ID, note)
+		}
+	}
+	for _, m := range base.Monsters {
+		if gap.Chapter != "monster" || m.ID != gap.ID {
+			continue
+		}
+		note := n.Monsters[pack][m.ID]
+		switch gap.Field {
+		case "awareness":
+			note.Awareness = number(m.Awareness)
+		case "horror":
+			note.Horror = number(m.Horror)
+		case "figures":
+			note.Figures = map[string]FigureNote{}
+			for i, under := range m.Figures {
+				note.Figures[strconv.Itoa(i+1)] = FigureNote{number(under.Damage), number(under.Health)}
+			}
+		}
+		put(&n.Monsters, pack, m.ID, note)
+	}
+}
+
+// confirm notes what the pack says of an investigator at a gap.
+func (n *InvestigatorNote) confirm(who stories.Investigator, gap Gap, said func(Said, string) Said) {
+	if gap.Of == "" {
+		switch gap.Field {
+		case "name":
+			n.Name = said(n.Name, "investigator."+who.ID)
+		case "health":
+			n.Health = &who.Health
+		case "sanity":
+			n.Sanity = &who.Sanity
+		case "skillPoints":
+			n.SkillPoints = &who.SkillPoints
+		}
+		return
+	}
+	for _, trait := range who.Traits {
+		if trait.ID != gap.ID {
+			continue
+		}
+		note := n.Traits[trait.ID]
+		switch gap.Field {
+		case "name":
+			note.Name = said(note.Name, "trait."+trait.ID)
+		case "gives":
+			note.Gives = trait.Gives
+		default:
+			note.Attributes = maps.Clone(trait.Attributes)
+		}
+		n.Traits = maps.Clone(n.Traits)
+		if n.Traits == nil {
+			n.Traits = map[string]TraitNote{}
+		}
+		n.Traits[trait.ID] = note
+	}
+}
+
+// put stores a note under a pack and an ID.
+func put[N any](all *map[string]map[string]N, pack, id string, note N) {
+	if *all == nil {
+		*all = map[string]map[string]N{}
+	}
+	if (*all)[pack] == nil {
+		(*all)[pack] = map[string]N{}
+	}
+	(*all)[pack][id] = note
+}
+
+// NameCard notes the name of a card that came up in play. Cards without a name are interchangeable: if this one has
+// been given another name since the session began, the next of its deck without a name gets it.
+func (n *Notes) NameCard(base *stories.Base, id, lang, name string) {
+	at := slices.IndexFunc(base.Cards, func(c stories.Card) bool { return c.ID == id })
+	if at < 0 || !base.Cards[at].Unnamed {
+		return
+	}
+	noted, free := n.Cards[base.Pack.ID], ""
+	for _, card := range base.Cards {
+		if card.Deck != base.Cards[at].Deck {
+			continue
+		}
+		said := noted[card.ID].Name[lang]
+		if said == name {
+			return
+		}
+		if said == "" && card.Unnamed && (free == "" || card.ID == id) {
+			free = card.ID
+		}
+	}
+	if free != "" {
+		note := noted[free]
+		note.Name = maps.Clone(note.Name)
+		if note.Name == nil {
+			note.Name = Said{}
+		}
+		note.Name[lang] = name
+		put(&n.Cards, base.Pack.ID, free, note)
+	}
+}

@@ -1,0 +1,118 @@
+package notes_test
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/stories/packs"
+	"lantern/stories/packtest"
+)
+
+// TestGapsOfTheBox: what its owner can say, in the order in which an evening needs it, until he has said it.
+func TestGapsOfTheBox(t *testing.T) {
+	library, doubts := packtest.Shipped(t), packs.DoubtsOf("box", packs.Embedded())
+	of := func(said string) []notes.Gap {
+		n, problems := notes.Parse("notes.yaml", []byte("format: 1\n"+said), library)
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		noted := n.Apply(library)
+		return notes.Gaps(noted.Base("box"), noted.Story("box-house-lynch"), n, doubts, "fr")
+	}
+	gaps := of("")
+	for i := 1; i < len(gaps); i++ {
+		if slices.Index(notes.Chapters, gaps[i].Chapter) < slices.Index(notes.Chapters, gaps[i-1].Chapter) {
+			t.Fatalf("%+v comes after %+v", gaps[i], gaps[i-1])
+		}
+	}
+	for _, c := range []struct {
+		gap  notes.Gap
+		said string // by what it goes
+	}{
+		{notes.Gap{Chapter: "mythos", ID: "mythos-7", Field: "name"}, "cards: {box: {mythos-7: {name: {fr: Chouette}}}}"},
+		{notes.Gap{Chapter: "mythos", ID: "mythos-7", Field: "cost"}, "cards: {box: {mythos-7: {cost: 2}}}"},
+		{notes.Gap{Chapter: "trauma", ID: "trauma-1", Field: "name"}, "cards: {box: {trauma-1: {name: {fr: Entorse}}}}"},
+		{notes.Gap{Chapter: "keeperAction", ID: "evil-presence", Field: "cost"}, "cards: {box: {evil-presence: {cost: 2}}}"},
+		{notes.Gap{Chapter: "keeperAction", ID: "take-sample", Field: "cost", Doubt: stories.SureOne},
+			"cards: {box: {take-sample: {cost: 1}}}"},
+		{notes.Gap{Chapter: "investigator", ID: "kate-winthrop", Field: "health"},
+			"investigators: {box: {kate-winthrop: {health: 9}}}"},
+		{notes.Gap{Chapter: "investigator", ID: "kate-winthrop-mind-1", Of: "kate-winthrop", Field: "intellect"},
+			"investigators: {box: {kate-winthrop: {traits: {kate-winthrop-mind-1: {attributes: {intellect: 7}}}}}}"},
+		{notes.Gap{Chapter: "investigator", ID: "kate-winthrop-body-2", Of: "kate-winthrop", Field: "gives"},
+			"investigators: {box: {kate-winthrop: {traits: {kate-winthrop-body-2: {gives: holy-water}}}}}"},
+		{notes.Gap{Chapter: "monster", ID: "witch", Field: "horror", Doubt: stories.SureOurs},
+			"monsters: {box: {witch: {horror: -1}}}"},
+		{notes.Gap{Chapter: "lock", ID: "dark-room", Field: "opens"}, "cards: {box: {dark-room: {opens: [{key: lantern}]}}}"},
+		{notes.Gap{Chapter: "exploration", ID: "elder-sign", Field: "name", Doubt: stories.SureGuess},
+			"cards: {box: {elder-sign: {name: {fr: Signe}}}}"},
+	} {
+		if !slices.Contains(gaps, c.gap) {
+			t.Errorf("%+v is no gap", c.gap)
+		}
+		if slices.Contains(of(c.said), c.gap) {
+			t.Errorf("%+v is still a gap with %s", c.gap, c.said)
+		}
+	}
+	for _, gap := range gaps {
+		if gap.ID == "axe" || gap.ID == "dark-ritual" || gap.ID == "tobias-crane" || gap.Chapter == "mythos" && gap.ID == "mythos-34" && gap.Field == "name" {
+			t.Errorf("%+v is known, or the story does not use it", gap)
+		}
+	}
+	if known, all := notes.Known(library.Base("box"), stories.Mythos); known != 3 || all != 35 {
+		t.Errorf("%d of %d mythos cards are known", known, all)
+	}
+}
+
+// TestConfirmingADoubtSettlesIt: the owner need not type what the pack has right already.
+func TestConfirmingADoubtSettlesIt(t *testing.T) {
+	library, doubts := packtest.Shipped(t), packs.DoubtsOf("box", packs.Embedded())
+	n := &notes.Notes{Format: notes.Format}
+	gaps := func() []notes.Gap {
+		return notes.Gaps(n.Apply(library).Base("box"), nil, n, doubts, "fr")
+	}
+	before := gaps()
+	for _, gap := range before {
+		n.Confirm(library.Base("box"), gap, "fr")
+	}
+	for _, gap := range gaps() {
+		if gap.Doubt != "" {
+			t.Fatalf("%+v is still doubtful", gap)
+		}
+		if !slices.Contains(before, gap) {
+			t.Fatalf("%+v is new", gap)
+		}
+	}
+	text, err := n.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, problems := notes.Parse("notes.yaml", text, library); len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if len(gaps()) == 0 || len(before) == len(gaps()) {
+		t.Errorf("%d gaps before, %d after", len(before), len(gaps()))
+	}
+}
+
+// TestNamingACardInPlay: it goes under the next card without a name if the session's own got one in the meantime, and
+// a name is noted once.
+func TestNamingACardInPlay(t *testing.T) {
+	base := packtest.Shipped(t).Base("box")
+	n := &notes.Notes{Format: notes.Format}
+	for _, c := range []struct{ card, name, under string }{
+		{"mythos-7", "Chouette", "mythos-7"}, {"mythos-7", "Rats", "mythos-1"}, {"mythos-9", "Rats", "mythos-1"},
+		{"mythos-34", "Autre", ""}, {"axe", "Autre", ""},
+	} {
+		before := n.Count()
+		n.NameCard(base, c.card, "fr", c.name)
+		if got := n.Cards["box"][c.under].Name["fr"]; c.under != "" && got != c.name || c.under == "" && n.Count() != before {
+			t.Errorf("%s %s: %v", c.card, c.name, n.Cards)
+		}
+	}
+	if n.Count() != 2 {
+		t.Errorf("%d names", n.Count())
+	}
+}
