@@ -10,6 +10,7 @@ import (
 	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/ui/canvas"
+	"lantern/ui/scene/art"
 	"lantern/ui/widget/draw"
 )
 
@@ -152,3 +153,24 @@ func length(d fyne.Position) float32 { return float32(math.Hypot(float64(d.X), f
 
 // String tells two pictures apart in a failing test.
 func (p picture) String() string { return fmt.Sprintf("%s %dx%d", p.key, p.w, p.h) }
+
+// single are the drawings of [Picture]. Only the UI goroutine uses it.
+var single = map[picture]*image.RGBA{}
+
+// mostSingle is how many of them are kept.
+const mostSingle = 96
+
+// Picture is a drawing alone, for a side in units: a token in a panel or a list.
+func Picture(a art.Art, side float32) *fynecanvas.Image {
+	px := max(int(side*2+0.5), 1)
+	of := picture{a.Key, px, px, false}
+	if single[of] == nil {
+		if len(single) >= mostSingle {
+			clear(single)
+		}
+		single[of] = mark{art: &a}.paint(of)
+	}
+	i := fynecanvas.NewImageFromImage(single[of])
+	i.FillMode = fynecanvas.ImageFillContain
+	return i
+}

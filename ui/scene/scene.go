@@ -33,6 +33,7 @@ const (
 type Scene struct {
 	Size   fyne.Size
 	Em     float32 // height of a line of ordinary text
+	Grow   float32 // by which the user wants larger letters; 1: as they are
 	Light  art.Light
 	Spots  []Spot   // the places that can be pressed
 	Labels []Placed // every text
@@ -75,8 +76,11 @@ type mark struct {
 
 // New makes an empty scene of a size, with letters of an em.
 func New(size fyne.Size, em float32) *Scene {
-	return &Scene{Size: size, Em: em, Light: light()}
+	return &Scene{Size: size, Em: em, Grow: 1, Light: light()}
 }
+
+// Most is a size in em, but no more than pixels: in a large window the pictures grow more than the letters.
+func (s *Scene) Most(em, pixels float32) float32 { return min(em, pixels*s.Grow/s.Em) }
 
 // light is day in the light theme.
 func light() art.Light {
