@@ -48,7 +48,7 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, all := range s.marks {
 		for _, m := range all {
-			o := m.object(s, func(of picture) *image.RGBA {
+			o := m.object(func(of picture) *image.RGBA {
 				img := fresh[of]
 				if img == nil {
 					img = p.kept[of]
@@ -93,7 +93,7 @@ func (p *Painter) Kept() (bytes int) {
 	return bytes
 }
 
-func (m mark) object(s *Scene, painted func(picture) *image.RGBA, scale float32) fyne.CanvasObject {
+func (m mark) object(painted func(picture) *image.RGBA, scale float32) fyne.CanvasObject {
 	switch {
 	case m.art != nil:
 		w, h := float64(m.at.W*scale), float64(m.at.H*scale)
@@ -110,7 +110,7 @@ func (m mark) object(s *Scene, painted func(picture) *image.RGBA, scale float32)
 		line.StrokeWidth, line.Position1, line.Position2 = m.wide, fyne.NewPos(m.at.X, m.at.Y), m.to
 		return line
 	case m.text != "":
-		pen := &canvas.Painter{Em: s.Em}
+		pen := &canvas.Painter{Em: m.em}
 		t := pen.Word(m.text, m.style)
 		t.Color = m.colour
 		t.Move(fyne.NewPos(m.at.X, m.at.Y))

@@ -71,6 +71,7 @@ type mark struct {
 	line   bool
 	text   string
 	style  canvas.TextStyle
+	em     float32 // of the text
 	colour color.Color
 }
 
@@ -264,7 +265,7 @@ func (s *Scene) write(l Label, h canvas.TextStyle, lines []string, box canvas.Ar
 		case fyne.TextAlignTrailing:
 			x = box.X + box.W - padX - wide
 		}
-		s.add(l.Layer, mark{at: canvas.Rect(x, box.Y+padY+step*float32(i), 0, 0), text: line, style: h,
+		s.add(l.Layer, mark{at: canvas.Rect(x, box.Y+padY+step*float32(i), 0, 0), text: line, style: h, em: s.Em,
 			colour: fynetheme.Color(h.Colour)})
 	}
 	if !l.On {
@@ -296,7 +297,7 @@ func (s *Scene) Count(l Layer, at canvas.Area, n string, c color.Color) {
 	h := canvas.TextStyle{Size: max(LeastLetters, at.H*0.56) / s.Em, Bold: true}
 	need := pen.Word(n, h).MinSize()
 	box := canvas.Rect(at.X+(at.W-need.Width)/2, at.Y+(at.H-need.Height)/2, need.Width, need.Height)
-	s.add(l, mark{at: box, text: n, style: h, colour: c})
+	s.add(l, mark{at: box, text: n, style: h, em: s.Em, colour: c})
 	s.Labels = append(s.Labels, Placed{n, box, false, true, h.Size * s.Em})
 }
 
