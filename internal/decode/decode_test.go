@@ -1,4 +1,4 @@
-package strictjson
+package decode
 
 import (
 	"errors"
@@ -26,7 +26,7 @@ func TestReadRefuses(t *testing.T) {
 		{good, ``, `1:1: syntax: this is not JSON: unexpected end of JSON input; write it as JSON`},
 		{good, `[]`, `1:1: wrongKind: this is a list, not an object; write an object`},
 		{good, good + " 1", `1:66: syntax: this is not JSON: invalid character '1' after top-level value; write it as JSON`},
-		{good, strings.Repeat("[", 40) + strings.Repeat("]", 40), `1:34: tooDeep: more than 32 brackets inside each other; take out the needless brackets`},
+		{good, strings.Repeat("[", 40) + strings.Repeat("]", 40), `1:33: tooDeep: more than 32 brackets inside each other; take out the needless brackets`},
 		{`"name"`, `"Name"`, `1:2: unknownField: Name: there is no field "Name" here; take it out, or write one of name, dice, icons, list, more`},
 		{`"dice": 3`, `"dice": 3, "dice": 3`, `1:26: fieldTwice: dice: the field "dice" comes twice; keep one of them`},
 		{`"dice": 3, `, ``, `1:1: missingField: dice: the field "dice" is missing; add it`},
@@ -37,7 +37,7 @@ func TestReadRefuses(t *testing.T) {
 		{`"dice": 3`, `"dice": null`, `1:23: wrongKind: dice: this is null, not a number; write a number`},
 		{`"a"`, `"c"`, `1:10: badValue: name: "c" cannot stand here; write one of "a", "b", ""`},
 		{`"Te"`, `"te"`, `1:36: unknownField: icons.te: there is no field "te" here; take it out, or write one of Te, Co`},
-		{`{"Te": 2}`, `{"Te": 2, "Te": 2}`, `1:45: fieldTwice: Te: the field "Te" comes twice; keep one of them`},
+		{`{"Te": 2}`, `{"Te": 2, "Te": 2}`, `1:45: fieldTwice: icons.Te: the field "Te" comes twice; keep one of them`},
 		{`{"Te": 2}`, `{"Te": -1}`, `1:42: badNumber: icons.Te: -1 does not fit here; write a whole number from 0 to 99`},
 		{`{"Te": 2}`, `[]`, `1:35: wrongKind: icons: this is a list, not an object; write an object`},
 		{`{"n": 1}`, ``, `1:54: badLength: list: this holds 0 values; give from 1 to 2`},

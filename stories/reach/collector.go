@@ -10,12 +10,12 @@ import (
 	"strings"
 )
 
-// evidence collects the findings in the variants of a story, for each party size.
-type evidence struct {
-	found    map[string]*SharedProblem // by place, code and message
-	order    []*SharedProblem
-	asked    map[string]*hearing // conditions by path
-	hearings []*hearing          // in order of the questions
+// problemCollector collects the findings in the variants of a story, for each party size.
+type problemCollector struct {
+	found   map[string]*SharedProblem // by place, code and message
+	order   []*SharedProblem
+	byPath  map[string]*questionResult // conditions by path
+	results []*questionResult          // in order of the questions
 }
 
 // SharedProblem is a problem that several variants share.
@@ -27,7 +27,7 @@ type SharedProblem struct {
 	parties  map[int]bool
 }
 
-func (e *evidence) add(f VariantProblem, players int, variant string) {
+func (e *problemCollector) add(f VariantProblem, players int, variant string) {
 	key := f.Path + "\x00" + f.Code + "\x00" + f.Message
 	if e.found[key] == nil {
 		e.found[key] = &SharedProblem{VariantProblem: f, First: variant}
@@ -70,20 +70,20 @@ type Question struct {
 	Each bool // for every size of the party
 }
 
-// hearing holds the answers to a question.
-type hearing struct {
+// questionResult holds the answers to a question.
+type questionResult struct {
 	Question
-	no       map[int]map[string]bool // by party size: the variants in which the answer is no
-	possible map[int]bool            // party sizes for which it may hold in some variant
-	culprit  string                  // the part of it that cannot hold
+	no        map[int]map[string]bool // by party size: the variants in which the answer is no
+	possible  map[int]bool            // party sizes for which it may hold in some variant
+	falsePart string                  // the part of it that cannot hold
 }
 
-func (e *evidence) hear(q Question, players int, variant string, t stories.Truth, culprit string) {
-	h := e.asked[q.Path]
+func (e *problemCollector) record(q Question, players int, variant string, t stories.Truth, part string) {
+	h := e.byPath[q.Path]
 	if h == nil {
-		h = &hearing{Question: q, no: map[int]map[string]bool{}, possible: map[int]bool{}}
-		e.asked[q.Path] = h
-		e.hearings = append(e.hearings, h)
+		h = &questionResult{Question: q, no: map[int]map[string]bool{}, possible: map[int]bool{}}
+		e.byPath[q.Path] = h
+		e.results = append(e.results, h)
 	}
 	if t != stories.No {
 		h.possible[players] = true
@@ -92,13 +92,13 @@ func (e *evidence) hear(q Question, players int, variant string, t stories.Truth
 	if h.no[players] == nil {
 		h.no[players] = map[string]bool{}
 	}
-	h.no[players][variant], h.culprit = true, culprit
+	h.no[players][variant], h.falsePart = true, part
 }
 
-// never reports conditions that no variant can meet, unless the reason has been reported already.
-func (e *evidence) never() {
+// reportImpossible reports conditions that no variant can meet, unless the reason has been reported already.
+func (e *problemCollector) reportImpossible() {
 	told := slices.Clone(e.order)
-	for _, h := range e.hearings {
+	for _, h := range e.results {
 		if len(h.possible) > 0 && !h.Each || slices.ContainsFunc(told, func(f *SharedProblem) bool {
 			return f.Path != "" &&
 				strings.HasPrefix(h.Path, f.Path)
@@ -110,39 +110,39 @@ func (e *evidence) never() {
 				continue
 			}
 			for _, variant := range slices.Sorted(maps.Keys(h.no[players])) {
-				e.add(ProblemAt(h.Path, "never.condition", []string{"what", h.culprit}, h.culprit), players, variant)
+				e.add(ProblemAt(h.Path, "never.condition", []string{"what", h.falsePart}, h.falsePart), players, variant)
 			}
 		}
 	}
 }
 
-// hear answers the questions of the story for the variant.
-func (w *walk) hear() {
-	for _, q := range w.questions {
-		if !strings.HasPrefix(q.Path, "objectives[") || strings.HasPrefix(q.Path, w.GoalPath+".") {
-			t, culprit := w.ever(q.When), ""
+// answerQuestions answers the questions of the story for the variant.
+func (ex *exploration) answerQuestions() {
+	for _, q := range ex.questions {
+		if !strings.HasPrefix(q.Path, "objectives[") || strings.HasPrefix(q.Path, ex.GoalPath+".") {
+			t, part := ex.canHold(q.When), ""
 			if t == stories.No {
-				culprit = w.culprit(*q.When)
+				part = ex.falsePart(*q.When)
 			}
-			w.asked(q, t, culprit)
+			ex.onAnswer(q, t, part)
 		}
 	}
 }
 
-// culprit returns the part of a condition that cannot hold, as it is written; contradictory parts are separated by
+// falsePart returns the part of a condition that cannot hold, as it is written; contradictory parts are separated by
 // commas.
-func (w *walk) culprit(x stories.Condition) string {
-	parts := atoms(x)
-	if i := slices.IndexFunc(parts, func(part stories.Condition) bool { return w.ever(&part) == stories.No }); i >= 0 {
+func (ex *exploration) falsePart(x stories.Condition) string {
+	parts := conditionFields(x)
+	if i := slices.IndexFunc(parts, func(part stories.Condition) bool { return ex.canHold(&part) == stories.No }); i >= 0 {
 		parts = parts[i : i+1]
 	}
 	var said []string
 	for _, part := range parts {
-		said = append(said, written(part))
+		said = append(said, conditionText(part))
 	}
-	for _, parts := range denied(x) {
+	for _, parts := range excludedParts(x) {
 		for _, part := range parts {
-			said = append(said, "not "+written(part))
+			said = append(said, "not "+conditionText(part))
 		}
 	}
 	return strings.Join(said, ", ")

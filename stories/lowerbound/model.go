@@ -16,9 +16,9 @@ const (
 	never    = 1 << 12 // larger than any round
 )
 
-// course is shared by all bounds of a story: the ways on foot, and the plans found so far.
-type course struct {
-	*reach.Ground
+// storyModel is shared by all bounds of a story: the ways on foot, and the plans found so far.
+type storyModel struct {
+	*reach.StoryIndex
 	index  map[string]int16 // the number of each space
 	next   [][]int16        // by space: where one step leads
 	room   []int16          // by space
@@ -28,15 +28,15 @@ type course struct {
 	clock  int
 	left   int // remaining steps of the search; a story built to be endless must not hang the program
 	strike int // the most damage that one attack can do
-	found  map[string]pair
-	last   *job // that of the variant lastOf, which usually serves every party size
+	found  map[string]leastRounds
+	last   *variantModel // that of the variant lastOf, which usually serves every party size
 	lastOf string
 }
 
-type pair struct{ clue, end int }
+type leastRounds struct{ clue, end int }
 
-func newCourse(g *reach.Ground) *course {
-	c := &course{Ground: g, left: maxPlans, found: map[string]pair{}, index: map[string]int16{},
+func newStoryModel(g *reach.StoryIndex) *storyModel {
+	c := &storyModel{StoryIndex: g, left: maxPlans, found: map[string]leastRounds{}, index: map[string]int16{},
 		spaces: make([][]int16, len(g.Rooms))}
 	for i, space := range g.Board.Spaces() {
 		c.index[space] = int16(i)
@@ -60,7 +60,7 @@ func newCourse(g *reach.Ground) *course {
 		c.next = append(c.next, next)
 	}
 	c.start = c.index[g.Story.Start]
-	c.strike = hardest(g)
+	c.strike = strongestAttack(g)
 	for _, event := range g.Story.Events {
 		c.clock += event.Time
 		c.ends = append(c.ends, c.clock)
@@ -70,7 +70,7 @@ func newCourse(g *reach.Ground) *course {
 
 // bound returns the bound of a variant; no plan is shorter than the floor. Variants that differ only in irrelevant ways
 // share their plans.
-func (c *course) bound(answers stories.Answers, players int, floor pair) (Bound, error) {
+func (c *storyModel) bound(answers stories.Answers, players int, floor leastRounds) (Bound, error) {
 	p := Bound{Answers: answers, Players: players, Clock: c.clock, Reveal: c.clock}
 	if len(c.ends) >= revealingEvent {
 		p.Reveal = c.ends[revealingEvent-1]
@@ -78,7 +78,7 @@ func (c *course) bound(answers stories.Answers, players int, floor pair) (Bound,
 	job := c.last
 	if variant := c.Story.AnswersText(answers); job == nil || c.lastOf != variant || job.perParty {
 		var err error
-		if job, err = c.job(answers, players); err != nil {
+		if job, err = c.variantModel(answers, players); err != nil {
 			return p, err
 		}
 		c.last, c.lastOf = job, variant
@@ -86,7 +86,7 @@ func (c *course) bound(answers stories.Answers, players int, floor pair) (Bound,
 	key := fmt.Sprint(players, job.key())
 	both, ok := c.found[key]
 	if !ok {
-		both = pair{job.search(players, true, floor.clue), job.endRounds(players, floor.end)}
+		both = leastRounds{job.search(players, true, floor.clue), job.endRounds(players, floor.end)}
 		c.found[key] = both
 	}
 	if c.left < 0 {
@@ -99,51 +99,52 @@ func (c *course) bound(answers stories.Answers, players int, floor pair) (Bound,
 // revealingEvent is the event that reveals the objective (MOM-15.1).
 const revealingEvent = 4
 
-// need is what a lock or a pile of obstacles requires: of each mask one fact. An empty mask can never be met.
-type need []uint64
+// requirement is what a lock or a pile of obstacles requires: of each mask one fact. An empty mask can never be met.
+type requirement []uint64
 
-// job is the simplified game of one variant: which facts (cards held, as bits) are available where, and what ends it.
-type job struct {
-	*course
+// variantModel is the simplified game of one variant: which facts (cards held, as bits) are available where, and what
+// ends it.
+type variantModel struct {
+	*storyModel
 	answers  stories.Answers
-	facts    map[string]int // card to bit
-	gates    map[int16]need // by room: the need for entering it
-	sites    []site
-	free     uint64   // available from the first round
-	timed    [][2]int // fact and the round from which it is available
-	clue     uint64   // clues of level 1
-	bare     uint64   // what else reveals the objective
-	acts     []act    // actions of the objective
-	wins     []cond   // any of them ends the game
-	exits    []int16  // spaces with an exit
-	leave    cond     // condition for escaping
-	lastWin  bool     // the last event wins it for the investigators
-	tokens   []token
+	facts    map[string]int        // card to bit
+	gates    map[int16]requirement // by room: the need for entering it
+	sites    []pileLayer
+	free     uint64              // available from the first round
+	timed    [][2]int            // fact and the round from which it is available
+	clue     uint64              // clues of level 1
+	bare     uint64              // what else reveals the objective
+	acts     []goalAction        // actions of the objective
+	wins     []compiledCondition // any of them ends the game
+	exits    []int16             // spaces with an exit
+	leave    compiledCondition   // condition for escaping
+	lastWin  bool                // the last event wins it for the investigators
+	tokens   []marker
 	v        *reach.Variant
 	players  int
-	perParty bool              // it depends on the party size
-	sized    bool              // and its requirements differ by party size
-	mine     map[string]bool   // markers that only actions of the investigators lay
-	placed   map[string][]cond // markers and named monsters that appear by themselves: when
-	lost     map[string]bool   // markers that investigators can remove again
+	perParty bool                           // it depends on the party size
+	sized    bool                           // and its requirements differ by party size
+	mine     map[string]bool                // markers that only actions of the investigators lay
+	placed   map[string][]compiledCondition // markers and named monsters that appear by themselves: when
+	lost     map[string]bool                // markers that investigators can remove again
 }
 
-// site is a layer of a room's pile: what exploring gives if the needs are met.
-type site struct {
+// pileLayer is a layer of a room's pile: what exploring gives if the needs are met.
+type pileLayer struct {
 	room  int16
-	need  need
+	need  requirement
 	gives uint64
 }
 
-type token struct {
+type marker struct {
 	token string
 	room  int16 // -1: any room
 }
 
-// act is an action of the objective, in one room.
-type act struct {
+// goalAction is an action of the objective, in one room.
+type goalAction struct {
 	room   int16 // -1: anywhere
-	needs  cond
+	needs  compiledCondition
 	tokens []int // those it lays, by index, repeated by their number
 	gives  uint64
 	wins   bool
@@ -151,8 +152,8 @@ type act struct {
 	late   bool // its needs include facts or markers
 }
 
-func (c *course) job(answers stories.Answers, players int) (*job, error) {
-	v := reach.NewVariant(c.Ground, answers, func(reach.VariantProblem) {})
+func (c *storyModel) variantModel(answers stories.Answers, players int) (*variantModel, error) {
+	v := reach.NewVariant(c.StoryIndex, answers, func(reach.VariantProblem) {})
 	if !v.LayPiles() {
 		return nil, stories.UserErrorf("story %q, variant %s: the piles do not come out even", c.Story.Pack.ID,
 			c.Story.AnswersText(answers))
@@ -166,16 +167,17 @@ func (c *course) job(answers stories.Answers, players int) (*job, error) {
 		}
 	}
 	v.Count()
-	j := &job{course: c, answers: answers, players: players, facts: map[string]int{}, gates: map[int16]need{},
-		lost: map[string]bool{}, v: v}
-	j.gather(v)
-	j.goal(v)
+	j := &variantModel{storyModel: c, answers: answers, players: players, facts: map[string]int{},
+		gates: map[int16]requirement{},
+		lost:  map[string]bool{}, v: v}
+	j.collectLayers(v)
+	j.compileGoal(v)
 	j.locateFacts(v)
 	return j, nil
 }
 
-// bit returns the bit of holding a card. Facts beyond the limit count as given.
-func (j *job) bit(card string) uint64 {
+// cardBit returns the bit of holding a card. Facts beyond the limit count as given.
+func (j *variantModel) cardBit(card string) uint64 {
 	i, ok := j.facts[card]
 	if !ok {
 		if len(j.facts) >= maxFacts {
@@ -187,8 +189,8 @@ func (j *job) bit(card string) uint64 {
 	return 1 << i
 }
 
-// asks returns what a lock or an obstacle requires; nil if a test or a puzzle suffices.
-func (j *job) asks(id string) need {
+// requirementOf returns what a lock or an obstacle requires; nil if a test or a puzzle suffices.
+func (j *variantModel) requirementOf(id string) requirement {
 	var mask uint64
 	card := j.Cards[id]
 	if card == nil || slices.ContainsFunc(card.Opens, func(way stories.Way) bool {
@@ -197,17 +199,17 @@ func (j *job) asks(id string) need {
 		return nil // nothing is known of it, or nothing need be found for it
 	}
 	for _, way := range card.Opens {
-		bit := j.bit(way.Key + way.Show) // one of them
+		bit := j.cardBit(way.Key + way.Show) // one of them
 		if bit == 0 {
 			return nil
 		}
 		mask |= bit
 	}
-	return need{mask}
+	return requirement{mask}
 }
 
-// gather registers the facts of locks, obstacles and clues.
-func (j *job) gather(v *reach.Variant) {
+// collectLayers registers the facts of locks, obstacles and clues.
+func (j *variantModel) collectLayers(v *reach.Variant) {
 	openable := map[string]bool{}
 	v.EachList(func(l reach.Listed) {
 		for _, got := range v.Gains(l.Effects, reach.May) {
@@ -217,7 +219,7 @@ func (j *job) gather(v *reach.Variant) {
 	})
 	gate := func(room, lock string) {
 		if i := int16(slices.Index(j.Rooms, room)); i >= 0 && !openable[room] {
-			j.gates[i] = append(j.gates[i], j.asks(lock)...)
+			j.gates[i] = append(j.gates[i], j.requirementOf(lock)...)
 		}
 	}
 	for _, room := range j.Rooms {
@@ -232,24 +234,24 @@ func (j *job) gather(v *reach.Variant) {
 			gate(got.LockOn, got.Lock)
 		}
 	}
-	for _, s := range v.Everything() {
+	for _, s := range v.LaidCards() {
 		card := j.Cards[s.Card]
 		if card.Deck == stories.Obstacle {
-			j.asks(s.Card)
+			j.requirementOf(s.Card)
 		}
 		j.noteClue(s.Card)
 	}
 }
 
 // noteClue registers clue 1, which may be in a room or be given out (MOM-8.2).
-func (j *job) noteClue(id string) {
+func (j *variantModel) noteClue(id string) {
 	if card := j.Cards[id]; card != nil && card.Clue != nil && card.Clue.Level == 1 {
-		j.clue |= j.bit(id)
+		j.clue |= j.cardBit(id)
 	}
 }
 
 // locateFacts determines where facts are available.
-func (j *job) locateFacts(v *reach.Variant) {
+func (j *variantModel) locateFacts(v *reach.Variant) {
 	memo := map[string]uint64{}
 	for i, room := range j.Rooms {
 		pile := v.Piles[room]
@@ -257,58 +259,58 @@ func (j *job) locateFacts(v *reach.Variant) {
 		for _, p := range v.Pools {
 			for _, s := range p.Cards {
 				if slices.Contains(p.Rooms, room) {
-					others |= j.worth(s.Card, memo)
+					others |= j.factsFrom(s.Card, memo)
 				}
 			}
 		}
 		if others != 0 {
-			j.sites = append(j.sites, site{room: int16(i), gives: others})
+			j.sites = append(j.sites, pileLayer{room: int16(i), gives: others})
 		}
-		var over need
+		var over requirement
 		for _, s := range slices.Backward(pile) {
 			card := j.Cards[s.Card]
 			if card.Deck == stories.Obstacle {
-				over = append(slices.Clone(over), j.asks(s.Card)...)
+				over = append(slices.Clone(over), j.requirementOf(s.Card)...)
 			}
-			worth := j.worth(s.Card, memo)
+			worth := j.factsFrom(s.Card, memo)
 			if card.Deck == stories.LockCard {
 				j.free |= worth // what the opening gives out counts as given
 			} else if worth != 0 {
-				j.sites = append(j.sites, site{room: int16(i), need: over, gives: worth})
+				j.sites = append(j.sites, pileLayer{room: int16(i), need: over, gives: worth})
 			}
 		}
 	}
 	for card := range j.facts {
 		if v.StartsWith(card) {
-			j.free |= j.bit(card)
+			j.free |= j.cardBit(card)
 		}
 	}
-	j.hand(v, j.Story.Opening, memo, 1)
+	j.addGifts(v, j.Story.Opening, memo, 1)
 	for i, event := range j.Story.Events {
-		j.hand(v, event.Effects(j.answers), memo, j.ends[i]+1)
+		j.addGifts(v, event.Effects(j.answers), memo, j.ends[i]+1)
 	}
 	for _, hour := range j.Story.Hours {
 		if hour.When.Fits(j.answers) {
-			j.hand(v, hour.Effects, memo, hour.Round)
+			j.addGifts(v, hour.Effects, memo, hour.Round)
 		}
 	}
-	j.hand(v, v.Goal.OnReveal, memo, 1)
+	j.addGifts(v, v.Goal.OnReveal, memo, 1)
 }
 
-// hand records what effects give out in a round.
-func (j *job) hand(v *reach.Variant, effects []stories.Effect, memo map[string]uint64, round int) {
+// addGifts records what effects give out in a round.
+func (j *variantModel) addGifts(v *reach.Variant, effects []stories.Effect, memo map[string]uint64, round int) {
 	for _, got := range v.Gains(effects, reach.May) {
 		worth := uint64(0)
 		if got.Card != "" {
-			worth = j.worth(got.Card, memo)
+			worth = j.factsFrom(got.Card, memo)
 		}
 		if got.Objective {
-			worth |= j.bit(objectiveFact)
-			j.bare |= j.bit(objectiveFact)
+			worth |= j.cardBit(objectiveFact)
+			j.bare |= j.cardBit(objectiveFact)
 		}
 		if got.Rooms != nil && round == 1 {
 			for _, room := range got.Rooms {
-				j.sites = append(j.sites, site{room: int16(slices.Index(j.Rooms, room)), gives: worth})
+				j.sites = append(j.sites, pileLayer{room: int16(slices.Index(j.Rooms, room)), gives: worth})
 			}
 			continue
 		}
@@ -324,8 +326,8 @@ const (
 	winFact       = "win:investigators"
 )
 
-// worth lists the facts of holding a card, including everything that its effects give out.
-func (j *job) worth(id string, memo map[string]uint64) uint64 {
+// factsFrom lists the facts of holding a card, including everything that its effects give out.
+func (j *variantModel) factsFrom(id string, memo map[string]uint64) uint64 {
 	if mask, ok := memo[id]; ok {
 		return mask
 	}
@@ -349,14 +351,14 @@ func (j *job) worth(id string, memo map[string]uint64) uint64 {
 		}
 		for _, got := range j.v.Gains(list, reach.May) {
 			if got.Card != "" {
-				mask |= j.worth(got.Card, memo)
+				mask |= j.factsFrom(got.Card, memo)
 			}
 			if got.Objective {
-				j.bare |= j.bit(objectiveFact)
-				mask |= j.bit(objectiveFact)
+				j.bare |= j.cardBit(objectiveFact)
+				mask |= j.cardBit(objectiveFact)
 			}
 			if got.Win {
-				mask |= j.bit(winFact)
+				mask |= j.cardBit(winFact)
 			}
 		}
 	}
@@ -365,7 +367,7 @@ func (j *job) worth(id string, memo map[string]uint64) uint64 {
 }
 
 // key identifies jobs with the same plans.
-func (j *job) key() string {
+func (j *variantModel) key() string {
 	var b strings.Builder
 	for room := range j.Rooms {
 		if n, ok := j.gates[int16(room)]; ok {
@@ -376,8 +378,8 @@ func (j *job) key() string {
 	return b.String()
 }
 
-// hardest returns the most damage of one attack, or of one effect aimed at a monster: at least 1.
-func hardest(g *reach.Ground) int {
+// strongestAttack returns the most damage of one attack, or of one effect aimed at a monster: at least 1.
+func strongestAttack(g *reach.StoryIndex) int {
 	weapon, plus, blow := 0, 0, 1
 	look := func(effects []stories.Effect) {
 		stories.EachEffect(effects, func(e *stories.Effect) {

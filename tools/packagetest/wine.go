@@ -25,15 +25,12 @@ type wine struct {
 	*screen.Screen // its tools run in the environment of this prefix
 }
 
-// prepare makes a prefix as after its first start.
-func prepare(shim, shots string) (_ *wine, err error) {
+// prepare makes a prefix in a folder as after its first start.
+func prepare(tmp, shots string) (_ *wine, err error) {
 	defer must.Catch(&err)
-	folder := must.Get(os.MkdirTemp("", "lantern-wine-"))
-	x, err := screen.Start(1440, 900)
-	if err != nil {
-		os.RemoveAll(folder)
-		return nil, err
-	}
+	folder := filepath.Join(tmp, "wine")
+	must.Do(os.Mkdir(folder, 0o755))
+	x := must.Get(screen.Start(1440, 900))
 	w := &wine{folder: folder, drive: filepath.Join(folder, "prefix", "drive_c"), shots: shots, Screen: x}
 	defer func() {
 		if err != nil {
@@ -62,7 +59,8 @@ func prepare(shim, shots string) (_ *wine, err error) {
 	must.Get(w.tool("wineserver", "--persistent")) // otherwise every program would have to start Windows again
 	library := filepath.Join(w.drive, "windows", "system32", "bcryptprimitives.dll")
 	if _, err := os.Stat(library); errors.Is(err, os.ErrNotExist) {
-		must.Do(os.WriteFile(library, must.Get(os.ReadFile(shim)), 0o644))
+		must.Get(command("x86_64-w64-mingw32-gcc", "-shared", "-O2", "-s", "-o", library,
+			"tools/packagetest/testdata/prng.c", "-ladvapi32"))
 	}
 	return w, nil
 }
@@ -71,7 +69,6 @@ func prepare(shim, shots string) (_ *wine, err error) {
 func (w *wine) clear() {
 	_, _ = w.tool("wineserver", "--kill") // it may have ended already
 	w.Stop()
-	os.RemoveAll(w.folder)
 }
 
 // tool runs a Linux program and returns its output.

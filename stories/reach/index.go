@@ -7,9 +7,9 @@ import (
 	"strings"
 )
 
-// Ground is the basis of all proofs about a story: its cards by ID, and the ways between rooms on foot. Ladders connect
-// rooms like doors (MOM-11.6), sealed doors connect nothing.
-type Ground struct {
+// StoryIndex is the basis of all proofs about a story: its cards by ID, and the ways between rooms on foot. Ladders
+// connect rooms like doors (MOM-11.6), sealed doors connect nothing.
+type StoryIndex struct {
 	Story    *stories.Story
 	Board    *stories.Board
 	Monsters []stories.Monster
@@ -22,13 +22,13 @@ type Ground struct {
 	events   []stories.Happening
 	own      [][]Listed // by card of the story: its possible effects
 
-	nevers map[*stories.Condition]bool // see contradictory
+	contradictions map[*stories.Condition]bool // see contradictory
 }
 
-func NewGround(base *stories.Base, story *stories.Story, board *stories.Board) *Ground {
-	g := &Ground{Story: story, Board: board, Monsters: base.Monsters, Cards: map[string]*stories.Card{},
+func NewStoryIndex(base *stories.Base, story *stories.Story, board *stories.Board) *StoryIndex {
+	g := &StoryIndex{Story: story, Board: board, Monsters: base.Monsters, Cards: map[string]*stories.Card{},
 		Beside: map[string][]string{}, Words: map[string][]string{}, events: story.Happenings(),
-		nevers: map[*stories.Condition]bool{}}
+		contradictions: map[*stories.Condition]bool{}}
 	for _, cards := range [][]stories.Card{base.Cards, story.Cards} {
 		for i := range cards {
 			g.Cards[cards[i].ID] = &cards[i]
@@ -78,7 +78,7 @@ func inPlay(card stories.Card, keeper stories.Opening) bool {
 
 // RoomsAt lists the rooms of a place: a room, the room of a space, or all rooms with a word; none for places that
 // depend on who acts.
-func (g *Ground) RoomsAt(where string) []string {
+func (g *StoryIndex) RoomsAt(where string) []string {
 	if word, ok := strings.CutPrefix(where, "keeperChoice:"); ok {
 		var all []string
 		for _, room := range g.Rooms {
@@ -99,7 +99,7 @@ func (g *Ground) RoomsAt(where string) []string {
 
 // ExitsOf lists the spaces from which investigators leave the board by a door, or by the doors of a room, that an
 // objective names (MOM-7.5).
-func (g *Ground) ExitsOf(way string) []string {
+func (g *StoryIndex) ExitsOf(way string) []string {
 	var all []string
 	for _, door := range g.Board.Exits() {
 		if door.ID == way || g.Board.RoomOf(door.A) == way {
