@@ -8,6 +8,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // Layer is a type that lays a node of JSON into itself; Preparer one that sets marks for absent fields first.
@@ -279,17 +280,17 @@ func (f *Filler) layMap(n *Node, v reflect.Value, path string, tag reflect.Struc
 	})
 }
 
-// each visits the fields of an object that are known and not there twice. Without known names all are known.
-func (f *Filler) each(n *Node, path string, known []string, visit func(x Field, at string) error) error {
+// each visits the fields of an object that are known and not there twice. Without names all are known.
+func (f *Filler) each(n *Node, path string, names []string, visit func(x Field, at string) error) error {
 	seen := map[string]bool{}
 	for _, x := range n.Fields {
 		at := Join(path, x.Key)
 		var err error
 		switch {
-		case known != nil && !slices.Contains(known, x.Key):
+		case names != nil && !slices.Contains(names, x.Key):
 			wrong := Bad("unknownField", at, "", "there is no field %q here", x.Key).
-				Mended("take it out, or write one of %s", strings.Join(known, ", ")).at(x.Position)
-			err = f.report(Fault{Error: wrong, Node: x.Value, Key: x.Key, Known: known}, "")
+				Mended("take it out, or write one of %s", strings.Join(names, ", ")).at(x.Position)
+			err = f.report(Fault{Error: wrong, Node: x.Value, Key: x.Key, Known: names}, "")
 		case seen[x.Key]:
 			err = f.report(Fault{Error: twice(at, x.Key).at(x.Position), Node: x.Value, Key: x.Key}, "")
 		default:
@@ -303,23 +304,45 @@ func (f *Filler) each(n *Node, path string, known []string, visit func(x Field, 
 	return nil
 }
 
+// known are the fields of a struct by their names.
+type known struct {
+	names  []string // never nil
+	fields map[string]reflect.StructField
+}
+
+type knownKey struct {
+	of  reflect.Type
+	tag string
+}
+
+var knownTypes sync.Map // of knownKey to *known
+
+func knownOf(t reflect.Type, tag string) *known {
+	if k, ok := knownTypes.Load(knownKey{t, tag}); ok {
+		return k.(*known)
+	}
+	k := &known{names: append([]string{}, FieldNames(t, tag)...), fields: map[string]reflect.StructField{}}
+	for _, field := range reflect.VisibleFields(t) {
+		k.fields[FieldName(field, tag)] = field
+	}
+	knownTypes.Store(knownKey{t, tag}, k)
+	return k
+}
+
 func (f *Filler) layStruct(n *Node, v reflect.Value, path string) error {
 	if n.Kind != Object {
 		return f.wrongKind(n, path, Object)
 	}
-	names, fields, seen := FieldNames(v.Type(), f.Tag), map[string]reflect.StructField{}, map[string]bool{}
-	for _, field := range reflect.VisibleFields(v.Type()) {
-		fields[FieldName(field, f.Tag)] = field
-	}
-	if err := f.each(n, path, append([]string{}, names...), func(x Field, at string) error {
-		field := fields[x.Key]
+	known, seen := knownOf(v.Type(), f.Tag), map[string]bool{}
+	if err := f.each(n, path, known.names, func(x Field, at string) error {
+		field := known.fields[x.Key]
 		seen[x.Key] = true
 		return f.fill(x.Value, v.FieldByIndex(field.Index), at, field.Tag)
 	}); err != nil || f.Partial {
 		return err
 	}
-	for _, name := range names {
-		tag := fields[name].Tag
+	for _, name := range known.names {
+		tag := known.fields[name].Tag
 		if seen[name] || tag.Get("strict") == "optional" || strings.Contains(tag.Get("json"), ",omit") {
 			continue
 		}
