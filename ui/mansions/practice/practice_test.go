@@ -203,10 +203,10 @@ func TestAPuzzleByItsID(t *testing.T) {
 	fyne.CurrentApp().Clipboard().SetContent(string(slip))
 	uitest.Press(t, d.w, "Paste")
 	d.key(fyne.KeyReturn)
-	d.must("there is a slip in it")
+	d.must("it contains a mistake")
 	fyne.CurrentApp().Clipboard().SetContent("  " + strings.ToLower(recipe.ID()) + "\n")
 	uitest.Press(t, d.w, "Paste")
-	if d.says("there is a slip in it") {
+	if d.says("it contains a mistake") {
 		t.Error("another try, and the old reason is still there")
 	}
 	d.key(fyne.KeyReturn)

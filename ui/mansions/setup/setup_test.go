@@ -210,7 +210,7 @@ func TestWithTheCardsOnScreenNothingNeedsTicking(t *testing.T) {
 	}
 	q.to(StepSeeding)
 	e.key("k")
-	e.must("The Lantern holds the cards")
+	e.must("The Lantern keeps the cards")
 	e.key("Space")
 	e.key("a")
 	if done, _ := q.seeded(); done != 0 || q.tickNext.Visible() || q.tickIn.Visible() {
