@@ -85,7 +85,7 @@ func TestTheTableNamesTheVariant(t *testing.T) {
 	s.Refresh()
 	w := uitest.Show(t, s.Content(), 1280, 800)
 	d := &desk{t: t, window: w}
-	d.must("The lantern chooses in secret")
+	d.must("The Lantern chooses in secret")
 	if d.says("What do you want?") || len(s.begun().Choices) > 0 {
 		t.Error("the questions are asked though the lantern answers them")
 	}
