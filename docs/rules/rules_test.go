@@ -417,3 +417,21 @@ func TestWording(t *testing.T) {
 		}
 	}
 }
+
+// TestReadersSeeNoNamesOfCode: rules speak of what a table says, not of fields, and call the program by one name.
+func TestReadersSeeNoNamesOfCode(t *testing.T) {
+	wrong := regexp.MustCompile(`\b[a-z]+[A-Z]\w*|\b[tT]he app\b|l’application|portes? condamnée|\bdeck Événement`)
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".md" || path == "README.md" {
+			return err
+		}
+		raw, err := os.ReadFile(path)
+		for _, found := range wrong.FindAllString(string(raw), -1) {
+			t.Errorf("%s: %q", path, found)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+}

@@ -54,7 +54,7 @@ var rooms = []room{
 	{folder: "cli/priest", from: []string{"cli/calc", "internal/decode", "keeper", "keeper/priest/..."}, pure: true},
 	{folder: "cli/arkhamcards", from: []string{"cli/calc", "cli/decks", "internal/decode", "keeper", "keeper/arkhamcards/..."}, pure: true},
 	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/stats", "keeper/mansions/autokeeper", "keeper/mansions/opponent",
-		"stories/...", "puzzles/...", "docs/rules",
+		"stories/...", "puzzles/...", "docs/rules", "phones",
 		"keeper/arkhamcards/...", "keeper/arkham/...", "keeper/cthulhucards/...", "keeper/priest/..."}, // the last four: see mayShow
 		tests: []string{"keeper/mansions/bot", "keeper/tinygame", "internal/everygame"}},
 	{folder: "ui/table", from: []string{"keeper", "docs/rules", "ui/canvas", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},

@@ -97,7 +97,7 @@ func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 		if m.word != "" {
 			badge := canvas.Rect(at.X-side*0.9, at.Y+side*0.1, side*2, side)
 			sc.Label(scene.Label{Words: m.word, At: []canvas.Area{badge}, Layer: scene.Tokens, On: true, Foot: true,
-				Plate: sc.Ink(), Style: canvas.TextStyle{Size: min(0.95, 15/e), Bold: true, Colour: sc.Script(),
+				Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Bold: true, Colour: sc.Script(),
 					Align: fyne.TextAlignTrailing}})
 		}
 	}
@@ -110,10 +110,10 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	in := a.Inset(0.18 * e)
 	line := canvas.Rect(in.X, in.Y+in.H-1.75*e, in.W, 1.75*e)
 	name := scene.Label{Words: c.f.titled(x.Title, x.ID), At: []canvas.Area{line, in}, Foot: true, Plate: sc.Ink(),
-		Style: canvas.TextStyle{Size: min(1.08, 16/e), Serif: true, Bold: true, Colour: sc.Script(),
+		Style: canvas.TextStyle{Size: sc.Most(1.08, 16), Serif: true, Bold: true, Colour: sc.Script(),
 			Align: fyne.TextAlignCenter}}
 	if x.Kind == set.Street {
-		name.Style.Size, name.Style.Colour = min(1.16, 17.5/e), theme.Brass
+		name.Style.Size, name.Style.Colour = sc.Most(1.16, 17.5), theme.Brass
 	}
 	if c.Targets[x.ID] != nil {
 		name.Edge = scene.Colour(theme.FocusRing)
@@ -162,7 +162,7 @@ func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, lef
 		at.X, align = a.X, fyne.TextAlignLeading
 	}
 	box := sc.Label(scene.Label{Words: "\u2003\u2009" + words, At: []canvas.Area{at}, Plate: sc.Ink(),
-		Style: canvas.TextStyle{Size: min(0.9, 14/e), Bold: true, Colour: sc.Script(), Align: align}})
+		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: sc.Script(), Align: align}})
 	sc.Draw(scene.Words, canvas.Rect(box.X+0.12*e, box.Y+0.1*box.H, box.H*0.8, box.H*0.8), sign)
 }
 
@@ -181,7 +181,7 @@ func (c *city) called(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	sc.Label(scene.Label{Words: c.f.value("monster", here[0].Kind, nil), Optional: true, Plate: sc.Ink(),
 		At: []canvas.Area{canvas.Rect(a.X+a.W*0.3, a.Y, a.W*0.7, 1.5*e), canvas.Rect(a.X, a.Y, a.W*0.6, 1.5*e),
 			canvas.Rect(a.X, a.Y, a.W, a.H-2.2*e)},
-		Style: canvas.TextStyle{Size: min(0.9, 14/e), Colour: sc.Script(), Align: fyne.TextAlignTrailing}})
+		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Colour: sc.Script(), Align: fyne.TextAlignTrailing}})
 }
 
 // beyond draws the places outside the town as views: the sky, the Outskirts, and where else somebody is.

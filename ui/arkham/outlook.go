@@ -163,7 +163,7 @@ func (c *city) arrow(sc *scene.Scene, from, to canvas.Area, words string) {
 		}
 	}
 	label := scene.Label{Words: words, Plate: sc.Ink(), Edge: threat, Optional: true, Middle: true,
-		Style: canvas.TextStyle{Size: min(0.92, 14/e), Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}}
+		Style: canvas.TextStyle{Size: sc.Most(0.92, 14), Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}}
 	pen := &canvas.Painter{Em: e}
 	wide := pen.Width(words, label.Style) + 0.8*e
 	for _, t := range []float32{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {

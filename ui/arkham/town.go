@@ -23,6 +23,7 @@ func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
 	stays := float32(len(pins)) * stayRow
 	e := min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())
 	sc := scene.New(size, e)
+	sc.Grow = c.Em(1)
 	area := sc.Area().Inset(edge * e)
 	area.H -= stays * e
 	pen := &canvas.Painter{Em: scene.LeastLetters}

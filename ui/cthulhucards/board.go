@@ -67,6 +67,7 @@ func (b *board) picture(size fyne.Size, v rules.View) *scene.Scene {
 		e = min(em, size.Height/briefHigh, size.Width/briefWide)
 	}
 	sc := scene.New(size, e)
+	sc.Grow = b.Em(1)
 	sc.Cover(scene.Ground, sc.Area(), art.Baize(float64(size.Width), float64(size.Height), scene.Colour(sides[0]),
 		scene.Colour(sides[1]), sc.Light))
 	area := sc.Area().Inset(0.5 * e)

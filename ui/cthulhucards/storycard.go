@@ -181,7 +181,7 @@ func (b *board) struggles(sc *scene.Scene, a canvas.Area, v rules.View, x rules.
 		}
 		for seat := range 2 {
 			total := scene.Label{Words: signed(bout.Count[seat]), On: true, Middle: true,
-				Style: canvas.TextStyle{Size: min(1.1, 16/e), Bold: true, Colour: theme.Muted, Align: fyne.TextAlignCenter}}
+				Style: canvas.TextStyle{Size: sc.Most(1.1, 16), Bold: true, Colour: theme.Muted, Align: fyne.TextAlignCenter}}
 			box := canvas.Rect(at.X, token.Y-1.45*e, wide, 1.4*e)
 			if seat == 0 {
 				box.Y = token.Y + side + 0.05*e

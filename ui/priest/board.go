@@ -72,6 +72,7 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 		e = min(em, size.Height/20, size.Width/letter)
 	}
 	sc := scene.New(size, e)
+	sc.Grow = b.Em(1)
 	sc.Cover(scene.Ground, sc.Area(), art.Wood(float64(size.Width)*13/float64(e), float64(size.Height)*13/float64(e), sc.Light))
 	area := sc.Area().Inset(0.5 * e)
 	if b.only {

@@ -39,7 +39,7 @@ func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	for seat, p := range v.State.Players {
 		y := in.Y + high*float32(seat)
 		sc.Label(scene.Label{Words: p.Name, At: []canvas.Area{canvas.Rect(in.X, y, 8*e, high)}, Middle: true,
-			Style: canvas.TextStyle{Size: min(1, 15/e), Bold: true, Colour: sc.Script()}})
+			Style: canvas.TextStyle{Size: sc.Most(1, 15), Bold: true, Colour: sc.Script()}})
 		b.steps(sc, canvas.Rect(in.X+8.4*e, y, in.W-8.4*e, high*0.94), v, seat)
 	}
 }
@@ -111,7 +111,7 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 	}
 	names = slices.DeleteFunc(names, func(n named) bool { return !used[n.kind] })
 	pen := &canvas.Painter{Em: e}
-	h := canvas.TextStyle{Size: max(min(1, 13.5/e), scene.LeastLetters/e), Colour: sc.Script()}
+	h := canvas.TextStyle{Size: max(sc.Most(1, 13.5), scene.LeastLetters/e), Colour: sc.Script()}
 	gap, total := 0.2*e, float32(0)
 	for _, n := range names {
 		total += 1.25*e + gap + pen.Width(n.words, h)

@@ -86,7 +86,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	}
 	tall := canvas.Rect(name.X, name.Y, name.W, in.H-side-0.05*e)
 	label := scene.Label{Words: b.f.spaceName(id), At: []canvas.Area{name, tall, canvas.Rect(name.X, name.Y, name.W, in.H)},
-		Plate: sc.Ink(), On: true, Style: canvas.TextStyle{Size: min(1, 15/e), Serif: true, Bold: true, Colour: sc.Script()}}
+		Plate: sc.Ink(), On: true, Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}}
 	if isSite && slices.Contains(v.Open, site) {
 		label.Edge = scene.Colour(theme.Brass) // it can be broken by a player who can pay
 	}
@@ -167,7 +167,7 @@ func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	sc.Frame(scene.Places, a, color.NRGBA{A: 0x50}, color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}, 1.5, 0.25*e)
 	in := a.Inset(0.22 * e)
 	sc.Label(scene.Label{Words: b.f.spaceName("asylum"), At: []canvas.Area{in}, Plate: sc.Ink(), On: true,
-		Style: canvas.TextStyle{Size: min(1, 15/e), Serif: true, Bold: true, Colour: sc.Script()}})
+		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}})
 	x, side := in.X, min(1.9*e, in.W/float32(max(len(v.State.Players), 1)))
 	for seat, p := range v.State.Players {
 		if p.Asylum == 0 {
@@ -184,7 +184,7 @@ func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e := sc.Em
 	title := sc.Label(scene.Label{Words: b.ownTitle(v), At: []canvas.Area{canvas.Rect(a.X, a.Y, a.W*0.32, a.H)}, Middle: true,
-		Plate: sc.Ink(), Edge: scene.Colour(theme.Brass), Style: canvas.TextStyle{Size: min(1, 15/e), Bold: true, Colour: sc.Script()}})
+		Plate: sc.Ink(), Edge: scene.Colour(theme.Brass), Style: canvas.TextStyle{Size: sc.Most(1, 15), Bold: true, Colour: sc.Script()}})
 	if v.State.Turn >= len(v.State.Players) {
 		return
 	}

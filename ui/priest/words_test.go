@@ -165,7 +165,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		}
 		said := map[string]bool{}
 		for v := face.seen(); v.State.Round <= 2; v = face.seen() {
-			read := face.View(keeper.ForTable).Reading.Text
+			read := face.View(keeper.ForKeeper).Guide.Text
 			if read == "" || unworded.MatchString(read) {
 				t.Fatalf("%s: in round %d, %s the guide says %q", lang, v.State.Round, v.State.Stage, read)
 			}
@@ -180,7 +180,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		if len(said) < 5 {
 			t.Errorf("%s: the guide says %d things", lang, len(said))
 		}
-		if read := face.View(keeper.ForTable).Reading.Text; read != "" {
+		if read := face.View(keeper.ForKeeper).Guide.Text; read != "" {
 			t.Errorf("%s: after two rounds it says %q", lang, read)
 		}
 		for face.seen().State.Round > 1 {
@@ -189,7 +189,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 			}
 		}
 		do(rules.LeaveGuide{})
-		if read := face.View(keeper.ForTable).Reading.Text; read != "" {
+		if read := face.View(keeper.ForKeeper).Guide.Text; read != "" {
 			t.Errorf("%s: left, it says %q", lang, read)
 		}
 		if _, err := run.Do(t.Context(), rules.LeaveGuide{}); err == nil {

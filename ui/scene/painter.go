@@ -10,6 +10,7 @@ import (
 	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/ui/canvas"
+	"lantern/ui/scene/art"
 	"lantern/ui/widget/draw"
 )
 
@@ -47,7 +48,7 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, all := range s.marks {
 		for _, m := range all {
-			o := m.object(s, func(of picture) *image.RGBA {
+			o := m.object(func(of picture) *image.RGBA {
 				img := fresh[of]
 				if img == nil {
 					img = p.kept[of]
@@ -92,7 +93,7 @@ func (p *Painter) Kept() (bytes int) {
 	return bytes
 }
 
-func (m mark) object(s *Scene, painted func(picture) *image.RGBA, scale float32) fyne.CanvasObject {
+func (m mark) object(painted func(picture) *image.RGBA, scale float32) fyne.CanvasObject {
 	switch {
 	case m.art != nil:
 		w, h := float64(m.at.W*scale), float64(m.at.H*scale)
@@ -109,7 +110,7 @@ func (m mark) object(s *Scene, painted func(picture) *image.RGBA, scale float32)
 		line.StrokeWidth, line.Position1, line.Position2 = m.wide, fyne.NewPos(m.at.X, m.at.Y), m.to
 		return line
 	case m.text != "":
-		pen := &canvas.Painter{Em: s.Em}
+		pen := &canvas.Painter{Em: m.em}
 		t := pen.Word(m.text, m.style)
 		t.Color = m.colour
 		t.Move(fyne.NewPos(m.at.X, m.at.Y))
@@ -152,3 +153,24 @@ func length(d fyne.Position) float32 { return float32(math.Hypot(float64(d.X), f
 
 // String tells two pictures apart in a failing test.
 func (p picture) String() string { return fmt.Sprintf("%s %dx%d", p.key, p.w, p.h) }
+
+// single are the drawings of [Picture]. Only the UI goroutine uses it.
+var single = map[picture]*image.RGBA{}
+
+// mostSingle is how many of them are kept.
+const mostSingle = 96
+
+// Picture is a drawing alone, for a side in units: a token in a panel or a list.
+func Picture(a art.Art, side float32) *fynecanvas.Image {
+	px := max(int(side*2+0.5), 1)
+	of := picture{a.Key, px, px, false}
+	if single[of] == nil {
+		if len(single) >= mostSingle {
+			clear(single)
+		}
+		single[of] = mark{art: &a}.paint(of)
+	}
+	i := fynecanvas.NewImageFromImage(single[of])
+	i.FillMode = fynecanvas.ImageFillContain
+	return i
+}

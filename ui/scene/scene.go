@@ -33,6 +33,7 @@ const (
 type Scene struct {
 	Size   fyne.Size
 	Em     float32 // height of a line of ordinary text
+	Grow   float32 // by which the user wants larger letters; 1: as they are
 	Light  art.Light
 	Spots  []Spot   // the places that can be pressed
 	Labels []Placed // every text
@@ -70,13 +71,17 @@ type mark struct {
 	line   bool
 	text   string
 	style  canvas.TextStyle
+	em     float32 // of the text
 	colour color.Color
 }
 
 // New makes an empty scene of a size, with letters of an em.
 func New(size fyne.Size, em float32) *Scene {
-	return &Scene{Size: size, Em: em, Light: light()}
+	return &Scene{Size: size, Em: em, Grow: 1, Light: light()}
 }
+
+// Most is a size in em, but no more than pixels: in a large window the pictures grow more than the letters.
+func (s *Scene) Most(em, pixels float32) float32 { return min(em, pixels*s.Grow/s.Em) }
 
 // light is day in the light theme.
 func light() art.Light {
@@ -260,7 +265,7 @@ func (s *Scene) write(l Label, h canvas.TextStyle, lines []string, box canvas.Ar
 		case fyne.TextAlignTrailing:
 			x = box.X + box.W - padX - wide
 		}
-		s.add(l.Layer, mark{at: canvas.Rect(x, box.Y+padY+step*float32(i), 0, 0), text: line, style: h,
+		s.add(l.Layer, mark{at: canvas.Rect(x, box.Y+padY+step*float32(i), 0, 0), text: line, style: h, em: s.Em,
 			colour: fynetheme.Color(h.Colour)})
 	}
 	if !l.On {
@@ -292,7 +297,7 @@ func (s *Scene) Count(l Layer, at canvas.Area, n string, c color.Color) {
 	h := canvas.TextStyle{Size: max(LeastLetters, at.H*0.56) / s.Em, Bold: true}
 	need := pen.Word(n, h).MinSize()
 	box := canvas.Rect(at.X+(at.W-need.Width)/2, at.Y+(at.H-need.Height)/2, need.Width, need.Height)
-	s.add(l, mark{at: box, text: n, style: h, colour: c})
+	s.add(l, mark{at: box, text: n, style: h, em: s.Em, colour: c})
 	s.Labels = append(s.Labels, Placed{n, box, false, true, h.Size * s.Em})
 }
 

@@ -25,7 +25,7 @@ func (s *Scene) WriteSVG(to io.Writer) error {
 				fmt.Fprintf(w, `<line x1="%g" y1="%g" x2="%g" y2="%g" stroke-width="%g"%s/>`+"\n", m.at.X, m.at.Y, m.to.X,
 					m.to.Y, m.wide, svgColour("stroke", m.edge))
 			case m.text != "":
-				size, weight, family := m.style.Size*s.Em, "normal", "sans-serif"
+				size, weight, family := m.style.Size*m.em, "normal", "sans-serif"
 				if m.style.Bold {
 					weight = "bold"
 				}

@@ -93,7 +93,7 @@ func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	d.at().Figures()
 	d.settle()
 	d.must("What the lantern knew")
-	d.must("Turning points, and why")
+	d.must("Turning points and reasons")
 	if v := d.at().Keeper(); v.Lantern != "" || len(v.Choices) == 0 || v.Table.Ending == nil {
 		t.Errorf("after the end the keeper's view holds %+v", v)
 	}

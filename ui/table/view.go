@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/guide"
 	"lantern/ui/table/session"
 )
 
@@ -94,9 +95,27 @@ type View struct {
 	Decks   []Deck
 	Open    []Card  // what lies open on the table; shown in the middle where there is no centre piece
 	Reading Reading // what is to be read aloud now
+	Guide   Guide   // of a first session
 	Ending  string  // how it ended; "" while it goes on
 	Unbegun bool    // the set-up lasts: pages about play have nothing to show yet
 }
+
+// Guide is what the guide of a first session says now; the zero value where there is none. It is the keeper's: the
+// players' window never shows it. Without a part of the table to point at it points at what is to be done next.
+type Guide struct {
+	guide.Advice
+	Rule  string         // that it rests on
+	Leave keeper.Command // ends it; nil: it is put away in this window
+}
+
+// The parts of the table that a guide points at.
+const (
+	PartNext   = "next" // the one next button
+	PartBar    = "bar"
+	PartBoard  = "board"
+	PartPeople = "people"
+	PartSide   = "side"
+)
 
 // Header says where play stands.
 type Header struct {

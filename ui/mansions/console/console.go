@@ -35,6 +35,7 @@ type Deps struct {
 	Home     func()            // leaves the session
 	Settings func()            // opens the settings
 	Players  func()            // shows or hides the players' window
+	Phones   func()            // lets players' phones in
 	Puzzle   func()            // opens the board of the puzzle being solved
 	Rule     func(rule string) // opens the rule of an ID such as "MOM-4.2"
 	New      func()            // starts the set-up of a new session once this one is over

@@ -348,7 +348,7 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	if typeIn(w, "n"); p.narration == nil || !holds(w, title) {
 		t.Error("N does not show the page")
 	}
-	if p.watched().Open() != 1 || !holds(w, "Take away") {
+	if p.watched().Open() != 1 || !holds(w, "Stop showing") {
 		t.Error("a new page is not shown to the players")
 	}
 	if typeIn(w, "s"); p.watched().Open() != 0 {

@@ -31,7 +31,7 @@ func TestWhereTheLanternKeepsNothingIsUncovered(t *testing.T) {
 			}
 		}
 	}
-	if !holds(w, "The lantern keeps: host") || !holds(w, "Fair: wants an evening") {
+	if !holds(w, "The lantern is keeper: host") || !holds(w, "Fair: aims for an evening") {
 		t.Error("it is not said who keeps")
 	}
 	s.Show(lateView())

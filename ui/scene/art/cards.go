@@ -166,3 +166,34 @@ func Success(c color.Color, on, square bool, l Light) Art {
 		b.s.Fill(draw.Mix(n, ink, 0.55), draw.Star(draw.Point{}, 24, 10, 5, -90))
 	})
 }
+
+// Back lies over the picture of a card that is face down: a veil of bottle green with a lattice and an eye in the middle.
+func Back(l Light) Art {
+	return Art{key("back", "", l), viewWide, viewHigh, func(s *draw.Sheet) {
+		s.Fill(faded(hex(0x10281f), 0.78), draw.Rect(-100, -100, 360, 300))
+		var lines []draw.Path
+		for x := -300.0; x < 360; x += 11 {
+			lines = append(lines, poly(x, -100, x+300, 200), poly(x+300, -100, x, 200))
+		}
+		s.Strokes(faded(brass, 0.2), lines, draw.Line{Width: 0.7})
+		s.Fill(faded(hex(0x0c1d17), 0.85), disc(80, 54, 25))
+		s.Stroke(brass, disc(80, 54, 25), draw.Line{Width: 1.5, Closed: true})
+		for i := range 16 {
+			s.Stroke(faded(brass, 0.8), draw.Path{turn(pt(80, 54), 19, 22.5*float64(i)), turn(pt(80, 54), 23, 22.5*float64(i))},
+				draw.Line{Width: 1})
+		}
+		s.Fill(bone, append(draw.Curve(pt(64, 54), pt(71, 44), pt(89, 44), pt(96, 54)), draw.Curve(pt(96, 54), pt(89, 64), pt(71, 64), pt(64, 54))...))
+		s.Fill(hex(0x2f7d5b), disc(80, 54, 7))
+		s.Fill(ink, oval(80, 54, 2.2, 6))
+	}}
+}
+
+// Clues is a disc for the number of clues on a location.
+func Clues(l Light) Art {
+	return token("clues", "", l, func(b *brush) {
+		b.s.Fill(faded(ink, 0.4), disc(2, 4, 46))
+		b.s.Stroke(bone, poly(20, 22, 40, 42), draw.Line{Width: 14})
+		b.disc(hex(0x2f5d47), -4, -4, 38)
+		b.s.Stroke(brass, disc(-4, -4, 36), draw.Line{Width: 6, Closed: true})
+	})
+}
