@@ -25,13 +25,14 @@ type duelView = viewOf[cthulhucards.View]
 // duelSeen is what the duel has shown so far.
 type duelSeen struct {
 	tale
+	decks [2][]cthulhucards.Entry // which the table is not shown
 	was   cthulhucards.State
 	times map[string]int
 }
 
 // duel are the steps of the tour, in a language of the home page.
 func duel(lang string) []step {
-	d := &duelSeen{tale: tale{"duel", lang}, times: map[string]int{}}
+	d := &duelSeen{tale: tale{"duel", lang}, decks: duelDecks(text.New(lang)), times: map[string]int{}}
 	return []step{
 		{"the program starts", do(func(s *stage) { s.writeDuel(text.New(lang)) }, begin)},
 		{"cards, decks and stories are taken in from files", do(speak(lang), press("home.game.cthulhu-cards",
@@ -52,6 +53,9 @@ func duel(lang string) []step {
 func (d *duelSeen) play(s *stage) {
 	at := func(v cthulhucards.View) string { return fmt.Sprintf("turn %d, step %s", v.State.Turn, v.State.Step) }
 	presses := playOut(s, mostDuelPresses, at, func(k duelView) (int, bool) {
+		for seat, deck := range d.decks {
+			k.Table.State.Players[seat].Cards = deck
+		}
 		x := k.Table.State
 		defer func() { d.was = x }()
 		if d.look(s, k); x.Step == cthulhucards.StepOver {
