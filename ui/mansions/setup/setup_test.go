@@ -29,6 +29,7 @@ type nav struct {
 }
 
 func (n *nav) Library()                       { n.library++ }
+func (n *nav) MyBox(string)                   {}
 func (n *nav) Home()                          { n.home++ }
 func (n *nav) Play()                          { n.play++ }
 func (n *nav) Begin(_ Offer, o state.Options) { n.begun = append(n.begun, o) }
