@@ -39,6 +39,12 @@ type Warner interface {
 	Warning() string
 }
 
+// Cautious is a face that knows what a command other than the next thing would waste.
+type Cautious interface {
+	// Caution says so as part of a sentence; "" is nothing. The table asks once before it does such a command.
+	Caution(cmd keeper.Command) string
+}
+
 // Corrector is a face with corrections by hand.
 type Corrector interface{ Corrections() []Correction }
 
