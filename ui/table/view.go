@@ -221,4 +221,6 @@ type Field struct {
 	Choices []Choice
 	Number  *keeper.Range
 	Now     string // what it is now
+	Usual   int    // which choice Enter takes, from 1; 0: none
+	Further bool   // everything is given: the choices are to carry it out, or to say more
 }
