@@ -105,6 +105,7 @@ type Drawable struct {
 	Brings  int    `json:"brings,omitempty"` // doom that it puts on the agenda
 	// Asset holds the numbers of a story asset; nil if they are read from the card.
 	Asset *packs.Asset `json:"asset,omitempty"`
+	Test  *packs.Test  `json:"test,omitempty"` // that it asks of whom draws it
 }
 
 // Scenario holds the data of a scenario's set-up.
