@@ -28,10 +28,10 @@ type (
 	}
 	// Trade gives something to another player (AH-17.5).
 	Trade struct {
-		Seat  int `json:"seat"`
-		To    int `json:"to"`
-		Money int `json:"money,omitempty"`
-		N     int `json:"n,omitempty"`
+		Seat  int `json:"seat" form:"player"`
+		To    int `json:"to" form:"player;ask=to.player"`
+		Money int `json:"money,omitempty" form:"n=0..99;opt;ask=money"`
+		N     int `json:"n,omitempty" form:"held;opt;ask=card"`
 	}
 	// Refill puts a gate trophy under the stack of gates (AH-19.39).
 	Refill struct {
@@ -46,38 +46,38 @@ type (
 	}
 	// Apply applies a card on the table.
 	Apply struct {
-		Seat    int          `json:"seat"`
+		Seat    int          `json:"seat" form:"player"`
 		Effects []set.Effect `json:"effects"`
 	}
 	// Give gives a card by name, Take takes one away.
 	Give struct {
-		Seat int    `json:"seat"`
-		Card string `json:"card"`
+		Seat int    `json:"seat" form:"player"`
+		Card string `json:"card" form:"card"`
 	}
 	// Take takes a card away.
 	Take struct {
-		Seat int `json:"seat"`
-		N    int `json:"n"`
+		Seat int `json:"seat" form:"player"`
+		N    int `json:"n" form:"held;ask=card"`
 	}
 	// Turn exhausts or refreshes a card, as on the table (AH-3.2).
 	Turn struct {
-		Seat      int  `json:"seat"`
-		N         int  `json:"n"`
-		Exhausted bool `json:"exhausted,omitempty"`
+		Seat      int  `json:"seat" form:"player"`
+		N         int  `json:"n" form:"held;ask=card"`
+		Exhausted bool `json:"exhausted,omitempty" form:"ask=is"`
 	}
 	// Correct sets a number as it is on the table: sanity, stamina, money, clues, doom, terror, cluesAt, signs (used
 	// Elder Sign cards) or steps (movement points). "first" sets the first player, "seal" whether an elder sign is at a
 	// place.
 	Correct struct {
-		Seat  int    `json:"seat"`
-		What  string `json:"what"`
-		Place string `json:"place,omitempty"`
-		Value int    `json:"value"`
+		Seat  int    `json:"seat" form:"player;ask=player;when=what:sanity,stamina,money,clues,steps,first,delayed,explored,blessed,cursed,retainer,loan,member"`
+		What  string `json:"what" form:"what;ask=track"`
+		Place string `json:"place,omitempty" form:"location;ask=at;when=what:cluesAt,seal"`
+		Value int    `json:"value" form:"fixed;n=0..99;sole;ask=now"`
 	}
 	// MoveTo puts an investigator where he is on the table.
 	MoveTo struct {
-		Seat int    `json:"seat"`
-		To   string `json:"to"`
+		Seat int    `json:"seat" form:"player"`
+		To   string `json:"to" form:"area;ask=to"`
 	}
 	// LeaveGuide ends the guide of the first turn.
 	LeaveGuide struct{}
@@ -88,16 +88,16 @@ type (
 	// Put moves a monster of a kind from one place to another, as on the table; "trophy:0" and so on are the trophies
 	// of a seat.
 	Put struct {
-		Kind string `json:"kind"`
-		From string `json:"from"`
-		To   string `json:"to"`
+		Kind string `json:"kind" form:"monster;ask=monster"`
+		From string `json:"from" form:"monsterAt;sole;ask=from"`
+		To   string `json:"to" form:"anywhere;ask=to"`
 	}
 	// PutGate sets the gate of a location as on the table: one to a world, or, without a world, none. Gate trophies
 	// move between the stack and "trophy:0" and so on. Nothing else follows from it.
 	PutGate struct {
-		At    string `json:"at"`
-		World string `json:"world,omitempty"`
-		From  string `json:"from,omitempty"`
+		At    string `json:"at" form:"gateAt;ask=at"`
+		World string `json:"world,omitempty" form:"world"`
+		From  string `json:"from,omitempty" form:"gateFrom;sole;ask=from"`
 	}
 )
 

@@ -83,11 +83,11 @@ func TestWhatAPrintedCardSaysCanBeEntered(t *testing.T) {
 			t.Errorf("%s: %v", id, err)
 		}
 	}
-	enter("seal", "isle", "yes")
+	enter("seal", "isle", "1")
 	enter("signs", "1")
 	enter("first", "1")
-	enter("gateTrophy", "1", state().Gates[0].Kind, "yes")
-	enter("monster", "tideWalker@cup", "trophy:0")
+	enter("gate", "trophy:1", state().Gates[0].Kind)
+	enter("monster", "tideWalker", "trophy:0")
 	enter("give", "0", "axe")
 	enter("exhausted", "0", strconv.Itoa(state().Players[0].Cards[len(state().Players[0].Cards)-1].N), "yes")
 	s := state()

@@ -2,14 +2,14 @@ package set
 
 // Effect is one thing that a card does. Do says which, N how much, What and To more of it.
 type Effect struct {
-	Do   string `json:"do"`
-	N    int    `json:"n,omitempty"`
-	What string `json:"what,omitempty"`
+	Do   string `json:"do" form:"effect;ask=what"`
+	N    int    `json:"n,omitempty" form:"n=-20..20;ask=many;when=do:sanity,stamina,money,clues,draw,trophy,clueAt,terror,doom"`
+	What string `json:"what,omitempty" form:"effectOf;ask=which;when=do:draw,move,trophy,clueAt,beat"`
 	// Whom is empty for the investigator concerned; else "all", "streets", "town" or "worlds".
-	Whom string   `json:"whom,omitempty"`
+	Whom string   `json:"whom,omitempty" form:"one=all,streets,town,worlds;opt"`
 	Test *Check   `json:"test,omitempty"`
-	Pass []Effect `json:"pass,omitempty"`
-	Fail []Effect `json:"fail,omitempty"`
+	Pass []Effect `json:"pass,omitempty" form:"-;why=what follows a test is entered after it"`
+	Fail []Effect `json:"fail,omitempty" form:"-;why=what follows a test is entered after it"`
 }
 
 // What effects do.
@@ -45,9 +45,9 @@ const (
 
 // Check is a skill test that a card asks for (AH-9.1).
 type Check struct {
-	Skill      string `json:"skill"`
-	Modifier   int    `json:"modifier,omitempty"`
-	Difficulty int    `json:"difficulty,omitempty"` // 1 when left out
+	Skill      string `json:"skill" form:"skill"`
+	Modifier   int    `json:"modifier,omitempty" form:"n=-9..9"`
+	Difficulty int    `json:"difficulty,omitempty" form:"n=1..9"` // 1 when left out
 }
 
 // Skills of investigators by pairs (AH-3.5).

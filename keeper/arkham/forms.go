@@ -1,0 +1,203 @@
+package arkham
+
+import (
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	"lantern/keeper/arkham/set"
+	"lantern/keeper/play"
+)
+
+// Conditions of forms.
+const (
+	whenPlaying = "playing" // after the set-up
+	whenFree    = "free"    // while playing, and nobody is asked
+)
+
+// doing is the command for an effect.
+func doing(e set.Effect) Apply { return Apply{Effects: []set.Effect{e}} }
+
+// Forms are what can be entered by hand, in the order in which it is offered. The window asks for the mythos card that
+// was drawn, and for what is new in an owner's box, as the box describes it.
+var Forms = []play.Form{
+	{ID: "happens", Group: "card", Icon: "event", Command: doing(set.Effect{}), When: whenPlaying},
+	{ID: "give", Group: "card", Icon: "item", Command: Give{}},
+	{ID: "take", Group: "card", Icon: "discard", Command: Take{}},
+	{ID: "trade", Group: "card", Icon: "exchange", Command: Trade{}, When: whenPlaying, Asks: []string{"n"}},
+	{ID: "money", Group: "card", Icon: "exchange", Command: Trade{}, When: whenPlaying, Asks: []string{"money"}},
+	{ID: "test", Group: "card", Icon: "dice", Command: doing(set.Effect{Do: set.DoTest, Test: &set.Check{}}),
+		When: whenPlaying},
+	{ID: "move", Group: "card", Icon: "walk", Command: doing(set.Effect{Do: set.DoMove}), When: whenPlaying},
+	{ID: "return", Group: "card", Icon: "passage", Command: doing(set.Effect{Do: set.DoReturn}),
+		When: whenPlaying},
+	{ID: "draw", Group: "card", Icon: "cards", Command: doing(set.Effect{Do: set.DoDraw}), When: whenPlaying},
+	{ID: "trophy", Group: "card", Icon: "monster", Command: doing(set.Effect{Do: set.DoTrophy}),
+		When: whenPlaying},
+
+	{ID: "number", Group: "right", Icon: "notes", Command: Correct{}, When: whenPlaying},
+	{ID: "place", Group: "right", Icon: "place", Command: MoveTo{}, When: whenPlaying},
+	{ID: "monster", Group: "right", Icon: "monster", Command: Put{}, When: whenPlaying},
+	{ID: "gate", Group: "right", Icon: "passage", Command: PutGate{}, When: whenFree},
+	{ID: "cluesAt", Group: "right", Icon: "search", Command: Correct{What: "cluesAt"}, When: whenPlaying},
+	{ID: "seal", Group: "right", Icon: "rune", Command: Correct{What: "seal"}, When: whenPlaying},
+	{ID: "signs", Group: "right", Icon: "rune", Command: Correct{What: "signs"}, When: whenPlaying},
+	{ID: "first", Group: "right", Icon: "investigator", Command: Correct{What: "first"}, When: whenPlaying},
+	{ID: "steps", Group: "right", Icon: "walk", Command: Correct{What: "steps"}, When: whenPlaying},
+	{ID: "exhausted", Group: "right", Icon: "item", Command: Turn{}, When: whenPlaying},
+}
+
+// Choosing is what forms take from a session: its state, and the box it is played with.
+type Choosing struct {
+	State State
+	Box   *set.Set
+}
+
+var _ play.Source = Choosing{}
+
+// Is reports whether a condition of a form holds.
+func (c Choosing) Is(when string) bool {
+	s := c.State
+	playing := s.Stage != StageOver && s.Stage != StageSetup
+	switch when {
+	case whenPlaying:
+		return playing
+	case whenFree:
+		return playing && s.Prompt == nil
+	}
+	return true
+}
+
+// flags are the corrections whose value is yes or no.
+var flags = []string{"seal", "delayed", "explored", "blessed", "cursed", "retainer", "loan", "member"}
+
+// Choices are what a form may choose from.
+func (c Choosing) Choices(of string, given play.Given) (out []string) {
+	s := c.State
+	seat, _ := strconv.Atoi(given["seat"])
+	switch of {
+	case "player":
+		for i := range s.Players {
+			out = append(out, itoa(i))
+		}
+	case "card":
+		for _, x := range c.Box.Cards {
+			out = append(out, x.ID)
+		}
+	case "held":
+		for _, h := range s.Players[seat].Cards {
+			out = append(out, itoa(h.N))
+		}
+	case "effect":
+		return []string{set.DoSanity, set.DoStamina, set.DoMoney, set.DoClues, set.DoBless, set.DoCurse, set.DoDelay,
+			set.DoArrest, set.DoLose, set.DoRetain, set.DoLoan, set.DoRepay, set.DoMember, set.DoMonster, set.DoGate,
+			set.DoTerror, set.DoDoom, set.DoBeat, set.DoDevour, set.DoClueAt}
+	case "effectOf":
+		switch given["effects.do"] {
+		case set.DoDraw:
+			return []string{set.Common, set.Rare, set.Spell, set.Skill, set.Ally}
+		case set.DoMove:
+			return c.Choices("area", given)
+		case set.DoTrophy:
+			return []string{"", "monster", "gate"}
+		case set.DoClueAt:
+			return c.Choices("location", given)
+		case set.DoBeat:
+			return append([]string{""}, c.Choices("monster", given)...)
+		}
+	case "skill":
+		return set.Skills
+	case "what":
+		return append(append([]string{"sanity", "stamina", "money", "clues", "doom", "terror", "cluesAt", "signs",
+			"first", "steps"}, flags...), c.lying()...)
+	case "fixed":
+		switch what := given["what"]; {
+		case slices.Contains(flags, what):
+			return []string{"0", "1"}
+		case what == "first":
+			return []string{"1"}
+		case slices.Contains(c.lying(), what):
+			return []string{"0"}
+		}
+	case "location", "area":
+		for _, a := range c.Box.Areas {
+			if of == "area" || a.Kind == set.Location {
+				out = append(out, a.ID)
+			}
+		}
+	case "anywhere":
+		out = append(c.Choices("area", given), AtSky, AtOutskirts, AtCup)
+		return append(out, c.trophies()...)
+	case "monster", "monsterAt":
+		for _, m := range s.Monsters {
+			is := m.Kind
+			if of == "monsterAt" {
+				is = m.At
+			}
+			if m.At != AtBox && (of == "monster" || m.Kind == given["kind"]) && !slices.Contains(out, is) {
+				out = append(out, is)
+			}
+		}
+	case "gateAt":
+		return append(append(c.Choices("location", given), c.trophies()...), AtStack)
+	case "gateFrom":
+		if given["at"] == AtStack {
+			return c.trophies()
+		}
+	case "world":
+		if !s.isTrophy(given["at"]) && given["at"] != AtStack {
+			out = []string{""}
+		}
+		for _, w := range c.Box.Worlds {
+			out = append(out, w.ID)
+		}
+	}
+	return out
+}
+
+// lying are the kinds of mythos cards that stay in play.
+func (c Choosing) lying() (out []string) {
+	if c.State.Environment != nil {
+		out = append(out, "environment")
+	}
+	if c.State.Rumor != nil {
+		out = append(out, "rumor")
+	}
+	if len(c.State.Held) > 0 {
+		out = append(out, set.Headline)
+	}
+	return out
+}
+
+func (c Choosing) trophies() (out []string) {
+	for seat := range c.State.Players {
+		out = append(out, Trophy(seat))
+	}
+	return out
+}
+
+// Now is what a field holds: what is on the table, or what people nearly always enter.
+func (c Choosing) Now(path string, cmd keeper.Command, given play.Given) string {
+	s := c.State
+	switch cmd.(type) {
+	case Apply:
+		if path == "effects.n" || path == "effects.test.difficulty" {
+			return "1"
+		}
+	case Correct:
+		if path != "value" {
+			return ""
+		}
+		seat, _ := strconv.Atoi(given["seat"])
+		p := s.Players[seat]
+		now := map[string]int{"sanity": p.Sanity, "stamina": p.Stamina, "money": p.Money, "clues": p.Tokens,
+			"steps": p.Steps, "doom": s.Doom, "terror": s.Terror, "signs": s.Signs, "cluesAt": s.Clues[given["place"]]}
+		if n, ok := now[given["what"]]; ok {
+			return itoa(n)
+		}
+	}
+	return ""
+}
+
+// Complete returns the command as it is: nothing follows from its answers.
+func (Choosing) Complete(c keeper.Command) keeper.Command { return c }
