@@ -95,7 +95,7 @@ func (p *Page) Bind(k *widget.Keys) {
 		name, label string
 		do          func()
 	}{
-		{"players", "P", p.nav.Players}, {"evening", "F9", p.nav.Evening}, {"settings", "Ctrl+,", p.nav.Settings},
+		{"players", "P", p.nav.Players}, {"phones", "F12", p.nav.Phones}, {"evening", "F9", p.nav.Evening}, {"settings", "Ctrl+,", p.nav.Settings},
 		{"home", "Ctrl+H", p.nav.Home},
 	} {
 		if way.do != nil {

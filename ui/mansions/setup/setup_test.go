@@ -29,10 +29,12 @@ type nav struct {
 }
 
 func (n *nav) Library()                       { n.library++ }
+func (n *nav) MyBox(string)                   {}
 func (n *nav) Home()                          { n.home++ }
 func (n *nav) Play()                          { n.play++ }
 func (n *nav) Begin(_ Offer, o state.Options) { n.begun = append(n.begun, o) }
 func (n *nav) Players()                       {}
+func (n *nav) PhonesOffered() func()          { return nil }
 func (n *nav) Below(int) int                  { return 0 }
 func (n *nav) CurtainKey() string             { return "C" }
 
