@@ -44,6 +44,9 @@ type Face interface {
 	Question(p *keeper.Prompt) Question
 	// Option words a legal command and says under which word it is listed; false: it is offered elsewhere.
 	Option(c keeper.Command) (group, words string, ok bool)
+	// Acts is the seat that gives a command which names nobody, "" where only the keeper does; says is false where it is
+	// the one whose turn it is.
+	Acts(c keeper.Command) (seat string, says bool)
 	// Line words a line of the log.
 	Line(l keeper.LogLine) string
 	// Moment words what the table looks at.
@@ -78,9 +81,10 @@ type Board struct {
 
 // View is what one audience sees at one moment.
 type View struct {
-	Title, Sub string // what is played, and where play stands
-	Turn, Step string // whose turn it is, and what he does; may be empty
-	Next       string // the one next thing
+	Title, Sub string         // what is played, and where play stands
+	Turn, Step string         // whose turn it is, and what he does; may be empty
+	Next       string         // the one next thing
+	Onward     keeper.Command // does it; nil: there is none
 	Meters     []Counter
 	People     []Person
 	Lists      []List

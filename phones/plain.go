@@ -199,6 +199,9 @@ func (f plainFace) Option(c keeper.Command) (group, words string, ok bool) {
 	return spoken(c.Do()), strings.TrimSpace(spoken(c.Do()) + words), true
 }
 
+// Acts knows of nobody.
+func (plainFace) Acts(keeper.Command) (seat string, says bool) { return "", false }
+
 // Line shows the values of a line.
 func (f plainFace) Line(l keeper.LogLine) string {
 	out := spoken(l.Key[strings.LastIndexByte(l.Key, '.')+1:])

@@ -143,7 +143,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	from := len(s.offers)
 	if !stops {
-		s.offers = append(s.offers, d.doing(p.face, who, v.People, puzzle)...)
+		s.offers = append(s.offers, d.doing(p.face, who, v, puzzle)...)
 	}
 	if len(s.offers) > from {
 		put("do", s.buttons(from))

@@ -131,8 +131,19 @@ func (f *tableFace) Moment(m keeper.Moment) phones.Moment {
 // Art is none.
 func (f *tableFace) Art(keeper.Audience, string) (data []byte, kind string) { return nil, "" }
 
+func (f *tableFace) Acts(c keeper.Command) (seat string, says bool) {
+	acting, ok := f.face.(table.Acting)
+	if !ok {
+		return "", false
+	}
+	return acting.Acts(c), true
+}
+
 func (f *tableFace) Option(c keeper.Command) (group, words string, ok bool) {
 	group, o, ok := f.face.Option(c)
+	if own, has := f.face.(table.Personal); !ok && has {
+		group, o, ok = own.OwnOption(c)
+	}
 	return group, o.Text, ok && o.Text != ""
 }
 
@@ -140,7 +151,7 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	f.later.catchUp()
 	v := f.face.View(who)
 	out := phones.View{Title: v.Header.Title, Sub: v.Header.Sub, Turn: v.Header.Who, Step: v.Header.WhoSub,
-		Next: v.Next.Words, Meters: counters(v.Meters), Ending: v.Ending, Reading: phones.Reading(v.Reading),
+		Next: v.Next.Words, Onward: v.Next.Command, Meters: counters(v.Meters), Ending: v.Ending, Reading: phones.Reading(v.Reading),
 		Open: cards(v.Open)}
 	if out.Title == "" {
 		out.Title = f.game

@@ -6,6 +6,7 @@ import (
 	"encoding/base64"
 	"encoding/json"
 	"fmt"
+	"image"
 	"image/jpeg"
 	"strconv"
 	"sync"
@@ -29,10 +30,10 @@ type boards struct {
 	last   []byte
 }
 
-// The size of a board in letters and pixels: what a phone shows whole when it lies on its side, at twice the resolution.
+// The size of a board in letters and pixels: what a phone shows whole when it lies on its side.
 const (
 	boardWide, boardHigh = 860, 600
-	boardScale           = 1.6
+	boardScale           = 1.2
 	boardQuality         = 72
 )
 
@@ -58,28 +59,27 @@ func (b *boards) draw() []byte {
 	if b.last != nil && b.stamps == now {
 		return b.last
 	}
-	var drawn []byte
-	if !b.on(func() { drawn = b.paint() }) || drawn == nil {
+	var picture image.Image
+	if !b.on(func() { picture = b.paint() }) || picture == nil {
 		return nil
 	}
-	b.stamps, b.last = now, drawn
-	return drawn
+	b.stamps, b.last = now, embedded(picture)
+	return b.last
 }
 
 // paint paints the picture. The face is made anew: one that lives on hears of changes where it must not be drawn.
-func (b *boards) paint() []byte {
+func (b *boards) paint() image.Image {
 	face, err := b.made.Face(unheard{b.session}, func() *text.Localizer { return b.words })
 	if err != nil {
 		return nil
 	}
-	picture := table.BoardPicture(face, keeper.ForTable, fyne.NewSize(boardWide, boardHigh), boardScale)
-	if picture == nil {
-		return nil
-	}
+	return table.BoardPicture(face, keeper.ForTable, fyne.NewSize(boardWide, boardHigh), boardScale)
+}
+
+// embedded is a picture as an SVG.
+func embedded(picture image.Image) []byte {
 	var out bytes.Buffer
-	if jpeg.Encode(&out, picture, &jpeg.Options{Quality: boardQuality}) != nil {
-		return nil
-	}
+	_ = jpeg.Encode(&out, picture, &jpeg.Options{Quality: boardQuality}) // a buffer takes all, and the size is sound
 	size := picture.Bounds()
 	return fmt.Appendf(nil, `<svg xmlns="http://www.w3.org/2000/svg" width="%d" height="%d" viewBox="0 0 %[1]d %[2]d">`+
 		`<image width="%[1]d" height="%[2]d" href="data:image/jpeg;base64,%s"/></svg>`, size.Dx(), size.Dy(),

@@ -166,6 +166,9 @@ func (f *mansionsFace) Option(c keeper.Command) (group, words string, ok bool) {
 	return "", "", false
 }
 
+// Acts knows of nobody beside whose turn it is.
+func (f *mansionsFace) Acts(keeper.Command) (seat string, says bool) { return "", false }
+
 // step is what a hiding place is entered or left with.
 func step(action bool) string {
 	if action {

@@ -196,3 +196,72 @@ func TestPhonesSayWhatTheWindowSays(t *testing.T) {
 	}
 	t.Fatal("nobody was asked")
 }
+
+// TestPhonesPassForTheirOwnSeatAlone: in the duel nobody is named by a pass; it belongs to the one whose chance it is, and
+// nobody closes a window in which the other one may still act.
+func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
+	r := openedFor(t, *everygame.Find("cthulhu-cards"), 0, phones.OwnTurn)
+	random := randomplay.Numbers(t)
+	see := []func(string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+	passes := 0
+	for range 300 {
+		legal := r.session.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		if slices.ContainsFunc(legal, func(c keeper.Command) bool { return c.Do() == "pass" }) {
+			offered := 0
+			for i, one := range see {
+				view := one("/view?since=0")
+				for who := range see {
+					switch pass := strings.Contains(view, fmt.Sprintf("<span>Player %d passes<", who+1)); {
+					case pass && who != i:
+						t.Fatalf("the phone of seat %d passes for seat %d", i+1, who+1)
+					case pass:
+						offered++
+					}
+				}
+				if strings.Contains(view, "<span>Nobody reacts") {
+					t.Fatal("a phone closes the window of both")
+				}
+			}
+			if offered != 1 {
+				t.Fatalf("a pass is offered to %d", offered)
+			}
+			passes++
+		}
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if passes == 0 {
+		t.Fatal("nobody could pass")
+	}
+}
+
+// TestPhonesEndTheirOwnStep: who may take his own turn on his phone has the next button there, and nobody else has.
+func TestPhonesEndTheirOwnStep(t *testing.T) {
+	r := openedFor(t, *everygame.Find("arkham"), 0, phones.OwnTurn)
+	random := randomplay.Numbers(t)
+	see := map[string]func(string) string{"seat1": r.seated("seat1", "en"), "seat2": r.seated("seat2", "en")}
+	face, err := phone("en", r.session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 200 {
+		v, legal := face.View(keeper.ForTable), r.session.Legal()
+		i := slices.IndexFunc(v.People, func(p phones.Person) bool { return p.Turn })
+		if i >= 0 && v.Onward != nil && len(r.session.Prompts()) == 0 {
+			for seat, one := range see {
+				if has := strings.Contains(one("/view?since=0"), `class=\"main\"`); has != (seat == v.People[i].ID) {
+					t.Errorf("the next button on the phone of %s: %t; it is the turn of %s", seat, has, v.People[i].ID)
+				}
+			}
+			return
+		}
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody had a turn")
+}

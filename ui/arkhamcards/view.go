@@ -181,6 +181,23 @@ func (f *Face) next(v rules.View) table.Next {
 	return table.Next{}
 }
 
+// Caution warns of investigating where no clue is left (LCG-4.3).
+func (f *Face) Caution(cmd keeper.Command) string {
+	a, ok := cmd.(rules.Action)
+	if !ok || a.Action != rules.ActInvestigate {
+		return ""
+	}
+	v := f.seen()
+	for _, i := range v.State.Seats {
+		for _, p := range v.State.Places {
+			if i.Seat == a.Who && p.ID == i.At && p.Revealed && p.Left == 0 {
+				return f.Words().T("cards.left.clues", text.Args{"place": p.Name})
+			}
+		}
+	}
+	return ""
+}
+
 // onward words what the next step does: it ends the turn, makes the next attacks, or leads to the next step.
 func (f *Face) onward(v rules.View, n table.Next) table.Next {
 	l, s := f.Words(), v.State

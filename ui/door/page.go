@@ -3,6 +3,7 @@
 package door
 
 import (
+	"fmt"
 	"time"
 
 	"fyne.io/fyne/v2"
@@ -51,6 +52,7 @@ type Page struct {
 	hint  *widget.Words
 	stop  func()
 	join  string // that the QR code shows
+	said  string // what the devices' side shows
 }
 
 // New makes the page.
@@ -124,7 +126,17 @@ func (p *Page) Refresh() {
 		p.shut.SetText(p.t("close"))
 	}
 	p.drawDoor(open)
-	p.right.Objects = p.devices(open)
+	all, awaited := p.d.Server.Devices(), p.d.Server.Awaited(p.d.Words.Lang())
+	late := len(all) == 0 && open && p.d.Now().Sub(p.d.Opened) >= patience
+	said := fmt.Sprint(late, awaited, p.d.Server.May())
+	for _, one := range all {
+		said += fmt.Sprint(one.Name, one.Seat, one.Confirmed, p.heard(one))
+	}
+	if said == p.said { // what is pressed just now stays where it is
+		return
+	}
+	p.said = said
+	p.right.Objects = p.devices(all, awaited, late)
 	p.right.Refresh()
 }
 
@@ -159,11 +171,11 @@ func (p *Page) drawDoor(open bool) {
 }
 
 // devices are who is here, who is awaited, and what phones may do.
-func (p *Page) devices(open bool) (out []fyne.CanvasObject) {
+func (p *Page) devices(all []phones.Device, words []string, late bool) (out []fyne.CanvasObject) {
 	l, s := p.d.Words, p.d.Server
 	p.hint.SetText(p.t("may." + string(s.May()) + ".hint"))
 	seats := s.Seats(l.Lang())
-	all, body := s.Devices(), container.NewVBox()
+	body := container.NewVBox()
 	p.first = nil
 	for _, one := range all {
 		body.Add(p.device(one, seats))
@@ -172,14 +184,14 @@ func (p *Page) devices(open bool) (out []fyne.CanvasObject) {
 		body.Add(widget.NewQuiet(p.t("nobody")))
 	}
 	out = append(out, widget.NewPanel(p.t("devices"), body))
-	if len(all) == 0 && open && p.d.Now().Sub(p.d.Opened) >= patience {
+	if late {
 		causes := container.NewVBox(widget.NewWords(p.t("causes"), ""))
 		for i, cause := range []string{"guest", "vpn", "firewall", "mobile"} {
 			causes.Add(widget.NewWords(string(rune('1'+i))+". "+p.t("cause."+cause), ""))
 		}
 		out = append(out, testid.Name(widget.NewPanel("", causes), "door.causes"))
 	}
-	if words := s.Awaited(l.Lang()); len(words) > 0 {
+	if len(words) > 0 {
 		awaited := container.NewVBox()
 		for _, w := range words {
 			awaited.Add(widget.NewWords(w, ""))
@@ -221,9 +233,21 @@ func (p *Page) seat(id string, seats []phones.Seat) string {
 	return id
 }
 
+// heard says whether a device is there, or when it was heard of last: in steps of five seconds, then of minutes.
+func (p *Page) heard(one phones.Device) string {
+	ago := int(p.d.Now().Sub(one.Seen) / time.Second)
+	switch {
+	case one.Connected:
+		return p.t("here")
+	case ago >= 60:
+		return p.d.Words.N("door.away.minutes", ago/60)
+	}
+	return p.d.Words.N("door.away", max(5, ago/5*5))
+}
+
 // device is a row: who it is, where he sits and whether he is there, and what can be done about it.
 func (p *Page) device(one phones.Device, seats []phones.Seat) fyne.CanvasObject {
-	l, name := p.d.Words, one.Name
+	name := one.Name
 	if name == "" {
 		name = p.t("nameless")
 	}
@@ -234,12 +258,9 @@ func (p *Page) device(one phones.Device, seats []phones.Seat) fyne.CanvasObject 
 			where = seat
 		}
 	}
-	here, icon, colour := p.t("here"), "check", theme.OK
-	if ago := int(p.d.Now().Sub(one.Seen) / time.Second); !one.Connected {
-		here, icon, colour = l.N("door.away", max(1, ago)), "clock", theme.Muted
-		if ago >= 60 {
-			here = l.N("door.away.minutes", ago/60)
-		}
+	icon, colour := "check", theme.OK
+	if !one.Connected {
+		icon, colour = "clock", theme.Muted
 	}
 	does := container.NewHBox()
 	if !one.Confirmed {
@@ -260,6 +281,6 @@ func (p *Page) device(one phones.Device, seats []phones.Seat) fyne.CanvasObject 
 		p.d.Server.Remove(one.ID)
 		p.Refresh()
 	}).Looking(widget.QuietButton), "door.remove."+one.ID))
-	words := container.NewVBox(widget.NewWords(name+" · "+where, "").Bold(), widget.NewQuiet(here))
+	words := container.NewVBox(widget.NewWords(name+" · "+where, "").Bold(), widget.NewQuiet(p.heard(one)))
 	return container.NewBorder(nil, nil, widget.NewSign(icon, colour, 1.6), does, words)
 }

@@ -15,7 +15,7 @@ import (
 const qrPixels = 10
 
 // qrSide is the least side of a QR code, in letters: what a phone reads from the other end of the table.
-const qrSide = 22
+const qrSide = 27
 
 // code2D is a text as a QR code: black on white with its quiet zone, in every look. words stand where it cannot be made.
 func code2D(of, words string) fyne.CanvasObject {

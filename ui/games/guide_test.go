@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -105,5 +106,47 @@ func TestTheGuideIsABannerOfTheKeeper(t *testing.T) {
 				t.Errorf("%s: the guide stays", g.ID)
 			}
 		}
+	}
+}
+
+// TestGoldIsOnlyWhereNothingIsLost plays every table: the next button is gold where pressing it leaves nothing undone.
+// Otherwise it is plain, and the first press only says what would be left.
+func TestGoldIsOnlyWhereNothingIsLost(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	held := map[string]int{}
+	for _, h := range tables() {
+		at := sit(t, h, 0, text.English)
+		at.s.Stop(func() string { return session.StopNone })
+		page := table.New(at.s, at.face, keeper.ForKeeper, table.Deps{})
+		defer page.Close()
+		w := uitest.Show(t, page.Content(), 1280, 800)
+		page.Bind(widget.NewKeys(w.Canvas()))
+		chance := rand.New(rand.NewPCG(2, 48))
+		for range 40 {
+			legal := at.r.Legal()
+			if len(legal) == 0 {
+				break
+			}
+			if n := at.face.View(keeper.ForKeeper).Next; len(at.r.Prompts()) == 0 && n.Command != nil {
+				next := uitest.Button(t, w, n.Words).(*widget.KeyButton)
+				if gold := next.Look() == widget.PrimaryButton; gold != (n.Left == "") {
+					t.Fatalf("%s: %q is gold: %t, leaves %q", h.ID, n.Words, gold, n.Left)
+				}
+				if before := at.r.Header().Cursor; n.Left != "" {
+					held[h.ID]++
+					uitest.Key(w, "Enter")
+					if all := strings.Join(uitest.Texts(w), " "); at.r.Header().Cursor != before || !strings.Contains(all, n.Left) {
+						t.Fatalf("%s: the first press goes on, or does not say %q", h.ID, n.Left)
+					}
+					uitest.Key(w, "Esc")
+				}
+			}
+			if err := at.s.Do(legal[chance.IntN(len(legal))]); err != nil {
+				t.Fatal(err)
+			}
+		}
+	}
+	if len(held) < 2 {
+		t.Errorf("asked in %v", held)
 	}
 }

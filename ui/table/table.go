@@ -149,7 +149,7 @@ func (t *Table) draw() {
 		t.ribbon.wait()
 		return
 	}
-	t.view = t.face.View(t.who)
+	t.view = asking(t.face, t.who, t.s.Prompts())
 	if t.view.Next.Rule == "" {
 		t.view.Next.Rule = t.view.Guide.Rule
 	}
@@ -224,14 +224,28 @@ func (t *Table) Look(id string) {
 	t.draw()
 }
 
-// send carries out a command. The next thing is held back once where it would leave something undone; sending it again
-// goes on.
+// left is what a command would leave undone or waste; "" is nothing.
+func (t *Table) left(cmd keeper.Command) string {
+	if n := t.view.Next; reflect.DeepEqual(cmd, n.Command) {
+		return n.Left
+	}
+	if f, ok := t.face.(Cautious); ok {
+		return f.Caution(cmd)
+	}
+	return ""
+}
+
+// loses tells whether what Enter does would leave something undone: its button is plain then.
+func (t *Table) loses() bool {
+	return t.menu.Primary == nil && t.view.Next.Left != ""
+}
+
+// send carries out a command. One that would leave something undone is held back once; sending it again goes on.
 func (t *Table) send(cmd keeper.Command) {
 	if t.middle.pauses() || t.reading.up() {
 		return
 	}
-	n := t.view.Next
-	if n.Left != "" && !t.nav.Unasked && reflect.DeepEqual(cmd, n.Command) && t.held == nil {
+	if !t.nav.Unasked && t.left(cmd) != "" && !reflect.DeepEqual(cmd, t.held) {
 		t.held = cmd
 		t.bar.ShowNotice()
 		return
@@ -315,7 +329,7 @@ func (t *Table) remark() actionbar.Remark {
 	r := actionbar.Remark{Words: t.notice.Text, Icon: "info", Colour: theme.Danger, Rule: t.notice.Rule}
 	if t.held != nil {
 		r = actionbar.Remark{Icon: "warning", Colour: theme.Threat, Rule: t.view.Next.Rule,
-			Words: t.s.Words().T("console.guard", text.Args{"left": t.view.Next.Left})}
+			Words: t.s.Words().T("console.guard", text.Args{"left": t.left(t.held)})}
 	}
 	if r.Rule == "" && t.menu != nil {
 		r.Rule = t.menu.Rule

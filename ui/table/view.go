@@ -39,6 +39,12 @@ type Warner interface {
 	Warning() string
 }
 
+// Cautious is a face that knows what a command other than the next thing would waste.
+type Cautious interface {
+	// Caution says so as part of a sentence; "" is nothing. The table asks once before it does such a command.
+	Caution(cmd keeper.Command) string
+}
+
 // Corrector is a face with corrections by hand.
 type Corrector interface{ Corrections() []Correction }
 
@@ -46,6 +52,17 @@ type Corrector interface{ Corrections() []Correction }
 type Excepter interface {
 	// Excepted is a refused command once more, with the card that allows it; nil where no card can.
 	Excepted(cmd keeper.Command, r *keeper.Refusal, card string) keeper.Command
+}
+
+// Acting is a face of a game in which not only the one whose turn it is may act.
+type Acting interface {
+	// Acts is the seat that gives a command which names nobody, "" where none does but the table as a whole.
+	Acts(cmd keeper.Command) string
+}
+
+// Personal is a face with options that somebody has on his own device alone, since they are private.
+type Personal interface {
+	OwnOption(cmd keeper.Command) (group string, o actionbar.Option, ok bool)
 }
 
 // Centred is a face with a centre piece of its own. It is made once for each window.
@@ -204,4 +221,6 @@ type Field struct {
 	Choices []Choice
 	Number  *keeper.Range
 	Now     string // what it is now
+	Usual   int    // which choice Enter takes, from 1; 0: none
+	Further bool   // everything is given: the choices are to carry it out, or to say more
 }
