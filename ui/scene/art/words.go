@@ -49,7 +49,7 @@ var spoken = map[string][]string{
 	"wreck": {"wreck", "épave", "ship", "navire", "boat", "bateau", "nets", "filets", "innsmouth", "devil"},
 	"bell":  {"bell", "cloche", "bellrope", "corde"},
 	"stage": {"choir", "chœur", "tribune", "stage", "scène", "loft", "curtain", "rideau", "mask", "masque", "trapdoor",
-		"trappe", "box", "loge", "pulley", "pulleys", "poulies", "wings", "coulisses", "catwalk", "passerelle",
+		"trappe", "box", "pulley", "pulleys", "poulies", "wings", "coulisses", "catwalk", "passerelle",
 		"prompter", "souffleur", "cintre"},
 	"house": {"house", "maison", "home", "cottage", "farm", "ferme"},
 
