@@ -47,18 +47,19 @@ func (o *optionList) holds(f fyne.Focusable) bool {
 
 func (o *optionList) show(s *Menu) {
 	o.Search.Box.Hidden = !s.Searchable
-	if s.New != nil && o.title != s.Title {
-		o.Search.focus()
-	}
 	if !s.Searchable || o.title != s.Title {
 		o.Search.clear()
 	}
 	if !s.Searchable {
 		o.Search.leave()
 	}
+	fresh := o.last == nil || o.title != s.Title || o.last.New == nil
 	o.last, o.title = s, s.Title
 	o.Search.Word(o.bar.h.Words().T("console.search.here"))
 	o.fill(s)
+	if fresh && s.New != nil {
+		o.Search.focus(o.bar.Box)
+	}
 }
 
 // manyChips is the number of options from which the chips are small.

@@ -43,9 +43,9 @@ func (s *searchLine) clear() {
 	}
 }
 
-// focus gives the field the keyboard.
-func (s *searchLine) focus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.Entry); c != nil {
+// focus gives the field the keyboard, in the window that an object is in.
+func (s *searchLine) focus(in fyne.CanvasObject) {
+	if c := fyne.CurrentApp().Driver().CanvasForObject(in); c != nil {
 		c.Focus(s.Entry)
 	}
 }
