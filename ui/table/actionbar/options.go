@@ -25,6 +25,7 @@ type optionList struct {
 	last   *Menu
 	of     map[*Option]*piece.Chip
 	title  string
+	due    bool // the search field is to get the keyboard
 	small  bool // chips are small
 	narrow bool // chips with a chance are narrow
 }
@@ -57,9 +58,8 @@ func (o *optionList) show(s *Menu) {
 	o.last, o.title = s, s.Title
 	o.Search.Word(o.bar.h.Words().T("console.search.here"))
 	o.fill(s)
-	if fresh && s.New != nil {
-		o.Search.focus(o.bar.Box)
-	}
+	o.due = s.New != nil && (fresh || o.due)
+	o.bar.FocusNew()
 }
 
 // manyChips is the number of options from which the chips are small.
