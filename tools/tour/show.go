@@ -35,7 +35,7 @@ func theShow(lang string) []step {
 		{"its first test", do(keys("Return", "1"), pause, keys("m", "1", "Return"), still("guide-test"),
 			press("first.leave"), key("Return"), see("home.new"))},
 		{"a session of each game is played up to its scene, without a window",
-			do((*stage).stop, id.play, begin, see("home.new"))},
+			do((*stage).stop, id.play, onPhone(&id.arkham, "phone"), begin, see("home.new"))},
 		{"Mansions of Madness: a fight", do(open(&id.fight), key("p"), aside, pause, strike, still("fight-odds"),
 			corner(playersX, 700), pause, shown("players-window"), goOn, still("fight"),
 			key("Return"), pause, key("Return"), pause, pause, still("fight-result"), key("p"), press("console.home"))},
@@ -47,7 +47,7 @@ func theShow(lang string) []step {
 			press("console.home"))},
 		{"Evil High Priest: a raid is answered", do(open(&id.priest), still("priest-raid"))},
 		{"the program is closed, started again, and goes on where it was", do((*stage).stop, begin, see("home.goOn"),
-			still("home-go-on"), press("home.goOn"), see("console.next"), still("resumed"), (*stage).stop,
+			press("home.goOn"), see("console.next"), still("resumed"), (*stage).stop,
 			(*stage).writePage)},
 	}
 }
@@ -162,9 +162,8 @@ var captions = map[string]caption{
 		"Each says what it comes to as things stand."},
 	"priest-raid": {"Evil High Priest: a raid",
 		"What is at stake, and what each answer takes off its force."},
-	"home-go-on": {"Home again",
-		"The program was closed and started again. The gold button goes on with the last session."},
-	"resumed": {"Resumed", "The test of the card game, as it was left."},
+	"phone":   {"A player’s phone", "It asks him what he is asked, with the odds. lantern serve, or F12 at the table, lets phones in."},
+	"resumed": {"Resumed", "The program was closed and started again, and the session is as it was left."},
 }
 
 // writePage writes the page with all pictures.
