@@ -71,5 +71,6 @@ func phonePicture(path, join string) (png []byte, err error) {
 	if _, err := chromedp.Run(tab, chromedp.Poll[bool](asked)); err != nil {
 		return nil, err
 	}
+	time.Sleep(400 * time.Millisecond) // the sheets rise
 	return chromedp.Run(tab, chromedp.CaptureScreenshot())
 }
