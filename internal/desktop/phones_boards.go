@@ -10,6 +10,7 @@ import (
 	"image/jpeg"
 	"strconv"
 	"sync"
+	"sync/atomic"
 
 	"fyne.io/fyne/v2"
 
@@ -25,8 +26,11 @@ type boards struct {
 	words   *text.Localizer
 	made    table.Game
 
-	mu     sync.Mutex
-	stamps string // of the picture
+	changes atomic.Int64 // of the session
+	stamped atomic.Pointer[stamp]
+
+	mu     sync.Mutex // held while it is drawn
+	stamps string     // of the picture
 	last   []byte
 }
 
@@ -38,11 +42,29 @@ const (
 )
 
 func newBoards(lang string, s keeper.AnySession, made table.Game, on func(f func()) bool) *boards {
-	return &boards{session: s, on: on, words: text.New(lang), made: made}
+	b := &boards{session: s, on: on, words: text.New(lang), made: made}
+	s.Changed(func() { b.changes.Add(1) })
+	return b
 }
 
-// stamp is another one whenever what everybody sees is.
+// stamp tells pictures apart: another one whenever what everybody sees is.
+type stamp struct {
+	changes int64
+	of      string
+}
+
+// stamp is that of the picture now, made once a change.
 func (b *boards) stamp() string {
+	now := b.changes.Load()
+	if last := b.stamped.Load(); last != nil && last.changes == now {
+		return last.of
+	}
+	made := b.digest()
+	b.stamped.Store(&stamp{now, made})
+	return made
+}
+
+func (b *boards) digest() string {
 	raw, err := json.Marshal(b.session.View(keeper.ForTable))
 	if err != nil {
 		return strconv.Itoa(b.session.Header().Cursor)

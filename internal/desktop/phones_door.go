@@ -58,4 +58,3 @@ func letPhonesIn(s session.AnySession, hands shell.PhoneHands) (*phones.Server, 
 	}
 	return server, nil
 }
-

@@ -34,7 +34,7 @@ func theShow(lang string) []step {
 		{"its first test", do(keys("Return", "1"), pause, keys("m", "1", "Return"), still("guide-test"),
 			press("first.leave"), key("Return"), see("home.new"))},
 		{"a session of each game is played up to its scene, without a window",
-			do((*stage).stop, id.play, begin, see("home.new"))},
+			do((*stage).stop, id.play, onPhone(&id.arkham, "phone"), begin, see("home.new"))},
 		{"Mansions of Madness: a fight", do(open(&id.fight), key("p"), aside, pause, strike, still("fight-odds"),
 			corner(playersX, 700), pause, shown("players-window"), goOn, still("fight"),
 			key("Return"), pause, key("Return"), pause, pause, still("fight-result"), key("p"), press("console.home"))},
@@ -46,7 +46,7 @@ func theShow(lang string) []step {
 			press("console.home"))},
 		{"Evil High Priest: a raid is answered", do(open(&id.priest), still("priest-raid"))},
 		{"the program is closed, started again, and goes on where it was", do((*stage).stop, begin, see("home.goOn"),
-			still("home-go-on"), press("home.goOn"), see("console.next"), still("resumed"), (*stage).stop,
+			press("home.goOn"), see("console.next"), still("resumed"), (*stage).stop,
 			(*stage).writePage)},
 	}
 }
@@ -160,6 +160,8 @@ var captions = map[string]caption{
 		"Each weapon shows its chance in this round and in the whole fight, beside that of fleeing."},
 	"duel-story":  {"Call of Cthulhu: The Card Game: two stories", "Each says what it comes to as things stand."},
 	"priest-raid": {"Evil High Priest: a raid", "What is at stake, and what each answer takes off its force."},
+	"phone": {"A player’s phone",
+		"It asks its player’s questions, with the odds. F12 at the table, or lantern serve, lets phones in."},
 	"home-go-on": {"Home again",
 		"The program was closed and started again. The gold button goes on with the last session."},
 	"resumed": {"Resumed", "The test of the card game, as it was left."},

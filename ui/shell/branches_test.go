@@ -235,7 +235,7 @@ func TestASessionIsCopiedFromTheList(t *testing.T) {
 	if _, ok := d.page.(*home.Page); !ok {
 		t.Errorf("it leads to %T", d.page)
 	}
-	d.must("(second)", "is in the list of sessions")
+	d.must("(second)", "is in your list of sessions")
 }
 
 // TestOneSessionComesBackOutOfABackup beside the current ones. A session that was played on is not overwritten.
@@ -259,10 +259,10 @@ func TestOneSessionComesBackOutOfABackup(t *testing.T) {
 		uitest.Press(t, d.window, "Bring back")
 	}
 	bring()
-	d.must("is here already, at the same step")
+	d.must("is already here, at the same step")
 	d.step(nil)
 	bring()
-	d.must("is brought back")
+	d.must("has been restored")
 	all := d.headers()
 	if len(all) != 2 || !slices.ContainsFunc(all, func(h keeper.Header) bool {
 		return h.ID != l.Header.ID && h.Cursor == 2 && strings.Contains(h.Name, "(backup of")

@@ -262,7 +262,7 @@ func TestWhatCannotBeOpenedIsToldInPlace(t *testing.T) {
 		"a letter":     {lay(t, "letter.lantern-session", "Dear diary"), "The Lantern cannot open"},
 		"other JSON":   {lay(t, "other.json", `{"version": 3}`), "The Lantern cannot open"},
 		"newer":        {lay(t, "newer", `{"kind":"keepers-lantern-session","format":99,"app":"7.0"}`), "written by version 7.0"},
-		"for players":  {lay(t, "table.json", `{"kind":"keepers-lantern-table","format":1}`), "ask for the whole session"},
+		"for players":  {lay(t, "table.json", `{"kind":"keepers-lantern-table","format":1}`), "ask the keeper for the whole session"},
 		"a database":   {lay(t, "lantern.db", "SQLite format 3\x00 and more"), "holds all the sessions of a data folder"},
 		"cut off":      {lay(t, "cut", string(raw[:len(raw)/2])), "incomplete or has been changed"},
 		"too large":    {huge, "larger than 16 MB"},
