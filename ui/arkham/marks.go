@@ -137,7 +137,7 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 		if len(standing) > 0 {                                         // they stand beside it
 			house.W = min(house.W, house.H*1.2)
 		}
-		sc.Draw(scene.Places, house, art.Building(art.Kind(x.ID, x.Title["en"], x.Title["fr"]), sc.Light))
+		sc.Draw(scene.Places, house, art.Building(art.Outside(x.ID, x.Title["en"], x.Title["fr"]), sc.Light))
 		if v.State.Shut(x.ID) {
 			sc.Draw(scene.Places, house.Inset(house.H*0.12), art.Planks(sc.Light))
 		}

@@ -21,6 +21,7 @@ type Painter struct {
 	kept  map[picture]*image.RGBA
 	stood map[string]fyne.Position // what moves, in the last picture
 	was   fyne.Size
+	by    float32 // see sharpness
 }
 
 // picture is a drawing of a size in pixels.
@@ -47,7 +48,12 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 			scale = c.Scale()
 		}
 	}
-	by := s.sharpness(scale)
+	if by := s.sharpness(scale); p.was != s.Size || by < p.by || by > 1.5*p.by {
+		p.by = 0.85 * by // with room for what comes, so that not everything is painted again
+		if by == 1 {
+			p.by = 1
+		}
+	}
 	fresh, stand := map[picture]*image.RGBA{}, map[string]fyne.Position{}
 	var out []fyne.CanvasObject
 	for _, all := range s.marks {
@@ -62,7 +68,7 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 				}
 				fresh[of] = img
 				return img
-			}, scale, by)
+			}, scale, p.by)
 			if m.id != "" {
 				p.move(o, stand, m.id, s.Size)
 			}

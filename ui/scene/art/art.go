@@ -58,6 +58,14 @@ func Kind(words ...string) string {
 // kinds are the answers of Kind so far. Only the UI goroutine asks.
 var kinds = map[string]string{}
 
+// Outside is Kind for a place under the sky: a building, never a room.
+func Outside(words ...string) string {
+	if kind := Kind(words...); buildings[kind] != nil {
+		return kind
+	}
+	return kindOf(words, func(kind string) bool { return buildings[kind] != nil })
+}
+
 // Inside is Kind for a place that is rather a room than a building.
 func Inside(words ...string) string {
 	return cmp.Or(kindOf(words, func(kind string) bool { return chambers[kind] != nil }), Kind(words...))

@@ -45,6 +45,9 @@ func TestPlacesAreKnownByTheirWords(t *testing.T) {
 			t.Errorf("%q is %q, want %q", c.words, got, c.want)
 		}
 	}
+	if got := Outside("workshop", "Instrument workshop", "Atelier d’instruments"); got != "workshop" {
+		t.Errorf("a workshop in the town is %q", got)
+	}
 	if got := Inside("workshop", "Atelier"); got != "atelier" {
 		t.Errorf("a workshop in a house is %q", got)
 	}
