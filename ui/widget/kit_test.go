@@ -189,7 +189,7 @@ func TestBarAndPipsShowNumbers(t *testing.T) {
 		value, max int
 		number     string
 		share      float32
-	}{{5, 10, "5\u202f/\u202f10", 0.5}, {10, 10, "10\u202f/\u202f10", 1}, {0, 10, "0\u202f/\u202f10", 0}, {12, 10, "12\u202f/\u202f10", 1}, {-1, 10, "-1\u202f/\u202f10", 0}, {0, 0, "0\u202f/\u202f0", 0}} {
+	}{{5, 10, "5\u202f/\u202f10", 0.5}, {10, 10, "10\u202f/\u202f10", 1}, {0, 10, "0\u202f/\u202f10", 0}, {12, 10, "12\u202f/\u202f10", 1}, {-1, 10, "-1\u202f/\u202f10", 0}, {0, 0, "?", 0}} {
 		bar.Set(c.value, c.max)
 		wantTexts(t, bar, c.number)
 		if track, fill := lengths(); track <= 0 || fill != track*c.share {

@@ -122,7 +122,13 @@ func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed 
 		return opt
 	}
 	opt.Text = p.t("console.newCard", args("name", typed))
-	opt.Do = func() { p.named(card, typed, func() { p.send(answer) }) }
+	opt.Do = func() {
+		p.named(card, typed, func() {
+			if now := p.g.Keeper().Prompt; now != nil { // a correction asks the question anew
+				p.send(keeper.Answer{Prompt: now.ID, Choice: card})
+			}
+		})
+	}
 	return opt
 }
 
