@@ -13,10 +13,10 @@ import (
 	"strings"
 	"sync"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/opponent"
-	"lantern/strictjson"
 )
 
 // maxLine is the maximal length of a command line, so that a runaway script cannot fill the memory.
@@ -329,11 +329,11 @@ func (p *player) refused(err error) answer {
 	if r, ok := keeper.AsRefusal(err); ok {
 		a.Code, a.Rule, a.Args = r.Code, r.Rule, maps.Clone(r.Args)
 		for name, said := range a.Args {
-			a.Args[name] = strictjson.Echo(said)
+			a.Args[name] = decode.Echo(said)
 		}
 	}
 	if len(a.Message) > mostMessage {
-		a.Message = strictjson.Echo(a.Message)
+		a.Message = decode.Echo(a.Message)
 	}
 	return a
 }

@@ -233,7 +233,7 @@ func (w *work) askClues(f Task) {
 		return
 	}
 	w.ask(f, keeper.Prompt{Kind: "clues", Rule: "AH-4.5", Args: keeper.Args{"place": p.Place},
-		Number: &keeper.Range{Min: 0, Max: n}})
+		Number: &keeper.Range{Min: 0, Max: n}, Usual: n})
 }
 
 func (w *work) cluesTaken(f Task, a keeper.Answer) {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper/arkhamcards/bag"
+	"lantern/keeper/arkhamcards/packs"
 )
 
 // Test is a skill test in progress (LCG-5.2), from TC.1 to TC.8.
@@ -34,7 +35,7 @@ const (
 )
 
 // SkillNames are the four skills in printed order.
-var SkillNames = []string{Willpower, Intellect, Combat, Agility}
+var SkillNames = packs.Skills
 
 // of is the value of a skill; 0 for a name that is none.
 func (k Skills) of(name string) int {

@@ -19,8 +19,8 @@ var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, FirstChosen{}, RoundBegan{}, Turned{}, Placed{}, Rearranged{},
 		ArrangeBegan{}, CameHome{}, RowTaken{}, Loosened{}, Sealed{}, Yielded{}, GuideLeft{}, Corrected{}, CardSet{},
 		MonsterSet{}, PawnMoved{}, SiteSet{}, Asked{}, Answered{}),
-	keeper.Have[State](keeper.AsRow, "", Prowled{}, WentOn{}, Paid{}, Gained{}, MarkerTaken{}, RaidForced{},
-		RaidForcedFor{}, RaidEnded{}, RoomGivenUp{}, Pinned{}, Unpinned{}, Noted{}),
+	keeper.Have[State](keeper.AsRow, "", Prowled{}, WentOn{}, Paid{}, Gained{}, MarkerTaken{}, RaidBegan{},
+		HunterCame{}, RaidForced{}, RaidForcedFor{}, RaidEnded{}, RoomGivenUp{}, Pinned{}, Unpinned{}, Noted{}),
 	keeper.See(func(s State, e AcolyteMoved, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Rule = "acolyte", face(e.Seat), e.Rule
 		switch {
@@ -50,19 +50,10 @@ var roles = keeper.RolesOf(
 		m.Kind, m.Faces, m.Rule = "monsterLeft", face(e.Seat), e.Rule
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e RaidBegan, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = "raid", face(e.By), "EHP-11.1", true
-		return keeper.AsMoment
-	}),
-	keeper.See(func(s State, e HunterCame, m *moment) keeper.Role {
-		m.Kind, m.Cards, m.Rule, m.Important = "raid", []string{e.Card}, "EHP-11.1", true
-		m.Rows = keeper.RowsOf("raid", told(s, e))
-		return keeper.AsPart
-	}),
 	keeper.See(func(s State, e RaidRolled, m *moment) keeper.Role {
 		m.Kind, m.Sides, m.Rule, m.Important = "raid", 6, "EHP-11.2", true
-		if s.Raid != nil { // what the Investigator adds or takes away
-			m.Cards = []string{s.Raid.Hunter}
+		if s.Raid != nil { // who set it off, and what the Investigator adds or takes away
+			m.Faces, m.Cards = face(s.Raid.By), []string{s.Raid.Hunter}
 		}
 		for _, n := range e.Dice {
 			m.Dice = append(m.Dice, keeper.DieFace{Number: n})

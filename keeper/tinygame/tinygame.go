@@ -45,6 +45,8 @@ type State struct {
 type Options struct {
 	Cards []string      `json:"cards"` // "suit-points-copy"; empty: a standard pile of 24
 	Dice  keeper.Source `json:"dice"`  // empty: on screen
+	// Guided is a first session: its window has a guide.
+	Guided bool `json:"guided,omitempty"`
 }
 
 // Cards is the pile that is used when the options name none.

@@ -28,9 +28,8 @@ func theShow(lang string) []step {
 	var id staged
 	return []step{
 		{"the home page", do(begin, speak(lang), see("home.first"), still("home"))},
-		{"a puzzle is solved", do(press("home.practice"), see("practice.begin"),
-			solved("1A", byMouse, pause, still("puzzle"), still("puzzle-solved")),
-			press("practice.back"), see("home.first"))},
+		{"a puzzle is solved", do(press("home.practice"), see("practice.begin"), solved("1A", byMouse, pause,
+			still("puzzle"), still("puzzle-solved")), press("practice.back"), see("home.first"))},
 		{"the guided evening begins", do(press("home.first"), see("console.next"), still("guide"))},
 		{"its first test", do(keys("Return", "1"), pause, keys("m", "1", "Return"), still("guide-test"),
 			press("first.leave"), key("Return"), see("home.new"))},
@@ -149,21 +148,20 @@ var captions = map[string]caption{
 	"guide-test":    {"Its first test", "The chance is shown before the roll, without a skill point and with one."},
 	"fight-odds": {"Mansions of Madness: with which weapon?",
 		"Each weapon shows its chance, without a skill point and with one."},
-	"players-window": {"The players’ window", "The same moment as everybody at the table may see it, without a secret."},
-	"fight":          {"The combat card", "It is read aloud before the die is rolled."},
-	"fight-result":   {"The roll", "What the die shows, and what comes of it."},
+	"players-window": {"The players’ window",
+		"The same moment as everybody at the table may see it, without a secret."},
+	"fight":        {"The combat card", "It is read aloud before the die is rolled."},
+	"fight-result": {"The roll", "What the die shows, and what comes of it."},
 	"cards-odds": {"Arkham Horror: The Card Game: a test",
 		"The odds before a token is drawn, and with one to four more. They are a range while nobody has said what the " +
 			"elder sign does."},
 	"cards-token": {"The token", "+1 comes out of the bag, and the test is passed."},
 	"arkham-fight": {"Arkham Horror, second edition: a monster",
 		"Each weapon shows its chance in this round and in the whole fight, beside that of fleeing."},
-	"duel-story": {"Call of Cthulhu: The Card Game: two stories",
-		"Each says what it comes to as things stand."},
-	"priest-raid": {"Evil High Priest: a raid",
-		"What is at stake, and what each answer takes off its force."},
-	"phone":   {"A player’s phone", "It asks him what he is asked, with the odds. lantern serve, or F12 at the table, lets phones in."},
-	"resumed": {"Resumed", "The program was closed and started again, and the session is as it was left."},
+	"duel-story":  {"Call of Cthulhu: The Card Game: two stories", "Each says what it comes to as things stand."},
+	"priest-raid": {"Evil High Priest: a raid", "What is at stake, and what each answer takes off its force."},
+	"phone":       {"A player’s phone", "It asks him what he is asked, with the odds. lantern serve, or F12 at the table, lets phones in."},
+	"resumed":     {"Resumed", "The program was closed and started again, and the session is as it was left."},
 }
 
 // writePage writes the page with all pictures.

@@ -1,11 +1,13 @@
 package arkham
 
 import (
+	"slices"
 	"strings"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/ui/table"
+	"lantern/ui/table/guide"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -15,17 +17,21 @@ var guideRules = map[rules.Stage]string{rules.StageSetup: "AH-2.8", rules.StageU
 	rules.StageMovement:   "AH-4.1",
 	rules.StageEncounters: "AH-5.1", rules.StageWorlds: "AH-6.1", rules.StageMythos: "AH-7.1"}
 
-// guide says in the set-up and the first turn what to do, with the rule. It changes nothing in play. The players'
-// window keeps the map.
+// guideStages are those that the guide speaks of, in order.
+var guideStages = []rules.Stage{rules.StageSetup, rules.StageUpkeep, rules.StageMovement, rules.StageEncounters,
+	rules.StageWorlds, rules.StageMythos}
+
+// guide says in the set-up and the first turn what to do, with the rule. It changes nothing in play.
 func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	rule, ok := guideRules[v.State.Stage]
 	if who != keeper.ForKeeper || !ok || !v.State.Guides() {
 		return
 	}
-	out.Reading = table.Reading{Title: f.Words().T("arkham.guide"),
-		Text: f.Words().T("arkham.guide." + string(v.State.Stage))}
-	if out.Next.Rule == "" {
-		out.Next.Rule = rule
+	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
+		Title: f.Words().T("arkham.guide"), Text: f.Words().T("arkham.guide." + string(v.State.Stage)),
+		Step: 1 + slices.Index(guideStages, v.State.Stage), Steps: len(guideStages)}}
+	if v.State.Stage == rules.StageMovement {
+		out.Guide.Part = table.PartBoard
 	}
 }
 

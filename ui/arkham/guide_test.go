@@ -45,11 +45,11 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		}
 		said := map[string]bool{}
 		for v := face.seen(); v.State.Turn <= 1 && v.State.Stage != rules.StageOver; v = face.seen() {
-			read := face.View(keeper.ForKeeper).Reading.Text
+			read := face.View(keeper.ForKeeper).Guide.Text
 			if read == "" || unworded.MatchString(read) {
 				t.Fatalf("%s: in turn %d, %s the guide says %q", lang, v.State.Turn, v.State.Stage, read)
 			}
-			if far := face.View(keeper.ForTable).Reading.Text; far != "" {
+			if far := face.View(keeper.ForTable).Guide.Text; far != "" {
 				t.Fatalf("%s: the players' window says %q over its map", lang, far)
 			}
 			said[read] = true
@@ -62,7 +62,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		if len(said) < 4 {
 			t.Errorf("%s: the guide says %d things", lang, len(said))
 		}
-		if read := face.View(keeper.ForKeeper).Reading.Text; read != "" {
+		if read := face.View(keeper.ForKeeper).Guide.Text; read != "" {
 			t.Errorf("%s: after the first turn it says %q", lang, read)
 		}
 		for face.seen().State.Turn > 0 {
@@ -70,11 +70,11 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if face.View(keeper.ForKeeper).Reading.Text == "" {
+		if face.View(keeper.ForKeeper).Guide.Text == "" {
 			t.Errorf("%s: undone, it is silent", lang)
 		}
 		do(rules.LeaveGuide{})
-		if read := face.View(keeper.ForKeeper).Reading.Text; read != "" {
+		if read := face.View(keeper.ForKeeper).Guide.Text; read != "" {
 			t.Errorf("%s: once left it says %q", lang, read)
 		}
 		if _, err := run.Do(t.Context(), rules.LeaveGuide{}); err == nil {

@@ -19,9 +19,6 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	l, s := f.Words(), f.seen().State
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
-	case rules.LeaveGuide:
-		o.Text, o.Icon, o.TestID = l.T("arkham.option.leaveGuide"), "cancel", "leaveGuide"
-		return l.T("arkham.guide"), o, true
 	case rules.Step:
 		o.Text, o.Icon, o.Place, o.Word = f.place(c.To), "walk", c.To, f.place(c.To)
 		o.TestID = "step." + c.To

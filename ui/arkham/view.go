@@ -57,7 +57,8 @@ func (f *Face) next(v rules.View) table.Next {
 	if v.State.Stage == rules.StageOver {
 		return table.Next{Words: f.Words().T("arkham.evening.page"), Page: statsPage.ID, Rule: "AH-16.6"}
 	}
-	for _, c := range f.running.Legal() {
+	legal := f.running.Legal()
+	for _, c := range legal {
 		switch c.(type) {
 		case rules.Begin:
 			return table.Next{Words: f.Words().T("arkham.next.begin"), Command: c, Rule: "AH-2.8"}
@@ -66,11 +67,18 @@ func (f *Face) next(v rules.View) table.Next {
 			if s := v.State; s.Stage == rules.StageMovement && (s.Players[s.Active].Waits || s.Players[s.Active].Done) {
 				words, rule = "arkham.next.traded", "AH-17.5" // only trading is left
 			}
-			return table.Next{Words: f.Words().T(words), Command: c, Rule: rule}
+			n := table.Next{Words: f.Words().T(words), Command: c, Rule: rule}
+			if s := v.State; s.Stage == rules.StageMovement && slices.ContainsFunc(legal, walks) {
+				n.Left = f.Words().N("arkham.left.steps", s.Players[s.Active].Steps)
+			}
+			return n
 		}
 	}
 	return table.Next{}
 }
+
+// walks tells whether a command is a step on the map.
+func walks(c keeper.Command) bool { _, ok := c.(rules.Step); return ok }
 
 var nextRule = map[rules.Stage]string{rules.StageUpkeep: "AH-3.4", rules.StageMovement: "AH-4.2",
 	rules.StageMythos: "AH-7.1", rules.StageFinal: "AH-15.4"}

@@ -9,7 +9,7 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/packs"
 	"lantern/ui/table"
-	"lantern/ui/text"
+	"lantern/ui/table/guide"
 )
 
 // guideReach is how many steps of a session the guide follows, far more than its two rounds take.
@@ -27,8 +27,11 @@ func (f *Face) guided() *packs.Pack {
 	return nil
 }
 
-// guide adds the guide's current text to what is read, and its rule to the next button. It changes nothing in play, and
-// skips ahead to the current state.
+// guideParts are the parts of the table that some steps of the guide point at.
+var guideParts = map[string]string{"move": table.PartBoard, "investigate": table.PartBar, "commit": table.PartBar,
+	"advance": table.PartBar}
+
+// guide adds the guide's current text. It changes nothing in play, and skips ahead to the current state.
 func (f *Face) guide(out *table.View) {
 	p := f.guided()
 	at := f.running.Header().Cursor
@@ -57,19 +60,20 @@ func (f *Face) guide(out *table.View) {
 		}
 	}
 	say = append(say, f.guideWords(p, steps[now]))
-	if out.Reading.Text != "" {
-		say = append([]string{out.Reading.Text}, say...)
-	} else {
-		out.Reading.Title = f.Words().T("cards.guide.title", text.Args{"n": now + 1, "of": len(steps)})
-	}
-	out.Reading.Text = strings.Join(say, "\n\n")
-	if out.Next.Left == "" {
-		out.Next.Rule = steps[now].Rule
+	out.Guide = table.Guide{Rule: steps[now].Rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
+		Title: f.Words().T("cards.guide.title"), Text: strings.Join(say, " "), Part: guideParts[steps[now].Do]}}
+	for i, step := range steps { // what the round does by itself is not counted
+		if !passes[step.Do] {
+			out.Guide.Steps++
+			if i <= now {
+				out.Guide.Step++
+			}
+		}
 	}
 }
 
 func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
-	return strings.TrimSpace(p.Text(f.Words().Lang(), "guide."+step.ID)) + " (" + step.Rule + ")"
+	return strings.TrimSpace(p.Text(f.Words().Lang(), "guide."+step.ID))
 }
 
 // passes are the steps done by the round, not by a player.

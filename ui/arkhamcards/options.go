@@ -27,6 +27,12 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	name := func(id string) string { return f.nameOf(id) }
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
+	case rules.Next:
+		if f.demanded(f.seen()) == nil {
+			return "", o, false
+		}
+		o.Text, o.Icon, o.TestID = l.T("cards.option.untested"), "next", "untested"
+		return l.T("cards.group.drawn"), o, true
 	case rules.Turn:
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
@@ -52,9 +58,6 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Join:
 		o.Text, o.Icon = l.T("cards.option.join", text.Args{"name": c.Investigator.Name}), "exchange"
 		return l.T("cards.group.setup"), o, true
-	case rules.LeaveGuide:
-		o.Text, o.Icon, o.TestID = l.T("cards.option.leaveGuide"), "lantern", "leaveGuide"
-		return l.T("cards.setup.guide.yes"), o, true
 	case rules.Walk:
 		o.Text, o.Icon = l.T("cards.option.walk", text.Args{"resolution": f.anyEnding(c.Resolution)}), "story"
 		return l.T("cards.group.setup"), o, true

@@ -15,8 +15,9 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is the same for every audience, since hands and decks are on the table and only counted.
-func (f *Face) View(keeper.Audience) table.View {
+// View is the same for every audience, since hands and decks are on the table and only counted; the guide is the
+// keeper's.
+func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{Header: f.header(v), Next: f.next(v), Meters: f.meters(v),
 		Lists: f.lists(v), Reading: f.reading(v)}
@@ -26,7 +27,9 @@ func (f *Face) View(keeper.Audience) table.View {
 	if v.State.Stage == rules.StageOver {
 		out.Ending = f.Words().T("cards.stage.over")
 	}
-	f.guide(&out)
+	if who == keeper.ForKeeper {
+		f.guide(&out)
+	}
 	return out
 }
 
@@ -49,7 +52,8 @@ func (f *Face) reading(v rules.View) table.Reading {
 	}
 	for _, step := range steps {
 		for _, line := range step.Lines {
-			if name := line.Args["name"]; line.Key == logKey+"encounterDrawn" && name != "" {
+			name := wordsIn(f.Words().Lang()).Line(line.Args)["name"]
+			if line.Key == logKey+"encounterDrawn" && name != "" {
 				return table.Reading{Title: name, Text: f.text(v, "card."+cardNamed(v, name)+".text"), Effect: true}
 			}
 		}
@@ -134,6 +138,10 @@ func (f *Face) header(v rules.View) table.Header {
 // next is the next button: the first reminder, or the next step.
 func (f *Face) next(v rules.View) table.Next {
 	l, legal := f.Words(), f.running.Legal()
+	if t := f.demanded(v); t != nil {
+		return table.Next{Command: *t, Rule: "LCG-5.9", Words: l.T("cards.next.test",
+			text.Args{"skill": l.T("cards.skill." + t.Skill), "difficulty": t.Difficulty})}
+	}
 	find := func(is func(keeper.Command) bool) keeper.Command {
 		if i := slices.IndexFunc(legal, is); i >= 0 {
 			return legal[i]
@@ -171,6 +179,23 @@ func (f *Face) next(v rules.View) table.Next {
 		return n
 	}
 	return table.Next{}
+}
+
+// Caution warns of investigating where no clue is left (LCG-4.3).
+func (f *Face) Caution(cmd keeper.Command) string {
+	a, ok := cmd.(rules.Action)
+	if !ok || a.Action != rules.ActInvestigate {
+		return ""
+	}
+	v := f.seen()
+	for _, i := range v.State.Seats {
+		for _, p := range v.State.Places {
+			if i.Seat == a.Who && p.ID == i.At && p.Revealed && p.Left == 0 {
+				return f.Words().T("cards.left.clues", text.Args{"place": p.Name})
+			}
+		}
+	}
+	return ""
 }
 
 // onward words what the next step does: it ends the turn, makes the next attacks, or leads to the next step.

@@ -13,6 +13,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/canvas"
+	"lantern/ui/scene/scenetest"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -206,6 +207,23 @@ func TestTheForecastIsNotCut(t *testing.T) {
 	look(w, "narrow")
 }
 
+// TestNoTextOfTheDuelIsCut: in windows of two sizes and both languages no text of the board is cut, covered by another or
+// below 12 pixels, with few and with many characters.
+func TestNoTextOfTheDuelIsCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		for _, each := range []int{2, 4, 7} {
+			face := fought(t, lang, each)
+			for _, size := range []fyne.Size{{Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+				b := face.NewCentre(keeper.ForKeeper, nil).(*board)
+				for _, fault := range scenetest.Faults(b.picture(size, face.seen(keeper.ForTable))) {
+					t.Errorf("%s, %d each, %v: %s", lang, each, size, fault)
+				}
+			}
+		}
+	}
+}
+
 // look saves a picture for debugging.
 func look(w fyne.Window, name string) {
 	if dir := os.Getenv("LANTERN_LOOK"); dir != "" {
@@ -260,5 +278,95 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 		if lowest == 0 || lowest >= highest {
 			t.Errorf("%s: a forecast stands at %v, the name of a story at %v", lang, lowest, highest)
 		}
+	}
+}
+
+// TestCOC_4_OneWayOn (COC-4, COC-11.1): the next button alone leads from the set-up through turns in which nobody
+// reacts, a turn in six presses at most, those included that only warn. Beside it there is one other way on at most,
+// which stops earlier; no word of it is a term of computers.
+func TestCOC_4_OneWayOn(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		run := start(t, nil, lang)
+		words := text.New(lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		presses := map[int]int{}
+		for face.state().Turn < 4 {
+			n, s := face.View(keeper.ForKeeper).Next, face.state()
+			presses[s.Turn]++
+			if n.Left != "" {
+				presses[s.Turn]++
+			}
+			other := map[string]bool{}
+			for _, c := range run.Legal() {
+				if _, isNext := c.(rules.Next); !isNext {
+					continue
+				}
+				if group, o, ok := face.Option(c); ok {
+					other[group+o.Text] = true
+				}
+			}
+			if len(other) > 1 {
+				t.Errorf("%s: at %s there are also %v", lang, s.Step, other)
+			}
+			h := face.View(keeper.ForKeeper).Header
+			if said := n.Words + h.Sub; strings.Contains(said, "fenêtre") || strings.Contains(said, "window") {
+				t.Errorf("%s: %q", lang, said)
+			}
+			if _, err := run.Do(t.Context(), n.Command); err != nil {
+				t.Fatalf("%s: %+v: %v", lang, n, err)
+			}
+		}
+		for turn := 1; turn < 4; turn++ {
+			if presses[turn] > 6 {
+				t.Errorf("%s: turn %d takes %d presses", lang, turn, presses[turn])
+			}
+		}
+	}
+}
+
+// TestCOC_6_4_AStoryIsOneMoment (COC-6.4, COC-7.1): all struggles of a story and its outcome are one press, and one
+// moment with what each side has.
+func TestCOC_6_4_AStoryIsOneMoment(t *testing.T) {
+	face := fought(t, text.English, 4)
+	run := face.running.(keeper.AnySession)
+	for face.state().Step != rules.StepResolve {
+		if _, err := run.Do(t.Context(), face.next(face.state()).Command); err != nil {
+			t.Fatal(err)
+		}
+	}
+	resolved := 0
+	for face.state().Step == rules.StepResolve {
+		if asked := run.Prompts(); len(asked) > 0 {
+			if _, err := run.Do(t.Context(), asked[0].Answers()[0]); err != nil {
+				t.Fatal(err)
+			}
+			continue
+		}
+		if _, err := run.Do(t.Context(), face.next(face.state()).Command); err != nil {
+			t.Fatal(err)
+		}
+		at := run.Header().Cursor
+		steps, err := run.(interface {
+			Moments(from, to int, who keeper.Audience) ([]keeper.StepMoments, error)
+		}).Moments(at, at, keeper.ForTable)
+		if err != nil {
+			t.Fatal(err)
+		}
+		stories := map[string]int{}
+		for _, step := range steps {
+			for _, m := range step.Moments {
+				if m.Kind == "story" {
+					stories[m.Of]++
+				}
+			}
+		}
+		for of, n := range stories {
+			if resolved++; n > 1 {
+				t.Errorf("%s is %d moments", of, n)
+			}
+		}
+	}
+	if resolved == 0 {
+		t.Error("no story was resolved")
 	}
 }

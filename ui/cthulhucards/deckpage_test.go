@@ -148,8 +148,8 @@ func TestADeckIsKeptAndPlayed(t *testing.T) {
 	if s.Players[0].Deck+s.Players[0].Hand != 48 || !strings.HasPrefix(s.Stories[0].Title, "Story") || !s.Mulligan {
 		t.Errorf("%+v", s.Players[0])
 	}
-	if v := face.View(keeper.ForKeeper); !strings.Contains(v.Reading.Text, "huit cartes") {
-		t.Errorf("the guide says %q", v.Reading.Text)
+	if v := face.View(keeper.ForKeeper); !strings.Contains(v.Guide.Text, "huit cartes") {
+		t.Errorf("the guide says %q", v.Guide.Text)
 	}
 	if len(titles(s, false)) != 15 {
 		t.Errorf("not known: %v", titles(s, false))

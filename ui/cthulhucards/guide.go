@@ -5,6 +5,7 @@ import (
 
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/table"
+	"lantern/ui/table/guide"
 	"lantern/ui/text"
 )
 
@@ -25,6 +26,9 @@ func (f *Face) guide(s rules.State, out *table.View) {
 		key = first
 	}
 	who, other := s.Active, 1-s.Active
-	out.Reading = table.Reading{Title: l.T("cthulhu.guide.title"), Text: l.T(key, text.Args{
-		"who": s.Players[who].Name, "other": s.Players[other].Name}) + " (" + s.Step.Rule() + ")"}
+	out.Guide = table.Guide{Rule: s.Step.Rule(), Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
+		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
+	if s.Step == rules.StepCommit || s.Step == rules.StepJoin {
+		out.Guide.Part = table.PartBoard
+	}
 }

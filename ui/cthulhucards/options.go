@@ -56,15 +56,12 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cthulhu.group.plan"), o, true
 	case rules.Next:
 		switch {
-		case c.On && (c.All == (s.Onward(true) == s.Onward(false))): // the next button, or equivalent to it
-		case c.On:
-			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.nobody", text.Args{"on": f.onTo(c)}), "play", "nobody"
+		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
+			o.Text, o.Icon, o.TestID = f.onTo(c), "play", "reactions"
 			return l.T("cthulhu.group.on"), o, true
-		case !c.All && s.Step.Window() && s.After() != s.Onward(false):
-			o.Text, o.Icon, o.TestID = f.onTo(c), "play", "step"
-			return l.T("cthulhu.group.on"), o, true
-		case c.All:
-			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.all"), "play", "all"
+		case !c.On && !c.All && len(s.Ahead()) > 0:
+			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.struggle", text.Args{
+				"kind": l.T("cthulhu.what." + string(s.Ahead()[0].Kind))}), "play", "struggle"
 			return l.T("cthulhu.group.story"), o, true
 		}
 	}

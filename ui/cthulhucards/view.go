@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -44,13 +45,7 @@ func (f *Face) header(s rules.State) table.Header {
 		return h
 	}
 	h.Sub = l.T("cthulhu.turn", text.Args{"turn": s.Turn}) + " · " + h.Sub
-	for i, steps := range phases {
-		for _, step := range steps {
-			if step == s.Step {
-				h.Step, h.Steps = i+1, len(phases)
-			}
-		}
-	}
+	h.Step, h.Steps = phaseOf(s.Step)+1, len(phases)
 	h.Who, h.WhoIcon, h.WhoSub = s.Players[s.Active].Name, "investigator", l.T("cthulhu.locked")
 	switch {
 	case s.Step.Window():
@@ -63,31 +58,36 @@ func (f *Face) header(s rules.State) table.Header {
 	return h
 }
 
-// next is the next button.
+// next is the next button. It passes over the pauses for reactions, which the bar offers; a story is resolved whole.
 func (f *Face) next(s rules.State) table.Next {
-	l := f.Words()
-	for _, c := range f.running.Legal() {
+	l, legal := f.Words(), f.running.Legal()
+	for _, c := range legal {
 		switch c := c.(type) {
 		case rules.Begin:
 			return table.Next{Words: l.T("cthulhu.next.setup"), Command: c, Rule: "COC-3.6"}
+		case rules.Opening: // the three that pay for the most
+			return table.Next{Words: l.T("cthulhu.next.opening", text.Args{"who": s.Players[c.Seat].Name}), Command: c,
+				Rule: "COC-3.4"}
 		case rules.Next:
-			if c.All || c.On == (s.Step == rules.StepResolve) { // a story is resolved struggle by struggle
-				continue
-			}
-			n := table.Next{Words: f.onTo(c), Command: c, Rule: s.Step.Rule()}
-			switch {
-			case s.Step == rules.StepCommit, s.Step == rules.StepJoin, s.Step == rules.StepResource:
-				n.Words = l.T("cthulhu.next." + string(s.Step))
-			}
+			on := rules.Next{All: true, On: true}
+			n := table.Next{Words: f.onTo(on), Command: on, Rule: s.Step.Rule()}
 			switch {
 			case s.Step == rules.StepCommit && !drafted(s):
 				n.Words, n.Left = l.T("cthulhu.next.nobody"), l.T("cthulhu.left.commit")
 			case s.Step == rules.StepJoin && !drafted(s):
 				n.Words = l.T("cthulhu.next.nobodyJoins")
-			case s.Step == rules.StepResource && s.Players[s.Active].Hand > 0:
-				n.Left = l.T("cthulhu.left.resource")
+			case s.Step == rules.StepCommit, s.Step == rules.StepJoin:
+				n.Words = l.T("cthulhu.next.commit")
+			case s.Step == rules.StepResource:
+				if n.Words = l.T("cthulhu.next.resource"); s.Players[s.Active].Hand > 0 {
+					n.Left = l.T("cthulhu.left.resource")
+				}
+			case s.Step == rules.StepOperations && slices.ContainsFunc(legal, plays(s.Active)):
+				n.Left = l.T("cthulhu.left.operations", text.Args{"who": s.Players[s.Active].Name})
 			case s.Step == rules.StepResolve && s.Resolving != nil:
-				n.Words = f.nextStruggle(s)
+				if n.Words = l.T("cthulhu.next.story", text.Args{"story": f.storyName(s.Resolving.Story)}); contested(s) > 1 {
+					n.Command = rules.Next{All: true}
+				}
 			}
 			return n
 		}
@@ -95,17 +95,35 @@ func (f *Face) next(s rules.State) table.Next {
 	return table.Next{}
 }
 
-// onTo says where the next step leads.
+// plays tells whether a command plays a card of a player.
+func plays(seat int) func(keeper.Command) bool {
+	return func(c keeper.Command) bool { p, ok := c.(rules.Play); return ok && p.Seat == seat }
+}
+
+// contested is at how many stories somebody is.
+func contested(s rules.State) int {
+	at := map[string]bool{}
+	for _, p := range s.Pieces {
+		if p.Story != "" {
+			at[p.Story] = true
+		}
+	}
+	return len(at)
+}
+
+// onTo says where going on leads.
 func (f *Face) onTo(c rules.Next) string {
 	s, l := f.state(), f.Words()
-	if !c.On {
-		return l.T("cthulhu.next." + string(s.Step))
-	}
 	to := s.Onward(c.All)
-	if to == rules.StepOver {
-		return l.T("cthulhu.next." + string(s.Step))
+	if to != rules.StepOver && phaseOf(to) < phaseOf(s.Step) {
+		return l.T("cthulhu.next.turn")
 	}
 	return l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(to))})
+}
+
+// phaseOf is the phase of a step, from 0.
+func phaseOf(step rules.Step) int {
+	return slices.IndexFunc(phases, func(steps []rules.Step) bool { return slices.Contains(steps, step) })
 }
 
 func drafted(s rules.State) bool {
@@ -115,19 +133,6 @@ func drafted(s rules.State) bool {
 		}
 	}
 	return false
-}
-
-// nextStruggle names the struggle to be resolved next.
-func (f *Face) nextStruggle(s rules.State) string {
-	r, l, ahead := s.Resolving, f.Words(), s.Ahead()
-	switch {
-	case len(ahead) > 0:
-		return l.T("cthulhu.next.struggle", text.Args{"kind": l.T("cthulhu.what." + string(ahead[0].Kind)),
-			"story": f.storyName(r.Story)})
-	case r.Skill == nil:
-		return l.T("cthulhu.next.success", text.Args{"story": f.storyName(r.Story)})
-	}
-	return l.T("cthulhu.next.storyDone", text.Args{"story": f.storyName(r.Story)})
 }
 
 func (f *Face) meters(s rules.State) []table.Counter {

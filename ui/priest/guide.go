@@ -3,6 +3,7 @@ package priest
 import (
 	rules "lantern/keeper/priest"
 	"lantern/ui/table"
+	"lantern/ui/table/guide"
 )
 
 // guide says in the first two rounds what to do, with the rule, if the guide is wanted. It changes nothing in play.
@@ -30,6 +31,9 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	default:
 		step, rule = "acolytes", "EHP-5.3"
 	}
-	out.Reading = table.Reading{Title: f.Words().T("priest.guide"), Text: f.Words().T("priest.guide." + step)}
-	out.Next.Rule = rule
+	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{Title: f.Words().T("priest.guide"),
+		Text: f.Words().T("priest.guide." + step)}}
+	if step == "place" || step == "acolytes" || step == "signs" {
+		out.Guide.Part = table.PartBoard
+	}
 }

@@ -28,9 +28,6 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.Text, o.Icon = l.T("priest.option.arrange", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "room"
 		o.Of, o.TestID = table.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true
-	case rules.LeaveGuide:
-		o.Text, o.Icon, o.TestID = l.T("priest.option.leaveGuide"), "cancel", "leaveGuide"
-		return l.T("priest.group.guide"), o, true
 	case rules.Place:
 		return f.placing(c, o)
 	}

@@ -14,8 +14,8 @@ import (
 	"lantern/ui/theme"
 )
 
-// View is the same for every audience, since nothing is secret.
-func (f *Face) View(keeper.Audience) table.View {
+// View is the same for every audience, since nothing is secret; the guide is the keeper's.
+func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen()
 	out := table.View{
 		Header: f.header(v),
@@ -24,7 +24,9 @@ func (f *Face) View(keeper.Audience) table.View {
 		Lists:  f.lists(v),
 		Decks:  f.decks(v),
 	}
-	f.guide(v, &out)
+	if who == keeper.ForKeeper {
+		f.guide(v, &out)
+	}
 	for i := range v.State.Players {
 		out.People = append(out.People, f.person(v, i))
 	}

@@ -234,6 +234,8 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 	switch {
 	case p.Kind == "room" && key != "none" && key != "table", p.Kind == "monster":
 		return f.cardFacts(key)
+	case key == "endure", key == "endureAll":
+		return f.Word("priest.answer."+key, p.Args)
 	case p.Kind == "any":
 		return f.resourcesIn(key)
 	case p.Kind == "pay":

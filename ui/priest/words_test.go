@@ -165,7 +165,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		}
 		said := map[string]bool{}
 		for v := face.seen(); v.State.Round <= 2; v = face.seen() {
-			read := face.View(keeper.ForTable).Reading.Text
+			read := face.View(keeper.ForKeeper).Guide.Text
 			if read == "" || unworded.MatchString(read) {
 				t.Fatalf("%s: in round %d, %s the guide says %q", lang, v.State.Round, v.State.Stage, read)
 			}
@@ -180,7 +180,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 		if len(said) < 5 {
 			t.Errorf("%s: the guide says %d things", lang, len(said))
 		}
-		if read := face.View(keeper.ForTable).Reading.Text; read != "" {
+		if read := face.View(keeper.ForKeeper).Guide.Text; read != "" {
 			t.Errorf("%s: after two rounds it says %q", lang, read)
 		}
 		for face.seen().State.Round > 1 {
@@ -189,7 +189,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 			}
 		}
 		do(rules.LeaveGuide{})
-		if read := face.View(keeper.ForTable).Reading.Text; read != "" {
+		if read := face.View(keeper.ForKeeper).Guide.Text; read != "" {
 			t.Errorf("%s: left, it says %q", lang, read)
 		}
 		if _, err := run.Do(t.Context(), rules.LeaveGuide{}); err == nil {
@@ -337,5 +337,67 @@ func TestASpaceTellsWhatComes(t *testing.T) {
 		if s, _ := face.Look(keeper.ForKeeper, space); !strings.Contains(s.Text, want) {
 			t.Errorf("%s: %q lacks %q", space, s.Text, want)
 		}
+	}
+}
+
+// TestEHP_11_1_ARaidIsOneMoment (EHP-11.1, 11.2): who set it off, who leads it and its dice are shown together, once;
+// before it is endured, what is lost is said.
+func TestEHP_11_1_ARaidIsOneMoment(t *testing.T) {
+	words := text.New(text.English)
+	m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
+		NewID: func() string { return "g" }, NewSeed: func() string { return "raids" }}
+	c, err := config(table.Given{Players: 2, Language: text.English, Chosen: map[string]string{"guide": "no"}})
+	if err != nil {
+		t.Fatal(err)
+	}
+	run, err := keeper.Games{Game.Game}.Begin(t.Context(), m, c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	face := newFace(run, func() *text.Localizer { return words })
+	chance, raids, shown, endured := rand.New(rand.NewPCG(1, 11)), 0, 0, 0
+	for range 400 {
+		legal := run.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		step, err := run.Do(t.Context(), legal[chance.IntN(len(legal))])
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, e := range step.Events {
+			if _, began := e.(rules.RaidBegan); began {
+				raids++
+			}
+		}
+		at, err := run.(interface {
+			Moments(from, to int, who keeper.Audience) ([]keeper.StepMoments, error)
+		}).Moments(step.Seq, step.Seq, keeper.ForTable)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, s := range at {
+			for _, m := range s.Moments {
+				if m.Kind != "raid" {
+					continue
+				}
+				if shown++; len(m.Dice) == 0 && m.Result == nil || len(m.Faces) == 0 {
+					t.Errorf("a raid without its dice or who set it off: %+v", m)
+				}
+			}
+		}
+		for _, p := range run.Prompts() {
+			for _, o := range face.PromptWords(p).Options {
+				if o.Key == "endure" {
+					endured++
+					if !strings.Contains(o.Label, p.Args["what"]) && !strings.ContainsAny(o.Label, "0123456789") {
+						t.Errorf("%q does not say what is lost", o.Label)
+					}
+				}
+			}
+		}
+	}
+	if raids == 0 || endured == 0 || shown > raids || shown < raids-1 {
+		t.Errorf("%d raids, %d shown, %d to be endured", raids, shown, endured)
 	}
 }

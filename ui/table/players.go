@@ -117,7 +117,7 @@ func (p *Players) rebuild(size fyne.Size) {
 	if size.Width < 10 || size.Height < 10 || pauses(p.centre) {
 		return
 	}
-	v := p.face.View(keeper.ForTable)
+	v := asking(p.face, keeper.ForTable, p.s.Prompts())
 	pen := &canvas.Painter{Em: max(min(size.Height/emsHigh, size.Width/emsWide)*float32(p.scale)/100, leastEm)}
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
 	all := canvas.Rect(0, 0, size.Width, size.Height).Inset(pen.Em * 0.8)

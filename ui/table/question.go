@@ -35,15 +35,41 @@ func (t *Table) asked() *keeper.Prompt {
 	return nil
 }
 
-// startValue is the number that a question begins with: 0, or the nearest number in its range.
-func startValue(r keeper.Range) int { return min(max(0, r.Min), r.Max) }
+// asking is what an audience sees, with the person marked who is asked something: a question comes before the turn.
+func asking(face Face, who keeper.Audience, prompts []*keeper.Prompt) View {
+	v := face.View(who)
+	asked := func(id string) *keeper.Prompt {
+		i := slices.IndexFunc(prompts, func(q *keeper.Prompt) bool { return q.Who == id })
+		if i < 0 {
+			return nil
+		}
+		return prompts[i]
+	}
+	if !slices.ContainsFunc(v.People, func(p Person) bool { return asked(p.ID) != nil }) {
+		return v
+	}
+	for i := range v.People {
+		p := &v.People[i]
+		q := asked(p.ID)
+		if p.Turn = q != nil; q == nil || len(prompts) > 1 {
+			continue
+		}
+		if v.Header.Who = p.Name; !q.Secret {
+			v.Header.WhoSub = face.PromptWords(q).Title
+		}
+	}
+	return v
+}
+
+// startValue is the number that a question begins with: the usual one, or the nearest number in its range.
+func startValue(q *keeper.Prompt) int { return min(max(q.Usual, q.Number.Min), q.Number.Max) }
 
 // question is the menu of a question.
 func (t *Table) question(q *keeper.Prompt) *actionbar.Menu {
 	if t.draft.prompt != q.ID {
 		t.draft = draft{prompt: q.ID}
 		if q.Number != nil {
-			t.draft.number = startValue(*q.Number)
+			t.draft.number = startValue(q)
 		}
 	}
 	w := t.face.PromptWords(q)

@@ -154,6 +154,7 @@ func (r *ribbon) draw() {
 	}
 	if r.next != nil {
 		r.next.SetText(t.nextWords())
+		r.next.Chosen(!t.loses())
 		r.next.SetEnabled(t.onward() != nil)
 	}
 	piece.Arrange(r.inside)

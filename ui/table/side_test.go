@@ -8,7 +8,6 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/keeper"
 	"lantern/ui/table/piece"
 )
 
@@ -65,15 +64,6 @@ func TestTheRibbonKeepsItsPlace(t *testing.T) {
 		}
 		if len(places) != 1 {
 			t.Errorf("%v wide: the buttons stand at %v", room, places)
-		}
-	}
-}
-
-// TestANumberBeginsAtNothing: what is asked as a number begins at 0, so that Enter changes nothing, or as near to it as may be.
-func TestANumberBeginsAtNothing(t *testing.T) {
-	for r, want := range map[keeper.Range]int{{Min: -18, Max: 18}: 0, {Min: 0, Max: 12}: 0, {Min: 2, Max: 5}: 2, {Min: -4, Max: -1}: -1} {
-		if got := startValue(r); got != want {
-			t.Errorf("%+v begins at %d, want %d", r, got, want)
 		}
 	}
 }

@@ -11,6 +11,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/filechooser"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/guide"
 	"lantern/ui/table/log"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
@@ -63,17 +64,20 @@ type Table struct {
 	log    *log.Log
 	modal  *widget.Modal // lies over the table
 
-	reading *momentOverlay
-	view    View
-	menu    *actionbar.Menu
-	draft   draft
-	looked  string         // what was pressed, by its ID
-	fixing  *fixing        // a correction that is being asked
-	held    keeper.Command // was held back once, to say what it would leave undone
-	except  *Correction    // asks which card allows what was refused last
-	lifted  map[string]bool
-	stop    []func()
-	notice  session.Notice
+	reading  *momentOverlay
+	view     View
+	menu     *actionbar.Menu
+	draft    draft
+	looked   string         // what was pressed, by its ID
+	fixing   *fixing        // a correction that is being asked
+	held     keeper.Command // was held back once, to say what it would leave undone
+	except   *Correction    // asks which card allows what was refused last
+	lifted   map[string]bool
+	banner   *guide.Banner // of the guide
+	leave    *widget.KeyButton
+	unguided bool // its guide was put away
+	stop     []func()
+	notice   session.Notice
 }
 
 // New makes the page of a session for an audience. Show its Content in a window; Bind its keys, Close it when the
@@ -96,8 +100,10 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.upper = container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
 	t.reading = newReading(t)
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
-	t.root = container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box,
+	page := container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box,
 		t.upper, lower)), t.reading.box, t.bar.Over)
+	t.newGuide(page)
+	t.root = t.banner.Content()
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.ShowNotice() })}
 	t.draw()
 	return t
@@ -143,7 +149,10 @@ func (t *Table) draw() {
 		t.ribbon.wait()
 		return
 	}
-	t.view = t.face.View(t.who)
+	t.view = asking(t.face, t.who, t.s.Prompts())
+	if t.view.Next.Rule == "" {
+		t.view.Next.Rule = t.view.Guide.Rule
+	}
 	t.menu = t.offers()
 	t.menu.AssignKeys(nil, t.letters()...)
 	t.tail.Draw()
@@ -152,7 +161,7 @@ func (t *Table) draw() {
 	t.drawSide()
 	t.middle.draw(t.menu.Targets())
 	t.bar.Set(t.menu)
-	t.root.Refresh()
+	t.drawGuide()
 }
 
 // onward is what Enter does; nil: nothing.
@@ -215,14 +224,28 @@ func (t *Table) Look(id string) {
 	t.draw()
 }
 
-// send carries out a command. The next thing is held back once where it would leave something undone; sending it again
-// goes on.
+// left is what a command would leave undone or waste; "" is nothing.
+func (t *Table) left(cmd keeper.Command) string {
+	if n := t.view.Next; reflect.DeepEqual(cmd, n.Command) {
+		return n.Left
+	}
+	if f, ok := t.face.(Cautious); ok {
+		return f.Caution(cmd)
+	}
+	return ""
+}
+
+// loses tells whether what Enter does would leave something undone: its button is plain then.
+func (t *Table) loses() bool {
+	return t.menu.Primary == nil && t.view.Next.Left != ""
+}
+
+// send carries out a command. One that would leave something undone is held back once; sending it again goes on.
 func (t *Table) send(cmd keeper.Command) {
 	if t.middle.pauses() || t.reading.up() {
 		return
 	}
-	n := t.view.Next
-	if n.Left != "" && !t.nav.Unasked && reflect.DeepEqual(cmd, n.Command) && t.held == nil {
+	if !t.nav.Unasked && t.left(cmd) != "" && !reflect.DeepEqual(cmd, t.held) {
 		t.held = cmd
 		t.bar.ShowNotice()
 		return
@@ -306,7 +329,7 @@ func (t *Table) remark() actionbar.Remark {
 	r := actionbar.Remark{Words: t.notice.Text, Icon: "info", Colour: theme.Danger, Rule: t.notice.Rule}
 	if t.held != nil {
 		r = actionbar.Remark{Icon: "warning", Colour: theme.Threat, Rule: t.view.Next.Rule,
-			Words: t.s.Words().T("console.guard", text.Args{"left": t.view.Next.Left})}
+			Words: t.s.Words().T("console.guard", text.Args{"left": t.left(t.held)})}
 	}
 	if r.Rule == "" && t.menu != nil {
 		r.Rule = t.menu.Rule

@@ -11,6 +11,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/guide"
 	"lantern/ui/table/session"
 )
 
@@ -36,6 +37,12 @@ type Looker interface {
 type Warner interface {
 	// Warning says once, after a change, what could not be kept; "" if nothing went wrong. The session has the step.
 	Warning() string
+}
+
+// Cautious is a face that knows what a command other than the next thing would waste.
+type Cautious interface {
+	// Caution says so as part of a sentence; "" is nothing. The table asks once before it does such a command.
+	Caution(cmd keeper.Command) string
 }
 
 // Corrector is a face with corrections by hand.
@@ -105,9 +112,27 @@ type View struct {
 	Decks   []Deck
 	Open    []Card  // what lies open on the table; shown in the middle where there is no centre piece
 	Reading Reading // what is to be read aloud now
+	Guide   Guide   // of a first session
 	Ending  string  // how it ended; "" while it goes on
 	Unbegun bool    // the set-up lasts: pages about play have nothing to show yet
 }
+
+// Guide is what the guide of a first session says now; the zero value where there is none. It is the keeper's: the
+// players' window never shows it. Without a part of the table to point at it points at what is to be done next.
+type Guide struct {
+	guide.Advice
+	Rule  string         // that it rests on
+	Leave keeper.Command // ends it; nil: it is put away in this window
+}
+
+// The parts of the table that a guide points at.
+const (
+	PartNext   = "next" // the one next button
+	PartBar    = "bar"
+	PartBoard  = "board"
+	PartPeople = "people"
+	PartSide   = "side"
+)
 
 // Header says where play stands.
 type Header struct {
@@ -196,4 +221,6 @@ type Field struct {
 	Choices []Choice
 	Number  *keeper.Range
 	Now     string // what it is now
+	Usual   int    // which choice Enter takes, from 1; 0: none
+	Further bool   // everything is given: the choices are to carry it out, or to say more
 }

@@ -111,6 +111,9 @@ func (b *KeyButton) Text() string { return b.text }
 // Key is the label of its shortcut.
 func (b *KeyButton) Key() string { return b.key }
 
+// Look is how the button looks.
+func (b *KeyButton) Look() ButtonLook { return b.look }
+
 // colours returns ground, edge and ink of the look.
 func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
 	if b.Disabled() || b.spent {

@@ -166,6 +166,10 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 		r.Within(at+"copies", c.Copies, 1, mostCardCopies)
 		r.Within(at+"doom", c.Doom, 0, mostNumber)
 		r.Within(at+"victory", c.Victory, 0, mostNumber)
+		if c.Test != nil {
+			r.OneOf(at+"test.skill", c.Test.Skill, Skills...)
+			r.Within(at+"test.difficulty", c.Test.Difficulty, 0, mostNumber)
+		}
 		if a := c.Asset; a != nil {
 			if c.Kind != KindAsset {
 				r.Report(at+"asset", "needless.asset")

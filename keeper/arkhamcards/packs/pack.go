@@ -99,8 +99,18 @@ type Card struct {
 	Victory int      `yaml:"victory"` // 0: none
 	Enemy   *Enemy   `yaml:"enemy"`   // of enemies only; nil for them: the numbers are read from the card
 	Asset   *Asset   `yaml:"asset"`   // of story assets only: what they have in numbers
+	Test    *Test    `yaml:"test"`    // that it asks of whom draws it; nil: none
 	Ends    []string `yaml:"ends"`    // resolutions that the card may lead to (LCG-7.6)
 }
+
+// Test is a test that an encounter card asks for (LCG-5.9).
+type Test struct {
+	Skill      string `json:"skill" yaml:"skill"` // of [Skills]
+	Difficulty int    `json:"difficulty" yaml:"difficulty"`
+}
+
+// Skills are the four skills.
+var Skills = []string{"willpower", "intellect", "combat", "agility"}
 
 // Asset is what a story asset has in numbers (LCG-16.7); 0 is not printed (LCG-9.5).
 type Asset struct {

@@ -42,6 +42,9 @@ type Deps struct {
 	Evening  func()            // opens the figures of the session
 	Note     func(card string) // opens the owner's notes on a card
 
+	// Named notes what the owner calls a card that had no name; nil: there are no notes.
+	Named func(card, name string)
+
 	Copy func(text string) // copies a text to the clipboard
 	// CopyID copies the ID of a puzzle.
 	CopyID func(id string)

@@ -8,8 +8,8 @@ import (
 
 
 	"lantern/keeper"
-	"lantern/ui/mansions/board/cameo"
 	"lantern/ui/mansions/players"
+	"lantern/ui/scene/cameo"
 	"lantern/ui/table/moment"
 	"lantern/ui/text"
 	"lantern/ui/theme"

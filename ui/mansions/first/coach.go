@@ -1,20 +1,10 @@
 package first
 
 import (
-	"image/color"
-
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
-	fynewidget "fyne.io/fyne/v2/widget"
-
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/console"
-	"lantern/ui/theme"
-	"lantern/ui/widget"
 )
 
 // Seen is what the keeper has already done of what the lesson shows.
@@ -126,70 +116,4 @@ func adviseKeeper(step string, s Seen) Advice {
 		return Advice{"actionMissed", ""}
 	}
 	return Advice{"action", console.PartSide}
-}
-
-// ring points at a part of the page below it with a frame and an arrow. It lets mouse events through.
-type ring struct {
-	fynewidget.BaseWidget
-
-	of func() fyne.CanvasObject // the part to point at; nil: nothing
-}
-
-// CreateRenderer implements fyne.Widget.
-func (r *ring) CreateRenderer() fyne.WidgetRenderer {
-	l := &ringLayout{r: r, frame: canvas.NewRectangle(color.Transparent)}
-	root := container.New(l, l.frame)
-	for range 3 {
-		line := canvas.NewLine(color.Transparent)
-		l.arrow = append(l.arrow, line)
-		root.Objects = append(root.Objects, line)
-	}
-	return widget.NewDrawn(root, func() {})
-}
-
-// ringLayout places frame and arrow at the part.
-type ringLayout struct {
-	r     *ring
-	frame *canvas.Rectangle
-	arrow []*canvas.Line
-}
-
-func (*ringLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
-
-func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
-	at := d.r.of()
-	hidden := at == nil || !at.Visible()
-	d.frame.Hidden = hidden
-	for _, l := range d.arrow {
-		l.Hidden = hidden
-	}
-	if hidden {
-		return
-	}
-	driver := fyne.CurrentApp().Driver()
-	pos := driver.AbsolutePositionForObject(at).Subtract(driver.AbsolutePositionForObject(d.r))
-	const out, width = 2, 3
-	brass := fynetheme.Color(theme.FocusRing)
-	d.frame.StrokeColor, d.frame.StrokeWidth, d.frame.CornerRadius = brass, width, fynetheme.Size(theme.SizeRadius)
-	d.frame.Move(pos.SubtractXY(out, out))
-	d.frame.Resize(at.Size().AddWidthHeight(2*out, 2*out))
-
-	// The arrow points down from the coach's line at a part just below it, else from the left. A part at the left edge
-	// of the map is large enough without an arrow.
-	long, wing := 1.6*fynetheme.TextSize(), 0.6*fynetheme.TextSize()
-	tip := pos.AddXY(at.Size().Width/2, -out-width)
-	ends := []fyne.Position{tip.SubtractXY(0, long), tip.SubtractXY(wing, wing), tip.AddXY(wing, -wing)}
-	if at.Size().Height > 6*fynetheme.TextSize() || pos.Y > 12*fynetheme.TextSize() {
-		tip = pos.AddXY(-out-width, min(at.Size().Height/2, 8*fynetheme.TextSize()))
-		ends = []fyne.Position{tip.SubtractXY(long, 0), tip.SubtractXY(wing, wing), tip.AddXY(-wing, wing)}
-	}
-	for _, l := range d.arrow {
-		l.Hidden = tip.X < 2*long
-	}
-	for i, l := range d.arrow {
-		l.StrokeColor, l.StrokeWidth = brass, width
-		l.Position1, l.Position2 = tip, ends[i]
-		l.Refresh()
-	}
-	d.frame.Refresh()
 }

@@ -14,6 +14,7 @@ import (
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/guide"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -226,7 +227,7 @@ func TestPictures(t *testing.T) {
 				do(t, g, mansions.NextStep{})
 			}
 		}
-		w := uitest.Show(t, p.coach, 1280, p.coach.MinSize().Height)
+		w := uitest.Show(t, p.banner.Box, 1280, p.banner.Box.MinSize().Height)
 		uitest.Screen(t, c.name, w, "turn-fr")
 	}
 }
@@ -235,11 +236,11 @@ func TestPictures(t *testing.T) {
 func TestTheRingLiesAroundWhatIsMeant(t *testing.T) {
 	p, g, w, _ := shown(t, text.English, theme.Options{}, 1280, 800)
 	frame := func() *canvas.Rectangle {
-		return test.WidgetRenderer(p.ring).Objects()[0].(*fyne.Container).Objects[0].(*canvas.Rectangle)
+		return test.WidgetRenderer(p.banner.Ring).Objects()[0].(*fyne.Container).Objects[0].(*canvas.Rectangle)
 	}
 	at := func() fyne.Position {
 		d := fyne.CurrentApp().Driver()
-		return d.AbsolutePositionForObject(p.Part(p.now.Part)).Subtract(d.AbsolutePositionForObject(p.ring))
+		return d.AbsolutePositionForObject(p.Part(p.now.Part)).Subtract(d.AbsolutePositionForObject(p.banner.Ring))
 	}
 	if f := frame(); !f.Visible() || f.Position() != at().SubtractXY(2, 2) {
 		t.Errorf("the frame is at %v, the button at %v", f.Position(), at())
@@ -266,9 +267,9 @@ func TestNothingIsClipped(t *testing.T) {
 				do(t, g, mansions.StartTurn{Who: who})
 				for _, key := range []string{"move", "mythos", "event", "doneSome"} {
 					p.now.Key = key
-					p.words.SetText(p.g.Words().T("first.say." + key + ".text"))
+					p.banner.Say(guide.Advice{Text: p.g.Words().T("first.say." + key + ".text")})
 					uitest.Resize(w, size.Width, size.Height)
-					faults := uitest.ClippedIn(p.coach)
+					faults := uitest.ClippedIn(p.banner.Box)
 					if scale == 100 {
 						faults = uitest.Clipped(w)
 					}

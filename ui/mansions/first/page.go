@@ -7,9 +7,6 @@ import (
 	"strconv"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/canvas"
-	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -18,9 +15,9 @@ import (
 	"lantern/stories/geom"
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game"
+	"lantern/ui/table/guide"
 	"lantern/ui/testid"
 	"lantern/ui/text"
-	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
 
@@ -36,53 +33,29 @@ type Page struct {
 	*console.Page
 	g *game.Game
 
-	root  *fyne.Container
-	coach *fyne.Container // the line at the top
-	title *widget.Words
-	words *widget.Words
-	pips  *widget.Pips
-	leave *widget.KeyButton
-	again *widget.KeyButton
-	begin *widget.KeyButton
-	ring  *ring
-	now   Advice
-	stop  func()
+	banner *guide.Banner
+	again  *widget.KeyButton
+	begin  *widget.KeyButton
+	now    Advice
+	stop   func()
 }
 
 // New makes the page around the console of a session of the lesson.
 func New(c *console.Page, g *game.Game, nav Deps) *Page {
-	p := &Page{
-		Page:  c,
-		g:     g,
-		title: widget.NewSubtitle("").Truncated(),
-		words: widget.NewWords("", ""),
-		pips:  widget.NewPips(theme.Brass, 0, Stations),
-	}
+	p := &Page{Page: c, g: g}
 	l := g.Words()
-	p.leave = widget.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(widget.QuietButton)
-	testid.Name(p.leave, "first.leave")
+	leave := widget.NewKeyButton(l.T("first.leave"), "", nav.Leave).Looking(widget.QuietButton)
 	p.again = testid.Name(widget.NewKeyButton(l.T("first.again"), "", nav.Again).WithIcon("redo"), "first.again")
 	p.begin = widget.NewKeyButton(l.T("first.begin"), "", nav.Begin).WithIcon("candle").Primary()
-	testid.Name(p.begin, "first.begin")
-	p.ring = &ring{of: func() fyne.CanvasObject { return c.Part(p.now.Part) }}
-	p.ring.ExtendBaseWidget(p.ring)
-	head := container.NewBorder(nil, nil, nil, container.NewCenter(p.pips), p.title)
-	icon := widget.NewSign("candle", theme.Brass, 2.4)
-	buttons := container.NewHBox(container.NewCenter(p.again), container.NewCenter(p.begin),
-		container.NewCenter(p.leave))
-	line := container.New(strip{}, container.NewCenter(icon), head, p.words, buttons)
-	ground := canvas.NewRectangle(fynetheme.Color(theme.Card))
-	edge := canvas.NewRectangle(fynetheme.Color(theme.Brass))
-	edge.SetMinSize(fyne.NewSize(0, 2))
-	p.coach = container.NewBorder(nil, edge, nil, nil, container.NewStack(ground, widget.Margins(0.8, 0.35, line)))
-	p.root = container.New(below{}, p.coach, c.Content(), p.ring)
+	p.banner = guide.New(c.Content(), c.Part, p.again, testid.Name(p.begin, "first.begin"),
+		testid.Name(leave, "first.leave"))
 	p.stop = g.OnChange(p.show)
 	p.show()
 	return p
 }
 
 // Content is the page's content.
-func (p *Page) Content() fyne.CanvasObject { return p.root }
+func (p *Page) Content() fyne.CanvasObject { return p.banner.Content() }
 
 // Close unsubscribes. The session stays open.
 func (p *Page) Close() {
@@ -98,59 +71,10 @@ func (p *Page) show() {
 	seen := Read(p.g.Steps())
 	p.now = Advise(p.g.Keeper(), seen)
 	l := p.g.Words()
-	p.title.SetText(l.T("first.say." + p.now.Key + ".title"))
-	p.words.SetText(
-		l.T("first.say."+p.now.Key+".text", text.Args{"enter": widget.KeyName("Enter"), "esc": widget.KeyName("Esc")}),
-	)
-	p.pips.Set(seen.done(), Stations)
 	p.again.Hidden, p.begin.Hidden = !p.Over(), !p.Over()
-	p.root.Refresh()
-	p.ring.Refresh()
-}
-
-// below is a layout: the coach's line, the console below it, and the ring over both, laid out last.
-type below struct{}
-
-func (below) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	high := o[0].MinSize().Height
-	o[0].Resize(fyne.NewSize(size.Width, high))
-	high = o[0].MinSize().Height // wrapped text knows its height only at this width
-	o[0].Resize(fyne.NewSize(size.Width, high))
-	o[1].Move(fyne.NewPos(0, high))
-	o[1].Resize(fyne.NewSize(size.Width, size.Height-high))
-	o[2].Resize(size)
-	o[2].Refresh()
-}
-
-func (below) MinSize(o []fyne.CanvasObject) fyne.Size {
-	line, page := o[0].MinSize(), o[1].MinSize()
-	return fyne.NewSize(max(line.Width, page.Width), line.Height+page.Height)
-}
-
-// strip is the layout of the coach's line: icon, title and text, buttons. It always reserves two lines of text, so that
-// nothing moves when the text changes.
-type strip struct{}
-
-const stripGap = 0.8
-
-func (strip) Layout(o []fyne.CanvasObject, size fyne.Size) {
-	gap := stripGap * fynetheme.TextSize()
-	icon, buttons := o[0].MinSize().Width, o[3].MinSize().Width
-	words := max(0, size.Width-icon-buttons-2*gap)
-	o[0].Resize(fyne.NewSize(icon, size.Height))
-	head := o[1].MinSize().Height
-	o[1].Move(fyne.NewPos(icon+gap, 0))
-	o[1].Resize(fyne.NewSize(words, head))
-	o[2].Move(fyne.NewPos(icon+gap, head))
-	o[2].Resize(fyne.NewSize(words, size.Height-head))
-	o[3].Move(fyne.NewPos(size.Width-buttons, 0))
-	o[3].Resize(fyne.NewSize(buttons, size.Height))
-}
-
-func (strip) MinSize(o []fyne.CanvasObject) fyne.Size {
-	two := 2 * fyne.MeasureText("M", fynetheme.TextSize(), fyne.TextStyle{}).Height
-	return fyne.NewSize(20*fynetheme.TextSize()+o[0].MinSize().Width+o[3].MinSize().Width,
-		o[1].MinSize().Height+max(two, o[2].MinSize().Height))
+	p.banner.Say(guide.Advice{Title: l.T("first.say." + p.now.Key + ".title"), Text: l.T("first.say."+p.now.Key+".text",
+		text.Args{"enter": widget.KeyName("Enter"), "esc": widget.KeyName("Esc")}), Step: seen.done(), Steps: Stations,
+		Part: p.now.Part})
 }
 
 // StoryID is the ID of the lesson's story. No session of it is ever stored.

@@ -77,20 +77,23 @@ func (p *Page) fill() {
 			if own {
 				noted++
 			}
-			if s.tab != p.tab && flat && (own || !p.mine) && s.matches(find, p.notes) {
+			if !p.passes(s) || !s.matches(find, p.notes) {
+				continue
+			}
+			if s.tab != p.tab && flat {
 				elsewhere[s.tab]++
 			}
-			if s.tab == p.tab && (own || !p.mine) && s.matches(find, p.notes) {
+			if s.tab == p.tab {
 				shown = append(shown, entryOfList{subject: i})
 			}
 		}
 		if len(shown) > 0 {
 			count := itoa(len(shown))
-			if noted > 0 {
+			if noted > 0 && p.filter != toSay {
 				count = p.l.T("notes.count", text.Args{"noted": noted, "n": len(shown)})
 			}
 			p.listed = append(p.listed, entryOfList{group: group, count: count})
-			if flat || p.mine || group == p.opened {
+			if flat || p.filter == "mine" || group == p.opened {
 				p.listed = append(p.listed, shown...)
 			}
 		}
@@ -120,7 +123,9 @@ func (p *Page) showEmpty(elsewhere map[string]int) {
 			}
 		}
 		hint = p.l.T("notes.nowhere.else", text.Args{"where": p.commas(where)})
-	case p.mine:
+	case p.filter == toSay:
+		hint = p.l.T("notes.left.none")
+	case p.filter == "mine":
 		hint = p.l.T("notes.nowhere.noted")
 	}
 	p.empty.SetText(p.l.T("notes.nowhere"), hint)

@@ -105,7 +105,7 @@ func (c *cell) make(p *Page) fyne.CanvasObject {
 		c.entry.SetMinRowsVisible(c.lines)
 	}
 	c.entry.OnChanged = func(string) { c.change() }
-	c.entry.OnSubmitted = func(string) { c.keep() }
+	c.entry.OnSubmitted = func(string) { p.onward(c) }
 	c.entry.left = func() { c.keep(); p.once() }
 	c.entry.entered = func() { p.reveal(c.entry) }
 	p.cells = append(p.cells, c)

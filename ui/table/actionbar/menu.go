@@ -63,8 +63,11 @@ type Menu struct {
 	Reading    bool     // there is more to read than to press
 	Roomy      bool     // there is as much to read as to press
 	Searchable bool     // there are enough options for a search field
-	Hint       Tooltip  // shown while no option is looked at
-	Digits     bool     // its actions have digits too, since there is nothing else to press
+	// New is the last option of a searchable menu, for what was typed and is none of the others; nil: there is none.
+	// The field then has the focus from the start.
+	New    func(typed string) Option
+	Hint   Tooltip // shown while no option is looked at
+	Digits bool    // its actions have digits too, since there is nothing else to press
 }
 
 // Die is a die that decides.

@@ -1,7 +1,9 @@
 package actionbar
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -45,6 +47,9 @@ func (o *optionList) holds(f fyne.Focusable) bool {
 
 func (o *optionList) show(s *Menu) {
 	o.Search.Box.Hidden = !s.Searchable
+	if s.New != nil && o.title != s.Title {
+		o.Search.focus()
+	}
 	if !s.Searchable || o.title != s.Title {
 		o.Search.clear()
 	}
@@ -99,11 +104,15 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 	}
 	o.small, o.narrow, o.of = small, narrow, map[*Option]*piece.Chip{}
 	var sections []section
-	for _, g := range s.Groups {
+	groups := s.Groups
+	if s.New != nil {
+		groups = append(slices.Clone(groups), Group{Options: []Option{s.New(strings.TrimSpace(o.Search.Entry.Text))}})
+	}
+	for n, g := range groups {
 		var sec section
 		for i := range g.Options {
 			opt := &g.Options[i]
-			if opt.Elsewhere || s.Searchable && !o.Search.Finds(opt.Text) {
+			if opt.Elsewhere || n < len(s.Groups) && s.Searchable && !o.Search.Finds(opt.Text) {
 				continue
 			}
 			if used == len(o.Chips) {

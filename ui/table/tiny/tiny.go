@@ -4,6 +4,7 @@ package tiny
 
 import (
 	"encoding/json"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -11,6 +12,7 @@ import (
 	"lantern/keeper/tinygame"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/guide"
 	"lantern/ui/table/moment"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -26,16 +28,21 @@ var Game = table.Game{
 	Summary: func(_ *text.Localizer, h keeper.Header) table.Summary {
 		return table.Summary{Title: "A race to 21", Progress: Face{}.SummaryWords(h.Summary)}
 	},
-	Asks: func(_ *text.Localizer, _ table.Given) []table.PromptSpec {
+	Asks: func(_ *text.Localizer, g table.Given) []table.PromptSpec {
+		guide := table.PromptSpec{ID: "guide", Words: "Guide", Choices: []table.Choice{{Key: "no", Words: "No"},
+			{Key: "yes", Words: "Yes"}}}
+		if g.First {
+			slices.Reverse(guide.Choices)
+		}
 		return []table.PromptSpec{{ID: "dice", Words: "Dice",
 			Hint: "They can be changed at any time.", Choices: []table.Choice{
 				{Key: string(keeper.OnScreen), Icon: "dice", Words: "On screen", More: "The app rolls and draws."},
 				{Key: string(keeper.OnTable), Icon: "players", Words: "On the table",
-					More: "You roll and tell the app what came up."}}}}
+					More: "You roll and tell the app what came up."}}}, guide}
 	},
 	Config: func(g table.Given) (keeper.Config, error) {
 		c := tinygame.Config("")
-		raw, err := json.Marshal(tinygame.Options{Dice: keeper.Source(g.Chosen["dice"])})
+		raw, err := json.Marshal(tinygame.Options{Dice: keeper.Source(g.Chosen["dice"]), Guided: g.Chosen["guide"] == "yes"})
 		c.Options = raw
 		return c, err
 	},
@@ -133,7 +140,21 @@ func (f Face) View(who keeper.Audience) table.View {
 	if legal := f.Running.Legal(); len(legal) > 0 && who == keeper.ForKeeper {
 		v.Next = table.Next{Words: Name(legal[0]), Command: legal[0]}
 	}
+	v.Guide = f.guide(open)
 	return v
+}
+
+// guide says what to do until the total is half of what wins.
+func (f Face) guide(open tinygame.TableView) table.Guide {
+	var o tinygame.Options
+	if json.Unmarshal(f.Running.Header().Config.Options, &o) != nil || !o.Guided || open.Total > tinygame.Goal/2 {
+		return table.Guide{}
+	}
+	says := "Take a first card: its points are added to the total."
+	if open.Total > 0 {
+		says = "Go on. At 21 the race is won."
+	}
+	return table.Guide{Rule: "TINY-1", Advice: guide.Advice{Title: "Your first race", Text: says}}
 }
 
 func cardOf(id string) table.Card {

@@ -1,0 +1,55 @@
+package table
+
+import (
+	"testing"
+
+	"lantern/keeper"
+	"lantern/ui/table/session"
+)
+
+// stub is a face with two people, of whom the first has the turn.
+type stub struct{ Face }
+
+func (stub) View(keeper.Audience) View {
+	return View{Header: Header{Who: "Ann", WhoSub: "acts"}, People: []Person{{ID: "seat1", Name: "Ann", Turn: true},
+		{ID: "seat2", Name: "Bob"}}}
+}
+
+func (stub) PromptWords(q *keeper.Prompt) session.PromptWords {
+	return session.PromptWords{Title: q.Kind}
+}
+
+// TestWhoIsAskedIsMarked: a question to one player names and frames him in place of whose turn it is; a secret one says
+// nothing of what it asks, and one to everybody changes nothing.
+func TestWhoIsAskedIsMarked(t *testing.T) {
+	for _, c := range []struct {
+		asked    []*keeper.Prompt
+		who, sub string
+		turn     string
+	}{
+		{nil, "Ann", "acts", "seat1"},
+		{[]*keeper.Prompt{{Kind: "Riposte?", Who: "seat2"}}, "Bob", "Riposte?", "seat2"},
+		{[]*keeper.Prompt{{Kind: "Card?", Who: "seat2", Secret: true}}, "Bob", "acts", "seat2"},
+		{[]*keeper.Prompt{{Kind: "Token?", Who: "keeper"}}, "Ann", "acts", "seat1"},
+		{[]*keeper.Prompt{{Who: "seat1"}, {Who: "seat2"}}, "Ann", "acts", "seat1seat2"},
+	} {
+		v, turn := asking(stub{}, keeper.ForKeeper, c.asked), ""
+		for _, p := range v.People {
+			if p.Turn {
+				turn += p.ID
+			}
+		}
+		if v.Header.Who != c.who || v.Header.WhoSub != c.sub || turn != c.turn {
+			t.Errorf("%v: %+v, marked %s", c.asked, v.Header, turn)
+		}
+	}
+}
+
+// TestANumberBeginsWithTheUsualOne, or with the nearest one that may be answered.
+func TestANumberBeginsWithTheUsualOne(t *testing.T) {
+	for _, c := range [][4]int{{0, 5, 0, 0}, {0, 5, 3, 3}, {2, 5, 0, 2}, {-3, -1, 0, -1}, {0, 2, 9, 2}} {
+		if got := startValue(&keeper.Prompt{Number: &keeper.Range{Min: c[0], Max: c[1]}, Usual: c[2]}); got != c[3] {
+			t.Errorf("%v: %d", c, got)
+		}
+	}
+}

@@ -1,0 +1,55 @@
+package table
+
+import (
+	"reflect"
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/ui/table/guide"
+	"lantern/ui/testid"
+	"lantern/ui/widget"
+)
+
+// newGuide puts the banner of the guide above the page.
+func (t *Table) newGuide(page fyne.CanvasObject) {
+	t.leave = widget.NewKeyButton("", "", t.leaveGuide).Looking(widget.QuietButton)
+	t.banner = guide.New(page, t.part, testid.Name(t.leave, "leaveGuide"))
+}
+
+// part is a part of the table by its name; nil while a moment lies over it, which is what is to be read then.
+func (t *Table) part(name string) fyne.CanvasObject {
+	if t.reading.up() {
+		return nil
+	}
+	return map[string]fyne.CanvasObject{PartNext: t.ribbon.next, PartBar: t.bar.Box, PartBoard: t.middle.box,
+		PartPeople: t.people, PartSide: t.side}[name]
+}
+
+// drawGuide shows what the guide says, with the arrow at what it means.
+func (t *Table) drawGuide() {
+	a := t.view.Guide.Advice
+	if t.unguided || t.who != keeper.ForKeeper {
+		a = guide.Advice{}
+	}
+	if a.Part == "" || t.asked() != nil {
+		a.Part = PartBar
+		if t.asked() == nil && t.onward() != nil {
+			a.Part = PartNext
+		}
+	}
+	t.leave.SetText(t.s.Words().T("frame.guide.leave"))
+	t.banner.Say(a)
+}
+
+// leaveGuide ends the guide; while something is asked it is put away.
+func (t *Table) leaveGuide() {
+	cmd := t.view.Guide.Leave
+	if cmd != nil && slices.ContainsFunc(t.s.Legal(), func(c keeper.Command) bool { return reflect.DeepEqual(c, cmd) }) {
+		t.send(cmd)
+		return
+	}
+	t.unguided = true
+	t.draw()
+}
