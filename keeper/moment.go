@@ -21,7 +21,7 @@ type Moment struct {
 	Cards     []string  `json:"cards,omitempty"`  // IDs of cards that are shown
 	Tallies   []Tally   `json:"tallies,omitempty"`
 	Result    *Result   `json:"result,omitempty"`
-	Said      []LogLine `json:"said,omitempty"` // its own lines in the log
+	Said      []LogLine `json:"said,omitempty"` // its own lines in the log, or what a role says in their place
 	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
 	Rule      string    `json:"rule,omitempty"`
 	Important bool      `json:"important,omitempty"`
@@ -205,6 +205,9 @@ func (g *gathered) add(role Role, m Moment, told []LogLine) {
 	var last *Moment
 	if len(g.all) > 0 {
 		last = &g.all[len(g.all)-1]
+	}
+	if len(m.Said) > 0 { // it says itself what happened, where the log tells how things stand
+		told = m.Said
 	}
 	rows := RowsOf(m.Kind, told)
 	switch {

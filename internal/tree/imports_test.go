@@ -41,7 +41,7 @@ var rooms = []room{
 	{folder: "tools", from: []string{"..."}},
 	{folder: "internal/decode", pure: true}, // texts into Go values
 	// The command line words its answers with the same catalogues as the windows; ui/text knows no Fyne.
-	{folder: "cli", from: []string{"cli/...", "phones", "keeper", "internal/decode", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/autokeeper", "keeper/mansions/stats", "keeper/mansions/playthrough",
+	{folder: "cli", from: []string{"cli/...", "phones", "keeper", "keeper/play", "internal/decode", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/bot", "keeper/mansions/opponent", "keeper/mansions/autokeeper", "keeper/mansions/stats", "keeper/mansions/playthrough",
 		"keeper/arkhamcards", "keeper/arkhamcards/packs", "keeper/arkhamcards/deck", "keeper/arkhamcards/cardfiles", "stories/...", "puzzles/...", "ui/text", "docs/rules"},
 		tests: []string{"keeper/tinygame", "keeper/priest", "keeper/arkham", "keeper/cthulhucards", "internal/everygame"}, noFyne: true},
 	// The server of phones knows no game: cli and the window say what there is to see.
@@ -53,7 +53,7 @@ var rooms = []room{
 	{folder: "cli/cthulhucards", from: []string{"cli/calc", "cli/decks", "internal/decode", "keeper", "keeper/cthulhucards/..."}, pure: true},
 	{folder: "cli/priest", from: []string{"cli/calc", "internal/decode", "keeper", "keeper/priest/..."}, pure: true},
 	{folder: "cli/arkhamcards", from: []string{"cli/calc", "cli/decks", "internal/decode", "keeper", "keeper/arkhamcards/..."}, pure: true},
-	{folder: "ui", from: []string{"keeper", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/stats", "keeper/mansions/autokeeper", "keeper/mansions/opponent",
+	{folder: "ui", from: []string{"keeper", "keeper/play", "keeper/mansions", "keeper/mansions/state", "keeper/mansions/stats", "keeper/mansions/autokeeper", "keeper/mansions/opponent",
 		"stories/...", "puzzles/...", "docs/rules", "phones",
 		"keeper/arkhamcards/...", "keeper/arkham/...", "keeper/cthulhucards/...", "keeper/priest/..."}, // the last four: see mayShow
 		tests: []string{"keeper/mansions/bot", "keeper/tinygame", "internal/everygame"}},
@@ -334,7 +334,7 @@ func mayShow(own, other string) bool {
 		return windowOf(other) == game || within(other, "ui/table") || within(other, "ui/widget") || within(other, "ui/scene") || other == "ui/canvas" ||
 			slices.Contains([]string{"ui/text", "ui/faults", "ui/theme", "ui/testid", "ui/filechooser", "ui/uitest"}, other)
 	case game != "" && within(other, "keeper"):
-		return other == "keeper" || within(other, "keeper/"+game)
+		return other == "keeper" || other == "keeper/play" || within(other, "keeper/"+game)
 	}
 	if own == "ui/games" || !within(own, "ui") {
 		return true

@@ -20,8 +20,21 @@ var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Drafted{}, TurnBegan{}, PhaseBegan{}, Activated{}, Finished{}, Slid{},
 		Walked{}, Halted{}, Faced{}, Forgotten{}, CardTurned{}, Traded{}, DeckTurned{}, MythosDone{}, Corrected{},
 		GuideLeft{}, Learned{}, Asked{}, Answered{}),
-	keeper.Have[State](keeper.AsRow, "", MythosStays{}, CardLost{}, CluesSet{}),
-	keeper.Have[State](keeper.Follows, "rumor", RumorGrew{}),
+	keeper.Have[State](keeper.AsRow, "", MythosStays{}, CardLost{}),
+	keeper.SeeChange(func(before, s State, e CluesSet, m *moment) keeper.Role {
+		key := "arkham.moment.cluesGone"
+		if e.Clues > before.Clues[e.Place] {
+			key = "arkham.moment.cluesCame"
+		}
+		m.Said = []keeper.LogLine{{Key: key, Args: keeper.Args{"place": e.Place, "clues": itoa(e.Clues)}}}
+		return keeper.AsRow
+	}),
+	keeper.See(func(s State, e RumorGrew, m *moment) keeper.Role {
+		if m.Kind = "rumor"; e.Turns > 0 && s.Rumor != nil {
+			m.Said = []keeper.LogLine{{Key: "arkham.moment.rumorGrew", Args: keeper.Args{"myth": s.Rumor.ID}}}
+		}
+		return keeper.Follows
+	}),
 	keeper.See(func(s State, e MythosDrawn, m *moment) keeper.Role {
 		m.Kind, m.Cards, m.Rule, m.Important = "mythos", []string{e.Card.ID}, "AH-7.1", true
 		return keeper.AsMoment
@@ -78,8 +91,13 @@ var roles = keeper.RolesOf(
 		}
 		return keeper.Follows
 	}),
-	keeper.See(func(s State, e DoomSet, m *moment) keeper.Role {
+	keeper.SeeChange(func(before, s State, e DoomSet, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "doom", e.Rule, true
+		key := "arkham.moment.doomRose"
+		if e.Doom < before.Doom {
+			key = "arkham.moment.doomFell"
+		}
+		m.Said = []keeper.LogLine{{Key: key, Args: keeper.Args{"doom": itoa(e.Doom), "track": itoa(s.Track)}}}
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e TerrorSet, m *moment) keeper.Role {

@@ -34,6 +34,9 @@ var roles = keeper.RolesOf(
 		s.tested(m)
 		m.Result = keeper.Failing(!e.Success)
 		m.Said, m.Rows = told(&s, e), s.reckoning()
+		if t := s.Test; e.Success && t.Action == ActInvestigate {
+			m.Rows = append(m.Rows, s.clueWon(t.On)...)
+		}
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Counted, m *moment) keeper.Role {
@@ -159,6 +162,18 @@ func (s *State) reckoning() []keeper.Row {
 			Args: keeper.Args{"token": d.Token, "by": itoa(d.Modifier)}})
 	}
 	return keeper.RowsOf("test", rows)
+}
+
+// clueWon is what a successful investigation brings, besides what cards add (LCG-4.3).
+func (s *State) clueWon(place string) []keeper.Row {
+	p, key := s.place(place), "cards.moment.noClue"
+	if p == nil {
+		return nil
+	}
+	if p.Left > 0 {
+		key = "cards.moment.clue"
+	}
+	return keeper.RowsOf("revealed", []keeper.LogLine{{Key: key, Args: keeper.Args{"on": p.Name}}})
 }
 
 // told is an event as the log tells it.

@@ -30,8 +30,12 @@ type Question struct {
 	Field
 	Choices []string
 	Now     string
+	Given   Given
 	Options []Option
 }
+
+// Other is the choice of typing words instead.
+const Other = "…"
 
 // Option is a field that is asked only on request, with what it holds.
 type Option struct {
@@ -46,7 +50,7 @@ func (f Form) Open(s Source) bool {
 	}
 	asked, given := f.Fields()
 	i := slices.IndexFunc(asked, func(x Field) bool { return !x.Optional && !x.Sole && x.shown(given) })
-	return i < 0 || asked[i].Kind != Choice || asked[i].Typed || len(asked[i].choices(s, given)) > 0
+	return i < 0 || asked[i].Kind != Choice || asked[i].Else != "" || len(asked[i].choices(s, given)) > 0
 }
 
 // Next is the question after some answers, in the order in which they were given; nil if nothing more is to be asked.
@@ -71,7 +75,7 @@ func (f Form) Filled(given Given) keeper.Command {
 			set(v, x.index, answer)
 		}
 		for path, answer := range given {
-			if key, ok := strings.CutPrefix(path, x.Path+"."); x.Each != "" && ok && answer != "0" {
+			if key, ok := strings.CutPrefix(path, x.Path+"."); x.Each != "" && ok && answer != "" && answer != "0" {
 				set(v, x.index, key+"="+answer)
 			}
 		}
@@ -81,8 +85,8 @@ func (f Form) Filled(given Given) keeper.Command {
 
 // walk goes through a form with the answers given so far: to the next question, or to its end.
 func (f Form) walk(s Source, answers []string) (*Question, Given) {
-	asked, given := f.Fields()
-	asked = each(asked, s, given)
+	all, given := f.Fields()
+	asked := each(all, s, given)
 	for {
 		for i := 0; i < len(asked); i++ {
 			x := asked[i]
@@ -104,9 +108,9 @@ func (f Form) walk(s Source, answers []string) (*Question, Given) {
 			if answers, done = x.take(q.Now, answers, given); !done {
 				return f.question(s, x, given), given
 			}
-			i = -1 // fields before it may depend on it
+			asked, i = each(all, s, given), -1 // others may depend on it
 		}
-		q := &Question{}
+		q := &Question{Given: given}
 		for _, x := range asked {
 			if !x.Optional || x.kept || !x.shown(given) {
 				continue
@@ -169,7 +173,15 @@ func (x Field) take(now string, answers []string, given Given) (rest []string, d
 		if len(answers) == 0 {
 			return nil, false
 		}
-		given[x.Path] = strings.TrimSpace(answers[0])
+		if x.Others && answers[0] == Other {
+			if answers = answers[1:]; len(answers) == 0 {
+				given[x.Path] = Other
+				return nil, false
+			}
+		}
+		if given[x.Path] = answers[0]; x.Kind == Text || x.Else == Text {
+			given[x.Path] = keeper.PlainName(answers[0])
+		}
 		return answers[1:], true
 	}
 	var taken []string
@@ -192,9 +204,15 @@ func (x Field) take(now string, answers []string, given Given) (rest []string, d
 }
 
 func (f Form) question(s Source, x Field, given Given) *Question {
-	q := &Question{Field: x, Choices: x.choices(s, given)}
-	if x.Typed && len(q.Choices) == 0 {
-		q.Kind = Text
+	q := &Question{Field: x, Choices: x.choices(s, given), Given: given}
+	if given[x.Path] == Other {
+		q.Choices = nil
+		delete(given, x.Path)
+	}
+	if x.Else != "" && len(q.Choices) == 0 {
+		q.Kind = x.Else
+	} else if x.Others {
+		q.Choices = append(slices.Clone(q.Choices), Other)
 	}
 	if v, ok := given[x.Path]; ok {
 		q.Now = v
@@ -245,19 +263,19 @@ func Answer(c keeper.Command, path string) string {
 // pointers that hold it exist.
 func get(v reflect.Value, x Field) (answer string, inside bool) {
 	for _, i := range x.index {
-		switch v.Kind() {
-		case reflect.Pointer:
+		if v.Kind() == reflect.Pointer {
 			if v.IsNil() {
 				return "", false
 			}
 			v = v.Elem()
-		case reflect.Slice:
-			if v.Len() == 0 {
-				return "", true
-			}
-			v = v.Index(0)
 		}
-		v = v.Field(i)
+		if i >= 0 {
+			v = v.Field(i)
+		} else if v.Len() > -1-i {
+			v = v.Index(-1 - i)
+		} else {
+			return "", true
+		}
 	}
 	for v.Kind() == reflect.Pointer && !v.IsNil() {
 		v = v.Elem()
@@ -281,23 +299,22 @@ func get(v reflect.Value, x Field) (answer string, inside bool) {
 // set puts an answer into a field. Pointers and lists on the way are copied, since they may be shared with a preset.
 func set(v reflect.Value, index []int, answer string) {
 	for _, i := range index {
-		switch v.Kind() {
-		case reflect.Pointer:
+		if v.Kind() == reflect.Pointer {
 			own := reflect.New(v.Type().Elem())
 			if !v.IsNil() {
 				own.Elem().Set(v.Elem())
 			}
 			v.Set(own)
 			v = own.Elem()
-		case reflect.Slice:
-			own := reflect.MakeSlice(v.Type(), 1, 1)
-			if v.Len() > 0 {
-				own.Index(0).Set(v.Index(0))
-			}
-			v.Set(own)
-			v = own.Index(0)
 		}
-		v = v.Field(i)
+		if i >= 0 {
+			v = v.Field(i)
+			continue
+		}
+		own := reflect.MakeSlice(v.Type(), max(v.Len(), -i), max(v.Len(), -i))
+		reflect.Copy(own, v)
+		v.Set(own)
+		v = own.Index(-1 - i)
 	}
 	if v.Kind() == reflect.Pointer {
 		v.Set(reflect.New(v.Type().Elem()))

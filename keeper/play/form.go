@@ -32,8 +32,10 @@ const (
 //	form:"one=fight,evade" one of these
 //	form:"some=place"      any of the choices for "place"; form:"some=a,b" of these; "repeat" allows one several times
 //	form:"n=0..20"         a number
-//	form:"text"            words; after a vocabulary ("ending;text"): typed if that has no choices now
-//	                       a field of type bool needs no kind, and a list of structs is entered by its first
+//	form:"text"            words; a field of type bool needs no kind
+//	                       text or n after a vocabulary ("ending;text") holds where that has no choices
+//	others                 besides the choices, words can be typed
+//	list=3                 of a list of structs: how many are entered, 1 if left out
 //	opt                    asked only on request; def=x says what it holds otherwise
 //	when=does:move,fight   only if another field of the same struct holds one of these; "when=does" if it holds anything,
 //	                       "when=!does" if it does not; all of several conditions, between "|", have to hold, and
@@ -53,14 +55,15 @@ type Field struct {
 	Optional bool
 	Default  string
 	Repeat   bool
-	Typed    bool // words are typed where there are no choices
+	Else     Kind // how it is entered where there are no choices; "" where there always are
+	Others   bool // besides the choices, words can be typed
 	Sole     bool
 	Each     string // of a map: the vocabulary of its keys; Key is the one that is asked about
 	Key      string
 	when     []condition
 	within   []string // the structs behind pointers that hold it: it is asked if the form has them
 	kept     bool     // the form leaves it as it is now
-	index    []int    // the fields of structs on the way
+	index    []int    // the fields of structs on the way, and -1-n for the element n of a list
 }
 
 type condition struct {
@@ -77,18 +80,18 @@ func Fields(of any) ([]Field, []Omitted) { return FieldsOf(reflect.TypeOf(of)) }
 
 // FieldsOf is Fields for a type, as a catalogue has it.
 func FieldsOf(t reflect.Type) ([]Field, []Omitted) {
-	if known, ok := described.Load(t); ok {
+	if known, ok := descriptions.Load(t); ok {
 		d := known.(*describer)
 		return d.fields, d.omitted
 	}
 	d := &describer{}
 	d.structure(t, "", nil, nil, nil)
-	described.Store(t, d)
+	descriptions.Store(t, d)
 	return d.fields, d.omitted
 }
 
-// described keeps what FieldsOf found, by type.
-var described sync.Map
+// descriptions keeps what FieldsOf found, by type.
+var descriptions sync.Map
 
 type describer struct {
 	fields  []Field
@@ -118,7 +121,7 @@ func (d *describer) field(f reflect.StructField, parent, path string, index []in
 	x := Field{Path: path, index: index, when: slices.Clone(inherited)}
 	x.Ask = path[strings.LastIndex(path, ".")+1:]
 	x.Of = x.Ask
-	why, asks, only, left := "", "", []string(nil), false
+	why, asks, only, left, elements := "", "", []string(nil), false, 1
 	for _, property := range strings.Split(f.Tag.Get("form"), ";") {
 		key, value, has := strings.Cut(property, "=")
 		switch key {
@@ -129,7 +132,7 @@ func (d *describer) field(f reflect.StructField, parent, path string, index []in
 		case "only":
 			only = strings.Split(value, ",")
 		case "n":
-			x.Kind = Number
+			x.enter(Number)
 			low, high, _ := strings.Cut(value, "..")
 			x.Min, x.Max = number(low), number(high)
 		case "one", "some":
@@ -142,11 +145,11 @@ func (d *describer) field(f reflect.StructField, parent, path string, index []in
 				x.Fixed = strings.Split(value, ",")
 			}
 		case "text":
-			if x.Kind == Choice {
-				x.Typed = true
-			} else {
-				x.Kind = Text
-			}
+			x.enter(Text)
+		case "others":
+			x.Others, x.Else = true, Text
+		case "list":
+			elements = number(value)
 		case "opt":
 			x.Optional = true
 		case "def":
@@ -176,14 +179,18 @@ func (d *describer) field(f reflect.StructField, parent, path string, index []in
 	if t.Kind() == reflect.Pointer {
 		t = t.Elem()
 	}
-	isList := t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Struct
 	switch {
 	case left:
 		d.omitted = append(d.omitted, Omitted{path, why})
-	case isList || t.Kind() == reflect.Struct:
-		if isList {
-			t = t.Elem()
+	case t.Kind() == reflect.Slice && t.Elem().Kind() == reflect.Struct:
+		for n := range elements {
+			of := path
+			if elements > 1 {
+				of += "." + strconv.Itoa(n)
+			}
+			d.structure(t.Elem(), of, slices.Concat(index, []int{-1 - n}), x.when, nil)
 		}
+	case t.Kind() == reflect.Struct:
 		from := len(d.fields)
 		d.structure(t, path, index, x.when, only)
 		if only != nil {
@@ -203,6 +210,15 @@ func (d *describer) field(f reflect.StructField, parent, path string, index []in
 		d.fields = append(d.fields, x)
 	default:
 		d.fields = append(d.fields, x) // without a kind: TestEveryFieldCanBeEntered of the game says so
+	}
+}
+
+// enter sets how a field is entered: also where its choices are none.
+func (x *Field) enter(k Kind) {
+	if x.Kind == Choice {
+		x.Else = k
+	} else {
+		x.Kind = k
 	}
 }
 

@@ -13,8 +13,8 @@ import (
 // Lantern is the built program with a data folder, in English and with settings of its own.
 type Lantern struct{ Binary, Data string }
 
-// Command prepares the program with further arguments.
-func (l Lantern) Command(args ...string) *exec.Cmd {
+// Prepare prepares a run of the program with further arguments.
+func (l Lantern) Prepare(args ...string) *exec.Cmd {
 	cmd := exec.Command(l.Binary, append([]string{"--data", l.Data}, args...)...)
 	cmd.Env = append(os.Environ(), "LANG=en_US.UTF-8", "XDG_CONFIG_HOME="+filepath.Join(l.Data, "config"))
 	return cmd
@@ -22,7 +22,7 @@ func (l Lantern) Command(args ...string) *exec.Cmd {
 
 // Run runs the program to its end. What it printed is part of an error.
 func (l Lantern) Run(args ...string) (string, error) {
-	out, err := l.Command(args...).CombinedOutput()
+	out, err := l.Prepare(args...).CombinedOutput()
 	if err != nil {
 		err = fmt.Errorf("lantern %s: %w: %s", args[0], err, out)
 	}
@@ -41,7 +41,7 @@ func (l Lantern) Begin(g everygame.Game, n int, seed string, steps int) error {
 // GoOn opens the window and continues the last session. On a busy machine a key may come before the window listens; on
 // the console it does no harm.
 func (l Lantern) GoOn(s *Screen, patience time.Duration) (*Program, error) {
-	p, err := s.Start(l.Command(), filepath.Join(l.Data, "probe.json"))
+	p, err := s.Start(l.Prepare(), filepath.Join(l.Data, "probe.json"))
 	if err != nil {
 		return nil, err
 	}

@@ -129,7 +129,7 @@ func sound(backup string) (err error) {
 // errand runs a command and kills it after at most most. killed is false if the command had already ended.
 func (f *folder) errand(while string, most time.Duration, args ...string) (killed bool, err error) {
 	defer must.Catch(&err)
-	cmd := f.Command(args...)
+	cmd := f.Prepare(args...)
 	var out bytes.Buffer
 	cmd.Stdout, cmd.Stderr = io.Discard, &out
 	must.Do(cmd.Start())

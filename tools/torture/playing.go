@@ -37,7 +37,7 @@ func (f *folder) playing() (killed bool, err error) {
 		args = must.Get(f.game.Beginning(filepath.Join(f.Data, "options.json"), f.random.IntN(len(f.game.Options)),
 			fmt.Sprint(f.random.Uint64())))
 	}
-	cmd := f.Command(args...)
+	cmd := f.Prepare(args...)
 	in := must.Get(cmd.StdinPipe())
 	out := must.Get(cmd.StdoutPipe())
 	must.Do(cmd.Start())

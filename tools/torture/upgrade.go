@@ -36,7 +36,7 @@ func (f *folder) upgrading() (killed bool, err error) {
 	}
 	first := &folder{Lantern: at(filepath.Join(dir, "copy")), all: f.all}
 	must.Do(first.look(storage.Open, old.rememberAll))
-	cmd := old.Command("session", "list")
+	cmd := old.Prepare("session", "list")
 	must.Do(cmd.Start())
 	dead := make(chan error, 1)
 	go func() { dead <- cmd.Wait() }()

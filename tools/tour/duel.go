@@ -171,11 +171,8 @@ func (d *duelSeen) goOn(s *stage, k duelView) (presses int) {
 			press(fmt.Sprintf("console.option.assign.%d.%s", c.N, c.Story)), beyond(k.Cursor, soon))
 		return 2
 	}
-	if x.Step == cthulhucards.StepResolve && x.Resolving != nil && met("extra") && met("resolve") {
-		return one(press("console.option.all"))
-	}
-	if s.shown("console.option.step") { // every step is shown
-		return one(press("console.option.step"))
+	if !(met("extra") && met("resolve")) && s.shown("console.option.struggle") { // at first one by one
+		return one(press("console.option.struggle"))
 	}
 	return s.enter(k.Cursor)
 }

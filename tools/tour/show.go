@@ -160,8 +160,9 @@ var captions = map[string]caption{
 		"Each weapon shows its chance in this round and in the whole fight, beside that of fleeing."},
 	"duel-story":  {"Call of Cthulhu: The Card Game: two stories", "Each says what it comes to as things stand."},
 	"priest-raid": {"Evil High Priest: a raid", "What is at stake, and what each answer takes off its force."},
-	"phone":       {"A player’s phone", "It asks him what he is asked, with the odds. lantern serve, or F12 at the table, lets phones in."},
-	"resumed":     {"Resumed", "The program was closed and started again, and the session is as it was left."},
+	"phone": {"A player’s phone",
+		"It asks its player’s questions, with the odds. F12 at the table, or lantern serve, lets phones in."},
+	"resumed": {"Resumed", "The program was closed and started again, and the session is as it was left."},
 }
 
 // writePage writes the page with all pictures.

@@ -20,8 +20,8 @@ const (
 	token                  = 1.9
 )
 
-// battle replaces the map once the Ancient One is awake (AH-15): it rises over the sea. It shows the name, the doom left,
-// the successes needed to remove the next token, and the attack with each player's chance to withstand it.
+// battle replaces the map once the Ancient One is awake (AH-15): it rises over the sea. It shows the name, the doom
+// left, the successes needed to remove the next token, and the attack with each player's chance to withstand it.
 func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	l, s := c.f.Words(), v.State
 	em := c.Em(letters)
@@ -33,7 +33,8 @@ func (c *city) battle(size fyne.Size, v rules.View) []fyne.CanvasObject {
 	y := in.Y + max(0, (in.H-(battleHigh-3+1.5*rows)*e)/2) // centred in the available room
 	centred := func(words string, h canvas.TextStyle, high float32) {
 		h.Align = fyne.TextAlignCenter
-		sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(in.X, y, in.W, high*e)}, Style: h, Plate: sc.Ink()})
+		sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(in.X, y, in.W, high*e)}, Style: h,
+			Plate: sc.Ink()})
 		y += high * e
 	}
 	plain := canvas.TextStyle{Size: 1.1, Colour: sc.Script()}

@@ -128,7 +128,8 @@ func (p plan) bank() int { return (len(p) - 1) / 2 }
 
 // layout returns the rectangle of each area, and the blocks of the neighbourhoods in the order of the plan. need is the
 // width of an area's name.
-func (p plan) layout(a canvas.Area, e float32, need func(*set.Area) float32) (at map[string]canvas.Area, blocks []canvas.Area) {
+func (p plan) layout(a canvas.Area, e float32, need func(*set.Area) float32,
+) (at map[string]canvas.Area, blocks []canvas.Area) {
 	at = map[string]canvas.Area{}
 	all := 0
 	for i := range p {

@@ -81,21 +81,25 @@ func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 	if len(all) > int(a.W/side) {
 		side = min(1.7*e, a.H)
 	}
-	step := side * 1.02
-	across, rows := max(int(a.W/step), 1), max(int((a.H+0.2*e)/step), 1)
+	step, worded := side*1.02, slices.ContainsFunc(all, func(m marker) bool { return m.word != "" })
+	if worded && len(all) <= int(a.W/(side*1.32)) { // a word stands beside its marker
+		step = side * 1.32
+	}
+	across, rows := max(int((a.W+0.1*e)/step), 1), max(int((a.H+0.2*e)/(side*1.02)), 1)
 	for i, m := range all {
 		row, column := i/across, i%across
-		at := canvas.Rect(a.X+a.W-side-float32(column)*step, a.Y+a.H-side-float32(row)*step, side, side)
+		at := canvas.Rect(a.X+a.W-step-float32(column)*step, a.Y+a.H-side-float32(row)*side*1.02, side, side)
 		if last := across*rows - 1; i == last && len(all) > last+1 {
 			sc.Label(scene.Label{Words: "+" + itoa(len(all)-i), At: []canvas.Area{at}, Middle: true, On: true,
-				Layer: scene.Tokens, Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1.05, Bold: true, Colour: sc.Script(),
-					Align: fyne.TextAlignCenter}})
+				Layer: scene.Tokens, Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1.05, Bold: true,
+					Colour: sc.Script(),
+					Align:  fyne.TextAlignCenter}})
 			return
 		}
 		sc.Token(at, m.id, m.art)
 		sc.Keep(at)
 		if m.word != "" {
-			badge := canvas.Rect(at.X-side*0.9, at.Y+side*0.1, side*2, side)
+			badge := canvas.Rect(at.X+step+0.04*side-side*2, at.Y, side*2, side)
 			sc.Label(scene.Label{Words: m.word, At: []canvas.Area{badge}, Layer: scene.Tokens, On: true, Foot: true,
 				Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Bold: true, Colour: sc.Script(),
 					Align: fyne.TextAlignTrailing}})
@@ -118,9 +122,16 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 	if c.Targets[x.ID] != nil {
 		name.Edge = scene.Colour(theme.FocusRing)
 	}
+	standing, beside := c.markers(sc, v, x.ID), canvas.Area{}
+	if x.Kind == set.Street && len(standing) > 0 && in.W > 2.6*in.H { // they stand beside the name of a long square
+		beside = canvas.Rect(in.X+in.W*0.56, in.Y, in.W*0.44, in.H)
+		name.At, name.Style.Align = []canvas.Area{canvas.Rect(in.X, in.Y, in.W*0.56, in.H)}, fyne.TextAlignLeading
+	}
 	box := sc.Label(name)
 	above := canvas.Rect(in.X, in.Y, in.W, box.Y-in.Y)
-	standing := c.markers(sc, v, x.ID)
+	if beside.W > 0 {
+		above = beside
+	}
 	if x.Kind != set.Street {
 		house := canvas.Rect(above.X, above.Y, above.W, above.H+0.5*e) // its feet are behind the name
 		if len(standing) > 0 {                                         // they stand beside it
@@ -143,7 +154,7 @@ func (c *city) light(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 		n.A = 0x30
 		sc.Frame(scene.Ways, a.Inset(0.06*sc.Em), n, scene.Colour(theme.FocusRing), 2, 0.5*sc.Em)
 	}
-	sc.Stand(id, a.Inset(0.06*sc.Em), c.tip(v, id))
+	sc.Stand(id, a.Inset(0.06*sc.Em), func() string { return c.tip(v, id) })
 }
 
 // risk shows the chance of a gate or a surge at the upper right of a place, or at the left.
@@ -207,7 +218,7 @@ func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 		border, wide = scene.Colour(theme.FocusRing), 2.5
 	}
 	sc.Frame(scene.Places, a, nil, border, wide, 0.2*e)
-	sc.Stand(id, a, c.tip(v, id))
+	sc.Stand(id, a, func() string { return c.tip(v, id) })
 	in := a.Inset(0.2 * e)
 	sc.Label(scene.Label{Words: c.f.place(id), At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W*0.55, in.H)}, Foot: true,
 		Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1, Serif: true, Bold: true, Colour: sc.Script()}})

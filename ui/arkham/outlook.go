@@ -65,8 +65,8 @@ func (f *Face) coming(v rules.View, place string) []string {
 	return out
 }
 
-// outlook draws the night over the town: the moon, which darkens with doom, the chance of the awakening in large letters,
-// then a surge, a rumor, and nothing.
+// outlook draws the night over the town: the moon, which darkens with doom, the chance of the awakening in large
+// letters, then a surge, a rumor, and nothing.
 func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
 	fc, l, e := v.Forecast, c.f.Words(), sc.Em
 	sc.Cover(scene.Places, a, art.Beyond("sky", sc.Light))
@@ -159,7 +159,8 @@ func (c *city) arrow(sc *scene.Scene, from, to canvas.Area, words string) {
 		}
 		sc.Dashes(scene.Places, p, q, wide*e, 0.45*e, colour)
 		for _, side := range []float32{-0.55, 0.55} {
-			sc.Line(scene.Places, fyne.NewPos(q.X-0.8*e*dx-side*0.8*e*dy, q.Y-0.8*e*dy+side*0.8*e*dx), q, wide*e*1.3, colour)
+			sc.Line(scene.Places, fyne.NewPos(q.X-0.8*e*dx-side*0.8*e*dy, q.Y-0.8*e*dy+side*0.8*e*dx), q, wide*e*1.3,
+				colour)
 		}
 	}
 	label := scene.Label{Words: words, Plate: sc.Ink(), Edge: threat, Optional: true, Middle: true,

@@ -79,7 +79,8 @@ func (c *city) ground(sc *scene.Scene, v rules.View, p plan, at map[string]canva
 	for _, a := range c.f.box.Areas {
 		for _, id := range a.Links {
 			b := c.f.box.Area(id)
-			if b == nil || a.Kind != set.Street || b.Kind != set.Street || b.ID < a.ID && slices.Contains(b.Links, a.ID) {
+			if b == nil || a.Kind != set.Street || b.Kind != set.Street || b.ID < a.ID && slices.Contains(b.Links,
+				a.ID) {
 				continue
 			}
 			from, to := at[a.ID].Middle(), at[id].Middle()

@@ -123,8 +123,11 @@ func printedAsks(l *text.Localizer, g table.Given) []table.PromptSpec {
 func difficultyPrompt(l *text.Localizer, there func(bag.Difficulty) bool) table.PromptSpec {
 	ask := table.PromptSpec{ID: askDifficulty, Icon: "skull", Words: l.T("cards.setup.difficulty"),
 		Hint: l.T("cards.setup.difficulty.hint")}
-	for _, d := range []bag.Difficulty{bag.Standard, bag.Easy, bag.Hard, bag.Expert} {
+	for _, d := range []bag.Difficulty{bag.Easy, bag.Standard, bag.Hard, bag.Expert} {
 		if there(d) {
+			if d == bag.Standard {
+				ask.Usual = string(d)
+			}
 			ask.Choices = append(ask.Choices, table.Choice{Key: string(d), Icon: "deck",
 				Words: l.T("cards.difficulty." + string(d))})
 		}

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/play"
 	"lantern/ui/table"
 	"lantern/ui/text"
 )
@@ -25,7 +26,7 @@ func (f *Face) Corrections() []table.Correction {
 }
 
 // choiceName words a choice whose name is not in a vocabulary.
-func (f *Face) choiceName(of, id string) string {
+func (f *Face) choiceName(of, id string, _ play.Given) string {
 	l := f.Words()
 	switch of {
 	case "tag", "until", "placeOrNew", "engagedAt", "somebody", "flag", "counts":
@@ -96,7 +97,7 @@ func (f *Face) pinText(id string) string {
 // preyOf words an enemy's prey, or is "" (LCG-8.7, 8.9).
 func (f *Face) preyOf(p rules.Prey) string {
 	most := func(how, of string) string {
-		return f.Words().T("cards.prey."+how, text.Args{"what": f.choiceName("preyOf", of)})
+		return f.Words().T("cards.prey."+how, text.Args{"what": f.choiceName("preyOf", of, nil)})
 	}
 	switch {
 	case p.Most != "":

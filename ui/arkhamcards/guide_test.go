@@ -8,6 +8,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/bag"
 	"lantern/ui/table"
 	"lantern/ui/text"
 )
@@ -164,5 +165,17 @@ func do(t *testing.T, run keeper.AnySession, c keeper.Command) {
 		if _, err := run.Do(t.Context(), asked[0].Answers()[0]); err != nil {
 			t.Fatal(err)
 		}
+	}
+}
+
+// TestLCG_2_2_DifficultiesStandInOrder (LCG-2.2): from the easiest to the hardest, the standard one chosen at first.
+func TestLCG_2_2_DifficultiesStandInOrder(t *testing.T) {
+	ask := difficultyPrompt(text.New(text.English), func(bag.Difficulty) bool { return true })
+	var keys []string
+	for _, c := range ask.Choices {
+		keys = append(keys, c.Key)
+	}
+	if got := strings.Join(keys, " "); got != "easy standard hard expert" || ask.Usual != "standard" {
+		t.Errorf("%s, chosen %q", got, ask.Usual)
 	}
 }

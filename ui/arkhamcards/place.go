@@ -27,7 +27,7 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 	}
 	sc.Frame(scene.Ways, canvas.Rect(a.X+0.15*e, a.Y+0.2*e, a.W, a.H), color.NRGBA{A: 0x80}, nil, 0, 0.3*e)
 	tip := []string{p.Name}
-	sc.Cover(scene.Places, a, art.View(art.Kind(p.ID, p.Name), sc.Light))
+	sc.Cover(scene.Places, a, art.View(art.Inside(p.ID, p.Name), sc.Light))
 	if !p.Revealed {
 		sc.Cover(scene.Places, a, art.Back(sc.Light))
 		tip = append(tip, l.T("cards.place.unknown"))
@@ -48,8 +48,10 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 		side := min(1.9*e, max(in.H*0.5, 16))
 		sc.Draw(scene.Tokens, canvas.Rect(right-side, in.Y, side, side), art.Doom(true, sc.Light))
 		right -= side
-		box := sc.Label(scene.Label{Words: itoa(p.Doom), At: []canvas.Area{canvas.Rect(right-1.6*e, in.Y, 1.6*e, side)}, Middle: true,
-			Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1, Bold: true, Colour: theme.Horror, Align: fyne.TextAlignTrailing}})
+		box := sc.Label(scene.Label{Words: itoa(p.Doom), At: []canvas.Area{canvas.Rect(right-1.6*e, in.Y, 1.6*e,
+			side)}, Middle: true,
+			Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1, Bold: true, Colour: theme.Horror,
+				Align: fyne.TextAlignTrailing}})
 		right = box.X - 0.1*e
 		tip = append(tip, l.N("cards.doom", p.Doom))
 	}
@@ -57,13 +59,16 @@ func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 		count(art.Clues(sc.Light), p.Left, white)
 		count(art.Goods("shroud", sc.Light), p.Shroud, white)
 	}
-	name := sc.Label(scene.Label{Words: p.Name, Plate: sc.Ink(), At: []canvas.Area{canvas.Rect(in.X, in.Y, right-in.X, 1.9*e),
+	name := sc.Label(scene.Label{Words: p.Name, Plate: sc.Ink(), At: []canvas.Area{canvas.Rect(in.X, in.Y,
+		right-in.X, 1.9*e),
 		canvas.Rect(in.X, in.Y, right-in.X, min(3.4*e, in.H)), canvas.Rect(in.X, in.Y, right-in.X, in.H)},
 		Style: canvas.TextStyle{Size: sc.Most(1.1, 17), Serif: true, Bold: true, Colour: sc.Script()}})
-	sc.Stand(p.ID, a, strings.Join(tip, "\n"))
+	sc.Stand(p.ID, a, func() string { return strings.Join(tip, "\n") })
 	top := max(name.Y+name.H, in.Y+min(1.9*e, in.H*0.5)) + 0.1*e
-	if rest := in.Y + in.H - top; rest < 1.3*e { // the names are beside those that stand there
-		top = in.Y + in.H - max(min(in.H*0.55, 1.9*e), 15)
+	if rest := in.Y + in.H - top; rest < 1.9*e { // who stands there is beside the name
+		x := name.X + name.W + 0.3*e
+		b.crowd(sc, canvas.Rect(x, in.Y, max(right-x, 2*e), in.H), v, p)
+		return
 	}
 	b.crowd(sc, canvas.Rect(in.X, top, in.W, in.Y+in.H-top), v, p)
 }
@@ -79,13 +84,16 @@ func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Pla
 			continue
 		}
 		at := canvas.Rect(x, a.Y+a.H-side, side, side)
-		sc.Token(at, s.Seat, art.Figure(s.Name+s.Seat, scene.Colour(canvas.SeatColour(i)), s.Seat == v.State.Active, sc.Light))
+		sc.Token(at, s.Seat, art.Figure(s.Name+s.Seat, scene.Colour(canvas.SeatColour(i)), s.Seat == v.State.Active,
+			sc.Light))
 		sc.Keep(at)
-		sc.Stand(s.Seat, at, s.Name)
-		label := canvas.Rect(at.X+side*0.3, at.Y+side*0.45, side*0.9, side*0.6)
-		sc.Label(scene.Label{Words: canvas.Initial(b.f.names(), i), At: []canvas.Area{label}, On: true, Foot: true, Layer: scene.Tokens,
-			Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script(), Align: fyne.TextAlignTrailing}})
-		x += side + 0.15*e
+		sc.Stand(s.Seat, at, func() string { return s.Name })
+		label := canvas.Rect(at.X-side*0.5, at.Y, side*1.8, side)
+		sc.Label(scene.Label{Words: canvas.Initial(b.f.names(), i), At: []canvas.Area{label}, On: true, Foot: true,
+			Layer: scene.Tokens,
+			Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script(),
+				Align: fyne.TextAlignTrailing}})
+		x += side*1.3 + 0.15*e
 	}
 	var here []*rules.Enemy
 	for i := range v.State.Enemies {
@@ -127,13 +135,17 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 	if who := v.State.NameOf(en.With); who != "" {
 		words += " → " + who
 	}
-	sc.Stand(en.ID, a, strings.TrimSpace(words+"\n"+strings.Join(b.f.enemyStatus(v, en), ", ")))
+	full := words
+	sc.Stand(en.ID, a, func() string {
+		return strings.TrimSpace(full + "\n" + strings.Join(b.f.enemyStatus(v, en), ", "))
+	})
 	health := en.Health.Of(v.State.N)
 	left := itoa(max(0, health-en.Harm)) + "\u2009/\u2009" + itoa(health)
 	in := canvas.Rect(at.X+side+0.15*e, a.Y, a.W-side-0.15*e, a.H)
 	if !card || in.W < 2.5*e {
 		if health > 0 && !en.Unknown {
-			sc.Label(scene.Label{Words: itoa(max(0, health-en.Harm)), At: []canvas.Area{in}, Middle: true, Optional: true, Plate: sc.Ink(),
+			sc.Label(scene.Label{Words: itoa(max(0, health-en.Harm)), At: []canvas.Area{in}, Middle: true,
+				Optional: true, Plate: sc.Ink(),
 				Style: canvas.TextStyle{Size: 0.95, Bold: true, Colour: theme.Damage}})
 		}
 		return
@@ -153,7 +165,8 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 		return
 	}
 	x, y, small := in.X, box.Y+box.H+0.1*e, min(in.Y+in.H-box.Y-box.H-0.1*e, 1.35*e)
-	for _, n := range []struct{ kind, words string }{{"combat", itoa(en.Fight)}, {"wound", left}, {"evade", itoa(en.Evade)}} {
+	for _, n := range []struct{ kind, words string }{{"combat", itoa(en.Fight)}, {"wound", left}, {"evade",
+		itoa(en.Evade)}} {
 		pen := &canvas.Painter{Em: e}
 		h := canvas.TextStyle{Size: max(0.9, scene.LeastLetters/e), Bold: true, Colour: sc.Script()}
 		wide := pen.Width(n.words, h) + 0.7*e
@@ -161,7 +174,8 @@ func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.En
 			return
 		}
 		sc.Draw(scene.Tokens, canvas.Rect(x, y, small, small), art.Goods(n.kind, sc.Light))
-		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x+small, y-0.1*e, wide, small+0.2*e)}, Middle: true, On: true,
+		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x+small, y-0.1*e, wide, small+0.2*e)},
+			Middle: true, On: true,
 			Plate: sc.Ink(), Style: h})
 		x += small + wide
 	}

@@ -141,15 +141,18 @@ func (b *board) domains(sc *scene.Scene, a canvas.Area, s rules.State, seat int)
 		sc.Draw(scene.Places, at, art.Domain(len(d.Resources), d.Drained, sc.Light))
 		if !d.Drained {
 			side := min(at.W, at.H*0.8)
-			sc.Count(scene.Tokens, canvas.Rect(at.X+(at.W-side)/2, at.Y+at.H-side*1.25, side, side*0.75), itoa(worth(d)),
+			sc.Count(scene.Tokens, canvas.Rect(at.X+(at.W-side)/2, at.Y+at.H-side*1.25, side, side*0.75),
+				itoa(worth(d)),
 				scene.Colour(theme.OnInk))
 		}
 		id := table.SeatID(seat) + ".domain" + itoa(i)
-		state := b.f.Words().T("cthulhu.worth", text.Args{"n": worth(d)})
-		if d.Drained {
-			state = b.f.Words().T("cthulhu.drained")
-		}
-		sc.Stand(id, at, b.f.labelled(b.f.Words().T("cthulhu.domain", text.Args{"n": i + 1}), b.f.domainWords(d))+"\n"+state)
+		sc.Stand(id, at, func() string {
+			l, state := b.f.Words(), b.f.Words().T("cthulhu.worth", text.Args{"n": worth(d)})
+			if d.Drained {
+				state = l.T("cthulhu.drained")
+			}
+			return b.f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), b.f.domainWords(d)) + "\n" + state
+		})
 	}
 }
 
@@ -181,7 +184,8 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 	if low {
 		wide = in.W * 0.52
 	}
-	sc.Label(scene.Label{Words: b.name(p), At: []canvas.Area{canvas.Rect(in.X, in.Y, wide, high)}, Style: name, Middle: true})
+	sc.Label(scene.Label{Words: b.name(p), At: []canvas.Area{canvas.Rect(in.X, in.Y, wide, high)}, Style: name,
+		Middle: true})
 	at := canvas.Rect(in.X, in.Y+high, in.W, in.H-high)
 	if low {
 		at = canvas.Rect(in.X+wide, in.Y, in.W-wide, in.H)
@@ -196,7 +200,7 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 	} else {
 		b.worth(sc, at, s, p)
 	}
-	sc.Stand(id, a, b.name(p)+"\n"+b.f.facts(s, p))
+	sc.Stand(id, a, func() string { return b.name(p) + "\n" + b.f.facts(s, p) })
 }
 
 // name is a character's name, with the dot of a unique one (COC-2.5).
@@ -262,7 +266,8 @@ func (b *board) worth(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Pie
 			return
 		}
 		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+(a.H-side)/2, side, side), v.art)
-		sc.Label(scene.Label{Words: signed(v.n), At: []canvas.Area{canvas.Rect(x+side+0.08*sc.Em, a.Y-0.2*sc.Em, wide+1, a.H+0.4*sc.Em)},
+		sc.Label(scene.Label{Words: signed(v.n), At: []canvas.Area{canvas.Rect(x+side+0.08*sc.Em, a.Y-0.2*sc.Em,
+			wide+1, a.H+0.4*sc.Em)},
 			Middle: true, On: true, Style: h})
 		x += side + wide + gap
 	}

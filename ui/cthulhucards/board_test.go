@@ -248,8 +248,9 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 		w := uitest.Show(t, page.Content(), 1280, 800)
 		v := face.seen(keeper.ForTable)
 		ends, names := map[string]bool{}, map[string]bool{}
-		for _, broken := range strings.Fields(face.Words().T("cthulhu.end.nothing")) {
-			ends[broken] = true // on two lines
+		nothing := strings.Fields(face.Words().T("cthulhu.end.nothing"))
+		for i := range nothing { // on two lines
+			ends[strings.Join(nothing[:i+1], " ")], ends[strings.Join(nothing[i:], " ")] = true, true
 		}
 		for _, f := range v.Forecast {
 			ends[face.endsWords(v.State, f.Ends)] = true

@@ -31,7 +31,9 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 		ground = color.NRGBA{R: 0xfd, G: 0xf6, B: 0xe1, A: 0x90}
 	}
 	sc.Frame(scene.Ways, a, ground, edge, stroke, 0.4*e)
-	sc.Stand(x.ID, a, b.f.cardName(x.Title)+"\n"+b.f.order(x)+"\n"+b.f.tokens(s, x))
+	sc.Stand(x.ID, a, func() string {
+		return b.f.cardName(x.Title) + "\n" + b.f.order(x) + "\n" + b.f.tokens(s, x)
+	})
 	in := a.Inset(0.4 * e)
 	const cells, pips = 7.2, 1.5 // heights of the picture with the struggles and of a player's tokens, in em
 	here := [2][]rules.Piece{committedTo(s, x, 0), committedTo(s, x, 1)}
@@ -90,7 +92,8 @@ func (b *board) pips(sc *scene.Scene, a canvas.Area, s rules.State, x rules.Stor
 	e := sc.Em
 	side := min(1.05*e, a.W*0.5/float32(max(x.Goal, 1)))
 	left := a.X + a.W - side*1.06*float32(x.Goal)
-	sc.Label(scene.Label{Words: s.Players[seat].Name, Middle: true, At: []canvas.Area{canvas.Rect(a.X, a.Y, left-a.X-0.2*e, a.H)},
+	sc.Label(scene.Label{Words: s.Players[seat].Name, Middle: true, At: []canvas.Area{canvas.Rect(a.X, a.Y,
+		left-a.X-0.2*e, a.H)},
 		Style: canvas.TextStyle{Size: 0.92, Bold: true, Colour: sides[seat]}})
 	for i := range x.Goal {
 		at := canvas.Rect(left+float32(i)*side*1.06, a.Y+(a.H-side)/2, side, side)
@@ -181,7 +184,8 @@ func (b *board) struggles(sc *scene.Scene, a canvas.Area, v rules.View, x rules.
 		}
 		for seat := range 2 {
 			total := scene.Label{Words: signed(bout.Count[seat]), On: true, Middle: true,
-				Style: canvas.TextStyle{Size: sc.Most(1.1, 16), Bold: true, Colour: theme.Muted, Align: fyne.TextAlignCenter}}
+				Style: canvas.TextStyle{Size: sc.Most(1.1, 16), Bold: true, Colour: theme.Muted,
+					Align: fyne.TextAlignCenter}}
 			box := canvas.Rect(at.X, token.Y-1.45*e, wide, 1.4*e)
 			if seat == 0 {
 				box.Y = token.Y + side + 0.05*e

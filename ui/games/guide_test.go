@@ -150,3 +150,36 @@ func TestGoldIsOnlyWhereNothingIsLost(t *testing.T) {
 		t.Errorf("asked in %v", held)
 	}
 }
+
+// TestThePlayersWindowCutsNobody: what every person holds, knows or pays with is whole in the players' window.
+func TestThePlayersWindowCutsNobody(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, g := range games.All {
+		if g.Face == nil {
+			continue
+		}
+		for _, lang := range []string{text.English, text.French} {
+			at := guided(t, g, lang)
+			for n := range 8 {
+				if err := at.s.Do(at.r.Legal()[n%len(at.r.Legal())]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			players := table.NewPlayers(at.s, at.face)
+			far := uitest.Show(t, players.Content(), 1280, 800)
+			players.Renew()
+			said := strings.Join(uitest.Texts(far), " ")
+			v := at.face.View(keeper.ForTable)
+			for _, p := range v.People {
+				for _, c := range p.Cards {
+					if !strings.Contains(said, c.Words) {
+						t.Errorf("%s %s: %q of %s is cut: %s", g.ID, lang, c.Words, p.Name, said)
+					}
+				}
+			}
+			if !strings.Contains(said, v.Header.Title) {
+				t.Errorf("%s %s: %q is cut", g.ID, lang, v.Header.Title)
+			}
+		}
+	}
+}

@@ -19,8 +19,8 @@ import (
 )
 
 // boards is the centre piece: boards of wood and brass on a table. The cult board has its sites with the Elder Signs and
-// the channels between them; below are the locations, the rituals as tracks, and the active player's board. Each space is
-// a picture with its cost, its gain, and the cultists on it.
+// the channels between them; below are the locations, the rituals as tracks, and the active player's board. Each space
+// is a picture with its cost, its gain, and the cultists on it.
 type boards struct {
 	table.Board
 	f       *Face
@@ -73,7 +73,8 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 	}
 	sc := scene.New(size, e)
 	sc.Grow = b.Em(1)
-	sc.Cover(scene.Ground, sc.Area(), art.Wood(float64(size.Width)*13/float64(e), float64(size.Height)*13/float64(e), sc.Light))
+	sc.Cover(scene.Ground, sc.Area(), art.Wood(float64(size.Width)*13/float64(e), float64(size.Height)*13/float64(e),
+		sc.Light))
 	area := sc.Area().Inset(0.5 * e)
 	if b.only {
 		b.cult(sc, area, v)

@@ -58,7 +58,8 @@ func (b *boards) steps(sc *scene.Scene, a canvas.Area, v rules.View, seat int) {
 			return
 		}
 		if i > 0 {
-			sc.Line(scene.Places, fyne.NewPos(x-0.9*e, a.Y+a.H/2), fyne.NewPos(x-0.1*e, a.Y+a.H/2), 0.14*e, scene.Colour(theme.Threat))
+			sc.Line(scene.Places, fyne.NewPos(x-0.9*e, a.Y+a.H/2), fyne.NewPos(x-0.1*e, a.Y+a.H/2), 0.14*e,
+				scene.Colour(theme.Threat))
 		}
 		at := canvas.Rect(x, a.Y+(a.H-side)/2, side, side)
 		met := sign{icon: "room"}
@@ -100,7 +101,8 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 	l, e := b.f.Words(), sc.Em
 	names := []named{{"T", l.T("priest.kindName.T")}, {"B", l.T("priest.kindName.B")},
 		{"M", l.T("priest.kindName.M")}, {"any", l.T("priest.legend.any")}, {"G", l.T("priest.kindName.G")},
-		{"A", l.T("priest.kindName.At")}, {"room", l.T("priest.legend.room")}, {"monster", l.T("priest.legend.monster")},
+		{"A", l.T("priest.kindName.At")}, {"room", l.T("priest.legend.room")}, {"monster",
+			l.T("priest.legend.monster")},
 		{"die", l.T("priest.legend.die")}}
 	used := map[string]bool{"T": true, "B": true, "M": true}
 	for _, x := range v.State.Spaces() {
@@ -127,7 +129,8 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 		wide := pen.Width(n.words, h)
 		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+0.08*e, 1.25*e, a.H-0.26*e), art.Goods(n.kind, sc.Light))
 		x += 1.25*e + gap
-		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x, a.Y, wide+1, a.H)}, Style: h, Middle: true})
+		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x, a.Y, wide+1, a.H)}, Style: h,
+			Middle: true})
 		x += wide + space
 	}
 }

@@ -16,7 +16,8 @@ import (
 
 // views are the pictures of spaces whose names do not say what they are.
 var views = map[string]string{rules.SpaceAbility: "altar", rules.SpaceSummon: "stones", rules.SpaceRescue: "police",
-	rules.SpaceUpgrade: "workshop", rules.SpaceEscape: "tunnel", "salem": "crooked", "dunwich": "stones", "lodge": "lodge",
+	rules.SpaceUpgrade: "workshop", rules.SpaceEscape: "tunnel", "salem": "crooked", "dunwich": "stones",
+	"lodge":     "lodge",
 	"kingsport": "tower", "innsmouth": "docks", "boston": "bank", "athenaeum": "library", "providence": "house",
 	"aylesbury": "inn", "arkham": "square"}
 
@@ -66,7 +67,7 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		sc.Frame(scene.Places, a, color.NRGBA{A: 0x2c}, nil, 0, 0)
 	}
 	sc.Frame(scene.Places, a, nil, edge, stroke, 0.25*e)
-	sc.Stand(id, a, b.tip(v, id))
+	sc.Stand(id, a, func() string { return b.tip(id) })
 	in, signs := a.Inset(0.22*e), b.signsAt(v, x, isSite, broken)
 	name := canvas.Rect(a.X+0.14*e, a.Y+0.16*e, a.W-0.28*e, 1.5*e)
 	if isSite { // the Elder Sign is at the corner
@@ -85,8 +86,10 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		side = 0
 	}
 	tall := canvas.Rect(name.X, name.Y, name.W, in.H-side-0.05*e)
-	label := scene.Label{Words: b.f.spaceName(id), At: []canvas.Area{name, tall, canvas.Rect(name.X, name.Y, name.W, in.H)},
-		Plate: sc.Ink(), On: true, Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}}
+	label := scene.Label{Words: b.f.spaceName(id), At: []canvas.Area{name, tall, canvas.Rect(name.X, name.Y, name.W,
+		in.H)},
+		Plate: sc.Ink(), On: true, Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true,
+			Colour: sc.Script()}}
 	if isSite && slices.Contains(v.Open, site) {
 		label.Edge = scene.Colour(theme.Brass) // it can be broken by a player who can pay
 	}
@@ -111,7 +114,7 @@ func (b *boards) signsAt(v rules.View, x rules.Space, isSite, broken bool) []sig
 }
 
 // tip is what is said of a space under the pointer.
-func (b *boards) tip(v rules.View, id string) string {
+func (b *boards) tip(id string) string {
 	menu, ok := b.f.Look(keeper.ForTable, id)
 	if !ok {
 		return ""
@@ -119,8 +122,8 @@ func (b *boards) tip(v rules.View, id string) string {
 	return strings.TrimSpace(menu.Title + "\n" + menu.Text)
 }
 
-// standing draws the cultists on a space from the right, at its foot; on a ritual each has the number of its step. It returns their
-// width.
+// standing draws the cultists on a space from the right, at its foot; on a ritual each has the number of its step. It
+// returns their width.
 func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id string) float32 {
 	own := b.f.group(id) == "own" // every player has one; only the active player's is shown
 	var here []rules.Pawn
@@ -138,7 +141,8 @@ func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id strin
 		if p.Step > 1 {
 			word = itoa(p.Step)
 		}
-		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.52, side, side*0.4), word, color.NRGBA{R: 0x10, G: 0x0a, B: 8, A: 255})
+		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.52, side, side*0.4), word, color.NRGBA{R: 0x10, G: 0x0a,
+			B: 8, A: 255})
 	}
 	if len(here) == 0 {
 		return 0
@@ -175,7 +179,8 @@ func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 		}
 		at := canvas.Rect(x, in.Y+in.H-side, side, side)
 		sc.Token(at, "asylum"+itoa(seat), art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light))
-		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.45), itoa(p.Asylum), color.NRGBA{R: 0x10, G: 0x0a, B: 8, A: 255})
+		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.45), itoa(p.Asylum),
+			color.NRGBA{R: 0x10, G: 0x0a, B: 8, A: 255})
 		x += side
 	}
 }
@@ -183,8 +188,10 @@ func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 // sanctuary is a line about the active player's board: its title, what lies open, and the Rooms with what they hold.
 func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e := sc.Em
-	title := sc.Label(scene.Label{Words: b.ownTitle(v), At: []canvas.Area{canvas.Rect(a.X, a.Y, a.W*0.32, a.H)}, Middle: true,
-		Plate: sc.Ink(), Edge: scene.Colour(theme.Brass), Style: canvas.TextStyle{Size: sc.Most(1, 15), Bold: true, Colour: sc.Script()}})
+	title := sc.Label(scene.Label{Words: b.ownTitle(v), At: []canvas.Area{canvas.Rect(a.X, a.Y, a.W*0.32, a.H)},
+		Middle: true,
+		Plate:  sc.Ink(), Edge: scene.Colour(theme.Brass), Style: canvas.TextStyle{Size: sc.Most(1, 15), Bold: true,
+			Colour: sc.Script()}})
 	if v.State.Turn >= len(v.State.Players) {
 		return
 	}
@@ -193,7 +200,8 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 		if r == nil {
 			continue
 		}
-		all := append([]sign{{n: r.Defence, icon: "room", fill: theme.OK}}, signsOf(board.Cost{}, board.Gain{Resources: r.Holds}, false)...)
+		all := append([]sign{{n: r.Defence, icon: "room", fill: theme.OK}}, signsOf(board.Cost{},
+			board.Gain{Resources: r.Holds}, false)...)
 		wide := float32(0)
 		for _, s := range all {
 			wide += s.units() * a.H * 0.9

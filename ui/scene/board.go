@@ -21,7 +21,7 @@ func Shown(p *Painter, s *Scene, do func(id string) func()) []fyne.CanvasObject 
 	tip := fyne.NewContainer()
 	for _, spot := range s.Spots {
 		hit := pen.Hit(spot.At, spot.ID, do(spot.ID))
-		if spot.Tip == "" {
+		if spot.Tip == nil {
 			continue
 		}
 		hit.OnLook = func() {
@@ -42,7 +42,7 @@ func (s *Scene) tip(spot Spot) []fyne.CanvasObject {
 	h := canvas.TextStyle{Size: max(1, 13/s.Em), Colour: fynetheme.ColorNameForeground}
 	wide := min(24*s.Em*h.Size, s.Size.Width-s.Em)
 	var lines []string
-	for _, part := range strings.Split(spot.Tip, "\n") {
+	for _, part := range strings.Split(spot.Tip(), "\n") {
 		lines = append(lines, pen.Wrap(part, wide, h)...)
 	}
 	need, step := float32(0), pen.Word("Ég", h).MinSize().Height

@@ -30,8 +30,11 @@ type picture struct {
 	cover bool
 }
 
-// most is how many pixels a drawing has at most; a larger one is enlarged.
-const most = 1_900_000
+// most is how many pixels the drawings of a scene have at most; in a larger window the large ones are enlarged.
+const most = 2_300_000
+
+// small is how many pixels a drawing has that always keeps its own size.
+const small = 64 * 64
 
 // walk is how long a token takes to its next place.
 const walk = 450 * time.Millisecond
@@ -44,6 +47,7 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 			scale = c.Scale()
 		}
 	}
+	by := s.sharpness(scale)
 	fresh, stand := map[picture]*image.RGBA{}, map[string]fyne.Position{}
 	var out []fyne.CanvasObject
 	for _, all := range s.marks {
@@ -58,7 +62,7 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 				}
 				fresh[of] = img
 				return img
-			}, scale)
+			}, scale, by)
 			if m.id != "" {
 				p.move(o, stand, m.id, s.Size)
 			}
@@ -85,6 +89,25 @@ func (p *Painter) move(o fyne.CanvasObject, stand map[string]fyne.Position, id s
 	way.Start()
 }
 
+// sharpness is the share of the window's pixels that large drawings have, so that the memory has a bound.
+func (s *Scene) sharpness(scale float32) float32 {
+	seen, sum := map[picture]bool{}, float32(0)
+	for _, all := range s.marks {
+		for _, m := range all {
+			w, h := m.at.W*scale, m.at.H*scale
+			if m.art == nil || w*h <= small {
+				continue
+			}
+			of := picture{m.art.Key, int(w), int(h), m.cover}
+			if !seen[of] {
+				seen[of] = true
+				sum += w * h
+			}
+		}
+	}
+	return float32(math.Sqrt(float64(min(1, most/max(sum, 1)))))
+}
+
 // Kept is the memory of the drawings kept, in bytes.
 func (p *Painter) Kept() (bytes int) {
 	for _, img := range p.kept {
@@ -93,12 +116,11 @@ func (p *Painter) Kept() (bytes int) {
 	return bytes
 }
 
-func (m mark) object(painted func(picture) *image.RGBA, scale float32) fyne.CanvasObject {
+func (m mark) object(painted func(picture) *image.RGBA, scale, by float32) fyne.CanvasObject {
 	switch {
 	case m.art != nil:
-		w, h := float64(m.at.W*scale), float64(m.at.H*scale)
-		if w*h > most {
-			by := math.Sqrt(most / (w * h))
+		w, h := m.at.W*scale, m.at.H*scale
+		if w*h > small {
 			w, h = w*by, h*by
 		}
 		i := fynecanvas.NewImageFromImage(painted(picture{m.art.Key, max(int(w+0.5), 1), max(int(h+0.5), 1), m.cover}))

@@ -45,7 +45,7 @@ type Scene struct {
 type Spot struct {
 	ID  string
 	At  canvas.Area
-	Tip string // what is said of it under the pointer; may be ""
+	Tip func() string // what is said of it under the pointer; nil: nothing
 }
 
 // Placed is a text in the picture.
@@ -135,7 +135,7 @@ func (s *Scene) Dashes(l Layer, from, to fyne.Position, wide, dash float32, c co
 }
 
 // Stand makes an area a place that can be pressed. tip is said of it under the pointer.
-func (s *Scene) Stand(id string, at canvas.Area, tip string) {
+func (s *Scene) Stand(id string, at canvas.Area, tip func() string) {
 	s.Spots = append(s.Spots, Spot{id, at, tip})
 }
 

@@ -22,7 +22,8 @@ func (s *Scene) WriteSVG(to io.Writer) error {
 				clips++
 				m.svg(w, clips)
 			case m.line:
-				fmt.Fprintf(w, `<line x1="%g" y1="%g" x2="%g" y2="%g" stroke-width="%g"%s/>`+"\n", m.at.X, m.at.Y, m.to.X,
+				fmt.Fprintf(w, `<line x1="%g" y1="%g" x2="%g" y2="%g" stroke-width="%g"%s/>`+"\n", m.at.X, m.at.Y,
+					m.to.X,
 					m.to.Y, m.wide, svgColour("stroke", m.edge))
 			case m.text != "":
 				size, weight, family := m.style.Size*m.em, "normal", "sans-serif"
@@ -33,9 +34,11 @@ func (s *Scene) WriteSVG(to io.Writer) error {
 					family = "EB Garamond, serif"
 				}
 				fmt.Fprintf(w, `<text x="%g" y="%g" font-size="%g" font-weight="%s" font-family="%s"%s>%s</text>`+"\n",
-					m.at.X, m.at.Y+size*1.1, size, weight, family, svgColour("fill", m.colour), html.EscapeString(m.text))
+					m.at.X, m.at.Y+size*1.1, size, weight, family, svgColour("fill", m.colour),
+					html.EscapeString(m.text))
 			default:
-				fmt.Fprintf(w, `<rect x="%g" y="%g" width="%g" height="%g" rx="%g"%s stroke-width="%g"%s/>`+"\n", m.at.X,
+				fmt.Fprintf(w, `<rect x="%g" y="%g" width="%g" height="%g" rx="%g"%s stroke-width="%g"%s/>`+"\n",
+					m.at.X,
 					m.at.Y, m.at.W, m.at.H, m.round, svgColour("fill", m.fill), m.wide, svgColour("stroke", m.edge))
 			}
 		}
@@ -51,8 +54,9 @@ func (s *Scene) WriteSVG(to io.Writer) error {
 // svg writes a drawing, cut off at its area.
 func (m mark) svg(w io.Writer, n int) {
 	by, x, y := m.unit(float64(m.at.W), float64(m.at.H))
-	fmt.Fprintf(w, `<clipPath id="c%d"><rect x="%g" y="%g" width="%g" height="%g"/></clipPath><g clip-path="url(#c%d)">`+
-		`<g transform="translate(%g %g) scale(%g)">`+"\n", n, m.at.X, m.at.Y, m.at.W, m.at.H, n,
+	fmt.Fprintf(w,
+		`<clipPath id="c%d"><rect x="%g" y="%g" width="%g" height="%g"/></clipPath><g clip-path="url(#c%d)">`+
+			`<g transform="translate(%g %g) scale(%g)">`+"\n", n, m.at.X, m.at.Y, m.at.W, m.at.H, n,
 		float64(m.at.X)+x, float64(m.at.Y)+y, by)
 	m.art.Paint(draw.NewTrace(by, func(c color.Color, polygons []draw.Path) {
 		fmt.Fprint(w, `<path d="`)

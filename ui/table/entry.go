@@ -14,7 +14,7 @@ type Entering struct {
 	*Voice
 	Source play.Source
 	// Name words a choice of a vocabulary; "" leaves it to Vocabularies.
-	Name func(of, id string) string
+	Name func(of, id string, given play.Given) string
 	// Vocabularies are the beginnings of the keys of texts by vocabulary, each written out: see [Keys].
 	Vocabularies map[string]string
 	// Icon is the picture of a choice, or "".
@@ -48,13 +48,13 @@ func (e Entering) field(q *play.Question) *Field {
 		out := &Field{Words: l.T("frame.entered"), Usual: 1, Further: true,
 			Choices: []Choice{{Words: l.T("common.ok"), Icon: "check"}}}
 		for _, o := range q.Options {
-			value := cmp.Or(e.value(o.Field, o.Value), l.T("frame.entered.nothing"))
+			value := cmp.Or(e.value(o.Field, o.Value, q.Given), l.T("frame.entered.nothing"))
 			out.Choices = append(out.Choices, Choice{Key: o.Path, Words: l.T("frame.entered.option",
-				text.Args{"field": strings.TrimRight(e.asked(o.Field), "? \u202f\u00a0"), "value": value})})
+				text.Args{"field": strings.TrimRight(e.asked(o.Field, q.Given), "? \u202f\u00a0"), "value": value})})
 		}
 		return out
 	}
-	out := &Field{Words: e.asked(q.Field), Now: e.value(q.Field, q.Now)}
+	out := &Field{Words: e.asked(q.Field, q.Given), Now: e.value(q.Field, q.Now, q.Given)}
 	if q.Kind == play.Number {
 		out.Number = &keeper.Range{Min: q.Min, Max: q.Max}
 	}
@@ -62,9 +62,11 @@ func (e Entering) field(q *play.Question) *Field {
 		if id == q.Now && (id != "" || q.Kind == play.Some) {
 			out.Usual = i + 1
 		}
-		words := e.name(q.Of, id)
+		words := e.name(q.Of, id, q.Given)
 		if id == "" && q.Kind == play.Some {
 			words = l.T("frame.entered.whole")
+		} else if id == play.Other && q.Others {
+			words = l.T("frame.entered.other")
 		}
 		out.Choices = append(out.Choices, Choice{Key: id, Words: words, Icon: e.icon(q.Of, id)})
 	}
@@ -72,30 +74,30 @@ func (e Entering) field(q *play.Question) *Field {
 }
 
 // asked is the question about a field.
-func (e Entering) asked(f play.Field) string {
+func (e Entering) asked(f play.Field, given play.Given) string {
 	if f.Key != "" {
-		return e.Words().T(e.Keys.Ask+f.Ask, text.Args{"who": e.name(f.Each, f.Key)})
+		return e.Words().T(e.Keys.Ask+f.Ask, text.Args{"who": e.name(f.Each, f.Key, given)})
 	}
 	return e.Words().T(e.Keys.Ask + f.Ask)
 }
 
 // value words what a field holds.
-func (e Entering) value(f play.Field, value string) string {
+func (e Entering) value(f play.Field, value string, given play.Given) string {
 	switch {
 	case f.Kind == play.YesNo && f.Optional:
-		return e.name(f.Of, cmp.Or(value, "no"))
+		return e.name(f.Of, cmp.Or(value, "no"), given)
 	case f.Kind == play.Number || f.Kind == play.Text || value == "":
 		return value
 	}
 	var out []string
 	for id := range strings.SplitSeq(value, ",") {
-		out = append(out, e.name(f.Of, id))
+		out = append(out, e.name(f.Of, id, given))
 	}
 	return strings.Join(out, ", ")
 }
 
-func (e Entering) name(of, id string) string {
-	if words := e.Name(of, id); words != "" {
+func (e Entering) name(of, id string, given play.Given) string {
+	if words := e.Name(of, id, given); words != "" {
 		return words
 	}
 	if id == "" {

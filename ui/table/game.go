@@ -100,11 +100,12 @@ type PromptSpec struct {
 	Hint     string // below it; may be ""
 	Choices  []Choice
 	Player   int    // who is asked, from 1: the question stands with his name; 0: everybody
+	Usual    string // the answer that is taken until another is chosen; "": the first one
 	Typed    bool   // words are typed or pasted instead, for example a list of cards; may stay empty
 	Example  string // what may be typed, shown while nothing is; may be ""
 }
 
-// Choice is one answer. The first one is taken until another is chosen.
+// Choice is one answer.
 type Choice struct {
 	Key, Icon, Words string
 	More             string // what it means; may be ""

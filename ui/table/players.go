@@ -226,19 +226,16 @@ func (p *Players) header(pen *canvas.Painter, a canvas.Area, v View) float32 {
 		right -= wide
 		pen.Icon(m.Icon, m.Colour, right, a.Y+0.1*e, 1.6*e)
 		pen.Line(words, canvas.Rect(right+1.9*e, a.Y, wide, 2*e), number)
-		pen.Line(m.Words, canvas.Rect(right, a.Y+2*e, wide-0.6*e, 1.3*e), name)
+		pen.Fitted(m.Words, canvas.Rect(right, a.Y+2*e, wide-0.6*e, 1.5*e), name, 0.6)
 	}
 	title := canvas.TextStyle{Size: 1.9, Colour: theme.Brass, Serif: true}
-	for title.Size > 1.1 && pen.Width(v.Header.Title, title) > right-a.X-e {
-		title.Size -= 0.1
-	}
-	pen.Line(v.Header.Title, canvas.Rect(a.X, a.Y-0.2*e, right-a.X-e, 2.4*e), title)
+	pen.Fitted(v.Header.Title, canvas.Rect(a.X, a.Y-0.2*e, right-a.X-e, 2.4*e), title, 0.8)
 	sub := v.Header.Sub
 	if v.Header.Who != "" {
 		sub = strings.TrimPrefix(sub+" · "+v.Header.Who, " · ")
 	}
-	pen.Line(sub, canvas.Rect(a.X, a.Y+2*e, right-a.X-e, 1.4*e),
-		canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground})
+	pen.Fitted(sub, canvas.Rect(a.X, a.Y+2*e, right-a.X-e, 1.5*e),
+		canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground}, 0.7)
 	pen.Rule(canvas.Rect(a.X, a.Y+3.6*e, a.W, 1), theme.PanelEdge)
 	return 3.6 * e
 }
@@ -247,7 +244,7 @@ func (p *Players) header(pen *canvas.Painter, a canvas.Area, v View) float32 {
 func (p *Players) people(pen *canvas.Painter, a canvas.Area, people []Person) {
 	e := pen.Em
 	gap := 0.5 * e
-	each := min((a.H-gap*float32(len(people)-1))/float32(len(people)), 11*e)
+	each := min((a.H-gap*float32(len(people)-1))/float32(len(people)), 18*e)
 	for i, who := range people {
 		tile := canvas.Rect(a.X, a.Y+float32(i)*(each+gap), a.W, each)
 		edge, stroke := theme.PanelEdge, float32(1)
@@ -325,7 +322,7 @@ func (p *Players) person(pen *canvas.Painter, a canvas.Area, who Person) {
 		words = append(words, p.s.Words().N("common.cards", who.Covered))
 	}
 	if room := a.Y + a.H - y; room > 1.2*e && len(words) > 0 {
-		pen.Text(strings.Join(words, " · "), canvas.Rect(a.X, y, a.W, room), canvas.TextStyle{Size: 0.95, Colour: ink})
+		pen.Fitted(strings.Join(words, " · "), canvas.Rect(a.X, y, a.W, room), canvas.TextStyle{Size: 0.95, Colour: ink}, 0.6)
 	}
 }
 
@@ -380,7 +377,7 @@ func (p *Players) cards(pen *canvas.Painter, a canvas.Area, cards []Card) {
 			more = strings.TrimPrefix(more+"\n"+c.Status, "\n")
 		}
 		if room := in.Y + in.H - y; more != "" && room > 1.2*e {
-			pen.Text(more, canvas.Rect(in.X, y, in.W, room), canvas.TextStyle{Size: 0.9, Colour: theme.Muted})
+			pen.Fitted(more, canvas.Rect(in.X, y, in.W, room), canvas.TextStyle{Size: 0.9, Colour: theme.Muted}, 0.6)
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
@@ -96,7 +97,7 @@ func (s *Setup) settle(l *text.Localizer) {
 		for _, a := range s.asks {
 			chosen := func(c Choice) bool { return c.Key == s.given.Chosen[a.ID] }
 			if len(a.Choices) > 0 && !slices.ContainsFunc(a.Choices, chosen) {
-				s.given.Chosen[a.ID] = a.Choices[0].Key
+				s.given.Chosen[a.ID] = cmp.Or(a.Usual, a.Choices[0].Key)
 				again = true
 			}
 		}

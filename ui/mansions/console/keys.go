@@ -18,6 +18,7 @@ import (
 // option has it then.
 func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
+	p.bar.FocusNew()
 	bind := func(label string, do func()) {
 		k.Bind(label, func() {
 			if !p.curtain.Down() && !p.putAway(label) {

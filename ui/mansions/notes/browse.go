@@ -70,7 +70,7 @@ func (p *Page) fill() {
 		}
 		group := p.all[from].group
 		var shown []entryOfList
-		noted := 0
+		noted, all, alike := 0, 0, -1
 		for i := from; i < to; i++ {
 			s := p.all[i]
 			own := s.own().noted(p.notes)
@@ -84,13 +84,23 @@ func (p *Page) fill() {
 				elsewhere[s.tab]++
 			}
 			if s.tab == p.tab {
+				all++
+				switch nameless := p.filter == toSay && p.nameless(s); {
+				case nameless && alike >= 0: // one line is enough
+					if s.Place == p.at {
+						shown[alike].subject = i
+					}
+					continue
+				case nameless:
+					alike = len(shown)
+				}
 				shown = append(shown, entryOfList{subject: i})
 			}
 		}
 		if len(shown) > 0 {
-			count := itoa(len(shown))
+			count := itoa(all)
 			if noted > 0 && p.filter != toSay {
-				count = p.l.T("notes.count", text.Args{"noted": noted, "n": len(shown)})
+				count = p.l.T("notes.count", text.Args{"noted": noted, "n": all})
 			}
 			p.listed = append(p.listed, entryOfList{group: group, count: count})
 			if flat || p.filter == "mine" || group == p.opened {
@@ -137,7 +147,7 @@ func (p *Page) row(i int) widget.Row {
 	e := p.listed[i]
 	if e.group == "" {
 		s, r := p.all[e.subject], widget.Row{Inset: true}
-		if r.Text = s.name(p.notes, p.l.Lang()); s.own().noted(p.notes) {
+		if r.Text = p.titleOf(s); s.own().noted(p.notes) {
 			r.Mark = "notes"
 		}
 		return r

@@ -65,7 +65,7 @@ func (p *Page) heading(s subject) fyne.CanvasObject {
 	p.rows = append(p.rows, &row{p: p, own: s.own().noted, reset: forget, mark: newMark(), wrong: widget.NewWords("", ""),
 		renew: func() {}})
 	title := widget.NewSubtitle("").Truncated()
-	p.retitle = func() { title.SetText(s.name(p.notes, p.l.Lang())) }
+	p.retitle = func() { title.SetText(p.titleOf(s)) }
 	box := container.NewVBox(container.NewBorder(nil, nil, container.NewCenter(sign), container.NewHBox(forget), title))
 	box.Add(widget.NewQuiet(p.groupName(s.group) + " · " + p.packOf(s)))
 	words := stories.NewWords(s.base, s.story, p.l.Lang())

@@ -56,6 +56,19 @@ func (p *Page) passes(s subject) bool {
 	return true
 }
 
+// nameless reports whether nobody has said yet what a card is called.
+func (p *Page) nameless(s subject) bool {
+	return s.card != nil && s.card.Unnamed && len(s.own().name.get(p.notes)) == 0
+}
+
+// titleOf is what a subject is called on the page.
+func (p *Page) titleOf(s subject) string {
+	if p.nameless(s) && p.filter == toSay {
+		return p.l.T("notes.nameless")
+	}
+	return s.name(p.notes, p.l.Lang())
+}
+
 // nextLeft is the next place with something unsaid after the chosen one, from the start again after the last. Places
 // that are only doubtful are passed over as long as something is unsaid anywhere.
 func (p *Page) nextLeft() Place {

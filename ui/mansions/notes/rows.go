@@ -52,7 +52,7 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	}).WithIcon("undo").Looking(widget.QuietButton), "notes.reset."+key)
 	r.wrong.Hide()
 	left := container.NewVBox(container.NewBorder(nil, nil, r.mark, nil, r.label))
-	if pack != "" {
+	if pack != "" && !p.brief() {
 		left.Add(widget.NewQuiet(p.l.T("notes.pack", text.Args{"says": pack})))
 	}
 	if large() {

@@ -275,7 +275,11 @@ func (s *Start) facts(o Offer) string {
 
 // about is what the keeper reads to choose a story, without secrets.
 func (s *Start) about(o Offer, w stories.Words) string {
-	about := w.Get("story.tagline") + "\n\n" + s.facts(o)
+	about := w.Get("story.tagline")
+	if o.Story.Table {
+		about += "\n\n" + s.needs(o)
+	}
+	about += "\n\n" + s.facts(o)
 	if len(o.Story.Tone) > 0 {
 		tones := widget.Joined(o.Story.Tone, ", ", func(word string) string { return w.Get("tone." + word) })
 		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": tones})
@@ -286,9 +290,6 @@ func (s *Start) about(o Offer, w stories.Words) string {
 			about += "."
 		}
 	}
-	if o.Story.Table {
-		about += "\n\n" + s.needs(o)
-	}
 	return about
 }
 
@@ -297,7 +298,7 @@ func (s *Start) needs(o Offer) string {
 	known, all := notes.Known(o.Base, stories.Mythos)
 	words := s.l.T("setup.box.needs")
 	if known < all {
-		words += "\n\n" + s.l.T("setup.box.known", text.Args{"known": known, "all": all})
+		words = s.l.T("setup.box.known", text.Args{"known": known, "all": all}) + "\n\n" + words
 	}
 	return words
 }

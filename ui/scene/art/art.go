@@ -1,6 +1,7 @@
 package art
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -45,18 +46,40 @@ func Known(kind string) bool { return buildings[kind] != nil || chambers[kind] !
 
 // Kind finds what a place is from its ID and names, in English and French; "" if nothing in them says so.
 func Kind(words ...string) string {
+	all := strings.Join(words, "\n")
+	kind, ok := kinds[all]
+	if !ok {
+		kind = kindOf(words, func(string) bool { return true })
+		kinds[all] = kind
+	}
+	return kind
+}
+
+// kinds are the answers of Kind so far. Only the UI goroutine asks.
+var kinds = map[string]string{}
+
+// Inside is Kind for a place that is rather a room than a building.
+func Inside(words ...string) string {
+	return cmp.Or(kindOf(words, func(kind string) bool { return chambers[kind] != nil }), Kind(words...))
+}
+
+func kindOf(words []string, among func(kind string) bool) string {
 	var said []string
 	for _, w := range words {
 		said = append(said, split(w)...)
 	}
 	best, at := "", len(said)
 	for kind, all := range spoken {
+		if !among(kind) {
+			continue
+		}
 		for _, word := range all {
 			for i, s := range said {
-				if s == word || len(word) > 5 && strings.HasPrefix(s, word) {
-					if i < at || i == at && (best == "" || kind < best) {
-						best, at = kind, i
-					}
+				if s != word && (len(word) < 6 || !strings.HasPrefix(s, word)) {
+					continue
+				}
+				if i < at || i == at && (best == "" || kind < best) {
+					best, at = kind, i
 				}
 			}
 		}
@@ -66,15 +89,12 @@ func Kind(words ...string) string {
 
 // split cuts a name or an ID such as "fishMarket" into words in small letters.
 func split(name string) (out []string) {
-	word := ""
-	for i, r := range name {
-		if !unicode.IsLetter(r) || unicode.IsUpper(r) && i > 0 && word != "" && unicode.IsLower([]rune(word)[len([]rune(word))-1]) {
-			if word != "" {
-				out = append(out, word)
-			}
-			word = ""
+	word, small := "", false
+	for _, r := range name {
+		if word != "" && (!unicode.IsLetter(r) || unicode.IsUpper(r) && small) {
+			out, word = append(out, word), ""
 		}
-		if unicode.IsLetter(r) {
+		if small = unicode.IsLower(r); unicode.IsLetter(r) {
 			word += string(unicode.ToLower(r))
 		}
 	}

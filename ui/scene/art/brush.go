@@ -74,7 +74,7 @@ var (
 // tone is a colour in this light.
 func (b *brush) tone(c color.NRGBA) color.NRGBA {
 	if b.light == Day {
-		lift := func(v uint8) uint8 { return uint8(min(255, int(v)*13/10+28)) }
+		lift := func(v uint8) uint8 { return uint8(int(v) + (255-int(v))*22/100) }
 		return color.NRGBA{R: lift(c.R), G: lift(c.G), B: lift(c.B), A: c.A}
 	}
 	return c
@@ -208,7 +208,8 @@ func (b *brush) chimney(x, y, w, h float64, smoke bool) {
 	if smoke {
 		for i := range 4 {
 			f := float64(i)
-			b.s.Fill(draw.Fade(hex(0xb9bcc0), 0.28-0.05*f), draw.Disc(draw.Pt(x+w/2+f*2.2+f*f*0.4, y-3-f*3.6), 1.8+f*0.9))
+			b.s.Fill(draw.Fade(hex(0xb9bcc0), 0.28-0.05*f), draw.Disc(draw.Pt(x+w/2+f*2.2+f*f*0.4, y-3-f*3.6),
+				1.8+f*0.9))
 		}
 	}
 }
@@ -267,7 +268,8 @@ func (b *brush) waves(c color.NRGBA, x, y, w, h float64, n int) {
 	chance := seeded("waves")
 	for range n {
 		at := draw.Pt(x+chance.Float64()*w*0.85, y+chance.Float64()*h)
-		b.s.Stroke(draw.Fade(c, 0.75), draw.Curve(at, at.Add(draw.Pt(2, -1.6)), at.Add(draw.Pt(4, 1.6)), at.Add(draw.Pt(6.5, 0))),
+		b.s.Stroke(draw.Fade(c, 0.75), draw.Curve(at, at.Add(draw.Pt(2, -1.6)), at.Add(draw.Pt(4, 1.6)),
+			at.Add(draw.Pt(6.5, 0))),
 			draw.Line{Width: max(0.6, b.edge*0.6)})
 	}
 }

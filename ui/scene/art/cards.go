@@ -14,13 +14,19 @@ var factions = map[string]struct {
 	colour colour
 	emblem []draw.Path
 }{
-	"Agency":          {hex(0x2f5f9c), []draw.Path{draw.Star(draw.Point{}, 1, 0.5, 6, -90)}},
-	"Miskatonic":      {hex(0x7a6a2c), []draw.Path{poly(-0.95, -0.6, -0.08, -0.4, -0.08, 0.7, -0.95, 0.5), poly(0.95, -0.6, 0.08, -0.4, 0.08, 0.7, 0.95, 0.5)}},
-	"Syndicate":       {hex(0x9a5a2c), []draw.Path{draw.Disc(draw.Pt(-0.2, 0.25), 0.65), draw.Disc(draw.Pt(0.4, -0.4), 0.5)}},
-	"Cthulhu":         {hex(0x2c7a52), []draw.Path{draw.Arc(draw.Pt(0, -0.2), 0.7, 180, 360), poly(-0.7, -0.2, -0.5, 0.9, -0.3, -0.2), poly(-0.2, -0.2, 0, 1, 0.2, -0.2), poly(0.3, -0.2, 0.5, 0.9, 0.7, -0.2)}},
-	"Hastur":          {hex(0xb4902c), []draw.Path{poly(-0.9, 0.7, -1, -0.6, -0.4, 0, 0, -0.9, 0.4, 0, 1, -0.6, 0.9, 0.7)}},
-	"Yog-Sothoth":     {hex(0x6a4a9c), []draw.Path{draw.Disc(draw.Pt(0, -0.55), 0.42), draw.Disc(draw.Pt(-0.5, 0.4), 0.42), draw.Disc(draw.Pt(0.5, 0.4), 0.42)}},
-	"Shub-Niggurath":  {hex(0x9c3a3a), []draw.Path{poly(-1, -0.9, -0.55, -0.1, 0.55, -0.1, 1, -0.9, 0.6, 0.4, 0, 1, -0.6, 0.4)}},
+	"Agency": {hex(0x2f5f9c), []draw.Path{draw.Star(draw.Point{}, 1, 0.5, 6, -90)}},
+	"Miskatonic": {hex(0x7a6a2c), []draw.Path{poly(-0.95, -0.6, -0.08, -0.4, -0.08, 0.7, -0.95, 0.5), poly(0.95,
+		-0.6, 0.08, -0.4, 0.08, 0.7, 0.95, 0.5)}},
+	"Syndicate": {hex(0x9a5a2c), []draw.Path{draw.Disc(draw.Pt(-0.2, 0.25), 0.65), draw.Disc(draw.Pt(0.4,
+		-0.4), 0.5)}},
+	"Cthulhu": {hex(0x2c7a52), []draw.Path{draw.Arc(draw.Pt(0, -0.2), 0.7, 180, 360), poly(-0.7, -0.2, -0.5,
+		0.9, -0.3, -0.2), poly(-0.2, -0.2, 0, 1, 0.2, -0.2), poly(0.3, -0.2, 0.5, 0.9, 0.7, -0.2)}},
+	"Hastur": {hex(0xb4902c), []draw.Path{poly(-0.9, 0.7, -1, -0.6, -0.4, 0, 0, -0.9, 0.4, 0, 1, -0.6, 0.9,
+		0.7)}},
+	"Yog-Sothoth": {hex(0x6a4a9c), []draw.Path{draw.Disc(draw.Pt(0, -0.55), 0.42), draw.Disc(draw.Pt(-0.5, 0.4),
+		0.42), draw.Disc(draw.Pt(0.5, 0.4), 0.42)}},
+	"Shub-Niggurath": {hex(0x9c3a3a), []draw.Path{poly(-1, -0.9, -0.55, -0.1, 0.55, -0.1, 1, -0.9, 0.6, 0.4, 0, 1,
+		-0.6, 0.4)}},
 	"Silver Twilight": {hex(0x7d8a96), []draw.Path{Symbols["moon"]}},
 }
 
@@ -167,7 +173,7 @@ func Success(c color.Color, on, square bool, l Light) Art {
 	})
 }
 
-// Back lies over the picture of a card that is face down: a veil of bottle green with a lattice and an eye in the middle.
+// Back lies over the picture of a card that is face down: a veil with a lattice and an eye in the middle.
 func Back(l Light) Art {
 	return Art{key("back", "", l), viewWide, viewHigh, func(s *draw.Sheet) {
 		s.Fill(faded(hex(0x10281f), 0.78), draw.Rect(-100, -100, 360, 300))
@@ -179,10 +185,12 @@ func Back(l Light) Art {
 		s.Fill(faded(hex(0x0c1d17), 0.85), disc(80, 54, 25))
 		s.Stroke(brass, disc(80, 54, 25), draw.Line{Width: 1.5, Closed: true})
 		for i := range 16 {
-			s.Stroke(faded(brass, 0.8), draw.Path{turn(pt(80, 54), 19, 22.5*float64(i)), turn(pt(80, 54), 23, 22.5*float64(i))},
+			s.Stroke(faded(brass, 0.8), draw.Path{turn(pt(80, 54), 19, 22.5*float64(i)), turn(pt(80, 54), 23,
+				22.5*float64(i))},
 				draw.Line{Width: 1})
 		}
-		s.Fill(bone, append(draw.Curve(pt(64, 54), pt(71, 44), pt(89, 44), pt(96, 54)), draw.Curve(pt(96, 54), pt(89, 64), pt(71, 64), pt(64, 54))...))
+		s.Fill(bone, append(draw.Curve(pt(64, 54), pt(71, 44), pt(89, 44), pt(96, 54)), draw.Curve(pt(96, 54), pt(89,
+			64), pt(71, 64), pt(64, 54))...))
 		s.Fill(hex(0x2f7d5b), disc(80, 54, 7))
 		s.Fill(ink, oval(80, 54, 2.2, 6))
 	}}

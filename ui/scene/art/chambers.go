@@ -217,7 +217,8 @@ var chambers = map[string]func(b *brush){
 		for i := range 5 {
 			f := float64(i)
 			r := 76 - 14*f
-			b.shape(draw.Mix(hex(0x4c5052), ink, 0.17*f), append(drawArc(80, 70, r, 180, 360), pt(80+r, 100), pt(80-r, 100)))
+			b.shape(draw.Mix(hex(0x4c5052), ink, 0.17*f), append(drawArc(80, 70, r, 180, 360), pt(80+r, 100),
+				pt(80-r, 100)))
 		}
 		b.flat(ink, append(drawArc(80, 72, 11, 180, 360), pt(91, 90), pt(69, 90)))
 		b.poly(hex(0x1f3a44), 66, 88, 94, 88, 118, 100, 42, 100)
@@ -241,11 +242,13 @@ var chambers = map[string]func(b *brush){
 		b.sky()
 		for i := range 5 {
 			f := float64(i)
-			b.s.Stroke(faded(hex(0x6fe0a8), 0.16), draw.Curve(pt(10+24*f, 50), pt(30+24*f, 30), pt(6+26*f, 20), pt(30+24*f, 4)),
+			b.s.Stroke(faded(hex(0x6fe0a8), 0.16), draw.Curve(pt(10+24*f, 50), pt(30+24*f, 30), pt(6+26*f, 20),
+				pt(30+24*f, 4)),
 				draw.Line{Width: 7})
 		}
 		ice := hex(0x9fc4d4)
-		b.poly(draw.Mix(ice, ink, 0.35), 0, 66, 20, 34, 34, 52, 58, 18, 78, 56, 104, 30, 126, 60, 146, 40, 160, 62, 160, 100, 0, 100)
+		b.poly(draw.Mix(ice, ink, 0.35), 0, 66, 20, 34, 34, 52, 58, 18, 78, 56, 104, 30, 126, 60, 146, 40, 160, 62,
+			160, 100, 0, 100)
 		b.flat(ice, poly(20, 34, 27, 46, 18, 52, 12, 47))
 		b.flat(ice, poly(58, 18, 68, 40, 58, 48, 47, 36))
 		b.flat(ice, poly(104, 30, 114, 46, 104, 50, 95, 40))
@@ -339,7 +342,8 @@ func (b *brush) shelves(x, y, w, h float64, rows int) {
 func (b *brush) frame(x, y, w, h float64, c colour) {
 	b.box(brass, x, y, w, h)
 	b.plain(c, x+2, y+2, w-4, h-4)
-	b.flat(draw.Mix(c, ink, 0.4), poly(x+2, y+h-2, x+2, y+h*0.7, x+w*0.4, y+h*0.5, x+w*0.7, y+h*0.75, x+w-2, y+h*0.6, x+w-2, y+h-2))
+	b.flat(draw.Mix(c, ink, 0.4), poly(x+2, y+h-2, x+2, y+h*0.7, x+w*0.4, y+h*0.5, x+w*0.7, y+h*0.75, x+w-2, y+h*0.6,
+		x+w-2, y+h-2))
 }
 
 func (b *brush) sconce(x, y float64) {
@@ -364,7 +368,8 @@ func (b *brush) moon(x, y, r float64) {
 
 func (b *brush) fire(x, y, r float64) {
 	b.glow(ember, x, y-r*0.6, r*4.4, 0.55)
-	b.flat(ember, poly(x-r, y, x-r*0.7, y-r*1.1, x-r*0.3, y-r*0.6, x, y-r*1.8, x+r*0.35, y-r*0.7, x+r*0.75, y-r*1.2, x+r, y))
+	b.flat(ember, poly(x-r, y, x-r*0.7, y-r*1.1, x-r*0.3, y-r*0.6, x, y-r*1.8, x+r*0.35, y-r*0.7, x+r*0.75, y-r*1.2,
+		x+r, y))
 	b.flat(lamp, poly(x-r*0.5, y, x-r*0.25, y-r*0.6, x, y-r, x+r*0.3, y-r*0.5, x+r*0.5, y))
 }
 
@@ -423,7 +428,8 @@ func (b *brush) sky() {
 	if b.light == Night {
 		chance := seeded("stars")
 		for range 34 {
-			b.s.Fill(faded(bone, 0.3+0.5*chance.Float64()), disc(chance.Float64()*160, chance.Float64()*52, 0.3+0.45*chance.Float64()))
+			b.s.Fill(faded(bone, 0.3+0.5*chance.Float64()), disc(chance.Float64()*160, chance.Float64()*52,
+				0.3+0.45*chance.Float64()))
 		}
 		b.glow(hex(0xcfd6e4), 132, 20, 34, 0.3)
 		b.moon(132, 20, 8)

@@ -58,7 +58,8 @@ var chaos = map[string]func(b *brush){
 			tip := turn(pt(0, 0), 31, a)
 			b.s.Stroke(bone, draw.Path{pt(0, 0), tip}, draw.Line{Width: 4.6})
 			for _, d := range []float64{-28, 28} {
-				b.s.Stroke(bone, draw.Path{turn(pt(0, 0), 17, a), turn(turn(pt(0, 0), 17, a), 11, a+d)}, draw.Line{Width: 4})
+				b.s.Stroke(bone, draw.Path{turn(pt(0, 0), 17, a), turn(turn(pt(0, 0), 17, a), 11, a+d)},
+					draw.Line{Width: 4})
 			}
 		}
 	},

@@ -57,7 +57,8 @@ var goods = map[string]func(b *brush){
 		b.disc(hex(0xd98a3c), 0, 0, 44)
 		for i := range 5 {
 			x := -28 + 14*float64(i)
-			b.s.Stroke(hex(0x241006), draw.Curve(pt(x*0.5, 6), pt(x*0.8, 20), pt(x*1.3, 22), pt(x*1.2, 36)), draw.Line{Width: 8})
+			b.s.Stroke(hex(0x241006), draw.Curve(pt(x*0.5, 6), pt(x*0.8, 20), pt(x*1.3, 22), pt(x*1.2, 36)),
+				draw.Line{Width: 8})
 		}
 		b.s.Fill(hex(0x241006), oval(0, -8, 26, 24))
 		b.s.Fill(lamp, disc(-10, -8, 5), disc(10, -8, 5))
@@ -119,7 +120,8 @@ var goods = map[string]func(b *brush){
 		b.disc(hex(0x9c3a30), 0, 0, 46)
 		for _, a := range []float64{-45, 45} {
 			b.s.Fill(bone, poly(-5, 14, -5, -34, 0, -42, 5, -34, 5, 14).Turned(pt(0, 0), a))
-			b.s.Fill(hex(0xe8bd54), draw.Rect(-15, 12, 30, 6).Turned(pt(0, 0), a), draw.Rect(-4, 18, 8, 18).Turned(pt(0, 0), a))
+			b.s.Fill(hex(0xe8bd54), draw.Rect(-15, 12, 30, 6).Turned(pt(0, 0), a), draw.Rect(-4, 18, 8,
+				18).Turned(pt(0, 0), a))
 		}
 	},
 	"arcane": func(b *brush) {
@@ -194,7 +196,8 @@ func Wood(w, h float64, l Light) Art {
 			s.Fill(faded(grain, 0.7), draw.Rect(x, y, 1.4, plank))
 		}
 		for _, c := range [][4]float64{{0, 0, 1, 1}, {w, 0, -1, 1}, {0, h, 1, -1}, {w, h, -1, -1}} {
-			b.shape(brass, poly(c[0], c[1], c[0]+c[2]*26, c[1], c[0]+c[2]*18, c[1]+c[3]*8, c[0]+c[2]*8, c[1]+c[3]*18, c[0], c[1]+c[3]*26))
+			b.shape(brass, poly(c[0], c[1], c[0]+c[2]*26, c[1], c[0]+c[2]*18, c[1]+c[3]*8, c[0]+c[2]*8, c[1]+c[3]*18,
+				c[0], c[1]+c[3]*26))
 			b.s.Fill(hex(0x6a4a20), disc(c[0]+c[2]*7, c[1]+c[3]*7, 2))
 		}
 	}}

@@ -179,7 +179,8 @@ func Monster(silhouette string, border Border, symbol string, l Light) Art {
 		}
 		if border.Shape == "winged" {
 			for _, side := range []float64{-1, 1} {
-				b.s.Fill(border.Colour, poly(side*26, -30, side*50, -46, side*47, -24, side*50, -8, side*40, 4, side*30, 6))
+				b.s.Fill(border.Colour, poly(side*26, -30, side*50, -46, side*47, -24, side*50, -8, side*40, 4,
+					side*30, 6))
 			}
 		}
 		b.s.Fill(border.Colour, frame(45))
@@ -243,13 +244,17 @@ var silhouettes = []struct {
 	words []string
 }{
 	{"hound-of-tindalos", []string{"hound", "chien", "dog", "wolf", "loup"}},
-	{"mi-go", []string{"moth", "papillon", "rook", "corbeau", "byakhee", "gaunt", "maigre", "bat", "chauve", "bird", "oiseau", "louse", "pou", "vampire", "polyp", "polype", "horror", "migo"}},
-	{"chthonian", []string{"eel", "anguille", "worm", "ver", "dhole", "bhole", "serpent", "snake", "chthonian", "chthonien", "vase", "keeper"}},
+	{"mi-go", []string{"moth", "papillon", "rook", "corbeau", "byakhee", "gaunt", "maigre", "bat", "chauve", "bird",
+		"oiseau", "louse", "pou", "vampire", "polyp", "polype", "horror", "migo"}},
+	{"chthonian", []string{"eel", "anguille", "worm", "ver", "dhole", "bhole", "serpent", "snake", "chthonian",
+		"chthonien", "vase", "keeper"}},
 	{"witch", []string{"witch", "sorcière", "widow", "veuve", "hag"}},
-	{"cult-leader", []string{"king", "roi", "saint", "priest", "prêtre", "leader", "master", "cantor", "chantre", "mask", "masque"}},
+	{"cult-leader", []string{"king", "roi", "saint", "priest", "prêtre", "leader", "master", "cantor", "chantre",
+		"mask", "masque"}},
 	{"cultist", []string{"cultist", "cultiste", "voice", "voix", "choir", "acolyte", "warlock"}},
 	{"shoggoth", []string{"shoggoth", "spawn", "larve", "slime", "formless", "kiln", "four", "light", "feu"}},
-	{"zombie", []string{"zombie", "ghoul", "goule", "walker", "marcheur", "ghost", "fantôme", "deep", "pallid", "pale"}},
+	{"zombie", []string{"zombie", "ghoul", "goule", "walker", "marcheur", "ghost", "fantôme", "deep", "pallid",
+		"pale"}},
 	{"maniac", []string{"maniac", "maniaque", "thief", "voleur", "hunter", "chasseur", "thug"}},
 	{"beast", []string{"bull", "taureau", "beast", "bête", "dark", "young", "rat", "rats"}},
 	{"eldritch", []string{"shadow", "ombre", "elder", "ancienne", "star", "flying", "dimensional"}},
@@ -274,7 +279,8 @@ func Silhouette(names ...string) string {
 // Planks close a place.
 func Planks(l Light) Art {
 	return token("planks", "", l, func(b *brush) {
-		for _, p := range []draw.Path{poly(-46, -30, -40, -40, 46, 24, 40, 34), poly(-46, 24, -40, 34, 46, -30, 40, -40)} {
+		for _, p := range []draw.Path{poly(-46, -30, -40, -40, 46, 24, 40, 34), poly(-46, 24, -40, 34, 46, -30, 40,
+			-40)} {
 			b.shape(oak, p)
 		}
 		for _, p := range [][2]float64{{-38, -31}, {38, 26}, {-38, 26}, {38, -31}} {

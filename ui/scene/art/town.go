@@ -84,7 +84,8 @@ func (t Town) paint(b *brush) {
 	for _, p := range t.Roads {
 		s.Stroke(faded(ink, 0.5), p, draw.Line{Width: u * 0.8})
 		s.Stroke(road, p, draw.Line{Width: u * 0.62})
-		s.Stroke(faded(hex(0xffffff), 0.22), p, draw.Line{Width: max(u*0.06, 0.8), Dash: []float64{u * 0.4, u * 0.4}, Flat: true})
+		s.Stroke(faded(hex(0xffffff), 0.22), p, draw.Line{Width: max(u*0.06, 0.8), Dash: []float64{u * 0.4, u * 0.4},
+			Flat: true})
 	}
 	for _, k := range t.Blocks {
 		x, y, w, h := k.Square[0], k.Square[1], k.Square[2], k.Square[3]
@@ -122,7 +123,8 @@ func (t Town) water(b *brush, c colour) {
 	for i := range t.River {
 		for range 2 {
 			p := t.River[i].Add(pt((chance.Float64()-0.5)*u*3, (chance.Float64()-0.5)*t.Wide*0.7))
-			waves = append(waves, draw.Curve(p, p.Add(pt(u*0.2, -u*0.14)), p.Add(pt(u*0.4, u*0.14)), p.Add(pt(u*0.65, 0))))
+			waves = append(waves, draw.Curve(p, p.Add(pt(u*0.2, -u*0.14)), p.Add(pt(u*0.4, u*0.14)), p.Add(pt(u*0.65,
+				0))))
 		}
 	}
 	s.Strokes(faded(foam, 0.5), waves, draw.Line{Width: 0.9})

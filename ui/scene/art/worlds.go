@@ -1,27 +1,30 @@
 package art
 
 import (
+	"strings"
+
 	"lantern/ui/widget/draw"
 )
 
 // worlds are views of other worlds, by the words of their names.
 var worlds = map[string]struct {
-	words []string
+	words string
 	paint func(b *brush)
 }{
-	"desert": {[]string{"desert", "désert", "glass", "verre", "sand", "plateau", "leng"}, func(b *brush) {
+	"desert": {"desert désert glass verre sand plateau leng", func(b *brush) {
 		b.bands(hex(0x3a1430), hex(0xc96a3a))
 		b.moon(118, 28, 15)
 		for i := range 3 {
 			f := float64(i)
-			b.flat(draw.Mix(hex(0xc99a5a), ink, 0.22*f), poly(0, 70+9*f, 40+12*f, 56+10*f, 92, 68+9*f, 160, 58+11*f, 160, 100, 0, 100))
+			b.flat(draw.Mix(hex(0xc99a5a), ink, 0.22*f), poly(0, 70+9*f, 40+12*f, 56+10*f, 92, 68+9*f, 160, 58+11*f,
+				160, 100, 0, 100))
 		}
 		for _, x := range []float64{30, 46, 104} {
 			b.poly(hex(0x9fd3d0), x, 78, x+3, 36, x+9, 30, x+12, 78)
 			b.s.Fill(faded(hex(0xffffff), 0.4), poly(x+3, 76, x+5, 38, x+7, 76))
 		}
 	}},
-	"sea": {[]string{"sea", "mer", "ocean", "océan", "lake", "lac", "abyss", "abîme", "hali", "r'lyeh", "rlyeh", "sunless"}, func(b *brush) {
+	"sea": {"sea mer ocean océan lake lac abyss abîme hali r'lyeh rlyeh sunless", func(b *brush) {
 		b.bands(hex(0x051018), hex(0x1c5a62))
 		b.plain(hex(0x0b2a36), 0, 58, 160, 42)
 		b.waves(foam, 4, 60, 150, 36, 40)
@@ -29,7 +32,7 @@ var worlds = map[string]struct {
 		b.s.Stroke(hex(0x3d7a6a), draw.Curve(pt(30, 92), pt(20, 40), pt(64, 70), pt(56, 26)), draw.Line{Width: 7})
 		b.s.Stroke(hex(0x3d7a6a), draw.Curve(pt(56, 96), pt(60, 70), pt(86, 76), pt(80, 52)), draw.Line{Width: 5})
 	}},
-	"moon": {[]string{"moon", "lune", "star", "étoile", "sky", "ciel", "celaeno", "yuggoth", "hollow"}, func(b *brush) {
+	"moon": {"moon lune star étoile sky ciel celaeno yuggoth hollow", func(b *brush) {
 		b.bands(hex(0x07060f), hex(0x241c3c))
 		b.stars()
 		b.disc(hex(0xb9b3a0), 84, 62, 44)
@@ -39,7 +42,7 @@ var worlds = map[string]struct {
 		}
 		b.glow(ghost, 100, 56, 18, 0.5)
 	}},
-	"doors": {[]string{"house", "maison", "door", "doors", "porte", "portes", "hall", "library", "bibliothèque", "race"}, func(b *brush) {
+	"doors": {"house maison door doors porte portes hall library bibliothèque race", func(b *brush) {
 		b.bands(hex(0x16121f), hex(0x3a2c46))
 		for i := range 7 {
 			f := float64(i)
@@ -56,7 +59,7 @@ var worlds = map[string]struct {
 			b.box(hex(0x5c5368), 30*f, 88-5*float64(i%2), 30, 4)
 		}
 	}},
-	"city": {[]string{"city", "cité", "ville", "carcosa", "dreamlands", "contrées", "town", "tower", "palace"}, func(b *brush) {
+	"city": {"city cité ville carcosa dreamlands contrées town tower palace", func(b *brush) {
 		b.bands(hex(0x1c1230), hex(0xb0793f))
 		b.dot(hex(0xf2dd9a), 50, 44, 13)
 		b.dot(hex(0xd98e5a), 112, 30, 7)
@@ -66,7 +69,7 @@ var worlds = map[string]struct {
 			b.dot(lamp, x+7, 106-h, 1.1)
 		}
 	}},
-	"forest": {[]string{"forest", "forêt", "wood", "woods", "bois", "garden", "jardin", "orchard", "verger"}, func(b *brush) {
+	"forest": {"forest forêt wood woods bois garden jardin orchard verger", func(b *brush) {
 		b.bands(hex(0x0a1a17), hex(0x2f6a55))
 		for i := range 9 {
 			b.bare(8+18*float64(i), 92, 54+14*float64(i%3))
@@ -76,7 +79,7 @@ var worlds = map[string]struct {
 			b.dot(lamp, x, 74, 1.4)
 		}
 	}},
-	"void": {[]string{"void", "vide", "abyss", "nothing", "néant", "time", "temps", "another"}, func(b *brush) {
+	"void": {"void vide abyss nothing néant time temps another", func(b *brush) {
 		b.bands(hex(0x05040a), hex(0x2c1446))
 		b.stars()
 		for i := range 5 {
@@ -88,14 +91,15 @@ var worlds = map[string]struct {
 		b.dot(hex(0x4a2c6b), 80, 50, 9)
 		b.s.Fill(ink, oval(80, 50, 2.6, 8))
 	}},
-	"sky": {[]string{"nothing-else"}, func(b *brush) {
+	"sky": {"nothing-else", func(b *brush) {
 		b.sky()
 		for i := range 4 {
 			f := float64(i)
-			b.s.Fill(faded(hex(0x8fa3b0), 0.2), oval(24+38*f, 40+10*float64(i%2), 26, 8), oval(36+38*f, 34+10*float64(i%2), 16, 7))
+			b.s.Fill(faded(hex(0x8fa3b0), 0.2), oval(24+38*f, 40+10*float64(i%2), 26, 8), oval(36+38*f,
+				34+10*float64(i%2), 16, 7))
 		}
 	}},
-	"outskirts": {[]string{"nothing-else"}, func(b *brush) {
+	"outskirts": {"nothing-else", func(b *brush) {
 		b.sky()
 		b.poly(hex(0x4d4333), 62, 66, 84, 66, 130, 100, 20, 100)
 		b.bare(22, 88, 52)
@@ -106,7 +110,7 @@ var worlds = map[string]struct {
 		b.dot(hex(0xd8423a), 30, 84, 1.6)
 		b.dot(hex(0xd8423a), 36, 84, 1.6)
 	}},
-	"jail": {[]string{"jail", "prison"}, func(b *brush) {
+	"jail": {"jail prison", func(b *brush) {
 		b.room(hex(0x44484c), hex(0x3a3a3a), 0)
 		b.courses(10)
 		b.lancet(70, 12, 20, 22, false)
@@ -129,7 +133,8 @@ func (b *brush) bands(top, low colour) {
 func (b *brush) stars() {
 	chance := seeded("stars")
 	for range 60 {
-		b.s.Fill(faded(bone, 0.3+0.6*chance.Float64()), disc(chance.Float64()*160, chance.Float64()*100, 0.3+0.6*chance.Float64()))
+		b.s.Fill(faded(bone, 0.3+0.6*chance.Float64()), disc(chance.Float64()*160, chance.Float64()*100,
+			0.3+0.6*chance.Float64()))
 	}
 }
 
@@ -138,7 +143,7 @@ func World(l Light, names ...string) Art {
 	found := ""
 	for _, name := range []string{"desert", "sea", "moon", "doors", "city", "forest", "void", "jail"} {
 		for _, word := range split(join(names)) {
-			for _, known := range worlds[name].words {
+			for _, known := range strings.Fields(worlds[name].words) {
 				if found == "" && word == known {
 					found = name
 				}
@@ -182,7 +187,8 @@ func Risen(l Light) Art {
 		for i := range 9 {
 			x := 20 + 15*float64(i)
 			bend := float64(i%2)*24 - 12
-			b.s.Stroke(body, draw.Curve(pt(80+(x-80)*0.4, 70), pt(x-bend, 60), pt(x+bend, 44), pt(x+bend*0.4, 22+4*float64(i%3))),
+			b.s.Stroke(body, draw.Curve(pt(80+(x-80)*0.4, 70), pt(x-bend, 60), pt(x+bend, 44), pt(x+bend*0.4,
+				22+4*float64(i%3))),
 				draw.Line{Width: 5})
 		}
 		for _, p := range [][3]float64{{72, 46, 2.6}, {88, 46, 2.6}, {80, 54, 1.8}, {64, 56, 1.6}, {96, 56, 1.6}} {

@@ -52,19 +52,17 @@ func Kind(monster, class string) string {
 // Has reports whether there is a drawing of a kind of monster.
 func Has(monster string) bool { return monsters[monster] != nil }
 
-// Investigator draws the bust of an investigator within a circle of radius 1 around 0,0. Investigators from packs get
-// one of a few busts, chosen by ID.
+// Investigator draws the bust of an investigator within a circle of radius 1 around 0,0. Investigators from packs and
+// players get one of [people], chosen by ID.
 func Investigator(s *draw.Sheet, id string) {
-	b, ok := busts[id]
-	if !ok {
-		sum := fnv.New32a()
-		_, _ = sum.Write([]byte(id)) // writing to a hash never fails
-		n := int(sum.Sum32() % 1e6)
-		b = bust{look{[]color.NRGBA{fair, tanned, brown}[n%3], []color.NRGBA{ink, sepia, grey, red}[n/3%4],
-			[]color.NRGBA{navy, green, plum, sepia}[n/12%4]}, strangers[n/48%len(strangers)]}
+	if b, ok := busts[id]; ok {
+		b.draw(pen{s, b.look})
+		return
 	}
-	p := pen{s, b.look}
-	b.draw(p)
+	sum := fnv.New32a()
+	_, _ = sum.Write([]byte(id)) // writing to a hash never fails
+	w := people[int(sum.Sum32()%1e6)%len(people)]
+	w.draw(pen{s, w.look})
 }
 
 // Monster draws the silhouette of a kind of monster in a colour, within a circle of radius 1 around 0,0. under is the

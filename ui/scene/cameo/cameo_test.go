@@ -6,6 +6,7 @@ import (
 	"image/color"
 	"image/png"
 	"maps"
+	"slices"
 	"testing"
 
 	"lantern/stories/packs"
@@ -60,6 +61,38 @@ func TestEverybodyHasAFaceOfHisOwn(t *testing.T) {
 			}
 			if a != b && differ < 30 {
 				t.Errorf("%s and %s differ in %d of 576 points", a, b, differ)
+			}
+		}
+	}
+}
+
+// TestNoTwoPeopleLookAlike: at 24 pixels the people made of parts differ from each other and from the investigators of
+// the base pack.
+func TestNoTwoPeopleLookAlike(t *testing.T) {
+	var all [][]uint8
+	add := func(b bust) {
+		s := draw.NewSheet(24, 24)
+		s.Clear(color.White)
+		s.Unit(12, 12, 12)
+		b.draw(pen{s, b.look})
+		all = append(all, s.Image().Pix)
+	}
+	for _, w := range people {
+		add(bust{w.look, w.draw})
+	}
+	for _, id := range slices.Sorted(maps.Keys(busts)) {
+		add(busts[id])
+	}
+	for i, one := range all {
+		for j, other := range all[:i] {
+			differ := 0
+			for k := range one {
+				if max(one[k], other[k])-min(one[k], other[k]) > 60 {
+					differ++
+				}
+			}
+			if differ < 120 { // of 2304
+				t.Errorf("%d and %d differ in %d", i, j, differ)
 			}
 		}
 	}

@@ -165,7 +165,10 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
 		free = free[10:]
 	}
-	if s.Searchable {
+	switch {
+	case s.New != nil: // the field has the keyboard
+		free = nil
+	case s.Searchable:
 		free = free[:min(len(free), 10)] // letters would only clutter a list that has a search field
 	}
 	way := map[string]int{}

@@ -25,6 +25,7 @@ type optionList struct {
 	last   *Menu
 	of     map[*Option]*piece.Chip
 	title  string
+	due    bool // the search field is to get the keyboard
 	small  bool // chips are small
 	narrow bool // chips with a chance are narrow
 }
@@ -47,18 +48,18 @@ func (o *optionList) holds(f fyne.Focusable) bool {
 
 func (o *optionList) show(s *Menu) {
 	o.Search.Box.Hidden = !s.Searchable
-	if s.New != nil && o.title != s.Title {
-		o.Search.focus()
-	}
 	if !s.Searchable || o.title != s.Title {
 		o.Search.clear()
 	}
 	if !s.Searchable {
 		o.Search.leave()
 	}
+	fresh := o.last == nil || o.title != s.Title || o.last.New == nil
 	o.last, o.title = s, s.Title
 	o.Search.Word(o.bar.h.Words().T("console.search.here"))
 	o.fill(s)
+	o.due = s.New != nil && (fresh || o.due)
+	o.bar.FocusNew()
 }
 
 // manyChips is the number of options from which the chips are small.

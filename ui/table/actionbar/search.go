@@ -43,10 +43,12 @@ func (s *searchLine) clear() {
 	}
 }
 
-// focus gives the field the keyboard.
-func (s *searchLine) focus() {
-	if c := fyne.CurrentApp().Driver().CanvasForObject(s.Entry); c != nil {
-		c.Focus(s.Entry)
+// FocusNew gives the keyboard to the field of a menu that asks for something new, once, as soon as it is in a window.
+func (b *Bar) FocusNew() {
+	o := b.Options
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); o.due && c != nil {
+		o.due = false
+		c.Focus(o.Search.Entry)
 	}
 }
 
@@ -93,5 +95,6 @@ func (b *Bar) pressOnly() {
 	}
 	if len(found) == 1 {
 		found[0].Press()
+		b.Options.Search.clear() // the next question may have the same title
 	}
 }
