@@ -162,9 +162,7 @@ var captions = map[string]caption{
 	"priest-raid": {"Evil High Priest: a raid", "What is at stake, and what each answer takes off its force."},
 	"phone": {"A player’s phone",
 		"It asks its player’s questions, with the odds. F12 at the table, or lantern serve, lets phones in."},
-	"home-go-on": {"Home again",
-		"The program was closed and started again. The gold button goes on with the last session."},
-	"resumed": {"Resumed", "The test of the card game, as it was left."},
+	"resumed": {"Resumed", "The program was closed and started again, and the session is as it was left."},
 }
 
 // writePage writes the page with all pictures.
