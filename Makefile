@@ -118,7 +118,6 @@ package-test: ## make the packages twice and compare, install them in bare syste
 	@packaging/setup.sh build screen package trial
 	@packaging/package.sh
 	go run ./tools/packagetest
-	@if [ -x tools/trial/test.sh ]; then tools/trial/test.sh; fi
 
 bare-test: ## the README's first commands (COMMANDS=window show test) in bare Debians (SUITES=bookworm trixie): minutes each (needs root)
 	@packaging/setup.sh build screen trial

@@ -9,7 +9,7 @@ import (
 	"strings"
 	"testing"
 
-	"lantern/strictjson"
+	"lantern/internal/decode"
 )
 
 // golden is a question of testdata/calc/<game>.txt: "== what: name", the input, "-- exit status", and all output, in
@@ -79,7 +79,7 @@ func TestCalcReadsStrictly(t *testing.T) {
 				}
 			}
 			refused("text after it", g.input+"{}")
-			refused("too large", g.input+strings.Repeat(" ", strictjson.MaxBytes))
+			refused("too large", g.input+strings.Repeat(" ", decode.MaxBytes))
 			for how, input := range spoilt(t, g.input) {
 				refused(how, input)
 			}

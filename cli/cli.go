@@ -12,7 +12,7 @@ import (
 
 	"github.com/alecthomas/kong"
 
-	"lantern/strictjson"
+	"lantern/internal/decode"
 )
 
 // Globals are the flags of every command.
@@ -112,7 +112,7 @@ func Main(args []string, env *Deps) int {
 	}
 	if err != nil {
 		fmt.Fprintf(env.Err, "lantern: %s\n", line(env.translate("%s; `lantern --help` lists what there is",
-			strictjson.Echo(slip(env.Lang, err.Error())))))
+			decode.Echo(slip(env.Lang, err.Error())))))
 		return 2
 	}
 	err = ctx.Run()

@@ -20,6 +20,7 @@ import (
 	"lantern/keeper/cthulhucards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/keeper/play"
 	"lantern/keeper/priest"
 )
 
@@ -79,6 +80,7 @@ func commandsDocument(t *testing.T, rules keeper.Rules[state.State], before stri
 
 ` + "`lantern play`" + ` reads one JSON command a line and answers each with one JSON line, written only when the command is on disk.
 The name of a command stands under ` + "`do`" + `, that of an event under ` + "`type`" + `. Arguments that may be left out are marked with a question mark.
+Bounds and choices between parentheses are those of the forms with which a command is entered in the window.
 ` + "`lantern serve`" + ` takes the same commands, and those of [its door](phones.md).
 
 ## Commands of the session
@@ -90,6 +92,7 @@ The name of a command stands under ` + "`do`" + `, that of an event under ` + "`
 | ` + "`undo`" + ` | | takes the last command back, with all that it set off |
 | ` + "`redo`" + ` | | does it again, also after a restart |
 | ` + "`session`" + ` | | gives the session's ID and its last sequence number |
+| ` + "`schema`" + ` | | gives a JSON schema of each command of the game: its arguments with their types, bounds and choices |
 
 An answer is ` + "`{\"ok\":true,\"seq\":42,\"events\":[...]}`" + `, or, when the command is refused, ` + "`{\"ok\":false,\"code\":...,\"rule\":\"MOM-x.y\",\"args\":{...},\"message\":...}`" + `. A refusal changes nothing.
 
@@ -182,6 +185,7 @@ func row(t *testing.T, name string, kind reflect.Type, descriptions map[string]s
 // fields lists the JSON fields of a struct with their types.
 func fields(kind reflect.Type) []string {
 	var out []string
+	bounds := play.Bounds(kind)
 	for i := range kind.NumField() {
 		f := kind.Field(i)
 		if f.Anonymous && f.Type.Kind() == reflect.Struct {
@@ -196,7 +200,11 @@ func fields(kind reflect.Type) []string {
 		if strings.Contains(options, "omit") {
 			mark = "?"
 		}
-		out = append(out, fmt.Sprintf("`%s`%s: %s", name, mark, typeName(f.Type)))
+		words := typeName(f.Type)
+		if b := bounds[name]; b != "" {
+			words += " (" + b + ")"
+		}
+		out = append(out, fmt.Sprintf("`%s`%s: %s", name, mark, words))
 	}
 	return out
 }

@@ -3,7 +3,7 @@ package cli
 import (
 	"slices"
 
-	"lantern/strictjson"
+	"lantern/internal/decode"
 	"lantern/ui/text"
 )
 
@@ -53,7 +53,7 @@ func echoed(args []any) []any {
 	out := slices.Clone(args)
 	for i, arg := range out {
 		if said, ok := arg.(string); ok {
-			out[i] = strictjson.Echo(said)
+			out[i] = decode.Echo(said)
 		}
 	}
 	return out

@@ -13,10 +13,11 @@ import (
 	"strings"
 	"sync"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/opponent"
-	"lantern/strictjson"
+	"lantern/keeper/play"
 )
 
 // maxLine is the maximal length of a command line, so that a runaway script cannot fill the memory.
@@ -149,10 +150,12 @@ type answer struct {
 	Legal   []json.RawMessage `json:"legal,omitzero"`
 	Of      *big.Int          `json:"of,omitempty"` // legal is a sample of that many answers
 	View    any               `json:"view,omitempty"`
-	Code    string            `json:"code,omitempty"`
-	Rule    string            `json:"rule,omitempty"`
-	Args    keeper.Args       `json:"args,omitempty"`
-	Message string            `json:"message,omitempty"`
+	// Commands are the JSON schemas of the game's commands by their names.
+	Commands map[string]any `json:"commands,omitempty"`
+	Code     string         `json:"code,omitempty"`
+	Rule     string         `json:"rule,omitempty"`
+	Args     keeper.Args    `json:"args,omitempty"`
+	Message  string         `json:"message,omitempty"`
 }
 
 func (p *player) script(in io.Reader) error {
@@ -245,6 +248,13 @@ func (p *player) one(raw []byte) answer {
 			return p.refused(keeper.Refuse(autokeeper.CodeNobodyKeeps, ""))
 		}
 		return answer{OK: true, View: p.session.View(who)}
+	case "schema":
+		schemas, all := map[string]any{}, p.session.Commands()
+		for _, name := range all.Names() {
+			kind, _ := all.Kind(name)
+			schemas[name] = play.Schema(name, kind)
+		}
+		return answer{OK: true, Commands: schemas}
 	case "session":
 		return answer{OK: true, Session: p.session.ID(), Seq: p.session.Header().Cursor}
 	case "undo":
@@ -329,11 +339,11 @@ func (p *player) refused(err error) answer {
 	if r, ok := keeper.AsRefusal(err); ok {
 		a.Code, a.Rule, a.Args = r.Code, r.Rule, maps.Clone(r.Args)
 		for name, said := range a.Args {
-			a.Args[name] = strictjson.Echo(said)
+			a.Args[name] = decode.Echo(said)
 		}
 	}
 	if len(a.Message) > mostMessage {
-		a.Message = strictjson.Echo(a.Message)
+		a.Message = decode.Echo(a.Message)
 	}
 	return a
 }

@@ -11,18 +11,18 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories/atomicfile"
-	"lantern/strictjson"
 	"lantern/ui/text"
 )
 
 // notBegun words why a session cannot be begun.
 func (c *Which) notBegun(env *Deps, all *Globals, err error) error {
-	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
+	if wrong, ok := errors.AsType[*decode.Error](err); ok {
 		return BadInput("%s:%v", c.Options, wrong)
 	}
 	if refusal, ok := keeper.AsRefusal(err); ok {
@@ -94,7 +94,7 @@ func readOptions(file string) (json.RawMessage, error) {
 		return nil, BadInput("%s is larger than %d bytes", file, maxOptions)
 	}
 	var any map[string]json.RawMessage // the game checks the keys
-	if err := strictjson.ReadOptions(raw, &any); err != nil {
+	if err := decode.ReadOptions(raw, &any); err != nil {
 		return nil, BadInput("%s:%v", file, err)
 	}
 	return raw, nil
@@ -171,7 +171,7 @@ func named(options json.RawMessage, g keeper.Game, words *text.Localizer) json.R
 func (c *Which) mansions(env *Deps, all *Globals, raw json.RawMessage) (keeper.Config, error) {
 	o := state.Options{Players: 3}
 	if len(raw) > 0 {
-		if err := strictjson.ReadOptions(raw, &o); err != nil {
+		if err := decode.ReadOptions(raw, &o); err != nil {
 			return keeper.Config{}, BadInput("%s:%v", c.Options, err)
 		}
 	}

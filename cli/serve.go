@@ -9,11 +9,11 @@ import (
 	"slices"
 	"time"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/phones"
-	"lantern/strictjson"
 	"lantern/ui/text"
 )
 
@@ -139,7 +139,7 @@ func (s *server) one(do string, raw []byte) (any, bool) {
 		return nil, false
 	}
 	if err := json.Unmarshal(raw, &c); err != nil {
-		return answer{Code: keeper.CodeBadCommand, Message: strictjson.Echo(err.Error())}, true
+		return answer{Code: keeper.CodeBadCommand, Message: decode.Echo(err.Error())}, true
 	}
 	changed := true
 	switch do {
@@ -163,7 +163,7 @@ func (s *server) one(do string, raw []byte) (any, bool) {
 	}
 	if !changed {
 		return answer{Code: codeUnknownDevice,
-			Message: fmt.Sprintf("there is no device %s; devices lists them", strictjson.Echo(c.Device))}, true
+			Message: fmt.Sprintf("there is no device %s; devices lists them", decode.Echo(c.Device))}, true
 	}
 	return struct {
 		OK      bool            `json:"ok"`

@@ -7,6 +7,7 @@ import (
 	"regexp"
 	"strings"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/mansions/playthrough"
 	"lantern/stories"
@@ -15,7 +16,6 @@ import (
 	"lantern/stories/notes"
 	"lantern/stories/packs"
 	"lantern/stories/strictyaml"
-	"lantern/strictjson"
 	"lantern/ui/text"
 )
 
@@ -103,7 +103,7 @@ func errorWords(lang string, err error) string {
 	if wrong, ok := errors.AsType[*stories.UserError](err); ok {
 		return strings.Replace(err.Error(), wrong.Error(), Translate(lang, wrong.Format, wrong.Args...), 1)
 	}
-	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
+	if wrong, ok := errors.AsType[*decode.Error](err); ok {
 		said := wrong.In(func(format string, args ...any) string { return Translate(lang, format, args...) })
 		return strings.Replace(err.Error(), wrong.Error(), said, 1)
 	}

@@ -10,6 +10,8 @@ import (
 	"reflect"
 	"slices"
 	"strings"
+
+	"lantern/internal/decode"
 )
 
 // Catalogue knows every command (or every event) of a game by name, and reads and writes them as JSON objects. One key
@@ -18,7 +20,7 @@ type Catalogue[T any] struct {
 	key    string
 	name   func(T) string
 	kinds  map[string]reflect.Type
-	fields map[reflect.Type]map[string]bool // the JSON names of each kind's fields
+	fields map[reflect.Type][]string // the JSON names of each kind's fields
 }
 
 // NewCommands returns a catalogue of commands from one sample of each; the key of the name is "do". It panics if two
@@ -34,7 +36,7 @@ func NewEvents(samples ...Event) *Catalogue[Event] {
 
 func newCatalogue[T any](key string, name func(T) string, samples []T) *Catalogue[T] {
 	c := &Catalogue[T]{key: key, name: name, kinds: map[string]reflect.Type{},
-		fields: map[reflect.Type]map[string]bool{}}
+		fields: map[reflect.Type][]string{}}
 	for _, s := range samples {
 		n := name(s)
 		if _, twice := c.kinds[n]; twice || n == "" {
@@ -42,8 +44,8 @@ func newCatalogue[T any](key string, name func(T) string, samples []T) *Catalogu
 		}
 		t := reflect.TypeOf(s)
 		c.kinds[n] = t
-		c.fields[t] = fieldNames(t)
-		if c.fields[t][key] {
+		c.fields[t] = decode.FieldNames(t, "json")
+		if slices.Contains(c.fields[t], key) {
 			panic("keeper: " + n + " has a field " + key + " of its own")
 		}
 	}
@@ -108,7 +110,7 @@ func (c *Catalogue[T]) Decode(raw []byte) (T, error) {
 	}
 	delete(fields, c.key)
 	for f := range fields {
-		if !c.fields[kind][f] {
+		if !slices.Contains(c.fields[kind], f) {
 			return zero, &Refusal{Code: CodeBadCommand,
 				Args: Args{"name": n, "problem": fmt.Sprintf("unknown field %q", f)}}
 		}
@@ -195,22 +197,6 @@ func (c *Catalogue[T]) unknown() string {
 		return CodeUnknownCommand
 	}
 	return CodeUnknownEvent
-}
-
-// fieldNames lists the names that encoding/json writes for a struct. Decoding matches them exactly.
-func fieldNames(t reflect.Type) map[string]bool {
-	names := map[string]bool{}
-	for _, f := range reflect.VisibleFields(t) {
-		name, _, _ := strings.Cut(f.Tag.Get("json"), ",")
-		switch {
-		case name == "-", f.Anonymous && name == "", !f.IsExported():
-		case name == "":
-			names[f.Name] = true
-		default:
-			names[name] = true
-		}
-	}
-	return names
 }
 
 // plainJSON words a JSON error without the names of Go types.

@@ -9,6 +9,8 @@ import (
 	"io/fs"
 	"slices"
 	"time"
+
+	"lantern/internal/decode"
 )
 
 // ExportKind marks a file that holds one session.
@@ -137,6 +139,23 @@ func decodeExport(raw []byte) (f exportFile, err error) {
 	return f, nil
 }
 
+// limits bound a text before it is decoded. A session takes less than a hundredth of them.
+var limits = decode.Limits{Depth: 64, Values: 1 << 20, Items: 1 << 17, Fields: 1 << 10, Loose: true}
+
+// scan refuses excess. twice is the place of a doubled field, for example `entries[3].events[0]: "type"`, or empty.
+func scan(raw []byte) (twice string, err error) {
+	switch x := decode.Scan(raw, limits); {
+	case x == nil:
+		return "", nil
+	case x.What != "":
+		return "", x
+	case x.Path != "":
+		return fmt.Sprintf("%s: %q", PlainName(x.Path), PlainName(x.Key)), nil
+	default:
+		return fmt.Sprintf("%q", PlainName(x.Key)), nil
+	}
+}
+
 // whatElse says what a text is if it is not an exported session of a known format. problem is what was found wrong with
 // it, or nil.
 func whatElse(raw []byte, problem error) error {
@@ -226,7 +245,7 @@ func respell(raw json.RawMessage) json.RawMessage {
 	for at := 0; at < len(raw); {
 		end := at + 1
 		if raw[at] == '"' {
-			end = scalarEnd(raw, at)
+			end = decode.ScalarEnd(raw, at)
 			var said string
 			if json.Unmarshal(raw[at:end], &said) == nil {
 				text, _ := json.Marshal(said) // a string can always be encoded

@@ -1,6 +1,7 @@
 package keeper
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strings"
@@ -24,7 +25,12 @@ type Moment struct {
 	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
 	Rule      string    `json:"rule,omitempty"`
 	Important bool      `json:"important,omitempty"`
+	Named     string    `json:"named,omitempty"` // the kind of the row that counts most, if that is more than Kind
+	Weight    int       `json:"-"`               // how much Kind and Named count
 }
+
+// Head is the kind that names the moment.
+func (m Moment) Head() string { return cmp.Or(m.Named, m.Kind) }
 
 // DieFace is what one die shows, and whether that is a success.
 type DieFace struct {
@@ -100,6 +106,19 @@ func Have[S any](role Role, kind string, samples ...Event) Roles[S] {
 	return out
 }
 
+// Weigh gives the moments of these roles the weight of their kind; those that weigh anything are important.
+func Weigh[S any](roles Roles[S], weights map[string]int) Roles[S] {
+	out := Roles[S]{}
+	for event, see := range roles {
+		out[event] = func(before, after S, e Event, m *Moment) Role {
+			role := see(before, after, e, m)
+			m.Weight, m.Important = weights[m.Kind], m.Important || weights[m.Kind] > 0
+			return role
+		}
+	}
+	return out
+}
+
 // See says what one type of event is. The state is the one that the event led to.
 func See[S any, E Event](see func(s S, e E, m *Moment) Role) Roles[S] {
 	return SeeChange(func(_, after S, e E, m *Moment) Role { return see(after, e, m) })
@@ -146,24 +165,34 @@ func (s *Session[S]) Moments(from, to int, who Audience) ([]StepMoments, error) 
 		if err != nil {
 			return nil, err
 		}
-		var made gathered
+		before := state
 		for _, ev := range step.Events {
-			before := state
-			if state = p.rules.Evolve(state, ev); e.Seq < p.from {
-				continue
-			}
-			see, told := roles[reflect.TypeOf(ev)], p.rules.Describe(state, ev, who)
-			if see == nil || len(told) == 0 {
-				continue
-			}
-			m := Moment{Args: told[0].Args}
-			made.add(see(before, state, ev, &m), m, told)
+			state = p.rules.Evolve(state, ev)
 		}
-		if len(made.all) > 0 {
-			out = append(out, StepMoments{e.Seq, made.all})
+		if e.Seq < p.from {
+			continue
+		}
+		if made := MomentsOf(p.rules, roles, before, step.Events, who); len(made) > 0 {
+			out = append(out, StepMoments{e.Seq, made})
 		}
 	}
 	return out, nil
+}
+
+// MomentsOf are the moments of the events of one step for an audience, from the state before them.
+func MomentsOf[S any](rules Rules[S], roles Roles[S], state S, events []Event, who Audience) []Moment {
+	var made gathered
+	for _, ev := range events {
+		before := state
+		state = rules.Evolve(state, ev)
+		see, told := roles[reflect.TypeOf(ev)], rules.Describe(state, ev, who)
+		if see == nil || len(told) == 0 {
+			continue
+		}
+		m := Moment{Args: told[0].Args}
+		made.add(see(before, state, ev, &m), m, told)
+	}
+	return made.all
 }
 
 // gathered are the moments of a step while they are gathered, and the rows that came before the first one.
@@ -188,6 +217,9 @@ func (g *gathered) add(role Role, m Moment, told []LogLine) {
 	case role == AsRow, role == Follows && last != nil:
 		last.Rows = append(last.Rows, rows...)
 		last.Important = last.Important || role == Follows && m.Important
+		if m.Weight > last.Weight {
+			last.Named, last.Weight = m.Kind, m.Weight
+		}
 		last.concern(slices.DeleteFunc(m.Faces, func(id string) bool { return !strings.HasPrefix(id, "seat") })...)
 	case role == AsPart && last != nil && last.Kind == m.Kind && last.Of == m.Of:
 		last.join(m)

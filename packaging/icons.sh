@@ -34,4 +34,3 @@ rsvg-convert --width 328 --height 628 --output "$drawn/side.png" "$drawn/side.sv
 
 go run ./icons -id "$id" "$drawn" icons
 cp "icons/hicolor/512x512/apps/$id.png" icon.png
-cp "icons/hicolor/256x256/apps/$id.png" ../ui/theme/logo.png # the home page shows it

@@ -29,6 +29,9 @@ type Deps struct {
 	Every func(time.Duration) (ticks <-chan time.Time, stop func())
 	// Puzzle is the puzzle on the table in words of a language; nil, or no puzzle: there is none.
 	Puzzle func(lang string) *Puzzle
+	// Moment is the step whose moments everybody looks at now, and whether play stops for them; nil: those of the last
+	// step, for which it does not.
+	Moment func() (seq int, stops bool)
 	// Hosts are further names of this machine, beside its addresses.
 	Hosts []string
 }
@@ -41,19 +44,47 @@ type Face interface {
 	Question(p *keeper.Prompt) Question
 	// Option words a legal command and says under which word it is listed; false: it is offered elsewhere.
 	Option(c keeper.Command) (group, words string, ok bool)
+	// Acts is the seat that gives a command which names nobody, "" where only the keeper does; says is false where it is
+	// the one whose turn it is.
+	Acts(c keeper.Command) (seat string, says bool)
 	// Line words a line of the log.
 	Line(l keeper.LogLine) string
-	// Map draws the board for an audience as an SVG; nil: the game has no board.
-	Map(who keeper.Audience) []byte
+	// Moment words what the table looks at.
+	Moment(m keeper.Moment) Moment
+	// Map is the board as an audience sees it; without Draw the game has none.
+	Map(who keeper.Audience) Board
 	// Art is a picture that View names, with its media type; nil: the audience has none of that name.
 	Art(who keeper.Audience, name string) (data []byte, kind string)
 }
 
+// Moment is something that happened and that everybody looks at.
+type Moment struct {
+	Head, Title, Sub string
+	Good, Bad        bool // how a test ended
+	Text, Mood       string
+	Thrown           []Thrown
+	Rows             []string
+}
+
+// Thrown is a die or a token.
+type Thrown struct {
+	Words  string
+	Token  bool
+	Colour string // as that of a [Counter]
+}
+
+// Board is a picture of the board. It is drawn when it is asked for: outside of all locks, by one goroutine or several.
+type Board struct {
+	Stamp string // another one when the picture changes
+	Draw  func() []byte
+}
+
 // View is what one audience sees at one moment.
 type View struct {
-	Title, Sub string // what is played, and where play stands
-	Turn, Step string // whose turn it is, and what he does; may be empty
-	Next       string // the one next thing
+	Title, Sub string         // what is played, and where play stands
+	Turn, Step string         // whose turn it is, and what he does; may be empty
+	Next       string         // the one next thing
+	Onward     keeper.Command // does it; nil: there is none
 	Meters     []Counter
 	People     []Person
 	Lists      []List

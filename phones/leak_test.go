@@ -77,7 +77,9 @@ func (f planted) View(who keeper.Audience) View {
 	v.Lists = append(v.Lists, List{ID: "x", Words: "X", Cards: []Card{{Words: "only-" + string(who)}}})
 	return v
 }
-func (f planted) Map(who keeper.Audience) []byte { return []byte("<svg>map-" + string(who) + "</svg>") }
+func (f planted) Map(who keeper.Audience) Board {
+	return Board{Stamp: "1", Draw: func() []byte { return []byte("<svg>map-" + string(who) + "</svg>") }}
+}
 
 // TestDevicesShowNothingOfOthers plants one for each, and one for the keeper.
 func TestDevicesShowNothingOfOthers(t *testing.T) {

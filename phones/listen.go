@@ -155,6 +155,16 @@ func (d *Server) Let(r Rights) {
 	d.dirty()
 }
 
+// May is what seats may do on their own devices.
+func (d *Server) May() Rights {
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	return d.rights
+}
+
+// Renew has every device look again at what does not belong to the session, such as the moment that is read.
+func (d *Server) Renew() { d.dirty() }
+
 // Devices are those that joined, the first one first.
 func (d *Server) Devices() []Device {
 	d.mu.Lock()

@@ -210,24 +210,44 @@ func plain(group, words string, c keeper.Command) offer {
 }
 
 // doing are the commands that a seat may give now, beside answers and the moves of its puzzle.
-func (d *Server) doing(f Face, who keeper.Audience, people []Person, puzzle *Puzzle) (out []offer) {
+func (d *Server) doing(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out []offer) {
 	d.mu.Lock()
 	rights := d.rights
 	d.mu.Unlock()
 	turn, anybody := false, false
-	for _, p := range people {
+	for _, p := range v.People {
 		turn = turn || p.Turn && p.ID == string(who)
 		anybody = anybody || p.Turn
 	}
-	if !slices.Contains(d.seats(), who) || rights == QuestionsOnly || rights == OwnTurn && !turn {
+	if !slices.Contains(d.seats(), who) || rights == QuestionsOnly {
 		return nil
 	}
-	for _, c := range d.deps.Session.Legal() {
+	legal := d.deps.Session.Legal()
+	due := turn || slices.ContainsFunc(legal, func(c keeper.Command) bool {
+		seat, says := f.Acts(c)
+		return says && seat == string(who)
+	})
+	if rights == OwnTurn && !due {
+		return nil
+	}
+	for _, c := range legal {
 		if _, answers := c.(keeper.Answer); answers || d.deps.Keepers != nil && d.deps.Keepers(c) || puzzle.has(c) {
 			continue
 		}
 		by := d.actor(c)
-		if by != who && (by != "" || !turn && anybody) {
+		mine := by == who || by == "" && (turn || !anybody)
+		if seat, says := f.Acts(c); says && by == "" {
+			mine = seat == string(who)
+		}
+		if !mine {
+			continue
+		}
+		if v.Onward != nil && reflect.DeepEqual(c, v.Onward) {
+			if turn && v.Next != "" {
+				onward := plain("", v.Next, c)
+				onward.primary = true
+				out = slices.Insert(out, 0, onward)
+			}
 			continue
 		}
 		if group, words, ok := f.Option(c); ok && words != "" {

@@ -26,8 +26,11 @@ var indents = regexp.MustCompile(`\n(?:\s|//.*\n)+`)
 // endings are those of lines that a sign ends.
 var endings = regexp.MustCompile(`([;{,])\n`)
 
-// spaces are those of a style that say nothing.
-var spaces = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+`)
+// spaces are those of a style that say nothing, and operators those around the signs of a script, whose texts have none.
+var (
+	spaces    = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+|\s(>)\s`)
+	operators = regexp.MustCompile(` (===|!==|=>|&&|\|\||[=?:<>]) `)
+)
 
 // pages are the templates.
 var pages = func() *template.Template {
@@ -54,7 +57,9 @@ func file(name, kind string) func(*Server, http.ResponseWriter, *http.Request) e
 	}
 	raw = endings.ReplaceAll(indents.ReplaceAll(raw, []byte("\n")), []byte("$1"))
 	if strings.HasPrefix(kind, "text/css") {
-		raw = spaces.ReplaceAll(raw, []byte("$1$2"))
+		raw = bytes.ReplaceAll(spaces.ReplaceAll(raw, []byte("$1$2$3")), []byte(";}"), []byte("}"))
+	} else {
+		raw = operators.ReplaceAll(raw, []byte("$1"))
 	}
 	return func(_ *Server, w http.ResponseWriter, _ *http.Request) error {
 		w.Header().Set("Content-Type", kind)

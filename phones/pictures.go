@@ -40,7 +40,10 @@ func (d *Server) mapPicture(w http.ResponseWriter, r *http.Request) error {
 	if err != nil {
 		return err
 	}
-	return picture(w, now.board, svgKind)
+	if now.board.Draw == nil {
+		return status(http.StatusNotFound)
+	}
+	return picture(w, now.board.Draw(), svgKind)
 }
 
 func (d *Server) puzzlePicture(w http.ResponseWriter, r *http.Request) error {

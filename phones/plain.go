@@ -199,6 +199,9 @@ func (f plainFace) Option(c keeper.Command) (group, words string, ok bool) {
 	return spoken(c.Do()), strings.TrimSpace(spoken(c.Do()) + words), true
 }
 
+// Acts knows of nobody.
+func (plainFace) Acts(keeper.Command) (seat string, says bool) { return "", false }
+
 // Line shows the values of a line.
 func (f plainFace) Line(l keeper.LogLine) string {
 	out := spoken(l.Key[strings.LastIndexByte(l.Key, '.')+1:])
@@ -208,6 +211,27 @@ func (f plainFace) Line(l keeper.LogLine) string {
 	return out
 }
 
+// Moment shows what was thrown and the lines of the log.
+func (f plainFace) Moment(m keeper.Moment) Moment {
+	out := Moment{Head: spoken(m.Kind)}
+	for _, d := range m.Dice {
+		out.Thrown = append(out.Thrown, Thrown{Words: strconv.Itoa(d.Number)})
+	}
+	for _, token := range m.Tokens {
+		out.Thrown = append(out.Thrown, Thrown{Words: token, Token: true})
+	}
+	if m.Result != nil {
+		out.Good, out.Bad = m.Result.Good, !m.Result.Good
+	}
+	for _, l := range m.Said {
+		out.Rows = append(out.Rows, f.Line(l))
+	}
+	for _, r := range m.Rows {
+		out.Rows = append(out.Rows, f.Line(r.LogLine))
+	}
+	return out
+}
+
 // Map and Art are nothing that the rules tell of.
-func (plainFace) Map(keeper.Audience) []byte                             { return nil }
+func (plainFace) Map(keeper.Audience) Board                              { return Board{} }
 func (plainFace) Art(keeper.Audience, string) (data []byte, kind string) { return nil, "" }

@@ -219,7 +219,7 @@ func TestOtherSeatsAreNotOffered(t *testing.T) {
 			for _, who := range h.door.seats() {
 				h.door.rights = OwnSeat
 				face := Plain(h.session, nil)
-				for _, o := range h.door.doing(face, who, nil, nil) {
+				for _, o := range h.door.doing(face, who, View{}, nil) {
 					c, _ := o.command(nil)
 					if by := h.door.actor(c); by != who && by != "" {
 						t.Fatalf("%s: %s is offered what %s does: %#v", g.ID, who, by, c)
@@ -240,5 +240,40 @@ func TestPrivateQuestionsAreNamedWithoutTheirWords(t *testing.T) {
 	}
 	if head := table.Parts["header"]; !strings.Contains(head, "Seat 1 is asked in private") || strings.Contains(head, "Duel") {
 		t.Errorf("%s", head)
+	}
+}
+
+// TestEverybodyLooksAtTheMoment: what happened stands on every device, whole; while the keeper's window stops for it,
+// nothing else is offered, and it goes when it is read there.
+func TestEverybodyLooksAtTheMoment(t *testing.T) {
+	seq, stops := 0, true
+	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
+		d.deps.Moment = func() (int, bool) { return seq, stops }
+	})
+	own, other := h.seated("seat1"), h.seated("")
+	h.do(tinygame.Reach{})
+	for len(h.session.Prompts()) > 0 {
+		h.do(h.session.Prompts()[0].Answers()[0])
+	}
+	seq = h.session.Header().Cursor
+	h.door.Renew()
+	all, err := h.session.Moments(seq, seq, keeper.ForTable)
+	if err != nil || len(all) == 0 || len(all[0].Moments[0].Tokens) == 0 {
+		t.Fatalf("%v, %v", all, err)
+	}
+	h.door.Let(OwnSeat)
+	for _, p := range []*phone{own, other} {
+		v := p.view(0)
+		if m := v.Parts["moment"]; !strings.Contains(m, `class="token`) || !strings.Contains(m, "The keeper reads on") {
+			t.Errorf("the moment: %q", m)
+		}
+		if v.Parts["ask"]+v.Parts["do"] != "" {
+			t.Errorf("play goes on: %v", v.Parts)
+		}
+	}
+	seq, stops = 0, false
+	h.door.Renew()
+	if v := own.view(0); v.Parts["moment"] != "" || v.Parts["do"] == "" {
+		t.Errorf("the moment was read: %v", v.Parts)
 	}
 }

@@ -1,7 +1,6 @@
 package phones
 
 import (
-	"bytes"
 	"hash/maphash"
 	"html/template"
 	"reflect"
@@ -25,7 +24,7 @@ type seen struct {
 	rev    int
 	parts  map[string]part
 	offers []offer
-	board  []byte // the map as an SVG
+	board  Board
 	puzzle []byte
 	art    map[string]bool // the pictures that the parts name
 }
@@ -113,8 +112,12 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	for _, one := range d.deps.Session.Prompts() {
 		head.Awaited = append(head.Awaited, d.awaited(p, one, who)...)
 	}
+	moments, stops := d.moments(p, who)
+	if len(moments) > 0 {
+		put("moment", looked{moments, stops})
+	}
 	var q *asked
-	if own := d.waiting(who); len(own) > 0 {
+	if own := d.waiting(who); len(own) > 0 && !stops {
 		q, s.offers = ask(p.words, p.face, own[0])
 		head.Mine = true
 	}
@@ -139,12 +142,42 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 		put("puzzle", shown)
 	}
 	from := len(s.offers)
-	if s.offers = append(s.offers, d.doing(p.face, who, v.People, puzzle)...); len(s.offers) > from {
+	if !stops {
+		s.offers = append(s.offers, d.doing(p.face, who, v, puzzle)...)
+	}
+	if len(s.offers) > from {
 		put("do", s.buttons(from))
 	}
 	d.paintTable(p, s, who, v, put)
 	put("header", head)
 	return s
+}
+
+// looked are the moments that everybody looks at; play waits for them if they stop it.
+type looked struct {
+	Moments []Moment
+	Stops   bool
+}
+
+// moments are those that an audience looks at now, and whether play stops for them.
+func (d *Server) moments(p *painter, who keeper.Audience) (out []Moment, stops bool) {
+	seq := d.deps.Session.Header().Cursor
+	if d.deps.Moment != nil {
+		seq, stops = d.deps.Moment()
+	}
+	if seq < 1 {
+		return nil, false
+	}
+	steps, err := d.deps.Session.Moments(seq, seq, who)
+	if err != nil { // the log has the step, or it was undone just now
+		return nil, false
+	}
+	for _, step := range steps {
+		for _, m := range step.Moments {
+			out = append(out, p.face.Moment(m))
+		}
+	}
+	return out, stops
 }
 
 // paintTable renders what lies on the table and who sits there.
@@ -176,9 +209,9 @@ func (d *Server) paintTable(p *painter, s *seen, who keeper.Audience, v View, pu
 	if len(v.Open) > 0 {
 		put("open", v.Open)
 	}
-	if board := p.face.Map(who); board != nil {
+	if board := p.face.Map(who); board.Draw != nil {
 		at := s.rev
-		if last := p.seen[who]; last != nil && bytes.Equal(last.board, board) {
+		if last := p.seen[who]; last != nil && last.board.Draw != nil && last.board.Stamp == board.Stamp {
 			at, _ = strconv.Atoi(mapRev.FindString(last.parts["map"].html))
 		}
 		s.board = board
@@ -306,4 +339,44 @@ func (d *Server) chairs(p *painter, people []Person) (out []chair) {
 		out = append(out, c)
 	}
 	return out
+}
+
+// Seat is a seat of the session by the name of the one who sits there.
+type Seat struct{ ID, Name string }
+
+// Seats are those that devices may take.
+func (d *Server) Seats(lang string) (out []Seat) {
+	p, people := d.people(lang)
+	if p == nil {
+		return nil
+	}
+	for _, c := range d.chairs(p, people) {
+		out = append(out, Seat{c.Seat, c.Name})
+	}
+	return out
+}
+
+// Awaited says what is awaited and of whom, as every screen does.
+func (d *Server) Awaited(lang string) (out []string) {
+	p, _ := d.people(lang)
+	if p == nil {
+		return nil
+	}
+	d.painting.Lock()
+	defer d.painting.Unlock()
+	for _, one := range d.deps.Session.Prompts() {
+		out = append(out, d.awaited(p, one, keeper.ForTable)...)
+	}
+	return out
+}
+
+// people are those at the table in a language; no painter: the game cannot be shown.
+func (d *Server) people(lang string) (*painter, []Person) {
+	if _, err := d.seen(lang, keeper.ForTable); err != nil {
+		return nil, nil
+	}
+	d.painting.Lock()
+	defer d.painting.Unlock()
+	p := d.painters[lang]
+	return p, p.face.View(keeper.ForTable).People
 }

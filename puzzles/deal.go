@@ -4,7 +4,7 @@ import (
 	"encoding/json"
 	"slices"
 
-	"lantern/strictjson"
+	"lantern/internal/decode"
 )
 
 // Deal is a puzzle on the table: the laid pieces, the start tile and the pile. It is a value: a move returns a new deal
@@ -44,12 +44,12 @@ func (r Ref) MarshalJSON() ([]byte, error) {
 	return json.Marshal(r.ID)
 }
 
-func (r *Ref) LayJSON(rd *strictjson.Reader, n *strictjson.Node, path string) error {
+func (r *Ref) LayJSON(rd *decode.Filler, n *decode.Node, path string) error {
 	switch n.Kind {
-	case strictjson.String:
+	case decode.String:
 		r.ID = n.Text
 		return nil
-	case strictjson.Object:
+	case decode.Object:
 		r.Own = new(Layout)
 		return r.Own.LayJSON(rd, n, path)
 	}

@@ -5,14 +5,14 @@ import (
 	"fmt"
 	"slices"
 
-	"lantern/strictjson"
+	"lantern/internal/decode"
 )
 
 // ParseDeal reads one deal. It accepts and ignores what `lantern puzzle play` adds ("actionsUsed" and "solved"), so
 // that its output can be read again. An error is an [*InputError].
 func ParseDeal(text []byte) (Deal, error) {
 	var p played
-	if err := strictjson.Read(text, &p, func() error { return p.Deal.Validate() }); err != nil {
+	if err := decode.Read(text, &p, func() error { return p.Deal.Validate() }); err != nil {
 		return Deal{}, err
 	}
 	l, _ := p.Layout.find("")
@@ -44,7 +44,7 @@ func (d Deal) MarshalJSON() ([]byte, error) {
 	return json.Marshal(p)
 }
 
-func (l *Layout) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) error {
+func (l *Layout) LayJSON(r *decode.Filler, n *decode.Node, path string) error {
 	return r.Fill(n, (*plainLayout)(l), path)
 }
 

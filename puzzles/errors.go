@@ -7,14 +7,14 @@ import (
 	"slices"
 	"strings"
 
-	"lantern/strictjson"
+	"lantern/internal/decode"
 )
 
 // InputError says what is wrong in a layout, a deal or a list of moves, where, and how to fix it.
-type InputError = strictjson.Error
+type InputError = decode.Error
 
 func bad(code, where, mend, what string, args ...any) *InputError {
-	return strictjson.Bad(code, where, mend, what, args...)
+	return decode.Bad(code, where, mend, what, args...)
 }
 
 // MoveError refuses a move. Code is the reason, Rule the rule (MOM-16.x), and Args the values for the wording.

@@ -196,7 +196,7 @@ func TestBadLayouts(t *testing.T) {
 		{`"W": "sun"}}`, `"W": "sun"}, "picture": "x"}`, "wrongField pieces[0].picture", `"x"},`},
 		{`"target": []`, `"target": ["L01"]`, "wrongField target", `["L01"]}`},
 		{`"target": []`, `"target": null`, "wrongKind target", `null}`},
-		{`"target": []`, `"target": ` + strings.Repeat("[", 50) + strings.Repeat("]", 50), "tooDeep ", `[[[[[[[[[[[[[[[[[[]]]]]]]]`},
+		{`"target": []`, `"target": ` + strings.Repeat("[", 50) + strings.Repeat("]", 50), "tooDeep ", `[[[[[[[[[[[[[[[[[[[]]]]]]]]`},
 	})
 	check(goodConnection, []badText{
 		{`{"id": "be", "colour": "blue", "role": "end"}`, `{"id": "be", "colour": "blue", "role": "begin"}`, "portTwice start.ports[3].role", `"begin"}], "turn": []},`},

@@ -6,7 +6,7 @@ import (
 	"slices"
 	"strings"
 
-	"lantern/strictjson"
+	"lantern/internal/decode"
 )
 
 // Kind is the kind of a puzzle; each has its own pieces and its own goal (MOM-16.1, MOM-16.9).
@@ -83,7 +83,7 @@ const (
 
 // Limits on input, so that hostile files cost neither time nor memory.
 const (
-	MaxBytes  = strictjson.MaxBytes // of one layout or deal as text
+	MaxBytes  = decode.MaxBytes // of one layout or deal as text
 	MaxPlaces = 10
 	MaxPieces = 240
 	MaxPorts  = 24
@@ -144,7 +144,7 @@ func (e *rawEnd) PrepareJSON() { e.Place, e.Side = noPlace, noSide }
 
 const mendEnd = "write a place and a side, or a port"
 
-func (e *End) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) error {
+func (e *End) LayJSON(r *decode.Filler, n *decode.Node, path string) error {
 	var raw rawEnd
 	if err := r.Fill(n, &raw, path); err != nil {
 		return err
@@ -255,7 +255,7 @@ func (l *Layout) UnmarshalJSON(text []byte) error {
 // [Layout.Validate] refuses.
 func ParseLayout(text []byte) (*Layout, error) {
 	l := new(Layout)
-	if err := strictjson.Read(text, l, func() error { return l.check("") }); err != nil {
+	if err := decode.Read(text, l, func() error { return l.check("") }); err != nil {
 		return nil, err
 	}
 	return l, nil

@@ -7,7 +7,7 @@ import (
 	"strings"
 	"sync"
 
-	"lantern/strictjson"
+	"lantern/internal/decode"
 )
 
 // The shipped layouts: one file each, in the documented format, except that "pieces" may name a set of pieces.json,
@@ -62,7 +62,7 @@ func readSets() (sets pieceSets, err error) {
 	if err != nil {
 		return sets, err
 	}
-	if err := strictjson.Read(text, &sets, func() error { return nil }); err != nil {
+	if err := decode.Read(text, &sets, func() error { return nil }); err != nil {
 		return sets, fmt.Errorf("%s:%w", name, err)
 	}
 	return sets, nil
@@ -79,8 +79,8 @@ type listOrNamed struct {
 	list []Piece
 }
 
-func (p *listOrNamed) LayJSON(r *strictjson.Reader, n *strictjson.Node, path string) error {
-	if n.Kind == strictjson.String {
+func (p *listOrNamed) LayJSON(r *decode.Filler, n *decode.Node, path string) error {
+	if n.Kind == decode.String {
 		p.name = n.Text
 		return nil
 	}
@@ -95,7 +95,7 @@ func readLibraryLayout(id string, sets pieceSets) (*Layout, error) {
 	}
 	var raw libraryLayout
 	var l *Layout
-	err = strictjson.Read(text, &raw, func() error {
+	err = decode.Read(text, &raw, func() error {
 		l = (*Layout)(&raw.plainLayout)
 		switch raw.Pieces.name {
 		case "":

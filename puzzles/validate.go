@@ -6,7 +6,7 @@ import (
 	"slices"
 	"unicode"
 
-	"lantern/strictjson"
+	"lantern/internal/decode"
 )
 
 // Validate checks that the layout is well formed: no duplicates, no unknown names, pieces of the right kind, and a
@@ -32,7 +32,7 @@ type layoutCheck struct {
 }
 
 func (c *layoutCheck) path(format string, args ...any) string {
-	return strictjson.Join(c.at, fmt.Sprintf(format, args...))
+	return decode.Join(c.at, fmt.Sprintf(format, args...))
 }
 
 func (c *layoutCheck) head() error {

@@ -132,6 +132,20 @@ func (s *Story) Handled() map[string]bool {
 	return kinds
 }
 
+// Draws returns which cards of its base pack can come up in the story: those it lays, and the decks drawn from.
+func (s *Story) Draws() func(Card) bool {
+	laid := s.Handled()
+	return func(card Card) bool {
+		switch card.Deck {
+		case Trauma, StartingItem:
+			return true
+		case Mythos:
+			return slices.ContainsFunc(card.Icons, func(icon string) bool { return slices.Contains(s.Keeper.Icons, icon) })
+		}
+		return laid[card.ID]
+	}
+}
+
 // Entry is a card in a pile and its place in the story file.
 type Entry struct{ Card, Path string }
 

@@ -6,11 +6,11 @@ import (
 	"encoding/json"
 
 	"lantern/cli/calc"
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/arkham/combat"
 	"lantern/keeper/arkham/dice"
 	"lantern/keeper/arkham/set"
-	"lantern/strictjson"
 )
 
 // Calculators answer the questions of `lantern calc arkham`.
@@ -37,10 +37,10 @@ func fought(in combat.Fight) (combatAnswer, bool, error) {
 	if r, ok := keeper.AsRefusal(err); ok {
 		switch r.Code {
 		case combat.CodeHands:
-			err = strictjson.Bad(r.Code, "bonuses", "leave weapons or spells out",
+			err = decode.Bad(r.Code, "bonuses", "leave weapons or spells out",
 				"hands in use: %s, but an investigator has %s", r.Args["hands"], r.Args["most"]).By(r.Rule)
 		case combat.CodeEndless:
-			err = strictjson.Bad(r.Code, "monster", "give the fight a chance to be won, or the monster combat damage",
+			err = decode.Bad(r.Code, "monster", "give the fight a chance to be won, or the monster combat damage",
 				"this fight can never end").By(r.Rule)
 		}
 	}
@@ -58,7 +58,7 @@ type setAnswer struct {
 func checked(text []byte) (any, bool, error) {
 	out := setAnswer{Problems: []set.Problem{}, Missing: []set.Problem{}}
 	var any map[string]json.RawMessage
-	if err := strictjson.ReadOptions(text, &any); err != nil {
+	if err := decode.ReadOptions(text, &any); err != nil {
 		return nil, false, err
 	}
 	facts, faults := set.ReadFacts(text)

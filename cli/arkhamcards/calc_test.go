@@ -91,7 +91,7 @@ func TestCalcOddsRefuses(t *testing.T) {
 		{`"skull": {"modifier": -1}`, `"skull": {"modifier": -100}`, "badNumber: symbols.skull.modifier"},
 		{`"skull": {"modifier": -1}`, `"0": {"modifier": -1}`, "badSymbol: symbols.0"},
 		{`"skull": {"modifier": -1}`, `"skull": {"Modifier": -1}`, "unknownField: symbols.skull.Modifier"},
-		{`"skull": {"modifier": -1}`, `"tablet": {"modifier": -1}`, "fieldTwice: tablet"},
+		{`"skull": {"modifier": -1}`, `"tablet": {"modifier": -1}`, "fieldTwice: symbols.tablet"},
 		{`"+1",`, strings.Repeat(`"0",`, 89) + `"+1",`, "badLength: bag"},
 	} {
 		_, _, err := Calculators["odds"](replaced(t, goodOdds, c.from, c.to))

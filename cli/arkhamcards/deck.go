@@ -5,8 +5,8 @@ import (
 	"strings"
 
 	"lantern/cli/calc"
+	"lantern/internal/decode"
 	"lantern/keeper/arkhamcards/deck"
-	"lantern/strictjson"
 )
 
 type deckInput struct {
@@ -83,7 +83,7 @@ func worded(f deck.Problem) calc.Problem {
 
 func titled(where, title string) error {
 	if strings.TrimSpace(title) == "" {
-		return strictjson.Bad("blankTitle", where, "write the title of the card",
+		return decode.Bad("blankTitle", where, "write the title of the card",
 			"this title is blank").By("LCG-18.7")
 	}
 	return nil

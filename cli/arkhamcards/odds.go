@@ -8,9 +8,9 @@ import (
 	"slices"
 
 	"lantern/cli/calc"
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/bag"
-	"lantern/strictjson"
 )
 
 // Calculators answer the questions of `lantern calc arkham-cards`.
@@ -68,7 +68,7 @@ func odds(in oddsInput) (oddsAnswer, bool, error) {
 	for _, name := range slices.Sorted(maps.Keys(in.Symbols)) {
 		token := bag.Token(name)
 		if _, number := token.Number(); number || token.Check() != nil {
-			return oddsAnswer{}, false, strictjson.Bad("badSymbol", strictjson.Join("symbols", name),
+			return oddsAnswer{}, false, decode.Bad("badSymbol", decode.Join("symbols", name),
 				"give effects to names of letters only; numbers count as they are", "%q is no symbol",
 				name).By("LCG-16.2")
 		}
@@ -86,6 +86,6 @@ func odds(in oddsInput) (oddsAnswer, bool, error) {
 }
 
 func noToken(where, name string) error {
-	return strictjson.Bad("badToken", where, "write 0, a number up to 20 with its sign, or a name of letters",
+	return decode.Bad("badToken", where, "write 0, a number up to 20 with its sign, or a name of letters",
 		"%q is no token", name).By("LCG-16.1")
 }

@@ -8,11 +8,11 @@ import (
 	"strings"
 
 	"lantern/cli/calc"
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards/deck"
 	"lantern/keeper/cthulhucards/pay"
 	"lantern/keeper/cthulhucards/story"
-	"lantern/strictjson"
 )
 
 // Calculators answer the questions of `lantern calc cthulhu-cards`.
@@ -37,10 +37,10 @@ func stories(in storyInput) (storyAnswer, bool, error) {
 	if r, ok := keeper.AsRefusal(err); ok {
 		switch where := r.Args["where"]; r.Code {
 		case story.CodeNobody:
-			err = strictjson.Bad(r.Code, where, "leave the story out; it does not resolve",
+			err = decode.Bad(r.Code, where, "leave the story out; it does not resolve",
 				"the active side commits nobody to this story").By(r.Rule)
 		case story.CodeAtGoal:
-			err = strictjson.Bad(r.Code, where, "leave the story out; it is won already",
+			err = decode.Bad(r.Code, where, "leave the story out; it is won already",
 				"success tokens: %s, and the goal is %s", r.Args["tokens"], r.Args["goal"]).By(r.Rule)
 		}
 	}
@@ -72,13 +72,13 @@ func factions(in payInput) error {
 		return err
 	}
 	for _, name := range slices.Sorted(maps.Keys(in.Card.Steadfast)) {
-		if err := faction(strictjson.Join("card.steadfast", name), name); err != nil {
+		if err := faction(decode.Join("card.steadfast", name), name); err != nil {
 			return err
 		}
 	}
 	for i, d := range in.Domains {
 		for j, r := range d.Resources {
-			where := strictjson.ElementPath(strictjson.ElementPath("domains", i)+".resources", j) + ".faction"
+			where := decode.ElementPath(decode.ElementPath("domains", i)+".resources", j) + ".faction"
 			if err := faction(where, r.Faction); err != nil {
 				return err
 			}
@@ -90,12 +90,12 @@ func factions(in payInput) error {
 func faction(where, name string) error {
 	for _, known := range append(pay.Factions, pay.Neutral) {
 		if name != known && strings.EqualFold(name, known) {
-			return strictjson.Bad("badFaction", where, "", "%q is written in another case", name).
+			return decode.Bad("badFaction", where, "", "%q is written in another case", name).
 				Mended("write %s", known).By("COC-1.2")
 		}
 	}
 	if name == "" {
-		return strictjson.Bad("badFaction", where, "write a faction’s name, or neutral",
+		return decode.Bad("badFaction", where, "write a faction’s name, or neutral",
 			"a faction has no name here").By("COC-1.2")
 	}
 	return nil

@@ -4,11 +4,11 @@ package priest
 
 import (
 	"lantern/cli/calc"
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/raid"
 	"lantern/keeper/priest/score"
-	"lantern/strictjson"
 )
 
 // Calculators answer the questions of `lantern calc priest`.
@@ -90,17 +90,17 @@ func sanctuary(asylum, escape int, exposed score.Resources, rooms []raid.Room, r
 	error) {
 	s := raid.Sanctuary{Asylum: asylum, Escape: escape, Exposed: exposed, Rooms: rooms}
 	for i, r := range ripostes {
-		where := strictjson.ElementPath("ripostes", i)
+		where := decode.ElementPath("ripostes", i)
 		planned := raid.Riposte{Before: r.Before, Kind: r.Kind}
 		if r.Room != nil {
 			planned.Room = *r.Room
 		} else if r.Before == raid.BeforeRoom {
-			return s, strictjson.Missing(where, "room")
+			return s, decode.Missing(where, "room")
 		}
 		if r.Defence != nil {
 			planned.Defence = *r.Defence
 		} else if r.Kind == raid.Monster {
-			return s, strictjson.Missing(where, "defence")
+			return s, decode.Missing(where, "defence")
 		}
 		s.Ripostes = append(s.Ripostes, planned)
 	}
@@ -111,10 +111,10 @@ func sanctuary(asylum, escape int, exposed score.Resources, rooms []raid.Room, r
 	}
 	switch r.Code {
 	case raid.CodeRoom:
-		return s, strictjson.Bad(r.Code, "ripostes["+r.Args["riposte"]+"].room", "count the rooms of the file from 0",
+		return s, decode.Bad(r.Code, "ripostes["+r.Args["riposte"]+"].room", "count the rooms of the file from 0",
 			"there is no room %s among %s", r.Args["room"], r.Args["rooms"]).By(r.Rule)
 	default:
-		return s, strictjson.Bad(r.Code, "ripostes", "take out a riposte, or set Asylum and Escape right",
+		return s, decode.Bad(r.Code, "ripostes", "take out a riposte, or set Asylum and Escape right",
 			"Acolytes in Asylum, in Escape and ripostes: %s, but a player has %s",
 			r.Args["count"], r.Args["most"]).By(r.Rule)
 	}
@@ -147,7 +147,7 @@ func scored(in scoreInput) (scoreAnswer, bool, error) {
 	}
 	sheet, err := score.Count(players)
 	if r, ok := keeper.AsRefusal(err); ok { // more signs than there are: all else the tags of the input refuse
-		err = strictjson.Bad(r.Code, "players", "count the signs of all players again",
+		err = decode.Bad(r.Code, "players", "count the signs of all players again",
 			"Elder Signs of all players: %s, but a cult board has %s", r.Args["count"], r.Args["most"]).By(r.Rule)
 	}
 	return scoreAnswer{true, sheet}, true, err

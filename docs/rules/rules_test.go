@@ -59,22 +59,55 @@ func loadCards(t *testing.T, lang string) *Reference {
 	return r
 }
 
-func TestTheCardGameHasEveryIDInBothLanguages(t *testing.T) {
-	var want []string
-	for i, last := range lastOfCards {
-		for n := range last {
-			want = append(want, fmt.Sprintf("LCG-%d.%d", i+1, n+1))
+// lastOfPriest is the same for Evil High Priest: its examples (17) stand in the tests of keeper/priest, 20 is no chapter of rules.
+var lastOfPriest = []int{10, 5, 7, 4, 8, 16, 6, 13, 9, 5, 11, 5, 2, 23, 1, 14, 0, 64, 5, 0, 9}
+
+// lastOfCthulhu is the same for Call of Cthulhu: The Card Game; chapter 16, the words of both editions, is nothing
+// to be read here.
+var lastOfCthulhu = []int{15, 9, 6, 14, 14, 11, 8, 7, 3, 8, 8, 5, 24, 55, 6, 0, 10}
+
+// lastOfArkham is the same for Arkham Horror, second edition; chapter 21, the words of both editions, is nothing to be read here.
+var lastOfArkham = []int{9, 8, 6, 8, 7, 2, 9, 6, 7, 4, 9, 9, 6, 5, 6, 6, 6, 45, 55, 9, 0, 12}
+
+func TestOtherGamesHaveEveryIDInBothLanguages(t *testing.T) {
+	for _, g := range []struct {
+		game, prefix string
+		last         []int
+	}{{ArkhamCards, "LCG", lastOfCards}, {Priest, "EHP", lastOfPriest}, {Cthulhu, "COC", lastOfCthulhu},
+		{Arkham, "AH", lastOfArkham}} {
+		var want []string
+		for i, last := range g.last {
+			for n := range last {
+				want = append(want, fmt.Sprintf("%s-%d.%d", g.prefix, i+1, n+1))
+			}
+		}
+		for _, lang := range Languages() {
+			r, err := LoadGame(g.game, lang)
+			if err != nil {
+				t.Fatal(err)
+			}
+			var got []string
+			for _, rule := range r.Rules() {
+				got = append(got, rule.ID)
+				for _, id := range idInText.FindAllString(rule.Text, -1) {
+					if _, ok := r.Lookup(id); !ok {
+						t.Errorf("%s %s refers to %s", lang, rule.ID, id)
+					}
+				}
+			}
+			if !slices.Equal(got, want) {
+				t.Errorf("%s: IDs\n%v, want\n%v", lang, got, want)
+			}
 		}
 	}
+	if GameOf("ah-4") != Arkham {
+		t.Error("AH-4 is of another game")
+	}
+}
+
+func TestRulesOfTheCardGameAreFound(t *testing.T) {
 	for _, lang := range Languages() {
 		r := loadCards(t, lang)
-		var got []string
-		for _, rule := range r.Rules() {
-			got = append(got, rule.ID)
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: IDs\n%v, want\n%v", lang, got, want)
-		}
 		for _, id := range []string{"LCG-4.11", "lcg-4.11", "4.11"} {
 			if rule, ok := r.Lookup(id); !ok || rule.ID != "LCG-4.11" {
 				t.Errorf("%s: Lookup(%q) = %+v, %v", lang, id, rule, ok)
@@ -86,90 +119,6 @@ func TestTheCardGameHasEveryIDInBothLanguages(t *testing.T) {
 		if found := r.Search([]string{"lcg-4"}); len(found) != 15 {
 			t.Errorf("%s: %d rules in chapter 4", lang, len(found))
 		}
-	}
-}
-
-// lastOfPriest is the same for Evil High Priest: its examples (17) stand in the tests of keeper/priest, 20 is no chapter of rules.
-var lastOfPriest = []int{10, 5, 7, 4, 8, 16, 6, 13, 9, 5, 11, 5, 2, 23, 1, 14, 0, 64, 5, 0, 9}
-
-func TestEvilHighPriestHasEveryIDInBothLanguages(t *testing.T) {
-	var want []string
-	for i, last := range lastOfPriest {
-		for n := range last {
-			want = append(want, fmt.Sprintf("EHP-%d.%d", i+1, n+1))
-		}
-	}
-	for _, lang := range Languages() {
-		r, err := LoadGame(Priest, lang)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var got []string
-		for _, rule := range r.Rules() {
-			got = append(got, rule.ID)
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: IDs\n%v, want\n%v", lang, got, want)
-		}
-	}
-}
-
-// lastOfCthulhu is the same for Call of Cthulhu: The Card Game; chapter 16, the words of both editions, is nothing
-// to be read here.
-var lastOfCthulhu = []int{15, 9, 6, 14, 14, 11, 8, 7, 3, 8, 8, 5, 24, 55, 6, 0, 10}
-
-func TestCallOfCthulhuHasEveryIDInBothLanguages(t *testing.T) {
-	var want []string
-	for i, last := range lastOfCthulhu {
-		for n := range last {
-			want = append(want, fmt.Sprintf("COC-%d.%d", i+1, n+1))
-		}
-	}
-	for _, lang := range Languages() {
-		r, err := LoadGame(Cthulhu, lang)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var got []string
-		for _, rule := range r.Rules() {
-			got = append(got, rule.ID)
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: IDs\n%v, want\n%v", lang, got, want)
-		}
-	}
-}
-
-// lastOfArkham is the same for Arkham Horror, second edition; chapter 21, the words of both editions, is nothing to be read here.
-var lastOfArkham = []int{9, 8, 6, 8, 7, 2, 9, 6, 7, 4, 9, 9, 6, 5, 6, 6, 6, 45, 55, 9, 0, 12}
-
-func TestArkhamHorrorHasEveryIDInBothLanguages(t *testing.T) {
-	var want []string
-	for i, last := range lastOfArkham {
-		for n := range last {
-			want = append(want, fmt.Sprintf("AH-%d.%d", i+1, n+1))
-		}
-	}
-	for _, lang := range Languages() {
-		r, err := LoadGame(Arkham, lang)
-		if err != nil {
-			t.Fatal(err)
-		}
-		var got []string
-		for _, rule := range r.Rules() {
-			got = append(got, rule.ID)
-			for _, id := range idInText.FindAllString(rule.Text, -1) {
-				if _, ok := r.Lookup(id); !ok {
-					t.Errorf("%s %s refers to %s", lang, rule.ID, id)
-				}
-			}
-		}
-		if !slices.Equal(got, want) {
-			t.Errorf("%s: IDs\n%v, want\n%v", lang, got, want)
-		}
-	}
-	if GameOf("ah-4") != Arkham {
-		t.Error("AH-4 is of another game")
 	}
 }
 
@@ -466,5 +415,23 @@ func TestWording(t *testing.T) {
 		for _, why := range typography.Wording("fr", c.Title+"\n\n"+c.Intro, c.Number == 16) {
 			t.Errorf("chapter %d: %s", c.Number, why)
 		}
+	}
+}
+
+// TestReadersSeeNoNamesOfCode: rules speak of what a table says, not of fields, and call the program by one name.
+func TestReadersSeeNoNamesOfCode(t *testing.T) {
+	wrong := regexp.MustCompile(`\b[a-z]+[A-Z]\w*|\b[tT]he app\b|l’application|portes? condamnée|\bdeck Événement`)
+	err := filepath.WalkDir(".", func(path string, d fs.DirEntry, err error) error {
+		if err != nil || filepath.Ext(path) != ".md" || path == "README.md" {
+			return err
+		}
+		raw, err := os.ReadFile(path)
+		for _, found := range wrong.FindAllString(string(raw), -1) {
+			t.Errorf("%s: %q", path, found)
+		}
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
 	}
 }

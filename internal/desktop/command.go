@@ -63,7 +63,7 @@ func (p Program) command(args []string, language string) int {
 			}
 			return w, err
 		},
-		Phone:   phone,
+		Phone:   p.phoneAlone(),
 		Picture: p.picture,
 		Backups: backups{language},
 		Doctor:  doctor,

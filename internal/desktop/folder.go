@@ -69,6 +69,11 @@ func (o *ownersNotes) Read() (*packs.Library, *notes.Notes, strictyaml.Problems)
 	return o.lib, notes, problems
 }
 
+// Doubts are the facts of a pack that are not sure, by key.
+func (o *ownersNotes) Doubts(pack string) map[string]string {
+	return packs.DoubtsOf(pack, packs.Embedded(), packs.Folder(o.packs))
+}
+
 // Write stores notes, completely or not at all.
 func (o *ownersNotes) Write(n *notes.Notes) error { return o.Book.Write(n, o.lib) }
 

@@ -3,6 +3,8 @@ package desktop
 import (
 	"fmt"
 	"slices"
+	"strconv"
+	"strings"
 	"sync/atomic"
 
 	"lantern/keeper"
@@ -10,12 +12,14 @@ import (
 	"lantern/ui/games"
 	"lantern/ui/mansions/game"
 	"lantern/ui/table"
+	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
-// phone is the face of a session on players' phones, in the words of its window.
-func phone(lang string, s keeper.AnySession) (phones.Face, error) {
+// phone is the face of a session on players' phones, in the words of its window. Boards are drawn by way of draw, which
+// calls one function after the other.
+func phone(lang string, s keeper.AnySession, draw func(f func()) bool) (phones.Face, error) {
 	words := text.New(lang)
 	later := &caughtUp{AnySession: s}
 	s.Changed(func() { later.behind.Store(true) })
@@ -28,13 +32,13 @@ func phone(lang string, s keeper.AnySession) (phones.Face, error) {
 		if err != nil {
 			return nil, err
 		}
-		return &mansionsFace{said{later, g}, g}, nil
+		return &mansionsFace{said{later, g}, g, nil}, nil
 	}
 	face, err := made.Face(later, func() *text.Localizer { return words })
 	if err != nil {
 		return nil, err
 	}
-	return &tableFace{said{later, face}, face, made.Title(words)}, nil
+	return &tableFace{said{later, face}, face, made.Title(words), newBoards(lang, s, made, draw)}, nil
 }
 
 // caughtUp is a session that tells of its changes when the one who draws is ready to hear them: the faces of windows
@@ -81,18 +85,65 @@ func (f said) Question(p *keeper.Prompt) phones.Question {
 // tableFace is a game at the table of every game.
 type tableFace struct {
 	said
-	face table.Face
-	game string
+	face  table.Face
+	game  string
+	board *boards
 }
 
-// Map is none: these boards are drawn for windows alone.
-func (f *tableFace) Map(keeper.Audience) []byte { return nil }
+// Map is the board as everybody sees it.
+func (f *tableFace) Map(keeper.Audience) phones.Board {
+	if _, ok := f.face.(table.Centred); !ok {
+		return phones.Board{}
+	}
+	return phones.Board{Stamp: f.board.stamp(), Draw: f.board.draw}
+}
+
+// Moment is what the window shows, in its words.
+func (f *tableFace) Moment(m keeper.Moment) phones.Moment {
+	out := phones.Moment{}
+	shows, ok := f.face.(table.Momenter)
+	if !ok {
+		return out
+	}
+	w := shows.Moment(m)
+	out.Head, out.Title, out.Sub, out.Mood = w.Head, w.Title, w.Sub, w.Mood
+	out.Text = strings.TrimSpace(w.Card + "\n" + strings.TrimSpace(w.Saying+"\n"+w.Words))
+	if m.Result != nil {
+		out.Good, out.Bad = m.Result.Good, !m.Result.Good
+	}
+	for _, t := range w.Thrown {
+		out.Thrown = append(out.Thrown, phones.Thrown{Words: t.Number, Token: t.Shape == piece.Token,
+			Colour: string(t.Tint)})
+	}
+	for _, t := range w.Tallies {
+		row := t.Name + ":"
+		for _, side := range t.Sides {
+			row += " " + side.Name + " " + strconv.Itoa(side.N)
+		}
+		out.Rows = append(out.Rows, row)
+	}
+	for _, r := range w.Rows {
+		out.Rows = append(out.Rows, r.Text)
+	}
+	return out
+}
 
 // Art is none.
 func (f *tableFace) Art(keeper.Audience, string) (data []byte, kind string) { return nil, "" }
 
+func (f *tableFace) Acts(c keeper.Command) (seat string, says bool) {
+	acting, ok := f.face.(table.Acting)
+	if !ok {
+		return "", false
+	}
+	return acting.Acts(c), true
+}
+
 func (f *tableFace) Option(c keeper.Command) (group, words string, ok bool) {
 	group, o, ok := f.face.Option(c)
+	if own, has := f.face.(table.Personal); !ok && has {
+		group, o, ok = own.OwnOption(c)
+	}
 	return group, o.Text, ok && o.Text != ""
 }
 
@@ -100,7 +151,7 @@ func (f *tableFace) View(who keeper.Audience) phones.View {
 	f.later.catchUp()
 	v := f.face.View(who)
 	out := phones.View{Title: v.Header.Title, Sub: v.Header.Sub, Turn: v.Header.Who, Step: v.Header.WhoSub,
-		Next: v.Next.Words, Meters: counters(v.Meters), Ending: v.Ending, Reading: phones.Reading(v.Reading),
+		Next: v.Next.Words, Onward: v.Next.Command, Meters: counters(v.Meters), Ending: v.Ending, Reading: phones.Reading(v.Reading),
 		Open: cards(v.Open)}
 	if out.Title == "" {
 		out.Title = f.game

@@ -1,10 +1,10 @@
 package desktop
 
 import (
-	"bytes"
 	"fmt"
 	"html"
 	"net/http"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -22,7 +22,8 @@ import (
 // mansionsFace is Mansions of Madness on phones: what its table sees, in the words of its console.
 type mansionsFace struct {
 	said
-	game *game.Game
+	game  *game.Game
+	house []byte // the picture of the house, up to where figures stand
 }
 
 // seen is what an audience sees, and the cards that lie face down before it.
@@ -165,6 +166,9 @@ func (f *mansionsFace) Option(c keeper.Command) (group, words string, ok bool) {
 	return "", "", false
 }
 
+// Acts knows of nobody beside whose turn it is.
+func (f *mansionsFace) Acts(keeper.Command) (seat string, says bool) { return "", false }
+
 // step is what a hiding place is entered or left with.
 func step(action bool) string {
 	if action {
@@ -176,14 +180,45 @@ func step(action bool) string {
 // tints are those of the investigators' figures, by their seats.
 var tints = []string{"#8a2f25", "#26558a", "#2f6b41", "#6a4a86"}
 
-// Map draws the house with the figures that the audience sees on it.
-func (f *mansionsFace) Map(who keeper.Audience) []byte {
+// Moment is what happened, in the words of the log.
+func (f *mansionsFace) Moment(m keeper.Moment) phones.Moment {
+	out := phones.Moment{}
+	for _, d := range m.Dice {
+		out.Thrown = append(out.Thrown, phones.Thrown{Words: strconv.Itoa(d.Number)})
+	}
+	if m.Result != nil {
+		out.Good, out.Bad = m.Result.Good, !m.Result.Good
+	}
+	for i, l := range m.Said {
+		if words := f.Line(l); i == 0 {
+			out.Title = words
+		} else {
+			out.Rows = append(out.Rows, words)
+		}
+	}
+	for _, r := range m.Rows {
+		out.Rows = append(out.Rows, f.Line(r.LogLine))
+	}
+	return out
+}
+
+// Map is the house with the figures that the audience sees on it.
+func (f *mansionsFace) Map(who keeper.Audience) phones.Board {
 	m, n := f.game.Story().Map, f.game.Names()
 	if m.Undrawn {
-		return nil
+		return phones.Board{}
 	}
+	if f.house == nil {
+		f.house = board.Printed(m, n)
+	}
+	drawn := f.drawn(who)
+	return phones.Board{Stamp: string(drawn), Draw: func() []byte { return slices.Concat(f.house, drawn) }}
+}
+
+// drawn are the figures, and the end of the picture.
+func (f *mansionsFace) drawn(who keeper.Audience) (drawn []byte) {
+	m, n := f.game.Story().Map, f.game.Names()
 	t, _ := f.seen(who)
-	drawn := bytes.TrimSuffix(bytes.TrimSpace(board.SVG(m, n)), []byte("</svg>"))
 	at := map[string]int{}
 	figure := func(space, fill, edge, words string) {
 		for _, room := range m.Rooms {

@@ -22,6 +22,16 @@ import (
 	"lantern/phones"
 )
 
+// drawing guards what Fyne makes.
+var drawing sync.Mutex
+
+func drawnAlone(f func()) bool {
+	drawing.Lock()
+	defer drawing.Unlock()
+	f()
+	return true
+}
+
 // ring is a session of a game with its door open, in the words of its window.
 type ring struct {
 	t       testing.TB
@@ -42,7 +52,7 @@ func openedFor(t testing.TB, g everygame.Game, n int, rights phones.Rights) *rin
 	}
 	var giving sync.Mutex
 	door := phones.New(phones.Deps{
-		Session: s, Now: time.Now, Face: func(lang string) (phones.Face, error) { return phone(lang, s) },
+		Session: s, Now: time.Now, Face: func(lang string) (phones.Face, error) { return phone(lang, s, drawnAlone) },
 		Puzzle:  func(lang string) *phones.Puzzle { return cli.PhonePuzzle(s, lang) },
 		Keepers: func(c keeper.Command) bool { return cli.NoSeats(g.ID, c.Do()) },
 		Every:   func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
@@ -135,7 +145,10 @@ func TestPhonesShowNoSecret(t *testing.T) {
 				}
 				for _, who := range slices.Sorted(maps.Keys(see)) {
 					whole := see[who]("/view?since=0")
-					all := whole + see[who]("/map.svg") + see[who]("/puzzle.svg") + see[who]("/view?since=0&of=table")
+					all := whole + see[who]("/puzzle.svg") + see[who]("/view?since=0&of=table")
+					if g.ID == "mansions" { // the others' boards are pictures that everybody sees
+						all += see[who]("/map.svg")
+					}
 					hidden := append(g.Secrets(r.session, who), "a seed that nobody knows")
 					looked += len(hidden) - 1
 					if secret := everygame.Leak(all, hidden); secret != "" {
@@ -182,4 +195,73 @@ func TestPhonesSayWhatTheWindowSays(t *testing.T) {
 		}
 	}
 	t.Fatal("nobody was asked")
+}
+
+// TestPhonesPassForTheirOwnSeatAlone: in the duel nobody is named by a pass; it belongs to the one whose chance it is, and
+// nobody closes a window in which the other one may still act.
+func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
+	r := openedFor(t, *everygame.Find("cthulhu-cards"), 0, phones.OwnTurn)
+	random := randomplay.Numbers(t)
+	see := []func(string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+	passes := 0
+	for range 300 {
+		legal := r.session.Legal()
+		if len(legal) == 0 {
+			break
+		}
+		if slices.ContainsFunc(legal, func(c keeper.Command) bool { return c.Do() == "pass" }) {
+			offered := 0
+			for i, one := range see {
+				view := one("/view?since=0")
+				for who := range see {
+					switch pass := strings.Contains(view, fmt.Sprintf("<span>Player %d passes<", who+1)); {
+					case pass && who != i:
+						t.Fatalf("the phone of seat %d passes for seat %d", i+1, who+1)
+					case pass:
+						offered++
+					}
+				}
+				if strings.Contains(view, "<span>Nobody reacts") {
+					t.Fatal("a phone closes the window of both")
+				}
+			}
+			if offered != 1 {
+				t.Fatalf("a pass is offered to %d", offered)
+			}
+			passes++
+		}
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if passes == 0 {
+		t.Fatal("nobody could pass")
+	}
+}
+
+// TestPhonesEndTheirOwnStep: who may take his own turn on his phone has the next button there, and nobody else has.
+func TestPhonesEndTheirOwnStep(t *testing.T) {
+	r := openedFor(t, *everygame.Find("arkham"), 0, phones.OwnTurn)
+	random := randomplay.Numbers(t)
+	see := map[string]func(string) string{"seat1": r.seated("seat1", "en"), "seat2": r.seated("seat2", "en")}
+	face, err := phone("en", r.session, drawnAlone)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for range 200 {
+		v, legal := face.View(keeper.ForTable), r.session.Legal()
+		i := slices.IndexFunc(v.People, func(p phones.Person) bool { return p.Turn })
+		if i >= 0 && v.Onward != nil && len(r.session.Prompts()) == 0 {
+			for seat, one := range see {
+				if has := strings.Contains(one("/view?since=0"), `class=\"main\"`); has != (seat == v.People[i].ID) {
+					t.Errorf("the next button on the phone of %s: %t; it is the turn of %s", seat, has, v.People[i].ID)
+				}
+			}
+			return
+		}
+		if _, err := r.session.Do(t.Context(), legal[random.IntN(len(legal))]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Fatal("nobody had a turn")
 }

@@ -118,7 +118,7 @@ func (p Program) show(o options, first func() (shell.Kept, error)) (status int) 
 				f()
 			})
 		},
-		Timeout: time.After,
+		Timeout: time.After, Phones: letPhonesIn,
 		Files:   shell.Disk{},
 		Screens: screens, Beside: showBeside,
 		After: aftermath(os.Getenv), Log: func(what string, pairs ...any) { logger.Info(what, pairs...) },

@@ -36,7 +36,7 @@ func TestTwoPrograms(t *testing.T) {
 		cmd := program(t, "--data", data, "play", "--session", id, "--auto", "1")
 		cmd.Env = append(cmd.Env, "LC_ALL="+map[string]string{"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8"}[language])
 		said, err := cmd.CombinedOutput()
-		if want := map[string]string{"en": "open on the folder", "fr": "ouverte sur le dossier"}[language]; err == nil ||
+		if want := map[string]string{"en": "open with the folder", "fr": "ouverte avec le dossier"}[language]; err == nil ||
 			cmd.ProcessState.ExitCode() != 2 || !strings.Contains(string(said), want) || !strings.Contains(string(said), data) {
 			t.Errorf("%s: the second player is told: %v %s", language, err, said)
 		}

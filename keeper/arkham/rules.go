@@ -4,9 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/arkham/set"
-	"lantern/strictjson"
 )
 
 // SystemName is the ID of the game.
@@ -55,7 +55,7 @@ func optionsOf(c keeper.Config) (Options, error) {
 	if len(c.Options) > 0 {
 		// Sessions of older programs may have unknown fields.
 		if json.Unmarshal(c.Options, &o) != nil {
-			return o, strictjson.ReadOptions(c.Options, &o)
+			return o, decode.ReadOptions(c.Options, &o)
 		}
 	}
 	return o, nil
@@ -92,7 +92,7 @@ func (*Rules) Summary(s State) keeper.Summary {
 func (r *Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, error) {
 	o, err := optionsOf(c)
 	if err == nil && len(c.Options) > 0 {
-		err = strictjson.ReadOptions(c.Options, &Options{})
+		err = decode.ReadOptions(c.Options, &Options{})
 	}
 	if err != nil {
 		return nil, err

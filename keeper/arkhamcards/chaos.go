@@ -23,25 +23,31 @@ type Sealed struct {
 
 // Symbol is the effect of a token without a number (LCG-16.2).
 type Symbol struct {
-	Modifier      int    `json:"modifier,omitempty"`
-	Ask           bool   `json:"ask,omitempty"` // the table says the number when it is drawn
-	RevealAnother bool   `json:"revealAnother,omitempty"`
-	Fail          bool   `json:"fail,omitempty"`
-	Succeed       bool   `json:"succeed,omitempty"`
-	Cancel        bool   `json:"cancel,omitempty"` // no token's modifier counts in this test
-	Note          string `json:"note,omitempty"`
-	OnFailure     string `json:"onFailure,omitempty"`
-	Count         string `json:"count,omitempty"`      // the modifier is for each of these, see countOf
-	Trait         string `json:"trait,omitempty"`      // of enemies only those with this one are counted
-	Most          int    `json:"most,omitempty"`       // the maximal number counted; 0: no limit
-	FailDamage    int    `json:"failDamage,omitempty"` // what a failure brings besides
-	FailHorror    int    `json:"failHorror,omitempty"`
-	FailDoom      int    `json:"failDoom,omitempty"` // on the agenda
+	Modifier      int    `json:"modifier,omitempty" form:"n=-20..20"`
+	Ask           bool   `json:"ask,omitempty" form:"opt;ask=asksEach"` // the table says the number when it is drawn
+	RevealAnother bool   `json:"revealAnother,omitempty" form:"opt;ask=another"`
+	Fail          bool   `json:"fail,omitempty" form:"opt"`
+	Succeed       bool   `json:"succeed,omitempty" form:"opt"`
+	Cancel        bool   `json:"cancel,omitempty" form:"opt"` // no token's modifier counts in this test
+	Note          string `json:"note,omitempty" form:"opt;text;ask=symbolNote"`
+	OnFailure     string `json:"onFailure,omitempty" form:"opt;text"`
+	// The modifier is for each of these, see countOf.
+	Count string `json:"count,omitempty" form:"counts;opt;ask=count"`
+	// Of enemies only those with this one are counted.
+	Trait string `json:"trait,omitempty" form:"opt;text;when=count:enemies,enemiesHere"`
+	// The maximal number counted; 0: no limit.
+	Most int `json:"most,omitempty" form:"n=0..20;opt;ask=atMost;when=count"`
+	// What a failure brings besides.
+	FailDamage int `json:"failDamage,omitempty" form:"n=0..20;opt"`
+	FailHorror int `json:"failHorror,omitempty" form:"n=0..20;opt"`
+	FailDoom   int `json:"failDoom,omitempty" form:"n=0..20;opt"` // on the agenda
 
-	While *bag.Condition `json:"while,omitempty"` // all of it counts only while this holds
+	// All of it counts only while this holds.
+	While *bag.Condition `json:"while,omitempty" form:"-;why=a scenario file says when it counts"`
 	// WhileTrait limits the enemies of the condition to those with this trait.
-	WhileTrait string  `json:"whileTrait,omitempty"`
-	Else       *Symbol `json:"else,omitempty"` // what counts otherwise; nil: nothing
+	WhileTrait string `json:"whileTrait,omitempty" form:"-;why=a scenario file says when it counts"`
+	// What counts otherwise; nil: nothing.
+	Else *Symbol `json:"else,omitempty" form:"-;why=a scenario file says what counts otherwise"`
 }
 
 // Tokens with special rules.

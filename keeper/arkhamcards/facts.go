@@ -4,8 +4,8 @@ import "lantern/keeper/arkhamcards/packs"
 
 // Amount is a number on a card, fixed or per investigator who began the scenario (LCG-6.1).
 type Amount struct {
-	N   int  `json:"n"`
-	Per bool `json:"per,omitempty"`
+	N   int  `json:"n" form:"n=0..30"`
+	Per bool `json:"per,omitempty" form:"ask=times"`
 }
 
 // Of returns the number for that many investigators.
@@ -18,13 +18,14 @@ func (a Amount) Of(players int) int {
 
 // Location holds the data of a location card (LCG-16.5).
 type Location struct {
-	ID          string   `json:"id"`
-	Name        string   `json:"name"`
-	Shroud      int      `json:"shroud"`
-	Clues       Amount   `json:"clues"`
-	Connections []string `json:"connections,omitempty"` // where one can go from here, as this card says
-	Victory     int      `json:"victory,omitempty"`
-	Aside       bool     `json:"aside,omitempty"` // not in play when the scenario begins
+	ID     string `json:"id" form:"placeOrNew;ask=which"`
+	Name   string `json:"name" form:"text;ask=called"`
+	Shroud int    `json:"shroud" form:"n=0..20"`
+	Clues  Amount `json:"clues" form:"ask=clues"`
+	// Where one can go from here, as this card says.
+	Connections []string `json:"connections,omitempty" form:"some=otherPlace;opt"`
+	Victory     int      `json:"victory,omitempty" form:"n=0..9;opt"`
+	Aside       bool     `json:"aside,omitempty" form:"-;why=it is laid now"` // not in play when the scenario begins
 }
 
 // Objective is the effect of an "Objective" line on the requirement of an act or agenda (LCG-7.2, 7.4).
@@ -38,53 +39,58 @@ const (
 
 // Card is an agenda or an act (LCG-16.4). None means that it has no number.
 type Card struct {
-	ID        string        `json:"id"`
-	Name      string        `json:"name"`
-	Threshold Amount        `json:"threshold"`
-	None      bool          `json:"none,omitempty"`
-	Objective Objective     `json:"objective,omitempty"`
-	Text      string        `json:"text,omitempty"` // of side a
-	Asks      string        `json:"asks,omitempty"` // its objective in words
-	Note      string        `json:"note,omitempty"` // what is to be done when it advances: side b
-	Then      packs.Changes `json:"then,omitzero"`  // the part that the app carries out
-	Next      string        `json:"next,omitempty"` // the card that follows; "": the next in the deck
-	Ends      []string      `json:"ends,omitempty"` // the resolutions that its side b leads to
+	ID        string    `json:"id" form:"-;why=made by the app"`
+	Name      string    `json:"name" form:"text;ask=called"`
+	Threshold Amount    `json:"threshold" form:"ask=threshold"`
+	None      bool      `json:"none,omitempty" form:"opt;ask=noThreshold"`
+	Objective Objective `json:"objective,omitempty" form:"one=adds,replaces;opt"`
+	Text      string    `json:"text,omitempty" form:"opt;text;ask=sideA"`         // of side a
+	Asks      string    `json:"asks,omitempty" form:"opt;text;ask=objectiveText"` // its objective in words
+	// What is to be done when it advances: side b.
+	Note string `json:"note,omitempty" form:"opt;text;ask=sideB"`
+	// The part that the app carries out.
+	Then packs.Changes `json:"then,omitzero"`
+	// The card that follows; "": the next in the deck.
+	Next string `json:"next,omitempty"`
+	// The resolutions that its side b leads to.
+	Ends []string `json:"ends,omitempty"`
 }
 
 // Prey says whom an enemy prefers: the investigator with the most or the least of a value, or one by name. Other
 // instructions are in Text, and the table judges them.
 type Prey struct {
-	Most  string `json:"most,omitempty"`  // a skill or a counter, see preyValue
-	Least string `json:"least,omitempty"` // the same
-	Name  string `json:"name,omitempty"`  // an investigator
-	Only  bool   `json:"only,omitempty"`  // "Prey - only" (LCG-8.9)
-	Text  string `json:"text,omitempty"`
+	Most  string `json:"most,omitempty" form:"preyOf;opt"`                 // a skill or a counter, see preyValue
+	Least string `json:"least,omitempty" form:"preyOf;opt"`                // the same
+	Name  string `json:"name,omitempty" form:"whoName;opt;ask=preyName"`   // an investigator
+	Only  bool   `json:"only,omitempty" form:"opt;ask=preyOnly;when=name"` // "Prey - only" (LCG-8.9)
+	Text  string `json:"text,omitempty" form:"opt;text;ask=preyText"`
 }
 
 // Foe holds the data of an enemy card (LCG-16.6). Unknown means that its numbers are unknown: its attacks are entered
 // by hand.
 type Foe struct {
-	ID        string   `json:"id"`
-	Name      string   `json:"name"`
-	Fight     int      `json:"fight"`
-	Health    Amount   `json:"health"`
-	Evade     int      `json:"evade"`
-	Damage    int      `json:"damage"`
-	Horror    int      `json:"horror"`
-	Unknown   bool     `json:"unknown,omitempty"`
-	Hunter    bool     `json:"hunter,omitempty"`
-	Aloof     bool     `json:"aloof,omitempty"`
-	Massive   bool     `json:"massive,omitempty"`
-	Retaliate bool     `json:"retaliate,omitempty"`
-	Surge     bool     `json:"surge,omitempty"`
-	Peril     bool     `json:"peril,omitempty"`
-	Prey      Prey     `json:"prey,omitzero"`
-	Spawn     []string `json:"spawn,omitempty"` // the locations it can spawn at; none: with the drawer
-	Victory   int      `json:"victory,omitempty"`
-	Weakness  bool     `json:"weakness,omitempty"`
-	Unique    bool     `json:"unique,omitempty"`
-	Traits    []string `json:"traits,omitempty"`
-	Brings    int      `json:"brings,omitempty"` // doom that it brings into play
+	ID        string `json:"id" form:"-;why=made by the app"`
+	Name      string `json:"name" form:"text;ask=called"`
+	Fight     int    `json:"fight" form:"n=0..30"`
+	Health    Amount `json:"health" form:"ask=health"`
+	Evade     int    `json:"evade" form:"n=0..30"`
+	Damage    int    `json:"damage" form:"n=0..30"`
+	Horror    int    `json:"horror" form:"n=0..30"`
+	Unknown   bool   `json:"unknown,omitempty" form:"opt"`
+	Hunter    bool   `json:"hunter,omitempty" form:"opt"`
+	Aloof     bool   `json:"aloof,omitempty" form:"opt"`
+	Massive   bool   `json:"massive,omitempty" form:"opt"`
+	Retaliate bool   `json:"retaliate,omitempty" form:"opt"`
+	Surge     bool   `json:"surge,omitempty" form:"opt"`
+	Peril     bool   `json:"peril,omitempty" form:"opt"`
+	Prey      Prey   `json:"prey,omitzero" form:"opt"`
+	// The locations it can spawn at; none: with the drawer.
+	Spawn    []string `json:"spawn,omitempty" form:"some=place;opt;ask=spawnAt"`
+	Victory  int      `json:"victory,omitempty" form:"n=0..9;opt"`
+	Weakness bool     `json:"weakness,omitempty" form:"opt"`
+	Unique   bool     `json:"unique,omitempty" form:"opt"`
+	Traits   []string `json:"traits,omitempty" form:"-;why=no rule asks for the traits of a card entered by hand"`
+	Brings   int      `json:"brings,omitempty" form:"n=0..9;opt"` // doom that it brings into play
 }
 
 // Drawable is a treachery or a story asset of the encounter deck.

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/arkhamcards/packs"
-	"lantern/strictjson"
 )
 
 // With returns the options with a campaign from a pack, for example one of the owner's. The session keeps everything it
@@ -31,7 +31,7 @@ func FromPack(options json.RawMessage, all []*packs.Pack) (json.RawMessage, erro
 	if len(options) == 0 {
 		return options, nil
 	}
-	if err := strictjson.ReadOptions(options, &o); err != nil {
+	if err := decode.ReadOptions(options, &o); err != nil {
 		return nil, err
 	}
 	for _, p := range all {

@@ -3,8 +3,8 @@ package arkhamcards
 import (
 	"fmt"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
-	"lantern/strictjson"
 )
 
 // SystemName is the ID of the game.
@@ -74,7 +74,7 @@ func (*Rules) Summary(s State) keeper.Summary {
 func (*Rules) Setup(c keeper.Config, _ keeper.Chance) ([]keeper.Event, error) {
 	var o Options
 	if len(c.Options) > 0 {
-		if err := strictjson.ReadOptions(c.Options, &o); err != nil {
+		if err := decode.ReadOptions(c.Options, &o); err != nil {
 			return nil, err
 		}
 	}

@@ -65,20 +65,20 @@ type State struct {
 
 // Skills are the four of an investigator (LCG-5.1).
 type Skills struct {
-	Willpower int `json:"willpower"`
-	Intellect int `json:"intellect"`
-	Combat    int `json:"combat"`
-	Agility   int `json:"agility"`
+	Willpower int `json:"willpower" form:"n=0..9"`
+	Intellect int `json:"intellect" form:"n=0..9"`
+	Combat    int `json:"combat" form:"n=0..9"`
+	Agility   int `json:"agility" form:"n=0..9"`
 }
 
 // Investigator is a player's investigator: the card, and everything counted on it.
 type Investigator struct {
 	Seat   string `json:"seat"` // "seat1" and so on
-	Name   string `json:"name"`
-	Class  string `json:"class,omitempty"`
+	Name   string `json:"name" form:"text"`
+	Class  string `json:"class,omitempty" form:"opt;text"`
 	Skills Skills `json:"skills"`
-	Health int    `json:"health"`
-	Sanity int    `json:"sanity"`
+	Health int    `json:"health" form:"n=1..20"`
+	Sanity int    `json:"sanity" form:"n=1..20"`
 
 	At         string  `json:"at"`
 	Damage     int     `json:"damage"`
@@ -88,10 +88,10 @@ type Investigator struct {
 	Doom       int     `json:"doom,omitempty"`
 	Physical   int     `json:"physical,omitempty"` // trauma
 	Mental     int     `json:"mental,omitempty"`
-	Hand       int     `json:"hand"`           // cards in hand
-	Weak       int     `json:"weak,omitempty"` // weaknesses among them (LCG-3.7)
-	HandMost   int     `json:"handMost"`       // 8, unless a card says otherwise
-	Size       int     `json:"size"`           // of the whole deck, weaknesses among it
+	Hand       int     `json:"hand"`                // cards in hand
+	Weak       int     `json:"weak,omitempty"`      // weaknesses among them (LCG-3.7)
+	HandMost   int     `json:"handMost"`            // 8, unless a card says otherwise
+	Size       int     `json:"size" form:"n=5..99"` // of the whole deck, weaknesses among it
 	Deck       int     `json:"deck"`
 	Experience int     `json:"experience,omitempty"` // not spent yet
 	Discard    int     `json:"discard"`
@@ -130,22 +130,23 @@ const (
 
 // Asset is a card in play before an investigator. Health and Sanity are 0 if none is printed (LCG-9.5).
 type Asset struct {
-	ID        string   `json:"id,omitempty"`
-	Name      string   `json:"name"`
-	Slots     []string `json:"slots,omitempty"` // for example "hand", "hand"
-	Health    int      `json:"health,omitempty"`
-	Sanity    int      `json:"sanity,omitempty"`
-	Uses      int      `json:"uses,omitempty"`
-	Kind      string   `json:"kind,omitempty"` // of its uses: "ammo"
-	Unique    bool     `json:"unique,omitempty"`
-	Permanent bool     `json:"permanent,omitempty"`
-	Damage    int      `json:"damage,omitempty"`
-	Horror    int      `json:"horror,omitempty"`
-	Doom      int      `json:"doom,omitempty"`
-	Clues     int      `json:"clues,omitempty"`
-	Tokens    int      `json:"tokens,omitempty"` // of any other sort
-	Exhausted bool     `json:"exhausted,omitempty"`
-	Owner     string   `json:"owner,omitempty"` // where another controls it than whose it is (LCG-1.14)
+	ID        string   `json:"id,omitempty" form:"-;why=made by the app"`
+	Name      string   `json:"name" form:"text;when=!/card"`
+	Slots     []string `json:"slots,omitempty" form:"some=slot;repeat"` // for example "hand", "hand"
+	Health    int      `json:"health,omitempty" form:"n=0..20"`
+	Sanity    int      `json:"sanity,omitempty" form:"n=0..20"`
+	Uses      int      `json:"uses,omitempty" form:"n=0..20"`
+	Kind      string   `json:"kind,omitempty" form:"opt;text;ask=usesOf;when=uses"` // of its uses: "ammo"
+	Unique    bool     `json:"unique,omitempty" form:"opt"`
+	Permanent bool     `json:"permanent,omitempty" form:"opt"`
+	Damage    int      `json:"damage,omitempty" form:"-;why=counted in play"`
+	Horror    int      `json:"horror,omitempty" form:"-;why=counted in play"`
+	Doom      int      `json:"doom,omitempty" form:"-;why=counted in play"`
+	Clues     int      `json:"clues,omitempty" form:"-;why=counted in play"`
+	Tokens    int      `json:"tokens,omitempty" form:"-;why=counted in play"` // of any other sort
+	Exhausted bool     `json:"exhausted,omitempty" form:"-;why=counted in play"`
+	// Where another controls it than whose it is (LCG-1.14).
+	Owner string `json:"owner,omitempty" form:"-;why=counted in play"`
 }
 
 // Place is a location in play.
@@ -182,15 +183,19 @@ type Track struct {
 
 // Pin is a temporary rule of a card or scenario, displayed until it ends.
 type Pin struct {
-	ID    string `json:"id,omitempty"`
-	Text  string `json:"text"`
-	On    string `json:"on,omitempty"`    // whom or what it concerns
-	Skill string `json:"skill,omitempty"` // it changes tests of that skill, or of "any"
-	Value int    `json:"value,omitempty"` // by this
-	Until string `json:"until,omitempty"` // see the Until constants; "" stays until it is taken away
+	ID   string `json:"id,omitempty" form:"-;why=made by the app"`
+	Text string `json:"text" form:"text;ask=rule"`
+	// Whom or what it concerns.
+	On string `json:"on,omitempty" form:"somebody;opt;ask=concerns"`
+	// It changes tests of that skill, or of "any".
+	Skill string `json:"skill,omitempty" form:"one=any,willpower,intellect,combat,agility;opt"`
+	Value int    `json:"value,omitempty" form:"n=-20..20;opt;ask=by;when=skill"` // by this
+	// See the Until constants; "" stays until it is taken away.
+	Until string `json:"until,omitempty" form:"one=test,turn,phase,round,scenario;opt"`
 	// Victory is the victory value of a treachery in a threat area when it is discarded (LCG-7.9).
-	Victory int  `json:"victory,omitempty"`
-	Used    bool `json:"used,omitempty"` // the ability Text, which may be used once until then (LCG-10.10)
+	Victory int `json:"victory,omitempty" form:"n=0..9;opt"`
+	// The ability Text, which may be used once until then (LCG-10.10).
+	Used bool `json:"used,omitempty" form:"-;why=the command action says what was used"`
 }
 
 // When a pin ends by itself (LCG-3.8).

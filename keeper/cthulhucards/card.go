@@ -24,31 +24,37 @@ var Kinds = []Kind{Character, Support, Event, Conspiracy}
 
 // Card holds what the rules need to know of a card (COC-15.2): numbers and names, no text. The title is its key.
 type Card struct {
-	Title     string         `json:"title"`
-	Kind      Kind           `json:"kind"`
-	Faction   string         `json:"faction"`
-	Cost      int            `json:"cost,omitempty"`
-	X         bool           `json:"x,omitempty"` // the player declares the cost (COC-14.13)
-	Skill     int            `json:"skill,omitempty"`
-	Icons     story.Icons    `json:"icons,omitzero"`
-	Extra     []story.Kind   `json:"extra,omitempty"` // large struggle icons (COC-6.5)
-	Unique    bool           `json:"unique,omitempty"`
-	Loyal     bool           `json:"loyal,omitempty"`
-	Steadfast map[string]int `json:"steadfast,omitempty"`
-	Symbols   int            `json:"symbols,omitempty"` // as a resource: 1 when left out, 2 of Transient ones (COC-5.8)
+	Title   string      `json:"title" form:"unlisted;others;ask=title"`
+	Kind    Kind        `json:"kind" form:"one=character,support,event,conspiracy;of=what"`
+	Faction string      `json:"faction" form:"faction"`
+	Cost    int         `json:"cost,omitempty" form:"n=0..20"`
+	X       bool        `json:"x,omitempty" form:"opt;ask=isX"` // the player declares the cost (COC-14.13)
+	Skill   int         `json:"skill,omitempty" form:"n=0..20;when=kind:character"`
+	Icons   story.Icons `json:"icons,omitzero" form:"when=kind:character"`
+	// Large struggle icons (COC-6.5).
+	Extra     []story.Kind   `json:"extra,omitempty" form:"some=Te,Co,Ar,In;repeat;opt;of=struggle"`
+	Unique    bool           `json:"unique,omitempty" form:"opt"`
+	Loyal     bool           `json:"loyal,omitempty" form:"opt"`
+	Steadfast map[string]int `json:"steadfast,omitempty" form:"n=0..4;opt;each=steadfast"`
+	// As a resource: 1 when left out, 2 of Transient ones (COC-5.8).
+	Symbols int `json:"symbols,omitempty" form:"one=1,2;opt"`
 
-	Toughness    int  `json:"toughness,omitempty"`
-	Willpower    bool `json:"willpower,omitempty"`
-	Invulnerable bool `json:"invulnerable,omitempty"`
-	Fast         bool `json:"fast,omitempty"`
-	Heroic       bool `json:"heroic,omitempty"`
-	Villainous   bool `json:"villainous,omitempty"`
+	Toughness    int  `json:"toughness,omitempty" form:"n=0..9;opt;when=kind:character"`
+	Willpower    bool `json:"willpower,omitempty" form:"opt;when=kind:character"`
+	Invulnerable bool `json:"invulnerable,omitempty" form:"opt;when=kind:character"`
+	Fast         bool `json:"fast,omitempty" form:"opt;when=kind:character"`
+	Heroic       bool `json:"heroic,omitempty" form:"opt;when=kind:character"`
+	Villainous   bool `json:"villainous,omitempty" form:"opt;when=kind:character"`
 
-	Attachment bool         `json:"attachment,omitempty"` // a support that goes onto another card or a story
-	Day        bool         `json:"day,omitempty"`        // while in play it sets Day (COC-11.8)
-	Night      bool         `json:"night,omitempty"`
-	Order      []story.Kind `json:"order,omitempty"` // of a conspiracy; the usual one when left out (COC-15.3)
-	Goal       int          `json:"goal,omitempty"`  // of a conspiracy; 5 when left out
+	// A support that goes onto another card or a story.
+	Attachment bool `json:"attachment,omitempty" form:"opt;when=kind:support"`
+	// While in play it sets Day (COC-11.8).
+	Day   bool `json:"day,omitempty" form:"opt"`
+	Night bool `json:"night,omitempty" form:"opt"`
+	// Of a conspiracy; the usual one when left out (COC-15.3).
+	Order []story.Kind `json:"order,omitempty" form:"some=Te,Co,Ar,In;repeat;opt;of=struggle;ask=struggle;when=kind:conspiracy"`
+	// Of a conspiracy; 5 when left out.
+	Goal int `json:"goal,omitempty" form:"n=1..20;opt;when=kind:conspiracy"`
 }
 
 // Transient reports whether it gives two symbols once and is then discarded (COC-5.11).

@@ -14,8 +14,8 @@ type (
 	}
 	// Opening attaches a player's three starting resources, exactly one to each domain (COC-3.5).
 	Opening struct {
-		Seat      int        `json:"seat"`
-		Resources []Resource `json:"resources"`
+		Seat      int        `json:"seat" form:"seat;ask=player"`
+		Resources []Resource `json:"resources" form:"list=3"`
 	}
 	// Mulligan draws a new opening hand, if the players have agreed on that (COC-14.23).
 	Mulligan struct {
@@ -34,33 +34,34 @@ type (
 	Pass struct{}
 	// Attach attaches a card from the hand to an own domain (COC-4.4).
 	Attach struct {
-		Domain   int      `json:"domain"`
+		Domain   int      `json:"domain" form:"activeDomain;ask=domain"`
 		Resource Resource `json:"resource"`
-		Allow    string   `json:"allow,omitempty"`
+		Allow    string   `json:"allow,omitempty" form:"opt;text"`
 	}
 	// Play plays a card from the hand (COC-4.14, 5.14).
 	Play struct {
-		Seat    int    `json:"seat"`
-		Title   string `json:"title,omitempty"` // one of the deck
-		Card    *Card  `json:"card,omitempty"`  // or one that is entered now
-		Domain  int    `json:"domain"`          // that pays; -1: none, for what is free
-		X       int    `json:"x,omitempty"`
-		As      string `json:"as,omitempty"` // action when left out; disrupt, response, forced
-		Host    int    `json:"host,omitempty"`
-		On      string `json:"on,omitempty"`      // the story it is attached to
-		Cancels bool   `json:"cancels,omitempty"` // a disrupt that cancels what was done last, or the struggle that asks (COC-5.12)
-		Allow   string `json:"allow,omitempty"`
+		Seat   int    `json:"seat" form:"seat;ask=player"`
+		Title  string `json:"title,omitempty" form:"listed;ask=which;when=!card"` // one of the deck
+		Card   *Card  `json:"card,omitempty"`                                     // or one that is entered now
+		Domain int    `json:"domain" form:"domain;ask=pays"`                      // that pays; -1: none, for what is free
+		X      int    `json:"x,omitempty" form:"n=0..20;opt;when=title"`
+		As     string `json:"as,omitempty" form:"as;opt"` // action when left out; disrupt, response, forced
+		Host   int    `json:"host,omitempty" form:"piece;opt;ask=host;when=!on"`
+		On     string `json:"on,omitempty" form:"story;opt;ask=onStory;when=!host"` // the story it is attached to
+		// A disrupt that cancels what was done last, or the struggle that asks (COC-5.12).
+		Cancels bool   `json:"cancels,omitempty" form:"opt;when=as:disrupt"`
+		Allow   string `json:"allow,omitempty" form:"opt;text"`
 	}
 	// Use uses an ability of a card in play (COC-5.7).
 	Use struct {
-		N        int    `json:"n"`
-		Cost     int    `json:"cost,omitempty"`
-		Faction  string `json:"faction,omitempty"` // a resource that its cost requires (COC-5.7)
-		Domain   int    `json:"domain"`
-		Exhausts bool   `json:"exhausts,omitempty"`
-		As       string `json:"as,omitempty"`
-		Cancels  bool   `json:"cancels,omitempty"`
-		Allow    string `json:"allow,omitempty"`
+		N        int    `json:"n" form:"piece;ask=piece"`
+		Cost     int    `json:"cost,omitempty" form:"n=0..20"`
+		Faction  string `json:"faction,omitempty" form:"faction;opt"` // a resource that its cost requires (COC-5.7)
+		Domain   int    `json:"domain" form:"domain;ask=pays"`
+		Exhausts bool   `json:"exhausts,omitempty" form:"opt"`
+		As       string `json:"as,omitempty" form:"as"`
+		Cancels  bool   `json:"cancels,omitempty" form:"opt;when=as:disrupt"`
+		Allow    string `json:"allow,omitempty" form:"opt;text"`
 	}
 	// Assign chooses a story for a character ("" for none). Nothing is exhausted before Next (COC-6.1, 6.2).
 	Assign struct {
@@ -80,61 +81,61 @@ type (
 	}
 	// Effect applies a card (see [Does]). The card must be named (COC-17.6).
 	Effect struct {
-		Source string `json:"source"`
-		Does   string `json:"does"`
-		N      int    `json:"n,omitempty"`
-		Seat   int    `json:"seat,omitempty"`
-		Story  string `json:"story,omitempty"`
-		Domain int    `json:"domain,omitempty"`
-		By     int    `json:"by,omitempty"`
-		Allow  string `json:"allow,omitempty"`
+		Source string `json:"source" form:"text"`
+		Does   string `json:"does" form:"does"`
+		N      int    `json:"n,omitempty" form:"target;ask=target"`
+		Seat   int    `json:"seat,omitempty" form:"seat;ask=player;when=does:draw,drop,mill,drain,undrain,domain,detach"`
+		Story  string `json:"story,omitempty" form:"effectStory;ask=story;when=does:commit,remove"`
+		Domain int    `json:"domain,omitempty" form:"effectDomain;ask=domain;when=does:drain,undrain,detach"`
+		By     int    `json:"by,omitempty" form:"n=1..60;ask=many;when=does:draw,drop,mill,wound,heal"`
+		Allow  string `json:"allow,omitempty" form:"opt;text"`
 	}
 	// Tokens adds success tokens to stories, or removes them, all at once (COC-7.5, 7.8).
 	Tokens struct {
-		Source string    `json:"source"`
+		Source string    `json:"source" form:"text"`
 		At     []TokenAt `json:"at"`
 	}
 	// Modify begins a continuous effect; Unmodify ends one.
 	Modify struct {
-		On     int    `json:"on,omitempty"`
-		Story  string `json:"story,omitempty"`
-		What   string `json:"what"`
-		By     int    `json:"by"`
-		Source string `json:"source"`
-		From   int    `json:"from,omitempty"`
-		Until  string `json:"until"`
+		On     int    `json:"on,omitempty" form:"piece;opt;ask=piece;when=!story"`
+		Story  string `json:"story,omitempty" form:"story;opt;when=!on"`
+		What   string `json:"what" form:"what"`
+		By     int    `json:"by" form:"n=-9..9"`
+		Source string `json:"source" form:"text"`
+		From   int    `json:"from,omitempty" form:"piece;opt;ask=fromCard"`
+		Until  string `json:"until" form:"one=phase,turn,stays"`
 	}
 	// Unmodify ends a continuous effect.
 	Unmodify struct {
-		ID int `json:"id"`
+		ID int `json:"id" form:"mod;ask=mod"`
 	}
 	// Time sets Day and Night by hand: none, day, night or both (COC-17.8).
 	Time struct {
-		Is     string `json:"is"`
-		Source string `json:"source"`
+		Is     string `json:"is" form:"one=none,day,night,both;of=time;ask=time"`
+		Source string `json:"source" form:"text"`
 	}
 	// Correct sets a number or a state as on the table (see [Corrections]).
 	Correct struct {
-		What  string `json:"what"`
-		Seat  int    `json:"seat,omitempty"`
-		N     int    `json:"n,omitempty"`
-		Story string `json:"story,omitempty"`
-		Value int    `json:"value"`
+		What  string `json:"what" form:"one=hand,deck,drained,tokens,exhausted,insane,wounds;of=corrected;ask=corrected"`
+		Seat  int    `json:"seat,omitempty" form:"seat;ask=player;when=what:hand,deck,drained,tokens"`
+		N     int    `json:"n,omitempty" form:"corrects;ask=correctOf;when=what:drained,exhausted,insane,wounds"`
+		Story string `json:"story,omitempty" form:"story;when=what:tokens"`
+		Value int    `json:"value" form:"flag;n=0..99;ask=now"`
 	}
 	// Name sets the story at a place, as on the table, or its printed struggles; omitted parts are unchanged
 	// (COC-15.3).
 	Name struct {
-		Story string       `json:"story"`
-		Title string       `json:"title,omitempty"`
-		Order []story.Kind `json:"order,omitempty"`
+		Story string       `json:"story" form:"story"`
+		Title string       `json:"title,omitempty" form:"opt;text"`
+		Order []story.Kind `json:"order,omitempty" form:"some=Te,Co,Ar,In;repeat;opt;of=struggle;ask=struggle"`
 	}
 )
 
 // TokenAt is a number of tokens for one player on one story.
 type TokenAt struct {
-	Story string `json:"story"`
-	Seat  int    `json:"seat"`
-	By    int    `json:"by"`
+	Story string `json:"story" form:"story"`
+	Seat  int    `json:"seat" form:"seat;ask=player"`
+	By    int    `json:"by" form:"n=-5..5"`
 }
 
 // Do returns the names of the commands.

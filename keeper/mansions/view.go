@@ -105,6 +105,7 @@ type KeeperView struct {
 	Ahead        []StepView          `json:"ahead,omitempty"` // the steps that can be taken now, and what each sets off
 	Puzzles      []PuzzleNote        `json:"puzzles"`         // the puzzles on the table, the one being solved first
 	PuzzleLevel  string              `json:"puzzleLevel"`     // the level of puzzles, one of PuzzleLevels
+	Names        map[string]string   `json:"names,omitempty"` // what the owner called cards in this session, by kind
 }
 
 // SeatOf is the audience of a seat ("inv2"), of which prompts and commands speak.

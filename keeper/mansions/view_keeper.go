@@ -21,7 +21,7 @@ func (e *Engine) KeeperView(s state.State) KeeperView {
 	for choice, option := range s.Choices {
 		v.Choices[choice] = option
 	}
-	v.Clock = maps.Clone(s.Clock)
+	v.Clock, v.Names = maps.Clone(s.Clock), maps.Clone(s.Names)
 	for _, r := range s.Rooms {
 		v.Piles[r.ID] = PileView{Cards: e.cardViews(r.Pile), FaceUp: r.FaceUp}
 	}

@@ -3,9 +3,9 @@ package priest
 import (
 	"fmt"
 
+	"lantern/internal/decode"
 	"lantern/keeper"
 	"lantern/keeper/priest/board"
-	"lantern/strictjson"
 )
 
 // SystemName is the ID of the game.
@@ -60,7 +60,7 @@ func (*Rules) Setup(c keeper.Config, chance keeper.Chance) ([]keeper.Event, erro
 	o := Options{Setting: byDefault}
 	if len(c.Options) > 0 {
 		o.Setting = Setting{}
-		if err := strictjson.ReadOptions(c.Options, &o); err != nil {
+		if err := decode.ReadOptions(c.Options, &o); err != nil {
 			return nil, err
 		}
 		if o.Setting == (Setting{}) { // only the players were named

@@ -13,9 +13,6 @@ import (
 	"lantern/tools/must"
 )
 
-// command is the program's name on the command line.
-const command = "lantern"
-
 // about is the program's identity. FyneApp.toml is the only source of Name, ID and Version.
 type about struct {
 	Name    string // in English, with a straight apostrophe
@@ -108,12 +105,21 @@ func parseAbout(toml string) (about, error) {
 	return a, nil
 }
 
-func git(folder string, args ...string) (string, error) {
-	cmd := exec.Command("git", append([]string{"-C", folder}, args...)...)
+// run runs a program in a folder and returns what it prints.
+func run(folder, name string, args ...string) (string, error) {
+	cmd := exec.Command(name, args...)
+	cmd.Dir = folder
 	out, err := cmd.Output()
 	if err != nil {
-		return "", fmt.Errorf("git %s: %w (build from a clone, or give -commit and -time)",
-			strings.Join(args, " "), err)
+		return "", fmt.Errorf("%s %s: %w", name, strings.Join(args, " "), failure(err))
 	}
 	return strings.TrimSpace(string(out)), nil
+}
+
+func git(folder string, args ...string) (string, error) {
+	out, err := run(folder, "git", args...)
+	if err != nil {
+		return "", fmt.Errorf("%w (build from a clone, or give -commit and -time)", err)
+	}
+	return out, nil
 }

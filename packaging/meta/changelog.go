@@ -96,42 +96,10 @@ func parseChangelog(text string, a about) ([]release, error) {
 	return kept, nil
 }
 
-// debianChangelog is the changelog in Debian's format.
-func debianChangelog(a about, releases []release) []byte {
-	var b strings.Builder
-	for _, r := range releases {
-		fmt.Fprintf(&b, "%s (%s-%d) stable; urgency=medium\n\n", a.Slug(), r.Version, a.Build)
-		for _, item := range r.Items {
-			b.WriteString(wrap(item, "  * ", "    ", 78))
-		}
-		fmt.Fprintf(&b, "\n -- %s  %s\n\n", a.Maintainer(), r.Date.Format(time.RFC1123Z))
-	}
-	return []byte(strings.TrimSuffix(b.String(), "\n"))
-}
-
 // upper makes the first letter upper case.
 func upper(text string) string {
 	for i, c := range text {
 		return strings.ToUpper(string(c)) + text[i+len(string(c)):]
 	}
 	return ""
-}
-
-// wrap wraps a text to lines of at most width letters.
-func wrap(text, first, rest string, width int) string {
-	var b strings.Builder
-	line := first
-	empty := true
-	for _, word := range strings.Fields(text) {
-		if !empty && len([]rune(line))+1+len([]rune(word)) > width {
-			b.WriteString(line + "\n")
-			line, empty = rest, true
-		}
-		if !empty {
-			line += " "
-		}
-		line += word
-		empty = false
-	}
-	return b.String() + line + "\n"
 }

@@ -22,8 +22,20 @@ type part struct {
 	Files   string   // its path in the copyright file
 	Owners  []string // the copyright lines
 	Licence string   // SPDX
+	Short   string   // the licence's name in the copyright file
 	Text    string   // the original text of the licence
 	Remark  string
+}
+
+// Title is its name with the version.
+func (p part) Title() string { return strings.TrimSpace(p.Name + " " + p.Version) }
+
+// Comment is what the copyright file says of it.
+func (p part) Comment() string {
+	if p.Remark == "" {
+		return p.Title()
+	}
+	return p.Title() + ". " + p.Remark
 }
 
 // systems are those with installers. They link with different modules.
@@ -31,11 +43,17 @@ var systems = []string{"darwin", "linux", "windows"}
 
 var copyrightLine = regexp.MustCompile(`(?i)^\W*((original|modified) work )?(copyright\b|\(c\)|©)`)
 
-// parts lists everything embedded: the modules of all systems, their parts under other licences, fonts and icons.
-func parts(source string) (_ []part, err error) {
+// parts lists the program itself and everything embedded: the modules of all systems, their parts under other licences,
+// fonts and icons.
+func parts(source string, a about) (_ []part, err error) {
 	defer must.Catch(&err)
 	modules, folders := must.Both(linkedModules(source))
-	var all []part
+	own := string(must.Get(os.ReadFile(filepath.Join(source, "LICENSE"))))
+	all := []part{{
+		Name: a.Name, Files: "*", Owners: owners(own), Licence: "MIT", Text: own,
+		Remark: "A Go program holds the code of all that it uses. " +
+			"Files below vendor/ are not in its source: they are the modules named in go.mod.",
+	}}
 	for _, name := range slices.Sorted(maps.Keys(modules)) {
 		text, err := licenceText(folders[name])
 		if err != nil {
@@ -43,7 +61,7 @@ func parts(source string) (_ []part, err error) {
 		}
 		all = append(all, part{Name: name, Version: modules[name], Files: "vendor/" + name + "/*", Text: text})
 	}
-	root := must.Get(output(source, "go", "env", "GOROOT"))
+	root := must.Get(run(source, "go", "env", "GOROOT"))
 	fyne, glfw := folders["fyne.io/fyne/v2"], folders["github.com/go-gl/glfw/v3.3/glfw"]
 	for _, more := range []struct{ name, files, text, licence, owners, remark string }{
 		{"the Go standard library and runtime", "vendor/std/*", filepath.Join(root, "LICENSE"), "", "", ""},
@@ -113,31 +131,18 @@ func parts(source string) (_ []part, err error) {
 func linkedModules(source string) (versions, folders map[string]string, err error) {
 	versions, folders = map[string]string{}, map[string]string{}
 	for _, system := range systems {
-		cmd := exec.Command("go", "list", "-deps", "-f",
+		out, err := run(source, "env", "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=1", "go", "list", "-deps", "-f",
 			"{{with .Module}}{{if not .Main}}{{.Path}}\t{{.Version}}\t{{.Dir}}{{end}}{{end}}", ".")
-		cmd.Dir = source
-		cmd.Env = append(os.Environ(), "GOOS="+system, "GOARCH=amd64", "CGO_ENABLED=1")
-		out, err := cmd.Output()
 		if err != nil {
-			return nil, nil, fmt.Errorf("go list for %s: %w", system, failure(err))
+			return nil, nil, err
 		}
-		for _, line := range strings.Split(string(out), "\n") {
+		for _, line := range strings.Split(out, "\n") {
 			if fields := strings.Split(line, "\t"); len(fields) == 3 {
 				versions[fields[0]], folders[fields[0]] = fields[1], fields[2]
 			}
 		}
 	}
 	return versions, folders, nil
-}
-
-func output(folder, name string, args ...string) (string, error) {
-	cmd := exec.Command(name, args...)
-	cmd.Dir = folder
-	out, err := cmd.Output()
-	if err != nil {
-		return "", fmt.Errorf("%s %s: %w", name, strings.Join(args, " "), failure(err))
-	}
-	return strings.TrimSpace(string(out)), nil
 }
 
 // failure adds a command's error output to its error.

@@ -6,7 +6,6 @@ import (
 	"regexp"
 	"slices"
 	"strconv"
-	"strings"
 
 	"lantern/tools/must"
 )
@@ -103,13 +102,4 @@ func namePackages(linked []string, libc string) (needs, error) {
 		*list = slices.Compact(*list)
 	}
 	return n, nil
-}
-
-// listed writes a list for YAML.
-func listed(items []string) string {
-	var b strings.Builder
-	for _, item := range items {
-		fmt.Fprintf(&b, "      - %q\n", item)
-	}
-	return strings.TrimSuffix(b.String(), "\n")
 }

@@ -66,24 +66,20 @@ func TestFiles(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	info, err := metainfo(source, fixed, releases)
-	if err != nil {
-		t.Fatal(err)
-	}
-	kindsOfFiles, err := filled(mimeForm, kinds)
-	if err != nil {
-		t.Fatal(err)
-	}
 	needed, err := namePackages([]string{"libGL.so.1", "libX11.so.6", "libm.so.6", "libc.so.6"}, "2.34")
 	if err != nil {
 		t.Fatal(err)
 	}
-	entries := []entry{{"dist/linux/lantern", "bin/lantern", 0o755}, {"dist/meta/changelog.Debian.gz", "share/doc/x/changelog.Debian.gz", 0o644}}
-	for name, got := range map[string][]byte{
-		"desktop": desktop(fixed), "metainfo.xml": info, "mime.xml": kindsOfFiles, "version.nsh": nsis(fixed), "build.env": environment(fixed),
-		"nfpm.yaml": nfpm(fixed, entries, needed, "dist/meta"), "changelog.Debian": debianChangelog(fixed, releases), "postrm.sh": postrm(fixed),
-		"postun.sh": postun(fixed), "layout.txt": layoutList(entries),
-	} {
+	p := &page{about: fixed, description: describe, Kinds: kinds, Shots: shots, Releases: releases, Needs: needed,
+		Entries: []entry{{"dist/linux/lantern", "bin/lantern", 0o755},
+			{"dist/meta/changelog.Debian.gz", "share/doc/x/changelog.Debian.gz", 0o644}},
+		source: source, Out: "dist/meta"}
+	for _, name := range []string{"desktop", "metainfo.xml", "mime.xml", "version.nsh", "build.env", "nfpm.yaml",
+		"changelog.Debian", "postrm.sh", "postun.sh", "layout.txt"} {
+		got, err := p.fill(name, "en")
+		if err != nil {
+			t.Fatal(err)
+		}
 		file := filepath.Join("testdata", name)
 		if *update {
 			if err := os.WriteFile(file, got, 0o644); err != nil {
@@ -201,7 +197,7 @@ func TestChangelog(t *testing.T) {
 	}
 }
 
-var everything = sync.OnceValues(func() ([]part, error) { return parts(source) })
+var everything = sync.OnceValues(func() ([]part, error) { return parts(source, fixed) })
 
 // TestCredits checks that everything embedded is listed with its licence.
 func TestCredits(t *testing.T) {
@@ -209,11 +205,13 @@ func TestCredits(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	text, err := copyright(source, fixed, all)
+	p := &page{about: fixed, Parts: all}
+	p.nameLicences()
+	text, err := p.fill("copyright", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
-	long, err := licences(source, fixed, all)
+	long, err := p.fill("LICENCES.txt", "en")
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -272,8 +270,9 @@ func TestManual(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
+	p := &page{about: fixed, description: describe, Kinds: kinds, Tree: model}
 	for _, lang := range []string{"en", "fr"} {
-		text, err := manPage(fixed, lang)
+		text, err := p.fill("man.roff", lang)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -287,7 +286,7 @@ func TestManual(t *testing.T) {
 				t.Errorf("%s:%d: %s", lang, number+1, line)
 			}
 		}
-		if again, err := manPage(fixed, lang); err != nil || !bytes.Equal(text, again) {
+		if again, err := p.fill("man.roff", lang); err != nil || !bytes.Equal(text, again) {
 			t.Errorf("%s: another time it is another page: %v", lang, err)
 		}
 	}

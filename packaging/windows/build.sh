@@ -1,8 +1,6 @@
 #!/usr/bin/env bash
 # Builds the program for 64-bit Windows and its installer, dist/SLUG-VERSION-windows-amd64-setup.exe. Builds are reproducible.
-# usage: packaging/windows/build.sh [META [DIST]]
-# META is the output folder of packaging/meta (dist/meta; generated if left out), DIST the target folder (dist).
-# For the test another version is built from the same source: FYNEAPP is the file to embed instead of FyneApp.toml.
+# usage: packaging/windows/build.sh    packaging/package.sh windows calls it
 # Needs gcc-mingw-w64-x86-64 and nsis; packaging/setup.sh package installs them.
 set -euo pipefail
 cd "$(dirname "$0")/../.."
@@ -10,9 +8,9 @@ cd "$(dirname "$0")/../.."
 export LC_ALL=C TZ=UTC GOFLAGS= GOAMD64=v1
 umask 022
 unset CFLAGS CPPFLAGS CXXFLAGS LDFLAGS CGO_CFLAGS CGO_CPPFLAGS CGO_CXXFLAGS CGO_LDFLAGS
-meta=$(realpath -m "${1:-dist/meta}")
-dist=$(realpath -m "${2:-dist}")
-[ $# -gt 0 ] || go run ./packaging/meta -out "$meta"
+meta=$PWD/dist/meta
+dist=$PWD/dist
+go run ./packaging/meta -out "$meta"
 # shellcheck source=/dev/null
 source "$meta/build.env"
 export SOURCE_DATE_EPOCH
@@ -34,13 +32,8 @@ resources() {
 
 resources "$APP_COMMAND.exe" -DWITH_ICONS
 resources "$APP_COMMAND.com"
-overlay=()
-if [ -n "${FYNEAPP:-}" ]; then
-	printf '{"Replace":{"%s":"%s"}}\n' "$PWD/FyneApp.toml" "$(realpath "$FYNEAPP")" >"$stage/resources/overlay.json"
-	overlay=(-overlay "$stage/resources/overlay.json")
-fi
 # A desktop program (-H windowsgui) without symbols. The linker must not write the time into the file.
-CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=$cc go build "${overlay[@]}" -trimpath -buildvcs=false \
+CGO_ENABLED=1 GOOS=windows GOARCH=amd64 CC=$cc go build -trimpath -buildvcs=false \
 	-ldflags "$APP_LDFLAGS -H windowsgui -extldflags '$stage/resources/$APP_COMMAND.exe.o -static -Wl,--no-insert-timestamp'" \
 	-o "$stage/$APP_COMMAND.exe" .
 $cc -Os -s -Wall -Wextra -Werror -Wl,--no-insert-timestamp -o "$stage/$APP_COMMAND.com" \

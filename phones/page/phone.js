@@ -58,6 +58,7 @@
       if (!hadRiddle) { tab('me'); picked = -1; }
       pick(picked);
     }
+    if ('moment' in view.parts) body.classList.remove('folded');
     document.title = (parts.ask ? '◆ ' : '') + title;
     if (retry) { const again = retry; retry = null; again(); } else idle();
     room();

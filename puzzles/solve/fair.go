@@ -4,8 +4,8 @@ import (
 	"fmt"
 	"slices"
 
+	"lantern/internal/decode"
 	"lantern/puzzles"
-	"lantern/strictjson"
 )
 
 // maxBound is more than any puzzle of 10 places can take: 45 swaps, two turns of each piece and two of the start tile.
@@ -175,7 +175,7 @@ func Open(r puzzles.Recipe) (puzzles.Deal, error) {
 		return puzzles.Deal{}, err
 	}
 	if of, err := r.Deal.Layout.Find(); err != nil || of != l {
-		return puzzles.Deal{}, strictjson.Bad("wrongLayout", "layout", "name the layout of the deal",
+		return puzzles.Deal{}, decode.Bad("wrongLayout", "layout", "name the layout of the deal",
 			"this deal is not of layout %s", l.ID)
 	}
 	return r.Deal.InOrder(l), nil

@@ -5,9 +5,9 @@ import (
 	"slices"
 	"strings"
 
+	"lantern/internal/decode"
 	"lantern/puzzles"
 	"lantern/puzzles/solve/swaps"
-	"lantern/strictjson"
 )
 
 // Flaws says why a layout that [puzzles.Layout.Validate] accepts is unsound: swaps do not reach a place, or no choice
@@ -27,7 +27,7 @@ func Flaws(l *puzzles.Layout) ([]*puzzles.InputError, error) {
 	for i, place := range l.Places {
 		if p.island[slices.Index(p.order, i)] != first {
 			flaws = append(flaws,
-				strictjson.Bad("unreachable", fmt.Sprintf("places[%d]", i),
+				decode.Bad("unreachable", fmt.Sprintf("places[%d]", i),
 					"join it to the side of a place that touches it",
 					"no swaps lead from place %d to place %d", l.Places[0].ID, place.ID))
 		}
@@ -80,7 +80,7 @@ func misfit(l *puzzles.Layout) *puzzles.InputError {
 	if len(names) > 1 {
 		what = "no pieces of the layout match at all of %s, however these and the start tile are turned"
 	}
-	return strictjson.Bad("unsolvable", fmt.Sprintf("joins[%d]", guilty[0]),
+	return decode.Bad("unsolvable", fmt.Sprintf("joins[%d]", guilty[0]),
 		"change symbols of the pieces or ports, or take a join out", what, strings.Join(names, ", "))
 }
 
@@ -97,11 +97,11 @@ func noPath(l *puzzles.Layout, p *plan) *puzzles.InputError {
 				func(q puzzles.Port) bool { return q.Colour == colour && q.Role == role })
 		}
 		begin, end := port(puzzles.Begin), port(puzzles.Ends)
-		return strictjson.Bad("unsolvable", fmt.Sprintf("start.ports[%d]", begin),
+		return decode.Bad("unsolvable", fmt.Sprintf("start.ports[%d]", begin),
 			"add joins, or pieces with "+string(colour)+" wires",
 			"no pieces of the layout make a %s path from port %s to port %s",
 			colour, l.Start.Ports[begin].ID, l.Start.Ports[end].ID)
 	}
-	return strictjson.Bad("unsolvable", "start.ports", "add joins, or pieces with wires of both colours",
+	return decode.Bad("unsolvable", "start.ports", "add joins, or pieces with wires of both colours",
 		"the pieces of the layout make a red path or a blue one, but not both at once")
 }

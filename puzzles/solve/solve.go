@@ -1,9 +1,9 @@
 package solve
 
 import (
+	"lantern/internal/decode"
 	"lantern/puzzles"
 	"lantern/puzzles/solve/swaps"
-	"lantern/strictjson"
 )
 
 // Solution is the answer of [Solve].
@@ -106,7 +106,7 @@ func newTask(d puzzles.Deal) (*task, error) {
 }
 
 func tooManyToSolve(l *puzzles.Layout) *puzzles.InputError {
-	return strictjson.Bad("tooManyPlaces", "layout.places", "take places out",
+	return decode.Bad("tooManyPlaces", "layout.places", "take places out",
 		"the solver takes %d places, layout %s has %d", maxSolve, l.ID, len(l.Places))
 }
 

@@ -7,8 +7,8 @@ import (
 	"slices"
 	"sync"
 
+	"lantern/internal/decode"
 	"lantern/puzzles"
-	"lantern/strictjson"
 )
 
 // Spread describes all deals of a layout.
@@ -79,7 +79,7 @@ const MaxSample = 1_000_000
 // an [*puzzles.InputError] for a number of deals out of range, or more than 10 places.
 func TakeSample(l *puzzles.Layout, first uint64, deals int) (Sample, error) {
 	if deals < 1 || deals > MaxSample {
-		return Sample{}, strictjson.Bad("badNumber", "", fmt.Sprintf("deal from 1 to %d times", MaxSample),
+		return Sample{}, decode.Bad("badNumber", "", fmt.Sprintf("deal from 1 to %d times", MaxSample),
 			"%d deals cannot be a sample", deals)
 	}
 	if len(l.Places) > maxSolve {

@@ -184,12 +184,14 @@ func (c *Checker) trait(x stories.Trait, path string, printed bool) {
 		}
 		c.Within(at, value, 0, 10)
 	}
-	if x.Gives == "" {
-		return
-	}
-	if card := c.Cards[x.Gives]; (card == nil || card.Deck != stories.StartingItem) && !c.spellType(x.Gives) {
-		c.Report(path+".gives", "unknownCard.gives", x.Gives)
-		c.Found.Near(x.Gives, Keys(c.Cards))
+	c.Gives(x.Gives, path+".gives")
+}
+
+// Gives checks what a trait card hands out: a starting item, a type of spell, or nothing.
+func (c *Checker) Gives(id, path string) {
+	if card := c.Cards[id]; id != "" && (card == nil || card.Deck != stories.StartingItem) && !c.spellType(id) {
+		c.Report(path, "unknownCard.gives", id)
+		c.Found.Near(id, Keys(c.Cards))
 	}
 }
 

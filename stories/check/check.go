@@ -343,7 +343,7 @@ func (c *Checker) checkReach(b *stories.Board) {
 	if sound && c.Timed && c.Story.Proved() {
 		var err error
 		var late []reach.VariantProblem
-		if c.Bounds, late, err = lowerbound.Timely(reach.NewGround(c.Base, c.Story, b)); err != nil {
+		if c.Bounds, late, err = lowerbound.CheckTime(reach.NewStoryIndex(c.Base, c.Story, b)); err != nil {
 			c.Report("choices", "tooMany.par", err)
 		}
 		found = append(found, late...)

@@ -6,8 +6,8 @@ import (
 )
 
 // TakesToHold reports whether the search assumes that a condition holds, whatever happens.
-func TakesToHold(g *reach.Ground, answers stories.Answers, x stories.Condition) (bool, error) {
-	job, err := newCourse(g).job(answers, 1)
+func TakesToHold(g *reach.StoryIndex, answers stories.Answers, x stories.Condition) (bool, error) {
+	job, err := newStoryModel(g).variantModel(answers, 1)
 	if err != nil {
 		return false, err
 	}
@@ -16,8 +16,8 @@ func TakesToHold(g *reach.Ground, answers stories.Answers, x stories.Condition) 
 }
 
 // Within computes the bound of a variant with a limited number of search steps.
-func Within(g *reach.Ground, steps int, answers stories.Answers, players int) (Bound, error) {
-	course := newCourse(g)
+func Within(g *reach.StoryIndex, steps int, answers stories.Answers, players int) (Bound, error) {
+	course := newStoryModel(g)
 	course.left = steps
-	return course.bound(answers, players, pair{})
+	return course.bound(answers, players, leastRounds{})
 }

@@ -7,10 +7,10 @@ import (
 	"strings"
 )
 
-// cond is a condition as the plan search evaluates it. Unknown parts are assumed to hold.
-type cond struct {
+// compiledCondition is a condition as the plan search evaluates it. Unknown parts are assumed to hold.
+type compiledCondition struct {
 	op     condOp
-	kids   []cond
+	kids   []compiledCondition
 	fact   uint64
 	token  int // index of the marker
 	room   int16
@@ -36,21 +36,22 @@ const (
 	condOut           // all have escaped
 )
 
-// known is a condition that is decided from the start.
-func known(holds bool) cond {
+// constantCondition is a condition that is decided from the start.
+func constantCondition(holds bool) compiledCondition {
 	if holds {
-		return cond{op: condTrue}
+		return compiledCondition{op: condTrue}
 	}
-	return cond{op: condFalse}
+	return compiledCondition{op: condFalse}
 }
 
 // asksLate reports whether the answer can change with what has been found or laid.
-func (c cond) asksLate() bool {
-	return c.op == condFact || c.op == condTokens || c.op == condEvent || slices.ContainsFunc(c.kids, cond.asksLate)
+func (c compiledCondition) asksLate() bool {
+	return c.op == condFact || c.op == condTokens || c.op == condEvent ||
+		slices.ContainsFunc(c.kids, compiledCondition.asksLate)
 }
 
-// goal compiles the objective.
-func (j *job) goal(v *reach.Variant) {
+// compileGoal compiles the objective.
+func (j *variantModel) compileGoal(v *reach.Variant) {
 	goal := v.Goal
 	j.lastWin = goal.LastEvent == "investigators"
 	j.layable(v)
@@ -71,7 +72,7 @@ func (j *job) goal(v *reach.Variant) {
 		if action.Keeper {
 			continue
 		}
-		act := act{room: -1}
+		act := goalAction{room: -1}
 		if action.Needs != nil {
 			act.needs = j.compile(*action.Needs, false)
 			act.late = act.needs.asksLate()
@@ -79,7 +80,7 @@ func (j *job) goal(v *reach.Variant) {
 		for _, got := range j.v.Gains(action.Effects, reach.May) {
 			act.wins = act.wins || got.Win
 			if got.Card != "" {
-				act.gives |= j.bit(got.Card)
+				act.gives |= j.cardBit(got.Card)
 			}
 		}
 		for _, room := range j.roomsFor(act.needs) {
@@ -94,15 +95,15 @@ func (j *job) goal(v *reach.Variant) {
 	v.EachList(func(l reach.Listed) { // what an event, or revealing the objective, may win
 		if !l.Again && slices.ContainsFunc(j.v.Gains(l.Effects, reach.May),
 			func(got reach.Gain) bool { return got.Win }) {
-			j.wins = append(j.wins, cond{op: condEvent, number: l.Event})
+			j.wins = append(j.wins, compiledCondition{op: condEvent, number: l.Event})
 		}
 	})
 }
 
 // layable determines which markers only the investigators' own actions lay; only those are counted. Of the others any
 // number is assumed, from the time when the first of them is possible.
-func (j *job) layable(v *reach.Variant) {
-	j.placed = map[string][]cond{}
+func (j *variantModel) layable(v *reach.Variant) {
+	j.placed = map[string][]compiledCondition{}
 	j.mine = map[string]bool{}
 	for _, l := range v.Lists() {
 		stories.EachEffect(l.Effects, func(e *stories.Effect) {
@@ -128,19 +129,19 @@ func (j *job) layable(v *reach.Variant) {
 }
 
 // since returns the condition under which effects can have happened.
-func since(l reach.Listed) cond {
+func since(l reach.Listed) compiledCondition {
 	switch {
 	case l.Event > 0:
-		return cond{op: condEvent, number: l.Event}
+		return compiledCondition{op: condEvent, number: l.Event}
 	case l.Reveal:
-		return cond{op: condReveal}
+		return compiledCondition{op: condReveal}
 	}
-	return cond{op: condOpen}
+	return compiledCondition{op: condOpen}
 }
 
 // killed returns the condition that a named monster has appeared and is dead: a number of attacks, each an action
 // anywhere after it has appeared, and each as hard as anything in the packs can hit.
-func (j *job) killed(v *reach.Variant, name string) cond {
+func (j *variantModel) killed(v *reach.Variant, name string) compiledCondition {
 	health := 0
 	j.perParty = true
 	for _, l := range v.Lists() {
@@ -160,18 +161,19 @@ func (j *job) killed(v *reach.Variant, name string) cond {
 			}
 		})
 	}
-	come := cond{op: condAny, kids: j.placed[stories.NamedPrefix+name]}
+	come := compiledCondition{op: condAny, kids: j.placed[stories.NamedPrefix+name]}
 	if len(come.kids) == 0 || health == 0 {
-		return cond{op: condOpen}
+		return compiledCondition{op: condOpen}
 	}
 	hits := j.tokenAt(stories.NamedPrefix+name, -1)
-	j.acts = append(j.acts, act{room: -1, needs: come, tokens: []int{hits}, always: true})
+	j.acts = append(j.acts, goalAction{room: -1, needs: come, tokens: []int{hits}, always: true})
 	blows := (health + j.strike - 1) / j.strike
-	return cond{op: condAll, kids: []cond{come, {op: condTokens, token: hits, room: -1, number: blows}}}
+	dead := compiledCondition{op: condTokens, token: hits, room: -1, number: blows}
+	return compiledCondition{op: condAll, kids: []compiledCondition{come, dead}}
 }
 
-func (j *job) tokenAt(name string, room int16) int {
-	t := token{name, room}
+func (j *variantModel) tokenAt(name string, room int16) int {
+	t := marker{name, room}
 	if i := slices.Index(j.tokens, t); i >= 0 {
 		return i
 	}
@@ -180,7 +182,7 @@ func (j *job) tokenAt(name string, room int16) int {
 }
 
 // tokensLaid lists the counted markers that effects lay if they are triggered in a room.
-func (j *job) tokensLaid(effects []stories.Effect, room int16) []int {
+func (j *variantModel) tokensLaid(effects []stories.Effect, room int16) []int {
 	var all []int
 	stories.EachEffect(effects, func(e *stories.Effect) {
 		if e.Place == nil || e.Place.Token == "" {
@@ -205,7 +207,7 @@ func (j *job) tokensLaid(effects []stories.Effect, room int16) []int {
 }
 
 // roomsFor lists the rooms in which a condition can hold; only -1 if the room does not matter.
-func (j *job) roomsFor(c cond) []int16 {
+func (j *variantModel) roomsFor(c compiledCondition) []int16 {
 	var rooms []int16
 	for i := range j.Rooms {
 		if c.inRoom(int16(i)) != stories.No {
@@ -219,7 +221,7 @@ func (j *job) roomsFor(c cond) []int16 {
 }
 
 // inRoom answers a condition as far as the room of "you" determines it.
-func (c cond) inRoom(room int16) stories.Truth {
+func (c compiledCondition) inRoom(room int16) stories.Truth {
 	switch c.op {
 	case condTrue:
 		return stories.Yes
@@ -228,26 +230,26 @@ func (c cond) inRoom(room int16) stories.Truth {
 	case condRoom:
 		return stories.TruthOf(c.rooms&(1<<room) != 0)
 	case condAll, condAny, condNot:
-		return c.join(func(kid cond) stories.Truth { return kid.inRoom(room) })
+		return c.join(func(kid compiledCondition) stories.Truth { return kid.inRoom(room) })
 	}
 	return stories.Unknown
 }
 
 // taken returns what remains of a condition in a room.
-func (c cond) taken(room int16) cond {
+func (c compiledCondition) taken(room int16) compiledCondition {
 	if room < 0 {
 		return c
 	}
 	switch c.inRoom(room) {
 	case stories.Yes:
-		return cond{op: condTrue}
+		return compiledCondition{op: condTrue}
 	case stories.No:
-		return cond{op: condFalse}
+		return compiledCondition{op: condFalse}
 	}
 	if c.op != condAll && c.op != condAny && c.op != condNot {
 		return c
 	}
-	left := cond{op: c.op}
+	left := compiledCondition{op: c.op}
 	for _, kid := range c.kids {
 		kid = kid.taken(room)
 		if c.op == condAll && kid.op == condTrue || c.op == condAny && kid.op == condFalse {
@@ -261,7 +263,7 @@ func (c cond) taken(room int16) cond {
 	return left
 }
 
-func (c cond) join(answer func(cond) stories.Truth) stories.Truth {
+func (c compiledCondition) join(answer func(compiledCondition) stories.Truth) stories.Truth {
 	switch c.op {
 	case condNot:
 		return stories.Opposite(answer(c.kids[0]))
@@ -280,11 +282,11 @@ func (c cond) join(answer func(cond) stories.Truth) stories.Truth {
 }
 
 // compile converts a condition for the search. In a check there is no "you".
-func (j *job) compile(x stories.Condition, check bool) cond {
-	var kids []cond
-	add := func(c cond) { kids = append(kids, c) }
+func (j *variantModel) compile(x stories.Condition, check bool) compiledCondition {
+	var kids []compiledCondition
+	add := func(c compiledCondition) { kids = append(kids, c) }
 	if check && stories.OfYou(x) != "" {
-		add(cond{op: condFalse})
+		add(compiledCondition{op: condFalse})
 	}
 	if x.Room != "" || x.RoomWord != "" {
 		var rooms uint64
@@ -293,56 +295,56 @@ func (j *job) compile(x stories.Condition, check bool) cond {
 				rooms |= 1 << i
 			}
 		}
-		add(cond{op: condRoom, rooms: rooms})
+		add(compiledCondition{op: condRoom, rooms: rooms})
 	}
 	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
 		switch {
 		case card == "":
-		case !reach.PlainCard(card), j.bit(card) == 0:
-			add(cond{op: condOpen})
+		case !reach.PlainCard(card), j.cardBit(card) == 0:
+			add(compiledCondition{op: condOpen})
 		default:
-			add(cond{op: condFact, fact: j.bit(card)})
+			add(compiledCondition{op: condFact, fact: j.cardBit(card)})
 		}
 	}
 	if x.Choice != "" {
-		add(known(stories.Chosen(j.answers, x.Choice)))
+		add(constantCondition(stories.Chosen(j.answers, x.Choice)))
 	}
 	if x.Players > 0 {
 		j.perParty, j.sized = true, true
-		add(known(j.players >= x.Players))
+		add(constantCondition(j.players >= x.Players))
 	}
 	if x.Objective {
-		add(cond{op: condReveal})
+		add(compiledCondition{op: condReveal})
 	}
 	if x.Event > 0 {
-		add(cond{op: condEvent, number: x.Event})
+		add(compiledCondition{op: condEvent, number: x.Event})
 	}
 	if x.Escaped {
-		add(cond{op: condOut})
+		add(compiledCondition{op: condOut})
 	}
 	if x.InRoom != nil && x.InRoom.Monster == "" {
 		n := max(1, x.InRoom.AtLeast)
 		if x.InRoom.All {
 			n = 0
 		}
-		add(cond{op: condThere, room: int16(slices.Index(j.Rooms, x.InRoom.Room)), number: n})
+		add(compiledCondition{op: condThere, room: int16(slices.Index(j.Rooms, x.InRoom.Room)), number: n})
 	}
 	if x.Token != nil {
 		room := int16(slices.Index(j.Rooms, x.Token.Room)) // -1: the whole board
 		switch {
 		case j.mine[x.Token.Token]:
-			add(cond{op: condTokens, token: j.tokenAt(x.Token.Token, room), room: room,
+			add(compiledCondition{op: condTokens, token: j.tokenAt(x.Token.Token, room), room: room,
 				number: max(1, x.Token.AtLeast)})
 		case len(j.placed[x.Token.Token]) > 0:
-			add(cond{op: condAny, kids: j.placed[x.Token.Token]})
+			add(compiledCondition{op: condAny, kids: j.placed[x.Token.Token]})
 		default:
-			add(cond{op: condOpen})
+			add(compiledCondition{op: condOpen})
 		}
 	}
 	if name, ok := strings.CutPrefix(x.OnMap, stories.NamedPrefix); ok && len(j.placed[stories.NamedPrefix+name]) > 0 {
-		add(cond{op: condAny, kids: j.placed[stories.NamedPrefix+name]})
+		add(compiledCondition{op: condAny, kids: j.placed[stories.NamedPrefix+name]})
 	} else if x.OnMap != "" {
-		add(cond{op: condOpen})
+		add(compiledCondition{op: condOpen})
 	}
 	rest := x // the rest is unknown beforehand
 	rest.Room, rest.RoomWord, rest.Has, rest.AnyHas, rest.Found, rest.Choice, rest.Objective, rest.Event, rest.Escaped,
@@ -353,13 +355,13 @@ func (j *job) compile(x stories.Condition, check bool) cond {
 		rest.InRoom = nil
 	}
 	if !stories.IsZero(rest) {
-		add(cond{op: condOpen})
+		add(compiledCondition{op: condOpen})
 	}
 	for _, inner := range x.All {
 		add(j.compile(inner, check))
 	}
 	if len(x.Any) > 0 {
-		some := cond{op: condAny}
+		some := compiledCondition{op: condAny}
 		for _, inner := range x.Any {
 			some.kids = append(some.kids, j.compile(inner, check))
 		}
@@ -372,11 +374,11 @@ func (j *job) compile(x stories.Condition, check bool) cond {
 		if named && stories.IsZero(rest) {
 			add(j.killed(j.v, name))
 		} else {
-			add(cond{op: condNot, kids: []cond{j.compile(*x.Not, check)}})
+			add(compiledCondition{op: condNot, kids: []compiledCondition{j.compile(*x.Not, check)}})
 		}
 	}
 	if len(kids) == 1 {
 		return kids[0]
 	}
-	return cond{op: condAll, kids: kids}
+	return compiledCondition{op: condAll, kids: kids}
 }

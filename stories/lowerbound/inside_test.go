@@ -1,7 +1,6 @@
 package lowerbound_test
 
 import (
-	"reflect"
 	"strings"
 	"testing"
 
@@ -23,30 +22,15 @@ func TestEveryFieldOfAConditionIsAnswered(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := reach.NewGround(library.BaseOf(story), story, board)
-	answers := stories.Answers{"1": "1A", "2": "2A"}
-	kind := reflect.TypeFor[stories.Condition]()
-	for i := range kind.NumField() {
-		var x stories.Condition
-		switch field := reflect.ValueOf(&x).Elem().Field(i); field.Kind() {
-		case reflect.String:
-			field.SetString("hall")
-		case reflect.Bool:
-			field.SetBool(true)
-		case reflect.Int:
-			field.SetInt(5)
-		case reflect.Pointer:
-			field.Set(reflect.New(field.Type().Elem()))
-		default: // all, any
-			continue
-		}
+	g := reach.NewStoryIndex(library.BaseOf(story), story, board)
+	packtest.EachCondition(func(field string, answers stories.Answers, x stories.Condition) {
 		if x.Not != nil {
 			x.Not.Escaped = true
 		}
 		if holds, err := lowerbound.TakesToHold(g, answers, x); err != nil || holds {
-			t.Errorf("%s: the search takes it to hold, %v", kind.Field(i).Name, err)
+			t.Errorf("%s: the search takes it to hold, %v", field, err)
 		}
-	}
+	})
 }
 
 // TestParOfEndlessStories: a story with far too many plans is refused instead of searched forever.
@@ -57,7 +41,7 @@ func TestParOfEndlessStories(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	p, err := lowerbound.Within(reach.NewGround(library.BaseOf(story), story, board), 5, story.Variants()[0], 4)
+	p, err := lowerbound.Within(reach.NewStoryIndex(library.BaseOf(story), story, board), 5, story.Variants()[0], 4)
 	if err == nil || !strings.Contains(err.Error(), "too many ways") {
 		t.Errorf("%+v, %v", p, err)
 	}

@@ -56,7 +56,7 @@ func BoundOf(base *stories.Base, story *stories.Story, answers stories.Answers, 
 	if err != nil {
 		return Bound{}, err
 	}
-	return newCourse(reach.NewGround(base, story, board)).bound(answers, players, pair{})
+	return newStoryModel(reach.NewStoryIndex(base, story, board)).bound(answers, players, leastRounds{})
 }
 
 // Bounds computes the bound of every variant for every party size of the story, sorted by variant, then size.
@@ -68,21 +68,21 @@ func Bounds(base *stories.Base, story *stories.Story) ([]Bound, error) {
 	if err != nil {
 		return nil, err
 	}
-	return boundsOf(reach.NewGround(base, story, board))
+	return boundsOf(reach.NewStoryIndex(base, story, board))
 }
 
-func boundsOf(g *reach.Ground) ([]Bound, error) {
-	course := newCourse(g)
+func boundsOf(g *reach.StoryIndex) ([]Bound, error) {
+	course := newStoryModel(g)
 	var all []Bound
 	for _, answers := range g.Story.Variants() {
-		floor := pair{}
+		floor := leastRounds{}
 		first := len(all)
 		for players := g.Story.Players.Max; players >= g.Story.Players.Min; players-- {
 			p, err := course.bound(answers, players, floor)
 			if err != nil {
 				return nil, err
 			}
-			floor = pair{p.Clue, p.End} // a smaller party is never faster
+			floor = leastRounds{p.Clue, p.End} // a smaller party is never faster
 			if course.last.sized {
 				floor.end = 0 // unless the requirements are smaller
 			}
@@ -110,14 +110,14 @@ type OptionSpan struct {
 }
 
 // SumBounds summarises bounds by party size.
-func SumBounds(story *stories.Story, pars []Bound) []BoundSpan {
+func SumBounds(story *stories.Story, bounds []Bound) []BoundSpan {
 	var all []BoundSpan
-	if len(pars) == 0 {
+	if len(bounds) == 0 {
 		return nil
 	}
 	for players := story.Players.Min; players <= story.Players.Max; players++ {
 		sum := BoundSpan{Players: players}
-		for _, p := range pars {
+		for _, p := range bounds {
 			if p.Players != players {
 				continue
 			}
@@ -145,9 +145,9 @@ func widened(s stories.Span, n int) stories.Span {
 	return stories.Span{Min: min(s.Min, n), Max: max(s.Max, n)}
 }
 
-// Timely computes all bounds, and reports variants that even the fastest party cannot finish before the last event.
-func Timely(g *reach.Ground) (pars []Bound, found []reach.VariantProblem, err error) {
-	if pars, err = boundsOf(g); err != nil {
+// CheckTime computes all bounds, and reports variants that even the fastest party cannot finish before the last event.
+func CheckTime(g *reach.StoryIndex) (bounds []Bound, found []reach.VariantProblem, err error) {
+	if bounds, err = boundsOf(g); err != nil {
 		return nil, nil, err
 	}
 	type lateness struct {
@@ -168,7 +168,7 @@ func Timely(g *reach.Ground) (pars []Bound, found []reach.VariantProblem, err er
 		}
 		all[i].In(p.Players, g.Story.AnswersText(p.Answers))
 	}
-	for _, p := range pars {
+	for _, p := range bounds {
 		if p.Clue == 0 || p.Clue > p.Clock {
 			say("events", "clue", p, func(p Bound) int { return p.Clue })
 		}
@@ -195,5 +195,5 @@ func Timely(g *reach.Ground) (pars []Bound, found []reach.VariantProblem, err er
 		l.Problem = l.Describe(len(g.Story.Variants()), g.Story.Players)
 		found = append(found, l.VariantProblem)
 	}
-	return pars, found, nil
+	return bounds, found, nil
 }

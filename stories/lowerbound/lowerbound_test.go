@@ -135,7 +135,7 @@ func TestParOfUnknownCards(t *testing.T) {
 				t.Errorf("%s: %v", story.Pack.ID, err)
 			}
 			if _, err := lowerbound.Bounds(&base, s); err == nil {
-				t.Errorf("%s: all pars of it are found", story.Pack.ID)
+				t.Errorf("%s: all bounds of it are found", story.Pack.ID)
 			}
 		}
 	}
@@ -163,17 +163,17 @@ func TestParOfLargerParties(t *testing.T) {
 		if !story.Proved() {
 			continue // box stories have no par: see box_test.go
 		}
-		pars, err := lowerbound.Bounds(library.BaseOf(story), story)
-		if want := len(story.Variants()) * (story.Players.Max - story.Players.Min + 1); err != nil || len(pars) != want {
-			t.Fatalf("%s: %d pars, want %d: %v", story.Pack.ID, len(pars), want, err)
+		bounds, err := lowerbound.Bounds(library.BaseOf(story), story)
+		if want := len(story.Variants()) * (story.Players.Max - story.Players.Min + 1); err != nil || len(bounds) != want {
+			t.Fatalf("%s: %d bounds, want %d: %v", story.Pack.ID, len(bounds), want, err)
 		}
-		for i, p := range pars {
+		for i, p := range bounds {
 			lasts := slices.ContainsFunc(story.Goals, func(g stories.Goal) bool { return g.Option == p.Answers["1"] && g.LastEvent == "investigators" })
 			if p.Clue < 1 || p.End < 1 || p.Reveal-p.Clue < 0 || p.EndSlack() < 1 && !lasts {
 				t.Errorf("%s %s, party of %d: %+v", story.Pack.ID, story.AnswersText(p.Answers), p.Players, p)
 			}
-			if i > 0 && pars[i-1].Players < p.Players && (pars[i-1].Clue < p.Clue || pars[i-1].End < p.End && !asksSize(t, story, p)) {
-				t.Errorf("%s %s: %+v is quicker than %+v", story.Pack.ID, story.AnswersText(p.Answers), pars[i-1], p)
+			if i > 0 && bounds[i-1].Players < p.Players && (bounds[i-1].Clue < p.Clue || bounds[i-1].End < p.End && !asksSize(t, story, p)) {
+				t.Errorf("%s %s: %+v is quicker than %+v", story.Pack.ID, story.AnswersText(p.Answers), bounds[i-1], p)
 			}
 			if i%40 > 0 {
 				continue
@@ -193,7 +193,7 @@ func slowClue(t *testing.T, base *stories.Base, story *stories.Story, answers st
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := reach.NewGround(base, story, board)
+	g := reach.NewStoryIndex(base, story, board)
 	seeding, err := story.Seed(answers, packtest.KeepOrder)
 	if err != nil {
 		t.Fatal(err)

@@ -33,7 +33,7 @@ type node struct {
 
 // search finds the shortest plan by trying all relevant ones, shortest first.
 type search struct {
-	*job
+	*variantModel
 	players int
 	toClue  bool  // stop when clue 1 is found
 	want    []int // the largest required number of each marker
@@ -51,7 +51,7 @@ type key struct {
 }
 
 // endRounds returns the fewest rounds until the investigators win; 0: never.
-func (j *job) endRounds(players, floor int) int {
+func (j *variantModel) endRounds(players, floor int) int {
 	n := j.search(players, false, floor)
 	if j.lastWin && (n == 0 || n > j.clock) {
 		return j.clock
@@ -62,8 +62,8 @@ func (j *job) endRounds(players, floor int) int {
 // overtime is how many rounds beyond the last event are searched, to say by how much a plan is late.
 const overtime = 20
 
-func (j *job) search(players int, toClue bool, floor int) int {
-	s := &search{job: j, players: players, toClue: toClue, limit: j.clock + overtime, seen: map[key]bool{}}
+func (j *variantModel) search(players int, toClue bool, floor int) int {
+	s := &search{variantModel: j, players: players, toClue: toClue, limit: j.clock + overtime, seen: map[key]bool{}}
 	s.best, s.floor = s.limit+1, floor
 	for i := range j.tokens {
 		s.want = append(s.want, s.wanted(i))
@@ -98,7 +98,7 @@ func (n *node) learn(facts uint64, round int) {
 }
 
 // ready returns the round from which a need can be met.
-func (n *node) ready(asked need) int {
+func (n *node) ready(asked requirement) int {
 	round := 1
 	for _, mask := range asked {
 		soonest := never
@@ -115,7 +115,7 @@ func (n *node) soonest(facts uint64) int {
 	if facts == 0 {
 		return never
 	}
-	return n.ready(need{facts})
+	return n.ready(requirement{facts})
 }
 
 // move is a possible next action of an investigator.
@@ -197,7 +197,7 @@ func (s *search) moves(n *node, reach [][]int16) []move {
 			if c != first || c >= never {
 				continue
 			}
-			m.agent, m.to = a, n.agents[a].act(space, c, ready)
+			m.agent, m.to = a, n.agents[a].actAt(space, c, ready)
 			if m.round = roundOf(clock(m.to.clock)); m.round >= n.last {
 				all = append(all, m)
 			}
@@ -238,7 +238,7 @@ func (s *search) moves(n *node, reach [][]int16) []move {
 			if act.always {
 				since = 1
 			}
-			if since >= never || !act.wins && !s.useful(n, act) || s.now(n, act.needs, act.room) == stories.No {
+			if since >= never || !act.wins && !s.stillUseful(n, act) || s.now(n, act.needs, act.room) == stories.No {
 				continue
 			}
 			ready := max(since, s.from(n, act.needs))
@@ -255,7 +255,7 @@ func (s *search) moves(n *node, reach [][]int16) []move {
 }
 
 // later reports whether a site gives something that otherwise only an event will bring later.
-func (s *search) later(n *node, at site) bool {
+func (s *search) later(n *node, at pileLayer) bool {
 	for m := at.gives; m != 0; m &= m - 1 {
 		if int(n.had[bits.TrailingZeros64(m)]) > n.last {
 			return true
@@ -264,8 +264,8 @@ func (s *search) later(n *node, at site) bool {
 	return false
 }
 
-// useful reports whether an action gives something that is still needed.
-func (s *search) useful(n *node, act act) bool {
+// stillUseful reports whether an action gives something that is still needed.
+func (s *search) stillUseful(n *node, act goalAction) bool {
 	if act.gives&^n.facts != 0 {
 		return true
 	}
@@ -275,8 +275,8 @@ func (s *search) useful(n *node, act act) bool {
 // wanted returns the largest number of a marker that any condition requires.
 func (s *search) wanted(token int) int {
 	most := 0
-	var look func(c cond)
-	look = func(c cond) {
+	var look func(c compiledCondition)
+	look = func(c compiledCondition) {
 		if c.op == condTokens && s.tokens[c.token].token == s.tokens[token].token {
 			most = max(most, c.number)
 		}

@@ -8,8 +8,8 @@ func step(c clock) clock {
 	return (roundOf(c)+1)<<2 + 1
 }
 
-// act returns the investigator after going to a space and acting there, no earlier than in the round ready.
-func (a agent) act(space int16, c clock, ready int) agent {
+// actAt returns the investigator after going to a space and acting there, no earlier than in the round ready.
+func (a agent) actAt(space int16, c clock, ready int) agent {
 	round, used := roundOf(c), c&3
 	switch {
 	case round < ready:

@@ -33,7 +33,7 @@ func (s *search) revealed(n *node) int {
 }
 
 // when returns the earliest round in which a condition can hold.
-func (s *search) when(n *node, reach [][]int16, c cond) int {
+func (s *search) when(n *node, reach [][]int16, c compiledCondition) int {
 	switch c.op {
 	case condTrue, condOpen, condRoom:
 		return 0
@@ -77,7 +77,7 @@ func (s *search) when(n *node, reach [][]int16, c cond) int {
 }
 
 // from returns the round from which an action may be taken, as far as cards and events determine it.
-func (s *search) from(n *node, c cond) int {
+func (s *search) from(n *node, c compiledCondition) int {
 	switch c.op {
 	case condFact:
 		return n.soonest(c.fact)
@@ -102,7 +102,7 @@ func (s *search) from(n *node, c cond) int {
 }
 
 // tokensAt counts markers; those without a fixed room count everywhere.
-func (s *search) tokensAt(n *node, c cond) int {
+func (s *search) tokensAt(n *node, c compiledCondition) int {
 	count := 0
 	for i, t := range s.tokens {
 		if t.token == s.tokens[c.token].token && (c.room < 0 || t.room < 0 || t.room == c.room) {
@@ -113,7 +113,7 @@ func (s *search) tokensAt(n *node, c cond) int {
 }
 
 // gathered returns the round in which that many investigators can be in a room.
-func (s *search) gathered(reach [][]int16, c cond) int {
+func (s *search) gathered(reach [][]int16, c compiledCondition) int {
 	rounds := make([]int, 0, maxParty)
 	for a := range s.players {
 		soonest := never
@@ -155,7 +155,7 @@ func (s *search) out(n *node, reach [][]int16) int {
 }
 
 // now answers the condition of an action from what has been found and laid; room is where it is taken, -1 anywhere.
-func (s *search) now(n *node, c cond, room int16) stories.Truth {
+func (s *search) now(n *node, c compiledCondition, room int16) stories.Truth {
 	switch c.op {
 	case condTrue:
 		return stories.Yes
@@ -177,7 +177,7 @@ func (s *search) now(n *node, c cond, room int16) stories.Truth {
 		}
 		return stories.Unknown
 	case condAll, condAny, condNot:
-		return c.join(func(kid cond) stories.Truth { return s.now(n, kid, room) })
+		return c.join(func(kid compiledCondition) stories.Truth { return s.now(n, kid, room) })
 	}
 	return stories.Unknown
 }

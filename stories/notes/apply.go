@@ -1,6 +1,7 @@
 package notes
 
 import (
+	"cmp"
 	"lantern/stories"
 	"lantern/stories/packs"
 	"maps"
@@ -131,6 +132,7 @@ func noteInvestigators(people []stories.Investigator, notes map[string]Investiga
 			}
 			setText(texts, "trait."+trait.ID+".name", said.Name)
 			trait.Unnamed = trait.Unnamed && len(said.Name) == 0
+			trait.Gives = cmp.Or(said.Gives, trait.Gives)
 			if said.Ability != nil {
 				trait.Ability = said.Ability.ability(trait.ID)
 				setText(texts, "trait."+trait.ID+".ability", said.Ability.Text)

@@ -170,6 +170,7 @@ func (n noteChecker) investigator(base *stories.Base, id string, note Investigat
 			continue
 		}
 		n.checkWords(at+".name", note.Traits[trait].Name, stories.LongestName)
+		c.Gives(note.Traits[trait].Gives, at+".gives")
 		if ability := note.Traits[trait].Ability; ability != nil {
 			c.Ability(*ability.ability(trait), at+".ability")
 			n.checkWords(at+".ability.text", ability.Text, stories.LongestNote)

@@ -1,9 +1,11 @@
 package notes
 
 import (
-	"lantern/stories"
 	"maps"
 	"slices"
+	"strconv"
+
+	"lantern/stories"
 )
 
 // Gap is something of the printed box that the program does not know, or that is doubtful, and that its owner can say.
@@ -20,11 +22,14 @@ var Chapters = []string{"mythos", "trauma", "keeperAction", "investigator", "mon
 	"startingItem", "exploration"}
 
 // Gaps lists what the owner of a box can still say, in the order in which an evening of the story needs it: cards that
-// the story does not use are left out. Names are doubted in the given language. The packs have his notes laid over them;
+// the story does not use are left out. Without a story nothing is left out. Names are doubted in the given language. The packs have his notes laid over them;
 // the doubts are those of the base pack, see [packs.DoubtsOf].
 func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[string]string, lang string) []Gap {
 	doubts = own.settle(doubts, base.Pack.ID)
-	used, byChapter := story.Handled(), map[string][]Gap{}
+	used, byChapter := func(stories.Card) bool { return true }, map[string][]Gap{}
+	if story != nil {
+		used = story.Draws()
+	}
 	add := func(chapter, key, id, of, field string, unknown bool) {
 		doubt := doubts[key]
 		if unknown {
@@ -36,9 +41,7 @@ func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[strin
 	}
 	for _, card := range base.Cards {
 		chapter, key := string(card.Deck), "card."+card.ID
-		drawn := card.Deck == stories.Mythos || card.Deck == stories.Trauma || card.Deck == stories.StartingItem
-		if !drawn && !used[card.ID] || card.Deck == stories.Mythos && !slices.ContainsFunc(card.Icons,
-			func(icon string) bool { return slices.Contains(story.Keeper.Icons, icon) }) {
+		if !used(card) {
 			continue
 		}
 		add(chapter, key+".name."+lang, card.ID, "", "name", card.Unnamed)
@@ -113,6 +116,7 @@ func (n *Notes) settle(doubts map[string]string, pack string) map[string]string 
 		for trait, note := range note.Traits {
 			said("trait."+trait, note.Name)
 			set("trait."+trait+".attributes", len(note.Attributes) > 0)
+			set("trait."+trait+".gives", note.Gives != "")
 		}
 	}
 	return left
@@ -129,4 +133,140 @@ func Known(base *stories.Base, deck stories.Deck) (known, all int) {
 		}
 	}
 	return known, all
+}
+
+// Confirm notes what a base pack says at a gap, so that it is doubtful no more. Nothing is noted where the pack says
+// nothing.
+func (n *Notes) Confirm(base *stories.Base, gap Gap, lang string) {
+	if gap.Doubt == "" {
+		return
+	}
+	pack, words := base.Pack.ID, stories.NewWords(base, nil, lang)
+	said := func(name Said, key string) Said {
+		name = maps.Clone(name)
+		if name == nil {
+			name = Said{}
+		}
+		name[lang] = words.Get(key + ".name")
+		return name
+	}
+	number := func(v int) *int { return &v }
+	for _, card := range base.Cards {
+		if card.ID != gap.ID || gap.Of != "" || string(card.Deck) != gap.Chapter {
+			continue
+		}
+		note := n.Cards[pack][card.ID]
+		switch gap.Field {
+		case "name":
+			note.Name = said(note.Name, "card."+card.Front())
+		case "cost":
+			note.Cost = number(card.Cost)
+		case "opens":
+			note.Opens = slices.Clone(card.Opens)
+		}
+		put(&n.Cards, pack, card.ID, note)
+	}
+	for _, who := range base.Investigators {
+		if gap.Chapter == "investigator" && (who.ID == gap.ID || who.ID == gap.Of) {
+			note := n.Investigators[pack][who.ID]
+			note.confirm(who, gap, said)
+			put(&n.Investigators, pack, who.ID, note)
+		}
+	}
+	for _, m := range base.Monsters {
+		if gap.Chapter != "monster" || m.ID != gap.ID {
+			continue
+		}
+		note := n.Monsters[pack][m.ID]
+		switch gap.Field {
+		case "awareness":
+			note.Awareness = number(m.Awareness)
+		case "horror":
+			note.Horror = number(m.Horror)
+		case "figures":
+			note.Figures = map[string]FigureNote{}
+			for i, under := range m.Figures {
+				note.Figures[strconv.Itoa(i+1)] = FigureNote{number(under.Damage), number(under.Health)}
+			}
+		}
+		put(&n.Monsters, pack, m.ID, note)
+	}
+}
+
+// confirm notes what the pack says of an investigator at a gap.
+func (n *InvestigatorNote) confirm(who stories.Investigator, gap Gap, said func(Said, string) Said) {
+	if gap.Of == "" {
+		switch gap.Field {
+		case "name":
+			n.Name = said(n.Name, "investigator."+who.ID)
+		case "health":
+			n.Health = &who.Health
+		case "sanity":
+			n.Sanity = &who.Sanity
+		case "skillPoints":
+			n.SkillPoints = &who.SkillPoints
+		}
+		return
+	}
+	for _, trait := range who.Traits {
+		if trait.ID != gap.ID {
+			continue
+		}
+		note := n.Traits[trait.ID]
+		switch gap.Field {
+		case "name":
+			note.Name = said(note.Name, "trait."+trait.ID)
+		case "gives":
+			note.Gives = trait.Gives
+		default:
+			note.Attributes = maps.Clone(trait.Attributes)
+		}
+		n.Traits = maps.Clone(n.Traits)
+		if n.Traits == nil {
+			n.Traits = map[string]TraitNote{}
+		}
+		n.Traits[trait.ID] = note
+	}
+}
+
+// put stores a note under a pack and an ID.
+func put[N any](all *map[string]map[string]N, pack, id string, note N) {
+	if *all == nil {
+		*all = map[string]map[string]N{}
+	}
+	if (*all)[pack] == nil {
+		(*all)[pack] = map[string]N{}
+	}
+	(*all)[pack][id] = note
+}
+
+// NameCard notes the name of a card that came up in play. Cards without a name are interchangeable: if this one has
+// been given another name since the session began, the next of its deck without a name gets it.
+func (n *Notes) NameCard(base *stories.Base, id, lang, name string) {
+	at := slices.IndexFunc(base.Cards, func(c stories.Card) bool { return c.ID == id })
+	if at < 0 || !base.Cards[at].Unnamed {
+		return
+	}
+	noted, free := n.Cards[base.Pack.ID], ""
+	for _, card := range base.Cards {
+		if card.Deck != base.Cards[at].Deck {
+			continue
+		}
+		said := noted[card.ID].Name[lang]
+		if said == name {
+			return
+		}
+		if said == "" && card.Unnamed && (free == "" || card.ID == id) {
+			free = card.ID
+		}
+	}
+	if free != "" {
+		note := noted[free]
+		note.Name = maps.Clone(note.Name)
+		if note.Name == nil {
+			note.Name = Said{}
+		}
+		note.Name[lang] = name
+		put(&n.Cards, base.Pack.ID, free, note)
+	}
 }

@@ -41,6 +41,8 @@ func TestGapsOfTheBox(t *testing.T) {
 			"investigators: {box: {kate-winthrop: {health: 9}}}"},
 		{notes.Gap{Chapter: "investigator", ID: "kate-winthrop-mind-1", Of: "kate-winthrop", Field: "intellect"},
 			"investigators: {box: {kate-winthrop: {traits: {kate-winthrop-mind-1: {attributes: {intellect: 7}}}}}}"},
+		{notes.Gap{Chapter: "investigator", ID: "kate-winthrop-body-2", Of: "kate-winthrop", Field: "gives"},
+			"investigators: {box: {kate-winthrop: {traits: {kate-winthrop-body-2: {gives: holy-water}}}}}"},
 		{notes.Gap{Chapter: "monster", ID: "witch", Field: "horror", Doubt: stories.SureOurs},
 			"monsters: {box: {witch: {horror: -1}}}"},
 		{notes.Gap{Chapter: "lock", ID: "dark-room", Field: "opens"}, "cards: {box: {dark-room: {opens: [{key: lantern}]}}}"},
@@ -61,5 +63,56 @@ func TestGapsOfTheBox(t *testing.T) {
 	}
 	if known, all := notes.Known(library.Base("box"), stories.Mythos); known != 3 || all != 35 {
 		t.Errorf("%d of %d mythos cards are known", known, all)
+	}
+}
+
+// TestConfirmingADoubtSettlesIt: the owner need not type what the pack has right already.
+func TestConfirmingADoubtSettlesIt(t *testing.T) {
+	library, doubts := packtest.Shipped(t), packs.DoubtsOf("box", packs.Embedded())
+	n := &notes.Notes{Format: notes.Format}
+	gaps := func() []notes.Gap {
+		return notes.Gaps(n.Apply(library).Base("box"), nil, n, doubts, "fr")
+	}
+	before := gaps()
+	for _, gap := range before {
+		n.Confirm(library.Base("box"), gap, "fr")
+	}
+	for _, gap := range gaps() {
+		if gap.Doubt != "" {
+			t.Fatalf("%+v is still doubtful", gap)
+		}
+		if !slices.Contains(before, gap) {
+			t.Fatalf("%+v is new", gap)
+		}
+	}
+	text, err := n.Text()
+	if err != nil {
+		t.Fatal(err)
+	}
+	if _, problems := notes.Parse("notes.yaml", text, library); len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if len(gaps()) == 0 || len(before) == len(gaps()) {
+		t.Errorf("%d gaps before, %d after", len(before), len(gaps()))
+	}
+}
+
+// TestNamingACardInPlay: it goes under the next card without a name if the session's own got one in the meantime, and
+// a name is noted once.
+func TestNamingACardInPlay(t *testing.T) {
+	base := packtest.Shipped(t).Base("box")
+	n := &notes.Notes{Format: notes.Format}
+	for _, c := range []struct{ card, name, under string }{
+		{"mythos-7", "Chouette", "mythos-7"}, {"mythos-7", "Rats", "mythos-1"}, {"mythos-9", "Rats", "mythos-1"},
+		{"mythos-34", "Autre", ""}, {"axe", "Autre", ""},
+	} {
+		before := n.Count()
+		n.NameCard(base, c.card, "fr", c.name)
+		if got := n.Cards["box"][c.under].Name["fr"]; c.under != "" && got != c.name || c.under == "" && n.Count() != before {
+			t.Errorf("%s %s: %v", c.card, c.name, n.Cards)
+		}
+	}
+	if n.Count() != 2 {
+		t.Errorf("%d names", n.Count())
 	}
 }

@@ -83,6 +83,7 @@ type InvestigatorNote struct {
 type TraitNote struct {
 	Name       Said           `yaml:"name,omitempty" json:"name,omitempty"`
 	Attributes map[string]int `yaml:"attributes,omitempty" json:"attributes,omitempty"`
+	Gives      string         `yaml:"gives,omitempty" json:"gives,omitempty"` // the starting item or spell it names
 	Ability    *AbilityNote   `yaml:"ability,omitempty" json:"ability,omitempty"`
 }
 

@@ -2,16 +2,14 @@ package packs
 
 import (
 	"fmt"
+	"lantern/internal/decode"
 	"lantern/stories"
 	"lantern/stories/check"
 	"lantern/stories/strictyaml"
 	"maps"
 	"path"
-	"reflect"
 	"slices"
 	"strings"
-
-	"github.com/goccy/go-yaml/ast"
 )
 
 // base reads the files of a base pack.
@@ -146,15 +144,15 @@ func list[T any](p *pack, name, path string, into *[]T) {
 	if !ok {
 		return
 	}
-	entries, ok := node.(*ast.SequenceNode)
-	if !ok {
-		p.Found.Report(strictyaml.NodeAt(p.File(name), node), "wrongType.listFile", strictyaml.KindOf(node))
+	file := p.File(name)
+	if node.Kind != decode.Array {
+		p.Found.Report(strictyaml.Position{File: file, Line: node.Line, Column: node.Col}, "wrongType.listFile",
+			strictyaml.KindOf(node))
 		return
 	}
-	d := strictyaml.Decoder{File: p.File(name), Places: p.Places, Found: &p.Found}
-	for _, entry := range entries.Values {
+	for _, entry := range node.Items {
 		var value T
-		d.Decode(entry, reflect.ValueOf(&value).Elem(), fmt.Sprintf("%s[%d]", path, len(*into)), 1)
+		strictyaml.Decode(file, entry, &value, decode.ElementPath(path, len(*into)), p.Places, &p.Found)
 		*into = append(*into, value)
 	}
 }
@@ -224,6 +222,10 @@ func (p *pack) take(b *stories.Base, l *Library) {
 			}
 			b.Cards = append(b.Cards, card)
 		}
+		b.Renamed.Cards = maps.Clone(from.Renamed.Cards)
+		maps.DeleteFunc(b.Renamed.Cards, func(_, now string) bool { // of a deck that is not taken
+			return !slices.ContainsFunc(b.Cards, func(c stories.Card) bool { return c.ID == now })
+		})
 	}
 	for lang, texts := range from.Texts {
 		if b.Texts[lang] == nil {

@@ -8,6 +8,7 @@ import (
 	"lantern/stories/packs"
 	"lantern/stories/strictyaml"
 	"os"
+	"reflect"
 	"regexp"
 	"strings"
 	"sync"
@@ -65,6 +66,28 @@ func SoundStory(t testing.TB) *stories.Story {
 		t.Fatal(err)
 	}
 	return library.Story("well")
+}
+
+// EachCondition visits conditions of which one field each is set, so that a field added later is not overlooked. Those
+// of parts (all, any) are left out. answers are some of the story "well".
+func EachCondition(visit func(field string, answers stories.Answers, x stories.Condition)) {
+	kind := reflect.TypeFor[stories.Condition]()
+	for i := range kind.NumField() {
+		var x stories.Condition
+		switch field := reflect.ValueOf(&x).Elem().Field(i); field.Kind() {
+		case reflect.String:
+			field.SetString("hall")
+		case reflect.Bool:
+			field.SetBool(true)
+		case reflect.Int:
+			field.SetInt(5)
+		case reflect.Pointer:
+			field.Set(reflect.New(field.Type().Elem()))
+		default:
+			continue
+		}
+		visit(kind.Field(i).Name, stories.Answers{"1": "1A", "2": "2A"}, x)
+	}
 }
 
 var shippedOnce = sync.OnceValues(func() (*packs.Library, strictyaml.Problems) { return packs.Load(packs.Embedded()) })

@@ -103,11 +103,9 @@ func idOf(name string, text []byte) (string, *strictyaml.Problem) {
 	if node == nil {
 		return "", &r.Problems[0]
 	}
-	pairs, _ := strictyaml.Entries(node)
-	for _, pair := range pairs {
-		if strictyaml.KeyText(pair.Key) == "id" {
-			id, _ := strictyaml.PlainText(pair.Value)
-			return id, nil
+	for _, field := range node.Fields {
+		if field.Key == "id" {
+			return field.Value.Text, nil
 		}
 	}
 	return "", Problem(name, "missing.id", "id")

@@ -35,7 +35,7 @@ func (v *Variant) Gains(effects []stories.Effect, how certainty) []Gain {
 	if len(effects) == 0 {
 		return nil
 	}
-	key := gaining{&effects[0], len(effects), how}
+	key := gainKey{&effects[0], len(effects), how}
 	all, known := v.gained[key]
 	if !known {
 		all = v.gains(effects, how)
@@ -44,8 +44,8 @@ func (v *Variant) Gains(effects []stories.Effect, how certainty) []Gain {
 	return all
 }
 
-// gaining is a list of effects, and how to count it.
-type gaining struct {
+// gainKey is a list of effects, and how to count it.
+type gainKey struct {
 	first *stories.Effect
 	n     int
 	how   certainty
@@ -70,24 +70,24 @@ func (v *Variant) gains(effects []stories.Effect, how certainty) (all []Gain) {
 		case e.Win == "investigators" || e.Lose == "keeper":
 			all = append(all, Gain{Win: true})
 		default:
-			for _, list := range v.taken(e, how) {
+			for _, list := range v.countedBranches(e, how) {
 				all = append(all, v.Gains(list, how)...)
 			}
 			if e.Choose != nil && (how == Must || how == Can && e.Choose.By == "keeper") {
-				all = append(all, v.inAll(e.Choose.Options, how)...)
+				all = append(all, v.commonGains(e.Choose.Options, how)...)
 			}
 		}
 	}
 	return all
 }
 
-// taken lists the branches of an effect that count.
-func (v *Variant) taken(e *stories.Effect, how certainty) [][]stories.Effect {
+// countedBranches lists the branches of an effect that count.
+func (v *Variant) countedBranches(e *stories.Effect, how certainty) [][]stories.Effect {
 	switch {
 	case e.If != nil:
 		when := stories.Unknown
 		if e.If.When != nil {
-			when = v.settled(e.If.When)
+			when = v.truthOf(e.If.When)
 		}
 		switch {
 		case when == stories.Yes:
@@ -108,8 +108,8 @@ func (v *Variant) taken(e *stories.Effect, how certainty) [][]stories.Effect {
 	return stories.Branches(e)
 }
 
-// inAll returns the results common to every option of a choice.
-func (v *Variant) inAll(options []stories.ChooseOption, how certainty) []Gain {
+// commonGains returns the results common to every option of a choice.
+func (v *Variant) commonGains(options []stories.ChooseOption, how certainty) []Gain {
 	var common []Gain
 	for i, option := range options {
 		these := v.Gains(option.Effects, how)
@@ -118,29 +118,29 @@ func (v *Variant) inAll(options []stories.ChooseOption, how certainty) []Gain {
 			continue
 		}
 		common = slices.DeleteFunc(common, func(c Gain) bool {
-			return !slices.ContainsFunc(these, c.same)
+			return !slices.ContainsFunc(these, c.equal)
 		})
 	}
 	return common
 }
 
-func (a Gain) same(b Gain) bool {
+func (a Gain) equal(b Gain) bool {
 	return slices.Equal(a.Rooms, b.Rooms) && a.Card == b.Card && a.Open == b.Open && a.Lock == b.Lock &&
 		a.LockOn == b.LockOn && a.Objective == b.Objective && a.Win == b.Win
 }
 
-// settled answers a condition as far as the keeper's choices and the party size determine it.
-func (v *Variant) settled(x *stories.Condition) stories.Truth {
+// truthOf answers a condition as far as the keeper's choices and the party size determine it.
+func (v *Variant) truthOf(x *stories.Condition) stories.Truth {
 	t, known := v.truths[x]
 	if !known {
-		t = x.Answer(v.settledPlain)
+		t = x.Answer(v.truthOfPlain)
 		v.truths[x] = t
 	}
 	return t
 }
 
-func (v *Variant) settledPlain(x *stories.Condition) stories.Truth {
-	one := v.byParty(x)
+func (v *Variant) truthOfPlain(x *stories.Condition) stories.Truth {
+	one := v.truthForPartySize(x)
 	if x.Choice == "" || one == stories.No {
 		return one
 	}
@@ -148,13 +148,13 @@ func (v *Variant) settledPlain(x *stories.Condition) stories.Truth {
 	if is == stories.Yes && x.Fields() > 1 {
 		rest := *x
 		rest.Choice = ""
-		return v.byParty(&rest)
+		return v.truthForPartySize(&rest)
 	}
 	return is
 }
 
-// byParty answers the plain fields of a condition as far as the party size determines them.
-func (g *Ground) byParty(x *stories.Condition) stories.Truth {
+// truthForPartySize answers the plain fields of a condition as far as the party size determines them.
+func (g *StoryIndex) truthForPartySize(x *stories.Condition) stories.Truth {
 	n := g.players
 	switch {
 	case n == 0:

@@ -9,9 +9,9 @@ import (
 	"strings"
 )
 
-// goal proves the objective of the variant: neither side has won at the beginning, everything it requires exists and
-// can be obtained, investigators who must escape can, and there is some way for them to win.
-func (v *Variant) goal(w *walk) {
+// checkGoal proves the objective of the variant: neither side has won at the beginning, everything it requires exists
+// and can be obtained, investigators who must escape can, and there is some way for them to win.
+func (v *Variant) checkGoal(ex *exploration) {
 	goal, path := v.Goal, v.GoalPath
 	told, report := false, v.Report
 	v.Report = func(f VariantProblem) { told = true; report(f) }
@@ -21,28 +21,28 @@ func (v *Variant) goal(w *walk) {
 			continue
 		}
 		at := fmt.Sprintf("%s.actions[%d]", path, j)
-		for _, f := range w.lacks(*action.Needs, !action.Keeper, false) {
+		for _, f := range ex.unmetParts(*action.Needs, !action.Keeper, false) {
 			f.Path = at
 			v.Report(f)
 		}
 	}
 	if goal.EscapeNeeds != nil {
-		for _, f := range w.lacks(*goal.EscapeNeeds, true, false) {
+		for _, f := range ex.unmetParts(*goal.EscapeNeeds, true, false) {
 			f.Path = path + ".escapeNeeds"
 			v.Report(f)
 		}
 	}
 	for j, check := range goal.Checks {
 		at := fmt.Sprintf("%s.checks[%d]", path, j)
-		for _, f := range w.lacks(check.When, check.Win == "investigators", true) {
+		for _, f := range ex.unmetParts(check.When, check.Win == "investigators", true) {
 			f.Path = at
 			v.Report(f)
 		}
 	}
-	v.atOnce(goal, path)
-	v.escape(goal, path)
-	w.hear()
-	if !told && !goal.OnCard && !w.winnable(goal) {
+	v.checkOpening(goal, path)
+	v.checkEscape(goal, path)
+	ex.answerQuestions()
+	if !told && !goal.OnCard && !ex.canWin(goal) {
 		v.bad(path, "noEnd.objective", []string{"what", goal.Option})
 	}
 }
@@ -54,8 +54,8 @@ func sideName(side string) strictyaml.Phrase {
 	return "investigators"
 }
 
-// lacks lists the parts of a condition that nobody can ever meet. In a check there is no "you".
-func (w *walk) lacks(x stories.Condition, investigators, check bool) []VariantProblem {
+// unmetParts lists the parts of a condition that nobody can ever meet. In a check there is no "you".
+func (ex *exploration) unmetParts(x stories.Condition, investigators, check bool) []VariantProblem {
 	var all []VariantProblem
 	lack := func(form string, args []string, values ...any) {
 		all = append(all, ProblemAt("", form, args, values...))
@@ -65,19 +65,19 @@ func (w *walk) lacks(x stories.Condition, investigators, check bool) []VariantPr
 	}
 	if investigators {
 		for _, card := range []string{x.Has, x.AnyHas, x.Found} {
-			if PlainCard(card) && !w.has(card) {
+			if PlainCard(card) && !ex.has(card) {
 				lack("goalCard.card", []string{"what", card}, card)
 			}
 		}
-		if fewest := w.Story.Players.Min; x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > w.players {
+		if fewest := ex.Story.Players.Min; x.InRoom != nil && x.InRoom.Monster == "" && x.InRoom.AtLeast > ex.players {
 			lack("party.inRoom", []string{"what", strconv.Itoa(x.InRoom.AtLeast), "players", strconv.Itoa(fewest)},
 				x.InRoom.AtLeast, fewest)
-		} else if (x.With == "investigator" || x.Sees == "investigator") && w.players == 1 {
+		} else if (x.With == "investigator" || x.Sees == "investigator") && ex.players == 1 {
 			lack("party.with", []string{"what", "2", "players", "1"})
 		}
 	}
-	if need := x.Token; need != nil && w.tokensFor(*need) < max(1, need.AtLeast) {
-		wanted, most := max(1, need.AtLeast), w.tokensFor(*need)
+	if need := x.Token; need != nil && ex.tokensFor(*need) < max(1, need.AtLeast) {
+		wanted, most := max(1, need.AtLeast), ex.tokensFor(*need)
 		named := []string{"what", need.Token, "wanted", strconv.Itoa(wanted), "most", strconv.Itoa(most)}
 		if need.Room == "" {
 			lack("goalToken.all", named, wanted, need.Token, most)
@@ -86,16 +86,16 @@ func (w *walk) lacks(x stories.Condition, investigators, check bool) []VariantPr
 		}
 	}
 	for _, value := range []string{x.OnMap, x.Monster, x.With, roomMonster(x)} {
-		if name, ok := strings.CutPrefix(value, "named:"); ok && !w.mayAppear(value) {
+		if name, ok := strings.CutPrefix(value, "named:"); ok && !ex.mayAppear(value) {
 			lack("goalMonster.name", []string{"what", name}, name)
 		}
 	}
 	for _, inner := range x.All {
-		all = append(all, w.lacks(inner, investigators, check)...)
+		all = append(all, ex.unmetParts(inner, investigators, check)...)
 	}
 	var first []VariantProblem
 	for i, inner := range x.Any { // one is enough
-		lacking := w.lacks(inner, investigators, check)
+		lacking := ex.unmetParts(inner, investigators, check)
 		if len(lacking) == 0 {
 			return all
 		}
@@ -114,10 +114,12 @@ func roomMonster(x stories.Condition) string {
 }
 
 // StartsWith reports whether an investigator may have a card from the start.
-func (v *Variant) StartsWith(id string) bool { return v.Brought(id) || slices.Contains(v.had, id) }
+func (v *Variant) StartsWith(id string) bool {
+	return v.Brought(id) || slices.Contains(v.startingCards, id)
+}
 
 // Brought reports whether an investigator may bring a card along (MOM-2.2).
-func (g *Ground) Brought(id string) bool {
+func (g *StoryIndex) Brought(id string) bool {
 	card := g.Cards[id]
 	return card != nil && (card.Deck == stories.StartingItem || card.Deck == stories.Spell)
 }
@@ -139,7 +141,7 @@ func (v *Variant) tokensFor(need stories.TokenNeed) int {
 func (v *Variant) countTokens(need stories.TokenNeed) int {
 	n := 0
 	for _, list := range v.Lists() {
-		laid := v.laidBy(list.Effects, list.room, need, 1)
+		laid := v.mostLaid(list.Effects, list.room, need, 1)
 		if laid > 0 && list.Again {
 			return endless
 		}
@@ -148,8 +150,8 @@ func (v *Variant) countTokens(need stories.TokenNeed) int {
 	return n
 }
 
-// laidBy counts the markers that effects lay at most; each is the number of investigators tested.
-func (v *Variant) laidBy(effects []stories.Effect, room string, need stories.TokenNeed, each int) int {
+// mostLaid counts the markers that effects lay at most; each is the number of investigators tested.
+func (v *Variant) mostLaid(effects []stories.Effect, room string, need stories.TokenNeed, each int) int {
 	n := 0
 	for i := range effects {
 		e := &effects[i]
@@ -160,8 +162,8 @@ func (v *Variant) laidBy(effects []stories.Effect, room string, need stories.Tok
 		if e.Test != nil && e.Test.To != "" && e.Test.To != "you" && e.Test.To != "keeperChoice" {
 			times *= v.Story.Players.Max
 		}
-		for _, inner := range v.taken(e, May) {
-			n += v.laidBy(inner, room, need, times)
+		for _, inner := range v.countedBranches(e, May) {
+			n += v.mostLaid(inner, room, need, times)
 		}
 	}
 	return n
@@ -187,8 +189,8 @@ func (v *Variant) mayLie(where, from, room string) bool {
 	return room == "" || slices.Contains(v.RoomsAt(where), room)
 }
 
-// escape reports exits that are none, and objectives that require an escape without an exit.
-func (v *Variant) escape(goal stories.Goal, path string) {
+// checkEscape reports exits that are none, and objectives that require an escape without an exit.
+func (v *Variant) checkEscape(goal stories.Goal, path string) {
 	for j, way := range goal.Escape {
 		if len(v.ExitsOf(way)) == 0 {
 			v.bad(fmt.Sprintf("%s.escape[%d]", path, j), "noEscape.door", []string{"what", way}, way)
@@ -204,23 +206,23 @@ func (v *Variant) escape(goal stories.Goal, path string) {
 	}
 }
 
-// winnable reports whether the investigators can win at all.
-func (w *walk) winnable(goal stories.Goal) bool {
-	shut := goal.EscapeNeeds != nil && w.ever(goal.EscapeNeeds) == stories.No
+// canWin reports whether the investigators can win at all.
+func (ex *exploration) canWin(goal stories.Goal) bool {
+	shut := goal.EscapeNeeds != nil && ex.canHold(goal.EscapeNeeds) == stories.No
 	possible := func(x *stories.Condition) stories.Truth {
 		if x.Leaves() && shut {
 			return stories.No
 		}
-		return w.everPlain(x)
+		return ex.canHoldPlain(x)
 	}
 	if goal.LastEvent == "investigators" || slices.ContainsFunc(goal.Checks, func(c stories.GoalCheck) bool {
-		return c.Win == "investigators" && !w.contradictory(&c.When) && c.When.Answer(possible) != stories.No
+		return c.Win == "investigators" && !ex.contradictory(&c.When) && c.When.Answer(possible) != stories.No
 	}) {
 		return true
 	}
 	wins := false
-	w.EachList(func(l Listed) {
-		wins = wins || slices.ContainsFunc(w.Gains(l.Effects, May),
+	ex.EachList(func(l Listed) {
+		wins = wins || slices.ContainsFunc(ex.Gains(l.Effects, May),
 			func(got Gain) bool { return got.Win })
 	})
 	return wins

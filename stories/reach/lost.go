@@ -7,20 +7,20 @@ import (
 	"strings"
 )
 
-// loss is a step by which a card may leave the game, except where it is needed.
-type loss struct {
+// cardLoss is a step by which a card may leave the game, except where it is needed.
+type cardLoss struct {
 	path   string // empty: the step is in another pack
 	once   bool   // it takes one copy at most
 	form   string // of the message: the card, what needs it, and the step if it has a name
 	action string // the step's name
 }
 
-// lost warns of keys, and of cards that a lock or the objective requires, that may leave the game so that the
+// checkLosses warns of keys, and of cards that a lock or the objective requires, that may leave the game so that the
 // investigators can no longer enter or win: there is no other copy and no other way. It is an error if the story must
 // always be winnable.
-func (v *Variant) lost() {
-	for _, id := range v.wanted() {
-		who, uses := v.missed(id)
+func (v *Variant) checkLosses() {
+	for _, id := range v.requiredCards() {
+		who, uses := v.requiredBy(id)
 		if who == "" {
 			continue
 		}
@@ -58,8 +58,8 @@ func (v *Variant) warn(path, form string, args []string, values ...any) {
 	v.Report(f)
 }
 
-// wanted lists the cards that locks, obstacles and the objective of the variant require, each once.
-func (v *Variant) wanted() []string {
+// requiredCards lists the cards that locks, obstacles and the objective of the variant require, each once.
+func (v *Variant) requiredCards() []string {
 	var all []string
 	add := func(id string) {
 		if PlainCard(id) && v.Cards[id] != nil && !slices.Contains(all, id) {
@@ -103,7 +103,7 @@ func (v *Variant) goalCards() (all []string) {
 // barriers lists the locks and obstacles that are laid, or that effects may lay.
 func (v *Variant) barriers() []stories.Entry {
 	var all []stories.Entry
-	for _, s := range v.Everything() {
+	for _, s := range v.LaidCards() {
 		if deck := v.Cards[s.Card].Deck; deck == stories.LockCard || deck == stories.Obstacle {
 			all = append(all, s)
 		}
@@ -114,22 +114,22 @@ func (v *Variant) barriers() []stories.Entry {
 	return all
 }
 
-// missed returns the lock, the obstacle or the objective that requires a card, "" if none does, and how many copies are
-// used up or must remain at least.
-func (v *Variant) missed(id string) (who string, uses int) {
+// requiredBy returns the lock, the obstacle or the objective that requires a card, "" if none does, and how many copies
+// are used up or must remain at least.
+func (v *Variant) requiredBy(id string) (who string, uses int) {
 	alone := *v
-	w := alone.walked(nil, id)
+	ex := alone.exploreAll(nil, id)
 	alone.every = slices.DeleteFunc(slices.Clone(v.Lists()), func(l Listed) bool { // what only owners of the card can do
-		return l.Mine && !w.acted[l.action]
+		return l.Mine && !ex.acted[l.action]
 	})
 	alone.tokens, alone.placing = map[stories.TokenNeed]int{}, nil
 	shown := false
 	for _, s := range v.barriers() {
 		ways := v.Cards[s.Card].Opens
-		if !slices.ContainsFunc(ways, func(way stories.Way) bool { return way.Key+way.Show == id }) || w.opens(s.Card) {
+		if !slices.ContainsFunc(ways, func(way stories.Way) bool { return way.Key+way.Show == id }) || ex.opens(s.Card) {
 			continue
 		}
-		if who == "" && w.bars(s.Card) {
+		if who == "" && ex.blocks(s.Card) {
 			who = s.Card
 		}
 		if slices.ContainsFunc(ways, func(way stories.Way) bool { return way.Key == id }) {
@@ -138,7 +138,7 @@ func (v *Variant) missed(id string) (who string, uses int) {
 			shown = true
 		}
 	}
-	if slices.Contains(v.goalCards(), id) && !w.winnable(v.Goal) {
+	if slices.Contains(v.goalCards(), id) && !ex.canWin(v.Goal) {
 		shown = true
 		if who == "" {
 			who = v.Goal.Option
@@ -156,11 +156,11 @@ func (v *Variant) missed(id string) (who string, uses int) {
 	return who, uses
 }
 
-// bars reports whether a lock or an obstacle keeps investigators from something.
-func (w *walk) bars(id string) bool {
-	return slices.ContainsFunc(w.Rooms, func(room string) bool {
-		return w.shutBy(room).Card == id ||
-			w.stopped[room].Card == id
+// blocks reports whether a lock or an obstacle keeps investigators from something.
+func (ex *exploration) blocks(id string) bool {
+	return slices.ContainsFunc(ex.Rooms, func(room string) bool {
+		return ex.shutBy(room).Card == id ||
+			ex.stopped[room].Card == id
 	})
 }
 
@@ -186,7 +186,7 @@ func (v *Variant) copiesOf(id string) int {
 
 // placeOf returns where a card is laid, or where it is required, in the files of the story.
 func (v *Variant) placeOf(id string) string {
-	all := append(v.Everything(), v.barriers()...)
+	all := append(v.LaidCards(), v.barriers()...)
 	if i := slices.IndexFunc(all, func(s stories.Entry) bool { return s.Card == id }); i >= 0 {
 		return all[i].Path
 	}
@@ -195,14 +195,14 @@ func (v *Variant) placeOf(id string) string {
 
 // losses lists the steps by which a card may leave the game. What its owner drops when he dies stays in the game
 // (MOM-14.6).
-func (v *Variant) losses(id string) []loss {
-	var all []loss
-	step := func(path, action, form string) *loss {
-		all = append(all, loss{path: path, action: action, form: form})
+func (v *Variant) losses(id string) []cardLoss {
+	var all []cardLoss
+	step := func(path, action, form string) *cardLoss {
+		all = append(all, cardLoss{path: path, action: action, form: form})
 		return &all[len(all)-1]
 	}
 	card := v.Cards[id]
-	without := v.walked(nil, id)
+	without := v.exploreAll(nil, id)
 	for _, s := range v.barriers() {
 		if slices.ContainsFunc(v.Cards[s.Card].Opens, func(way stories.Way) bool { return way.Key == id }) &&
 			without.opens(s.Card) {
@@ -217,10 +217,10 @@ func (v *Variant) losses(id string) []loss {
 	for _, l := range slices.Concat(v.Lists(), v.fights()) {
 		effects := l.Effects
 		if l.Mine && needsCard(v.Goal.Actions[l.action], id) { // it is meant to be used up there
-			effects = wasted(effects)
+			effects = futileEffects(effects)
 		}
 		switch {
-		case l.card != "" && v.gone(l.card), !v.discards(effects, id, l.card):
+		case l.card != "" && v.neverInPlay(l.card), !v.discards(effects, id, l.card):
 		case l.Path == "":
 			step("", l.card, "canBeLost.by")
 		default:
@@ -253,9 +253,9 @@ func (v *Variant) leavesWith(id string) bool {
 	return slices.ContainsFunc(v.Goal.Actions, func(a stories.GoalAct) bool { return needsCard(a, id) })
 }
 
-// wasted returns the effects of an action that achieves nothing: the consequences of failed tests and unsolved puzzles,
-// and the effects before and after them. Without tests and puzzles there are none.
-func wasted(effects []stories.Effect) []stories.Effect {
+// futileEffects returns the effects of an action that achieves nothing: the consequences of failed tests and unsolved
+// puzzles, and the effects before and after them. Without tests and puzzles there are none.
+func futileEffects(effects []stories.Effect) []stories.Effect {
 	var fails, beside []stories.Effect
 	risky := false
 	for _, e := range effects {
@@ -302,8 +302,8 @@ func (v *Variant) fights() []Listed {
 	return all
 }
 
-// gone reports whether a card of the base pack is in no room, so that its effects never happen.
-func (v *Variant) gone(id string) bool {
+// neverInPlay reports whether a card of the base pack is in no room, so that its effects never happen.
+func (v *Variant) neverInPlay(id string) bool {
 	card := v.Cards[id]
 	if card == nil || v.laid[id] > 0 {
 		return false
@@ -325,7 +325,7 @@ func (v *Variant) discards(effects []stories.Effect, id, this string) bool {
 			e.Remove != nil && e.Remove.Card == id {
 			return true
 		}
-		for _, inner := range v.taken(e, May) {
+		for _, inner := range v.countedBranches(e, May) {
 			if v.discards(inner, id, this) {
 				return true
 			}

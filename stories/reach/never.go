@@ -9,40 +9,40 @@ import (
 	"strings"
 )
 
-// ever answers a condition from how far the investigators get: no means never, and yes means always. Contradictory
+// canHold answers a condition from how far the investigators get: no means never, and yes means always. Contradictory
 // parts never hold.
-func (w *walk) ever(x *stories.Condition) stories.Truth {
-	if w.contradictory(x) {
+func (ex *exploration) canHold(x *stories.Condition) stories.Truth {
+	if ex.contradictory(x) {
 		return stories.No
 	}
-	return x.Answer(w.everPlain)
+	return x.Answer(ex.canHoldPlain)
 }
 
-// everPlain answers the fields of a condition one by one.
-func (w *walk) everPlain(x *stories.Condition) stories.Truth {
-	if t := w.settledPlain(x); t != stories.Unknown {
+// canHoldPlain answers the fields of a condition one by one.
+func (ex *exploration) canHoldPlain(x *stories.Condition) stories.Truth {
+	if t := ex.truthOfPlain(x); t != stories.Unknown {
 		return t
 	}
 	for _, card := range []string{x.Has, x.AnyHas, x.Found} {
-		if PlainCard(card) && !w.has(card) {
+		if PlainCard(card) && !ex.has(card) {
 			return stories.No
 		}
 	}
 	for _, kind := range []string{x.OnMap, x.Monster, x.With, x.Sees, roomMonster(*x)} {
-		if kind != "" && kind != "investigator" && !w.mayAppear(kind) {
+		if kind != "" && kind != "investigator" && !ex.mayAppear(kind) {
 			return stories.No
 		}
 	}
 	switch {
-	case x.Room != "" && !w.entered[x.Room], x.InRoom != nil && x.InRoom.Monster == "" && !w.entered[x.InRoom.Room],
-		(x.Room != "" || x.RoomWord != "") && !slices.ContainsFunc(w.Rooms, func(room string) bool {
-			return w.entered[room] && (x.Room == "" || x.Room == room) &&
-				(x.RoomWord == "" || slices.Contains(w.Words[room], x.RoomWord))
+	case x.Room != "" && !ex.entered[x.Room], x.InRoom != nil && x.InRoom.Monster == "" && !ex.entered[x.InRoom.Room],
+		(x.Room != "" || x.RoomWord != "") && !slices.ContainsFunc(ex.Rooms, func(room string) bool {
+			return ex.entered[room] && (x.Room == "" || x.Room == room) &&
+				(x.RoomWord == "" || slices.Contains(ex.Words[room], x.RoomWord))
 		}),
-		x.Feature != "" && !w.bears(x.Feature),
-		x.Token != nil && w.tokensFor(*x.Token) < max(1, x.Token.AtLeast),
-		x.Leaves() && len(w.Goal.Escape) == 0, // no way out (MOM-7.5)
-		x.Beside != nil && w.ever(x.Beside) == stories.No:
+		x.Feature != "" && !ex.mayHaveFeature(x.Feature),
+		x.Token != nil && ex.tokensFor(*x.Token) < max(1, x.Token.AtLeast),
+		x.Leaves() && len(ex.Goal.Escape) == 0, // no way out (MOM-7.5)
+		x.Beside != nil && ex.canHold(x.Beside) == stories.No:
 		return stories.No
 	}
 	return stories.Unknown
@@ -76,20 +76,20 @@ func (v *Variant) places() []*stories.Place {
 func (v *Variant) eachTaken(effects []stories.Effect, visit func(*stories.Effect)) {
 	for i := range effects {
 		visit(&effects[i])
-		for _, inner := range v.taken(&effects[i], May) {
+		for _, inner := range v.countedBranches(&effects[i], May) {
 			v.eachTaken(inner, visit)
 		}
 	}
 }
 
-// bears reports whether a feature may ever be on the map (MOM-11).
-func (v *Variant) bears(feature string) bool {
+// mayHaveFeature reports whether a feature may ever be on the map (MOM-11).
+func (v *Variant) mayHaveFeature(feature string) bool {
 	return slices.ContainsFunc(v.Story.Map.Things, func(t stories.Placed) bool { return t.Feature == feature }) ||
 		slices.ContainsFunc(v.places(), func(p *stories.Place) bool { return p.Feature == feature })
 }
 
-// atoms returns the fields of a condition, and of all parts that must hold as well, one each.
-func atoms(x stories.Condition) []stories.Condition {
+// conditionFields returns the fields of a condition, and of all parts that must hold as well, one each.
+func conditionFields(x stories.Condition) []stories.Condition {
 	var all []stories.Condition
 	v := reflect.ValueOf(x)
 	for i := range v.NumField() {
@@ -101,13 +101,14 @@ func atoms(x stories.Condition) []stories.Condition {
 		all = append(all, one.Interface().(stories.Condition))
 	}
 	for _, inner := range x.All {
-		all = append(all, atoms(inner)...)
+		all = append(all, conditionFields(inner)...)
 	}
 	return all
 }
 
-// written returns the first field of a condition as an author writes it: "onMap: witch"; of a longer one only the name.
-func written(x stories.Condition) string {
+// conditionText returns the first field of a condition as an author writes it: "onMap: witch"; of a longer one only the
+// name.
+func conditionText(x stories.Condition) string {
 	v := reflect.ValueOf(x)
 	for i := range v.NumField() {
 		name := strictyaml.FieldName(v.Type().Field(i))
@@ -122,37 +123,37 @@ func written(x stories.Condition) string {
 	return ""
 }
 
-// denied lists what must not hold for a condition: for each, the parts that may not hold together.
-func denied(x stories.Condition) [][]stories.Condition {
+// excludedParts lists what must not hold for a condition: for each, the parts that may not hold together.
+func excludedParts(x stories.Condition) [][]stories.Condition {
 	var all [][]stories.Condition
 	if x.Not != nil && len(x.Not.Any) == 0 && x.Not.Not == nil {
-		all = append(all, atoms(*x.Not))
+		all = append(all, conditionFields(*x.Not))
 	}
 	for _, inner := range x.All {
-		all = append(all, denied(inner)...)
+		all = append(all, excludedParts(inner)...)
 	}
 	return all
 }
 
 // contradictory is contradicts, cached for each condition.
-func (g *Ground) contradictory(x *stories.Condition) bool {
-	never, known := g.nevers[x]
+func (g *StoryIndex) contradictory(x *stories.Condition) bool {
+	never, known := g.contradictions[x]
 	if !known {
 		never = (x.Fields() > 1 || len(x.All) > 0 || x.Not != nil) && contradicts(*x)
-		g.nevers[x] = never
+		g.contradictions[x] = never
 	}
 	return never
 }
 
 // contradicts reports whether the parts of a condition exclude each other.
 func contradicts(x stories.Condition) bool {
-	held := atoms(x)
+	held := conditionFields(x)
 	for i, a := range held {
 		if slices.ContainsFunc(held[i+1:], func(b stories.Condition) bool { return excludes(a, b) || excludes(b, a) }) {
 			return true
 		}
 	}
-	return slices.ContainsFunc(denied(x), func(parts []stories.Condition) bool {
+	return slices.ContainsFunc(excludedParts(x), func(parts []stories.Condition) bool {
 		return !slices.ContainsFunc(parts, func(part stories.Condition) bool {
 			return !slices.ContainsFunc(held, func(a stories.Condition) bool { return implies(a, part) })
 		})

@@ -15,21 +15,21 @@ import (
 // section, are there enough copies, is the chain of clues complete and in order, can every card, every room and the end
 // be reached?
 func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questions []Question) (found []VariantProblem) {
-	g := NewGround(base, story, b)
+	g := NewStoryIndex(base, story, b)
 	all, sizes := story.Variants(), story.Players
-	e := evidence{found: map[string]*SharedProblem{}, asked: map[string]*hearing{}}
+	e := problemCollector{found: map[string]*SharedProblem{}, byPath: map[string]*questionResult{}}
 	for players := sizes.Min; players <= sizes.Max; players++ {
 		g.players = players
 		for _, answers := range all {
 			v := NewVariant(g, answers, func(f VariantProblem) { e.add(f, players, story.AnswersText(answers)) })
 			v.questions = questions
-			v.asked = func(q Question, t stories.Truth, culprit string) {
-				e.hear(q, players, story.AnswersText(answers), t, culprit)
+			v.onAnswer = func(q Question, t stories.Truth, part string) {
+				e.record(q, players, story.AnswersText(answers), t, part)
 			}
 			v.check()
 		}
 	}
-	e.never()
+	e.reportImpossible()
 	for _, f := range e.order {
 		found = append(found, VariantProblem{Path: f.Path, Problem: f.Describe(len(all), sizes)})
 	}
@@ -55,13 +55,13 @@ func ProblemAt(path, form string, args []string, values ...any) VariantProblem {
 
 // Variant is one combination of answers being checked.
 type Variant struct {
-	*Ground
+	*StoryIndex
 	Answers stories.Answers
 	Report  func(VariantProblem)
 
-	Goal     stories.Goal // the objective
-	GoalPath string
-	had      []string // cards that investigators already have
+	Goal          stories.Goal // the objective
+	GoalPath      string
+	startingCards []string // cards that investigators already have
 
 	Piles  map[string][]stories.Entry // by room; unlisted rooms have none
 	Pools  []stories.Pool             // laid by chance or by the keeper
@@ -77,17 +77,17 @@ type Variant struct {
 	placing []*stories.Place
 	tokens  map[stories.TokenNeed]int // see tokensFor
 	truths  map[*stories.Condition]stories.Truth
-	gained  map[gaining][]Gain
+	gained  map[gainKey][]Gain
 	fought  []Listed // see fights
 
 	questions []Question                            // of the whole story
-	asked     func(Question, stories.Truth, string) // called with each answer
+	onAnswer  func(Question, stories.Truth, string) // called with each answer
 }
 
 // NewVariant returns a variant without cards; its objective is empty if the story has none for it.
-func NewVariant(g *Ground, answers stories.Answers, report func(VariantProblem)) *Variant {
-	v := &Variant{Ground: g, Answers: answers, Report: report, tokens: map[stories.TokenNeed]int{},
-		truths: map[*stories.Condition]stories.Truth{}, gained: map[gaining][]Gain{}}
+func NewVariant(g *StoryIndex, answers stories.Answers, report func(VariantProblem)) *Variant {
+	v := &Variant{StoryIndex: g, Answers: answers, Report: report, tokens: map[stories.TokenNeed]int{},
+		truths: map[*stories.Condition]stories.Truth{}, gained: map[gainKey][]Gain{}}
 	v.Goal, _ = g.Story.Goal(answers)
 	v.GoalPath = fmt.Sprintf("objectives[%d]", max(0, g.Story.GoalIndex(answers)))
 	return v
@@ -102,7 +102,7 @@ func (v *Variant) check() {
 	if !v.LayPiles() {
 		return
 	}
-	v.sections()
+	v.checkSections()
 	v.checkLaid()
 }
 
@@ -112,19 +112,19 @@ func (v *Variant) checkLaid() {
 	v.Report = func(f VariantProblem) { told = true; report(f) }
 	defer func() {
 		if v.Report = report; !told && v.players == v.Story.Players.Max { // losses hardly depend on the party size
-			v.lost()
+			v.checkLosses()
 		}
 	}()
 	v.Count()
-	v.copies()
-	v.clues()
+	v.checkCopies()
+	v.checkClues()
 	v.locks = v.locksByEffects()
-	w := v.walked(nil, "")
-	if w.reportClosed() {
+	ex := v.exploreAll(nil, "")
+	if ex.reportClosed() {
 		return // what is behind the lock would only be reported twice
 	}
-	v.clueOrder(w)
-	v.goal(w)
+	v.checkClueOrder(ex)
+	v.checkGoal(ex)
 }
 
 // LayPiles finds the pile of every room.
@@ -171,8 +171,8 @@ func (v *Variant) LayPiles() bool {
 	return ok
 }
 
-// Everything lists all cards laid, in the order of the map.
-func (v *Variant) Everything() []stories.Entry {
+// LaidCards lists all cards laid, in the order of the map.
+func (v *Variant) LaidCards() []stories.Entry {
 	var all []stories.Entry
 	for _, room := range v.Rooms {
 		all = append(all, v.Piles[room]...)
@@ -183,8 +183,8 @@ func (v *Variant) Everything() []stories.Entry {
 	return all
 }
 
-// sections reports events without a section for the variant, or with several (MOM-5.6).
-func (v *Variant) sections() {
+// checkSections reports events without a section for the variant, or with several (MOM-5.6).
+func (v *Variant) checkSections() {
 	for i, event := range v.Story.Events {
 		fitting := 0
 		for _, section := range event.Sections {
@@ -201,7 +201,7 @@ func (v *Variant) sections() {
 
 func (v *Variant) Count() {
 	v.laid, v.spare = map[string]int{}, map[string]int{}
-	for _, s := range v.Everything() {
+	for _, s := range v.LaidCards() {
 		v.laid[s.Card]++
 	}
 	for _, p := range v.Pools {
@@ -227,10 +227,10 @@ func (v *Variant) Count() {
 	v.lists = lists
 }
 
-// copies compares the cards laid and set aside with the box, and those that effects draw with those left.
-func (v *Variant) copies() {
+// checkCopies compares the cards laid and set aside with the box, and those that effects draw with those left.
+func (v *Variant) checkCopies() {
 	used := map[string]int{}
-	for _, s := range append(v.Everything(), v.aside...) {
+	for _, s := range append(v.LaidCards(), v.aside...) {
 		used[s.Card]++
 		if box := v.Cards[s.Card].Number(); used[s.Card] == box+1 {
 			v.bad(s.Path, "copies.card", []string{"what", s.Card, "box", strconv.Itoa(box)}, box, s.Card)
@@ -344,17 +344,17 @@ func (v *Variant) locksByEffects() map[string][]stories.Entry {
 	return locks
 }
 
-// clues reports clues that are missing or laid twice (MOM-8.2).
-func (v *Variant) clues() {
+// checkClues reports clues that are missing or laid twice (MOM-8.2).
+func (v *Variant) checkClues() {
 	laid := map[int][]stories.Entry{}
 	highest := 1
 	for _, s := range v.allClues() {
-		if clue := v.Cards[s.Card].Clue; !v.loose(s.Card) {
+		if clue := v.Cards[s.Card].Clue; !v.mayStayOut(s.Card) {
 			laid[clue.Level] = append(laid[clue.Level], s)
 			highest = max(highest, clue.Level)
 		}
 	}
-	for _, card := range v.had {
+	for _, card := range v.startingCards {
 		if clue := v.clueOf(card); clue != nil {
 			laid[clue.Level] = append(laid[clue.Level], stories.Entry{Card: card})
 		}
@@ -373,7 +373,7 @@ func (v *Variant) clues() {
 
 // allClues lists the clues in rooms, and those that effects give out: by a witness, or once two things are combined.
 func (v *Variant) allClues() []stories.Entry {
-	all := slices.DeleteFunc(v.Everything(), func(s stories.Entry) bool { return v.clueOf(s.Card) == nil })
+	all := slices.DeleteFunc(v.LaidCards(), func(s stories.Entry) bool { return v.clueOf(s.Card) == nil })
 	v.EachList(func(l Listed) {
 		for _, got := range v.Gains(l.Effects, Can) {
 			known := slices.ContainsFunc(all, func(s stories.Entry) bool { return s.Card == got.Card })
@@ -385,8 +385,8 @@ func (v *Variant) allClues() []stories.Entry {
 	return all
 }
 
-// loose reports whether a card may be in no room, or on top of the story's cards: a clue must not.
-func (v *Variant) loose(id string) bool {
+// mayStayOut reports whether a card may be in no room, or on top of the story's cards: a clue must not.
+func (v *Variant) mayStayOut(id string) bool {
 	return slices.ContainsFunc(v.Pools, func(p stories.Pool) bool { return (p.Aside || p.Keeper) && p.Has(id) })
 }
 
@@ -397,19 +397,19 @@ func (v *Variant) clueOf(id string) *stories.Clue {
 	return nil
 }
 
-// clueOrder reports clues behind a later one: clue 3 comes before clue 2, clue 2 before clue 1 (MOM-8.2).
-func (v *Variant) clueOrder(full *walk) {
+// checkClueOrder reports clues behind a later one: clue 3 comes before clue 2, clue 2 before clue 1 (MOM-8.2).
+func (v *Variant) checkClueOrder(full *exploration) {
 	for _, s := range v.allClues() {
 		clue := v.Cards[s.Card].Clue
 		if clue.Level < 2 || !full.owned[s.Card] {
 			continue
 		}
 		later := func(level int) bool { return level < clue.Level }
-		if v.walked(later, "").owned[s.Card] {
+		if v.exploreAll(later, "").owned[s.Card] {
 			continue
 		}
 		after := clue.Level - 1
-		for ; after > 1 && v.walked(func(level int) bool { return level == after }, "").owned[s.Card]; after-- {
+		for ; after > 1 && v.exploreAll(func(level int) bool { return level == after }, "").owned[s.Card]; after-- {
 		}
 		v.bad(s.Path, "clueOrder.after", []string{"what", s.Card, "level", strconv.Itoa(clue.Level), "after",
 			strconv.Itoa(after)}, clue.Level, s.Card, after)

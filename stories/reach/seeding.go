@@ -28,7 +28,7 @@ func CheckSeeding(base *stories.Base, story *stories.Story, answers stories.Answ
 		report(ProblemAt("", "badShape.board", []string{"what", story.Pack.ID}, err))
 		return all
 	}
-	g := NewGround(base, story, board)
+	g := NewStoryIndex(base, story, board)
 	g.players = story.Players.Min
 	v := NewVariant(g, answers, report)
 	v.Piles = map[string][]stories.Entry{}
@@ -63,7 +63,7 @@ func CheckSeeding(base *stories.Base, story *stories.Story, answers stories.Answ
 		v.aside = append(v.aside, stories.Entry{Card: stories.KindOf(id)})
 	}
 	for _, id := range had {
-		v.had = append(v.had, stories.KindOf(id))
+		v.startingCards = append(v.startingCards, stories.KindOf(id))
 	}
 	if len(all) == 0 {
 		v.checkLaid()

@@ -8,16 +8,16 @@ import (
 	"strings"
 )
 
-// maxDawns limits the outcomes of an opening that are analysed.
-const maxDawns = 512
+// maxOpeningStates limits the outcomes of an opening that are analysed.
+const maxOpeningStates = 512
 
-// somewhere is an unknown room.
-const somewhere = "?"
+// unknownRoom is an unknown room.
+const unknownRoom = "?"
 
-// dawn is one possible state right after the opening.
-type dawn struct {
+// openingState is one possible state right after the opening.
+type openingState struct {
 	tokens   map[[2]string]int // by name and room
-	monsters []dawnMonster
+	monsters []openingMonster
 	party    []string // the room of each investigator
 	owned    map[string]bool
 	drawn    map[stories.Deck]bool // decks of which somebody has an unknown card
@@ -25,39 +25,39 @@ type dawn struct {
 	ended    string // the side that has won by the opening; "nobody" if all have lost
 }
 
-type dawnMonster struct{ kind, name, room string }
+type openingMonster struct{ kind, name, room string }
 
-// dawns lists the possible states after the opening, for all results of tests and choices of the keeper.
-func (v *Variant) dawns() []dawn {
-	first := dawn{tokens: map[[2]string]int{}, owned: map[string]bool{}, drawn: map[stories.Deck]bool{}}
+// openingStates lists the possible states after the opening, for all results of tests and choices of the keeper.
+func (v *Variant) openingStates() []openingState {
+	first := openingState{tokens: map[[2]string]int{}, owned: map[string]bool{}, drawn: map[stories.Deck]bool{}}
 	for range max(1, v.players) {
 		first.party = append(first.party, v.Board.RoomOf(v.Story.Start))
 	}
-	return v.happen([]dawn{first}, v.Story.Opening)
+	return v.applyAll([]openingState{first}, v.Story.Opening)
 }
 
-// happen carries out effects in each of several states.
-func (v *Variant) happen(all []dawn, effects []stories.Effect) []dawn {
+// applyAll carries out effects in each of several states.
+func (v *Variant) applyAll(all []openingState, effects []stories.Effect) []openingState {
 	for i := range effects {
-		var next []dawn
+		var next []openingState
 		for _, d := range all {
-			next = append(next, v.one(d, &effects[i])...)
+			next = append(next, v.applyEffect(d, &effects[i])...)
 		}
-		all = next[:min(len(next), maxDawns)]
+		all = next[:min(len(next), maxOpeningStates)]
 	}
 	return all
 }
 
-// one carries out one effect and returns every possible outcome.
-func (v *Variant) one(d dawn, e *stories.Effect) []dawn {
+// applyEffect carries out one effect and returns every possible outcome.
+func (v *Variant) applyEffect(d openingState, e *stories.Effect) []openingState {
 	switch {
 	case e.Place != nil || e.Move != nil && e.Move.Place != "":
-		return v.set(d, e)
+		return v.applyPlacement(d, e)
 	case e.Remove != nil:
-		return []dawn{v.removed(d, e.Remove)}
+		return []openingState{v.applyRemoval(d, e.Remove)}
 	case e.Move != nil:
 		d = d.clone()
-		d.move(e.Move.To, somewhere)
+		d.move(e.Move.To, unknownRoom)
 	case e.Draw != nil:
 		d = d.clone()
 		if e.Draw.Card != "" {
@@ -73,36 +73,36 @@ func (v *Variant) one(d dawn, e *stories.Effect) []dawn {
 		d.ended = map[string]string{"investigators": "keeper", "keeper": "investigators", "all": "nobody"}[e.Lose]
 	case e.If != nil && e.If.When != nil:
 		branch := e.If.Else
-		if e.If.When.Answer(func(x *stories.Condition) stories.Truth { return v.dawning(d, x) }) == stories.Yes {
+		if e.If.When.Answer(func(x *stories.Condition) stories.Truth { return v.answerAtOpening(d, x) }) == stories.Yes {
 			branch = e.If.Then
 		}
-		return v.happen([]dawn{d}, branch)
+		return v.applyAll([]openingState{d}, branch)
 	case e.Choose != nil:
-		var all []dawn
+		var all []openingState
 		for _, option := range e.Choose.Options {
-			all = append(all, v.happen([]dawn{d}, option.Effects)...)
+			all = append(all, v.applyAll([]openingState{d}, option.Effects)...)
 		}
 		return all
 	case e.Test != nil:
-		return v.tested(d, e.Test)
+		return v.applyTest(d, e.Test)
 	}
-	return []dawn{d}
+	return []openingState{d}
 }
 
-// tested lists the possible results of a test: each investigator tested passes or fails.
-func (v *Variant) tested(d dawn, t *stories.Test) []dawn {
+// applyTest lists the possible results of a test: each investigator tested passes or fails.
+func (v *Variant) applyTest(d openingState, t *stories.Test) []openingState {
 	n := 1
 	if t.To != "keeperChoice" {
 		n = len(d.party)
 	}
-	var all []dawn
+	var all []openingState
 	for passes := range n + 1 {
-		some := []dawn{d}
+		some := []openingState{d}
 		for i := range n {
 			if i < passes {
-				some = v.happen(some, t.Pass)
+				some = v.applyAll(some, t.Pass)
 			} else {
-				some = v.happen(some, t.Fail)
+				some = v.applyAll(some, t.Fail)
 			}
 		}
 		all = append(all, some...)
@@ -110,8 +110,8 @@ func (v *Variant) tested(d dawn, t *stories.Test) []dawn {
 	return all
 }
 
-// set puts something into each of the named rooms.
-func (v *Variant) set(d dawn, e *stories.Effect) []dawn {
+// applyPlacement puts something into each of the named rooms.
+func (v *Variant) applyPlacement(d openingState, e *stories.Effect) []openingState {
 	where := ""
 	if e.Place != nil {
 		where = e.Place.Where
@@ -120,9 +120,9 @@ func (v *Variant) set(d dawn, e *stories.Effect) []dawn {
 	}
 	rooms := v.RoomsAt(where)
 	if len(rooms) == 0 {
-		rooms = []string{somewhere}
+		rooms = []string{unknownRoom}
 	}
-	var all []dawn
+	var all []openingState
 	for _, room := range rooms {
 		one := d.clone()
 		switch p := e.Place; {
@@ -132,7 +132,7 @@ func (v *Variant) set(d dawn, e *stories.Effect) []dawn {
 			one.tokens[[2]string{p.Token, room}] += max(1, p.Count)
 		case p.Monster != "":
 			for range max(1, p.Count) {
-				one.monsters = append(one.monsters, dawnMonster{p.Monster, p.Named, room})
+				one.monsters = append(one.monsters, openingMonster{p.Monster, p.Named, room})
 			}
 		}
 		all = append(all, one)
@@ -140,15 +140,15 @@ func (v *Variant) set(d dawn, e *stories.Effect) []dawn {
 	return all
 }
 
-// removed removes markers or monsters; a count of 0 means all.
-func (v *Variant) removed(d dawn, p *stories.Place) dawn {
+// applyRemoval removes markers or monsters; a count of 0 means all.
+func (v *Variant) applyRemoval(d openingState, p *stories.Place) openingState {
 	d = d.clone()
 	rooms, left := v.RoomsAt(p.Where), p.Count
 	here := func(room string) bool {
-		return p.Where == "" || p.Where == stories.OnMap || room == somewhere || slices.Contains(rooms, room)
+		return p.Where == "" || p.Where == stories.OnMap || room == unknownRoom || slices.Contains(rooms, room)
 	}
 	takes := func() bool { left--; return p.Count == 0 || left >= 0 }
-	d.monsters = slices.DeleteFunc(d.monsters, func(m dawnMonster) bool {
+	d.monsters = slices.DeleteFunc(d.monsters, func(m openingMonster) bool {
 		return p.Monster != "" && (p.Monster == "any" || m.kind == p.Monster) &&
 			m.name == p.Named && here(m.room) && takes()
 	})
@@ -161,14 +161,14 @@ func (v *Variant) removed(d dawn, p *stories.Place) dawn {
 	return d
 }
 
-func (d dawn) clone() dawn {
+func (d openingState) clone() openingState {
 	d.tokens, d.owned, d.drawn = maps.Clone(d.tokens), maps.Clone(d.owned), maps.Clone(d.drawn)
 	d.monsters, d.party = slices.Clone(d.monsters), slices.Clone(d.party)
 	return d
 }
 
 // move puts the investigators of a selector into a room.
-func (d *dawn) move(to stories.To, room string) {
+func (d *openingState) move(to stories.To, room string) {
 	if kind, ok := strings.CutPrefix(to, "monster:"); ok || strings.HasPrefix(to, stories.NamedPrefix) {
 		if !ok {
 			kind = to
@@ -188,14 +188,14 @@ func (d *dawn) move(to stories.To, room string) {
 	}
 }
 
-func (m dawnMonster) is(kind string) bool {
+func (m openingMonster) is(kind string) bool {
 	name, named := strings.CutPrefix(kind, stories.NamedPrefix)
 	return named && m.name == name || !named && (kind == "any" || m.kind == "any" || m.kind == kind)
 }
 
-// dawning answers the plain fields of a condition right after the opening. There is no "you".
-func (v *Variant) dawning(d dawn, x *stories.Condition) stories.Truth {
-	in := func(room, want string) bool { return room == want || room == somewhere }
+// answerAtOpening answers the plain fields of a condition right after the opening. There is no "you".
+func (v *Variant) answerAtOpening(d openingState, x *stories.Condition) stories.Truth {
+	in := func(room, want string) bool { return room == want || room == unknownRoom }
 	tokens, there, monsters, onMap := 0, 0, 0, false
 	for key, n := range d.tokens {
 		if x.Token != nil && key[0] == x.Token.Token && (x.Token.Room == "" || in(key[1], x.Token.Room)) {
@@ -231,7 +231,7 @@ func (v *Variant) dawning(d dawn, x *stories.Condition) stories.Truth {
 
 // holds reports whether somebody may have a card, or one of a type or trait, right after the opening; he may have
 // brought it along (MOM-2.2).
-func (v *Variant) holds(d dawn, what string) bool {
+func (v *Variant) holds(d openingState, what string) bool {
 	for id, card := range v.Cards {
 		kind, word, sorted := strings.Cut(what, ":")
 		fits := !sorted && id == what || kind == "type" && slices.Contains(card.Types, word) || kind == "trait" &&
@@ -253,17 +253,17 @@ func (v *Variant) ready(id string) (n int) {
 	return n
 }
 
-// atOnce reports sides that have won, or may have, before anything has happened.
-func (v *Variant) atOnce(goal stories.Goal, path string) {
-	dawns := v.dawns()
+// checkOpening reports sides that have won, or may have, before anything has happened.
+func (v *Variant) checkOpening(goal stories.Goal, path string) {
+	states := v.openingStates()
 	for _, side := range []string{"investigators", "keeper"} {
-		if slices.ContainsFunc(dawns, func(d dawn) bool { return d.ended == side }) {
+		if slices.ContainsFunc(states, func(d openingState) bool { return d.ended == side }) {
 			v.bad("opening", "goalAtOnce.opening", []string{"what", side}, sideName(side))
 		}
 	}
 	for j, check := range goal.Checks {
-		if slices.ContainsFunc(dawns, func(d dawn) bool {
-			return check.When.Answer(func(x *stories.Condition) stories.Truth { return v.dawning(d, x) }) == stories.Yes
+		if slices.ContainsFunc(states, func(d openingState) bool {
+			return check.When.Answer(func(x *stories.Condition) stories.Truth { return v.answerAtOpening(d, x) }) == stories.Yes
 		}) {
 			v.bad(fmt.Sprintf("%s.checks[%d]", path, j), "goalAtOnce.side",
 				[]string{"what", check.Win}, sideName(check.Win))

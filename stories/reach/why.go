@@ -8,8 +8,8 @@ import (
 	"strings"
 )
 
-// barred is a lock or an obstacle that keeps investigators from something.
-type barred struct {
+// closedRoom is a lock or an obstacle that keeps investigators from something.
+type closedRoom struct {
 	by         stories.Entry
 	code, room string
 	chain      []strictyaml.Link
@@ -17,42 +17,42 @@ type barred struct {
 
 // reportClosed reports the locks and obstacles that keep investigators from something, with the chain that closes the
 // circle. It returns whether there are any.
-func (w *walk) reportClosed() bool {
-	var all []barred
-	for _, room := range w.Rooms {
-		lock := w.shutBy(room) // also on a room that was entered before the lock was laid
-		if w.reached(room) && lock != (stories.Entry{}) {
-			all = append(all, barred{lock, "closed", room, w.why(lock.Card)})
+func (ex *exploration) reportClosed() bool {
+	var all []closedRoom
+	for _, room := range ex.Rooms {
+		lock := ex.shutBy(room) // also on a room that was entered before the lock was laid
+		if ex.reached(room) && lock != (stories.Entry{}) {
+			all = append(all, closedRoom{lock, "closed", room, ex.keyChain(lock.Card)})
 		}
 	}
-	for _, room := range w.Rooms {
-		if obstacle, ok := w.stopped[room]; ok {
-			all = append(all, barred{obstacle, "blocked", room, w.why(obstacle.Card)})
+	for _, room := range ex.Rooms {
+		if obstacle, ok := ex.stopped[room]; ok {
+			all = append(all, closedRoom{obstacle, "blocked", room, ex.keyChain(obstacle.Card)})
 		}
 	}
 	told := map[string]bool{}
 	for _, b := range all {
 		if !b.shadow(all, told) {
 			told[b.by.Card] = true
-			w.shut(b)
+			ex.reportShut(b)
 		}
 	}
-	w.sharedKeys()
+	ex.sharedKeys()
 	return len(all) > 0
 }
 
 // shadow reports whether another lock or obstacle is the cause, which is reported separately. Of a circle the first one
 // is the cause.
-func (b barred) shadow(all []barred, told map[string]bool) bool {
+func (b closedRoom) shadow(all []closedRoom, told map[string]bool) bool {
 	circle := b.chain[len(b.chain)-1].Behind == b.by.Card
 	return slices.ContainsFunc(b.chain[1:], func(link strictyaml.Link) bool {
-		return slices.ContainsFunc(all, func(other barred) bool { return other.by.Card == link.Card }) &&
+		return slices.ContainsFunc(all, func(other closedRoom) bool { return other.by.Card == link.Card }) &&
 			(!circle || told[link.Card])
 	})
 }
 
-// shut reports what keeps a room closed or prevents its search.
-func (w *walk) shut(b barred) {
+// reportShut reports what keeps a room closed or prevents its search.
+func (ex *exploration) reportShut(b closedRoom) {
 	words := make([]string, len(b.chain))
 	for i, link := range b.chain {
 		words[i] = link.String()
@@ -60,38 +60,38 @@ func (w *walk) shut(b barred) {
 	said := strings.Join(words, "; ")
 	f := ProblemAt(b.by.Path, b.code+".room", []string{"what", b.by.Card, "room", b.room}, b.room, said)
 	f.Chain = b.chain
-	w.Report(f)
+	ex.Report(f)
 }
 
 // sharedKeys reports keys that more doors need than copies are laid: a key is discarded when it is used (MOM-4.9).
-func (w *walk) sharedKeys() {
+func (ex *exploration) sharedKeys() {
 	needed := map[string]int{}
-	for _, s := range w.Everything() {
-		ways := w.Cards[s.Card].Opens
+	for _, s := range ex.LaidCards() {
+		ways := ex.Cards[s.Card].Opens
 		if len(ways) != 1 || ways[0].Key == "" {
 			continue
 		}
 		key := ways[0].Key
-		copies := w.laid[key] - w.spare[key]
-		if copies == 0 && w.owned[key] {
-			copies = w.Cards[key].Number() // effects give them out
+		copies := ex.laid[key] - ex.spare[key]
+		if copies == 0 && ex.owned[key] {
+			copies = ex.Cards[key].Number() // effects give them out
 		}
 		if needed[key]++; needed[key] > copies && copies > 0 {
-			w.bad(s.Path, "keySpent.locks", []string{"what", key, "locks", strconv.Itoa(needed[key]), "copies",
+			ex.bad(s.Path, "keySpent.locks", []string{"what", key, "locks", strconv.Itoa(needed[key]), "copies",
 				strconv.Itoa(copies)}, needed[key], key, copies)
 		}
 	}
 }
 
-// why says what a lock or obstacle lacks, following the keys from room to room.
-func (w *walk) why(id string) []strictyaml.Link {
+// keyChain says what a lock or obstacle lacks, following the keys from room to room.
+func (ex *exploration) keyChain(id string) []strictyaml.Link {
 	var chain []strictyaml.Link
 	seen := map[string]bool{}
 	for id != "" && !seen[id] {
 		seen[id] = true
-		link := strictyaml.Link{Card: id, Needs: firstKey(w.Cards[id])}
+		link := strictyaml.Link{Card: id, Needs: firstKey(ex.Cards[id])}
 		if link.Needs != "" {
-			link.Room, link.Behind = w.locate(link.Needs, nil)
+			link.Room, link.Behind = ex.locate(link.Needs, nil)
 		}
 		chain = append(chain, link)
 		id = link.Behind
@@ -113,56 +113,56 @@ func firstKey(card *stories.Card) string {
 
 // locate returns the room of a card and what keeps investigators from it. A card that an effect gives out is where the
 // card with that effect is.
-func (w *walk) locate(id string, asked []string) (room, behind string) {
-	for _, r := range w.Rooms {
-		pile := w.Piles[r]
+func (ex *exploration) locate(id string, asked []string) (room, behind string) {
+	for _, r := range ex.Rooms {
+		pile := ex.Piles[r]
 		i := slices.IndexFunc(pile, func(s stories.Entry) bool { return s.Card == id })
 		if i < 0 {
 			continue
 		}
-		return r, w.over(r, pile[i+1:])
+		return r, ex.locksAbove(r, pile[i+1:])
 	}
-	for _, p := range w.Pools {
+	for _, p := range ex.Pools {
 		if p.Aside || !p.Has(id) {
 			continue
 		}
 		for _, r := range p.Rooms {
-			if !w.entered[r] {
-				return strictyaml.Others, w.shutBy(r).Card
-			} else if p.Keeper && w.stopped[r].Card != "" {
-				return strictyaml.Others, w.stopped[r].Card
+			if !ex.entered[r] {
+				return strictyaml.Others, ex.shutBy(r).Card
+			} else if p.Keeper && ex.stopped[r].Card != "" {
+				return strictyaml.Others, ex.stopped[r].Card
 			}
 		}
 		return strictyaml.Others, ""
 	}
-	for _, p := range w.placed {
+	for _, p := range ex.placed {
 		if p.Card == id {
-			return p.Rooms[0], w.over(p.Rooms[0], nil)
+			return p.Rooms[0], ex.locksAbove(p.Rooms[0], nil)
 		}
 	}
 	asked = append(asked, id)
-	for _, s := range w.Everything() {
-		card := w.Cards[s.Card]
+	for _, s := range ex.LaidCards() {
+		card := ex.Cards[s.Card]
 		effects := slices.Concat(card.Effects, card.Then)
 		for _, action := range card.Actions {
 			effects = append(effects, action.Effects...)
 		}
-		if slices.Contains(asked, s.Card) || !slices.ContainsFunc(w.gains(effects, Can),
+		if slices.Contains(asked, s.Card) || !slices.ContainsFunc(ex.gains(effects, Can),
 			func(got Gain) bool { return got.Card == id }) {
 			continue
 		}
-		return w.locate(s.Card, asked)
+		return ex.locate(s.Card, asked)
 	}
 	return "", ""
 }
 
-// over returns what keeps investigators from a card below these cards in a room, "" if nothing does.
-func (w *walk) over(room string, above []stories.Entry) string {
-	if lock := w.shutBy(room); lock.Card != "" && !w.entered[room] {
+// locksAbove returns what keeps investigators from a card below these cards in a room, "" if nothing does.
+func (ex *exploration) locksAbove(room string, above []stories.Entry) string {
+	if lock := ex.shutBy(room); lock.Card != "" && !ex.entered[room] {
 		return lock.Card
 	}
-	for _, s := range slices.Backward(slices.Concat(above, w.keeperLays(room, stories.Obstacle))) {
-		if w.Cards[s.Card].Deck == stories.Obstacle && !w.opens(s.Card) {
+	for _, s := range slices.Backward(slices.Concat(above, ex.keeperLays(room, stories.Obstacle))) {
+		if ex.Cards[s.Card].Deck == stories.Obstacle && !ex.opens(s.Card) {
 			return s.Card
 		}
 	}

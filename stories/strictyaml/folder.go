@@ -10,8 +10,7 @@ import (
 	"strconv"
 	"strings"
 
-	"github.com/goccy/go-yaml/ast"
-
+	"lantern/internal/decode"
 	"lantern/stories/atomicfile"
 )
 
@@ -138,7 +137,7 @@ func (f *Folder) List() bool {
 }
 
 // Read parses one file and tells r what is wrong with it; false after a problem.
-func (f *Folder) Read(name string, r *Reporter) (ast.Node, bool) {
+func (f *Folder) Read(name string, r *Reporter) (*decode.Node, bool) {
 	whole, file, before := Position{File: f.File(name)}, path.Join(f.Dir, name), len(r.Problems)
 	if !slices.Contains(f.Files, name) {
 		r.Report(whole, "missingFile.name", name)

@@ -119,6 +119,13 @@ func TestPhrasesAreKnown(t *testing.T) {
 						said = append(said, s)
 					}
 				}
+			case *ast.CompositeLit: // a map of phrases
+				if m, ok := x.Type.(*ast.MapType); ok && called(&ast.CallExpr{Fun: m.Value}) == "Phrase" {
+					for _, e := range x.Elts {
+						s, _ := strconv.Unquote(e.(*ast.KeyValueExpr).Value.(*ast.BasicLit).Value)
+						said = append(said, s)
+					}
+				}
 			case *ast.FuncDecl: // those that give one
 				if x.Type.Results == nil || len(x.Type.Results.List) != 1 {
 					return true

@@ -6,7 +6,7 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/goccy/go-yaml/ast"
+	"lantern/internal/decode"
 )
 
 // hostile are files of one repeated piece, as large as a file may be. The parser would nest each beyond all reason, or remember
@@ -126,7 +126,7 @@ func FuzzNesting(f *testing.F) {
 		text := filled(begin, piece)
 		text = text[:min(len(text), MaxFileSize/2)]
 		var r Reporter
-		var node ast.Node
+		var node *decode.Node
 		if took := heapTaken(func() { node = Parse("cards.yaml", text, &r) }); took > 3*memoryBound {
 			t.Errorf("%d MiB for %d KiB", took>>20, len(text)>>10)
 		}
@@ -142,17 +142,13 @@ func FuzzNesting(f *testing.F) {
 }
 
 // levelsOf counts lists and maps in one another.
-func levelsOf(node ast.Node) int {
+func levelsOf(node *decode.Node) int {
 	deepest := 0
-	if pairs, ok := Entries(node); ok {
-		for _, pair := range pairs {
-			deepest = max(deepest, 1+levelsOf(pair.Value))
-		}
+	for _, field := range node.Fields {
+		deepest = max(deepest, 1+levelsOf(field.Value))
 	}
-	if list, ok := node.(*ast.SequenceNode); ok {
-		for _, value := range list.Values {
-			deepest = max(deepest, 1+levelsOf(value))
-		}
+	for _, item := range node.Items {
+		deepest = max(deepest, 1+levelsOf(item))
 	}
 	return deepest
 }

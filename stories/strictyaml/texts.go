@@ -1,53 +1,43 @@
 package strictyaml
 
 import (
+	"fmt"
 	"strconv"
 	"strings"
-
-	"fmt"
 	"unicode"
 
-	"github.com/goccy/go-yaml/ast"
+	"lantern/internal/decode"
 )
 
 // TextFile flattens a file of words: nested maps and lists become dotted keys,
 // list entries numbered from 1.
-func TextFile(file string, node ast.Node, into map[string]string, known Places, r *Reporter) {
-	if _, ok := Entries(node); !ok {
-		r.Report(NodeAt(file, node), "wrongType.textKeys", KindOf(node))
+func TextFile(file string, node *decode.Node, into map[string]string, known Places, r *Reporter) {
+	if node.Kind != decode.Object {
+		r.Report(Position{file, node.Line, node.Col}, "wrongType.textKeys", KindOf(node))
 		return
 	}
-	flatten(file, node, "", into, known, r, 0)
+	flatten(file, node, "", into, known, r)
 }
 
-func flatten(file string, node ast.Node, key string, into map[string]string, known Places, r *Reporter, depth int) {
-	where := NodeAt(file, node)
-	if depth > maxDepth {
-		r.Report(where, "tooDeep.levels", maxDepth)
-		return
-	}
-	if pairs, ok := Entries(node); ok && len(pairs) > 0 {
-		for _, pair := range pairs {
-			name := KeyText(pair.Key)
-			if name == "" {
-				r.Report(NodeAt(file, pair.Key), "wrongType.textKey")
-				continue
-			}
-			if r.cutOff(file, name, pair) {
-				continue
-			}
-			flatten(file, pair.Value, Join(key, name), into, known, r, depth+1)
+func flatten(file string, node *decode.Node, key string, into map[string]string, known Places, r *Reporter) {
+	where := Position{file, node.Line, node.Col}
+	for _, field := range node.Fields {
+		at := Position{file, field.Line, field.Col}
+		switch {
+		case field.Key == "":
+			r.Report(at, "wrongType.textKey")
+		case !r.cutOff(at, field):
+			flatten(file, field.Value, Join(key, field.Key), into, known, r)
 		}
+	}
+	for i, item := range node.Items {
+		flatten(file, item, Join(key, strconv.Itoa(i+1)), into, known, r)
+	}
+	if len(node.Fields)+len(node.Items) > 0 {
 		return
 	}
-	if list, ok := node.(*ast.SequenceNode); ok && len(list.Values) > 0 {
-		for i, value := range list.Values {
-			flatten(file, value, Join(key, strconv.Itoa(i+1)), into, known, r, depth+1)
-		}
-		return
-	}
-	text, ok := PlainText(node)
-	if text = strings.TrimSpace(text); !ok || text == "" {
+	text := strings.TrimSpace(node.Text)
+	if text == "" {
 		r.Report(where, "wrongType.words", key, KindOf(node))
 		return
 	}
@@ -60,43 +50,37 @@ func flatten(file string, node ast.Node, key string, into map[string]string, kno
 }
 
 // cutOff reports words that a comma inside braces has cut off a text: YAML takes them for a name without a value.
-func (r *Reporter) cutOff(file, name string, pair *ast.MappingValueNode) bool {
-	if _, nothing := pair.Value.(*ast.NullNode); !nothing || !strings.Contains(name, " ") {
+func (r *Reporter) cutOff(where Position, field decode.Field) bool {
+	if field.Value.Kind != decode.Null || !strings.Contains(field.Key, " ") {
 		return false
 	}
-	r.Report(NodeAt(file, pair.Key), "wrongType.comma", name)
+	r.Report(where, "wrongType.comma", field.Key)
 	return true
 }
 
 // Unseen reports invisible characters in keys and values that make a text look like another: control characters, marks
-// of writing direction, byte order marks inside. Escapes like "\u202E" count as the characters they stand for.
-func Unseen(file string, body ast.Node, r *Reporter) {
-	if body != nil {
-		ast.Walk(looker{file, r}, body)
+// of writing direction, byte order marks inside. Escapes like "\u202E" count as the characters they stand for. Of each
+// key or value the first is reported.
+func Unseen(file string, body *decode.Node, r *Reporter) {
+	if body == nil {
+		return
 	}
-}
-
-type looker struct {
-	file string
-	r    *Reporter
-}
-
-// Visit reports the first such character of a value.
-func (l looker) Visit(node ast.Node) ast.Visitor {
-	words, below := "", ast.Visitor(l)
-	switch n := node.(type) {
-	case *ast.StringNode:
-		words = n.Value
-	case *ast.LiteralNode:
-		words, below = n.Value.Value, nil // the values below are the same again
-	}
-	for _, c := range words {
-		if Hides(c) {
-			l.r.Report(NodeAt(l.file, node), "hidden.sign", fmt.Sprintf("U+%04X", c))
-			break
+	look := func(words string, at decode.Position) {
+		for _, c := range words {
+			if Hides(c) {
+				r.Report(Position{file, at.Line, at.Col}, "hidden.sign", fmt.Sprintf("U+%04X", c))
+				return
+			}
 		}
 	}
-	return below
+	look(body.Text, body.Position)
+	for _, field := range body.Fields {
+		look(field.Key, field.Position)
+		Unseen(file, field.Value, r)
+	}
+	for _, item := range body.Items {
+		Unseen(file, item, r)
+	}
 }
 
 // Hides reports whether texts must not contain a character.

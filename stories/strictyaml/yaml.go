@@ -12,6 +12,8 @@ import (
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
 	"github.com/goccy/go-yaml/parser"
+
+	"lantern/internal/decode"
 )
 
 // Limits that no honest pack comes near. They keep a hostile one from filling the memory.
@@ -49,7 +51,7 @@ func (r *Reporter) Report(where Position, form string, args ...any) {
 }
 
 // Parse reads one YAML document; nil after a problem, or when the file holds nothing.
-func Parse(file string, text []byte, r *Reporter) (body ast.Node) {
+func Parse(file string, text []byte, r *Reporter) (body *decode.Node) {
 	whole, before := Position{File: file}, len(r.Problems)
 	if len(text) > MaxFileSize {
 		r.Report(whole, "tooBig.file", len(text), MaxFileSize)
@@ -111,10 +113,15 @@ func Parse(file string, text []byte, r *Reporter) (body ast.Node) {
 		r.Report(whole, "empty.file")
 		return nil
 	case len(bodies) > 1:
-		r.Report(NodeAt(file, bodies[1]), "syntax.second")
+		at := positionOf(bodies[1])
+		r.Report(Position{file, at.Line, at.Col}, "syntax.second")
 		return nil
 	}
-	return bodies[0]
+	n := converter{file: file, r: r}
+	if body = n.node(bodies[0], 0); n.deep {
+		return nil
+	}
+	return body
 }
 
 // longRow finds empty lines, or signs that might be a merge, that go on and on.
@@ -144,66 +151,78 @@ func firstLine(s string) string {
 	return fmt.Sprintf("%.200s", line)
 }
 
-// NodeAt is where a node begins. A mapping's own token is its first colon, so its first key counts.
-func NodeAt(file string, node ast.Node) Position {
+// converter makes nodes of those of the YAML library.
+type converter struct {
+	file string
+	r    *Reporter
+	deep bool // nested too deep, as was reported
+}
+
+func (c *converter) node(node ast.Node, depth int) *decode.Node {
+	out := &decode.Node{Kind: decode.Other, Position: positionOf(node)}
+	if depth > maxDepth {
+		if !c.deep {
+			c.r.Report(Position{c.file, out.Line, out.Col}, "tooDeep.levels", maxDepth)
+		}
+		c.deep = true
+		return out
+	}
+	switch n := node.(type) {
+	case *ast.MappingNode:
+		out.Kind = decode.Object
+		for _, pair := range n.Values {
+			out.Fields = append(out.Fields, c.field(pair, depth))
+		}
+	case *ast.MappingValueNode:
+		out.Kind, out.Fields = decode.Object, []decode.Field{c.field(n, depth)}
+	case *ast.SequenceNode:
+		out.Kind = decode.Array
+		for _, value := range n.Values {
+			out.Items = append(out.Items, c.node(value, depth+1))
+		}
+	case *ast.StringNode:
+		out.Kind, out.Text = decode.String, n.Value
+	case *ast.LiteralNode:
+		out.Kind, out.Text = decode.String, strings.TrimRight(n.Value.Value, "\n")
+	case *ast.IntegerNode:
+		out.Kind, out.Text, out.Whole = decode.Number, n.Token.Value, fmt.Sprint(n.Value)
+	case *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
+		out.Kind = decode.Fraction
+	case *ast.BoolNode:
+		out.Kind, out.Yes = decode.Bool, n.Value
+	case *ast.NullNode:
+		out.Kind = decode.Null
+	}
+	return out
+}
+
+// field converts a pair. Its key is as its author wrote it; "" if it is no plain word or number.
+func (c *converter) field(pair *ast.MappingValueNode, depth int) decode.Field {
+	f := decode.Field{Position: positionOf(pair.Key), Value: c.node(pair.Value, depth+1)}
+	switch key := pair.Key.(type) {
+	case *ast.StringNode:
+		f.Key = key.Value
+	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode:
+		f.Key = key.GetToken().Value
+	}
+	return f
+}
+
+// positionOf is where a node begins. A mapping's own token is its first colon, so its first key counts.
+func positionOf(node ast.Node) decode.Position {
+	token := node.GetToken()
 	switch n := node.(type) {
 	case *ast.MappingNode:
 		if !n.IsFlowStyle && len(n.Values) > 0 {
-			return NodeAt(file, n.Values[0].Key)
+			return positionOf(n.Values[0].Key)
 		}
 	case *ast.MappingValueNode:
-		return NodeAt(file, n.Key)
+		return positionOf(n.Key)
 	case *ast.LiteralNode:
-		if n.Start != nil && n.Start.Position != nil {
-			return Position{file, n.Start.Position.Line, n.Start.Position.Column}
-		}
+		token = n.Start
 	}
-	token := node.GetToken()
 	if token == nil || token.Position == nil {
-		return Position{File: file}
+		return decode.Position{}
 	}
-	return Position{file, token.Position.Line, token.Position.Column}
-}
-
-// Entries are the pairs of a mapping, nil if the node is none.
-func Entries(node ast.Node) ([]*ast.MappingValueNode, bool) {
-	switch n := node.(type) {
-	case *ast.MappingNode:
-		return n.Values, true
-	case *ast.MappingValueNode:
-		return []*ast.MappingValueNode{n}, true
-	}
-	return nil, false
-}
-
-// KeyText is a key as its author wrote it; "" if it is no plain word or number.
-func KeyText(key ast.Node) string {
-	switch k := key.(type) {
-	case *ast.StringNode:
-		return k.Value
-	case *ast.IntegerNode, *ast.FloatNode, *ast.BoolNode:
-		return key.GetToken().Value
-	}
-	return ""
-}
-
-// KindOf words what a node is, for messages.
-func KindOf(node ast.Node) Phrase {
-	switch node.(type) {
-	case *ast.MappingNode, *ast.MappingValueNode:
-		return "a map of fields"
-	case *ast.SequenceNode:
-		return "a list"
-	case *ast.StringNode, *ast.LiteralNode:
-		return "text"
-	case *ast.IntegerNode:
-		return "a whole number"
-	case *ast.FloatNode, *ast.InfinityNode, *ast.NanNode:
-		return "a broken number"
-	case *ast.BoolNode:
-		return "true or false"
-	case *ast.NullNode:
-		return "nothing"
-	}
-	return "something else"
+	return decode.Position{Line: token.Position.Line, Col: token.Position.Column}
 }

@@ -47,8 +47,7 @@ func calcFigures() (_ []figure, err error) {
 	}
 	vault := raid.Room{Defence: 2, Holds: score.Resources{B: 2}}
 	sanctuary := raid.Sanctuary{Exposed: score.Resources{T: 9}, Rooms: []raid.Room{vault, vault, vault, vault, vault,
-		vault, vault},
-		Ripostes: []raid.Riposte{{Before: raid.BeforeRoom, Room: 6, Kind: raid.Acolyte}}}
+		vault, vault}, Ripostes: []raid.Riposte{{Before: raid.BeforeRoom, Room: 6, Kind: raid.Acolyte}}}
 	cults := make([]score.Player, 99)
 	for i := range cults {
 		cults[i] = score.Player{Name: strconv.Itoa(i), Resources: score.Resources{T: i, B: 99, M: 99, At: 99, G: 99}}

@@ -3,7 +3,6 @@ package main
 import (
 	"fmt"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strconv"
 	"strings"
@@ -60,21 +59,16 @@ func idleFigures(binary string) (_ []figure, err error) {
 		{"console that stands idle, processor time", "empty Fyne window", share(mine), share(base),
 			float64(mine) / float64(base), idlePromise},
 		{fmt.Sprintf("memory at rest after %d keys in the console", playedKeys), "empty Fyne window",
-			fmt.Sprintf("%.1f MiB", holds),
-			fmt.Sprintf("%.1f MiB", empties), holds / empties, restPromise},
+			fmt.Sprintf("%.1f MiB", holds), fmt.Sprintf("%.1f MiB", empties), holds / empties, restPromise},
 	}, nil
 }
 
 // midEvening opens the console in the middle of a session, whose data folder is in a folder.
 func midEvening(x *screen.Screen, binary, folder string) (_ *screen.Program, err error) {
 	defer must.Catch(&err)
-	data := filepath.Join(folder, "data")
-	evening := exec.Command(binary, "play", "--data", data, "--new", "--story", "inland-lamp", "--players", "4",
-		"--seed", "idle", "--auto", "260")
-	if out, err := evening.CombinedOutput(); err != nil {
-		return nil, fmt.Errorf("play an evening: %w: %s", err, out)
-	}
-	p := must.Get(onScreen(x, binary, "--data", data))
+	l := screen.Lantern{Binary: binary, Data: filepath.Join(folder, "data")}
+	must.Get(l.Run("play", "--new", "--story", "inland-lamp", "--players", "4", "--seed", "idle", "--auto", "260"))
+	p := must.Get(onScreen(x, binary, "--data", l.Data))
 	// The home page is shown first. Enter continues the last session.
 	_, err = p.WaitForLine("console", idlePatience, func() error {
 		_, err := x.Tool("xdotool", "search", "--onlyvisible", "--name", "Lant", "windowfocus", "%1", "key", "Return")

@@ -19,7 +19,7 @@ type figure struct {
 func main() {
 	binary := flag.String("binary", "bin/lantern", "the program to measure")
 	runs := flag.Int("runs", 7, "starts of each program")
-	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, odds, calc, soak, playouts, stories, board, house, console, drag, start, frames, idle")
+	only := flag.String("only", "", "measure one thing alone: puzzles, store, rules, odds, calc, soak, playouts, stories, board, house, tables, console, drag, phones, start, frames, idle")
 	flag.Parse()
 
 	var figures []figure
@@ -40,12 +40,14 @@ func main() {
 			return timingsOf("./stories", "300ms", boardTimings)
 		}},
 		{"house", "drawing the maps of the stories", houseFigures},
+		{"tables", "bringing the boards of the games up to date", tableFigures},
 		{"console", "bringing the console up to date",
 			func() ([]figure, error) { return timingsOf("./ui/mansions/console", "1s", consoleTimings) }},
 		{"drag", "dragging over the map", func() ([]figure,
 			error) {
 			return timingsOf("./ui/mansions/console", "1s", dragTimings)
 		}},
+		{"phones", "letting phones tap and wake", func() ([]figure, error) { return phoneFigures(*binary) }},
 		{"start", fmt.Sprintf("starting the program and an empty window %d times each", *runs),
 			func() ([]figure, error) { return startFigures(*binary, *runs) }},
 		{"frames", "painting the console again and again", func() ([]figure, error) { return frameFigures(*binary) }},

@@ -68,6 +68,28 @@ func houseFigures() (_ []figure, err error) {
 		"12.0 MiB", kept / (12 << 20), 1}), nil
 }
 
+// tableFigures are those of the boards of the four games at the table: the update after a command, and the memory that a
+// board keeps; the worst values count.
+func tableFigures() (_ []figure, err error) {
+	defer must.Catch(&err)
+	all, kept := must.Get(goBench("./ui/games", "Board", "60x", 3)), 0.0
+	for _, m := range all {
+		kept = max(kept, m.metric["kept-B"])
+	}
+	var figures []figure
+	for window, promise := range map[string]time.Duration{"1280x800": frame, "3840x2160": wholeFrame} {
+		slowest := 0.0
+		for name, ns := range best(all) {
+			if strings.HasPrefix(name, "Board/"+window+"/") {
+				slowest = max(slowest, ns)
+			}
+		}
+		figures = append(figures, promised("board of a game, "+window+": update", time.Duration(slowest), promise))
+	}
+	return append(figures, figure{"board of a game: memory kept", "the promise", fmt.Sprintf("%.1f MiB", kept/(1<<20)),
+		"12.0 MiB", kept / (12 << 20), 1}), nil
+}
+
 // best are the minimum nanoseconds of each benchmark.
 func best(all []measured) map[string]float64 {
 	least := map[string]float64{}

@@ -72,6 +72,9 @@ func (b *book) File() string { return "/home/keeper/lantern/" + notes.File }
 func (b *book) Read() (*packs.Library, *notes.Notes, strictyaml.Problems) {
 	return b.lib, b.notes.Copy(), nil
 }
+func (b *book) Doubts(pack string) map[string]string {
+	return packs.DoubtsOf(pack, packs.Embedded())
+}
 func (b *book) Write(n *notes.Notes) error          { b.notes = n.Copy(); return nil }
 func (b *book) SetAside() (string, error)           { return "", errOnlyShown }
 func (b *book) Keep() (string, error)               { return "", nil }

@@ -265,9 +265,8 @@ func keys(labels ...string) act {
 }
 
 var named = map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace,
-	"Down": fyne.KeyDown, "Up": fyne.KeyUp,
-	"Left": fyne.KeyLeft, "Right": fyne.KeyRight, "F1": fyne.KeyF1, "F3": fyne.KeyF3, "F10": fyne.KeyF10,
-	"F11": fyne.KeyF11, "PgDn": fyne.KeyPageDown}
+	"Down": fyne.KeyDown, "Up": fyne.KeyUp, "Left": fyne.KeyLeft, "Right": fyne.KeyRight, "F1": fyne.KeyF1,
+	"F3": fyne.KeyF3, "F10": fyne.KeyF10, "F11": fyne.KeyF11, "PgDn": fyne.KeyPageDown}
 
 // press presses the control of a name.
 func press(name string) act {

@@ -42,16 +42,15 @@ func (t *trial) files() {
 	}
 
 	root := filepath.Join(t.tmp, "deb")
-	_, err = command("dpkg-deb", "-x", deb, root)
-	if !t.check("the .deb unpacks", err) {
+	if _, ok := t.run("the .deb unpacks", "dpkg-deb", "-x", deb, root); !ok {
 		return
 	}
 	id := t.about["APP_ID"]
 	share := filepath.Join(root, "usr/share")
-	_, err = command("desktop-file-validate", "--warn-kde", filepath.Join(share, "applications", id+".desktop"))
-	t.check("the menu entry is valid (desktop-file-validate)", err)
-	_, err = command("appstreamcli", "validate-tree", "--no-net", root)
-	t.check("the AppStream data fits the menu entry (appstreamcli validate-tree)", err)
+	t.run("the menu entry is valid (desktop-file-validate)",
+		"desktop-file-validate", "--warn-kde", filepath.Join(share, "applications", id+".desktop"))
+	t.run("the AppStream data fits the menu entry (appstreamcli validate-tree)",
+		"appstreamcli", "validate-tree", "--no-net", root)
 	out2, err := command("appstreamcli", "validate", "--no-net", "--pedantic", "--explain",
 		filepath.Join(share, "metainfo", id+".metainfo.xml"))
 	if err == nil && (strings.Contains(out2, "I: ") || strings.Contains(out2, "P: ")) {

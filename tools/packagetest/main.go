@@ -1,8 +1,9 @@
-// Packagetest tests the packages for Linux in dist/ as a user would meet them: it checks every file with the
-// distributions' own tools, builds everything again elsewhere, installs the .deb with apt into a bare Debian, starts
-// the program from its menu entry on a virtual screen, plays, updates an older version, removes it, and measures the
-// start. With -only commands it runs the first two commands of the README in a bare Debian instead. It needs root for
-// the bare Debian. Every check is a line of output; the exit status is 1 if one failed.
+// Packagetest tests the packages in dist/ as a user would meet them. For Linux it checks every file with the
+// distributions' own tools, builds everything again elsewhere, installs the .deb with apt into a bare Debian, starts the
+// program from its menu entry on a virtual screen, plays, updates an older version, removes it, and measures the start.
+// The installer for Windows is tested under Wine in the same way, from a silent installation to the removal. With -only
+// commands it runs the first commands of the README in a bare Debian instead. It needs root for the bare Debian. Every
+// check is a line of output; the exit status is 1 if one failed.
 package main
 
 import (
@@ -13,6 +14,7 @@ import (
 	"os/exec"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"lantern/tools/must"
 )
@@ -31,7 +33,7 @@ type trial struct {
 
 func main() {
 	shot := flag.String("shot", "docs/install/debian.png", "where the picture of the installed program goes")
-	only := flag.String("only", "files twice installed", "which checks to make; also commands")
+	only := flag.String("only", "files twice installed windows", "which checks to make; also commands")
 	suites := flag.String("suites", "bookworm trixie", "the Debians in which the first commands are tried")
 	first := flag.String("commands", "window tour test",
 		"which of the first commands are tried: make run with a screen, make run without one, make test")
@@ -61,25 +63,27 @@ func testPackages(shot string, systems, suites, first, only []string) (err error
 		cache: filepath.Join(home, about["APP_SLUG"]), tmp: tmp, shot: shot}
 	must.Do(os.MkdirAll(t.cache, 0o755))
 	for _, part := range only {
+		var what string
 		switch part {
 		case "files":
 			t.files()
 		case "twice":
-			if err := t.twice(systems); err != nil {
-				t.fail("a second build", err)
-			}
+			what, err = "a second build", t.twice(systems)
 		case "installed":
-			if err := t.installed(); err != nil {
-				t.fail("the installed program", err)
-			}
+			what, err = "the installed program", t.installed()
+		case "windows":
+			what, err = "the installer for Windows", t.windows("dist/test/windows")
 		case "commands":
 			for _, suite := range suites {
 				if err := t.commands(suite, first); err != nil {
-					t.fail("the first commands in a bare "+suite, err)
+					t.check("the first commands in a bare "+suite, err)
 				}
 			}
 		default:
 			return fmt.Errorf("there are no checks called %q", part)
+		}
+		if err != nil {
+			t.check(what, err)
 		}
 	}
 	fmt.Printf("%d checks passed, %d failed\n", t.done, t.failed)
@@ -92,7 +96,8 @@ func testPackages(shot string, systems, suites, first, only []string) (err error
 // check prints the result of a check.
 func (t *trial) check(what string, err error) bool {
 	if err != nil {
-		t.fail(what, err)
+		t.failed++
+		fmt.Printf("FAIL  %s: %s\n", what, strings.TrimSpace(err.Error()))
 		return false
 	}
 	t.done++
@@ -100,18 +105,22 @@ func (t *trial) check(what string, err error) bool {
 	return true
 }
 
-func (t *trial) fail(what string, err error) {
-	t.failed++
-	fmt.Printf("FAIL  %s: %s\n", what, strings.TrimSpace(err.Error()))
+// run checks that a program accepts something, and returns its output.
+func (t *trial) run(what, name string, args ...string) (string, bool) {
+	out, err := finish(exec.Command(name, args...))
+	return out, t.check(what, err)
 }
 
-// one returns the only file that matches a pattern.
-func (t *trial) one(pattern string) (_ string, err error) {
+// one returns the only file in dist that matches a pattern.
+func (t *trial) one(pattern string) (string, error) { return onlyFile(filepath.Join(t.dist, pattern)) }
+
+// onlyFile returns the absolute path of the only file that matches a pattern.
+func onlyFile(pattern ...string) (_ string, err error) {
 	defer must.Catch(&err)
-	found := must.Get(filepath.Glob(filepath.Join(t.dist, pattern)))
+	where := filepath.Join(pattern...)
+	found := must.Get(filepath.Glob(where))
 	if len(found) != 1 {
-		return "", fmt.Errorf("%s: one file is expected, there are %d; run make package",
-			filepath.Join(t.dist, pattern), len(found))
+		return "", fmt.Errorf("%s: one file is expected, there are %d", where, len(found))
 	}
 	return filepath.Abs(found[0])
 }
@@ -145,4 +154,14 @@ func finish(cmd *exec.Cmd) (string, error) {
 		return string(out), fmt.Errorf("%s: %w: %s", filepath.Base(cmd.Path), err, said)
 	}
 	return string(out), nil
+}
+
+// waitFor polls a condition.
+func waitFor(most time.Duration, so func() bool) error {
+	for end := time.Now().Add(most); time.Now().Before(end); time.Sleep(200 * time.Millisecond) {
+		if so() {
+			return nil
+		}
+	}
+	return fmt.Errorf("not within %v", most)
 }

@@ -17,12 +17,9 @@ import (
 func (t *trial) twice(systems []string) (err error) {
 	defer must.Catch(&err)
 	elsewhere := filepath.Join(t.tmp, "elsewhere", "of", "another", "length")
-	must.Do(t.copySource(elsewhere))
-	cmd := exec.Command("packaging/package.sh", systems...)
-	cmd.Dir = elsewhere
-	cmd.Env = append(os.Environ(), "GOCACHE="+filepath.Join(t.cache, "second-build"), "USER=somebody",
-		"TZ=Asia/Tokyo", "LC_ALL=C.UTF-8")
-	must.Get(finish(cmd))
+	must.Do(copySource(elsewhere))
+	must.Do(build(elsewhere, systems, "GOCACHE="+filepath.Join(t.cache, "second-build"), "USER=somebody",
+		"TZ=Asia/Tokyo", "LC_ALL=C.UTF-8"))
 	first := must.Get(sums(t.dist))
 	second := must.Get(sums(filepath.Join(elsewhere, "dist")))
 	for _, name := range slices.Sorted(maps.Keys(second)) {
@@ -33,6 +30,14 @@ func (t *trial) twice(systems []string) (err error) {
 		t.check("built again elsewhere it has the same bytes: "+name, differs)
 	}
 	return nil
+}
+
+// build packages a source for some systems.
+func build(source string, systems []string, env ...string) error {
+	cmd := exec.Command("packaging/package.sh", systems...)
+	cmd.Dir, cmd.Env = source, append(os.Environ(), env...)
+	_, err := finish(cmd)
+	return err
 }
 
 // sums are the checksums of the packages in a folder, by name.
@@ -48,11 +53,11 @@ func sums(folder string) (_ map[string]string, err error) {
 }
 
 // copySource copies the source, including uncommitted changes, into a clone.
-func (t *trial) copySource(to string) (err error) {
+func copySource(to string) (err error) {
 	defer must.Catch(&err)
 	must.Get(command("git", "clone", "-q", ".", to))
 	changed := must.Get(command("git", "ls-files", "-z", "--modified", "--others", "--exclude-standard"))
-	for _, name := range strings.Split(changed, "\x00") {
+	for _, name := range strings.Split(strings.Trim(changed, "\x00"), "\x00") {
 		if name == "" {
 			continue
 		}
@@ -66,25 +71,21 @@ func (t *trial) copySource(to string) (err error) {
 	return nil
 }
 
-// older packages the same program under a lower version, to test updates.
-func (t *trial) older() (deb, version string, err error) {
+// lower is the version of the packages that are updated from.
+const lower = "0.0.9"
+
+// older packages the same program under the lower version, and returns the file of a pattern.
+func (t *trial) older(system, pattern string) (_ string, err error) {
 	defer must.Catch(&err)
-	const lower = "0.0.9"
-	source := filepath.Join(t.tmp, "older")
-	must.Do(t.copySource(source))
+	source := filepath.Join(t.tmp, "older-"+system)
+	must.Do(copySource(source))
 	file := filepath.Join(source, "FyneApp.toml")
 	raw := must.Get(os.ReadFile(file))
 	changed := strings.Replace(string(raw), `"`+t.about["APP_VERSION"]+`"`, `"`+lower+`"`, 1)
 	if changed == string(raw) {
-		return "", "", fmt.Errorf("FyneApp.toml does not hold the version %s", t.about["APP_VERSION"])
+		return "", fmt.Errorf("FyneApp.toml does not hold the version %s", t.about["APP_VERSION"])
 	}
 	must.Do(os.WriteFile(file, []byte(changed), 0o644))
-	cmd := exec.Command("packaging/package.sh", "deb")
-	cmd.Dir = source
-	must.Get(finish(cmd))
-	found, err := filepath.Glob(filepath.Join(source, "dist", "*.deb"))
-	if err != nil || len(found) != 1 {
-		return "", "", fmt.Errorf("%d packages of the lower version, %w", len(found), err)
-	}
-	return found[0], lower, nil
+	must.Do(build(source, []string{system}))
+	return onlyFile(source, "dist", pattern)
 }

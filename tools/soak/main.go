@@ -11,7 +11,6 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"slices"
 	"strings"
@@ -82,7 +81,7 @@ func evening(x *screen.Screen, binary string, g everygame.Game, length time.Dura
 	}()
 	defer must.Catch(&err)
 	must.Do(err)
-	w := &window{binary: binary, game: g, dir: dir, screen: x, probe: filepath.Join(dir, "probe.json"),
+	w := &window{Lantern: screen.Lantern{Binary: binary, Data: dir}, game: g, screen: x,
 		random: rand.New(rand.NewPCG(seed, 1))}
 	must.Do(w.open())
 	defer w.Kill()
@@ -114,45 +113,20 @@ func (w *window) rest(samples []sample) (err error) {
 
 // window is the running program, and what was done to it.
 type window struct {
+	screen.Lantern
 	*screen.Program
-	screen             *screen.Screen
-	game               everygame.Game
-	binary, dir, probe string
-	random             *rand.Rand
-	keys               int
-	stands             [2]int // the number of steps and the current step at the last check
+	screen *screen.Screen
+	game   everygame.Game
+	random *rand.Rand
+	keys   int
+	stands [2]int // the number of steps and the current step at the last check
 }
 
 func (w *window) open() (err error) {
 	defer must.Catch(&err)
-	must.Do(w.begin())
-	cmd := exec.Command(w.binary, "--data", w.dir)
-	cmd.Env = append(slices.Clone(w.screen.Env), "LANG=en_US.UTF-8", "XDG_CONFIG_HOME="+filepath.Join(w.dir, "config"))
-	w.Program = must.Get(w.screen.Start(cmd, w.probe))
-	must.Do(os.WriteFile(w.probe+".goroutines", nil, 0o600))
-	must.Do(w.Appears(time.Minute, "home.goOn"))
-	must.Get(w.screen.Focus("Lantern", time.Minute))
-	// On a busy machine a key may come before the window listens; on the console it does no harm.
-	for range 12 {
-		must.Do(w.press("Return"))
-		if w.Appears(5*time.Second, "console.next") == nil {
-			return nil
-		}
-	}
-	return w.Appears(time.Second, "console.next")
-}
-
-// begin plays the set-up and the first rounds without a window.
-func (w *window) begin() error {
-	args, err := w.game.Beginning(filepath.Join(w.dir, "options.json"), 0, fmt.Sprint(w.random.Uint64()))
-	if err != nil {
-		return err
-	}
-	args = append(append([]string{"--data", w.dir}, args...), "--auto", "40")
-	if out, err := exec.Command(w.binary, args...).CombinedOutput(); err != nil {
-		return fmt.Errorf("play: %w: %s", err, out)
-	}
-	return nil
+	must.Do(w.Begin(w.game, 0, fmt.Sprint(w.random.Uint64()), 40))
+	w.Program = must.Get(w.GoOn(w.screen, time.Minute))
+	return os.WriteFile(w.Probe+".goroutines", nil, 0o600) // asks for their number
 }
 
 func (w *window) press(key string) error {
@@ -172,7 +146,7 @@ func (w *window) live(length time.Duration) (_ []sample, err error) {
 		select {
 		case <-w.Ended:
 			return nil, fmt.Errorf("the program went by itself after %d keys: %v; its folder is %s\n%s", w.keys,
-				w.Cmd.ProcessState, w.dir, w.Output())
+				w.Cmd.ProcessState, w.Data, w.Output())
 		case <-keys.C:
 		}
 		key := pressed[w.random.IntN(len(pressed))]
@@ -219,7 +193,7 @@ const lookAfter = 50
 
 // idle reports whether the session is over or has not changed since the last check.
 func (w *window) idle() bool {
-	db, err := storage.OpenReader(filepath.Join(w.dir, storage.FileName), storage.Options{Now: time.Now})
+	db, err := storage.OpenReader(filepath.Join(w.Data, storage.FileName), storage.Options{Now: time.Now})
 	if err != nil {
 		return false
 	}

@@ -40,7 +40,7 @@ func (w *window) sample(at time.Duration) (s sample, err error) {
 		}
 	}
 	s.files = float64(len(must.Get(os.ReadDir(proc + "fd"))))
-	raw, err := os.ReadFile(w.probe + ".goroutines")
+	raw, err := os.ReadFile(w.Probe + ".goroutines")
 	if err == nil {
 		_, err = fmt.Sscan(string(raw), &s.goroutines, &s.own)
 		s.own /= 1 << 20
@@ -48,7 +48,7 @@ func (w *window) sample(at time.Duration) (s sample, err error) {
 	if err != nil {
 		return s, fmt.Errorf("the program does not say how many goroutines it has: %w", err)
 	}
-	path := filepath.Join(w.dir, storage.FileName)
+	path := filepath.Join(w.Data, storage.FileName)
 	for _, file := range []string{path, path + "-wal"} {
 		if info, err := os.Stat(file); err == nil {
 			s.bytes += float64(info.Size()) / (1 << 20)

@@ -9,7 +9,6 @@ import (
 	"io"
 	"math/rand/v2"
 	"os"
-	"os/exec"
 	"path/filepath"
 	"strings"
 	"time"
@@ -18,6 +17,7 @@ import (
 	"lantern/keeper"
 	"lantern/storage"
 	"lantern/tools/must"
+	"lantern/tools/screen"
 )
 
 // job is a data folder and the kills in it. Its number selects the game.
@@ -29,8 +29,7 @@ type job struct {
 
 // folder is a data folder with everything that was answered in it.
 type folder struct {
-	binary string
-	dir    string
+	screen.Lantern
 	random *rand.Rand
 	all    *tally
 	game   everygame.Game    // the game played in it
@@ -42,7 +41,7 @@ func (j job) do(binary string, all *tally) (err error) {
 	defer must.Catch(&err)
 	dir := must.Get(os.MkdirTemp("", "lantern-torture-"))
 	defer os.RemoveAll(dir)
-	f := &folder{binary: binary, dir: dir, random: rand.New(rand.NewPCG(j.seed, uint64(j.number))), all: all,
+	f := &folder{Lantern: screen.Lantern{Binary: binary, Data: dir}, random: rand.New(rand.NewPCG(j.seed, uint64(j.number))), all: all,
 		game: everygame.All[j.number%len(everygame.All)], known: map[string]string{}}
 	errands := []func() (bool, error){f.importing, f.exporting, f.backingUp, f.restoring, f.recovering, f.upgrading}
 	for kill := 0; kill < j.kills; {
@@ -64,13 +63,7 @@ func (j job) do(binary string, all *tally) (err error) {
 	return nil
 }
 
-func (f *folder) file() string { return filepath.Join(f.dir, storage.FileName) }
-
-func (f *folder) command(args ...string) *exec.Cmd {
-	cmd := exec.Command(f.binary, append([]string{"--data", f.dir}, args...)...)
-	cmd.Env = append(os.Environ(), "LANG=en_US.UTF-8")
-	return cmd
-}
+func (f *folder) file() string { return filepath.Join(f.Data, storage.FileName) }
 
 // look opens the folder's file with open and passes it to do. No program is started meanwhile.
 func (f *folder) look(open func(string, storage.Options) (*storage.DB, error), do func(*storage.DB) error) error {
@@ -136,7 +129,7 @@ func sound(backup string) (err error) {
 // errand runs a command and kills it after at most most. killed is false if the command had already ended.
 func (f *folder) errand(while string, most time.Duration, args ...string) (killed bool, err error) {
 	defer must.Catch(&err)
-	cmd := f.command(args...)
+	cmd := f.Prepare(args...)
 	var out bytes.Buffer
 	cmd.Stdout, cmd.Stderr = io.Discard, &out
 	must.Do(cmd.Start())
@@ -165,8 +158,8 @@ func (f *folder) restoring() (killed bool, err error) {
 	if f.id == "" {
 		return f.backingUp()
 	}
-	if out, err := f.command("backup", "now").CombinedOutput(); err != nil {
-		return false, fmt.Errorf("backup now: %w: %s", err, out)
+	if _, err := f.Run("backup", "now"); err != nil {
+		return false, err
 	}
 	return f.errand("while restoring", aWhile, "backup", "restore", "newest")
 }
@@ -183,7 +176,7 @@ func (f *folder) exporting() (killed bool, err error) {
 	if f.id == "" {
 		return f.playing()
 	}
-	name := filepath.Join(f.dir, fmt.Sprintf("export-%d.json", f.random.Uint64()))
+	name := filepath.Join(f.Data, fmt.Sprintf("export-%d.json", f.random.Uint64()))
 	args, whole := []string{"session", "export", f.id, name}, forKeeper
 	if f.random.IntN(2) == 0 {
 		args, whole = append(args, "--players"), forPlayers
@@ -225,13 +218,12 @@ func forPlayers(raw []byte) error {
 // importing imports a new session. Afterwards it must be complete or absent.
 func (f *folder) importing() (killed bool, err error) {
 	defer must.Catch(&err)
-	other := &folder{binary: f.binary, dir: filepath.Join(f.dir, "other"), random: f.random, all: f.all, game: f.game}
-	file := filepath.Join(other.dir, "evening.json")
+	other := &folder{Lantern: screen.Lantern{Binary: f.Binary, Data: filepath.Join(f.Data, "other")}, random: f.random,
+		all: f.all, game: f.game}
+	file := filepath.Join(other.Data, "evening.json")
 	if _, err := os.Stat(file); err != nil {
 		must.Do(other.begin(150))
-		if out, err := other.command("session", "export", other.id, file).CombinedOutput(); err != nil {
-			return false, fmt.Errorf("export: %w: %s", err, out)
-		}
+		must.Get(other.Run("session", "export", other.id, file))
 	}
 	return f.errand("while importing", aWhile, "session", "import", file)
 }

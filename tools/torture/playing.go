@@ -34,9 +34,10 @@ func (f *folder) playing() (killed bool, err error) {
 	defer must.Catch(&err)
 	args := []string{"play", "--session", f.id, "--budget", "1"}
 	if f.id == "" {
-		args = must.Get(f.beginning())
+		args = must.Get(f.game.Beginning(filepath.Join(f.Data, "options.json"), f.random.IntN(len(f.game.Options)),
+			fmt.Sprint(f.random.Uint64())))
 	}
-	cmd := f.command(args...)
+	cmd := f.Prepare(args...)
 	in := must.Get(cmd.StdinPipe())
 	out := must.Get(cmd.StdoutPipe())
 	must.Do(cmd.Start())
@@ -78,19 +79,10 @@ func (f *folder) playing() (killed bool, err error) {
 	return true, f.compare(answered, cursor)
 }
 
-// beginning are the arguments to start a session of the folder's game, with random options.
-func (f *folder) beginning() ([]string, error) {
-	return f.game.Beginning(filepath.Join(f.dir, "options.json"), f.random.IntN(len(f.game.Options)),
-		fmt.Sprint(f.random.Uint64()))
-}
-
 // begin plays some steps of the first session of its folder.
 func (f *folder) begin(steps int) (err error) {
 	defer must.Catch(&err)
-	args := append(must.Get(f.beginning()), "--auto", fmt.Sprint(steps))
-	if out, err := f.command(args...).CombinedOutput(); err != nil {
-		return fmt.Errorf("play: %w: %s", err, out)
-	}
+	must.Do(f.Begin(f.game, f.random.IntN(len(f.game.Options)), fmt.Sprint(f.random.Uint64()), steps))
 	return f.look(storage.OpenReader, func(db *storage.DB) error {
 		headers, err := db.List(context.Background())
 		if err != nil || len(headers) != 1 {

@@ -12,6 +12,7 @@ import (
 
 	"lantern/storage"
 	"lantern/tools/must"
+	"lantern/tools/screen"
 )
 
 // frozen are files written by released versions, each with a whole session.
@@ -25,16 +26,17 @@ func (f *folder) upgrading() (killed bool, err error) {
 	if err != nil || len(files) == 0 {
 		return false, fmt.Errorf("no file of an older version is there: %v", err)
 	}
-	dir := filepath.Join(f.dir, fmt.Sprintf("old-%d", f.random.Uint64()))
+	dir := filepath.Join(f.Data, fmt.Sprintf("old-%d", f.random.Uint64()))
 	defer os.RemoveAll(dir)
-	old := &folder{binary: f.binary, dir: dir, random: f.random, all: f.all, known: map[string]string{}}
+	at := func(dir string) screen.Lantern { return screen.Lantern{Binary: f.Binary, Data: dir} }
+	old := &folder{Lantern: at(dir), random: f.random, all: f.all, known: map[string]string{}}
 	source := files[f.random.IntN(len(files))]
 	for _, name := range []string{filepath.Join(dir, "copy", storage.FileName), old.file()} {
 		must.Do(thaw(source, name))
 	}
-	first := &folder{binary: f.binary, dir: filepath.Join(dir, "copy"), all: f.all}
+	first := &folder{Lantern: at(filepath.Join(dir, "copy")), all: f.all}
 	must.Do(first.look(storage.Open, old.rememberAll))
-	cmd := old.command("session", "list")
+	cmd := old.Prepare("session", "list")
 	must.Do(cmd.Start())
 	dead := make(chan error, 1)
 	go func() { dead <- cmd.Wait() }()

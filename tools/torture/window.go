@@ -24,8 +24,8 @@ func withWindow(binary string, kills int, random *rand.Rand, all *tally) (err er
 	defer os.RemoveAll(dir)
 	var folders []*folder
 	for _, g := range everygame.All {
-		f := &folder{binary: binary, dir: filepath.Join(dir, g.ID), random: random, all: all, game: g,
-			known: map[string]string{}}
+		f := &folder{Lantern: screen.Lantern{Binary: binary, Data: filepath.Join(dir, g.ID)}, random: random, all: all,
+			game: g, known: map[string]string{}}
 		must.Do(f.begin(40)) // a session to continue
 		folders = append(folders, f)
 	}
@@ -50,14 +50,8 @@ var pressed = []string{"Return", "Return", "Return", "space", "space", "1", "2",
 
 func (f *folder) pressing(x *screen.Screen) (err error) {
 	defer must.Catch(&err)
-	cmd := f.command()
-	cmd.Env = append(cmd.Env, "XDG_CONFIG_HOME="+filepath.Join(f.dir, "config"))
-	w := must.Get(x.Start(cmd, filepath.Join(f.dir, "probe.json")))
+	w := must.Get(f.GoOn(x, appearing))
 	defer w.Kill()
-	must.Do(w.Appears(appearing, "home.goOn"))
-	must.Get(x.Focus("Lantern", appearing))
-	must.Do(x.Press(0, "Return"))
-	must.Do(w.Appears(appearing, "console.next"))
 	n := 10 + f.random.IntN(40)
 	for i := range n {
 		select {

@@ -30,8 +30,14 @@ func (s *stage) try(acts ...act) (err error) {
 // do is a sequence of acts.
 func do(acts ...act) act { return func(s *stage) { s.all(acts...) } }
 
-// press clicks a control.
-func press(name string) act { return func(s *stage) { s.click(name) } }
+// press clicks controls, one after the other.
+func press(names ...string) act {
+	return func(s *stage) {
+		for _, name := range names {
+			s.click(name)
+		}
+	}
+}
 
 // see waits until a control is visible, gone until it is not.
 func see(name string) act { return func(s *stage) { s.find(name) } }
@@ -270,7 +276,6 @@ func playMythos(s *stage) {
 	}))
 	before := s.look()
 	name := "console.mythos." + strconv.Itoa(playable)
-	s.all(show("mythos-hand"), press(name+".play"),
-		waitFor("the card on the table", before.past), settle, show("mythos-played"),
-		key("m"), gone("console.mythos.0"))
+	s.all(show("mythos-hand"), press(name+".play"), waitFor("the card on the table", before.past), settle,
+		show("mythos-played"), key("m"), gone("console.mythos.0"))
 }

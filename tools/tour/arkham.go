@@ -23,11 +23,7 @@ const (
 	mythosTurn        = 30 * time.Second // maximum time for the whole turn
 )
 
-// arkhamKnown is the table's view of a game of Arkham Horror.
-type arkhamKnown struct {
-	Cursor int
-	Table  arkham.View
-}
+type arkhamView = viewOf[arkham.View]
 
 // arkhamEvening is the progress of the tour.
 type arkhamEvening struct {
@@ -41,16 +37,14 @@ func arkhamHorror(lang string) []step {
 	e := &arkhamEvening{tale: tale{"arkham", lang}}
 	return []step{
 		{"the program starts", begin},
-		{"an evening with the cards on the table is set up", do(speak(lang), press("home.game.arkham"),
-			press("setup.players.2"),
-			press("setup.cards.table"), press("setup.guide.no"), pause, e.show("setup"), press("setup.begin"),
-			see("console.next"),
-			e.show("laying"))},
+		{"an evening with the cards on the table is set up", do(speak(lang),
+			press("home.game.arkham", "setup.players.2", "setup.cards.table", "setup.guide.no"), pause, e.show("setup"),
+			press("setup.begin"), see("console.next"), e.show("laying"))},
 		{"a mythos card is entered", e.enter},
 		{"an evening on screen is set up", func(s *stage) {
 			table := s.session
-			s.all(press("console.home"), press("home.game.arkham"), press("setup.players.1"), press("setup.guide.no"),
-				press("setup.begin"), see("console.next"), newest(table), e.show("begun"))
+			s.all(press("console.home", "home.game.arkham", "setup.players.1", "setup.guide.no", "setup.begin"),
+				see("console.next"), newest(table), e.show("begun"))
 		}},
 		{"the evening is played to its end", e.play},
 		{"the page of the evening", do(pause, e.show("over"), key("Return"), see("live.back"), pause, e.show("evening"),
@@ -74,15 +68,14 @@ func newest(after string) act {
 // enter enters the mythos card on the table: its place on the map, then its printed properties and results. It fails if
 // that would take a keeper more than half a minute.
 func (e *arkhamEvening) enter(s *stage) {
-	var k arkhamKnown
-	s.known(&k)
+	k := view[arkham.View](s)
 	s.enter(k.Cursor)
 	card := ours().Mythos[0]
-	s.known(&k)
+	k = view[arkham.View](s)
 	s.all(press("board."+card.Gate), see("console.option.enter."+card.ID), e.show("entering"),
 		press("console.option.enter."+card.ID), beyond(k.Cursor, patience))
 	presses := 2
-	for s.known(&k); k.Table.State.Stage == arkham.StageMythos; s.known(&k) {
+	for k = view[arkham.View](s); k.Table.State.Stage == arkham.StageMythos; k = view[arkham.View](s) {
 		presses += e.answer(s, k)
 	}
 	e.within("entered", presses)
@@ -102,38 +95,32 @@ func (e *arkhamEvening) within(how string, presses int) {
 
 // play plays until the game is over, and checks that everything to be shown has occurred.
 func (e *arkhamEvening) play(s *stage) {
-	for presses := 0; presses < mostArkhamPresses; {
-		var k arkhamKnown
-		s.known(&k)
-		x := &k.Table.State
-		if x.Stage == arkham.StageOver {
-			fmt.Printf("    %d presses, %d turns, %s\n", presses, x.Turn, x.Result)
-			for _, what := range []string{"upkeep", "movement", "encounters", "worlds", "mythos", "asks-meet",
-				"asks-round", "asks-encounter",
-				"asks-beyond", "asks-gate", "asks-seal", "final", "sealed"} {
-				if !s.met[e.picture(what)] {
-					fail("the evening had no %s", what)
-				}
-			}
-			e.within("drawn", e.longest)
-			return
+	at := func(v arkham.View) string { return fmt.Sprintf("turn %d, %s", v.State.Turn, v.State.Stage) }
+	presses := playOut(s, mostArkhamPresses, at, func(k arkhamView) (int, bool) {
+		if k.Table.State.Stage == arkham.StageOver {
+			return 0, true
 		}
-		n := 0
-		if err := s.try(func(s *stage) { n = e.goOn(s, k) }); err != nil {
-			fail("after %d presses, turn %d, %s: %w", presses, x.Turn, x.Stage, err)
-		}
-		presses += n
-		if x.Stage == arkham.StageMythos {
+		n := e.goOn(s, k)
+		if k.Table.State.Stage == arkham.StageMythos {
 			e.mythos += n
 		} else {
 			e.longest, e.mythos = max(e.longest, e.mythos), 0
 		}
+		return n, false
+	})
+	x := view[arkham.View](s).Table.State
+	fmt.Printf("    %d presses, %d turns, %s\n", presses, x.Turn, x.Result)
+	for _, what := range []string{"upkeep", "movement", "encounters", "worlds", "mythos", "asks-meet", "asks-round",
+		"asks-encounter", "asks-beyond", "asks-gate", "asks-seal", "final", "sealed"} {
+		if !s.met[e.picture(what)] {
+			fail("the evening had no %s", what)
+		}
 	}
-	fail("%d presses were not enough", mostArkhamPresses)
+	e.within("drawn", e.longest)
 }
 
 // goOn takes a picture of what is new, then makes the next correction, answers, or presses Enter.
-func (e *arkhamEvening) goOn(s *stage, k arkhamKnown) (presses int) {
+func (e *arkhamEvening) goOn(s *stage, k arkhamView) (presses int) {
 	x := &k.Table.State
 	stage := string(x.Stage)
 	if x.Prompt != nil {
@@ -194,7 +181,7 @@ var wanted = map[string]string{"meet": "fight", "round": "fight:", "gate": "lore
 	"clueFor": "seat1", "encounter": "draw"}
 
 // answer answers a prompt.
-func (e *arkhamEvening) answer(s *stage, k arkhamKnown) (presses int) {
+func (e *arkhamEvening) answer(s *stage, k arkhamView) (presses int) {
 	p := k.Table.State.Prompt
 	if p != nil && p.Several != nil {
 		for _, o := range p.Choice[:p.Several.Min] {

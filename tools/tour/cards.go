@@ -22,68 +22,51 @@ const strongNumbers = "6 6 7 6 15 15"
 // testPresses is how many presses a test may take: the action, the token, the result.
 const testPresses = 3
 
-// cardsKnown is the table's view of a session of the card game.
-type cardsKnown struct {
-	Cursor int
-	Table  arkhamcards.View
-}
-
-func (s *stage) cards() (k cardsKnown) {
-	s.known(&k)
-	return k
-}
+func (s *stage) cards() viewOf[arkhamcards.View] { return view[arkhamcards.View](s) }
 
 // cardGame are the steps of the tour, in a language of the home page.
 func cardGame(lang string) []step {
 	return []step{
 		{"the program starts", begin},
-		{"a session of the card game is set up", do(speak(lang),
-			press("home.game.arkham-cards"), press("setup.players.2"),
-			press("setup.guide.no"),
-			press("setup.difficulty.easy"), press("setup.numbers1"), write(strongNumbers), press("setup.numbers2"),
-			write(strongNumbers), pause, show("cards-setup"), press("setup.begin"),
-			see("console.next"), show("cards-table"))},
+		{"a session of the card game is set up", do(speak(lang), press("home.game.arkham-cards", "setup.players.2",
+			"setup.guide.no", "setup.difficulty.easy", "setup.numbers1"), write(strongNumbers), press("setup.numbers2"),
+			write(strongNumbers), pause, show("cards-setup"), press("setup.begin"), see("console.next"),
+			show("cards-table"))},
 		{"the first scenario is played until it is won", playScenario},
 		{"the campaign's log", do(show("cards-result"), press("console.campaigns"), see("campaign.export"), pause,
-			show("cards-campaign"),
-			press("campaign.back"), see("console.next"))},
+			show("cards-campaign"), press("campaign.back"), see("console.next"))},
 		{"the program ends", (*stage).stop},
 	}
 }
 
 // playScenario plays until the scenario is resolved, and checks that it was won.
 func playScenario(s *stage) {
-	presses, tests, rounds := 0, 0, 0
-	for presses < mostPresses {
-		k := s.cards()
-		v := k.Table.State
-		rounds = max(rounds, v.Round)
-		if v.Stage == arkhamcards.StageBetween {
-			fmt.Printf("    %d presses, %d rounds, %d tests of %d presses\n", presses, rounds, tests, testPresses)
-			first := k.Table.Legs[0]
-			if i := slices.IndexFunc(v.Seats, func(i arkhamcards.Investigator) bool { return i.Experience < 1 }); tests == 0 || !first.Won || i >= 0 {
-				fail("%d tests, %q, won %t; experience of %+v", tests, first.Resolution, first.Won, v.Seats)
-			}
-			return
+	tests, rounds := 0, 0
+	at := func(v arkhamcards.View) string { return fmt.Sprintf("round %d, step %s", v.State.Round, v.State.Step) }
+	presses := playOut(s, mostPresses, at, func(k viewOf[arkhamcards.View]) (int, bool) {
+		rounds = max(rounds, k.Table.State.Round)
+		if k.Table.State.Stage == arkhamcards.StageBetween {
+			return 0, true
 		}
-		var n int
-		var tested bool
-		if err := s.try(func(s *stage) { n, tested = s.playOn(k) }); err != nil {
-			fail("after %d presses, round %d, step %s: %w", presses, v.Round, v.Step, err)
-		}
-		presses += n
+		n, tested := s.playOn(k)
 		if tested {
 			tests++
 		}
+		return n, false
+	})
+	fmt.Printf("    %d presses, %d rounds, %d tests of %d presses\n", presses, rounds, tests, testPresses)
+	v := s.cards().Table
+	poor := slices.ContainsFunc(v.State.Seats, func(i arkhamcards.Investigator) bool { return i.Experience < 1 })
+	if first := v.Legs[0]; tests == 0 || !first.Won || poor {
+		fail("%d tests, %q, won %t; experience of %+v", tests, first.Resolution, first.Won, v.State.Seats)
 	}
-	fail("%d presses were not enough", mostPresses)
 }
 
 // tokenFalls is how long a token falls. Until it has landed the window ignores presses.
 const tokenFalls = 2 * time.Second
 
 // playOn does the next thing, and returns the number of presses and whether it was a complete test.
-func (s *stage) playOn(k cardsKnown) (presses int, tested bool) {
+func (s *stage) playOn(k viewOf[arkhamcards.View]) (presses int, tested bool) {
 	if t := k.Table.State.Test; t != nil && len(t.Drawn) > 0 {
 		time.Sleep(tokenFalls)
 	}

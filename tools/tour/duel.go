@@ -20,68 +20,53 @@ import (
 // mostDuelPresses bounds the duel.
 const mostDuelPresses = 700
 
-// duelKnown is the table's view of a duel.
-type duelKnown struct {
-	Cursor int
-	Table  cthulhucards.View
-}
+type duelView = viewOf[cthulhucards.View]
 
 // duelSeen is what the duel has shown so far.
 type duelSeen struct {
 	tale
+	decks [2][]cthulhucards.Entry // which the table is not shown
 	was   cthulhucards.State
 	times map[string]int
 }
 
 // duel are the steps of the tour, in a language of the home page.
 func duel(lang string) []step {
-	d := &duelSeen{tale: tale{"duel", lang}, times: map[string]int{}}
+	d := &duelSeen{tale: tale{"duel", lang}, decks: duelDecks(text.New(lang)), times: map[string]int{}}
 	return []step{
 		{"the program starts", do(func(s *stage) { s.writeDuel(text.New(lang)) }, begin)},
-		{"cards, decks and stories are taken in from files", do(speak(lang), press("home.game.cthulhu-cards"),
-			press("setup.page.decks"),
-			takes("decks.take", duelLibrary), takes("decks.open", duelOCTGN+".o8d"),
-			press("decks.keep"), see("decks.drop.0"),
-			takes("decks.open", duelPlain+".txt"), press("decks.keep"), see("decks.drop.1"), pause, d.show("decks"),
-			press("decks.back"))},
-		{"a duel of the two decks is set up", do(press("setup.decks.own"), press("setup.deck0."+duelOCTGN),
-			press("setup.deck1."+duelPlain),
-			press("setup.minimum.50"), d.show("setup"), press("setup.stories.kept"),
-			press("setup.begin"), see("console.next"),
-			d.show("table"))},
+		{"cards, decks and stories are taken in from files", do(speak(lang), press("home.game.cthulhu-cards",
+			"setup.page.decks"), takes("decks.take", duelLibrary), takes("decks.open", duelOCTGN+".o8d"),
+			press("decks.keep"), see("decks.drop.0"), takes("decks.open", duelPlain+".txt"), press("decks.keep"),
+			see("decks.drop.1"), pause, d.show("decks"), press("decks.back"))},
+		{"a duel of the two decks is set up",
+			do(press("setup.decks.own", "setup.deck0."+duelOCTGN, "setup.deck1."+duelPlain, "setup.minimum.50"),
+				d.show("setup"), press("setup.stories.kept", "setup.begin"), see("console.next"), d.show("table"))},
 		{"it is played to its end", d.play},
-		{"what was counted", do(pause, d.show("over"), press("console.pictures"),
-			see("pay.back"), pause, d.show("pictures"),
-			press("pay.back"), see("console.undo"))},
+		{"what was counted", do(pause, d.show("over"), press("console.pictures"), see("pay.back"), pause,
+			d.show("pictures"), press("pay.back"), see("console.undo"))},
 		{"the program ends", (*stage).stop},
 	}
 }
 
 // play plays until somebody has won.
 func (d *duelSeen) play(s *stage) {
-	for presses := 0; presses < mostDuelPresses; {
-		var k duelKnown
-		s.known(&k)
-		x, n := &k.Table.State, 0
-		err := s.try(func(s *stage) {
-			if d.look(s, k); x.Step != cthulhucards.StepOver {
-				n = d.goOn(s, k)
-			}
-		})
-		if err == nil && x.Step == cthulhucards.StepOver {
-			fmt.Printf("    %d presses, %d turns, stories %d to %d, %v, struggles %v\n", presses,
-				x.Turn, len(x.Players[0].Won),
-				len(x.Players[1].Won), d.times, x.Stats.Struggles)
-			must.Do(d.ended(x))
-			return
+	at := func(v cthulhucards.View) string { return fmt.Sprintf("turn %d, step %s", v.State.Turn, v.State.Step) }
+	presses := playOut(s, mostDuelPresses, at, func(k duelView) (int, bool) {
+		for seat, deck := range d.decks {
+			k.Table.State.Players[seat].Cards = deck
 		}
-		d.was = *x
-		presses += n
-		if err = s.forgive(err); err != nil {
-			fail("after %d presses, turn %d, step %s: %w", presses, x.Turn, x.Step, err)
+		x := k.Table.State
+		defer func() { d.was = x }()
+		if d.look(s, k); x.Step == cthulhucards.StepOver {
+			return 0, true
 		}
-	}
-	fail("%d presses were not enough", mostDuelPresses)
+		return d.goOn(s, k), false
+	})
+	x := view[cthulhucards.View](s).Table.State
+	fmt.Printf("    %d presses, %d turns, stories %d to %d, %v, struggles %v\n", presses, x.Turn,
+		len(x.Players[0].Won), len(x.Players[1].Won), d.times, x.Stats.Struggles)
+	must.Do(d.ended(&x))
 }
 
 // ended checks that the duel was won by stories, and that everything to be shown has occurred.
@@ -103,7 +88,7 @@ func (d *duelSeen) ended(x *cthulhucards.State) error {
 }
 
 // look notes what occurs, takes a picture of everything new, and checks the handicap of the first turn (COC-4.12).
-func (d *duelSeen) look(s *stage, k duelKnown) {
+func (d *duelSeen) look(s *stage, k duelView) {
 	x := &k.Table.State
 	restored := d.counts(x)
 	if hand := x.Players[x.Active].Hand; x.Turn == 1 && x.Step == cthulhucards.StepDraw && hand != 6 {
@@ -159,7 +144,7 @@ func (d *duelSeen) notice(what string, is bool) {
 }
 
 // goOn does the next thing, and returns the number of presses.
-func (d *duelSeen) goOn(s *stage, k duelKnown) (presses int) {
+func (d *duelSeen) goOn(s *stage, k duelView) (presses int) {
 	x, met := &k.Table.State, func(what string) bool { return s.met[d.picture(what)] }
 	if x.Prompt == nil && x.Step == cthulhucards.StepOperations && !met("plan") && first(x, 0) > 0 && first(x, 1) > 0 {
 		return d.plan(s, x)
@@ -253,9 +238,8 @@ func (d *duelSeen) plan(s *stage, x *cthulhucards.State) (presses int) {
 		key("F4"), see("pay.back"), pause, d.show("totals"), key("Escape"), see("console.plan"),
 		press("console.plan"), see("plan.lift.0"), d.show("plan-covered")}
 	for _, seat := range []int{x.Active, 1 - x.Active} {
-		all = append(all, press(fmt.Sprintf("plan.lift.%d", seat)),
-			press(fmt.Sprintf("plan.%d.S%d", first(x, seat), seat+1)),
-			pause, d.show(fmt.Sprintf("plan-%d", seat+1)), press("plan.cover"), see("plan.lift.0"))
+		all = append(all, press(fmt.Sprintf("plan.lift.%d", seat)), press(fmt.Sprintf("plan.%d.S%d", first(x, seat),
+			seat+1)), pause, d.show(fmt.Sprintf("plan-%d", seat+1)), press("plan.cover"), see("plan.lift.0"))
 	}
 	all = append(all, press("pay.back"), see("frame.list.plan0"), see("frame.list.plan1"), d.show("planned"))
 	s.all(all...)

@@ -22,15 +22,12 @@ func lanternKeeps(lang string) []step {
 	return []step{
 		{"the program starts", begin},
 		{"an evening that the lantern keeps is set up",
-			do(speak(lang), press("home.new"), press("setup.story.inland-lamp"),
-				press("setup.next"), press("setup.keeper.lantern"),
-				press("setup.temper.host"), press("setup.players.2"),
-				press("setup.decks.backs"), pause, e.show("setup"), press("setup.next"))},
-		{"one person takes both investigators", do(press("setup.random"), press("setup.take"), gone("setup.take"),
-			press("setup.random"), press("setup.take"), pause, press("setup.next"))},
-		{"the printed cards are laid by their backs", do(see("setup.tickNext"), press("setup.tickNext"),
-			press("setup.tickNext"),
-			e.show("backs"), press("setup.next"))},
+			do(speak(lang), press("home.new", "setup.story.inland-lamp", "setup.next", "setup.keeper.lantern",
+				"setup.temper.host", "setup.players.2", "setup.decks.backs"), pause, e.show("setup"), press("setup.next"))},
+		{"one person takes both investigators", do(press("setup.random", "setup.take"), gone("setup.take"),
+			press("setup.random", "setup.take"), pause, press("setup.next"))},
+		{"the printed cards are laid by their backs",
+			do(see("setup.tickNext"), press("setup.tickNext", "setup.tickNext"), e.show("backs"), press("setup.next"))},
 		{"the story begins", do(pause, press("setup.next"), see("console.next"), pause, e.show("begun"))},
 		{"advice is asked for", do(until("a turn", func(k known) bool {
 			return k.Table.Turn != nil &&

@@ -215,10 +215,9 @@ func actions(s *stage) {
 	for i := range 4 { // any step beside the monster
 		steps = append(steps, done(digitKey(i), "evadeTest"))
 	}
-	s.all(strokes(slices.Concat(slices.Concat(steps...),
-		done("a", "weapon"), done("u", "evadeTest"), done("f", "evadeTest"),
-		narrows("d", "run.parlour-east"), narrows("b", "push.kitchen-door"), narrows("i", "hide.move"),
-		opens("z", "cards.apply", "Escape"), seen(picture, "g", "g"),
+	s.all(strokes(slices.Concat(slices.Concat(steps...), done("a", "weapon"), done("u", "evadeTest"),
+		done("f", "evadeTest"), narrows("d", "run.parlour-east"), narrows("b", "push.kitchen-door"),
+		narrows("i", "hide.move"), opens("z", "cards.apply", "Escape"), seen(picture, "g", "g"),
 		opens("k", "correct.apply", "Escape"), opens("x", "console.notice", "Escape"),
 		opens("Return", "console.notice", "Escape"), opens("space", "console.notice", "Escape"))))
 }

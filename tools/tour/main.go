@@ -64,7 +64,8 @@ func playAll(binary, shots, lang string, names []string) error {
 		}
 	}
 	for _, p := range parts {
-		if len(names) == 0 && slices.Contains([]string{"show", "pictures"}, p.name) || len(names) > 0 && !slices.Contains(names, p.name) {
+		if len(names) == 0 && slices.Contains([]string{"show", "pictures"},
+			p.name) || len(names) > 0 && !slices.Contains(names, p.name) {
 			continue
 		}
 		langs := p.langs

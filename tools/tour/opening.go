@@ -24,23 +24,19 @@ func opening() []step {
 			was = s.look()
 			s.data, s.title = filepath.Join(s.folder(), "friend"), mainWindow
 			s.start(s.file(sessionName))
-			s.all(see("open.yes"), pause, show("open-session"), holds(0), key("Escape"),
-				gone("open.yes"), see("home.new"),
-				holds(0))
+			s.all(see("open.yes"), pause, show("open-session"), holds(0), key("Escape"), gone("open.yes"),
+				see("home.new"), holds(0))
 		}},
 		{"once more, with the window open: a yes brings the session to where it stood", func(s *stage) {
 			s.all(opened(sessionName), press("open.yes"), gone("open.yes"), see("console.next"), holds(1),
 				show("opened-session"))
 			s.isAt(was)
-			s.all(opened(sessionName), see("open.goOn"), show("open-session-there"),
-				press("open.no"), gone("open.goOn"),
-				holds(1),
-				press("console.home"), see("home.new"))
+			s.all(opened(sessionName), see("open.goOn"), show("open-session-there"), press("open.no"),
+				gone("open.goOn"), holds(1), press("console.home"), see("home.new"))
 		}},
 		{"a story in a file, in French: a no leaves everything as it was, a yes takes it in", do(speak("fr"),
-			opened(packName), see("library.bring.yes"), pause, show("open-pack-fr"),
-			press("library.bring.no"), gone("library.bring.yes"), owns(false), opened(packName),
-			press("library.bring.yes"),
+			opened(packName), see("library.bring.yes"), pause, show("open-pack-fr"), press("library.bring.no"),
+			gone("library.bring.yes"), owns(false), opened(packName), press("library.bring.yes"),
 			see("library.story."+ownStory), owns(true), pause, show("opened-pack-fr"))},
 		{"what is no file of ours is said so", func(s *stage) {
 			must.Do(os.WriteFile(s.file("holiday.lantern-pack"), []byte("not a pack"), 0o600))

@@ -61,7 +61,7 @@ func (s *stage) openPuzzle(layout string) (puzzles.Deal, solve.Solution) {
 	if !solution.Solvable {
 		fail("the puzzle %s cannot be solved without a draw", recipe.ID())
 	}
-	s.all(press("practice.how.id"), press("practice.id"), write(recipe.ID()), press("practice.begin"),
+	s.all(press("practice.how.id", "practice.id"), write(recipe.ID()), press("practice.begin"),
 		see("practice.puzzle.place.0"))
 	return deal, solution
 }

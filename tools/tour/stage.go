@@ -51,9 +51,8 @@ const (
 func raise(binary, shots string) (_ *stage, err error) {
 	defer must.Catch(&err)
 	tmp := must.Get(os.MkdirTemp("", "lantern-tour-"))
-	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"),
-		shots: shots, title: mainWindow,
-		met: map[string]bool{}}
+	s := &stage{binary: binary, data: filepath.Join(tmp, "data"), probe: filepath.Join(tmp, "probe.json"), shots: shots,
+		title: mainWindow, met: map[string]bool{}}
 	s.screen, err = screen.Start(screenW, screenH)
 	if err != nil {
 		os.RemoveAll(tmp)

@@ -47,6 +47,36 @@ func (s *stage) known(k any) {
 	s.read(k, "session", "show", s.session)
 }
 
+// viewOf is the table's view of the tour's session of a game.
+type viewOf[V any] struct {
+	Cursor int
+	Table  V
+}
+
+func view[V any](s *stage) (k viewOf[V]) {
+	s.known(&k)
+	return k
+}
+
+// playOut plays a session until a step says that it is over. most bounds the presses; at words where the session is,
+// for an error. Failed clicks are forgiven, see [stage.forgive].
+func playOut[V any](s *stage, most int, at func(V) string, step func(viewOf[V]) (presses int,
+	over bool)) (presses int) {
+	for presses < most {
+		k, n, over := view[V](s), 0, false
+		err := s.try(func(*stage) { n, over = step(k) })
+		if over {
+			return presses
+		}
+		presses += n
+		if err = s.forgive(err); err != nil {
+			fail("after %d presses, %s: %w", presses, at(k.Table), err)
+		}
+	}
+	fail("%d presses were not enough", most)
+	return presses
+}
+
 // known is the table's view of the tour's session, and its number of steps.
 type known struct {
 	ID     string

@@ -6,26 +6,28 @@ import (
 	"slices"
 
 	"fyne.io/fyne/v2"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
 	"lantern/ui/table"
-	"lantern/ui/theme"
 )
 
-// city is the centre piece: a plan of the town. Each neighbourhood is a block of its street and locations, and lines
-// connect the streets. Each area shows the figures and markers on it, and what the next mythos card may bring.
+// city is the centre piece: the town at night from above. Each neighbourhood is a block with the buildings of its
+// locations around its square, and roads connect the squares. Each place shows the figures and markers on it, and what
+// the next mythos card may bring.
 type city struct {
 	table.Board
-	f *Face
+	f       *Face
+	painter scene.Painter
 }
 
 // NewCentre makes the map of a window.
 func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	c := &city{f: f}
+	c.painter = scene.Painter{Still: true, On: c}
 	c.Ready(c, who, t, c.draw)
 	c.Rolls(smallest, func() (wide, high float32) {
 		p := planOf(c.f.box)
@@ -34,22 +36,22 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	return c
 }
 
+// Still turns motion off or on.
+func (c *city) Still(is bool) { c.painter.Still = is }
+
 // Sizes on the map. All but the first two are in em.
 const (
 	letters  = 13   // the em of the map at 100 %
-	smallest = 13.8 // the keeper's map scrolls rather than have a smaller em, so that no text is below 12 pixels
-	room     = 1.5  // greatest enlargement if there is room
-	block    = 13   // minimum width of a neighbourhood
-	row      = 2.45 // a location: name, and contents below
-	street   = 1.5  // a street: on one line
+	smallest = 12.4 // the keeper's map scrolls rather than have a smaller em
+	room     = 1.9  // greatest enlargement if there is room
+	block    = 14   // minimum width of a neighbourhood
+	cell     = 4.9  // of a location or a square
 	alley    = 0.9  // between neighbourhoods
-	edge     = 0.5
-	top      = 2.7 // for the general forecast
-	low      = 1.7 // for the places outside the town
+	edge     = 0.4
+	top      = 3.1 // for the sky and the general forecast
+	river    = 0.8 // by which the alley with the river is wider
+	low      = 2.7 // for the places outside the town
 )
-
-// small is the size of the smallest text on the map, in em.
-const small = 0.88
 
 // hood is a neighbourhood: its street, then its locations.
 type hood struct{ areas []*set.Area }
@@ -93,34 +95,22 @@ func planOf(box *set.Set) plan {
 	return out
 }
 
-// tall is the height of an area, in em.
-func tall(a *set.Area) float32 {
-	if a.Kind == set.Street {
-		return street
-	}
-	return row
-}
+// rows is the number of rows of places in a block, two in each.
+func (h hood) rows() int { return max(2, (len(h.areas)+1)/2) }
 
-func (h hood) tall() (high float32) {
-	for _, a := range h.areas {
-		high += tall(a)
-	}
-	return high
-}
-
-// tall is the height of the tallest neighbourhood of a row.
-func (p plan) tall(i int) (most float32) {
+// rows is that of the tallest block of a row.
+func (p plan) rows(i int) (most int) {
 	for _, h := range p[i] {
-		most = max(most, h.tall())
+		most = max(most, h.rows())
 	}
 	return most
 }
 
 // high and wide are the size of the map, in em.
 func (p plan) high() float32 {
-	high := float32(top + low + 2*edge)
+	high := float32(top + low + river + 2*edge)
 	for i := range p {
-		high += p.tall(i) + alley
+		high += float32(p.rows(i))*cell + alley
 	}
 	return high
 }
@@ -133,93 +123,113 @@ func (p plan) wide() float32 {
 	return float32(most)*(block+alley) + 2*edge
 }
 
-// layout returns the rectangle of each area, and the frames of the neighbourhoods.
-func (p plan) layout(a canvas.Area, e float32) (at map[string]canvas.Area, frames []canvas.Area) {
+// bank is the row above the river.
+func (p plan) bank() int { return (len(p) - 1) / 2 }
+
+// layout returns the rectangle of each area, and the blocks of the neighbourhoods in the order of the plan. need is the
+// width of an area's name.
+func (p plan) layout(a canvas.Area, e float32, need func(*set.Area) float32,
+) (at map[string]canvas.Area, blocks []canvas.Area) {
 	at = map[string]canvas.Area{}
-	spare := max(0, a.H/e-p.high()+top+low+2*edge) // distributed among the areas in proportion to their height
-	all := float32(0)
+	all := 0
 	for i := range p {
-		all += p.tall(i)
+		all += p.rows(i)
 	}
-	each, y := (1+spare/max(1, all))*e, a.Y+alley*e/2
+	gap := alley * e
+	each := (a.H - gap*float32(len(p)) - river*e) / float32(max(all, 1))
+	y := a.Y + gap/2
 	for i, hoods := range p {
-		wide := (a.W - alley*e*float32(len(hoods)-1)) / float32(len(hoods))
-		high := p.tall(i) * each
+		wide := (a.W - gap*float32(len(hoods)-1)) / float32(len(hoods))
+		high := float32(p.rows(i)) * each
 		for j, h := range hoods {
-			frame := canvas.Rect(a.X+float32(j)*(wide+alley*e), y, wide, high)
-			frames = append(frames, frame)
-			below := frame.Y
-			for _, x := range h.areas {
-				part := high * tall(x) / h.tall()
-				at[x.ID] = canvas.Rect(frame.X, below, wide, part)
-				below += part
-			}
+			frame := canvas.Rect(a.X+float32(j)*(wide+gap), y, wide, high)
+			blocks = append(blocks, frame)
+			h.layout(at, frame.Inset(0.25*e), i*2 < len(p)-1, j*2 < len(hoods)-1, need)
 		}
-		y += high + alley*e
+		y += high + gap
+		if i == p.bank() {
+			y += river * e
+		}
 	}
-	return at, frames
+	return at, blocks
+}
+
+// layout places the areas of a block: the square at the corner that is nearer to the middle of the town, or along the
+// whole side if there is room.
+func (h hood) layout(at map[string]canvas.Area, a canvas.Area, low, right bool, need func(*set.Area) float32) {
+	rows, row := h.rows(), 0
+	if low {
+		row = rows - 1
+	}
+	street := h.areas[0].Kind == set.Street
+	narrow := float32(0) // by which the row of a square along the whole side is lower
+	if street && len(h.areas) < 2*rows {
+		narrow = 0.28 * a.H / float32(rows)
+	}
+	cells, y := make([]canvas.Area, 0, 2*rows), a.Y
+	for i := range rows {
+		high := a.H/float32(rows) + narrow/float32(rows-1)
+		if i == row {
+			high = a.H/float32(rows) - narrow
+		}
+		for column := range 2 {
+			cells = append(cells, canvas.Rect(a.X+a.W/2*float32(column), y, a.W/2, high))
+		}
+		y += high
+	}
+	first := 0
+	if street {
+		own := 2 * row
+		if right {
+			own++
+		}
+		square := cells[own]
+		if len(h.areas) < 2*rows {
+			square.X, square.W = a.X, a.W
+			cells = slices.Delete(cells, 2*row, 2*row+2)
+		} else {
+			cells = slices.Delete(cells, own, own+1)
+		}
+		at[h.areas[0].ID] = square
+		first = 1
+	}
+	for i, x := range h.areas[first:] {
+		at[x.ID] = cells[i]
+	}
+	for _, x := range h.areas { // a long name has more of its row
+		for _, y := range h.areas {
+			one, other := at[x.ID], at[y.ID]
+			if one.Y != other.Y || one.X >= other.X {
+				continue
+			}
+			share := min(max(need(x)/max(need(x)+need(y), 1), 0.4), 0.6)
+			if max(need(x), need(y)) < a.W*0.46 {
+				share = 0.5
+			}
+			at[x.ID] = canvas.Rect(a.X, one.Y, a.W*share, one.H)
+			at[y.ID] = canvas.Rect(a.X+a.W*share, one.Y, a.W*(1-share), one.H)
+		}
+	}
 }
 
 func (c *city) draw(size fyne.Size) []fyne.CanvasObject {
-	v, box := c.f.seen(), c.f.box
+	v := c.f.seen()
 	if v.Wrath != nil {
 		return c.battle(size, v)
 	}
-	p := planOf(box)
-	em := c.Em(letters)
-	pins := c.pinned(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
-	stays := float32(len(pins)) * stayRow
-	pen := &canvas.Painter{Em: min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())}
-	e := pen.Em
-	area := canvas.Rect(0, 0, size.Width, size.Height)
-	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
-	area = area.Inset(edge * e)
-	area.H -= stays * e
-	c.pins(pen, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
-	c.outlook(pen, canvas.Rect(area.X, area.Y, area.W, top*e), v)
-	beside := canvas.Rect(area.X, area.Y+area.H-low*e, area.W, low*e)
-	at, frames := p.layout(canvas.Rect(area.X, area.Y+top*e, area.W, area.H-(top+low)*e), e)
-	c.streets(pen, box, at)
-	for _, frame := range frames {
-		pen.Frame(frame, theme.Panel, theme.PanelEdge, 1)
-	}
-	for i := range box.Areas {
-		a := &box.Areas[i]
-		c.area(pen, at[a.ID].Inset(0.12*e), v, a)
-	}
-	others := c.elsewhere(v)
-	for i, id := range others {
-		wide := beside.W / float32(len(others))
-		at[id] = canvas.Rect(beside.X+float32(i)*wide, beside.Y, wide, beside.H)
-		c.frame(pen, at[id].Inset(0.12*e), id)
-		c.lined(pen, at[id], v, id, c.f.place(id), theme.Muted)
-	}
-	c.moves(pen, v, at)
-	return pen.Objects
+	return scene.Shown(&c.painter, c.picture(size, v), c.presses(v))
 }
 
-// streets draws the links between streets.
-func (c *city) streets(pen *canvas.Painter, box *set.Set, at map[string]canvas.Area) {
-	for _, a := range box.Areas {
-		for _, id := range a.Links {
-			b := box.Area(id)
-			if b == nil || a.Kind != set.Street || b.Kind != set.Street || b.ID < a.ID &&
-				slices.Contains(b.Links, a.ID) {
-				continue
-			}
-			from, to := at[a.ID], at[id]
-			pen.Stroke(from.Middle(), to.Middle(), 0.35*pen.Em, theme.Brass)
-		}
+// presses is what a press on a place does.
+func (c *city) presses(v rules.View) func(id string) func() {
+	if !c.Press {
+		return nil
 	}
-}
-
-// elsewhere are the places outside the town: the Sky and the Outskirts, and others if somebody is there.
-func (c *city) elsewhere(v rules.View) []string {
-	out := []string{rules.AtSky, rules.AtOutskirts}
-	for _, p := range v.State.Players {
-		if !p.Out && c.f.box.Area(p.Place) == nil && !slices.Contains(out, p.Place) {
-			out = append(out, p.Place)
+	return func(id string) func() {
+		o := c.Targets[id]
+		if v.State.Stage == rules.StageMythos { // there are several mythos cards for a place
+			o = nil
 		}
+		return c.Pressed(id, o)
 	}
-	return out
 }

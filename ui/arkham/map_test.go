@@ -1,7 +1,9 @@
 package arkham
 
 import (
+	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -11,6 +13,7 @@ import (
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
 	"lantern/ui/canvas"
+	"lantern/ui/scene/scenetest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -99,6 +102,44 @@ func TestLettersOfTheMapCanBeRead(t *testing.T) {
 func overlap(a, b fyne.CanvasObject) bool {
 	p, q, s, z := a.Position(), b.Position(), a.Size(), b.Size()
 	return p.X < q.X+z.Width-0.5 && q.X < p.X+s.Width-0.5 && p.Y < q.Y+z.Height-0.5 && q.Y < p.Y+s.Height-0.5
+}
+
+// TestNoNameOfTheTownIsCovered plays at random in both languages: in windows of three sizes no text of the town is cut,
+// covered by another or below 12 pixels, and the same picture is written as SVG.
+func TestNoNameOfTheTownIsCovered(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.French, text.English} {
+		run := start(t, 3, lang, "screen")
+		words := text.New(lang)
+		face, err := newFace(run, func() *text.Localizer { return words })
+		if err != nil {
+			t.Fatal(err)
+		}
+		chance := rand.New(rand.NewPCG(3, 1))
+		for n := range 240 {
+			cmd := keeper.Command(rules.Next{})
+			if asking := run.Prompts(); len(asking) > 0 {
+				all := asking[0].Answers()
+				cmd = all[chance.IntN(len(all))]
+			} else if legal := run.Legal(); len(legal) > 0 && (n == 0 || chance.IntN(3) == 0) {
+				cmd = legal[chance.IntN(len(legal))]
+			}
+			if _, err := run.Do(t.Context(), cmd); err != nil || n%30 > 0 || face.seen().Wrath != nil {
+				continue
+			}
+			for _, size := range []fyne.Size{{Width: 654, Height: 500}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+				c := face.NewCentre(keeper.ForKeeper, nil).(*city)
+				sc := c.picture(size, face.seen())
+				for _, fault := range scenetest.Faults(sc) {
+					t.Errorf("%s, step %d, %v: %s", lang, n, size, fault)
+				}
+				var svg strings.Builder
+				if err := sc.WriteSVG(&svg); err != nil || n == 0 && !strings.Contains(svg.String(), "board.crypt") {
+					t.Errorf("%s: no picture of the crypt: %v", lang, err)
+				}
+			}
+		}
+	}
 }
 
 // lookedAt records what was pressed on the map.

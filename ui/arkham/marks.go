@@ -1,196 +1,239 @@
 package arkham
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	fynecanvas "fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/theme"
-	"lantern/ui/widget/draw"
 )
 
-// borders are the colours of monsters' movement types (AH-8.3).
-var borders = map[string]fyne.ThemeColorName{set.Normal: theme.Muted,
-	set.Stationary: theme.Brass, set.Fast: theme.Damage,
-	set.Unique: theme.OK, set.Flying: theme.Horror}
-
-// frame draws the ground of a pressable area. It shines if there is an option for it.
-func (c *city) frame(pen *canvas.Painter, a canvas.Area, id string) {
-	o := c.Targets[id]
-	if o != nil {
-		pen.Frame(a, theme.Card, theme.FocusRing, 2)
-	} else {
-		pen.Frame(a, theme.Card, theme.Card, 0)
-	}
-	if c.f.seen().State.Stage == rules.StageMythos { // there are several mythos cards for a place
-		o = nil
-	}
-	c.Hit(pen, a, id, o)
+// borders are the colours and shapes of monsters' markers by their movement (AH-8.3).
+var borders = map[string]art.Border{
+	set.Normal:     {Colour: color.NRGBA{R: 0xa8, G: 0xa3, B: 0x98, A: 255}, Shape: "round"},
+	set.Stationary: {Colour: color.NRGBA{R: 0xe0, G: 0xb8, B: 0x4c, A: 255}, Shape: "square"},
+	set.Fast:       {Colour: color.NRGBA{R: 0xe0, G: 0x5a, B: 0x4c, A: 255}, Shape: "pointed"},
+	set.Unique:     {Colour: color.NRGBA{R: 0x6f, G: 0xc0, B: 0x7e, A: 255}, Shape: "double"},
+	set.Flying:     {Colour: color.NRGBA{R: 0x6c, G: 0xa4, B: 0xe8, A: 255}, Shape: "winged"},
 }
 
-// lined draws a place on one line: its name and contents.
-func (c *city) lined(pen *canvas.Painter, a canvas.Area, v rules.View, id, name string, colour fyne.ThemeColorName) {
-	e := pen.Em
-	in := canvas.Rect(a.X+0.45*e, a.Y+(a.H-1.3*e)/2, a.W-0.8*e, 1.3*e)
-	here := 0
-	for _, p := range v.State.Players {
+// marker is something that stands on a place: a drawing, what moves with it, and a word on it.
+type marker struct {
+	id   string
+	art  art.Art
+	word string
+}
+
+// markers are what stands on a place, in the order in which they are seen first.
+func (c *city) markers(sc *scene.Scene, v rules.View, id string) (out []marker) {
+	s, l := v.State, sc.Light
+	for i, p := range s.Players {
 		if p.Place == id && !p.Out {
-			here++
+			ring := scene.Colour(canvas.SeatColour(i))
+			out = append(out, marker{"figure" + itoa(i), art.Figure(p.Who, ring, i == s.Active, l),
+				canvas.Initial(c.f.names(), i)})
 		}
 	}
-	for _, m := range v.State.Monsters {
-		if m.At == id {
-			here++
-		}
-	}
-	room := in.W
-	if here > 0 { // the name leaves them room
-		room = max(in.W-(0.6+1.45*float32(here))*e, 0.4*in.W)
-	}
-	_, wide := pen.Line(name, canvas.Rect(in.X, in.Y, room, in.H), canvas.TextStyle{Size: 0.9, Bold: true, Colour: colour})
-	in.X, in.W = in.X+wide+0.6*e, in.W-wide-0.6*e
-	c.markers(pen, in, v, id)
-}
-
-// area draws a street or a location: its name, the chance of a gate or a surge, and its contents.
-func (c *city) area(pen *canvas.Painter, a canvas.Area, v rules.View, x *set.Area) {
-	c.frame(pen, a, x.ID)
-	if x.Kind == set.Street {
-		c.lined(pen, a, v, x.ID, c.f.titled(x.Title, x.ID), theme.Brass)
-		return
-	}
-	e, hand := pen.Em, canvas.TextStyle{Size: 0.9, Colour: fynetheme.ColorNameForeground}
-	in := canvas.Rect(a.X+0.35*e, a.Y-0.1*e, a.W-0.7*e, a.H+0.1*e)
-	if v.State.Shut(x.ID) {
-		pen.Icon("lock", theme.Danger, in.X, in.Y+0.15*e, e)
-		in.X, in.W, hand.Colour = in.X+1.2*e, in.W-1.2*e, theme.Muted
-	}
-	name := in
-	if words, colour := c.f.risk(v, x.ID); words != "" {
-		risk := canvas.TextStyle{Size: 0.9, Bold: true, Colour: colour, Align: fyne.TextAlignTrailing}
-		_, wide := pen.Line(words, in, risk)
-		name.W -= wide + 0.4*e
-		icon := "passage"
-		if colour == theme.Threat {
-			icon = "warning"
-		}
-		pen.Icon(icon, colour, in.X+name.W-0.7*e, in.Y+0.2*e, 0.9*e)
-		name.W -= 0.9 * e
-	}
-	pen.Line(c.f.titled(x.Title, x.ID), canvas.Rect(in.X, in.Y, name.W, in.H), hand)
-	c.markers(pen, in, v, x.ID)
-}
-
-// markers draws the markers of a place in a row: gate or elder sign, clues, investigators, monsters.
-func (c *city) markers(pen *canvas.Painter, a canvas.Area, v rules.View, id string) {
-	e, x := pen.Em, a.X
-	side := 1.1 * e
-	y := a.Y + a.H - side - 0.12*e
-	bold := canvas.TextStyle{Size: small, Bold: true, Colour: fynetheme.ColorNameForeground}
-	s := v.State
 	for _, g := range s.Gates {
 		if g.At == id {
-			pen.Icon("passage", theme.Horror, x, y, side)
-			x += side + 0.15*e
-			c.glyph(pen, g.Symbol, theme.Horror, x, y, 0.9*e)
-			x += 1.1 * e
+			out = append(out, marker{"gate" + id, art.Gate(g.Symbol, l), ""})
+		}
+	}
+	for i, m := range s.Monsters {
+		if m.At == id {
+			out = append(out, marker{"monster" + itoa(i), c.monster(m.Kind, l), ""})
 		}
 	}
 	if slices.Contains(s.Seals, id) {
-		pen.Icon("rune", theme.OK, x, y, side)
-		x += side + 0.2*e
+		out = append(out, marker{"seal" + id, art.Seal(false, l), ""})
 	}
 	if n := s.Clues[id]; n > 0 {
-		pen.Icon("search", theme.OK, x, y, side)
-		_, wide := pen.Line(itoa(n), canvas.Rect(x+side, y-0.1*e, 2*e, side), bold)
-		x += side + wide + 0.3*e
+		out = append(out, marker{"clue" + id, art.Clue(l), itoa(n)})
 	}
-	for i, p := range s.Players {
-		if p.Place == id && !p.Out {
-			x = c.disc(pen, x, y, side, i, s)
+	return out
+}
+
+// monster is the marker of a kind of monster.
+func (c *city) monster(id string, l art.Light) art.Art {
+	kind := c.f.box.Monster(id)
+	if kind == nil {
+		return art.Monster(art.Silhouette(id), borders[set.Normal], "", l)
+	}
+	border, ok := borders[kind.Border]
+	if !ok {
+		border = borders[set.Normal]
+	}
+	return art.Monster(art.Silhouette(id, kind.Title["en"], kind.Title["fr"]), border, kind.Symbol, l)
+}
+
+// stand draws markers in an area from the right, at its foot; a second row is above the first. What does not fit is
+// counted.
+func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
+	e := sc.Em
+	side := min(2*e, a.H)
+	if len(all) > int(a.W/side) {
+		side = min(1.7*e, a.H)
+	}
+	step, worded := side*1.02, slices.ContainsFunc(all, func(m marker) bool { return m.word != "" })
+	if worded && len(all) <= int(a.W/(side*1.32)) { // a word stands beside its marker
+		step = side * 1.32
+	}
+	across, rows := max(int((a.W+0.1*e)/step), 1), max(int((a.H+0.2*e)/(side*1.02)), 1)
+	for i, m := range all {
+		row, column := i/across, i%across
+		at := canvas.Rect(a.X+a.W-step-float32(column)*step, a.Y+a.H-side-float32(row)*side*1.02, side, side)
+		if last := across*rows - 1; i == last && len(all) > last+1 {
+			sc.Label(scene.Label{Words: "+" + itoa(len(all)-i), At: []canvas.Area{at}, Middle: true, On: true,
+				Layer: scene.Tokens, Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1.05, Bold: true,
+					Colour: sc.Script(),
+					Align:  fyne.TextAlignCenter}})
+			return
+		}
+		sc.Token(at, m.id, m.art)
+		sc.Keep(at)
+		if m.word != "" {
+			badge := canvas.Rect(at.X+step+0.04*side-side*2, at.Y, side*2, side)
+			sc.Label(scene.Label{Words: m.word, At: []canvas.Area{badge}, Layer: scene.Tokens, On: true, Foot: true,
+				Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Bold: true, Colour: sc.Script(),
+					Align: fyne.TextAlignTrailing}})
 		}
 	}
+}
+
+// area draws a street or a location: its building, its name, the chance of a gate or a surge, and what stands there.
+func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
+	e := sc.Em
+	c.light(sc, a, v, x.ID)
+	in := a.Inset(0.18 * e)
+	line := canvas.Rect(in.X, in.Y+in.H-1.75*e, in.W, 1.75*e)
+	name := scene.Label{Words: c.f.titled(x.Title, x.ID), At: []canvas.Area{line, in}, Foot: true, Plate: sc.Ink(),
+		Style: canvas.TextStyle{Size: sc.Most(1.08, 16), Serif: true, Bold: true, Colour: sc.Script(),
+			Align: fyne.TextAlignCenter}}
+	if x.Kind == set.Street {
+		name.Style.Size, name.Style.Colour = sc.Most(1.16, 17.5), theme.Brass
+	}
+	if c.Targets[x.ID] != nil {
+		name.Edge = scene.Colour(theme.FocusRing)
+	}
+	standing, beside := c.markers(sc, v, x.ID), canvas.Area{}
+	if x.Kind == set.Street && len(standing) > 0 && in.W > 2.6*in.H { // they stand beside the name of a long square
+		beside = canvas.Rect(in.X+in.W*0.56, in.Y, in.W*0.44, in.H)
+		name.At, name.Style.Align = []canvas.Area{canvas.Rect(in.X, in.Y, in.W*0.56, in.H)}, fyne.TextAlignLeading
+	}
+	box := sc.Label(name)
+	above := canvas.Rect(in.X, in.Y, in.W, box.Y-in.Y)
+	if beside.W > 0 {
+		above = beside
+	}
+	if x.Kind != set.Street {
+		house := canvas.Rect(above.X, above.Y, above.W, above.H+0.5*e) // its feet are behind the name
+		if len(standing) > 0 {                                         // they stand beside it
+			house.W = min(house.W, house.H*1.2)
+		}
+		sc.Draw(scene.Places, house, art.Building(art.Kind(x.ID, x.Title["en"], x.Title["fr"]), sc.Light))
+		if v.State.Shut(x.ID) {
+			sc.Draw(scene.Places, house.Inset(house.H*0.12), art.Planks(sc.Light))
+		}
+	}
+	c.risk(sc, above, v, x.ID, len(standing) > 0 && above.H < 3.1*e)
+	c.stand(sc, above, standing)
+	c.called(sc, above, v, x.ID)
+}
+
+// light makes a place one that can be pressed. It shines if there is an option for it.
+func (c *city) light(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
+	if c.Targets[id] != nil {
+		n := color.NRGBAModel.Convert(scene.Colour(theme.FocusRing)).(color.NRGBA)
+		n.A = 0x30
+		sc.Frame(scene.Ways, a.Inset(0.06*sc.Em), n, scene.Colour(theme.FocusRing), 2, 0.5*sc.Em)
+	}
+	sc.Stand(id, a.Inset(0.06*sc.Em), func() string { return c.tip(v, id) })
+}
+
+// risk shows the chance of a gate or a surge at the upper right of a place, or at the left.
+func (c *city) risk(sc *scene.Scene, a canvas.Area, v rules.View, id string, left bool) {
+	words, colour := c.f.risk(v, id)
+	if words == "" {
+		return
+	}
+	e := sc.Em
+	sign := art.Gate("", sc.Light)
+	if colour == theme.Threat {
+		sign = art.Warning(sc.Light)
+	}
+	at, align := canvas.Rect(a.X+a.W-4.2*e, a.Y, 4.2*e, 1.45*e), fyne.TextAlignTrailing
+	if left {
+		at.X, align = a.X, fyne.TextAlignLeading
+	}
+	box := sc.Label(scene.Label{Words: "\u2003\u2009" + words, At: []canvas.Area{at}, Plate: sc.Ink(),
+		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: sc.Script(), Align: align}})
+	sc.Draw(scene.Words, canvas.Rect(box.X+0.12*e, box.Y+0.1*box.H, box.H*0.8, box.H*0.8), sign)
+}
+
+// called names the monster of a place with only one, where there is room.
+func (c *city) called(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 	var here []rules.Marker
-	for _, m := range s.Monsters {
+	for _, m := range v.State.Monsters {
 		if m.At == id {
 			here = append(here, m)
 		}
 	}
-	for i, m := range here {
-		left := a.X + a.W - x
-		if more := len(here) - i; more > 1 && left < float32(more)*1.5*e && left < 3.2*e || left < 1.2*e {
-			pen.Line("+"+itoa(more), canvas.Rect(x, y-0.1*e, 2*e, side), bold)
-			return
-		}
-		x = c.monster(pen, canvas.Rect(x, y, left/float32(len(here)-i), side), m)
-	}
-}
-
-// disc draws an investigator as a disc with the player's initial, or number if two initials are the same, and with a
-// ring in the player's turn.
-func (c *city) disc(pen *canvas.Painter, x, y, side float32, seat int, s rules.State) float32 {
-	disc := fynecanvas.NewCircle(fynetheme.Color(canvas.SeatColour(seat)))
-	if seat == s.Active {
-		disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*pen.Em
-	}
-	pen.Add(disc, canvas.Rect(x, y, side, side))
-	word := canvas.Initial(c.f.names(), seat)
-	pen.Line(word, canvas.Rect(x, y-0.05*pen.Em, side, side),
-		canvas.TextStyle{Size: small, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
-	return x + side + 0.2*pen.Em
-}
-
-// monster draws a marker: the symbol on the colour of its border, and as much of its name as fits.
-func (c *city) monster(pen *canvas.Painter, a canvas.Area, m rules.Marker) float32 {
-	e, edge, symbol := pen.Em, theme.Muted, ""
-	if kind := c.f.box.Monster(m.Kind); kind != nil {
-		symbol = kind.Symbol
-		if colour, ok := borders[kind.Border]; ok {
-			edge = colour
-		}
-	}
-	pen.Frame(canvas.Rect(a.X, a.Y, 1.25*e, a.H), theme.Ink, edge, 0.12*e)
-	c.glyph(pen, symbol, theme.OnInk, a.X+0.22*e, a.Y+0.17*e, 0.8*e)
-	x := a.X + 1.35*e
-	if room := a.W - 1.6*e; room > 2*e {
-		_, wide := pen.Line(c.f.value("monster", m.Kind, nil), canvas.Rect(x, a.Y, room, a.H),
-			canvas.TextStyle{Size: small, Colour: fynetheme.ColorNameForeground})
-		x += wide + 0.25*e
-	}
-	return x
-}
-
-// shapes are the dimension symbols in a square of 2 by 2 around 0,0. Others are shown by their first letter.
-var shapes = map[string]draw.Path{
-	"circle": draw.Disc(draw.Pt(0, 0), 0.85), "triangle": draw.Regular(draw.Pt(0, 0.15), 1, 3, -90),
-	"square": draw.Rect(-0.75, -0.75, 1.5, 1.5), "diamond": draw.Regular(draw.Pt(0, 0), 1, 4, -90),
-	"hexagon": draw.Regular(draw.Pt(0, 0), 0.95, 6, 0), "star": draw.Star(draw.Pt(0, 0), 1, 0.42, 5, -90),
-	"slash": {draw.Pt(0.45, -0.95), draw.Pt(0.9, -0.95), draw.Pt(-0.45, 0.95), draw.Pt(-0.9, 0.95)},
-	"plus": {draw.Pt(-0.3, -0.9), draw.Pt(0.3, -0.9), draw.Pt(0.3, -0.3), draw.Pt(0.9, -0.3), draw.Pt(0.9, 0.3),
-		draw.Pt(0.3, 0.3), draw.Pt(0.3, 0.9), draw.Pt(-0.3, 0.9), draw.Pt(-0.3, 0.3), draw.Pt(-0.9, 0.3),
-		draw.Pt(-0.9, -0.3), draw.Pt(-0.3, -0.3)},
-	"moon": append(draw.Arc(draw.Pt(0, 0), 0.95, 60, 300), draw.Arc(draw.Pt(0.55, 0), 0.85, 255, 105)...),
-}
-
-func (c *city) glyph(pen *canvas.Painter, symbol string, colour fyne.ThemeColorName, x, y, side float32) {
-	shape, ok := shapes[symbol]
-	if !ok {
-		hand := canvas.TextStyle{Size: small, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
-		pen.Line(strings.ToUpper(string(append([]rune(symbol), '?')[:1])),
-			canvas.Rect(x, y-0.15*pen.Em, side, side), hand)
+	if len(here) != 1 {
 		return
 	}
-	const pixels = 48
-	sheet := draw.NewSheet(pixels, pixels)
-	sheet.Unit(pixels/2, pixels/2, pixels/2)
-	sheet.Fill(fynetheme.Color(colour), shape)
-	i := fynecanvas.NewImageFromImage(sheet.Image())
-	i.FillMode = fynecanvas.ImageFillContain
-	pen.Add(i, canvas.Rect(x, y, side, side))
+	e := sc.Em
+	sc.Label(scene.Label{Words: c.f.value("monster", here[0].Kind, nil), Optional: true, Plate: sc.Ink(),
+		At: []canvas.Area{canvas.Rect(a.X+a.W*0.3, a.Y, a.W*0.7, 1.5*e), canvas.Rect(a.X, a.Y, a.W*0.6, 1.5*e),
+			canvas.Rect(a.X, a.Y, a.W, a.H-2.2*e)},
+		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Colour: sc.Script(), Align: fyne.TextAlignTrailing}})
+}
+
+// beyond draws the places outside the town as views: the sky, the Outskirts, and where else somebody is.
+func (c *city) beyond(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
+	e := sc.Em
+	view := art.World(sc.Light, id, c.f.place(id))
+	switch {
+	case id == rules.AtSky:
+		view = art.Beyond("sky", sc.Light)
+	case id == rules.AtOutskirts:
+		view = art.Beyond("outskirts", sc.Light)
+	case id == rules.AtLost:
+		view = art.World(sc.Light, "void")
+	case strings.HasPrefix(id, "world:"):
+		world, _, _ := strings.Cut(strings.TrimPrefix(id, "world:"), ":")
+		if w := c.f.box.World(world); w != nil {
+			view = art.World(sc.Light, world, w.Title["en"])
+		}
+	}
+	sc.Cover(scene.Places, a, view)
+	border, wide := scene.Colour(theme.Brass), float32(1)
+	if c.Targets[id] != nil {
+		border, wide = scene.Colour(theme.FocusRing), 2.5
+	}
+	sc.Frame(scene.Places, a, nil, border, wide, 0.2*e)
+	sc.Stand(id, a, func() string { return c.tip(v, id) })
+	in := a.Inset(0.2 * e)
+	sc.Label(scene.Label{Words: c.f.place(id), At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W*0.55, in.H)}, Foot: true,
+		Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1, Serif: true, Bold: true, Colour: sc.Script()}})
+	c.stand(sc, canvas.Rect(in.X+in.W*0.5, in.Y, in.W*0.5, in.H), c.markers(sc, v, id))
+}
+
+// tip is what is said of a place under the pointer: its name, what stands there, and what may come.
+func (c *city) tip(v rules.View, id string) string {
+	card := c.f.somewhere(v, id, c.f.place(id))
+	if a := c.f.box.Area(id); a != nil {
+		card = c.f.area(v, a)
+	}
+	lines := append([]string{card.Words}, card.Lines...)
+	if card.Status != "" {
+		lines = append(lines, card.Status)
+	}
+	return strings.Join(append(lines, c.f.coming(v, id)...), "\n")
 }

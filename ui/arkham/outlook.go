@@ -1,15 +1,17 @@
 package arkham
 
 import (
+	"image/color"
 	"math"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkham"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -63,37 +65,59 @@ func (f *Face) coming(v rules.View, place string) []string {
 	return out
 }
 
-// outlook draws the general forecast of the next mythos card: the awakening in large letters, then a surge,
-// a rumor, and nothing.
-func (c *city) outlook(pen *canvas.Painter, a canvas.Area, v rules.View) {
-	fc, l, e := v.Forecast, c.f.Words(), pen.Em
+// outlook draws the night over the town: the moon, which darkens with doom, the chance of the awakening in large
+// letters, then a surge, a rumor, and nothing.
+func (c *city) outlook(sc *scene.Scene, a canvas.Area, v rules.View) {
+	fc, l, e := v.Forecast, c.f.Words(), sc.Em
+	sc.Cover(scene.Places, a, art.Beyond("sky", sc.Light))
+	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Brass), 1, 0.3*e)
+	share := 0.0
+	if v.State.Track > 0 {
+		share = float64(v.State.Doom) / float64(v.State.Track)
+	}
+	sc.Draw(scene.Tokens, canvas.Rect(a.X+0.2*e, a.Y+0.1*e, a.H, a.H-0.2*e), art.Moon(share, sc.Light))
+	x := a.X + a.H + 0.5*e
+	pip := min(1.05*e, (a.W*0.4)/float32(max(v.State.Track, 1)))
+	right := a.X + a.W - 0.4*e
+	for i := range v.State.Track {
+		at := canvas.Rect(right-pip*float32(v.State.Track-i), a.Y+0.14*e, pip*0.94, pip*0.94)
+		sc.Token(at, "", art.Doom(i < v.State.Doom, sc.Light))
+	}
+	free := right - pip*float32(v.State.Track) - 0.5*e - x
 	if fc == nil || fc.Cards == 0 {
-		pen.Fitted(c.f.Title(), a, canvas.TextStyle{Size: 1.5, Serif: true, Colour: theme.Brass}, 0.9)
+		sc.Label(scene.Label{Words: c.f.Title(), At: []canvas.Area{canvas.Rect(x, a.Y, free, a.H)}, Middle: true,
+			Style: canvas.TextStyle{Size: 1.5, Serif: true, Bold: true, Colour: sc.Script()}})
 		return
 	}
-	big := canvas.TextStyle{Size: 1.9, Bold: true, Colour: theme.Horror}
+	big := canvas.TextStyle{Size: 1.75, Bold: true, Colour: theme.Horror}
 	if fc.Wakes.Compare(keeper.NewFraction(0, 1)) == 0 {
-		big.Colour = theme.Muted
+		big.Colour = sc.Script()
 	}
-	pen.Icon("skull", big.Colour, a.X, a.Y+0.15*e, 2.1*e)
-	x := a.X + 2.5*e
-	_, wide := pen.Line(c.f.percent(fc.Wakes), canvas.Rect(x, a.Y-0.1*e, 8*e, 2.4*e), big)
-	x += wide + 0.6*e
-	plain := canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}
-	pen.Line(l.T("arkham.map.wakes"), canvas.Rect(x, a.Y, a.X+a.W-x, 1.2*e),
-		canvas.TextStyle{Size: 0.95, Bold: true, Colour: big.Colour})
+	box := sc.Label(scene.Label{Words: c.f.percent(fc.Wakes), Middle: true, Style: big,
+		At: []canvas.Area{canvas.Rect(x, a.Y, 7*e, a.H)}})
+	free -= box.W + 0.5*e
+	x += box.W + 0.5*e
+	sc.Label(scene.Label{Words: l.T("arkham.map.wakes"), At: []canvas.Area{canvas.Rect(x, a.Y+0.02*e, free, 1.45*e),
+		canvas.Rect(x, a.Y+0.02*e, right-x, 1.45*e)}, Style: canvas.TextStyle{Size: 1.05, Serif: true, Bold: true,
+		Colour: sc.Script()}})
 	words := strings.Join([]string{l.N("arkham.list.forecast", fc.Cards),
 		l.T("arkham.forecast.surge", text.Args{"n": rules.Percent(fc.Surge)}),
 		l.T("arkham.forecast.rumor", text.Args{"n": rules.Percent(fc.Rumor)}),
 		l.T("arkham.forecast.quiet", text.Args{"n": rules.Percent(fc.Quiet)})}, " · ")
-	pen.Fitted(words, canvas.Rect(x, a.Y+1.2*e, a.X+a.W-x, 1.3*e), plain, small)
+	sc.Label(scene.Label{Words: words, At: []canvas.Area{canvas.Rect(x, a.Y+1.42*e, right-x, a.H-1.42*e)},
+		Style: canvas.TextStyle{Size: 0.95, Colour: sc.Script()}})
+}
+
+// dusk is a darkness of a share.
+func dusk(share float32) color.Color {
+	return color.NRGBA{R: 0x16, G: 0x04, B: 0x1c, A: uint8(share * 255)}
 }
 
 // way is a possible movement of monsters between two places.
 type way struct{ from, to string }
 
-// moves draws arrows for the monsters that the next card may move, with the chance of each.
-func (c *city) moves(pen *canvas.Painter, v rules.View, at map[string]canvas.Area) {
+// moves draws arrows for the monsters that the next card may move, with the chance of each. They lie below all names.
+func (c *city) moves(sc *scene.Scene, v rules.View, at map[string]canvas.Area) {
 	if v.Forecast == nil {
 		return
 	}
@@ -113,37 +137,41 @@ func (c *city) moves(pen *canvas.Painter, v rules.View, at map[string]canvas.Are
 		}
 	}
 	for _, w := range order {
-		c.arrow(pen, at[w.from], at[w.to], strings.Join(chances[w], " · "))
+		c.arrow(sc, at[w.from], at[w.to], strings.Join(chances[w], " · "))
 	}
 }
 
-// arrow draws an arrow between the right halves of two places, with a text at its middle.
-func (c *city) arrow(pen *canvas.Painter, from, to canvas.Area, words string) {
-	e := pen.Em
-	p, q := foot(from, to, e), foot(to, from, e)
+// arrow draws an arrow between two places, with a text beside it where no other text is.
+func (c *city) arrow(sc *scene.Scene, from, to canvas.Area, words string) {
+	e := sc.Em
+	p, q := from.Middle(), to.Middle()
+	p.Y -= 0.4 * e
+	q.Y -= 0.4 * e
 	dx, dy := q.X-p.X, q.Y-p.Y
 	length := max(1, float32(math.Hypot(float64(dx), float64(dy))))
 	dx, dy = dx/length, dy/length
-	stroke := func(a, b fyne.Position) { pen.Stroke(a, b, 0.16*e, theme.Threat) }
-	stroke(p, q)
-	for _, side := range []float32{-0.6, 0.6} {
-		stroke(fyne.NewPos(q.X-0.7*e*dx-side*0.7*e*dy, q.Y-0.7*e*dy+side*0.7*e*dx), q)
+	p, q = p.AddXY(dx*e, dy*e), q.AddXY(-dx*e, -dy*e)
+	threat := scene.Colour(theme.Threat)
+	for _, wide := range []float32{0.26, 0.12} {
+		colour := threat
+		if wide > 0.2 {
+			colour = color.NRGBA{A: 0xa0}
+		}
+		sc.Dashes(scene.Places, p, q, wide*e, 0.45*e, colour)
+		for _, side := range []float32{-0.55, 0.55} {
+			sc.Line(scene.Places, fyne.NewPos(q.X-0.8*e*dx-side*0.8*e*dy, q.Y-0.8*e*dy+side*0.8*e*dx), q, wide*e*1.3,
+				colour)
+		}
 	}
-	hand := canvas.TextStyle{Size: small, Bold: true, Colour: theme.OnInk, Align: fyne.TextAlignCenter}
-	wide := pen.Width(words, hand) + 0.5*e
-	tag := canvas.Rect((p.X+q.X-wide)/2, (p.Y+q.Y)/2-0.55*e, wide, 1.1*e)
-	pen.Frame(tag, theme.Ink, theme.Threat, 1)
-	pen.Line(words, tag, hand)
-}
-
-// foot is where an arrow touches a place: the side facing the other place, or the right side if one is above the other.
-func foot(a, b canvas.Area, e float32) fyne.Position {
-	y := a.Y + a.H*0.62
-	switch {
-	case a.X+a.W <= b.X:
-		return fyne.NewPos(a.X+a.W-0.6*e, y)
-	case b.X+b.W <= a.X:
-		return fyne.NewPos(a.X+0.6*e, y)
+	label := scene.Label{Words: words, Plate: sc.Ink(), Edge: threat, Optional: true, Middle: true,
+		Style: canvas.TextStyle{Size: sc.Most(0.92, 14), Bold: true, Colour: sc.Script(), Align: fyne.TextAlignCenter}}
+	pen := &canvas.Painter{Em: e}
+	wide := pen.Width(words, label.Style) + 0.8*e
+	for _, t := range []float32{0.5, 0.4, 0.6, 0.3, 0.7, 0.2, 0.8} {
+		for _, off := range [][2]float32{{0, 0}, {0, -1.4}, {0, 1.4}, {2.4, 0}, {-2.4, 0}} {
+			m := fyne.NewPos(p.X+(q.X-p.X)*t+off[0]*e, p.Y+(q.Y-p.Y)*t+off[1]*e)
+			label.At = append(label.At, canvas.Rect(m.X-wide/2, m.Y-0.75*e, wide, 1.5*e))
+		}
 	}
-	return fyne.NewPos(a.X+a.W-5.7*e, y) // beside the chance of a gate
+	sc.Label(label)
 }

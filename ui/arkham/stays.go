@@ -8,6 +8,7 @@ import (
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
 	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -98,13 +99,15 @@ type pin struct {
 var stayHand = canvas.TextStyle{Size: 0.9, Colour: fynetheme.ColorNameForeground}
 
 // pins draws the rows.
-func (c *city) pins(pen *canvas.Painter, a canvas.Area, rows [][]pin) {
-	e, y := pen.Em, a.Y+0.3*pen.Em
+func (c *city) pins(sc *scene.Scene, a canvas.Area, rows [][]pin) {
+	e, y := sc.Em, a.Y+0.2*sc.Em
 	for _, row := range rows {
 		x := a.X
 		for _, p := range row {
-			pen.Icon(p.card.Icon, p.card.Colour, x, y+0.15*e, e)
-			pen.Fitted(p.words, canvas.Rect(x+1.4*e, y, (p.wide-1.6)*e, stayRow*e), stayHand, 0.6)
+			style := stayHand
+			style.Colour = sc.Script()
+			sc.Label(scene.Label{Words: p.words, At: []canvas.Area{canvas.Rect(x, y, (p.wide-0.4)*e, stayRow*e)},
+				Style: style, Plate: sc.Ink(), Edge: scene.Colour(p.card.Colour)})
 			x += p.wide * e
 		}
 		y += stayRow * e

@@ -6,27 +6,32 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/table"
 	"lantern/ui/theme"
 )
 
-// board is the centre piece: the locations with their contents, and the test in progress.
+// board is the centre piece: the locations as cards with their contents, agenda and act above them, and the test in
+// progress.
 type board struct {
 	table.Board
-	f    *Face
-	land *container.Scroll // the locations, if they are larger than the board; else nil
-	at   string            // the active investigator's location when it was last scrolled
+	f       *Face
+	painter scene.Painter
+	under   scene.Painter     // of what is behind the scroller
+	land    *container.Scroll // the locations, if they are larger than the board; else nil
+	at      string            // the active investigator's location when it was last scrolled
 	fall
 }
 
 // NewCentre makes the board of a window.
 func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	b := &board{f: f, fall: fall{still: true, share: 1, start: (*fyne.Animation).Start}}
+	b.painter, b.under = scene.Painter{Still: true, On: b}, scene.Painter{Still: true, On: b}
 	b.Ready(b, who, t, b.draw)
 	return b
 }
@@ -38,38 +43,65 @@ const (
 	leastTest = 7.5
 	leastTall = 11.5
 	leastWide = 24
+	tracks    = 4.2 // height of agenda and act
+
+	roomWide, roomHigh = 660, 550 // size above which letters grow
 )
 
 func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
-	pen := &canvas.Painter{Em: b.Em(letters)}
-	area := canvas.Rect(0, 0, size.Width, size.Height)
-	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
-	area = area.Inset(0.6 * pen.Em)
+	pen := &canvas.Painter{Em: b.Em(letters) * min(1.45, max(1, min(size.Width/roomWide, size.Height/roomHigh)))}
+	full := canvas.Rect(0, 0, size.Width, size.Height)
+	area := full.Inset(0.5 * pen.Em)
 	v := b.f.seen()
+	ground := scene.New(size, pen.Em)
+	ground.Grow = b.Em(1)
+	ground.Cover(scene.Ground, full, art.Wood(float64(size.Width), float64(size.Height), ground.Light))
+	var lower func()
 	switch {
 	case v.State.Test != nil && area.H*0.5 < leastTest*pen.Em: // large text: the test takes all of it
 		pen.Em = max(min(pen.Em, area.H/leastTest), letters*0.6)
 		b.test(pen, area, v)
-		return pen.Objects
+		return append(b.painter.Objects(ground), pen.Objects...)
 	case v.State.Test != nil:
 		low := min(area.H*0.5, 13*pen.Em)
-		b.test(pen, canvas.Rect(area.X, area.Y+area.H-low, area.W, low), v)
+		under := canvas.Rect(area.X, area.Y+area.H-low, area.W, low)
+		lower = func() { b.test(pen, under, v) }
 		area.H -= low + 0.5*pen.Em
 	case !b.Press:
 		low := min(area.H*0.35, 6.5*pen.Em)
-		b.standing(pen, canvas.Rect(area.X, area.Y+area.H-low, area.W, low), v)
+		under := canvas.Rect(area.X, area.Y+area.H-low, area.W, low)
+		lower = func() { b.standing(pen, under, v) }
 		area.H -= low + 0.5*pen.Em
 	}
-	if land := b.ground(pen, &area, v); land != nil {
-		inner := &canvas.Painter{Em: pen.Em}
-		b.places(inner, canvas.Rect(0, 0, area.W, area.H), v)
-		land.Content = container.New(ground{area.W, area.H}, inner.Objects...)
-		pen.Objects = append(pen.Objects, land)
-		land.Refresh()
-	} else {
-		b.places(pen, area, v)
+	e := pen.Em
+	if high := tracks * e; area.H > 18*e && v.State.Stage == rules.StagePlay {
+		b.tracks(ground, canvas.Rect(area.X, area.Y, area.W, high), v)
+		area.Y, area.H = area.Y+high+0.3*e, area.H-high-0.3*e
 	}
-	return pen.Objects
+	inner := &canvas.Painter{Em: pen.Em}
+	land := b.ground(inner, &area, v)
+	sc := ground
+	if land != nil {
+		sc = scene.New(fyne.NewSize(area.W, area.H), inner.Em)
+		sc.Grow = b.Em(1)
+		area.X, area.Y = 0, 0
+	}
+	b.places(sc, area, v)
+	if lower != nil {
+		lower()
+	}
+	do := func(id string) func() { return b.Pressed(id, b.Targets[id]) }
+	if !b.Press {
+		do = nil
+	}
+	if land == nil {
+		return append(scene.Shown(&b.painter, sc, do), pen.Objects...)
+	}
+	objects := scene.Shown(&b.under, ground, do)
+	land.Content = container.New(landSize{area.W, area.H}, scene.Shown(&b.painter, sc, do)...)
+	objects = append(append(objects, land), pen.Objects...)
+	land.Refresh()
+	return objects
 }
 
 // columns arranges the locations by their distance from the start of the scenario. Unreachable ones are last.
@@ -120,31 +152,30 @@ func columns(v rules.View) [][]rules.Place {
 	return out
 }
 
-// places draws the locations, and lines between connected ones.
-func (b *board) places(pen *canvas.Painter, a canvas.Area, v rules.View) {
+// places draws the locations, and paths between connected ones.
+func (b *board) places(sc *scene.Scene, a canvas.Area, v rules.View) {
 	cols := columns(v)
 	if len(cols) == 0 {
-		pen.Text(
-			b.f.Words().T("cards.board.empty"),
-			a,
-			canvas.TextStyle{Size: 1.1, Colour: theme.Muted, Align: fyne.TextAlignCenter},
-		)
+		sc.Label(scene.Label{Words: b.f.Words().T("cards.board.empty"), At: []canvas.Area{a}, Plate: sc.Ink(),
+			Style: canvas.TextStyle{Size: 1.1, Colour: sc.Script(), Align: fyne.TextAlignCenter}})
 		return
 	}
 	rows := rowsOf(cols)
 	// The text of a crowded board is smaller, since names have to fit into their locations.
-	pen.Em = min(pen.Em, max(letters*0.6, min(a.W/float32(len(cols))/placeWide, a.H/float32(rows)/placeHigh)))
-	e := pen.Em
-	gap := 1.6 * e
-	wide := min((a.W-gap*float32(len(cols)-1))/float32(len(cols)), 17*e)
+	em := sc.Em
+	sc.Em = min(sc.Em, max(letters*0.6, min(a.W/float32(len(cols))/placeWide, a.H/float32(rows)/placeHigh)))
+	defer func() { sc.Em = em }()
+	e := sc.Em
+	gap := 1.4 * e
+	wide := min((a.W-gap*float32(len(cols)-1))/float32(len(cols)), 22*e)
 	spare := a.W - wide*float32(len(cols)) - gap*float32(len(cols)-1)
 	gap += spare / float32(len(cols)+1)
 	at := map[string]canvas.Area{}
 	for i, col := range cols {
-		high := min((a.H-0.9*e*float32(len(col)-1))/float32(len(col)), 10*e)
+		high := min((a.H-0.7*e*float32(len(col)-1))/float32(len(col)), 13*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, p := range col {
-			at[p.ID] = canvas.Rect(a.X+gap-1.6*e+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
+			at[p.ID] = canvas.Rect(a.X+gap-1.4*e+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
 		}
 	}
 	b.follow(at, v)
@@ -154,106 +185,49 @@ func (b *board) places(pen *canvas.Painter, a canvas.Area, v rules.View) {
 			if other < 0 || other < i && slices.Contains(v.State.Places[other].Connections, p.ID) {
 				continue // drawn from the other end
 			}
-			b.way(pen, at[p.ID], at[to], slices.Contains(p.Blocked, to))
+			b.way(sc, at[p.ID], at[to], slices.Contains(p.Blocked, to))
 		}
 	}
-	b.hunts(pen, at, v, false)
 	for i := range v.State.Places {
-		p := &v.State.Places[i]
-		b.place(pen, at[p.ID], v, p)
+		b.place(sc, at[v.State.Places[i].ID], v, &v.State.Places[i])
 	}
-	b.hunts(pen, at, v, true)
+	b.hunts(sc, at, v)
 }
 
-// place draws a location as a card: shroud and clues, investigators, and enemies.
-func (b *board) place(pen *canvas.Painter, a canvas.Area, v rules.View, p *rules.Place) {
-	e, l := pen.Em, b.f.Words()
-	o := b.Targets[p.ID]
-	edge, stroke := theme.PanelEdge, float32(1)
-	for i := range v.State.Seats {
-		if s := &v.State.Seats[i]; s.Seat == v.State.Active && s.At == p.ID {
-			edge, stroke = theme.Brass, 2.5
+// tracks draws agenda and act as cards side by side, with their doom and clues.
+func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
+	e, l := sc.Em, b.f.Words()
+	gap := 0.5 * e
+	wide := (a.W - gap) / 2
+	track := func(at canvas.Area, kind string, name *rules.Card, view, token art.Art, now, most int) {
+		sc.Cover(scene.Places, at, view)
+		sc.Frame(scene.Places, at, nil, scene.Colour(theme.Brass), 1.5, 0.3*e)
+		in := at.Inset(0.3 * e)
+		words := l.T("cards.track." + kind)
+		if name != nil {
+			words += " · " + name.Name
+		}
+		sc.Label(scene.Label{Words: words, Plate: sc.Ink(), At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W, 1.6*e),
+			canvas.Rect(in.X, in.Y, in.W, in.H)},
+			Style: canvas.TextStyle{Size: 1.02, Serif: true, Bold: true, Colour: sc.Script()}})
+		side := 1.7 * e
+		number := itoa(now)
+		if most > 0 {
+			number += "\u2009/\u2009" + itoa(most)
+		}
+		row := canvas.Rect(in.X, in.Y+in.H-side, in.W, side)
+		sc.Draw(scene.Tokens, canvas.Rect(row.X, row.Y, side, side), token)
+		box := sc.Label(scene.Label{Words: number, Middle: true, Plate: sc.Ink(), On: true,
+			At:    []canvas.Area{canvas.Rect(row.X+side+0.15*e, row.Y, 6*e, side)},
+			Style: canvas.TextStyle{Size: 1.05, Bold: true, Colour: sc.Script()}})
+		for i, x := 0, box.X+box.W+0.5*e; i < now && x+side*0.5 < row.X+row.W; i, x = i+1, x+side*0.5 {
+			sc.Token(canvas.Rect(x, row.Y+side*0.1, side*0.8, side*0.8), kind+itoa(i), token)
 		}
 	}
-	if o != nil {
-		edge, stroke = theme.FocusRing, 2
-	}
-	fill := theme.Card
-	if !p.Revealed {
-		fill = theme.Panel
-	}
-	pen.Frame(a, fill, edge, stroke)
-	in := a.Inset(0.45 * e)
-	figures := canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground, Bold: true}
-	room := in.W
-	if p.Revealed {
-		clues := itoa(p.Left)
-		wide := 1.3*e + pen.Width(clues, figures)
-		room -= wide
-		pen.Icon("search", theme.Brass, in.X+room, in.Y, 1.1*e)
-		pen.Line(clues, canvas.Rect(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
-		shroud := itoa(p.Shroud)
-		wide = 1.7*e + pen.Width(shroud, figures)
-		room -= wide
-		pen.Icon("eye-off", theme.Muted, in.X+room, in.Y, 1.1*e)
-		pen.Line(shroud, canvas.Rect(in.X+room+1.3*e, in.Y-0.1*e, wide, 1.4*e), figures)
-	}
-	named := canvas.TextStyle{Size: 1.05, Bold: true, Serif: true, Colour: theme.Brass}
-	y := in.Y + pen.Fitted(p.Name, canvas.Rect(in.X, in.Y, room-0.3*e, min(2.9*e, in.H)), named, 0.8) + 0.2*e
-	signs := canvas.Rect(in.X, in.Y+in.H-0.8*e, in.W, e)              // for investigators that have no line
-	if after := pen.Width(p.Name, named) + 0.4*e; signs.Y < y-0.2*e { // beside the name
-		signs = canvas.Rect(in.X+after, in.Y+0.2*e, room-after, e)
-	}
-	line := func(icon string, colour fyne.ThemeColorName, words string, ink fyne.ThemeColorName, id string) {
-		if y+1.35*e > in.Y+in.H {
-			if id != "" && signs.W > e {
-				pen.Icon(icon, colour, signs.X, signs.Y, 0.9*e)
-				signs.X, signs.W = signs.X+e, signs.W-e
-			}
-			return
-		}
-		row := canvas.Rect(in.X, y, in.W, 1.35*e)
-		pen.Icon(icon, colour, row.X, row.Y+0.1*e, 1.1*e)
-		pen.Fitted(words, canvas.Rect(row.X+1.4*e, row.Y, row.W-1.4*e, row.H),
-			canvas.TextStyle{Size: 0.92, Colour: ink}, 0.72)
-		if id != "" {
-			b.Hit(pen, row, id, b.Targets[id])
-		}
-		y += 1.4 * e
-	}
-	b.Hit(pen, a, p.ID, o)
-	if !p.Revealed {
-		line("question", theme.Muted, l.T("cards.place.unknown"), theme.Muted, "")
-	}
-	for i := range v.State.Seats {
-		if s := &v.State.Seats[i]; s.At == p.ID && s.Out == "" {
-			line("investigator", theme.Brass, s.Name, fynetheme.ColorNameForeground, s.Seat)
-		}
-	}
-	for i := range v.State.Enemies {
-		en := &v.State.Enemies[i]
-		if v.State.Where(en) != p.ID {
-			continue
-		}
-		words := en.Name
-		if who := v.State.NameOf(en.With); who != "" {
-			words += " → " + who
-		}
-		if health := en.Health.Of(v.State.N); health > 0 && !en.Unknown {
-			words += " " + itoa(max(0, health-en.Harm)) + "\u2009/\u2009" + itoa(health)
-		}
-		if en.Doom > 0 {
-			words += " · " + l.N("cards.doom", en.Doom)
-		}
-		ink := fynetheme.ColorNameForeground
-		if en.Exhausted {
-			ink = theme.Muted
-		}
-		line("monster", theme.Threat, words, ink, en.ID)
-	}
-	if p.Doom > 0 {
-		line("mythos", theme.Horror, l.N("cards.doom", p.Doom), theme.Horror, "")
-	}
+	track(canvas.Rect(a.X, a.Y, wide, a.H), "agenda", v.State.Agenda.Now(), art.World(sc.Light, "void"),
+		art.Doom(true, sc.Light), v.Doom.Total, v.Doom.Threshold)
+	track(canvas.Rect(a.X+wide+gap, a.Y, wide, a.H), "act", v.State.Act.Now(), art.View("study", sc.Light),
+		art.Clue(sc.Light), v.Act.Have, v.Act.Need)
 }
 
 // percent words a chance.

@@ -158,7 +158,7 @@ func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
 		says    []string
 	}{
 		"deck.json": {`{"slots":{"90003":-3,"90004":200}}`,
-			[]string{"investigator_code", "-3 exemplaires de 90003", "200 exemplaires de 90004"}},
+			[]string{"Ce deck est incomplet", "-3 exemplaires de 90003", "200 exemplaires de 90004"}},
 		"kind.json": {"{\n\"investigator_code\":\"90001\",\n\"slots\":{\"90003\":\"two\"}}", []string{"ligne 3"}},
 		"gone.json": {"", []string{"Il n’y a pas de fichier", "gone.json"}},
 		"":          {"", []string{"n’est pas un fichier, mais un dossier"}},
@@ -170,7 +170,7 @@ func TestAllThatIsWrongWithDeckFilesIsToldInFrench(t *testing.T) {
 			}
 		}
 		p.readDeck(file, func(trouble string) {
-			for _, part := range append(c.says, "Rien n’a changé") {
+			for _, part := range append(c.says, "Rien n’a été modifié") {
 				if !strings.Contains(trouble, part) {
 					t.Errorf("%s: %q is not said in %q", name, part, trouble)
 				}

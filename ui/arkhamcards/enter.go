@@ -1,114 +1,77 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
-	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/play"
 	"lantern/ui/table"
+	"lantern/ui/text"
 )
 
-// entry is something that is entered by hand: an effect of a card, or a correction. Its fields are asked
-// one after the other.
-type entry struct {
-	id, group, icon string
-	ask             []table.FieldFunc
-	do              func(given []string) keeper.Command
-}
+// vocabularies are where the choices of forms have their words.
+var vocabularies = map[string]string{"action": "cards.act.", "tag": "cards.act.", "until": "cards.until.",
+	"skill": "cards.skill.", "outcome": "cards.outcome.", "factor": "cards.factor.", "kind": "cards.kind.",
+	"does": "cards.does.", "puts": "cards.counter.", "counter": "cards.counter.", "slot": "cards.slot.",
+	"flag": "cards.flag.", "out": "cards.out.", "how": "cards.how.", "weakness": "cards.weakness.",
+	"counts": "cards.count.", "objective": "cards.objective."}
 
 // Corrections are what can be entered by hand now: effects of cards, and corrections.
 func (f *Face) Corrections() []table.Correction {
-	var entries []entry
-	switch s := f.seen().State; s.Stage {
-	case rules.StageSetup:
-		entries = slices.Concat([]entry{f.investigatorEntry()}, f.weaknessEntries(), []entry{f.earnEntry("setup"),
-			f.writeEntry("setup")},
-			f.foeEntries(), []entry{f.drawnEntry()}, f.laidEntries(), f.bagEntries(), f.countEntries())
-	case rules.StagePlay:
-		if s.Test != nil {
-			entries = f.testEntries()
-		} else if s.Phase == rules.PhaseInvestigation && s.Active != "" {
-			entries = append(f.turnEntries(), f.payEntry()...)
-		} else if len(s.Draws) > 0 {
-			entries = []entry{f.foeEntry()} // it may be the card drawn
+	return table.Entering{Voice: &f.Voice, Source: f.seen(), Name: f.choiceName, Icon: choiceIcon,
+		Vocabularies: vocabularies}.Corrections(rules.Forms)
+}
+
+// choiceName words a choice whose name is not in a vocabulary.
+func (f *Face) choiceName(of, id string, _ play.Given) string {
+	l := f.Words()
+	switch of {
+	case "tag", "until", "placeOrNew", "engagedAt", "somebody", "flag", "counts":
+		if id == "" {
+			return map[string]string{"tag": l.T("cards.aim.none"), "until": l.T("cards.until.open"),
+				"placeOrNew": l.T("cards.aim.new"), "engagedAt": l.T("cards.aim.engaged"),
+				"somebody": l.T("cards.anybody"), "counts": l.T("cards.count.")}[of]
 		}
-		entries = slices.Concat(entries, f.harmEntries(), f.cardEntries(), f.seldomEntries(), f.bagEntries(),
-			f.laidEntries(), f.countEntries(),
-			[]entry{f.stepEntry()})
-	case rules.StageBetween:
-		entries = append(f.betweenEntries(), f.bagEntries()...)
+	case "token", "symbolToken":
+		return f.tokenWords(id)
+	case "step":
+		return f.stepWords(id, true)
+	case "ending":
+		return f.ending(f.seen().Scenario.ID, id)
+	case "pin":
+		return f.pinText(id)
+	case "preyOf":
+		return cmp.Or(l.Or("cards.skill."+id, ""), l.Or("cards.counter."+id, ""))
+	case "usedFor":
+		return cmp.Or(l.Or("cards.slot."+id, ""), l.Or("cards.act."+id, ""))
 	}
-	var out []table.Correction
-	for _, e := range entries {
-		c := f.Entry(e.id, e.group, e.icon, e.ask, e.do)
-		c.Anytime = e.group == "right"
-		out = append(out, c)
+	if id == "" || vocabularies[of] != "" {
+		return ""
 	}
-	return out
+	if n := f.nameOf(id); n != "" {
+		return n
+	}
+	return l.Or("cards.track."+id, "")
 }
 
-// who, foes, places and all are those in play.
-func (f *Face) who() []string {
-	var out []string
-	for _, s := range f.seen().State.Seats {
-		if s.Out == "" {
-			out = append(out, s.Seat)
-		}
+// choiceIcon is the picture of a token.
+func choiceIcon(of, id string) string {
+	if of == "token" || of == "symbolToken" {
+		return tokenIcon(id)
 	}
-	return out
+	return ""
 }
 
-// seats are all who play, even if they are out of the scenario.
-func (f *Face) seats() []string {
-	var out []string
-	for _, s := range f.seen().State.Seats {
-		out = append(out, s.Seat)
-	}
-	return out
-}
-
-func (f *Face) foes() []string {
-	var out []string
-	for _, e := range f.seen().State.Enemies {
-		out = append(out, e.ID)
-	}
-	return out
-}
-
-func (f *Face) places() []string {
-	var out []string
-	for _, p := range f.seen().State.Places {
-		out = append(out, p.ID)
-	}
-	return out
-}
-
-func (f *Face) assets() []string {
-	var out []string
-	for _, s := range f.seen().State.Seats {
-		for _, a := range s.Assets {
-			out = append(out, a.ID)
-		}
-	}
-	return out
-}
-
+// onName names somebody or something in play.
 func (f *Face) onName(id string) string {
 	if n := f.nameOf(id); n != "" {
 		return n
 	}
 	return f.Words().T("cards.track." + id)
 }
-
-// times asks whether a number is per investigator who began the scenario (LCG-6.1).
-func (f *Face) times() table.FieldFunc {
-	return f.Choose("times", []string{"once", "each"}, "cards.times.")
-}
-
-// whom asks for an investigator in the scenario.
-func (f *Face) whom() table.FieldFunc { return f.ChooseBy("whom", f.who(), f.onName) }
 
 // until words when a lasting effect ends. Which agenda or act ends a rule of the scenario is not said, since its
 // name is a spoiler.
@@ -131,7 +94,21 @@ func (f *Face) pinText(id string) string {
 	return id
 }
 
-func fields(all ...table.FieldFunc) []table.FieldFunc { return all }
+// preyOf words an enemy's prey, or is "" (LCG-8.7, 8.9).
+func (f *Face) preyOf(p rules.Prey) string {
+	most := func(how, of string) string {
+		return f.Words().T("cards.prey."+how, text.Args{"what": f.choiceName("preyOf", of, nil)})
+	}
+	switch {
+	case p.Most != "":
+		return most("most", p.Most)
+	case p.Least != "":
+		return most("least", p.Least)
+	case p.Name != "":
+		return f.Words().T("cards.prey.only", text.Args{"what": p.Name})
+	}
+	return p.Text
+}
 
 // atoi parses a number from a field that accepts only numbers.
 func atoi(s string) int {

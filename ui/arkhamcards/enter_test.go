@@ -37,6 +37,9 @@ func entered(t *testing.T, run keeper.AnySession, face *Face, id string, answers
 		}
 		given := []string(nil)
 		for field := c.Ask(given); field != nil; field = c.Ask(given) {
+			if len(given) == len(answers) && field.Further {
+				answers = append(answers, "")
+			}
 			if len(given) == len(answers) {
 				t.Fatalf("%s asks more: %s", id, field.Words)
 			}
@@ -55,7 +58,7 @@ func entered(t *testing.T, run keeper.AnySession, face *Face, id string, answers
 // TestLCG_12_8_WhatAResolutionSaysIsEnteredBetweenScenarios: trauma, experience, death and story cards.
 func TestLCG_12_8_WhatAResolutionSaysIsEnteredBetweenScenarios(t *testing.T) {
 	run, face := printedTable(t)
-	if err := entered(t, run, face, "location", "", "Yard", "2", "1", "each", "0"); err != nil {
+	if err := entered(t, run, face, "location", "", "Yard", "2", "1", "yes"); err != nil {
 		t.Fatal(err)
 	}
 	none := 0
@@ -67,7 +70,7 @@ func TestLCG_12_8_WhatAResolutionSaysIsEnteredBetweenScenarios(t *testing.T) {
 	}
 	size := face.seen().State.Seats[0].Size
 	for _, e := range [][]string{{"correct", "seat1", "experience", "7"}, {"correct", "seat1", "physical", "1"},
-		{"earn", "seat1", "A key", "story"}, {"earn", "seat1", "A fear", "weakness"}, {"earn", "seat1", "A key", "removed"},
+		{"earn", "seat1", "A key"}, {"earn", "seat1", "A fear", "weakness", "story"}, {"earn", "seat1", "A key", "removes"},
 		{"bar", "seat1", "killed"}} {
 		if err := entered(t, run, face, e[0], e[1:]...); err != nil {
 			t.Fatal(e, err)
@@ -83,20 +86,20 @@ func TestLCG_12_8_WhatAResolutionSaysIsEnteredBetweenScenarios(t *testing.T) {
 // player commits it; without a title nothing more is asked.
 func TestLCG_10_10_ACommitIsEnteredWithItsTitle(t *testing.T) {
 	run, face := printedTable(t)
-	if err := entered(t, run, face, "location", "", "Yard", "2", "1", "each", "0"); err != nil {
+	if err := entered(t, run, face, "location", "", "Yard", "2", "1", "yes"); err != nil {
 		t.Fatal(err)
 	}
 	do(t, run, rules.Begin{})
 	do(t, run, rules.Turn{Who: "seat1"})
 	do(t, run, rules.StartTest{Who: "seat1", Skill: rules.Combat, Difficulty: 2})
 	for _, given := range [][]string{{"commit", "seat1", "1", ""}, {"commit", "seat1", "2", "Guts", "1"},
-		{"commitAllowed", "Lucky charm", "seat1", "1", "Nerve", "0"}} {
+		{"commitAllowed", "seat1", "1", "Nerve", "0", "Lucky charm"}} {
 		if err := entered(t, run, face, given[0], given[1:]...); err != nil {
 			t.Errorf("%v: %v", given, err)
 		}
 	}
 	for _, given := range [][]string{{"commit", "seat1", "1", "guts", "1"}, {"commit", "seat1", "1", "Guts", "0"},
-		{"commitAllowed", "Lucky charm", "seat1", "1", "Guts", "2"}} {
+		{"commitAllowed", "seat1", "1", "Guts", "2", "Lucky charm"}} {
 		if r, ok := keeper.AsRefusal(entered(t, run, face, given[0], given[1:]...)); !ok || r.Rule != "LCG-10.10" {
 			t.Errorf("%v: %+v", given, r)
 		}
@@ -116,24 +119,24 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 		}
 	}
 	state := func() rules.State { return face.seen().State }
-	enter("location", "", "Yard", "2", "1", "each", "0")
-	enter("location", "start", "Well", "3", "0", "once", "1")
-	enter("way", "start", "place-1", "both")
-	enter("lay", rules.OnAgenda, "Dusk", "5", "once")
-	enter("lay", rules.OnAct, "Rope", "1", "each")
-	enter("symbol", "skull", "-1", "enemies", "none")
+	enter("location", "", "Yard", "2", "1", "yes")
+	enter("location", "start", "Well", "3", "0", "no", "location.victory", "1")
+	enter("way", "start", "place-1", "")
+	enter("lay", rules.OnAgenda, "Dusk", "5", "no")
+	enter("lay", rules.OnAct, "Rope", "1", "yes")
+	enter("symbol", "skull", "-1", "enemies")
 	enter("bag", "bless")
 	do(t, run, rules.Begin{})
 	do(t, run, rules.Turn{Who: "seat1"})
 	do(t, run, rules.Action{Who: "seat1", Action: rules.ActMove, On: "place-1"})
-	rat := []string{"Rat", "2", "1", "each", "3", "1", "0", "hunter retaliate", "most-clues", "1", "encounter", "seat1", ""}
+	rat := []string{"Rat", "2", "1", "yes", "3", "1", "0", "new.hunter", "new.retaliate", "new.prey.most", "clues", "new.victory", "1"}
 	enter("foe", rat...)
-	enter("play", "Knife", "2", "asset", "hand", "0", "0", "0")
+	enter("playAsset", "2", "Knife", "hand", "", "0", "0", "0")
 	do(t, run, rules.Correct{On: "seat1", Counter: "taken", Value: 0})
 	enter("bonus", "Torch", "seat1", "combat", "1", rules.UntilRound)
 	enter("seal", "0", "seat1")
-	enter("symbol", "eldersign", "2", "", "succeed", "seat1")
-	enter("ability", "Knife", "1", rules.ActFight, state().Enemies[0].ID)
+	enter("symbol", "eldersign", "seat1", "2", "", "symbol.succeed")
+	enter("ability", rules.ActFight, "Knife")
 	enter("harder", "Fog", "1")
 	s := state()
 	if odds := face.seen().Odds; s.Test == nil || s.Test.Difficulty != 3 || odds == nil || odds.Skill != 4 || odds.Most != nil {
@@ -141,9 +144,9 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 	}
 	do(t, run, rules.Reveal{Token: "skull"})
 	do(t, run, rules.Finish{})
-	enter("release", "0 seat1")
-	enter("way", "place-1", "start", "block")
-	enter("allowed", "Ladder", "seat1", rules.ActMove, "start")
+	enter("release", "0")
+	enter("way", "place-1", "", "blocked", "start", "")
+	enter("allowed", "seat1", rules.ActMove, "start", "Ladder")
 	s = state()
 	if len(s.Enemies) != 0 || s.Seats[0].At != "start" || s.Seats[0].Resources != 3 || len(s.Seats[0].Assets) != 1 ||
 		len(s.Victory) != 1 || len(s.Bag.Sealed) != 0 || len(s.Bag.Tokens) != 5 || s.Agenda.Now() == nil || s.Act.Now().Threshold.Of(1) != 1 {
@@ -154,8 +157,8 @@ func TestAPrintedScenarioIsEnteredByHand(t *testing.T) {
 		do(t, run, rules.Next{})
 	}
 	do(t, run, rules.Next{})
-	rat[8] = "only-seat1" // with a drawer it is the card drawn; it is offered from then on
-	enter("foe", rat...)
+	rat = append(rat[:9], "new.prey.name", state().Seats[0].Name, "new.prey.only", "new.victory", "1")
+	enter("drawnFoe", append([]string{"seat1"}, rat...)...) // it is offered from then on
 	if s = state(); len(s.Draws) != 0 || len(s.Enemies) != 1 || s.Enemies[0].Prey != (rules.Prey{Name: s.Seats[0].Name, Only: true}) {
 		t.Errorf("%v, %+v", s.Draws, s.Enemies)
 	}

@@ -14,11 +14,11 @@ const (
 	placeHigh = 3.2
 )
 
-// ground is the size of all locations; the board places them.
-type ground fyne.Size
+// landSize is the size of all locations; the board places them.
+type landSize fyne.Size
 
-func (ground) Layout([]fyne.CanvasObject, fyne.Size)           {}
-func (g ground) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
+func (landSize) Layout([]fyne.CanvasObject, fyne.Size)           {}
+func (g landSize) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
 
 // ground returns the scroller of the locations if the user's text size leaves too little room for all of them, and
 // enlarges the area to their size. It returns nil if there is room, or if nobody can scroll.

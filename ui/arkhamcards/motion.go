@@ -28,7 +28,7 @@ type fall struct {
 }
 
 // Still turns animation off or on.
-func (b *board) Still(is bool) { b.still = is }
+func (b *board) Still(is bool) { b.still, b.painter.Still = is, is }
 
 // Then sets what is called when a token has landed.
 func (b *board) Then(do func()) { b.then = do }

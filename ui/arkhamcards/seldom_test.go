@@ -17,11 +17,11 @@ func TestWhatFewCardsDoIsEntered(t *testing.T) {
 		}
 	}
 	state := func() rules.State { return face.seen().State }
-	enter("lay", rules.OnAgenda, "Dusk", "5", "once")
-	enter("lay", rules.OnAct, "Rope", "1", "each")
-	enter("foe", "Rat", "2", "5", "once", "3", "1", "0", "none", "", "0", "encounter", "seat1", "")
-	enter("drawn", "seat1", rules.DrawTreachery, "Fog", "encounter")
-	enter("symbol", "skull", "-1", "enemies", "none")
+	enter("lay", rules.OnAgenda, "Dusk", "5", "no")
+	enter("lay", rules.OnAct, "Rope", "1", "yes")
+	enter("foe", "Rat", "2", "5", "no", "3", "1", "0")
+	enter("drawn", "seat1", rules.DrawTreachery, "Fog")
+	enter("symbol", "skull", "-1", "enemies")
 	enter("symbolHarm", "skull", "1", "0")
 	do(t, run, rules.Begin{})
 	do(t, run, rules.Turn{Who: "seat1"})
@@ -32,8 +32,8 @@ func TestWhatFewCardsDoIsEntered(t *testing.T) {
 	if r, ok := keeper.AsRefusal(err); !ok || r.Rule != "LCG-10.10" {
 		t.Errorf("%v", err)
 	}
-	enter("room", "seat1", "ally", "1")
-	enter("asset", "seat1", "Dog", "none", "0", "0", "0")
+	enter("room", "seat1", "1", "ally")
+	enter("asset", "seat1", "Dog", "", "0", "0", "0")
 	enter("exile", "seat1", "Dog")
 	s := state()
 	v := s.Seats[0]

@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"image/color"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -9,6 +10,8 @@ import (
 
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -163,13 +166,15 @@ func (b *board) drawn(pen *canvas.Painter, a canvas.Area, t *rules.Test) {
 	}
 }
 
-// token draws a token as a disc, with its sign or number.
+// token draws a token with its sign or number. A ring tells what it would do.
 func token(pen *canvas.Painter, a canvas.Area, name string, edge fyne.ThemeColorName) {
-	disc := fynecanvas.NewCircle(fynetheme.Color(theme.Parchment))
-	disc.StrokeColor, disc.StrokeWidth = fynetheme.Color(edge), max(1.5, a.W*0.045)
-	pen.Add(disc, a)
-	if icon := tokenIcons[name]; icon != "" {
-		pen.Icon(icon, theme.ParchmentInk, a.X+a.W*0.22, a.Y+a.W*0.22, a.W*0.56)
+	pen.Add(scene.Picture(art.Chaos(name, art.Night), a.W), a)
+	if edge != theme.ParchmentEdge {
+		ring := fynecanvas.NewCircle(color.Transparent)
+		ring.StrokeColor, ring.StrokeWidth = fynetheme.Color(edge), max(2, a.W*0.07)
+		pen.Add(ring, a)
+	}
+	if art.HasSign(name) {
 		return
 	}
 	h := canvas.TextStyle{Size: a.W / pen.Em * 0.4, Bold: true, Colour: theme.ParchmentInk, Align: fyne.TextAlignCenter}

@@ -228,10 +228,10 @@ func TestLCG_18_4_ANumberIsCorrectedWhileAQuestionWaits(t *testing.T) {
 	}
 	uitest.Key(g.w, "e")
 	if said := strings.Join(uitest.Texts(g.w), "\n"); strings.Contains(said, "Damage and horror") ||
-		!strings.Contains(said, "Where somebody is") {
+		!strings.Contains(said, "A position") {
 		t.Errorf("offered are %s", said)
 	}
-	for _, words := range []string{"A number", "Ada", "Resources"} {
+	for _, words := range []string{"A value", "Ada", "Resources"} {
 		g.press(words)
 	}
 	uitest.Key(g.w, "17")

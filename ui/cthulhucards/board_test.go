@@ -13,6 +13,7 @@ import (
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/canvas"
+	"lantern/ui/scene/scenetest"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -206,6 +207,23 @@ func TestTheForecastIsNotCut(t *testing.T) {
 	look(w, "narrow")
 }
 
+// TestNoTextOfTheDuelIsCut: in windows of two sizes and both languages no text of the board is cut, covered by another or
+// below 12 pixels, with few and with many characters.
+func TestNoTextOfTheDuelIsCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, lang := range []string{text.English, text.French} {
+		for _, each := range []int{2, 4, 7} {
+			face := fought(t, lang, each)
+			for _, size := range []fyne.Size{{Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+				b := face.NewCentre(keeper.ForKeeper, nil).(*board)
+				for _, fault := range scenetest.Faults(b.picture(size, face.seen(keeper.ForTable))) {
+					t.Errorf("%s, %d each, %v: %s", lang, each, size, fault)
+				}
+			}
+		}
+	}
+}
+
 // look saves a picture for debugging.
 func look(w fyne.Window, name string) {
 	if dir := os.Getenv("LANTERN_LOOK"); dir != "" {
@@ -230,8 +248,9 @@ func TestTheForecastIsReadFirst(t *testing.T) {
 		w := uitest.Show(t, page.Content(), 1280, 800)
 		v := face.seen(keeper.ForTable)
 		ends, names := map[string]bool{}, map[string]bool{}
-		for _, broken := range strings.Fields(face.Words().T("cthulhu.end.nothing")) {
-			ends[broken] = true // on two lines
+		nothing := strings.Fields(face.Words().T("cthulhu.end.nothing"))
+		for i := range nothing { // on two lines
+			ends[strings.Join(nothing[:i+1], " ")], ends[strings.Join(nothing[i:], " ")] = true, true
 		}
 		for _, f := range v.Forecast {
 			ends[face.endsWords(v.State, f.Ends)] = true

@@ -151,8 +151,8 @@ func TestADeckIsKeptAndPlayed(t *testing.T) {
 	if v := face.View(keeper.ForKeeper); !strings.Contains(v.Guide.Text, "huit cartes") {
 		t.Errorf("the guide says %q", v.Guide.Text)
 	}
-	if len(titles(s, false)) != 15 {
-		t.Errorf("not known: %v", titles(s, false))
+	if len(rules.View{State: s}.Choices("unlisted", nil)) != 15 {
+		t.Errorf("not known: %v", rules.View{State: s}.Choices("unlisted", nil))
 	}
 	for _, bad := range []string{"a;b", ""} {
 		if _, err := config(table.Given{Chosen: map[string]string{"stories": fromHand, "titles": bad}}); err == nil {

@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
+	"lantern/keeper/cthulhucards/pay"
 	"lantern/keeper/cthulhucards/story"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
@@ -28,6 +29,9 @@ func entered(t *testing.T, f *Face, id string, given ...string) keeper.Command {
 		}) {
 			t.Fatalf("%s: %q is no answer to %+v", id, answer, field)
 		}
+	}
+	if field := all[i].Ask(given); field != nil && field.Further {
+		given = append(given, "")
 	}
 	if field := all[i].Ask(given); field != nil {
 		t.Fatalf("%s: still asked: %+v", id, field)
@@ -66,31 +70,31 @@ func TestWhatCardsDoIsEntered(t *testing.T) {
 		do(rules.Next{})
 	}
 	free := func(id string, rest ...string) { do(entered(t, f, id, append([]string{"0"}, rest...)...)) }
-	free("character", "Diver", "neutral", "0", "1", "0", "0", "0", "0", "none", "-1")
-	do(entered(t, f, "use", "1", "response", "0", "neutral", "0", "no"))
+	free("character", "…", "Diver", "neutral", "0", "1", "0", "0", "0", "0", "-1")
+	do(entered(t, f, "use", "1", "0", "-1", "response"))
 	do(rules.Pass{})
-	free("other", "conspiracy", "Plot", "neutral", "0", "none", "-1")
-	do(entered(t, f, "struggles", "C2", "In", "In", "Te", "none"))
-	do(entered(t, f, "modifyStory", "Riot", "C2", "Co", "1", "turn"))
+	free("other", "…", "Plot", "conspiracy", "neutral", "0", "-1")
+	do(entered(t, f, "struggles", "C2", "In", "In", "Te", ""))
+	do(entered(t, f, "modifyStory", "C2", "Co", "1", "Riot", "turn"))
 	s := f.state()
 	if got := s.Order("C2"); !slices.Equal(got, []story.Kind{"Co", "In", "In", "Te"}) { // COC-14.9
 		t.Errorf("the struggles are %v", got)
 	}
-	do(entered(t, f, "listed.answer", "1", "cold-logic", "disrupt", "0", "0", "yes"))
+	do(entered(t, f, "listed.answer", "1", "cold-logic", "0", "disrupt", "yes"))
 	if len(f.state().Stories) != 3 {
 		t.Error("the conspiracy is not cancelled")
 	}
-	do(entered(t, f, "forPlayer", "Leak", "undrain", "1", "0"))
-	do(entered(t, f, "forPlayer", "Leak", "drain", "0", "2"))
-	do(entered(t, f, "forPlayer", "Leak", "domain", "0", "1"))
+	do(entered(t, f, "effect", "Leak", "undrain", "1", "0"))
+	do(entered(t, f, "effect", "Leak", "drain", "0", "2"))
+	do(entered(t, f, "effect", "Leak", "domain", "0"))
 	if p := f.state().Players[0]; !p.Domains[2].Drained || len(p.Domains) != 4 {
 		t.Errorf("%+v", p.Domains)
 	}
 	for f.state().Step != rules.StepCommit {
 		do(rules.Next{})
 	}
-	do(entered(t, f, "forCard", "Door", "commit", "1", "S2"))
-	do(entered(t, f, "forCard", "Door", "exhaust", "1"))
+	do(entered(t, f, "effect", "Door", "commit", "1", "S2"))
+	do(entered(t, f, "effect", "Door", "exhaust", "1"))
 	if p := f.state().Pieces[0]; p.Story != "S2" || !p.Exhausted {
 		t.Errorf("%+v", p)
 	}
@@ -121,19 +125,19 @@ func TestCOC_11_5_WhatIsEnteredWhileSomebodyChooses(t *testing.T) {
 		}
 	}
 	for id, want := range map[string]bool{"character": false, "resource": false, "answer": true, "listed.answer": true, "use": true,
-		"forCard": true, "modify": true, "state": true} {
+		"effect": true, "modify": true, "correct": true} {
 		if slices.Contains(anytime, id) != want {
 			t.Errorf("%s can be entered while a question waits: %v", id, !want)
 		}
 	}
 	for _, c := range f.Corrections() {
 		if c.ID == "use" {
-			if ways := c.Ask([]string{"1"}).Choices; len(ways) != 2 || ways[0].Key != "disrupt" || ways[1].Key != "forced" {
+			if ways := c.Ask([]string{"1", "0", "-1"}).Choices; len(ways) != 2 || ways[0].Key != "disrupt" || ways[1].Key != "forced" {
 				t.Errorf("an ability is used as %+v", ways)
 			}
 		}
 	}
-	use := entered(t, f, "use", "1", "disrupt", "0", "neutral", "0", "no", "no")
+	use := entered(t, f, "use", "1", "0", "-1", "disrupt", "no")
 	if _, err := f.running.(session.AnySession).Do(t.Context(), use); err != nil {
 		t.Error(err)
 	}
@@ -156,14 +160,14 @@ func TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor(t *testing.T) {
 		}
 	}
 	refused(rules.First{Seat: 0}, "")
-	refused(entered(t, f, "opening", "0", "Hastur", "Agency", "neutral", "transient1", "none"), "")
-	refused(entered(t, f, "opening", "1", "Hastur", "Agency", "neutral", "none"), "")
+	refused(entered(t, f, "opening", "0", "Hastur", "Agency", "neutral", "resources.0.symbols", "2"), "")
+	refused(entered(t, f, "opening", "1", "Hastur", "Agency", "neutral"), "")
 	refused(rules.Begin{}, "")
 	for f.state().Step != rules.StepOperations {
 		refused(rules.Next{}, "")
 	}
-	c := entered(t, f, "character", "0", "Usher", "Hastur", "2", "1", "1", "0", "0", "0", "loyal", "steadfast2",
-		"toughness2", "unique", "largeTe", "largeTe", "none", "0").(rules.Play)
+	c := entered(t, f, "character", "0", "Usher", "Hastur", "2", "1", "1", "0", "0", "0", "0",
+		"card.loyal", "card.steadfast.Hastur", "2", "card.toughness", "2", "card.unique", "card.extra", "Te", "Te", "").(rules.Play)
 	want := rules.Card{
 		Title:     "Usher",
 		Kind:      rules.Character,
@@ -181,18 +185,22 @@ func TestCOC_5_9_WhatIsEnteredByHandSaysHowItIsPaidFor(t *testing.T) {
 		t.Fatalf("entered as %+v", *c.Card)
 	}
 	refused(c, "COC-5.10") // only one card of Hastur, whatever its value (COC-14.10)
-	refused(entered(t, f, "other", "0", "support", "Cane", "Agency", "1", "loyal", "none", "0"), "COC-5.3")
+	refused(entered(t, f, "other", "0", "Cane", "support", "Agency", "1", "0", "card.loyal"), "COC-5.3")
 	refused(
-		entered(t, f, "character", "0", "Clerk", "Hastur", "2", "1", "0", "0", "0", "0", "loyal", "none", "0"),
+		entered(t, f, "character", "0", "Clerk", "Hastur", "2", "1", "0", "0", "0", "0", "0", "card.loyal"),
 		"",
 	)
 	if d := f.state().Players[0].Domains[0]; !d.Drained || len(d.Resources) != 0 { // COC-5.11
 		t.Fatalf("the Transient stays: %+v", d)
 	}
 	refused(rules.Pass{}, "")
-	refused(entered(t, f, "attachment", "0", "Lens", "neutral", "0", "largeIn", "none", "-1", "1"), "")
-	refused(entered(t, f, "resource", "2", "Hastur", "2", "Clerk"), "")
+	refused(entered(t, f, "attachment", "0", "Lens", "neutral", "0", "-1", "1", "card.extra", "In", ""), "")
+	refused(entered(t, f, "resource", "2", "Hastur", "2", "allow", "Clerk"), "")
 	if d := f.state().Players[0].Domains[2]; len(d.Resources) != 2 || d.Resources[1].Symbols != 2 {
 		t.Fatalf("attached: %+v", d)
 	}
+}
+
+func resource(title, faction string, symbols int) rules.Resource {
+	return rules.Resource{Title: title, Resource: pay.Resource{Faction: faction, Symbols: symbols}}
 }

@@ -10,6 +10,7 @@ import (
 	rules "lantern/keeper/cthulhucards"
 	"lantern/keeper/cthulhucards/story"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -148,40 +149,55 @@ func (f *Face) changeWords(s rules.State, c rules.Forecast) []string {
 // drawForecast draws the result of a story, larger than anything else on the page. Below are its certainty,
 // what the defender can still change, and the fate of committed characters; as much of the last two as fits.
 // It returns its height.
-func (b *board) drawForecast(pen *canvas.Painter, a canvas.Area, v rules.View, x rules.Story) float32 {
-	e := pen.Em
+func (b *board) drawForecast(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Story) float32 {
+	e := sc.Em
 	at := slices.IndexFunc(v.Forecast, func(f rules.Forecast) bool { return f.Story == x.ID })
 	if at < 0 {
 		return 0
 	}
-	c, in := v.Forecast[at], a.Inset(0.4*e)
+	c, in := v.Forecast[at], a.Inset(0.35*e)
 	colour := theme.OK
 	if !c.Sure {
 		colour = theme.Threat
 	} else if c.Ends[0].Gain == [2]int{} {
 		colour = theme.Muted
 	}
+	pen := &canvas.Painter{Em: e}
 	whole := canvas.TextStyle{Size: 1.9, Bold: true, Colour: colour, Align: fyne.TextAlignCenter}
 	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted, Align: fyne.TextAlignCenter}
-	frame := len(pen.Objects)
-	pen.Frame(a, theme.Card, colour, 2)
+	lines := []scene.Label{}
+	add := func(words string, most float32, h canvas.TextStyle, least float32) {
+		step := pen.Height("x", in.W, canvas.TextStyle{Size: least})
+		size := h
+		for size.Size*0.95 > least && (pen.Height(words, in.W, size) > most || pen.Widest(words, size) > in.W) {
+			size.Size *= 0.95
+		}
+		high := min(max(pen.Height(words, in.W, size)*1.01, step), max(most, step))
+		lines = append(lines, scene.Label{Words: words, Style: size, Least: least, Layer: scene.Words,
+			At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W, high)}})
+		in.Y += high
+	}
 	words, tall, least := b.f.endsWords(v.State, c.Ends), 2.7*e, canvas.TextStyle{Size: 1.6, Bold: true}
 	if pen.Height(words, in.W, least) > tall {
 		tall = max(4.5*e, pen.Height(words, in.W, canvas.TextStyle{Size: 1.25, Bold: true})) // two or three lines
 	}
-	in.Y += pen.Fitted(words, canvas.Rect(in.X, in.Y, in.W, tall), whole, 1.25)
-	in.Y += pen.Text(b.f.sureWords(v.State, c), canvas.Rect(in.X, in.Y, in.W, 2.7*e), small)
+	add(words, tall, whole, 1.25)
+	add(b.f.sureWords(v.State, c), 2.7*e, small, small.Size)
 	small.Colour = fynetheme.ColorNameForeground
 	changes := b.f.changeWords(v.State, c)
 	if n := len(changes) - 1; n > 0 {
 		changes = []string{b.f.Words().N("cthulhu.board.more", n, text.Args{"first": changes[0]})}
 	}
 	for _, say := range append(changes, b.f.fateWords(v.State, c)...) {
-		if line := pen.Height("x", in.W, small); in.Y+line <= a.Y+a.H || in.Y < a.Y+4.4*e {
-			in.Y += pen.Text(say, canvas.Rect(in.X, in.Y, in.W, min(3.1*line, a.Y+a.H-in.Y)), small)
+		line := pen.Height("x", in.W, small)
+		if need := min(pen.Height(say, in.W, small), 3.1*line); in.Y+need <= a.Y+a.H || in.Y < a.Y+4.4*e {
+			add(say, min(3.1*line, max(a.Y+a.H-in.Y, line)), small, small.Size)
 		}
 	}
-	high := in.Y + 0.4*e - a.Y
-	pen.Objects[frame].Resize(fyne.NewSize(a.W, high))
+	high := in.Y + 0.3*e - a.Y
+	sc.Frame(scene.Places, canvas.Rect(a.X, a.Y, a.W, high), scene.Colour(theme.Card), scene.Colour(colour), 2, 0.4*e)
+	for _, l := range lines {
+		sc.Label(l)
+	}
 	return high + 0.2*e
 }

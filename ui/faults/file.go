@@ -6,15 +6,15 @@ import (
 	"io/fs"
 	"strings"
 
+	"lantern/internal/decode"
 	"lantern/stories/atomicfile"
-	"lantern/strictjson"
 	"lantern/ui/text"
 )
 
 // File says why a file cannot be read or written: the problem in its JSON and its position, or the system's reason.
 // Other errors keep their own text.
 func File(l *text.Localizer, err error) string {
-	if wrong, ok := errors.AsType[*strictjson.Error](err); ok {
+	if wrong, ok := errors.AsType[*decode.Error](err); ok {
 		return wrong.In(func(format string, args ...any) string {
 			said, known := l.FromEnglish(strings.ReplaceAll(format, "'", "’"))
 			if !known {

@@ -147,7 +147,7 @@ func TestAnErrorStandsInTheDialog(t *testing.T) {
 		t.Error(clipped)
 	}
 	d.says = ""
-	uitest.Press(t, d.w, "Prendre «\u00a0Mardi (2).lantern-session\u00a0»")
+	uitest.Press(t, d.w, "Utiliser «\u00a0Mardi (2).lantern-session\u00a0»")
 	if want := filepath.Join(d.folder, "Mardi (2).lantern-session"); d.open() || d.took[1] != want {
 		t.Errorf("took %q, want %q", d.took[1], want)
 	}

@@ -39,7 +39,7 @@ type sat struct {
 	face table.Face
 }
 
-func sit(t *testing.T, h everygame.Game, n int, lang string) sat {
+func sit(t testing.TB, h everygame.Game, n int, lang string) sat {
 	t.Helper()
 	g, ok := games.All.Find(h.ID)
 	if !ok {

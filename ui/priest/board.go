@@ -1,28 +1,30 @@
 package priest
 
 import (
+	"image/color"
 	"slices"
 	"strings"
 
 	"fyne.io/fyne/v2"
-	fynecanvas "fyne.io/fyne/v2/canvas"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/table"
-	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
-// boards is the centre piece: the cult board with its arrows, the locations, the rituals, and the active player's
-// board. Each space shows its cost, its gain, and the cultists on it.
+// boards is the centre piece: boards of wood and brass on a table. The cult board has its sites with the Elder Signs and
+// the channels between them; below are the locations, the rituals as tracks, and the active player's board. Each space
+// is a picture with its cost, its gain, and the cultists on it.
 type boards struct {
 	table.Board
 	f       *Face
+	painter scene.Painter
 	only    bool            // only the cult board
 	pressed func(id string) // replaces the normal action of a space; nil: the normal one
 }
@@ -30,56 +32,99 @@ type boards struct {
 // NewCentre makes the boards of a window.
 func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 	b := &boards{f: f}
+	b.painter = scene.Painter{Still: true, On: b}
 	b.Ready(b, who, t, b.draw)
-	b.Rolls(0.62*letters, func() (wide, high float32) { return letter, lines })
+	b.Rolls(least, func() (wide, high float32) { return letter, lines })
 	return b
 }
 
+// Still turns motion off or on.
+func (b *boards) Still(is bool) { b.painter.Still = is }
+
 const (
-	letters = 13  // the em of the boards at 100 %
-	room    = 1.4 // greatest enlargement if there is room
-	lines   = 42  // minimum height in em: five rows of spaces below the cult board
-	letter  = 48  // minimum width in em
-	columns = 5   // of spaces below the cult board
+	letters = 13   // the em of the boards at 100 %
+	least   = 11.9 // the boards scroll rather than have a smaller em
+	room    = 1.9  // greatest enlargement if there is room
+	lines   = 41   // minimum height in em: five rows of spaces below the cult board
+	letter  = 48   // minimum width in em
+	columns = 5    // of spaces below the cult board
 )
 
 func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
-	em := b.Em(letters)
-	pen := &canvas.Painter{Em: min(em*room, size.Height/lines, size.Width/letter)}
-	if b.only {
-		pen.Em = min(em, size.Height/24, size.Width/letter)
-	}
-	e := pen.Em
-	area := canvas.Rect(0, 0, size.Width, size.Height)
-	pen.Frame(area, fynetheme.ColorNameBackground, theme.PanelEdge, 1)
-	area = area.Inset(0.5 * e)
-	v := b.f.seen()
-	if b.only {
-		b.cult(pen, area, v)
-		return pen.Objects
-	}
-	const row, label = 4, 1.3
-	low := (5*row + 3*label) * e // the locations have three rows
-	b.cult(pen, canvas.Rect(area.X, area.Y, area.W, area.H-low), v)
-	y := area.Y + area.H - low
-	section := func(words string, group string) {
-		pen.Line(words, canvas.Rect(area.X, y, area.W, label*e),
-			canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
-		y += label * e
-		gap := 0.35 * e
-		wide := (area.W - gap*(columns-1)) / columns
-		ids := b.ids(v, func(id string) bool { return b.f.group(id) == group })
-		for i, id := range ids {
-			at := canvas.Rect(area.X+float32(i%columns)*(wide+gap), y+float32(i/columns)*row*e, wide, (row-0.3)*e)
-			b.space(pen, at, v, id)
+	sc := b.picture(size, b.f.seen())
+	var do func(id string) func()
+	if b.Press {
+		do = func(id string) func() {
+			if b.pressed != nil {
+				return func() { b.pressed(id) }
+			}
+			return b.Pressed(id, b.Targets[id])
 		}
-		y += float32((len(ids)+columns-1)/columns) * row * e
 	}
-	l := b.f.Words()
-	section(l.T("priest.group.locations"), "locations")
-	section(l.T("priest.group.rituals"), "rituals")
-	section(b.ownTitle(v), "own")
-	return pen.Objects
+	return scene.Shown(&b.painter, sc, do)
+}
+
+// picture is the boards as a scene.
+func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
+	em := b.Em(letters)
+	e := min(em*room, size.Height/lines, size.Width/letter)
+	if b.only {
+		e = min(em, size.Height/20, size.Width/letter)
+	}
+	sc := scene.New(size, e)
+	sc.Grow = b.Em(1)
+	sc.Cover(scene.Ground, sc.Area(), art.Wood(float64(size.Width)*13/float64(e), float64(size.Height)*13/float64(e),
+		sc.Light))
+	area := sc.Area().Inset(0.5 * e)
+	if b.only {
+		b.cult(sc, area, v)
+		return sc
+	}
+	const row, head, legend = 3.95, 1.65, 1.5
+	low := (5*row + head + legend + 0.3) * e // the locations have three rows
+	b.cult(sc, canvas.Rect(area.X, area.Y, area.W, area.H-low), v)
+	y := area.Y + area.H - low + 0.3*e
+	gap := 0.4 * e
+	spaces := func(ids []string) {
+		for part := range slices.Chunk(ids, columns) {
+			needs := make([]float32, columns)
+			for i, id := range part {
+				needs[i] = b.need(sc, v, id, false)
+			}
+			x := area.X
+			for i, wide := range shares(needs, area.W-gap*(columns-1)) {
+				at := canvas.Rect(x, y, wide, (row-0.35)*e)
+				switch {
+				case i >= len(part):
+				case part[i] == inAsylum:
+					b.asylum(sc, at, v)
+				default:
+					b.space(sc, at, v, part[i])
+				}
+				x += wide + gap
+			}
+			y += row * e
+		}
+	}
+	of := func(group string) []string {
+		return b.ids(v, func(id string) bool { return b.f.group(id) == group })
+	}
+	places := of("locations")
+	if len(places)%columns != 0 {
+		places = append(places, inAsylum)
+	}
+	spaces(places)
+	if v.State.Raid != nil {
+		b.march(sc, canvas.Rect(area.X, y, area.W, (2*row+head-0.2)*e), v)
+		y += (2*row + head) * e
+	} else {
+		spaces(of("rituals"))
+		b.sanctuary(sc, canvas.Rect(area.X, y, area.W, (head-0.2)*e), v)
+		y += head * e
+		spaces(of("own"))
+	}
+	b.legend(sc, canvas.Rect(area.X, y, area.W, legend*e), v)
+	return sc
 }
 
 func (b *boards) ownTitle(v rules.View) string {
@@ -129,8 +174,12 @@ func layers(v rules.View) [][]string {
 			more = append(more, x.ID)
 		}
 	}
+	cols = append(cols, growth, more)
+	if len(growth)+len(more) <= mostRows {
+		cols = append(cols[:len(cols)-2], append(growth, more...))
+	}
 	var out [][]string
-	for _, col := range append(cols, growth, more) {
+	for _, col := range cols {
 		for part := range slices.Chunk(col, mostRows) {
 			out = append(out, part)
 		}
@@ -138,94 +187,122 @@ func layers(v rules.View) [][]string {
 	return out
 }
 
-// cult draws the cult board: its sites in columns, with arrows to those that each opens.
-func (b *boards) cult(pen *canvas.Painter, a canvas.Area, v rules.View) {
-	e := pen.Em
-	pen.Line(b.f.Title(), canvas.Rect(a.X, a.Y, a.W, 1.5*e), canvas.TextStyle{Size: 0.92, Bold: true, Colour: theme.Brass})
-	a = canvas.Rect(a.X, a.Y+1.5*e, a.W, a.H-1.5*e)
+// cult draws the cult board: its sites in columns, with channels to those that each opens.
+func (b *boards) cult(sc *scene.Scene, a canvas.Area, v rules.View) {
+	e := sc.Em
+	sc.Frame(scene.Ground, a, felt(sc.Light), scene.Colour(theme.Brass), 2, 0.5*e)
+	a = a.Inset(0.35 * e)
 	cols := layers(v)
-	gap := min(2.2*e, a.W/float32(len(cols))*0.15)
-	wide := (a.W - gap*float32(len(cols)-1)) / float32(len(cols))
-	at := map[string]canvas.Area{}
+	gap := min(1.9*e, a.W/float32(len(cols))*0.12)
+	at, needs := map[string]canvas.Area{}, make([]float32, len(cols))
 	for i, col := range cols {
-		high := min(a.H/float32(max(len(col), 3))-0.4*e, 6*e)
+		for _, id := range col {
+			needs[i] = max(needs[i], b.need(sc, v, id, a.H/float32(max(len(col), 3)) > 5*e))
+		}
+	}
+	wide, x := shares(needs, a.W-gap*float32(len(cols)-1)), a.X
+	for i, col := range cols {
+		high := min(a.H/float32(max(len(col), 3))-0.25*e, 6*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, id := range col {
-			at[id] = canvas.Rect(a.X+float32(i)*(wide+gap), a.Y+space+float32(j)*(high+space), wide, high)
+			at[id] = canvas.Rect(x, a.Y+space+float32(j)*(high+space), wide[i], high)
 		}
+		x += wide[i] + gap
 	}
 	for _, s := range v.State.Board.Sites {
 		for _, to := range s.Opens {
-			b.arrow(pen, at["site:"+s.ID], at["site:"+to], slices.Contains(v.State.Broken, s.ID))
+			b.arrow(sc, at["site:"+s.ID], at["site:"+to], slices.Contains(v.State.Broken, s.ID))
 		}
 	}
 	for _, col := range cols {
 		for _, id := range col {
-			b.space(pen, at[id], v, id)
+			b.space(sc, at[id], v, id)
 		}
 	}
 }
 
-// arrow draws an arrow from the right side of one site to the left side of another. It shines once
-// it is open (EHP-10.4).
-func (b *boards) arrow(pen *canvas.Painter, from, to canvas.Area, open bool) {
-	colour, width := theme.PanelEdge, pen.Em*0.12
+// inAsylum is the place of the Asylum among the locations.
+const inAsylum = "asylum"
+
+// need is the width at which a space has its name on one line, or on two, and its signs large enough.
+func (b *boards) need(sc *scene.Scene, v rules.View, id string, two bool) float32 {
+	pen := &canvas.Painter{Em: scene.LeastLetters}
+	h := canvas.TextStyle{Size: 1, Serif: true, Bold: true}
+	wide := pen.Width(b.f.spaceName(id), h)
+	if two {
+		wide = max(0.62*wide, pen.Widest(b.f.spaceName(id), h))
+	}
+	signs := float32(0)
+	for _, x := range v.State.Spaces() {
+		if x.ID == id {
+			site, is := strings.CutPrefix(id, "site:")
+			for _, s := range b.signsAt(v, x, is, is && slices.Contains(v.State.Broken, site)) {
+				signs += s.units() * 1.05 * sc.Em
+			}
+		}
+	}
+	if strings.HasPrefix(id, "site:") && !two {
+		wide += 0.8 * sc.Em // for its Elder Sign
+	}
+	return max(wide+1.2*sc.Em, signs+0.5*sc.Em)
+}
+
+// shares divides a width equally, except among those that need more.
+func shares(needs []float32, total float32) []float32 {
+	out, open, left := make([]float32, len(needs)), len(needs), total
+	for range needs {
+		each, more := left/float32(max(open, 1)), false
+		for i, need := range needs {
+			if out[i] == 0 && need > each {
+				out[i], left, open, more = need, left-need, open-1, true
+			}
+		}
+		if !more {
+			break
+		}
+	}
+	each := left / float32(max(open, 1))
+	if open == 0 || each <= 0 { // too narrow for all: as much as each needs of it
+		sum := float32(0)
+		for _, need := range needs {
+			sum += max(need, 1)
+		}
+		for i, need := range needs {
+			out[i] = total * max(need, 1) / sum
+		}
+		return out
+	}
+	for i := range out {
+		if out[i] == 0 {
+			out[i] = each
+		}
+	}
+	return out
+}
+
+// felt is the ground of the cult board.
+func felt(l art.Light) color.Color {
+	if l == art.Day {
+		return color.NRGBA{R: 0x4f, G: 0x6a, B: 0x58, A: 0xd8}
+	}
+	return color.NRGBA{R: 0x0c, G: 0x1d, B: 0x18, A: 0xc8}
+}
+
+// arrow draws a channel from the right side of one site to the left side of another. It shines once it is open
+// (EHP-10.4).
+func (b *boards) arrow(sc *scene.Scene, from, to canvas.Area, open bool) {
+	colour, width := color.Color(color.NRGBA{R: 0x8a, G: 0x7a, B: 0x58, A: 0xff}), sc.Em*0.13
 	if open {
-		colour, width = theme.Brass, pen.Em*0.16
+		colour, width = color.NRGBA{R: 0xff, G: 0xd7, B: 0x77, A: 0xff}, sc.Em*0.22
 	}
-	stroke := func(x1, y1, x2, y2 float32) { pen.Stroke(fyne.NewPos(x1, y1), fyne.NewPos(x2, y2), width, colour) }
-	x1, y1, x2, y2 := from.X+from.W, from.Y+from.H/2, to.X, to.Y+to.H/2
-	stroke(x1, y1, x2, y2)
-	h := pen.Em * 0.4
-	stroke(x2-h, y2-h*0.8, x2, y2)
-	stroke(x2-h, y2+h*0.8, x2, y2)
-}
-
-// space draws a space as a card: name, cost and gain as icons, and the cultists on it.
-func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id string) {
-	e := pen.Em
-	i := slices.IndexFunc(v.State.Spaces(), func(x rules.Space) bool { return x.ID == id })
-	if i < 0 || a.W <= 0 {
-		return
+	p, q := fyne.NewPos(from.X+from.W, from.Y+from.H/2), fyne.NewPos(to.X, to.Y+to.H/2)
+	h := sc.Em * 0.45
+	for _, line := range [][2]fyne.Position{{p, q}, {q.AddXY(-h, -h*0.8), q}, {q.AddXY(-h, h*0.8), q}} {
+		sc.Line(scene.Ways, line[0], line[1], width+0.12*sc.Em, color.NRGBA{A: 0xb0})
 	}
-	x := v.State.Spaces()[i]
-	site, isSite := strings.CutPrefix(id, "site:")
-	broken := isSite && slices.Contains(v.State.Broken, site)
-	o, can := b.Targets[id], canTake(v, id)
-	fill, edge, stroke, ink := theme.Panel, theme.PanelEdge, float32(1), theme.Muted
-	if o != nil || can {
-		fill, edge, stroke, ink = theme.Card, theme.FocusRing, 1.5, fynetheme.ColorNameForeground
+	for _, line := range [][2]fyne.Position{{p, q}, {q.AddXY(-h, -h*0.8), q}, {q.AddXY(-h, h*0.8), q}} {
+		sc.Line(scene.Ways, line[0], line[1], width, colour)
 	}
-	pen.Frame(a, fill, edge, stroke)
-	in := a.Inset(0.3 * e)
-	stand := b.standing(pen, in, v, id)
-	name := canvas.TextStyle{Size: 0.95, Bold: true, Colour: ink}
-	if isSite && slices.Contains(v.Open, site) {
-		name.Colour = theme.Brass // it can be broken by a player who can pay
-	}
-	if broken {
-		pen.Icon("magic", theme.Horror, in.X, in.Y+0.1*e, e)
-		in.X, in.W = in.X+1.2*e, in.W-1.2*e
-	}
-	signs := signsOf(x.Cost, x.Gain, isSite && !broken)
-	for i, g := range stepsOf(id) { // what a ritual gives in maintenance
-		if i == 0 {
-			signs = append(signs, to)
-		}
-		signs = append(signs, signsOf(board.Cost{}, g, false)...)
-	}
-	if s := v.State.Board.Site(site); isSite && s != nil && s.Dice > 0 && (!broken || s.Again) {
-		signs = append(signs, sign{n: s.Dice, icon: "die", fill: theme.Threat})
-	}
-	if x.Unsure {
-		signs = append(signs, sign{n: 1, icon: "question", fill: theme.Muted})
-	}
-	low := b.signs(pen, canvas.Rect(a.X+0.3*e, a.Y+0.3*e, a.W-0.6*e, a.H-0.5*e), signs)
-	pen.Fitted(b.f.spaceName(id), canvas.Rect(in.X, in.Y, in.W-stand, a.H-low-0.46*e), name, 0.66)
-	if b.pressed != nil {
-		o = &actionbar.Option{Do: func() { b.pressed(id) }}
-	}
-	b.Hit(pen, a, id, o)
 }
 
 // canTake reports whether a cultist may be placed on a space now. If both Priest and Acolyte may,
@@ -233,32 +310,4 @@ func (b *boards) space(pen *canvas.Painter, a canvas.Area, v rules.View, id stri
 func canTake(v rules.View, id string) bool {
 	return v.State.Prompt == nil && slices.ContainsFunc(v.Guide,
 		func(c rules.Choice) bool { return c.ID == id && c.Legal })
-}
-
-// standing draws the cultists on a space from the right: a disc with an initial, with a ring for a Priest.
-// It returns their width.
-func (b *boards) standing(pen *canvas.Painter, a canvas.Area, v rules.View, id string) float32 {
-	e, wide := pen.Em, float32(0)
-	disc := func(seat int, priest bool, step int) {
-		wide += 1.4 * e
-		c := fynecanvas.NewCircle(fynetheme.Color(canvas.SeatColour(seat)))
-		if priest {
-			c.StrokeColor, c.StrokeWidth = fynetheme.Color(fynetheme.ColorNameForeground), 0.16*e
-		}
-		at := canvas.Rect(a.X+a.W-wide, a.Y, 1.3*e, 1.3*e)
-		pen.Add(c, at)
-		word := canvas.Initial(b.f.names(), seat)
-		if step > 1 {
-			word = itoa(step)
-		}
-		pen.Line(word, canvas.Rect(at.X, at.Y+0.05*e, at.W, at.H),
-			canvas.TextStyle{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameBackground, Align: fyne.TextAlignCenter})
-	}
-	own := b.f.group(id) == "own" // every player has one; only the active player's is shown
-	for _, p := range v.State.Pawns {
-		if (p.Space == id || p.Space == "eternal:"+id) && (!own || p.Seat == v.State.Turn) {
-			disc(p.Seat, p.Priest, p.Step)
-		}
-	}
-	return wide
 }

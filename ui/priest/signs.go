@@ -1,13 +1,17 @@
 package priest
 
 import (
+	"image/color"
+	"slices"
+
 	"fyne.io/fyne/v2"
-	fynecanvas "fyne.io/fyne/v2/canvas"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/theme"
 )
 
@@ -77,75 +81,58 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	return out
 }
 
-// signs draws signs at the foot of an area, smaller if they do not fit into a row, and in two rows if that is not
-// enough. It returns their height.
-func (b *boards) signs(pen *canvas.Painter, a canvas.Area, signs []sign) float32 {
-	if len(signs) == 0 {
-		return 0
-	}
-	const least = 0.72
-	size, rows := min(1, a.W/b.wide(pen, 1, signs)), [][]sign{signs}
-	if size < least && a.H > 3.9*pen.Em {
-		for i := range signs {
-			if b.wide(pen, 1, signs[:len(signs)-i]) <= a.W {
-				rows = [][]sign{signs[:len(signs)-i], signs[len(signs)-i:]}
-				break
-			}
-		}
-		size = min(0.85, a.W/max(b.wide(pen, 1, rows[0]), b.wide(pen, 1, rows[len(rows)-1])))
-	}
-	size = max(size, least)
-	high := 1.32 * pen.Em * size
-	for i, row := range rows {
-		b.row(pen, canvas.Rect(a.X, a.Y+a.H-high*float32(len(rows)-i), a.W, high), size, row)
-	}
-	return high * float32(len(rows))
-}
-
-// wide is the width of signs in a row.
-func (b *boards) wide(pen *canvas.Painter, size float32, signs []sign) (wide float32) {
-	for _, s := range signs {
-		_, _, w := b.worded(pen, size, s)
-		wide += w + 0.2*pen.Em*size
-	}
-	return wide
-}
-
-// worded is the text of a sign, its style, and its width.
-func (b *boards) worded(pen *canvas.Painter, size float32, s sign,
-) (word string, number canvas.TextStyle, wide float32) {
-	e := pen.Em * size
-	number = canvas.TextStyle{Size: 0.88 * size, Bold: true, Colour: fynetheme.ColorNameForeground}
+// drawn is the drawing of a sign, with the colour of a number on it.
+func (s sign) drawn(l art.Light) (art.Art, color.Color) {
+	kind := s.letter
 	switch {
-	case s.letter != "":
-		word, number.Colour = itoa(s.n)+"\u00a0"+b.f.Words().T("priest.kind."+s.letter), fynetheme.ColorNameBackground
-		return word, number, pen.Width(word, number) + 0.5*e
-	case s.n > 1:
-		word = itoa(s.n)
-		return word, number, pen.Width(word, number) + 1.25*e
+	case kind != "":
+	case s.icon == "cultist" && s.fill == theme.Damage:
+		kind = "victim"
+	case s.icon == "cultist" && s.fill == theme.Horror:
+		kind = "taken"
+	default:
+		kind = s.icon
 	}
-	return "", number, 1.2 * e
+	c := color.NRGBA{R: 0x14, G: 0x0e, B: 0x0a, A: 255}
+	if slices.Contains([]string{"E", "room", "cultist", "victim", "taken", "monster"}, kind) {
+		c = color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 255}
+	}
+	return art.Goods(kind, l), c
 }
 
-// row draws signs in a row.
-func (b *boards) row(pen *canvas.Painter, a canvas.Area, size float32, signs []sign) {
-	e, x := pen.Em*size, a.X
+// sized is the side of signs in a row, no larger than most.
+func sized(signs []sign, wide, most float32) float32 {
+	units := float32(0)
 	for _, s := range signs {
-		word, number, wide := b.worded(pen, size, s)
-		if x+wide > a.X+a.W+0.3*e {
-			return
-		}
-		if s.letter != "" {
-			ground := fynecanvas.NewRectangle(fynetheme.Color(s.fill))
-			ground.CornerRadius = 0.3 * e
-			pen.Add(ground, canvas.Rect(x, a.Y, wide, 1.25*e))
-			pen.Line(word, canvas.Rect(x+0.25*e, a.Y+0.02*e, wide, 1.25*e), number)
-		} else {
-			if word != "" {
-				pen.Line(word, canvas.Rect(x, a.Y+0.02*e, wide, 1.25*e), number)
-			}
-			pen.Icon(s.icon, s.fill, x+wide-1.15*e, a.Y+0.08*e, 1.05*e)
-		}
-		x += wide + 0.2*e
+		units += s.units()
 	}
+	return min(most, wide/max(units, 1))
+}
+
+// units is the width of a sign, in its height.
+func (s sign) units() float32 {
+	if s == to {
+		return 0.62
+	}
+	return 1.04
+}
+
+// row draws signs in a row from the left, and returns the width.
+func row(sc *scene.Scene, a canvas.Area, signs []sign) float32 {
+	x, side := a.X, sized(signs, a.W, a.H)
+	y := a.Y + a.H - side
+	for _, s := range signs {
+		drawing, ink := s.drawn(sc.Light)
+		wide := side
+		if s == to {
+			wide = side * 0.6
+		}
+		at := canvas.Rect(x, y+(side-wide)/2, wide, wide)
+		sc.Draw(scene.Tokens, at, drawing)
+		if s.n > 1 || s.n == 1 && (s.letter != "" && s.letter != "E" || s.icon == "die") {
+			sc.Count(scene.Tokens, at, itoa(s.n), ink)
+		}
+		x += side * s.units()
+	}
+	return x - a.X
 }

@@ -9,7 +9,9 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/priest"
 	"lantern/keeper/priest/board"
+	"lantern/keeper/priest/score"
 	"lantern/ui/canvas"
+	"lantern/ui/scene/scenetest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -51,6 +53,33 @@ func TestTheBoardsShowEverySpaceOnce(t *testing.T) {
 					if overlap(a, b) {
 						t.Errorf("%s at %d %%: two spaces lie over each other", on.ID, scale)
 					}
+				}
+			}
+		}
+	}
+}
+
+// TestNoTextOfTheBoardsIsCut: on each shipped board, in both languages, in windows of two sizes and in a raid, no text is
+// cut, covered by another or below 12 pixels.
+func TestNoTextOfTheBoardsIsCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for i, on := range board.Shipped() {
+		lang := []string{text.French, text.English}[i%2]
+		run := start(t, on.ID, 2+i%4, lang)
+		words := text.New(lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		if _, err := run.Do(t.Context(), priest.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		v := face.seen()
+		raid := v
+		raid.State.Raid = &priest.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}, Steps: []priest.RaidStep{{Where: "asylum", Force: 9},
+			{Where: "exposed", Force: 7, Lost: score.Resources{B: 1, T: 2}}, {Where: "0", Force: 3}}}
+		for _, size := range []fyne.Size{{Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+			for _, seen := range []priest.View{v, raid} {
+				b := face.NewCentre(keeper.ForKeeper, nil).(*boards)
+				for _, fault := range scenetest.Faults(b.picture(size, seen)) {
+					t.Errorf("%s, %s, %v: %s", on.ID, lang, size, fault)
 				}
 			}
 		}

@@ -199,15 +199,15 @@ func TestChangesTakeEffectAtOnceAndGoBack(t *testing.T) {
 	}{
 		{"look", "Light", func(v settings.Values) bool { return v.Light }},
 		{"look", "+", func(v settings.Values) bool { return v.TextSize == 125 }},
-		{"look", "Still", func(v settings.Values) bool { return v.Still }},
+		{"look", "Off", func(v settings.Values) bool { return v.Still }},
 		{"table", "At the table", func(v settings.Values) bool { return v.Dice == keeper.OnTable }},
-		{"rules", "Each time dearer", func(v settings.Values) bool { return v.Rules.KeeperActions == mansions.ActionsRising }},
+		{"rules", "More expensive each time", func(v settings.Values) bool { return v.Rules.KeeperActions == mansions.ActionsRising }},
 		{"secrecy", "Never", func(v settings.Values) bool { return v.Confirm == settings.ConfirmNever }},
 		{"secrecy", "F9", func(v settings.Values) bool { return v.CurtainKey == "F9" }},
 		{"backups", "+", func(v settings.Values) bool { return v.BackupCount == 13 }},
 	} {
 		d := open(t, text.English, theme.Options{}, c.section, 1280, 800)
-		d.press(t, "Back to the defaults")
+		d.press(t, "Restore defaults")
 		if len(d.set) != 0 {
 			t.Errorf("%s: there is nothing to put back", c.section)
 		}
@@ -215,7 +215,7 @@ func TestChangesTakeEffectAtOnceAndGoBack(t *testing.T) {
 		if len(d.set) != 1 || !c.changed(d.last()) {
 			t.Fatalf("%s: %q set %+v", c.section, c.press, d.set)
 		}
-		d.press(t, "Back to the defaults")
+		d.press(t, "Restore defaults")
 		if len(d.set) != 2 || d.last() != settings.Defaults(text.English) {
 			t.Errorf("%s: put back to %+v", c.section, d.last())
 		}

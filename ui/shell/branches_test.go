@@ -54,7 +54,7 @@ func TestGoingBackAndDoingSomethingElseOffersTheOtherLine(t *testing.T) {
 			d.key("Enter")
 			d.setUp()
 		}
-		said := func() bool { return see(d.window, "Keep the other line") }
+		said := func() bool { return see(d.window, "Keep the other version") }
 		for range 3 {
 			d.step(nil)
 		}
@@ -79,7 +79,7 @@ func TestGoingBackAndDoingSomethingElseOffersTheOtherLine(t *testing.T) {
 				kept = other
 			}
 		}
-		if kept.Cursor != h.Cursor || !strings.Contains(kept.Name, "(other line to step") || said() {
+		if kept.Cursor != h.Cursor || !strings.Contains(kept.Name, "(other version to step") || said() {
 			t.Errorf("%s: kept %+v, offered still %v", g.ID, kept, said())
 		}
 		if at := d.sitting.Header(); at.ID != h.ID || at.Cursor != h.Cursor-1 {
@@ -112,7 +112,7 @@ func TestTheOfferOfTheOtherLineLeavesByItself(t *testing.T) {
 	}
 	d.key("l")
 	d.key("p")
-	if said := uitest.TextsOver(d.window); !strings.Contains(said, "Earlier lines of play") ||
+	if said := uitest.TextsOver(d.window); !strings.Contains(said, "Earlier versions") ||
 		!strings.Contains(said, "Step 2, replaced later") {
 		t.Errorf("the line cannot be found: %s", said)
 	}
@@ -138,7 +138,7 @@ func TestASecondSessionGoesOnFromAStep(t *testing.T) {
 	if said := uitest.TextsOver(d.window); !strings.Contains(said, "A second session from step 3") {
 		t.Fatalf("it asks %s", said)
 	}
-	uitest.Press(t, d.window, "Make it and stay here")
+	uitest.Press(t, d.window, "Create it and stay here")
 	if len(d.headers()) != 2 || d.sitting.Header().ID != first || d.window.Canvas().Overlays().Top() == nil {
 		t.Fatalf("%d sessions, the log is gone, or the session is another", len(d.headers()))
 	}
@@ -165,7 +165,7 @@ func TestAPointIsNamedAndComeBackTo(t *testing.T) {
 	}
 	d.key("l")
 	d.key("p")
-	if said := uitest.TextsOver(d.window); !strings.Contains(said, "No point has a name yet") {
+	if said := uitest.TextsOver(d.window); !strings.Contains(said, "No bookmarks yet") {
 		t.Errorf("without points it says %s", said)
 	}
 	d.key("Esc")
@@ -200,7 +200,7 @@ func TestAPointIsNamedAndComeBackTo(t *testing.T) {
 	d.step(nil)
 	d.key("l")
 	d.key("p")
-	if said := uitest.TextsOver(d.window); strings.Contains(said, "Go there") || !strings.Contains(said, "on a line that was left") {
+	if said := uitest.TextsOver(d.window); strings.Contains(said, "Go there") || !strings.Contains(said, "in an earlier version") {
 		t.Fatalf("another line leads there: %s", said)
 	}
 	d.key("Esc")
@@ -235,7 +235,7 @@ func TestASessionIsCopiedFromTheList(t *testing.T) {
 	if _, ok := d.page.(*home.Page); !ok {
 		t.Errorf("it leads to %T", d.page)
 	}
-	d.must("(second)", "is in the list of sessions")
+	d.must("(second)", "is in your list of sessions")
 }
 
 // TestOneSessionComesBackOutOfABackup beside the current ones. A session that was played on is not overwritten.
@@ -259,10 +259,10 @@ func TestOneSessionComesBackOutOfABackup(t *testing.T) {
 		uitest.Press(t, d.window, "Bring back")
 	}
 	bring()
-	d.must("is here already, at the same step")
+	d.must("is already here, at the same step")
 	d.step(nil)
 	bring()
-	d.must("is brought back")
+	d.must("has been restored")
 	all := d.headers()
 	if len(all) != 2 || !slices.ContainsFunc(all, func(h keeper.Header) bool {
 		return h.ID != l.Header.ID && h.Cursor == 2 && strings.Contains(h.Name, "(backup of")

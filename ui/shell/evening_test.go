@@ -16,7 +16,7 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 	if _, ok := d.page.(*stats.Page); !ok {
 		t.Fatalf("the page is %T", d.page)
 	}
-	d.must("Round by round", "Not yet at its end")
+	d.must("Round by round", "In progress")
 	d.Speak("fr")
 	d.must("Manche après manche")
 	d.Speak("en")
@@ -51,7 +51,7 @@ func TestAllEveningsFromHome(t *testing.T) {
 	if _, ok := d.page.(*stats.Many); !ok {
 		t.Fatalf("E leads to %T", d.page)
 	}
-	d.must("No evening yet")
+	d.must("No evenings yet")
 	d.key("Esc")
 	if _, ok := d.page.(*home.Page); !ok {
 		t.Fatalf("Esc leads to %T", d.page)
@@ -72,7 +72,7 @@ func TestAllEveningsFromHome(t *testing.T) {
 	}
 	d.must("1 evening", "By story", "Every evening")
 	d.Doors().Evenings() // computed before: known
-	d.must("By size of the party")
+	d.must("By number of investigators")
 }
 
 // TestFiguresOfASessionThatWasLeftAreNotShown requests the figures of the open session and leaves it

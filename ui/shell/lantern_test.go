@@ -92,8 +92,8 @@ func TestAnEveningThatTheLanternKeeps(t *testing.T) {
 	d.settle()
 	d.at().Figures()
 	d.settle()
-	d.must("What the lantern knew")
-	d.must("Turning points, and why")
+	d.must("What the Lantern knew")
+	d.must("Turning points and reasons")
 	if v := d.at().Keeper(); v.Lantern != "" || len(v.Choices) == 0 || v.Table.Ending == nil {
 		t.Errorf("after the end the keeper's view holds %+v", v)
 	}
@@ -125,7 +125,7 @@ func (d *desk) nothingSecret() {
 		d.t.Errorf("the page of the evening is %T", d.page)
 	}
 	d.Leave()
-	d.mustNot(evening, "What the lantern knew")
+	d.mustNot(evening, "What the Lantern knew")
 	all += evening
 	running, err := d.m.Games.Rules().Resume(context.Background(), d.means(), d.at().Header().ID)
 	if err != nil {

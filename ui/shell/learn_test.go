@@ -26,7 +26,7 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 	if _, ok := d.page.(*first.Page); !ok {
 		t.Fatalf("F leads to %T", d.page)
 	}
-	d.must("The button at the top right is the next thing")
+	d.must("The top right button: what comes next")
 	d.key("Enter")
 	if d.at().Table().Turn == nil {
 		t.Fatal("Enter does not begin the turn")
@@ -37,7 +37,7 @@ func TestTheFirstEveningIsNeverAmongTheSessions(t *testing.T) {
 		t.Errorf("the set-up was taken back: %v", err)
 	}
 	d.Speak(text.French)
-	d.must("Le bouton en haut à droite, c’est la suite")
+	d.must("Le bouton en haut à droite : la suite")
 	d.Settings()
 	d.Leave()
 	if _, ok := d.page.(*first.Page); !ok {

@@ -23,10 +23,10 @@ func damagedDesk(t *testing.T) *desk {
 func TestADamagedFileIsMendedFromTheWindow(t *testing.T) {
 	d := damagedDesk(t)
 	d.start()
-	d.must("/data/lantern.db", "page 7 is torn", "Mend")
+	d.must("/data/lantern.db", "page 7 is torn", "Repair")
 	uitest.Listing(t, "damaged-en", d.window)
 	d.key("m")
-	d.must("Mended, with a loss", "Friday: whole, 120 steps, 12 of them from a backup", "steps 1 to 80 of 95", "Session 3: nothing", "/data/damaged/lantern.db")
+	d.must("Repaired, with a loss", "Friday: complete, 120 steps, 12 of them from a backup", "steps 1 to 80 of 95", "Session 3: nothing", "/data/damaged/lantern.db")
 	uitest.Listing(t, "mended-en", d.window)
 	d.key("Enter")
 	d.must("No session yet")
@@ -41,7 +41,7 @@ func TestMendingInFrench(t *testing.T) {
 	d.set["language"] = text.French
 	d.start()
 	d.key("m")
-	d.must("Mended: nothing is lost") // the settings are in the damaged file
+	d.must("Repaired: nothing is lost") // the settings are in the damaged file
 	d.key("Enter")
 	d.must("Aucune partie")
 }
@@ -60,7 +60,7 @@ func TestDamageThatOpeningDoesNotSee(t *testing.T) {
 	d.Home()
 	d.found = &keeper.DamageError{Session: "x", Seq: 7, Problem: "the entry does not follow from the ones before it"}
 	d.examine()
-	d.must("step 7", "Mend")
+	d.must("step 7", "Repair")
 	d.found = nil
 	d.key("Enter")
 	if strings.Contains(d.text(), "step 7") {
@@ -112,5 +112,5 @@ func TestAfterAFaultTheSessionIsOpenAgain(t *testing.T) {
 	}
 	d.after = &Aftermath{Report: "/data/reports/r.txt"}
 	d.start()
-	d.must("started anew", "Go on with the session")
+	d.must("restarted where you were", "Continue the session")
 }

@@ -28,6 +28,7 @@ func (b *book) File() string { return "/data/notes.yaml" }
 func (b *book) Read() (*packs.Library, *notes.Notes, strictyaml.Problems) {
 	return b.lib, b.notes.Copy(), nil
 }
+func (b *book) Doubts(string) map[string]string   { return nil }
 func (b *book) Write(n *notes.Notes) error        { b.notes = n.Copy(); b.onWrite(); return nil }
 func (b *book) SetAside() (string, error)         { return "", errors.New("nothing is broken") }
 func (b *book) Keep() (string, error)             { return "", nil }

@@ -108,6 +108,7 @@ func (s *Shell) closeSession() {
 	if s.table != nil {
 		s.shutTable(s.table)
 	}
+	s.shutDoor()
 	for id := range s.apart {
 		s.shutOwn(id)
 	}

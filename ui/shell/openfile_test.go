@@ -107,7 +107,7 @@ func away(t *testing.T) (d *desk, file string) {
 func TestASessionIsImportedOnlyAfterAYes(t *testing.T) {
 	d, file := away(t)
 	d.OpenFile(file)
-	d.must("Import this session?", "Friday’s people", "The House on Fen Lane", "Round 1", "the Lantern, version 1.2.3", "friday.lantern-session", "It joins your list")
+	d.must("Import this session?", "Friday’s people", "The House on Fen Lane", "Round 1", "the Lantern, version 1.2.3", "friday.lantern-session", "is added to your list")
 	if len(d.headers()) != 0 {
 		t.Fatal("it is imported before anybody said so")
 	}
@@ -121,9 +121,9 @@ func TestASessionIsImportedOnlyAfterAYes(t *testing.T) {
 	if len(d.headers()) != 1 {
 		t.Fatal("it is not imported")
 	}
-	d.must("“Friday’s people” is among your sessions now.", "Go on with the session")
+	d.must("“Friday’s people” has been added to your sessions.", "Continue the session")
 	d.OpenFile(file)
-	d.must("This session is here already", "stands at the same step")
+	d.must("You already have this session", "at the same step")
 	d.key("Enter")
 	if _, ok := d.page.(*console.Page); !ok || d.at().Header().Name != "Friday’s people" {
 		t.Fatalf("the page is a %T", d.page)
@@ -198,7 +198,7 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 	id, was := d.headers()[0].ID, d.headers()[0].Cursor
 	further := d.exported(d.elsewhere(25, "b"))
 	d.OpenFile(further)
-	d.must("The file is further than your session", "25 steps further", "nothing of it is lost")
+	d.must("The file is ahead of your session", "25 steps ahead", "nothing is lost")
 	uitest.Listing(t, "open-ahead-en", d.window)
 	d.key("Esc")
 	if d.headers()[0].Cursor != was {
@@ -216,7 +216,7 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 	// Another file has more steps than the open session.
 	more := d.exported(d.elsewhere(3, "c"))
 	d.OpenFile(more)
-	d.must("3 steps further")
+	d.must("3 steps ahead")
 	if strings.Contains(d.text(), "is saved and stays in your list") {
 		t.Error("it is said of the session that is about to be played on that it stays as it is")
 	}
@@ -229,7 +229,7 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 	}
 	d.Home()
 	d.OpenFile(more)
-	d.must("1 step further than the file")
+	d.must("yours is 1 step ahead")
 	d.key("Esc")
 
 	parted := d.elsewhere(0, "")
@@ -238,7 +238,7 @@ func TestAFileFromAnotherComputerIsHeldAgainstTheSessionThatIsHere(t *testing.T)
 	}
 	before := d.logIn(d.store)
 	d.OpenFile(d.exported(parted))
-	d.must("The two have gone different ways", "Yours stays as it is")
+	d.must("Two different versions", "Yours stays as it is")
 	d.key("Esc")
 	if after := d.logIn(d.store); len(after.Entries) != len(before.Entries) || after.Entries[len(after.Entries)-1].Hash != before.Entries[len(before.Entries)-1].Hash {
 		t.Error("ours was changed")
@@ -257,22 +257,22 @@ func TestWhatCannotBeOpenedIsToldInPlace(t *testing.T) {
 	}
 	for name, c := range map[string]struct{ file, says string }{
 		"not there":    {filepath.Join(t.TempDir(), "gone.json"), "There is no file"},
-		"a folder":     {t.TempDir(), "is no file but a folder"},
-		"empty":        {lay(t, "empty", ""), "nothing that the Lantern knows"},
-		"a letter":     {lay(t, "letter.lantern-session", "Dear diary"), "nothing that the Lantern knows"},
-		"other JSON":   {lay(t, "other.json", `{"version": 3}`), "nothing that the Lantern knows"},
+		"a folder":     {t.TempDir(), "is not a file but a folder"},
+		"empty":        {lay(t, "empty", ""), "The Lantern cannot open"},
+		"a letter":     {lay(t, "letter.lantern-session", "Dear diary"), "The Lantern cannot open"},
+		"other JSON":   {lay(t, "other.json", `{"version": 3}`), "The Lantern cannot open"},
 		"newer":        {lay(t, "newer", `{"kind":"keepers-lantern-session","format":99,"app":"7.0"}`), "written by version 7.0"},
-		"for players":  {lay(t, "table.json", `{"kind":"keepers-lantern-table","format":1}`), "ask for the whole session"},
-		"a database":   {lay(t, "lantern.db", "SQLite format 3\x00 and more"), "holds all sessions of a data folder"},
-		"cut off":      {lay(t, "cut", string(raw[:len(raw)/2])), "incomplete or was changed"},
+		"for players":  {lay(t, "table.json", `{"kind":"keepers-lantern-table","format":1}`), "ask the keeper for the whole session"},
+		"a database":   {lay(t, "lantern.db", "SQLite format 3\x00 and more"), "holds all the sessions of a data folder"},
+		"cut off":      {lay(t, "cut", string(raw[:len(raw)/2])), "incomplete or has been changed"},
 		"too large":    {huge, "larger than 16 MB"},
-		"nested":       {lay(t, "deep", strings.Repeat(`{"a":`, 100_000)), "nothing that the Lantern knows"},
-		"binary":       {lay(t, "binary", "cards:\n\x00\x01\x02"), "nothing that the Lantern knows"},
-		"another game": {lay(t, "game", strings.Replace(string(raw), `"system":"mansions"`, `"system":"chess"`, 1)), "incomplete or was changed"},
+		"nested":       {lay(t, "deep", strings.Repeat(`{"a":`, 100_000)), "The Lantern cannot open"},
+		"binary":       {lay(t, "binary", "cards:\n\x00\x01\x02"), "The Lantern cannot open"},
+		"another game": {lay(t, "game", strings.Replace(string(raw), `"system":"mansions"`, `"system":"chess"`, 1)), "incomplete or has been changed"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			d.OpenFile(c.file)
-			d.must("This file is not opened", c.says)
+			d.must("This file cannot be opened", c.says)
 			d.key("Esc")
 			if len(d.headers()) != 0 {
 				t.Error("something was added")
@@ -309,7 +309,7 @@ func TestFilesWaitForTheirTurn(t *testing.T) {
 	d.OpenFile(letter)
 	d.OpenFile(file)
 	d.OpenFile(file) // opening it twice asks once
-	d.must("nothing that the Lantern knows")
+	d.must("The Lantern cannot open")
 	d.key("Esc")
 	d.wait(time.Second)
 	d.must("Import this session?")
@@ -331,7 +331,7 @@ func TestFilesWaitForTheirTurn(t *testing.T) {
 	}
 	d.curtain.Lift()
 	d.wait(time.Second)
-	d.must("nothing that the Lantern knows")
+	d.must("The Lantern cannot open")
 	d.key("Esc")
 	if _, ok := d.page.(*console.Page); !ok || d.at() == nil {
 		t.Error("the session was left")
@@ -351,7 +351,7 @@ func TestAFileThatStartsTheProgramIsAskedAboutOnTheHomePage(t *testing.T) {
 	d.start()
 	d.OpenFile(file)
 	d.wait(time.Second)
-	d.must("The Lantern cannot be lit")
+	d.must("Keeper’s Lantern cannot start")
 	d.fail = nil
 	d.key("Enter")
 	d.wait(time.Second)
@@ -365,7 +365,7 @@ func TestTheCurtainThatFallsMeanwhileHidesTheQuestion(t *testing.T) {
 	d.OpenFile(file)
 	d.work(1) // the file's beginning
 	d.wait(2 * patience)
-	d.must("Opening a file", "The file is being read…")
+	d.must("Opening a file", "Reading the file…")
 	d.curtain.Drop(false)
 	d.work(1)
 	d.wait(time.Second)
@@ -392,7 +392,7 @@ func TestALongReadingCanBeStopped(t *testing.T) {
 	d.OpenFile(file)
 	d.work(1)
 	d.wait(2 * patience)
-	d.must("The file is being read…")
+	d.must("Reading the file…")
 	d.key("Esc")
 	d.work(5)
 	if strings.Contains(d.text(), "session?") || d.arrived.busy || d.window.Canvas().Overlays().Top() != nil {
@@ -438,7 +438,7 @@ func TestNotesAreImportedOnlyAfterAYes(t *testing.T) {
 	b.other = &notes.Notes{Format: 1, Cards: map[string]map[string]notes.CardNote{b.lib.Bases[0].Pack.ID: {card.ID: {Name: notes.Said{"en": "My own name"}}}}}
 	file := lay(t, "cards.lantern-notes", "format: 1\ncards:\n")
 	d.OpenFile(file)
-	d.must("Import these notes on cards?", "holds notes on 1 card", "1 thing in it is new to you", "kept beside them")
+	d.must("Import these notes on cards?", "holds notes on 1 card", "1 thing in it is new to you", "copy of your current notes")
 	uitest.Listing(t, "open-notes-en", d.window)
 	d.key("Esc")
 	if b.notes.Count() != 0 {
@@ -455,7 +455,7 @@ func TestNotesAreImportedOnlyAfterAYes(t *testing.T) {
 	d.key("Esc")
 	b.other = nil
 	d.OpenFile(file)
-	d.must("This file is not opened", "There is no field “colour”", "3:2")
+	d.must("This file cannot be opened", "There is no field “colour”", "3:2")
 }
 
 func TestTheBeginningTellsWhatAFileIs(t *testing.T) {
@@ -501,5 +501,5 @@ func TestWhatIsDroppedGoesToThePage(t *testing.T) {
 	}
 	d.put(before, again)
 	d.dropped([]fyne.URI{storage.NewFileURI(letter)})
-	d.must("nothing that the Lantern knows")
+	d.must("The Lantern cannot open")
 }

@@ -11,12 +11,14 @@ import (
 	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
+	"lantern/phones"
 	"lantern/ui/curtain"
 	"lantern/ui/home"
 	"lantern/ui/rulebook"
 	"lantern/ui/settings"
 	"lantern/ui/shell/room"
 	"lantern/ui/table"
+	"lantern/ui/table/session"
 	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/widget"
@@ -61,6 +63,8 @@ type Deps struct {
 	Screens func() string
 	// Beside shows a window where it does not cover the console; see [Beside] for the results. nil: anywhere.
 	Beside func(w, console fyne.Window) (elsewhere, free bool)
+	// Phones makes the server of players' phones of a session and has it listen; nil: there is none.
+	Phones func(s session.AnySession, hands PhoneHands) (*phones.Server, error)
 	// Files reads and writes exported sessions.
 	Files Files
 }
@@ -112,6 +116,7 @@ type Shell struct {
 	slowest atomic.Int64 // duration of the last slow step until it is reported; 0: none
 	unwatch func()       // unsubscribes from the open session
 	table   *tableWindow
+	door    *openDoor             // lets players' phones in; nil: it was not opened
 	apart   map[string]*ownWindow // further windows of the open session
 	curtain *curtain.Curtain
 	lock    *curtain.Lock

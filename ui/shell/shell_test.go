@@ -231,7 +231,7 @@ func (d *desk) setUp() {
 
 func TestTheFirstStartSaysWhatToDo(t *testing.T) {
 	d := fresh(t)
-	d.must("No session yet", "Begin with the guided first evening", "An unofficial companion", "Français", "English")
+	d.must("No session yet", "Start with the guided first evening", "An unofficial companion", "Français", "English")
 	uitest.Markup(t, "home-empty-en", d.window)
 	d.Speak(text.French)
 	d.must("Aucune partie pour l’instant", "Compagnon non officiel")
@@ -247,7 +247,7 @@ func TestAnEveningSurvivesARestart(t *testing.T) {
 	cursor := d.at().Header().Cursor
 	d.Quit()
 	d.start()
-	d.must("Go on with the session", "The House on Fen Lane", "Round 1", "4 investigators", "today at 20:15")
+	d.must("Continue the session", "The House on Fen Lane", "Round 1", "4 investigators", "today at 20:15")
 	uitest.Markup(t, "home-session-en", d.window)
 	d.key("Enter")
 	if _, ok := d.page.(*console.Page); !ok {
@@ -427,11 +427,11 @@ func TestSessionsAreExported(t *testing.T) {
 	told := "nothing"
 	tell := func(trouble string) { told = trouble }
 	d.Export(id, file, tell)
-	d.must("The session is in")
+	d.must("Session exported")
 	if told != "" {
 		t.Errorf("told is %q", told)
 	}
-	if d.Export(id, file, tell); !strings.Contains(told, "is there already and was not touched") {
+	if d.Export(id, file, tell); !strings.Contains(told, "already exists and was not changed") {
 		t.Errorf("told is %q", told)
 	}
 }
@@ -448,7 +448,7 @@ func TestWhatKeepsTheProgramFromStartingIsShown(t *testing.T) {
 		d := &desk{t: t, store: keeper.NewMemory(), set: drawer{}, ticks: map[int]func(){}}
 		d.fail = &keeper.StoreError{Code: code, Path: "/data/lantern.db", Found: 9, Supported: 1, Err: errors.New("cause")}
 		d.start()
-		d.must("The Lantern cannot be lit", "/data/lantern.db")
+		d.must("Keeper’s Lantern cannot start", "/data/lantern.db")
 		if strings.Contains(d.text(), "[shell.") {
 			t.Errorf("%s has no words", code)
 		}
@@ -456,7 +456,7 @@ func TestWhatKeepsTheProgramFromStartingIsShown(t *testing.T) {
 			uitest.Markup(t, "trouble-en", d.window)
 			d.fail = &keeper.StoreError{Code: code, Path: "/data/lantern.db", Found: 9, Supported: 1, Needs: "4.2.0"}
 			d.key("Enter")
-			d.must("The Lantern cannot be lit", "It takes version 4.2.0 of the Lantern")
+			d.must("Keeper’s Lantern cannot start", "It takes version 4.2.0 of the Lantern")
 		}
 		d.fail = nil
 		d.key("Enter")
@@ -525,7 +525,7 @@ func TestThePuzzlePageLeadsToThePuzzleAndBack(t *testing.T) {
 	}
 	id := d.at().Table().Puzzle.ID
 	page.Board.OnCopy(id)
-	d.must("The puzzle’s ID is on the clipboard: " + id)
+	d.must("The puzzle’s code has been copied to the clipboard: " + id)
 	d.key("Esc")
 	if _, ok := d.page.(*console.Page); !ok {
 		t.Fatalf("Esc leads to %T", d.page)

@@ -14,8 +14,9 @@ import (
 // sitting is the open session of a game.
 type sitting struct {
 	*session.Session
-	game table.Game
-	room room.Sitting
+	running session.AnySession
+	game    table.Game
+	room    room.Sitting
 }
 
 // ready prepares a running session in the background; sit opens it.
@@ -35,7 +36,7 @@ func (s *Shell) ready(running session.AnySession) (sit func() (*sitting, error),
 		if err != nil {
 			return nil, err
 		}
-		return &sitting{Session: at.Session(), game: g, room: at}, nil
+		return &sitting{Session: at.Session(), running: running, game: g, room: at}, nil
 	}, nil
 }
 
@@ -133,7 +134,8 @@ func (at *atTable) Close()                                  { at.open.Close() }
 func (at *atTable) Show() {
 	s := at.s
 	s.put(table.New(at.open, at.face, keeper.ForKeeper, table.Deps{
-		Home: s.Home, Settings: s.Settings, Players: s.Players, Curtain: s.curtain.Press,
+		Home: s.Home, Settings: s.Settings, Players: s.Players, Phones: pageDeps{s}.PhonesOffered(),
+		Curtain:    s.curtain.Press,
 		CurtainKey: s.values.CurtainKey,
 		Help:       s.CheatSheet, Rule: s.rules(at.game), Canvas: s.window.Canvas(), Files: s.Files,
 		Suggest: s.suggestFor, Save: s.SaveFile,

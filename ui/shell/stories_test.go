@@ -123,7 +123,7 @@ func TestTheSetUpShowsParAsSoonAsItIsProved(t *testing.T) {
 	d := fresh(t)
 	d.later = true
 	d.key("n")
-	d.must("Par is being worked out…")
+	d.must("Calculating the time to spare…")
 	for len(d.jobs) > 0 {
 		job := d.jobs[0]
 		d.jobs = d.jobs[1:]
@@ -132,7 +132,7 @@ func TestTheSetUpShowsParAsSoonAsItIsProved(t *testing.T) {
 	if all := test.RenderToMarkup(d.window.Canvas()); len(all) == 0 {
 		t.Fatal("nothing is shown")
 	}
-	d.must("Par unknown")
+	d.must("Time to spare unknown")
 }
 
 func TestOpenNamesTheFolderAsAnAddress(t *testing.T) {

@@ -31,7 +31,7 @@ func see(w fyne.Window, words string) bool {
 // window, the log, home and back. Nothing in the shell knows the game.
 func TestASecondGameIsPlayedInTheHouse(t *testing.T) {
 	d := withTiny(t)
-	d.must("Games at hand", "Mansions of Madness", "tiny")
+	d.must("Games", "Mansions of Madness", "tiny")
 	d.NewOf("tiny")
 	d.must("Name of player 1", "On the table", "Begin")
 	d.key("Enter")

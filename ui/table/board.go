@@ -74,12 +74,15 @@ func (b *Board) CreateRenderer() fyne.WidgetRenderer {
 
 // Hit is where something on the board is pressed: it does what stands for it, else it is looked at.
 func (b *Board) Hit(pen *canvas.Painter, a canvas.Area, id string, o *actionbar.Option) {
-	if !b.Press {
-		return
+	if b.Press {
+		pen.Hit(a, id, b.Pressed(id, o))
 	}
-	do := func() { b.hands.Look(id) }
+}
+
+// Pressed is what a press on a place does.
+func (b *Board) Pressed(id string, o *actionbar.Option) func() {
 	if o != nil && o.Do != nil {
-		do = o.Do
+		return o.Do
 	}
-	pen.Hit(a, id, do)
+	return func() { b.hands.Look(id) }
 }

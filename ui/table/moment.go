@@ -33,8 +33,8 @@ type Thrown = moment.Thrown
 // DescribeMoment words a moment by the catalogues: its title, its rule text and mood, dice and tokens, the result and
 // the rest of its log lines. The face words the lines and adds what only the game knows.
 func (v *Voice) DescribeMoment(m keeper.Moment, of Face) moment.Moment {
-	l, key := v.Words(), v.Keys.Moment+m.Kind
-	look, _ := v.look(m.Kind)
+	l, key := v.Words(), v.Keys.Moment+m.Head()
+	look, _ := v.look(m.Head())
 	out := moment.Moment{Paged: true, First: true, Head: v.Word(key, m.Args), HeadIcon: look.Icon, Tint: look.Colour,
 		HeadTint: look.Colour, Icon: look.Icon, Rule: m.Rule}
 	if l.Has(key + ".text") {

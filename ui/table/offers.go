@@ -7,6 +7,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -207,8 +208,11 @@ func (t *Table) fixingMenu() *actionbar.Menu {
 		s.Facts = t.s.Words().T("frame.correct.now", text.Args{"now": field.Now})
 	}
 	give := func(answer, words string) {
-		t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), answer),
-			said: append(slices.Clone(f.said), words)})
+		said := slices.Clone(f.said)
+		if !field.Further {
+			said = append(said, words)
+		}
+		t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), answer), said: said})
 	}
 	if r := field.Number; r != nil {
 		f.number = min(max(f.number, r.Min), r.Max)
@@ -227,6 +231,10 @@ func (t *Table) fixingMenu() *actionbar.Menu {
 			Do: func() { give(c.Key, c.Words) }})
 	}
 	s.Groups, s.Searchable = []actionbar.Group{g}, len(g.Options) > manyOptions
+	if i := field.Usual - 1; i >= 0 {
+		o := &g.Options[i]
+		o.Key, o.Look, s.Primary = "Enter", piece.LookPrimary, o
+	}
 	return s
 }
 

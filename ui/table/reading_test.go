@@ -34,7 +34,7 @@ func TestAMomentIsReadUndoneAndShownAgain(t *testing.T) {
 	for _, key := range []string{"Enter", "Esc", "Space"} {
 		all, w := stopping(t)
 		step := all.run.Header().Cursor
-		if said := strings.Join(uitest.Texts(w), "\n"); !strings.Contains(said, "Three dice") || !strings.Contains(said, "Read") {
+		if said := strings.Join(uitest.Texts(w), "\n"); !strings.Contains(said, "Three dice") || !strings.Contains(said, "Continue") {
 			t.Fatalf("the table says %s", said)
 		}
 		uitest.Key(w, key)

@@ -94,6 +94,7 @@ func newRibbon(t *Table) *ribbon {
 	}
 	words := func(name string) string { return t.s.Words().T("console.tool." + name) }
 	r.tool("players", "players", "P", words("players"), n.Players)
+	r.tool("phones", "phone", "F12", words("phones"), n.Phones)
 	r.tool("curtain", "curtain", n.CurtainKey, words("curtain"), n.Curtain)
 	if t.who == keeper.ForKeeper {
 		r.tool("correct", "notes", "E", t.s.Words().T("frame.correct"), t.corrector())

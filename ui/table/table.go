@@ -22,19 +22,20 @@ import (
 
 // Deps is what the table asks of the program around it. What is nil is not offered.
 type Deps struct {
-	Home, Settings, Players, Curtain, Help func()
-	CurtainKey                             string
-	Rule                                   func(id string)
-	Canvas                                 fyne.Canvas
-	Files                                  func() filechooser.Deps
-	Suggest                                func(ending string) string // the name of a file of the session
-	Save                                   func(file string, content []byte, ended func(trouble string))
-	Copy                                   func(words string)      // for other programs
-	Branches                               log.Branches            // nil: the session is kept nowhere
-	Run                                    func(work, done func()) // does work on the side, then done; nil: both at once
-	Pages                                  []Tool
-	Moves                                  func() bool // whether things may move; nil: they may not
-	Unasked                                bool        // the keeper does not want to be asked about what would be left undone
+	Home, Settings, Players, Phones, Curtain, Help func()
+
+	CurtainKey string
+	Rule       func(id string)
+	Canvas     fyne.Canvas
+	Files      func() filechooser.Deps
+	Suggest    func(ending string) string // the name of a file of the session
+	Save       func(file string, content []byte, ended func(trouble string))
+	Copy       func(words string)      // for other programs
+	Branches   log.Branches            // nil: the session is kept nowhere
+	Run        func(work, done func()) // does work on the side, then done; nil: both at once
+	Pages      []Tool
+	Moves      func() bool // whether things may move; nil: they may not
+	Unasked    bool        // the keeper does not want to be asked about what would be left undone
 }
 
 // Tool leads to a further page of the game.

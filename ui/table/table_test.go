@@ -85,7 +85,7 @@ func TestTwoAreAskedInPrivateAndShownTogether(t *testing.T) {
 	if said := all.says(keeper.ForTable); !strings.Contains(said, "A race to 21") || strings.Contains(said, "seat1-") {
 		t.Errorf("the table sees %s", said)
 	}
-	if said := all.says(keeper.ForKeeper); !strings.Contains(said, "Asked now: seat2, seat1") {
+	if said := all.says(keeper.ForKeeper); !strings.Contains(said, "Waiting for: seat2, seat1") {
 		t.Errorf("the keeper is not told who is asked: %s", said)
 	}
 	press(t, all.w[one], "seat1-4")
@@ -114,7 +114,7 @@ func TestEveryQuestionIsAnsweredWithThePage(t *testing.T) {
 			for _, face := range []string{"5", "5", "1"} { // one face twice
 				press(t, w, face)
 			}
-			press(t, w, "That is the answer")
+			press(t, w, "OK")
 		}
 		all.do(t, tinygame.Reach{})
 		if source == keeper.OnScreen {
@@ -122,7 +122,7 @@ func TestEveryQuestionIsAnsweredWithThePage(t *testing.T) {
 		} else {
 			press(t, w, "+2")
 			press(t, w, "0")
-			press(t, w, "That is the answer")
+			press(t, w, "OK")
 		}
 		if asked := all.run.Prompts(); len(asked) > 0 {
 			t.Fatalf("%s: still asked %s", source, asked[0].Kind)
@@ -141,13 +141,13 @@ func TestEveryQuestionIsAnsweredWithThePage(t *testing.T) {
 		for _, o := range slices.Backward(hand) {
 			press(t, w, o.Key)
 		}
-		press(t, w, "That is the answer")
+		press(t, w, "OK")
 		if got := all.run.View(keeper.ForTable).(tinygame.TableView).Hand; got[0] != hand[len(hand)-1].Key {
 			t.Errorf("%s: sorted into %v", source, got)
 		}
 		all.do(t, tinygame.Shed{})
 		press(t, w, hand[0].Key)
-		press(t, w, "That is the answer")
+		press(t, w, "OK")
 		if q := all.run.Prompts(); len(q) > 0 {
 			t.Errorf("%s: still asked %s", source, q[0].Kind)
 		}
@@ -262,7 +262,7 @@ func TestACorrectionIsAskedStepByStep(t *testing.T) {
 	}
 	uitest.Key(w, "e")
 	uitest.Key(w, "Esc")
-	if said := all.says(keeper.ForKeeper); strings.Contains(said, "The table is always right") {
+	if said := all.says(keeper.ForKeeper); strings.Contains(said, "Enter the effect of a card") {
 		t.Error("Esc does not leave the corrections")
 	}
 }

@@ -54,6 +54,17 @@ type Excepter interface {
 	Excepted(cmd keeper.Command, r *keeper.Refusal, card string) keeper.Command
 }
 
+// Acting is a face of a game in which not only the one whose turn it is may act.
+type Acting interface {
+	// Acts is the seat that gives a command which names nobody, "" where none does but the table as a whole.
+	Acts(cmd keeper.Command) string
+}
+
+// Personal is a face with options that somebody has on his own device alone, since they are private.
+type Personal interface {
+	OwnOption(cmd keeper.Command) (group string, o actionbar.Option, ok bool)
+}
+
 // Centred is a face with a centre piece of its own. It is made once for each window.
 type Centred interface {
 	NewCentre(who keeper.Audience, t BoardDeps) Centre
@@ -210,4 +221,6 @@ type Field struct {
 	Choices []Choice
 	Number  *keeper.Range
 	Now     string // what it is now
+	Usual   int    // which choice Enter takes, from 1; 0: none
+	Further bool   // everything is given: the choices are to carry it out, or to say more
 }

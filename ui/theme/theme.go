@@ -189,15 +189,6 @@ func (*onParchment) Font(style fyne.TextStyle) fyne.Resource    { return appThem
 func (*onParchment) Icon(name fyne.ThemeIconName) fyne.Resource { return appTheme().Icon(name) }
 func (*onParchment) Size(name fyne.ThemeSizeName) float32       { return appTheme().Size(name) }
 
-//go:embed logo.png
-var logoPicture []byte
-
-var logo = fyne.NewStaticResource("logo.png", logoPicture)
-
-// Logo is the program's icon: a lit lantern on a dark tile, visible on dark and light grounds. packaging/icons.sh draws
-// all icons from packaging/icon.svg.
-func Logo() fyne.Resource { return logo }
-
 //go:embed fonts/EBGaramond-Regular.ttf
 var serifRegular []byte
 

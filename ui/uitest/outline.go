@@ -51,6 +51,10 @@ func (p *painter) walk(o fyne.CanvasObject, at fyne.Position) {
 		add("", o.FillColor)
 	case *canvas.Raster:
 		add("", nil)
+	case *canvas.Image:
+		if o.Image != nil {
+			add("", middle(o))
+		}
 	case *container.Scroll:
 		p.walk(o.Content, at)
 	case *fyne.Container:
@@ -62,6 +66,15 @@ func (p *painter) walk(o fyne.CanvasObject, at fyne.Position) {
 			p.walk(child, at)
 		}
 	}
+}
+
+// middle is the colour in the middle of a small picture, as of a token with a number; nil: unknown.
+func middle(o *canvas.Image) color.Color {
+	if o.Size().Width > 64 || o.Size().Height > 64 {
+		return nil
+	}
+	b := o.Image.Bounds()
+	return o.Image.At((b.Min.X+b.Max.X)/2, (b.Min.Y+b.Max.Y)*2/5)
 }
 
 // Outline lists the texts of a window with their positions, one a line, from the top down. It is small enough to store

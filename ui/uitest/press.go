@@ -64,7 +64,7 @@ func button(o fyne.CanvasObject, words string) Pressable {
 func Key(w fyne.Window, label string) {
 	c := w.Canvas()
 	named := map[string]fyne.KeyName{"Enter": fyne.KeyReturn, "Esc": fyne.KeyEscape, "Space": fyne.KeySpace,
-		"F3": fyne.KeyF3, "F9": fyne.KeyF9}
+		"F3": fyne.KeyF3, "F9": fyne.KeyF9, "F12": fyne.KeyF12}
 	if name, ok := named[label]; ok {
 		c.OnTypedKey()(&fyne.KeyEvent{Name: name})
 		return

@@ -138,7 +138,11 @@ func (b *Bar) CreateRenderer() fyne.WidgetRenderer {
 	return NewDrawn(row, func() {
 		picture.set(b.icon, b.colour)
 		fill.Hidden = b.share() == 0
-		setText(number, strconv.Itoa(b.value)+"\u202f/\u202f"+strconv.Itoa(b.max),
+		words := strconv.Itoa(b.value) + "\u202f/\u202f" + strconv.Itoa(b.max)
+		if b.max == 0 { // nobody has said it yet
+			words = "?"
+		}
+		setText(number, words,
 			fynetheme.ColorNameForeground, fynetheme.SizeNameText)
 		usual := fyne.MeasureText("88\u202f/\u202f88", fynetheme.TextSize(), fyne.TextStyle{Bold: true})
 		column.SetMinSize(usual)

@@ -21,8 +21,8 @@ type Card struct {
 // Resource is a card attached to a domain. Its symbols are what it is worth when its domain is drained: 1 for most, 2
 // for a Transient one (COC-5.8, COC-5.11).
 type Resource struct {
-	Faction string `json:"faction"`
-	Symbols int    `json:"symbols" range:"0..99"`
+	Faction string `json:"faction" form:"faction"`
+	Symbols int    `json:"symbols" range:"0..99" form:"one=1,2;def=1"`
 }
 
 // Domain is one of the player's own.

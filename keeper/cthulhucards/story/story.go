@@ -58,10 +58,10 @@ func (p *Pair) of(s Side) *int {
 
 // Icons is how many icons of each kind a character has, 0 or more.
 type Icons struct {
-	Te int `json:"Te" range:"0..99" rule:"COC-17.4"`
-	Co int `json:"Co" range:"0..99" rule:"COC-17.4"`
-	Ar int `json:"Ar" range:"0..99" rule:"COC-17.4"`
-	In int `json:"In" range:"0..99" rule:"COC-17.4"`
+	Te int `json:"Te" range:"0..99" rule:"COC-17.4" form:"n=0..9"`
+	Co int `json:"Co" range:"0..99" rule:"COC-17.4" form:"n=0..9"`
+	Ar int `json:"Ar" range:"0..99" rule:"COC-17.4" form:"n=0..9"`
+	In int `json:"In" range:"0..99" rule:"COC-17.4" form:"n=0..9"`
 }
 
 // Of counts one kind.

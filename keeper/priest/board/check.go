@@ -6,8 +6,8 @@ import (
 	"strconv"
 	"strings"
 
+	"lantern/internal/decode"
 	"lantern/keeper/priest/score"
-	"lantern/strictjson"
 )
 
 // Codes of the faults of a template.
@@ -38,11 +38,11 @@ type Problem struct {
 	Args map[string]string `json:"args,omitempty"`
 }
 
-// Read reads a template of at most [strictjson.MaxBytes]. A syntax error is a [*strictjson.Error]; whether the board
+// Read reads a template of at most [decode.MaxBytes]. A syntax error is a [*decode.Error]; whether the board
 // can be played is checked by [Board.Check].
 func Read(text []byte) (*Board, error) {
 	b := &Board{}
-	if err := strictjson.Read(text, b, func() error { return nil }); err != nil {
+	if err := decode.Read(text, b, func() error { return nil }); err != nil {
 		return nil, err
 	}
 	return b, nil

@@ -6,15 +6,15 @@ import (
 	"strconv"
 	"strings"
 
+	"lantern/internal/decode"
 	"lantern/stories/atomicfile"
-	"lantern/strictjson"
 )
 
 // Ending is the ending of a template's file name, after the board's ID.
 const Ending = ".json"
 
 // MaxBytes is how large a template's file may be.
-const MaxBytes = strictjson.MaxBytes
+const MaxBytes = decode.MaxBytes
 
 // mostFiles bounds how many files of a folder are read.
 const mostFiles = 200

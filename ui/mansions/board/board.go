@@ -1,6 +1,6 @@
 // Package board draws the map of a story with everything on it, and reports what the user points at, clicks and drags.
 // It decides nothing: the owner of the map says what may be clicked and what a click means. Floors and furniture are in
-// board/interior, faces in board/cameo.
+// board/interior, faces in scene/cameo.
 package board
 
 import (

@@ -160,10 +160,10 @@ func TestMOM_15_2_BacksAreSeenOnTheMap(t *testing.T) {
 		if everybody {
 			b.SetTable(evening().Table)
 		}
-		if got := b.roomWords("garden"); !strings.Contains(got, "A lock lies on the pile") {
+		if got := b.roomWords("garden"); !strings.Contains(got, "A lock is on top of the pile") {
 			t.Errorf("of the garden one reads %q", got)
 		}
-		if got := b.roomWords("cellar"); !strings.Contains(got, "An obstacle lies on the pile") {
+		if got := b.roomWords("cellar"); !strings.Contains(got, "An obstacle is on top of the pile") {
 			t.Errorf("of the cellar one reads %q", got)
 		}
 	}

@@ -11,7 +11,7 @@ import (
 	"fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/mansions/board/cameo"
+	"lantern/ui/scene/cameo"
 	"lantern/ui/widget/draw"
 )
 

@@ -2,10 +2,12 @@ package board
 
 import (
 	"bytes"
+	"encoding/base64"
 	"encoding/xml"
 	"fmt"
 	"image"
 	"image/color"
+	"image/jpeg"
 	"math"
 	"strings"
 
@@ -30,7 +32,7 @@ func SVG(m stories.Map, n Names) []byte {
 	var out bytes.Buffer
 	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="%g %g %g %g" font-family="serif" text-anchor="middle">`+"\n",
 		size.X*svgUnit, size.Y*svgUnit, low.X, low.Y, size.X, size.Y)
-	s := draw.NewTrace(svgUnit, func(c color.Color, polygons []draw.Path) {
+	paper := draw.NewTrace(svgUnit, func(c color.Color, polygons []draw.Path) {
 		fill := color.NRGBAModel.Convert(c).(color.NRGBA)
 		fmt.Fprintf(&out, `<path fill="%s"`, svgColour(fill))
 		if fill.A < 0xff {
@@ -42,6 +44,51 @@ func SVG(m stories.Map, n Names) []byte {
 		}
 		out.WriteString("\"/>\n")
 	})
+	ink := p.printed(paper, n)
+	for _, r := range p.rooms {
+		writeName(&out, r, n, ink)
+	}
+	out.WriteString("</svg>\n")
+	return out.Bytes()
+}
+
+// writeName writes the name of a room: a light outline, then the letters.
+func writeName(out *bytes.Buffer, r *room, n Names, ink color.NRGBA) {
+	at := r.spaces[0].centre
+	for _, how := range []string{`stroke="#fff" stroke-width="0.25" stroke-linejoin="round"`, ""} {
+		fmt.Fprintf(out, `<text x="%.2f" y="%.2f" font-size="%g" fill="%s" %s>`, at.X, at.Y, svgName, svgColour(ink), how)
+		_ = xml.EscapeText(out, []byte(n.Room(r.id))) // writing to a buffer never fails
+		out.WriteString("</text>\n")
+	}
+}
+
+// printedUnit is the number of pixels per unit of the map in a picture for phones.
+const printedUnit = 44
+
+// Printed begins an SVG of the house for phones: a picture of some ten thousand bytes under the names of the rooms. What
+// is added is in units of the map; the caller ends it.
+func Printed(m stories.Map, n Names) []byte {
+	p := newPlan(m, nil)
+	low, size := p.low.Sub(draw.Pt(1, 1)), p.high.Sub(p.low).Add(draw.Pt(2, 2))
+	unit := min(printedUnit, 1600/max(size.X, size.Y))
+	sheet := draw.NewSheet(int(size.X*unit), int(size.Y*unit))
+	sheet.Clear(color.White)
+	sheet.Unit(unit, -low.X*unit, -low.Y*unit)
+	ink := p.printed(sheet, n)
+	var picture, out bytes.Buffer
+	_ = jpeg.Encode(&picture, sheet.Image(), &jpeg.Options{Quality: 70}) // a buffer takes all, and the size is sound
+	fmt.Fprintf(&out, `<svg xmlns="http://www.w3.org/2000/svg" width="%g" height="%g" viewBox="%g %g %g %g" `+
+		`font-family="serif" text-anchor="middle"><image x="%g" y="%g" width="%g" height="%g" href="data:image/jpeg;base64,%s"/>`,
+		size.X*svgUnit, size.Y*svgUnit, low.X, low.Y, size.X, size.Y, low.X, low.Y, size.X, size.Y,
+		base64.StdEncoding.EncodeToString(picture.Bytes()))
+	for _, r := range p.rooms {
+		writeName(&out, r, n, ink)
+	}
+	return out.Bytes()
+}
+
+// printed paints the house for paper, without names, and returns the ink of those.
+func (p *plan) printed(s *draw.Sheet, n Names) color.NRGBA {
 	h, written := p.house(), map[string][]interior.Box{}
 	for _, r := range p.rooms {
 		floor := draw.Mix(h.FloorOf(r.id).Ground(), color.White, paleFloor)
@@ -59,17 +106,7 @@ func SVG(m stories.Map, n Names) []byte {
 	ink := color.NRGBA{0x3b, 0x32, 0x29, 0xff}
 	h.DrawWalls(s, 0.22, draw.Mix(ink, color.White, 0.35))
 	p.paintDoors(s, 0.28, draw.Mix(interior.Boards.Ground(), color.White, paleFloor), ink)
-	for _, r := range p.rooms {
-		at := r.spaces[0].centre
-		for _, how := range []string{`stroke="#fff" stroke-width="0.25" stroke-linejoin="round"`, ""} { // a light outline, then the letters
-			fmt.Fprintf(&out, `<text x="%.2f" y="%.2f" font-size="%g" fill="%s" %s>`, at.X, at.Y,
-				svgName, svgColour(ink), how)
-			_ = xml.EscapeText(&out, []byte(n.Room(r.id))) // writing to a buffer never fails
-			out.WriteString("</text>\n")
-		}
-	}
-	out.WriteString("</svg>\n")
-	return out.Bytes()
+	return ink
 }
 
 // svgName is the text size of room names in an SVG, in units.

@@ -14,7 +14,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper/mansions"
-	"lantern/ui/mansions/board/cameo"
+	"lantern/ui/scene/cameo"
 	"lantern/ui/testid"
 	"lantern/ui/theme"
 	"lantern/ui/widget/draw"

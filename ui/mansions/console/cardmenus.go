@@ -57,7 +57,7 @@ func (p *Page) mythosMenu(id string) *actionbar.Menu {
 	}
 	turn := p.shown.view.Table.Turn
 	g := p.ways(p.shown.view.Mythos, "mythos", theme.Threat, func(c mansions.HandCard, target string) string {
-		words := p.handName(c) + " · " + p.cost(c.Cost)
+		words := p.handName(c) + " · " + p.cost(c)
 		if target != "" && (turn == nil || target != turn.Who) {
 			words += " → " + p.shown.names.Any(target)
 		}
@@ -127,7 +127,7 @@ func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Me
 	s := &actionbar.Menu{Reading: true, Icon: icon, Title: p.handName(c), Card: p.shown.names.CardText(c.Card),
 		Flavour: p.shown.names.CardFlavour(c.Card)}
 	if icon != "trauma" {
-		s.Sub = p.cost(c.Cost)
+		s.Sub = p.cost(c)
 	} else {
 		s.Sub = p.traumaReason(c)
 	}

@@ -35,11 +35,15 @@ type Deps struct {
 	Home     func()            // leaves the session
 	Settings func()            // opens the settings
 	Players  func()            // shows or hides the players' window
+	Phones   func()            // lets players' phones in
 	Puzzle   func()            // opens the board of the puzzle being solved
 	Rule     func(rule string) // opens the rule of an ID such as "MOM-4.2"
 	New      func()            // starts the set-up of a new session once this one is over
 	Evening  func()            // opens the figures of the session
 	Note     func(card string) // opens the owner's notes on a card
+
+	// Named notes what the owner calls a card that had no name; nil: there are no notes.
+	Named func(card, name string)
 
 	Copy func(text string) // copies a text to the clipboard
 	// CopyID copies the ID of a puzzle.

@@ -348,7 +348,7 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	if typeIn(w, "n"); p.narration == nil || !holds(w, title) {
 		t.Error("N does not show the page")
 	}
-	if p.watched().Open() != 1 || !holds(w, "Take away") {
+	if p.watched().Open() != 1 || !holds(w, "Stop showing") {
 		t.Error("a new page is not shown to the players")
 	}
 	if typeIn(w, "s"); p.watched().Open() != 0 {
@@ -462,13 +462,13 @@ func TestADeadOnesPlayerIsWaitedFor(t *testing.T) {
 		v.Table.Investigators[i].Had = true
 	}
 	s.Show(v)
-	if name := p.turnName(); name != "Now the keeper" {
+	if name := p.turnName(); name != "The keeper’s turn is next" {
 		t.Errorf("once all have played the ribbon says %q", name)
 	}
 	v.Table.Investigators = slices.Clone(v.Table.Investigators)
 	v.Table.Investigators[1].State, v.Table.Investigators[1].Had = state.SeatDead, false
 	s.Show(v)
-	if name, left, sheet := p.turnName(), p.waitingSeats(), p.nowMenu(); name != "Who comes in?" || left != "1 yet to play" ||
+	if name, left, sheet := p.turnName(), p.waitingSeats(), p.nowMenu(); name != "Who arrives?" || left != "1 yet to play" ||
 		sheet.Title != name || sheet.Rule != "MOM-14.6" {
 		t.Errorf("while somebody is to come the ribbon says %q, %q, the bar %q by %s", name, left, sheet.Title, sheet.Rule)
 	}

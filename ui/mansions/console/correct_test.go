@@ -200,7 +200,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 		p.closeModal()
 	}
 	p.ribbon.stands.Press()
-	wantForm("the round", "Set right: where play stands")
+	wantForm("the round", "Set right: the current moment")
 	aux := func(c choice, name string) {
 		t.Helper()
 		p.chosen = choice{}
@@ -221,7 +221,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 	s.Commands = commands
 	s.Show(v)
 	p.shown.menu.Aux[0].Do()
-	wantForm("a step of the keeper's", "Set right: where play stands")
+	wantForm("a step of the keeper's", "Set right: the current moment")
 }
 
 func TestTradeNamesWhatIsHandedOver(t *testing.T) {

@@ -39,6 +39,7 @@ type handFace struct {
 	reason   string // the second line, if there is room
 	brief    string // the same in a word or two, after the name
 	cost     int
+	asked    bool // only the printed card shows the cost
 	free     bool // no cost is shown
 	short    bool // there is not enough threat
 	play     string
@@ -142,7 +143,11 @@ func (r *handRenderer) update() {
 	if f.short {
 		costInk = theme.Danger
 	}
-	r.cost.Update(itoa(f.cost), costInk)
+	cost := itoa(f.cost)
+	if f.asked {
+		cost = "?"
+	}
+	r.cost.Update(cost, costInk)
 	r.name.Refresh() // for its size
 	r.cost.Refresh()
 	r.ground.CornerRadius = 4

@@ -18,6 +18,7 @@ import (
 // option has it then.
 func (p *Page) Bind(k *widget.Keys) {
 	p.keys = k
+	p.bar.FocusNew()
 	bind := func(label string, do func()) {
 		k.Bind(label, func() {
 			if !p.curtain.Down() && !p.putAway(label) {
@@ -95,7 +96,7 @@ func (p *Page) Bind(k *widget.Keys) {
 		name, label string
 		do          func()
 	}{
-		{"players", "P", p.nav.Players}, {"evening", "F9", p.nav.Evening}, {"settings", "Ctrl+,", p.nav.Settings},
+		{"players", "P", p.nav.Players}, {"phones", "F12", p.nav.Phones}, {"evening", "F9", p.nav.Evening}, {"settings", "Ctrl+,", p.nav.Settings},
 		{"home", "Ctrl+H", p.nav.Home},
 	} {
 		if way.do != nil {

@@ -31,7 +31,7 @@ func TestWhereTheLanternKeepsNothingIsUncovered(t *testing.T) {
 			}
 		}
 	}
-	if !holds(w, "The lantern keeps: host") || !holds(w, "Fair: wants an evening") {
+	if !holds(w, "The Lantern is keeper: host") || !holds(w, "Fair: aims for an evening") {
 		t.Error("it is not said who keeps")
 	}
 	s.Show(lateView())
@@ -45,7 +45,7 @@ func TestWhereTheLanternKeepsNothingIsUncovered(t *testing.T) {
 func TestHandsAreChanged(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	p.changeHands()
-	if !holds(w, "From now on nobody sees") {
+	if !holds(w, "From now on, the keeper’s secrets") {
 		t.Error("it is not said what a keeper gives up")
 	}
 	typeIn(w, "Return")
@@ -53,7 +53,7 @@ func TestHandsAreChanged(t *testing.T) {
 	v.Lantern = state.Difficulties[0]
 	s.Show(v)
 	p.changeHands()
-	if !holds(w, "Whoever takes over sees everything") {
+	if !holds(w, "The new keeper sees everything") {
 		t.Error("it is not said what will be seen")
 	}
 	typeIn(w, "Return")
@@ -74,8 +74,8 @@ func TestAdviceIsWorded(t *testing.T) {
 	}}
 	p.nav.Advise = func(done func(autokeeper.Advice)) { done(given) }
 	p.advise()
-	for _, want := range []string{"1. Explore", "It brings the clues nearer, and leaves the keeper less threat.", "about 60 times of a hundred", "2. End the turn",
-		"Much like the others."} {
+	for _, want := range []string{"1. Explore", "It brings you nearer to the clues, and leaves the keeper less threat.", "about 60% of cases", "2. End the turn",
+		"About as good as the others."} {
 		if !holds(w, want) {
 			t.Errorf("%q is not said: %q", want, texts(w))
 		}
@@ -83,7 +83,7 @@ func TestAdviceIsWorded(t *testing.T) {
 	typeIn(w, "Return")
 	given = autokeeper.Advice{}
 	p.advise()
-	if !holds(w, "There is nothing to weigh now") {
+	if !holds(w, "Nothing to consider now") {
 		t.Error("it is not said that there is no advice")
 	}
 	for _, r := range opponent.Reasons() {
@@ -125,11 +125,11 @@ func TestAdviceWaitsForThePause(t *testing.T) {
 	p.advise()
 	timer()
 	job()
-	if p.pace() != pacing.Ponders || holds(w, "There is nothing to weigh now") {
+	if p.pace() != pacing.Ponders || holds(w, "Nothing to consider now") {
 		t.Fatalf("the lantern does %d, and advice is given before the pause is over", p.pace())
 	}
 	timer()
-	if !holds(w, "There is nothing to weigh now") {
+	if !holds(w, "Nothing to consider now") {
 		t.Error("what was asked in the pause is forgotten")
 	}
 }

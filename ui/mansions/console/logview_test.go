@@ -234,7 +234,7 @@ func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 		t.Errorf("the players read what the keeper draws:\n%s", words)
 	}
 	typeIn(w, "L", "X")
-	uitest.Press(t, w, "All of it")
+	uitest.Press(t, w, "Complete")
 	uitest.Press(t, w, "Copy")
 	if !strings.Contains(copied, "The keeper draws Whispers") || p.modal != nil {
 		t.Errorf("copied:\n%s", copied)

@@ -66,7 +66,7 @@ func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 		}
 		wantDone(t, s)
 	}
-	said("inv1", "not the turn of "+p.shown.names.Who("inv1"))
+	said("inv1", p.shown.names.Who("inv1")+"’s turn")
 	said("m3", "Monsters move")
 	s.Commands = []keeper.Command{mansions.EndTurn{Who: "inv2"}}
 	s.Show(lateView())
@@ -74,7 +74,7 @@ func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 	v := lateView()
 	v.Prompt = &keeper.Prompt{ID: 7, Kind: "test", Rule: "MOM-2.4", Who: "inv2"}
 	s.Show(v)
-	said("inv2", "waits for its answer")
+	said("inv2", "Answer the open question")
 }
 
 func TestDraggingWhoeverMayBeginBeginsHisTurn(t *testing.T) {

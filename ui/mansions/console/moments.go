@@ -1,106 +1,114 @@
 package console
 
 import (
+	"cmp"
 	"slices"
 	"strconv"
 	"strings"
 
-	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/ui/mansions/board/cameo"
 	"lantern/ui/mansions/players"
+	"lantern/ui/scene/cameo"
 	"lantern/ui/table/moment"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
-// momentKind is what sort of moment a step was, as the head of its card says.
-type momentKind struct {
-	name, icon string
-	tint       fyne.ThemeColorName
-	keys       []string // the lines of the log that make it, whole or up to a dot
+// momentLooks are the icon and the colour of each kind of moment or row. Those that have words in the catalogue stand
+// under a head.
+var momentLooks = map[string]players.MomentRow{
+	"victory": {Icon: "sun", Tint: theme.Brass}, "defeat": {Icon: "monster", Tint: theme.Threat},
+	"death": {Icon: "skull", Tint: theme.Danger}, "madness": {Icon: "horror", Tint: theme.Horror},
+	"lastEvent": {Icon: "event", Tint: theme.Threat}, "clue": {Icon: "info", Tint: theme.Brass},
+	"objective": {Icon: "objective", Tint: theme.Brass}, "event": {Icon: "event", Tint: theme.Brass},
+	"injury": {Icon: "trauma", Tint: theme.Damage}, "insanity": {Icon: "trauma", Tint: theme.Horror},
+	"slain": {Icon: "skull", Tint: theme.OK}, "opened": {Icon: "unlocked", Tint: theme.OK},
+	"fight": {Icon: "fight", Tint: theme.Damage}, "horror": {Icon: "horror", Tint: theme.Horror},
+	"evade": {Icon: "run", Tint: theme.Brass}, "fire": {Icon: "fire", Tint: theme.Danger},
+	"mythos": {Icon: "mythos", Tint: theme.Threat}, "test": {Icon: "dice", Tint: theme.Brass},
+
+	"hurt": {Icon: "damage", Tint: theme.Damage}, "unmoved": {Icon: "sanity", Tint: theme.Muted},
+	"healed": {Icon: "health", Tint: theme.OK}, "stunned": {Icon: "stunned", Tint: theme.Threat},
+	"sample": {Icon: "sample", Tint: theme.Threat}, "monsterHurt": {Icon: "damage", Tint: theme.OK},
+	"special": {Icon: "monster", Tint: theme.Threat}, "halted": {Icon: "barricade", Tint: theme.Brass},
+	"broken": {Icon: "barricade", Tint: theme.Danger}, "barred": {Icon: "door-locked", Tint: theme.Danger},
+	"stepLost": {Icon: "cancel", Tint: theme.Danger}, "revealed": {Icon: "search", Tint: theme.Brass},
+	"found": {Icon: "take", Tint: theme.OK}, "nothing": {Icon: "search", Tint: theme.Muted},
+	"lantern": {Icon: "rune", Tint: theme.Threat},
 }
 
-// momentKinds has what counts most first: a death in a fight is a death.
-var momentKinds = []momentKind{
-	{"victory", "sun", theme.Brass, []string{"ended.investigators"}},
-	{"defeat", "monster", theme.Threat, []string{"ended.keeper", "ended.nobody"}},
-	{"death", "skull", theme.Danger, []string{"killed", "eliminated"}},
-	{"madness", "horror", theme.Horror, []string{"insane"}},
-	{"lastEvent", "event", theme.Threat, []string{"length.drawn"}},
-	{"clue", "info", theme.Brass, []string{"card.found"}},
-	{"objective", "objective", theme.Brass, []string{"objective"}},
-	{"event", "event", theme.Brass, []string{"event"}},
-	{"injury", "trauma", theme.Damage, []string{"card.injury"}},
-	{"insanity", "trauma", theme.Horror, []string{"card.insanity"}},
-	{"slain", "skull", theme.OK, []string{"monster.killed"}},
-	{"opened", "unlocked", theme.OK, []string{"met", "puzzle.solved"}},
-	{"fight", "fight", theme.Damage, []string{"combatTest", "monster.attacked", "fight"}},
-	{"horror", "horror", theme.Horror, []string{"horrorTest", "horrified"}},
-	{"evade", "run", theme.Brass, []string{"evadeTest"}},
-	{"fire", "fire", theme.Danger, []string{"fireTest", "burned"}},
-	{"mythos", "mythos", theme.Threat, []string{"played.mythos"}},
-	{"test", "dice", theme.Brass, []string{"test"}},
-}
-
-// compose gives an outcome its head: what sort of moment it is, in words of its own, and the faces of those whom it
-// concerns.
-func (o *outcome) compose(p *Page, lines []keeper.LogLine) {
-	for _, k := range momentKinds {
-		at := slices.IndexFunc(lines, func(l keeper.LogLine) bool { return k.made(p, l) })
-		if at < 0 {
+// outcomeOf words a moment. What a page of the same step says needs no row.
+func (p *Page) outcomeOf(m keeper.Moment, paged map[string]bool) *outcome {
+	o := &outcome{kind: m.Head()}
+	if m.Result != nil {
+		o.tested(p, m.Result)
+		o.concern(p, m.Result.Line)
+	}
+	rows := slices.Concat(keeper.RowsOf(m.Kind, m.Said), m.Rows)
+	for _, r := range rows {
+		if m.Result != nil && r.Args["die"] != "" || paged[r.Kind] { // it is said above, or by the page
 			continue
 		}
-		if o.kind = k; k.name == "objective" && o.menu == "event" { // its page comes after that of the event
-			o.kind = momentKinds[slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == "event" })]
+		row := momentLooks[r.Kind]
+		row.Text = p.g.LineWords(r.LogLine)
+		o.Rows = append(o.Rows, row)
+		if card := r.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
+			o.Card, o.Words = p.cardName(card), p.shown.names.CardText(p.shownCard(card))
 		}
-		if name := o.kind.name; name == "event" && p.lastEvent() {
-			o.kind.name, o.kind.tint = "lastEvent", theme.Threat
-		} else if n := p.clueNumber(lines[at].Args["card"]); name == "clue" && n > 0 {
-			o.Head = p.t("console.moment.clue") + " " + strconv.Itoa(n)
-			if n == 1 {
-				o.kind.name = "firstClue"
-			}
+		if n, err := strconv.Atoi(r.Args["n"]); err == nil && o.Number == "" {
+			o.Number, o.Tint = itoa(n), row.Tint
 		}
-		break
+		o.concern(p, r.LogLine)
 	}
-	if o.kind.name == "" {
+	if o.Title == "" && len(o.Rows) > 0 { // no test: the first line speaks for the others
+		first := o.Rows[0]
+		o.Icon, o.Title, o.Rows, o.Tint = first.Icon, first.Text, o.Rows[1:], cmp.Or(o.Tint, first.Tint)
+	}
+	if o.kind == "event" && p.lastEvent() {
+		o.kind = "lastEvent"
+	}
+	if o.kind == "clue" {
+		at := slices.IndexFunc(rows, func(r keeper.Row) bool { return r.Kind == "clue" })
+		o.clue = p.clueNumber(rows[at].Args["card"])
+	}
+	return o
+}
+
+// tested puts a test on top: what was rolled, and against what.
+func (o *outcome) tested(p *Page, r *keeper.Result) {
+	l, verdict := r.Line, "console.result.failed"
+	if o.Tint = theme.Danger; r.Good {
+		o.Tint, verdict = theme.OK, "console.result.passed"
+	}
+	value, _ := strconv.Atoi(l.Args["value"])
+	value = max(value, 1)
+	o.Number, o.Die = l.Args["die"], true
+	o.Title = p.t(verdict, text.Args{"die": l.Args["die"], "n": value})
+	parts := []string{p.shown.names.Who(l.Args["who"]), p.shown.names.Attribute(l.Args["attribute"])}
+	if l.Args["id"] != "" {
+		parts = append(parts, p.monsterOf(l))
+	}
+	o.Sub = strings.Join(append(parts, p.t("console.die.need", text.Args{"n": value})), " · ")
+}
+
+// word gives an outcome its head, if its kind has one.
+func (o *outcome) word(p *Page) {
+	key, look := "console.moment."+o.kind, momentLooks[o.kind]
+	if o.Head = ""; !p.shown.words.Has(key) {
+		o.Faces = nil
 		return
 	}
-	head := o.Head
-	if o.word(p); head != "" {
-		o.Head = head
+	o.Head, o.HeadTint, o.HeadIcon = p.t(key), look.Tint, look.Icon
+	if o.clue > 0 {
+		o.Head += " " + strconv.Itoa(o.clue)
 	}
-	for _, l := range lines {
-		o.concern(p, l)
+	if o.clue == 1 {
+		key = "console.moment.firstClue"
 	}
-	if o.kind.name == "victory" || o.kind.name == "defeat" {
-		o.Faces = nil
-		for _, v := range p.shown.view.Table.Investigators {
-			o.show(p, v.Who)
-		}
+	if key += ".words"; p.shown.words.Has(key) {
+		o.Saying = p.t(key)
 	}
-}
-
-// word puts an outcome's kind into words.
-func (o *outcome) word(p *Page) {
-	o.Head, o.Saying, o.HeadTint, o.HeadIcon = "", "", o.kind.tint, o.kind.icon
-	key := "console.moment." + o.kind.name
-	for at, key := range map[*string]string{&o.Head: key, &o.Saying: key + ".words"} {
-		if p.shown.words.Has(key) {
-			*at = p.t(key)
-		}
-	}
-}
-
-// made tells whether a line of the log makes a moment of this sort.
-func (k momentKind) made(p *Page, l keeper.LogLine) bool {
-	key := strings.TrimPrefix(l.Key, "log.")
-	if k.name == "clue" && p.clueNumber(l.Args["card"]) == 0 {
-		return false
-	}
-	return slices.ContainsFunc(k.keys, func(of string) bool { return key == of || strings.HasPrefix(key, of+".") })
 }
 
 // finale is how the game ended, in full; nil while it goes on.
@@ -117,8 +125,14 @@ func (p *Page) finale() *outcome {
 	} else {
 		_, o.Words = p.lastRead()
 	}
-	o.compose(p, []keeper.LogLine{{Key: "log.ended." + end.Winner}})
-	o.Icon, o.Tint = o.kind.icon, o.kind.tint
+	if o.kind = "defeat"; end.Winner == "investigators" {
+		o.kind = "victory"
+	}
+	o.word(p)
+	o.Icon, o.Tint = o.HeadIcon, o.HeadTint
+	for _, v := range p.shown.view.Table.Investigators {
+		o.show(p, v.Who)
+	}
 	return o
 }
 

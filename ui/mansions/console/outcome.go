@@ -2,10 +2,7 @@ package console
 
 import (
 	"slices"
-	"strconv"
 	"strings"
-
-	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -22,18 +19,12 @@ import (
 type outcome struct {
 	players.Moment
 
+	kind  string // names it; of momentLooks
+	page  string // the kind of its page, if it has one
+	clue  int    // the number of the clue that was found
 	final bool   // it is how the game ended, of which the players' window has a page
-	menu  string // what kind of page it is
-	more  []menuOfPage
-	then  *outcome // how the game ended by this step
-	kind  momentKind
+	then  *outcome
 }
-
-// lanterns is the icon of what the lantern does with a card that a person would have kept.
-const lanterns = "rune"
-
-// menuOfPage is one more page that the step brought to be read aloud.
-type menuOfPage struct{ kind, title, words string }
 
 // moment is what of it the players' window shows.
 func (o *outcome) moment() *players.Moment {
@@ -41,165 +32,87 @@ func (o *outcome) moment() *players.Moment {
 		return nil
 	}
 	m := o.Moment
-	if o.kind.name != "injury" && o.kind.name != "insanity" && o.Icon != lanterns { // its card is a page
+	if o.kind != "injury" && o.kind != "insanity" && o.kind != "lantern" { // its card is a page
 		m.Words = ""
 	}
 	m.Card = ""
 	return &m
 }
 
-// momentRows are the lines of the log that make an outcome, by their key up to a dot; tests do so anyway.
-var momentRows = map[string]players.MomentRow{
-	"hurt": {Icon: "damage", Tint: theme.Damage}, "horrified": {Icon: "horror", Tint: theme.Horror},
-	"insane": {Icon: "horror", Tint: theme.Horror}, "unmoved": {Icon: "sanity", Tint: theme.Muted},
-	"killed": {Icon: "skull", Tint: theme.Danger}, "eliminated": {Icon: "skull", Tint: theme.Danger},
-	"stunned": {Icon: "stunned", Tint: theme.Threat}, "healed": {Icon: "health", Tint: theme.OK},
-	"burned": {Icon: "fire", Tint: theme.Danger}, "sample": {Icon: "sample", Tint: theme.Threat},
-	"monster.attacked": {Icon: "fight", Tint: theme.Damage}, "monster.hurt": {Icon: "damage", Tint: theme.OK},
-	"monster.killed": {Icon: "skull", Tint: theme.OK}, "monster.special": {Icon: "monster", Tint: theme.Threat},
-	"monster.halted": {Icon: "barricade", Tint: theme.Brass}, "fight": {Icon: "fight", Tint: theme.Damage},
-	"barricade.broken": {Icon: "barricade", Tint: theme.Danger}, "heldBack": {Icon: "door-locked", Tint: theme.Danger},
-	"barred": {Icon: "door-locked", Tint: theme.Danger}, "stepLost": {Icon: "cancel", Tint: theme.Danger},
-	"met": {Icon: "unlocked", Tint: theme.OK}, "revealed": {Icon: "search", Tint: theme.Brass},
-	"card.found": {Icon: "take", Tint: theme.OK}, "card.taken": {Icon: "take", Tint: theme.OK},
-	"card.nothing": {Icon: "search", Tint: theme.Muted},
-	"card.injury":  {Icon: "trauma", Tint: theme.Damage}, "card.insanity": {Icon: "trauma", Tint: theme.Horror},
-	"played.mythos": {Icon: "mythos", Tint: theme.Threat}, "event": {Icon: "event", Tint: theme.Brass},
-	"objective": {Icon: "objective", Tint: theme.Brass}, "puzzle.solved": {Icon: "puzzle", Tint: theme.OK},
-	"length.drawn": {Icon: "event", Tint: theme.Threat}, "ended": {Icon: "moon", Tint: theme.Brass},
+// pages is how many pages come after it.
+func (o *outcome) pages() (n int) {
+	for o = o.then; o != nil; o = o.then {
+		if o.Paged && !o.final {
+			n++
+		}
+	}
+	return n
 }
 
-// momentRow is how a line of the log stands in an outcome, if it does.
-func momentRow(key string) (row players.MomentRow, ok bool) {
-	for key = strings.TrimPrefix(key, "log."); key != "" && !ok; {
-		row, ok = momentRows[key]
-		key = key[:max(strings.LastIndexByte(key, '.'), 0)]
+// end is how the game ended by this step, or nil.
+func (o *outcome) end() *outcome {
+	for ; o != nil && !o.final; o = o.then {
 	}
-	return row, ok
-}
-
-// outcomeOf reads what a step came to. It returns nil for a step whose own display shows that already.
-func (p *Page) outcomeOf(step keeper.StepLines) *outcome {
-	o, told := &outcome{}, 0
-	lines, ended := beforeTheEnd(step.Lines)
-	for _, l := range lines {
-		row, ok := momentRow(l.Key)
-		if p.nobodyKeeps() && strings.HasPrefix(l.Key, "log.played.action") { // the lantern's, which nobody has seen coming
-			row, ok = players.MomentRow{Icon: lanterns, Tint: theme.Threat}, true
-		}
-		row.Text = p.g.LineWords(l)
-		switch kind, passed := strings.CutSuffix(l.Key, "est.passed"); {
-		case passed:
-			o.tested(p, l, "console.result.passed", theme.OK)
-		case strings.HasSuffix(kind, "est.failed"):
-			o.tested(p, l, "console.result.failed", theme.Danger)
-		case l.Key == "log.page":
-			told++
-		case paged(step.Lines, l.Key): // the page bears its name
-		case ok:
-			o.Rows = append(o.Rows, row)
-			if card := l.Args["card"]; card != "" && p.shown.names.CardText(p.shownCard(card)) != "" {
-				o.Card, o.Words, o.Paged = p.cardName(card), p.shown.names.CardText(p.shownCard(card)), false
-			}
-			if n, err := strconv.Atoi(l.Args["n"]); err == nil && o.Title == "" && o.Number == "" {
-				o.Number, o.Tint = itoa(n), row.Tint
-			}
-		}
-	}
-	var end *outcome
-	if ended {
-		end = p.finale()
-	}
-	o.bringPages(p, told, end != nil)
-	if o.Title == "" && len(o.Rows) > 0 { // no test: the first line speaks for the others
-		first := o.Rows[0]
-		o.Icon, o.Title, o.Rows = first.Icon, first.Text, o.Rows[1:]
-		if o.Tint == "" {
-			o.Tint = first.Tint
-		}
-	}
-	if o.Title == "" && o.Words == "" {
-		return end
-	}
-	o.then = end
-	o.compose(p, lines)
 	return o
 }
 
-// beforeTheEnd are the lines of a step but for that by which the game ended, and whether there was one.
-func beforeTheEnd(all []keeper.LogLine) (lines []keeper.LogLine, ended bool) {
-	lines = slices.DeleteFunc(slices.Clone(all), func(l keeper.LogLine) bool {
-		return strings.HasPrefix(l.Key,
-			"log.ended.")
-	})
-	return lines, len(lines) < len(all)
+// outcomesOf are the moments of a step, one after the other: a page stands with the moment before it, and further ones
+// alone. It returns nil for a step whose own display shows what happened.
+func (p *Page) outcomesOf(all []keeper.Moment) *outcome {
+	paged := map[string]bool{}
+	for _, m := range all {
+		if m.Kind == "page" {
+			paged[m.Args["kind"]] = true
+		}
+	}
+	var made []*outcome
+	var end *outcome
+	for _, m := range all {
+		switch {
+		case m.Kind == "victory" || m.Kind == "defeat":
+			end = p.finale()
+		case m.Kind == "page" && m.Args["kind"] == "ending": // the finale has it
+		case m.Kind != "page":
+			made = append(made, p.outcomeOf(m, paged))
+		default:
+			o := &outcome{}
+			if len(made) > 0 {
+				o = made[len(made)-1]
+			}
+			if len(made) == 0 || o.Paged { // it stands alone
+				o = &outcome{kind: o.kind, Moment: players.Moment{Faces: o.Faces}}
+				made = append(made, o)
+			}
+			o.opens(p, m)
+		}
+	}
+	for _, o := range slices.Backward(made) {
+		if o.Title+o.Words != "" {
+			o.word(p)
+			o.then, end = end, o
+		}
+	}
+	return end
 }
 
-// paged tells whether a line of a step names an event or the objective, and the step brings its page.
-func paged(lines []keeper.LogLine, key string) bool {
-	return slices.ContainsFunc(lines, func(l keeper.LogLine) bool {
-		return l.Key == "log.page" && (key == "log.event" || key == "log.objective") && "log."+l.Args["kind"] == key
-	})
-}
-
-// bringPages gives an outcome the pages that its step brought to be read aloud, the first one first; an ending has its
-// own.
-func (o *outcome) bringPages(p *Page, told int, ended bool) {
-	if _, words := p.readNow(); words == "" || told == 0 {
+// opens gives an outcome its page.
+func (o *outcome) opens(p *Page, m keeper.Moment) {
+	table := p.shown.view.Table
+	page := table.Page
+	for i := range table.Pages {
+		if table.Pages[i].Keys[0] == m.Args["text"] {
+			page = &table.Pages[i]
+		}
+	}
+	if page == nil {
 		return
 	}
-	if all := p.shown.view.Table.Pages; told > 1 && len(all) >= told {
-		for i := range all[len(all)-told:] {
-			page := &all[len(all)-told+i]
-			title, words := p.pageWords(page)
-			o.more = append(o.more, menuOfPage{page.Kind, title, words})
-		}
-		if ended {
-			o.more = o.more[:told-1]
-		}
-		o.Paged = true
-		o.turn()
-	} else if !ended {
-		o.Paged, o.menu = true, p.shown.view.Table.Page.Kind
-		o.Card, o.Words = p.readNow()
+	o.Paged, o.page = true, page.Kind
+	o.Card, o.Words = p.pageWords(page)
+	alone := o.Title == "" && o.kind != "lastEvent"
+	if _, known := momentLooks[o.page]; known && (alone || o.kind == "objective" && o.page == "event") {
+		o.kind = o.page
 	}
-}
-
-// turn goes on to the next page.
-func (o *outcome) turn() {
-	o.menu, o.Card, o.Words, o.more = o.more[0].kind, o.more[0].title, o.more[0].words, o.more[1:]
-}
-
-// turnFor goes on to the next page, which stands alone then, under a head of its own.
-func (o *outcome) turnFor(p *Page) {
-	o.turn()
-	o.Title, o.Sub, o.Rows, o.Number, o.Die = "", "", nil, "", false
-	if at := slices.IndexFunc(momentKinds, func(k momentKind) bool { return k.name == o.menu }); at >= 0 &&
-		o.kind.name != o.menu {
-		o.kind = momentKinds[at]
-		o.word(p)
-	}
-}
-
-// tested puts a test on top: what was rolled, and against what.
-func (o *outcome) tested(p *Page, l keeper.LogLine, verdict string, tint fyne.ThemeColorName) {
-	value, _ := strconv.Atoi(l.Args["value"])
-	value = max(value, 1)
-	o.Icon, o.Number, o.Die, o.Tint = "", l.Args["die"], true, tint
-	o.Title = p.t(verdict, text.Args{"die": l.Args["die"], "n": value})
-	parts := []string{p.shown.names.Who(l.Args["who"]), p.shown.names.Attribute(l.Args["attribute"])}
-	if id := l.Args["id"]; id != "" {
-		parts = append(parts, p.monsterOf(l))
-	}
-	o.Sub = strings.Join(append(parts, p.t("console.die.need", text.Args{"n": value})), " · ")
-}
-
-// readNow is what was just read aloud, but the introduction, which the set-up shows.
-func (p *Page) readNow() (title, words string) {
-	if page := p.shown.view.Table.Page; page == nil || page.Kind == "introduction" {
-		return "", ""
-	}
-	return p.lastRead()
 }
 
 // learn takes notice of what the step just done came to. What a card or a page says is kept while the questions last
@@ -207,9 +120,7 @@ func (p *Page) readNow() (title, words string) {
 func (p *Page) learn(before int) {
 	p.outcome = nil // after an undo, too
 	if at := p.shown.cursor; at == before+1 {
-		if steps, err := p.g.StepLines(at, at, keeper.ForTable); err == nil && len(steps) == 1 {
-			p.outcome = p.outcomeOf(steps[0])
-		}
+		p.outcome = p.outcomesOf(p.g.Moments(at, keeper.ForTable))
 	}
 	switch {
 	case p.outcome != nil && p.outcome.Words != "":
@@ -260,7 +171,7 @@ func (p *Page) reads() bool { return p.readsBefore(p.shown.menu) }
 // readsBefore tells the same of what the bar is about to show.
 func (p *Page) readsBefore(s *actionbar.Menu) bool {
 	o := p.outcome
-	return o != nil && (p.prompt() == nil || o.Paged || !o.yields(s) && (len(s.Targets()) > 0 || theme.Letters() >= alone))
+	return o != nil && (p.prompt() == nil || o.Paged || o.then != nil || !o.yields(s) && (len(s.Targets()) > 0 || theme.Letters() >= alone))
 }
 
 // putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it
@@ -277,15 +188,18 @@ func (p *Page) putAway(key string) bool {
 		}
 	}
 	o := p.outcome
+	next := o.then
+	if !onward { // nobody wants to read the rest
+		next = o.then.end()
+	}
 	switch {
-	case onward && len(o.more) > 0:
-		o.turnFor(p)
-		p.watched().Along(len(o.more))
-		p.draw()
-		return true
-	case o.then != nil:
-		p.outcome = o.then
-		p.watched().Along(-1)
+	case next != nil:
+		p.outcome = next
+		left := next.pages()
+		if next.final {
+			left = -1
+		}
+		p.watched().Along(left)
 		p.draw()
 		return true
 	case p.prompt() != nil && key != "Esc" && (!onward || !p.reads()):

@@ -17,14 +17,35 @@ import (
 	"lantern/ui/widget"
 )
 
-// came lets a step be done of which the log says so much, and shows what is so then.
-func came(s *gametest.Session, v mansions.KeeperView, lines ...keeper.LogLine) {
+// came lets a step be done with these moments, and shows what is so then.
+func came(s *gametest.Session, v mansions.KeeperView, all ...keeper.Moment) {
 	for len(s.Log) <= s.Head.Cursor {
 		s.Log = append(s.Log, keeper.StepLines{Seq: len(s.Log) + 1})
 	}
-	s.Log[s.Head.Cursor].Lines = lines
+	s.Log[s.Head.Cursor].Lines = nil
 	s.Head.Cursor++
+	s.Happened = []keeper.StepMoments{{Seq: s.Head.Cursor, Moments: all}}
 	s.Show(v)
+}
+
+// happened is a moment of a kind with its line of the log; row is what followed.
+func happened(kind string, said keeper.LogLine, rows ...keeper.Row) keeper.Moment {
+	return keeper.Moment{Kind: kind, Args: said.Args, Said: []keeper.LogLine{said}, Rows: rows}
+}
+
+func row(kind string, said keeper.LogLine) keeper.Row { return keeper.Row{Kind: kind, LogLine: said} }
+
+// failed is a test that failed.
+func failed(kind string, said keeper.LogLine, rows ...keeper.Row) keeper.Moment {
+	m := happened(kind, said, rows...)
+	m.Result = &keeper.Result{Line: said}
+	return m
+}
+
+// named is a moment that a row names.
+func named(m keeper.Moment, kind string) keeper.Moment {
+	m.Named = kind
+	return m
 }
 
 func line(key string, pairs ...string) keeper.LogLine {
@@ -39,17 +60,17 @@ func line(key string, pairs ...string) keeper.LogLine {
 func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 	at := []string{"who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "monster", "cultist", "id", "m3"}
 	for name, c := range map[string]struct {
-		lines []keeper.LogLine
-		want  []string // number, title, what else it says
+		all  []keeper.Moment
+		want []string // number, title, what else it says
 	}{
-		"a horror test": {[]keeper.LogLine{line("horrorTest.failed", at...), line("horrified", "who", "inv2", "n", "2")},
+		"a horror test": {[]keeper.Moment{failed("horror", line("horrorTest.failed", at...), row("horror", line("horrified", "who", "inv2", "n", "2")))},
 			[]string{"8", "8 against 3: failed", "3 or less", "horror"}},
-		"a monster's attack": {[]keeper.LogLine{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"),
-			line("hurt", "who", "inv2", "n", "3")}, []string{"3", "Cultist", "damage"}},
+		"a monster's attack": {[]keeper.Moment{happened("fight", line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"),
+			row("hurt", line("hurt", "who", "inv2", "n", "3")))}, []string{"3", "Cultist", "damage"}},
 		"a room that cannot be entered": {
-			[]keeper.LogLine{line("heldBack", "who", "inv2", "room", "library", "card", "l-iron")},
+			[]keeper.Moment{happened("barred", line("heldBack", "who", "inv2", "room", "library", "card", "l-iron"))},
 			[]string{"", "cannot enter", "Library"}},
-		"a trauma card": {[]keeper.LogLine{line("card.injury", "who", "inv2", "card", "t-fracture#2")},
+		"a trauma card": {[]keeper.Moment{happened("injury", line("card.injury", "who", "inv2", "card", "t-fracture#2"))},
 			[]string{"", "Injury", "Broken arm"}},
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -57,7 +78,7 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 			if p.middle.box.Visible() {
 				t.Fatal("something stands there from the beginning")
 			}
-			came(s, lateView(), c.lines...)
+			came(s, lateView(), c.all...)
 			said := []string{p.middle.Title.Text, p.middle.Sub.Text, p.middle.Section.Card.Text, p.middle.Words.Text}
 			for _, row := range p.middle.Rows {
 				said = append(said, row.Text.Text)
@@ -77,7 +98,7 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 				}
 				s.Head.Cursor--
 				s.Show(lateView())
-				came(s, lateView(), c.lines...)
+				came(s, lateView(), c.all...)
 			}
 			p.undoNow()
 			if p.middle.box.Visible() || s.Head.Cursor != 41 {
@@ -98,8 +119,8 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	v := lateView()
 	v.Table.Investigators = slices.Clone(v.Table.Investigators)
 	v.Table.Investigators[1].Horror += 2
-	came(s, v, line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3"),
-		line("horrified", "who", "inv2", "n", "2"))
+	came(s, v, failed("horror", line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3"),
+		row("horror", line("horrified", "who", "inv2", "n", "2"))))
 	if told != before || p.seats.seats[1].last.horror != before+2 {
 		t.Errorf("before the die falls the card says %d, then %d; want %d, then 2 more", told, p.seats.seats[1].last.horror, before)
 	}
@@ -113,19 +134,19 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	if typeIn(w, "Return"); heard != 2 || moves != 1 {
 		t.Errorf("put away: told %d times, the die fell %d times", heard, moves)
 	}
-	came(s, lateView(), line("card.injury", "who", "inv2", "card", "e-dagger")) // a card with words
+	came(s, lateView(), happened("injury", line("card.injury", "who", "inv2", "card", "e-dagger"))) // a card with words
 	if m := p.outcome.moment(); m.Words == "" || m.Words != p.middle.Words.Text {
 		t.Errorf("of the injury the players read %q", m.Words)
 	}
 	v = lateView()
 	v.Lantern = "host"
-	came(s, v, line("played.action", "card", "k-raise", "n", "2"))
+	came(s, v, happened("lantern", line("played.action", "card", "k-raise", "n", "2")))
 	if m := p.outcome.moment(); m == nil || m.Words == "" {
 		t.Errorf("of the lantern's action the players read %+v", m)
 	}
 	v = lateView()
 	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
-	came(s, v, line("page", "text", "event.1.title"))
+	came(s, v, happened("page", line("page", "text", "event.1.title")))
 	if p.middle.Words.Colour != theme.ParchmentInk || p.outcome.moment() != nil {
 		t.Error("a page is no sheet of parchment, or the players get it twice")
 	}
@@ -143,7 +164,7 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 			if asked {
 				v = lateAsking("die")
 			}
-			came(s, v, line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3"))
+			came(s, v, failed("horror", line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3")))
 			if !p.middle.Die.Falls() {
 				t.Fatal("the die does not fall")
 			}
@@ -161,20 +182,22 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 // TestMomentsHaveTheirHeads: what counts most in a step says what sort of moment it was, with the faces of whom it concerns.
 func TestMomentsHaveTheirHeads(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
+	struck := line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist")
+	attacks := line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2")
 	for _, c := range []struct {
-		lines []keeper.LogLine
+		all   keeper.Moment
 		head  string
 		faces int
 	}{
-		{[]keeper.LogLine{line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), line("killed", "who", "inv2")}, "A death", 2},
-		{[]keeper.LogLine{line("monster.attacked", "monster", "cultist", "id", "m3", "who", "inv2"), line("hurt", "who", "inv2", "n", "1")}, "Fight", 2},
-		{[]keeper.LogLine{line("card.insanity", "who", "inv2", "card", "t-fracture#2")}, "An insanity", 1},
-		{[]keeper.LogLine{line("objective", "option", "1A")}, "The objective is revealed", 0},
-		{[]keeper.LogLine{line("card.found", "who", "inv2", "card", "axe#1")}, "", 0},
+		{named(failed("fight", struck, row("death", line("killed", "who", "inv2"))), "death"), "A death", 2},
+		{happened("fight", attacks, row("hurt", line("hurt", "who", "inv2", "n", "1"))), "Fight", 2},
+		{happened("insanity", line("card.insanity", "who", "inv2", "card", "t-fracture#2")), "An insanity", 1},
+		{happened("objective", line("objective", "option", "1A")), "The objective is revealed", 0},
+		{happened("found", line("card.found", "who", "inv2", "card", "axe#1")), "", 0},
 	} {
-		came(s, lateView(), c.lines...)
+		came(s, lateView(), c.all)
 		if got := p.middle.Head.Text; p.middle.Head.Visible() != (c.head != "") || c.head != "" && (got != c.head || len(p.middle.Faces.Objects) != c.faces) {
-			t.Errorf("%s: %q with %d faces, want %q with %d", c.lines[0].Key, got, len(p.middle.Faces.Objects), c.head, c.faces)
+			t.Errorf("%s: %q with %d faces, want %q with %d", c.all.Kind, got, len(p.middle.Faces.Objects), c.head, c.faces)
 		}
 		typeIn(w, "Return")
 	}
@@ -185,7 +208,7 @@ func TestEnterOnAMapSpacePutsTheOutcomeAway(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	w.Canvas().Focus(p.chart)
 	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
-	came(s, lateView(), line("hurt", "who", "inv2", "n", "3"))
+	came(s, lateView(), happened("hurt", line("hurt", "who", "inv2", "n", "3")))
 	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
 	if len(s.Done) > 0 || p.middle.box.Visible() {
 		t.Errorf("done %v, the card is there: %v", s.Done, p.middle.box.Visible())
@@ -201,7 +224,7 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	v := lateAsking("done")
 	v.Prompt.Args["card"] = ""
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
-	came(s, v, line("event", "event", "1"), line("page", "text", "event.1.title"))
+	came(s, v, happened("event", line("event", "event", "1")), happened("page", line("page", "text", "event.1.title")))
 	_, words := p.lastRead()
 	if words == "" || p.middle.Words.Text != words || !p.middle.box.Visible() {
 		t.Fatalf("the middle says %q, the event %q", p.middle.Words.Text, words)
@@ -232,7 +255,7 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 // TestTheOutcomeLeavesTheMapFree asks for a place on the map: what the step came to stands in the question then.
 func TestTheOutcomeLeavesTheMapFree(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
-	came(s, lateAsking("spaces"), line("hurt", "who", "inv2", "n", "3"))
+	came(s, lateAsking("spaces"), happened("hurt", line("hurt", "who", "inv2", "n", "3")))
 	if p.middle.box.Visible() || !strings.Contains(p.bar.Body.Text, "damage") {
 		t.Errorf("in the middle: %v; the question says %q", p.middle.box.Visible(), p.bar.Body.Text)
 	}
@@ -279,7 +302,7 @@ func TestWhatIsToBeReadComesBeforeThePlacesOfTheMap(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	v := lateAsking("spaces")
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
-	came(s, v, line("event", "event", "1"), line("page", "kind", "event", "text", "event.1.title"))
+	came(s, v, happened("event", line("event", "event", "1")), happened("page", line("page", "kind", "event", "text", "event.1.title")))
 	title, words := p.lastRead()
 	if next, _ := p.nextThing(); !p.middle.box.Visible() || p.middle.Words.Text != words || next != "Read" {
 		t.Fatalf("in the middle: %v, %q; next is %q", p.middle.box.Visible(), p.middle.Words.Text, next)
@@ -302,15 +325,15 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 	v.Table.Ending = &state.Ending{Winner: "keeper", Reason: "lastEvent", Goal: "1B", Round: 7}
 	v.Table.Pages = []state.Page{{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}, {Kind: "ending", Keys: []string{"story.title", "event.2.text"}, Seq: 10}}
 	v.Table.Page, v.Table.Events.Resolved = &v.Table.Pages[1], v.Table.Events.Of
-	over := line("ended.keeper", "reason", "lastEvent", "option", "1B")
-	event := []keeper.LogLine{line("event", "event", "1"), line("page", "kind", "event", "text", "event.1.title"), over, line("page", "kind", "ending", "text", "story.title")}
-	roll := []keeper.LogLine{line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m99", "monster", "cultist"), over,
-		line("page", "kind", "ending", "text", "story.title")}
+	over := happened("defeat", line("ended.keeper", "reason", "lastEvent", "option", "1B"))
+	event := []keeper.Moment{happened("event", line("event", "event", "1")), happened("page", line("page", "kind", "event", "text", "event.1.title")), over, happened("page", line("page", "kind", "ending", "text", "story.title"))}
+	roll := []keeper.Moment{failed("fight", line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m99", "monster", "cultist")), over,
+		happened("page", line("page", "kind", "ending", "text", "story.title"))}
 	for _, c := range []struct {
-		lines      []keeper.LogLine
+		all        []keeper.Moment
 		head, says string
 	}{{event, "The last event", p.shown.names.Text("event.1.text")}, {roll, "Fight", "Cultist"}} {
-		came(s, v, c.lines...)
+		came(s, v, c.all...)
 		if said := p.middle.Words.Text + p.middle.Sub.Text; p.middle.Head.Text != c.head || !strings.Contains(said, c.says) || strings.Contains(said, "m99") {
 			t.Errorf("first: %q, %q", p.middle.Head.Text, said)
 		}
@@ -328,7 +351,7 @@ func TestNothingTellsWhatTheDieComesTo(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	p.nav.Moves = func() bool { return true }
 	p.middle.Die.Pace = func(func(float32)) func() { return func() {} }
-	came(s, lateView(), line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), line("killed", "who", "inv2"))
+	came(s, lateView(), named(failed("fight", line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), row("death", line("killed", "who", "inv2"))), "death"))
 	if strings.TrimSpace(p.middle.Head.Text) != "" || p.middle.Saying.Colour != theme.Card {
 		t.Errorf("the head says %q, %q in %v", p.middle.Head.Text, p.middle.Saying.Text, p.middle.Saying.Colour)
 	}
@@ -349,8 +372,8 @@ func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
 			t.Errorf("%d %%: the page is %v wide", scale, least)
 		}
 		v := lateAsking("choose")
-		came(s, v, line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m3", "monster", "cultist"),
-			line("hurt", "who", "inv2", "n", "1"))
+		came(s, v, failed("fight", line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m3", "monster", "cultist"),
+			row("hurt", line("hurt", "who", "inv2", "n", "1"))))
 		m := p.middle
 		if top, low := m.Die.Position().Y, m.Sub.Position().Y+m.Sub.Size().Height; !m.Die.Visible() || top < 0 || low > m.Scroll.Size().Height {
 			t.Errorf("%d %%: the roll stands from %v to %v in %v", scale, top, low, m.Scroll.Size())

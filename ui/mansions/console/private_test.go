@@ -42,7 +42,7 @@ func TestAFaceDownCardIsReadByItsInvestigatorAlone(t *testing.T) {
 	name := p.shown.names.Card("m-dread")
 	p.look(choice{ofSeat, "inv1"})
 	pressAux(t, p, "Look at a face-down card")
-	if holds(w, name) || !holds(w, "Let the others look away first.") {
+	if holds(w, name) || !holds(w, "Everyone else, please look away.") {
 		t.Errorf("%q is shown unasked, or nobody is warned: %q", name, texts(w))
 	}
 	typeIn(w, "Return")

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"lantern/keeper"
+	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
@@ -69,6 +70,10 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 		if key == "skill" {
 			opt.Key = "S"
 		}
+		if card := prompt.Choice[i].Args["card"]; key == "unnamed" && card != "" {
+			s.New = func(typed string) actionbar.Option { return p.newCard(prompt, opt, card, typed) }
+			continue
+		}
 		switch {
 		case table && prompt.Choice[i].NoDie:
 			opt.Do, opt.Place = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }, ""
@@ -100,12 +105,38 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 		g.Options = nil // only the number on the die is needed
 	}
 	s.Groups = []actionbar.Group{g}
-	if s.Searchable = len(g.Options) >= manyOptions; s.Searchable { // long enough to search
+	if s.Searchable = len(g.Options) >= manyOptions || s.New != nil; s.Searchable { // long enough to search
 		inOrder := p.shown.words.Order()
 		slices.SortStableFunc(g.Options, func(a, b actionbar.Option) int { return inOrder(a.Text, b.Text) })
 	}
 	s.Primary = p.obvious(prompt, table, s)
 	return s
+}
+
+// newCard is the option for a card of the owner's that has no name yet: it gets the one that was typed, in this session
+// and in the notes.
+func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed string) actionbar.Option {
+	answer := keeper.Answer{Prompt: prompt.ID, Choice: opt.TestID[len("answer."):]}
+	opt.Icon, opt.Do = "notes", func() { p.send(answer) }
+	if typed == "" {
+		return opt
+	}
+	opt.Text = p.t("console.newCard", args("name", typed))
+	opt.Do = func() { p.named(card, typed, func() { p.send(answer) }) }
+	return opt
+}
+
+// named gives a card a name, and then goes on.
+func (p *Page) named(card, name string, then func()) {
+	p.g.DoThen(mansions.CorrectName{Card: card, Name: name}, func(err error) {
+		if err != nil {
+			return
+		}
+		if p.nav.Named != nil {
+			p.nav.Named(card, name)
+		}
+		then()
+	})
 }
 
 // entered are prompts with a choice that Enter still answers, with the option it takes; "" is the first. They are
@@ -125,7 +156,7 @@ func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *actionbar.Menu) *ac
 	}
 	usual, often := entered[prompt.Kind]
 	switch {
-	case table || len(options) == 0:
+	case table || len(options) == 0 || s.New != nil:
 		return nil
 	case len(options) == 1:
 		return take(0)

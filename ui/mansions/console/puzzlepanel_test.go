@@ -92,7 +92,7 @@ func TestThePuzzlePanelOpensWithAnAttempt(t *testing.T) {
 		t.Error("after a move the next one is covered again")
 	}
 	p.riddles.another()
-	if said := markup(w); !strings.Contains(said, "Puzzle 4A") || !strings.Contains(said, "Left lying") {
+	if said := markup(w); !strings.Contains(said, "Puzzle 4A") || !strings.Contains(said, "Unfinished") {
 		t.Error("the other puzzle is not shown")
 	}
 	iron.Who = ""
@@ -150,7 +150,7 @@ func TestThePuzzlePanelSolvesOnTheSide(t *testing.T) {
 	n := laid(t, "1A", "l-iron", "inv2", puzzles.Bounds{Min: 5, Max: 5})
 	puzzling(t, s, n)
 	puzzling(t, s, n)
-	if len(works) != 1 || !strings.Contains(markup(w), "Working it out") {
+	if len(works) != 1 || !strings.Contains(markup(w), "Calculating") {
 		t.Fatalf("%d jobs", len(works))
 	}
 	works[0]()
@@ -163,7 +163,7 @@ func TestThePuzzlePanelSolvesOnTheSide(t *testing.T) {
 	p.Close()
 	works[1]()
 	dones[1]()
-	if p.riddles.far.Text != "Working it out…" {
+	if p.riddles.far.Text != "Calculating…" {
 		t.Error("a page that is gone was drawn")
 	}
 }

@@ -67,6 +67,7 @@ func newRibbon(p *Page) *ribbon {
 		do              func()
 	}{
 		{"players", "P", "players", p.nav.Players},
+		{"phone", "F12", "phones", p.nav.Phones},
 		{"curtain", p.nav.curtainKey(), "curtain", p.turnCurtain},
 		{"log", "L", "log", p.openLog},
 		{"settings", "Ctrl+,", "settings", p.nav.Settings},

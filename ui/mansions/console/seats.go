@@ -130,8 +130,8 @@ type seatFace struct {
 func newSeatCard(p *Page, who string) *seatCard {
 	s := &seatCard{p: p, who: who, sign: container.New(square{34}), mark: piece.NewIcon(20),
 		name: piece.Plain().Bolder().Short(), room: piece.Caption().Short(),
-		skill: piece.Plain().Bolder(), skillIcon: piece.NewIcon(16), health: widget.NewBar("health", theme.Damage, 0, 1),
-		sanity: widget.NewBar("sanity", theme.Horror, 0, 1)}
+		skill: piece.Plain().Bolder(), skillIcon: piece.NewIcon(16), health: widget.NewBar("health", theme.Damage, 0, 0),
+		sanity: widget.NewBar("sanity", theme.Horror, 0, 0)}
 	s.items = newItemFlow()
 	s.skillIcon.Set("skill", theme.Brass)
 	head := container.New(piece.Row{Gap: 6, Grow: 1}, s.sign, container.New(piece.Col{Grow: -1}, s.name, s.room),

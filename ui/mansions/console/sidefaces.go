@@ -21,7 +21,7 @@ import (
 
 // actionFace is the row of a keeper action.
 func (p *Page) actionFace(c mansions.HandCard) handFace {
-	f := handFace{icon: "rune", tint: theme.Brass, name: p.handName(c), cost: c.Cost,
+	f := handFace{icon: "rune", tint: theme.Brass, name: p.handName(c), cost: c.Cost, asked: p.costAsked(c),
 		selected: p.chosen == choice{ofAction, c.ID}, dense: p.side.dense}
 	switch {
 	case len(c.Play) > 0:
@@ -82,7 +82,7 @@ func (p *Page) face(who string) (f players.Face, ok bool) {
 
 // mythosFace is the row of a mythos card.
 func (p *Page) mythosFace(c mansions.HandCard) handFace {
-	f := handFace{icon: "mythos", tint: theme.Muted, name: p.handName(c), cost: c.Cost,
+	f := handFace{icon: "mythos", tint: theme.Muted, name: p.handName(c), cost: c.Cost, asked: p.costAsked(c),
 		selected: p.chosen == choice{ofMythos, c.ID}, dense: p.side.dense}
 	if len(c.Play) > 0 {
 		f.tint, f.play = theme.Threat, p.t("console.play")

@@ -129,7 +129,7 @@ func (p *Page) cardTooltip(c mansions.HandCard) actionbar.Tooltip {
 	if words == "" {
 		return actionbar.Tooltip{}
 	}
-	return actionbar.Tooltip{Title: p.handName(c) + " · " + p.cost(c.Cost), Words: words}
+	return actionbar.Tooltip{Title: p.handName(c) + " · " + p.cost(c), Words: words}
 }
 
 // hint is shown while nothing is looked at: what the next thing does, what the keeper can use, or

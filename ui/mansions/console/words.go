@@ -100,8 +100,19 @@ func (p *Page) cardName(copy string) string {
 	return p.shown.names.Card(copy)
 }
 
-// cost words a price in threat.
-func (p *Page) cost(n int) string { return p.n("console.cost", n) }
+// cost words the price of a card in threat.
+func (p *Page) cost(c mansions.HandCard) string {
+	if p.costAsked(c) {
+		return p.t("console.cost.asked")
+	}
+	return p.n("console.cost", c.Cost)
+}
+
+// costAsked reports whether only the owner's printed card shows the price.
+func (p *Page) costAsked(c mansions.HandCard) bool {
+	kind := p.cardKind(c.Card)
+	return kind != nil && kind.CostAsked
+}
 
 // handName names one of the keeper's cards or an action of the objective.
 func (p *Page) handName(c mansions.HandCard) string {

@@ -31,7 +31,8 @@ type Game struct {
 	keeper *mansions.KeeperView // nil until requested after a change
 	table  *mansions.TableView
 	forget func()
-	closed atomic.Bool // the lantern is the keeper, so the keeper's view is shown to nobody
+	closed atomic.Bool                       // the lantern is the keeper, so the keeper's view is shown to nobody
+	named  atomic.Pointer[map[string]string] // what the owner called cards in the session, by kind
 }
 
 // New makes the controller of a session. It fails if the session's content cannot be read.
@@ -52,7 +53,7 @@ func New(s session.AnySession, l *text.Localizer) (*Game, error) {
 	g.forget = s.Changed(g.lookAnew) // before the other listeners
 	g.Session = session.New(s, g, l)
 	g.Veil(g.Closed)
-	g.closed.Store(g.Keeper().Lantern != "")
+	g.lookAnew()
 	g.keeper = nil // the caller may still change the session
 	return g, nil
 }
@@ -65,7 +66,9 @@ func (g *Game) Close() {
 
 func (g *Game) lookAnew() {
 	g.keeper, g.table = nil, nil
-	g.closed.Store(g.Keeper().Lantern != "")
+	k := g.Keeper()
+	g.closed.Store(k.Lantern != "")
+	g.named.Store(&k.Names)
 }
 
 // Closed reports whether the lantern is the keeper. Then nobody sees or does what is reserved for the keeper.

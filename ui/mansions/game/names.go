@@ -40,6 +40,9 @@ func (n Names) or(key, otherwise string) string {
 
 // Card names a card by its copy or kind.
 func (n Names) Card(id string) string {
+	if named := n.g.named.Load(); named != nil && (*named)[stories.KindOf(id)] != "" {
+		return (*named)[stories.KindOf(id)]
+	}
 	return n.or("card."+stories.KindOf(id)+".name", stories.KindOf(id))
 }
 

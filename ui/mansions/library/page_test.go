@@ -39,7 +39,7 @@ func TestSearchForgivesAccentsAndCapitals(t *testing.T) {
 			t.Errorf("%q finds %q, want %q", c.typed, got, c.want)
 		}
 	}
-	d.must("No story fits")
+	d.must("No matching story")
 	uitest.Press(t, d.window, "Show all stories")
 	if p.search.Text != "" || len(d.titles()) != 2 {
 		t.Errorf("the search is still %q, and shows %q", p.search.Text, d.titles())
@@ -97,7 +97,7 @@ func TestTheClockIsProvedOnTheSideOneByOne(t *testing.T) {
 	d.shelf.Read(nil)
 	d.later = true
 	d.open()
-	d.must("being checked against the clock: 0 of 2", "Par is being worked out…")
+	d.must("calculating the time to spare: 0 of 2", "Calculating the time to spare…")
 	if len(d.jobs) != 1 {
 		t.Fatalf("%d jobs at once", len(d.jobs))
 	}
@@ -106,8 +106,8 @@ func TestTheClockIsProvedOnTheSideOneByOne(t *testing.T) {
 		d.jobs = d.jobs[1:]
 		job()
 	}
-	d.mustNot("being checked", "Par is being worked out…")
-	d.must("At best the clock leaves")
+	d.mustNot("calculating", "Calculating the time to spare…")
+	d.must("The clock leaves at most")
 	d.shelf.Read(nil) // proofs stay valid
 	for len(d.jobs) > 0 {
 		job := d.jobs[0]
@@ -264,7 +264,7 @@ func TestTheFolderIsShownOpenedAndCopied(t *testing.T) {
 	}
 	d.shelf.View.From = fromUser
 	d.Shelf()
-	d.must("You have no packs of your own yet", "lantern story new")
+	d.must("You have no packs yet", "lantern story new")
 }
 
 func TestTroubleThatBelongsToNoPackIsShown(t *testing.T) {
@@ -273,7 +273,7 @@ func TestTroubleThatBelongsToNoPackIsShown(t *testing.T) {
 		t.Fatal(err)
 	}
 	d.open()
-	d.must("What could not be read", "Cannot be read", "An Évening Deep")
+	d.must("Problems", "Cannot be read", "An Évening Deep")
 	d.shelf.View = View{}
 	if err := d.shelf.Make(); err == nil || !strings.Contains(Trouble(d.l, err), d.own) {
 		t.Errorf("making a folder where a file lies says %v", err)

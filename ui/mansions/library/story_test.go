@@ -106,7 +106,7 @@ func TestAPackIsExportedAndImportedElsewhere(t *testing.T) {
 		t.Errorf("chosen is %q", e.shelf.View.Chosen)
 	}
 	e.page.(*Page).packs.importing(file, func(string) {})
-	e.must("This pack is here already", "There is nothing to import")
+	e.must("You already have this pack", "There is nothing to import")
 	e.key(fyne.KeyEscape)
 	before := len(files(t, e.own))
 	e.change(e.own, "well/text/en.yaml", "The Well", "The Old Well")
@@ -258,5 +258,5 @@ func TestAStoryOfWhichTheCheckerWarnsCanBePlayed(t *testing.T) {
 	d.change(d.own, "well/text/fr.yaml", "Ça appelle.", "MANQUANT event.4.all")
 	d.open()
 	d.key(fyne.KeyReturn)
-	d.must("The Well", "1 thing to know before you play", "Still to be written", "The text event.4.all is still a stub.", "Play this story")
+	d.must("The Well", "1 note before you play", "Still to be written", "The text event.4.all is still a stub.", "Play this story")
 }

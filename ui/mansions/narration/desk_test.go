@@ -161,7 +161,7 @@ func TestPagesAreShownAndTakenAway(t *testing.T) {
 	}
 	press(w, fyne.KeyRight)
 	uitest.Key(w, "s")
-	if sight.Open() != 3 || !strings.Contains(words(w), "shown now") || !strings.Contains(words(w), "Take away") {
+	if sight.Open() != 3 || !strings.Contains(words(w), "shown now") || !strings.Contains(words(w), "Stop showing") {
 		t.Errorf("page %d is shown, want 3", sight.Open())
 	}
 	sight.TakeAway() // in the players' window

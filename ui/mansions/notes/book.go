@@ -17,6 +17,8 @@ type Book interface {
 	File() string
 	// Read returns the packs without notes, and the notes. If there are problems there are no notes.
 	Read() (*packs.Library, *notes.Notes, strictyaml.Problems)
+	// Doubts are the facts of a pack that are not sure, by key, with how sure each is.
+	Doubts(pack string) map[string]string
 	// Write stores notes atomically.
 	Write(*notes.Notes) error
 	// SetAside renames a file with problems and returns the new name.
@@ -38,6 +40,10 @@ type Deps struct {
 	Files filechooser.Deps
 	// Trouble words an error with a file.
 	Trouble func(error) string
+	// Story is the story that is about to be played: only what it needs is asked. "" for all of them.
+	Story string
+	// Left filters the list for what the owner has not said yet.
+	Left bool
 	// Then is called once the page is shown, unless the notes have problems; may be nil.
 	Then func(*Page)
 }

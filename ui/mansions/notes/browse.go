@@ -70,27 +70,40 @@ func (p *Page) fill() {
 		}
 		group := p.all[from].group
 		var shown []entryOfList
-		noted := 0
+		noted, all, alike := 0, 0, -1
 		for i := from; i < to; i++ {
 			s := p.all[i]
 			own := s.own().noted(p.notes)
 			if own {
 				noted++
 			}
-			if s.tab != p.tab && flat && (own || !p.mine) && s.matches(find, p.notes) {
+			if !p.passes(s) || !s.matches(find, p.notes) {
+				continue
+			}
+			if s.tab != p.tab && flat {
 				elsewhere[s.tab]++
 			}
-			if s.tab == p.tab && (own || !p.mine) && s.matches(find, p.notes) {
+			if s.tab == p.tab {
+				all++
+				switch nameless := p.filter == toSay && p.nameless(s); {
+				case nameless && alike >= 0: // one line is enough
+					if s.Place == p.at {
+						shown[alike].subject = i
+					}
+					continue
+				case nameless:
+					alike = len(shown)
+				}
 				shown = append(shown, entryOfList{subject: i})
 			}
 		}
 		if len(shown) > 0 {
-			count := itoa(len(shown))
-			if noted > 0 {
-				count = p.l.T("notes.count", text.Args{"noted": noted, "n": len(shown)})
+			count := itoa(all)
+			if noted > 0 && p.filter != toSay {
+				count = p.l.T("notes.count", text.Args{"noted": noted, "n": all})
 			}
 			p.listed = append(p.listed, entryOfList{group: group, count: count})
-			if flat || p.mine || group == p.opened {
+			if flat || p.filter == "mine" || group == p.opened {
 				p.listed = append(p.listed, shown...)
 			}
 		}
@@ -120,7 +133,9 @@ func (p *Page) showEmpty(elsewhere map[string]int) {
 			}
 		}
 		hint = p.l.T("notes.nowhere.else", text.Args{"where": p.commas(where)})
-	case p.mine:
+	case p.filter == toSay:
+		hint = p.l.T("notes.left.none")
+	case p.filter == "mine":
 		hint = p.l.T("notes.nowhere.noted")
 	}
 	p.empty.SetText(p.l.T("notes.nowhere"), hint)
@@ -132,7 +147,7 @@ func (p *Page) row(i int) widget.Row {
 	e := p.listed[i]
 	if e.group == "" {
 		s, r := p.all[e.subject], widget.Row{Inset: true}
-		if r.Text = s.name(p.notes, p.l.Lang()); s.own().noted(p.notes) {
+		if r.Text = p.titleOf(s); s.own().noted(p.notes) {
 			r.Mark = "notes"
 		}
 		return r

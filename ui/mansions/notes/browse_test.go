@@ -32,7 +32,7 @@ func TestSearchForgivesAccentsAndCase(t *testing.T) {
 		t.Errorf("found %v", d.names())
 	}
 	d.find.SetText("")
-	d.only.Tapped(nil)
+	d.press("Mes notes")
 	if names := d.names(); len(names) != 2 || names[1] != "Hécate" {
 		t.Errorf("what is noted: %v", names)
 	}

@@ -43,6 +43,8 @@ func (s *shelf) Write(n *notes.Notes) error {
 	return s.Book.Write(n, s.lib)
 }
 
+func (s *shelf) Doubts(pack string) map[string]string { return packs.DoubtsOf(pack, packs.Embedded()) }
+
 func (s *shelf) Keep() (string, error)                    { return s.Book.Keep() }
 func (s *shelf) Export(file string, n *notes.Notes) error { return notes.Export(file, n) }
 func (s *shelf) Import(file string) (*notes.Notes, error) { return notes.Import(file, s.lib) }

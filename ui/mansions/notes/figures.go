@@ -20,7 +20,11 @@ func newMark() *fynewidget.Icon { return fynewidget.NewIcon(theme.ColouredIcon("
 func (p *Page) investigatorForm(s subject) {
 	note := given(s.investigatorNote())
 	number := func(name string, pack int, span stories.Span, field func(*notes.InvestigatorNote) **int) numberField {
-		return numberField{name, p.l.T("notes." + name), strconv.Itoa(pack), span, in(note, field)}
+		words := ""
+		if pack > 0 || !s.who.Printed {
+			words = strconv.Itoa(pack)
+		}
+		return numberField{name, p.l.T("notes." + name), words, span, in(note, field)}
 	}
 	p.numbers("body", p.l.T("notes.investigator"),
 		number("health", s.who.Health, notes.BodySpan, func(i *notes.InvestigatorNote) **int { return &i.Health }),
@@ -40,17 +44,29 @@ func (p *Page) traitForm(s subject, t stories.Trait, names stories.Words, note p
 	if t.Body {
 		key = "notes.body"
 	}
-	p.words("trait."+t.ID, p.l.T(key), names.Trait(t.ID), 1,
+	pack := names.Trait(t.ID)
+	if t.Unnamed {
+		pack = ""
+	}
+	p.words("trait."+t.ID, p.l.T(key), pack, 1,
 		words(in(note, func(t *notes.TraitNote) *notes.Said { return &t.Name }), p.l.Lang()))
 	var fields []numberField
-	for _, attribute := range stories.Attributes {
-		if value, has := t.Attributes[attribute]; has {
-			said := in(note, func(t *notes.TraitNote) *map[string]int { return &t.Attributes })
-			fields = append(fields, numberField{t.ID + "." + attribute, names.Attribute(attribute), strconv.Itoa(value),
-				notes.TraitSpan, entryIn(said, attribute)})
+	for _, attribute := range t.Wanted() {
+		pack := ""
+		if value, known := t.Attributes[attribute]; known {
+			pack = strconv.Itoa(value)
 		}
+		said := in(note, func(t *notes.TraitNote) *map[string]int { return &t.Attributes })
+		fields = append(fields, numberField{t.ID + "." + attribute, names.Attribute(attribute), pack,
+			notes.TraitSpan, entryIn(said, attribute)})
 	}
 	p.numbers("attributes."+t.ID, p.l.T("notes.attributes", text.Args{"trait": names.Trait(t.ID)}), fields...)
+	if t.Body && s.who.Printed {
+		p.giftRow(s, t, in(note, func(t *notes.TraitNote) *string { return &t.Gives }))
+	}
+	if p.brief() {
+		return
+	}
 	p.abilityForm(s, t, in(note, func(t *notes.TraitNote) **notes.AbilityNote { return &t.Ability }))
 }
 

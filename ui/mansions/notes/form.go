@@ -31,6 +31,7 @@ func (p *Page) showForm() {
 	p.form = container.NewVBox()
 	p.form.Add(p.heading(s))
 	p.common(s)
+	p.doubtful(s)
 	switch s.Kind {
 	case Card:
 		p.cardForm(s)
@@ -41,7 +42,11 @@ func (p *Page) showForm() {
 	case Monster:
 		p.monsterForm(s)
 	}
-	p.notesRow(s)
+	if p.brief() {
+		p.form.Add(p.briefFoot(s))
+	} else {
+		p.notesRow(s)
+	}
 	p.renew()
 	p.roll = container.NewVScroll(container.New(layout.NewCustomPaddedLayout(0, 0, 0, 14), p.form))
 	p.side.Objects = []fyne.CanvasObject{p.roll}
@@ -60,12 +65,12 @@ func (p *Page) heading(s subject) fyne.CanvasObject {
 	p.rows = append(p.rows, &row{p: p, own: s.own().noted, reset: forget, mark: newMark(), wrong: widget.NewWords("", ""),
 		renew: func() {}})
 	title := widget.NewSubtitle("").Truncated()
-	p.retitle = func() { title.SetText(s.name(p.notes, p.l.Lang())) }
+	p.retitle = func() { title.SetText(p.titleOf(s)) }
 	box := container.NewVBox(container.NewBorder(nil, nil, container.NewCenter(sign), container.NewHBox(forget), title))
 	box.Add(widget.NewQuiet(p.groupName(s.group) + " · " + p.packOf(s)))
 	words := stories.NewWords(s.base, s.story, p.l.Lang())
 	for _, key := range []string{s.key() + ".text", s.key() + ".epithet"} {
-		if says, ok := words.Look(key); ok && s.Kind != Room {
+		if says, ok := words.Look(key); ok && s.Kind != Room && !p.brief() {
 			box.Add(widget.NewWords(says, ""))
 		}
 	}
@@ -87,8 +92,14 @@ func (p *Page) packOf(s subject) string {
 // common has the names in each language.
 func (p *Page) common(s subject) {
 	for _, lang := range text.Languages() {
-		p.words("name."+lang.Code, p.l.T("notes.name",
-			text.Args{"language": p.language(lang.Code)}), s.packName(lang.Code), 1,
+		if p.brief() && lang.Code != p.l.Lang() {
+			continue
+		}
+		pack := s.packName(lang.Code)
+		if s.card != nil && s.card.Unnamed {
+			pack = ""
+		}
+		p.words("name."+lang.Code, p.l.T("notes.name", text.Args{"language": p.language(lang.Code)}), pack, 1,
 			words(s.own().name, lang.Code))
 	}
 }
@@ -129,7 +140,7 @@ func (p *Page) cardForm(s subject) {
 		p.number(numberField{"cost", p.l.T("notes.cost"), pack, notes.CostSpan,
 			in(note, func(c *notes.CardNote) **int { return &c.Cost })})
 	}
-	if has("icons") {
+	if has("icons") && !p.brief() {
 		p.icons("icons", p.l.T("notes.icons"), p.iconNames(c.Icons), p.iconsOf(s.base),
 			in(note, func(c *notes.CardNote) *[]string { return &c.Icons }))
 	}
@@ -144,7 +155,7 @@ func (p *Page) cardForm(s subject) {
 		p.number(numberField{"threshold", p.l.T("notes.threshold"), pack, notes.ThresholdSpan,
 			in(note, func(c *notes.CardNote) **int { return &c.Threshold })})
 	}
-	if has("needs") || has("opens") {
+	if (has("needs") || has("opens")) && !p.brief() {
 		for _, lang := range p.languages() {
 			p.words("condition."+lang, p.l.T("notes.condition", text.Args{"language": p.language(lang)}), "", 2,
 				words(in(note, func(c *notes.CardNote) *notes.Said { return &c.Condition }), lang))
@@ -156,7 +167,7 @@ func (p *Page) cardForm(s subject) {
 	if has("opens") {
 		p.waysRow(s, in(note, func(c *notes.CardNote) *[]stories.Way { return &c.Opens }))
 	}
-	if has("weapon") {
+	if has("weapon") && !p.brief() {
 		p.weaponForm(s, in(note, func(c *notes.CardNote) **notes.WeaponNote { return &c.Weapon }))
 	}
 }

@@ -24,8 +24,10 @@ type listed struct {
 // listRow is a row for a list that the owner builds. head makes what is shown above the list, and may be nil.
 func (p *Page) listRow(key, pack string, entries func() []listed, head func() fyne.CanvasObject, ask func()) *row {
 	box := container.NewVBox()
-	r := p.newRow(key, p.l.T("notes."+key), pack, box)
-	more := testid.Name(widget.NewKeyButton("+ "+p.l.T("notes."+key+".add"), "", ask), "notes.add."+key)
+	kind, _, _ := strings.Cut(key, ".") // of several rows of one kind
+	label := "notes." + kind
+	r := p.newRow(key, p.l.T(label), pack, box)
+	more := testid.Name(widget.NewKeyButton("+ "+p.l.T(label+".add"), "", ask), "notes.add."+key)
 	r.renew = func() {
 		box.Objects = nil
 		if head != nil {

@@ -42,20 +42,25 @@ type Page struct {
 	all    []subject
 	tab    string
 	opened string // the open group
-	mine   bool   // only subjects with notes are listed
+	filter string // which subjects are listed: "left" unsaid, "mine" noted, or "all"
+	whole  bool   // the form has all fields although only what is left is asked
+	gaps   map[Place][]notes.Gap
+	doubts map[string]map[string]string // by base pack
 	at     Place
 	listed []entryOfList
 
 	root    *fyne.Container
 	find    *entry
 	list    *widget.List
-	only    *widget.Tick
+	only    *widget.Segments
 	side    *fyne.Container // contains the form
 	roll    *container.Scroll
 	form    *fyne.Container
 	rows    []*row
 	cells   []*cell
 	status  *widget.Words
+	title   *widget.Words
+	hint    *widget.Words
 	retitle func()             // shows the name of the subject
 	empty   *widget.EmptyState // shown while the list is empty
 
@@ -67,8 +72,11 @@ type Page struct {
 
 // New makes the page over a window's canvas, with a place selected, or none. It reads the notes in the background.
 func New(nav Navigator, m Deps, l *text.Localizer, over fyne.Canvas, at Place) *Page {
-	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(),
+	p := &Page{nav: nav, m: m, l: l, over: over, at: at, root: container.NewStack(), filter: "all",
 		stop: func() {}, retitle: func() {}}
+	if m.Left {
+		p.filter = toSay
+	}
 	p.back = widget.NewBack(l, "notes.back", p.leave)
 	p.undo = widget.NewKeyButton(l.T("notes.undo"), "Ctrl+Z", p.takeBack).WithIcon("undo")
 	p.export = widget.NewKeyButton(l.T("notes.export"), "", p.askExport).WithIcon("save").Looking(widget.QuietButton)
@@ -93,8 +101,14 @@ func (p *Page) read(then func()) {
 	var lib *packs.Library
 	var n *notes.Notes
 	var problems strictyaml.Problems
-	p.m.Run(func() { lib, n, problems = p.m.Book.Read() }, func() {
-		p.lib, p.notes, p.problems = lib, n, problems
+	doubts := map[string]map[string]string{}
+	p.m.Run(func() {
+		lib, n, problems = p.m.Book.Read()
+		for _, base := range lib.Bases {
+			doubts[base.Pack.ID] = p.m.Book.Doubts(base.Pack.ID)
+		}
+	}, func() {
+		p.lib, p.notes, p.problems, p.doubts = lib, n, problems, doubts
 		p.all = subjects(lib)
 		if len(problems) > 0 || n == nil {
 			p.notes = &notes.Notes{Format: notes.Format}
@@ -221,6 +235,13 @@ func (p *Page) show() {
 	for _, r := range p.rows {
 		r.show()
 	}
+	p.findGaps()
+	key := "notes"
+	if p.filter == toSay {
+		key = "notes.left"
+	}
+	p.title.SetText(p.l.T(key + ".title"))
+	p.hint.SetText(p.l.T(key + ".hint"))
 	p.retitle()
 	p.undo.SetEnabled(len(p.before) > 0)
 	p.export.SetEnabled(p.notes.Count() > 0)
@@ -234,13 +255,19 @@ func (p *Page) build() {
 	p.find.OnChanged = func(string) { p.fill(); p.list.ScrollToTop() }
 	p.find.OnSubmitted = func(string) { p.takeFirst() }
 	p.list = testid.Name(widget.NewList(p.take), "notes.list")
-	p.only = testid.Name(widget.NewTick(p.l.T("notes.mine"), "", p.mine, func(on bool) {
-		p.mine = on
-		p.fill()
-	}), "notes.mine")
+	p.only = widget.NewSegments("notes.filter", p.filter, widget.Choices([]string{toSay, "mine", "all"},
+		func(id string) string { return p.l.T("notes.filter." + id) }), func(id string) {
+		p.filter, p.whole = id, false
+		p.showForm()
+		p.list.ScrollToTop()
+	})
 	p.empty = widget.NewEmptyState("search", "", "", nil)
 	p.side, p.form = container.NewStack(), container.NewVBox()
 	p.roll = container.NewVScroll(p.form)
+	p.findGaps()
+	if p.filter == toSay && p.at == (Place{}) {
+		p.at = p.nextLeft()
+	}
 	chosen, ok := p.chosen()
 	switch {
 	case ok:
@@ -255,17 +282,17 @@ func (p *Page) build() {
 	})
 	left := container.NewBorder(container.NewVBox(choose, widget.Margins(0, 0.3, p.find)),
 		container.NewVBox(p.away(), p.only), nil, nil, container.NewStack(p.list, p.empty))
-	var hint fyne.CanvasObject
-	if !large() {
-		hint = widget.NewQuiet(p.l.T("notes.hint"))
-	}
+	p.title, p.hint = widget.NewTitle(""), widget.NewQuiet("")
+	widget.ShowIf(p.hint, !large())
 	body := widget.Margins(0, 0.5, widget.Sides(0.34, 1, left, widget.NewPanel("", p.side)))
-	p.root.Objects = []fyne.CanvasObject{widget.NewPage(p.back, widget.NewTitle(p.l.T("notes.title")),
-		container.NewBorder(hint, p.status.Centered(), nil, nil, body), p.carry, p.export, p.undo)}
+	p.root.Objects = []fyne.CanvasObject{widget.NewPage(p.back, p.title,
+		container.NewBorder(p.hint, p.status.Centered(), nil, nil, body), p.carry, p.export, p.undo)}
 	p.showForm()
-	p.fill()
 	p.list.See(p.listedAt())
 	p.root.Refresh()
+	if p.filter == toSay {
+		p.focusFirst()
+	}
 }
 
 // away lists packs that have notes but are missing.

@@ -52,7 +52,7 @@ func (p *Page) newRow(key, label, pack string, control fyne.CanvasObject) *row {
 	}).WithIcon("undo").Looking(widget.QuietButton), "notes.reset."+key)
 	r.wrong.Hide()
 	left := container.NewVBox(container.NewBorder(nil, nil, r.mark, nil, r.label))
-	if pack != "" {
+	if pack != "" && !p.brief() {
 		left.Add(widget.NewQuiet(p.l.T("notes.pack", text.Args{"says": pack})))
 	}
 	if large() {
@@ -105,7 +105,7 @@ func (c *cell) make(p *Page) fyne.CanvasObject {
 		c.entry.SetMinRowsVisible(c.lines)
 	}
 	c.entry.OnChanged = func(string) { c.change() }
-	c.entry.OnSubmitted = func(string) { c.keep() }
+	c.entry.OnSubmitted = func(string) { p.onward(c) }
 	c.entry.left = func() { c.keep(); p.once() }
 	c.entry.entered = func() { p.reveal(c.entry) }
 	p.cells = append(p.cells, c)

@@ -32,26 +32,27 @@ type subject struct {
 	names map[string]string // the pack's names by language
 }
 
-// deckOrder is the order of decks on the page: those that need most notes are first.
-var deckOrder = []stories.Deck{
-	stories.Mythos, stories.KeeperAction, stories.Trauma, stories.LockCard, stories.Obstacle, stories.Exploration,
-	stories.StartingItem, stories.Spell, stories.CombatDeck,
-}
+// groupOrder is the order of the groups of a base pack: that in which an evening needs what is printed there.
+var groupOrder = append(slices.Clone(notes.Chapters), string(stories.Spell), string(stories.CombatDeck))
 
 // subjects lists everything that can have notes, in the order of the page, with tab and group.
 func subjects(lib *packs.Library) []subject {
 	var all []subject
 	for _, base := range lib.Bases {
-		for _, deck := range deckOrder {
-			all = append(all, cards(base, nil, base.Cards, deck)...)
-		}
-		for i := range base.Investigators {
-			all = append(all, subject{Place: Place{Investigator, base.Pack.ID, base.Investigators[i].ID},
-				tab: base.Pack.ID, group: Investigator, base: base, who: &base.Investigators[i]})
-		}
-		for i := range base.Monsters {
-			all = append(all, subject{Place: Place{Monster, base.Pack.ID, base.Monsters[i].ID}, tab: base.Pack.ID,
-				group: Monster, base: base, beast: &base.Monsters[i]})
+		for _, group := range groupOrder {
+			all = append(all, cards(base, nil, base.Cards, stories.Deck(group))...)
+			for i := range base.Investigators {
+				if group == Investigator {
+					all = append(all, subject{Place: Place{group, base.Pack.ID, base.Investigators[i].ID},
+						tab: base.Pack.ID, group: group, base: base, who: &base.Investigators[i]})
+				}
+			}
+			for i := range base.Monsters {
+				if group == Monster {
+					all = append(all, subject{Place: Place{group, base.Pack.ID, base.Monsters[i].ID},
+						tab: base.Pack.ID, group: group, base: base, beast: &base.Monsters[i]})
+				}
+			}
 		}
 	}
 	for _, story := range lib.Stories {
@@ -60,8 +61,8 @@ func subjects(lib *packs.Library) []subject {
 			all = append(all, subject{Place: Place{Room, id, story.Map.Rooms[i].ID}, tab: inStories, group: id,
 				base: base, story: story, room: &story.Map.Rooms[i]})
 		}
-		for _, deck := range deckOrder {
-			all = append(all, cards(base, story, story.Cards, deck)...)
+		for _, group := range groupOrder {
+			all = append(all, cards(base, story, story.Cards, stories.Deck(group))...)
 		}
 	}
 	for _, lang := range text.Languages() {

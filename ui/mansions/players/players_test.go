@@ -62,7 +62,7 @@ func TestF11(t *testing.T) {
 
 func TestOddsAreTold(t *testing.T) {
 	p, w := shown(t, theme.Options{}, "en", 1920, 1080, nil)
-	for _, want := range []string{"5 or less", "Plain roll", "50%", "Skill point", "70%"} {
+	for _, want := range []string{"5 or less", "Without a skill point", "50%", "With a skill point", "70%"} {
 		if !says(w, want) {
 			t.Errorf("%q is not told in %q", want, texts(w))
 		}

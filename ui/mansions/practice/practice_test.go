@@ -42,7 +42,7 @@ func TestAPuzzleIsPractisedAndTheBestResultKept(t *testing.T) {
 
 	d.rune('a') // the same again, better, but the solution has been seen
 	d.solve(time.Second)
-	d.must("seen before makes no result")
+	d.must("have seen before does not count")
 	if got, _ := d.records.Best("1A"); got != want {
 		t.Errorf("kept %+v", got)
 	}
@@ -169,14 +169,14 @@ func TestTheChoiceIsKept(t *testing.T) {
 
 func TestBoundsOfOnesOwn(t *testing.T) {
 	d := sit(t, text.English, newMemory())
-	uitest.Press(t, d.w, "To measure")
+	uitest.Press(t, d.w, "By number of actions")
 	for range 9 {
 		uitest.Press(t, d.w, "+") // of the lower bound: the upper one is adjusted
 	}
 	if c := d.chooser.choice; c.Min != 12 || c.Max != 12 {
 		t.Fatalf("%+v", c)
 	}
-	d.must("A deal that takes 12 actions.")
+	d.must("A deal of 12 actions.")
 	d.key(fyne.KeyReturn)
 	if d.play == nil || d.play.round.answer.Actions != 12 {
 		t.Fatalf("%+v", d.play.round.answer)
@@ -194,19 +194,19 @@ func TestBoundsOfOnesOwn(t *testing.T) {
 
 func TestAPuzzleByItsID(t *testing.T) {
 	d := sit(t, text.English, newMemory())
-	uitest.Press(t, d.w, "Puzzle ID")
+	uitest.Press(t, d.w, "By code")
 	d.key(fyne.KeyReturn) // the field has the focus
-	d.must("Paste or write the ID of a puzzle first.")
+	d.must("Paste or type the code of a puzzle first.")
 	recipe := puzzles.Recipe{Layout: "5A", Seed: 99, Bounds: &puzzles.Bounds{Min: 3, Max: 6}}
 	slip := []rune(recipe.ID())
 	slip[len(slip)-1] = map[bool]rune{true: '2', false: '3'}[slip[len(slip)-1] == '3']
 	fyne.CurrentApp().Clipboard().SetContent(string(slip))
 	uitest.Press(t, d.w, "Paste")
 	d.key(fyne.KeyReturn)
-	d.must("there is a slip in it")
+	d.must("it contains a mistake")
 	fyne.CurrentApp().Clipboard().SetContent("  " + strings.ToLower(recipe.ID()) + "\n")
 	uitest.Press(t, d.w, "Paste")
-	if d.says("there is a slip in it") {
+	if d.says("it contains a mistake") {
 		t.Error("another try, and the old reason is still there")
 	}
 	d.key(fyne.KeyReturn)
@@ -216,7 +216,7 @@ func TestAPuzzleByItsID(t *testing.T) {
 	}
 	d.must("Lock 5A", recipe.ID())
 	d.solve(time.Second)
-	d.must("chosen by its ID makes no result")
+	d.must("chosen by its code does not count")
 	if d.records.Any() {
 		t.Error("it makes no result")
 	}
@@ -238,7 +238,7 @@ func TestGivingUpAndTheSolution(t *testing.T) {
 		t.Fatal("not given up")
 	}
 	d.rune('v')
-	d.must("The deal as it was:", "One of the shortest solutions", "Pause", "Move before", "Next move")
+	d.must("The deal:", "One of the shortest solutions", "Pause", "Previous move", "Next move")
 	for range n {
 		d.tick()
 	}
@@ -307,7 +307,7 @@ func TestADealThatTakesADraw(t *testing.T) {
 		t.Error("there is no solution to show")
 	}
 	d.rune('x')
-	d.must("Without drawing there is no solution")
+	d.must("It cannot be solved without drawing")
 }
 
 // A deal that is finished after its page was closed is dropped.

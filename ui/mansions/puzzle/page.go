@@ -28,7 +28,7 @@ type Shown struct {
 // End is the end of an attempt.
 type End struct {
 	How Ending
-	// Words explain the end, "" for the standard text of the kind of puzzle; Button closes it, "" for "Go on".
+	// Words explain the end, "" for the standard text of the kind of puzzle; Button closes it, "" for "Continue".
 	Words, Button string
 }
 

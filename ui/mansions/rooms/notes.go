@@ -25,10 +25,14 @@ func (r *Rooms) showNotes(at notes.Place, back func(), then func(*notes.Page)) {
 	if r.Notes == nil {
 		return
 	}
+	r.openNotes(noting{Rooms: r, back: back}, at, then)
+}
+
+func (r *Rooms) openNotes(nav noting, at notes.Place, then func(*notes.Page)) {
 	r.h.Silence()
-	p := notes.New(noting{r, back}, notes.Deps{Book: r.Notes, Run: r.h.Run, Every: r.m.Every, Files: r.h.Files(),
-		Trouble: r.h.Trouble, Then: then}, r.h.Words(), r.h.Canvas(), at)
-	r.h.Go(p, func() { r.showNotes(p.Place(), back, nil) })
+	p := notes.New(nav, notes.Deps{Book: r.Notes, Run: r.h.Run, Every: r.m.Every, Files: r.h.Files(),
+		Trouble: r.h.Trouble, Story: nav.story, Left: nav.story != "", Then: then}, r.h.Words(), r.h.Canvas(), at)
+	r.h.Go(p, func() { r.openNotes(nav, p.Place(), nil) })
 }
 
 // NoteCard shows the form of a card of the session.
@@ -42,19 +46,57 @@ func (at *Sitting) NoteCard(card string) {
 	at.r.showNotes(notes.Place{Kind: notes.Card, Pack: pack, ID: kind}, nil, nil)
 }
 
+// NameCard notes what the owner calls a card that had no name until it came up in play.
+func (at *Sitting) NameCard(card, name string) {
+	r, lang := at.r, at.r.h.Words().Lang()
+	if r.Notes == nil {
+		return
+	}
+	var err error
+	r.h.Run(func() {
+		lib, n, problems := r.Notes.Read()
+		base := lib.Base(at.Base().Pack.ID)
+		if err = problems.Err(); err != nil || base == nil {
+			return
+		}
+		n.NameCard(base, card, lang, name)
+		err = r.Notes.Write(n)
+	}, func() {
+		if err != nil {
+			r.h.Notify(widget.Error, r.h.Trouble(err))
+			return
+		}
+		r.rereadLibrary()
+	})
+}
+
+// MyBox asks what the owner of a box has not said yet of what a story needs, and returns to the story.
+func (r *Rooms) MyBox(story string) {
+	if r.Notes != nil {
+		r.openNotes(noting{Rooms: r, story: story}, notes.Place{}, nil)
+	}
+}
+
 // noting is what the page of the notes needs from the rooms.
 type noting struct {
 	*Rooms
-	back func() // nil: to the open session or the home page
+	back  func() // nil: to the open session or the home page
+	story string // the one about to be played, to return to; "" for none
 }
 
 // Left returns to the previous page. If notes were changed, the stories are read again and the session
 // gets the new texts.
 func (n noting) Left(changed bool) {
+	if changed && n.story != "" {
+		n.shelf.Read(func() { n.begin(n.story) })
+		return
+	}
 	if changed {
 		n.rereadLibrary()
 	}
 	switch {
+	case n.story != "":
+		n.begin(n.story)
 	case n.back != nil:
 		n.back()
 	case n.h.Sits():

@@ -86,6 +86,9 @@ type starting struct {
 // Library shows all stories.
 func (n starting) Library() { n.r.stories(n.NewSession) }
 
+// MyBox asks the owner for what is not known of his box.
+func (n starting) MyBox(story string) { n.r.MyBox(story) }
+
 // Begin starts a session and continues with its set-up. From then on it is on disk.
 func (n starting) Begin(o setup.Offer, options state.Options) {
 	n.Open(func(m keeper.Deps) (session.AnySession, error) {

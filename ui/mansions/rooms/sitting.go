@@ -193,8 +193,9 @@ func (at *Sitting) play() {
 	}
 	v := h.Values()
 	h.Go(at.coached(console.New(at.Game, console.Deps{
-		Home: home, Settings: h.Settings, Players: h.Players, Puzzle: at.Puzzle, Rule: h.Rule, New: r.another,
-		Copy: h.CopyText, CopyID: r.copyID, Note: at.NoteCard, Evening: at.Figures, Files: h.Files(),
+		Home: home, Settings: h.Settings, Players: h.Players, Phones: h.PhonesOffered(), Puzzle: at.Puzzle, Rule: h.Rule,
+		New: r.another, Copy: h.CopyText, CopyID: r.copyID, Note: at.NoteCard, Named: at.NameCard,
+		Evening: at.Figures, Files: h.Files(),
 		Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run, Sight: at.Sight, Curtain: h.Curtain(),
 		Preview: v.Preview, CurtainKey: v.CurtainKey,
 		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) },

@@ -39,7 +39,7 @@ func TestMOM_2_4_ThePrintedCardsAreLaidBlind(t *testing.T) {
 		if p.step != StepSeeding {
 			t.Fatalf("step %d", p.step)
 		}
-		d.must("One person lays the cards face down")
+		d.must("One person places the cards face down")
 		laid := map[string]int{}
 		rooms := len(g.Keeper().Setup.Backs)
 		for range rooms {
@@ -85,7 +85,7 @@ func TestTheTableNamesTheVariant(t *testing.T) {
 	s.Refresh()
 	w := uitest.Show(t, s.Content(), 1280, 800)
 	d := &desk{t: t, window: w}
-	d.must("The lantern chooses in secret")
+	d.must("The Lantern chooses in secret")
 	if d.says("What do you want?") || len(s.begun().Choices) > 0 {
 		t.Error("the questions are asked though the lantern answers them")
 	}
@@ -131,11 +131,11 @@ func TestWhichTemperIsEven(t *testing.T) {
 	}
 	s.findOut()
 	done([]opponent.Evaluation{{Difficulty: "guide", Won: 3, Games: 12}, {Difficulty: "host", Won: 5, Games: 12}, {Difficulty: "hunter", Won: 9, Games: 12}}, nil)
-	d.must("The evenest lantern with 2 investigators: host.")
+	d.must("Best balanced with 2 investigators: host.")
 	d.must("guide 3 · host 5 · hunter 9")
 	s.options.Players = 1
 	s.Refresh()
-	if d.says("The evenest lantern") {
+	if d.says("Best balanced") {
 		t.Error("it says so of another party too")
 	}
 	s.findOut()

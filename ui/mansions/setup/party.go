@@ -13,7 +13,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/mansions/board/cameo"
+	"lantern/ui/scene/cameo"
 	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -152,8 +152,12 @@ func (p *Page) person() fyne.CanvasObject {
 		return widget.NewEmptyState("investigator", p.l.T("setup.person.none"), p.l.T("setup.person.none.hint"), p.random)
 	}
 	story, _ := p.g.Names().Find("investigator." + c.ID + ".story")
-	points := p.l.T("setup.points", text.Args{"health": c.Health, "sanity": c.Sanity, "skill": c.SkillPoints})
+	points := p.l.T("setup.points", text.Args{"health": known(c.Health), "sanity": known(c.Sanity),
+		"skill": known(c.SkillPoints)})
 	told := container.NewVBox(widget.NewWords(points, theme.Brass))
+	if c.Printed && (c.Health == 0 || c.Sanity == 0 || c.SkillPoints == 0) {
+		told.Add(widget.NewQuiet(p.l.T("setup.points.asked")))
+	}
 	if story != "" {
 		told.Add(widget.NewQuiet(story))
 	}
@@ -170,6 +174,14 @@ func (p *Page) person() fyne.CanvasObject {
 		name += " – " + e
 	}
 	return widget.NewPanel(name, box)
+}
+
+// known is a number of a card, or a question mark if nobody has said it: the players are asked for it.
+func known(n int) string {
+	if n == 0 {
+		return "?"
+	}
+	return strconv.Itoa(n)
 }
 
 // traits are the two bodies or the two minds to choose from.

@@ -29,10 +29,12 @@ type nav struct {
 }
 
 func (n *nav) Library()                       { n.library++ }
+func (n *nav) MyBox(string)                   {}
 func (n *nav) Home()                          { n.home++ }
 func (n *nav) Play()                          { n.play++ }
 func (n *nav) Begin(_ Offer, o state.Options) { n.begun = append(n.begun, o) }
 func (n *nav) Players()                       {}
+func (n *nav) PhonesOffered() func()          { return nil }
 func (n *nav) Below(int) int                  { return 0 }
 func (n *nav) CurtainKey() string             { return "C" }
 
@@ -132,7 +134,7 @@ func TestTheWholeWalkByKeyboard(t *testing.T) {
 		t.Fatal("a card is laid before all are gathered")
 	}
 	d.key("Space")
-	d.must("Lay the cards in the rooms")
+	d.must("Place the cards in the rooms")
 	d.key("Space") // hall, its only card
 	if done, of := p.seeded(); done != 1 || of != 6 {
 		t.Fatalf("laid %d of %d", done, of)
@@ -210,7 +212,7 @@ func TestWithTheCardsOnScreenNothingNeedsTicking(t *testing.T) {
 	}
 	q.to(StepSeeding)
 	e.key("k")
-	e.must("The Lantern holds the cards")
+	e.must("The Lantern keeps the cards")
 	e.key("Space")
 	e.key("a")
 	if done, _ := q.seeded(); done != 0 || q.tickNext.Visible() || q.tickIn.Visible() {
@@ -318,7 +320,7 @@ func TestEnterGoesOnAfterTheWayBack(t *testing.T) {
 	press(fyne.KeySpace)
 	press(fyne.KeyEscape)
 	press(fyne.KeyReturn)
-	d.must("Who is at the table?")
+	d.must("Who plays?")
 	d.key("Enter")
 	if len(n.begun) != 1 || n.begun[0].Players != 2 {
 		t.Errorf("begun %+v", n.begun)
@@ -338,7 +340,7 @@ func TestStart(t *testing.T) {
 	d.must("The House on Fen Lane")
 	d.must("60 to 90 minutes")
 	d.key("Enter")
-	d.must("Who is at the table?")
+	d.must("Who plays?")
 	d.key("Enter")
 	if len(n.begun) != 1 || !reflect.DeepEqual(n.begun[0], state.Options{Story: "test-story", Players: 4, Dice: keeper.OnTable, Decks: keeper.OnScreen}) {
 		t.Fatalf("begun %+v", n.begun)

@@ -14,6 +14,7 @@ import (
 	"lantern/keeper/mansions/opponent"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/stories/notes"
 	"lantern/ui/settings"
 	"lantern/ui/testid"
 	"lantern/ui/text"
@@ -35,6 +36,8 @@ type StartNav interface {
 	// Begin starts the session and continues with it.
 	Begin(o Offer, options state.Options)
 	Home()
+	// MyBox asks the owner of a box for what a story needs and nobody has said yet.
+	MyBox(story string)
 	// Library shows all stories, with what a keeper wants to know before choosing.
 	Library()
 }
@@ -65,15 +68,20 @@ type Start struct {
 	root       *fyne.Container
 	back, next *widget.KeyButton
 	library    *widget.KeyButton
+	box        *widget.KeyButton
+	dice       keeper.Source // of the settings; stories of a printed box begin with its dice
 }
 
 // NewStart starts the set-up. The settings provide the defaults for dice and decks.
 func NewStart(nav StartNav, l *text.Localizer, offers []Offer, v settings.Values) *Start {
 	s := &Start{nav: nav, l: l, offers: offers, root: container.NewStack()}
 	s.options = v.Options()
+	s.dice = s.options.Dice
 	s.back = widget.NewBack(l, "setup.back", s.goBack)
 	s.next = widget.NewKeyButton(l.T("common.next"), "Enter", s.goNext).Primary().WithIcon("next")
 	s.library = widget.NewKeyButton(l.T("setup.library"), "B", s.toLibrary).WithIcon("library")
+	s.box = widget.NewKeyButton(l.T("notes.left.title"), "M", s.toBox).WithIcon("notes")
+	testid.Name(s.box, "setup.myBox")
 	testid.Name(s.library, "setup.library")
 	testid.Name(s.next, "setup.next")
 	s.choose(0)
@@ -118,7 +126,7 @@ func (s *Start) Chosen() string {
 
 // Bind binds the page's keys.
 func (s *Start) Bind(k *widget.Keys) {
-	k.BindButtons(s.back, s.next, s.library)
+	k.BindButtons(s.back, s.next, s.library, s.box)
 	walk := func() string {
 		if s.step != StepStory || len(s.offers) < 2 {
 			return ""
@@ -157,10 +165,19 @@ func (s *Start) toLibrary() {
 	}
 }
 
+func (s *Start) toBox() {
+	if s.step == StepStory && s.box.Visible() {
+		s.nav.MyBox(s.Chosen())
+	}
+}
+
 // choose selects a story, and adjusts the number of players to its limits.
 func (s *Start) choose(i int) {
 	if i < 0 || i >= len(s.offers) {
 		return
+	}
+	if s.options.Dice = s.dice; s.offers[i].Story.Table {
+		s.options.Dice = keeper.OnTable
 	}
 	s.chosen, s.options.Choices = i, nil
 	span := s.offers[i].players()
@@ -186,9 +203,10 @@ func (s *Start) Refresh() {
 	looks[StepStory] = look{done: s.step > StepStory, open: func() { s.step = StepStory; s.Refresh() }}
 	var body fyne.CanvasObject
 	does := []fyne.CanvasObject{s.next}
+	widget.ShowIf(s.box, s.step == StepStory && len(s.offers) > 0 && s.offers[s.chosen].Story.Table)
 	if s.step == StepStory {
 		body = s.stories()
-		does = []fyne.CanvasObject{s.library, s.next}
+		does = []fyne.CanvasObject{s.box, s.library, s.next}
 		s.next.SetText(s.l.T("common.next"))
 	} else {
 		body = s.party()
@@ -257,7 +275,11 @@ func (s *Start) facts(o Offer) string {
 
 // about is what the keeper reads to choose a story, without secrets.
 func (s *Start) about(o Offer, w stories.Words) string {
-	about := w.Get("story.tagline") + "\n\n" + s.facts(o)
+	about := w.Get("story.tagline")
+	if o.Story.Table {
+		about += "\n\n" + s.needs(o)
+	}
+	about += "\n\n" + s.facts(o)
 	if len(o.Story.Tone) > 0 {
 		tones := widget.Joined(o.Story.Tone, ", ", func(word string) string { return w.Get("tone." + word) })
 		about += "\n\n" + s.l.T("setup.tone", text.Args{"words": tones})
@@ -269,6 +291,16 @@ func (s *Start) about(o Offer, w stories.Words) string {
 		}
 	}
 	return about
+}
+
+// needs says what a story of a printed box needs, and how much of the box is known.
+func (s *Start) needs(o Offer) string {
+	known, all := notes.Known(o.Base, stories.Mythos)
+	words := s.l.T("setup.box.needs")
+	if known < all {
+		words = s.l.T("setup.box.known", text.Args{"known": known, "all": all}) + "\n\n" + words
+	}
+	return words
 }
 
 // inSecret is the tick for investigators who choose in secret (MOM-2.5).

@@ -244,7 +244,7 @@ func TestAClickSaysAllUpToHere(t *testing.T) {
 	}
 	w := p.seeding.view.walk
 	click(w.split - 1)
-	d.must("Lay the cards in the rooms")
+	d.must("Place the cards in the rooms")
 	click(w.split + 3)
 	if got := p.seeding.view.walk.nextStep(); got != w.split+4 {
 		t.Errorf("at card %d, want %d", got, w.split+4)
@@ -316,7 +316,7 @@ func TestHandEditIsChecked(t *testing.T) {
 				e.rooms.Select(i)
 			}
 		}
-		uitest.Press(t, d.window, "Lay it there")
+		uitest.Press(t, d.window, "Place it there")
 		uitest.Resize(d.window, 1280, 800)
 	}
 	edit("letter", "hall")
@@ -472,13 +472,13 @@ func TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes(t *testing.T) {
 		for decks == keeper.OnTable && p.walked().gathering() {
 			d.key("Space")
 		}
-		d.must("Where does “Rope” lie?")
+		d.must("Where do you place “Rope”?")
 		d.key("Space")
 		if done, _ := p.seeded(); done != 0 || p.lacks().Ready {
 			t.Errorf("%s: %d cards are laid before it, ready %v", decks, done, p.lacks().Ready)
 		}
 		p.to(StepIntroduction)
-		d.must("One card of yours still wants a room")
+		d.must("Place one more card")
 		p.to(StepSeeding)
 		d.key("k")
 		d.key("2")
@@ -487,14 +487,14 @@ func TestMOM_2_3_TheWalkAsksWhereTheKeeperLikes(t *testing.T) {
 				return r.Room == room && slices.ContainsFunc(r.Cards, func(c mansions.CardView) bool { return c.ID == "rope" })
 			})
 		}
-		if !in("cellar") || d.says("Where does “Rope” lie?") || !p.lacks().Ready {
+		if !in("cellar") || d.says("Where do you place “Rope”?") || !p.lacks().Ready {
 			t.Errorf("%s: it is not laid: %+v", decks, g.Keeper().Seeding)
 		}
 		if proved(g.Base(), g.Story(), g.Keeper()).edited {
 			t.Error("what the story leaves to the keeper is no change by hand")
 		}
 		p.undo()
-		if d.must("Where does “Rope” lie?"); in("cellar") {
+		if d.must("Where do you place “Rope”?"); in("cellar") {
 			t.Errorf("%s: it was not taken back", decks)
 		}
 	}
@@ -509,7 +509,7 @@ func TestMOM_5_6_TheClockIsAskedInTheSetUp(t *testing.T) {
 	p, d, _, g := open(t, gametest.Begin(t, gametest.Means(), base, story, o, text.English))
 	seatBoth(d)
 	p.to(StepIntroduction)
-	d.must("time tokens of an event card is still to be said")
+	d.must("Enter the number of time tokens of an event card")
 	if p.to(p.firstOpen()); p.step != StepChoices {
 		t.Fatalf("he is sent to step %d", p.step)
 	}

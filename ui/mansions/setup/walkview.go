@@ -123,6 +123,9 @@ func (v *walkView) roomView(s walkStep) fyne.CanvasObject {
 	if room.Other {
 		words.Add(widget.NewQuiet(p.l.T("setup.seeding.other")))
 	}
+	if room.Doubt {
+		words.Add(widget.NewWords(p.l.T("setup.walk.doubt"), theme.Threat))
+	}
 	words.Add(widget.NewQuiet(v.nextRoom(s.room)))
 	pile := container.NewVBox()
 	first := v.walk.nextStep() - (s.nth - 1)

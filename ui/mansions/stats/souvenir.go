@@ -17,7 +17,7 @@ import (
 	"lantern/keeper/mansions/stats"
 	"lantern/stories"
 	"lantern/ui/mansions/board"
-	"lantern/ui/mansions/board/cameo"
+	"lantern/ui/scene/cameo"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"

@@ -134,9 +134,9 @@ func said(w fyne.Window) string {
 
 func TestThePageOfAnEveningSaysEverythingInWordsToo(t *testing.T) {
 	for lang, wants := range map[string][]string{
-		"en": {"The investigators won", "21 November 1926", "10 rounds", "2 h 41 min of play", "Round 10", "11", "Agnes Vale", "7 of 8", "3.8", "Much luckier than expected", "one evening of 43",
-			"Bartholomew Okonkwo", "Much unluckier", "Too few", "3 min 06 s", "12 min", "Who dealt", "Cards, fire and all else", "All together"},
-		"fr": {"Les investigateurs gagnent", "21 novembre 1926", "10 manches", "2 h 41 de jeu", "Manche 10", "Agnès Vallée", "7 sur 8", "3,8", "Bien plus de chance", "Menace", "Cartes, feu et tout le reste"},
+		"en": {"The investigators won", "21 November 1926", "10 rounds", "2 h 41 min of play", "Round 10", "11", "Agnes Vale", "7 of 8", "3.8", "Very lucky", "one evening in 43",
+			"Bartholomew Okonkwo", "Very unlucky", "Too few", "3 min 06 s", "12 min", "Harm dealt", "Cards, fire and other", "All together"},
+		"fr": {"Victoire des investigateurs", "21 novembre 1926", "10 manches", "2 h 41 de jeu", "Manche 10", "Agnès Vallée", "7 sur 8", "3,8", "Une chance rare", "Menace", "Cartes, feu et autres"},
 	} {
 		w, _ := shown(t, lang, theme.Options{}, 1280, 800, one(long()))
 		all := strings.ReplaceAll(strings.ReplaceAll(said(w), "\u00a0", " "), "\u202f", " ")
@@ -153,7 +153,7 @@ func TestWhoKeptIsSaid(t *testing.T) {
 	told := long()
 	told.Kept = []stats.Kept{{From: 0, Keeper: "host"}, {From: 3}}
 	w, _ := shown(t, "en", theme.Options{}, 1280, 800, one(told))
-	if want := "Kept by: the lantern (host), from round 3: A person"; !strings.Contains(said(w), want) {
+	if want := "Kept by: the Lantern (host), from round 3: A person"; !strings.Contains(said(w), want) {
 		t.Errorf("%q is not said", want)
 	}
 }
@@ -199,7 +199,7 @@ func blank(img image.Image) bool {
 func TestAllEveningsAreComparedAndListed(t *testing.T) {
 	w, a := shown(t, "en", theme.Options{}, 1280, 800, many(several(), 1))
 	all := said(w)
-	for _, want := range []string{"4 evenings, 3 played to the end", "One session could not be read", "By story", "By objective", "By size of the party", "2 investigators", "Friday with the neighbours", "9.0"} {
+	for _, want := range []string{"4 evenings, 3 played to the end", "One session could not be read", "By story", "By objective", "By number of investigators", "2 investigators", "Friday with the neighbours", "9.0"} {
 		if !strings.Contains(all, want) {
 			t.Errorf("%q is not said: %s", want, all)
 		}

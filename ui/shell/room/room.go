@@ -41,7 +41,9 @@ type ShellDeps interface {
 	LeaveSession() // closes the open session; another page follows
 	Resume()       // shows the current page of the open session
 	Settings()
-	Players()  // opens or closes the players' window
+	Players() // opens or closes the players' window
+	// PhonesOffered shows the page of players' phones; nil: there is none.
+	PhonesOffered() func()
 	Retitled() // reports that titles of sessions have changed
 	Curtain() *curtain.Curtain
 	CurtainKey() string

@@ -63,8 +63,11 @@ type Menu struct {
 	Reading    bool     // there is more to read than to press
 	Roomy      bool     // there is as much to read as to press
 	Searchable bool     // there are enough options for a search field
-	Hint       Tooltip  // shown while no option is looked at
-	Digits     bool     // its actions have digits too, since there is nothing else to press
+	// New is the last option of a searchable menu, for what was typed and is none of the others; nil: there is none.
+	// The field then has the focus from the start.
+	New    func(typed string) Option
+	Hint   Tooltip // shown while no option is looked at
+	Digits bool    // its actions have digits too, since there is nothing else to press
 }
 
 // Die is a die that decides.
@@ -162,7 +165,10 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
 		free = free[10:]
 	}
-	if s.Searchable {
+	switch {
+	case s.New != nil: // the field has the keyboard
+		free = nil
+	case s.Searchable:
 		free = free[:min(len(free), 10)] // letters would only clutter a list that has a search field
 	}
 	way := map[string]int{}

@@ -1,7 +1,9 @@
 package actionbar
 
 import (
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -23,6 +25,7 @@ type optionList struct {
 	last   *Menu
 	of     map[*Option]*piece.Chip
 	title  string
+	due    bool // the search field is to get the keyboard
 	small  bool // chips are small
 	narrow bool // chips with a chance are narrow
 }
@@ -51,9 +54,12 @@ func (o *optionList) show(s *Menu) {
 	if !s.Searchable {
 		o.Search.leave()
 	}
+	fresh := o.last == nil || o.title != s.Title || o.last.New == nil
 	o.last, o.title = s, s.Title
 	o.Search.Word(o.bar.h.Words().T("console.search.here"))
 	o.fill(s)
+	o.due = s.New != nil && (fresh || o.due)
+	o.bar.FocusNew()
 }
 
 // manyChips is the number of options from which the chips are small.
@@ -99,11 +105,15 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 	}
 	o.small, o.narrow, o.of = small, narrow, map[*Option]*piece.Chip{}
 	var sections []section
-	for _, g := range s.Groups {
+	groups := s.Groups
+	if s.New != nil {
+		groups = append(slices.Clone(groups), Group{Options: []Option{s.New(strings.TrimSpace(o.Search.Entry.Text))}})
+	}
+	for n, g := range groups {
 		var sec section
 		for i := range g.Options {
 			opt := &g.Options[i]
-			if opt.Elsewhere || s.Searchable && !o.Search.Finds(opt.Text) {
+			if opt.Elsewhere || n < len(s.Groups) && s.Searchable && !o.Search.Finds(opt.Text) {
 				continue
 			}
 			if used == len(o.Chips) {

@@ -43,6 +43,15 @@ func (s *searchLine) clear() {
 	}
 }
 
+// FocusNew gives the keyboard to the field of a menu that asks for something new, once, as soon as it is in a window.
+func (b *Bar) FocusNew() {
+	o := b.Options
+	if c := fyne.CurrentApp().Driver().CanvasForObject(b.Box); o.due && c != nil {
+		o.due = false
+		c.Focus(o.Search.Entry)
+	}
+}
+
 // leave gives up the focus. A hidden field must not keep Enter from the window.
 func (s *searchLine) leave() {
 	c := fyne.CurrentApp().Driver().CanvasForObject(s.Entry)
@@ -72,18 +81,20 @@ var accents = strings.NewReplacer("à", "a", "â", "a", "ä", "a", "ç", "c", "�
 
 func simple(text string) string { return accents.Replace(strings.ToLower(text)) }
 
-// pressOnly presses the option if the search has left exactly one.
+// pressOnly presses the option if the search has left exactly one, apart from the one for what is new; and that one
+// if it has left none.
 func (b *Bar) pressOnly() {
-	var only *piece.Chip
+	var found []*piece.Chip
 	for _, o := range b.Options.groups.objects {
 		if c, ok := o.(*piece.Chip); ok {
-			if only != nil {
-				return
-			}
-			only = c
+			found = append(found, c)
 		}
 	}
-	if only != nil {
-		only.Press()
+	if b.Options.last.New != nil && len(found) > 1 {
+		found = found[:len(found)-1]
+	}
+	if len(found) == 1 {
+		found[0].Press()
+		b.Options.Search.clear() // the next question may have the same title
 	}
 }

@@ -51,7 +51,7 @@ type Sheet struct {
 }
 
 // NewTrace makes a sheet that passes on what would be painted, polygon by polygon and in units. It has no bounds; only
-// Fill, Stroke and Strokes work on it. scale is the precision of curves, in pixels per unit.
+// Fill, Stroke, Strokes and Glow work on it. scale is the precision of curves, in pixels per unit.
 func NewTrace(scale float64, trace func(c color.Color, polygons []Path)) *Sheet {
 	return &Sheet{scale: scale, trace: trace}
 }
@@ -63,6 +63,22 @@ func NewSheet(w, h int) *Sheet {
 
 // Unit sets the scale in pixels per unit, and the pixel of the origin, for everything painted afterwards.
 func (s *Sheet) Unit(scale, dx, dy float64) { s.scale, s.dx, s.dy = scale, dx, dy }
+
+// Shifted moves the origin to a point and scales the units, until back is called.
+func (s *Sheet) Shifted(x, y, by float64) (sheet *Sheet, back func()) {
+	if s.trace != nil {
+		return &Sheet{scale: s.scale * by, trace: func(c color.Color, polygons []Path) {
+			moved := make([]Path, len(polygons))
+			for i, p := range polygons {
+				moved[i] = p.Scaled(by).Moved(Pt(x, y))
+			}
+			s.trace(c, moved)
+		}}, func() {}
+	}
+	scale, dx, dy := s.scale, s.dx, s.dy
+	s.Unit(scale*by, dx+x*scale, dy+y*scale)
+	return s, func() { s.Unit(scale, dx, dy) }
+}
 
 // Scale is the number of pixels per unit.
 func (s *Sheet) Scale() float64 { return s.scale }
@@ -190,6 +206,13 @@ func ceilTo(v float64, limit int) int {
 // Glow paints light around a point. It is bright (0..1) at the point and decreases linearly to nothing
 // at the distance far.
 func (s *Sheet) Glow(c color.Color, at Point, far, bright float64) {
+	if s.trace != nil {
+		const rings = 5
+		for i := range rings {
+			s.trace(Fade(c, bright/rings), []Path{Disc(at, far*float64(rings-i)/(rings+1))})
+		}
+		return
+	}
 	r, g, b, _ := c.RGBA()
 	lit, round := [4]float64{float64(r >> 8), float64(g >> 8), float64(b >> 8), 255}, Point{far, far}
 	area := s.covered(Path{at.Sub(round), at.Add(round)})

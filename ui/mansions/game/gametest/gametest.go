@@ -22,6 +22,7 @@ type Session struct {
 	Down       map[keeper.Audience][]mansions.CardView // face-down cards of investigators, for their players only
 	Commands   []keeper.Command                        // the legal commands
 	Log        []keeper.StepLines
+	Happened   []keeper.StepMoments
 	Secret     map[string]bool // keys of the lines for the keeper only
 	Head       keeper.Header
 	OnLines    func(from, to int) // receives the range of every reading of the log; may be nil
@@ -162,6 +163,16 @@ func (s *Session) Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, 
 					func(line keeper.LogLine) bool { return s.Secret[line.Key] })
 			}
 			out = append(out, l)
+		}
+	}
+	return out, nil
+}
+
+// Moments are those of Happened.
+func (s *Session) Moments(from, to int, _ keeper.Audience) (out []keeper.StepMoments, _ error) {
+	for _, step := range s.Happened {
+		if step.Seq >= from && step.Seq <= to {
+			out = append(out, step)
 		}
 	}
 	return out, nil

@@ -1,0 +1,57 @@
+package mansions
+
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions/state"
+)
+
+// TestEveryEventHasARole: whatever happens, it was decided whether the table looks at it.
+func TestEveryEventHasARole(t *testing.T) {
+	roles := turn(t, 1).e.Roles()
+	if missing := roles.Missing(events); len(missing) > 0 {
+		t.Errorf("nothing was decided of %v", missing)
+	}
+}
+
+// TestWhatCountsMostNamesTheMoment: a death in a fight is a death, two tests are two moments, pages and the end are
+// moments of their own, and the keeper's secrets are in none.
+func TestWhatCountsMostNamesTheMoment(t *testing.T) {
+	tb := turn(t, 2)
+	ghoul := tb.foe("maniac", tb.s.Seats[0].Space)
+	fight := state.FightBegan{Fight: state.Fight{Kind: state.FightAttack, Who: "inv1", Monster: ghoul,
+		Weapon: state.BareHands}}
+	test := func(who, kind string) state.Tested {
+		return state.Tested{Who: who, Kind: kind, Monster: ghoul, Attribute: "strength", Value: 4, Die: 6}
+	}
+	for name, c := range map[string]struct {
+		events []keeper.Event
+		kinds  []string
+		rows   int // of the first
+	}{
+		"a fight with its test is one": {[]keeper.Event{fight, test("inv1", state.CheckCombat)}, []string{"fight"}, 0},
+		"a death in a fight": {[]keeper.Event{fight, test("inv1", state.CheckCombat),
+			state.Hurt{Who: "inv1", Damage: 9}, state.Killed{Who: "inv1"}}, []string{"death"}, 3},
+		"two look at a horror": {[]keeper.Event{test("inv1", state.CheckHorror), test("inv2", state.CheckHorror)},
+			[]string{"horror", "horror"}, 0},
+		"an event and its page": {[]keeper.Event{state.EventRevealed{Event: "1"},
+			state.PageOpened{Kind: "event", Keys: []string{"event.1.title"}}}, []string{"event", "page"}, 0},
+		"the end": {[]keeper.Event{test("inv1", state.CheckFire), state.Ended{Winner: "keeper"}},
+			[]string{"fire", "defeat"}, 0},
+		"a card under a pile": {[]keeper.Event{state.CardMoved{Card: "axe", To: state.PlaceRoom + "hall", Why: "story",
+			Room: "hall"}}, nil, 0},
+	} {
+		t.Run(name, func(t *testing.T) {
+			all := keeper.MomentsOf(tb.e, tb.e.Roles(), tb.s, c.events, keeper.ForTable)
+			var kinds []string
+			for _, m := range all {
+				kinds = append(kinds, m.Head())
+			}
+			if !slices.Equal(kinds, c.kinds) || len(all) > 0 && len(all[0].Rows) != c.rows {
+				t.Errorf("moments %v, want %v with %d rows: %+v", kinds, c.kinds, c.rows, all)
+			}
+		})
+	}
+}

@@ -1,0 +1,109 @@
+package arkham
+
+import (
+	"slices"
+
+	"fyne.io/fyne/v2"
+
+	rules "lantern/keeper/arkham"
+	"lantern/keeper/arkham/set"
+	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
+	"lantern/ui/theme"
+	"lantern/ui/widget/draw"
+)
+
+// picture is the town as a scene.
+func (c *city) picture(size fyne.Size, v rules.View) *scene.Scene {
+	box := c.f.box
+	p := planOf(box)
+	em := c.Em(letters)
+	pins := c.pinned(v, size.Width/min(em*room, size.Height/p.high(), size.Width/p.wide())-1)
+	stays := float32(len(pins)) * stayRow
+	e := min(em*room, size.Height/(p.high()+stays), size.Width/p.wide())
+	sc := scene.New(size, e)
+	sc.Grow = c.Em(1)
+	area := sc.Area().Inset(edge * e)
+	area.H -= stays * e
+	pen := &canvas.Painter{Em: scene.LeastLetters}
+	need := func(a *set.Area) float32 {
+		return pen.Width(c.f.titled(a.Title, a.ID), canvas.TextStyle{Size: 1, Serif: true, Bold: true}) + 1.1*e
+	}
+	at, blocks := p.layout(canvas.Rect(area.X, area.Y+top*e, area.W, area.H-(top+low)*e), e, need)
+	c.ground(sc, v, p, at, blocks)
+	c.outlook(sc, canvas.Rect(area.X, area.Y, area.W, (top-0.3)*e), v)
+	for i := range box.Areas {
+		c.area(sc, at[box.Areas[i].ID], v, &box.Areas[i])
+	}
+	beside := canvas.Rect(area.X, area.Y+area.H-(low-0.2)*e, area.W, (low-0.2)*e)
+	others := c.elsewhere(v)
+	wide := (beside.W + 0.4*e) / float32(len(others))
+	for i, id := range others {
+		at[id] = canvas.Rect(beside.X+float32(i)*wide, beside.Y, wide-0.4*e, beside.H)
+		c.beyond(sc, at[id], v, id)
+	}
+	c.moves(sc, v, at)
+	c.pins(sc, canvas.Rect(area.X, area.Y+area.H, area.W, stays*e), pins)
+	return sc
+}
+
+// ground draws the ground of the town: blocks, squares, the river, and the roads between squares. It grows darker with
+// the doom of the Ancient One.
+func (c *city) ground(sc *scene.Scene, v rules.View, p plan, at map[string]canvas.Area, blocks []canvas.Area) {
+	e := float64(sc.Em)
+	town := art.Town{W: float64(sc.Size.Width), H: float64(sc.Size.Height), Unit: e, Wide: (river + 0.55) * e}
+	n := 0
+	for i, hoods := range p {
+		for _, h := range hoods {
+			b, square := blocks[n], at[h.areas[0].ID]
+			k := art.Block{X: float64(b.X), Y: float64(b.Y), W: float64(b.W), H: float64(b.H)}
+			if h.areas[0].Kind == set.Street {
+				q := square.Inset(0.3 * sc.Em)
+				k.Square = [4]float64{float64(q.X), float64(q.Y), float64(q.W), float64(q.H)}
+			}
+			town.Blocks = append(town.Blocks, k)
+			n++
+		}
+		if i == p.bank() && i < len(p)-1 { // the river runs below the middle row
+			y := float64(blocks[n-1].Y+blocks[n-1].H) + (alley+river)*e/2
+			for x := -2 * e; x < town.W+4*e; x += 2 * e {
+				bend := 0.12 * e
+				if int(x/(2*e))%2 == 0 {
+					bend = -bend
+				}
+				town.River = append(town.River, draw.Pt(x, y+bend))
+			}
+		}
+	}
+	for _, a := range c.f.box.Areas {
+		for _, id := range a.Links {
+			b := c.f.box.Area(id)
+			if b == nil || a.Kind != set.Street || b.Kind != set.Street || b.ID < a.ID && slices.Contains(b.Links,
+				a.ID) {
+				continue
+			}
+			from, to := at[a.ID].Middle(), at[id].Middle()
+			town.Roads = append(town.Roads, draw.Path{draw.Pt(float64(from.X), float64(from.Y)),
+				draw.Pt(float64(to.X), float64(to.Y))})
+		}
+	}
+	sc.Cover(scene.Ground, sc.Area(), town.Drawn(sc.Light))
+	if track := v.State.Track; track > 0 && v.State.Doom > 0 {
+		night := float32(v.State.Doom) / float32(track)
+		night *= 0.6 * night
+		sc.Frame(scene.Ground, sc.Area(), dusk(night), nil, 0, 0)
+	}
+	sc.Frame(scene.Over, sc.Area(), nil, scene.Colour(theme.PanelEdge), 1, 0.4*sc.Em)
+}
+
+// elsewhere are the places outside the town: the Sky and the Outskirts, and others if somebody is there.
+func (c *city) elsewhere(v rules.View) []string {
+	out := []string{rules.AtSky, rules.AtOutskirts}
+	for _, p := range v.State.Players {
+		if !p.Out && c.f.box.Area(p.Place) == nil && !slices.Contains(out, p.Place) {
+			out = append(out, p.Place)
+		}
+	}
+	return out
+}

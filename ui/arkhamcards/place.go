@@ -1,0 +1,185 @@
+package arkhamcards
+
+import (
+	"image/color"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	rules "lantern/keeper/arkhamcards"
+	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
+	"lantern/ui/theme"
+)
+
+// place draws a location as a card: its picture or, face down, its back; shroud and clues, investigators, enemies.
+func (b *board) place(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Place) {
+	e, l := sc.Em, b.f.Words()
+	edge, stroke := color.Color(color.NRGBA{R: 0x7a, G: 0x66, B: 0x40, A: 0xff}), float32(1.5)
+	for i := range v.State.Seats {
+		if s := &v.State.Seats[i]; s.Seat == v.State.Active && s.At == p.ID {
+			edge, stroke = scene.Colour(theme.Brass), 3
+		}
+	}
+	if b.Targets[p.ID] != nil {
+		edge, stroke = scene.Colour(theme.FocusRing), 3
+	}
+	sc.Frame(scene.Ways, canvas.Rect(a.X+0.15*e, a.Y+0.2*e, a.W, a.H), color.NRGBA{A: 0x80}, nil, 0, 0.3*e)
+	tip := []string{p.Name}
+	sc.Cover(scene.Places, a, art.View(art.Inside(p.ID, p.Name), sc.Light))
+	if !p.Revealed {
+		sc.Cover(scene.Places, a, art.Back(sc.Light))
+		tip = append(tip, l.T("cards.place.unknown"))
+	}
+	sc.Frame(scene.Places, a, nil, edge, stroke, 0.3*e)
+	in := a.Inset(0.3 * e)
+	right := in.X + in.W
+	count := func(token art.Art, n int, ink color.NRGBA) {
+		side := min(1.9*e, max(in.H*0.5, 16))
+		at := canvas.Rect(right-side, in.Y, side, side)
+		sc.Draw(scene.Tokens, at, token)
+		sc.Count(scene.Tokens, at, itoa(n), ink)
+		sc.Keep(at)
+		right = at.X - 0.1*e
+	}
+	white := color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 0xff}
+	if p.Doom > 0 {
+		side := min(1.9*e, max(in.H*0.5, 16))
+		sc.Draw(scene.Tokens, canvas.Rect(right-side, in.Y, side, side), art.Doom(true, sc.Light))
+		right -= side
+		box := sc.Label(scene.Label{Words: itoa(p.Doom), At: []canvas.Area{canvas.Rect(right-1.6*e, in.Y, 1.6*e,
+			side)}, Middle: true,
+			Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1, Bold: true, Colour: theme.Horror,
+				Align: fyne.TextAlignTrailing}})
+		right = box.X - 0.1*e
+		tip = append(tip, l.N("cards.doom", p.Doom))
+	}
+	if p.Revealed {
+		count(art.Clues(sc.Light), p.Left, white)
+		count(art.Goods("shroud", sc.Light), p.Shroud, white)
+	}
+	name := sc.Label(scene.Label{Words: p.Name, Plate: sc.Ink(), At: []canvas.Area{canvas.Rect(in.X, in.Y,
+		right-in.X, 1.9*e),
+		canvas.Rect(in.X, in.Y, right-in.X, min(3.4*e, in.H)), canvas.Rect(in.X, in.Y, right-in.X, in.H)},
+		Style: canvas.TextStyle{Size: sc.Most(1.1, 17), Serif: true, Bold: true, Colour: sc.Script()}})
+	sc.Stand(p.ID, a, func() string { return strings.Join(tip, "\n") })
+	top := max(name.Y+name.H, in.Y+min(1.9*e, in.H*0.5)) + 0.1*e
+	if rest := in.Y + in.H - top; rest < 1.9*e { // who stands there is beside the name
+		x := name.X + name.W + 0.3*e
+		b.crowd(sc, canvas.Rect(x, in.Y, max(right-x, 2*e), in.H), v, p)
+		return
+	}
+	b.crowd(sc, canvas.Rect(in.X, top, in.W, in.Y+in.H-top), v, p)
+}
+
+// crowd draws who is at a location: the investigators at the lower left, enemies as small cards at the right.
+func (b *board) crowd(sc *scene.Scene, a canvas.Area, v rules.View, p *rules.Place) {
+	e := sc.Em
+	x := a.X
+	side := min(2.6*e, a.H)
+	for i := range v.State.Seats {
+		s := &v.State.Seats[i]
+		if s.At != p.ID || s.Out != "" {
+			continue
+		}
+		at := canvas.Rect(x, a.Y+a.H-side, side, side)
+		sc.Token(at, s.Seat, art.Figure(s.Name+s.Seat, scene.Colour(canvas.SeatColour(i)), s.Seat == v.State.Active,
+			sc.Light))
+		sc.Keep(at)
+		sc.Stand(s.Seat, at, func() string { return s.Name })
+		label := canvas.Rect(at.X-side*0.5, at.Y, side*1.8, side)
+		sc.Label(scene.Label{Words: canvas.Initial(b.f.names(), i), At: []canvas.Area{label}, On: true, Foot: true,
+			Layer: scene.Tokens,
+			Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script(),
+				Align: fyne.TextAlignTrailing}})
+		x += side*1.3 + 0.15*e
+	}
+	var here []*rules.Enemy
+	for i := range v.State.Enemies {
+		if en := &v.State.Enemies[i]; v.State.Where(en) == p.ID {
+			here = append(here, en)
+		}
+	}
+	if len(here) == 0 {
+		return
+	}
+	room := canvas.Rect(x+0.2*e, a.Y, a.X+a.W-x-0.2*e, a.H)
+	if above := a.H - side - 0.1*e; above >= 1.5*e*float32(len(here)) && room.W < 9*e {
+		room = canvas.Rect(a.X, a.Y, a.W, above)
+	}
+	high := min(room.H/float32(len(here)), 2.9*e)
+	if each := room.W / float32(len(here)); high < 1.4*e { // side by side, as markers alone
+		for i, en := range here {
+			b.enemy(sc, canvas.Rect(room.X+each*float32(i), room.Y, each, room.H), v, en, false)
+		}
+		return
+	}
+	for i, en := range here {
+		b.enemy(sc, canvas.Rect(room.X, room.Y+room.H-high*float32(len(here)-i), room.W, high-0.1*e), v, en, true)
+	}
+}
+
+// enemy draws an enemy as a card: its marker, whom it is engaged with, fight, health and evade.
+func (b *board) enemy(sc *scene.Scene, a canvas.Area, v rules.View, en *rules.Enemy, card bool) {
+	e := sc.Em
+	border := art.Border{Colour: color.NRGBA{R: 0xc8, G: 0x4a, B: 0x3a, A: 0xff}, Shape: "pointed"}
+	if en.Exhausted {
+		border = art.Border{Colour: color.NRGBA{R: 0x8a, G: 0x8a, B: 0x88, A: 0xff}, Shape: "round"}
+	}
+	side := min(a.H, a.W*0.45, 2.8*e)
+	at := canvas.Rect(a.X, a.Y+(a.H-side)/2, side, side)
+	sc.Token(at, en.ID, art.Monster(art.Silhouette(en.ID, en.Name, strings.Join(en.Traits, " ")), border, "", sc.Light))
+	sc.Keep(at)
+	words := en.Name
+	if who := v.State.NameOf(en.With); who != "" {
+		words += " → " + who
+	}
+	full := words
+	sc.Stand(en.ID, a, func() string {
+		return strings.TrimSpace(full + "\n" + strings.Join(b.f.enemyStatus(v, en), ", "))
+	})
+	health := en.Health.Of(v.State.N)
+	left := itoa(max(0, health-en.Harm)) + "\u2009/\u2009" + itoa(health)
+	in := canvas.Rect(at.X+side+0.15*e, a.Y, a.W-side-0.15*e, a.H)
+	if !card || in.W < 2.5*e {
+		if health > 0 && !en.Unknown {
+			sc.Label(scene.Label{Words: itoa(max(0, health-en.Harm)), At: []canvas.Area{in}, Middle: true,
+				Optional: true, Plate: sc.Ink(),
+				Style: canvas.TextStyle{Size: 0.95, Bold: true, Colour: theme.Damage}})
+		}
+		return
+	}
+	line := canvas.Rect(in.X, in.Y, in.W, min(1.45*e, in.H))
+	if in.H < 2.4*e {
+		if health > 0 && !en.Unknown {
+			words += " " + left
+		}
+		sc.Label(scene.Label{Words: words, At: []canvas.Area{in, canvas.Rect(in.X, in.Y, in.W, in.H*1.2)}, Middle: true,
+			Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 14), Colour: sc.Script()}})
+		return
+	}
+	box := sc.Label(scene.Label{Words: words, At: []canvas.Area{line}, Plate: sc.Ink(),
+		Style: canvas.TextStyle{Size: sc.Most(0.95, 14), Bold: true, Colour: sc.Script()}})
+	if en.Unknown {
+		return
+	}
+	x, y, small := in.X, box.Y+box.H+0.1*e, min(in.Y+in.H-box.Y-box.H-0.1*e, 1.35*e)
+	for _, n := range []struct{ kind, words string }{{"combat", itoa(en.Fight)}, {"wound", left}, {"evade",
+		itoa(en.Evade)}} {
+		pen := &canvas.Painter{Em: e}
+		h := canvas.TextStyle{Size: max(0.9, scene.LeastLetters/e), Bold: true, Colour: sc.Script()}
+		wide := pen.Width(n.words, h) + 0.7*e
+		if x+small+wide > in.X+in.W+0.2*e {
+			return
+		}
+		sc.Draw(scene.Tokens, canvas.Rect(x, y, small, small), art.Goods(n.kind, sc.Light))
+		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x+small, y-0.1*e, wide, small+0.2*e)},
+			Middle: true, On: true,
+			Plate: sc.Ink(), Style: h})
+		x += small + wide
+	}
+	if en.Doom > 0 && x+small < in.X+in.W {
+		sc.Draw(scene.Tokens, canvas.Rect(x, y, small, small), art.Doom(true, sc.Light))
+	}
+}

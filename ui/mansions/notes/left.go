@@ -1,0 +1,207 @@
+package notes
+
+import (
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/stories"
+	"lantern/stories/notes"
+	"lantern/ui/testid"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// toSay is the filter for what the owner of a box has not said yet: "my box in ten minutes". The form is then a short
+// one, made for typing from cards in the hand: Enter goes on to the next field, and after the last to the next card.
+const toSay = "left"
+
+// brief reports whether the form has only what is asked.
+func (p *Page) brief() bool { return p.filter == toSay && !p.whole }
+
+// findGaps finds what the owner has not said yet, and what is doubtful.
+func (p *Page) findGaps() {
+	p.gaps = map[Place][]notes.Gap{}
+	noted := p.notes.Apply(p.lib)
+	for _, base := range noted.Bases {
+		id := base.Pack.ID
+		story := noted.Story(p.m.Story)
+		if story != nil && noted.BaseOf(story) != base {
+			story = nil
+		}
+		for _, gap := range notes.Gaps(base, story, p.notes, p.doubts[id], p.l.Lang()) {
+			at := Place{Card, id, gap.ID}
+			switch {
+			case gap.Of != "":
+				at = Place{Investigator, id, gap.Of}
+			case gap.Chapter == Investigator || gap.Chapter == Monster:
+				at.Kind = gap.Chapter
+			}
+			p.gaps[at] = append(p.gaps[at], gap)
+		}
+	}
+}
+
+// passes reports whether the filter lists a subject.
+func (p *Page) passes(s subject) bool {
+	switch p.filter {
+	case toSay:
+		return len(p.gaps[s.Place]) > 0
+	case "mine":
+		return s.own().noted(p.notes)
+	}
+	return true
+}
+
+// nameless reports whether nobody has said yet what a card is called.
+func (p *Page) nameless(s subject) bool {
+	return s.card != nil && s.card.Unnamed && len(s.own().name.get(p.notes)) == 0
+}
+
+// titleOf is what a subject is called on the page.
+func (p *Page) titleOf(s subject) string {
+	if p.nameless(s) && p.filter == toSay {
+		return p.l.T("notes.nameless")
+	}
+	return s.name(p.notes, p.l.Lang())
+}
+
+// nextLeft is the next place with something unsaid after the chosen one, from the start again after the last. Places
+// that are only doubtful are passed over as long as something is unsaid anywhere.
+func (p *Page) nextLeft() Place {
+	from := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == p.at }) + 1
+	unsaid := func(g notes.Gap) bool { return g.Doubt == "" }
+	any := func(notes.Gap) bool { return true }
+	for _, wanted := range []func(notes.Gap) bool{unsaid, any} {
+		for i := range p.all {
+			s := p.all[(from+i)%len(p.all)]
+			if s.Place != p.at && slices.ContainsFunc(p.gaps[s.Place], wanted) {
+				return s.Place
+			}
+		}
+	}
+	return Place{}
+}
+
+// onward stores a field and goes on to the next one, or to the next card.
+func (p *Page) onward(c *cell) {
+	c.keep()
+	at := slices.Index(p.cells, c)
+	switch {
+	case c.typed: // it is wrong
+	case at+1 < len(p.cells):
+		p.over.Focus(p.cells[at+1].entry)
+	case p.filter == toSay:
+		p.goOn()
+	}
+}
+
+// goOn shows the form of what is to be said next.
+func (p *Page) goOn() {
+	p.keepTyped()
+	next := p.nextLeft()
+	i := slices.IndexFunc(p.all, func(s subject) bool { return s.Place == next })
+	if i < 0 {
+		p.showStatus(theme.OK, p.l.T("notes.left.none"))
+		return
+	}
+	p.tab, p.opened = p.all[i].tab, p.all[i].group
+	p.choose(p.all[i])
+	p.list.See(p.listedAt())
+	p.focusFirst()
+}
+
+// focusFirst puts the cursor into the first field.
+func (p *Page) focusFirst() {
+	if len(p.cells) > 0 {
+		p.over.Focus(p.cells[0].entry)
+	}
+}
+
+// briefFoot has the ways on from the short form.
+func (p *Page) briefFoot(s subject) fyne.CanvasObject {
+	next := widget.NewKeyButton(p.l.T("notes.left.next"), "Enter", p.goOn).Primary().WithIcon("next")
+	all := widget.NewKeyButton(p.l.T("notes.left.whole"), "", func() {
+		p.keepTyped()
+		p.whole = true
+		p.showForm()
+	}).WithIcon("notes").Looking(widget.QuietButton)
+	return widget.Margins(0, 0.4, widget.NewFlow(testid.Name(next, "notes.next"), testid.Name(all, "notes.whole")))
+}
+
+// doubtful lists what is doubtful about a subject, with a button to confirm it all.
+func (p *Page) doubtful(s subject) {
+	var said []string
+	gaps := p.gaps[s.Place]
+	for _, gap := range gaps {
+		if gap.Doubt == "" {
+			continue
+		}
+		field := p.l.T("notes.path." + gap.Field)
+		if slices.Contains(stories.Attributes, gap.Field) {
+			field = p.l.T("mansions.attribute." + gap.Field)
+		}
+		if gap.Of != "" {
+			field = stories.NewWords(s.base, nil, p.l.Lang()).Trait(gap.ID) + ", " + field
+		}
+		if words := p.l.T("notes.doubt."+gap.Doubt, text.Args{"field": field}); !slices.Contains(said, words) {
+			said = append(said, words)
+		}
+	}
+	if len(said) == 0 {
+		return
+	}
+	right := testid.Name(widget.NewKeyButton(p.l.T("notes.doubt.right"), "", func() {
+		p.changed("", func(n *notes.Notes) {
+			for _, gap := range gaps {
+				n.Confirm(s.base, gap, p.l.Lang())
+			}
+		})
+		if p.filter == toSay {
+			p.goOn()
+		} else {
+			p.showForm()
+		}
+	}).WithIcon("check"), "notes.right")
+	words := widget.NewWords(p.l.T("notes.doubt", text.Args{"fields": strings.Join(said, " ; ")}), theme.Threat)
+	p.form.Add(container.NewBorder(nil, nil, nil, container.NewCenter(right), words))
+}
+
+// giftRow is the starting item or spell that a body card names, by picking.
+func (p *Page) giftRow(s subject, t stories.Trait, of part[string]) {
+	words := stories.NewWords(s.base, nil, p.l.Lang())
+	name := func(id string) string {
+		if id == "" {
+			return ""
+		}
+		return p.typeName(words, id)
+	}
+	r := p.listRow("gives."+t.ID, name(t.Gives), func() (out []listed) {
+		if now := of.get(p.notes); now != "" {
+			out = append(out, listed{words: name(now), remove: func() {
+				p.setList("gives."+t.ID, func(n *notes.Notes) { of.set(n, "") })
+			}})
+		}
+		return out
+	}, nil, func() {
+		var items []item
+		for _, card := range s.base.Cards {
+			id := card.ID
+			if card.Deck == stories.Spell {
+				id = card.Spell
+			} else if card.Deck != stories.StartingItem {
+				continue
+			}
+			if one := (item{id, name(id)}); !slices.Contains(items, one) {
+				items = append(items, one)
+			}
+		}
+		p.pick(p.l.T("notes.gives.add"), byWords(items), func(key string) {
+			p.setList("gives."+t.ID, func(n *notes.Notes) { of.set(n, key) })
+		})
+	})
+	r.holds(func(n *notes.Notes) bool { return of.get(n) != "" }, func(n *notes.Notes) { of.set(n, "") })
+}

@@ -1,0 +1,126 @@
+package notes
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/test"
+
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+	"lantern/ui/widget"
+)
+
+// leftDesk shows the page that asks what the owner has not said yet.
+func leftDesk(t *testing.T, dir, story string) *desk {
+	d := openIn(t, dir, "fr", theme.Options{}, Place{}, 1280, 800)
+	d.m.Story, d.filter = story, toSay
+	d.read(nil)
+	return d
+}
+
+// typed types into the field that has the cursor, and presses Enter.
+func (d *desk) typed(words string) {
+	d.t.Helper()
+	e, ok := d.w.Canvas().Focused().(*entry)
+	if !ok {
+		d.t.Fatalf("%T has the cursor", d.w.Canvas().Focused())
+	}
+	test.Type(e, words)
+	e.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
+}
+
+// TestMyBoxIsTypedWithEnterAlone: from card to card, each kept at once.
+func TestMyBoxIsTypedWithEnterAlone(t *testing.T) {
+	dir := t.TempDir()
+	d := leftDesk(t, dir, "box-house-lynch")
+	before := len(d.gaps)
+	for _, words := range []string{"La Chouette", "3", "Des rats", "2", "", ""} {
+		d.typed(words)
+	}
+	kept := d.shelf.kept().Cards["box"]
+	if kept["mythos-1"].Name["fr"] != "La Chouette" || *kept["mythos-1"].Cost != 3 || kept["mythos-2"].Name["fr"] != "Des rats" || *kept["mythos-2"].Cost != 2 {
+		t.Errorf("%+v", kept)
+	}
+	if len(d.gaps) != before-2 || d.at.ID != "mythos-4" {
+		t.Errorf("%d of %d are left, at %v", len(d.gaps), before, d.at)
+	}
+	d.typed("")
+	d.typed("zwölf") // a wrong number stays where it is
+	if d.at.ID != "mythos-4" || !d.row("cost").wrong.Visible() {
+		t.Errorf("at %v", d.at)
+	}
+	if again := leftDesk(t, dir, ""); again.at.ID != "mythos-3" {
+		t.Errorf("next time it begins at %v", again.at)
+	}
+}
+
+// TestEveryGapCanBeSaidOnThePage: each kind has a field in the short form, or a list to pick from, and is no gap any
+// more once it is said.
+func TestEveryGapCanBeSaidOnThePage(t *testing.T) {
+	d := leftDesk(t, t.TempDir(), "")
+	kinds := map[string]bool{}
+	for _, s := range slices.Clone(d.all) {
+		fresh := false
+		for _, g := range d.gaps[s.Place] {
+			kind := g.Chapter + " " + g.Field
+			fresh, kinds[kind] = fresh || !kinds[kind], true
+		}
+		if !fresh {
+			continue
+		}
+		d.choose(s)
+		for _, c := range d.cells {
+			words := "4"
+			if c.check("x") == "" {
+				words = "Mot"
+			}
+			c.entry.SetText(words)
+		}
+		d.pickFirsts("+ " + d.l.T("notes.opens.add"))
+		d.pickFirsts("+ " + d.l.T("notes.gives.add"))
+		d.keepTyped()
+		if gaps := d.gaps[s.Place]; len(gaps) > 0 {
+			t.Errorf("%v: %+v", s.Place, gaps)
+		}
+	}
+	if len(kinds) < 15 {
+		t.Errorf("only %d kinds of gaps", len(kinds))
+	}
+}
+
+// pickFirsts presses each button with these words, and takes the first of every list that it offers.
+func (d *desk) pickFirsts(words string) {
+	var all []*widget.KeyButton
+	uitest.Walk(d.w, func(o fyne.CanvasObject) bool {
+		if b, ok := o.(*widget.KeyButton); ok && b.Text() == words {
+			all = append(all, b)
+		}
+		return true
+	})
+	for _, b := range all {
+		b.Press()
+		for range 4 {
+			if e, ok := d.w.Canvas().Focused().(*entry); ok && d.w.Canvas().Overlays().Top() != nil {
+				e.OnSubmitted("")
+			}
+		}
+	}
+}
+
+// TestADoubtIsConfirmedByOnePress instead of being typed again.
+func TestADoubtIsConfirmedByOnePress(t *testing.T) {
+	d := leftDesk(t, t.TempDir(), "box-house-lynch")
+	d.choose(d.mustFind(Place{Monster, "box", "witch"}))
+	d.press("C’est juste")
+	if m := d.shelf.kept().Monsters["box"]["witch"]; m.Horror == nil || len(d.gaps[Place{Monster, "box", "witch"}]) > 0 {
+		t.Errorf("%+v", m)
+	}
+}
+
+func TestPictureOfMyBox(t *testing.T) {
+	d := leftDesk(t, t.TempDir(), "box-house-lynch")
+	d.typed("La Chouette")
+	uitest.Screen(t, "left-fr", d.w)
+}

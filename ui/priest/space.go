@@ -1,0 +1,217 @@
+package priest
+
+import (
+	"image/color"
+	"slices"
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/priest"
+	"lantern/keeper/priest/board"
+	"lantern/ui/canvas"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
+	"lantern/ui/theme"
+)
+
+// views are the pictures of spaces whose names do not say what they are.
+var views = map[string]string{rules.SpaceAbility: "altar", rules.SpaceSummon: "stones", rules.SpaceRescue: "police",
+	rules.SpaceUpgrade: "workshop", rules.SpaceEscape: "tunnel", "salem": "crooked", "dunwich": "stones",
+	"lodge":     "lodge",
+	"kingsport": "tower", "innsmouth": "docks", "boston": "bank", "athenaeum": "library", "providence": "house",
+	"aylesbury": "inn", "arkham": "square"}
+
+// rites are the pictures of the rituals.
+var rites = map[string]string{"tulzscha": "forest", "mao": "moon", "spectral": "void", "redSign": "city",
+	"dragon": "desert"}
+
+// view is the picture of a space.
+func (b *boards) view(v rules.View, id string, l art.Light) art.Art {
+	site, is := strings.CutPrefix(id, "site:")
+	switch {
+	case rites[id] != "":
+		return art.World(l, rites[id])
+	case id == rules.SpaceKing:
+		return art.World(l, "city")
+	case views[id] != "":
+		return art.View(views[id], l)
+	case strings.Contains(id, "rowler"):
+		return art.Beyond("outskirts", l)
+	case is:
+		if s := v.State.Board.Site(site); s != nil {
+			return art.View(art.Kind(site, s.Title["en"], s.Title["fr"]), l)
+		}
+	}
+	return art.View(art.Kind(id, b.f.spaceName(id)), l)
+}
+
+// space draws a space as a picture: name, cost and gain as tokens, its Elder Sign, and the cultists on it.
+func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
+	e := sc.Em
+	i := slices.IndexFunc(v.State.Spaces(), func(x rules.Space) bool { return x.ID == id })
+	if i < 0 || a.W <= 0 {
+		return
+	}
+	x := v.State.Spaces()[i]
+	site, isSite := strings.CutPrefix(id, "site:")
+	broken := isSite && slices.Contains(v.State.Broken, site)
+	edge, stroke := color.Color(color.NRGBA{R: 0x7a, G: 0x5f, B: 0x35, A: 0xff}), float32(1.5)
+	free := b.Targets[id] != nil || canTake(v, id)
+	sc.Cover(scene.Places, a, b.view(v, id, sc.Light))
+	switch {
+	case free:
+		edge, stroke = scene.Colour(theme.FocusRing), 2.5
+	case broken:
+		sc.Frame(scene.Places, a, color.NRGBA{R: 0x3a, G: 0x10, B: 0x4a, A: 0x70}, nil, 0, 0)
+	default:
+		sc.Frame(scene.Places, a, color.NRGBA{A: 0x2c}, nil, 0, 0)
+	}
+	sc.Frame(scene.Places, a, nil, edge, stroke, 0.25*e)
+	sc.Stand(id, a, func() string { return b.tip(id) })
+	in, signs := a.Inset(0.22*e), b.signsAt(v, x, isSite, broken)
+	name := canvas.Rect(a.X+0.14*e, a.Y+0.16*e, a.W-0.28*e, 1.5*e)
+	if isSite { // the Elder Sign is at the corner
+		side := 1.5 * e
+		at := canvas.Rect(a.X+a.W-side*0.6, a.Y-side*0.3, side, side)
+		if a.W < a.H { // a narrow one has room below its name
+			at.X, at.Y = a.X+a.W-side*0.8, a.Y+a.H*0.48
+		} else {
+			name.W -= side * 0.5
+		}
+		sc.Token(at, "", art.Seal(broken, sc.Light))
+	}
+	stand := b.standing(sc, in, v, id)
+	side := sized(signs, in.W-stand, min(1.72*e, 30))
+	if len(signs) == 0 {
+		side = 0
+	}
+	tall := canvas.Rect(name.X, name.Y, name.W, in.H-side-0.05*e)
+	label := scene.Label{Words: b.f.spaceName(id), At: []canvas.Area{name, tall, canvas.Rect(name.X, name.Y, name.W,
+		in.H)},
+		Plate: sc.Ink(), On: true, Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true,
+			Colour: sc.Script()}}
+	if isSite && slices.Contains(v.Open, site) {
+		label.Edge = scene.Colour(theme.Brass) // it can be broken by a player who can pay
+	}
+	sc.Label(label)
+	row(sc, canvas.Rect(in.X, in.Y+in.H-side, in.W-stand, side), signs)
+}
+
+// signsAt are the signs of a space: its cost, its gain, what a ritual gives in maintenance, and the dice of a raid.
+func (b *boards) signsAt(v rules.View, x rules.Space, isSite, broken bool) []sign {
+	site, _ := strings.CutPrefix(x.ID, "site:")
+	signs := signsOf(x.Cost, x.Gain, isSite && !broken)
+	for _, g := range stepsOf(x.ID) {
+		signs = append(append(signs, to), signsOf(board.Cost{}, g, false)...)
+	}
+	if s := v.State.Board.Site(site); isSite && s != nil && s.Dice > 0 && (!broken || s.Again) {
+		signs = append(signs, sign{n: s.Dice, icon: "die", fill: theme.Threat})
+	}
+	if x.Unsure {
+		signs = append(signs, sign{n: 1, icon: "question", fill: theme.Muted})
+	}
+	return signs
+}
+
+// tip is what is said of a space under the pointer.
+func (b *boards) tip(id string) string {
+	menu, ok := b.f.Look(keeper.ForTable, id)
+	if !ok {
+		return ""
+	}
+	return strings.TrimSpace(menu.Title + "\n" + menu.Text)
+}
+
+// standing draws the cultists on a space from the right, at its foot; on a ritual each has the number of its step. It
+// returns their width.
+func (b *boards) standing(sc *scene.Scene, a canvas.Area, v rules.View, id string) float32 {
+	own := b.f.group(id) == "own" // every player has one; only the active player's is shown
+	var here []rules.Pawn
+	for _, p := range v.State.Pawns {
+		if (p.Space == id || p.Space == "eternal:"+id) && (!own || p.Seat == v.State.Turn) {
+			here = append(here, p)
+		}
+	}
+	side := 2 * sc.Em
+	step := min(side*0.8, a.W*0.45/float32(max(len(here), 1)))
+	for i, p := range here {
+		at := canvas.Rect(a.X+a.W-side-float32(i)*step, a.Y+a.H-side, side, side)
+		sc.Token(at, pawnID(v, p), art.Pawn(p.Priest, scene.Colour(canvas.SeatColour(p.Seat)), sc.Light))
+		word := canvas.Initial(b.f.names(), p.Seat)
+		if p.Step > 1 {
+			word = itoa(p.Step)
+		}
+		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.52, side, side*0.4), word, color.NRGBA{R: 0x10, G: 0x0a,
+			B: 8, A: 255})
+	}
+	if len(here) == 0 {
+		return 0
+	}
+	return side + float32(len(here)-1)*step
+}
+
+// pawnID tells a cultist from others, so that it is seen to move: a player's Priest, or the n-th Acolyte.
+func pawnID(v rules.View, p rules.Pawn) string {
+	n := 0
+	for _, o := range v.State.Pawns {
+		if o == p {
+			break
+		}
+		if o.Seat == p.Seat && o.Priest == p.Priest {
+			n++
+		}
+	}
+	return "pawn" + itoa(p.Seat) + "." + itoa(n)
+}
+
+// asylum draws the Asylum with the Acolytes in it.
+func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
+	e := sc.Em
+	sc.Cover(scene.Places, a, art.View("asylum", sc.Light))
+	sc.Frame(scene.Places, a, color.NRGBA{A: 0x50}, color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}, 1.5, 0.25*e)
+	in := a.Inset(0.22 * e)
+	sc.Label(scene.Label{Words: b.f.spaceName("asylum"), At: []canvas.Area{in}, Plate: sc.Ink(), On: true,
+		Style: canvas.TextStyle{Size: sc.Most(1, 15), Serif: true, Bold: true, Colour: sc.Script()}})
+	x, side := in.X, min(1.9*e, in.W/float32(max(len(v.State.Players), 1)))
+	for seat, p := range v.State.Players {
+		if p.Asylum == 0 {
+			continue
+		}
+		at := canvas.Rect(x, in.Y+in.H-side, side, side)
+		sc.Token(at, "asylum"+itoa(seat), art.Pawn(false, scene.Colour(canvas.SeatColour(seat)), sc.Light))
+		sc.Count(scene.Tokens, canvas.Rect(at.X, at.Y+side*0.5, side, side*0.45), itoa(p.Asylum),
+			color.NRGBA{R: 0x10, G: 0x0a, B: 8, A: 255})
+		x += side
+	}
+}
+
+// sanctuary is a line about the active player's board: its title, what lies open, and the Rooms with what they hold.
+func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
+	e := sc.Em
+	title := sc.Label(scene.Label{Words: b.ownTitle(v), At: []canvas.Area{canvas.Rect(a.X, a.Y, a.W*0.32, a.H)},
+		Middle: true,
+		Plate:  sc.Ink(), Edge: scene.Colour(theme.Brass), Style: canvas.TextStyle{Size: sc.Most(1, 15), Bold: true,
+			Colour: sc.Script()}})
+	if v.State.Turn >= len(v.State.Players) {
+		return
+	}
+	p, x := v.State.Players[v.State.Turn], title.X+title.W+0.6*e
+	for _, r := range p.Rooms {
+		if r == nil {
+			continue
+		}
+		all := append([]sign{{n: r.Defence, icon: "room", fill: theme.OK}}, signsOf(board.Cost{},
+			board.Gain{Resources: r.Holds}, false)...)
+		wide := float32(0)
+		for _, s := range all {
+			wide += s.units() * a.H * 0.9
+		}
+		if x+wide > a.X+a.W {
+			return
+		}
+		box := canvas.Rect(x-0.15*e, a.Y, wide+0.3*e, a.H)
+		sc.Frame(scene.Places, box, sc.Ink(), color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}, 1, 0.25*e)
+		row(sc, canvas.Rect(x, a.Y+a.H*0.05, wide, a.H*0.9), all)
+		x += wide + 0.8*e
+	}
+}

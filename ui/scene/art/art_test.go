@@ -1,0 +1,51 @@
+package art
+
+import (
+	"bytes"
+	"testing"
+
+	"lantern/ui/widget/draw"
+)
+
+// TestEveryKindIsDrawn: each kind that words stand for has a drawing, and no two kinds have the same.
+func TestEveryKindIsDrawn(t *testing.T) {
+	seen := map[string]string{}
+	for kind := range spoken {
+		if !Known(kind) {
+			t.Errorf("%s has no drawing", kind)
+			continue
+		}
+		for _, light := range []Light{Night, Day} {
+			s := draw.NewSheet(64, 40)
+			s.Unit(0.4, 0, 0)
+			View(kind, light).Paint(s)
+			pix := string(s.Image().Pix)
+			if other := seen[pix]; other != "" {
+				t.Errorf("%s and %s look the same", kind, other)
+			}
+			seen[pix] = kind
+			if bytes.Count(s.Image().Pix, []byte{0}) > len(pix)/2 {
+				t.Errorf("%s is empty", kind)
+			}
+		}
+	}
+}
+
+// TestPlacesAreKnownByTheirWords: a kind is found by an ID or a name in either language, the first word first.
+func TestPlacesAreKnownByTheirWords(t *testing.T) {
+	for _, c := range []struct {
+		want  string
+		words []string
+	}{
+		{"market", []string{"fishMarket", "Fish Market", "Marché aux poissons"}}, {"docks", []string{"Jetée noyée"}},
+		{"church", []string{"place-3", "Chapelle à la cloche"}}, {"library", []string{"stacks", "Locked Stacks"}},
+		{"library", []string{"The second ledger"}}, {"", []string{"place-7", "Zzyzx"}}, {"bedroom", []string{"Chambre"}},
+	} {
+		if got := Kind(c.words...); got != c.want {
+			t.Errorf("%q is %q, want %q", c.words, got, c.want)
+		}
+	}
+	if got := Inside("workshop", "Atelier"); got != "atelier" {
+		t.Errorf("a workshop in a house is %q", got)
+	}
+}

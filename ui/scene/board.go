@@ -1,0 +1,64 @@
+package scene
+
+import (
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/canvas"
+	"lantern/ui/theme"
+)
+
+// Shown is what a board draws: the objects of a scene with its spots in front, each pressed as do says; nil: nobody may
+// press.
+func Shown(p *Painter, s *Scene, do func(id string) func()) []fyne.CanvasObject {
+	pen := &canvas.Painter{Em: s.Em, Objects: p.Objects(s)}
+	if do == nil {
+		return pen.Objects
+	}
+	tip := fyne.NewContainer()
+	for _, spot := range s.Spots {
+		hit := pen.Hit(spot.At, spot.ID, do(spot.ID))
+		if spot.Tip == nil {
+			continue
+		}
+		hit.OnLook = func() {
+			tip.Objects = nil
+			if hit.Looked() {
+				tip.Objects = s.tip(spot)
+			}
+			tip.Refresh()
+		}
+	}
+	pen.Objects = append(pen.Objects, tip)
+	return pen.Objects
+}
+
+// tip is a note beside a spot, below it or above, within the scene.
+func (s *Scene) tip(spot Spot) []fyne.CanvasObject {
+	pen := &canvas.Painter{Em: s.Em}
+	h := canvas.TextStyle{Size: max(1, 13/s.Em), Colour: fynetheme.ColorNameForeground}
+	wide := min(24*s.Em*h.Size, s.Size.Width-s.Em)
+	var lines []string
+	for _, part := range strings.Split(spot.Tip(), "\n") {
+		lines = append(lines, pen.Wrap(part, wide, h)...)
+	}
+	need, step := float32(0), pen.Word("Ég", h).MinSize().Height
+	for _, line := range lines {
+		need = max(need, pen.Width(line, h))
+	}
+	box := canvas.Rect(0, spot.At.Y+spot.At.H+0.2*s.Em, need+s.Em, step*float32(len(lines))+0.6*s.Em)
+	if box.Y+box.H > s.Size.Height {
+		box.Y = max(0, spot.At.Y-box.H-0.2*s.Em)
+	}
+	box.X = min(max(spot.At.X+(spot.At.W-box.W)/2, 0), max(0, s.Size.Width-box.W))
+	ground := fynecanvas.NewRectangle(fynetheme.Color(theme.Card))
+	ground.StrokeColor, ground.StrokeWidth, ground.CornerRadius = fynetheme.Color(theme.Brass), 1, s.Em*0.3
+	pen.Add(ground, box)
+	for i, line := range lines {
+		pen.Line(line, canvas.Rect(box.X+0.5*s.Em, box.Y+0.3*s.Em+step*float32(i), need+1, step), h)
+	}
+	return pen.Objects
+}

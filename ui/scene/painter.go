@@ -1,0 +1,198 @@
+package scene
+
+import (
+	"fmt"
+	"image"
+	"math"
+	"time"
+
+	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
+
+	"lantern/ui/canvas"
+	"lantern/ui/scene/art"
+	"lantern/ui/widget/draw"
+)
+
+// Painter shows scenes in a window. It paints each drawing once and keeps it as long as it is shown.
+type Painter struct {
+	Still bool              // nothing is seen to move
+	On    fyne.CanvasObject // the widget, for the window's pixels
+	kept  map[picture]*image.RGBA
+	stood map[string]fyne.Position // what moves, in the last picture
+	was   fyne.Size
+}
+
+// picture is a drawing of a size in pixels.
+type picture struct {
+	key   string
+	w, h  int
+	cover bool
+}
+
+// most is how many pixels the drawings of a scene have at most; in a larger window the large ones are enlarged.
+const most = 2_300_000
+
+// small is how many pixels a drawing has that always keeps its own size.
+const small = 64 * 64
+
+// walk is how long a token takes to its next place.
+const walk = 450 * time.Millisecond
+
+// Objects are a scene's parts, from the back to the front, without its spots.
+func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
+	scale := float32(1)
+	if p.On != nil {
+		if c := fyne.CurrentApp().Driver().CanvasForObject(p.On); c != nil {
+			scale = c.Scale()
+		}
+	}
+	by := s.sharpness(scale)
+	fresh, stand := map[picture]*image.RGBA{}, map[string]fyne.Position{}
+	var out []fyne.CanvasObject
+	for _, all := range s.marks {
+		for _, m := range all {
+			o := m.object(func(of picture) *image.RGBA {
+				img := fresh[of]
+				if img == nil {
+					img = p.kept[of]
+				}
+				if img == nil {
+					img = m.paint(of)
+				}
+				fresh[of] = img
+				return img
+			}, scale, by)
+			if m.id != "" {
+				p.move(o, stand, m.id, s.Size)
+			}
+			out = append(out, o)
+		}
+	}
+	p.kept, p.stood, p.was = fresh, stand, s.Size
+	return out
+}
+
+// move lets a token go from where it stood.
+func (p *Painter) move(o fyne.CanvasObject, stand map[string]fyne.Position, id string, size fyne.Size) {
+	to := o.Position()
+	stand[id] = to
+	from, stood := p.stood[id]
+	if p.Still || !stood || p.was != size || from == to {
+		return
+	}
+	o.Move(from)
+	way := fynecanvas.NewPositionAnimation(from, to, walk, func(at fyne.Position) {
+		o.Move(at)
+		fynecanvas.Refresh(o)
+	})
+	way.Start()
+}
+
+// sharpness is the share of the window's pixels that large drawings have, so that the memory has a bound.
+func (s *Scene) sharpness(scale float32) float32 {
+	seen, sum := map[picture]bool{}, float32(0)
+	for _, all := range s.marks {
+		for _, m := range all {
+			w, h := m.at.W*scale, m.at.H*scale
+			if m.art == nil || w*h <= small {
+				continue
+			}
+			of := picture{m.art.Key, int(w), int(h), m.cover}
+			if !seen[of] {
+				seen[of] = true
+				sum += w * h
+			}
+		}
+	}
+	return float32(math.Sqrt(float64(min(1, most/max(sum, 1)))))
+}
+
+// Kept is the memory of the drawings kept, in bytes.
+func (p *Painter) Kept() (bytes int) {
+	for _, img := range p.kept {
+		bytes += len(img.Pix)
+	}
+	return bytes
+}
+
+func (m mark) object(painted func(picture) *image.RGBA, scale, by float32) fyne.CanvasObject {
+	switch {
+	case m.art != nil:
+		w, h := m.at.W*scale, m.at.H*scale
+		if w*h > small {
+			w, h = w*by, h*by
+		}
+		i := fynecanvas.NewImageFromImage(painted(picture{m.art.Key, max(int(w+0.5), 1), max(int(h+0.5), 1), m.cover}))
+		i.FillMode = fynecanvas.ImageFillStretch
+		place(i, m.at)
+		return i
+	case m.line:
+		line := fynecanvas.NewLine(m.edge)
+		line.StrokeWidth, line.Position1, line.Position2 = m.wide, fyne.NewPos(m.at.X, m.at.Y), m.to
+		return line
+	case m.text != "":
+		pen := &canvas.Painter{Em: m.em}
+		t := pen.Word(m.text, m.style)
+		t.Color = m.colour
+		t.Move(fyne.NewPos(m.at.X, m.at.Y))
+		t.Resize(t.MinSize())
+		return t
+	}
+	r := fynecanvas.NewRectangle(m.fill)
+	if m.edge != nil {
+		r.StrokeColor, r.StrokeWidth = m.edge, m.wide
+	}
+	r.CornerRadius = m.round
+	place(r, m.at)
+	return r
+}
+
+func place(o fyne.CanvasObject, a canvas.Area) {
+	o.Move(fyne.NewPos(a.X, a.Y))
+	o.Resize(fyne.NewSize(a.W, a.H))
+}
+
+// paint paints a drawing.
+func (m mark) paint(of picture) *image.RGBA {
+	sheet := draw.NewSheet(of.w, of.h)
+	by, x, y := m.unit(float64(of.w), float64(of.h))
+	sheet.Unit(by, x, y)
+	m.art.Paint(sheet)
+	return sheet.Image()
+}
+
+// unit is the scale and the origin of a drawing in a picture of a size.
+func (m mark) unit(w, h float64) (by, x, y float64) {
+	by = math.Min(w/m.art.W, h/m.art.H)
+	if m.cover {
+		by = math.Max(w/m.art.W, h/m.art.H)
+	}
+	return by, (w - by*m.art.W) / 2, (h - by*m.art.H) / 2
+}
+
+func length(d fyne.Position) float32 { return float32(math.Hypot(float64(d.X), float64(d.Y))) }
+
+// String tells two pictures apart in a failing test.
+func (p picture) String() string { return fmt.Sprintf("%s %dx%d", p.key, p.w, p.h) }
+
+// single are the drawings of [Picture]. Only the UI goroutine uses it.
+var single = map[picture]*image.RGBA{}
+
+// mostSingle is how many of them are kept.
+const mostSingle = 96
+
+// Picture is a drawing alone, for a side in units: a token in a panel or a list.
+func Picture(a art.Art, side float32) *fynecanvas.Image {
+	px := max(int(side*2+0.5), 1)
+	of := picture{a.Key, px, px, false}
+	if single[of] == nil {
+		if len(single) >= mostSingle {
+			clear(single)
+		}
+		single[of] = mark{art: &a}.paint(of)
+	}
+	i := fynecanvas.NewImageFromImage(single[of])
+	i.FillMode = fynecanvas.ImageFillContain
+	return i
+}

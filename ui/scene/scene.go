@@ -1,0 +1,305 @@
+// Package scene has the boards of the games as data: drawings, lines, labels and the places that stand for options, each
+// at its place. One painter shows a scene in a window and keeps what did not change; another writes it as SVG.
+package scene
+
+import (
+	"image/color"
+	"slices"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/canvas"
+	"lantern/ui/scene/art"
+	"lantern/ui/theme"
+	"lantern/ui/widget"
+)
+
+// Layer is the height of a mark over the ground.
+type Layer int
+
+// The layers, from the ground up.
+const (
+	Ground Layer = iota
+	Ways         // roads and connections
+	Places       // buildings, cards
+	Tokens       // figures and markers
+	Words        // labels
+	Over         // arrows, and what covers everything
+	layers
+)
+
+// Scene is a board at a size, to an audience.
+type Scene struct {
+	Size   fyne.Size
+	Em     float32 // height of a line of ordinary text
+	Grow   float32 // by which the user wants larger letters; 1: as they are
+	Light  art.Light
+	Spots  []Spot   // the places that can be pressed
+	Labels []Placed // every text
+	marks  [layers][]mark
+	taken  []canvas.Area // by labels
+}
+
+// Spot is a place that can be pressed.
+type Spot struct {
+	ID  string
+	At  canvas.Area
+	Tip func() string // what is said of it under the pointer; nil: nothing
+}
+
+// Placed is a text in the picture.
+type Placed struct {
+	Words string // whole
+	At    canvas.Area
+	Cut   bool    // it had to be shortened
+	On    bool    // it may stand on others
+	High  float32 // of its letters, in pixels
+}
+
+// mark is a part of the picture: a drawing, a rectangle, a line, or a text.
+type mark struct {
+	at     canvas.Area
+	art    *art.Art
+	cover  bool   // the drawing fills the area, else it stands in it whole
+	id     string // of what moves
+	fill   color.Color
+	edge   color.Color
+	wide   float32 // of the edge or line
+	round  float32
+	to     fyne.Position // of a line from at.X, at.Y
+	line   bool
+	text   string
+	style  canvas.TextStyle
+	em     float32 // of the text
+	colour color.Color
+}
+
+// New makes an empty scene of a size, with letters of an em.
+func New(size fyne.Size, em float32) *Scene {
+	return &Scene{Size: size, Em: em, Grow: 1, Light: light()}
+}
+
+// Most is a size in em, but no more than pixels: in a large window the pictures grow more than the letters.
+func (s *Scene) Most(em, pixels float32) float32 { return min(em, pixels*s.Grow/s.Em) }
+
+// light is day in the light theme.
+func light() art.Light {
+	r, g, b, _ := fynetheme.Color(fynetheme.ColorNameBackground).RGBA()
+	return art.Light(r+g+b > 3*0x8000)
+}
+
+// Area is all of the scene.
+func (s *Scene) Area() canvas.Area { return canvas.Rect(0, 0, s.Size.Width, s.Size.Height) }
+
+// Draw puts a drawing into an area, whole and standing at its foot.
+func (s *Scene) Draw(l Layer, at canvas.Area, a art.Art) {
+	s.add(l, mark{at: fitted(at, a), art: &a})
+}
+
+// fitted is the part of an area that a drawing takes: as large as fits, in the middle, at the foot.
+func fitted(at canvas.Area, a art.Art) canvas.Area {
+	by := min(at.W/float32(a.W), at.H/float32(a.H))
+	w, h := by*float32(a.W), by*float32(a.H)
+	return canvas.Rect(at.X+(at.W-w)/2, at.Y+at.H-h, w, h)
+}
+
+// Token is Draw for something that moves: where it is elsewhere in the next picture, it is seen to go there.
+func (s *Scene) Token(at canvas.Area, id string, a art.Art) {
+	s.add(Tokens, mark{at: fitted(at, a), art: &a, id: id})
+}
+
+// Cover fills an area with a drawing. What does not fit is cut off on both sides.
+func (s *Scene) Cover(l Layer, at canvas.Area, a art.Art) {
+	s.add(l, mark{at: at, art: &a, cover: true})
+}
+
+// Frame draws a rectangle with round corners; nil colours are not drawn.
+func (s *Scene) Frame(l Layer, at canvas.Area, fill, edge color.Color, wide, round float32) {
+	s.add(l, mark{at: at, fill: fill, edge: edge, wide: wide, round: round})
+}
+
+// Line draws a straight line.
+func (s *Scene) Line(l Layer, from, to fyne.Position, wide float32, c color.Color) {
+	s.add(l, mark{at: canvas.Rect(from.X, from.Y, 0, 0), to: to, wide: wide, edge: c, line: true})
+}
+
+// Dashes draws a broken line.
+func (s *Scene) Dashes(l Layer, from, to fyne.Position, wide, dash float32, c color.Color) {
+	d := to.Subtract(from)
+	n := max(int(length(d)/dash), 1)
+	for i := 0; i < n; i += 2 {
+		a, b := float32(i)/float32(n), float32(i+1)/float32(n)
+		s.Line(l, from.AddXY(d.X*a, d.Y*a), from.AddXY(d.X*b, d.Y*b), wide, c)
+	}
+}
+
+// Stand makes an area a place that can be pressed. tip is said of it under the pointer.
+func (s *Scene) Stand(id string, at canvas.Area, tip func() string) {
+	s.Spots = append(s.Spots, Spot{id, at, tip})
+}
+
+func (s *Scene) add(l Layer, m mark) { s.marks[l] = append(s.marks[l], m) }
+
+// Keep keeps labels off an area.
+func (s *Scene) Keep(at canvas.Area) { s.taken = append(s.taken, at) }
+
+// Free reports whether no label and nothing kept free is in an area.
+func (s *Scene) Free(at canvas.Area) bool {
+	return !slices.ContainsFunc(s.taken, func(t canvas.Area) bool { return meet(at, t) })
+}
+
+func meet(a, b canvas.Area) bool {
+	return a.X < b.X+b.W-0.5 && b.X < a.X+a.W-0.5 && a.Y < b.Y+b.H-0.5 && b.Y < a.Y+a.H-0.5
+}
+
+// Label is a text to be placed.
+type Label struct {
+	Words  string
+	At     []canvas.Area // where it may stand, best first; it is made smaller before it goes elsewhere
+	Style  canvas.TextStyle
+	Least  float32     // smallest size in em; at least that of LeastLetters
+	Foot   bool        // it stands at the foot of its area
+	Plate  color.Color // its ground; nil: none
+	Edge   color.Color // of the plate; nil: none
+	Wide   bool        // the plate is as wide as the area
+	Layer  Layer       // Words where it is 0
+	Middle bool        // it stands in the middle of the height
+	On     bool        // it may stand on other labels: the place is its own
+	// Optional leaves it out where it does not fit.
+	Optional bool
+}
+
+// LeastLetters is the size of the smallest letters, in pixels.
+const LeastLetters = 12
+
+// Label writes a text where it covers no other, as large as fits, and returns its area.
+func (s *Scene) Label(l Label) canvas.Area {
+	pen := &canvas.Painter{Em: s.Em}
+	if l.Layer == 0 {
+		l.Layer = Words
+	}
+	padX, padY := float32(0), float32(0)
+	if l.Plate != nil {
+		padX, padY = 0.3*s.Em, 0.08*s.Em
+	}
+	least := max(l.Least, LeastLetters/s.Em)
+	words := widget.Ordered(l.Words)
+	for _, at := range l.At {
+		for size := max(l.Style.Size, least); ; size = max(size*0.94, least) {
+			h := l.Style
+			h.Size = size
+			step := pen.Word("Ég", h).MinSize().Height * 0.96
+			lines := pen.Wrap(words, at.W-2*padX, h)
+			wide := float32(0)
+			for _, line := range lines {
+				wide = max(wide, pen.Width(line, h))
+			}
+			high := step*float32(len(lines)) + 2*padY
+			if wide <= at.W-2*padX+0.5 && high <= at.H+0.5 {
+				if box := l.box(at, wide+2*padX, high); l.On || s.Free(box) {
+					return s.write(l, h, lines, box, padX, padY, step, false)
+				}
+			}
+			if size <= least {
+				break
+			}
+		}
+	}
+	if l.Optional {
+		return canvas.Area{}
+	}
+	h := l.Style
+	h.Size = least
+	step := pen.Word("Ég", h).MinSize().Height * 0.96
+	at := l.At[len(l.At)-1]
+	lines := pen.Wrap(words, at.W-2*padX, h)
+	room := max(int((at.H-2*padY+0.5)/step), 1)
+	if len(lines) > room {
+		rest := lines[room-1]
+		for _, more := range lines[room:] {
+			rest += " " + more
+		}
+		lines = append(lines[:room-1:room-1], rest)
+	}
+	wide := float32(0)
+	for i := range lines {
+		lines[i] = pen.Fit(lines[i], at.W-2*padX, h)
+		wide = max(wide, pen.Width(lines[i], h))
+	}
+	return s.write(l, h, lines, l.box(at, wide+2*padX, step*float32(len(lines))+2*padY), padX, padY, step, true)
+}
+
+// box is where a text of a size stands in its area.
+func (l Label) box(at canvas.Area, wide, high float32) canvas.Area {
+	x := at.X
+	switch l.Style.Align {
+	case fyne.TextAlignCenter:
+		x += (at.W - wide) / 2
+	case fyne.TextAlignTrailing:
+		x += at.W - wide
+	}
+	if l.Wide {
+		x, wide = at.X, at.W
+	}
+	y := at.Y
+	if l.Foot {
+		y += at.H - high
+	} else if l.Middle {
+		y += (at.H - high) / 2
+	}
+	return canvas.Rect(x, y, wide, high)
+}
+
+func (s *Scene) write(l Label, h canvas.TextStyle, lines []string, box canvas.Area, padX, padY, step float32,
+	cut bool) canvas.Area {
+	if l.Plate != nil {
+		s.Frame(l.Layer, box, l.Plate, l.Edge, max(1, s.Em*0.07), s.Em*0.28)
+	}
+	pen := &canvas.Painter{Em: s.Em}
+	for i, line := range lines {
+		x := box.X + padX
+		switch wide := pen.Width(line, h); h.Align {
+		case fyne.TextAlignCenter:
+			x = box.X + (box.W-wide)/2
+		case fyne.TextAlignTrailing:
+			x = box.X + box.W - padX - wide
+		}
+		s.add(l.Layer, mark{at: canvas.Rect(x, box.Y+padY+step*float32(i), 0, 0), text: line, style: h, em: s.Em,
+			colour: fynetheme.Color(h.Colour)})
+	}
+	if !l.On {
+		s.taken = append(s.taken, box)
+	}
+	s.Labels = append(s.Labels, Placed{l.Words, box, cut, l.On, h.Size * s.Em})
+	return box
+}
+
+// Ink is the ground of labels on a picture, Paper that of cards; Script and Faint are what is written on it.
+func (s *Scene) Ink() color.Color {
+	if s.Light == art.Day {
+		return color.NRGBA{R: 0xfd, G: 0xf6, B: 0xe1, A: 0xf2}
+	}
+	return color.NRGBA{R: 0x0b, G: 0x0f, B: 0x12, A: 0xd2}
+}
+
+// Script is the colour of text on [Scene.Ink].
+func (s *Scene) Script() fyne.ThemeColorName {
+	if s.Light == art.Day {
+		return theme.ParchmentInk
+	}
+	return theme.OnInk
+}
+
+// Count writes a number on a token.
+func (s *Scene) Count(l Layer, at canvas.Area, n string, c color.Color) {
+	pen := &canvas.Painter{Em: s.Em}
+	h := canvas.TextStyle{Size: max(LeastLetters, at.H*0.56) / s.Em, Bold: true}
+	need := pen.Word(n, h).MinSize()
+	box := canvas.Rect(at.X+(at.W-need.Width)/2, at.Y+(at.H-need.Height)/2, need.Width, need.Height)
+	s.add(l, mark{at: box, text: n, style: h, em: s.Em, colour: c})
+	s.Labels = append(s.Labels, Placed{n, box, false, true, h.Size * s.Em})
+}
+
+// Colour is that of the theme.
+func Colour(name fyne.ThemeColorName) color.Color { return fynetheme.Color(name) }

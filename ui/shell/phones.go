@@ -1,0 +1,169 @@
+package shell
+
+import (
+	"context"
+	"errors"
+	"fmt"
+	"sync/atomic"
+	"time"
+
+	"lantern/keeper"
+	"lantern/phones"
+	"lantern/ui/door"
+	"lantern/ui/table"
+	"lantern/ui/table/session"
+	"lantern/ui/text"
+	"lantern/ui/widget"
+)
+
+// PhoneHands are what the server of players' phones gets of the window.
+type PhoneHands struct {
+	Do     func(ctx context.Context, command func() keeper.Command) error
+	Moment func() (seq int, stops bool)
+	// Draw calls f on the UI goroutine and waits for it; false: the session was left, and f may not have been called.
+	Draw func(f func()) bool
+}
+
+// openDoor is the server of players' phones of the open session.
+type openDoor struct {
+	server *phones.Server
+	opened time.Time
+	gone   chan struct{} // closed when the session is left
+	unread atomic.Int64  // the step whose moments everybody looks at
+	stop   func()
+}
+
+// errGone reports that the session was left before a phone's command was carried out.
+var errGone = errors.New("the session was left")
+
+// Phones shows the page of players' phones of the open session, and lets them in.
+func (s *Shell) Phones() {
+	if s.sitting == nil || s.m.Phones == nil {
+		return
+	}
+	if s.door == nil {
+		if err := s.openDoor(); err != nil {
+			s.notify(widget.Error, s.w.T("door.trouble", text.Args{"why": err.Error()}))
+			return
+		}
+	}
+	s.doorPage()
+}
+
+// PhonesOffered is [Shell.Phones]; nil where there is no server of phones.
+func (h pageDeps) PhonesOffered() func() {
+	if h.m.Phones == nil {
+		return nil
+	}
+	return h.Phones
+}
+
+func (s *Shell) doorPage() {
+	d := s.door
+	if d == nil { // it was shut while the page was away
+		s.resume()
+		return
+	}
+	deps := door.Deps{Words: s.w, Server: d.server, Opened: d.opened, Now: s.m.Now, Every: s.m.Every, Back: s.Leave,
+		Do:  func(f func()) { s.m.Run(func() {}, f) },
+		Off: func() { s.shutDoor(); s.Leave() }}
+	if at, ok := s.sitting.room.(*atTable); ok {
+		deps.Asked, deps.AnswerFor = at.open.Prompts, at.answerFor
+	}
+	s.put(door.New(deps), s.doorPage)
+}
+
+// answerFor shows a seat's own table in a window of its own, for the one who sits there.
+func (at *atTable) answerFor(seat keeper.Audience) {
+	title := func() string { return at.s.w.T("door.answer") }
+	pageDeps{at.s}.Window("seat."+string(seat), title, func(shut func()) Page {
+		return table.New(at.open, at.face, seat, table.Deps{Home: shut, Moves: func() bool { return !at.s.values.Still }})
+	})
+}
+
+// openDoor starts the server of the open session.
+func (s *Shell) openDoor() error {
+	at := s.sitting
+	d := &openDoor{opened: s.m.Now(), gone: make(chan struct{})}
+	server, err := s.m.Phones(at.running, PhoneHands{
+		Draw:   d.onLoop(s),
+		Moment: func() (int, bool) { seq := int(d.unread.Load()); return seq, seq > 0 },
+		Do: func(_ context.Context, command func() keeper.Command) error {
+			answer := make(chan error, 1)
+			if !d.onLoop(s)(func() { s.phoneDoes(at.Session, command, answer) }) {
+				return errGone
+			}
+			select {
+			case err := <-answer:
+				return err
+			case <-d.gone:
+				return errGone
+			}
+		},
+	})
+	if err != nil {
+		return err
+	}
+	d.server = server
+	d.unread.Store(int64(at.Unread()))
+	d.stop = at.OnChange(func() {
+		if now := int64(at.Unread()); d.unread.Swap(now) != now {
+			d.server.Renew()
+		}
+	})
+	s.door = d
+	s.logLine("phones let in", "address", server.Address().URL)
+	return nil
+}
+
+// onLoop calls something on the UI goroutine and waits, but not longer than the session is open.
+func (d *openDoor) onLoop(s *Shell) func(f func()) bool {
+	return func(f func()) bool {
+		done := make(chan struct{})
+		s.m.Run(func() {}, func() {
+			defer close(done)
+			select {
+			case <-d.gone:
+			default:
+				f()
+			}
+		})
+		select {
+		case <-done:
+			return true
+		case <-d.gone:
+			return false
+		}
+	}
+}
+
+// phoneDoes carries out the command of a phone. What fails in making it changes nothing, and does not end the program.
+func (s *Shell) phoneDoes(at *session.Session, command func() keeper.Command, answer chan<- error) {
+	var c keeper.Command
+	err := func() (err error) {
+		defer func() {
+			if fault := recover(); fault != nil {
+				err = fmt.Errorf("a phone's command: %v", fault)
+			}
+		}()
+		c = command()
+		return nil
+	}()
+	if err != nil || c == nil {
+		answer <- err
+		return
+	}
+	at.DoThen(c, func(err error) { answer <- err })
+}
+
+// shutDoor ends the server. Its requests may wait for this goroutine, which does not wait for them.
+func (s *Shell) shutDoor() {
+	d := s.door
+	if d == nil {
+		return
+	}
+	s.door = nil
+	d.stop()
+	close(d.gone)
+	s.m.Run(d.server.Close, func() {})
+}

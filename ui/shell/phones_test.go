@@ -1,0 +1,216 @@
+package shell
+
+import (
+	"context"
+	"fmt"
+	"io"
+	"net/http"
+	"net/http/cookiejar"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/makiuchi-d/gozxing"
+	"github.com/makiuchi-d/gozxing/qrcode"
+
+	"lantern/keeper"
+	"lantern/keeper/tinygame"
+	"lantern/phones"
+	"lantern/ui/table/session"
+	"lantern/ui/text"
+	"lantern/ui/uitest"
+)
+
+// withPhones is a program with a small game open and its phones let in. What its window has to do waits in loop.
+func withPhones(t *testing.T) (d *desk, loop func()) {
+	d = withTiny(t)
+	d.m.Phones = func(s session.AnySession, hands PhoneHands) (*phones.Server, error) {
+		running := s.(keeper.AnySession)
+		server := phones.New(phones.Deps{Session: running, Now: d.m.Now, Moment: hands.Moment,
+			Do: func(ctx context.Context, c func() keeper.Command) error { return hands.Do(ctx, c) },
+			Face: func(lang string) (phones.Face, error) {
+				return phones.Plain(running, text.New(lang)), nil
+			},
+			Every: func(time.Duration) (<-chan time.Time, func()) { return nil, func() {} },
+		}, true)
+		return server, server.Listen("127.0.0.1", 0)
+	}
+	d.NewOf("tiny")
+	d.key("Enter")
+	var mu sync.Mutex
+	var due []func()
+	d.side = func(work, done func()) {
+		go func() {
+			work()
+			mu.Lock()
+			due = append(due, done)
+			mu.Unlock()
+		}()
+	}
+	t.Cleanup(d.closeSession)
+	return d, func() {
+		mu.Lock()
+		now := due
+		due = nil
+		mu.Unlock()
+		for _, f := range now {
+			f()
+		}
+	}
+}
+
+// asked asks the server of phones on the side, while the window goes on.
+func asked(t *testing.T, d *desk, loop func(), jar http.CookieJar, method, path, body string) (int, string) {
+	t.Helper()
+	at := d.door.server.Address().URL
+	r, err := http.NewRequest(method, at+path, strings.NewReader(body))
+	if err != nil {
+		t.Fatal(err)
+	}
+	r.Header.Set("Origin", at)
+	type answer struct {
+		code int
+		body string
+		err  error
+	}
+	came := make(chan answer, 1)
+	go func() {
+		a, err := (&http.Client{Jar: jar}).Do(r)
+		if err != nil {
+			came <- answer{err: err}
+			return
+		}
+		defer a.Body.Close()
+		raw, err := io.ReadAll(a.Body)
+		came <- answer{a.StatusCode, string(raw), err}
+	}()
+	for {
+		select {
+		case a := <-came:
+			if a.err != nil {
+				t.Fatal(a.err)
+			}
+			loop()
+			return a.code, a.body
+		case <-time.After(time.Millisecond):
+			loop()
+		}
+	}
+}
+
+// TestPhonesAheadJoinByTheCodeOnTheScreen: one press opens the door; the QR code on the page leads to the server with its
+// token; who comes is shown and confirmed; what he presses is done here; the door closes, and all ends with the session.
+func TestPhonesAheadJoinByTheCodeOnTheScreen(t *testing.T) {
+	d, loop := withPhones(t)
+	d.key("F12")
+	if d.door == nil {
+		t.Fatalf("the door is not open: %T %v %v", d.page, d.keys.Bound("F12"), d.text())
+	}
+	for _, lang := range []string{"en", "fr"} {
+		for _, size := range [][2]float32{{1280, 800}, {1920, 1080}} {
+			d.Speak(lang)
+			uitest.Resize(d.window, size[0], size[1])
+			a := d.door.server.Address()
+			picture, err := gozxing.NewBinaryBitmapFromImage(d.window.Canvas().Capture())
+			if err != nil {
+				t.Fatal(err)
+			}
+			read, err := qrcode.NewQRCodeReader().Decode(picture, nil)
+			if err != nil || read.GetText() != a.Join {
+				t.Errorf("%s, %v: the QR code says %v, not %s: %v", lang, size, read, a.Join, err)
+			}
+			d.must(a.URL, a.Code[:3]+"\u00a0"+a.Code[3:], a.TV)
+			if cut := uitest.Clipped(d.window); len(cut) > 0 {
+				t.Errorf("%s, %v: clipped: %q", lang, size, cut)
+			}
+		}
+	}
+	d.Speak("en")
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	a := d.door.server.Address()
+	if code, _ := asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q,"name":"Ada","seat":"seat1"}`, a.Code)); code != 204 {
+		t.Fatalf("joining: %d", code)
+	}
+	d.must("Ada · wants Seat 1", "Confirm")
+	d.key("Enter")
+	d.must("Ada · Seat 1")
+	d.door.server.Let(phones.OwnSeat)
+	_, view := asked(t, d, loop, jar, "GET", "/view?since=0", "")
+	var rev, before = 0, d.sitting.Header().Cursor
+	if _, err := fmt.Sscanf(view, `{"rev":%d`, &rev); err != nil {
+		t.Fatal(view)
+	}
+	if code, said := asked(t, d, loop, jar, "POST", "/tap", fmt.Sprintf(`{"rev":%d,"option":0}`, rev)); code != 204 {
+		t.Fatalf("tap: %d %s in %s", code, said, view)
+	}
+	if d.sitting.Header().Cursor != before+1 {
+		t.Error("what was pressed is not done")
+	}
+	d.key("O")
+	d.must("The door is closed")
+	if code, _ := asked(t, d, loop, nil, "POST", "/join", fmt.Sprintf(`{"code":%q}`, a.Code)); code != 423 {
+		t.Errorf("a closed door: %d", code)
+	}
+	d.key("Esc")
+	d.Home()
+	loop()
+	if d.door != nil {
+		t.Error("the phones outlive their session")
+	}
+}
+
+// TestPhonesLookAtWhatStopsPlay: the moment on the window is that of the phones, until it is read.
+func TestPhonesAheadLookAtWhatStopsPlay(t *testing.T) {
+	d, loop := withPhones(t)
+	d.Phones()
+	jar, err := cookiejar.New(nil)
+	if err != nil {
+		t.Fatal(err)
+	}
+	asked(t, d, loop, jar, "POST", "/join", fmt.Sprintf(`{"code":%q}`, d.door.server.Address().Code))
+	d.sitting.LookAgain(0)
+	if err := d.sitting.Do(tinygame.Reach{}); err != nil {
+		t.Fatal(err)
+	}
+	for len(d.sitting.Prompts()) > 0 {
+		if err := d.sitting.Do(d.sitting.Prompts()[0].Answers()[0]); err != nil {
+			t.Fatal(err)
+		}
+	}
+	if d.sitting.Unread() == 0 {
+		t.Fatal("play does not stop")
+	}
+	if _, view := asked(t, d, loop, jar, "GET", "/view?since=0", ""); !strings.Contains(view, "The keeper reads on") {
+		t.Errorf("the moment is not there: %s", view)
+	}
+	d.sitting.Read()
+	if _, view := asked(t, d, loop, jar, "GET", "/view?since=0", ""); strings.Contains(view, "The keeper reads on") {
+		t.Errorf("the moment is still there: %s", view)
+	}
+}
+
+// TestPhonesMissed: after half a minute without a phone, the page says what may be wrong, the likeliest first.
+func TestPhonesMissed(t *testing.T) {
+	d, _ := withPhones(t)
+	d.Phones()
+	if see(d.window, "No phone has come yet") {
+		t.Fatal("at once")
+	}
+	d.passed += 31 * time.Second
+	for _, tick := range d.ticks {
+		tick()
+	}
+	all := strings.Join(uitest.Texts(d.window), "\n")
+	last := -1
+	for _, words := range []string{"No phone has come yet", "another Wi-Fi", "VPN", "firewall", "mobile data"} {
+		at := strings.Index(all, words)
+		if at <= last {
+			t.Errorf("%q stands at %d, after %d", words, at, last)
+		}
+		last = at
+	}
+}

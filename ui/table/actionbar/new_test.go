@@ -1,0 +1,47 @@
+package actionbar
+
+import (
+	"slices"
+	"testing"
+
+	"fyne.io/fyne/v2/test"
+
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// TestAFieldTakesWhatIsNew: what is typed picks the option that it fits, or is new. The field has the keyboard from
+// the start, also for the next question with the same title.
+func TestAFieldTakesWhatIsNew(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	words := text.New(text.English)
+	b := NewBar(&Deps{Words: func() *text.Localizer { return words }, Rule: func(string) func() { return nil },
+		Back: func() {}, Asked: func() bool { return false }, Remark: func() Remark { return Remark{} }})
+	w := uitest.Show(t, b.Box, 1000, 300)
+	var said []string
+	menu := func() *Menu {
+		known := func(name string) Option { return Option{Text: name, Do: func() { said = append(said, "known "+name) }} }
+		return &Menu{Title: "Which card?", Searchable: true,
+			Groups: []Group{{Options: []Option{known("The Owl"), known("Rats")}}},
+			New: func(typed string) Option {
+				return Option{Text: "New: " + typed, Do: func() { said = append(said, "new "+typed) }}
+			}}
+	}
+	for _, typed := range []string{"owl", "Fog", "rat", "Fog and rats"} {
+		m := menu()
+		m.AssignKeys(nil)
+		if m.Groups[0].Options[0].Key != "" {
+			t.Error("a key would be typed into the field")
+		}
+		b.Set(m)
+		if w.Canvas().Focused() != b.Options.Search.Entry {
+			t.Fatalf("%T has the keyboard", w.Canvas().Focused())
+		}
+		test.Type(b.Options.Search.Entry, typed)
+		b.Options.Search.Entry.OnSubmitted("")
+	}
+	if want := []string{"known The Owl", "new Fog", "known Rats", "new Fog and rats"}; !slices.Equal(said, want) {
+		t.Errorf("it took %q", said)
+	}
+}
