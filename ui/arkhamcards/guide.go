@@ -62,8 +62,8 @@ func (f *Face) guide(out *table.View) {
 	say = append(say, f.guideWords(p, steps[now]))
 	out.Guide = table.Guide{Rule: steps[now].Rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
 		Title: f.Words().T("cards.guide.title"), Text: strings.Join(say, " "), Part: guideParts[steps[now].Do]}}
-	for i, step := range steps { // what the round does by itself is not counted
-		if !passes[step.Do] {
+	for i, step := range steps { // what the round does by itself is not counted, so that the count never jumps
+		if !passes[step.Do] && !together[step.Do] {
 			out.Guide.Steps++
 			if i <= now {
 				out.Guide.Step++
@@ -76,8 +76,10 @@ func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
 	return strings.TrimSpace(p.Text(f.Words().Lang(), "guide."+step.ID))
 }
 
-// passes are the steps done by the round, not by a player.
+// passes are the steps done by the round, not by a player. together are those that may end with the one before them.
 var passes = map[string]bool{"doom": true, "enemies": true, "upkeep": true}
+
+var together = map[string]bool{"token": true}
 
 // follow returns the guide's step after a log line: it looks for the first step from at on that the line ends.
 func follow(steps []packs.GuideStep, at int, line keeper.LogLine) int {

@@ -33,6 +33,7 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 		if p == nil {
 			t.Fatal("the session has no guide")
 		}
+		counted := 1
 		for _, step := range []struct {
 			do   keeper.Command
 			says string
@@ -59,7 +60,12 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			if step.do != nil {
 				do(t, run, step.do)
 			}
-			got, want := f.View(keeper.ForKeeper).Guide.Text, p.Text(lang, "guide."+step.says)
+			guide := f.View(keeper.ForKeeper).Guide
+			if guide.Text != "" && (guide.Step < counted || guide.Step > counted+1) {
+				t.Errorf("%s: after %T the count goes from %d to %d", lang, step.do, counted, guide.Step)
+			}
+			counted = guide.Step
+			got, want := guide.Text, p.Text(lang, "guide."+step.says)
 			if step.says == "" {
 				if got != "" {
 					t.Fatalf("%s: after its last step the guide says %q", lang, got)

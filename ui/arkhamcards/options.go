@@ -28,11 +28,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.Next:
-		if f.demanded(f.seen()) == nil {
-			return "", o, false
-		}
-		o.Text, o.Icon, o.TestID = l.T("cards.option.untested"), "next", "untested"
-		return l.T("cards.group.drawn"), o, true
+		return f.untested(o)
 	case rules.Turn:
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
@@ -81,11 +77,20 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
 		if c.Kind == "" {
-			return "", o, false
+			return f.untested(o)
 		}
 		return f.encounter(c, o)
 	}
 	return "", o, false
+}
+
+// untested goes on without the test that a drawn card asks for. Without one the next button goes on.
+func (f *Face) untested(o actionbar.Option) (string, actionbar.Option, bool) {
+	if f.demanded(f.seen()) == nil {
+		return "", o, false
+	}
+	o.Text, o.Icon, o.TestID = f.Words().T("cards.option.untested"), "next", "untested"
+	return f.Words().T("cards.group.drawn"), o, true
 }
 
 func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Option, bool) {

@@ -141,13 +141,18 @@ func TestPictures(t *testing.T) {
 	uitest.Picture(t, "players", g.tv)
 }
 
-// TestATestTakesThreePresses: the action, the token, the result.
+// TestATestTakesThreePresses: the action, the token, the result. The hall has no clue, which the first press warns of
+// (LCG-4.3).
 func TestATestTakesThreePresses(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
 	g.do(rules.Begin{})
 	g.answer()
 	g.do(rules.Turn{Who: "seat1"})
 	before := g.run.Header().Cursor
+	g.press("Investigate")
+	if g.run.Header().Cursor != before {
+		t.Error("nobody says that there is no clue")
+	}
 	for _, words := range []string{"Investigate", "Draw a token", "Apply result"} {
 		g.press(words)
 	}

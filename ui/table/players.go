@@ -321,7 +321,7 @@ func (p *Players) person(pen *canvas.Painter, a canvas.Area, who Person) {
 	if who.Covered > 0 {
 		words = append(words, p.s.Words().N("common.cards", who.Covered))
 	}
-	if room := a.Y + a.H - y; room > 1.2*e && len(words) > 0 {
+	if room := a.Y + a.H - y; room > 0.7*e && len(words) > 0 {
 		pen.Fitted(strings.Join(words, " · "), canvas.Rect(a.X, y, a.W, room), canvas.TextStyle{Size: 0.95, Colour: ink}, 0.6)
 	}
 }
