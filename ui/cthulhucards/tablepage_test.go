@@ -52,7 +52,7 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 				_ = png.Encode(f, w.Canvas().Capture())
 				_ = f.Close()
 			}
-			return strings.Join(uitest.Texts(w), "\n")
+			return strings.Join(uitest.Texts(w), " ")
 		}
 		said := look()
 		for _, want := range []string{words.T("cthulhu.pay.best"), "COC-5.2", "COC-5.3"} {

@@ -125,7 +125,7 @@ func TestASlowDiskLeavesTheWindowFree(t *testing.T) {
 	if d.at().Header().Cursor != before+1 {
 		t.Fatalf("at %d, want %d", d.at().Header().Cursor, before+1)
 	}
-	if said := d.notice.Message(); !strings.Contains(said, "took 4 s to be saved") {
+	if said := d.notice.Message(); !strings.Contains(said, "saving the last step took 4 s") {
 		t.Errorf("the notice line says %q", said)
 	}
 }

@@ -28,7 +28,7 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 	}
 	told := ""
 	d.SaveFile(file, []byte("another"), func(trouble string) { told = trouble })
-	if !strings.Contains(told, "is there already") {
+	if !strings.Contains(told, "already exists") {
 		t.Errorf("a file that is there: told is %q", told)
 	}
 	if raw, _ := os.ReadFile(file); string(raw) != "picture" {

@@ -282,7 +282,7 @@ func TestABackupIsRestoredAndTheProgramBeginsAnew(t *testing.T) {
 	if _, ok := d.page.(*home.Page); !ok || d.at() != nil {
 		t.Errorf("begins anew with %T", d.page)
 	}
-	d.must("What was there before is kept in /data/backups/before.db")
+	d.must("Your previous data has been kept in /data/backups/before.db")
 }
 
 func TestWindowsKeepTheirSizesOnEachArrangementOfScreens(t *testing.T) {

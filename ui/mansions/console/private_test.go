@@ -81,7 +81,7 @@ func TestAStepIsWastedOnceMoreAsked(t *testing.T) {
 	p.outcome = nil
 	s.Show(s.KeeperView)
 	typeIn(w, "e")
-	if !holds(w, "The action step would be lost.") {
+	if !holds(w, "The action would be lost.") {
 		t.Errorf("not warned: %q", texts(w))
 	}
 	typeIn(w, "Escape")
