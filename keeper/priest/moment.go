@@ -112,11 +112,6 @@ var roles = keeper.RolesOf(
 	}),
 )
 
-// told is an event as the log tells it.
-func told(s State, e keeper.Event) []keeper.LogLine {
-	return (*Rules)(nil).Describe(s, e, keeper.ForTable)
-}
-
 // face is that of a seat; nobody and the opponent have none.
 func face(seat int) []string {
 	if seat < 0 {

@@ -5,6 +5,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/canvas"
@@ -18,7 +19,7 @@ func Shown(p *Painter, s *Scene, do func(id string) func()) []fyne.CanvasObject 
 	if do == nil {
 		return pen.Objects
 	}
-	tip := fyne.NewContainer()
+	tip := container.NewWithoutLayout()
 	for _, spot := range s.Spots {
 		hit := pen.Hit(spot.At, spot.ID, do(spot.ID))
 		if spot.Tip == nil {

@@ -6,7 +6,6 @@ import (
 	"strconv"
 	"strings"
 
-
 	"lantern/keeper"
 	"lantern/ui/mansions/players"
 	"lantern/ui/scene/cameo"

@@ -121,11 +121,8 @@ func (b *brush) line(c color.NRGBA, wide float64, xy ...float64) {
 	b.s.Stroke(b.tone(c), poly(xy...), draw.Line{Width: max(wide, b.edge*0.8)})
 }
 
-// shade darkens a part, gleam lightens it.
+// shade darkens a part.
 func (b *brush) shade(by float64, p draw.Path) { b.s.Fill(draw.Fade(color.NRGBA{A: 255}, by), p) }
-func (b *brush) gleam(by float64, p draw.Path) {
-	b.s.Fill(draw.Fade(color.NRGBA{R: 255, G: 244, B: 220, A: 255}, by), p)
-}
 
 // glow is light around a lamp or a fire. By day it is faint.
 func (b *brush) glow(c color.NRGBA, x, y, far, bright float64) {
@@ -261,9 +258,7 @@ func (b *brush) lantern(x, y, h float64) {
 	b.dot(lamp, x, y-h, h*0.1)
 }
 
-// grass is a tuft of ground at the foot of a drawing.
-func (b *brush) ground(c color.NRGBA, x, y, w, h float64) { b.flat(c, oval(x+w/2, y, w/2, h)) }
-
+// waves are n strokes on water.
 func (b *brush) waves(c color.NRGBA, x, y, w, h float64, n int) {
 	chance := seeded("waves")
 	for range n {
