@@ -329,7 +329,7 @@ func (t *Table) remark() actionbar.Remark {
 	r := actionbar.Remark{Words: t.notice.Text, Icon: "info", Colour: theme.Danger, Rule: t.notice.Rule}
 	if t.held != nil {
 		r = actionbar.Remark{Icon: "warning", Colour: theme.Threat, Rule: t.view.Next.Rule,
-			Words: t.s.Words().T("console.guard", text.Args{"left": t.left(t.held)})}
+			Words: t.s.Words().T("frame.guard", text.Args{"left": strings.TrimSuffix(t.left(t.held), ".")})}
 	}
 	if r.Rule == "" && t.menu != nil {
 		r.Rule = t.menu.Rule

@@ -33,7 +33,7 @@ func TestHeadIsWholeBesideRoom(t *testing.T) {
 			t.Errorf("cut or broken:\n%s", shown)
 		}
 	}
-	notice = "Il reste : 3 actions seraient perdues. Appuyez de nouveau pour continuer."
+	notice = "Attention : 3 actions seraient perdues. Appuyez de nouveau pour continuer."
 	b.ShowNotice()
 	if low := b.Notice.Position().Y + b.Notice.Size().Height; low > b.foot.Position().Y ||
 		b.NoticeText.Size().Height < b.NoticeText.HeightFor(b.NoticeText.Size().Width) {
