@@ -1,7 +1,7 @@
 // Package decode lays bounded texts into Go values and says exactly what is wrong in them, and where: no unknown field,
 // no field twice, none in another case. This is where JSON is read ([Read], [ReadOptions]) and scanned for doubled keys
 // and excess ([Scan]). Package strictyaml reads YAML and fills its values here too ([Filler]). What a value means is
-// checked by whoever asks for it.
+// checked by the caller.
 package decode
 
 import (

@@ -20,8 +20,8 @@ const (
 	phoneTime      = 20 * time.Second
 )
 
-// onPhone takes a picture of a session on the phone of whoever is asked, while no window has it open. Without a browser
-// there is no picture.
+// onPhone takes a picture of a session on the phone of the player who is asked, while no window has it open. Without
+// a browser there is no picture.
 func onPhone(session *string, name string) act {
 	return func(s *stage) {
 		path, err := exec.LookPath("chromium")

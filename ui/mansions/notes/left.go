@@ -19,7 +19,7 @@ import (
 // one, made for typing from cards in the hand: Enter goes on to the next field, and after the last to the next card.
 const toSay = "left"
 
-// brief reports whether the form has only what is asked.
+// brief reports whether the form has only the fields that are missing.
 func (p *Page) brief() bool { return p.filter == toSay && !p.whole }
 
 // findGaps finds what the owner has not said yet, and what is doubtful.
