@@ -14,7 +14,8 @@ import (
 	"lantern/ui/widget/draw"
 )
 
-// Painter shows scenes in a window. It paints each drawing once and keeps it as long as it is shown.
+// Painter shows scenes in a window. It paints a drawing when the window asks for it, which a covered or resized window
+// never does, and keeps it as long as it is shown.
 type Painter struct {
 	Still bool              // nothing is seen to move
 	On    fyne.CanvasObject // the widget, for the window's pixels
@@ -58,16 +59,16 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, all := range s.marks {
 		for _, m := range all {
-			o := m.object(func(of picture) *image.RGBA {
-				img := fresh[of]
-				if img == nil {
-					img = p.kept[of]
+			o := m.object(func(of picture) func(int, int) image.Image {
+				if img := p.kept[of]; img != nil {
+					fresh[of] = img
 				}
-				if img == nil {
-					img = m.paint(of)
+				return func(int, int) image.Image {
+					if fresh[of] == nil {
+						fresh[of] = m.paint(of)
+					}
+					return fresh[of]
 				}
-				fresh[of] = img
-				return img
 			}, scale, p.by)
 			if m.id != "" {
 				p.move(o, stand, m.id, s.Size)
@@ -122,17 +123,16 @@ func (p *Painter) Kept() (bytes int) {
 	return bytes
 }
 
-func (m mark) object(painted func(picture) *image.RGBA, scale, by float32) fyne.CanvasObject {
+func (m mark) object(painted func(picture) func(w, h int) image.Image, scale, by float32) fyne.CanvasObject {
 	switch {
 	case m.art != nil:
 		w, h := m.at.W*scale, m.at.H*scale
 		if w*h > small {
 			w, h = w*by, h*by
 		}
-		i := fynecanvas.NewImageFromImage(painted(picture{m.art.Key, max(int(w+0.5), 1), max(int(h+0.5), 1), m.cover}))
-		i.FillMode = fynecanvas.ImageFillStretch
-		place(i, m.at)
-		return i
+		r := fynecanvas.NewRaster(painted(picture{m.art.Key, max(int(w+0.5), 1), max(int(h+0.5), 1), m.cover}))
+		place(r, m.at)
+		return r
 	case m.line:
 		line := fynecanvas.NewLine(m.edge)
 		line.StrokeWidth, line.Position1, line.Position2 = m.wide, fyne.NewPos(m.at.X, m.at.Y), m.to

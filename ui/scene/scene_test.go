@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"fyne.io/fyne/v2"
+	fynecanvas "fyne.io/fyne/v2/canvas"
 
 	"lantern/ui/canvas"
 	"lantern/ui/scene/art"
@@ -38,8 +39,8 @@ func TestALabelGoesWhereNoOtherIs(t *testing.T) {
 	}
 }
 
-// TestOnlyWhatChangedIsPainted: a drawing that is shown again is the same image; one that is gone is not kept, and large
-// pictures stay within the bound of memory.
+// TestOnlyWhatChangedIsPainted: a drawing is painted when the window asks; shown again it is the same image; one that is
+// gone is not kept, and large pictures stay within the bound of memory.
 func TestOnlyWhatChangedIsPainted(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	p := &Painter{Still: true}
@@ -48,7 +49,15 @@ func TestOnlyWhatChangedIsPainted(t *testing.T) {
 		for i, kind := range kinds {
 			s.Cover(Places, canvas.Rect(0, float32(i)*400, 2600, 400), art.View(kind, art.Night))
 		}
-		p.Objects(s)
+		objects, carried := p.Objects(s), len(p.kept)
+		if carried == len(kinds) {
+			t.Errorf("%v are painted before the window asks", kinds)
+		}
+		for _, o := range objects {
+			if r, ok := o.(*fynecanvas.Raster); ok {
+				r.Generator(2600, 400)
+			}
+		}
 		out := map[string]*image.RGBA{}
 		for of, img := range p.kept {
 			out[of.key] = img
