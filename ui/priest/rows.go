@@ -52,7 +52,7 @@ func (f *Face) raid(v rules.View) []table.List {
 				lost = lost.Plus(step.Lost)
 			}
 		}
-		if goods := f.brief(lost); goods != "" {
+		if goods := f.goods(lost); goods != "" {
 			c.Status += " · " + l.T("priest.raid.lost", text.Args{"goods": goods})
 		}
 		out.Cards = append(out.Cards, c)
