@@ -23,7 +23,7 @@ import (
 func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e, l, r := sc.Em, b.f.Words(), v.State.Raid
 	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Threat), 2, 0.4*e)
-	in := a.Inset(0.25 * e)
+	in := canvas.Rect(a.X+0.5*e, a.Y+0.25*e, a.W-e, a.H-0.5*e)
 	title := l.N("priest.threat", r.Dice)
 	if len(r.Rolled) > 0 || r.Force > 0 {
 		title += " · " + l.T("priest.raid.force", text.Args{"n": itoa(r.Force)})

@@ -188,7 +188,7 @@ func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
 // forecast lists what a raid may cost each player, and what a riposte would save (EHP-11).
 func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) actionbar.Menu {
 	l := f.Words()
-	s := actionbar.Menu{Icon: "threat", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
+	s := actionbar.Menu{Icon: "torch", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
 	var out []string
 	for _, t := range all {
 		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,

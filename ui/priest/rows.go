@@ -43,7 +43,7 @@ func (f *Face) raid(v rules.View) []table.List {
 		out.Words += " · " + f.hunterFacts(r.Hunter)
 	}
 	for seat, p := range v.State.Players {
-		c := table.Card{ID: "raid." + table.SeatID(seat), Icon: "threat", Words: p.Name,
+		c := table.Card{ID: "raid." + table.SeatID(seat), Icon: "torch", Words: p.Name,
 			Colour: theme.Threat, Spent: true}
 		var lost score.Resources
 		for _, step := range r.Steps {

@@ -203,7 +203,7 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 		case n < 0:
 			all[i] = append([]sign{{icon: "torch"}}, signsOf(board.Cost{}, board.Gain{Resources: p.Exposed}, false)...)
 		case p.Rooms[n] != nil:
-			all[i] = append([]sign{{n: p.Rooms[n].Defence, icon: "room", fill: theme.OK}}, signsOf(board.Cost{},
+			all[i] = append([]sign{{n: p.Rooms[n].Defence, letter: "room"}}, signsOf(board.Cost{},
 				board.Gain{Resources: p.Rooms[n].Holds}, false)...)
 		}
 		needs[i] = 1.2 * e
@@ -219,7 +219,7 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 			edge.A = 0x60
 		}
 		sc.Frame(scene.Places, at, sc.Ink(), edge, 1, 0.25*e)
-		id, in := "slot"+itoa(i-1), at.Inset(0.1*e)
+		id, in := "slot"+itoa(i-1), canvas.Rect(at.X+0.3*e, at.Y, at.W-0.4*e, at.H)
 		sc.Stand(id, at, func() string { return b.tip(id) })
 		if i > 0 {
 			sc.Label(scene.Label{Words: itoa(i), At: []canvas.Area{in}, Middle: true, Style: canvas.TextStyle{

@@ -61,11 +61,13 @@ func (f *Face) header(v rules.View) table.Header {
 
 // pool lists the cultists that a player has left.
 func (f *Face) pool(p rules.Player) string {
-	words := f.Words().N("priest.acolytes", p.Pool)
-	if p.Priest {
-		words = f.Words().T("priest.withPriest", text.Args{"acolytes": words})
+	switch {
+	case p.Priest && p.Pool > 0:
+		return f.Words().N("priest.withPriest", p.Pool)
+	case p.Priest:
+		return f.Words().T("priest.priestLeft")
 	}
-	return words
+	return f.Words().N("priest.acolytes", p.Pool)
 }
 
 // left is a short form of pool.
@@ -173,11 +175,12 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 // lists are the forecast of raids, the score, effects in play, and the solo opponent.
 func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
-	threats := table.List{ID: "threats", Words: l.T("priest.list.threats")}
+	threats := table.List{ID: "threats", Words: l.T("priest.list.threats",
+		text.Args{"who": v.State.Players[min(v.State.Turn, len(v.State.Players)-1)].Name})}
 	for dice, all := range v.Threats {
 		c := table.Card{
 			ID:     "threat" + itoa(dice+1),
-			Icon:   "threat",
+			Icon:   "torch",
 			Words:  l.N("priest.threat", dice+1),
 			Colour: theme.Threat,
 		}

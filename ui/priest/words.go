@@ -221,6 +221,10 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	switch p.Kind {
 	case "hunter":
 		w.Body = f.hunterAsked()
+	case "raidDice":
+		if p.Args["plus"] == "0" {
+			w.Body = f.Words().T("priest.prompt.raidDice.plain")
+		}
 	case "bonus", "eternal":
 		v := f.seen()
 		for _, x := range v.State.Spaces() {
