@@ -42,7 +42,7 @@ const where, whereMost, next, cutTurn = 340, 520, 256, 90
 const ample = 500
 
 // cutTitle is the share of the room that a long title keeps before the turn is cut.
-const cutTitle = 0.42
+const cutTitle = 0.47
 
 // two reports whether two lines are needed.
 func (l RibbonLine) two(width float32) bool {
