@@ -32,6 +32,8 @@ type Deps struct {
 	// Moment is the step whose moments everybody looks at now, and whether play stops for them; nil: those of the last
 	// step, for which it does not.
 	Moment func() (seq int, stops bool)
+	// Read puts that moment away. It is called where commands are made; nil: only the keeper's window can.
+	Read func()
 	// Hosts are further names of this machine, beside its addresses.
 	Hosts []string
 }

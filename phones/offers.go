@@ -92,7 +92,11 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 		return a, whole(l.T("phones.answer"))
 	case p.Pool != nil:
 		if len(p.Pool.Counts) < p.Pool.Sides {
-			a.Odds = l.T("phones.odds", text.Args{"need": p.Pool.Need, "percent": percent(p.Pool.Odds.Float())})
+			key := "phones.odds"
+			if a.Body != "" { // says how many successes are needed
+				key = "phones.chance"
+			}
+			a.Odds = l.T(key, text.Args{"need": p.Pool.Need, "percent": percent(p.Pool.Odds.Float())})
 		}
 		if p.Pool.Source == keeper.OnScreen {
 			return a, whole(l.N("phones.roll", p.Pool.Dice))
@@ -214,11 +218,7 @@ func (d *Server) doing(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out
 	d.mu.Lock()
 	rights := d.rights
 	d.mu.Unlock()
-	turn, anybody := false, false
-	for _, p := range v.People {
-		turn = turn || p.Turn && p.ID == string(who)
-		anybody = anybody || p.Turn
-	}
+	turn, anybody := v.turn(who)
 	if !slices.Contains(d.seats(), who) || rights == QuestionsOnly {
 		return nil
 	}
@@ -255,6 +255,15 @@ func (d *Server) doing(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out
 		}
 	}
 	return out
+}
+
+// turn tells whether it is the turn of an audience, and whether it is anybody's.
+func (v View) turn(who keeper.Audience) (own, anybody bool) {
+	for _, p := range v.People {
+		own = own || p.Turn && p.ID == string(who)
+		anybody = anybody || p.Turn
+	}
+	return own, anybody
 }
 
 func (p *Puzzle) has(c keeper.Command) bool {
