@@ -49,6 +49,8 @@ type Face interface {
 	// Acts is the seat that gives a command which names nobody, "" where only the keeper does; says is false where it is
 	// the one whose turn it is.
 	Acts(c keeper.Command) (seat string, says bool)
+	// Forms are what can be entered by hand now; nil: nothing.
+	Forms() []Form
 	// Line words a line of the log.
 	Line(l keeper.LogLine) string
 	// Moment words what the table looks at.

@@ -14,6 +14,7 @@ type offer struct {
 	group, words, odds string
 	primary            bool
 	command            func(fields []int) (keeper.Command, bool)
+	typed              func(words string) (keeper.Command, bool) // in place of command, where words are typed
 }
 
 // asked is a question as a page shows it.
@@ -22,8 +23,10 @@ type asked struct {
 	Reasons          []string
 	Odds             string
 	Number           *keeper.Range
-	Now              int    // where the number begins
-	Sides            int    // of the die that lies on the table; 0: none
+	Now              int  // where the number begins
+	Sides            int  // of the die that lies on the table; 0: none
+	Typed            bool // words are typed, which were Said before
+	Said             string
 	Kind             string // of Items: "several", "order", "dice", "tokens"; "" where there are none
 	Items            []item
 	Min, Max         int // of the items

@@ -155,6 +155,9 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
 	}
+	if q == nil && !stops {
+		d.byHand(p, s, who, put)
+	}
 	d.paintTable(p, s, who, v, put)
 	put("header", head)
 	return s

@@ -223,4 +223,5 @@ type Field struct {
 	Now     string // what it is now
 	Usual   int    // which choice Enter takes, from 1; 0: none
 	Further bool   // everything is given: the choices are to carry it out, or to say more
+	People  bool   // the choices are those who sit at the table
 }
