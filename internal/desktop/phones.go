@@ -128,7 +128,7 @@ func (f *tableFace) Moment(m keeper.Moment) phones.Moment {
 	return out
 }
 
-// Forms are those of the window that say what cards do; what is set right by hand is the keeper's.
+// Forms are those of the window.
 func (f *tableFace) Forms() (out []phones.Form) {
 	enters, ok := f.face.(table.Corrector)
 	if !ok {
@@ -136,9 +136,6 @@ func (f *tableFace) Forms() (out []phones.Form) {
 	}
 	f.later.catchUp()
 	for _, c := range enters.Corrections() {
-		if c.Anytime {
-			continue
-		}
 		out = append(out, phones.Form{ID: c.ID, Group: c.Group, Words: c.Words, Make: c.Make,
 			Ask: func(given []string) *phones.Field { return field(c.Ask(given)) }})
 	}
