@@ -196,6 +196,3 @@ func (l leading) Evening(id string) {
 		}
 	}
 }
-
-// SuggestPicture is a file name for a picture.
-func (l leading) SuggestPicture(name string) string { return l.FileName(name) + ".png" }

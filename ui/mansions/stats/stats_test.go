@@ -34,12 +34,12 @@ type asked struct {
 	folder string
 }
 
-func (a *asked) Back()                             { a.log = append(a.log, "back") }
-func (a *asked) Evenings()                         { a.log = append(a.log, "evenings") }
-func (a *asked) Evening(id string)                 { a.log = append(a.log, "evening "+id) }
-func (a *asked) NewSession()                       { a.log = append(a.log, "new") }
-func (a *asked) SuggestPicture(name string) string { return name + ".png" }
-func (a *asked) Files() filechooser.Deps           { return filetest.Means(a.over, a.folder) }
+func (a *asked) Back()                        { a.log = append(a.log, "back") }
+func (a *asked) Evenings()                    { a.log = append(a.log, "evenings") }
+func (a *asked) Evening(id string)            { a.log = append(a.log, "evening "+id) }
+func (a *asked) NewSession()                  { a.log = append(a.log, "new") }
+func (a *asked) FileName(title string) string { return title }
+func (a *asked) Files() filechooser.Deps      { return filetest.Means(a.over, a.folder) }
 func (a *asked) SaveFile(file string, data []byte, ended func(string)) {
 	a.file, a.data = file, data
 	ended("")
@@ -176,7 +176,7 @@ func TestKeysLeadOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if size := img.Bounds().Size(); size.X != pictureWidth*pictureScale || size.Y < size.X/4 || size.Y > size.X*3/4 {
+	if size := img.Bounds().Size(); size.X != 2480 || size.Y < size.X/4 || size.Y > size.X*3/4 {
 		t.Errorf("the picture is %v", size)
 	}
 	if blank(img) {
