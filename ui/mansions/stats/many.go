@@ -1,10 +1,15 @@
 package stats
 
 import (
+	"cmp"
+	"maps"
+	"slices"
 	"strconv"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions/stats"
 	"lantern/ui/chart"
 	"lantern/ui/testid"
@@ -19,23 +24,28 @@ type Many struct {
 	nav Deps
 }
 
-// NewMany makes the page. all are the sessions that could be read, last played first; unread is how many could not.
-func NewMany(nav Deps, l *text.Localizer, all []Played, unread int) *Many {
+// NewMany makes the page. headers are those of all games; all are the sessions that could be read, last played first;
+// unread is how many could not.
+func NewMany(nav Deps, l *text.Localizer, headers []keeper.Header, all []Played, unread int) *Many {
 	p := &Many{chart.Sheet{Deps: nav, Words: l, Title: l.T("evening.many"), Back: nav.Back}, nav}
-	p.Make = func() []fyne.CanvasObject { return p.sections(all, unread) }
+	p.Make = func() []fyne.CanvasObject { return p.sections(headers, all, unread) }
 	p.Build()
 	return p
 }
 
-func (p *Many) sections(all []Played, unread int) []fyne.CanvasObject {
+func (p *Many) sections(headers []keeper.Header, all []Played, unread int) []fyne.CanvasObject {
 	l := p.Words
 	var out []fyne.CanvasObject
 	if unread > 0 {
 		out = append(out, widget.NewQuiet(l.N("evening.unread", unread)))
 	}
-	if len(all) == 0 {
+	if len(headers) == 0 {
 		fresh := widget.NewKeyButton(l.T("evening.many.new"), "", p.nav.NewSession).WithIcon("candle").Primary()
 		return append(out, widget.NewEmptyState("clock", l.T("evening.many.empty"), l.T("evening.many.empty.hint"), fresh))
+	}
+	out = append(out, p.games(headers))
+	if len(all) == 0 {
+		return out
 	}
 	var plain []stats.Stats
 	names := map[string]words{}
@@ -73,6 +83,40 @@ func (p *Many) sections(all []Played, unread int) []fyne.CanvasObject {
 		}),
 		p.list(all))
 	return out
+}
+
+// games shows how many sessions of each game there are, the most played first.
+func (p *Many) games(headers []keeper.Header) fyne.CanvasObject {
+	l, counts := p.Words, map[string][2]int{} // ended, in progress
+	for _, h := range headers {
+		n := counts[h.Config.System]
+		if h.Summary.Ended {
+			n[0]++
+		} else {
+			n[1]++
+		}
+		counts[h.Config.System] = n
+	}
+	all := func(id string) int { return counts[id][0] + counts[id][1] }
+	games := slices.SortedFunc(maps.Keys(counts), func(a, b string) int {
+		return cmp.Or(all(b)-all(a), strings.Compare(a, b))
+	})
+	var bars []chart.Bar
+	rows := [][]string{}
+	legend := []chart.Part{{Colour: theme.OK, Words: l.T("evening.games.ended")},
+		{Colour: theme.Muted, Fill: chart.Thin, Words: l.T("evening.won.open")}}
+	for _, id := range games {
+		bar := chart.Bar{Label: l.Or("games."+id, id), Words: l.N("evening.evenings", all(id))}
+		for i, n := range counts[id] {
+			part := legend[i]
+			part.Value, part.Words = float64(n), strconv.Itoa(n)
+			bar.Parts = append(bar.Parts, part)
+		}
+		bars = append(bars, bar)
+		rows = append(rows, []string{bar.Label, strconv.Itoa(counts[id][0]), strconv.Itoa(counts[id][1])})
+	}
+	head := []string{"", legend[0].Words, legend[1].Words}
+	return chart.Section(l.T("evening.byGame"), chart.NewBars(bars, legend, ""), chart.NewTable(head, rows))
 }
 
 // sentence sums up all sessions in a sentence.

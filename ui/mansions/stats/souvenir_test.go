@@ -133,7 +133,7 @@ func TestNoPictureIsAStrip(t *testing.T) {
 	if n == 0 || n >= mostMoments {
 		t.Errorf("%d turning points are told", n)
 	}
-	if size := high(NewMany(&asked{}, l, slices.Repeat([]Played{long()}, 300), 0)); size.Y > 16_000+1 {
+	if size := high(NewMany(&asked{}, l, nil, slices.Repeat([]Played{long()}, 300), 0)); size.Y > 16_000+1 {
 		t.Errorf("the picture of 300 evenings is %v", size)
 	}
 }

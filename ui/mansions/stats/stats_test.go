@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/keeper/mansions/stats"
 	"lantern/stories"
@@ -124,7 +125,9 @@ func one(told Played) func(Deps, *text.Localizer, fyne.Canvas) bound {
 }
 
 func many(all []Played, unread int) func(Deps, *text.Localizer, fyne.Canvas) bound {
-	return func(nav Deps, l *text.Localizer, over fyne.Canvas) bound { return NewMany(nav, l, all, unread) }
+	return func(nav Deps, l *text.Localizer, over fyne.Canvas) bound {
+		return NewMany(nav, l, headersOf(all), all, unread)
+	}
 }
 
 // said are all texts of a window.
@@ -278,5 +281,30 @@ func TestGoldens(t *testing.T) {
 			w, _ := shown(t, c.lang, c.look, c.w, c.h, c.page)
 			uitest.Screen(t, c.name, w, "evening-fr-dark")
 		})
+	}
+}
+
+// headersOf are the headers of some sessions, and of two of other games.
+func headersOf(all []Played) (out []keeper.Header) {
+	for _, p := range all {
+		out = append(out, keeper.Header{Config: keeper.Config{System: "mansions"}, Summary: keeper.Summary{Ended: p.Ended}})
+	}
+	if len(all) > 0 {
+		out = append(out, keeper.Header{Config: keeper.Config{System: "arkham"}, Summary: keeper.Summary{Ended: true}},
+			keeper.Header{Config: keeper.Config{System: "priest"}})
+	}
+	return out
+}
+
+// TestAllGamesAreCounted: the page on all sessions counts those of every game, also where none is of Mansions.
+func TestAllGamesAreCounted(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	l := text.New(text.English)
+	p := NewMany(&asked{}, l, headersOf([]Played{{}})[1:], nil, 0)
+	said := strings.Join(uitest.Texts(uitest.Show(t, p.Content(), 1280, 800)), "\n")
+	for _, want := range []string{"Arkham Horror, second edition", "Evil High Priest", "Ended", "In progress", "1 evening"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not in\n%s", want, said)
+		}
 	}
 }
