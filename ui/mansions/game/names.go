@@ -144,10 +144,7 @@ func (n Names) Phase(id string) string { return n.known("mansions.phase.", id) }
 func (n Names) Step(id string) string { return n.known("mansions.step.", id) }
 
 func (n Names) known(prefix, id string) string {
-	if key := prefix + id; n.g.Words().Has(key) {
-		return n.g.Words().T(key)
-	}
-	return id
+	return n.g.Words().Or(prefix+id, id)
 }
 
 // lists maps arguments to the prefix of their texts, for arguments from a closed list.
