@@ -85,7 +85,7 @@ func (n Names) Who(who string) string {
 			if v.Character != "" {
 				return n.Character(v.Character)
 			}
-			return n.g.Words().T("mansions.who.seat", text.Args{"n": i + 1})
+			return n.g.Words().T("common.plain", text.Args{"n": i + 1})
 		}
 	}
 	return who
@@ -255,7 +255,7 @@ func (n Names) Door(id string) string {
 		switch from := n.Room(n.g.board.RoomOf(d.A)); {
 		case d.ID != id:
 		case d.B == "":
-			return from + " – " + n.g.Words().T("mansions.outside")
+			return from + " – " + n.g.Words().T("notes.word.outside")
 		default:
 			return from + " – " + n.Room(n.g.board.RoomOf(d.B))
 		}

@@ -17,7 +17,7 @@ type Many struct{ sheet }
 
 // NewMany makes the page. all are the sessions that could be read, last played first; unread is how many could not.
 func NewMany(nav Deps, l *text.Localizer, all []Played, unread int) *Many {
-	p := &Many{sheet{nav: nav, l: l, title: l.T("evening.many")}}
+	p := &Many{sheet{nav: nav, l: l, title: l.T("home.evenings")}}
 	p.make = func() []fyne.CanvasObject { return p.sections(all, unread) }
 	p.build()
 	return p
@@ -65,7 +65,7 @@ func (p *Many) sections(all []Played, unread int) []fyne.CanvasObject {
 			if err != nil {
 				return g.Key
 			}
-			return l.N("evening.players", n)
+			return l.N("common.party", n)
 		}),
 		p.list(all))
 	return out
@@ -101,8 +101,8 @@ func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) st
 		rows = append(rows, []string{name(g), strconv.Itoa(g.Investigators), strconv.Itoa(g.Keeper),
 			strconv.Itoa(g.Nobody), strconv.Itoa(g.Open), rounds, played})
 	}
-	names := []string{l.T("evening.won.investigators"), l.T("evening.won.keeper"),
-		l.T("evening.won.nobody"), l.T("evening.won.open")}
+	names := []string{l.T("evening.won.investigators"), l.T("console.phase.keeper"),
+		l.T("evening.won.nobody"), l.T("common.inProgress")}
 	legend := parts(stats.Group{})
 	for i := range legend {
 		legend[i].words = names[i]
@@ -117,7 +117,7 @@ func (p *Many) list(all []Played) fyne.CanvasObject {
 	box := stack(0.4)
 	for i, t := range all {
 		w := t.in(l)
-		line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " +
+		line := date(l, t.Began) + " · " + l.N("common.party", t.Players) + " · " +
 			l.N("evening.rounds", t.Rounds) + " · " + w.ended(t)
 		if t.Name != "" {
 			line = w.t.Get("story.title") + " · " + line

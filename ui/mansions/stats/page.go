@@ -166,7 +166,7 @@ func (s *sheet) askSave() {
 	_, hint := s.saving()
 	s.nav.Files().Ask(filechooser.Question{Icon: "save", Title: s.l.T("evening.save.title"),
 		Hint: hint,
-		Yes:  s.l.T("evening.save.yes"), Name: s.nav.SuggestPicture(s.title), Endings: []string{".png"}},
+		Yes:  s.l.T("common.save"), Name: s.nav.SuggestPicture(s.title), Endings: []string{".png"}},
 		func(file string, ended func(string)) {
 			picture, err := s.Picture()
 			if err != nil {

@@ -36,7 +36,7 @@ func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {
 // summary says what was played, how it ended and how long it took.
 func (w words) summary(t Played) fyne.CanvasObject {
 	l := w.l
-	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
+	line := date(l, t.Began) + " · " + l.N("common.party", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
 		" · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
 	box := stack(0.3, widget.NewSubtitle(w.ended(t)), widget.NewWords(line, ""))
 	if t.Name != "" {
@@ -89,7 +89,7 @@ func (w words) timeline(t Played) fyne.CanvasObject {
 		rows = append(rows, row)
 	}
 	head := []string{"", all[0].name, all[1].name, all[2].name, all[3].name}
-	left := stack(0.6, newLinePlot(l.T("evening.acrossRounds"), labels, all),
+	left := stack(0.6, newLinePlot(l.T("console.counter.round"), labels, all),
 		widget.NewQuiet(l.T("evening.timeline.note")))
 	return section(l.T("evening.timeline"), left, newTable(head, rows))
 }
@@ -142,11 +142,11 @@ func (w words) turns(t Played) fyne.CanvasObject {
 	for _, p := range t.People {
 		add(w.who(p), p.Turns, theme.Brass)
 	}
-	add(l.T("evening.keeper"), t.Keeper, theme.Threat)
+	add(l.T("console.phase.keeper"), t.Keeper, theme.Threat)
 	if len(bars) == 0 {
 		return widget.NewPanel(l.T("evening.turns"), widget.NewQuiet(l.T("evening.turns.none")))
 	}
-	head := []string{"", l.T("evening.turns.count"), l.T("evening.turns.mean"), l.T("evening.turns.longest"),
+	head := []string{"", l.T("log.kind.turns"), l.T("evening.turns.mean"), l.T("evening.turns.longest"),
 		l.T("evening.turns.total")}
 	right := stack(0.6, newTable(head, rows), widget.NewQuiet(l.T("evening.turns.note",
 		text.Args{"minutes": int(stats.Break.Minutes())})))
@@ -203,7 +203,7 @@ func (w words) lantern(t Played) fyne.CanvasObject {
 		left.Add(
 			stack(
 				0.6,
-				newLinePlot(l.T("evening.acrossRounds"), labels, []series{line}),
+				newLinePlot(l.T("console.counter.round"), labels, []series{line}),
 				widget.NewQuiet(l.T("evening.lantern.chance.note")),
 			),
 		)
