@@ -117,7 +117,7 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	if len(moments) > 0 {
 		look := looked{Moments: moments, Stops: stops}
 		if stops && d.readsOn(who, v) {
-			s.offers = append(s.offers, offer{words: p.words.T("frame.moment.read"), primary: true,
+			s.offers = append(s.offers, offer{words: p.words.T("common.continue"), primary: true,
 				command: func([]int) (keeper.Command, bool) { d.deps.Read(); return nil, true }})
 			look.On = s.buttons(0)
 		}

@@ -59,7 +59,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	if s.Args["stage"] != string(rules.StagePlay) {
 		return l.T("cards.stage." + s.Args["stage"])
 	}
-	return l.T("cards.summary.round", text.Args{"round": s.Args["round"]})
+	return l.T("common.roundNumber", text.Args{"round": s.Args["round"]})
 }
 
 // Face implements table.Face for a session.

@@ -200,7 +200,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		}
 	}
 	if id == "doom" {
-		s := actionbar.Menu{Icon: "mythos", Title: l.T("cards.doom.title"), Rule: "LCG-7.1"}
+		s := actionbar.Menu{Icon: "mythos", Title: l.T("cards.count.doom"), Rule: "LCG-7.1"}
 		var from []string
 		for _, source := range v.Doom.Sources {
 			from = append(from, f.onName(source.On)+" "+signed(itoa(source.N)))

@@ -119,7 +119,7 @@ func (f *Face) header(v rules.View) table.Header {
 	if s.Stage != rules.StagePlay {
 		return h
 	}
-	h.Sub = l.T("cards.summary.round", text.Args{"round": s.Round}) + " · " + l.T("cards.phase."+string(s.Phase))
+	h.Sub = l.T("common.roundNumber", text.Args{"round": s.Round}) + " · " + l.T("cards.phase."+string(s.Phase))
 	h.Who, h.WhoIcon = f.stepWords(s.Step, s.Window), "clock"
 	if who := s.NameOf(s.Active); who != "" {
 		h.Who, h.WhoIcon = who, "investigator"
@@ -127,7 +127,7 @@ func (f *Face) header(v rules.View) table.Header {
 		for i := range s.Seats {
 			if a := &s.Seats[i]; a.Seat == s.Active && s.Phase == rules.PhaseInvestigation {
 				left := max(0, a.Left())
-				h.WhoSub = l.N("cards.actions", left)
+				h.WhoSub = l.N("common.left", left)
 				h.Step, h.Steps = left, max(left+a.Taken, 1)
 			}
 		}

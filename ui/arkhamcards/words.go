@@ -142,8 +142,10 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	if name == "step" {
 		return f.stepWords(value, args["window"] == "true")
 	}
-	if kind := named[name]; kind != "" && f.Words().Has("cards."+kind+"."+value) {
-		return f.Words().T("cards." + kind + "." + value)
+	if kind := named[name]; kind != "" {
+		if words := f.Words().Or("cards."+kind+"."+value, ""); words != "" {
+			return words
+		}
 	}
 	if name == "by" || name == "token" || name == "harder" {
 		return signed(value)

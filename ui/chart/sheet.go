@@ -169,7 +169,7 @@ func (s *Sheet) askSave() {
 	_, hint := s.saving()
 	s.Files().Ask(filechooser.Question{Icon: "save", Title: s.Words.T("evening.save.title"),
 		Hint: hint,
-		Yes:  s.Words.T("evening.save.yes"), Name: s.FileName(s.Title) + ".png", Endings: []string{".png"}},
+		Yes:  s.Words.T("common.save"), Name: s.FileName(s.Title) + ".png", Endings: []string{".png"}},
 		func(file string, ended func(string)) {
 			picture, err := s.Picture()
 			if err != nil {

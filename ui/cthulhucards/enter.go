@@ -107,7 +107,7 @@ func (f *Face) domainName(s rules.State, seat, n int) string {
 	d := s.Players[seat].Domains[n]
 	words := f.labelled(f.Words().T("cthulhu.domain", text.Args{"n": n + 1}), f.domainWords(d))
 	if d.Drained {
-		words += " · " + f.Words().T("cthulhu.drained")
+		words += " · " + f.Words().T("cthulhu.what.drained")
 	}
 	return words
 }

@@ -53,7 +53,7 @@ func (f *Face) header(s rules.State) table.Header {
 	case s.Step == rules.StepCommit:
 		h.WhoSub = l.T("cthulhu.commits")
 	case s.Step == rules.StepJoin:
-		h.Who, h.WhoSub = s.Players[1-s.Active].Name, l.T("cthulhu.joins")
+		h.Who, h.WhoSub = s.Players[1-s.Active].Name, l.T("cthulhu.may.join")
 	}
 	return h
 }
@@ -64,7 +64,7 @@ func (f *Face) next(s rules.State) table.Next {
 	for _, c := range legal {
 		switch c := c.(type) {
 		case rules.Begin:
-			return table.Next{Words: l.T("cthulhu.next.setup"), Command: c, Rule: "COC-3.6"}
+			return table.Next{Words: l.T("common.begin"), Command: c, Rule: "COC-3.6"}
 		case rules.Opening: // the three that pay for the most
 			return table.Next{Words: l.T("cthulhu.next.opening", text.Args{"who": s.Players[c.Seat].Name}), Command: c,
 				Rule: "COC-3.4"}
@@ -168,7 +168,7 @@ func (f *Face) person(s rules.State, seat int) table.Person {
 		c := table.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
 			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))}
 		if d.Drained {
-			c.Colour, c.Status = theme.Muted, l.T("cthulhu.drained")
+			c.Colour, c.Status = theme.Muted, l.T("cthulhu.what.drained")
 		}
 		out.Cards = append(out.Cards, c)
 	}
@@ -334,5 +334,5 @@ func (f *Face) modWords(m rules.Mod) string {
 
 func (f *Face) decks(s rules.State) []table.Deck {
 	return []table.Deck{{ID: "stories", Icon: "story",
-		Words: f.Words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
+		Words: f.Words().T("common.stories"), Left: len(s.StoryDeck)}}
 }

@@ -61,7 +61,7 @@ func (e statsView) course(v rules.View) fyne.CanvasObject {
 	for i := range points {
 		labels = append(labels, itoa(i))
 	}
-	return chart.NewLines(e.Words().T("evening.acrossRounds"), labels, all)
+	return chart.NewLines(e.Words().T("console.counter.round"), labels, all)
 }
 
 // sources are the keys of the sources of points, in order.

@@ -124,7 +124,7 @@ func (e statsView) rounds(v rules.View) fyne.CanvasObject {
 	l := e.Words()
 	box := chart.Stack(0.2, widget.NewSubtitle(l.T("priest.evening.rounds")))
 	for i, c := range v.State.Course {
-		box.Add(widget.NewWords(l.T("priest.round", text.Args{"round": i + 1}), theme.Brass))
+		box.Add(widget.NewWords(l.T("common.roundNumber", text.Args{"round": i + 1}), theme.Brass))
 		var lines []string
 		for _, b := range c.Signs {
 			who := l.T("priest.opponent")

@@ -108,7 +108,7 @@ func (e Entering) name(of, id string, given play.Given) string {
 		return e.Words().T("frame.entered.nothing")
 	}
 	if of == "yesNo" {
-		return e.Words().T("frame.entered." + id)
+		return e.Words().T("common.answer." + id)
 	}
 	return e.Words().Or(e.Vocabularies[of]+id, id)
 }

@@ -93,7 +93,9 @@ func (e *evening) souvenir() fyne.CanvasObject {
 var keptBoard = fyne.NewSize(900, 680)
 
 // ended says how the session ended, or that it goes on.
-func (e *evening) ended(v View) string { return cmp.Or(v.Ending, e.deps.Words().T("evening.goesOn")) }
+func (e *evening) ended(v View) string {
+	return cmp.Or(v.Ending, e.deps.Words().T("common.inProgress"))
+}
 
 // line says when it was played and how far it has come.
 func (e *evening) line() string {

@@ -97,7 +97,7 @@ func date(l *text.Localizer, at time.Time) string {
 // ended says how the session ended.
 func (w words) ended(t Played) string {
 	if !t.Ended {
-		return w.l.T("evening.goesOn")
+		return w.l.T("common.inProgress")
 	}
 	return w.l.T("evening.ended." + t.Winner)
 }

@@ -27,7 +27,7 @@ type Many struct {
 // NewMany makes the page. headers are those of all games; all are the sessions that could be read, last played first;
 // unread is how many could not.
 func NewMany(nav Deps, l *text.Localizer, headers []keeper.Header, all []Played, unread int) *Many {
-	p := &Many{chart.Sheet{Deps: nav, Words: l, Title: l.T("evening.many"), Back: nav.Back}, nav}
+	p := &Many{chart.Sheet{Deps: nav, Words: l, Title: l.T("home.evenings"), Back: nav.Back}, nav}
 	p.Make = func() []fyne.CanvasObject { return p.sections(headers, all, unread) }
 	p.Build()
 	return p
@@ -79,7 +79,7 @@ func (p *Many) sections(headers []keeper.Header, all []Played, unread int) []fyn
 			if err != nil {
 				return g.Key
 			}
-			return l.N("evening.players", n)
+			return l.N("common.party", n)
 		}),
 		p.list(all))
 	return out
@@ -104,7 +104,7 @@ func (p *Many) games(headers []keeper.Header) fyne.CanvasObject {
 	var bars []chart.Bar
 	rows := [][]string{}
 	legend := []chart.Part{{Colour: theme.OK, Words: l.T("evening.games.ended")},
-		{Colour: theme.Muted, Fill: chart.Thin, Words: l.T("evening.won.open")}}
+		{Colour: theme.Muted, Fill: chart.Thin, Words: l.T("common.inProgress")}}
 	for _, id := range games {
 		bar := chart.Bar{Label: l.Or("games."+id, id), Words: l.N("evening.evenings", all(id))}
 		for i, n := range counts[id] {
@@ -149,8 +149,8 @@ func (p *Many) groups(title string, all []stats.Group, name func(stats.Group) st
 		rows = append(rows, []string{name(g), strconv.Itoa(g.Investigators), strconv.Itoa(g.Keeper),
 			strconv.Itoa(g.Nobody), strconv.Itoa(g.Open), rounds, played})
 	}
-	names := []string{l.T("evening.won.investigators"), l.T("evening.won.keeper"),
-		l.T("evening.won.nobody"), l.T("evening.won.open")}
+	names := []string{l.T("evening.won.investigators"), l.T("console.phase.keeper"),
+		l.T("evening.won.nobody"), l.T("common.inProgress")}
 	legend := parts(stats.Group{})
 	for i := range legend {
 		legend[i].Words = names[i]
@@ -165,7 +165,7 @@ func (p *Many) list(all []Played) fyne.CanvasObject {
 	box := chart.Stack(0.4)
 	for i, t := range all {
 		w := t.in(l)
-		line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " +
+		line := date(l, t.Began) + " · " + l.N("common.party", t.Players) + " · " +
 			l.N("evening.rounds", t.Rounds) + " · " + w.ended(t)
 		if t.Name != "" {
 			line = w.t.Get("story.title") + " · " + line

@@ -32,7 +32,7 @@ func sections(l *text.Localizer, t Played, roll func(*fyne.ScrollEvent)) []fyne.
 // summary says what was played, how it ended and how long it took.
 func (w words) summary(t Played) fyne.CanvasObject {
 	l := w.l
-	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
+	line := date(l, t.Began) + " · " + l.N("common.party", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
 		" · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
 	box := chart.Stack(0.3, widget.NewSubtitle(w.ended(t)), widget.NewWords(line, ""))
 	if t.Name != "" {
@@ -85,7 +85,7 @@ func (w words) timeline(t Played) fyne.CanvasObject {
 		rows = append(rows, row)
 	}
 	head := []string{"", all[0].Name, all[1].Name, all[2].Name, all[3].Name}
-	left := chart.Stack(0.6, chart.NewLines(l.T("evening.acrossRounds"), labels, all),
+	left := chart.Stack(0.6, chart.NewLines(l.T("console.counter.round"), labels, all),
 		widget.NewQuiet(l.T("evening.timeline.note")))
 	return chart.Section(l.T("evening.timeline"), left, chart.NewTable(head, rows))
 }
@@ -138,11 +138,11 @@ func (w words) turns(t Played) fyne.CanvasObject {
 	for _, p := range t.People {
 		add(w.who(p), p.Turns, theme.Brass)
 	}
-	add(l.T("evening.keeper"), t.Keeper, theme.Threat)
+	add(l.T("console.phase.keeper"), t.Keeper, theme.Threat)
 	if len(bars) == 0 {
 		return widget.NewPanel(l.T("evening.turns"), widget.NewQuiet(l.T("evening.turns.none")))
 	}
-	head := []string{"", l.T("evening.turns.count"), l.T("evening.turns.mean"), l.T("evening.turns.longest"),
+	head := []string{"", l.T("log.kind.turns"), l.T("evening.turns.mean"), l.T("evening.turns.longest"),
 		l.T("evening.turns.total")}
 	right := chart.Stack(0.6, chart.NewTable(head, rows), widget.NewQuiet(l.T("evening.turns.note",
 		text.Args{"minutes": int(stats.Break.Minutes())})))
@@ -199,7 +199,7 @@ func (w words) lantern(t Played) fyne.CanvasObject {
 		left.Add(
 			chart.Stack(
 				0.6,
-				chart.NewLines(l.T("evening.acrossRounds"), labels, []chart.Series{line}),
+				chart.NewLines(l.T("console.counter.round"), labels, []chart.Series{line}),
 				widget.NewQuiet(l.T("evening.lantern.chance.note")),
 			),
 		)
