@@ -25,6 +25,8 @@ const (
 	taskOpportunity = "opportunity"
 	taskAttack      = "attack"
 	taskHarm        = "harm"
+	taskTook        = "took"
+	taskDemands     = "demands"
 	taskDealt       = "dealt"
 	taskMayAttack   = "mayAttack"
 	taskDefeat      = "defeat"
@@ -69,6 +71,8 @@ func init() {
 		taskOpportunity: {begin: (*work).opportunity, answer: (*work).opportunityAttack},
 		taskAttack:      {begin: (*work).attack, answer: (*work).attackNumbers},
 		taskHarm:        {begin: (*work).harm, answer: (*work).assign},
+		taskTook:        {begin: (*work).askTook, answer: (*work).took},
+		taskDemands:     {begin: (*work).askDemands, answer: (*work).demanded},
 		taskDealt:       {begin: (*work).deal, answer: (*work).prevented},
 		taskMayAttack:   {begin: (*work).mayAttack, answer: (*work).attackOrNot},
 		taskDefeat:      {begin: (*work).defeat, answer: (*work).defeatBy},
@@ -220,6 +224,9 @@ func (w *work) noTest() error {
 func (c Next) do(w *work) error {
 	if err := w.noTest(); err != nil {
 		return err
+	}
+	if c.On {
+		return w.onward()
 	}
 	s := &w.s
 	switch {

@@ -60,6 +60,14 @@ func (p table) do(c keeper.Command) keeper.Step {
 	return step
 }
 
+// drew draws a treachery that neither hurts nor asks for a test.
+func (p table) drew(c Encounter) keeper.Step {
+	p.t.Helper()
+	p.do(c)
+	p.prompt(taskTook)
+	return p.choose(noHarm)
+}
+
 // refused checks that a command is refused with a rule and changes nothing.
 func (p table) refused(c keeper.Command, rule string) {
 	p.t.Helper()

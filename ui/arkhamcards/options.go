@@ -28,7 +28,13 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.Next:
-		return f.untested(o)
+		if c.On {
+			return f.untested(o)
+		}
+		s := f.seen().State
+		step := s.Pause()
+		o.Text, o.Icon, o.TestID = l.T("cards.option.pause", text.Args{"step": f.stepWords(step, true)}), "play", "pause"
+		return l.T("cards.group.pause"), o, step != ""
 	case rules.Turn:
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who

@@ -243,11 +243,28 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	args := keeper.Args{"who": p.Who, "prey": "", "note": ""}
 	maps.Copy(args, p.Args)
+	if card, asked := args["card"]; asked && card == "" {
+		args["card"] = f.Words().T("cards.card.unnamed")
+	}
+	args["harm"] = f.harm(atoi(args["damage"]), atoi(args["horror"]))
 	q := *p
 	q.Args = wordsIn(f.Words().Lang()).Line(args)
 	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
 	w.Body = strings.TrimSpace(w.Body)
 	return w
+}
+
+// harm words damage and horror.
+func (f *Face) harm(damage, horror int) string {
+	l := f.Words()
+	switch {
+	case horror == 0:
+		return l.N("cards.harm.damage", damage)
+	case damage == 0:
+		return l.N("cards.harm.horror", horror)
+	}
+	return l.T("cards.harm.both", text.Args{"damage": l.N("cards.harm.damage", damage),
+		"horror": l.N("cards.harm.horror", horror)})
 }
 
 // answer words an answer: by the name of its object, or by a text.
@@ -260,6 +277,12 @@ func (f *Face) answer(kind, key string) string {
 	if sort, on, ok := strings.Cut(key, " "); ok && kind == "dealt" {
 		return f.Words().T("cards.answer.less", text.Args{"kind": f.Words().T("cards.counter." + sort),
 			"on": f.nameOf(on)})
+	}
+	if strings.HasPrefix(kind, "took") {
+		if damage, horror, harms := strings.Cut(key, "/"); harms {
+			return f.harm(atoi(damage), atoi(horror))
+		}
+		return f.Words().Or("cards.skill."+key, f.Words().T("cards.answer.unhurt"))
 	}
 	if kind == "attack" || kind == "opportunity" {
 		return f.Words().T("cards.answer.attack", text.Args{"enemy": f.nameOf(key)})
