@@ -1,5 +1,7 @@
 package arkhamcards
 
+import "slices"
+
 // mostOn is the maximal number of steps passed over at once; a round has far fewer.
 const mostOn = 100
 
@@ -50,14 +52,16 @@ func (s *State) passes() bool {
 	return true
 }
 
-// Pause returns the window at which play stops if it goes on step by step, "" where going on stops there anyway.
-func (s *State) Pause() string {
-	w := &work{s: s.clone()}
-	if (Next{}).do(w) != nil {
-		return ""
+// Pauses reports whether going on step by step may stop at a window that going on passes over.
+func (s *State) Pauses() bool {
+	switch {
+	case s.Stage != StagePlay || s.Test != nil || s.Prompt != nil || s.Peril != "" || len(s.Draws) > 0:
+		return false
+	case s.Phase == PhaseInvestigation:
+		return s.Active != "" && !slices.ContainsFunc(s.order(), s.waits)
 	}
-	if w.settle(); !w.s.passes() {
-		return ""
-	}
-	return w.s.Step
+	return s.Phase == PhaseEnemy || s.Phase == PhaseMythos && len(s.order()) == 1
 }
+
+// waits reports whether somebody else has not had a turn this round.
+func (s *State) waits(who string) bool { return who != s.Active && !s.seat(who).Had }

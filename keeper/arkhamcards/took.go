@@ -26,12 +26,8 @@ func (w *work) askTook(f Task) {
 	if f.N > 0 {
 		keys = append(slices.Clone(SkillNames), keys...)
 	}
-	kind := taskTook
-	if f.On == "" {
-		kind += "All"
-	}
-	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Usual: usual, Choice: keeper.Choice(append(keys, noHarm)...),
-		Args: keeper.Args{"card": f.Why}})
+	w.ask(f, keeper.Prompt{Kind: "took", Who: f.Who, Usual: usual, Choice: keeper.Choice(append(keys, noHarm)...),
+		Args: keeper.Args{"card": f.Why, "on": f.On}})
 }
 
 func (w *work) took(f Task, a keeper.Answer) {
@@ -52,7 +48,7 @@ func (w *work) took(f Task, a keeper.Answer) {
 
 // askDemands asks for the difficulty of the test of a printed card.
 func (w *work) askDemands(f Task) {
-	w.ask(f, keeper.Prompt{Kind: taskDemands, Who: f.Who, Args: keeper.Args{"card": f.Why, "skill": f.On},
+	w.ask(f, keeper.Prompt{Kind: "demands", Who: f.Who, Args: keeper.Args{"card": f.Why, "skill": f.On},
 		Number: &keeper.Range{Min: 0, Max: most20}, Usual: 3})
 }
 

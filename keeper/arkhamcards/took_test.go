@@ -129,7 +129,7 @@ func TestLCG_7_3_APrintedSideB(t *testing.T) {
 	}
 	p.do(Advance{Track: OnAgenda, Allow: "card"})
 	p.choose("a2")
-	if keys := p.keys("tookAll"); keys[0] != "0/1" {
+	if keys := p.keys("took"); keys[0] != "0/1" {
 		t.Error(keys)
 	}
 	p.choose("0/1")

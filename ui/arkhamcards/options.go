@@ -32,9 +32,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			return f.untested(o)
 		}
 		s := f.seen().State
-		step := s.Pause()
-		o.Text, o.Icon, o.TestID = l.T("cards.option.pause", text.Args{"step": f.stepWords(step, true)}), "play", "pause"
-		return l.T("cards.group.pause"), o, step != ""
+		o.Text, o.Icon, o.TestID = l.T("cards.option.pause"), "play", "pause"
+		return l.T("cards.group.pause"), o, s.Pauses()
 	case rules.Turn:
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who

@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"maps"
 	"strings"
 
@@ -243,8 +244,9 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	args := keeper.Args{"who": p.Who, "prey": "", "note": ""}
 	maps.Copy(args, p.Args)
-	if card, asked := args["card"]; asked && card == "" {
-		args["card"] = f.Words().T("cards.card.unnamed")
+	if p.Kind == "took" || p.Kind == "demands" {
+		args["card"] = cmp.Or(args["card"], f.Words().T("cards.card.unnamed"))
+		args["on"] = cmp.Or(f.nameOf(args["on"]), f.Words().T("cards.each"))
 	}
 	args["harm"] = f.harm(atoi(args["damage"]), atoi(args["horror"]))
 	q := *p
@@ -278,7 +280,7 @@ func (f *Face) answer(kind, key string) string {
 		return f.Words().T("cards.answer.less", text.Args{"kind": f.Words().T("cards.counter." + sort),
 			"on": f.nameOf(on)})
 	}
-	if strings.HasPrefix(kind, "took") {
+	if kind == "took" {
 		if damage, horror, harms := strings.Cut(key, "/"); harms {
 			return f.harm(atoi(damage), atoi(horror))
 		}
