@@ -311,5 +311,10 @@ func (s *State) Offers(seat int, card Card, x int) []Offer {
 	return out
 }
 
+// Lacks returns what a domain of a player needs to pay for a card.
+func (s *State) Lacks(seat int, card Card, x, domain int) pay.Lack {
+	return pay.LackOf(card.price(x), s.Players[seat].pays(), domain)
+}
+
 // Copies returns how many copies of a title a player still has in deck or hand, as far as the deck is known.
 func (s *State) Copies(seat int, title string) int { return s.Players[seat].left(title) }
