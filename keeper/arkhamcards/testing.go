@@ -229,6 +229,7 @@ func (w *work) failed(t *Test, amount int) []Task {
 		}
 	}
 	if t.OfCard {
+		w.logNote("finish", "LCG-5.2", t.Who)
 		out = append(out, w.lostTest(t))
 	}
 	for _, m := range w.s.Follows() {

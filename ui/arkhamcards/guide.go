@@ -53,6 +53,10 @@ func (f *Face) guide(out *table.View) {
 	if now >= len(steps) {
 		return
 	}
+	v := f.seen().State
+	if v.Phase == rules.PhaseMythos && now > 0 && steps[now-1].Do == "encounter" { // its cards are still resolved
+		now, from = now-1, now-1
+	}
 	var say []string
 	for i := from + 1; i < now; i++ { // steps that were completed together are shown too
 		if passes[steps[i].Do] {
@@ -60,6 +64,9 @@ func (f *Face) guide(out *table.View) {
 		}
 	}
 	say = append(say, f.guideWords(p, steps[now]))
+	if q := v.Prompt; q != nil {
+		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
+	}
 	out.Guide = table.Guide{Rule: steps[now].Rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
 		Title: f.Words().T("cards.guide.title"), Text: strings.Join(say, " "), Part: guideParts[steps[now].Do]}}
 	for i, step := range steps { // what the round does by itself is not counted, so that the count never jumps

@@ -55,6 +55,8 @@ func ways(event string, a keeper.Args) []string {
 		add(has("horror"), "horror")
 	case "pinned":
 		add(has("on"), "on")
+	case "counted":
+		add(a["rule"] == "LCG-4.3", "found")
 	case "stepped":
 		add(has("round"), "round")
 		add(has("whoName"), "who")
@@ -252,6 +254,9 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	q := *p
 	q.Args = wordsIn(f.Words().Lang()).Line(args)
 	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
+	if v := f.seen(); p.Kind == "took" {
+		w.Body += "\n" + f.text(v, "card."+cardNamed(v, q.Args["card"])+".text")
+	}
 	w.Body = strings.TrimSpace(w.Body)
 	return w
 }

@@ -147,7 +147,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		p.seat = atoi(key)
 		p.Refresh()
 	}))
-	head := append([]fyne.CanvasObject{widget.NewQuiet("")}, p.face.domains(who.Domains)...)
+	head := p.face.domains(who.Domains)
 	box.Add(container.NewGridWithColumns(len(head), head...))
 	all := slices.Clone(who.Cards)
 	slices.SortStableFunc(all, func(a, b rules.Entry) int { return cmp.Compare(a.Cost, b.Cost) })
@@ -206,7 +206,7 @@ func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) (out []fyne.
 			}
 		}
 		lack := s.Lacks(p.seat, c, x, o.Domain)
-		words, colour := p.face.lacks(lack, c.Faction), theme.Muted
+		words, colour := p.face.lacks(lack, c.Faction, o.Domain), theme.Muted
 		if o.Legal {
 			words, colour = p.face.pays(o), theme.OK
 			if c.X {
@@ -250,7 +250,7 @@ func (f *Face) pays(o rules.Offer) string {
 }
 
 // lacks says what a domain needs to pay for a card of a faction.
-func (f *Face) lacks(lack pay.Lack, faction string) string {
+func (f *Face) lacks(lack pay.Lack, faction string, domain int) string {
 	l := f.Words()
 	var why []string
 	if lack.Drained {
@@ -265,7 +265,7 @@ func (f *Face) lacks(lack pay.Lack, faction string) string {
 	for _, name := range slices.Sorted(maps.Keys(lack.Steadfast)) {
 		why = append(why, l.T("cthulhu.pay.overall", text.Args{"n": lack.Steadfast[name], "faction": f.shortFaction(name)}))
 	}
-	return l.T("cthulhu.pay.no", text.Args{"why": strings.Join(why, ", ")})
+	return l.T("cthulhu.pay.no", text.Args{"why": strings.Join(why, ", "), "domain": domain + 1})
 }
 
 // The ranges of the numbers on the right side.
@@ -303,28 +303,19 @@ func (p *tablePage) asked() fyne.CanvasObject {
 		}), "pay.loyal"))
 	card := p.card
 	card.Title = l.T("cthulhu.pay.this")
-	refused, _ := keeper.AsRefusal(s.Forbids(p.seat, card))
-	why := refused
-	said := map[string]bool{} // a reason shared by all domains is shown once
-	tell := func(r *keeper.Refusal) {
-		if words := p.why(r); !said[words] {
-			said[words] = true
-			box.Add(widget.NewWords(words, theme.Danger))
-		}
-	}
+	why, _ := keeper.AsRefusal(s.Forbids(p.seat, card))
 	for i, o := range s.Offers(p.seat, card, 0) {
-		name := l.T("cthulhu.domain", text.Args{"n": o.Domain + 1})
 		if o.Legal {
-			box.Add(widget.NewWords(p.face.labelled(name, l.T("cthulhu.pay.pays", text.Args{"n": o.Surplus})), theme.OK))
+			box.Add(widget.NewWords(p.face.pays(o), theme.OK))
 			continue
 		}
-		r, _ := keeper.AsRefusal(rules.Unpaid(card, o))
-		if tell(r); i == 0 && why == nil {
-			why = r
+		box.Add(widget.NewWords(p.face.lacks(s.Lacks(p.seat, card, 0, o.Domain), card.Faction, o.Domain), theme.Danger))
+		if i == 0 && why == nil {
+			why, _ = keeper.AsRefusal(rules.Unpaid(card, o))
 		}
 	}
-	if refused != nil {
-		tell(refused)
+	if why != nil {
+		box.Add(widget.NewWords(p.why(why), theme.Danger))
 	}
 	play := rules.Play{Seat: p.seat, Card: &card}
 	if b := p.excepted(play, why, l.T("frame.excepted"), "pay.except"); b != nil {

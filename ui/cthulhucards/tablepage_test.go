@@ -63,8 +63,8 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		}
 		p.card = rules.Card{Kind: rules.Character, Faction: "Syndicate", Cost: 1, Loyal: true}
 		p.Refresh()
-		if said := look(); !strings.Contains(said, words.T("cthulhu.refusal.Pay.COC-5-3", text.Args{"domain": 1,
-			"card": words.T("cthulhu.pay.this")})) {
+		if said := look(); !strings.Contains(said, words.T("cthulhu.pay.match",
+			text.Args{"n": 1, "faction": face.shortFaction("Syndicate")})) {
 			t.Errorf("%s: why not is not said in\n%s", lang, said)
 		}
 		p.card.Cost, p.card.Steadfast = 0, steadfast("Syndicate", 2)
