@@ -42,8 +42,10 @@ func playing(t *testing.T, o Options) table {
 	t.Helper()
 	p := begun(t, o)
 	p.do(Begin{})
-	for range p.State().Seats {
+	if len(p.State().Seats) == 1 {
 		p.number(0)
+	} else {
+		p.choose("nobody")
 	}
 	return p
 }

@@ -103,8 +103,7 @@ func TestLCG_14_15_Windows(t *testing.T) {
 	}
 	p := begun(t, Options{Players: 2, Scenarios: []Scenario{small()}})
 	p.do(Begin{})
-	p.number(0)
-	steps := []keeper.Step{p.number(0)}
+	steps := []keeper.Step{p.choose(keepHand)}
 	steps = append(steps, actions(p, "seat1", 3)...)
 	steps = append(steps, actions(p, "seat2", 3)...)
 	for p.State().Phase != PhaseUpkeep {

@@ -368,8 +368,7 @@ func TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn(t *testing.T) {
 	p := begun(t, Options{Players: 2, Titles: []string{"First"}, Pack: "other",
 		Bag: []string{"0", "skull", "eldersign"}})
 	p.do(Begin{})
-	p.number(0)
-	p.number(0)
+	p.choose(keepHand)
 	p.do(Turn{Who: "seat1"})
 	p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: 3})
 	s := p.State()

@@ -54,12 +54,13 @@ func (f *Face) guide(out *table.View) {
 		return
 	}
 	v := f.seen().State
-	if v.Phase == rules.PhaseMythos && now > 0 && steps[now-1].Do == "encounter" { // its cards are still resolved
+	drawn := func(i int) bool { return i > 0 && steps[i].Do == "read" && steps[i-1].Do == "encounter" }
+	if v.Phase == rules.PhaseMythos && drawn(now) { // the cards are still resolved
 		now, from = now-1, now-1
 	}
 	var say []string
-	for i := from + 1; i < now; i++ { // steps that were completed together are shown too
-		if passes[steps[i].Do] {
+	for i := from; i < now; i++ { // steps that were completed together are shown too, and one that was held back
+		if i > from && passes[steps[i].Do] || drawn(i) {
 			say = append(say, f.guideWords(p, steps[i]))
 		}
 	}

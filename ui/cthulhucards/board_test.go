@@ -326,6 +326,35 @@ func TestCOC_4_OneWayOn(t *testing.T) {
 	}
 }
 
+// TestCOC_11_1_TheOtherPasses: after a card the next button lets the other player pass while whose turn it is can still
+// play one, rather than end the turn; and the step is named by the card.
+func TestCOC_11_1_TheOtherPasses(t *testing.T) {
+	run := start(t, nil, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	for face.state().Step != rules.StepOperations {
+		if _, err := run.Do(t.Context(), face.next(face.state()).Command); err != nil {
+			t.Fatal(err)
+		}
+	}
+	active := face.state().Active
+	i := slices.IndexFunc(run.Legal(), func(c keeper.Command) bool { p, ok := c.(rules.Play); return ok && p.Domain >= 0 })
+	if _, err := run.Do(t.Context(), run.Legal()[i]); err != nil {
+		t.Fatal(err)
+	}
+	s := face.state()
+	if !s.CanPlay(active) {
+		t.Fatal("nothing else can be played")
+	}
+	if n := face.next(s); n.Command != keeper.Command(rules.Pass{}) || n.Left != "" {
+		t.Errorf("next is %+v", n)
+	}
+	steps, err := run.Lines(run.Header().Cursor, run.Header().Cursor, keeper.ForTable)
+	if err != nil || len(steps) != 1 || steps[0].Lines[0].Key != "cthulhu.log.played" {
+		t.Errorf("the step is %+v, %v", steps, err)
+	}
+}
+
 // TestCOC_6_2_TheFrameIsOnWhoActs: the opponent has the frame and the head while he may commit, and whoever is due
 // where both may act; of the set-up who has no resources yet.
 func TestCOC_6_2_TheFrameIsOnWhoActs(t *testing.T) {

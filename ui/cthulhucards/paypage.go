@@ -265,7 +265,11 @@ func (f *Face) lacks(lack pay.Lack, faction string, domain int) string {
 	for _, name := range slices.Sorted(maps.Keys(lack.Steadfast)) {
 		why = append(why, l.T("cthulhu.pay.overall", text.Args{"n": lack.Steadfast[name], "faction": f.shortFaction(name)}))
 	}
-	return l.T("cthulhu.pay.no", text.Args{"why": strings.Join(why, ", "), "domain": domain + 1})
+	key := "cthulhu.pay.no"
+	if !lack.Drained && lack.More+lack.Match == 0 { // whatever the domain
+		key = "cthulhu.pay.never"
+	}
+	return l.T(key, text.Args{"why": strings.Join(why, ", "), "domain": domain + 1})
 }
 
 // The ranges of the numbers on the right side.
@@ -304,12 +308,17 @@ func (p *tablePage) asked() fyne.CanvasObject {
 	card := p.card
 	card.Title = l.T("cthulhu.pay.this")
 	why, _ := keeper.AsRefusal(s.Forbids(p.seat, card))
+	said := map[string]bool{} // a reason shared by all domains is shown once
 	for i, o := range s.Offers(p.seat, card, 0) {
 		if o.Legal {
 			box.Add(widget.NewWords(p.face.pays(o), theme.OK))
 			continue
 		}
-		box.Add(widget.NewWords(p.face.lacks(s.Lacks(p.seat, card, 0, o.Domain), card.Faction, o.Domain), theme.Danger))
+		words := p.face.lacks(s.Lacks(p.seat, card, 0, o.Domain), card.Faction, o.Domain)
+		if !said[words] {
+			said[words] = true
+			box.Add(widget.NewWords(words, theme.Danger))
+		}
 		if i == 0 && why == nil {
 			why, _ = keeper.AsRefusal(rules.Unpaid(card, o))
 		}

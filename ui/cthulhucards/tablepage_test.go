@@ -69,7 +69,8 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		}
 		p.card.Cost, p.card.Steadfast = 0, steadfast("Syndicate", 2)
 		p.Refresh()
-		if said := look(); strings.Count(said, "(COC-5.10)") != strings.Count(said, words.T("cthulhu.pay.one")) {
+		if said := look(); strings.Count(said, words.T("cthulhu.pay.overall",
+			text.Args{"n": 2, "faction": face.shortFaction("Syndicate")})) != strings.Count(said, words.T("cthulhu.pay.one")) {
 			t.Errorf("%s: Steadfast is not asked once of a free card (COC-14.12):\n%s", lang, said)
 		}
 		p.Close()

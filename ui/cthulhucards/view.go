@@ -88,7 +88,9 @@ func (f *Face) next(s rules.State) table.Next {
 				if n.Words = l.T("cthulhu.next.resource"); s.Players[s.Active].Hand > 0 {
 					n.Left = l.T("cthulhu.left.resource")
 				}
-			case s.Step == rules.StepOperations && slices.ContainsFunc(legal, plays(s.Active)):
+			case s.Step == rules.StepOperations && s.Due != s.Active && s.CanPlay(s.Active): // whose turn it is goes on
+				n.Command, n.Words = rules.Pass{}, l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name})
+			case s.Step == rules.StepOperations && s.CanPlay(s.Active):
 				n.Left = l.T("cthulhu.left.operations", text.Args{"who": s.Players[s.Active].Name})
 			case s.Step == rules.StepResolve && s.Resolving != nil:
 				if n.Words = l.T("cthulhu.next.story", text.Args{"story": f.storyName(s.Resolving.Story)}); contested(s) > 1 {
@@ -99,11 +101,6 @@ func (f *Face) next(s rules.State) table.Next {
 		}
 	}
 	return table.Next{}
-}
-
-// plays tells whether a command plays a card of a player.
-func plays(seat int) func(keeper.Command) bool {
-	return func(c keeper.Command) bool { p, ok := c.(rules.Play); return ok && p.Seat == seat }
 }
 
 // contested is at how many stories somebody is.
