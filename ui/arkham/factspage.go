@@ -214,7 +214,7 @@ func (p *knownPage) askExport() {
 		Hint: l.T("arkham.facts.export.hint"), Yes: l.T("arkham.facts.export"), Name: "facts.json",
 		Endings: []string{".json"}}, func(file string, ended func(string)) {
 		p.Work(ended, func() error { return giveFacts(file) }, p.refused, func() {
-			p.Notify(widget.Done, p.Words().T("arkham.facts.exported", text.Args{"file": file}))
+			p.Notify(widget.Done, p.Words().T("common.saved", text.Args{"file": file}))
 		})
 	})
 }

@@ -119,7 +119,7 @@ func (f *Face) header(v rules.View) table.Header {
 	if s.Stage != rules.StagePlay {
 		return h
 	}
-	h.Sub = l.T("cards.summary.round", text.Args{"round": s.Round}) + " · " + l.T("cards.phase."+string(s.Phase))
+	h.Sub = l.T("common.roundNumber", text.Args{"round": s.Round}) + " · " + l.T("cards.phase."+string(s.Phase))
 	h.Who, h.WhoIcon = f.stepWords(s.Step, s.Window), "clock"
 	if who := s.NameOf(s.Active); who != "" {
 		h.Who, h.WhoIcon = who, "investigator"
@@ -127,7 +127,7 @@ func (f *Face) header(v rules.View) table.Header {
 		for i := range s.Seats {
 			if a := &s.Seats[i]; a.Seat == s.Active && s.Phase == rules.PhaseInvestigation {
 				left := max(0, a.Left())
-				h.WhoSub = l.N("cards.actions", left)
+				h.WhoSub = l.N("common.left", left)
 				h.Step, h.Steps = left, max(left+a.Taken, 1)
 			}
 		}
@@ -156,7 +156,7 @@ func (f *Face) next(v rules.View) table.Next {
 		{"reveal", func(c keeper.Command) bool { r, ok := c.(rules.Reveal); return ok && r.Token == "" }},
 		{"begin", func(c keeper.Command) bool { _, ok := c.(rules.Begin); return ok }},
 		{"encounter", func(c keeper.Command) bool { e, ok := c.(rules.Encounter); return ok && e.Kind == "" }},
-		{"next", func(c keeper.Command) bool { _, ok := c.(rules.Next); return ok }},
+		{"next", func(c keeper.Command) bool { n, ok := c.(rules.Next); return ok && n.On }},
 		{"turn", func(c keeper.Command) bool { _, ok := c.(rules.Turn); return ok }},
 		{"continue", func(c keeper.Command) bool { _, ok := c.(rules.Continue); return ok }},
 	} {

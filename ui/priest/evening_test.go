@@ -91,7 +91,7 @@ func TestTheEveningIsTold(t *testing.T) {
 				want = append(want, e.turn(v, turn))
 			}
 			for i := range v.State.Course {
-				want = append(want, words.T("priest.round", text.Args{"round": i + 1}))
+				want = append(want, words.T("common.roundNumber", text.Args{"round": i + 1}))
 			}
 			for _, w := range want {
 				if !strings.Contains(strings.ReplaceAll(said, "\n", " "), w) {

@@ -139,3 +139,8 @@ func percentWords(p float64) string {
 		return itoa(n)
 	}
 }
+
+var (
+	strong = canvas.TextStyle{Size: 1, Bold: true, Colour: fynetheme.ColorNameForeground}
+	quiet  = canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
+)

@@ -51,7 +51,7 @@ func (f *Face) header(v rules.View) table.Header {
 	if s.Stage == rules.StageSetup || s.Stage == rules.StageOver {
 		return h
 	}
-	h.Sub = l.T("priest.round", text.Args{"round": s.Round}) + " · " + h.Sub
+	h.Sub = l.T("common.roundNumber", text.Args{"round": s.Round}) + " · " + h.Sub
 	if s.Stage == rules.StageAction {
 		p := s.Players[s.Turn]
 		h.Who, h.WhoIcon, h.WhoSub = p.Name, "investigator", f.pool(p)
@@ -96,7 +96,7 @@ func (f *Face) next(rules.View) table.Next {
 		}
 	}
 	if f.seen().State.Stage == rules.StageOver {
-		return table.Next{Words: f.Words().T("priest.evening.page"), Page: statsPage.ID, Rule: "EHP-13.2"}
+		return table.Next{Words: f.Words().T("evening.page"), Page: statsPage.ID, Rule: "EHP-13.2"}
 	}
 	return table.Next{}
 }
@@ -105,7 +105,7 @@ func (f *Face) meters(v rules.View) []table.Counter {
 	l := f.Words()
 	out := []table.Counter{
 		{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
-			Words: l.T("priest.meter.signs")},
+			Words: l.T("priest.source.signs")},
 	}
 	for _, track := range slices.Sorted(maps.Keys(v.State.Tracks)) {
 		out = append(
@@ -245,9 +245,9 @@ func (f *Face) decks(v rules.View) []table.Deck {
 	}
 	l := f.Words()
 	return []table.Deck{
-		{ID: "rooms", Icon: "room", Words: l.T("priest.deck.rooms"), Left: len(v.State.RoomDeck.Draw)},
+		{ID: "rooms", Icon: "room", Words: l.T("common.rooms"), Left: len(v.State.RoomDeck.Draw)},
 		{ID: "monsters", Icon: "monster", Words: l.T("priest.deck.monsters"), Left: len(v.State.MonsterDeck.Draw)},
-		{ID: "hunters", Icon: "search", Words: l.T("priest.deck.hunters"), Left: len(v.State.Hunters.Draw)},
+		{ID: "hunters", Icon: "search", Words: l.T("common.shared.investigators"), Left: len(v.State.Hunters.Draw)},
 	}
 }
 

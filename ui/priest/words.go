@@ -204,7 +204,10 @@ func (f *Face) cardName(id string) string {
 	if id == "" {
 		return f.Words().T("priest.card.plain")
 	}
-	return f.Words().Or("priest.card."+kind, id)
+	if key := "priest.card." + kind; f.Words().Has(key) {
+		return f.Words().T(key)
+	}
+	return id
 }
 
 func (f *Face) roomName(c rules.Card) string {

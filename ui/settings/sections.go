@@ -256,8 +256,8 @@ func (p *Page) data() fyne.CanvasObject {
 	folder := fynewidget.NewLabel(p.given.Folder)
 	folder.Wrapping = fyne.TextWrapBreak
 	folder.TextStyle.Monospace = true
-	copied := widget.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
-	open := widget.NewKeyButton(p.l.T("settings.open"), "",
+	copied := widget.NewKeyButton(p.l.T("common.copyPath"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
+	open := widget.NewKeyButton(p.l.T("common.openFolder"), "",
 		func() { p.nav.OpenFolder(p.given.Folder) }).WithIcon("library")
 	tools := widget.NewFlow(testid.Name(open, "settings.open"), testid.Name(copied, "settings.copy"))
 	return rows(

@@ -48,7 +48,7 @@ func (p *Page) formWith(face func() formFace, refused string) {
 		column.Add(e.box)
 	}
 	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok := widget.NewKeyButton(p.t("console.correct.apply"), "", func() {
+	ok := widget.NewKeyButton(p.t("common.enter.group.right"), "", func() {
 		var cmds []keeper.Command
 		for _, e := range f.entries {
 			cmds = append(cmds, e.cmds()...)

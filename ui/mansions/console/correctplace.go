@@ -31,7 +31,7 @@ func (p *Page) correctRoom(id string) {
 			}))
 		}
 		status("fire", p.t("console.state.fire"), r.Burning)
-		status("darkness", p.t("console.state.dark"), r.Dark)
+		status("darkness", p.t("common.sign.moon"), r.Dark)
 		for i, t := range p.shown.view.Table.Things {
 			if p.roomOf(t.Space) != id {
 				continue
@@ -140,7 +140,7 @@ func (p *Page) correctEvening() {
 			f.entries = append(f.entries, cunning)
 		}
 		f.entries = append(f.entries, p.stepEntry(), p.turnEntry(),
-			tickEntry(p.t("console.correct.revealed"), "", "revealed", t.Objective != "",
+			tickEntry(p.t("console.moment.objective"), "", "revealed", t.Objective != "",
 				func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
 		if p.nav.Lantern != nil && t.Ending == nil {
 			hands := formButton(p.t("console.lantern.hands"), keyHands, "lantern", "correct.hands", p.changeHands)

@@ -109,7 +109,7 @@ func (r *ribbon) show() {
 	p, t := r.p, r.p.shown.view.Table
 	round := p.t("console.round", text.Args{"n": t.Round})
 	if t.Round == 0 { // cards are drawn before the first round
-		round = p.t("console.round.before")
+		round = p.t("common.shared.setup")
 	}
 	changed := r.round.Set(round)
 	changed = r.phase.Set(p.t("console.phase."+t.Phase)) || changed

@@ -291,7 +291,7 @@ func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []item
 		faces = append(faces, itemFace{face, do, nil})
 	}
 	if v.Hidden {
-		add("hidden", piece.ChipFace{Text: p.t("console.state.hidden"), Icon: "eye-off", Tint: theme.OK}, nil)
+		add("hidden", piece.ChipFace{Text: p.t("common.sign.eye-off"), Icon: "eye-off", Tint: theme.OK}, nil)
 	}
 	if v.Stunned {
 		words := p.t("console.state.stunned")
@@ -308,7 +308,7 @@ func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []item
 			add("fire", piece.ChipFace{Text: p.t("console.state.fire"), Icon: "fire", Tint: theme.Damage}, nil)
 		}
 		if room.Dark {
-			add("dark", piece.ChipFace{Text: p.t("console.state.dark"), Icon: "darkness", Tint: theme.Muted}, nil)
+			add("dark", piece.ChipFace{Text: p.t("common.sign.moon"), Icon: "darkness", Tint: theme.Muted}, nil)
 		}
 	}
 	if v.Injury != "" {
@@ -322,7 +322,7 @@ func (p *Page) seatStates(v mansions.InvestigatorView) (key string, faces []item
 			func() { p.look(choice{ofCard, v.Insanity}) })
 	}
 	if n := v.FaceDown; n > 0 {
-		add("down"+string(rune('0'+n)), piece.ChipFace{Text: p.n("console.state.faceDown", n),
+		add("down"+string(rune('0'+n)), piece.ChipFace{Text: p.n("common.covered", n),
 			Icon: "hidden", Tint: theme.Muted}, nil)
 	}
 	return key, faces

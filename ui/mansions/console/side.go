@@ -176,7 +176,7 @@ func (s *side) arrange() {
 
 func (s *side) showActions() {
 	p := s.p
-	s.actionsTitle.Set(p.t("console.actions"))
+	s.actionsTitle.Set(p.t("common.shared.action"))
 	cards := p.shown.view.Actions
 	s.actionRows = grow(s.actionRows, len(cards), "console.action.")
 	var objects []fyne.CanvasObject
@@ -221,16 +221,16 @@ func (s *side) showOpened() {
 	}
 	switch p.open {
 	case ofMythos:
-		title = p.t("console.mythos")
+		title = p.t("console.key.mythos")
 		if p.shown.view.MythosWindow && mansions.CanPlay(p.shown.view.Mythos) > 0 {
 			note = p.t("console.mythos.window")
 		}
 		objects = s.hand(&s.mythosRows, p.shown.view.Mythos, "console.mythos.", ofMythos, p.mythosFace)
 	case ofTrauma:
-		title = p.t("console.trauma")
+		title = p.t("console.key.trauma")
 		objects = s.hand(&s.traumaRows, p.shown.view.Trauma, "console.trauma.", ofTrauma, p.traumaFace)
 	case ofOutcomes:
-		title = p.t("console.objective")
+		title = p.t("console.key.objective")
 		objects = s.goals()
 	case nothing: // as long as no hand is open, the monsters on the map are listed here
 		if objects = s.beasts(); len(objects) > 0 {
@@ -282,7 +282,7 @@ func (s *side) beasts() (objects []fyne.CanvasObject) {
 			brief: p.shown.names.Space(m.Space), free: true, there: true,
 			selected: p.chosen == choice{ofMonster, m.ID}, dense: max(s.dense, normal)}
 		if m.Damage > 0 {
-			f.brief += " · " + p.n("console.monster.damage", m.Damage)
+			f.brief += " · " + p.n("board.list.hurt", m.Damage)
 		}
 		if m.Stuns > 0 {
 			f.brief += " · " + p.n("console.monster.stuns", m.Stuns)

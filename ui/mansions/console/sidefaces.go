@@ -25,7 +25,7 @@ func (p *Page) actionFace(c mansions.HandCard) handFace {
 		selected: p.chosen == choice{ofAction, c.ID}, dense: p.side.dense}
 	switch {
 	case len(c.Play) > 0:
-		f.play = p.t("console.use")
+		f.play = p.t("common.use")
 		for _, o := range p.shown.menu.All() {
 			if o.Elsewhere && o.TestID == "action."+c.ID {
 				f.key = o.Key
@@ -152,7 +152,7 @@ func (s *side) showTabs() {
 		f.Words = p.t("console.objective.shown")
 	}
 	s.goal.Set(f)
-	s.piles.Set(piece.TabFace{Icon: "cards", Tint: theme.Brass, Words: p.t("console.tab.piles"), Open: p.piles})
+	s.piles.Set(piece.TabFace{Icon: "cards", Tint: theme.Brass, Words: p.t("common.rooms"), Open: p.piles})
 }
 
 // goals are the answers to the story's questions, and the way to the objective. They are rebuilt only when they change.

@@ -132,7 +132,7 @@ func (c *clock) show(p *Page) {
 	c.count.Set(ofNumber(e.Tokens, e.Needed))
 	c.count.Hidden = e.Needed > 10 && !theme.Largest() || e.Needed == 0 // then the pips show it as a number
 	if e.Needed == 0 {
-		c.events.Set(p.t("console.clock.over"))
+		c.events.Set(p.t("common.noEvent"))
 	} else {
 		c.events.Set(p.t("console.clock.next", text.Args{"event": roman(e.Resolved + 1), "of": roman(e.Of)}))
 	}

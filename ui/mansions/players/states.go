@@ -59,7 +59,7 @@ func (p *Page) states(v mansions.InvestigatorView) []status {
 	}
 	for _, r := range p.table.Rooms {
 		if r.ID == v.Room && r.Burning {
-			out = append(out, status{"fire", p.words.T("players.fire"), "", theme.Damage})
+			out = append(out, status{"fire", p.words.T("console.ahead.fire"), "", theme.Damage})
 		}
 		if r.ID == v.Room && r.Dark {
 			out = append(out, status{"moon", p.words.T("players.dark"), "", theme.Muted})
