@@ -134,7 +134,8 @@ func TestNoNameOfTheTownIsCovered(t *testing.T) {
 			if _, err := run.Do(t.Context(), cmd); err != nil || n%30 > 0 || face.seen().Wrath != nil {
 				continue
 			}
-			for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 654, Height: 500}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+			for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 654, Height: 500}, {Width: 657, Height: 550},
+				{Width: 1290, Height: 830}} {
 				c := face.NewCentre(keeper.ForKeeper, nil).(*city)
 				sc := c.picture(size, face.seen())
 				for _, fault := range append(scenetest.Faults(sc), scenetest.Hidden(sc)...) {

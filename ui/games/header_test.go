@@ -24,8 +24,8 @@ import (
 func keepersTable(t *testing.T, at sat, id, lang string, width, height float32) (*table.Table, fyne.Window) {
 	t.Helper()
 	nothing := func() {}
-	deps := table.Deps{Home: nothing, Settings: nothing, Players: nothing, Phones: nothing, Curtain: nothing, CurtainKey: "C",
-		Help: nothing, Rule: func(string) {}}
+	deps := table.Deps{Home: nothing, Settings: nothing, Players: nothing, Phones: nothing, Curtain: nothing,
+		CurtainKey: "C", Help: nothing, Rule: func(string) {}}
 	g, _ := games.All.Find(id)
 	for _, e := range g.Pages {
 		if e.OnTable {
