@@ -128,11 +128,11 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	if i := f.box.Investigator(p.Who); i != nil {
 		out.Name += " · " + f.titled(i.Title, p.Who)
 	}
-	for _, state := range f.states(p) {
-		out.Where += " · " + state
-	}
 	if seat == s.First {
-		out.Where += " · " + l.T("arkham.first")
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("arkham.first")})
+	}
+	for _, state := range f.states(p) {
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".state", Icon: "info", Words: state, Colour: theme.Threat})
 	}
 	most := func(what string) int {
 		i := f.box.Investigator(p.Who)

@@ -39,10 +39,10 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 const where, whereMost, next, cutTurn = 340, 520, 256, 90
 
 // ample is the room for title and turn for which buttons lose their words.
-const ample = 440
+const ample = 500
 
 // cutTitle is the share of the room that a long title keeps before the turn is cut.
-const cutTitle = 0.42
+const cutTitle = 0.47
 
 // two reports whether two lines are needed.
 func (l RibbonLine) two(width float32) bool {
