@@ -80,6 +80,33 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 	}
 }
 
+// TestLCG_3_2_TheFrameIsOnWhoDraws: whoever draws the next encounter card, or makes a test, has the frame and the head.
+func TestLCG_3_2_TheFrameIsOnWhoDraws(t *testing.T) {
+	run := beginWith(t, table.Given{Players: 2, Names: []string{"Ada", "Bea"}, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "no"}})
+	words := text.New(text.English)
+	f := newFace(run, func() *text.Localizer { return words })
+	framed := func(want string) {
+		t.Helper()
+		v := f.View(keeper.ForKeeper)
+		for _, p := range v.People {
+			if p.Turn != (p.Name == want) || v.Header.Who != want {
+				t.Errorf("the frame of %s is %t, the head names %s", p.Name, p.Turn, v.Header.Who)
+			}
+		}
+	}
+	for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+		rules.Next{On: true}, rules.Next{On: true}} {
+		do(t, run, c)
+	}
+	framed("Ada")
+	do(t, run, rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "soft-floor"})
+	framed("Bea")
+	do(t, run, rules.Encounter{Who: "seat2", Kind: rules.DrawTreachery, Card: "cold-breath"})
+	do(t, run, rules.StartTest{Who: "seat2", Skill: rules.Willpower, Difficulty: 3, Name: "Cold Breath"})
+	framed("Bea")
+}
+
 // TestLCG_5_9_ADrawnCardOffersItsTest: the guide does not take its place. Enter makes the test, and going on without it
 // is an option; once it was made, play goes on.
 func TestLCG_5_9_ADrawnCardOffersItsTest(t *testing.T) {

@@ -121,11 +121,11 @@ func (f *Face) header(v rules.View) table.Header {
 	}
 	h.Sub = l.T("cards.summary.round", text.Args{"round": s.Round}) + " · " + l.T("cards.phase."+string(s.Phase))
 	h.Who, h.WhoIcon = f.stepWords(s.Step, s.Window), "clock"
-	if who := s.NameOf(s.Active); who != "" {
+	if who := s.NameOf(acting(&s)); who != "" {
 		h.Who, h.WhoIcon = who, "investigator"
 		h.WhoSub = f.stepWords(s.Step, s.Window)
 		for i := range s.Seats {
-			if a := &s.Seats[i]; a.Seat == s.Active && s.Phase == rules.PhaseInvestigation {
+			if a := &s.Seats[i]; a.Seat == s.Active && a.Seat == acting(&s) && s.Phase == rules.PhaseInvestigation {
 				left := max(0, a.Left())
 				h.WhoSub = l.N("cards.actions", left)
 				h.Step, h.Steps = left, max(left+a.Taken, 1)
@@ -133,6 +133,17 @@ func (f *Face) header(v rules.View) table.Header {
 		}
 	}
 	return h
+}
+
+// acting is who makes the test in progress, draws the next encounter card, or has the turn; "" for nobody.
+func acting(s *rules.State) string {
+	switch {
+	case s.Test != nil:
+		return s.Test.Who
+	case len(s.Draws) > 0:
+		return s.Draws[0]
+	}
+	return s.Active
 }
 
 // next is the next button: the first reminder, or the next step.
@@ -305,7 +316,7 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 		ID:    i.Seat,
 		Name:  i.Name,
 		Where: v.State.NameOf(i.At),
-		Turn:  v.State.Active == i.Seat,
+		Turn:  acting(&v.State) == i.Seat,
 		Had:   i.Had,
 		Out:   i.Out != "",
 	}
