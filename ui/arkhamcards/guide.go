@@ -55,8 +55,7 @@ func (f *Face) guide(out *table.View) {
 	}
 	v := f.seen().State
 	drawn := func(i int) bool { return i > 0 && steps[i].Do == "read" && steps[i-1].Do == "encounter" }
-	resolving := v.Test != nil || len(v.Draws) > 0 || f.demanded(f.seen()) != nil
-	if v.Phase == rules.PhaseMythos && resolving && drawn(now) {
+	if v.Phase == rules.PhaseMythos && (v.Test != nil || len(v.Draws) > 0) && drawn(now) {
 		now, from = now-1, now-1
 	}
 	var say []string

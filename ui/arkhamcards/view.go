@@ -149,10 +149,6 @@ func acting(s *rules.State) string {
 // next is the next button: the first reminder, or the next step.
 func (f *Face) next(v rules.View) table.Next {
 	l, legal := f.Words(), f.running.Legal()
-	if t := f.demanded(v); t != nil {
-		return table.Next{Command: *t, Rule: "LCG-5.9", Words: l.T("cards.next.test",
-			text.Args{"skill": l.T("cards.skill." + t.Skill), "difficulty": t.Difficulty})}
-	}
 	find := func(is func(keeper.Command) bool) keeper.Command {
 		if i := slices.IndexFunc(legal, is); i >= 0 {
 			return legal[i]
