@@ -65,6 +65,9 @@ func (f *Face) guide(out *table.View) {
 		}
 	}
 	say = append(say, f.guideWords(p, steps[now]))
+	if steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation { // others have a turn before
+		say = []string{f.Words().T("cards.guide.another")}
+	}
 	if q := v.Prompt; q != nil {
 		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
 	}

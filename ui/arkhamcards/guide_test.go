@@ -51,6 +51,8 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			{rules.Next{}, "rest"},
 			{rules.Next{}, "doom"},
 			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "card"},
+			{rules.Reveal{Token: "0"}, "card"},
+			{rules.Finish{}, "danger"},
 			{rules.Next{}, "danger"},
 			{rules.Turn{Who: "seat1"}, "onward"},
 			{rules.Put{On: "seat1", Counter: "clues", By: 4}, "onward"},

@@ -218,6 +218,8 @@ func (f *Face) onward(v rules.View, n table.Next) table.Next {
 				n.Left = l.N("cards.left.actions", a.Left())
 			}
 		}
+	case s.OnlyTurn() != "":
+		n.Words, n.Rule = l.T("cards.next.turn", text.Args{"who": s.NameOf(s.OnlyTurn())}), "LCG-3.3"
 	case s.Phase == rules.PhaseEnemy && s.Active != "":
 		n.Words, n.Rule = l.T("cards.next.attacks", text.Args{"who": s.NameOf(s.Active)}), "LCG-8.6"
 	}
