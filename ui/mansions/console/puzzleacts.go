@@ -73,7 +73,7 @@ func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal,
 	levels := piece.NewFlow(4)
 	var buttons []fyne.CanvasObject
 	for _, level := range state.PuzzleLevels {
-		b := widget.NewKeyButton(p.t("console.puzzles.deal."+level), "",
+		b := widget.NewKeyButton(p.t("practice.how."+level), "",
 			func() { deal(mansions.PuzzleDeal{Level: level}) })
 		buttons = append(buttons, testid.Name(b, "puzzles.deal."+level))
 	}
