@@ -35,7 +35,7 @@ func (r *Rules) Legal(s State) []keeper.Command {
 	case s.Test != nil:
 		tried = append(s.testCommands(), s.actCommands()...)
 	default:
-		tried = append(tried, Next{})
+		tried = append(tried, Next{}, Next{On: true})
 		for _, who := range s.order() {
 			tried = append(tried, Turn{Who: who})
 		}

@@ -73,8 +73,8 @@ func (c *city) monster(id string, l art.Light) art.Art {
 	return art.Monster(art.Silhouette(id, kind.Title["en"], kind.Title["fr"]), border, kind.Symbol, l)
 }
 
-// stand draws markers in an area from the right, at its foot; a second row is above the first. What does not fit is
-// counted.
+// stand draws markers in an area from the right, at its foot; a second row is above the first. They leave labels free.
+// What does not fit is counted.
 func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 	e := sc.Em
 	side := min(2*e, a.H)
@@ -86,10 +86,16 @@ func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 		step = side * 1.32
 	}
 	across, rows := max(int((a.W+0.1*e)/step), 1), max(int((a.H+0.2*e)/(side*1.02)), 1)
-	for i, m := range all {
-		row, column := i/across, i%across
-		at := canvas.Rect(a.X+a.W-step-float32(column)*step, a.Y+a.H-side-float32(row)*side*1.02, side, side)
-		if last := across*rows - 1; i == last && len(all) > last+1 {
+	var free []canvas.Area
+	for i := range across * rows {
+		at := canvas.Rect(a.X+a.W-step-float32(i%across)*step, a.Y+a.H-side-float32(i/across)*side*1.02, side, side)
+		if sc.Free(at) || len(free) == 0 && i == across*rows-1 { // one at least is seen
+			free = append(free, at)
+		}
+	}
+	for i, m := range all[:min(len(all), len(free))] {
+		at := free[i]
+		if i == len(free)-1 && len(all) > len(free) {
 			sc.Label(scene.Label{Words: "+" + itoa(len(all)-i), At: []canvas.Area{at}, Middle: true, On: true,
 				Layer: scene.Tokens, Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1.05, Bold: true,
 					Colour: sc.Script(),

@@ -22,7 +22,7 @@ var Game = table.Game{
 		return newFace(r, words), nil
 	},
 	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "LCG-3.1",
-	Pages: []table.Extra{campaignsPage, decksPage}, Own: ownIn,
+	Pages: []table.Extra{campaignsPage, decksPage, table.EveningExtra(rules.SystemName, nil)}, Own: ownIn,
 }
 
 // sessionSummary describes a session for a list: campaign and current scenario.

@@ -50,7 +50,7 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			{rules.Next{}, "quiet"}, // the attacks
 			{rules.Next{}, "rest"},
 			{rules.Next{}, "doom"},
-			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "danger"},
+			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "card"},
 			{rules.Next{}, "danger"},
 			{rules.Turn{Who: "seat1"}, "onward"},
 			{rules.Put{On: "seat1", Counter: "clues", By: 4}, "onward"},

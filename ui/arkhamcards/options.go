@@ -28,7 +28,12 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.Next:
-		return f.untested(o)
+		if c.On {
+			return f.untested(o)
+		}
+		s := f.seen().State
+		o.Text, o.Icon, o.TestID = l.T("cards.option.pause"), "play", "pause"
+		return l.T("cards.group.pause"), o, s.Pauses()
 	case rules.Turn:
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
@@ -79,7 +84,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		if c.Kind == "" {
 			return f.untested(o)
 		}
-		return f.encounter(c, o)
+		group, o, ok = f.encounter(c, o)
+		return group, o, ok && len(f.seen().State.Encounters) == 0 // else the deck is on screen
 	}
 	return "", o, false
 }
@@ -90,7 +96,7 @@ func (f *Face) untested(o actionbar.Option) (string, actionbar.Option, bool) {
 		return "", o, false
 	}
 	o.Text, o.Icon, o.TestID = f.Words().T("cards.option.untested"), "next", "untested"
-	return f.Words().T("cards.group.drawn"), o, true
+	return f.Words().T("cards.list.due"), o, true
 }
 
 func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Option, bool) {

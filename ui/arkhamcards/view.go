@@ -156,7 +156,7 @@ func (f *Face) next(v rules.View) table.Next {
 		{"reveal", func(c keeper.Command) bool { r, ok := c.(rules.Reveal); return ok && r.Token == "" }},
 		{"begin", func(c keeper.Command) bool { _, ok := c.(rules.Begin); return ok }},
 		{"encounter", func(c keeper.Command) bool { e, ok := c.(rules.Encounter); return ok && e.Kind == "" }},
-		{"next", func(c keeper.Command) bool { _, ok := c.(rules.Next); return ok }},
+		{"next", func(c keeper.Command) bool { n, ok := c.(rules.Next); return ok && n.On }},
 		{"turn", func(c keeper.Command) bool { _, ok := c.(rules.Turn); return ok }},
 		{"continue", func(c keeper.Command) bool { _, ok := c.(rules.Continue); return ok }},
 	} {

@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"maps"
 	"strings"
 
@@ -54,6 +55,8 @@ func ways(event string, a keeper.Args) []string {
 		add(has("horror"), "horror")
 	case "pinned":
 		add(has("on"), "on")
+	case "counted":
+		add(a["rule"] == "LCG-4.3", "found")
 	case "stepped":
 		add(has("round"), "round")
 		add(has("whoName"), "who")
@@ -245,11 +248,32 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	args := keeper.Args{"who": p.Who, "prey": "", "note": ""}
 	maps.Copy(args, p.Args)
+	if p.Kind == "took" || p.Kind == "demands" {
+		args["card"] = cmp.Or(args["card"], f.Words().T("cards.card.unnamed"))
+		args["on"] = cmp.Or(f.nameOf(args["on"]), f.Words().T("cards.each"))
+	}
+	args["harm"] = f.harm(atoi(args["damage"]), atoi(args["horror"]))
 	q := *p
 	q.Args = wordsIn(f.Words().Lang()).Line(args)
 	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
+	if v := f.seen(); p.Kind == "took" {
+		w.Body += "\n" + f.text(v, "card."+cardNamed(v, q.Args["card"])+".text")
+	}
 	w.Body = strings.TrimSpace(w.Body)
 	return w
+}
+
+// harm words damage and horror.
+func (f *Face) harm(damage, horror int) string {
+	l := f.Words()
+	switch {
+	case horror == 0:
+		return l.N("cards.harm.damage", damage)
+	case damage == 0:
+		return l.N("cards.harm.horror", horror)
+	}
+	return l.T("cards.harm.both", text.Args{"damage": l.N("cards.harm.damage", damage),
+		"horror": l.N("cards.harm.horror", horror)})
 }
 
 // answer words an answer: by the name of its object, or by a text.
@@ -262,6 +286,12 @@ func (f *Face) answer(kind, key string) string {
 	if sort, on, ok := strings.Cut(key, " "); ok && kind == "dealt" {
 		return f.Words().T("cards.answer.less", text.Args{"kind": f.Words().T("cards.counter." + sort),
 			"on": f.nameOf(on)})
+	}
+	if kind == "took" {
+		if damage, horror, harms := strings.Cut(key, "/"); harms {
+			return f.harm(atoi(damage), atoi(horror))
+		}
+		return f.Words().Or("cards.skill."+key, f.Words().T("cards.answer.unhurt"))
 	}
 	if kind == "attack" || kind == "opportunity" {
 		return f.Words().T("cards.answer.attack", text.Args{"enemy": f.nameOf(key)})

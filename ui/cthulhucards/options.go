@@ -57,7 +57,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Next:
 		switch {
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
-			o.Text, o.Icon, o.TestID = f.onTo(c), "play", "reactions"
+			o.Text, o.Icon, o.TestID = l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(s.Onward(false)))}),
+				"play", "reactions"
 			return l.T("cthulhu.group.on"), o, true
 		case !c.On && !c.All && len(s.Ahead()) > 0:
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.struggle", text.Args{

@@ -35,7 +35,7 @@ func (t *Table) drawGuide() {
 	}
 	if a.Part == "" || t.asked() != nil {
 		a.Part = PartBar
-		if t.asked() == nil && t.onward() != nil {
+		if t.asked() == nil && t.onward() != nil && t.view.Next.Left == "" { // nothing is given up by it
 			a.Part = PartNext
 		}
 	}

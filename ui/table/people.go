@@ -86,7 +86,6 @@ func (t *Table) person(p Person) fyne.CanvasObject {
 	default:
 		mark.Hide()
 	}
-	head := []fyne.CanvasObject{icon, container.New(piece.Col{Grow: -1}, name, where)}
 	body := container.New(thin(3))
 	var bars, numbers []fyne.CanvasObject
 	for _, c := range p.Counters {
@@ -96,11 +95,15 @@ func (t *Table) person(p Person) fyne.CanvasObject {
 		}
 		numbers = append(numbers, number(c))
 	}
-	if theme.Letters() > 1.6 { // beside them no name would fit
-		body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, append(head, mark)...))
+	large := theme.Letters() > 1.6 // beside the numbers no place would fit
+	line := []fyne.CanvasObject{where}
+	if !large {
+		line = append(line, numbers...)
+	}
+	body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, icon, container.New(piece.Col{Grow: -1}, name,
+		container.New(piece.Row{Gap: 6, Grow: 0}, line...)), mark))
+	if large {
 		body.Add(container.New(piece.Row{Gap: 6, Grow: -1}, numbers...))
-	} else {
-		body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, append(append(head, numbers...), mark)...))
 	}
 	if len(bars) > 0 {
 		body.Add(container.New(barRow{}, bars...))

@@ -208,8 +208,10 @@ func (t *Table) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, 
 	switch {
 	case len(q.Choice) == 0 && !table:
 		g.Options = append(g.Options, t.enter(func() { answer(keeper.Answer{}) }))
-	case len(q.Choice) == 1 && !table:
-		g.Options[0].Key, g.Options[0].Look = "Enter", piece.LookPrimary
+	case table:
+	case len(q.Choice) == 1, q.Number == nil && q.Usual > 0 && q.Usual <= len(q.Choice):
+		o := &g.Options[max(q.Usual, 1)-1]
+		o.Key, o.Look = "Enter", piece.LookPrimary
 	}
 }
 

@@ -103,17 +103,25 @@ func newRibbon(t *Table) *ribbon {
 	r.tool("settings", "settings", "Ctrl+,", words("settings"), n.Settings)
 	r.tool("help", "question", "?", words("help"), n.Help)
 	r.name("")
+	var all []*piece.Stacked
+	for _, b := range r.tools {
+		all = append(all, b.Stacked)
+	}
+	if r.redo != nil {
+		all = append([]*piece.Stacked{r.redo}, all...)
+	}
+	for _, b := range all {
+		b.OnWords = r.showButtonName
+	}
+	r.lines.Shrink = all
 	if r.lines.MinSize(nil).Width > theme.Grown(smallScreen)-2*ribbonMargin-2*piece.GapSize() { // the window would be wider than the screen
-		all := []*piece.Stacked{r.home, r.undo, r.redo}
-		for _, b := range r.tools {
-			all = append(all, b.Stacked)
-		}
-		for _, b := range all {
+		for _, b := range append(all, r.home, r.undo) {
 			if b != nil {
 				b.OnWords = r.showButtonName
 				b.Brief()
 			}
 		}
+		r.lines.Shrink = nil
 	}
 	r.inside = container.New(r.lines, r.lines.All()...)
 	r.box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)

@@ -16,6 +16,7 @@ type RibbonLine struct {
 	Turn        fyne.CanvasObject // member of Where that may be cut
 	Tools       []fyne.CanvasObject
 	Undo        fyne.CanvasObject // member of Tools that takes the remaining room
+	Shrink      []*Stacked        // members of Tools that lose their words, from the right, if one line has no room
 	Next        fyne.CanvasObject
 }
 
@@ -37,16 +38,43 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 // cutTurn that of a turn that is cut. The rest must not move when words change, or clicks would miss.
 const where, whereMost, next, cutTurn = 340, 520, 256, 90
 
+// ample is the room for title and turn for which buttons lose their words.
+const ample = 440
+
 // cutTitle is the share of the room that a long title keeps before the turn is cut.
 const cutTitle = 0.42
 
 // two reports whether two lines are needed.
 func (l RibbonLine) two(width float32) bool {
-	return l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...))+ribbonGap+Grown(where+next) > width
+	return l.width(slices.Concat(l.Home, l.Tools))+ribbonGap+Grown(where+next) > width
+}
+
+// fit shortens buttons from the right until one line has ample room, or as far as it goes; none where two lines are
+// needed all the same.
+func (l RibbonLine) fit(width float32) {
+	was := make([]bool, len(l.Shrink))
+	for i, b := range l.Shrink {
+		was[i], b.short = b.short, false
+	}
+	over := l.width(slices.Concat(l.Home, l.Tools)) + ribbonGap + Grown(ample+next) - width
+	for _, b := range slices.Backward(l.Shrink) {
+		if over > 0 {
+			over -= b.MinSize().Width
+			b.short = true
+			over += b.MinSize().Width
+		}
+	}
+	two := l.two(width)
+	for i, b := range l.Shrink {
+		if b.short = b.short && !two; b.short != was[i] {
+			b.Refresh()
+		}
+	}
 }
 
 // HeightFor is the ribbon's height at a width.
 func (l RibbonLine) HeightFor(width float32) float32 {
+	l.fit(width)
 	whole := Row{Gap: ribbonGap, Grow: -1}
 	if !l.two(width) {
 		return whole.MinSize(l.All()).Height
@@ -56,6 +84,7 @@ func (l RibbonLine) HeightFor(width float32) float32 {
 
 // Layout implements fyne.Layout.
 func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.fit(size.Width)
 	line := func(objects []fyne.CanvasObject, grow fyne.CanvasObject, y, height float32) {
 		at := -1
 		for i, o := range objects {
@@ -67,7 +96,7 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	if !l.two(size.Width) {
 		wide := max(Grown(next), l.Next.MinSize().Width)
-		fixed := l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)) + 2*ribbonGap + wide
+		fixed := l.width(slices.Concat(l.Home, l.Tools)) + 2*ribbonGap + wide
 		most := Grown(whereMost)
 		if l.Title == nil { // undo describes its step in the remaining room
 			most = l.width(l.Where)
@@ -133,7 +162,7 @@ func layAt(l Row, objects []fyne.CanvasObject, y, width, height float32) {
 
 // MinSize is that of two lines with the turn cut short, so that large letters do not force a wider window.
 func (l RibbonLine) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)),
+	return fyne.NewSize(l.width(slices.Concat(l.Home, l.Tools)),
 		Row{Gap: ribbonGap, Grow: -1}.MinSize(l.All()).Height)
 }
 
