@@ -83,7 +83,7 @@ func TestSay(t *testing.T) {
 	if got, want := Describe(text.New("fr"), p), "Attendu ici\u00a0: une liste. Trouvé\u00a0: du texte."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got, want := Describe(text.New("en"), p), "Wanted here: a list. Found: text."; got != want {
+	if got, want := Describe(text.New("en"), p), "Expected: a list. Found: text."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got := Place(p); got != "packs/well/story.yaml:12:5" {
