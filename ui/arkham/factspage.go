@@ -127,13 +127,11 @@ func (p *knownPage) problemWords(f set.Problem) string {
 	if f.Key == "open" { // the row itself shows which
 		words = l.N("arkham.facts.open", len(strings.Split(f.Args[0], ",")))
 	}
-	if l.Has("arkham.table." + f.Table) {
-		row := l.T("arkham.table." + f.Table)
-		if f.ID != "" {
+	if row := l.Or("arkham.table."+f.Table, ""); row != "" {
+		if _, err := strconv.Atoi(f.ID); err == nil {
+			row += " " + f.ID
+		} else if f.ID != "" {
 			row = called(l, p.box, f.ID)
-			if _, err := strconv.Atoi(f.ID); err == nil {
-				row = l.T("arkham.table."+f.Table) + " " + f.ID
-			}
 		}
 		words = l.T("arkham.fault.of", text.Args{"row": row, "problem": words})
 	}

@@ -55,7 +55,7 @@ func (f *Face) next(v rules.View) table.Next {
 		return table.Next{}
 	}
 	if v.State.Stage == rules.StageOver {
-		return table.Next{Words: f.Words().T("evening.page"), Page: statsPage.ID, Rule: "AH-16.6"}
+		return table.Next{Rule: "AH-16.6"}
 	}
 	legal := f.running.Legal()
 	for _, c := range legal {

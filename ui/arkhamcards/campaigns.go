@@ -148,7 +148,7 @@ func allOf(l *text.Localizer, err error) string {
 
 // troubleWords say why a file cannot be imported or exported.
 func troubleWords(l *text.Localizer, err error) string {
-	return l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)})
+	return l.T("common.nothingChanged", text.Args{"problem": allOf(l, err)})
 }
 
 // takeIn unpacks a campaign's file into a folder.

@@ -265,7 +265,7 @@ func (p *deckPage) list() fyne.CanvasObject {
 	}
 	name := d.Name
 	if name == "" {
-		name = l.T("cards.deck.list")
+		name = l.T("common.shared.card")
 	}
 	return widget.NewPanel(name, box)
 }

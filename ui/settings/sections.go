@@ -99,7 +99,7 @@ func (p *Page) size(name, words string, at func(v *Values) *int) *fyne.Container
 func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *widget.Segments {
 	return widget.NewSegments(name, string(chosen), []widget.Segment{
 		{Key: string(keeper.OnTable), Label: l.T("settings.onTable")},
-		{Key: string(keeper.OnScreen), Label: l.T("settings.onScreen")},
+		{Key: string(keeper.OnScreen), Label: l.T("common.setup.dice.screen")},
 	}, func(key string) { onChosen(keeper.Source(key)) })
 }
 

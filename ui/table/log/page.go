@@ -110,7 +110,7 @@ func (v *Page) tools() fyne.CanvasObject {
 	v.mine = widget.NewKeyButton(l.t("console.phase.keeper"), "K", func() { v.readFor(keeper.ForKeeper) }).WithIcon("mythos")
 	v.whose = widget.NewKeyButton("", "I", v.nextSeat).WithIcon("investigator")
 	v.marks = widget.NewKeyButton(l.t("log.landmarks"), "J", v.turnMarks).WithIcon("search")
-	v.search = widget.NewSearch(l.t("log.search"), func(typed string) {
+	v.search = widget.NewSearch(l.t("common.search"), func(typed string) {
 		v.Book.find = widget.NewFind(typed)
 		v.sifted()
 	}, func() { widget.Focus(v.List) })

@@ -98,10 +98,7 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !l.two(size.Width) {
 		wide := max(Grown(next), l.Next.MinSize().Width)
 		fixed := l.width(slices.Concat(l.Home, l.Tools)) + 2*ribbonGap + wide
-		most := Grown(whereMost)
-		if l.Title == nil { // undo describes its step in the remaining room
-			most = l.width(l.Where)
-		}
+		most := min(Grown(whereMost), l.width(l.Where)) // undo describes its step in the remaining room
 		room := container.New(Boxed{W: min(max(size.Width-fixed, 0), most)})
 		given := container.New(Boxed{W: wide, H: l.Next.MinSize().Height})
 		line(slices.Concat(l.Home, []fyne.CanvasObject{room}, l.Tools,
