@@ -75,8 +75,6 @@ func ways(event string, a keeper.Args) []string {
 		add(has("name"), "name")
 	case "mulliganed":
 		add(!has("cards"), "none")
-	case "committed":
-		add(has("card"), "card")
 	case "modified":
 		add(has("set"), a["set"])
 		add(has("times"), a["times"])
@@ -91,8 +89,6 @@ func ways(event string, a keeper.Args) []string {
 		"logWritten",
 		"corrected",
 		"correctedFlag",
-		"correctedPlace",
-		"spawned",
 		"unpinned",
 		"ended":
 		add(has("cancelled"), "cancelled")
@@ -102,7 +98,6 @@ func ways(event string, a keeper.Args) []string {
 		add(has("erased"), "erased")
 		add(has("won"), "won")
 		add(has("yes"), "yes")
-		add(has("withName"), "with")
 		add(a["on"] == rules.OnAgenda || a["on"] == rules.OnAct || a["on"] == rules.OnGame, "all")
 	}
 	return out
