@@ -136,6 +136,9 @@ func (f *tableFace) Forms() (out []phones.Form) {
 	}
 	f.later.catchUp()
 	for _, c := range enters.Corrections() {
+		if c.Ask == nil {
+			continue
+		}
 		out = append(out, phones.Form{ID: c.ID, Group: c.Group, Words: c.Words, Make: c.Make,
 			Ask: func(given []string) *phones.Field { return field(c.Ask(given)) }})
 	}

@@ -26,6 +26,7 @@ var roles = keeper.RolesOf(
 		if e.Clues > before.Clues[e.Place] {
 			key = "arkham.moment.cluesCame"
 		}
+		m.Kind = "clues"
 		m.Said = []keeper.LogLine{{Key: key, Args: keeper.Args{"place": e.Place, "clues": itoa(e.Clues)}}}
 		return keeper.AsRow
 	}),

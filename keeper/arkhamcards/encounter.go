@@ -65,11 +65,7 @@ func (c Encounter) do(w *work) error {
 	}
 	switch c.Kind {
 	case DrawTreachery:
-		if card != nil {
-			w.hits(card.Hits, name)
-		} else if w.s.Stage == StagePlay {
-			w.s.Push(Task{Kind: taskTook, Who: c.Who, On: c.Who, Why: name, N: 1, Rule: "LCG-8.1"})
-		}
+		w.reveals(c.Who, name, card)
 	case DrawEnemy:
 		w.s.Push(Task{Kind: taskSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}, Task{Kind: taskPeril})
 	case DrawAsset:

@@ -9,7 +9,7 @@ const mostOn = 100
 func (w *work) onward() error {
 	for range mostOn {
 		c := command(Next{})
-		if who := w.s.onlyTurn(); who != "" {
+		if who := w.s.OnlyTurn(); who != "" {
 			c = Turn{Who: who}
 		}
 		if err := c.do(w); err != nil {
@@ -22,8 +22,8 @@ func (w *work) onward() error {
 	return nil
 }
 
-// onlyTurn is the only investigator who can have the next turn, "" where there is a choice.
-func (s *State) onlyTurn() (who string) {
+// OnlyTurn is the only investigator who can have the next turn, "" where there is a choice.
+func (s *State) OnlyTurn() (who string) {
 	if s.Phase != PhaseInvestigation || s.Active != "" {
 		return ""
 	}
@@ -45,7 +45,7 @@ func (s *State) passes() bool {
 	case s.Stage != StagePlay || s.Prompt != nil || s.Test != nil || s.Peril != "" || len(s.Draws) > 0:
 		return false
 	case s.Phase == PhaseInvestigation:
-		return s.onlyTurn() != ""
+		return s.OnlyTurn() != ""
 	case s.Step == "3.2" && s.Active != "":
 		return len(s.attackers(s.Active)) == 0
 	}

@@ -52,9 +52,26 @@ func (w *work) askDemands(f Task) {
 		Number: &keeper.Range{Min: 0, Max: most20}, Usual: 3})
 }
 
-func (w *work) demanded(f Task, a keeper.Answer) {
-	w.emit(Tested{Test{Who: f.Who, Skill: f.On, Base: w.s.seat(f.Who).Skills.of(f.On), Difficulty: *a.Number,
-		Name: f.Why, OfCard: true, Peril: w.s.Peril == f.Who}})
+func (w *work) demanded(f Task, a keeper.Answer) { w.cardTest(f.Who, f.On, *a.Number, f.Why) }
+
+// cardTest begins the test of a drawn card (LCG-5.9).
+func (w *work) cardTest(who, skill string, difficulty int, card string) {
+	w.emit(Tested{Test{Who: who, Skill: skill, Base: w.s.seat(who).Skills.of(skill), Difficulty: difficulty, Name: card,
+		OfCard: true, Peril: w.s.Peril == who}})
+}
+
+// reveals carries out a treachery as far as the pack tells, or asks about a printed one. In the set-up only the pack's
+// harm is dealt (LCG-2.5).
+func (w *work) reveals(who, name string, card *Drawable) {
+	switch {
+	case card == nil && w.s.Stage == StagePlay:
+		w.s.Push(Task{Kind: taskTook, Who: who, On: who, Why: name, N: 1, Rule: "LCG-8.1"})
+	case card == nil:
+	case card.Test != nil && w.s.Stage == StagePlay:
+		w.cardTest(who, card.Test.Skill, card.Test.Difficulty, name)
+	default:
+		w.hits(card.Hits, name)
+	}
 }
 
 // hits deals what a card does to each investigator at some locations, or to each (LCG-9.9).

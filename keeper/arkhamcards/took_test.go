@@ -17,7 +17,9 @@ func struck(t *testing.T, failed packs.Harm) table {
 	p := playing(t, Options{Players: 2, Scenarios: []Scenario{s}, Bag: []string{"0", "-1", "-2"}})
 	p.draws()
 	p.do(Encounter{Who: "seat1", Kind: DrawTreachery, Card: "chill"})
-	p.do(StartTest{Who: "seat1", Skill: Willpower, Difficulty: 5, Name: "Chill"})
+	if test := p.State().Test; test == nil || test.Skill != Willpower || test.Difficulty != 5 || test.Name != "Chill" {
+		t.Fatalf("%+v", test)
+	}
 	return p
 }
 

@@ -261,13 +261,13 @@ func playMythos(s *stage) {
 		if k.Table.Turn == nil || k.Table.Turn.MythosBy || k.Table.Prompt != nil || k.Table.Threat == 0 {
 			return false
 		}
-		if !s.shown("console.mythos.0") {
-			if s.try(key("m"), see("console.mythos.0")) != nil {
+		if !s.shown("frame.list.mythos") {
+			if s.try(key("m"), see("frame.list.mythos")) != nil {
 				return false
 			}
 		}
 		for i := range 4 {
-			if s.shown("console.mythos." + strconv.Itoa(i) + ".play") {
+			if s.shown("console.option.mythos." + strconv.Itoa(i)) {
 				playable = i
 				return true
 			}
@@ -275,7 +275,6 @@ func playMythos(s *stage) {
 		return false
 	}))
 	before := s.look()
-	name := "console.mythos." + strconv.Itoa(playable)
-	s.all(show("mythos-hand"), press(name+".play"), waitFor("the card on the table", before.past), settle,
-		show("mythos-played"), key("m"), gone("console.mythos.0"))
+	s.all(show("mythos-hand"), press("console.option.mythos."+strconv.Itoa(playable)), waitFor("the card on the table", before.past), settle,
+		show("mythos-played"), key("m"), gone("frame.list.mythos"))
 }

@@ -120,7 +120,7 @@ func reopen(end, first act) act {
 // lateClock moves the event clock so that only the last event is left.
 func lateClock(s *stage) {
 	before := s.look()
-	s.all(press("console.clock"), see("correct.apply"))
+	s.all(press("frame.meter.clock"), see("correct.apply"))
 	for range before.Table.Events.Of - 1 - before.Table.Events.Resolved {
 		s.click("correct.resolved.more")
 	}

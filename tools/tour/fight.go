@@ -32,7 +32,7 @@ func fighting() []step {
 		{"the keeper takes a mythos card of the deck by hand and plays it on him", func(s *stage) {
 			before := s.look()
 			s.all(
-				press("console.deck.mythos"), see("prompt.back"),
+				press("frame.deck.deck:mythos"), see("prompt.back"),
 				press("console.option.deck.keeper"), see("pick.search"),
 				write("grip"), key("Return"), waitFor("the card", before.past), playMythos,
 			)

@@ -177,7 +177,7 @@ func homeKeys() []stroke {
 // consoleKeys are those that show something or leave the page.
 func consoleKeys() []stroke {
 	return slices.Concat(
-		opens("m", "console.mythos.0", "m"), seen(picture, "t", "t"), opens("o", "console.objective.read", "o"),
+		opens("m", "frame.list.mythos", "m"), seen(picture, "t", "t"), opens("o", "frame.list.objective", "o"),
 		opens("r", "rooms.close", "Escape"), opens("l", "log.close", "Escape"), opens("F10", "console.glimpse", "F10"),
 		opens("F1", "rule.close", "Escape"), opens("question", "help.close", "Escape"),
 		opens("F9", "evening.back", "Escape"),

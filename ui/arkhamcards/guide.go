@@ -55,7 +55,7 @@ func (f *Face) guide(out *table.View) {
 	}
 	v := f.seen().State
 	drawn := func(i int) bool { return i > 0 && steps[i].Do == "read" && steps[i-1].Do == "encounter" }
-	if v.Phase == rules.PhaseMythos && drawn(now) { // the cards are still resolved
+	if v.Phase == rules.PhaseMythos && (v.Test != nil || len(v.Draws) > 0) && drawn(now) {
 		now, from = now-1, now-1
 	}
 	var say []string
@@ -65,6 +65,9 @@ func (f *Face) guide(out *table.View) {
 		}
 	}
 	say = append(say, f.guideWords(p, steps[now]))
+	if steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation { // others have a turn before
+		say = []string{f.Words().T("cards.guide.another")}
+	}
 	if q := v.Prompt; q != nil {
 		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
 	}

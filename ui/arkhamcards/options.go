@@ -28,12 +28,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.Next:
-		if c.On {
-			return f.untested(o)
-		}
 		s := f.seen().State
 		o.Text, o.Icon, o.TestID = l.T("cards.option.pause"), "play", "pause"
-		return l.T("cards.group.pause"), o, s.Pauses()
+		return l.T("cards.group.pause"), o, !c.On && s.Pauses()
 	case rules.Turn:
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
@@ -81,22 +78,12 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			tokenColour(c.Token), "token."+c.Token
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
-		if c.Kind == "" {
-			return f.untested(o)
+		if c.Kind == "" || len(f.seen().State.Encounters) > 0 { // the deck is on screen
+			return "", o, false
 		}
-		group, o, ok = f.encounter(c, o)
-		return group, o, ok && len(f.seen().State.Encounters) == 0 // else the deck is on screen
+		return f.encounter(c, o)
 	}
 	return "", o, false
-}
-
-// untested goes on without the test that a drawn card asks for. Without one the next button goes on.
-func (f *Face) untested(o actionbar.Option) (string, actionbar.Option, bool) {
-	if f.demanded(f.seen()) == nil {
-		return "", o, false
-	}
-	o.Text, o.Icon, o.TestID = f.Words().T("cards.option.untested"), "next", "untested"
-	return f.Words().T("cards.list.due"), o, true
 }
 
 func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Option, bool) {

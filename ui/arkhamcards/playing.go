@@ -20,7 +20,7 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 		if c.Action != rules.ActPlay || c.Extra != "" {
 			return nil
 		}
-		return f.cardForm(c.Who, l.T("cards.act.play"), l.T("cards.play.cost"), 0, costOf,
+		return f.cardForm(c.Who, l.T("cards.act.play"), l.T("cards.play.cost"), true, costOf,
 			func(name string, known *deck.Card, n int) keeper.Command {
 				c.Card, c.Cost = name, n
 				if known != nil && known.Kind == "asset" {
@@ -34,7 +34,7 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 			n := c.Numbers[slices.Index(rules.SkillNames, t.Skill)] + c.Wild
 			return n, n > 0
 		}
-		return f.cardForm(c.Who, l.T("cards.play.commit"), l.T("cards.play.icons"), 1, icons,
+		return f.cardForm(c.Who, l.T("cards.play.commit"), l.T("cards.play.icons"), false, icons,
 			func(name string, _ *deck.Card, n int) keeper.Command {
 				c.Card, c.Icons = name, n
 				return c
@@ -51,12 +51,13 @@ func costOf(c *deck.Card) (int, bool) {
 	return *c.Cost, c.Kind != "skill"
 }
 
-// cardForm asks for a card and, where its number is not known, for that. The deck list offers the cards with a number.
-func (f *Face) cardForm(who, title, ask string, least int, number func(*deck.Card) (int, bool),
+// cardForm asks for a card and, where its number is not known, for that. The deck list offers the cards with a number;
+// another is asked for by its name if it has to be named.
+func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Card) (int, bool),
 	make func(name string, known *deck.Card, n int) keeper.Command,
 ) *table.Correction {
 	l := f.Words()
-	field := &table.Field{Words: l.T("cards.play.which")}
+	which := &table.Field{Words: l.T("cards.play.which")}
 	var cards []deck.Card
 	for _, v := range f.seen().State.Seats {
 		if v.Seat == who {
@@ -65,42 +66,42 @@ func (f *Face) cardForm(who, title, ask string, least int, number func(*deck.Car
 	}
 	for i := range cards {
 		if n, ok := number(&cards[i]); ok {
-			field.Choices = append(field.Choices, table.Choice{Key: strconv.Itoa(i), Icon: "cards",
+			which.Choices = append(which.Choices, table.Choice{Key: strconv.Itoa(i), Icon: "cards",
 				Words: l.T("cards.play.card", text.Args{"card": cards[i].Title, "n": n})})
 		}
 	}
-	chosen := func(given []string) (*deck.Card, int, bool) {
-		if len(given) == 0 || given[0] == other || len(field.Choices) == 0 {
-			return nil, 0, false
-		}
-		c := &cards[atoi(given[0])]
-		n, ok := number(c)
-		return c, n, ok
+	listed := len(which.Choices) > 0
+	which.Choices = append(which.Choices, table.Choice{Key: other, Icon: "notes", Words: l.T("cards.play.other")})
+	fields := []*table.Field{{Words: l.T("cards.play.name")}, {Words: ask, Number: &keeper.Range{Max: 9}}}
+	if !named {
+		fields[1].Number.Min = 1
+		fields = fields[1:]
 	}
-	typed := 0 // the place of a typed name among what was given
-	if len(field.Choices) > 0 {
-		field.Choices = append(field.Choices, table.Choice{Key: other, Icon: "notes", Words: l.T("cards.play.other")})
-		typed = 1
+	if listed {
+		fields = append([]*table.Field{which}, fields...)
+	}
+	chosen := func(given []string) *deck.Card {
+		if !listed || len(given) == 0 || given[0] == other {
+			return nil
+		}
+		return &cards[atoi(given[0])]
 	}
 	return &table.Correction{ID: "card", Icon: "cards", Words: title,
 		Ask: func(given []string) *table.Field {
-			_, _, known := chosen(given)
-			switch {
-			case known:
+			if chosen(given) != nil || len(given) == len(fields) {
 				return nil
-			case len(given) < typed:
-				return field
-			case len(given) == typed:
-				return &table.Field{Words: l.T("cards.play.name")}
-			case len(given) == typed+1:
-				return &table.Field{Words: ask, Number: &keeper.Range{Min: least, Max: 9}}
 			}
-			return nil
+			return fields[len(given)]
 		},
 		Make: func(given []string) keeper.Command {
-			if c, n, known := chosen(given); known {
+			if c := chosen(given); c != nil {
+				n, _ := number(c)
 				return make(c.Title, c, n)
 			}
-			return make(given[typed], nil, atoi(given[typed+1]))
+			name := ""
+			if named {
+				name = given[len(given)-2]
+			}
+			return make(name, nil, atoi(given[len(given)-1]))
 		}}
 }

@@ -74,8 +74,8 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 			t.Errorf("%s: Steadfast is not asked once of a free card (COC-14.12):\n%s", lang, said)
 		}
 		p.Close()
-		p = picturesPage.Open(h).(*tablePage)
-		said = look()
+		evening := statsPage.Open(h)
+		said = strings.Join(uitest.Texts(uitest.Show(t, evening.Content(), 1280, 800)), " ")
 		for _, want := range []string{words.T("cthulhu.pictures.tempo"), words.T("cthulhu.what.Te"), "3"} {
 			if !strings.Contains(said, want) {
 				t.Errorf("%s: %q is not said in\n%s", lang, want, said)
@@ -84,7 +84,7 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		if c := face.state().Stats; len(c.Idle) != 2 || c.Undrained != [2]int{3, 3} {
 			t.Errorf("domains left undrained: %+v", c)
 		}
-		p.Close()
+		evening.Close()
 		p = quickPage.Open(h).(*tablePage)
 		w := uitest.Show(t, p.Content(), 1280, 800)
 		var counted []string // of who is committed already

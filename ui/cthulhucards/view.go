@@ -251,7 +251,7 @@ func (f *Face) pieceCard(s rules.State, p rules.Piece) table.Card {
 func (f *Face) facts(s rules.State, p rules.Piece) string {
 	l := f.Words()
 	if p.Kind != rules.Character {
-		return l.T("cthulhu.what." + string(p.Kind))
+		return strings.Join(append([]string{l.T("cthulhu.what." + string(p.Kind))}, f.says(p.Title)...), " · ")
 	}
 	c := s.Fighter(p)
 	out := []string{l.T("cthulhu.skill", text.Args{"n": c.Skill})}
@@ -276,6 +276,14 @@ func (f *Face) facts(s rules.State, p rules.Piece) string {
 		out = append(out, l.T("cthulhu.extra", text.Args{"kind": l.T("cthulhu.what." + string(k))}))
 	}
 	return strings.Join(out, " · ")
+}
+
+// says is the text of one of our cards, if it has one.
+func (f *Face) says(title string) []string {
+	if key := "cthulhu.says." + title; f.Words().Has(key) {
+		return []string{f.Words().T(key)}
+	}
+	return nil
 }
 
 func (f *Face) tokens(s rules.State, x rules.Story) string {

@@ -1,6 +1,7 @@
 package games_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"testing"
 
@@ -12,6 +13,7 @@ import (
 	"lantern/ui/games"
 	"lantern/ui/table"
 	"lantern/ui/table/piece"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -22,8 +24,8 @@ import (
 func keepersTable(t *testing.T, at sat, id, lang string, width, height float32) (*table.Table, fyne.Window) {
 	t.Helper()
 	nothing := func() {}
-	deps := table.Deps{Home: nothing, Settings: nothing, Players: nothing, Phones: nothing, Curtain: nothing, CurtainKey: "C",
-		Help: nothing, Rule: func(string) {}}
+	deps := table.Deps{Home: nothing, Settings: nothing, Players: nothing, Phones: nothing, Curtain: nothing,
+		CurtainKey: "C", Help: nothing, Rule: func(string) {}}
 	g, _ := games.All.Find(id)
 	for _, e := range g.Pages {
 		if e.OnTable {
@@ -103,6 +105,44 @@ func where(t *testing.T, w fyne.Window, words string) (at fyne.Position) {
 
 func place(o fyne.CanvasObject) fyne.Position {
 	return fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
+}
+
+// TestNoNameAtTheTableIsCut: in a window of 1280x800 pixels the names of all people, where they are, and what is played
+// are whole in both languages, with as many players as there may be.
+func TestNoNameAtTheTableIsCut(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	for _, g := range games.All {
+		if g.Face == nil {
+			continue
+		}
+		for _, lang := range []string{text.English, text.French} {
+			at := guidedFor(t, g, lang, g.Players.Max)
+			at.s.Stop(func() string { return session.StopNone })
+			page, w := keepersTable(t, at, g.ID, lang, 1280, 800)
+			chance := rand.New(rand.NewPCG(3, 50))
+			for n := range 40 {
+				if legal := at.r.Legal(); len(legal) > 0 {
+					if err := at.s.Do(legal[chance.IntN(len(legal))]); err != nil {
+						t.Fatal(err)
+					}
+				}
+				if n%10 > 0 {
+					continue
+				}
+				page.Refresh()
+				said, v := seen(w), at.face.View(keeper.ForKeeper)
+				names := []string{v.Header.Title, v.Header.Who}
+				for _, p := range v.People {
+					names = append(names, p.Name, p.Where)
+				}
+				for _, name := range names {
+					if !slices.Contains(said, name) {
+						t.Errorf("%s %s, step %d: %q is cut", g.ID, lang, n, name)
+					}
+				}
+			}
+		}
+	}
 }
 
 // TestTheWholeBoardShowsWithTheGuide: in a window of 1280x800 pixels the guide of a first session hides no part of a

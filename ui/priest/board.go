@@ -43,7 +43,7 @@ func (b *boards) Still(is bool) { b.painter.Still = is }
 
 const (
 	letters = 13    // the em of the boards at 100 %
-	least   = 11.9  // the boards scroll rather than have a smaller em
+	least   = 11.85 // the boards scroll rather than have a smaller em
 	room    = 1.9   // greatest enlargement if there is room
 	lines   = 39.75 // minimum height in em: five rows of spaces below the cult board
 	letter  = 48    // minimum width in em

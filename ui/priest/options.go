@@ -26,6 +26,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			text.Args{"who": f.seen().State.Players[c.Seat].Name}), "party", "first"
 		return l.T("priest.group.setup"), o, true
 	case rules.Arrange:
+		if f.seen().State.Players[c.Seat].Rooms == [rules.Slots]*rules.Room{} {
+			break // there is nowhere to put anything
+		}
 		o.Text, o.Icon = l.T("priest.option.arrange", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "room"
 		o.Of, o.TestID = table.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true

@@ -96,7 +96,7 @@ func (f *Face) next(rules.View) table.Next {
 		}
 	}
 	if f.seen().State.Stage == rules.StageOver {
-		return table.Next{Words: f.Words().T("evening.page"), Page: statsPage.ID, Rule: "EHP-13.2"}
+		return table.Next{Rule: "EHP-13.2"}
 	}
 	return table.Next{}
 }

@@ -345,7 +345,8 @@ func TestASpaceTellsWhatComes(t *testing.T) {
 			t.Errorf("%s, %d dice: %q", s.ID, s.Dice, words.Text)
 		}
 	}
-	if s, _ := face.Look(keeper.ForKeeper, "arkham"); strings.Count(s.Facts, face.Words().T("priest.refusal.priestCannotPay")) != 1 {
+	why := words.T("priest.refusal.priestCannotPay")
+	if s, _ := face.Look(keeper.ForKeeper, "arkham"); strings.Count(s.Facts, why) != 1 {
 		t.Errorf("why nobody may go there: %q", s.Facts)
 	}
 }

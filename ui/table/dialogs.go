@@ -1,14 +1,10 @@
 package table
 
 import (
-	"slices"
-
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper"
 	"lantern/ui/table/log"
-	"lantern/ui/testid"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
@@ -19,27 +15,6 @@ func brassOr(colour fyne.ThemeColorName) fyne.ThemeColorName {
 		return theme.Brass
 	}
 	return colour
-}
-
-// typeWords asks for words that a correction needs.
-func (t *Table) typeWords(f *fixing, field *Field) {
-	if t.nav.Canvas == nil {
-		return
-	}
-	l := t.s.Words()
-	entry := testid.Name(widget.NewField(), "frame.words")
-	entry.SetText(field.Now)
-	var m *widget.Modal
-	give := func() {
-		m.Hide()
-		t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), entry.Text),
-			said: append(slices.Clone(f.said), entry.Text)})
-	}
-	entry.OnSubmitted = func(string) { give() }
-	m = widget.ShowModal(t.nav.Canvas, widget.ModalFace{Icon: "notes", Title: f.of.Words,
-		Body: container.NewVBox(widget.NewQuiet(field.Words), entry), Focus: entry, OnEscape: func() { m.Hide() },
-		Buttons: []*widget.KeyButton{widget.NewKeyButton(l.T("common.cancel"), "Esc", func() { m.Hide() }),
-			widget.NewKeyButton(l.T("common.ok"), "Enter", give).Primary()}})
 }
 
 // logHost is what the log finds in the table.

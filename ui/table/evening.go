@@ -21,7 +21,7 @@ import (
 // EveningExtra is the page of the open session of a game, during play and after the end: how it ended, the people, the
 // turning points, and the game's own figures. People keep it as a picture with the board.
 func EveningExtra(game string, figures func(h PageDeps, s *session.Session) []fyne.CanvasObject) Extra {
-	return Extra{ID: "evening", Icon: "win", OnTable: true, InPlay: true,
+	return Extra{ID: eveningID, Icon: "win", OnTable: true, InPlay: true,
 		Words: func(l *text.Localizer) string { return l.T("evening.page") },
 		Open: func(h PageDeps) Page {
 			e := &evening{game: game, figures: figures, deps: h, s: h.Playing(game)}
@@ -37,6 +37,9 @@ func EveningExtra(game string, figures func(h PageDeps, s *session.Session) []fy
 			return e
 		}}
 }
+
+// eveningID is the ID of the page, to which the next button leads after the end.
+const eveningID = "evening"
 
 // evening is the page of one session.
 type evening struct {

@@ -2,12 +2,10 @@ package table
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"lantern/keeper"
 	"lantern/ui/table/actionbar"
-	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -18,8 +16,8 @@ func (t *Table) offers() *actionbar.Menu {
 	if t.reading.up() {
 		return t.reading.sheet()
 	}
-	if t.fixing != nil {
-		return t.fixingMenu()
+	if t.fixer.Active() {
+		return t.fixer.Menu()
 	}
 	if q := t.asked(); q != nil {
 		return t.question(q)
@@ -52,7 +50,7 @@ func (t *Table) offers() *actionbar.Menu {
 		s.Groups = t.legal(func(actionbar.Option) bool { return true })
 		if c := t.except; c != nil {
 			s.Groups = slices.Insert(s.Groups, 0, actionbar.Group{Options: []actionbar.Option{{Text: c.Words, Icon: c.Icon,
-				Tint: theme.Threat, TestID: "excepted", Do: func() { t.give(&fixing{of: c}) }}}})
+				Tint: theme.Threat, TestID: "excepted", Do: func() { t.fixer.Begin(*c) }}}})
 		}
 		for g := range s.Groups {
 			for o := range s.Groups[g].Options {
@@ -85,7 +83,7 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 		o.Do = func() { t.send(cmd) }
 		if f, ok := t.face.(Asker); ok {
 			if form := f.Form(cmd); form != nil {
-				o.Do = func() { t.give(&fixing{of: form}) }
+				o.Do = func() { t.fixer.Begin(*form) }
 			}
 		}
 		groups[i].Options = append(groups[i].Options, o)
@@ -131,7 +129,7 @@ func (t *Table) ownWords(id string) (actionbar.Menu, bool) {
 		cards = append(cards, p.Cards...)
 	}
 	for _, l := range v.Lists {
-		if !l.Secret || t.lifted[l.ID] {
+		if !l.Secret || t.lifted == l.ID {
 			cards = append(cards, l.Cards...)
 		}
 	}
@@ -152,14 +150,6 @@ func (t *Table) ownWords(id string) (actionbar.Menu, bool) {
 		}
 	}
 	return actionbar.Menu{}, false
-}
-
-// fixing is a correction that is being asked.
-type fixing struct {
-	of     *Correction // nil: which one
-	given  []string
-	said   []string // what was given, in words
-	number int
 }
 
 // corrector is what the button of corrections does; nil where the game has none.
@@ -184,79 +174,6 @@ func (t *Table) correct() {
 	if t.corrector() == nil || len(t.corrections()) == 0 || t.reading.up() {
 		return
 	}
-	t.looked, t.fixing = "", &fixing{}
-	t.draw()
-}
-
-// fixingMenu asks which correction, then what it needs to know, one thing after the other.
-func (t *Table) fixingMenu() *actionbar.Menu {
-	f := t.fixing
-	s := &actionbar.Menu{Icon: "notes", Title: t.s.Words().T("frame.correct"),
-		Text: t.s.Words().T("frame.correct.hint"), Cancel: t.back}
-	if f.of == nil {
-		for _, c := range t.corrections() {
-			o := actionbar.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), TestID: "correct." + c.ID,
-				Do: func() { t.give(&fixing{of: &c}) }}
-			i := slices.IndexFunc(s.Groups, func(g actionbar.Group) bool { return g.Title == c.Group })
-			if i < 0 {
-				i = len(s.Groups)
-				s.Groups = append(s.Groups, actionbar.Group{Title: c.Group})
-			}
-			s.Groups[i].Options = append(s.Groups[i].Options, o)
-		}
-		s.Searchable = len(s.All()) > manyOptions
-		return s
-	}
-	field := f.of.Ask(f.given)
-	s.Title, s.Sub, s.Text, s.Facts = f.of.Words, strings.Join(f.said, " · "), field.Words, ""
-	if field.Now != "" {
-		s.Facts = t.s.Words().T("frame.correct.now", text.Args{"now": field.Now})
-	}
-	give := func(answer, words string) {
-		said := slices.Clone(f.said)
-		if !field.Further {
-			said = append(said, words)
-		}
-		t.give(&fixing{of: f.of, given: append(slices.Clone(f.given), answer), said: said})
-	}
-	if r := field.Number; r != nil {
-		f.number = min(max(f.number, r.Min), r.Max)
-		s.Number = &actionbar.Number{Low: r.Min, High: r.Max, Value: f.number, Set: func(n int) { f.number = n; t.draw() },
-			Press: func(n int) { give(strconv.Itoa(n), strconv.Itoa(n)) }}
-		ok := t.enter(func() { give(strconv.Itoa(f.number), strconv.Itoa(f.number)) })
-		ok.Text = t.s.Words().T("common.ok")
-		s.Groups = []actionbar.Group{{Options: []actionbar.Option{ok}}}
-		s.Primary = &s.Groups[0].Options[0]
-		return s
-	}
-	var g actionbar.Group
-	for _, c := range field.Choices {
-		g.Options = append(g.Options, actionbar.Option{Text: c.Words, Icon: c.Icon,
-			Tint: brassOr(""), TestID: "correct." + c.Key,
-			Do: func() { give(c.Key, c.Words) }})
-	}
-	s.Groups, s.Searchable = []actionbar.Group{g}, len(g.Options) > manyOptions
-	if i := field.Usual - 1; i >= 0 {
-		o := &g.Options[i]
-		o.Key, o.Look, s.Primary = "Enter", piece.LookPrimary, o
-	}
-	return s
-}
-
-// give goes on with a correction: to what it asks next, or it is carried out.
-func (t *Table) give(f *fixing) {
-	if field := f.of.Ask(f.given); field != nil {
-		if n, err := strconv.Atoi(field.Now); err == nil {
-			f.number = n
-		}
-		if len(field.Choices) == 0 && field.Number == nil {
-			t.typeWords(f, field)
-			return
-		}
-		t.fixing = f
-		t.draw()
-		return
-	}
-	t.fixing = nil
-	t.carryOut(f.of.Make(f.given))
+	t.looked = ""
+	t.fixer.Open(t.s.Words().T("frame.correct"), t.corrections)
 }

@@ -1,56 +1,80 @@
 package table
 
 import (
-	"strconv"
+	"cmp"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
-	"lantern/keeper"
 	"lantern/ui/table/piece"
 	"lantern/ui/testid"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
 
-// ribbon is the line at the top: where play stands, whose turn it is, undo and redo, the page's buttons, the next
-// thing.
-type ribbon struct {
-	t   *Table
-	box *piece.Panel
+// Ribbon is the line at the top of a page: where play stands, whose turn it is, undo and redo, the page's buttons, the
+// next thing.
+type Ribbon struct {
+	Box *piece.Panel
 
+	d            *RibbonDeps
+	face         RibbonFace
 	title, sub   *piece.Label
 	turn, turnOn *piece.Label
 	turnIcon     *piece.Icon
 	pips         *widget.Pips
 	undo, redo   *piece.Stacked
 	home         *piece.Stacked
-	tools        []tool
+	tools        []*piece.Stacked
 	next         *widget.KeyButton
+	parts        map[string]fyne.CanvasObject
 	lines        piece.RibbonLine
 	inside       *fyne.Container
 }
 
-// tool is a button of the ribbon.
-type tool struct {
-	*piece.Stacked
-	key, words string
-	do         func()
-	rests      func() bool // it cannot be pressed now
+// RibbonDeps is what the ribbon needs from its page. What is nil has no button.
+type RibbonDeps struct {
+	Words      func() *text.Localizer
+	Home       func()
+	Undo, Redo func()
+	Next       func()
+	Stands     func() // where play stands was pressed
+	Tools      []RibbonTool
 }
 
-func (b tool) press() {
+// RibbonTool is a button of the ribbon.
+type RibbonTool struct {
+	ID, Icon, Key string
+	Words         func() string
+	Do            func()
+	Rests         func() bool // it cannot be pressed now; nil: it always can
+}
+
+func (b RibbonTool) rests() bool { return b.Rests != nil && b.Rests() }
+
+func (b RibbonTool) press() {
 	if !b.rests() {
-		b.do()
+		b.Do()
 	}
 }
 
 // label is the word of its key, "" while it rests.
-func (b tool) label() string {
+func (b RibbonTool) label() string {
 	if b.rests() {
 		return ""
 	}
-	return b.words
+	return b.Words()
+}
+
+// RibbonFace is what the ribbon shows.
+type RibbonFace struct {
+	Header
+	Undo             string // what would be taken back
+	CanUndo, CanRedo bool
+	Next             string // the next thing
+	Gold             bool   // nothing is lost by doing it
+	CanNext          bool
 }
 
 const (
@@ -58,64 +82,55 @@ const (
 	smallScreen  = 1280 // as wide as a laptop's
 )
 
-func newRibbon(t *Table) *ribbon {
-	r := &ribbon{t: t, title: piece.Heading().Wishing(), sub: piece.Caption().Wishing(),
+// NewRibbon makes the ribbon of a page.
+func NewRibbon(d *RibbonDeps) *Ribbon {
+	r := &Ribbon{d: d, title: piece.Heading().Wishing(), sub: piece.Caption().Wishing(),
 		turn:   piece.Plain().Bolder().Wishing(),
 		turnOn: piece.Caption().Wishing(), turnIcon: piece.NewIcon(26), pips: widget.NewPips(theme.Brass, 0, 1)}
-	where := container.New(piece.Margin(piece.GapSize(), 0), container.New(piece.Col{Grow: -1}, r.title, r.sub))
+	where := piece.NewTile(container.New(piece.Margin(piece.GapSize(), 0),
+		container.New(piece.Col{Grow: -1}, r.title, r.sub)), d.Stands)
 	turn := container.New(piece.Col{Grow: -1, Gap: 2}, r.turn,
 		container.New(piece.Row{Gap: 6, Grow: 1}, r.pips, r.turnOn))
-	r.lines = piece.RibbonLine{Where: []fyne.CanvasObject{where, piece.Upright(), r.turnIcon,
-		turn}, Title: where, Turn: turn,
-		Next: container.NewWithoutLayout(), Undo: turn}
-	n := t.nav
-	if n.Home != nil {
-		r.home = piece.NewStacked("lantern", "", n.Home)
-		r.lines.Home = []fyne.CanvasObject{testid.Name(r.home, "console.home")}
+	testid.Name(where, "console.stands")
+	r.lines = piece.RibbonLine{Where: []fyne.CanvasObject{where, piece.Upright(), r.turnIcon, turn}, Title: where,
+		Turn: turn, Next: container.NewWithoutLayout(), Undo: turn}
+	r.parts = map[string]fyne.CanvasObject{"stands": where, "turn": turn}
+	if d.Home != nil {
+		r.home = piece.NewStacked("lantern", "", d.Home)
+		r.parts["home"], r.lines.Home = r.home, []fyne.CanvasObject{testid.Name(r.home, "console.home")}
 	}
-	if t.who == keeper.ForKeeper {
-		r.undo = piece.NewStacked("undo", "Ctrl+Z", t.takeBack)
+	if d.Next != nil {
+		r.undo, r.redo = piece.NewStacked("undo", "Ctrl+Z", d.Undo), piece.NewStacked("redo", "Ctrl+Y", d.Redo)
 		r.undo.Wide = 132
-		r.redo = piece.NewStacked("redo", "Ctrl+Y", t.doAgain)
 		enter := "Enter"
 		if theme.Largest() { // the words need the room
 			enter = ""
 		}
-		r.next = widget.NewKeyButton("", enter, t.goOn).Primary()
+		r.next = widget.NewKeyButton("", enter, d.Next).Primary()
 		r.lines.Undo, r.lines.Next = r.undo, container.New(piece.Boxed{W: 150}, testid.Name(r.next, "console.next"))
 		r.lines.Tools = []fyne.CanvasObject{piece.Upright(), testid.Name(r.undo, "console.undo"),
 			testid.Name(r.redo, "console.redo")}
+		r.undo.Name, r.redo.Name = "undo", "undo" // one rule for both
+		r.parts["undo"], r.parts["redo"], r.parts["next"] = r.undo, r.redo, r.next
 	}
-	for i, p := range n.Pages {
-		r.tool(p.ID, p.Icon, "F"+strconv.Itoa(i+2), p.Words, p.Do) // F1 is the help
-		if p.InPlay {
-			r.tools[len(r.tools)-1].rests = func() bool { return t.view.Unbegun }
-		}
+	for _, b := range d.Tools {
+		s := piece.NewStacked(b.Icon, b.Key, b.Do)
+		s.Name = b.ID
+		r.tools, r.parts[b.ID] = append(r.tools, s), s
+		r.lines.Tools = append(r.lines.Tools, testid.Name(s, "console."+b.ID))
 	}
-	words := func(name string) string { return t.s.Words().T("console.tool." + name) }
-	r.tool("players", "players", "P", words("players"), n.Players)
-	r.tool("phones", "phone", "F12", words("phones"), n.Phones)
-	r.tool("curtain", "curtain", n.CurtainKey, words("curtain"), n.Curtain)
-	if t.who == keeper.ForKeeper {
-		r.tool("correct", "notes", "E", t.s.Words().T("frame.correct"), t.corrector())
-		r.tool("log", "log", "L", words("log"), t.openLog)
-	}
-	r.tool("settings", "settings", "Ctrl+,", words("settings"), n.Settings)
-	r.tool("help", "question", "?", words("help"), n.Help)
-	r.name("")
-	var all []*piece.Stacked
-	for _, b := range r.tools {
-		all = append(all, b.Stacked)
-	}
+	r.name()
+	shrinks := r.tools
 	if r.redo != nil {
-		all = append([]*piece.Stacked{r.redo}, all...)
+		shrinks = append([]*piece.Stacked{r.redo}, r.tools...)
 	}
-	for _, b := range all {
+	for _, b := range shrinks {
 		b.OnWords = r.showButtonName
 	}
-	r.lines.Shrink = all
-	if r.lines.MinSize(nil).Width > theme.Grown(smallScreen)-2*ribbonMargin-2*piece.GapSize() { // the window would be wider than the screen
-		for _, b := range append(all, r.home, r.undo) {
+	r.lines.Shrink = shrinks
+	most := theme.Grown(smallScreen) - 2*ribbonMargin - 2*piece.GapSize()
+	if r.lines.MinSize(nil).Width > most { // the window would be wider than the screen
+		for _, b := range append([]*piece.Stacked{r.home, r.undo}, shrinks...) {
 			if b != nil {
 				b.OnWords = r.showButtonName
 				b.Brief()
@@ -124,75 +139,65 @@ func newRibbon(t *Table) *ribbon {
 		r.lines.Shrink = nil
 	}
 	r.inside = container.New(r.lines, r.lines.All()...)
-	r.box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)
+	r.Box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)
 	return r
 }
 
-// tool adds a button, unless it does nothing.
-func (r *ribbon) tool(name, icon, key, words string, do func()) {
-	if do == nil {
-		return
-	}
-	b := tool{piece.NewStacked(icon, key, do), key, words, do, func() bool { return false }}
-	b.Update(words, "", true)
-	r.tools = append(r.tools, b)
-	r.lines.Tools = append(r.lines.Tools, testid.Name(b.Stacked, "console."+name))
-}
-
-func (r *ribbon) height(width float32) float32 {
+// HeightFor is the ribbon's height at a width.
+func (r *Ribbon) HeightFor(width float32) float32 {
 	return r.lines.HeightFor(width-2*ribbonMargin) + 2*ribbonMargin
 }
 
-func (r *ribbon) draw() {
-	t, h := r.t, r.t.view.Header
-	r.title.Set(h.Title)
-	r.sub.Set(h.Sub)
-	r.turn.Set(h.Who)
-	r.turnOn.Set(h.WhoSub)
-	icon := h.WhoIcon
-	if icon == "" {
-		icon = h.Icon
-	}
-	r.turnIcon.Set(icon, theme.Brass)
-	r.pips.Hidden = h.Steps == 0
-	r.pips.Set(h.Step, max(h.Steps, 1))
-	r.name(t.tail.Undo())
-	for _, b := range r.tools {
-		b.Update(b.words, "", !b.rests())
-	}
+// Part is a part of the ribbon: "home", "stands", "turn", "undo", "redo", "next", or a tool by its ID; nil: it is not
+// there.
+func (r *Ribbon) Part(name string) fyne.CanvasObject { return r.parts[name] }
+
+// Set shows how play stands.
+func (r *Ribbon) Set(f RibbonFace) {
+	r.face = f
+	r.title.Set(f.Title)
+	r.sub.Set(f.Sub)
+	r.turn.Set(f.Who)
+	r.turnOn.Set(f.WhoSub)
+	r.turnIcon.Set(cmp.Or(f.WhoIcon, f.Icon), theme.Brass)
+	r.pips.Hidden = f.Steps == 0
+	r.pips.Set(f.Step, max(f.Steps, 1))
+	r.name()
 	if r.next != nil {
-		r.next.SetText(t.nextWords())
-		r.next.Chosen(!t.loses())
-		r.next.SetEnabled(t.onward() != nil)
+		r.next.SetText(f.Next)
+		r.next.Chosen(f.Gold)
+		r.next.SetEnabled(f.CanNext)
 	}
 	piece.Arrange(r.inside)
 }
 
 // showButtonName says below the title what a button is called that has no room for its word; "": nothing more.
-func (r *ribbon) showButtonName(words string) {
-	if words == "" {
-		words = r.t.view.Header.Sub
-	}
-	r.sub.Set(words)
+func (r *Ribbon) showButtonName(words string) {
+	r.sub.Set(cmp.Or(words, r.face.Sub))
 	piece.Arrange(r.inside)
 }
 
-// name gives the buttons beside the tools their words; undo is what would be taken back.
-func (r *ribbon) name(undo string) {
-	l := r.t.s.Words()
+// name gives the buttons their words.
+func (r *Ribbon) name() {
+	l := r.d.Words()
 	if r.home != nil {
 		r.home.Update(l.T("console.tool.home"), "", true)
 	}
 	if r.next != nil {
-		r.undo.Update(l.T("console.undo"), undo, r.t.s.CanUndo())
-		r.redo.Update(l.T("console.redo"), "", r.t.s.CanRedo())
+		r.undo.Else = l.T("console.undo.hidden")
+		r.undo.Update(l.T("console.undo"), r.face.Undo, r.face.CanUndo)
+		r.redo.Update(l.T("console.redo"), "", r.face.CanRedo)
+	}
+	for i, s := range r.tools {
+		b := r.d.Tools[i]
+		s.Update(b.Words(), "", !b.rests())
 	}
 }
 
 // wait shows that nothing can be pressed before something lies; all keeps its place.
-func (r *ribbon) wait() {
+func (r *Ribbon) wait() {
 	if r.next != nil {
-		r.next.SetText(r.t.s.Words().T("frame.pause"))
+		r.next.SetText(r.d.Words().T("frame.pause"))
 		r.next.SetEnabled(false)
 	}
 }

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -14,37 +15,134 @@ import (
 	"lantern/ui/widget"
 )
 
-// drawSide shows what counts for everybody, the lists of cards, and the decks.
-func (t *Table) drawSide() {
-	var all []fyne.CanvasObject
-	if len(t.view.Meters) > 0 {
-		var tiles []fyne.CanvasObject
-		for _, m := range t.view.Meters {
-			tiles = append(tiles, t.meter(m))
+// Side is the right side of a page: what counts for everybody, the lists of cards, and the decks. Secret lists are
+// covered by tabs, of which one at most is lifted.
+type Side struct {
+	*column
+	view  View
+	extra []fyne.CanvasObject
+	tabs  map[string]*piece.Tab
+}
+
+// NewSide makes the column for a page.
+func NewSide(d *PartDeps) *Side {
+	s := &Side{column: newColumn(d, thin(4)), tabs: map[string]*piece.Tab{}}
+	s.build = s.parts
+	return s
+}
+
+// Set shows the meters, lists and decks of a view, and between lists and decks what the page adds.
+func (s *Side) Set(v View, extra ...fyne.CanvasObject) {
+	s.view, s.extra = v, extra
+	s.draw()
+}
+
+func (s *Side) parts() (all []fyne.CanvasObject) {
+	looked := s.d.Looked()
+	if len(s.view.Meters) > 0 {
+		all = append(all, s.keep("meters", [2]any{s.view.Meters, looked}, func() fyne.CanvasObject {
+			var tiles []fyne.CanvasObject
+			for _, m := range s.view.Meters {
+				tiles = append(tiles, s.meter(m))
+			}
+			return container.New(twoAcross{}, tiles...)
+		}))
+	}
+	tabs := s.covers()
+	for _, list := range s.view.Lists {
+		if list.Secret && len(tabs.Objects) > 0 {
+			all = append(all, tabs)
+			tabs = container.NewWithoutLayout()
 		}
-		all = append(all, container.New(twoAcross{}, tiles...))
-	}
-	for _, list := range t.view.Lists {
-		all = append(all, t.list(list))
-	}
-	if len(t.view.Decks) > 0 {
-		var chips []fyne.CanvasObject
-		for _, d := range t.view.Decks {
-			chips = append(chips, testid.Name(piece.NewChip(piece.ChipFace{Text: strconv.Itoa(d.Left) +
-				"\u2002" + d.Words, Icon: d.Icon,
-				Tint: theme.Brass, Small: true, Look: piece.LookQuiet, Widest: piece.Grown(140)},
-				t.looks(d.ID)), "frame.deck."+d.ID))
+		if list.Secret && s.d.Lifted() != list.ID {
+			continue
 		}
-		all = append(all, container.New(twoAcross{}, chips...))
+		marked := ""
+		if slices.ContainsFunc(list.Cards, func(c Card) bool { return c.ID == looked }) {
+			marked = looked
+		}
+		all = append(all, s.keep("list."+list.ID, [2]any{list, marked}, func() fyne.CanvasObject { return s.list(list) }))
 	}
-	t.side.fill(all)
+	all = append(all, s.extra...)
+	if len(s.view.Decks) > 0 {
+		all = append(all, s.keep("decks", s.view.Decks, s.decks))
+	}
+	return all
+}
+
+// covers are the tabs of the secret lists.
+func (s *Side) covers() *fyne.Container {
+	row := container.New(piece.Evenly{Gap: 4})
+	for _, list := range s.view.Lists {
+		if !list.Secret {
+			continue
+		}
+		tab := s.tabs[list.ID]
+		if tab == nil {
+			tab = testid.Name(piece.NewTab(list.Key, func() { s.d.Lift(list.ID) }), "frame.lift."+list.ID)
+			s.tabs[list.ID] = tab
+		}
+		tab.Set(piece.TabFace{Icon: cmp.Or(list.Icon, "eye"), Tint: brassOr(list.Colour), Words: cmp.Or(list.Tab, list.Words),
+			Count: list.counted(), Open: s.d.Lifted() == list.ID, Lit: list.usable() > 0})
+		row.Add(tab)
+		s.loose = append(s.loose, Region{list.ID, list.Rule, tab})
+	}
+	return row
+}
+
+// usable is how many cards of a list can be used now.
+func (l List) usable() (n int) {
+	for _, c := range l.Cards {
+		if c.Usable {
+			n++
+		}
+	}
+	return n
+}
+
+// counted is how many cards there are, behind how many of them can be used now.
+func (l List) counted() string {
+	all := strconv.Itoa(cmp.Or(l.Count, len(l.Cards)+l.Covered))
+	switch n := l.usable(); {
+	case l.Uncounted:
+		return ""
+	case n > 0 && l.Secret:
+		return strconv.Itoa(n) + "\u202f/\u202f" + all
+	}
+	return all
+}
+
+// decks are small buttons, each with how many cards are left; without their names where the side is full.
+func (s *Side) decks() fyne.CanvasObject {
+	var chips []fyne.CanvasObject
+	for _, d := range s.view.Decks {
+		face := piece.ChipFace{Text: d.Words, Icon: d.Icon, Tint: theme.Brass, Small: true, Look: piece.LookQuiet,
+			Tight: s.how >= tight, Widest: piece.Grown(140)}
+		switch n := strconv.Itoa(d.Left); {
+		case d.Uncounted:
+		case s.how >= tight:
+			face.Text = n
+		default:
+			face.Text = n + "\u2002" + d.Words
+		}
+		chip := piece.NewChip(face, s.d.press(d.ID))
+		chip.OnLook = s.explains(chip, Card{Words: d.Words, Facts: d.Words})
+		s.region(d.ID, d.Rule, chip)
+		chips = append(chips, testid.Name(chip, "frame.deck."+d.ID))
+	}
+	if s.how >= tight {
+		flow := piece.NewFlow(2)
+		flow.Fill(chips, nil)
+		return flow
+	}
+	return container.New(twoAcross{}, chips...)
 }
 
 // mostPips is how many pips a meter shows; above that there is only the number.
 const mostPips = 5
 
 // meter is a counter of the whole table, as a tile.
-func (t *Table) meter(m Counter) fyne.CanvasObject {
+func (s *Side) meter(m Counter) fyne.CanvasObject {
 	icon, n, words := piece.NewIcon(22), piece.Heading(), piece.Caption().Short()
 	icon.Set(m.Icon, m.Colour)
 	n.Set(amount(m))
@@ -55,68 +153,110 @@ func (t *Table) meter(m Counter) fyne.CanvasObject {
 	}
 	row = append(row, n)
 	tile := piece.NewTile(container.New(piece.Margin(8, 4), container.New(piece.Col{Gap: 1, Grow: -1},
-		container.New(meterRow{piece.Row{Gap: 6, Grow: -1}}, row...), words)), t.looks(m.ID))
+		container.New(meterRow{piece.Row{Gap: 6, Grow: -1}}, row...), words)), s.d.press(m.ID))
 	tile.Mark(theme.Panel, theme.PanelEdge, 1)
-	if t.looked == m.ID && m.ID != "" {
+	if s.d.looked(m.ID) {
 		tile.Mark(theme.Card, theme.FocusRing, 1.5)
 	}
+	s.region(m.ID, m.Rule, tile)
 	return testid.Name(tile, "frame.meter."+m.ID)
 }
 
-// list is some cards under a word. A secret one shows only how many they are until it is pressed.
-func (t *Table) list(list List) fyne.CanvasObject {
-	title, count := piece.Caption(), piece.Caption()
+// list is some cards under a word.
+func (s *Side) list(list List) fyne.CanvasObject {
+	title, count := piece.Caption().Short(), piece.Caption()
 	title.Set(list.Words)
-	count.Set(strconv.Itoa(cmp.Or(list.Count, len(list.Cards)+list.Covered)))
-	open := !list.Secret || t.lifted[list.ID]
-	head := container.New(piece.Row{Gap: 4, Grow: 1}, title, container.NewWithoutLayout(), count)
-	var chips []fyne.CanvasObject
-	covered := list.Covered
-	if open {
+	count.Set(cmp.Or(list.Note, list.counted()))
+	head := container.New(piece.Row{Gap: 4, Grow: 0}, title, count)
+	body := container.New(thin(3), head)
+	switch {
+	case list.Rows:
+		body.Layout = thin(1)
 		for _, c := range list.Cards {
-			chips = append(chips, t.chip(c))
+			body.Add(s.row(c))
 		}
-	} else {
-		covered += len(list.Cards)
-	}
-	if list.Secret {
-		words, icon := "frame.lift", "eye"
-		if open {
-			words, icon = "frame.cover", "eye-off"
+	case list.Described:
+		body.Objects = append(body.Objects, s.cardTexts(list.Cards)...)
+	default:
+		var chips []fyne.CanvasObject
+		for _, c := range list.Cards {
+			chips = append(chips, s.chip(c))
 		}
-		lift := piece.NewChip(piece.ChipFace{Text: t.s.Words().T(words), Icon: icon,
-			Tint: theme.Brass, Small: true}, func() {
-			t.lifted[list.ID] = !open
-			t.draw()
-		})
-		chips = append([]fyne.CanvasObject{testid.Name(lift, "frame.lift."+list.ID)}, chips...)
-	}
-	if covered > 0 {
-		chips = append(chips, t.covered(covered))
-	}
-	flow := piece.NewFlow(4)
-	flow.Fill(chips, nil)
-	body := container.New(thin(4), head, flow)
-	if list.Described && open {
-		body = container.New(thin(3), append([]fyne.CanvasObject{head}, t.cardTexts(list.Cards)...)...)
+		if list.Covered > 0 {
+			chips = append(chips, coveredCards(s.d.Words(), list.Covered))
+		}
+		flow := piece.NewFlow(4)
+		flow.Fill(chips, nil)
+		body.Add(flow)
 	}
 	tile := piece.NewTile(container.New(piece.TallMargin{X: 8, Y: 5}, body), nil)
 	tile.Mark(theme.Panel, theme.PanelEdge, 1)
+	s.region(list.ID, list.Rule, tile)
 	return testid.Name(tile, "frame.list."+list.ID)
 }
 
+// row is a card on a line of its own: its name, how it stands with it, what it costs.
+func (s *Side) row(c Card) fyne.CanvasObject {
+	size, ink := fynetheme.SizeNameText, fynetheme.ColorNameForeground
+	if s.how >= tight {
+		size = fynetheme.SizeNameCaptionText
+	}
+	if c.Spent {
+		ink = theme.Muted
+	}
+	name, status, price := piece.NewLabel(size, ink).Wishing(), piece.Caption(), piece.NewLabel(size, ink).Bolder()
+	name.Set(c.Words)
+	status.Set(c.Status)
+	price.Set(c.Price)
+	objects := []fyne.CanvasObject{piece.NewIcon(15).Showing(c.Icon, brassOr(c.Colour)), name, status}
+	if c.Price != "" {
+		if c.Dear {
+			price.Update(c.Price, theme.Danger)
+		}
+		objects = append(objects, price, piece.NewIcon(12).Showing(c.PriceIcon, theme.Threat))
+	}
+	line := container.New(cardRow{piece.Row{Gap: 5, Grow: 1}}, objects...)
+	tile := piece.NewTile(container.New(piece.Margin(5, 1), line), s.d.press(c.ID))
+	switch {
+	case s.d.looked(c.ID):
+		tile.Mark(theme.Card, theme.FocusRing, 1.5)
+	case c.Usable:
+		tile.Mark(theme.Card, theme.Brass, 1)
+	default:
+		tile.Mark(theme.Panel, theme.Panel, 0)
+	}
+	tile.OnLook = s.explains(tile, c)
+	s.region(c.ID, c.Rule, tile)
+	return testid.Name(tile, "frame.card."+c.ID)
+}
+
 // cardTexts are cards one below the other, each with the whole of what is said of it.
-func (t *Table) cardTexts(cards []Card) []fyne.CanvasObject {
+func (s *Side) cardTexts(cards []Card) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, c := range cards {
 		words := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
 		words.Set(c.Status)
 		c.Status = ""
 		flow := piece.NewFlow(4)
-		flow.Fill([]fyne.CanvasObject{t.chip(c)}, nil)
+		flow.Fill([]fyne.CanvasObject{s.chip(c)}, nil)
 		out = append(out, flow, words)
 	}
 	return out
+}
+
+// cardRow is a row of which the third object gives way where not all of them fit.
+type cardRow struct{ piece.Row }
+
+// Layout is for Fyne.
+func (l cardRow) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	objects[2].Show()
+	widget.ShowIf(objects[2], l.Row.MinSize(objects).Width <= size.Width)
+	l.Row.Layout(objects, size)
+}
+
+// MinSize is for Fyne.
+func (l cardRow) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	return fyne.NewSize(0, l.Row.MinSize(objects).Height)
 }
 
 // meterRow is a meter's sign, its pips and its number. The pips give way where the number would not fit beside them.

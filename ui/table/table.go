@@ -3,6 +3,7 @@ package table
 import (
 	"reflect"
 	"slices"
+	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -54,9 +55,10 @@ type Table struct {
 	nav  Deps
 
 	root   *fyne.Container
-	ribbon *ribbon
-	people *column
-	side   *column
+	ribbon *Ribbon
+	parts  *PartDeps // of people, side and middle
+	people *People
+	side   *Side
 	middle *middle
 	upper  *fyne.Container // people, middle and side
 	bar    *actionbar.Bar
@@ -68,12 +70,12 @@ type Table struct {
 	view     View
 	menu     *actionbar.Menu
 	draft    draft
-	looked   string         // what was pressed, by its ID
-	fixing   *fixing        // a correction that is being asked
+	looked   string // what was pressed, by its ID
+	fixer    *Fixer
 	held     keeper.Command // was held back once, to say what it would leave undone
 	except   *Correction    // asks which card allows what was refused last
-	lifted   map[string]bool
-	banner   *guide.Banner // of the guide
+	lifted   string         // the secret list that is uncovered
+	banner   *guide.Banner  // of the guide
 	leave    *widget.KeyButton
 	unguided bool // its guide was put away
 	stop     []func()
@@ -83,8 +85,13 @@ type Table struct {
 // New makes the page of a session for an audience. Show its Content in a window; Bind its keys, Close it when the
 // window shows something else.
 func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
-	t := &Table{s: s, face: face, who: who, nav: nav, lifted: map[string]bool{}}
-	t.ribbon, t.people, t.side = newRibbon(t), newColumn(), newColumn()
+	t := &Table{s: s, face: face, who: who, nav: nav}
+	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Looked: func() string { return t.looked }, Lift: t.lift,
+		Lifted:  func() string { return t.lifted },
+		Explain: func(now actionbar.Tooltip) { t.bar.Explain(now) }}
+	t.fixer = &Fixer{Words: s.Words, Canvas: func() fyne.Canvas { return t.nav.Canvas }, Draw: t.draw, Back: t.back,
+		Do: t.carryOut}
+	t.ribbon, t.people, t.side = NewRibbon(t.ribbonDeps()), NewPeople(t.parts), NewSide(t.parts)
 	var open func()
 	if who == keeper.ForKeeper {
 		open = t.openLog
@@ -93,14 +100,13 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	if nav.Branches != nil && who == keeper.ForKeeper {
 		t.tail.Offers(nav.Branches.Keep)
 	}
-	t.people.shared = true
 	t.middle = newMiddle(t)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
 	t.upper = container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
 	t.reading = newReading(t)
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
-	page := container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.height}, t.ribbon.box,
+	page := container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.HeightFor}, t.ribbon.Box,
 		t.upper, lower)), t.reading.box, t.bar.Over)
 	t.newGuide(page)
 	t.root = t.banner.Content()
@@ -130,12 +136,20 @@ func (t *Table) Subject() string { return "console" }
 // AtTable tells that the session is played here.
 func (t *Table) AtTable() {}
 
-// RuleNow is the rule that F1 opens: the one in question.
-func (t *Table) RuleNow() string { return t.remark().Rule }
+// RuleNow is the rule that F1 opens: that of what is pointed at, else the one in question.
+func (t *Table) RuleNow() string {
+	if c := t.nav.Canvas; c != nil && c.Overlays().Top() == nil {
+		if rule := RuleAt(c, slices.Concat(t.people.Regions(), t.side.Regions())); rule != "" {
+			return rule
+		}
+	}
+	return t.remark().Rule
+}
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (t *Table) changed() {
-	t.held, t.fixing, t.except = nil, nil, nil
+	t.held, t.except = nil, nil
+	t.fixer.Close()
 	t.draw()
 	if f, ok := t.face.(Warner); ok && t.who == keeper.ForKeeper {
 		if words := f.Warning(); words != "" {
@@ -150,18 +164,52 @@ func (t *Table) draw() {
 		return
 	}
 	t.view = asking(t.face, t.who, t.s.Prompts())
+	if v := &t.view; v.Ending != "" && v.Next.Command == nil && v.Next.Page == "" {
+		v.Next.Words, v.Next.Page = t.s.Words().T("evening.page"), eveningID
+	}
 	if t.view.Next.Rule == "" {
 		t.view.Next.Rule = t.view.Guide.Rule
 	}
 	t.menu = t.offers()
 	t.menu.AssignKeys(nil, t.letters()...)
 	t.tail.Draw()
-	t.ribbon.draw()
-	t.drawPeople()
-	t.drawSide()
+	t.ribbon.Set(RibbonFace{Header: t.view.Header, Undo: t.tail.Undo(), CanUndo: t.s.CanUndo(), CanRedo: t.s.CanRedo(),
+		Next: t.nextWords(), Gold: !t.loses(), CanNext: t.onward() != nil})
+	t.people.Set(t.view.People)
+	t.side.Set(t.view)
 	t.middle.draw(t.menu.Targets())
 	t.bar.Set(t.menu)
 	t.drawGuide()
+}
+
+// ribbonDeps are the buttons of the ribbon.
+func (t *Table) ribbonDeps() *RibbonDeps {
+	n := t.nav
+	d := &RibbonDeps{Words: t.s.Words, Home: n.Home}
+	add := func(id, icon, key, words string, do func()) {
+		d.Tools = append(d.Tools, RibbonTool{ID: id, Icon: icon, Key: key, Do: do,
+			Words: func() string { return t.s.Words().T(words) }})
+	}
+	for i, p := range n.Pages {
+		b := RibbonTool{ID: p.ID, Icon: p.Icon, Key: "F" + strconv.Itoa(i+2), Do: p.Do, // F1 is the help
+			Words: func() string { return p.Words }}
+		if p.InPlay {
+			b.Rests = func() bool { return t.view.Unbegun }
+		}
+		d.Tools = append(d.Tools, b)
+	}
+	add("players", "players", "P", "console.tool.players", n.Players)
+	add("phones", "phone", "F12", "console.tool.phones", n.Phones)
+	add("curtain", "curtain", n.CurtainKey, "console.tool.curtain", n.Curtain)
+	if t.who == keeper.ForKeeper {
+		d.Undo, d.Redo, d.Next = t.takeBack, t.doAgain, t.goOn
+		add("correct", "notes", "E", "frame.correct", t.corrector())
+		add("log", "log", "L", "console.tool.log", t.openLog)
+	}
+	add("settings", "settings", "Ctrl+,", "console.tool.settings", n.Settings)
+	add("help", "question", "?", "console.tool.help", n.Help)
+	d.Tools = slices.DeleteFunc(d.Tools, func(b RibbonTool) bool { return b.Do == nil })
+	return d
 }
 
 // onward is what Enter does; nil: nothing.
@@ -220,7 +268,17 @@ func (t *Table) Look(id string) {
 	if t.looked == id || t.asked() != nil || t.reading.up() {
 		id = ""
 	}
-	t.looked, t.fixing = id, nil
+	t.looked = id
+	t.fixer.Close()
+	t.draw()
+}
+
+// lift covers or uncovers a secret list.
+func (t *Table) lift(list string) {
+	if t.lifted == list {
+		list = ""
+	}
+	t.lifted = list
 	t.draw()
 }
 
@@ -311,7 +369,8 @@ func (t *Table) back() {
 		t.read()
 		return
 	}
-	t.draft, t.held, t.looked, t.fixing, t.except = draft{}, nil, "", nil, nil
+	t.draft, t.held, t.looked, t.except = draft{}, nil, "", nil
+	t.fixer.Close()
 	t.s.SetNotice(session.Notice{})
 	t.draw()
 }
@@ -346,8 +405,9 @@ func (t *Table) search() {
 
 // letters are further keys for options, which nothing else at the table uses.
 func (t *Table) letters() []string {
-	return slices.DeleteFunc(strings.Split("ABDFGIKMNORSTUVXZ", ""),
-		func(key string) bool { return key == t.nav.CurtainKey })
+	return slices.DeleteFunc(strings.Split("ABDFGIKMNORSTUVXZ", ""), func(key string) bool {
+		return key == t.nav.CurtainKey || slices.ContainsFunc(t.view.Lists, func(l List) bool { return l.Key == key })
+	})
 }
 
 // Bind ties the page's keys in a window.
@@ -363,11 +423,16 @@ func (t *Table) Bind(k *widget.Keys) {
 		k.Describe(say("frame.correct"), t.correct, "E")
 		k.Describe(t.tail.Offered, t.tail.Keep, log.KeepKey)
 	}
-	for _, b := range t.ribbon.tools {
-		if b.key == t.nav.CurtainKey { // the window ties the curtain's, over dialogs too
+	for _, b := range t.ribbon.d.Tools {
+		if b.Key == t.nav.CurtainKey { // the window ties the curtain's, over dialogs too
 			continue
 		}
-		k.Describe(b.label, b.press, b.key)
+		k.Describe(b.label, b.press, b.Key)
+	}
+	for _, list := range t.view.Lists {
+		if list.Key != "" {
+			k.Describe(widget.Saying(list.Words), func() { t.lift(list.ID) }, list.Key)
+		}
 	}
 	k.Describe(say("frame.log"), t.openLog, "L")
 	k.Bind("/", t.search)

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/guide"
+	"lantern/ui/table/moment"
 	"lantern/ui/table/session"
 )
 
@@ -162,6 +163,7 @@ type Next struct {
 type Person struct {
 	ID       string // "seat1" ...
 	Icon     string
+	Face     moment.Face // his picture; nil: the icon
 	Name     string
 	Where    string // or how it stands with him
 	Turn     bool
@@ -170,6 +172,8 @@ type Person struct {
 	Counters []Counter
 	Cards    []Card // those that the audience may see
 	Covered  int    // how many more he holds
+	Facts    string // printed values, shown where there is room
+	Rule     string
 }
 
 // Counter is a number with a sign: a bar where Most is known and Bar asks for it, else pips or a number.
@@ -178,6 +182,7 @@ type Counter struct {
 	Colour          fyne.ThemeColorName
 	Now, Most       int // Most 0: no end
 	Bar             bool
+	Rule            string // about it
 }
 
 // Card is a card by its name.
@@ -188,22 +193,40 @@ type Card struct {
 	Facts, Rule     string   // what else is said of it when it is pressed, and the rule that it rests on
 	Colour          fyne.ThemeColorName
 	Spent           bool // exhausted, used up: shown quietly
+	State           bool // no card but a state of its owner
+
+	// In a list of rows:
+	Usable           bool // it can be used now
+	Price, PriceIcon string
+	Dear             bool // there is not enough to pay for it
 }
 
 // List is some cards under a word.
 type List struct {
 	ID, Words string
 	Cards     []Card
-	Covered   int  // how many more there are
-	Count     int  // how many are meant, where a card stands for several; 0: as many as the cards
-	Described bool // what stands beside a card's name is a sentence: it is shown whole, below the card
-	Secret    bool // covered in the keeper's window until it is pressed
+	Covered   int    // how many more there are
+	Count     int    // how many are meant, where a card stands for several; 0: as many as the cards
+	Described bool   // what stands beside a card's name is a sentence: it is shown whole, below the card
+	Rows      bool   // each card has a line of its own, with its price
+	Note      string // instead of the number of cards
+	Uncounted bool   // nobody knows how many there are
+	Rule      string // about it
+
+	// Secret covers the list in the keeper's window by a tab, which the key lifts too; no more than one is lifted.
+	Secret bool
+	Key    string
+	Icon   string
+	Colour fyne.ThemeColorName
+	Tab    string // on the tab; "": Words
 }
 
 // Deck is a deck, and how many cards are left in it.
 type Deck struct {
 	ID, Icon, Words string
 	Left            int
+	Uncounted       bool // nothing to count: only its words
+	Rule            string
 }
 
 // Reading is a text that is read aloud; the zero value when there is none.
@@ -213,12 +236,15 @@ type Reading struct {
 }
 
 // Correction is something that can be set right by hand. It is asked step by step: Ask says what to ask after what was
-// given so far, nil when that is all; Make makes the command of it.
+// given so far, nil when that is all; nothing is asked without it. Make makes the command of
+// what was given; nil: it has done all itself.
 type Correction struct {
 	ID, Group, Words, Icon string
 	Ask                    func(given []string) *Field
 	Make                   func(given []string) keeper.Command
-	Anytime                bool // sets something right by hand, also while a question waits: Make returns a keeper.Manual
+	Anytime                bool   // sets something right by hand, also while a question waits: Make returns a Manual
+	Now                    string // what it is now; may be ""
+	Open                   func() // opens something else instead of asking
 }
 
 // Field is one thing that a correction asks: a choice, a number, or words where there is neither.

@@ -7,7 +7,6 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/table/actionbar"
-	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -16,33 +15,6 @@ import (
 
 // abilityIcon is the icon of a special ability.
 const abilityIcon = "luck"
-
-// abilityFaces are the abilities of an investigator; used ones are faint and hollow.
-func (p *Page) abilityFaces(v mansions.InvestigatorView) []itemFace {
-	var faces []itemFace
-	for _, a := range v.Abilities {
-		face := piece.ChipFace{Text: p.shown.names.Trait(a.Trait), Icon: abilityIcon, Tint: theme.Brass,
-			Small: true, Widest: piece.Grown(112)}
-		if a.Used {
-			face.Tint, face.Look = theme.Muted, piece.LookOff
-		}
-		faces = append(faces, itemFace{face, func() { p.look(choice{ofTrait, v.Who + "/" + a.Trait}) },
-			func(on bool) { p.explain(on, p.shown.names.Trait(a.Trait), p.shown.names.Ability(a.Trait)) }})
-	}
-	return faces
-}
-
-// abilityKey identifies the state of the abilities, to see whether they have changed.
-func abilityKey(list []mansions.AbilityView) string {
-	key := ""
-	for _, a := range list {
-		key += " " + a.Trait
-		if a.Used {
-			key += "-"
-		}
-	}
-	return key
-}
 
 // traitMenu shows the special ability of a trait, "inv1/trait", with what can be done with it.
 func (p *Page) traitMenu(id string) *actionbar.Menu {

@@ -6,6 +6,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -25,7 +26,10 @@ func (p *Page) nextThing() (words string, do func()) {
 		return p.t(words), func() { p.putAway("Enter") }
 	}
 	s := p.shown.menu
-	if p.prompt() != nil || p.chosen.kind != nothing {
+	if p.fixer.Active() && s.Primary == nil {
+		return p.t("console.next.choose"), nil
+	}
+	if p.fixer.Active() || p.prompt() != nil || p.chosen.kind != nothing {
 		if s.Primary != nil && s.Primary.Do != nil {
 			if s.Primary.Brief != "" {
 				return s.Primary.Brief, s.Primary.Do
@@ -77,7 +81,7 @@ func (p *Page) ending() keeper.Command {
 // next does the next thing.
 func (p *Page) next() {
 	if _, do := p.nextThing(); do != nil {
-		p.bar.Press(p.ribbon.next, do)
+		p.bar.Press(p.ribbon.Part("next"), do)
 	}
 }
 
@@ -85,7 +89,7 @@ func (p *Page) next() {
 // command again goes on.
 func (p *Page) send(cmd keeper.Command) {
 	if p.holds(cmd) {
-		p.ribbon.show() // its button asks whether to go on anyway
+		p.drawRibbon() // its button asks whether to go on anyway
 		p.bar.ShowNotice()
 		return
 	}
@@ -270,28 +274,33 @@ func (p *Page) chooseComer(who string) {
 		}
 	}
 	names := p.shown.names
-	p.choose(p.t("console.new.who"), distinct(all, func(c mansions.ChooseInvestigator) string { return c.Character },
-		names.Character), func(character string) {
-		named := text.Args{"who": names.Character(character)}
-		his := slices.DeleteFunc(slices.Clone(all),
-			func(c mansions.ChooseInvestigator) bool { return c.Character != character })
-		p.choose(p.t("console.new.body", named), distinct(his,
-			func(c mansions.ChooseInvestigator) string { return c.Body }, names.Trait), func(body string) {
-			p.choose(p.t("console.new.mind", named),
-				distinct(his, func(c mansions.ChooseInvestigator) string { return c.Mind },
-					names.Trait), func(mind string) {
-					p.apply(nil, mansions.ChooseInvestigator{Who: who, Character: character, Body: body, Mind: mind})
-				})
-		})
-	})
+	p.begin(table.Correction{ID: "comer", Words: p.t("console.new.investigator"), Icon: "investigator",
+		Ask: func(given []string) *table.Field {
+			his := slices.DeleteFunc(slices.Clone(all), func(c mansions.ChooseInvestigator) bool {
+				return len(given) > 0 && c.Character != given[0] || len(given) > 1 && c.Body != given[1]
+			})
+			switch len(given) {
+			case 0:
+				return &table.Field{Words: p.t("console.new.who"), Choices: distinct(his,
+					func(c mansions.ChooseInvestigator) string { return c.Character }, names.Character)}
+			case 1:
+				return &table.Field{Words: p.t("console.new.body", text.Args{"who": names.Character(given[0])}),
+					Choices: distinct(his, func(c mansions.ChooseInvestigator) string { return c.Body }, names.Trait)}
+			case 2:
+				return &table.Field{Words: p.t("console.new.mind", text.Args{"who": names.Character(given[0])}),
+					Choices: distinct(his, func(c mansions.ChooseInvestigator) string { return c.Mind }, names.Trait)}
+			}
+			return nil
+		}, Make: func(given []string) keeper.Command {
+			return mansions.ChooseInvestigator{Who: who, Character: given[0], Body: given[1], Mind: given[2]}
+		}})
 }
 
 // distinct lists what the commands name, without duplicates.
 func distinct(all []mansions.ChooseInvestigator, id func(mansions.ChooseInvestigator) string,
-	words func(string) string) []pick {
-	var out []pick
+	words func(string) string) (out []table.Choice) {
 	for _, c := range all {
-		if one := (pick{id(c), words(id(c))}); !slices.Contains(out, one) {
+		if one := (table.Choice{Key: id(c), Words: words(id(c))}); !slices.Contains(out, one) {
 			out = append(out, one)
 		}
 	}

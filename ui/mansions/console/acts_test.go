@@ -132,7 +132,7 @@ func hold(w fyne.Window, name fyne.KeyName, typed rune, times int) {
 func TestAHeldKeyActsOnce(t *testing.T) {
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":  func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
-		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.mythos) },
+		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.Part("mythos").(fyne.Focusable)) },
 		"the map": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.chart) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -167,7 +167,7 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":  func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
-		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.mythos) },
+		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.Part("mythos").(fyne.Focusable)) },
 		"the map": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.chart) },
 	} {
 		p, s, w, _ := shownLate(t, "fr")

@@ -126,7 +126,7 @@ func clipped(w fyne.Window) []string {
 // overlapping names parts of the ribbon that overlap.
 func overlapping(p *Page) []string {
 	var out []string
-	objects := p.ribbon.inside.Objects
+	objects := test.WidgetRenderer(p.ribbon.Box).Objects()[1].(*fyne.Container).Objects
 	for i, a := range objects {
 		for j, b := range objects[:i] {
 			if !a.Visible() || !b.Visible() {
@@ -139,6 +139,11 @@ func overlapping(p *Page) []string {
 		}
 	}
 	return out
+}
+
+// scrollIn is the scroller of a column.
+func scrollIn(column fyne.Widget) *container.Scroll {
+	return test.WidgetRenderer(column).Objects()[0].(*container.Scroll)
 }
 
 func TestNothingIsClippedOrScrolled(t *testing.T) {
@@ -156,7 +161,7 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 					for _, fault := range append(clipped(w), overlapping(p)...) {
 						t.Errorf("%s: %s", state.name, fault)
 					}
-					for name, scroll := range map[string]*container.Scroll{"investigators": p.seats.box, "keeper's side": p.side.roll, "words": p.bar.Read, "options": p.bar.Ways} {
+					for name, scroll := range map[string]*container.Scroll{"investigators": scrollIn(p.persons), "keeper's side": scrollIn(p.side), "words": p.bar.Read, "options": p.bar.Ways} {
 						if (state.name == "cards" || state.name == "round0") && name == "options" {
 							continue // a whole deck to choose from
 						}
@@ -197,8 +202,9 @@ func TestNothingIsClippedInLargeText(t *testing.T) {
 func TestTheCheckOfClippedTextFindsFaults(t *testing.T) {
 	p, _ := late(t, "fr")
 	w := uitest.Show(t, p.Content(), 1280, 800)
-	p.ribbon.round.Cut = false
-	p.ribbon.round.Set("Une manche dont le nom est bien trop long pour cette place")
+	round := p.ribbon.Part("stands").(*piece.Tile).Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*piece.Label)
+	round.Cut = false
+	round.Set("Une manche dont le nom est bien trop long pour cette place")
 	if len(clipped(w)) == 0 {
 		t.Error("a text wider than its place passes")
 	}

@@ -7,6 +7,8 @@
 package console
 
 import (
+	"strings"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -21,6 +23,7 @@ import (
 	"lantern/ui/mansions/narration"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/log"
 	"lantern/ui/table/piece"
@@ -85,12 +88,14 @@ type Page struct {
 
 	root    *fyne.Container
 	screen  *fyne.Container
-	ribbon  *ribbon
-	seats   *seatColumn
+	ribbon  *table.Ribbon
+	persons *table.People
 	chart   *board.Map
 	foot    *mapFoot
 	riddles *puzzlePanel
-	side    *side
+	side    *table.Side
+	lantern *lanternPanel
+	fixer   *table.Fixer
 	bar     *actionbar.Bar
 	tail    *log.Tail
 	log     *log.Log
@@ -146,33 +151,53 @@ type shown struct {
 // choice is what the keeper is looking at instead of the next thing.
 type choice struct {
 	kind kind
-	id   string
+	of   string
 }
 
-type kind int
+type kind string
 
 const (
-	nothing    kind = iota
-	ofSeat          // an investigator: "inv1"
-	ofMonster       // a monster: "m1"
-	ofRoom          // a room
-	ofCard          // a card that is face up, a copy
-	ofTrait         // the special ability of a trait, "inv1/trait"
-	ofMythos        // the playable mythos cards; with an ID, one of them
-	ofTrauma        // a trauma card in the hand
-	ofAction        // a keeper action
-	ofUnder         // the underside of a monster
-	ofPile          // the pile of a room
-	ofOutcomes      // the objective
-	ofDeck          // a deck
+	nothing    kind = ""
+	ofSeat     kind = "seat"      // an investigator: "inv1"
+	ofMonster  kind = "monster"   // a monster: "m1"
+	ofRoom     kind = "room"      // a room
+	ofCard     kind = "card"      // a card that is face up, a copy
+	ofTrait    kind = "trait"     // the special ability of a trait, "inv1/trait"
+	ofMythos   kind = "mythos"    // the playable mythos cards; with an ID, one of them
+	ofTrauma   kind = "trauma"    // a trauma card in the hand
+	ofAction   kind = "action"    // a keeper action
+	ofUnder    kind = "under"     // the underside of a monster
+	ofPile     kind = "pile"      // the pile of a room
+	ofOutcomes kind = "objective" // the objective
+	ofDeck     kind = "deck"      // a deck
 )
+
+// id is the ID of a choice among all things on the page. That of a seat is its own.
+func (c choice) id() string {
+	if c.kind == nothing || c.kind == ofSeat {
+		return c.of
+	}
+	return string(c.kind) + ":" + c.of
+}
+
+// choiceOf is the choice of an ID.
+func choiceOf(id string) choice {
+	if of, what, ok := strings.Cut(id, ":"); ok {
+		return choice{kind(of), what}
+	}
+	return choice{ofSeat, id}
+}
 
 // New makes the console of a session. Show its Content in a window, call Bind for its keys, and Close it when the
 // window shows something else.
 func New(g *game.Game, nav Deps) *Page {
 	p := &Page{g: g, nav: nav}
 	p.read()
-	p.ribbon, p.seats, p.side, p.bar = newRibbon(p), newSeatColumn(p), newSide(p), actionbar.NewBar(p.host())
+	parts := p.partDeps()
+	p.ribbon, p.bar = table.NewRibbon(p.ribbonDeps()), actionbar.NewBar(p.host())
+	p.persons, p.side = table.NewPeople(parts), table.NewSide(parts)
+	p.lantern = newLanternPanel(p)
+	p.fixer = &table.Fixer{Words: g.Words, Canvas: p.canvas, Draw: p.draw, Back: p.back, Do: p.correct}
 	p.tail = log.NewTail(g.Session, keeper.ForTable, "console.loglines", p.openLog)
 	if nav.Branches != nil {
 		p.tail.Offers(nav.Branches.Keep)
@@ -189,10 +214,10 @@ func New(g *game.Game, nav Deps) *Page {
 	p.preview = newPreview(p)
 	p.middle = newOutcomeCard(p)
 	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.preview.box, p.riddles.box)
-	middle := container.New(piece.ThreeColumns{}, p.seats.box, mapped, p.side.box)
+	middle := container.New(piece.ThreeColumns{}, p.persons, mapped, p.side)
 	p.middle.row, p.middle.mapped = middle, mapped
 	below := container.New(piece.BelowRow{}, p.bar.Box, p.tail.Box)
-	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.box, middle, below)
+	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.Box, middle, below)
 	p.curtain = newCurtain(p)
 	p.root = container.NewStack(widget.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box,
 		p.bar.Over)
@@ -231,6 +256,7 @@ func (p *Page) Refresh() {
 // changed is called after every step done, undone or redone, and after a change of language.
 func (p *Page) changed() {
 	p.chosen, p.only, p.armed, p.warning, p.drags = choice{}, "", nil, "", false
+	p.fixer.Close()
 	p.closeModal()
 	spoke, before := p.shown.words, p.shown.cursor
 	p.read()
@@ -279,15 +305,15 @@ func (p *Page) draw() {
 	if !falls {
 		p.tail.Read() // the ribbon shows what undo would take back
 	}
-	p.ribbon.show()
+	p.drawRibbon()
 	p.bar.Set(p.shown.menu)
 	p.riddles.show()
 	p.preview.show()
 	if falls {
 		return
 	}
-	p.seats.show()
-	p.side.show()
+	p.persons.Set(p.people())
+	p.drawSide()
 	p.tail.Draw()
 	p.drawMap()
 	p.middle.place()
@@ -302,6 +328,7 @@ func (p *Page) look(c choice) {
 		c = choice{}
 	}
 	p.chosen, p.only, p.armed, p.warning = c, "", nil, ""
+	p.fixer.Close()
 	p.draw()
 }
 
@@ -314,6 +341,7 @@ func (p *Page) lift(c kind) {
 		c = nothing
 	}
 	p.open, p.chosen, p.only = c, choice{kind: c}, ""
+	p.fixer.Close()
 	p.draw()
 }
 
@@ -322,6 +350,8 @@ func (p *Page) back() {
 	switch {
 	case p.chart.Looking() != "":
 		p.lookFrom("")
+	case p.fixer.Active():
+		p.fixer.Close()
 	case p.only != "":
 		p.only = ""
 	case p.chosen != choice{}:

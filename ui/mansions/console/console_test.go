@@ -14,6 +14,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table/piece"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 	"lantern/ui/widget"
@@ -181,24 +182,25 @@ func TestAKeeperActionAsksForItsTarget(t *testing.T) {
 	v, commands := lateKeeperTurn(state.StepAction)
 	s.Commands = commands
 	s.Show(v)
-	test.Tap(p.side.actionRows[0].play)
+	typeIn(w, "1")
 	wantDone(t, s)
 	typeIn(w, "2")
 	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "chapel"})
-	test.Tap(p.side.actionRows[2].play)
-	test.Tap(p.side.actionRows[len(p.side.actionRows)-1].play)
+	typeIn(w, "2", "3")
 	wantDone(t, s, mansions.UseKeeperAction{Card: "k-dark"}, mansions.UseKeeperObjective{Action: "seal"})
-	test.Tap(p.side.actionRows[0].play)
+	p.pressed("action:k-raise")
 	p.pressSpace("salon")
 	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "salon"})
-	if got := p.side.actionRows[3].last.reason; got == "" {
-		t.Error("an action that costs too much does not say why it cannot be used")
+	for _, c := range p.actionCards() {
+		if c.Dear && c.Status == "" {
+			t.Errorf("%s costs too much and does not say why it cannot be used", c.Words)
+		}
 	}
 }
 
 func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	if p.ribbon.undo.More == "" {
+	if p.ribbon.Part("undo").(*piece.Stacked).More == "" {
 		t.Error("undo does not say what it would undo")
 	}
 	p.undo()
@@ -226,12 +228,9 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 
 func TestButtonsOfTheRibbon(t *testing.T) {
 	p, _, w, c := shownLate(t, "fr")
-	for _, tool := range p.ribbon.tools {
-		if tool.Name == "players" || tool.Name == "settings" {
-			test.Tap(tool)
-		}
+	for _, tool := range []string{"players", "settings", "home"} {
+		test.Tap(p.ribbon.Part(tool).(*piece.Stacked))
 	}
-	test.Tap(p.ribbon.home)
 	typeIn(w, "p")
 	test.Tap(p.bar.Rule)
 	if c["players"] != 2 || c["settings"] != 1 || c["home"] != 1 || c["MOM-4.1"] != 1 {
@@ -306,26 +305,17 @@ func TestEnterLeavesWhatWasLookedUpWhenNothingElseIsNext(t *testing.T) {
 
 func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
-		p, s, _, _ := shownLate(t, lang)
+		p, s, w, _ := shownLate(t, lang)
+		p.chart.Hide() // handles its own text
 		for threat := range 26 {
 			v := lateView()
 			v.Table.Threat = threat
 			s.Show(v)
-			if got, room := p.side.list.Size().Width, p.side.box.Size().Width; got > room {
+			if got, room := scrollIn(p.side).Content.Size().Width, p.side.Size().Width; got > room {
 				t.Errorf("%s: with %d threat the keeper's side is %v wide, and there is room for %v", lang, threat, got, room)
 			}
-			gain, coins := p.side.threat.gain, p.side.threat.tokens
-			if gain.Size().Width < gain.Measure(gain.Text).Width {
-				t.Errorf("%s: with %d threat what a round brings is cut", lang, threat)
-			}
-			shown := test.WidgetRenderer(coins).Objects()[0].(*fyne.Container).Objects
-			if len(shown) != threat {
-				t.Errorf("%s: %d tokens for %d threat", lang, len(shown), threat)
-			}
-			for _, c := range shown {
-				if end := c.Position().X + c.Size().Width; end > coins.Size().Width+0.5 {
-					t.Errorf("%s: with %d threat a token ends at %v of %v", lang, threat, end, coins.Size().Width)
-				}
+			if faults := clipped(w); len(faults) > 0 {
+				t.Errorf("%s: with %d threat: %v", lang, threat, faults)
 			}
 		}
 	}
@@ -417,38 +407,20 @@ func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	p, s := late(t, "en")
 	p.lift(ofMythos)
-	last := p.side.mythosRows[len(p.side.mythosRows)-1]
+	last := p.side.Part("mythos:" + s.KeeperView.Mythos[len(s.KeeperView.Mythos)-1].ID).(*piece.Tile)
 	last.MouseIn(&desktop.MouseEvent{})
 	v := s.KeeperView
 	v.Mythos = v.Mythos[:1]
 	s.Show(v)
 	last.MouseOut()
 	p.lift(ofTrauma)
-	last = p.side.traumaRows[len(p.side.traumaRows)-1]
+	last = p.side.Part("trauma:" + v.Trauma[len(v.Trauma)-1].ID).(*piece.Tile)
 	last.MouseIn(&desktop.MouseEvent{})
 	v.Trauma = nil
 	s.Show(v)
 	last.MouseOut()
 	if told := p.shown.menu.Text; told == "" {
 		t.Error("nothing is said in the bar any more")
-	}
-}
-
-// TestEnterTakesWhatWasSoughtFirst: in a list Enter takes the first search result, and nothing without a search.
-func TestEnterTakesWhatWasSoughtFirst(t *testing.T) {
-	p, _ := late(t, "en")
-	for _, c := range []struct{ sought, want string }{{"", ""}, {"b", "2"}, {"nothing", ""}} {
-		got := ""
-		p.choose("Which?", []pick{{"1", "alpha"}, {"2", "beta"}, {"3", "beyond"}}, func(id string) { got = id })
-		line, is := p.canvas().Focused().(*widget.Field)
-		if !is {
-			t.Fatalf("%T has the keyboard", p.canvas().Focused())
-		}
-		test.Type(line, c.sought)
-		line.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-		if p.closeModal(); got != c.want {
-			t.Errorf("%q and Enter choose %q, want %q", c.sought, got, c.want)
-		}
 	}
 }
 

@@ -2,163 +2,191 @@ package console
 
 import (
 	"slices"
+	"strconv"
 	"strings"
-
-	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/table"
 	"lantern/ui/text"
-	"lantern/ui/theme"
-	"lantern/ui/widget"
 )
+
+// The table is always right, so everything on it can be set by hand. What can be corrected of a thing is asked in the
+// bar.
 
 const mostOfAnything = 99
 
-// counter is a form line for a counter of a figure or, if who is "", of the table.
-func (p *Page) counter(words, icon, counter, who string, colour fyne.ThemeColorName, value, most int) entry {
-	return newStepper(p.t(words), icon, counter, colour, value, most).entry(func(n int) keeper.Command {
+// fix asks in the bar what is to be corrected of something.
+func (p *Page) fix(title string, all func() []table.Correction) {
+	p.closeModal()
+	p.chosen, p.only = choice{}, ""
+	p.fixer.Open(title, all)
+}
+
+// begin asks for one correction.
+func (p *Page) begin(c table.Correction) {
+	p.closeModal()
+	p.chosen, p.only = choice{}, ""
+	p.fixer.Begin(c)
+}
+
+// correct carries a correction out. The notice line says why one is refused.
+func (p *Page) correct(cmd keeper.Command) { p.g.DoThen(cmd, p.unlessDone) }
+
+// numberEntry corrects a number.
+func numberEntry(id, words, icon string, now, most int, make func(n int) keeper.Command) table.Correction {
+	return table.Correction{ID: id, Words: words, Icon: icon, Now: itoa(now), Ask: func(given []string) *table.Field {
+		if len(given) > 0 {
+			return nil
+		}
+		return &table.Field{Words: words, Number: &keeper.Range{Max: max(most, now)}, Now: itoa(now)}
+	}, Make: func(given []string) keeper.Command { return make(atoi(given[0])) }}
+}
+
+func atoi(s string) int {
+	n, _ := strconv.Atoi(s) // a number was asked for
+	return n
+}
+
+// toggle corrects a status: on becomes off, and the other way round.
+func (p *Page) toggle(id, words, icon string, on bool, make func(on bool) keeper.Command) table.Correction {
+	now := "common.answer.no"
+	if on {
+		now = "common.answer.yes"
+	}
+	return table.Correction{ID: id, Words: words, Icon: icon, Now: p.t(now),
+		Make: func([]string) keeper.Command { return make(!on) }}
+}
+
+// oneOf corrects what is one of several.
+func oneOf(id, words, icon, now string, choices []table.Choice, make func(key string) keeper.Command) table.Correction {
+	c := table.Correction{ID: id, Words: words, Icon: icon, Ask: func(given []string) *table.Field {
+		if len(given) > 0 {
+			return nil
+		}
+		return &table.Field{Words: words, Choices: choices}
+	}, Make: func(given []string) keeper.Command { return make(given[0]) }}
+	if i := slices.IndexFunc(choices, func(c table.Choice) bool { return c.Key == now }); i >= 0 {
+		c.Now = choices[i].Words
+	}
+	return c
+}
+
+// counter corrects a counter of a figure or, if who is "", of the table.
+func (p *Page) counter(words, icon, counter, who string, value, most int) table.Correction {
+	return numberEntry(counter, words, icon, value, most, func(n int) keeper.Command {
 		return mansions.CorrectCounter{Counter: counter, Who: who, Value: n}
 	})
 }
 
-func (p *Page) threatEntry() entry {
-	return p.counter("console.threat", "threat", "threat", "", theme.Threat, p.shown.view.Table.Threat, mostOfAnything)
+func (p *Page) threatEntry() table.Correction {
+	return p.counter(p.t("console.threat"), "threat", "threat", "", p.shown.view.Table.Threat, mostOfAnything)
 }
 
 // clockEntries are the time tokens and the number of events that are over.
-func (p *Page) clockEntries() []entry {
+func (p *Page) clockEntries() []table.Correction {
 	e := p.shown.view.Table.Events
-	return []entry{p.counter("console.clock.tokens", "time", "time", "", theme.Brass, e.Tokens, mostOfAnything),
-		p.counter("console.counter.resolved", "event", "resolved", "", theme.Brass, e.Resolved, e.Of)}
+	return []table.Correction{p.counter(p.t("console.clock.tokens"), "time", "time", "", e.Tokens, mostOfAnything),
+		p.counter(p.t("console.counter.resolved"), "event", "resolved", "", e.Resolved, e.Of)}
 }
 
-func (p *Page) correctThreat() {
-	p.form(func() formFace {
-		return formFace{title: p.t("console.correct.threat"), entries: []entry{p.threatEntry()}, more: p.toEvening()}
-	})
-}
+func (p *Page) correctThreat() { p.begin(p.threatEntry()) }
 
-func (p *Page) correctClock() {
-	p.form(func() formFace {
-		return formFace{title: p.t("console.correct.clock"), entries: p.clockEntries(), more: p.toEvening()}
-	})
-}
-
-// toEvening is the button that opens the form of the whole session.
-func (p *Page) toEvening() []*widget.KeyButton {
-	return []*widget.KeyButton{formButton(p.t("console.correct.more"), "", "rules", "correct.more", p.correctEvening)}
-}
+func (p *Page) correctClock() { p.fix(p.t("console.correct.clock"), p.clockEntries) }
 
 // correctSeat corrects an investigator: counters, statuses, position, turn, and the state of the seat.
 func (p *Page) correctSeat(who string) {
-	p.form(func() formFace {
+	p.fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Who(who)}), func() (all []table.Correction) {
 		v, t := p.seat(who), p.shown.view.Table
-		f := formFace{title: p.t("console.correct.who", text.Args{"who": p.shown.names.Who(who)})}
 		if v == nil {
-			return f
-		}
-		number := func(words, icon, counter string, colour fyne.ThemeColorName, value, most int) {
-			f.entries = append(f.entries, p.counter(words, icon, counter, who, colour, value, most))
+			return nil
 		}
 		if v.State == state.SeatIn {
-			number("console.counter.damage", "damage", "damage", theme.Damage, v.Damage, v.Health)
-			number("console.counter.horror", "horror", "horror", theme.Horror, v.Horror, v.Sanity)
-			number("console.counter.skillPoints", "skill", "skillPoints", theme.Brass, v.SkillPoints, mostOfAnything)
-			number("console.counter.stuns", "stunned", "stuns", theme.Threat, v.Stuns, mostOfAnything)
+			all = append(all, p.counter(p.t("console.counter.damage"), "damage", "damage", who, v.Damage, v.Health),
+				p.counter(p.t("console.counter.horror"), "horror", "horror", who, v.Horror, v.Sanity),
+				p.counter(p.t("console.counter.skillPoints"), "skill", "skillPoints", who, v.SkillPoints, mostOfAnything),
+				p.counter(p.t("console.counter.stuns"), "stunned", "stuns", who, v.Stuns, mostOfAnything))
 			if t.Turn != nil && t.Turn.Who == who {
-				number("console.counter.moves", "move", "moves", theme.Brass, t.Turn.Moves, 2)
+				all = append(all, p.counter(p.t("console.counter.moves"), "move", "moves", who, t.Turn.Moves, 2))
 			}
-			f.entries = append(f.entries, p.placeEntry(who, v.Space),
-				tickEntry(p.t("console.correct.hidden"), "", "hidden", v.Hidden, func(on bool) keeper.Command {
+			all = append(all, p.placeEntry(who, v.Space),
+				p.toggle("hidden", p.t("console.correct.hidden"), "eye-off", v.Hidden, func(on bool) keeper.Command {
 					return mansions.CorrectStatus{Who: who, Status: "hidden", On: on}
 				}),
-				tickEntry(p.t("console.correct.had"), "", "had", v.Had,
-					func(on bool) keeper.Command { return mansions.CorrectHad{Who: who, Had: on} }))
+				p.toggle("had", p.t("console.correct.had"), "check", v.Had, func(on bool) keeper.Command {
+					return mansions.CorrectHad{Who: who, Had: on}
+				}))
 			for _, a := range v.Abilities {
 				if a.Once {
-					f.entries = append(f.entries, tickEntry(p.t("console.correct.ability",
-						text.Args{"trait": p.shown.names.Trait(a.Trait)}), "", "ability."+a.Trait, a.Used,
-						func(on bool) keeper.Command {
-							return mansions.CorrectAbility{Who: who,
-								Trait: a.Trait, Used: on}
-						}))
+					words := p.t("console.correct.ability", text.Args{"trait": p.shown.names.Trait(a.Trait)})
+					all = append(all, p.toggle("ability."+a.Trait, words, abilityIcon, a.Used, func(on bool) keeper.Command {
+						return mansions.CorrectAbility{Who: who, Trait: a.Trait, Used: on}
+					}))
 				}
 			}
-			give := formButton(p.t("console.correct.give"), "", "cards", "correct.give", func() { p.giveCard(who) })
-			f.more = append(f.more, give)
+			all = append(all, p.layCard("give", p.t("console.correct.give"), who, stories.Exploration, stories.StartingItem,
+				stories.Spell, stories.Trauma, stories.Mythos))
 		}
-		stands := newMenu("correct.state")
+		var states []table.Choice
 		for _, s := range []string{state.SeatIn, state.SeatDead, state.SeatOut, state.SeatEscaped} {
-			stands.add(s, p.t("console.correct.state."+s))
+			states = append(states, table.Choice{Key: s, Words: p.t("console.correct.state." + s)})
 		}
-		stands.show(v.State)
-		f.entries = append(f.entries, stands.entry(p, p.t("console.correct.state"),
+		return append(all, oneOf("state", p.t("console.correct.state"), "investigator", v.State, states,
 			func(id string) keeper.Command { return mansions.CorrectSeat{Who: who, State: id} }))
-		return f
 	})
 }
 
 // placeEntry is the space of a figure.
-func (p *Page) placeEntry(who, now string) entry {
-	m := newMenu("correct.place")
+func (p *Page) placeEntry(who, now string) table.Correction {
+	var spaces []table.Choice
 	for _, space := range p.g.Board().Spaces() {
-		m.add(space, p.shown.names.Space(space))
+		spaces = append(spaces, table.Choice{Key: space, Words: p.shown.names.Space(space)})
 	}
-	m.show(now)
-	return m.entry(p, p.t("console.counter.place"),
+	return oneOf("place", p.t("console.counter.place"), "place", now, spaces,
 		func(id string) keeper.Command { return mansions.CorrectPlace{Who: who, Space: id} })
 }
 
 // correctMonster corrects a monster's tokens and position, or removes it.
 func (p *Page) correctMonster(id string) {
-	p.form(func() formFace {
-		f := formFace{title: p.t("console.correct.who", text.Args{"who": p.shown.names.Monster(id)})}
+	p.fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Monster(id)}), func() []table.Correction {
 		m := p.shown.view.Table.Monster(id)
 		if m == nil {
-			return f
+			return nil
 		}
-		f.entries = []entry{
-			p.counter("console.counter.damage", "damage", "damage", id, theme.Damage, m.Damage, mostOfAnything),
-			p.counter("console.counter.stuns", "stunned", "stuns", id, theme.Threat, m.Stuns, mostOfAnything),
-			p.counter("console.counter.samples", "sample", "samples", id, theme.Brass, m.Samples, mostOfAnything),
+		return []table.Correction{
+			p.counter(p.t("console.counter.damage"), "damage", "damage", id, m.Damage, mostOfAnything),
+			p.counter(p.t("console.counter.stuns"), "stunned", "stuns", id, m.Stuns, mostOfAnything),
+			p.counter(p.t("console.counter.samples"), "sample", "samples", id, m.Samples, mostOfAnything),
 			p.placeEntry(id, m.Space),
+			{ID: "off", Words: p.t("console.correct.off"), Icon: "skull",
+				Make: func([]string) keeper.Command { return mansions.CorrectMonster{Monster: id, Off: true} }},
 		}
-		off := formButton(p.t("console.correct.off"), "", "skull", "correct.off", func() {
-			p.apply(nil, mansions.CorrectMonster{Monster: id, Off: true})
-		})
-		f.more = []*widget.KeyButton{off.Looking(widget.DangerButton)}
-		return f
 	})
 }
 
 // correctCard moves a card.
 func (p *Page) correctCard(id string) {
-	p.form(func() formFace {
-		now := p.placeOfCard(id)
-		to := newMenu("correct.to")
-		for _, v := range p.shown.view.Table.Investigators {
-			if v.State == state.SeatIn {
-				to.add(v.Who, p.shown.names.Who(v.Who))
-			}
+	var to []table.Choice
+	for _, v := range p.shown.view.Table.Investigators {
+		if v.State == state.SeatIn {
+			to = append(to, table.Choice{Key: v.Who, Words: p.shown.names.Who(v.Who)})
 		}
-		for _, place := range []string{"keeper", "discard", "deck", "bottom"} {
-			to.add(place, p.t("console.correct.to."+place))
-		}
-		if kind := p.cardKind(id); kind != nil && p.g.Story().SetsAside(kind.ID) {
-			to.add("aside", p.t("console.correct.to.aside"))
-		}
-		for _, r := range p.g.Story().Map.Rooms {
-			to.add("room:"+r.ID, p.t("console.correct.toRoom", text.Args{"room": p.shown.names.Room(r.ID)}))
-			to.add("roomUp:"+r.ID, p.t("console.correct.toRoomUp", text.Args{"room": p.shown.names.Room(r.ID)}))
-		}
-		to.show(now)
-		return formFace{title: p.t("console.correct.card", text.Args{"card": p.cardName(id)}), entries: []entry{
-			to.entry(p, p.t("console.correct.to"),
-				func(place string) keeper.Command { return mansions.CorrectCard{Card: id, To: place} })}}
-	})
+	}
+	for _, place := range []string{"keeper", "discard", "deck", "bottom"} {
+		to = append(to, table.Choice{Key: place, Words: p.t("console.correct.to." + place)})
+	}
+	if kind := p.cardKind(id); kind != nil && p.g.Story().SetsAside(kind.ID) {
+		to = append(to, table.Choice{Key: "aside", Words: p.t("console.correct.to.aside")})
+	}
+	for _, r := range p.g.Story().Map.Rooms {
+		named := text.Args{"room": p.shown.names.Room(r.ID)}
+		to = append(to, table.Choice{Key: "room:" + r.ID, Words: p.t("console.correct.toRoom", named)},
+			table.Choice{Key: "roomUp:" + r.ID, Words: p.t("console.correct.toRoomUp", named)})
+	}
+	p.begin(oneOf("card", p.t("console.correct.card", text.Args{"card": p.cardName(id)}), "cards", p.placeOfCard(id), to,
+		func(place string) keeper.Command { return mansions.CorrectCard{Card: id, To: place} }))
 }
 
 // placeOfCard is the place of a card according to the view, in the words of the correction, or "" if it is in a deck.
@@ -185,27 +213,30 @@ func (p *Page) placeOfCard(id string) string {
 	return ""
 }
 
-// giveCard gives any card of the box to an investigator.
-func (p *Page) giveCard(who string) {
-	p.layCard(p.t("console.correct.giveTo", text.Args{"who": p.shown.names.Who(who)}), who,
-		stories.Exploration, stories.StartingItem, stories.Spell, stories.Trauma, stories.Mythos)
-}
-
 // drawFrom puts a card on top of its deck, under it or, for the keeper's decks, into the hand.
 func (p *Page) drawFrom(deck, to string) {
 	kind, _, _ := strings.Cut(deck, ":") // there is a combat deck for each class
-	p.layCard(p.t("console.correct.deck."+to, text.Args{"deck": p.shown.names.Deck(deck)}), to, stories.Deck(kind))
+	p.begin(p.layCard("deck", p.t("console.correct.deck."+to, text.Args{"deck": p.shown.names.Deck(deck)}), to,
+		stories.Deck(kind)))
 }
 
 // layCard asks for a card of some decks and moves it.
-func (p *Page) layCard(title, to string, decks ...stories.Deck) {
-	var items []pick
+func (p *Page) layCard(id, words, to string, decks ...stories.Deck) table.Correction {
+	var cards []table.Choice
 	for _, c := range p.allCards() {
 		if slices.Contains(decks, c.Deck) {
-			items = append(items, pick{p.freeCopy(c), p.shown.names.Card(c.ID)})
+			cards = append(cards, table.Choice{Key: p.freeCopy(c), Words: p.shown.names.Card(c.ID)})
 		}
 	}
-	p.choose(title, items, func(id string) { p.apply(nil, mansions.CorrectCard{Card: id, To: to}) })
+	return oneOf(id, words, "cards", "", p.inOrder(cards),
+		func(card string) keeper.Command { return mansions.CorrectCard{Card: card, To: to} })
+}
+
+// inOrder sorts choices by their words.
+func (p *Page) inOrder(all []table.Choice) []table.Choice {
+	order := p.shown.words.Order()
+	slices.SortStableFunc(all, func(a, b table.Choice) int { return order(a.Words, b.Words) })
+	return all
 }
 
 // allCards are the cards of the story and of the box.
@@ -219,38 +250,6 @@ func (p *Page) freeCopy(c stories.Card) string {
 		}
 	}
 	return c.ID
-}
-
-// placeMonster puts a monster of any type, or a named one of the story, into a room.
-func (p *Page) placeMonster(room string) {
-	var items []pick
-	cmds := map[string]mansions.CorrectMonster{}
-	for _, b := range stories.Bearers(p.g.Story()) {
-		key := stories.NamedPrefix + b.Named + " " + b.Monster
-		items = append(items, pick{key, p.shown.names.Text("named." + b.Named)})
-		cmds[key] = mansions.CorrectMonster{Monster: b.Monster, Named: b.Named}
-	}
-	for _, m := range p.g.Base().Monsters {
-		items = append(items, pick{m.ID, p.shown.names.Monster(m.ID)})
-		cmds[m.ID] = mansions.CorrectMonster{Monster: m.ID}
-	}
-	spaces := p.spacesOf(room)
-	place := func(cmd mansions.CorrectMonster, space string) {
-		cmd.Space = space
-		p.apply(nil, cmd)
-	}
-	p.choose(p.t("console.correct.place", text.Args{"room": p.shown.names.Room(room)}), items, func(key string) {
-		if len(spaces) == 1 {
-			place(cmds[key], spaces[0])
-			return
-		}
-		var where []pick
-		for _, s := range spaces {
-			where = append(where, pick{s, p.shown.names.Space(s)})
-		}
-		at := slices.IndexFunc(items, func(i pick) bool { return i.id == key })
-		p.choose(items[at].words, where, func(space string) { place(cmds[key], space) })
-	})
 }
 
 // switchSource switches dice or decks between table and screen.

@@ -1,18 +1,18 @@
 package console
 
 import (
-	"strings"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/test"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/widget"
 )
@@ -56,151 +56,146 @@ func pressDialog(t *testing.T, w fyne.Window, words string) {
 	t.Fatalf("the dialog has no button %q", words)
 }
 
-// TestCorrections sends every kind of correction through its dialog.
+// answer presses options of the bar by their names for scripts; a number answers what asks for one.
+func answer(t *testing.T, p *Page, all ...any) {
+	t.Helper()
+	for _, a := range all {
+		if n, is := a.(int); is {
+			p.shown.menu.Number.Press(n)
+			continue
+		}
+		i := slices.IndexFunc(p.shown.menu.All(), func(o *actionbar.Option) bool { return o.TestID == "correct."+a.(string) })
+		if i < 0 {
+			t.Fatalf("%q is not offered below %q", a, p.shown.menu.Title)
+		}
+		p.shown.menu.All()[i].Do()
+	}
+}
+
+// TestCorrections makes every kind of correction in the bar.
 func TestCorrections(t *testing.T) {
-	p, s, w, _ := shownLate(t, "en")
-	plus := func(i int) func(t *testing.T, p *Page, w fyne.Window) {
-		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*piece.Chip](t, w)[2*i+1]) }
-	}
-	tick := func(i int) func(t *testing.T, p *Page, w fyne.Window) {
-		return func(t *testing.T, _ *Page, w fyne.Window) { test.Tap(inDialog[*widget.Tick](t, w)[i]) }
-	}
-	choose := func(i int, words string) func(t *testing.T, p *Page, w fyne.Window) {
-		return func(t *testing.T, _ *Page, w fyne.Window) { inDialog[*fynewidget.Select](t, w)[i].SetSelected(words) }
-	}
+	p, s, _, _ := shownLate(t, "en")
+	seat := func(who string) func(p *Page) { return func(p *Page) { p.correctSeat(who) } }
 	for _, c := range []struct {
-		name  string
-		open  func(p *Page)
-		set   func(t *testing.T, p *Page, w fyne.Window)
-		apply string
-		want  []keeper.Command
+		name string
+		open func(p *Page)
+		set  []any
+		want keeper.Command
 	}{
-		{"threat", (*Page).correctThreat, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "threat", Value: 8}}},
-		{"clock", (*Page).correctClock, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "time", Value: 3}}},
-		{"nothing changed", (*Page).correctClock, func(*testing.T, *Page, fyne.Window) {}, "Set right", nil},
-		{"damage", func(p *Page) { p.correctSeat("inv2") }, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "damage", Who: "inv2", Value: 7}}},
-		{"horror", func(p *Page) { p.correctSeat("inv2") }, plus(1), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "horror", Who: "inv2", Value: 5}}},
-		{"skill points", func(p *Page) { p.correctSeat("inv2") }, plus(2), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "skillPoints", Who: "inv2", Value: 2}}},
-		{"place", func(p *Page) { p.correctSeat("inv2") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			inDialog[*fynewidget.Select](t, w)[0].SetSelected("Old well")
-		}, "Set right", []keeper.Command{mansions.CorrectPlace{Who: "inv2", Space: "well"}}},
-		{"stuns", func(p *Page) { p.correctSeat("inv2") }, plus(3), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "stuns", Who: "inv2", Value: 2}}},
-		{"moves left", func(p *Page) { p.correctSeat("inv2") }, plus(4), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "moves", Who: "inv2", Value: 2}}},
-		{"hidden", func(p *Page) { p.correctSeat("inv2") }, tick(0), "Set right", []keeper.Command{mansions.CorrectStatus{Who: "inv2", Status: "hidden", On: true}}},
-		{"had his turn", func(p *Page) { p.correctSeat("inv1") }, tick(1), "Set right", []keeper.Command{mansions.CorrectHad{Who: "inv1"}}},
-		{"escaped", func(p *Page) { p.correctSeat("inv2") }, choose(1, "escaped"), "Set right", []keeper.Command{mansions.CorrectSeat{Who: "inv2", State: "escaped"}}},
-		{"samples", func(p *Page) { p.correctMonster("m6") }, plus(2), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "samples", Who: "m6", Value: 2}}},
-		{"fire", func(p *Page) { p.correctRoom("salon") }, tick(0), "Set right", []keeper.Command{mansions.CorrectStatus{Room: "salon", Status: "fire"}}},
-		{"darkness", func(p *Page) { p.correctRoom("salon") }, tick(1), "Set right", []keeper.Command{mansions.CorrectStatus{Room: "salon", Status: "darkness", On: true}}},
-		{"a feature taken away", func(p *Page) { p.correctRoom("kitchen") }, tick(2), "Set right",
-			[]keeper.Command{mansions.CorrectThing{Feature: "barricade", Space: "kitchen", Door: "d4", Off: true}}},
-		{"a feature laid", func(p *Page) { p.correctRoom("kitchen") }, func(t *testing.T, p *Page, w fyne.Window) {
-			choose(0, "barricade")(t, p, w)
-			choose(1, "Kitchen, on the door Entrance hall – Kitchen")(t, p, w)
-		}, "Set right", []keeper.Command{mansions.CorrectThing{Feature: "barricade", Space: "kitchen", Door: "d2"}}},
-		{"a pile in another order", func(p *Page) { p.look(choice{ofPile, "library"}); p.correctRoom("library") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			for _, c := range inDialog[*piece.Chip](t, w) {
-				if c.Face.Text == "▼" && c.OnTapped != nil {
-					test.Tap(c) // the uppermost goes down by one
-					return
-				}
-			}
-		}, "Set right", []keeper.Command{mansions.CorrectDeck{Deck: "room:library", Cards: []string{"c-ledger", "e-lantern", "l-iron", "o-shelf"}}}},
-		{"round", (*Page).correctEvening, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "round", Value: 8}}},
-		{"events resolved", (*Page).correctEvening, plus(3), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "resolved", Value: 3}}},
-		{"step", (*Page).correctEvening, func(t *testing.T, p *Page, w fyne.Window) {
-			m := inDialog[*fynewidget.Select](t, w)[0]
-			m.SetSelectedIndex(2)
-		}, "Set right", []keeper.Command{mansions.CorrectStep{Phase: "keeper", Step: "threat"}}},
-		{"turn", (*Page).correctEvening, choose(1, "Agnes Vale"), "Set right",
-			[]keeper.Command{mansions.CorrectTurn{Who: "inv1", Moves: 1, Action: true, Moment: "move1"}}},
-		{"nobody's turn", (*Page).correctEvening, choose(1, "nobody"), "Set right", []keeper.Command{mansions.CorrectTurn{}}},
-		{"what is left of a turn", (*Page).correctEvening, tick(0), "Set right", []keeper.Command{mansions.CorrectTurn{Who: "inv2", Moves: 1, Moment: "move1"}}},
-		{"objective", (*Page).correctEvening, tick(1), "Set right", []keeper.Command{mansions.CorrectReveal{On: true}}},
-		{"a card of the hand", func(p *Page) { p.correctCard("m-stairs") }, choose(0, "under its draw pile"), "Set right", []keeper.Command{mansions.CorrectCard{Card: "m-stairs", To: "bottom"}}},
-		{"on top of a deck", func(p *Page) { p.drawFrom("trauma", "deck") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			inDialog[*fynewidget.List](t, w)[0].Select(3)
-		}, "", []keeper.Command{mansions.CorrectCard{Card: "t-panic", To: "deck"}}},
-		{"monster", func(p *Page) { p.correctMonster("m5") }, plus(0), "Set right", []keeper.Command{mansions.CorrectCounter{Counter: "damage", Who: "m5", Value: 5}}},
-		{"monster off", func(p *Page) { p.correctMonster("m5") }, func(*testing.T, *Page, fyne.Window) {}, "Take off the map",
-			[]keeper.Command{mansions.CorrectMonster{Monster: "m5", Off: true}}},
-		{"card", func(p *Page) { p.correctCard("e-dagger") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			inDialog[*fynewidget.Select](t, w)[0].SetSelected("on its discard pile")
-		}, "Set right", []keeper.Command{mansions.CorrectCard{Card: "e-dagger", To: "discard"}}},
-		{"drop", func(p *Page) { p.chooseDrop("inv2") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			test.Tap(inDialog[*widget.Tick](t, w)[0])
-		}, "Drop things…", []keeper.Command{mansions.Drop{Who: "inv2", Cards: []string{"e-dagger"}}}},
-		{"monster on", func(p *Page) { p.placeMonster("library") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			inDialog[*fynewidget.List](t, w)[0].Select(4)
-		}, "", []keeper.Command{mansions.CorrectMonster{Monster: "zombie", Space: "library"}}},
+		{"threat", (*Page).correctThreat, []any{8}, mansions.CorrectCounter{Counter: "threat", Value: 8}},
+		{"clock", (*Page).correctClock, []any{"time", 3}, mansions.CorrectCounter{Counter: "time", Value: 3}},
+		{"damage", seat("inv2"), []any{"damage", 7}, mansions.CorrectCounter{Counter: "damage", Who: "inv2", Value: 7}},
+		{"horror", seat("inv2"), []any{"horror", 5}, mansions.CorrectCounter{Counter: "horror", Who: "inv2", Value: 5}},
+		{"skill points", seat("inv2"), []any{"skillPoints", 2}, mansions.CorrectCounter{Counter: "skillPoints", Who: "inv2", Value: 2}},
+		{"place", seat("inv2"), []any{"place", "well"}, mansions.CorrectPlace{Who: "inv2", Space: "well"}},
+		{"stuns", seat("inv2"), []any{"stuns", 2}, mansions.CorrectCounter{Counter: "stuns", Who: "inv2", Value: 2}},
+		{"moves left", seat("inv2"), []any{"moves", 2}, mansions.CorrectCounter{Counter: "moves", Who: "inv2", Value: 2}},
+		{"hidden", seat("inv2"), []any{"hidden"}, mansions.CorrectStatus{Who: "inv2", Status: "hidden", On: true}},
+		{"had his turn", seat("inv1"), []any{"had"}, mansions.CorrectHad{Who: "inv1"}},
+		{"escaped", seat("inv2"), []any{"state", "escaped"}, mansions.CorrectSeat{Who: "inv2", State: "escaped"}},
+		{"given card", seat("inv1"), []any{"give", "e-idol#2"}, mansions.CorrectCard{Card: "e-idol#2", To: "inv1"}},
+		{"samples", func(p *Page) { p.correctMonster("m6") }, []any{"samples", 2},
+			mansions.CorrectCounter{Counter: "samples", Who: "m6", Value: 2}},
+		{"monster", func(p *Page) { p.correctMonster("m5") }, []any{"damage", 5},
+			mansions.CorrectCounter{Counter: "damage", Who: "m5", Value: 5}},
+		{"monster off", func(p *Page) { p.correctMonster("m5") }, []any{"off"}, mansions.CorrectMonster{Monster: "m5", Off: true}},
+		{"fire", func(p *Page) { p.correctRoom("salon") }, []any{"fire"}, mansions.CorrectStatus{Room: "salon", Status: "fire"}},
+		{"darkness", func(p *Page) { p.correctRoom("salon") }, []any{"darkness"},
+			mansions.CorrectStatus{Room: "salon", Status: "darkness", On: true}},
+		{"a feature taken away", func(p *Page) { p.correctRoom("kitchen") }, []any{"thing." + thingIn("kitchen")},
+			mansions.CorrectThing{Feature: "barricade", Space: "kitchen", Door: "d4", Off: true}},
+		{"a feature laid", func(p *Page) { p.correctRoom("kitchen") }, []any{"thing", "barricade", "kitchen/d2"},
+			mansions.CorrectThing{Feature: "barricade", Space: "kitchen", Door: "d2"}},
+		{"a pile in another order", func(p *Page) { p.look(choice{ofPile, "library"}); p.correctRoom("library") },
+			[]any{"order", "l-iron", "o-shelf", "e-lantern"},
+			mansions.CorrectDeck{Deck: "room:library", Cards: []string{"c-ledger", "e-lantern", "o-shelf", "l-iron"}}},
+		{"monster on", func(p *Page) { p.correctRoom("library") }, []any{"monster", "zombie"},
+			mansions.CorrectMonster{Monster: "zombie", Space: "library"}},
 		{"named monster on", func(p *Page) {
 			named := stories.Effect{Place: &stories.Place{Monster: "zombie", Named: "zz"}}
 			p.g.Story().Opening = append(p.g.Story().Opening, named)
-			p.placeMonster("library")
-		}, func(t *testing.T, _ *Page, w fyne.Window) {
-			typeIn(w, "z", "z")
-			typeIn(w, "Return")
-		}, "", []keeper.Command{mansions.CorrectMonster{Monster: "zombie", Named: "zz", Space: "library"}}},
-		{"given card", func(p *Page) { p.giveCard("inv1") }, func(t *testing.T, _ *Page, w fyne.Window) {
-			typeIn(w, "i", "d", "o", "l")
-			typeIn(w, "Return")
-		}, "", []keeper.Command{mansions.CorrectCard{Card: "e-idol#2", To: "inv1"}}},
-		{"dice on the table", func(p *Page) { p.side.where[0].Press() }, nil, "", []keeper.Command{mansions.SetSource{What: "dice", Source: keeper.OnTable}}},
-		{"decks on the table", func(p *Page) { p.side.where[1].Press() }, nil, "", []keeper.Command{mansions.SetSource{What: "decks", Source: keeper.OnTable}}},
+			p.correctRoom("library")
+		}, []any{"monster", stories.NamedPrefix + "zz zombie"},
+			mansions.CorrectMonster{Monster: "zombie", Named: "zz", Space: "library"}},
+		{"round", (*Page).correctEvening, []any{"round", 8}, mansions.CorrectCounter{Counter: "round", Value: 8}},
+		{"events resolved", (*Page).correctEvening, []any{"resolved", 3}, mansions.CorrectCounter{Counter: "resolved", Value: 3}},
+		{"step", (*Page).correctEvening, []any{"step", "threat"}, mansions.CorrectStep{Phase: "keeper", Step: "threat"}},
+		{"turn", (*Page).correctEvening, []any{"turn", "inv1", 1, "yes", "move1"},
+			mansions.CorrectTurn{Who: "inv1", Moves: 1, Action: true, Moment: "move1"}},
+		{"nobody's turn", (*Page).correctEvening, []any{"turn", ""}, mansions.CorrectTurn{}},
+		{"objective", (*Page).correctEvening, []any{"revealed"}, mansions.CorrectReveal{On: true}},
+		{"a card of the hand", func(p *Page) { p.correctCard("m-stairs") }, []any{"bottom"},
+			mansions.CorrectCard{Card: "m-stairs", To: "bottom"}},
+		{"card", func(p *Page) { p.correctCard("e-dagger") }, []any{"discard"},
+			mansions.CorrectCard{Card: "e-dagger", To: "discard"}},
+		{"on top of a deck", func(p *Page) { p.drawFrom("trauma", "deck") }, []any{"t-panic"},
+			mansions.CorrectCard{Card: "t-panic", To: "deck"}},
+		{"dice on the table", func(p *Page) { p.pressed(idDice) }, nil, mansions.SetSource{What: "dice", Source: keeper.OnTable}},
+		{"decks on the table", func(p *Page) { p.pressed(idDecks) }, nil,
+			mansions.SetSource{What: "decks", Source: keeper.OnTable}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.open(p)
-			if c.set != nil {
-				c.set(t, p, w)
-			}
-			if c.apply != "" {
-				pressDialog(t, w, c.apply)
-			}
-			wantDone(t, s, c.want...)
-			if w.Canvas().Overlays().Top() != nil {
-				t.Error("the dialog stays open")
+			answer(t, p, c.set...)
+			wantDone(t, s, c.want)
+			if p.fixer.Active() {
+				t.Error("the correction is still asked")
 			}
 		})
 	}
 }
 
-// TestARefusedCorrectionSaysWhy: the form stays, with the reason and the current state.
-func TestARefusedCorrectionSaysWhy(t *testing.T) {
+// thingIn is the number of the first feature in a room.
+func thingIn(room string) string {
+	return itoa(slices.IndexFunc(lateThings(), func(t state.Thing) bool { return t.Space == room }))
+}
+
+// TestCardsAreDroppedByTickingThem: they are chosen in a dialog, the last one on top.
+func TestCardsAreDroppedByTickingThem(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	p.correctSeat("inv2")
+	p.chooseDrop("inv2")
 	test.Tap(inDialog[*widget.Tick](t, w)[0])
+	pressDialog(t, w, "Drop things…")
+	wantDone(t, s, mansions.Drop{Who: "inv2", Cards: []string{"e-dagger"}})
+}
+
+// TestARefusedCorrectionSaysWhy: the notice says why, and the bar offers what it did before.
+func TestARefusedCorrectionSaysWhy(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	p.correctSeat("inv2")
 	s.Refuse = keeper.Refuse("noThing", "MOM-11.5", "feature", "hidingPlace", "space", "hall-1")
-	pressDialog(t, w, "Set right")
-	if w.Canvas().Overlays().Top() == nil {
-		t.Fatal("the form is gone")
-	}
-	found := false
-	for _, text := range inDialog[*piece.Para](t, w) {
-		found = found || strings.HasPrefix(text.Text, "This could not be corrected: ")
-	}
-	if !found {
-		t.Error("the form does not say why")
-	}
-	if inDialog[*widget.Tick](t, w)[0].On() {
-		t.Error("the form shows what was refused")
+	answer(t, p, "hidden")
+	if p.bar.Notice.Hidden || p.bar.Rule.Face.Text != "MOM-11.5" || p.fixer.Active() {
+		t.Errorf("the notice says %q by %q", p.bar.NoticeText.Text, p.bar.Rule.Face.Text)
 	}
 }
 
-func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
+// TestACorrectionIsLeftByEscape: nothing is changed, and the bar offers what it did before.
+func TestACorrectionIsLeftByEscape(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	wantForm := func(what, title string) {
-		t.Helper()
-		found := false
-		for _, text := range inDialog[*canvas.Text](t, w) {
-			found = found || text.Text == title
-		}
-		if !found {
-			t.Errorf("%s does not open %q", what, title)
-		}
-		p.closeModal()
+	before := p.shown.menu.Title
+	p.correctSeat("inv2")
+	answer(t, p, "damage")
+	if words, do := p.nextThing(); do == nil || words != p.shown.menu.Primary.Text {
+		t.Errorf("Enter is %q", words)
 	}
-	p.ribbon.stands.Press()
-	wantForm("the round", "Set right: the current moment")
+	if typeIn(w, "Escape"); p.fixer.Active() || p.shown.menu.Title != before {
+		t.Errorf("the bar says %q", p.shown.menu.Title)
+	}
+	wantDone(t, s)
+}
+
+func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
+	p, s, _, _ := shownLate(t, "en")
+	wantTitle := func(what, title string) {
+		t.Helper()
+		if p.shown.menu.Title != title || p.RuleNow() != ruleFor("page.correction") {
+			t.Errorf("%s opens %q by %s, want %q", what, p.shown.menu.Title, p.RuleNow(), title)
+		}
+		p.back()
+	}
+	p.ribbon.Part("stands").(*piece.Tile).Press()
+	wantTitle("the round", "Set right: the current moment")
 	aux := func(c choice, name string) {
 		t.Helper()
 		p.chosen = choice{}
@@ -214,14 +209,14 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 		t.Fatalf("%v has no %s", c, name)
 	}
 	aux(choice{ofRoom, "library"}, "correct")
-	wantForm("a room", "Set right: Library")
+	wantTitle("a room", "Set right: Library")
 	aux(choice{ofDeck, "mythos"}, "deck.keeper")
-	wantForm("a deck", "Which card into your hand: Mythos deck?")
+	wantTitle("a deck", "Which card into your hand: Mythos deck?")
 	v, commands := lateKeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)
 	p.shown.menu.Aux[0].Do()
-	wantForm("a step of the keeper's", "Set right: the current moment")
+	wantTitle("a step of the keeper's", "Set right: the current moment")
 }
 
 func TestTradeNamesWhatIsHandedOver(t *testing.T) {
@@ -246,12 +241,10 @@ func TestANewInvestigatorIsChosenInThreeSteps(t *testing.T) {
 	v.Table.Turn, v.Table.Investigators[2].State = nil, "dead"
 	s.Show(v)
 	typeIn(w, "1")
-	for _, i := range []int{0, 0, 0} {
-		inDialog[*fynewidget.List](t, w)[0].Select(i)
-	}
+	answer(t, p, "vale", "strong", "keen")
 	wantDone(t, s, want)
-	if p.modal != nil {
-		t.Error("the dialog stays open")
+	if p.fixer.Active() {
+		t.Error("somebody is still asked for")
 	}
 }
 

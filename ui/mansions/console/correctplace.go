@@ -8,60 +8,68 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
-	"lantern/ui/table/piece"
-	"lantern/ui/testid"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
-	"lantern/ui/widget"
-
-	"fyne.io/fyne/v2/container"
 )
 
-// correctRoom corrects a room: fire and darkness, features, the story's markers, the order of its pile.
+// correctRoom corrects a room: fire and darkness, features, monsters, the story's markers and, if its pile is shown,
+// the order of that.
 func (p *Page) correctRoom(id string) {
-	p.form(func() formFace {
-		f := formFace{title: p.t("console.correct.who", text.Args{"who": p.shown.names.Room(id)})}
+	piled := p.chosen.kind == ofPile
+	p.fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Room(id)}), func() (all []table.Correction) {
 		r := p.room(id)
 		if r == nil {
-			return f
+			return nil
 		}
-		status := func(name, words string, on bool) {
-			f.entries = append(f.entries, tickEntry(words, "", name, on, func(on bool) keeper.Command {
-				return mansions.CorrectStatus{Room: id, Status: name, On: on}
-			}))
+		status := func(name string) func(on bool) keeper.Command {
+			return func(on bool) keeper.Command { return mansions.CorrectStatus{Room: id, Status: name, On: on} }
 		}
-		status("fire", p.t("console.state.fire"), r.Burning)
-		status("darkness", p.t("common.sign.moon"), r.Dark)
+		all = append(all, p.toggle("fire", p.t("console.state.fire"), "fire", r.Burning, status("fire")),
+			p.toggle("darkness", p.t("common.sign.moon"), "darkness", r.Dark, status("darkness")))
 		for i, t := range p.shown.view.Table.Things {
-			if p.roomOf(t.Space) != id {
-				continue
+			if p.roomOf(t.Space) == id {
+				all = append(all, table.Correction{ID: "thing." + itoa(i), Icon: "cancel",
+					Words: p.t("console.correct.away", text.Args{"thing": p.shown.names.Feature(t.Feature),
+						"place": p.thingPlace(t.Space, t.Door)}),
+					Make: func([]string) keeper.Command {
+						return mansions.CorrectThing{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true}
+					}})
 			}
-			f.entries = append(f.entries, tickEntry(p.shown.names.Feature(t.Feature), p.thingPlace(t.Space, t.Door),
-				"thing."+itoa(i), true, func(bool) keeper.Command {
-					return mansions.CorrectThing{Feature: t.Feature, Space: t.Space, Door: t.Door, Off: true}
-				}))
 		}
-		f.entries = append(f.entries, p.newThing(id))
+		all = append(all, p.newThing(id), p.placeMonster(id))
 		for _, token := range p.tokens() {
-			f.entries = append(f.entries, newStepper(p.g.Texts().Token(token), p.tokenIcon(token), "token."+token,
-				theme.Brass, r.Tokens[token], mostOfAnything).
-				entry(func(n int) keeper.Command { return mansions.CorrectToken{Token: token, Room: id, Value: n} }))
+			all = append(all, numberEntry("token."+token, p.g.Texts().Token(token), p.tokenIcon(token), r.Tokens[token],
+				mostOfAnything, func(n int) keeper.Command { return mansions.CorrectToken{Token: token, Room: id, Value: n} }))
 		}
-		if pile := p.shown.view.Piles[id].Cards; len(pile) > 1 && p.chosen.kind == ofPile {
-			ids := idsOf(pile)
-			slices.Reverse(ids) // top first, in the order of finding
-			f.entries = append(f.entries, formTitle(p.t("console.room.top")),
-				orderEntry(ids, p.shown.names.Card, func(ids []string) keeper.Command {
-					down := slices.Clone(ids)
-					slices.Reverse(down)
-					return mansions.CorrectDeck{Deck: "room:" + id, Cards: down}
-				}))
+		if pile := p.shown.view.Piles[id].Cards; len(pile) > 1 && piled {
+			all = append(all, p.pileOrder(id, idsOf(pile)))
 		}
-		monster := formButton(p.t("console.correct.monster"), "", "monster", "correct.monster",
-			func() { p.placeMonster(id) })
-		f.more = []*widget.KeyButton{monster}
-		return f
+		return all
 	})
+}
+
+// pileOrder asks for the cards of a pile from the top down.
+func (p *Page) pileOrder(room string, pile []string) table.Correction {
+	left := func(given []string) []string {
+		return slices.DeleteFunc(slices.Clone(pile), func(id string) bool { return slices.Contains(given, id) })
+	}
+	return table.Correction{ID: "order", Words: p.t("console.room.top"), Icon: "cards",
+		Ask: func(given []string) *table.Field {
+			rest := left(given)
+			if len(rest) < 2 {
+				return nil
+			}
+			f := &table.Field{Words: p.t("console.correct.next"), Usual: 1}
+			for _, id := range slices.Backward(rest) { // the uppermost first
+				f.Choices = append(f.Choices, table.Choice{Key: id, Words: p.shown.names.Card(id)})
+			}
+			return f
+		}, Make: func(given []string) keeper.Command {
+			down := append(left(given), slices.Clone(given)...)
+			slices.Reverse(down[len(down)-len(given):])
+			return mansions.CorrectDeck{Deck: "room:" + room, Cards: down}
+		}}
 }
 
 // thingPlace words the place of a feature.
@@ -74,30 +82,67 @@ func (p *Page) thingPlace(space, door string) string {
 }
 
 // newThing adds a feature to a space of a room; a barricade may also be at one of its doors.
-func (p *Page) newThing(room string) entry {
-	what, where := newMenu("correct.thing"), newMenu("correct.thing.where")
-	what.add("", p.t("console.correct.nothing"))
+func (p *Page) newThing(room string) table.Correction {
+	var what, where []table.Choice
 	for _, f := range stories.Features {
-		what.add(f, p.shown.names.Feature(f))
+		what = append(what, table.Choice{Key: f, Words: p.shown.names.Feature(f)})
 	}
-	what.show("")
 	for _, space := range p.spacesOf(room) {
-		where.add(space+"/", p.thingPlace(space, ""))
+		where = append(where, table.Choice{Key: space + "/", Words: p.thingPlace(space, "")})
 		for _, d := range p.g.Story().Map.Doors {
 			if d.A == space || d.B == space {
-				where.add(space+"/"+d.ID, p.thingPlace(space, d.ID))
+				where = append(where, table.Choice{Key: space + "/" + d.ID, Words: p.thingPlace(space, d.ID)})
 			}
 		}
 	}
-	where.show(where.ids[0])
-	fields := container.New(evenly{gap: 8}, what.menu, where.menu)
-	return entry{p.field(p.t("console.correct.lay"), fields), func() []keeper.Command {
-		if what.chosen() == "" {
+	words := p.t("console.correct.lay")
+	return table.Correction{ID: "thing", Words: words, Icon: "barricade", Ask: inTurn(words, what, where),
+		Make: func(given []string) keeper.Command {
+			space, door, _ := strings.Cut(given[1], "/")
+			return mansions.CorrectThing{Feature: given[0], Space: space, Door: door}
+		}}
+}
+
+// inTurn asks one question after the other.
+func inTurn(words string, all ...[]table.Choice) table.FieldFunc {
+	return func(given []string) *table.Field {
+		if len(given) == len(all) {
 			return nil
 		}
-		space, door, _ := strings.Cut(where.chosen(), "/")
-		return []keeper.Command{mansions.CorrectThing{Feature: what.chosen(), Space: space, Door: door}}
-	}}
+		return &table.Field{Words: words, Choices: all[len(given)]}
+	}
+}
+
+// placeMonster puts a monster of any type, or a named one of the story, into a room.
+func (p *Page) placeMonster(room string) table.Correction {
+	var kinds, where []table.Choice
+	cmds := map[string]mansions.CorrectMonster{}
+	for _, b := range stories.Bearers(p.g.Story()) {
+		key := stories.NamedPrefix + b.Named + " " + b.Monster
+		kinds = append(kinds, table.Choice{Key: key, Words: p.shown.names.Text("named." + b.Named)})
+		cmds[key] = mansions.CorrectMonster{Monster: b.Monster, Named: b.Named}
+	}
+	for _, m := range p.g.Base().Monsters {
+		kinds = append(kinds, table.Choice{Key: m.ID, Words: p.shown.names.Monster(m.ID)})
+		cmds[m.ID] = mansions.CorrectMonster{Monster: m.ID}
+	}
+	for _, s := range p.spacesOf(room) {
+		where = append(where, table.Choice{Key: s, Words: p.shown.names.Space(s)})
+	}
+	asks := [][]table.Choice{p.inOrder(kinds), where}
+	if len(where) == 1 {
+		asks = asks[:1]
+	}
+	words := p.t("console.correct.place", text.Args{"room": p.shown.names.Room(room)})
+	return table.Correction{ID: "monster", Words: p.t("console.correct.monster"), Icon: "monster",
+		Ask: inTurn(words, asks...),
+		Make: func(given []string) keeper.Command {
+			cmd := cmds[given[0]]
+			if cmd.Space = where[0].Key; len(given) > 1 {
+				cmd.Space = given[1]
+			}
+			return cmd
+		}}
 }
 
 // tokens are the markers of the story: those in play and those that it has words for.
@@ -128,45 +173,36 @@ func (p *Page) tokenIcon(token string) string {
 // correctEvening corrects the state of play: round, events, threat, turn and what is left of it, step, and whether the
 // objective is revealed.
 func (p *Page) correctEvening() {
-	p.form(func() formFace {
+	p.fix(p.t("console.correct.evening"), func() []table.Correction {
 		t := p.shown.view.Table
-		f := formFace{title: p.t("console.correct.evening")}
-		round := p.counter("console.counter.round", "redo", "round", "", theme.Brass, t.Round, mostOfAnything)
-		f.entries = append(f.entries, round, p.threatEntry())
-		f.entries = append(f.entries, p.clockEntries()...)
+		round := p.counter(p.t("console.counter.round"), "redo", "round", "", t.Round, mostOfAnything)
+		all := append([]table.Correction{round, p.threatEntry()}, p.clockEntries()...)
 		if p.g.Options().MonsterSkill {
-			cunning := p.counter("console.counter.cunning", "skill", "cunning", "",
-				theme.Threat, t.Cunning, mostOfAnything)
-			f.entries = append(f.entries, cunning)
+			all = append(all, p.counter(p.t("console.counter.cunning"), "skill", "cunning", "", t.Cunning, mostOfAnything))
 		}
-		f.entries = append(f.entries, p.stepEntry(), p.turnEntry(),
-			tickEntry(p.t("console.moment.objective"), "", "revealed", t.Objective != "",
-				func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
+		all = append(all, p.stepEntry(), p.turnEntry(), p.toggle("revealed", p.t("console.moment.objective"), "objective",
+			t.Objective != "", func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
 		if p.nav.Lantern != nil && t.Ending == nil {
-			hands := formButton(p.t("console.lantern.hands"), keyHands, "lantern", "correct.hands", p.changeHands)
-			f.more = append(f.more, hands)
+			all = append(all, table.Correction{ID: "hands", Words: p.t("console.lantern.hands"), Icon: "lantern",
+				Open: p.changeHands})
 		}
-		return f
+		return all
 	})
 }
 
 // stepEntry is the phase of the round and the step of the keeper's turn.
-func (p *Page) stepEntry() entry {
+func (p *Page) stepEntry() table.Correction {
 	t := p.shown.view.Table
-	m := newMenu("correct.step")
-	m.add("", p.t("console.correct.between"))
+	all := []table.Choice{{Key: "", Words: p.t("console.correct.between")}}
 	for _, step := range steps {
-		m.add(step, p.t("console.correct.step", text.Args{"step": p.shown.names.Step(step)}))
+		all = append(all, table.Choice{Key: step, Words: p.t("console.correct.step",
+			text.Args{"step": p.shown.names.Step(step)})})
 	}
-	switch {
-	case t.Phase == state.PhaseKeeper:
-		m.show(t.Step)
-	case t.Phase == state.PhaseInvestigators && t.Turn == nil:
-		m.show("")
-	default:
-		m.show("none") // during a turn nothing is selected at first
+	now := "none" // during a turn
+	if t.Phase == state.PhaseKeeper || t.Phase == state.PhaseInvestigators && t.Turn == nil {
+		now = t.Step
 	}
-	return m.entry(p, p.t("console.correct.stands"), func(step string) keeper.Command {
+	return oneOf("step", p.t("console.correct.stands"), "clock", now, all, func(step string) keeper.Command {
 		if step == "" {
 			return mansions.CorrectStep{Phase: state.PhaseInvestigators}
 		}
@@ -175,39 +211,50 @@ func (p *Page) stepEntry() entry {
 }
 
 // turnEntry is whose turn it is and what is left of it.
-func (p *Page) turnEntry() entry {
-	t := p.shown.view.Table
-	who, moment := newMenu("correct.turn"), newMenu("correct.moment")
-	who.add("", p.t("console.correct.nobody"))
-	for _, v := range t.Investigators {
-		if v.State == state.SeatIn {
-			who.add(v.Who, p.shown.names.Who(v.Who))
-		}
-	}
-	for _, m := range []string{state.MomentStart, state.MomentMove1, state.MomentMove2, state.MomentAction} {
-		moment.add(m, p.t("console.correct.moment."+m))
-	}
+func (p *Page) turnEntry() table.Correction {
 	now := mansions.CorrectTurn{Moves: 2, Action: true, Moment: state.MomentStart}
-	if t.Turn != nil {
-		now = mansions.CorrectTurn{Who: t.Turn.Who, Moves: t.Turn.Moves, Action: t.Turn.Action, Moment: t.Turn.Moment}
+	if t := p.shown.view.Table.Turn; t != nil {
+		now = mansions.CorrectTurn{Who: t.Who, Moves: t.Moves, Action: t.Action, Moment: t.Moment}
 	}
-	who.show(now.Who)
-	moment.show(now.Moment)
-	moves := newStepper(p.t("console.counter.moves"), "move", "turn.moves", theme.Brass, now.Moves, 2)
-	action := widget.NewTick(p.t("console.correct.action"), "", now.Action, nil)
-	testid.Name(action, "correct.turn.action")
-	box := container.New(piece.Col{Gap: 6, Grow: -1},
-		p.field(p.t("console.correct.turn"), who.menu), moves.box, action,
-		p.field(p.t("console.correct.moment"), moment.menu))
-	return entry{box, func() []keeper.Command {
-		want := mansions.CorrectTurn{Who: who.chosen(), Moves: moves.value,
-			Action: action.On(), Moment: moment.chosen()}
-		if want == now || want.Who == "" && now.Who == "" {
-			return nil
+	choose := func(words, is string, all []table.Choice) *table.Field {
+		f := &table.Field{Words: words, Choices: all}
+		f.Usual = 1 + slices.IndexFunc(all, func(c table.Choice) bool { return c.Key == is })
+		return f
+	}
+	who := []table.Choice{{Words: p.t("console.correct.nobody")}}
+	for _, v := range p.shown.view.Table.Investigators {
+		if v.State == state.SeatIn {
+			who = append(who, table.Choice{Key: v.Who, Words: p.shown.names.Who(v.Who)})
 		}
-		if want.Who == "" {
-			want = mansions.CorrectTurn{}
-		}
-		return []keeper.Command{want}
-	}}
+	}
+	action := []table.Choice{{Key: "yes", Words: p.t("console.turn.action")},
+		{Key: "no", Words: p.t("console.turn.actionDone")}}
+	var moments []table.Choice
+	for _, m := range []string{state.MomentStart, state.MomentMove1, state.MomentMove2, state.MomentAction} {
+		moments = append(moments, table.Choice{Key: m, Words: p.t("console.correct.moment." + m)})
+	}
+	return table.Correction{ID: "turn", Words: p.t("console.correct.turn"), Icon: "investigator",
+		Now: p.shown.names.Who(now.Who),
+		Ask: func(given []string) *table.Field {
+			switch {
+			case len(given) == 0:
+				return choose(p.t("console.correct.turn"), now.Who, who)
+			case given[0] == "" || len(given) == 4:
+				return nil
+			case len(given) == 1:
+				return &table.Field{Words: p.t("console.counter.moves"), Number: &keeper.Range{Max: 2}, Now: itoa(now.Moves)}
+			case len(given) == 2:
+				is := "no"
+				if now.Action {
+					is = "yes"
+				}
+				return choose(p.t("console.correct.action"), is, action)
+			}
+			return choose(p.t("console.correct.moment"), now.Moment, moments)
+		}, Make: func(given []string) keeper.Command {
+			if given[0] == "" {
+				return mansions.CorrectTurn{}
+			}
+			return mansions.CorrectTurn{Who: given[0], Moves: atoi(given[1]), Action: given[2] == "yes", Moment: given[3]}
+		}}
 }

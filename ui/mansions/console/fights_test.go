@@ -95,15 +95,15 @@ func TestTheOrderOfTestsCanBePickedOnTheMap(t *testing.T) {
 func TestStatusesStandOnTheCards(t *testing.T) {
 	p, _, _, _ := shownLate(t, "en")
 	for who, want := range map[string]string{"inv2": "Stunned", "inv4": "Hidden"} {
-		_, faces := p.seatStates(*p.seat(who))
-		if len(faces) == 0 || faces[0].face.Text != want {
-			t.Errorf("%s: %+v, want %q first", who, faces, want)
+		states := p.states(*p.seat(who))
+		if len(states) == 0 || states[0].Words != want {
+			t.Errorf("%s: %+v, want %q first", who, states, want)
 		}
 	}
 	v := *p.seat("inv2")
 	v.Stuns = 3
-	if _, faces := p.seatStates(v); faces[0].face.Text != "Stunned\u00a0×3" {
-		t.Errorf("three tokens read %q", faces[0].face.Text)
+	if states := p.states(v); states[0].Words != "Stunned\u00a0×3" {
+		t.Errorf("three tokens read %q", states[0].Words)
 	}
 }
 
@@ -125,7 +125,7 @@ func TestBeforeTheFirstRound(t *testing.T) {
 	v := lateAsking("cards")
 	v.Table.Phase, v.Table.Round, v.Table.Turn = state.PhaseSetup, 0, nil
 	s.Show(v)
-	if got := p.ribbon.round.Text; got != "Set-up" {
+	if got := p.header().Title; got != "Set-up" {
 		t.Errorf("the ribbon says %q", got)
 	}
 }

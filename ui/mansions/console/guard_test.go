@@ -99,8 +99,8 @@ func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	down := at.Y + button.Size().Height
 	beside := from.X < at.X+button.Size().Width && from.X+size.Width > at.X
 	near := max(from.Y-down, at.Y-from.Y-size.Height)
-	if button == p.ribbon.next {
-		near, beside = at.X-from.X-size.Width, from.Y+size.Height <= min(place(p.chart).Y, place(p.side.box).Y)
+	if button == p.ribbon.Part("next") {
+		near, beside = at.X-from.X-size.Width, from.Y+size.Height <= min(place(p.chart).Y, place(p.side).Y)
 	}
 	if !beside || near < 0 || near > 12 {
 		t.Errorf("the notice stands at %v %v, the button at %v %v", from, size, at, button.Size())
@@ -119,7 +119,7 @@ func TestAWarningStandsAtTheButtonThatWasPressed(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		p, s, w, _ := shownLate(t, lang)
 		typeIn(w, "Return")
-		standsAt(t, p, p.ribbon.next)
+		standsAt(t, p, p.ribbon.Part("next"))
 		typeIn(w, "Escape")
 		if !p.bar.Notice.Hidden {
 			t.Fatal("Escape does not dismiss it")

@@ -35,8 +35,8 @@ func TestSeveralQuestionsInARowByKeysOnly(t *testing.T) {
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":       func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
 		"an option":    func(p *Page, w fyne.Window) { w.Canvas().Focus(p.bar.Options.Chips[0]) },
-		"a tab":        func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.mythos) },
-		"a hand's row": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.actionRows[0]) },
+		"a tab":        func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.Part("mythos").(fyne.Focusable)) },
+		"a hand's row": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.Part("action:k-raise").(fyne.Focusable)) },
 		"the map":      func(p *Page, w fyne.Window) { w.Canvas().Focus(p.chart) },
 	} {
 		t.Run(name, func(t *testing.T) {

@@ -111,16 +111,15 @@ type lanternPanel struct {
 	words *piece.Para
 	does  *piece.Label
 
-	monsters *piece.Label // the heading of the monsters on the map
-	hands    *piece.Chip
-	hint     *piece.Chip
-	box      *fyne.Container
+	hands *piece.Chip
+	hint  *piece.Chip
+	box   *fyne.Container
 }
 
 func newLanternPanel(p *Page) *lanternPanel {
 	l := &lanternPanel{p: p, title: piece.Heading(),
 		words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
-		does:  piece.Caption(), monsters: piece.Plain().Bolder(), hands: piece.NewChip(piece.ChipFace{}, nil),
+		does:  piece.Caption(), hands: piece.NewChip(piece.ChipFace{}, nil),
 		hint: piece.NewChip(piece.ChipFace{}, nil)}
 	testid.Name(l.hands, "console.hands")
 	testid.Name(l.hint, "console.advice")
@@ -196,7 +195,8 @@ func (p *Page) changeHands() {
 		if to == person {
 			to = ""
 		}
-		p.apply(nil, mansions.ChangeHands{Keeper: to})
+		p.closeModal()
+		p.correct(mansions.ChangeHands{Keeper: to})
 	}).Primary()
 	testid.Name(cancel, "hands.cancel")
 	testid.Name(ok, "hands.apply")

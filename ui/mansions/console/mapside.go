@@ -17,7 +17,7 @@ func (p *Page) drawMap() {
 	marked := ""
 	switch {
 	case p.chosen.kind == ofSeat || p.chosen.kind == ofMonster || p.chosen.kind == ofUnder:
-		marked = p.chosen.id
+		marked = p.chosen.of
 	case p.shown.view.Table.Turn != nil:
 		marked = p.shown.view.Table.Turn.Who
 	}

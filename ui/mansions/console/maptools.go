@@ -252,7 +252,7 @@ func (p *Page) sightFrom() string {
 		p.chosen.kind != ofMonster && p.chosen.kind != ofUnder {
 		return space
 	}
-	if space := at(p.chosen.id); space != "" {
+	if space := at(p.chosen.of); space != "" {
 		return space
 	}
 	if t := p.shown.view.Table.Turn; t != nil && at(t.Who) != "" {
@@ -369,7 +369,7 @@ const (
 // Part is a part of the console, or nil for an unknown name.
 func (p *Page) Part(name string) fyne.CanvasObject {
 	return map[string]fyne.CanvasObject{
-		PartNext: p.ribbon.next, PartClock: p.side.clock.box, PartMap: p.chart,
-		PartSide: p.side.box, PartBar: p.bar.Box,
+		PartNext: p.ribbon.Part(PartNext), PartClock: p.side.Part(idClock), PartMap: p.chart,
+		PartSide: p.side, PartBar: p.bar.Box,
 	}[name]
 }

@@ -41,31 +41,36 @@ func (p *Page) dealt() *actionbar.Menu {
 
 // menu is the current menu: a prompt, else what was selected, else what can be done.
 func (p *Page) menu() *actionbar.Menu {
+	if p.fixer.Active() {
+		s := p.fixer.Menu()
+		s.Rule, s.Hint = ruleFor("page.correction"), actionbar.Tooltip{Words: p.t("console.correct.hint")}
+		return s
+	}
 	if prompt := p.prompt(); prompt != nil {
 		return p.promptMenu(prompt)
 	}
 	var s *actionbar.Menu
 	switch p.chosen.kind {
 	case ofSeat:
-		s = p.seatMenu(p.chosen.id)
+		s = p.seatMenu(p.chosen.of)
 	case ofMonster, ofUnder:
-		s = p.monsterMenu(p.chosen.id, p.chosen.kind == ofUnder)
+		s = p.monsterMenu(p.chosen.of, p.chosen.kind == ofUnder)
 	case ofRoom, ofPile:
-		s = p.roomMenu(p.chosen.id, p.chosen.kind == ofPile)
+		s = p.roomMenu(p.chosen.of, p.chosen.kind == ofPile)
 	case ofCard:
-		s = p.cardMenu(p.chosen.id)
+		s = p.cardMenu(p.chosen.of)
 	case ofTrait:
-		s = p.traitMenu(p.chosen.id)
+		s = p.traitMenu(p.chosen.of)
 	case ofMythos:
-		s = p.mythosMenu(p.chosen.id)
+		s = p.mythosMenu(p.chosen.of)
 	case ofTrauma:
-		s = p.traumaMenu(p.chosen.id)
+		s = p.traumaMenu(p.chosen.of)
 	case ofAction:
-		s = p.handMenu(p.shown.view.Actions, p.chosen.id, "rune")
+		s = p.handMenu(p.shown.view.Actions, p.chosen.of, "rune")
 	case ofOutcomes:
 		s = p.objectiveMenu()
 	case ofDeck:
-		s = p.deckMenu(p.chosen.id)
+		s = p.deckMenu(p.chosen.of)
 	}
 	if s == nil {
 		p.chosen = choice{}
@@ -115,13 +120,13 @@ func (p *Page) nowMenu() *actionbar.Menu {
 	s.Rule = map[string]string{state.StepTrade: "MOM-5.1", state.StepThreat: "MOM-5.2", state.StepAction: "MOM-5.3",
 		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
 	s.Groups, s.Digits = p.groups(func(c keeper.Command) bool { return !ofRow(c) }), true
-	s.Groups = append([]actionbar.Group{p.actionRows()}, s.Groups...)
+	s.Groups = append([]actionbar.Group{p.actionOptions()}, s.Groups...)
 	p.offerNext(s)
 	s.Aux = append(p.eveningAux(), p.adviceAux()...)
 	return s
 }
 
-// ofRow reports whether a command has its button on the keeper's side.
+// ofRow reports whether a command is a keeper action, which is offered by its card.
 func ofRow(c keeper.Command) bool {
 	switch c.(type) {
 	case mansions.UseKeeperAction, mansions.UseKeeperObjective:
@@ -130,13 +135,19 @@ func ofRow(c keeper.Command) bool {
 	return false
 }
 
-// actionRows are the usable keeper actions, whose buttons are with their cards on the keeper's side.
-func (p *Page) actionRows() (g actionbar.Group) {
+// actionOptions are the usable keeper actions.
+func (p *Page) actionOptions() (g actionbar.Group) {
 	for _, c := range p.shown.view.Actions {
-		if len(c.Play) > 0 {
-			g.Options = append(g.Options, actionbar.Option{Text: p.handName(c), TestID: "action." + c.ID, Elsewhere: true,
-				Do: func() { p.playAction(c) }})
+		if len(c.Play) == 0 {
+			continue
 		}
+		o := actionbar.Option{Text: p.handName(c) + " · " + p.cost(c), Icon: "rune", Tint: theme.Brass,
+			TestID: "action." + c.ID, Do: func() { p.playAction(c) },
+			Tooltip: func() string { return p.shown.names.CardText(c.Card) }}
+		if len(c.Play) > 1 {
+			o.Text += " " + p.t("console.targets", text.Args{"n": len(c.Play)})
+		}
+		g.Options = append(g.Options, o)
 	}
 	return g
 }

@@ -2,10 +2,13 @@ package console
 
 import (
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
+	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
@@ -108,21 +111,44 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 	}
 }
 
+// sanityShown is the sanity of the second investigator as the page shows it.
+func sanityShown(p *Page) int {
+	n, _ := strconv.Atoi(strings.Split(wordsIn(p.persons.Part("inv2.sanity")), "\u202f")[0])
+	return n
+}
+
+// wordsIn are the texts of an object.
+func wordsIn(o fyne.CanvasObject) (words string) {
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *canvas.Text:
+		return o.Text
+	case *fyne.Container:
+		inside = o.Objects
+	case fyne.Widget:
+		inside = test.WidgetRenderer(o).Objects()
+	}
+	for _, one := range inside {
+		words += wordsIn(one)
+	}
+	return words
+}
+
 // TestThePlayersSeeWhatStandsInTheMiddle: the same moment, until it is put away, and never what only a page says.
 func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	heard, moves := 0, 0
 	p.watched().OnChange(func() { heard++ })
 	told := -1
-	p.nav.Moves = func() bool { moves++; told = p.seats.seats[1].last.horror; return true }
-	before := p.seats.seats[1].last.horror
+	p.nav.Moves = func() bool { moves++; told = sanityShown(p); return true }
+	before := sanityShown(p)
 	v := lateView()
 	v.Table.Investigators = slices.Clone(v.Table.Investigators)
 	v.Table.Investigators[1].Horror += 2
 	came(s, v, failed("horror", line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3"),
 		row("horror", line("horrified", "who", "inv2", "n", "2"))))
-	if told != before || p.seats.seats[1].last.horror != before+2 {
-		t.Errorf("before the die falls the card says %d, then %d; want %d, then 2 more", told, p.seats.seats[1].last.horror, before)
+	if now := sanityShown(p); told != before || now != before-2 {
+		t.Errorf("before the die falls the card says %d, then %d; want %d, then 2 less", told, now, before)
 	}
 	if heard != 1 || moves != 1 || p.middle.Die.Falls() || !p.middle.Die.Visible() || p.middle.Badge.Visible() {
 		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.Die.Falls())

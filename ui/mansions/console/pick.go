@@ -3,60 +3,16 @@ package console
 import (
 	"slices"
 
-	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/widget"
 )
-
-// pick is one item to choose from.
-type pick struct{ id, words string }
-
-// choose shows a long list with search, and calls back with the chosen ID.
-func (p *Page) choose(title string, items []pick, done func(id string)) {
-	inOrder := p.shown.words.Order()
-	slices.SortStableFunc(items, func(a, b pick) int { return inOrder(a.words, b.words) })
-	shown := items
-	list := fynewidget.NewList(func() int { return len(shown) },
-		func() fyne.CanvasObject { return fynewidget.NewLabel("") },
-		func(i fynewidget.ListItemID, o fyne.CanvasObject) { o.(*fynewidget.Label).SetText(shown[i].words) })
-	list.OnSelected = func(i fynewidget.ListItemID) {
-		p.closeModal()
-		done(shown[i].id)
-	}
-	line := actionbar.NewSearchLine(nil, nil)
-	line.Word(p.t("console.search"))
-	line.Entry.OnChanged = func(string) {
-		shown = nil
-		for _, it := range items {
-			if line.Finds(it.words) {
-				shown = append(shown, it)
-			}
-		}
-		list.UnselectAll()
-		list.Refresh()
-	}
-	line.Entry.OnSubmitted = func(sought string) {
-		if len(shown) == 1 || sought != "" && len(shown) > 0 {
-			p.closeModal()
-			done(shown[0].id)
-		}
-	}
-	testid.Name(line.Entry, "pick.search")
-	line.Box.Show()
-	body := container.New(piece.Col{Gap: 6, Grow: -1}, line.Box, container.New(piece.Boxed{H: piece.Grown(260)}, list))
-	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	p.dialog(widget.ModalFace{Icon: "search", Title: title, Body: body,
-		Buttons: []*widget.KeyButton{cancel}, Focus: line.Entry})
-}
 
 // chooseCards lets the keeper tick cards of an investigator and sends the command that make returns.
 func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(cards []string) keeper.Command) {

@@ -12,6 +12,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/widget"
 )
 
 func number(n int) *int { return &n }
@@ -73,7 +74,7 @@ func TestPromptsByMouse(t *testing.T) {
 	p.pressSpace("chapel")
 	wantDone(t, s, answer(keeper.Answer{Choice: "chapel"}))
 	s.Show(lateAsking("die"))
-	test.Tap(p.ribbon.next)
+	test.Tap(p.ribbon.Part("next").(*widget.KeyButton))
 	wantDone(t, s, answer(keeper.Answer{Choice: "roll"}))
 }
 
@@ -83,7 +84,7 @@ func TestEnterNeverChoosesByAccident(t *testing.T) {
 		s.Show(lateAsking(name))
 		typeIn(w, "Return", "Return", "Space")
 		wantDone(t, s)
-		if !p.ribbon.next.Disabled() {
+		if !p.ribbon.Part("next").(*widget.KeyButton).Disabled() {
 			t.Errorf("%s: the next button promises something", name)
 		}
 	}

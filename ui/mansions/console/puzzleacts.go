@@ -5,16 +5,13 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/puzzles"
+	"lantern/ui/table"
 	"lantern/ui/table/piece"
-	"lantern/ui/testid"
-	"lantern/ui/theme"
-	"lantern/ui/widget"
 )
 
 // span words a range.
@@ -50,69 +47,39 @@ func (s *puzzlePanel) press(c *piece.Chip) {
 	}
 }
 
-// dealForm asks how to deal a puzzle again. After a refusal it shows the reason and what was tried.
-func (s *puzzlePanel) dealForm(n mansions.PuzzleNote, tried mansions.PuzzleDeal, refused string) {
+// dealAgain asks how to deal a puzzle again: at a level, for so many actions, or by an ID. The clipboard may have one.
+func (s *puzzlePanel) dealAgain(n mansions.PuzzleNote) {
 	p := s.p
-	deal := func(d mansions.PuzzleDeal) {
-		d.Puzzle = n.Puzzle
-		p.closeModal()
-		p.g.DoThen(d, func(err error) {
-			if err != nil {
-				why := p.g.Refusal(err)
-				p.back() // the form shows the reason
-				s.dealForm(n, d, why)
-			}
-		})
-	}
-	column := container.New(piece.Col{Gap: 9, Grow: -1})
-	column.Add(piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted).Saying(p.t("console.puzzles.deal.hint")))
-	if refused != "" {
-		column.Add(piece.NewPara(fynetheme.SizeNameText, theme.Danger).Saying(refused))
-	}
-
-	levels := piece.NewFlow(4)
-	var buttons []fyne.CanvasObject
-	for _, level := range state.PuzzleLevels {
-		b := widget.NewKeyButton(p.t("practice.how."+level), "",
-			func() { deal(mansions.PuzzleDeal{Level: level}) })
-		buttons = append(buttons, testid.Name(b, "puzzles.deal."+level))
-	}
-	levels.Fill(buttons, nil)
-	column.Add(piece.Caption().Saying(p.t("console.puzzles.deal.levels")))
-	column.Add(levels)
-
-	column.Add(piece.Caption().Saying(p.t("console.puzzles.deal.actions")))
-	from, to := 3, 6
-	if b, err := puzzles.ParseBounds(tried.Bounds); err == nil {
-		from, to = b.Min, b.Max
-	}
-	low := newStepper(p.t("console.puzzles.deal.from"), "puzzle", "puzzleFrom", theme.Brass, from, mostActions)
-	high := newStepper(p.t("console.puzzles.deal.to"), "puzzle", "puzzleTo", theme.Brass, to, mostActions)
-	low.least, high.least = 1, 1
-	byBounds := widget.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() {
-		deal(mansions.PuzzleDeal{Bounds: puzzles.Bounds{Min: min(low.value, high.value),
-			Max: max(low.value, high.value)}.String()})
+	p.fix(p.t("console.puzzles.deal.title", args("layout", n.Layout)), func() (all []table.Correction) {
+		for _, level := range state.PuzzleLevels {
+			all = append(all, table.Correction{ID: string(level), Group: p.t("console.puzzles.deal.levels"), Icon: "puzzle",
+				Words: p.t("practice.how." + string(level)),
+				Make:  func([]string) keeper.Command { return mansions.PuzzleDeal{Puzzle: n.Puzzle, Level: level} }})
+		}
+		asked := []string{p.t("console.puzzles.deal.from"), p.t("console.puzzles.deal.to")}
+		return append(all, table.Correction{ID: "bounds", Words: p.t("console.puzzles.deal.actions"), Icon: "puzzle",
+			Ask: func(given []string) *table.Field {
+				if len(given) == 2 {
+					return nil
+				}
+				return &table.Field{Words: asked[len(given)], Number: &keeper.Range{Min: 1, Max: mostActions},
+					Now: itoa(3 * (len(given) + 1))}
+			}, Make: func(given []string) keeper.Command {
+				from, to := atoi(given[0]), atoi(given[1])
+				return mansions.PuzzleDeal{Puzzle: n.Puzzle,
+					Bounds: puzzles.Bounds{Min: min(from, to), Max: max(from, to)}.String()}
+			}}, table.Correction{ID: "id", Words: p.t("console.puzzles.deal.id"), Icon: "notes",
+			Ask: func(given []string) *table.Field {
+				if len(given) > 0 {
+					return nil
+				}
+				f := &table.Field{Words: p.t("console.puzzles.deal.hint")}
+				if copied := fyne.CurrentApp().Clipboard().Content(); strings.HasPrefix(copied, n.Layout+"-") {
+					f.Now = copied
+				}
+				return f
+			}, Make: func(given []string) keeper.Command { return mansions.PuzzleDeal{Puzzle: n.Puzzle, ID: given[0]} }})
 	})
-	testid.Name(byBounds, "puzzles.deal.bounds")
-	column.Add(container.New(piece.Row{Gap: 12, Grow: 0}, container.New(evenly{gap: 12}, low.box, high.box), byBounds))
-
-	column.Add(piece.Caption().Saying(p.t("console.puzzles.deal.id")))
-	id := widget.NewField()
-	id.SetPlaceHolder(n.Layout + "-…")
-	id.SetText(tried.ID)
-	byID := widget.NewKeyButton(p.t("console.puzzles.deal.now"), "", func() { deal(mansions.PuzzleDeal{ID: id.Text}) })
-	byID.SetEnabled(tried.ID != "")
-	id.OnChanged = func(now string) { byID.SetEnabled(strings.TrimSpace(now) != "") }
-	id.OnSubmitted = func(string) { byID.Press() }
-	paste := widget.NewKeyButton(p.t("console.puzzles.deal.paste"), "",
-		func() { id.SetText(fyne.CurrentApp().Clipboard().Content()) })
-	testid.Name(id, "puzzles.deal.entry")
-	testid.Name(byID, "puzzles.deal.id")
-	column.Add(container.New(piece.Row{Gap: 8, Grow: 0}, id, paste, byID))
-
-	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	title := p.t("console.puzzles.deal.title", args("layout", n.Layout))
-	p.dialog(widget.ModalFace{Icon: "puzzle", Title: title, Body: column, Buttons: []*widget.KeyButton{cancel}})
 }
 
 // mostActions is more than any shipped layout needs.

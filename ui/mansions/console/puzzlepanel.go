@@ -169,7 +169,7 @@ func (s *puzzlePanel) showBody(n mansions.PuzzleNote) {
 	put(s.reset, p.t("console.puzzles.reset"), "undo", keyReset, !n.Intact || s.begun(n),
 		correct(mansions.PuzzleReset{Puzzle: n.Puzzle}))
 	put(s.deal, p.t("console.puzzles.deal"), "exchange", keyDeal, true,
-		func() { s.dealForm(n, mansions.PuzzleDeal{}, "") })
+		func() { s.dealAgain(n) })
 	put(s.ident, p.t("console.puzzles.copy"), "save", keyCopy, p.nav.CopyID != nil, func() { p.nav.CopyID(n.Number) })
 }
 

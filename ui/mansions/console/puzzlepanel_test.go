@@ -1,7 +1,6 @@
 package console
 
 import (
-	"errors"
 	"slices"
 	"strings"
 	"testing"
@@ -189,9 +188,9 @@ func TestPuzzleCorrectionsByKey(t *testing.T) {
 		t.Errorf("%+v", s.Done)
 	}
 	typeIn(w, "F7")
-	uitest.Press(t, w, "Difficile")
+	answer(t, p, "hard")
 	typeIn(w, "F7")
-	uitest.Press(t, w, "Donner") // the first one is that of the bounds
+	answer(t, p, "bounds", 6, 3) // in either order
 	if got := s.Done[2:]; !slices.Equal(got, []keeper.Command{mansions.PuzzleDeal{Puzzle: "o-shelf", Level: "hard"}, mansions.PuzzleDeal{Puzzle: "o-shelf", Bounds: "3..6"}}) {
 		t.Errorf("%+v", got)
 	}
@@ -202,28 +201,28 @@ func TestPuzzleCorrectionsByKey(t *testing.T) {
 	}
 }
 
-func TestAPuzzleIsDealtByAPastedID(t *testing.T) {
+// TestAPuzzleIsDealtByACopiedID: what was copied stands in the line already; the notice says what is wrong with it.
+func TestAPuzzleIsDealtByACopiedID(t *testing.T) {
 	p, s, w, _ := shownLate(t, text.French)
 	n := laid(t, "4A", "o-shelf", "inv2", puzzles.Bounds{Min: 3, Max: 4})
 	puzzling(t, s, n)
 	fyne.CurrentApp().Clipboard().SetContent("4A-NIX")
 	typeIn(w, "F7")
-	uitest.Press(t, w, "Coller")
-	s.Refuse = keeper.Refuse(mansions.CodeBadPuzzleID, "MOM-16.3", "id", "4A-NIX", "problem", "")
-	test.TypeOnCanvas(w.Canvas(), "") // the entry has the pasted text
-	form := w.Canvas().Overlays().Top()
-	if form == nil || !strings.Contains(markup(w), "4A-NIX") {
+	answer(t, p, "id")
+	if w.Canvas().Overlays().Top() == nil || !strings.Contains(markup(w), "4A-NIX") {
 		t.Fatal("the ID is not in its field")
 	}
-	p.riddles.dealForm(n, mansions.PuzzleDeal{ID: "4A-NIX"}, p.g.Refusal(s.Refuse))
-	said := strings.Join(strings.Fields(markup(w)), " ")
-	if !strings.Contains(said, "code d’énigme") || !strings.Contains(said, "4A-NIX") {
-		t.Error("the form does not say what is wrong")
+	s.Refuse = keeper.Refuse(mansions.CodeBadPuzzleID, "MOM-16.3", "id", "4A-NIX", "problem", "")
+	typeIn(w, "Return")
+	if said := p.bar.NoticeText.Text; !strings.Contains(said, "code d’énigme") || !strings.Contains(said, "4A-NIX") {
+		t.Errorf("the notice says %q", said)
 	}
-	var refusal *keeper.Refusal
-	if !errors.As(s.Refuse, &refusal) || len(s.Done) != 0 {
-		t.Errorf("%+v", s.Done)
-	}
+	s.Refuse = nil
+	fyne.CurrentApp().Clipboard().SetContent("4A-ABC")
+	typeIn(w, "F7")
+	answer(t, p, "id")
+	typeIn(w, "Return")
+	wantDone(t, s, mansions.PuzzleDeal{Puzzle: "o-shelf", ID: "4A-ABC"})
 }
 
 func TestThePuzzlePanelLooksAsItShould(t *testing.T) {

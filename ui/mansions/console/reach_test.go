@@ -220,13 +220,6 @@ func everything(p *Page, l *listening) []keeper.Command {
 		p.open = nothing
 		p.lift(c)
 		press()
-		for _, rows := range [][]*handRow{p.side.mythosRows, p.side.traumaRows} {
-			for _, h := range rows {
-				if h.last.play != "" {
-					twice(h.play.OnTapped)
-				}
-			}
-		}
 	}
 	return l.sent
 }

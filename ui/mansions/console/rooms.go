@@ -9,9 +9,11 @@ import (
 	"fyne.io/fyne/v2/container"
 	fynetheme "fyne.io/fyne/v2/theme"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
 	"lantern/ui/mansions/board"
+	"lantern/ui/table"
 	"lantern/ui/table/piece"
 	"lantern/ui/testid"
 	"lantern/ui/text"
@@ -55,7 +57,7 @@ func (p *Page) openRooms() {
 	room := ""
 	switch {
 	case p.chosen.kind == ofRoom || p.chosen.kind == ofPile:
-		room = p.chosen.id
+		room = p.chosen.of
 	case p.shown.view.Table.Turn != nil:
 		if v := p.seat(p.shown.view.Table.Turn.Who); v != nil {
 			room = v.Room
@@ -261,25 +263,27 @@ func (s *roomsMenu) pile() fyne.CanvasObject {
 // addOther asks for a card that is really there although the list has it elsewhere.
 func (s *roomsMenu) addOther() {
 	p := s.p
-	var items []pick
+	var items []table.Choice
 	for _, c := range p.allCards() {
 		if c.Deck != stories.Exploration && c.Deck != stories.Obstacle && c.Deck != stories.LockCard {
 			continue
 		}
 		for _, id := range c.Copies() {
 			if at := p.placeNow(id); at != "room:"+s.room && !slices.Contains(s.others, id) {
-				items = append(items, pick{id: id, words: p.shown.names.Card(id) + " · " + p.placeWords(at)})
+				items = append(items, table.Choice{Key: id, Words: p.shown.names.Card(id) + " · " + p.placeWords(at)})
 			}
 		}
 	}
 	room, seen, others := s.room, s.seen, s.others
-	p.choose(p.t("rooms.other.title", text.Args{"room": p.shown.names.Room(room)}), items, func(id string) {
+	words := p.t("rooms.other.title", text.Args{"room": p.shown.names.Room(room)})
+	p.begin(oneOf("other", words, "cards", "", p.inOrder(items), func(id string) keeper.Command {
 		again := &roomsMenu{p: p, room: room}
 		p.openRoom(again)
 		again.seen, again.others = seen, append(others, id)
 		again.seen[id] = true
 		again.show()
-	})
+		return nil
+	}))
 }
 
 // roomsLayout puts the house on the left and the room on the right.

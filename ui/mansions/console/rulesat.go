@@ -1,6 +1,7 @@
 package console
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -9,6 +10,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/board"
 	"lantern/ui/rulebook"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/widget"
@@ -49,70 +51,40 @@ func ruleFor(subject string) string {
 // ruleOf is the rule of the focused part, if it got the focus after the mouse was last moved, else of the part under
 // the mouse; "" if that has none.
 func (p *Page) ruleOf(c fyne.Canvas) string {
-	if f, ok := widget.FocusSincePointer(c).(fyne.CanvasObject); ok {
-		at := fyne.CurrentApp().Driver().AbsolutePositionForObject(f)
-		if rule := p.ruleOfPart(f); rule != "" {
-			return rule
-		}
-		return p.ruleAround(at.AddXY(f.Size().Width/2, f.Size().Height/2))
+	o, focused := widget.FocusSincePointer(c).(fyne.CanvasObject)
+	if !focused {
+		o = widget.PointedAt()
 	}
-	at, ok := widget.Pointer(c)
-	if !ok {
-		return ""
-	}
-	if rule := p.ruleOfPart(widget.PointedAt()); rule != "" {
-		return rule
-	}
-	return p.ruleAround(at)
-}
-
-// ruleOfPart is the rule of a part that represents one thing.
-func (p *Page) ruleOfPart(o fyne.CanvasObject) string {
 	switch o := o.(type) {
 	case *piece.Chip:
-		return p.ruleOfChip(o)
-	case *handRow:
-		switch {
-		case slices.Contains(p.side.actionRows, o):
-			return ruleFor("page.actions")
-		case slices.Contains(p.side.mythosRows, o):
-			return ruleFor("page.mythos")
-		case slices.Contains(p.side.traumaRows, o):
-			return ruleFor("page.trauma")
+		if rule := p.ruleOfChip(o); rule != "" {
+			return rule
 		}
 	case *piece.Stacked:
-		if o == p.ribbon.undo || o == p.ribbon.redo {
-			return ruleFor("page.undo")
-		}
 		return ruleFor("page." + o.Name)
 	case *board.Map:
 		return p.ruleOnMap()
 	}
-	return ""
+	return table.RuleAt(c, p.regions())
 }
 
-// ruleOfChip is the rule of a chip's action, card or status.
+// ruleOfChip is the rule of a chip's action.
 func (p *Page) ruleOfChip(c *piece.Chip) string {
 	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.menu.Die != nil &&
 		i < len(p.shown.menu.Die.Reasons) {
-		if rule := p.shown.menu.Die.Reasons[i].Rule; rule != "" {
-			return rule
-		}
+		return p.shown.menu.Die.Reasons[i].Rule
 	}
 	for _, o := range p.shown.menu.All() {
 		if o.Text == c.Face.Text && o.Key == c.Face.Key && slices.Contains(p.bar.Options.Chips, c) {
 			return p.ruleOfOption(o)
 		}
 	}
-	if i := slices.Index(p.side.chips, c); i >= 0 {
-		if decks := p.decksShown(); i < len(decks) {
-			return ruleFor("deck." + decks[i].name)
-		}
-	}
-	if i := slices.Index(p.side.where[:], c); i >= 0 {
-		return ruleFor("source." + sources[i].what)
-	}
-	if subject, ok := signSubjects[c.Face.Icon]; ok {
+	return ""
+}
+
+// ruleOfSign is the rule of a thing or status by its icon.
+func ruleOfSign(icon string) string {
+	if subject, ok := signSubjects[icon]; ok {
 		return ruleFor(subject)
 	}
 	return ""
@@ -171,56 +143,20 @@ func (p *Page) ruleOnMap() string {
 	return ruleFor("map.space")
 }
 
-// ruleAround is the rule of the smallest part of the page at a position.
-func (p *Page) ruleAround(at fyne.Position) string {
-	best, size := "", float32(0)
-	for _, part := range p.regions() {
-		o := part.o
-		if o == nil || !o.Visible() {
-			continue
-		}
-		from, s := fyne.CurrentApp().Driver().AbsolutePositionForObject(o), o.Size()
-		if at.X < from.X || at.Y < from.Y || at.X >= from.X+s.Width || at.Y >= from.Y+s.Height {
-			continue
-		}
-		if area := s.Width * s.Height; best == "" || area < size {
-			best, size = part.rule, area
-		}
-	}
-	return best
-}
-
-// region is a part of the page with its rule.
-type region struct {
-	o    fyne.CanvasObject
-	rule string
-}
-
-func (p *Page) regions() []region {
+// regions are the parts of the page with their rules.
+func (p *Page) regions() []table.Region {
 	phase := ruleFor("phase." + p.shown.view.Table.Phase)
 	if step := p.shown.view.Table.Step; step != "" && p.shown.view.Table.Phase == state.PhaseKeeper {
 		phase = ruleFor("step." + step)
 	}
-	sheet := p.ruleNow()
-	if sheet == "" {
-		sheet = phase
-	}
-	all := []region{
-		{p.ribbon.stands, ruleFor("page.round")}, {p.ribbon.left.box, phase},
-		{p.ribbon.next, phase}, {p.ribbon.box, phase},
-		{p.side.threat.box, ruleFor("page.threat")}, {p.side.clock.box, ruleFor("page.clock")},
-		{p.side.actionsHead, ruleFor("page.actions")},
-		{p.side.actions, ruleFor("page.actions")}, {p.side.mythos, ruleFor("page.mythos")},
-		{p.side.trauma, ruleFor("page.trauma")},
-		{p.side.goal, ruleFor("page.objective")}, {p.side.piles, ruleFor("page.piles")},
-		{p.side.decks, ruleFor("deck")},
-		{p.riddles.box, ruleFor("page.puzzles")}, {p.bar.Box, sheet}, {p.chart, ruleFor("map")},
-	}
-	for _, s := range p.seats.seats {
-		all = append(all, region{s.box, ruleFor("figure.investigator")}, region{s.health, ruleFor("counter.health")},
-			region{s.sanity, ruleFor("counter.sanity")},
-			region{s.skillIcon, ruleFor("counter.skill")}, region{s.skill, ruleFor("counter.skill")},
-			region{s.mark, ruleFor("status.had")})
+	all := slices.Concat(p.persons.Regions(), p.side.Regions())
+	for rule, parts := range map[string][]fyne.CanvasObject{
+		ruleFor("page.round"):   {p.ribbon.Part("stands")},
+		phase:                   {p.ribbon.Part("turn"), p.ribbon.Part("next"), p.ribbon.Box},
+		ruleFor("page.puzzles"): {p.riddles.box}, cmp.Or(p.ruleNow(), phase): {p.bar.Box}, ruleFor("map"): {p.chart}} {
+		for _, o := range parts {
+			all = append(all, table.Region{Rule: rule, O: o})
+		}
 	}
 	return all
 }

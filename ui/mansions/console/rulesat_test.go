@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/docs/rules"
+	"lantern/ui/table/piece"
 )
 
 // pointAt moves the mouse over the middle of an object, like the driver: the object in front gets the
@@ -15,6 +16,12 @@ import (
 func pointAt(w fyne.Window, o fyne.CanvasObject) {
 	at := fyne.CurrentApp().Driver().AbsolutePositionForObject(o)
 	test.MoveMouse(w.Canvas(), at.AddXY(o.Size().Width/2, o.Size().Height/2))
+}
+
+// emblemOf is the picture of the second investigator.
+func emblemOf(p *Page) fyne.CanvasObject {
+	head := p.persons.Part("inv2").(*piece.Tile).Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0]
+	return head.(*fyne.Container).Objects[0]
 }
 
 func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
@@ -37,17 +44,16 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 	if got := f1(); got != p.ruleNow() || got == "" {
 		t.Errorf("with the mouse elsewhere F1 opens %q, not the rule of the bar, %q", got, p.ruleNow())
 	}
-	seat := p.seats.seats[1]
 	for _, x := range []struct {
 		name string
 		o    fyne.CanvasObject
 		want string
 	}{
-		{"health", seat.health, "MOM-14.1"}, {"an investigator", seat.name, "MOM-1.2"}, {"skill points", seat.skillIcon, "MOM-9.5"},
-		{"threat", p.side.threat.box, "MOM-5.2"}, {"the clock", p.side.clock.box, "MOM-5.6"}, {"a keeper action", p.side.actionRows[0], "MOM-5.3"},
-		{"the mythos hand", p.side.mythos, "MOM-6.2"}, {"the trauma hand", p.side.trauma, "MOM-14.2"}, {"the objective", p.side.goal, "MOM-15.2"},
-		{"the piles", p.side.piles, "MOM-2.4"}, {"the mythos deck", p.side.chips[0], "MOM-6.1"}, {"the trauma deck", p.side.chips[1], "MOM-14.2"},
-		{"where dice are rolled", p.side.where[0], "MOM-1.3"}, {"undo", p.ribbon.undo, "MOM-18.23"}, {"the round", p.ribbon.stands, "MOM-3.1"},
+		{"health", p.persons.Part("inv2.health"), "MOM-14.1"}, {"an investigator", emblemOf(p), "MOM-1.2"}, {"skill points", p.persons.Part("inv2.skill"), "MOM-9.5"},
+		{"threat", p.side.Part(idThreat), "MOM-5.2"}, {"the clock", p.side.Part(idClock), "MOM-5.6"}, {"a keeper action", p.side.Part("action:k-raise"), "MOM-5.3"},
+		{"the mythos hand", p.side.Part("mythos"), "MOM-6.2"}, {"the trauma hand", p.side.Part("trauma"), "MOM-14.2"}, {"the objective", p.side.Part("objective"), "MOM-15.2"},
+		{"the piles", p.side.Part(idPiles), "MOM-2.4"}, {"the mythos deck", p.side.Part("deck:mythos"), "MOM-6.1"}, {"the trauma deck", p.side.Part("deck:trauma"), "MOM-14.2"},
+		{"where dice are rolled", p.side.Part(idDice), "MOM-1.3"}, {"undo", p.ribbon.Part("undo"), "MOM-18.23"}, {"the round", p.ribbon.Part("stands"), "MOM-3.1"},
 	} {
 		pointAt(w, x.o)
 		if got := f1(); got != x.want {
@@ -55,7 +61,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 		}
 	}
 	// A focus change after the mouse was moved takes precedence.
-	w.Canvas().Focus(p.side.threat.box)
+	w.Canvas().Focus(p.side.Part(idThreat).(fyne.Focusable))
 	if got := f1(); got != "MOM-5.2" {
 		t.Errorf("the threat has the keyboard: F1 opens %q", got)
 	}

@@ -112,15 +112,6 @@ func (p *Page) points(v mansions.InvestigatorView) string {
 	return p.n("console.says.points", v.SkillPoints)
 }
 
-// explainCard describes one of the keeper's cards while it is looked at.
-func (p *Page) explainCard(row *handRow, c mansions.HandCard) {
-	told := actionbar.Tooltip{}
-	if row.Looked() || row.play.Looked() {
-		told = p.cardTooltip(c)
-	}
-	p.bar.Explain(told)
-}
-
 func (p *Page) cardTooltip(c mansions.HandCard) actionbar.Tooltip {
 	words := p.shown.names.CardText(c.Card)
 	if c.Refused != nil && len(c.Play) == 0 {
@@ -158,13 +149,13 @@ func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 	case t.Turn != nil && t.Phase == state.PhaseInvestigators && (p.chosen.kind == nothing || p.chosen.kind == ofSeat):
 		who := t.Turn.Who
 		if p.chosen.kind == ofSeat {
-			who = p.chosen.id
+			who = p.chosen.of
 		}
 		if v := p.seat(who); v != nil && v.Room != "" {
 			return p.placeTooltip(v.Room)
 		}
 	case p.chosen.kind == ofMonster || p.chosen.kind == ofUnder:
-		if m := t.Monster(p.chosen.id); m != nil {
+		if m := t.Monster(p.chosen.of); m != nil {
 			return p.placeTooltip(p.roomOf(m.Space))
 		}
 	}
@@ -202,12 +193,4 @@ func (p *Page) placeTooltip(room string) actionbar.Tooltip {
 		}
 	}
 	return actionbar.Tooltip{Title: s.Title + " · " + s.Sub, Words: lines(strings.Join(there, ", "), s.Text, s.Flavour)}
-}
-
-// explain shows a description while something is looked at.
-func (p *Page) explain(on bool, title, words string) {
-	if !on || words == "" {
-		title, words = "", ""
-	}
-	p.bar.Explain(actionbar.Tooltip{Title: title, Words: words})
 }

@@ -21,7 +21,8 @@ type Face struct {
 	Monster      bool
 	Seat         int
 	Of, Initials string
-	Names        any // may have a picture of an investigator, see [board.Emblem.Of]
+	Names        any  // may have a picture of an investigator, see [board.Emblem.Of]
+	Gone         bool // he is out of the game
 }
 
 // Emblem draws it, as a part of a moment.
@@ -32,7 +33,9 @@ func (f Face) Figure() *board.Emblem {
 	if f.Monster {
 		return board.NewMonster(f.Of, f.Initials)
 	}
-	return board.NewEmblem(f.Seat, f.Initials).Of(f.Of, f.Names)
+	e := board.NewEmblem(f.Seat, f.Initials).Of(f.Of, f.Names)
+	e.Fade(f.Gone)
+	return e
 }
 
 // MomentRow is one more thing that came of it.

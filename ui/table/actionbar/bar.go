@@ -158,7 +158,7 @@ func (b *Bar) Set(s *Menu) {
 		b.split.share = wide
 	case s.Roomy:
 		b.split.share = even
-	case s.buttons() > manyChips && !s.Searchable:
+	case len(s.All()) > manyChips && !s.Searchable:
 		b.split.share = least
 	}
 	b.Dice.show(s.Die)

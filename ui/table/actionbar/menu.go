@@ -31,8 +31,7 @@ type Option struct {
 	TestID string // name for scripts after "console.option."; empty: numbered
 	Do     func()
 
-	Tooltip   func() string // explains what it does before it is pressed; nil: Text is enough
-	Elsewhere bool          // its key works here, but its button is elsewhere on the page
+	Tooltip func() string // explains what it does before it is pressed; nil: Text is enough
 
 	Odds, Better int // the chance in percent, without and with a skill point; 0: unknown
 }
@@ -104,16 +103,6 @@ func (s *Menu) All() []*Option {
 		}
 	}
 	return out
-}
-
-// buttons counts the options that have a button here.
-func (s *Menu) buttons() (n int) {
-	for _, o := range s.All() {
-		if !o.Elsewhere {
-			n++
-		}
-	}
-	return n
 }
 
 // hasOdds reports whether any option shows its chance.

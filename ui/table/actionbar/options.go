@@ -68,7 +68,7 @@ const manyChips = 14
 // fill makes a chip for every option that the search finds.
 func (o *optionList) fill(s *Menu) {
 	o.bar.at.leave()
-	o.arrange(s, s.buttons() > manyChips && !s.Searchable && !s.hasOdds(), false)
+	o.arrange(s, len(s.All()) > manyChips && !s.Searchable && !s.hasOdds(), false)
 	piece.Settle(o.bar.Ways, o.bar.right)
 	o.tighten()
 }
@@ -113,7 +113,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 		var sec section
 		for i := range g.Options {
 			opt := &g.Options[i]
-			if opt.Elsewhere || n < len(s.Groups) && s.Searchable && !o.Search.Finds(opt.Text) {
+			if n < len(s.Groups) && s.Searchable && !o.Search.Finds(opt.Text) {
 				continue
 			}
 			if used == len(o.Chips) {

@@ -188,6 +188,28 @@ func (l Boxed) MinSize(objects []fyne.CanvasObject) fyne.Size {
 	return least
 }
 
+// Evenly is a layout that shares a row among objects; High is its height at text of 100 %, 0 that of the highest.
+type Evenly struct{ Gap, High float32 }
+
+// Layout implements fyne.Layout.
+func (l Evenly) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	each := (size.Width - l.Gap*float32(len(objects)-1)) / float32(len(objects))
+	for i, o := range objects {
+		Place(o, float32(i)*(each+l.Gap), 0, each, size.Height)
+	}
+}
+
+// MinSize implements fyne.Layout.
+func (l Evenly) MinSize(objects []fyne.CanvasObject) fyne.Size {
+	high := Grown(l.High)
+	for _, o := range objects {
+		if l.High == 0 {
+			high = max(high, o.MinSize().Height)
+		}
+	}
+	return fyne.NewSize(0, high)
+}
+
 // Arrange lays out a container and all containers in it, even if their sizes have not changed.
 func Arrange(c *fyne.Container) {
 	c.Layout.Layout(c.Objects, c.Size())

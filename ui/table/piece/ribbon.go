@@ -39,10 +39,10 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 const where, whereMost, next, cutTurn = 340, 520, 256, 90
 
 // ample is the room for title and turn for which buttons lose their words.
-const ample = 440
+const ample = 500
 
 // cutTitle is the share of the room that a long title keeps before the turn is cut.
-const cutTitle = 0.42
+const cutTitle = 0.47
 
 // two reports whether two lines are needed.
 func (l RibbonLine) two(width float32) bool {
@@ -97,10 +97,7 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	if !l.two(size.Width) {
 		wide := max(Grown(next), l.Next.MinSize().Width)
 		fixed := l.width(slices.Concat(l.Home, l.Tools)) + 2*ribbonGap + wide
-		most := Grown(whereMost)
-		if l.Title == nil { // undo describes its step in the remaining room
-			most = l.width(l.Where)
-		}
+		most := min(Grown(whereMost), l.width(l.Where)) // undo describes its step in the remaining room
 		room := container.New(Boxed{W: min(max(size.Width-fixed, 0), most)})
 		given := container.New(Boxed{W: wide, H: l.Next.MinSize().Height})
 		line(slices.Concat(l.Home, []fyne.CanvasObject{room}, l.Tools,

@@ -134,7 +134,7 @@ func (f Face) View(who keeper.Audience) table.View {
 	if state, ok := f.Running.View(who).(tinygame.State); ok {
 		v.Decks = []table.Deck{{ID: "pile", Icon: "deck", Words: "Pile", Left: len(state.Deck.Draw)},
 			{ID: "discard", Icon: "discard", Words: "Discards", Left: len(state.Deck.Discard)}}
-		v.Lists = []table.List{{ID: "hidden", Words: "The hidden card", Secret: true,
+		v.Lists = []table.List{{ID: "hidden", Words: "The hidden card", Secret: true, Key: "V",
 			Cards: []table.Card{cardOf(state.Secret)}}}
 	}
 	if legal := f.Running.Legal(); len(legal) > 0 && who == keeper.ForKeeper {

@@ -1,0 +1,263 @@
+package console
+
+import (
+	"maps"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+
+	"lantern/keeper"
+	"lantern/keeper/mansions"
+	"lantern/keeper/mansions/state"
+	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// The IDs of what stands at the side besides cards and decks.
+const (
+	idThreat = "threat"
+	idClock  = "clock"
+	idPiles  = "piles"
+	idDice   = "source:dice"
+	idDecks  = "source:decks"
+)
+
+// partDeps is what the table's columns need from the console.
+func (p *Page) partDeps() *table.PartDeps {
+	return &table.PartDeps{Words: p.g.Words, Look: p.pressed, Looked: func() string { return p.chosen.id() },
+		Lift: p.pressTab, Lifted: func() string { return string(p.open) },
+		Explain: func(now actionbar.Tooltip) { p.bar.Explain(now) }}
+}
+
+// pressed shows what was pressed on a column, or corrects it.
+func (p *Page) pressed(id string) {
+	switch id {
+	case idThreat:
+		p.correctThreat()
+	case idClock:
+		p.correctClock()
+	case idDice:
+		p.switchSource("dice", p.shown.view.Table.Dice)
+	case idDecks:
+		p.switchSource("decks", p.shown.view.Decks)
+	default:
+		p.look(choiceOf(id))
+	}
+}
+
+// pressTab lifts or lowers a cover.
+func (p *Page) pressTab(id string) {
+	if id == idPiles {
+		p.openRooms()
+		return
+	}
+	p.lift(kind(id))
+}
+
+// drawSide shows threat and event clock, keeper actions, the covered hands, the monsters on the map while no hand is
+// lifted, and the decks. If the lantern is the keeper there are no hands.
+func (p *Page) drawSide() {
+	v := p.shown.view
+	e := v.Table.Events
+	next := p.t("common.noEvent")
+	if e.Needed > 0 {
+		next = p.t("console.clock.next", text.Args{"event": roman(e.Resolved + 1), "of": roman(e.Of)})
+	}
+	out := table.View{Decks: p.decks(), Meters: []table.Counter{
+		{ID: idThreat, Icon: "threat", Colour: theme.Threat, Now: v.Table.Threat, Rule: ruleFor("page.threat"),
+			Words: p.n("console.threat.gain", v.Players)},
+		{ID: idClock, Icon: "time", Colour: theme.Brass, Now: e.Tokens, Most: e.Needed, Rule: ruleFor("page.clock"),
+			Words: next},
+	}}
+	var extra []fyne.CanvasObject
+	if p.nobodyKeeps() {
+		extra = p.lantern.objects()
+	} else {
+		out.Lists = append(out.Lists, table.List{ID: "actions", Words: p.t("common.shared.action"), Note: p.actionsWhen(),
+			Rows: true, Rule: ruleFor("page.actions"), Cards: p.actionCards()}, p.mythosHand(), p.traumaHand(), p.goals(),
+			table.List{ID: idPiles, Words: p.t("console.key.piles"), Tab: p.t("common.rooms"), Secret: true, Key: "R",
+				Icon: "cards", Colour: theme.Brass, Uncounted: true, Rule: ruleFor("page.piles")})
+	}
+	if len(v.Table.Monsters) > 0 && p.open == nothing {
+		out.Lists = append(out.Lists, table.List{ID: "monsters", Words: p.t("console.monsters"), Rows: true,
+			Rule: ruleFor("figure.monster"), Cards: p.monsters()})
+	}
+	p.side.Set(out, extra...)
+}
+
+// mythosHand are the keeper's mythos cards, covered.
+func (p *Page) mythosHand() table.List {
+	l := table.List{ID: string(ofMythos), Words: p.t("console.key.mythos"), Tab: p.t("console.tab.mythos"), Rows: true,
+		Secret: true, Key: "M", Icon: "mythos", Colour: theme.Threat, Rule: ruleFor("page.mythos")}
+	if p.shown.view.MythosWindow && mansions.CanPlay(p.shown.view.Mythos) > 0 {
+		l.Note = p.t("console.mythos.window")
+	}
+	for _, c := range p.shown.view.Mythos {
+		l.Cards = append(l.Cards, p.handCard(ofMythos, c))
+	}
+	return l
+}
+
+// traumaHand are the keeper's trauma cards, covered.
+func (p *Page) traumaHand() table.List {
+	l := table.List{ID: string(ofTrauma), Words: p.t("console.key.trauma"), Tab: p.t("console.tab.trauma"), Rows: true,
+		Secret: true, Key: "T", Icon: "trauma", Colour: theme.Damage, Rule: ruleFor("page.trauma")}
+	for _, c := range p.shown.view.Trauma {
+		l.Cards = append(l.Cards, p.handCard(ofTrauma, c))
+	}
+	return l
+}
+
+// handCard is one of the keeper's cards: what it costs, and why it cannot be played or on whom.
+func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
+	out := table.Card{ID: choice{of, c.ID}.id(), Icon: string(of), Colour: theme.Muted, Words: p.handName(c),
+		Usable: len(c.Play) > 0, Spent: len(c.Play) == 0, Price: itoa(c.Cost), PriceIcon: "threat",
+		Facts: p.cardTooltip(c).Words}
+	if p.costAsked(c) {
+		out.Price = "?"
+	}
+	switch {
+	case of == ofTrauma:
+		out.Price, out.Status, out.Colour = "", p.traumaReason(c), theme.Horror
+		if kind := p.cardKind(c.ID); kind != nil && kind.Injury {
+			out.Colour = theme.Damage
+		}
+	case len(c.Play) > 1:
+		out.Status = p.t("console.targets", text.Args{"n": len(c.Play)})
+	case len(c.Play) == 1 && c.Play[0].Target != "":
+		out.Status = p.t("console.on", text.Args{"who": p.shown.names.Any(c.Play[0].Target)})
+	case c.Refused != nil && c.Refused.Code == mansions.CodeCost:
+		out.Dear, out.Status = true, p.t("console.why.cost", text.Args{"n": max(c.Cost-p.shown.view.Table.Threat, 1)})
+	case c.Refused != nil && p.shown.words.Has("console.why."+c.Refused.Code):
+		out.Status = p.t("console.why." + c.Refused.Code)
+	}
+	return out
+}
+
+// actionCards are the keeper actions. Equal covered ones are one row.
+func (p *Page) actionCards() (out []table.Card) {
+	alike := 1
+	for _, c := range p.shown.view.Actions {
+		one := p.handCard(ofAction, c)
+		if one.Icon = "rune"; one.Usable {
+			one.Colour = theme.Brass
+		}
+		if p.shown.view.Table.Step != state.StepAction {
+			one.Status = ""
+		}
+		if last := len(out) - 1; last >= 0 && !one.Usable && strings.HasPrefix(out[last].Words, one.Words) {
+			alike++
+			out[last].Words = one.Words + "\u00a0×" + itoa(alike)
+			continue
+		}
+		alike = 1
+		out = append(out, one)
+	}
+	return out
+}
+
+// actionsWhen says when keeper actions can be used, while they cannot.
+func (p *Page) actionsWhen() string {
+	t := p.shown.view.Table
+	if t.Phase == state.PhaseEnded || t.Phase == state.PhaseKeeper && t.Step == state.StepAction {
+		return ""
+	}
+	return p.t("console.actions.when")
+}
+
+// traumaReason says what kind of trauma card it is and when it can be played.
+func (p *Page) traumaReason(c mansions.HandCard) string {
+	kind := p.cardKind(c.ID)
+	if kind == nil {
+		return ""
+	}
+	words := p.t("console.trauma.insanity")
+	if kind.Injury {
+		words = p.t("console.trauma.injury")
+	}
+	if kind.Threshold != nil {
+		words += " · " + p.t("console.trauma.threshold", text.Args{"n": *kind.Threshold})
+	}
+	return words
+}
+
+// goals are the answers to the story's questions, and the way to the objective.
+func (p *Page) goals() table.List {
+	l := table.List{ID: string(ofOutcomes), Words: p.t("console.key.objective"), Tab: p.t("console.tab.objective"), Rows: true,
+		Secret: true, Key: "O", Icon: "objective", Colour: theme.Brass, Uncounted: true, Rule: ruleFor("page.objective")}
+	if p.shown.view.Table.Objective != "" {
+		l.Tab = p.t("console.objective.shown")
+	}
+	for _, id := range slices.Sorted(maps.Keys(p.shown.view.Choices)) {
+		answer := p.shown.view.Choices[id]
+		l.Cards = append(l.Cards, table.Card{Icon: "choice", Words: answer + " · " + p.shown.names.Option(answer)})
+	}
+	l.Cards = append(l.Cards, table.Card{ID: choice{kind: ofOutcomes}.id(), Icon: "scroll",
+		Words: p.t("console.objective.read")})
+	return l
+}
+
+// monsters are those on the map: position and damage.
+func (p *Page) monsters() (out []table.Card) {
+	for _, m := range p.shown.view.Table.Monsters {
+		parts := []string{p.shown.names.Space(m.Space)}
+		if m.Damage > 0 {
+			parts = append(parts, p.n("board.list.hurt", m.Damage))
+		}
+		if m.Stuns > 0 {
+			parts = append(parts, p.n("console.monster.stuns", m.Stuns))
+		}
+		out = append(out, table.Card{ID: choice{ofMonster, m.ID}.id(), Icon: "monster", Colour: theme.Threat,
+			Words: p.shown.names.Monster(m.ID), Status: strings.Join(parts, " · "), Facts: p.monsterFacts(m.ID)})
+	}
+	return out
+}
+
+// decks are the decks on the table, and where dice and decks are.
+func (p *Page) decks() (out []table.Deck) {
+	for _, d := range p.decksShown() {
+		left, _ := p.deckSize(d.name)
+		out = append(out, table.Deck{ID: choice{ofDeck, d.name}.id(), Icon: d.icon, Words: p.shown.names.Deck(d.name),
+			Left: left, Rule: ruleFor("deck." + d.name)})
+	}
+	for _, s := range []struct {
+		id, icon, words, rule string
+		now                   keeper.Source
+	}{{idDice, "dice", "console.source.dice", "source.dice", p.shown.view.Table.Dice},
+		{idDecks, "deck", "console.source.decks", "source.decks", p.shown.view.Decks}} {
+		words := p.t("console.source.screen")
+		if s.now == keeper.OnTable {
+			words = p.t("console.source.table")
+		}
+		out = append(out, table.Deck{ID: s.id, Icon: s.icon, Words: p.t(s.words, text.Args{"where": words}),
+			Uncounted: true, Rule: ruleFor(s.rule)})
+	}
+	return out
+}
+
+// deckSize is the number of cards left; the spell decks are counted together.
+func (p *Page) deckSize(name string) (n int, ok bool) {
+	for id, d := range p.shown.view.Table.Decks {
+		if id == name || strings.HasPrefix(id, name+":") {
+			n, ok = n+d.Draw, true
+		}
+	}
+	return n, ok
+}
+
+// decksShown are the existing decks.
+func (p *Page) decksShown() []deckSign {
+	return slices.DeleteFunc(slices.Clone(deckOrder), func(d deckSign) bool { _, ok := p.deckSize(d.name); return !ok })
+}
+
+// deckSign is a deck with its icon.
+type deckSign struct{ name, icon string }
+
+// deckOrder is the order of the decks.
+var deckOrder = []deckSign{
+	{"mythos", "mythos"}, {"trauma", "trauma"}, {"exploration", "search"}, {"spell", "spell"}, {"startingItem", "item"},
+	{"lock", "lock"}, {"obstacle", "obstacle"}, {"combat", "fight"},
+}

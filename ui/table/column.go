@@ -1,0 +1,235 @@
+package table
+
+import (
+	"reflect"
+	"slices"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynewidget "fyne.io/fyne/v2/widget"
+
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// PartDeps is what the columns of a page need from it.
+type PartDeps struct {
+	Words   func() *text.Localizer
+	Look    func(id string)         // something was pressed
+	Looked  func() string           // the ID of what the bar shows
+	Lift    func(list string)       // the cover of a secret list was pressed
+	Lifted  func() string           // the secret list that is uncovered
+	Explain func(actionbar.Tooltip) // describes what is pointed at; the zero value: nothing is
+}
+
+// press returns what pressing a thing does; nil: it cannot be pressed.
+func (d *PartDeps) press(id string) func() {
+	if id == "" {
+		return nil
+	}
+	return func() { d.Look(id) }
+}
+
+// looked reports whether the bar shows a thing.
+func (d *PartDeps) looked(id string) bool { return id != "" && d.Looked() == id }
+
+// closeness is how little room the parts of a column leave.
+type closeness int
+
+const (
+	roomy closeness = iota
+	tight           // small chips without icons, decks without names
+	bare            // besides, no facts
+)
+
+// column is a side of a page. It shows its parts as close together as necessary, and scrolls if they need more room.
+type column struct {
+	fynewidget.BaseWidget
+
+	d      *PartDeps
+	build  func() []fyne.CanvasObject // nil: the column is filled from outside
+	how    closeness
+	kept   map[string]part
+	drawn  []string // the parts that are shown
+	making []Region // of the part that is being made
+	loose  []Region // those that are no part\'s
+	roll   *container.Scroll
+	inside *fyne.Container
+}
+
+// part is an object of a column with what it was made from.
+type part struct {
+	of      any
+	o       fyne.CanvasObject
+	regions []Region
+}
+
+// Region is a thing on the page, by its ID, with the rule that F1 opens while it is pointed at.
+type Region struct {
+	ID, Rule string
+	O        fyne.CanvasObject
+}
+
+// Regions are the things that the column shows.
+func (c *column) Regions() []Region {
+	all := slices.Clone(c.loose)
+	for _, name := range c.drawn {
+		all = append(all, c.kept[name].regions...)
+	}
+	return all
+}
+
+// Part is the object of a thing; nil: it is not shown.
+func (c *column) Part(id string) fyne.CanvasObject {
+	all := c.Regions()
+	if i := slices.IndexFunc(all, func(r Region) bool { return r.ID == id }); i >= 0 {
+		return all[i].O
+	}
+	return nil
+}
+
+// region notes what an object of the part that is being made stands for.
+func (c *column) region(id, rule string, o fyne.CanvasObject) {
+	c.making = append(c.making, Region{id, rule, o})
+}
+
+func newColumn(d *PartDeps, l fyne.Layout) *column {
+	c := &column{d: d, inside: container.New(l), kept: map[string]part{}}
+	c.roll = container.NewVScroll(c.inside)
+	c.ExtendBaseWidget(c)
+	return c
+}
+
+// draw builds the parts as close together as necessary.
+func (c *column) draw() {
+	for c.how = roomy; ; c.how++ {
+		c.drawn, c.loose = nil, nil
+		all := c.build()
+		if room := c.roll.Size(); c.how == bare || room.Width == 0 || c.height(all) <= room.Height {
+			c.fill(all)
+			return
+		}
+	}
+}
+
+func (c *column) height(all []fyne.CanvasObject) float32 {
+	l := c.inside.Layout.(interface {
+		Height(objects []fyne.CanvasObject, width float32, without int) float32
+	})
+	return l.Height(all, c.roll.Size().Width, -1)
+}
+
+func (c *column) fill(objects []fyne.CanvasObject) {
+	c.inside.Objects = objects
+	piece.Settle(c.roll, c.inside)
+	c.inside.Refresh()
+}
+
+// keep returns the part of a name. It is made anew only if what it is made from has changed; if the old one had the
+// keyboard, it goes back to the page.
+func (c *column) keep(name string, of any, make func() fyne.CanvasObject) fyne.CanvasObject {
+	name += string(rune('0' + c.how))
+	c.drawn = append(c.drawn, name)
+	of = [2]any{of, c.d.Words().Lang()}
+	was, there := c.kept[name]
+	if there && reflect.DeepEqual(was.of, of) {
+		return was.o
+	}
+	c.making = nil
+	o := make()
+	c.kept[name] = part{of, o, c.making}
+	if canvas := fyne.CurrentApp().Driver().CanvasForObject(c); there && canvas != nil && canvas.Focused() != nil &&
+		holds(was.o, canvas.Focused()) {
+		canvas.Unfocus()
+	}
+	return o
+}
+
+// holds reports whether a focused object is part of another one.
+func holds(o fyne.CanvasObject, f fyne.Focusable) bool {
+	var inside []fyne.CanvasObject
+	switch o := o.(type) {
+	case *fyne.Container:
+		inside = o.Objects
+	case *piece.Tile:
+		inside = []fyne.CanvasObject{o.Content}
+	case *piece.Flow:
+		inside = o.Objects
+	}
+	for _, one := range inside {
+		if holds(one, f) {
+			return true
+		}
+	}
+	return any(o) == any(f)
+}
+
+// CreateRenderer is for Fyne.
+func (c *column) CreateRenderer() fyne.WidgetRenderer { return &columnRenderer{c} }
+
+type columnRenderer struct{ c *column }
+
+func (r *columnRenderer) Destroy()                     {}
+func (r *columnRenderer) Objects() []fyne.CanvasObject { return []fyne.CanvasObject{r.c.roll} }
+func (r *columnRenderer) MinSize() fyne.Size           { return fyne.NewSize(60, 60) }
+func (r *columnRenderer) Refresh()                     { r.c.roll.Refresh() }
+
+func (r *columnRenderer) Layout(size fyne.Size) {
+	if r.c.roll.Resize(size); r.c.build != nil {
+		r.c.draw()
+		return
+	}
+	piece.Settle(r.c.roll, r.c.inside)
+}
+
+// thin is a column that takes what width it is given.
+func thin(gap float32) piece.Thin { return piece.Thin{Col: piece.Col{Gap: gap, Grow: -1}} }
+
+// chip is a card as a small button: its name, and how it stands with it.
+func (c *column) chip(card Card) *piece.Chip {
+	words := card.Words
+	if card.Status != "" {
+		words += strings.Replace(" · "+card.Status, " · →", " →", 1)
+	}
+	face := piece.ChipFace{Text: words, Icon: card.Icon, Tint: brassOr(card.Colour), Small: true, Wraps: true}
+	switch {
+	case c.d.looked(card.ID):
+		face.Look = piece.LookLit
+	case card.State:
+		face.Look = piece.LookQuiet
+	case card.Spent:
+		face.Look = piece.LookOff
+	}
+	if face.Tight = c.how >= tight; face.Tight && !card.State {
+		face.Icon = ""
+	}
+	chip := piece.NewChip(face, c.d.press(card.ID))
+	chip.OnLook = c.explains(chip, card)
+	c.region(card.ID, card.Rule, chip)
+	return testid.Name(chip, "frame.card."+card.ID)
+}
+
+// explains returns what describes a card while its part of the page is looked at; nil: nothing is known.
+func (c *column) explains(o interface{ Looked() bool }, card Card) func() {
+	words := strings.TrimSpace(strings.Join(card.Lines, "\n") + "\n" + card.Facts)
+	if words == "" || c.d.Explain == nil {
+		return nil
+	}
+	return func() {
+		if o.Looked() {
+			c.d.Explain(actionbar.Tooltip{Title: card.Words, Words: words})
+			return
+		}
+		c.d.Explain(actionbar.Tooltip{})
+	}
+}
+
+// coveredCards is how many cards there are that this audience does not see.
+func coveredCards(l *text.Localizer, n int) *piece.Chip {
+	return piece.NewChip(piece.ChipFace{Text: l.N("common.cards", n), Icon: "hidden", Tint: theme.Muted, Small: true,
+		Look: piece.LookQuiet}, nil)
+}

@@ -1,0 +1,171 @@
+package table
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+
+	"lantern/keeper"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
+	"lantern/ui/text"
+	"lantern/ui/widget"
+)
+
+// Fixer asks in the bar what is to be set right by hand: which correction, then its fields, one after the other.
+type Fixer struct {
+	Words  func() *text.Localizer
+	Canvas func() fyne.Canvas
+	Draw   func()
+	Back   func()                   // Esc was pressed
+	Do     func(cmd keeper.Command) // carries a correction out
+
+	open  bool
+	title string              // of the list
+	all   func() []Correction // those to choose from; nil: none but the one that is asked
+	now   *fixing
+}
+
+// fixing is a correction that is being asked.
+type fixing struct {
+	of     *Correction
+	given  []string
+	said   []string // what was given, in words
+	number int
+}
+
+// Active reports whether a correction is being asked.
+func (x *Fixer) Active() bool { return x.open }
+
+// Close drops what was begun.
+func (x *Fixer) Close() { x.open, x.all, x.now = false, nil, nil }
+
+// Open asks which of some corrections is meant, under a title.
+func (x *Fixer) Open(title string, all func() []Correction) {
+	x.open, x.title, x.all, x.now = true, title, all, nil
+	x.Draw()
+}
+
+// Begin asks for one correction.
+func (x *Fixer) Begin(c Correction) {
+	x.open, x.all = true, nil
+	x.give(&fixing{of: &c})
+}
+
+// Menu is what the bar shows meanwhile.
+func (x *Fixer) Menu() *actionbar.Menu {
+	f, l := x.now, x.Words()
+	s := &actionbar.Menu{Icon: "notes", Title: x.title, Text: l.T("frame.correct.hint"), Cancel: x.Back}
+	if f == nil {
+		for _, c := range x.all() {
+			words := c.Words
+			if c.Now != "" {
+				words += " · " + c.Now
+			}
+			o := actionbar.Option{Text: words, Icon: c.Icon, Tint: brassOr(""), TestID: "correct." + c.ID,
+				Do: func() { x.give(&fixing{of: &c}) }}
+			i := slices.IndexFunc(s.Groups, func(g actionbar.Group) bool { return g.Title == c.Group })
+			if i < 0 {
+				i = len(s.Groups)
+				s.Groups = append(s.Groups, actionbar.Group{Title: c.Group})
+			}
+			s.Groups[i].Options = append(s.Groups[i].Options, o)
+		}
+		s.Searchable = len(s.All()) > manyOptions
+		return s
+	}
+	field := f.of.Ask(f.given)
+	if s.Title, s.Sub, s.Text = f.of.Words, strings.Join(f.said, " · "), ""; field.Words != s.Title {
+		s.Text = field.Words
+	}
+	if field.Now != "" {
+		s.Facts = l.T("frame.correct.now", text.Args{"now": field.Now})
+	}
+	give := func(answer, words string) {
+		said := slices.Clone(f.said)
+		if !field.Further {
+			said = append(said, words)
+		}
+		x.give(&fixing{of: f.of, given: append(slices.Clone(f.given), answer), said: said})
+	}
+	if r := field.Number; r != nil {
+		f.number = min(max(f.number, r.Min), r.Max)
+		s.Number = &actionbar.Number{Low: r.Min, High: r.Max, Value: f.number, Set: func(n int) { f.number = n; x.Draw() },
+			Press: func(n int) { give(strconv.Itoa(n), strconv.Itoa(n)) }}
+		s.Groups = []actionbar.Group{{Options: []actionbar.Option{{Text: l.T("common.ok"), Icon: "check", Key: "Enter",
+			Look: piece.LookPrimary, TestID: "answer", Do: func() { give(strconv.Itoa(f.number), strconv.Itoa(f.number)) }}}}}
+		s.Primary = &s.Groups[0].Options[0]
+		return s
+	}
+	var g actionbar.Group
+	for _, c := range field.Choices {
+		g.Options = append(g.Options, actionbar.Option{Text: c.Words, Icon: c.Icon,
+			Tint: brassOr(""), TestID: "correct." + c.Key,
+			Do: func() { give(c.Key, c.Words) }})
+	}
+	s.Groups, s.Searchable = []actionbar.Group{g}, len(g.Options) > manyOptions
+	if i := field.Usual - 1; i >= 0 {
+		o := &g.Options[i]
+		o.Key, o.Look, s.Primary = "Enter", piece.LookPrimary, o
+	}
+	return s
+}
+
+// give goes on with a correction: to what it asks next, or it is carried out.
+func (x *Fixer) give(f *fixing) {
+	if f.of.Open != nil {
+		x.Close()
+		f.of.Open()
+		return
+	}
+	if f.of.Ask != nil {
+		if field := f.of.Ask(f.given); field != nil {
+			x.ask(f, field)
+			return
+		}
+	}
+	x.Close()
+	if cmd := f.of.Make(f.given); cmd != nil {
+		x.Do(cmd)
+	}
+}
+
+// ask asks for a field.
+func (x *Fixer) ask(f *fixing, field *Field) {
+	if n, err := strconv.Atoi(field.Now); err == nil {
+		f.number = n
+	}
+	if len(field.Choices) == 0 && field.Number == nil {
+		x.typeWords(f, field)
+		return
+	}
+	x.now = f
+	x.Draw()
+}
+
+// typeWords asks for words that a correction needs.
+func (x *Fixer) typeWords(f *fixing, field *Field) {
+	c := x.Canvas()
+	if c == nil {
+		return
+	}
+	l := x.Words()
+	entry := testid.Name(widget.NewField(), "frame.words")
+	entry.SetText(field.Now)
+	var m *widget.Modal
+	give := func() {
+		m.Hide()
+		x.give(&fixing{of: f.of, given: append(slices.Clone(f.given), entry.Text),
+			said: append(slices.Clone(f.said), entry.Text)})
+	}
+	entry.OnSubmitted = func(string) { give() }
+	m = widget.ShowModal(c, widget.ModalFace{Icon: cmp.Or(f.of.Icon, "notes"), Title: f.of.Words,
+		Body: container.NewVBox(widget.NewQuiet(field.Words), entry), Focus: entry, OnEscape: func() { m.Hide() },
+		Buttons: []*widget.KeyButton{widget.NewKeyButton(l.T("common.cancel"), "Esc", func() { m.Hide() }),
+			widget.NewKeyButton(l.T("common.ok"), "Enter", give).Primary()}})
+}

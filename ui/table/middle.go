@@ -1,0 +1,149 @@
+package table
+
+import (
+	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/piece"
+	"lantern/ui/testid"
+	"lantern/ui/theme"
+)
+
+// cardTile is a card that lies open: its name, its lines, how it stands with it.
+func (t *Table) cardTile(c Card) fyne.CanvasObject {
+	icon, name := piece.NewIcon(26), piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
+	icon.Set(c.Icon, brassOr(c.Colour))
+	name.Set(c.Words)
+	body := container.New(thin(2), container.New(piece.Row{Gap: 6, Grow: -1}, icon), name)
+	for _, line := range c.Lines {
+		p := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
+		p.Set(line)
+		body.Add(p)
+	}
+	if c.Status != "" {
+		p := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Threat)
+		p.Set(c.Status)
+		body.Add(p)
+	}
+	tile := piece.NewTile(container.New(piece.TallMargin{X: 9, Y: 7}, body), t.parts.press(c.ID))
+	switch {
+	case t.parts.looked(c.ID):
+		tile.Mark(theme.Card, theme.Brass, 2.5)
+	case c.Spent:
+		tile.Mark(theme.Panel, theme.PanelEdge, 1)
+	default:
+		tile.Mark(theme.Card, theme.PanelEdge, 1)
+	}
+	return testid.Name(tile, "frame.open."+c.ID)
+}
+
+// middle is the game's own centre piece, else what lies open.
+type middle struct {
+	t      *Table
+	box    *fyne.Container
+	centre Centre
+	open   *column
+	title  *piece.Label
+	none   *piece.Para
+}
+
+// still tells a centre piece whether all is to stand still.
+func still(c Centre, is bool) {
+	if m, ok := c.(Moving); ok {
+		m.Still(is)
+	}
+}
+
+// whenLies says what is to be done when nothing is on its way any more on a centre piece.
+func whenLies(c Centre, do func()) {
+	if p, ok := c.(Pausing); ok {
+		p.Then(do)
+	}
+}
+
+// pauses tells whether something is on its way on a centre piece.
+func pauses(c Centre) bool {
+	p, ok := c.(Pausing)
+	return ok && p.Pauses()
+}
+
+// pauses tells whether all else has to wait for the centre piece.
+func (m *middle) pauses() bool {
+	still(m.centre, m.t.nav.Moves == nil || !m.t.nav.Moves() || m.t.reading.up()) // the parchment shows it
+	return pauses(m.centre)
+}
+
+func newMiddle(t *Table) *middle {
+	m := &middle{t: t, box: container.NewStack(), title: piece.Caption(), open: newColumn(t.parts, cardGrid{})}
+	if f, ok := t.face.(Centred); ok {
+		m.centre = f.NewCentre(t.who, t)
+		whenLies(m.centre, t.draw)
+		m.box.Add(m.centre.Content())
+		return m
+	}
+	m.none = piece.NewPara(fynetheme.SizeNameText, theme.Muted)
+	m.box.Add(piece.NewPanel(container.New(piece.Col{Gap: 6, Grow: 2}, m.title, m.none, m.open), 10, theme.Panel))
+	return m
+}
+
+func (m *middle) draw(lit map[string]*actionbar.Option) {
+	if m.centre != nil {
+		m.centre.Draw(lit)
+		return
+	}
+	l := m.t.s.Words()
+	m.title.Set(l.T("frame.open"))
+	var cards []fyne.CanvasObject
+	for _, c := range m.t.view.Open {
+		cards = append(cards, m.t.cardTile(c))
+	}
+	none := ""
+	if len(cards) == 0 {
+		none = l.T("frame.open.none")
+	}
+	m.none.Hidden = none == ""
+	m.none.Set(none)
+	m.open.fill(cards)
+}
+
+// cardGrid lays cards in rows of one height, as many side by side as there is room for.
+type cardGrid struct{}
+
+// cardWidth is how wide a card is at least, at text of 100 %.
+const cardWidth = 148
+
+func (cardGrid) place(objects []fyne.CanvasObject, width float32, move bool) float32 {
+	gap := 2 * piece.GapSize()
+	n := max(1, int((width+gap)/(piece.Grown(cardWidth)+gap)))
+	each := (width - gap*float32(n-1)) / float32(n)
+	var y float32
+	for i := 0; i < len(objects); i += n {
+		row := objects[i:min(i+n, len(objects))]
+		var high float32
+		for _, o := range row {
+			high = max(high, piece.HeightAt(o, each))
+		}
+		for j, o := range row {
+			if move {
+				piece.Place(o, float32(j)*(each+gap), y, each, high)
+			}
+		}
+		y += high + gap
+	}
+	return max(0, y-gap)
+}
+
+// Layout is for Fyne.
+func (g cardGrid) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	g.place(objects, size.Width, true)
+}
+
+// Height is what the cards need at a width.
+func (g cardGrid) Height(objects []fyne.CanvasObject, width float32, _ int) float32 {
+	return g.place(objects, width, false)
+}
+
+// MinSize is for Fyne.
+func (cardGrid) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }
