@@ -76,8 +76,6 @@ func ways(event string, a keeper.Args) []string {
 		add(has("name"), "name")
 	case "mulliganed":
 		add(!has("cards"), "none")
-	case "committed":
-		add(has("card"), "card")
 	case "modified":
 		add(has("set"), a["set"])
 		add(has("times"), a["times"])
@@ -92,8 +90,6 @@ func ways(event string, a keeper.Args) []string {
 		"logWritten",
 		"corrected",
 		"correctedFlag",
-		"correctedPlace",
-		"spawned",
 		"unpinned",
 		"ended":
 		add(has("cancelled"), "cancelled")
@@ -103,7 +99,6 @@ func ways(event string, a keeper.Args) []string {
 		add(has("erased"), "erased")
 		add(has("won"), "won")
 		add(has("yes"), "yes")
-		add(has("withName"), "with")
 		add(a["on"] == rules.OnAgenda || a["on"] == rules.OnAct || a["on"] == rules.OnGame, "all")
 	}
 	return out

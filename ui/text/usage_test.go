@@ -85,7 +85,7 @@ func isNamed(x ast.Expr, name string) bool {
 
 func readCall(n *ast.CallExpr) (call, bool) {
 	method, ok := n.Fun.(*ast.SelectorExpr)
-	if !ok || (method.Sel.Name != "T" && method.Sel.Name != "N") || len(n.Args) == 0 {
+	if !ok || !slices.Contains([]string{"T", "N", "t", "n"}, method.Sel.Name) || len(n.Args) == 0 {
 		return call{}, false
 	}
 	literal, ok := n.Args[0].(*ast.BasicLit)
@@ -93,10 +93,14 @@ func readCall(n *ast.CallExpr) (call, bool) {
 		return call{}, false
 	}
 	key, err := strconv.Unquote(literal.Value)
-	if err != nil || !strings.Contains(key, ".") {
+	area, _, whole := strings.Cut(key, ".")
+	if _, none := fs.Stat(embedded, "catalog/en/"+area+".json"); none != nil { // t and n of a page may prefix its area
+		whole = whole && method.Sel.Name < "a"
+	}
+	if err != nil || !whole {
 		return call{}, false
 	}
-	c := call{key: key, plural: method.Sel.Name == "N", args: []string{}}
+	c := call{key: key, plural: strings.EqualFold(method.Sel.Name, "n"), args: []string{}}
 	rest := n.Args[1:]
 	if c.plural {
 		if len(rest) == 0 {

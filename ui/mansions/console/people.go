@@ -87,7 +87,7 @@ func (p *Page) states(v mansions.InvestigatorView) (all []table.Card) {
 		all = append(all, c)
 	}
 	if v.Hidden {
-		add(table.Card{Words: p.t("console.state.hidden"), Icon: "eye-off", Colour: theme.OK})
+		add(table.Card{Words: p.t("common.sign.eye-off"), Icon: "eye-off", Colour: theme.OK})
 	}
 	if v.Stunned {
 		words := p.t("console.state.stunned")
@@ -116,7 +116,7 @@ func (p *Page) states(v mansions.InvestigatorView) (all []table.Card) {
 		add(one)
 	}
 	if v.FaceDown > 0 {
-		add(table.Card{Words: p.n("console.state.faceDown", v.FaceDown), Icon: "hidden", Colour: theme.Muted})
+		add(table.Card{Words: p.n("common.covered", v.FaceDown), Icon: "hidden", Colour: theme.Muted})
 	}
 	return all
 }

@@ -133,7 +133,7 @@ type item struct {
 func (p *Page) pick(title string, all []item, then func(key string)) {
 	shown := all
 	find := testid.Name(newEntry(false), "notes.pick.search")
-	find.PlaceHolder = p.l.T("console.search")
+	find.PlaceHolder = p.l.T("notes.pick.search")
 	var m *widget.Modal
 	take := func(i int) {
 		if i >= 0 && i < len(shown) {
