@@ -49,7 +49,7 @@ func (w *work) took(f Task, a keeper.Answer) {
 // askDemands asks for the difficulty of the test of a printed card.
 func (w *work) askDemands(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "demands", Who: f.Who, Args: keeper.Args{"card": f.Why, "skill": f.On},
-		Number: &keeper.Range{Min: 0, Max: most20}, Usual: 3})
+		Number: &keeper.Range{Min: 0, Max: 9}, Usual: 3})
 }
 
 func (w *work) demanded(f Task, a keeper.Answer) { w.cardTest(f.Who, f.On, *a.Number, f.Why) }

@@ -16,7 +16,7 @@ type PuzzleNote struct {
 	Room   string        `json:"room"`   // the room whose pile has the card; empty: none
 	Layout string        `json:"layout"`
 	Deal   puzzles.Deal  `json:"deal"`             // all of it, with the pile (secret)
-	Intact bool          `json:"whole"`           // it is as it was dealt
+	Intact bool          `json:"intact"`           // it is as it was dealt
 	Number string        `json:"number"`           // the puzzle ID that everybody sees, that of PuzzleView
 	ID     string        `json:"id"`               // the puzzle ID of its present state, including the pile (secret)
 	Dealt  string        `json:"dealt"`            // the puzzle ID of the deal (secret)

@@ -3,6 +3,7 @@ package arkhamcards
 import (
 	"cmp"
 	"maps"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -254,6 +255,9 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	if v := f.seen(); p.Kind == "took" {
 		w.Body += "\n" + f.text(v, "card."+cardNamed(v, q.Args["card"])+".text")
 	}
+	if p.Kind == "took" && slices.Contains(rules.SkillNames, p.Choice[0].Key) {
+		w.Body = f.Word("cards.prompt.took.drawn", q.Args)
+	}
 	w.Body = strings.TrimSpace(w.Body)
 	return w
 }
@@ -286,7 +290,10 @@ func (f *Face) answer(kind, key string) string {
 		if damage, horror, harms := strings.Cut(key, "/"); harms {
 			return f.harm(atoi(damage), atoi(horror))
 		}
-		return f.Words().Or("cards.skill."+key, f.Words().T("cards.answer.unhurt"))
+		if slices.Contains(rules.SkillNames, key) {
+			return f.Words().T("cards.answer.tests", text.Args{"skill": f.Words().T("cards.skill." + key)})
+		}
+		return f.Words().T("cards.answer.unhurt")
 	}
 	if kind == "attack" || kind == "opportunity" {
 		return f.Words().T("cards.answer.attack", text.Args{"enemy": f.nameOf(key)})

@@ -34,9 +34,10 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 	return Row{Gap: ribbonGap, Grow: -1}.MinSize(objects).Width
 }
 
-// where and whereMost are the least and greatest width of title and turn in one line, next that of the next step, and
-// cutTurn that of a turn that is cut. The rest must not move when words change, or clicks would miss.
-const where, whereMost, next, cutTurn = 340, 520, 256, 90
+// where and whereMost are the least and greatest width of title and turn in one line, next that of the next step,
+// wholeTurn that of a turn with its name whole, and cutTurn that of one that is cut. The rest must not move when words
+// change, or clicks would miss.
+const where, whereMost, next, wholeTurn, cutTurn = 340, 520, 256, 190, 90
 
 // ample is the room for title and turn for which buttons lose their words.
 const ample = 500
@@ -122,19 +123,26 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		max(size.Height-high-ribbonGap, 0))
 }
 
-// squeeze fits title and turn into a room. It cuts the title down to its share first, then the turn.
+// squeeze fits title and turn into a room. It cuts what the turn is about, which the bar says too, then the title down
+// to its share, then the turn.
 func (l RibbonLine) squeeze(x float32, room fyne.Size) {
 	objects := slices.Clone(l.Where)
 	stands := map[fyne.CanvasObject]fyne.CanvasObject{} // in place of what is cut
-	for _, o := range []fyne.CanvasObject{l.Title, l.Turn} {
-		if cut := l.width(objects) - room.Width; cut > 0 && o != nil {
-			is, least := o.MinSize(), Grown(cutTurn)
-			if o == l.Title {
-				least = max(least, cutTitle*room.Width)
-			}
-			stands[o] = container.New(Boxed{W: max(min(is.Width, least), is.Width-cut), H: is.Height})
-			objects[slices.Index(objects, o)] = stands[o]
+	for _, c := range []struct {
+		o     fyne.CanvasObject
+		least float32
+	}{{l.Turn, Grown(wholeTurn)}, {l.Title, max(Grown(cutTurn), cutTitle*room.Width)}, {l.Turn, Grown(cutTurn)}} {
+		cut := l.width(objects) - room.Width
+		if cut <= 0 || c.o == nil {
+			continue
 		}
+		now := c.o
+		if given := stands[c.o]; given != nil {
+			now = given
+		}
+		is := now.MinSize()
+		stands[c.o] = container.New(Boxed{W: max(min(is.Width, c.least), is.Width-cut), H: is.Height})
+		objects[slices.Index(objects, now)] = stands[c.o]
 	}
 	layAt(Row{Gap: ribbonGap, Grow: -1}, objects, 0, room.Width, room.Height)
 	for _, o := range l.Where {
