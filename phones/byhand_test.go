@@ -1,6 +1,7 @@
 package phones
 
 import (
+	"fmt"
 	"regexp"
 	"strconv"
 	"strings"
@@ -8,21 +9,28 @@ import (
 
 	"lantern/internal/randomplay"
 	"lantern/keeper"
-	"lantern/keeper/arkham"
 	"lantern/ui/text"
 )
 
 // entering is a face with one form: how much money somebody has.
-type entering struct{ Face }
+type entering struct {
+	Face
+	session keeper.AnySession
+}
 
-func (entering) Forms() []Form {
+func (e entering) Forms() []Form {
 	return []Form{{ID: "money", Group: "Set right", Words: "Money",
 		Ask: func(given []string) *Field {
 			return []*Field{{Words: "Whose?", People: true, Choices: []Choice{{"0", "Ada"}, {"1", "Bo"}}},
 				{Words: "How much?", Number: &keeper.Range{Max: 20}, Now: "3"}, {Words: "Why?", Now: "a find"}, nil}[len(given)]
 		},
 		Make: func(given []string) keeper.Command {
-			return arkham.Correct{Seat: int(given[0][0] - '0'), What: "money", Value: len(given[1]) + len(given[2])}
+			c, err := e.session.Commands().Decode(fmt.Appendf(nil, `{"do":"correct","seat":%s,"what":"money","value":%d}`,
+				given[0], len(given[1])+len(given[2])))
+			if err != nil {
+				panic(err)
+			}
+			return c
 		}}}
 }
 
@@ -31,11 +39,11 @@ func (entering) Forms() []Form {
 func TestASeatEntersItsOwnByHand(t *testing.T) {
 	s := begin(t, configOf(t, "arkham", 0))
 	h := opened(t, s, false, func(d *Server) {
-		d.deps.Face = func(lang string) (Face, error) { return entering{Plain(s, text.New(lang))}, nil }
+		d.deps.Face = func(lang string) (Face, error) { return entering{Plain(s, text.New(lang)), s}, nil }
 	})
 	random := randomplay.Numbers(t)
 	for range 200 {
-		if s.View(keeper.ForTable).(arkham.View).State.Stage != arkham.StageSetup && len(s.Prompts()) == 0 {
+		if fieldsOf(s.View(keeper.ForTable))["stage"] != "setup" && len(s.Prompts()) == 0 {
 			break
 		}
 		legal := s.Legal()
@@ -80,7 +88,9 @@ func TestASeatEntersItsOwnByHand(t *testing.T) {
 	if got := two.typed(two.view(0).Rev, option(two, "ask", "Answer"), "four"); got != 204 {
 		t.Errorf("typing: %d", got)
 	}
-	if p := s.View(keeper.ForTable).(arkham.View).State.Players; p[1].Money != 6 || p[0].Money == 6 {
-		t.Errorf("the money is %d and %d", p[0].Money, p[1].Money)
+	players := fieldsOf(s.View(keeper.ForTable))["players"].([]any)
+	money := func(seat int) any { return players[seat].(map[string]any)["money"] }
+	if money(1) != 6.0 || money(0) == 6.0 {
+		t.Errorf("the money is %v and %v", money(0), money(1))
 	}
 }
