@@ -80,7 +80,7 @@ func (p *People) person(one Person) fyne.CanvasObject {
 		numbers = append(numbers, number(c))
 		p.region(c.ID, c.Rule, numbers[len(numbers)-1])
 	}
-	large := theme.Letters() > 1.6 // beside the numbers no place would fit
+	large := theme.Letters() > 1.6 || len(numbers) > 2 // beside the numbers no place would fit
 	line := []fyne.CanvasObject{where}
 	if !large {
 		line = append(line, numbers...)

@@ -39,6 +39,9 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 // change, or clicks would miss.
 const where, whereMost, next, wholeTurn, cutTurn = 340, 520, 256, 190, 90
 
+// whereShort is the least width where no button has a word any more.
+const whereShort = 280
+
 // ample is the room for title and turn for which buttons lose their words.
 const ample = 500
 
@@ -47,7 +50,11 @@ const cutTitle = 0.47
 
 // two reports whether two lines are needed.
 func (l RibbonLine) two(width float32) bool {
-	return l.width(slices.Concat(l.Home, l.Tools))+ribbonGap+Grown(where+next) > width
+	least := float32(where)
+	if len(l.Shrink) > 0 { // their words are gone already
+		least = whereShort
+	}
+	return l.width(slices.Concat(l.Home, l.Tools))+ribbonGap+Grown(least+next) > width
 }
 
 // fit shortens buttons from the right until one line has ample room, or as far as it goes; none where two lines are
