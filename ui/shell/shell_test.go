@@ -231,7 +231,7 @@ func (d *desk) setUp() {
 
 func TestTheFirstStartSaysWhatToDo(t *testing.T) {
 	d := fresh(t)
-	d.must("No session yet", "Start with the guided first evening", "An unofficial companion", "Français", "English")
+	d.must("No session yet", "New here?", "An unofficial companion", "Français", "English")
 	uitest.Markup(t, "home-empty-en", d.window)
 	d.Speak(text.French)
 	d.must("Aucune partie pour l’instant", "Compagnon non officiel")
