@@ -122,6 +122,9 @@ func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
 	if p.costAsked(c) {
 		out.Price = "?"
 	}
+	if out.Usable {
+		out.Colour = theme.Threat
+	}
 	switch {
 	case of == ofTrauma:
 		out.Price, out.Status, out.Colour = "", p.traumaReason(c), theme.Horror
