@@ -134,7 +134,7 @@ func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localiz
 	var words []string
 	for _, c := range who.Cards {
 		if !c.State || c.ID != "" {
-			words = append(words, strings.ReplaceAll(c.Words, " ", "\u00a0"))
+			words = append(words, c.Words)
 		}
 	}
 	if who.Covered > 0 {
