@@ -31,8 +31,8 @@ type Backups interface {
 type BackupCmd struct {
 	List    BackupListCmd    `cmd:"" help:"List the backups, the newest first."`
 	Now     BackupNowCmd     `cmd:"" help:"Make a backup now."`
-	Restore BackupRestoreCmd `cmd:"" help:"Put a backup in the place of all sessions; the present ones are kept as a backup."`
-	Recover BackupRecoverCmd `cmd:"" help:"Mend a damaged file: what can be read of it, and the rest from the backups."`
+	Restore BackupRestoreCmd `cmd:"" help:"Replace all sessions with a backup; the present ones are kept as a backup."`
+	Recover BackupRecoverCmd `cmd:"" help:"Repair a damaged file: what can still be read, and the rest from the backups."`
 }
 
 // BackupListCmd is "lantern backup list".
@@ -79,8 +79,8 @@ func (c *BackupNowCmd) Run(env *Deps, all *Globals) error {
 
 // BackupRestoreCmd is "lantern backup restore FILE".
 type BackupRestoreCmd struct {
-	File    string `arg:"" help:"A backup: a file, a file's name in the backup folder, or newest."`
-	Session string `help:"Only this session, beside those that are here." placeholder:"ID"`
+	File    string `arg:"" help:"A backup: a file, its name in the backup folder, or newest."`
+	Session string `help:"Only this session, added to those that are here." placeholder:"ID"`
 }
 
 // Run replaces the store by the backup.
@@ -111,7 +111,7 @@ func (c *BackupRestoreCmd) Run(env *Deps, all *Globals) error {
 	}
 	env.print(env.Out, "restored from %s\n", file)
 	if was != "" {
-		env.print(env.Out, "what was there before is kept in %s\n", was)
+		env.print(env.Out, "the previous sessions are kept in %s\n", was)
 	}
 	return nil
 }
@@ -132,7 +132,7 @@ func (c *BackupRestoreCmd) one(env *Deps, all *Globals, file string) error {
 		case err != nil:
 			return sessionError(c.Session, err)
 		case !added:
-			return env.print(env.Out, "session %s is here already; nothing was changed\n", h.ID)
+			return env.print(env.Out, "session %s is already here; nothing was changed\n", h.ID)
 		}
 		return env.print(env.Out, "session %s is restored from %s\n", h.ID, file)
 	})
@@ -153,7 +153,7 @@ func (c *BackupRecoverCmd) Run(env *Deps, all *Globals) error {
 		err = reportRecovery(env, found)
 	}
 	if err == nil && found.Unlisted {
-		return No("the list of sessions could not be read: those that no backup knows are lost; the file as it was is kept in %s",
+		return No("the list of sessions could not be read: those in no backup are lost; the original file is kept in %s",
 			found.Aside)
 	}
 	if err == nil && !found.Whole() {
@@ -183,6 +183,6 @@ func reportRecovery(env *Deps, found keeper.Recovery) error {
 	if len(found.Backups) > 0 {
 		env.print(env.Out, "backups used: %s\n", strings.Join(found.Backups, ", "))
 	}
-	err := env.print(env.Out, "the file as it was is kept in %s\n", found.Aside)
+	err := env.print(env.Out, "the original file is kept in %s\n", found.Aside)
 	return err
 }

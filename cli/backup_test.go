@@ -119,7 +119,7 @@ func TestOneSessionOutOfABackup(t *testing.T) {
 			t.Errorf("%d %s %s, want %s", code, out, errs, want)
 		}
 	}
-	do("session-1 is here already")
+	do("session-1 is already here")
 	if code, _, errs := b.run("", "play", "--session", "session-1", "--auto", "2"); code != 0 {
 		t.Fatal(errs)
 	}

@@ -15,14 +15,14 @@ import (
 
 // CampaignCmd is "lantern campaign": campaigns of the card game as packs.
 type CampaignCmd struct {
-	Check  CampaignCheckCmd  `cmd:"" help:"Name all that is wrong with campaigns of the card game."`
-	Export CampaignExportCmd `cmd:"" help:"Pack a campaign of the card game into one file for others."`
-	Import CampaignImportCmd `cmd:"" help:"Take in a campaign of the card game from such a file."`
+	Check  CampaignCheckCmd  `cmd:"" help:"Check campaigns of the card game, listing all problems."`
+	Export CampaignExportCmd `cmd:"" help:"Pack a campaign of the card game into one file to share."`
+	Import CampaignImportCmd `cmd:"" help:"Import a campaign of the card game from such a file."`
 }
 
 // CampaignCheckCmd is "lantern campaign check [FOLDER...]".
 type CampaignCheckCmd struct {
-	What []string `arg:"" optional:"" help:"Folders of campaigns; none: all at hand." placeholder:"FOLDER"`
+	What []string `arg:"" optional:"" help:"Folders of campaigns; all available ones by default." placeholder:"FOLDER"`
 }
 
 // campaignAnswer is the JSON output of "campaign check".
@@ -64,7 +64,7 @@ func (c *CampaignCheckCmd) Run(env *Deps, all *Globals) error {
 	for _, what := range c.What {
 		source, folder, ok := packs.SourceAt(what)
 		if !ok {
-			return BadInput("%s holds no %s", what, "campaign.yaml")
+			return BadInput("%s contains no %s", what, "campaign.yaml")
 		}
 		pack, problems := packs.Check(source, folder)
 		if answer.Problems = append(answer.Problems, problems...); pack != nil {
@@ -93,17 +93,17 @@ func (c *CampaignCheckCmd) Run(env *Deps, all *Globals) error {
 // CampaignExportCmd is "lantern campaign export FOLDER FILE".
 type CampaignExportCmd struct {
 	Folder string `arg:"" help:"The campaign's folder."`
-	File   string `arg:"" help:"The zip file to write. One that is there already is left alone." placeholder:"FILE.zip"`
+	File   string `arg:"" help:"The zip file to write; it must not exist yet." placeholder:"FILE.zip"`
 }
 
 // Run writes the file, completely or not at all.
 func (c *CampaignExportCmd) Run(env *Deps, _ *Globals) error {
 	source, folder, ok := packs.SourceAt(c.Folder)
 	if !ok {
-		return BadInput("%s holds no %s", c.Folder, "campaign.yaml")
+		return BadInput("%s contains no %s", c.Folder, "campaign.yaml")
 	}
 	if _, err := os.Lstat(c.File); err == nil {
-		return BadInput("%s is there already; name another file", c.File)
+		return BadInput("%s already exists; name another file", c.File)
 	}
 	var file bytes.Buffer
 	err := packs.Export(&file, source, folder)
@@ -113,14 +113,14 @@ func (c *CampaignExportCmd) Run(env *Deps, _ *Globals) error {
 	if err != nil {
 		return BadInput("%s: %v", c.Folder, oneLine(err))
 	}
-	env.print(env.Out, "%s lies in %s\n", folder, c.File)
+	env.print(env.Out, "%s is in %s\n", folder, c.File)
 	return nil
 }
 
 // CampaignImportCmd is "lantern campaign import FILE".
 type CampaignImportCmd struct {
 	File    string `arg:"" help:"A zip file with one campaign." placeholder:"FILE.zip"`
-	Replace bool   `help:"Replace a campaign of the same ID."`
+	Replace bool   `help:"Replace a campaign with the same ID."`
 }
 
 // Run imports the campaign. If it has problems it prints them and imports nothing.
@@ -140,6 +140,6 @@ func (c *CampaignImportCmd) Run(env *Deps, all *Globals) error {
 	case err != nil:
 		return BadInput("%s is not imported: %v", c.File, oneLine(err))
 	}
-	env.print(env.Out, "%s lies in %s\n", pack.ID, filepath.Join(ownCampaigns(env, all), pack.ID))
+	env.print(env.Out, "%s is in %s\n", pack.ID, filepath.Join(ownCampaigns(env, all), pack.ID))
 	return nil
 }

@@ -17,28 +17,28 @@ import (
 
 // Globals are the flags of every command.
 type Globals struct {
-	Data string `help:"Data folder to use instead of the usual one." env:"LANTERN_DATA" type:"path" placeholder:"DIR"`
+	Data string `help:"Data folder to use instead of the default one." env:"LANTERN_DATA" type:"path" placeholder:"DIR"`
 	Lang string `help:"Language: fr or en." enum:"fr,en," default:"" placeholder:"LANG"`
-	JSON bool   `name:"json" help:"Answer in JSON where the output is for people."`
+	JSON bool   `name:"json" help:"Print JSON instead of text."`
 }
 
 type grammar struct {
 	Globals
 
 	Puzzle   PuzzleCmd   `cmd:"" help:"Rune, lock and connection puzzles as data."`
-	Story    StoryCmd    `cmd:"" help:"Stories at hand and their set-up."`
-	Campaign CampaignCmd `cmd:"" help:"Campaigns of the card game, as packs."`
-	Deck     DeckCmd     `cmd:"" help:"Decks from files: check them, and keep your card files."`
+	Story    StoryCmd    `cmd:"" help:"Available stories and their set-up."`
+	Campaign CampaignCmd `cmd:"" help:"Campaigns of the card game."`
+	Deck     DeckCmd     `cmd:"" help:"Decks from files: check them, and add your card files."`
 	Notes    NotesCmd    `cmd:"" help:"Your own notes on the cards of your box."`
 	Session  SessionCmd  `cmd:"" help:"Saved sessions."`
 	Backup   BackupCmd   `cmd:"" help:"Copies of all sessions: make, restore, mend what is damaged."`
-	Open     OpenCmd     `cmd:"" help:"Open a file in the window: an exported session, a pack, notes. It is imported after asking."`
-	Games    GamesCmd    `cmd:"" help:"The games at hand."`
+	Open     OpenCmd     `cmd:"" help:"Open a file in the window: an exported session, a pack, or notes. You are asked before it is imported."`
+	Games    GamesCmd    `cmd:"" help:"The available games."`
 	Calc     CalcCmd     `cmd:"" help:"Compute exact chances, or check a deck, for a game: a JSON file in, JSON out."`
-	Play     PlayCmd     `cmd:"" help:"Play a session without a window, one JSON command a line."`
+	Play     PlayCmd     `cmd:"" help:"Play a session without a window, with one JSON command per line."`
 	Serve    ServeCmd    `cmd:"" help:"Play a session with phones: their browsers join, and a TV shows the table."`
-	Rules    RulesCmd    `cmd:"" help:"Print the rules of the game, or search them."`
-	Doctor   DoctorCmd   `cmd:"" help:"Look at data folder, sessions, backups, packs, display and fonts, and say what to mend."`
+	Rules    RulesCmd    `cmd:"" help:"Print or search the rules of the game."`
+	Doctor   DoctorCmd   `cmd:"" help:"Check the data folder, sessions, backups, packs, display and fonts, and say how to correct what is wrong."`
 	Version  VersionCmd  `cmd:"" help:"Version, commit, Go, Fyne and SQLite."`
 }
 
@@ -60,7 +60,7 @@ func (e *Deps) refusal(g *Globals, err error) string {
 
 const (
 	name        = "lantern"
-	description = "Keeper's Lantern: run five board games at the table. Without a command it opens its window."
+	description = "Keeper's Lantern runs five board games at the table. Without a command it opens its window."
 )
 
 // Commands returns a description of all commands, flags and arguments, for a manual.
@@ -111,7 +111,7 @@ func Main(args []string, env *Deps) int {
 		return status
 	}
 	if err != nil {
-		fmt.Fprintf(env.Err, "lantern: %s\n", line(env.translate("%s; `lantern --help` lists what there is",
+		fmt.Fprintf(env.Err, "lantern: %s\n", line(env.translate("%s; `lantern --help` lists all commands",
 			decode.Echo(slip(env.Lang, err.Error())))))
 		return 2
 	}

@@ -21,15 +21,15 @@ import (
 
 // DeckCmd is "lantern deck": decks from files.
 type DeckCmd struct {
-	Check DeckCheckCmd `cmd:"" help:"Say all that is wrong with decks from files."`
+	Check DeckCheckCmd `cmd:"" help:"Check decks from files, listing all that is wrong."`
 	Cards DeckCardsCmd `cmd:"" help:"Your card files of Arkham Horror: The Card Game: add, list, remove."`
 }
 
 // DeckCheckCmd is "lantern deck check".
 type DeckCheckCmd struct {
 	Game       string   `required:"" help:"The decks’ game: arkham-cards or cthulhu-cards." enum:"arkham-cards,cthulhu-cards" placeholder:"GAME"`
-	Cards      []string `help:"A folder of card files, read with all below it; several are possible. Without it those that were added." sep:"none" type:"path" placeholder:"DIR"`
-	Collection string   `help:"Packs that you own, a line such as “2 core” for each: all decks together are held against them." type:"path" placeholder:"FILE"`
+	Cards      []string `help:"A folder of card files, read with all its subfolders; can be repeated. By default, those that you have added." sep:"none" type:"path" placeholder:"DIR"`
+	Collection string   `help:"Packs that you own, one line such as “2 core” for each: all decks together are checked against them." type:"path" placeholder:"FILE"`
 	File       []string `arg:"" help:"Decks (- for standard input)."`
 }
 
@@ -199,7 +199,7 @@ func (e *Deps) deckLines(a decks.Answer) {
 	if len(a.Problems) == 0 {
 		e.print(e.Out, "%s: sound, cards: %d\n", a.File, a.Size)
 	} else {
-		e.print(e.Out, "%s: faults: %d, cards: %d\n", a.File, len(a.Problems), a.Size)
+		e.print(e.Out, "%s: problems: %d, cards: %d\n", a.File, len(a.Problems), a.Size)
 	}
 	for _, f := range a.Problems {
 		line := "  "
@@ -222,9 +222,9 @@ func (e *Deps) deckLines(a decks.Answer) {
 
 // DeckCardsCmd is "lantern deck cards".
 type DeckCardsCmd struct {
-	Add    DeckCardsAddCmd    `cmd:"" help:"Read a folder of card files and keep what it says."`
+	Add    DeckCardsAddCmd    `cmd:"" help:"Read a folder of card files and remember it."`
 	List   DeckCardsListCmd   `cmd:"" help:"List the folders that were added."`
-	Remove DeckCardsRemoveCmd `cmd:"" help:"Forget a folder that was added."`
+	Remove DeckCardsRemoveCmd `cmd:"" help:"Remove a folder from those that were added."`
 }
 
 // cardSource is the JSON of a folder that was added.
@@ -257,7 +257,7 @@ func (c *DeckCardsAddCmd) Run(env *Deps, all *Globals) error {
 			return BadInput("%s", env.reason(err))
 		}
 		line := cardSource{source.Path, source.Files, source.Facts.Known()}
-		if err := env.answer(all, line, "%s: kept, cards: %d, files: %d\n", line.Path, line.Cards, line.Files); err != nil {
+		if err := env.answer(all, line, "%s: added, cards: %d, files: %d\n", line.Path, line.Cards, line.Files); err != nil {
 			return err
 		}
 	}
@@ -306,7 +306,7 @@ func (c *DeckCardsRemoveCmd) Run(env *Deps, all *Globals) error {
 	path, err := filepath.Abs(c.Dir)
 	left := kept.Without(path)
 	if err == nil && len(left) == len(kept) {
-		return BadInput("%s was not added; `lantern deck cards list` shows those that were", c.Dir)
+		return BadInput("%s is not in the list; `lantern deck cards list` shows it", c.Dir)
 	}
 	if err == nil {
 		err = left.Save(ownData(env, all))
@@ -314,5 +314,5 @@ func (c *DeckCardsRemoveCmd) Run(env *Deps, all *Globals) error {
 	if err != nil {
 		return BadInput("%s: %s", c.Dir, env.reason(err))
 	}
-	return env.answer(all, map[string]string{"removed": path}, "%s is forgotten\n", path)
+	return env.answer(all, map[string]string{"removed": path}, "%s is removed from the list\n", path)
 }

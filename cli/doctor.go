@@ -56,7 +56,7 @@ func (c *DoctorCmd) Run(env *Deps, all *Globals) error {
 		err = t.Flush()
 	}
 	if err == nil && len(ill) > 0 {
-		return No("to mend: %s", strings.Join(ill, ", "))
+		return No("to do: %s", strings.Join(ill, ", "))
 	}
 	return err
 }

@@ -86,7 +86,7 @@ var slips = []struct {
 	{regexp.MustCompile(`^(\S+) must be one of (.*) but got (.*)$`), "%s must be one of %s but got %s"},
 	{regexp.MustCompile(`^(\S+) and (\S+) can't be used together$`), "%s and %s can’t be used together"},
 	{regexp.MustCompile(`^(\S+): expected .* but got (.*?)(?: \(short flag\).*)?$`),
-		"%s: this cannot be its value: %s"},
+		"%s: this value is not possible: %s"},
 	{regexp.MustCompile(`^(\S+): missing value, expecting "<arg>"$`), "%s: a value is missing"},
 	{regexp.MustCompile(`^expected (.*)$`), "expected %s"},
 }

@@ -17,10 +17,10 @@ import (
 
 // NotesCmd is "lantern notes": the owner's notes on his cards.
 type NotesCmd struct {
-	Check  NotesCheckCmd  `cmd:"" help:"Check your notes, or a file of notes: all problems at once, as file:line:col: code: message."`
-	Export NotesExportCmd `cmd:"" help:"Write your notes to a file, for somebody else or for another computer."`
-	Form   NotesFormCmd   `cmd:"" help:"Write a form for your edition of the box: the names of its cards, figures and rooms, to be filled in."`
-	Import NotesImportCmd `cmd:"" help:"Take what is new in a file of notes. Where both say something else nothing is taken until you say who is right."`
+	Check  NotesCheckCmd  `cmd:"" help:"Check your notes, or a file of notes, listing all problems as file:line:col: code: message."`
+	Export NotesExportCmd `cmd:"" help:"Export your notes to a file, for somebody else or another computer."`
+	Form   NotesFormCmd   `cmd:"" help:"Write a form for your edition of the box, to be filled in with the names of its cards, figures and rooms."`
+	Import NotesImportCmd `cmd:"" help:"Import what is new in a file of notes. Where it differs from yours, nothing is imported until you choose."`
 }
 
 // ownNotes reads the packs without notes, and the notes in the data folder.
@@ -40,7 +40,7 @@ func refuse(env *Deps, file string, problems strictyaml.Problems) error {
 
 // NotesCheckCmd is "lantern notes check [FILE.yaml]".
 type NotesCheckCmd struct {
-	File string `arg:"" optional:"" help:"A file of notes; left out: your own." placeholder:"FILE.yaml"`
+	File string `arg:"" optional:"" help:"A file of notes; your own by default." placeholder:"FILE.yaml"`
 }
 
 // Run checks the notes strictly, so that notes for missing packs are reported, too.
@@ -87,7 +87,7 @@ func (c *NotesCheckCmd) Run(env *Deps, all *Globals) error {
 func writeNotes(file string, own *notes.Notes) error {
 	switch err := notes.Export(file, own); {
 	case errors.Is(err, os.ErrExist):
-		return BadInput("%s is there already; name another file", file)
+		return BadInput("%s already exists; name another file", file)
 	case err != nil:
 		return BadInput("%s cannot be written: %v", file, err)
 	}
@@ -96,7 +96,7 @@ func writeNotes(file string, own *notes.Notes) error {
 
 // NotesExportCmd is "lantern notes export FILE.yaml".
 type NotesExportCmd struct {
-	File string `arg:"" help:"The file to write. One that is there already is left alone." placeholder:"FILE.yaml"`
+	File string `arg:"" help:"The file to write; it must not exist yet." placeholder:"FILE.yaml"`
 }
 
 // Run writes the notes to a file.
@@ -117,7 +117,7 @@ func (c *NotesExportCmd) Run(env *Deps, all *Globals) error {
 
 // NotesFormCmd is "lantern notes form FILE.yaml".
 type NotesFormCmd struct {
-	File string `arg:"" help:"The file to write. One that is there already is left alone." placeholder:"FILE.yaml"`
+	File string `arg:"" help:"The file to write; it must not exist yet." placeholder:"FILE.yaml"`
 	In   string `help:"The language of your edition: en, fr." default:"fr" enum:"en,fr" placeholder:"LANGUAGE"`
 }
 
@@ -129,14 +129,14 @@ func (c *NotesFormCmd) Run(env *Deps, all *Globals) error {
 		return err
 	}
 	return env.answer(all, map[string]any{"file": c.File, "entries": form.Count()},
-		"%d {name|names} to fill in: %s; `lantern notes import` takes those that are filled in\n", form.Count(), c.File)
+		"%d {name|names} to fill in: %s; `lantern notes import` reads those that are filled in\n", form.Count(), c.File)
 }
 
 // NotesImportCmd is "lantern notes import FILE.yaml".
 type NotesImportCmd struct {
 	File   string `arg:"" help:"A file of notes." placeholder:"FILE.yaml"`
-	Mine   bool   `help:"Where both say something else yours hold." xor:"who"`
-	Theirs bool   `help:"Where both say something else those of the file hold." xor:"who"`
+	Mine   bool   `help:"Where the two differ, keep yours." xor:"who"`
+	Theirs bool   `help:"Where the two differ, use those of the file." xor:"who"`
 }
 
 // Run imports what is new. The old notes are kept beside the file.
@@ -158,7 +158,7 @@ func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 		for _, one := range conflicts {
 			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), noteValue(one.Mine), noteValue(one.Theirs))
 		}
-		return BadInput("%s is not imported: the two differ in %d {place|places}; say --mine or --theirs", c.File,
+		return BadInput("%s is not imported: it differs from your notes in %d {place|places}; add --mine or --theirs", c.File,
 			len(conflicts))
 	}
 	taken := fresh
@@ -177,9 +177,9 @@ func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, map[string]any{"file": c.File, "taken": taken, "kept": kept})
 	}
-	env.print(env.Out, "%d {entry|entries} taken from %s\n", taken, c.File)
+	env.print(env.Out, "%d {entry|entries} imported from %s\n", taken, c.File)
 	if kept != "" {
-		env.print(env.Out, "your notes as they were lie in %s\n", kept)
+		env.print(env.Out, "your previous notes are kept in %s\n", kept)
 	}
 	return nil
 }

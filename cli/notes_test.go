@@ -29,7 +29,7 @@ func TestNotesGoFromOneToAnother(t *testing.T) {
 	if code, out, errs := b.run("", "notes", "export", file); code != 0 || !strings.HasPrefix(out, "2 entries are in ") {
 		t.Fatalf("status %d: %s%s", code, out, errs)
 	}
-	if code, _, errs := b.run("", "notes", "export", file); code != 2 || !strings.Contains(errs, "there already") {
+	if code, _, errs := b.run("", "notes", "export", file); code != 2 || !strings.Contains(errs, "already exists") {
 		t.Errorf("status %d: %s", code, errs)
 	}
 	before, _ := os.ReadFile(theirs)
@@ -37,7 +37,7 @@ func TestNotesGoFromOneToAnother(t *testing.T) {
 	if after, _ := os.ReadFile(theirs); code != 2 || string(after) != string(before) || out != "cards.box.mythos-7.name.en: \"The Bird\" here, \"The Owl\" there\n" || !strings.Contains(errs, "--mine or --theirs") {
 		t.Errorf("status %d: %s%s", code, out, errs)
 	}
-	if code, out, errs := other.run("", "notes", "import", file, "--theirs"); code != 0 || !strings.HasPrefix(out, "2 entries taken") || !strings.Contains(out, "notes.before-import.yaml") {
+	if code, out, errs := other.run("", "notes", "import", file, "--theirs"); code != 0 || !strings.HasPrefix(out, "2 entries imported") || !strings.Contains(out, "notes.before-import.yaml") {
 		t.Fatalf("status %d: %s%s", code, out, errs)
 	}
 	text, err := os.ReadFile(theirs)
@@ -48,7 +48,7 @@ func TestNotesGoFromOneToAnother(t *testing.T) {
 	if err != nil || string(kept) != string(before) {
 		t.Errorf("%s %v", kept, err)
 	}
-	if code, out, _ := other.run("", "notes", "import", file, "--mine"); code != 0 || !strings.HasPrefix(out, "0 entries taken") {
+	if code, out, _ := other.run("", "notes", "import", file, "--mine"); code != 0 || !strings.HasPrefix(out, "0 entries imported") {
 		t.Errorf("status %d: %s", code, out)
 	}
 	if code, out, _ := other.run("", "notes", "check"); code != 0 || !strings.Contains(out, "3 entries, no problems") {

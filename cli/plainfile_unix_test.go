@@ -24,7 +24,7 @@ func TestPipesAreRefused(t *testing.T) {
 		{"puzzle", "solve", pipe},
 	} {
 		status, _, errs := newBench(t).run("", args...)
-		if status != ExitInput || !strings.Contains(errs, "no plain file") {
+		if status != ExitInput || !strings.Contains(errs, "not an ordinary file") {
 			t.Errorf("%v: status %d, %s", args, status, errs)
 		}
 	}

@@ -30,26 +30,26 @@ const mostMessage = 1000
 type PlayCmd struct {
 	Which
 
-	Auto int `help:"Play N random legal commands and print the last answer and totals." placeholder:"N"`
+	Auto int `help:"Play N random legal commands, then print the last answer and totals." placeholder:"N"`
 }
 
 // Which says which session is played: one that is saved, or a new one and what it is begun with.
 type Which struct {
 	New     bool   `help:"Begin a new session." xor:"which"`
-	Session string `help:"Go on with the session of this ID." placeholder:"ID" xor:"which"`
+	Session string `help:"Continue the session with this ID." placeholder:"ID" xor:"which"`
 
-	Game          string `help:"The game of the new session; lantern games lists those at hand." aliases:"system" default:"mansions" placeholder:"ID"`
-	Options       string `help:"A JSON file with what else the new session is begun with." placeholder:"FILE"`
+	Game          string `help:"The game of the new session; lantern games lists them." aliases:"system" default:"mansions" placeholder:"ID"`
+	Options       string `help:"A JSON file with further settings of the new session." placeholder:"FILE"`
 	Story         string `help:"Story of the new session." placeholder:"ID"`
-	Choices       string `help:"The keeper's answers, for example 1A,2B; the others are asked in the set-up." placeholder:"1A,2B"`
-	Players       *int   `help:"How many play; investigator players in Mansions, 3 if left out." placeholder:"N"`
-	Keeper        string `help:"The lantern keeps in the new session, as guide, host, hunter, merciless or storyteller; a person, if left out." placeholder:"TEMPER"`
-	Budget        string `help:"How long the lantern thinks about a decision where it keeps: a time, or a number of playouts." default:"300ms" placeholder:"TIME"`
-	KeeperActions string `name:"keeper-actions" help:"House rule for the keeper's action cards in the new session: once (each card once in a turn) or rising (each further use costs one threat more)." placeholder:"RULE"`
-	Variants      string `help:"Optional rules of the new session, any of timedPuzzles, monsterSkill, uncertainLength." placeholder:"A,B"`
-	Puzzles       string `help:"How hard the puzzles of the new session are dealt: rules (by chance), gentle, fair or hard." placeholder:"LEVEL"`
-	Dice          string `help:"Where dice are rolled in the new session: screen (by the program), or table (each answer says what the die shows)." placeholder:"WHERE"`
-	Seed          string `help:"Seed of all chance; a fresh secret one if left out." placeholder:"N"`
+	Choices       string `help:"The keeper's answers, for example 1A,2B; the others are asked during set-up." placeholder:"1A,2B"`
+	Players       *int   `help:"Number of players; in Mansions, of investigator players: 3 by default." placeholder:"N"`
+	Keeper        string `help:"The Lantern is keeper in the new session, as guide, host, hunter, merciless or storyteller; by default, a person is." placeholder:"TEMPER"`
+	Budget        string `help:"How long the Lantern as keeper thinks about a decision: a time, or a number of trial games." default:"300ms" placeholder:"TIME"`
+	KeeperActions string `name:"keeper-actions" help:"House rule for keeper action cards in the new session: once (each card once per turn) or rising (each further use costs one more threat)." placeholder:"RULE"`
+	Variants      string `help:"Optional rules of the new session: timedPuzzles, monsterSkill, uncertainLength." placeholder:"A,B"`
+	Puzzles       string `help:"Difficulty of the puzzles in the new session: rules (at random), gentle, fair or hard." placeholder:"LEVEL"`
+	Dice          string `help:"Where dice are rolled in the new session: screen (by the program) or table (each answer gives the result)." placeholder:"WHERE"`
+	Seed          string `help:"Seed for everything random; by default, a new secret one." placeholder:"N"`
 }
 
 // Run plays a session: it reads one JSON command per line from standard input and answers each with one JSON line,
@@ -70,7 +70,7 @@ func (c *PlayCmd) Run(env *Deps, all *Globals) error {
 // is closed by done.
 func (c *Which) player(env *Deps, all *Globals, command string) (_ *player, done func() error, err error) {
 	if !c.New && c.Session == "" {
-		return nil, nil, BadInput("%s: give --new with --story ID to begin a session, or --session ID to go on with one",
+		return nil, nil, BadInput("%s: give --new with --story ID to begin a session, or --session ID to continue one",
 			command)
 	}
 	store, shut, err := env.OpenStore(all.Data, true)

@@ -59,7 +59,7 @@ func (p *player) auto(n int) error {
 		})
 		if !next.OK {
 			p.write(next)
-			return No("command %s from the legal ones was refused: %v", strconv.Quote(do), next.Message)
+			return No("the legal command %s was refused: %v", strconv.Quote(do), next.Message)
 		}
 		if last = next; over {
 			break

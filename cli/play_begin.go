@@ -193,7 +193,7 @@ func (c *Which) mansions(env *Deps, all *Globals, raw json.RawMessage) (keeper.C
 		return keeper.Config{}, err
 	}
 	if o.Story == "" {
-		return keeper.Config{}, BadInput("play: --new needs --story ID; `lantern story list` shows the stories at hand")
+		return keeper.Config{}, BadInput("play: --new needs --story ID; `lantern story list` shows the available stories")
 	}
 	lib, err := env.Library(all.Data)
 	if err != nil {
@@ -212,7 +212,7 @@ func readChoices(text string) (map[string]string, error) {
 	for _, option := range listed(text) {
 		question := strings.TrimRight(option, "ABCDEFGHIJKLMNOPQRSTUVWXYZ")
 		if question == "" || question == option {
-			return nil, BadInput("--choices: %q is no answer; write the question's number and the answer's letter, for example 1A,2B",
+			return nil, BadInput("--choices: %q is not an answer; write the question's number and the answer's letter, for example 1A,2B",
 				option)
 		}
 		if before, twice := choices[question]; twice {

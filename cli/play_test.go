@@ -240,7 +240,7 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 		{"cannot read", []string{"play", "--new", "--options", "/dev/null"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "9"}},
 		{"noChoice", []string{"play", "--new", "--story", "inland-lamp", "--choices", "9Z"}},
-		{"is no answer", []string{"play", "--new", "--story", "inland-lamp", "--choices", "one"}},
+		{"is not an answer", []string{"play", "--new", "--story", "inland-lamp", "--choices", "one"}},
 		{"twice", []string{"play", "--new", "--story", "inland-lamp", "--choices", "1A,1B"}},
 		{"session list", []string{"play", "--session", "none"}},
 		{"session list", []string{"session", "show", "none"}},

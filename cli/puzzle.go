@@ -12,17 +12,17 @@ import (
 
 // PuzzleCmd is `lantern puzzle`: puzzles read, dealt and played without a window.
 type PuzzleCmd struct {
-	Layout PuzzleLayoutCmd `cmd:"" help:"Print a layout, or list the layouts there are."`
+	Layout PuzzleLayoutCmd `cmd:"" help:"Print a layout, or list all layouts."`
 	Deal   PuzzleDealCmd   `cmd:"" help:"Deal a puzzle."`
-	Play   PuzzlePlayCmd   `cmd:"" help:"Make moves on a deal and print it afterwards."`
+	Play   PuzzlePlayCmd   `cmd:"" help:"Make moves on a deal and print the result."`
 	Solve  PuzzleSolveCmd  `cmd:"" help:"Find the fewest actions that solve a deal without drawing."`
-	Check  PuzzleCheckCmd  `cmd:"" help:"Say whether a layout is sound, and what its deals are like."`
-	ID     PuzzleIDCmd     `cmd:"" name:"id" help:"Print the short ID that gives a deal again anywhere."`
+	Check  PuzzleCheckCmd  `cmd:"" help:"Check a layout, and say what its deals are like."`
+	ID     PuzzleIDCmd     `cmd:"" name:"id" help:"Print the short ID with which a deal can be dealt again anywhere."`
 }
 
 // PuzzleLayoutCmd prints one layout as JSON, or a line for each.
 type PuzzleLayoutCmd struct {
-	ID string `arg:"" optional:"" help:"The layout, for example 4A. Without it: a line for each layout."`
+	ID string `arg:"" optional:"" help:"The layout, for example 4A; by default, one line for each layout."`
 }
 
 // Run prints the layouts.
@@ -69,9 +69,9 @@ func findLayout(s *Streams, name string) (*puzzles.Layout, error) {
 
 // PuzzlePlayCmd makes moves on a deal and prints the deal afterwards.
 type PuzzlePlayCmd struct {
-	Deal    string `arg:"" help:"A file that holds the deal (- for standard input), or the ID of one."`
-	Moves   string `required:"" placeholder:"FILE" help:"A file that holds the moves, one a line or separated by commas (- for standard input)."`
-	Actions *int   `placeholder:"N" help:"How many puzzle actions there are. Without it: as many as it takes."`
+	Deal    string `arg:"" help:"A file with the deal (- for standard input), or its ID."`
+	Moves   string `required:"" placeholder:"FILE" help:"A file with the moves, one per line or separated by commas (- for standard input)."`
+	Actions *int   `placeholder:"N" help:"Number of puzzle actions; by default, as many as needed."`
 }
 
 // played is the result of moves on a deal.
@@ -90,10 +90,10 @@ type played struct {
 // is printed.
 func (c *PuzzlePlayCmd) Run(s *Streams) error {
 	if c.Deal == "-" && c.Moves == "-" {
-		return BadInput("the deal and the moves cannot both come from standard input; put one of them into a file")
+		return BadInput("the deal and the moves cannot both come from standard input; put one of them in a file")
 	}
 	if c.Actions != nil && *c.Actions < 0 {
-		return BadInput("--actions %d: there cannot be less than no actions; give a number from 0 on", *c.Actions)
+		return BadInput("--actions %d: give a number from 0 on", *c.Actions)
 	}
 	deal, err := readDeal(s, c.Deal)
 	if err != nil {

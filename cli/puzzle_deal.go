@@ -14,16 +14,16 @@ import (
 
 // PuzzleDealCmd deals a puzzle by the rules (MOM-16.3), or fairly, and prints it.
 type PuzzleDealCmd struct {
-	Layout string  `arg:"" help:"The layout: an ID, or a file that holds one (- for standard input). Or the ID of a puzzle, which says all there is to say."`
-	Seed   *uint64 `help:"Which deal: the same seed gives the same deal for ever."`
+	Layout string  `arg:"" help:"The layout: an ID, or a file (- for standard input); or the ID of a puzzle, which needs nothing else."`
+	Seed   *uint64 `help:"Seed of the deal: the same seed always gives the same deal."`
 	fairly
 }
 
 // fairly holds the bounds to deal by: numbers, or a level and an intellect.
 type fairly struct {
 	Fair      string `placeholder:"MIN..MAX" help:"Deal so that the fewest actions that solve it without drawing are within these bounds."`
-	Level     string `placeholder:"LEVEL" help:"Deal one that is gentle, fair or hard for whoever has the --intellect."`
-	Intellect *int   `placeholder:"N" help:"The intellect of the investigator who is to solve it."`
+	Level     string `placeholder:"LEVEL" help:"Deal one that is gentle, fair or hard for an investigator with the --intellect given."`
+	Intellect *int   `placeholder:"N" help:"The intellect of the investigator who will solve it."`
 }
 
 // asked returns the flag that requests bounds, "" if none.
@@ -43,11 +43,11 @@ func (f *fairly) asked() string {
 func (f *fairly) bounds(l *puzzles.Layout) (*puzzles.Bounds, error) {
 	switch {
 	case f.Fair != "" && f.Level != "":
-		return nil, BadInput("--fair and --level both say how hard it shall be; use one of them")
+		return nil, BadInput("--fair and --level both set the difficulty; use only one of them")
 	case f.Level != "" && f.Intellect == nil:
-		return nil, BadInput("--level %s: say for whom; add --intellect, for example --intellect 4", f.Level)
+		return nil, BadInput("--level %s: the investigator’s intellect is missing; add, for example, --intellect 4", f.Level)
 	case f.Intellect != nil && f.Level == "":
-		return nil, BadInput("--intellect %d: say how hard it shall be; add --level gentle, fair or hard", *f.Intellect)
+		return nil, BadInput("--intellect %d: the difficulty is missing; add --level gentle, fair or hard", *f.Intellect)
 	case f.Fair != "":
 		b, err := puzzles.ParseBounds(f.Fair)
 		if err != nil {
@@ -60,7 +60,7 @@ func (f *fairly) bounds(l *puzzles.Layout) (*puzzles.Bounds, error) {
 			return nil, BadInput("--level: %s", err)
 		}
 		if *f.Intellect < 0 || *f.Intellect > 99 {
-			return nil, BadInput("--intellect %d: nobody has that; give a number from 0 to 99", *f.Intellect)
+			return nil, BadInput("--intellect %d: give a number from 0 to 99", *f.Intellect)
 		}
 		b := solve.LevelBounds(level, l, *f.Intellect)
 		return &b, nil
@@ -79,7 +79,7 @@ func (c *PuzzleDealCmd) Run(s *Streams) error {
 			flag = fmt.Sprintf("--seed %d", *c.Seed)
 		}
 		if flag != "" {
-			return BadInput("%s: the ID %s says already which deal it is; leave one of them out", flag, r.ID())
+			return BadInput("%s: the ID %s already says which deal it is; leave one of them out", flag, r.ID())
 		}
 		d, err := open(r)
 		if err != nil {
@@ -92,7 +92,7 @@ func (c *PuzzleDealCmd) Run(s *Streams) error {
 		return err
 	}
 	if c.Seed == nil {
-		return BadInput("missing --seed: say which deal of layout %s it shall be, for example --seed 7", l.ID)
+		return BadInput("missing --seed: say which deal of layout %s to use, for example --seed 7", l.ID)
 	}
 	bounds, err := c.bounds(l)
 	if err != nil {
@@ -166,8 +166,8 @@ func readDeal(s *Streams, name string) (puzzles.Deal, error) {
 
 // PuzzleIDCmd prints the ID of a deal.
 type PuzzleIDCmd struct {
-	Deal string  `arg:"" help:"A file that holds the deal as it lies (- for standard input), or a layout, with the seed and the bounds it is dealt with."`
-	Seed *uint64 `help:"Of a layout: which deal."`
+	Deal string  `arg:"" help:"A file with the deal (- for standard input), or a layout with seed and bounds."`
+	Seed *uint64 `help:"Seed of the deal, with a layout."`
 	fairly
 }
 
@@ -176,7 +176,7 @@ func (c *PuzzleIDCmd) Run(s *Streams) error {
 	id := ""
 	if l, err := puzzles.Lookup(c.Deal); err == nil {
 		if c.Seed == nil {
-			return BadInput("missing --seed: say which deal of layout %s it is, for example --seed 7", l.ID)
+			return BadInput("missing --seed: say which deal of layout %s this is, for example --seed 7", l.ID)
 		}
 		bounds, err := c.bounds(l)
 		if err != nil {
@@ -185,7 +185,7 @@ func (c *PuzzleIDCmd) Run(s *Streams) error {
 		id = puzzles.Recipe{Layout: l.ID, Seed: *c.Seed, Bounds: bounds}.ID()
 	} else {
 		if flag := c.asked(); flag != "" || c.Seed != nil {
-			return BadInput("seed and bounds belong to a layout; %s holds a deal that is dealt already, leave them out",
+			return BadInput("seed and bounds are for a layout, but %s already contains a deal; leave them out",
 				inputName(c.Deal))
 		}
 		d, err := readDeal(s, c.Deal)
@@ -193,7 +193,7 @@ func (c *PuzzleIDCmd) Run(s *Streams) error {
 			return err
 		}
 		if d.Layout.Own != nil {
-			return BadInput("%s: a deal that brings its own layout has no ID; keep the file", inputName(c.Deal))
+			return BadInput("%s: a deal with its own layout has no ID; keep the file", inputName(c.Deal))
 		}
 		id = puzzles.IDOf(d)
 	}

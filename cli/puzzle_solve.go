@@ -6,7 +6,7 @@ import (
 
 // PuzzleSolveCmd finds the exact minimum of puzzle actions for a deal.
 type PuzzleSolveCmd struct {
-	Deal string `arg:"" help:"A file that holds the deal (- for standard input), or the ID of one."`
+	Deal string `arg:"" help:"A file with the deal (- for standard input), or its ID."`
 }
 
 // Run solves the deal. If no arrangement of its laid pieces solves it the answer is "no", but what would help is
@@ -34,7 +34,7 @@ func (c *PuzzleSolveCmd) Run(s *Streams) error {
 
 // PuzzleCheckCmd checks whether a layout is valid, and describes its deals.
 type PuzzleCheckCmd struct {
-	Layout string `arg:"" name:"layout-file" help:"A file that holds the layout (- for standard input), or an ID."`
+	Layout string `arg:"" name:"layout-file" help:"A file with the layout (- for standard input), or its ID."`
 	Deals  int    `default:"1000" placeholder:"N" help:"How many deals to solve."`
 	Seed   uint64 `default:"0" help:"The seed of the first deal; the others follow."`
 }

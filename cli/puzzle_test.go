@@ -104,7 +104,7 @@ func TestPuzzleDeal(t *testing.T) {
 	}{
 		{[]string{"deal", bad, "--seed", "1"}, bad + ":3:3: unknownField: knd:"},
 		{[]string{"deal", "nowhere", "--seed", "1"}, `no layout "nowhere"`},
-		{[]string{"deal", t.TempDir(), "--seed", "1"}, "no plain file"},
+		{[]string{"deal", t.TempDir(), "--seed", "1"}, "not an ordinary file"},
 		{[]string{"deal", "4A"}, "--seed"},
 		{[]string{"deal", "4A", "--seed", "-1"}, "seed"},
 		{[]string{"deal", "4A", "--seed", "x"}, "--seed"},
@@ -188,7 +188,7 @@ func TestPuzzlePlayRefuses(t *testing.T) {
 	for want, args := range map[string][]string{
 		twice + ":2:104: pieceTwice: laid[2].piece: ": {"play", twice, "--moves", empty},
 		"cannot both":            {"play", "-", "--moves", "-"},
-		"less than no":           {"play", deal, "--moves", empty, "--actions=-1"},
+		"from 0 on":           {"play", deal, "--moves", empty, "--actions=-1"},
 		"nowhere":                {"play", "nowhere", "--moves", empty},
 		"open nowhere: ":         {"play", deal, "--moves", "nowhere"},
 		"--moves":                {"play", deal},

@@ -14,7 +14,7 @@ import (
 // RulesCmd is "lantern rules": it prints or searches the rules of a game. A rule ID determines the game.
 type RulesCmd struct {
 	Game  string   `help:"The game, by its ID; lantern games lists them." default:"mansions"`
-	Words []string `arg:"" optional:"" help:"Words that the rule holds, or its ID, for example MOM-4.5. Without any: all the rules."`
+	Words []string `arg:"" optional:"" help:"Words of the rule, or its ID, for example MOM-4.5; by default, all rules."`
 }
 
 // Run prints the rules in the requested language. If nothing is found the answer is "no".
@@ -53,7 +53,7 @@ func printRules(w io.Writer, game, lang string, words []string, asJSON bool) err
 		err = printFound(w, found)
 	}
 	if err == nil && found == nil {
-		return No("no rule holds %q; use fewer or other words, or an ID like MOM-4.5; without words all the rules are printed", query)
+		return No("no rule contains %q; use fewer or other words, or an ID such as MOM-4.5; without words, all rules are printed", query)
 	}
 	return err
 }

@@ -137,7 +137,7 @@ func TestRulesCommand(t *testing.T) {
 		{[]string{"--lang", "fr", "rules", "étape", "mouvement"}, ExitDone, "MOM-4.2  Étape de mouvement\n", ""},
 		{[]string{"rules", "--lang=fr", "--json", "MOM-4.2"}, ExitDone, "[\n  {\n    \"id\": \"MOM-4.2\"", ""},
 		{[]string{"rules"}, ExitDone, "0. Begin in five minutes\n========================\n", ""},
-		{[]string{"rules", "zeppelin"}, ExitNo, "", "lantern: no rule holds \"zeppelin\""},
+		{[]string{"rules", "zeppelin"}, ExitNo, "", "lantern: no rule contains \"zeppelin\""},
 		{[]string{"rules", "--lang", "de"}, ExitInput, "", "lantern: "},
 	} {
 		code, out, wrong := newBench(t).run("", c.args...)

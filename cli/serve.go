@@ -21,20 +21,20 @@ import (
 type ServeCmd struct {
 	Which
 
-	Bind  string `help:"Address to listen at; every network of this machine, if left out." placeholder:"ADDR"`
-	Port  int    `help:"Port to listen at; a free one, if left out." placeholder:"N"`
-	Seats string `help:"Who gives a seat: the keeper confirms each device (confirm), or the first device has it (open)." enum:"open,confirm" default:"confirm" placeholder:"HOW"`
-	May   string `help:"What seats may do on their phones: answer questions, take their own turn, or all that their seat may do." enum:"questions,turn,seat" default:"questions" placeholder:"WHAT"`
+	Bind  string `help:"Address to listen on; by default, every network of this machine." placeholder:"ADDR"`
+	Port  int    `help:"Port to listen on; by default, a free one." placeholder:"N"`
+	Seats string `help:"How seats are given: the keeper confirms each device (confirm), or the first device gets the seat (open)." enum:"open,confirm" default:"confirm" placeholder:"HOW"`
+	May   string `help:"What seats may do on their phones: answer questions, take their own turn, or everything their seat may do." enum:"questions,turn,seat" default:"questions" placeholder:"WHAT"`
 }
 
 // Run serves a session until standard input ends. It prints one JSON line once it listens, and answers each line of
 // standard input with one.
 func (c *ServeCmd) Run(env *Deps, all *Globals) error {
 	if c.Port < 0 || c.Port > 65535 {
-		return BadInput("--port: %d is no port; give one from 1 to 65535, or leave it out", c.Port)
+		return BadInput("--port: %d is not a port; give one from 1 to 65535, or leave it out", c.Port)
 	}
 	if c.Bind != "" && net.ParseIP(c.Bind) == nil {
-		return BadInput("--bind: %q is no address; give one of this machine, for example 127.0.0.1", c.Bind)
+		return BadInput("--bind: %q is not an address; give one of this machine, for example 127.0.0.1", c.Bind)
 	}
 	p, done, err := c.player(env, all, "serve")
 	if err != nil {

@@ -22,15 +22,15 @@ import (
 
 // SessionCmd is "lantern session": saved sessions.
 type SessionCmd struct {
-	List   SessionListCmd   `cmd:"" help:"List the saved sessions, the last played first."`
+	List   SessionListCmd   `cmd:"" help:"List the saved sessions, the most recent first."`
 	Show   SessionShowCmd   `cmd:"" help:"Show one session."`
 	Log    SessionLogCmd    `cmd:"" help:"Print the log of a session in words."`
-	Stats  SessionStatsCmd  `cmd:"" help:"Print what a session came to in figures; nothing secret."`
-	Export SessionExportCmd `cmd:"" help:"Write a session to one self-describing file."`
-	Import SessionImportCmd `cmd:"" help:"Read a session from such a file; one that is there already is not doubled."`
-	Copy   SessionCopyCmd   `cmd:"" help:"Make a second copy of a session, which goes on by itself."`
-	Point  SessionPointCmd  `cmd:"" help:"Give a step of a session a name to come back to; session show lists them."`
-	Verify SessionVerifyCmd `cmd:"" help:"Check that sessions are whole: file, chain of events, replay."`
+	Stats  SessionStatsCmd  `cmd:"" help:"Print the figures of a session, without secrets."`
+	Export SessionExportCmd `cmd:"" help:"Export a session to one file that contains all that it needs."`
+	Import SessionImportCmd `cmd:"" help:"Import a session from such a file; one that is already here is not doubled."`
+	Copy   SessionCopyCmd   `cmd:"" help:"Make a second copy of a session, which continues on its own."`
+	Point  SessionPointCmd  `cmd:"" help:"Name a step of a session to come back to; session show lists them."`
+	Verify SessionVerifyCmd `cmd:"" help:"Check sessions: the file, the chain of events, and the replay."`
 }
 
 // sessionError words the errors of looking up a session.
@@ -38,7 +38,7 @@ func sessionError(id string, err error) error {
 	var damage *keeper.DamageError
 	switch {
 	case errors.Is(err, keeper.ErrNoSession):
-		return BadInput("there is no session %q here; `lantern session list` shows those there are", id)
+		return BadInput("there is no session %q here; `lantern session list` shows all", id)
 	case errors.As(err, &damage):
 		return No("%v; `lantern session verify` says more, and an exported copy can be imported again", damage)
 	}
@@ -193,7 +193,7 @@ func resumeIn(env *Deps, store keeper.Store, id string) (keeper.AnySession, erro
 // SessionLogCmd is "lantern session log ID".
 type SessionLogCmd struct {
 	ID  string          `arg:"" help:"The session's ID."`
-	For keeper.Audience `help:"Whose log: keeper (all of it) or table (nothing secret); keeper, if left out, where a person keeps, else table." enum:"keeper,table," default:"" placeholder:"WHO"`
+	For keeper.Audience `help:"Whose log: keeper (all of it) or table (nothing secret); by default keeper if a person is keeper, otherwise table." enum:"keeper,table," default:"" placeholder:"WHO"`
 }
 
 // Run prints the log up to the cursor, a line for each event.
@@ -261,7 +261,7 @@ func (c *SessionExportCmd) Run(env *Deps, all *Globals) error {
 			return err
 		}
 		if _, err := os.Lstat(c.File); err == nil {
-			return BadInput("%s exists already; choose another name or move it away", c.File)
+			return BadInput("%s already exists; choose another name or move it away", c.File)
 		}
 		c.tidy(env)
 		tmp, err := os.CreateTemp(filepath.Dir(c.File), exportParts)
@@ -309,7 +309,7 @@ func (c *SessionExportCmd) writer(env *Deps, store keeper.Store) (func(io.Writer
 
 // SessionImportCmd is "lantern session import FILE".
 type SessionImportCmd struct {
-	File string `arg:"" help:"A file that session export wrote; - reads standard input."`
+	File string `arg:"" help:"A file written by session export (- for standard input)."`
 }
 
 // Run reads the file, verifies the session and adds it.
@@ -358,19 +358,19 @@ func (c *SessionImportCmd) catchUp(env *Deps, store keeper.Store, l keeper.Log) 
 		if err := keeper.CatchUp(ctx, store, l, nil); err != nil {
 			return BadInput("%s: %v", c.File, err)
 		}
-		return env.print(env.Out, "session %s was played further in the file: %d {step was|steps were} added\n", id, ahead)
+		return env.print(env.Out, "session %s is further on in the file: %d {step was|steps were} added\n", id, ahead)
 	case keeper.KinBehind:
 		return env.print(env.Out, "session %s is %d {step|steps} further here than in the file; nothing was changed\n", id,
 			-ahead)
 	case keeper.KinParted:
-		return No("session %s went another way here after step %d; nothing was changed", id, common)
+		return No("session %s continued differently here after step %d; nothing was changed", id, common)
 	}
-	return env.print(env.Out, "session %s is here already; nothing was changed\n", id)
+	return env.print(env.Out, "session %s is already here; nothing was changed\n", id)
 }
 
 // SessionVerifyCmd is "lantern session verify [ID]".
 type SessionVerifyCmd struct {
-	ID string `arg:"" optional:"" help:"One session; all of them if left out."`
+	ID string `arg:"" optional:"" help:"One session; all by default."`
 }
 
 // Run checks sessions and answers "no" (exit 1) with the first bad entry.

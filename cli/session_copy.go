@@ -13,7 +13,7 @@ import (
 // SessionCopyCmd is "lantern session copy ID".
 type SessionCopyCmd struct {
 	ID   string `arg:"" help:"The session's ID."`
-	At   string `help:"The step at which the copy stands, or the name of a point; where the session stands, if left out." placeholder:"SEQ"`
+	At   string `help:"The step at which the copy starts, or the name of a point; by default, the current step." placeholder:"SEQ"`
 	Name string `help:"The name of the copy." placeholder:"NAME"`
 }
 
@@ -52,17 +52,17 @@ func (c *SessionCopyCmd) point(store keeper.Store) (point keeper.Point, err erro
 // SessionPointCmd is "lantern session point ID NAME".
 type SessionPointCmd struct {
 	ID   string `arg:"" help:"The session's ID."`
-	Name string `arg:"" help:"The name of the point; one of the same name is moved."`
-	At   int    `help:"The step; where the session stands, if left out." placeholder:"SEQ"`
+	Name string `arg:"" help:"The name of the point; an existing one is moved."`
+	At   int    `help:"The step; by default, the current one." placeholder:"SEQ"`
 
-	Remove bool `help:"Remove the point of that name; its step stays."`
+	Remove bool `help:"Remove the point with that name; its step stays."`
 }
 
 // Run names a step, or removes the name. The session can return to it even after other steps have replaced it.
 func (c *SessionPointCmd) Run(env *Deps, all *Globals) error {
 	p := keeper.Point{Name: keeper.PlainName(c.Name), At: env.Means.Now().UTC()}
 	if _, err := strconv.Atoi(p.Name); err == nil || p.Name == "" {
-		return BadInput("%q is no name for a point; give it a name with letters", p.Name)
+		return BadInput("%q cannot be the name of a point; use letters", p.Name)
 	}
 	return writing(env, all, func(store keeper.Store) error {
 		l, err := store.Load(context.Background(), c.ID)

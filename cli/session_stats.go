@@ -105,7 +105,7 @@ func printStats(env *Deps, e stats.Stats) error {
 	t := tabwriter.NewWriter(env.Out, 0, 0, 2, ' ', 0)
 	winner := e.Winner
 	if !e.Ended {
-		winner = env.translate("not yet at its end")
+		winner = env.translate("not yet over")
 	}
 	env.rows(t, [][2]string{{"session", e.Session}, {"name", e.Name}, {"story", e.Story}, {"objective", e.Objective},
 		{"winner", winner}, {"rounds", fmt.Sprint(e.Rounds)}, {"played", e.Played.Round(time.Second).String()}})
@@ -120,9 +120,9 @@ func printStats(env *Deps, e stats.Stats) error {
 			p.Tests.Expected(), p.Turns.Count, p.Turns.Mean().Round(time.Second), p.Dealt, p.Killed, p.Damage,
 			p.Horror, p.Healed, p.Clues)
 	}
-	env.print(t, "\nmonster\tcame\tkilled\tdamage\thorror\n")
+	env.print(t, "\nmonster\tappeared\tkilled\tdamage\thorror\n")
 	for _, f := range e.Foes {
-		name := cmp.Or(f.Monster, env.translate("all else"))
+		name := cmp.Or(f.Monster, env.translate("everything else"))
 		fmt.Fprintf(t, "%s\t%d\t%d\t%d\t%d\n", name, f.Placed, f.Killed, f.Damage, f.Horror)
 	}
 	return t.Flush()

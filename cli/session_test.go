@@ -48,14 +48,14 @@ func TestSessionExportAndImport(t *testing.T) {
 	if code, _, errs := b.run("", "session", "export", "session-1", file); code != 0 {
 		t.Fatal(errs)
 	}
-	if code, _, errs := b.run("", "session", "export", "session-1", file); code != ExitInput || !strings.Contains(errs, "exists already") {
+	if code, _, errs := b.run("", "session", "export", "session-1", file); code != ExitInput || !strings.Contains(errs, "already exists") {
 		t.Errorf("a second export: %d %s", code, errs)
 	}
-	if code, out, _ := b.run("", "session", "import", file); code != 0 || !strings.Contains(out, "here already") {
+	if code, out, _ := b.run("", "session", "import", file); code != 0 || !strings.Contains(out, "already here") {
 		t.Errorf("import at home: %d %s", code, out)
 	}
 	other := newBench(t)
-	for i, want := range []string{"imported", "here already"} {
+	for i, want := range []string{"imported", "already here"} {
 		if code, out, errs := other.run("", "session", "import", file); code != 0 || !strings.Contains(out, want) {
 			t.Errorf("import %d: %d %s %s", i+1, code, out, errs)
 		}
@@ -103,7 +103,7 @@ func TestImportOfASessionThatIsHere(t *testing.T) {
 	do(other, `{"do":"undo"}`+"\n"+`{"do":"undo"}`, "play", "--session", "session-1")
 	do(other, "", "play", "--session", "session-1", "--auto", "4")
 	before := do(other, "", "session", "log", "session-1")
-	if code, _, errs := other.run("", "session", "import", parted); code != ExitNo || !strings.Contains(errs, "another way") {
+	if code, _, errs := other.run("", "session", "import", parted); code != ExitNo || !strings.Contains(errs, "continued differently") {
 		t.Errorf("the file that went another way: %d %s", code, errs)
 	}
 	if do(other, "", "session", "log", "session-1") != before {

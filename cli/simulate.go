@@ -23,15 +23,15 @@ import (
 type StorySimulateCmd struct {
 	ID      string `arg:"" help:"The story's ID or folder."`
 	Games   int    `help:"Games of each objective and party size." default:"100" placeholder:"N"`
-	Players []int  `help:"Party sizes, for example 2,4; all that the story is for if left out." placeholder:"P"`
-	Choices string `help:"Answers that are the same in all games, for example 1A,2B; the others are left to chance, and every objective is played." placeholder:"1A,2B"`
+	Players []int  `help:"Party sizes, for example 2,4; by default, all that the story allows." placeholder:"P"`
+	Choices string `help:"Answers common to all games, for example 1A,2B; the others are left to chance, and every objective is played." placeholder:"1A,2B"`
 	Seed    string `help:"Another seed plays other games; the same one plays the same." default:"1"`
-	Keeper  string `help:"Who keeps: plain (quick and simple), or the lantern as guide, host, hunter, merciless or storyteller." default:"plain" placeholder:"WHO"`
-	Party   string `name:"investigators" help:"Who investigates: plain (quick and simple), or good (by search too)." default:"plain" placeholder:"WHO"`
-	Budget  string `help:"How long a decision may be thought about: a time, for example 20ms, or so many playouts, for example 30, which gives the same games on any machine. 0: none." default:"20ms" placeholder:"TIME"`
-	Open    bool   `name:"open-objective" help:"Leave the objective to whoever keeps, like the other answers: --games are then those of each party size."`
-	Trials  bool   `help:"Play so many evenings by each temper of the lantern with each party, and print what story.yaml may say of them."`
-	Jobs    int    `help:"Games played at the same time; as many as there are processors if left out." placeholder:"J"`
+	Keeper  string `help:"Who is keeper: plain (quick and simple), or the Lantern as guide, host, hunter, merciless or storyteller." default:"plain" placeholder:"WHO"`
+	Party   string `name:"investigators" help:"Who plays the investigators: plain (quick and simple) or good (searches ahead too)." default:"plain" placeholder:"WHO"`
+	Budget  string `help:"How long to think about a decision: a time, for example 20ms, or a number of trial games, for example 30, which gives the same result on any machine. 0: not at all." default:"20ms" placeholder:"TIME"`
+	Open    bool   `name:"open-objective" help:"Leave the objective to the keeper, like the other answers; --games then counts per party size."`
+	Trials  bool   `help:"Play this many games with each temper of the Lantern and each party size, and print what story.yaml may say about them."`
+	Jobs    int    `help:"Games played at the same time; by default, one per processor." placeholder:"J"`
 }
 
 // Run plays the games and prints who wins, by objective and party size.
@@ -41,7 +41,7 @@ func (c *StorySimulateCmd) Run(env *Deps, all *Globals) error {
 		return err
 	}
 	if story.Table {
-		return BadInput("story %s is played with printed cards, which only people can read; there is nothing to simulate", c.ID)
+		return BadInput("story %s is played with printed cards, which only people can read, so it cannot be simulated", c.ID)
 	}
 	run, err := c.options(story, func(err error) { env.print(env.Err, "%v\n", err) })
 	if err != nil {

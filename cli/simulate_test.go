@@ -45,7 +45,7 @@ func TestStorySimulateRefusesBadInput(t *testing.T) {
 		{[]string{"inland-lamp", "--players", "5"}, "--players 5"},
 		{[]string{"inland-lamp", "--jobs=-1"}, "--jobs -1"},
 		{[]string{"inland-lamp", "--choices", "1Z"}, "has no answer 1Z"},
-		{[]string{"inland-lamp", "--choices", "B"}, "is no answer"},
+		{[]string{"inland-lamp", "--choices", "B"}, "is not an answer"},
 		{[]string{"inland-lamp", "--keeper", "cruel"}, "there is no temper"},
 		{[]string{"inland-lamp", "--investigators", "bad"}, "plain or good"},
 		{[]string{"inland-lamp", "--keeper", "host", "--budget=-3"}, "--budget -3"},

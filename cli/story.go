@@ -15,20 +15,20 @@ import (
 
 // StoryCmd is "lantern story": the available stories.
 type StoryCmd struct {
-	List   StoryListCmd   `cmd:"" help:"List the stories at hand."`
-	Show   StoryShowCmd   `cmd:"" help:"Show the set-up of one variant of a story: pick list and each room's pile, bottom first. Of a base pack: its counts."`
-	Check  StoryCheckCmd  `cmd:"" help:"Check stories, all problems at once, as file:line:col: code: message, and prove by winning them that they can be won (--witness)."`
-	Seed   StorySeedCmd   `cmd:"" help:"What to gather from the box for one variant, in storage order, then what to lay in each room, bottom card first."`
-	IDs    StoryIDsCmd    `cmd:"" name:"ids" help:"List what a story may name: cards, monsters, icons, traits, rooms and so on, with what they are called."`
-	Schema StorySchemaCmd `cmd:"" help:"Write a JSON Schema for each file of a pack, with which editors complete and check."`
-	Map    StoryMapCmd    `cmd:"" help:"Draw the board of a story as a picture, as the program draws it: .png or .svg."`
-	Texts  StoryTextsCmd  `cmd:"" help:"Write the texts that a story lacks as stubs, in each of its languages."`
-	New    StoryNewCmd    `cmd:"" help:"Lay the skeleton of a new story: a small house, with comments, that can be played at once."`
+	List   StoryListCmd   `cmd:"" help:"List the available stories."`
+	Show   StoryShowCmd   `cmd:"" help:"Show the set-up of one variant of a story: the cards to take out, and the pile of each room, bottom card first. For a base pack: its contents."`
+	Check  StoryCheckCmd  `cmd:"" help:"Check stories, listing all problems as file:line:col: code: message; with --witness, prove that they can be won."`
+	Seed   StorySeedCmd   `cmd:"" help:"What to take out of the box for one variant, in storage order, then what to place in each room, bottom card first."`
+	IDs    StoryIDsCmd    `cmd:"" name:"ids" help:"List what a story can refer to (cards, monsters, icons, traits, rooms and so on), with their names."`
+	Schema StorySchemaCmd `cmd:"" help:"Write a JSON Schema for each file of a pack, so that editors can complete and check it."`
+	Map    StoryMapCmd    `cmd:"" help:"Draw the board of a story, as the program shows it, to a .png or .svg file."`
+	Texts  StoryTextsCmd  `cmd:"" help:"Add the texts that a story lacks as placeholders, in each of its languages."`
+	New    StoryNewCmd    `cmd:"" help:"Create a new story to start from: a small house, with comments, that can be played at once."`
 
 	Export StoryExportCmd `cmd:"" help:"Pack a story, or any other pack, into one zip file."`
-	Import StoryImportCmd `cmd:"" help:"Take a pack from a zip file into the folder of your own packs."`
+	Import StoryImportCmd `cmd:"" help:"Import a pack from a zip file into the folder of your own packs."`
 
-	Simulate StorySimulateCmd `cmd:"" help:"Let the program play many evenings of a story by itself: who wins, by what, and how long it takes."`
+	Simulate StorySimulateCmd `cmd:"" help:"Let the program play a story many times by itself: who wins, how, and how long it takes."`
 }
 
 // storyLine is a story in the list; it contains no spoilers.
@@ -186,7 +186,7 @@ func (c *StoryShowCmd) Run(env *Deps, all *Globals) error {
 		return err
 	}
 	if c.Choices == "" {
-		return BadInput("missing flags: --choices=1A,2B; the answers to the questions of story %s make its variant",
+		return BadInput("missing flags: --choices=1A,2B; the answers to the questions of story %s decide its variant",
 			c.ID)
 	}
 	if err := forParty(s, c.ID, c.Players); err != nil {

@@ -18,11 +18,11 @@ import (
 
 // StoryCheckCmd is "lantern story check [FOLDER|ID]...".
 type StoryCheckCmd struct {
-	What  []string `arg:"" optional:"" help:"Folders of packs, or IDs of packs at hand; none: all that ships." placeholder:"FOLDER"`
-	Facts bool     `help:"Leave out what is wrong with the texts: the proof of a story that is not written yet."`
+	What  []string `arg:"" optional:"" help:"Folders of packs, or IDs of available packs; by default, all that come with the program." placeholder:"FOLDER"`
+	Facts bool     `help:"Ignore problems of the texts, to prove a story that is not written yet."`
 
-	Witness   bool   `help:"Prove every variant for every party size by winning it through the rules, with luck on the investigators' side."`
-	Witnesses string `help:"The same, and write the commands of each game to a file in this folder, as lantern play takes them." placeholder:"FOLDER"`
+	Witness   bool   `help:"Prove every variant for every party size by playing and winning it, with luck on the investigators' side."`
+	Witnesses string `help:"Like --witness, and write the commands of each game to a file in this folder, for lantern play." placeholder:"FOLDER"`
 }
 
 // checkAnswer is the JSON output of "story check".
@@ -120,7 +120,7 @@ func findPack(env *Deps, all *Globals, what string) (packs.Source, error) {
 			return packs.OnePack(source, what), nil
 		}
 	}
-	return packs.Source{}, BadInput("there is no folder %q and no pack of this ID; `lantern story list` shows the stories at hand", what)
+	return packs.Source{}, BadInput("there is no folder %q and no pack with this ID; `lantern story list` shows the available stories", what)
 }
 
 func (a checkAnswer) print(env *Deps) {

@@ -34,7 +34,7 @@ func findStory(env *Deps, all *Globals, what string) (*packs.Library, *stories.S
 		for _, p := range problems {
 			fmt.Fprintln(env.Out, p)
 		}
-		return nil, nil, BadInput("%s holds no story without problems; `lantern story check %s` says more", what, what)
+		return nil, nil, BadInput("%s contains no story without problems; `lantern story check %s` says more", what, what)
 	}
 	lib, err := env.Library(all.Data)
 	if lib == nil {
@@ -51,7 +51,7 @@ func findStory(env *Deps, all *Globals, what string) (*packs.Library, *stories.S
 	if name := strictyaml.Nearest(what, known); name != "" {
 		meant = fmt.Sprintf(" (did you mean %s?)", name)
 	}
-	return nil, nil, BadInput("there is no story %q%s; `lantern story list` shows the stories at hand", what, meant)
+	return nil, nil, BadInput("there is no story %q%s; `lantern story list` shows the available stories", what, meant)
 }
 
 // isPackFolder reports whether a folder of that name contains a pack.

@@ -13,8 +13,8 @@ import (
 
 // StoryIDsCmd is "lantern story ids [KIND]... [FOLDER|ID]".
 type StoryIDsCmd struct {
-	Kinds []string `arg:"" optional:"" help:"Kinds of names: cards, monsters, icons, traits, rooms and so on; all if left out." placeholder:"KIND"`
-	Of    string   `help:"A story, by folder or ID, whose own names are listed too; or a base pack by its ID." default:"base" placeholder:"FOLDER"`
+	Kinds []string `arg:"" optional:"" help:"Kinds of names: cards, monsters, icons, traits, rooms and so on; all by default." placeholder:"KIND"`
+	Of    string   `help:"A story, by folder or ID, to list its own names too; or a base pack, by ID." default:"base" placeholder:"FOLDER"`
 }
 
 // Run lists what may be named. The last argument may be a story instead of a kind.
@@ -29,7 +29,7 @@ func (c *StoryIDsCmd) Run(env *Deps, all *Globals) error {
 			if meant != "" {
 				meant = fmt.Sprintf(" (did you mean %s?)", meant)
 			}
-			return BadInput("there is no kind of names %q%s; kinds are %s", kind, meant,
+			return BadInput("there is no kind of names %q%s; choose one of %s", kind, meant,
 				strings.Join(stories.NameKinds, ", "))
 		}
 	}

@@ -14,21 +14,21 @@ import (
 // StoryMapCmd is "lantern story map FOLDER FILE".
 type StoryMapCmd struct {
 	ID   string `arg:"" help:"The story's ID or folder."`
-	File string `arg:"" help:"The picture to write: a name that ends in .png or .svg. One that is there already is replaced." placeholder:"FILE"`
+	File string `arg:"" help:"The picture to write; its name ends in .png or .svg. An existing one is replaced." placeholder:"FILE"`
 }
 
 // Run draws the board as the program does, even if the story has problems elsewhere.
 func (c *StoryMapCmd) Run(env *Deps, all *Globals) error {
 	kind := strings.ToLower(strings.TrimPrefix(filepath.Ext(c.File), "."))
 	if kind != "png" && kind != "svg" {
-		return BadInput("%s: the name of the picture ends in .png or .svg", c.File)
+		return BadInput("%s: the name of the picture must end in .png or .svg", c.File)
 	}
 	base, story, err := findDraft(env, all, c.ID)
 	if err != nil {
 		return err
 	}
 	if story == nil {
-		return BadInput("%s is no story, so it has no map", c.ID)
+		return BadInput("%s is not a story and has no map", c.ID)
 	}
 	if _, err := story.Map.Board(); err != nil {
 		return BadInput("the map of %s cannot be drawn: %v; `lantern story check %s` says more", c.ID, oneLine(err),

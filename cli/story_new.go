@@ -9,7 +9,7 @@ import (
 
 // StoryNewCmd is "lantern story new FOLDER".
 type StoryNewCmd struct {
-	Folder string `arg:"" help:"The folder to make; its name is the story's ID: small letters, digits and hyphens."`
+	Folder string `arg:"" help:"The folder to create; its name is the story's ID: lower-case letters, digits and hyphens."`
 	Name   string `help:"The story's title." placeholder:"TITLE"`
 }
 
@@ -25,7 +25,7 @@ func (c *StoryNewCmd) Run(env *Deps, all *Globals) error {
 	if all.JSON {
 		return writeJSON(env.Out, map[string]string{"folder": c.Folder, "id": filepath.Base(c.Folder)})
 	}
-	env.print(env.Out, "%s is a story that can be played. Make it yours, and see how it fares:\n", c.Folder)
+	env.print(env.Out, "%s is a story that can be played. Change it, and check it now and then:\n", c.Folder)
 	fmt.Fprintf(env.Out, "  lantern story check %s\n", c.Folder)
-	return env.print(env.Out, "To play it, let it lie in %s\n", env.Packs(all.Data))
+	return env.print(env.Out, "To play it, move it to %s\n", env.Packs(all.Data))
 }

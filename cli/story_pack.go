@@ -14,7 +14,7 @@ import (
 // StoryExportCmd is "lantern story export ID FILE.zip".
 type StoryExportCmd struct {
 	ID   string `arg:"" help:"The pack's ID, or its folder."`
-	File string `arg:"" help:"The zip file to write. One that is there already is left alone." placeholder:"FILE.zip"`
+	File string `arg:"" help:"The zip file to write; it must not exist yet." placeholder:"FILE.zip"`
 }
 
 // Run packs one pack into a zip file, completely or not at all.
@@ -28,7 +28,7 @@ func (c *StoryExportCmd) Run(env *Deps, all *Globals) error {
 		return BadInput("%s is a folder of several packs; name one of them", c.ID)
 	}
 	if _, err := os.Lstat(c.File); err == nil {
-		return BadInput("%s is there already; name another file", c.File)
+		return BadInput("%s already exists; name another file", c.File)
 	}
 	aside, err := os.CreateTemp(filepath.Dir(c.File), "."+filepath.Base(c.File)+"-*")
 	if err != nil {
@@ -42,7 +42,7 @@ func (c *StoryExportCmd) Run(env *Deps, all *Globals) error {
 		return BadInput("%s: %v", c.ID, oneLine(errors.Join(err, os.Remove(aside.Name()))))
 	}
 	id := found[0].Name()
-	return env.answer(all, map[string]string{"id": id, "file": c.File}, "%s lies in %s\n", id, c.File)
+	return env.answer(all, map[string]string{"id": id, "file": c.File}, "%s is in %s\n", id, c.File)
 }
 
 // oneLine joins the lines of an error.
@@ -65,7 +65,7 @@ func openZip(name string) (*os.File, int64, error) {
 // StoryImportCmd is "lantern story import FILE.zip".
 type StoryImportCmd struct {
 	File    string `arg:"" help:"A zip file with one pack." placeholder:"FILE.zip"`
-	Replace bool   `help:"Replace a pack of the same ID."`
+	Replace bool   `help:"Replace a pack with the same ID."`
 }
 
 // Run unpacks a zip file into the folder of the user's packs. If the pack has problems they are printed and nothing is
@@ -89,5 +89,5 @@ func (c *StoryImportCmd) Run(env *Deps, all *Globals) error {
 		return BadInput("%s is not imported: %v", c.File, oneLine(err))
 	}
 	answer := map[string]string{"id": checked.ID, "folder": checked.Folder}
-	return env.answer(all, answer, "%s lies in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
+	return env.answer(all, answer, "%s is in %s\n", checked.ID, filepath.FromSlash(checked.Folder))
 }

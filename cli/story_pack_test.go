@@ -16,7 +16,7 @@ func TestStoryExportAndImport(t *testing.T) {
 			t.Fatalf("%v: status %d: %s%s", args, code, out, errs)
 		}
 	}
-	if code, _, errs := b.run("", "story", "export", "grey-house", file); code != 2 || !strings.Contains(errs, "there already") {
+	if code, _, errs := b.run("", "story", "export", "grey-house", file); code != 2 || !strings.Contains(errs, "already exists") {
 		t.Errorf("status %d: %s", code, errs)
 	}
 	if code, _, errs := b.run("", "story", "import", file); code != 2 || !strings.Contains(errs, "already a pack") || strings.Count(errs, "\n") != 1 {
@@ -26,7 +26,7 @@ func TestStoryExportAndImport(t *testing.T) {
 		t.Error(errs)
 	}
 	other := newBench(t)
-	if code, out, errs := other.run("", "story", "import", file); code != 0 || !strings.Contains(out, "grey-house lies in "+filepath.Join(other.packs, "grey-house")) {
+	if code, out, errs := other.run("", "story", "import", file); code != 0 || !strings.Contains(out, "grey-house is in "+filepath.Join(other.packs, "grey-house")) {
 		t.Fatalf("status %d: %s%s", code, out, errs)
 	}
 	for _, name := range []string{"pack.yaml", "story.yaml", "map.yaml", "cards.yaml", "text/en.yaml", "text/fr.yaml"} {
@@ -57,9 +57,9 @@ func TestStoryImportAndExportRefuse(t *testing.T) {
 	}{
 		{[]string{"import", bad}, "zipBroken"},
 		{[]string{"import", bad + "x"}, "cannot be read"},
-		{[]string{"import", t.TempDir()}, "no plain file"},
+		{[]string{"import", t.TempDir()}, "not an ordinary file"},
 		{[]string{"import", shipped}, "ships with the program"},
-		{[]string{"export", "nowhere", bad + "y"}, "no pack of this ID"},
+		{[]string{"export", "nowhere", bad + "y"}, "no pack with this ID"},
 		{[]string{"export", "inland-lamp", filepath.Join(bad, "x.zip")}, "cannot be written"},
 	} {
 		code, out, errs := b.run("", append([]string{"story"}, c.args...)...)

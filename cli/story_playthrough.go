@@ -95,6 +95,6 @@ func (a checkAnswer) printWitnesses(env *Deps) {
 		env.print(env.Out, "%d {playthrough|playthroughs}; the longest is %s %s for a party of %d: %d {command|commands}, %d {round|rounds}\n",
 			games, w.Story, longest.story.AnswersText(w.Choices), w.Players, len(w.Commands), w.Rounds)
 	case unplayed && a.OK:
-		env.print(env.Out, "Nothing is wrong on paper. `lantern story check --witness` proves that a story can be won, by winning it.\n")
+		env.print(env.Out, "No problems found. `lantern story check --witness` proves that a story can be won, by winning it.\n")
 	}
 }

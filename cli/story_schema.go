@@ -12,7 +12,7 @@ import (
 
 // StorySchemaCmd is "lantern story schema FOLDER".
 type StorySchemaCmd struct {
-	Folder string `arg:"" help:"The folder to write them into; it is made if need be, and older ones are replaced." placeholder:"FOLDER"`
+	Folder string `arg:"" help:"The folder to write to; it is created if needed, and older schemas are replaced." placeholder:"FOLDER"`
 }
 
 // Run writes a JSON Schema for each file of a pack.

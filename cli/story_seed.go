@@ -18,7 +18,7 @@ type StorySeedCmd struct {
 	Choice  []string `short:"c" help:"An answer: the question's number and the option, for example 1=A; once for each question." placeholder:"1=A"`
 	Choices string   `help:"All answers at once, for example 1A,2B." placeholder:"1A,2B"`
 	Players int      `help:"Investigator players, 1 to 4." default:"3"`
-	Seed    string   `help:"Shuffles the cards of the other rooms the same way each time." placeholder:"TEXT"`
+	Seed    string   `help:"Seed to shuffle the cards of the other rooms the same way each time." placeholder:"TEXT"`
 }
 
 // seedAnswer is the JSON output of "story seed".
@@ -81,7 +81,7 @@ func (c *StorySeedCmd) answers() (stories.Answers, error) {
 	for _, one := range c.Choice {
 		question, option, ok := strings.Cut(one, "=")
 		if !ok || question == "" || option == "" {
-			return nil, BadInput("--choice: %q is no answer; write the question's number and the option, for example 1=A", one)
+			return nil, BadInput("--choice: %q is not an answer; write the question's number and the option, for example 1=A", one)
 		}
 		given = append(given, question+strings.TrimPrefix(strings.ToUpper(option), question))
 	}

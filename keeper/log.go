@@ -73,10 +73,10 @@ type Store interface {
 
 // Errors of stores.
 var (
-	ErrNoSession = errors.New("no session of that ID")
-	ErrExists    = errors.New("a session of that ID exists already")
+	ErrNoSession = errors.New("there is no session with that ID")
+	ErrExists    = errors.New("a session with that ID already exists")
 	ErrNoStep    = errors.New("the session has no such step")
-	ErrConflict  = errors.New("the session was changed elsewhere since it was read")
+	ErrConflict  = errors.New("the session was changed elsewhere after it was read")
 )
 
 // Chained returns the entry with its hash filled in. prev is the hash of the entry before, or ChainStart for the first.

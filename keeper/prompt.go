@@ -26,7 +26,7 @@ type Prompt struct {
 	Args   Args     `json:"args,omitempty"`   // values for the wording
 	Die    *DieRoll `json:"die,omitempty"`    // a die decides
 	Number *Range   `json:"number,omitempty"` // a number is asked for
-	Usual  int      `json:"usual,omitempty"`  // the number that is nearly always wanted
+	Usual  int      `json:"usual,omitempty"`  // what is nearly always wanted: the number, or which of Choice, from 1
 	Choice []Option `json:"choice,omitempty"` // what can be answered; empty when only a number is asked for
 
 	Several *Range     `json:"several,omitempty"` // this many of Choice are taken, each once; nil: exactly one

@@ -32,6 +32,8 @@ type Deps struct {
 	// Moment is the step whose moments everybody looks at now, and whether play stops for them; nil: those of the last
 	// step, for which it does not.
 	Moment func() (seq int, stops bool)
+	// Read puts that moment away. It is called where commands are made; nil: only the keeper's window can.
+	Read func()
 	// Hosts are further names of this machine, beside its addresses.
 	Hosts []string
 }
@@ -47,6 +49,8 @@ type Face interface {
 	// Acts is the seat that gives a command which names nobody, "" where only the keeper does; says is false where it is
 	// the one whose turn it is.
 	Acts(c keeper.Command) (seat string, says bool)
+	// Forms are what can be entered by hand now; nil: nothing.
+	Forms() []Form
 	// Line words a line of the log.
 	Line(l keeper.LogLine) string
 	// Moment words what the table looks at.

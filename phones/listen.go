@@ -41,6 +41,7 @@ type Server struct {
 	made    int       // devices so far
 	streams int
 	heard   func() // told when the list of devices changes
+	drafts  map[keeper.Audience]*draft
 
 	painting sync.Mutex // guards what follows
 	painters map[string]*painter
@@ -55,6 +56,7 @@ type limits struct {
 func New(deps Deps, asks bool) *Server {
 	d := &Server{deps: deps, asks: asks, rights: QuestionsOnly, rev: 1, changed: make(chan struct{}),
 		done: make(chan struct{}), painters: map[string]*painter{},
+		drafts: map[keeper.Audience]*draft{},
 		limits: limits{unreadTime, pollTime, bodyTime, headerTime}}
 	d.stop = deps.Session.Changed(d.dirty)
 	return d

@@ -14,6 +14,7 @@ type offer struct {
 	group, words, odds string
 	primary            bool
 	command            func(fields []int) (keeper.Command, bool)
+	typed              func(words string) (keeper.Command, bool) // in place of command, where words are typed
 }
 
 // asked is a question as a page shows it.
@@ -22,8 +23,10 @@ type asked struct {
 	Reasons          []string
 	Odds             string
 	Number           *keeper.Range
-	Now              int    // where the number begins
-	Sides            int    // of the die that lies on the table; 0: none
+	Now              int  // where the number begins
+	Sides            int  // of the die that lies on the table; 0: none
+	Typed            bool // words are typed, which were Said before
+	Said             string
 	Kind             string // of Items: "several", "order", "dice", "tokens"; "" where there are none
 	Items            []item
 	Min, Max         int // of the items
@@ -92,7 +95,11 @@ func ask(l *text.Localizer, f Face, p *keeper.Prompt) (*asked, []offer) {
 		return a, whole(l.T("phones.answer"))
 	case p.Pool != nil:
 		if len(p.Pool.Counts) < p.Pool.Sides {
-			a.Odds = l.T("phones.odds", text.Args{"need": p.Pool.Need, "percent": percent(p.Pool.Odds.Float())})
+			key := "phones.odds"
+			if a.Body != "" { // says how many successes are needed
+				key = "phones.chance"
+			}
+			a.Odds = l.T(key, text.Args{"need": p.Pool.Need, "percent": percent(p.Pool.Odds.Float())})
 		}
 		if p.Pool.Source == keeper.OnScreen {
 			return a, whole(l.N("phones.roll", p.Pool.Dice))
@@ -214,11 +221,7 @@ func (d *Server) doing(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out
 	d.mu.Lock()
 	rights := d.rights
 	d.mu.Unlock()
-	turn, anybody := false, false
-	for _, p := range v.People {
-		turn = turn || p.Turn && p.ID == string(who)
-		anybody = anybody || p.Turn
-	}
+	turn, anybody := v.turn(who)
 	if !slices.Contains(d.seats(), who) || rights == QuestionsOnly {
 		return nil
 	}
@@ -255,6 +258,15 @@ func (d *Server) doing(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out
 		}
 	}
 	return out
+}
+
+// turn tells whether it is the turn of an audience, and whether it is anybody's.
+func (v View) turn(who keeper.Audience) (own, anybody bool) {
+	for _, p := range v.People {
+		own = own || p.Turn && p.ID == string(who)
+		anybody = anybody || p.Turn
+	}
+	return own, anybody
 }
 
 func (p *Puzzle) has(c keeper.Command) bool {

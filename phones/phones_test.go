@@ -271,6 +271,13 @@ func (p *phone) tap(rev, option int, fields ...int) int {
 	return p.status("POST", "/tap", string(raw))
 }
 
+// typed taps an option with words.
+func (p *phone) typed(rev, option int, words string) int {
+	p.h.t.Helper()
+	raw, _ := json.Marshal(map[string]any{"rev": rev, "option": option, "words": words})
+	return p.status("POST", "/tap", string(raw))
+}
+
 // raw sends bytes as they are and returns the answer.
 func (h *hall) raw(sent string) string {
 	h.t.Helper()

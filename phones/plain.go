@@ -22,6 +22,9 @@ type plainFace struct {
 	words   *text.Localizer
 }
 
+// Forms are none.
+func (plainFace) Forms() []Form { return nil }
+
 // View reads the JSON of the audience's view: numbers become counters, texts and objects cards, and lists with one
 // entry for each seat people.
 func (f plainFace) View(who keeper.Audience) View {

@@ -244,11 +244,12 @@ func TestPrivateQuestionsAreNamedWithoutTheirWords(t *testing.T) {
 }
 
 // TestEverybodyLooksAtTheMoment: what happened stands on every device, whole; while the keeper's window stops for it,
-// nothing else is offered, and it goes when it is read there.
+// nothing else is offered than to read on, to the seat that acts next. It goes when it is read here or there.
 func TestEverybodyLooksAtTheMoment(t *testing.T) {
 	seq, stops := 0, true
 	h := opened(t, begin(t, configOf(t, "tiny", 0)), false, func(d *Server) {
 		d.deps.Moment = func() (int, bool) { return seq, stops }
+		d.deps.Read = func() { seq, stops = 0, false }
 	})
 	own, other := h.seated("seat1"), h.seated("")
 	h.do(tinygame.Reach{})
@@ -264,14 +265,19 @@ func TestEverybodyLooksAtTheMoment(t *testing.T) {
 	h.door.Let(OwnSeat)
 	for _, p := range []*phone{own, other} {
 		v := p.view(0)
-		if m := v.Parts["moment"]; !strings.Contains(m, `class="token`) || !strings.Contains(m, "The keeper reads on") {
+		m := v.Parts["moment"]
+		if !strings.Contains(m, `class="token`) || strings.Contains(m, "Read on at the laptop") != (p == other) ||
+			strings.Contains(m, `data-option="0"`) != (p == own) {
 			t.Errorf("the moment: %q", m)
 		}
 		if v.Parts["ask"]+v.Parts["do"] != "" {
 			t.Errorf("play goes on: %v", v.Parts)
 		}
 	}
-	seq, stops = 0, false
+	cursor := h.session.Header().Cursor
+	if code := own.tap(own.view(0).Rev, 0); code != 204 || stops || h.session.Header().Cursor != cursor {
+		t.Errorf("reading on: %d, stops %v, %d steps", code, stops, h.session.Header().Cursor-cursor)
+	}
 	h.door.Renew()
 	if v := own.view(0); v.Parts["moment"] != "" || v.Parts["do"] == "" {
 		t.Errorf("the moment was read: %v", v.Parts)

@@ -5,6 +5,7 @@ import (
 	"html/template"
 	"reflect"
 	"regexp"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -114,7 +115,13 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	}
 	moments, stops := d.moments(p, who)
 	if len(moments) > 0 {
-		put("moment", looked{moments, stops})
+		look := looked{Moments: moments, Stops: stops}
+		if stops && d.readsOn(who, v) {
+			s.offers = append(s.offers, offer{words: p.words.T("common.continue"), primary: true,
+				command: func([]int) (keeper.Command, bool) { d.deps.Read(); return nil, true }})
+			look.On = s.buttons(0)
+		}
+		put("moment", look)
 	}
 	var q *asked
 	if own := d.waiting(who); len(own) > 0 && !stops {
@@ -148,6 +155,9 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 	if len(s.offers) > from {
 		put("do", s.buttons(from))
 	}
+	if q == nil && !stops {
+		d.byHand(p, s, who, put)
+	}
 	d.paintTable(p, s, who, v, put)
 	put("header", head)
 	return s
@@ -157,6 +167,21 @@ func (d *Server) paint(p *painter, who keeper.Audience, rev int) *seen {
 type looked struct {
 	Moments []Moment
 	Stops   bool
+	On      []group // reads on, for the one who acts next
+}
+
+// readsOn tells whether an audience acts next, and may put away the moment for which play stops.
+func (d *Server) readsOn(who keeper.Audience, v View) bool {
+	if d.deps.Read == nil || !slices.Contains(d.seats(), who) {
+		return false
+	}
+	if len(d.waiting(who)) > 0 {
+		return true
+	}
+	d.mu.Lock()
+	defer d.mu.Unlock()
+	turn, anybody := v.turn(who)
+	return d.rights != QuestionsOnly && (turn || !anybody)
 }
 
 // moments are those that an audience looks at now, and whether play stops for them.

@@ -232,6 +232,7 @@ type tap struct {
 	Rev    *int    `json:"rev"`
 	Option *int    `json:"option"`
 	Fields entered `json:"fields"`
+	Words  string  `json:"words"` // that were typed
 }
 
 // tap does what was offered, once.
@@ -269,7 +270,14 @@ func (d *Server) tap(w http.ResponseWriter, r *http.Request) error {
 			refused = status(http.StatusForbidden)
 			return nil
 		}
-		c, ok := now.offers[*t.Option].command(t.Fields)
+		o := now.offers[*t.Option]
+		var c keeper.Command
+		ok := o.typed != nil && len(t.Fields) == 0
+		if ok {
+			c, ok = o.typed(t.Words)
+		} else if o.command != nil {
+			c, ok = o.command(t.Fields)
+		}
 		if !ok {
 			refused = status(http.StatusForbidden)
 			return nil

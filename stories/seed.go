@@ -61,7 +61,7 @@ func (s *Story) CheckAnswers(answers Answers) error {
 		known++
 	}
 	if known != len(answers) {
-		return UserErrorf("story %q has only %d choices, but %d answers were given", s.Pack.ID, known, len(answers))
+		return UserErrorf("story %q has %d choices, but %d answers were given", s.Pack.ID, known, len(answers))
 	}
 	return nil
 }

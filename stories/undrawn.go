@@ -55,10 +55,10 @@ type Unproved struct {
 
 // UnprovedKinds are the kinds of Unproved, with what each means.
 var UnprovedKinds = map[string]string{
-	"map":        "the map is not drawn: ways, distances, sight and par are not known",
-	"locks":      "locks and obstacles whose condition stands on the printed card: no chain of keys is proved for them",
-	"objectives": "objectives that stand on the printed card: nobody has proved that they can be met",
-	"costs":      "cards whose cost in threat stands on the printed card",
+	"map":        "the map is not drawn: paths, distances, lines of sight and par are not known",
+	"locks":      "locks and obstacles whose condition is on the printed card: the order of keys cannot be checked for them",
+	"objectives": "objectives on the printed card: it is not proved that they can be reached",
+	"costs":      "cards whose threat cost is on the printed card",
 }
 
 // UnprovedOf lists what the checker could not prove of a story, in a fixed order; nothing for a completely known story.

@@ -74,17 +74,17 @@ func worded(f deck.Problem) calc.Problem {
 	case deck.ProblemCopies:
 		return calc.NewProblem(f.Rule, f.Title, "copies: %d, at most %d are allowed", f.Have, f.Want)
 	case deck.ProblemOptions:
-		return calc.NewProblem(f.Rule, f.Title, "copies for which no deck option has room: %d", f.Have)
+		return calc.NewProblem(f.Rule, f.Title, "copies beyond the deckbuilding options: %d", f.Have)
 	case deck.ProblemRequired:
 		return calc.NewProblem(f.Rule, f.Title, "copies: %d, the investigator requires %d", f.Have, f.Want)
 	}
-	return calc.NewProblem(f.Rule, f.Title, "the level is not known, so this cannot be verified")
+	return calc.NewProblem(f.Rule, f.Title, "the level is not known, so this cannot be checked")
 }
 
 func titled(where, title string) error {
 	if strings.TrimSpace(title) == "" {
 		return decode.Bad("blankTitle", where, "write the title of the card",
-			"this title is blank").By("LCG-18.7")
+			"this title is empty").By("LCG-18.7")
 	}
 	return nil
 }

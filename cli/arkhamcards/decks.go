@@ -54,7 +54,7 @@ func problem(f deck.Problem) decks.Problem {
 	case deck.ProblemBarred:
 		return wrong("copies that this investigator may not have: %d", f.Have)
 	}
-	return wrong("copies for which no deck option has room: %d", f.Have)
+	return wrong("copies beyond the deckbuilding options: %d", f.Have)
 }
 
 // unseen words what was not looked at.
@@ -64,23 +64,23 @@ func unseen(n deck.Note) decks.Unseen {
 	case deck.WhyLevel:
 		return not("no card file has it at level %s", n.What)
 	case deck.WhyAnyLevel:
-		return not("the list gives no level; level %s was taken", n.What)
+		return not("the list gives no level; level %s is assumed", n.What)
 	case deck.WhyNoLevel:
 		return not("its card file gives it no level")
 	case deck.WhyBonded:
 		return not("a bonded card stays beside the deck")
 	case deck.WhyChoice:
-		return not("the list does not say what was chosen (%s)", n.What)
+		return not("the choice made at deck creation is not in the list (%s)", n.What)
 	case deck.WhyTaboo:
 		return not("no card file has taboo list %s", n.What)
 	case deck.WhyOption:
-		return not("a deck option: %s", n.What)
+		return not("a deckbuilding option: %s", n.What)
 	case deck.WhyBeside:
-		return not("the second deck that stands beside this one")
+		return not("the second deck kept beside this one")
 	case deck.WhyNobody:
 		return not("the list names no investigator that a card file has")
 	case deck.WhyLine:
-		return not("a line that is no card: %s", n.What)
+		return not("line not recognised: %s", n.What)
 	}
 	return not("no card file has it")
 }

@@ -69,7 +69,7 @@ func odds(in oddsInput) (oddsAnswer, bool, error) {
 		token := bag.Token(name)
 		if _, number := token.Number(); number || token.Check() != nil {
 			return oddsAnswer{}, false, decode.Bad("badSymbol", decode.Join("symbols", name),
-				"give effects to names of letters only; numbers count as they are", "%q is no symbol",
+				"give effects only to names made of letters; numbers count as they are", "%q is not a symbol",
 				name).By("LCG-16.2")
 		}
 		test.Effects[token] = in.Symbols[name].effect()
@@ -87,5 +87,5 @@ func odds(in oddsInput) (oddsAnswer, bool, error) {
 
 func noToken(where, name string) error {
 	return decode.Bad("badToken", where, "write 0, a number up to 20 with its sign, or a name of letters",
-		"%q is no token", name).By("LCG-16.1")
+		"%q is not a token", name).By("LCG-16.1")
 }

@@ -25,7 +25,7 @@ func CheckDeck(text []byte) (decks.Answer, error) {
 		}
 	}
 	for _, line := range list.Unread {
-		a.NotLookedAt = append(a.NotLookedAt, decks.NotSeen("", "", "a line that is no card: %s", line))
+		a.NotLookedAt = append(a.NotLookedAt, decks.NotSeen("", "", "line not recognised: %s", line))
 	}
 	return a, nil
 }

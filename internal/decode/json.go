@@ -70,7 +70,7 @@ type jsonReader struct {
 // parseJSON reads a whole text.
 func parseJSON(text []byte, most int) (*Node, error) {
 	if len(text) > most {
-		return nil, Bad("tooBig", "", "split it, or take out what is not needed", "the text is larger than %d bytes", most)
+		return nil, Bad("tooBig", "", "split it, or remove what is not needed", "the text is larger than %d bytes", most)
 	}
 	r := &jsonReader{text: text, dec: json.NewDecoder(bytes.NewReader(text)), Position: Position{1, 1}}
 	r.dec.UseNumber()

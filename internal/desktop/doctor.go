@@ -31,8 +31,8 @@ func doctor(dir, language string) []cli.Problem {
 	found := []cli.Problem{x.folder(dir)}
 	if left := storage.Litter(filepath.Join(dir, storage.FileName)); len(left) > 0 {
 		found = append(found, x.ill(cli.Warning, "data folder", cli.Translate(x.l.Lang(),
-			"left over by a program that was stopped: %s", strings.Join(left, ", ")),
-			"start the window once, and it is removed"))
+			"left over from a program that was stopped: %s", strings.Join(left, ", ")),
+			"open the window once to remove it"))
 	}
 	found = append(found, x.sessions(filepath.Join(dir, storage.FileName))...)
 	found = append(found, x.packs(dir)...)
@@ -55,7 +55,7 @@ func (x examiner) folder(dir string) cli.Problem {
 	info, err := os.Stat(dir)
 	switch {
 	case errors.Is(err, os.ErrNotExist):
-		return x.well(thing, "%s is not there yet; it is made with the first session", dir)
+		return x.well(thing, "%s does not exist yet; it is created with the first session", dir)
 	case err != nil:
 		return x.ill(cli.Ill, thing, err.Error(), "make the folder readable, or choose another with --data")
 	case !info.IsDir():
@@ -77,7 +77,7 @@ func (x examiner) folder(dir string) cli.Problem {
 
 func (x examiner) sessions(path string) []cli.Problem {
 	const thing = "sessions"
-	mend := "`lantern backup recover` mends it and keeps the file as it is; `lantern backup list` shows the backups"
+	mend := "`lantern backup recover` repairs it and keeps a copy of the file; `lantern backup list` shows the backups"
 	db, err := storage.OpenReader(path, storage.Options{Now: time.Now})
 	switch {
 	case errors.Is(err, storage.ErrMissing):
@@ -126,7 +126,7 @@ func (x examiner) backups(path string) cli.Problem {
 	case err != nil:
 		return x.ill(cli.Ill, thing, shell.Trouble(x.l, err), "make the folder of backups writable")
 	case len(kept) == 0:
-		return x.ill(cli.Warning, thing, "none yet", "`lantern backup now` makes one; the window makes them by itself")
+		return x.ill(cli.Warning, thing, "none yet", "`lantern backup now` makes one; the window makes them automatically")
 	}
 	return x.well(thing, "%d, the newest of %s", len(kept), kept[0].At.Local().Format(time.DateTime))
 }

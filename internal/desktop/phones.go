@@ -128,6 +128,34 @@ func (f *tableFace) Moment(m keeper.Moment) phones.Moment {
 	return out
 }
 
+// Forms are those of the window.
+func (f *tableFace) Forms() (out []phones.Form) {
+	enters, ok := f.face.(table.Corrector)
+	if !ok {
+		return nil
+	}
+	f.later.catchUp()
+	for _, c := range enters.Corrections() {
+		if c.Ask == nil {
+			continue
+		}
+		out = append(out, phones.Form{ID: c.ID, Group: c.Group, Words: c.Words, Make: c.Make,
+			Ask: func(given []string) *phones.Field { return field(c.Ask(given)) }})
+	}
+	return out
+}
+
+func field(f *table.Field) *phones.Field {
+	if f == nil {
+		return nil
+	}
+	out := &phones.Field{Words: f.Words, Number: f.Number, Now: f.Now, People: f.People}
+	for _, c := range f.Choices {
+		out.Choices = append(out.Choices, phones.Choice{Key: c.Key, Words: c.Words})
+	}
+	return out
+}
+
 // Art is none.
 func (f *tableFace) Art(keeper.Audience, string) (data []byte, kind string) { return nil, "" }
 

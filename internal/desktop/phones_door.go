@@ -42,7 +42,7 @@ func letPhonesIn(s session.AnySession, hands shell.PhoneHands) (*phones.Server, 
 	}
 	game := running.Header().Config.System
 	server := phones.New(phones.Deps{
-		Session: running, Now: time.Now, Random: rand.Reader, Moment: hands.Moment,
+		Session: running, Now: time.Now, Random: rand.Reader, Moment: hands.Moment, Read: hands.Read,
 		Do:      func(ctx context.Context, c func() keeper.Command) error { return hands.Do(ctx, c) },
 		Face:    func(lang string) (phones.Face, error) { return phone(lang, running, hands.Draw) },
 		Puzzle:  func(lang string) *phones.Puzzle { return cli.PhonePuzzle(running, lang) },

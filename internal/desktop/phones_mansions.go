@@ -167,6 +167,9 @@ func (f *mansionsFace) Option(c keeper.Command) (group, words string, ok bool) {
 }
 
 // Acts knows of nobody beside whose turn it is.
+// Forms are none: what cards do is entered at the console.
+func (f *mansionsFace) Forms() []phones.Form { return nil }
+
 func (f *mansionsFace) Acts(keeper.Command) (seat string, says bool) { return "", false }
 
 // step is what a hiding place is entered or left with.

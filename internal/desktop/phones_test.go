@@ -6,6 +6,7 @@ import (
 	"fmt"
 	"io"
 	"maps"
+	"math/rand/v2"
 	"net/http"
 	"net/http/cookiejar"
 	"regexp"
@@ -75,7 +76,7 @@ func openedFor(t testing.TB, g everygame.Game, n int, rights phones.Rights) *rin
 }
 
 // seated is a browser that took a seat; "" looks on.
-func (r *ring) seated(seat, lang string) func(path string) string {
+func (r *ring) seated(seat, lang string) func(path string, body ...string) string {
 	r.t.Helper()
 	jar, err := cookiejar.New(nil)
 	if err != nil {
@@ -101,7 +102,32 @@ func (r *ring) seated(seat, lang string) func(path string) string {
 		return string(raw)
 	}
 	ask("POST", "/join", fmt.Sprintf(`{"code":%q,"seat":%q}`, at.Code, seat))
-	return func(path string) string { return ask("GET", path, "") }
+	return func(path string, body ...string) string {
+		if len(body) > 0 {
+			return ask("POST", path, body[0])
+		}
+		return ask("GET", path, "")
+	}
+}
+
+// enters has a seat begin one of its forms and answer its fields, and returns all that it is shown of them.
+func enters(t *testing.T, see func(path string, body ...string) string, random *rand.Rand) (shown string) {
+	for _, part := range []string{"hand", "ask", "ask", "ask"} {
+		var v struct {
+			Rev   int
+			Parts map[string]string
+		}
+		if err := json.Unmarshal([]byte(see("/view?since=0")), &v); err != nil {
+			t.Fatal(err)
+		}
+		shown += v.Parts[part]
+		all := regexp.MustCompile(`data-option="(\d+)"`).FindAllStringSubmatch(v.Parts[part], -1)
+		if len(all) == 0 {
+			break
+		}
+		see("/tap", fmt.Sprintf(`{"rev":%d,"option":%s}`, v.Rev, all[random.IntN(len(all))][1]))
+	}
+	return shown
 }
 
 // TestPhonesShowNoSecret plays every game, in which each seat may do all that it may, and reads what the phones of
@@ -109,10 +135,10 @@ func (r *ring) seated(seat, lang string) func(path string) string {
 func TestPhonesShowNoSecret(t *testing.T) {
 	unworded := regexp.MustCompile(`\[[a-z]+\.[a-zA-Z.]+\]`)
 	for _, g := range everygame.All {
-		looked, changes, size := 0, 0, 0
+		looked, changes, size, entered := 0, 0, 0, 0
 		for n := range randomplay.Rounds(1, len(g.Options)) {
 			r, random := openedFor(t, g, n, phones.OwnSeat), randomplay.Numbers(t)
-			see := map[keeper.Audience]func(string) string{keeper.ForTable: r.seated("", "fr")}
+			see := map[keeper.Audience]func(string, ...string) string{keeper.ForTable: r.seated("", "fr")}
 			for i, who := range r.session.Audiences()[2:] {
 				see[who] = r.seated(string(who), []string{"en", "fr"}[i%2])
 			}
@@ -145,7 +171,9 @@ func TestPhonesShowNoSecret(t *testing.T) {
 				}
 				for _, who := range slices.Sorted(maps.Keys(see)) {
 					whole := see[who]("/view?since=0")
-					all := whole + see[who]("/puzzle.svg") + see[who]("/view?since=0&of=table")
+					sheets := enters(t, see[who], random)
+					entered += len(sheets)
+					all := whole + sheets + see[who]("/puzzle.svg") + see[who]("/view?since=0&of=table")
 					if g.ID == "mansions" { // the others' boards are pictures that everybody sees
 						all += see[who]("/map.svg")
 					}
@@ -165,6 +193,9 @@ func TestPhonesShowNoSecret(t *testing.T) {
 		}
 		if looked < 3 {
 			t.Errorf("%s: only %d secrets are looked for", g.ID, looked)
+		}
+		if forms := g.ID != "mansions"; forms != (entered > 0) {
+			t.Errorf("%s: %d bytes of forms were looked at", g.ID, entered)
 		}
 		if size/max(1, changes) > 4_000 {
 			t.Errorf("%s: a change has %d bytes", g.ID, size/changes)
@@ -202,7 +233,7 @@ func TestPhonesSayWhatTheWindowSays(t *testing.T) {
 func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 	r := openedFor(t, *everygame.Find("cthulhu-cards"), 0, phones.OwnTurn)
 	random := randomplay.Numbers(t)
-	see := []func(string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
+	see := []func(string, ...string) string{r.seated("seat1", "en"), r.seated("seat2", "en")}
 	passes := 0
 	for range 300 {
 		legal := r.session.Legal()
@@ -243,7 +274,7 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 func TestPhonesEndTheirOwnStep(t *testing.T) {
 	r := openedFor(t, *everygame.Find("arkham"), 0, phones.OwnTurn)
 	random := randomplay.Numbers(t)
-	see := map[string]func(string) string{"seat1": r.seated("seat1", "en"), "seat2": r.seated("seat2", "en")}
+	see := map[string]func(string, ...string) string{"seat1": r.seated("seat1", "en"), "seat2": r.seated("seat2", "en")}
 	face, err := phone("en", r.session, drawnAlone)
 	if err != nil {
 		t.Fatal(err)

@@ -57,12 +57,13 @@ var rooms = []room{
 		"stories/...", "puzzles/...", "docs/rules", "phones",
 		"keeper/arkhamcards/...", "keeper/arkham/...", "keeper/cthulhucards/...", "keeper/priest/..."}, // the last four: see mayShow
 		tests: []string{"keeper/mansions/bot", "keeper/tinygame", "internal/everygame"}},
-	{folder: "ui/table", from: []string{"keeper", "keeper/play", "docs/rules", "ui/canvas", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},
+	{folder: "ui/table", from: []string{"keeper", "keeper/play", "docs/rules", "ui/canvas", "ui/chart", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},
 		tests: []string{"keeper/tinygame", "ui/uitest", "ui/table/tiny"}, noGame: true}, // the table of any game
 	{folder: "ui/table/tiny", from: []string{"keeper", "keeper/tinygame", "ui/table/...", "ui/text", "ui/theme"}}, // the tiny game's window, for tests
 	{folder: "ui/home", from: []string{"keeper", "ui/table/...", "ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"},
 		tests: []string{"ui/uitest", "ui/filechooser/filetest"}, noGame: true},
 	{folder: "ui/uitest", from: []string{"internal/randomplay", "ui/widget/...", "ui/plainlocale", "ui/text", "ui/theme", "ui/uitest/..."}},
+	{folder: "ui/chart", from: []string{"ui/widget/...", "ui/text", "ui/theme", "ui/testid", "ui/filechooser"}, noGame: true}, // figures of any game
 	{folder: "ui/scene", from: []string{"ui/canvas", "ui/scene/...", "ui/widget/...", "ui/text", "ui/theme", "ui/testid"},
 		tests: []string{"ui/uitest", "stories/packs"}, noGame: true}, // pictures of boards, for any game
 	{folder: "ui/widget", from: []string{"ui/text", "ui/theme", "ui/testid"}, tests: []string{"ui/uitest"}, noGame: true},
@@ -331,7 +332,7 @@ func windowOf(folder string) string {
 func mayShow(own, other string) bool {
 	switch game := windowOf(own); {
 	case game != "" && within(other, "ui"):
-		return windowOf(other) == game || within(other, "ui/table") || within(other, "ui/widget") || within(other, "ui/scene") || other == "ui/canvas" ||
+		return windowOf(other) == game || within(other, "ui/table") || within(other, "ui/widget") || within(other, "ui/scene") || other == "ui/canvas" || other == "ui/chart" ||
 			slices.Contains([]string{"ui/text", "ui/faults", "ui/theme", "ui/testid", "ui/filechooser", "ui/uitest"}, other)
 	case game != "" && within(other, "keeper"):
 		return other == "keeper" || other == "keeper/play" || within(other, "keeper/"+game)

@@ -57,7 +57,7 @@ func TestEveryPromptIsDescribed(t *testing.T) {
 		for _, lang := range text.Languages() {
 			words := text.New(lang.Code)
 			for _, kind := range asked {
-				if key := game.words + ".prompt." + kind; !words.Has(key) {
+				if key := game.words + ".prompt." + kind; words.Or(key, "") == "" {
 					t.Errorf("%s: nothing says %s", lang.Code, key)
 				}
 			}

@@ -26,6 +26,7 @@ var roles = keeper.RolesOf(
 		if e.Clues > before.Clues[e.Place] {
 			key = "arkham.moment.cluesCame"
 		}
+		m.Kind = "clues"
 		m.Said = []keeper.LogLine{{Key: key, Args: keeper.Args{"place": e.Place, "clues": itoa(e.Clues)}}}
 		return keeper.AsRow
 	}),
@@ -133,8 +134,11 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Carried, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Rule, m.Important = befalls[e.Rule], face(e.Seat), e.Rule, true
-		if m.Kind == "" {
+		switch {
+		case m.Kind == "":
 			return keeper.AsRow
+		case e.Rule == "AH-12.6" && e.To != AtJail, e.Rule == "AH-12.8" && e.To != AtLost:
+			m.Kind = "returned"
 		}
 		return keeper.AsMoment
 	}),

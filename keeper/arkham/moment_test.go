@@ -14,6 +14,21 @@ func TestEveryEventHasARole(t *testing.T) {
 	}
 }
 
+// TestAH_12_6_WhoComesBackIsNotArrested (AH-12.6, 12.8): being set free and coming back are no arrest and no loss.
+func TestAH_12_6_WhoComesBackIsNotArrested(t *testing.T) {
+	for _, c := range []struct {
+		e    Carried
+		want string
+	}{{Carried{0, AtJail, "AH-12.6"}, "arrested"}, {Carried{0, "police", "AH-12.6"}, "returned"},
+		{Carried{0, AtLost, "AH-12.8"}, "lost"}, {Carried{0, "street", "AH-12.8"}, "returned"}} {
+		var m moment
+		roles[reflect.TypeOf(c.e)](State{}, State{}, c.e, &m)
+		if m.Kind != c.want {
+			t.Errorf("%+v is told as %q", c.e, m.Kind)
+		}
+	}
+}
+
 // TestAH_7_1_AMomentTellsWhatHappened (AH-7.1): in place of how things stand it says that a clue came or went, that
 // doom rose or fell, and which rumor lives on.
 func TestAH_7_1_AMomentTellsWhatHappened(t *testing.T) {

@@ -101,6 +101,10 @@ func (w *work) advanceTo(f Task, a keeper.Answer) {
 	w.unpin(old.ID)
 	w.special(a.Choice)
 	w.change(old.Then)
+	if strings.HasPrefix(w.s.scenario().ID, printedID) {
+		w.s.Push(Task{Kind: taskTook, Who: w.s.Lead, Why: old.Name, Rule: f.Rule})
+	}
+	w.hits(old.Then.Hits, old.Name)
 }
 
 func (c Advance) do(w *work) error {

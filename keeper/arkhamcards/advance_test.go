@@ -210,8 +210,7 @@ func TestLCG_12_5_KilledAndInsane(t *testing.T) {
 	p.is("seat2", "experience", 2)
 	p.is("seat2", "mental", 2)
 	p.do(Begin{})
-	p.number(0)
-	p.number(0)
+	p.choose(keepHand)
 	p.do(Resolve{Resolution: "R2"})
 	p.do(Continue{})
 	if s := p.State(); s.Stage != StageOver {

@@ -19,8 +19,10 @@ type (
 	}
 	// Begin ends the set-up: mulligans, then the first round.
 	Begin struct{}
-	// Next closes the window or ends the turn and continues.
-	Next struct{}
+	// Next closes the window or ends the turn and continues. With On it passes over the windows in which nothing is due.
+	Next struct {
+		On bool `json:"on,omitempty"`
+	}
 	// Turn begins an investigator's turn (LCG-3.4).
 	Turn struct {
 		Who   string `json:"who"`

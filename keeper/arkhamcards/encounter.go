@@ -64,6 +64,8 @@ func (c Encounter) do(w *work) error {
 		w.emit(Won{Trophy{name, card.Victory}})
 	}
 	switch c.Kind {
+	case DrawTreachery:
+		w.reveals(c.Who, name, card)
 	case DrawEnemy:
 		w.s.Push(Task{Kind: taskSpawn, Who: c.Who, Foe: foe, Rule: "LCG-8.3"}, Task{Kind: taskPeril})
 	case DrawAsset:

@@ -244,7 +244,7 @@ func (w *work) askAttack(f Task, kind string, enemies []string) {
 			choice = append(choice, before+id)
 		}
 	}
-	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Choice: keeper.Choice(choice...)})
+	w.ask(f, keeper.Prompt{Kind: kind, Who: f.Who, Choice: keeper.Choice(choice...), Usual: 1})
 }
 
 // attackChosen returns the enemy that was chosen, whether a card stops its attack, and when to ask what else is

@@ -18,7 +18,7 @@ func TestLCG_8_1_EncounterDraws(t *testing.T) {
 	}
 	p.refused(Encounter{Who: "seat1", Kind: "cat"}, "LCG-8.1")
 	p.refused(Encounter{Who: "seat1", Kind: DrawEnemy, Card: "cat"}, "LCG-8.3")
-	p.do(Encounter{Who: "seat1", Kind: DrawTreachery, Surge: true})
+	p.drew(Encounter{Who: "seat1", Kind: DrawTreachery, Surge: true})
 	if s := p.State(); !slices.Equal(s.Draws, []string{"seat1", "seat2"}) {
 		t.Errorf("Surge: %v", s.Draws)
 	}

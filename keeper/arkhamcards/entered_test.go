@@ -41,7 +41,7 @@ func TestLCG_8_4_EngagesAgainAfterACard(t *testing.T) {
 func TestLCG_11_8_AWeaknessIsNoDueDraw(t *testing.T) {
 	p := inSmall(t, 2)
 	p.draws()
-	p.do(Encounter{Who: "seat2", Kind: DrawTreachery, Weakness: true})
+	p.drew(Encounter{Who: "seat2", Kind: DrawTreachery, Weakness: true})
 	if s := p.State(); !slices.Equal(s.Draws, []string{"seat1", "seat2"}) {
 		t.Errorf("%v", s.Draws)
 	}

@@ -106,6 +106,7 @@ type Drawable struct {
 	// Asset holds the numbers of a story asset; nil if they are read from the card.
 	Asset *packs.Asset `json:"asset,omitempty"`
 	Test  *packs.Test  `json:"test,omitempty"` // that it asks of whom draws it
+	Hits  []packs.Hit  `json:"hits,omitempty"` // the harm that it deals without a test
 }
 
 // Scenario holds the data of a scenario's set-up.

@@ -8,6 +8,7 @@ import (
 
 // The kinds of tasks.
 const (
+	taskMulligans   = "mulligans"
 	taskMulligan    = "mulligan"
 	taskPlay        = "play"
 	taskArrive      = "arrive"
@@ -25,6 +26,8 @@ const (
 	taskOpportunity = "opportunity"
 	taskAttack      = "attack"
 	taskHarm        = "harm"
+	taskTook        = "took"
+	taskDemands     = "demands"
 	taskDealt       = "dealt"
 	taskMayAttack   = "mayAttack"
 	taskDefeat      = "defeat"
@@ -52,6 +55,7 @@ var handlers map[string]handler
 
 func init() {
 	handlers = map[string]handler{
+		taskMulligans:   {begin: (*work).askMulligans, answer: (*work).mulligans},
 		taskMulligan:    {begin: (*work).askMulligan, answer: (*work).mulligan},
 		taskPlay:        {begin: (*work).beginPlay},
 		taskArrive:      {begin: (*work).arrive},
@@ -69,6 +73,8 @@ func init() {
 		taskOpportunity: {begin: (*work).opportunity, answer: (*work).opportunityAttack},
 		taskAttack:      {begin: (*work).attack, answer: (*work).attackNumbers},
 		taskHarm:        {begin: (*work).harm, answer: (*work).assign},
+		taskTook:        {begin: (*work).askTook, answer: (*work).took},
+		taskDemands:     {begin: (*work).askDemands, answer: (*work).demanded},
 		taskDealt:       {begin: (*work).deal, answer: (*work).prevented},
 		taskMayAttack:   {begin: (*work).mayAttack, answer: (*work).attackOrNot},
 		taskDefeat:      {begin: (*work).defeat, answer: (*work).defeatBy},
@@ -162,12 +168,33 @@ func (c Begin) do(w *work) error {
 		}
 	}
 	w.logNote("openingHands", "LCG-2.3", "")
-	var frames []Task
-	for _, who := range w.s.order() {
-		frames = append(frames, Task{Kind: taskMulligan, Who: who, Rule: "LCG-2.3"})
-	}
-	w.s.Push(append(frames, Task{Kind: taskPlay})...)
+	w.s.Push(Task{Kind: taskMulligans, Names: w.s.order(), Rule: "LCG-2.3"}, Task{Kind: taskPlay})
 	return nil
+}
+
+// keepHand is the answer that nobody else replaces cards.
+const keepHand = "nobody"
+
+// askMulligans asks who replaces cards, in player order. A single player is asked how many.
+func (w *work) askMulligans(f Task) {
+	switch {
+	case len(w.s.Seats) == 1:
+		w.s.Push(Task{Kind: taskMulligan, Who: f.Names[0], Rule: f.Rule})
+	case len(f.Names) > 0:
+		w.ask(f, keeper.Prompt{Kind: "mulligans", Who: w.s.Lead, Usual: 1,
+			Choice: keeper.Choice(append([]string{keepHand}, f.Names...)...)})
+	}
+}
+
+func (w *work) mulligans(f Task, a keeper.Answer) {
+	for i, who := range f.Names {
+		if who == a.Choice {
+			w.s.Push(Task{Kind: taskMulligan, Who: who, Rule: f.Rule},
+				Task{Kind: taskMulligans, Names: f.Names[i+1:], Rule: f.Rule})
+			return
+		}
+		w.emit(Mulliganed{who, 0})
+	}
 }
 
 func (w *work) askMulligan(f Task) {
@@ -220,6 +247,9 @@ func (w *work) noTest() error {
 func (c Next) do(w *work) error {
 	if err := w.noTest(); err != nil {
 		return err
+	}
+	if c.On {
+		return w.onward()
 	}
 	s := &w.s
 	switch {

@@ -42,7 +42,7 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 		if c.Kind != packs.KindEnemy {
 			out.Cards = append(out.Cards, Drawable{ID: c.ID, Name: name, Kind: c.Kind, Peril: c.Peril, Surge: c.Surge,
 				Threat: c.Threat, Victory: c.Victory, Brings: c.Doom,
-				Asset: c.Asset, Test: c.Test})
+				Asset: c.Asset, Test: c.Test, Hits: c.Hits})
 			continue
 		}
 		out.Foes = append(out.Foes, foeOf(c, name))

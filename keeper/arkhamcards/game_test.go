@@ -42,8 +42,10 @@ func playing(t *testing.T, o Options) table {
 	t.Helper()
 	p := begun(t, o)
 	p.do(Begin{})
-	for range p.State().Seats {
+	if len(p.State().Seats) == 1 {
 		p.number(0)
+	} else {
+		p.choose("nobody")
 	}
 	return p
 }
@@ -58,6 +60,14 @@ func (p table) do(c keeper.Command) keeper.Step {
 		p.t.Fatalf("%s %+v: %v", c.Do(), c, err)
 	}
 	return step
+}
+
+// drew draws a treachery that neither hurts nor asks for a test.
+func (p table) drew(c Encounter) keeper.Step {
+	p.t.Helper()
+	p.do(c)
+	p.prompt(taskTook)
+	return p.choose(noHarm)
 }
 
 // refused checks that a command is refused with a rule and changes nothing.

@@ -79,7 +79,7 @@ func (w *work) askDealt(f Task) {
 		choice = append(choice, less...)
 	}
 	f.Kind, f.Who = taskDealt, f.On
-	w.ask(f, keeper.Prompt{Kind: "dealt", Who: f.On, Rule: "LCG-9.2", Choice: keeper.Choice(choice...),
+	w.ask(f, keeper.Prompt{Kind: "dealt", Who: f.On, Rule: "LCG-9.2", Choice: keeper.Choice(choice...), Usual: 1,
 		Args: keeper.Args{"damage": itoa(damage), "horror": itoa(horror)}})
 }
 

@@ -155,7 +155,7 @@ func TestLCG_10_8_EmptyDeck(t *testing.T) {
 func TestLCG_14_12_DiscoverWhatIsThere(t *testing.T) {
 	p := inSmall(t, 1)
 	p.do(MoveTo{What: "seat1", To: "b"})
-	p.do(Encounter{Who: "seat1", Kind: DrawTreachery})
+	p.drew(Encounter{Who: "seat1", Kind: DrawTreachery})
 	p.do(Put{On: "seat1", Counter: "clues", By: 2, From: "b", Source: "event"})
 	p.is("seat1", "clues", 1)
 	p.is("b", "clues", 0)

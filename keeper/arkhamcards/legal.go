@@ -35,12 +35,12 @@ func (r *Rules) Legal(s State) []keeper.Command {
 	case s.Test != nil:
 		tried = append(s.testCommands(), s.actCommands()...)
 	default:
-		tried = append(tried, Next{})
+		tried = append(tried, Next{On: true})
 		for _, who := range s.order() {
 			tried = append(tried, Turn{Who: who})
 		}
 		tried = append(tried, s.turnCommands()...)
-		tried = append(tried, s.drawCommands()...)
+		tried = append(append(tried, s.drawCommands()...), Next{})
 	}
 	if s.Guided {
 		tried = append(tried, LeaveGuide{})

@@ -14,11 +14,11 @@ func TestLCG_5_10_PerilUntilTheCardIsResolved(t *testing.T) {
 	p.do(fast)
 
 	p.draws()
-	p.do(Encounter{Who: "seat1", Kind: DrawTreachery, Peril: true})
+	p.drew(Encounter{Who: "seat1", Kind: DrawTreachery, Peril: true})
 	p.do(StartTest{Who: "seat1", Skill: Willpower, Difficulty: 3})
 	p.refused(fast, "LCG-5.10")
 	p.test("0")
-	p.do(Encounter{Who: "seat2", Kind: DrawTreachery, Peril: true}) // the first card is resolved
+	p.drew(Encounter{Who: "seat2", Kind: DrawTreachery, Peril: true}) // the first card is resolved
 	if s := p.State(); s.Window || s.Peril != "seat2" {
 		t.Errorf("window %t, peril %q", s.Window, s.Peril)
 	}
@@ -39,19 +39,19 @@ func TestLCG_5_10_PerilInATurn(t *testing.T) {
 	p := inSmall(t, 2)
 	p.do(Put{On: "seat1", Counter: "clues", By: 2})
 	p.do(Put{On: "seat2", Counter: "clues", By: 2})
-	p.do(Encounter{Who: "seat2", Kind: DrawTreachery, Peril: true})
+	p.drew(Encounter{Who: "seat2", Kind: DrawTreachery, Peril: true})
 	p.refused(Action{Who: "seat1", Action: ActResource}, "LCG-5.10")
 	p.refused(Advance{Track: OnAct, Pay: map[string]int{"seat1": 2, "seat2": 2}}, "LCG-5.10")
 	p.do(Next{})
 	if s := p.State(); s.Active != "seat1" || s.Peril != "" {
 		t.Errorf("turn of %q, peril %q", s.Active, s.Peril)
 	}
-	p.do(Encounter{Who: "seat1", Kind: DrawTreachery, Peril: true})
+	p.drew(Encounter{Who: "seat1", Kind: DrawTreachery, Peril: true})
 	p.do(Action{Who: "seat1", Action: ActActivate, Free: true})
 	if s := p.State(); s.Peril != "seat1" {
 		t.Error("his own fast card ends it")
 	}
-	p.do(Encounter{Who: "seat2", Kind: DrawTreachery, Peril: true})
+	p.drew(Encounter{Who: "seat2", Kind: DrawTreachery, Peril: true})
 	p.do(LeaveScenario{Who: "seat2", How: OutCard}) // with him it ends as well
 	p.do(Action{Who: "seat1", Action: ActResource})
 	if s := p.State(); s.Peril != "" {

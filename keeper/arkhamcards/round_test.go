@@ -21,7 +21,7 @@ func (p table) through() []keeper.Step {
 			answer := s.Prompt.Answers()[0]
 			steps = append(steps, p.do(answer))
 		case len(s.Draws) > 0:
-			steps = append(steps, p.do(Encounter{Who: s.Draws[0], Kind: DrawTreachery}))
+			steps = append(steps, p.drew(Encounter{Who: s.Draws[0], Kind: DrawTreachery}))
 		case s.Phase == PhaseInvestigation && s.Active == "":
 			steps = append(steps, p.do(Turn{Who: first(s.order(), func(who string) bool { return !s.seat(who).Had })}))
 		default:
@@ -68,8 +68,8 @@ func TestLCG_3_2_MythosPhase(t *testing.T) {
 	}
 	p.refused(Next{}, "LCG-8.1")
 	p.refused(Encounter{Who: "seat2", Kind: DrawTreachery}, "LCG-3.2")
-	p.do(Encounter{Who: "seat1", Kind: DrawTreachery})
-	p.do(Encounter{Who: "seat2", Kind: DrawTreachery})
+	p.drew(Encounter{Who: "seat1", Kind: DrawTreachery})
+	p.drew(Encounter{Who: "seat2", Kind: DrawTreachery})
 	if !p.State().Window {
 		t.Error("no window after the draws")
 	}
@@ -103,8 +103,7 @@ func TestLCG_14_15_Windows(t *testing.T) {
 	}
 	p := begun(t, Options{Players: 2, Scenarios: []Scenario{small()}})
 	p.do(Begin{})
-	p.number(0)
-	steps := []keeper.Step{p.number(0)}
+	steps := []keeper.Step{p.choose(keepHand)}
 	steps = append(steps, actions(p, "seat1", 3)...)
 	steps = append(steps, actions(p, "seat2", 3)...)
 	for p.State().Phase != PhaseUpkeep {
@@ -116,7 +115,7 @@ func TestLCG_14_15_Windows(t *testing.T) {
 	for _, want := range []int{14, 13} {
 		steps = []keeper.Step{p.do(Next{})}
 		for len(p.State().Draws) > 0 {
-			steps = append(steps, p.do(Encounter{Who: p.State().Draws[0], Kind: DrawTreachery}))
+			steps = append(steps, p.drew(Encounter{Who: p.State().Draws[0], Kind: DrawTreachery}))
 		}
 		steps = append(steps, p.do(Next{}))
 		if want == 14 {

@@ -9,7 +9,7 @@ import (
 
 // chapters holds the number of rules in each chapter that this package implements.
 var chapters = map[int]int{
-	1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 47, 16: 10,
+	1: 18, 2: 7, 3: 9, 4: 15, 5: 11, 6: 6, 7: 9, 8: 15, 9: 10, 10: 24, 11: 12, 12: 8, 13: 4, 14: 33, 15: 49, 16: 10,
 	18: 8,
 }
 
@@ -162,6 +162,8 @@ var proofs = map[string]string{
 	"15.45": "TestLCG_5_10_PerilUntilTheCardIsResolved TestLCG_5_10_PerilInATurn",
 	"15.46": "TestLCG_7_9_VictoryInAThreatArea",
 	"15.47": "TestLCG_8_4_EngagesAgainAfterACard TestLCG_14_30_EvaderGoesOn",
+	"15.48": "TestLCG_9_9_AFailedTestHurtsAsTheCardSays TestLCG_9_9_APrintedCard TestLCG_7_3_APrintedSideB",
+	"15.49": "TestLCG_3_9_NothingToDecideIsPassed TestLCG_3_5_AttacksAreNotPassed",
 
 	"16.1": "bag/TestLCG_16_1_NamesOfTokens",
 	"16.2": "TestLCG_16_2_SymbolsWithConditions bag/TestLCG_16_2_Conditions TestLCG_16_2_SymbolsAsTheyArePrinted",

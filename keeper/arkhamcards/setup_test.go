@@ -2,6 +2,7 @@ package arkhamcards
 
 import (
 	"encoding/json"
+	"slices"
 	"testing"
 
 	"lantern/keeper"
@@ -57,14 +58,18 @@ func TestLCG_2_3_MulliganOnceInPlayerOrder(t *testing.T) {
 	p := begun(t, Options{Players: 2, Scenarios: []Scenario{small()}})
 	p.do(Lead{Who: "seat2"})
 	p.do(Begin{})
+	if keys := p.keys("mulligans"); !slices.Equal(keys, []string{"nobody", "seat2", "seat1"}) {
+		t.Error(keys)
+	}
+	p.choose("seat2")
 	if asks := p.prompt("mulligan"); asks.Who != "seat2" || asks.Rule != "LCG-2.3" || asks.Number.Max != 5 {
 		t.Errorf("asked: %+v", asks)
 	}
 	p.number(3)
-	if asks := p.prompt("mulligan"); asks.Who != "seat1" {
+	if asks := p.prompt("mulligans"); len(asks.Choice) != 2 || asks.Usual != 1 {
 		t.Errorf("asked: %+v", asks)
 	}
-	step := p.number(0)
+	step := p.choose("nobody")
 	p.quiet()
 	p.is("seat2", "hand", 5)
 	p.is("seat2", "deck", deckSize-5)

@@ -90,7 +90,7 @@ func TestLCG_5_10_PerilForbidsHelp(t *testing.T) {
 	p.draws()
 	for i, peril := range []bool{true, false} { // of a Peril card that was drawn, and of nothing after it
 		who := p.State().Draws[0]
-		p.do(Encounter{Who: who, Kind: DrawTreachery, Peril: peril})
+		p.drew(Encounter{Who: who, Kind: DrawTreachery, Peril: peril})
 		p.do(StartTest{Who: who, Skill: Willpower, Difficulty: 3})
 		if got := p.State().Test.Peril; got != peril {
 			t.Errorf("card %d: Peril %t", i, got)
@@ -368,8 +368,7 @@ func TestLCG_16_3_TheElderSignIsTheInvestigatorsOwn(t *testing.T) {
 	p := begun(t, Options{Players: 2, Titles: []string{"First"}, Pack: "other",
 		Bag: []string{"0", "skull", "eldersign"}})
 	p.do(Begin{})
-	p.number(0)
-	p.number(0)
+	p.choose(keepHand)
 	p.do(Turn{Who: "seat1"})
 	p.do(StartTest{Who: "seat1", Skill: Combat, Difficulty: 3})
 	s := p.State()

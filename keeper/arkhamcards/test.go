@@ -17,6 +17,7 @@ type Test struct {
 	On         string   `json:"on,omitempty"`     // the enemy or location
 	Name       string   `json:"name,omitempty"`   // what asks for it
 	Peril      bool     `json:"peril,omitempty"`  // nobody may help (LCG-5.10)
+	OfCard     bool     `json:"ofCard,omitempty"` // a drawn card asks for it, and says what a failure does
 	Commits    []Commit `json:"commits,omitempty"`
 	Mods       []Mod    `json:"mods,omitempty"`
 	Drawn      []Drawn  `json:"drawn,omitempty"`

@@ -34,8 +34,9 @@ func (c StartTest) do(w *work) error {
 		return refuse(CodeBadValue, "LCG-5.9", "difficulty", itoa(c.Difficulty))
 	}
 	w.emit(Tested{Test{Who: c.Who, Skill: c.Skill, Base: v.Skills.of(c.Skill), Difficulty: max(0, c.Difficulty),
-		Name:  c.Name,
-		Peril: c.Peril || w.s.Peril == c.Who}})
+		Name:   c.Name,
+		OfCard: w.s.Phase == PhaseMythos || w.s.demands(c.Name) != nil,
+		Peril:  c.Peril || w.s.Peril == c.Who}})
 	return nil
 }
 
@@ -226,6 +227,10 @@ func (w *work) failed(t *Test, amount int) []Task {
 			out = append(out, Task{Kind: taskHarm, Who: t.Who, On: t.Who, Damage: d.FailDamage, Horror: d.FailHorror,
 				Why: d.Token, Rule: "LCG-5.4", Asks: asksAlways})
 		}
+	}
+	if t.OfCard {
+		w.logNote("finish", "LCG-5.2", t.Who)
+		out = append(out, w.lostTest(t))
 	}
 	for _, m := range w.s.Follows() {
 		switch m.Key {

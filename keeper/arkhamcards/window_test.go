@@ -71,7 +71,7 @@ func TestLCG_7_9_VictoryInAThreatArea(t *testing.T) {
 // TestLCG_8_1_SurgeInATurn: the other card is drawn before anything else is done.
 func TestLCG_8_1_SurgeInATurn(t *testing.T) {
 	p := inSmall(t, 2)
-	p.do(Encounter{Who: "seat2", Kind: DrawTreachery, Surge: true})
+	p.drew(Encounter{Who: "seat2", Kind: DrawTreachery, Surge: true})
 	p.refused(Action{Who: "seat1", Action: ActResource}, "LCG-8.1")
 	p.refused(Advance{Track: OnAct}, "LCG-8.1")
 	p.do(Put{On: "seat1", Counter: "clues", By: 4})
@@ -80,10 +80,10 @@ func TestLCG_8_1_SurgeInATurn(t *testing.T) {
 	p.do(Advance{Track: OnAct, Pay: map[string]int{"seat1": 4}})
 	p.choose("act-2")
 	p.test("0")
-	p.do(Encounter{Who: "seat2", Kind: DrawTreachery})
+	p.drew(Encounter{Who: "seat2", Kind: DrawTreachery})
 	p.do(Action{Who: "seat1", Action: ActResource})
 	p.draws()
-	p.do(Encounter{Who: "seat1", Kind: DrawTreachery})
+	p.drew(Encounter{Who: "seat1", Kind: DrawTreachery})
 	p.refused(Action{Who: "seat2", Action: ActActivate, Free: true}, "LCG-8.1")
 	p.do(StartTest{Who: "seat1", Skill: Willpower, Difficulty: 3})
 	p.do(Action{Who: "seat2", Action: ActActivate, Free: true})

@@ -32,11 +32,12 @@ type (
 	}
 	// Pass leaves the other the chance to act; two one after the other close the window (COC-14.22).
 	Pass struct{}
-	// Attach attaches a card from the hand to an own domain (COC-4.4).
+	// Attach attaches a card from the hand to an own domain (COC-4.4). With On it leads to the operations phase.
 	Attach struct {
 		Domain   int      `json:"domain" form:"activeDomain;ask=domain"`
 		Resource Resource `json:"resource"`
 		Allow    string   `json:"allow,omitempty" form:"opt;text"`
+		On       bool     `json:"on,omitempty" form:"-;why=the options of the step go on"`
 	}
 	// Play plays a card from the hand (COC-4.14, 5.14).
 	Play struct {

@@ -142,7 +142,9 @@ func (c Attach) do(w *work) error {
 	}
 	w.emit(Attached{w.s.Active, c.Domain, c.Resource, c.Allow})
 	if w.s.Step == StepResource {
-		w.after()
+		if w.after(); c.On {
+			w.after()
+		}
 	}
 	return nil
 }

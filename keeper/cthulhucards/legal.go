@@ -88,11 +88,11 @@ func (s *State) legalResources() []keeper.Command {
 			r := e.Resource()
 			if e.Known() && p.left(e.Title) > 0 && !slices.Contains(seen, r) {
 				seen = append(seen, r)
-				out = append(out, Attach{Domain: i, Resource: r})
+				out = append(out, Attach{Domain: i, Resource: r, On: true})
 			}
 		}
 		if !slices.ContainsFunc(p.Cards, func(e Entry) bool { return e.Known() }) {
-			out = append(out, Attach{Domain: i, Resource: Card{Faction: "neutral"}.Resource()})
+			out = append(out, Attach{Domain: i, Resource: Card{Faction: "neutral"}.Resource(), On: true})
 		}
 	}
 	return out

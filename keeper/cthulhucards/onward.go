@@ -62,13 +62,15 @@ func (s *State) acts() bool {
 	case StepJoin:
 		return committing(1 - s.Active)
 	case StepRefresh, StepDraw, StepAttached, StepOpening, StepCommitted, StepJoined, StepResolved:
-		for seat := range s.Players {
-			due := *s
-			if due.Due = seat; len(due.legalPlays()) > 0 {
-				return true
-			}
-		}
-		return false
+		return s.CanPlay(0) || s.CanPlay(1)
 	}
 	return true
+}
+
+// CanPlay reports whether a player can play a card from the hand in this step once he is due, as far as the deck is
+// known.
+func (s *State) CanPlay(seat int) bool {
+	due := *s
+	due.Due = seat
+	return len(due.legalPlays()) > 0
 }

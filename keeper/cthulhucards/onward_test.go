@@ -6,9 +6,9 @@ import (
 	"lantern/keeper"
 )
 
-// TestCOC_4_OnwardASixPressTurn (COC-4, COC-11.1): a turn in which nobody reacts is six presses: the resource, on to
-// operations, on to committing, committed, nobody joins, resolved and on to the next turn's resource.
-func TestCOC_4_OnwardASixPressTurn(t *testing.T) {
+// TestCOC_4_OnwardAFivePressTurn (COC-4, COC-11.1): a turn in which nobody reacts is five presses: the resource,
+// on to committing, committed, nobody joins, resolved and on to the next turn's resource.
+func TestCOC_4_OnwardAFivePressTurn(t *testing.T) {
 	x := later(t, StepResource)
 	for n, seat := range []int{x.s.Active, 1 - x.s.Active} {
 		c := Card{Title: "agent" + itoa(n), Kind: Character, Faction: "Agency", Skill: 1}
@@ -28,14 +28,13 @@ func TestCOC_4_OnwardASixPressTurn(t *testing.T) {
 			t.Fatalf("press %d leads to %s, not to %s", presses, x.s.Step, want)
 		}
 	}
-	press(x.s.legalResources()[0], StepAttached)
-	press(nil, StepOperations)
+	press(x.s.legalResources()[0], StepOperations)
 	press(nil, StepCommit)
 	x.must(Assign{N: 90, Story: x.s.Stories[0].ID})
 	press(nil, StepJoin)
 	press(nil, StepResolve)
 	press(nil, StepResource)
-	if x.s.Turn != turn+1 || presses != 6 {
+	if x.s.Turn != turn+1 || presses != 5 {
 		t.Errorf("turn %d after %d presses", x.s.Turn, presses)
 	}
 }

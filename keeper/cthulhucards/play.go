@@ -156,14 +156,14 @@ func (c Play) do(w *work) error {
 		return err
 	}
 	void := w.s.void(c.Seat)
-	if paid.Domain >= 0 {
-		w.emit(paid)
-	}
 	e := Played{Seat: c.Seat, Card: card, As: c.As, Host: c.Host, On: c.On}
 	if card.Kind != Event {
 		e.N = w.s.Made + 1
 	}
-	w.emit(e)
+	w.emit(e) // first, since it names the step
+	if paid.Domain >= 0 {
+		w.emit(paid)
+	}
 	if c.Cancels {
 		w.cancel(void)
 	}
@@ -239,10 +239,10 @@ func (c Use) do(w *work) error {
 	if err := w.unless(c.Allow, err); err != nil {
 		return err
 	}
+	w.emit(Used{seat, c.N, title, c.Exhausts, c.As})
 	if paid.Domain >= 0 {
 		w.emit(paid)
 	}
-	w.emit(Used{seat, c.N, title, c.Exhausts, c.As})
 	if c.As == asResponse {
 		w.emit(Responded{c.N})
 	}
@@ -309,6 +309,11 @@ func (s *State) Offers(seat int, card Card, x int) []Offer {
 		return a.Surplus - b.Surplus
 	})
 	return out
+}
+
+// Lacks returns what a domain of a player needs to pay for a card.
+func (s *State) Lacks(seat int, card Card, x, domain int) pay.Lack {
+	return pay.LackOf(card.price(x), s.Players[seat].pays(), domain)
 }
 
 // Copies returns how many copies of a title a player still has in deck or hand, as far as the deck is known.

@@ -276,6 +276,24 @@ func TestCOC_4_4_OneResource(t *testing.T) {
 	x.must(Attach{Domain: 0, Resource: plot.Resource()})
 }
 
+// TestCOC_4_4_AttachingGoesOn (COC-4.4, 4.5): what is listed leads to the operations phase, in which both may act anyway.
+func TestCOC_4_4_AttachingGoesOn(t *testing.T) {
+	x := sit(t, StepResource)
+	listed := 0
+	for _, c := range (*Rules)(nil).Legal(x.s) {
+		if a, ok := c.(Attach); ok && a.On {
+			listed++
+		}
+	}
+	if listed == 0 {
+		t.Error("nothing listed goes on")
+	}
+	x.must(Attach{Domain: 1, Resource: Ours[0].Cards[0].Resource(), On: true})
+	if x.s.Step != StepOperations || len(x.s.Players[0].Domains[1].Resources) != 2 {
+		t.Errorf("at %s with %+v", x.s.Step, x.s.Players[0].Domains)
+	}
+}
+
 // TestCOC_4_13_EmptyDeck (COC-4.13, 14.6): a player without a card left in the deck loses at once. If both are, the
 // active player wins. Afterwards nothing can be done.
 func TestCOC_4_13_EmptyDeck(t *testing.T) {

@@ -130,7 +130,8 @@
     body.classList.add('busy');
     const asked = parts.ask, at = rev;
     let unsure = 0;
-    const send = () => post('/tap', {rev: at, option, fields: more}).then(r => {
+    const typed = $('#sheet [data-words]');
+    const send = () => post('/tap', {rev: at, option, fields: more, words: typed ? typed.value : ''}).then(r => {
       if (r.status === 204) { say(''); shake(20); setTimeout(idle, 3000); return; }
       // An answer to a question that still waits is sent once more.
       if (r.status === 409 && asked && !unsure && !again) {

@@ -12,7 +12,7 @@ import (
 )
 
 // ErrNoFile says that something is no plain file: a folder, a pipe, a device, and inside a pack a link.
-var ErrNoFile = errors.New("this is no plain file")
+var ErrNoFile = errors.New("this is not an ordinary file")
 
 // OpenFile opens a file that somebody names, to read it; what it is is looked at before, since opening a pipe would
 // wait for ever. A link to a file is followed. What is no plain file is refused with [ErrNoFile].

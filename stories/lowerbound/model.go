@@ -161,7 +161,7 @@ func (c *storyModel) variantModel(answers stories.Answers, players int) (*varian
 	for _, room := range c.Rooms {
 		for _, laid := range v.Piles[room] {
 			if c.Cards[laid.Card] == nil {
-				return nil, stories.UserErrorf("story %q, variant %s: there is no card %q, which is to lie in the room %q",
+				return nil, stories.UserErrorf("story %q, variant %s: there is no card %q, which should be in room %q",
 					c.Story.Pack.ID, c.Story.AnswersText(answers), laid.Card, room)
 			}
 		}

@@ -13,10 +13,10 @@ import (
 )
 
 // ErrChanged says that the file of notes is no longer what was read: somebody else has written it since.
-var ErrChanged = errors.New("the file of notes was changed meanwhile; read it again")
+var ErrChanged = errors.New("the file of notes has changed in the meantime; read it again")
 
 // ErrBroken says that the file of notes has problems: it is never written over.
-var ErrBroken = errors.New("the file of notes has problems; mend them, or set the file aside")
+var ErrBroken = errors.New("the file of notes has problems; correct them, or move the file away")
 
 // Book is the file of the owner's notes in a data folder. It is written under a temporary name and then renamed, so
 // that it is always complete; the file before the first change is kept as notes.bak.yaml.

@@ -25,7 +25,7 @@ func Skeleton(id, name string, languages ...string) (map[string][]byte, error) {
 		return nil, stories.UserErrorf(strictyaml.Messages().Say["badID.form"], id)
 	}
 	if strings.ContainsFunc(name, func(r rune) bool { return r < ' ' || r == 0x7f }) {
-		return nil, stories.UserErrorf("the name %q holds signs that cannot be printed", name)
+		return nil, stories.UserErrorf("the name %q contains characters that cannot be printed", name)
 	}
 	if name == "" {
 		name = strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ")
@@ -71,7 +71,7 @@ func NewPack(folder, name string, languages ...string) error {
 	entries, err := os.ReadDir(whole)
 	switch {
 	case err == nil && len(entries) > 0:
-		return stories.UserErrorf("the folder %s is not empty; name one that is not there yet", folder)
+		return stories.UserErrorf("the folder %s is not empty; name one that does not exist yet", folder)
 	case err != nil && !errors.Is(err, fs.ErrNotExist):
 		return err
 	}

@@ -21,7 +21,7 @@ import (
 const stubFile = "missing.yaml"
 
 // ErrUnread says that a pack cannot be read as far as that it is known which texts it lacks.
-var ErrUnread = errors.New("mend what is wrong with the files first")
+var ErrUnread = errors.New("correct the problems of the files first")
 
 // Stubs counts the texts that were written as stubs, by file: slashes, as in messages.
 type Stubs map[string]int
@@ -68,7 +68,7 @@ var plainKey = regexp.MustCompile(`^[a-z][a-zA-Z0-9-]*(\.[a-zA-Z0-9-]+)*$`)
 func addStubs(file, lang string, keys []string) error {
 	var before []byte
 	if info, err := os.Lstat(file); err == nil && !info.Mode().IsRegular() {
-		return stories.UserErrorf("%s is no plain file", file)
+		return stories.UserErrorf("%s is not an ordinary file", file)
 	} else if err == nil {
 		if before, err = os.ReadFile(file); err != nil {
 			return err

@@ -60,7 +60,7 @@ func Write(w io.Writer, files fs.FS, folder string) error {
 			return err
 		}
 		if !info.Mode().IsRegular() || info.Size() > strictyaml.MaxFileSize {
-			return stories.UserErrorf("%s is no plain file of at most %d bytes", name, strictyaml.MaxFileSize)
+			return stories.UserErrorf("%s is not an ordinary file of at most %d bytes", name, strictyaml.MaxFileSize)
 		}
 		if problem := u.name(name); problem != nil {
 			return strictyaml.Problems{*problem}

@@ -47,8 +47,8 @@ func arkhamHorror(lang string) []step {
 				see("console.next"), newest(table), e.show("begun"))
 		}},
 		{"the evening is played to its end", e.play},
-		{"the page of the evening", do(pause, e.show("over"), key("Return"), see("live.back"), pause, e.show("evening"),
-			press("live.back"), see("console.home"))},
+		{"the page of the evening", do(pause, e.show("over"), key("Return"), see("evening.back"), pause, e.show("evening"),
+			press("evening.back"), see("console.home"))},
 		{"the program ends", (*stage).stop},
 	}
 }

@@ -85,8 +85,8 @@ func (c *city) tokens(sc *scene.Scene, a canvas.Area, s rules.State) {
 func (f *Face) costs(all []set.Effect) string {
 	var out []string
 	for _, x := range all {
-		if key := "arkham.track." + x.Do; x.N < 0 && f.Words().Has(key) {
-			out = append(out, signed(itoa(x.N))+" "+f.Words().T(key))
+		if track := f.Words().Or("arkham.track."+x.Do, ""); x.N < 0 && track != "" {
+			out = append(out, signed(itoa(x.N))+" "+track)
 		}
 	}
 	return strings.Join(out, ", ")

@@ -183,5 +183,5 @@ func (f *Face) odd(o rules.Odd) string {
 }
 
 func (f *Face) percent(x keeper.Fraction) string {
-	return f.Words().T("arkham.bout.percent", text.Args{"n": rules.Percent(x)})
+	return f.Words().T("common.percent", text.Args{"n": rules.Percent(x)})
 }

@@ -46,6 +46,9 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	if s.Ended {
 		return l.T("arkham.ending." + s.Args["result"])
 	}
+	if s.Args["turn"] == "0" { // the set-up is no turn (AH-2.8)
+		return l.T("arkham.stage.setup")
+	}
 	return l.T("arkham.summary", text.Args{"turn": s.Args["turn"], "doom": s.Args["doom"], "gates": s.Args["gates"]})
 }
 

@@ -127,13 +127,11 @@ func (p *knownPage) problemWords(f set.Problem) string {
 	if f.Key == "open" { // the row itself shows which
 		words = l.N("arkham.facts.open", len(strings.Split(f.Args[0], ",")))
 	}
-	if l.Has("arkham.table." + f.Table) {
-		row := l.T("arkham.table." + f.Table)
-		if f.ID != "" {
+	if row := l.Or("arkham.table."+f.Table, ""); row != "" {
+		if _, err := strconv.Atoi(f.ID); err == nil {
+			row += " " + f.ID
+		} else if f.ID != "" {
 			row = called(l, p.box, f.ID)
-			if _, err := strconv.Atoi(f.ID); err == nil {
-				row = l.T("arkham.table."+f.Table) + " " + f.ID
-			}
 		}
 		words = l.T("arkham.fault.of", text.Args{"row": row, "problem": words})
 	}
@@ -214,7 +212,7 @@ func (p *knownPage) askExport() {
 		Hint: l.T("arkham.facts.export.hint"), Yes: l.T("arkham.facts.export"), Name: "facts.json",
 		Endings: []string{".json"}}, func(file string, ended func(string)) {
 		p.Work(ended, func() error { return giveFacts(file) }, p.refused, func() {
-			p.Notify(widget.Done, p.Words().T("arkham.facts.exported", text.Args{"file": file}))
+			p.Notify(widget.Done, p.Words().T("common.saved", text.Args{"file": file}))
 		})
 	})
 }

@@ -2,6 +2,7 @@ package arkham
 
 import (
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 
@@ -52,6 +53,10 @@ func TestABoxIsEnteredInTheWindow(t *testing.T) {
 		}
 		look("what is missing")
 		for _, fault := range p.box.Check() {
+			said, title := p.problemWords(fault), l.T("arkham.table."+fault.Table)
+			if slices.Contains(set.Forms, fault.Table) && fault.ID == "" && !strings.HasPrefix(said, title) {
+				t.Errorf("%q does not name %q", said, title)
+			}
 			if fault.Key == "hood" {
 				uitest.Walk(w, func(o fyne.CanvasObject) bool {
 					if c, ok := o.(*widget.Card); ok && c.Face().Text == p.problemWords(fault) {

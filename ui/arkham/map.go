@@ -42,13 +42,13 @@ func (c *city) Still(is bool) { c.painter.Still = is }
 // Sizes on the map. All but the first two are in em.
 const (
 	letters  = 13   // the em of the map at 100 %
-	smallest = 12.4 // the keeper's map scrolls rather than have a smaller em
+	smallest = 11.9 // the keeper's map scrolls rather than have a smaller em
 	room     = 1.9  // greatest enlargement if there is room
 	block    = 14   // minimum width of a neighbourhood
 	cell     = 4.9  // of a location or a square
 	alley    = 0.9  // between neighbourhoods
 	edge     = 0.4
-	top      = 3.1 // for the sky and the general forecast
+	top      = 3   // for the sky and the general forecast
 	river    = 0.8 // by which the alley with the river is wider
 	low      = 2.7 // for the places outside the town
 )

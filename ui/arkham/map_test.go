@@ -13,6 +13,7 @@ import (
 	rules "lantern/keeper/arkham"
 	"lantern/keeper/arkham/set"
 	"lantern/ui/canvas"
+	"lantern/ui/scene"
 	"lantern/ui/scene/scenetest"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -99,13 +100,19 @@ func TestLettersOfTheMapCanBeRead(t *testing.T) {
 	})
 }
 
+// within reports whether the middle of an area is in another.
+func within(a, b canvas.Area) bool {
+	m := a.Middle()
+	return m.X > b.X && m.X < b.X+b.W && m.Y > b.Y && m.Y < b.Y+b.H
+}
+
 func overlap(a, b fyne.CanvasObject) bool {
 	p, q, s, z := a.Position(), b.Position(), a.Size(), b.Size()
 	return p.X < q.X+z.Width-0.5 && q.X < p.X+s.Width-0.5 && p.Y < q.Y+z.Height-0.5 && q.Y < p.Y+s.Height-0.5
 }
 
 // TestNoNameOfTheTownIsCovered plays at random in both languages: in windows of three sizes no text of the town is cut,
-// covered by another or below 12 pixels, and the same picture is written as SVG.
+// covered by another or by a marker, or below 12 pixels, and the same picture is written as SVG.
 func TestNoNameOfTheTownIsCovered(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, lang := range []string{text.French, text.English} {
@@ -127,11 +134,33 @@ func TestNoNameOfTheTownIsCovered(t *testing.T) {
 			if _, err := run.Do(t.Context(), cmd); err != nil || n%30 > 0 || face.seen().Wrath != nil {
 				continue
 			}
-			for _, size := range []fyne.Size{{Width: 654, Height: 500}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+			for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 654, Height: 500}, {Width: 657, Height: 550},
+				{Width: 1290, Height: 830}} {
 				c := face.NewCentre(keeper.ForKeeper, nil).(*city)
 				sc := c.picture(size, face.seen())
-				for _, fault := range scenetest.Faults(sc) {
+				for _, fault := range append(scenetest.Faults(sc), scenetest.Hidden(sc)...) {
 					t.Errorf("%s, step %d, %v: %s", lang, n, size, fault)
+				}
+				missing := 0
+				for _, a := range face.box.Areas {
+					if words, _ := face.risk(face.seen(), a.ID); words != "" {
+						missing++
+					}
+				}
+				for _, label := range sc.Labels {
+					if strings.HasPrefix(label.Words, "\u2003") {
+						missing--
+					}
+				}
+				for _, m := range face.seen().State.Monsters {
+					if face.box.Area(m.At) != nil && !slices.ContainsFunc(sc.Kept, func(k canvas.Area) bool {
+						return slices.ContainsFunc(sc.Spots, func(s scene.Spot) bool { return s.ID == m.At && within(k, s.At) })
+					}) {
+						t.Errorf("%s, step %d, %v: nothing is seen at %s", lang, n, size, m.At)
+					}
+				}
+				if missing != 0 {
+					t.Errorf("%s, step %d, %v: %d chances are not shown", lang, n, size, missing)
 				}
 				var svg strings.Builder
 				if err := sc.WriteSVG(&svg); err != nil || n == 0 && !strings.Contains(svg.String(), "board.crypt") {

@@ -73,23 +73,22 @@ func (c *city) monster(id string, l art.Light) art.Art {
 	return art.Monster(art.Silhouette(id, kind.Title["en"], kind.Title["fr"]), border, kind.Symbol, l)
 }
 
-// stand draws markers in an area from the right, at its foot; a second row is above the first. What does not fit is
-// counted.
+// stand draws markers in an area from the right, at its foot; a second row is above the first. They leave labels free.
+// What does not fit is counted.
 func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 	e := sc.Em
 	side := min(2*e, a.H)
 	if len(all) > int(a.W/side) {
 		side = min(1.7*e, a.H)
 	}
-	step, worded := side*1.02, slices.ContainsFunc(all, func(m marker) bool { return m.word != "" })
-	if worded && len(all) <= int(a.W/(side*1.32)) { // a word stands beside its marker
-		step = side * 1.32
+	free, step := c.spots(sc, a, side, all)
+	for by := float32(0.85); len(free) == 0 && by > 0.5; by -= 0.15 { // beside a chance in a small place
+		side *= by
+		free, step = c.spots(sc, a, side, all)
 	}
-	across, rows := max(int((a.W+0.1*e)/step), 1), max(int((a.H+0.2*e)/(side*1.02)), 1)
-	for i, m := range all {
-		row, column := i/across, i%across
-		at := canvas.Rect(a.X+a.W-step-float32(column)*step, a.Y+a.H-side-float32(row)*side*1.02, side, side)
-		if last := across*rows - 1; i == last && len(all) > last+1 {
+	for i, m := range all[:min(len(all), len(free))] {
+		at := free[i]
+		if i == len(free)-1 && len(all) > len(free) {
 			sc.Label(scene.Label{Words: "+" + itoa(len(all)-i), At: []canvas.Area{at}, Middle: true, On: true,
 				Layer: scene.Tokens, Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1.05, Bold: true,
 					Colour: sc.Script(),
@@ -99,12 +98,29 @@ func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 		sc.Token(at, m.id, m.art)
 		sc.Keep(at)
 		if m.word != "" {
-			badge := canvas.Rect(at.X+step+0.04*side-side*2, at.Y, side*2, side)
+			high := max(side, 1.6*e)
+			badge := canvas.Rect(at.X+step+0.04*side-side*2, at.Y+side-high, side*2, high)
 			sc.Label(scene.Label{Words: m.word, At: []canvas.Area{badge}, Layer: scene.Tokens, On: true, Foot: true,
 				Plate: sc.Ink(), Style: canvas.TextStyle{Size: sc.Most(0.95, 15), Bold: true, Colour: sc.Script(),
 					Align: fyne.TextAlignTrailing}})
 		}
 	}
+}
+
+// spots are where markers of a size can stand in an area, and the way from one to the next.
+func (c *city) spots(sc *scene.Scene, a canvas.Area, side float32, all []marker) (free []canvas.Area, step float32) {
+	step = side * 1.02
+	if len(all) <= int(a.W/(side*1.32)) && slices.ContainsFunc(all, func(m marker) bool { return m.word != "" }) {
+		step = side * 1.32 // a word stands beside its marker
+	}
+	across, rows := max(int((a.W+0.1*sc.Em)/step), 1), max(int((a.H+0.2*sc.Em)/(side*1.02)), 1)
+	for i := range across * rows {
+		at := canvas.Rect(a.X+a.W-step-float32(i%across)*step, a.Y+a.H-side-float32(i/across)*side*1.02, side, side)
+		if sc.Free(at) {
+			free = append(free, at)
+		}
+	}
+	return free, step
 }
 
 // area draws a street or a location: its building, its name, the chance of a gate or a surge, and what stands there.
@@ -142,7 +158,7 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 			sc.Draw(scene.Places, house.Inset(house.H*0.12), art.Planks(sc.Light))
 		}
 	}
-	c.risk(sc, above, v, x.ID, len(standing) > 0 && above.H < 3.1*e)
+	c.risk(sc, above, v, x.ID, len(standing) > 0 && above.H < 3.6*e)
 	c.stand(sc, above, standing)
 	c.called(sc, above, v, x.ID)
 }

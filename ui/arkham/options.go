@@ -34,7 +34,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Use:
 		o.Icon, o.Of, o.TestID = "item", table.SeatID(c.Seat), fmt.Sprintf("use.%d", c.N)
 		o.Text = l.T("arkham.option.use", text.Args{"card": f.heldCard(o.Of, itoa(c.N))})
-		return l.T("arkham.group.use"), o, true
+		return l.T("common.use"), o, true
 	case rules.Refill:
 		o.Icon, o.Of, o.TestID = "passage", table.SeatID(c.Seat), fmt.Sprintf("refill.%d", c.Gate)
 		o.Text = l.T("arkham.answer.gateTrophy", text.Args{"world": f.world(s.Gates[c.Gate].Kind)})
@@ -57,7 +57,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		if len(m.White)+len(m.Black) > 0 {
 			o.Text += " · " + f.zone(m.White) + " / " + f.zone(m.Black)
 		}
-		return l.T("arkham.group.enter"), o, true
+		return l.T("arkham.enter.mythos"), o, true
 	}
 	return "", o, false
 }

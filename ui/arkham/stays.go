@@ -51,7 +51,7 @@ func (f *Face) stays(v rules.View) []table.Card {
 
 // inForce lists what stays in play, and the latest headline, which has no lasting effect.
 func (f *Face) inForce(v rules.View) table.List {
-	out := table.List{ID: "force", Words: f.Words().T("arkham.list.force"), Described: true, Cards: f.stays(v)}
+	out := table.List{ID: "force", Words: f.Words().T("common.list.pins"), Described: true, Cards: f.stays(v)}
 	if m := v.State.Last; m != nil && m.Kind == set.Headline && len(v.State.Held) == 0 {
 		out.Cards = append(out.Cards, table.Card{ID: "latest", Icon: "mythos", Colour: theme.Muted, Spent: true,
 			Words:  f.titled(m.Title, f.Words().T("arkham.mythos.table")),

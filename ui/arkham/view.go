@@ -55,7 +55,7 @@ func (f *Face) next(v rules.View) table.Next {
 		return table.Next{}
 	}
 	if v.State.Stage == rules.StageOver {
-		return table.Next{Words: f.Words().T("arkham.evening.page"), Page: statsPage.ID, Rule: "AH-16.6"}
+		return table.Next{Rule: "AH-16.6"}
 	}
 	legal := f.running.Legal()
 	for _, c := range legal {
@@ -128,11 +128,11 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 	if i := f.box.Investigator(p.Who); i != nil {
 		out.Name += " · " + f.titled(i.Title, p.Who)
 	}
-	for _, state := range f.states(p) {
-		out.Where += " · " + state
-	}
 	if seat == s.First {
-		out.Where += " · " + l.T("arkham.first")
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("arkham.first")})
+	}
+	for _, state := range f.states(p) {
+		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".state", Icon: "info", Words: state, Colour: theme.Threat})
 	}
 	most := func(what string) int {
 		i := f.box.Investigator(p.Who)

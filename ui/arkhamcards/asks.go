@@ -105,7 +105,7 @@ func printedAsks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	}
 	which.Choices = append(which.Choices, table.Choice{Key: other, Icon: "question",
 		Words: l.T("cards.setup.which.other")})
-	titles := table.PromptSpec{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cards.setup.titles"),
+	titles := table.PromptSpec{ID: askTitles, Icon: "story", Typed: true, Words: l.T("cards.campaign.scenarios"),
 		Hint: l.T("cards.setup.titles.hint")}
 	known := func(d bag.Difficulty) bool {
 		_, ok := bag.Begun(g.Chosen[askPrinted], d)

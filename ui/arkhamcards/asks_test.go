@@ -104,7 +104,7 @@ func TestAPackWithAFaultHindersNoOther(t *testing.T) {
 	if problems := atHand.All().problems; len(problems) == 0 || campaignOf("own-debt") == nil || campaignOf("bad") != nil {
 		t.Errorf("%d problems", len(problems))
 	} else if said := allOf(text.New(text.French), problems); strings.Count(said, "\n") != len(problems)-1 ||
-		!strings.Contains(said, "bad/campaign.yaml") || !strings.Contains(said, "Un paquet nomme ses langues") {
+		!strings.Contains(said, "bad/campaign.yaml") || !strings.Contains(said, "Un paquet doit donner ses langues") {
 		t.Errorf("not all is said in French: %s", said)
 	}
 }

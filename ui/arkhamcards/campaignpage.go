@@ -287,7 +287,7 @@ func (r *record) do(cmd keeper.Command) { r.s.DoThen(cmd, func(error) {}) }
 func (r *record) askFile() {
 	l := r.Words()
 	r.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaign.export"),
-		Hint: l.T("cards.campaign.export.hint"), Yes: l.T("cards.campaign.export.yes"),
+		Hint: l.T("cards.campaign.export.hint"), Yes: l.T("common.save"),
 		Name: r.seen().State.Campaign.Name + filechooser.Session, Endings: []string{filechooser.Session}},
 		func(file string, ended func(string)) { r.Export(r.s.Header().ID, file, ended) })
 }

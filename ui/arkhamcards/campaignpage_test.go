@@ -41,10 +41,7 @@ func must(t *testing.T, s *session.Session, all ...keeper.Command) {
 func TestTheCampaignsLogIsKeptOnItsPage(t *testing.T) {
 	h, s := sitting(t, text.English)
 	must(t, s, rules.Begin{})
-	for asked := s.Prompts(); len(asked) > 0; asked = s.Prompts() {
-		n := 0
-		must(t, s, keeper.Answer{Prompt: asked[0].ID, Number: &n})
-	}
+	must(t, s, keeper.Answer{Prompt: s.Prompts()[0].ID, Choice: "nobody"})
 	end := s.View(keeper.ForKeeper).(rules.View).Scenario.Ends[0].ID
 	must(t, s, rules.Resolve{Resolution: end}, rules.Correct{On: "seat1", Counter: "experience", Value: 4})
 	r := newRecord(h, s)
@@ -95,10 +92,7 @@ func TestLCG_12_2_TheShopReplacesACard(t *testing.T) {
 		t.Fatal(err)
 	}
 	must(t, s, rules.Bring{Who: "seat1", Build: d.Build, Cards: d.Cards, Allow: "test"}, rules.Begin{})
-	for asked := s.Prompts(); len(asked) > 0; asked = s.Prompts() {
-		n := 0
-		must(t, s, keeper.Answer{Prompt: asked[0].ID, Number: &n})
-	}
+	must(t, s, keeper.Answer{Prompt: s.Prompts()[0].ID, Choice: "nobody"})
 	end := s.View(keeper.ForKeeper).(rules.View).Scenario.Ends[0].ID
 	must(t, s, rules.Resolve{Resolution: end}, rules.Correct{On: "seat1", Counter: "experience", Value: 4})
 	r := newRecord(h, s)

@@ -77,7 +77,7 @@ func (p *shelfPage) Refresh() {
 		played.Add(widget.NewQuiet(l.T("cards.campaigns.none")))
 	}
 	played.Add(widget.NewQuiet(l.T("cards.campaigns.open")))
-	body := widget.NewPanes(0.55, 2, left, widget.NewPanel(l.T("cards.campaigns.played"), played))
+	body := widget.NewPanes(0.55, 2, left, widget.NewPanel(l.T("common.inProgress"), played))
 	p.Show(l.T("cards.campaigns.page"), body, p.take)
 }
 
@@ -148,7 +148,7 @@ func allOf(l *text.Localizer, err error) string {
 
 // troubleWords say why a file cannot be imported or exported.
 func troubleWords(l *text.Localizer, err error) string {
-	return l.T("cards.deck.trouble", text.Args{"problem": allOf(l, err)})
+	return l.T("common.nothingChanged", text.Args{"problem": allOf(l, err)})
 }
 
 // takeIn unpacks a campaign's file into a folder.
@@ -172,7 +172,7 @@ func takeIn(file, folder string, replace bool) (*packs.Pack, error) {
 func (p *shelfPage) askExport(pack *packs.Pack) {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cards.campaigns.export"),
-		Hint: l.T("cards.campaigns.export.hint"), Yes: l.T("cards.campaign.export.yes"), Name: pack.ID + packEnding,
+		Hint: l.T("cards.campaigns.export.hint"), Yes: l.T("common.save"), Name: pack.ID + packEnding,
 		Endings: []string{packEnding}}, func(file string, ended func(string)) {
 		work := func() error { return giveAway(pack.ID, atHand.Place(), file) }
 		p.Work(ended, work, func(err error) string { return troubleWords(l, err) }, func() {

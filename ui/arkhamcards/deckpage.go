@@ -219,7 +219,7 @@ func (p *deckPage) findings() fyne.CanvasObject {
 	for _, n := range d.Notes {
 		box.Add(widget.NewQuiet(noteWords(l, n)))
 	}
-	return widget.NewPanel(l.T("cards.deck.findings"), box)
+	return widget.NewPanel(l.T("common.problems"), box)
 }
 
 // mostWanted is how many cards can be wanted.
@@ -265,7 +265,7 @@ func (p *deckPage) list() fyne.CanvasObject {
 	}
 	name := d.Name
 	if name == "" {
-		name = l.T("cards.deck.list")
+		name = l.T("common.shared.card")
 	}
 	return widget.NewPanel(name, box)
 }

@@ -23,7 +23,7 @@ func TestTheWholeCampaignIsPlayedInTheWindow(t *testing.T) {
 		t.Fatal(err)
 	}
 	means := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
-		NewID: func() string { return "evening" }, NewSeed: func() string { return "9" }}
+		NewID: func() string { return "evening" }, NewSeed: func() string { return "2" }}
 	run, err := keeper.Games{rules.Game}.Begin(t.Context(), means, keeper.Config{System: rules.SystemName, Options: raw})
 	if err != nil {
 		t.Fatal(err)
@@ -101,15 +101,7 @@ func nextOf(face *Face, run keeper.AnySession, v rules.View) keeper.Command {
 	}
 	i := slices.IndexFunc(s.Seats, func(i rules.Investigator) bool { return i.Seat == s.Active })
 	if i < 0 || s.Phase != rules.PhaseInvestigation || s.Test != nil {
-		next := face.View(keeper.ForKeeper).Next.Command
-		if _, asked := next.(rules.StartTest); asked { // what a treachery does is entered by hand: nothing, here
-			for _, c := range run.Legal() {
-				if _, o, ok := face.Option(c); ok && o.TestID == "untested" {
-					return c
-				}
-			}
-		}
-		return next
+		return face.View(keeper.ForKeeper).Next.Command
 	}
 	together := !slices.ContainsFunc(s.Seats, func(i rules.Investigator) bool { return i.Out == "" && i.At != goal })
 	free := !slices.ContainsFunc(s.Enemies, func(e rules.Enemy) bool { return e.At == goal })

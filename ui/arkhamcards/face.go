@@ -22,7 +22,7 @@ var Game = table.Game{
 		return newFace(r, words), nil
 	},
 	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "LCG-3.1",
-	Pages: []table.Extra{campaignsPage, decksPage}, Own: ownIn,
+	Pages: []table.Extra{campaignsPage, decksPage, table.EveningExtra(rules.SystemName, nil)}, Own: ownIn,
 }
 
 // sessionSummary describes a session for a list: campaign and current scenario.
@@ -59,7 +59,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	if s.Args["stage"] != string(rules.StagePlay) {
 		return l.T("cards.stage." + s.Args["stage"])
 	}
-	return l.T("cards.summary.round", text.Args{"round": s.Args["round"]})
+	return l.T("common.roundNumber", text.Args{"round": s.Args["round"]})
 }
 
 // Face implements table.Face for a session.

@@ -53,13 +53,24 @@ func (f *Face) guide(out *table.View) {
 	if now >= len(steps) {
 		return
 	}
+	v := f.seen().State
+	drawn := func(i int) bool { return i > 0 && steps[i].Do == "read" && steps[i-1].Do == "encounter" }
+	if v.Phase == rules.PhaseMythos && (v.Test != nil || len(v.Draws) > 0) && drawn(now) {
+		now, from = now-1, now-1
+	}
 	var say []string
-	for i := from + 1; i < now; i++ { // steps that were completed together are shown too
-		if passes[steps[i].Do] {
+	for i := from; i < now; i++ { // steps that were completed together are shown too, and one that was held back
+		if i > from && passes[steps[i].Do] || drawn(i) {
 			say = append(say, f.guideWords(p, steps[i]))
 		}
 	}
 	say = append(say, f.guideWords(p, steps[now]))
+	if steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation { // others have a turn before
+		say = []string{f.Words().T("cards.guide.another")}
+	}
+	if q := v.Prompt; q != nil {
+		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
+	}
 	out.Guide = table.Guide{Rule: steps[now].Rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
 		Title: f.Words().T("cards.guide.title"), Text: strings.Join(say, " "), Part: guideParts[steps[now].Do]}}
 	for i, step := range steps { // what the round does by itself is not counted, so that the count never jumps

@@ -50,7 +50,9 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			{rules.Next{}, "quiet"}, // the attacks
 			{rules.Next{}, "rest"},
 			{rules.Next{}, "doom"},
-			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "danger"},
+			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "card"},
+			{rules.Reveal{Token: "0"}, "card"},
+			{rules.Finish{}, "danger"},
 			{rules.Next{}, "danger"},
 			{rules.Turn{Who: "seat1"}, "onward"},
 			{rules.Put{On: "seat1", Counter: "clues", By: 4}, "onward"},
@@ -80,36 +82,30 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 	}
 }
 
-// TestLCG_5_9_ADrawnCardOffersItsTest: the guide does not take its place. Enter makes the test, and going on without it
-// is an option; once it was made, play goes on.
-func TestLCG_5_9_ADrawnCardOffersItsTest(t *testing.T) {
-	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
-		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+// TestLCG_3_2_TheFrameIsOnWhoDraws: whoever draws the next encounter card, or makes a test, has the frame and the head.
+func TestLCG_3_2_TheFrameIsOnWhoDraws(t *testing.T) {
+	run := beginWith(t, table.Given{Players: 2, Names: []string{"Ada", "Bea"}, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "no"}})
 	words := text.New(text.English)
 	f := newFace(run, func() *text.Localizer { return words })
-	for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"}, rules.Next{}, rules.Next{}, rules.Next{},
-		rules.Next{}, rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}} {
-		do(t, run, c)
-	}
-	v, untested := f.View(keeper.ForKeeper), 0
-	want := rules.StartTest{Who: "seat1", Skill: rules.Willpower, Difficulty: 3, Name: "Cold Breath"}
-	if v.Next.Command != keeper.Command(want) || v.Guide.Text == "" || !strings.Contains(v.Reading.Text, "willpower (3)") {
-		t.Fatalf("next is %+v, the guide says %q, the card %q", v.Next, v.Guide.Text, v.Reading.Text)
-	}
-	for _, cmd := range run.Legal() {
-		if _, o, ok := f.Option(cmd); ok && o.TestID == "untested" {
-			untested++
+	framed := func(want string) {
+		t.Helper()
+		v := f.View(keeper.ForKeeper)
+		for _, p := range v.People {
+			if p.Turn != (p.Name == want) || v.Header.Who != want {
+				t.Errorf("the frame of %s is %t, the head names %s", p.Name, p.Turn, v.Header.Who)
+			}
 		}
 	}
-	if untested != 1 {
-		t.Errorf("%d ways to go on without the test", untested)
-	}
-	for _, c := range []keeper.Command{want, rules.Reveal{Token: "0"}, rules.Finish{}} {
+	for _, c := range []keeper.Command{rules.Begin{}, rules.Turn{Who: "seat1"},
+		rules.Next{On: true}, rules.Next{On: true}} {
 		do(t, run, c)
 	}
-	if _, again := f.View(keeper.ForKeeper).Next.Command.(rules.StartTest); again {
-		t.Error("the test is asked for twice")
-	}
+	framed("Ada")
+	do(t, run, rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "soft-floor"})
+	framed("Bea")
+	do(t, run, rules.Encounter{Who: "seat2", Kind: rules.DrawTreachery, Card: "cold-breath"})
+	framed("Bea")
 }
 
 // TestTheGuideIsLeft: it is silent, the session goes on, and undo restores it.

@@ -28,7 +28,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	o.Tint = theme.Brass
 	switch c := cmd.(type) {
 	case rules.Next:
-		return f.untested(o)
+		s := f.seen().State
+		o.Text, o.Icon, o.TestID = l.T("cards.option.pause"), "play", "pause"
+		return l.T("cards.group.pause"), o, !c.On && s.Pauses()
 	case rules.Turn:
 		o.Text, o.Icon, o.Of, o.TestID = l.T("cards.option.turn",
 			text.Args{"who": name(c.Who)}), "investigator", c.Who, "turn."+c.Who
@@ -76,21 +78,12 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			tokenColour(c.Token), "token."+c.Token
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
-		if c.Kind == "" {
-			return f.untested(o)
+		if c.Kind == "" || len(f.seen().State.Encounters) > 0 { // the deck is on screen
+			return "", o, false
 		}
 		return f.encounter(c, o)
 	}
 	return "", o, false
-}
-
-// untested goes on without the test that a drawn card asks for. Without one the next button goes on.
-func (f *Face) untested(o actionbar.Option) (string, actionbar.Option, bool) {
-	if f.demanded(f.seen()) == nil {
-		return "", o, false
-	}
-	o.Text, o.Icon, o.TestID = f.Words().T("cards.option.untested"), "next", "untested"
-	return f.Words().T("cards.group.drawn"), o, true
 }
 
 func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Option, bool) {
@@ -200,7 +193,7 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		}
 	}
 	if id == "doom" {
-		s := actionbar.Menu{Icon: "mythos", Title: l.T("cards.doom.title"), Rule: "LCG-7.1"}
+		s := actionbar.Menu{Icon: "mythos", Title: l.T("cards.count.doom"), Rule: "LCG-7.1"}
 		var from []string
 		for _, source := range v.Doom.Sources {
 			from = append(from, f.onName(source.On)+" "+signed(itoa(source.N)))

@@ -119,15 +119,15 @@ func (f *Face) header(v rules.View) table.Header {
 	if s.Stage != rules.StagePlay {
 		return h
 	}
-	h.Sub = l.T("cards.summary.round", text.Args{"round": s.Round}) + " · " + l.T("cards.phase."+string(s.Phase))
+	h.Sub = l.T("common.roundNumber", text.Args{"round": s.Round}) + " · " + l.T("cards.phase."+string(s.Phase))
 	h.Who, h.WhoIcon = f.stepWords(s.Step, s.Window), "clock"
-	if who := s.NameOf(s.Active); who != "" {
+	if who := s.NameOf(acting(&s)); who != "" {
 		h.Who, h.WhoIcon = who, "investigator"
 		h.WhoSub = f.stepWords(s.Step, s.Window)
 		for i := range s.Seats {
-			if a := &s.Seats[i]; a.Seat == s.Active && s.Phase == rules.PhaseInvestigation {
+			if a := &s.Seats[i]; a.Seat == s.Active && a.Seat == acting(&s) && s.Phase == rules.PhaseInvestigation {
 				left := max(0, a.Left())
-				h.WhoSub = l.N("cards.actions", left)
+				h.WhoSub = l.N("common.left", left)
 				h.Step, h.Steps = left, max(left+a.Taken, 1)
 			}
 		}
@@ -135,13 +135,20 @@ func (f *Face) header(v rules.View) table.Header {
 	return h
 }
 
+// acting is who makes the test in progress, draws the next encounter card, or has the turn; "" for nobody.
+func acting(s *rules.State) string {
+	switch {
+	case s.Test != nil:
+		return s.Test.Who
+	case len(s.Draws) > 0:
+		return s.Draws[0]
+	}
+	return s.Active
+}
+
 // next is the next button: the first reminder, or the next step.
 func (f *Face) next(v rules.View) table.Next {
 	l, legal := f.Words(), f.running.Legal()
-	if t := f.demanded(v); t != nil {
-		return table.Next{Command: *t, Rule: "LCG-5.9", Words: l.T("cards.next.test",
-			text.Args{"skill": l.T("cards.skill." + t.Skill), "difficulty": t.Difficulty})}
-	}
 	find := func(is func(keeper.Command) bool) keeper.Command {
 		if i := slices.IndexFunc(legal, is); i >= 0 {
 			return legal[i]
@@ -156,7 +163,7 @@ func (f *Face) next(v rules.View) table.Next {
 		{"reveal", func(c keeper.Command) bool { r, ok := c.(rules.Reveal); return ok && r.Token == "" }},
 		{"begin", func(c keeper.Command) bool { _, ok := c.(rules.Begin); return ok }},
 		{"encounter", func(c keeper.Command) bool { e, ok := c.(rules.Encounter); return ok && e.Kind == "" }},
-		{"next", func(c keeper.Command) bool { _, ok := c.(rules.Next); return ok }},
+		{"next", func(c keeper.Command) bool { n, ok := c.(rules.Next); return ok && n.On }},
 		{"turn", func(c keeper.Command) bool { _, ok := c.(rules.Turn); return ok }},
 		{"continue", func(c keeper.Command) bool { _, ok := c.(rules.Continue); return ok }},
 	} {
@@ -211,6 +218,8 @@ func (f *Face) onward(v rules.View, n table.Next) table.Next {
 				n.Left = l.N("cards.left.actions", a.Left())
 			}
 		}
+	case s.OnlyTurn() != "":
+		n.Words, n.Rule = l.T("cards.next.turn", text.Args{"who": s.NameOf(s.OnlyTurn())}), "LCG-3.3"
 	case s.Phase == rules.PhaseEnemy && s.Active != "":
 		n.Words, n.Rule = l.T("cards.next.attacks", text.Args{"who": s.NameOf(s.Active)}), "LCG-8.6"
 	}
@@ -305,7 +314,7 @@ func (f *Face) person(v rules.View, i *rules.Investigator) table.Person {
 		ID:    i.Seat,
 		Name:  i.Name,
 		Where: v.State.NameOf(i.At),
-		Turn:  v.State.Active == i.Seat,
+		Turn:  acting(&v.State) == i.Seat,
 		Had:   i.Had,
 		Out:   i.Out != "",
 	}

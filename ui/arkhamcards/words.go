@@ -1,7 +1,9 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"maps"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -54,6 +56,8 @@ func ways(event string, a keeper.Args) []string {
 		add(has("horror"), "horror")
 	case "pinned":
 		add(has("on"), "on")
+	case "counted":
+		add(a["rule"] == "LCG-4.3", "found")
 	case "stepped":
 		add(has("round"), "round")
 		add(has("whoName"), "who")
@@ -72,8 +76,6 @@ func ways(event string, a keeper.Args) []string {
 		add(has("name"), "name")
 	case "mulliganed":
 		add(!has("cards"), "none")
-	case "committed":
-		add(has("card"), "card")
 	case "modified":
 		add(has("set"), a["set"])
 		add(has("times"), a["times"])
@@ -88,8 +90,6 @@ func ways(event string, a keeper.Args) []string {
 		"logWritten",
 		"corrected",
 		"correctedFlag",
-		"correctedPlace",
-		"spawned",
 		"unpinned",
 		"ended":
 		add(has("cancelled"), "cancelled")
@@ -99,7 +99,6 @@ func ways(event string, a keeper.Args) []string {
 		add(has("erased"), "erased")
 		add(has("won"), "won")
 		add(has("yes"), "yes")
-		add(has("withName"), "with")
 		add(a["on"] == rules.OnAgenda || a["on"] == rules.OnAct || a["on"] == rules.OnGame, "all")
 	}
 	return out
@@ -142,8 +141,10 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 	if name == "step" {
 		return f.stepWords(value, args["window"] == "true")
 	}
-	if kind := named[name]; kind != "" && f.Words().Has("cards."+kind+"."+value) {
-		return f.Words().T("cards." + kind + "." + value)
+	if kind := named[name]; kind != "" {
+		if words := f.Words().Or("cards."+kind+"."+value, ""); words != "" {
+			return words
+		}
 	}
 	if name == "by" || name == "token" || name == "harder" {
 		return signed(value)
@@ -243,11 +244,35 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	args := keeper.Args{"who": p.Who, "prey": "", "note": ""}
 	maps.Copy(args, p.Args)
+	if p.Kind == "took" || p.Kind == "demands" {
+		args["card"] = cmp.Or(args["card"], f.Words().T("cards.card.unnamed"))
+		args["on"] = cmp.Or(f.nameOf(args["on"]), f.Words().T("cards.each"))
+	}
+	args["harm"] = f.harm(atoi(args["damage"]), atoi(args["horror"]))
 	q := *p
 	q.Args = wordsIn(f.Words().Lang()).Line(args)
 	w := f.Asked(&q, f.nameOf(p.Who), func(o keeper.Option) string { return f.answer(p.Kind, o.Key) })
+	if v := f.seen(); p.Kind == "took" {
+		w.Body += "\n" + f.text(v, "card."+cardNamed(v, q.Args["card"])+".text")
+	}
+	if p.Kind == "took" && slices.Contains(rules.SkillNames, p.Choice[0].Key) {
+		w.Body = f.Word("cards.prompt.took.drawn", q.Args)
+	}
 	w.Body = strings.TrimSpace(w.Body)
 	return w
+}
+
+// harm words damage and horror.
+func (f *Face) harm(damage, horror int) string {
+	l := f.Words()
+	switch {
+	case horror == 0:
+		return l.N("cards.harm.damage", damage)
+	case damage == 0:
+		return l.N("cards.harm.horror", horror)
+	}
+	return l.T("cards.harm.both", text.Args{"damage": l.N("cards.harm.damage", damage),
+		"horror": l.N("cards.harm.horror", horror)})
 }
 
 // answer words an answer: by the name of its object, or by a text.
@@ -260,6 +285,15 @@ func (f *Face) answer(kind, key string) string {
 	if sort, on, ok := strings.Cut(key, " "); ok && kind == "dealt" {
 		return f.Words().T("cards.answer.less", text.Args{"kind": f.Words().T("cards.counter." + sort),
 			"on": f.nameOf(on)})
+	}
+	if kind == "took" {
+		if damage, horror, harms := strings.Cut(key, "/"); harms {
+			return f.harm(atoi(damage), atoi(horror))
+		}
+		if slices.Contains(rules.SkillNames, key) {
+			return f.Words().T("cards.answer.tests", text.Args{"skill": f.Words().T("cards.skill." + key)})
+		}
+		return f.Words().T("cards.answer.unhurt")
 	}
 	if kind == "attack" || kind == "opportunity" {
 		return f.Words().T("cards.answer.attack", text.Args{"enemy": f.nameOf(key)})

@@ -149,7 +149,7 @@ func (b *board) domains(sc *scene.Scene, a canvas.Area, s rules.State, seat int)
 		sc.Stand(id, at, func() string {
 			l, state := b.f.Words(), b.f.Words().T("cthulhu.worth", text.Args{"n": worth(d)})
 			if d.Drained {
-				state = l.T("cthulhu.drained")
+				state = l.T("cthulhu.what.drained")
 			}
 			return b.f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), b.f.domainWords(d)) + "\n" + state
 		})

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"image/png"
 	"os"
+	"slices"
 	"strings"
 	"testing"
 
@@ -323,6 +324,73 @@ func TestCOC_4_OneWayOn(t *testing.T) {
 			}
 		}
 	}
+}
+
+// TestCOC_11_1_TheOtherPasses: after a card the next button lets the other player pass while whose turn it is can still
+// play one, rather than end the turn; and the step is named by the card.
+func TestCOC_11_1_TheOtherPasses(t *testing.T) {
+	run := start(t, nil, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	for face.state().Step != rules.StepOperations {
+		if _, err := run.Do(t.Context(), face.next(face.state()).Command); err != nil {
+			t.Fatal(err)
+		}
+	}
+	active := face.state().Active
+	i := slices.IndexFunc(run.Legal(), func(c keeper.Command) bool { p, ok := c.(rules.Play); return ok && p.Domain >= 0 })
+	if _, err := run.Do(t.Context(), run.Legal()[i]); err != nil {
+		t.Fatal(err)
+	}
+	s := face.state()
+	if !s.CanPlay(active) {
+		t.Fatal("nothing else can be played")
+	}
+	if n := face.next(s); n.Command != keeper.Command(rules.Pass{}) || n.Left != "" {
+		t.Errorf("next is %+v", n)
+	}
+	steps, err := run.Lines(run.Header().Cursor, run.Header().Cursor, keeper.ForTable)
+	if err != nil || len(steps) != 1 || steps[0].Lines[0].Key != "cthulhu.log.played" {
+		t.Errorf("the step is %+v, %v", steps, err)
+	}
+}
+
+// TestCOC_6_2_TheFrameIsOnWhoActs: the opponent has the frame and the head while he may commit, and whoever is due
+// where both may act; of the set-up who has no resources yet.
+func TestCOC_6_2_TheFrameIsOnWhoActs(t *testing.T) {
+	face := fought(t, text.English, 2)
+	run := face.running.(keeper.AnySession)
+	do := func(c keeper.Command) {
+		t.Helper()
+		if _, err := run.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+	}
+	framed := func(want int) {
+		t.Helper()
+		v, s := face.View(keeper.ForKeeper), face.state()
+		for seat, p := range v.People {
+			if p.Turn != (seat == want) {
+				t.Errorf("at %s the frame of %s is %t", s.Step, p.Name, p.Turn)
+			}
+		}
+		if v.Header.Who != s.Players[want].Name {
+			t.Errorf("at %s the head names %s", s.Step, v.Header.Who)
+		}
+	}
+	active := face.state().Active
+	framed(active)
+	i := slices.IndexFunc(run.Legal(), func(c keeper.Command) bool { a, ok := c.(rules.Assign); return ok && a.Story != "" })
+	do(run.Legal()[i])
+	do(rules.Next{})
+	framed(active)
+	do(rules.Pass{})
+	framed(1 - active)
+	do(rules.Pass{})
+	if face.state().Step != rules.StepJoin {
+		t.Fatal(face.state().Step)
+	}
+	framed(1 - active)
 }
 
 // TestCOC_6_4_AStoryIsOneMoment (COC-6.4, COC-7.1): all struggles of a story and its outcome are one press, and one

@@ -149,5 +149,5 @@ func (p *deckPage) cards() fyne.CanvasObject {
 		n += c.Copies
 		box.Add(widget.NewWords(itoa(c.Copies)+"\u00a0× "+c.Title, ""))
 	}
-	return widget.NewPanel(p.Words().N("cthulhu.deck.count", n), box)
+	return widget.NewPanel(p.Words().N("common.cards", n), box)
 }

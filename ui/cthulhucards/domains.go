@@ -45,7 +45,7 @@ func (f *Face) drawn(pen *canvas.Painter, a canvas.Area, i int, d rules.Domain) 
 	edge, ink := theme.Brass, fynetheme.ColorNameForeground
 	state := l.T("cthulhu.worth", text.Args{"n": worth(d)})
 	if d.Drained {
-		edge, ink, state = theme.PanelEdge, theme.Muted, l.T("cthulhu.drained")
+		edge, ink, state = theme.PanelEdge, theme.Muted, l.T("cthulhu.what.drained")
 	}
 	for n := len(d.Resources) - 1; n >= 0; n-- { // the last ones are at the bottom
 		at := min(n, mostTabs-1)

@@ -18,7 +18,7 @@ var vocabularies = map[string]string{"as": "cthulhu.as.", "does": "cthulhu.does.
 // Corrections are what can be entered by hand now: cards played, effects of cards, plans, and corrections.
 func (f *Face) Corrections() []table.Correction {
 	return table.Entering{Voice: &f.Voice, Source: f.seen(keeper.ForKeeper), Name: f.choiceName,
-		Vocabularies: vocabularies}.Corrections(rules.Forms)
+		Vocabularies: vocabularies, People: []string{"seat"}}.Corrections(rules.Forms)
 }
 
 // choiceName words a choice whose name is not in a vocabulary.
@@ -107,7 +107,7 @@ func (f *Face) domainName(s rules.State, seat, n int) string {
 	d := s.Players[seat].Domains[n]
 	words := f.labelled(f.Words().T("cthulhu.domain", text.Args{"n": n + 1}), f.domainWords(d))
 	if d.Drained {
-		words += " · " + f.Words().T("cthulhu.drained")
+		words += " · " + f.Words().T("cthulhu.what.drained")
 	}
 	return words
 }

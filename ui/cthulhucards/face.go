@@ -20,7 +20,7 @@ var Game = table.Game{
 		return newFace(r, words), nil
 	},
 	Summary: sessionSummary, Asks: asks, Config: config, FirstRule: "COC-4.1", Own: ownIn,
-	Pages: []table.Extra{payPage, planPage, quickPage, picturesPage, decksPage},
+	Pages: []table.Extra{payPage, planPage, quickPage, decksPage, statsPage},
 }
 
 // sessionSummary describes a duel for a list: players and progress.

@@ -107,15 +107,11 @@ func (f *Face) fateWords(s rules.State, c rules.Forecast) []string {
 				who = append(who, f.pieceName(x.N))
 			}
 		}
-		key := "cthulhu.fate." + string(o.What)
-		if !o.Always {
-			key += ".choice"
-		}
 		of := strings.Join(who, ", ")
 		if o.What == story.Ready {
 			of = s.Players[o.Seat].Name
 		}
-		out = append(out, l.T(key, text.Args{"who": of}))
+		out = append(out, l.T("cthulhu.fate."+string(o.What), text.Args{"who": of, "choice": !o.Always}))
 	}
 	return out
 }

@@ -25,6 +25,9 @@ func (f *Face) guide(s rules.State, out *table.View) {
 	if first := key + ".first"; s.Turn == 1 && l.Has(first) {
 		key = first
 	}
+	if s.Step == rules.StepOperations && s.Due != s.Active {
+		key += ".other"
+	}
 	who, other := s.Active, 1-s.Active
 	out.Guide = table.Guide{Rule: s.Step.Rule(), Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}

@@ -46,11 +46,11 @@ func (p *deckPage) library() fyne.CanvasObject {
 				unknown++
 			}
 		}
-		words := d.Name + " · " + l.N("cthulhu.deck.count", whole.Count())
+		words := d.Name + " · " + l.N("common.cards", whole.Count())
 		if unknown > 0 {
 			words += " · " + l.N("cthulhu.library.unknown", unknown)
 		}
-		drop := widget.NewKeyButton(l.T("cthulhu.library.drop"), "", func() {
+		drop := widget.NewKeyButton(l.T("common.remove"), "", func() {
 			p.change(func(l *rules.Library) error {
 				l.Decks = slices.Delete(slices.Clone(l.Decks), i, i+1)
 				return nil
@@ -122,7 +122,7 @@ func (p *deckPage) takeIn(file string, ended func(string)) {
 func (p *deckPage) askGive() {
 	l := p.Words()
 	p.Files().Ask(filechooser.Question{Icon: "save", Title: l.T("cthulhu.library.give"),
-		Hint: l.T("cthulhu.library.give.hint"), Yes: l.T("cthulhu.library.give.yes"), Name: "library.json",
+		Hint: l.T("cthulhu.library.give.hint"), Yes: l.T("common.export"), Name: "library.json",
 		Endings: []string{".json"}}, func(file string, ended func(string)) {
 		p.Work(ended, func() error {
 			kept, err := atHand.get()

@@ -2,6 +2,7 @@ package cthulhucards
 
 import (
 	"slices"
+	"strings"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
@@ -41,6 +42,8 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 			s := f.state()
 			if i := slices.IndexFunc(s.Pieces, func(p rules.Piece) bool { return p.Title == title }); i >= 0 {
 				out.Words = f.facts(s, s.Pieces[i])
+			} else { // an event
+				out.Words = strings.Join(append(f.says(title), f.Words().T("cthulhu.moment.byHand")), " ")
 			}
 		}
 	}

@@ -53,11 +53,12 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Follow:
 		o.Text, o.Icon, o.TestID = l.T("cthulhu.option.follow",
 			text.Args{"who": s.Players[c.Seat].Name}), "eye", "follow"
-		return l.T("cthulhu.group.plan"), o, true
+		return l.T("cthulhu.plan.page"), o, true
 	case rules.Next:
 		switch {
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
-			o.Text, o.Icon, o.TestID = f.onTo(c), "play", "reactions"
+			o.Text, o.Icon, o.TestID = l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(s.Onward(false)))}),
+				"play", "reactions"
 			return l.T("cthulhu.group.on"), o, true
 		case !c.On && !c.All && len(s.Ahead()) > 0:
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.option.struggle", text.Args{

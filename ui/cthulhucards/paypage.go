@@ -3,7 +3,9 @@ package cthulhucards
 import (
 	"cmp"
 	"image/color"
+	"maps"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
@@ -145,7 +147,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		p.seat = atoi(key)
 		p.Refresh()
 	}))
-	head := append([]fyne.CanvasObject{widget.NewQuiet("")}, p.face.domains(who.Domains)...)
+	head := p.face.domains(who.Domains)
 	box.Add(container.NewGridWithColumns(len(head), head...))
 	all := slices.Clone(who.Cards)
 	slices.SortStableFunc(all, func(a, b rules.Entry) int { return cmp.Compare(a.Cost, b.Cost) })
@@ -157,9 +159,14 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		if i == p.row {
 			colour = theme.Brass
 		}
-		row := []fyne.CanvasObject{middle(widget.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), colour))}
-		row = append(row, p.cells(s, e.Card, i == p.row)...)
-		box.Add(container.NewGridWithColumns(len(row), row...))
+		name := middle(widget.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), colour))
+		cells, best := p.cells(s, e.Card, i == p.row)
+		if i == p.row { // every domain, below the card
+			box.Add(name)
+			box.Add(container.NewVBox(cells...))
+			continue
+		}
+		box.Add(container.NewGridWithColumns(2, name, cells[best]))
 	}
 	if p.rows == 0 {
 		box.Add(widget.NewQuiet(l.T("cthulhu.pay.unknown")))
@@ -181,12 +188,13 @@ func (p *tablePage) cost(c rules.Card) string {
 	return itoa(c.Cost)
 }
 
-// cells are the domains for a card, in order; the cheapest legal one is marked. Pressing a domain that can pay plays
-// the card; pressing another asks which card allows it. In the marked row the domain's digit presses it too.
-func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.CanvasObject {
-	l := p.Words()
+// cells are the domains for a card, in order, and which one answers for all: the cheapest that can pay, else the one
+// that lacks least. Pressing a domain that can pay plays the card; pressing another asks which card allows it. In the
+// marked row the domain's digit presses it too.
+func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) (out []fyne.CanvasObject, best int) {
 	offers := s.Offers(p.seat, c, 0)
-	out := make([]fyne.CanvasObject, len(offers))
+	out = make([]fyne.CanvasObject, len(offers))
+	least := 0
 	for i, o := range offers {
 		x := 0
 		if c.X { // up to the domain's value (COC-14.13)
@@ -197,14 +205,16 @@ func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.Canva
 				}
 			}
 		}
-		words, colour := "✗ "+o.Rule, theme.Muted
-		if o.Legal && c.X {
-			words, colour = "✓ X = "+itoa(x), theme.OK
-		} else if o.Legal {
-			words, colour = "✓ "+l.T("cthulhu.pay.lost", text.Args{"n": o.Surplus}), theme.OK
-			if i == 0 {
-				words = "✓ " + l.T("cthulhu.pay.best")
+		lack := s.Lacks(p.seat, c, x, o.Domain)
+		words, colour := p.face.lacks(lack, c.Faction, o.Domain), theme.Muted
+		if o.Legal {
+			words, colour = p.face.pays(o), theme.OK
+			if c.X {
+				words += " · X = " + itoa(x)
 			}
+		}
+		if n := lack.More + lack.Match; i == 0 || !offers[0].Legal && !lack.Drained && n < least {
+			best, least = o.Domain, n
 		}
 		if c.Attachment { // its host is asked at the table
 			out[o.Domain] = widget.Margins(0.85, 0.5, widget.NewWords(words, colour))
@@ -227,7 +237,39 @@ func (p *tablePage) cells(s rules.State, c rules.Card, marked bool) []fyne.Canva
 		}
 		out[o.Domain] = container.NewHBox(testid.Name(cell, "pay.cell."+c.Title+"."+itoa(o.Domain)))
 	}
-	return out
+	return out, best
+}
+
+// pays says which domain pays, and what is lost.
+func (f *Face) pays(o rules.Offer) string {
+	key := "cthulhu.pay.yes"
+	if o.Surplus > 0 {
+		key = "cthulhu.pay.yesLost"
+	}
+	return f.Words().T(key, text.Args{"domain": o.Domain + 1, "n": o.Surplus})
+}
+
+// lacks says what a domain needs to pay for a card of a faction.
+func (f *Face) lacks(lack pay.Lack, faction string, domain int) string {
+	l := f.Words()
+	var why []string
+	if lack.Drained {
+		why = append(why, l.T("cthulhu.what.drained"))
+	}
+	if lack.More > 0 {
+		why = append(why, l.T("cthulhu.pay.more", text.Args{"n": lack.More}))
+	}
+	if lack.Match > 0 {
+		why = append(why, l.T("cthulhu.pay.match", text.Args{"n": lack.Match, "faction": f.shortFaction(faction)}))
+	}
+	for _, name := range slices.Sorted(maps.Keys(lack.Steadfast)) {
+		why = append(why, l.T("cthulhu.pay.overall", text.Args{"n": lack.Steadfast[name], "faction": f.shortFaction(name)}))
+	}
+	key := "cthulhu.pay.no"
+	if !lack.Drained && lack.More+lack.Match == 0 { // whatever the domain
+		key = "cthulhu.pay.never"
+	}
+	return l.T(key, text.Args{"why": strings.Join(why, ", "), "domain": domain + 1})
 }
 
 // The ranges of the numbers on the right side.
@@ -265,28 +307,24 @@ func (p *tablePage) asked() fyne.CanvasObject {
 		}), "pay.loyal"))
 	card := p.card
 	card.Title = l.T("cthulhu.pay.this")
-	refused, _ := keeper.AsRefusal(s.Forbids(p.seat, card))
-	why := refused
+	why, _ := keeper.AsRefusal(s.Forbids(p.seat, card))
 	said := map[string]bool{} // a reason shared by all domains is shown once
-	tell := func(r *keeper.Refusal) {
-		if words := p.why(r); !said[words] {
+	for i, o := range s.Offers(p.seat, card, 0) {
+		if o.Legal {
+			box.Add(widget.NewWords(p.face.pays(o), theme.OK))
+			continue
+		}
+		words := p.face.lacks(s.Lacks(p.seat, card, 0, o.Domain), card.Faction, o.Domain)
+		if !said[words] {
 			said[words] = true
 			box.Add(widget.NewWords(words, theme.Danger))
 		}
-	}
-	for i, o := range s.Offers(p.seat, card, 0) {
-		name := l.T("cthulhu.domain", text.Args{"n": o.Domain + 1})
-		if o.Legal {
-			box.Add(widget.NewWords(p.face.labelled(name, l.T("cthulhu.pay.pays", text.Args{"n": o.Surplus})), theme.OK))
-			continue
-		}
-		r, _ := keeper.AsRefusal(rules.Unpaid(card, o))
-		if tell(r); i == 0 && why == nil {
-			why = r
+		if i == 0 && why == nil {
+			why, _ = keeper.AsRefusal(rules.Unpaid(card, o))
 		}
 	}
-	if refused != nil {
-		tell(refused)
+	if why != nil {
+		box.Add(widget.NewWords(p.why(why), theme.Danger))
 	}
 	play := rules.Play{Seat: p.seat, Card: &card}
 	if b := p.excepted(play, why, l.T("frame.excepted"), "pay.except"); b != nil {

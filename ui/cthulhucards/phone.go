@@ -36,5 +36,5 @@ func (f *Face) OwnOption(cmd keeper.Command) (group string, o actionbar.Option, 
 	if c.Story != "" {
 		o.Text += " → " + f.storyName(c.Story)
 	}
-	return f.Words().T("cthulhu.group.plan"), o, true
+	return f.Words().T("cthulhu.plan.page"), o, true
 }

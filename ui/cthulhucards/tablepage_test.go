@@ -55,25 +55,27 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 			return strings.Join(uitest.Texts(w), " ")
 		}
 		said := look()
-		for _, want := range []string{words.T("cthulhu.pay.best"), "COC-5.2", "COC-5.3"} {
+		for _, want := range []string{words.T("cthulhu.pay.yes", text.Args{"domain": 1}),
+			words.T("cthulhu.pay.more", text.Args{"n": 1}), face.shortFaction("Syndicate")} {
 			if !strings.Contains(said, want) {
 				t.Errorf("%s: %q is not said in\n%s", lang, want, said)
 			}
 		}
 		p.card = rules.Card{Kind: rules.Character, Faction: "Syndicate", Cost: 1, Loyal: true}
 		p.Refresh()
-		if said := look(); !strings.Contains(said, words.T("cthulhu.refusal.Pay.COC-5-3", text.Args{"domain": 1,
-			"card": words.T("cthulhu.pay.this")})) {
+		if said := look(); !strings.Contains(said, words.T("cthulhu.pay.match",
+			text.Args{"n": 1, "faction": face.shortFaction("Syndicate")})) {
 			t.Errorf("%s: why not is not said in\n%s", lang, said)
 		}
 		p.card.Cost, p.card.Steadfast = 0, steadfast("Syndicate", 2)
 		p.Refresh()
-		if said := look(); strings.Count(said, "(COC-5.10)") != strings.Count(said, words.T("cthulhu.pay.one")) {
+		if said := look(); strings.Count(said, words.T("cthulhu.pay.overall",
+			text.Args{"n": 2, "faction": face.shortFaction("Syndicate")})) != strings.Count(said, words.T("cthulhu.pay.one")) {
 			t.Errorf("%s: Steadfast is not asked once of a free card (COC-14.12):\n%s", lang, said)
 		}
 		p.Close()
-		p = picturesPage.Open(h).(*tablePage)
-		said = look()
+		evening := statsPage.Open(h)
+		said = strings.Join(uitest.Texts(uitest.Show(t, evening.Content(), 1280, 800)), " ")
 		for _, want := range []string{words.T("cthulhu.pictures.tempo"), words.T("cthulhu.what.Te"), "3"} {
 			if !strings.Contains(said, want) {
 				t.Errorf("%s: %q is not said in\n%s", lang, want, said)
@@ -82,7 +84,7 @@ func TestCOC_17_3_ThePageShowsEveryDomain(t *testing.T) {
 		if c := face.state().Stats; len(c.Idle) != 2 || c.Undrained != [2]int{3, 3} {
 			t.Errorf("domains left undrained: %+v", c)
 		}
-		p.Close()
+		evening.Close()
 		p = quickPage.Open(h).(*tablePage)
 		w := uitest.Show(t, p.Content(), 1280, 800)
 		var counted []string // of who is committed already
@@ -167,7 +169,7 @@ func TestCOC_14_13_XIsDeclared(t *testing.T) {
 	w := uitest.Show(t, p.Content(), 1280, 800)
 	h.over = w.Canvas()
 	said := strings.Join(uitest.Texts(w), "\n")
-	if !strings.Contains(said, "Warning shot · X") || !strings.Contains(said, "✓ X = 4") {
+	if !strings.Contains(said, "Warning shot · X") || !strings.Contains(said, "X = 4") {
 		t.Errorf("X is not told in\n%s", said)
 	}
 	all := slices.Clone(face.state().Players[tide].Cards)

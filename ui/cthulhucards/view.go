@@ -30,6 +30,19 @@ func (f *Face) View(who keeper.Audience) table.View {
 	return out
 }
 
+// acting is the player who has to act or may act now, -1 for nobody.
+func acting(s rules.State) int {
+	for _, seat := range []int{s.Active, 1 - s.Active} {
+		if may := s.May(seat); may != "" && may != "wait" && may != "locked" {
+			return seat
+		}
+	}
+	if s.Step == rules.StepSetup || s.Step == rules.StepOver {
+		return -1
+	}
+	return s.Active
+}
+
 // phases are the five of a turn, in order (COC-4).
 var phases = [][]rules.Step{
 	{rules.StepRestore, rules.StepRefresh}, {rules.StepDraw},
@@ -46,15 +59,8 @@ func (f *Face) header(s rules.State) table.Header {
 	}
 	h.Sub = l.T("cthulhu.turn", text.Args{"turn": s.Turn}) + " · " + h.Sub
 	h.Step, h.Steps = phaseOf(s.Step)+1, len(phases)
-	h.Who, h.WhoIcon, h.WhoSub = s.Players[s.Active].Name, "investigator", l.T("cthulhu.locked")
-	switch {
-	case s.Step.Window():
-		h.WhoSub = l.T("cthulhu.due", text.Args{"who": s.Players[s.Due].Name})
-	case s.Step == rules.StepCommit:
-		h.WhoSub = l.T("cthulhu.commits")
-	case s.Step == rules.StepJoin:
-		h.Who, h.WhoSub = s.Players[1-s.Active].Name, l.T("cthulhu.joins")
-	}
+	who := acting(s)
+	h.Who, h.WhoIcon, h.WhoSub = s.Players[who].Name, "investigator", l.T("cthulhu.may."+s.May(who))
 	return h
 }
 
@@ -64,7 +70,7 @@ func (f *Face) next(s rules.State) table.Next {
 	for _, c := range legal {
 		switch c := c.(type) {
 		case rules.Begin:
-			return table.Next{Words: l.T("cthulhu.next.setup"), Command: c, Rule: "COC-3.6"}
+			return table.Next{Words: l.T("common.begin"), Command: c, Rule: "COC-3.6"}
 		case rules.Opening: // the three that pay for the most
 			return table.Next{Words: l.T("cthulhu.next.opening", text.Args{"who": s.Players[c.Seat].Name}), Command: c,
 				Rule: "COC-3.4"}
@@ -82,7 +88,9 @@ func (f *Face) next(s rules.State) table.Next {
 				if n.Words = l.T("cthulhu.next.resource"); s.Players[s.Active].Hand > 0 {
 					n.Left = l.T("cthulhu.left.resource")
 				}
-			case s.Step == rules.StepOperations && slices.ContainsFunc(legal, plays(s.Active)):
+			case s.Step == rules.StepOperations && s.Due != s.Active && s.CanPlay(s.Active): // whose turn it is goes on
+				n.Command, n.Words = rules.Pass{}, l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name})
+			case s.Step == rules.StepOperations && s.CanPlay(s.Active):
 				n.Left = l.T("cthulhu.left.operations", text.Args{"who": s.Players[s.Active].Name})
 			case s.Step == rules.StepResolve && s.Resolving != nil:
 				if n.Words = l.T("cthulhu.next.story", text.Args{"story": f.storyName(s.Resolving.Story)}); contested(s) > 1 {
@@ -93,11 +101,6 @@ func (f *Face) next(s rules.State) table.Next {
 		}
 	}
 	return table.Next{}
-}
-
-// plays tells whether a command plays a card of a player.
-func plays(seat int) func(keeper.Command) bool {
-	return func(c keeper.Command) bool { p, ok := c.(rules.Play); return ok && p.Seat == seat }
 }
 
 // contested is at how many stories somebody is.
@@ -156,7 +159,7 @@ func (f *Face) meters(s rules.State) []table.Counter {
 func (f *Face) person(s rules.State, seat int) table.Person {
 	l, p := f.Words(), s.Players[seat]
 	out := table.Person{ID: table.SeatID(seat), Icon: "investigator", Name: p.Name,
-		Turn: s.Step != rules.StepSetup && s.Active == seat, Where: l.T("cthulhu.person",
+		Turn: acting(s) == seat, Where: l.T("cthulhu.person",
 			text.Args{"hand": p.Hand, "deck": p.Deck})}
 	out.Counters = []table.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
 		Now: len(p.Won), Most: 3}}
@@ -168,7 +171,7 @@ func (f *Face) person(s rules.State, seat int) table.Person {
 		c := table.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
 			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))}
 		if d.Drained {
-			c.Colour, c.Status = theme.Muted, l.T("cthulhu.drained")
+			c.Colour, c.Status = theme.Muted, l.T("cthulhu.what.drained")
 		}
 		out.Cards = append(out.Cards, c)
 	}
@@ -248,7 +251,7 @@ func (f *Face) pieceCard(s rules.State, p rules.Piece) table.Card {
 func (f *Face) facts(s rules.State, p rules.Piece) string {
 	l := f.Words()
 	if p.Kind != rules.Character {
-		return l.T("cthulhu.what." + string(p.Kind))
+		return strings.Join(append([]string{l.T("cthulhu.what." + string(p.Kind))}, f.says(p.Title)...), " · ")
 	}
 	c := s.Fighter(p)
 	out := []string{l.T("cthulhu.skill", text.Args{"n": c.Skill})}
@@ -273,6 +276,14 @@ func (f *Face) facts(s rules.State, p rules.Piece) string {
 		out = append(out, l.T("cthulhu.extra", text.Args{"kind": l.T("cthulhu.what." + string(k))}))
 	}
 	return strings.Join(out, " · ")
+}
+
+// says is the text of one of our cards, if it has one.
+func (f *Face) says(title string) []string {
+	if key := "cthulhu.says." + title; f.Words().Has(key) {
+		return []string{f.Words().T(key)}
+	}
+	return nil
 }
 
 func (f *Face) tokens(s rules.State, x rules.Story) string {
@@ -334,5 +345,5 @@ func (f *Face) modWords(m rules.Mod) string {
 
 func (f *Face) decks(s rules.State) []table.Deck {
 	return []table.Deck{{ID: "stories", Icon: "story",
-		Words: f.Words().T("cthulhu.deck.stories"), Left: len(s.StoryDeck)}}
+		Words: f.Words().T("common.stories"), Left: len(s.StoryDeck)}}
 }

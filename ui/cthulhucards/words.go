@@ -105,7 +105,10 @@ func (f *Face) factions(all string) string {
 
 // factionName words a faction. One of an expansion has the name that was entered.
 func (f *Face) factionName(name string) string {
-	return f.Words().Or(factionKey(name), name)
+	if key := factionKey(name); f.Words().Has(key) {
+		return f.Words().T(key)
+	}
+	return name
 }
 
 // shortFaction is a short form of a faction.
@@ -117,7 +120,10 @@ func factionKey(name string) string { return "cthulhu.faction." + strings.Replac
 
 // cardName is a card or story: from the catalogue if we have it, else as entered.
 func (f *Face) cardName(title string) string {
-	return f.Words().Or("cthulhu.card."+cmp.Or(title, "plain"), title)
+	if key := "cthulhu.card." + cmp.Or(title, "plain"); f.Words().Has(key) {
+		return f.Words().T(key)
+	}
+	return title
 }
 
 func (f *Face) storyName(id string) string {

@@ -80,10 +80,10 @@ func TestEveryPhraseHasWords(t *testing.T) {
 func TestSay(t *testing.T) {
 	p := strictyaml.Problem{File: "packs/well/story.yaml", Line: 12, Column: 5, Code: "wrongType", Form: "wrongType.value", Message: "expected a list here, found text",
 		Values: []strictyaml.Value{{Text: "a list", Word: true}, {Text: "text", Word: true}}}
-	if got, want := Describe(text.New("fr"), p), "Attendu ici\u00a0: une liste. Trouvé\u00a0: du texte."; got != want {
+	if got, want := Describe(text.New("fr"), p), "Attendu\u00a0: une liste. Trouvé\u00a0: du texte."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
-	if got, want := Describe(text.New("en"), p), "Wanted here: a list. Found: text."; got != want {
+	if got, want := Describe(text.New("en"), p), "Expected: a list. Found: text."; got != want {
 		t.Errorf("got %q, want %q", got, want)
 	}
 	if got := Place(p); got != "packs/well/story.yaml:12:5" {

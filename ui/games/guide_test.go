@@ -18,11 +18,16 @@ import (
 	"lantern/ui/widget"
 )
 
-// guided begins a first session with the guide.
+// guided begins a first session with the guide, for as few players as may be.
 func guided(t *testing.T, g table.Game, lang string) sat {
 	t.Helper()
+	return guidedFor(t, g, lang, g.Players.Min)
+}
+
+func guidedFor(t *testing.T, g table.Game, lang string, players int) sat {
+	t.Helper()
 	words := text.New(lang)
-	given := table.Given{Players: g.Players.Min, Names: make([]string, g.Players.Max), Chosen: map[string]string{},
+	given := table.Given{Players: players, Names: make([]string, g.Players.Max), Chosen: map[string]string{},
 		Language: lang, First: true}
 	for range 3 { // an answer may lead to a further question
 		for _, a := range g.Asks(words, given) {

@@ -42,12 +42,12 @@ func (f *Face) NewCentre(who keeper.Audience, t table.BoardDeps) table.Centre {
 func (b *boards) Still(is bool) { b.painter.Still = is }
 
 const (
-	letters = 13   // the em of the boards at 100 %
-	least   = 11.9 // the boards scroll rather than have a smaller em
-	room    = 1.9  // greatest enlargement if there is room
-	lines   = 41   // minimum height in em: five rows of spaces below the cult board
-	letter  = 48   // minimum width in em
-	columns = 5    // of spaces below the cult board
+	letters = 13    // the em of the boards at 100 %
+	least   = 11.85 // the boards scroll rather than have a smaller em
+	room    = 1.9   // greatest enlargement if there is room
+	lines   = 39.75 // minimum height in em: five rows of spaces below the cult board
+	letter  = 48    // minimum width in em
+	columns = 5     // of spaces below the cult board
 )
 
 func (b *boards) draw(size fyne.Size) []fyne.CanvasObject {
@@ -80,7 +80,7 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 		b.cult(sc, area, v)
 		return sc
 	}
-	const row, head, legend = 3.95, 1.65, 1.5
+	const row, head, legend = 3.7, 2, 1.4
 	low := (5*row + head + legend + 0.3) * e // the locations have three rows
 	b.cult(sc, canvas.Rect(area.X, area.Y, area.W, area.H-low), v)
 	y := area.Y + area.H - low + 0.3*e

@@ -159,7 +159,7 @@ func (p *shelfPage) takeIn(file string, ended func(trouble string)) {
 			lines = []string{faults.File(l, err)}
 		}
 		if len(lines) > 0 {
-			ended(l.T("priest.boards.refused", text.Args{"problem": strings.Join(lines, "\n")}))
+			ended(l.T("common.nothingChanged", text.Args{"problem": strings.Join(lines, "\n")}))
 			return
 		}
 		ended("")
@@ -175,7 +175,7 @@ func (p *shelfPage) askExport(b *board.Board) {
 		Hint: l.T("priest.boards.export.hint"), Yes: l.T("priest.boards.export"), Name: b.ID + board.Ending,
 		Endings: []string{board.Ending}}, func(file string, ended func(string)) {
 		refused := func(err error) string {
-			return l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)})
+			return l.T("common.nothingChanged", text.Args{"problem": faults.File(l, err)})
 		}
 		p.Work(ended, func() error { return give(b, file) }, refused, func() {
 			p.Notify(widget.Done, l.T("priest.boards.exported", text.Args{"file": file}))

@@ -216,7 +216,7 @@ func (e *editor) write() {
 	l := e.Words()
 	e.Run(func() {}, func() {
 		if err := keep(e.b, l.Lang()); err != nil {
-			e.Notify(widget.Warning, l.T("priest.boards.refused", text.Args{"problem": faults.File(l, err)}))
+			e.Notify(widget.Warning, l.T("common.nothingChanged", text.Args{"problem": faults.File(l, err)}))
 			return
 		}
 		e.changed = false

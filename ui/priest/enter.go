@@ -66,7 +66,7 @@ func (f *Face) entries(s rules.State) []entry {
 				func(seat int, given []string) keeper.Command {
 					return rules.Effect{Seat: seat, Amoebas: atoi(given[0])}
 				}, false},
-			{"raise", "card", "threat", []table.FieldFunc{dice},
+			{"raise", "card", "torch", []table.FieldFunc{dice},
 				func(_ int, given []string) keeper.Command { return rules.Raise{Dice: atoi(given[0])} }, true},
 		}
 	}

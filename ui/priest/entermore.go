@@ -161,7 +161,7 @@ func (f *Face) inRaid() []entry {
 	return []entry{
 		{id: "riposte", group: "card", icon: "cultist", ask: []table.FieldFunc{riposte},
 			do: func(seat int, given []string) keeper.Command { return rules.Riposte{Seat: seat, With: given[0]} }},
-		{id: "announce", group: "card", icon: "threat", ask: []table.FieldFunc{f.Number("by", -18, 18)},
+		{id: "announce", group: "card", icon: "torch", ask: []table.FieldFunc{f.Number("by", -18, 18)},
 			do: func(seat int, given []string) keeper.Command {
 				return rules.Announce{Seat: seat, By: atoi(given[0])}
 			}},

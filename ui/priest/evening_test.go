@@ -91,7 +91,7 @@ func TestTheEveningIsTold(t *testing.T) {
 				want = append(want, e.turn(v, turn))
 			}
 			for i := range v.State.Course {
-				want = append(want, words.T("priest.round", text.Args{"round": i + 1}))
+				want = append(want, words.T("common.roundNumber", text.Args{"round": i + 1}))
 			}
 			for _, w := range want {
 				if !strings.Contains(strings.ReplaceAll(said, "\n", " "), w) {
@@ -103,7 +103,7 @@ func TestTheEveningIsTold(t *testing.T) {
 			}
 		}
 		view := face.View(keeper.ForKeeper)
-		if len(face.seen().Stats.Turns) < 2 || view.Next.Page != "evening" || view.Next.Command != nil ||
+		if len(face.seen().Stats.Turns) < 2 || view.Next.Rule != "EHP-13.2" || view.Next.Command != nil ||
 			!strings.Contains(view.Ending, face.seen().Score.Winners[0]) {
 			t.Errorf("%s: over, the table says %q and %+v", lang, view.Ending, view.Next)
 		}

@@ -4,13 +4,11 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/score"
-	"lantern/ui/canvas"
+	"lantern/ui/chart"
 	"lantern/ui/table"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
@@ -19,10 +17,9 @@ import (
 )
 
 // statsPage shows who leads and why, and the course of the game, during and after it.
-var statsPage = table.LiveExtra("evening", "win", rules.SystemName, "priest.evening.page",
-	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
-		return statsView{seenIn(s, h.Words)}.body()
-	})
+var statsPage = table.EveningExtra(rules.SystemName, func(h table.PageDeps, s *session.Session) []fyne.CanvasObject {
+	return statsView{seenIn(s, h.Words)}.figures()
+})
 
 // seenIn is the face of a session in its current state.
 func seenIn(s *session.Session, words func() *text.Localizer) *Face {
@@ -31,40 +28,31 @@ func seenIn(s *session.Session, words func() *text.Localizer) *Face {
 	return f
 }
 
-// statsView draws the page of figures.
+// statsView makes the figures of a session.
 type statsView struct{ *Face }
 
-func (e statsView) body() fyne.CanvasObject {
+func (e statsView) figures() []fyne.CanvasObject {
 	l, v := e.Words(), e.seen()
-	score := container.NewVBox(widget.NewSubtitle(e.lead(v)))
+	score := chart.Stack(0.3, widget.NewSubtitle(e.lead(v)))
 	if why := e.why(v); why != "" {
 		score.Add(widget.NewWords(why, ""))
 	}
-	score.Add(canvas.NewPicture(2.2+2.7*float32(len(v.Score.Players)), func(pen *canvas.Painter, a canvas.Area) {
-		e.scoreBars(pen, a, v)
-	}))
 	for i, p := range v.State.Players {
 		if all := p.Held().Points(); all > 0 {
 			score.Add(widget.NewQuiet(l.T("priest.evening.safe", text.Args{"who": p.Name, "safe": v.Stats.Safe[i],
 				"exposed": all - v.Stats.Safe[i]})))
 		}
 	}
-	turns := container.NewVBox()
+	turns := chart.Stack(0.3, widget.NewSubtitle(l.T("priest.evening.turns")))
 	for _, t := range v.Stats.Turns {
 		turns.Add(widget.NewWords(e.turn(v, t), ""))
 	}
 	if len(v.Stats.Turns) == 0 {
 		turns.Add(widget.NewQuiet(l.T("priest.evening.none")))
 	}
-	course := canvas.NewPicture(16, func(pen *canvas.Painter, a canvas.Area) { e.course(pen, a, v) })
-	flows := canvas.NewPicture(2.2+1.7*float32(rules.Sources+2),
-		func(pen *canvas.Painter, a canvas.Area) { e.flows(pen, a, v) })
-	return widget.NewPanes(0.5, 1,
-		container.NewVBox(widget.NewPanel(l.T("priest.evening.score"), score),
-			widget.NewPanel(l.T("priest.evening.turns"), turns),
-			widget.NewPanel(l.T("priest.evening.rounds"), e.rounds(v))),
-		container.NewVBox(widget.NewPanel(l.T("priest.evening.course"), course),
-			widget.NewPanel(l.T("priest.evening.from"), flows)))
+	return []fyne.CanvasObject{chart.Section(l.T("priest.evening.score"), e.scoreBars(v), score),
+		chart.Section(l.T("priest.evening.course"), e.course(v), turns),
+		chart.Section(l.T("priest.evening.from"), e.flows(v), e.rounds(v))}
 }
 
 // places are the names of all who score: players, then the solo opponent.
@@ -133,9 +121,10 @@ func (e statsView) raidOf(site string) string {
 
 // rounds lists each round: broken signs, raids and their losses.
 func (e statsView) rounds(v rules.View) fyne.CanvasObject {
-	l, box := e.Words(), container.NewVBox()
+	l := e.Words()
+	box := chart.Stack(0.2, widget.NewSubtitle(l.T("priest.evening.rounds")))
 	for i, c := range v.State.Course {
-		box.Add(widget.NewWords(l.T("priest.round", text.Args{"round": i + 1}), theme.Brass))
+		box.Add(widget.NewWords(l.T("common.roundNumber", text.Args{"round": i + 1}), theme.Brass))
 		var lines []string
 		for _, b := range c.Signs {
 			who := l.T("priest.opponent")
@@ -189,9 +178,3 @@ var parts = []struct {
 	{"B", theme.Damage, func(p score.Parts) int { return p.B }},
 	{"T", theme.Brass, func(p score.Parts) int { return p.T }},
 }
-
-var (
-	plain  = canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground}
-	strong = canvas.TextStyle{Size: 1, Bold: true, Colour: fynetheme.ColorNameForeground}
-	quiet  = canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
-)

@@ -50,7 +50,7 @@ func summary(l *text.Localizer, s keeper.Summary) string {
 	if s.Ended {
 		return l.T("priest.stage.over")
 	}
-	return l.T("priest.summary", text.Args{"round": s.Args["round"], "broken": s.Args["broken"]})
+	return l.N("priest.summary", atoi(s.Args["broken"]), text.Args{"round": s.Args["round"]})
 }
 
 // asks are the board, whether cards and dice are on the table, and the variant (EHP-2.1, 2.2, 15.1).
@@ -77,7 +77,7 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	}
 	return []table.PromptSpec{boards, ask("cards", "cards", "screen", "table", "base"),
 		ask("dice", "die", "screen", "table"),
-		ask("raids", "threat", "text", "aggressive"), table.GuidePrompt(l, "priest.setup.", g.First)}
+		ask("raids", "torch", "text", "aggressive"), table.GuidePrompt(l, "priest.setup.", g.First)}
 }
 
 func config(g table.Given) (keeper.Config, error) {
@@ -145,7 +145,7 @@ var sorts = []table.Sort{
 		"monsterCame", "monsterLeft", "tookOver", "roomGivenUp", "glacierWoke"}},
 	{ID: "cultist", Icon: "investigator", Colour: theme.Damage, Of: []string{"acolyteMoved"}},
 	{ID: "sign", Icon: "magic", Colour: theme.Horror, Of: []string{"signBroken", "tracked"}},
-	{ID: "raid", Icon: "threat", Colour: theme.Threat, Of: []string{"raidBegan", "hunterCame", "raidRolled",
+	{ID: "raid", Icon: "torch", Colour: theme.Threat, Of: []string{"raidBegan", "hunterCame", "raidRolled",
 		"raidForced", "raidStepped", "raidEnded"}},
 	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"guideLeft", "corrected", "cardSet", "monsterSet",
 		"pawnMoved", "siteSet", "pinned", "unpinned"}},

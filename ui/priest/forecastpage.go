@@ -22,7 +22,7 @@ import (
 
 // forecastPage shows what a raid of each number of dice may cost each player, before a sign is broken: every loss with
 // its chance, and the loss that the cheapest riposte leaves (EHP-11).
-var forecastPage = table.LiveExtra("forecast", "threat", rules.SystemName, "priest.forecast.page",
+var forecastPage = table.LiveExtra("forecast", "torch", rules.SystemName, "priest.forecast.page",
 	func(h table.PageDeps, s *session.Session) fyne.CanvasObject {
 		return forecast{seenIn(s, h.Words)}.body()
 	})
@@ -33,7 +33,7 @@ type forecast struct{ *Face }
 func (e forecast) body() fyne.CanvasObject {
 	l, v := e.Words(), e.seen()
 	if len(v.Threats) == 0 {
-		return widget.Column(60, widget.NewEmptyState("threat", l.T("priest.forecast.none"),
+		return widget.Column(60, widget.NewEmptyState("torch", l.T("priest.forecast.none"),
 			l.T("priest.forecast.none.hint"), nil))
 	}
 	box := container.NewVBox(canvas.NewPicture(3, e.legend))
@@ -139,3 +139,8 @@ func percentWords(p float64) string {
 		return itoa(n)
 	}
 }
+
+var (
+	strong = canvas.TextStyle{Size: 1, Bold: true, Colour: fynetheme.ColorNameForeground}
+	quiet  = canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
+)

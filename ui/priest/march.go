@@ -23,7 +23,7 @@ import (
 func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e, l, r := sc.Em, b.f.Words(), v.State.Raid
 	sc.Frame(scene.Places, a, sc.Ink(), scene.Colour(theme.Threat), 2, 0.4*e)
-	in := a.Inset(0.4 * e)
+	in := canvas.Rect(a.X+0.5*e, a.Y+0.25*e, a.W-e, a.H-0.5*e)
 	title := l.N("priest.threat", r.Dice)
 	if len(r.Rolled) > 0 || r.Force > 0 {
 		title += " · " + l.T("priest.raid.force", text.Args{"n": itoa(r.Force)})
@@ -31,10 +31,10 @@ func (b *boards) march(sc *scene.Scene, a canvas.Area, v rules.View) {
 	if r.Hunter != "" {
 		title += " · " + b.f.hunterFacts(r.Hunter)
 	}
-	sc.Draw(scene.Tokens, canvas.Rect(in.X, in.Y, 1.6*e, 1.6*e), art.Goods("torch", sc.Light))
-	sc.Label(scene.Label{Words: title, At: []canvas.Area{canvas.Rect(in.X+2*e, in.Y, in.W-2*e, 1.7*e)},
+	sc.Draw(scene.Tokens, canvas.Rect(in.X, in.Y, 1.5*e, 1.5*e), art.Goods("torch", sc.Light))
+	sc.Label(scene.Label{Words: title, At: []canvas.Area{canvas.Rect(in.X+2*e, in.Y, in.W-2*e, 1.6*e)},
 		Style: canvas.TextStyle{Size: 1.15, Serif: true, Bold: true, Colour: sc.Script()}})
-	in.Y, in.H = in.Y+1.8*e, in.H-1.8*e
+	in.Y, in.H = in.Y+1.6*e, in.H-1.6*e
 	high := min(in.H/float32(max(len(v.State.Players), 1)), 3*e)
 	for seat, p := range v.State.Players {
 		y := in.Y + high*float32(seat)
@@ -102,27 +102,27 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 	names := []named{{"T", l.T("priest.kindName.T")}, {"B", l.T("priest.kindName.B")},
 		{"M", l.T("priest.kindName.M")}, {"any", l.T("priest.legend.any")}, {"G", l.T("priest.kindName.G")},
 		{"A", l.T("priest.kindName.At")}, {"room", l.T("priest.legend.room")}, {"monster",
-			l.T("priest.legend.monster")},
-		{"die", l.T("priest.legend.die")}}
+			l.T("priest.legend.monster")}, {"die", l.T("priest.legend.die")}, {"cultist", l.T("priest.legend.rescued")},
+		{"victim", l.T("priest.legend.sacrificed")}}
 	used := map[string]bool{"T": true, "B": true, "M": true}
 	for _, x := range v.State.Spaces() {
 		site, is := strings.CutPrefix(x.ID, "site:")
 		for _, s := range b.signsAt(v, x, is, is && slices.Contains(v.State.Broken, site)) {
-			used[s.letter+s.icon] = true
+			used[s.kind()] = true
 		}
 	}
 	names = slices.DeleteFunc(names, func(n named) bool { return !used[n.kind] })
 	pen := &canvas.Painter{Em: e}
 	h := canvas.TextStyle{Size: max(sc.Most(1, 13.5), scene.LeastLetters/e), Colour: sc.Script()}
-	gap, total := 0.2*e, float32(0)
+	gap, all := 0.2*e, ""
 	for _, n := range names {
-		total += 1.25*e + gap + pen.Width(n.words, h)
+		all += n.words
 	}
-	if most := a.W - 0.6*e - 0.25*e*float32(len(names)); total > most { // very long words in a narrow window
-		h.Size = max(h.Size*most/total, scene.LeastLetters/e)
-		total = most
+	room := a.W - 0.6*e - (1.45*e+gap)*float32(len(names))
+	if wide := pen.Width(all, h); wide > room { // very long words in a narrow window
+		h.Size = max(h.Size*room/wide, scene.LeastLetters/e)
 	}
-	space := max((a.W-0.6*e-total)/float32(len(names)), 0.2*e)
+	space := 0.2*e + (room-pen.Width(all, h))/float32(len(names))
 	sc.Frame(scene.Places, canvas.Rect(a.X, a.Y, a.W, a.H-0.1*e), sc.Ink(), nil, 0, 0.3*e)
 	x := a.X + 0.3*e + space/2
 	for _, n := range names {

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"lantern/keeper"
@@ -25,6 +26,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			text.Args{"who": f.seen().State.Players[c.Seat].Name}), "party", "first"
 		return l.T("priest.group.setup"), o, true
 	case rules.Arrange:
+		if f.seen().State.Players[c.Seat].Rooms == [rules.Slots]*rules.Room{} {
+			break // there is nowhere to put anything
+		}
 		o.Text, o.Icon = l.T("priest.option.arrange", text.Args{"who": f.seen().State.Players[c.Seat].Name}), "room"
 		o.Of, o.TestID = table.SeatID(c.Seat), "arrange."+itoa(c.Seat)
 		return l.T("priest.group.arrange"), o, true
@@ -93,6 +97,9 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {
 				s.Text += "\n" + l.T("priest.look.bonus", text.Args{"goods": f.trade(at.Bonus.Cost, at.Bonus.Gain)})
 			}
+			if !slices.Contains(v.State.Broken, site) && at.Dice > 0 {
+				s.Text += "\n" + l.N("priest.look.raid", at.Dice)
+			}
 			if at.Needs != "" {
 				s.Text += "\n" + l.T("priest.needs.first", text.Args{"what": at.Needs})
 			}
@@ -110,12 +117,10 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if c.Unsure {
 			s.Text += "\n" + l.T("priest.needs.unsure")
 		}
-		if c.Acolyte != nil && c.Only != "priest" {
-			s.Facts = l.T("priest.word.acolyte") + ": " + f.RefusalWords(c.Acolyte)
-		}
-		if c.Priest != nil && c.Only != "acolyte" {
-			s.Facts = strings.TrimSpace(s.Facts + "\n" + l.T("priest.word.priest") + ": " + f.RefusalWords(c.Priest))
-		}
+		s.Facts = f.whyNot(c)
+		return s, true
+	}
+	if s, ok := f.lookAtSlot(v, id); ok {
 		return s, true
 	}
 	for dice, all := range v.Threats {
@@ -135,10 +140,58 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	return actionbar.Menu{}, false
 }
 
+// whyNot says why a cultist may not be placed on a space, of each kind where the reasons differ.
+func (f *Face) whyNot(c rules.Choice) string {
+	both := c.Only == "" && (c.Acolyte == nil || c.Priest == nil || f.RefusalWords(c.Acolyte) != f.RefusalWords(c.Priest))
+	var out []string
+	for _, x := range []struct {
+		pawn string
+		why  *keeper.Refusal
+	}{{"acolyte", c.Acolyte}, {"priest", c.Priest}} {
+		if x.why == nil || c.Only != "" && c.Only != x.pawn {
+			continue
+		}
+		words := f.RefusalWords(x.why)
+		if both {
+			words = f.Words().T("priest.look."+x.pawn, text.Args{"why": words})
+		}
+		out = append(out, words)
+	}
+	return strings.Join(slices.Compact(out), "\n")
+}
+
+// lookAtSlot describes a part of the active player's sanctuary: what lies open, or a place for a Room.
+func (f *Face) lookAtSlot(v rules.View, id string) (actionbar.Menu, bool) {
+	l, at := f.Words(), strings.TrimPrefix(id, "slot")
+	i, err := strconv.Atoi(at)
+	if at == id || err != nil || v.State.Turn >= len(v.State.Players) {
+		return actionbar.Menu{}, false
+	}
+	p := v.State.Players[v.State.Turn]
+	s := actionbar.Menu{Icon: "room", Title: f.value("slot", at, nil), Sub: p.Name, Text: l.T("priest.look.empty"),
+		Rule: "EHP-7.1"}
+	holds := p.Exposed
+	switch {
+	case i < 0:
+		s.Icon, s.Text, s.Rule = "warning", l.T("priest.look.exposed"), "EHP-11.9"
+	case i >= rules.Slots || p.Rooms[i] == nil:
+		return s, true
+	default:
+		r := p.Rooms[i]
+		holds, s.Title = r.Holds, s.Title+" · "+f.roomName(r.Card)
+		s.Text = l.T("priest.look.room", text.Args{"n": r.Defence})
+		if room := f.capacity(r.Card); room != "" {
+			s.Text += " " + l.T("priest.look.capacity", text.Args{"goods": room})
+		}
+	}
+	s.Text += "\n" + l.T("priest.look.inside", text.Args{"goods": cmp.Or(f.goods(holds), l.T("priest.goods.none"))})
+	return s, true
+}
+
 // forecast lists what a raid may cost each player, and what a riposte would save (EHP-11).
 func (f *Face) forecast(v rules.View, dice int, all []rules.Threat) actionbar.Menu {
 	l := f.Words()
-	s := actionbar.Menu{Icon: "threat", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
+	s := actionbar.Menu{Icon: "torch", Title: l.N("priest.threat", dice), Rule: "EHP-11.9"}
 	var out []string
 	for _, t := range all {
 		line := l.T("priest.threat.long", text.Args{"who": v.State.Players[t.Seat].Name,

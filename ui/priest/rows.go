@@ -43,7 +43,7 @@ func (f *Face) raid(v rules.View) []table.List {
 		out.Words += " · " + f.hunterFacts(r.Hunter)
 	}
 	for seat, p := range v.State.Players {
-		c := table.Card{ID: "raid." + table.SeatID(seat), Icon: "threat", Words: p.Name,
+		c := table.Card{ID: "raid." + table.SeatID(seat), Icon: "torch", Words: p.Name,
 			Colour: theme.Threat, Spent: true}
 		var lost score.Resources
 		for _, step := range r.Steps {
@@ -52,7 +52,7 @@ func (f *Face) raid(v rules.View) []table.List {
 				lost = lost.Plus(step.Lost)
 			}
 		}
-		if goods := f.brief(lost); goods != "" {
+		if goods := f.goods(lost); goods != "" {
 			c.Status += " · " + l.T("priest.raid.lost", text.Args{"goods": goods})
 		}
 		out.Cards = append(out.Cards, c)

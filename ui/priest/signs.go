@@ -81,18 +81,22 @@ func signsOf(c board.Cost, g board.Gain, lock bool) []sign {
 	return out
 }
 
+// kind is the name of its drawing.
+func (s sign) kind() string {
+	switch {
+	case s.letter != "":
+		return s.letter
+	case s.icon == "cultist" && s.fill == theme.Damage:
+		return "victim"
+	case s.icon == "cultist" && s.fill == theme.Horror:
+		return "taken"
+	}
+	return s.icon
+}
+
 // drawn is the drawing of a sign, with the colour of a number on it.
 func (s sign) drawn(l art.Light) (art.Art, color.Color) {
-	kind := s.letter
-	switch {
-	case kind != "":
-	case s.icon == "cultist" && s.fill == theme.Damage:
-		kind = "victim"
-	case s.icon == "cultist" && s.fill == theme.Horror:
-		kind = "taken"
-	default:
-		kind = s.icon
-	}
+	kind := s.kind()
 	c := color.NRGBA{R: 0x14, G: 0x0e, B: 0x0a, A: 255}
 	if slices.Contains([]string{"E", "room", "cultist", "victim", "taken", "monster"}, kind) {
 		c = color.NRGBA{R: 0xff, G: 0xf6, B: 0xdc, A: 255}

@@ -185,7 +185,8 @@ func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	}
 }
 
-// sanctuary is a line about the active player's board: its title, what lies open, and the Rooms with what they hold.
+// sanctuary draws the active player's board as a raid meets it: what lies open, then the seven places for Rooms with
+// what they hold.
 func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e := sc.Em
 	title := sc.Label(scene.Label{Words: b.ownTitle(v), At: []canvas.Area{canvas.Rect(a.X, a.Y, a.W*0.32, a.H)},
@@ -195,23 +196,41 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 	if v.State.Turn >= len(v.State.Players) {
 		return
 	}
-	p, x := v.State.Players[v.State.Turn], title.X+title.W+0.6*e
-	for _, r := range p.Rooms {
-		if r == nil {
-			continue
+	p, side := v.State.Players[v.State.Turn], a.H*0.84
+	all, needs := make([][]sign, rules.Slots+1), make([]float32, rules.Slots+1)
+	for i := range all {
+		switch n := i - 1; {
+		case n < 0:
+			all[i] = append([]sign{{icon: "torch"}}, signsOf(board.Cost{}, board.Gain{Resources: p.Exposed}, false)...)
+		case p.Rooms[n] != nil:
+			all[i] = append([]sign{{n: p.Rooms[n].Defence, letter: "room"}}, signsOf(board.Cost{},
+				board.Gain{Resources: p.Rooms[n].Holds}, false)...)
 		}
-		all := append([]sign{{n: r.Defence, icon: "room", fill: theme.OK}}, signsOf(board.Cost{},
-			board.Gain{Resources: r.Holds}, false)...)
-		wide := float32(0)
-		for _, s := range all {
-			wide += s.units() * a.H * 0.9
+		needs[i] = 1.2 * e
+		for _, s := range all[i] {
+			needs[i] += s.units() * side
 		}
-		if x+wide > a.X+a.W {
-			return
+	}
+	gap, x := 0.3*e, title.X+title.W+0.4*e
+	for i, wide := range shares(needs, a.X+a.W-x-gap*rules.Slots) {
+		at := canvas.Rect(x, a.Y, wide, a.H)
+		edge := color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}
+		if all[i] == nil {
+			edge.A = 0x60
 		}
-		box := canvas.Rect(x-0.15*e, a.Y, wide+0.3*e, a.H)
-		sc.Frame(scene.Places, box, sc.Ink(), color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}, 1, 0.25*e)
-		row(sc, canvas.Rect(x, a.Y+a.H*0.05, wide, a.H*0.9), all)
-		x += wide + 0.8*e
+		sc.Frame(scene.Places, at, sc.Ink(), edge, 1, 0.25*e)
+		id, in := "slot"+itoa(i-1), canvas.Rect(at.X+0.3*e, at.Y, at.W-0.4*e, at.H)
+		sc.Stand(id, at, func() string { return b.tip(id) })
+		if i > 0 {
+			sc.Label(scene.Label{Words: itoa(i), At: []canvas.Area{in}, Middle: true, Style: canvas.TextStyle{
+				Size: sc.Most(1, 14), Colour: sc.Script()}})
+			in.X, in.W = in.X+0.8*e, in.W-0.8*e
+		}
+		if len(all[i]) > 0 {
+			in.H = (a.H + min(side, sized(all[i], in.W, side))) / 2
+			in.Y = a.Y
+			row(sc, in, all[i])
+		}
+		x += wide + gap
 	}
 }

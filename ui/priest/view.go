@@ -51,7 +51,7 @@ func (f *Face) header(v rules.View) table.Header {
 	if s.Stage == rules.StageSetup || s.Stage == rules.StageOver {
 		return h
 	}
-	h.Sub = l.T("priest.round", text.Args{"round": s.Round}) + " · " + h.Sub
+	h.Sub = l.T("common.roundNumber", text.Args{"round": s.Round}) + " · " + h.Sub
 	if s.Stage == rules.StageAction {
 		p := s.Players[s.Turn]
 		h.Who, h.WhoIcon, h.WhoSub = p.Name, "investigator", f.pool(p)
@@ -61,11 +61,13 @@ func (f *Face) header(v rules.View) table.Header {
 
 // pool lists the cultists that a player has left.
 func (f *Face) pool(p rules.Player) string {
-	words := f.Words().N("priest.acolytes", p.Pool)
-	if p.Priest {
-		words = f.Words().T("priest.withPriest", text.Args{"acolytes": words})
+	switch {
+	case p.Priest && p.Pool > 0:
+		return f.Words().N("priest.withPriest", p.Pool)
+	case p.Priest:
+		return f.Words().T("priest.priestLeft")
 	}
-	return words
+	return f.Words().N("priest.acolytes", p.Pool)
 }
 
 // left is a short form of pool.
@@ -94,7 +96,7 @@ func (f *Face) next(rules.View) table.Next {
 		}
 	}
 	if f.seen().State.Stage == rules.StageOver {
-		return table.Next{Words: f.Words().T("priest.evening.page"), Page: statsPage.ID, Rule: "EHP-13.2"}
+		return table.Next{Rule: "EHP-13.2"}
 	}
 	return table.Next{}
 }
@@ -103,7 +105,7 @@ func (f *Face) meters(v rules.View) []table.Counter {
 	l := f.Words()
 	out := []table.Counter{
 		{ID: "signs", Icon: "magic", Colour: theme.Horror, Now: len(v.State.Broken), Most: len(v.State.Board.Sites),
-			Words: l.T("priest.meter.signs")},
+			Words: l.T("priest.source.signs")},
 	}
 	for _, track := range slices.Sorted(maps.Keys(v.State.Tracks)) {
 		out = append(
@@ -133,44 +135,30 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 				Now: v.Score.Players[seat].Points},
 		)
 	}
-	out.Counters = append(
-		out.Counters,
-		table.Counter{
-			ID:     "asylum",
-			Icon:   "sanity",
-			Words:  l.T("priest.space.asylum"),
-			Colour: theme.Horror,
-			Now:    p.Asylum,
-			Most:   4,
-		},
-	)
-	if p.Escape > 0 {
-		out.Counters = append(
-			out.Counters,
-			table.Counter{
-				ID:     "escape",
-				Icon:   "evade",
-				Words:  l.T("priest.space.escape"),
-				Colour: theme.Muted,
-				Now:    p.Escape,
-			},
-		)
+	for _, x := range []struct {
+		id, icon string
+		n        int
+	}{{"asylum", "sanity", p.Asylum}, {"escape", "evade", p.Escape}} {
+		if x.n > 0 {
+			out.Cards = append(out.Cards, table.Card{ID: out.ID + "." + x.id, Icon: x.icon, Colour: theme.Horror,
+				Words: l.N("priest.look."+x.id, x.n)})
+		}
 	}
 	if seat == s.Marker {
 		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".first", Icon: "party", Words: l.T("priest.first")})
 	}
-	if goods := f.brief(p.Exposed); goods != "" {
+	if goods := f.goods(p.Exposed); goods != "" {
 		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".exposed", Icon: "warning", Colour: theme.Threat,
-			Words: l.T("priest.exposed", text.Args{"goods": goods}), Lines: []string{f.goods(p.Exposed)}})
+			Words: l.T("priest.exposed", text.Args{"goods": goods}), Lines: []string{l.T("priest.look.exposed")}})
 	}
 	for i, r := range p.Rooms {
 		if r == nil {
 			continue
 		}
 		c := table.Card{ID: fmt.Sprintf("%s.room%d", out.ID, i), Icon: "room", Colour: theme.OK,
-			Words: l.T("priest.card.defends", text.Args{"card": f.roomName(r.Card), "n": r.Defence})}
-		if goods := f.brief(r.Holds); goods != "" {
-			c.Words, c.Lines = c.Words+" · "+goods, []string{f.goods(r.Holds)}
+			Words: itoa(i+1) + ". " + l.T("priest.card.defends", text.Args{"card": f.roomName(r.Card), "n": r.Defence})}
+		if goods := f.goods(r.Holds); goods != "" {
+			c.Words += " · " + l.T("priest.card.holds", text.Args{"goods": goods})
 		}
 		out.Cards = append(out.Cards, c)
 	}
@@ -187,11 +175,12 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 // lists are the forecast of raids, the score, effects in play, and the solo opponent.
 func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
-	threats := table.List{ID: "threats", Words: l.T("priest.list.threats")}
+	threats := table.List{ID: "threats", Words: l.T("priest.list.threats",
+		text.Args{"who": v.State.Players[min(v.State.Turn, len(v.State.Players)-1)].Name})}
 	for dice, all := range v.Threats {
 		c := table.Card{
 			ID:     "threat" + itoa(dice+1),
-			Icon:   "threat",
+			Icon:   "torch",
 			Words:  l.N("priest.threat", dice+1),
 			Colour: theme.Threat,
 		}
@@ -204,15 +193,25 @@ func (f *Face) lists(v rules.View) []table.List {
 		}
 		threats.Cards = append(threats.Cards, c)
 	}
-	scores := table.List{ID: "scores", Words: l.T("priest.list.scores")}
+	scores := table.List{ID: "scores", Words: l.T("priest.list.scores"), Count: len(v.Score.Players)}
 	for _, p := range v.Score.Players {
 		c := table.Card{ID: "score." + p.Name, Icon: "win", Words: f.scorer(p.Name), Colour: theme.Brass,
 			Status: l.N("priest.points", p.Points)}
 		if slices.Contains(v.Score.Winners, p.Name) {
 			c.Lines = []string{l.T("priest.leads")}
 		}
+		for _, part := range []struct {
+			id string
+			n  int
+		}{{"ES", p.Parts.ES}, {"G", p.Parts.G}, {"M", p.Parts.M}, {"B", p.Parts.B}, {"T", p.Parts.T}} {
+			if part.n > 0 {
+				c.Lines = append(c.Lines, l.T("priest.part."+part.id)+" "+itoa(part.n))
+			}
+		}
 		scores.Cards = append(scores.Cards, c)
 	}
+	scores.Cards = append(scores.Cards, table.Card{ID: "score", Icon: "info", Words: l.T("priest.list.scores.hint"),
+		Colour: theme.Muted, Rule: "EHP-13.2"})
 	out := []table.List{scores}
 	if len(threats.Cards) > 0 {
 		out = []table.List{threats, scores}
@@ -246,9 +245,9 @@ func (f *Face) decks(v rules.View) []table.Deck {
 	}
 	l := f.Words()
 	return []table.Deck{
-		{ID: "rooms", Icon: "room", Words: l.T("priest.deck.rooms"), Left: len(v.State.RoomDeck.Draw)},
+		{ID: "rooms", Icon: "room", Words: l.T("common.rooms"), Left: len(v.State.RoomDeck.Draw)},
 		{ID: "monsters", Icon: "monster", Words: l.T("priest.deck.monsters"), Left: len(v.State.MonsterDeck.Draw)},
-		{ID: "hunters", Icon: "search", Words: l.T("priest.deck.hunters"), Left: len(v.State.Hunters.Draw)},
+		{ID: "hunters", Icon: "search", Words: l.T("common.shared.investigators"), Left: len(v.State.Hunters.Draw)},
 	}
 }
 

@@ -75,7 +75,7 @@ func TestNoTextOfTheBoardsIsCut(t *testing.T) {
 		raid := v
 		raid.State.Raid = &priest.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}, Steps: []priest.RaidStep{{Where: "asylum", Force: 9},
 			{Where: "exposed", Force: 7, Lost: score.Resources{B: 1, T: 2}}, {Where: "0", Force: 3}}}
-		for _, size := range []fyne.Size{{Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
+		for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
 			for _, seen := range []priest.View{v, raid} {
 				b := face.NewCentre(keeper.ForKeeper, nil).(*boards)
 				for _, fault := range scenetest.Faults(b.picture(size, seen)) {
@@ -83,6 +83,31 @@ func TestNoTextOfTheBoardsIsCut(t *testing.T) {
 				}
 			}
 		}
+	}
+}
+
+// TestTheSanctuaryIsDrawn: the seven places for Rooms are drawn in the order in which a raid meets them, after what lies
+// open, and each can be pressed.
+func TestTheSanctuaryIsDrawn(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	run := start(t, board.First, 2, text.French)
+	words := text.New(text.French)
+	face := newFace(run, func() *text.Localizer { return words })
+	if _, err := run.Do(t.Context(), priest.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	sc := face.NewCentre(keeper.ForKeeper, nil).(*boards).picture(fyne.NewSize(658, 473), face.seen())
+	x, n := float32(-1), 0
+	for _, s := range sc.Spots {
+		if strings.HasPrefix(s.ID, "slot") {
+			if n++; s.At.X <= x || s.At.W < 12 || s.Tip() == "" {
+				t.Errorf("%s is at %v, and says %q", s.ID, s.At, s.Tip())
+			}
+			x = s.At.X
+		}
+	}
+	if n != 8 {
+		t.Errorf("%d places are drawn", n)
 	}
 }
 

@@ -2,6 +2,7 @@ package priest
 
 import (
 	"cmp"
+	"maps"
 	"strconv"
 	"strings"
 
@@ -33,6 +34,8 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	a := line.Args
 	event, key := f.LineKey(line)
 	switch event {
+	case "raidRolled":
+		a = f.withMore(a)
 	case "answered":
 		p := &keeper.Prompt{Kind: a["kind"], Who: a["who"], Args: a}
 		who, said := f.NameOf(p.Who), a["choice"]
@@ -63,6 +66,19 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		}
 	}
 	return f.Word(key, a)
+}
+
+// withMore adds to a raid's dice what the force has beyond them, by an Investigator or another card.
+func (f *Face) withMore(a keeper.Args) keeper.Args {
+	more := atoi(a["force"])
+	for _, n := range strings.FieldsFunc(a["faces"], func(r rune) bool { return r < '0' || r > '9' }) {
+		more -= atoi(n)
+	}
+	a = maps.Clone(a)
+	if a["more"] = ""; more != 0 && a["faces"] != "" {
+		a["more"] = f.Words().T("priest.log.raidRolled.more", text.Args{"n": signed(itoa(more))})
+	}
+	return a
 }
 
 // value words an argument: the name of a player, space or card, or resources.
@@ -134,27 +150,16 @@ func (f *Face) resourcesIn(short string) string {
 
 // goods words resources, the most valuable first; "" for none.
 func (f *Face) goods(r score.Resources) string {
-	return f.each(r, ", ", func(kind string, n int) string { return f.Words().N("priest.goods."+kind, n) })
-}
-
-// brief words resources in the notation of the boards.
-func (f *Face) brief(r score.Resources) string {
-	return f.each(r, " ", func(kind string, n int) string {
-		return itoa(n) + "\u00a0" + f.Words().T("priest.kind."+kind[:1])
-	})
-}
-
-func (f *Face) each(r score.Resources, between string, word func(kind string, n int) string) string {
 	var out []string
 	for _, k := range []struct {
 		kind string
 		n    int
 	}{{"ES", r.ES}, {"G", r.G}, {"M", r.M}, {"B", r.B}, {"T", r.T}, {"At", r.At}} {
 		if k.n > 0 {
-			out = append(out, word(k.kind, k.n))
+			out = append(out, f.Words().N("priest.goods."+k.kind, k.n))
 		}
 	}
-	return strings.Join(out, between)
+	return strings.Join(out, ", ")
 }
 
 // spaceName words a space, a ritual, a site of the board or a state of cultists.
@@ -199,7 +204,10 @@ func (f *Face) cardName(id string) string {
 	if id == "" {
 		return f.Words().T("priest.card.plain")
 	}
-	return f.Words().Or("priest.card."+kind, id)
+	if key := "priest.card." + kind; f.Words().Has(key) {
+		return f.Words().T(key)
+	}
+	return id
 }
 
 func (f *Face) roomName(c rules.Card) string {
@@ -216,6 +224,10 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	switch p.Kind {
 	case "hunter":
 		w.Body = f.hunterAsked()
+	case "raidDice":
+		if p.Args["plus"] == "0" {
+			w.Body = f.Words().T("priest.prompt.raidDice.plain")
+		}
 	case "bonus", "eternal":
 		v := f.seen()
 		for _, x := range v.State.Spaces() {
@@ -311,8 +323,8 @@ func (f *Face) cardFacts(id string) string {
 	for _, c := range append(append([]rules.Card{}, rules.OurRooms...), rules.OurMonsters...) {
 		if c.ID == id {
 			words := f.Words().T("priest.card.defends", text.Args{"card": f.cardName(id), "n": c.Defence})
-			if holds := f.capacity(c); holds != "" {
-				words += " · " + holds
+			if room := f.capacity(c); room != "" {
+				words += " · " + f.Words().T("priest.card.room", text.Args{"goods": room})
 			}
 			if c.Upkeep {
 				words += " · " + f.Words().T("priest.card.upkeep")
@@ -331,11 +343,19 @@ func (f *Face) capacity(c rules.Card) string {
 			out = append(out, f.Words().N("priest.goods.all", s.N))
 			continue
 		}
-		var kinds []string
-		for i := range len(s.Kinds) {
-			kinds = append(kinds, f.Words().T("priest.kind."+s.Kinds[i:i+1]))
+		kinds := make([]string, len(s.Kinds))
+		for i := range kinds {
+			kinds[i] = map[string]string{"A": "At", "E": "ES"}[s.Kinds[i:i+1]]
+			kinds[i] = cmp.Or(kinds[i], s.Kinds[i:i+1])
 		}
-		out = append(out, itoa(s.N)+"\u00a0"+strings.Join(kinds, "/"))
+		if len(kinds) == 1 {
+			out = append(out, f.Words().N("priest.goods."+kinds[0], s.N))
+			continue
+		}
+		for i, kind := range kinds {
+			kinds[i] = f.Words().T("priest.kindName." + kind)
+		}
+		out = append(out, f.Words().T("priest.card.mixed", text.Args{"n": s.N, "kinds": strings.Join(kinds, ", ")}))
 	}
 	return strings.Join(out, " + ")
 }

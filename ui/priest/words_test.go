@@ -333,9 +333,76 @@ func TestASpaceTellsWhatComes(t *testing.T) {
 	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
 		t.Fatal(err)
 	}
-	for space, want := range map[string]string{"site:lamp": "Its Bonus: 2 basic resources → 5 treasure", "dragon": "step by step: nothing · 9 "} {
-		if s, _ := face.Look(keeper.ForKeeper, space); !strings.Contains(s.Text, want) {
-			t.Errorf("%s: %q lacks %q", space, s.Text, want)
+	for _, c := range [][2]string{{"site:lamp", "Its Bonus: 2 basic resources → 5 treasure"},
+		{"dragon", "step by step: nothing · 9 "}, {"slot-1", "1 treasure"}, {"slot0", "from 1 to 7"}} {
+		if s, _ := face.Look(keeper.ForKeeper, c[0]); !strings.Contains(s.Text, c[1]) {
+			t.Errorf("%s: %q lacks %q", c[0], s.Text, c[1])
+		}
+	}
+	for _, s := range face.seen().State.Board.Sites {
+		words, _ := face.Look(keeper.ForKeeper, "site:"+s.ID)
+		if warned := strings.Contains(words.Text, "sets off a raid of "+itoa(s.Dice)); warned != (s.Dice > 0) {
+			t.Errorf("%s, %d dice: %q", s.ID, s.Dice, words.Text)
+		}
+	}
+	why := words.T("priest.refusal.priestCannotPay")
+	if s, _ := face.Look(keeper.ForKeeper, "arkham"); strings.Count(s.Facts, why) != 1 {
+		t.Errorf("why nobody may go there: %q", s.Facts)
+	}
+}
+
+// TestGoodsAreWords: no card of a person or of the side says resources in letters of a code, in either language, and
+// the side says what counts.
+func TestGoodsAreWords(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		run := start(t, board.First, 2, lang)
+		words := text.New(lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		v := face.seen()
+		held := &v.State.Players[0]
+		held.Exposed = score.Resources{ES: 1, G: 1, M: 1, B: 1, T: 1, At: 1}
+		held.Rooms[0] = &rules.Room{Card: rules.OurRooms[0], Holds: held.Exposed}
+		v.State.RoomRow = nil
+		for _, c := range rules.OurRooms {
+			v.State.RoomRow = append(v.State.RoomRow, c.ID)
+		}
+		face.view.Hold(v)
+		code := regexp.MustCompile(`\d\s*[A-Z]{1,2}(\s|/|$)|\dx`)
+		shown := face.View(keeper.ForKeeper)
+		var all []table.Card
+		for _, p := range shown.People {
+			all = append(all, p.Cards...)
+		}
+		for _, list := range shown.Lists {
+			all = append(all, list.Cards...)
+		}
+		said := ""
+		for _, c := range all {
+			if said += c.Words + c.Status + "\n"; code.MatchString(strings.ReplaceAll(c.Words+c.Status, "\u00a0", " ")) {
+				t.Errorf("%s: %q is a code", lang, c.Words+c.Status)
+			}
+		}
+		for _, want := range []string{words.N("priest.goods.ES", 1), words.N("priest.goods.At", 1), "grimoire 5"} {
+			if !strings.Contains(said, want) {
+				t.Errorf("%s: nothing says %q in %s", lang, want, said)
+			}
+		}
+	}
+}
+
+// TestEHP_11_2_TheForceIsExplained: a line of the log says what a raid's force is made of.
+func TestEHP_11_2_TheForceIsExplained(t *testing.T) {
+	words := text.New(text.English)
+	face := newFace(start(t, board.First, 2, text.English), func() *text.Localizer { return words })
+	for _, c := range []struct {
+		faces, force, want string
+	}{{"1", "3", "Raid dice: 1, and +2 from cards; force 3"}, {"4 · 2", "6", "Raid dice: 4 · 2; force 6"}} {
+		line := keeper.LogLine{Key: "priest.log.raidRolled", Args: keeper.Args{"faces": c.faces, "force": c.force}}
+		if got := face.LineWords(line); got != c.want {
+			t.Errorf("%q, want %q", got, c.want)
 		}
 	}
 }

@@ -35,8 +35,9 @@ type Scene struct {
 	Em     float32 // height of a line of ordinary text
 	Grow   float32 // by which the user wants larger letters; 1: as they are
 	Light  art.Light
-	Spots  []Spot   // the places that can be pressed
-	Labels []Placed // every text
+	Spots  []Spot        // the places that can be pressed
+	Labels []Placed      // every text
+	Kept   []canvas.Area // what labels keep off
 	marks  [layers][]mark
 	taken  []canvas.Area // by labels
 }
@@ -142,7 +143,7 @@ func (s *Scene) Stand(id string, at canvas.Area, tip func() string) {
 func (s *Scene) add(l Layer, m mark) { s.marks[l] = append(s.marks[l], m) }
 
 // Keep keeps labels off an area.
-func (s *Scene) Keep(at canvas.Area) { s.taken = append(s.taken, at) }
+func (s *Scene) Keep(at canvas.Area) { s.taken, s.Kept = append(s.taken, at), append(s.Kept, at) }
 
 // Free reports whether no label and nothing kept free is in an area.
 func (s *Scene) Free(at canvas.Area) bool {

@@ -99,7 +99,7 @@ func (p *Page) size(name, words string, at func(v *Values) *int) *fyne.Container
 func Source(l *text.Localizer, name string, chosen keeper.Source, onChosen func(keeper.Source)) *widget.Segments {
 	return widget.NewSegments(name, string(chosen), []widget.Segment{
 		{Key: string(keeper.OnTable), Label: l.T("settings.onTable")},
-		{Key: string(keeper.OnScreen), Label: l.T("settings.onScreen")},
+		{Key: string(keeper.OnScreen), Label: l.T("common.setup.dice.screen")},
 	}, func(key string) { onChosen(keeper.Source(key)) })
 }
 
@@ -256,8 +256,8 @@ func (p *Page) data() fyne.CanvasObject {
 	folder := fynewidget.NewLabel(p.given.Folder)
 	folder.Wrapping = fyne.TextWrapBreak
 	folder.TextStyle.Monospace = true
-	copied := widget.NewKeyButton(p.l.T("settings.copy"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
-	open := widget.NewKeyButton(p.l.T("settings.open"), "",
+	copied := widget.NewKeyButton(p.l.T("common.copyPath"), "", func() { p.nav.CopyText(p.given.Folder) }).WithIcon("notes")
+	open := widget.NewKeyButton(p.l.T("common.openFolder"), "",
 		func() { p.nav.OpenFolder(p.given.Folder) }).WithIcon("library")
 	tools := widget.NewFlow(testid.Name(open, "settings.open"), testid.Name(copied, "settings.copy"))
 	return rows(

@@ -55,7 +55,7 @@ func (s *Shell) speak() { widget.SpeakKeys(s.w.KeyName) }
 // bindEverywhere binds the keys that work on every page, unless the page uses them itself.
 func (s *Shell) bindEverywhere() {
 	if !s.keys.Bound("?") {
-		s.keys.Describe(widget.Saying(s.w.T("keys.help")), s.CheatSheet, "?")
+		s.keys.Describe(widget.Saying(s.w.T("console.key.help")), s.CheatSheet, "?")
 	}
 	if !s.keys.Bound("F1") {
 		s.keys.Describe(widget.Saying(s.w.T("keys.rules")), s.help, "F1")

@@ -64,7 +64,7 @@ func (s *Shell) Mend() {
 
 // mended shows what was recovered and what was not.
 func (s *Shell) mended(found keeper.Recovery) {
-	goOn := widget.NewKeyButton(s.w.T("shell.mended.goOn"), "Enter", s.restart).Primary().WithIcon("next")
+	goOn := widget.NewKeyButton(s.w.T("common.continue"), "Enter", s.restart).Primary().WithIcon("next")
 	testid.Name(goOn, "trouble.goOn")
 	title, icon := "shell.mended.whole", "check"
 	if !found.Whole() {

@@ -198,7 +198,7 @@ func (s *Shell) sessionFacts(a arrival) []widget.Fact {
 		{Name: s.w.T("open.fact.name"), Text: h.Name},
 		{Name: s.w.T("open.fact.story"), Text: story},
 		{Name: s.w.T("open.fact.stands"), Text: s.summary(h).Progress + " · " + s.w.N("open.steps", h.Cursor)},
-		{Name: s.w.T("open.fact.party"), Text: party},
+		{Name: s.w.T("common.shared.investigators"), Text: party},
 		{Name: s.w.T("open.fact.begun"), Text: widget.When(s.w, now, h.Created)},
 		{Name: s.w.T("open.fact.played"), Text: widget.When(s.w, now, h.Updated)},
 		{Name: s.w.T("open.fact.written"), Text: written},

@@ -20,6 +20,7 @@ import (
 type PhoneHands struct {
 	Do     func(ctx context.Context, command func() keeper.Command) error
 	Moment func() (seq int, stops bool)
+	Read   func() // puts it away
 	// Draw calls f on the UI goroutine and waits for it; false: the session was left, and f may not have been called.
 	Draw func(f func()) bool
 }
@@ -88,6 +89,7 @@ func (s *Shell) openDoor() error {
 	server, err := s.m.Phones(at.running, PhoneHands{
 		Draw:   d.onLoop(s),
 		Moment: func() (int, bool) { seq := int(d.unread.Load()); return seq, seq > 0 },
+		Read:   at.Read,
 		Do: func(_ context.Context, command func() keeper.Command) error {
 			answer := make(chan error, 1)
 			if !d.onLoop(s)(func() { s.phoneDoes(at.Session, command, answer) }) {

@@ -39,6 +39,6 @@ func (s *Shell) SaveFile(file string, content []byte, ended func(trouble string)
 			return
 		}
 		ended("")
-		s.notify(widget.Done, s.w.T("shell.saved", text.Args{"file": file}))
+		s.notify(widget.Done, s.w.T("common.saved", text.Args{"file": file}))
 	})
 }

@@ -53,3 +53,22 @@ func TestANumberBeginsWithTheUsualOne(t *testing.T) {
 		}
 	}
 }
+
+// TestTheArrowAvoidsWhatGivesSomethingUp: it points at the next button only where nothing is left undone by it.
+func TestTheArrowAvoidsWhatGivesSomethingUp(t *testing.T) {
+	for _, c := range []struct {
+		part        string
+		asked, next bool
+		left, want  string
+	}{
+		{"", false, true, "", PartNext},
+		{"", false, true, "a resource", PartBar},
+		{"", false, false, "", PartBar},
+		{PartBoard, false, true, "", PartBoard},
+		{PartBoard, true, true, "", PartBar},
+	} {
+		if got := pointsAt(c.part, c.asked, c.next, c.left); got != c.want {
+			t.Errorf("%+v: it points at %s", c, got)
+		}
+	}
+}

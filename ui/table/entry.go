@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -17,6 +18,8 @@ type Entering struct {
 	Name func(of, id string, given play.Given) string
 	// Vocabularies are the beginnings of the keys of texts by vocabulary, each written out: see [Keys].
 	Vocabularies map[string]string
+	// People are the vocabularies of those who sit at the table.
+	People []string
 	// Icon is the picture of a choice, or "".
 	Icon func(of, id string) string
 }
@@ -54,7 +57,8 @@ func (e Entering) field(q *play.Question) *Field {
 		}
 		return out
 	}
-	out := &Field{Words: e.asked(q.Field, q.Given), Now: e.value(q.Field, q.Now, q.Given)}
+	out := &Field{Words: e.asked(q.Field, q.Given), Now: e.value(q.Field, q.Now, q.Given),
+		People: slices.Contains(e.People, q.Of)}
 	if q.Kind == play.Number {
 		out.Number = &keeper.Range{Min: q.Min, Max: q.Max}
 	}
@@ -104,7 +108,7 @@ func (e Entering) name(of, id string, given play.Given) string {
 		return e.Words().T("frame.entered.nothing")
 	}
 	if of == "yesNo" {
-		return e.Words().T("frame.entered." + id)
+		return e.Words().T("common.answer." + id)
 	}
 	return e.Words().Or(e.Vocabularies[of]+id, id)
 }

@@ -180,6 +180,10 @@ type PageDeps interface {
 	// Run does work on the side and then calls done on the user interface's goroutine.
 	Run(work, done func())
 	Files() filechooser.Deps
+	// FileName is a name for a file, without its ending, made of a title. SaveFile writes a new file and says so; ended
+	// receives "", or what went wrong.
+	FileName(title string) string
+	SaveFile(file string, content []byte, ended func(trouble string))
 	CopyText(words string)
 	// Start begins a session and shows its table.
 	Start(c keeper.Config)

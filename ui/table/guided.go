@@ -33,14 +33,23 @@ func (t *Table) drawGuide() {
 	if t.unguided || t.who != keeper.ForKeeper {
 		a = guide.Advice{}
 	}
-	if a.Part == "" || t.asked() != nil {
-		a.Part = PartBar
-		if t.asked() == nil && t.onward() != nil {
-			a.Part = PartNext
-		}
-	}
+	a.Part = pointsAt(a.Part, t.asked() != nil, t.onward() != nil, t.view.Next.Left)
 	t.leave.SetText(t.s.Words().T("frame.guide.leave"))
 	t.banner.Say(a)
+}
+
+// pointsAt is the part that the arrow points at: the one that the game names, else the next button, if nothing is given
+// up by pressing it. A question comes first.
+func pointsAt(part string, asked, next bool, left string) string {
+	switch {
+	case asked:
+		return PartBar
+	case part != "":
+		return part
+	case next && left == "":
+		return PartNext
+	}
+	return PartBar
 }
 
 // leaveGuide ends the guide; while something is asked it is put away.

@@ -81,6 +81,11 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 			groups = append(groups, actionbar.Group{Title: title})
 		}
 		o.Do = func() { t.send(cmd) }
+		if f, ok := t.face.(Asker); ok {
+			if form := f.Form(cmd); form != nil {
+				o.Do = func() { t.fixer.Begin(*form) }
+			}
+		}
 		groups[i].Options = append(groups[i].Options, o)
 	}
 	return groups

@@ -65,7 +65,6 @@ func (p *People) person(one Person) fyne.CanvasObject {
 	default:
 		mark.Hide()
 	}
-	head := []fyne.CanvasObject{signOf(one), container.New(piece.Col{Grow: -1}, name, where)}
 	gap, margin := float32(3), float32(5)
 	if p.how >= tight {
 		gap, margin = 0.5, 2
@@ -81,11 +80,15 @@ func (p *People) person(one Person) fyne.CanvasObject {
 		numbers = append(numbers, number(c))
 		p.region(c.ID, c.Rule, numbers[len(numbers)-1])
 	}
-	if theme.Letters() > 1.6 { // beside them no name would fit
-		body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, append(head, mark)...))
+	large := theme.Letters() > 1.6 || len(numbers) > 2 // beside the numbers no place would fit
+	line := []fyne.CanvasObject{where}
+	if !large {
+		line = append(line, numbers...)
+	}
+	body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, signOf(one), container.New(piece.Col{Grow: -1}, name,
+		container.New(piece.Row{Gap: 6, Grow: 0}, line...)), mark))
+	if large {
 		body.Add(container.New(piece.Row{Gap: 6, Grow: -1}, numbers...))
-	} else {
-		body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, append(append(head, numbers...), mark)...))
 	}
 	if len(bars) > 0 {
 		body.Add(container.New(piece.Evenly{Gap: 8, High: 17}, bars...))

@@ -89,7 +89,8 @@ func (t *Table) question(q *keeper.Prompt) *actionbar.Menu {
 	case q.Pool != nil:
 		fails := len(q.Pool.Counts) < q.Pool.Sides // else the faces are what counts, and nothing can fail
 		if fails {
-			s.Facts = t.s.Words().T("frame.odds", text.Args{"odds": chance(q.Pool.Odds), "need": q.Pool.Need})
+			s.Facts = t.s.Words().T("frame.odds", text.Args{"odds": q.Pool.Odds.String(),
+				"percent": int(100*q.Pool.Odds.Float() + 0.5), "need": q.Pool.Need})
 		}
 		if q.Pool.Source == keeper.OnScreen {
 			g.Options = t.byTheApp("frame.roll", q.Pool.Dice)
@@ -156,11 +157,6 @@ func labelOf(w session.PromptWords, key string) string {
 	return key
 }
 
-// chance is an exact chance with its percentage.
-func chance(f keeper.Fraction) string {
-	return f.String() + "\u2002(" + strconv.Itoa(int(100*f.Float()+0.5)) + "\u00a0%)"
-}
-
 // single is a question that one option, a number or a die answers.
 func (t *Table) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, words func(int) string) {
 	answer := func(a keeper.Answer) {
@@ -208,8 +204,10 @@ func (t *Table) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, 
 	switch {
 	case len(q.Choice) == 0 && !table:
 		g.Options = append(g.Options, t.enter(func() { answer(keeper.Answer{}) }))
-	case len(q.Choice) == 1 && !table:
-		g.Options[0].Key, g.Options[0].Look = "Enter", piece.LookPrimary
+	case table:
+	case len(q.Choice) == 1, q.Number == nil && q.Usual > 0 && q.Usual <= len(q.Choice):
+		o := &g.Options[max(q.Usual, 1)-1]
+		o.Key, o.Look = "Enter", piece.LookPrimary
 	}
 }
 

@@ -103,7 +103,7 @@ func (r *momentOverlay) draw() (falls bool) {
 	moves := func() bool { return t.nav.Moves != nil && t.nav.Moves() }
 	r.card.Show(all, moves, t.draw, r.box.Size().Width >= piece.Grown(600))
 	r.card.Cite(rulesOf(all), func(id string) func() { return t.rule(id) })
-	r.card.Onward.Set(piece.ChipFace{Text: t.s.Words().T("frame.moment.read"), Key: "Enter", Look: piece.LookPrimary},
+	r.card.Onward.Set(piece.ChipFace{Text: t.s.Words().T("common.continue"), Key: "Enter", Look: piece.LookPrimary},
 		t.read)
 	r.box.Layout.Layout(r.box.Objects, r.box.Size())
 	r.box.Refresh()
@@ -113,7 +113,7 @@ func (r *momentOverlay) draw() (falls bool) {
 // sheet is what the bar shows meanwhile.
 func (r *momentOverlay) sheet() *actionbar.Menu {
 	t, m := r.t, r.of.now()[0]
-	o := actionbar.Option{Text: t.s.Words().T("frame.moment.read"), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
+	o := actionbar.Option{Text: t.s.Words().T("common.continue"), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
 		TestID: "read", Do: t.read}
 	s := &actionbar.Menu{Icon: m.HeadIcon, Title: m.Head, Text: t.s.Words().T("frame.moment.stops"), Rule: m.Rule,
 		Groups: []actionbar.Group{{Options: []actionbar.Option{o}}}}

@@ -120,14 +120,23 @@ func NewRibbon(d *RibbonDeps) *Ribbon {
 		r.lines.Tools = append(r.lines.Tools, testid.Name(s, "console."+b.ID))
 	}
 	r.name()
+	shrinks := r.tools
+	if r.redo != nil {
+		shrinks = append([]*piece.Stacked{r.redo}, r.tools...)
+	}
+	for _, b := range shrinks {
+		b.OnWords = r.showButtonName
+	}
+	r.lines.Shrink = shrinks
 	most := theme.Grown(smallScreen) - 2*ribbonMargin - 2*piece.GapSize()
 	if r.lines.MinSize(nil).Width > most { // the window would be wider than the screen
-		for _, b := range append([]*piece.Stacked{r.home, r.undo, r.redo}, r.tools...) {
+		for _, b := range append([]*piece.Stacked{r.home, r.undo}, shrinks...) {
 			if b != nil {
 				b.OnWords = r.showButtonName
 				b.Brief()
 			}
 		}
+		r.lines.Shrink = nil
 	}
 	r.inside = container.New(r.lines, r.lines.All()...)
 	r.Box = piece.NewPanel(r.inside, ribbonMargin, theme.Panel)

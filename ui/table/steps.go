@@ -64,5 +64,7 @@ func (v *Voice) Player() FieldFunc {
 	for i, name := range v.Names() {
 		choices = append(choices, Choice{Key: strconv.Itoa(i), Words: name})
 	}
-	return v.Of("player", choices)
+	field := v.Question("player")
+	field.Choices, field.People = choices, true
+	return func([]string) *Field { return field }
 }

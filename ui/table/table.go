@@ -164,6 +164,9 @@ func (t *Table) draw() {
 		return
 	}
 	t.view = asking(t.face, t.who, t.s.Prompts())
+	if v := &t.view; v.Ending != "" && v.Next.Command == nil && v.Next.Page == "" {
+		v.Next.Words, v.Next.Page = t.s.Words().T("evening.page"), eveningID
+	}
 	if t.view.Next.Rule == "" {
 		t.view.Next.Rule = t.view.Guide.Rule
 	}

@@ -34,6 +34,12 @@ type Looker interface {
 	Look(who keeper.Audience, id string) (actionbar.Menu, bool)
 }
 
+// Asker is a face with commands that need to know more than a press says.
+type Asker interface {
+	// Form asks what a legal command is about, and makes it; nil where a press is enough.
+	Form(keeper.Command) *Correction
+}
+
 // Warner is a face that keeps something beside the session, such as what its owner entered of the box.
 type Warner interface {
 	// Warning says once, after a change, what could not be kept; "" if nothing went wrong. The session has the step.
@@ -249,4 +255,5 @@ type Field struct {
 	Now     string // what it is now
 	Usual   int    // which choice Enter takes, from 1; 0: none
 	Further bool   // everything is given: the choices are to carry it out, or to say more
+	People  bool   // the choices are those who sit at the table
 }

@@ -224,3 +224,27 @@ func TestWhatIsCountedHasItsForms(t *testing.T) {
 		}
 	}
 }
+
+// TestARoundHasOneWordInEachGame: the French of a game says Manche, tour or Round as its box does, never two of them for
+// the same thing.
+func TestARoundHasOneWordInEachGame(t *testing.T) {
+	not := map[string]*regexp.Regexp{"mansions": regexp.MustCompile(`(?i)\brounds?\b`),
+		"console": regexp.MustCompile(`(?i)\brounds?\b`), "cards": regexp.MustCompile(`(?i)\bmanches?\b`),
+		"priest": regexp.MustCompile(`(?i)\bmanches?\b`), "arkham": regexp.MustCompile(`(?i)\bmanches?\b`),
+		"cthulhu": regexp.MustCompile(`(?i)\b(manche|round)s?\b`)}
+	found := map[string]bool{}
+	for key, value := range catalogue(t, French) {
+		game, _, _ := strings.Cut(key, ".")
+		found[game] = true
+		for _, form := range forms(value) {
+			if not[game] != nil && not[game].MatchString(strings.ReplaceAll(form, "{{.round}}", "")) {
+				t.Errorf("%s: %q", key, form)
+			}
+		}
+	}
+	for game := range not {
+		if !found[game] {
+			t.Errorf("no text of %s", game)
+		}
+	}
+}

@@ -3,6 +3,9 @@
 // The texts are in catalog/<language>/<area>.json, one file per area ("home", "console"); every key starts with its
 // area: "home.title". The language is chosen explicitly and never follows the system afterwards; to switch it, make a
 // new [Localizer] and redraw. Names of stories and cards are in their packs, not here.
+//
+// Texts that several areas or families share are written once. A key that is missing, such as "cards.refusal.noPrompt",
+// is looked up as "cards.shared.noPrompt", "common.refusal.noPrompt" and "common.shared.noPrompt", in this order.
 package text
 
 import (
@@ -60,7 +63,7 @@ func (l *Localizer) Lang() string { return l.lang }
 // T returns the text of a key with its named values. If the key is missing or the text cannot be filled in, it returns
 // "[key]", so that testers notice.
 func (l *Localizer) T(key string, args ...Args) string {
-	return l.localize(key, &i18n.LocalizeConfig{MessageID: key, TemplateData: merge(args)})
+	return l.localize(key, &i18n.LocalizeConfig{TemplateData: merge(args)})
 }
 
 // N returns the text of a key with plural forms ("one", "other") for the count n. The text can show
@@ -68,30 +71,63 @@ func (l *Localizer) T(key string, args ...Args) string {
 func (l *Localizer) N(key string, n int, args ...Args) string {
 	data := merge(args)
 	data["n"] = n
-	return l.localize(key, &i18n.LocalizeConfig{MessageID: key, TemplateData: data, PluralCount: n})
+	return l.localize(key, &i18n.LocalizeConfig{TemplateData: data, PluralCount: n})
 }
 
-// Has reports whether the catalogue of this language knows the key.
+// Has reports whether the catalogue of this language has a text for the key, its own or one that areas share. A text
+// that families share does not count: it may be meant for another family.
 func (l *Localizer) Has(key string) bool {
-	_, err := area(l.lang, key).Localize(&i18n.LocalizeConfig{MessageID: key, PluralCount: 2,
-		TemplateData: Args{"n": 2}})
-	return err == nil
+	_, found := find(l.lang, key)
+	_, family, _ := strings.Cut(found, ".")
+	return found != "" && (found == key || !strings.HasPrefix(family, shared+"."))
 }
 
-// Or returns the text of a key, or other if the catalogue lacks it.
+// Or returns the text of a key, or other if there is none. Where the key ends in a name that users choose, ask Has.
 func (l *Localizer) Or(key, other string) string {
-	if l.Has(key) {
-		return l.T(key)
+	if texts, _ := find(l.lang, key); texts == nil {
+		return other
 	}
-	return other
+	return l.T(key)
 }
 
 func (l *Localizer) localize(key string, config *i18n.LocalizeConfig) string {
-	worded, err := area(l.lang, key).Localize(config)
+	texts, id := find(l.lang, key)
+	if texts == nil {
+		return "[" + key + "]"
+	}
+	config.MessageID = id
+	worded, err := texts.Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}
 	return elide(worded)
+}
+
+// house is the area of the texts that areas share, and shared the family of those that families share.
+const house, shared = "common", "shared"
+
+// candidates lists the keys under which the text of a key may be, its own first.
+func candidates(key string) []string {
+	name, rest, _ := strings.Cut(key, ".")
+	all := []string{key}
+	_, last, inFamily := strings.Cut(rest, ".")
+	if inFamily {
+		all = append(all, name+"."+shared+"."+last)
+	}
+	if all = append(all, house+"."+rest); inFamily {
+		all = append(all, house+"."+shared+"."+last)
+	}
+	return all
+}
+
+// find returns the area and the key of the text for a key, or nil if there is none.
+func find(lang, key string) (*i18n.Localizer, string) {
+	for _, id := range candidates(key) {
+		if a := readOnce(lang, id); a.has[id] {
+			return a.texts, id
+		}
+	}
+	return nil, ""
 }
 
 func merge(args []Args) map[string]any {
@@ -111,54 +147,61 @@ func known(lang string) bool {
 	return false
 }
 
+// area is the catalogue of an area.
+type area struct {
+	texts *i18n.Localizer
+	has   map[string]bool // its keys
+}
+
 // areas caches the catalogues by language and area. Start-up needs few of them, and reading all takes 40 ms.
 var areas = struct {
 	sync.RWMutex
-	read map[[2]string]*i18n.Localizer
-}{read: map[[2]string]*i18n.Localizer{}}
+	read map[[2]string]area
+}{read: map[[2]string]area{}}
 
-// area returns the texts of a key's area.
-func area(lang, key string) *i18n.Localizer {
+// readOnce returns the area of a key.
+func readOnce(lang, key string) area {
 	name, _, _ := strings.Cut(key, ".")
 	which := [2]string{lang, name}
 	areas.RLock()
-	texts := areas.read[which]
+	a, ok := areas.read[which]
 	areas.RUnlock()
-	if texts != nil {
-		return texts
+	if ok {
+		return a
 	}
-	bundle, err := readArea(embedded, lang, name)
+	a, err := readArea(embedded, lang, name)
 	if err != nil {
 		panic(err) // the catalogues are embedded and tested
 	}
-	texts = i18n.NewLocalizer(bundle, lang)
 	areas.Lock()
 	defer areas.Unlock()
-	areas.read[which] = texts
-	return texts
+	areas.read[which] = a
+	return a
 }
 
 // readArea reads the texts of an area, or none if there is no file. A key of another area is an error.
-func readArea(files fs.FS, lang, name string) (*i18n.Bundle, error) {
+func readArea(files fs.FS, lang, name string) (area, error) {
 	b := i18n.NewBundle(language.Make(lang))
 	b.RegisterUnmarshalFunc("json", json.Unmarshal)
+	a := area{texts: i18n.NewLocalizer(b, lang), has: map[string]bool{}}
 	raw, err := fs.ReadFile(files, path.Join("catalog", lang, name+".json"))
 	if err != nil {
-		return b, nil
+		return a, nil
 	}
 	if lang == French {
 		raw = joined(raw)
 	}
 	file, err := b.ParseMessageFileBytes(raw, lang+".json")
 	if err != nil {
-		return nil, fmt.Errorf("catalogue %s, %s: %w", lang, name, err)
+		return a, fmt.Errorf("catalogue %s, %s: %w", lang, name, err)
 	}
 	for _, m := range file.Messages {
 		if !strings.HasPrefix(m.ID, name+".") {
-			return nil, fmt.Errorf("catalogue %s, %s: key %q must start with %q", lang, name, m.ID, name+".")
+			return a, fmt.Errorf("catalogue %s, %s: key %q must start with %q", lang, name, m.ID, name+".")
 		}
+		a.has[m.ID] = true
 	}
-	return b, nil
+	return a, nil
 }
 
 // KeyName is the name of a key, such as "Esc" or "Shift", on keyboards of the language.

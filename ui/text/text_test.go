@@ -5,8 +5,6 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
-
-	"github.com/nicksnyder/go-i18n/v2/i18n"
 )
 
 func TestWordsInEachLanguage(t *testing.T) {
@@ -37,9 +35,32 @@ func TestMissingKeyShowsItself(t *testing.T) {
 	}
 }
 
+// A text that areas or families share is found under the key of each.
+func TestSharedTexts(t *testing.T) {
+	l := New("en")
+	for key, want := range map[string]string{
+		"cards.answer.yes": "Yes", "console.cancel": "Cancel", "cards.skill.willpower": "Willpower",
+		"arkham.refusal.noPrompt": "There is no question to answer.",
+	} {
+		if got := l.T(key); got != want {
+			t.Errorf("%s: %q", key, got)
+		}
+	}
+	if !l.Has("arkham.refusal.noPrompt") || l.Has("cards.group.action") {
+		t.Error("a text that areas share counts as present, one that families share does not")
+	}
+	if got := l.N("phones.cards", 2); got != "2 cards" {
+		t.Errorf("plural: %q", got)
+	}
+	if got, want := candidates("cards.ask.to.player"), []string{"cards.ask.to.player", "cards.shared.to.player",
+		"common.ask.to.player", "common.shared.to.player"}; !slices.Equal(got, want) {
+		t.Errorf("candidates: %q", got)
+	}
+}
+
 func TestArgumentsAndPlurals(t *testing.T) {
 	fr, en := New("fr"), New("en")
-	if got := en.T("common.stepOf", Args{"n": 2, "total": 5}); got != "Step 2 of 5" {
+	if got := en.T("cards.test.against", Args{"value": 2, "difficulty": 5}); got != "2 against 5" {
 		t.Errorf("arguments: %q", got)
 	}
 	for _, c := range []struct {
@@ -98,10 +119,10 @@ func TestFromLocale(t *testing.T) {
 // Start-up reads only the texts that it shows.
 func TestOnlyAreasThatAreAskedForAreRead(t *testing.T) {
 	areas.Lock()
-	areas.read = map[[2]string]*i18n.Localizer{}
+	areas.read = map[[2]string]area{}
 	areas.Unlock()
 	New("fr").T("common.cancel")
-	if len(areas.read) != 1 || areas.read[[2]string{"fr", "common"}] == nil {
+	if len(areas.read) != 1 || areas.read[[2]string{"fr", "common"}].texts == nil {
 		t.Errorf("read: %v", areas.read)
 	}
 }

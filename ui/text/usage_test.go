@@ -8,6 +8,7 @@ import (
 	"maps"
 	"os"
 	"path/filepath"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
@@ -43,13 +44,24 @@ func readUsage(t *testing.T, roots ...string) usage {
 			if err != nil {
 				return err
 			}
+			noKeys := map[ast.Node]bool{} // names of controls, and what is cut off
 			ast.Inspect(file, func(n ast.Node) bool {
 				switch n := n.(type) {
+				case *ast.BinaryExpr:
+					noKeys[n.X] = noKeys[n.X] || noKeys[n]
+					noKeys[n.Y] = noKeys[n.Y] || noKeys[n]
 				case *ast.BasicLit:
+					if noKeys[n] {
+						return true
+					}
 					if s, err := strconv.Unquote(n.Value); err == nil && n.Kind == token.STRING {
 						u.literals[s] = true
 					}
 				case *ast.CallExpr:
+					if f, ok := n.Fun.(*ast.SelectorExpr); ok && len(n.Args) == 2 &&
+						(f.Sel.Name == "TrimPrefix" || f.Sel.Name == "Name" && isNamed(f.X, "testid")) {
+						noKeys[n.Args[1]] = true
+					}
 					if c, ok := readCall(n); ok {
 						c.where = files.Position(n.Pos()).String()
 						u.calls = append(u.calls, c)
@@ -66,9 +78,14 @@ func readUsage(t *testing.T, roots ...string) usage {
 	return u
 }
 
+func isNamed(x ast.Expr, name string) bool {
+	id, ok := x.(*ast.Ident)
+	return ok && id.Name == name
+}
+
 func readCall(n *ast.CallExpr) (call, bool) {
 	method, ok := n.Fun.(*ast.SelectorExpr)
-	if !ok || (method.Sel.Name != "T" && method.Sel.Name != "N") || len(n.Args) == 0 {
+	if !ok || !slices.Contains([]string{"T", "N", "t", "n"}, method.Sel.Name) || len(n.Args) == 0 {
 		return call{}, false
 	}
 	literal, ok := n.Args[0].(*ast.BasicLit)
@@ -76,10 +93,14 @@ func readCall(n *ast.CallExpr) (call, bool) {
 		return call{}, false
 	}
 	key, err := strconv.Unquote(literal.Value)
-	if err != nil || !strings.Contains(key, ".") {
+	area, _, whole := strings.Cut(key, ".")
+	if _, none := fs.Stat(embedded, "catalog/en/"+area+".json"); none != nil { // t and n of a page may prefix its area
+		whole = whole && method.Sel.Name < "a"
+	}
+	if err != nil || !whole {
 		return call{}, false
 	}
-	c := call{key: key, plural: method.Sel.Name == "N", args: []string{}}
+	c := call{key: key, plural: strings.EqualFold(method.Sel.Name, "n"), args: []string{}}
 	rest := n.Args[1:]
 	if c.plural {
 		if len(rest) == 0 {
@@ -108,9 +129,9 @@ func readCall(n *ast.CallExpr) (call, bool) {
 
 func TestKeysInCodeExistAndGetTheirArguments(t *testing.T) {
 	fr, en := catalogue(t, French), catalogue(t, English)
-	for _, c := range readUsage(t, "..", "../../cli", "../../phones").calls {
-		value, ok := en[c.key]
-		if _, french := fr[c.key]; !ok || !french {
+	for _, c := range readUsage(t, "..", "../../cli", "../../phones", "../../internal").calls {
+		value, ok := lookUp(en, c.key)
+		if _, french := lookUp(fr, c.key); !ok || !french {
 			t.Errorf("%s: no catalogue text for %q", c.where, c.key)
 			continue
 		}
@@ -128,21 +149,54 @@ func TestKeysInCodeExistAndGetTheirArguments(t *testing.T) {
 	}
 }
 
+// lookUp finds the texts for a key as a [Localizer] does.
+func lookUp(all map[string]any, key string) (any, bool) {
+	for _, id := range candidates(key) {
+		if value, ok := all[id]; ok {
+			return value, true
+		}
+	}
+	return nil, false
+}
+
 func TestNoKeyIsUnused(t *testing.T) {
-	u := readUsage(t, "..", "../../cli", "../../phones")
+	asked := map[string]bool{}
 	var prefixes []string // "refusal." in T("refusal." + code)
-	for literal := range u.literals {
-		if strings.HasSuffix(literal, ".") && strings.Count(literal, ".") < len(literal) && !strings.ContainsAny(literal, " \n") {
-			prefixes = append(prefixes, literal)
+	literals := readUsage(t, "..", "../../cli", "../../phones", "../../internal").literals
+	for literal := range literals {
+		if !strings.Contains(literal, ".") || strings.ContainsAny(literal, " \n") {
+			continue
+		}
+		for _, key := range candidates(literal) {
+			if asked[key] = true; strings.HasSuffix(literal, ".") && strings.Trim(literal, ".") != "" {
+				prefixes = append(prefixes, key)
+			}
 		}
 	}
 	for _, key := range slices.Sorted(maps.Keys(catalogue(t, English))) {
-		// Texts of the area "common" may be unused.
-		if u.literals[key] || strings.HasPrefix(key, "common.") {
-			continue
+		composed := func(prefix string) bool { return strings.HasPrefix(key, prefix) }
+		suffixed := false // T(key + ".title")
+		for i, c := range key {
+			suffixed = suffixed || c == '.' && asked[key[:i]] && literals[key[i:]]
 		}
-		if !slices.ContainsFunc(prefixes, func(p string) bool { return strings.HasPrefix(key, p) }) {
+		if !asked[key] && !suffixed && !slices.ContainsFunc(prefixes, composed) {
 			t.Errorf("%s is in the catalogues but nowhere in the code", key)
+		}
+	}
+}
+
+// TestNoTextIsRepeated finds keys whose text they would get without being in the catalogue. [Localizer.Has] overlooks
+// texts that families share, so families that it is asked about may repeat those.
+func TestNoTextIsRepeated(t *testing.T) {
+	fr, en := catalogue(t, French), catalogue(t, English)
+	for _, key := range slices.Sorted(maps.Keys(en)) {
+		for _, other := range candidates(key)[1:] {
+			if value, ok := en[other]; ok && other != key && !strings.Contains(other, "."+shared+".") {
+				if reflect.DeepEqual(value, en[key]) && reflect.DeepEqual(fr[other], fr[key]) {
+					t.Errorf("%s has the text of %s: delete it", key, other)
+				}
+				break
+			}
 		}
 	}
 }

@@ -201,7 +201,7 @@ func (c *checker) stories() {
 		}
 		for _, x := range append(slices.Clone(m.White), m.Black...) {
 			if !slices.Contains(c.Symbols, x) {
-				c.bad("AH-8.1", where, "symbol", "%q is no symbol", x)
+				c.bad("AH-8.1", where, "symbol", "%q is not a symbol", x)
 			}
 		}
 		if m.Gate == "" && !m.Shuffle {

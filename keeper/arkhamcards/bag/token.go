@@ -58,7 +58,7 @@ func (t Token) Check() error {
 	}
 	other := func(r rune) bool { return !unicode.IsLetter(r) || r == utf8.RuneError }
 	if t == "" || len(t) > MostLetters || strings.ContainsFunc(string(t), other) {
-		return fmt.Errorf("%q is no token", string(t))
+		return fmt.Errorf("%q is not a token", string(t))
 	}
 	return nil
 }

@@ -49,13 +49,13 @@ type Bound struct{ What string }
 func (b Bound) Format() (string, []any) {
 	switch b.What {
 	case "files":
-		return "it holds more than %d card files; name the folder “pack” itself", []any{MaxFiles}
+		return "it contains more than %d card files; name its folder “pack”", []any{MaxFiles}
 	case "bytes":
-		return "its card files are larger than %d MB together; name the folder “pack” itself", []any{MaxBytes >> 20}
+		return "its card files are larger than %d MB together; name its folder “pack”", []any{MaxBytes >> 20}
 	case "seen":
-		return "it holds more than %d files and folders; name the folder of the card files itself", []any{maxSeen}
+		return "it contains more than %d files and folders; name the folder of the card files itself", []any{maxSeen}
 	}
-	return "there is no card file in it; name a folder of arkhamdb-json-data", nil
+	return "it contains no card file; name a folder of arkhamdb-json-data", nil
 }
 
 // Most is the bound.

@@ -48,6 +48,11 @@ type Card struct {
 	Group   string      `json:"group,omitempty"`   // a trait of which the deck may have one card
 	// Barred says why the investigator may not have the card at all: [BarredOwn], [BarredTrait] or [BarredTaboo].
 	Barred string `json:"barred,omitempty"`
+	// Numbers are the printed ones: willpower, intellect, combat, agility (skills of an investigator, else icons), health,
+	// sanity (LCG-16.3); all 0 where the file does not say. Wild are the wild icons.
+	Numbers [6]int `json:"numbers,omitzero"`
+	Wild    int    `json:"wild,omitempty"`
+	Cost    *int   `json:"cost,omitempty"` // in resources; nil: X, none, or not known
 }
 
 // Reasons why a card may not be in a deck.

@@ -36,9 +36,6 @@ type Fact struct {
 	Bonded       bool              `json:"bonded,omitempty"`
 	OCTGN        string            `json:"octgn,omitempty"`
 	Boxes        []Box             `json:"options,omitempty"` // of a customizable card
-	// Numbers are those printed on an investigator card: willpower, intellect, combat, agility, health, sanity
-	// (LCG-16.3); all 0 where the file does not say.
-	Numbers [6]int `json:"numbers,omitzero"`
 }
 
 // Box is an option of a customizable card, and what it changes in a deck.
@@ -194,14 +191,18 @@ func (raw rawFact) fact() Fact {
 		f.Boxes = append(f.Boxes, Box{b.XP, b.Limit, words(b.Traits), words(b.Tags), words(b.Slot),
 			b.Choice == "remove_slot"})
 	}
+	f.Numbers = [6]int{raw.Willpower, raw.Intellect, raw.Combat, raw.Agility, raw.Health, raw.Sanity}
 	if raw.Type == "investigator" {
 		if len(raw.Options)+len(raw.Required) > len("nullnull") { // else nobody builds a deck by it
 			f.Investigator, f.Requires = readBack(raw.Required, raw.Options)
 		}
 		f.Front, f.Back = adds(orElse(raw.RealText, raw.Text)), adds(orElse(raw.RealBack, raw.Back))
 		f.Varies = variesText.MatchString(orElse(raw.RealBack, raw.Back))
-		f.Numbers = [6]int{raw.Willpower, raw.Intellect, raw.Combat, raw.Agility, raw.Health, raw.Sanity}
 		return f
+	}
+	f.Wild = raw.Wild
+	if raw.Cost != nil && *raw.Cost >= 0 { // below 0: X
+		f.Cost = raw.Cost
 	}
 	f.parseText(orElse(raw.RealText, raw.Text))
 	var gives Investigator

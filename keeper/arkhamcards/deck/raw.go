@@ -48,6 +48,8 @@ type rawFact struct {
 	Intellect   int             `json:"skill_intellect"`
 	Combat      int             `json:"skill_combat"`
 	Agility     int             `json:"skill_agility"`
+	Wild        int             `json:"skill_wild"`
+	Cost        *int            `json:"cost"`
 	Health      int             `json:"health"`
 	Sanity      int             `json:"sanity"`
 	Restricted  json.RawMessage `json:"restrictions"`

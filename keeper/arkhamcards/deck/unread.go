@@ -34,24 +34,24 @@ func (u Unread) Format() (string, []any) {
 	case "large":
 		return "it is larger than %d bytes; is it a deck or a card file?", []any{u.N}
 	case "json":
-		return "from line %d on this is no JSON of a deck or of cards; export it again", []any{u.N}
+		return "from line %d on, this is not a deck or card file; export it again", []any{u.N}
 	case "many":
-		return "it holds more than %d entries; is it one deck?", []any{u.N}
+		return "it has more than %d entries; is it one deck?", []any{u.N}
 	case "nameless":
-		return "card %d has no code or no name; mend it there", []any{u.N}
+		return "card %d has no code or no name; add it", []any{u.N}
 	case "cards":
-		return "it holds no cards; name a file of arkhamdb-json-data", nil
+		return "it contains no cards; name a file of arkhamdb-json-data", nil
 	case "copies":
-		return "%d copies of “%s” cannot be; write 0 to 99", []any{u.N, u.What}
+		return "%d copies of “%s” are not possible; write 0 to 99", []any{u.N, u.What}
 	case "lines":
-		return "no line reads like “2x Title”; is it a deck?", nil
+		return "no line looks like “2x Title”; is it a deck?", nil
 	case "pack":
 		return "line %d names a pack that no card file has: “%s”; write its code, such as “2 core”",
 			[]any{u.N, u.What}
 	case "collection":
 		return "it names no pack; write lines such as “2 core”", nil
 	case "octgn":
-		return "it is no deck of OCTGN; export it again", nil
+		return "it is not an OCTGN deck; export it again", nil
 	}
 	return "a deck has an investigator_code and 1 to %d slots; export it again from ArkhamDB", []any{u.N}
 }

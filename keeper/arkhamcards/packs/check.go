@@ -157,6 +157,17 @@ func (r *reading) checkNotes(p *Pack) {
 	}
 }
 
+// hits looks at harm; s is nil for a card of a set.
+func (r *reading) hits(at string, s *Scenario, hits []Hit) {
+	for i, h := range hits {
+		r.Within(index(at, i)+".damage", h.Damage, 0, mostNumber)
+		r.Within(index(at, i)+".horror", h.Horror, 0, mostNumber)
+		if s != nil {
+			r.Each(index(at, i)+".at", h.At, idsOf(s.Locations)...)
+		}
+	}
+}
+
 // cards looks at encounter cards; s is nil for those of a set, whose places no single scenario has.
 func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 	r.ids(list, "card", idsOf(cards))
@@ -169,7 +180,11 @@ func (r *reading) cards(p *Pack, s *Scenario, cards []Card, list string) {
 		if c.Test != nil {
 			r.OneOf(at+"test.skill", c.Test.Skill, Skills...)
 			r.Within(at+"test.difficulty", c.Test.Difficulty, 0, mostNumber)
+			for _, n := range []int{c.Test.Failed.Damage, c.Test.Failed.Horror, c.Test.Failed.Doom} {
+				r.Within(at+"test.failed", n, 0, mostNumber)
+			}
 		}
+		r.hits(at+"hits", s, c.Hits)
 		if a := c.Asset; a != nil {
 			if c.Kind != KindAsset {
 				r.Report(at+"asset", "needless.asset")

@@ -100,6 +100,7 @@ type Card struct {
 	Enemy   *Enemy   `yaml:"enemy"`   // of enemies only; nil for them: the numbers are read from the card
 	Asset   *Asset   `yaml:"asset"`   // of story assets only: what they have in numbers
 	Test    *Test    `yaml:"test"`    // that it asks of whom draws it; nil: none
+	Hits    []Hit    `yaml:"hits"`    // the harm that it deals without a test
 	Ends    []string `yaml:"ends"`    // resolutions that the card may lead to (LCG-7.6)
 }
 
@@ -107,6 +108,7 @@ type Card struct {
 type Test struct {
 	Skill      string `json:"skill" yaml:"skill"` // of [Skills]
 	Difficulty int    `json:"difficulty" yaml:"difficulty"`
+	Failed     Harm   `json:"failed,omitzero" yaml:"failed"` // what a failure deals, as far as it is a number
 }
 
 // Skills are the four skills.
@@ -204,9 +206,17 @@ func (s Symbol) Effect(counted int) bag.Effect {
 
 // Harm is what is dealt or placed by itself.
 type Harm struct {
-	Damage int `yaml:"damage"`
-	Horror int `yaml:"horror"`
-	Doom   int `yaml:"doom"` // on the current agenda
+	Damage   int  `json:"damage,omitempty" yaml:"damage"`
+	Horror   int  `json:"horror,omitempty" yaml:"horror"`
+	Doom     int  `json:"doom,omitempty" yaml:"doom"`         // on the current agenda
+	PerPoint bool `json:"perPoint,omitempty" yaml:"perPoint"` // damage and horror for each point of a failure
+}
+
+// Hit is harm to each investigator at some locations; without any, to each investigator.
+type Hit struct {
+	At     []string `json:"at,omitempty" yaml:"at"`
+	Damage int      `json:"damage,omitempty" yaml:"damage"`
+	Horror int      `json:"horror,omitempty" yaml:"horror"`
 }
 
 // Counts are what a symbol may count.
@@ -271,6 +281,7 @@ func times(n int, each bool, investigators int) int {
 
 // Changes are the effects of a set-up step, or of side b of an agenda or act. The app carries them out in this order.
 type Changes struct {
+	Hits   []Hit    `json:"hits,omitempty" yaml:"hits"`     // before anything moves
 	Enters []string `json:"enters,omitempty" yaml:"enters"` // locations that come into play, unrevealed
 	Leaves []string `json:"leaves,omitempty" yaml:"leaves"` // locations that are removed; investigators there move
 	Spawns []Spawn  `json:"spawns,omitempty" yaml:"spawns"` // enemies that were set aside

@@ -120,6 +120,7 @@ func (c *scenarioCheck) stages(name string, deck []Stage) {
 
 func (c *scenarioCheck) changes(at string, x Changes) {
 	known := idsOf(c.s.Locations)
+	c.hits(at+".hits", c.s, x.Hits)
 	c.Each(at+".enters", x.Enters, known...)
 	c.Each(at+".leaves", x.Leaves, known...)
 	c.Within(at+".doom", x.Doom, 0, mostNumber)

@@ -61,7 +61,7 @@ func Read(text []byte) (List, error) {
 func readOCTGN(text []byte) (List, error) {
 	sections, err := octgn.Read(text)
 	if err != nil {
-		return List{}, unread("it is no deck of OCTGN; export it again")
+		return List{}, unread("it is not an OCTGN deck; export it again")
 	}
 	var l List
 	for _, s := range sections {
@@ -70,7 +70,7 @@ func readOCTGN(text []byte) (List, error) {
 			n, err := strconv.Atoi(c.Copies)
 			title := titled(c.Title)
 			if err != nil || n < 1 || n > 99 || title == "" || len(title) > maxTitle {
-				return List{}, unread("%q copies of %q cannot be; write 1 to 99", cut(c.Copies), cut(title))
+				return List{}, unread("%q copies of %q are not possible; write 1 to 99", cut(c.Copies), cut(title))
 			}
 			if stories {
 				l.Stories = append(l.Stories, slices.Repeat([]string{title}, n)...)
@@ -139,10 +139,10 @@ func titled(s string) string { return starred.ReplaceAllString(s, "") }
 
 func (l List) bounded() (List, error) {
 	if n := len(l.Cards) + len(l.Unread) + len(l.Stories); n > maxEntries {
-		return List{}, unread("it holds more than %d entries; is it one deck?", maxEntries)
+		return List{}, unread("it has more than %d entries; is it one deck?", maxEntries)
 	}
 	if len(l.Cards) == 0 {
-		return List{}, unread("no line reads like “3x Title”; is it a deck?")
+		return List{}, unread("no line looks like “3x Title”; is it a deck?")
 	}
 	return l, nil
 }

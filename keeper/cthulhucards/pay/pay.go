@@ -44,26 +44,11 @@ type Verdict struct {
 // Steadfast is asked all the same (COC-14.12). Steadfast counts each attached card once, on drained domains too
 // (COC-14.10, COC-14.11). A neutral card that is Loyal finds no match (COC-14.14).
 func Check(card Card, domains []Domain) []Verdict {
-	steadfast := true
-	for faction, least := range card.Steadfast {
-		has := 0
-		for _, d := range domains {
-			for _, r := range d.Resources {
-				if r.Faction == faction {
-					has++
-				}
-			}
-		}
-		steadfast = steadfast && has >= least
-	}
 	verdicts := []Verdict{}
 	for i, d := range domains {
-		v := Verdict{Domain: i, Rule: forbidden(card, d)}
-		if v.Rule == "" && !steadfast {
-			v.Rule = "COC-5.10"
-		}
+		v := Verdict{Domain: i, Rule: LackOf(card, domains, i).rule(card)}
 		if v.Legal = v.Rule == ""; v.Legal && card.Cost > 0 {
-			v.Surplus, _, _ = d.worth(card.Faction)
+			v.Surplus, _ = d.worth(card.Faction)
 			v.Surplus -= card.Cost
 		}
 		verdicts = append(verdicts, v)
@@ -71,31 +56,68 @@ func Check(card Card, domains []Domain) []Verdict {
 	return verdicts
 }
 
-// forbidden is the first rule that keeps a domain by itself from paying, empty when none does.
-func forbidden(card Card, d Domain) string {
-	total, matching, match := d.worth(card.Faction)
+// Lack is what a domain needs to pay for a card. A drained one needs to be refreshed first.
+type Lack struct {
+	Drained bool
+	More    int // resources, whatever their faction (COC-5.2)
+	Match   int // resources of the card's faction, perhaps among those (COC-5.3, 5.9)
+	// Steadfast is how many resources of a faction are missing over all domains (COC-5.10).
+	Steadfast map[string]int
+}
+
+// LackOf returns what a domain, by its number from 0, needs to pay for a card.
+func LackOf(card Card, domains []Domain, domain int) Lack {
+	out := Lack{Steadfast: map[string]int{}}
+	for faction, least := range card.Steadfast {
+		for _, d := range domains {
+			for _, r := range d.Resources {
+				if r.Faction == faction {
+					least--
+				}
+			}
+		}
+		if least > 0 {
+			out.Steadfast[faction] = least
+		}
+	}
+	if card.Cost <= 0 {
+		return out
+	}
+	total, matching := domains[domain].worth(card.Faction)
+	out.Drained, out.More = domains[domain].Drained, max(0, card.Cost-total)
 	switch {
-	case card.Cost <= 0:
-		return ""
-	case d.Drained:
+	case card.Loyal:
+		out.Match = max(0, card.Cost-matching)
+	case card.Faction != Neutral:
+		out.Match = max(0, 1-matching)
+	}
+	return out
+}
+
+// rule is the first rule that forbids the payment, empty when none does.
+func (l Lack) rule(card Card) string {
+	switch {
+	case l.Drained:
 		return "COC-5.6"
-	case total < card.Cost:
+	case l.More > 0:
 		return "COC-5.2"
-	case card.Faction != Neutral && !match:
+	case l.Match > 0 && card.Faction != Neutral && (!card.Loyal || l.Match == card.Cost): // none at all
 		return "COC-5.3"
-	case card.Loyal && matching < card.Cost:
+	case l.Match > 0:
 		return "COC-5.9"
+	case len(l.Steadfast) > 0:
+		return "COC-5.10"
 	}
 	return ""
 }
 
-// worth is what a domain gives when it is drained, in all and of a faction, and whether it has one of the faction.
-func (d Domain) worth(faction string) (total, matching int, match bool) {
+// worth is what a domain gives when it is drained, in all and of a faction.
+func (d Domain) worth(faction string) (total, matching int) {
 	for _, r := range d.Resources {
 		total += r.Symbols
 		if r.Faction == faction && faction != Neutral {
-			matching, match = matching+r.Symbols, true
+			matching += r.Symbols
 		}
 	}
-	return total, matching, match
+	return total, matching
 }

@@ -131,7 +131,7 @@ func (t *Table) win(w *Playthrough) (bool, error) {
 func (t *Table) Play(w Playthrough) error {
 	table, ok := t.sizes[w.Players]
 	if !ok || w.Story != t.story.Pack.ID {
-		return stories.UserErrorf("this is no witness of story %s for %d investigator players", t.story.Pack.ID, w.Players)
+		return stories.UserErrorf("this is not a proof of story %s for %d investigator players", t.story.Pack.ID, w.Players)
 	}
 	if len(w.Commands) > MostCommands {
 		return stories.UserErrorf("it has %d commands, %d at most are played", len(w.Commands), MostCommands)

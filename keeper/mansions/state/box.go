@@ -30,7 +30,7 @@ func NewBox(o Options, c Content) (*Box, error) {
 		return nil, fmt.Errorf("the map of story %s: %w", c.Story.Pack.ID, err)
 	}
 	if !m.Has(c.Story.Start) {
-		return nil, stories.UserErrorf("story %s begins on space %q, which its map does not have",
+		return nil, stories.UserErrorf("story %s begins in space %q, which is not on its map",
 			c.Story.Pack.ID, c.Story.Start)
 	}
 	b := &Box{

@@ -50,7 +50,7 @@ func ReadContent(c keeper.Config) (Content, error) {
 		return Content{}, fmt.Errorf("the session's story cannot be read: %w", err)
 	}
 	if content.Base == nil || content.Story == nil {
-		return Content{}, stories.UserErrorf("the session holds no story: it was begun by another version of the program")
+		return Content{}, stories.UserErrorf("the session has no story: it was begun with another version of the program")
 	}
 	return content, nil
 }

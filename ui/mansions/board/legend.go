@@ -52,7 +52,7 @@ func (b *Map) Legend(side float32) map[string][]Sign {
 }
 
 func (b *Map) signLine(name string, side float32, objects []fyne.CanvasObject) Sign {
-	return Sign{container.NewWithoutLayout(objects...), b.words.T("board.legend." + name)}
+	return Sign{container.NewWithoutLayout(objects...), b.words.T("board.sign." + name)}
 }
 
 // doorPicture is a piece of wall with a door.

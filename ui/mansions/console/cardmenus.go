@@ -48,7 +48,7 @@ func (p *Page) mythosMenu(id string) *actionbar.Menu {
 	if id != "" {
 		return p.handMenu(p.shown.view.Mythos, id, "mythos")
 	}
-	s := &actionbar.Menu{Icon: "mythos", Title: p.t("console.mythos"), Rule: "MOM-6.2", Text: p.t("console.mythos.none")}
+	s := &actionbar.Menu{Icon: "mythos", Title: p.t("console.key.mythos"), Rule: "MOM-6.2", Text: p.t("console.mythos.none")}
 	switch {
 	case len(p.shown.view.Mythos) == 0:
 		s.Text = p.t("console.mythos.empty")
@@ -107,7 +107,7 @@ func (p *Page) traumaMenu(id string) *actionbar.Menu {
 	if id != "" {
 		return p.handMenu(p.shown.view.Trauma, id, "trauma")
 	}
-	s := &actionbar.Menu{Icon: "trauma", Title: p.t("console.trauma"), Rule: "MOM-14.2", Text: p.t("console.trauma.when")}
+	s := &actionbar.Menu{Icon: "trauma", Title: p.t("console.key.trauma"), Rule: "MOM-14.2", Text: p.t("console.trauma.when")}
 	if len(p.shown.view.Trauma) == 0 {
 		s.Text = p.t("console.trauma.empty")
 	}
@@ -142,7 +142,7 @@ func (p *Page) handMenu(hand []mansions.HandCard, id, icon string) *actionbar.Me
 		o := actionbar.Option{Text: p.t("console.play"), Icon: icon, Tint: theme.Threat, Look: piece.LookLit,
 			Do: func() { p.send(way.Command) }}
 		if icon == "rune" {
-			o.Text = p.t("console.use")
+			o.Text = p.t("common.use")
 		}
 		if way.Target != "" {
 			o.Text = p.shown.names.Any(way.Target)
@@ -173,7 +173,7 @@ func (p *Page) monsterMenu(id string, under bool) *actionbar.Menu {
 	}
 	s := &actionbar.Menu{Icon: "monster", Title: p.shown.names.Monster(id),
 		Sub: p.shown.names.Space(m.Space), Rule: "MOM-13.1"}
-	parts := []string{p.n("console.monster.damage", m.Damage)}
+	parts := []string{p.n("board.list.hurt", m.Damage)}
 	if m.Stuns > 0 {
 		parts = append(parts, p.n("console.monster.stuns", m.Stuns))
 	}
@@ -228,7 +228,7 @@ func (p *Page) roomMenu(id string, pile bool) *actionbar.Menu {
 	}
 	var parts []string
 	if r.Dark {
-		parts = append(parts, p.t("console.state.dark"))
+		parts = append(parts, p.t("common.sign.moon"))
 	}
 	if r.Burning {
 		parts = append(parts, p.t("console.state.fire"))

@@ -52,9 +52,9 @@ func atoi(s string) int {
 
 // toggle corrects a status: on becomes off, and the other way round.
 func (p *Page) toggle(id, words, icon string, on bool, make func(on bool) keeper.Command) table.Correction {
-	now := "frame.entered.no"
+	now := "common.answer.no"
 	if on {
-		now = "frame.entered.yes"
+		now = "common.answer.yes"
 	}
 	return table.Correction{ID: id, Words: words, Icon: icon, Now: p.t(now),
 		Make: func([]string) keeper.Command { return make(!on) }}

@@ -26,7 +26,7 @@ func (p *Page) correctRoom(id string) {
 			return func(on bool) keeper.Command { return mansions.CorrectStatus{Room: id, Status: name, On: on} }
 		}
 		all = append(all, p.toggle("fire", p.t("console.state.fire"), "fire", r.Burning, status("fire")),
-			p.toggle("darkness", p.t("console.state.dark"), "darkness", r.Dark, status("darkness")))
+			p.toggle("darkness", p.t("common.sign.moon"), "darkness", r.Dark, status("darkness")))
 		for i, t := range p.shown.view.Table.Things {
 			if p.roomOf(t.Space) == id {
 				all = append(all, table.Correction{ID: "thing." + itoa(i), Icon: "cancel",
@@ -180,7 +180,7 @@ func (p *Page) correctEvening() {
 		if p.g.Options().MonsterSkill {
 			all = append(all, p.counter(p.t("console.counter.cunning"), "skill", "cunning", "", t.Cunning, mostOfAnything))
 		}
-		all = append(all, p.stepEntry(), p.turnEntry(), p.toggle("revealed", p.t("console.correct.revealed"), "objective",
+		all = append(all, p.stepEntry(), p.turnEntry(), p.toggle("revealed", p.t("console.moment.objective"), "objective",
 			t.Objective != "", func(on bool) keeper.Command { return mansions.CorrectReveal{On: on} }))
 		if p.nav.Lantern != nil && t.Ending == nil {
 			all = append(all, table.Correction{ID: "hands", Words: p.t("console.lantern.hands"), Icon: "lantern",

@@ -90,7 +90,7 @@ func (p *Page) lastLines() (out []string) {
 
 // lanternMenu is the menu in the lantern's turn: what it has just done, and how to go on.
 func (p *Page) lanternMenu() *actionbar.Menu {
-	s := &actionbar.Menu{Icon: "lantern", Title: p.t("console.lantern.turn"),
+	s := &actionbar.Menu{Icon: "lantern", Title: p.t("common.lanternTurn"),
 		Sub:  p.shown.names.Step(p.shown.view.Table.Step),
 		Text: strings.Join(p.lastLines(), "\n")}
 	words, do, its := p.lanternNext()
@@ -161,7 +161,7 @@ func (p *Page) changeHands() {
 	column.Objects = []fyne.CanvasObject{widget.NewSegments("hands", segments[0].Key, segments, show), words, warning}
 	show(segments[0].Key)
 	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok := widget.NewKeyButton(p.t("console.hands.apply"), "Enter", func() {
+	ok := widget.NewKeyButton(p.t("console.key.hands"), "Enter", func() {
 		to := chosen
 		if to == person {
 			to = ""

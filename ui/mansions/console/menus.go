@@ -116,7 +116,7 @@ func (p *Page) nowMenu() *actionbar.Menu {
 		return s
 	}
 	s := &actionbar.Menu{Icon: "mythos", Title: p.shown.names.Step(t.Step),
-		Sub: p.t("console.turn.keeper"), Text: p.stepHelp(t.Step)}
+		Sub: p.t("common.keeperTurn"), Text: p.stepHelp(t.Step)}
 	s.Rule = map[string]string{state.StepTrade: "MOM-5.1", state.StepThreat: "MOM-5.2", state.StepAction: "MOM-5.3",
 		state.StepAttack: "MOM-5.5", state.StepEvent: "MOM-5.6"}[t.Step]
 	s.Groups, s.Digits = p.groups(func(c keeper.Command) bool { return !ofRow(c) }), true
@@ -248,7 +248,7 @@ func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
 		Facts: p.shown.names.Option(e.Goal)}
 	g := actionbar.Group{}
 	g.Options = append(g.Options, actionbar.Option{Text: p.t("console.ending.read"), Icon: "scroll", TestID: "finale",
-		Do: p.showFinale}, actionbar.Option{Text: p.t("console.log.open"), Icon: "log", Do: p.openLog})
+		Do: p.showFinale}, actionbar.Option{Text: p.t("common.readLog"), Icon: "log", Do: p.openLog})
 	if p.nav.New != nil {
 		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.next.new"), Icon: "story",
 			TestID: "new", Do: p.nav.New})

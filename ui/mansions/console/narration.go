@@ -50,7 +50,7 @@ func (p *Page) readAloud() {
 	d := narration.New(p.g, p.watched(), &p.reading)
 	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
 	testid.Name(shut, "aloud.close")
-	p.dialog(widget.ModalFace{Icon: "scroll", Title: p.t("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(),
+	p.dialog(widget.ModalFace{Icon: "scroll", Title: p.t("console.key.aloud"), Body: d.Content(), Large: true, More: d.Buttons(),
 		Buttons: []*widget.KeyButton{shut}, OnKey: d.Key})
 	p.narration = d
 }

@@ -198,7 +198,7 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok
 	case mansions.PuzzleStop:
 		sort, o.Text, o.Icon, o.TestID = "puzzle", p.t("console.puzzle.stop"), "cancel", "puzzleStop"
 	case mansions.StartKeeperTurn:
-		sort, o.Text, o.Icon, o.TestID = "end", p.t("console.next.startKeeperTurn"), "mythos", "startKeeperTurn"
+		sort, o.Text, o.Icon, o.TestID = "end", p.t("mansions.phase.keeper"), "mythos", "startKeeperTurn"
 	case mansions.NextStep:
 		sort, o.Text, o.Icon, o.TestID = "end", p.nextStepWords(), "next", "nextStep"
 	case mansions.UseKeeperAction:
@@ -211,7 +211,7 @@ func (p *Page) optionOf(cmd keeper.Command) (sort string, o actionbar.Option, ok
 	case mansions.UseKeeperObjective:
 		sort, o.Text, o.Icon, o.TestID = "action", p.objectiveAction(c.Action), "objective", "keeperObjective."+c.Action
 	case mansions.BeginStory:
-		sort, o.Text, o.Icon = "end", p.t("console.next.beginStory"), "story"
+		sort, o.Text, o.Icon = "end", p.t("common.beginStory"), "story"
 	default:
 		return "", o, false
 	}

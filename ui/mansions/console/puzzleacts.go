@@ -53,7 +53,7 @@ func (s *puzzlePanel) dealAgain(n mansions.PuzzleNote) {
 	p.fix(p.t("console.puzzles.deal.title", args("layout", n.Layout)), func() (all []table.Correction) {
 		for _, level := range state.PuzzleLevels {
 			all = append(all, table.Correction{ID: string(level), Group: p.t("console.puzzles.deal.levels"), Icon: "puzzle",
-				Words: p.t("console.puzzles.deal." + level),
+				Words: p.t("practice.how." + level),
 				Make:  func([]string) keeper.Command { return mansions.PuzzleDeal{Puzzle: n.Puzzle, Level: level} }})
 		}
 		asked := []string{p.t("console.puzzles.deal.from"), p.t("console.puzzles.deal.to")}

@@ -47,7 +47,7 @@ func (p *Page) header() table.Header {
 	h := table.Header{Title: p.t("console.round", text.Args{"n": t.Round}), Sub: p.t("console.phase." + t.Phase),
 		Who: p.turnName(), WhoIcon: "investigator", Round: t.Round}
 	if t.Round == 0 { // cards are drawn before the first round
-		h.Title = p.t("console.round.before")
+		h.Title = p.t("common.shared.setup")
 	}
 	var left []string
 	switch {

@@ -101,7 +101,7 @@ func (p *Page) openRoom(s *roomsMenu) {
 	}
 	body := container.New(roomsLayout{}, container.New(mapAndNames{}, s.chart, container.NewVScroll(s.names)), s.side)
 	s.show()
-	p.dialog(widget.ModalFace{Icon: "room", Title: p.t("console.piles"), Body: body, Large: true,
+	p.dialog(widget.ModalFace{Icon: "room", Title: p.t("console.key.piles"), Body: body, Large: true,
 		Buttons: []*widget.KeyButton{shut, s.mend}, More: []*widget.KeyButton{s.onMap, s.hide, s.more, s.wrong},
 		OnKey: s.key, OnRune: s.rune})
 	s.letGo() // so that the sheet's keys work

@@ -66,7 +66,7 @@ func (p *Page) pressTab(id string) {
 func (p *Page) drawSide() {
 	v := p.shown.view
 	e := v.Table.Events
-	next := p.t("console.clock.over")
+	next := p.t("common.noEvent")
 	if e.Needed > 0 {
 		next = p.t("console.clock.next", text.Args{"event": roman(e.Resolved + 1), "of": roman(e.Of)})
 	}
@@ -79,9 +79,9 @@ func (p *Page) drawSide() {
 	if p.nobodyKeeps() {
 		out.Lists = append(out.Lists, p.lanternList())
 	} else {
-		out.Lists = append(out.Lists, table.List{ID: "actions", Words: p.t("console.actions"), Note: p.actionsWhen(),
+		out.Lists = append(out.Lists, table.List{ID: "actions", Words: p.t("common.shared.action"), Note: p.actionsWhen(),
 			Rows: true, Rule: ruleFor("page.actions"), Cards: p.actionCards()}, p.mythosHand(), p.traumaHand(), p.goals(),
-			table.List{ID: idPiles, Words: p.t("console.piles"), Tab: p.t("console.tab.piles"), Secret: true, Key: "R",
+			table.List{ID: idPiles, Words: p.t("console.key.piles"), Tab: p.t("common.rooms"), Secret: true, Key: "R",
 				Icon: "cards", Colour: theme.Brass, Uncounted: true, Rule: ruleFor("page.piles")})
 	}
 	if len(v.Table.Monsters) > 0 && p.open == nothing {
@@ -93,7 +93,7 @@ func (p *Page) drawSide() {
 
 // mythosHand are the keeper's mythos cards, covered.
 func (p *Page) mythosHand() table.List {
-	l := table.List{ID: string(ofMythos), Words: p.t("console.mythos"), Tab: p.t("console.tab.mythos"), Rows: true,
+	l := table.List{ID: string(ofMythos), Words: p.t("console.key.mythos"), Tab: p.t("console.tab.mythos"), Rows: true,
 		Secret: true, Key: "M", Icon: "mythos", Colour: theme.Threat, Rule: ruleFor("page.mythos")}
 	if p.shown.view.MythosWindow && mansions.CanPlay(p.shown.view.Mythos) > 0 {
 		l.Note = p.t("console.mythos.window")
@@ -106,7 +106,7 @@ func (p *Page) mythosHand() table.List {
 
 // traumaHand are the keeper's trauma cards, covered.
 func (p *Page) traumaHand() table.List {
-	l := table.List{ID: string(ofTrauma), Words: p.t("console.trauma"), Tab: p.t("console.tab.trauma"), Rows: true,
+	l := table.List{ID: string(ofTrauma), Words: p.t("console.key.trauma"), Tab: p.t("console.tab.trauma"), Rows: true,
 		Secret: true, Key: "T", Icon: "trauma", Colour: theme.Damage, Rule: ruleFor("page.trauma")}
 	for _, c := range p.shown.view.Trauma {
 		l.Cards = append(l.Cards, p.handCard(ofTrauma, c))
@@ -192,7 +192,7 @@ func (p *Page) traumaReason(c mansions.HandCard) string {
 
 // goals are the answers to the story's questions, and the way to the objective.
 func (p *Page) goals() table.List {
-	l := table.List{ID: string(ofOutcomes), Words: p.t("console.objective"), Tab: p.t("console.tab.objective"), Rows: true,
+	l := table.List{ID: string(ofOutcomes), Words: p.t("console.key.objective"), Tab: p.t("console.tab.objective"), Rows: true,
 		Secret: true, Key: "O", Icon: "objective", Colour: theme.Brass, Uncounted: true, Rule: ruleFor("page.objective")}
 	if p.shown.view.Table.Objective != "" {
 		l.Tab = p.t("console.objective.shown")
@@ -211,7 +211,7 @@ func (p *Page) monsters() (out []table.Card) {
 	for _, m := range p.shown.view.Table.Monsters {
 		parts := []string{p.shown.names.Space(m.Space)}
 		if m.Damage > 0 {
-			parts = append(parts, p.n("console.monster.damage", m.Damage))
+			parts = append(parts, p.n("board.list.hurt", m.Damage))
 		}
 		if m.Stuns > 0 {
 			parts = append(parts, p.n("console.monster.stuns", m.Stuns))

@@ -145,7 +145,7 @@ func (p *Page) hint(s *actionbar.Menu) actionbar.Tooltip {
 		if words := p.readHand(p.shown.view.Actions); words != "" {
 			return actionbar.Tooltip{Title: p.t("console.says.use"), Words: words}
 		}
-		return actionbar.Tooltip{Title: p.t("console.actions"), Words: p.t("console.says.none")}
+		return actionbar.Tooltip{Title: p.t("common.shared.action"), Words: p.t("console.says.none")}
 	case t.Turn != nil && t.Phase == state.PhaseInvestigators && (p.chosen.kind == nothing || p.chosen.kind == ofSeat):
 		who := t.Turn.Who
 		if p.chosen.kind == ofSeat {

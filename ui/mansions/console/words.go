@@ -27,17 +27,17 @@ func (p *Page) nextWords(cmd keeper.Command) string {
 	case mansions.EndTurn:
 		return p.t("console.next.endTurn")
 	case mansions.StartKeeperTurn:
-		return p.t("console.next.startKeeperTurn")
+		return p.t("mansions.phase.keeper")
 	case mansions.NextStep:
 		return p.nextStepWords()
 	case mansions.BeginStory:
-		return p.t("console.next.beginStory")
+		return p.t("common.beginStory")
 	case mansions.Explore:
 		return p.t("console.next.explore")
 	case mansions.PuzzleStop:
 		return p.t("console.puzzle.stop")
 	}
-	return p.t("console.next.other")
+	return p.t("common.continue")
 }
 
 var steps = []string{state.StepTrade, state.StepThreat, state.StepAction, state.StepAttack, state.StepEvent}
@@ -62,7 +62,7 @@ func (p *Page) turnName() string {
 	case t.Phase == state.PhaseInvestigators && t.Round > 0 && p.yet(state.SeatIn) == 0:
 		return p.t("console.new.who")
 	case t.Phase == state.PhaseInvestigators && t.Round == 0: // the keeper places and draws
-		return p.t("console.turn.setup")
+		return p.t("common.beforeRound1")
 	case t.Phase == state.PhaseInvestigators:
 		return p.t("console.turn.whose")
 	case t.Phase == state.PhaseKeeper && t.Step != "":

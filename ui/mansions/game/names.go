@@ -85,7 +85,7 @@ func (n Names) Who(who string) string {
 			if v.Character != "" {
 				return n.Character(v.Character)
 			}
-			return n.g.Words().T("mansions.who.seat", text.Args{"n": i + 1})
+			return n.g.Words().T("common.plain", text.Args{"n": i + 1})
 		}
 	}
 	return who
@@ -144,10 +144,7 @@ func (n Names) Phase(id string) string { return n.known("mansions.phase.", id) }
 func (n Names) Step(id string) string { return n.known("mansions.step.", id) }
 
 func (n Names) known(prefix, id string) string {
-	if key := prefix + id; n.g.Words().Has(key) {
-		return n.g.Words().T(key)
-	}
-	return id
+	return n.g.Words().Or(prefix+id, id)
 }
 
 // lists maps arguments to the prefix of their texts, for arguments from a closed list.
@@ -258,7 +255,7 @@ func (n Names) Door(id string) string {
 		switch from := n.Room(n.g.board.RoomOf(d.A)); {
 		case d.ID != id:
 		case d.B == "":
-			return from + " – " + n.g.Words().T("mansions.outside")
+			return from + " – " + n.g.Words().T("notes.word.outside")
 		default:
 			return from + " – " + n.Room(n.g.board.RoomOf(d.B))
 		}

@@ -12,11 +12,24 @@ import (
 
 // LineWords words one line of the log.
 func (g *Game) LineWords(line keeper.LogLine) string {
-	words := g.wordOr("mansions.log.", strings.TrimPrefix(line.Key, "log."), "", line.Args)
+	words := g.word(lineKey(g.Words(), line.Key), line.Args)
 	if line.Args["hand"] != "" {
 		return g.Words().T("mansions.log.hand", text.Args{"line": words})
 	}
 	return words
+}
+
+// lineKey is the key of the text of a line. A variant without a text of its own, such as "card.cast.plain", has that of
+// the event, which goes by the arguments.
+func lineKey(l *text.Localizer, line string) string {
+	const log = "mansions.log."
+	key := log + strings.TrimPrefix(line, "log.")
+	for at := len(key); at > len(log); at = strings.LastIndexByte(key[:at], '.') {
+		if l.Has(key[:at]) {
+			return key[:at]
+		}
+	}
+	return key
 }
 
 // PromptWords words a prompt. For nil it returns the zero value.
@@ -34,7 +47,7 @@ func (g *Game) PromptWords(p *keeper.Prompt) session.PromptWords {
 	}
 	if p.Die != nil {
 		for _, m := range p.Die.Modifiers {
-			w.Reasons = append(w.Reasons, session.ReasonWords{Text: g.wordOr("mansions.reason.", m.Reason, "", m.Args),
+			w.Reasons = append(w.Reasons, session.ReasonWords{Text: g.word("mansions.reason."+m.Reason, m.Args),
 				Value: m.Value, Rule: m.Rule})
 		}
 	}
@@ -99,7 +112,7 @@ func (g *Game) word(key string, args keeper.Args) string {
 // logs of other versions.
 func (g *Game) wordOr(prefix, name, other string, args keeper.Args) string {
 	key := prefix + name
-	if other != "" && !g.Words().Has(key) {
+	if !g.Words().Has(key) {
 		return g.Words().T(prefix+other, text.Args{"code": name})
 	}
 	return g.word(key, args)

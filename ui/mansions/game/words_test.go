@@ -146,6 +146,11 @@ func TestEverythingTheRulesDeclareHasWords(t *testing.T) {
 		keys = append(keys, "mansions.prompt."+kind+".title", "mansions.prompt."+kind+".body")
 	}
 	for _, key := range lineKeys(t) {
+		for _, variant := range []string{".plain", ".open", ".at", ".monster"} { // these may be in the text of the event
+			if !text.New(text.English).Has("mansions.log." + key) {
+				key = strings.TrimSuffix(key, variant)
+			}
+		}
 		keys = append(keys, "mansions.log."+key)
 	}
 	for _, attribute := range stories.Attributes {
@@ -163,7 +168,7 @@ func TestEverythingTheRulesDeclareHasWords(t *testing.T) {
 	for _, lang := range text.Languages() {
 		l := text.New(lang.Code)
 		for _, key := range keys {
-			if !l.Has(key) {
+			if l.Or(key, "") == "" {
 				t.Errorf("%s: no words for %s", lang.Code, key)
 			}
 		}

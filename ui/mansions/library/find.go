@@ -138,7 +138,7 @@ func (p *Page) filters() fyne.CanvasObject {
 	v := &p.shelf.View
 	p.from = widget.NewSegments("library.from", v.from(), []widget.Segment{
 		{Key: fromAll, Label: p.l.T("library.from.all")},
-		{Key: fromShipped, Label: p.l.T("library.from.shipped"), Icon: "lantern"},
+		{Key: fromShipped, Label: p.l.T("lantern.itself"), Icon: "lantern"},
 		{Key: fromBox, Label: p.l.T("library.from.box"), Icon: "cards"},
 		{Key: fromUser, Label: p.l.T("library.from.user"), Icon: "notes"},
 	}, func(key string) { v.From = key; p.fill() })

@@ -34,11 +34,11 @@ type packTools struct {
 
 func newPackTools(nav Deps, shelf *Shelf, l *text.Localizer, over fyne.Canvas) *packTools {
 	t := &packTools{nav: nav, shelf: shelf, l: l, over: over}
-	t.open = widget.NewKeyButton(l.T("library.folder.open"), "O", t.openFolder).WithIcon("door-open")
-	t.copy = widget.NewKeyButton(l.T("library.folder.copy"), "Ctrl+C",
+	t.open = widget.NewKeyButton(l.T("common.openFolder"), "O", t.openFolder).WithIcon("door-open")
+	t.copy = widget.NewKeyButton(l.T("common.copyPath"), "Ctrl+C",
 		func() { nav.CopyText(shelf.Folder()) }).WithIcon("notes")
 	t.bring = widget.NewKeyButton(l.T("library.import"), "I", t.askImport).WithIcon("scroll")
-	t.again = widget.NewKeyButton(l.T("library.reload"), "F5", t.reload).WithIcon("redo")
+	t.again = widget.NewKeyButton(l.T("notes.again"), "F5", t.reload).WithIcon("redo")
 	for name, b := range map[string]*widget.KeyButton{"folder": t.open, "copy": t.copy,
 		"import": t.bring, "reload": t.again} {
 		testid.Name(b, "library."+name)
@@ -84,7 +84,7 @@ func (t *packTools) reload() {
 }
 
 func (t *packTools) askImport() {
-	t.nav.Files().Ask(filechooser.Question{Icon: "scroll", Title: t.l.T("library.import.title"),
+	t.nav.Files().Ask(filechooser.Question{Icon: "scroll", Title: t.l.T("library.import"),
 		Hint: t.l.T("library.import.hint"),
 		Yes:  t.l.T("library.import"), Endings: []string{filechooser.Pack, ".zip"}}, t.importing)
 }
@@ -179,7 +179,7 @@ func (b Bring) ask(file string, found Brought) {
 	}
 	if p.Story != nil {
 		head, kind = p.Story.Pack, l.T("library.bring.story")
-		facts = append(facts, widget.Fact{Name: l.T("library.bring.for"), Text: partyWords(l, p.Story) + " · " +
+		facts = append(facts, widget.Fact{Name: l.T("library.players"), Text: partyWords(l, p.Story) + " · " +
 			lengthWords(l, p.Story) + " · " + minutesWords(l, p.Story)})
 	}
 	plain := func(words string) string { return strings.ReplaceAll(keeper.PlainName(words), "'", "’") }

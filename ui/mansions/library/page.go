@@ -126,7 +126,7 @@ func (p *Page) page() fyne.CanvasObject {
 	find := container.NewHBox(p.findIt, container.NewStack(room,
 		container.NewVBox(layout.NewSpacer(), p.search, layout.NewSpacer())))
 	p.scroll = container.NewVScroll(beforeBar(apart(p.filters(), p.count, p.list, p.packs.panel())))
-	return widget.NewPage(p.back, widget.NewTitle(p.l.T("library.title")), p.scroll, find, p.open)
+	return widget.NewPage(p.back, widget.NewTitle(p.l.T("common.stories")), p.scroll, find, p.open)
 }
 
 // Refresh shows the current state of the shelf.
@@ -158,7 +158,7 @@ func (p *Page) fill() {
 	p.tiles, p.folders = nil, nil
 	var objects, grid []fyne.CanvasObject
 	if trouble := p.shelf.Trouble(); len(trouble) > 0 {
-		objects = append(objects, widget.NewPanel(p.l.T("library.trouble"),
+		objects = append(objects, widget.NewPanel(p.l.T("common.problems"),
 			problemRows(p.l, trouble, p.shelf.Folder(), 0)))
 	}
 	for _, pack := range all {
@@ -206,7 +206,7 @@ func (p *Page) fill() {
 // nothing is shown if no story matches, with a button that clears the filters.
 func (p *Page) nothing() fyne.CanvasObject {
 	if !p.shelf.View.narrow() {
-		return widget.NewEmptyState("story", p.l.T("library.none"), p.l.T("library.none.hint"), nil)
+		return widget.NewEmptyState("story", p.l.T("common.noStory"), p.l.T("library.none.hint"), nil)
 	}
 	title, hint := p.l.T("library.nothing"), p.l.T("library.nothing.hint")
 	if p.shelf.View.from() == fromUser && p.shelf.View.Search == "" {

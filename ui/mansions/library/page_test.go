@@ -192,7 +192,7 @@ func TestWhatTheClockFindsIsShownInPlace(t *testing.T) {
 	d.open() // the loader accepts the story; only the proof finds that it cannot be won in time
 	d.must("Some variants cannot be won in time", "1 problem was found")
 	d.Look(filepath.Join(d.own, "well"))
-	d.must("Not enough time", "To meet the objective 1A a party of 1 needs 7 rounds at the very least", "In 2 of 4 variants", "well/story.yaml:24:5", "Play this story")
+	d.must("Not enough time", "Reaching objective 1A takes a party of 1 at least 7 rounds", "In 2 of 4 variants", "well/story.yaml:24:5", "Play this story")
 }
 
 func TestKeysWalkAmongTheStories(t *testing.T) {

@@ -181,7 +181,7 @@ func (s *Story) piles(w stories.Words, piles []stories.Pile) []string {
 	for _, pile := range piles {
 		line := widget.Joined(pile.Cards, ", ", w.Card)
 		if line == "" {
-			line = s.l.T("library.pile.empty")
+			line = s.l.T("common.shared.nothing")
 		}
 		if len(pile.When) > 0 {
 			line = s.l.T("library.pile.when", text.Args{"options": strings.Join(pile.When, ", "), "cards": line})
@@ -225,7 +225,7 @@ func (s *Story) opening() []fyne.CanvasObject {
 		return icon
 	}
 	return []fyne.CanvasObject{
-		item(s.l.T("library.keeper.actions"), widget.Joined(k.Actions, ", ", w.Card)),
+		item(s.l.T("common.shared.action"), widget.Joined(k.Actions, ", ", w.Card)),
 		item(s.l.T("library.keeper.icons"), widget.Joined(k.Icons, ", ", icon)),
 		item(s.l.T("library.keeper.begins"), s.l.T("library.keeper.hand",
 			text.Args{"threat": k.Threat, "mythos": k.Mythos, "trauma": k.Trauma})),

@@ -136,7 +136,7 @@ func (s *Story) left() fyne.CanvasObject {
 	if introduction == "" {
 		introduction = s.l.T("library.introduction.none")
 	}
-	return beforeBar(apart(s.house(w), paper(s.l.T("library.introduction"), introduction)))
+	return beforeBar(apart(s.house(w), paper(s.l.T("desk.chapter.introduction"), introduction)))
 }
 
 // house is a large map or, for an undrawn map, the names of the rooms.
@@ -156,7 +156,7 @@ func (s *Story) house(w stories.Words) fyne.CanvasObject {
 
 // right is what a keeper wants to know before choosing, and below it the secrets.
 func (s *Story) right() fyne.CanvasObject {
-	secrets := apart(column(widget.NewSubtitle(s.l.T("library.secrets")), widget.NewQuiet(s.l.T("library.secrets.hint"))))
+	secrets := apart(column(widget.NewSubtitle(s.l.T("common.keeperOnly")), widget.NewQuiet(s.l.T("library.secrets.hint"))))
 	for i, secret := range s.secrets() {
 		v := newVeil(s.l, secret, i+1)
 		s.veils = append(s.veils, v)

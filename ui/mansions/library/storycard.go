@@ -205,7 +205,7 @@ func minutesWords(l *text.Localizer, s *stories.Story) string {
 	if s.Minutes.Min == s.Minutes.Max {
 		return l.T("library.minutes", text.Args{"n": s.Minutes.Max})
 	}
-	return l.T("library.minutes.from", text.Args{"min": s.Minutes.Min, "max": s.Minutes.Max})
+	return l.T("common.minutes", text.Args{"min": s.Minutes.Min, "max": s.Minutes.Max})
 }
 
 func variantsWords(l *text.Localizer, s *stories.Story) string {

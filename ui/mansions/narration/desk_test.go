@@ -87,7 +87,7 @@ func laid(t *testing.T, look theme.Options, lang string, size fyne.Size, view ma
 	d := New(g, sight, &percent)
 	t.Cleanup(d.Close)
 	shut := widget.NewKeyButton(g.Words().T("common.close"), "Esc", func() {})
-	widget.ShowModal(w.Canvas(), widget.ModalFace{Icon: "scroll", Title: g.Words().T("desk.title"), Body: d.Content(), Large: true, More: d.Buttons(), Buttons: []*widget.KeyButton{shut}, OnKey: d.Key})
+	widget.ShowModal(w.Canvas(), widget.ModalFace{Icon: "scroll", Title: g.Words().T("console.key.aloud"), Body: d.Content(), Large: true, More: d.Buttons(), Buttons: []*widget.KeyButton{shut}, OnKey: d.Key})
 	uitest.Resize(w, size.Width, size.Height)
 	d.draw()
 	return d, w, sight

@@ -66,7 +66,7 @@ func (d *Panel) turn() {
 	_, paragraphs := players.PageWords(d.g.Names(), &d.at.page)
 	title, note := d.title(d.at), ""
 	if d.at.ahead {
-		note = d.l.T("desk.secret")
+		note = d.l.T("common.keeperOnly")
 	}
 	if d.page.words.title != title || strings.Join(d.page.words.paragraphs, "") != strings.Join(paragraphs, "") ||
 		d.page.words.note != note {

@@ -48,8 +48,10 @@ func (p *Page) tabName(id string) string {
 
 // groupName is the name of a deck, investigators, monsters, or a story.
 func (p *Page) groupName(group string) string {
-	if key := "notes.group." + group; p.l.Has(key) {
-		return p.l.T(key)
+	for _, key := range []string{"notes.group." + group, "mansions.deck." + group} {
+		if p.l.Has(key) {
+			return p.l.T(key)
+		}
 	}
 	if story := p.lib.Story(group); story != nil {
 		return stories.NewWords(p.lib.BaseOf(story), story, p.l.Lang()).Get("story.title")

@@ -104,7 +104,7 @@ func (p *Page) common(s subject) {
 	}
 }
 
-func (p *Page) language(code string) string { return p.l.T("notes.language." + code) }
+func (p *Page) language(code string) string { return p.l.T("notes.path." + code) }
 
 // notesRow has the owner's reminders in each language, the current one first.
 func (p *Page) notesRow(s subject) {

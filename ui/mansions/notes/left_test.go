@@ -7,6 +7,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/stories/notes"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 	"lantern/ui/widget"
@@ -123,4 +124,13 @@ func TestPictureOfMyBox(t *testing.T) {
 	d := leftDesk(t, t.TempDir(), "box-house-lynch")
 	d.typed("La Chouette")
 	uitest.Screen(t, "left-fr", d.w)
+}
+
+// TestAContradictionNamesItsField in the reader's language, an attribute too.
+func TestAContradictionNamesItsField(t *testing.T) {
+	d := leftDesk(t, t.TempDir(), "")
+	path := []string{"traits", "box", "x", "attributes", "willpower"}
+	if got := d.place(notes.Conflict{Path: path}); got != "x · attributs · Volonté" {
+		t.Error(got)
+	}
 }

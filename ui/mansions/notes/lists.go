@@ -71,7 +71,7 @@ func (p *Page) entryOf(key string, one listed) fyne.CanvasObject {
 		}
 		tools.Add(testid.Name(not, "notes.not."+key))
 	}
-	remove := widget.NewKeyButton(p.l.T("notes.remove"), "", one.remove).WithIcon("trash").Looking(widget.QuietButton)
+	remove := widget.NewKeyButton(p.l.T("common.remove"), "", one.remove).WithIcon("trash").Looking(widget.QuietButton)
 	tools.Add(testid.Name(remove, "notes.remove."+key))
 	return container.NewBorder(nil, nil, nil, container.NewCenter(tools),
 		container.NewVBox(layout.NewSpacer(), widget.NewWords(one.words, ""), layout.NewSpacer()))

@@ -144,13 +144,7 @@ func (p *Page) place(c notes.Conflict) string {
 	}
 	field := ""
 	for _, word := range c.Path[3:] {
-		switch key := "notes.path." + word; {
-		case p.l.Has(key):
-			word = p.l.T(key)
-		case p.l.Has("mansions.attribute." + word):
-			word = p.l.T("mansions.attribute." + word)
-		}
-		field += " · " + word
+		field += " · " + p.l.Or("notes.path."+word, p.l.Or("mansions.attribute."+word, word))
 	}
 	return name + field
 }

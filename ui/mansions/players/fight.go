@@ -127,7 +127,7 @@ func (p *Page) showTest(pen *canvas.Painter, a canvas.Area, d *keeper.DieRoll, r
 	y := a.Y
 	big := canvas.TextStyle{Size: 1.7, Colour: fynetheme.ColorNameForeground, Bold: true}
 	pen.Icon("die", theme.Brass, a.X, y+0.15*e, 1.9*e)
-	y += pen.Fitted(p.words.T("players.need", text.Args{"n": min(max(d.Value, 1), 9)}),
+	y += pen.Fitted(p.words.T("common.need", text.Args{"n": min(max(d.Value, 1), 9)}),
 		canvas.Rect(a.X+2.4*e, y, a.W-2.4*e, min(2.4*e, a.H)), big, 0.6)
 	if room := min(2.6*e, a.Y+a.H-y-2.8*e); len(reasons) > 0 && room > 1.2*e {
 		small := canvas.TextStyle{Size: 0.95, Colour: theme.Muted}
@@ -159,7 +159,7 @@ func (p *Page) showTest(pen *canvas.Painter, a canvas.Area, d *keeper.DieRoll, r
 		y += high * 1.08
 	}
 	if d.SkillOdds == nil {
-		bar(p.words.T("players.chance"), d.Odds, theme.Brass)
+		bar(p.words.T("common.chance"), d.Odds, theme.Brass)
 	} else {
 		bar(p.words.T("players.plain"), d.Odds, theme.Brass)
 		bar(p.words.T("players.withSkill"), *d.SkillOdds, theme.OK)

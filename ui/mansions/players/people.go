@@ -70,7 +70,7 @@ func cards(t mansions.TableView, v mansions.InvestigatorView, n Names, l *text.L
 			all = append(all, c)
 		}
 	}
-	add(v.Hidden, table.Card{Words: l.T("console.state.hidden"), Icon: "eye-off", Colour: theme.OK})
+	add(v.Hidden, table.Card{Words: l.T("common.sign.eye-off"), Icon: "eye-off", Colour: theme.OK})
 	stunned := l.T("console.state.stunned")
 	if v.Stuns > 1 {
 		stunned += "\u00a0×" + strconv.Itoa(v.Stuns)
@@ -79,12 +79,12 @@ func cards(t mansions.TableView, v mansions.InvestigatorView, n Names, l *text.L
 	add(v.Insane, table.Card{Words: l.T("console.state.insane"), Icon: "horror", Colour: theme.Horror})
 	for _, r := range t.Rooms {
 		add(r.ID == v.Room && r.Burning, table.Card{Words: l.T("console.state.fire"), Icon: "fire", Colour: theme.Damage})
-		add(r.ID == v.Room && r.Dark, table.Card{Words: l.T("console.state.dark"), Icon: "darkness", Colour: theme.Muted})
+		add(r.ID == v.Room && r.Dark, table.Card{Words: l.T("common.sign.moon"), Icon: "darkness", Colour: theme.Muted})
 	}
 	add(v.Injury != "", table.Card{ID: CardID + v.Injury, Words: n.Card(v.Injury), Icon: "trauma", Colour: theme.Damage})
 	add(v.Insanity != "", table.Card{ID: CardID + v.Insanity, Words: n.Card(v.Insanity), Icon: "trauma",
 		Colour: theme.Horror})
-	add(v.FaceDown > 0, table.Card{Words: l.N("console.state.faceDown", v.FaceDown), Icon: "hidden", Colour: theme.Muted})
+	add(v.FaceDown > 0, table.Card{Words: l.N("common.covered", v.FaceDown), Icon: "hidden", Colour: theme.Muted})
 	for _, c := range v.Cards {
 		all = append(all, table.Card{ID: CardID + c.ID, Words: n.Card(c.Card), Icon: "item"})
 	}

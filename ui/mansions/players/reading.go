@@ -144,13 +144,13 @@ func (p *Page) showWelcome(pen *canvas.Painter, all canvas.Area) {
 func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	end := p.table.Ending
-	icon, title := "moon", p.words.T("players.end.nobody")
+	icon, title := "moon", p.words.T("common.ending.nobody")
 	colour := theme.Muted
 	switch end.Winner {
 	case "investigators":
-		icon, title, colour = "sun", p.words.T("players.end.investigators"), theme.Brass
+		icon, title, colour = "sun", p.words.T("common.ending.investigators"), theme.Brass
 	case "keeper":
-		icon, title, colour = "monster", p.words.T("players.end.keeper"), theme.Threat
+		icon, title, colour = "monster", p.words.T("common.ending.keeper"), theme.Threat
 	}
 	told := p.lastPage()
 	sign := 10 * e

@@ -96,7 +96,7 @@ func TestTheEndIsShownAtOnce(t *testing.T) {
 		v.Ending = &state.Ending{Winner: "investigators", Reason: "objective", Goal: "1A", Round: 7}
 		v.Page = &state.Page{Kind: "ending", Keys: []string{"story.title", "story.introduction.1"}, Seq: 9}
 	})
-	if p.Narrating() || !says(w, "late post") || !says(w, p.words.T("players.end.investigators")) {
+	if p.Narrating() || !says(w, "late post") || !says(w, p.words.T("common.ending.investigators")) {
 		t.Errorf("the end reads %q", texts(w))
 	}
 	if got := p.whose(); strings.Contains(got, "investigators") {

@@ -71,7 +71,7 @@ func (p *Page) showRibbon(pen *canvas.Painter, all canvas.Area, by plan) float32
 // round words the round. Before the first one cards are drawn and placed.
 func (p *Page) round() string {
 	if p.table.Round == 0 {
-		return p.words.T("players.before")
+		return p.words.T("common.beforeRound1")
 	}
 	return p.words.T("players.round", text.Args{"n": p.table.Round})
 }
@@ -85,7 +85,7 @@ func (p *Page) whose() string {
 	case t.Phase == state.PhaseKeeper && t.Step != "":
 		return p.words.T("players.keeperStep", text.Args{"step": p.names.Step(t.Step)})
 	case t.Phase == state.PhaseKeeper:
-		return p.words.T("players.keeper")
+		return p.words.T("common.keeperTurn")
 	case t.Turn != nil && t.Turn.Who != "":
 		return p.words.T("players.turn", text.Args{"who": p.names.Who(t.Turn.Who)})
 	}
@@ -153,7 +153,7 @@ func (p *Page) counters(pen *canvas.Painter, a canvas.Area, by plan) float32 {
 		return x
 	}
 	now := ev.Resolved + 1
-	name := p.words.T("players.noEvent")
+	name := p.words.T("common.noEvent")
 	if ev.Resolved < ev.Of && now < len(roman) {
 		name = p.words.T("players.event", text.Args{"n": roman[now], "of": roman[min(ev.Of, len(roman)-1)]})
 	}

@@ -200,7 +200,7 @@ func (c *endCard) set(l *text.Localizer, e End, kind puzzles.Kind, spent string)
 	c.words.SetText(words)
 	c.spent.SetText(spent)
 	widget.ShowIf(c.spent, spent != "")
-	c.ok.SetText(l.T("puzzle.done"))
+	c.ok.SetText(l.T("common.continue"))
 	if e.Button != "" {
 		c.ok.SetText(e.Button)
 	}

@@ -214,7 +214,7 @@ func (p *Page) hint(swapping, locked bool) (words string, warning bool) {
 	case p.last.Attempt.Left() == 0 && p.last.Skill:
 		return p.words.N("puzzle.hint.outSkill", p.last.Attempt.Luck, text.Args{}), true
 	case p.last.Attempt.Left() == 0:
-		return p.words.T("puzzle.hint.out"), true
+		return p.words.T("puzzle.why.actions"), true
 	case swapping:
 		return p.words.T("puzzle.hint.swapping"), false
 	}

@@ -114,7 +114,6 @@ func (r *Rooms) evenings(back func()) {
 	here := r.h.Stay()
 	r.h.Run(func() {
 		headers, err = store.List(context.Background())
-		headers = slices.DeleteFunc(headers, func(h keeper.Header) bool { return h.Config.System != mansions.Game.ID })
 	}, func() {
 		if !here() {
 			return
@@ -125,7 +124,10 @@ func (r *Rooms) evenings(back func()) {
 		}
 		progress := widget.NewQuiet("").Centered()
 		r.h.Go(&table.Still{Root: widget.Margin(2, widget.Column(52, progress))}, again)
-		r.countNext(&gathering{store: store, headers: headers, here: r.h.Stay(),
+		all := headers
+		headers = slices.DeleteFunc(slices.Clone(all),
+			func(h keeper.Header) bool { return h.Config.System != mansions.Game.ID })
+		r.countNext(&gathering{store: store, all: all, headers: headers, here: r.h.Stay(),
 			progress: progress, back: back, again: again})
 	})
 }
@@ -133,7 +135,8 @@ func (r *Rooms) evenings(back func()) {
 // gathering is a computation over many sessions in progress.
 type gathering struct {
 	store    keeper.Store
-	headers  []keeper.Header
+	all      []keeper.Header // of all games
+	headers  []keeper.Header // to be counted
 	told     []statspage.Played
 	unread   int
 	next     int
@@ -149,7 +152,7 @@ func (r *Rooms) countNext(g *gathering) {
 		return
 	}
 	if g.next == len(g.headers) {
-		r.h.Go(statspage.NewMany(leading{r.h, r, g.back}, r.h.Words(), g.told, g.unread), g.again)
+		r.h.Go(statspage.NewMany(leading{r.h, r, g.back}, r.h.Words(), g.all, g.told, g.unread), g.again)
 		return
 	}
 	g.progress.SetText(r.h.Words().T("evening.reading", text.Args{"n": g.next + 1, "all": len(g.headers)}))
@@ -196,6 +199,3 @@ func (l leading) Evening(id string) {
 		}
 	}
 }
-
-// SuggestPicture is a file name for a picture.
-func (l leading) SuggestPicture(name string) string { return l.FileName(name) + ".png" }

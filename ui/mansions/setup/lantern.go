@@ -125,7 +125,7 @@ func (s *Start) placeOfCards() fyne.CanvasObject {
 	}
 	say()
 	return container.NewVBox(widget.NewSegments("setup.decks", now, []widget.Segment{
-		{Key: "screen", Label: s.l.T("settings.onScreen")},
+		{Key: "screen", Label: s.l.T("common.setup.dice.screen")},
 		{Key: "backs", Label: s.l.T("setup.party.backs")},
 	}, func(key string) {
 		s.options.Backs = key == "backs"

@@ -65,7 +65,7 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	l := g.Words()
 	p := &Page{nav: nav, g: g, l: l, over: over, root: container.NewStack(), questions: container.NewVScroll(nil),
 		seeding: seeding{ticked: map[string]bool{}}}
-	p.leave = widget.NewKeyButton(l.T("setup.leave"), "", nav.Home).Looking(widget.QuietButton)
+	p.leave = widget.NewKeyButton(l.T("console.tool.home"), "", nav.Home).Looking(widget.QuietButton)
 	p.back = widget.NewBack(l, "setup.back", func() { p.to(p.step - 1) })
 	p.next = widget.NewKeyButton(l.T("common.next"), "Enter", p.goNext).Primary().WithIcon("next")
 	p.keeperOnly = widget.NewKeyButton(l.T("setup.keeperOnly"), "K", p.uncover).Primary().WithIcon("eye")
@@ -74,11 +74,11 @@ func New(nav Deps, g *game.Game, over fyne.Canvas) *Page {
 	p.tickBack = widget.NewKeyButton(l.T("setup.walk.back"), "Backspace", p.walkBack).WithIcon("undo")
 	p.tickIn = widget.NewKeyButton(l.T("setup.tickRoom"), "A", p.walkWhole).Looking(widget.QuietButton)
 	p.editSeeds = widget.NewKeyButton(l.T("setup.edit"), "E", p.editSeeding).WithIcon("notes").Looking(widget.QuietButton)
-	p.hide = widget.NewKeyButton(l.T("setup.coverAgain"), nav.CurtainKey(),
+	p.hide = widget.NewKeyButton(l.T("common.cover"), nav.CurtainKey(),
 		p.coverUp).WithIcon("eye-off").Looking(widget.QuietButton)
 	p.random = widget.NewKeyButton(l.T("setup.random"), "D", p.pickAtRandom).WithIcon("dice")
 	p.take = widget.NewKeyButton(l.T("setup.take"), "T", p.seat).WithIcon("investigator")
-	p.window = widget.NewKeyButton(l.T("setup.window"), "P", nav.Players).WithIcon("players").Looking(widget.QuietButton)
+	p.window = widget.NewKeyButton(l.T("console.key.players"), "P", nav.Players).WithIcon("players").Looking(widget.QuietButton)
 	for name, b := range map[string]*widget.KeyButton{"leave": p.leave, "next": p.next,
 		"keeperOnly": p.keeperOnly, "partyOnly": p.partyOnly,
 		"tickNext": p.tickNext, "tickBack": p.tickBack, "tickRoom": p.tickIn, "edit": p.editSeeds, "cover": p.hide,
@@ -308,7 +308,7 @@ func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
 		}
 		return p.seedingList(lacks)
 	}
-	p.next.SetText(p.l.T("setup.begin.story"))
+	p.next.SetText(p.l.T("common.beginStory"))
 	p.next.SetEnabled(lacks.Ready)
 	return p.introduction(lacks)
 }
@@ -317,7 +317,7 @@ func (p *Page) body(lacks mansions.SetupView) fyne.CanvasObject {
 func (p *Page) cover(what string) fyne.CanvasObject {
 	p.next.SetEnabled(false)
 	p.keeperOnly.Show()
-	return widget.NewEmptyState("eye-off", p.l.T("setup.cover"), what, p.keeperOnly)
+	return widget.NewEmptyState("eye-off", p.l.T("common.keeperOnly"), what, p.keeperOnly)
 }
 
 // secret marks a step that the players must not see, with instructions.

@@ -219,7 +219,7 @@ func (s *Start) Refresh() {
 
 func (s *Start) stories() fyne.CanvasObject {
 	if len(s.offers) == 0 {
-		return widget.NewEmptyState("story", s.l.T("setup.noStory"), s.l.T("setup.noStory.hint"), nil)
+		return widget.NewEmptyState("story", s.l.T("common.noStory"), s.l.T("setup.noStory.hint"), nil)
 	}
 	list := container.NewVBox()
 	for i, o := range s.offers {
@@ -270,7 +270,7 @@ func (s *Start) facts(o Offer) string {
 	if o.Story.Minutes.Max == 0 {
 		return party
 	}
-	return party + " · " + s.l.T("setup.minutes", text.Args{"min": o.Story.Minutes.Min, "max": o.Story.Minutes.Max})
+	return party + " · " + s.l.T("common.minutes", text.Args{"min": o.Story.Minutes.Min, "max": o.Story.Minutes.Max})
 }
 
 // about is what the keeper reads to choose a story, without secrets.

@@ -208,7 +208,7 @@ func (p *Page) askRoom(asked stories.AskedCard) fyne.CanvasObject {
 		rooms = append(rooms, testid.Name(widget.NewCard(face, func() { p.layAsked(room) }),
 			"setup.ask."+strconv.Itoa(i+1)))
 	}
-	card := newSlab(layerNow, deckIcon(deck), p.g.Names().Card(kind), p.l.T("setup.walk.kind."+string(deck)))
+	card := newSlab(layerNow, deckIcon(deck), p.g.Names().Card(kind), p.l.T("rooms.kind."+string(deck)))
 	head := container.NewVBox(p.secret(p.l.T("setup.ask.hint")), widget.Margins(0, 0.4, card),
 		widget.NewWords(p.l.T("setup.ask.where", text.Args{"card": p.g.Names().Card(kind)}), theme.Brass))
 	list := container.NewVScroll(widget.Grid(16, 0.5, rooms...))

@@ -288,7 +288,7 @@ func (v *walkView) row(r walkRow) widget.Row {
 
 // where says what type a card is and its position in the pile, from 1 at the bottom.
 func (p *Page) where(deck stories.Deck, position, of int) string {
-	words := []string{p.l.T("setup.walk.kind." + string(deck))}
+	words := []string{p.l.T("rooms.kind." + string(deck))}
 	switch {
 	case of == 1:
 	case position == 1:

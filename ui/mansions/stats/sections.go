@@ -5,10 +5,10 @@ import (
 	"strings"
 
 	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
 
 	"lantern/keeper/mansions/autokeeper"
 	"lantern/keeper/mansions/stats"
+	"lantern/ui/chart"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
@@ -29,16 +29,12 @@ func sections(l *text.Localizer, t Played, roll func(*fyne.ScrollEvent)) []fyne.
 	return append(out, w.timeline(t), w.tests(t), w.turns(t), w.harm(t))
 }
 
-func section(title string, left, right fyne.CanvasObject) fyne.CanvasObject {
-	return widget.NewPanel(title, container.New(&pair{}, left, right))
-}
-
 // summary says what was played, how it ended and how long it took.
 func (w words) summary(t Played) fyne.CanvasObject {
 	l := w.l
-	line := date(l, t.Began) + " · " + l.N("evening.players", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
+	line := date(l, t.Began) + " · " + l.N("common.party", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
 		" · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
-	box := stack(0.3, widget.NewSubtitle(w.ended(t)), widget.NewWords(line, ""))
+	box := chart.Stack(0.3, widget.NewSubtitle(w.ended(t)), widget.NewWords(line, ""))
 	if t.Name != "" {
 		box.Add(widget.NewQuiet(w.t.Get("story.title")))
 	}
@@ -70,11 +66,11 @@ func (w words) kept(all []stats.Kept) string {
 // timeline draws four lines that differ in colour, dashes and markers.
 func (w words) timeline(t Played) fyne.CanvasObject {
 	l := w.l
-	all := []series{
-		{name: l.T("evening.damage"), colour: theme.Damage, marker: disc},
-		{name: l.T("evening.horror"), colour: theme.Horror, marker: ring, dash: []float32{0.8, 0.5}},
-		{name: l.T("evening.threat"), colour: theme.Threat, marker: block, dash: []float32{0.2, 0.4}},
-		{name: l.T("evening.clues"), colour: theme.OK, marker: frame, dash: []float32{1.2, 0.4, 0.2, 0.4}},
+	all := []chart.Series{
+		{Name: l.T("evening.damage"), Colour: theme.Damage, Marker: chart.Disc},
+		{Name: l.T("evening.horror"), Colour: theme.Horror, Marker: chart.Ring, Dash: []float32{0.8, 0.5}},
+		{Name: l.T("evening.threat"), Colour: theme.Threat, Marker: chart.Block, Dash: []float32{0.2, 0.4}},
+		{Name: l.T("evening.clues"), Colour: theme.OK, Marker: chart.Frame, Dash: []float32{1.2, 0.4, 0.2, 0.4}},
 	}
 	var labels []string
 	rows := [][]string{}
@@ -83,21 +79,21 @@ func (w words) timeline(t Played) fyne.CanvasObject {
 		values := []int{r.Damage, r.Horror, r.Threat, r.Clues}
 		row := []string{l.T("evening.round", text.Args{"n": r.Round})}
 		for i, v := range values {
-			all[i].values = append(all[i].values, v)
+			all[i].Values = append(all[i].Values, v)
 			row = append(row, strconv.Itoa(v))
 		}
 		rows = append(rows, row)
 	}
-	head := []string{"", all[0].name, all[1].name, all[2].name, all[3].name}
-	left := stack(0.6, newLinePlot(l.T("evening.acrossRounds"), labels, all),
+	head := []string{"", all[0].Name, all[1].Name, all[2].Name, all[3].Name}
+	left := chart.Stack(0.6, chart.NewLines(l.T("console.counter.round"), labels, all),
 		widget.NewQuiet(l.T("evening.timeline.note")))
-	return section(l.T("evening.timeline"), left, newTable(head, rows))
+	return chart.Section(l.T("evening.timeline"), left, chart.NewTable(head, rows))
 }
 
 // tests compares passed with expected tests, by person and in total.
 func (w words) tests(t Played) fyne.CanvasObject {
 	l := w.l
-	var bars []bar
+	var bars []chart.Bar
 	var said []fyne.CanvasObject
 	var together stats.Tests
 	for _, p := range t.People {
@@ -106,9 +102,9 @@ func (w words) tests(t Played) fyne.CanvasObject {
 			continue
 		}
 		expected := p.Tests.Expected()
-		bars = append(bars, bar{label: w.who(p), of: float64(p.Tests.Rolled), mark: &expected,
-			parts: []part{{value: float64(p.Tests.Passed), colour: theme.OK, words: strconv.Itoa(p.Tests.Passed)}},
-			words: l.T("evening.tests.of", text.Args{"passed": p.Tests.Passed, "rolled": p.Tests.Rolled,
+		bars = append(bars, chart.Bar{Label: w.who(p), Of: float64(p.Tests.Rolled), Mark: &expected,
+			Parts: []chart.Part{{Value: float64(p.Tests.Passed), Colour: theme.OK, Words: strconv.Itoa(p.Tests.Passed)}},
+			Words: l.T("evening.tests.of", text.Args{"passed": p.Tests.Passed, "rolled": p.Tests.Rolled,
 				"expected": decimal(l, expected)})})
 		said = append(said, widget.NewWords(luck(l, w.who(p), p.Tests), ""))
 	}
@@ -117,15 +113,15 @@ func (w words) tests(t Played) fyne.CanvasObject {
 	}
 	said = append(said, widget.NewWords(luck(l, l.T("evening.together"), together), ""),
 		widget.NewQuiet(l.T("evening.tests.note")))
-	legend := []part{{colour: theme.OK, words: l.T("evening.tests.passed")},
-		{colour: theme.Muted, fill: hollow, words: l.T("evening.tests.rolled")}}
-	return section(l.T("evening.tests"), newBarPlot(bars, legend, l.T("evening.tests.expected")), stack(0.6, said...))
+	legend := []chart.Part{{Colour: theme.OK, Words: l.T("evening.tests.passed")},
+		{Colour: theme.Muted, Fill: chart.Hollow, Words: l.T("evening.tests.rolled")}}
+	return chart.Section(l.T("evening.tests"), chart.NewBars(bars, legend, l.T("evening.tests.expected")), chart.Stack(0.6, said...))
 }
 
 // turns shows the average and longest duration of turns.
 func (w words) turns(t Played) fyne.CanvasObject {
 	l := w.l
-	var bars []bar
+	var bars []chart.Bar
 	rows := [][]string{}
 	add := func(who string, turns stats.Turns, colour fyne.ThemeColorName) {
 		if turns.Count == 0 {
@@ -133,44 +129,44 @@ func (w words) turns(t Played) fyne.CanvasObject {
 		}
 		longest := turns.Longest.Seconds()
 		mean := length(l, turns.Mean())
-		bars = append(bars, bar{label: who, parts: []part{{value: turns.Mean().Seconds(), colour: colour}},
-			mark:  &longest,
-			words: l.T("evening.turns.words", text.Args{"mean": mean, "longest": length(l, turns.Longest)})})
+		bars = append(bars, chart.Bar{Label: who, Parts: []chart.Part{{Value: turns.Mean().Seconds(), Colour: colour}},
+			Mark:  &longest,
+			Words: l.T("evening.turns.words", text.Args{"mean": mean, "longest": length(l, turns.Longest)})})
 		rows = append(rows, []string{who, strconv.Itoa(turns.Count), mean,
 			length(l, turns.Longest), length(l, turns.Total)})
 	}
 	for _, p := range t.People {
 		add(w.who(p), p.Turns, theme.Brass)
 	}
-	add(l.T("evening.keeper"), t.Keeper, theme.Threat)
+	add(l.T("console.phase.keeper"), t.Keeper, theme.Threat)
 	if len(bars) == 0 {
 		return widget.NewPanel(l.T("evening.turns"), widget.NewQuiet(l.T("evening.turns.none")))
 	}
-	head := []string{"", l.T("evening.turns.count"), l.T("evening.turns.mean"), l.T("evening.turns.longest"),
+	head := []string{"", l.T("log.kind.turns"), l.T("evening.turns.mean"), l.T("evening.turns.longest"),
 		l.T("evening.turns.total")}
-	right := stack(0.6, newTable(head, rows), widget.NewQuiet(l.T("evening.turns.note",
+	right := chart.Stack(0.6, chart.NewTable(head, rows), widget.NewQuiet(l.T("evening.turns.note",
 		text.Args{"minutes": int(stats.Break.Minutes())})))
-	return section(l.T("evening.turns"), newBarPlot(bars,
-		[]part{{colour: theme.Brass, words: l.T("evening.turns.mean")}}, l.T("evening.turns.longest")), right)
+	return chart.Section(l.T("evening.turns"), chart.NewBars(bars,
+		[]chart.Part{{Colour: theme.Brass, Words: l.T("evening.turns.mean")}}, l.T("evening.turns.longest")), right)
 }
 
 // harm shows who dealt and took damage and horror.
 func (w words) harm(t Played) fyne.CanvasObject {
 	l := w.l
-	var bars []bar
+	var bars []chart.Bar
 	rows := [][]string{}
 	for _, p := range t.People {
 		dealt := float64(p.Dealt)
-		bars = append(bars, bar{label: w.who(p), mark: &dealt, parts: []part{
-			{value: float64(p.Damage), colour: theme.Damage, words: strconv.Itoa(p.Damage)},
-			{value: float64(p.Horror), colour: theme.Horror, fill: striped, words: strconv.Itoa(p.Horror)},
-		}, words: l.T("evening.harm.words", text.Args{"dealt": p.Dealt, "damage": p.Damage, "horror": p.Horror})})
+		bars = append(bars, chart.Bar{Label: w.who(p), Mark: &dealt, Parts: []chart.Part{
+			{Value: float64(p.Damage), Colour: theme.Damage, Words: strconv.Itoa(p.Damage)},
+			{Value: float64(p.Horror), Colour: theme.Horror, Fill: chart.Striped, Words: strconv.Itoa(p.Horror)},
+		}, Words: l.T("evening.harm.words", text.Args{"dealt": p.Dealt, "damage": p.Damage, "horror": p.Horror})})
 		rows = append(rows, []string{w.who(p), strconv.Itoa(p.Dealt), strconv.Itoa(p.Killed), strconv.Itoa(p.Damage),
 			strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
 	}
 	head := []string{"", l.T("evening.dealt"), l.T("evening.killed"), l.T("evening.damage"), l.T("evening.horror"),
 		l.T("evening.healed"), l.T("evening.clues")}
-	right := stack(1, newTable(head, rows))
+	right := chart.Stack(1, chart.NewTable(head, rows))
 	if len(t.Foes) > 0 {
 		var foes [][]string
 		for _, f := range t.Foes {
@@ -181,42 +177,42 @@ func (w words) harm(t Played) fyne.CanvasObject {
 			foes = append(foes, []string{w.foe(f), came, fell, strconv.Itoa(f.Damage), strconv.Itoa(f.Horror)})
 		}
 		right.Add(widget.NewQuiet(l.T("evening.foes")))
-		right.Add(newTable([]string{"", l.T("evening.placed"), l.T("evening.fell"), l.T("evening.damage"),
+		right.Add(chart.NewTable([]string{"", l.T("evening.placed"), l.T("evening.fell"), l.T("evening.damage"),
 			l.T("evening.horror")}, foes))
 	}
-	legend := []part{{colour: theme.Damage, words: l.T("evening.harm.damage")},
-		{colour: theme.Horror, fill: striped, words: l.T("evening.harm.horror")}}
-	return section(l.T("evening.harm"), newBarPlot(bars, legend, l.T("evening.harm.dealt")), right)
+	legend := []chart.Part{{Colour: theme.Damage, Words: l.T("evening.harm.damage")},
+		{Colour: theme.Horror, Fill: chart.Striped, Words: l.T("evening.harm.horror")}}
+	return chart.Section(l.T("evening.harm"), chart.NewBars(bars, legend, l.T("evening.harm.dealt")), right)
 }
 
 // lantern is the lantern's report after the end: how it saw the investigators' chance, why it made its decisive
 // choices, and what was hidden.
 func (w words) lantern(t Played) fyne.CanvasObject {
 	told, l := t.Lantern, w.l
-	left := stack(0.9)
+	left := chart.Stack(0.9)
 	if len(told.Chances) > 0 {
-		line := series{name: l.T("evening.lantern.chance"), colour: theme.OK, marker: disc}
+		line := chart.Series{Name: l.T("evening.lantern.chance"), Colour: theme.OK, Marker: chart.Disc}
 		var labels []string
 		for _, c := range told.Chances {
-			labels, line.values = append(labels, strconv.Itoa(c.Round)), append(line.values, c.Percent)
+			labels, line.Values = append(labels, strconv.Itoa(c.Round)), append(line.Values, c.Percent)
 		}
 		left.Add(
-			stack(
+			chart.Stack(
 				0.6,
-				newLinePlot(l.T("evening.acrossRounds"), labels, []series{line}),
+				chart.NewLines(l.T("console.counter.round"), labels, []chart.Series{line}),
 				widget.NewQuiet(l.T("evening.lantern.chance.note")),
 			),
 		)
 	}
 	left.Add(w.hidden(told))
-	right := stack(0.8)
+	right := chart.Stack(0.8)
 	if len(told.Points) > 0 {
 		right.Add(widget.NewSubtitle(l.T("evening.lantern.points")))
 	}
 	for _, p := range told.Points {
 		right.Add(w.point(t, p))
 	}
-	return section(l.T("evening.lantern"), left, right)
+	return chart.Section(l.T("evening.lantern"), left, right)
 }
 
 // mostLines is how many lines of a step are shown.
@@ -225,7 +221,7 @@ const mostLines = 3
 // point is a turning point: what was done, its result, and the reason.
 func (w words) point(t Played, p autokeeper.Point) fyne.CanvasObject {
 	change := w.l.T("evening.lantern.change", text.Args{"n": p.Round, "before": p.Before, "after": p.After})
-	box := stack(0.15, widget.NewWords(change, "").Bold())
+	box := chart.Stack(0.15, widget.NewWords(change, "").Bold())
 	for _, line := range p.Lines[:min(mostLines, len(p.Lines))] {
 		box.Add(widget.NewWords(t.Line(line), ""))
 	}
@@ -255,7 +251,7 @@ func (w words) why(p autokeeper.Point) string {
 
 // hidden is what the lantern had chosen, what it held and what nobody found.
 func (w words) hidden(told *autokeeper.Summary) fyne.CanvasObject {
-	box := stack(0.25, widget.NewSubtitle(w.l.T("evening.lantern.hidden")))
+	box := chart.Stack(0.25, widget.NewSubtitle(w.l.T("evening.lantern.hidden")))
 	say := func(key string, names []string) {
 		if len(names) > 0 {
 			box.Add(widget.NewWords(w.l.T(key, text.Args{"what": strings.Join(names, " · ")}), ""))

@@ -9,30 +9,29 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/layout"
-	fynetheme "fyne.io/fyne/v2/theme"
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/keeper/mansions/stats"
 	"lantern/stories"
+	"lantern/ui/chart"
 	"lantern/ui/mansions/board"
 	"lantern/ui/scene/cameo"
 	"lantern/ui/text"
-	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
 
 // memory is the house with everybody's path, what each investigator did, and the turning points.
 func (w words) memory(t Played, roll func(*fyne.ScrollEvent)) fyne.CanvasObject {
-	said := stack(0.9, w.people(t), w.moments(t, mostMoments))
+	said := chart.Stack(0.9, w.people(t), w.moments(t, mostMoments))
 	if t.Tale.Map.Undrawn || len(t.Tale.Map.Rooms) == 0 {
 		return widget.NewPanel(w.l.T("evening.memory"), said)
 	}
 	house := w.walked(t)
 	still := &stillMap{roll: roll}
 	still.ExtendBaseWidget(still)
-	return section(w.l.T("evening.memory"), container.New(&shaped{ratio: house.Shape()}, house, still), said)
+	return chart.Section(w.l.T("evening.memory"), container.New(&shaped{ratio: house.Shape()}, house, still), said)
 }
 
 // walked is the house with everybody's path and last position.
@@ -56,12 +55,6 @@ func (w words) walked(t Played) *board.Map {
 	return house
 }
 
-// The width of a souvenir, which is a landscape sheet, and its maximum height below the head, in heights of text.
-const (
-	keptWidth, keptInside = 108, 100
-	keptHigh              = 56
-)
-
 // souvenir is the session on one page, for printing: the title, the house with the paths, what each investigator did,
 // and the turning points. Before the end it contains nothing secret.
 func (w words) souvenir(t Played) fyne.CanvasObject {
@@ -70,64 +63,24 @@ func (w words) souvenir(t Played) fyne.CanvasObject {
 	if t.Name != "" {
 		line = w.t.Get("story.title") + " · " + line
 	}
-	head := stack(0.5, widget.NewTitle(w.title(t)).Centered(), widget.NewSubtitle(w.ended(t)).Centered())
+	lines := []string{line}
 	if t.Ended && t.Objective != "" {
-		head.Add(widget.NewWords(w.l.T("evening.objective",
-			text.Args{"objective": w.t.Option(t.Objective)}), "").Centered())
+		lines = []string{w.l.T("evening.objective", text.Args{"objective": w.t.Option(t.Objective)}), line}
 	}
-	head.Add(widget.NewQuiet(line).Centered())
-	rule := canvas.NewLine(fynetheme.Color(theme.Brass))
-	head.Add(rule)
-	people, most := w.people(t), mostMoments
-	said := func() []fyne.CanvasObject {
-		if !t.Ended || len(t.Moments) == 0 {
-			return []fyne.CanvasObject{people}
-		}
-		return []fyne.CanvasObject{people, w.moments(t, most)}
+	k := chart.Souvenir{Title: w.title(t), Ended: w.ended(t), Lines: lines, Words: []fyne.CanvasObject{w.people(t)}}
+	if t.Ended && len(t.Moments) > 0 {
+		k.Turning, k.Most = func(most int) fyne.CanvasObject { return w.moments(t, most) }, mostMoments
 	}
-	body := stack(1.6, said()...)
-	switch undrawn := t.Tale.Map.Undrawn || len(t.Tale.Map.Rooms) == 0; {
-	case undrawn && len(said()) == 2:
-		body = container.New(&pair{}, said()...)
-	case !undrawn:
+	if !t.Tale.Map.Undrawn && len(t.Tale.Map.Rooms) > 0 {
 		house := w.walked(t)
-		h := hung{house.Shape()}
-		for most > 0 && heightAt(body, h.wordsWidth(em(keptInside))) > em(keptHigh) { // fewer turning points rather than a long strip
-			most--
-			body = stack(1.6, said()...)
-		}
-		body = container.New(h, house, body)
+		k.Picture, k.Shape = house, house.Shape()
 	}
-	frame := func(wide, inset float32) fyne.CanvasObject {
-		r := canvas.NewRectangle(color.Transparent)
-		r.StrokeColor, r.StrokeWidth = fynetheme.Color(theme.Brass), wide*fynetheme.TextSize()/14
-		return widget.Margin(inset, r)
-	}
-	page := container.NewBorder(widget.Margins(0, 1, head), nil, nil, nil, body)
-	return container.NewStack(frame(3, 1.2), frame(1, 1.8), widget.Margin((keptWidth-keptInside)/2, page))
-}
-
-// hung is a layout: the house, as large as possible, on the left, and the text on the right.
-type hung struct{ shape float32 }
-
-func (h hung) house(width float32) float32      { return min(0.61*width, em(keptHigh)*h.shape) }
-func (h hung) wordsWidth(width float32) float32 { return width - h.house(width) - em(2.5) }
-
-func (h hung) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	wide := h.house(size.Width)
-	objects[0].Resize(fyne.NewSize(wide, min(size.Height, wide/h.shape)))
-	objects[1].Move(fyne.NewPos(wide+em(2.5), 0))
-	objects[1].Resize(fyne.NewSize(h.wordsWidth(size.Width), size.Height))
-}
-
-func (h hung) MinSize(objects []fyne.CanvasObject) fyne.Size {
-	width := em(keptInside)
-	return fyne.NewSize(em(20), max(h.house(width)/h.shape, heightAt(objects[1], h.wordsWidth(width))))
+	return k.Page()
 }
 
 // people says for each investigator what they did and what became of them.
 func (w words) people(t Played) fyne.CanvasObject {
-	box := stack(0.5)
+	box := chart.Stack(0.5)
 	for _, p := range t.People {
 		if len(p.Characters) == 0 {
 			continue
@@ -171,7 +124,7 @@ func (w words) moments(t Played, most int) fyne.CanvasObject {
 			}
 		}
 	}
-	box := stack(0.25)
+	box := chart.Stack(0.25)
 	for _, m := range all[max(len(all)-most, 0):] {
 		round := w.l.T("evening.round", text.Args{"n": m.Round}) + " – "
 		box.Add(widget.NewWords(round+w.l.T("evening.moment."+m.Kind,
@@ -230,7 +183,7 @@ func (s *shaped) Layout(objects []fyne.CanvasObject, size fyne.Size) {
 }
 
 func (s *shaped) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(em(20), min(max(s.width, em(20))/s.ratio, em(34)))
+	return fyne.NewSize(chart.Em(20), min(max(s.width, chart.Em(20))/s.ratio, chart.Em(34)))
 }
 
 // stillMap covers the map, which cannot be moved or zoomed. The wheel scrolls the page.

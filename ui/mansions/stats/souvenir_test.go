@@ -16,6 +16,7 @@ import (
 	"lantern/stories"
 	"lantern/stories/geom"
 	"lantern/stories/packs"
+	"lantern/ui/chart"
 	"lantern/ui/mansions/board"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -89,7 +90,7 @@ func souvenirKept(t *testing.T, told Played) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		if s := img.Bounds().Size(); s.X != pictureWidth*pictureScale || s.Y > s.X*3/4 || len(raw) > 8<<20 {
+		if s := img.Bounds().Size(); s.X != 2480 || s.Y > s.X*3/4 || len(raw) > 8<<20 {
 			t.Errorf("%s: the picture is %v in %d bytes", lang, s, len(raw))
 		}
 		if blank(img) {
@@ -124,15 +125,15 @@ func TestNoPictureIsAStrip(t *testing.T) {
 		return image.Pt(size.Width, size.Height)
 	}
 	l := text.New("fr")
-	if size := high(New(&asked{}, l, told)); size.X != pictureWidth*pictureScale || size.Y > size.X*3/4 {
+	if size := high(New(&asked{}, l, told)); size.X != 2480 || size.Y > size.X*3/4 {
 		t.Errorf("the souvenir is %v", size)
 	}
-	w := uitest.Show(t, told.in(l).souvenir(told), em(keptWidth), em(80))
+	w := uitest.Show(t, told.in(l).souvenir(told), chart.Em(108), chart.Em(80))
 	n := strings.Count(strings.Join(uitest.Texts(w), "\n"), l.T("evening.round", text.Args{"n": 10})+" – ")
 	if n == 0 || n >= mostMoments {
 		t.Errorf("%d turning points are told", n)
 	}
-	if size := high(NewMany(&asked{}, l, slices.Repeat([]Played{long()}, 300), 0)); size.Y > pictureHigh+1 {
+	if size := high(NewMany(&asked{}, l, nil, slices.Repeat([]Played{long()}, 300), 0)); size.Y > 16_000+1 {
 		t.Errorf("the picture of 300 evenings is %v", size)
 	}
 }

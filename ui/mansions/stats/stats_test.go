@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/test"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/keeper/mansions/stats"
 	"lantern/stories"
@@ -34,12 +35,12 @@ type asked struct {
 	folder string
 }
 
-func (a *asked) Back()                             { a.log = append(a.log, "back") }
-func (a *asked) Evenings()                         { a.log = append(a.log, "evenings") }
-func (a *asked) Evening(id string)                 { a.log = append(a.log, "evening "+id) }
-func (a *asked) NewSession()                       { a.log = append(a.log, "new") }
-func (a *asked) SuggestPicture(name string) string { return name + ".png" }
-func (a *asked) Files() filechooser.Deps           { return filetest.Means(a.over, a.folder) }
+func (a *asked) Back()                        { a.log = append(a.log, "back") }
+func (a *asked) Evenings()                    { a.log = append(a.log, "evenings") }
+func (a *asked) Evening(id string)            { a.log = append(a.log, "evening "+id) }
+func (a *asked) NewSession()                  { a.log = append(a.log, "new") }
+func (a *asked) FileName(title string) string { return title }
+func (a *asked) Files() filechooser.Deps      { return filetest.Means(a.over, a.folder) }
 func (a *asked) SaveFile(file string, data []byte, ended func(string)) {
 	a.file, a.data = file, data
 	ended("")
@@ -124,7 +125,9 @@ func one(told Played) func(Deps, *text.Localizer, fyne.Canvas) bound {
 }
 
 func many(all []Played, unread int) func(Deps, *text.Localizer, fyne.Canvas) bound {
-	return func(nav Deps, l *text.Localizer, over fyne.Canvas) bound { return NewMany(nav, l, all, unread) }
+	return func(nav Deps, l *text.Localizer, over fyne.Canvas) bound {
+		return NewMany(nav, l, headersOf(all), all, unread)
+	}
 }
 
 // said are all texts of a window.
@@ -176,7 +179,7 @@ func TestKeysLeadOn(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	if size := img.Bounds().Size(); size.X != pictureWidth*pictureScale || size.Y < size.X/4 || size.Y > size.X*3/4 {
+	if size := img.Bounds().Size(); size.X != 2480 || size.Y < size.X/4 || size.Y > size.X*3/4 {
 		t.Errorf("the picture is %v", size)
 	}
 	if blank(img) {
@@ -278,5 +281,30 @@ func TestGoldens(t *testing.T) {
 			w, _ := shown(t, c.lang, c.look, c.w, c.h, c.page)
 			uitest.Screen(t, c.name, w, "evening-fr-dark")
 		})
+	}
+}
+
+// headersOf are the headers of some sessions, and of two of other games.
+func headersOf(all []Played) (out []keeper.Header) {
+	for _, p := range all {
+		out = append(out, keeper.Header{Config: keeper.Config{System: "mansions"}, Summary: keeper.Summary{Ended: p.Ended}})
+	}
+	if len(all) > 0 {
+		out = append(out, keeper.Header{Config: keeper.Config{System: "arkham"}, Summary: keeper.Summary{Ended: true}},
+			keeper.Header{Config: keeper.Config{System: "priest"}})
+	}
+	return out
+}
+
+// TestAllGamesAreCounted: the page on all sessions counts those of every game, also where none is of Mansions.
+func TestAllGamesAreCounted(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	l := text.New(text.English)
+	p := NewMany(&asked{}, l, headersOf([]Played{{}})[1:], nil, 0)
+	said := strings.Join(uitest.Texts(uitest.Show(t, p.Content(), 1280, 800)), "\n")
+	for _, want := range []string{"Arkham Horror, second edition", "Evil High Priest", "Ended", "In progress", "1 evening"} {
+		if !strings.Contains(said, want) {
+			t.Errorf("%q is not in\n%s", want, said)
+		}
 	}
 }

@@ -7,6 +7,18 @@ import (
 	"lantern/ui/scene"
 )
 
+// Hidden are the labels that are under a marker.
+func Hidden(s *scene.Scene) (out []string) {
+	for _, a := range s.Labels {
+		for _, b := range s.Kept {
+			if !a.On && a.At.X < b.X+b.W-1 && b.X < a.At.X+a.At.W-1 && a.At.Y < b.Y+b.H-1 && b.Y < a.At.Y+a.At.H-1 {
+				out = append(out, fmt.Sprintf("%q is under a marker at %v", a.Words, b))
+			}
+		}
+	}
+	return out
+}
+
 // Faults are the labels that are cut, too small, outside, or over another.
 func Faults(s *scene.Scene) (out []string) {
 	for i, a := range s.Labels {

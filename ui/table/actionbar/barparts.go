@@ -51,10 +51,10 @@ func (d *diceRow) show(f *Die) {
 		return
 	}
 	t := d.h.Words().T
-	d.Need.Set(t("console.die.need", text.Args{"n": min(max(f.Value, 1), f.Sides-1)}))
+	d.Need.Set(t("common.need", text.Args{"n": min(max(f.Value, 1), f.Sides-1)}))
 	chance := func(o keeper.Odds) string { return t("console.die.percent", text.Args{"percent": Percent(o)}) }
 	if f.Skill == nil {
-		d.Odds.Set(t("console.die.chance"), chance(f.Odds), f.Odds)
+		d.Odds.Set(t("common.chance"), chance(f.Odds), f.Odds)
 	} else {
 		d.Odds.Set(t("console.die.plain"), chance(f.Odds), f.Odds)
 		d.Skill.Set(t("console.die.skill"), chance(*f.Skill), *f.Skill)

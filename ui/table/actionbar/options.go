@@ -56,7 +56,7 @@ func (o *optionList) show(s *Menu) {
 	}
 	fresh := o.last == nil || o.title != s.Title || o.last.New == nil
 	o.last, o.title = s, s.Title
-	o.Search.Word(o.bar.h.Words().T("console.search.here"))
+	o.Search.Word(o.bar.h.Words().T("common.search"))
 	o.fill(s)
 	o.due = s.New != nil && (fresh || o.due)
 	o.bar.FocusNew()

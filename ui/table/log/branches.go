@@ -105,7 +105,7 @@ func (l *Log) ShowPlaces() {
 		l.Shut()
 		back := func() { l.Shut(); l.Open() }
 		closing := testid.Name(widget.NewKeyButton(l.t("common.back"), "Esc", back), "log.places.close")
-		l.Show(widget.ShowModal(l.Canvas(), widget.ModalFace{Icon: "place", Title: l.t("log.places.title"),
+		l.Show(widget.ShowModal(l.Canvas(), widget.ModalFace{Icon: "place", Title: l.t("log.places"),
 			Body: l.places(all), Wide: true, Buttons: []*widget.KeyButton{closing}, OnEscape: back}))
 	})
 }

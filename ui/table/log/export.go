@@ -39,7 +39,7 @@ func (l *Log) AskExport(who keeper.Audience) {
 		testid.Name(o, "log.export."+name)
 	}
 	ask := l.Files().Ask(filechooser.Question{Icon: "save", Title: l.t("log.export.title"),
-		Hint: l.t("log.export.hint"), Yes: l.t("log.export.save"),
+		Hint: l.t("log.export.hint"), Yes: l.t("common.save"),
 		Name: name(), Endings: []string{".txt"}, Above: widget.NewFlow(open, whole), Cancelled: l.Open,
 		More: []*widget.KeyButton{copied}},
 		func(file string, ended func(string)) {

@@ -93,7 +93,7 @@ func (l *Log) Open() {
 	body := container.NewBorder(tools, below, nil, nil, container.New(piece.Margin(0, 4), v.List))
 	more := append([]*widget.KeyButton{v.mine, v.theirs, v.whose, v.marks, v.again, v.back}, v.kindButtons()...)
 	more = append(more, v.branch...)
-	v.modal = widget.ShowModal(c, widget.ModalFace{Icon: "log", Title: l.t("console.log.title"),
+	v.modal = widget.ShowModal(c, widget.ModalFace{Icon: "log", Title: l.t("console.shared.log"),
 		Body: body, Large: true, More: more,
 		Buttons: buttons, Focus: v.List, OnEscape: shut,
 		OnKey: func(e *fyne.KeyEvent) { v.List.key(e.Name) }})
@@ -107,10 +107,10 @@ func (v *Page) tools() fyne.CanvasObject {
 	l := v.log
 	v.theirs = widget.NewKeyButton(l.t("console.log.table"), "A",
 		func() { v.readFor(keeper.ForTable) }).WithIcon("players")
-	v.mine = widget.NewKeyButton(l.t("console.log.keeper"), "K", func() { v.readFor(keeper.ForKeeper) }).WithIcon("mythos")
+	v.mine = widget.NewKeyButton(l.t("console.phase.keeper"), "K", func() { v.readFor(keeper.ForKeeper) }).WithIcon("mythos")
 	v.whose = widget.NewKeyButton("", "I", v.nextSeat).WithIcon("investigator")
 	v.marks = widget.NewKeyButton(l.t("log.landmarks"), "J", v.turnMarks).WithIcon("search")
-	v.search = widget.NewSearch(l.t("log.search"), func(typed string) {
+	v.search = widget.NewSearch(l.t("common.search"), func(typed string) {
 		v.Book.find = widget.NewFind(typed)
 		v.sifted()
 	}, func() { widget.Focus(v.List) })

@@ -16,6 +16,7 @@ type RibbonLine struct {
 	Turn        fyne.CanvasObject // member of Where that may be cut
 	Tools       []fyne.CanvasObject
 	Undo        fyne.CanvasObject // member of Tools that takes the remaining room
+	Shrink      []*Stacked        // members of Tools that lose their words, from the right, if one line has no room
 	Next        fyne.CanvasObject
 }
 
@@ -33,20 +34,55 @@ func (RibbonLine) width(objects []fyne.CanvasObject) float32 {
 	return Row{Gap: ribbonGap, Grow: -1}.MinSize(objects).Width
 }
 
-// where and whereMost are the least and greatest width of title and turn in one line, next that of the next step, and
-// cutTurn that of a turn that is cut. The rest must not move when words change, or clicks would miss.
-const where, whereMost, next, cutTurn = 340, 520, 256, 90
+// where and whereMost are the least and greatest width of title and turn in one line, next that of the next step,
+// wholeTurn that of a turn with its name whole, and cutTurn that of one that is cut. The rest must not move when words
+// change, or clicks would miss.
+const where, whereMost, next, wholeTurn, cutTurn = 340, 520, 256, 190, 90
+
+// whereShort is the least width where no button has a word any more.
+const whereShort = 280
+
+// ample is the room for title and turn for which buttons lose their words.
+const ample = 500
 
 // cutTitle is the share of the room that a long title keeps before the turn is cut.
-const cutTitle = 0.42
+const cutTitle = 0.47
 
 // two reports whether two lines are needed.
 func (l RibbonLine) two(width float32) bool {
-	return l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...))+ribbonGap+Grown(where+next) > width
+	least := float32(where)
+	if len(l.Shrink) > 0 { // their words are gone already
+		least = whereShort
+	}
+	return l.width(slices.Concat(l.Home, l.Tools))+ribbonGap+Grown(least+next) > width
+}
+
+// fit shortens buttons from the right until one line has ample room, or as far as it goes; none where two lines are
+// needed all the same.
+func (l RibbonLine) fit(width float32) {
+	was := make([]bool, len(l.Shrink))
+	for i, b := range l.Shrink {
+		was[i], b.short = b.short, false
+	}
+	over := l.width(slices.Concat(l.Home, l.Tools)) + ribbonGap + Grown(ample+next) - width
+	for _, b := range slices.Backward(l.Shrink) {
+		if over > 0 {
+			over -= b.MinSize().Width
+			b.short = true
+			over += b.MinSize().Width
+		}
+	}
+	two := l.two(width)
+	for i, b := range l.Shrink {
+		if b.short = b.short && !two; b.short != was[i] {
+			b.Refresh()
+		}
+	}
 }
 
 // HeightFor is the ribbon's height at a width.
 func (l RibbonLine) HeightFor(width float32) float32 {
+	l.fit(width)
 	whole := Row{Gap: ribbonGap, Grow: -1}
 	if !l.two(width) {
 		return whole.MinSize(l.All()).Height
@@ -56,6 +92,7 @@ func (l RibbonLine) HeightFor(width float32) float32 {
 
 // Layout implements fyne.Layout.
 func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
+	l.fit(size.Width)
 	line := func(objects []fyne.CanvasObject, grow fyne.CanvasObject, y, height float32) {
 		at := -1
 		for i, o := range objects {
@@ -67,7 +104,7 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	if !l.two(size.Width) {
 		wide := max(Grown(next), l.Next.MinSize().Width)
-		fixed := l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)) + 2*ribbonGap + wide
+		fixed := l.width(slices.Concat(l.Home, l.Tools)) + 2*ribbonGap + wide
 		most := min(Grown(whereMost), l.width(l.Where)) // undo describes its step in the remaining room
 		room := container.New(Boxed{W: min(max(size.Width-fixed, 0), most)})
 		given := container.New(Boxed{W: wide, H: l.Next.MinSize().Height})
@@ -93,19 +130,26 @@ func (l RibbonLine) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		max(size.Height-high-ribbonGap, 0))
 }
 
-// squeeze fits title and turn into a room. It cuts the title down to its share first, then the turn.
+// squeeze fits title and turn into a room. It cuts what the turn is about, which the bar says too, then the title down
+// to its share, then the turn.
 func (l RibbonLine) squeeze(x float32, room fyne.Size) {
 	objects := slices.Clone(l.Where)
 	stands := map[fyne.CanvasObject]fyne.CanvasObject{} // in place of what is cut
-	for _, o := range []fyne.CanvasObject{l.Title, l.Turn} {
-		if cut := l.width(objects) - room.Width; cut > 0 && o != nil {
-			is, least := o.MinSize(), Grown(cutTurn)
-			if o == l.Title {
-				least = max(least, cutTitle*room.Width)
-			}
-			stands[o] = container.New(Boxed{W: max(min(is.Width, least), is.Width-cut), H: is.Height})
-			objects[slices.Index(objects, o)] = stands[o]
+	for _, c := range []struct {
+		o     fyne.CanvasObject
+		least float32
+	}{{l.Turn, Grown(wholeTurn)}, {l.Title, max(Grown(cutTurn), cutTitle*room.Width)}, {l.Turn, Grown(cutTurn)}} {
+		cut := l.width(objects) - room.Width
+		if cut <= 0 || c.o == nil {
+			continue
 		}
+		now := c.o
+		if given := stands[c.o]; given != nil {
+			now = given
+		}
+		is := now.MinSize()
+		stands[c.o] = container.New(Boxed{W: max(min(is.Width, c.least), is.Width-cut), H: is.Height})
+		objects[slices.Index(objects, now)] = stands[c.o]
 	}
 	layAt(Row{Gap: ribbonGap, Grow: -1}, objects, 0, room.Width, room.Height)
 	for _, o := range l.Where {
@@ -130,7 +174,7 @@ func layAt(l Row, objects []fyne.CanvasObject, y, width, height float32) {
 
 // MinSize is that of two lines with the turn cut short, so that large letters do not force a wider window.
 func (l RibbonLine) MinSize([]fyne.CanvasObject) fyne.Size {
-	return fyne.NewSize(l.width(append(append([]fyne.CanvasObject{}, l.Home...), l.Tools...)),
+	return fyne.NewSize(l.width(slices.Concat(l.Home, l.Tools)),
 		Row{Gap: ribbonGap, Grow: -1}.MinSize(l.All()).Height)
 }
 

@@ -25,8 +25,9 @@ type Stacked struct {
 	Wide       float32 // 0: as narrow as its word
 	on         bool
 	brief      bool
+	short      bool               // the key is in the word's place
 	label      string             // its word, if it is brief
-	OnWords    func(words string) // receives the word of a brief button while the pointer or focus is on it, then ""
+	OnWords    func(words string) // receives a word that is not shown while the pointer or focus is on it, then ""
 	do         func()
 	iconColour fyne.ThemeColorName
 }
@@ -62,21 +63,29 @@ func (s *Stacked) Update(words, more string, on bool) {
 	s.Refresh()
 }
 
-// reportName passes on the word of a brief button.
+// reportName passes on a word that is not shown.
 func (s *Stacked) reportName(words string) {
-	if s.brief && s.OnWords != nil {
+	if (s.brief || s.short) && s.OnWords != nil {
 		s.OnWords(words)
 	}
 }
 
+// called is its word, shown or not.
+func (s *Stacked) called() string {
+	if s.brief {
+		return s.label
+	}
+	return s.words
+}
+
 // MouseIn implements desktop.Hoverable.
-func (s *Stacked) MouseIn(e *desktop.MouseEvent) { s.Pressable.MouseIn(e); s.reportName(s.label) }
+func (s *Stacked) MouseIn(e *desktop.MouseEvent) { s.Pressable.MouseIn(e); s.reportName(s.called()) }
 
 // MouseOut implements desktop.Hoverable.
 func (s *Stacked) MouseOut() { s.Pressable.MouseOut(); s.reportName("") }
 
 // FocusGained implements fyne.Focusable.
-func (s *Stacked) FocusGained() { s.Pressable.FocusGained(); s.reportName(s.label) }
+func (s *Stacked) FocusGained() { s.Pressable.FocusGained(); s.reportName(s.called()) }
 
 // FocusLost implements fyne.Focusable.
 func (s *Stacked) FocusLost() { s.Pressable.FocusLost(); s.reportName("") }
@@ -107,6 +116,7 @@ func (r *stackedRenderer) update() {
 	}
 	r.picture.Set(s.icon, colour)
 	r.words.Update(s.words, ink)
+	r.words.Hidden = s.short
 	r.key.Update(widget.KeyName(s.key), quiet)
 	r.quiet = quiet
 	s.PaintOver(r.over)
@@ -123,6 +133,9 @@ func (r *stackedRenderer) MinSize() fyne.Size {
 	if r.s.Wide > 0 {
 		first := icon.Width + words.Width + key.Width + 3.5*pad
 		return fyne.NewSize(max(Grown(r.s.Wide), first), height)
+	}
+	if r.s.short {
+		return fyne.NewSize(max(icon.Width, key.Width)+2*pad, height)
 	}
 	top := icon.Width
 	if r.s.key != "" {
@@ -164,6 +177,12 @@ func (r *stackedRenderer) Layout(size fyne.Size) {
 		Place(r.key, x+icon.Width+words.Width+2.5*pad, y, key.Width, key.Height)
 		r.rest.Update(r.more(size.Width-2*pad), r.quiet)
 		Place(r.rest, pad, size.Height-pad/2-words.Height, size.Width-2*pad, words.Height)
+		return
+	}
+	if r.s.short {
+		Place(r.picture, (size.Width-icon.Width)/2, pad/2, icon.Width, icon.Height)
+		Place(r.key, (size.Width-key.Width)/2, size.Height-pad/2-key.Height, key.Width, key.Height)
+		Place(r.rest, 0, 0, 0, 0)
 		return
 	}
 	top := icon.Width

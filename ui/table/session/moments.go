@@ -37,6 +37,22 @@ func (s *Session) Moments(seq int, who keeper.Audience) []keeper.Moment {
 	return steps[0].Moments
 }
 
+// Told are the moments of all steps for an audience; nil if they cannot be read.
+func (s *Session) Told(who keeper.Audience) []keeper.StepMoments {
+	r, ok := s.running.(showing)
+	if !ok {
+		return nil
+	}
+	steps, err := r.Moments(1, s.running.Header().Cursor, who)
+	if err != nil {
+		return nil
+	}
+	return steps
+}
+
+// Speech is what words the session; the face of its game, where it is played at the table.
+func (s *Session) Speech() Speech { return s.speech }
+
 // Unread is the step whose moments everybody looks at now; 0: none.
 func (s *Session) Unread() int { return s.unread }
 

@@ -1,4 +1,4 @@
-package stats
+package chart
 
 import (
 	"strconv"
@@ -12,34 +12,35 @@ import (
 	"lantern/ui/widget"
 )
 
-// series is a line of a plot. Colour, dashes and markers all distinguish it.
-type series struct {
-	name   string
-	colour fyne.ThemeColorName
-	marker marker
-	dash   []float32
-	values []int
+// Series is a line of a plot. Colour, dashes and markers all distinguish it.
+type Series struct {
+	Name   string
+	Colour fyne.ThemeColorName
+	Marker Marker
+	Dash   []float32 // lengths of dashes and gaps in heights of text; nil: a solid line
+	Values []int
 }
 
 // linePlot shows series over the rounds.
 type linePlot struct {
 	across string   // the name of the rounds, below them
 	labels []string // of the points
-	all    []series
+	all    []Series
 }
 
-func newLinePlot(across string, labels []string, all []series) *figure {
+// NewLines makes a line plot. labels name the points, across says below them what they are.
+func NewLines(across string, labels []string, all []Series) fyne.CanvasObject {
 	return newFigure(linePlot{across: across, labels: labels, all: all})
 }
 
-func (linePlot) least(float32) fyne.Size { return fyne.NewSize(em(26), em(20)) }
+func (linePlot) least(float32) fyne.Size { return fyne.NewSize(Em(26), Em(20)) }
 
 const small = fynetheme.SizeNameCaptionText
 
 func (p linePlot) most() int {
 	most := 1
 	for _, line := range p.all {
-		for _, v := range line.values {
+		for _, v := range line.Values {
 			most = max(most, v)
 		}
 	}
@@ -52,17 +53,17 @@ func (p linePlot) draw(s *sketch, size fyne.Size) {
 		return
 	}
 	h := tall(small)
-	top := p.legend(s, size.Width) + em(0.6)
+	top := p.legend(s, size.Width) + Em(0.6)
 	step := int(rung(float64(p.most())))
 	high := (p.most() + step - 1) / step * step
-	left := wide(strconv.Itoa(high), small, false) + em(0.5)
-	right, bottom := size.Width-em(2.2), size.Height-2*h-em(0.55)
+	left := wide(strconv.Itoa(high), small, false) + Em(0.5)
+	right, bottom := size.Width-Em(2.2), size.Height-2*h-Em(0.55)
 	y := func(v int) float32 { return bottom - (bottom-top)*float32(v)/float32(high) }
 	x := func(i int) float32 {
 		if len(p.labels) == 1 {
 			return (left + right) / 2
 		}
-		return left + em(0.6) + (right-left-em(1.2))*float32(i)/float32(len(p.labels)-1)
+		return left + Em(0.6) + (right-left-Em(1.2))*float32(i)/float32(len(p.labels)-1)
 	}
 	for v := 0; v <= high; v += step {
 		colour := theme.Track
@@ -70,41 +71,41 @@ func (p linePlot) draw(s *sketch, size fyne.Size) {
 			colour = theme.Muted
 		}
 		s.line(left, y(v), right, y(v), 1, colour)
-		s.write(strconv.Itoa(v), left-em(0.4), y(v), fyne.TextAlignTrailing, small, theme.Muted, false)
+		s.write(strconv.Itoa(v), left-Em(0.4), y(v), fyne.TextAlignTrailing, small, theme.Muted, false)
 	}
 	every := 1
-	for len(p.labels) > 1 && (x(1)-x(0))*float32(every) < wide("00", small, false)+em(0.5) {
+	for len(p.labels) > 1 && (x(1)-x(0))*float32(every) < wide("00", small, false)+Em(0.5) {
 		every++
 	}
 	for i, label := range p.labels {
 		if i%every == 0 {
-			s.write(label, x(i), bottom+h/2+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
+			s.write(label, x(i), bottom+h/2+Em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
 		}
 	}
-	s.write(p.across, (left+right)/2, bottom+1.5*h+em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
+	s.write(p.across, (left+right)/2, bottom+1.5*h+Em(0.45), fyne.TextAlignCenter, small, theme.Muted, false)
 	for _, line := range p.all {
-		at, dash := float32(0), grownAll(line.dash)
-		for i := 1; i < len(line.values); i++ {
-			from, to := fyne.NewPos(x(i-1), y(line.values[i-1])), fyne.NewPos(x(i), y(line.values[i]))
-			at = s.dashed(from, to, em(0.15), line.colour, dash, at)
+		at, dash := float32(0), grownAll(line.Dash)
+		for i := 1; i < len(line.Values); i++ {
+			from, to := fyne.NewPos(x(i-1), y(line.Values[i-1])), fyne.NewPos(x(i), y(line.Values[i]))
+			at = s.dashed(from, to, Em(0.15), line.Colour, dash, at)
 		}
 	}
 	for _, line := range p.all {
-		for i, v := range line.values {
-			s.marker(line.marker, fyne.NewPos(x(i), y(v)), em(0.6), line.colour, theme.Panel)
+		for i, v := range line.Values {
+			s.marker(line.Marker, fyne.NewPos(x(i), y(v)), Em(0.6), line.Colour, theme.Panel)
 		}
 	}
-	p.ends(s, x(len(p.labels)-1)+em(0.6), y)
+	p.ends(s, x(len(p.labels)-1)+Em(0.6), y)
 }
 
 // ends writes the last values after the lines, and separates those that would touch.
 func (p linePlot) ends(s *sketch, x float32, y func(int) float32) {
 	var taken []float32
 	for _, line := range p.all {
-		if len(line.values) == 0 {
+		if len(line.Values) == 0 {
 			continue
 		}
-		last := line.values[len(line.values)-1]
+		last := line.Values[len(line.Values)-1]
 		at := y(last)
 		for again := true; again; {
 			again = false
@@ -115,7 +116,7 @@ func (p linePlot) ends(s *sketch, x float32, y func(int) float32) {
 			}
 		}
 		taken = append(taken, at)
-		s.write(strconv.Itoa(last), x, at, fyne.TextAlignLeading, small, line.colour, true)
+		s.write(strconv.Itoa(last), x, at, fyne.TextAlignLeading, small, line.Colour, true)
 	}
 }
 
@@ -123,12 +124,12 @@ func (p linePlot) ends(s *sketch, x float32, y func(int) float32) {
 func (p linePlot) legend(s *sketch, width float32) float32 {
 	var entries []entry
 	for _, line := range p.all {
-		entries = append(entries, entry{line.name, func(x, y float32) {
-			s.dashed(fyne.NewPos(x, y), fyne.NewPos(x+em(2.2), y), em(0.15), line.colour, grownAll(line.dash), 0)
-			s.marker(line.marker, fyne.NewPos(x+em(1.1), y), em(0.6), line.colour, theme.Panel)
+		entries = append(entries, entry{line.Name, func(x, y float32) {
+			s.dashed(fyne.NewPos(x, y), fyne.NewPos(x+Em(2.2), y), Em(0.15), line.Colour, grownAll(line.Dash), 0)
+			s.marker(line.Marker, fyne.NewPos(x+Em(1.1), y), Em(0.6), line.Colour, theme.Panel)
 		}})
 	}
-	return s.legend(width, em(2.6), entries)
+	return s.legend(width, Em(2.6), entries)
 }
 
 // entry is a name in a legend. draw draws its sign, centred at the height y.
@@ -141,7 +142,7 @@ type entry struct {
 func (s *sketch) legend(width, sign float32, entries []entry) float32 {
 	h, x, y := tall(small)*1.2, float32(0), float32(0)
 	for _, e := range entries {
-		need := sign + wide(e.words, small, false) + em(1.2)
+		need := sign + wide(e.words, small, false) + Em(1.2)
 		if x > 0 && x+need > width {
 			x, y = 0, y+h
 		}
@@ -155,7 +156,7 @@ func (s *sketch) legend(width, sign float32, entries []entry) float32 {
 func grownAll(dash []float32) []float32 {
 	out := make([]float32, len(dash))
 	for i, d := range dash {
-		out[i] = em(d)
+		out[i] = Em(d)
 	}
 	return out
 }
@@ -256,23 +257,24 @@ func (s *sketch) dashed(from, to fyne.Position, width float32, colour fyne.Theme
 	return mod(at+length, period)
 }
 
-// marker is the sign of a series at a point. Markers differ in shape, not only in colour.
-type marker int
+// Marker is the sign of a series at a point. Markers differ in shape, not only in colour.
+type Marker int
 
+// The markers.
 const (
-	disc marker = iota
-	ring
-	block
-	frame
+	Disc Marker = iota
+	Ring
+	Block
+	Frame
 )
 
-func (s *sketch) marker(m marker, at fyne.Position, side float32, colour, ground fyne.ThemeColorName) {
+func (s *sketch) marker(m Marker, at fyne.Position, side float32, colour, ground fyne.ThemeColorName) {
 	fill, edge := fynetheme.Color(colour), fynetheme.Color(colour)
-	if m == ring || m == frame {
+	if m == Ring || m == Frame {
 		fill = fynetheme.Color(ground)
 	}
 	from, size := at.SubtractXY(side/2, side/2), fyne.NewSquareSize(side)
-	if m == disc || m == ring {
+	if m == Disc || m == Ring {
 		c := canvas.NewCircle(fill)
 		c.StrokeColor, c.StrokeWidth = edge, side/5
 		c.Move(from)
@@ -315,5 +317,5 @@ func tall(size fyne.ThemeSizeName) float32 {
 	return fyne.MeasureText("Mg", fynetheme.Size(size), fyne.TextStyle{}).Height
 }
 
-// em is a length in heights of text.
-func em(n float32) float32 { return n * fynetheme.TextSize() }
+// Em is a length in heights of text.
+func Em(n float32) float32 { return n * fynetheme.TextSize() }

@@ -1,4 +1,4 @@
-package stats
+package chart
 
 import (
 	"fyne.io/fyne/v2"
@@ -15,7 +15,8 @@ type table struct {
 	rows [][]string
 }
 
-func newTable(head []string, rows [][]string) *figure {
+// NewTable makes a table. Every row has as many entries as the head.
+func NewTable(head []string, rows [][]string) fyne.CanvasObject {
 	return newFigure(table{head: head, rows: rows})
 }
 
@@ -27,9 +28,9 @@ func (t table) widths() (each []float32, all float32) {
 			w = max(w, wide(row[c], fynetheme.SizeNameText, c == 0))
 		}
 		each = append(each, w)
-		all += w + em(1.2)
+		all += w + Em(1.2)
 	}
-	return each, all - em(1.2)
+	return each, all - Em(1.2)
 }
 
 // shape is the arrangement of the columns.
@@ -46,13 +47,13 @@ func (t table) shape(width float32) shape {
 	switch {
 	case width <= 0 || all <= width:
 		return flat
-	case len(each) > 1 && all-each[0]-em(1.2) <= width:
+	case len(each) > 1 && all-each[0]-Em(1.2) <= width:
 		return named
 	}
 	return folded
 }
 
-func (t table) rowHeight() float32 { return tall(fynetheme.SizeNameText) + em(0.35) }
+func (t table) rowHeight() float32 { return tall(fynetheme.SizeNameText) + Em(0.35) }
 
 func (t table) least(width float32) fyne.Size {
 	lines := 1 + len(t.rows)
@@ -62,13 +63,13 @@ func (t table) least(width float32) fyne.Size {
 	case folded:
 		lines = len(t.rows) * len(t.head)
 	}
-	least := em(14)
+	least := Em(14)
 	for _, row := range t.rows {
 		for c := range row {
-			least = max(least, wide(row[c], fynetheme.SizeNameText, c == 0)+wide(t.head[c], small, false)+em(1.2))
+			least = max(least, wide(row[c], fynetheme.SizeNameText, c == 0)+wide(t.head[c], small, false)+Em(1.2))
 		}
 	}
-	return fyne.NewSize(least, float32(lines)*t.rowHeight()+em(0.3))
+	return fyne.NewSize(least, float32(lines)*t.rowHeight()+Em(0.3))
 }
 
 // draw draws the table.
@@ -81,9 +82,9 @@ func (t table) draw(s *sketch, size fyne.Size) {
 	each, all := t.widths()
 	first := 0
 	if shape == named {
-		first, all = 1, all-each[0]-em(1.2)
+		first, all = 1, all-each[0]-Em(1.2)
 	}
-	gap := em(1.2) + min((size.Width-all)/float32(max(1, len(each)-1)), em(2.5))
+	gap := Em(1.2) + min((size.Width-all)/float32(max(1, len(each)-1)), Em(2.5))
 	h, end := t.rowHeight(), float32(0)
 	column := func(c int, write func(x float32, align fyne.TextAlign)) {
 		x := float32(0)
@@ -104,7 +105,7 @@ func (t table) draw(s *sketch, size fyne.Size) {
 		})
 	}
 	s.line(0, h, end, h, 1, theme.PanelEdge)
-	y := em(0.3) + h
+	y := Em(0.3) + h
 	for _, row := range t.rows {
 		for c, words := range row {
 			x, align := float32(0), fyne.TextAlignLeading
@@ -133,7 +134,7 @@ func (t table) fold(s *sketch, width float32) {
 					fynetheme.ColorNameForeground, true)
 			} else {
 				s.write(t.head[c], 0, y+h/2, fyne.TextAlignLeading, small, theme.Muted, false)
-				s.write(words, width-em(0.2), y+h/2, fyne.TextAlignTrailing,
+				s.write(words, width-Em(0.2), y+h/2, fyne.TextAlignTrailing,
 					fynetheme.SizeNameText, fynetheme.ColorNameForeground, false)
 			}
 			y += h

@@ -1,0 +1,52 @@
+package arkhamcards
+
+import (
+	"slices"
+	"testing"
+)
+
+// TestLCG_3_9_NothingToDecideIsPassed: without enemies the end of the last turn leads to the next encounter card, and
+// the log names each step. With a single investigator left his turn begins.
+func TestLCG_3_9_NothingToDecideIsPassed(t *testing.T) {
+	p := inSmall(t, 2)
+	p.do(Next{On: true})
+	if s := p.State(); s.Active != "seat2" || s.Phase != PhaseInvestigation {
+		t.Fatalf("%q in %s", s.Active, s.Step)
+	}
+	step := p.do(Next{On: true})
+	if s := p.State(); s.Round != 2 || s.Step != "1.4" || len(s.Draws) != 2 {
+		t.Fatalf("round %d, step %s, draws %v", s.Round, s.Step, s.Draws)
+	}
+	var seen []string
+	for _, e := range eventsOf[Stepped](step) {
+		seen = append(seen, e.Step)
+	}
+	for _, want := range []string{"3.2", "3.3", "4.1", "4.4", "1.2"} {
+		if !slices.Contains(seen, want) {
+			t.Errorf("%s is not in the log: %v", want, seen)
+		}
+	}
+	p.do(Encounter{Who: "seat1", Kind: DrawNone})
+	p.do(Encounter{Who: "seat2", Kind: DrawNone})
+	p.do(Next{On: true})
+	if s := p.State(); s.Step != "2.1" || s.Active != "" {
+		t.Errorf("who begins is asked: %s %q", s.Step, s.Active)
+	}
+}
+
+// TestLCG_3_5_AttacksAreNotPassed: the window before an attack stays.
+func TestLCG_3_5_AttacksAreNotPassed(t *testing.T) {
+	p := inSmall(t, 2)
+	p.spawn(Foe{Damage: 1, Health: tough}, "seat2")
+	p.do(Next{On: true})
+	p.do(Next{On: true})
+	if s := p.State(); s.Step != "3.2" || s.Active != "seat2" {
+		t.Fatalf("%s %q", s.Step, s.Active)
+	}
+	p.do(Next{On: true})
+	p.choose(p.State().Prompt.Choice[0].Key)
+	p.do(Next{On: true})
+	if s := p.State(); s.Step != "1.4" || len(s.Draws) != 2 {
+		t.Errorf("%s %v", s.Step, s.Draws)
+	}
+}

@@ -1,0 +1,113 @@
+package arkhamcards
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"lantern/keeper"
+	"lantern/keeper/arkhamcards/packs"
+)
+
+// noHarm is the answer that a card hurts nobody.
+const noHarm = "none"
+
+// commonHarm are the answers for a card that is only known on paper: damage and horror.
+var commonHarm = []string{"0/1", "1/0", "0/2", "2/0", "1/1"}
+
+// askTook asks what a card dealt: to f.On, or to everybody. What the pack says is the usual answer. With f.N a printed
+// card was drawn, which may ask for a test first.
+func (w *work) askTook(f Task) {
+	keys, usual := slices.Clone(commonHarm), 0
+	if known := itoa(f.Damage) + "/" + itoa(f.Horror); known != "0/0" {
+		keys = slices.Insert(slices.DeleteFunc(keys, func(k string) bool { return k == known }), 0, known)
+		usual = 1
+	}
+	if f.N > 0 {
+		keys = append(slices.Clone(SkillNames), keys...)
+	}
+	w.ask(f, keeper.Prompt{Kind: "took", Who: f.Who, Usual: usual, Choice: keeper.Choice(append(keys, noHarm)...),
+		Args: keeper.Args{"card": f.Why, "on": f.On}})
+}
+
+func (w *work) took(f Task, a keeper.Answer) {
+	damage, horror, harms := strings.Cut(a.Choice, "/")
+	switch {
+	case slices.Contains(SkillNames, a.Choice):
+		w.s.Push(Task{Kind: taskDemands, Who: f.Who, On: a.Choice, Why: f.Why, Rule: "LCG-5.9"})
+	case harms:
+		whom := w.s.order()
+		if f.On != "" {
+			whom = []string{f.On}
+		}
+		d, _ := strconv.Atoi(damage) // they are our own keys
+		h, _ := strconv.Atoi(horror)
+		w.hurt(whom, d, h, f.Why, asksFatal)
+	}
+}
+
+// askDemands asks for the difficulty of the test of a printed card.
+func (w *work) askDemands(f Task) {
+	w.ask(f, keeper.Prompt{Kind: "demands", Who: f.Who, Args: keeper.Args{"card": f.Why, "skill": f.On},
+		Number: &keeper.Range{Min: 0, Max: 9}, Usual: 3})
+}
+
+func (w *work) demanded(f Task, a keeper.Answer) { w.cardTest(f.Who, f.On, *a.Number, f.Why) }
+
+// cardTest begins the test of a drawn card (LCG-5.9).
+func (w *work) cardTest(who, skill string, difficulty int, card string) {
+	w.emit(Tested{Test{Who: who, Skill: skill, Base: w.s.seat(who).Skills.of(skill), Difficulty: difficulty, Name: card,
+		OfCard: true, Peril: w.s.Peril == who}})
+}
+
+// reveals carries out a treachery as far as the pack tells, or asks about a printed one. In the set-up only the pack's
+// harm is dealt (LCG-2.5).
+func (w *work) reveals(who, name string, card *Drawable) {
+	switch {
+	case card == nil && w.s.Stage == StagePlay:
+		w.s.Push(Task{Kind: taskTook, Who: who, On: who, Why: name, N: 1, Rule: "LCG-8.1"})
+	case card == nil:
+	case card.Test != nil && w.s.Stage == StagePlay:
+		w.cardTest(who, card.Test.Skill, card.Test.Difficulty, name)
+	default:
+		w.hits(card.Hits, name)
+	}
+}
+
+// hits deals what a card does to each investigator at some locations, or to each (LCG-9.9).
+func (w *work) hits(hits []packs.Hit, source string) {
+	for _, h := range slices.Backward(hits) { // pushed last, done first
+		whom := slices.DeleteFunc(w.s.order(), func(who string) bool {
+			return len(h.At) > 0 && !slices.Contains(h.At, w.s.seat(who).At)
+		})
+		w.hurt(whom, h.Damage, h.Horror, source, asksAlways)
+	}
+}
+
+func (w *work) hurt(whom []string, damage, horror int, source, asks string) {
+	var frames []Task
+	for _, who := range whom {
+		frames = append(frames, Task{Kind: taskHarm, Who: who, On: who, Damage: damage, Horror: horror, Why: source,
+			Rule: "LCG-9.9", Asks: asks})
+	}
+	w.s.Push(frames...)
+}
+
+// lostTest asks what the card of a failed test dealt, after the doom that the pack tells.
+func (w *work) lostTest(t *Test) Task {
+	f := Task{Kind: taskTook, Who: t.Who, On: t.Who, Why: t.Name, Rule: "LCG-9.9"}
+	if c := w.s.demands(t.Name); c != nil {
+		times := 1
+		if c.Test.Failed.PerPoint {
+			times = t.Result.Margin
+		}
+		f.Damage, f.Horror = c.Test.Failed.Damage*times, c.Test.Failed.Horror*times
+		w.count(OnAgenda, "doom", c.Test.Failed.Doom, "LCG-5.8")
+	}
+	return f
+}
+
+// demands returns the encounter card of that name that asks for a test, or nil.
+func (s *State) demands(name string) *Drawable {
+	return find(s.scenario().Cards, func(c *Drawable) bool { return name != "" && c.Name == name && c.Test != nil })
+}

@@ -1,0 +1,107 @@
+package arkhamcards
+
+import (
+	"slices"
+	"strconv"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/deck"
+	"lantern/ui/table"
+	"lantern/ui/text"
+)
+
+// Form asks which card is played or committed: one of the deck, if its list is known, or another by its name. What the
+// list says of its cost or icons is taken; else it is asked.
+func (f *Face) Form(cmd keeper.Command) *table.Correction {
+	l := f.Words()
+	switch c := cmd.(type) {
+	case rules.Action:
+		if c.Action != rules.ActPlay || c.Extra != "" {
+			return nil
+		}
+		return f.cardForm(c.Who, l.T("cards.act.play"), l.T("cards.play.cost"), true, costOf,
+			func(name string, known *deck.Card, n int) keeper.Command {
+				c.Card, c.Cost = name, n
+				if known != nil && known.Kind == "asset" {
+					c.Asset = &rules.Asset{Name: name, Slots: known.Slots, Health: known.Numbers[4], Sanity: known.Numbers[5]}
+				}
+				return c
+			})
+	case rules.CommitCard:
+		t := f.seen().State.Test
+		icons := func(c *deck.Card) (int, bool) {
+			n := c.Numbers[slices.Index(rules.SkillNames, t.Skill)] + c.Wild
+			return n, n > 0
+		}
+		return f.cardForm(c.Who, l.T("cards.play.commit"), l.T("cards.play.icons"), false, icons,
+			func(name string, _ *deck.Card, n int) keeper.Command {
+				c.Card, c.Icons = name, n
+				return c
+			})
+	}
+	return nil
+}
+
+// costOf is the cost of a card, false where the list does not say it.
+func costOf(c *deck.Card) (int, bool) {
+	if c.Cost == nil {
+		return 0, false
+	}
+	return *c.Cost, c.Kind != "skill"
+}
+
+// cardForm asks for a card and, where its number is not known, for that. The deck list offers the cards with a number;
+// another is asked for by its name if it has to be named.
+func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Card) (int, bool),
+	make func(name string, known *deck.Card, n int) keeper.Command,
+) *table.Correction {
+	l := f.Words()
+	which := &table.Field{Words: l.T("cards.play.which")}
+	var cards []deck.Card
+	for _, v := range f.seen().State.Seats {
+		if v.Seat == who {
+			cards = v.List
+		}
+	}
+	for i := range cards {
+		if n, ok := number(&cards[i]); ok {
+			which.Choices = append(which.Choices, table.Choice{Key: strconv.Itoa(i), Icon: "cards",
+				Words: l.T("cards.play.card", text.Args{"card": cards[i].Title, "n": n})})
+		}
+	}
+	listed := len(which.Choices) > 0
+	which.Choices = append(which.Choices, table.Choice{Key: other, Icon: "notes", Words: l.T("cards.play.other")})
+	fields := []*table.Field{{Words: l.T("cards.play.name")}, {Words: ask, Number: &keeper.Range{Max: 9}}}
+	if !named {
+		fields[1].Number.Min = 1
+		fields = fields[1:]
+	}
+	if listed {
+		fields = append([]*table.Field{which}, fields...)
+	}
+	chosen := func(given []string) *deck.Card {
+		if !listed || len(given) == 0 || given[0] == other {
+			return nil
+		}
+		return &cards[atoi(given[0])]
+	}
+	return &table.Correction{ID: "card", Icon: "cards", Words: title,
+		Ask: func(given []string) *table.Field {
+			if chosen(given) != nil || len(given) == len(fields) {
+				return nil
+			}
+			return fields[len(given)]
+		},
+		Make: func(given []string) keeper.Command {
+			if c := chosen(given); c != nil {
+				n, _ := number(c)
+				return make(c.Title, c, n)
+			}
+			name := ""
+			if named {
+				name = given[len(given)-2]
+			}
+			return make(name, nil, atoi(given[len(given)-1]))
+		}}
+}

@@ -1,0 +1,60 @@
+package arkhamcards
+
+import (
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/arkhamcards"
+	"lantern/keeper/arkhamcards/deck"
+	"lantern/ui/table"
+	"lantern/ui/text"
+)
+
+// TestLCG_4_5_PlayingAsksWhichCard (LCG-4.5, 5.3): a card of the list is played for its cost and stays as an asset with
+// its numbers; another is named, and its cost asked. A committed card counts its icons and the wild ones.
+func TestLCG_4_5_PlayingAsksWhichCard(t *testing.T) {
+	run := beginWith(t, table.Given{Players: 1, Names: []string{"Ada"}, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "no"}})
+	words := text.New(text.English)
+	f := newFace(run, func() *text.Localizer { return words })
+	form := func(c keeper.Command, given ...string) keeper.Command {
+		t.Helper()
+		ask := f.Form(c)
+		for i := range given {
+			if ask.Ask(given[:i]) == nil {
+				t.Fatalf("nothing is asked after %q", given[:i])
+			}
+		}
+		if left := ask.Ask(given); left != nil {
+			t.Fatalf("after %q %+v is asked", given, left)
+		}
+		return ask.Make(given)
+	}
+	two := 2
+	play := rules.Action{Who: "seat1", Action: rules.ActPlay}
+	cards := []deck.Card{{Title: "Big Stick", Kind: "asset", Class: "neutral", Copies: 2, Slots: []string{"hand"},
+		Cost: &two, Numbers: [6]int{0, 1, 0, 0, 2, 0}, Wild: 1},
+		{Title: "Odd Page", Kind: "skill", Class: "neutral", Copies: 2}, {Title: "Song", Kind: "event", Class: "neutral", Copies: 2}}
+	do(t, run, rules.Bring{Who: "seat1", Cards: cards, Allow: "test"})
+	do(t, run, rules.Begin{})
+	do(t, run, rules.Turn{Who: "seat1"})
+	c := form(play, "0").(rules.Action)
+	if c.Card != "Big Stick" || c.Cost != 2 || c.Asset == nil || c.Asset.Health != 2 || c.Asset.Slots[0] != "hand" {
+		t.Errorf("%+v", c)
+	}
+	do(t, run, c)
+	if c := form(play, other, "Song", "3").(rules.Action); c.Card != "Song" || c.Cost != 3 || c.Asset != nil {
+		t.Errorf("%+v", c)
+	}
+	do(t, run, rules.Action{Who: "seat1", Action: rules.ActInvestigate})
+	commit := rules.CommitCard{Who: "seat1", Icons: 1}
+	if c := form(commit, "0").(rules.CommitCard); c.Card != "Big Stick" || c.Icons != 2 {
+		t.Errorf("%+v", c)
+	}
+	if c := form(commit, other, "1").(rules.CommitCard); c.Card != "" || c.Icons != 1 {
+		t.Errorf("%+v", c)
+	}
+	if f.Form(rules.Next{}) != nil {
+		t.Error("a press is not enough")
+	}
+}
