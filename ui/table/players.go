@@ -1,8 +1,6 @@
 package table
 
 import (
-	"slices"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -169,7 +167,7 @@ func (p *Players) table(pen *canvas.Painter, a canvas.Area, v View) {
 	}
 	if len(v.People) > 0 {
 		wide := min(column, body.W*0.38)
-		p.people(pen, canvas.Rect(body.X, body.Y, wide, body.H), v.People)
+		PaintPeople(pen, canvas.Rect(body.X, body.Y, wide, body.H), v.People, p.s.Words())
 		body.X, body.W = body.X+wide+e, body.W-wide-e
 	}
 	news := p.news(told)
@@ -238,109 +236,6 @@ func (p *Players) header(pen *canvas.Painter, a canvas.Area, v View) float32 {
 		canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground}, 0.7)
 	pen.Rule(canvas.Rect(a.X, a.Y+3.6*e, a.W, 1), theme.PanelEdge)
 	return 3.6 * e
-}
-
-// people are those at the table, one below the other.
-func (p *Players) people(pen *canvas.Painter, a canvas.Area, people []Person) {
-	e := pen.Em
-	gap := 0.5 * e
-	each := min((a.H-gap*float32(len(people)-1))/float32(len(people)), 18*e)
-	for i, who := range people {
-		tile := canvas.Rect(a.X, a.Y+float32(i)*(each+gap), a.W, each)
-		edge, stroke := theme.PanelEdge, float32(1)
-		if who.Turn {
-			edge, stroke = theme.Brass, 3
-		}
-		pen.Frame(tile, theme.Panel, edge, stroke)
-		p.person(pen, tile.Inset(0.5*e), who)
-	}
-}
-
-func (p *Players) person(pen *canvas.Painter, a canvas.Area, who Person) {
-	e := pen.Em
-	ink := fynetheme.ColorNameForeground
-	if who.Out {
-		ink = theme.Muted
-	}
-	icon := who.Icon
-	if icon == "" {
-		icon = "investigator"
-	}
-	pen.Icon(icon, theme.Brass, a.X, a.Y, 1.8*e)
-	name := canvas.TextStyle{Size: 1.2, Colour: ink, Bold: true}
-	if a.H < 3.2*e {
-		p.brief(pen, a, who, name)
-		return
-	}
-	for name.Size > 0.95 && pen.Width(who.Name, name) > a.W-2.2*e {
-		name.Size -= 0.05
-	}
-	high, _ := pen.Line(who.Name, canvas.Rect(a.X+2.2*e, a.Y, a.W-2.2*e, 2*e), name)
-	y := a.Y + max(high, 1.9*e)
-	if who.Where != "" && y+2.6*e < a.Y+a.H {
-		high, _ = pen.Line(who.Where, canvas.Rect(a.X, y, a.W, 1.4*e), canvas.TextStyle{Size: 0.95, Colour: theme.Muted})
-		y += high
-	}
-	x := a.X
-	var bars []Counter
-	for _, c := range who.Counters {
-		if c.Bar && c.Most > 0 {
-			bars = append(bars, c)
-		}
-	}
-	for i, c := range bars { // side by side
-		wide := (a.W - e*float32(len(bars)-1)) / float32(len(bars))
-		pen.Bar(c.Icon, c.Colour, c.Now, c.Most, canvas.Rect(a.X+float32(i)*(wide+e), y, wide, 1.3*e))
-	}
-	if len(bars) > 0 {
-		y += 1.7 * e
-	}
-	for _, c := range who.Counters {
-		if c.Bar && c.Most > 0 {
-			continue
-		}
-		if y+1.5*e > a.Y+a.H {
-			return
-		}
-		label := canvas.TextStyle{Size: 1.05, Colour: ink, Bold: true}
-		wide := 1.7*e + pen.Width(amount(c), label) + 0.8*e
-		if x+wide > a.X+a.W {
-			x, y = a.X, y+1.7*e
-		}
-		pen.Icon(c.Icon, c.Colour, x, y, 1.4*e)
-		pen.Line(amount(c), canvas.Rect(x+1.7*e, y, wide, 1.5*e), label)
-		x += wide
-	}
-	if x > a.X {
-		y += 1.7 * e
-	}
-	words := make([]string, 0, len(who.Cards)+1)
-	for _, c := range who.Cards {
-		words = append(words, c.Words)
-	}
-	if who.Covered > 0 {
-		words = append(words, p.s.Words().N("common.cards", who.Covered))
-	}
-	if room := a.Y + a.H - y; room > 0.7*e && len(words) > 0 {
-		pen.Fitted(strings.Join(words, " · "), canvas.Rect(a.X, y, a.W, room), canvas.TextStyle{Size: 0.95, Colour: ink}, 0.6)
-	}
-}
-
-// brief is somebody in one line, where many sit at the table: who plays, and the numbers that have a bar elsewhere.
-func (p *Players) brief(pen *canvas.Painter, a canvas.Area, who Person, name canvas.TextStyle) {
-	e, right, y := pen.Em, a.X+a.W, a.Y+(a.H-1.6*pen.Em)/2
-	for _, c := range slices.Backward(who.Counters) {
-		if !c.Bar || c.Most == 0 {
-			continue
-		}
-		_, wide := pen.Line(strconv.Itoa(c.Now), canvas.Rect(right-1.2*e, y, 1.5*e, 1.6*e), name)
-		right -= max(wide, 1.2*e) + 1.5*e
-		pen.Icon(c.Icon, c.Colour, right, y+0.15*e, 1.3*e)
-		right -= 0.4 * e
-	}
-	words, _, _ := strings.Cut(who.Name, " · ")
-	name.Size = 1
-	pen.Line(words, canvas.Rect(a.X+2.2*e, y, right-a.X-2.2*e, 1.6*e), name)
 }
 
 // cards are what lies open, in rows.

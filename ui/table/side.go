@@ -19,9 +19,8 @@ import (
 // covered by tabs, of which one at most is lifted.
 type Side struct {
 	*column
-	view  View
-	extra []fyne.CanvasObject
-	tabs  map[string]*piece.Tab
+	view View
+	tabs map[string]*piece.Tab
 }
 
 // NewSide makes the column for a page.
@@ -31,9 +30,9 @@ func NewSide(d *PartDeps) *Side {
 	return s
 }
 
-// Set shows the meters, lists and decks of a view, and between lists and decks what the page adds.
-func (s *Side) Set(v View, extra ...fyne.CanvasObject) {
-	s.view, s.extra = v, extra
+// Set shows the meters, lists and decks of a view.
+func (s *Side) Set(v View) {
+	s.view = v
 	s.draw()
 }
 
@@ -63,7 +62,6 @@ func (s *Side) parts() (all []fyne.CanvasObject) {
 		}
 		all = append(all, s.keep("list."+list.ID, [2]any{list, marked}, func() fyne.CanvasObject { return s.list(list) }))
 	}
-	all = append(all, s.extra...)
 	if len(s.view.Decks) > 0 {
 		all = append(all, s.keep("decks", s.view.Decks, s.decks))
 	}
@@ -234,12 +232,12 @@ func (s *Side) row(c Card) fyne.CanvasObject {
 func (s *Side) cardTexts(cards []Card) []fyne.CanvasObject {
 	var out []fyne.CanvasObject
 	for _, c := range cards {
-		words := piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted)
-		words.Set(c.Status)
+		words, flow := c.Status, piece.NewFlow(4)
 		c.Status = ""
-		flow := piece.NewFlow(4)
 		flow.Fill([]fyne.CanvasObject{s.chip(c)}, nil)
-		out = append(out, flow, words)
+		if out = append(out, flow); words != "" {
+			out = append(out, piece.NewPara(fynetheme.SizeNameCaptionText, theme.Muted).Saying(words))
+		}
 	}
 	return out
 }

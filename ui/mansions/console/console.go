@@ -94,7 +94,6 @@ type Page struct {
 	foot    *mapFoot
 	riddles *puzzlePanel
 	side    *table.Side
-	lantern *lanternPanel
 	fixer   *table.Fixer
 	bar     *actionbar.Bar
 	tail    *log.Tail
@@ -196,7 +195,6 @@ func New(g *game.Game, nav Deps) *Page {
 	parts := p.partDeps()
 	p.ribbon, p.bar = table.NewRibbon(p.ribbonDeps()), actionbar.NewBar(p.host())
 	p.persons, p.side = table.NewPeople(parts), table.NewSide(parts)
-	p.lantern = newLanternPanel(p)
 	p.fixer = &table.Fixer{Words: g.Words, Canvas: p.canvas, Draw: p.draw, Back: p.back, Do: p.correct}
 	p.tail = log.NewTail(g.Session, keeper.ForTable, "console.loglines", p.openLog)
 	if nav.Branches != nil {

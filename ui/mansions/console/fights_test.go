@@ -9,6 +9,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 )
 
@@ -95,15 +96,14 @@ func TestTheOrderOfTestsCanBePickedOnTheMap(t *testing.T) {
 func TestStatusesStandOnTheCards(t *testing.T) {
 	p, _, _, _ := shownLate(t, "en")
 	for who, want := range map[string]string{"inv2": "Stunned", "inv4": "Hidden"} {
-		states := p.states(*p.seat(who))
-		if len(states) == 0 || states[0].Words != want {
+		i := slices.IndexFunc(p.people(), func(one table.Person) bool { return one.ID == who })
+		if states := p.people()[i].Cards; len(states) == 0 || states[0].Words != want || !states[0].State {
 			t.Errorf("%s: %+v, want %q first", who, states, want)
 		}
 	}
-	v := *p.seat("inv2")
-	v.Stuns = 3
-	if states := p.states(v); states[0].Words != "Stunned\u00a0×3" {
-		t.Errorf("three tokens read %q", states[0].Words)
+	p.seat("inv2").Stuns = 3
+	if words := p.people()[1].Cards[0].Words; words != "Stunned\u00a0×3" {
+		t.Errorf("three tokens read %q", words)
 	}
 }
 

@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/pacing"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/testid"
@@ -20,7 +21,7 @@ import (
 )
 
 // When the lantern is the keeper, the page belongs to everybody at the table: no hand is covered since none is known,
-// the lantern's steps are shown until read, and a panel takes the place of the keeper's hands.
+// the lantern's steps are shown until read, and a list takes the place of the keeper's hands.
 
 // keyHands changes who is the keeper.
 const keyHands = "Ctrl+L"
@@ -104,55 +105,25 @@ func (p *Page) lanternMenu() *actionbar.Menu {
 	return s
 }
 
-// lanternPanel takes the place of the keeper's hands.
-type lanternPanel struct {
-	p     *Page
-	title *piece.Label
-	words *piece.Para
-	does  *piece.Label
-
-	hands *piece.Chip
-	hint  *piece.Chip
-	box   *fyne.Container
-}
-
-func newLanternPanel(p *Page) *lanternPanel {
-	l := &lanternPanel{p: p, title: piece.Heading(),
-		words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
-		does:  piece.Caption(), hands: piece.NewChip(piece.ChipFace{}, nil),
-		hint: piece.NewChip(piece.ChipFace{}, nil)}
-	testid.Name(l.hands, "console.hands")
-	testid.Name(l.hint, "console.advice")
-	head := container.New(piece.Row{Gap: 8, Grow: 1}, piece.NewIcon(26).Showing("lantern", theme.Brass), l.title)
-	l.box = container.New(piece.Col{Gap: 6, Grow: -1}, head, l.words, l.does,
-		container.New(piece.Row{Gap: 4, Grow: 1}, l.hint, container.NewWithoutLayout()),
-		container.New(piece.Row{Gap: 4, Grow: 1}, l.hands, container.NewWithoutLayout()))
-	return l
-}
-
-// objects are the updated objects of the panel.
-func (l *lanternPanel) objects() []fyne.CanvasObject {
-	p := l.p
-	temper := p.shown.view.Lantern
-	l.title.Set(p.t("lantern.keeps", text.Args{"temper": p.t("lantern.temper." + temper)}))
-	l.words.Set(p.t("lantern.temper." + temper + ".hint"))
-	does := "console.lantern.rests"
-	if p.advising {
+// lanternList takes the place of the keeper's hands.
+func (p *Page) lanternList() table.List {
+	temper, does := p.shown.view.Lantern, "console.lantern.rests"
+	switch pace := p.pace(); {
+	case p.advising, pace == pacing.Ponders, pace == pacing.Thinks:
 		does = "console.lantern.thinks"
-	}
-	switch p.pace() {
-	case pacing.Ponders, pacing.Thinks:
-		does = "console.lantern.thinks"
-	case pacing.Waits:
+	case pace == pacing.Waits:
 		does = "console.lantern.waits"
 	}
-	l.does.Set(p.t(does))
-	l.hands.Set(piece.ChipFace{Text: p.t("console.lantern.hands"), Key: keyHands, Icon: "exchange", Tint: theme.Brass,
-		Small: true}, p.changeHands)
-	l.hint.Set(piece.ChipFace{Text: p.t("console.advice"), Key: keyAdvice, Icon: "question",
-		Tint: theme.Brass, Small: true}, p.advise)
-	l.hint.Hidden = p.nav.Advise == nil
-	return []fyne.CanvasObject{l.box}
+	l := table.List{ID: "lantern", Words: p.t("lantern.keeps", text.Args{"temper": p.t("lantern.temper." + temper)}),
+		Described: true, Uncounted: true, Cards: []table.Card{{Icon: "lantern", State: true, Words: p.t(does),
+			Status: p.t("lantern.temper." + temper + ".hint")}}}
+	if p.nav.Advise != nil {
+		l.Cards = append(l.Cards, table.Card{ID: idAdvice, Icon: "question",
+			Words: p.t("console.advice") + " · " + widget.KeyName(keyAdvice)})
+	}
+	l.Cards = append(l.Cards, table.Card{ID: idHands, Icon: "exchange",
+		Words: p.t("console.lantern.hands") + " · " + widget.KeyName(keyHands)})
+	return l
 }
 
 // changeHands asks who is the keeper from now on, and says what will be visible.

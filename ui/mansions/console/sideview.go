@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
@@ -21,6 +19,8 @@ const (
 	idThreat = "threat"
 	idClock  = "clock"
 	idPiles  = "piles"
+	idAdvice = "advice"
+	idHands  = "hands"
 	idDice   = "source:dice"
 	idDecks  = "source:decks"
 )
@@ -39,6 +39,10 @@ func (p *Page) pressed(id string) {
 		p.correctThreat()
 	case idClock:
 		p.correctClock()
+	case idAdvice:
+		p.advise()
+	case idHands:
+		p.changeHands()
 	case idDice:
 		p.switchSource("dice", p.shown.view.Table.Dice)
 	case idDecks:
@@ -72,9 +76,8 @@ func (p *Page) drawSide() {
 		{ID: idClock, Icon: "time", Colour: theme.Brass, Now: e.Tokens, Most: e.Needed, Rule: ruleFor("page.clock"),
 			Words: next},
 	}}
-	var extra []fyne.CanvasObject
 	if p.nobodyKeeps() {
-		extra = p.lantern.objects()
+		out.Lists = append(out.Lists, p.lanternList())
 	} else {
 		out.Lists = append(out.Lists, table.List{ID: "actions", Words: p.t("common.shared.action"), Note: p.actionsWhen(),
 			Rows: true, Rule: ruleFor("page.actions"), Cards: p.actionCards()}, p.mythosHand(), p.traumaHand(), p.goals(),
@@ -85,7 +88,7 @@ func (p *Page) drawSide() {
 		out.Lists = append(out.Lists, table.List{ID: "monsters", Words: p.t("console.monsters"), Rows: true,
 			Rule: ruleFor("figure.monster"), Cards: p.monsters()})
 	}
-	p.side.Set(out, extra...)
+	p.side.Set(out)
 }
 
 // mythosHand are the keeper's mythos cards, covered.
@@ -118,6 +121,9 @@ func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
 		Facts: p.cardTooltip(c).Words}
 	if p.costAsked(c) {
 		out.Price = "?"
+	}
+	if out.Usable {
+		out.Colour = theme.Threat
 	}
 	switch {
 	case of == ofTrauma:

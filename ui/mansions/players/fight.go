@@ -134,8 +134,12 @@ func (p *Page) showTest(pen *canvas.Painter, a canvas.Area, d *keeper.DieRoll, r
 		y += pen.Fitted(join(reasons), canvas.Rect(a.X, y, a.W, room), small, 0.75)
 	}
 	y += 0.2 * e
+	usual := canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground, Bold: true}
+	for _, key := range []string{"players.plain", "players.withSkill"} { // the bar needs room beside its words
+		usual = pen.Narrowed(p.words.T(key), 0.55*a.W, usual, 0.6, 0.95)
+	}
 	bar := func(words string, o keeper.Odds, c fyne.ThemeColorName) {
-		label := canvas.TextStyle{Size: 1, Colour: fynetheme.ColorNameForeground, Bold: true}
+		label := usual
 		high := pen.Word("Ég", label).MinSize().Height
 		if y+0.8*high > a.Y+a.H {
 			return

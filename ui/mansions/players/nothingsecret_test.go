@@ -61,6 +61,7 @@ type marked struct{}
 
 func mark(id string) string                      { return "<" + id + ">" }
 func (marked) Room(id string) string             { return mark(id) }
+func (marked) Space(id string) string            { return mark(id) }
 func (marked) Who(id string) string              { return mark(id) }
 func (marked) Monster(id string) string          { return mark(id) }
 func (marked) Card(id string) string             { return mark(id) }

@@ -26,6 +26,7 @@ import (
 type Names interface {
 	board.Names
 	Option(id string) string
+	Space(id string) string
 	Attribute(id string) string
 	Step(id string) string
 	Text(key string) string

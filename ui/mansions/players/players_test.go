@@ -81,16 +81,18 @@ func TestOddsAreTold(t *testing.T) {
 
 func TestStatusesAreTold(t *testing.T) {
 	p, w := shown(t, theme.Options{}, "en", 1920, 1080, nil)
-	for i, want := range map[int]string{0: "fire darkness", 1: "", 2: "stunned\u00a0×2", 3: "hidden fire darkness"} {
+	for i, want := range map[int]string{0: "Fire Darkness", 1: "", 2: "Stunned\u00a0×2", 3: "Hidden Fire Darkness"} {
 		var got []string
-		for _, s := range p.states(p.table.Investigators[i]) {
-			got = append(got, s.words)
+		for _, c := range People(p.table, p.names, p.words)[i].Cards {
+			if c.State && c.Icon != "hidden" {
+				got = append(got, c.Words)
+			}
 		}
 		if strings.Join(got, " ") != want {
 			t.Errorf("investigator %d: %q, want %q", i+1, got, want)
 		}
 	}
-	if !says(w, "×2") || !says(w, "fire") {
+	if !says(w, "×2") || !says(w, "Fire") {
 		t.Errorf("the statuses are not told in %q", texts(w))
 	}
 }

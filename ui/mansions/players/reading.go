@@ -196,7 +196,7 @@ func (p *Page) showEnd(pen *canvas.Painter, all canvas.Area) {
 		pen.Line(p.names.Who(v.Who), canvas.Rect(at+0.2*e, y+3.8*e, wide-0.4*e, 1.4*e),
 			canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground, Serif: true, Align: fyne.TextAlignCenter})
 		if v.State != "in" {
-			pen.Line(p.whereabouts(v), canvas.Rect(at+0.2*e, y+5.2*e, wide-0.4*e, 1.2*e),
+			pen.Line(Where(v, p.names, p.words), canvas.Rect(at+0.2*e, y+5.2*e, wide-0.4*e, 1.2*e),
 				canvas.TextStyle{Size: 0.9, Colour: theme.Muted, Align: fyne.TextAlignCenter})
 		}
 	}

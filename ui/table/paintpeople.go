@@ -1,0 +1,205 @@
+package table
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"fyne.io/fyne/v2"
+	fynetheme "fyne.io/fyne/v2/theme"
+
+	"lantern/ui/canvas"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// The height of a person in the players' window, in em: the most, the least in which his bars lie below each other, and
+// the least in which there is more than a line.
+const (
+	personHighest = 14
+	personStacked = 7.4
+	personLeast   = 3.2
+
+	personNarrow = 12 // wide: his picture is small, and numbers stand for bars
+)
+
+// PaintPeople paints people one below the other in an area and returns the height that they take.
+func PaintPeople(pen *canvas.Painter, a canvas.Area, people []Person, l *text.Localizer) (used float32) {
+	if len(people) == 0 {
+		return 0
+	}
+	e := pen.Em
+	gap := 0.45 * e
+	each := min((a.H-gap*float32(len(people)-1))/float32(len(people)), personHighest*e)
+	for i, who := range people {
+		paintPerson(pen, canvas.Rect(a.X, a.Y+float32(i)*(each+gap), a.W, each), who, l)
+	}
+	return float32(len(people)) * (each + gap)
+}
+
+// PaintSeat paints the frame of a person, boldly in his turn, and his picture.
+func PaintSeat(pen *canvas.Painter, a canvas.Area, who Person, picture canvas.Area) (ink fyne.ThemeColorName) {
+	fill, edge, stroke := theme.Panel, theme.PanelEdge, float32(1)
+	if who.Turn {
+		fill, edge, stroke = theme.Card, theme.Brass, 0.18*pen.Em
+	}
+	pen.Frame(a, fill, edge, stroke)
+	switch {
+	case who.Face != nil:
+		pen.Add(who.Face.Emblem(), picture)
+	case who.Icon != "":
+		pen.Icon(who.Icon, theme.Brass, picture.X, picture.Y, picture.H)
+	default:
+		pen.Icon("investigator", theme.Brass, picture.X, picture.Y, picture.H)
+	}
+	if who.Out {
+		return theme.Muted
+	}
+	return fynetheme.ColorNameForeground
+}
+
+func paintPerson(pen *canvas.Painter, a canvas.Area, who Person, l *text.Localizer) {
+	e, narrow := pen.Em, a.W <= personNarrow*pen.Em
+	in := a.Inset(0.55 * e)
+	if a.H < personLeast*e {
+		paintBrief(pen, a, who)
+		return
+	}
+	side := float32(1.8) * e
+	if who.Face != nil && !narrow {
+		side = 2.6 * e
+	}
+	ink := PaintSeat(pen, a, who, canvas.Rect(in.X-0.1*e, in.Y-0.1*e, side, side))
+	x := in.X + side + 0.3*e
+	var bars, numbers []Counter
+	for _, c := range who.Counters {
+		switch {
+		case c.Bar && c.Most > 0 && !narrow:
+			bars = append(bars, c)
+		case narrow:
+			c.Most = 0 // only what is left
+			if c.Bar {
+				numbers = append(numbers, c)
+			}
+		default:
+			numbers = append(numbers, c)
+		}
+	}
+	label := canvas.TextStyle{Size: 1.05, Colour: ink, Bold: true}
+	room := in.X + in.W - x
+	least := canvas.TextStyle{Size: 0.75, Colour: ink, Bold: true}
+	if len(numbers) == 1 && room > pen.Width(who.Name, least)+3*e { // beside the name
+		c, wide := numbers[0], 1.6*e+pen.Width(amount(numbers[0]), label)
+		pen.Icon(c.Icon, c.Colour, in.X+in.W-wide, in.Y, 1.3*e)
+		pen.Line(amount(c), canvas.Rect(in.X+in.W-wide+1.6*e, in.Y-0.1*e, wide, 1.5*e), label)
+		room, numbers = room-wide-0.4*e, nil
+	}
+	name := pen.Narrowed(who.Name, room, canvas.TextStyle{Size: 1.2, Colour: ink, Bold: true}, least.Size, 0.96)
+	high, _ := pen.Line(who.Name, canvas.Rect(x, in.Y-0.3*e, room, 2*e), name)
+	y, end := in.Y+max(side, high+1.1*e)+0.15*e, in.Y+in.H+0.3*e
+	if narrow { // below name and picture
+		paintStates(pen, canvas.Rect(in.X, in.Y+side, in.W, 1.3*e), who)
+		y = in.Y + side + 1.5*e
+	} else {
+		paintStates(pen, canvas.Rect(x, in.Y-0.3*e+high, in.X+in.W-x, 1.3*e), who)
+	}
+	if a.H >= personStacked*e && len(numbers) == 0 {
+		for _, c := range bars {
+			pen.Bar(c.Icon, c.Colour, c.Now, c.Most, canvas.Rect(in.X, y, in.W, 1.2*e))
+			y += 1.35 * e
+		}
+	} else if len(bars) > 0 && y+e < end {
+		wide := (in.W - 0.6*e*float32(len(bars)-1)) / float32(len(bars))
+		for i, c := range bars {
+			pen.Bar(c.Icon, c.Colour, c.Now, c.Most, canvas.Rect(in.X+float32(i)*(wide+0.6*e), y, wide, 1.2*e))
+		}
+		y += 1.4 * e
+	}
+	x = in.X
+	for _, c := range numbers {
+		wide := 1.7*e + pen.Width(amount(c), label) + 0.8*e
+		if x+wide > in.X+in.W {
+			x, y = in.X, y+1.7*e
+		}
+		if y+1.5*e > end {
+			return
+		}
+		pen.Icon(c.Icon, c.Colour, x, y, 1.4*e)
+		pen.Line(amount(c), canvas.Rect(x+1.7*e, y, wide, 1.5*e), label)
+		x += wide
+	}
+	if len(numbers) > 0 {
+		y += 1.7 * e
+	}
+	var words []string
+	for _, c := range who.Cards {
+		if !c.State || c.ID != "" {
+			words = append(words, c.Words)
+		}
+	}
+	if who.Covered > 0 {
+		words = append(words, l.N("common.cards", who.Covered))
+	}
+	if left := end - y; left > 0.7*e && len(words) > 0 {
+		y += pen.Fitted(strings.Join(words, " · "), canvas.Rect(in.X, y, in.W, left),
+			canvas.TextStyle{Size: 0.95, Colour: ink}, leastLetters(e))
+	}
+	facts := canvas.TextStyle{Size: 0.85, Colour: theme.Muted}
+	if high := pen.Height(who.Facts, in.W, facts); who.Facts != "" && y+high <= end {
+		pen.Text(who.Facts, canvas.Rect(in.X, end-high, in.W, high), facts)
+	}
+}
+
+// leastLetters is the smallest size of letters for an em: 12 pixels, and growing with the window.
+func leastLetters(em float32) float32 { return max(12/em, 0.46) }
+
+// paintStates shows where a person is, and what is the matter with him. Where there is no room for the words of a state
+// its icon stands alone.
+func paintStates(pen *canvas.Painter, a canvas.Area, who Person) {
+	e := pen.Em
+	style := canvas.TextStyle{Size: 0.95, Colour: theme.Muted}
+	states := slices.DeleteFunc(slices.Clone(who.Cards), func(c Card) bool { return !c.State || c.ID != "" })
+	high := pen.Word("Ég", style).MinSize().Height
+	icons := float32(len(states)) * (high + 0.35*e)
+	_, wide := pen.Line(who.Where, a, pen.Narrowed(who.Where, a.W-icons, style, 0.7, 0.97))
+	x := a.X + wide + 0.35*e
+	for i, c := range states {
+		if x+high > a.X+a.W {
+			break
+		}
+		rest := float32(len(states)-i-1) * (high + 0.35*e) // for the icons of the others
+		pen.Icon(c.Icon, c.Colour, x, a.Y, high)
+		x += high
+		label := canvas.TextStyle{Size: style.Size, Colour: brassOr(c.Colour), Bold: c.Colour != theme.Muted}
+		_, times, _ := strings.Cut(c.Words, "\u00a0×")
+		for _, words := range []string{c.Words, strings.TrimSuffix("×"+times, "×")} {
+			if wide := pen.Width(words, label); words != "" && x+0.2*e+wide+rest <= a.X+a.W {
+				pen.Line(words, canvas.Rect(x+0.2*e, a.Y, a.W, high), label)
+				x += 0.2*e + wide
+				break
+			}
+		}
+		x += 0.35 * e
+	}
+}
+
+// paintBrief is somebody in one line, where many sit at the table: who plays, and the numbers that have a bar
+// elsewhere.
+func paintBrief(pen *canvas.Painter, a canvas.Area, who Person) {
+	e, y := pen.Em, a.Y+(a.H-1.6*pen.Em)/2
+	right := a.X + a.W - 0.5*e
+	ink := PaintSeat(pen, a, who, canvas.Rect(a.X+0.3*e, y-0.1*e, 1.8*e, 1.8*e))
+	style := canvas.TextStyle{Size: 1.2, Colour: ink, Bold: true}
+	for _, c := range slices.Backward(who.Counters) {
+		if !c.Bar || c.Most == 0 {
+			continue
+		}
+		_, wide := pen.Line(strconv.Itoa(c.Now), canvas.Rect(right-1.2*e, y, 1.5*e, 1.6*e), style)
+		right -= max(wide, 1.2*e) + 1.5*e
+		pen.Icon(c.Icon, c.Colour, right, y+0.15*e, 1.3*e)
+		right -= 0.4 * e
+	}
+	words, _, _ := strings.Cut(who.Name, " · ")
+	style.Size = 1
+	pen.Line(words, canvas.Rect(a.X+2.6*e, y, right-a.X-2.6*e, 1.6*e), style)
+}
