@@ -188,7 +188,7 @@ func TestPuzzlePlayRefuses(t *testing.T) {
 	for want, args := range map[string][]string{
 		twice + ":2:104: pieceTwice: laid[2].piece: ": {"play", twice, "--moves", empty},
 		"cannot both":            {"play", "-", "--moves", "-"},
-		"from 0 on":           {"play", deal, "--moves", empty, "--actions=-1"},
+		"from 0 on":              {"play", deal, "--moves", empty, "--actions=-1"},
 		"nowhere":                {"play", "nowhere", "--moves", empty},
 		"open nowhere: ":         {"play", deal, "--moves", "nowhere"},
 		"--moves":                {"play", deal},

@@ -15,10 +15,10 @@ func TestChainAndVariants(t *testing.T) {
 	p := strictyaml.Problem{Args: args, Chain: []strictyaml.Link{
 		{Card: "gate", Needs: "key", Room: strictyaml.Others, Behind: "door"}, {Card: "door", Needs: "bar", Room: "hall"}, {Card: "shut", Needs: "x"}, {Card: "wall"}}}
 	want := []string{
-		"« gate » demande « key », qui est parmi les cartes mélangées dans les autres salles, derrière « door ».",
-		"« door » demande « bar », qui est dans la salle « hall », où aucun chemin ne mène.",
-		"« shut » demande « x », qui n’est nulle part.",
-		"« wall » n’a aucun moyen d’être ouvert, et aucun effet n’ouvre la salle.",
+		"« gate » demande « key », qui se trouve parmi les cartes mélangées dans les autres salles, derrière « door ».",
+		"« door » demande « bar », qui se trouve dans la salle « hall » ; aucun chemin n’y mène.",
+		"« shut » demande « x », qui n’est nulle part dans l’histoire.",
+		"Rien ne permet d’ouvrir « wall », et aucun effet n’ouvre la salle.",
 		"Dans 4 variantes sur 12, d’abord 1A 2B."}
 	got := More(text.New("fr"), p)
 	if len(got) != len(want) {
