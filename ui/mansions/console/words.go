@@ -135,8 +135,6 @@ func (p *Page) objectiveAction(id string) string {
 	return id
 }
 
-func ofNumber(n, of int) string { return strconv.Itoa(n) + "\u202f/\u202f" + strconv.Itoa(of) }
-
 func roman(n int) string {
 	return []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"}[max(0, min(n, 10))]
 }
