@@ -41,7 +41,7 @@ func TestSeedRefuses(t *testing.T) {
 	}{
 		{stories.Answers{"1": "1A"}, "choice 2 of story"},
 		{stories.Answers{"1": "1A", "2": "2C"}, `no option "2C"; choose one of 2A, 2B`},
-		{stories.Answers{"1": "1A", "2": "2A", "3": "3A"}, "only 2 choices"},
+		{stories.Answers{"1": "1A", "2": "2A", "3": "3A"}, "has 2 choices"},
 	} {
 		if _, err := packtest.SoundStory(t).Seed(c.answers, packtest.KeepOrder); err == nil || !strings.Contains(err.Error(), c.want) {
 			t.Errorf("%v: got %v", c.answers, err)
