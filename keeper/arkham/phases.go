@@ -239,7 +239,7 @@ func (w *work) refresh(seat int) {
 	}
 }
 
-// askUpkeep is a mandatory roll: on a 1 its card is lost; on 1 to 3 interest on a loan is due (AH-3.3).
+// askUpkeep is a mandatory roll: on a 1 its card is lost, a curse too; on 1 to 3 interest on a loan is due (AH-3.3).
 func (w *work) askUpkeep(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "upkeep", Rule: "AH-3.3", Args: keeper.Args{"for": f.For}, Pool: w.upkeepPool(f)})
 }
@@ -248,8 +248,8 @@ func (w *work) upkeepRolled(f Task, a keeper.Answer) {
 	pool := w.upkeepPool(f)
 	dice := pool.Rolled(a, w.chance)
 	w.emit(Rolled{f.Seat, "upkeep", dice, pool.Successes(dice), 1, false})
-	switch {
-	case pool.Successes(dice) > 0:
+	switch passed := pool.Successes(dice) > 0; {
+	case passed == (f.For != "cursed"):
 	case f.For == "loan":
 		w.gain(f.Seat, "money", -1, "AH-3.3")
 	default:
@@ -257,10 +257,15 @@ func (w *work) upkeepRolled(f Task, a keeper.Answer) {
 	}
 }
 
+// upkeepPool is the die of a mandatory roll. What is hoped for counts as its success: that a card stays, that no interest
+// is due, that a curse ends.
 func (w *work) upkeepPool(f Task) *keeper.DicePool {
 	counts := []int{2, 3, 4, 5, 6}
-	if f.For == "loan" {
+	switch f.For {
+	case "loan":
 		counts = []int{4, 5, 6}
+	case "cursed":
+		counts = []int{1}
 	}
 	return &keeper.DicePool{Dice: 1, Sides: 6, Counts: counts, Need: 1, Source: w.s.Options.Dice,
 		Odds: keeper.PoolOdds(1, 6, counts, 1)}

@@ -469,3 +469,19 @@ func TestAH_17_5_Trade(t *testing.T) {
 	do(t, r, s, Step{"lanternRow"})
 	refused(t, r, s, Trade{Seat: 0, To: 1, Money: 1}, "AH-17.5") // in combat
 }
+
+// TestAH_3_3_ACurseEndsOnAOne: the odds of the roll are those of what is hoped for, that the curse ends.
+func TestAH_3_3_ACurseEndsOnAOne(t *testing.T) {
+	for face, luck := range map[int]string{1: "normal", 2: "cursed", 6: "cursed"} {
+		r, s := table(t, 1)
+		s.Players[0].Luck = "cursed"
+		phase(r, s, StageUpkeep)
+		if s.Prompt == nil || s.Prompt.Pool == nil || s.Prompt.Pool.Odds.String() != "1/6" {
+			t.Fatalf("asked %q: %+v", asked(s), s.Prompt)
+		}
+		do(t, r, s, shows(s, face))
+		if got := s.Players[0].Luck; string(got) != luck {
+			t.Errorf("after a %d he is %q", face, got)
+		}
+	}
+}

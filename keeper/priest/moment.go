@@ -29,6 +29,8 @@ var roles = keeper.RolesOf(
 			return keeper.Follows
 		case e.To == InPool:
 			return keeper.AsRow
+		case e.From == InAsylum && e.To == InEscape: // he comes home at the next Upkeep (EHP-5.5)
+			m.Kind, m.Important = "rescued", true
 		case slices.Contains(losses, e.To):
 			m.Kind, m.Important = "lost", true
 		}

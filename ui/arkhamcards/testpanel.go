@@ -207,8 +207,7 @@ func (b *board) byToken(pen *canvas.Painter, a canvas.Area, o *rules.Odds) {
 			pen.Icon("cancel", theme.Danger, at.X+(side-0.9*e)/2, below.Y, 0.9*e)
 		default:
 			token(pen, at, t.Token, theme.Brass)
-			whole, _, _ := strings.Cut(strings.Replace(b.f.percent(t.Success), ",", ".", 1), ".")
-			pen.Line(whole+"%", below, small)
+			pen.Line(b.f.Words().T("common.percent", text.Args{"n": int(100*t.Success.Float() + 0.5)}), below, small)
 		}
 		if t.Count > 1 {
 			below.Y += 1 * e

@@ -10,7 +10,7 @@ import (
 // moments are how each kind of moment looks.
 var moments = map[string]table.MomentLook{
 	"acolyte": {Icon: "cultist", Colour: theme.Brass}, "sacrificed": {Icon: "altar", Colour: theme.Danger},
-	"lost": {Icon: "cultist", Colour: theme.Danger}, "sign": {Icon: "rune", Colour: theme.Horror},
+	"lost": {Icon: "cultist", Colour: theme.Danger}, "rescued": {Icon: "cultist", Colour: theme.OK}, "sign": {Icon: "rune", Colour: theme.Horror},
 	"room": {Icon: "room", Colour: theme.Brass}, "monster": {Icon: "monster", Colour: theme.Threat},
 	"monsterLeft": {Icon: "monster", Colour: theme.Muted}, "raid": {Icon: "torch", Colour: theme.Danger},
 	"raided": {Icon: "torch", Colour: theme.Danger}, "ritual": {Icon: "candle", Colour: theme.Brass},

@@ -144,7 +144,7 @@ func (e *evening) turning(most int) fyne.CanvasObject {
 	var all []point
 	for _, step := range e.s.Told(keeper.ForTable) {
 		for _, m := range step.Moments {
-			if m.Weight > 0 || m.Important {
+			if m.Weight > 0 || m.Important && m.Result == nil { // the rolls are told by their consequences
 				all = append(all, point{step.Seq, m})
 			}
 		}
