@@ -52,7 +52,7 @@ func TestASeatEntersItsOwnByHand(t *testing.T) {
 	one, two, table := h.seated("seat1"), h.seated("seat2"), h.seated("")
 	h.door.Let(OwnTurn)
 	if one.view(0).Parts["hand"] != "" {
-		t.Error("forms are offered to whoever may take his turn alone")
+		t.Error("forms are offered to a seat that may only take its turn")
 	}
 	h.door.Let(OwnSeat)
 	option := func(p *phone, part, words string) int {

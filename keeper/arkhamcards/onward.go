@@ -42,7 +42,7 @@ func (s *State) OnlyTurn() (who string) {
 // passes reports whether this window needs nobody: cards may still be played in it.
 func (s *State) passes() bool {
 	switch {
-	case s.Stage != StagePlay || s.Prompt != nil || s.Test != nil || s.Peril != "" || len(s.Draws) > 0:
+	case s.busy():
 		return false
 	case s.Phase == PhaseInvestigation:
 		return s.OnlyTurn() != ""
@@ -55,7 +55,7 @@ func (s *State) passes() bool {
 // Pauses reports whether going on step by step may stop at a window that going on passes over.
 func (s *State) Pauses() bool {
 	switch {
-	case s.Stage != StagePlay || s.Test != nil || s.Prompt != nil || s.Peril != "" || len(s.Draws) > 0:
+	case s.busy():
 		return false
 	case s.Phase == PhaseInvestigation:
 		return s.Active != "" && !slices.ContainsFunc(s.order(), s.waits)
@@ -65,3 +65,8 @@ func (s *State) Pauses() bool {
 
 // waits reports whether somebody else has not had a turn this round.
 func (s *State) waits(who string) bool { return who != s.Active && !s.seat(who).Had }
+
+// busy reports whether something has to be answered or resolved first.
+func (s *State) busy() bool {
+	return s.Stage != StagePlay || s.Prompt != nil || s.Test != nil || s.Peril != "" || len(s.Draws) > 0
+}

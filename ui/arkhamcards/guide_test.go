@@ -82,7 +82,7 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 	}
 }
 
-// TestLCG_3_2_TheFrameIsOnWhoDraws: whoever draws the next encounter card, or makes a test, has the frame and the head.
+// TestLCG_3_2_TheFrameIsOnWhoDraws: the frame and the head are those of the player who draws or makes a test.
 func TestLCG_3_2_TheFrameIsOnWhoDraws(t *testing.T) {
 	run := beginWith(t, table.Given{Players: 2, Names: []string{"Ada", "Bea"}, Language: text.English,
 		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "no"}})

@@ -355,8 +355,8 @@ func TestCOC_11_1_TheOtherPasses(t *testing.T) {
 	}
 }
 
-// TestCOC_6_2_TheFrameIsOnWhoActs: the opponent has the frame and the head while he may commit, and whoever is due
-// where both may act; of the set-up who has no resources yet.
+// TestCOC_6_2_TheFrameIsOnWhoActs: the opponent has the frame and the head while he may commit, and the player who is due
+// where both may act. In the set-up it is the player without resources.
 func TestCOC_6_2_TheFrameIsOnWhoActs(t *testing.T) {
 	face := fought(t, text.English, 2)
 	run := face.running.(keeper.AnySession)
