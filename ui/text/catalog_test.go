@@ -218,7 +218,8 @@ func TestWhatIsCountedHasItsForms(t *testing.T) {
 			at := func(n int) string {
 				return strings.ReplaceAll(l.N(key, n), strconv.Itoa(n), "#")
 			}
-			if zero := at(0) == at(1); one != all["other"] && (at(1) == at(2) || zero != (lang.Code == French)) {
+			none := strings.Contains(one+all["other"], "eq .n 0") // has words of its own for 0
+			if zero := at(0) == at(1); one != all["other"] && (at(1) == at(2) || !none && zero != (lang.Code == French)) {
 				t.Errorf("%s %s: 0, 1 and 2 are %q, %q, %q", lang.Code, key, at(0), at(1), at(2))
 			}
 		}
