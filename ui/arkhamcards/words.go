@@ -58,6 +58,7 @@ func ways(event string, a keeper.Args) []string {
 		add(has("on"), "on")
 	case "counted":
 		add(a["rule"] == "LCG-4.3", "found")
+		add(true, a["counter"])
 	case "stepped":
 		add(has("round"), "round")
 		add(has("whoName"), "who")
