@@ -206,7 +206,7 @@ func TestWhatIsCountedHasItsForms(t *testing.T) {
 				one = all[""]
 			}
 			for _, m := range counted.FindAllStringSubmatch(one, -1) {
-				if singular := []string{"pas", "fois", "vos", "mythos", "plus", "is", "has"}; !slices.Contains(numbers, m[1]) || plural && m[1] != "n" ||
+				if singular := []string{"pas", "fois", "vos", "mythos", "plus", "is", "has", "success"}; !slices.Contains(numbers, m[1]) || plural && m[1] != "n" ||
 					manyAlways[key] || slices.Contains(singular, m[2]) {
 					continue
 				}
