@@ -20,7 +20,7 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 		if c.Action != rules.ActPlay || c.Extra != "" {
 			return nil
 		}
-		return f.cardForm(c.Who, l.T("cards.act.play"), l.T("cards.play.cost"), true, costOf,
+		return f.cardForm(c.Who, l.T("cards.act.play"), l.T("cards.ask.cost"), true, costOf,
 			func(name string, known *deck.Card, n int) keeper.Command {
 				c.Card, c.Cost = name, n
 				if known != nil && known.Kind == "asset" {
