@@ -145,6 +145,18 @@ func TestTypography(t *testing.T) {
 	}
 }
 
+// TestFrenchSpaces: U+00A0 before a colon and % and inside « », U+202F before ; ! and ?
+func TestFrenchSpaces(t *testing.T) {
+	wrong := regexp.MustCompile(`\x{202f}[:%»]|«\x{202f}|[^«]\x{a0}[;!?]`)
+	for key, value := range catalogue(t, French) {
+		for _, form := range forms(value) {
+			if found := wrong.FindString(form); found != "" {
+				t.Errorf("%s: %q: %q", key, found, form)
+			}
+		}
+	}
+}
+
 // TestWording checks the French texts of Mansions for the words of the edition: a room is a salle, and pièces are those
 // of a puzzle. Other games have their own words.
 func TestWording(t *testing.T) {
