@@ -83,7 +83,7 @@ type (
 	// Finish applies the results and ends the test (TC.7, TC.8). Amount is the damage of a fight or the clues of an
 	// investigation, if a card changes it from 1.
 	Finish struct {
-		Amount *int `json:"amount,omitempty" form:"n=0..20"`
+		Amount *int `json:"amount,omitempty" form:"n=0..20;ask=many"`
 	}
 	// Encounter says what an investigator drew from the encounter deck, or, without a kind, draws it on screen
 	// (LCG-8.1).

@@ -119,7 +119,7 @@ type (
 	Correct struct {
 		What  string `json:"what" form:"one=hand,deck,drained,tokens,exhausted,insane,wounds;of=corrected;ask=corrected"`
 		Seat  int    `json:"seat,omitempty" form:"seat;ask=player;when=what:hand,deck,drained,tokens"`
-		N     int    `json:"n,omitempty" form:"corrects;ask=correctOf;when=what:drained,exhausted,insane,wounds"`
+		N     int    `json:"n,omitempty" form:"corrects;ask=track;when=what:drained,exhausted,insane,wounds"`
 		Story string `json:"story,omitempty" form:"story;when=what:tokens"`
 		Value int    `json:"value" form:"flag;n=0..99;ask=now"`
 	}
@@ -127,7 +127,7 @@ type (
 	// (COC-15.3).
 	Name struct {
 		Story string       `json:"story" form:"story"`
-		Title string       `json:"title,omitempty" form:"opt;text"`
+		Title string       `json:"title,omitempty" form:"opt;text;ask=name"`
 		Order []story.Kind `json:"order,omitempty" form:"some=Te,Co,Ar,In;repeat;opt;of=struggle;ask=struggle"`
 	}
 )
