@@ -3,7 +3,8 @@ package main
 // description tells of the program, short and long, in both languages, for desktops and shops.
 type description struct {
 	Summary, SummaryFR, Generic, GenericFR, Keywords, MotsCles string
-	Paragraphs, Points                                         [][2]string // English, then French; the points say the same as a list
+	// English, then French; the points say the same as a list
+	Paragraphs, Points [][2]string
 }
 
 var describe = description{

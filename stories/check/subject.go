@@ -17,7 +17,8 @@ type Subject struct {
 	Wordy  strictyaml.Reporter          // what is wrong with the texts, which keeps no proof from being tried
 	Warned strictyaml.Reporter          // what keeps nobody from playing
 
-	Lacking map[string]map[string]bool // by language: the keys of the texts that are missing; nil as long as that is not known
+	// by language: the keys of the texts that are missing; nil as long as that is not known
+	Lacking map[string]map[string]bool
 }
 
 // Sound reports whether the pack can be played.
