@@ -69,7 +69,7 @@ type (
 	// Elder Sign cards) or steps (movement points). "first" sets the first player, "seal" whether an elder sign is at a
 	// place.
 	Correct struct {
-		Seat  int    `json:"seat" form:"player;ask=player;when=what:sanity,stamina,money,clues,steps,first,delayed,explored,blessed,cursed,retainer,loan,member"`
+		Seat  int    `json:"seat" form:"player;when=what:sanity,stamina,money,clues,steps,first,delayed,explored,blessed,cursed,retainer,loan,member"`
 		What  string `json:"what" form:"what;ask=track"`
 		Place string `json:"place,omitempty" form:"location;ask=at;when=what:cluesAt,seal"`
 		Value int    `json:"value" form:"fixed;n=0..99;sole;ask=now"`

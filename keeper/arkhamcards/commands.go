@@ -83,7 +83,7 @@ type (
 	// Finish applies the results and ends the test (TC.7, TC.8). Amount is the damage of a fight or the clues of an
 	// investigation, if a card changes it from 1.
 	Finish struct {
-		Amount *int `json:"amount,omitempty" form:"n=0..20"`
+		Amount *int `json:"amount,omitempty" form:"n=0..20;ask=many"`
 	}
 	// Encounter says what an investigator drew from the encounter deck, or, without a kind, draws it on screen
 	// (LCG-8.1).
@@ -151,7 +151,7 @@ type (
 	// MoveTo moves an investigator or an enemy by a card effect (LCG-4.15).
 	MoveTo struct {
 		What   string `json:"what" form:"movers;ask=whom"`
-		To     string `json:"to" form:"place;ask=where"`
+		To     string `json:"to" form:"place;ask=to"`
 		Source string `json:"source,omitempty" form:"opt;text"`
 	}
 	// EnterAsset brings an asset into play without playing it; Leave removes one; Turn exhausts or readies it.
@@ -191,7 +191,7 @@ type (
 		Card  Card   `json:"card" form:"only=name,threshold,none,objective,text,asks,note;why=a scenario file says what follows"`
 	}
 	RemoveLocation struct {
-		Place string `json:"place" form:"place;ask=whichPlace"`
+		Place string `json:"place" form:"place;ask=which"`
 	}
 	// SetPin displays a temporary rule; Unpin ends it.
 	SetPin struct {
@@ -309,7 +309,7 @@ type (
 	}
 	CorrectPlace struct {
 		What string `json:"what" form:"movers;ask=whom"`
-		At   string `json:"at,omitempty" form:"place;ask=where;when=!with"`
+		At   string `json:"at,omitempty" form:"place;ask=to;when=!with"`
 		With string `json:"with,omitempty" form:"engages;opt;ask=with"`
 	}
 	CorrectStep struct {

@@ -19,7 +19,7 @@ func (a Amount) Of(players int) int {
 // Location holds the data of a location card (LCG-16.5).
 type Location struct {
 	ID     string `json:"id" form:"placeOrNew;ask=which"`
-	Name   string `json:"name" form:"text;ask=called"`
+	Name   string `json:"name" form:"text;ask=name"`
 	Shroud int    `json:"shroud" form:"n=0..20"`
 	Clues  Amount `json:"clues" form:"ask=clues"`
 	// Where one can go from here, as this card says.
@@ -40,7 +40,7 @@ const (
 // Card is an agenda or an act (LCG-16.4). None means that it has no number.
 type Card struct {
 	ID        string    `json:"id" form:"-;why=made by the app"`
-	Name      string    `json:"name" form:"text;ask=called"`
+	Name      string    `json:"name" form:"text;ask=name"`
 	Threshold Amount    `json:"threshold" form:"ask=threshold"`
 	None      bool      `json:"none,omitempty" form:"opt;ask=noThreshold"`
 	Objective Objective `json:"objective,omitempty" form:"one=adds,replaces;opt"`
@@ -70,7 +70,7 @@ type Prey struct {
 // by hand.
 type Foe struct {
 	ID        string `json:"id" form:"-;why=made by the app"`
-	Name      string `json:"name" form:"text;ask=called"`
+	Name      string `json:"name" form:"text;ask=name"`
 	Fight     int    `json:"fight" form:"n=0..30"`
 	Health    Amount `json:"health" form:"ask=health"`
 	Evade     int    `json:"evade" form:"n=0..30"`

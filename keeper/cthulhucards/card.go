@@ -24,7 +24,7 @@ var Kinds = []Kind{Character, Support, Event, Conspiracy}
 
 // Card holds what the rules need to know of a card (COC-15.2): numbers and names, no text. The title is its key.
 type Card struct {
-	Title   string      `json:"title" form:"unlisted;others;ask=title"`
+	Title   string      `json:"title" form:"unlisted;others;ask=name"`
 	Kind    Kind        `json:"kind" form:"one=character,support,event,conspiracy;of=what"`
 	Faction string      `json:"faction" form:"faction"`
 	Cost    int         `json:"cost,omitempty" form:"n=0..20"`

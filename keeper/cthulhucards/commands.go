@@ -42,9 +42,9 @@ type (
 	// Play plays a card from the hand (COC-4.14, 5.14).
 	Play struct {
 		Seat   int    `json:"seat" form:"seat;ask=player"`
-		Title  string `json:"title,omitempty" form:"listed;ask=which;when=!card"` // one of the deck
-		Card   *Card  `json:"card,omitempty"`                                     // or one that is entered now
-		Domain int    `json:"domain" form:"domain;ask=pays"`                      // that pays; -1: none, for what is free
+		Title  string `json:"title,omitempty" form:"listed;ask=card;when=!card"` // one of the deck
+		Card   *Card  `json:"card,omitempty"`                                    // or one that is entered now
+		Domain int    `json:"domain" form:"domain;ask=pays"`                     // that pays; -1: none, for what is free
 		X      int    `json:"x,omitempty" form:"n=0..20;opt;when=title"`
 		As     string `json:"as,omitempty" form:"as;opt"` // action when left out; disrupt, response, forced
 		Host   int    `json:"host,omitempty" form:"piece;opt;ask=host;when=!on"`
@@ -55,7 +55,7 @@ type (
 	}
 	// Use uses an ability of a card in play (COC-5.7).
 	Use struct {
-		N        int    `json:"n" form:"piece;ask=piece"`
+		N        int    `json:"n" form:"piece;ask=card"`
 		Cost     int    `json:"cost,omitempty" form:"n=0..20"`
 		Faction  string `json:"faction,omitempty" form:"faction;opt"` // a resource that its cost requires (COC-5.7)
 		Domain   int    `json:"domain" form:"domain;ask=pays"`
@@ -84,7 +84,7 @@ type (
 	Effect struct {
 		Source string `json:"source" form:"text"`
 		Does   string `json:"does" form:"does"`
-		N      int    `json:"n,omitempty" form:"target;ask=target"`
+		N      int    `json:"n,omitempty" form:"target;ask=card"`
 		Seat   int    `json:"seat,omitempty" form:"seat;ask=player;when=does:draw,drop,mill,drain,undrain,domain,detach"`
 		Story  string `json:"story,omitempty" form:"effectStory;ask=story;when=does:commit,remove"`
 		Domain int    `json:"domain,omitempty" form:"effectDomain;ask=domain;when=does:drain,undrain,detach"`
@@ -98,7 +98,7 @@ type (
 	}
 	// Modify begins a continuous effect; Unmodify ends one.
 	Modify struct {
-		On     int    `json:"on,omitempty" form:"piece;opt;ask=piece;when=!story"`
+		On     int    `json:"on,omitempty" form:"piece;opt;ask=card;when=!story"`
 		Story  string `json:"story,omitempty" form:"story;opt;when=!on"`
 		What   string `json:"what" form:"what"`
 		By     int    `json:"by" form:"n=-9..9"`
@@ -119,7 +119,7 @@ type (
 	Correct struct {
 		What  string `json:"what" form:"one=hand,deck,drained,tokens,exhausted,insane,wounds;of=corrected;ask=corrected"`
 		Seat  int    `json:"seat,omitempty" form:"seat;ask=player;when=what:hand,deck,drained,tokens"`
-		N     int    `json:"n,omitempty" form:"corrects;ask=correctOf;when=what:drained,exhausted,insane,wounds"`
+		N     int    `json:"n,omitempty" form:"corrects;ask=track;when=what:drained,exhausted,insane,wounds"`
 		Story string `json:"story,omitempty" form:"story;when=what:tokens"`
 		Value int    `json:"value" form:"flag;n=0..99;ask=now"`
 	}
@@ -127,7 +127,7 @@ type (
 	// (COC-15.3).
 	Name struct {
 		Story string       `json:"story" form:"story"`
-		Title string       `json:"title,omitempty" form:"opt;text"`
+		Title string       `json:"title,omitempty" form:"opt;text;ask=name"`
 		Order []story.Kind `json:"order,omitempty" form:"some=Te,Co,Ar,In;repeat;opt;of=struggle;ask=struggle"`
 	}
 )

@@ -117,7 +117,7 @@ type Domain struct {
 
 // Resource is a card attached to a domain.
 type Resource struct {
-	Title string `json:"title,omitempty" form:"opt;text"`
+	Title string `json:"title,omitempty" form:"opt;text;ask=name"`
 	pay.Resource
 }
 

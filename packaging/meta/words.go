@@ -17,19 +17,19 @@ var describe = description{
 	Generic:   "Companion for board games",
 	GenericFR: "Compagnon de jeux de plateau",
 	Keywords:  "board game;companion;Mansions of Madness;Arkham Horror;Call of Cthulhu;Evil High Priest;puzzle;",
-	MotsCles:  "jeu de plateau;compagnon;Demeures de l’épouvante;Horreur à Arkham;Appel de Cthulhu;Evil High Priest;énigme;",
+	MotsCles:  "jeu de plateau;compagnon;Demeures de l’Épouvante;Horreur à Arkham;Appel de Cthulhu;Evil High Priest;énigme;",
 	Paragraphs: [][2]string{
 		{
 			"Runs five games at the table: Mansions of Madness (first edition), Arkham Horror: The Card Game, Arkham Horror (second edition), Call of Cthulhu: The Card Game and Evil High Priest. It knows whose turn it is, what is possible now and what it costs, counts what has to be counted, and says which rule applies.",
-			"Mène cinq jeux à la table\u202f: Les Demeures de l’épouvante (première édition), Horreur à Arkham\u202f: Le Jeu de Cartes, Horreur à Arkham (seconde édition), L’Appel de Cthulhu\u202f: le jeu de cartes et Evil High Priest. Elle sait à qui de jouer, ce qui est possible et ce que cela coûte, tient les comptes et dit quelle règle s’applique.",
+			"Mène cinq jeux à la table\u00a0: Les Demeures de l’Épouvante (première édition), Horreur à Arkham\u00a0: Le Jeu de Cartes, Horreur à Arkham (seconde édition), L’Appel de Cthulhu\u00a0: le jeu de cartes et Evil High Priest. Elle sait à qui de jouer, ce qui est possible et ce que cela coûte, tient les comptes et dit quelle règle s’applique.",
 		},
 		{
 			"Before a roll, a draw or a raid it shows the odds and what may be lost. Dice and cards are on your table, or on the screen where the game allows it, and the table is always right: whatever differs is set right by hand. A second window for the players shows nothing secret.",
-			"Avant un jet, une pioche ou un raid, elle montre les chances et ce qu’on risque de perdre. Dés et cartes sont sur la table, ou à l’écran quand le jeu le permet, et la table a toujours raison\u202f: ce qui diffère se corrige à la main. Une seconde fenêtre, pour les joueurs, ne montre rien de secret.",
+			"Avant un jet, une pioche ou un raid, elle montre les chances et ce qu’on risque de perdre. Dés et cartes sont sur la table, ou à l’écran quand le jeu le permet, et la table a toujours raison\u00a0: ce qui diffère se corrige à la main. Une seconde fenêtre, pour les joueurs, ne montre rien de secret.",
 		},
 		{
 			"Five stories, a town, a campaign, two decks and six cult boards of its own come with it; with your own boxes you play theirs. Every step is kept: close the laptop at any moment and go on later. The program is unofficial: it is made by players and has nothing to do with the publishers of these games.",
-			"Cinq histoires, une ville, une campagne, deux decks et six plateaux de culte originaux sont fournis\u202f; avec vos boîtes, vous jouez les leurs. Chaque geste est gardé\u202f: fermez l’ordinateur quand vous voulez et reprenez plus tard. Ce programme n’est pas officiel\u202f: il est l’œuvre de joueurs et n’a aucun lien avec les éditeurs de ces jeux.",
+			"Cinq histoires, une ville, une campagne, deux decks et six plateaux de culte originaux sont fournis\u202f; avec vos boîtes, vous jouez les leurs. Chaque geste est gardé\u00a0: fermez l’ordinateur quand vous voulez et reprenez plus tard. Ce programme n’est pas officiel\u00a0: il est l’œuvre de joueurs et n’a aucun lien avec les éditeurs de ces jeux.",
 		},
 	},
 	Points: [][2]string{

@@ -67,7 +67,8 @@ func voiced(words func() *text.Localizer) *Face {
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "arkham.log.", About: "arkham.about.",
 			Refusal: "arkham.refusal.", Prompt: "arkham.prompt.",
-			Ask: "arkham.ask.", Enter: "arkham.enter.", Moment: "arkham.moment."}}
+			Ask: "arkham.ask.", Enter: "arkham.enter.", Moment: "arkham.moment."},
+		Plural: []string{"n", "clues", "by", "value"}}
 	return f
 }
 

@@ -71,7 +71,7 @@ type Face struct {
 func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Value: f.value, Names: f.names, Moments: moments, Token: f.thrown,
-		Plural: []string{"n", "cards", "left", "cost", "by"},
+		Plural: []string{"n", "cards", "left", "cost", "by", "damage", "horror"},
 		Keys: table.Keys{Log: logKey, About: "cards.about.", Refusal: "cards.refusal.", Prompt: "cards.prompt.",
 			Ask: "cards.ask.", Enter: "cards.enter.", Moment: "cards.moment."}}
 	return f

@@ -20,7 +20,7 @@ func (f *Face) Form(cmd keeper.Command) *table.Correction {
 		if c.Action != rules.ActPlay || c.Extra != "" {
 			return nil
 		}
-		return f.cardForm(c.Who, l.T("cards.act.play"), l.T("cards.play.cost"), true, costOf,
+		return f.cardForm(c.Who, l.T("cards.act.play"), l.T("cards.ask.cost"), true, costOf,
 			func(name string, known *deck.Card, n int) keeper.Command {
 				c.Card, c.Cost = name, n
 				if known != nil && known.Kind == "asset" {
@@ -57,7 +57,7 @@ func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Ca
 	make func(name string, known *deck.Card, n int) keeper.Command,
 ) *table.Correction {
 	l := f.Words()
-	which := &table.Field{Words: l.T("cards.play.which")}
+	which := &table.Field{Words: l.T("common.ask.card")}
 	var cards []deck.Card
 	for _, v := range f.seen().State.Seats {
 		if v.Seat == who {

@@ -30,6 +30,10 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 		line.Args = maps.Clone(line.Args)
 		line.Args["text"] = f.rule(f.seen(), line.Args["text"])
 	}
+	if who := cmp.Or(line.Args["on"], line.Args["what"]); strings.HasPrefix(who, "seat") {
+		line.Args = maps.Clone(line.Args) // an investigator has a name without an article
+		line.Args["seat"], line.Args["seatName"] = who, cmp.Or(line.Args["onName"], line.Args["whatName"])
+	}
 	key := logKey + event
 	for _, way := range ways(event, line.Args) {
 		if f.Words().Has(key + "." + way) {
@@ -58,6 +62,7 @@ func ways(event string, a keeper.Args) []string {
 		add(has("on"), "on")
 	case "counted":
 		add(a["rule"] == "LCG-4.3", "found")
+		add(true, a["counter"])
 	case "stepped":
 		add(has("round"), "round")
 		add(has("whoName"), "who")

@@ -43,9 +43,9 @@ func (p *tablePage) askException(c rules.Play, r *keeper.Refusal) {
 	}
 	var title *widget.Field
 	if c.Card != nil {
-		title = field("cthulhu.ask.title", "pay.title")
+		title = field("common.ask.name", "pay.title")
 	}
-	allow := field("cthulhu.ask.allow", "pay.allow")
+	allow := field("common.ask.allow", "pay.allow")
 	var m *widget.Modal
 	do := func() {
 		m.Hide()

@@ -55,7 +55,8 @@ func newFace(r duel, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
-			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter.", Moment: "cthulhu.moment."}}
+			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter.", Moment: "cthulhu.moment."},
+		Plural: []string{"count", "by", "cards"}}
 	return f
 }
 

@@ -22,7 +22,7 @@ var variants = map[string][]table.Variant{
 	"restored": {{"by", "*", ".by"}}, "attached": {{"card", "*", ".allow"}}, "assigned": {{"story", "", ".back"}},
 	"committed": {{"count", "0", ".nobody"}}, "struggled": {{"winner", "-1", ".nobody"}},
 	"determined":   {{"unchallenged", "true", ".unchallenged"}, {"success", "", ".failed"}},
-	"tokensPut":    {{"rule", "COC-6.9", ".struggle"}, {"rule", "COC-7.5", ".card"}},
+	"tokensPut":    {{"rule", "COC-6.9", ".struggle"}, {"rule", "COC-7.5", ".card"}, {"by", "-", ".lost"}},
 	"effectChosen": {{"applies", "true", ".applied"}}, "wounded": {{"by", "-", ".healed"}},
 	"turned": {{"exhausted", "", ".ready"}}, "moved": {{"story", "", ".back"}}, "drained": {{"is", "", ".undrained"}},
 	"paid": {{"surplus", "0", ".exact"}}, "cancelled": {{"what", "*", ".asked"}}, "played": {{"as", "*", ".as"}},

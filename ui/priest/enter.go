@@ -78,7 +78,7 @@ func (f *Face) entries(s rules.State) []entry {
 	if slices.ContainsFunc(s.Players, func(p rules.Player) bool { return len(p.Monsters) > 0 }) {
 		upkeep := f.Choose("upkeep", []string{"no", "yes"}, "priest.answer.")
 		out = append(out, entry{"monster", "right", "monster",
-			[]table.FieldFunc{f.monster, f.Typed("monsterName"), defence,
+			[]table.FieldFunc{f.monster, f.Typed("name"), defence,
 				upkeep}, func(seat int, given []string) keeper.Command {
 				return rules.SetMonster{Seat: seat, Monster: atoi(given[0]), Card: rules.Card{ID: "tableMonster",
 					Name: keeper.PlainName(given[1]), Defence: atoi(given[2]), Upkeep: given[3] == "yes"}}

@@ -280,7 +280,7 @@ func (f *Face) unsure(v rules.View, pawn table.FieldFunc) (entry, bool) {
 	costs, gains := f.Choose("kind", append(kinds, "ES"), "priest.kindName."),
 		f.Choose("gain", kinds, "priest.kindName.")
 	return entry{id: "unsure", group: "card", icon: "map", of: true,
-		ask: []table.FieldFunc{pawn, f.Of("space", spaces), costs, f.Number("costs", 0, 20),
+		ask: []table.FieldFunc{pawn, f.Of("space", spaces), costs, f.Number("cost", 0, 20),
 			gains, f.Number("gains", 0, 20), f.Number("dice", 0, 3)},
 		do: func(_ int, given []string) keeper.Command {
 			cost, gain, dice := goodsOf(given[2], atoi(given[3])), goodsOf(given[4], atoi(given[5])), atoi(given[6])

@@ -24,7 +24,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.First:
 		o.Text, o.Icon, o.TestID = l.T("priest.option.first",
 			text.Args{"who": f.seen().State.Players[c.Seat].Name}), "party", "first"
-		return l.T("priest.group.setup"), o, true
+		return l.T("priest.first"), o, true
 	case rules.Arrange:
 		if f.seen().State.Players[c.Seat].Rooms == [rules.Slots]*rules.Room{} {
 			break // there is nowhere to put anything

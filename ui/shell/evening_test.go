@@ -18,7 +18,7 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 	}
 	d.must("Round by round", "In progress")
 	d.Speak("fr")
-	d.must("Manche après manche")
+	d.must("Tour après tour")
 	d.Speak("en")
 	file := filepath.Join(t.TempDir(), "evening.png")
 	d.SaveFile(file, []byte("picture"), func(string) {})

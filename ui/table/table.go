@@ -323,7 +323,7 @@ func (t *Table) carryOut(cmd keeper.Command) {
 				if len(given) > 0 {
 					return nil
 				}
-				return &Field{Words: l.T("frame.excepted.which")}
+				return &Field{Words: l.T("common.ask.allow")}
 			}, Make: func(given []string) keeper.Command { return f.Excepted(cmd, r, keeper.PlainName(given[0])) }}
 		}
 		t.unlessDone(err)

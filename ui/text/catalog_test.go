@@ -145,6 +145,18 @@ func TestTypography(t *testing.T) {
 	}
 }
 
+// TestFrenchSpaces: U+00A0 before a colon and % and inside « », U+202F before ; ! and ?
+func TestFrenchSpaces(t *testing.T) {
+	wrong := regexp.MustCompile(`\x{202f}[:%»]|«\x{202f}|[^«]\x{a0}[;!?]`)
+	for key, value := range catalogue(t, French) {
+		for _, form := range forms(value) {
+			if found := wrong.FindString(form); found != "" {
+				t.Errorf("%s: %q: %q", key, found, form)
+			}
+		}
+	}
+}
+
 // TestWording checks the French texts of Mansions for the words of the edition: a room is a salle, and pièces are those
 // of a puzzle. Other games have their own words.
 func TestWording(t *testing.T) {
@@ -206,7 +218,7 @@ func TestWhatIsCountedHasItsForms(t *testing.T) {
 				one = all[""]
 			}
 			for _, m := range counted.FindAllStringSubmatch(one, -1) {
-				if singular := []string{"pas", "fois", "vos", "mythos", "plus", "is", "has"}; !slices.Contains(numbers, m[1]) || plural && m[1] != "n" ||
+				if singular := []string{"pas", "fois", "vos", "mythos", "plus", "is", "has", "success"}; !slices.Contains(numbers, m[1]) || plural && m[1] != "n" ||
 					manyAlways[key] || slices.Contains(singular, m[2]) {
 					continue
 				}
@@ -218,33 +230,53 @@ func TestWhatIsCountedHasItsForms(t *testing.T) {
 			at := func(n int) string {
 				return strings.ReplaceAll(l.N(key, n), strconv.Itoa(n), "#")
 			}
-			if zero := at(0) == at(1); one != all["other"] && (at(1) == at(2) || zero != (lang.Code == French)) {
+			none := strings.Contains(one+all["other"], "eq .n 0") // has words of its own for 0
+			if zero := at(0) == at(1); one != all["other"] && (at(1) == at(2) || !none && zero != (lang.Code == French)) {
 				t.Errorf("%s %s: 0, 1 and 2 are %q, %q, %q", lang.Code, key, at(0), at(1), at(2))
 			}
 		}
 	}
 }
 
-// TestARoundHasOneWordInEachGame: the French of a game says Manche, tour or Round as its box does, never two of them for
-// the same thing.
+// TestARoundHasOneWordInEachGame: the French of a game says tour de jeu, tour or round as its rulebook does, never two of
+// them for the same thing. No rulebook says manche.
 func TestARoundHasOneWordInEachGame(t *testing.T) {
-	not := map[string]*regexp.Regexp{"mansions": regexp.MustCompile(`(?i)\brounds?\b`),
-		"console": regexp.MustCompile(`(?i)\brounds?\b`), "cards": regexp.MustCompile(`(?i)\bmanches?\b`),
-		"priest": regexp.MustCompile(`(?i)\bmanches?\b`), "arkham": regexp.MustCompile(`(?i)\bmanches?\b`),
-		"cthulhu": regexp.MustCompile(`(?i)\b(manche|round)s?\b`)}
+	round, manche := regexp.MustCompile(`(?i)\brounds?\b`), regexp.MustCompile(`(?i)\bmanches?\b`)
 	found := map[string]bool{}
 	for key, value := range catalogue(t, French) {
 		game, _, _ := strings.Cut(key, ".")
 		found[game] = true
+		says := game == "cards" || game == "priest" || game == "arkham" // Arkham has rounds in a fight
 		for _, form := range forms(value) {
-			if not[game] != nil && not[game].MatchString(strings.ReplaceAll(form, "{{.round}}", "")) {
+			if form = strings.ReplaceAll(form, "{{.round}}", ""); manche.MatchString(form) ||
+				!says && game != "common" && round.MatchString(form) {
 				t.Errorf("%s: %q", key, form)
 			}
 		}
 	}
-	for game := range not {
+	for _, game := range []string{"mansions", "console", "cards", "priest", "arkham", "cthulhu"} {
 		if !found[game] {
 			t.Errorf("no text of %s", game)
+		}
+	}
+}
+
+// TestEachGameHasItsBoxsWords checks the French of each game for words that its rulebook does not use.
+func TestEachGameHasItsBoxsWords(t *testing.T) {
+	never := map[string]map[string]string{
+		"arkham":  {`\bfoyers?\b`: "Concentration", `(^|[^é])\bcrans?\b`: "case", `\brafraîch`: "redresser", `\bjetons?\b`: "marqueur"},
+		"cards":   {`\bjetons?\b`: "pion", `\brafraîch`: "redresser", `\bcaractéristiques?\b`: "compétence", `\bconnecté`: "connexe"},
+		"cthulhu": {`\brafraîch`: "activer", `\bjetons?\b`: "marqueur", `gagn(e|er|ent|ée?s?) (l’|une |cette )histoire`: "remporter"},
+		"priest":  {`\bjetons?\b`: "pion", `\bsceaux?\b`: "Signe"},
+	}
+	for key, value := range catalogue(t, French) {
+		game, _, _ := strings.Cut(key, ".")
+		for bad, say := range never[game] {
+			for _, form := range forms(value) {
+				if found := regexp.MustCompile(`(?i)` + bad).FindString(form); found != "" {
+					t.Errorf("%s: %q; say %q", key, found, say)
+				}
+			}
 		}
 	}
 }

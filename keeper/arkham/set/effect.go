@@ -4,7 +4,7 @@ package set
 type Effect struct {
 	Do   string `json:"do" form:"effect;ask=what"`
 	N    int    `json:"n,omitempty" form:"n=-20..20;ask=many;when=do:sanity,stamina,money,clues,draw,trophy,clueAt,terror,doom"`
-	What string `json:"what,omitempty" form:"effectOf;ask=which;when=do:draw,move,trophy,clueAt,beat"`
+	What string `json:"what,omitempty" form:"effectOf;ask=track;when=do:draw,move,trophy,clueAt,beat"`
 	// Whom is empty for the investigator concerned; else "all", "streets", "town" or "worlds".
 	Whom string   `json:"whom,omitempty" form:"one=all,streets,town,worlds;opt"`
 	Test *Check   `json:"test,omitempty"`

@@ -4,6 +4,8 @@ import (
 	"maps"
 	"strconv"
 	"strings"
+	"unicode"
+	"unicode/utf8"
 
 	"lantern/keeper"
 	"lantern/ui/table/session"
@@ -13,6 +15,9 @@ import (
 // LineWords words one line of the log.
 func (g *Game) LineWords(line keeper.LogLine) string {
 	words := g.word(lineKey(g.Words(), line.Key), line.Args)
+	if first, at := utf8.DecodeRuneInString(words); at > 0 { // "the keeper" may be first
+		words = string(unicode.ToUpper(first)) + words[at:]
+	}
 	if line.Args["hand"] != "" {
 		return g.Words().T("mansions.log.hand", text.Args{"line": words})
 	}

@@ -130,7 +130,7 @@ func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
 	field := d.window.Canvas().Focused().(*widget.Field)
 	test.Type(field, "nowhere.zip")
 	d.key(fyne.KeyReturn)
-	d.must("Importer un paquet", "Il n’y a ni fichier ni dossier", "Corrigez le chemin.")
+	d.must("Importer un paquet", "Il n’y a ni fichier ni dossier", "Vérifiez le chemin.")
 	if field.Text != "nowhere.zip" || d.window.Canvas().Focused() != fyne.Focusable(field) {
 		t.Errorf("what was typed is %q now", field.Text)
 	}

@@ -100,7 +100,7 @@ func TestBackToThePackAndUndo(t *testing.T) {
 	if note := d.shelf.kept().Cards["box"]["mythos-7"]; note.Cost == nil || d.field("cost").entry.Text != "3" {
 		t.Errorf("%+v", note)
 	}
-	d.press("Forget all of it")
+	d.press("Delete all of it")
 	if n := d.shelf.kept(); n.Count() != 0 || d.field("name.en").entry.Text != "" {
 		t.Errorf("%+v", n)
 	}

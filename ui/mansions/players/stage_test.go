@@ -188,7 +188,7 @@ func quiet(v *mansions.TableView) {
 
 // TestThereIsNoRound0: before the first round the ribbon says so.
 func TestThereIsNoRound0(t *testing.T) {
-	for lang, want := range map[string]string{"en": "Before round 1", "fr": "Avant la manche 1"} {
+	for lang, want := range map[string]string{"en": "Before round 1", "fr": "Avant le tour 1"} {
 		p, _ := shown(t, theme.Options{}, lang, 1280, 800, func(v *mansions.TableView) { v.Round = 0 })
 		if got := p.round(); got != want {
 			t.Errorf("%s: %q, want %q", lang, got, want)

@@ -87,7 +87,7 @@ func (p *Page) investigators() fyne.CanvasObject {
 	}
 	var seats []widget.Segment
 	for i, v := range p.lacks().Seats {
-		label := p.l.T("setup.seat", text.Args{"n": i + 1})
+		label := p.l.T("common.plain", text.Args{"n": i + 1})
 		icon := "question"
 		if v.Character != "" {
 			label, icon = label+" – "+p.g.Names().Character(v.Character), "investigator"

@@ -70,7 +70,7 @@ func (w words) timeline(t Played) fyne.CanvasObject {
 		{Name: l.T("evening.damage"), Colour: theme.Damage, Marker: chart.Disc},
 		{Name: l.T("evening.horror"), Colour: theme.Horror, Marker: chart.Ring, Dash: []float32{0.8, 0.5}},
 		{Name: l.T("evening.threat"), Colour: theme.Threat, Marker: chart.Block, Dash: []float32{0.2, 0.4}},
-		{Name: l.T("evening.clues"), Colour: theme.OK, Marker: chart.Frame, Dash: []float32{1.2, 0.4, 0.2, 0.4}},
+		{Name: l.T("common.shared.clues"), Colour: theme.OK, Marker: chart.Frame, Dash: []float32{1.2, 0.4, 0.2, 0.4}},
 	}
 	var labels []string
 	rows := [][]string{}
@@ -165,7 +165,7 @@ func (w words) harm(t Played) fyne.CanvasObject {
 			strconv.Itoa(p.Horror), strconv.Itoa(p.Healed), strconv.Itoa(p.Clues)})
 	}
 	head := []string{"", l.T("evening.dealt"), l.T("evening.killed"), l.T("evening.damage"), l.T("evening.horror"),
-		l.T("evening.healed"), l.T("evening.clues")}
+		l.T("evening.healed"), l.T("common.shared.clues")}
 	right := chart.Stack(1, chart.NewTable(head, rows))
 	if len(t.Foes) > 0 {
 		var foes [][]string

@@ -89,7 +89,7 @@ func (w words) people(t Played) fyne.CanvasObject {
 		for _, deed := range []struct {
 			key string
 			n   int
-		}{{"evening.clues", p.Clues}, {"evening.killed", p.Killed}, {"evening.dealt", p.Dealt},
+		}{{"common.shared.clues", p.Clues}, {"evening.killed", p.Killed}, {"evening.dealt", p.Dealt},
 			{"evening.damage", p.Damage},
 			{"evening.horror", p.Horror}} {
 			if deed.n > 0 {

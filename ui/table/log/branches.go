@@ -127,7 +127,7 @@ func (l *Log) places(all Places) fyne.CanvasObject {
 		testid.Name(remove, "log.place."+strconv.Itoa(i+1)+".remove")
 		buttons := []fyne.CanvasObject{copied, remove}
 		if p.Here && p.Seq != l.cursor() {
-			words, icon := "log.places.go", "undo"
+			words, icon := "log.goThere", "undo"
 			if p.Seq > l.cursor() {
 				icon = "redo"
 			}
