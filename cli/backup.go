@@ -73,8 +73,7 @@ func (c *BackupNowCmd) Run(env *Deps, all *Globals) error {
 	if err != nil {
 		return BadInput("%v", err)
 	}
-	fmt.Fprintln(env.Out, file)
-	return nil
+	return env.answer(all, map[string]any{"file": file}, "%s\n", file)
 }
 
 // BackupRestoreCmd is "lantern backup restore FILE".

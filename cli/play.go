@@ -262,7 +262,7 @@ func (p *player) one(raw []byte) answer {
 		if err != nil {
 			return p.refused(err)
 		}
-		for p.lantern.Asked() { // until it is the table's turn
+		for p.lantern.Now() == autokeeper.Lanterns && p.session.Header().Cursor > 1 { // until it is the table's turn
 			if step, err = p.session.Undo(ctx); err != nil {
 				return p.refused(err)
 			}
@@ -272,6 +272,13 @@ func (p *player) one(raw []byte) answer {
 		step, err := p.session.Redo(ctx)
 		if err != nil {
 			return p.refused(err)
+		}
+		for p.lantern.Now() == autokeeper.Lanterns && p.session.Header().Cursor < p.session.Header().Length {
+			next, err := p.session.Redo(ctx)
+			if err != nil {
+				return p.refused(err)
+			}
+			step.Seq, step.Events = next.Seq, slices.Concat(step.Events, next.Events)
 		}
 		return p.done(step, step.Seq)
 	}

@@ -53,6 +53,13 @@ func (c *Which) config(env *Deps, all *Globals) (keeper.Config, error) {
 	if g.ID == state.SystemName {
 		return c.mansions(env, all, options)
 	}
+	for _, flag := range [][2]string{{"--story", c.Story}, {"--choices", c.Choices}, {"--keeper", c.Keeper},
+		{"--keeper-actions", c.KeeperActions}, {"--variants", c.Variants}, {"--puzzles", c.Puzzles}, {"--dice", c.Dice}} {
+		if flag[1] != "" {
+			return keeper.Config{}, BadInput("%s belongs to Mansions of Madness, not to %s; leave it out, or use --options",
+				flag[0], g.ID)
+		}
+	}
 	words := text.New(env.lang(all))
 	if g.ID == arkhamcards.SystemName {
 		if fieldsOf(options)["language"] == nil {
@@ -83,13 +90,13 @@ func readOptions(file string) (json.RawMessage, error) {
 	}
 	f, err := atomicfile.OpenFile(file)
 	if err != nil {
-		return nil, BadInput("cannot read %s: %v", file, errors.Unwrap(err))
+		return nil, BadInput("%s cannot be read: %v; name a file that can be read", file, errors.Unwrap(err))
 	}
 	defer f.Close()
 	raw, err := io.ReadAll(io.LimitReader(f, maxOptions+1))
 	switch {
 	case err != nil:
-		return nil, BadInput("cannot read %s: %v", file, err)
+		return nil, BadInput("%s cannot be read: %v; name a file that can be read", file, err)
 	case len(raw) > maxOptions:
 		return nil, BadInput("%s is larger than %d bytes", file, maxOptions)
 	}

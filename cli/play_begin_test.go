@@ -53,6 +53,43 @@ func TestPlayWhereTheLanternKeeps(t *testing.T) {
 	}
 }
 
+// TestUndoGoesBackToTheTable: undo takes back what the Lantern did together with the command before it, and redo brings
+// all of that again, also after a restart.
+func TestUndoGoesBackToTheTable(t *testing.T) {
+	b := newBench(t)
+	begin := `{"do":"chooseInvestigator","who":"inv1","character":"tobias-crane",` +
+		`"body":"tobias-broad-shoulders","mind":"tobias-plain-sense"}`
+	in := strings.Join([]string{begin, `{"do":"beginStory"}`, `{"do":"startTurn","who":"inv1"}`,
+		`{"do":"endTurn","who":"inv1"}`, `{"do":"undo"}`, `{"do":"legal"}`, `{"do":"redo"}`, `{"do":"undo"}`,
+		`{"do":"session"}`}, "\n")
+	code, out, errs := b.run(in, "play", "--new", "--story", "inland-lamp", "--players", "1", "--seed", "7", "--keeper", "guide",
+		"--budget", "3")
+	if code != 0 {
+		t.Fatalf("status %d: %s", code, errs)
+	}
+	var got []answer
+	for line := range strings.Lines(out) {
+		var a answer
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			t.Fatal(err)
+		}
+		got = append(got, a)
+	}
+	if len(got) != 9 || !got[3].OK || got[3].Seq <= got[2].Seq+1 {
+		t.Fatalf("the Lantern does nothing after the turn: %s", out)
+	}
+	if got[4].Seq != got[2].Seq || got[6].Seq != got[3].Seq || got[7].Seq != got[2].Seq {
+		t.Errorf("from %d to %d; undone %d, redone %d, undone %d", got[2].Seq, got[3].Seq, got[4].Seq, got[6].Seq, got[7].Seq)
+	}
+	if legal := fmt.Sprintf("%s", got[5].Legal); !strings.Contains(legal, "endTurn") || strings.Contains(legal, "startKeeperTurn") {
+		t.Errorf("legal is %s", legal)
+	}
+	code, out, _ = b.run(`{"do":"redo"}`, "play", "--session", got[8].Session, "--budget", "3")
+	if code != 0 || !strings.Contains(out, fmt.Sprintf(`"seq":%d`, got[3].Seq)) {
+		t.Errorf("after a restart: %s", out)
+	}
+}
+
 // TestAnEveningThatTheLanternKeeps: in a random session no step of the automatic keeper is refused; after the end
 // everybody sees everything.
 func TestAnEveningThatTheLanternKeeps(t *testing.T) {
@@ -120,6 +157,36 @@ func TestPlayNamesPlacesInTheLanguage(t *testing.T) {
 			"--lang", lang, "play", "--new", "--game", "arkham-cards", "--seed", "1")[0].View)
 		if !strings.Contains(view, want) {
 			t.Errorf("%s: no %s in %.2000s", lang, want, view)
+		}
+	}
+}
+
+// TestJSONInPlaceOfWords: with --json a command that prints words prints JSON.
+func TestJSONInPlaceOfWords(t *testing.T) {
+	b := newBench(t)
+	b.run("", "play", "--new", "--game", "arkham", "--seed", "json", "--auto", "3")
+	file := filepath.Join(t.TempDir(), "evening.json")
+	_, list, _ := b.run("", "--json", "session", "list")
+	var sessions []struct{ ID string }
+	if err := json.Unmarshal([]byte(list), &sessions); err != nil || len(sessions) != 1 {
+		t.Fatalf("%v %s", err, list)
+	}
+	b.run("", "session", "export", sessions[0].ID, file)
+	for _, args := range [][]string{{"session", "verify"}, {"session", "import", file}, {"puzzle", "layout"}} {
+		code, out, errs := b.run("", append([]string{"--json"}, args...)...)
+		if code != 0 || !json.Valid([]byte(out)) {
+			t.Errorf("%v: %d %q %s", args, code, out, errs)
+		}
+	}
+}
+
+// TestFlagsOfMansionsAreRefusedElsewhere: a flag that another game would ignore is no silent mistake.
+func TestFlagsOfMansionsAreRefusedElsewhere(t *testing.T) {
+	b := newBench(t)
+	for _, flag := range []string{"--story", "--keeper", "--choices", "--variants", "--puzzles", "--keeper-actions", "--dice"} {
+		code, _, errs := b.run("", "play", "--new", "--game", "priest", flag, "x")
+		if code != ExitInput || !strings.Contains(errs, flag+" belongs to Mansions of Madness") {
+			t.Errorf("%s: %d %s", flag, code, errs)
 		}
 	}
 }

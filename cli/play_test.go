@@ -237,7 +237,7 @@ func TestBadInputIsOneLineAndStatus2(t *testing.T) {
 		{"2 to 2 play tiny", []string{"play", "--new", "--game", "tiny", "--players", "0"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "0"}},
 		{"unknownField", []string{"play", "--new", "--options", badOptions(t)}},
-		{"cannot read", []string{"play", "--new", "--options", "/dev/null"}},
+		{"cannot be read", []string{"play", "--new", "--options", "/dev/null"}},
 		{"badPlayers", []string{"play", "--new", "--story", "inland-lamp", "--players", "9"}},
 		{"noChoice", []string{"play", "--new", "--story", "inland-lamp", "--choices", "9Z"}},
 		{"is not an answer", []string{"play", "--new", "--story", "inland-lamp", "--choices", "one"}},

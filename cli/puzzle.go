@@ -26,7 +26,7 @@ type PuzzleLayoutCmd struct {
 }
 
 // Run prints the layouts.
-func (c *PuzzleLayoutCmd) Run(s *Streams, env *Deps) error {
+func (c *PuzzleLayoutCmd) Run(s *Streams, env *Deps, all *Globals) error {
 	if c.ID != "" {
 		l, err := puzzles.Lookup(c.ID)
 		if err != nil {
@@ -34,15 +34,23 @@ func (c *PuzzleLayoutCmd) Run(s *Streams, env *Deps) error {
 		}
 		return writeJSON(s.Out, l)
 	}
+	rows := []map[string]any{}
 	for _, id := range puzzles.IDs() {
 		l, err := puzzles.Lookup(id)
 		if err != nil {
 			return err
 		}
+		if all.JSON {
+			rows = append(rows, map[string]any{"layout": l.ID, "kind": l.Kind, "places": len(l.Places), "pieces": len(l.Pieces)})
+			continue
+		}
 		if err := env.print(s.Out, "%-3s %-10s %d {place|places}, %d {piece|pieces}\n", l.ID, l.Kind, len(l.Places),
 			len(l.Pieces)); err != nil {
 			return err
 		}
+	}
+	if all.JSON {
+		return writeJSON(s.Out, rows)
 	}
 	return nil
 }

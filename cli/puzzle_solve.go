@@ -1,6 +1,9 @@
 package cli
 
 import (
+	"errors"
+
+	"lantern/puzzles"
 	"lantern/puzzles/solve"
 )
 
@@ -67,10 +70,17 @@ type spread struct {
 	Most          int `json:"most"`
 }
 
-// Run checks the layout. If it is not valid the answer is "no"; an unreadable one is bad input.
+// Run checks the layout. If it is not sound the answer is "no"; one that cannot be read is bad input.
 func (c *PuzzleCheckCmd) Run(s *Streams) error {
 	l, err := findLayout(s, c.Layout)
-	if err != nil {
+	if wrong, ok := errors.AsType[*puzzles.InputError](err); ok && wrong.Content {
+		out := checked{Flaws: []flaw{{Code: wrong.Code, Where: wrong.Where, What: wrong.What, Mend: wrong.Mend}},
+			Counts: []int{}}
+		if err := writeJSON(s.Out, out); err != nil {
+			return err
+		}
+		return No("%s: not sound: %s", inputName(c.Layout), wrong)
+	} else if err != nil {
 		return err
 	}
 	flaws, err := solve.Flaws(l)

@@ -30,7 +30,7 @@ func runPuzzle(t *testing.T, stdin string, args ...string) (out string, code int
 		return "", ExitInput, err.Error()
 	}
 	streams := Streams{In: strings.NewReader(stdin), Out: &stdout, Err: &stderr}
-	err = ctx.Run(&streams, &Deps{Streams: streams, Lang: "en"})
+	err = ctx.Run(&streams, &Deps{Streams: streams, Lang: "en"}, &Globals{})
 	var exit *ExitError
 	switch {
 	case err == nil:

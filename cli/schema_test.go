@@ -16,7 +16,7 @@ func TestSchemaOfCommands(t *testing.T) {
 		Commands map[string]struct {
 			Properties map[string]struct {
 				Const            string
-				Type             string
+				Type             any
 				Enum             []string
 				Minimum, Maximum *int
 			}

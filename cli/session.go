@@ -318,7 +318,7 @@ func (c *SessionImportCmd) Run(env *Deps, all *Globals) error {
 	if c.File != "-" {
 		f, err := atomicfile.OpenFile(c.File)
 		if err != nil {
-			return BadInput("cannot read %s: %v", c.File, errors.Unwrap(err))
+			return BadInput("%s cannot be read: %v; name a file, or - for standard input", c.File, errors.Unwrap(err))
 		}
 		defer f.Close()
 		in = f
@@ -340,32 +340,35 @@ func (c *SessionImportCmd) Run(env *Deps, all *Globals) error {
 	case err != nil:
 		return BadInput("%s: %v", c.File, err)
 	case added:
-		return env.print(env.Out, "imported session %s\n", l.Header.ID)
+		return env.answer(all, map[string]any{"session": l.Header.ID, "imported": true, "added": len(l.Entries)},
+			"imported session %s\n", l.Header.ID)
 	}
-	return c.catchUp(env, store, l)
+	return c.catchUp(env, all, store, l)
 }
 
 // catchUp adds to an existing session the steps that only the file has.
-func (c *SessionImportCmd) catchUp(env *Deps, store keeper.Store, l keeper.Log) error {
+func (c *SessionImportCmd) catchUp(env *Deps, all *Globals, store keeper.Store, l keeper.Log) error {
 	ctx, id := context.Background(), l.Header.ID
 	ours, err := store.Load(ctx, id)
 	if err != nil {
 		return sessionError(id, err)
 	}
 	kin, common, ahead := keeper.Compare(ours, l)
+	answer := map[string]any{"session": id, "imported": false, "added": 0}
 	switch kin {
 	case keeper.KinAhead:
 		if err := keeper.CatchUp(ctx, store, l, nil); err != nil {
 			return BadInput("%s: %v", c.File, err)
 		}
-		return env.print(env.Out, "session %s is further on in the file: %d {step was|steps were} added\n", id, ahead)
+		answer["added"] = ahead
+		return env.answer(all, answer, "session %s is further on in the file: %d {step was|steps were} added\n", id, ahead)
 	case keeper.KinBehind:
-		return env.print(env.Out, "session %s is %d {step|steps} further here than in the file; nothing was changed\n", id,
-			-ahead)
+		return env.answer(all, answer, "session %s is %d {step|steps} further here than in the file; nothing was changed\n",
+			id, -ahead)
 	case keeper.KinParted:
 		return No("session %s continued differently here after step %d; nothing was changed", id, common)
 	}
-	return env.print(env.Out, "session %s is already here; nothing was changed\n", id)
+	return env.answer(all, answer, "session %s is already here; nothing was changed\n", id)
 }
 
 // SessionVerifyCmd is "lantern session verify [ID]".
@@ -388,19 +391,32 @@ func (c *SessionVerifyCmd) Run(env *Deps, all *Globals) error {
 			}
 		}
 		var bad error
+		found := []map[string]any{}
 		for _, id := range ids {
 			l, err := store.Load(context.Background(), id)
 			if err != nil {
 				return sessionError(id, err)
 			}
+			one := map[string]any{"session": id, "entries": len(l.Entries), "whole": true}
 			if err := env.Games.Verify(l, env.Means.Build); err != nil {
-				fmt.Fprintf(env.Out, "%s: %v\n", id, err)
+				one["whole"], one["problem"] = false, err.Error()
 				if bad == nil {
 					bad = No("%v", err)
 				}
+			}
+			if found = append(found, one); all.JSON {
 				continue
 			}
-			env.print(env.Out, "%s: whole, %d {entry|entries}\n", id, len(l.Entries))
+			if one["whole"] == true {
+				env.print(env.Out, "%s: whole, %d {entry|entries}\n", id, len(l.Entries))
+			} else {
+				fmt.Fprintf(env.Out, "%s: %v\n", id, one["problem"])
+			}
+		}
+		if all.JSON {
+			if err := writeJSON(env.Out, found); err != nil {
+				return err
+			}
 		}
 		return bad
 	})

@@ -19,6 +19,8 @@ type Error struct {
 	What, Mend string
 	// Rule is the ID of the rule that forbids it, if any.
 	Rule string
+	// Content reports whether the text could be read, and it is what it says that is wrong.
+	Content bool
 
 	what, mend worded
 }

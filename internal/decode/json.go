@@ -31,6 +31,7 @@ func Read(text []byte, v any, check func() error) error {
 	if err == nil {
 		err = check()
 		if wrong, ok := errors.AsType[*Error](err); ok {
+			wrong.Content = true
 			wrong.at(places.Find(wrong.Where))
 		}
 	}

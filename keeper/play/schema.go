@@ -102,14 +102,7 @@ func property(t reflect.Type, x Field) map[string]any {
 	case reflect.Map:
 		return map[string]any{"type": "object", "additionalProperties": integer(x)}
 	case reflect.Slice:
-		if t.Elem().Kind() == reflect.Struct {
-			return map[string]any{"type": "array", "items": map[string]any{"type": "object"}}
-		}
-		items := map[string]any{"type": "string"}
-		if x.Fixed != nil {
-			items["enum"] = x.Fixed
-		}
-		return map[string]any{"type": "array", "items": items}
+		return map[string]any{"type": []string{"array", "null"}, "items": property(t.Elem(), Field{Fixed: x.Fixed})}
 	case reflect.Bool:
 		return map[string]any{"type": "boolean"}
 	case reflect.Int:

@@ -3,6 +3,7 @@ package scene
 import (
 	"fmt"
 	"image"
+	"maps"
 	"math"
 	"time"
 
@@ -20,7 +21,8 @@ type Painter struct {
 	Still bool              // nothing is seen to move
 	On    fyne.CanvasObject // the widget, for the window's pixels
 	kept  map[picture]*image.RGBA
-	stood map[string]fyne.Position // what moves, in the last picture
+	shown map[picture][]*fynecanvas.Raster // of the last picture; they keep their textures on the graphics card
+	stood map[string]fyne.Position         // what moves, in the last picture
 	was   fyne.Size
 	by    float32 // see sharpness
 }
@@ -55,29 +57,44 @@ func (p *Painter) Objects(s *Scene) []fyne.CanvasObject {
 			p.by = 1
 		}
 	}
-	fresh, stand := map[picture]*image.RGBA{}, map[string]fyne.Position{}
+	shown, stand := map[picture][]*fynecanvas.Raster{}, map[string]fyne.Position{}
 	var out []fyne.CanvasObject
 	for _, all := range s.marks {
 		for _, m := range all {
-			o := m.object(func(of picture) func(int, int) image.Image {
-				if img := p.kept[of]; img != nil {
-					fresh[of] = img
-				}
-				return func(int, int) image.Image {
-					if fresh[of] == nil {
-						fresh[of] = m.paint(of)
-					}
-					return fresh[of]
-				}
-			}, scale, p.by)
+			o := m.object()
+			if m.art != nil {
+				of := m.picture(scale, p.by)
+				r := p.raster(m, of)
+				shown[of] = append(shown[of], r)
+				o = r
+			}
+			place(o, m)
 			if m.id != "" {
 				p.move(o, stand, m.id, s.Size)
 			}
 			out = append(out, o)
 		}
 	}
-	p.kept, p.stood, p.was = fresh, stand, s.Size
+	if p.kept == nil {
+		p.kept = map[picture]*image.RGBA{}
+	}
+	maps.DeleteFunc(p.kept, func(of picture, _ *image.RGBA) bool { return shown[of] == nil })
+	p.shown, p.stood, p.was = shown, stand, s.Size
 	return out
+}
+
+// raster shows a drawing. One that the last picture had is taken again, unless it may still be moving.
+func (p *Painter) raster(m mark, of picture) *fynecanvas.Raster {
+	if old := p.shown[of]; len(old) > 0 && (m.id == "" || p.Still) {
+		p.shown[of] = old[1:]
+		return old[0]
+	}
+	return fynecanvas.NewRaster(func(int, int) image.Image {
+		if p.kept[of] == nil {
+			p.kept[of] = m.paint(of)
+		}
+		return p.kept[of]
+	})
 }
 
 // move lets a token go from where it stood.
@@ -123,26 +140,28 @@ func (p *Painter) Kept() (bytes int) {
 	return bytes
 }
 
-func (m mark) object(painted func(picture) func(w, h int) image.Image, scale, by float32) fyne.CanvasObject {
+// picture is a drawing as it is painted, by being the share of the window's pixels that a large one has.
+func (m mark) picture(scale, by float32) picture {
+	w, h := m.at.W*scale, m.at.H*scale
+	if w*h > small {
+		w, h = w*by, h*by
+	}
+	return picture{m.art.Key, max(int(w+0.5), 1), max(int(h+0.5), 1), m.cover}
+}
+
+// object is a line, a text or a rectangle; nil for a drawing.
+func (m mark) object() fyne.CanvasObject {
 	switch {
 	case m.art != nil:
-		w, h := m.at.W*scale, m.at.H*scale
-		if w*h > small {
-			w, h = w*by, h*by
-		}
-		r := fynecanvas.NewRaster(painted(picture{m.art.Key, max(int(w+0.5), 1), max(int(h+0.5), 1), m.cover}))
-		place(r, m.at)
-		return r
+		return nil
 	case m.line:
 		line := fynecanvas.NewLine(m.edge)
-		line.StrokeWidth, line.Position1, line.Position2 = m.wide, fyne.NewPos(m.at.X, m.at.Y), m.to
+		line.StrokeWidth = m.wide
 		return line
 	case m.text != "":
 		pen := &canvas.Painter{Em: m.em}
 		t := pen.Word(m.text, m.style)
 		t.Color = m.colour
-		t.Move(fyne.NewPos(m.at.X, m.at.Y))
-		t.Resize(t.MinSize())
 		return t
 	}
 	r := fynecanvas.NewRectangle(m.fill)
@@ -150,13 +169,21 @@ func (m mark) object(painted func(picture) func(w, h int) image.Image, scale, by
 		r.StrokeColor, r.StrokeWidth = m.edge, m.wide
 	}
 	r.CornerRadius = m.round
-	place(r, m.at)
 	return r
 }
 
-func place(o fyne.CanvasObject, a canvas.Area) {
-	o.Move(fyne.NewPos(a.X, a.Y))
-	o.Resize(fyne.NewSize(a.W, a.H))
+// place puts an object where its mark is.
+func place(o fyne.CanvasObject, m mark) {
+	switch o := o.(type) {
+	case *fynecanvas.Line:
+		o.Position1, o.Position2 = fyne.NewPos(m.at.X, m.at.Y), m.to
+	case *fynecanvas.Text:
+		o.Move(fyne.NewPos(m.at.X, m.at.Y))
+		o.Resize(o.MinSize())
+	default:
+		o.Move(fyne.NewPos(m.at.X, m.at.Y))
+		o.Resize(fyne.NewSize(m.at.W, m.at.H))
+	}
 }
 
 // paint paints a drawing.

@@ -141,6 +141,3 @@ func Theirs(legal []keeper.Command) []keeper.Command {
 func (l *Lantern) Forbids(do string) bool {
 	return mansions.Keepers(do) || do == keeper.Answer{}.Do() && bot.Lanterns(l.Session.State())
 }
-
-// Asked reports whether it is the automatic keeper's move, so that undo goes back further.
-func (l *Lantern) Asked() bool { return l.Keeps() && bot.Lanterns(l.Session.State()) }
