@@ -17,8 +17,9 @@ func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen(who)
 	out := table.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
 		Lists: f.lists(v), Decks: f.decks(v.State), Meters: f.meters(v.State)}
+	listed := theme.Largest() || who != keeper.ForKeeper && who != keeper.ForTable // there the board lacks them
 	for seat := range v.State.Players {
-		out.People = append(out.People, f.person(v.State, seat))
+		out.People = append(out.People, f.person(v.State, seat, listed))
 	}
 	if v.State.Step == rules.StepOver {
 		out.Ending = f.Words().
@@ -64,16 +65,20 @@ func (f *Face) header(s rules.State) table.Header {
 	return h
 }
 
-// next is the next button. It passes over the pauses for reactions, which the bar offers; a story is resolved whole.
+// next is the next button. It passes over the pauses for reactions, which the bar offers; a story is resolved whole. As
+// hands are on the table, it warns of no card that a player might hold.
 func (f *Face) next(s rules.State) table.Next {
 	l, legal := f.Words(), f.running.Legal()
 	for _, c := range legal {
-		switch c := c.(type) {
+		switch c.(type) {
 		case rules.Begin:
-			return table.Next{Words: l.T("common.begin"), Command: c, Rule: "COC-3.6"}
-		case rules.Opening: // the three that pay for the most
-			return table.Next{Words: l.T("cthulhu.next.opening", text.Args{"who": s.Players[c.Seat].Name}), Command: c,
-				Rule: "COC-3.4"}
+			n := table.Next{Words: l.T("common.begin"), Command: rules.Begin{Proposed: true}, Rule: "COC-3.5"}
+			for _, p := range s.Players {
+				if !p.Opened && len(p.Cards) == 0 {
+					n.Left = l.T("cthulhu.left.opening", text.Args{"who": p.Name})
+				}
+			}
+			return n
 		case rules.Next:
 			on := rules.Next{All: true, On: true}
 			n := table.Next{Words: f.onTo(on), Command: on, Rule: s.Step.Rule()}
@@ -88,10 +93,6 @@ func (f *Face) next(s rules.State) table.Next {
 				if n.Words = l.T("cthulhu.next.resource"); s.Players[s.Active].Hand > 0 {
 					n.Left = l.T("cthulhu.left.resource")
 				}
-			case s.Step == rules.StepOperations && s.Due != s.Active && s.CanPlay(s.Active): // whose turn it is goes on
-				n.Command, n.Words = rules.Pass{}, l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name})
-			case s.Step == rules.StepOperations && s.CanPlay(s.Active):
-				n.Left = l.T("cthulhu.left.operations", text.Args{"who": s.Players[s.Active].Name})
 			case s.Step == rules.StepResolve && s.Resolving != nil:
 				if n.Words = l.T("cthulhu.next.story", text.Args{"story": f.storyName(s.Resolving.Story)}); contested(s) > 1 {
 					n.Command = rules.Next{All: true}
@@ -156,17 +157,14 @@ func (f *Face) meters(s rules.State) []table.Counter {
 	return out
 }
 
-func (f *Face) person(s rules.State, seat int) table.Person {
+// person is a player. The characters are on the board; where there is none they are listed too.
+func (f *Face) person(s rules.State, seat int, characters bool) table.Person {
 	l, p := f.Words(), s.Players[seat]
 	out := table.Person{ID: table.SeatID(seat), Icon: "investigator", Name: p.Name,
 		Turn: acting(s) == seat, Where: l.T("cthulhu.person",
 			text.Args{"hand": p.Hand, "deck": p.Deck})}
 	out.Counters = []table.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
 		Now: len(p.Won), Most: 3}}
-	if may := s.May(seat); may != "" {
-		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".may", Icon: "next", Words: l.T("cthulhu.may." + may),
-			Colour: theme.Brass, Spent: may == "wait" || may == "locked"})
-	}
 	for i, d := range p.Domains {
 		c := table.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
 			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))}
@@ -176,7 +174,7 @@ func (f *Face) person(s rules.State, seat int) table.Person {
 		out.Cards = append(out.Cards, c)
 	}
 	for _, x := range s.Pieces {
-		if x.Seat == seat {
+		if x.Seat == seat && (characters || x.Kind != rules.Character) {
 			out.Cards = append(out.Cards, f.pieceCard(s, x))
 		}
 	}
