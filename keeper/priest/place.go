@@ -53,9 +53,9 @@ func (s *State) may(seat int, priest bool, x Space) error {
 		case at.Kind == board.Growth && !s.broken(at.ID):
 			return refuse(CodeLocked, "EHP-14.16", "space", x.ID)
 		case !s.broken(at.ID) && !s.open()[at.ID]:
-			return refuse(CodeLocked, "EHP-10.4", "space", x.ID)
+			return refuse(CodeLocked, "EHP-10.4", "space", x.ID, "after", strings.Join(s.Board.Before(at.ID), ","))
 		case s.broken(at.ID) && at.Bonus == nil && !slices.Contains(at.Unsure, "bonus"):
-			return refuse(CodeLocked, "EHP-10.3", "space", x.ID)
+			return refuse(CodeLocked, "EHP-10.3", "space", x.ID, "broken", "true")
 		case s.broken(at.ID) && s.Board.OnPath(at.ID):
 			return refuse(CodeLocked, "EHP-14.23", "space", x.ID)
 		case s.broken(at.ID) && s.sealed(at.ID):

@@ -38,17 +38,37 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// placing is the option to place a cultist on a space. It is grouped by the space's board, the
-// Priest after the Acolyte.
+// placing is the option to place a cultist on a space. It is grouped by the space's board. In the list of all it is the
+// space with its cost and gain, always with the same key; who goes there is chosen after that.
 func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, name := f.Words(), f.spaceName(c.Space)
 	o.Icon, o.Place, o.Word, o.TestID = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
 	o.Text = l.T("priest.option."+c.Pawn, text.Args{"space": name})
+	state := f.seen().State
+	spaces := state.Spaces()
+	i := slices.IndexFunc(spaces, func(x rules.Space) bool { return x.ID == c.Space })
+	o.Listed, o.Slot = name, slotOf(i)
+	if trade := f.trade(spaces[i].Cost, spaces[i].Gain); trade != "" {
+		o.Listed += " · " + trade
+	}
 	if c.Pawn == "priest" {
 		o.Icon, o.Tint = "investigator", theme.Horror
 	}
 	return l.T("priest.group." + f.group(c.Space)), o, true
 }
+
+// slotOf is the place of the n-th space in the order of keys. There are more spaces than keys: those of the cult board, of
+// which few are open at once, share the last ones.
+func slotOf(n int) int {
+	const most = 30 // the curtain has a letter
+	if fixed := most - shared; n >= fixed {
+		n = fixed + (n-fixed)%shared
+	}
+	return n + 1
+}
+
+// shared is how many keys the spaces of the cult board have.
+const shared = 7
 
 // group is the board of a space.
 func (f *Face) group(space string) string {
