@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -296,7 +297,7 @@ func (f *Face) order(x rules.Story) string {
 	return strings.Join(out, ", ")
 }
 
-// lists are lasting effects, plans (covered), and score piles.
+// lists are plans (covered), lasting effects, score piles, and what struggles do.
 func (f *Face) lists(v rules.View) []table.List {
 	l, s := f.Words(), v.State
 	var out []table.List
@@ -324,8 +325,18 @@ func (f *Face) lists(v rules.View) []table.List {
 		}
 		out = append(out, list)
 	}
-	return out
+	does := table.List{ID: "struggles", Words: l.T("cthulhu.list.struggles"), Described: true, Uncounted: true}
+	for _, k := range append(slices.Clone(story.Kinds), "") {
+		what := cmp.Or(string(k), "skill")
+		does.Cards = append(does.Cards, table.Card{ID: "struggle." + what, Icon: icons[k], Colour: theme.Brass,
+			Words: l.T("cthulhu.what." + what), Status: l.T("cthulhu.wins." + what), Rule: struggleRules[k]})
+	}
+	return append(out, does)
 }
+
+// struggleRules are those of the struggles, and of skill.
+var struggleRules = map[story.Kind]string{story.Terror: "COC-6.6", story.Combat: "COC-6.7", story.Arcane: "COC-6.8",
+	story.Investigation: "COC-6.9", "": "COC-7.2"}
 
 func (f *Face) modWords(m rules.Mod) string {
 	on := f.storyName(m.Story)

@@ -111,7 +111,13 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if c.ID != id {
 			continue
 		}
-		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Text: f.trade(c.Cost, c.Gain), Rule: c.Rule}
+		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Rule: c.Rule}
+		cost, gain := f.costGain(c.Cost, c.Gain)
+		for i, goods := range []string{cost, gain} {
+			if goods != "" {
+				s.Text = strings.TrimSpace(s.Text + "\n" + l.T("priest.look."+[]string{"cost", "gain"}[i], text.Args{"goods": goods}))
+			}
+		}
 		if site, ok := strings.CutPrefix(id, "site:"); ok {
 			at := v.State.Board.Site(site)
 			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {

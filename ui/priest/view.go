@@ -260,8 +260,20 @@ func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
 	return "place"
 }
 
-// trade words the cost and the gain of a space.
+// trade words the cost and the gain of a space in short.
 func (f *Face) trade(c board.Cost, g board.Gain) string {
+	pays, gets := f.costGain(c, g)
+	switch {
+	case pays != "" && gets != "":
+		return pays + " → " + gets
+	case pays != "":
+		return pays + " →"
+	}
+	return gets
+}
+
+// costGain words the cost and the gain of a space.
+func (f *Face) costGain(c board.Cost, g board.Gain) (cost, gain string) {
 	l := f.Words()
 	var pays, gets []string
 	add := func(to *[]string, n int, key string) {
@@ -313,11 +325,5 @@ func (f *Face) trade(c board.Cost, g board.Gain) string {
 	for _, track := range slices.Sorted(maps.Keys(g.Tracks)) {
 		gets = append(gets, f.trackName(track)+" +"+itoa(g.Tracks[track]))
 	}
-	switch {
-	case len(pays) > 0 && len(gets) > 0:
-		return strings.Join(pays, ", ") + " → " + strings.Join(gets, ", ")
-	case len(pays) > 0:
-		return strings.Join(pays, ", ") + " →"
-	}
-	return strings.Join(gets, ", ")
+	return strings.Join(pays, ", "), strings.Join(gets, ", ")
 }
