@@ -93,7 +93,7 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 		case t.looked == place:
 			o.Place, o.Slot = "", 0 // pressing the place once more must not do it
 		default:
-			o.Text, o.Do, listed[place] = o.Listed, func() { t.Look(place) }, true
+			o.Text, o.Do, o.TestID, listed[place] = o.Listed, func() { t.Look(place) }, "show."+place, true
 		}
 		groups[i].Options = append(groups[i].Options, o)
 	}
