@@ -27,11 +27,11 @@ func (f *Face) guide(s rules.State, out *table.View) {
 func (f *Face) guideOf(s rules.State) table.Guide {
 	l := f.Words()
 	key := "cthulhu.guide." + string(s.Step)
-	if first := key + ".first"; s.Turn == 1 && l.Has(first) {
-		key = first
-	}
-	if s.Step == rules.StepOperations && s.Due != s.Active {
+	switch first := key + ".first"; {
+	case s.Step == rules.StepOperations && s.Due != s.Active:
 		key += ".other"
+	case s.Turn == 1 && l.Has(first):
+		key = first
 	}
 	who, other := s.Active, 1-s.Active
 	rule := s.Step.Rule()

@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -87,6 +88,16 @@ func TestCOC_4_12_TheGuideSaysWhyNoStoryIsWon(t *testing.T) {
 		}
 		if s.Turn = 2; f.guideOf(s).Rule != "COC-4.5" {
 			t.Errorf("%s: %+v", lang, f.guideOf(s))
+		}
+		for _, turn := range []int{1, 2} { // every step has words, whoever is due
+			for _, due := range []int{0, 1} {
+				for _, step := range append(slices.Concat(phases...), rules.StepSetup) {
+					s.Turn, s.Due, s.Step = turn, due, step
+					if said := f.guideOf(s).Text; said == "" || unworded.MatchString(said) {
+						t.Errorf("%s: in turn %d at %s: %q", lang, turn, step, said)
+					}
+				}
+			}
 		}
 	}
 }
