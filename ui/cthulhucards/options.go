@@ -39,7 +39,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Faction
 		return f.domainName(s, s.Active, c.Domain), o, true
 	case rules.Pass:
-		o.Text, o.Icon, o.TestID = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name}), "next", "pass"
+		o.Icon, o.TestID = "next", "pass"
+		o.Text = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name, "other": s.Players[1-s.Due].Name,
+			"both": s.Passes > 0})
 		return l.T("cthulhu.group.window"), o, true
 	case rules.Play:
 		return f.playing(c, o)

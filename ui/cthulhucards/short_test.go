@@ -102,6 +102,18 @@ func TestCOC_4_12_TheGuideSaysWhyNoStoryIsWon(t *testing.T) {
 	}
 }
 
+// TestCOC_17_2_WhatEachMayDoFitsTheHeader (COC-17.2): the header has room for a dozen letters beside the phases.
+func TestCOC_17_2_WhatEachMayDoFitsTheHeader(t *testing.T) {
+	const most = 12
+	for _, lang := range []string{text.English, text.French} {
+		for _, may := range []string{"act", "attach", "commit", "join", "open", "play", "wait"} {
+			if said := text.New(lang).T("cthulhu.may." + may); len([]rune(said)) > most {
+				t.Errorf("%s: %q is longer than %d letters", lang, said, most)
+			}
+		}
+	}
+}
+
 // TestTheTenStoriesLookDifferent: no two stories of ours have the same picture.
 func TestTheTenStoriesLookDifferent(t *testing.T) {
 	b := &board{f: fought(t, text.English, 2)}

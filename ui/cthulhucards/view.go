@@ -62,7 +62,10 @@ func (f *Face) header(s rules.State) table.Header {
 	h.Sub = l.T("cthulhu.turn", text.Args{"turn": s.Turn}) + " · " + h.Sub
 	h.Step, h.Steps = phaseOf(s.Step)+1, len(phases)
 	who := acting(s)
-	h.Who, h.WhoIcon, h.WhoSub = s.Players[who].Name, "investigator", l.T("cthulhu.may."+s.May(who))
+	h.Who, h.WhoIcon = s.Players[who].Name, "investigator"
+	if may := s.May(who); may != "locked" {
+		h.WhoSub = l.T("cthulhu.may." + may)
+	}
 	return h
 }
 
