@@ -9,7 +9,8 @@ func (*Rules) Roles() keeper.Roles[State] { return roles }
 
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Redrew{}, FirstChosen{}, Opened{}, TurnBegan{}, Stepped{}, Refreshed{},
-		Attached{}, Paid{}, Passed{}, Assigned{}, Committed{}, StoryBegan{}, StoryEnded{}, Uncommitted{}, Responded{}, Planned{},
+		Attached{}, Paid{}, Passed{}, Assigned{}, Committed{}, StoryBegan{}, StoryEnded{}, Uncommitted{}, Responded{},
+		Planned{},
 		Corrected{}, Named{}, Asked{}, Answered{}),
 	keeper.Have[State](keeper.AsRow, "", Restored{}, Drew{}, StoryCame{}, Turned{}, Moved{}, Detached{},
 		Drained{}, DomainCame{}, Discarded{}, Modified{}, Unmodified{}, Effected{}, Allowed{}),

@@ -7,8 +7,8 @@ import (
 	"lantern/keeper"
 )
 
-// TestCOC_3_5_BeginWithWhatIsProposed (COC-3.5, 3.6): one command attaches the proposed resources of those who have none
-// and leads to the first thing to decide, the resource of the first turn; what was entered stays.
+// TestCOC_3_5_BeginWithWhatIsProposed (COC-3.5, 3.6): one command attaches the proposed resources of those who have
+// none and leads to the first thing to decide, the resource of the first turn; what was entered stays.
 func TestCOC_3_5_BeginWithWhatIsProposed(t *testing.T) {
 	x := sit(t, StepSetup)
 	own := x.s.Players[1].proposal()
@@ -29,8 +29,8 @@ func TestCOC_3_5_BeginWithWhatIsProposed(t *testing.T) {
 	x.refused(CodeNotNow, "COC-4.4", Begin{Proposed: true})
 }
 
-// TestCOC_4_4_ResourcesByFaction (COC-4.4, 5.3): what is listed are the factions of each domain, not cards: which of them
-// a player holds only the player knows. Of an unknown deck they are those attached before.
+// TestCOC_4_4_ResourcesByFaction (COC-4.4, 5.3): what is listed are the factions of each domain, not cards: which of
+// them a player holds only the player knows. Of an unknown deck they are those attached before.
 func TestCOC_4_4_ResourcesByFaction(t *testing.T) {
 	x := sit(t, StepResource)
 	count := func() (n int) {
@@ -58,8 +58,8 @@ func TestCOC_4_4_ResourcesByFaction(t *testing.T) {
 	}
 }
 
-// TestCOC_6_8_OneIsReadiedWithoutAQuestion (COC-6.8): whoever wins Arcane with one exhausted character there has it ready
-// at once, unless the table wants to be asked about what may be declined.
+// TestCOC_6_8_OneIsReadiedWithoutAQuestion (COC-6.8): whoever wins Arcane with one exhausted character there has it
+// ready at once, unless the table wants to be asked about what may be declined.
 func TestCOC_6_8_OneIsReadiedWithoutAQuestion(t *testing.T) {
 	for _, asks := range []bool{false, true} {
 		x := later(t, StepOperations)
@@ -75,8 +75,8 @@ func TestCOC_6_8_OneIsReadiedWithoutAQuestion(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_PlayingOn (COC-11.1): while the other may answer, the next card of the active player is listed too; playing
-// it says that the other has passed. Without that it is not the player's turn to act.
+// TestCOC_11_1_PlayingOn (COC-11.1): while the other may answer, the next card of the active player is listed too;
+// playing it says that the other has passed. Without that it is not the player's turn to act.
 func TestCOC_11_1_PlayingOn(t *testing.T) {
 	x := sit(t, StepOperations)
 	card := func(title string) *Card { return &Card{Title: title, Kind: Character, Faction: "neutral"} }
@@ -105,8 +105,8 @@ func TestCOC_11_1_PlayingOn(t *testing.T) {
 	}
 }
 
-// TestCOC_4_14_WhatLiesOnTheBoardStopsNothing: a character that comes into play and characters that are committed are seen
-// on the board, so that nobody has to read them away; an event is read.
+// TestCOC_4_14_WhatLiesOnTheBoardStopsNothing: a character that comes into play and characters that are committed are
+// seen on the board, so that nobody has to read them away; an event is read.
 func TestCOC_4_14_WhatLiesOnTheBoardStopsNothing(t *testing.T) {
 	for _, c := range []struct {
 		e    keeper.Event

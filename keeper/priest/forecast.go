@@ -171,8 +171,8 @@ func (s sanctuary) forecast(dice, plus int) (raid.Forecast, error) {
 	out, err := s.Sanctuary.Raid(forceOf(plus))
 	points := out.Lost.Points()
 	sure := keeper.NewFraction(1, 1)
-	return raid.Forecast{Lost: []raid.Chance{{Points: points, Chance: sure}}, Expected: keeper.NewFraction(int64(points), 1),
-		Loses: map[score.Resources]keeper.Fraction{out.Lost: sure}}, err
+	return raid.Forecast{Lost: []raid.Chance{{Points: points, Chance: sure}},
+		Expected: keeper.NewFraction(int64(points), 1), Loses: map[score.Resources]keeper.Fraction{out.Lost: sure}}, err
 }
 
 // Score returns the present score of all players, including the solo opponent (EHP-13.2, 16.3).

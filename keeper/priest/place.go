@@ -249,8 +249,8 @@ func (c Pass) do(w *work) error {
 	return nil
 }
 
-// placements are all that a player can place now, each space once for each kind of cultist: those of the cult board first,
-// those of the priest board last, as they are on the table.
+// placements are all that a player can place now, each space once for each kind of cultist: those of the cult board
+// first, those of the priest board last, as they are on the table.
 func (s *State) placements(seat int) []Place {
 	var out []Place
 	spaces := s.Spaces()

@@ -326,8 +326,8 @@ func TestCOC_4_OneWayOn(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_PlayingOn: after a card the bar offers the next ones of the same player, and the next button goes on at once;
-// the step is named by the card. No button warns of cards that nobody may hold.
+// TestCOC_11_1_PlayingOn: after a card the bar offers the next ones of the same player, and the next button goes on at
+// once; the step is named by the card. No button warns of cards that nobody may hold.
 func TestCOC_11_1_PlayingOn(t *testing.T) {
 	run := start(t, nil, text.English)
 	words := text.New(text.English)

@@ -59,7 +59,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cthulhu.plan.page"), o, true
 	case rules.Next:
 		switch {
-		case c.On && !c.All && s.Step != rules.StepResolve && s.Step != rules.StepResource && s.Onward(true) != s.Onward(false):
+		case s.Step == rules.StepResource: // attaching goes on
+		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(s.Onward(false)))}),
 				"play", "reactions"
 			return l.T("cthulhu.group.on"), o, true

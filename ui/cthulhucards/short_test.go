@@ -12,8 +12,9 @@ import (
 	"lantern/ui/uitest"
 )
 
-// TestCOC_4_TheFirstStruggle (COC-4, COC-6): from the end of the set-up eleven presses, a card of each player among them,
-// lead to the first story resolved; none of them is a question with one answer, and nothing has to be read on the way.
+// TestCOC_4_TheFirstStruggle (COC-4, COC-6): from the end of the set-up eleven presses, a card of each player among
+// them, lead to the first story resolved; none of them is a question with one answer, and nothing has to be read on the
+// way.
 func TestCOC_4_TheFirstStruggle(t *testing.T) {
 	run := start(t, nil, text.English)
 	words := text.New(text.English)
@@ -83,7 +84,8 @@ func TestCOC_4_12_TheGuideSaysWhyNoStoryIsWon(t *testing.T) {
 		s := f.state()
 		s.Turn, s.Step, s.Due = 1, rules.StepOperations, s.Active
 		g := f.guideOf(s)
-		if g.Rule != "COC-4.12" || g.Text != f.Words().T("cthulhu.guide.operations.first", text.Args{"who": s.Players[s.Active].Name}) {
+		want := f.Words().T("cthulhu.guide.operations.first", text.Args{"who": s.Players[s.Active].Name})
+		if g.Rule != "COC-4.12" || g.Text != want {
 			t.Errorf("%s: %+v", lang, g)
 		}
 		if s.Turn = 2; f.guideOf(s).Rule != "COC-4.5" {
@@ -127,8 +129,8 @@ func TestTheTenStoriesLookDifferent(t *testing.T) {
 	}
 }
 
-// TestThePeopleAreShort: the left column has the domains and what the board does not show; for a player's own device, and
-// in the largest letters, the characters too.
+// TestThePeopleAreShort: the left column has the domains and what the board does not show; for a player's own device,
+// and in the largest letters, the characters too.
 func TestThePeopleAreShort(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	face := fought(t, text.English, 4)

@@ -162,7 +162,8 @@ func TestTheGuideIsReadAtOnce(t *testing.T) {
 	const most = 250 // letters in two lines of the banner
 	for _, lang := range []string{text.English, text.French} {
 		l := text.New(lang)
-		for _, steps := range append(phases, []rules.Step{rules.StepSetup, "draw.first", "operations.first", "operations.other"}) {
+		more := []rules.Step{rules.StepSetup, "draw.first", "operations.first", "operations.other"}
+		for _, steps := range append(phases, more) {
 			for _, step := range steps {
 				key := "cthulhu.guide." + string(step)
 				said := l.T(key, text.Args{"who": "Arthur", "other": "Brigitte"})

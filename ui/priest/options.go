@@ -48,7 +48,11 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	spaces := state.Spaces()
 	i := slices.IndexFunc(spaces, func(x rules.Space) bool { return x.ID == c.Space })
 	o.Listed, o.Slot = name, slotOf(i)
-	if trade := f.trade(spaces[i].Cost, spaces[i].Gain); trade != "" {
+	trade := f.trade(spaces[i].Cost, spaces[i].Gain)
+	if slices.Contains(rules.Prowlers, c.Space) {
+		trade = l.T("priest.prowls")
+	}
+	if trade != "" {
 		o.Listed += " · " + trade
 	}
 	if c.Pawn == "priest" {
@@ -57,8 +61,8 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	return l.T("priest.group." + f.group(c.Space)), o, true
 }
 
-// slotOf is the place of the n-th space in the order of keys. There are more spaces than keys: those of the cult board, of
-// which few are open at once, share the last ones.
+// slotOf is the place of the n-th space in the order of keys. There are more spaces than keys: those of the cult board,
+// of which few are open at once, share the last ones.
 func slotOf(n int) int {
 	const most = 30 // the curtain has a letter
 	if fixed := most - shared; n >= fixed {
@@ -115,8 +119,12 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		cost, gain := f.costGain(c.Cost, c.Gain)
 		for i, goods := range []string{cost, gain} {
 			if goods != "" {
-				s.Text = strings.TrimSpace(s.Text + "\n" + l.T("priest.look."+[]string{"cost", "gain"}[i], text.Args{"goods": goods}))
+				words := l.T("priest.look."+[]string{"cost", "gain"}[i], text.Args{"goods": goods})
+				s.Text = strings.TrimSpace(s.Text + "\n" + words)
 			}
+		}
+		if slices.Contains(rules.Prowlers, id) {
+			s.Text = l.T("priest.prowls.long")
 		}
 		if site, ok := strings.CutPrefix(id, "site:"); ok {
 			at := v.State.Board.Site(site)

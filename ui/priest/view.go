@@ -178,7 +178,8 @@ func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
 	threats := table.List{ID: "threats", Words: l.T("priest.list.threats"), Described: true}
 	for _, dice := range v.Raids {
-		c := table.Card{ID: "threat" + itoa(dice), Icon: "torch", Words: l.N("priest.threat", dice), Colour: theme.Threat}
+		c := table.Card{ID: "threat" + itoa(dice), Icon: "torch", Words: l.N("priest.threat", dice),
+			Colour: theme.Threat}
 		var each []string
 		for _, t := range v.Threats[dice-1] {
 			each = append(each, l.T("priest.threat.likely", text.Args{"who": v.State.Players[t.Seat].Name,

@@ -143,8 +143,8 @@ func TestSignsOfSpaces(t *testing.T) {
 	}
 }
 
-// TestEHP_3_1_APlaceKeepsItsKey (EHP-3.1): the spaces that every game has each have a slot of their own, the same in every
-// turn; those of the cult board share the rest. Each is listed by its name, with cost and gain.
+// TestEHP_3_1_APlaceKeepsItsKey (EHP-3.1): the spaces that every game has each have a slot of their own, the same in
+// every turn; those of the cult board share the rest. Each is listed by its name, with cost and gain.
 func TestEHP_3_1_APlaceKeepsItsKey(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		run := start(t, board.First, 2, lang)
@@ -174,8 +174,8 @@ func TestEHP_3_1_APlaceKeepsItsKey(t *testing.T) {
 	}
 }
 
-// TestEHP_11_9_NoForecastWithoutARaid (EHP-10.1, 11.9): in the first round, in which nobody can break a sign with dice, the
-// side tells of no raid; where one can come it says who is likely to lose what, in words.
+// TestEHP_11_9_NoForecastWithoutARaid (EHP-10.1, 11.9): in the first round, in which nobody can break a sign with dice,
+// the side tells of no raid; where one can come it says who is likely to lose what, in words.
 func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
 	run := start(t, board.First, 2, text.English)
 	words := text.New(text.English)

@@ -341,7 +341,8 @@ func TestASpaceTellsWhatComes(t *testing.T) {
 		t.Fatal(err)
 	}
 	for _, c := range [][2]string{{"site:lamp", "Its Bonus: 2 basic resources → 5 treasure"},
-		{"dragon", "step by step: nothing · 9 "}, {"slot-1", "1 treasure"}, {"slot0", "from 1 to 7"}} {
+		{"dragon", "step by step: nothing · 9 "}, {"prowler1", "any location but Providence"}, {"salem", "Costs 3 basic resources."},
+		{"slot-1", "1 treasure"}, {"slot0", "from 1 to 7"}} {
 		if s, _ := face.Look(keeper.ForKeeper, c[0]); !strings.Contains(s.Text, c[1]) {
 			t.Errorf("%s: %q lacks %q", c[0], s.Text, c[1])
 		}

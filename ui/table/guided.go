@@ -27,8 +27,8 @@ func (t *Table) part(name string) fyne.CanvasObject {
 		PartPeople: t.people, PartSide: t.side, PartHelp: t.ribbon.Part("help")}[name]
 }
 
-// drawGuide shows what the guide says, with the arrow at what it means. After its last word it says until the end of the
-// next round that it is over, and where help is.
+// drawGuide shows what the guide says, with the arrow at what it means. After its last word it says until the end of
+// the next round that it is over, and where help is.
 func (t *Table) drawGuide() {
 	a, l, leave := t.view.Guide.Advice, t.s.Words(), "frame.guide.leave"
 	a.Part = pointsAt(a.Part, t.asked() != nil, t.onward() != nil, t.view.Next.Left)

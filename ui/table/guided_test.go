@@ -26,8 +26,8 @@ func (g guided) View(who keeper.Audience) table.View {
 	return v
 }
 
-// TestTheGuideSaysThatItIsOver: after its last word it says so, and where help is, until it is closed or a round is over;
-// a table at which it never spoke, or which left it, is told nothing.
+// TestTheGuideSaysThatItIsOver: after its last word it says so, and where help is, until it is closed or a round is
+// over; a table at which it never spoke, or which left it, is told nothing.
 func TestTheGuideSaysThatItIsOver(t *testing.T) {
 	round, ended := 2, ""
 	all := play(t, "guide")
@@ -73,8 +73,8 @@ func (shownFirst) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 	return actionbar.Menu{Title: "This place"}, id == "place"
 }
 
-// TestWhatIsShownFirstIsDoneByTheButton: in the list each place is offered once; pressing it shows what can be done there and
-// does nothing, pressing it on the board once more neither; Enter does the first of it.
+// TestWhatIsShownFirstIsDoneByTheButton: in the list each place is offered once; pressing it shows what can be done
+// there and does nothing, pressing it on the board once more neither; Enter does the first of it.
 func TestWhatIsShownFirstIsDoneByTheButton(t *testing.T) {
 	all := play(t, "shown")
 	page, w := keyed(t, all, shownFirst{faceOf(all)})

@@ -67,8 +67,8 @@ func (t *Table) offers() *actionbar.Menu {
 // manyOptions is from how many on they can be searched.
 const manyOptions = 30
 
-// legal are the legal commands that are wanted, by the word that they stand under. The next thing has Enter. Of those that
-// are only shown at first, each place has one, unless it is the place that is looked at.
+// legal are the legal commands that are wanted, by the word that they stand under. The next thing has Enter. Of those
+// that are only shown at first, each place has one, unless it is the place that is looked at.
 func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 	var groups []actionbar.Group
 	listed := map[string]bool{}

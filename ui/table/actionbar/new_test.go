@@ -46,8 +46,8 @@ func TestAFieldTakesWhatIsNew(t *testing.T) {
 	}
 }
 
-// TestASlotIsAKeyThatStays: an option with a slot has its key whatever else is offered; others get what is left, and of two
-// with one slot the second has none.
+// TestASlotIsAKeyThatStays: an option with a slot has its key whatever else is offered; others get what is left, and of
+// two with one slot the second has none.
 func TestASlotIsAKeyThatStays(t *testing.T) {
 	do := func() {}
 	for _, others := range []int{0, 3} {
