@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -203,5 +204,31 @@ func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
 	want := words.T("priest.threat.likely", text.Args{"who": face.names()[0], "goods": words.T("priest.goods.none")})
 	if !there || len(list.Cards) != 1 || !strings.HasPrefix(list.Cards[0].Status, want) {
 		t.Errorf("%+v", list)
+	}
+}
+
+// TestEHP_10_4_AClosedSiteNamesWhatOpensIt (EHP-10.4): a site that cannot be broken yet has a padlock and names the
+// signs that open it; one that is open has none.
+func TestEHP_10_4_AClosedSiteNamesWhatOpensIt(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		run := start(t, board.First, 2, lang)
+		words := text.New(lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		v := face.seen()
+		for _, s := range v.State.Board.Sites {
+			open := slices.Contains(v.Open, s.ID)
+			menu, _ := face.Look(keeper.ForKeeper, "site:"+s.ID)
+			if (menu.Icon == "lock") == open {
+				t.Errorf("%s: %s is open: %t, and has %q", lang, s.ID, open, menu.Icon)
+			}
+			for _, from := range v.State.Board.Before(s.ID) {
+				if !open && !strings.Contains(menu.Facts, face.spaceName("site:"+from)) {
+					t.Errorf("%s: %s does not name %s: %q", lang, s.ID, from, menu.Facts)
+				}
+			}
+		}
 	}
 }
