@@ -21,8 +21,11 @@ type (
 	Mulligan struct {
 		Seat int `json:"seat"`
 	}
-	// Begin ends the set-up.
-	Begin struct{}
+	// Begin ends the set-up. With Proposed whoever has attached no starting resources gets the proposed ones, and steps
+	// in which nobody can do anything are skipped.
+	Begin struct {
+		Proposed bool `json:"proposed,omitempty"`
+	}
 	// Next continues: it closes a window for both, attaches nothing, ends committing, resolves the next struggle. All
 	// continues the story until somebody has to choose. On skips all steps in which nobody can do anything; with All,
 	// if nobody wants to react, also windows in which cards could be played.
@@ -52,6 +55,8 @@ type (
 		// A disrupt that cancels what was done last, or the struggle that asks (COC-5.12).
 		Cancels bool   `json:"cancels,omitempty" form:"opt;when=as:disrupt"`
 		Allow   string `json:"allow,omitempty" form:"opt;text"`
+		// The player who is due passes first: nobody answers what was done last (COC-11.1).
+		Passed bool `json:"passed,omitempty" form:"-;why=the options of the step pass"`
 	}
 	// Use uses an ability of a card in play (COC-5.7).
 	Use struct {

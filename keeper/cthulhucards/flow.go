@@ -370,7 +370,11 @@ func (w *work) askArcane(f Task) {
 			all = append(all, p.N)
 		}
 	}
-	if len(all) > 0 {
+	switch {
+	case len(all) == 0:
+	case len(all) == 1 && !w.s.Asks: // as with success tokens, hardly anybody declines
+		w.ready(all[0])
+	default:
 		w.ask(f, keeper.Prompt{Kind: "arcane", Rule: "COC-6.8",
 			Choice: append(w.s.cards(all), keeper.Option{Key: "none"}),
 			Args:   keeper.Args{"story": w.s.story(f.Story).Title}})
@@ -379,10 +383,11 @@ func (w *work) askArcane(f Task) {
 
 func (w *work) arcane(_ Task, a keeper.Answer) {
 	if a.Choice != "none" {
-		n := number(a.Choice)
-		w.emit(Turned{N: n, Card: w.s.title(n)})
+		w.ready(number(a.Choice))
 	}
 }
+
+func (w *work) ready(n int) { w.emit(Turned{N: n, Card: w.s.title(n)}) }
 
 // askToken places a success token; it may be declined where tokens are asked about (COC-6.9, 7.2, 7.3, 14.28).
 func (w *work) askToken(f Task) {

@@ -27,7 +27,10 @@ func (*Rules) Legal(s State) []keeper.Command {
 			out = append(out, Next{All: true})
 		}
 	default:
-		out = append(s.legalPlays(), Pass{})
+		if out = s.legalPlays(); s.Step == StepOperations && s.Due != s.Active && s.Passes == 0 {
+			out = append(out, s.playsOn()...)
+		}
+		out = append(out, Pass{})
 		if s.Step == StepOperations && len(s.Stories) > 0 {
 			for seat := range s.Players {
 				for i, p := range s.plannable(seat) {
@@ -54,7 +57,7 @@ func (s *State) legalSetup() []keeper.Command {
 	if ready {
 		out = append(out, Begin{})
 	}
-	return out
+	return append(out, Begin{Proposed: true})
 }
 
 // proposal returns three starting resources of a deck: one of each faction, so that most cards can be paid for. For an
@@ -83,17 +86,34 @@ func (s *State) legalResources() []keeper.Command {
 		return nil
 	}
 	for i := range p.Domains {
-		var seen []Resource
-		for _, e := range p.Cards {
-			r := e.Resource()
-			if e.Known() && p.left(e.Title) > 0 && !slices.Contains(seen, r) {
-				seen = append(seen, r)
-				out = append(out, Attach{Domain: i, Resource: r, On: true})
+		for _, r := range p.resources() {
+			out = append(out, Attach{Domain: i, Resource: r, On: true})
+		}
+	}
+	return out
+}
+
+// resources are the kinds of resources that a player's cards can be: hands are on the table, so that nobody is asked
+// which card it is. Of an unknown deck they are those attached so far.
+func (p *Player) resources() []Resource {
+	var out []Resource
+	add := func(r Resource) {
+		if r.Title = ""; !slices.Contains(out, r) {
+			out = append(out, r)
+		}
+	}
+	for _, e := range p.Cards {
+		if e.Known() && p.left(e.Title) > 0 {
+			add(e.Resource())
+		}
+	}
+	if len(out) == 0 {
+		for _, d := range p.Domains {
+			for _, r := range d.Resources {
+				add(r)
 			}
 		}
-		if !slices.ContainsFunc(p.Cards, func(e Entry) bool { return e.Known() }) {
-			out = append(out, Attach{Domain: i, Resource: Card{Faction: "neutral"}.Resource(), On: true})
-		}
+		add(Card{Faction: "neutral"}.Resource())
 	}
 	return out
 }
@@ -118,6 +138,19 @@ func (s *State) legalAssignments() []keeper.Command {
 		if p.Seat == seat && p.To != "" {
 			out = append(out, Assign{N: p.N})
 		}
+	}
+	return out
+}
+
+// playsOn lists the cards that the active player can play once the other has passed (COC-11.1).
+func (s *State) playsOn() []keeper.Command {
+	after := *s
+	after.Due = s.Active
+	out := after.legalPlays()
+	for i, c := range out {
+		c := c.(Play)
+		c.Passed = true
+		out[i] = c
 	}
 	return out
 }

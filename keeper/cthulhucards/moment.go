@@ -9,13 +9,17 @@ func (*Rules) Roles() keeper.Roles[State] { return roles }
 
 var roles = keeper.RolesOf(
 	keeper.Have[State](keeper.InLog, "", Begun{}, Redrew{}, FirstChosen{}, Opened{}, TurnBegan{}, Stepped{}, Refreshed{},
-		Attached{}, Paid{}, Passed{}, Assigned{}, StoryBegan{}, StoryEnded{}, Uncommitted{}, Responded{}, Planned{},
+		Attached{}, Paid{}, Passed{}, Assigned{}, Committed{}, StoryBegan{}, StoryEnded{}, Uncommitted{}, Responded{},
+		Planned{},
 		Corrected{}, Named{}, Asked{}, Answered{}),
 	keeper.Have[State](keeper.AsRow, "", Restored{}, Drew{}, StoryCame{}, Turned{}, Moved{}, Detached{},
 		Drained{}, DomainCame{}, Discarded{}, Modified{}, Unmodified{}, Effected{}, Allowed{}),
 	keeper.See(func(s State, e Played, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Cards, m.Rule = "played", face(e.Seat), []string{e.Card.Title}, "COC-4.5"
 		m.Important = e.Card.Kind == Event
+		if e.Card.Kind == Character { // lies on the board; its text does nothing by itself
+			return keeper.AsRow
+		}
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e Used, m *moment) keeper.Role {
@@ -29,10 +33,6 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Reinstated, m *moment) keeper.Role {
 		m.Kind, m.Cards, m.Rule, m.Important = "reinstated", []string{e.Card}, "COC-14.26", true
 		return keeper.Follows
-	}),
-	keeper.See(func(s State, e Committed, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule = "committed", face(e.Seat), "COC-6.1"
-		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Rows = "story", "COC-6.4", keeper.RowsOf(string(e.Kind), told(s, e))

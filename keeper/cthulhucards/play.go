@@ -134,6 +134,9 @@ func (c Play) do(w *work) error {
 	if err := w.played(); err != nil {
 		return err
 	}
+	if c.Passed && w.s.Step.Window() && w.s.Due != c.Seat && w.s.Passes == 0 {
+		w.emit(Passed{w.s.Due})
+	}
 	p := &w.s.Players[c.Seat]
 	card, err := c.card(p)
 	if err != nil {

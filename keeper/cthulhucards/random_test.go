@@ -93,8 +93,21 @@ func counted(s *State) error {
 			}
 			total += e.Copies
 		}
-		if total != p.Deck+p.Hand+len(p.Seen) {
-			return fmt.Errorf("%s: %d cards, %d in the deck, %d in hand, %d out", p.Name, total, p.Deck, p.Hand, len(p.Seen))
+		out := len(p.Seen)
+		for _, title := range p.Discard {
+			if title == "" { // a resource of no name that was discarded
+				out++
+			}
+		}
+		for _, d := range p.Domains {
+			for _, r := range d.Resources {
+				if r.Title == "" {
+					out++
+				}
+			}
+		}
+		if total != p.Deck+p.Hand+out {
+			return fmt.Errorf("%s: %d cards, %d in the deck, %d in hand, %d out", p.Name, total, p.Deck, p.Hand, out)
 		}
 	}
 	return nil

@@ -227,15 +227,22 @@ func (p *Player) left(title string) int {
 	return n
 }
 
-func (Begin) do(w *work) error {
+func (c Begin) do(w *work) error {
 	if err := w.s.setup(); err != nil {
 		return err
 	}
 	for i := range w.s.Players {
-		if p := &w.s.Players[i]; !p.Opened {
+		switch p := &w.s.Players[i]; {
+		case p.Opened:
+		case !c.Proposed:
 			return refuse(CodeOpening, "COC-3.5", "name", p.Name)
+		default:
+			w.emit(Opened{i, p.proposal()})
 		}
 	}
-	w.turn(1, w.s.First)
-	return nil
+	if w.turn(1, w.s.First); !c.Proposed {
+		return nil
+	}
+	w.runTasks()
+	return w.onward(true)
 }

@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 	"strings"
@@ -70,6 +71,7 @@ type Threat struct {
 	Dice     int             `json:"dice"`
 	Lost     []raid.Chance   `json:"lost"`
 	Expected keeper.Fraction `json:"expected"`
+	Likely   score.Resources `json:"likely,omitzero"` // the likeliest loss
 	// Saves are the expected losses with one more riposte of each kind, the cheapest first.
 	Saves []Save `json:"saves,omitempty"`
 }
@@ -89,14 +91,14 @@ func (s *State) Threats(printed int) []Threat {
 	var out []Threat
 	for seat := range s.Players {
 		t := Threat{Seat: seat, Dice: printed}
-		t.Lost, t.Expected = s.expects(seat, printed, nil)
+		t.Lost, t.Expected, t.Likely = s.expects(seat, printed, nil)
 		for _, key := range s.Ripostes(seat) {
 			r := s.riposte(seat, key)
 			blocks := r.Defence
 			if r.Kind == raid.Acolyte {
 				blocks = acolyteBlocks
 			}
-			if lost, expected := s.expects(seat, printed, &r); expected.Compare(t.Expected) < 0 {
+			if lost, expected, _ := s.expects(seat, printed, &r); expected.Compare(t.Expected) < 0 {
 				t.Saves = append(t.Saves, Save{key, blocks, lost, expected})
 			}
 		}
@@ -123,8 +125,8 @@ func (s *State) riposte(seat int, key string) raid.Riposte {
 	return out
 }
 
-// expects mixes the forecasts with each Investigator who may come.
-func (s *State) expects(seat, printed int, more *raid.Riposte) ([]raid.Chance, keeper.Fraction) {
+// expects mixes the forecasts with each Investigator who may come. Of losses that are equally likely the least counts.
+func (s *State) expects(seat, printed int, more *raid.Riposte) ([]raid.Chance, keeper.Fraction, score.Resources) {
 	hunters := []Card{s.hunter()}
 	if s.Raid == nil && len(s.HunterRow) == rowLength {
 		hunters = nil
@@ -133,6 +135,7 @@ func (s *State) expects(seat, printed int, more *raid.Riposte) ([]raid.Chance, k
 		}
 	}
 	chances, expected := map[int]keeper.Fraction{}, keeper.Fraction{}
+	loses := map[score.Resources]keeper.Fraction{}
 	share := keeper.NewFraction(1, int64(len(hunters)))
 	for _, h := range hunters {
 		at := s.sanctuary(seat, h)
@@ -146,13 +149,19 @@ func (s *State) expects(seat, printed int, more *raid.Riposte) ([]raid.Chance, k
 		for _, c := range f.Lost {
 			chances[c.Points] = chances[c.Points].Plus(c.Chance.Times(share))
 		}
+		for lost, chance := range f.Loses {
+			loses[lost] = loses[lost].Plus(chance.Times(share))
+		}
 		expected = expected.Plus(f.Expected.Times(share))
 	}
+	likely := slices.MinFunc(slices.Collect(maps.Keys(loses)), func(a, b score.Resources) int {
+		return cmp.Or(loses[b].Compare(loses[a]), a.Points()-b.Points(), strings.Compare(words(a), words(b)))
+	})
 	var out []raid.Chance
 	for _, points := range slices.Sorted(maps.Keys(chances)) {
 		out = append(out, raid.Chance{Points: points, Chance: chances[points]})
 	}
-	return out, expected
+	return out, expected, likely
 }
 
 func (s sanctuary) forecast(dice, plus int) (raid.Forecast, error) {
@@ -161,8 +170,9 @@ func (s sanctuary) forecast(dice, plus int) (raid.Forecast, error) {
 	}
 	out, err := s.Sanctuary.Raid(forceOf(plus))
 	points := out.Lost.Points()
-	return raid.Forecast{Lost: []raid.Chance{{Points: points, Chance: keeper.NewFraction(1, 1)}},
-		Expected: keeper.NewFraction(int64(points), 1)}, err
+	sure := keeper.NewFraction(1, 1)
+	return raid.Forecast{Lost: []raid.Chance{{Points: points, Chance: sure}},
+		Expected: keeper.NewFraction(int64(points), 1), Loses: map[score.Resources]keeper.Fraction{out.Lost: sure}}, err
 }
 
 // Score returns the present score of all players, including the solo opponent (EHP-13.2, 16.3).

@@ -53,9 +53,9 @@ func (s *State) may(seat int, priest bool, x Space) error {
 		case at.Kind == board.Growth && !s.broken(at.ID):
 			return refuse(CodeLocked, "EHP-14.16", "space", x.ID)
 		case !s.broken(at.ID) && !s.open()[at.ID]:
-			return refuse(CodeLocked, "EHP-10.4", "space", x.ID)
+			return refuse(CodeLocked, "EHP-10.4", "space", x.ID, "after", strings.Join(s.Board.Before(at.ID), ","))
 		case s.broken(at.ID) && at.Bonus == nil && !slices.Contains(at.Unsure, "bonus"):
-			return refuse(CodeLocked, "EHP-10.3", "space", x.ID)
+			return refuse(CodeLocked, "EHP-10.3", "space", x.ID, "broken", "true")
 		case s.broken(at.ID) && s.Board.OnPath(at.ID):
 			return refuse(CodeLocked, "EHP-14.23", "space", x.ID)
 		case s.broken(at.ID) && s.sealed(at.ID):
@@ -249,10 +249,13 @@ func (c Pass) do(w *work) error {
 	return nil
 }
 
-// placements are all that a player can place now, each space once for each kind of cultist.
+// placements are all that a player can place now, each space once for each kind of cultist: those of the cult board
+// first, those of the priest board last, as they are on the table.
 func (s *State) placements(seat int) []Place {
 	var out []Place
-	for _, x := range s.Spaces() {
+	spaces := s.Spaces()
+	cult := 1 + slices.IndexFunc(spaces, func(x Space) bool { return x.ID == Rituals[len(Rituals)-1].ID })
+	for _, x := range slices.Concat(spaces[cult:], spaces[len(ownSpaces):cult], spaces[:len(ownSpaces)]) {
 		for _, pawn := range []string{"acolyte", "priest"} {
 			priest := pawn == "priest"
 			if s.may(seat, priest, x) == nil && s.payable(seat, priest, x) {

@@ -19,6 +19,8 @@ type View struct {
 	Score score.Sheet     `json:"score"`
 	Stats Stats           `json:"evening"`
 	Open  []string        `json:"open,omitempty"` // sites that can be broken
+	// Raids are the numbers of dice of the raids that the player who is to move can set off now.
+	Raids []int `json:"raids,omitempty"`
 	// Threats are those of raids of 1, 2 and 3 dice, with a sign broken by who is to move.
 	Threats [][]Threat       `json:"threats,omitempty"`
 	Latest  []keeper.LogLine `json:"latest,omitempty"`
@@ -36,6 +38,7 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 		Latest: latest,
 	}
 	if s.Stage == StageAction && s.Raid == nil {
+		v.Raids = s.raids(v.Guide)
 		breaks := s.clone() // before the raid the breaker gets the sign (EHP-10.1)
 		Gained{Seat: s.Turn, Into: breaks.Players[s.Turn].keepIn(oneSign)}.apply(&breaks)
 		for dice := 1; dice <= 3; dice++ {
@@ -43,6 +46,24 @@ func (*Rules) View(s State, who keeper.Audience, latest []keeper.LogLine) any {
 		}
 	}
 	return v
+}
+
+// raids are the dice of the raids of legal spaces, each number once; of a space of which they are not known, all that
+// there may be (EHP-10.1, EHP-14.13, EHP-19.5).
+func (s *State) raids(all []Choice) []int {
+	dice := map[int]bool{}
+	for _, c := range all {
+		at := s.site(c.ID)
+		if !c.Legal || at == nil || at.Again != s.broken(at.ID) {
+			continue
+		}
+		for n := 1; n <= mostDice; n++ {
+			if n == at.Dice || slices.Contains(at.Unsure, "dice") {
+				dice[n] = true
+			}
+		}
+	}
+	return slices.Sorted(maps.Keys(dice))
 }
 
 // known is what everybody may see of the state: each field is named here.

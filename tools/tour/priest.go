@@ -4,7 +4,6 @@ import (
 	"fmt"
 	"slices"
 	"strings"
-	"time"
 
 	"lantern/keeper/priest"
 )
@@ -77,21 +76,11 @@ func (s *stage) playOnPriest(k viewOf[priest.View]) {
 	s.enter(k.Cursor)
 }
 
-// takeSpace presses a space on the board. If both Priest and Acolyte may go there, the bar asks which.
+// takeSpace presses a space on the board, which shows it, and then who goes there.
 func (s *stage) takeSpace(cursor int, c priest.Choice) {
-	s.click("board." + c.ID)
 	pawn := "acolyte"
 	if c.Acolyte != nil {
 		pawn = "priest"
 	}
-	option := "console.option.place." + pawn + "." + c.ID
-	for range 20 { // a busy machine takes time for either
-		if s.goesOn(cursor, time.Second) {
-			return
-		}
-		if c.Acolyte == nil && c.Priest == nil && s.shown(option) {
-			break
-		}
-	}
-	s.all(press(option), beyond(cursor, patience))
+	s.all(press("board."+c.ID, "console.option.place."+pawn+"."+c.ID), beyond(cursor, patience))
 }

@@ -326,9 +326,9 @@ func TestCOC_4_OneWayOn(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_TheOtherPasses: after a card the next button lets the other player pass while whose turn it is can still
-// play one, rather than end the turn; and the step is named by the card.
-func TestCOC_11_1_TheOtherPasses(t *testing.T) {
+// TestCOC_11_1_PlayingOn: after a card the bar offers the next ones of the same player, and the next button goes on at
+// once; the step is named by the card. No button warns of cards that nobody may hold.
+func TestCOC_11_1_PlayingOn(t *testing.T) {
 	run := start(t, nil, text.English)
 	words := text.New(text.English)
 	face := newFace(run, func() *text.Localizer { return words })
@@ -343,11 +343,15 @@ func TestCOC_11_1_TheOtherPasses(t *testing.T) {
 		t.Fatal(err)
 	}
 	s := face.state()
-	if !s.CanPlay(active) {
-		t.Fatal("nothing else can be played")
-	}
-	if n := face.next(s); n.Command != keeper.Command(rules.Pass{}) || n.Left != "" {
+	if n := face.next(s); n.Command != keeper.Command(rules.Next{All: true, On: true}) || n.Left != "" {
 		t.Errorf("next is %+v", n)
+	}
+	if !slices.ContainsFunc(run.Legal(), func(c keeper.Command) bool {
+		p, ok := c.(rules.Play)
+		_, o, offered := face.Option(c)
+		return ok && p.Seat == active && offered && o.Text != ""
+	}) {
+		t.Error("nothing else is offered")
 	}
 	steps, err := run.Lines(run.Header().Cursor, run.Header().Cursor, keeper.ForTable)
 	if err != nil || len(steps) != 1 || steps[0].Lines[0].Key != "cthulhu.log.played" {

@@ -2,6 +2,7 @@ package cthulhucards
 
 import (
 	"encoding/json"
+	"strings"
 
 	rules "lantern/keeper/cthulhucards"
 	"lantern/ui/table"
@@ -16,22 +17,31 @@ const guideTurns = 2
 // guide adds the guide's text for this step to what is read. It changes nothing in play.
 func (f *Face) guide(s rules.State, out *table.View) {
 	var o rules.Options
-	if s.Turn > guideTurns || s.Step == rules.StepOver ||
-		json.Unmarshal(f.running.Header().Config.Options, &o) != nil || !o.Guided {
-		return
+	if s.Turn <= guideTurns && s.Step != rules.StepOver &&
+		json.Unmarshal(f.running.Header().Config.Options, &o) == nil && o.Guided {
+		out.Guide = f.guideOf(s)
 	}
+}
+
+// guideOf is what the guide says at a step.
+func (f *Face) guideOf(s rules.State) table.Guide {
 	l := f.Words()
 	key := "cthulhu.guide." + string(s.Step)
-	if first := key + ".first"; s.Turn == 1 && l.Has(first) {
+	switch first := key + ".first"; {
+	case s.Step == rules.StepOperations && s.Due != s.Active:
+		key += ".other"
+	case s.Turn == 1 && l.Has(first):
 		key = first
 	}
-	if s.Step == rules.StepOperations && s.Due != s.Active {
-		key += ".other"
-	}
 	who, other := s.Active, 1-s.Active
-	out.Guide = table.Guide{Rule: s.Step.Rule(), Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
+	rule := s.Step.Rule()
+	if strings.HasSuffix(key, ".first") { // what is different in the opening turn
+		rule = "COC-4.12"
+	}
+	out := table.Guide{Rule: rule, Advice: guide.Advice{Title: l.T("cthulhu.guide.title"),
 		Text: l.T(key, text.Args{"who": s.Players[who].Name, "other": s.Players[other].Name})}}
 	if s.Step == rules.StepCommit || s.Step == rules.StepJoin {
-		out.Guide.Part = table.PartBoard
+		out.Part = table.PartBoard
 	}
+	return out
 }

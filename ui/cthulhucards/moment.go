@@ -16,8 +16,7 @@ import (
 var moments = map[string]table.MomentLook{
 	"played": {Icon: "cards", Colour: theme.Brass}, "used": {Icon: "play", Colour: theme.Brass},
 	"cancelled": {Icon: "cancel", Colour: theme.Danger}, "reinstated": {Icon: "check", Colour: theme.OK},
-	"committed": {Icon: "run", Colour: theme.Brass},
-	"story":     {Icon: "story", Colour: theme.Brass}, "tokens": {Icon: "win", Colour: theme.OK},
+	"story": {Icon: "story", Colour: theme.Brass}, "tokens": {Icon: "win", Colour: theme.OK},
 	"Te": {Icon: icons[story.Terror]}, "Co": {Icon: icons[story.Combat]}, "Ar": {Icon: icons[story.Arcane]},
 	"In": {Icon: icons[story.Investigation]}, "skill": {Icon: "skill"},
 	"storyWon": {Icon: "story", Colour: theme.OK}, "effect": {Icon: "story", Colour: theme.Brass},

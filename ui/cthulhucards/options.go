@@ -35,10 +35,13 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		o.TestID = "mulligan." + itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Attach:
-		o.Text, o.Icon, o.TestID = f.resourceName(c.Resource), "rune", "attach."+itoa(c.Domain)+"."+c.Resource.Title
-		return l.T("cthulhu.domain", text.Args{"n": c.Domain + 1}), o, true
+		o.Text, o.Icon = "+ "+f.resourceName(c.Resource), "rune"
+		o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Faction
+		return f.domainName(s, s.Active, c.Domain), o, true
 	case rules.Pass:
-		o.Text, o.Icon, o.TestID = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name}), "next", "pass"
+		o.Icon, o.TestID = "next", "pass"
+		o.Text = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name, "other": s.Players[1-s.Due].Name,
+			"both": s.Passes > 0})
 		return l.T("cthulhu.group.window"), o, true
 	case rules.Play:
 		return f.playing(c, o)
@@ -56,6 +59,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return l.T("cthulhu.plan.page"), o, true
 	case rules.Next:
 		switch {
+		case s.Step == rules.StepResource: // attaching goes on
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(s.Onward(false)))}),
 				"play", "reactions"
@@ -163,6 +167,9 @@ func (f *Face) purse(s rules.State, seat int) actionbar.Menu {
 		Rule:  "COC-5.14",
 	}
 	var lines []string
+	if may := s.May(seat); may != "" {
+		lines = append(lines, l.T("cthulhu.may."+may))
+	}
 	for i, d := range p.Domains {
 		lines = append(lines, f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d)))
 	}

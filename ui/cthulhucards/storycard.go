@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"image/color"
 	"slices"
 
@@ -69,11 +70,23 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	b.pips(sc, canvas.Rect(in.X, in.Y+in.H-pips*e, in.W, pips*e), s, x, 0)
 }
 
+// views are the pictures of stories of ours whose names would give two of them the same one.
+var views = map[string]string{"choir": "church", "ledger": "study", "masque": "parlour"}
+
+// viewOf is the kind of picture of a story.
+func (b *board) viewOf(title string) string {
+	return cmp.Or(views[title], art.Kind(title, b.f.cardName(title)))
+}
+
 // scene is the picture of a story with its name and its struggles.
 func (b *board) scene(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Story) {
 	e := sc.Em
 	a = canvas.Rect(a.X, a.Y+0.15*e, a.W, a.H-0.3*e)
-	sc.Cover(scene.Places, a, art.View(art.Kind(x.Title, b.f.cardName(x.Title)), sc.Light))
+	picture := art.View
+	if a.H > a.W {
+		picture = art.Upright
+	}
+	sc.Cover(scene.Places, a, picture(b.viewOf(x.Title), sc.Light))
 	sc.Frame(scene.Places, a, nil, scene.Colour(theme.Brass), 1.5, 0.2*e)
 	in := a.Inset(0.25 * e)
 	name := sc.Label(scene.Label{Words: b.f.cardName(x.Title), Plate: sc.Ink(),

@@ -159,8 +159,8 @@ func TestCOC_14_13_XIsDeclared(t *testing.T) {
 			offered = append(offered, o.Text)
 		}
 	}
-	if want := []string{"Warning shot · 1, domain 2", "Warning shot · 2, domain 2", "Warning shot · 3, domain 2",
-		"Warning shot · 4, domain 2"}; !slices.Equal(offered, want) {
+	if want := []string{"Warning shot: 1 from domain 2", "Warning shot: 2 from domain 2",
+		"Warning shot: 3 from domain 2", "Warning shot: 4 from domain 2"}; !slices.Equal(offered, want) {
 		t.Errorf("the bar offers %q", offered)
 	}
 	h := &atTable{shelter: shelter{words: words}, s: session.New(face.running.(session.AnySession), face, words)}

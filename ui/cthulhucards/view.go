@@ -1,6 +1,7 @@
 package cthulhucards
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -17,8 +18,9 @@ func (f *Face) View(who keeper.Audience) table.View {
 	v := f.seen(who)
 	out := table.View{Unbegun: v.State.Step == rules.StepSetup, Header: f.header(v.State), Next: f.next(v.State),
 		Lists: f.lists(v), Decks: f.decks(v.State), Meters: f.meters(v.State)}
+	listed := theme.Largest() || who != keeper.ForKeeper && who != keeper.ForTable // there the board lacks them
 	for seat := range v.State.Players {
-		out.People = append(out.People, f.person(v.State, seat))
+		out.People = append(out.People, f.person(v.State, seat, listed))
 	}
 	if v.State.Step == rules.StepOver {
 		out.Ending = f.Words().
@@ -60,20 +62,27 @@ func (f *Face) header(s rules.State) table.Header {
 	h.Sub = l.T("cthulhu.turn", text.Args{"turn": s.Turn}) + " · " + h.Sub
 	h.Step, h.Steps = phaseOf(s.Step)+1, len(phases)
 	who := acting(s)
-	h.Who, h.WhoIcon, h.WhoSub = s.Players[who].Name, "investigator", l.T("cthulhu.may."+s.May(who))
+	h.Who, h.WhoIcon = s.Players[who].Name, "investigator"
+	if may := s.May(who); may != "locked" {
+		h.WhoSub = l.T("cthulhu.may." + may)
+	}
 	return h
 }
 
-// next is the next button. It passes over the pauses for reactions, which the bar offers; a story is resolved whole.
+// next is the next button. It passes over the pauses for reactions, which the bar offers; a story is resolved whole. As
+// hands are on the table, it warns of no card that a player might hold.
 func (f *Face) next(s rules.State) table.Next {
 	l, legal := f.Words(), f.running.Legal()
 	for _, c := range legal {
-		switch c := c.(type) {
+		switch c.(type) {
 		case rules.Begin:
-			return table.Next{Words: l.T("common.begin"), Command: c, Rule: "COC-3.6"}
-		case rules.Opening: // the three that pay for the most
-			return table.Next{Words: l.T("cthulhu.next.opening", text.Args{"who": s.Players[c.Seat].Name}), Command: c,
-				Rule: "COC-3.4"}
+			n := table.Next{Words: l.T("common.begin"), Command: rules.Begin{Proposed: true}, Rule: "COC-3.5"}
+			for _, p := range s.Players {
+				if !p.Opened && len(p.Cards) == 0 {
+					n.Left = l.T("cthulhu.left.opening", text.Args{"who": p.Name})
+				}
+			}
+			return n
 		case rules.Next:
 			on := rules.Next{All: true, On: true}
 			n := table.Next{Words: f.onTo(on), Command: on, Rule: s.Step.Rule()}
@@ -88,10 +97,6 @@ func (f *Face) next(s rules.State) table.Next {
 				if n.Words = l.T("cthulhu.next.resource"); s.Players[s.Active].Hand > 0 {
 					n.Left = l.T("cthulhu.left.resource")
 				}
-			case s.Step == rules.StepOperations && s.Due != s.Active && s.CanPlay(s.Active): // whose turn it is goes on
-				n.Command, n.Words = rules.Pass{}, l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name})
-			case s.Step == rules.StepOperations && s.CanPlay(s.Active):
-				n.Left = l.T("cthulhu.left.operations", text.Args{"who": s.Players[s.Active].Name})
 			case s.Step == rules.StepResolve && s.Resolving != nil:
 				if n.Words = l.T("cthulhu.next.story", text.Args{"story": f.storyName(s.Resolving.Story)}); contested(s) > 1 {
 					n.Command = rules.Next{All: true}
@@ -156,17 +161,14 @@ func (f *Face) meters(s rules.State) []table.Counter {
 	return out
 }
 
-func (f *Face) person(s rules.State, seat int) table.Person {
+// person is a player. The characters are on the board; where there is none they are listed too.
+func (f *Face) person(s rules.State, seat int, characters bool) table.Person {
 	l, p := f.Words(), s.Players[seat]
 	out := table.Person{ID: table.SeatID(seat), Icon: "investigator", Name: p.Name,
 		Turn: acting(s) == seat, Where: l.T("cthulhu.person",
 			text.Args{"hand": p.Hand, "deck": p.Deck})}
 	out.Counters = []table.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
 		Now: len(p.Won), Most: 3}}
-	if may := s.May(seat); may != "" {
-		out.Cards = append(out.Cards, table.Card{ID: out.ID + ".may", Icon: "next", Words: l.T("cthulhu.may." + may),
-			Colour: theme.Brass, Spent: may == "wait" || may == "locked"})
-	}
 	for i, d := range p.Domains {
 		c := table.Card{ID: out.ID + ".domain" + itoa(i), Icon: "rune", Colour: theme.OK, Spent: d.Drained,
 			Words: f.labelled(l.T("cthulhu.domain", text.Args{"n": i + 1}), f.domainWords(d))}
@@ -176,7 +178,7 @@ func (f *Face) person(s rules.State, seat int) table.Person {
 		out.Cards = append(out.Cards, c)
 	}
 	for _, x := range s.Pieces {
-		if x.Seat == seat {
+		if x.Seat == seat && (characters || x.Kind != rules.Character) {
 			out.Cards = append(out.Cards, f.pieceCard(s, x))
 		}
 	}
@@ -298,7 +300,7 @@ func (f *Face) order(x rules.Story) string {
 	return strings.Join(out, ", ")
 }
 
-// lists are lasting effects, plans (covered), and score piles.
+// lists are plans (covered), lasting effects, score piles, and what struggles do.
 func (f *Face) lists(v rules.View) []table.List {
 	l, s := f.Words(), v.State
 	var out []table.List
@@ -326,8 +328,18 @@ func (f *Face) lists(v rules.View) []table.List {
 		}
 		out = append(out, list)
 	}
-	return out
+	does := table.List{ID: "struggles", Words: l.T("cthulhu.list.struggles"), Described: true, Uncounted: true}
+	for _, k := range append(slices.Clone(story.Kinds), "") {
+		what := cmp.Or(string(k), "skill")
+		does.Cards = append(does.Cards, table.Card{ID: "struggle." + what, Icon: icons[k], Colour: theme.Brass,
+			Words: capital(l.T("cthulhu.what." + what)), Status: l.T("cthulhu.wins." + what), Rule: struggleRules[k]})
+	}
+	return append(out, does)
 }
+
+// struggleRules are those of the struggles, and of skill.
+var struggleRules = map[story.Kind]string{story.Terror: "COC-6.6", story.Combat: "COC-6.7", story.Arcane: "COC-6.8",
+	story.Investigation: "COC-6.9", "": "COC-7.2"}
 
 func (f *Face) modWords(m rules.Mod) string {
 	on := f.storyName(m.Story)

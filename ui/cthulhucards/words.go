@@ -152,7 +152,12 @@ func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	case r.Args["step"] != "" && next != "":
 		words += " " + l.T("cthulhu.refusal.next", text.Args{"next": next})
 	}
-	first, at := utf8.DecodeRuneInString(words) // "this card" may be first
+	return capital(words) // "this card" may be first
+}
+
+// capital begins with a capital letter.
+func capital(words string) string {
+	first, at := utf8.DecodeRuneInString(words)
 	return string(unicode.ToUpper(first)) + words[at:]
 }
 

@@ -230,7 +230,7 @@ func (b *boards) need(sc *scene.Scene, v rules.View, id string, two bool) float3
 	h := canvas.TextStyle{Size: 1, Serif: true, Bold: true}
 	wide := pen.Width(b.f.spaceName(id), h)
 	if two {
-		wide = max(0.62*wide, pen.Widest(b.f.spaceName(id), h))
+		wide = onTwoLines(pen, b.f.spaceName(id), h)
 	}
 	signs := float32(0)
 	for _, x := range v.State.Spaces() {
@@ -241,10 +241,21 @@ func (b *boards) need(sc *scene.Scene, v rules.View, id string, two bool) float3
 			}
 		}
 	}
-	if strings.HasPrefix(id, "site:") && !two {
+	if strings.HasPrefix(id, "site:") {
 		wide += 0.8 * sc.Em // for its Elder Sign
 	}
 	return max(wide+1.2*sc.Em, signs+0.5*sc.Em)
+}
+
+// onTwoLines is the least width of words on two lines.
+func onTwoLines(pen *canvas.Painter, words string, h canvas.TextStyle) float32 {
+	best := pen.Width(words, h)
+	for i, r := range words {
+		if r == ' ' {
+			best = min(best, max(pen.Width(words[:i], h), pen.Width(words[i+1:], h)))
+		}
+	}
+	return best
 }
 
 // shares divides a width equally, except among those that need more.

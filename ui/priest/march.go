@@ -2,6 +2,7 @@ package priest
 
 import (
 	"image/color"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -104,6 +105,11 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 		{"A", l.T("priest.kindName.At")}, {"room", l.T("priest.legend.room")}, {"monster",
 			l.T("priest.legend.monster")}, {"die", l.T("priest.legend.die")}, {"cultist", l.T("priest.legend.rescued")},
 		{"victim", l.T("priest.legend.sacrificed")}}
+	var tracks []string
+	for _, track := range slices.Sorted(maps.Keys(v.State.Tracks)) {
+		tracks = append(tracks, b.f.trackName(track))
+	}
+	names = append(names, named{"clock", strings.Join(tracks, " / ")})
 	used := map[string]bool{"T": true, "B": true, "M": true}
 	for _, x := range v.State.Spaces() {
 		site, is := strings.CutPrefix(x.ID, "site:")

@@ -38,17 +38,41 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
-// placing is the option to place a cultist on a space. It is grouped by the space's board, the
-// Priest after the Acolyte.
+// placing is the option to place a cultist on a space. It is grouped by the space's board. In the list of all it is the
+// space with its cost and gain, always with the same key; who goes there is chosen after that.
 func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, name := f.Words(), f.spaceName(c.Space)
 	o.Icon, o.Place, o.Word, o.TestID = "cultist", c.Space, name, "place."+c.Pawn+"."+c.Space
 	o.Text = l.T("priest.option."+c.Pawn, text.Args{"space": name})
+	state := f.seen().State
+	spaces := state.Spaces()
+	i := slices.IndexFunc(spaces, func(x rules.Space) bool { return x.ID == c.Space })
+	o.Listed, o.Slot = name, slotOf(i)
+	trade := f.trade(spaces[i].Cost, spaces[i].Gain)
+	if slices.Contains(rules.Prowlers, c.Space) {
+		trade = l.T("priest.prowls")
+	}
+	if trade != "" {
+		o.Listed += " · " + trade
+	}
 	if c.Pawn == "priest" {
 		o.Icon, o.Tint = "investigator", theme.Horror
 	}
 	return l.T("priest.group." + f.group(c.Space)), o, true
 }
+
+// slotOf is the place of the n-th space in the order of keys. There are more spaces than keys: those of the cult board,
+// of which few are open at once, share the last ones.
+func slotOf(n int) int {
+	const most = 30 // the curtain has a letter
+	if fixed := most - shared; n >= fixed {
+		n = fixed + (n-fixed)%shared
+	}
+	return n + 1
+}
+
+// shared is how many keys the spaces of the cult board have.
+const shared = 7
 
 // group is the board of a space.
 func (f *Face) group(space string) string {
@@ -91,7 +115,17 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 		if c.ID != id {
 			continue
 		}
-		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Text: f.trade(c.Cost, c.Gain), Rule: c.Rule}
+		s := actionbar.Menu{Icon: f.spaceIcon(v, c), Title: f.spaceName(id), Rule: c.Rule}
+		cost, gain := f.costGain(c.Cost, c.Gain)
+		for i, goods := range []string{cost, gain} {
+			if goods != "" {
+				words := l.T("priest.look."+[]string{"cost", "gain"}[i], text.Args{"goods": goods})
+				s.Text = strings.TrimSpace(s.Text + "\n" + words)
+			}
+		}
+		if slices.Contains(rules.Prowlers, id) {
+			s.Text = l.T("priest.prowls.long")
+		}
 		if site, ok := strings.CutPrefix(id, "site:"); ok {
 			at := v.State.Board.Site(site)
 			if at.Bonus != nil && !slices.Contains(v.State.Broken, site) {

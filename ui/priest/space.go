@@ -59,6 +59,8 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	free := b.Targets[id] != nil || canTake(v, id)
 	sc.Cover(scene.Places, a, b.view(v, id, sc.Light))
 	switch {
+	case b.Looked(id):
+		edge, stroke = scene.Colour(theme.OK), 4
 	case free:
 		edge, stroke = scene.Colour(theme.FocusRing), 2.5
 	case broken:

@@ -1,6 +1,7 @@
 package priest
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -175,22 +176,16 @@ func (f *Face) person(v rules.View, seat int) table.Person {
 // lists are the forecast of raids, the score, effects in play, and the solo opponent.
 func (f *Face) lists(v rules.View) []table.List {
 	l := f.Words()
-	threats := table.List{ID: "threats", Words: l.T("priest.list.threats",
-		text.Args{"who": v.State.Players[min(v.State.Turn, len(v.State.Players)-1)].Name})}
-	for dice, all := range v.Threats {
-		c := table.Card{
-			ID:     "threat" + itoa(dice+1),
-			Icon:   "torch",
-			Words:  l.N("priest.threat", dice+1),
-			Colour: theme.Threat,
+	threats := table.List{ID: "threats", Words: l.T("priest.list.threats"), Described: true}
+	for _, dice := range v.Raids {
+		c := table.Card{ID: "threat" + itoa(dice), Icon: "torch", Words: l.N("priest.threat", dice),
+			Colour: theme.Threat}
+		var each []string
+		for _, t := range v.Threats[dice-1] {
+			each = append(each, l.T("priest.threat.likely", text.Args{"who": v.State.Players[t.Seat].Name,
+				"goods": cmp.Or(f.goods(t.Likely), l.T("priest.goods.none"))}))
 		}
-		for _, t := range all {
-			if t.Seat == v.State.Turn {
-				c.Words += " · " + f.loss(t.Expected)
-			}
-			c.Lines = append(c.Lines, l.T("priest.threat.of", text.Args{"who": v.State.Players[t.Seat].Name,
-				"points": f.loss(t.Expected)}))
-		}
+		c.Status = strings.Join(each, "\n")
 		threats.Cards = append(threats.Cards, c)
 	}
 	scores := table.List{ID: "scores", Words: l.T("priest.list.scores"), Count: len(v.Score.Players)}
@@ -254,7 +249,7 @@ func (f *Face) decks(v rules.View) []table.Deck {
 func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
 	id, site := strings.CutPrefix(c.ID, "site:")
 	switch {
-	case site && !slices.Contains(v.State.Broken, id):
+	case site && !slices.Contains(v.State.Broken, id) && !slices.Contains(v.Open, id):
 		return "lock"
 	case site:
 		return "magic"
@@ -266,8 +261,20 @@ func (f *Face) spaceIcon(v rules.View, c rules.Choice) string {
 	return "place"
 }
 
-// trade words the cost and the gain of a space.
+// trade words the cost and the gain of a space in short.
 func (f *Face) trade(c board.Cost, g board.Gain) string {
+	pays, gets := f.costGain(c, g)
+	switch {
+	case pays != "" && gets != "":
+		return pays + " → " + gets
+	case pays != "":
+		return pays + " →"
+	}
+	return gets
+}
+
+// costGain words the cost and the gain of a space.
+func (f *Face) costGain(c board.Cost, g board.Gain) (cost, gain string) {
 	l := f.Words()
 	var pays, gets []string
 	add := func(to *[]string, n int, key string) {
@@ -319,11 +326,5 @@ func (f *Face) trade(c board.Cost, g board.Gain) string {
 	for _, track := range slices.Sorted(maps.Keys(g.Tracks)) {
 		gets = append(gets, f.trackName(track)+" +"+itoa(g.Tracks[track]))
 	}
-	switch {
-	case len(pays) > 0 && len(gets) > 0:
-		return strings.Join(pays, ", ") + " → " + strings.Join(gets, ", ")
-	case len(pays) > 0:
-		return strings.Join(pays, ", ") + " →"
-	}
-	return strings.Join(gets, ", ")
+	return strings.Join(pays, ", "), strings.Join(gets, ", ")
 }

@@ -1,17 +1,19 @@
 package priest
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
 
 	"lantern/keeper"
-	"lantern/keeper/priest"
+	rules "lantern/keeper/priest"
 	"lantern/keeper/priest/board"
 	"lantern/keeper/priest/score"
 	"lantern/ui/canvas"
 	"lantern/ui/scene/scenetest"
+	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -26,7 +28,7 @@ func TestTheBoardsShowEverySpaceOnce(t *testing.T) {
 			run := start(t, on.ID, 5, text.English)
 			words := text.New(text.English)
 			face := newFace(run, func() *text.Localizer { return words })
-			if _, err := run.Do(t.Context(), priest.Begin{}); err != nil {
+			if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
 				t.Fatal(err)
 			}
 			centre := face.NewCentre(keeper.ForKeeper, nil)
@@ -68,15 +70,15 @@ func TestNoTextOfTheBoardsIsCut(t *testing.T) {
 		run := start(t, on.ID, 2+i%4, lang)
 		words := text.New(lang)
 		face := newFace(run, func() *text.Localizer { return words })
-		if _, err := run.Do(t.Context(), priest.Begin{}); err != nil {
+		if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
 			t.Fatal(err)
 		}
 		v := face.seen()
 		raid := v
-		raid.State.Raid = &priest.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}, Steps: []priest.RaidStep{{Where: "asylum", Force: 9},
+		raid.State.Raid = &rules.Raid{Dice: 2, Force: 9, Rolled: []int{4, 5}, Steps: []rules.RaidStep{{Where: "asylum", Force: 9},
 			{Where: "exposed", Force: 7, Lost: score.Resources{B: 1, T: 2}}, {Where: "0", Force: 3}}}
 		for _, size := range []fyne.Size{{Width: 658, Height: 473}, {Width: 657, Height: 550}, {Width: 1290, Height: 830}} {
-			for _, seen := range []priest.View{v, raid} {
+			for _, seen := range []rules.View{v, raid} {
 				b := face.NewCentre(keeper.ForKeeper, nil).(*boards)
 				for _, fault := range scenetest.Faults(b.picture(size, seen)) {
 					t.Errorf("%s, %s, %v: %s", on.ID, lang, size, fault)
@@ -93,7 +95,7 @@ func TestTheSanctuaryIsDrawn(t *testing.T) {
 	run := start(t, board.First, 2, text.French)
 	words := text.New(text.French)
 	face := newFace(run, func() *text.Localizer { return words })
-	if _, err := run.Do(t.Context(), priest.Begin{}); err != nil {
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
 		t.Fatal(err)
 	}
 	sc := face.NewCentre(keeper.ForKeeper, nil).(*boards).picture(fyne.NewSize(658, 473), face.seen())
@@ -123,7 +125,7 @@ func TestSignsOfSpaces(t *testing.T) {
 		lock        bool
 	}{{"church", "any > T", false}, {"lodge", "G > room monster", false}, {"kingsport", "T", false}, {"providence", "T party", false}} {
 		var got []string
-		s := priest.State{Players: make([]priest.Player, 2)}
+		s := rules.State{Players: make([]rules.Player, 2)}
 		for _, x := range s.Spaces() {
 			if x.ID != c.space {
 				continue
@@ -138,6 +140,95 @@ func TestSignsOfSpaces(t *testing.T) {
 		}
 		if words := strings.Join(got, " "); words != c.want {
 			t.Errorf("%s: %q, want %q", c.space, words, c.want)
+		}
+	}
+}
+
+// TestEHP_3_1_APlaceKeepsItsKey (EHP-3.1): the spaces that every game has each have a slot of their own, the same in
+// every turn; those of the cult board share the rest. Each is listed by its name, with cost and gain.
+func TestEHP_3_1_APlaceKeepsItsKey(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		run := start(t, board.First, 2, lang)
+		words := text.New(lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		slots := map[int]string{}
+		s := face.seen().State
+		for i, x := range s.Spaces() {
+			_, o, ok := face.Option(rules.Place{Pawn: "acolyte", Space: x.ID})
+			if !ok || o.Place != x.ID || !strings.HasPrefix(o.Listed, face.spaceName(x.ID)) || o.Slot != slotOf(i) {
+				t.Fatalf("%s: %+v", x.ID, o)
+			}
+			if trade := face.trade(x.Cost, x.Gain); !strings.HasSuffix(o.Listed, trade) {
+				t.Errorf("%q lacks %q", o.Listed, trade)
+			}
+			if slots[o.Slot] != "" && face.group(x.ID) != "cult" {
+				t.Errorf("%s has the key of %s", x.ID, slots[o.Slot])
+			}
+			slots[o.Slot] = x.ID
+		}
+		if len(slots) != 30 {
+			t.Errorf("%d slots", len(slots))
+		}
+	}
+}
+
+// TestEHP_11_9_NoForecastWithoutARaid (EHP-10.1, 11.9): in the first round, in which nobody can break a sign with dice,
+// the side tells of no raid; where one can come it says who is likely to lose what, in words.
+func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
+	run := start(t, board.First, 2, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+		t.Fatal(err)
+	}
+	threats := func() (table.List, bool) {
+		for _, list := range face.View(keeper.ForKeeper).Lists {
+			if list.ID == "threats" {
+				return list, true
+			}
+		}
+		return table.List{}, false
+	}
+	if list, there := threats(); there {
+		t.Errorf("%+v", list)
+	}
+	for kind, n := range map[string]int{"T": 9, "B": 9, "M": 9} {
+		if _, err := run.Do(t.Context(), rules.Correct{What: kind, Slot: -1, Value: n}); err != nil {
+			t.Fatal(err)
+		}
+	}
+	list, there := threats()
+	want := words.T("priest.threat.likely", text.Args{"who": face.names()[0], "goods": words.T("priest.goods.none")})
+	if !there || len(list.Cards) != 1 || !strings.HasPrefix(list.Cards[0].Status, want) {
+		t.Errorf("%+v", list)
+	}
+}
+
+// TestEHP_10_4_AClosedSiteNamesWhatOpensIt (EHP-10.4): a site that cannot be broken yet has a padlock and names the
+// signs that open it; one that is open has none.
+func TestEHP_10_4_AClosedSiteNamesWhatOpensIt(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		run := start(t, board.First, 2, lang)
+		words := text.New(lang)
+		face := newFace(run, func() *text.Localizer { return words })
+		if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
+			t.Fatal(err)
+		}
+		v := face.seen()
+		for _, s := range v.State.Board.Sites {
+			open := slices.Contains(v.Open, s.ID)
+			menu, _ := face.Look(keeper.ForKeeper, "site:"+s.ID)
+			if (menu.Icon == "lock") == open {
+				t.Errorf("%s: %s is open: %t, and has %q", lang, s.ID, open, menu.Icon)
+			}
+			for _, from := range v.State.Board.Before(s.ID) {
+				if !open && !strings.Contains(menu.Facts, face.spaceName("site:"+from)) {
+					t.Errorf("%s: %s does not name %s: %q", lang, s.ID, from, menu.Facts)
+				}
+			}
 		}
 	}
 }

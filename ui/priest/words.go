@@ -100,6 +100,12 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return signed(value)
 	case "needs":
 		return l.T("priest.needs." + value)
+	case "after":
+		var names []string
+		for _, id := range strings.FieldsFunc(value, func(r rune) bool { return r == ',' }) {
+			names = append(names, f.spaceName("site:"+id))
+		}
+		return strings.Join(names, " "+l.T("priest.or")+" ")
 	case "card", "monster":
 		return f.cardName(value)
 	case "what":

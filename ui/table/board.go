@@ -79,6 +79,9 @@ func (b *Board) Hit(pen *canvas.Painter, a canvas.Area, id string, o *actionbar.
 	}
 }
 
+// Looked reports whether the bar shows a place.
+func (b *Board) Looked(id string) bool { return b.Press && b.hands != nil && b.hands.Looked() == id }
+
 // Pressed is what a press on a place does.
 func (b *Board) Pressed(id string, o *actionbar.Option) func() {
 	if o != nil && o.Do != nil {

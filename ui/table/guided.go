@@ -24,17 +24,25 @@ func (t *Table) part(name string) fyne.CanvasObject {
 		return nil
 	}
 	return map[string]fyne.CanvasObject{PartNext: t.ribbon.next, PartBar: t.bar.Box, PartBoard: t.middle.box,
-		PartPeople: t.people, PartSide: t.side}[name]
+		PartPeople: t.people, PartSide: t.side, PartHelp: t.ribbon.Part("help")}[name]
 }
 
-// drawGuide shows what the guide says, with the arrow at what it means.
+// drawGuide shows what the guide says, with the arrow at what it means. After its last word it says until the end of
+// the next round that it is over, and where help is.
 func (t *Table) drawGuide() {
-	a := t.view.Guide.Advice
+	a, l, leave := t.view.Guide.Advice, t.s.Words(), "frame.guide.leave"
+	a.Part = pointsAt(a.Part, t.asked() != nil, t.onward() != nil, t.view.Next.Left)
+	switch round := t.view.Header.Round; {
+	case a.Text != "":
+		t.guidedTo = round + 2
+	case round < t.guidedTo && t.view.Ending == "":
+		a = guide.Advice{Title: l.T("frame.guide.over"), Text: l.T("frame.guide.over.text"), Part: PartHelp}
+		leave = "common.close"
+	}
 	if t.unguided || t.who != keeper.ForKeeper {
 		a = guide.Advice{}
 	}
-	a.Part = pointsAt(a.Part, t.asked() != nil, t.onward() != nil, t.view.Next.Left)
-	t.leave.SetText(t.s.Words().T("frame.guide.leave"))
+	t.leave.SetText(l.T(leave))
 	t.banner.Say(a)
 }
 
@@ -55,6 +63,7 @@ func pointsAt(part string, asked, next bool, left string) string {
 // leaveGuide ends the guide; while something is asked it is put away.
 func (t *Table) leaveGuide() {
 	cmd := t.view.Guide.Leave
+	t.guidedTo = 0
 	if cmd != nil && slices.ContainsFunc(t.s.Legal(), func(c keeper.Command) bool { return reflect.DeepEqual(c, cmd) }) {
 		t.send(cmd)
 		return

@@ -67,12 +67,14 @@ func (t *Table) offers() *actionbar.Menu {
 // manyOptions is from how many on they can be searched.
 const manyOptions = 30
 
-// legal are the legal commands that are wanted, by the word that they stand under. The next thing has Enter.
+// legal are the legal commands that are wanted, by the word that they stand under. The next thing has Enter. Of those
+// that are only shown at first, each place has one, unless it is the place that is looked at.
 func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 	var groups []actionbar.Group
+	listed := map[string]bool{}
 	for _, cmd := range t.s.Legal() {
 		title, o, ok := t.face.Option(cmd)
-		if !ok || !want(o) {
+		if !ok || !want(o) || listed[o.Place] {
 			continue
 		}
 		i := slices.IndexFunc(groups, func(g actionbar.Group) bool { return g.Title == title })
@@ -85,6 +87,13 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 			if form := f.Form(cmd); form != nil {
 				o.Do = func() { t.fixer.Begin(*form) }
 			}
+		}
+		switch place := o.Place; {
+		case o.Listed == "":
+		case t.looked == place:
+			o.Place, o.Slot = "", 0 // pressing the place once more must not do it
+		default:
+			o.Text, o.Do, o.TestID, listed[place] = o.Listed, func() { t.Look(place) }, "show."+place, true
 		}
 		groups[i].Options = append(groups[i].Options, o)
 	}
@@ -107,6 +116,9 @@ func (t *Table) lookedAt() *actionbar.Menu {
 			return o.Of == t.looked ||
 				o.Place == t.looked
 		})...)
+		if all := s.All(); len(all) > 0 && all[0].Listed != "" {
+			all[0].Key, s.Primary = "Enter", all[0]
+		}
 	}
 	s.Cancel = t.back
 	return &s

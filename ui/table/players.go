@@ -57,6 +57,7 @@ type onlooker struct{}
 
 func (onlooker) Send(keeper.Command) {}
 func (onlooker) Look(string)         {}
+func (onlooker) Looked() string      { return "" }
 
 // Content is the page's canvas object.
 func (p *Players) Content() fyne.CanvasObject { return p }

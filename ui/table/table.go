@@ -77,6 +77,7 @@ type Table struct {
 	lifted   string         // the secret list that is uncovered
 	banner   *guide.Banner  // of the guide
 	leave    *widget.KeyButton
+	guidedTo int  // the round before which the guide says that it is over
 	unguided bool // its guide was put away
 	stop     []func()
 	notice   session.Notice
@@ -86,7 +87,7 @@ type Table struct {
 // window shows something else.
 func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t := &Table{s: s, face: face, who: who, nav: nav}
-	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Looked: func() string { return t.looked }, Lift: t.lift,
+	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Looked: t.Looked, Lift: t.lift,
 		Lifted:  func() string { return t.lifted },
 		Explain: func(now actionbar.Tooltip) { t.bar.Explain(now) }}
 	t.fixer = &Fixer{Words: s.Words, Canvas: func() fyne.Canvas { return t.nav.Canvas }, Draw: t.draw, Back: t.back,
@@ -272,6 +273,9 @@ func (t *Table) Look(id string) {
 	t.fixer.Close()
 	t.draw()
 }
+
+// Looked is the ID of what the bar shows.
+func (t *Table) Looked() string { return t.looked }
 
 // lift covers or uncovers a secret list.
 func (t *Table) lift(list string) {

@@ -106,6 +106,8 @@ type BoardDeps interface {
 	Send(cmd keeper.Command)
 	// Look shows in the bar what was pressed.
 	Look(id string)
+	// Looked is the ID of what the bar shows; "" for nothing.
+	Looked() string
 }
 
 // View is what one audience sees at one moment. It is all that the players' window shows of a game, beside its centre
@@ -139,6 +141,7 @@ const (
 	PartBoard  = "board"
 	PartPeople = "people"
 	PartSide   = "side"
+	PartHelp   = "help" // the button that explains the page
 )
 
 // Header says where play stands.

@@ -4,7 +4,11 @@
 // theirs and share them as files.
 package board
 
-import "lantern/keeper/priest/score"
+import (
+	"slices"
+
+	"lantern/keeper/priest/score"
+)
 
 // Kind is what a site is.
 type Kind string
@@ -208,6 +212,16 @@ func (b *Board) Open(broken map[string]bool) map[string]bool {
 	}
 	for id := range broken {
 		delete(out, id)
+	}
+	return out
+}
+
+// Before lists the sites whose arrows lead to one (EHP-10.4).
+func (b *Board) Before(id string) (out []string) {
+	for _, s := range b.Sites {
+		if slices.Contains(s.Opens, id) {
+			out = append(out, s.ID)
+		}
 	}
 	return out
 }

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"lantern/keeper"
+	"lantern/keeper/priest/score"
 )
 
 // Chance is the chance of losing exactly that many points.
@@ -18,6 +19,8 @@ type Chance struct {
 type Forecast struct {
 	Lost     []Chance        `json:"lost"` // every loss that can come, the least first; together 1
 	Expected keeper.Fraction `json:"expected"`
+	// Loses is the chance of each loss, in resources.
+	Loses map[score.Resources]keeper.Fraction `json:"-"`
 }
 
 // Forecast is exact. The force is the sum of 1 to 10 dice and the modifier, between 0 and 18 (EHP-11.2, EHP-18.11).
@@ -37,14 +40,16 @@ func (s Sanctuary) Forecast(dice, modifier int) (Forecast, error) {
 		forces[min(max(sum+modifier, 0), MostForce)] += n
 	}
 	losses, weighed := map[int]int64{}, int64(0)
+	f := Forecast{Loses: map[score.Resources]keeper.Fraction{}}
 	for force, n := range forces {
 		if n > 0 {
-			points := s.raid(force).Lost.Points()
-			losses[points] += n
-			weighed += n * int64(points)
+			lost := s.raid(force).Lost
+			f.Loses[lost] = f.Loses[lost].Plus(keeper.NewFraction(n, all))
+			losses[lost.Points()] += n
+			weighed += n * int64(lost.Points())
 		}
 	}
-	f := Forecast{Expected: keeper.NewFraction(weighed, all)}
+	f.Expected = keeper.NewFraction(weighed, all)
 	for _, points := range slices.Sorted(maps.Keys(losses)) {
 		f.Lost = append(f.Lost, Chance{points, keeper.NewFraction(losses[points], all)})
 	}

@@ -25,10 +25,11 @@ type brush struct {
 	s     *draw.Sheet
 	light Light
 	edge  float64 // of an outline
+	moonX float64 // where the moon of a sky is
 }
 
 func newBrush(s *draw.Sheet, l Light, edge float64) *brush {
-	return &brush{s, l, max(edge, 0.8/s.Scale())}
+	return &brush{s, l, max(edge, 0.8/s.Scale()), 132}
 }
 
 func hex(c uint32) color.NRGBA {

@@ -4,7 +4,7 @@ package art
 var spoken = map[string][]string{
 	"docks": {"dock", "docks", "pier", "quay", "quai", "jetée", "wharf", "quais", "harbour", "harbor", "port",
 		"débarcadère",
-		"anchor", "riverdocks", "quayside", "landing-stage", "kingsport"},
+		"anchor", "ferry", "bac", "riverdocks", "quayside", "landing-stage", "kingsport"},
 	"market":   {"market", "marché", "halle", "stalls", "foire"},
 	"shop":     {"shop", "boutique", "magasin", "store", "pharmacy", "pharmacie", "post"},
 	"general":  {"general", "générale", "chandlery", "chandler", "shipchandler", "épicerie", "bazar"},
@@ -30,7 +30,7 @@ var spoken = map[string][]string{
 	"sinkhole":   {"sinkhole", "doline", "pit", "gouffre", "gorge", "abyss", "chasm"},
 	"stones":     {"stones", "standing", "pierres", "menhir", "circle", "cromlech", "dunwich", "reef", "récif"},
 	"university": {"university", "université", "college", "collège", "school", "école", "administration", "miskatonic"},
-	"library": {"library", "bibliothèque", "stacks", "réserve", "archives", "athenaeum", "athénée", "records",
+	"library": {"library", "bibliothèque", "stacks", "réserve", "archive", "archives", "athenaeum", "athénée", "records",
 		"ledger", "registre", "book", "livre", "tome"},
 	"observatory": {"observatory", "observatoire", "telescope", "dome", "dôme", "lens", "lentille", "chart", "carte",
 		"ring",

@@ -27,6 +27,8 @@ type Option struct {
 	Brief  string // the label of the next button, instead of Text
 	Of     string // what it is an option of, where several differ only in their target
 	Whom   string // its target
+	Listed string // its text among all others, where a press only shows what it does; "": a press does it
+	Slot   int    // its place in the order of keys, from 1, whatever else is offered; 0: the next free one
 	Closer func() // shows what Of names
 	TestID string // name for scripts after "console.option."; empty: numbered
 	Do     func()
@@ -159,6 +161,16 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 		free = nil
 	case s.Searchable:
 		free = free[:min(len(free), 10)] // letters would only clutter a list that has a search field
+	}
+	keys := free
+	for _, o := range s.All() {
+		if o.Slot == 0 || o.Slot > len(keys) || o.Do == nil {
+			continue
+		}
+		if i := slices.Index(free, keys[o.Slot-1]); i >= 0 {
+			o.Key, free = free[i], slices.Delete(slices.Clone(free), i, i+1)
+		}
+		o.Bare = true
 	}
 	way := map[string]int{}
 	for _, o := range s.All() {

@@ -1,0 +1,151 @@
+package cthulhucards
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
+)
+
+// TestCOC_4_TheFirstStruggle (COC-4, COC-6): from the end of the set-up eleven presses, a card of each player among
+// them, lead to the first story resolved; none of them is a question with one answer, and nothing has to be read on the
+// way.
+func TestCOC_4_TheFirstStruggle(t *testing.T) {
+	run := start(t, nil, text.English)
+	words := text.New(text.English)
+	face := newFace(run, func() *text.Localizer { return words })
+	presses := 0
+	press := func(c keeper.Command) {
+		t.Helper()
+		presses++
+		if _, err := run.Do(t.Context(), c); err != nil {
+			t.Fatal(err)
+		}
+		if len(run.Prompts()) > 0 {
+			t.Errorf("%+v asks %+v", c, run.Prompts()[0])
+		}
+	}
+	first := func(of func(keeper.Command) bool) keeper.Command {
+		t.Helper()
+		for _, c := range run.Legal() {
+			if of(c) {
+				return c
+			}
+		}
+		t.Fatalf("not offered at %s", face.state().Step)
+		return nil
+	}
+	on := func() { t.Helper(); press(face.next(face.state()).Command) }
+	on()
+	for range 2 {
+		press(first(func(c keeper.Command) bool { _, ok := c.(rules.Attach); return ok }))
+		press(first(func(c keeper.Command) bool {
+			p, ok := c.(rules.Play)
+			return ok && face.known(p.Seat, p.Title).Kind == rules.Character
+		}))
+		on()
+	}
+	press(first(func(c keeper.Command) bool { a, ok := c.(rules.Assign); return ok && a.Story != "" }))
+	for face.state().Step != rules.StepResolve {
+		on()
+	}
+	on()
+	if presses > 11 {
+		t.Errorf("%d presses", presses)
+	}
+	if s := face.state(); s.Turn != 3 || s.Stats.Tokens == [2]int{} {
+		t.Errorf("turn %d, tokens %v", s.Turn, s.Stats.Tokens)
+	}
+}
+
+// TestCOC_3_5_WhatIsNotEnteredIsNoGold (COC-3.5): with a deck that is not known the proposed resources are a guess: the
+// button to begin says so first.
+func TestCOC_3_5_WhatIsNotEnteredIsNoGold(t *testing.T) {
+	for _, decks := range []string{shipped, "fifty"} {
+		run := start(t, map[string]string{askDecks: decks}, text.French)
+		words := text.New(text.French)
+		face := newFace(run, func() *text.Localizer { return words })
+		n := face.next(face.state())
+		if (n.Left == "") != (decks == shipped) || n.Command != keeper.Command(rules.Begin{Proposed: true}) {
+			t.Errorf("%s: %+v", decks, n)
+		}
+	}
+}
+
+// TestCOC_4_12_TheGuideSaysWhyNoStoryIsWon (COC-4.12): in the opening turn, with that rule.
+func TestCOC_4_12_TheGuideSaysWhyNoStoryIsWon(t *testing.T) {
+	for _, lang := range []string{text.English, text.French} {
+		f := fought(t, lang, 2)
+		s := f.state()
+		s.Turn, s.Step, s.Due = 1, rules.StepOperations, s.Active
+		g := f.guideOf(s)
+		want := f.Words().T("cthulhu.guide.operations.first", text.Args{"who": s.Players[s.Active].Name})
+		if g.Rule != "COC-4.12" || g.Text != want {
+			t.Errorf("%s: %+v", lang, g)
+		}
+		if s.Turn = 2; f.guideOf(s).Rule != "COC-4.5" {
+			t.Errorf("%s: %+v", lang, f.guideOf(s))
+		}
+		for _, turn := range []int{1, 2} { // every step has words, whoever is due
+			for _, due := range []int{0, 1} {
+				for _, step := range append(slices.Concat(phases...), rules.StepSetup) {
+					s.Turn, s.Due, s.Step = turn, due, step
+					if said := f.guideOf(s).Text; said == "" || unworded.MatchString(said) {
+						t.Errorf("%s: in turn %d at %s: %q", lang, turn, step, said)
+					}
+				}
+			}
+		}
+	}
+}
+
+// TestCOC_17_2_WhatEachMayDoFitsTheHeader (COC-17.2): the header has room for a dozen letters beside the phases.
+func TestCOC_17_2_WhatEachMayDoFitsTheHeader(t *testing.T) {
+	const most = 12
+	for _, lang := range []string{text.English, text.French} {
+		for _, may := range []string{"act", "attach", "commit", "join", "open", "play", "wait"} {
+			if said := text.New(lang).T("cthulhu.may." + may); len([]rune(said)) > most {
+				t.Errorf("%s: %q is longer than %d letters", lang, said, most)
+			}
+		}
+	}
+}
+
+// TestTheTenStoriesLookDifferent: no two stories of ours have the same picture.
+func TestTheTenStoriesLookDifferent(t *testing.T) {
+	b := &board{f: fought(t, text.English, 2)}
+	seen := map[string]string{"": "no story"}
+	for _, title := range rules.OurStories {
+		kind := b.viewOf(title)
+		if seen[kind] != "" {
+			t.Errorf("%s and %s are %q", title, seen[kind], kind)
+		}
+		seen[kind] = title
+	}
+}
+
+// TestThePeopleAreShort: the left column has the domains and what the board does not show; for a player's own device,
+// and in the largest letters, the characters too.
+func TestThePeopleAreShort(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	face := fought(t, text.English, 4)
+	characters := func(who keeper.Audience) (n int) {
+		for _, c := range face.View(who).People[0].Cards {
+			if strings.HasPrefix(c.ID, "piece") {
+				n++
+			}
+		}
+		return n
+	}
+	if n := characters(keeper.ForKeeper); n != 0 {
+		t.Errorf("%d characters beside the board", n)
+	}
+	if characters(keeper.Seat(1)) == 0 {
+		t.Error("none on the player's device")
+	}
+}

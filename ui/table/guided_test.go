@@ -1,0 +1,98 @@
+package table_test
+
+import (
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/table/tiny"
+	"lantern/ui/uitest"
+)
+
+// guided is a face whose guide speaks in the first round of the given ones.
+type guided struct {
+	tiny.Face
+	round *int
+	ended *string
+}
+
+func (g guided) View(who keeper.Audience) table.View {
+	v := g.Face.View(who)
+	if v.Header.Round, v.Ending = *g.round, *g.ended; *g.round == 1 {
+		v.Guide.Title, v.Guide.Text = "The guide", "Do this first."
+	}
+	return v
+}
+
+// TestTheGuideSaysThatItIsOver: after its last word it says so, and where help is, until it is closed or a round is
+// over; a table at which it never spoke, or which left it, is told nothing.
+func TestTheGuideSaysThatItIsOver(t *testing.T) {
+	round, ended := 2, ""
+	all := play(t, "guide")
+	page, _ := keyed(t, all, guided{faceOf(all), &round, &ended})
+	over := all.s.Words().T("frame.guide.over.text")
+	says := func(at int, want string) {
+		t.Helper()
+		round = at
+		page.Refresh()
+		said := all.says(keeper.ForKeeper)
+		for _, words := range []string{"Do this first.", over} {
+			if is := strings.Contains(strings.ReplaceAll(said, "\n", " "), words); is != (words == want) {
+				t.Errorf("in round %d: %q is said: %t", at, words, is)
+			}
+		}
+	}
+	leave := func() { uitest.Press(t, all.w[keeper.ForKeeper], "Close") }
+	says(2, "")
+	says(1, "Do this first.")
+	says(2, over)
+	says(1, "Do this first.") // undone
+	says(2, over)
+	says(3, "")
+	says(1, "Do this first.")
+	ended = "It is over."
+	says(2, "")
+	ended = ""
+	says(2, over)
+	leave()
+	says(2, "")
+}
+
+// shownFirst is a face whose commands are shown before they are done.
+type shownFirst struct{ tiny.Face }
+
+func (f shownFirst) Option(cmd keeper.Command) (string, actionbar.Option, bool) {
+	group, o, ok := f.Face.Option(cmd)
+	o.Place, o.Listed = "place", "A place: what it costs and gives"
+	return group, o, ok
+}
+
+func (shownFirst) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
+	return actionbar.Menu{Title: "This place"}, id == "place"
+}
+
+// TestWhatIsShownFirstIsDoneByTheButton: in the list each place is offered once; pressing it shows what can be done
+// there and does nothing, pressing it on the board once more neither; Enter does the first of it.
+func TestWhatIsShownFirstIsDoneByTheButton(t *testing.T) {
+	all := play(t, "shown")
+	page, w := keyed(t, all, shownFirst{faceOf(all)})
+	at := all.run.Header().Cursor
+	const listed = "A place: what it costs and gives"
+	if n := strings.Count(all.says(keeper.ForKeeper), listed); n != 1 {
+		t.Fatalf("it is listed %d times", n)
+	}
+	press(t, w, listed)
+	if said := all.says(keeper.ForKeeper); !strings.Contains(said, "This place") || strings.Contains(said, listed) ||
+		all.run.Header().Cursor != at {
+		t.Fatalf("at %d: %s", all.run.Header().Cursor, said)
+	}
+	if page.Looked() != "place" {
+		t.Errorf("%q is looked at", page.Looked())
+	}
+	uitest.Key(w, "Enter")
+	if all.run.Header().Cursor != at+1 || page.Looked() != "" {
+		t.Errorf("Enter leads to step %d, looking at %q", all.run.Header().Cursor, page.Looked())
+	}
+}
