@@ -1,6 +1,7 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"maps"
 	"slices"
 
@@ -205,12 +206,15 @@ func (s *State) consequences() (rows []keeper.Row) {
 	return append(rows, s.notes()...)
 }
 
-// notes are what the reference card says of the tokens, for the table to do (LCG-5.4).
+// notes are what the reference card says of tokens that failed the test and that only the table can do (LCG-5.4).
 func (s *State) notes() (rows []keeper.Row) {
-	for _, m := range s.Follows() {
-		if m.Key == "symbol" || m.Key == "symbolFailed" {
-			rows = append(rows, keeper.RowsOf("", told(s, Noted{m}))...)
+	for _, d := range s.Test.Drawn {
+		note := cmp.Or(d.OnFailure, d.Note)
+		if note == "" || s.Test.Result.Success || d.FailDamage+d.FailHorror+d.FailDoom > 0 {
+			continue
 		}
+		rows = append(rows, keeper.RowsOf("bag", told(s, Noted{Reminder{Key: "symbolFailed", Rule: "LCG-5.4",
+			Who: s.Test.Who, Args: keeper.Args{"token": d.Token, "note": note}}}))...)
 	}
 	return rows
 }
