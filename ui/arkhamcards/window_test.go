@@ -203,6 +203,31 @@ func TestAResultIsReadAndAppliedInOnePress(t *testing.T) {
 	}
 }
 
+// TestANumberIsOnePress: where few numbers answer a question each has a button that answers, and nothing else is there.
+func TestANumberIsOnePress(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.press("Ada") // replaces cards
+	asked := g.s.Prompts()
+	if len(asked) != 1 || asked[0].Number == nil {
+		t.Fatalf("asked is %+v", asked)
+	}
+	uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
+		if c, ok := o.(*piece.Chip); ok && c.Visible() && slices.Contains([]string{"+", "−", "OK"}, c.Face.Text) {
+			t.Errorf("%q is there, too", c.Face.Text)
+		}
+		return o.Visible()
+	})
+	g.press("2")
+	if now := g.s.Prompts(); len(now) != 1 || now[0].Number != nil {
+		t.Errorf("after a press is asked %+v", now)
+	}
+	at := g.run.Header().Cursor
+	if lines := g.s.Lines(at, at, keeper.ForTable); len(lines) == 0 || !strings.Contains(lines[0].Text, "2") {
+		t.Errorf("the log says %+v", lines)
+	}
+}
+
 // TestAgendaAndActAreReadWhole: a press on either shows what it says and when it advances.
 func TestAgendaAndActAreReadWhole(t *testing.T) {
 	g := begin(t, text.English, theme.Options{}, 1280, 800)
