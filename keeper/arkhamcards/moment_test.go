@@ -75,3 +75,27 @@ func (p table) moments() []keeper.Moment {
 	}
 	return all[0].Moments
 }
+
+// TestLCG_4_7_AHitIsToldOnce (LCG-4.7): the moment of a test tells the usual damage of a fight, which applying it does
+// not tell again; other damage, as of a weapon, and a defeat are told.
+func TestLCG_4_7_AHitIsToldOnce(t *testing.T) {
+	p := inSmall(t, 1)
+	foe := p.spawn(Foe{Fight: 2, Health: Amount{4, false}}, "seat1")
+	two := 2
+	for i, c := range []Finish{{Plain: true}, {Amount: &two}, {Plain: true}} {
+		p.do(Action{Who: "seat1", Action: ActFight, On: foe})
+		p.do(Reveal{Token: "0"})
+		if all := p.moments(); len(all) != 1 ||
+			!slices.ContainsFunc(all[0].Rows, func(r keeper.Row) bool { return r.Key == "cards.log.harmed" }) {
+			t.Errorf("fight %d: the moment is %+v", i, all)
+		}
+		p.do(c)
+		kinds := ""
+		for _, m := range p.moments() {
+			kinds += m.Kind
+		}
+		if want := []string{"", "hurt", "slain"}[i]; kinds != want {
+			t.Errorf("fight %d: applying it tells %q instead of %q", i, kinds, want)
+		}
+	}
+}
