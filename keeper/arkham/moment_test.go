@@ -50,19 +50,19 @@ func TestAH_7_1_AMomentTellsWhatHappened(t *testing.T) {
 // is marked as a new one, and the end of the test has the last word.
 func TestAH_9_4_AFailedRollSaysSo(t *testing.T) {
 	r, s := table(t, 1)
-	made := keeper.MomentsOf(r, roles, *s, []keeper.Event{Rolled{Check: "luck", Dice: []int{3}, Need: 1}}, keeper.ForTable)
-	if len(made) != 1 || made[0].Result == nil || made[0].Result.Good || made[0].Result.Line.Key != "arkham.moment.short" ||
-		made[0].Dice[0].New {
+	told := func(all ...keeper.Event) []keeper.Moment { return keeper.MomentsOf(r, roles, *s, all, keeper.ForTable) }
+	made := told(Rolled{Check: "luck", Dice: []int{3}, Need: 1})
+	if len(made) != 1 || made[0].Result == nil || made[0].Result.Good || made[0].Dice[0].New ||
+		made[0].Result.Line.Key != "arkham.moment.short" {
 		t.Errorf("a failed roll is told as %+v", made)
 	}
-	made = keeper.MomentsOf(r, roles, *s, []keeper.Event{
-		Rolled{Check: "luck", Dice: []int{6}, Successes: 1, Need: 1, Clue: true},
-		Tested{Check: "luck", Passed: true}}, keeper.ForTable)
+	made = told(Rolled{Check: "luck", Dice: []int{6}, Successes: 1, Need: 1, Clue: true},
+		Tested{Check: "luck", Passed: true})
 	if len(made) != 1 || !made[0].Result.Good || made[0].Head() != "clueDie" || !made[0].Dice[0].New {
 		t.Errorf("the die of a clue is told as %+v", made)
 	}
 	s.Stage = StageFinal // its attacks add up (AH-15.4)
-	made = keeper.MomentsOf(r, roles, *s, []keeper.Event{Rolled{Check: "combat", Dice: []int{3}, Need: 1}}, keeper.ForTable)
+	made = told(Rolled{Check: "combat", Dice: []int{3}, Need: 1})
 	if len(made) != 1 || made[0].Result != nil {
 		t.Errorf("an attack on the Ancient One is told as %+v", made)
 	}
