@@ -32,10 +32,11 @@ type Moment struct {
 // Head is the kind that names the moment.
 func (m Moment) Head() string { return cmp.Or(m.Named, m.Kind) }
 
-// DieFace is what one die shows, and whether that is a success.
+// DieFace is what one die shows, whether that is a success, and whether it was added to a roll.
 type DieFace struct {
 	Number int  `json:"number"`
 	Good   bool `json:"good,omitempty"`
+	New    bool `json:"new,omitempty"`
 }
 
 // Tally is how many of something each side has.

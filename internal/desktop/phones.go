@@ -180,7 +180,7 @@ func (f *tableFace) Option(c keeper.Command) (group, words string, ok bool) {
 	if own, has := f.face.(table.Personal); !ok && has {
 		group, o, ok = own.OwnOption(c)
 	}
-	return group, o.Text, ok && o.Text != ""
+	return group, o.Text, ok && o.Text != "" && !o.OnMap
 }
 
 func (f *tableFace) View(who keeper.Audience) phones.View {

@@ -22,7 +22,7 @@ type (
 		Seat int `json:"seat"`
 		N    int `json:"n"`
 	}
-	// Step moves the active investigator along a line (AH-4.1).
+	// Step moves the active investigator along a line, or along several (AH-4.1).
 	Step struct {
 		To string `json:"to"`
 	}

@@ -27,16 +27,7 @@ func (r *Rules) legal(s State) []keeper.Command {
 		out = append(append(out, r.own(&s, s.Active)...), Next{})
 		out = append(out, refills(&s, s.Active)...)
 	case StageMovement:
-		w := &work{s: s, box: r.box}
-		if p := s.Players[s.Active]; !p.Done {
-			if a := r.box.Area(p.Place); a != nil {
-				for _, to := range a.Links {
-					if s.mayStep(w, s.Active, to) == nil {
-						out = append(out, Step{to})
-					}
-				}
-			}
-		}
+		out = append(out, r.steps(&s)...)
 		out = append(out, Next{})
 		out = append(out, r.uses(&s, s.Active)...)
 		out = append(out, refills(&s, s.Active)...)
@@ -61,6 +52,28 @@ func (r *Rules) legal(s State) []keeper.Command {
 		out = append(out, Next{})
 	}
 	return out
+}
+
+// steps lists where the active investigator may go: one step away, then further.
+func (r *Rules) steps(s *State) []keeper.Command {
+	if s.Players[s.Active].Done {
+		return nil
+	}
+	var near, far []keeper.Command
+	ways := s.ways(r.box, s.Active)
+	if here := r.box.Area(s.Players[s.Active].Place); here != nil {
+		for _, to := range here.Links {
+			if ways[to] != nil {
+				near = append(near, Step{to})
+			}
+		}
+	}
+	for _, a := range r.box.Areas {
+		if len(ways[a.ID]) > 1 {
+			far = append(far, Step{a.ID})
+		}
+	}
+	return append(near, far...)
 }
 
 // own lists what an investigator may do with his sliders and cards.

@@ -50,6 +50,14 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Rolled, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Sides, m.Rule, m.Important = "test", face(e.Seat), 6, "AH-9.2", true
 		good := s.Players[max(e.Seat, 0)].Luck.Faces()
+		if e.Clue {
+			m.Named = "clueDie"
+		}
+		if e.Successes < e.Need && !(s.Stage == StageFinal && e.Check == "combat") { // that attack adds up (AH-15.4)
+			m.Result = keeper.Failing(true)
+			m.Result.Line = keeper.LogLine{Key: "arkham.moment.short",
+				Args: keeper.Args{"successes": itoa(e.Successes), "need": itoa(e.Need)}}
+		}
 		if e.Check == "upkeep" { // one die, which no test ends
 			m.Kind, m.Rule, m.Result = "upkeep", "AH-3.3", keeper.Failing(e.Successes < e.Need)
 			if good = nil; e.Successes >= e.Need {
@@ -57,7 +65,7 @@ var roles = keeper.RolesOf(
 			}
 		}
 		for _, n := range e.Dice {
-			m.Dice = append(m.Dice, keeper.DieFace{Number: n, Good: slices.Contains(good, n)})
+			m.Dice = append(m.Dice, keeper.DieFace{Number: n, Good: slices.Contains(good, n), New: e.Clue})
 		}
 		return keeper.AsMoment
 	}),

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"lantern/keeper"
+	"lantern/keeper/arkham/set"
 )
 
 // movement begins an investigator's part of the Movement phase (AH-4).
@@ -121,7 +122,8 @@ func (w *work) returned(f Task, a keeper.Answer) {
 	w.s.Push(Task{Kind: taskClues, Seat: f.Seat})
 }
 
-// Step goes one step; monsters in the area are dealt with first (AH-4.1, AH-4.2).
+// Step goes to an area; monsters in the one that is left are dealt with first (AH-4.1, AH-4.2). An area further away is
+// reached step by step along the shortest way on which nothing is decided.
 func (c Step) do(w *work) error {
 	seat := w.s.Active
 	if w.s.Prompt != nil {
@@ -130,25 +132,48 @@ func (c Step) do(w *work) error {
 	if w.s.Stage != StageMovement || seat < 0 || w.s.Players[seat].Done {
 		return refuse(CodeNotNow, "AH-4.1")
 	}
-	if err := w.s.mayStep(w, seat, c.To); err != nil {
-		return err
+	way := w.s.ways(w.box, seat)[c.To]
+	if way == nil {
+		return w.s.noStep(w.box, seat, c.To)
 	}
-	w.s.Push(Task{Kind: taskFace, Seat: seat, For: "leave", At: c.To})
+	for _, to := range slices.Backward(way) {
+		w.s.Push(Task{Kind: taskFace, Seat: seat, For: "leave", At: to})
+	}
 	return nil
 }
 
-func (s *State) mayStep(w *work, seat int, to string) error {
+// noStep is why an investigator cannot go to an area.
+func (s *State) noStep(box *set.Set, seat int, to string) error {
 	p := s.Players[seat]
-	a := w.box.Area(p.Place)
+	a := box.Area(p.Place)
 	switch {
 	case a == nil || !slices.Contains(a.Links, to):
 		return refuse(CodeNoStep, "AH-4.1", "to", to)
 	case s.closed(to):
 		return refuse(CodeClosed, "AH-4.4", "to", to)
-	case p.Steps <= 0:
-		return refuse(CodeNoPoints, "AH-4.1")
 	}
-	return nil
+	return refuse(CodeNoPoints, "AH-4.1")
+}
+
+// ways are the shortest ways to the areas that an investigator can reach with his movement points. He passes no monster
+// on a way of several steps, since it would have to be fought or evaded (AH-4.2).
+func (s *State) ways(box *set.Set, seat int) map[string][]string {
+	p := s.Players[seat]
+	out := map[string][]string{}
+	for queue := []string{p.Place}; len(queue) > 0; queue = queue[1:] {
+		here, way := box.Area(queue[0]), out[queue[0]]
+		far := len(way) > 0
+		if here == nil || len(way) >= p.Steps || far && len(s.monstersAt(here.ID))+len(s.unfaced(seat)) > 0 {
+			continue
+		}
+		for _, to := range here.Links {
+			if out[to] == nil && to != p.Place && !s.closed(to) {
+				out[to] = append(slices.Clone(way), to)
+				queue = append(queue, to)
+			}
+		}
+	}
+	return out
 }
 
 // unfaced lists the monsters at an investigator's place that he still has to fight or evade.

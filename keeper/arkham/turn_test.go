@@ -214,6 +214,47 @@ func TestAH_4_5_Clues(t *testing.T) {
 	}
 }
 
+// TestAH_4_1_FurtherAway (AH-4.1, AH-4.2, AH-4.4): an area further away is reached along the shortest way that passes
+// neither a monster nor a closed place, with a point for each step; one who has to deal with a monster first goes step
+// by step.
+func TestAH_4_1_FurtherAway(t *testing.T) {
+	r, s := table(t, 1)
+	p := &s.Players[0]
+	from, near := r.box.Area(p.Place), ""
+	goal := ""
+	for _, link := range from.Links {
+		for _, to := range r.box.Area(link).Links {
+			if to != from.ID && !slices.Contains(from.Links, to) {
+				near, goal = link, to
+			}
+		}
+	}
+	if goal == "" {
+		t.Fatal("nothing is two steps away")
+	}
+	p.Steps = 1
+	refused(t, r, s, Step{goal}, "AH-4.1")
+	p.Steps = 2
+	if !slices.Contains(r.Legal(*s), keeper.Command(Step{goal})) {
+		t.Errorf("%s is not offered", goal)
+	}
+	for name, bar := range map[string]func(s *State){
+		"a closed place on the way": func(s *State) { s.Closed = []string{near} },
+		"a monster on the way":      func(s *State) { s.Monsters[0].At = near },
+		"a monster here":            func(s *State) { s.Monsters[0].At = from.ID },
+	} {
+		barred := s.clone()
+		bar(&barred)
+		if r.box.Steps(from.ID, goal) == 2 && slices.Contains(r.Legal(barred), keeper.Command(Step{goal})) {
+			t.Errorf("%s: %s is offered", name, goal)
+		}
+	}
+	do(t, r, s, Step{goal})
+	if p := s.Players[0]; p.Place != goal || p.Steps != 0 || asked(s) != "" {
+		t.Errorf("at %s with %d steps, asked %q", p.Place, p.Steps, asked(s))
+	}
+}
+
 // TestAH_4_6_Worlds (AH-4.6, AH-4.7, AH-12.8, AH-18.24): first area, second area, back to a gate of that world by
 // choice, explored, with no fight in that turn; without a gate one is lost.
 func TestAH_4_6_Worlds(t *testing.T) {

@@ -81,9 +81,11 @@ type (
 		Token string `json:"token,omitempty"`
 	}
 	// Finish applies the results and ends the test (TC.7, TC.8). Amount is the damage of a fight or the clues of an
-	// investigation, if a card changes it from 1.
+	// investigation, if a card changes it from 1. Plain: no card prevents anything that follows, which is asked otherwise
+	// (LCG-9.2); of what defeats somebody it is asked all the same.
 	Finish struct {
 		Amount *int `json:"amount,omitempty" form:"n=0..20;ask=many"`
+		Plain  bool `json:"plain,omitempty"`
 	}
 	// Encounter says what an investigator drew from the encounter deck, or, without a kind, draws it on screen
 	// (LCG-8.1).

@@ -53,9 +53,12 @@ func (c Encounter) do(w *work) error {
 	if card != nil {
 		name, c.Surge, c.Peril = card.Name, c.Surge || card.Surge, c.Peril || card.Peril
 	}
+	limited := slices.Contains(w.s.Limits, c.Card)
 	w.emit(EncounterDrawn{c.Who, c.Kind, name, c.Card, c.Surge && c.Kind != DrawNone,
 		c.Peril && c.Kind != DrawNone, due})
-	if card != nil && card.Brings > 0 {
+	if card != nil && limited {
+		w.logNote("limited", "LCG-10.10", c.Who, "name", name)
+	} else if card != nil && card.Brings > 0 {
 		w.count(OnAgenda, "doom", card.Brings, "LCG-8.1")
 	}
 	if card != nil && card.Threat {

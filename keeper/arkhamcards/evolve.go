@@ -96,7 +96,7 @@ func (e Stepped) apply(s *State) {
 		s.Peril = ""
 	}
 	if e.Round > 0 {
-		s.Round = e.Round
+		s.Round, s.Limits = e.Round, nil
 		for i := range s.Seats {
 			s.Seats[i].Had = false
 		}
@@ -311,6 +311,9 @@ func (e EncounterDrawn) apply(s *State) {
 	}
 	if s.Peril = ""; e.Peril {
 		s.Peril = e.Who
+	}
+	if card := s.drawn(e.Card); card != nil && card.Limit && !slices.Contains(s.Limits, e.Card) {
+		s.Limits = append(s.Limits, e.Card)
 	}
 	s.off(e.Card)
 }

@@ -103,6 +103,7 @@ type Drawable struct {
 	Threat  bool   `json:"threat,omitempty"` // it stays in the drawer's threat area
 	Victory int    `json:"victory,omitempty"`
 	Brings  int    `json:"brings,omitempty"` // doom that it puts on the agenda
+	Limit   bool   `json:"limit,omitempty"`  // once a round, whichever copy (LCG-10.10)
 	// Asset holds the numbers of a story asset; nil if they are read from the card.
 	Asset *packs.Asset `json:"asset,omitempty"`
 	Test  *packs.Test  `json:"test,omitempty"` // that it asks of whom draws it

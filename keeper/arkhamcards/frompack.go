@@ -41,7 +41,7 @@ func scenarioOf(p *packs.Pack, s *packs.Scenario, face, lang string) Scenario {
 		name := p.Text(lang, "card."+c.ID+".name")
 		if c.Kind != packs.KindEnemy {
 			out.Cards = append(out.Cards, Drawable{ID: c.ID, Name: name, Kind: c.Kind, Peril: c.Peril, Surge: c.Surge,
-				Threat: c.Threat, Victory: c.Victory, Brings: c.Doom,
+				Threat: c.Threat, Victory: c.Victory, Brings: c.Doom, Limit: c.Limit,
 				Asset: c.Asset, Test: c.Test, Hits: c.Hits})
 			continue
 		}

@@ -14,7 +14,7 @@ const (
 
 // clone returns a copy that can be changed independently.
 func (s State) clone() State {
-	s.Draws, s.Slots = slices.Clone(s.Draws), slices.Clone(s.Slots)
+	s.Draws, s.Slots, s.Limits = slices.Clone(s.Draws), slices.Clone(s.Slots), slices.Clone(s.Limits)
 	s.Seats = slices.Clone(s.Seats)
 	for i := range s.Seats {
 		v := &s.Seats[i]

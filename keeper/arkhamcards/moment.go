@@ -1,7 +1,9 @@
 package arkhamcards
 
 import (
+	"cmp"
 	"maps"
+	"slices"
 
 	"lantern/keeper"
 )
@@ -36,12 +38,14 @@ var roles = keeper.RolesOf(
 		m.Said, m.Rows = told(&s, e), s.reckoning()
 		if t := s.Test; e.Success && t.Action == ActInvestigate {
 			m.Rows = append(m.Rows, s.clueWon(t.On)...)
+		} else {
+			m.Rows = append(m.Rows, s.consequences()...)
 		}
 		return keeper.AsPart
 	}),
 	keeper.See(func(s State, e Counted, m *moment) keeper.Role {
 		m.Kind, m.Rule = "doom", e.Rule
-		if e.Counter == "doom" && e.By > 0 {
+		if e.Counter == "doom" && e.By > 0 && !s.foretold(e.Rule) {
 			return keeper.Follows
 		}
 		return keeper.AsRow
@@ -60,6 +64,9 @@ var roles = keeper.RolesOf(
 			m.Kind, m.Faces = "hurt", []string{e.On}
 		}
 		m.Important = e.Damage+e.Horror >= 2
+		if s.foretold(e.Rule) && (e.Rule != "LCG-4.7" || e.Damage == 1) {
+			return keeper.AsRow
+		}
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e Spawned, m *moment) keeper.Role {
@@ -175,6 +182,47 @@ func (s *State) clueWon(place string) []keeper.Row {
 		key = "cards.moment.clue"
 	}
 	return keeper.RowsOf("revealed", []keeper.LogLine{{Key: key, Args: keeper.Args{"on": p.Name}}})
+}
+
+// consequences are what the rules make of the result of the test in progress, as the log will tell it, until somebody is
+// asked; then what only the table can do.
+func (s *State) consequences() (rows []keeper.Row) {
+	w := &work{s: *s}
+	w.s.Tasks = nil
+	if (Finish{Plain: true}).do(w) != nil {
+		return nil
+	}
+	w.runTasks()
+	after := *s
+	for _, e := range w.events {
+		after = after.with(e)
+		switch e.(type) {
+		case TestEnded:
+			return append(rows, s.notes()...)
+		case Noted:
+		default:
+			rows = append(rows, keeper.RowsOf("", told(&after, e))...)
+		}
+	}
+	return append(rows, s.notes()...)
+}
+
+// notes are what the reference card says of tokens that failed the test and that only the table can do (LCG-5.4).
+func (s *State) notes() (rows []keeper.Row) {
+	for _, d := range s.Test.Drawn {
+		note := cmp.Or(d.OnFailure, d.Note)
+		if note == "" || s.Test.Result.Success || d.FailDamage+d.FailHorror+d.FailDoom > 0 {
+			continue
+		}
+		rows = append(rows, keeper.RowsOf("bag", told(s, Noted{Reminder{Key: "symbolFailed", Rule: "LCG-5.4",
+			Who: s.Test.Who, Args: keeper.Args{"token": d.Token, "note": note}}}))...)
+	}
+	return rows
+}
+
+// foretold reports whether the moment of the test in progress has told what a rule makes of its result.
+func (s *State) foretold(rule string) bool {
+	return s.Test != nil && s.Test.Result != nil && slices.Contains([]string{"LCG-4.7", "LCG-4.8", "LCG-5.4"}, rule)
 }
 
 // told is an event as the log tells it.

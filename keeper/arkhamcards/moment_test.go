@@ -1,6 +1,11 @@
 package arkhamcards
 
-import "testing"
+import (
+	"slices"
+	"testing"
+
+	"lantern/keeper"
+)
 
 // TestEveryEventHasARole: whatever happens, it was decided whether the table looks at it.
 func TestEveryEventHasARole(t *testing.T) {
@@ -16,6 +21,81 @@ func TestLCG_4_3_AnInvestigationTellsItsClue(t *testing.T) {
 		s.Places[0].ID, s.Places[0].Name = "hall", "Hall"
 		if rows := s.clueWon("hall"); len(rows) != 1 || rows[0].Key != want || rows[0].Args["on"] != "Hall" {
 			t.Errorf("%d clues: %+v", left, rows)
+		}
+	}
+}
+
+// TestLCG_5_4_ATestTellsWhatFollows (LCG-4.7, 5.4, 9.2): the moment of a result lists the damage, horror and doom that
+// the rules make of it. Applying it plainly asks nothing and tells nothing twice; what would defeat somebody is asked.
+func TestLCG_5_4_ATestTellsWhatFollows(t *testing.T) {
+	p := inSmall(t, 1)
+	p.do(SetSymbol{Token: "skull", Symbol: Symbol{Modifier: -2, FailHorror: 1, FailDoom: 1}})
+	p.begins(Agility, 9)
+	p.do(Reveal{Token: "skull"})
+	all := p.moments()
+	if len(all) != 1 {
+		t.Fatalf("%d moments", len(all))
+	}
+	var keys []string
+	for _, row := range all[0].Rows {
+		keys = append(keys, row.Key)
+	}
+	for _, want := range []string{"cards.log.harmed", "cards.log.counted"} {
+		if !slices.Contains(keys, want) {
+			t.Errorf("the moment does not say %s: %v", want, keys)
+		}
+	}
+	p.do(Finish{Plain: true})
+	s := p.State()
+	if s.Prompt != nil || s.Test != nil || s.seat("seat1").Horror != 1 {
+		t.Errorf("asked %+v, horror %d", s.Prompt, s.seat("seat1").Horror)
+	}
+	if all := p.moments(); len(all) != 0 {
+		t.Errorf("it is told twice: %+v", all)
+	}
+	p.do(Correct{On: "seat1", Counter: "horror", Value: s.seat("seat1").Sanity - 1})
+	p.begins(Agility, 9)
+	p.do(Reveal{Token: "skull"})
+	p.do(Finish{Plain: true})
+	if s := p.State(); s.Prompt == nil || s.Prompt.Kind != "dealt" {
+		t.Errorf("asked %+v", s.Prompt)
+	}
+}
+
+// moments are those of the last step.
+func (p table) moments() []keeper.Moment {
+	p.t.Helper()
+	at := p.Header().Cursor
+	all, err := p.Moments(at, at, keeper.ForTable)
+	if err != nil {
+		p.t.Fatal(err)
+	}
+	if len(all) == 0 {
+		return nil
+	}
+	return all[0].Moments
+}
+
+// TestLCG_4_7_AHitIsToldOnce (LCG-4.7): the moment of a test tells the usual damage of a fight, which applying it does
+// not tell again; other damage, as of a weapon, and a defeat are told.
+func TestLCG_4_7_AHitIsToldOnce(t *testing.T) {
+	p := inSmall(t, 1)
+	foe := p.spawn(Foe{Fight: 2, Health: Amount{4, false}}, "seat1")
+	two := 2
+	for i, c := range []Finish{{Plain: true}, {Amount: &two}, {Plain: true}} {
+		p.do(Action{Who: "seat1", Action: ActFight, On: foe})
+		p.do(Reveal{Token: "0"})
+		if all := p.moments(); len(all) != 1 ||
+			!slices.ContainsFunc(all[0].Rows, func(r keeper.Row) bool { return r.Key == "cards.log.harmed" }) {
+			t.Errorf("fight %d: the moment is %+v", i, all)
+		}
+		p.do(c)
+		kinds := ""
+		for _, m := range p.moments() {
+			kinds += m.Kind
+		}
+		if want := []string{"", "hurt", "slain"}[i]; kinds != want {
+			t.Errorf("fight %d: applying it tells %q instead of %q", i, kinds, want)
 		}
 	}
 }

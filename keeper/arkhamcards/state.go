@@ -43,6 +43,7 @@ type State struct {
 	Draws  []string `json:"draws,omitempty"`  // who still has to draw an encounter card, in order; twice after Surge
 	Slots  []string `json:"slots,omitempty"`  // who is still to be attacked in the Enemy phase, in order
 	Peril  string   `json:"peril,omitempty"`  // who resolves a Peril card that was drawn last (LCG-5.10)
+	Limits []string `json:"limits,omitempty"` // cards that have done this round what they do once a round (LCG-10.10)
 
 	Seats   []Investigator `json:"seats"`
 	Places  []Place        `json:"places"`

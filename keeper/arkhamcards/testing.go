@@ -187,7 +187,7 @@ func (c Finish) do(w *work) error {
 	if t.Result.Success {
 		w.succeeded(t, amount)
 	} else {
-		frames = w.failed(t, amount)
+		frames = w.failed(t, amount, c.Plain)
 	}
 	w.s.Push(append(frames, Task{Kind: taskTestEnd})...)
 	return nil
@@ -219,13 +219,17 @@ func (w *work) evaded(e *Enemy) {
 }
 
 // failed returns the consequences of a failure: harmful symbols, a missed fight (LCG-4.8), Retaliate (LCG-8.12).
-func (w *work) failed(t *Test, amount int) []Task {
+func (w *work) failed(t *Test, amount int, plain bool) []Task {
 	var out []Task
+	asks := asksAlways
+	if plain {
+		asks = asksFatal
+	}
 	for _, d := range t.Drawn {
 		w.count(OnAgenda, "doom", d.FailDoom, "LCG-5.4")
 		if d.FailDamage+d.FailHorror > 0 {
 			out = append(out, Task{Kind: taskHarm, Who: t.Who, On: t.Who, Damage: d.FailDamage, Horror: d.FailHorror,
-				Why: d.Token, Rule: "LCG-5.4", Asks: asksAlways})
+				Why: d.Token, Rule: "LCG-5.4", Asks: asks})
 		}
 	}
 	if t.OfCard {
@@ -236,7 +240,7 @@ func (w *work) failed(t *Test, amount int) []Task {
 		switch m.Key {
 		case "missed":
 			out = append(out, Task{Kind: taskHarm, Who: m.Who, On: m.Who, Damage: amount, Why: t.On, Rule: m.Rule,
-				Asks: asksAlways})
+				Asks: asks})
 		case "retaliate":
 			out = append(out, Task{Kind: taskMayAttack, Who: t.Who, On: t.On, Why: "retaliate", Rule: m.Rule})
 		}

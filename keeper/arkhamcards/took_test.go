@@ -52,6 +52,24 @@ func TestLCG_9_9_AFailedTestHurtsAsTheCardSays(t *testing.T) {
 	}
 }
 
+// TestLCG_10_10_DoomOnceARound: of a card with a limit only the first copy of a round puts doom on the agenda.
+func TestLCG_10_10_DoomOnceARound(t *testing.T) {
+	s := small()
+	s.Agendas[0].Threshold = Amount{N: 20}
+	s.Cards = []Drawable{{ID: "wax", Name: "Wax", Kind: DrawTreachery, Brings: 1, Limit: true}}
+	p := playing(t, Options{Players: 2, Scenarios: []Scenario{s}, Bag: []string{"0"}})
+	for range 2 {
+		p.draws()
+		before := p.State().Agenda.Doom
+		for _, who := range []string{"seat1", "seat2"} {
+			p.do(Encounter{Who: who, Kind: DrawTreachery, Card: "wax"})
+			if doom := p.State().Agenda.Doom; doom != before+1 {
+				t.Errorf("round %d, %s: doom rises from %d to %d", p.State().Round, who, before, doom)
+			}
+		}
+	}
+}
+
 // TestLCG_9_9_ForEachPoint of the failure the card deals its harm; a passed test deals none.
 func TestLCG_9_9_ForEachPoint(t *testing.T) {
 	p := struck(t, packs.Harm{Horror: 1, PerPoint: true})

@@ -33,8 +33,8 @@ func cardGame(lang string) []step {
 			write(strongNumbers), pause, show("cards-setup"), press("setup.begin"), see("console.next"),
 			show("cards-table"))},
 		{"the first scenario is played until it is won", playScenario},
-		{"the campaign's log", do(show("cards-result"), press("console.campaigns"), see("campaign.export"), pause,
-			show("cards-campaign"), press("campaign.back"), see("console.next"))},
+		{"the campaign's log", do(show("cards-result"), press("console.more", "console.campaigns"),
+			see("campaign.export"), pause, show("cards-campaign"), press("campaign.back"), see("console.next"))},
 		{"the program ends", (*stage).stop},
 	}
 }

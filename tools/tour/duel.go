@@ -43,8 +43,8 @@ func duel(lang string) []step {
 			do(press("setup.decks.own", "setup.deck0."+duelOCTGN, "setup.deck1."+duelPlain, "setup.minimum.50"),
 				d.show("setup"), press("setup.stories.kept", "setup.begin"), see("console.next"), d.show("table"))},
 		{"it is played to its end", d.play},
-		{"what was counted", do(pause, d.show("over"), press("console.evening"), see("evening.back"), pause,
-			d.show("pictures"), press("evening.back"), see("console.undo"))},
+		{"what was counted", do(pause, d.show("over"), press("console.more", "console.evening"),
+			see("evening.back"), pause, d.show("pictures"), press("evening.back"), see("console.undo"))},
 		{"the program ends", (*stage).stop},
 	}
 }

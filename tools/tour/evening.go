@@ -71,7 +71,7 @@ func goingOn() []step {
 // ending plays the last rounds, in French.
 func ending() []step {
 	return []step{
-		{"settings in French", do(press("console.settings"), see("settings.back"), show("settings-fr"),
+		{"settings in French", do(press("console.more", "console.settings"), see("settings.back"), show("settings-fr"),
 			press("settings.back"), see("console.next"), show("console-fr"))},
 		{"ending a turn with something left says so once, in French", guarded("guard-fr")},
 		{"it is late: the clock is put forward by hand", lateClock},

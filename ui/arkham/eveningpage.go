@@ -164,7 +164,7 @@ func (e statsView) course(v rules.View) fyne.CanvasObject {
 		{Name: l.T("arkham.meter.gates"), Colour: theme.OK, Marker: chart.Ring, Dash: []float32{0.2, 0.4}}}
 	var labels []string
 	for i, m := range marks {
-		labels = append(labels, itoa(i+1))
+		labels = append(labels, itoa(i)) // the first one is the end of the set-up
 		for j, n := range []int{m.Doom, m.Terror, m.Gates} {
 			all[j].Values = append(all[j].Values, n)
 		}

@@ -30,7 +30,7 @@ func (f *Face) guide(who keeper.Audience, v rules.View, out *table.View) {
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
 		Title: f.Words().T("arkham.guide"), Text: f.Words().T("arkham.guide." + string(v.State.Stage)),
 		Step: 1 + slices.Index(guideStages, v.State.Stage), Steps: len(guideStages)}}
-	if v.State.Stage == rules.StageMovement {
+	if s := v.State; s.Stage == rules.StageMovement && s.Players[s.Active].Steps > 0 {
 		out.Guide.Part = table.PartBoard
 	}
 }

@@ -13,7 +13,7 @@ import (
 var moments = map[string]table.MomentLook{
 	"mythos": {Icon: "mythos", Colour: theme.Horror}, "encounter": {Icon: "event", Colour: theme.Brass},
 	"readTable": {Icon: "event", Colour: theme.Brass}, "test": {Icon: "dice", Colour: theme.Brass},
-	"upkeep": {Icon: "clock", Colour: theme.Brass}, "met": {Icon: "monster", Colour: theme.Threat},
+	"clueDie": {Icon: "search", Colour: theme.Brass}, "upkeep": {Icon: "clock", Colour: theme.Brass}, "met": {Icon: "monster", Colour: theme.Threat},
 	"monster": {Icon: "monster", Colour: theme.Threat}, "slain": {Icon: "skull", Colour: theme.OK},
 	"gate": {Icon: "passage", Colour: theme.Horror}, "gateClosed": {Icon: "lock", Colour: theme.OK},
 	"doom": {Icon: "mythos", Colour: theme.Danger}, "terror": {Icon: "horror", Colour: theme.Danger},

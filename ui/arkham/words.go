@@ -182,6 +182,9 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 			w.Body = f.titled(a.Ability.Text, "")
 		}
 	}
+	if p.Kind == "clue" && p.Args["clues"] == "1" {
+		w.Body = f.Word("arkham.prompt.clue.last", p.Args)
+	}
 	w.Body = strings.TrimSpace(strings.Join(append([]string{w.Body}, f.advice(p.Kind)...), "\n"))
 	return w
 }

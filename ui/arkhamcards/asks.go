@@ -48,7 +48,7 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 	if g.Chosen[askPack] == printed {
 		all = append(all, printedAsks(l, g)...)
 	} else if p := campaignOf(g.Chosen[askPack]); p != nil {
-		all = append(all, packAsks(l, p, g.First)...)
+		all = append(all, packAsks(l, p, g.First, g.Chosen[askGuide] == "yes")...)
 	}
 	for i := range g.Players {
 		all = append(all, table.PromptSpec{ID: askNumbers + strconv.Itoa(i+1), Typed: true, Player: i + 1,
@@ -59,7 +59,10 @@ func asks(l *text.Localizer, g table.Given) []table.PromptSpec {
 
 // packAsks are the questions for a campaign pack: the whole campaign or a single scenario (LCG-13), the difficulties
 // that have a bag, and the guide.
-func packAsks(l *text.Localizer, p *packs.Pack, first bool) []table.PromptSpec {
+func packAsks(l *text.Localizer, p *packs.Pack, first, guided bool) []table.PromptSpec {
+	if p.Guide != nil && guided { // it has a scenario and a difficulty of its own
+		return guidePrompt(l, p, first)
+	}
 	var all []table.PromptSpec
 	if first {
 		all = guidePrompt(l, p, first)

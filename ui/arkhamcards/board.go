@@ -199,7 +199,7 @@ func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e, l := sc.Em, b.f.Words()
 	gap := 0.5 * e
 	wide := (a.W - gap) / 2
-	track := func(at canvas.Area, kind string, name *rules.Card, view, token art.Art, now, most int) {
+	track := func(at canvas.Area, id, kind string, name *rules.Card, view, token art.Art, now, most int) {
 		sc.Cover(scene.Places, at, view)
 		sc.Frame(scene.Places, at, nil, scene.Colour(theme.Brass), 1.5, 0.3*e)
 		in := at.Inset(0.3 * e)
@@ -207,6 +207,7 @@ func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 		if name != nil {
 			words += " · " + name.Name
 		}
+		sc.Stand(id, at, func() string { return words + "\n" + l.T("cards.track.press") })
 		sc.Label(scene.Label{Words: words, Plate: sc.Ink(), At: []canvas.Area{canvas.Rect(in.X, in.Y, in.W, 1.6*e),
 			canvas.Rect(in.X, in.Y, in.W, in.H)},
 			Style: canvas.TextStyle{Size: 1.02, Serif: true, Bold: true, Colour: sc.Script()}})
@@ -224,9 +225,9 @@ func (b *board) tracks(sc *scene.Scene, a canvas.Area, v rules.View) {
 			sc.Token(canvas.Rect(x, row.Y+side*0.1, side*0.8, side*0.8), kind+itoa(i), token)
 		}
 	}
-	track(canvas.Rect(a.X, a.Y, wide, a.H), "agenda", v.State.Agenda.Now(), art.World(sc.Light, "void"),
+	track(canvas.Rect(a.X, a.Y, wide, a.H), agendaID, "agenda", v.State.Agenda.Now(), art.World(sc.Light, "void"),
 		art.Doom(true, sc.Light), v.Doom.Total, v.Doom.Threshold)
-	track(canvas.Rect(a.X+wide+gap, a.Y, wide, a.H), "act", v.State.Act.Now(), art.View("study", sc.Light),
+	track(canvas.Rect(a.X+wide+gap, a.Y, wide, a.H), actID, "act", v.State.Act.Now(), art.View("study", sc.Light),
 		art.Clue(sc.Light), v.Act.Have, v.Act.Need)
 }
 

@@ -68,8 +68,15 @@ func (f *Face) guide(out *table.View) {
 	if steps[now].Do == "enemies" && v.Phase == rules.PhaseInvestigation { // others have a turn before
 		say = []string{f.Words().T("cards.guide.another")}
 	}
-	if q := v.Prompt; q != nil {
+	switch q := v.Prompt; { // what is to be decided now comes before the step
+	case q != nil:
 		say = []string{f.Words().Or("cards.guide.asked."+q.Kind, f.Words().T("cards.guide.asked"))}
+	case v.Test != nil && !tests[steps[now].Do] && len(v.Test.Drawn) > 0:
+		say = []string{f.Words().T("cards.guide.decided")}
+	case v.Test != nil && !tests[steps[now].Do]:
+		say = []string{f.Words().T("cards.guide.test")}
+	case v.Phase == rules.PhaseInvestigation && v.Active == "" && v.OnlyTurn() == "":
+		say = []string{f.Words().T("cards.guide.turn")}
 	}
 	out.Guide = table.Guide{Rule: steps[now].Rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{
 		Title: f.Words().T("cards.guide.title"), Text: strings.Join(say, " "), Part: guideParts[steps[now].Do]}}
@@ -86,6 +93,9 @@ func (f *Face) guide(out *table.View) {
 func (f *Face) guideWords(p *packs.Pack, step packs.GuideStep) string {
 	return strings.TrimSpace(p.Text(f.Words().Lang(), "guide."+step.ID))
 }
+
+// tests are the steps of a test.
+var tests = map[string]bool{"commit": true, "token": true, "result": true}
 
 // passes are the steps done by the round, not by a player. together are those that may end with the one before them.
 var passes = map[string]bool{"doom": true, "enemies": true, "upkeep": true}

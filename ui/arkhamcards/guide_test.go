@@ -50,8 +50,8 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			{rules.Next{}, "quiet"}, // the attacks
 			{rules.Next{}, "rest"},
 			{rules.Next{}, "doom"},
-			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "card"},
-			{rules.Reveal{Token: "0"}, "card"},
+			{rules.Encounter{Who: "seat1", Kind: rules.DrawTreachery, Card: "cold-breath"}, "cards.guide.test"},
+			{rules.Reveal{Token: "0"}, "cards.guide.decided"},
 			{rules.Finish{}, "danger"},
 			{rules.Next{}, "danger"},
 			{rules.Turn{Who: "seat1"}, "onward"},
@@ -68,6 +68,9 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 			}
 			counted = guide.Step
 			got, want := guide.Text, p.Text(lang, "guide."+step.says)
+			if words.Has(step.says) {
+				want = words.T(step.says)
+			}
 			if step.says == "" {
 				if got != "" {
 					t.Fatalf("%s: after its last step the guide says %q", lang, got)
@@ -79,6 +82,19 @@ func TestTheGuideFollowsPlay(t *testing.T) {
 				t.Fatalf("%s: after %T the guide says %q instead of %q", lang, step.do, got, want)
 			}
 		}
+	}
+}
+
+// TestLCG_3_4_TheGuideSpeaksOfTheChoice (LCG-3.4): where several may have the first turn it says so, and repeats nothing.
+func TestLCG_3_4_TheGuideSpeaksOfTheChoice(t *testing.T) {
+	run := beginWith(t, table.Given{Players: 2, Names: []string{"Ada", "Bea"}, Language: text.English,
+		Chosen: map[string]string{askPack: "chandlers-debt", askGuide: "yes"}})
+	words := text.New(text.English)
+	f := newFace(run, func() *text.Localizer { return words })
+	welcome := f.View(keeper.ForKeeper).Guide.Text
+	do(t, run, rules.Begin{})
+	if got := f.View(keeper.ForKeeper).Guide.Text; got != words.T("cards.guide.turn") || got == welcome {
+		t.Errorf("it says %q", got)
 	}
 }
 

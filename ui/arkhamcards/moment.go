@@ -2,6 +2,8 @@ package arkhamcards
 
 import (
 	"lantern/keeper"
+	"lantern/ui/scene"
+	"lantern/ui/scene/art"
 	"lantern/ui/table"
 	"lantern/ui/table/moment"
 	"lantern/ui/theme"
@@ -53,9 +55,12 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 	return out
 }
 
+// tokenSide is the side for which the picture of a token is painted.
+const tokenSide = 104
+
 // thrown is a token as it lies on the table.
 func (f *Face) thrown(token string) table.Thrown {
-	out := table.Thrown{Tint: tokenColour(token)}
+	out := table.Thrown{Tint: tokenColour(token), Picture: scene.Picture(art.Chaos(token, art.Night), tokenSide)}
 	if out.Icon = tokenIcons[token]; out.Icon == "" {
 		out.Number, out.Tint = signed(token), theme.Brass
 	}

@@ -1,6 +1,9 @@
 package arkhamcards
 
 import (
+	"cmp"
+	"strings"
+
 	"lantern/keeper"
 	rules "lantern/keeper/arkhamcards"
 	"lantern/ui/table/actionbar"
@@ -62,7 +65,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Action:
 		return f.action(c, o)
 	case rules.Advance:
-		o.Text, o.Icon, o.Tint, o.TestID = l.T("cards.option.advance"), "next", theme.OK, "advance"
+		o.Text, o.Icon, o.Tint, o.Of, o.TestID = l.T("cards.option.advance"), "next", theme.OK, actID, "advance"
 		if c.Allow != "" {
 			o.Text, o.Icon, o.TestID = l.T("cards.option.objective"), "objective", "objective"
 		}
@@ -76,6 +79,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		o.Text, o.Icon, o.Tint, o.TestID = f.tokenWords(c.Token), tokenIcon(c.Token),
 			tokenColour(c.Token), "token."+c.Token
+		o.Key = tokenKeys[c.Token]
 		return l.T("cards.group.drawn"), o, true
 	case rules.Encounter:
 		if c.Kind == "" || len(f.seen().State.Encounters) > 0 { // the deck is on screen
@@ -192,17 +196,42 @@ func (f *Face) Look(_ keeper.Audience, id string) (actionbar.Menu, bool) {
 			return actionbar.Menu{Icon: "warning", Title: l.T("cards.list.due"), Text: f.reminder(r), Rule: r.Rule}, true
 		}
 	}
-	if id == "doom" {
-		s := actionbar.Menu{Icon: "mythos", Title: l.T("cards.count.doom"), Rule: "LCG-7.1"}
+	return f.track(v, id)
+}
+
+// The IDs of agenda and act, as cards and as counters.
+const agendaID, actID = "doom", "clues"
+
+// track is the current agenda or act: what it says, when it advances, and how far that is.
+func (f *Face) track(v rules.View, id string) (actionbar.Menu, bool) {
+	l := f.Words()
+	kind, card, now, need := "agenda", v.State.Agenda.Now(), v.Doom.Total, v.Doom.Threshold
+	s := actionbar.Menu{Icon: "mythos", Rule: "LCG-7.1"}
+	if id == actID {
+		kind, card, now, need = "act", v.State.Act.Now(), v.Act.Have, v.Act.Need
+		s.Icon, s.Rule = "objective", "LCG-7.4"
+	} else if id != agendaID {
+		return s, false
+	}
+	s.Title = l.T("cards.track." + kind)
+	if card != nil {
+		own := "scenario." + v.Scenario.ID + "." + kind + "." + card.ID + "."
+		s.Sub, s.Title, s.Roomy = s.Title, card.Name, true
+		s.Flavour = cmp.Or(f.text(v, own+"text"), card.Text)
+		s.Text = cmp.Or(f.text(v, own+"objective"), card.Asks)
+	}
+	if need > 0 {
+		s.Text += "\n" + l.T("cards.track."+kind+".facts", text.Args{"now": now, "need": need})
+	}
+	if s.Text = strings.TrimSpace(s.Text); id == agendaID {
 		var from []string
 		for _, source := range v.Doom.Sources {
 			from = append(from, f.onName(source.On)+" "+signed(itoa(source.N)))
 		}
-		s.Text = joined(from)
 		if v.Doom.Rounds > 0 {
-			s.Facts = l.N("cards.doom.rounds", v.Doom.Rounds)
+			from = append(from, l.N("cards.doom.rounds", v.Doom.Rounds))
 		}
-		return s, true
+		s.Facts = joined(from)
 	}
-	return actionbar.Menu{}, false
+	return s, true
 }

@@ -120,20 +120,17 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	}
 	high := pen.Fitted(chance, canvas.Rect(a.X, a.Y, a.W, min(a.H, 3.8*e)),
 		canvas.TextStyle{Size: 2.6, Bold: true, Colour: colour}, 1.1)
-	exact := o.Success.String()
-	if o.Most != nil {
-		exact += " – " + o.Most.String()
+	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
+	said, _ := pen.Line(l.T("cards.test.chance"), canvas.Rect(a.X, a.Y+high, a.W, 1.4*e), small)
+	y := a.Y + high + said + 0.5*e
+	if y+4.3*e <= a.Y+a.H {
+		said, _ = pen.Line(l.T("cards.test.more"), canvas.Rect(a.X, y, a.W, 1.4*e), small)
+		y += said
 	}
-	high2, _ := pen.Line(
-		exact,
-		canvas.Rect(a.X, a.Y+high, a.W, 1.4*e),
-		canvas.TextStyle{Size: 0.92, Colour: theme.Muted},
-	)
-	y := a.Y + high + high2 + 0.3*e
 	wide := a.W / float32(max(len(o.Plus), 1))
 	for i, p := range o.Plus {
 		x := a.X + float32(i)*wide
-		pen.Line("+"+itoa(i+1), canvas.Rect(x, y, wide, 1.3*e), canvas.TextStyle{Size: 0.92, Colour: theme.Muted})
+		pen.Line("+"+itoa(i+1), canvas.Rect(x, y, wide, 1.3*e), small)
 		pen.Fitted(
 			b.f.percent(p.Success),
 			canvas.Rect(x, y+1.25*e, wide-0.3*e, 1.6*e),

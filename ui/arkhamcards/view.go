@@ -175,6 +175,8 @@ func (f *Face) next(v rules.View) table.Next {
 		switch c := cmd.(type) {
 		case rules.Turn:
 			n.Words = l.T("cards.next.turn", text.Args{"who": v.State.NameOf(c.Who)})
+		case rules.Finish:
+			n.Read, n.Aside = rules.Finish{Plain: true}, l.T("cards.next.aside")
 		case rules.Encounter:
 			n.Words, n.Rule = l.T("cards.next.encounter", text.Args{"who": v.State.NameOf(c.Who)}), "LCG-8.1"
 		case rules.Next:
@@ -237,9 +239,9 @@ func (f *Face) meters(v rules.View) []table.Counter {
 		}
 		return l.T(key) + " · " + c.Name
 	}
-	doom := table.Counter{ID: "doom", Icon: "mythos", Colour: theme.Horror, Now: v.Doom.Total, Most: v.Doom.Threshold,
+	doom := table.Counter{ID: agendaID, Icon: "mythos", Colour: theme.Horror, Now: v.Doom.Total, Most: v.Doom.Threshold,
 		Words: name("cards.track.agenda", v.State.Agenda.Now())}
-	clues := table.Counter{ID: "clues", Icon: "search", Colour: theme.Brass, Now: v.Act.Have, Most: v.Act.Need,
+	clues := table.Counter{ID: actID, Icon: "search", Colour: theme.Brass, Now: v.Act.Have, Most: v.Act.Need,
 		Words: name("cards.track.act", v.State.Act.Now())}
 	return []table.Counter{doom, clues}
 }

@@ -161,6 +161,101 @@ func TestATestTakesThreePresses(t *testing.T) {
 	}
 }
 
+// TestAResultIsReadAndAppliedInOnePress: what was read is applied by the press that goes on; Esc only puts it away, so
+// that a card can change it. The key of a token stays after others were drawn.
+func TestAResultIsReadAndAppliedInOnePress(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.s.Stop(func() string { return session.StopAll })
+	g.do(rules.Begin{})
+	g.answer()
+	g.do(rules.Turn{Who: "seat1"})
+	test := func() *rules.Test { return g.s.View(keeper.ForKeeper).(rules.View).State.Test }
+	keys := func() map[string]string {
+		out := map[string]string{}
+		for _, cmd := range g.s.Legal() {
+			if c, ok := cmd.(rules.Reveal); ok && c.Token != "" {
+				_, o, _ := newFace(g.run, g.s.Words).Option(c)
+				out[c.Token] = o.Key
+			}
+		}
+		return out
+	}
+	for _, label := range []string{"Enter", "Esc"} {
+		g.do(rules.StartTest{Who: "seat1", Skill: rules.Agility, Difficulty: 3})
+		before := keys()
+		g.do(rules.Modify{Source: "a card", Value: 1}, rules.Reveal{Token: "0"})
+		for token, key := range keys() {
+			if key == "" || key != before[token] {
+				t.Errorf("the key of %s is %q, then %q", token, before[token], key)
+			}
+		}
+		if g.s.Unread() == 0 {
+			t.Fatal("the result does not stop play")
+		}
+		uitest.Key(g.w, label)
+		if over := test() == nil; over != (label == "Enter") || g.s.Unread() != 0 {
+			t.Errorf("after %s the test is over: %v", label, over)
+		}
+	}
+	uitest.Key(g.w, "Enter")
+	if test() != nil {
+		t.Error("the result is not applied afterwards")
+	}
+}
+
+// TestANumberIsOnePress: where few numbers answer a question each has a button that answers, and nothing else is there.
+func TestANumberIsOnePress(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.press("Ada") // replaces cards
+	asked := g.s.Prompts()
+	if len(asked) != 1 || asked[0].Number == nil {
+		t.Fatalf("asked is %+v", asked)
+	}
+	uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
+		if c, ok := o.(*piece.Chip); ok && c.Visible() && slices.Contains([]string{"+", "−", "OK"}, c.Face.Text) {
+			t.Errorf("%q is there, too", c.Face.Text)
+		}
+		return o.Visible()
+	})
+	g.press("2")
+	if now := g.s.Prompts(); len(now) != 1 || now[0].Number != nil {
+		t.Errorf("after a press is asked %+v", now)
+	}
+	at := g.run.Header().Cursor
+	if lines := g.s.Lines(at, at, keeper.ForTable); len(lines) == 0 || !strings.Contains(lines[0].Text, "2") {
+		t.Errorf("the log says %+v", lines)
+	}
+}
+
+// TestAgendaAndActAreReadWhole: a press on either shows what it says and when it advances.
+func TestAgendaAndActAreReadWhole(t *testing.T) {
+	g := begin(t, text.English, theme.Options{}, 1280, 800)
+	g.do(rules.Begin{})
+	g.answer()
+	f := newFace(g.run, g.s.Words)
+	v := f.seen()
+	spots := map[string]*canvas.Spot{}
+	uitest.Walk(g.w, func(o fyne.CanvasObject) bool {
+		if s, ok := o.(*canvas.Spot); ok {
+			spots[s.ID] = s
+		}
+		return true
+	})
+	for id, card := range map[string]*rules.Card{agendaID: v.State.Agenda.Now(), actID: v.State.Act.Now()} {
+		if spots[id] == nil {
+			t.Fatalf("%s cannot be pressed", id)
+		}
+		spots[id].Tapped(&fyne.PointEvent{})
+		said := strings.Join(uitest.Texts(g.w), " ")
+		for _, words := range append(strings.Fields(card.Text), card.Name) {
+			if !strings.Contains(said, words) {
+				t.Errorf("%s: %q of %q is not shown", id, words, card.Text)
+			}
+		}
+	}
+}
+
 // TestTheBoardDrawsEveryLocationOnce: each has its own place, within the board or its scroller, without overlaps.
 func TestTheBoardDrawsEveryLocationOnce(t *testing.T) {
 	for _, scale := range []int{100, 200} {

@@ -9,6 +9,7 @@ import (
 	"image/png"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 	"fyne.io/fyne/v2/driver/software"
 	fynetheme "fyne.io/fyne/v2/theme"
@@ -27,6 +28,7 @@ type Deps interface {
 	FileName(title string) string
 	// SaveFile writes a new file and says so. ended receives "", or what went wrong.
 	SaveFile(file string, content []byte, ended func(trouble string))
+	Notify(kind widget.NoticeKind, words string)
 }
 
 // Sheet is a page of figures: a title, sections that scroll, and the page as a picture to keep.
@@ -171,11 +173,17 @@ func (s *Sheet) askSave() {
 		Hint: hint,
 		Yes:  s.Words.T("common.save"), Name: s.FileName(s.Title) + ".png", Endings: []string{".png"}},
 		func(file string, ended func(string)) {
-			picture, err := s.Picture()
-			if err != nil {
-				ended(err.Error())
-				return
-			}
-			s.SaveFile(file, picture, ended)
+			s.Notify(widget.Info, s.Words.T("evening.drawing"))
+			fyne.NewAnimation(canvas.DurationShort, func(share float32) { // drawing takes a while: the notice is painted first
+				if share < 1 {
+					return
+				}
+				picture, err := s.Picture()
+				if err != nil {
+					ended(err.Error())
+					return
+				}
+				s.SaveFile(file, picture, ended)
+			}).Start()
 		})
 }

@@ -23,6 +23,7 @@ type Souvenir struct {
 	// Turning are that many turning points, Most at most; fewer are shown where they would make a long strip. nil: none.
 	Turning func(most int) fyne.CanvasObject
 	Most    int
+	Figures []fyne.CanvasObject // below
 }
 
 // The width of a souvenir, which is a landscape sheet, and its maximum height below the head, in heights of text.
@@ -51,7 +52,8 @@ func (k Souvenir) Page() fyne.CanvasObject {
 		return widget.Margin(inset, r)
 	}
 	page := container.NewBorder(widget.Margins(0, 1, head), nil, nil, nil, k.body())
-	return container.NewStack(frame(3, 1.2), frame(1, 1.8), widget.Margin((keptWidth-keptInside)/2, page))
+	whole := Stack(1.6, append([]fyne.CanvasObject{page}, k.Figures...)...)
+	return container.NewStack(frame(3, 1.2), frame(1, 1.8), widget.Margin((keptWidth-keptInside)/2, whole))
 }
 
 func (k Souvenir) body() fyne.CanvasObject {

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"lantern/internal/randomplay"
 	"lantern/keeper"
@@ -40,8 +41,8 @@ func keepersTable(t *testing.T, at sat, id, lang string, width, height float32) 
 	return page, w
 }
 
-// TestTheHeaderTakesOneLine: in a window of 1280 pixels every game's header is one line in both languages. Buttons that
-// lose their word for it keep their key, and say their word under the pointer.
+// TestTheHeaderTakesOneLine: in a window of 1280 pixels every game's header is one line in both languages, in which
+// every button has its word. What is rarely needed is in one menu.
 func TestTheHeaderTakesOneLine(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, g := range games.All {
@@ -51,30 +52,64 @@ func TestTheHeaderTakesOneLine(t *testing.T) {
 		for _, lang := range []string{text.English, text.French} {
 			uitest.Speak(lang)
 			at := guided(t, g, lang)
-			_, w := keepersTable(t, at, g.ID, lang, 1280, 800)
+			page, w := keepersTable(t, at, g.ID, lang, 1280, 800)
 			title := where(t, w, at.face.View(keeper.ForKeeper).Header.Title)
-			var said []string
 			uitest.Walk(w, func(o fyne.CanvasObject) bool {
-				b, ok := o.(*piece.Stacked)
-				if !ok {
-					return o.Visible()
+				if b, ok := o.(*piece.Stacked); ok && place(b).Y-title.Y > 20 {
+					t.Fatalf("%s %s: the header has two lines: %v and %v", g.ID, lang, title.Y, place(b).Y)
 				}
-				if y := place(b).Y; y-title.Y > 20 {
-					t.Fatalf("%s %s: the header has two lines: %v and %v", g.ID, lang, title.Y, y)
-				}
-				b.FocusGained()
-				said = append(said, seen(w)...)
-				b.FocusLost()
-				return false
+				return o.Visible()
 			})
-			for _, name := range []string{"phones", "log", "settings", "help"} {
-				if words := text.New(lang).T("console.tool." + name); !slices.Contains(said, words) {
-					t.Errorf("%s %s: no button says %q", g.ID, lang, words)
+			l := text.New(lang)
+			says := func(said []string, names ...string) {
+				for _, name := range names {
+					if words := l.T(name); !slices.Contains(said, words) {
+						t.Errorf("%s %s: no button says %q", g.ID, lang, words)
+					}
 				}
 			}
+			says(seen(w), "console.undo", "console.redo", "console.tool.players", "frame.correct", "console.tool.log",
+				"console.tool.more")
+			tool(w, "more").OnTapped()
+			says(seen(w), "console.tool.phones", "console.tool.curtain", "console.tool.settings", "console.tool.help",
+				"evening.page")
+			page.Close()
 		}
 	}
 	uitest.Speak(text.English)
+}
+
+// TestAButtonWithoutRoomForItsWordSaysItBesideIt: where the header has no room for words, they appear below the button
+// under the pointer.
+func TestAButtonWithoutRoomForItsWordSaysItBesideIt(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	at := guided(t, games.All[1], text.English)
+	_, w := keepersTable(t, at, games.All[1].ID, text.English, 1000, 700)
+	words := text.New(text.English).T("console.tool.log")
+	button := tool(w, "log")
+	if slices.Contains(seen(w), words) {
+		t.Fatal("the button has its word")
+	}
+	button.MouseIn(&desktop.MouseEvent{})
+	said := where(t, w, words)
+	if at := place(button); said.Y < at.Y || said.Y > at.Y+3*button.Size().Height ||
+		said.X < at.X-100 || said.X > at.X+button.Size().Width+20 {
+		t.Errorf("the word is at %v, the button at %v", said, at)
+	}
+	if button.MouseOut(); slices.Contains(seen(w), words) {
+		t.Error("the word stays")
+	}
+}
+
+// tool is a button of the header by its name.
+func tool(w fyne.Window, name string) (button *piece.Stacked) {
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if b, ok := o.(*piece.Stacked); ok && b.Name == name {
+			button = b
+		}
+		return o.Visible()
+	})
+	return button
 }
 
 // seen are the visible texts of a window.

@@ -122,7 +122,8 @@ func says(t *testing.T, of string, m moment.Moment) {
 }
 
 // TestReadingStopsPlayAndSwallowsNothing plays every table with the keys of its window: while something is to be read
-// no other key does anything, Enter puts it away in one press, and the question that waited waits on, unanswered.
+// no other key does anything, Enter puts it away in one press, and the question that waited waits on, unanswered. What
+// leaves nothing to decide is done by the same press.
 func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	for _, h := range tables() {
@@ -159,7 +160,12 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 			if at.r.Header().Cursor != before || at.s.Unread() == 0 {
 				t.Fatalf("%s: a key for an option did something while %q was to be read", h.ID, head)
 			}
+			onward := asked == 0 && at.face.View(keeper.ForKeeper).Next.Read != nil // done as soon as it was read
 			uitest.Key(w, "Enter")
+			if onward && at.r.Header().Cursor == before+1 {
+				at.s.Read()
+				continue
+			}
 			if at.s.Unread() != 0 || at.r.Header().Cursor != before || len(at.r.Prompts()) != asked {
 				t.Fatalf("%s: Enter on %q leaves %d to read, at step %d of %d", h.ID, head, at.s.Unread(),
 					at.r.Header().Cursor, before)

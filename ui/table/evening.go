@@ -84,6 +84,9 @@ func (e *evening) souvenir() fyne.CanvasObject {
 	ended, more, _ := strings.Cut(e.ended(v), "\n")
 	k := chart.Souvenir{Title: e.face.Title(), Ended: ended, Lines: []string{more, e.line()},
 		Words: []fyne.CanvasObject{e.people(v)}, Turning: e.turning, Most: mostTurning}
+	if e.figures != nil {
+		k.Figures = e.figures(e.deps, e.s)
+	}
 	if picture := BoardPicture(e.face, keeper.ForTable, keptBoard, 2); picture != nil {
 		i := canvas.NewImageFromImage(picture)
 		i.FillMode = canvas.ImageFillContain

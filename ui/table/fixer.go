@@ -97,9 +97,12 @@ func (x *Fixer) Menu() *actionbar.Menu {
 		f.number = min(max(f.number, r.Min), r.Max)
 		s.Number = &actionbar.Number{Low: r.Min, High: r.Max, Value: f.number, Set: func(n int) { f.number = n; x.Draw() },
 			Press: func(n int) { give(strconv.Itoa(n), strconv.Itoa(n)) }}
-		s.Groups = []actionbar.Group{{Options: []actionbar.Option{{Text: l.T("common.ok"), Icon: "check", Key: "Enter",
-			Look: piece.LookPrimary, TestID: "answer", Do: func() { give(strconv.Itoa(f.number), strconv.Itoa(f.number)) }}}}}
-		s.Primary = &s.Groups[0].Options[0]
+		g := actionbar.Group{}
+		s.Takes(&g, actionbar.Option{Text: l.T("common.ok"), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
+			TestID: "answer", Do: func() { give(strconv.Itoa(f.number), strconv.Itoa(f.number)) }})
+		if s.Groups = []actionbar.Group{g}; s.Primary == nil {
+			s.Primary = &g.Options[0]
+		}
 		return s
 	}
 	var g actionbar.Group

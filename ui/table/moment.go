@@ -118,7 +118,7 @@ func (v *Voice) tally(t keeper.Tally) moment.Tally {
 func (v *Voice) thrown(m keeper.Moment) (out []Thrown) {
 	tests := m.Result != nil && m.Result.Line.Key == ""
 	for _, d := range m.Dice {
-		t := Thrown{Shape: piece.Ten, Number: strconv.Itoa(d.Number), Tint: theme.Brass}
+		t := Thrown{Shape: piece.Ten, Number: strconv.Itoa(d.Number), Tint: theme.Brass, New: d.New}
 		if m.Sides == 6 {
 			t.Shape = piece.Six
 		}

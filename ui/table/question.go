@@ -89,8 +89,8 @@ func (t *Table) question(q *keeper.Prompt) *actionbar.Menu {
 	case q.Pool != nil:
 		fails := len(q.Pool.Counts) < q.Pool.Sides // else the faces are what counts, and nothing can fail
 		if fails {
-			s.Facts = t.s.Words().T("frame.odds", text.Args{"odds": q.Pool.Odds.String(),
-				"percent": int(100*q.Pool.Odds.Float() + 0.5), "need": q.Pool.Need})
+			s.Facts = t.s.Words().T("frame.odds", text.Args{"percent": int(100*q.Pool.Odds.Float() + 0.5),
+				"need": q.Pool.Need})
 		}
 		if q.Pool.Source == keeper.OnScreen {
 			g.Options = t.byTheApp("frame.roll", q.Pool.Dice)
@@ -170,6 +170,9 @@ func (t *Table) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, 
 	if q.Number != nil {
 		set := func(n int) { t.draft.number = n; t.draw() }
 		s.Number = &actionbar.Number{Low: q.Number.Min, High: q.Number.Max, Value: t.draft.number, Set: set, Press: set}
+		if len(q.Choice) == 0 && q.Die == nil {
+			s.Number.Press = func(n int) { t.draft.number = n; answer(keeper.Answer{}) }
+		}
 	}
 	choice := ""
 	if len(q.Choice) > 0 {
@@ -203,7 +206,7 @@ func (t *Table) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, 
 	}
 	switch {
 	case len(q.Choice) == 0 && !table:
-		g.Options = append(g.Options, t.enter(func() { answer(keeper.Answer{}) }))
+		s.Takes(g, t.enter(func() { answer(keeper.Answer{}) }))
 	case table:
 	case len(q.Choice) == 1, q.Number == nil && q.Usual > 0 && q.Usual <= len(q.Choice):
 		o := &g.Options[max(q.Usual, 1)-1]

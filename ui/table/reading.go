@@ -103,8 +103,7 @@ func (r *momentOverlay) draw() (falls bool) {
 	moves := func() bool { return t.nav.Moves != nil && t.nav.Moves() }
 	r.card.Show(all, moves, t.draw, r.box.Size().Width >= piece.Grown(600))
 	r.card.Cite(rulesOf(all), func(id string) func() { return t.rule(id) })
-	r.card.Onward.Set(piece.ChipFace{Text: t.s.Words().T("common.continue"), Key: "Enter", Look: piece.LookPrimary},
-		t.read)
+	r.card.Onward.Set(piece.ChipFace{Text: r.onward(), Key: "Enter", Look: piece.LookPrimary}, t.read)
 	r.box.Layout.Layout(r.box.Objects, r.box.Size())
 	r.box.Refresh()
 	return r.card.Falls()
@@ -113,22 +112,56 @@ func (r *momentOverlay) draw() (falls bool) {
 // sheet is what the bar shows meanwhile.
 func (r *momentOverlay) sheet() *actionbar.Menu {
 	t, m := r.t, r.of.now()[0]
-	o := actionbar.Option{Text: t.s.Words().T("common.continue"), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
+	o := actionbar.Option{Text: r.onward(), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
 		TestID: "read", Do: t.read}
 	s := &actionbar.Menu{Icon: m.HeadIcon, Title: m.Head, Text: t.s.Words().T("frame.moment.stops"), Rule: m.Rule,
 		Groups: []actionbar.Group{{Options: []actionbar.Option{o}}}}
+	if n := r.follows(); n.Read != nil {
+		s.Text, s.Cancel = n.Aside, t.back
+	}
 	s.Primary = &s.Groups[0].Options[0]
 	return s
 }
 
-// read puts away what was read. Before its dice lie, the first press has them lie.
+// follows is the next thing if it is done as soon as the moment of the last step was read.
+func (r *momentOverlay) follows() Next {
+	t := r.t
+	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.s.Prompts()) > 0 || r.card.Falls() {
+		return Next{}
+	}
+	if n := t.face.View(t.who).Next; n.Read != nil {
+		return n
+	}
+	return Next{}
+}
+
+// onward is what the button says that leads on.
+func (r *momentOverlay) onward() string {
+	if n := r.follows(); n.Read != nil {
+		return n.Words
+	}
+	return r.t.s.Words().T("common.continue")
+}
+
+// read puts away what was read, and does what follows without a decision.
 func (t *Table) read() {
-	if t.reading.card != nil && t.reading.card.Falls() {
-		t.reading.card.Land()
-		t.draw()
+	if t.lie() {
 		return
 	}
-	t.s.Read()
+	n := t.reading.follows()
+	if t.s.Read(); n.Read != nil {
+		t.send(n.Read)
+	}
+}
+
+// lie has falling dice lie, and tells whether there were any: the first press does no more.
+func (t *Table) lie() bool {
+	if t.reading.card == nil || !t.reading.card.Falls() {
+		return false
+	}
+	t.reading.card.Land()
+	t.draw()
+	return true
 }
 
 // again shows the moments of a step once more; nil: there are none.

@@ -2,6 +2,7 @@ package table
 
 import (
 	"cmp"
+	"slices"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -26,7 +27,8 @@ type Ribbon struct {
 	pips         *widget.Pips
 	undo, redo   *piece.Stacked
 	home         *piece.Stacked
-	tools        []*piece.Stacked
+	tools        []ribbonButton
+	seldom       *widget.Modal // the tools that are rarely needed; nil: it is closed
 	next         *widget.KeyButton
 	parts        map[string]fyne.CanvasObject
 	lines        piece.RibbonLine
@@ -41,6 +43,7 @@ type RibbonDeps struct {
 	Next       func()
 	Stands     func() // where play stands was pressed
 	Tools      []RibbonTool
+	Name       func(at fyne.CanvasObject, words string) // says beside a button what it is called; "": no more
 }
 
 // RibbonTool is a button of the ribbon.
@@ -49,6 +52,13 @@ type RibbonTool struct {
 	Words         func() string
 	Do            func()
 	Rests         func() bool // it cannot be pressed now; nil: it always can
+	Seldom        bool        // it is in the menu of what is rarely needed
+}
+
+// ribbonButton is the button of a tool.
+type ribbonButton struct {
+	RibbonTool
+	*piece.Stacked
 }
 
 func (b RibbonTool) rests() bool { return b.Rests != nil && b.Rests() }
@@ -113,26 +123,36 @@ func NewRibbon(d *RibbonDeps) *Ribbon {
 		r.undo.Name, r.redo.Name = "undo", "undo" // one rule for both
 		r.parts["undo"], r.parts["redo"], r.parts["next"] = r.undo, r.redo, r.next
 	}
-	for _, b := range d.Tools {
+	shown := slices.DeleteFunc(slices.Clone(d.Tools), func(b RibbonTool) bool { return b.Seldom })
+	if len(shown) < len(d.Tools) {
+		shown = append(shown, RibbonTool{ID: "more", Icon: "more", Do: r.openSeldom,
+			Words: func() string { return d.Words().T("console.tool.more") }})
+	}
+	for _, b := range shown {
 		s := piece.NewStacked(b.Icon, b.Key, b.Do)
 		s.Name = b.ID
-		r.tools, r.parts[b.ID] = append(r.tools, s), s
+		r.tools, r.parts[b.ID] = append(r.tools, ribbonButton{b, s}), s
 		r.lines.Tools = append(r.lines.Tools, testid.Name(s, "console."+b.ID))
 	}
 	r.name()
-	shrinks := r.tools
+	var shrinks []*piece.Stacked
 	if r.redo != nil {
-		shrinks = append([]*piece.Stacked{r.redo}, r.tools...)
+		shrinks = append(shrinks, r.redo)
 	}
-	for _, b := range shrinks {
-		b.OnWords = r.showButtonName
+	for _, b := range r.tools {
+		shrinks = append(shrinks, b.Stacked)
+	}
+	named := append([]*piece.Stacked{r.home, r.undo}, shrinks...)
+	for _, b := range named {
+		if b != nil && d.Name != nil {
+			b.OnWords = func(words string) { d.Name(b, words) }
+		}
 	}
 	r.lines.Shrink = shrinks
 	most := theme.Grown(smallScreen) - 2*ribbonMargin - 2*piece.GapSize()
 	if r.lines.MinSize(nil).Width > most { // the window would be wider than the screen
-		for _, b := range append([]*piece.Stacked{r.home, r.undo}, shrinks...) {
+		for _, b := range named {
 			if b != nil {
-				b.OnWords = r.showButtonName
 				b.Brief()
 			}
 		}
@@ -171,10 +191,24 @@ func (r *Ribbon) Set(f RibbonFace) {
 	piece.Arrange(r.inside)
 }
 
-// showButtonName says below the title what a button is called that has no room for its word; "": nothing more.
-func (r *Ribbon) showButtonName(words string) {
-	r.sub.Set(cmp.Or(words, r.face.Sub))
-	piece.Arrange(r.inside)
+// openSeldom opens the menu of the tools that are rarely needed. Their keys work in it, too.
+func (r *Ribbon) openSeldom() {
+	l := r.d.Words()
+	back := widget.NewKeyButton(l.T("common.back"), "Esc", r.Shut)
+	face := widget.ModalFace{Icon: "more", Title: l.T("console.tool.more"), Buttons: []*widget.KeyButton{back},
+		OnEscape: r.Shut}
+	body := container.NewVBox()
+	for _, b := range r.d.Tools {
+		if !b.Seldom {
+			continue
+		}
+		k := testid.Name(widget.NewKeyButton(b.Words(), b.Key, func() { r.Shut(); b.Do() }), "console."+b.ID)
+		k.WithIcon(b.Icon).Leading().SetEnabled(!b.rests())
+		face.More = append(face.More, k)
+		body.Add(k)
+	}
+	face.Body, face.Focus = body, face.More[0]
+	r.seldom = widget.ShowModal(fyne.CurrentApp().Driver().CanvasForObject(r.Box), face)
 }
 
 // name gives the buttons their words.
@@ -188,9 +222,16 @@ func (r *Ribbon) name() {
 		r.undo.Update(l.T("console.undo"), r.face.Undo, r.face.CanUndo)
 		r.redo.Update(l.T("console.redo"), "", r.face.CanRedo)
 	}
-	for i, s := range r.tools {
-		b := r.d.Tools[i]
-		s.Update(b.Words(), "", !b.rests())
+	for _, b := range r.tools {
+		b.Update(b.Words(), "", !b.rests())
+	}
+}
+
+// Shut closes that menu.
+func (r *Ribbon) Shut() {
+	if r.seldom != nil {
+		r.seldom.Hide()
+		r.seldom = nil
 	}
 }
 

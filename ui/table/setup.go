@@ -26,7 +26,8 @@ type Setup struct {
 
 // NewSetup makes the page of a game.
 func NewSetup(h PageDeps, g Game) *Setup {
-	given := Given{Players: g.Players.Min, Chosen: map[string]string{}, First: len(h.Sessions(g.ID)) == 0}
+	given := Given{Players: min(max(g.Players.Min, 2), g.Players.Max), Chosen: map[string]string{},
+		First: len(h.Sessions(g.ID)) == 0}
 	s := &Setup{SidePage: NewSidePage(h, "setup", "setup.back", h.Back), g: g, given: given}
 	s.begin = s.Button("frame.begin", "Enter", "play", "setup.begin", s.start).Primary()
 	s.Refresh()

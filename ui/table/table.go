@@ -128,6 +128,7 @@ func (t *Table) Close() {
 		stop()
 	}
 	t.shut()
+	t.ribbon.Shut()
 	t.log.Close()
 }
 
@@ -186,29 +187,30 @@ func (t *Table) draw() {
 // ribbonDeps are the buttons of the ribbon.
 func (t *Table) ribbonDeps() *RibbonDeps {
 	n := t.nav
-	d := &RibbonDeps{Words: t.s.Words, Home: n.Home}
-	add := func(id, icon, key, words string, do func()) {
-		d.Tools = append(d.Tools, RibbonTool{ID: id, Icon: icon, Key: key, Do: do,
+	d := &RibbonDeps{Words: t.s.Words, Home: n.Home,
+		Name: func(at fyne.CanvasObject, words string) { t.bar.Name(at, words) }}
+	add := func(seldom bool, id, icon, key, words string, do func()) {
+		d.Tools = append(d.Tools, RibbonTool{ID: id, Icon: icon, Key: key, Do: do, Seldom: seldom,
 			Words: func() string { return t.s.Words().T(words) }})
 	}
 	for i, p := range n.Pages {
 		b := RibbonTool{ID: p.ID, Icon: p.Icon, Key: "F" + strconv.Itoa(i+2), Do: p.Do, // F1 is the help
-			Words: func() string { return p.Words }}
+			Seldom: true, Words: func() string { return p.Words }}
 		if p.InPlay {
 			b.Rests = func() bool { return t.view.Unbegun }
 		}
 		d.Tools = append(d.Tools, b)
 	}
-	add("players", "players", "P", "console.tool.players", n.Players)
-	add("phones", "phone", "F12", "console.tool.phones", n.Phones)
-	add("curtain", "curtain", n.CurtainKey, "console.tool.curtain", n.Curtain)
+	add(false, "players", "players", "P", "console.tool.players", n.Players)
+	add(true, "phones", "phone", "F12", "console.tool.phones", n.Phones)
+	add(true, "curtain", "curtain", n.CurtainKey, "console.tool.curtain", n.Curtain)
 	if t.who == keeper.ForKeeper {
 		d.Undo, d.Redo, d.Next = t.takeBack, t.doAgain, t.goOn
-		add("correct", "notes", "E", "frame.correct", t.corrector())
-		add("log", "log", "L", "console.tool.log", t.openLog)
+		add(false, "correct", "notes", "E", "frame.correct", t.corrector())
+		add(false, "log", "log", "L", "console.tool.log", t.openLog)
 	}
-	add("settings", "settings", "Ctrl+,", "console.tool.settings", n.Settings)
-	add("help", "question", "?", "console.tool.help", n.Help)
+	add(true, "settings", "settings", "Ctrl+,", "console.tool.settings", n.Settings)
+	add(true, "help", "question", "?", "console.tool.help", n.Help)
 	d.Tools = slices.DeleteFunc(d.Tools, func(b RibbonTool) bool { return b.Do == nil })
 	return d
 }
@@ -370,7 +372,9 @@ func (t *Table) unlessDone(err error) {
 // back drops what was begun of an answer or a correction, what was looked at, and the notice.
 func (t *Table) back() {
 	if t.reading.up() {
-		t.read()
+		if !t.lie() {
+			t.s.Read()
+		}
 		return
 	}
 	t.draft, t.held, t.looked, t.except = draft{}, nil, "", nil

@@ -160,6 +160,10 @@ type Next struct {
 	Left    string // what would be left undone, as part of a sentence: asked about once before; "" is nothing
 	Rule    string // that it rests on
 	Page    string // the game's further page that it leads to, by its ID, where there is no command
+	// Read is done as soon as what led to it was read, where it leaves nothing to decide; nil: reading does nothing. Aside
+	// says what may be done instead, after reading alone.
+	Read  keeper.Command
+	Aside string
 }
 
 // Person is somebody at the table.

@@ -95,6 +95,7 @@ type Card struct {
 	Peril   bool     `yaml:"peril"`
 	Surge   bool     `yaml:"surge"`
 	Doom    int      `yaml:"doom"`    // doom that it brings: an enemy on itself, a treachery on the current agenda
+	Limit   bool     `yaml:"limit"`   // of a treachery's doom: once a round, whichever copy (LCG-10.10)
 	Threat  bool     `yaml:"threat"`  // a treachery that stays in the drawer's threat area
 	Victory int      `yaml:"victory"` // 0: none
 	Enemy   *Enemy   `yaml:"enemy"`   // of enemies only; nil for them: the numbers are read from the card

@@ -236,6 +236,7 @@ func (p *Page) Close() {
 	for _, stop := range p.stop {
 		stop()
 	}
+	p.ribbon.Shut()
 	p.stop, p.closed = nil, true
 	if p.nav.Lantern != nil {
 		p.nav.Lantern.Leave(p)

@@ -228,8 +228,11 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 
 func TestButtonsOfTheRibbon(t *testing.T) {
 	p, _, w, c := shownLate(t, "fr")
-	for _, tool := range []string{"players", "settings", "home"} {
+	for _, tool := range []string{"players", "more", "home"} {
 		test.Tap(p.ribbon.Part(tool).(*piece.Stacked))
+		if tool == "more" {
+			uitest.Press(t, w, p.t("console.tool.settings"))
+		}
 	}
 	typeIn(w, "p")
 	test.Tap(p.bar.Rule)

@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strings"
 
+	"fyne.io/fyne/v2"
+
 	"lantern/keeper/mansions/state"
 	"lantern/ui/table"
 	"lantern/ui/testid"
@@ -13,19 +15,19 @@ import (
 // ribbonDeps are the buttons of the ribbon.
 func (p *Page) ribbonDeps() *table.RibbonDeps {
 	d := &table.RibbonDeps{Words: p.g.Words, Home: p.nav.Home, Undo: p.undo, Redo: p.redo, Next: p.next,
-		Stands: p.correctEvening}
-	add := func(id, icon, key, words string, do func()) {
+		Stands: p.correctEvening, Name: func(at fyne.CanvasObject, words string) { p.bar.Name(at, words) }}
+	add := func(seldom bool, id, icon, key, words string, do func()) {
 		if do != nil {
-			d.Tools = append(d.Tools, table.RibbonTool{ID: id, Icon: icon, Key: key, Do: do,
+			d.Tools = append(d.Tools, table.RibbonTool{ID: id, Icon: icon, Key: key, Do: do, Seldom: seldom,
 				Words: func() string { return p.t(words) }})
 		}
 	}
-	add("players", "players", "P", "console.tool.players", p.nav.Players)
-	add("phones", "phone", "F12", "console.tool.phones", p.nav.Phones)
-	add("curtain", "curtain", p.nav.curtainKey(), "console.tool.curtain", p.turnCurtain)
-	add("log", "log", "L", "console.tool.log", p.openLog)
-	add("settings", "settings", "Ctrl+,", "console.tool.settings", p.nav.Settings)
-	add("help", "question", "?", "console.tool.help", p.CheatSheet)
+	add(false, "players", "players", "P", "console.tool.players", p.nav.Players)
+	add(true, "phones", "phone", "F12", "console.tool.phones", p.nav.Phones)
+	add(true, "curtain", "curtain", p.nav.curtainKey(), "console.tool.curtain", p.turnCurtain)
+	add(false, "log", "log", "L", "console.tool.log", p.openLog)
+	add(true, "settings", "settings", "Ctrl+,", "console.tool.settings", p.nav.Settings)
+	add(true, "help", "question", "?", "console.tool.help", p.CheatSheet)
 	return d
 }
 

@@ -35,12 +35,13 @@ type asked struct {
 	folder string
 }
 
-func (a *asked) Back()                        { a.log = append(a.log, "back") }
-func (a *asked) Evenings()                    { a.log = append(a.log, "evenings") }
-func (a *asked) Evening(id string)            { a.log = append(a.log, "evening "+id) }
-func (a *asked) NewSession()                  { a.log = append(a.log, "new") }
-func (a *asked) FileName(title string) string { return title }
-func (a *asked) Files() filechooser.Deps      { return filetest.Means(a.over, a.folder) }
+func (a *asked) Notify(widget.NoticeKind, string) {}
+func (a *asked) Back()                            { a.log = append(a.log, "back") }
+func (a *asked) Evenings()                        { a.log = append(a.log, "evenings") }
+func (a *asked) Evening(id string)                { a.log = append(a.log, "evening "+id) }
+func (a *asked) NewSession()                      { a.log = append(a.log, "new") }
+func (a *asked) FileName(title string) string     { return title }
+func (a *asked) Files() filechooser.Deps          { return filetest.Means(a.over, a.folder) }
 func (a *asked) SaveFile(file string, data []byte, ended func(string)) {
 	a.file, a.data = file, data
 	ended("")

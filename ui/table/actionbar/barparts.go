@@ -123,7 +123,7 @@ func Signed(n int, first bool) string {
 
 // numberRow asks for a number.
 type numberRow struct {
-	box        *fyne.Container
+	box, top   *fyne.Container // the value between less and more, where there are too many for a button each
 	less, more *piece.Chip
 	value      *piece.Label
 	quick      *piece.Flow
@@ -136,8 +136,8 @@ func newNumberRow() *numberRow {
 		value: piece.Heading().Centred(), quick: piece.NewFlow(4)}
 	testid.Name(n.less, "prompt.less")
 	testid.Name(n.more, "prompt.more")
-	top := container.New(piece.Row{Gap: 8, Grow: -1}, n.less, container.New(piece.Boxed{W: 60}, n.value), n.more)
-	n.box = container.New(piece.Col{Gap: 6, Grow: -1}, top, n.quick)
+	n.top = container.New(piece.Row{Gap: 8, Grow: -1}, n.less, container.New(piece.Boxed{W: 60}, n.value), n.more)
+	n.box = container.New(piece.Col{Gap: 6, Grow: -1}, n.top, n.quick)
 	return n
 }
 
@@ -151,22 +151,25 @@ func (n *numberRow) show(f *Number) {
 	n.less.Set(piece.ChipFace{Text: "−", Key: "-"}, func() { f.Set(max(f.Value-1, f.Low)) })
 	n.more.Set(piece.ChipFace{Text: "+", Key: "+"}, func() { f.Set(min(f.Value+1, f.High)) })
 	var quick []fyne.CanvasObject
-	if f.High-f.Low < 14 {
+	if f.Few() {
 		for i, v := 0, f.Low; v <= f.High; i, v = i+1, v+1 {
 			if i == len(n.Chips) {
 				n.Chips = append(n.Chips, piece.NewChip(piece.ChipFace{}, nil))
 			}
-			look := piece.LookPlain
-			if v == f.Value {
-				look = piece.LookLit
+			face := piece.ChipFace{Text: strings.Replace(strconv.Itoa(v), "-", "−", 1), Look: piece.LookPlain}
+			switch {
+			case v == f.Value && f.Enter:
+				face.Look, face.Key = piece.LookPrimary, "Enter"
+			case v == f.Value:
+				face.Look = piece.LookLit
 			}
-			n.Chips[i].Set(piece.ChipFace{Text: strconv.Itoa(v), Look: look}, func() { f.Press(v) })
+			n.Chips[i].Set(face, func() { f.Press(v) })
 			testid.Rename(n.Chips[i], "prompt.number."+strconv.Itoa(v))
 			quick = append(quick, n.Chips[i])
 		}
 	}
 	n.quick.Fill(quick, nil)
-	n.quick.Hidden = len(quick) == 0
+	n.quick.Hidden, n.top.Hidden = !f.Few(), f.Few()
 }
 
 // enter takes a digit. It extends the number typed so far if the result is allowed, else it starts a new one.

@@ -22,6 +22,7 @@ type Option struct {
 	Key    string // its own key; empty: the bar assigns a digit or a letter
 	Act    string // the action it belongs to, if that has a letter (see Deps.Actions)
 	Bare   bool   // it gets no key
+	OnMap  bool   // only its place on the map selects it: it has no button
 	Place  string // the space or figure on the map that selects it
 	Word   string // its label on the map
 	Brief  string // the label of the next button, instead of Text
@@ -94,17 +95,32 @@ type Number struct {
 	Low, High, Value int
 	Set              func(n int) // choose it
 	Press            func(n int) // what pressing the number itself does: answers, if nothing else has to be chosen
+	Enter            bool        // Enter takes the value, which is all that is asked
 }
 
-// All lists the options in the order in which they get keys.
+// Few reports whether each number has a button of its own.
+func (n *Number) Few() bool { return n.High-n.Low < 14 }
+
+// All lists the options with a button, in the order in which they get keys.
 func (s *Menu) All() []*Option {
 	var out []*Option
 	for g := range s.Groups {
 		for o := range s.Groups[g].Options {
-			out = append(out, &s.Groups[g].Options[o])
+			if !s.Groups[g].Options[o].OnMap {
+				out = append(out, &s.Groups[g].Options[o])
+			}
 		}
 	}
 	return out
+}
+
+// Takes adds the option that answers with a number. Where each number has a button, that of the value is the option.
+func (s *Menu) Takes(g *Group, o Option) {
+	if s.Number != nil && s.Number.Few() {
+		s.Number.Enter, s.Primary = true, &o
+		return
+	}
+	g.Options = append(g.Options, o)
 }
 
 // hasOdds reports whether any option shows its chance.
@@ -121,16 +137,19 @@ func (s *Menu) hasOdds() bool {
 // never does something unintended; a move takes precedence over a run to the same space.
 func (s *Menu) Targets() map[string]*Option {
 	out, twice := map[string]*Option{}, map[string]bool{}
-	for _, o := range s.All() {
-		if o.Place == "" || o.Do == nil {
-			continue
-		}
-		first, there := out[o.Place]
-		switch {
-		case !there:
-			out[o.Place] = o
-		case !first.goesFirst():
-			twice[o.Place] = true
+	for g := range s.Groups {
+		for i := range s.Groups[g].Options {
+			o := &s.Groups[g].Options[i]
+			if o.Place == "" || o.Do == nil {
+				continue
+			}
+			first, there := out[o.Place]
+			switch {
+			case !there:
+				out[o.Place] = o
+			case !first.goesFirst():
+				twice[o.Place] = true
+			}
 		}
 	}
 	for place := range twice {
@@ -150,7 +169,7 @@ var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J",
 
 // AssignKeys gives a key to every option that has none, as long as there are free ones. An action gets its letter, with
 // a digit after it if there are several ways; other options get the next of OptionKeys, then of the further letters.
-// Digits that the menu needs for a die or a number are left out.
+// Digits that the menu needs for a die or a number are left out, and keys that an option has of its own.
 func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	free := append(slices.Clone(OptionKeys), further...)
 	if (s.Die != nil && s.Die.Table) || s.Number != nil {
@@ -163,12 +182,15 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 		free = free[:min(len(free), 10)] // letters would only clutter a list that has a search field
 	}
 	keys := free
+	free = slices.DeleteFunc(slices.Clone(free), func(key string) bool {
+		return slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Key == key })
+	})
 	for _, o := range s.All() {
 		if o.Slot == 0 || o.Slot > len(keys) || o.Do == nil {
 			continue
 		}
 		if i := slices.Index(free, keys[o.Slot-1]); i >= 0 {
-			o.Key, free = free[i], slices.Delete(slices.Clone(free), i, i+1)
+			o.Key, free = free[i], slices.Delete(free, i, i+1)
 		}
 		o.Bare = true
 	}

@@ -113,7 +113,7 @@ func (o *optionList) arrange(s *Menu, small, narrow bool) {
 		var sec section
 		for i := range g.Options {
 			opt := &g.Options[i]
-			if n < len(s.Groups) && s.Searchable && !o.Search.Finds(opt.Text) {
+			if opt.OnMap || n < len(s.Groups) && s.Searchable && !o.Search.Finds(opt.Text) {
 				continue
 			}
 			if used == len(o.Chips) {

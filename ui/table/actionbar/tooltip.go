@@ -102,6 +102,12 @@ func (b *Bar) look(c *piece.Chip, o *Option) {
 	}
 }
 
+// Name says beside something outside the bar what it is called; "" puts that away.
+func (b *Bar) Name(at fyne.CanvasObject, words string) {
+	b.at.explain(at, nil, Tooltip{Title: words}, words != "")
+	b.Over.Refresh()
+}
+
 // whole reports whether the text fits into the panel.
 func (t *tooltipPanel) whole() bool {
 	return t.box.Visible() && t.words.HeightFor(t.roll.Size().Width) <= t.roll.Size().Height+1
@@ -117,8 +123,8 @@ type callout struct {
 	tip   *piece.Panel
 	title *piece.Label
 	words *piece.Para
-	of    *Option // the option that the tooltip explains; nil: none is shown
-	chip  fyne.CanvasObject
+	chip  fyne.CanvasObject // what the tooltip is beside; nil: none is shown
+	of    *Option           // the option that it explains; nil: it names something outside the bar
 }
 
 func newCallout(b *Bar) *callout {
@@ -146,12 +152,13 @@ func (s *callout) moveNotice(on bool, colour fyne.ThemeColorName) {
 	s.rebuild()
 }
 
-func (s *callout) explain(c *piece.Chip, o *Option, now Tooltip, on bool) {
+func (s *callout) explain(at fyne.CanvasObject, o *Option, now Tooltip, on bool) {
 	s.of, s.chip = nil, nil
 	if on {
-		s.of, s.chip = o, c
+		s.of, s.chip = o, at
 		s.title.Set(now.Title)
 		s.words.Set(now.Words)
+		s.words.Hidden = now.Words == ""
 	}
 	s.rebuild()
 }
@@ -168,7 +175,7 @@ func (s *callout) leave() {
 func (s *callout) rebuild() {
 	over := s.b.Over
 	over.Objects = []fyne.CanvasObject{s.ring}
-	if s.of != nil {
+	if s.chip != nil {
 		over.Objects = append(over.Objects, s.tip)
 	}
 	if s.apart {
@@ -206,8 +213,11 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 		}
 		piece.Place(s.ring, p.X-2, p.Y-2, button.Width+4, button.Height+4)
 	}
-	if s.of != nil {
-		high := s.words.HeightFor(wide-2*tooltipMargin) + s.title.MinSize().Height + 2 + 2*tooltipMargin
+	switch title := s.title.MinSize().AddWidthHeight(2*tooltipMargin, 2*tooltipMargin); {
+	case s.chip != nil && s.of == nil:
+		beside(s.tip, s.chip, title.Width, title.Height)
+	case s.chip != nil:
+		high := title.Height + s.words.HeightFor(wide-2*tooltipMargin) + 2
 		beside(s.tip, s.chip, wide, high)
 		top := driver.AbsolutePositionForObject(s.b.Box).Subtract(origin).Y // above the bar, so that it covers no other option
 		s.tip.Move(fyne.NewPos(s.tip.Position().X, max(top-high-calloutGap, 0)))

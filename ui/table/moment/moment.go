@@ -44,6 +44,8 @@ type Thrown struct {
 	Shape        piece.Shape
 	Number, Icon string // what it shows
 	Tint         fyne.ThemeColorName
+	Picture      fyne.CanvasObject // it all, but for a number; nil: it is drawn plainly
+	New          bool              // it was added to what was thrown before
 }
 
 // Tally is how many of something each side has.

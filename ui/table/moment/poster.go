@@ -30,7 +30,7 @@ func (p *Poster) Hold(all []*Moment, moves bool, landed func()) {
 	var last *piece.Die
 	for _, m := range all {
 		for _, th := range m.Thrown {
-			last = piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint)
+			last = piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint).Added(th.New).Pictured(th.Picture)
 			p.dice[m] = append(p.dice[m], last)
 		}
 	}

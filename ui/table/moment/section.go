@@ -108,7 +108,7 @@ func (c *Section) hold(m *Moment, moves func() bool, landed func()) {
 	c.Land()
 	c.shown, c.dice.Objects = m, nil
 	for _, th := range m.Thrown {
-		d := piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint)
+		d := piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint).Added(th.New).Pictured(th.Picture)
 		if c.pace != nil {
 			d.Pace = c.pace
 		}

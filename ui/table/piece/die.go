@@ -37,7 +37,9 @@ type Die struct {
 	number string
 	icon   string // instead of the number
 	tint   fyne.ThemeColorName
-	share  float64 // of the fall; 1: at rest
+	whole  fyne.CanvasObject // a picture of it, but for its number; nil: it is painted
+	added  bool              // to what was thrown before: it has a plus at its corner
+	share  float64           // of the fall; 1: at rest
 	stop   func()
 	landed func()
 	Pace   func(tick func(share float32)) (stop func()) // calls tick with shares of the time, 1 last
@@ -61,6 +63,18 @@ func NewThrown(shape Shape) *Die {
 func (d *Die) Showing(number, icon string, tint fyne.ThemeColorName) *Die {
 	d.icon = icon
 	d.Set(number, tint)
+	return d
+}
+
+// Added marks it as one that was added to what was thrown before, or not.
+func (d *Die) Added(is bool) *Die {
+	d.added = is
+	return d
+}
+
+// Pictured shows it as a picture, with its number on it, once it lies.
+func (d *Die) Pictured(whole fyne.CanvasObject) *Die {
+	d.whole = whole
 	return d
 }
 
@@ -194,6 +208,9 @@ func (r *dieRenderer) paint(w, h int) image.Image {
 
 func (r *dieRenderer) Layout(size fyne.Size) {
 	r.body.Resize(size)
+	if side := min(size.Width, size.Height); r.d.whole != nil {
+		Place(r.d.whole, (size.Width-side)/2, (size.Height-side)/2, side, side)
+	}
 	side := min(size.Width, size.Height)
 	r.word.TextSize = side * 0.38
 	switch {
@@ -222,7 +239,13 @@ func (r *dieRenderer) Refresh() {
 	if r.d.shape == Token {
 		r.word.Color = fynetheme.Color(theme.ParchmentInk)
 	}
-	r.sign.Hidden = r.d.icon == "" || r.d.Falls()
+	pictured := r.d.whole != nil && !r.d.Falls()
+	if r.body.Hidden = pictured; pictured {
+		r.d.whole.Show()
+	} else if r.d.whole != nil {
+		r.d.whole.Hide()
+	}
+	r.sign.Hidden = r.d.icon == "" || r.d.Falls() || pictured
 	r.Layout(r.d.Size())
 	r.word.Refresh()
 	r.sign.Refresh()
@@ -234,6 +257,9 @@ func (r *dieRenderer) Destroy()           {}
 func (r *dieRenderer) Objects() []fyne.CanvasObject {
 	if r.d.shape == Ten {
 		return []fyne.CanvasObject{r.body, r.word}
+	}
+	if r.d.whole != nil {
+		return []fyne.CanvasObject{r.body, r.d.whole, r.word, r.sign}
 	}
 	return []fyne.CanvasObject{r.body, r.word, r.sign}
 }

@@ -54,5 +54,13 @@ func (d *Die) paintThrown(w, h int) image.Image {
 		pip := draw.Disc(at.Times(0.44), 0.16).Turned(draw.Pt(0, 0), turn)
 		s.Fill(fynetheme.Color(theme.Card), pip)
 	}
+	if d.added {
+		at := draw.Pt(0.68, -0.68)
+		s.Fill(fynetheme.Color(theme.Parchment), draw.Disc(at, 0.3))
+		s.Stroke(ink, draw.Disc(at, 0.3), edge)
+		for _, arm := range []draw.Point{draw.Pt(0.15, 0), draw.Pt(0, 0.15)} {
+			s.Stroke(ink, draw.Path{at.Sub(arm), at.Add(arm)}, draw.Line{Width: 0.1})
+		}
+	}
 	return s.Image()
 }
