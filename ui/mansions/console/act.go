@@ -281,7 +281,7 @@ func (p *Page) chooseComer(who string) {
 			})
 			switch len(given) {
 			case 0:
-				return &table.Field{Words: p.t("console.new.who"), Choices: distinct(his,
+				return &table.Field{Words: p.t("players.arrives"), Choices: distinct(his,
 					func(c mansions.ChooseInvestigator) string { return c.Character }, names.Character)}
 			case 1:
 				return &table.Field{Words: p.t("console.new.body", text.Args{"who": names.Character(given[0])}),

@@ -14,6 +14,8 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/mansions/players"
+	"lantern/ui/table"
 	"lantern/ui/table/piece"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -434,13 +436,14 @@ func TestADeadOnesPlayerIsWaitedFor(t *testing.T) {
 		v.Table.Investigators[i].Had = true
 	}
 	s.Show(v)
-	if name := p.turnName(); name != "The keeper’s turn is next" {
+	stands := func() table.Header { return players.Header(p.shown.view.Table, p.shown.names, p.shown.words) }
+	if name := stands().Who; name != "The keeper’s turn is next" {
 		t.Errorf("once all have played the ribbon says %q", name)
 	}
 	v.Table.Investigators = slices.Clone(v.Table.Investigators)
 	v.Table.Investigators[1].State, v.Table.Investigators[1].Had = state.SeatDead, false
 	s.Show(v)
-	if name, left, sheet := p.turnName(), p.waitingSeats(), p.nowMenu(); name != "Who arrives?" || left != "1 yet to play" ||
+	if name, left, sheet := stands().Who, stands().WhoSub, p.nowMenu(); name != "Who arrives?" || left != "1 yet to play" ||
 		sheet.Title != name || sheet.Rule != "MOM-14.6" {
 		t.Errorf("while somebody is to come the ribbon says %q, %q, the bar %q by %s", name, left, sheet.Title, sheet.Rule)
 	}
@@ -453,12 +456,13 @@ func TestBeforeTheFirstRoundItIsNobodysTurn(t *testing.T) {
 	v := s.KeeperView
 	v.Table.Turn, v.Table.Round = nil, 0
 	s.Show(v)
-	if name, left := p.turnName(), p.waitingSeats(); name != "Before round 1" || left != "" {
+	stands := func() table.Header { return players.Header(p.shown.view.Table, p.shown.names, p.shown.words) }
+	if name, left := stands().Who, stands().WhoSub; name != "Before round 1" || left != "" {
 		t.Errorf("before the first round the ribbon says %q, %q", name, left)
 	}
 	v.Table.Round = 1
 	s.Show(v)
-	if name, left := p.turnName(), p.waitingSeats(); name != "Whose turn?" || left == "" {
+	if name, left := stands().Who, stands().WhoSub; name != "Whose turn?" || left == "" {
 		t.Errorf("in the first round the ribbon says %q, %q", name, left)
 	}
 }

@@ -369,7 +369,7 @@ const (
 // Part is a part of the console, or nil for an unknown name.
 func (p *Page) Part(name string) fyne.CanvasObject {
 	return map[string]fyne.CanvasObject{
-		PartNext: p.ribbon.Part(PartNext), PartClock: p.side.Part(idClock), PartMap: p.chart,
+		PartNext: p.ribbon.Part(PartNext), PartClock: p.side.Part(PartClock), PartMap: p.chart,
 		PartSide: p.side, PartBar: p.bar.Box,
 	}[name]
 }

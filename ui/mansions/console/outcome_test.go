@@ -150,10 +150,10 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	if now := sanityShown(p); told != before || now != before-2 {
 		t.Errorf("before the die falls the card says %d, then %d; want %d, then 2 less", told, now, before)
 	}
-	if heard != 1 || moves != 1 || p.middle.Die.Falls() || !p.middle.Die.Visible() || p.middle.Badge.Visible() {
-		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.Die.Falls())
+	if heard != 1 || moves != 1 || p.middle.Falls() || !p.middle.Dice.Visible() || p.middle.Badge.Visible() {
+		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.Falls())
 	}
-	if m := p.outcome.moment(); !m.Die || m.Number != "8" || m.Title != "8 against 3: failed" || len(m.Rows) != 1 {
+	if m := p.outcome.moment(); len(m.Thrown) != 1 || m.Number != "8" || m.Title != "8 against 3: failed" || len(m.Rows) != 1 {
 		t.Errorf("the players are shown %+v", m)
 	}
 	p.draw()
@@ -185,18 +185,18 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 			p, s, w, _ := shownLate(t, "fr")
 			quietly(s)
 			p.nav.Moves = func() bool { return true }
-			p.middle.Die.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
+			p.middle.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
 			v := lateView()
 			if asked {
 				v = lateAsking("die")
 			}
 			came(s, v, failed("horror", line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3")))
-			if !p.middle.Die.Falls() {
+			if !p.middle.Falls() {
 				t.Fatal("the die does not fall")
 			}
 			typeIn(w, key)
-			if p.middle.Die.Falls() || !p.middle.box.Visible() || p.middle.Title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
-				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.middle.Die.Falls(), p.middle.box.Visible(), p.middle.Title.Text, s.Done)
+			if p.middle.Falls() || !p.middle.box.Visible() || p.middle.Title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
+				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.middle.Falls(), p.middle.box.Visible(), p.middle.Title.Text, s.Done)
 			}
 			if typeIn(w, key); p.middle.box.Visible() && len(s.Done) == 0 {
 				t.Errorf("the second %s, asked %v, does nothing", key, asked)
@@ -376,12 +376,12 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 func TestNothingTellsWhatTheDieComesTo(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	p.nav.Moves = func() bool { return true }
-	p.middle.Die.Pace = func(func(float32)) func() { return func() {} }
+	p.middle.Pace = func(func(float32)) func() { return func() {} }
 	came(s, lateView(), named(failed("fight", line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), row("death", line("killed", "who", "inv2"))), "death"))
 	if strings.TrimSpace(p.middle.Head.Text) != "" || p.middle.Saying.Colour != theme.Card {
 		t.Errorf("the head says %q, %q in %v", p.middle.Head.Text, p.middle.Saying.Text, p.middle.Saying.Colour)
 	}
-	p.middle.Die.Land()
+	p.middle.Land()
 	if p.draw(); p.middle.Head.Text != "A death" || p.middle.Saying.Colour != theme.Muted {
 		t.Errorf("when it lies, %q, in %v", p.middle.Head.Text, p.middle.Saying.Colour)
 	}
@@ -401,7 +401,7 @@ func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
 		came(s, v, failed("fight", line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m3", "monster", "cultist"),
 			row("hurt", line("hurt", "who", "inv2", "n", "1"))))
 		m := p.middle
-		if top, low := m.Die.Position().Y, m.Sub.Position().Y+m.Sub.Size().Height; !m.Die.Visible() || top < 0 || low > m.Scroll.Size().Height {
+		if top, low := m.Dice.Position().Y, m.Sub.Position().Y+m.Sub.Size().Height; !m.Dice.Visible() || top < 0 || low > m.Scroll.Size().Height {
 			t.Errorf("%d %%: the roll stands from %v to %v in %v", scale, top, low, m.Scroll.Size())
 		}
 		if m.Tile.Position().X < 0 || m.Tile.Position().X+m.Tile.Size().Width > 1280 || m.Tile.Position().Y+m.Tile.Size().Height > 800 {

@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
@@ -16,8 +17,6 @@ import (
 
 // The IDs of what stands at the side besides cards and decks.
 const (
-	idThreat = "threat"
-	idClock  = "clock"
 	idPiles  = "piles"
 	idAdvice = "advice"
 	idHands  = "hands"
@@ -35,9 +34,9 @@ func (p *Page) partDeps() *table.PartDeps {
 // pressed shows what was pressed on a column, or corrects it.
 func (p *Page) pressed(id string) {
 	switch id {
-	case idThreat:
+	case players.ThreatID:
 		p.correctThreat()
-	case idClock:
+	case players.ClockID:
 		p.correctClock()
 	case idAdvice:
 		p.advise()
@@ -65,17 +64,11 @@ func (p *Page) pressTab(id string) {
 // lifted, and the decks. If the lantern is the keeper there are no hands.
 func (p *Page) drawSide() {
 	v := p.shown.view
-	e := v.Table.Events
-	next := p.t("common.noEvent")
-	if e.Needed > 0 {
-		next = p.t("console.clock.next", text.Args{"event": roman(e.Resolved + 1), "of": roman(e.Of)})
+	out := table.View{Decks: p.decks(), Meters: players.Meters(v.Table, p.shown.words)}
+	for i := range out.Meters {
+		out.Meters[i].Rule = ruleFor("page." + out.Meters[i].ID)
 	}
-	out := table.View{Decks: p.decks(), Meters: []table.Counter{
-		{ID: idThreat, Icon: "threat", Colour: theme.Threat, Now: v.Table.Threat, Rule: ruleFor("page.threat"),
-			Words: p.n("console.threat.gain", v.Players)},
-		{ID: idClock, Icon: "time", Colour: theme.Brass, Now: e.Tokens, Most: e.Needed, Rule: ruleFor("page.clock"),
-			Words: next},
-	}}
+	out.Meters[0].Words = p.n("console.threat.gain", v.Players)
 	if p.nobodyKeeps() {
 		out.Lists = append(out.Lists, p.lanternList())
 	} else {

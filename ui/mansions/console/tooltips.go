@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 )
@@ -51,6 +52,7 @@ func (p *Page) tooltip(cmd keeper.Command) string {
 	case mansions.StartKeeperTurn:
 		return p.t("console.says.keeperTurn")
 	case mansions.NextStep:
+		steps := players.Steps
 		if i := slices.Index(steps, p.shown.view.Table.Step); i >= 0 && i+1 < len(steps) &&
 			steps[i+1] != state.StepThreat {
 			return p.stepHelp(steps[i+1])
