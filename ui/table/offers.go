@@ -20,7 +20,7 @@ func (t *Table) offers() *actionbar.Menu {
 		return t.fixer.Menu()
 	}
 	if q := t.asked(); q != nil {
-		return t.question(q)
+		return t.question.Menu(q)
 	}
 	if t.looked != "" {
 		if s := t.lookedAt(); s != nil {

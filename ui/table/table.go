@@ -69,7 +69,7 @@ type Table struct {
 	reading  *momentOverlay
 	view     View
 	menu     *actionbar.Menu
-	draft    draft
+	question *Question
 	looked   string // what was pressed, by its ID
 	fixer    *Fixer
 	held     keeper.Command // was held back once, to say what it would leave undone
@@ -91,6 +91,8 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 		Explain: func(now actionbar.Tooltip) { t.bar.Explain(now) }}
 	t.fixer = &Fixer{Words: s.Words, Canvas: func() fyne.Canvas { return t.nav.Canvas }, Draw: t.draw, Back: t.back,
 		Do: t.carryOut}
+	t.question = &Question{Words: s.Words, Speech: face.PromptWords, At: func() int { return s.Header().Cursor },
+		Draw: t.draw, Back: t.back, Send: t.send}
 	t.ribbon, t.people, t.side = NewRibbon(t.ribbonDeps()), NewPeople(t.parts), NewSide(t.parts)
 	var open func()
 	if who == keeper.ForKeeper {
@@ -369,7 +371,8 @@ func (t *Table) back() {
 		t.read()
 		return
 	}
-	t.draft, t.held, t.looked, t.except = draft{}, nil, "", nil
+	t.held, t.looked, t.except = nil, "", nil
+	t.question.Drop()
 	t.fixer.Close()
 	t.s.SetNotice(session.Notice{})
 	t.draw()

@@ -102,16 +102,14 @@ type Page struct {
 	preview *preview
 	middle  *outcomeCard
 
-	outcome   *outcome       // the result of the last step, until the next key
-	lasting   [2]string      // the card or page that the current prompts belong to: name and text
-	chosen    choice         // what the keeper is looking at
-	open      kind           // the one lifted cover: ofMythos, ofTrauma, ofOutcomes
-	only      string         // the bar shows only the options of this action
-	drags     bool           // the next step drags a corpse along
-	piles     bool           // the map shows the cards of the piles
-	asked     question       // the prompt that the following choices belong to
-	answer    string         // prompt with dice on the table: the option of the die
-	number    int            // prompt for a number: the number chosen
+	outcome   *outcome  // the result of the last step, until the next key
+	lasting   [2]string // the card or page that the current prompts belong to: name and text
+	chosen    choice    // what the keeper is looking at
+	open      kind      // the one lifted cover: ofMythos, ofTrauma, ofOutcomes
+	only      string    // the bar shows only the options of this action
+	drags     bool      // the next step drags a corpse along
+	piles     bool      // the map shows the cards of the piles
+	question  *table.Question
 	armed     keeper.Command // asked "go on anyway?"; pressing again goes on
 	warning   string         // that question
 	warnRule  string         // and the rule it is based on
@@ -128,13 +126,6 @@ type Page struct {
 	advising  bool // the lantern is working on its advice
 
 	helpRule string // the rule for help in an open dialog; empty: that of the page
-}
-
-// question identifies a prompt, since after an undo a different prompt may have the same number.
-type question struct {
-	id     int
-	kind   string
-	cursor int
 }
 
 // shown is the state that the console was last drawn from.
@@ -191,6 +182,8 @@ func choiceOf(id string) choice {
 // window shows something else.
 func New(g *game.Game, nav Deps) *Page {
 	p := &Page{g: g, nav: nav}
+	p.question = &table.Question{Words: g.Words, Speech: g.PromptWords, At: func() int { return p.shown.cursor },
+		Draw: p.draw, Back: p.back, Send: p.send}
 	p.read()
 	parts := p.partDeps()
 	p.ribbon, p.bar = table.NewRibbon(p.ribbonDeps()), actionbar.NewBar(p.host())
@@ -282,16 +275,8 @@ func (p *Page) read() {
 	p.shown.view, p.shown.legal = p.g.Keeper(), p.g.Legal()
 	p.shown.words, p.shown.names = p.g.Words(), p.g.Names()
 	p.shown.cursor = p.g.Header().Cursor
-	if prompt := p.prompt(); prompt == nil {
-		p.asked = question{}
-	} else if p.asked != (question{prompt.ID, prompt.Kind, p.shown.cursor}) {
-		p.asked, p.answer, p.number = question{prompt.ID, prompt.Kind, p.shown.cursor}, "", 0
-		if len(prompt.Choice) > 0 {
-			p.answer = prompt.Choice[0].Key
-		}
-		if prompt.Number != nil {
-			p.number = prompt.Number.Min
-		}
+	if p.prompt() == nil {
+		p.question.Drop()
 	}
 }
 
