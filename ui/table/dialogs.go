@@ -5,6 +5,7 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/table/log"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
@@ -33,6 +34,13 @@ func (t *Table) logHost() log.Deps {
 		Suggest: n.Suggest, Save: n.Save, Files: n.Files, Copy: n.Copy, Run: n.Run,
 		Branches: n.Branches, Again: t.again,
 	}
+}
+
+// AsksUndo asks whether a step is taken back that revealed a secret.
+func AsksUndo(l *text.Localizer, step string) widget.ConfirmFace {
+	return widget.ConfirmFace{Icon: "eye", Title: l.T("console.undo.secret"),
+		Message: l.T("console.undo.secretText", text.Args{"step": step}), Yes: l.T("console.undo.yes"),
+		No: l.T("console.undo.no"), YesKey: "U", Danger: true}
 }
 
 // shut takes away the dialog that lies over the table.

@@ -341,10 +341,7 @@ func (t *Table) takeBack() {
 		undo()
 		return
 	}
-	l := t.s.Words()
-	t.modal = widget.Confirm(t.nav.Canvas, widget.ConfirmFace{Icon: "eye", Title: l.T("console.undo.secret"),
-		Message: l.T("console.undo.secretText", text.Args{"step": t.tail.Undo()}), Yes: l.T("console.undo.yes"),
-		No: l.T("console.undo.no")}, func(yes bool) {
+	t.modal = widget.Confirm(t.nav.Canvas, AsksUndo(t.s.Words(), t.tail.Undo()), func(yes bool) {
 		t.modal = nil
 		if yes {
 			undo()

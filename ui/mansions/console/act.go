@@ -85,15 +85,15 @@ func (p *Page) next() {
 	}
 }
 
-// send carries out a command. Before a step is ended with something left, it says so once; sending the same
-// command again goes on.
+// send carries out a command. One that would leave something undone is held back once; sending it again goes on.
 func (p *Page) send(cmd keeper.Command) {
-	if p.holds(cmd) {
+	if words, _ := p.left(cmd); words != "" && !reflect.DeepEqual(cmd, p.held) {
+		p.held = cmd
 		p.drawRibbon() // its button asks whether to go on anyway
 		p.bar.ShowNotice()
 		return
 	}
-	p.armed, p.warning = nil, ""
+	p.held = nil
 	do := func() { p.g.DoThen(cmd, p.unlessDone) }
 	if p.nav.Lantern != nil {
 		p.nav.Lantern.Then(do)
@@ -111,11 +111,7 @@ func (p *Page) undo() {
 		p.undoNow()
 		return
 	}
-	p.ask(widget.ConfirmFace{
-		Icon: "eye", Title: p.t("console.undo.secret"),
-		Message: p.t("console.undo.secretText", text.Args{"step": p.tail.Undo()}),
-		Yes:     p.t("console.undo.yes"), No: p.t("console.undo.no"), YesKey: "U", Danger: true,
-	}, p.undoNow)
+	p.ask(table.AsksUndo(p.shown.words, p.tail.Undo()), p.undoNow)
 }
 
 func (p *Page) undoNow() { p.g.UndoThen(p.unlessDone) }

@@ -110,9 +110,7 @@ type Page struct {
 	drags     bool      // the next step drags a corpse along
 	piles     bool      // the map shows the cards of the piles
 	question  *table.Question
-	armed     keeper.Command // asked "go on anyway?"; pressing again goes on
-	warning   string         // that question
-	warnRule  string         // and the rule it is based on
+	held      keeper.Command // was held back once, to say what it would leave undone
 	notice    session.Notice // why something was refused
 	mapShown  mapFace
 	shown     shown
@@ -188,7 +186,7 @@ func New(g *game.Game, nav Deps) *Page {
 	parts := p.partDeps()
 	p.ribbon, p.bar = table.NewRibbon(p.ribbonDeps()), actionbar.NewBar(p.host())
 	p.persons, p.side = table.NewPeople(parts), table.NewSide(parts)
-	p.fixer = &table.Fixer{Words: g.Words, Canvas: p.canvas, Draw: p.draw, Back: p.back, Do: p.correct}
+	p.fixer = &table.Fixer{Words: g.Words, Canvas: p.canvas, Draw: p.draw, Back: p.back, Do: p.send}
 	p.tail = log.NewTail(g.Session, keeper.ForTable, "console.loglines", p.openLog)
 	if nav.Branches != nil {
 		p.tail.Offers(nav.Branches.Keep)
@@ -246,7 +244,7 @@ func (p *Page) Refresh() {
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (p *Page) changed() {
-	p.chosen, p.only, p.armed, p.warning, p.drags = choice{}, "", nil, "", false
+	p.chosen, p.only, p.held, p.drags = choice{}, "", nil, false
 	p.fixer.Close()
 	p.closeModal()
 	spoke, before := p.shown.words, p.shown.cursor
@@ -310,7 +308,7 @@ func (p *Page) look(c choice) {
 	if p.chosen == c {
 		c = choice{}
 	}
-	p.chosen, p.only, p.armed, p.warning = c, "", nil, ""
+	p.chosen, p.only, p.held = c, "", nil
 	p.fixer.Close()
 	p.draw()
 }
@@ -341,8 +339,8 @@ func (p *Page) back() {
 		p.chosen = choice{}
 	case p.open != nothing:
 		p.open = nothing
-	case p.warning != "" || p.notice != session.Notice{}:
-		p.armed, p.warning = nil, ""
+	case p.held != nil || p.notice != session.Notice{}:
+		p.held = nil
 		p.g.SetNotice(session.Notice{})
 	}
 	p.draw()

@@ -32,9 +32,6 @@ func (p *Page) begin(c table.Correction) {
 	p.fixer.Begin(c)
 }
 
-// correct carries a correction out. The notice line says why one is refused.
-func (p *Page) correct(cmd keeper.Command) { p.g.DoThen(cmd, p.unlessDone) }
-
 // numberEntry corrects a number.
 func numberEntry(id, words, icon string, now, most int, make func(n int) keeper.Command) table.Correction {
 	return table.Correction{ID: id, Words: words, Icon: icon, Now: itoa(now), Ask: func(given []string) *table.Field {

@@ -119,8 +119,8 @@ func (p *Page) host() *actionbar.Deps {
 
 // remark is why something was refused, or the question whether to go on anyway.
 func (p *Page) remark() actionbar.Remark {
-	r := actionbar.Remark{Words: p.warning, Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
-	if r.Words == "" && p.notice.Text != "" {
+	r := actionbar.Remark{Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
+	if r.Words, _ = p.left(p.held); r.Words == "" && p.notice.Text != "" {
 		r.Words, r.Icon, r.Colour = p.notice.Text, "info", theme.Danger
 	}
 	return r
@@ -128,10 +128,10 @@ func (p *Page) remark() actionbar.Remark {
 
 // ruleNow is the rule in question: that of what would be left undone, that of a refusal, else that of the menu.
 func (p *Page) ruleNow() string {
-	if p.warning != "" && p.warnRule != "" {
-		return p.warnRule
+	if _, rule := p.left(p.held); rule != "" {
+		return rule
 	}
-	if p.warning == "" && p.notice.Text != "" && p.notice.Rule != "" {
+	if p.held == nil && p.notice.Text != "" && p.notice.Rule != "" {
 		return p.notice.Rule
 	}
 	return p.shown.menu.Rule

@@ -96,8 +96,8 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 			}
 			for _, key := range []string{"Return", "1", "e", "Escape"} {
 				typeIn(w, key)
-				if wantDone(t, s); p.warning != "" || p.middle.box.Visible() {
-					t.Errorf("%s: warning %q, still there %v", key, p.warning, p.middle.box.Visible())
+				if wantDone(t, s); p.held != nil || p.middle.box.Visible() {
+					t.Errorf("%s: warning of %v, still there %v", key, p.held, p.middle.box.Visible())
 				}
 				s.Head.Cursor--
 				s.Show(lateView())

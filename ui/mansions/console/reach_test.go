@@ -159,7 +159,7 @@ func within(cmd keeper.Command, list []keeper.Command) bool {
 func everything(p *Page, l *listening) []keeper.Command {
 	l.dry, l.sent = true, nil
 	defer func() {
-		l.dry, p.armed, p.warning = false, nil, ""
+		l.dry, p.held = false, nil
 		p.closeModal()
 		p.open, p.chosen = nothing, choice{}
 		p.g.SetNotice(session.Notice{})

@@ -31,7 +31,7 @@ func (p *Page) ribbonDeps() *table.RibbonDeps {
 func (p *Page) drawRibbon() {
 	words, do := p.nextThing()
 	gold := (p.ending() == nil || p.chosen.kind != nothing || p.fixer.Active() || p.reads()) && words != p.t("common.back")
-	if p.armed != nil && p.warning != "" { // it was pressed, and asks whether to go on anyway
+	if p.held != nil { // it was pressed, and asks whether to go on anyway
 		words = p.t("console.guard.anyway")
 	}
 	p.ribbon.Set(table.RibbonFace{Header: p.header(), Undo: p.tail.Undo(), CanUndo: p.g.CanUndo(), CanRedo: p.g.CanRedo(),
