@@ -37,6 +37,7 @@ type Players struct {
 	looks *moments
 	sheet moment.Poster // what everybody looks at
 	fixed bool          // all is to stand still
+	small bool          // it is a picture in another window
 }
 
 // NewPlayers makes the page of a session. Renew shows how things stand.
@@ -49,6 +50,13 @@ func NewPlayers(s *session.Session, face Face) *Players {
 	}
 	p.OnPutAway = func() { p.away = true; p.Refresh() }
 	p.ExtendBaseWidget(p)
+	return p
+}
+
+// newSmallPlayers makes a small picture of the page for another window.
+func newSmallPlayers(s *session.Session, face Face) *Players {
+	p := NewPlayers(s, face)
+	p.small = true
 	return p
 }
 
@@ -91,9 +99,14 @@ func (p *Players) CreateRenderer() fyne.WidgetRenderer { return &playersRenderer
 
 type playersRenderer struct{ p *Players }
 
-func (r *playersRenderer) Destroy()           {}
-func (r *playersRenderer) MinSize() fyne.Size { return fyne.NewSize(640, 400) }
-func (r *playersRenderer) Refresh()           { r.p.rebuild(r.p.Size()) }
+func (r *playersRenderer) Destroy() {}
+func (r *playersRenderer) MinSize() fyne.Size {
+	if r.p.small {
+		return fyne.Size{}
+	}
+	return fyne.NewSize(640, 400)
+}
+func (r *playersRenderer) Refresh() { r.p.rebuild(r.p.Size()) }
 func (r *playersRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.p.ground, r.p.scene}
 }
@@ -116,7 +129,10 @@ func (p *Players) rebuild(size fyne.Size) {
 		return
 	}
 	v := asking(p.face, keeper.ForTable, p.s.Prompts())
-	pen := &canvas.Painter{Em: max(min(size.Height/emsHigh, size.Width/emsWide)*float32(p.scale)/100, leastEm)}
+	pen := &canvas.Painter{Em: min(size.Height/emsHigh, size.Width/emsWide) * float32(p.scale) / 100}
+	if !p.small {
+		pen.Em = max(pen.Em, leastEm)
+	}
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
 	window := canvas.Rect(0, 0, size.Width, size.Height)
 	all := window.Inset(pen.Em * 0.8)

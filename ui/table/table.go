@@ -36,7 +36,9 @@ type Deps struct {
 	Run        func(work, done func()) // does work on the side, then done; nil: both at once
 	Pages      []Tool
 	Moves      func() bool // whether things may move; nil: they may not
-	Unasked    bool        // the keeper does not want to be asked about what would be left undone
+	Preview    bool        // whether the small picture of the players' window is shown at first
+	OnPreview  func(shown bool)
+	Unasked    bool // the keeper does not want to be asked about what would be left undone
 }
 
 // Tool leads to a further page of the game.
@@ -54,19 +56,21 @@ type Table struct {
 	who  keeper.Audience
 	nav  Deps
 
-	root   *fyne.Container
-	ribbon *Ribbon
-	parts  *PartDeps // of people, side and middle
-	people *People
-	side   *Side
-	middle *middle
-	upper  *fyne.Container // people, middle and side
-	bar    *actionbar.Bar
-	tail   *log.Tail
-	log    *log.Log
-	modal  *widget.Modal // lies over the table
+	root    *fyne.Container
+	ribbon  *Ribbon
+	parts   *PartDeps // of people, side and middle
+	people  *People
+	side    *Side
+	middle  *middle
+	preview *Preview
+	upper   *fyne.Container // people, middle and side
+	bar     *actionbar.Bar
+	tail    *log.Tail
+	log     *log.Log
+	modal   *widget.Modal // lies over the table
 
-	reading  *momentOverlay
+	reading  *Overlay
+	looks    *moments // what is read on it
 	view     View
 	menu     *actionbar.Menu
 	question *Question
@@ -105,11 +109,15 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.middle = newMiddle(t)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
-	t.upper = container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
-	t.reading = newReading(t)
+	t.preview = NewPreview(PreviewDeps{Make: func() PlayersCopy { return newSmallPlayers(s, face) }, Toggle: nav.OnPreview},
+		nav.Preview && who == keeper.ForKeeper)
+	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box), t.side)
+	t.looks = newMoments(s, face, who)
+	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule,
+		Upper: func() fyne.CanvasObject { return t.upper }, Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }})
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	page := container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.HeightFor}, t.ribbon.Box,
-		t.upper, lower)), t.reading.box, t.bar.Over)
+		t.upper, lower)), t.reading.Box, t.bar.Over)
 	t.newGuide(page)
 	t.root = t.banner.Content()
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.ShowNotice() })}
@@ -130,6 +138,7 @@ func (t *Table) Close() {
 	}
 	t.shut()
 	t.log.Close()
+	t.preview.Close()
 }
 
 // Subject is what the page is about, for the book of rules.
@@ -161,7 +170,7 @@ func (t *Table) changed() {
 }
 
 func (t *Table) draw() {
-	if t.middle.pauses() || t.reading.draw() {
+	if t.middle.pauses() || t.reading.Show(t.looks.now(), t.s.Words().T("common.continue")) {
 		t.ribbon.wait()
 		return
 	}
@@ -180,6 +189,7 @@ func (t *Table) draw() {
 	t.people.Set(t.view.People)
 	t.side.Set(t.view)
 	t.middle.draw(t.menu.Targets())
+	t.preview.Renew()
 	t.bar.Set(t.menu)
 	t.drawGuide()
 }
@@ -267,7 +277,7 @@ func (t *Table) Send(cmd keeper.Command) { t.send(cmd) }
 
 // Look shows in the bar what was pressed; pressing it again puts it away.
 func (t *Table) Look(id string) {
-	if t.looked == id || t.asked() != nil || t.reading.up() {
+	if t.looked == id || t.asked() != nil || t.reads() {
 		id = ""
 	}
 	t.looked = id
@@ -302,7 +312,7 @@ func (t *Table) loses() bool {
 
 // send carries out a command. One that would leave something undone is held back once; sending it again goes on.
 func (t *Table) send(cmd keeper.Command) {
-	if t.middle.pauses() || t.reading.up() {
+	if t.middle.pauses() || t.reads() {
 		return
 	}
 	if !t.nav.Unasked && t.left(cmd) != "" && !reflect.DeepEqual(cmd, t.held) {
@@ -364,7 +374,7 @@ func (t *Table) unlessDone(err error) {
 
 // back drops what was begun of an answer or a correction, what was looked at, and the notice.
 func (t *Table) back() {
-	if t.reading.up() {
+	if t.reads() {
 		t.read()
 		return
 	}
@@ -421,6 +431,7 @@ func (t *Table) Bind(k *widget.Keys) {
 		k.Describe(say("console.undo"), t.takeBack, "Ctrl+Z")
 		k.Describe(say("console.redo"), t.doAgain, "Ctrl+Y")
 		k.Describe(say("frame.correct"), t.correct, "E")
+		k.Describe(say("console.key.glimpse"), t.preview.Toggle, PreviewKey)
 		k.Describe(t.tail.Offered, t.tail.Keep, log.KeepKey)
 	}
 	for _, b := range t.ribbon.d.Tools {

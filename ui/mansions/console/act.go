@@ -20,7 +20,7 @@ func (p *Page) nextThing() (words string, do func()) {
 	}
 	if p.reads() {
 		words := "console.group.end"
-		if p.outcome.Paged {
+		if p.outcome().Paged {
 			words = "console.page.read"
 		}
 		return p.t(words), func() { p.putAway("Enter") }
@@ -164,15 +164,6 @@ func (p *Page) closeModal() {
 		p.narration.Close()
 		p.narration = nil
 	}
-}
-
-// playAction uses a keeper action: at once if it has one target or none, else the bar asks for the target.
-func (p *Page) playAction(c mansions.HandCard) {
-	if len(c.Play) == 1 {
-		p.send(c.Play[0].Command)
-		return
-	}
-	p.look(choice{ofAction, c.ID})
 }
 
 // openRule returns what pressing a rule's ID does.

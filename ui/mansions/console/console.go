@@ -99,16 +99,17 @@ type Page struct {
 	tail    *log.Tail
 	log     *log.Log
 	curtain *curtain.Curtain
-	preview *preview
-	middle  *outcomeCard
+	preview *table.Preview
+	middle  *table.Overlay
 
-	outcome   *outcome  // the result of the last step, until the next key
-	lasting   [2]string // the card or page that the current prompts belong to: name and text
-	chosen    choice    // what the keeper is looking at
-	open      kind      // the one lifted cover: ofMythos, ofTrauma, ofOutcomes
-	only      string    // the bar shows only the options of this action
-	drags     bool      // the next step drags a corpse along
-	piles     bool      // the map shows the cards of the piles
+	told      []*outcome // the result of the last step, until the next key
+	unread    int        // the step that it is of; 0: none
+	lasting   [2]string  // the card or page that the current prompts belong to: name and text
+	chosen    choice     // what the keeper is looking at
+	open      kind       // the one lifted cover: ofMythos, ofTrauma, ofOutcomes
+	only      string     // the bar shows only the options of this action
+	drags     bool       // the next step drags a corpse along
+	piles     bool       // the map shows the cards of the piles
 	question  *table.Question
 	held      keeper.Command // was held back once, to say what it would leave undone
 	notice    session.Notice // why something was refused
@@ -201,17 +202,20 @@ func New(g *game.Game, nav Deps) *Page {
 	p.foot = newMapFoot(p)
 	p.riddles = newPuzzlePanel(p)
 	p.preview = newPreview(p)
-	p.middle = newOutcomeCard(p)
-	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.preview.box, p.riddles.box)
+	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.preview.Box, p.riddles.box)
 	middle := container.New(piece.ThreeColumns{}, p.persons, mapped, p.side)
-	p.middle.row, p.middle.mapped = middle, mapped
+	p.middle = table.NewOverlay(table.OverlayDeps{Moves: func() bool { return p.nav.Moves != nil && p.nav.Moves() },
+		Draw: p.draw, Read: func() { p.putAway("Enter") }, Foot: p.footHeight,
+		Upper: func() fyne.CanvasObject { return middle }, Middle: func() fyne.CanvasObject { return mapped }})
 	below := container.New(piece.BelowRow{}, p.bar.Box, p.tail.Box)
 	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.Box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(widget.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box,
+	p.root = container.NewStack(widget.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.Box,
 		p.bar.Over)
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.showNotice))
-	p.outcome = p.finale()
+	if p.shown.view.Table.Ending != nil {
+		p.told = []*outcome{p.finale()}
+	}
 	p.Refresh()
 	if nav.Lantern != nil {
 		nav.Lantern.Attend(p)
@@ -232,7 +236,7 @@ func (p *Page) Close() {
 		p.nav.Lantern.Leave(p)
 	}
 	p.log.Close()
-	p.preview.close()
+	p.preview.Close()
 	p.closeModal()
 }
 
@@ -249,7 +253,7 @@ func (p *Page) changed() {
 	p.closeModal()
 	spoke, before := p.shown.words, p.shown.cursor
 	p.read()
-	if p.shown.cursor != before || p.shown.words != spoke {
+	if p.shown.cursor != before || p.shown.words != spoke || p.unread != p.g.Unread() {
 		p.learn(before)
 	}
 	if p.shown.words != spoke {
@@ -281,15 +285,14 @@ func (p *Page) read() {
 // draw updates every part. Each compares, and redraws only what has changed.
 func (p *Page) draw() {
 	p.shown.menu = p.dealt()
-	p.middle.show()
-	falls := p.middle.Falls() // the result is shown nowhere before the die has landed
+	falls := p.showOutcome() // the result is shown nowhere before the die has landed
 	if !falls {
 		p.tail.Read() // the ribbon shows what undo would take back
 	}
 	p.drawRibbon()
 	p.bar.Set(p.shown.menu)
 	p.riddles.show()
-	p.preview.show()
+	p.preview.Renew()
 	if falls {
 		return
 	}
@@ -297,7 +300,7 @@ func (p *Page) draw() {
 	p.drawSide()
 	p.tail.Draw()
 	p.drawMap()
-	p.middle.place()
+	p.middle.Place()
 }
 
 // prompt is the pending prompt, or nil.

@@ -156,8 +156,10 @@ func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
 }
 
 func TestAMythosCardIsPlayedWithTwoKeys(t *testing.T) {
-	_, s, w, _ := shownLate(t, "en")
+	p, s, w, _ := shownLate(t, "en")
 	typeIn(w, "m", "2")
+	wantDone(t, s, mansions.PlayMythos{Card: "m-draught#2"})
+	p.playCard("mythos:m-draught#2") // by the button of its row
 	wantDone(t, s, mansions.PlayMythos{Card: "m-draught#2"})
 }
 

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/ui/filechooser"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/log"
 	"lantern/ui/table/piece"
@@ -72,7 +73,7 @@ func (p *Page) Bind(k *widget.Keys) {
 	}
 	tell(only(func() bool { return p.shown.menu.Searchable }, "filter"), p.search, "/")
 	tell(key("aloud"), p.readAloud, "N")
-	tell(key("glimpse"), p.preview.toggle, keyPreview)
+	tell(key("glimpse"), p.preview.Toggle, table.PreviewKey)
 	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { callIfSet(p.openRule(p.ruleNow())) },
 		actionbar.RuleKey)
 	bind(keyPuzzle, p.riddles.toggle)
@@ -231,7 +232,7 @@ func (p *Page) logHost() log.Deps {
 		Undo: p.undo, Redo: p.redo, Figures: p.nav.Evening, Veiled: p.nobodyKeeps(),
 		Suggest: p.nav.Suggest, Save: p.nav.Save,
 		Files: func() filechooser.Deps { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone,
-		Branches: p.nav.Branches}
+		Branches: p.nav.Branches, Again: p.again}
 }
 
 // openLog shows the whole log over the console.

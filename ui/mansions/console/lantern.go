@@ -34,7 +34,8 @@ func (p *Page) pace() pacing.State {
 
 // onward lets the lantern take its next step.
 func (p *Page) onward() {
-	p.outcome = nil
+	p.told = nil
+	p.g.Read()
 	p.nav.Lantern.Onward()
 	p.draw()
 }
@@ -60,7 +61,7 @@ func (p *Page) Paced() {
 // Reading is the number of letters of the last step to be read.
 func (p *Page) Reading() int {
 	n := 0
-	if o := p.outcome; o != nil {
+	if o := p.outcome(); o != nil {
 		n = len(o.Title) + len(o.Sub) + len(o.Card) + len(o.Words)
 		for _, row := range o.Rows {
 			n += len(row.Text)

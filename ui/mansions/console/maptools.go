@@ -11,6 +11,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/table"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/testid"
@@ -157,8 +158,8 @@ func (f *mapFoot) wear() bool {
 		{piece.ChipFace{Icon: "question", Key: keyLegend, Look: piece.LookQuiet}, p.legend},
 	}
 	faces = append(faces, f.puzzleFace(), tool{piece.ChipFace{Icon: "players", Tint: theme.Brass,
-		Key: keyPreview}, p.preview.toggle})
-	if p.preview.page != nil {
+		Key: table.PreviewKey}, p.preview.Toggle})
+	if p.preview.Page != nil {
 		faces[toolPreview].face.Look = piece.LookLit
 	}
 	if p.chart.Looking() != "" {

@@ -143,7 +143,7 @@ func (p *Page) actionOptions() (g actionbar.Group) {
 			continue
 		}
 		o := actionbar.Option{Text: p.handName(c) + " · " + p.cost(c), Icon: "rune", Tint: theme.Brass,
-			TestID: "action." + c.ID, Do: func() { p.playAction(c) },
+			TestID: "action." + c.ID, Do: func() { p.playCard(choice{ofAction, c.ID}.id()) },
 			Tooltip: func() string { return p.shown.names.CardText(c.Card) }}
 		if len(c.Play) > 1 {
 			o.Text += " " + p.t("console.targets", text.Args{"n": len(c.Play)})
@@ -271,7 +271,7 @@ func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
 
 // showFinale shows again how the game ended.
 func (p *Page) showFinale() {
-	p.outcome = p.finale()
+	p.told = []*outcome{p.finale()}
 	p.draw()
 }
 

@@ -112,7 +112,7 @@ func (o *outcome) word(p *Page) {
 	}
 }
 
-// finale is how the game ended, in full; nil while it goes on.
+// finale is how the game ended, in full.
 func (p *Page) finale() *outcome {
 	end := p.shown.view.Table.Ending
 	if end == nil {

@@ -177,6 +177,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 			if o.Do != nil {
 				was := p.chosen
 				twice(o.Do)
+				p.fixer.Close()
 				p.chosen = was
 			}
 		}

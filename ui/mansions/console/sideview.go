@@ -26,7 +26,7 @@ const (
 
 // partDeps is what the table's columns need from the console.
 func (p *Page) partDeps() *table.PartDeps {
-	return &table.PartDeps{Words: p.g.Words, Look: p.pressed, Looked: func() string { return p.chosen.id() },
+	return &table.PartDeps{Words: p.g.Words, Look: p.pressed, Act: p.playCard, Looked: func() string { return p.chosen.id() },
 		Lift: p.pressTab, Lifted: func() string { return string(p.open) },
 		Explain: func(now actionbar.Tooltip) { p.bar.Explain(now) }}
 }
@@ -49,6 +49,18 @@ func (p *Page) pressed(id string) {
 	default:
 		p.look(choiceOf(id))
 	}
+}
+
+// playCard plays one of the keeper's cards: at once if it has one target or none, else the bar asks for the target.
+func (p *Page) playCard(id string) {
+	v := p.shown.view
+	for _, c := range slices.Concat(v.Mythos, v.Trauma, v.Actions) {
+		if choiceOf(id).of == c.ID && len(c.Play) == 1 {
+			p.send(c.Play[0].Command)
+			return
+		}
+	}
+	p.look(choiceOf(id))
 }
 
 // pressTab lifts or lowers a cover.
@@ -116,7 +128,7 @@ func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
 		out.Price = "?"
 	}
 	if out.Usable {
-		out.Colour = theme.Threat
+		out.Colour, out.Act = theme.Threat, p.t("console.play")
 	}
 	switch {
 	case of == ofTrauma:
@@ -142,7 +154,7 @@ func (p *Page) actionCards() (out []table.Card) {
 	for _, c := range p.shown.view.Actions {
 		one := p.handCard(ofAction, c)
 		if one.Icon = "rune"; one.Usable {
-			one.Colour = theme.Brass
+			one.Colour, one.Act = theme.Brass, p.t("common.use")
 		}
 		if p.shown.view.Table.Step != state.StepAction {
 			one.Status = ""

@@ -176,7 +176,7 @@ func nextWithTooltip(s *actionbar.Menu) *actionbar.Option {
 
 // withLast appends what happened last to a question, unless the outcome is shown anyway.
 func (p *Page) withLast(words string) string {
-	if last := strings.Join(p.lastLines(), " "); last != "" && p.outcome == nil {
+	if last := strings.Join(p.lastLines(), " "); last != "" && p.outcome() == nil {
 		return strings.TrimSpace(words + " " + p.t("console.says.before", text.Args{"lines": last}))
 	}
 	return words

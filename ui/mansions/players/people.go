@@ -112,7 +112,13 @@ func attributes(v mansions.InvestigatorView, n Names) string {
 func (p *Page) shown() []table.Person {
 	t := p.table
 	t.Investigators = p.before
-	return People(t, p.names, p.words)
+	all := People(t, p.names, p.words)
+	for i, v := range t.Investigators { // from afar the room is enough
+		if v.State == state.SeatIn && v.Room != "" {
+			all[i].Where = p.names.Room(v.Room)
+		}
+	}
+	return all
 }
 
 // showParty shows the investigators and, if there is room, what they have found.
