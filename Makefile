@@ -25,7 +25,7 @@ export CGO_CFLAGS ?= -g -O2 -D__cgo_undefined__2=__builtin_abs
 WATCHED := ./cli ./internal/desktop ./keeper ./keeper/mansions/bot ./keeper/mansions/playthrough ./phones ./puzzles/solve ./storage \
 	./stories/packs ./ui/mansions/game ./ui/mansions/players ./ui/shell
 STARTING := Ahead|Aside|AtOnce|TestStore|Handed|ManyGoroutines|NoSecretReaches|OpenGL|PendingStep|PlanCache|ProveAll|\
-	SameRun|ShareNothing|ShippedLibrary|SlowDisk
+	SameRun|ShareNothing|SlowDisk
 
 help:
 	@echo "Keeper's Lantern. Targets:"

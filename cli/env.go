@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"io"
+
 	"lantern/keeper"
 	"lantern/phones"
 	"lantern/stories"
@@ -65,4 +67,10 @@ type Version struct {
 	Go      string `json:"go"`
 	Fyne    string `json:"fyne"`
 	SQLite  string `json:"sqlite"`
+}
+
+// Streams are the input and outputs of a command: answers go to Out, errors to Err.
+type Streams struct {
+	In       io.Reader
+	Out, Err io.Writer
 }

@@ -111,7 +111,8 @@ func (c *NotesExportCmd) Run(env *Deps, all *Globals) error {
 	if err := writeNotes(c.File, own); err != nil {
 		return err
 	}
-	return env.answer(all, map[string]any{"file": c.File, "entries": own.Count()}, "%d {entry is|entries are} in %s\n", own.Count(),
+	return env.answer(all, map[string]any{"file": c.File, "entries": own.Count()}, "%d {entry is|entries are} in %s\n",
+		own.Count(),
 		c.File)
 }
 
@@ -156,7 +157,8 @@ func (c *NotesImportCmd) Run(env *Deps, all *Globals) error {
 	merged, fresh, conflicts := mine.Merge(theirs, func(notes.Conflict) bool { return c.Theirs })
 	if len(conflicts) > 0 && !c.Mine && !c.Theirs {
 		for _, one := range conflicts {
-			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), noteValue(one.Mine), noteValue(one.Theirs))
+			env.print(env.Out, "%s: %s here, %s there\n", strings.Join(one.Path, "."), noteValue(one.Mine),
+				noteValue(one.Theirs))
 		}
 		return BadInput("%s is not imported: it differs from your notes in %d {place|places}; add --mine or --theirs", c.File,
 			len(conflicts))

@@ -60,7 +60,8 @@ func readBudget(text string) (opponent.Budget, error) {
 	}
 	d, err := time.ParseDuration(text)
 	if err != nil || d < 0 || d > mostThought {
-		return opponent.Budget{}, BadInput("--budget %s: a time from 0 to %v, for example 20ms, or a number of playouts", text, mostThought)
+		return opponent.Budget{}, BadInput("--budget %s: a time from 0 to %v, for example 20ms, or a number of playouts",
+			text, mostThought)
 	}
 	return opponent.Budget{Time: d}, nil
 }

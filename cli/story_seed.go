@@ -81,7 +81,8 @@ func (c *StorySeedCmd) answers() (stories.Answers, error) {
 	for _, one := range c.Choice {
 		question, option, ok := strings.Cut(one, "=")
 		if !ok || question == "" || option == "" {
-			return nil, BadInput("--choice: %q is not an answer; write the question's number and the option, for example 1=A", one)
+			return nil, BadInput("--choice: %q is not an answer; write the question's number and the option, for example 1=A",
+				one)
 		}
 		given = append(given, question+strings.TrimPrefix(strings.ToUpper(option), question))
 	}

@@ -8,7 +8,9 @@ import (
 	"io"
 	"io/fs"
 	"slices"
+	"strings"
 	"time"
+	"unicode"
 
 	"lantern/internal/decode"
 )
@@ -263,4 +265,86 @@ func plausible(t time.Time) bool { return t.Year() >= 1970 && t.Year() <= 2200 }
 
 func broken(problem string, err error) *ExportError {
 	return &ExportError{Code: ExportBroken, Problem: problem, Err: err}
+}
+
+// TableKind marks files that WriteTable wrote: what everybody at the table may know of a session. They cannot be
+// imported, since no session can be continued from them.
+const TableKind = "keepers-lantern-table"
+
+// TableFormat is the format version of such files.
+const TableFormat = 1
+
+type tableFile struct {
+	Kind    string       `json:"kind"`
+	Format  int          `json:"format"`
+	App     string       `json:"app"`
+	Session tableSession `json:"session"`
+	View    any          `json:"view"`
+	Log     []StepLines  `json:"log"`
+}
+
+type tableSession struct {
+	ID      string    `json:"id"`
+	Name    string    `json:"name,omitempty"`
+	System  string    `json:"system"`
+	Created time.Time `json:"created"`
+	Updated time.Time `json:"updated"`
+	Step    int       `json:"step"`
+}
+
+// WriteTable writes the view and the log lines of the table, or of one seat, so that the file can be given to players.
+// It contains neither the seed nor the configuration of the session. For the keeper it writes nothing; see
+// [WriteExport]. app names the program and its version.
+func (s *Session[S]) WriteTable(w io.Writer, who Audience, app string) error {
+	if who == ForKeeper {
+		return errors.New("keeper: a file for the table is asked for by the keeper")
+	}
+	h := s.Header()
+	lines, err := s.Lines(1, h.Cursor, who)
+	if err != nil {
+		return err
+	}
+	enc := json.NewEncoder(w)
+	enc.SetIndent("", " ")
+	return enc.Encode(tableFile{
+		Kind: TableKind, Format: TableFormat, App: app,
+		Session: tableSession{h.ID, h.Name, h.Config.System, h.Created, h.Updated, h.Cursor},
+		View:    s.View(who), Log: lines,
+	})
+}
+
+// NameLimit is the maximal length of a name, in characters.
+const NameLimit = 120
+
+// PlainName turns text that was typed or read from a file into a name that can be shown anywhere: one line of at most
+// NameLimit characters, without emoji (no font of the program has them), control characters or marks of writing
+// direction (which can make one name look like another).
+func PlainName(s string) string {
+	var out strings.Builder
+	n, blank := 0, false
+	for _, r := range s {
+		switch {
+		case unicode.IsSpace(r):
+			blank = n > 0
+			continue
+		case !unicode.IsGraphic(r), r == unicode.ReplacementChar, pictogram(r):
+			continue
+		}
+		if blank {
+			out.WriteByte(' ')
+			n++
+		}
+		if n++; n > NameLimit {
+			break
+		}
+		blank = false
+		out.WriteRune(r)
+	}
+	return strings.TrimSpace(out.String())
+}
+
+// pictogram reports whether r is an emoji or a character that modifies or joins emoji.
+func pictogram(r rune) bool {
+	return r >= 0x1F000 && (unicode.Is(unicode.So, r) || unicode.Is(unicode.Sk, r)) ||
+		unicode.Is(unicode.Variation_Selector, r)
 }

@@ -18,7 +18,8 @@ const (
 // Prompt is a question that a rule needs answered before play goes on. Prompts form a stack in the state. Only the top
 // one can be answered; while one waits nothing else is legal but corrections and undo.
 type Prompt struct {
-	ID     int      `json:"id"`               // numbers the session's prompts from 1, so that an answer cannot reach the wrong one
+	// numbers the session's prompts from 1, so that an answer cannot reach the wrong one
+	ID     int      `json:"id"`
 	Kind   string   `json:"kind"`             // what is asked, for example "horrorTest"; keys the wording
 	Rule   string   `json:"rule"`             // the rule that asks, in the numbering of the game
 	Who    string   `json:"who"`              // who answers: "keeper" or an investigator

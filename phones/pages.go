@@ -26,7 +26,8 @@ var indents = regexp.MustCompile(`\n(?:\s|//.*\n)+`)
 // endings are those of lines that a sign ends.
 var endings = regexp.MustCompile(`([;{,])\n`)
 
-// spaces are those of a style that say nothing, and operators those around the signs of a script, whose texts have none.
+// spaces are those of a style that say nothing, and operators those around the signs of a script, whose texts have
+// none.
 var (
 	spaces    = regexp.MustCompile(`\s*([{};,])\s*|(:)\s+|\s(>)\s`)
 	operators = regexp.MustCompile(` (===|!==|=>|&&|\|\||[=?:<>]) `)

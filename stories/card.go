@@ -31,8 +31,10 @@ type Card struct {
 	// Unnamed: what the printed card is called is not known yet. Its owner names it, and what he writes is its name.
 	Unnamed bool `yaml:"unnamed,omitempty" json:"unnamed,omitempty"`
 
-	Types  []string `yaml:"types,omitempty" json:"types,omitempty"`   // MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
-	Traits []string `yaml:"traits,omitempty" json:"traits,omitempty"` // free words that other cards may name; who owns a card with "light" ignores darkness (MOM-12.4)
+	// MOM-8.1: clue, key, equipment, artefact, ranged, bladed, blunt, book, ally, nothing; weapons bear "weapon" too
+	Types []string `yaml:"types,omitempty" json:"types,omitempty"`
+	// free words that other cards may name; who owns a card with "light" ignores darkness (MOM-12.4)
+	Traits []string `yaml:"traits,omitempty" json:"traits,omitempty"`
 
 	// Spells only: the type it is a variant of (MOM-8.4). The variants of a type look alike until they are cast. They
 	// share the name and text under "card.<type>.name" and "card.<type>.text", and the actions' IDs, needs, targets and
@@ -42,24 +44,35 @@ type Card struct {
 
 	Clue *Clue `yaml:"clue,omitempty" json:"clue,omitempty"` // clues only (MOM-8.2)
 
-	Cost      int        `yaml:"cost,omitempty" json:"cost,omitempty"`           // threat: mythos and keeper actions
-	CostAsked bool       `yaml:"costAsked,omitempty" json:"costAsked,omitempty"` // only the owner's printed card shows the cost: the keeper is asked when it is played
-	Icons     []string   `yaml:"icons,omitempty" json:"icons,omitempty"`         // mythos: which stories' decks it enters (MOM-2.3)
-	Needs     *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`         // condition for playing or using it
-	Once      bool       `yaml:"once,omitempty" json:"once,omitempty"`           // keeper actions: at most once in a keeper's turn
-	Target    string     `yaml:"target,omitempty" json:"target,omitempty"`       // keeper actions: the target: investigator, room, space, monster; empty: none
-	FaceDown  bool       `yaml:"faceDown,omitempty" json:"faceDown,omitempty"`   // mythos: placed face down before the investigator (MOM-6.4)
-	Injury    bool       `yaml:"injury,omitempty" json:"injury,omitempty"`       // trauma: injury (red) if true, insanity (blue) if false (MOM-14.2)
-	Threshold *int       `yaml:"threshold,omitempty" json:"threshold,omitempty"` // trauma: health or sanity at or below it; nil: none
-	Multi     bool       `yaml:"multi,omitempty" json:"multi,omitempty"`         // trauma: needs several investigators in play (MOM-14.5)
+	Cost int `yaml:"cost,omitempty" json:"cost,omitempty"` // threat: mythos and keeper actions
+	// only the owner's printed card shows the cost: the keeper is asked when it is played
+	CostAsked bool `yaml:"costAsked,omitempty" json:"costAsked,omitempty"`
+	// mythos: which stories' decks it enters (MOM-2.3)
+	Icons []string   `yaml:"icons,omitempty" json:"icons,omitempty"`
+	Needs *Condition `yaml:"needs,omitempty" json:"needs,omitempty"` // condition for playing or using it
+	// keeper actions: at most once in a keeper's turn
+	Once bool `yaml:"once,omitempty" json:"once,omitempty"`
+	// keeper actions: the target: investigator, room, space, monster; empty: none
+	Target string `yaml:"target,omitempty" json:"target,omitempty"`
+	// mythos: placed face down before the investigator (MOM-6.4)
+	FaceDown bool `yaml:"faceDown,omitempty" json:"faceDown,omitempty"`
+	// trauma: injury (red) if true, insanity (blue) if false (MOM-14.2)
+	Injury bool `yaml:"injury,omitempty" json:"injury,omitempty"`
+	// trauma: health or sanity at or below it; nil: none
+	Threshold *int `yaml:"threshold,omitempty" json:"threshold,omitempty"`
+	// trauma: needs several investigators in play (MOM-14.5)
+	Multi bool `yaml:"multi,omitempty" json:"multi,omitempty"`
 
-	Effects []Effect     `yaml:"effects,omitempty" json:"effects,omitempty"` // on being played (mythos, trauma, keeper action) or found (exploration)
+	// on being played (mythos, trauma, keeper action) or found (exploration)
+	Effects []Effect     `yaml:"effects,omitempty" json:"effects,omitempty"`
 	Lasting []Modifier   `yaml:"lasting,omitempty" json:"lasting,omitempty"` // while it is before an investigator
 	Actions []CardAction `yaml:"actions,omitempty" json:"actions,omitempty"` // what its owner may do with it
 
-	Opens []Way    `yaml:"opens,omitempty" json:"opens,omitempty"` // locks and obstacles: any one of these ways meets the condition; none: only effects of other cards open it
-	Then  []Effect `yaml:"then,omitempty" json:"then,omitempty"`   // locks and obstacles: effects once it is met
-	Keep  bool     `yaml:"keep,omitempty" json:"keep,omitempty"`   // locks and obstacles: stays on the pile once met, instead of being discarded
+	// locks and obstacles: any one of these ways meets the condition; none: only effects of other cards open it
+	Opens []Way    `yaml:"opens,omitempty" json:"opens,omitempty"`
+	Then  []Effect `yaml:"then,omitempty" json:"then,omitempty"` // locks and obstacles: effects once it is met
+	// locks and obstacles: stays on the pile once met, instead of being discarded
+	Keep bool `yaml:"keep,omitempty" json:"keep,omitempty"`
 
 	Weapon *Weapon `yaml:"weapon,omitempty" json:"weapon,omitempty"`
 	Combat *Combat `yaml:"combat,omitempty" json:"combat,omitempty"` // combat cards only
@@ -68,11 +81,14 @@ type Card struct {
 // Combat holds the two halves of a combat card: the upper half for an attack by an investigator, the lower half for one
 // by a monster (MOM-13.2, MOM-13.4). The texts read aloud are "card.<id>.upper" and "card.<id>.lower".
 type Combat struct {
-	Class   string   `yaml:"class" json:"class"`                         // the deck: humanoid, beast, eldritch
-	Weapon  string   `yaml:"weapon" json:"weapon"`                       // upper half: bare, blunt, bladed, melee (blunt or bladed), ranged (MOM-13.3)
-	Test    Test     `yaml:"test" json:"test"`                           // upper half: the attacker's test with its outcomes
-	Against string   `yaml:"against" json:"against"`                     // lower half: attack, hidden, barricade
-	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"` // lower half: "you" is the investigator attacked, nobody against a barricade; none: no effect
+	Class string `yaml:"class" json:"class"` // the deck: humanoid, beast, eldritch
+	// upper half: bare, blunt, bladed, melee (blunt or bladed), ranged (MOM-13.3)
+	Weapon string `yaml:"weapon" json:"weapon"`
+	// upper half: the attacker's test with its outcomes
+	Test    Test   `yaml:"test" json:"test"`
+	Against string `yaml:"against" json:"against"` // lower half: attack, hidden, barricade
+	// lower half: "you" is the investigator attacked, nobody against a barricade; none: no effect
+	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
 
 // Clue is the level and letter of a clue card. Clue 1 is always the last and reveals the objective (MOM-8.2, MOM-15.1).
@@ -87,10 +103,14 @@ type CardAction struct {
 	Free    bool       `yaml:"free,omitempty" json:"free,omitempty"`       // costs no action step
 	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`     // its condition
 	Discard bool       `yaml:"discard,omitempty" json:"discard,omitempty"` // the card is discarded for it
-	Target  string     `yaml:"target,omitempty" json:"target,omitempty"`   // the target: investigator (in the room), room (adjacent), monster; empty: none
-	Attack  bool       `yaml:"attack,omitempty" json:"attack,omitempty"`   // it attacks the target monster: no evade tests first (MOM-10.2), and not while hidden (MOM-11.5)
-	Range   *int       `yaml:"range,omitempty" json:"range,omitempty"`     // the monster or investigator aimed at is in sight and at most so many movement steps off (MOM-7.3, MOM-7.4); left out: in the same room
-	Effects []Effect   `yaml:"effects,omitempty" json:"effects"`
+	// the target: investigator (in the room), room (adjacent), monster; empty: none
+	Target string `yaml:"target,omitempty" json:"target,omitempty"`
+	// it attacks the target monster: no evade tests first (MOM-10.2), and not while hidden (MOM-11.5)
+	Attack bool `yaml:"attack,omitempty" json:"attack,omitempty"`
+	// the monster or investigator aimed at is in sight and at most so many movement steps off (MOM-7.3, MOM-7.4); left
+	// out: in the same room
+	Range   *int     `yaml:"range,omitempty" json:"range,omitempty"`
+	Effects []Effect `yaml:"effects,omitempty" json:"effects"`
 }
 
 // Modifier changes the value of tests, or another number, while its card is before an investigator.
@@ -102,11 +122,13 @@ type Modifier struct {
 
 // Way is one way to meet a lock or an obstacle. Exactly one field is set.
 type Way struct {
-	Key    string  `yaml:"key,omitempty" json:"key,omitempty" names:"card"`   // discard this card from one's own possession (MOM-4.9)
+	// discard this card from one's own possession (MOM-4.9)
+	Key    string  `yaml:"key,omitempty" json:"key,omitempty" names:"card"`
 	Show   string  `yaml:"show,omitempty" json:"show,omitempty" names:"card"` // own this card, without discarding it
 	Test   *Test   `yaml:"test,omitempty" json:"test,omitempty"`              // pass this test
 	Puzzle *Puzzle `yaml:"puzzle,omitempty" json:"puzzle,omitempty"`          // solve this puzzle
-	Card   bool    `yaml:"card,omitempty" json:"card,omitempty"`              // what the owner's printed card asks for; people judge it
+	// what the owner's printed card asks for; people judge it
+	Card bool `yaml:"card,omitempty" json:"card,omitempty"`
 }
 
 // Weapon holds the data of a weapon card.
@@ -114,29 +136,35 @@ type Weapon struct {
 	Class  string `yaml:"class" json:"class"` // ranged, bladed, blunt
 	Damage int    `yaml:"damage,omitempty" json:"damage"`
 	Range  int    `yaml:"range,omitempty" json:"range,omitempty"` // movement steps; melee 0
-	Doors  bool   `yaml:"doors,omitempty" json:"doors,omitempty"` // it also hits through doors on the way that are not sealed (MOM-7.3, MOM-7.4)
-	Near   []Near `yaml:"near,omitempty" json:"near,omitempty"`   // bonuses on near targets; all that apply add up
+	// it also hits through doors on the way that are not sealed (MOM-7.3, MOM-7.4)
+	Doors bool   `yaml:"doors,omitempty" json:"doors,omitempty"`
+	Near  []Near `yaml:"near,omitempty" json:"near,omitempty"` // bonuses on near targets; all that apply add up
 }
 
 // Near is a bonus of a weapon on a target at most Within movement steps away. Doors on the way count as steps
 // (MOM-7.3).
 type Near struct {
-	Within    int    `yaml:"within,omitempty" json:"within"`                 // 0: in one's own space
-	Attribute string `yaml:"attribute,omitempty" json:"attribute,omitempty"` // Value is for tests of it in the attack, or for "all"
+	Within int `yaml:"within,omitempty" json:"within"` // 0: in one's own space
+	// Value is for tests of it in the attack, or for "all"
+	Attribute string `yaml:"attribute,omitempty" json:"attribute,omitempty"`
 	Value     int    `yaml:"value,omitempty" json:"value,omitempty"`
 	Damage    int    `yaml:"damage,omitempty" json:"damage,omitempty"` // added to the weapon's damage
 }
 
 // Investigator is a character of the base pack (MOM-2.2).
 type Investigator struct {
-	ID          string  `yaml:"id" json:"id"`
-	Printed     bool    `yaml:"printed,omitempty" json:"printed,omitempty"` // of somebody's printed box: numbers left out are asked of the players
-	Health      int     `yaml:"health,omitempty" json:"health"`
-	Sanity      int     `yaml:"sanity,omitempty" json:"sanity"`
-	SkillPoints int     `yaml:"skillPoints,omitempty" json:"skillPoints"`
-	Traits      []Trait `yaml:"traits" json:"traits"`                         // four: two bodies, two minds; one of each is chosen
-	Portrait    string  `yaml:"portrait,omitempty" json:"portrait,omitempty"` // a file of the pack that is his picture; none: the program draws him
-	Picture     []byte  `yaml:"-" json:"picture,omitempty"`                   // the content of that file, checked: a session keeps a copy
+	ID string `yaml:"id" json:"id"`
+	// of somebody's printed box: numbers left out are asked of the players
+	Printed     bool `yaml:"printed,omitempty" json:"printed,omitempty"`
+	Health      int  `yaml:"health,omitempty" json:"health"`
+	Sanity      int  `yaml:"sanity,omitempty" json:"sanity"`
+	SkillPoints int  `yaml:"skillPoints,omitempty" json:"skillPoints"`
+	// four: two bodies, two minds; one of each is chosen
+	Traits []Trait `yaml:"traits" json:"traits"`
+	// a file of the pack that is his picture; none: the program draws him
+	Portrait string `yaml:"portrait,omitempty" json:"portrait,omitempty"`
+	// the content of that file, checked: a session keeps a copy
+	Picture []byte `yaml:"-" json:"picture,omitempty"`
 }
 
 // Trait is a trait card: a body sets strength, dexterity and marksmanship, a mind intellect, willpower, lore and luck.
@@ -145,8 +173,9 @@ type Trait struct {
 	Body       bool           `yaml:"body,omitempty" json:"body"`
 	Unnamed    bool           `yaml:"unnamed,omitempty" json:"unnamed,omitempty"` // as of a card
 	Attributes map[string]int `yaml:"attributes,omitempty" json:"attributes"`
-	Gives      string         `yaml:"gives,omitempty" json:"gives,omitempty" names:"card"` // the starting item or spell it names
-	Ability    *Ability       `yaml:"ability,omitempty" json:"ability,omitempty"`
+	// the starting item or spell it names
+	Gives   string   `yaml:"gives,omitempty" json:"gives,omitempty" names:"card"`
+	Ability *Ability `yaml:"ability,omitempty" json:"ability,omitempty"`
 }
 
 // Wanted are the attributes that stand on a trait card (MOM-2.2).
@@ -168,9 +197,10 @@ type Monster struct {
 
 // Underside is the hidden side of one monster token (MOM-13.1).
 type Underside struct {
-	Damage  int      `yaml:"damage,omitempty" json:"damage"`
-	Health  int      `yaml:"health" json:"health"`
-	Special string   `yaml:"special,omitempty" json:"special,omitempty"` // names the special attack; words under "monster.<id>.special.<special>"
+	Damage int `yaml:"damage,omitempty" json:"damage"`
+	Health int `yaml:"health" json:"health"`
+	// names the special attack; words under "monster.<id>.special.<special>"
+	Special string   `yaml:"special,omitempty" json:"special,omitempty"`
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"` // what the special attack does
 }
 
@@ -202,17 +232,23 @@ var AbilityTests = []string{"horror", "evade", "fire", "combat"}
 //
 // Effects that move or attack follow Pass, Plus, Reroll and Less.
 type Ability struct {
-	When    string     `yaml:"when" json:"when"`                         // one of AbilityMoments
-	Once    bool       `yaml:"once,omitempty" json:"once,omitempty"`     // once a game; otherwise at each of its moments, a free one once a turn
-	Tests   []string   `yaml:"tests,omitempty" json:"tests,omitempty"`   // test, failed: attributes or AbilityTests, any of which applies; empty: every test
-	Needs   *Condition `yaml:"needs,omitempty" json:"needs,omitempty"`   // condition on him
-	Target  string     `yaml:"target,omitempty" json:"target,omitempty"` // action, free, start: as of a card's action (CardAction)
-	Range   *int       `yaml:"range,omitempty" json:"range,omitempty"`   // likewise
-	Pass    bool       `yaml:"pass,omitempty" json:"pass,omitempty"`     // test, failed: the test is passed, without a roll or despite it
-	Plus    int        `yaml:"plus,omitempty" json:"plus,omitempty"`     // test, failed: bonus on the value of the test, 1 to 9
-	Reroll  bool       `yaml:"reroll,omitempty" json:"reroll,omitempty"` // failed: the die is rolled again, and the second roll counts
-	Less    int        `yaml:"less,omitempty" json:"less,omitempty"`     // damage, horror: how many tokens fewer, 1 to 9
-	Effects []Effect   `yaml:"effects,omitempty" json:"effects,omitempty"`
+	When string `yaml:"when" json:"when"` // one of AbilityMoments
+	// once a game; otherwise at each of its moments, a free one once a turn
+	Once bool `yaml:"once,omitempty" json:"once,omitempty"`
+	// test, failed: attributes or AbilityTests, any of which applies; empty: every test
+	Tests []string   `yaml:"tests,omitempty" json:"tests,omitempty"`
+	Needs *Condition `yaml:"needs,omitempty" json:"needs,omitempty"` // condition on him
+	// action, free, start: as of a card's action (CardAction)
+	Target string `yaml:"target,omitempty" json:"target,omitempty"`
+	Range  *int   `yaml:"range,omitempty" json:"range,omitempty"` // likewise
+	// test, failed: the test is passed, without a roll or despite it
+	Pass bool `yaml:"pass,omitempty" json:"pass,omitempty"`
+	// test, failed: bonus on the value of the test, 1 to 9
+	Plus int `yaml:"plus,omitempty" json:"plus,omitempty"`
+	// failed: the die is rolled again, and the second roll counts
+	Reroll  bool     `yaml:"reroll,omitempty" json:"reroll,omitempty"`
+	Less    int      `yaml:"less,omitempty" json:"less,omitempty"` // damage, horror: how many tokens fewer, 1 to 9
+	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
 
 // IsAttack reports whether the ability begins with an attack, which no evade tests precede (MOM-10.2).

@@ -28,9 +28,10 @@ type Effect struct {
 	Narrate     string    `yaml:"narrate,omitempty" json:"narrate,omitempty"` // a text key, read aloud to all
 	Choose      *Choose   `yaml:"choose,omitempty" json:"choose,omitempty"`
 	If          *If       `yaml:"if,omitempty" json:"if,omitempty"`
-	Win         string    `yaml:"win,omitempty" json:"win,omitempty"`   // "investigators" or "keeper" wins; the text "ending.<side>" is read aloud
-	Lose        string    `yaml:"lose,omitempty" json:"lose,omitempty"` // "investigators", "keeper" or "all" loses
-	Manual      *Manual   `yaml:"manual,omitempty" json:"manual,omitempty"`
+	// "investigators" or "keeper" wins; the text "ending.<side>" is read aloud
+	Win    string  `yaml:"win,omitempty" json:"win,omitempty"`
+	Lose   string  `yaml:"lose,omitempty" json:"lose,omitempty"` // "investigators", "keeper" or "all" loses
+	Manual *Manual `yaml:"manual,omitempty" json:"manual,omitempty"`
 
 	Combat *CombatTerm `yaml:"combat,omitempty" json:"combat,omitempty"` // combat cards and special attacks only
 }
@@ -84,7 +85,8 @@ type Heal struct {
 	Horror int `yaml:"horror,omitempty" json:"horror,omitempty"`
 	To     To  `yaml:"to,omitempty" json:"to,omitempty"`
 
-	Trauma string `yaml:"trauma,omitempty" json:"trauma,omitempty"` // trauma cards taken away: injury, insanity or any (MOM-14.8)
+	// trauma cards taken away: injury, insanity or any (MOM-14.8)
+	Trauma string `yaml:"trauma,omitempty" json:"trauma,omitempty"`
 }
 
 // Use makes an investigator use one of his cards, as its action says, without an action step. Only a use with a valid
@@ -93,7 +95,8 @@ type Use struct {
 	Card string `yaml:"card,omitempty" json:"card,omitempty" names:"card"` // this card, "type:<type>" or "trait:<trait>"
 	Type string `yaml:"type,omitempty" json:"type,omitempty"`              // any card of this type
 	To   To     `yaml:"to,omitempty" json:"to,omitempty"`
-	By   string `yaml:"by,omitempty" json:"by,omitempty"` // who chooses the card and whom it is used on: keeper (default) or you
+	// who chooses the card and whom it is used on: keeper (default) or you
+	By string `yaml:"by,omitempty" json:"by,omitempty"`
 }
 
 // Look lets an investigator look at the backs of his spells (MOM-8.4).
@@ -109,26 +112,38 @@ type Whom struct {
 
 // Shift moves figures: directly to a named place, or some steps from space to space.
 type Shift struct {
-	To    To     `yaml:"to,omitempty" json:"to,omitempty"`       // who moves; "monster:<type>", "named:<id>" or "target" for monsters, one after the other in the keeper's order (MOM-5.7); "monsterChoice" is one that he chooses
+	// who moves; "monster:<type>", "named:<id>" or "target" for monsters, one after the other in the keeper's order
+	// (MOM-5.7); "monsterChoice" is one that he chooses
+	To    To     `yaml:"to,omitempty" json:"to,omitempty"`
 	Place string `yaml:"place,omitempty" json:"place,omitempty"` // a space or a room (any space of it, keeper's choice)
 	Steps int    `yaml:"steps,omitempty" json:"steps,omitempty"` // up to that many steps, the mover's player (By) choosing
-	By    string `yaml:"by,omitempty" json:"by,omitempty"`       // who chooses the way: keeper (default) or you; an investigator who moves himself so evades the monsters of his space first (MOM-9.8)
+	// who chooses the way: keeper (default) or you; an investigator who moves himself so evades the monsters of his
+	// space first (MOM-9.8)
+	By string `yaml:"by,omitempty" json:"by,omitempty"`
 
-	NoEvade bool `yaml:"noEvade,omitempty" json:"noEvade,omitempty"` // the card says that no evade test comes first; with By you only
+	// the card says that no evade test comes first; with By you only
+	NoEvade bool `yaml:"noEvade,omitempty" json:"noEvade,omitempty"`
 }
 
 // Place puts something on the map or removes it. Exactly one of Monster, Feature, Token and Card is set.
 type Place struct {
-	Monster string `yaml:"monster,omitempty" json:"monster,omitempty"`        // a monster type (MOM-5.7)
-	Feature string `yaml:"feature,omitempty" json:"feature,omitempty"`        // altar, barricade, campfire, corpse, hidingPlace, ladder, vent
-	Token   string `yaml:"token,omitempty" json:"token,omitempty"`            // a marker of the story, counted by conditions; a "sample" placed where "target" is a monster goes onto it, lost with it (MOM-11.7)
-	Card    string `yaml:"card,omitempty" json:"card,omitempty" names:"card"` // a card, on top of the room's pile
-	Count   int    `yaml:"count,omitempty" json:"count,omitempty"`            // 1 if left out; remove: 0 takes all
-	Named   string `yaml:"named,omitempty" json:"named,omitempty"`            // place: the monster bears a name, under "named.<id>" (MOM-13.8); remove: only the one of this name, which nothing else removes
+	Monster string `yaml:"monster,omitempty" json:"monster,omitempty"` // a monster type (MOM-5.7)
+	// altar, barricade, campfire, corpse, hidingPlace, ladder, vent
+	Feature string `yaml:"feature,omitempty" json:"feature,omitempty"`
+	// a marker of the story, counted by conditions; a "sample" placed where "target" is a monster goes onto it, lost
+	// with it (MOM-11.7)
+	Token string `yaml:"token,omitempty" json:"token,omitempty"`
+	Card  string `yaml:"card,omitempty" json:"card,omitempty" names:"card"` // a card, on top of the room's pile
+	Count int    `yaml:"count,omitempty" json:"count,omitempty"`            // 1 if left out; remove: 0 takes all
+	// place: the monster bears a name, under "named.<id>" (MOM-13.8); remove: only the one of this name, which nothing
+	// else removes
+	Named string `yaml:"named,omitempty" json:"named,omitempty"`
 
 	// Extra health of a named monster for each investigator player (MOM-13.8).
-	HealthEach int    `yaml:"healthEach,omitempty" json:"healthEach,omitempty"`
-	Where      string `yaml:"where,omitempty" json:"where,omitempty"` // a space, a room, "here" (your space, or that of a keeper action's target; default), "target", or "keeperChoice:<room word>"; remove: also OnMap
+	HealthEach int `yaml:"healthEach,omitempty" json:"healthEach,omitempty"`
+	// a space, a room, "here" (your space, or that of a keeper action's target; default), "target", or
+	// "keeperChoice:<room word>"; remove: also OnMap
+	Where string `yaml:"where,omitempty" json:"where,omitempty"`
 }
 
 // OnMap, for removal, means anywhere on the map.
@@ -136,7 +151,8 @@ const OnMap = "map"
 
 // DrawCard draws from a deck into a hand or before an investigator.
 type DrawCard struct {
-	Deck  Deck   `yaml:"deck" json:"deck"`                                  // mythos and trauma go to the keeper's hand, others to the investigator
+	// mythos and trauma go to the keeper's hand, others to the investigator
+	Deck  Deck   `yaml:"deck" json:"deck"`
 	Card  string `yaml:"card,omitempty" json:"card,omitempty" names:"card"` // this very card, searched for
 	Type  string `yaml:"type,omitempty" json:"type,omitempty"`              // draw until a card of this type
 	Count int    `yaml:"count,omitempty" json:"count,omitempty"`            // 1 if left out
@@ -161,8 +177,9 @@ type RoomMark struct {
 // Puzzle puts a puzzle before an investigator (MOM-16), or solves the puzzle of an obstacle or a lock in his room
 // (MOM-16.13). Exactly one of Layout and Outright is set, and with Outright nothing else.
 type Puzzle struct {
-	Layout   string   `yaml:"layout,omitempty" json:"layout,omitempty"`     // for example "4A"
-	Outright string   `yaml:"outright,omitempty" json:"outright,omitempty"` // effects only: the kind that is solved, one of PuzzleKinds
+	Layout string `yaml:"layout,omitempty" json:"layout,omitempty"` // for example "4A"
+	// effects only: the kind that is solved, one of PuzzleKinds
+	Outright string   `yaml:"outright,omitempty" json:"outright,omitempty"`
 	Solved   []Effect `yaml:"solved,omitempty" json:"solved,omitempty"`
 	Stopped  []Effect `yaml:"stopped,omitempty" json:"stopped,omitempty"` // the attempt ended unsolved
 }
@@ -213,36 +230,54 @@ type Manual struct {
 // "token:sample": it carries one), the space, or the room (feature: some space of it has one). If the target is a
 // monster, Monster asks whether it is of this type, and Alone whether no investigator is in its room.
 type Condition struct {
-	Room     string `yaml:"room,omitempty" json:"room,omitempty"`                  // you are in this room
-	RoomWord string `yaml:"roomWord,omitempty" json:"roomWord,omitempty"`          // you are in a room that bears this word (MOM-6.3)
-	Dark     bool   `yaml:"dark,omitempty" json:"dark,omitempty"`                  // your room is dark and you do not ignore darkness
-	Lit      bool   `yaml:"lit,omitempty" json:"lit,omitempty"`                    // your room is not dark
-	Burning  bool   `yaml:"burning,omitempty" json:"burning,omitempty"`            // your room burns
-	Alone    bool   `yaml:"alone,omitempty" json:"alone,omitempty"`                // no other investigator is in your room
-	Trauma   string `yaml:"trauma,omitempty" json:"trauma,omitempty"`              // a trauma card lies before you: injury, insanity or any
-	Insane   bool   `yaml:"insane,omitempty" json:"insane,omitempty"`              // your sanity is 0
-	Has      string `yaml:"has,omitempty" json:"has,omitempty" names:"card"`       // you own this card, or "type:<type>" or "trait:<trait>"; a monster that is the target: "token:sample"
-	AnyHas   string `yaml:"anyHas,omitempty" json:"anyHas,omitempty" names:"card"` // some investigator in play owns it
-	Monster  string `yaml:"monster,omitempty" json:"monster,omitempty"`            // a monster of this type (or "any") is in your room
-	Feature  string `yaml:"feature,omitempty" json:"feature,omitempty"`            // your space holds this feature
+	Room string `yaml:"room,omitempty" json:"room,omitempty"` // you are in this room
+	// you are in a room that bears this word (MOM-6.3)
+	RoomWord string `yaml:"roomWord,omitempty" json:"roomWord,omitempty"`
+	// your room is dark and you do not ignore darkness
+	Dark    bool `yaml:"dark,omitempty" json:"dark,omitempty"`
+	Lit     bool `yaml:"lit,omitempty" json:"lit,omitempty"`         // your room is not dark
+	Burning bool `yaml:"burning,omitempty" json:"burning,omitempty"` // your room burns
+	Alone   bool `yaml:"alone,omitempty" json:"alone,omitempty"`     // no other investigator is in your room
+	// a trauma card lies before you: injury, insanity or any
+	Trauma string `yaml:"trauma,omitempty" json:"trauma,omitempty"`
+	Insane bool   `yaml:"insane,omitempty" json:"insane,omitempty"` // your sanity is 0
+	// you own this card, or "type:<type>" or "trait:<trait>"; a monster that is the target: "token:sample"
+	Has    string `yaml:"has,omitempty" json:"has,omitempty" names:"card"`
+	AnyHas string `yaml:"anyHas,omitempty" json:"anyHas,omitempty" names:"card"` // some investigator in play owns it
+	// a monster of this type (or "any") is in your room
+	Monster string `yaml:"monster,omitempty" json:"monster,omitempty"`
+	Feature string `yaml:"feature,omitempty" json:"feature,omitempty"` // your space holds this feature
 
-	With   string     `yaml:"with,omitempty" json:"with,omitempty"`     // somebody else is in your space: "investigator", a monster type, or "any" monster
-	Sees   string     `yaml:"sees,omitempty" json:"sees,omitempty"`     // somebody else is in your sight, near or far (MOM-7.4): "investigator", a monster type, or "any" monster
-	Beside *Condition `yaml:"beside,omitempty" json:"beside,omitempty"` // of some room that can be entered from yours this holds: room, roomWord, dark, lit, burning, monster, feature; nothing else may be asked of it
+	// somebody else is in your space: "investigator", a monster type, or "any" monster
+	With string `yaml:"with,omitempty" json:"with,omitempty"`
+	// somebody else is in your sight, near or far (MOM-7.4): "investigator", a monster type, or "any" monster
+	Sees string `yaml:"sees,omitempty" json:"sees,omitempty"`
+	// of some room that can be entered from yours this holds: room, roomWord, dark, lit, burning, monster, feature;
+	// nothing else may be asked of it
+	Beside *Condition `yaml:"beside,omitempty" json:"beside,omitempty"`
 
 	// The monster of the fight, or the target, has at least this damage value (MOM-13.1).
 	DamageValue int `yaml:"damageValue,omitempty" json:"damageValue,omitempty"`
 
-	Choice    string     `yaml:"choice,omitempty" json:"choice,omitempty"`            // the keeper chose this, for example "2B"
-	Objective bool       `yaml:"objective,omitempty" json:"objective,omitempty"`      // the objective is revealed
-	Found     string     `yaml:"found,omitempty" json:"found,omitempty" names:"card"` // this card has been found by somebody
-	OnMap     string     `yaml:"onMap,omitempty" json:"onMap,omitempty"`              // a monster of this type stands on the map
-	Token     *TokenNeed `yaml:"token,omitempty" json:"token,omitempty"`              // so many of the story's markers lie on the map
-	InRoom    *RoomNeed  `yaml:"inRoom,omitempty" json:"inRoom,omitempty"`            // so many investigators (or monsters) are in a room
-	Event     int        `yaml:"event,omitempty" json:"event,omitempty"`              // at least so many events were resolved
-	Escaped   bool       `yaml:"escaped,omitempty" json:"escaped,omitempty"`          // every player left in the game has escaped
-	Escapees  int        `yaml:"escapees,omitempty" json:"escapees,omitempty"`        // at least so many investigators have escaped (MOM-7.5)
-	Dead      int        `yaml:"dead,omitempty" json:"dead,omitempty"`                // at least so many investigators have died, since the story began
+	// the keeper chose this, for example "2B"
+	Choice    string `yaml:"choice,omitempty" json:"choice,omitempty"`
+	Objective bool   `yaml:"objective,omitempty" json:"objective,omitempty"` // the objective is revealed
+	// this card has been found by somebody
+	Found string `yaml:"found,omitempty" json:"found,omitempty" names:"card"`
+	// a monster of this type stands on the map
+	OnMap string `yaml:"onMap,omitempty" json:"onMap,omitempty"`
+	// so many of the story's markers lie on the map
+	Token *TokenNeed `yaml:"token,omitempty" json:"token,omitempty"`
+	// so many investigators (or monsters) are in a room
+	InRoom *RoomNeed `yaml:"inRoom,omitempty" json:"inRoom,omitempty"`
+	// at least so many events were resolved
+	Event int `yaml:"event,omitempty" json:"event,omitempty"`
+	// every player left in the game has escaped
+	Escaped bool `yaml:"escaped,omitempty" json:"escaped,omitempty"`
+	// at least so many investigators have escaped (MOM-7.5)
+	Escapees int `yaml:"escapees,omitempty" json:"escapees,omitempty"`
+	// at least so many investigators have died, since the story began
+	Dead int `yaml:"dead,omitempty" json:"dead,omitempty"`
 
 	// At least that many players are eliminated: their investigator died after the objective was revealed, or no
 	// character was left for them (MOM-14.6).

@@ -13,15 +13,17 @@ const (
 
 // Pack is the content of pack.yaml.
 type Pack struct {
-	ID        string   `yaml:"id" json:"id"`
-	Format    int      `yaml:"format" json:"format"`
-	Kind      string   `yaml:"kind" json:"kind"`                       // base or story
-	Needs     []string `yaml:"needs,omitempty" json:"needs,omitempty"` // IDs of packs it builds on
-	Takes     []string `yaml:"takes,omitempty" json:"takes,omitempty"` // base packs only: what it has from the first pack it needs, one or more of [TakeKinds]
-	Languages []string `yaml:"languages" json:"languages"`             // one text file each
+	ID     string   `yaml:"id" json:"id"`
+	Format int      `yaml:"format" json:"format"`
+	Kind   string   `yaml:"kind" json:"kind"`                       // base or story
+	Needs  []string `yaml:"needs,omitempty" json:"needs,omitempty"` // IDs of packs it builds on
+	// base packs only: what it has from the first pack it needs, one or more of [TakeKinds]
+	Takes     []string `yaml:"takes,omitempty" json:"takes,omitempty"`
+	Languages []string `yaml:"languages" json:"languages"` // one text file each
 	Authors   []string `yaml:"authors,omitempty" json:"authors,omitempty"`
 	Licence   string   `yaml:"licence,omitempty" json:"licence,omitempty"`
-	Program   string   `yaml:"program,omitempty" json:"program,omitempty"` // the oldest version of the program that reads it, for messages
+	// the oldest version of the program that reads it, for messages
+	Program string `yaml:"program,omitempty" json:"program,omitempty"`
 }
 
 // Base is the content of a base pack.
@@ -30,10 +32,12 @@ type Base struct {
 	Investigators []Investigator `json:"investigators"`
 	Cards         []Card         `json:"cards"`
 	Monsters      []Monster      `json:"monsters"`
-	Features      map[string]int `json:"features,omitempty"` // markers of each room feature in the box (MOM-1.6); only corpses are limited to it (MOM-1.8)
-	Renamed       Renamed        `json:"-"`                  // what its things were called before
-	Texts         Texts          `json:"texts"`
-	Owner         Texts          `json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
+	// markers of each room feature in the box (MOM-1.6); only corpses are limited to it (MOM-1.8)
+	Features map[string]int `json:"features,omitempty"`
+	Renamed  Renamed        `json:"-"` // what its things were called before
+	Texts    Texts          `json:"texts"`
+	// what the owner of the box says: names that go before those of Texts, and notes
+	Owner Texts `json:"owner,omitempty"`
 }
 
 // Renamed are the IDs that things of a base pack bore once, each with the ID it bears now. Packs and notes written
@@ -46,27 +50,37 @@ type Renamed struct {
 
 // Story is the content of a story pack.
 type Story struct {
-	Pack     Pack     `yaml:"-" json:"pack"`
-	Minutes  Span     `yaml:"minutes" json:"minutes"`                              // how long an evening takes
-	Players  Span     `yaml:"players" json:"players"`                              // investigator players, within 1 to 4
-	Winnable string   `yaml:"winnable,omitempty" json:"-"`                         // "always": nothing that the investigators need may be lost for good; for the checker only
-	Tone     []string `yaml:"tone,omitempty" json:"tone,omitempty"`                // words under "tone.<word>" of the base pack
-	Start    string   `yaml:"start" json:"start"`                                  // the space where investigators begin
-	Choices  []Choice `yaml:"choices" json:"choices"`                              // in the order they are answered (MOM-2.3)
-	Table    bool     `yaml:"table,omitempty" json:"table,omitempty"`              // its cards are the owner's printed ones: the decks lie on the table, always
-	Aside    []string `yaml:"aside,omitempty" json:"aside,omitempty" names:"card"` // cards that are gathered and laid ready, in no room
-	Keeper   Opening  `yaml:"keeper" json:"keeper"`                                // what the keeper begins with
-	Rooms    []Seeded `yaml:"rooms" json:"rooms"`                                  // each room's pile by choice (MOM-2.4)
-	Others   []Group  `yaml:"others,omitempty" json:"others"`                      // shuffled, one each into rooms not listed
-	Opening  []Effect `yaml:"opening,omitempty" json:"opening"`                    // once at the start: monsters, darkness, markers
-	Goals    []Goal   `yaml:"objectives" json:"objectives"`                        // one for each option of choice 1
-	Events   []Event  `yaml:"events" json:"events"`                                // five, I first (MOM-2.1)
-	Hours    []Hour   `yaml:"timetable,omitempty" json:"timetable,omitempty"`      // what comes in rounds known beforehand (MOM-18.29)
-	Cards    []Card   `yaml:"cards,omitempty" json:"cards,omitempty"`              // the story's own: clues above all
-	Trials   []Trial  `yaml:"trials,omitempty" json:"trials,omitempty"`            // which of the lantern's tempers is even for which party
-	Map      Map      `yaml:"-" json:"map"`                                        // from map.yaml
-	Texts    Texts    `yaml:"-" json:"texts"`
-	Owner    Texts    `yaml:"-" json:"owner,omitempty"` // what the owner of the box says: names that go before those of Texts, and notes
+	Pack    Pack `yaml:"-" json:"pack"`
+	Minutes Span `yaml:"minutes" json:"minutes"` // how long an evening takes
+	Players Span `yaml:"players" json:"players"` // investigator players, within 1 to 4
+	// "always": nothing that the investigators need may be lost for good; for the checker only
+	Winnable string `yaml:"winnable,omitempty" json:"-"`
+	// words under "tone.<word>" of the base pack
+	Tone  []string `yaml:"tone,omitempty" json:"tone,omitempty"`
+	Start string   `yaml:"start" json:"start"` // the space where investigators begin
+	// in the order they are answered (MOM-2.3)
+	Choices []Choice `yaml:"choices" json:"choices"`
+	// its cards are the owner's printed ones: the decks lie on the table, always
+	Table bool `yaml:"table,omitempty" json:"table,omitempty"`
+	// cards that are gathered and laid ready, in no room
+	Aside  []string `yaml:"aside,omitempty" json:"aside,omitempty" names:"card"`
+	Keeper Opening  `yaml:"keeper" json:"keeper"` // what the keeper begins with
+	Rooms  []Seeded `yaml:"rooms" json:"rooms"`   // each room's pile by choice (MOM-2.4)
+	// shuffled, one each into rooms not listed
+	Others []Group `yaml:"others,omitempty" json:"others"`
+	// once at the start: monsters, darkness, markers
+	Opening []Effect `yaml:"opening,omitempty" json:"opening"`
+	Goals   []Goal   `yaml:"objectives" json:"objectives"` // one for each option of choice 1
+	Events  []Event  `yaml:"events" json:"events"`         // five, I first (MOM-2.1)
+	// what comes in rounds known beforehand (MOM-18.29)
+	Hours []Hour `yaml:"timetable,omitempty" json:"timetable,omitempty"`
+	Cards []Card `yaml:"cards,omitempty" json:"cards,omitempty"` // the story's own: clues above all
+	// which of the lantern's tempers is even for which party
+	Trials []Trial `yaml:"trials,omitempty" json:"trials,omitempty"`
+	Map    Map     `yaml:"-" json:"map"` // from map.yaml
+	Texts  Texts   `yaml:"-" json:"texts"`
+	// what the owner of the box says: names that go before those of Texts, and notes
+	Owner Texts `yaml:"-" json:"owner,omitempty"`
 }
 
 // Trial holds the results of trial sessions of the automatic keeper against a party of investigators who search too.
@@ -123,15 +137,20 @@ type Pile struct {
 
 // Goal is an objective: how each side wins (MOM-15.1). Its texts are "objective.<option>.investigators" and ".keeper".
 type Goal struct {
-	Option      string      `yaml:"option" json:"option"` // the answer to choice 1
-	Checks      []GoalCheck `yaml:"checks" json:"checks"` // tried after every step, in order
-	Actions     []GoalAct   `yaml:"actions,omitempty" json:"actions,omitempty"`
-	LastEvent   string      `yaml:"lastEvent,omitempty" json:"lastEvent,omitempty"`     // who wins once the last event is resolved: investigators, keeper; nobody if left out (MOM-3.3)
-	Escape      []string    `yaml:"escape,omitempty" json:"escape,omitempty"`           // doors (or rooms) through which investigators may escape once it is revealed (MOM-7.5)
-	EscapeNeeds *Condition  `yaml:"escapeNeeds,omitempty" json:"escapeNeeds,omitempty"` // what must hold for an investigator to escape
-	Reveals     *Condition  `yaml:"reveals,omitempty" json:"reveals,omitempty"`         // the keeper's own condition: the objective is revealed as soon as it holds (MOM-15.1)
-	OnReveal    []Effect    `yaml:"onReveal,omitempty" json:"onReveal,omitempty"`       // effects when it is revealed
-	OnCard      bool        `yaml:"onCard,omitempty" json:"onCard,omitempty"`           // only the owner's printed card says how a side wins: people judge it, nothing about it can be proved
+	Option  string      `yaml:"option" json:"option"` // the answer to choice 1
+	Checks  []GoalCheck `yaml:"checks" json:"checks"` // tried after every step, in order
+	Actions []GoalAct   `yaml:"actions,omitempty" json:"actions,omitempty"`
+	// who wins once the last event is resolved: investigators, keeper; nobody if left out (MOM-3.3)
+	LastEvent string `yaml:"lastEvent,omitempty" json:"lastEvent,omitempty"`
+	// doors (or rooms) through which investigators may escape once it is revealed (MOM-7.5)
+	Escape []string `yaml:"escape,omitempty" json:"escape,omitempty"`
+	// what must hold for an investigator to escape
+	EscapeNeeds *Condition `yaml:"escapeNeeds,omitempty" json:"escapeNeeds,omitempty"`
+	// the keeper's own condition: the objective is revealed as soon as it holds (MOM-15.1)
+	Reveals  *Condition `yaml:"reveals,omitempty" json:"reveals,omitempty"`
+	OnReveal []Effect   `yaml:"onReveal,omitempty" json:"onReveal,omitempty"` // effects when it is revealed
+	// only the owner's printed card says how a side wins: people judge it, nothing about it can be proved
+	OnCard bool `yaml:"onCard,omitempty" json:"onCard,omitempty"`
 }
 
 // GoalCheck ends the game for a side as soon as its condition holds.
@@ -171,8 +190,9 @@ type First struct {
 
 // Section is the part of an event for some options. Exactly one fits each variant.
 type Section struct {
-	When    When     `yaml:"when,omitempty" json:"when,omitempty"` // fits if every one of these was chosen; always, if empty
-	Text    string   `yaml:"text" json:"text"`                     // a text key, to be read aloud
+	// fits if every one of these was chosen; always, if empty
+	When    When     `yaml:"when,omitempty" json:"when,omitempty"`
+	Text    string   `yaml:"text" json:"text"` // a text key, to be read aloud
 	Effects []Effect `yaml:"effects,omitempty" json:"effects,omitempty"`
 }
 
@@ -226,10 +246,11 @@ func (s *Story) Happenings() []Happening {
 type Map struct {
 	Undrawn bool `yaml:"undrawn,omitempty" json:"undrawn,omitempty"`
 
-	Tiles  []Tile      `yaml:"tiles,omitempty" json:"tiles,omitempty"`
-	Rooms  []Room      `yaml:"rooms" json:"rooms"`
-	Doors  []Door      `yaml:"doors,omitempty" json:"doors"`
-	Walls  []geom.Line `yaml:"walls,omitempty" json:"walls,omitempty"` // solid walls inside a room; a room's own outline is solid but for doors
+	Tiles []Tile `yaml:"tiles,omitempty" json:"tiles,omitempty"`
+	Rooms []Room `yaml:"rooms" json:"rooms"`
+	Doors []Door `yaml:"doors,omitempty" json:"doors"`
+	// solid walls inside a room; a room's own outline is solid but for doors
+	Walls  []geom.Line `yaml:"walls,omitempty" json:"walls,omitempty"`
 	Joined [][2]ID     `yaml:"joined,omitempty" json:"joined,omitempty"`
 	Apart  [][2]ID     `yaml:"apart,omitempty" json:"apart,omitempty"`
 	Things []Placed    `yaml:"features,omitempty" json:"features,omitempty"`
@@ -248,14 +269,17 @@ type Tile struct {
 
 // Room is a named part of the map, of one or more spaces. Its name is "room.<id>".
 type Room struct {
-	ID      string   `yaml:"id" json:"id"`
-	Words   []string `yaml:"words,omitempty" json:"words,omitempty"` // what parts of names fit it, for example "bedroom", "outside" (MOM-6.3)
+	ID string `yaml:"id" json:"id"`
+	// what parts of names fit it, for example "bedroom", "outside" (MOM-6.3)
+	Words   []string `yaml:"words,omitempty" json:"words,omitempty"`
 	Dark    bool     `yaml:"dark,omitempty" json:"dark,omitempty"`   // dark from the start
 	Blind   bool     `yaml:"blind,omitempty" json:"blind,omitempty"` // its spaces have no sight points (MOM-7.4)
 	Outside bool     `yaml:"outside,omitempty" json:"outside,omitempty"`
-	Look    string   `yaml:"look,omitempty" json:"look,omitempty"` // its floor as it is drawn, one of Looks; empty: by its words
+	// its floor as it is drawn, one of Looks; empty: by its words
+	Look string `yaml:"look,omitempty" json:"look,omitempty"`
 
-	Furniture []string `yaml:"furniture,omitempty" json:"furniture,omitempty"` // what is drawn in it, of Furniture; none: by its words
+	// what is drawn in it, of Furniture; none: by its words
+	Furniture []string `yaml:"furniture,omitempty" json:"furniture,omitempty"`
 
 	Spaces []Space `yaml:"spaces,omitempty" json:"spaces"`
 }
@@ -266,7 +290,8 @@ type Room struct {
 type Space struct {
 	ID    string       `yaml:"id" json:"id"`
 	Shape []geom.Point `yaml:"shape" json:"shape"`
-	Blind bool         `yaml:"blind,omitempty" json:"blind,omitempty"` // no sight points: it sees, and is seen from, its own room only (MOM-7.4)
+	// no sight points: it sees, and is seen from, its own room only (MOM-7.4)
+	Blind bool `yaml:"blind,omitempty" json:"blind,omitempty"`
 }
 
 // Door joins two spaces of different rooms, or leads off the map if B is empty (MOM-7.5).
@@ -274,9 +299,10 @@ type Door struct {
 	ID     string    `yaml:"id" json:"id"`
 	A      string    `yaml:"a" json:"a"`
 	B      string    `yaml:"b,omitempty" json:"b,omitempty"`
-	At     geom.Line `yaml:"at" json:"at"`                               // its line, on the border of A
-	Sealed bool      `yaml:"sealed,omitempty" json:"sealed,omitempty"`   // never passable (MOM-11.7)
-	Open   bool      `yaml:"archway,omitempty" json:"archway,omitempty"` // an opening without a door: adjacent like a white line
+	At     geom.Line `yaml:"at" json:"at"`                             // its line, on the border of A
+	Sealed bool      `yaml:"sealed,omitempty" json:"sealed,omitempty"` // never passable (MOM-11.7)
+	// an opening without a door: adjacent like a white line
+	Open bool `yaml:"archway,omitempty" json:"archway,omitempty"`
 }
 
 // Placed is a feature that is on the map from the start (MOM-11).

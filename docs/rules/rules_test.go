@@ -14,7 +14,8 @@ import (
 	"lantern/docs/typography"
 )
 
-// lastOf is how many rules each chapter has, chapter 0 first. IDs keep their meaning for ever: a number may grow, never shrink.
+// lastOf is how many rules each chapter has, chapter 0 first. IDs keep their meaning for ever: a number may grow, never
+// shrink.
 var lastOf = []int{
 	7,  // 0 for who begins
 	8,  // 1 the box
@@ -59,14 +60,16 @@ func loadCards(t *testing.T, lang string) *Reference {
 	return r
 }
 
-// lastOfPriest is the same for Evil High Priest: its examples (17) stand in the tests of keeper/priest, 20 is no chapter of rules.
+// lastOfPriest is the same for Evil High Priest: its examples (17) stand in the tests of keeper/priest, 20 is no
+// chapter of rules.
 var lastOfPriest = []int{10, 5, 7, 4, 8, 16, 6, 13, 9, 5, 11, 5, 2, 23, 1, 14, 0, 64, 5, 0, 9}
 
 // lastOfCthulhu is the same for Call of Cthulhu: The Card Game; chapter 16, the words of both editions, is nothing
 // to be read here.
 var lastOfCthulhu = []int{15, 9, 6, 14, 14, 11, 8, 7, 3, 8, 8, 5, 24, 55, 6, 0, 10}
 
-// lastOfArkham is the same for Arkham Horror, second edition; chapter 21, the words of both editions, is nothing to be read here.
+// lastOfArkham is the same for Arkham Horror, second edition; chapter 21, the words of both editions, is nothing to be
+// read here.
 var lastOfArkham = []int{9, 8, 6, 8, 7, 2, 9, 6, 7, 4, 9, 9, 6, 5, 6, 6, 6, 45, 55, 9, 0, 12}
 
 func TestOtherGamesHaveEveryIDInBothLanguages(t *testing.T) {
@@ -236,7 +239,8 @@ func TestReferencesExist(t *testing.T) {
 	}
 }
 
-// TestCodeNamesRulesThatExist reads the program itself: what its prompts, refusals and comments name must be found here.
+// TestCodeNamesRulesThatExist reads the program itself: what its prompts, refusals and comments name must be found
+// here.
 func TestCodeNamesRulesThatExist(t *testing.T) {
 	books := map[string]*Reference{}
 	for id, g := range games {

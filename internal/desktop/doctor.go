@@ -138,7 +138,8 @@ func (x examiner) packs(dir string) []cli.Problem {
 		out = append(out, x.ill(cli.Warning, "packs", p.String(),
 			cli.Translate(x.l.Lang(), "`lantern story check %s` says more", filepath.Dir(p.File))))
 	}
-	return append(out, x.well("packs", "%d {story|stories}; your own belong in %s", len(library.Stories), packsFolder(dir)))
+	return append(out, x.well("packs", "%d {story|stories}; your own belong in %s", len(library.Stories),
+		packsFolder(dir)))
 }
 
 func (x examiner) display() cli.Problem {

@@ -5,8 +5,8 @@ import (
 	"time"
 )
 
-// TestNoTickAfterTheEnd: while the user interface is busy several ticks may wait; the first of them that stops is the last
-// one, and what stops again does no harm. (A window that was shut under load took the program down.)
+// TestNoTickAfterTheEnd: while the user interface is busy several ticks may wait; the first of them that stops is the
+// last one, and what stops again does no harm. (A window that was shut under load took the program down.)
 func TestNoTickAfterTheEnd(t *testing.T) {
 	waiting := make(chan func(), 1000)
 	ticks := 0

@@ -110,8 +110,8 @@ func TestArgumentsThatAreFiles(t *testing.T) {
 	}
 }
 
-// FuzzRequest lays a request into the data folder as anybody may who can write there: at most a whole path comes of it, and it is not
-// looked at again.
+// FuzzRequest lays a request into the data folder as anybody may who can write there: at most a whole path comes of it,
+// and it is not looked at again.
 func FuzzRequest(f *testing.F) {
 	for _, raw := range []string{"", "null", "{}", `{"file":"/tmp/evening.lantern-session"}`, `{"file":"../../etc/passwd"}`, `{"file":"/a","file":"b"}`, `{"FILE":"/a"}`, `{"file":7}`,
 		`{"file":"/\u202e\u0000\n"}`, `{"file":"/` + strings.Repeat("x", 70_000) + `"}`, strings.Repeat("[", 20_000), "\xff"} {

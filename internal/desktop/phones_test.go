@@ -228,8 +228,8 @@ func TestPhonesSayWhatTheWindowSays(t *testing.T) {
 	t.Fatal("nobody was asked")
 }
 
-// TestPhonesPassForTheirOwnSeatAlone: in the duel nobody is named by a pass; it belongs to the one whose chance it is, and
-// nobody closes a window in which the other one may still act.
+// TestPhonesPassForTheirOwnSeatAlone: in the duel nobody is named by a pass; it belongs to the one whose chance it is,
+// and nobody closes a window in which the other one may still act.
 func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 	r := openedFor(t, *everygame.Find("cthulhu-cards"), 0, phones.OwnTurn)
 	random := randomplay.Numbers(t)

@@ -32,7 +32,7 @@ func TestFrozenEvenings(t *testing.T) {
 				thaw(t, filepath.Join(folder, "evening.json.gz"), file)
 				data := t.TempDir()
 				lantern(t, data, "session", "import", file)
-				goesOn(t, data, was[0])
+				isWhole(t, data, was[0])
 			})
 			t.Run("database", func(t *testing.T) {
 				data := t.TempDir()
@@ -56,8 +56,8 @@ type heading struct {
 	}
 }
 
-// goesOn checks an old session, plays it, writes it to a file and reads that.
-func goesOn(t *testing.T, data string, was heading) {
+// isWhole checks an old session.
+func isWhole(t *testing.T, data string, was heading) {
 	t.Helper()
 	var now []heading
 	unmarshal(t, lantern(t, data, "--json", "session", "list"), &now)
@@ -70,6 +70,12 @@ func goesOn(t *testing.T, data string, was heading) {
 	if log := lantern(t, data, "session", "log", was.ID); bytes.Count(log, []byte("\n")) < was.Cursor/2 {
 		t.Errorf("its log has %d lines only", bytes.Count(log, []byte("\n")))
 	}
+}
+
+// goesOn checks an old session, undoes it all, plays on, writes it to a file and reads that.
+func goesOn(t *testing.T, data string, was heading) {
+	t.Helper()
+	isWhole(t, data, was)
 	// What was undone can still be redone.
 	redo := program(t, "--data", data, "play", "--session", was.ID)
 	redo.Stdin = strings.NewReader(strings.Repeat(`{"do":"redo"}`+"\n", was.Length-was.Cursor) + strings.Repeat(`{"do":"undo"}`+"\n", was.Length))

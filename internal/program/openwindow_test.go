@@ -10,8 +10,9 @@ import (
 	"lantern/tools/screen"
 )
 
-// TestADoubleClickOpensAFile exports a session, deletes it, and opens the file as a desktop does: the first start shows a window that asks; a second one, with the
-// window open, hands its file over and ends; and nothing is there before the keeper has said so.
+// TestADoubleClickOpensAFile exports a session, deletes it, and opens the file as a desktop does: the first start shows
+// a window that asks; a second one, with the window open, hands its file over and ends; and nothing is there before the
+// keeper has said so.
 func TestADoubleClickOpensAFile(t *testing.T) {
 	data := t.TempDir()
 	evening(t, data)

@@ -21,8 +21,8 @@ import (
 )
 
 // TestNothingBesideTheSessionsHoldsASecret opens a session of every game in the real window, plays in it, lets the
-// program fail and go on, kills it, and kills an export for the players as well. It searches the windows' titles and all
-// files but the sessions and their backups: log, report of the fault, window places, lists of recent files, half
+// program fail and go on, kills it, and kills an export for the players as well. It searches the windows' titles and
+// all files but the sessions and their backups: log, report of the fault, window places, lists of recent files, half
 // written files, and anything else below the home folder.
 func TestNothingBesideTheSessionsHoldsASecret(t *testing.T) {
 	x, err := screen.Start(1280, 800)

@@ -13,8 +13,8 @@ import (
 	"lantern/tools/screen"
 )
 
-// TestTwoPrograms has one program play and others come: one that wants to play as well is told to wait, readers are not, and
-// a window says who is there and goes on as soon as the folder is free.
+// TestTwoPrograms has one program play and others come: one that wants to play as well is told to wait, readers are
+// not, and a window says who is there and goes on as soon as the folder is free.
 func TestTwoPrograms(t *testing.T) {
 	data := t.TempDir()
 	evening(t, data)
@@ -67,7 +67,8 @@ func opened(t *testing.T, x *screen.Screen, environment []string, args ...string
 	t.Helper()
 	cmd := program(t, args...)
 	cmd.Env = append(append(cmd.Env, "LANG=en_US.UTF-8", "XDG_CONFIG_HOME="+t.TempDir()), environment...)
-	// Where it starts another one after a fault, both end together, and the end of both is waited for, by way of what they print to.
+	// Where it starts another one after a fault, both end together, and the end of both is waited for, by way of what they
+	// print to.
 	cmd.SysProcAttr = &syscall.SysProcAttr{Setpgid: true}
 	w, err := x.Start(cmd, filepath.Join(t.TempDir(), "places.json"))
 	if err != nil {

@@ -314,7 +314,8 @@ func within(folder, tree string) bool {
 	return tree == "" || folder == tree || strings.HasPrefix(folder, tree+"/")
 }
 
-// gamesBeside are the games beside Mansions whose windows are the table's: keeper/<game> and, once it has one, ui/<game>.
+// gamesBeside are the games beside Mansions whose windows are the table's: keeper/<game> and, once it has one,
+// ui/<game>.
 var gamesBeside = []string{"arkhamcards", "arkham", "cthulhucards", "priest"}
 
 // windowOf is the game beside Mansions that a folder of ui belongs to; "": none.

@@ -47,8 +47,8 @@ func TestLinksOfTheDocumentsLeadSomewhere(t *testing.T) {
 	}
 }
 
-// TestTheTreeStaysSmall bounds what every clone carries, in kilobytes. `make gallery` and `make tour` draw pictures into
-// dist/; few are kept: those that documents show and those that tests compare with.
+// TestTheTreeStaysSmall bounds what every clone carries, in kilobytes. `make gallery` and `make tour` draw pictures
+// into dist/; few are kept: those that documents show and those that tests compare with.
 func TestTheTreeStaysSmall(t *testing.T) {
 	const all, documents, compared, others = "the tree", "pictures in docs", "pictures of tests", "other pictures"
 	most := map[string]int64{all: 32_000, documents: 9_000, compared: 5_000, others: 1_000}

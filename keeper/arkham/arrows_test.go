@@ -22,8 +22,9 @@ func ownTable(t *testing.T, change func(*set.Set, *Options)) (*Rules, *State) {
 	return r, &s
 }
 
-// TestAH_8_1_ArrowsAreAsked (AH-8.1, AH-8.3, AH-20.4, AH-22.4): of an owner's town an arrow that decides where a monster goes is
-// asked when it does, also the second one of a fast monster, and kept; one that is not there is kept as well (AH-19.43).
+// TestAH_8_1_ArrowsAreAsked (AH-8.1, AH-8.3, AH-20.4, AH-22.4): of an owner's town an arrow that decides where a
+// monster goes is asked when it does, also the second one of a fast monster, and kept; one that is not there is kept as
+// well (AH-19.43).
 func TestAH_8_1_ArrowsAreAsked(t *testing.T) {
 	r, s := ownTable(t, func(b *set.Set, _ *Options) {
 		for _, id := range []string{"lanternRow", "highgate", "marshgate"} {
@@ -70,8 +71,8 @@ func TestAH_8_3_UniqueOnTheTable(t *testing.T) {
 	}
 }
 
-// TestAH_7_8_WhatStaysEndsByHand (AH-7.8, AH-22.5): a rumor of which only the kind was entered lasts until the table says that
-// it passed or failed; so do an environment and a headline's markers. Absent cards cannot be removed.
+// TestAH_7_8_WhatStaysEndsByHand (AH-7.8, AH-22.5): a rumor of which only the kind was entered lasts until the table
+// says that it passed or failed; so do an environment and a headline's markers. Absent cards cannot be removed.
 func TestAH_7_8_WhatStaysEndsByHand(t *testing.T) {
 	r, s := ownTable(t, nil)
 	refused(t, r, s, Correct{What: "rumor"}, "AH-7.8")
@@ -86,7 +87,8 @@ func TestAH_7_8_WhatStaysEndsByHand(t *testing.T) {
 	}
 }
 
-// TestStatesByHand (AH-22.5, AH-22.9): states of an investigator are set right one by one; an explored marker only where a gate is.
+// TestStatesByHand (AH-22.5, AH-22.9): states of an investigator are set right one by one; an explored marker only
+// where a gate is.
 func TestStatesByHand(t *testing.T) {
 	r, s := table(t, 1)
 	for _, what := range []string{"delayed", "blessed", "retainer", "loan", "member"} {
@@ -105,9 +107,9 @@ func TestStatesByHand(t *testing.T) {
 	}
 }
 
-// TestOwnersDeckOnScreen (AH-7.1, AH-17.1): an owner's mythos deck is drawn on screen once he has entered it, though all else
-// is on the table. The card that names no place shuffles it, and another one is drawn at once; entered at the table it
-// makes all cards unseen again.
+// TestOwnersDeckOnScreen (AH-7.1, AH-17.1): an owner's mythos deck is drawn on screen once he has entered it, though
+// all else is on the table. The card that names no place shuffles it, and another one is drawn at once; entered at the
+// table it makes all cards unseen again.
 func TestOwnersDeckOnScreen(t *testing.T) {
 	story := set.Mythos{ID: "again", Kind: set.Headline, Shuffle: true}
 	deck := func(b *set.Set, o *Options) {

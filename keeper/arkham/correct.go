@@ -53,7 +53,8 @@ func (c Correct) do(w *work) error {
 		if w.s.Stage != StageMovement || w.s.Active != c.Seat || w.s.Players[c.Seat].Done {
 			return refuse(CodeNotNow, "AH-4.1")
 		}
-	case "environment", "rumor", set.Headline: // it leaves the table: by its own words, or by mistake it was there (AH-7.8)
+	// it leaves the table: by its own words, or by mistake it was there (AH-7.8)
+	case "environment", "rumor", set.Headline:
 		if most = 0; c.What == "environment" && w.s.Environment == nil || c.What == "rumor" && w.s.Rumor == nil ||
 			c.What == set.Headline && len(w.s.Held) == 0 {
 			return refuse(CodeMarker, "AH-7.8", "marker", c.What)
@@ -251,7 +252,8 @@ func (c PutGate) do(w *work) error {
 		return refuse(CodeMarker, "AH-22.5", "marker", c.World)
 	case c.World != "" && w.s.sealedAt(c.At):
 		return refuse(CodePlace, "AH-5.7", "place", c.At)
-	case c.World != "" && is < 0 && w.s.openGates()+1 >= AwakeningGates(len(w.s.Players)): // that is done with a card's effect
+	// that is done with a card's effect
+	case c.World != "" && is < 0 && w.s.openGates()+1 >= AwakeningGates(len(w.s.Players)):
 		return refuse(CodeTrack, "AH-15.1", "value", itoa(w.s.openGates()+1), "most",
 			itoa(AwakeningGates(len(w.s.Players))-1))
 	}

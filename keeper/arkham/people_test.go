@@ -360,7 +360,8 @@ func TestAH_19_41_MovedByACard(t *testing.T) {
 	}
 }
 
-// TestAH_7_8_ForAllToTheEnd (AH-7.8, AH-12.3): a headline goes on for all, though its first word carries the first player away.
+// TestAH_7_8_ForAllToTheEnd (AH-7.8, AH-12.3): a headline goes on for all, though its first word carries the first
+// player away.
 func TestAH_7_8_ForAllToTheEnd(t *testing.T) {
 	r, s := table(t, 2)
 	s.Seals, s.Players[0].Sanity = []string{"isle"}, 1

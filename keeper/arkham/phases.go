@@ -257,8 +257,8 @@ func (w *work) upkeepRolled(f Task, a keeper.Answer) {
 	}
 }
 
-// upkeepPool is the die of a mandatory roll. What is hoped for counts as its success: that a card stays, that no interest
-// is due, that a curse ends.
+// upkeepPool is the die of a mandatory roll. What is hoped for counts as its success: that a card stays, that no
+// interest is due, that a curse ends.
 func (w *work) upkeepPool(f Task) *keeper.DicePool {
 	counts := []int{2, 3, 4, 5, 6}
 	switch f.For {

@@ -7,7 +7,8 @@ import (
 
 // Stay is something that stays in play, with its end (AH-7.8, AH-7.9).
 type Stay struct {
-	Kind  string `json:"kind"`  // environment, rumor, headline, activity, shut, closed, overrun, power, blessed, cursed, retainer
+	// environment, rumor, headline, activity, shut, closed, overrun, power, blessed, cursed, retainer
+	Kind  string `json:"kind"`
 	Rule  string `json:"rule"`  // that says when it ends
 	Place string `json:"place"` // of markers and closed places, and where a rumor passes
 	Myth  *Myth  `json:"myth,omitempty"`

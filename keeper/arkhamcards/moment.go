@@ -146,7 +146,8 @@ func (s *State) tested(m *moment) {
 func (s *State) reckoning() []keeper.Row {
 	var rows []keeper.LogLine
 	t := s.Test
-	rows = append(rows, keeper.LogLine{Key: "cards.moment.base", Args: keeper.Args{"base": itoa(t.Base), "skill": t.Skill}})
+	rows = append(rows, keeper.LogLine{Key: "cards.moment.base",
+		Args: keeper.Args{"base": itoa(t.Base), "skill": t.Skill}})
 	for _, c := range t.Commits {
 		rows = append(rows, told(s, Committed{Commit: c})...)
 	}

@@ -61,7 +61,8 @@ func TestCOC_17_1_ACardAllowsThis(t *testing.T) {
 	early.refused(CodeNotNow, "COC-3.5", Use{N: 1, Allow: "haste"})
 }
 
-// TestCOC_17_4_WhoCanBeChosen: a refusal to make somebody insane who never can be names those of the same player who can.
+// TestCOC_17_4_WhoCanBeChosen: a refusal to make somebody insane who never can be names those of the same player who
+// can.
 func TestCOC_17_4_WhoCanBeChosen(t *testing.T) {
 	x := later(t, StepOperations)
 	calm, mad := x.put(1, Card{Willpower: true}), x.put(1, Card{})

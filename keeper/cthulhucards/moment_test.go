@@ -14,7 +14,8 @@ func TestEveryEventHasARole(t *testing.T) {
 	}
 }
 
-// TestCOC_6_4_ATieStopsNothing: a struggle that nobody wins is shown where something else is, and stops play for nobody.
+// TestCOC_6_4_ATieStopsNothing: a struggle that nobody wins is shown where something else is, and stops play for
+// nobody.
 func TestCOC_6_4_ATieStopsNothing(t *testing.T) {
 	for winner, want := range map[int]bool{-1: false, 0: true} {
 		e := Struggled{Story: "S1", Kind: story.Terror, Winner: winner}

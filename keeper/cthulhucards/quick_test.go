@@ -6,7 +6,8 @@ import (
 	"lantern/keeper/cthulhucards/story"
 )
 
-// TestCOC_15_1_ByTotals (COC-15.1, 13.12 to 13.18, 13.21): totals alone give the winners of the struggles and the success.
+// TestCOC_15_1_ByTotals (COC-15.1, 13.12 to 13.18, 13.21): totals alone give the winners of the struggles and the
+// success.
 func TestCOC_15_1_ByTotals(t *testing.T) {
 	for _, c := range []struct {
 		active, other string
@@ -46,7 +47,8 @@ func TestCOC_15_1_ByTotals(t *testing.T) {
 	}
 }
 
-// TestCOC_15_1_ByTotalsUntilItIsWon (COC-7.5, 13.19, 13.23): the token that wins a story drops what would come after it.
+// TestCOC_15_1_ByTotalsUntilItIsWon (COC-7.5, 13.19, 13.23): the token that wins a story drops what would come after
+// it.
 func TestCOC_15_1_ByTotalsUntilItIsWon(t *testing.T) {
 	all, none := Totals{Icons: icons(0, 0, 0, 2), Skill: 3}, Totals{}
 	for _, c := range []struct {

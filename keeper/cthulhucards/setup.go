@@ -25,11 +25,12 @@ type Options struct {
 	Players []string `json:"players,omitempty"` // their names
 	Decks   []Deck   `json:"decks,omitempty"`   // of both; the two that ship when left out
 	// Minimum is the smallest size of a deck (COC-12.5); 0: the starter format, which has none (COC-14.21).
-	Minimum  int      `json:"minimum,omitempty"`
-	Stories  []string `json:"stories,omitempty"`  // the ten of the story deck (COC-12.4)
-	Asks     bool     `json:"asks,omitempty"`     // ask about each token (COC-14.28)
-	Guided   bool     `json:"guided,omitempty"`   // the window leads through the first turns
-	Mulligan bool     `json:"mulligan,omitempty"` // an opening hand may be redrawn once; the rules have no mulligan (COC-14.23)
+	Minimum int      `json:"minimum,omitempty"`
+	Stories []string `json:"stories,omitempty"` // the ten of the story deck (COC-12.4)
+	Asks    bool     `json:"asks,omitempty"`    // ask about each token (COC-14.28)
+	Guided  bool     `json:"guided,omitempty"`  // the window leads through the first turns
+	// an opening hand may be redrawn once; the rules have no mulligan (COC-14.23)
+	Mulligan bool `json:"mulligan,omitempty"`
 }
 
 // Limits of decks that are read from outside.

@@ -551,8 +551,8 @@ func TestCOC_14_8_TheListIsBuiltAnew(t *testing.T) {
 	}
 }
 
-// TestCOC_14_44_InTheOrderCommitted (COC-14.8, 14.44): of several that add a struggle of one kind, who was committed first
-// comes first; with him goes only what is still to come.
+// TestCOC_14_44_InTheOrderCommitted (COC-14.8, 14.44): of several that add a struggle of one kind, who was committed
+// first comes first; with him goes only what is still to come.
 func TestCOC_14_44_InTheOrderCommitted(t *testing.T) {
 	x := later(t, StepOperations)
 	a, b := x.put(0, Card{Extra: []story.Kind{"Ar"}}), x.put(0, Card{Extra: []story.Kind{"Ar"}})
@@ -607,8 +607,8 @@ func TestCOC_14_29_AConspiracyIsPaidFor(t *testing.T) {
 }
 
 // TestCOC_11_5_ADisruptWhileSomebodyChooses (COC-11.2, 11.4, 11.5, 14.26): while a struggle asks, disrupts and forced
-// responses are played, and nothing else; what they do is entered; one that cancels takes the question away, and one that
-// cancels that brings it back.
+// responses are played, and nothing else; what they do is entered; one that cancels takes the question away, and one
+// that cancels that brings it back.
 func TestCOC_11_5_ADisruptWhileSomebodyChooses(t *testing.T) {
 	free := Card{Title: "free event", Kind: Event, Faction: "neutral"}
 	asked := func() (*table, int, int) {

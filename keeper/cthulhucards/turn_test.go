@@ -276,7 +276,8 @@ func TestCOC_4_4_OneResource(t *testing.T) {
 	x.must(Attach{Domain: 0, Resource: plot.Resource()})
 }
 
-// TestCOC_4_4_AttachingGoesOn (COC-4.4, 4.5): what is listed leads to the operations phase, in which both may act anyway.
+// TestCOC_4_4_AttachingGoesOn (COC-4.4, 4.5): what is listed leads to the operations phase, in which both may act
+// anyway.
 func TestCOC_4_4_AttachingGoesOn(t *testing.T) {
 	x := sit(t, StepResource)
 	listed := 0

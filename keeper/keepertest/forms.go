@@ -9,10 +9,11 @@ import (
 	"lantern/keeper/play"
 )
 
-// Forms checks that everything that a command can say can be entered by hand: each command has a form or is one of those
-// that have buttons, and each of its fields is asked or preset by a form, or omitted for a reason that its tag gives.
-// mostOmitted bounds the list of those.
-func Forms(t *testing.T, commands *keeper.Catalogue[keeper.Command], forms []play.Form, buttons string, mostOmitted int) {
+// Forms checks that everything that a command can say can be entered by hand: each command has a form or is one of
+// those that have buttons, and each of its fields is asked or preset by a form, or omitted for a reason that its tag
+// gives. mostOmitted bounds the list of those.
+func Forms(t *testing.T, commands *keeper.Catalogue[keeper.Command], forms []play.Form, buttons string,
+	mostOmitted int) {
 	t.Helper()
 	seen, omitted := map[string]bool{}, map[string]bool{}
 	entered := map[string][]string{}

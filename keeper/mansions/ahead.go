@@ -14,11 +14,12 @@ type StepView struct {
 
 // Trigger is one consequence of a step, in the order in which they occur.
 type Trigger struct {
-	Kind    string   `json:"kind"`              // one of the Sets constants
-	Figures []string `json:"figures,omitempty"` // SetsEvade: the monsters; SetsHorror: monsters, or the seats that test where a monster steps
-	Card    string   `json:"card,omitempty"`    // SetsLock: the lock
-	FaceUp  bool     `json:"faceUp,omitempty"`  // SetsLock: everybody knows of it
-	Door    string   `json:"door,omitempty"`    // SetsStorm: the door that is barricaded
+	Kind string `json:"kind"` // one of the Sets constants
+	// SetsEvade: the monsters; SetsHorror: monsters, or the seats that test where a monster steps
+	Figures []string `json:"figures,omitempty"`
+	Card    string   `json:"card,omitempty"`   // SetsLock: the lock
+	FaceUp  bool     `json:"faceUp,omitempty"` // SetsLock: everybody knows of it
+	Door    string   `json:"door,omitempty"`   // SetsStorm: the door that is barricaded
 }
 
 // What a step can trigger.

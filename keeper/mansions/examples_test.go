@@ -59,8 +59,8 @@ func TestExample2_HorrorTestAndPanic(t *testing.T) {
 	}
 }
 
-// A monster placed in her room, willpower 7, horror −1: needs 6; roll 5: no horror; moving within the same room: no test;
-// next turn the monster follows two spaces into the new room: a new test on the second.
+// A monster placed in her room, willpower 7, horror −1: needs 6; roll 5: no horror; moving within the same room: no
+// test; next turn the monster follows two spaces into the new room: a new test on the second.
 func TestExample3_TheMonsterFollows(t *testing.T) {
 	tb := openTable(t, 1, map[string]string{"1": "1A", "2": "2A"})
 	tb.do(ChooseInvestigator{Who: "inv1", Character: "ada", Body: "ada-strong", Mind: "ada-learned"})

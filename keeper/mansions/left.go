@@ -102,7 +102,8 @@ func (e *Engine) monsterAttacks(s state.State) []Offer {
 	in := s.InPlay()
 	for _, m := range s.Monsters {
 		for _, who := range in {
-			if v, _ := s.Seat(who); v.Space != m.Space { // most are elsewhere; wording the refusal takes longer than all the rest
+			// most are elsewhere; wording the refusal takes longer than all the rest
+			if v, _ := s.Seat(who); v.Space != m.Space {
 				continue
 			}
 			if c := (MonsterAttack{Monster: m.ID, Who: who}); e.allow(s, c) == nil {

@@ -2,7 +2,10 @@ package mansions
 
 import (
 	"slices"
+	"strings"
+	"unicode/utf8"
 
+	"lantern/keeper"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 )
@@ -50,4 +53,75 @@ func (w *work) whyNotRemoved(there []state.Monster, p stories.Place) string {
 		return "named"
 	}
 	return "notThere"
+}
+
+// Cards of a printed box whose names are not known yet. They are never a list of numbers: a question for a card offers
+// those that have a name, and "unnamed" for all others together. Its owner then names the card that came, and it has
+// that name from then on, here and by his notes in every later session.
+
+// CorrectName says what a card of the owner's is called that has no name in the pack. Saying it again replaces the
+// name; without one the card has none again.
+type CorrectName state.CardNamed
+
+func (CorrectName) Do() string { return "correctName" }
+func (CorrectName) Manual()    {}
+
+func (c CorrectName) allowed(e *Engine, s state.State) error {
+	card := e.Card(c.Card)
+	switch {
+	case card.ID != c.Card || !card.Unnamed:
+		return keeper.Refuse(CodeNotUnnamed, "MOM-1.8", "card", c.Card)
+	case c.Name != strings.TrimSpace(c.Name) || utf8.RuneCountInString(c.Name) > stories.LongestName:
+		return keeper.Refuse(CodeBadName, "MOM-1.8", "max", num(stories.LongestName))
+	}
+	return already(s.Names[c.Card] == c.Name, "MOM-1.8")
+}
+
+func (c CorrectName) act(w *work) { w.emit(state.CardNamed(c)) }
+
+// optionUnnamed stands for all cards without a name together; its argument "card" is the one that comes.
+const optionUnnamed = "unnamed"
+
+// unnamed reports whether a kind of card still has no name.
+func (e *Engine) unnamed(s state.State, kind string) bool {
+	return e.Card(kind).Unnamed && s.Names[kind] == ""
+}
+
+// byName puts the cards without a name together, after all others.
+func (w *work) byName(choice []keeper.Option) []keeper.Option {
+	named, unnamed := []keeper.Option{}, []keeper.Option{}
+	for _, o := range choice {
+		if w.e.unnamed(w.s, o.Args["card"]) {
+			unnamed = append(unnamed, o)
+		} else {
+			named = append(named, o)
+		}
+	}
+	if len(unnamed) > 0 {
+		named = append(named, keeper.Option{Key: optionUnnamed,
+			Args: keeper.Args{"card": unnamed[0].Key, "n": num(len(unnamed))}})
+	}
+	return named
+}
+
+// withoutNext is a prompt that does not say which of the cards without a name comes next.
+func withoutNext(p *keeper.Prompt) *keeper.Prompt {
+	at := slices.IndexFunc(p.Choice, func(o keeper.Option) bool { return o.Key == optionUnnamed })
+	if at < 0 {
+		return p
+	}
+	public := *p
+	public.Choice = slices.Clone(p.Choice)
+	public.Choice[at].Args = keeper.Args{"n": p.Choice[at].Args["n"]}
+	return &public
+}
+
+// named is the answer with the card that an option without a name stands for.
+func (a answer) named(p keeper.Prompt) answer {
+	for _, o := range p.Choice {
+		if o.Key == a.Choice && a.Choice == optionUnnamed {
+			a.Choice = o.Args["card"]
+		}
+	}
+	return a
 }

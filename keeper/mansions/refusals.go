@@ -22,11 +22,12 @@ const (
 	CodeTurnOn     = "turnOn"     // a begun turn is finished first: who
 	CodeHadTurn    = "hadTurn"    // has had the turn of this round: who
 	CodeTurnsLeft  = "turnsLeft"  // somebody has not had his turn: who
-	CodeBadTarget  = "badTarget"  // not a legal target: target, needs (the kind required: investigator, room, space, monster, none)
-	CodeNoCard     = "noCard"     // the card is not there: card
-	CodeNeeds      = "needs"      // a condition does not hold: card
-	CodeFutile     = "futile"     // it would do nothing there: card, target
-	CodeCost       = "cost"       // not enough threat: cost, threat
+	// not a legal target: target, needs (the kind required: investigator, room, space, monster, none)
+	CodeBadTarget = "badTarget"
+	CodeNoCard    = "noCard" // the card is not there: card
+	CodeNeeds     = "needs"  // a condition does not hold: card
+	CodeFutile    = "futile" // it would do nothing there: card, target
+	CodeCost      = "cost"   // not enough threat: cost, threat
 
 	CodeNoCharacter = "noCharacter" // no such character: character
 	CodeTaken       = "taken"       // the character is taken or was in this story: character
@@ -40,11 +41,12 @@ const (
 	CodeOnScreen    = "onScreen"    // the decks are on screen: nothing is gathered or laid
 	CodeSetupOpen   = "setupOpen"   // the set-up is incomplete: seats, choices (missing numbers)
 
-	CodeNoSpace       = "noSpace"       // no such space: space
-	CodeNotAdjacent   = "notAdjacent"   // not adjacent: from, to
-	CodeSealed        = "sealed"        // there is a sealed door between: from, to, door
-	CodeLocked        = "locked"        // the lock is open and cannot be met now: room, card
-	CodeBarred        = "barred"        // closed to him in this turn: the card was not discarded or the puzzle not solved: who, room
+	CodeNoSpace     = "noSpace"     // no such space: space
+	CodeNotAdjacent = "notAdjacent" // not adjacent: from, to
+	CodeSealed      = "sealed"      // there is a sealed door between: from, to, door
+	CodeLocked      = "locked"      // the lock is open and cannot be met now: room, card
+	// closed to him in this turn: the card was not discarded or the puzzle not solved: who, room
+	CodeBarred        = "barred"
 	CodeHidden        = "hidden"        // not from a hiding place: who
 	CodeJustHidden    = "justHidden"    // entered the hiding place in this very turn: who
 	CodeNotHidden     = "notHidden"     // not in a hiding place: who
@@ -64,7 +66,8 @@ const (
 	CodeNoEscape    = "noEscape"    // nobody may escape here (yet): door
 	CodeNoCardAct   = "noCardAct"   // the card has no such action: card, action
 	CodeUsed        = "used"        // used in this turn already: card
-	CodeNoAbility   = "noAbility"   // the investigator has no trait with a special ability (or one usable once): who, trait
+	// the investigator has no trait with a special ability (or one usable once): who, trait
+	CodeNoAbility   = "noAbility"
 	CodeReaction    = "reaction"    // the app asks for the ability at its moment: trait, when (the moment)
 	CodeSpent       = "spent"       // the ability has been used: who, trait
 	CodeBegun       = "begun"       // the ability is only for the start of the turn, before any step: who, trait
@@ -106,17 +109,19 @@ const (
 	CodeAlreadyThis = "alreadyThis" // it is so already
 
 	// Corrections. allowed lists the possible values, separated by commas.
-	CodeInSetup     = "inSetup"     // the story has not begun: every choice of the set-up can be made again instead
-	CodeOpening     = "opening"     // the opening of the story is not finished; its last answer begins the first round
-	CodeNoStatus    = "noStatus"    // no such status: status, allowed
-	CodeNoFeature   = "noFeature"   // no such room feature: feature, allowed
-	CodeNoThing     = "noThing"     // the room feature is not there: feature, space
-	CodeBurning     = "burning"     // the room burns: room
-	CodeNoMarkers   = "noMarkers"   // all markers of the feature are on the map: feature
-	CodeNoToken     = "noToken"     // the story has no such marker: token, allowed
-	CodeNoRoom      = "noRoom"      // no such room: room
-	CodeNoDeck      = "noDeck"      // no such deck or pile: deck
-	CodeNotSame     = "notSame"     // the order names other cards than the pile has: deck, card (the odd one; empty: some are missing), cards (their number)
+	CodeInSetup   = "inSetup"   // the story has not begun: every choice of the set-up can be made again instead
+	CodeOpening   = "opening"   // the opening of the story is not finished; its last answer begins the first round
+	CodeNoStatus  = "noStatus"  // no such status: status, allowed
+	CodeNoFeature = "noFeature" // no such room feature: feature, allowed
+	CodeNoThing   = "noThing"   // the room feature is not there: feature, space
+	CodeBurning   = "burning"   // the room burns: room
+	CodeNoMarkers = "noMarkers" // all markers of the feature are on the map: feature
+	CodeNoToken   = "noToken"   // the story has no such marker: token, allowed
+	CodeNoRoom    = "noRoom"    // no such room: room
+	CodeNoDeck    = "noDeck"    // no such deck or pile: deck
+	// the order names other cards than the pile has: deck, card (the odd one; empty: some are missing), cards (their
+	// number)
+	CodeNotSame     = "notSame"
 	CodeNoMoment    = "noMoment"    // no such moment of a turn: moment, allowed
 	CodeNoStep      = "noStep"      // no such phase or step: step, allowed
 	CodeNoState     = "noState"     // this status is not possible for the player: state, allowed

@@ -143,7 +143,8 @@ func (w *work) askTest(f state.Task) {
 	c := checkOf(f)
 	args := keeper.Args{"who": f.Who, "attribute": f.Test.Attribute, "card": w.e.OpenCard(w.s, f.Card)}
 	switch c.Kind {
-	case state.CheckHorror, state.CheckEvade, state.CheckCombat: // in combat the monster may be dead by now, or another sort of target be meant
+	// in combat the monster may be dead by now, or another sort of target be meant
+	case state.CheckHorror, state.CheckEvade, state.CheckCombat:
 		m, _ := w.s.Monster(f.Target)
 		args["monster"], args["id"] = m.Type, m.ID
 	case state.CheckFire:

@@ -14,32 +14,34 @@ import (
 // TableView is everything that everybody at the table may see (MOM-15.2). It has no field for a secret: what is not
 // listed here cannot leak.
 type TableView struct {
-	Story         string              `json:"story"` // the story's ID
-	Phase         string              `json:"phase"`
-	Round         int                 `json:"round"` // from 1; 0 in the set-up
-	Step          string              `json:"step,omitempty"`
-	Turn          *TurnView           `json:"turn,omitempty"`
-	Investigators []InvestigatorView  `json:"investigators"`
-	Rooms         []RoomView          `json:"rooms"`
-	Monsters      []MonsterView       `json:"monsters"`
-	Threat        int                 `json:"threat"`
-	Events        EventView           `json:"events"`
-	Things        []state.Thing       `json:"things,omitempty"`  // room features on the map (MOM-11)
-	Fight         *state.Fight        `json:"fight,omitempty"`   // the combat card being resolved (MOM-13.9)
-	Attacks       []AttackView        `json:"attacks,omitempty"` // whom the investigator whose turn it is can attack now (MOM-13.2)
-	Wasted        []Offer             `json:"wasted,omitempty"`  // steps that can be taken without any effect (MOM-18.19)
-	Cunning       int                 `json:"cunning,omitempty"` // skill points left to the monsters (MOM-15.4)
-	Decks         map[string]DeckView `json:"decks"`
-	Objective     string              `json:"objective,omitempty"` // the option of choice 1, once revealed
-	Found         []string            `json:"found,omitempty"`     // clues found, card kinds, the latest last
-	Page          *state.Page         `json:"page,omitempty"`      // what is being read aloud
-	Pages         []state.Page        `json:"pages,omitempty"`     // all pages read aloud, each once, the latest last
-	Prompt        *keeper.Prompt      `json:"prompt,omitempty"`    // unless it is secret
-	Puzzle        *PuzzleView         `json:"puzzle,omitempty"`    // the puzzle being solved
-	Latest        []keeper.LogLine    `json:"latest,omitempty"`    // the newest public lines of the log
-	Ending        *state.Ending       `json:"ending,omitempty"`
-	Dice          keeper.Source       `json:"dice"`
-	Variants      []string            `json:"variants,omitempty"` // the optional rules that are played (MOM-15.3 to MOM-15.5), named as in Variants
+	Story         string             `json:"story"` // the story's ID
+	Phase         string             `json:"phase"`
+	Round         int                `json:"round"` // from 1; 0 in the set-up
+	Step          string             `json:"step,omitempty"`
+	Turn          *TurnView          `json:"turn,omitempty"`
+	Investigators []InvestigatorView `json:"investigators"`
+	Rooms         []RoomView         `json:"rooms"`
+	Monsters      []MonsterView      `json:"monsters"`
+	Threat        int                `json:"threat"`
+	Events        EventView          `json:"events"`
+	Things        []state.Thing      `json:"things,omitempty"` // room features on the map (MOM-11)
+	Fight         *state.Fight       `json:"fight,omitempty"`  // the combat card being resolved (MOM-13.9)
+	// whom the investigator whose turn it is can attack now (MOM-13.2)
+	Attacks   []AttackView        `json:"attacks,omitempty"`
+	Wasted    []Offer             `json:"wasted,omitempty"`  // steps that can be taken without any effect (MOM-18.19)
+	Cunning   int                 `json:"cunning,omitempty"` // skill points left to the monsters (MOM-15.4)
+	Decks     map[string]DeckView `json:"decks"`
+	Objective string              `json:"objective,omitempty"` // the option of choice 1, once revealed
+	Found     []string            `json:"found,omitempty"`     // clues found, card kinds, the latest last
+	Page      *state.Page         `json:"page,omitempty"`      // what is being read aloud
+	Pages     []state.Page        `json:"pages,omitempty"`     // all pages read aloud, each once, the latest last
+	Prompt    *keeper.Prompt      `json:"prompt,omitempty"`    // unless it is secret
+	Puzzle    *PuzzleView         `json:"puzzle,omitempty"`    // the puzzle being solved
+	Latest    []keeper.LogLine    `json:"latest,omitempty"`    // the newest public lines of the log
+	Ending    *state.Ending       `json:"ending,omitempty"`
+	Dice      keeper.Source       `json:"dice"`
+	// the optional rules that are played (MOM-15.3 to MOM-15.5), named as in Variants
+	Variants []string `json:"variants,omitempty"`
 }
 
 // Seat returns the investigator of a seat; nil if there is no such seat.
@@ -79,7 +81,8 @@ type SeatView struct {
 
 // KeeperView is the console's view: the table's, and what only the keeper knows.
 type KeeperView struct {
-	Lantern      string              `json:"lantern,omitempty"` // nobody keeps but the lantern, by this temper: all that is secret is left out
+	// nobody keeps but the lantern, by this temper: all that is secret is left out
+	Lantern      string              `json:"lantern,omitempty"`
 	Table        TableView           `json:"table"`
 	Players      int                 `json:"players"`
 	Choices      map[string]string   `json:"choices"`         // answers given, "1": "1A"
@@ -118,10 +121,11 @@ func (e *Engine) SeatOf(who string) keeper.Audience {
 
 // TurnView is the investigator turn being played (MOM-4.1).
 type TurnView struct {
-	Who      string `json:"who"`
-	Moves    int    `json:"moves"`  // movement steps left
-	Action   bool   `json:"action"` // the action step is left
-	Moment   string `json:"moment"` // start, move1, move2, action: the mythos moment that is open; empty: it has passed (MOM-6.2)
+	Who    string `json:"who"`
+	Moves  int    `json:"moves"`  // movement steps left
+	Action bool   `json:"action"` // the action step is left
+	// start, move1, move2, action: the mythos moment that is open; empty: it has passed (MOM-6.2)
+	Moment   string `json:"moment"`
 	MythosBy bool   `json:"mythos"` // a mythos card was played in this turn
 }
 
@@ -149,8 +153,9 @@ type InvestigatorView struct {
 	KeepsStun   bool           `json:"keepsStun,omitempty"` // he discards none in the next trade step (MOM-5.1)
 	Hidden      bool           `json:"hidden,omitempty"`    // in a hiding place (MOM-11.5)
 	Had         bool           `json:"had,omitempty"`       // has had his turn this round
-	State       string         `json:"state"`               // "open" (no investigator yet), "in", "dead" (a new investigator is chosen), "out" (eliminated), "escaped"
-	Escaped     bool           `json:"escaped,omitempty"`   // left the board as the objective allows
+	// "open" (no investigator yet), "in", "dead" (a new investigator is chosen), "out" (eliminated), "escaped"
+	State   string `json:"state"`
+	Escaped bool   `json:"escaped,omitempty"` // left the board as the objective allows
 }
 
 // CardView is a face-up card.
@@ -161,10 +166,11 @@ type CardView struct {
 
 // RoomView is what everybody sees of a room.
 type RoomView struct {
-	ID      string         `json:"id"`
-	Pile    int            `json:"pile"`             // cards on its pile
-	Back    string         `json:"back,omitempty"`   // the back on top: state.BackLock, state.BackObstacle, or empty
-	Open    []CardView     `json:"open,omitempty"`   // face-up cards on it, top first: revealed lock, obstacle, dropped things
+	ID   string `json:"id"`
+	Pile int    `json:"pile"`           // cards on its pile
+	Back string `json:"back,omitempty"` // the back on top: state.BackLock, state.BackObstacle, or empty
+	// face-up cards on it, top first: revealed lock, obstacle, dropped things
+	Open    []CardView     `json:"open,omitempty"`
 	Locked  bool           `json:"locked,omitempty"` // a lock bars the way in, revealed or not (MOM-4.8)
 	Dark    bool           `json:"dark,omitempty"`   // darkness
 	Burning bool           `json:"burning,omitempty"`
@@ -173,15 +179,16 @@ type RoomView struct {
 
 // MonsterView is what everybody sees of a monster (MOM-13.1).
 type MonsterView struct {
-	ID      string  `json:"id"`
-	Type    string  `json:"type"`
-	Class   string  `json:"class"` // humanoid, beast, eldritch, told by the figure (MOM-13.1)
-	Space   string  `json:"space"`
-	Damage  int     `json:"damage"`
-	Stuns   int     `json:"stuns,omitempty"`
-	Name    string  `json:"name,omitempty"`    // a text key, for named monsters (MOM-13.8)
-	Samples int     `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
-	Under   *Hidden `json:"under,omitempty"`   // once it has been damaged or has hurt somebody; health includes the bonus of a name
+	ID      string `json:"id"`
+	Type    string `json:"type"`
+	Class   string `json:"class"` // humanoid, beast, eldritch, told by the figure (MOM-13.1)
+	Space   string `json:"space"`
+	Damage  int    `json:"damage"`
+	Stuns   int    `json:"stuns,omitempty"`
+	Name    string `json:"name,omitempty"`    // a text key, for named monsters (MOM-13.8)
+	Samples int    `json:"samples,omitempty"` // sample tokens it carries (MOM-11.7)
+	// once it has been damaged or has hurt somebody; health includes the bonus of a name
+	Under *Hidden `json:"under,omitempty"`
 }
 
 // Hidden is the underside of a monster token.
@@ -290,7 +297,8 @@ type SetupView struct {
 	OpenCards []stories.AskedCard `json:"openCards,omitempty"` // the keeper chooses their rooms (MOM-2.3)
 	OpenClock []string            `json:"openClock,omitempty"` // events whose time tokens are asked for
 
-	Backs []RoomBacks `json:"backs,omitempty"` // what to lay where, blind; only where the lantern keeps and the printed cards are laid (MOM-2.4)
+	// what to lay where, blind; only where the lantern keeps and the printed cards are laid (MOM-2.4)
+	Backs []RoomBacks `json:"backs,omitempty"`
 
 	Seats  []InvestigatorView `json:"seats"`            // the chosen investigators, for the page on which they are chosen
 	Secret bool               `json:"secret,omitempty"` // the others do not see it yet (MOM-2.5)

@@ -15,25 +15,27 @@ type PuzzleNote struct {
 	Card   string        `json:"card"`   // its kind; empty if no card sets it
 	Room   string        `json:"room"`   // the room whose pile has the card; empty: none
 	Layout string        `json:"layout"`
-	Deal   puzzles.Deal  `json:"deal"`             // all of it, with the pile (secret)
-	Intact bool          `json:"intact"`           // it is as it was dealt
-	Number string        `json:"number"`           // the puzzle ID that everybody sees, that of PuzzleView
-	ID     string        `json:"id"`               // the puzzle ID of its present state, including the pile (secret)
-	Dealt  string        `json:"dealt"`            // the puzzle ID of the deal (secret)
-	Level  puzzles.Level `json:"level,omitempty"`  // the level it was dealt by
-	Bounds string        `json:"bounds,omitempty"` // the bounds of its optimum when it was dealt; empty: by the rules, or by hand
-	Missed string        `json:"missed,omitempty"` // the bounds asked for that no deal of the pieces left met
-	Whole  bool          `json:"whole,omitempty"`  // it shares no pieces with other puzzles (MOM-18.11)
-	Who    string        `json:"who,omitempty"`    // the investigator at it now
-	Left   int           `json:"left,omitempty"`   // puzzle actions left to him; puzzles.Unlimited against the clock
-	Tried  []string      `json:"tried,omitempty"`  // the seats that have tried it in this turn (MOM-16.10)
+	Deal   puzzles.Deal  `json:"deal"`            // all of it, with the pile (secret)
+	Intact bool          `json:"intact"`          // it is as it was dealt
+	Number string        `json:"number"`          // the puzzle ID that everybody sees, that of PuzzleView
+	ID     string        `json:"id"`              // the puzzle ID of its present state, including the pile (secret)
+	Dealt  string        `json:"dealt"`           // the puzzle ID of the deal (secret)
+	Level  puzzles.Level `json:"level,omitempty"` // the level it was dealt by
+	// the bounds of its optimum when it was dealt; empty: by the rules, or by hand
+	Bounds string   `json:"bounds,omitempty"`
+	Missed string   `json:"missed,omitempty"` // the bounds asked for that no deal of the pieces left met
+	Whole  bool     `json:"whole,omitempty"`  // it shares no pieces with other puzzles (MOM-18.11)
+	Who    string   `json:"who,omitempty"`    // the investigator at it now
+	Left   int      `json:"left,omitempty"`   // puzzle actions left to him; puzzles.Unlimited against the clock
+	Tried  []string `json:"tried,omitempty"`  // the seats that have tried it in this turn (MOM-16.10)
 }
 
 // puzzleNotes lists the puzzles on the table, the one being solved first.
 func (e *Engine) puzzleNotes(s state.State) []PuzzleNote {
 	out := []PuzzleNote{}
 	for _, r := range s.Riddles {
-		if !r.Whole && (s.Attempt == nil || s.Attempt.Card != r.Card) { // with the pieces that are free now, as for its next solver
+		// with the pieces that are free now, as for its next solver
+		if !r.Whole && (s.Attempt == nil || s.Attempt.Card != r.Card) {
 			paper := &work{e: e, s: s, chance: middling{}}
 			r.Deal, _ = paper.refilled(r.Deal, r.Card)
 		}

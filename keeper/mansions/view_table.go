@@ -209,7 +209,8 @@ func (e *Engine) Summary(s state.State) keeper.Summary {
 	sum := keeper.Summary{Title: e.StoryPack.Pack.ID, Key: "summary.round",
 		Args: keeper.Args{"round": num(s.Round), "players": num(s.Players)}}
 	switch {
-	case s.Phase == state.PhaseSetup, s.Phase != state.PhaseEnded && s.Round == 0: // the story opens before its first round
+	// the story opens before its first round
+	case s.Phase == state.PhaseSetup, s.Phase != state.PhaseEnded && s.Round == 0:
 		sum.Key, sum.Args = "summary.setup", keeper.Args{"players": num(s.Players)}
 	case s.Phase == state.PhaseEnded:
 		sum.Key, sum.Ended = "summary.ended", true

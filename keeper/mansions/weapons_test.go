@@ -159,7 +159,8 @@ func TestMOM_13_2_WeaponIsChosen(t *testing.T) {
 	if !slices.Equal(optionKeys(p), []string{"hands", "pistol"}) || p.Choice[1].Args["card"] != "pistol" || p.Rule != "MOM-13.2" {
 		t.Errorf("%+v", p)
 	}
-	// Bare hands: strength 5, dexterity 5 of 10 each; with luck 7 and 7. Ranged: 3, 2 and luck 2; with a skill point 5, 4 and luck 2.
+	// Bare hands: strength 5, dexterity 5 of 10 each; with luck 7 and 7. Ranged: 3, 2 and luck 2; with a skill point 5, 4
+	// and luck 2.
 	for i, want := range [][2]keeper.Odds{{{Good: 10, All: 20}, {Good: 14, All: 20}}, {{Good: 7, All: 30}, {Good: 11, All: 30}}} {
 		o := p.Choice[i]
 		if o.Odds == nil || *o.Odds != want[0] || o.SkillOdds == nil || *o.SkillOdds != want[1] || *view[0].Weapons[i].Odds != want[0] {

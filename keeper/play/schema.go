@@ -6,8 +6,8 @@ import (
 	"strings"
 )
 
-// Bounds words what a field may hold, for documents and help: "0 to 20", "fight or evade", "a choice for seat"; "" where
-// its type says all.
+// Bounds words what a field may hold, for documents and help: "0 to 20", "fight or evade", "a choice for seat"; ""
+// where its type says all.
 func (x Field) Bounds() string {
 	switch {
 	case x.Each != "":

@@ -28,7 +28,8 @@ func flows(t *testing.T, s *State) {
 	}
 }
 
-// TestEHP_13_2_WherePointsComeFrom: what spaces gave, what was paid and what a raid took are told apart, round by round.
+// TestEHP_13_2_WherePointsComeFrom: what spaces gave, what was paid and what a raid took are told apart, round by
+// round.
 func TestEHP_13_2_WherePointsComeFrom(t *testing.T) {
 	s := table(t, 2)
 	for _, e := range []keeper.Event{
@@ -55,8 +56,8 @@ func TestEHP_13_2_WherePointsComeFrom(t *testing.T) {
 	}
 }
 
-// TestEHP_13_2_WhoLeadsAndWhy: the leader is ahead by parts whose sum is the difference; a tie is shared and has no next
-// reason; treasure's bonus is named where it decides.
+// TestEHP_13_2_WhoLeadsAndWhy: the leader is ahead by parts whose sum is the difference; a tie is shared and has no
+// next reason; treasure's bonus is named where it decides.
 func TestEHP_13_2_WhoLeadsAndWhy(t *testing.T) {
 	count := func(players ...score.Resources) Lead {
 		var all []score.Player
@@ -89,7 +90,8 @@ func TestEHP_13_2_WhoLeadsAndWhy(t *testing.T) {
 	}
 }
 
-// TestEHP_13_2_TurningPoints: who takes the lead, the dearest raid, the best round and treasure's bonus, in their order.
+// TestEHP_13_2_TurningPoints: who takes the lead, the dearest raid, the best round and treasure's bonus, in their
+// order.
 func TestEHP_13_2_TurningPoints(t *testing.T) {
 	lost := func(seat int, r score.Resources) []score.Resources {
 		out := make([]score.Resources, 2)

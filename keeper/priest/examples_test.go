@@ -367,8 +367,8 @@ func TestOpponent(t *testing.T) {
 	do(t, s, Place{Pawn: "acolyte", Space: "lodge"}) // a grimoire is its cost
 }
 
-// TestEHP_17_6_GrowthWaits (EHP-14.16): the track goes from 4 to 6 and the space's raid of two dice is over before the site of
-// point 5 gives its sign; then that site's raid follows.
+// TestEHP_17_6_GrowthWaits (EHP-14.16): the track goes from 4 to 6 and the space's raid of two dice is over before the
+// site of point 5 gives its sign; then that site's raid follows.
 func TestEHP_17_6_GrowthWaits(t *testing.T) {
 	s := table(t, 4)
 	s.Tracks = map[string]int{growthTrack: 4}
@@ -398,8 +398,8 @@ func TestEHP_17_6_GrowthWaits(t *testing.T) {
 	}
 }
 
-// TestEHP_17_7_MostTreasure (EHP-14.16): when the track reaches 2, who has the most treasure gets the sign, then comes a raid of
-// one die.
+// TestEHP_17_7_MostTreasure (EHP-14.16): when the track reaches 2, who has the most treasure gets the sign, then comes
+// a raid of one die.
 func TestEHP_17_7_MostTreasure(t *testing.T) {
 	s := table(t, 3)
 	s.Tracks = map[string]int{growthTrack: 1}

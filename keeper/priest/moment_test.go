@@ -24,8 +24,8 @@ func TestEHP_14_4_ATrackTellsItsSteps(t *testing.T) {
 	}
 }
 
-// TestEHP_5_5_ARescueIsNoLoss: an Acolyte who comes out of the Asylum is told as rescued; one who is sent to Escape from
-// elsewhere is lost for the round.
+// TestEHP_5_5_ARescueIsNoLoss: an Acolyte who comes out of the Asylum is told as rescued; one who is sent to Escape
+// from elsewhere is lost for the round.
 func TestEHP_5_5_ARescueIsNoLoss(t *testing.T) {
 	s := State{Players: []Player{{Name: "Ann"}, {Name: "Bob"}}}
 	for from, kind := range map[string]string{InAsylum: "rescued", InPool: "lost"} {

@@ -11,8 +11,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// TestEHP_14_4_EachRaidMovesTheDeepOnes (EHP-14.4, 18.6, 18.51): one step with every raid, before its dice; nothing else does it
-// a second time.
+// TestEHP_14_4_EachRaidMovesTheDeepOnes (EHP-14.4, 18.6, 18.51): one step with every raid, before its dice; nothing
+// else does it a second time.
 func TestEHP_14_4_EachRaidMovesTheDeepOnes(t *testing.T) {
 	s := table(t, 2)
 	s.Tracks = map[string]int{deepOnesTrack: 0}
@@ -85,8 +85,8 @@ func TestEHP_7_6_ARoomBeforeTheRaid(t *testing.T) {
 	}
 }
 
-// TestEHP_16_14_TwoSignsInATurn (EHP-13.1, 16.2, 16.11): what the opponent's action sets off is over before it exchanges; its last
-// sign gives nothing but itself, and its raid is the last thing of all.
+// TestEHP_16_14_TwoSignsInATurn (EHP-13.1, 16.2, 16.11): what the opponent's action sets off is over before it
+// exchanges; its last sign gives nothing but itself, and its raid is the last thing of all.
 func TestEHP_16_14_TwoSignsInATurn(t *testing.T) {
 	s := table(t, 1)
 	two := func(id string, dice int) board.Site {
@@ -112,8 +112,9 @@ func TestEHP_16_14_TwoSignsInATurn(t *testing.T) {
 	}
 }
 
-// TestEHP_19_3_CardsOnTheTable (EHP-11.1, 12.1, 19.3): what the Investigator of the table does to dice and Rooms is asked before
-// the roll, what he adds afterwards; a monster's defence is asked, its name entered by hand. The base game has neither.
+// TestEHP_19_3_CardsOnTheTable (EHP-11.1, 12.1, 19.3): what the Investigator of the table does to dice and Rooms is
+// asked before the roll, what he adds afterwards; a monster's defence is asked, its name entered by hand. The base game
+// has neither.
 func TestEHP_19_3_CardsOnTheTable(t *testing.T) {
 	s := table(t, 2)
 	s.Options.Expansions = true
@@ -200,7 +201,8 @@ func TestEHP_19_5_UnknownDice(t *testing.T) {
 	}
 }
 
-// TestEHP_5_6_ProwlersAndEternalsChoose (EHP-3.6, 5.6, 14.19): a prowler and an Eternal choose, too, what pays where they come.
+// TestEHP_5_6_ProwlersAndEternalsChoose (EHP-3.6, 5.6, 14.19): a prowler and an Eternal choose, too, what pays where
+// they come.
 func TestEHP_5_6_ProwlersAndEternalsChoose(t *testing.T) {
 	s := at(t, "open-road", 2)
 	s.Pawns = append(s.Pawns, Pawn{Seat: 0, Space: "prowler1", Round: 1})
@@ -229,8 +231,9 @@ func TestEHP_5_6_ProwlersAndEternalsChoose(t *testing.T) {
 	}
 }
 
-// TestEHP_14_18_HardenedByTheBonusAlone (EHP-10.3, 14.18): Amoebas are hardened while their owner's cultist is on the Bonus half
-// that says so, not while he is on its Lock half, whether he broke it, came from there, or was placed on the Bonus.
+// TestEHP_14_18_HardenedByTheBonusAlone (EHP-10.3, 14.18): Amoebas are hardened while their owner's cultist is on the
+// Bonus half that says so, not while he is on its Lock half, whether he broke it, came from there, or was placed on the
+// Bonus.
 func TestEHP_14_18_HardenedByTheBonusAlone(t *testing.T) {
 	s := at(t, "white-tongue", 2)
 	s.Board.Sites[0] = board.Site{ID: "verge", Kind: board.Lock, Bonus: &board.Bonus{Hardens: true}}
@@ -269,7 +272,8 @@ func TestEHP_16_13_AnAvatarGivesNoneOfIt(t *testing.T) {
 	}
 }
 
-// TestEHP_14_17_TheOpponentWakesAGlacier (EHP-14.17, 16.14, 18.28): a sign of the opponent's wakes the glacier of its Lock.
+// TestEHP_14_17_TheOpponentWakesAGlacier (EHP-14.17, 16.14, 18.28): a sign of the opponent's wakes the glacier of its
+// Lock.
 func TestEHP_14_17_TheOpponentWakesAGlacier(t *testing.T) {
 	s := table(t, 1)
 	s.Board.Glaciers = []board.Glacier{{ID: "ice", Gain: board.Gain{Resources: basics(1, 0, 0)}}}
@@ -331,7 +335,8 @@ func TestEHP_21_7_PawnsAndSitesByHand(t *testing.T) {
 	refused(t, s, SetSite{site, false}, CodeNotNow, "EHP-13.1")
 }
 
-// TestTheForecastCountsTheSign (EHP-10.1, 11.9): before a sign is broken, who is to move is threatened with its loss too.
+// TestTheForecastCountsTheSign (EHP-10.1, 11.9): before a sign is broken, who is to move is threatened with its loss
+// too.
 func TestTheForecastCountsTheSign(t *testing.T) {
 	s := table(t, 2)
 	v := (&Rules{}).View(*s, keeper.ForTable, nil).(View)

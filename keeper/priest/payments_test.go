@@ -6,8 +6,8 @@ import (
 	"lantern/keeper/priest/score"
 )
 
-// TestPaymentsAreAllAndNoOthers (EHP-5.3, 5.6, 14.12): what may pay a placement is listed once each, the first being what one
-// pays who names nothing; every one of them is accepted.
+// TestPaymentsAreAllAndNoOthers (EHP-5.3, 5.6, 14.12): what may pay a placement is listed once each, the first being
+// what one pays who names nothing; every one of them is accepted.
 func TestPaymentsAreAllAndNoOthers(t *testing.T) {
 	s := at(t, "open-road", 2)
 	p := &s.Players[0]

@@ -31,8 +31,8 @@ func TestEHP_17_8_OneTurn(t *testing.T) {
 	refused(t, s, Arrange{Seat: 0}, CodeNotNow, "EHP-7.3") // once the next cultist is placed it is too late
 }
 
-// TestEHP_17_14_NoMutantNoRaid (EHP-14.13): who unlocks a space whose raid comes with its use, and goes no further, sets
-// no raid off.
+// TestEHP_17_14_NoMutantNoRaid (EHP-14.13): who unlocks a space whose raid comes with its use, and goes no further,
+// sets no raid off.
 func TestEHP_17_14_NoMutantNoRaid(t *testing.T) {
 	s := at(t, "open-road", 2)
 	s.Board.Sites[0] = board.Site{ID: "verge", Kind: board.Lock, Dice: 1, Again: true,
@@ -43,7 +43,8 @@ func TestEHP_17_14_NoMutantNoRaid(t *testing.T) {
 	}
 }
 
-// TestEHP_17_26_RescuesWhoIsThere (EHP-14.6): the space that rescues two is used with one in the Asylum, who is rescued.
+// TestEHP_17_26_RescuesWhoIsThere (EHP-14.6): the space that rescues two is used with one in the Asylum, who is
+// rescued.
 func TestEHP_17_26_RescuesWhoIsThere(t *testing.T) {
 	s := at(t, "drowned-bell", 2)
 	broke(s, "wreck")

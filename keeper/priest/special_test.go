@@ -206,8 +206,8 @@ func TestEHP_14_14_NeedsAProwler(t *testing.T) {
 	}
 }
 
-// TestEHP_14_15_ProwlersOfTheSleeper (EHP-14.15, 18.12, 18.41): the Blocking one moves first and closes its space to further
-// ones; the Ritual one goes to starts only, pays, and advances in this very maintenance.
+// TestEHP_14_15_ProwlersOfTheSleeper (EHP-14.15, 18.12, 18.41): the Blocking one moves first and closes its space to
+// further ones; the Ritual one goes to starts only, pays, and advances in this very maintenance.
 func TestEHP_14_15_ProwlersOfTheSleeper(t *testing.T) {
 	s := at(t, "idol-below", 2)
 	s.Pawns = append(

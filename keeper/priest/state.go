@@ -59,7 +59,8 @@ type State struct {
 	Pins        []string    `json:"pins,omitempty"`     // what a card changes for now, in the table's words
 	Lost        bool        `json:"lost,omitempty"`     // all lose (EHP-14.8)
 	Course      []Course    `json:"course,omitempty"`   // round by round, from the first
-	Flows       []Flow      `json:"flows,omitempty"`    // of players, then of the solo opponent; none while nobody has points
+	// of players, then of the solo opponent; none while nobody has points
+	Flows []Flow `json:"flows,omitempty"`
 	keeper.Stack[Task]
 }
 

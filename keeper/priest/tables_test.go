@@ -64,7 +64,8 @@ func TestRitualsGive(t *testing.T) {
 	}
 }
 
-// TestOpponentGains (EHP-16.4 to 16.12, 18.26): two dice to what the opponent gains, what it exchanges, what it refuses.
+// TestOpponentGains (EHP-16.4 to 16.12, 18.26): two dice to what the opponent gains, what it exchanges, what it
+// refuses.
 func TestOpponentGains(t *testing.T) {
 	want := []score.Resources{
 		2:  {},

@@ -70,8 +70,9 @@ func title(language string) string { return text.New(language).T("home.title") }
 func generate(source, out string, a about, binary string) (_ map[string][]byte, err error) {
 	defer must.Catch(&err)
 	history := must.Get(os.ReadFile(filepath.Join(source, "CHANGELOG.md")))
-	p := &page{about: a, description: describe, Kinds: kinds, Shots: shots, Releases: must.Get(parseChangelog(string(history), a)),
-		Parts: must.Get(parts(source, a)), Tree: must.Get(cli.Commands()), source: source, Out: out}
+	p := &page{about: a, description: describe, Kinds: kinds, Shots: shots,
+		Releases: must.Get(parseChangelog(string(history), a)),
+		Parts:    must.Get(parts(source, a)), Tree: must.Get(cli.Commands()), source: source, Out: out}
 	p.nameLicences()
 	files := map[string][]byte{"changelog.gz": zipped(history)}
 	for name, form := range map[string]string{

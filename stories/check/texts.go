@@ -47,7 +47,8 @@ var (
 	freeText  = regexp.MustCompile(`^(author|tone|token|feature|attribute|type|trauma|deck|class|icon|tileSize)\.`)
 	cardWords = regexp.MustCompile(`^card\.([^.]+)\.(flavour|hint)$`)
 	paragraph = regexp.MustCompile(`\.[0-9]+$`)
-	sharedKey = regexp.MustCompile(`^(story|room|choice|objective|event|ending|named|manual)\.`) // a base pack may word what its stories share
+	// a base pack may word what its stories share
+	sharedKey = regexp.MustCompile(`^(story|room|choice|objective|event|ending|named|manual)\.`)
 	title     = regexp.MustCompile(`^story\.title$|\.name$`)
 	goalText  = regexp.MustCompile(`^objective\.([^.]+)\.(text|ending\.(investigators|keeper|nobody))$`)
 )

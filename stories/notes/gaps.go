@@ -22,8 +22,8 @@ var Chapters = []string{"mythos", "trauma", "keeperAction", "investigator", "mon
 	"startingItem", "exploration"}
 
 // Gaps lists what the owner of a box can still say, in the order in which an evening of the story needs it: cards that
-// the story does not use are left out. Without a story nothing is left out. Names are doubted in the given language. The packs have his notes laid over them;
-// the doubts are those of the base pack, see [packs.DoubtsOf].
+// the story does not use are left out. Without a story nothing is left out. Names are doubted in the given language.
+// The packs have his notes laid over them; the doubts are those of the base pack, see [packs.DoubtsOf].
 func Gaps(base *stories.Base, story *stories.Story, own *Notes, doubts map[string]string, lang string) []Gap {
 	doubts = own.settle(doubts, base.Pack.ID)
 	used, byChapter := func(stories.Card) bool { return true }, map[string][]Gap{}

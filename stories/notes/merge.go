@@ -82,7 +82,8 @@ func (m *merger) merge(mine, theirs reflect.Value, path []string) reflect.Value 
 			if out.MapIndex(key).IsValid() {
 				continue
 			}
-			if both := m.merge(a, b, extend(path, key.String())); inOnePiece(t.Elem()) || !both.IsZero() { // what says nothing is left out
+			// what says nothing is left out
+			if both := m.merge(a, b, extend(path, key.String())); inOnePiece(t.Elem()) || !both.IsZero() {
 				out.SetMapIndex(key, both)
 			}
 		}

@@ -31,11 +31,15 @@ const Format = 1
 // Notes are the owner's notes and corrections about his cards, figures and rooms. They are applied on top of the packs
 // and never change them. A session keeps the numbers that it began with.
 type Notes struct {
-	Format        int                                    `yaml:"format" json:"format"`
-	Cards         map[string]map[string]CardNote         `yaml:"cards,omitempty" json:"cards,omitempty"`                 // by pack, then by card
-	Rooms         map[string]map[string]RoomNote         `yaml:"rooms,omitempty" json:"rooms,omitempty"`                 // by story, then by room
-	Investigators map[string]map[string]InvestigatorNote `yaml:"investigators,omitempty" json:"investigators,omitempty"` // by base pack, then by investigator
-	Monsters      map[string]map[string]MonsterNote      `yaml:"monsters,omitempty" json:"monsters,omitempty"`           // by base pack, then by monster type
+	Format int `yaml:"format" json:"format"`
+	// by pack, then by card
+	Cards map[string]map[string]CardNote `yaml:"cards,omitempty" json:"cards,omitempty"`
+	// by story, then by room
+	Rooms map[string]map[string]RoomNote `yaml:"rooms,omitempty" json:"rooms,omitempty"`
+	// by base pack, then by investigator
+	Investigators map[string]map[string]InvestigatorNote `yaml:"investigators,omitempty" json:"investigators,omitempty"`
+	// by base pack, then by monster type
+	Monsters map[string]map[string]MonsterNote `yaml:"monsters,omitempty" json:"monsters,omitempty"`
 }
 
 // Said is a text by language: "en", "fr".
@@ -43,16 +47,24 @@ type Said = map[string]string
 
 // CardNote is what the owner says of a card. What is left out stays as the pack has it.
 type CardNote struct {
-	Name      Said               `yaml:"name,omitempty" json:"name,omitempty"`
-	Cost      *int               `yaml:"cost,omitempty" json:"cost,omitempty"`           // threat: mythos cards and keeper actions
-	Icons     []string           `yaml:"icons,omitempty" json:"icons,omitempty"`         // mythos cards: which decks it enters (MOM-2.3)
-	Condition Said               `yaml:"condition,omitempty" json:"condition,omitempty"` // when it may be played, or how it is opened: for people to read
-	Needs     *stories.Condition `yaml:"needs,omitempty" json:"needs,omitempty"`         // mythos cards, keeper actions: the same, for the program to judge (MOM-6.3)
-	Opens     []stories.Way      `yaml:"opens,omitempty" json:"opens,omitempty"`         // locks and obstacles: how they are met (MOM-4.8)
-	Threshold *int               `yaml:"threshold,omitempty" json:"threshold,omitempty"` // trauma cards (MOM-14.2)
-	Injury    *bool              `yaml:"injury,omitempty" json:"injury,omitempty"`       // trauma cards: injury if true, insanity if false
-	Weapon    *WeaponNote        `yaml:"weapon,omitempty" json:"weapon,omitempty"`       // exploration cards and starting items: it is a weapon, and what it does
-	Notes     Said               `yaml:"notes,omitempty" json:"notes,omitempty"`         // whatever else he wants to be reminded of
+	Name Said `yaml:"name,omitempty" json:"name,omitempty"`
+	// threat: mythos cards and keeper actions
+	Cost *int `yaml:"cost,omitempty" json:"cost,omitempty"`
+	// mythos cards: which decks it enters (MOM-2.3)
+	Icons []string `yaml:"icons,omitempty" json:"icons,omitempty"`
+	// when it may be played, or how it is opened: for people to read
+	Condition Said `yaml:"condition,omitempty" json:"condition,omitempty"`
+	// mythos cards, keeper actions: the same, for the program to judge (MOM-6.3)
+	Needs *stories.Condition `yaml:"needs,omitempty" json:"needs,omitempty"`
+	// locks and obstacles: how they are met (MOM-4.8)
+	Opens     []stories.Way `yaml:"opens,omitempty" json:"opens,omitempty"`
+	Threshold *int          `yaml:"threshold,omitempty" json:"threshold,omitempty"` // trauma cards (MOM-14.2)
+	// trauma cards: injury if true, insanity if false
+	Injury *bool `yaml:"injury,omitempty" json:"injury,omitempty"`
+	// exploration cards and starting items: it is a weapon, and what it does
+	Weapon *WeaponNote `yaml:"weapon,omitempty" json:"weapon,omitempty"`
+	// whatever else he wants to be reminded of
+	Notes Said `yaml:"notes,omitempty" json:"notes,omitempty"`
 }
 
 // WeaponNote is what the owner says of a weapon. A card that is none in the pack becomes one by its class.
@@ -64,8 +76,9 @@ type WeaponNote struct {
 
 // RoomNote is what the owner says of a room.
 type RoomNote struct {
-	Name  Said     `yaml:"name,omitempty" json:"name,omitempty"`
-	Words []string `yaml:"words,omitempty" json:"words,omitempty"` // what the conditions of cards may ask of it: "bedroom", "outside" (MOM-6.3)
+	Name Said `yaml:"name,omitempty" json:"name,omitempty"`
+	// what the conditions of cards may ask of it: "bedroom", "outside" (MOM-6.3)
+	Words []string `yaml:"words,omitempty" json:"words,omitempty"`
 	Notes Said     `yaml:"notes,omitempty" json:"notes,omitempty"`
 }
 
@@ -109,11 +122,12 @@ func (n AbilityNote) ability(trait string) *stories.Ability {
 
 // MonsterNote is what the owner says of a monster type.
 type MonsterNote struct {
-	Name      Said                  `yaml:"name,omitempty" json:"name,omitempty"`
-	Awareness *int                  `yaml:"awareness,omitempty" json:"awareness,omitempty"`
-	Horror    *int                  `yaml:"horror,omitempty" json:"horror,omitempty"`
-	Figures   map[string]FigureNote `yaml:"figures,omitempty" json:"figures,omitempty"` // by the figure's number in the pack, "1" first
-	Notes     Said                  `yaml:"notes,omitempty" json:"notes,omitempty"`
+	Name      Said `yaml:"name,omitempty" json:"name,omitempty"`
+	Awareness *int `yaml:"awareness,omitempty" json:"awareness,omitempty"`
+	Horror    *int `yaml:"horror,omitempty" json:"horror,omitempty"`
+	// by the figure's number in the pack, "1" first
+	Figures map[string]FigureNote `yaml:"figures,omitempty" json:"figures,omitempty"`
+	Notes   Said                  `yaml:"notes,omitempty" json:"notes,omitempty"`
 }
 
 // FigureNote is what the owner says of the underside of one monster token (MOM-13.1).

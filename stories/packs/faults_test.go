@@ -483,7 +483,8 @@ func TestWarnings(t *testing.T) {
 	}
 }
 
-// TestWinnableAlways: what may be lost is an error in a story that says that it never is, and nothing is said where another copy remains.
+// TestWinnableAlways: what may be lost is an error in a story that says that it never is, and nothing is said where
+// another copy remains.
 func TestWinnableAlways(t *testing.T) {
 	lose := patch{packtest.Tale, "{text: event.4.all}", "{text: event.4.all, effects: [{discard: {card: key, to: all}}]}"}
 	always := patch{packtest.Tale, "start: porch", "start: porch\nwinnable: always"}

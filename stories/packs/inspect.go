@@ -29,10 +29,12 @@ type Checked struct {
 	Folder   string              `json:"folder"`             // the source's name and the folder in it, with slashes
 	Problems strictyaml.Problems `json:"problems,omitempty"` // none: the pack can be played; those of the texts come last
 	Warnings strictyaml.Problems `json:"warnings,omitempty"` // no obstacle to playing, but its author should know
-	Draft    *stories.Story      `json:"-"`                  // a story as far as it could be read, whatever its problems; nil for a base pack
-	Story    *stories.Story      `json:"-"`                  // nil for a base pack, and for a story with problems
-	Base     *stories.Base       `json:"-"`                  // the base pack itself, or the one the story builds on; nil like Story
-	Bounds   []lowerbound.Bound  `json:"-"`                  // of a sound story: every variant, every party size
+	// a story as far as it could be read, whatever its problems; nil for a base pack
+	Draft *stories.Story `json:"-"`
+	Story *stories.Story `json:"-"` // nil for a base pack, and for a story with problems
+	// the base pack itself, or the one the story builds on; nil like Story
+	Base   *stories.Base      `json:"-"`
+	Bounds []lowerbound.Bound `json:"-"` // of a sound story: every variant, every party size
 }
 
 // Check reads and proves every pack of the sources, as [Load] does and beyond that against the event clock, and tells
@@ -91,7 +93,8 @@ func PackFolder(path string) (Source, error) {
 	case !info.IsDir():
 		return Source{}, fmt.Errorf("%w: %s is a file; name the folder of the pack", ErrNoPack, path)
 	}
-	if link, err := os.Lstat(path); err == nil && link.Mode()&fs.ModeSymlink != 0 { // the author's own: what it leads to is meant
+	// the author's own: what it leads to is meant
+	if link, err := os.Lstat(path); err == nil && link.Mode()&fs.ModeSymlink != 0 {
 		if path, err = filepath.EvalSymlinks(path); err != nil {
 			return Source{}, err
 		}

@@ -9,8 +9,8 @@ import (
 	"lantern/stories/strictyaml"
 )
 
-// TestMOM_13_8_AFigureComesOnce: a figure with a name is not placed a second time in the same game; where the choices keep
-// the two apart, or the effect asks first, nothing is told.
+// TestMOM_13_8_AFigureComesOnce: a figure with a name is not placed a second time in the same game; where the choices
+// keep the two apart, or the effect asks first, nothing is told.
 func TestMOM_13_8_AFigureComesOnce(t *testing.T) {
 	const first = "opening: [{place: {monster: ghoul, named: lodger, where: porch}}]\n"
 	again := "{place: {monster: ghoul, named: lodger, where: porch}}"

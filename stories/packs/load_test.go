@@ -287,6 +287,28 @@ func TestLoadFindsAllProblemsAtOnce(t *testing.T) {
 	}
 }
 
+// TestStoriesAreProvedAtOnce checks four copies of a story side by side: they share the base pack and nothing else.
+func TestStoriesAreProvedAtOnce(t *testing.T) {
+	files := packtest.Sound(t)
+	for _, id := range []string{"well2", "well3", "well4"} {
+		for name, file := range packtest.Sound(t) {
+			if rest, ok := strings.CutPrefix(name, "well/"); ok {
+				files[id+"/"+rest] = file
+			}
+		}
+		packtest.Change(t, files, id+"/pack.yaml", "id: well", "id: "+id)
+	}
+	checked, whole := packs.Check([]packs.Source{{Name: "user", FS: files}})
+	if len(whole) > 0 || len(checked) != 5 {
+		t.Fatalf("%d packs: %v", len(checked), whole)
+	}
+	for _, p := range checked {
+		if len(p.Problems) > 0 || p.Kind == stories.KindStory && (p.Story == nil || !p.Story.Proved()) {
+			t.Errorf("%s: %v", p.Folder, p.Problems)
+		}
+	}
+}
+
 func TestLoadOneBadPackHindersNoOther(t *testing.T) {
 	files := packtest.Sound(t)
 	for _, name := range []string{"pack.yaml", "story.yaml", "map.yaml", "cards.yaml", "text/en.yaml", "text/fr.yaml"} {

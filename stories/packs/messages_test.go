@@ -79,8 +79,8 @@ func picture(t *testing.T, wide, high int, encode func(*bytes.Buffer, image.Imag
 	return out.Bytes()
 }
 
-// TestPortraits: a pack may bring a picture of an investigator, PNG or JPEG or WebP by what is in the file; what is none, is too small,
-// too large, damaged, elsewhere or a link is told with what to do, and hinders no other pack.
+// TestPortraits: a pack may bring a picture of an investigator, PNG or JPEG or WebP by what is in the file; what is
+// none, is too small, too large, damaged, elsewhere or a link is told with what to do, and hinders no other pack.
 func TestPortraits(t *testing.T) {
 	asPNG := func(out *bytes.Buffer, img image.Image) error { return png.Encode(out, img) }
 	asJPEG := func(out *bytes.Buffer, img image.Image) error { return jpeg.Encode(out, img, nil) }

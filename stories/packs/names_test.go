@@ -52,7 +52,8 @@ func TestNothingOfOthersStandsInOurPacks(t *testing.T) {
 	}
 }
 
-// TestBoxPacksGiveNothingAway: names of the printed game are its owner's, so the packs that list them lay no licence on them.
+// TestBoxPacksGiveNothingAway: names of the printed game are its owner's, so the packs that list them lay no licence on
+// them.
 func TestBoxPacksGiveNothingAway(t *testing.T) {
 	library, seen := packtest.Shipped(t), 0
 	licence := func(pack, says string) {

@@ -167,8 +167,8 @@ func TestProveSeedingOfShippedStories(t *testing.T) {
 	}
 }
 
-// TestPickListOfTheBox: names as printed, clues with their letter, decks and names in the order of the box, rooms bottom
-// card first, and what is a guess is marked where it is laid.
+// TestPickListOfTheBox: names as printed, clues with their letter, decks and names in the order of the box, rooms
+// bottom card first, and what is a guess is marked where it is laid.
 func TestPickListOfTheBox(t *testing.T) {
 	l := packtest.Shipped(t)
 	story := l.Story("box-green-eyed-boy")

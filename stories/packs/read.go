@@ -84,8 +84,8 @@ func (p *pack) story(l *Library) *stories.Story {
 	return s
 }
 
-// readFacts reads facts.yaml and facts/*.yaml: what the pack says of printed things, and where that is known from. Those
-// of a pack that ships were checked when it was built: nobody waits for them at a start.
+// readFacts reads facts.yaml and facts/*.yaml: what the pack says of printed things, and where that is known from.
+// Those of a pack that ships were checked when it was built: nobody waits for them at a start.
 func (p *pack) readFacts() stories.Facts {
 	all := stories.Facts{Sources: map[string]stories.FactSource{}, Facts: map[string]stories.Fact{}}
 	for _, name := range p.Files {

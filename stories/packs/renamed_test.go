@@ -156,8 +156,8 @@ func TestNoIDIsForgotten(t *testing.T) {
 	}
 }
 
-// TestPacksFromOutsideGoOnChecking: an owner's own story for printed cards, one with mythos cards of its own that have no
-// name yet, and a base pack that builds on ours.
+// TestPacksFromOutsideGoOnChecking: an owner's own story for printed cards, one with mythos cards of its own that have
+// no name yet, and a base pack that builds on ours.
 func TestPacksFromOutsideGoOnChecking(t *testing.T) {
 	printed, _ := guideStory(t)
 	packtest.Change(t, printed, "dry-well/pack.yaml", "needs: [base]", "needs: [box]")

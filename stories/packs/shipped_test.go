@@ -127,7 +127,8 @@ func TestTypography(t *testing.T) {
 	}
 }
 
-// TestWording holds every French text of the shipped packs and of the skeleton to the edition's words: a room is a salle.
+// TestWording holds every French text of the shipped packs and of the skeleton to the edition's words: a room is a
+// salle.
 func TestWording(t *testing.T) {
 	pieces := map[string]bool{ // of money, of wine, of chess; in one piece
 		"base card.grey-wood.upper": true, "base card.lucky-coin.name": true, "base trait.celie-spare-parts.name": true, "box trait.celie-spare-parts.name": true,
@@ -207,8 +208,8 @@ func TestIntroductionAndRoomsAreNarrated(t *testing.T) {
 	}
 }
 
-// TestMOM_8_2_CluesLeadByThought reads the clues: none names the room of the next one, each gives something to reason with,
-// and its card holds a second hint, to be read two rounds later (MOM-18.28), which does not name the room either.
+// TestMOM_8_2_CluesLeadByThought reads the clues: none names the room of the next one, each gives something to reason
+// with, and its card holds a second hint, to be read two rounds later (MOM-18.28), which does not name the room either.
 func TestMOM_8_2_CluesLeadByThought(t *testing.T) {
 	library := packtest.Shipped(t)
 	for _, id := range []string{"inland-lamp", "silence-cure", "midnight-sixty", "seventh-vintage", "at-home-thursdays"} {

@@ -14,7 +14,8 @@ import (
 // Variants analyses every variant of a story without undefined parts: does each room have its pile and each event its
 // section, are there enough copies, is the chain of clues complete and in order, can every card, every room and the end
 // be reached?
-func Variants(base *stories.Base, story *stories.Story, b *stories.Board, questions []Question) (found []VariantProblem) {
+func Variants(base *stories.Base, story *stories.Story, b *stories.Board,
+	questions []Question) (found []VariantProblem) {
 	g := NewStoryIndex(base, story, b)
 	all, sizes := story.Variants(), story.Players
 	e := problemCollector{found: map[string]*SharedProblem{}, byPath: map[string]*questionResult{}}

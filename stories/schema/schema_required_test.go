@@ -57,8 +57,8 @@ func objects(schema, root map[string]any, value any) []object {
 	return all
 }
 
-// TestSchemasRequireWhatTheLoaderWants: a file without a required field is refused by the schema and by the loader, wherever in the
-// sample packs the field is left out.
+// TestSchemasRequireWhatTheLoaderWants: a file without a required field is refused by the schema and by the loader,
+// wherever in the sample packs the field is left out.
 func TestSchemasRequireWhatTheLoaderWants(t *testing.T) {
 	files := packtest.Sound(t)
 	for _, rare := range []struct{ file, old, new string }{

@@ -15,7 +15,8 @@ import (
 	"github.com/goccy/go-yaml"
 )
 
-// allows checks a value by a schema, as far as [Schemas] uses JSON Schema; it names the first place that the schema refuses.
+// allows checks a value by a schema, as far as [Schemas] uses JSON Schema; it names the first place that the schema
+// refuses.
 func allows(schema, root map[string]any, value any, at string) error {
 	if ref, ok := schema["$ref"].(string); ok {
 		return allows(root["$defs"].(map[string]any)[strings.TrimPrefix(ref, "#/$defs/")].(map[string]any), root, value, at)

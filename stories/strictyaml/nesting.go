@@ -138,7 +138,8 @@ func (n *nesting) dedent(t *token.Token, column int, before *token.Token) {
 	for len(n.open) > floor {
 		top := n.open[len(n.open)-1]
 		dash, inner := top.mark.Type == token.SequenceEntryType, t.Type == token.SequenceEntryType
-		sibling := dash == inner || dash && top.mark != before // a name right below an empty list mark is its value to the parser
+		// a name right below an empty list mark is its value to the parser
+		sibling := dash == inner || dash && top.mark != before
 		if top.column < column || top.column == column && !sibling {
 			return
 		}

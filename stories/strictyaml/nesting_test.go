@@ -9,8 +9,8 @@ import (
 	"lantern/internal/decode"
 )
 
-// hostile are files of one repeated piece, as large as a file may be. The parser would nest each beyond all reason, or remember
-// far more than the file holds.
+// hostile are files of one repeated piece, as large as a file may be. The parser would nest each beyond all reason, or
+// remember far more than the file holds.
 var hostile = []struct{ name, begin, piece, code string }{
 	{"brackets", "", "[", "tooDeep"},
 	{"braces", "a: ", "{a: ", "tooDeep"},
@@ -71,7 +71,8 @@ func TestHostileYAMLIsRefused(t *testing.T) {
 	}
 }
 
-// TestHostileYAMLIsRefusedAtOnce shows that what nests from its beginning on is not even read to its end: it costs no more than the file itself.
+// TestHostileYAMLIsRefusedAtOnce shows that what nests from its beginning on is not even read to its end: it costs no
+// more than the file itself.
 func TestHostileYAMLIsRefusedAtOnce(t *testing.T) {
 	for _, piece := range []string{"[", "{a: ", "- ", "? "} {
 		text := []byte(strings.Repeat(piece, 100_000)[:min(MaxFileSize, 100_000*len(piece))])

@@ -28,7 +28,8 @@ type Problem struct {
 	Near  string            `json:"near,omitempty"`  // a name that was probably meant; the message asks for it at its end
 	Chain []Link            `json:"chain,omitempty"` // closed and blocked: card by card what keeps the room shut
 
-	Form   string  `json:"-"` // the ID of the message, as messages.json lists them: the code, and what tells it from others of the code
+	// the ID of the message, as messages.json lists them: the code, and what tells it from others of the code
+	Form   string  `json:"-"`
 	Values []Value `json:"-"` // what the message names, in the order of its arguments
 }
 

@@ -136,7 +136,8 @@ func phoneFigures(binary string) (figures []figure, err error) {
 	}
 	slices.Sort(took)
 	p99 := took[len(took)*99/100]
-	figures = append(figures, bounded(fmt.Sprintf("phones: tap to every screen, p99 of %d, %d streams and %d dead", len(took),
+	figures = append(figures, bounded(fmt.Sprintf("phones: tap to every screen, p99 of %d, %d streams and %d dead",
+		len(took),
 		phoneStreams, phonesDead), ms(p99), ms(tapAim), float64(p99)/float64(tapAim)),
 		bounded("phones: stream opened to its first view", ms(woke), ms(wakeAim), float64(woke)/float64(wakeAim)))
 	bytes, err := phoneBytes(all[0])

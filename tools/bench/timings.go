@@ -68,8 +68,8 @@ func houseFigures() (_ []figure, err error) {
 		"12.0 MiB", kept / (12 << 20), 1}), nil
 }
 
-// tableFigures are those of the boards of the four games at the table: the update after a command, and the memory that a
-// board keeps; the worst values count.
+// tableFigures are those of the boards of the four games at the table: the update after a command, and the memory that
+// a board keeps; the worst values count.
 func tableFigures() (_ []figure, err error) {
 	defer must.Catch(&err)
 	all, kept := must.Get(goBench("./ui/games", "Board", "60x", 3)), 0.0

@@ -1,9 +1,9 @@
 // Packagetest tests the packages in dist/ as a user would meet them. For Linux it checks every file with the
-// distributions' own tools, builds everything again elsewhere, installs the .deb with apt into a bare Debian, starts the
-// program from its menu entry on a virtual screen, plays, updates an older version, removes it, and measures the start.
-// The installer for Windows is tested under Wine in the same way, from a silent installation to the removal. With -only
-// commands it runs the first commands of the README in a bare Debian instead. It needs root for the bare Debian. Every
-// check is a line of output; the exit status is 1 if one failed.
+// distributions' own tools, builds everything again elsewhere, installs the .deb with apt into a bare Debian, starts
+// the program from its menu entry on a virtual screen, plays, updates an older version, removes it, and measures the
+// start. The installer for Windows is tested under Wine in the same way, from a silent installation to the removal.
+// With -only commands it runs the first commands of the README in a bare Debian instead. It needs root for the bare
+// Debian. Every check is a line of output; the exit status is 1 if one failed.
 package main
 
 import (

@@ -33,9 +33,9 @@ type installer struct {
 	entries      int    // minimum number of the session's log entries
 }
 
-// windows tests the installer under Wine: it installs, starts the start menu's entry, saves and resumes a session, kills
-// the program at work, updates while its window is open, and uninstalls. After each step it checks what docs/install.md
-// promises. It stops at the first failure.
+// windows tests the installer under Wine: it installs, starts the start menu's entry, saves and resumes a session,
+// kills the program at work, updates while its window is open, and uninstalls. After each step it checks what
+// docs/install.md promises. It stops at the first failure.
 func (t *trial) windows(shots string) (err error) {
 	defer must.Catch(&err)
 	uninstallKey += t.about["APP_ID"]

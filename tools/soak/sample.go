@@ -17,9 +17,10 @@ import (
 
 // sample is a measurement of the program.
 type sample struct {
-	at                         time.Duration
-	memory                     float64 // MiB resident
-	own                        float64 // MiB of that in Go's heap and runtime; the rest is the graphics driver's and the database's
+	at     time.Duration
+	memory float64 // MiB resident
+	// MiB of that in Go's heap and runtime; the rest is the graphics driver's and the database's
+	own                        float64
 	threads, goroutines, files float64 // threads of the system; open files
 	bytes                      float64 // MiB of the database with its journal
 	steps                      int     // all steps ever done, including those replaced after an undo

@@ -41,7 +41,8 @@ func (j job) do(binary string, all *tally) (err error) {
 	defer must.Catch(&err)
 	dir := must.Get(os.MkdirTemp("", "lantern-torture-"))
 	defer os.RemoveAll(dir)
-	f := &folder{Lantern: screen.Lantern{Binary: binary, Data: dir}, random: rand.New(rand.NewPCG(j.seed, uint64(j.number))), all: all,
+	f := &folder{Lantern: screen.Lantern{Binary: binary, Data: dir},
+		random: rand.New(rand.NewPCG(j.seed, uint64(j.number))), all: all,
 		game: everygame.All[j.number%len(everygame.All)], known: map[string]string{}}
 	errands := []func() (bool, error){f.importing, f.exporting, f.backingUp, f.restoring, f.recovering, f.upgrading}
 	for kill := 0; kill < j.kills; {

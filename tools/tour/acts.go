@@ -275,6 +275,7 @@ func playMythos(s *stage) {
 		return false
 	}))
 	before := s.look()
-	s.all(show("mythos-hand"), press("console.option.mythos."+strconv.Itoa(playable)), waitFor("the card on the table", before.past), settle,
+	s.all(show("mythos-hand"), press("console.option.mythos."+strconv.Itoa(playable)),
+		waitFor("the card on the table", before.past), settle,
 		show("mythos-played"), key("m"), gone("frame.list.mythos"))
 }

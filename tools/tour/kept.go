@@ -71,7 +71,8 @@ func (s *stage) playKept(picture string) {
 		case k.Table.Turn != nil && k.Table.Prompt == nil && explored != turn && s.shown("console.option.explore"):
 			explored = turn
 			next = press("console.option.explore")
-		case len(s.named("console.option.new.")) > 0 && k.Table.Turn == nil && k.Table.Prompt == nil: // an investigator has died
+		// an investigator has died
+		case len(s.named("console.option.new.")) > 0 && k.Table.Turn == nil && k.Table.Prompt == nil:
 			next = newcomer
 		case k.Table.Phase == state.PhaseKeeper && k.Table.Prompt == nil: // it thinks, or waits until its step is read
 			next = do(key("Return"), func(*stage) { time.Sleep(400 * time.Millisecond) })

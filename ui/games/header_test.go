@@ -9,6 +9,7 @@ import (
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
 
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/ui/games"
 	"lantern/ui/table"
@@ -120,7 +121,7 @@ func TestNoNameAtTheTableIsCut(t *testing.T) {
 			at.s.Stop(func() string { return session.StopNone })
 			page, w := keepersTable(t, at, g.ID, lang, 1280, 800)
 			chance := rand.New(rand.NewPCG(3, 50))
-			for n := range 40 {
+			for n := range randomplay.Rounds(20, 40) {
 				if legal := at.r.Legal(); len(legal) > 0 {
 					if err := at.s.Do(legal[chance.IntN(len(legal))]); err != nil {
 						t.Fatal(err)

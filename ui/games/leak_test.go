@@ -99,7 +99,7 @@ func playOut(t *testing.T, g table.Game, h everygame.Game, n int) (looked int) {
 		if _, err := r.Do(t.Context(), legal[chance.IntN(len(legal))]); err != nil {
 			t.Fatal(err)
 		}
-		if (step+6*n)%18 != 0 { // different moments in each session
+		if (step+6*n)%24 != 0 { // different moments in each session
 			continue
 		}
 		for _, who := range r.Audiences() {

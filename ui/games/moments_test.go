@@ -10,6 +10,7 @@ import (
 	"time"
 
 	"lantern/internal/everygame"
+	"lantern/internal/randomplay"
 	"lantern/keeper"
 	"lantern/ui/games"
 	"lantern/ui/table"
@@ -134,7 +135,7 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 		w.SetContent(page.Content())
 		page.Bind(widget.NewKeys(w.Canvas()))
 		chance, read := rand.New(rand.NewPCG(1, 48)), 0
-		for range 40 {
+		for range randomplay.Rounds(25, 40) {
 			legal := at.r.Legal()
 			if len(legal) == 0 {
 				break
@@ -221,7 +222,7 @@ func TestWhatStopsPlayIsChosen(t *testing.T) {
 func TestOddsAndResultAgree(t *testing.T) {
 	for _, h := range tables() {
 		rolls := 0
-		for n := range 4 {
+		for n := range randomplay.Rounds(2, 4) {
 			at := sit(t, h, n, text.English)
 			chance := rand.New(rand.NewPCG(uint64(n), 3))
 			for range 200 {

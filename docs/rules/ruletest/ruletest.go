@@ -21,9 +21,10 @@ const People = "people: "
 
 // Table says of each rule of a game which tests show it, or who judges it and why.
 type Table struct {
-	Prefix   string            // of the rules' IDs, for example "AH"
-	Chapters map[int]int       // how many rules each chapter has
-	Proofs   map[string]string // by chapter and rule, "5.2": names of tests, those of other packages with their folder, or [People]
+	Prefix   string      // of the rules' IDs, for example "AH"
+	Chapters map[int]int // how many rules each chapter has
+	// by chapter and rule, "5.2": names of tests, those of other packages with their folder, or [People]
+	Proofs map[string]string
 	// SaidFrom is the first chapter of whose rules the tests say by their number that they show them: "17.3", "17_3",
 	// "17.33 to 17.35" or "21.2 to 21.9". 0: of none.
 	SaidFrom int

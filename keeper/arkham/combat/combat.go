@@ -72,15 +72,16 @@ type Combat struct {
 
 // Monster is the combat side of a marker.
 type Monster struct {
-	Horror       Horror `json:"horror"`
-	Combat       Combat `json:"combat"`
-	Awareness    int    `json:"awareness" range:"-99..99"`
-	Evade        int    `json:"evade,omitempty" range:"0..99" rule:"AH-10.1"` // the difficulty of Evade checks; left out: 1
-	Toughness    int    `json:"toughness" range:"1..99" rule:"AH-11.3"`       // the difficulty of Combat checks
-	Physical     Ward   `json:"physical" oneof:"none,resistance,immunity"`
-	Magical      Ward   `json:"magical" oneof:"none,resistance,immunity"`
-	Nightmarish  int    `json:"nightmarish" range:"0..99"`
-	Overwhelming int    `json:"overwhelming" range:"0..99"`
+	Horror    Horror `json:"horror"`
+	Combat    Combat `json:"combat"`
+	Awareness int    `json:"awareness" range:"-99..99"`
+	// the difficulty of Evade checks; left out: 1
+	Evade        int  `json:"evade,omitempty" range:"0..99" rule:"AH-10.1"`
+	Toughness    int  `json:"toughness" range:"1..99" rule:"AH-11.3"` // the difficulty of Combat checks
+	Physical     Ward `json:"physical" oneof:"none,resistance,immunity"`
+	Magical      Ward `json:"magical" oneof:"none,resistance,immunity"`
+	Nightmarish  int  `json:"nightmarish" range:"0..99"`
+	Overwhelming int  `json:"overwhelming" range:"0..99"`
 }
 
 // Fight is an investigator, sane and conscious, before a monster.

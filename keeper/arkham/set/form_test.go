@@ -6,8 +6,8 @@ import (
 	"testing"
 )
 
-// TestAH_20_FormsEnterWhatTheyShow (AH-20.1 to 20.6): of every row of our own set, each cell of its form takes each of its
-// choices, and holds it afterwards; no such fact is refused, and links lead both ways whatever is chosen.
+// TestAH_20_FormsEnterWhatTheyShow (AH-20.1 to 20.6): of every row of our own set, each cell of its form takes each of
+// its choices, and holds it afterwards; no such fact is refused, and links lead both ways whatever is chosen.
 func TestAH_20_FormsEnterWhatTheyShow(t *testing.T) {
 	ours := Shipped()
 	cells := 0
@@ -68,8 +68,8 @@ func valuesOf(c Cell) []any {
 	return nil
 }
 
-// TestAH_20_ABoxIsEnteredByForms (AH-20.1 to 20.6): from what the rulebook's text gives, a box becomes playable by forms
-// alone; a row that is taken out again leaves none of it.
+// TestAH_20_ABoxIsEnteredByForms (AH-20.1 to 20.6): from what the rulebook's text gives, a box becomes playable by
+// forms alone; a row that is taken out again leaves none of it.
 func TestAH_20_ABoxIsEnteredByForms(t *testing.T) {
 	all := Known()
 	box := func() *Set { return new(Set).With(all) }

@@ -285,7 +285,8 @@ type Changes struct {
 	Enters []string `json:"enters,omitempty" yaml:"enters"` // locations that come into play, unrevealed
 	Leaves []string `json:"leaves,omitempty" yaml:"leaves"` // locations that are removed; investigators there move
 	Spawns []Spawn  `json:"spawns,omitempty" yaml:"spawns"` // enemies that were set aside
-	Gives  []string `json:"gives,omitempty" yaml:"gives"`   // story assets set aside: an investigator whom the players choose takes control
+	// story assets set aside: an investigator whom the players choose takes control
+	Gives []string `json:"gives,omitempty" yaml:"gives"`
 	// Cards set aside that are shuffled into the encounter deck with its discard pile.
 	Shuffles []string `json:"shuffles,omitempty" yaml:"shuffles"`
 	Doom     int      `json:"doom,omitempty" yaml:"doom"`       // put on the agenda that is current then

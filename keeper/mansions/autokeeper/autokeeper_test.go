@@ -145,8 +145,9 @@ func TestNobodysView(t *testing.T) {
 	}
 }
 
-// TestAdvice is for the investigators where the lantern keeps, and the keeper's where a person does; what is advised can be done, and
-// reasons are given. That it comes from a Guess, which holds nothing hidden, is tested with the search.
+// TestAdvice is for the investigators where the lantern keeps, and the keeper's where a person does; what is advised
+// can be done, and reasons are given. That it comes from a Guess, which holds nothing hidden, is tested with the
+// search.
 func TestAdvice(t *testing.T) {
 	l, rules := begun(t, "inland-lamp")
 	party := bot.NewTables(rules).Seat(keeper.NewChance("party", 1))

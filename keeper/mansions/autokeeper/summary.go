@@ -166,7 +166,8 @@ func (t *telling) points(weighed func(seq int) []opponent.Play) {
 		if len(t.out.Points) == mostPoints {
 			break
 		}
-		if s.before.Round == 0 || rounds[s.before.Round] || len(s.lines) == 0 { // there is no round 0: what the story begins with turned nothing
+		// there is no round 0: what the story begins with turned nothing
+		if s.before.Round == 0 || rounds[s.before.Round] || len(s.lines) == 0 {
 			continue
 		}
 		var plays []opponent.Play

@@ -92,7 +92,8 @@ func (p *Players) Next(s state.State) keeper.Command {
 		if s.Step != state.StepAction && s.Step != state.StepAttack {
 			return mansions.NextStep{}
 		}
-		return p.keeper.turn(p.rules.Glance(s), p.may(s)) // to list all that he could do takes longer than to look what he holds
+		// to list all that he could do takes longer than to look what he holds
+		return p.keeper.turn(p.rules.Glance(s), p.may(s))
 	}
 	legal := p.rules.Legal(s)
 	if len(legal) == 0 {

@@ -75,7 +75,7 @@ func TestEveryShippedStoryIsPlayedToItsEnd(t *testing.T) {
 
 // TestTheSameRunGivesTheSameRows, with any number of jobs; another seed gives others.
 func TestTheSameRunGivesTheSameRows(t *testing.T) {
-	run := Run{Story: "inland-lamp", Games: 4, Players: []int{2, 3}, Seed: "same", Jobs: 1}
+	run := Run{Story: "inland-lamp", Games: 3, Players: []int{1, 2}, Seed: "same", Jobs: 1}
 	one := simulate(t, run)
 	run.Jobs = 3
 	if three := simulate(t, run); !reflect.DeepEqual(one, three) {

@@ -27,7 +27,8 @@ func (e book) linesCards(s state.State, ev keeper.Event) (console, table []keepe
 		console = line(withWho("card."+v.Why, v.Who), "who", v.Who, "card", e.Shown(v.Card), "room", v.Room)
 		back := e.Back(v.Card)
 		switch {
-		case v.Why == "story" && v.Room != "" && v.Under == "" && back != "": // it is on top: everybody sees its back (MOM-15.2)
+		// it is on top: everybody sees its back (MOM-15.2)
+		case v.Why == "story" && v.Room != "" && v.Under == "" && back != "":
 			return console, line("card.story."+back, "room", v.Room)
 		case v.Why == "down" || v.Why == "lost" || v.Why == "story" || v.Why == "set": // face down or never seen
 			return console, line(withWho("card."+v.Why+".open", v.Who), "who", v.Who, "room", v.Room)

@@ -17,7 +17,8 @@ type decision struct {
 	quick  keeper.Command
 }
 
-// decisions are those of some evenings of the first shipped story with four investigators, from the beginning to the end.
+// decisions are those of some evenings of the first shipped story with four investigators, from the beginning to the
+// end.
 func decisions(b *testing.B) (*Opponent, []decision) {
 	b.Helper()
 	e, config := opened(b, "inland-lamp", 4)
@@ -46,8 +47,9 @@ func (o *Opponent) decided(b *testing.B, s state.State, c keeper.Command, chance
 	return time.Since(from)
 }
 
-// BenchmarkPlayout plays ahead from one decision after the other, as a search does, and tells how many playouts there are in a second,
-// what a step of them takes, with the choice of the command, beside deciding and evolving the same command alone, and what is allocated for it.
+// BenchmarkPlayout plays ahead from one decision after the other, as a search does, and tells how many playouts there
+// are in a second, what a step of them takes, with the choice of the command, beside deciding and evolving the same
+// command alone, and what is allocated for it.
 func BenchmarkPlayout(b *testing.B) {
 	o, all := decisions(b)
 	var plain, whole time.Duration

@@ -137,8 +137,8 @@ func TestABudgetOfTimeEndsTheSearch(t *testing.T) {
 	}}, nil)
 }
 
-// TestAHoardIsNotSpentWithEachAction: a keeper with more threat than counts tries each action by itself; with less, what
-// the quick policy makes of the rest belongs to it.
+// TestAHoardIsNotSpentWithEachAction: a keeper with more threat than counts tries each action by itself; with less,
+// what the quick policy makes of the rest belongs to it.
 func TestAHoardIsNotSpentWithEachAction(t *testing.T) {
 	e, config := opened(t, "inland-lamp", 2)
 	x := &search{rules: e, tables: bot.NewTables(e), judge: newJudge(e)}

@@ -130,7 +130,8 @@ type Tested struct {
 	Kind        string `json:"kind,omitempty"`        // test, horrorTest, evadeTest, fireTest, combatTest
 	Monster     string `json:"monster,omitempty"`     // its ID, if the test is against one
 	MonsterType string `json:"monsterType,omitempty"` // the type of that monster
-	Trait       string `json:"trait,omitempty"`       // the trait whose ability passed it without a roll; value and die are then 0
+	// the trait whose ability passed it without a roll; value and die are then 0
+	Trait string `json:"trait,omitempty"`
 }
 
 // Killed removes an investigator from the story (MOM-14.6). With Replaced his player chooses a new one as his next

@@ -76,8 +76,9 @@ type SeedTicked struct {
 
 // StoryBegun ends the set-up: the piles are in the rooms, the decks are shuffled.
 type StoryBegun struct {
-	Decks map[string][]string `json:"decks"`           // by deck, top first
-	Aside []string            `json:"aside,omitempty"` // set aside, in no deck; missing in older sessions, whose decks have them
+	Decks map[string][]string `json:"decks"` // by deck, top first
+	// set aside, in no deck; missing in older sessions, whose decks have them
+	Aside []string `json:"aside,omitempty"`
 }
 
 // SeedingErred notes that a room was seeded wrongly: the keeper will skip his next turn (MOM-2.6).

@@ -18,8 +18,9 @@ type TurnStarted struct {
 
 // StepSpent uses up a movement step or, with Action, the action step for something.
 type StepSpent struct {
-	Who    string `json:"who"`
-	Action string `json:"action,omitempty"` // run, explore, drop, card, objective, hide, emerge, barricade, burn; empty: a movement step
+	Who string `json:"who"`
+	// run, explore, drop, card, objective, hide, emerge, barricade, burn; empty: a movement step
+	Action string `json:"action,omitempty"`
 }
 
 // MomentReached is one of the four moments at which a mythos card may be played (MOM-6.2).

@@ -15,24 +15,29 @@ const SystemName = "mansions"
 
 // Options are chosen when a session begins and are stored with it.
 type Options struct {
-	Story   string            `json:"story"`             // the story's ID
-	Players int               `json:"players"`           // investigator players, N of the rules: 1 to 4 (MOM-1.1)
-	Choices map[string]string `json:"choices,omitempty"` // answers given beforehand: "1": "1A"; the others are asked in the set-up
-	Dice    keeper.Source     `json:"dice,omitempty"`    // where dice are rolled; on screen if left out
-	Decks   keeper.Source     `json:"decks,omitempty"`   // where decks are; on screen if left out
+	Story   string `json:"story"`   // the story's ID
+	Players int    `json:"players"` // investigator players, N of the rules: 1 to 4 (MOM-1.1)
+	// answers given beforehand: "1": "1A"; the others are asked in the set-up
+	Choices map[string]string `json:"choices,omitempty"`
+	Dice    keeper.Source     `json:"dice,omitempty"`  // where dice are rolled; on screen if left out
+	Decks   keeper.Source     `json:"decks,omitempty"` // where decks are; on screen if left out
 
 	TimedPuzzles    bool `json:"timedPuzzles,omitempty"`    // variant: one minute for each attempt at a puzzle (MOM-15.3)
 	MonsterSkill    bool `json:"monsterSkill,omitempty"`    // variant: skill points for the monsters (MOM-15.4)
 	UncertainLength bool `json:"uncertainLength,omitempty"` // variant: the die can delay the last event (MOM-15.5)
 
-	KeeperActions string `json:"keeperActions,omitempty"` // house rule for the keeper's action cards, one of KeeperActionRules; as the rules say if left out
+	// house rule for the keeper's action cards, one of KeeperActionRules; as the rules say if left out
+	KeeperActions string `json:"keeperActions,omitempty"`
 
-	SecretParty bool `json:"secretParty,omitempty"` // the investigators choose in secret: nobody sees whom until the keeper is done too (MOM-2.5)
+	// the investigators choose in secret: nobody sees whom until the keeper is done too (MOM-2.5)
+	SecretParty bool `json:"secretParty,omitempty"`
 
 	Keeper string `json:"keeper,omitempty"` // who keeps: the lantern, by one of Tempers; a person, if left out
-	Backs  bool   `json:"backs,omitempty"`  // with the automatic keeper: printed cards are laid in the rooms too, by their backs
+	// with the automatic keeper: printed cards are laid in the rooms too, by their backs
+	Backs bool `json:"backs,omitempty"`
 
-	PuzzleLevel string `json:"puzzles,omitempty"` // how hard the puzzles are dealt, one of PuzzleLevels; as the rules say if left out
+	// how hard the puzzles are dealt, one of PuzzleLevels; as the rules say if left out
+	PuzzleLevel string `json:"puzzles,omitempty"`
 }
 
 // Content is what a session plays with. It is frozen when the session begins, so that a later version of the program or

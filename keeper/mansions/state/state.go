@@ -19,59 +19,72 @@ type State struct {
 // Known is what the keeper may see: the state without the order of its decks, which nobody knows, and without its
 // puzzles, whose piles are face down.
 type Known struct {
-	Phase    string              `json:"phase"`
-	Round    int                 `json:"round"`
-	Step     string              `json:"step,omitempty"`
-	Players  int                 `json:"players"` // N of the rules: investigator players at the start
-	Dice     keeper.Source       `json:"dice"`
-	Decks    keeper.Source       `json:"decks"`
-	Keeper   string              `json:"keeper,omitempty"`  // difficulty of the automatic keeper; empty: a person keeps
-	Choices  map[string]string   `json:"choices,omitempty"` // answers given, "1": "1A"
-	Names    map[string]string   `json:"names,omitempty"`   // what its owner calls cards that have no name in the pack, by kind
-	Clock    map[string]int      `json:"clock,omitempty"`   // time tokens of events that the keeper was asked for
-	Seats    []Investigator      `json:"seats"`
-	Turn     *Turn               `json:"turn,omitempty"`
-	Rooms    []Room              `json:"rooms"` // in the order of the story's map
-	Things   []Thing             `json:"things,omitempty"`
-	Monsters []Monster           `json:"monsters,omitempty"`
-	Placed   int                 `json:"placed,omitempty"` // monsters placed so far; numbers the next one
-	Threat   int                 `json:"threat"`
-	Time     int                 `json:"time"`             // time tokens on the event deck
-	Resolved int                 `json:"resolved"`         // event cards resolved
-	Aside    []string            `json:"aside,omitempty"`  // cards that the story sets aside and has not used yet (MOM-2.3)
-	Mythos   []string            `json:"mythos,omitempty"` // the keeper's hand
-	Trauma   []string            `json:"trauma,omitempty"` // the keeper's hand
-	Revealed bool                `json:"revealed,omitempty"`
-	Unveiled bool                `json:"unveiled,omitempty"` // what revealing the objective sets off was done, even if a correction has hidden it again
-	Found    []string            `json:"found,omitempty"`    // card kinds that investigators have found or drawn, each once, the latest last
-	Clued    int                 `json:"clued,omitempty"`    // the round in which the last clue was found; 0 before
-	Held     []string            `json:"held,omitempty"`     // copies of exploration cards that investigators have had since the cards left their deck
-	Dead     int                 `json:"dead,omitempty"`     // investigators killed so far
-	Gone     []string            `json:"gone,omitempty"`     // characters that are out of the story
-	Attacked []string            `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
-	Acted    []string            `json:"acted,omitempty"`    // actions of the objective that the keeper took in this turn
-	Used     []string            `json:"used,omitempty"`     // action cards that the keeper played in this turn, each as often as it was played
-	Maddened []string            `json:"maddened,omitempty"` // seats that an insanity card was played on in this keeper action step
-	Tested   []string            `json:"tested,omitempty"`   // "inv1/m2": horror tests made in this turn, an investigator's or the keeper's (MOM-10.1, MOM-18.4)
-	Left     []string            `json:"left,omitempty"`     // "inv1/m2/hall": who was in a room when a monster left it in this turn (MOM-10.1)
-	Evaded   []string            `json:"evaded,omitempty"`   // "inv1/m2": evade tests made in a turn that is not the investigator's own (MOM-9.8)
-	Barred   []string            `json:"barred,omitempty"`   // "inv1/study": rooms closed to an investigator's own steps for this turn (MOM-4.8)
-	Halted   []string            `json:"halted,omitempty"`   // monsters that a barricade has stopped for this turn (MOM-11.2)
-	Cunning  int                 `json:"cunning,omitempty"`  // remaining skill points of the monsters (MOM-15.4)
-	Fight    *Fight              `json:"fight,omitempty"`    // the combat card being resolved
-	Skips    bool                `json:"skips,omitempty"`    // the keeper skips his next turn (MOM-2.6)
+	Phase   string            `json:"phase"`
+	Round   int               `json:"round"`
+	Step    string            `json:"step,omitempty"`
+	Players int               `json:"players"` // N of the rules: investigator players at the start
+	Dice    keeper.Source     `json:"dice"`
+	Decks   keeper.Source     `json:"decks"`
+	Keeper  string            `json:"keeper,omitempty"`  // difficulty of the automatic keeper; empty: a person keeps
+	Choices map[string]string `json:"choices,omitempty"` // answers given, "1": "1A"
+	// what its owner calls cards that have no name in the pack, by kind
+	Names    map[string]string `json:"names,omitempty"`
+	Clock    map[string]int    `json:"clock,omitempty"` // time tokens of events that the keeper was asked for
+	Seats    []Investigator    `json:"seats"`
+	Turn     *Turn             `json:"turn,omitempty"`
+	Rooms    []Room            `json:"rooms"` // in the order of the story's map
+	Things   []Thing           `json:"things,omitempty"`
+	Monsters []Monster         `json:"monsters,omitempty"`
+	Placed   int               `json:"placed,omitempty"` // monsters placed so far; numbers the next one
+	Threat   int               `json:"threat"`
+	Time     int               `json:"time"`     // time tokens on the event deck
+	Resolved int               `json:"resolved"` // event cards resolved
+	// cards that the story sets aside and has not used yet (MOM-2.3)
+	Aside    []string `json:"aside,omitempty"`
+	Mythos   []string `json:"mythos,omitempty"` // the keeper's hand
+	Trauma   []string `json:"trauma,omitempty"` // the keeper's hand
+	Revealed bool     `json:"revealed,omitempty"`
+	// what revealing the objective sets off was done, even if a correction has hidden it again
+	Unveiled bool `json:"unveiled,omitempty"`
+	// card kinds that investigators have found or drawn, each once, the latest last
+	Found []string `json:"found,omitempty"`
+	Clued int      `json:"clued,omitempty"` // the round in which the last clue was found; 0 before
+	// copies of exploration cards that investigators have had since the cards left their deck
+	Held     []string `json:"held,omitempty"`
+	Dead     int      `json:"dead,omitempty"`     // investigators killed so far
+	Gone     []string `json:"gone,omitempty"`     // characters that are out of the story
+	Attacked []string `json:"attacked,omitempty"` // monsters that have attacked in this keeper turn
+	Acted    []string `json:"acted,omitempty"`    // actions of the objective that the keeper took in this turn
+	// action cards that the keeper played in this turn, each as often as it was played
+	Used []string `json:"used,omitempty"`
+	// seats that an insanity card was played on in this keeper action step
+	Maddened []string `json:"maddened,omitempty"`
+	// "inv1/m2": horror tests made in this turn, an investigator's or the keeper's (MOM-10.1, MOM-18.4)
+	Tested []string `json:"tested,omitempty"`
+	// "inv1/m2/hall": who was in a room when a monster left it in this turn (MOM-10.1)
+	Left []string `json:"left,omitempty"`
+	// "inv1/m2": evade tests made in a turn that is not the investigator's own (MOM-9.8)
+	Evaded []string `json:"evaded,omitempty"`
+	// "inv1/study": rooms closed to an investigator's own steps for this turn (MOM-4.8)
+	Barred []string `json:"barred,omitempty"`
+	// monsters that a barricade has stopped for this turn (MOM-11.2)
+	Halted   []string            `json:"halted,omitempty"`
+	Cunning  int                 `json:"cunning,omitempty"` // remaining skill points of the monsters (MOM-15.4)
+	Fight    *Fight              `json:"fight,omitempty"`   // the combat card being resolved
+	Skips    bool                `json:"skips,omitempty"`   // the keeper skips his next turn (MOM-2.6)
 	Seeding  []Seed              `json:"seeding,omitempty"`
 	ByKeeper []stories.AskedCard `json:"byKeeper,omitempty"` // for these the keeper chooses a room (MOM-2.3)
 	Later    []string            `json:"later,omitempty"`    // laid by effects on piles, and still there
 	Gathered map[string]int      `json:"gathered,omitempty"` // cards taken out of the box for the seeding, by kind
-	Tried    []string            `json:"tried,omitempty"`    // "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)
-	Attempt  *Attempt            `json:"attempt,omitempty"`  // the puzzle attempt in progress
-	Tasks    []Task              `json:"agenda,omitempty"`   // pending tasks, the next one last
-	Prompt   *keeper.Prompt      `json:"prompt,omitempty"`
-	Asked    int                 `json:"asked,omitempty"` // prompts so far
-	Page     *Page               `json:"page,omitempty"`
-	Pages    []Page              `json:"pages,omitempty"` // all that were read aloud, each once, the last one last
-	Ending   *Ending             `json:"ending,omitempty"`
+	// "inv1/box": puzzles attempted in this turn, an investigator's or the keeper's (MOM-16.10)
+	Tried   []string       `json:"tried,omitempty"`
+	Attempt *Attempt       `json:"attempt,omitempty"` // the puzzle attempt in progress
+	Tasks   []Task         `json:"agenda,omitempty"`  // pending tasks, the next one last
+	Prompt  *keeper.Prompt `json:"prompt,omitempty"`
+	Asked   int            `json:"asked,omitempty"` // prompts so far
+	Page    *Page          `json:"page,omitempty"`
+	Pages   []Page         `json:"pages,omitempty"` // all that were read aloud, each once, the last one last
+	Ending  *Ending        `json:"ending,omitempty"`
 }
 
 // Status of a seat.
@@ -102,18 +115,21 @@ type Investigator struct {
 	KeepsStun bool           `json:"keepsStun,omitempty"` // he discards no stun token in the next trade step (MOM-5.1)
 	Hidden    bool           `json:"hidden,omitempty"`    // in a hiding place of his space (MOM-11.5)
 	Had       bool           `json:"had,omitempty"`       // has had his turn this round
-	Spent     []string       `json:"spent,omitempty"`     // traits whose ability was used, of those that are used once a game (MOM-2.2)
+	// traits whose ability was used, of those that are used once a game (MOM-2.2)
+	Spent []string `json:"spent,omitempty"`
 }
 
 // Turn is the investigator turn in progress.
 type Turn struct {
-	Who    string   `json:"who"`
-	Moves  int      `json:"moves"`            // movement steps left
-	Moved  int      `json:"moved"`            // movement steps taken
-	Action bool     `json:"action"`           // the action step is unused
-	Moment string   `json:"moment"`           // the last mythos moment reached; empty after something else was done (MOM-6.2)
-	Mythos bool     `json:"mythos,omitempty"` // a mythos card was played in it (MOM-6.2)
-	Used   []string `json:"used,omitempty"`   // free card actions used in it, "card/action", and free abilities, "trait:<trait>"
+	Who    string `json:"who"`
+	Moves  int    `json:"moves"`  // movement steps left
+	Moved  int    `json:"moved"`  // movement steps taken
+	Action bool   `json:"action"` // the action step is unused
+	// the last mythos moment reached; empty after something else was done (MOM-6.2)
+	Moment string `json:"moment"`
+	Mythos bool   `json:"mythos,omitempty"` // a mythos card was played in it (MOM-6.2)
+	// free card actions used in it, "card/action", and free abilities, "trait:<trait>"
+	Used   []string `json:"used,omitempty"`
 	Hid    bool     `json:"hid,omitempty"`    // he entered a hiding place in it (MOM-11.5)
 	Evaded []string `json:"evaded,omitempty"` // monsters he made an evade test against in it (MOM-10.2)
 }
@@ -186,7 +202,9 @@ type Thing struct {
 
 // Fight is the combat card being resolved. All of it is open (MOM-13.9).
 type Fight struct {
-	Kind    string `json:"kind"`             // attack (an investigator attacks), monster (a monster attacks), hidden (a monster against a hidden investigator), barricade
+	// attack (an investigator attacks), monster (a monster attacks), hidden (a monster against a hidden investigator),
+	// barricade
+	Kind    string `json:"kind"`
 	Who     string `json:"who,omitempty"`    // the investigator; empty against a barricade
 	Monster string `json:"monster"`          // its ID
 	Weapon  string `json:"weapon,omitempty"` // kind attack: the weapon in use, a copy, or "hands"

@@ -8,26 +8,28 @@ import (
 // Task is one pending thing: effects to run, an interrupted step to continue, a test that waits for its die. Tasks are
 // a stack in the state; the last one is done first.
 type Task struct {
-	Kind    string           `json:"kind"`
-	Who     string           `json:"who,omitempty"`    // the investigator concerned: "you"
-	Target  string           `json:"target,omitempty"` // what was aimed at
-	Card    string           `json:"card,omitempty"`   // the copy that has the effect, is used or is being met
-	Room    string           `json:"room,omitempty"`
-	Space   string           `json:"space,omitempty"`
-	From    string           `json:"from,omitempty"`
-	Stage   string           `json:"stage,omitempty"`
-	Weapon  string           `json:"weapon,omitempty"` // the weapon in use in a fight, or "hands"
-	Door    string           `json:"door,omitempty"`   // the barricaded door that a monster tries to pass (MOM-11.2)
-	Count   int              `json:"count,omitempty"`
-	Horror  int              `json:"horror,omitempty"`
-	Lock    bool             `json:"lock,omitempty"` // success meets the lock or obstacle Card
-	Injury  bool             `json:"injury,omitempty"`
-	Run     bool             `json:"run,omitempty"`
-	Test    *stories.Test    `json:"test,omitempty"`
-	Check   *Check           `json:"check,omitempty"`  // which rule asks for Test, if no card does
-	Combat  string           `json:"combat,omitempty"` // the rule of combat that a test or effects come from (MOM-13.2, MOM-13.4, MOM-13.5); darkness counts (MOM-12.4)
-	Value   int              `json:"value,omitempty"`  // a test after its roll: the value needed; a placement: how many monsters had been placed before it
-	Die     int              `json:"die,omitempty"`    // and what the die shows
+	Kind   string        `json:"kind"`
+	Who    string        `json:"who,omitempty"`    // the investigator concerned: "you"
+	Target string        `json:"target,omitempty"` // what was aimed at
+	Card   string        `json:"card,omitempty"`   // the copy that has the effect, is used or is being met
+	Room   string        `json:"room,omitempty"`
+	Space  string        `json:"space,omitempty"`
+	From   string        `json:"from,omitempty"`
+	Stage  string        `json:"stage,omitempty"`
+	Weapon string        `json:"weapon,omitempty"` // the weapon in use in a fight, or "hands"
+	Door   string        `json:"door,omitempty"`   // the barricaded door that a monster tries to pass (MOM-11.2)
+	Count  int           `json:"count,omitempty"`
+	Horror int           `json:"horror,omitempty"`
+	Lock   bool          `json:"lock,omitempty"` // success meets the lock or obstacle Card
+	Injury bool          `json:"injury,omitempty"`
+	Run    bool          `json:"run,omitempty"`
+	Test   *stories.Test `json:"test,omitempty"`
+	Check  *Check        `json:"check,omitempty"` // which rule asks for Test, if no card does
+	// the rule of combat that a test or effects come from (MOM-13.2, MOM-13.4, MOM-13.5); darkness counts (MOM-12.4)
+	Combat string `json:"combat,omitempty"`
+	// a test after its roll: the value needed; a placement: how many monsters had been placed before it
+	Value   int              `json:"value,omitempty"`
+	Die     int              `json:"die,omitempty"` // and what the die shows
 	Puzzle  *stories.Puzzle  `json:"puzzle,omitempty"`
 	Effects []stories.Effect `json:"effects,omitempty"`
 	Draw    *Drawing         `json:"draw,omitempty"`

@@ -35,7 +35,8 @@ type Stats struct {
 	Keeper    Turns         `json:"keeper"`            // the keeper's turns
 	Kept      []Kept        `json:"kept,omitempty"`    // who kept, one after the other; none: a person did throughout
 	Moments   []Moment      `json:"moments,omitempty"` // turning points, in their order
-	Foes      []Foe         `json:"foes"`              // by type of monster, in order of appearance; what no monster did is last, under ""
+	// by type of monster, in order of appearance; what no monster did is last, under ""
+	Foes []Foe `json:"foes"`
 }
 
 // Kept is who kept from a round on: the lantern, by one of [state.Difficulties]; a person, if it is empty.

@@ -103,11 +103,14 @@ type Site struct {
 	Cost  Cost     `json:"cost,omitzero" strict:"optional"`
 	Gain  Gain     `json:"gain,omitzero" strict:"optional"`
 	Dice  int      `json:"dice,omitempty" strict:"optional" range:"0..3"` // of the raid that breaking it sets off
-	Again bool     `json:"again,omitempty" strict:"optional"`             // its raid comes with each use of the Bonus (14.13)
-	Bonus *Bonus   `json:"bonus,omitempty" strict:"optional"`             // nil: once broken the site is dead (EHP-10.3)
-	Point int      `json:"point,omitempty" strict:"optional" range:"0..99"`
-	Most  string   `json:"most,omitempty" strict:"optional" oneof:",T,B,M,At,G"` // who has most of it gets the sign (EHP-14.16)
-	Needs string   `json:"needs,omitempty" strict:"optional"`                    // a prerequisite in the owner's words (EHP-5.7)
+	// its raid comes with each use of the Bonus (14.13)
+	Again bool   `json:"again,omitempty" strict:"optional"`
+	Bonus *Bonus `json:"bonus,omitempty" strict:"optional"` // nil: once broken the site is dead (EHP-10.3)
+	Point int    `json:"point,omitempty" strict:"optional" range:"0..99"`
+	// who has most of it gets the sign (EHP-14.16)
+	Most string `json:"most,omitempty" strict:"optional" oneof:",T,B,M,At,G"`
+	// a prerequisite in the owner's words (EHP-5.7)
+	Needs string `json:"needs,omitempty" strict:"optional"`
 	// Unsure names what the owner has not entered; it is asked when the space is used (EHP-19.5).
 	Unsure []string `json:"unsure,omitempty" strict:"optional" oneof:"cost,gain,dice,bonus"`
 }

@@ -10,7 +10,7 @@ import (
 
 // TestTheHouseIsDrawnAside paints the window while the house is drawn on another goroutine, under the race detector.
 func TestTheHouseIsDrawnAside(t *testing.T) {
-	p, w := shown(t, theme.Options{}, "en", 1280, 800, nil)
+	p, w := shown(t, theme.Options{}, "en", 640, 400, nil)
 	out := make(chan func(), 1)
 	drawn := 0
 	p.DrawAside(func(work, done func()) {
