@@ -67,7 +67,7 @@ type Table struct {
 	bar     *actionbar.Bar
 	tail    *log.Tail
 	log     *log.Log
-	modal   *widget.Modal // lies over the table
+	steps   *Steps
 
 	reading  *Overlay
 	looks    *moments // what is read on it
@@ -93,7 +93,9 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Looked: func() string { return t.looked }, Lift: t.lift,
 		Lifted:  func() string { return t.lifted },
 		Explain: func(now actionbar.Tooltip) { t.bar.Explain(now) }}
-	t.fixer = &Fixer{Words: s.Words, Canvas: func() fyne.Canvas { return t.nav.Canvas }, Draw: t.draw, Back: t.back,
+	t.steps = &Steps{S: s, Canvas: func() fyne.Canvas { return t.nav.Canvas }, Draw: t.draw,
+		Last: func() string { return t.tail.Undo() }}
+	t.fixer = &Fixer{Words: s.Words, Canvas: t.steps.Canvas, Draw: t.draw, Back: t.back,
 		Do: t.carryOut}
 	t.question = &Question{Words: s.Words, Speech: face.PromptWords, At: func() int { return s.Header().Cursor },
 		Draw: t.draw, Back: t.back, Send: t.send}
@@ -136,7 +138,7 @@ func (t *Table) Close() {
 	for _, stop := range t.stop {
 		stop()
 	}
-	t.shut()
+	t.steps.Shut()
 	t.log.Close()
 	t.preview.Close()
 }
@@ -214,7 +216,7 @@ func (t *Table) ribbonDeps() *RibbonDeps {
 	add("phones", "phone", "F12", "console.tool.phones", n.Phones)
 	add("curtain", "curtain", n.CurtainKey, "console.tool.curtain", n.Curtain)
 	if t.who == keeper.ForKeeper {
-		d.Undo, d.Redo, d.Next = t.takeBack, t.doAgain, t.goOn
+		d.Undo, d.Redo, d.Next = t.steps.Undo, t.steps.Redo, t.goOn
 		add("correct", "notes", "E", "frame.correct", t.corrector())
 		add("log", "log", "L", "console.tool.log", t.openLog)
 	}
@@ -338,38 +340,8 @@ func (t *Table) carryOut(cmd keeper.Command) {
 				return &Field{Words: l.T("frame.excepted.which")}
 			}, Make: func(given []string) keeper.Command { return f.Excepted(cmd, r, keeper.PlainName(given[0])) }}
 		}
-		t.unlessDone(err)
+		t.steps.UnlessDone(err)
 	})
-}
-
-func (t *Table) takeBack() {
-	if !t.s.CanUndo() || t.who != keeper.ForKeeper {
-		return
-	}
-	undo := func() { t.s.UndoThen(t.unlessDone) }
-	if !t.s.UndoReveals() || t.nav.Canvas == nil {
-		undo()
-		return
-	}
-	t.modal = widget.Confirm(t.nav.Canvas, AsksUndo(t.s.Words(), t.tail.Undo()), func(yes bool) {
-		t.modal = nil
-		if yes {
-			undo()
-		}
-	})
-}
-
-func (t *Table) doAgain() {
-	if t.s.CanRedo() && t.who == keeper.ForKeeper {
-		t.s.RedoThen(t.unlessDone)
-	}
-}
-
-// unlessDone draws the page when nothing has changed; the reason stands in the notice line.
-func (t *Table) unlessDone(err error) {
-	if err != nil {
-		t.draw()
-	}
 }
 
 // back drops what was begun of an answer or a correction, what was looked at, and the notice.
@@ -428,8 +400,8 @@ func (t *Table) Bind(k *widget.Keys) {
 	k.Bind("Space", t.goOn)
 	k.Describe(say("common.back"), t.back, "Esc")
 	if t.who == keeper.ForKeeper {
-		k.Describe(say("console.undo"), t.takeBack, "Ctrl+Z")
-		k.Describe(say("console.redo"), t.doAgain, "Ctrl+Y")
+		k.Describe(say("console.undo"), t.steps.Undo, "Ctrl+Z")
+		k.Describe(say("console.redo"), t.steps.Redo, "Ctrl+Y")
 		k.Describe(say("frame.correct"), t.correct, "E")
 		k.Describe(say("console.key.glimpse"), t.preview.Toggle, PreviewKey)
 		k.Describe(t.tail.Offered, t.tail.Keep, log.KeepKey)

@@ -10,7 +10,6 @@ import (
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
-	"lantern/ui/widget"
 )
 
 // nextThing is the text and the action of the next button. do is nil if only the bar can go on.
@@ -94,7 +93,7 @@ func (p *Page) send(cmd keeper.Command) {
 		return
 	}
 	p.held = nil
-	do := func() { p.g.DoThen(cmd, p.unlessDone) }
+	do := func() { p.steps.Do(cmd) }
 	if p.nav.Lantern != nil {
 		p.nav.Lantern.Then(do)
 		return
@@ -102,63 +101,8 @@ func (p *Page) send(cmd keeper.Command) {
 	do()
 }
 
-// undo takes back the last step. If that step revealed a secret it asks first, since knowledge cannot be undone.
-func (p *Page) undo() {
-	if !p.g.CanUndo() {
-		return
-	}
-	if !p.g.UndoReveals() {
-		p.undoNow()
-		return
-	}
-	p.ask(table.AsksUndo(p.shown.words, p.tail.Undo()), p.undoNow)
-}
-
-func (p *Page) undoNow() { p.g.UndoThen(p.unlessDone) }
-
-func (p *Page) redo() {
-	if p.g.CanRedo() {
-		p.g.RedoThen(p.unlessDone)
-	}
-}
-
-// unlessDone draws the page if nothing has changed. The notice line shows the reason.
-func (p *Page) unlessDone(err error) {
-	if err != nil {
-		p.draw()
-	}
-}
-
-// dialog opens a dialog over the page, replacing an open one.
-func (p *Page) dialog(face widget.ModalFace) {
-	if c := p.canvas(); c != nil {
-		p.closeModal()
-		face.OnEscape = p.closeModal
-		p.modal = widget.ShowModal(c, face)
-	}
-}
-
-// ask asks a question over the page.
-func (p *Page) ask(face widget.ConfirmFace, yes func()) {
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
-	p.modal = widget.Confirm(c, face, func(sure bool) {
-		p.modal = nil
-		if sure {
-			yes()
-		}
-	})
-}
-
-// closeModal closes the dialog.
-func (p *Page) closeModal() {
-	if p.modal != nil {
-		p.modal.Hide()
-		p.modal = nil
-	}
+// closed puts away what belongs to a dialog.
+func (p *Page) closed() {
 	p.helpRule = ""
 	if p.narration != nil {
 		p.narration.Close()

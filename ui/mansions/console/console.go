@@ -115,13 +115,13 @@ type Page struct {
 	notice    session.Notice // why something was refused
 	mapShown  mapFace
 	shown     shown
-	modal     *widget.Modal
+	steps     *table.Steps
 	narration *narration.Panel // the narration desk, while it is open
 	reading   int              // its text size, in percent
 	rooms     *roomsMenu       // the sheet of the rooms, as last opened
 	keys      *widget.Keys     // of the window, once bound
 	stop      []func()
-	closed    bool // the page is no longer shown
+	gone      bool // the page is no longer shown
 	advising  bool // the lantern is working on its advice
 
 	helpRule string // the rule for help in an open dialog; empty: that of the page
@@ -181,6 +181,8 @@ func choiceOf(id string) choice {
 // window shows something else.
 func New(g *game.Game, nav Deps) *Page {
 	p := &Page{g: g, nav: nav}
+	p.steps = &table.Steps{S: g.Session, Canvas: p.canvas, Draw: p.draw, Closed: p.closed,
+		Last: func() string { return p.tail.Undo() }}
 	p.question = &table.Question{Words: g.Words, Speech: g.PromptWords, At: func() int { return p.shown.cursor },
 		Draw: p.draw, Back: p.back, Send: p.send}
 	p.read()
@@ -231,13 +233,13 @@ func (p *Page) Close() {
 	for _, stop := range p.stop {
 		stop()
 	}
-	p.stop, p.closed = nil, true
+	p.stop, p.gone = nil, true
 	if p.nav.Lantern != nil {
 		p.nav.Lantern.Leave(p)
 	}
 	p.log.Close()
 	p.preview.Close()
-	p.closeModal()
+	p.steps.Shut()
 }
 
 // Refresh shows the current state.
@@ -250,7 +252,7 @@ func (p *Page) Refresh() {
 func (p *Page) changed() {
 	p.chosen, p.only, p.held, p.drags = choice{}, "", nil, false
 	p.fixer.Close()
-	p.closeModal()
+	p.steps.Shut()
 	spoke, before := p.shown.words, p.shown.cursor
 	p.read()
 	if p.shown.cursor != before || p.shown.words != spoke || p.unread != p.g.Unread() {

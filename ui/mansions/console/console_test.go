@@ -207,15 +207,15 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	if p.ribbon.Part("undo").(*piece.Stacked).More == "" {
 		t.Error("undo does not say what it would undo")
 	}
-	p.undo()
+	p.steps.Undo()
 	if len(s.Ways) != 1 || s.Ways[0] != keeper.Undone {
 		t.Fatalf("undo did %v", s.Ways)
 	}
-	p.redo()
+	p.steps.Redo()
 	if len(s.Ways) != 2 || s.Ways[1] != keeper.Redone {
 		t.Fatalf("redo did %v", s.Ways)
 	}
-	p.ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	p.steps.Ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.steps.UndoNow)
 	if w.Canvas().Overlays().Top() == nil {
 		t.Fatal("nothing is asked")
 	}
@@ -223,7 +223,7 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	if len(s.Ways) != 2 {
 		t.Error("Escape undid")
 	}
-	p.ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	p.steps.Ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.steps.UndoNow)
 	typeIn(w, "u")
 	if len(s.Ways) != 3 {
 		t.Error("the answer yes did not undo")
@@ -263,7 +263,7 @@ func TestTheCurtainHidesEverything(t *testing.T) {
 func TestTheCurtainFallsOverWhatIsOpen(t *testing.T) {
 	p, _, w, _ := shownLate(t, "en")
 	typeIn(w, "?")
-	if p.modal == nil {
+	if p.steps.Modal == nil {
 		t.Fatal("the cheat sheet does not open")
 	}
 	typeIn(w, "c")
@@ -351,7 +351,7 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	if typeIn(w, "s"); p.watched().Open() != 1 {
 		t.Error("the page is not shown again")
 	}
-	if typeIn(w, "Escape"); p.modal != nil || p.narration != nil {
+	if typeIn(w, "Escape"); p.steps.Modal != nil || p.narration != nil {
 		t.Error("Esc does not close the desk")
 	}
 }

@@ -20,14 +20,14 @@ const mostOfAnything = 99
 
 // fix asks in the bar what is to be corrected of something.
 func (p *Page) fix(title string, all func() []table.Correction) {
-	p.closeModal()
+	p.steps.Shut()
 	p.chosen, p.only = choice{}, ""
 	p.fixer.Open(title, all)
 }
 
 // begin asks for one correction.
 func (p *Page) begin(c table.Correction) {
-	p.closeModal()
+	p.steps.Shut()
 	p.chosen, p.only = choice{}, ""
 	p.fixer.Begin(c)
 }

@@ -54,8 +54,8 @@ func (p *Page) Bind(k *widget.Keys) {
 	bind("-", func() { p.bar.Type("-") })
 	k.DescribeOwn(only(func() bool { return p.shown.menu.Number != nil }, "number"), "+", "-")
 	tell(key("back"), p.back, "Esc")
-	tell(key("undo"), p.undo, "Ctrl+Z")
-	tell(key("redo"), p.redo, "Ctrl+Y", "Ctrl+Shift+Z")
+	tell(key("undo"), p.steps.Undo, "Ctrl+Z")
+	tell(key("redo"), p.steps.Redo, "Ctrl+Y", "Ctrl+Shift+Z")
 	tell(p.tail.Offered, p.tail.Keep, log.KeepKey)
 	bind("↑", func() { p.walkSeats(-1) })
 	bind("↓", func() { p.walkSeats(+1) })
@@ -200,8 +200,8 @@ func (p *Page) CheatSheet() {
 	if c == nil || p.keys == nil {
 		return
 	}
-	p.closeModal()
-	p.modal = widget.ShowKeySheet(c, p.shown.words, p.keys.Lines())
+	p.steps.Shut()
+	p.steps.Modal = widget.ShowKeySheet(c, p.shown.words, p.keys.Lines())
 }
 
 // optionWords is the text of the option with a key, or "".
@@ -216,23 +216,21 @@ func (p *Page) optionWords(label string) string {
 
 // logHost is what the log needs from the console.
 func (p *Page) logHost() log.Deps {
-	return log.Deps{Session: p.g.Session, Canvas: p.canvas,
+	n := p.nav
+	return p.steps.Log(log.Deps{
 		Show: func(m *widget.Modal) {
-			if p.modal = m; m != nil {
+			if p.steps.Modal = m; m != nil {
 				p.helpRule = ruleFor("page.log")
 			}
 		},
-		Shut: p.closeModal, Shown: func() *widget.Modal { return p.modal },
 		Seats: func() (all []log.Seat) {
 			for _, i := range p.shown.view.Table.Investigators {
 				all = append(all, log.Seat{ID: i.Who, Name: p.shown.names.Who(i.Who)})
 			}
 			return all
 		},
-		Undo: p.undo, Redo: p.redo, Figures: p.nav.Evening, Veiled: p.nobodyKeeps(),
-		Suggest: p.nav.Suggest, Save: p.nav.Save,
-		Files: func() filechooser.Deps { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone,
-		Branches: p.nav.Branches, Again: p.again}
+		Figures: n.Evening, Veiled: p.nobodyKeeps(), Suggest: n.Suggest, Save: n.Save,
+		Files: func() filechooser.Deps { return n.Files }, Copy: n.Copy, Run: n.Run, Branches: n.Branches, Again: p.again})
 }
 
 // openLog shows the whole log over the console.

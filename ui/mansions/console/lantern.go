@@ -53,7 +53,7 @@ func (p *Page) lanternNext() (words string, do func(), its bool) {
 
 // Paced redraws after a change of the lantern's pace.
 func (p *Page) Paced() {
-	if !p.closed {
+	if !p.gone {
 		p.draw()
 	}
 }

@@ -283,13 +283,13 @@ func (p *Page) legend() {
 		}
 		return out
 	}
-	shut := testid.Name(widget.NewKeyButton(p.t("common.close"), "Esc", p.closeModal).Primary(), "console.legend.close")
-	p.dialog(widget.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true,
+	shut := testid.Name(widget.NewKeyButton(p.t("common.close"), "Esc", p.steps.Shut).Primary(), "console.legend.close")
+	p.steps.Dialog(widget.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true,
 		Body:    widget.Sides(0.5, 1.5, column("rooms", "doors"), column("figures", "features")),
 		Buttons: []*widget.KeyButton{shut},
 		OnKey: func(e *fyne.KeyEvent) {
 			if e.Name == fyne.KeyF2 {
-				p.closeModal()
+				p.steps.Shut()
 			}
 		}})
 }

@@ -104,7 +104,7 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 				s.Show(lateView())
 				came(s, lateView(), c.all...)
 			}
-			p.undoNow()
+			p.steps.UndoNow()
 			if p.middle.Box.Visible() || s.Head.Cursor != 41 {
 				t.Errorf("undo: there %v, at step %d", p.middle.Box.Visible(), s.Head.Cursor)
 			}

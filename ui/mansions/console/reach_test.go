@@ -160,7 +160,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 	l.dry, l.sent = true, nil
 	defer func() {
 		l.dry, p.held = false, nil
-		p.closeModal()
+		p.steps.Shut()
 		p.open, p.chosen = nothing, choice{}
 		p.g.SetNotice(session.Notice{})
 		p.draw()

@@ -10,7 +10,7 @@ import (
 
 // ribbonDeps are the buttons of the ribbon.
 func (p *Page) ribbonDeps() *table.RibbonDeps {
-	d := &table.RibbonDeps{Words: p.g.Words, Home: p.nav.Home, Undo: p.undo, Redo: p.redo, Next: p.next,
+	d := &table.RibbonDeps{Words: p.g.Words, Home: p.nav.Home, Undo: p.steps.Undo, Redo: p.steps.Redo, Next: p.next,
 		Stands: p.correctEvening}
 	add := func(id, icon, key, words string, do func()) {
 		if do != nil {
