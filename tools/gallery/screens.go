@@ -40,7 +40,7 @@ func story() act {
 }
 
 func settingUp() []screen {
-	party := do(press("home.new"), press("setup.story.inland-lamp"), press("setup.next"))
+	party := do(press("home.game.mansions"), press("setup.story.inland-lamp"), press("setup.next"))
 	seats := do(party, press("setup.players.2"), press("setup.decks.table"), press("setup.next"))
 	one := do(press("setup.random"), press("setup.take"))
 	choices := do(seats, one, one, press("setup.next"))
@@ -48,7 +48,7 @@ func settingUp() []screen {
 		press("setup.choice.3A"), press("setup.choice.4A"))
 	gather := do(answered, press("setup.next"))
 	return []screen{
-		{"setup-story", "Set-up: which story", "Préparation : quelle histoire", false, press("home.new")},
+		{"setup-story", "Set-up: which story", "Préparation : quelle histoire", false, press("home.game.mansions")},
 		{"setup-party", "Set-up: how many, how to play", "Préparation : à combien, comment jouer", false, party},
 		{"setup-investigators", "Set-up: who plays whom", "Préparation : qui joue qui", false,
 			do(seats, one, press("setup.random"))},

@@ -10,9 +10,9 @@ func browsing() []step {
 		{"the library", do(press("home.stories"), see("library.story.inland-lamp"), pause,
 			pause, pause, show("library"))},
 		{"a look at one story", do(press("library.story.inland-lamp"), see("library.play"), pause,
-			show("library-story"), press("library.back"), see("library.open"), press("library.back"), see("home.new"))},
+			show("library-story"), press("library.back"), see("library.open"), press("library.back"), see("home.game.mansions"))},
 		{"the owner's notes on his cards", do(press("home.cards"), see("notes.list"), pause, show("my-cards"),
-			press("notes.back"), see("home.new"))},
+			press("notes.back"), see("home.game.mansions"))},
 	}
 }
 
@@ -22,13 +22,13 @@ func learning() []step {
 	return []step{
 		{"the guided first evening begins", do(press("home.first"), see("first.leave"), see("console.next"),
 			show("first-evening"), press("console.next"), show("first-evening-steps"), press("first.leave"),
-			key("Return"), see("home.new"))},
+			key("Return"), see("home.game.mansions"))},
 		{"the settings, section by section", do(press("home.settings"), see("settings.back"), show("settings-look"),
 			press("settings.section.rules"), show("settings-rules"), press("settings.section.secrecy"),
 			show("settings-secrecy"), press("settings.section.backups", "settings.backups.now"),
 			see("settings.backup.1.restore"), show("settings-backups"))},
 		{"the keys of the page", do(key("question"), see("help.close"), show("keys"), press("help.close"),
-			gone("help.close"), press("settings.section.look", "settings.back"), see("home.new"))},
+			gone("help.close"), press("settings.section.look", "settings.back"), see("home.game.mansions"))},
 	}
 }
 
@@ -47,7 +47,7 @@ func looking() []step {
 // walk is left in the middle and resumed at the same card.
 func seeding() []step {
 	return []step{
-		{"another evening, with the cards on the table", do(begin, press("home.new", "setup.story.inland-lamp",
+		{"another evening, with the cards on the table", do(begin, press("home.game.mansions", "setup.story.inland-lamp",
 			"setup.next", "setup.players.2", "setup.decks.table", "setup.next", "setup.random", "setup.take",
 			"setup.random", "setup.take", "setup.next", "setup.keeperOnly", "setup.choice.1A", "setup.choice.2A",
 			"setup.choice.3A", "setup.choice.4A", "setup.next"))},
@@ -61,7 +61,7 @@ func seeding() []step {
 			press("setup.keeperOnly"), see("setup.tickNext"))},
 		{"all lies on the table, and the way on is lit",
 			do(again("a", 16), pause, show("seeding-done"), press("setup.next"),
-				see("setup.next"), press("setup.leave"), see("home.new"))},
+				see("setup.next"), press("setup.leave"), see("home.game.mansions"))},
 		{"the program ends", (*stage).stop},
 	}
 }

@@ -39,11 +39,11 @@ func documents(lang string) []step {
 	return []step{
 		{"the titles of the stories are learnt", do(begin, speak(lang), press("home.stories"),
 			see("library.story.inland-lamp"), (*stage).stop)},
-		{"the scenes are played", do(scenes, begin, see("home.new"))},
+		{"the scenes are played", do(scenes, begin, see("home.game.mansions"))},
 		{"picture home", do(pause, show("home"))},
 		picture(&id.fight, "mansions", strike, corner(0, 800)),
 		{"picture mansions-2", do(press("home.practice"), see("practice.begin"), halfSolved, show("mansions-2"),
-			(*stage).stop, begin, see("home.new"))},
+			(*stage).stop, begin, see("home.game.mansions"))},
 		picture(&id.cards, "cards"),
 		{"picture cards-2", do(open(&id.cards), press("console.campaigns"), see("campaign.export"), pause,
 			show("cards-2"), press("campaign.back", "console.home"))},

@@ -15,9 +15,9 @@ func evening() []step {
 // arriving is the home page and the set-up.
 func arriving() []step {
 	return []step{
-		{"the home screen of an empty data folder", do(begin, see("home.new"), show("home-empty"))},
+		{"the home screen of an empty data folder", do(begin, see("home.game.mansions"), show("home-empty"))},
 		{"new session: choose the story and the party",
-			do(press("home.new", "setup.story.inland-lamp"), show("story"),
+			do(press("home.game.mansions", "setup.story.inland-lamp"), show("story"),
 				press("setup.next", "setup.players.2"), show("party"), press("setup.next"))},
 		{"two investigators take their seats", do(
 			press("setup.character.ines-corvalan", "setup.trait.ines-dig-leader", "setup.trait.ines-open-questions"),

@@ -22,7 +22,7 @@ func lanternKeeps(lang string) []step {
 	return []step{
 		{"the program starts", begin},
 		{"an evening that the lantern keeps is set up",
-			do(speak(lang), press("home.new", "setup.story.inland-lamp", "setup.next", "setup.keeper.lantern",
+			do(speak(lang), press("home.game.mansions", "setup.story.inland-lamp", "setup.next", "setup.keeper.lantern",
 				"setup.temper.host", "setup.players.2", "setup.decks.backs"), pause, e.show("setup"), press("setup.next"))},
 		{"one person takes both investigators", do(press("setup.random", "setup.take"), gone("setup.take"),
 			press("setup.random", "setup.take"), pause, press("setup.next"))},

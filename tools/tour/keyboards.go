@@ -82,9 +82,9 @@ func typing() []step {
 		}
 		all = append(all,
 			step{"an evening to type in on " + k.name, func(s *stage) { s.prepare(k.layout) }},
-			step{"the keys of the home page on " + k.name, do(lay, begin, see("home.new"), strokes(homeKeys()))},
+			step{"the keys of the home page on " + k.name, do(lay, begin, see("home.game.mansions"), strokes(homeKeys()))},
 			step{"a puzzle by keyboard on " + k.name, do(key("F3"), practise("keys-"+k.layout, "3A", byKeyboard),
-				press("practice.back"), see("home.new"))},
+				press("practice.back"), see("home.game.mansions"))},
 			step{"the console's keys on " + k.name,
 				do(key("Return"), see("console.next"), pause, strokes(consoleKeys()),
 					show("keys-"+k.layout))},
@@ -170,7 +170,7 @@ func homeKeys() []stroke {
 	return slices.Concat(
 		opens("ctrl+comma", "settings.back", "Escape"), opens("b", "library.open", "Escape"),
 		opens("F3", "practice.begin", "Escape"),
-		opens("m", "notes.list", "Escape"), opens("n", "setup.next", "Escape"), opens("F9", "evening.back", "Escape"),
+		opens("m", "notes.list", "Escape"), opens("1", "setup.next", "Escape"), opens("F9", "evening.back", "Escape"),
 		opens("question", "help.close", "Escape"), opens("F1", "rule.close", "Escape"))
 }
 

@@ -25,14 +25,14 @@ func opening() []step {
 			s.data, s.title = filepath.Join(s.folder(), "friend"), mainWindow
 			s.start(s.file(sessionName))
 			s.all(see("open.yes"), pause, show("open-session"), holds(0), key("Escape"), gone("open.yes"),
-				see("home.new"), holds(0))
+				see("home.game.mansions"), holds(0))
 		}},
 		{"once more, with the window open: a yes brings the session to where it stood", func(s *stage) {
 			s.all(opened(sessionName), press("open.yes"), gone("open.yes"), see("console.next"), holds(1),
 				show("opened-session"))
 			s.isAt(was)
 			s.all(opened(sessionName), see("open.goOn"), show("open-session-there"), press("open.no"),
-				gone("open.goOn"), holds(1), press("console.home"), see("home.new"))
+				gone("open.goOn"), holds(1), press("console.home"), see("home.game.mansions"))
 		}},
 		{"a story in a file, in French: a no leaves everything as it was, a yes takes it in", do(speak("fr"),
 			opened(packName), see("library.bring.yes"), pause, show("open-pack-fr"), press("library.bring.no"),

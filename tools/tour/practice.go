@@ -18,7 +18,7 @@ func practising() []step {
 		{"a lock is solved with the mouse", practise("lock", "5A", byMouse)},
 		{"a rune is solved with the mouse", practise("rune", "7", byMouse)},
 		{"a connection is solved with the keyboard", practise("keyboard", "3A", byKeyboard)},
-		{"back to the home page", do(press("practice.back"), see("home.new"))},
+		{"back to the home page", do(press("practice.back"), see("home.game.mansions"))},
 	}
 }
 

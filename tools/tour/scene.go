@@ -105,7 +105,7 @@ func open(id *string) act {
 		for i, one := range s.sessions() {
 			if one == *id {
 				s.session = *id
-				s.all(see("home.new"), press(fmt.Sprintf("home.session.%d.open", i+1)), see("console.next"))
+				s.all(see("home.game.mansions"), press(fmt.Sprintf("home.session.%d.open", i+1)), see("console.next"))
 				return
 			}
 		}

@@ -16,6 +16,7 @@ import (
 	"lantern/ui/mansions/notes"
 	"lantern/ui/mansions/rooms"
 	"lantern/ui/priest"
+	"lantern/ui/scene"
 	"lantern/ui/shell/room"
 	"lantern/ui/table"
 	"lantern/ui/text"
@@ -23,11 +24,11 @@ import (
 
 // All are the available games, in the order in which they are offered.
 var All = table.Games{
-	{Game: mansions.Game, Sign: "story", Summary: ofMansions, FirstRule: "MOM-0.1"},
-	arkhamcards.Game,
-	arkham.Game,
-	cthulhucards.Game,
-	priest.Game,
+	{Game: mansions.Game, Sign: "story", Cover: picture(scene.HouseAtNight), Summary: ofMansions, FirstRule: "MOM-0.1"},
+	covered(arkhamcards.Game, coverOfCards),
+	covered(arkham.Game, coverOfArkham),
+	covered(cthulhucards.Game, coverOfDuel),
+	covered(priest.Game, coverOfPriest),
 }
 
 // ofMansions describes a session of Mansions for a list. Its title is the story's ID, since titles are in the packs.

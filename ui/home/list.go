@@ -7,7 +7,6 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/ui/testid"
@@ -42,66 +41,45 @@ func chosen(rows []Row, typed, order string) []Row {
 	return out
 }
 
-// fewSessions is how many sessions leave room for a large picture below the list.
-const fewSessions = 6
-
-// aside is a layout that puts a picture above or below the buttons, as large as the remaining room, if there is enough.
-type aside struct{ above bool }
-
-func (aside) MinSize(objects []fyne.CanvasObject) fyne.Size { return objects[0].MinSize() }
-
-func (l aside) Layout(objects []fyne.CanvasObject, size fyne.Size) {
-	high, gap := objects[0].MinSize().Height, fynetheme.TextSize()
-	rest := min(size.Height-high-gap, 0.6*size.Width)
-	if rest < 6*fynetheme.TextSize() {
-		rest = 0
-	}
-	var pressed, picture float32
-	switch {
-	case !l.above:
-		picture = size.Height - rest
-	case rest > 0:
-		pressed = rest + gap
-	}
-	objects[0].Move(fyne.NewPos(0, pressed))
-	objects[0].Resize(fyne.NewSize(size.Width, high))
-	objects[1].Move(fyne.NewPos(0, picture))
-	objects[1].Resize(fyne.NewSize(size.Width, rest))
-}
-
-// list is the panel of sessions. Once there are many, it has a search field and a choice of order.
+// list is the panel of sessions: the last one to go on with, and all of them. Once there are many, it has a search field
+// and a choice of order.
 func (p *Page) list() fyne.CanvasObject {
-	title := p.l.T("home.sessions")
-	if p.rows == nil {
-		return widget.NewPanel(title, container.NewVBox())
-	}
-	if len(p.rows) == 0 {
-		nothing := widget.NewEmptyState("", p.l.T("home.empty"), p.l.T("home.empty.hint"),
-			testid.Name(p.first, "home.first"))
-		return widget.NewPanel(title, container.New(aside{above: true}, widget.Margins(0, 2, nothing), newHouse()))
-	}
 	box := container.NewVBox()
-	if len(p.rows) <= shown {
-		p.fill(box, p.rows)
-		if len(p.rows) <= fewSessions {
-			return widget.NewPanel(title, container.New(aside{}, box, newHouse()))
+	all := container.NewVBox()
+	if last, ok := p.last(); ok {
+		all.Add(testid.Name(p.goOn, "home.goOn"))
+		if last.ID != p.rows[0].ID { // otherwise the first of the list says which it is
+			words := fynewidget.NewLabel(last.Name + "\n" + last.Line())
+			words.Wrapping = fyne.TextWrapWord
+			all.Add(words)
 		}
-		return widget.NewPanel(title, box)
 	}
-	typed := widget.NewField()
-	typed.SetPlaceHolder(p.l.T("home.search"))
-	order := byPlayed
-	again := func() { p.fill(box, chosen(p.rows, typed.Text, order)) }
-	typed.OnChanged = func(string) { again() }
-	orders := widget.NewSegments("home.order", order, []widget.Segment{
-		{Key: byPlayed, Label: p.l.T("home.order.played")}, {Key: byName, Label: p.l.T("home.order.name")},
-		{Key: byStory, Label: p.l.T("home.order.story")},
-	}, func(key string) {
-		order = key
+	switch {
+	case p.empty():
+		all.Add(widget.Margins(0, 2, widget.NewEmptyState("", p.l.T("home.empty"), p.l.T("home.empty.hint"),
+			testid.Name(p.first, "home.first"))))
+	case len(p.rows) > shown:
+		typed := widget.NewField()
+		typed.SetPlaceHolder(p.l.T("home.search"))
+		order := byPlayed
+		again := func() { p.fill(box, chosen(p.rows, typed.Text, order)) }
+		typed.OnChanged = func(string) { again() }
+		orders := widget.NewSegments("home.order", order, []widget.Segment{
+			{Key: byPlayed, Label: p.l.T("home.order.played")}, {Key: byName, Label: p.l.T("home.order.name")},
+			{Key: byStory, Label: p.l.T("home.order.story")},
+		}, func(key string) {
+			order = key
+			again()
+		})
 		again()
-	})
-	again()
-	return widget.NewPanel(title, container.NewVBox(testid.Name(typed, "home.search"), orders, box))
+		all.Add(testid.Name(typed, "home.search"))
+		all.Add(orders)
+	case len(p.rows) > 0:
+		p.fill(box, p.rows)
+	}
+	all.Add(box)
+	all.Add(widget.Margins(0, 0.5, testid.Name(p.carry, "home.import")))
+	return widget.NewPanel(p.l.T("home.sessions"), all)
 }
 
 // fill lists sessions. Further ones are added below on request, so that the list does not move.

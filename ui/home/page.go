@@ -7,9 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
-	"fyne.io/fyne/v2/layout"
 	fynetheme "fyne.io/fyne/v2/theme"
-	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/ui/filechooser"
 	"lantern/ui/testid"
@@ -21,7 +19,6 @@ import (
 // Deps is what the page needs from the shell.
 type Deps interface {
 	Open(id string)
-	NewSession()
 	// NewOf starts the set-up of a new session of a game.
 	NewOf(game string)
 	// MyCards shows the owner's notes on cards.
@@ -51,7 +48,7 @@ type Deps interface {
 // shown is how many sessions are listed at first.
 const shown = 30
 
-// roomyText is the text scale from which the text below the title is left out for the buttons.
+// roomyText is the text scale from which the lowest line is small, for the sake of the buttons.
 const roomyText = 1.4
 
 // Page is the home page.
@@ -63,21 +60,27 @@ type Page struct {
 	shelf []Game
 
 	root               *fyne.Container
+	tiles              []*tile
 	first              *widget.KeyButton // offered while there is no session
-	goOn, fresh, carry *widget.KeyButton
+	goOn, carry        *widget.KeyButton
 	practice, settings *widget.KeyButton
 	cards, stories     *widget.KeyButton
 	evenings           *widget.KeyButton
 }
 
-// Game is a game on the shelf, with its texts.
-type Game struct{ ID, Sign, Title, Needs string }
+// Game is a game on the shelf.
+type Game struct {
+	ID, Title string
+	Cover     func() fyne.CanvasObject // makes its picture; nil: it has none
+}
 
-// New makes the page over a window's canvas. The shelf is shown if it has more than one game. rows are the sessions,
-// last played first, or nil while they are still being read; the page does not say then that there are none.
+// New makes the page over a window's canvas. rows are the sessions, last played first, or nil while they are still being
+// read; the page does not say then that there are none.
 func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
-	p.fresh = widget.NewKeyButton(l.T("home.new"), "N", nav.NewSession).WithIcon("candle")
+	for i, g := range shelf {
+		p.tiles = append(p.tiles, newTile(g, strconv.Itoa(i+1), func() { nav.NewOf(g.ID) }))
+	}
 	p.stories = widget.NewKeyButton(l.T("home.stories"), "B", nav.Stories).WithIcon("library")
 	p.practice = widget.NewKeyButton(l.T("home.practice"), "F3", func() { nav.Practice("") }).WithIcon("puzzle")
 	p.cards = widget.NewKeyButton(l.T("home.cards"), "M", nav.MyCards).WithIcon("cards")
@@ -89,19 +92,11 @@ func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game
 	if last, ok := p.last(); ok {
 		p.goOn = widget.NewKeyButton(l.T("home.goOn"), "Enter", func() { nav.Open(last.ID) }).WithIcon("play").Primary()
 	} else {
-		p.begins().Primary()
+		p.first.Primary()
 	}
 	p.root = container.NewStack()
 	p.Refresh()
 	return p
-}
-
-// begins is the button for Enter if there is no session to continue: the guided session, if none was played yet.
-func (p *Page) begins() *widget.KeyButton {
-	if p.rows != nil && len(p.rows) == 0 {
-		return p.first
-	}
-	return p.fresh
 }
 
 // last is the session to continue: the last played one that has not ended.
@@ -120,24 +115,29 @@ func (p *Page) Content() fyne.CanvasObject { return p.root }
 // Close implements table.Page. There is nothing to release.
 func (p *Page) Close() {}
 
-// Bind binds the page's keys.
+// Bind binds the page's keys. Enter continues the last session, or begins the guided one where there is none.
 func (p *Page) Bind(k *widget.Keys) {
-	if p.rows != nil && len(p.rows) == 0 {
-		k.BindButtons(p.first)
+	for _, t := range p.tiles {
+		k.Describe(widget.Saying(t.game.Title), t.Press, t.key)
 	}
-	k.BindButtons(p.fresh, p.stories, p.practice, p.cards, p.evenings, p.carry, p.settings)
-	if p.goOn != nil {
+	k.BindButtons(p.stories, p.practice, p.cards, p.evenings, p.carry, p.settings)
+	switch {
+	case p.goOn != nil:
 		k.BindButtons(p.goOn)
-	} else {
-		k.Describe(widget.Saying(p.begins().Text()), p.begins().Press, "Enter")
+	case p.empty():
+		k.BindButtons(p.first)
+		k.Describe(widget.Saying(p.first.Text()), p.first.Press, "Enter")
 	}
 }
 
+// empty reports whether there is known to be no session.
+func (p *Page) empty() bool { return p.rows != nil && len(p.rows) == 0 }
+
 // Refresh rebuilds the page.
 func (p *Page) Refresh() {
-	body := widget.NewPanes(0.42, 2, p.hero(), p.list())
+	body := widget.NewPanes(0.64, 2, p.games(), p.list())
 	page := container.NewBorder(p.bar(), p.foot(), nil, nil, widget.Margins(0, 1, body))
-	p.root.Objects = []fyne.CanvasObject{widget.Margins(2, 1, widget.Column(100, page))}
+	p.root.Objects = []fyne.CanvasObject{widget.Margins(2, 1, widget.Column(130, page))}
 	p.root.Refresh()
 }
 
@@ -147,8 +147,8 @@ func (p *Page) bar() fyne.CanvasObject {
 		all = append(all, widget.Segment{Key: lang.Code, Label: lang.Name})
 	}
 	languages := widget.NewSegments("home.language", p.l.Lang(), all, p.nav.Speak)
-	return container.NewHBox(layout.NewSpacer(), container.New(inOneLine{languages}, languages),
-		testid.Name(p.settings, "home.settings"))
+	right := container.NewHBox(container.New(inOneLine{languages}, languages), testid.Name(p.settings, "home.settings"))
+	return container.NewBorder(nil, nil, nil, right, widget.NewTitle(p.l.T("home.title")).Truncated())
 }
 
 // inOneLine keeps segments in one line, however large the text is.
@@ -167,64 +167,15 @@ func (p *Page) foot() fyne.CanvasObject {
 	return words
 }
 
-func (p *Page) hero() fyne.CanvasObject {
-	box := container.NewVBox()
-	box.Add(widget.NewTitle(p.l.T("home.title")).Centered().Truncated())
-	if theme.Letters() < roomyText && !p.several() {
-		tagline := fynewidget.NewLabel(p.l.T("home.tagline"))
-		tagline.Wrapping = fyne.TextWrapWord
-		tagline.Alignment = fyne.TextAlignCenter
-		box.Add(tagline)
-	}
-	if last, ok := p.last(); ok {
-		words := fynewidget.NewLabel(last.Line())
-		words.Wrapping = fyne.TextWrapWord
-		box.Add(widget.NewPanel(last.Name, container.NewVBox(words, testid.Name(p.goOn, "home.goOn"))))
-	}
-	box.Add(widget.Margins(0, 0.25, testid.Name(p.fresh, "home.new")))
-	if p.several() {
-		box.Add(p.games())
-	}
-	box.Add(widget.Grid(12, 0.5, testid.Name(p.stories, "home.stories"), testid.Name(p.practice, "home.practice"),
-		testid.Name(p.evenings, "home.evenings"),
-		testid.Name(p.cards, "home.cards"), testid.Name(p.carry, "home.import")))
-	if len(p.rows) > fewSessions { // otherwise the picture is below them
-		return widget.Margins(0.5, 0, container.New(aside{above: true}, box, newHouse()))
-	}
-	return widget.Margins(0.5, 0, box)
-}
-
-// several reports whether there is more than one game.
-func (p *Page) several() bool { return len(p.shelf) > 1 }
-
-// games is the shelf. Pressing a game starts its set-up.
+// games are the tiles of the games, and below them the ways to the other pages.
 func (p *Page) games() fyne.CanvasObject {
-	var cards []fyne.CanvasObject
-	for _, g := range p.shelf {
-		card := widget.NewCard(widget.CardFace{Icon: g.Sign, Title: g.Title}, func() { p.nav.NewOf(g.ID) })
-		cards = append(cards, testid.Name(card, "home.game."+g.ID))
+	shelf := container.New(&shelfLayout{})
+	for _, t := range p.tiles {
+		shelf.Add(testid.Name(t, "home.game."+t.game.ID))
 	}
-	return widget.NewPanel(p.l.T("home.shelf"), widget.Grid(14, 0.5, cards...))
-}
-
-// AskGame asks for the game of a new session.
-func (p *Page) AskGame() {
-	var m *widget.Modal
-	box := container.NewVBox()
-	for _, g := range p.shelf {
-		card := widget.NewCard(widget.CardFace{Icon: g.Sign, Title: g.Title, Text: g.Needs}, func() {
-			m.Hide()
-			p.nav.NewOf(g.ID)
-		})
-		box.Add(testid.Name(card, "home.ask.game."+g.ID))
-	}
-	no := testid.Name(widget.NewKeyButton(p.l.T("common.cancel"), "Esc", func() { m.Hide() }), "home.ask.no")
-	var first fyne.Focusable = no
-	if len(box.Objects) > 0 {
-		first = box.Objects[0].(*widget.Card)
-	}
-	m = widget.ShowModal(p.over, widget.ModalFace{Icon: "candle", Title: p.l.T("home.shelf.which"), Body: box,
-		Buttons: []*widget.KeyButton{no}, Focus: first, OnEscape: func() { m.Hide() }})
+	ways := widget.Grid(11, 0.5, testid.Name(p.stories, "home.stories"), testid.Name(p.practice, "home.practice"),
+		testid.Name(p.evenings, "home.evenings"), testid.Name(p.cards, "home.cards"))
+	return container.NewBorder(nil, widget.Margins(0, 0.5, ways), nil, nil, shelf)
 }
 
 func (p *Page) item(i int, r Row) fyne.CanvasObject {

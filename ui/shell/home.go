@@ -39,7 +39,7 @@ func (s *Shell) home() {
 	words := s.homeWords()
 	var shelf []home.Game
 	for _, g := range s.m.Games {
-		shelf = append(shelf, home.Game{ID: g.ID, Sign: g.Sign, Title: g.Title(s.w), Needs: g.Needs(s.w)})
+		shelf = append(shelf, home.Game{ID: g.ID, Title: g.Title(s.w), Cover: g.Cover})
 	}
 	rows := words.Rows(s.listed)
 	if rows == nil {

@@ -23,7 +23,7 @@ import (
 func kept(t *testing.T) *desk {
 	t.Helper()
 	d := fresh(t)
-	d.key("n")
+	d.key("1")
 	d.begin(state.Options{Players: 2, Dice: keeper.OnScreen, Decks: keeper.OnScreen, Keeper: "host"})
 	if _, ok := d.page.(*setup.Page); !ok {
 		t.Fatalf("a new evening shows %T", d.page)

@@ -219,7 +219,7 @@ func TestCheatSheetOpensAndCloses(t *testing.T) {
 	if d.window.Canvas().Overlays().Top() == nil {
 		t.Fatal("? shows nothing")
 	}
-	d.must("Keys of this page", "New session")
+	d.must("Keys of this page", "Mansions of Madness, first edition")
 	uitest.Listing(t, "keys-home-en", d.window)
 	d.key("Esc")
 	if d.window.Canvas().Overlays().Top() != nil {

@@ -4,7 +4,6 @@ import (
 	"context"
 
 	"lantern/keeper"
-	"lantern/ui/home"
 	"lantern/ui/table/session"
 	"lantern/ui/widget"
 )
@@ -14,24 +13,15 @@ func (s *Shell) means() keeper.Deps {
 		NewSeed: s.m.NewSeed, Build: s.m.Build}
 }
 
-// NewSession starts the set-up of a new session. If more than one game has been played here, it asks
-// for the game first.
+// NewSession starts the set-up of a new session of the game played last.
 func (s *Shell) NewSession() {
-	played := map[string]bool{}
-	id := s.m.Games[0].ID
 	for _, h := range s.listed {
 		if _, ok := s.m.Games.Find(h.Config.System); ok {
-			played[h.Config.System] = true
-			if len(played) == 1 {
-				id = h.Config.System // the game played last
-			}
+			s.NewOf(h.Config.System)
+			return
 		}
 	}
-	if page, ok := s.page.(*home.Page); ok && len(played) > 1 {
-		page.AskGame()
-		return
-	}
-	s.NewOf(id)
+	s.NewOf(s.m.Games[0].ID)
 }
 
 // Open continues a session where it was left.

@@ -200,7 +200,7 @@ func (d *desk) headers() []keeper.Header {
 func begun(t *testing.T) *desk {
 	t.Helper()
 	d := fresh(t)
-	d.key("n")
+	d.key("1")
 	d.key("Enter")
 	d.key("Enter")
 	if len(d.headers()) != 1 {

@@ -86,7 +86,7 @@ func TestStoriesGoBackHome(t *testing.T) {
 	if d.page == before {
 		t.Error("home is not made anew")
 	}
-	d.must("New session")
+	d.must("Your sessions")
 }
 
 func TestBrokenPacksAreToldAtTheStart(t *testing.T) {
@@ -122,7 +122,7 @@ func TestPacksAreReadAgainWhenTheWindowIsEnteredAndTheFolderHasChanged(t *testin
 func TestTheSetUpShowsParAsSoonAsItIsProved(t *testing.T) {
 	d := fresh(t)
 	d.later = true
-	d.key("n")
+	d.key("1")
 	d.must("Calculating the time to spare…")
 	for len(d.jobs) > 0 {
 		job := d.jobs[0]

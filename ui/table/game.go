@@ -19,7 +19,9 @@ import (
 type Game struct {
 	keeper.Game // its rules
 
-	Sign string // its icon, on the shelf and beside its sessions
+	Sign string // its icon, beside its sessions
+	// Cover makes its picture, which fills any size; nil: it has none.
+	Cover func() fyne.CanvasObject
 
 	// Face makes the face of a running session. Words are asked for at every use, since the language may change. nil:
 	// its windows are its own, which the registry tells the shell of.
