@@ -38,7 +38,7 @@ func PaintHeader(pen *canvas.Painter, all canvas.Area, v View) float32 {
 			y += 0.3 * e
 		}
 		pen.Line(first, canvas.Rect(x, y, wide, a.H), style)
-		pen.Line(second, canvas.Rect(x, under, wide, e), pen.Narrowed(second, wide, sub, 0.75, 0.95))
+		pen.Line(second, canvas.Rect(x, under, wide, e), pen.Narrowed(second, wide, sub, 0.55, 0.95))
 	}
 	title := ribbonStyle(1.35, false)
 	title.Serif = true

@@ -181,13 +181,19 @@ func (p *Players) table(pen *canvas.Painter, body canvas.Area, v View) {
 	if p.centre != nil { // what lies on the table is read from afar: it gets the room
 		column, told = 15.5*e, 2
 	}
-	if len(v.People) > 0 {
+	least := float32(3) // how often the room of the news is left for the rest
+	switch {
+	case len(v.People) > 0 && body.W < headerTall*e:
+		least = 6
+		high := PaintStrip(pen, body, v.People) + 0.6*e
+		body.Y, body.H = body.Y+high, body.H-high
+	case len(v.People) > 0:
 		wide := min(column, body.W*0.38)
 		PaintPeople(pen, canvas.Rect(body.X, body.Y, wide, body.H), v.People, p.s.Words())
 		body.X, body.W = body.X+wide+e, body.W-wide-e
 	}
 	news := p.news(told)
-	if low := float32(len(news)) * 1.5 * e; low > 0 && body.H > 3*low {
+	if low := float32(len(news)) * 1.5 * e; low > 0 && body.H > least*low {
 		body.H -= low + 0.6*e
 		pen.Rule(canvas.Rect(body.X, body.Y+body.H+0.3*e, body.W, 1), theme.PanelEdge)
 		for i, line := range news {

@@ -48,8 +48,7 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 		if p.table.Prompt != nil && all.H < 14*e {
 			break // room only for the prompt
 		}
-		high := 2.2 * e
-		p.showStrip(pen, canvas.Rect(rest.X, rest.Y, rest.W, high))
+		high := table.PaintStrip(pen, rest, p.shown())
 		rest.Y, rest.H = rest.Y+high+gap*e, rest.H-high-gap*e
 	default:
 		wide := 15.5 * e
