@@ -174,14 +174,14 @@ func (k known) past(now known) bool { return now.Cursor > k.Cursor }
 // shown before the end.
 func readOut(s *stage) {
 	for range 5 {
-		before := s.places()["console.outcome"]
+		before := s.places()["frame.moment"]
 		if !before.Visible {
 			return
 		}
 		s.all(key("Return"))
-		within(2*time.Second, 120*time.Millisecond, func() bool { return s.places()["console.outcome"] != before })
+		within(2*time.Second, 120*time.Millisecond, func() bool { return s.places()["frame.moment"] != before })
 	}
-	s.all(gone("console.outcome"))
+	s.all(gone("frame.moment"))
 }
 
 // settle answers pending prompts until there are none.

@@ -120,10 +120,10 @@ func reopen(end, first act) act {
 // lateClock moves the event clock so that only the last event is left.
 func lateClock(s *stage) {
 	before := s.look()
-	s.all(press("frame.meter.clock"), see("correct.apply"))
+	s.all(press("frame.meter.clock", "console.option.correct.resolved"), see("prompt.more"))
 	for range before.Table.Events.Of - 1 - before.Table.Events.Resolved {
-		s.click("correct.resolved.more")
+		s.click("prompt.more")
 	}
-	s.all(show("correction-clock"), press("correct.apply"),
+	s.all(show("correction-clock"), key("Return"),
 		waitFor("the last event", func(k known) bool { return k.Table.Events.Resolved == k.Table.Events.Of-1 }))
 }

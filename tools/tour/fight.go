@@ -14,13 +14,16 @@ func fighting() []step {
 		{"a slip is put right by hand: the monster stands in the boathouse, the parlour burns in the dark", do(
 			until("nobody's turn", nobodysTurn),
 			press("console.map.space.boathouse"), see("prompt.back"),
-			press("console.option.correct", "correct.monster"),
-			see("pick.search"),
-			write("shoggoth"), key("Return"), waitFor("the monster", monsterIn("boathouse")),
+			press("console.option.correct", "console.option.correct.monster", "console.option.correct.shoggoth"),
+			waitFor("the monster", monsterIn("boathouse")),
 			press("console.map.space.parlour-west"), see("prompt.back"),
-			press("console.option.correct", "correct.fire", "correct.darkness"),
-			show("correction"), press("correct.apply"),
-			waitFor("the fire", burns("parlour")), show("fire-and-darkness"),
+			press("console.option.correct"), show("correction"), press("console.option.correct.fire"),
+			waitFor("the fire", burns("parlour")),
+			press("console.map.space.parlour-west"), see("prompt.back"),
+			press("console.option.correct", "console.option.correct.darkness"),
+			waitFor("the dark", func(k known) bool {
+				return slices.ContainsFunc(k.Table.Rooms, func(r mansions.RoomView) bool { return r.ID == "parlour" && r.Dark })
+			}), show("fire-and-darkness"),
 		)},
 		{"Tobias goes to look: a horror test, its chance and its reasons", do(
 			press("console.option.startTurn.inv2"), waitFor("his turn", turnOf("inv2")),

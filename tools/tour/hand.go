@@ -43,7 +43,7 @@ func (s *stage) click(name string) {
 
 // freeMap closes the outcome of the last step before the map under it is used.
 func (s *stage) freeMap(name string) {
-	if strings.HasPrefix(name, "console.map.") && s.shown("console.outcome") {
+	if strings.HasPrefix(name, "console.map.") && s.shown("frame.moment") {
 		s.key(s.title, "Escape")
 	}
 }

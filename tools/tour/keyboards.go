@@ -217,8 +217,8 @@ func actions(s *stage) {
 	}
 	s.all(strokes(slices.Concat(slices.Concat(steps...), done("a", "weapon"), done("u", "evadeTest"),
 		done("f", "evadeTest"), narrows("d", "run.parlour-east"), narrows("b", "push.kitchen-door"),
-		narrows("i", "hide.move"), opens("z", "cards.apply", "Escape"), seen(picture, "g", "g"),
-		opens("k", "correct.apply", "Escape"), opens("x", "console.notice", "Escape"),
+		narrows("i", "hide.move"), seen(picture, "z", "Escape", "g", "g"),
+		opens("k", "console.option.correct.damage", "Escape"), opens("x", "console.notice", "Escape"),
 		opens("Return", "console.notice", "Escape"), opens("space", "console.notice", "Escape"))))
 }
 

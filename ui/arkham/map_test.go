@@ -176,6 +176,7 @@ type lookedAt struct{ ids []string }
 
 func (h *lookedAt) Send(keeper.Command) {}
 func (h *lookedAt) Look(id string)      { h.ids = append(h.ids, id) }
+func (h *lookedAt) Looked() string      { return "" }
 
 // TestAMythosCardInTwoPresses: a card drawn on the table is found by its place on the map, then by its zones and type.
 // After that a mythos turn needs no more presses than fit into half a minute (AH-7).

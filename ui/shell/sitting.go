@@ -141,7 +141,8 @@ func (at *atTable) Show() {
 		Suggest: s.suggestFor, Save: s.SaveFile,
 		Copy: s.CopyText, Run: s.m.Run, Branches: s.Branches(),
 		Pages: s.tools(at.game), Unasked: s.values.Confirm == "never",
-		Moves: func() bool { return !s.values.Still },
+		Moves: func() bool { return !s.values.Still }, Preview: s.values.Preview,
+		OnPreview: func(shown bool) { pageDeps{s}.Keep(func(v *settings.Values) { v.Preview = shown }) },
 	}), at.Show)
 }
 

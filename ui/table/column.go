@@ -20,6 +20,7 @@ import (
 type PartDeps struct {
 	Words   func() *text.Localizer
 	Look    func(id string)         // something was pressed
+	Act     func(id string)         // the button of a row was pressed
 	Looked  func() string           // the ID of what the bar shows
 	Lift    func(list string)       // the cover of a secret list was pressed
 	Lifted  func() string           // the secret list that is uncovered

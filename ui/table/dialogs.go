@@ -5,6 +5,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/ui/table/log"
+	"lantern/ui/table/session"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
@@ -17,30 +19,107 @@ func brassOr(colour fyne.ThemeColorName) fyne.ThemeColorName {
 	return colour
 }
 
+// Steps does, takes back and repeats the steps of a session for a page, and holds the dialog over it.
+type Steps struct {
+	S      *session.Session
+	Canvas func() fyne.Canvas
+	Draw   func()
+	Last   func() string // what undo would take back
+	Closed func()        // a dialog is gone; nil: nobody needs to know
+
+	Modal *widget.Modal // nil: none is open
+}
+
+// Do carries out a command.
+func (x *Steps) Do(cmd keeper.Command) { x.S.DoThen(cmd, x.UnlessDone) }
+
+// UnlessDone draws the page if nothing has changed. The notice line says why.
+func (x *Steps) UnlessDone(err error) {
+	if err != nil {
+		x.Draw()
+	}
+}
+
+// Undo takes back the last step. If that step revealed a secret it asks first, since knowledge cannot be undone.
+func (x *Steps) Undo() {
+	switch l := x.S.Words(); {
+	case !x.S.CanUndo():
+	case !x.S.UndoReveals() || x.Canvas() == nil:
+		x.UndoNow()
+	default:
+		x.Ask(widget.ConfirmFace{Icon: "eye", Title: l.T("console.undo.secret"),
+			Message: l.T("console.undo.secretText", text.Args{"step": x.Last()}), Yes: l.T("console.undo.yes"),
+			No: l.T("console.undo.no"), YesKey: "U", Danger: true}, x.UndoNow)
+	}
+}
+
+// UndoNow takes it back unasked.
+func (x *Steps) UndoNow() { x.S.UndoThen(x.UnlessDone) }
+
+// Redo repeats the step that was undone last.
+func (x *Steps) Redo() {
+	if x.S.CanRedo() {
+		x.S.RedoThen(x.UnlessDone)
+	}
+}
+
+// Dialog opens a dialog over the page, replacing an open one.
+func (x *Steps) Dialog(face widget.ModalFace) {
+	if c := x.Canvas(); c != nil {
+		x.Shut()
+		face.OnEscape = x.Shut
+		x.Modal = widget.ShowModal(c, face)
+	}
+}
+
+// Ask asks a question over the page.
+func (x *Steps) Ask(face widget.ConfirmFace, yes func()) {
+	c := x.Canvas()
+	if c == nil {
+		return
+	}
+	x.Shut()
+	x.Modal = widget.Confirm(c, face, func(sure bool) {
+		if x.Modal = nil; sure {
+			yes()
+		}
+	})
+}
+
+// Shut closes the dialog.
+func (x *Steps) Shut() {
+	if x.Modal != nil {
+		x.Modal.Hide()
+		x.Modal = nil
+	}
+	if x.Closed != nil {
+		x.Closed()
+	}
+}
+
+// Log gives the log what it needs of a page.
+func (x *Steps) Log(d log.Deps) log.Deps {
+	d.Session, d.Canvas, d.Shut, d.Undo, d.Redo, d.Undone = x.S, x.Canvas, x.Shut, x.Undo, x.Redo, x.UnlessDone
+	d.Shown = func() *widget.Modal { return x.Modal }
+	if d.Show == nil {
+		d.Show = func(m *widget.Modal) { x.Modal = m }
+	}
+	return d
+}
+
 // logHost is what the log finds in the table.
 func (t *Table) logHost() log.Deps {
 	n := t.nav
-	return log.Deps{
-		Session: t.s, Canvas: func() fyne.Canvas { return n.Canvas },
-		Show: func(m *widget.Modal) { t.modal = m }, Shut: t.shut, Shown: func() *widget.Modal { return t.modal },
+	return t.steps.Log(log.Deps{
 		Seats: func() (all []log.Seat) {
 			for _, p := range t.view.People {
 				all = append(all, log.Seat{ID: p.ID, Name: p.Name})
 			}
 			return all
 		},
-		Undo: t.takeBack, Redo: t.doAgain, Undone: t.unlessDone,
 		Suggest: n.Suggest, Save: n.Save, Files: n.Files, Copy: n.Copy, Run: n.Run,
 		Branches: n.Branches, Again: t.again,
-	}
-}
-
-// shut takes away the dialog that lies over the table.
-func (t *Table) shut() {
-	if t.modal != nil {
-		t.modal.Hide()
-		t.modal = nil
-	}
+	})
 }
 
 // openLog shows the log, at first as everybody may read it.

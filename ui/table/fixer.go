@@ -107,9 +107,12 @@ func (x *Fixer) Menu() *actionbar.Menu {
 	}
 	var g actionbar.Group
 	for _, c := range field.Choices {
-		g.Options = append(g.Options, actionbar.Option{Text: c.Words, Icon: c.Icon,
-			Tint: brassOr(""), TestID: "correct." + c.Key,
-			Do: func() { give(c.Key, c.Words) }})
+		o := actionbar.Option{Text: c.Words, Icon: c.Icon, Tint: brassOr(""), TestID: "correct." + c.Key,
+			Do: func() { give(c.Key, c.Words) }}
+		if c.More != "" {
+			o.Tooltip = func() string { return c.More }
+		}
+		g.Options = append(g.Options, o)
 	}
 	s.Groups, s.Searchable = []actionbar.Group{g}, len(g.Options) > manyOptions
 	if i := field.Usual - 1; i >= 0 {

@@ -20,7 +20,7 @@ func (t *Table) newGuide(page fyne.CanvasObject) {
 
 // part is a part of the table by its name; nil while a moment lies over it, which is what is to be read then.
 func (t *Table) part(name string) fyne.CanvasObject {
-	if t.reading.up() {
+	if t.reads() {
 		return nil
 	}
 	return map[string]fyne.CanvasObject{PartNext: t.ribbon.next, PartBar: t.bar.Box, PartBoard: t.middle.box,

@@ -71,7 +71,7 @@ func pauses(c Centre) bool {
 
 // pauses tells whether all else has to wait for the centre piece.
 func (m *middle) pauses() bool {
-	still(m.centre, m.t.nav.Moves == nil || !m.t.nav.Moves() || m.t.reading.up()) // the parchment shows it
+	still(m.centre, m.t.nav.Moves == nil || !m.t.nav.Moves() || m.t.reads()) // the parchment shows it
 	return pauses(m.centre)
 }
 

@@ -13,14 +13,14 @@ import (
 // offers is what the bar shows: a question that this audience answers, a correction that is being made, what was
 // pressed, else what can be done.
 func (t *Table) offers() *actionbar.Menu {
-	if t.reading.up() {
-		return t.reading.sheet()
+	if t.reads() {
+		return t.sheet()
 	}
 	if t.fixer.Active() {
 		return t.fixer.Menu()
 	}
 	if q := t.asked(); q != nil {
-		return t.question(q)
+		return t.question.Menu(q)
 	}
 	if t.looked != "" {
 		if s := t.lookedAt(); s != nil {
@@ -183,7 +183,7 @@ func (t *Table) corrections() []Correction {
 
 // correct asks what is to be set right.
 func (t *Table) correct() {
-	if t.corrector() == nil || len(t.corrections()) == 0 || t.reading.up() {
+	if t.corrector() == nil || len(t.corrections()) == 0 || t.reads() {
 		return
 	}
 	t.looked = ""

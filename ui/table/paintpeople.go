@@ -20,7 +20,8 @@ const (
 	personStacked = 7.4
 	personLeast   = 3.2
 
-	personNarrow = 12 // wide: his picture is small, and numbers stand for bars
+	personNarrow  = 12 // wide: his picture is small, and numbers stand for bars
+	stripPictured = 7  // wide: there is room for an icon beside his name in a strip
 )
 
 // PaintPeople paints people one below the other in an area and returns the height that they take.
@@ -37,7 +38,45 @@ func PaintPeople(pen *canvas.Painter, a canvas.Area, people []Person, l *text.Lo
 	return float32(len(people)) * (each + gap)
 }
 
-// PaintSeat paints the frame of a person, boldly in his turn, and his picture.
+// PaintStrip paints people side by side on one line, for the largest letters, and returns its height: pictures and the
+// numbers that have a bar elsewhere, and names where there are no portraits.
+func PaintStrip(pen *canvas.Painter, a canvas.Area, people []Person) float32 {
+	e := pen.Em
+	a.H = 2.2 * e
+	wide := (a.W - 0.3*e*float32(len(people)-1)) / float32(max(len(people), 1))
+	number := canvas.TextStyle{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameForeground}
+	line := pen.Word("Ég", number).MinSize().Height
+	for i, who := range people {
+		card := canvas.Rect(a.X+float32(i)*(wide+0.3*e), a.Y, wide, a.H)
+		picture := canvas.Rect(card.X+0.15*e, card.Y+(a.H-1.7*e)/2, 1.7*e, 1.7*e)
+		x, y, named := card.X+1.95*e, card.Y+(a.H-2*line)/2, who.Face == nil
+		if named && wide < stripPictured*e {
+			picture.H, x = 0, card.X+0.3*e
+		}
+		PaintSeat(pen, card, who, picture)
+		if named {
+			room := card.X + card.W - x - 0.2*e
+			pen.Line(who.Name, canvas.Rect(x, y, room, line), pen.Narrowed(who.Name, room, number, 0.55, 0.95))
+			y += line
+		}
+		for _, c := range who.Counters {
+			end := x + 0.95*e + pen.Width(strconv.Itoa(c.Now), number)
+			if !c.Bar || named && end > card.X+card.W {
+				continue
+			}
+			pen.Icon(c.Icon, c.Colour, x, y+(line-0.8*e)/2, 0.8*e)
+			pen.Line(strconv.Itoa(c.Now), canvas.Rect(x+0.95*e, y, wide, line), number)
+			if named {
+				x = end + 0.5*e
+			} else {
+				y += line
+			}
+		}
+	}
+	return a.H
+}
+
+// PaintSeat paints the frame of a person, boldly in his turn, and his picture, if it has a height.
 func PaintSeat(pen *canvas.Painter, a canvas.Area, who Person, picture canvas.Area) (ink fyne.ThemeColorName) {
 	fill, edge, stroke := theme.Panel, theme.PanelEdge, float32(1)
 	if who.Turn {
@@ -45,6 +84,7 @@ func PaintSeat(pen *canvas.Painter, a canvas.Area, who Person, picture canvas.Ar
 	}
 	pen.Frame(a, fill, edge, stroke)
 	switch {
+	case picture.H == 0:
 	case who.Face != nil:
 		pen.Add(who.Face.Emblem(), picture)
 	case who.Icon != "":

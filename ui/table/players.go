@@ -37,6 +37,7 @@ type Players struct {
 	looks *moments
 	sheet moment.Poster // what everybody looks at
 	fixed bool          // all is to stand still
+	small bool          // it is a picture in another window
 }
 
 // NewPlayers makes the page of a session. Renew shows how things stand.
@@ -49,6 +50,13 @@ func NewPlayers(s *session.Session, face Face) *Players {
 	}
 	p.OnPutAway = func() { p.away = true; p.Refresh() }
 	p.ExtendBaseWidget(p)
+	return p
+}
+
+// newSmallPlayers makes a small picture of the page for another window.
+func newSmallPlayers(s *session.Session, face Face) *Players {
+	p := NewPlayers(s, face)
+	p.small = true
 	return p
 }
 
@@ -92,9 +100,14 @@ func (p *Players) CreateRenderer() fyne.WidgetRenderer { return &playersRenderer
 
 type playersRenderer struct{ p *Players }
 
-func (r *playersRenderer) Destroy()           {}
-func (r *playersRenderer) MinSize() fyne.Size { return fyne.NewSize(640, 400) }
-func (r *playersRenderer) Refresh()           { r.p.rebuild(r.p.Size()) }
+func (r *playersRenderer) Destroy() {}
+func (r *playersRenderer) MinSize() fyne.Size {
+	if r.p.small {
+		return fyne.Size{}
+	}
+	return fyne.NewSize(640, 400)
+}
+func (r *playersRenderer) Refresh() { r.p.rebuild(r.p.Size()) }
 func (r *playersRenderer) Objects() []fyne.CanvasObject {
 	return []fyne.CanvasObject{r.p.ground, r.p.scene}
 }
@@ -117,9 +130,13 @@ func (p *Players) rebuild(size fyne.Size) {
 		return
 	}
 	v := asking(p.face, keeper.ForTable, p.s.Prompts())
-	pen := &canvas.Painter{Em: max(min(size.Height/emsHigh, size.Width/emsWide)*float32(p.scale)/100, leastEm)}
+	pen := &canvas.Painter{Em: min(size.Height/emsHigh, size.Width/emsWide) * float32(p.scale) / 100}
+	if !p.small {
+		pen.Em = max(pen.Em, leastEm)
+	}
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
-	all := canvas.Rect(0, 0, size.Width, size.Height).Inset(pen.Em * 0.8)
+	window := canvas.Rect(0, 0, size.Width, size.Height)
+	all := window.Inset(pen.Em * 0.8)
 	switch {
 	case p.sheet.Up():
 		p.sheet.Paint(pen, all)
@@ -128,7 +145,8 @@ func (p *Players) rebuild(size fyne.Size) {
 	case v.Reading.Text != "" && !p.away:
 		p.parchment(pen, all, v.Reading)
 	default:
-		p.table(pen, all, v)
+		top := PaintHeader(pen, window, v)
+		p.table(pen, canvas.Rect(all.X, top+0.6*pen.Em, all.W, size.Height-top-1.4*pen.Em), v)
 	}
 	p.scene.Objects = pen.Objects
 	p.ground.Refresh()
@@ -156,23 +174,27 @@ func (p *Players) parchment(pen *canvas.Painter, a canvas.Area, r Reading) {
 	pen.Fitted(r.Text, canvas.Rect(in.X, y, in.W, in.Y+in.H-y), write, 0.9)
 }
 
-// table is the window while play goes on: where it stands above, people on the left, the centre piece or what lies open
-// beside them, and what happened last.
-func (p *Players) table(pen *canvas.Painter, a canvas.Area, v View) {
+// table is the window below the header while play goes on: people on the left, the centre piece or what lies open beside
+// them, and what happened last.
+func (p *Players) table(pen *canvas.Painter, body canvas.Area, v View) {
 	e := pen.Em
-	top := p.header(pen, a, v) + 0.6*e
-	body := canvas.Rect(a.X, a.Y+top, a.W, a.H-top)
 	column, told := 17*e, 3
 	if p.centre != nil { // what lies on the table is read from afar: it gets the room
 		column, told = 15.5*e, 2
 	}
-	if len(v.People) > 0 {
+	least := float32(3) // how often the room of the news is left for the rest
+	switch {
+	case len(v.People) > 0 && body.W < headerTall*e:
+		least = 6
+		high := PaintStrip(pen, body, v.People) + 0.6*e
+		body.Y, body.H = body.Y+high, body.H-high
+	case len(v.People) > 0:
 		wide := min(column, body.W*0.38)
 		PaintPeople(pen, canvas.Rect(body.X, body.Y, wide, body.H), v.People, p.s.Words())
 		body.X, body.W = body.X+wide+e, body.W-wide-e
 	}
 	news := p.news(told)
-	if low := float32(len(news)) * 1.5 * e; low > 0 && body.H > 3*low {
+	if low := float32(len(news)) * 1.5 * e; low > 0 && body.H > least*low {
 		body.H -= low + 0.6*e
 		pen.Rule(canvas.Rect(body.X, body.Y+body.H+0.3*e, body.W, 1), theme.PanelEdge)
 		for i, line := range news {
@@ -195,48 +217,6 @@ func (p *Players) table(pen *canvas.Painter, a canvas.Area, v View) {
 		cards = append(cards, l.Cards...)
 	}
 	p.cards(pen, body, cards)
-}
-
-// header is where play stands, and what counts for everybody.
-func (p *Players) header(pen *canvas.Painter, a canvas.Area, v View) float32 {
-	e := pen.Em
-	right := a.X + a.W
-	number := canvas.TextStyle{Size: 1.5, Colour: fynetheme.ColorNameForeground, Bold: true}
-	name := canvas.TextStyle{Size: 0.9, Colour: theme.Muted}
-	wides := func() (all []float32, sum float32) {
-		for _, m := range v.Meters {
-			w := max(1.9*e+pen.Width(amount(m), number), min(pen.Width(m.Words, name), 9*e)) + 0.8*e
-			all, sum = append(all, w), sum+w
-		}
-		return all, sum
-	}
-	all, sum := wides()
-	if sum > a.W*0.66 {
-		number.Size, name.Size = 1.15, 0.75
-		all, sum = wides()
-	}
-	for len(all) > 0 && sum > a.W*0.7 { // the last ones give way
-		sum -= all[len(all)-1]
-		all = all[:len(all)-1]
-	}
-	for i := len(all) - 1; i >= 0; i-- {
-		m, wide := v.Meters[i], all[i]
-		words := amount(m)
-		right -= wide
-		pen.Icon(m.Icon, m.Colour, right, a.Y+0.1*e, 1.6*e)
-		pen.Line(words, canvas.Rect(right+1.9*e, a.Y, wide, 2*e), number)
-		pen.Fitted(m.Words, canvas.Rect(right, a.Y+2*e, wide-0.6*e, 1.5*e), name, 0.6)
-	}
-	title := canvas.TextStyle{Size: 1.9, Colour: theme.Brass, Serif: true}
-	pen.Fitted(v.Header.Title, canvas.Rect(a.X, a.Y-0.2*e, right-a.X-e, 2.4*e), title, 0.8)
-	sub := v.Header.Sub
-	if v.Header.Who != "" {
-		sub = strings.TrimPrefix(sub+" · "+v.Header.Who, " · ")
-	}
-	pen.Fitted(sub, canvas.Rect(a.X, a.Y+2*e, right-a.X-e, 1.5*e),
-		canvas.TextStyle{Size: 1.05, Colour: fynetheme.ColorNameForeground}, 0.7)
-	pen.Rule(canvas.Rect(a.X, a.Y+3.6*e, a.W, 1), theme.PanelEdge)
-	return 3.6 * e
 }
 
 // cards are what lies open, in rows.

@@ -13,12 +13,34 @@ import (
 	"lantern/ui/theme"
 )
 
+// Question asks in the bar what the rules ask: one of several, some of several, an order, a number, dice or tokens.
+type Question struct {
+	Words  func() *text.Localizer
+	Speech func(*keeper.Prompt) session.PromptWords
+	At     func() int // the step of the log
+	Draw   func()
+	Back   func()
+	Send   func(keeper.Command)
+
+	draft draft
+}
+
 // draft is an answer that takes more than one press: options, dice or tokens one after the other.
 type draft struct {
-	prompt int // that it answers
+	of     asked
 	taken  []string
 	number int
 }
+
+// asked identifies a prompt: after an undo a different one may have the same number.
+type asked struct {
+	id   int
+	kind string
+	at   int
+}
+
+// Drop forgets what was begun of an answer.
+func (x *Question) Drop() { x.draft = draft{} }
 
 // asked is the question that this audience answers now: of those that wait the first that is its own. What is asked of
 // a seat in private the keeper does not answer.
@@ -64,15 +86,15 @@ func asking(face Face, who keeper.Audience, prompts []*keeper.Prompt) View {
 // startValue is the number that a question begins with: the usual one, or the nearest number in its range.
 func startValue(q *keeper.Prompt) int { return min(max(q.Usual, q.Number.Min), q.Number.Max) }
 
-// question is the menu of a question.
-func (t *Table) question(q *keeper.Prompt) *actionbar.Menu {
-	if t.draft.prompt != q.ID {
-		t.draft = draft{prompt: q.ID}
+// Menu is what the bar shows of a prompt. The test ID of an option ends in the key of its choice.
+func (x *Question) Menu(q *keeper.Prompt) *actionbar.Menu {
+	if now := (asked{q.ID, q.Kind, x.At()}); x.draft.of != now {
+		x.draft = draft{of: now}
 		if q.Number != nil {
-			t.draft.number = startValue(q)
+			x.draft.number = startValue(q)
 		}
 	}
-	w := t.face.PromptWords(q)
+	w := x.Speech(q)
 	s := &actionbar.Menu{Icon: "question", Title: w.Title, Sub: w.Who, Text: w.Body, Rule: q.Rule}
 	words := func(i int) string { return labelOf(w, q.Choice[i].Key) }
 	var g actionbar.Group
@@ -83,30 +105,30 @@ func (t *Table) question(q *keeper.Prompt) *actionbar.Menu {
 			bounds = *q.Several
 		}
 		for i, o := range q.Choice {
-			g.Options = append(g.Options, t.takes(words(i), o.Key, bounds.Max))
+			g.Options = append(g.Options, x.takes(words(i), o.Key, bounds.Max))
 		}
-		t.finish(&g, bounds, func(a *keeper.Answer) { a.Choices = &t.draft.taken })
+		x.finish(&g, bounds, func(a *keeper.Answer) { a.Choices = &x.draft.taken })
 	case q.Pool != nil:
 		fails := len(q.Pool.Counts) < q.Pool.Sides // else the faces are what counts, and nothing can fail
 		if fails {
-			s.Facts = t.s.Words().T("frame.odds", text.Args{"percent": int(100*q.Pool.Odds.Float() + 0.5),
+			s.Facts = x.Words().T("frame.odds", text.Args{"percent": int(100*q.Pool.Odds.Float() + 0.5),
 				"need": q.Pool.Need})
 		}
 		if q.Pool.Source == keeper.OnScreen {
-			g.Options = t.byTheApp("frame.roll", q.Pool.Dice)
+			g.Options = x.byTheApp("frame.roll", q.Pool.Dice)
 			break
 		}
-		g.Title = t.s.Words().N("frame.pool.enter", q.Pool.Dice-len(t.draft.taken))
+		g.Title = x.Words().N("frame.pool.enter", q.Pool.Dice-len(x.draft.taken))
 		for n := 1; n <= q.Pool.Sides; n++ {
-			o := t.adds(strconv.Itoa(n), q.Pool.Dice)
+			o := x.adds(strconv.Itoa(n), q.Pool.Dice)
 			if fails && slices.Contains(q.Pool.Counts, n) {
 				o.Icon, o.Tint = "check", theme.OK
 			}
 			g.Options = append(g.Options, o)
 		}
-		t.finish(&g, keeper.Range{Min: q.Pool.Dice, Max: q.Pool.Dice}, func(a *keeper.Answer) {
+		x.finish(&g, keeper.Range{Min: q.Pool.Dice, Max: q.Pool.Dice}, func(a *keeper.Answer) {
 			var dice []int
-			for _, face := range t.draft.taken {
+			for _, face := range x.draft.taken {
 				n, _ := strconv.Atoi(face) // the faces above
 				dice = append(dice, n)
 			}
@@ -114,31 +136,31 @@ func (t *Table) question(q *keeper.Prompt) *actionbar.Menu {
 		})
 	case q.Bag != nil:
 		if q.Bag.Source == keeper.OnScreen {
-			g.Options = t.byTheApp("frame.draw", q.Bag.Draw.Min)
+			g.Options = x.byTheApp("frame.draw", q.Bag.Draw.Min)
 			break
 		}
 		left := slices.Clone(q.Bag.Tokens)
-		for _, token := range t.draft.taken {
+		for _, token := range x.draft.taken {
 			if i := slices.Index(left, token); i >= 0 {
 				left = slices.Delete(left, i, i+1)
 			}
 		}
 		for _, token := range slices.Compact(slices.Sorted(slices.Values(left))) {
-			o := t.adds(token, q.Bag.Draw.Max)
+			o := x.adds(token, q.Bag.Draw.Max)
 			o.Text = labelOf(w, token)
 			g.Options = append(g.Options, o)
 		}
-		t.finish(&g, q.Bag.Draw, func(a *keeper.Answer) { a.Tokens = &t.draft.taken })
+		x.finish(&g, q.Bag.Draw, func(a *keeper.Answer) { a.Tokens = &x.draft.taken })
 	default:
-		t.single(s, &g, q, words)
+		x.single(s, &g, q, w)
 	}
-	if len(t.draft.taken) > 0 {
+	if len(x.draft.taken) > 0 && q.Die == nil {
 		var taken []string
-		for _, key := range t.draft.taken {
+		for _, key := range x.draft.taken {
 			taken = append(taken, labelOf(w, key))
 		}
-		s.Facts = t.s.Words().T("frame.taken", text.Args{"what": strings.Join(taken, " · ")})
-		s.Cancel = t.back
+		s.Facts = x.Words().T("frame.taken", text.Args{"what": strings.Join(taken, " · ")})
+		s.Cancel = x.Back
 	}
 	s.Groups = []actionbar.Group{g}
 	if i := slices.IndexFunc(g.Options, func(o actionbar.Option) bool { return o.Key == "Enter" }); i >= 0 {
@@ -158,37 +180,39 @@ func labelOf(w session.PromptWords, key string) string {
 }
 
 // single is a question that one option, a number or a die answers.
-func (t *Table) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, words func(int) string) {
+func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, w session.PromptWords) {
 	answer := func(a keeper.Answer) {
 		a.Prompt = q.ID
 		if q.Number != nil {
-			n := t.draft.number
+			n := x.draft.number
 			a.Number = &n
 		}
-		t.send(a)
+		x.Send(a)
 	}
 	if q.Number != nil {
-		set := func(n int) { t.draft.number = n; t.draw() }
-		s.Number = &actionbar.Number{Low: q.Number.Min, High: q.Number.Max, Value: t.draft.number, Set: set, Press: set}
+		set := func(n int) { x.draft.number = n; x.Draw() }
+		s.Number = &actionbar.Number{Low: q.Number.Min, High: q.Number.Max, Value: x.draft.number, Set: set, Press: set}
 		if len(q.Choice) == 0 && q.Die == nil {
-			s.Number.Press = func(n int) { t.draft.number = n; answer(keeper.Answer{}) }
+			s.Number.Press = func(n int) { x.draft.number = n; answer(keeper.Answer{}) }
 		}
 	}
 	choice := ""
 	if len(q.Choice) > 0 {
 		choice = q.Choice[0].Key
 	}
-	if len(t.draft.taken) > 0 {
-		choice = t.draft.taken[0]
+	if len(x.draft.taken) > 0 {
+		choice = x.draft.taken[0]
 	}
 	table := q.Die != nil && q.Die.Source == keeper.OnTable
 	if q.Die != nil {
-		s.Die = &actionbar.Die{Sides: q.Die.Sides, Value: q.Die.Value, Table: table,
-			Odds: q.Die.Odds, Skill: q.Die.SkillOdds,
-			Enter: func(n int) { answer(keeper.Answer{Choice: choice, Die: n}) }}
+		s.Icon, s.Die = "die", x.die(q, choice, func(n int) { answer(keeper.Answer{Choice: choice, Die: n}) })
+		for _, r := range w.Reasons {
+			s.Die.Reasons = append(s.Die.Reasons, actionbar.Reason{Text: r.Text, Value: r.Value, Rule: r.Rule})
+		}
 	}
-	for i, o := range q.Choice {
-		one := actionbar.Option{Text: words(i), Tint: theme.Brass, TestID: "answer." + o.Key,
+	plain, better := plainRoll(q)
+	for _, o := range q.Choice {
+		one := actionbar.Option{Text: labelOf(w, o.Key), Tint: theme.Brass, TestID: "answer." + o.Key,
 			Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
 		if o.Odds != nil {
 			one.Odds = actionbar.Percent(*o.Odds)
@@ -197,16 +221,21 @@ func (t *Table) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, 
 			}
 		}
 		if table && !o.NoDie { // the die is entered for the option that is marked
-			one.Do = func() { t.draft.taken = []string{o.Key}; t.draw() }
+			mark := o.Key
 			if choice == o.Key {
-				one.Look = piece.LookLit
+				if one.Look = piece.LookLit; o.Key == better {
+					one.Icon, mark = "check", plain
+				}
+			}
+			if one.Do = func() { x.draft.taken = []string{mark}; x.Draw() }; o.Key == plain {
+				continue // the number on the die decides; the better way is a switch
 			}
 		}
 		g.Options = append(g.Options, one)
 	}
 	switch {
 	case len(q.Choice) == 0 && !table:
-		s.Takes(g, t.enter(func() { answer(keeper.Answer{}) }))
+		s.Takes(g, x.enter(func() { answer(keeper.Answer{}) }))
 	case table:
 	case len(q.Choice) == 1, q.Number == nil && q.Usual > 0 && q.Usual <= len(q.Choice):
 		o := &g.Options[max(q.Usual, 1)-1]
@@ -214,46 +243,69 @@ func (t *Table) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Prompt, 
 	}
 }
 
+// plainRoll is the usual way of a die that is rolled on the table, and a better one that costs something; "" where there
+// is none, or where ways have to be chosen from.
+func plainRoll(q *keeper.Prompt) (plain, better string) {
+	rolls := slices.DeleteFunc(slices.Clone(q.Choice), func(o keeper.Option) bool { return o.NoDie })
+	switch {
+	case len(rolls) == 1:
+		return rolls[0].Key, ""
+	case len(rolls) == 2 && q.Die != nil && q.Die.SkillOdds != nil:
+		return rolls[0].Key, rolls[1].Key
+	}
+	return "", ""
+}
+
+// die is the die of a prompt, for the way to roll it that is marked.
+func (x *Question) die(q *keeper.Prompt, choice string, enter func(n int)) *actionbar.Die {
+	d := &actionbar.Die{Sides: q.Die.Sides, Value: q.Die.Value, Table: q.Die.Source == keeper.OnTable, Odds: q.Die.Odds,
+		Skill: q.Die.SkillOdds, Enter: enter}
+	if _, better := plainRoll(q); d.Table && better != "" && choice == better {
+		d.Value = d.Skill.Good // of the faces of one die: the highest number that succeeds
+	}
+	return d
+}
+
 // takes is an option of which several are taken, each once: pressing it takes it, or puts it back.
-func (t *Table) takes(words, key string, most int) actionbar.Option {
+func (x *Question) takes(words, key string, most int) actionbar.Option {
 	o := actionbar.Option{Text: words, Tint: theme.Brass, TestID: "answer." + key}
-	if i := slices.Index(t.draft.taken, key); i >= 0 {
+	if i := slices.Index(x.draft.taken, key); i >= 0 {
 		o.Look, o.Icon = piece.LookLit, "check"
-		o.Do = func() { t.draft.taken = slices.Delete(slices.Clone(t.draft.taken), i, i+1); t.draw() }
-	} else if len(t.draft.taken) < most {
-		o.Do = func() { t.draft.taken = append(t.draft.taken, key); t.draw() }
+		o.Do = func() { x.draft.taken = slices.Delete(slices.Clone(x.draft.taken), i, i+1); x.Draw() }
+	} else if len(x.draft.taken) < most {
+		o.Do = func() { x.draft.taken = append(x.draft.taken, key); x.Draw() }
 	}
 	return o
 }
 
 // adds is something that was rolled or drawn on the table: pressing it adds one.
-func (t *Table) adds(key string, most int) actionbar.Option {
+func (x *Question) adds(key string, most int) actionbar.Option {
 	o := actionbar.Option{Text: key, Tint: theme.Brass, TestID: "answer." + key}
-	if len(t.draft.taken) < most {
-		o.Do = func() { t.draft.taken = append(t.draft.taken, key); t.draw() }
+	if len(x.draft.taken) < most {
+		o.Do = func() { x.draft.taken = append(x.draft.taken, key); x.Draw() }
 	}
 	return o
 }
 
 // finish adds what answers with all that was taken, once it is enough.
-func (t *Table) finish(g *actionbar.Group, bounds keeper.Range, say func(*keeper.Answer)) {
-	if n := len(t.draft.taken); n >= bounds.Min && n <= bounds.Max {
-		g.Options = append(g.Options, t.enter(func() {
-			a := keeper.Answer{Prompt: t.draft.prompt}
+func (x *Question) finish(g *actionbar.Group, bounds keeper.Range, say func(*keeper.Answer)) {
+	if n := len(x.draft.taken); n >= bounds.Min && n <= bounds.Max {
+		g.Options = append(g.Options, x.enter(func() {
+			a := keeper.Answer{Prompt: x.draft.of.id}
 			say(&a)
-			t.send(a)
+			x.Send(a)
 		}))
 	}
 }
 
 // byTheApp is what is rolled or drawn on screen.
-func (t *Table) byTheApp(key string, n int) []actionbar.Option {
-	o := t.enter(func() { t.send(keeper.Answer{Prompt: t.draft.prompt}) })
-	o.Text = t.s.Words().N(key, n)
+func (x *Question) byTheApp(key string, n int) []actionbar.Option {
+	o := x.enter(func() { x.Send(keeper.Answer{Prompt: x.draft.of.id}) })
+	o.Text = x.Words().N(key, n)
 	return []actionbar.Option{o}
 }
 
-func (t *Table) enter(do func()) actionbar.Option {
-	return actionbar.Option{Text: t.s.Words().T("frame.answer"), Icon: "check", Key: "Enter",
+func (x *Question) enter(do func()) actionbar.Option {
+	return actionbar.Option{Text: x.Words().T("frame.answer"), Icon: "check", Key: "Enter",
 		Look: piece.LookPrimary, TestID: "answer", Do: do}
 }

@@ -67,66 +67,78 @@ func rulesOf(all []*moment.Moment) (out []string) {
 	return out
 }
 
-// momentOverlay is the parchment over the middle of the table, on which play stops until it was read.
-type momentOverlay struct {
-	t    *Table
-	of   *moments
-	card *moment.Card // nil until there is something to read
-	box  *fyne.Container
+// Overlay is the parchment over the middle of a page, on which play stops until it was read.
+type Overlay struct {
+	*moment.Card
+
+	Box *fyne.Container
+	d   OverlayDeps
 }
 
-func newReading(t *Table) *momentOverlay {
-	r := &momentOverlay{t: t, of: newMoments(t.s, t.face, t.who)}
-	r.box = container.New(overMiddle{r})
-	r.box.Hide()
-	return r
+// OverlayDeps is what the parchment needs from its page.
+type OverlayDeps struct {
+	Moves  func() bool              // whether things may move; nil: they may not
+	Draw   func()                   // what was thrown has come to rest
+	Read   func()                   // it was read
+	Rule   func(id string) func()   // opens a rule; nil: none is cited
+	Upper  func() fyne.CanvasObject // the columns below the ribbon
+	Middle func() fyne.CanvasObject // the one in the middle
+	Foot   func() (height float32)  // what stays free below it; nil: nothing
 }
 
-// up tells whether there is something to read.
-func (r *momentOverlay) up() bool { return len(r.of.now()) > 0 }
+// NewOverlay makes the parchment of a page. It is hidden while there is nothing to read.
+func NewOverlay(d OverlayDeps) *Overlay {
+	o := &Overlay{Card: moment.NewCard(d.Read), d: d}
+	testid.Name(o.Tile, "frame.moment")
+	o.Box = container.New(overMiddle{o})
+	o.Box.Hide()
+	return o
+}
 
-// draw shows what is to be read, and tells whether its dice still fall: until they lie, nothing else tells of it.
-func (r *momentOverlay) draw() (falls bool) {
-	all := r.of.now()
-	t := r.t
-	switch r.box.Hidden = len(all) == 0; {
-	case r.box.Hidden && r.card == nil:
+// Show shows what is to be read, and the word of what leads on; "": the same key does something else. It tells whether
+// something still falls: until it lies, nothing else may tell of it.
+func (o *Overlay) Show(all []*moment.Moment, onward string) (falls bool) {
+	if o.Box.Hidden = len(all) == 0; o.Box.Hidden {
+		o.Forget()
+		o.Box.Objects = nil
 		return false
-	case r.box.Hidden:
-		r.card.Land()
-		r.card, r.box.Objects = nil, nil
-		return false
-	case r.card == nil:
-		r.card = moment.NewCard(t.read)
-		r.box.Objects = []fyne.CanvasObject{testid.Name(r.card.Tile, "frame.moment")}
 	}
-	moves := func() bool { return t.nav.Moves != nil && t.nav.Moves() }
-	r.card.Show(all, moves, t.draw, r.box.Size().Width >= piece.Grown(600))
-	r.card.Cite(rulesOf(all), func(id string) func() { return t.rule(id) })
-	r.card.Onward.Set(piece.ChipFace{Text: r.onward(), Key: "Enter", Look: piece.LookPrimary}, t.read)
-	r.box.Layout.Layout(r.box.Objects, r.box.Size())
-	r.box.Refresh()
-	return r.card.Falls()
+	o.Box.Objects = []fyne.CanvasObject{o.Tile}
+	moves := func() bool { return o.d.Moves != nil && o.d.Moves() }
+	o.Card.Show(all, moves, o.d.Draw, o.Box.Size().Width >= piece.Grown(600))
+	if o.d.Rule != nil {
+		o.Cite(rulesOf(all), o.d.Rule)
+	}
+	o.Onward.Set(piece.ChipFace{Text: onward, Key: "Enter", Look: piece.LookPrimary}, o.d.Read)
+	o.Onward.Hidden = onward == ""
+	o.Place()
+	o.Box.Refresh()
+	return o.Falls()
 }
+
+// Place finds the parchment its room.
+func (o *Overlay) Place() { o.Box.Layout.Layout(o.Box.Objects, o.Box.Size()) }
 
 // sheet is what the bar shows meanwhile.
-func (r *momentOverlay) sheet() *actionbar.Menu {
-	t, m := r.t, r.of.now()[0]
-	o := actionbar.Option{Text: r.onward(), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
+func (t *Table) sheet() *actionbar.Menu {
+	m := t.looks.now()[0]
+	o := actionbar.Option{Text: t.readOn(), Icon: "check", Key: "Enter", Look: piece.LookPrimary,
 		TestID: "read", Do: t.read}
 	s := &actionbar.Menu{Icon: m.HeadIcon, Title: m.Head, Text: t.s.Words().T("frame.moment.stops"), Rule: m.Rule,
 		Groups: []actionbar.Group{{Options: []actionbar.Option{o}}}}
-	if n := r.follows(); n.Read != nil {
+	if n := t.follows(); n.Read != nil {
 		s.Text, s.Cancel = n.Aside, t.back
 	}
 	s.Primary = &s.Groups[0].Options[0]
 	return s
 }
 
+// reads tells whether there is something to read.
+func (t *Table) reads() bool { return len(t.looks.now()) > 0 }
+
 // follows is the next thing if it is done as soon as the moment of the last step was read.
-func (r *momentOverlay) follows() Next {
-	t := r.t
-	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.s.Prompts()) > 0 || r.card.Falls() {
+func (t *Table) follows() Next {
+	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.s.Prompts()) > 0 || t.reading.Falls() {
 		return Next{}
 	}
 	if n := t.face.View(t.who).Next; n.Read != nil {
@@ -135,20 +147,21 @@ func (r *momentOverlay) follows() Next {
 	return Next{}
 }
 
-// onward is what the button says that leads on.
-func (r *momentOverlay) onward() string {
-	if n := r.follows(); n.Read != nil {
+// readOn is what the button says that leads on from what was read.
+func (t *Table) readOn() string {
+	if n := t.follows(); n.Read != nil {
 		return n.Words
 	}
-	return r.t.s.Words().T("common.continue")
+	return t.s.Words().T("common.continue")
 }
 
-// read puts away what was read, and does what follows without a decision.
+// read puts away what was read, and does what follows without a decision. Before its dice lie, the first press has them
+// lie.
 func (t *Table) read() {
 	if t.lie() {
 		return
 	}
-	n := t.reading.follows()
+	n := t.follows()
 	if t.s.Read(); n.Read != nil {
 		t.send(n.Read)
 	}
@@ -156,45 +169,49 @@ func (t *Table) read() {
 
 // lie has falling dice lie, and tells whether there were any: the first press does no more.
 func (t *Table) lie() bool {
-	if t.reading.card == nil || !t.reading.card.Falls() {
+	if !t.reading.Falls() {
 		return false
 	}
-	t.reading.card.Land()
+	t.reading.Land()
 	t.draw()
 	return true
 }
 
 // again shows the moments of a step once more; nil: there are none.
 func (t *Table) again(seq int) func() {
-	if len(t.s.Moments(seq, t.reading.of.who)) == 0 {
+	if len(t.s.Moments(seq, t.looks.who)) == 0 {
 		return nil
 	}
 	return func() { t.s.LookAgain(seq) }
 }
 
-// overMiddle puts the card over the middle of the table; in the largest letters it takes all the room below the ribbon.
-type overMiddle struct{ r *momentOverlay }
+// overMiddle puts the card over the middle of the page; in the largest letters it takes all the room below the ribbon.
+type overMiddle struct{ o *Overlay }
 
-// alone is how large letters are, beside usual ones, from which on a moment needs all the room below the ribbon.
-const alone = 1.75
+// Alone is how large letters are, beside usual ones, from which on a moment needs all the room below the ribbon.
+const Alone = 1.75
 
 func (l overMiddle) Layout(_ []fyne.CanvasObject, size fyne.Size) {
-	t, gap := l.r.t, 4*piece.GapSize()
-	if size.Width == 0 || l.r.box.Hidden {
+	d, gap := l.o.d, 4*piece.GapSize()
+	if size.Width == 0 || l.o.Box.Hidden {
 		return
 	}
-	at, room := t.upper.Position().Add(t.middle.box.Position()), t.middle.box.Size()
-	column := piece.Grown(600)
-	if theme.Letters() >= alone {
-		at, gap, column = t.upper.Position(), piece.GapSize(), size.Width
-		room = fyne.NewSize(t.upper.Size().Width, size.Height-at.Y)
+	upper, middle := d.Upper(), d.Middle()
+	at, room := upper.Position().Add(middle.Position()), middle.Size()
+	if d.Foot != nil {
+		room.Height -= d.Foot()
 	}
-	if wide := min(column+2*gap, t.upper.Size().Width); room.Width < wide { // rather over the people than scrolled
+	column := piece.Grown(600)
+	if theme.Letters() >= Alone {
+		at, gap, column = upper.Position(), piece.GapSize(), size.Width
+		room = fyne.NewSize(upper.Size().Width, size.Height-at.Y)
+	}
+	if wide := min(column+2*gap, upper.Size().Width); room.Width < wide { // rather over the people than scrolled
 		x := at.X + (room.Width-wide)/2
-		at.X = min(max(x, t.upper.Position().X), t.upper.Position().X+t.upper.Size().Width-wide)
+		at.X = min(max(x, upper.Position().X), upper.Position().X+upper.Size().Width-wide)
 		room.Width = wide
 	}
-	l.r.card.Place(at.X, at.Y, room.Width, room.Height, gap, column)
+	l.o.Card.Place(at.X, at.Y, room.Width, room.Height, gap, column)
 }
 
 func (overMiddle) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.NewSize(0, 0) }

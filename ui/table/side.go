@@ -213,6 +213,15 @@ func (s *Side) row(c Card) fyne.CanvasObject {
 		}
 		objects = append(objects, price, piece.NewIcon(12).Showing(c.PriceIcon, theme.Threat))
 	}
+	if c.Act != "" && s.how < bare {
+		face := piece.ChipFace{Text: c.Act, Tint: theme.Brass, Small: true, Tight: true}
+		if s.how >= tight {
+			face.Text, face.Icon = "", "next"
+		}
+		act := piece.NewChip(face, func() { s.d.Act(c.ID) })
+		act.OnLook = s.explains(act, c)
+		objects = append(objects, testid.Name(act, "frame.act."+c.ID))
+	}
 	line := container.New(cardRow{piece.Row{Gap: 5, Grow: 1}}, objects...)
 	tile := piece.NewTile(container.New(piece.Margin(5, 1), line), s.d.press(c.ID))
 	switch {

@@ -2,13 +2,18 @@ package table
 
 import (
 	"image/color"
+	"slices"
 	"testing"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
+	"fyne.io/fyne/v2/test"
 
 	"lantern/ui/table/piece"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+	"lantern/ui/uitest"
 )
 
 // TestPipsGiveWayToTheNumber: beside letters of 300 % a meter has no room for both; its number is what must be read.
@@ -65,5 +70,34 @@ func TestTheRibbonKeepsItsPlace(t *testing.T) {
 		if len(places) != 1 {
 			t.Errorf("%v wide: the buttons stand at %v", room, places)
 		}
+	}
+}
+
+// TestARowHasAButtonForWhatCanBeDone: it does that, while the row itself shows the card.
+func TestARowHasAButtonForWhatCanBeDone(t *testing.T) {
+	uitest.Start(t, theme.Options{})
+	var did []string
+	s := NewSide(&PartDeps{Words: func() *text.Localizer { return text.New(text.English) },
+		Look:   func(id string) { did = append(did, "look "+id) },
+		Act:    func(id string) { did = append(did, "act "+id) },
+		Looked: func() string { return "" }, Lifted: func() string { return "" }})
+	w := uitest.Show(t, s, 300, 400)
+	s.Set(View{Lists: []List{{ID: "hand", Words: "Hand", Rows: true, Cards: []Card{
+		{ID: "one", Words: "Whispers", Act: "Play", Usable: true}, {ID: "two", Words: "Silence"}}}}})
+	uitest.Resize(w, 300, 400)
+	var buttons []*piece.Chip
+	uitest.Walk(w, func(o fyne.CanvasObject) bool {
+		if c, ok := o.(*piece.Chip); ok && c.Visible() {
+			buttons = append(buttons, c)
+		}
+		return true
+	})
+	if len(buttons) != 1 {
+		t.Fatalf("%d buttons, want that of the card that can be used", len(buttons))
+	}
+	test.Tap(buttons[0])
+	test.Tap(s.Part("one").(fyne.Tappable))
+	if !slices.Equal(did, []string{"act one", "look one"}) {
+		t.Errorf("done: %q", did)
 	}
 }

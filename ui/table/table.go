@@ -36,7 +36,9 @@ type Deps struct {
 	Run        func(work, done func()) // does work on the side, then done; nil: both at once
 	Pages      []Tool
 	Moves      func() bool // whether things may move; nil: they may not
-	Unasked    bool        // the keeper does not want to be asked about what would be left undone
+	Preview    bool        // whether the small picture of the players' window is shown at first
+	OnPreview  func(shown bool)
+	Unasked    bool // the keeper does not want to be asked about what would be left undone
 }
 
 // Tool leads to a further page of the game.
@@ -54,22 +56,24 @@ type Table struct {
 	who  keeper.Audience
 	nav  Deps
 
-	root   *fyne.Container
-	ribbon *Ribbon
-	parts  *PartDeps // of people, side and middle
-	people *People
-	side   *Side
-	middle *middle
-	upper  *fyne.Container // people, middle and side
-	bar    *actionbar.Bar
-	tail   *log.Tail
-	log    *log.Log
-	modal  *widget.Modal // lies over the table
+	root    *fyne.Container
+	ribbon  *Ribbon
+	parts   *PartDeps // of people, side and middle
+	people  *People
+	side    *Side
+	middle  *middle
+	preview *Preview
+	upper   *fyne.Container // people, middle and side
+	bar     *actionbar.Bar
+	tail    *log.Tail
+	log     *log.Log
+	steps   *Steps
 
-	reading  *momentOverlay
+	reading  *Overlay
+	looks    *moments // what is read on it
 	view     View
 	menu     *actionbar.Menu
-	draft    draft
+	question *Question
 	looked   string // what was pressed, by its ID
 	fixer    *Fixer
 	held     keeper.Command // was held back once, to say what it would leave undone
@@ -90,8 +94,12 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Looked: t.Looked, Lift: t.lift,
 		Lifted:  func() string { return t.lifted },
 		Explain: func(now actionbar.Tooltip) { t.bar.Explain(now) }}
-	t.fixer = &Fixer{Words: s.Words, Canvas: func() fyne.Canvas { return t.nav.Canvas }, Draw: t.draw, Back: t.back,
+	t.steps = &Steps{S: s, Canvas: func() fyne.Canvas { return t.nav.Canvas }, Draw: t.draw,
+		Last: func() string { return t.tail.Undo() }}
+	t.fixer = &Fixer{Words: s.Words, Canvas: t.steps.Canvas, Draw: t.draw, Back: t.back,
 		Do: t.carryOut}
+	t.question = &Question{Words: s.Words, Speech: face.PromptWords, At: func() int { return s.Header().Cursor },
+		Draw: t.draw, Back: t.back, Send: t.send}
 	t.ribbon, t.people, t.side = NewRibbon(t.ribbonDeps()), NewPeople(t.parts), NewSide(t.parts)
 	var open func()
 	if who == keeper.ForKeeper {
@@ -104,11 +112,15 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t.middle = newMiddle(t)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
-	t.upper = container.New(piece.ThreeColumns{}, t.people, t.middle.box, t.side)
-	t.reading = newReading(t)
+	t.preview = NewPreview(PreviewDeps{Make: func() PlayersCopy { return newSmallPlayers(s, face) }, Toggle: nav.OnPreview},
+		nav.Preview && who == keeper.ForKeeper)
+	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box), t.side)
+	t.looks = newMoments(s, face, who)
+	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule,
+		Upper: func() fyne.CanvasObject { return t.upper }, Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }})
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	page := container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.HeightFor}, t.ribbon.Box,
-		t.upper, lower)), t.reading.box, t.bar.Over)
+		t.upper, lower)), t.reading.Box, t.bar.Over)
 	t.newGuide(page)
 	t.root = t.banner.Content()
 	t.stop = []func(){s.OnChange(t.changed), s.OnNotice(func(n session.Notice) { t.notice = n; t.bar.ShowNotice() })}
@@ -127,9 +139,10 @@ func (t *Table) Close() {
 	for _, stop := range t.stop {
 		stop()
 	}
-	t.shut()
+	t.steps.Shut()
 	t.ribbon.Shut()
 	t.log.Close()
+	t.preview.Close()
 }
 
 // Subject is what the page is about, for the book of rules.
@@ -161,7 +174,7 @@ func (t *Table) changed() {
 }
 
 func (t *Table) draw() {
-	if t.middle.pauses() || t.reading.draw() {
+	if t.middle.pauses() || t.reading.Show(t.looks.now(), t.readOn()) {
 		t.ribbon.wait()
 		return
 	}
@@ -180,6 +193,7 @@ func (t *Table) draw() {
 	t.people.Set(t.view.People)
 	t.side.Set(t.view)
 	t.middle.draw(t.menu.Targets())
+	t.preview.Renew()
 	t.bar.Set(t.menu)
 	t.drawGuide()
 }
@@ -205,7 +219,7 @@ func (t *Table) ribbonDeps() *RibbonDeps {
 	add(true, "phones", "phone", "F12", "console.tool.phones", n.Phones)
 	add(true, "curtain", "curtain", n.CurtainKey, "console.tool.curtain", n.Curtain)
 	if t.who == keeper.ForKeeper {
-		d.Undo, d.Redo, d.Next = t.takeBack, t.doAgain, t.goOn
+		d.Undo, d.Redo, d.Next = t.steps.Undo, t.steps.Redo, t.goOn
 		add(false, "correct", "notes", "E", "frame.correct", t.corrector())
 		add(false, "log", "log", "L", "console.tool.log", t.openLog)
 	}
@@ -268,7 +282,7 @@ func (t *Table) Send(cmd keeper.Command) { t.send(cmd) }
 
 // Look shows in the bar what was pressed; pressing it again puts it away.
 func (t *Table) Look(id string) {
-	if t.looked == id || t.asked() != nil || t.reading.up() {
+	if t.looked == id || t.asked() != nil || t.reads() {
 		id = ""
 	}
 	t.looked = id
@@ -306,7 +320,7 @@ func (t *Table) loses() bool {
 
 // send carries out a command. One that would leave something undone is held back once; sending it again goes on.
 func (t *Table) send(cmd keeper.Command) {
-	if t.middle.pauses() || t.reading.up() {
+	if t.middle.pauses() || t.reads() {
 		return
 	}
 	if !t.nav.Unasked && t.left(cmd) != "" && !reflect.DeepEqual(cmd, t.held) {
@@ -332,52 +346,20 @@ func (t *Table) carryOut(cmd keeper.Command) {
 				return &Field{Words: l.T("common.ask.allow")}
 			}, Make: func(given []string) keeper.Command { return f.Excepted(cmd, r, keeper.PlainName(given[0])) }}
 		}
-		t.unlessDone(err)
+		t.steps.UnlessDone(err)
 	})
-}
-
-func (t *Table) takeBack() {
-	if !t.s.CanUndo() || t.who != keeper.ForKeeper {
-		return
-	}
-	undo := func() { t.s.UndoThen(t.unlessDone) }
-	if !t.s.UndoReveals() || t.nav.Canvas == nil {
-		undo()
-		return
-	}
-	l := t.s.Words()
-	t.modal = widget.Confirm(t.nav.Canvas, widget.ConfirmFace{Icon: "eye", Title: l.T("console.undo.secret"),
-		Message: l.T("console.undo.secretText", text.Args{"step": t.tail.Undo()}), Yes: l.T("console.undo.yes"),
-		No: l.T("console.undo.no")}, func(yes bool) {
-		t.modal = nil
-		if yes {
-			undo()
-		}
-	})
-}
-
-func (t *Table) doAgain() {
-	if t.s.CanRedo() && t.who == keeper.ForKeeper {
-		t.s.RedoThen(t.unlessDone)
-	}
-}
-
-// unlessDone draws the page when nothing has changed; the reason stands in the notice line.
-func (t *Table) unlessDone(err error) {
-	if err != nil {
-		t.draw()
-	}
 }
 
 // back drops what was begun of an answer or a correction, what was looked at, and the notice.
 func (t *Table) back() {
-	if t.reading.up() {
+	if t.reads() {
 		if !t.lie() {
 			t.s.Read()
 		}
 		return
 	}
-	t.draft, t.held, t.looked, t.except = draft{}, nil, "", nil
+	t.held, t.looked, t.except = nil, "", nil
+	t.question.Drop()
 	t.fixer.Close()
 	t.s.SetNotice(session.Notice{})
 	t.draw()
@@ -426,9 +408,10 @@ func (t *Table) Bind(k *widget.Keys) {
 	k.Bind("Space", t.goOn)
 	k.Describe(say("common.back"), t.back, "Esc")
 	if t.who == keeper.ForKeeper {
-		k.Describe(say("console.undo"), t.takeBack, "Ctrl+Z")
-		k.Describe(say("console.redo"), t.doAgain, "Ctrl+Y")
+		k.Describe(say("console.undo"), t.steps.Undo, "Ctrl+Z")
+		k.Describe(say("console.redo"), t.steps.Redo, "Ctrl+Y")
 		k.Describe(say("frame.correct"), t.correct, "E")
+		k.Describe(say("console.key.glimpse"), t.preview.Toggle, PreviewKey)
 		k.Describe(t.tail.Offered, t.tail.Keep, log.KeepKey)
 	}
 	for _, b := range t.ribbon.d.Tools {

@@ -203,7 +203,8 @@ type Card struct {
 	State           bool // no card but a state of its owner
 
 	// In a list of rows:
-	Usable           bool // it can be used now
+	Usable           bool   // it can be used now
+	Act              string // the word of its button; "": it has none
 	Price, PriceIcon string
 	Dear             bool // there is not enough to pay for it
 }

@@ -10,7 +10,6 @@ import (
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
-	"lantern/ui/widget"
 )
 
 // nextThing is the text and the action of the next button. do is nil if only the bar can go on.
@@ -20,7 +19,7 @@ func (p *Page) nextThing() (words string, do func()) {
 	}
 	if p.reads() {
 		words := "console.group.end"
-		if p.outcome.Paged {
+		if p.outcome().Paged {
 			words = "console.page.read"
 		}
 		return p.t(words), func() { p.putAway("Enter") }
@@ -85,16 +84,16 @@ func (p *Page) next() {
 	}
 }
 
-// send carries out a command. Before a step is ended with something left, it says so once; sending the same
-// command again goes on.
+// send carries out a command. One that would leave something undone is held back once; sending it again goes on.
 func (p *Page) send(cmd keeper.Command) {
-	if p.holds(cmd) {
+	if words, _ := p.left(cmd); words != "" && !reflect.DeepEqual(cmd, p.held) {
+		p.held = cmd
 		p.drawRibbon() // its button asks whether to go on anyway
 		p.bar.ShowNotice()
 		return
 	}
-	p.armed, p.warning = nil, ""
-	do := func() { p.g.DoThen(cmd, p.unlessDone) }
+	p.held = nil
+	do := func() { p.steps.Do(cmd) }
 	if p.nav.Lantern != nil {
 		p.nav.Lantern.Then(do)
 		return
@@ -102,81 +101,13 @@ func (p *Page) send(cmd keeper.Command) {
 	do()
 }
 
-// undo takes back the last step. If that step revealed a secret it asks first, since knowledge cannot be undone.
-func (p *Page) undo() {
-	if !p.g.CanUndo() {
-		return
-	}
-	if !p.g.UndoReveals() {
-		p.undoNow()
-		return
-	}
-	p.ask(widget.ConfirmFace{
-		Icon: "eye", Title: p.t("console.undo.secret"),
-		Message: p.t("console.undo.secretText", text.Args{"step": p.tail.Undo()}),
-		Yes:     p.t("console.undo.yes"), No: p.t("console.undo.no"), YesKey: "U", Danger: true,
-	}, p.undoNow)
-}
-
-func (p *Page) undoNow() { p.g.UndoThen(p.unlessDone) }
-
-func (p *Page) redo() {
-	if p.g.CanRedo() {
-		p.g.RedoThen(p.unlessDone)
-	}
-}
-
-// unlessDone draws the page if nothing has changed. The notice line shows the reason.
-func (p *Page) unlessDone(err error) {
-	if err != nil {
-		p.draw()
-	}
-}
-
-// dialog opens a dialog over the page, replacing an open one.
-func (p *Page) dialog(face widget.ModalFace) {
-	if c := p.canvas(); c != nil {
-		p.closeModal()
-		face.OnEscape = p.closeModal
-		p.modal = widget.ShowModal(c, face)
-	}
-}
-
-// ask asks a question over the page.
-func (p *Page) ask(face widget.ConfirmFace, yes func()) {
-	c := p.canvas()
-	if c == nil {
-		return
-	}
-	p.closeModal()
-	p.modal = widget.Confirm(c, face, func(sure bool) {
-		p.modal = nil
-		if sure {
-			yes()
-		}
-	})
-}
-
-// closeModal closes the dialog.
-func (p *Page) closeModal() {
-	if p.modal != nil {
-		p.modal.Hide()
-		p.modal = nil
-	}
+// closed puts away what belongs to a dialog.
+func (p *Page) closed() {
 	p.helpRule = ""
 	if p.narration != nil {
 		p.narration.Close()
 		p.narration = nil
 	}
-}
-
-// playAction uses a keeper action: at once if it has one target or none, else the bar asks for the target.
-func (p *Page) playAction(c mansions.HandCard) {
-	if len(c.Play) == 1 {
-		p.send(c.Play[0].Command)
-		return
-	}
-	p.look(choice{ofAction, c.ID})
 }
 
 // openRule returns what pressing a rule's ID does.
@@ -281,7 +212,7 @@ func (p *Page) chooseComer(who string) {
 			})
 			switch len(given) {
 			case 0:
-				return &table.Field{Words: p.t("console.new.who"), Choices: distinct(his,
+				return &table.Field{Words: p.t("players.arrives"), Choices: distinct(his,
 					func(c mansions.ChooseInvestigator) string { return c.Character }, names.Character)}
 			case 1:
 				return &table.Field{Words: p.t("console.new.body", text.Args{"who": names.Character(given[0])}),

@@ -40,7 +40,7 @@ func (p *Page) advise() {
 	p.draw()
 	p.nav.Advise(func(a autokeeper.Advice) {
 		p.advising = false
-		if p.closed {
+		if p.gone {
 			return
 		}
 		p.draw()
@@ -69,9 +69,9 @@ func (p *Page) showAdvice(a autokeeper.Advice) {
 	if a.Keeper {
 		title = "console.advice.title.keeper"
 	}
-	ok := widget.NewKeyButton(p.t("common.close"), "Enter", p.closeModal).Primary()
+	ok := widget.NewKeyButton(p.t("common.close"), "Enter", p.steps.Shut).Primary()
 	testid.Name(ok, "advice.close")
-	p.dialog(widget.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*widget.KeyButton{ok}})
+	p.steps.Dialog(widget.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*widget.KeyButton{ok}})
 }
 
 // reasonWords explain a play in a sentence or two, with its side's chance of winning.

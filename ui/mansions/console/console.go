@@ -99,42 +99,32 @@ type Page struct {
 	tail    *log.Tail
 	log     *log.Log
 	curtain *curtain.Curtain
-	preview *preview
-	middle  *outcomeCard
+	preview *table.Preview
+	middle  *table.Overlay
 
-	outcome   *outcome       // the result of the last step, until the next key
-	lasting   [2]string      // the card or page that the current prompts belong to: name and text
-	chosen    choice         // what the keeper is looking at
-	open      kind           // the one lifted cover: ofMythos, ofTrauma, ofOutcomes
-	only      string         // the bar shows only the options of this action
-	drags     bool           // the next step drags a corpse along
-	piles     bool           // the map shows the cards of the piles
-	asked     question       // the prompt that the following choices belong to
-	answer    string         // prompt with dice on the table: the option of the die
-	number    int            // prompt for a number: the number chosen
-	armed     keeper.Command // asked "go on anyway?"; pressing again goes on
-	warning   string         // that question
-	warnRule  string         // and the rule it is based on
+	told      []*outcome // the result of the last step, until the next key
+	unread    int        // the step that it is of; 0: none
+	lasting   [2]string  // the card or page that the current prompts belong to: name and text
+	chosen    choice     // what the keeper is looking at
+	open      kind       // the one lifted cover: ofMythos, ofTrauma, ofOutcomes
+	only      string     // the bar shows only the options of this action
+	drags     bool       // the next step drags a corpse along
+	piles     bool       // the map shows the cards of the piles
+	question  *table.Question
+	held      keeper.Command // was held back once, to say what it would leave undone
 	notice    session.Notice // why something was refused
 	mapShown  mapFace
 	shown     shown
-	modal     *widget.Modal
+	steps     *table.Steps
 	narration *narration.Panel // the narration desk, while it is open
 	reading   int              // its text size, in percent
 	rooms     *roomsMenu       // the sheet of the rooms, as last opened
 	keys      *widget.Keys     // of the window, once bound
 	stop      []func()
-	closed    bool // the page is no longer shown
+	gone      bool // the page is no longer shown
 	advising  bool // the lantern is working on its advice
 
 	helpRule string // the rule for help in an open dialog; empty: that of the page
-}
-
-// question identifies a prompt, since after an undo a different prompt may have the same number.
-type question struct {
-	id     int
-	kind   string
-	cursor int
 }
 
 // shown is the state that the console was last drawn from.
@@ -191,11 +181,15 @@ func choiceOf(id string) choice {
 // window shows something else.
 func New(g *game.Game, nav Deps) *Page {
 	p := &Page{g: g, nav: nav}
+	p.steps = &table.Steps{S: g.Session, Canvas: p.canvas, Draw: p.draw, Closed: p.closed,
+		Last: func() string { return p.tail.Undo() }}
+	p.question = &table.Question{Words: g.Words, Speech: g.PromptWords, At: func() int { return p.shown.cursor },
+		Draw: p.draw, Back: p.back, Send: p.send}
 	p.read()
 	parts := p.partDeps()
 	p.ribbon, p.bar = table.NewRibbon(p.ribbonDeps()), actionbar.NewBar(p.host())
 	p.persons, p.side = table.NewPeople(parts), table.NewSide(parts)
-	p.fixer = &table.Fixer{Words: g.Words, Canvas: p.canvas, Draw: p.draw, Back: p.back, Do: p.correct}
+	p.fixer = &table.Fixer{Words: g.Words, Canvas: p.canvas, Draw: p.draw, Back: p.back, Do: p.send}
 	p.tail = log.NewTail(g.Session, keeper.ForTable, "console.loglines", p.openLog)
 	if nav.Branches != nil {
 		p.tail.Offers(nav.Branches.Keep)
@@ -210,17 +204,20 @@ func New(g *game.Game, nav Deps) *Page {
 	p.foot = newMapFoot(p)
 	p.riddles = newPuzzlePanel(p)
 	p.preview = newPreview(p)
-	p.middle = newOutcomeCard(p)
-	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.preview.box, p.riddles.box)
+	mapped := container.NewStack(piece.NewPanel(p.charted(), 1, theme.Panel), p.preview.Box, p.riddles.box)
 	middle := container.New(piece.ThreeColumns{}, p.persons, mapped, p.side)
-	p.middle.row, p.middle.mapped = middle, mapped
+	p.middle = table.NewOverlay(table.OverlayDeps{Moves: func() bool { return p.nav.Moves != nil && p.nav.Moves() },
+		Draw: p.draw, Read: func() { p.putAway("Enter") }, Foot: p.footHeight,
+		Upper: func() fyne.CanvasObject { return middle }, Middle: func() fyne.CanvasObject { return mapped }})
 	below := container.New(piece.BelowRow{}, p.bar.Box, p.tail.Box)
 	p.screen = container.New(piece.Desk{Ribbon: p.ribbon.HeightFor}, p.ribbon.Box, middle, below)
 	p.curtain = newCurtain(p)
-	p.root = container.NewStack(widget.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.box,
+	p.root = container.NewStack(widget.NewGround(piece.NewPanel(p.screen, 0, fynetheme.ColorNameBackground)), p.middle.Box,
 		p.bar.Over)
 	p.stop = append(p.stop, g.OnChange(p.changed), g.OnNotice(p.showNotice))
-	p.outcome = p.finale()
+	if p.shown.view.Table.Ending != nil {
+		p.told = []*outcome{p.finale()}
+	}
 	p.Refresh()
 	if nav.Lantern != nil {
 		nav.Lantern.Attend(p)
@@ -237,13 +234,13 @@ func (p *Page) Close() {
 		stop()
 	}
 	p.ribbon.Shut()
-	p.stop, p.closed = nil, true
+	p.stop, p.gone = nil, true
 	if p.nav.Lantern != nil {
 		p.nav.Lantern.Leave(p)
 	}
 	p.log.Close()
-	p.preview.close()
-	p.closeModal()
+	p.preview.Close()
+	p.steps.Shut()
 }
 
 // Refresh shows the current state.
@@ -254,12 +251,12 @@ func (p *Page) Refresh() {
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (p *Page) changed() {
-	p.chosen, p.only, p.armed, p.warning, p.drags = choice{}, "", nil, "", false
+	p.chosen, p.only, p.held, p.drags = choice{}, "", nil, false
 	p.fixer.Close()
-	p.closeModal()
+	p.steps.Shut()
 	spoke, before := p.shown.words, p.shown.cursor
 	p.read()
-	if p.shown.cursor != before || p.shown.words != spoke {
+	if p.shown.cursor != before || p.shown.words != spoke || p.unread != p.g.Unread() {
 		p.learn(before)
 	}
 	if p.shown.words != spoke {
@@ -283,31 +280,22 @@ func (p *Page) read() {
 	p.shown.view, p.shown.legal = p.g.Keeper(), p.g.Legal()
 	p.shown.words, p.shown.names = p.g.Words(), p.g.Names()
 	p.shown.cursor = p.g.Header().Cursor
-	if prompt := p.prompt(); prompt == nil {
-		p.asked = question{}
-	} else if p.asked != (question{prompt.ID, prompt.Kind, p.shown.cursor}) {
-		p.asked, p.answer, p.number = question{prompt.ID, prompt.Kind, p.shown.cursor}, "", 0
-		if len(prompt.Choice) > 0 {
-			p.answer = prompt.Choice[0].Key
-		}
-		if prompt.Number != nil {
-			p.number = prompt.Number.Min
-		}
+	if p.prompt() == nil {
+		p.question.Drop()
 	}
 }
 
 // draw updates every part. Each compares, and redraws only what has changed.
 func (p *Page) draw() {
 	p.shown.menu = p.dealt()
-	p.middle.show()
-	falls := p.middle.Falls() // the result is shown nowhere before the die has landed
+	falls := p.showOutcome() // the result is shown nowhere before the die has landed
 	if !falls {
 		p.tail.Read() // the ribbon shows what undo would take back
 	}
 	p.drawRibbon()
 	p.bar.Set(p.shown.menu)
 	p.riddles.show()
-	p.preview.show()
+	p.preview.Renew()
 	if falls {
 		return
 	}
@@ -315,7 +303,7 @@ func (p *Page) draw() {
 	p.drawSide()
 	p.tail.Draw()
 	p.drawMap()
-	p.middle.place()
+	p.middle.Place()
 }
 
 // prompt is the pending prompt, or nil.
@@ -326,7 +314,7 @@ func (p *Page) look(c choice) {
 	if p.chosen == c {
 		c = choice{}
 	}
-	p.chosen, p.only, p.armed, p.warning = c, "", nil, ""
+	p.chosen, p.only, p.held = c, "", nil
 	p.fixer.Close()
 	p.draw()
 }
@@ -357,8 +345,8 @@ func (p *Page) back() {
 		p.chosen = choice{}
 	case p.open != nothing:
 		p.open = nothing
-	case p.warning != "" || p.notice != session.Notice{}:
-		p.armed, p.warning = nil, ""
+	case p.held != nil || p.notice != session.Notice{}:
+		p.held = nil
 		p.g.SetNotice(session.Notice{})
 	}
 	p.draw()

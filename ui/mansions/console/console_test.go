@@ -14,6 +14,8 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/mansions/players"
+	"lantern/ui/table"
 	"lantern/ui/table/piece"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
@@ -154,8 +156,10 @@ func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
 }
 
 func TestAMythosCardIsPlayedWithTwoKeys(t *testing.T) {
-	_, s, w, _ := shownLate(t, "en")
+	p, s, w, _ := shownLate(t, "en")
 	typeIn(w, "m", "2")
+	wantDone(t, s, mansions.PlayMythos{Card: "m-draught#2"})
+	p.playCard("mythos:m-draught#2") // by the button of its row
 	wantDone(t, s, mansions.PlayMythos{Card: "m-draught#2"})
 }
 
@@ -203,15 +207,15 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	if p.ribbon.Part("undo").(*piece.Stacked).More == "" {
 		t.Error("undo does not say what it would undo")
 	}
-	p.undo()
+	p.steps.Undo()
 	if len(s.Ways) != 1 || s.Ways[0] != keeper.Undone {
 		t.Fatalf("undo did %v", s.Ways)
 	}
-	p.redo()
+	p.steps.Redo()
 	if len(s.Ways) != 2 || s.Ways[1] != keeper.Redone {
 		t.Fatalf("redo did %v", s.Ways)
 	}
-	p.ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	p.steps.Ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.steps.UndoNow)
 	if w.Canvas().Overlays().Top() == nil {
 		t.Fatal("nothing is asked")
 	}
@@ -219,7 +223,7 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	if len(s.Ways) != 2 {
 		t.Error("Escape undid")
 	}
-	p.ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.undoNow)
+	p.steps.Ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.steps.UndoNow)
 	typeIn(w, "u")
 	if len(s.Ways) != 3 {
 		t.Error("the answer yes did not undo")
@@ -262,7 +266,7 @@ func TestTheCurtainHidesEverything(t *testing.T) {
 func TestTheCurtainFallsOverWhatIsOpen(t *testing.T) {
 	p, _, w, _ := shownLate(t, "en")
 	typeIn(w, "?")
-	if p.modal == nil {
+	if p.steps.Modal == nil {
 		t.Fatal("the cheat sheet does not open")
 	}
 	typeIn(w, "c")
@@ -350,7 +354,7 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	if typeIn(w, "s"); p.watched().Open() != 1 {
 		t.Error("the page is not shown again")
 	}
-	if typeIn(w, "Escape"); p.modal != nil || p.narration != nil {
+	if typeIn(w, "Escape"); p.steps.Modal != nil || p.narration != nil {
 		t.Error("Esc does not close the desk")
 	}
 }
@@ -437,13 +441,14 @@ func TestADeadOnesPlayerIsWaitedFor(t *testing.T) {
 		v.Table.Investigators[i].Had = true
 	}
 	s.Show(v)
-	if name := p.turnName(); name != "The keeper’s turn is next" {
+	stands := func() table.Header { return players.Header(p.shown.view.Table, p.shown.names, p.shown.words) }
+	if name := stands().Who; name != "The keeper’s turn is next" {
 		t.Errorf("once all have played the ribbon says %q", name)
 	}
 	v.Table.Investigators = slices.Clone(v.Table.Investigators)
 	v.Table.Investigators[1].State, v.Table.Investigators[1].Had = state.SeatDead, false
 	s.Show(v)
-	if name, left, sheet := p.turnName(), p.waitingSeats(), p.nowMenu(); name != "Who arrives?" || left != "1 yet to play" ||
+	if name, left, sheet := stands().Who, stands().WhoSub, p.nowMenu(); name != "Who arrives?" || left != "1 yet to play" ||
 		sheet.Title != name || sheet.Rule != "MOM-14.6" {
 		t.Errorf("while somebody is to come the ribbon says %q, %q, the bar %q by %s", name, left, sheet.Title, sheet.Rule)
 	}
@@ -456,12 +461,13 @@ func TestBeforeTheFirstRoundItIsNobodysTurn(t *testing.T) {
 	v := s.KeeperView
 	v.Table.Turn, v.Table.Round = nil, 0
 	s.Show(v)
-	if name, left := p.turnName(), p.waitingSeats(); name != "Before round 1" || left != "" {
+	stands := func() table.Header { return players.Header(p.shown.view.Table, p.shown.names, p.shown.words) }
+	if name, left := stands().Who, stands().WhoSub; name != "Before round 1" || left != "" {
 		t.Errorf("before the first round the ribbon says %q, %q", name, left)
 	}
 	v.Table.Round = 1
 	s.Show(v)
-	if name, left := p.turnName(), p.waitingSeats(); name != "Whose turn?" || left == "" {
+	if name, left := stands().Who, stands().WhoSub; name != "Whose turn?" || left == "" {
 		t.Errorf("in the first round the ribbon says %q, %q", name, left)
 	}
 }

@@ -20,20 +20,17 @@ const mostOfAnything = 99
 
 // fix asks in the bar what is to be corrected of something.
 func (p *Page) fix(title string, all func() []table.Correction) {
-	p.closeModal()
+	p.steps.Shut()
 	p.chosen, p.only = choice{}, ""
 	p.fixer.Open(title, all)
 }
 
 // begin asks for one correction.
 func (p *Page) begin(c table.Correction) {
-	p.closeModal()
+	p.steps.Shut()
 	p.chosen, p.only = choice{}, ""
 	p.fixer.Begin(c)
 }
-
-// correct carries a correction out. The notice line says why one is refused.
-func (p *Page) correct(cmd keeper.Command) { p.g.DoThen(cmd, p.unlessDone) }
 
 // numberEntry corrects a number.
 func numberEntry(id, words, icon string, now, most int, make func(n int) keeper.Command) table.Correction {

@@ -2,6 +2,7 @@ package console
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"fyne.io/fyne/v2"
@@ -150,13 +151,22 @@ func thingIn(room string) string {
 	return itoa(slices.IndexFunc(lateThings(), func(t state.Thing) bool { return t.Space == room }))
 }
 
-// TestCardsAreDroppedByTickingThem: they are chosen in a dialog, the last one on top.
-func TestCardsAreDroppedByTickingThem(t *testing.T) {
+// TestCardsAreDroppedOneAfterTheOther: they are asked in the bar, the last one on top, until Enter drops them.
+func TestCardsAreDroppedOneAfterTheOther(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	p.chooseDrop("inv2")
-	test.Tap(inDialog[*widget.Tick](t, w)[0])
-	pressDialog(t, w, "Drop things…")
-	wantDone(t, s, mansions.Drop{Who: "inv2", Cards: []string{"e-dagger"}})
+	p.chooseCards("Which?", "Drop", "discard", []string{"e-dagger", "e-flask"}, func(cards []string) keeper.Command {
+		return mansions.Drop{Who: "inv2", Cards: cards}
+	})
+	if says := p.shown.menu.Groups[0].Options[0].Tooltip; says == nil || says() == "" {
+		t.Error("nothing is said of a card before it is chosen")
+	}
+	answer(t, p, "e-dagger")
+	answer(t, p, "e-flask")
+	if said := p.shown.menu.Sub; !strings.Contains(said, " · ") || len(p.shown.menu.All()) != 1 {
+		t.Errorf("then %q, %d options", said, len(p.shown.menu.All()))
+	}
+	typeIn(w, "Return")
+	wantDone(t, s, mansions.Drop{Who: "inv2", Cards: []string{"e-dagger", "e-flask"}})
 }
 
 // TestARefusedCorrectionSaysWhy: the notice says why, and the bar offers what it did before.
@@ -225,11 +235,10 @@ func TestTradeNamesWhatIsHandedOver(t *testing.T) {
 	s.Commands = commands
 	s.Show(v)
 	typeIn(w, "1")
-	test.Tap(inDialog[*widget.Tick](t, w)[0])
-	pressDialog(t, w, "Hand over")
+	typeIn(w, "1", "Return")
 	wantDone(t, s, mansions.Trade{From: "inv3", To: "inv4", Cards: []string{"e-lantern"}})
-	if p.modal != nil {
-		t.Error("the dialog stays open")
+	if p.fixer.Active() {
+		t.Error("it is still asked")
 	}
 }
 

@@ -8,6 +8,7 @@ import (
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -194,7 +195,7 @@ func (p *Page) correctEvening() {
 func (p *Page) stepEntry() table.Correction {
 	t := p.shown.view.Table
 	all := []table.Choice{{Key: "", Words: p.t("console.correct.between")}}
-	for _, step := range steps {
+	for _, step := range players.Steps {
 		all = append(all, table.Choice{Key: step, Words: p.t("console.correct.step",
 			text.Args{"step": p.shown.names.Step(step)})})
 	}
@@ -227,8 +228,8 @@ func (p *Page) turnEntry() table.Correction {
 			who = append(who, table.Choice{Key: v.Who, Words: p.shown.names.Who(v.Who)})
 		}
 	}
-	action := []table.Choice{{Key: "yes", Words: p.t("console.turn.action")},
-		{Key: "no", Words: p.t("console.turn.actionDone")}}
+	action := []table.Choice{{Key: "yes", Words: p.t("players.turn.action")},
+		{Key: "no", Words: p.t("players.turn.actionDone")}}
 	var moments []table.Choice
 	for _, m := range []string{state.MomentStart, state.MomentMove1, state.MomentMove2, state.MomentAction} {
 		moments = append(moments, table.Choice{Key: m, Words: p.t("console.correct.moment." + m)})

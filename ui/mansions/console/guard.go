@@ -1,7 +1,7 @@
 package console
 
 import (
-	"reflect"
+	"slices"
 	"strings"
 
 	"lantern/keeper"
@@ -42,33 +42,24 @@ func (p *Page) weighed() []mansions.Leftover {
 	if level == GuardNever {
 		return nil
 	}
-	worth := false
-	for _, l := range p.shown.view.Left {
-		worth = worth || !l.Minor || level == GuardAlways
-	}
-	if !worth {
+	all := p.shown.view.Left
+	if !slices.ContainsFunc(all, func(l mansions.Leftover) bool { return !l.Minor || level == GuardAlways }) {
 		return nil
 	}
-	return p.shown.view.Left // minor leftovers are named with the rest
+	return all // minor leftovers are named with the rest
 }
 
-// holds reports whether a command is held back once, to say what it would leave undone. No answer is required: sending
-// the same command again goes on.
-func (p *Page) holds(cmd keeper.Command) bool {
-	if !ends(cmd) || p.armed != nil && reflect.DeepEqual(p.armed, cmd) {
-		return false
-	}
+// left is what a command would leave undone, in words, and the rule; "" is nothing.
+func (p *Page) left(cmd keeper.Command) (words, rule string) {
 	left := p.weighed()
-	if len(left) == 0 {
-		return false
+	if !ends(cmd) || len(left) == 0 {
+		return "", ""
 	}
 	var parts []string
 	for _, l := range left {
 		parts = append(parts, p.leftWords(l))
 	}
-	p.armed, p.warning, p.warnRule = cmd, p.t("console.guard",
-		text.Args{"left": strings.Join(parts, ", ")}), left[0].Rule
-	return true
+	return p.t("console.guard", text.Args{"left": strings.Join(parts, ", ")}), left[0].Rule
 }
 
 // leftWords words one leftover, as part of a sentence.

@@ -6,6 +6,7 @@ import (
 	"fyne.io/fyne/v2"
 
 	"lantern/ui/filechooser"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/log"
 	"lantern/ui/table/piece"
@@ -53,8 +54,8 @@ func (p *Page) Bind(k *widget.Keys) {
 	bind("-", func() { p.bar.Type("-") })
 	k.DescribeOwn(only(func() bool { return p.shown.menu.Number != nil }, "number"), "+", "-")
 	tell(key("back"), p.back, "Esc")
-	tell(key("undo"), p.undo, "Ctrl+Z")
-	tell(key("redo"), p.redo, "Ctrl+Y", "Ctrl+Shift+Z")
+	tell(key("undo"), p.steps.Undo, "Ctrl+Z")
+	tell(key("redo"), p.steps.Redo, "Ctrl+Y", "Ctrl+Shift+Z")
 	tell(p.tail.Offered, p.tail.Keep, log.KeepKey)
 	bind("↑", func() { p.walkSeats(-1) })
 	bind("↓", func() { p.walkSeats(+1) })
@@ -72,7 +73,7 @@ func (p *Page) Bind(k *widget.Keys) {
 	}
 	tell(only(func() bool { return p.shown.menu.Searchable }, "filter"), p.search, "/")
 	tell(key("aloud"), p.readAloud, "N")
-	tell(key("glimpse"), p.preview.toggle, keyPreview)
+	tell(key("glimpse"), p.preview.Toggle, table.PreviewKey)
 	tell(only(func() bool { return p.ruleNow() != "" }, "rule"), func() { callIfSet(p.openRule(p.ruleNow())) },
 		actionbar.RuleKey)
 	bind(keyPuzzle, p.riddles.toggle)
@@ -119,8 +120,8 @@ func (p *Page) host() *actionbar.Deps {
 
 // remark is why something was refused, or the question whether to go on anyway.
 func (p *Page) remark() actionbar.Remark {
-	r := actionbar.Remark{Words: p.warning, Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
-	if r.Words == "" && p.notice.Text != "" {
+	r := actionbar.Remark{Icon: "warning", Colour: theme.Threat, Rule: p.ruleNow()}
+	if r.Words, _ = p.left(p.held); r.Words == "" && p.notice.Text != "" {
 		r.Words, r.Icon, r.Colour = p.notice.Text, "info", theme.Danger
 	}
 	return r
@@ -128,10 +129,10 @@ func (p *Page) remark() actionbar.Remark {
 
 // ruleNow is the rule in question: that of what would be left undone, that of a refusal, else that of the menu.
 func (p *Page) ruleNow() string {
-	if p.warning != "" && p.warnRule != "" {
-		return p.warnRule
+	if _, rule := p.left(p.held); rule != "" {
+		return rule
 	}
-	if p.warning == "" && p.notice.Text != "" && p.notice.Rule != "" {
+	if p.held == nil && p.notice.Text != "" && p.notice.Rule != "" {
 		return p.notice.Rule
 	}
 	return p.shown.menu.Rule
@@ -199,8 +200,8 @@ func (p *Page) CheatSheet() {
 	if c == nil || p.keys == nil {
 		return
 	}
-	p.closeModal()
-	p.modal = widget.ShowKeySheet(c, p.shown.words, p.keys.Lines())
+	p.steps.Shut()
+	p.steps.Modal = widget.ShowKeySheet(c, p.shown.words, p.keys.Lines())
 }
 
 // optionWords is the text of the option with a key, or "".
@@ -215,23 +216,21 @@ func (p *Page) optionWords(label string) string {
 
 // logHost is what the log needs from the console.
 func (p *Page) logHost() log.Deps {
-	return log.Deps{Session: p.g.Session, Canvas: p.canvas,
+	n := p.nav
+	return p.steps.Log(log.Deps{
 		Show: func(m *widget.Modal) {
-			if p.modal = m; m != nil {
+			if p.steps.Modal = m; m != nil {
 				p.helpRule = ruleFor("page.log")
 			}
 		},
-		Shut: p.closeModal, Shown: func() *widget.Modal { return p.modal },
 		Seats: func() (all []log.Seat) {
 			for _, i := range p.shown.view.Table.Investigators {
 				all = append(all, log.Seat{ID: i.Who, Name: p.shown.names.Who(i.Who)})
 			}
 			return all
 		},
-		Undo: p.undo, Redo: p.redo, Figures: p.nav.Evening, Veiled: p.nobodyKeeps(),
-		Suggest: p.nav.Suggest, Save: p.nav.Save,
-		Files: func() filechooser.Deps { return p.nav.Files }, Copy: p.nav.Copy, Run: p.nav.Run, Undone: p.unlessDone,
-		Branches: p.nav.Branches}
+		Figures: n.Evening, Veiled: p.nobodyKeeps(), Suggest: n.Suggest, Save: n.Save,
+		Files: func() filechooser.Deps { return n.Files }, Copy: n.Copy, Run: n.Run, Branches: n.Branches, Again: p.again})
 }
 
 // openLog shows the whole log over the console.

@@ -75,7 +75,7 @@ func TestAnEveningByKeysOnly(t *testing.T) {
 	for n := 0; n < 90 && p.shown.view.Table.Ending == nil; n++ {
 		at, tried := p.shown.cursor, []string{}
 		for range 2 {
-			if w.Canvas().Overlays().Top() != nil { // cards to choose for a trade: not this time
+			if p.fixer.Active() { // cards to choose for a trade: not this time
 				typeIn(w, "Escape")
 			}
 			key := "1"

@@ -4,19 +4,14 @@ import (
 	"slices"
 	"strings"
 
-	"fyne.io/fyne/v2"
-	"fyne.io/fyne/v2/container"
-	fynetheme "fyne.io/fyne/v2/theme"
-
+	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
-	"lantern/ui/testid"
 	"lantern/ui/text"
-	"lantern/ui/theme"
 	"lantern/ui/widget"
 )
 
@@ -39,7 +34,8 @@ func (p *Page) pace() pacing.State {
 
 // onward lets the lantern take its next step.
 func (p *Page) onward() {
-	p.outcome = nil
+	p.told = nil
+	p.g.Read()
 	p.nav.Lantern.Onward()
 	p.draw()
 }
@@ -57,7 +53,7 @@ func (p *Page) lanternNext() (words string, do func(), its bool) {
 
 // Paced redraws after a change of the lantern's pace.
 func (p *Page) Paced() {
-	if !p.closed {
+	if !p.gone {
 		p.draw()
 	}
 }
@@ -65,7 +61,7 @@ func (p *Page) Paced() {
 // Reading is the number of letters of the last step to be read.
 func (p *Page) Reading() int {
 	n := 0
-	if o := p.outcome; o != nil {
+	if o := p.outcome(); o != nil {
 		n = len(o.Title) + len(o.Sub) + len(o.Card) + len(o.Words)
 		for _, row := range o.Rows {
 			n += len(row.Text)
@@ -131,48 +127,36 @@ func (p *Page) changeHands() {
 	if p.shown.view.Table.Ending != nil {
 		return
 	}
-	var chosen string
-	warning := piece.NewPara(fynetheme.SizeNameText, theme.Threat)
-	column := container.New(piece.Col{Gap: 6, Grow: -1})
-	var segments []widget.Segment
-	add := func(key, label, icon string) {
+	var all []table.Choice
+	for _, key := range append([]string{person}, state.Difficulties...) {
+		one := table.Choice{Key: key, Icon: "lantern", Words: p.t("lantern.temper." + key),
+			More: p.t("lantern.temper." + key + ".hint")}
+		if key == person {
+			one.Icon, one.Words = "investigator", p.t("lantern.person")
+		}
 		if key != p.now() {
-			segments = append(segments, widget.Segment{Key: key, Label: label, Icon: icon})
+			all = append(all, one)
 		}
 	}
-	add(person, p.t("lantern.person"), "investigator")
-	for _, t := range state.Difficulties {
-		add(t, p.t("lantern.temper."+t), "lantern")
-	}
-	words := piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground)
-	show := func(key string) {
-		chosen = key
-		words.Set(p.t("lantern.temper." + key + ".hint"))
-		said := "console.hands.temper"
-		switch {
-		case key == person:
-			said = "console.hands.toPerson"
-		case !p.nobodyKeeps():
-			said = "console.hands.toLantern"
-		}
-		warning.Set(p.t(said))
-		piece.Arrange(column)
-	}
-	column.Objects = []fyne.CanvasObject{widget.NewSegments("hands", segments[0].Key, segments, show), words, warning}
-	show(segments[0].Key)
-	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok := widget.NewKeyButton(p.t("console.key.hands"), "Enter", func() {
-		to := chosen
-		if to == person {
-			to = ""
-		}
-		p.closeModal()
-		p.correct(mansions.ChangeHands{Keeper: to})
-	}).Primary()
-	testid.Name(cancel, "hands.cancel")
-	testid.Name(ok, "hands.apply")
-	p.dialog(widget.ModalFace{Icon: "exchange", Title: p.t("console.hands.title"), Body: column, Wide: true,
-		Buttons: []*widget.KeyButton{cancel, ok}})
+	p.begin(table.Correction{ID: "hands", Words: p.t("console.hands.title"), Icon: "exchange",
+		Ask: func(given []string) *table.Field {
+			switch {
+			case len(given) == 0:
+				return &table.Field{Words: p.t("console.hands.title"), Choices: all}
+			case len(given) > 1:
+				return nil
+			}
+			words := "console.hands.temper"
+			if given[0] == person {
+				words = "console.hands.toPerson"
+			} else if !p.nobodyKeeps() {
+				words = "console.hands.toLantern"
+			}
+			return &table.Field{Words: p.t(words), Usual: 1, Further: true,
+				Choices: []table.Choice{{Key: "yes", Words: p.t("console.key.hands"), Icon: "exchange"}}}
+		}, Make: func(given []string) keeper.Command {
+			return mansions.ChangeHands{Keeper: strings.TrimPrefix(given[0], person)}
+		}})
 }
 
 // person is the choice of a human keeper.

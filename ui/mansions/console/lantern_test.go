@@ -1,6 +1,7 @@
 package console
 
 import (
+	"strings"
 	"testing"
 	"time"
 
@@ -41,11 +42,11 @@ func TestWhereTheLanternKeepsNothingIsUncovered(t *testing.T) {
 	}
 }
 
-// TestHandsAreChanged in the window, with a note on what will be visible.
+// TestHandsAreChanged in the bar, with a note on what will be visible.
 func TestHandsAreChanged(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	p.changeHands()
-	if !holds(w, "From now on, the keeper’s secrets") {
+	if typeIn(w, "1"); !strings.HasPrefix(p.bar.Body.Text, "From now on, the keeper’s secrets") {
 		t.Error("it is not said what a keeper gives up")
 	}
 	typeIn(w, "Return")
@@ -53,7 +54,7 @@ func TestHandsAreChanged(t *testing.T) {
 	v.Lantern = state.Difficulties[0]
 	s.Show(v)
 	p.changeHands()
-	if !holds(w, "The new keeper sees everything") {
+	if typeIn(w, "1"); !strings.HasPrefix(p.bar.Body.Text, "The new keeper sees everything") {
 		t.Error("it is not said what will be seen")
 	}
 	typeIn(w, "Return")

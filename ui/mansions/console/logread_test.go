@@ -104,7 +104,7 @@ func TestALogThatIsLeftIsReadNoFurther(t *testing.T) {
 	s.OnLines = func(int, int) { asked++ }
 	for q.next() {
 	}
-	if asked > 1 || p.modal != nil {
+	if asked > 1 || p.steps.Modal != nil {
 		t.Errorf("%d parts were read after the log was closed", asked)
 	}
 }
@@ -176,7 +176,7 @@ func BenchmarkOpenLog(b *testing.B) {
 			longest = max(longest, time.Since(at))
 		}
 		all += time.Since(begun)
-		p.closeModal()
+		p.steps.Shut()
 	}
 	b.ReportMetric(float64(stands.Microseconds())/1000/float64(n), "ms/stands")
 	b.ReportMetric(float64(longest.Microseconds())/1000, "ms/longest")

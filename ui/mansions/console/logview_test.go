@@ -200,7 +200,7 @@ func TestBackToHereSaysWhatIsUndoneAndAsksWhereASecretWasSeen(t *testing.T) {
 		t.Errorf("going forward says %s", all)
 	}
 	typeIn(w, "Return")
-	if s.Head.Cursor != 19 || p.modal == nil {
+	if s.Head.Cursor != 19 || p.steps.Modal == nil {
 		t.Errorf("the session stands at %d", s.Head.Cursor)
 	}
 }
@@ -236,7 +236,7 @@ func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 	typeIn(w, "L", "X")
 	uitest.Press(t, w, "Complete")
 	uitest.Press(t, w, "Copy")
-	if !strings.Contains(copied, "The keeper draws Whispers") || p.modal != nil {
+	if !strings.Contains(copied, "The keeper draws Whispers") || p.steps.Modal != nil {
 		t.Errorf("copied:\n%s", copied)
 	}
 	typeIn(w, "L", "K", "X", "Return")
@@ -250,8 +250,8 @@ func TestTheFiguresAreAKeyAway(t *testing.T) {
 	asked := 0
 	p.nav.Evening = func() { asked++ }
 	typeIn(w, "L", "F9")
-	if asked != 1 || p.modal != nil {
-		t.Errorf("the figures were asked for %d times; the log is open: %v", asked, p.modal != nil)
+	if asked != 1 || p.steps.Modal != nil {
+		t.Errorf("the figures were asked for %d times; the log is open: %v", asked, p.steps.Modal != nil)
 	}
 }
 
@@ -307,7 +307,7 @@ func TestNothingOfTheLogIsClipped(t *testing.T) {
 					for _, fault := range uitest.Clipped(w) {
 						t.Errorf("%s %d %% %v %s: %s", lang, scale, size, name, fault)
 					}
-					p.closeModal()
+					p.steps.Shut()
 				}
 			}
 		}

@@ -11,6 +11,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
+	"lantern/ui/table"
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/testid"
@@ -157,8 +158,8 @@ func (f *mapFoot) wear() bool {
 		{piece.ChipFace{Icon: "question", Key: keyLegend, Look: piece.LookQuiet}, p.legend},
 	}
 	faces = append(faces, f.puzzleFace(), tool{piece.ChipFace{Icon: "players", Tint: theme.Brass,
-		Key: keyPreview}, p.preview.toggle})
-	if p.preview.page != nil {
+		Key: table.PreviewKey}, p.preview.Toggle})
+	if p.preview.Page != nil {
 		faces[toolPreview].face.Look = piece.LookLit
 	}
 	if p.chart.Looking() != "" {
@@ -282,13 +283,13 @@ func (p *Page) legend() {
 		}
 		return out
 	}
-	shut := testid.Name(widget.NewKeyButton(p.t("common.close"), "Esc", p.closeModal).Primary(), "console.legend.close")
-	p.dialog(widget.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true,
+	shut := testid.Name(widget.NewKeyButton(p.t("common.close"), "Esc", p.steps.Shut).Primary(), "console.legend.close")
+	p.steps.Dialog(widget.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true,
 		Body:    widget.Sides(0.5, 1.5, column("rooms", "doors"), column("figures", "features")),
 		Buttons: []*widget.KeyButton{shut},
 		OnKey: func(e *fyne.KeyEvent) {
 			if e.Name == fyne.KeyF2 {
-				p.closeModal()
+				p.steps.Shut()
 			}
 		}})
 }
@@ -369,7 +370,7 @@ const (
 // Part is a part of the console, or nil for an unknown name.
 func (p *Page) Part(name string) fyne.CanvasObject {
 	return map[string]fyne.CanvasObject{
-		PartNext: p.ribbon.Part(PartNext), PartClock: p.side.Part(idClock), PartMap: p.chart,
+		PartNext: p.ribbon.Part(PartNext), PartClock: p.side.Part(PartClock), PartMap: p.chart,
 		PartSide: p.side, PartBar: p.bar.Box,
 	}[name]
 }

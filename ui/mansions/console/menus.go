@@ -8,6 +8,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/mansions/pacing"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
 	"lantern/ui/text"
@@ -100,12 +101,12 @@ func (p *Page) nowMenu() *actionbar.Menu {
 		}
 		return s
 	case t.Phase == state.PhaseInvestigators:
-		s := &actionbar.Menu{Icon: "party", Title: p.t("console.turn.whose"),
+		s := &actionbar.Menu{Icon: "party", Title: p.t("players.turn.whose"),
 			Text: p.t("console.now.whose"), Rule: "MOM-3.1"}
-		if p.waiting() == 0 {
-			s.Icon, s.Title, s.Text = "mythos", p.t("console.turn.over"), p.t("console.now.over")
-		} else if p.yet(state.SeatIn) == 0 {
-			s.Icon, s.Title, s.Text, s.Rule = "investigator", p.t("console.new.who"),
+		if players.Waiting(t) == 0 {
+			s.Icon, s.Title, s.Text = "mythos", p.t("players.turn.over"), p.t("console.now.over")
+		} else if players.Yet(t, state.SeatIn) == 0 {
+			s.Icon, s.Title, s.Text, s.Rule = "investigator", p.t("players.arrives"),
 				p.t("console.now.comer"), "MOM-14.6"
 		} else if p.nobodyKeeps() {
 			s.Text = p.t("console.lantern.whose")
@@ -142,7 +143,7 @@ func (p *Page) actionOptions() (g actionbar.Group) {
 			continue
 		}
 		o := actionbar.Option{Text: p.handName(c) + " · " + p.cost(c), Icon: "rune", Tint: theme.Brass,
-			TestID: "action." + c.ID, Do: func() { p.playAction(c) },
+			TestID: "action." + c.ID, Do: func() { p.playCard(choice{ofAction, c.ID}.id()) },
 			Tooltip: func() string { return p.shown.names.CardText(c.Card) }}
 		if len(c.Play) > 1 {
 			o.Text += " " + p.t("console.targets", text.Args{"n": len(c.Play)})
@@ -243,7 +244,7 @@ func (p *Page) seat(who string) *mansions.InvestigatorView { return p.shown.view
 // endingMenu shows how the game ended.
 func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
 	s := &actionbar.Menu{Icon: "moon", Title: p.t("console.ending." + e.Winner),
-		Sub:   p.t("console.round", text.Args{"n": e.Round}),
+		Sub:   p.t("players.round", text.Args{"n": e.Round}),
 		Text:  p.t("console.ending.reason." + e.Reason),
 		Facts: p.shown.names.Option(e.Goal)}
 	g := actionbar.Group{}
@@ -270,7 +271,7 @@ func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
 
 // showFinale shows again how the game ended.
 func (p *Page) showFinale() {
-	p.outcome = p.finale()
+	p.told = []*outcome{p.finale()}
 	p.draw()
 }
 

@@ -10,6 +10,7 @@ import (
 	"lantern/ui/mansions/players"
 	"lantern/ui/scene/cameo"
 	"lantern/ui/table/moment"
+	"lantern/ui/table/piece"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -82,7 +83,8 @@ func (o *outcome) tested(p *Page, r *keeper.Result) {
 	}
 	value, _ := strconv.Atoi(l.Args["value"])
 	value = max(value, 1)
-	o.Number, o.Die = l.Args["die"], true
+	o.Number = l.Args["die"]
+	o.Thrown = []moment.Thrown{{Shape: piece.Ten, Number: o.Number, Tint: o.Tint}}
 	o.Title = p.t(verdict, text.Args{"die": l.Args["die"], "n": value})
 	parts := []string{p.shown.names.Who(l.Args["who"]), p.shown.names.Attribute(l.Args["attribute"])}
 	if l.Args["id"] != "" {
@@ -110,7 +112,7 @@ func (o *outcome) word(p *Page) {
 	}
 }
 
-// finale is how the game ended, in full; nil while it goes on.
+// finale is how the game ended, in full.
 func (p *Page) finale() *outcome {
 	end := p.shown.view.Table.Ending
 	if end == nil {
@@ -118,7 +120,7 @@ func (p *Page) finale() *outcome {
 	}
 	o := &outcome{final: true}
 	o.Card, o.Paged, o.Title = p.shown.names.Option(end.Goal), true, p.t("console.ending."+end.Winner)
-	o.Sub = p.t("console.ending.reason."+end.Reason) + " " + p.t("console.round", text.Args{"n": end.Round})
+	o.Sub = p.t("console.ending.reason."+end.Reason) + " " + p.t("players.round", text.Args{"n": end.Round})
 	if words, ok := p.shown.names.Find("ending." + end.Winner); ok {
 		o.Words = words
 	} else {

@@ -48,9 +48,9 @@ func (p *Page) readAloud() {
 		p.reading = 140
 	}
 	d := narration.New(p.g, p.watched(), &p.reading)
-	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.closeModal)
+	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.steps.Shut)
 	testid.Name(shut, "aloud.close")
-	p.dialog(widget.ModalFace{Icon: "scroll", Title: p.t("console.key.aloud"), Body: d.Content(), Large: true, More: d.Buttons(),
+	p.steps.Dialog(widget.ModalFace{Icon: "scroll", Title: p.t("console.key.aloud"), Body: d.Content(), Large: true, More: d.Buttons(),
 		Buttons: []*widget.KeyButton{shut}, OnKey: d.Key})
 	p.narration = d
 }
@@ -67,14 +67,14 @@ func newCurtain(p *Page) *curtain.Curtain {
 
 // turnCurtain drops the curtain, or starts lifting it.
 func (p *Page) turnCurtain() {
-	p.closeModal()
+	p.steps.Shut()
 	p.curtain.Press()
 }
 
 // curtainTurned covers everything secret again, so that nothing of it is visible once the curtain is lifted.
 func (p *Page) curtainTurned(down bool) {
 	if down {
-		p.closeModal()
+		p.steps.Shut()
 		p.open, p.piles, p.chosen = nothing, false, choice{}
 		p.g.SetNotice(session.Notice{})
 		p.draw()

@@ -9,13 +9,15 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
+	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/moment"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
-// outcome is what the last step came to, as the table may know it: it stands in the middle until the next key. Its
-// words are what was read aloud, or what a card says that came into play.
+// outcome is one of the things that a step came to, as the table may know it: it stands in the middle until the next
+// key. Its words are what was read aloud, or what a card says that came into play.
 type outcome struct {
 	players.Moment
 
@@ -23,7 +25,6 @@ type outcome struct {
 	page  string // the kind of its page, if it has one
 	clue  int    // the number of the clue that was found
 	final bool   // it is how the game ended, of which the players' window has a page
-	then  *outcome
 }
 
 // moment is what of it the players' window shows.
@@ -39,26 +40,17 @@ func (o *outcome) moment() *players.Moment {
 	return &m
 }
 
-// pages is how many pages come after it.
-func (o *outcome) pages() (n int) {
-	for o = o.then; o != nil; o = o.then {
-		if o.Paged && !o.final {
-			n++
-		}
+// outcome is what stands in the middle, the first of what the step came to that was not read; nil: nothing.
+func (p *Page) outcome() *outcome {
+	if len(p.told) == 0 {
+		return nil
 	}
-	return n
-}
-
-// end is how the game ended by this step, or nil.
-func (o *outcome) end() *outcome {
-	for ; o != nil && !o.final; o = o.then {
-	}
-	return o
+	return p.told[0]
 }
 
 // outcomesOf are the moments of a step, one after the other: a page stands with the moment before it, and further ones
-// alone. It returns nil for a step whose own display shows what happened.
-func (p *Page) outcomesOf(all []keeper.Moment) *outcome {
+// alone. There are none of a step whose own display shows what happened.
+func (p *Page) outcomesOf(all []keeper.Moment) (out []*outcome) {
 	paged := map[string]bool{}
 	for _, m := range all {
 		if m.Kind == "page" {
@@ -66,11 +58,13 @@ func (p *Page) outcomesOf(all []keeper.Moment) *outcome {
 		}
 	}
 	var made []*outcome
-	var end *outcome
+	var end []*outcome
 	for _, m := range all {
 		switch {
 		case m.Kind == "victory" || m.Kind == "defeat":
-			end = p.finale()
+			if f := p.finale(); f != nil {
+				end = []*outcome{f}
+			}
 		case m.Kind == "page" && m.Args["kind"] == "ending": // the finale has it
 		case m.Kind != "page":
 			made = append(made, p.outcomeOf(m, paged))
@@ -86,25 +80,23 @@ func (p *Page) outcomesOf(all []keeper.Moment) *outcome {
 			o.opens(p, m)
 		}
 	}
-	for _, o := range slices.Backward(made) {
-		if o.Title+o.Words != "" {
+	for _, o := range append(made, end...) {
+		if o.final || o.Title+o.Words != "" {
 			o.word(p)
-			o.then, end = end, o
+			out = append(out, o)
 		}
 	}
-	return end
+	return out
 }
 
 // opens gives an outcome its page.
 func (o *outcome) opens(p *Page, m keeper.Moment) {
-	table := p.shown.view.Table
+	text, table := m.Args["text"], p.shown.view.Table
 	page := table.Page
-	for i := range table.Pages {
-		if table.Pages[i].Keys[0] == m.Args["text"] {
-			page = &table.Pages[i]
-		}
+	if i := slices.IndexFunc(table.Pages, func(p state.Page) bool { return p.Keys[0] == text }); i >= 0 {
+		page = &table.Pages[i]
 	}
-	if page == nil {
+	if page == nil || page.Keys[0] != text {
 		return
 	}
 	o.Paged, o.page = true, page.Kind
@@ -115,19 +107,43 @@ func (o *outcome) opens(p *Page, m keeper.Moment) {
 	}
 }
 
-// learn takes notice of what the step just done came to. What a card or a page says is kept while the questions last
-// that come of it.
+// learn takes notice of what there is to look at. What a card or a page says is kept while the questions last that come
+// of it.
 func (p *Page) learn(before int) {
-	p.outcome = nil // after an undo, too
-	if at := p.shown.cursor; at == before+1 {
-		p.outcome = p.outcomesOf(p.g.Moments(at, keeper.ForTable))
+	p.told = nil
+	if p.unread = p.g.Unread(); p.unread > 0 {
+		p.told = p.outcomesOf(p.g.Moments(p.unread, keeper.ForTable))
 	}
-	switch {
-	case p.outcome != nil && p.outcome.Words != "":
-		p.lasting = [2]string{p.outcome.Card, p.outcome.Words}
+	switch o := p.outcome(); {
+	case o != nil && o.Words != "":
+		p.lasting = [2]string{o.Card, o.Words}
 	case p.prompt() == nil || p.shown.cursor < before:
 		p.lasting = [2]string{}
 	}
+}
+
+// showOutcome shows in the middle, and to the players, what there is to look at. It tells whether its die still falls.
+func (p *Page) showOutcome() bool {
+	var all []*moment.Moment
+	words, seen := "", (*players.Moment)(nil)
+	if p.covers() {
+		all, seen = []*moment.Moment{&p.outcome().Moment}, p.outcome().moment()
+		if p.reads() { // else the same key answers the question
+			words, _ = p.nextThing()
+		}
+	}
+	if p.nav.Sight != nil {
+		p.nav.Sight.ShowMoment(seen)
+	}
+	return p.middle.Show(all, words)
+}
+
+// again shows once more what a step came to; nil: there is nothing to show.
+func (p *Page) again(seq int) func() {
+	if len(p.g.Moments(seq, keeper.ForTable)) == 0 {
+		return nil
+	}
+	return func() { p.g.LookAgain(seq) }
 }
 
 // recall puts into a question what the middle does not show: the outcome before it, where the map has to be seen, and
@@ -137,8 +153,9 @@ func (p *Page) recall(s *actionbar.Menu) {
 	if prompt == nil {
 		return
 	}
-	hidden := p.outcome == nil || p.outcome.yields(s)
-	if o := p.outcome; o != nil && hidden {
+	o := p.outcome()
+	hidden := o == nil || o.yields(s)
+	if o != nil && hidden {
 		lines := []string{o.Title}
 		if o.Number != "" && o.Sub != "" {
 			lines = []string{o.Title + " (" + o.Number + ") · " + o.Sub}
@@ -148,7 +165,7 @@ func (p *Page) recall(s *actionbar.Menu) {
 		}
 		s.Text = strings.TrimLeft(strings.Join(append(lines, s.Text), "\n"), "\n")
 	}
-	if words := p.lasting[1]; words != "" && s.Card == "" && (hidden || p.outcome.Words == "") {
+	if words := p.lasting[1]; words != "" && s.Card == "" && (hidden || o.Words == "") {
 		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true
 	}
 }
@@ -161,7 +178,7 @@ func (o *outcome) yields(s *actionbar.Menu) bool {
 
 // covers tells whether the outcome stands in the middle.
 func (p *Page) covers() bool {
-	return p.outcome != nil && (p.prompt() == nil || !p.outcome.yields(p.shown.menu))
+	return p.outcome() != nil && (p.prompt() == nil || !p.outcome().yields(p.shown.menu))
 }
 
 // reads tells whether the next thing is to put away what stands in the middle: a question is answered by the same key,
@@ -170,8 +187,9 @@ func (p *Page) reads() bool { return p.readsBefore(p.shown.menu) }
 
 // readsBefore tells the same of what the bar is about to show.
 func (p *Page) readsBefore(s *actionbar.Menu) bool {
-	o := p.outcome
-	return o != nil && (p.prompt() == nil || o.Paged || o.then != nil || !o.yields(s) && (len(s.Targets()) > 0 || theme.Letters() >= alone))
+	o := p.outcome()
+	return o != nil && (p.prompt() == nil || o.Paged || len(p.told) > 1 ||
+		!o.yields(s) && (len(s.Targets()) > 0 || theme.Letters() >= table.Alone))
 }
 
 // putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it
@@ -187,19 +205,14 @@ func (p *Page) putAway(key string) bool {
 			return true
 		}
 	}
-	o := p.outcome
-	next := o.then
+	rest := p.told[1:]
 	if !onward { // nobody wants to read the rest
-		next = o.then.end()
+		rest = slices.DeleteFunc(slices.Clone(rest), func(o *outcome) bool { return !o.final })
 	}
 	switch {
-	case next != nil:
-		p.outcome = next
-		left := next.pages()
-		if next.final {
-			left = -1
-		}
-		p.watched().Along(left)
+	case len(rest) > 0:
+		p.told = rest
+		p.watched().Along(pagesAfter(rest))
 		p.draw()
 		return true
 	case p.prompt() != nil && key != "Esc" && (!onward || !p.reads()):
@@ -209,11 +222,31 @@ func (p *Page) putAway(key string) bool {
 		p.onward()
 		return true
 	}
-	if p.outcome = nil; o.final { // whoever opens a game that is over begins with this page
+	if p.outcome().final { // a game that is over is opened with this page
 		p.watched().Along(-1)
 	}
-	p.draw()
+	p.dismiss()
 	return key == "Esc" || onward || p.bar.Wants(key)
+}
+
+// pagesAfter is how many pages come after the first of some outcomes; -1: that is how the game ended.
+func pagesAfter(all []*outcome) (n int) {
+	if all[0].final {
+		return -1
+	}
+	for _, o := range all[1:] {
+		if o.Paged && !o.final {
+			n++
+		}
+	}
+	return n
+}
+
+// dismiss puts away all that there is to look at.
+func (p *Page) dismiss() {
+	p.told = nil
+	p.g.Read()
+	p.draw()
 }
 
 // aheadIcons are for what is set off that is dangerous.

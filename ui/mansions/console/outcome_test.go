@@ -26,9 +26,10 @@ func came(s *gametest.Session, v mansions.KeeperView, all ...keeper.Moment) {
 		s.Log = append(s.Log, keeper.StepLines{Seq: len(s.Log) + 1})
 	}
 	s.Log[s.Head.Cursor].Lines = nil
-	s.Head.Cursor++
-	s.Happened = []keeper.StepMoments{{Seq: s.Head.Cursor, Moments: all}}
-	s.Show(v)
+	s.KeeperView, s.Happened = v, []keeper.StepMoments{{Seq: s.Head.Cursor + 1, Moments: all}}
+	done := s.Done
+	_ = s.Game.Do(mansions.Explore{}) // whatever leads there
+	s.Done = done
 }
 
 // happened is a moment of a kind with its line of the log; row is what followed.
@@ -78,7 +79,7 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, s, w, _ := shownLate(t, "en")
-			if p.middle.box.Visible() {
+			if p.middle.Box.Visible() {
 				t.Fatal("something stands there from the beginning")
 			}
 			came(s, lateView(), c.all...)
@@ -86,8 +87,8 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 			for _, row := range p.middle.Rows {
 				said = append(said, row.Text.Text)
 			}
-			if !p.middle.box.Visible() || p.middle.Number.Text != c.want[0] {
-				t.Errorf("visible %v, number %q, want %q", p.middle.box.Visible(), p.middle.Number.Text, c.want[0])
+			if !p.middle.Box.Visible() || p.middle.Number.Text != c.want[0] {
+				t.Errorf("visible %v, number %q, want %q", p.middle.Box.Visible(), p.middle.Number.Text, c.want[0])
 			}
 			for _, words := range c.want[1:] {
 				if !strings.Contains(strings.Join(said, "\n"), words) {
@@ -96,16 +97,16 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 			}
 			for _, key := range []string{"Return", "1", "e", "Escape"} {
 				typeIn(w, key)
-				if wantDone(t, s); p.warning != "" || p.middle.box.Visible() {
-					t.Errorf("%s: warning %q, still there %v", key, p.warning, p.middle.box.Visible())
+				if wantDone(t, s); p.held != nil || p.middle.Box.Visible() {
+					t.Errorf("%s: warning of %v, still there %v", key, p.held, p.middle.Box.Visible())
 				}
 				s.Head.Cursor--
 				s.Show(lateView())
 				came(s, lateView(), c.all...)
 			}
-			p.undoNow()
-			if p.middle.box.Visible() || s.Head.Cursor != 41 {
-				t.Errorf("undo: there %v, at step %d", p.middle.box.Visible(), s.Head.Cursor)
+			p.steps.UndoNow()
+			if p.middle.Box.Visible() || s.Head.Cursor != 41 {
+				t.Errorf("undo: there %v, at step %d", p.middle.Box.Visible(), s.Head.Cursor)
 			}
 		})
 	}
@@ -150,10 +151,10 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	if now := sanityShown(p); told != before || now != before-2 {
 		t.Errorf("before the die falls the card says %d, then %d; want %d, then 2 less", told, now, before)
 	}
-	if heard != 1 || moves != 1 || p.middle.Die.Falls() || !p.middle.Die.Visible() || p.middle.Badge.Visible() {
-		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.Die.Falls())
+	if heard != 1 || moves != 1 || p.middle.Falls() || !p.middle.Dice.Visible() || p.middle.Badge.Visible() {
+		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.Falls())
 	}
-	if m := p.outcome.moment(); !m.Die || m.Number != "8" || m.Title != "8 against 3: failed" || len(m.Rows) != 1 {
+	if m := p.outcome().moment(); len(m.Thrown) != 1 || m.Number != "8" || m.Title != "8 against 3: failed" || len(m.Rows) != 1 {
 		t.Errorf("the players are shown %+v", m)
 	}
 	p.draw()
@@ -161,19 +162,19 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 		t.Errorf("put away: told %d times, the die fell %d times", heard, moves)
 	}
 	came(s, lateView(), happened("injury", line("card.injury", "who", "inv2", "card", "e-dagger"))) // a card with words
-	if m := p.outcome.moment(); m.Words == "" || m.Words != p.middle.Words.Text {
+	if m := p.outcome().moment(); m.Words == "" || m.Words != p.middle.Words.Text {
 		t.Errorf("of the injury the players read %q", m.Words)
 	}
 	v = lateView()
 	v.Lantern = "host"
 	came(s, v, happened("lantern", line("played.action", "card", "k-raise", "n", "2")))
-	if m := p.outcome.moment(); m == nil || m.Words == "" {
+	if m := p.outcome().moment(); m == nil || m.Words == "" {
 		t.Errorf("of the lantern's action the players read %+v", m)
 	}
 	v = lateView()
 	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, happened("page", line("page", "text", "event.1.title")))
-	if p.middle.Words.Colour != theme.ParchmentInk || p.outcome.moment() != nil {
+	if p.middle.Words.Colour != theme.ParchmentInk || p.outcome().moment() != nil {
 		t.Error("a page is no sheet of parchment, or the players get it twice")
 	}
 }
@@ -185,20 +186,20 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 			p, s, w, _ := shownLate(t, "fr")
 			quietly(s)
 			p.nav.Moves = func() bool { return true }
-			p.middle.Die.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
+			p.middle.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
 			v := lateView()
 			if asked {
 				v = lateAsking("die")
 			}
 			came(s, v, failed("horror", line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3")))
-			if !p.middle.Die.Falls() {
+			if !p.middle.Falls() {
 				t.Fatal("the die does not fall")
 			}
 			typeIn(w, key)
-			if p.middle.Die.Falls() || !p.middle.box.Visible() || p.middle.Title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
-				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.middle.Die.Falls(), p.middle.box.Visible(), p.middle.Title.Text, s.Done)
+			if p.middle.Falls() || !p.middle.Box.Visible() || p.middle.Title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
+				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.middle.Falls(), p.middle.Box.Visible(), p.middle.Title.Text, s.Done)
 			}
-			if typeIn(w, key); p.middle.box.Visible() && len(s.Done) == 0 {
+			if typeIn(w, key); p.middle.Box.Visible() && len(s.Done) == 0 {
 				t.Errorf("the second %s, asked %v, does nothing", key, asked)
 			}
 		}
@@ -236,8 +237,8 @@ func TestEnterOnAMapSpacePutsTheOutcomeAway(t *testing.T) {
 	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	came(s, lateView(), happened("hurt", line("hurt", "who", "inv2", "n", "3")))
 	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if len(s.Done) > 0 || p.middle.box.Visible() {
-		t.Errorf("done %v, the card is there: %v", s.Done, p.middle.box.Visible())
+	if len(s.Done) > 0 || p.middle.Box.Visible() {
+		t.Errorf("done %v, the card is there: %v", s.Done, p.middle.Box.Visible())
 	}
 	if p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); len(s.Done) != 1 {
 		t.Errorf("once it is away: done %v", s.Done)
@@ -252,14 +253,14 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, happened("event", line("event", "event", "1")), happened("page", line("page", "text", "event.1.title")))
 	_, words := p.lastRead()
-	if words == "" || p.middle.Words.Text != words || !p.middle.box.Visible() {
+	if words == "" || p.middle.Words.Text != words || !p.middle.Box.Visible() {
 		t.Fatalf("the middle says %q, the event %q", p.middle.Words.Text, words)
 	}
 	if words, _ := p.nextThing(); words != "Read" {
 		t.Errorf("the next thing is %q", words)
 	}
 	typeIn(w, "Return") // reading comes before answering
-	if len(s.Done) != 0 || p.middle.box.Visible() {
+	if len(s.Done) != 0 || p.middle.Box.Visible() {
 		t.Errorf("done while it is read: %v", s.Done)
 	}
 	typeIn(w, "Return")
@@ -268,8 +269,8 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	}
 	v.Prompt.ID++
 	came(s, v)
-	if p.middle.box.Visible() || !strings.Contains(p.bar.Card.Text, words) {
-		t.Errorf("in the middle: %v; the second question says %q", p.middle.box.Visible(), p.bar.Card.Text)
+	if p.middle.Box.Visible() || !strings.Contains(p.bar.Card.Text, words) {
+		t.Errorf("in the middle: %v; the second question says %q", p.middle.Box.Visible(), p.bar.Card.Text)
 	}
 	came(s, lateView())
 	came(s, v)
@@ -282,8 +283,8 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 func TestTheOutcomeLeavesTheMapFree(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	came(s, lateAsking("spaces"), happened("hurt", line("hurt", "who", "inv2", "n", "3")))
-	if p.middle.box.Visible() || !strings.Contains(p.bar.Body.Text, "damage") {
-		t.Errorf("in the middle: %v; the question says %q", p.middle.box.Visible(), p.bar.Body.Text)
+	if p.middle.Box.Visible() || !strings.Contains(p.bar.Body.Text, "damage") {
+		t.Errorf("in the middle: %v; the question says %q", p.middle.Box.Visible(), p.bar.Body.Text)
 	}
 }
 
@@ -330,14 +331,14 @@ func TestWhatIsToBeReadComesBeforeThePlacesOfTheMap(t *testing.T) {
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, happened("event", line("event", "event", "1")), happened("page", line("page", "kind", "event", "text", "event.1.title")))
 	title, words := p.lastRead()
-	if next, _ := p.nextThing(); !p.middle.box.Visible() || p.middle.Words.Text != words || next != "Read" {
-		t.Fatalf("in the middle: %v, %q; next is %q", p.middle.box.Visible(), p.middle.Words.Text, next)
+	if next, _ := p.nextThing(); !p.middle.Box.Visible() || p.middle.Words.Text != words || next != "Read" {
+		t.Fatalf("in the middle: %v, %q; next is %q", p.middle.Box.Visible(), p.middle.Words.Text, next)
 	}
 	if p.middle.Title.Visible() || p.middle.Section.Card.Text != title {
 		t.Errorf("the event is named by %q and by %q", p.middle.Title.Text, p.middle.Section.Card.Text)
 	}
-	if typeIn(w, "Return"); len(s.Done) != 0 || p.middle.box.Visible() {
-		t.Errorf("read: done %v, still there %v", s.Done, p.middle.box.Visible())
+	if typeIn(w, "Return"); len(s.Done) != 0 || p.middle.Box.Visible() {
+		t.Errorf("read: done %v, still there %v", s.Done, p.middle.Box.Visible())
 	}
 	if p.pressSpace(v.Prompt.Choice[0].Key); len(s.Done) != 1 {
 		t.Errorf("the place answers: done %v", s.Done)
@@ -363,11 +364,11 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 		if said := p.middle.Words.Text + p.middle.Sub.Text; p.middle.Head.Text != c.head || !strings.Contains(said, c.says) || strings.Contains(said, "m99") {
 			t.Errorf("first: %q, %q", p.middle.Head.Text, said)
 		}
-		if typeIn(w, "Return"); p.middle.Title.Text != "The keeper wins" || p.outcome.moment() != nil {
+		if typeIn(w, "Return"); p.middle.Title.Text != "The keeper wins" || p.outcome().moment() != nil {
 			t.Errorf("then: %q", p.middle.Title.Text)
 		}
-		if typeIn(w, "Return"); p.middle.box.Visible() || len(s.Done) > 0 {
-			t.Errorf("at last: it stays %v, done %v", p.middle.box.Visible(), s.Done)
+		if typeIn(w, "Return"); p.middle.Box.Visible() || len(s.Done) > 0 {
+			t.Errorf("at last: it stays %v, done %v", p.middle.Box.Visible(), s.Done)
 		}
 	}
 }
@@ -376,12 +377,12 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 func TestNothingTellsWhatTheDieComesTo(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	p.nav.Moves = func() bool { return true }
-	p.middle.Die.Pace = func(func(float32)) func() { return func() {} }
+	p.middle.Pace = func(func(float32)) func() { return func() {} }
 	came(s, lateView(), named(failed("fight", line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), row("death", line("killed", "who", "inv2"))), "death"))
 	if strings.TrimSpace(p.middle.Head.Text) != "" || p.middle.Saying.Colour != theme.Card {
 		t.Errorf("the head says %q, %q in %v", p.middle.Head.Text, p.middle.Saying.Text, p.middle.Saying.Colour)
 	}
-	p.middle.Die.Land()
+	p.middle.Land()
 	if p.draw(); p.middle.Head.Text != "A death" || p.middle.Saying.Colour != theme.Muted {
 		t.Errorf("when it lies, %q, in %v", p.middle.Head.Text, p.middle.Saying.Colour)
 	}
@@ -401,14 +402,14 @@ func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
 		came(s, v, failed("fight", line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m3", "monster", "cultist"),
 			row("hurt", line("hurt", "who", "inv2", "n", "1"))))
 		m := p.middle
-		if top, low := m.Die.Position().Y, m.Sub.Position().Y+m.Sub.Size().Height; !m.Die.Visible() || top < 0 || low > m.Scroll.Size().Height {
+		if top, low := m.Dice.Position().Y, m.Sub.Position().Y+m.Sub.Size().Height; !m.Dice.Visible() || top < 0 || low > m.Scroll.Size().Height {
 			t.Errorf("%d %%: the roll stands from %v to %v in %v", scale, top, low, m.Scroll.Size())
 		}
 		if m.Tile.Position().X < 0 || m.Tile.Position().X+m.Tile.Size().Width > 1280 || m.Tile.Position().Y+m.Tile.Size().Height > 800 {
 			t.Errorf("%d %%: it leaves the window: %v, %v", scale, m.Tile.Position(), m.Tile.Size())
 		}
-		if typeIn(w, "Return"); m.box.Visible() || len(s.Done) > 0 {
-			t.Errorf("%d %%: put away %v, done %v", scale, !m.box.Visible(), s.Done)
+		if typeIn(w, "Return"); m.Box.Visible() || len(s.Done) > 0 {
+			t.Errorf("%d %%: put away %v, done %v", scale, !m.Box.Visible(), s.Done)
 		}
 		if one := p.bar.Body.HeightFor(2000); p.bar.Read.Size().Height < one {
 			t.Errorf("%d %%: the question has %v for a line of %v", scale, p.bar.Read.Size().Height, one)

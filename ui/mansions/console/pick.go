@@ -3,45 +3,33 @@ package console
 import (
 	"slices"
 
-	"fyne.io/fyne/v2/container"
-
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/stories"
-	"lantern/ui/table/piece"
-	"lantern/ui/testid"
+	"lantern/ui/table"
 	"lantern/ui/text"
-	"lantern/ui/widget"
 )
 
-// chooseCards lets the keeper tick cards of an investigator and sends the command that make returns.
+// chooseCards asks in the bar for cards of an investigator, one after the other, and sends the command that make returns.
 func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(cards []string) keeper.Command) {
-	var chosen []string // in the order of ticking
-	var ok *widget.KeyButton
-	column := container.New(piece.Col{Gap: 2, Grow: -1})
-	for _, id := range cards {
-		words := p.cardName(id)
-		tick := widget.NewTick(words, p.shown.names.CardText(p.shownCard(id)), false, func(on bool) {
-			chosen = slices.DeleteFunc(chosen, func(c string) bool { return c == id })
-			if on {
-				chosen = append(chosen, id)
+	p.begin(table.Correction{ID: "cards", Words: title, Icon: icon, Ask: func(given []string) *table.Field {
+		f := &table.Field{Words: title}
+		if n := len(given); n > 0 && given[n-1] == "" {
+			return nil
+		} else if n > 0 {
+			f.Choices, f.Usual = []table.Choice{{Words: verb, Icon: "check"}}, 1
+		}
+		for _, id := range cards {
+			if !slices.Contains(given, id) {
+				f.Choices = append(f.Choices, table.Choice{Key: id, Icon: p.cardIcon(id), Words: p.cardName(id),
+					More: p.shown.names.CardText(p.shownCard(id))})
 			}
-			ok.SetEnabled(len(chosen) > 0)
-		})
-		testid.Name(tick, "cards."+id)
-		column.Add(tick)
-	}
-	cancel := widget.NewKeyButton(p.t("common.cancel"), "Esc", p.closeModal)
-	ok = widget.NewKeyButton(verb, "", func() {
-		p.closeModal()
-		p.send(make(slices.Clone(chosen)))
-	}).Primary()
-	ok.SetEnabled(false)
-	testid.Name(ok, "cards.apply")
-	p.dialog(widget.ModalFace{Icon: icon, Title: title, Body: column, Buttons: []*widget.KeyButton{cancel, ok}})
+		}
+		return f
+	}, Make: func(given []string) keeper.Command { return make(given[:len(given)-1]) }})
 }
 
-// chooseDrop lets an investigator drop cards onto the room's pile, the last one ticked on top (MOM-4.7).
+// chooseDrop lets an investigator drop cards onto the room's pile, the last one on top (MOM-4.7).
 func (p *Page) chooseDrop(who string) {
 	p.chooseCards(p.t("console.drop.title", text.Args{"who": p.shown.names.Who(who)}),
 		p.t("console.do.drop"), "discard",

@@ -78,7 +78,7 @@ func TestAStepIsWastedOnceMoreAsked(t *testing.T) {
 		v.Table.Wasted = []mansions.Offer{{Command: explore}, {Command: step, Target: "attic"}}
 	})
 	s.Commands = []keeper.Command{mansions.EndTurn{Who: "inv2"}}
-	p.outcome = nil
+	p.told = nil
 	s.Show(s.KeeperView)
 	typeIn(w, "e")
 	if !holds(w, "The action would be lost.") {

@@ -11,112 +11,98 @@ import (
 	"lantern/ui/table/piece"
 	"lantern/ui/table/session"
 	"lantern/ui/text"
-	"lantern/ui/theme"
 )
 
 // manyOptions is the number of options from which a list has a search field.
 const manyOptions = 24
 
-// promptMenu makes the menu of a prompt.
+// promptMenu makes the menu of a prompt: the table's question with cards, icons, places on the map and chances.
 func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 	words := p.g.PromptWords(prompt)
-	s := &actionbar.Menu{Icon: "question", Title: words.Title, Text: words.Body, Rule: prompt.Rule,
-		Sub: p.t("console.prompt.who", text.Args{"who": words.Who})}
+	s := p.question.Menu(prompt)
+	s.Sub = p.t("console.prompt.who", text.Args{"who": words.Who})
 	if prompt.Who == "keeper" || prompt.Who == "" {
 		s.Sub = p.t("console.prompt.keeper")
 	}
 	if card := prompt.Args["card"]; card != "" {
-		s.Icon = "cards"
+		if s.Die == nil {
+			s.Icon = "cards"
+		}
 		s.Card, s.Flavour = p.shown.names.CardText(p.shownCard(card)), p.shown.names.CardFlavour(p.shownCard(card))
 	}
 	s.Card = p.promptAbilities(s.Card, prompt)
-	send := func(a keeper.Answer) { p.send(a) }
-	if prompt.Number != nil {
-		p.number = min(max(p.number, prompt.Number.Min), prompt.Number.Max)
-		s.Number = &actionbar.Number{Low: prompt.Number.Min, High: prompt.Number.Max, Value: p.number,
-			Set: func(n int) { p.number = n; p.draw() }}
-		s.Number.Press = s.Number.Set
-		if len(prompt.Choice) == 0 {
-			s.Number.Press = func(n int) { send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }
-		}
-	}
-	table := prompt.Die != nil && prompt.Die.Source == keeper.OnTable
-	if prompt.Die != nil {
-		s.Icon = "die"
-		s.Die = p.dieFace(prompt, table)
-		for _, r := range words.Reasons {
-			s.Die.Reasons = append(s.Die.Reasons, actionbar.Reason{Text: r.Text, Value: r.Value, Rule: r.Rule})
-		}
+	if s.Number != nil && len(prompt.Choice) == 0 {
+		s.Number.Press = func(n int) { p.send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }
 	}
 	p.addFight(s, prompt)
-	var g actionbar.Group
+	options := &s.Groups[0].Options
 	seen := map[string]bool{} // copies of a card are one option, since they are the same
-	toss := table && skillToss(prompt)
-	for i, o := range words.Options {
-		key := o.Key
+	*options = slices.DeleteFunc(*options, func(o actionbar.Option) bool {
+		key := answerOf(o)
+		at := slices.IndexFunc(prompt.Choice, func(c keeper.Option) bool { return c.Key == key })
+		if at >= 0 && key == "unnamed" && prompt.Choice[at].Args["card"] != "" {
+			p.dress(prompt, s, &o, words)
+			s.New = func(typed string) actionbar.Option {
+				return p.newCard(prompt, o, prompt.Choice[at].Args["card"], typed)
+			}
+			return true
+		}
+		kind := ""
 		if p.cardKind(key) != nil {
-			if seen[stories.KindOf(key)] {
-				continue
-			}
-			seen[stories.KindOf(key)] = true
+			kind = stories.KindOf(key)
 		}
-		opt := actionbar.Option{Text: o.Label, Icon: p.optionIcon(prompt, key), Tint: theme.Brass,
-			Place: p.placeOf(key), TestID: "answer." + key,
-			Tooltip: func() string { return p.optionTooltip(prompt, key) }}
-		p.addOdds(&opt, o)
-		if opt.Place != "" {
-			_, opt.Word = p.ahead(opt.Place)
-		}
-		if key == "skill" {
-			opt.Key = "S"
-		}
-		if card := prompt.Choice[i].Args["card"]; key == "unnamed" && card != "" {
-			s.New = func(typed string) actionbar.Option { return p.newCard(prompt, opt, card, typed) }
-			continue
-		}
-		switch {
-		case table && prompt.Choice[i].NoDie:
-			opt.Do, opt.Place = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }, ""
-		case table: // the die is entered for the marked option
-			if opt.Look = piece.LookPlain; p.answer == key {
-				opt.Look = piece.LookLit
-			}
-			opt.Do = func() { p.answer = key; p.draw() }
-			opt.Place = ""
-			if (toss || rollAlone(prompt)) && key == "roll" {
-				continue // the number on the die decides; the skill point is a switch
-			}
-			if toss && p.answer == key {
-				opt.Icon, opt.Do = "check", func() { p.answer = "roll"; p.draw() }
-			}
-		case prompt.Number != nil:
-			opt.Do = func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Choice: key, Number: &n}) }
-		default:
-			opt.Do = func() { send(keeper.Answer{Prompt: prompt.ID, Choice: key}) }
-		}
-		g.Options = append(g.Options, opt)
+		was := seen[kind]
+		seen[kind] = kind != ""
+		return was
+	})
+	for i := range *options {
+		p.dress(prompt, s, &(*options)[i], words)
 	}
-	if len(words.Options) == 0 && prompt.Number != nil {
-		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.prompt.number", args("n", p.number)),
-			Key: "Enter", Look: piece.LookPrimary, TestID: "answer",
-			Do: func() { n := p.number; send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }})
-	}
-	if table && len(prompt.Choice) == 1 {
-		g.Options = nil // only the number on the die is needed
-	}
-	s.Groups = []actionbar.Group{g}
-	if s.Searchable = len(g.Options) >= manyOptions || s.New != nil; s.Searchable { // long enough to search
+	if s.Searchable = len(*options) >= manyOptions || s.New != nil; s.Searchable { // long enough to search
 		inOrder := p.shown.words.Order()
-		slices.SortStableFunc(g.Options, func(a, b actionbar.Option) int { return inOrder(a.Text, b.Text) })
+		slices.SortStableFunc(*options, func(a, b actionbar.Option) int { return inOrder(a.Text, b.Text) })
 	}
-	s.Primary = p.obvious(prompt, table, s)
+	s.Primary = nil
+	if i := p.usual(prompt, s); i >= 0 {
+		s.Primary = &(*options)[i]
+		s.Primary.Look, s.Primary.Key = piece.LookPrimary, "Enter"
+	}
 	return s
+}
+
+// answerOf is the key of the choice that an option stands for.
+func answerOf(o actionbar.Option) string { return strings.TrimPrefix(o.TestID, "answer.") }
+
+// dress gives an answer its icon, its place on the map, its chance, and what is said of it.
+func (p *Page) dress(prompt *keeper.Prompt, s *actionbar.Menu, o *actionbar.Option, words session.PromptWords) {
+	key := answerOf(*o)
+	if o.TestID == "answer" && s.Number != nil {
+		o.Text = p.t("console.prompt.number", args("n", s.Number.Value))
+		return
+	}
+	o.Tooltip = func() string { return p.optionTooltip(prompt, key) }
+	if o.Icon == "" {
+		o.Icon = p.optionIcon(prompt, key)
+	}
+	if prompt.Die == nil || prompt.Die.Source != keeper.OnTable {
+		if o.Place = p.placeOf(key); o.Place != "" {
+			_, o.Word = p.ahead(o.Place)
+		}
+	}
+	if key == "skill" {
+		o.Key = "S"
+	}
+	for _, w := range words.Options {
+		if w.Key == key {
+			p.addOdds(o, w)
+		}
+	}
 }
 
 // newCard is the option for a card of the owner's that has no name yet: it gets the one that was typed, in this session
 // and in the notes.
 func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed string) actionbar.Option {
-	answer := keeper.Answer{Prompt: prompt.ID, Choice: opt.TestID[len("answer."):]}
+	answer := keeper.Answer{Prompt: prompt.ID, Choice: answerOf(opt)}
 	opt.Icon, opt.Do = "notes", func() { p.send(answer) }
 	if typed == "" {
 		return opt
@@ -152,33 +138,24 @@ var entered = map[string]string{
 	"special": "special", "reroll": "reroll",
 }
 
-// obvious is the answer for Enter: the only one, the roll on screen, the chosen number, or the usual answer of a
-// frequent prompt. If the keeper has to choose there is none, so that Enter never answers by accident.
-func (p *Page) obvious(prompt *keeper.Prompt, table bool, s *actionbar.Menu) *actionbar.Option {
+// usual is the answer for Enter: the only one, the roll on screen, the chosen number, or the usual answer of a frequent
+// prompt; -1: the keeper has to choose, so that Enter never answers by accident.
+func (p *Page) usual(prompt *keeper.Prompt, s *actionbar.Menu) int {
 	options := s.Groups[0].Options
-	take := func(i int) *actionbar.Option {
-		options[i].Look, options[i].Key = piece.LookPrimary, "Enter"
-		return &options[i]
-	}
 	usual, often := entered[prompt.Kind]
 	switch {
-	case table || len(options) == 0 || s.New != nil:
-		return nil
+	case s.Die != nil && s.Die.Table || len(options) == 0 || s.New != nil:
+		return -1
 	case len(options) == 1:
-		return take(0)
+		return 0
 	case prompt.Die != nil && options[0].TestID == "answer.roll":
-		return take(0)
+		return 0
 	case prompt.Kind == "weapon": // the best chance
-		return take(best(options))
+		return best(options)
 	case often:
-		for i := range options {
-			if options[i].TestID == "answer."+usual {
-				return take(i)
-			}
-		}
-		return take(0)
+		return max(slices.IndexFunc(options, func(o actionbar.Option) bool { return o.TestID == "answer."+usual }), 0)
 	}
-	return nil
+	return -1
 }
 
 // best is the option with the best chance, the first of several equal ones.
@@ -190,27 +167,6 @@ func best(options []actionbar.Option) int {
 		}
 	}
 	return at
-}
-
-// skillToss reports whether a die is rolled either plainly or with a skill point.
-func skillToss(prompt *keeper.Prompt) bool {
-	rolls := slices.DeleteFunc(slices.Clone(prompt.Choice), func(o keeper.Option) bool { return o.NoDie })
-	return len(rolls) == 2 && rolls[0].Key == "roll" && rolls[1].Key == "skill"
-}
-
-// rollAlone reports whether, besides one way to roll the die, there are only answers without a die.
-func rollAlone(prompt *keeper.Prompt) bool {
-	return !slices.ContainsFunc(prompt.Choice[1:], func(o keeper.Option) bool { return !o.NoDie })
-}
-
-func (p *Page) dieFace(prompt *keeper.Prompt, table bool) *actionbar.Die {
-	d := prompt.Die
-	value := d.Value
-	if p.answer == "skill" && table && d.SkillOdds != nil {
-		value = d.SkillOdds.Good // with ten outcomes the odds are the highest number that succeeds
-	}
-	return &actionbar.Die{Sides: d.Sides, Value: value, Table: table, Odds: d.Odds, Skill: d.SkillOdds,
-		Enter: func(n int) { p.send(keeper.Answer{Prompt: prompt.ID, Choice: p.answer, Die: n}) }}
 }
 
 // placeOf is the option's key if it names something on the map. For a test between an investigator and a monster

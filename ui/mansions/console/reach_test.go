@@ -159,8 +159,8 @@ func within(cmd keeper.Command, list []keeper.Command) bool {
 func everything(p *Page, l *listening) []keeper.Command {
 	l.dry, l.sent = true, nil
 	defer func() {
-		l.dry, p.armed, p.warning = false, nil, ""
-		p.closeModal()
+		l.dry, p.held = false, nil
+		p.steps.Shut()
 		p.open, p.chosen = nothing, choice{}
 		p.g.SetNotice(session.Notice{})
 		p.draw()
@@ -177,6 +177,7 @@ func everything(p *Page, l *listening) []keeper.Command {
 			if o.Do != nil {
 				was := p.chosen
 				twice(o.Do)
+				p.fixer.Close()
 				p.chosen = was
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/docs/rules"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table/piece"
 )
 
@@ -50,7 +51,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 		want string
 	}{
 		{"health", p.persons.Part("inv2.health"), "MOM-14.1"}, {"an investigator", emblemOf(p), "MOM-1.2"}, {"skill points", p.persons.Part("inv2.skill"), "MOM-9.5"},
-		{"threat", p.side.Part(idThreat), "MOM-5.2"}, {"the clock", p.side.Part(idClock), "MOM-5.6"}, {"a keeper action", p.side.Part("action:k-raise"), "MOM-5.3"},
+		{"threat", p.side.Part(players.ThreatID), "MOM-5.2"}, {"the clock", p.side.Part(PartClock), "MOM-5.6"}, {"a keeper action", p.side.Part("action:k-raise"), "MOM-5.3"},
 		{"the mythos hand", p.side.Part("mythos"), "MOM-6.2"}, {"the trauma hand", p.side.Part("trauma"), "MOM-14.2"}, {"the objective", p.side.Part("objective"), "MOM-15.2"},
 		{"the piles", p.side.Part(idPiles), "MOM-2.4"}, {"the mythos deck", p.side.Part("deck:mythos"), "MOM-6.1"}, {"the trauma deck", p.side.Part("deck:trauma"), "MOM-14.2"},
 		{"where dice are rolled", p.side.Part(idDice), "MOM-1.3"}, {"undo", p.ribbon.Part("undo"), "MOM-18.23"}, {"the round", p.ribbon.Part("stands"), "MOM-3.1"},
@@ -61,7 +62,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 		}
 	}
 	// A focus change after the mouse was moved takes precedence.
-	w.Canvas().Focus(p.side.Part(idThreat).(fyne.Focusable))
+	w.Canvas().Focus(p.side.Part(players.ThreatID).(fyne.Focusable))
 	if got := f1(); got != "MOM-5.2" {
 		t.Errorf("the threat has the keyboard: F1 opens %q", got)
 	}

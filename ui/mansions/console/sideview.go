@@ -8,6 +8,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
@@ -16,8 +17,6 @@ import (
 
 // The IDs of what stands at the side besides cards and decks.
 const (
-	idThreat = "threat"
-	idClock  = "clock"
 	idPiles  = "piles"
 	idAdvice = "advice"
 	idHands  = "hands"
@@ -27,7 +26,7 @@ const (
 
 // partDeps is what the table's columns need from the console.
 func (p *Page) partDeps() *table.PartDeps {
-	return &table.PartDeps{Words: p.g.Words, Look: p.pressed, Looked: func() string { return p.chosen.id() },
+	return &table.PartDeps{Words: p.g.Words, Look: p.pressed, Act: p.playCard, Looked: func() string { return p.chosen.id() },
 		Lift: p.pressTab, Lifted: func() string { return string(p.open) },
 		Explain: func(now actionbar.Tooltip) { p.bar.Explain(now) }}
 }
@@ -35,9 +34,9 @@ func (p *Page) partDeps() *table.PartDeps {
 // pressed shows what was pressed on a column, or corrects it.
 func (p *Page) pressed(id string) {
 	switch id {
-	case idThreat:
+	case players.ThreatID:
 		p.correctThreat()
-	case idClock:
+	case players.ClockID:
 		p.correctClock()
 	case idAdvice:
 		p.advise()
@@ -50,6 +49,18 @@ func (p *Page) pressed(id string) {
 	default:
 		p.look(choiceOf(id))
 	}
+}
+
+// playCard plays one of the keeper's cards: at once if it has one target or none, else the bar asks for the target.
+func (p *Page) playCard(id string) {
+	v := p.shown.view
+	for _, c := range slices.Concat(v.Mythos, v.Trauma, v.Actions) {
+		if choiceOf(id).of == c.ID && len(c.Play) == 1 {
+			p.send(c.Play[0].Command)
+			return
+		}
+	}
+	p.look(choiceOf(id))
 }
 
 // pressTab lifts or lowers a cover.
@@ -65,17 +76,11 @@ func (p *Page) pressTab(id string) {
 // lifted, and the decks. If the lantern is the keeper there are no hands.
 func (p *Page) drawSide() {
 	v := p.shown.view
-	e := v.Table.Events
-	next := p.t("common.noEvent")
-	if e.Needed > 0 {
-		next = p.t("console.clock.next", text.Args{"event": roman(e.Resolved + 1), "of": roman(e.Of)})
+	out := table.View{Decks: p.decks(), Meters: players.Meters(v.Table, p.shown.words)}
+	for i := range out.Meters {
+		out.Meters[i].Rule = ruleFor("page." + out.Meters[i].ID)
 	}
-	out := table.View{Decks: p.decks(), Meters: []table.Counter{
-		{ID: idThreat, Icon: "threat", Colour: theme.Threat, Now: v.Table.Threat, Rule: ruleFor("page.threat"),
-			Words: p.n("console.threat.gain", v.Players)},
-		{ID: idClock, Icon: "time", Colour: theme.Brass, Now: e.Tokens, Most: e.Needed, Rule: ruleFor("page.clock"),
-			Words: next},
-	}}
+	out.Meters[0].Words = p.n("console.threat.gain", v.Players)
 	if p.nobodyKeeps() {
 		out.Lists = append(out.Lists, p.lanternList())
 	} else {
@@ -123,7 +128,7 @@ func (p *Page) handCard(of kind, c mansions.HandCard) table.Card {
 		out.Price = "?"
 	}
 	if out.Usable {
-		out.Colour = theme.Threat
+		out.Colour, out.Act = theme.Threat, p.t("console.play")
 	}
 	switch {
 	case of == ofTrauma:
@@ -149,7 +154,7 @@ func (p *Page) actionCards() (out []table.Card) {
 	for _, c := range p.shown.view.Actions {
 		one := p.handCard(ofAction, c)
 		if one.Icon = "rune"; one.Usable {
-			one.Colour = theme.Brass
+			one.Colour, one.Act = theme.Brass, p.t("common.use")
 		}
 		if p.shown.view.Table.Step != state.StepAction {
 			one.Status = ""

@@ -7,6 +7,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
+	"lantern/ui/mansions/players"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 )
@@ -51,6 +52,7 @@ func (p *Page) tooltip(cmd keeper.Command) string {
 	case mansions.StartKeeperTurn:
 		return p.t("console.says.keeperTurn")
 	case mansions.NextStep:
+		steps := players.Steps
 		if i := slices.Index(steps, p.shown.view.Table.Step); i >= 0 && i+1 < len(steps) &&
 			steps[i+1] != state.StepThreat {
 			return p.stepHelp(steps[i+1])
@@ -174,7 +176,7 @@ func nextWithTooltip(s *actionbar.Menu) *actionbar.Option {
 
 // withLast appends what happened last to a question, unless the outcome is shown anyway.
 func (p *Page) withLast(words string) string {
-	if last := strings.Join(p.lastLines(), " "); last != "" && p.outcome == nil {
+	if last := strings.Join(p.lastLines(), " "); last != "" && p.outcome() == nil {
 		return strings.TrimSpace(words + " " + p.t("console.says.before", text.Args{"lines": last}))
 	}
 	return words

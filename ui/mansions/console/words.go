@@ -8,8 +8,8 @@ import (
 
 	"lantern/keeper"
 	"lantern/keeper/mansions"
-	"lantern/keeper/mansions/state"
 	"lantern/stories"
+	"lantern/ui/mansions/players"
 	"lantern/ui/text"
 )
 
@@ -40,35 +40,13 @@ func (p *Page) nextWords(cmd keeper.Command) string {
 	return p.t("common.continue")
 }
 
-var steps = []string{state.StepTrade, state.StepThreat, state.StepAction, state.StepAttack, state.StepEvent}
-
 func (p *Page) nextStepWords() string {
-	for i, step := range steps[:len(steps)-1] {
+	for i, step := range players.Steps[:len(players.Steps)-1] {
 		if step == p.shown.view.Table.Step {
-			return p.t("console.next.step", text.Args{"step": p.shown.names.Step(steps[i+1])})
+			return p.t("console.next.step", text.Args{"step": p.shown.names.Step(players.Steps[i+1])})
 		}
 	}
 	return p.t("console.next.round", text.Args{"round": p.shown.view.Table.Round + 1})
-}
-
-// turnName says whose turn it is.
-func (p *Page) turnName() string {
-	t := p.shown.view.Table
-	switch {
-	case t.Phase == state.PhaseInvestigators && t.Turn != nil:
-		return p.shown.names.Who(t.Turn.Who)
-	case t.Phase == state.PhaseInvestigators && p.waiting() == 0:
-		return p.t("console.turn.over")
-	case t.Phase == state.PhaseInvestigators && t.Round > 0 && p.yet(state.SeatIn) == 0:
-		return p.t("console.new.who")
-	case t.Phase == state.PhaseInvestigators && t.Round == 0: // the keeper places and draws
-		return p.t("common.beforeRound1")
-	case t.Phase == state.PhaseInvestigators:
-		return p.t("console.turn.whose")
-	case t.Phase == state.PhaseKeeper && t.Step != "":
-		return p.shown.names.Step(t.Step)
-	}
-	return p.shown.names.Phase(t.Phase)
 }
 
 // cardKind is the card of a copy, from the story or the base pack; nil if unknown.
@@ -133,10 +111,6 @@ func (p *Page) objectiveAction(id string) string {
 		return words
 	}
 	return id
-}
-
-func roman(n int) string {
-	return []string{"", "I", "II", "III", "IV", "V", "VI", "VII", "VIII", "IX", "X"}[max(0, min(n, 10))]
 }
 
 func sortedKeys[V any](m map[string]V) []string { return slices.Sorted(maps.Keys(m)) }

@@ -69,6 +69,7 @@ func (marked) Feature(id string) string          { return mark(id) }
 func (marked) Option(id string) string           { return mark(id) }
 func (marked) Attribute(id string) string        { return mark(id) }
 func (marked) Step(id string) string             { return mark(id) }
+func (marked) Phase(id string) string            { return mark(id) }
 func (marked) Text(key string) string            { return mark(key) }
 func (marked) Find(string) (string, bool)        { return "", false }
 func (marked) LineWords(l keeper.LogLine) string { return mark(l.Key) }

@@ -112,7 +112,13 @@ func attributes(v mansions.InvestigatorView, n Names) string {
 func (p *Page) shown() []table.Person {
 	t := p.table
 	t.Investigators = p.before
-	return People(t, p.names, p.words)
+	all := People(t, p.names, p.words)
+	for i, v := range t.Investigators { // from afar the room is enough
+		if v.State == state.SeatIn && v.Room != "" {
+			all[i].Where = p.names.Room(v.Room)
+		}
+	}
+	return all
 }
 
 // showParty shows the investigators and, if there is room, what they have found.
@@ -139,26 +145,6 @@ func (p *Page) showFound(pen *canvas.Painter, a canvas.Area) {
 	}
 	pen.Text(strings.Join(names, " · "), canvas.Rect(in.X, in.Y+h, in.W, in.H-h),
 		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground})
-}
-
-// showStrip shows all investigators on one line: emblems and numbers.
-func (p *Page) showStrip(pen *canvas.Painter, a canvas.Area) {
-	e, all := pen.Em, p.shown()
-	wide := (a.W - 0.3*e*float32(len(all)-1)) / float32(max(len(all), 1))
-	number := canvas.TextStyle{Size: 0.85, Bold: true, Colour: fynetheme.ColorNameForeground}
-	line := pen.Word("Ég", number).MinSize().Height
-	for i, one := range all {
-		card := canvas.Rect(a.X+float32(i)*(wide+0.3*e), a.Y, wide, a.H)
-		table.PaintSeat(pen, card, one, canvas.Rect(card.X+0.15*e, card.Y+(a.H-1.7*e)/2, 1.7*e, 1.7*e))
-		x, y := card.X+1.95*e, card.Y+(a.H-2*line)/2
-		for _, c := range one.Counters {
-			if c.Bar {
-				pen.Icon(c.Icon, c.Colour, x, y+(line-0.8*e)/2, 0.8*e)
-				pen.Line(strconv.Itoa(c.Now), canvas.Rect(x+0.95*e, y, wide, line), number)
-				y += line
-			}
-		}
-	}
 }
 
 // together joins the words of a name with no-break spaces.

@@ -3,6 +3,8 @@
 package players
 
 import (
+	"image/color"
+
 	"fyne.io/fyne/v2"
 	fynecanvas "fyne.io/fyne/v2/canvas"
 	"fyne.io/fyne/v2/container"
@@ -16,8 +18,9 @@ import (
 	"lantern/ui/canvas"
 	"lantern/ui/mansions/board"
 	"lantern/ui/mansions/puzzle"
-	"lantern/ui/table/piece"
+	large "lantern/ui/table/moment"
 	"lantern/ui/table/session"
+	"lantern/ui/testid"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -28,6 +31,7 @@ type Names interface {
 	Option(id string) string
 	Space(id string) string
 	Attribute(id string) string
+	Phase(id string) string
 	Step(id string) string
 	Text(key string) string
 }
@@ -55,9 +59,8 @@ type Page struct {
 	small       bool
 	busy        bool
 	chart       *board.Map
-	near        string // the space of the fight that the map zooms to; "" for the whole map
-	die         *piece.Die
-	thrown      *Moment                     // whose die fell last
+	near        string                      // the space of the fight that the map zooms to; "" for the whole map
+	sheet       large.Poster                // what everybody looks at
 	before      []mansions.InvestigatorView // the investigators before the die that is falling
 	moves       bool
 	riddle      *puzzle.Page
@@ -80,7 +83,7 @@ func NewSmall(m stories.Map, n Names, s Speech, l *text.Localizer) *Page {
 }
 
 func build(m stories.Map, n Names, s Speech, l *text.Localizer, prefix string) *Page {
-	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix, die: piece.NewDie(),
+	p := &Page{names: n, speech: s, words: l, scale: 100, prefix: prefix,
 		scene: container.NewWithoutLayout(), ground: fynecanvas.NewRectangle(nil)}
 	p.chart = board.New(m, n, l)
 	p.chart.Prefix, p.chart.Moves = prefix+".board", func() bool { return p.moves && !p.small }
@@ -108,7 +111,7 @@ func (p *Page) SetTable(t mansions.TableView) {
 	p.table = t
 	p.chart.SetTable(t)
 	p.riddle.SetTable(t)
-	p.Refresh()
+	p.look()
 }
 
 // Still turns the animation of puzzles and dice off or on.
@@ -128,13 +131,13 @@ func (p *Page) SetWords(n Names, s Speech, l *text.Localizer) {
 	p.names, p.speech, p.words = n, s, l
 	p.chart.SetWords(n, l)
 	p.riddle.SetWords(n, l)
-	p.Refresh()
+	p.look()
 }
 
 // Close stops animations.
 func (p *Page) Close() {
 	p.unsubscribe()
-	p.die.Land()
+	p.sheet.Land()
 	p.riddle.Close()
 }
 
@@ -146,7 +149,7 @@ func (p *Page) Share(s *Sight) {
 	p.sight = s
 	p.unsubscribe = s.OnChange(func() {
 		if !p.busy {
-			p.Refresh()
+			p.look()
 		}
 	})
 }
@@ -225,7 +228,7 @@ func (p *Page) rebuild(size fyne.Size) {
 	p.ground.FillColor = fynetheme.Color(fynetheme.ColorNameBackground)
 	all := canvas.Rect(0, 0, size.Width, size.Height)
 	switch {
-	case p.table.Ending != nil && p.sight.moment == nil && !p.Narrating():
+	case p.table.Ending != nil && !p.sheet.Up():
 		pen.Em /= max(float32(p.scale)/mostPoster, 1)
 		p.showEnd(pen, all)
 		pen.Em = p.em(size)
@@ -236,8 +239,10 @@ func (p *Page) rebuild(size fyne.Size) {
 	default:
 		p.showTable(pen, all)
 	}
-	if p.Narrating() && !p.die.Falls() { // a page is shown once the die has landed
-		p.showPage(pen, all)
+	if p.reads() {
+		pen.Veil(all, color.NRGBA{0, 0, 0, 0xa8})
+		pen.Add(testid.Name(fynecanvas.NewRectangle(color.Transparent), p.prefix+".page"), all)
+		p.sheet.Paint(pen, all.Inset(0.8*pen.Em))
 	}
 	p.scene.Objects = pen.Objects
 	p.ground.Refresh()

@@ -99,12 +99,12 @@ func TestStatusesAreTold(t *testing.T) {
 
 func TestWhoseTurn(t *testing.T) {
 	for want, change := range map[string]func(*mansions.TableView){
-		"The keeper’s turn":         func(v *mansions.TableView) { v.Phase, v.Turn = state.PhaseKeeper, nil },
-		"The keeper’s turn: Threat": func(v *mansions.TableView) { v.Phase, v.Step, v.Turn = state.PhaseKeeper, state.StepThreat, nil },
-		"The investigators’ turns":  func(v *mansions.TableView) { v.Turn = nil },
+		"Keeper’s turn": func(v *mansions.TableView) { v.Phase, v.Turn = state.PhaseKeeper, nil },
+		"Threat":        func(v *mansions.TableView) { v.Phase, v.Step, v.Turn = state.PhaseKeeper, state.StepThreat, nil },
+		"Whose turn?":   func(v *mansions.TableView) { v.Turn = nil },
 	} {
 		p, _ := shown(t, theme.Options{}, "en", 1280, 800, change)
-		if got := p.whose(); !strings.EqualFold(got, want) {
+		if got := p.header().Header.Who; got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
 	}

@@ -1,8 +1,6 @@
 package players
 
 import (
-	"image/color"
-	"strconv"
 	"strings"
 
 	"fyne.io/fyne/v2"
@@ -26,66 +24,6 @@ func PageWords(n interface{ Text(key string) string }, page *state.Page) (title 
 		paragraphs = append(paragraphs, n.Text(key))
 	}
 	return n.Text(page.Keys[0]), paragraphs
-}
-
-// showPage shows a sheet of parchment with the text being read aloud.
-func (p *Page) showPage(pen *canvas.Painter, all canvas.Area) {
-	e := pen.Em
-	pen.Veil(all, color.NRGBA{0, 0, 0, 0xa8})
-	page := p.sight.Page(p.table)
-	if len(page.Keys) == 0 {
-		return
-	}
-	above := p.showMomentAbove(pen, all)
-	all.Y, all.H = all.Y+above, all.H-above
-	title, paragraphs := PageWords(p.names, page)
-	sheet := canvas.Area{W: min(all.W*0.86, 44*e)}
-	head := canvas.TextStyle{Size: 2.5, Colour: theme.ParchmentInk, Serif: true, Bold: true, Align: fyne.TextAlignCenter}
-	write := canvas.TextStyle{Size: 1.9, Colour: theme.ParchmentInk, Serif: true}
-	if page.Kind == "card" { // less important than a clue, an event or a room
-		sheet.W, head.Size, write.Size = min(all.W*0.7, 34*e), 2, 1.5
-	}
-	inner := sheet.W - 5*e
-	high := func() float32 {
-		h := pen.Height(title, inner, head) + 5*e
-		for _, s := range paragraphs {
-			h += pen.Height(s, inner, write) + 0.6*e
-		}
-		return h
-	}
-	for write.Size > 0.3 && high() > all.H*0.92 { // a long page has smaller text, so that all of it fits
-		write.Size *= 0.95
-		head.Size = min(head.Size, 1.5*write.Size)
-	}
-	sheet.H = min(high(), all.H*0.94)
-	sheet.X, sheet.Y = (all.W-sheet.W)/2, all.Y+(all.H-sheet.H)/2
-	pen.Frame(canvas.Rect(sheet.X+0.3*e, sheet.Y+0.4*e, sheet.W, sheet.H), fynetheme.ColorNameShadow,
-		fynetheme.ColorNameShadow, 0)
-	paper := fynecanvas.NewRectangle(fynetheme.Color(theme.Parchment))
-	paper.StrokeColor, paper.StrokeWidth, paper.CornerRadius = fynetheme.Color(theme.ParchmentEdge), 0.2*e, 0.3*e
-	pen.Add(testid.Name(paper, p.prefix+".page"), sheet)
-	edge := fynecanvas.NewRectangle(color.Transparent)
-	edge.StrokeColor, edge.StrokeWidth = fynetheme.Color(theme.ParchmentEdge), 1
-	pen.Add(edge, sheet.Inset(0.7*e))
-	y := sheet.Y + 1.5*e
-	for _, l := range pen.Wrap(title, inner, head) {
-		h, _ := pen.Line(l, canvas.Rect(sheet.X+2.5*e, y, inner, 3*e), head)
-		y += h
-	}
-	if n, of := p.sight.Place(); of > 1 { // several pages of one step are shown one after the other
-		mark := canvas.TextStyle{Size: 0.95, Colour: theme.ParchmentInk, Serif: true, Align: fyne.TextAlignTrailing}
-		pen.Line(strconv.Itoa(n)+"\u00a0/\u00a0"+strconv.Itoa(of),
-			canvas.Rect(sheet.X+2.5*e, sheet.Y+sheet.H-2.2*e, inner, e), mark)
-	}
-	pen.Rule(canvas.Rect(sheet.X+sheet.W/2-5*e, y+0.35*e, 10*e, 0.08*e), theme.ParchmentEdge)
-	y += 1.1 * e
-	for _, s := range paragraphs {
-		room := sheet.Y + sheet.H - 1.2*e - y
-		if room < e {
-			break
-		}
-		y += pen.Text(s, canvas.Rect(sheet.X+2.5*e, y, inner, room), write) + 0.6*e
-	}
 }
 
 // showWelcome is shown until the story begins: its title, and the players' investigators.

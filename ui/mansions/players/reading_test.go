@@ -99,7 +99,7 @@ func TestTheEndIsShownAtOnce(t *testing.T) {
 	if p.Narrating() || !says(w, "late post") || !says(w, p.words.T("common.ending.investigators")) {
 		t.Errorf("the end reads %q", texts(w))
 	}
-	if got := p.whose(); strings.Contains(got, "investigators") {
+	if got := p.header().Header.Who; strings.Contains(got, "investigators") {
 		t.Errorf("the ribbon says %q after the end", got)
 	}
 }

@@ -4,6 +4,7 @@ import (
 	fynetheme "fyne.io/fyne/v2/theme"
 
 	"lantern/ui/canvas"
+	"lantern/ui/table"
 )
 
 // gap is the gap between the parts of the window, in em.
@@ -33,16 +34,13 @@ func planFor(pen *canvas.Painter, all canvas.Area) plan {
 func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 	e := pen.Em
 	by := planFor(pen, all)
-	if p.throw(); !p.die.Falls() {
-		p.before = p.table.Investigators
-	}
 	riddle := p.riddle.Showing()
 	if riddle && by == spacious { // the board gets the room; the party shows only emblems and numbers
 		by = tight
 	}
 	top := float32(0)
 	if !riddle {
-		top = p.showRibbon(pen, all, by)
+		top = table.PaintHeader(pen, all, p.header())
 	}
 	rest := canvas.Rect(gap*e, top+gap*e, all.W-2*gap*e, all.H-top-2*gap*e)
 	switch by {
@@ -50,8 +48,7 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 		if p.table.Prompt != nil && all.H < 14*e {
 			break // room only for the prompt
 		}
-		high := 2.2 * e
-		p.showStrip(pen, canvas.Rect(rest.X, rest.Y, rest.W, high))
+		high := table.PaintStrip(pen, rest, p.shown())
 		rest.Y, rest.H = rest.Y+high+gap*e, rest.H-high-gap*e
 	default:
 		wide := 15.5 * e
@@ -65,6 +62,10 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 		p.showRiddle(pen, rest)
 		return
 	}
+	if p.sheet.Up() && !p.reads() && by == strip { // it needs the room
+		p.sheet.Paint(pen, rest)
+		return
+	}
 	below := min(p.newsHeight(pen, rest.W), rest.H*p.newsShare(by))
 	if room := rest.H - below - gap*e; room > 3*e {
 		chart := canvas.Rect(rest.X, rest.Y, rest.W, room)
@@ -74,10 +75,12 @@ func (p *Page) showTable(pen *canvas.Painter, all canvas.Area) {
 		}
 		pen.Add(p.chart, chart)
 		p.closeUp()
-		p.showMoment(pen, chart)
+		if p.sheet.Up() && !p.reads() {
+			p.sheet.Paint(pen, chart)
+		}
 		rest.Y, rest.H = rest.Y+room+gap*e, below
 	}
-	if !p.die.Falls() { // the text would reveal the result
+	if !p.sheet.Falls() { // the text would reveal the result
 		p.showNews(pen, rest)
 	}
 }

@@ -303,8 +303,8 @@ func newLibrary(g *game.Game, base *stories.Base, story *stories.Story, lang str
 			panic(err)
 		}
 		if name, ok := said["players.event"].(string); ok { // printed stories name their events like the clock
-			for _, n := range roman {
-				l.ui += "|" + strings.Join(plainWords(strings.ReplaceAll(name, "{{.n}}", n)), " ")
+			for n := range 11 {
+				l.ui += "|" + strings.Join(plainWords(strings.ReplaceAll(name, "{{.n}}", roman(n))), " ")
 			}
 		}
 		for _, key := range slices.Sorted(maps.Keys(said)) {

@@ -186,11 +186,11 @@ func quiet(v *mansions.TableView) {
 	}
 }
 
-// TestThereIsNoRound0: before the first round the ribbon says so.
+// TestThereIsNoRound0: before the first round the header says so.
 func TestThereIsNoRound0(t *testing.T) {
 	for lang, want := range map[string]string{"en": "Before round 1", "fr": "Avant le tour 1"} {
-		p, _ := shown(t, theme.Options{}, lang, 1280, 800, func(v *mansions.TableView) { v.Round = 0 })
-		if got := p.round(); got != want {
+		p, _ := shown(t, theme.Options{}, lang, 1280, 800, func(v *mansions.TableView) { v.Round, v.Turn = 0, nil })
+		if got := p.header().Header.Who; got != want {
 			t.Errorf("%s: %q, want %q", lang, got, want)
 		}
 	}

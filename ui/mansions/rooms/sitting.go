@@ -52,6 +52,12 @@ func (at *Sitting) Session() *session.Session { return at.Game.Session }
 // Settle makes it the open session: it starts the lantern if that is the keeper, and watches timed attempts.
 func (at *Sitting) Settle() {
 	at.r.open = at
+	at.Stop(func() string { // what a step came to is put away by the next key, so all of it may be seen
+		if which := at.r.h.Values().Moments; which == session.StopNone {
+			return which
+		}
+		return session.StopAll
+	})
 	at.Lantern = at.r.paced(at.Game, at.keeps)
 	at.r.own(at.Game)
 	at.openSight()

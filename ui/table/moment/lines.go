@@ -67,7 +67,7 @@ func (l sectionLines) putText(width, y float32, at putter) float32 {
 // putResult puts what was thrown, or the sign, before the verdict, and gives the height.
 func (l sectionLines) putResult(width, y float32, at putter) float32 {
 	c, gap := l.c, 2*piece.GapSize()
-	if c.Badge.Hidden && c.Die.Hidden && c.dice.Hidden {
+	if c.Badge.Hidden && c.Dice.Hidden {
 		if c.Title.Hidden && c.Sub.Text == "" || !c.first {
 			return 0
 		}
@@ -77,12 +77,9 @@ func (l sectionLines) putResult(width, y float32, at putter) float32 {
 		return title + sub
 	}
 	side := min(piece.Grown(64), c.most*0.2)
-	if !c.Die.Hidden {
-		side = min(piece.Grown(120), width*0.28, c.most*0.34)
-	}
 	left, tall := side, side
-	if n := len(c.dice.Objects); n > 0 && c.dice.Visible() {
-		each, across := min(piece.Grown(104), width*0.26, c.most*0.3), 1
+	if n := len(c.Dice.Objects); n > 0 && c.Dice.Visible() {
+		each, across := min(piece.Grown(112), width*0.27, c.most*0.32), 1
 		if n > 1 {
 			across = min(n, 3)
 			each = min(piece.Grown(72), (width*0.52-gap)/float32(across), c.most*0.3)
@@ -93,7 +90,7 @@ func (l sectionLines) putResult(width, y float32, at putter) float32 {
 		}
 		down := float32(math.Ceil(float64(n) / float64(across)))
 		left, tall = float32(across)*(each+gap/2)-gap/2, down*(each+gap/2)-gap/2
-		for i, d := range c.dice.Objects {
+		for i, d := range c.Dice.Objects {
 			at(d, float32(i%across)*(each+gap/2), float32(i/across)*(each+gap/2), each, each)
 		}
 	}
@@ -101,8 +98,7 @@ func (l sectionLines) putResult(width, y float32, at putter) float32 {
 	title, sub := c.Title.HeightFor(w), c.Sub.HeightFor(w)
 	high := max(tall, title+sub)
 	at(c.Badge, 0, y+(high-side)/2, side, side)
-	at(c.Die, 0, y+(high-side)/2, side, side)
-	at(c.dice, 0, y+(high-tall)/2, left, tall)
+	at(c.Dice, 0, y+(high-tall)/2, left, tall)
 	at(c.Title, width-w, y+(high-title-sub)/2, w, title)
 	at(c.Sub, width-w, y+(high-title-sub)/2+title, w, sub)
 	return high

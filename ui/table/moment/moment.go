@@ -10,8 +10,7 @@ import (
 
 // Moment is what a step came to, in words.
 type Moment struct {
-	Icon, Number string // the number is a die's, or how much somebody takes
-	Die          bool   // the number is that of a ten-sided die
+	Icon, Number string // what stands beside the title if nothing was thrown; the number is how much somebody takes
 	Tint         fyne.ThemeColorName
 	Title, Sub   string
 	Rows         []Row
@@ -23,7 +22,7 @@ type Moment struct {
 	HeadIcon     string // stands for the faces where there are none
 	Faces        []Face // whom it concerns
 
-	Thrown  []Thrown // further dice and tokens
+	Thrown  []Thrown // dice and tokens
 	Tallies []Tally
 	Mood    string // words that have no effect on play
 	First   bool   // it is read whole: under a seal and a large head, the text before the rows

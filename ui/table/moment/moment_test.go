@@ -95,7 +95,7 @@ func TestNothingTellsBeforeTheDiceLie(t *testing.T) {
 	uitest.Start(t, theme.Options{})
 	m, c := made(), NewCard(func() {})
 	asked, landed := 0, 0
-	c.pace = func(func(float32)) func() { return func() {} } // they hang in the air
+	c.Pace = func(func(float32)) func() { return func() {} } // they hang in the air
 	show := func() {
 		c.Show([]*Moment{m}, func() bool { asked++; return true }, func() { landed++ }, true)
 	}

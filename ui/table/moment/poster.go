@@ -1,6 +1,7 @@
 package moment
 
 import (
+	"slices"
 	"strconv"
 
 	"fyne.io/fyne/v2"
@@ -12,45 +13,62 @@ import (
 
 // Poster shows moments in a players' window: one sheet of parchment, as large as there is room, with nothing cut.
 type Poster struct {
+	Pace func(tick func(share float32)) (stop func()) // of falls; nil: that of the screen
+
 	all  []*Moment
 	dice map[*Moment][]*piece.Die
 }
 
-// Hold shows other moments from now on and throws their dice, where things may move; landed is called when they lie.
+// Hold shows these moments from now on and throws the dice of new ones, where things may move; landed is called when
+// they lie.
 func (p *Poster) Hold(all []*Moment, moves bool, landed func()) {
-	if len(all) == len(p.all) && (len(all) == 0 || all[0] == p.all[0]) {
-		return
+	was := p.dice
+	p.all, p.dice = all, map[*Moment][]*piece.Die{}
+	var thrown []*piece.Die
+	for _, m := range all {
+		if dice, there := was[m]; there {
+			p.dice[m] = dice
+			delete(was, m)
+			continue
+		}
+		for _, th := range m.Thrown {
+			d := piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint).Added(th.New).Pictured(th.Picture)
+			if p.Pace != nil {
+				d.Pace = p.Pace
+			}
+			p.dice[m], thrown = append(p.dice[m], d), append(thrown, d)
+		}
 	}
-	for _, dice := range p.dice {
+	for _, dice := range was {
 		for _, d := range dice {
 			d.Land()
 		}
 	}
-	p.all, p.dice = all, map[*Moment][]*piece.Die{}
-	var last *piece.Die
-	for _, m := range all {
-		for _, th := range m.Thrown {
-			last = piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint).Added(th.New).Pictured(th.Picture)
-			p.dice[m] = append(p.dice[m], last)
+	for i, d := range thrown {
+		switch {
+		case !moves:
+		case i < len(thrown)-1:
+			d.Fall(nil)
+		default:
+			d.Fall(landed)
 		}
-	}
-	if !moves {
-		return
-	}
-	for _, dice := range p.dice {
-		for _, d := range dice {
-			if d != last {
-				d.Fall(nil)
-			}
-		}
-	}
-	if last != nil {
-		last.Fall(landed)
 	}
 }
 
 // Up tells whether there is something to show.
 func (p *Poster) Up() bool { return len(p.all) > 0 }
+
+// Falls tells whether something has not come to rest.
+func (p *Poster) Falls() bool { return slices.ContainsFunc(p.all, p.falls) }
+
+// Land ends every fall at once.
+func (p *Poster) Land() {
+	for _, dice := range p.dice {
+		for _, d := range dice {
+			d.Land()
+		}
+	}
+}
 
 // falls tells whether dice of a moment have not come to rest.
 func (p *Poster) falls(m *Moment) bool {
@@ -62,17 +80,19 @@ func (p *Poster) falls(m *Moment) bool {
 	return false
 }
 
-// sheetWidth is how wide the parchment of one column is, in em; smallestPart is how small its letters get where there
-// is much to read.
+// sheetWidth is how wide the parchment of one column is, in em; smallestPart and smallestEm are how small its letters
+// get where there is much to read.
 const (
 	sheetWidth   = 44
 	smallestPart = 0.4
+	smallestEm   = 10
 	mostColumns  = 3
 )
 
 // Paint draws the parchment into an area, its moments side by side where that gives larger letters.
 func (p *Poster) Paint(pen *canvas.Painter, a canvas.Area) {
 	em := pen.Em
+	margin := min(1.8*em, 0.07*a.H)
 	var room canvas.Area
 	columns, part := 1, float32(0)
 	for n := 1; n <= min(len(p.all), mostColumns); n++ {
@@ -80,14 +100,14 @@ func (p *Poster) Paint(pen *canvas.Painter, a canvas.Area) {
 		if n > 1 {
 			wide = a.W
 		}
-		at := canvas.Rect(a.X+(a.W-wide)/2, a.Y, wide, a.H).Inset(1.8 * em)
+		at := canvas.Rect(a.X+(a.W-wide)/2, a.Y, wide, a.H).Inset(margin)
 		if fits := p.fits(em, at, n); fits > part {
 			room, columns, part = at, n, fits
 		}
 	}
 	high := p.put(&canvas.Painter{Em: em * part}, room, columns, false)
 	room.Y += max(0, (room.H-high)/2)
-	sheet := canvas.Rect(room.X-1.8*em, room.Y-1.8*em, room.W+3.6*em, high+3.6*em)
+	sheet := canvas.Rect(room.X-margin, room.Y-margin, room.W+2*margin, high+2*margin)
 	pen.Frame(canvas.Rect(sheet.X+0.2*em, sheet.Y+0.3*em, sheet.W, sheet.H), theme.Ink, theme.Ink, 0)
 	pen.Frame(sheet, theme.Parchment, theme.ParchmentEdge, 0.12*em)
 	pen.Em = em * part
@@ -98,7 +118,7 @@ func (p *Poster) Paint(pen *canvas.Painter, a canvas.Area) {
 // fits is the part of the usual size of letters at which all moments fit into an area, in so many columns.
 func (p *Poster) fits(em float32, a canvas.Area, columns int) float32 {
 	part := float32(1)
-	for part > smallestPart && p.put(&canvas.Painter{Em: em * part}, a, columns, false) > a.H {
+	for part > min(smallestPart, smallestEm/em) && p.put(&canvas.Painter{Em: em * part}, a, columns, false) > a.H {
 		part *= 0.95
 	}
 	return part
@@ -162,6 +182,9 @@ func (s *painting) icon(name string, tint fyne.ThemeColorName, x, y, side float3
 
 // head is the seal, the title with what it is about below it, and the faces at the right.
 func (s *painting) head() {
+	if s.m.Head == "" {
+		return
+	}
 	e, side := s.pen.Em, 3.4*s.pen.Em
 	left := side + 0.9*e
 	w := s.a.W - left - float32(len(s.m.Faces))*(side+0.5*e)
@@ -171,13 +194,17 @@ func (s *painting) head() {
 	if s.m.Saying != "" {
 		under = s.pen.Height(s.m.Saying, w, small)
 	}
-	tall := max(high+under, side)
-	s.add(s.m.seal(), s.a.X, s.y+(tall-side)/2, side)
+	tall, falls := max(high+under, side), s.p.falls(s.m) && !s.m.First // its head would say it first
+	if !falls {
+		s.add(s.m.seal(), s.a.X, s.y+(tall-side)/2, side)
+	}
 	for i, f := range s.m.Faces {
 		s.add(f.Emblem(), s.a.X+left+w+0.5*e+float32(i)*(side+0.5*e), s.y+(tall-side)/2, side)
 	}
-	s.write(s.m.Head, s.a.X+left, s.y+(tall-high-under)/2, w, hand)
-	s.write(s.m.Saying, s.a.X+left, s.y+(tall-high-under)/2+high, w, small)
+	if !falls {
+		s.write(s.m.Head, s.a.X+left, s.y+(tall-high-under)/2, w, hand)
+		s.write(s.m.Saying, s.a.X+left, s.y+(tall-high-under)/2+high, w, small)
+	}
 	s.y += tall + 0.5*e
 	if s.draw {
 		s.pen.Rule(canvas.Rect(s.a.X, s.y, s.a.W, 0.08*e), theme.ParchmentEdge)
@@ -197,6 +224,10 @@ func (s *painting) result() {
 		x, y := float32(i%across)*(side+0.4*e), float32(i/across)*(side+0.4*e)
 		left, tall = max(left, x+side+1.2*e), max(tall, y+side)
 		s.add(d, s.a.X+x, s.y+y, side)
+	}
+	if len(dice) == 0 && !m.First && m.Icon+m.Number != "" {
+		left, tall = 5.4*e, 4.2*e
+		s.add(piece.NewThrown(piece.Token).Showing(m.Number, signOf(m), m.Tint), s.a.X, s.y, 4.2*e)
 	}
 	title, sub := canvas.TextStyle{Size: 1.9, Serif: true, Bold: true}, canvas.TextStyle{Size: 1.3, Serif: true}
 	if len(dice) > 0 {
@@ -221,6 +252,14 @@ func (s *painting) result() {
 	s.write(words, s.a.X+left, y, w, title)
 	s.write(m.Sub, s.a.X+left, y+high, w, sub)
 	s.y += tall + 0.6*e
+}
+
+// signOf is the icon on a moment's badge; a number stands in its place.
+func signOf(m *Moment) string {
+	if m.Number != "" {
+		return ""
+	}
+	return m.Icon
 }
 
 // tallies are a table: a column for each side under its face, a row for each thing.

@@ -21,8 +21,7 @@ type Section struct {
 	line   *piece.Panel // below the head
 	Badge  *piece.Panel
 	Number *piece.Label
-	Die    *piece.Die
-	dice   *fyne.Container // further ones, and tokens
+	Dice   *fyne.Container // and tokens
 	icon   *piece.Icon
 	Title  *piece.Para
 	Sub    *piece.Para
@@ -35,7 +34,7 @@ type Section struct {
 	shown *Moment // whose dice were thrown
 	faced *Moment // whose faces are shown
 	first bool
-	pace  func(tick func(share float32)) (stop func()) // of falls; nil: that of the screen
+	Pace  func(tick func(share float32)) (stop func()) // of falls; nil: that of the screen
 }
 
 // Line is a line of the log with its sign.
@@ -49,13 +48,13 @@ const mostRows = 6
 
 // NewSection makes an empty one.
 func NewSection() *Section {
-	c := &Section{icon: piece.NewIcon(36), Die: piece.NewDie(),
+	c := &Section{icon: piece.NewIcon(36),
 		Number: piece.NewLabel(theme.SizeGrand, theme.Brass).Centred(),
 		Title:  piece.NewPara(theme.SizeSubtitle, fynetheme.ColorNameForeground),
 		Sub:    piece.NewPara(fynetheme.SizeNameText, theme.Muted),
 		Card:   piece.Heading().Short(), Words: piece.NewPara(fynetheme.SizeNameText, fynetheme.ColorNameForeground),
 		mood:  piece.NewPara(theme.SizeSubtitle, theme.Muted),
-		Faces: container.NewWithoutLayout(), dice: container.NewWithoutLayout(), counts: container.NewWithoutLayout(),
+		Faces: container.NewWithoutLayout(), Dice: container.NewWithoutLayout(), counts: container.NewWithoutLayout(),
 		Head:   piece.Heading().Short(),
 		title:  piece.NewPara(theme.SizeTitle, theme.ParchmentInk),
 		Saying: piece.NewPara(fynetheme.SizeNameText, theme.Muted),
@@ -64,7 +63,7 @@ func NewSection() *Section {
 	c.mood.Serif, c.mood.Italic = true, true
 	c.Badge = piece.NewPanel(container.NewStack(container.NewCenter(c.icon),
 		container.NewCenter(c.Number)), 0, theme.Panel)
-	objects := []fyne.CanvasObject{c.Faces, c.Head, c.title, c.Saying, c.line, c.Badge, c.Die, c.dice, c.Title, c.Sub,
+	objects := []fyne.CanvasObject{c.Faces, c.Head, c.title, c.Saying, c.line, c.Badge, c.Dice, c.Title, c.Sub,
 		c.counts, c.Card, c.Words, c.mood}
 	for range mostRows {
 		objects = append(objects, c.addLine()...)
@@ -81,10 +80,7 @@ func (c *Section) addLine() []fyne.CanvasObject {
 
 // Falls tells whether something that was thrown has not come to rest.
 func (c *Section) Falls() bool {
-	if c.Die.Falls() {
-		return true
-	}
-	for _, d := range c.dice.Objects {
+	for _, d := range c.Dice.Objects {
 		if d.(*piece.Die).Falls() {
 			return true
 		}
@@ -94,8 +90,7 @@ func (c *Section) Falls() bool {
 
 // Land ends every fall at once.
 func (c *Section) Land() {
-	c.Die.Land()
-	for _, d := range c.dice.Objects {
+	for _, d := range c.Dice.Objects {
 		d.(*piece.Die).Land()
 	}
 }
@@ -106,24 +101,21 @@ func (c *Section) hold(m *Moment, moves func() bool, landed func()) {
 		return
 	}
 	c.Land()
-	c.shown, c.dice.Objects = m, nil
+	c.shown, c.Dice.Objects = m, nil
 	for _, th := range m.Thrown {
 		d := piece.NewThrown(th.Shape).Showing(th.Number, th.Icon, th.Tint).Added(th.New).Pictured(th.Picture)
-		if c.pace != nil {
-			d.Pace = c.pace
+		if c.Pace != nil {
+			d.Pace = c.Pace
 		}
-		c.dice.Add(d)
+		c.Dice.Add(d)
 	}
 	c.counts.Layout, c.counts.Objects = newTallies(m.Tallies)
-	if !m.Die && len(m.Thrown) == 0 || !moves() {
+	if len(m.Thrown) == 0 || !moves() {
 		return
 	}
-	if m.Die {
-		c.Die.Fall(landed)
-	}
-	for i, d := range c.dice.Objects {
+	for i, d := range c.Dice.Objects {
 		var last func()
-		if i == len(c.dice.Objects)-1 {
+		if i == len(c.Dice.Objects)-1 {
 			last = landed
 		}
 		d.(*piece.Die).Fall(last)
@@ -177,16 +169,11 @@ func (c *Section) show(m *Moment, wide bool) {
 
 // showResult shows what was thrown, or a sign, and the result beside it.
 func (c *Section) showResult(m *Moment, ink, soft fyne.ThemeColorName, wide bool) {
-	c.dice.Hidden, c.counts.Hidden = len(m.Thrown) == 0, len(m.Tallies) == 0
-	c.Badge.Hidden, c.Die.Hidden = m.Title == "" || m.Die || m.First, !m.Die
+	c.Dice.Hidden, c.counts.Hidden = len(m.Thrown) == 0, len(m.Tallies) == 0
+	c.Badge.Hidden = m.Title == "" || len(m.Thrown) > 0 || m.First
 	c.Badge.Edge, c.Badge.Width = m.Tint, 2
 	c.Badge.Refresh()
 	c.Number.Update(m.Number, m.Tint)
-	tint := m.Tint
-	if c.Falls() {
-		tint = theme.Brass
-	}
-	c.Die.Set(m.Number, tint)
 	if c.icon.Hidden = m.Number != ""; !c.icon.Hidden {
 		c.icon.Set(m.Icon, m.Tint)
 	}
@@ -195,7 +182,7 @@ func (c *Section) showResult(m *Moment, ink, soft fyne.ThemeColorName, wide bool
 		c.Title.Colour = m.Tint
 	}
 	c.Title.Text, c.Title.Hidden, c.Title.Face = m.Title, m.Title == "", theme.SizeSubtitle
-	if m.Die || len(m.Thrown) > 0 {
+	if len(m.Thrown) > 0 {
 		if c.Title.Face = theme.SizeGrand; !wide { // large letters on a small screen
 			c.Title.Face = theme.SizeSubtitle
 		}

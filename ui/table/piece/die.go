@@ -148,6 +148,14 @@ func (d *Die) shown() string {
 	return strconv.Itoa(int(d.share*turns)*7%faces + 1)
 }
 
+// colour is that of what was rolled; in the air it tells nothing.
+func (d *Die) colour() fyne.ThemeColorName {
+	if d.Falls() {
+		return theme.Brass
+	}
+	return d.tint
+}
+
 // tumble is the die's angle in degrees, and its height as a share of its side.
 func (d *Die) tumble() (turn, high float64) {
 	left := 1 - d.share
@@ -191,7 +199,7 @@ func (r *dieRenderer) paint(w, h int) image.Image {
 	}
 	unit := side / 2 * 0.94 * (1 - 0.35*high)
 	s.Unit(unit, float64(w)/2, float64(h)/2-high*side*0.25)
-	ink, body := fynetheme.Color(theme.Ink), fynetheme.Color(r.d.tint)
+	ink, body := fynetheme.Color(theme.Ink), fynetheme.Color(r.d.colour())
 	turned := func(p draw.Path) draw.Path { return p.Turned(draw.Point{}, turn) }
 	s.Fill(draw.Fade(ink, 0.3), dieShape.Moved(draw.Pt(0.03, 0.07+high*0.5)))
 	s.Fill(draw.Mix(body, ink, 0.35), turned(dieShape))

@@ -34,7 +34,7 @@ func (d *Die) paintThrown(w, h int) image.Image {
 		turn, high = d.tumble()
 	}
 	s.Unit(side/2*0.94*(1-0.35*high), float64(w)/2, float64(h)/2-high*side*0.25)
-	ink, body := fynetheme.Color(theme.ParchmentInk), fynetheme.Color(d.tint)
+	ink, body := fynetheme.Color(theme.ParchmentInk), fynetheme.Color(d.colour())
 	edge := draw.Line{Width: 0.07, Closed: true}
 	shadow := draw.Fade(ink, 0.3)
 	if d.shape == Token {

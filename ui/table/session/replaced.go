@@ -1,5 +1,7 @@
 package session
 
+import "lantern/keeper"
+
 // Replaced is a line of undone steps that a new step has replaced. The store keeps it, but the log
 // no longer leads there.
 type Replaced struct {
@@ -31,4 +33,5 @@ func (s *Session) follow() {
 	if before.Cursor < before.Length && now.Cursor == before.Cursor+1 && now.Length == now.Cursor {
 		s.replaced = Replaced{Steps: before.Length - before.Cursor, Seq: before.Length, by: now.Cursor}
 	}
+	s.before = keeper.Header{}
 }

@@ -13,6 +13,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/stories"
 	"lantern/ui/mansions/game"
+	"lantern/ui/table/session"
 	"lantern/ui/text"
 )
 
@@ -30,6 +31,8 @@ type Session struct {
 
 	Done []keeper.Command    // the commands done, without undo and redo
 	Ways []keeper.ChangeKind // done, undone, redone
+
+	Game *game.Game // over this session
 
 	listeners []func()
 }
@@ -52,6 +55,8 @@ func New(t testing.TB, base *stories.Base, story *stories.Story, lang string) (*
 		t.Fatal(err)
 	}
 	t.Cleanup(g.Close)
+	g.Stop(func() string { return session.StopAll })
+	s.Game = g
 	return g, s
 }
 
