@@ -46,8 +46,8 @@ type Face interface {
 	Question(p *keeper.Prompt) Question
 	// Option words a legal command and says under which word it is listed; false: it is offered elsewhere.
 	Option(c keeper.Command) (group, words string, ok bool)
-	// Acts is the seat that gives a command which names nobody, "" where only the keeper does; says is false where it is
-	// the one whose turn it is.
+	// Acts is the seat that gives a command which names nobody, "" for any that only the keeper gives; says is false
+	// where it is the one whose turn it is.
 	Acts(c keeper.Command) (seat string, says bool)
 	// Forms are what can be entered by hand now; nil: nothing.
 	Forms() []Form

@@ -239,7 +239,7 @@ func (d *Server) doing(f Face, who keeper.Audience, v View, puzzle *Puzzle) (out
 		}
 		by := d.actor(c)
 		mine := by == who || by == "" && (turn || !anybody)
-		if seat, says := f.Acts(c); says && by == "" {
+		if seat, says := f.Acts(c); says && (by == "" || seat == "") {
 			mine = seat == string(who)
 		}
 		if !mine {

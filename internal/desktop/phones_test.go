@@ -20,6 +20,7 @@ import (
 	"lantern/internal/everygame"
 	"lantern/internal/randomplay"
 	"lantern/keeper"
+	"lantern/keeper/cthulhucards"
 	"lantern/phones"
 )
 
@@ -245,7 +246,7 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 			for i, one := range see {
 				view := one("/view?since=0")
 				for who := range see {
-					switch pass := strings.Contains(view, fmt.Sprintf("<span>Player %d passes<", who+1)); {
+					switch pass := strings.Contains(view, fmt.Sprintf("<span>Player %d passes", who+1)); {
 					case pass && who != i:
 						t.Fatalf("the phone of seat %d passes for seat %d", i+1, who+1)
 					case pass:
@@ -254,6 +255,14 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 				}
 				if strings.Contains(view, "<span>Nobody reacts") {
 					t.Fatal("a phone closes the window of both")
+				}
+				var due bool
+				for _, c := range legal {
+					p, plays := c.(cthulhucards.Play)
+					due = due || plays && !p.Passed && p.Seat == i
+				}
+				if strings.Contains(view, " from domain ") && !due {
+					t.Fatalf("the phone of seat %d plays while the other may answer", i+1)
 				}
 			}
 			if offered != 1 {

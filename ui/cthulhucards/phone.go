@@ -8,11 +8,15 @@ import (
 )
 
 // Acts is who gives a command: who is due in a window, who commits characters, else the active player. A window is closed
-// by both players passing, or by the table.
+// by both players passing, or by the table; and nobody but the table says that another has passed.
 func (f *Face) Acts(cmd keeper.Command) string {
 	s := f.state()
 	seat := s.Active
-	switch cmd.(type) {
+	switch cmd := cmd.(type) {
+	case rules.Play:
+		if cmd.Passed {
+			return ""
+		}
 	case rules.Pass:
 		seat = s.Due
 	case rules.Next:

@@ -136,7 +136,8 @@ func TestReadingStopsPlayAndSwallowsNothing(t *testing.T) {
 		w.SetContent(page.Content())
 		page.Bind(widget.NewKeys(w.Canvas()))
 		chance, read := rand.New(rand.NewPCG(1, 48)), 0
-		for range randomplay.Rounds(25, 40) {
+		rounds := randomplay.Rounds(25, 40)
+		for n := 0; n < rounds || read == 0 && n < 4*rounds; n++ {
 			legal := at.r.Legal()
 			if len(legal) == 0 {
 				break

@@ -34,15 +34,15 @@ func (b *boards) view(v rules.View, id string, l art.Light) art.Art {
 	case id == rules.SpaceKing:
 		return art.World(l, "city")
 	case views[id] != "":
-		return art.View(views[id], l)
+		return art.Moonless(views[id], l)
 	case strings.Contains(id, "rowler"):
 		return art.Beyond("outskirts", l)
 	case is:
 		if s := v.State.Board.Site(site); s != nil {
-			return art.View(art.Kind(site, s.Title["en"], s.Title["fr"]), l)
+			return art.Moonless(art.Kind(site, s.Title["en"], s.Title["fr"]), l)
 		}
 	}
-	return art.View(art.Kind(id, b.f.spaceName(id)), l)
+	return art.Moonless(art.Kind(id, b.f.spaceName(id)), l)
 }
 
 // space draws a space as a picture: name, cost and gain as tokens, its Elder Sign, and the cultists on it.
@@ -169,7 +169,7 @@ func pawnID(v rules.View, p rules.Pawn) string {
 // asylum draws the Asylum with the Acolytes in it.
 func (b *boards) asylum(sc *scene.Scene, a canvas.Area, v rules.View) {
 	e := sc.Em
-	sc.Cover(scene.Places, a, art.View("asylum", sc.Light))
+	sc.Cover(scene.Places, a, art.Moonless("asylum", sc.Light))
 	sc.Frame(scene.Places, a, color.NRGBA{A: 0x50}, color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}, 1.5, 0.25*e)
 	in := a.Inset(0.22 * e)
 	sc.Label(scene.Label{Words: b.f.spaceName("asylum"), At: []canvas.Area{in}, Plate: sc.Ink(), On: true,

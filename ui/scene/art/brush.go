@@ -28,6 +28,9 @@ type brush struct {
 	moonX float64 // where the moon of a sky is
 }
 
+// noMoon is where the moon of a sky without one is.
+const noMoon = -1
+
 func newBrush(s *draw.Sheet, l Light, edge float64) *brush {
 	return &brush{s, l, max(edge, 0.8/s.Scale()), 132}
 }

@@ -431,8 +431,10 @@ func (b *brush) sky() {
 			b.s.Fill(faded(bone, 0.3+0.5*chance.Float64()), disc(chance.Float64()*160, chance.Float64()*52,
 				0.3+0.45*chance.Float64()))
 		}
-		b.glow(hex(0xcfd6e4), b.moonX, 20, 34, 0.3)
-		b.moon(b.moonX, 20, 8)
+		if b.moonX != noMoon {
+			b.glow(hex(0xcfd6e4), b.moonX, 20, 34, 0.3)
+			b.moon(b.moonX, 20, 8)
+		}
 	}
 	hill := hex(0x1c2a30)
 	b.flat(hill, poly(0, 64, 22, 54, 50, 60, 84, 50, 120, 58, 160, 52, 160, 100, 0, 100))
@@ -444,6 +446,9 @@ func View(kind string, l Light) Art { return view("view", kind, l, 132) }
 
 // Upright is View for a box that is taller than wide, of which only the middle is shown: its moon is there too.
 func Upright(kind string, l Light) Art { return view("upright", kind, l, 102) }
+
+// Moonless is View without a moon, for a small picture whose name would cover half of it.
+func Moonless(kind string, l Light) Art { return view("moonless", kind, l, noMoon) }
 
 func view(name, kind string, l Light, moonX float64) Art {
 	return Art{key(name, kind, l), viewWide, viewHigh, func(s *draw.Sheet) {
