@@ -93,6 +93,9 @@ func (s *stage) test(cursor int, option string) (presses int, tested bool) {
 	presses = 1 + s.enter(k.Cursor)
 	time.Sleep(tokenFalls)
 	k = s.cards()
+	if k.Table.State.Prompt == nil && k.Table.State.Test == nil { // the press that read the result has applied it
+		return presses, true
+	}
 	if k.Table.State.Prompt != nil || k.Table.State.Test == nil || k.Table.State.Test.Result == nil {
 		return presses, false // a symbol asks a question, or draws another token
 	}
