@@ -202,7 +202,7 @@ func TestPhonesAheadLookAtWhatStopsPlay(t *testing.T) {
 func TestPhonesMissed(t *testing.T) {
 	d, _ := withPhones(t)
 	d.Phones()
-	if see(d.window, "No phone has come yet") {
+	if see(d.window, "No phone has connected yet") {
 		t.Fatal("at once")
 	}
 	d.passed += 31 * time.Second
@@ -211,7 +211,7 @@ func TestPhonesMissed(t *testing.T) {
 	}
 	all := strings.Join(uitest.Texts(d.window), "\n")
 	last := -1
-	for _, words := range []string{"No phone has come yet", "another Wi-Fi", "VPN", "firewall", "mobile data"} {
+	for _, words := range []string{"No phone has connected yet", "another Wi-Fi", "VPN", "firewall", "mobile data"} {
 		at := strings.Index(all, words)
 		if at <= last {
 			t.Errorf("%q stands at %d, after %d", words, at, last)

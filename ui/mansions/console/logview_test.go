@@ -230,17 +230,17 @@ func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 			t.Errorf("%q is missing in:\n%s", want, words)
 		}
 	}
-	if strings.Contains(words, "The keeper draws Whispers") {
+	if strings.Contains(words, "The keeper draws a card: Whispers") {
 		t.Errorf("the players read what the keeper draws:\n%s", words)
 	}
 	typeIn(w, "L", "X")
 	uitest.Press(t, w, "Complete")
 	uitest.Press(t, w, "Copy")
-	if !strings.Contains(copied, "The keeper draws Whispers") || p.steps.Modal != nil {
+	if !strings.Contains(copied, "The keeper draws a card: Whispers") || p.steps.Modal != nil {
 		t.Errorf("copied:\n%s", copied)
 	}
 	typeIn(w, "L", "K", "X", "Return")
-	if file != "evening-log.txt" || !strings.Contains(words, "The keeper draws Whispers") {
+	if file != "evening-log.txt" || !strings.Contains(words, "The keeper draws a card: Whispers") {
 		t.Errorf("the whole log was written to %q:\n%s", file, words)
 	}
 }

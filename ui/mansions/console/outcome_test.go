@@ -75,7 +75,7 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 			[]keeper.Moment{happened("barred", line("heldBack", "who", "inv2", "room", "library", "card", "l-iron"))},
 			[]string{"", "cannot enter", "Library"}},
 		"a trauma card": {[]keeper.Moment{happened("injury", line("card.injury", "who", "inv2", "card", "t-fracture#2"))},
-			[]string{"", "Injury", "Broken arm"}},
+			[]string{"", "injury", "Broken arm"}},
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, s, w, _ := shownLate(t, "en")

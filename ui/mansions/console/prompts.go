@@ -62,7 +62,9 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 		inOrder := p.shown.words.Order()
 		slices.SortStableFunc(*options, func(a, b actionbar.Option) int { return inOrder(a.Text, b.Text) })
 	}
-	s.Primary = nil
+	if s.Number == nil || !s.Number.Enter { // otherwise the number's own button is it
+		s.Primary = nil
+	}
 	if i := p.usual(prompt, s); i >= 0 {
 		s.Primary = &(*options)[i]
 		s.Primary.Look, s.Primary.Key = piece.LookPrimary, "Enter"

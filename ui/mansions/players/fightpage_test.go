@@ -65,7 +65,7 @@ func TestTheCombatCardIsRead(t *testing.T) {
 	}{
 		{"attack", true, []string{"Tobias Crane attacks: Abel Thorne (Crowbar)", "Once, on the temple", "whole weight", "3 or less", "30%", "60%", "Strength\u00a05", "Stunned\u00a0−2", "+2"}, "a foot to your left"},
 		{"monster", true, []string{"Abel Thorne attacks Tobias Crane", "a foot to your left", "3 or less"}, "whole weight"},
-		{"hidden", false, []string{"Abel Thorne looks for Tobias Crane, hidden", "a foot to your left"}, "or less"},
+		{"hidden", false, []string{"Abel Thorne looks for Tobias Crane in the hiding place", "a foot to your left"}, "or less"},
 		{"barricade", false, []string{"Abel Thorne against the barricade", "a foot to your left"}, "or less"},
 	} {
 		_, w := shown(t, theme.Options{}, "en", 1280, 800, fight(c.kind, c.die))

@@ -190,7 +190,8 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 			continue
 		}
 		if i := slices.Index(free, keys[o.Slot-1]); i >= 0 {
-			o.Key, free = free[i], slices.Delete(free, i, i+1)
+			o.Key = free[i]
+			free = slices.Delete(free, i, i+1)
 		}
 		o.Bare = true
 	}
