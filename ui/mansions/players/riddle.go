@@ -26,7 +26,7 @@ func (p *Page) showRiddle(pen *canvas.Painter, a canvas.Area) {
 	high, _ := pen.Line(title, left, canvas.TextStyle{Size: 1.7, Colour: theme.Brass, Serif: true, Bold: p.riddle.Ended()})
 	const lines = 3.1 // maximum height of the text below the title, in em
 	said := pen.Fitted(words, canvas.Rect(left.X, left.Y+high, left.W, lines*e),
-		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.7)
+		canvas.TextStyle{Size: 0.95, Colour: fynetheme.ColorNameForeground}, 0.55)
 	top := max(high+said, budgetHigh*e) + 0.3*e
 	pen.Add(p.riddle.Board(), canvas.Rect(a.X, a.Y+top, a.W, a.H-top))
 }
