@@ -134,7 +134,7 @@ func TestExportAndImport(t *testing.T) {
 	d.press("All theirs")
 	d.press("Import like this")
 	note := d.shelf.kept().Cards["box"]["mythos-7"]
-	if note.Name["en"] != "The Bird" || *note.Cost != 4 || !strings.Contains(d.status.Text(), "2 notes taken") || d.field("name.en").entry.Text != "The Bird" {
+	if note.Name["en"] != "The Bird" || *note.Cost != 4 || !strings.Contains(d.status.Text(), "2 notes imported") || d.field("name.en").entry.Text != "The Bird" {
 		t.Errorf("%+v %q", note, d.status.Text())
 	}
 	kept, err := os.ReadFile(filepath.Join(d.shelf.dir, "notes.before-import.yaml"))
