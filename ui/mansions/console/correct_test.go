@@ -15,7 +15,6 @@ import (
 	"lantern/stories"
 	"lantern/ui/table/actionbar"
 	"lantern/ui/table/piece"
-	"lantern/ui/widget"
 )
 
 // inDialog lists the widgets of one sort in the open dialog.
@@ -44,17 +43,6 @@ func inDialog[T fyne.CanvasObject](t *testing.T, w fyne.Window) []T {
 	}
 	walk(top)
 	return out
-}
-
-func pressDialog(t *testing.T, w fyne.Window, words string) {
-	t.Helper()
-	for _, b := range inDialog[*widget.KeyButton](t, w) {
-		if b.Text() == words {
-			b.Press()
-			return
-		}
-	}
-	t.Fatalf("the dialog has no button %q", words)
 }
 
 // answer presses options of the bar by their names for scripts; a number answers what asks for one.
