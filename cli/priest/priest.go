@@ -92,23 +92,15 @@ func sanctuary(asylum, escape int, exposed score.Resources, rooms []raid.Room, r
 	for i, r := range ripostes {
 		where := decode.ElementPath("ripostes", i)
 		planned := raid.Riposte{Before: r.Before, Kind: r.Kind}
-		switch before := r.Before == raid.BeforeRoom; {
-		case before && r.Room == nil:
-			return s, decode.Missing(where, "room")
-		case !before && r.Room != nil:
-			return s, decode.Bad("unknownField", where+".room", "take it out, or write room for before",
-				"only a riposte before a room names one")
-		case before:
+		if r.Room != nil {
 			planned.Room = *r.Room
+		} else if r.Before == raid.BeforeRoom {
+			return s, decode.Missing(where, "room")
 		}
-		switch monster := r.Kind == raid.Monster; {
-		case monster && r.Defence == nil:
-			return s, decode.Missing(where, "defence")
-		case !monster && r.Defence != nil:
-			return s, decode.Bad("unknownField", where+".defence", "take it out, or write monster for kind",
-				"only a monster has a defence")
-		case monster:
+		if r.Defence != nil {
 			planned.Defence = *r.Defence
+		} else if r.Kind == raid.Monster {
+			return s, decode.Missing(where, "defence")
 		}
 		s.Ripostes = append(s.Ripostes, planned)
 	}

@@ -399,7 +399,7 @@ func TestUndoAndRedo(t *testing.T) {
 // TestWhatIsSetByHandSaysSoInItsLine: one sentence in each language, of the kind "corrections".
 func TestWhatIsSetByHandSaysSoInItsLine(t *testing.T) {
 	line := keeper.LogLine{Key: "log.monster.gone", Args: keeper.Args{"monster": "cultist", "hand": "yes"}}
-	for lang, want := range map[string]string{"en": "By hand – cultist is gone.", "fr": "À la main – "} {
+	for lang, want := range map[string]string{"en": "By hand – Cultist is gone.", "fr": "À la main – "} {
 		base, story := gametest.Story()
 		g, _ := gametest.New(t, base, story, lang)
 		if got := g.LineWords(line); !strings.HasPrefix(got, want) {
