@@ -147,7 +147,11 @@ func TestLCG_7_7_RevealedAtTheFirstVisit(t *testing.T) {
 	p.refused(SetLocation{Location: Location{ID: "seat1"}}, "LCG-16.5")
 	p.refused(RemoveLocation{"b"}, "LCG-7.8")
 	p.refused(RemoveLocation{"z"}, "LCG-7.7")
-	p.do(RemoveLocation{"e"})
+	gone := p.do(RemoveLocation{"e"}).Events
+	said := (&Rules{}).Describe(p.State(), gone[len(gone)-1], keeper.ForTable)
+	if len(said) != 1 || said[0].Args["placeName"] != "E" {
+		t.Errorf("a location that is gone is called %v", said)
+	}
 }
 
 // TestLCG_7_9_VictoryDisplay: revealed locations without clues count at the end.

@@ -360,7 +360,7 @@ func (w *work) leaves(f Task) {
 			w.emit(EnemyLeft{Enemy: e.ID, Name: e.Name, Rule: f.Rule})
 		}
 	}
-	w.emit(LocationGone{f.On})
+	w.emit(LocationGone{Place: f.On, Name: w.s.NameOf(f.On)})
 }
 
 func (w *work) leavesFor(f Task, a keeper.Answer) {

@@ -199,7 +199,7 @@ func (c RemoveLocation) do(w *work) error {
 	if len(w.s.investigatorsAt(c.Place)) > 0 || slices.ContainsFunc(w.s.Enemies, there) {
 		return refuse(CodeStillDue, "LCG-7.8", "place", c.Place)
 	}
-	w.emit(LocationGone(c))
+	w.emit(LocationGone{Place: c.Place, Name: w.s.NameOf(c.Place)})
 	return nil
 }
 

@@ -284,6 +284,7 @@ type (
 	}
 	LocationGone struct {
 		Place string `json:"place"`
+		Name  string `json:"placeName,omitempty"` // which nothing in play says any more
 	}
 	// CardLaid lays or changes an agenda or act.
 	CardLaid struct {

@@ -148,20 +148,29 @@ type ringLayout struct {
 	arrow []*canvas.Line
 }
 
+// hide hides the frame and its arrow, or shows both.
+func (d *ringLayout) hide(hidden bool) {
+	d.frame.Hidden = hidden
+	for _, l := range d.arrow {
+		l.Hidden = hidden
+	}
+}
+
 func (*ringLayout) MinSize([]fyne.CanvasObject) fyne.Size { return fyne.Size{} }
 
 func (d *ringLayout) Layout([]fyne.CanvasObject, fyne.Size) {
 	at := d.r.of()
 	hidden := at == nil || !at.Visible()
-	d.frame.Hidden = hidden
-	for _, l := range d.arrow {
-		l.Hidden = hidden
-	}
-	if hidden {
+	if d.hide(hidden); hidden {
 		return
 	}
 	driver := fyne.CurrentApp().Driver()
-	pos := driver.AbsolutePositionForObject(at).Subtract(driver.AbsolutePositionForObject(d.r))
+	from := driver.AbsolutePositionForObject(at)
+	if from.IsZero() { // it is not in the window, or not yet: nothing that is pointed at lies in the corner
+		d.hide(true)
+		return
+	}
+	pos := from.Subtract(driver.AbsolutePositionForObject(d.r))
 	const out, width = 2, 3
 	brass := fynetheme.Color(theme.FocusRing)
 	d.frame.StrokeColor, d.frame.StrokeWidth, d.frame.CornerRadius = brass, width, fynetheme.Size(theme.SizeRadius)

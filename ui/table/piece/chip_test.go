@@ -52,9 +52,9 @@ func TestWhatUndoWouldDoIsNotCut(t *testing.T) {
 		says string
 		want []string // the narrower, the shorter
 	}{
-		{"Silas Penhallow: Oil Cellar → Sea Cave.", []string{"Silas Penhallow: Oil Cellar → Sea Cave.", "Oil Cellar → Sea Cave.", "Silas Penhallow", last, ""}},
-		{"Silas Penhallow\u00a0: Cave.", []string{"Silas Penhallow\u00a0: Cave.", "Cave."}},
-		{"It is Silas Penhallow’s turn.", []string{"It is Silas Penhallow’s turn.", last, ""}},
+		{"Silas Penhallow: Oil Cellar.", []string{"Silas Penhallow: Oil Cellar.", "Silas Penhallow: Oil…", "Silas Penhallow…", last, ""}},
+		{"Penhallow\u00a0: Cave.", []string{"Penhallow\u00a0: Cave.", "Penhallow…", ""}},
+		{"It is Silas’s turn.", []string{"It is Silas’s turn.", "It is Silas’s…", "It is…", ""}},
 	} {
 		undo := NewStacked("undo", "", nil)
 		undo.Wide, undo.Else = 20, last

@@ -144,19 +144,18 @@ func (r *stackedRenderer) MinSize() fyne.Size {
 	return fyne.NewSize(max(top, words.Width)+2*pad, height)
 }
 
-// more fits the additional text of a wide button into a width. Of a text in two parts, such as who does what, it drops
-// the first part, then the second; if nothing fits it uses Else.
+// more fits the additional text of a wide button into a width: whole, or its first words, at least two of them; if not
+// even these fit it uses Else.
 func (r *stackedRenderer) more(width float32) string {
 	all := r.s.More
 	has := func(words string) bool { return r.rest.Measure(words).Width <= width+roundedOff }
 	if r.s.Else == "" || width <= 0 || has(all) {
 		return all
 	}
-	if who, what, found := strings.Cut(all, ": "); found {
-		for _, part := range []string{what, strings.TrimRight(who, "\u00a0\u202f ")} {
-			if has(part) {
-				return part
-			}
+	words := strings.Fields(all)
+	for n := len(words) - 1; n > 1; n-- {
+		if part := strings.TrimRight(strings.Join(words[:n], " "), " ,;:(–\u00a0\u202f") + "…"; has(part) {
+			return part
 		}
 	}
 	if has(r.s.Else) {
