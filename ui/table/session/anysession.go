@@ -21,6 +21,8 @@ type AnySession interface {
 	Header() keeper.Header
 	Steps(from, to int) ([]keeper.Step, error)
 	Lines(from, to int, who keeper.Audience) ([]keeper.StepLines, error)
+	// Moments are what an audience looks at of some steps.
+	Moments(from, to int, who keeper.Audience) ([]keeper.StepMoments, error)
 	// View is what an audience may see now, in a type of the game.
 	View(who keeper.Audience) any
 	// Changed calls f after every step done, undone or redone, until stop is called.

@@ -16,21 +16,15 @@ const (
 // Stops are the answers to which moments stop play, from the most.
 func Stops() []string { return []string{StopAll, StopImportant, StopNone} }
 
-// showing is a session of a game that says what the table looks at.
-type showing interface {
-	Moments(from, to int, who keeper.Audience) ([]keeper.StepMoments, error)
-}
-
 // Stop says which moments stop play until they were read; without it none does.
 func (s *Session) Stop(which func() string) { s.stops = which }
 
 // Moments are what there is to look at of a step for an audience.
 func (s *Session) Moments(seq int, who keeper.Audience) []keeper.Moment {
-	r, ok := s.running.(showing)
-	if !ok || seq < 1 {
+	if seq < 1 {
 		return nil
 	}
-	steps, err := r.Moments(seq, seq, who)
+	steps, err := s.running.Moments(seq, seq, who)
 	if err != nil || len(steps) == 0 {
 		return nil
 	}
@@ -39,11 +33,7 @@ func (s *Session) Moments(seq int, who keeper.Audience) []keeper.Moment {
 
 // Told are the moments of all steps for an audience; nil if they cannot be read.
 func (s *Session) Told(who keeper.Audience) []keeper.StepMoments {
-	r, ok := s.running.(showing)
-	if !ok {
-		return nil
-	}
-	steps, err := r.Moments(1, s.running.Header().Cursor, who)
+	steps, err := s.running.Moments(1, s.running.Header().Cursor, who)
 	if err != nil {
 		return nil
 	}
