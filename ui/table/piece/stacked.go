@@ -154,7 +154,7 @@ func (r *stackedRenderer) more(width float32) string {
 	}
 	words := strings.Fields(all)
 	for n := len(words) - 1; n > 1; n-- {
-		if part := strings.TrimRight(strings.Join(words[:n], " "), " ,;:(–\u00a0\u202f") + "…"; has(part) {
+		if part := strings.TrimRight(strings.Join(words[:n], " "), " ,;:(–«“\u00a0\u202f") + "…"; has(part) {
 			return part
 		}
 	}
