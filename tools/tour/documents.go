@@ -45,7 +45,7 @@ func documents(lang string) []step {
 		{"picture mansions-2", do(press("home.practice"), see("practice.begin"), halfSolved, show("mansions-2"),
 			(*stage).stop, begin, see("home.game.mansions"))},
 		picture(&id.cards, "cards"),
-		{"picture cards-2", do(open(&id.cards), press("console.campaigns"), see("campaign.export"), pause,
+		{"picture cards-2", do(open(&id.cards), press("console.more", "console.campaigns"), see("campaign.export"), pause,
 			show("cards-2"), press("campaign.back", "console.home"))},
 		picture(&town, "arkham"),
 		picture(&id.arkham, "arkham-2"),

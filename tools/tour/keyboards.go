@@ -262,7 +262,7 @@ func pinDigits(s *stage) {
 	for i := range allDigits {
 		digits = append(digits, digitKey(i))
 	}
-	s.all(press("console.settings"), press("settings.section.secrecy"), press("settings.return.pin"),
+	s.all(press("console.more", "console.settings"), press("settings.section.secrecy"), press("settings.return.pin"),
 		see("settings.pin.yes"), keys(digits...), key("Return"), keys(digits...), key("Return"),
 		gone("settings.pin.yes"), see("settings.pin"),
 		key("Escape"), see("console.next"), key("F11"), gone("console.next"), pause,

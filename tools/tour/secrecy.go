@@ -33,7 +33,7 @@ func guarded(picture string) act {
 
 // setPIN sets the PIN in the settings.
 func setPIN(s *stage) {
-	s.all(press("console.settings", "settings.section.secrecy", "settings.return.pin"),
+	s.all(press("console.more", "console.settings", "settings.section.secrecy", "settings.return.pin"),
 		see("settings.pin.yes"), write(rightPIN), key("Return"), write(wrongPIN), key("Return"), pause,
 		see("settings.pin.yes"), show("pin-differs"), press("settings.pin.second"), keys("ctrl+a"), write(rightPIN),
 		key("Return"), gone("settings.pin.yes"), see("settings.pin"), show("settings-pin"),
@@ -64,6 +64,6 @@ func typed(words string) act { return func(s *stage) { s.write(s.table(), words)
 
 // noPIN removes the PIN.
 func noPIN(s *stage) {
-	s.all(press("console.settings", "settings.section.secrecy", "settings.return.free"), gone("settings.pin"),
+	s.all(press("console.more", "console.settings", "settings.section.secrecy", "settings.return.free"), gone("settings.pin"),
 		press("settings.section.look", "settings.back"), see("console.next"))
 }
