@@ -64,6 +64,7 @@ func typed(words string) act { return func(s *stage) { s.write(s.table(), words)
 
 // noPIN removes the PIN.
 func noPIN(s *stage) {
-	s.all(press("console.more", "console.settings", "settings.section.secrecy", "settings.return.free"), gone("settings.pin"),
+	s.all(press("console.more", "console.settings", "settings.section.secrecy", "settings.return.free"),
+		gone("settings.pin"),
 		press("settings.section.look", "settings.back"), see("console.next"))
 }
