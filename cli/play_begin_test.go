@@ -11,6 +11,19 @@ import (
 	"lantern/keeper/mansions/autokeeper"
 )
 
+// answersOf are the answers of play, one a line.
+func answersOf(t *testing.T, out string) (all []answer) {
+	t.Helper()
+	for line := range strings.Lines(out) {
+		var a answer
+		if err := json.Unmarshal([]byte(line), &a); err != nil {
+			t.Fatal(err)
+		}
+		all = append(all, a)
+	}
+	return all
+}
+
 // TestPlayWhereTheLanternKeeps: the automatic keeper answers the story's questions and plays after each command of the
 // table. Until a person takes over or the story ends, nobody sees the keeper's view or gives his commands.
 func TestPlayWhereTheLanternKeeps(t *testing.T) {
@@ -28,14 +41,7 @@ func TestPlayWhereTheLanternKeeps(t *testing.T) {
 	if code != 0 {
 		t.Fatalf("status %d: %s", code, errs)
 	}
-	var got []answer
-	for line := range strings.Lines(out) {
-		var a answer
-		if err := json.Unmarshal([]byte(line), &a); err != nil {
-			t.Fatal(err)
-		}
-		got = append(got, a)
-	}
+	got := answersOf(t, out)
 	for i, want := range []string{autokeeper.CodeNobodyKeeps, autokeeper.CodeNobodyKeeps, "", "", "", "", autokeeper.CodeNobodyKeeps} {
 		if i >= len(got) || got[i].Code != want || got[i].OK != (want == "") {
 			t.Fatalf("answer %d of %s\nwant %q", i+1, out, want)
@@ -62,19 +68,12 @@ func TestUndoGoesBackToTheTable(t *testing.T) {
 	in := strings.Join([]string{begin, `{"do":"beginStory"}`, `{"do":"startTurn","who":"inv1"}`,
 		`{"do":"endTurn","who":"inv1"}`, `{"do":"undo"}`, `{"do":"legal"}`, `{"do":"redo"}`, `{"do":"undo"}`,
 		`{"do":"session"}`}, "\n")
-	code, out, errs := b.run(in, "play", "--new", "--story", "inland-lamp", "--players", "1", "--seed", "7", "--keeper", "guide",
-		"--budget", "3")
+	code, out, errs := b.run(in, "play", "--new", "--story", "inland-lamp", "--players", "1", "--seed", "7",
+		"--keeper", "guide", "--budget", "3")
 	if code != 0 {
 		t.Fatalf("status %d: %s", code, errs)
 	}
-	var got []answer
-	for line := range strings.Lines(out) {
-		var a answer
-		if err := json.Unmarshal([]byte(line), &a); err != nil {
-			t.Fatal(err)
-		}
-		got = append(got, a)
-	}
+	got := answersOf(t, out)
 	if len(got) != 9 || !got[3].OK || got[3].Seq <= got[2].Seq+1 {
 		t.Fatalf("the Lantern does nothing after the turn: %s", out)
 	}

@@ -21,7 +21,7 @@ type (
 	Mulligan struct {
 		Seat int `json:"seat"`
 	}
-	// Begin ends the set-up. With Proposed whoever has attached no starting resources gets the proposed ones, and steps
+	// Begin ends the set-up. With Proposed a player without starting resources gets the proposed ones, and steps
 	// in which nobody can do anything are skipped.
 	Begin struct {
 		Proposed bool `json:"proposed,omitempty"`

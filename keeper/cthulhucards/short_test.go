@@ -58,7 +58,7 @@ func TestCOC_4_4_ResourcesByFaction(t *testing.T) {
 	}
 }
 
-// TestCOC_6_8_OneIsReadiedWithoutAQuestion (COC-6.8): whoever wins Arcane with one exhausted character there has it
+// TestCOC_6_8_OneIsReadiedWithoutAQuestion (COC-6.8): who wins Arcane with one exhausted character there has it
 // ready at once, unless the table wants to be asked about what may be declined.
 func TestCOC_6_8_OneIsReadiedWithoutAQuestion(t *testing.T) {
 	for _, asks := range []bool{false, true} {

@@ -41,8 +41,8 @@ func chosen(rows []Row, typed, order string) []Row {
 	return out
 }
 
-// list is the panel of sessions: the last one to go on with, and all of them. Once there are many, it has a search field
-// and a choice of order.
+// list is the panel of sessions: the last one to go on with, and all of them. Once there are many, it has a search
+// field and a choice of order.
 func (p *Page) list() fyne.CanvasObject {
 	box := container.NewVBox()
 	all := container.NewVBox()

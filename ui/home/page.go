@@ -74,8 +74,8 @@ type Game struct {
 	Cover     func() fyne.CanvasObject // makes its picture; nil: it has none
 }
 
-// New makes the page over a window's canvas. rows are the sessions, last played first, or nil while they are still being
-// read; the page does not say then that there are none.
+// New makes the page over a window's canvas. rows are the sessions, last played first, or nil while they are still
+// being read; the page does not say then that there are none.
 func New(nav Deps, l *text.Localizer, over fyne.Canvas, rows []Row, shelf []Game) *Page {
 	p := &Page{nav: nav, l: l, over: over, rows: rows, shelf: shelf}
 	for i, g := range shelf {
