@@ -1,6 +1,8 @@
 package cli
 
 import (
+	"errors"
+	"io/fs"
 	"slices"
 
 	"lantern/internal/decode"
@@ -63,6 +65,14 @@ func echoed(args []any) []any {
 func No(format string, args ...any) *ExitError {
 	args = echoed(args)
 	return &ExitError{Code: ExitNo, Msg: fill(text.English, format, args), format: format, args: args}
+}
+
+// unreadable refuses the name of a file, with the reason of the operating system.
+func unreadable(name string, err error) *ExitError {
+	if path, ok := errors.AsType[*fs.PathError](err); ok {
+		err = path.Err
+	}
+	return BadInput("%s cannot be read: %v; name a file that can be read", name, err)
 }
 
 // BadInput refuses the user's input.

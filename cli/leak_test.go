@@ -102,12 +102,29 @@ func TestAPlantedSecretIsFound(t *testing.T) {
 	}
 }
 
-// TestNobodyReadsTheKeepersLog with an automatic keeper.
-func TestNobodyReadsTheKeepersLog(t *testing.T) {
+// TestNobodyReadsTheKeepersSide with an automatic keeper.
+func TestNobodyReadsTheKeepersSide(t *testing.T) {
 	b := newBench(t)
 	b.run("", "play", "--new", "--story", "inland-lamp", "--keeper", "host", "--budget", "1", "--auto", "2")
-	code, out, errs := b.run("", "session", "log", "session-1", "--for", "keeper")
-	if code != ExitNo || out != "" || !strings.Contains(errs, autokeeper.CodeNobodyKeeps) {
-		t.Errorf("%d %s %s", code, out, errs)
+	for _, what := range []string{"log", "show", "stats"} {
+		code, out, errs := b.run("", "session", what, "session-1", "--for", "keeper", "--json")
+		if code != ExitNo || out != "" || !strings.Contains(errs, autokeeper.CodeNobodyKeeps) {
+			t.Errorf("%s: %d %s %s", what, code, out, errs)
+		}
+		if code, out, errs := b.run("", "session", what, "session-1", "--for", "table"); code != ExitDone || out == "" {
+			t.Errorf("%s for the table: %d %s %s", what, code, out, errs)
+		}
+	}
+}
+
+// TestAPersonWhoKeepsIsShownTheirSide by session show, beside the table's.
+func TestAPersonWhoKeepsIsShownTheirSide(t *testing.T) {
+	b := newBench(t)
+	auto(t, b, 5)
+	for who, shown := range map[string]bool{"keeper": true, "table": false} {
+		code, out, errs := b.run("", "session", "show", "session-1", "--json", "--for", who)
+		if code != ExitDone || strings.Contains(out, `"keeper": {`) != shown {
+			t.Errorf("for %s: %d %s %s", who, code, out, errs)
+		}
 	}
 }

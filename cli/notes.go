@@ -56,12 +56,12 @@ func (c *NotesCheckCmd) Run(env *Deps, all *Globals) error {
 	}
 	f, err := atomicfile.OpenFile(file)
 	if err != nil {
-		return BadInput("%s cannot be read: %v", file, err)
+		return unreadable(file, err)
 	}
 	defer f.Close() //nolint:errcheck // read only
 	text, err := io.ReadAll(io.LimitReader(f, strictyaml.MaxFileSize+1))
 	if err != nil {
-		return BadInput("%s cannot be read: %v", file, err)
+		return unreadable(file, err)
 	}
 	notes, problems := notes.Parse(filepath.ToSlash(file), text, lib)
 	if all.JSON {

@@ -90,13 +90,13 @@ func readOptions(file string) (json.RawMessage, error) {
 	}
 	f, err := atomicfile.OpenFile(file)
 	if err != nil {
-		return nil, BadInput("%s cannot be read: %v; name a file that can be read", file, errors.Unwrap(err))
+		return nil, unreadable(file, err)
 	}
 	defer f.Close()
 	raw, err := io.ReadAll(io.LimitReader(f, maxOptions+1))
 	switch {
 	case err != nil:
-		return nil, BadInput("%s cannot be read: %v; name a file that can be read", file, err)
+		return nil, unreadable(file, err)
 	case len(raw) > maxOptions:
 		return nil, BadInput("%s is larger than %d bytes", file, maxOptions)
 	}

@@ -141,14 +141,14 @@ func readInput(s *Streams, name string) ([]byte, error) {
 	if name != "-" {
 		f, err := atomicfile.OpenFile(name)
 		if err != nil {
-			return nil, BadInput("%v; name a file that can be read, or - for standard input", err)
+			return nil, unreadable(name, err)
 		}
 		defer f.Close()
 		in = f
 	}
 	text, err := io.ReadAll(io.LimitReader(in, puzzles.MaxBytes+1))
 	if err != nil {
-		return nil, BadInput("%s cannot be read: %v; name a file, or - for standard input", inputName(name), err)
+		return nil, unreadable(inputName(name), err)
 	}
 	return text, nil
 }

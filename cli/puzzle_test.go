@@ -190,7 +190,7 @@ func TestPuzzlePlayRefuses(t *testing.T) {
 		"cannot both":            {"play", "-", "--moves", "-"},
 		"from 0 on":              {"play", deal, "--moves", empty, "--actions=-1"},
 		"nowhere":                {"play", "nowhere", "--moves", empty},
-		"open nowhere: ":         {"play", deal, "--moves", "nowhere"},
+		"nowhere cannot be read": {"play", deal, "--moves", "nowhere"},
 		"--moves":                {"play", deal},
 		empty + ":1:1: syntax: ": {"play", empty, "--moves", deal},
 	} {

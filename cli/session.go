@@ -109,14 +109,18 @@ func (c *SessionListCmd) Run(env *Deps, all *Globals) error {
 
 // SessionShowCmd is "lantern session show ID".
 type SessionShowCmd struct {
-	ID string `arg:"" help:"The session's ID."`
+	ID  string          `arg:"" help:"The session's ID."`
+	For keeper.Audience `help:"With --json, whose view beside the table's: keeper (refused while nobody keeps)." enum:"keeper,table" default:"table" placeholder:"WHO"`
 }
 
-// Run prints one session's summary and, as JSON, what the table may see of it.
+// Run prints one session's summary and, as JSON, what the table may see of it, and the keeper's view if it is asked for.
 func (c *SessionShowCmd) Run(env *Deps, all *Globals) error {
 	return reading(env, all, func(store keeper.Store) error {
 		s, err := resumeIn(env, store, c.ID)
 		if err != nil {
+			return err
+		}
+		if err := mayAsk(env, all, s, c.For); err != nil {
 			return err
 		}
 		h := s.Header()
@@ -125,11 +129,16 @@ func (c *SessionShowCmd) Run(env *Deps, all *Globals) error {
 			return sessionError(c.ID, err)
 		}
 		if all.JSON {
-			return writeJSON(env.Out, struct {
+			shown := struct {
 				brief
 				Points []keeper.Point `json:"points,omitempty"`
 				Table  any            `json:"table"`
-			}{briefly(h), points, s.View(keeper.ForTable)})
+				Keeper any            `json:"keeper,omitempty"`
+			}{briefly(h), points, s.View(keeper.ForTable), nil}
+			if c.For == keeper.ForKeeper {
+				shown.Keeper = s.View(keeper.ForKeeper)
+			}
+			return writeJSON(env.Out, shown)
 		}
 		var named []string
 		for _, p := range points {
@@ -203,14 +212,14 @@ func (c *SessionLogCmd) Run(env *Deps, all *Globals) error {
 		if err != nil {
 			return err
 		}
+		if err := mayAsk(env, all, s, c.For); err != nil {
+			return err
+		}
 		who := c.For
-		switch {
-		case who == "" && personKeeps(s):
+		if who == "" && personKeeps(s) {
 			who = keeper.ForKeeper
-		case who == "":
+		} else if who == "" {
 			who = keeper.ForTable
-		case who == keeper.ForKeeper && lanternKeeps(s):
-			return No("%s", env.refusal(all, keeper.Refuse(autokeeper.CodeNobodyKeeps, "")))
 		}
 		lines, err := s.Lines(1, s.Header().Cursor, who)
 		if err != nil {
@@ -230,6 +239,14 @@ func (c *SessionLogCmd) Run(env *Deps, all *Globals) error {
 		}
 		return nil
 	})
+}
+
+// mayAsk refuses the keeper's side of a session while nobody keeps.
+func mayAsk(env *Deps, all *Globals, s keeper.AnySession, who keeper.Audience) error {
+	if who == keeper.ForKeeper && lanternKeeps(s) {
+		return No("%s", env.refusal(all, keeper.Refuse(autokeeper.CodeNobodyKeeps, "")))
+	}
+	return nil
 }
 
 // lanternKeeps reports whether the keeper of an unfinished session is automatic, so that nobody may see the keeper's
@@ -318,7 +335,7 @@ func (c *SessionImportCmd) Run(env *Deps, all *Globals) error {
 	if c.File != "-" {
 		f, err := atomicfile.OpenFile(c.File)
 		if err != nil {
-			return BadInput("%s cannot be read: %v; name a file, or - for standard input", c.File, errors.Unwrap(err))
+			return unreadable(c.File, err)
 		}
 		defer f.Close()
 		in = f

@@ -17,7 +17,8 @@ import (
 
 // SessionStatsCmd is "lantern session stats ID".
 type SessionStatsCmd struct {
-	ID string `arg:"" help:"The session's ID."`
+	ID  string          `arg:"" help:"The session's ID."`
+	For keeper.Audience `help:"keeper (refused while nobody keeps) or table; nothing in the figures is secret." enum:"keeper,table" default:"table" placeholder:"WHO"`
 }
 
 // Run prints the figures of a session up to the cursor: each round, the dice compared with expectation, the length of
@@ -30,6 +31,15 @@ func (c *SessionStatsCmd) Run(env *Deps, all *Globals) error {
 		}
 		if l.Header.Config.System != state.SystemName {
 			return plainStats(env, all, store, l.Header)
+		}
+		if c.For == keeper.ForKeeper {
+			s, err := resumeIn(env, store, c.ID)
+			if err == nil {
+				err = mayAsk(env, all, s, c.For)
+			}
+			if err != nil {
+				return err
+			}
 		}
 		e, err := stats.Of(l)
 		if err != nil {

@@ -52,12 +52,12 @@ func oneLine(err error) string { return strings.ReplaceAll(err.Error(), "\n", ";
 func openZip(name string) (*os.File, int64, error) {
 	file, err := atomicfile.OpenFile(name)
 	if err != nil {
-		return nil, 0, BadInput("%s cannot be read: %v", name, err)
+		return nil, 0, unreadable(name, err)
 	}
 	info, err := file.Stat()
 	if err != nil {
 		file.Close() //nolint:errcheck // read only
-		return nil, 0, BadInput("%s cannot be read: %v", name, err)
+		return nil, 0, unreadable(name, err)
 	}
 	return file, info.Size(), nil
 }

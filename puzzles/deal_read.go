@@ -96,8 +96,8 @@ func (d Deal) check(l *Layout) error {
 		}
 	}
 	if n := l.StartTurns(); d.StartTurns < 0 || d.StartTurns >= n {
-		return bad("badTurn", "startTurns", fmt.Sprintf("count turns from 0 to %d", n-1),
-			"the start tile of layout %s cannot be turned %d times", l.ID, d.StartTurns)
+		return bad("badTurn", "startTurns", "", "the start tile of layout %s cannot be turned %d times", l.ID, d.StartTurns).
+			Mended("count turns from 0 to %d", n-1)
 	}
 	for i, id := range d.Pile {
 		if what := piece(id); what != "" {
@@ -118,7 +118,7 @@ func (d Deal) check(l *Layout) error {
 
 func badPiece(l *Layout, code, path, id string) error {
 	if code == "unknownPiece" {
-		return bad(code, path, "name a piece of layout "+l.ID, "there is no piece %q", id)
+		return bad(code, path, "", "there is no piece %q", id).Mended("name a piece of layout %s", l.ID)
 	}
 	return bad(code, path, "every piece is laid once or lies in the pile once", "piece %s comes twice", id)
 }
@@ -127,7 +127,8 @@ func badPiece(l *Layout, code, path, id string) error {
 func (p Laid) refuse(l *Layout, path string, unknown, twice bool) error {
 	switch {
 	case unknown:
-		return bad("unknownPlace", path+".place", "name a place of layout "+l.ID, "there is no place %d", p.Place)
+		return bad("unknownPlace", path+".place", "", "there is no place %d", p.Place).
+			Mended("name a place of layout %s", l.ID)
 	case twice:
 		return bad("placeTwice", path+".place", "lay one piece at each place", "two pieces lie at place %d", p.Place)
 	case p.Turn < 0 || p.Turn > 3:

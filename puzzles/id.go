@@ -54,8 +54,8 @@ func ParseID(text string) (Recipe, error) {
 		}
 	}
 	if l == nil {
-		return Recipe{}, bad("badID", "", "begin with one of "+strings.Join(libraryIDs, ", "),
-			"%s does not begin with a layout", quote(text))
+		return Recipe{}, bad("badID", "", "", "%s does not begin with a layout", quote(text)).
+			Mended("begin with one of %s", strings.Join(libraryIDs, ", "))
 	}
 	if len(signs) < len(l.ID)+2+idChecks {
 		return Recipe{}, bad("badID", "", mendID, "%s is too short for the ID of a puzzle", quote(text))

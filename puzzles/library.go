@@ -29,7 +29,7 @@ func Lookup(id string) (*Layout, error) { return Ref{ID: id}.Find() }
 func (l *Layout) Shipped() bool { return library()[l.ID] == l }
 
 func unknownLayout(at, id string) *InputError {
-	return bad("unknownLayout", at, "write one of "+strings.Join(libraryIDs, ", "), "there is no layout %q", id)
+	return bad("unknownLayout", at, "", "there is no layout %q", id).Mended("write one of %s", strings.Join(libraryIDs, ", "))
 }
 
 // library reads the embedded layouts once. It panics on a mistake in them, which any test detects.

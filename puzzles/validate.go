@@ -53,7 +53,7 @@ func checkName(path, name string) error {
 		return bad("emptyName", path, mend, "this is empty")
 	}
 	if len(name) > maxName {
-		return bad("longName", path, fmt.Sprintf("use at most %d bytes", maxName), "this is too long")
+		return bad("longName", path, "", "this is too long").Mended("use at most %d bytes", maxName)
 	}
 	for _, r := range name {
 		if r == unicode.ReplacementChar || r == ',' || unicode.IsSpace(r) || !unicode.IsPrint(r) {
@@ -69,8 +69,8 @@ func (c *layoutCheck) places() error {
 		return bad("noPlaces", c.path("places"), "add places", "a layout needs at least one place")
 	}
 	if len(l.Places) > MaxPlaces {
-		return bad("tooManyPlaces", c.path("places[%d]", MaxPlaces), fmt.Sprintf("use at most %d", MaxPlaces),
-			"there are %d places", len(l.Places))
+		return bad("tooManyPlaces", c.path("places[%d]", MaxPlaces), "", "there are %d places", len(l.Places)).
+			Mended("use at most %d", MaxPlaces)
 	}
 	for i, p := range l.Places {
 		if p.ID < 0 || p.ID > 9999 {
@@ -104,8 +104,8 @@ func (c *layoutCheck) ports() error {
 		return bad("runeStart", c.path("start.ports"), "leave the start tile out", "a rune layout has no start tile")
 	}
 	if len(ports) > MaxPorts {
-		return bad("tooManyPorts", c.path("start.ports[%d]", MaxPorts), fmt.Sprintf("use at most %d", MaxPorts),
-			"there are %d ports", len(ports))
+		return bad("tooManyPorts", c.path("start.ports[%d]", MaxPorts), "", "there are %d ports", len(ports)).
+			Mended("use at most %d", MaxPorts)
 	}
 	type end struct {
 		Colour

@@ -123,8 +123,8 @@ func (c *layoutCheck) pieces() error {
 			len(l.Places), len(l.Pieces))
 	}
 	if len(l.Pieces) > MaxPieces {
-		return bad("tooManyPieces", c.path("pieces[%d]", MaxPieces), fmt.Sprintf("use at most %d", MaxPieces),
-			"there are %d pieces", len(l.Pieces))
+		return bad("tooManyPieces", c.path("pieces[%d]", MaxPieces), "", "there are %d pieces", len(l.Pieces)).
+			Mended("use at most %d", MaxPieces)
 	}
 	seen := map[string]bool{}
 	for i, p := range l.Pieces {
@@ -152,9 +152,9 @@ func checkPiece(at string, kind Kind, p Piece) error {
 	case p.Picture != "" && kind != Rune:
 		return bad("wrongField", at+".picture", "take it out", "a %s piece has no picture", kind)
 	case len(p.Picture) > maxName:
-		return bad("longName", at+".picture", fmt.Sprintf("use at most %d bytes", maxName), "this is too long")
+		return bad("longName", at+".picture", "", "this is too long").Mended("use at most %d bytes", maxName)
 	case kind == Lock && p.Sides == nil:
-		return bad("missingField", at+".sides", `add "sides" with N, E, S and W`, "lock piece %s has no sides", p.ID)
+		return bad("missingField", at+".sides", "add its sides: N, E, S and W", "lock piece %s has no sides", p.ID)
 	}
 	if p.Sides != nil {
 		for s := North; s <= West; s++ {

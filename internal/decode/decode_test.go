@@ -23,9 +23,9 @@ const good = `{"name": "a", "dice": 3, "icons": {"Te": 2}, "list": [{"n": 1}]}`
 
 func TestReadRefuses(t *testing.T) {
 	for _, c := range []struct{ old, new, want string }{
-		{good, ``, `1:1: syntax: this is not JSON: unexpected end of JSON input; write it as JSON`},
+		{good, ``, `1:1: syntax: the text ends too early; write it as JSON`},
 		{good, `[]`, `1:1: wrongKind: this is a list, not an object; write an object`},
-		{good, good + " 1", `1:66: syntax: this is not JSON: invalid character '1' after top-level value; write it as JSON`},
+		{good, good + " 1", `1:66: syntax: '1' cannot stand here; write it as JSON`},
 		{good, strings.Repeat("[", 40) + strings.Repeat("]", 40), `1:33: tooDeep: more than 32 brackets inside each other; take out the needless brackets`},
 		{`"name"`, `"Name"`, `1:2: unknownField: Name: there is no field "Name" here; take it out, or write one of name, dice, icons, list, more`},
 		{`"dice": 3`, `"dice": 3, "dice": 3`, `1:26: fieldTwice: dice: the field "dice" comes twice; keep one of them`},
@@ -95,7 +95,7 @@ func TestReadPlacesWhatIsCheckedAfterwards(t *testing.T) {
 		t.Errorf("%v, want %s", err, want)
 	}
 	wrong, _ := errors.AsType[*Error](err)
-	if got := wrong.In(func(format string, _ ...any) string { return "<" + format + ">" }); got != "1:55: odd: list[0].m: <what %d>; <leave %s> [X-2.3]" {
+	if got := wrong.In(func(format string, _ ...any) string { return "<" + format + ">" }); got != "1:55: odd: list[0].m: <%s; %s> [X-2.3]" {
 		t.Error(got)
 	}
 }

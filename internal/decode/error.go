@@ -89,10 +89,11 @@ func (e *Error) In(say func(format string, args ...any) string) string {
 	if e.Where != "" {
 		b.WriteString(e.Where + ": ")
 	}
-	b.WriteString(e.what.in(say))
+	said := e.what.in(say)
 	if e.mend.format != "" {
-		b.WriteString("; " + e.mend.in(say))
+		said = say("%s; %s", said, e.mend.in(say))
 	}
+	b.WriteString(said)
 	if e.Rule != "" {
 		b.WriteString(" [" + e.Rule + "]")
 	}

@@ -89,7 +89,11 @@ func parseJSON(text []byte, most int) (*Node, error) {
 		if errors.As(err, &syntax) && !strings.HasPrefix(syntax.Error(), "unexpected end") {
 			off = int(syntax.Offset) - 1
 		}
-		return nil, Bad("syntax", "", "write it as JSON", "this is not JSON: %s", err).at(r.moveTo(off))
+		if off >= len(text) {
+			return nil, Bad("syntax", "", "write it as JSON", "the text ends too early").at(r.moveTo(off))
+		}
+		sign, _ := utf8.DecodeRune(text[off:])
+		return nil, Bad("syntax", "", "write it as JSON", "%q cannot stand here", sign).at(r.moveTo(off))
 	}
 	limits := Limits{Depth: maxDepth, Values: math.MaxInt, Items: math.MaxInt, Fields: math.MaxInt}
 	if x := Scan(text, limits); x != nil && x.What == "" {

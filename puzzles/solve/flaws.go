@@ -98,7 +98,7 @@ func noPath(l *puzzles.Layout, p *plan) *puzzles.InputError {
 		}
 		begin, end := port(puzzles.Begin), port(puzzles.Ends)
 		return decode.Bad("unsolvable", fmt.Sprintf("start.ports[%d]", begin),
-			"add joins, or pieces with "+string(colour)+" wires",
+			"add joins, or pieces with wires of this colour",
 			"no pieces of the layout make a %s path from port %s to port %s",
 			colour, l.Start.Ports[begin].ID, l.Start.Ports[end].ID)
 	}

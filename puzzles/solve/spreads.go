@@ -79,8 +79,8 @@ const MaxSample = 1_000_000
 // an [*puzzles.InputError] for a number of deals out of range, or more than 10 places.
 func TakeSample(l *puzzles.Layout, first uint64, deals int) (Sample, error) {
 	if deals < 1 || deals > MaxSample {
-		return Sample{}, decode.Bad("badNumber", "", fmt.Sprintf("deal from 1 to %d times", MaxSample),
-			"%d deals cannot be a sample", deals)
+		return Sample{}, decode.Bad("badNumber", "", "", "%d deals cannot be a sample", deals).
+			Mended("deal from 1 to %d times", MaxSample)
 	}
 	if len(l.Places) > maxSolve {
 		return Sample{}, tooManyToSolve(l)
