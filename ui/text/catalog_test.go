@@ -60,7 +60,7 @@ func forms(value any) map[string]string {
 func placeholders(value any) []string {
 	found := map[string]bool{}
 	for _, text := range forms(value) {
-		for _, m := range regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`).FindAllStringSubmatch(text, -1) {
+		for _, m := range regexp.MustCompile(`\{\{(?:abs )?\.(\w+)\}\}`).FindAllStringSubmatch(text, -1) {
 			found[m[1]] = true
 		}
 	}

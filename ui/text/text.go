@@ -17,8 +17,10 @@ import (
 	"path"
 	"strings"
 	"sync"
+	texttemplate "text/template"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/nicksnyder/go-i18n/v2/i18n/template"
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 )
@@ -95,13 +97,25 @@ func (l *Localizer) localize(key string, config *i18n.LocalizeConfig) string {
 	if texts == nil {
 		return "[" + key + "]"
 	}
-	config.MessageID = id
+	config.MessageID, config.TemplateParser = id, signs
 	worded, err := texts.Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}
 	return elide(worded)
 }
+
+// cached lets templates that use functions be parsed once.
+type cached struct{ template.TextParser }
+
+func (*cached) Cacheable() bool { return true }
+
+// signs has the functions of the catalogues: up reports whether a number with its sign is positive, and abs writes it
+// without the sign.
+var signs = &cached{template.TextParser{Funcs: texttemplate.FuncMap{
+	"up":  func(n any) bool { return strings.HasPrefix(fmt.Sprint(n), "+") },
+	"abs": func(n any) string { return strings.TrimLeft(fmt.Sprint(n), "+-−") },
+}}}
 
 // house is the area of the texts that areas share, and shared the family of those that families share.
 const house, shared = "common", "shared"

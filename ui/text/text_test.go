@@ -63,6 +63,13 @@ func TestArgumentsAndPlurals(t *testing.T) {
 	if got := en.T("cards.test.against", Args{"value": 2, "difficulty": 5}); got != "2 against 5" {
 		t.Errorf("arguments: %q", got)
 	}
+	for by, want := range map[string]string{
+		"+2": "La difficulté augmente de 2 (Lampe).", "−1": "La difficulté baisse de 1 (Lampe).",
+	} {
+		if got := fr.T("cards.log.modified.harder", Args{"harder": by, "source": "Lampe"}); got != want {
+			t.Errorf("signs: %q", got)
+		}
+	}
 	for _, c := range []struct {
 		l    *Localizer
 		n    int
