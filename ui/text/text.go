@@ -18,6 +18,7 @@ import (
 	"strings"
 	"sync"
 	texttemplate "text/template"
+	"time"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
 	"github.com/nicksnyder/go-i18n/v2/i18n/template"
@@ -220,6 +221,12 @@ func readArea(files fs.FS, lang, name string) (area, error) {
 
 // KeyName is the name of a key, such as "Esc" or "Shift", on keyboards of the language.
 func (l *Localizer) KeyName(key string) string { return l.T("keys.name." + key) }
+
+// Date is the day of a time: "1 November 1926", « 1er novembre 1926 ».
+func (l *Localizer) Date(t time.Time) string {
+	month := strings.Fields(l.T("common.months"))[t.Month()-1]
+	return l.T("common.date", Args{"day": t.Day(), "month": month, "year": t.Year()})
+}
 
 // FromLocale picks a language from the environment as Unix programs do: LC_ALL, LC_MESSAGES and LANG in that order,
 // and, unless that is C or POSIX, the preference list LANGUAGE before it. Without a hint, with the C locale and with an

@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 )
 
 func TestWordsInEachLanguage(t *testing.T) {
@@ -146,6 +147,15 @@ func TestElision(t *testing.T) {
 	}
 	if got := elide("qu" + "e" + joint + "Ida, d" + "e" + joint + "« Ida »"); got != "qu’Ida, de « Ida »" {
 		t.Errorf("%q", got)
+	}
+}
+
+func TestDates(t *testing.T) {
+	for day, want := range map[int][2]string{1: {"1er février 1926", "1 February 1926"}, 21: {"21 février 1926", "21 February 1926"}} {
+		at := time.Date(1926, time.February, day, 20, 0, 0, 0, time.UTC)
+		if got := [2]string{New(French).Date(at), New(English).Date(at)}; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 
