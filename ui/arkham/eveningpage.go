@@ -169,7 +169,7 @@ func (e statsView) course(v rules.View) fyne.CanvasObject {
 			all[j].Values = append(all[j].Values, n)
 		}
 	}
-	return chart.NewLines(l.T("arkham.evening.turns"), labels, all)
+	return chart.NewLines(l.T("arkham.evening.turn"), labels, all)
 }
 
 // open is the number of open gates.
