@@ -133,7 +133,7 @@ func (e statsView) fought(v rules.View) (out []string) {
 		if len(told) == 0 {
 			told = []string{l.T("arkham.evening.peace")}
 		}
-		out = append(out, l.T("arkham.evening.of", text.Args{"who": p.Name, "told": strings.Join(told, " · ")}))
+		out = append(out, l.Labelled(p.Name, strings.Join(told, " · ")))
 	}
 	return out
 }

@@ -222,6 +222,11 @@ func readArea(files fs.FS, lang, name string) (area, error) {
 // KeyName is the name of a key, such as "Esc" or "Shift", on keyboards of the language.
 func (l *Localizer) KeyName(key string) string { return l.T("keys.name." + key) }
 
+// Labelled is a value with a label before it: "Ada: 3", « Ada : 3 ».
+func (l *Localizer) Labelled(label, value string) string {
+	return l.T("common.labelled", Args{"label": label, "value": value})
+}
+
 // Date is the day of a time: "1 November 1926", « 1er novembre 1926 ».
 func (l *Localizer) Date(t time.Time) string {
 	month := strings.Fields(l.T("common.months"))[t.Month()-1]

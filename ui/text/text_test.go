@@ -64,6 +64,9 @@ func TestArgumentsAndPlurals(t *testing.T) {
 	if got := en.T("cards.test.against", Args{"value": 2, "difficulty": 5}); got != "2 against 5" {
 		t.Errorf("arguments: %q", got)
 	}
+	if got := fr.Labelled("Ida", "3"); got != "Ida\u00a0: 3" {
+		t.Errorf("label: %q", got)
+	}
 	for by, want := range map[string]string{
 		"+2": "La difficulté augmente de 2 (Lampe).", "−1": "La difficulté baisse de 1 (Lampe).",
 	} {
