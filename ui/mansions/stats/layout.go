@@ -92,5 +92,5 @@ func (w words) ended(t Played) string {
 	if !t.Ended {
 		return w.l.T("common.inProgress")
 	}
-	return w.l.T("evening.ended." + t.Winner)
+	return w.l.T("common.ending." + t.Winner)
 }
