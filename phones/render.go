@@ -289,7 +289,7 @@ func (d *Server) awaited(p *painter, one *keeper.Prompt, who keeper.Audience) []
 	q := p.face.Question(one)
 	switch {
 	case !one.Secret || of == who:
-		return []string{p.words.T("phones.awaited", text.Args{"who": q.Who, "what": q.Title})}
+		return []string{p.words.Labelled(q.Who, q.Title)}
 	case of == keeper.ForKeeper:
 		return nil
 	}

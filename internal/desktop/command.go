@@ -136,12 +136,14 @@ func (w wording) Refusal(err error) string {
 	}
 	if r, ok := keeper.AsRefusal(err); ok {
 		for _, area := range []string{"arkham", "cards", "cthulhu", "priest"} {
-			if key := area + ".refusal." + r.Code; w.words.Has(key) {
-				args := text.Args{}
-				for name, value := range r.Args {
-					args[name] = value
+			for _, code := range []string{r.Code, strings.TrimPrefix(r.Code, area)} {
+				if key := area + ".refusal." + code; w.words.Has(key) {
+					args := text.Args{}
+					for name, value := range r.Args {
+						args[name] = value
+					}
+					return w.words.T(key, args)
 				}
-				return w.words.T(key, args)
 			}
 		}
 		return game.RefusedBegin(w.words, r)

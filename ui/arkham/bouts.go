@@ -81,8 +81,7 @@ func (f *Face) foe(v rules.View, b rules.Bout) table.Card {
 		cell string
 	}{{side.Physical, "side.physical"}, {side.Magical, "side.magical"}} {
 		if x.ward == combat.Resistance || x.ward == combat.Immunity {
-			marks = append(marks, l.T("arkham.bout.ward", text.Args{"cell": l.T("arkham.cell." + x.cell),
-				"ward": l.T("arkham.told." + string(x.ward))}))
+			marks = append(marks, l.Labelled(l.T("arkham.cell."+x.cell), l.T("arkham.told."+string(x.ward))))
 		}
 	}
 	for _, x := range []struct {

@@ -101,7 +101,7 @@ func (f *Face) symbolField(m *set.Mythos, black bool) *table.Field {
 		words = "black"
 	}
 	field := f.Question(words)
-	field.Choices = []table.Choice{{Words: f.Words().T("arkham.ask.whole")}}
+	field.Choices = []table.Choice{{Words: f.Words().T("frame.entered.whole")}}
 	for _, x := range f.box.Symbols {
 		if !slices.Contains(m.White, x) && !slices.Contains(m.Black, x) {
 			field.Choices = append(field.Choices, table.Choice{Key: x, Words: f.zone([]string{x})})

@@ -133,7 +133,7 @@ func (e statsView) fought(v rules.View) (out []string) {
 		if len(told) == 0 {
 			told = []string{l.T("arkham.evening.peace")}
 		}
-		out = append(out, l.T("arkham.evening.of", text.Args{"who": p.Name, "told": strings.Join(told, " · ")}))
+		out = append(out, l.Labelled(p.Name, strings.Join(told, " · ")))
 	}
 	return out
 }
@@ -169,7 +169,7 @@ func (e statsView) course(v rules.View) fyne.CanvasObject {
 			all[j].Values = append(all[j].Values, n)
 		}
 	}
-	return chart.NewLines(l.T("arkham.evening.turns"), labels, all)
+	return chart.NewLines(l.T("arkham.evening.turn"), labels, all)
 }
 
 // open is the number of open gates.

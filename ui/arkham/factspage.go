@@ -133,7 +133,7 @@ func (p *knownPage) problemWords(f set.Problem) string {
 		} else if f.ID != "" {
 			row = called(l, p.box, f.ID)
 		}
-		words = l.T("arkham.fault.of", text.Args{"row": row, "problem": words})
+		words = l.Labelled(row, words)
 	}
 	return words + " (" + f.Rule + ")"
 }

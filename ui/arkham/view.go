@@ -65,7 +65,7 @@ func (f *Face) next(v rules.View) table.Next {
 		case rules.Next:
 			words, rule := "arkham.next."+string(v.State.Stage), nextRule[v.State.Stage]
 			if s := v.State; s.Stage == rules.StageMovement && (s.Players[s.Active].Waits || s.Players[s.Active].Done) {
-				words, rule = "arkham.next.traded", "AH-17.5" // only trading is left
+				words, rule = "common.continue", "AH-17.5" // only trading is left
 			}
 			n := table.Next{Words: f.Words().T(words), Command: c, Rule: rule}
 			if s := v.State; s.Stage == rules.StageMovement && slices.ContainsFunc(legal, walks) {

@@ -150,10 +150,7 @@ func (f *Face) place(id string) string {
 // RefusalWords words a refusal.
 func (f *Face) RefusalWords(r *keeper.Refusal) string {
 	code := r.Code
-	switch {
-	case code == rules.CodeBadValue && r.Args["value"] != "":
-		code += ".value"
-	case code == keeper.CodeBadAnswer:
+	if code == keeper.CodeBadAnswer {
 		if code += fitting(r.Args); r.Rule == "AH-22.7" && r.Args["choice"] != "" {
 			code += ".hands"
 		}

@@ -90,7 +90,7 @@ func reasons(l *text.Localizer, err error) (out []string) {
 		return out
 	case cardfiles.InFile:
 		for _, words := range reasons(l, err.Err) {
-			out = append(out, l.T("cards.deck.inFile", text.Args{"file": filepath.Base(err.File), "problem": words}))
+			out = append(out, l.Labelled(filepath.Base(err.File), words))
 		}
 		return out
 	}

@@ -103,8 +103,7 @@ func (f *Face) action(c rules.Action, o actionbar.Option) (string, actionbar.Opt
 	}
 	o.Text = l.T("cards.act." + key)
 	if c.On != "" {
-		o.Text, o.Place, o.Whom = l.T("cards.option.on",
-			text.Args{"act": o.Text, "on": f.nameOf(c.On)}), c.On, f.nameOf(c.On)
+		o.Text, o.Place, o.Whom = l.Labelled(o.Text, f.nameOf(c.On)), c.On, f.nameOf(c.On)
 		o.TestID += "." + c.On
 		group = "cards.about.enemy"
 		if c.Action == rules.ActMove {

@@ -8,7 +8,6 @@ import (
 	rules "lantern/keeper/arkhamcards"
 	"lantern/keeper/arkhamcards/deck"
 	"lantern/ui/table"
-	"lantern/ui/text"
 )
 
 // Form asks which card is played or committed: one of the deck, if its list is known, or another by its name. What the
@@ -67,7 +66,7 @@ func (f *Face) cardForm(who, title, ask string, named bool, number func(*deck.Ca
 	for i := range cards {
 		if n, ok := number(&cards[i]); ok {
 			which.Choices = append(which.Choices, table.Choice{Key: strconv.Itoa(i), Icon: "cards",
-				Words: l.T("cards.play.card", text.Args{"card": cards[i].Title, "n": n})})
+				Words: l.Labelled(cards[i].Title, strconv.Itoa(n))})
 		}
 	}
 	listed := len(which.Choices) > 0

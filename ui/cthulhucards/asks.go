@@ -102,8 +102,7 @@ func config(g table.Given) (keeper.Config, error) {
 				return keeper.Config{}, errors.New(l.T("cthulhu.setup.deckOf", text.Args{"who": who}))
 			}
 			if faults := d.Problems(o.Minimum); len(faults) > 0 {
-				return keeper.Config{}, errors.New(l.T("cthulhu.labelled", text.Args{"of": d.Name,
-					"is": problemWords(l, faults[0])}))
+				return keeper.Config{}, errors.New(l.Labelled(d.Name, problemWords(l, faults[0])))
 			}
 			o.Decks = append(o.Decks, d)
 		}

@@ -25,8 +25,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		for _, r := range c.Resources {
 			all = append(all, f.shortFaction(r.Faction))
 		}
-		o.Text = l.T("cthulhu.option.opening", text.Args{"who": s.Players[c.Seat].Name,
-			"factions": strings.Join(all, ", ")})
+		o.Text = l.Labelled(s.Players[c.Seat].Name, strings.Join(all, ", "))
 		o.Icon, o.Of, o.TestID = "rune", table.SeatID(c.Seat), "opening."+itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
 	case rules.Mulligan:

@@ -187,7 +187,7 @@ func (f *Face) person(s rules.State, seat int, characters bool) table.Person {
 
 // labelled is a value with a label before it.
 func (f *Face) labelled(of, is string) string {
-	return f.Words().T("cthulhu.labelled", text.Args{"of": of, "is": is})
+	return f.Words().Labelled(of, is)
 }
 
 // domainWords lists a domain's resources by faction.

@@ -182,8 +182,8 @@ func (f *Face) lists(v rules.View) []table.List {
 			Colour: theme.Threat}
 		var each []string
 		for _, t := range v.Threats[dice-1] {
-			each = append(each, l.T("priest.threat.likely", text.Args{"who": v.State.Players[t.Seat].Name,
-				"goods": cmp.Or(f.goods(t.Likely), l.T("priest.goods.none"))}))
+			each = append(each, l.Labelled(v.State.Players[t.Seat].Name,
+				cmp.Or(f.goods(t.Likely), l.T("priest.goods.none"))))
 		}
 		c.Status = strings.Join(each, "\n")
 		threats.Cards = append(threats.Cards, c)

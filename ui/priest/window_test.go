@@ -201,7 +201,7 @@ func TestEHP_11_9_NoForecastWithoutARaid(t *testing.T) {
 		}
 	}
 	list, there := threats()
-	want := words.T("priest.threat.likely", text.Args{"who": face.names()[0], "goods": words.T("priest.goods.none")})
+	want := words.Labelled(face.names()[0], words.T("priest.goods.none"))
 	if !there || len(list.Cards) != 1 || !strings.HasPrefix(list.Cards[0].Status, want) {
 		t.Errorf("%+v", list)
 	}

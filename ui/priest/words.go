@@ -271,7 +271,7 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 	case p.Kind == "giveRoom":
 		return f.givenUp(p.Who, key)
 	case p.Kind == "avatar" && which != "":
-		return l.T("priest.answer.start", text.Args{"who": f.NameOf(kind), "ritual": f.spaceName(which)})
+		return l.Labelled(f.NameOf(kind), f.spaceName(which))
 	case p.Kind == "avatar" && strings.HasPrefix(key, "seat"):
 		return f.NameOf(key)
 	case p.Kind == "riposte" && kind == "acolyte":

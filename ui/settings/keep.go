@@ -167,7 +167,7 @@ func (p *Page) preview() fyne.CanvasObject {
 func (p *Page) askPIN() {
 	span := text.Args{"least": curtain.ShortestPIN, "most": curtain.LongestPIN}
 	first, second := widget.NewPINField(), widget.NewPINField()
-	first.SetPlaceHolder(p.l.T("settings.pin.first"))
+	first.SetPlaceHolder(p.l.T("settings.return.pin"))
 	second.SetPlaceHolder(p.l.T("settings.pin.second"))
 	wrong := widget.NewWords("", theme.Danger)
 	var m *widget.Modal

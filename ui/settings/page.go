@@ -111,7 +111,7 @@ func New(nav Deps, l *text.Localizer, over fyne.Canvas, g Shown) *Page {
 	sections := container.NewVScroll(list)
 	body := container.New(&beside{p, layout.NewBorderLayout(nil, nil, sections, nil)}, sections,
 		container.New(layout.NewCustomPaddedLayout(0, 0, fynetheme.TextSize(), 0), p.right))
-	p.root = widget.NewPage(p.back, widget.NewTitle(l.T("settings.title")), widget.Column(104, body), p.textSize)
+	p.root = widget.NewPage(p.back, widget.NewTitle(l.T("home.settings")), widget.Column(104, body), p.textSize)
 	p.show(p.section)
 	return p
 }

@@ -121,7 +121,7 @@ func (p *Page) table() fyne.CanvasObject {
 		p.row(p.l.T("settings.moments"), p.l.T("settings.moments.hint"),
 			p.choice("settings.moments", p.values.Moments, session.Stops(), p.worded("settings.moments."),
 				func(v *Values, key string) { v.Moments = key })),
-		p.row(p.l.T("settings.lanternPace"), p.l.T("settings.lanternPace.hint"),
+		p.row(p.l.T("common.lanternTurn"), p.l.T("settings.lanternPace.hint"),
 			p.choice("settings.lanternPace", paces[p.values.LanternRuns],
 				[]string{"waits", "runs"}, p.worded("settings.lanternPace."),
 				func(v *Values, key string) { v.LanternRuns = key == "runs" })),

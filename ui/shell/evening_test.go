@@ -18,7 +18,7 @@ func TestTheEveningInFiguresAndBack(t *testing.T) {
 	}
 	d.must("Round by round", "In progress")
 	d.Speak("fr")
-	d.must("Tour après tour")
+	d.must("Tour de jeu par tour de jeu")
 	d.Speak("en")
 	file := filepath.Join(t.TempDir(), "evening.png")
 	d.SaveFile(file, []byte("picture"), func(string) {})

@@ -52,8 +52,8 @@ func (e Entering) field(q *play.Question) *Field {
 			Choices: []Choice{{Words: l.T("common.ok"), Icon: "check"}}}
 		for _, o := range q.Options {
 			value := cmp.Or(e.value(o.Field, o.Value, q.Given), l.T("frame.entered.nothing"))
-			out.Choices = append(out.Choices, Choice{Key: o.Path, Words: l.T("frame.entered.option",
-				text.Args{"field": strings.TrimRight(e.asked(o.Field, q.Given), "? \u202f\u00a0"), "value": value})})
+			field := strings.TrimRight(e.asked(o.Field, q.Given), "? \u202f\u00a0")
+			out.Choices = append(out.Choices, Choice{Key: o.Path, Words: l.Labelled(field, value)})
 		}
 		return out
 	}

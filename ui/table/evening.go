@@ -2,7 +2,6 @@ package table
 
 import (
 	"cmp"
-	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -106,9 +105,7 @@ func (e *evening) ended(v View) string {
 // line says when it was played and how far it has come.
 func (e *evening) line() string {
 	l, h := e.deps.Words(), e.s.Header()
-	day := h.Created.Local()
-	parts := []string{l.T("games." + e.game), l.T("evening.date", text.Args{"day": day.Day(),
-		"month": l.T(fmt.Sprint("home.month.", int(day.Month()))), "year": day.Year()})}
+	parts := []string{l.T("games." + e.game), l.Date(h.Created.Local())}
 	if so := e.face.SummaryWords(h.Summary); so != "" {
 		parts = append(parts, so)
 	}

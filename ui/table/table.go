@@ -105,7 +105,7 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	if who == keeper.ForKeeper {
 		open = t.openLog
 	}
-	t.tail, t.log = log.NewTail(s, who, "frame.log", open), log.New(t.logHost())
+	t.tail, t.log = log.NewTail(s, who, "common.readLog", open), log.New(t.logHost())
 	if nav.Branches != nil && who == keeper.ForKeeper {
 		t.tail.Offers(nav.Branches.Keep)
 	}
@@ -425,7 +425,7 @@ func (t *Table) Bind(k *widget.Keys) {
 			k.Describe(widget.Saying(list.Words), func() { t.lift(list.ID) }, list.Key)
 		}
 	}
-	k.Describe(say("frame.log"), t.openLog, "L")
+	k.Describe(say("common.readLog"), t.openLog, "L")
 	k.Bind("/", t.search)
 	for _, key := range slices.Concat([]string{"+", "-"}, actionbar.OptionKeys, t.letters()) {
 		k.Bind(key, func() { t.bar.Type(key) })

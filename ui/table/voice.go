@@ -139,13 +139,16 @@ func (v *Voice) About(line keeper.LogLine, seats ...string) (event string, about
 // RefusalWords says why something is not done.
 func (v *Voice) RefusalWords(r *keeper.Refusal) string { return v.Refused(r.Code, r) }
 
-// Refused words a refusal by a code that may say more than its own.
+// Refused words a refusal by a code that may say more than its own. A code begins with its game, but the key of a text
+// that games share does not.
 func (v *Voice) Refused(code string, r *keeper.Refusal) string {
-	key := v.Keys.Refusal + code
-	if !v.Words().Has(key) {
-		return v.Words().T(v.Keys.Refusal+"other", text.Args{"code": r.Code})
+	game, _, _ := strings.Cut(v.Keys.Refusal, ".")
+	for _, key := range []string{v.Keys.Refusal + code, v.Keys.Refusal + strings.TrimPrefix(code, game)} {
+		if v.Words().Has(key) {
+			return v.Word(key, r.Args)
+		}
 	}
-	return v.Word(key, r.Args)
+	return v.Words().T(v.Keys.Refusal+"other", text.Args{"code": r.Code})
 }
 
 // Asked words a question, with who answers it and each answer.

@@ -60,7 +60,7 @@ func forms(value any) map[string]string {
 func placeholders(value any) []string {
 	found := map[string]bool{}
 	for _, text := range forms(value) {
-		for _, m := range regexp.MustCompile(`\{\{\s*\.(\w+)\s*\}\}`).FindAllStringSubmatch(text, -1) {
+		for _, m := range regexp.MustCompile(`\{\{(?:abs )?\.(\w+)\}\}`).FindAllStringSubmatch(text, -1) {
 			found[m[1]] = true
 		}
 	}
@@ -264,10 +264,14 @@ func TestARoundHasOneWordInEachGame(t *testing.T) {
 // TestEachGameHasItsBoxsWords checks the French of each game for words that its rulebook does not use.
 func TestEachGameHasItsBoxsWords(t *testing.T) {
 	never := map[string]map[string]string{
-		"arkham":  {`\bfoyers?\b`: "Concentration", `(^|[^é])\bcrans?\b`: "case", `\brafraîch`: "redresser", `\bjetons?\b`: "marqueur"},
-		"cards":   {`\bjetons?\b`: "pion", `\brafraîch`: "redresser", `\bcaractéristiques?\b`: "compétence", `\bconnecté`: "connexe"},
+		"arkham": {`\bfoyers?\b`: "Concentration", `(^|[^é])\bcrans?\b`: "case", `\brafraîch`: "redresser", `\bjetons?\b`: "marqueur",
+			`\bemprunts?\b`: "prêt"},
+		"cards":   {`\bjetons?\b`: "pion", `\bépuis`: "incliner", `\brafraîch`: "redresser", `\bcaractéristiques?\b`: "compétence", `\bconnecté`: "connexe"},
 		"cthulhu": {`\brafraîch`: "activer", `\bjetons?\b`: "marqueur", `gagn(e|er|ent|ée?s?) (l’|une |cette )histoire`: "remporter"},
 		"priest":  {`\bjetons?\b`: "pion", `\bsceaux?\b`: "Signe"},
+	}
+	for _, game := range []string{"mansions", "console", "players", "evening", "library"} {
+		never[game] = map[string]string{`\btours? \{\{`: "tour de jeu"}
 	}
 	for key, value := range catalogue(t, French) {
 		game, _, _ := strings.Cut(key, ".")
@@ -276,6 +280,19 @@ func TestEachGameHasItsBoxsWords(t *testing.T) {
 				if found := regexp.MustCompile(`(?i)` + bad).FindString(form); found != "" {
 					t.Errorf("%s: %q; say %q", key, found, say)
 				}
+			}
+		}
+	}
+}
+
+// TestEnglishIsBritish: the English of the program is spelled in one way.
+func TestEnglishIsBritish(t *testing.T) {
+	american := regexp.MustCompile(`(?i)\b(rumor|harbor|color|honor|neighbor)|\b(gray|center)\b`)
+	for key, value := range catalogue(t, English) {
+		for _, form := range forms(value) {
+			form = regexp.MustCompile(`\{\{.*?\}\}`).ReplaceAllString(form, "")
+			if found := american.FindString(form); found != "" {
+				t.Errorf("%s: %q: %q", key, found, form)
 			}
 		}
 	}

@@ -17,8 +17,11 @@ import (
 	"path"
 	"strings"
 	"sync"
+	texttemplate "text/template"
+	"time"
 
 	"github.com/nicksnyder/go-i18n/v2/i18n"
+	"github.com/nicksnyder/go-i18n/v2/i18n/template"
 	"golang.org/x/text/collate"
 	"golang.org/x/text/language"
 )
@@ -95,13 +98,25 @@ func (l *Localizer) localize(key string, config *i18n.LocalizeConfig) string {
 	if texts == nil {
 		return "[" + key + "]"
 	}
-	config.MessageID = id
+	config.MessageID, config.TemplateParser = id, signs
 	worded, err := texts.Localize(config)
 	if err != nil {
 		return "[" + key + "]"
 	}
 	return elide(worded)
 }
+
+// cached lets templates that use functions be parsed once.
+type cached struct{ template.TextParser }
+
+func (*cached) Cacheable() bool { return true }
+
+// signs has the functions of the catalogues: up reports whether a number with its sign is positive, and abs writes it
+// without the sign.
+var signs = &cached{template.TextParser{Funcs: texttemplate.FuncMap{
+	"up":  func(n any) bool { return strings.HasPrefix(fmt.Sprint(n), "+") },
+	"abs": func(n any) string { return strings.TrimLeft(fmt.Sprint(n), "+-−") },
+}}}
 
 // house is the area of the texts that areas share, and shared the family of those that families share.
 const house, shared = "common", "shared"
@@ -206,6 +221,17 @@ func readArea(files fs.FS, lang, name string) (area, error) {
 
 // KeyName is the name of a key, such as "Esc" or "Shift", on keyboards of the language.
 func (l *Localizer) KeyName(key string) string { return l.T("keys.name." + key) }
+
+// Labelled is a value with a label before it: "Ada: 3", « Ada : 3 ».
+func (l *Localizer) Labelled(label, value string) string {
+	return l.T("common.labelled", Args{"label": label, "value": value})
+}
+
+// Date is the day of a time: "1 November 1926", « 1er novembre 1926 ».
+func (l *Localizer) Date(t time.Time) string {
+	month := strings.Fields(l.T("common.months"))[t.Month()-1]
+	return l.T("common.date", Args{"day": t.Day(), "month": month, "year": t.Year()})
+}
 
 // FromLocale picks a language from the environment as Unix programs do: LC_ALL, LC_MESSAGES and LANG in that order,
 // and, unless that is C or POSIX, the preference list LANGUAGE before it. Without a hint, with the C locale and with an

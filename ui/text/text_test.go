@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+	"time"
 )
 
 func TestWordsInEachLanguage(t *testing.T) {
@@ -62,6 +63,16 @@ func TestArgumentsAndPlurals(t *testing.T) {
 	fr, en := New("fr"), New("en")
 	if got := en.T("cards.test.against", Args{"value": 2, "difficulty": 5}); got != "2 against 5" {
 		t.Errorf("arguments: %q", got)
+	}
+	if got := fr.Labelled("Ida", "3"); got != "Ida\u00a0: 3" {
+		t.Errorf("label: %q", got)
+	}
+	for by, want := range map[string]string{
+		"+2": "La difficulté augmente de 2 (Lampe).", "−1": "La difficulté baisse de 1 (Lampe).",
+	} {
+		if got := fr.T("cards.log.modified.harder", Args{"harder": by, "source": "Lampe"}); got != want {
+			t.Errorf("signs: %q", got)
+		}
 	}
 	for _, c := range []struct {
 		l    *Localizer
@@ -139,6 +150,15 @@ func TestElision(t *testing.T) {
 	}
 	if got := elide("qu" + "e" + joint + "Ida, d" + "e" + joint + "« Ida »"); got != "qu’Ida, de « Ida »" {
 		t.Errorf("%q", got)
+	}
+}
+
+func TestDates(t *testing.T) {
+	for day, want := range map[int][2]string{1: {"1er février 1926", "1 February 1926"}, 21: {"21 février 1926", "21 February 1926"}} {
+		at := time.Date(1926, time.February, day, 20, 0, 0, 0, time.UTC)
+		if got := [2]string{New(French).Date(at), New(English).Date(at)}; got != want {
+			t.Errorf("%q, want %q", got, want)
+		}
 	}
 }
 

@@ -1,7 +1,6 @@
 package widget
 
 import (
-	"strconv"
 	"strings"
 	"time"
 	"unicode"
@@ -125,19 +124,14 @@ func begins(word, want []rune) bool {
 // When words a time as a day and a time of day, in the time zone of now.
 func When(l *text.Localizer, now, t time.Time) string {
 	t = t.In(now.Location())
-	clock := text.Args{"time": t.Format("15:04")}
+	clock := text.Args{"time": t.Format("15:04"), "date": l.Date(t)}
 	switch day := midnight(now).Sub(midnight(t)); {
 	case day <= 0:
 		return l.T("home.today", clock)
 	case day < 36*time.Hour:
 		return l.T("home.yesterday", clock)
 	}
-	date := text.Args{"day": strconv.Itoa(t.Day()), "month": l.T("home.month." + strconv.Itoa(int(t.Month()))),
-		"year": strconv.Itoa(t.Year()), "time": t.Format("15:04")}
-	if t.Day() == 1 {
-		return l.T("home.firstOf", date)
-	}
-	return l.T("home.on", date)
+	return l.T("home.on", clock)
 }
 
 func midnight(t time.Time) time.Time {

@@ -105,7 +105,7 @@ func (s *Story) objectives() []fyne.CanvasObject {
 	var all []fyne.CanvasObject
 	w := wordsOf(s.pack, s.l.Lang())
 	for _, g := range s.pack.Story.Goals {
-		name := s.l.T("library.objective", text.Args{"option": g.Option, "name": w.Objective(g.Option)})
+		name := s.l.Labelled(g.Option, w.Objective(g.Option))
 		investigators, keeper := s.text("objective."+g.Option+".investigators"), s.text("objective."+g.Option+".keeper")
 		if investigators != "" {
 			investigators = s.l.T("library.side.investigators", text.Args{"text": investigators})

@@ -140,10 +140,7 @@ func (p *Page) doubtful(s subject) {
 		if gap.Doubt == "" {
 			continue
 		}
-		field := p.l.T("notes.path." + gap.Field)
-		if slices.Contains(stories.Attributes, gap.Field) {
-			field = p.l.T("mansions.attribute." + gap.Field)
-		}
+		field := p.field(gap.Field)
 		if gap.Of != "" {
 			field = stories.NewWords(s.base, nil, p.l.Lang()).Trait(gap.ID) + ", " + field
 		}

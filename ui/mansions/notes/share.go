@@ -144,9 +144,14 @@ func (p *Page) place(c notes.Conflict) string {
 	}
 	field := ""
 	for _, word := range c.Path[3:] {
-		field += " · " + p.l.Or("notes.path."+word, p.l.Or("mansions.attribute."+word, word))
+		field += " · " + p.field(word)
 	}
 	return name + field
+}
+
+// field is the name of a field of notes.
+func (p *Page) field(word string) string {
+	return p.l.Or("notes.path."+word, p.l.Or("mansions.attribute."+word, p.l.Or("notes."+word, word)))
 }
 
 // plainly words a note's value, shortened if long.

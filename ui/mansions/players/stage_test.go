@@ -188,7 +188,7 @@ func quiet(v *mansions.TableView) {
 
 // TestThereIsNoRound0: before the first round the header says so.
 func TestThereIsNoRound0(t *testing.T) {
-	for lang, want := range map[string]string{"en": "Before round 1", "fr": "Avant le tour 1"} {
+	for lang, want := range map[string]string{"en": "Before round 1", "fr": "Avant le tour de jeu 1"} {
 		p, _ := shown(t, theme.Options{}, lang, 1280, 800, func(v *mansions.TableView) { v.Round, v.Turn = 0, nil })
 		if got := p.header().Header.Who; got != want {
 			t.Errorf("%s: %q, want %q", lang, got, want)

@@ -148,7 +148,7 @@ func (p *Page) SetTable(t mansions.TableView) {
 		p.who = p.names.Who(v.Who)
 		s := Shown{State: State{Deal: v.Deal, Attempt: v.Attempt, Pile: v.Pile, Skill: v.Skill}, Title: p.who, ID: v.ID}
 		if v.Card != "" {
-			s.Title = p.words.T("puzzle.title", text.Args{"who": p.who, "card": p.names.Card(v.Card)})
+			s.Title = p.words.Labelled(p.who, p.names.Card(v.Card))
 		}
 		p.Show(s)
 	case p.shown != nil:

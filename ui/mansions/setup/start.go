@@ -347,7 +347,7 @@ func (s *Start) party() fyne.CanvasObject {
 		widget.Sides(0.5, 0.3,
 			widget.NewPanel(s.l.T("setup.party.players"),
 				container.NewVBox(players, widget.NewQuiet(s.l.T(hint)), s.inSecret())),
-			widget.NewPanel(s.l.T("setup.party.puzzles"),
+			widget.NewPanel(s.l.T("home.practice"),
 				container.NewVBox(s.puzzles(), widget.NewQuiet(s.l.T("setup.party.puzzles.hint"))))),
 		widget.Sides(0.5, 0.3,
 			widget.NewPanel(s.l.T("setup.party.dice"),

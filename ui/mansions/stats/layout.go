@@ -87,17 +87,10 @@ func luck(l *text.Localizer, who string, t stats.Tests) string {
 		"expected": decimal(l, t.Expected()), "n": oneIn})
 }
 
-// date words the day.
-func date(l *text.Localizer, at time.Time) string {
-	day := at.Local()
-	return l.T("evening.date", text.Args{"day": day.Day(),
-		"month": l.T(fmt.Sprint("home.month.", int(day.Month()))), "year": day.Year()})
-}
-
 // ended says how the session ended.
 func (w words) ended(t Played) string {
 	if !t.Ended {
 		return w.l.T("common.inProgress")
 	}
-	return w.l.T("evening.ended." + t.Winner)
+	return w.l.T("common.ending." + t.Winner)
 }

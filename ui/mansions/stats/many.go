@@ -165,7 +165,7 @@ func (p *Many) list(all []Played) fyne.CanvasObject {
 	box := chart.Stack(0.4)
 	for i, t := range all {
 		w := t.in(l)
-		line := date(l, t.Began) + " · " + l.N("common.party", t.Players) + " · " +
+		line := l.Date(t.Began.Local()) + " · " + l.N("common.party", t.Players) + " · " +
 			l.N("evening.rounds", t.Rounds) + " · " + w.ended(t)
 		if t.Name != "" {
 			line = w.t.Get("story.title") + " · " + line

@@ -32,7 +32,7 @@ func sections(l *text.Localizer, t Played, roll func(*fyne.ScrollEvent)) []fyne.
 // summary says what was played, how it ended and how long it took.
 func (w words) summary(t Played) fyne.CanvasObject {
 	l := w.l
-	line := date(l, t.Began) + " · " + l.N("common.party", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
+	line := l.Date(t.Began.Local()) + " · " + l.N("common.party", t.Players) + " · " + l.N("evening.rounds", t.Rounds) +
 		" · " + l.T("evening.played", text.Args{"time": length(l, t.Played)})
 	box := chart.Stack(0.3, widget.NewSubtitle(w.ended(t)), widget.NewWords(line, ""))
 	if t.Name != "" {

@@ -58,7 +58,7 @@ func (w words) walked(t Played) *board.Map {
 // souvenir is the session on one page, for printing: the title, the house with the paths, what each investigator did,
 // and the turning points. Before the end it contains nothing secret.
 func (w words) souvenir(t Played) fyne.CanvasObject {
-	line := date(w.l, t.Began) + " · " + w.l.N("evening.rounds", t.Rounds) + " · " +
+	line := w.l.Date(t.Began.Local()) + " · " + w.l.N("evening.rounds", t.Rounds) + " · " +
 		w.l.T("evening.played", text.Args{"time": length(w.l, t.Played)})
 	if t.Name != "" {
 		line = w.t.Get("story.title") + " · " + line

@@ -138,9 +138,9 @@ func said(w fyne.Window) string {
 
 func TestThePageOfAnEveningSaysEverythingInWordsToo(t *testing.T) {
 	for lang, wants := range map[string][]string{
-		"en": {"The investigators won", "21 November 1926", "10 rounds", "2 h 41 min of play", "Round 10", "11", "Agnes Vale", "7 of 8", "3.8", "Very lucky", "one evening in 43",
+		"en": {"The investigators win", "21 November 1926", "10 rounds", "2 h 41 min of play", "Round 10", "11", "Agnes Vale", "7 of 8", "3.8", "Very lucky", "one evening in 43",
 			"Bartholomew Okonkwo", "Very unlucky", "Too few", "3 min 06 s", "12 min", "Harm dealt", "Cards, fire and other", "All together"},
-		"fr": {"Victoire des investigateurs", "21 novembre 1926", "10 tours de jeu", "2 h 41 de jeu", "Tour 10", "Agnès Vallée", "7 sur 8", "3,8", "Une chance rare", "Menace", "Cartes, feu et autres"},
+		"fr": {"Les investigateurs gagnent", "21 novembre 1926", "10 tours de jeu", "2 h 41 de jeu", "Tour de jeu 10", "Agnès Vallée", "7 sur 8", "3,8", "Une chance rare", "Menace", "Cartes, feu et autres"},
 	} {
 		w, _ := shown(t, lang, theme.Options{}, 1280, 800, one(long()))
 		all := strings.ReplaceAll(strings.ReplaceAll(said(w), "\u00a0", " "), "\u202f", " ")
