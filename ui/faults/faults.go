@@ -1,5 +1,5 @@
-// Package faults words what the checkers of stories and campaigns find, in the user's language: the kind of problem,
-// what is wrong, how to fix it, and where it is. Checking itself belongs in the packages under stories.
+// Package faults words what the checkers of stories and campaigns find, in the user's language: what is wrong, how to
+// fix it, and where it is. Checking itself belongs in the packages under stories.
 package faults
 
 import (
@@ -11,9 +11,6 @@ import (
 	"lantern/stories/strictyaml"
 	"lantern/ui/text"
 )
-
-// Title is the kind of a problem, in a few words.
-func Title(l *text.Localizer, p strictyaml.Problem) string { return l.T("checker.code." + p.Code) }
 
 // Place is where a problem is, as file:line:col, or only the file if the problem is not in a line. The path uses the
 // system's separators.

@@ -33,18 +33,6 @@ func messages(t *testing.T) (say map[string]string, words []string) {
 	return all.Say, all.Words
 }
 
-func TestEveryCodeHasATitle(t *testing.T) {
-	words(t, func(l *text.Localizer) {
-		say, _ := messages(t)
-		for id := range say {
-			code, _, _ := strings.Cut(id, ".")
-			if got := Title(l, strictyaml.Problem{Code: code}); strings.HasPrefix(got, "[") {
-				t.Errorf("%s: the code %s has no title", l.Lang(), code)
-			}
-		}
-	})
-}
-
 func TestEveryFormCanBeSaid(t *testing.T) {
 	words(t, func(l *text.Localizer) {
 		say, _ := messages(t)

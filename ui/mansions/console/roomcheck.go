@@ -282,7 +282,7 @@ func (s *roomsMenu) sent(said string, before map[string]string, were strictyaml.
 				old.Args["what"] == now.Args["what"]
 		}) {
 			named := checker.Named(now, p.g.Story(), p.g.Base(), p.shown.names)
-			words = append(words, faults.Title(p.shown.words, named)+"\u00a0– "+faults.Describe(p.shown.words, named))
+			words = append(words, faults.Describe(p.shown.words, named))
 			words = append(words, checker.More(p.shown.words, named)...)
 		}
 	}

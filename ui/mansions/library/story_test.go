@@ -160,7 +160,7 @@ func TestRefusedImportsSayWhyAndChangeNothing(t *testing.T) {
 	d.window.Canvas().Focused().TypedRune('x') // an invalid path
 	d.key(fyne.KeyEscape)
 	p.packs.importing(file, func(string) {})
-	d.must("Non importé", "Format inconnu", "Ce fichier est au format 9 ; ce programme lit jusqu’au format 1.", "Rien n’a été changé.")
+	d.must("Non importé", "Ce fichier est au format 9 ; ce programme lit jusqu’au format 1.", "Rien n’a été changé.")
 	uitest.Press(t, d.window, "Fermer")
 	if _, err := os.Stat(filepath.Join(d.own, "bad")); !os.IsNotExist(err) {
 		t.Errorf("something was left behind: %v", err)
@@ -258,5 +258,5 @@ func TestAStoryOfWhichTheCheckerWarnsCanBePlayed(t *testing.T) {
 	d.change(d.own, "well/text/fr.yaml", "Ça appelle.", "MANQUANT event.4.all")
 	d.open()
 	d.key(fyne.KeyReturn)
-	d.must("The Well", "1 note before you play", "Still to be written", "The text event.4.all is only a placeholder.", "Play this story")
+	d.must("The Well", "1 note before you play", "The text event.4.all is only a placeholder.", "Play this story")
 }

@@ -103,9 +103,8 @@ func problemRows(l *text.Localizer, problems strictyaml.Problems, folder string,
 		if most > 0 && i == most {
 			break
 		}
-		head := widget.NewWords(faults.Title(l, p), "").Bold()
 		say := append([]string{faults.Describe(l, p)}, checker.More(l, p)...)
-		one := column(head, widget.NewWords(strings.Join(say, "\n"), ""))
+		one := column(widget.NewWords(strings.Join(say, "\n"), ""))
 		if place := short(faults.Place(p), folder); place != "" {
 			one.Add(widget.NewQuiet(place))
 		}

@@ -261,7 +261,6 @@ func (p proof) show(g *game.Game, l *text.Localizer) fyne.CanvasObject {
 	box := container.NewVBox()
 	for _, problem := range p.problems {
 		n := checker.Named(problem, g.Story(), g.Base(), g.Names())
-		box.Add(widget.NewWords(faults.Title(l, n), theme.Danger).Bold())
 		box.Add(widget.NewWords(strings.Join(append([]string{faults.Describe(l, n)}, checker.More(l, n)...), " "), ""))
 	}
 	return widget.NewPanel(l.N("setup.proof.wrong", len(p.problems)), box)
