@@ -65,7 +65,11 @@ func (w *work) raidCalled(f Task) {
 	if w.s.Arranging >= 0 { // later is too late (EHP-7.1)
 		w.emit(ArrangeBegan{-1})
 	}
-	w.emit(RaidBegan{f.Seat, f.Space, f.N, f.Slot})
+	began := RaidBegan{By: f.Seat, Site: f.Space, Dice: f.N, Later: f.Slot}
+	for _, t := range w.s.Threats(f.N) {
+		began.Likely = append(began.Likely, t.Likely)
+	}
+	w.emit(began)
 	frames := []Task{
 		{Kind: taskHunter, Seat: f.Seat},
 		{Kind: taskRoll, Seat: f.Seat},
@@ -297,24 +301,22 @@ func (s *State) Ripostes(seat int) []string {
 	return out
 }
 
-// askRiposte asks before something is lost, with what the rest of the raid would cost (EHP-11.6, 18.38).
+// askRiposte asks before something is lost. Each answer says what it costs, a riposte with the rest of the raid; to endure this alone is an answer only where more would be lost after it (EHP-11.6, 18.38).
 func (w *work) askRiposte(f Task, stock score.Resources, keys []string) {
-	rest := w.s.sanctuary(f.Seat, w.s.hunter()).from(f)
-	w.ask(
-		f,
-		keeper.Prompt{
-			Kind:   "riposte",
-			Rule:   "EHP-11.6",
-			Choice: keeper.Choice(append([]string{"endure", "endureAll"}, keys...)...),
-			Args: keeper.Args{
-				"force":  itoa(f.Force),
-				"place":  itoa(f.Slot),
-				"points": itoa(stock.Points()),
-				"what":   words(stock),
-				"rest":   itoa(rest),
-			},
-		},
-	)
+	at := w.s.sanctuary(f.Seat, w.s.hunter())
+	rest := at.from(f)
+	choice := []keeper.Option{{Key: "endureAll", Args: keeper.Args{"lost": words(rest)}}}
+	if rest != stock {
+		choice = slices.Insert(choice, 0, keeper.Option{Key: "endure", Args: keeper.Args{"lost": words(stock)}})
+	}
+	for _, key := range keys {
+		after := f
+		after.Force = forceOf(f.Force - w.s.blocks(f.Seat, key))
+		choice = append(choice, keeper.Option{Key: key,
+			Args: keeper.Args{"left": itoa(after.Force), "lost": words(at.from(after))}})
+	}
+	w.ask(f, keeper.Prompt{Kind: "riposte", Rule: "EHP-11.6", Choice: choice, Args: keeper.Args{"force": itoa(f.Force),
+		"place": itoa(f.Slot), "points": itoa(stock.Points()), "what": words(stock), "rest": itoa(rest.Points())}})
 }
 
 func (w *work) riposted(f Task, a keeper.Answer) {
@@ -388,9 +390,13 @@ func (c Announce) do(w *work) error {
 
 const shoggothBlocks = 10 // EHP-14.1
 
-// raidEnd discards the Investigator and brings the monsters that came with the sign (EHP-11.10, 11.11, 14.5).
+// raidEnd says for each player what was likely and what was lost, discards the Investigator and brings the monsters that
+// came with the sign (EHP-11.10, 11.11, 14.5).
 func (w *work) raidEnd(Task) {
 	r := *w.s.Raid
+	for seat, likely := range r.Likely {
+		w.logNote("raidLoss", "EHP-11.9", seat, "likely", words(likely), "lost", words(r.lost(seat)))
+	}
 	if r.Hunter != "" && w.s.Options.Cards {
 		w.takeRow(rowHunters, r.Hunter, true)
 	}
