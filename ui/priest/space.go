@@ -83,6 +83,9 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		sc.Token(at, "", art.Seal(broken, sc.Light))
 	}
 	stand := b.standing(sc, in, v, id)
+	if o := b.Targets[id]; o != nil && o.Key != "" {
+		stand += b.keyCap(sc, canvas.Rect(in.X, in.Y, in.W-stand, in.H), o.Key)
+	}
 	side := sized(signs, in.W-stand, min(1.72*e, 30))
 	if len(signs) == 0 {
 		side = 0
@@ -97,6 +100,16 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 	}
 	sc.Label(label)
 	row(sc, canvas.Rect(in.X, in.Y+in.H-side, in.W-stand, side), signs)
+}
+
+// keyCap draws the key of a free space at the right of its foot, and returns its width.
+func (b *boards) keyCap(sc *scene.Scene, a canvas.Area, key string) float32 {
+	side := max(1.35*sc.Em, 1.25*scene.LeastLetters)
+	at := canvas.Rect(a.X+a.W-side, a.Y+a.H-side, side, side)
+	sc.Frame(scene.Tokens, at, scene.Colour(theme.Parchment), scene.Colour(theme.Brass), 1, 0.2*sc.Em)
+	sc.Label(scene.Label{Words: key, At: []canvas.Area{canvas.Rect(at.X+0.28*side, at.Y, side, side)}, Middle: true, On: true,
+		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: theme.ParchmentInk}})
+	return side
 }
 
 // signsAt are the signs of a space: its cost, its gain, what a ritual gives in maintenance, and the dice of a raid.
