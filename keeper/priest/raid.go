@@ -212,11 +212,7 @@ const (
 func (w *work) raidOf(f Task) {
 	if f.Slot == beforeAsylum {
 		p := &w.s.Players[f.Seat]
-		force := w.s.Raid.Force
-		if len(w.s.Raid.Own) > f.Seat {
-			force = forceOf(force + w.s.Raid.Own[f.Seat])
-		}
-		f.Force = forceOf(force - p.Asylum - p.Escape)
+		f.Force = w.s.raidTask(f.Seat).Force
 		w.step(f, "asylum", "EHP-11.5", score.Resources{})
 		if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 && f.Force > 0 {
 			f.Force = forceOf(f.Force - units) // EHP-14.11, 18.44
@@ -250,7 +246,7 @@ func (w *work) raidOf(f Task) {
 		if stock.None() {
 			continue
 		}
-		if keys := w.s.Ripostes(f.Seat); !f.Give && len(keys) > 0 {
+		if keys := w.s.Ripostes(f.Seat); !f.Give && w.s.canSave(f) {
 			w.askRiposte(f, stock, keys)
 			return
 		}
@@ -299,6 +295,30 @@ func (s *State) Ripostes(seat int) []string {
 		out = append(out, "shoggoth")
 	}
 	return out
+}
+
+// raidTask is a player's raid before it begins.
+func (s *State) raidTask(seat int) Task {
+	p, force := &s.Players[seat], s.Raid.Force
+	if len(s.Raid.Own) > seat {
+		force = forceOf(force + s.Raid.Own[seat])
+	}
+	return Task{Kind: taskRaidOf, Seat: seat, Slot: beforeExposed, Force: forceOf(force - p.Asylum - p.Escape)}
+}
+
+// canSave reports whether ripostes with all that a player has would change what the rest of a raid costs.
+func (s *State) canSave(f Task) bool {
+	p, after := &s.Players[f.Seat], f
+	after.Force -= acolyteBlocks * len(s.givers(f.Seat))
+	for _, m := range p.Monsters {
+		after.Force -= max(s.defence(f.Seat, m), 0)
+	}
+	if p.Shoggoth {
+		after.Force -= shoggothBlocks
+	}
+	after.Force = forceOf(after.Force)
+	at := s.sanctuary(f.Seat, s.hunter())
+	return at.from(after) != at.from(f)
 }
 
 // askRiposte asks before something is lost. Each answer says what it costs, a riposte with the rest of the raid; to endure this alone is an answer only where more would be lost after it (EHP-11.6, 18.38).
@@ -367,7 +387,8 @@ func (c Riposte) do(w *work) error {
 	}
 	p := &w.s.Players[c.Seat]
 	switch {
-	case w.s.Raid == nil || p.losable(beforeExposed): // then it is asked in its time
+	case w.s.Raid == nil,
+		p.losable(beforeExposed) && (w.s.Raid.Force == 0 || w.s.canSave(w.s.raidTask(c.Seat))): // it is asked in its time
 		return refuse(CodeNotNow, "EHP-11.6")
 	case !slices.Contains(w.s.Ripostes(c.Seat), c.With):
 		return refuse(CodeBadValue, "EHP-21.5", "with", c.With)

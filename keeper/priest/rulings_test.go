@@ -46,7 +46,7 @@ func TestEHP_11_6_AnAnswerForEachLoss(t *testing.T) {
 	s := table(t, 2)
 	s.Players[0].Exposed, s.Players[1].Exposed = basics(3, 0, 0), score.Resources{}
 	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Capacity{{"B", 2}}, Defence: 2}, Holds: basics(0, 1, 0)}
-	if do(t, s, Raise{Dice: 2}, dice(6, 5)); s.Prompt == nil || s.Prompt.Kind != "riposte" {
+	if do(t, s, Raise{Dice: 2}, dice(5, 5)); s.Prompt == nil || s.Prompt.Kind != "riposte" {
 		t.Fatalf("%+v", s.Prompt)
 	}
 	said := func() (out string) {
@@ -75,6 +75,10 @@ func TestEHP_11_6_AnAnswerForEachLoss(t *testing.T) {
 	if len(told) != 2 || !strings.HasSuffix(told[0], "/1 B, 3 T") || told[1] != "1:/" {
 		t.Errorf("%q", told)
 	}
+	s = table(t, 2) // whatever is sacrificed, the raid takes all: nothing is asked
+	if do(t, s, Raise{Dice: 2}, dice(6, 6)); s.Raid != nil || !s.Players[0].Exposed.None() {
+		t.Errorf("%+v", s.Prompt)
+	}
 }
 
 // TestEHP_18_RaidThenBonus (EHP-18.5, 18.42): the raid of a Lock comes before its Bonus is offered; a player who
@@ -87,7 +91,7 @@ func TestEHP_18_RaidThenBonus(t *testing.T) {
 		if s.Prompt == nil || s.Prompt.Kind != "raidDice" {
 			t.Fatalf("after the sign comes %+v, want the raid", s.Prompt)
 		}
-		if do(t, s, dice(6, 6)); sacrificed {
+		if do(t, s, dice(3, 3)); sacrificed {
 			do(t, s, choose("acolyte:site:verge"))
 		}
 		for s.Raid != nil {

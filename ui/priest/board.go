@@ -93,6 +93,9 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 			}
 			x := area.X
 			for i, wide := range shares(needs, area.W-gap*(columns-1)) {
+				if i == len(part)-1 { // the last one has what is left of its row
+					wide = area.X + area.W - x
+				}
 				at := canvas.Rect(x, y, wide, (row-0.35)*e)
 				switch {
 				case i >= len(part):

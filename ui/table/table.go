@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -367,6 +368,9 @@ func (t *Table) carryOut(cmd keeper.Command) {
 	})
 }
 
+// mostCalled is how long the words of an answer are at most for undo to name it by them.
+const mostCalled = 32
+
 // called is what a command is called where it is given; "": its line of the log says it.
 func (t *Table) called(cmd keeper.Command) string {
 	if n := t.view.Next; reflect.DeepEqual(cmd, n.Command) {
@@ -376,10 +380,12 @@ func (t *Table) called(cmd keeper.Command) string {
 	for _, q := range t.s.Prompts() {
 		if answers && q.ID == a.Prompt && !q.Secret {
 			w := t.face.PromptWords(q)
-			if a.Choice != "" {
-				return labelOf(w, a.Choice)
+			if a.Choice == "" {
+				return w.Title
 			}
-			return w.Title
+			if said := labelOf(w, a.Choice); utf8.RuneCountInString(said) <= mostCalled {
+				return said
+			}
 		}
 	}
 	_, o, _ := t.face.Option(cmd)
@@ -447,7 +453,12 @@ func (t *Table) letters() []string {
 func (t *Table) Bind(k *widget.Keys) {
 	l := t.s.Words()
 	say := func(key string) func() string { return widget.Saying(l.T(key)) }
-	k.Describe(func() string { return t.nextWords() }, t.goOn, "Enter")
+	k.Describe(func() string {
+		if t.onward() == nil {
+			return ""
+		}
+		return t.nextWords()
+	}, t.goOn, "Enter")
 	k.Bind("Space", t.goOn)
 	k.Describe(say("common.back"), t.back, "Esc")
 	if t.who == keeper.ForKeeper {
