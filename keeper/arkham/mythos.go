@@ -268,7 +268,7 @@ func (w *work) clueFalls(f Task) {
 	}
 	if len(keys) > 1 {
 		w.ask(f, keeper.Prompt{Kind: "clueFor", Rule: "AH-7.6", Args: keeper.Args{"place": place},
-			Choice: keeper.Choice(keys...)})
+			Choice: keeper.Choice(keys...), Usual: 2}) // the first of those present takes it
 	}
 }
 
