@@ -25,6 +25,7 @@ type Moment struct {
 	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
 	Rule      string    `json:"rule,omitempty"`
 	Important bool      `json:"important,omitempty"`
+	Alone     bool      `json:"alone,omitempty"` // it begins a card of its own, apart from what came before it in its step
 	Named     string    `json:"named,omitempty"` // the kind of the row that counts most, if that is more than Kind
 	Weight    int       `json:"-"`               // how much Kind and Named count
 }

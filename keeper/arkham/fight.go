@@ -93,7 +93,8 @@ func (w *work) horrified(f Task, passed bool) {
 	}
 }
 
-// askFight is step 2, every round: flee, cast, or fight with what two hands hold (AH-11.2, AH-11.5).
+// askFight is step 2, every round: fight with what two hands hold, cast, fight bare, or flee (AH-11.2, AH-11.5). The
+// likeliest way to win the round is the usual answer.
 func (w *work) askFight(f Task) {
 	if f.For == "begin" {
 		w.beginFight(f)
@@ -102,7 +103,7 @@ func (w *work) askFight(f Task) {
 	p := w.s.Players[f.Seat]
 	rating, need, side := 0, 1, combat.Monster{}
 	args := keeper.Args{}
-	var out []keeper.Option
+	var flee []keeper.Option
 	if f.Fight.Monster < 0 { // the Ancient One (AH-15.4)
 		a := w.box.Ancient(w.s.Ancient)
 		side.Physical, side.Magical = combat.Ward(a.Physical), combat.Ward(a.Magical)
@@ -112,25 +113,41 @@ func (w *work) askFight(f Task) {
 		side = w.side(f)
 		rating, need, args["monster"] = side.Combat.Rating, side.Toughness, m.ID
 		if !m.Ambush {
-			flee := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), p.Luck)
-			out = append(out, keeper.Option{Key: "flee", Args: keeper.Args{"odds": Percent(flee)}})
+			odds := dice.Chance(w.s.Check(w.box, f.Seat, "evade")+side.Awareness, side.Evading(), p.Luck)
+			flee = append(flee, keeper.Option{Key: "flee", Args: keeper.Args{"odds": Percent(odds)}})
 		}
 	}
-	for _, hands := range w.s.arms(w.box, f.Seat, f.Fight, side) {
-		pool := w.s.Check(w.box, f.Seat, "combat") + rating + w.s.armed(w.box, f.Seat, f.Fight, hands, side)
-		key := "fight:" + strings.Join(hands, "+")
-		out = append(out, keeper.Option{Key: key, Args: keeper.Args{"dice": itoa(max(pool, 0)),
-			"odds": Percent(
-				dice.Chance(pool, need, p.Luck),
-			), "clue": Percent(dice.Chance(max(pool, 0)+min(1, p.Tokens), need,
-				p.Luck))}})
+	var out []keeper.Option
+	usual, best := 0, never
+	offer := func(o keeper.Option, wins keeper.Fraction) {
+		if out = append(out, o); wins.Compare(best) > 0 {
+			usual, best = len(out), wins
+		}
 	}
+	strike := func(fight *Fight, hands []string) (pool int, wins keeper.Fraction) {
+		pool = w.s.Check(w.box, f.Seat, "combat") + rating + w.s.armed(w.box, f.Seat, fight, hands, side)
+		return pool, dice.Chance(pool, need, p.Luck)
+	}
+	arm := func(hands []string) {
+		pool, wins := strike(f.Fight, hands)
+		offer(keeper.Option{Key: "fight:" + strings.Join(hands, "+"), Args: keeper.Args{"dice": itoa(max(pool, 0)),
+			"odds": Percent(wins),
+			"clue": Percent(dice.Chance(max(pool, 0)+min(1, p.Tokens), need, p.Luck))}}, wins)
+	}
+	arms := w.s.arms(w.box, f.Seat, f.Fight, side)
+	for _, hands := range arms[:len(arms)-1] { // bare hands come last
+		arm(hands)
+	}
+	_, bare := strike(f.Fight, nil)
 	for _, n := range w.s.castable(w.box, f.Seat, f.Fight) {
 		c := w.box.Card(p.Cards[p.card(n)].ID)
 		odds := dice.Chance(w.s.Check(w.box, f.Seat, "cast")+c.Cast, 1, p.Luck)
-		out = append(out, keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost),
-			"odds": Percent(odds)}})
+		_, with := strike(&Fight{Cast: append(slices.Clone(f.Fight.Cast), n)}, nil)
+		offer(keeper.Option{Key: "cast:" + itoa(n), Args: keeper.Args{"card": c.ID, "cost": itoa(c.Cost),
+			"odds": Percent(odds)}}, odds.Times(with).Plus(keeper.NewFraction(1, 1).Minus(odds).Times(bare)))
 	}
+	arm(nil)
+	out = append(out, flee...)
 	for _, n := range f.Fight.Cast {
 		if c := w.cardOf(f.Seat, n); c != nil && c.Hands > 0 {
 			out = append(out, keeper.Option{Key: "release:" + itoa(n), Args: keeper.Args{"card": c.ID}})
@@ -139,7 +156,7 @@ func (w *work) askFight(f Task) {
 	if f.Fight.Monster < 0 {
 		out = append(out, keeper.Option{Key: "pass"})
 	}
-	w.ask(f, keeper.Prompt{Kind: "round", Rule: "AH-11.2", Args: args, Choice: out})
+	w.ask(f, keeper.Prompt{Kind: "round", Rule: "AH-11.2", Args: args, Choice: out, Usual: usual})
 }
 
 // handsLeft returns how many of two hands the attempted spells leave (AH-11.5).

@@ -93,7 +93,7 @@ func TestAH_10_Evade(t *testing.T) {
 				t.Errorf("%+v, %+v", p, s.Prompt)
 			}
 			all(t, r, s, 5)
-			if keys := keysOf(s); keys[0] != "flee" || !slices.Contains(keys, "fight:") {
+			if keys := keysOf(s); !slices.Contains(keys, "flee") || !slices.Contains(keys, "fight:") {
 				t.Errorf("%v", keys)
 			}
 		}
@@ -193,6 +193,36 @@ func TestAH_11_Combat(t *testing.T) {
 	do(t, r, s, shows(s, 5, 6, 1))
 	if s.Monsters[m].At != "trophy:0" || len(s.Players[0].Cards) != 2 {
 		t.Errorf("%+v", s.Players[0])
+	}
+}
+
+// TestAH_11_5_TheHandComesFirst (AH-11.2, AH-11.5): weapons are offered first, then spells, then bare hands and flight;
+// the usual answer is the likeliest way to win, also where bare hands have no chance and a spell has.
+func TestAH_11_5_TheHandComesFirst(t *testing.T) {
+	for _, c := range []struct {
+		cards      []Held
+		keys, want string
+	}{{[]Held{{N: 1, ID: "axe"}, {N: 2, ID: "saltCircle"}}, "fight:1 cast:2 fight: flee", ""},
+		{[]Held{{N: 2, ID: "saltCircle"}}, "cast:2 fight: flee", "cast:2"}, {nil, "fight: flee", ""}} {
+		r, s := table(t, 1)
+		skills(r, s, 0, 3, 3, 3, 3, 3, 3)
+		s.Players[0].Cards = c.cards
+		beast(r, s, "spawn", set.Monster{Side: side(0, 0, 0, 1, -3, 1)})
+		do(t, r, s, Next{})
+		do(t, r, s, choice(s, "fight"))
+		for asked(s) == "horror" || s.Prompt.Pool != nil {
+			all(t, r, s, 5)
+		}
+		if got := strings.Join(keysOf(s), " "); asked(s) != "round" || got != c.keys {
+			t.Fatalf("asked %q: %s, want %s", asked(s), got, c.keys)
+		}
+		usual := ""
+		if s.Prompt.Usual > 0 {
+			usual = s.Prompt.Choice[s.Prompt.Usual-1].Key
+		}
+		if c.want != "" && usual != c.want || len(c.cards) == 0 && usual != "" {
+			t.Errorf("%v: %q is usual, of %+v", c.cards, usual, s.Prompt.Choice)
+		}
 	}
 }
 

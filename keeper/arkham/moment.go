@@ -141,7 +141,7 @@ var roles = keeper.RolesOf(
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e Carried, m *moment) keeper.Role {
-		m.Kind, m.Faces, m.Rule, m.Important = befalls[e.Rule], face(e.Seat), e.Rule, true
+		m.Kind, m.Faces, m.Rule, m.Important, m.Alone = befalls[e.Rule], face(e.Seat), e.Rule, true, true
 		switch {
 		case m.Kind == "":
 			return keeper.AsRow
@@ -187,7 +187,10 @@ var roles = keeper.RolesOf(
 	keeper.See(func(s State, e Noted, m *moment) keeper.Role {
 		m.Kind, m.Rule = "noted", e.Rule
 		switch e.Key {
-		case "surge", "rumorFailed", "rumorPassed", "overrun":
+		case "surge":
+			m.Kind, m.Important, m.Alone = e.Key, true, true
+			return keeper.AsMoment
+		case "rumorFailed", "rumorPassed", "overrun":
 			m.Kind, m.Important = e.Key, true
 			return keeper.Follows
 		case "readTable": // a card on the table has been read

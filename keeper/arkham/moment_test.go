@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"lantern/keeper"
+	"lantern/keeper/arkham/set"
 )
 
 // TestEveryEventHasARole: whatever happens, it was decided whether the table looks at it.
@@ -65,5 +66,22 @@ func TestAH_9_4_AFailedRollSaysSo(t *testing.T) {
 	made = told(Rolled{Check: "combat", Dice: []int{3}, Need: 1})
 	if len(made) != 1 || made[0].Result != nil {
 		t.Errorf("an attack on the Ancient One is told as %+v", made)
+	}
+}
+
+// TestAH_7_2_ASurgeIsAMomentOfItsOwn (AH-7.2): it says how many monsters come and through how many gates, and they are
+// its rows.
+func TestAH_7_2_ASurgeIsAMomentOfItsOwn(t *testing.T) {
+	r, s := table(t, 1)
+	openSome(s, 2)
+	before := s.clone()
+	w := &work{s: s.clone(), box: r.box, chance: keeper.NewChance("x", 1)}
+	w.s.Card = &Myth{Mythos: set.Mythos{Gate: "fishMarket"}}
+	w.open(Task{})
+	w.runTasks()
+	told := keeper.MomentsOf(r, roles, before, append([]keeper.Event{MythosDrawn{}}, w.events...), keeper.ForTable)
+	if len(told) != 2 || told[1].Kind != "surge" || told[1].Args["n"] != "2" || told[1].Args["gates"] != "2" ||
+		len(told[1].Rows) < 2 || told[1].Rows[0].Kind != "monster" {
+		t.Errorf("%+v", told)
 	}
 }

@@ -104,7 +104,8 @@ func (w *work) open(Task) {
 	case w.s.sealedAt(place):
 		w.logNote("sealHolds", "AH-7.1", -1, "place", place)
 	case w.s.gateAt(place) >= 0:
-		w.logNote("surge", "AH-7.2", -1, "place", place)
+		w.logNote("surge", "AH-7.2", -1, "place", place, "n", itoa(w.s.surgeSize()),
+			"gates", itoa(w.s.openGates()))
 		w.surge()
 	case w.s.closed(place):
 		w.s.Push(Task{Kind: taskShut, Seat: w.s.First, At: place})
@@ -267,7 +268,7 @@ func (w *work) clueFalls(f Task) {
 	}
 	if len(keys) > 1 {
 		w.ask(f, keeper.Prompt{Kind: "clueFor", Rule: "AH-7.6", Args: keeper.Args{"place": place},
-			Choice: keeper.Choice(keys...)})
+			Choice: keeper.Choice(keys...), Usual: 2}) // the first of those present takes it
 	}
 }
 

@@ -134,6 +134,8 @@ type (
 		Site  string `json:"site,omitempty"`
 		Dice  int    `json:"dice"`
 		Later int    `json:"later,omitempty"`
+
+		Likely []score.Resources `json:"likely,omitempty"` // each player's likeliest loss; older logs have none
 	}
 	// HunterCame says which Investigator leads it (EHP-11.1).
 	HunterCame struct {

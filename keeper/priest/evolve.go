@@ -279,7 +279,7 @@ func (e RowTaken) apply(s *State) {
 }
 
 func (e RaidBegan) apply(s *State) {
-	s.Raid, s.Loose = &Raid{By: e.By, Site: e.Site, Dice: e.Dice, Later: e.Later}, nil
+	s.Raid, s.Loose = &Raid{By: e.By, Site: e.Site, Dice: e.Dice, Later: e.Later, Likely: e.Likely}, nil
 }
 func (e HunterCame) apply(s *State) { s.Raid.Hunter = e.Card }
 func (e RaidRolled) apply(s *State) { s.Raid.Rolled, s.Raid.Force = e.Dice, e.Force }

@@ -209,7 +209,7 @@ func TestRaidsThatAreBlocked(t *testing.T) {
 	p = &s.Players[0]
 	p.Asylum, p.Pool, p.Shoggoth = 1, 5, true
 	raidOn(t, s, 12) // 17.33
-	do(t, s, choose("shoggoth"), choose("endure"))
+	do(t, s, choose("shoggoth"), choose("endureAll"))
 	if s.Players[0].Shoggoth || s.Players[0].Exposed.T != 0 {
 		t.Errorf("12-1-10 leaves 1: %+v", s.Players[0])
 	}

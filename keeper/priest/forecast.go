@@ -41,8 +41,8 @@ func (s *State) sanctuary(seat int, h Card) sanctuary {
 	return out
 }
 
-// from returns how many points the rest of a raid costs from the state of a task, without any further riposte.
-func (s sanctuary) from(f Task) int {
+// from returns what the rest of a raid costs from the state of a task, without any further riposte.
+func (s sanctuary) from(f Task) score.Resources {
 	rest := raid.Sanctuary{}
 	if f.Slot == beforeExposed {
 		rest.Exposed = s.Exposed
@@ -59,9 +59,9 @@ func (s sanctuary) from(f Task) int {
 	}
 	out, err := rest.Raid(f.Force)
 	if err != nil {
-		return 0
+		return score.Resources{}
 	}
-	return out.Lost.Points()
+	return out.Lost
 }
 
 // Threat is the possible cost of a raid with a number of printed dice, before the roll: in points of EHP-13.2 without
@@ -94,12 +94,8 @@ func (s *State) Threats(printed int) []Threat {
 		t.Lost, t.Expected, t.Likely = s.expects(seat, printed, nil)
 		for _, key := range s.Ripostes(seat) {
 			r := s.riposte(seat, key)
-			blocks := r.Defence
-			if r.Kind == raid.Acolyte {
-				blocks = acolyteBlocks
-			}
 			if lost, expected, _ := s.expects(seat, printed, &r); expected.Compare(t.Expected) < 0 {
-				t.Saves = append(t.Saves, Save{key, blocks, lost, expected})
+				t.Saves = append(t.Saves, Save{key, s.blocks(seat, key), lost, expected})
 			}
 		}
 		out = append(out, t)
@@ -123,6 +119,14 @@ func (s *State) riposte(seat int, key string) raid.Riposte {
 		}
 	}
 	return out
+}
+
+// blocks is what a riposte takes from the force of a raid.
+func (s *State) blocks(seat int, key string) int {
+	if r := s.riposte(seat, key); r.Kind == raid.Monster {
+		return r.Defence
+	}
+	return acolyteBlocks
 }
 
 // expects mixes the forecasts with each Investigator who may come. Of losses that are equally likely the least counts.

@@ -39,14 +39,20 @@ func (*Rules) Legal(s State) []keeper.Command {
 		}
 		out = append(out, Next{})
 	}
-	if s.Options.Guided && s.Round <= guidedRounds && s.Stage != StageOver {
+	if s.Guided() {
 		out = append(out, LeaveGuide{})
 	}
 	return out
 }
 
-// guidedRounds are those that the guide explains.
+// guidedRounds are those that the guide explains at least.
 const guidedRounds = 2
+
+// Guided tells whether the guide is wanted and goes on: to the end of the round of the first raid.
+func (s *State) Guided() bool {
+	raided := slices.IndexFunc(s.Course, func(c Course) bool { return len(c.Raids) > 0 }) + 1
+	return s.Options.Guided && s.Stage != StageOver && (s.Round <= max(guidedRounds, raided) || raided == 0)
+}
 
 // tidy lays all resources of a player where they are safest: the dearest first, each in the last room that has a
 // place.

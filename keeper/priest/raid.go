@@ -65,7 +65,11 @@ func (w *work) raidCalled(f Task) {
 	if w.s.Arranging >= 0 { // later is too late (EHP-7.1)
 		w.emit(ArrangeBegan{-1})
 	}
-	w.emit(RaidBegan{f.Seat, f.Space, f.N, f.Slot})
+	began := RaidBegan{By: f.Seat, Site: f.Space, Dice: f.N, Later: f.Slot}
+	for _, t := range w.s.Threats(f.N) {
+		began.Likely = append(began.Likely, t.Likely)
+	}
+	w.emit(began)
 	frames := []Task{
 		{Kind: taskHunter, Seat: f.Seat},
 		{Kind: taskRoll, Seat: f.Seat},
@@ -208,11 +212,7 @@ const (
 func (w *work) raidOf(f Task) {
 	if f.Slot == beforeAsylum {
 		p := &w.s.Players[f.Seat]
-		force := w.s.Raid.Force
-		if len(w.s.Raid.Own) > f.Seat {
-			force = forceOf(force + w.s.Raid.Own[f.Seat])
-		}
-		f.Force = forceOf(force - p.Asylum - p.Escape)
+		f.Force = w.s.raidTask(f.Seat).Force
 		w.step(f, "asylum", "EHP-11.5", score.Resources{})
 		if units := 2*p.Units[0] + 3*p.Units[1] + 4*p.Units[2]; units > 0 && f.Force > 0 {
 			f.Force = forceOf(f.Force - units) // EHP-14.11, 18.44
@@ -246,7 +246,7 @@ func (w *work) raidOf(f Task) {
 		if stock.None() {
 			continue
 		}
-		if keys := w.s.Ripostes(f.Seat); !f.Give && len(keys) > 0 {
+		if keys := w.s.Ripostes(f.Seat); !f.Give && w.s.canSave(f) {
 			w.askRiposte(f, stock, keys)
 			return
 		}
@@ -297,24 +297,46 @@ func (s *State) Ripostes(seat int) []string {
 	return out
 }
 
-// askRiposte asks before something is lost, with what the rest of the raid would cost (EHP-11.6, 18.38).
+// raidTask is a player's raid before it begins.
+func (s *State) raidTask(seat int) Task {
+	p, force := &s.Players[seat], s.Raid.Force
+	if len(s.Raid.Own) > seat {
+		force = forceOf(force + s.Raid.Own[seat])
+	}
+	return Task{Kind: taskRaidOf, Seat: seat, Slot: beforeExposed, Force: forceOf(force - p.Asylum - p.Escape)}
+}
+
+// canSave reports whether ripostes with all that a player has would change what the rest of a raid costs.
+func (s *State) canSave(f Task) bool {
+	p, after := &s.Players[f.Seat], f
+	after.Force -= acolyteBlocks * len(s.givers(f.Seat))
+	for _, m := range p.Monsters {
+		after.Force -= max(s.defence(f.Seat, m), 0)
+	}
+	if p.Shoggoth {
+		after.Force -= shoggothBlocks
+	}
+	after.Force = forceOf(after.Force)
+	at := s.sanctuary(f.Seat, s.hunter())
+	return at.from(after) != at.from(f)
+}
+
+// askRiposte asks before something is lost. Each answer says what it costs, a riposte with the rest of the raid; to endure this alone is an answer only where more would be lost after it (EHP-11.6, 18.38).
 func (w *work) askRiposte(f Task, stock score.Resources, keys []string) {
-	rest := w.s.sanctuary(f.Seat, w.s.hunter()).from(f)
-	w.ask(
-		f,
-		keeper.Prompt{
-			Kind:   "riposte",
-			Rule:   "EHP-11.6",
-			Choice: keeper.Choice(append([]string{"endure", "endureAll"}, keys...)...),
-			Args: keeper.Args{
-				"force":  itoa(f.Force),
-				"place":  itoa(f.Slot),
-				"points": itoa(stock.Points()),
-				"what":   words(stock),
-				"rest":   itoa(rest),
-			},
-		},
-	)
+	at := w.s.sanctuary(f.Seat, w.s.hunter())
+	rest := at.from(f)
+	choice := []keeper.Option{{Key: "endureAll", Args: keeper.Args{"lost": words(rest)}}}
+	if rest != stock {
+		choice = slices.Insert(choice, 0, keeper.Option{Key: "endure", Args: keeper.Args{"lost": words(stock)}})
+	}
+	for _, key := range keys {
+		after := f
+		after.Force = forceOf(f.Force - w.s.blocks(f.Seat, key))
+		choice = append(choice, keeper.Option{Key: key,
+			Args: keeper.Args{"left": itoa(after.Force), "lost": words(at.from(after))}})
+	}
+	w.ask(f, keeper.Prompt{Kind: "riposte", Rule: "EHP-11.6", Choice: choice, Args: keeper.Args{"force": itoa(f.Force),
+		"place": itoa(f.Slot), "points": itoa(stock.Points()), "what": words(stock), "rest": itoa(rest.Points())}})
 }
 
 func (w *work) riposted(f Task, a keeper.Answer) {
@@ -365,7 +387,8 @@ func (c Riposte) do(w *work) error {
 	}
 	p := &w.s.Players[c.Seat]
 	switch {
-	case w.s.Raid == nil || p.losable(beforeExposed): // then it is asked in its time
+	case w.s.Raid == nil,
+		p.losable(beforeExposed) && (w.s.Raid.Force == 0 || w.s.canSave(w.s.raidTask(c.Seat))): // it is asked in its time
 		return refuse(CodeNotNow, "EHP-11.6")
 	case !slices.Contains(w.s.Ripostes(c.Seat), c.With):
 		return refuse(CodeBadValue, "EHP-21.5", "with", c.With)
@@ -388,9 +411,13 @@ func (c Announce) do(w *work) error {
 
 const shoggothBlocks = 10 // EHP-14.1
 
-// raidEnd discards the Investigator and brings the monsters that came with the sign (EHP-11.10, 11.11, 14.5).
+// raidEnd says for each player what was likely and what was lost, discards the Investigator and brings the monsters that
+// came with the sign (EHP-11.10, 11.11, 14.5).
 func (w *work) raidEnd(Task) {
 	r := *w.s.Raid
+	for seat, likely := range r.Likely {
+		w.logNote("raidLoss", "EHP-11.9", seat, "likely", words(likely), "lost", words(r.lost(seat)))
+	}
 	if r.Hunter != "" && w.s.Options.Cards {
 		w.takeRow(rowHunters, r.Hunter, true)
 	}

@@ -89,6 +89,7 @@ func TestEHP_21_Refused(t *testing.T) {
 	refused(t, s, Place{Pawn: "acolyte", Space: "site:bell"}, CodeLocked, "EHP-10.4")
 
 	s = table(t, 2) // 21.5
+	s.Players[0].Shoggoth = true
 	do(t, s, Raise{Dice: 2})
 	for _, faces := range [][]int{{0, 3}, {7, 3}, {3}, {1, 2, 3}} {
 		refusedAnswer(t, s, dice(faces...))
@@ -171,7 +172,7 @@ func TestEHP_21_7_EveryCounter(t *testing.T) {
 	if len(s.Players[1].Avatars) != 0 {
 		t.Error("nobody controls it any more")
 	}
-	do(t, s, Raise{Dice: 2}, dice(6, 6), Correct{Seat: 0, What: "G", Slot: Exposed, Value: 1})
+	do(t, s, Raise{Dice: 2}, dice(3, 3), Correct{Seat: 0, What: "G", Slot: Exposed, Value: 1})
 	if s.Prompt == nil || s.Prompt.Kind != "riposte" || s.Prompt.Args["points"] != "65" { // 20B 20M and that one G
 		t.Errorf("while a riposte waits it is asked anew: %+v", s.Prompt)
 	}

@@ -40,6 +40,47 @@ func TestEHP_18_Prowlers(t *testing.T) {
 	}
 }
 
+// TestEHP_11_6_AnAnswerForEachLoss (EHP-11.6, 18.38): each answer of a riposte says what is lost with it; where no more
+// can be lost than is at stake, there is one way to take it. Afterwards the likely loss and what was lost are told.
+func TestEHP_11_6_AnAnswerForEachLoss(t *testing.T) {
+	s := table(t, 2)
+	s.Players[0].Exposed, s.Players[1].Exposed = basics(3, 0, 0), score.Resources{}
+	s.Players[0].Rooms[0] = &Room{Card: Card{ID: "x", Space: []Capacity{{"B", 2}}, Defence: 2}, Holds: basics(0, 1, 0)}
+	if do(t, s, Raise{Dice: 2}, dice(5, 5)); s.Prompt == nil || s.Prompt.Kind != "riposte" {
+		t.Fatalf("%+v", s.Prompt)
+	}
+	said := func() (out string) {
+		for _, o := range s.Prompt.Choice {
+			out += o.Key + "=" + o.Args["lost"] + "/" + o.Args["left"] + ";"
+		}
+		return out
+	}
+	force := s.Prompt.Args["force"]
+	if got := said(); !strings.HasPrefix(got, "endure=3 T/;endureAll=1 B, 3 T/;acolyte:pool=") {
+		t.Fatalf("at force %s: %s", force, got)
+	}
+	if do(t, s, choose("endure")); s.Prompt == nil || !strings.HasPrefix(said(), "endureAll=1 B/;acolyte:pool=") {
+		t.Fatalf("one way to take the last loss: %+v", s.Prompt)
+	}
+	var told []string
+	last, err := (&Rules{}).Decide(*s, keeper.Answer{Prompt: s.Prompt.ID, Choice: "endureAll"}, keeper.NewChance("x", 2))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range last {
+		if n, ok := e.(Noted); ok && n.Key == "raidLoss" {
+			told = append(told, itoa(n.Seat)+":"+n.Args["likely"]+"/"+n.Args["lost"])
+		}
+	}
+	if len(told) != 2 || !strings.HasSuffix(told[0], "/1 B, 3 T") || told[1] != "1:/" {
+		t.Errorf("%q", told)
+	}
+	s = table(t, 2) // whatever is sacrificed, the raid takes all: nothing is asked
+	if do(t, s, Raise{Dice: 2}, dice(6, 6)); s.Raid != nil || !s.Players[0].Exposed.None() {
+		t.Errorf("%+v", s.Prompt)
+	}
+}
+
 // TestEHP_18_RaidThenBonus (EHP-18.5, 18.42): the raid of a Lock comes before its Bonus is offered; a player who
 // sacrificed his cultist in it gets no offer.
 func TestEHP_18_RaidThenBonus(t *testing.T) {
@@ -50,7 +91,7 @@ func TestEHP_18_RaidThenBonus(t *testing.T) {
 		if s.Prompt == nil || s.Prompt.Kind != "raidDice" {
 			t.Fatalf("after the sign comes %+v, want the raid", s.Prompt)
 		}
-		if do(t, s, dice(6, 6)); sacrificed {
+		if do(t, s, dice(3, 3)); sacrificed {
 			do(t, s, choose("acolyte:site:verge"))
 		}
 		for s.Raid != nil {

@@ -137,6 +137,19 @@ type Raid struct {
 	Steps []RaidStep `json:"steps,omitempty"`
 	// Later are monsters that come when it is over (EHP-14.5).
 	Later int `json:"later,omitempty"`
+	// Likely is each player's likeliest loss before the dice were rolled; empty in older sessions.
+	Likely []score.Resources `json:"likely,omitempty"`
+}
+
+// lost is what the raid has taken from a player so far.
+func (r *Raid) lost(seat int) score.Resources {
+	var all score.Resources
+	for _, step := range r.Steps {
+		if step.Seat == seat {
+			all = all.Plus(step.Lost)
+		}
+	}
+	return all
 }
 
 // RaidStep is the progress of a player's raid: "asylum", "riposte", "units", "exposed" or a room's number from 0, and

@@ -7,6 +7,7 @@ import (
 	"encoding/json"
 	"errors"
 	"os"
+	"slices"
 	"strconv"
 
 	"lantern/keeper"
@@ -67,7 +68,7 @@ func voiced(words func() *text.Localizer) *Face {
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "arkham.log.", About: "arkham.about.",
 			Refusal: "arkham.refusal.", Prompt: "arkham.prompt.",
-			Ask: "arkham.ask.", Enter: "arkham.enter.", Moment: "arkham.moment."},
+			Ask: "arkham.ask.", Enter: "arkham.enter.", Moment: "arkham.moment.", Plain: "arkham.plain"},
 		Plural: []string{"n", "clues", "by", "value"}}
 	return f
 }
@@ -106,7 +107,14 @@ func (f *Face) Warning() string {
 	return f.Words().T("arkham.facts.unkept", text.Args{"problem": trouble(f.Words(), err)})
 }
 
-func (f *Face) seen() rules.View { return f.view.Now() }
+func (f *Face) seen() rules.View {
+	v := f.view.Now()
+	v.State.Players = slices.Clone(v.State.Players)
+	for i := range v.State.Players {
+		v.State.Players[i].Name = f.PlayerName(v.State.Players[i].Name)
+	}
+	return v
+}
 
 // Title is the name of the Ancient One.
 func (f *Face) Title() string {

@@ -227,7 +227,7 @@ func (c *city) presses(v rules.View) func(id string) func() {
 	}
 	return func(id string) func() {
 		o := c.Targets[id]
-		if v.State.Stage == rules.StageMythos { // there are several mythos cards for a place
+		if v.State.Stage == rules.StageMythos && v.State.Prompt == nil { // there are several mythos cards for a place
 			o = nil
 		}
 		return c.Pressed(id, o)

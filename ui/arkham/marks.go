@@ -74,7 +74,7 @@ func (c *city) monster(id string, l art.Light) art.Art {
 }
 
 // stand draws markers in an area from the right, at its foot; a second row is above the first. They leave labels free.
-// What does not fit is counted.
+// Where they do not fit side by side, they overlap like a fan.
 func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 	e := sc.Em
 	side := min(2*e, a.H)
@@ -86,15 +86,16 @@ func (c *city) stand(sc *scene.Scene, a canvas.Area, all []marker) {
 		side *= by
 		free, step = c.spots(sc, a, side, all)
 	}
-	for i, m := range all[:min(len(all), len(free))] {
-		at := free[i]
-		if i == len(free)-1 && len(all) > len(free) {
-			sc.Label(scene.Label{Words: "+" + itoa(len(all)-i), At: []canvas.Area{at}, Middle: true, On: true,
-				Layer: scene.Tokens, Plate: sc.Ink(), Style: canvas.TextStyle{Size: 1.05, Bold: true,
-					Colour: sc.Script(),
-					Align:  fyne.TextAlignCenter}})
-			return
+	if len(free) < len(all) { // fanned, each over the one behind it
+		side = min(1.7*e, a.H)
+		step = min(side, max(a.W-side, 0)/float32(len(all)-1))
+		free = nil
+		for i := range all {
+			free = append(free, canvas.Rect(a.X+a.W-side-float32(i)*step, a.Y+a.H-side, side, side))
 		}
+	}
+	for i, m := range slices.Backward(all) {
+		at := free[i]
 		sc.Token(at, m.id, m.art)
 		sc.Keep(at)
 		if m.word != "" {
@@ -158,7 +159,9 @@ func (c *city) area(sc *scene.Scene, a canvas.Area, v rules.View, x *set.Area) {
 			sc.Draw(scene.Places, house.Inset(house.H*0.12), art.Planks(sc.Light))
 		}
 	}
-	c.risk(sc, above, v, x.ID, len(standing) > 0 && above.H < 3.6*e)
+	if c.asked(v, x.ID) {
+		c.risk(sc, above, v, x.ID, len(standing) > 0 && above.H < 3.6*e)
+	}
 	c.stand(sc, above, standing)
 	c.called(sc, above, v, x.ID)
 }
@@ -171,6 +174,13 @@ func (c *city) light(sc *scene.Scene, a canvas.Area, v rules.View, id string) {
 		sc.Frame(scene.Ways, a.Inset(0.06*sc.Em), n, scene.Colour(theme.FocusRing), 2, 0.5*sc.Em)
 	}
 	sc.Stand(id, a.Inset(0.06*sc.Em), func() string { return c.tip(v, id) })
+}
+
+// asked tells whether the map shows the chances of a place: of the one that is looked at, and where the investigator is
+// who acts. The others are said of a place that is pointed at.
+func (c *city) asked(v rules.View, id string) bool {
+	acts := v.State.Active
+	return c.Looked(id) || acts >= 0 && acts < len(v.State.Players) && v.State.Players[acts].Place == id
 }
 
 // risk shows the chance of a gate or a surge at the upper right of a place, or at the left.

@@ -116,7 +116,8 @@ func dusk(share float32) color.Color {
 // way is a possible movement of monsters between two places.
 type way struct{ from, to string }
 
-// moves draws arrows for the monsters that the next card may move, with the chance of each. They lie below all names.
+// moves draws arrows for the monsters that the next card may move from or to a place whose chances are shown, with the
+// chance of each. They lie below all names.
 func (c *city) moves(sc *scene.Scene, v rules.View, at map[string]canvas.Area) {
 	if v.Forecast == nil {
 		return
@@ -126,7 +127,7 @@ func (c *city) moves(sc *scene.Scene, v rules.View, at map[string]canvas.Area) {
 	for _, m := range v.Forecast.Moves {
 		_, known := at[m.To]
 		w, words := way{m.From, m.To}, c.f.percent(m.Chance)
-		if m.Special || !known {
+		if m.Special || !known || !c.asked(v, m.From) && !c.asked(v, m.To) {
 			continue
 		}
 		if chances[w] == nil {

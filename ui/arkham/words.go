@@ -26,7 +26,7 @@ func (f *Face) titled(t set.Title, id string) string { return titled(f.Words(), 
 var variants = map[string][]table.Variant{
 	"tracked": {{"what", "*", "."}}, "stateSet": {{"what", "*", "."}, {"on", "!true", ".off"}},
 	"tested": {{"passed", "!true", ".failed"}}, "corrected": {{"what", "*", "."}}, "traded": {{"card", "", ".money"}},
-	"rumorGrew": {{"seatName", "*", ".clues"}},
+	"rumorGrew": {{"seatName", "*", ".clues"}}, "noted.surge": {{"n", "*", ".n"}},
 }
 
 // LineWords words a line of the log.
@@ -35,7 +35,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	event, key := f.LineKey(line)
 	switch event {
 	case "read":
-		return f.Words().T(key, text.Args{"who": a["seatName"], "place": f.place(a["place"]),
+		return f.Words().T(key, text.Args{"who": f.PlayerName(a["seatName"]), "place": f.place(a["place"]),
 			"text": f.titled(set.Title{"en": a["en"], "fr": a["fr"]}, "")})
 	case "phaseBegan":
 		return f.Words().T("arkham.stage." + a["stage"])
@@ -44,7 +44,7 @@ func (f *Face) LineWords(line keeper.LogLine) string {
 	case "corrected":
 		if slices.Contains(handStates, a["what"]) {
 			is := map[string]string{"0": "no", "1": "yes"}[a["value"]]
-			return f.Words().T("arkham.log.corrected.state", text.Args{"seat": a["seatName"],
+			return f.Words().T("arkham.log.corrected.state", text.Args{"seat": f.PlayerName(a["seatName"]),
 				"state": f.Words().T("arkham.state." + a["what"]), "is": f.Words().T("arkham.answer." + is)})
 		}
 	case "monsterPut", "gatePut":

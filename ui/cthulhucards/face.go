@@ -4,6 +4,7 @@ package cthulhucards
 
 import (
 	"cmp"
+	"strings"
 
 	"lantern/keeper"
 	rules "lantern/keeper/cthulhucards"
@@ -25,8 +26,15 @@ var Game = table.Game{
 
 // sessionSummary describes a duel for a list: players and progress.
 func sessionSummary(l *text.Localizer, h keeper.Header) table.Summary {
-	return table.Summary{Title: h.Summary.Title, Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
+	names := strings.Split(h.Summary.Title, between)
+	for i, name := range names {
+		names[i] = table.DefaultName(l, plain, name)
+	}
+	return table.Summary{Title: strings.Join(names, between), Progress: summary(l, h.Summary), Party: l.N("cthulhu.party", 2)}
 }
+
+// plain is the key of the names that players have by default; between stands between two of them.
+const plain, between = "cthulhu.plain", " · "
 
 func summary(l *text.Localizer, s keeper.Summary) string {
 	if s.Ended {
@@ -55,13 +63,19 @@ func newFace(r duel, words func() *text.Localizer) *Face {
 	f := &Face{running: r}
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "cthulhu.log.", About: "cthulhu.about.", Refusal: "cthulhu.refusal.",
-			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter.", Moment: "cthulhu.moment."},
+			Prompt: "cthulhu.prompt.", Ask: "cthulhu.ask.", Enter: "cthulhu.enter.", Moment: "cthulhu.moment.", Plain: plain},
 		Plural: []string{"count", "by", "cards"}}
 	return f
 }
 
-// seen is what an audience may see.
-func (f *Face) seen(who keeper.Audience) rules.View { return f.running.View(who).(rules.View) }
+// seen is what an audience may see, with the players' names for the reader.
+func (f *Face) seen(who keeper.Audience) rules.View {
+	v := f.running.View(who).(rules.View)
+	for i := range v.State.Players {
+		v.State.Players[i].Name = f.PlayerName(v.State.Players[i].Name)
+	}
+	return v
+}
 
 // state is the program's view: the public one, with the contents of the decks.
 func (f *Face) state() rules.State { return f.seen(keeper.ForKeeper).State }
@@ -69,7 +83,7 @@ func (f *Face) state() rules.State { return f.seen(keeper.ForKeeper).State }
 // Title names the players.
 func (f *Face) Title() string {
 	s := f.state()
-	return s.Players[0].Name + " · " + s.Players[1].Name
+	return s.Players[0].Name + between + s.Players[1].Name
 }
 
 // SummaryWords describes the progress of a duel.

@@ -16,6 +16,7 @@ import (
 type Row struct {
 	ID       string
 	Name     string // the keeper's name for it, else the story's title
+	Game     string // the game's title; empty if there is only one game
 	Story    string // the story's title; empty if Name is the title
 	Progress string // how far the game has got
 	Party    string // the number of investigators
@@ -27,9 +28,9 @@ type Row struct {
 // Words is what is needed to word sessions.
 type Words struct {
 	Text    *text.Localizer
-	Summary func(h keeper.Header) table.Summary // describes a session of any game
-	Sign    func(h keeper.Header) string        // the sign of its game; nil if there is only one game
-	Now     time.Time                           // in the local time zone
+	Summary func(h keeper.Header) table.Summary        // describes a session of any game
+	Game    func(h keeper.Header) (title, sign string) // its game; nil if there is only one
+	Now     time.Time                                  // in the local time zone
 }
 
 // Rows words headers, in their order.
@@ -49,14 +50,14 @@ func (w Words) row(h keeper.Header) Row {
 	if r.Name == "" {
 		r.Name, r.Story = cmp.Or(r.Story, h.ID), ""
 	}
-	if w.Sign != nil {
-		r.Sign = w.Sign(h)
+	if w.Game != nil {
+		r.Game, r.Sign = w.Game(h)
 	}
 	return r
 }
 
 // Line is the text below a session's name.
 func (r Row) Line() string {
-	parts := []string{r.Story, r.Progress, r.Party, r.When}
+	parts := []string{r.Game, r.Story, r.Progress, r.Party, r.When}
 	return strings.Join(slices.DeleteFunc(parts, func(part string) bool { return part == "" }), " · ")
 }

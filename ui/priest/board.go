@@ -93,6 +93,9 @@ func (b *boards) picture(size fyne.Size, v rules.View) *scene.Scene {
 			}
 			x := area.X
 			for i, wide := range shares(needs, area.W-gap*(columns-1)) {
+				if i == len(part)-1 { // the last one has what is left of its row
+					wide = area.X + area.W - x
+				}
 				at := canvas.Rect(x, y, wide, (row-0.35)*e)
 				switch {
 				case i >= len(part):
@@ -197,12 +200,12 @@ func (b *boards) cult(sc *scene.Scene, a canvas.Area, v rules.View) {
 	at, needs := map[string]canvas.Area{}, make([]float32, len(cols))
 	for i, col := range cols {
 		for _, id := range col {
-			needs[i] = max(needs[i], b.need(sc, v, id, a.H/float32(max(len(col), 3)) > 5*e))
+			needs[i] = max(needs[i], b.need(sc, v, id, a.H/float32(max(len(col), 2)) > 5*e))
 		}
 	}
 	wide, x := shares(needs, a.W-gap*float32(len(cols)-1)), a.X
 	for i, col := range cols {
-		high := min(a.H/float32(max(len(col), 3))-0.25*e, 6*e)
+		high := min(a.H/float32(max(len(col), 2))-0.25*e, 6.4*e)
 		space := (a.H - high*float32(len(col))) / float32(len(col)+1)
 		for j, id := range col {
 			at[id] = canvas.Rect(x, a.Y+space+float32(j)*(high+space), wide[i], high)

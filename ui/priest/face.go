@@ -5,7 +5,9 @@ package priest
 import (
 	"cmp"
 	"encoding/json"
+	"slices"
 	"strings"
+	"sync/atomic"
 
 	"lantern/keeper"
 	rules "lantern/keeper/priest"
@@ -102,6 +104,7 @@ type Face struct {
 	table.Voice
 	running session.AnySession
 	view    session.Kept[rules.View]
+	keys    atomic.Pointer[spaceKeys]
 }
 
 // voiced is a face without a session.
@@ -110,7 +113,7 @@ func voiced(words func() *text.Localizer) *Face {
 	f.Voice = table.Voice{Words: words, Sorts: sorts, Variants: variants, Value: f.value, Names: f.names, Moments: moments,
 		Keys: table.Keys{Log: "priest.log.", About: "priest.about.",
 			Refusal: "priest.refusal.", Prompt: "priest.prompt.",
-			Ask: "priest.ask.", Enter: "priest.enter.", Moment: "priest.moment."}}
+			Ask: "priest.ask.", Enter: "priest.enter.", Moment: "priest.moment.", Plain: "priest.plain"}}
 	return f
 }
 
@@ -121,8 +124,15 @@ func newFace(r session.AnySession, words func() *text.Localizer) *Face {
 	return f
 }
 
-// seen is the public view; nothing is secret in this game.
-func (f *Face) seen() rules.View { return f.view.Now() }
+// seen is the public view, with the players' names for the reader; nothing is secret in this game.
+func (f *Face) seen() rules.View {
+	v := f.view.Now()
+	v.State.Players = slices.Clone(v.State.Players)
+	for i := range v.State.Players {
+		v.State.Players[i].Name = f.PlayerName(v.State.Players[i].Name)
+	}
+	return v
+}
 
 // Title is the board's title.
 func (f *Face) Title() string {

@@ -6,10 +6,10 @@ import (
 	"lantern/ui/table/guide"
 )
 
-// guide says in the first two rounds what to do, with the rule, if the guide is wanted. It changes nothing in play.
+// guide says what to do, with the rule, while the guide goes on. It changes nothing in play.
 func (f *Face) guide(v rules.View, out *table.View) {
 	s := v.State
-	if !s.Options.Guided || s.Round > 2 {
+	if !s.Guided() {
 		return
 	}
 	step, rule := "", ""
@@ -24,7 +24,9 @@ func (f *Face) guide(v rules.View, out *table.View) {
 		step, rule = "raid", "EHP-11.9"
 	case s.Raids > 0:
 		step, rule = "opened", "EHP-11.11"
-	case s.Round == 2:
+	case s.Round > 1 && !s.Players[s.Turn].Priest:
+		step, rule = "score", "EHP-13.2"
+	case s.Round > 1:
 		step, rule = "signs", "EHP-10.1"
 	case s.Players[s.Turn].Priest:
 		step, rule = "place", "EHP-3.1"
@@ -33,7 +35,10 @@ func (f *Face) guide(v rules.View, out *table.View) {
 	}
 	out.Guide = table.Guide{Rule: rule, Leave: rules.LeaveGuide{}, Advice: guide.Advice{Title: f.Words().T("priest.guide"),
 		Text: f.Words().T("priest.guide." + step)}}
-	if step == "place" || step == "acolytes" || step == "signs" {
+	switch step {
+	case "place", "acolytes", "signs":
 		out.Guide.Part = table.PartBoard
+	case "score":
+		out.Guide.Part = table.PartSide
 	}
 }

@@ -117,6 +117,9 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 			used[s.kind()] = true
 		}
 	}
+	for _, p := range v.State.Players {
+		used["A"] = used["A"] || p.Held().At > 0
+	}
 	names = slices.DeleteFunc(names, func(n named) bool { return !used[n.kind] })
 	pen := &canvas.Painter{Em: e}
 	h := canvas.TextStyle{Size: max(sc.Most(1, 13.5), scene.LeastLetters/e), Colour: sc.Script()}
@@ -124,17 +127,19 @@ func (b *boards) legend(sc *scene.Scene, a canvas.Area, v rules.View) {
 	for _, n := range names {
 		all += n.words
 	}
-	room := a.W - 0.6*e - (1.45*e+gap)*float32(len(names))
-	if wide := pen.Width(all, h); wide > room { // very long words in a narrow window
+	icon := float32(1.25 * e)
+	room := a.W - 0.6*e - (icon+gap)*float32(len(names))
+	if wide := pen.Width(all, h) + 0.3*e*float32(len(names)); wide > room { // very long words in a narrow window
 		h.Size = max(h.Size*room/wide, scene.LeastLetters/e)
+		icon, room = icon*0.8, room+0.2*icon*float32(len(names))
 	}
-	space := 0.2*e + (room-pen.Width(all, h))/float32(len(names))
+	space := (room - pen.Width(all, h)) / float32(len(names))
 	sc.Frame(scene.Places, canvas.Rect(a.X, a.Y, a.W, a.H-0.1*e), sc.Ink(), nil, 0, 0.3*e)
 	x := a.X + 0.3*e + space/2
 	for _, n := range names {
 		wide := pen.Width(n.words, h)
-		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+0.08*e, 1.25*e, a.H-0.26*e), art.Goods(n.kind, sc.Light))
-		x += 1.25*e + gap
+		sc.Draw(scene.Tokens, canvas.Rect(x, a.Y+0.08*e, icon, a.H-0.26*e), art.Goods(n.kind, sc.Light))
+		x += icon + gap
 		sc.Label(scene.Label{Words: n.words, At: []canvas.Area{canvas.Rect(x, a.Y, wide+1, a.H)}, Style: h,
 			Middle: true})
 		x += wide + space

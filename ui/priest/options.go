@@ -47,7 +47,8 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	state := f.seen().State
 	spaces := state.Spaces()
 	i := slices.IndexFunc(spaces, func(x rules.Space) bool { return x.ID == c.Space })
-	o.Listed, o.Slot = name, slotOf(i)
+	o.Listed, o.Key = name, f.keyOf(f.seen(), c.Space)
+	o.Bare = o.Key == ""
 	trade := f.trade(spaces[i].Cost, spaces[i].Gain)
 	if slices.Contains(rules.Prowlers, c.Space) {
 		trade = l.T("priest.prowls")
@@ -60,19 +61,6 @@ func (f *Face) placing(c rules.Place, o actionbar.Option) (string, actionbar.Opt
 	}
 	return l.T("priest.group." + f.group(c.Space)), o, true
 }
-
-// slotOf is the place of the n-th space in the order of keys. There are more spaces than keys: those of the cult board,
-// of which few are open at once, share the last ones.
-func slotOf(n int) int {
-	const most = 30 // the curtain has a letter
-	if fixed := most - shared; n >= fixed {
-		n = fixed + (n-fixed)%shared
-	}
-	return n + 1
-}
-
-// shared is how many keys the spaces of the cult board have.
-const shared = 7
 
 // group is the board of a space.
 func (f *Face) group(space string) string {

@@ -83,6 +83,9 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		sc.Token(at, "", art.Seal(broken, sc.Light))
 	}
 	stand := b.standing(sc, in, v, id)
+	if o := b.Targets[id]; o != nil && o.Key != "" {
+		stand += b.keyCap(sc, canvas.Rect(in.X, in.Y, in.W-stand, in.H), o.Key)
+	}
 	side := sized(signs, in.W-stand, min(1.72*e, 30))
 	if len(signs) == 0 {
 		side = 0
@@ -96,7 +99,25 @@ func (b *boards) space(sc *scene.Scene, a canvas.Area, v rules.View, id string) 
 		label.Edge = scene.Colour(theme.Brass) // it can be broken by a player who can pay
 	}
 	sc.Label(label)
+	if side > 0 { // a plate, so that the signs are read on any picture
+		wide := float32(0)
+		for _, s := range signs {
+			wide += s.units() * side
+		}
+		sc.Frame(scene.Places, canvas.Rect(in.X-0.12*e, in.Y+in.H-side-0.06*e, wide+0.24*e, side+0.2*e), sc.Ink(), nil, 0,
+			0.3*e)
+	}
 	row(sc, canvas.Rect(in.X, in.Y+in.H-side, in.W-stand, side), signs)
+}
+
+// keyCap draws the key of a free space at the right of its foot, and returns its width.
+func (b *boards) keyCap(sc *scene.Scene, a canvas.Area, key string) float32 {
+	side := max(1.35*sc.Em, 1.25*scene.LeastLetters)
+	at := canvas.Rect(a.X+a.W-side, a.Y+a.H-side, side, side)
+	sc.Frame(scene.Tokens, at, scene.Colour(theme.Parchment), scene.Colour(theme.Brass), 1, 0.2*sc.Em)
+	sc.Label(scene.Label{Words: key, At: []canvas.Area{canvas.Rect(at.X+0.28*side, at.Y, side, side)}, Middle: true, On: true,
+		Style: canvas.TextStyle{Size: sc.Most(0.9, 14), Bold: true, Colour: theme.ParchmentInk}})
+	return side
 }
 
 // signsAt are the signs of a space: its cost, its gain, what a ritual gives in maintenance, and the dice of a raid.
@@ -217,10 +238,11 @@ func (b *boards) sanctuary(sc *scene.Scene, a canvas.Area, v rules.View) {
 	for i, wide := range shares(needs, a.X+a.W-x-gap*rules.Slots) {
 		at := canvas.Rect(x, a.Y, wide, a.H)
 		edge := color.NRGBA{R: 0x9a, G: 0xa0, B: 0xa6, A: 0xff}
-		if all[i] == nil {
-			edge.A = 0x60
+		ground := sc.Ink()
+		if all[i] == nil { // a recess in the wood
+			edge, ground = color.NRGBA{A: 0x90}, color.NRGBA{A: 0x38}
 		}
-		sc.Frame(scene.Places, at, sc.Ink(), edge, 1, 0.25*e)
+		sc.Frame(scene.Places, at, ground, edge, 1, 0.25*e)
 		id, in := "slot"+itoa(i-1), canvas.Rect(at.X+0.3*e, at.Y, at.W-0.4*e, at.H)
 		sc.Stand(id, at, func() string { return b.tip(id) })
 		if i > 0 {

@@ -38,12 +38,12 @@ func (f *Face) View(who keeper.Audience) table.View {
 	return out
 }
 
-// scorer is a name on the score sheet. The solo opponent's is translated.
+// scorer is a name on the score sheet, in the reader's language.
 func (f *Face) scorer(name string) string {
 	if name == rules.OpponentName {
 		return f.Words().T("priest.opponent")
 	}
-	return name
+	return f.PlayerName(name)
 }
 
 func (f *Face) header(v rules.View) table.Header {

@@ -144,33 +144,39 @@ func TestSignsOfSpaces(t *testing.T) {
 	}
 }
 
-// TestEHP_3_1_APlaceKeepsItsKey (EHP-3.1): the spaces that every game has each have a slot of their own, the same in
-// every turn; those of the cult board share the rest. Each is listed by its name, with cost and gain.
+// TestEHP_3_1_APlaceKeepsItsKey (EHP-3.1): each space outside the cult board has a key of its own, a letter of its name
+// where one is free; those of the cult board have digits in the order of the board. All are the same in every turn. Each
+// space is listed by its name, with cost and gain.
 func TestEHP_3_1_APlaceKeepsItsKey(t *testing.T) {
-	for _, lang := range []string{text.English, text.French} {
+	for lang, want := range map[string]string{text.English: "kingsport K,boston B,dunwich D,arkham A",
+		text.French: "kingsport K,boston B,dunwich D,arkham A"} {
 		run := start(t, board.First, 2, lang)
 		words := text.New(lang)
 		face := newFace(run, func() *text.Localizer { return words })
 		if _, err := run.Do(t.Context(), rules.Begin{}); err != nil {
 			t.Fatal(err)
 		}
-		slots := map[int]string{}
+		keys, got := map[string]string{}, map[string]string{}
 		s := face.seen().State
-		for i, x := range s.Spaces() {
+		for _, x := range s.Spaces() {
 			_, o, ok := face.Option(rules.Place{Pawn: "acolyte", Space: x.ID})
-			if !ok || o.Place != x.ID || !strings.HasPrefix(o.Listed, face.spaceName(x.ID)) || o.Slot != slotOf(i) {
+			if !ok || o.Place != x.ID || !strings.HasPrefix(o.Listed, face.spaceName(x.ID)) {
 				t.Fatalf("%s: %+v", x.ID, o)
 			}
 			if trade := face.trade(x.Cost, x.Gain); !strings.HasSuffix(o.Listed, trade) {
 				t.Errorf("%q lacks %q", o.Listed, trade)
 			}
-			if slots[o.Slot] != "" && face.group(x.ID) != "cult" {
-				t.Errorf("%s has the key of %s", x.ID, slots[o.Slot])
+			if cult := face.group(x.ID) == "cult"; keys[o.Key] != "" && !cult ||
+				o.Key == "" ||
+				cult != (o.Key >= "1" && o.Key <= "8") {
+				t.Errorf("%s has %q, the key of %q", x.ID, o.Key, keys[o.Key])
 			}
-			slots[o.Slot] = x.ID
+			keys[o.Key], got[x.ID] = x.ID, o.Key
 		}
-		if len(slots) != 30 {
-			t.Errorf("%d slots", len(slots))
+		for _, pair := range strings.Split(want, ",") {
+			if id, key, _ := strings.Cut(pair, " "); got[id] != key {
+				t.Errorf("%s: %s has %q, want %q", lang, id, got[id], key)
+			}
 		}
 	}
 }

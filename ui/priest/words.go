@@ -3,6 +3,7 @@ package priest
 import (
 	"cmp"
 	"maps"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -108,6 +109,8 @@ func (f *Face) value(name, value string, args keeper.Args) string {
 		return strings.Join(names, " "+l.T("priest.or")+" ")
 	case "card", "monster":
 		return f.cardName(value)
+	case "lost", "likely":
+		return f.resourcesIn(value)
 	case "what":
 		if l.Has("priest.refused." + value) {
 			return l.T("priest.refused." + value)
@@ -226,7 +229,12 @@ func (f *Face) trackName(id string) string {
 
 // PromptWords words a prompt.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
-	w := f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string { return f.answer(p, o.Key) })
+	w := f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string {
+		if p.Kind == "riposte" && o.Args != nil {
+			return f.ripostes(p, o)
+		}
+		return f.answer(p, o.Key)
+	})
 	switch p.Kind {
 	case "hunter":
 		w.Body = f.hunterAsked()
@@ -245,6 +253,24 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 	return w
 }
 
+// ripostes words an answer to a raid with what it leads to.
+func (f *Face) ripostes(p *keeper.Prompt, o keeper.Option) string {
+	a, key := maps.Clone(o.Args), "left"
+	a["answer"] = f.answer(p, o.Key)
+	here := slices.ContainsFunc(p.Choice, func(o keeper.Option) bool { return o.Key == "endure" })
+	switch {
+	case o.Key == "endure":
+		key = "takeHere"
+	case o.Key == "endureAll" && here:
+		key = "takeAll"
+	case o.Key == "endureAll":
+		key = "take"
+	case a["lost"] == "":
+		key = "left.none"
+	}
+	return f.Word("priest.riposte."+key, a)
+}
+
 // answer words an answer.
 func (f *Face) answer(p *keeper.Prompt, key string) string {
 	l := f.Words()
@@ -253,7 +279,7 @@ func (f *Face) answer(p *keeper.Prompt, key string) string {
 	case p.Kind == "room" && key != "none" && key != "table", p.Kind == "monster":
 		return f.cardFacts(key)
 	case key == "endure", key == "endureAll":
-		return f.Word("priest.answer."+key, p.Args)
+		return l.T("priest.answer.endure")
 	case p.Kind == "any":
 		return f.resourcesIn(key)
 	case p.Kind == "pay":

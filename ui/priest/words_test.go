@@ -139,8 +139,8 @@ func choose(r *rand.Rand, run keeper.AnySession, f *Face) keeper.Command {
 
 var _ session.Speech = (*Face)(nil)
 
-// TestTheGuideSpeaksAndCanBeLeft (EHP-3.1): the guide has a text in every stage of the first two rounds, in both
-// languages; once left it is silent, and undo restores it.
+// TestTheGuideSpeaksAndCanBeLeft (EHP-3.1): the guide has a text in every stage until the round of the first raid is
+// over, in both languages; once left it is silent, and undo restores it.
 func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 	for _, lang := range []string{text.English, text.French} {
 		m := keeper.Deps{Store: keeper.NewMemory(), Now: func() time.Time { return time.Unix(0, 0) },
@@ -165,7 +165,7 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 			}
 		}
 		said := map[string]bool{}
-		for v := face.seen(); v.State.Round <= 2; v = face.seen() {
+		for v := face.seen(); v.State.Guided(); v = face.seen() {
 			read := face.View(keeper.ForKeeper).Guide.Text
 			if read == "" || unworded.MatchString(read) {
 				t.Fatalf("%s: in round %d, %s the guide says %q", lang, v.State.Round, v.State.Stage, read)
@@ -173,6 +173,8 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 			said[read] = true
 			if asking := run.Prompts(); len(asking) > 0 {
 				do(asking[0].Answers()[0])
+			} else if s := v.State; s.Round == 3 && s.Raids == 0 && s.Stage == rules.StageAction {
+				do(rules.Raise{Dice: 1})
 			} else {
 				legal := slices.DeleteFunc(run.Legal(), func(c keeper.Command) bool {
 					switch c.(type) {
@@ -184,11 +186,12 @@ func TestTheGuideSpeaksAndCanBeLeft(t *testing.T) {
 				do(legal[len(legal)-1])
 			}
 		}
-		if len(said) < 5 {
-			t.Errorf("%s: the guide says %d things", lang, len(said))
+		v := face.seen().State
+		if at := len(v.Course) - 2; len(said) < 7 || v.Raids == 0 || at < 2 || len(v.Course[at].Raids) == 0 {
+			t.Errorf("%s: the guide says %d things until round %d, after %d raids", lang, len(said), v.Round, v.Raids)
 		}
 		if read := face.View(keeper.ForKeeper).Guide.Text; read != "" {
-			t.Errorf("%s: after two rounds it says %q", lang, read)
+			t.Errorf("%s: after the first raid it says %q", lang, read)
 		}
 		for face.seen().State.Round > 1 {
 			if _, err := run.Undo(t.Context()); err != nil {

@@ -4,6 +4,7 @@ import (
 	"lantern/ui/home"
 	"lantern/ui/rulebook"
 	"lantern/ui/settings"
+	"lantern/ui/text"
 	"lantern/ui/widget"
 )
 
@@ -63,9 +64,16 @@ func (s *Shell) bindEverywhere() {
 	s.keys.Describe(widget.Saying(s.w.T("keys.quit")), s.Quit, "Ctrl+Q")
 }
 
-// CheatSheet shows the keys of the page.
+// CheatSheet says what the page is for and what to do now, and shows its keys.
 func (s *Shell) CheatSheet() {
-	widget.ShowKeySheet(s.window.Canvas(), s.w, s.keys.Lines())
+	var about []string
+	if key := "shell.about." + s.subject(); s.w.Has(key) {
+		about = append(about, s.w.T(key))
+	}
+	if page, ok := s.page.(interface{ Now() string }); ok {
+		about = append(about, s.w.T("shell.about.now", text.Args{"now": page.Now()}))
+	}
+	widget.ShowKeySheet(s.window.Canvas(), s.w, s.keys.Lines(), about...)
 }
 
 // CurtainKey is the key that hides the keeper's secrets, in the set-up as in the console.

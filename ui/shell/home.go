@@ -19,9 +19,12 @@ import (
 func (s *Shell) homeWords() home.Words {
 	words := home.Words{Text: s.w, Summary: s.summary, Now: s.m.Now()}
 	if len(s.m.Games) > 1 {
-		words.Sign = func(h keeper.Header) string {
-			g, _ := s.m.Games.Find(h.Config.System)
-			return g.Sign
+		words.Game = func(h keeper.Header) (title, sign string) {
+			g, ok := s.m.Games.Find(h.Config.System)
+			if !ok {
+				return "", ""
+			}
+			return g.Title(s.w), g.Sign
 		}
 	}
 	return words

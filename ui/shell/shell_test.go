@@ -247,7 +247,7 @@ func TestAnEveningSurvivesARestart(t *testing.T) {
 	cursor := d.at().Header().Cursor
 	d.Quit()
 	d.start()
-	d.must("Continue the session", "The House on Fen Lane", "Round 1", "4 investigators", "today at 20:15")
+	d.must("Continue the session", "The House on Fen Lane", "Round 1", "2 investigators", "today at 20:15")
 	uitest.Markup(t, "home-session-en", d.window)
 	d.key("Enter")
 	if _, ok := d.page.(*console.Page); !ok {

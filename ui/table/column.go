@@ -7,6 +7,7 @@ import (
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
+	fynetheme "fyne.io/fyne/v2/theme"
 	fynewidget "fyne.io/fyne/v2/widget"
 
 	"lantern/ui/table/actionbar"
@@ -135,7 +136,7 @@ func (c *column) fill(objects []fyne.CanvasObject) {
 func (c *column) keep(name string, of any, make func() fyne.CanvasObject) fyne.CanvasObject {
 	name += string(rune('0' + c.how))
 	c.drawn = append(c.drawn, name)
-	of = [2]any{of, c.d.Words().Lang()}
+	of = [3]any{of, c.d.Words().Lang(), fynetheme.TextSize()} // what is not shown does not follow the theme
 	was, there := c.kept[name]
 	if there && reflect.DeepEqual(was.of, of) {
 		return was.o

@@ -82,6 +82,9 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 			i = len(groups)
 			groups = append(groups, actionbar.Group{Title: title})
 		}
+		if o.Key == t.nav.CurtainKey {
+			o.Key = ""
+		}
 		o.Do = func() { t.send(cmd) }
 		if f, ok := t.face.(Asker); ok {
 			if form := f.Form(cmd); form != nil {
@@ -91,7 +94,7 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 		switch place := o.Place; {
 		case o.Listed == "":
 		case t.looked == place:
-			o.Place, o.Slot = "", 0 // pressing the place once more must not do it
+			o.Place, o.Key = "", "" // pressing the place once more must not do it
 		default:
 			o.Text, o.Do, o.TestID, listed[place] = o.Listed, func() { t.Look(place) }, "show."+place, true
 		}

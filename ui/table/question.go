@@ -212,7 +212,7 @@ func (x *Question) single(s *actionbar.Menu, g *actionbar.Group, q *keeper.Promp
 	}
 	plain, better := plainRoll(q)
 	for _, o := range q.Choice {
-		one := actionbar.Option{Text: labelOf(w, o.Key), Tint: theme.Brass, TestID: "answer." + o.Key,
+		one := actionbar.Option{Text: labelOf(w, o.Key), Tint: theme.Brass, TestID: "answer." + o.Key, Place: o.Key,
 			Do: func() { answer(keeper.Answer{Choice: o.Key}) }}
 		if o.Odds != nil {
 			one.Odds = actionbar.Percent(*o.Odds)
@@ -268,7 +268,7 @@ func (x *Question) die(q *keeper.Prompt, choice string, enter func(n int)) *acti
 
 // takes is an option of which several are taken, each once: pressing it takes it, or puts it back.
 func (x *Question) takes(words, key string, most int) actionbar.Option {
-	o := actionbar.Option{Text: words, Tint: theme.Brass, TestID: "answer." + key}
+	o := actionbar.Option{Text: words, Tint: theme.Brass, TestID: "answer." + key, Place: key}
 	if i := slices.Index(x.draft.taken, key); i >= 0 {
 		o.Look, o.Icon = piece.LookLit, "check"
 		o.Do = func() { x.draft.taken = slices.Delete(slices.Clone(x.draft.taken), i, i+1); x.Draw() }

@@ -20,9 +20,9 @@ type moments struct {
 	face Face
 	who  keeper.Audience
 
-	seq  int
-	lang string
-	all  []*moment.Moment
+	seq   int
+	lang  string
+	cards [][]*moment.Moment // one after the other
 }
 
 // newMoments makes what an audience looks at. The keeper's window lies open on the table: it shows what everybody may
@@ -38,20 +38,30 @@ func newMoments(s *session.Session, face Face, who keeper.Audience) *moments {
 func (m *moments) now() []*moment.Moment {
 	seq, lang := m.s.Unread(), m.s.Words().Lang()
 	if seq != m.seq || lang != m.lang {
-		m.seq, m.lang, m.all = seq, lang, m.of(seq)
+		m.seq, m.lang, m.cards = seq, lang, m.of(seq)
 	}
-	return m.all
+	if len(m.cards) == 0 {
+		return nil
+	}
+	return m.cards[min(m.s.UnreadPart(), len(m.cards)-1)]
 }
 
-// of are those of a step.
-func (m *moments) of(seq int) (out []*moment.Moment) {
+// more tells whether a further card follows.
+func (m *moments) more() bool { return len(m.now()) > 0 && m.s.UnreadPart() < len(m.cards)-1 }
+
+// of are those of a step, by cards.
+func (m *moments) of(seq int) (out [][]*moment.Moment) {
 	f, ok := m.face.(Momenter)
 	if !ok {
 		return nil
 	}
 	for _, one := range m.s.Moments(seq, m.who) {
 		worded := f.Moment(one)
-		out = append(out, &worded)
+		if n := len(out) - 1; n >= 0 && !one.Alone {
+			out[n] = append(out[n], &worded)
+		} else {
+			out = append(out, []*moment.Moment{&worded})
+		}
 	}
 	return out
 }
@@ -138,7 +148,8 @@ func (t *Table) reads() bool { return len(t.looks.now()) > 0 }
 
 // follows is the next thing if it is done as soon as the moment of the last step was read.
 func (t *Table) follows() Next {
-	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.s.Prompts()) > 0 || t.reading.Falls() {
+	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.s.Prompts()) > 0 || t.reading.Falls() ||
+		t.looks.more() {
 		return Next{}
 	}
 	if n := t.face.View(t.who).Next; n.Read != nil {
@@ -159,6 +170,10 @@ func (t *Table) readOn() string {
 // lie.
 func (t *Table) read() {
 	if t.lie() {
+		return
+	}
+	if t.looks.more() {
+		t.s.ReadOn()
 		return
 	}
 	n := t.follows()

@@ -73,3 +73,38 @@ func TestAMomentFitsEveryWindow(t *testing.T) {
 		}
 	}
 }
+
+// twice is a session in which each moment comes once more on a card of its own.
+type twice struct{ keeper.AnySession }
+
+func (r twice) Moments(from, to int, who keeper.Audience) ([]keeper.StepMoments, error) {
+	steps, err := r.AnySession.Moments(from, to, who)
+	for i, s := range steps {
+		for _, m := range s.Moments {
+			m.Alone = true
+			steps[i].Moments = append(steps[i].Moments, m)
+		}
+	}
+	return steps, err
+}
+
+// TestAMomentAloneIsACardOfItsOwn: it comes after what happened before it in its step, at the next press.
+func TestAMomentAloneIsACardOfItsOwn(t *testing.T) {
+	all := play(t, "cards")
+	all.s.Close()
+	all.s = session.New(twice{all.run}, faceOf(all), text.New(text.English))
+	all.s.Stop(func() string { return session.StopAll })
+	_, w := keyed(t, all, faceOf(all))
+	all.do(t, tinygame.Throw{})
+	all.do(t, all.run.Prompts()[0].Answers()[0])
+	for part := range 2 {
+		said := strings.Join(uitest.Texts(w), "\n")
+		if all.s.Unread() == 0 || all.s.UnreadPart() != part || strings.Count(said, "Threw") != 2 { // in the log, too
+			t.Fatalf("card %d of step %d says %s", all.s.UnreadPart(), all.s.Unread(), said)
+		}
+		uitest.Key(w, "Enter")
+	}
+	if all.s.Unread() != 0 {
+		t.Errorf("card %d is still to be read", all.s.UnreadPart())
+	}
+}

@@ -185,8 +185,10 @@ func (r *Ribbon) Set(f RibbonFace) {
 	r.name()
 	if r.next != nil {
 		r.next.SetText(f.Next)
-		r.next.Chosen(f.Gold)
 		r.next.SetEnabled(f.CanNext)
+		if r.next.Chosen(f.Gold); !f.CanNext {
+			r.next.Looking(widget.SentenceButton)
+		}
 	}
 	piece.Arrange(r.inside)
 }
@@ -240,5 +242,6 @@ func (r *Ribbon) wait() {
 	if r.next != nil {
 		r.next.SetText(r.d.Words().T("frame.pause"))
 		r.next.SetEnabled(false)
+		r.next.Looking(widget.SentenceButton)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode/utf8"
 
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
@@ -111,7 +112,8 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	}
 	t.middle = newMiddle(t)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
-		Asked: func() bool { return t.asked() != nil }, Remark: t.remark})
+		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
+		Covers: func() fyne.CanvasObject { return t.ribbon.Part("undo") }})
 	t.preview = NewPreview(PreviewDeps{Make: func() PlayersCopy { return newSmallPlayers(s, face) }, Toggle: nav.OnPreview},
 		nav.Preview && who == keeper.ForKeeper)
 	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box), t.side)
@@ -147,6 +149,20 @@ func (t *Table) Close() {
 
 // Subject is what the page is about, for the book of rules.
 func (t *Table) Subject() string { return "console" }
+
+// Now says what is to be done now.
+func (t *Table) Now() string {
+	switch q := t.asked(); {
+	case t.reads():
+		return t.sheet().Text
+	case q != nil:
+		w := t.face.PromptWords(q)
+		return strings.TrimSpace(w.Title + "\n" + w.Body)
+	case t.view.Guide.Text != "":
+		return t.view.Guide.Text
+	}
+	return t.nextWords()
+}
 
 // AtTable tells that the session is played here.
 func (t *Table) AtTable() {}
@@ -285,6 +301,7 @@ func (t *Table) Look(id string) {
 	if t.looked == id || t.asked() != nil || t.reads() {
 		id = ""
 	}
+	t.dismiss()
 	t.looked = id
 	t.fixer.Close()
 	t.draw()
@@ -335,6 +352,7 @@ func (t *Table) send(cmd keeper.Command) {
 // carryOut does a command. Where it is refused and a card may allow it, that is offered.
 func (t *Table) carryOut(cmd keeper.Command) {
 	t.except = nil
+	t.s.Calling(t.called(cmd))
 	t.s.DoThen(cmd, func(err error) {
 		r, refused := keeper.AsRefusal(err)
 		if f, ok := t.face.(Excepter); ok && refused && f.Excepted(cmd, r, "?") != nil {
@@ -350,6 +368,30 @@ func (t *Table) carryOut(cmd keeper.Command) {
 	})
 }
 
+// mostCalled is how long the words of an answer are at most for undo to name it by them.
+const mostCalled = 32
+
+// called is what a command is called where it is given; "": its line of the log says it.
+func (t *Table) called(cmd keeper.Command) string {
+	if n := t.view.Next; reflect.DeepEqual(cmd, n.Command) {
+		return n.Words
+	}
+	a, answers := cmd.(keeper.Answer)
+	for _, q := range t.s.Prompts() {
+		if answers && q.ID == a.Prompt && !q.Secret {
+			w := t.face.PromptWords(q)
+			if a.Choice == "" {
+				return w.Title
+			}
+			if said := labelOf(w, a.Choice); utf8.RuneCountInString(said) <= mostCalled {
+				return said
+			}
+		}
+	}
+	_, o, _ := t.face.Option(cmd)
+	return o.Text
+}
+
 // back drops what was begun of an answer or a correction, what was looked at, and the notice.
 func (t *Table) back() {
 	if t.reads() {
@@ -363,6 +405,13 @@ func (t *Table) back() {
 	t.fixer.Close()
 	t.s.SetNotice(session.Notice{})
 	t.draw()
+}
+
+// dismiss puts away the notice and what it holds back.
+func (t *Table) dismiss() {
+	t.held = nil
+	t.s.SetNotice(session.Notice{})
+	t.bar.ShowNotice()
 }
 
 // rule is what pressing a rule's ID does; nil: nothing.
@@ -395,7 +444,7 @@ func (t *Table) search() {
 
 // letters are further keys for options, which nothing else at the table uses.
 func (t *Table) letters() []string {
-	return slices.DeleteFunc(strings.Split("ABDFGIKMNORSTUVXZ", ""), func(key string) bool {
+	return slices.DeleteFunc(slices.Clone(actionbar.SpareKeys), func(key string) bool {
 		return key == t.nav.CurtainKey || slices.ContainsFunc(t.view.Lists, func(l List) bool { return l.Key == key })
 	})
 }
@@ -404,7 +453,12 @@ func (t *Table) letters() []string {
 func (t *Table) Bind(k *widget.Keys) {
 	l := t.s.Words()
 	say := func(key string) func() string { return widget.Saying(l.T(key)) }
-	k.Describe(func() string { return t.nextWords() }, t.goOn, "Enter")
+	k.Describe(func() string {
+		if t.onward() == nil {
+			return ""
+		}
+		return t.nextWords()
+	}, t.goOn, "Enter")
 	k.Bind("Space", t.goOn)
 	k.Describe(say("common.back"), t.back, "Esc")
 	if t.who == keeper.ForKeeper {

@@ -9,6 +9,7 @@ import (
 	"time"
 
 	"fyne.io/fyne/v2"
+	"fyne.io/fyne/v2/driver/desktop"
 
 	"lantern/keeper"
 	"lantern/keeper/tinygame"
@@ -300,9 +301,37 @@ func TestWhatWouldBeLeftUndoneIsAskedOnce(t *testing.T) {
 	if said := all.says(keeper.ForKeeper); all.run.Header().Cursor != 1 || !strings.Contains(said, "a duel") || !strings.Contains(said, "TINY-6") {
 		t.Fatalf("at step %d: %s", all.run.Header().Cursor, said)
 	}
+	next := uitest.Button(t, w, faceOf(all).View(keeper.ForKeeper).Next.Words).(*widget.KeyButton)
+	uitest.Key(w, "Esc")
+	next.MouseIn(&desktop.MouseEvent{})
+	next.Press()
+	next.MouseOut()
+	if said := all.says(keeper.ForKeeper); all.run.Header().Cursor != 1 || strings.Contains(said, "a duel") {
+		t.Fatalf("at step %d the notice outlives its button: %s", all.run.Header().Cursor, said)
+	}
+	uitest.Key(w, "Enter")
 	uitest.Key(w, "Enter")
 	if all.run.Header().Cursor != 2 {
 		t.Error("the second Enter does not go on")
+	}
+}
+
+// TestUndoNamesWhatWasPressed: not the line of the log that followed; what is done again after an undo is the same step,
+// and nothing is replaced by it.
+func TestUndoNamesWhatWasPressed(t *testing.T) {
+	all := play(t, "named")
+	_, w := keyed(t, all, faceOf(all))
+	words := faceOf(all).View(keeper.ForKeeper).Next.Words
+	uitest.Key(w, "Enter")
+	if got := all.s.Called(); got != words || words == "" {
+		t.Errorf("undo says %q, %q was pressed", got, words)
+	}
+	if err := all.s.Undo(); err != nil {
+		t.Fatal(err)
+	}
+	uitest.Key(w, "Enter")
+	if left, replaced := all.s.Replaced(); replaced || all.run.Header().Cursor != 2 || all.s.Called() != words {
+		t.Errorf("the same step again replaced %+v, undo says %q", left, all.s.Called())
 	}
 }
 

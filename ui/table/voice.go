@@ -32,7 +32,8 @@ type Voice struct {
 
 // Keys are how the keys of a game's texts begin, as "arkham.log.", each written out: a test finds
 // texts that nobody uses by the beginnings in the source.
-type Keys struct{ Log, About, Refusal, Prompt, Ask, Enter, Moment string }
+// Plain is the key of the names that players have by default.
+type Keys struct{ Log, About, Refusal, Prompt, Ask, Enter, Moment, Plain string }
 
 // Sort is what lines of the log are about: those of these events.
 type Sort struct {
@@ -65,6 +66,7 @@ func SeatID(seat int) string { return string(keeper.Seat(seat + 1)) }
 // Word words a key with arguments of the rules.
 func (v *Voice) Word(key string, args keeper.Args) string {
 	l, words := v.Words(), text.Args{}
+	args = v.named(args)
 	for name, value := range args {
 		if !strings.HasSuffix(name, "Name") { // those are for Value
 			words[name] = v.Value(name, value, args)

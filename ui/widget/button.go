@@ -18,10 +18,11 @@ type ButtonLook int
 
 // The looks of a button.
 const (
-	PlainButton   ButtonLook = iota
-	PrimaryButton            // the one obvious next step
-	DangerButton             // cannot easily be undone
-	QuietButton              // no ground until the pointer is over it
+	PlainButton    ButtonLook = iota
+	PrimaryButton             // the one obvious next step
+	DangerButton              // cannot easily be undone
+	QuietButton               // no ground until the pointer is over it
+	SentenceButton            // nothing can be pressed now: its words alone, as a sentence
 )
 
 // KeyButton is a button that shows its shortcut. [Keys.BindButtons] makes the shortcut work.
@@ -116,6 +117,9 @@ func (b *KeyButton) Look() ButtonLook { return b.look }
 
 // colours returns ground, edge and ink of the look.
 func (b *KeyButton) colours() (ground, edge, ink fyne.ThemeColorName) {
+	if b.look == SentenceButton {
+		return fynetheme.ColorNameButton, theme.PanelEdge, fynetheme.ColorNameForeground
+	}
 	if b.Disabled() || b.spent {
 		return fynetheme.ColorNameDisabledButton, theme.PanelEdge, fynetheme.ColorNameDisabled
 	}
@@ -148,7 +152,7 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 		container.New(padded(0.75, 0.75), inner), over), func() {
 		fill, edge, ink := b.colours()
 		setFrame(ground, fill, edge, 1)
-		ground.Hidden = b.look == QuietButton
+		ground.Hidden = b.look == QuietButton || b.look == SentenceButton
 		b.PaintOver(over)
 		setFrame(inner, ink, ink, 1)
 		inner.FillColor = color.Transparent
@@ -157,7 +161,7 @@ func (b *KeyButton) CreateRenderer() fyne.WidgetRenderer {
 		words.TextStyle.Bold = b.look == PrimaryButton || b.look == DangerButton
 		setText(words, b.text, ink, fynetheme.SizeNameText)
 		words.Hidden = b.text == ""
-		keycap.Hidden = b.key == ""
+		keycap.Hidden = b.key == "" || b.look == SentenceButton
 		cap.Hidden = b.Disabled() && !b.spent // the key does nothing
 		inCap.Hidden = cap.Hidden
 		setText(label, KeyName(b.key), ink, fynetheme.SizeNameCaptionText)

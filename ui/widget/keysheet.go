@@ -19,32 +19,25 @@ import (
 // tall is the number of lines from which a second column begins.
 const tall = 9
 
-// KeySheetButton is an additional button of the key sheet.
-type KeySheetButton struct {
-	Words, Key string
-	TestID     string
-	Do         func() // called after the sheet has closed
-}
-
-// ShowKeySheet shows the keys of a page. The lines come from the page's own bindings, so the sheet cannot differ from
-// them. The keys that work on every page are listed below.
-func ShowKeySheet(over fyne.Canvas, l *text.Localizer, lines []KeyLine, more ...KeySheetButton) *Modal {
+// ShowKeySheet explains a page: what it is for and what to do now, if that is given, then its keys. The lines come from
+// the page's own bindings, so the sheet cannot differ from them. The keys that work on every page are listed below.
+func ShowKeySheet(over fyne.Canvas, l *text.Localizer, lines []KeyLine, about ...string) *Modal {
 	var m *Modal
 	hide := func() { m.Hide() }
-	body := container.NewVBox(columns(lines, tall))
+	body, title := container.NewVBox(), l.T("keys.title")
+	if len(about) > 0 {
+		for _, words := range about {
+			body.Add(NewWords(words, ""))
+		}
+		body.Add(Margins(0, 0.4, NewSubtitle(title)))
+		title = l.T("keys.help")
+	}
+	body.Add(columns(lines, tall))
 	body.Add(Margins(0, 0.4, NewSubtitle(l.T("keys.everywhere"))))
 	body.Add(columns(everywhere(l), 1))
-	var buttons []*KeyButton
-	for _, b := range more {
-		button := testid.Name(NewKeyButton(b.Words, b.Key, func() {
-			hide()
-			b.Do()
-		}), b.TestID)
-		buttons = append(buttons, button)
-	}
 	shut := testid.Name(NewKeyButton(l.T("common.close"), "Esc", hide).Primary(), "help.close")
-	m = ShowModal(over, ModalFace{Icon: "rules", Title: l.T("keys.title"), Body: body, Wide: len(lines) > tall,
-		Buttons: append(buttons, shut), OnEscape: hide, OnRune: func(r rune) {
+	m = ShowModal(over, ModalFace{Icon: "question", Title: title, Body: body, Wide: len(lines) > tall,
+		Buttons: []*KeyButton{shut}, OnEscape: hide, OnRune: func(r rune) {
 			if r == '?' {
 				hide()
 			}

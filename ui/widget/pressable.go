@@ -20,6 +20,7 @@ type Pressable struct {
 
 	OnTapped func() // nil: it cannot be pressed, and the focus skips it
 	OnLook   func() // called when the pointer or focus enters or leaves it
+	left     func() // called when the pointer leaves it next
 	self     fyne.CanvasObject
 	hovered  bool
 	focused  bool
@@ -77,7 +78,14 @@ func (p *Pressable) MouseOut() {
 	LosePointer(p.self)
 	p.pressed = false
 	p.show(&p.hovered, false)
+	if left := p.left; left != nil {
+		p.left = nil
+		left()
+	}
 }
+
+// OnLeft says what is done once, when the pointer leaves it next.
+func (p *Pressable) OnLeft(do func()) { p.left = do }
 
 // FocusGained shows the focus.
 func (p *Pressable) FocusGained() { p.show(&p.focused, true) }

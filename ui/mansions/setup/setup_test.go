@@ -342,7 +342,7 @@ func TestStart(t *testing.T) {
 	d.key("Enter")
 	d.must("Who plays?")
 	d.key("Enter")
-	if len(n.begun) != 1 || !reflect.DeepEqual(n.begun[0], state.Options{Story: "test-story", Players: 4, Dice: keeper.OnTable, Decks: keeper.OnScreen}) {
+	if len(n.begun) != 1 || !reflect.DeepEqual(n.begun[0], state.Options{Story: "test-story", Players: 2, Dice: keeper.OnTable, Decks: keeper.OnScreen}) {
 		t.Fatalf("begun %+v", n.begun)
 	}
 	d.key("Esc")

@@ -171,6 +171,9 @@ func (s *Start) toBox() {
 	}
 }
 
+// usualPlayers is the number of players at first, as in every game.
+const usualPlayers = 2
+
 // choose selects a story, and adjusts the number of players to its limits.
 func (s *Start) choose(i int) {
 	if i < 0 || i >= len(s.offers) {
@@ -182,7 +185,7 @@ func (s *Start) choose(i int) {
 	s.chosen, s.options.Choices = i, nil
 	span := s.offers[i].players()
 	if s.options.Players == 0 {
-		s.options.Players = span.Max
+		s.options.Players = usualPlayers
 	}
 	s.options.Players = min(max(s.options.Players, span.Min), span.Max)
 }

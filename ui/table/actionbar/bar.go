@@ -19,10 +19,13 @@ const RuleKey = "H"
 
 // Deps is what the bar needs from its page.
 type Deps struct {
-	Words   func() *text.Localizer
-	Rule    func(rule string) func() // returns what pressing a rule's ID does; nil: nothing
-	Back    func()                   // leaves what the bar shows
-	Asked   func() bool              // whether a prompt waits
+	Words func() *text.Localizer
+	Rule  func(rule string) func() // returns what pressing a rule's ID does; nil: nothing
+	Back  func()                   // leaves what the bar shows
+	Leave func()                   // puts away the notice at a button that the pointer has left; nil: it stays
+	// Covers is the first control of the line at the top over which such a notice may lie; nil: it may lie over all.
+	Covers  func() fyne.CanvasObject
+	Asked   func() bool // whether a prompt waits
 	Remark  func() Remark
 	Act     func(name string) // runs the action that has a letter
 	Actions []ActionKey       // those with a letter of their own
@@ -197,6 +200,10 @@ func (b *Bar) Press(button fyne.CanvasObject, do func()) {
 	b.pressing = false
 	if b.h.Remark().Words == "" {
 		b.pressed = nil
+		return
+	}
+	if of, ok := button.(interface{ OnLeft(func()) }); ok && b.h.Leave != nil {
+		of.OnLeft(b.h.Leave)
 	}
 }
 

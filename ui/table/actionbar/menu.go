@@ -29,7 +29,6 @@ type Option struct {
 	Of     string // what it is an option of, where several differ only in their target
 	Whom   string // its target
 	Listed string // its text among all others, where a press only shows what it does; "": a press does it
-	Slot   int    // its place in the order of keys, from 1, whatever else is offered; 0: the next free one
 	Closer func() // shows what Of names
 	TestID string // name for scripts after "console.option."; empty: numbered
 	Do     func()
@@ -167,6 +166,9 @@ func (o *Option) goesFirst() bool {
 // OptionKeys are the keys given to options, in order. Letters that the whole console uses are left out.
 var OptionKeys = []string{"1", "2", "3", "4", "5", "6", "7", "8", "9", "0", "J", "Q", "W", "Y"}
 
+// SpareKeys are further letters for options, which nothing else at the table of most games uses.
+var SpareKeys = strings.Split("ABDFGIKMNORSTUVXZ", "")
+
 // AssignKeys gives a key to every option that has none, as long as there are free ones. An action gets its letter, with
 // a digit after it if there are several ways; other options get the next of OptionKeys, then of the further letters.
 // Digits that the menu needs for a die or a number are left out, and keys that an option has of its own.
@@ -181,20 +183,9 @@ func (s *Menu) AssignKeys(actions []ActionKey, further ...string) {
 	case s.Searchable:
 		free = free[:min(len(free), 10)] // letters would only clutter a list that has a search field
 	}
-	keys := free
 	free = slices.DeleteFunc(slices.Clone(free), func(key string) bool {
 		return slices.ContainsFunc(s.All(), func(o *Option) bool { return o.Key == key })
 	})
-	for _, o := range s.All() {
-		if o.Slot == 0 || o.Slot > len(keys) || o.Do == nil {
-			continue
-		}
-		if i := slices.Index(free, keys[o.Slot-1]); i >= 0 {
-			o.Key = free[i]
-			free = slices.Delete(free, i, i+1)
-		}
-		o.Bare = true
-	}
 	way := map[string]int{}
 	for _, o := range s.All() {
 		if o.Key != "" || o.Bare || o.Do == nil {

@@ -46,9 +46,8 @@ func TestAFieldTakesWhatIsNew(t *testing.T) {
 	}
 }
 
-// TestASlotIsAKeyThatStays: an option with a slot has its key whatever else is offered; others get what is left, and of
-// two with one slot the second has none.
-func TestASlotIsAKeyThatStays(t *testing.T) {
+// TestAKeyOfItsOwnStays: an option has the key that it brings whatever else is offered; others get what is left.
+func TestAKeyOfItsOwnStays(t *testing.T) {
 	do := func() {}
 	for _, others := range []int{0, 3} {
 		s := &Menu{Groups: []Group{{}}}
@@ -56,15 +55,13 @@ func TestASlotIsAKeyThatStays(t *testing.T) {
 		for range others {
 			g.Options = append(g.Options, Option{Text: "other", Do: do})
 		}
-		g.Options = append(g.Options, Option{Text: "third", Slot: 3, Do: do}, Option{Text: "late", Slot: 16, Do: do},
-			Option{Text: "twin", Slot: 3, Do: do})
+		g.Options = append(g.Options, Option{Text: "third", Key: "3", Do: do}, Option{Text: "bare", Bare: true, Do: do})
 		s.AssignKeys(nil, "A", "B")
 		var keys []string
 		for _, o := range s.All() {
 			keys = append(keys, o.Text+" "+o.Key)
 		}
-		want := []string{"other 1", "other 2", "other 4", "third 3", "late B", "twin "}[3-others:]
-		if !slices.Equal(keys, want) {
+		if want := []string{"other 1", "other 2", "other 4", "third 3", "bare "}[3-others:]; !slices.Equal(keys, want) {
 			t.Errorf("%d others: %q", others, keys)
 		}
 	}

@@ -202,7 +202,12 @@ func (s *callout) Layout(_ []fyne.CanvasObject, size fyne.Size) {
 	}
 	if s.apart {
 		p, button := driver.AbsolutePositionForObject(s.b.pressed).Subtract(origin), s.b.pressed.Size()
-		if room := p.X - 2*calloutGap; p.Y <= size.Height/2 && room >= wide { // to its left: what is below a button at the top has to stay readable
+		room := p.X - 2*calloutGap
+		if covers := s.b.h.Covers; covers != nil {
+			room = min(room, p.X-driver.AbsolutePositionForObject(covers()).Subtract(origin).X)
+		}
+		if p.Y <= size.Height/2 && room >= wide/2 { // to its left: what is below a button at the top has to stay readable
+			wide = min(wide, room)
 			for s.b.noticeHeight(wide)+noticeMargin > 1.4*button.Height && wide < room {
 				wide = min(1.1*wide, room)
 			}

@@ -125,6 +125,9 @@ func (t *Tail) Undo() string {
 	if !t.s.CanUndo() {
 		return ""
 	}
+	if words := t.s.Called(); words != "" {
+		return words
+	}
 	for _, l := range t.last { // the first line of a step says what was done, the others what followed
 		if l.Seq == t.cursor {
 			return l.Text

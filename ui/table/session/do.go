@@ -116,9 +116,16 @@ type asked struct {
 	do      func(ctx context.Context) error
 	prepare func(preparing) (*keeper.Pending, error)
 	new     bool // a command, not a move within the log
+	again   bool // of a command: the one that was undone last
 }
 
 func (s *Session) command(cmd keeper.Command) asked {
+	if s.undone(cmd) {
+		return asked{new: true, again: true,
+			do:      func(ctx context.Context) error { _, err := s.running.Redo(ctx); return err },
+			prepare: func(p preparing) (*keeper.Pending, error) { return p.PrepareRedo() },
+		}
+	}
 	return asked{new: true,
 		do:      func(ctx context.Context) error { _, err := s.running.Do(ctx, cmd); return err },
 		prepare: func(p preparing) (*keeper.Pending, error) { return p.Prepare(cmd) },
@@ -145,7 +152,7 @@ func (s *Session) take(a asked, came func(error), quiet bool) {
 		heard := came
 		came = func(err error) { heard(err); s.slowStore.Answered() }
 	}
-	s.before = keeper.Header{}
+	s.before, s.again = keeper.Header{}, a.again
 	if a.new {
 		s.before = s.running.Header()
 	}

@@ -46,6 +46,15 @@ func (s *Session) Speech() Speech { return s.speech }
 // Unread is the step whose moments everybody looks at now; 0: none.
 func (s *Session) Unread() int { return s.unread }
 
+// UnreadPart is which card of that step they look at, from 0; ReadOn goes on to the next one.
+func (s *Session) UnreadPart() int { return s.unreadPart }
+
+// ReadOn shows the next card of the step that everybody looks at.
+func (s *Session) ReadOn() {
+	s.unreadPart++
+	s.Changed()
+}
+
 // Read puts away what everybody looks at.
 func (s *Session) Read() { s.look(0) }
 
@@ -54,14 +63,14 @@ func (s *Session) LookAgain(seq int) { s.look(seq) }
 
 func (s *Session) look(seq int) {
 	if s.unread != seq {
-		s.unread = seq
+		s.unread, s.unreadPart = seq, 0
 		s.Changed()
 	}
 }
 
 // watch notes whether a step that was just done stops play; what was undone is looked at no more.
 func (s *Session) watch(done bool) {
-	s.unread = 0
+	s.unread, s.unreadPart = 0, 0
 	if !done || s.stops == nil {
 		return
 	}

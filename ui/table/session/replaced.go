@@ -29,8 +29,12 @@ func (s *Session) Settled() {
 // follow notes whether a command has replaced undone steps, and what there is to look at of its step.
 func (s *Session) follow() {
 	before, now := s.before, s.running.Header()
-	s.watch(before.Cursor > 0 && now.Cursor == before.Cursor+1)
-	if before.Cursor < before.Length && now.Cursor == before.Cursor+1 && now.Length == now.Cursor {
+	done := before.Cursor > 0 && now.Cursor == before.Cursor+1
+	s.watch(done)
+	if done {
+		s.called()
+	}
+	if !s.again && before.Cursor < before.Length && now.Cursor == before.Cursor+1 && now.Length == now.Cursor {
 		s.replaced = Replaced{Steps: before.Length - before.Cursor, Seq: before.Length, by: now.Cursor}
 	}
 	s.before = keeper.Header{}

@@ -36,16 +36,20 @@ type Session struct {
 	slowStore       SlowStorePolicy
 	keeping         bool          // a step is on its way to a slow disk
 	before          keeper.Header // the header when the current command was sent
+	again           bool          // the current command redoes what was undone
 	replaced        Replaced
+	calling         string      // what the next command is called
+	did             map[int]did // what the steps done here were called
 	forget          func()
 	veiled          func() bool
 	stops           func() string // which moments stop play; nil: none
 	unread          int           // the step whose moments everybody looks at; 0: none
+	unreadPart      int           // which card of them, from 0
 }
 
 // New makes the controller of a running session in a language.
 func New(r AnySession, speech Speech, l *text.Localizer) *Session {
-	s := &Session{running: r, speech: speech, words: l}
+	s := &Session{running: r, speech: speech, words: l, did: map[int]did{}}
 	s.forget = r.Changed(func() { s.follow(); s.Changed() })
 	return s
 }
@@ -95,9 +99,8 @@ func (s *Session) CanRedo() bool {
 
 // UndoReveals reports whether the step to undo revealed a secret, which undo cannot take back. Ask first then.
 func (s *Session) UndoReveals() bool {
-	at := s.running.Header().Cursor
-	steps, err := s.running.Steps(at, at)
-	return err == nil && len(steps) == 1 && steps[0].Reveals()
+	step, ok := s.stepAt(s.running.Header().Cursor)
+	return ok && step.Reveals()
 }
 
 // OnChange calls f after every change of the session or of the language, until stop is called.
