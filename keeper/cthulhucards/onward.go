@@ -68,9 +68,9 @@ func (s *State) acts() bool {
 }
 
 // CanPlay reports whether a player can play a card from the hand in this step once he is due, as far as the deck is
-// known.
+// known: a dealt hand is secret.
 func (s *State) CanPlay(seat int) bool {
 	due := *s
-	due.Due = seat
+	due.Due, due.Players[seat].Dealt = seat, false
 	return len(due.legalPlays()) > 0
 }

@@ -188,6 +188,9 @@ func (w *work) askWon(f Task) {
 
 func (w *work) won(f Task, a keeper.Answer) {
 	w.emit(EffectChosen{f.Seat, f.Story, a.Choice == "apply"})
+	if a.Choice == "apply" && ownStory(f.Story) {
+		w.s.Push(Task{Kind: taskText, Seat: f.Seat, Story: f.Story})
+	}
 	if f.N > 0 && len(w.s.StoryDeck) > 0 { // an empty deck leaves the place empty (COC-14.20)
 		w.emit(StoryCame{f.N, w.s.StoryDeck[0]})
 	}
