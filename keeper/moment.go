@@ -25,8 +25,9 @@ type Moment struct {
 	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
 	Rule      string    `json:"rule,omitempty"`
 	Important bool      `json:"important,omitempty"`
-	Named     string    `json:"named,omitempty"` // the kind of the row that counts most, if that is more than Kind
-	Weight    int       `json:"-"`               // how much Kind and Named count
+	Headline  bool      `json:"headline,omitempty"` // it comes before what led to it
+	Named     string    `json:"named,omitempty"`    // the kind of the row that counts most, if that is more than Kind
+	Weight    int       `json:"-"`                  // how much Kind and Named count
 }
 
 // Head is the kind that names the moment.
@@ -193,6 +194,15 @@ func MomentsOf[S any](rules Rules[S], roles Roles[S], state S, events []Event, w
 		m := Moment{Args: told[0].Args}
 		made.add(see(before, state, ev, &m), m, told)
 	}
+	slices.SortStableFunc(made.all, func(a, b Moment) int {
+		switch {
+		case a.Headline == b.Headline:
+			return 0
+		case a.Headline:
+			return -1
+		}
+		return 1
+	})
 	return made.all
 }
 

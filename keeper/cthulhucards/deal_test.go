@@ -139,7 +139,12 @@ func TestCOC_1_4_OurCardsDoWhatTheySay(t *testing.T) {
 	if got := x.s.Fighter(*x.s.piece(mine)).Icons.Co; got != 1 {
 		t.Errorf("the pistol lends %d", got)
 	}
-	x.must(Play{Seat: 0, Title: "undertow", Domain: 2, Passed: true})
+	x.must(Pass{}) // the other player
+	legal := x.r.Legal(x.s)
+	if i := slices.IndexFunc(legal, func(c keeper.Command) bool { p, ok := c.(Play); return ok && p.Title == "undertow" }); i < 0 {
+		t.Error("the undertow cannot be played")
+	}
+	x.must(Play{Seat: 0, Title: "undertow", Domain: 2})
 	x.answer("text", itoa(theirs))
 	if !x.s.piece(theirs).Exhausted || x.s.piece(mine).Exhausted {
 		t.Error("the undertow exhausts another")
@@ -209,4 +214,45 @@ func kept(s *State) error {
 		}
 	}
 	return nil
+}
+
+// TestCOC_1_4_ACardThatNeedsACharacterWaitsForOne: it is offered once it would do something.
+func TestCOC_1_4_ACardThatNeedsACharacterWaitsForOne(t *testing.T) {
+	x := dealtDuel(t)
+	x.must(Begin{Proposed: true})
+	x.reach(StepOperations)
+	x.domain(0, 0, "Agency", "Agency")
+	x.gives(0, "warning-shot")
+	offered := func() (n int) {
+		for _, c := range x.r.Legal(x.s) {
+			if p, ok := c.(Play); ok && p.Title == "warning-shot" {
+				n++
+			}
+		}
+		return n
+	}
+	if n := offered(); n != 0 {
+		t.Errorf("offered %d times with nobody in play", n)
+	}
+	x.put(1, Card{Skill: 2})
+	if n := offered(); n != 1 { // X of 2, not of 1
+		t.Errorf("offered %d times against a skill of 2", n)
+	}
+}
+
+// TestCOC_7_6_AWonStoryIsTheHeadline: who won comes before the struggles that led to it.
+func TestCOC_7_6_AWonStoryIsTheHeadline(t *testing.T) {
+	x := later(t, StepOperations)
+	mine := x.put(0, Card{Skill: 3})
+	x.s.Stories[0].Tokens[0] = goal - 1
+	x.commits([]int{mine}, nil)
+	before := x.s
+	es, err := x.r.Decide(x.s, Next{All: true, On: true}, x.c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := keeper.MomentsOf(&x.r, roles, before, es, keeper.ForTable)
+	if len(all) < 2 || all[0].Kind != "storyWon" || all[1].Kind != "story" {
+		t.Errorf("%+v", all)
+	}
 }

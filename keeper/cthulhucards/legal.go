@@ -185,7 +185,9 @@ func (s *State) legalPlays() []keeper.Command {
 					break
 				}
 				c.Domain = offers[0].Domain
-				out = append(out, c)
+				if !p.Dealt || s.aimed(s.Due, e.Title, c.X) {
+					out = append(out, c)
+				}
 			}
 			continue
 		}
@@ -200,7 +202,9 @@ func (s *State) legalPlays() []keeper.Command {
 			c.X = 1
 		}
 		if !e.Attachment {
-			out = append(out, c)
+			if !p.Dealt || s.aimed(s.Due, e.Title, 0) {
+				out = append(out, c)
+			}
 			continue
 		}
 		for _, host := range s.Pieces {

@@ -52,6 +52,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e StoryWon, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Cards, m.Rule, m.Important = "storyWon", face(e.Seat), []string{e.Title}, "COC-7.6", true
+		m.Headline = true
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e EffectChosen, m *moment) keeper.Role {
@@ -91,6 +92,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Ended, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Rule, m.Important = "ended", face(e.Winner), "COC-4.13", true
+		m.Headline = true
 		return keeper.AsMoment
 	}),
 )

@@ -71,6 +71,14 @@ func (s *State) acts() bool {
 // known: a dealt hand is secret.
 func (s *State) CanPlay(seat int) bool {
 	due := *s
-	due.Due, due.Players[seat].Dealt = seat, false
+	due.Due = seat
+	if p := &due.Players[seat]; p.Dealt {
+		p.Held = nil
+		for _, e := range p.Cards {
+			if p.left(e.Title) > 0 {
+				p.Held = append(p.Held, e.Title)
+			}
+		}
+	}
 	return len(due.legalPlays()) > 0
 }

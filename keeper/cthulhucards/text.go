@@ -11,13 +11,13 @@ import (
 type text struct {
 	does string // of DoesToCards, or draw, drop, undrain
 	by   int
-	of   int  // whose character: anybody's, own or theirs
+	of   int  // whose character: anybody's, his own or theirs
 	x    bool // its skill is at most X
 }
 
 const (
 	anybody = iota
-	own
+	ownOnes
 	theirs
 )
 
@@ -27,11 +27,11 @@ var texts = map[string]text{
 	"reading-room": {does: "draw", by: 1},
 	"undertow":     {does: "exhaust"},
 	"warning-shot": {does: "exhaust", x: true},
-	"cold-logic":   {does: "ready", of: own},
+	"cold-logic":   {does: "ready", of: ownOnes},
 
 	"bell":        {does: "draw", by: 2},
 	"ledger":      {does: "drop", by: 2},
-	"well":        {does: "ready", of: own},
+	"well":        {does: "ready", of: ownOnes},
 	"masque":      {does: "insane", of: theirs},
 	"observatory": {does: "draw", by: 1},
 	"ferry":       {does: "hand", of: theirs},
@@ -87,16 +87,25 @@ func (w *work) askText(f Task) {
 	}
 }
 
+// aimed reports whether a card would do something, as far as it needs a character.
+func (s *State) aimed(seat int, title string, x int) bool {
+	switch texts[title].does {
+	case "", "draw", "drop", "undrain":
+		return true
+	}
+	return len(s.aims(Task{Seat: seat, Story: title, N: x})) > 0
+}
+
 // aims are the characters that a text can choose.
 func (s *State) aims(f Task) (out []int) {
 	t := texts[f.Story]
 	for _, p := range s.Pieces {
-		of := own
+		of := ownOnes
 		if p.Seat != f.Seat {
 			of = theirs
 		}
 		if p.Kind == Character && (t.of == anybody || t.of == of) && (!t.x || s.Fighter(p).Skill <= f.N) &&
-			(!p.Insane || t.of == own) && t.effect(f, p).refused(s, p) == nil {
+			(!p.Insane || t.of == ownOnes) && t.effect(f, p).refused(s, p) == nil {
 			out = append(out, p.N)
 		}
 	}

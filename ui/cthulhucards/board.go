@@ -212,8 +212,8 @@ func (b *board) name(p rules.Piece) string {
 }
 
 // icons are those of the kinds of struggles.
-var icons = map[story.Kind]string{story.Terror: "horror", story.Combat: "fight", story.Arcane: "magic",
-	story.Investigation: "search", "": "skill"}
+var icons = map[story.Kind]string{story.Terror: "terror", story.Combat: "fight", story.Arcane: "arcane",
+	story.Investigation: "search", "": "star"}
 
 // tokens are the drawings of the struggles, and of skill.
 var tokens = map[story.Kind]string{story.Terror: "terror", story.Combat: "combat", story.Arcane: "arcane",

@@ -18,7 +18,7 @@ var moments = map[string]table.MomentLook{
 	"cancelled": {Icon: "cancel", Colour: theme.Danger}, "reinstated": {Icon: "check", Colour: theme.OK},
 	"story": {Icon: "story", Colour: theme.Brass}, "tokens": {Icon: "win", Colour: theme.OK},
 	"Te": {Icon: icons[story.Terror]}, "Co": {Icon: icons[story.Combat]}, "Ar": {Icon: icons[story.Arcane]},
-	"In": {Icon: icons[story.Investigation]}, "skill": {Icon: "skill"},
+	"In": {Icon: icons[story.Investigation]}, "skill": {Icon: icons[""]},
 	"storyWon": {Icon: "story", Colour: theme.OK}, "effect": {Icon: "story", Colour: theme.Brass},
 	"insane": {Icon: "horror", Colour: theme.Horror}, "wounded": {Icon: "damage", Colour: theme.Damage},
 	"destroyed": {Icon: "skull", Colour: theme.Danger}, "sacrificed": {Icon: "skull", Colour: theme.Threat},
@@ -35,6 +35,8 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		if m.Result == nil {
 			out.Title = ""
 		}
+	case "storyWon":
+		out.Words = strings.Join(append(f.says(m.Cards[0]), out.Words), " ")
 	case "played", "used":
 		for _, title := range m.Cards {
 			out.Head, out.Saying = f.cardName(title), out.Head
@@ -42,7 +44,10 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 			if i := slices.IndexFunc(s.Pieces, func(p rules.Piece) bool { return p.Title == title }); i >= 0 {
 				out.Words = f.facts(s, s.Pieces[i])
 			} else { // an event
-				out.Words = strings.Join(append(f.says(title), f.Words().T("cthulhu.moment.byHand")), " ")
+				out.Words = strings.Join(f.says(title), " ")
+				if !s.Players[0].Dealt {
+					out.Words = strings.TrimSpace(out.Words + " " + f.Words().T("cthulhu.moment.byHand"))
+				}
 			}
 		}
 	}

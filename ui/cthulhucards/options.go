@@ -34,11 +34,27 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			table.SeatID(c.Seat)
 		o.TestID = "mulligan." + itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
+	case rules.Lay:
+		p := s.Players[c.Seat]
+		o = f.fromHand(c.Seat, c.Title, o)
+		o.Text, o.Icon, o.TestID = l.T("cthulhu.hand.lay", text.Args{"card": f.cardName(c.Title),
+			"faction": f.shortFaction(f.known(c.Seat, c.Title).Faction)}), "rune", "lay."+itoa(c.Seat)+"."+c.Title
+		o.Listed, o.Place, o.Of = "", "", o.Place
+		return l.T("cthulhu.hand.opening", text.Args{"who": p.Name}), o, true
 	case rules.Attach:
 		o.Text, o.Icon = "+ "+f.resourceName(c.Resource), "rune"
 		o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Faction
+		if s.Players[s.Active].Dealt {
+			o = f.fromHand(s.Active, c.Resource.Title, o)
+			o.Text = f.cardName(c.Resource.Title) + " → " + f.domainName(s, s.Active, c.Domain)
+			o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Title
+			return l.T("cthulhu.hand.resource", text.Args{"who": s.Players[s.Active].Name}), o, true
+		}
 		return f.domainName(s, s.Active, c.Domain), o, true
 	case rules.Pass:
+		if s.Step == rules.StepOperations && s.Due != s.Active { // the next button says so
+			return "", o, false
+		}
 		o.Icon, o.TestID = "next", "pass"
 		o.Text = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name, "other": s.Players[1-s.Due].Name,
 			"both": s.Passes > 0})
@@ -47,7 +63,7 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return f.playing(c, o)
 	case rules.Assign:
 		o.Text, o.Icon, o.Place, o.Of = f.pieceName(c.N), "investigator", c.Story, "piece"+itoa(c.N)
-		o.Whom, o.TestID = f.storyName(c.Story), "assign."+itoa(c.N)+"."+c.Story
+		o.Whom, o.TestID, o.Leads = f.storyName(c.Story), "assign."+itoa(c.N)+"."+c.Story, true
 		if c.Story == "" {
 			o.Icon, o.Tint, o.Whom = "undo", theme.Muted, ""
 			return l.T("cthulhu.group.back"), o, true
@@ -90,7 +106,11 @@ func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Opti
 		}
 		o.Text = l.T("cthulhu.option.costs", text.Args{"card": o.Text, "cost": cost, "n": c.Domain + 1})
 	}
-	return l.T("cthulhu.group.play", text.Args{"who": s.Players[c.Seat].Name}), o, true
+	key := "cthulhu.group.play"
+	if s.Players[c.Seat].Dealt {
+		key = "cthulhu.hand.play"
+	}
+	return l.T(key, text.Args{"who": s.Players[c.Seat].Name}), f.fromHand(c.Seat, c.Title, o), true
 }
 
 // known is what is known of a title in a player's deck.
@@ -133,7 +153,7 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 	for _, x := range s.Stories {
 		if x.ID == id {
 			return actionbar.Menu{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
-				Text: strings.Join(f.forecastLines(v, x.ID), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
+				Text: strings.Join(append(f.says(x.Title), f.forecastLines(v, x.ID)...), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
 		}
 	}
 	for _, p := range s.Pieces {

@@ -74,15 +74,22 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 	listed := map[string]bool{}
 	for _, cmd := range t.s.Legal() {
 		title, o, ok := t.face.Option(cmd)
-		if !ok || !want(o) || listed[o.Place] {
+		if !ok || !want(o) || listed[o.Place] || o.Under != "" && listed[o.Under] {
 			continue
+		}
+		if under := o.Under; under != "" && t.lifted != under {
+			listed[under] = true
+			o = actionbar.Option{Text: t.s.Words().T("frame.lift", text.Args{"list": t.listWords(under)}), Icon: "eye",
+				Tint: theme.Brass, Do: func() { t.lift(under) }, TestID: "lift." + under}
 		}
 		i := slices.IndexFunc(groups, func(g actionbar.Group) bool { return g.Title == title })
 		if i < 0 {
 			i = len(groups)
 			groups = append(groups, actionbar.Group{Title: title})
 		}
-		o.Do = func() { t.send(cmd) }
+		if o.Do == nil {
+			o.Do = func() { t.send(cmd) }
+		}
 		if f, ok := t.face.(Asker); ok {
 			if form := f.Form(cmd); form != nil {
 				o.Do = func() { t.fixer.Begin(*form) }
@@ -98,6 +105,16 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 		groups[i].Options = append(groups[i].Options, o)
 	}
 	return groups
+}
+
+// listWords is what a list is called.
+func (t *Table) listWords(id string) string {
+	for _, l := range t.view.Lists {
+		if l.ID == id {
+			return l.Words
+		}
+	}
+	return ""
 }
 
 // lookedAt is what the bar says of what was pressed, and what can be done with it now; nil: it is gone.
@@ -116,7 +133,7 @@ func (t *Table) lookedAt() *actionbar.Menu {
 			return o.Of == t.looked ||
 				o.Place == t.looked
 		})...)
-		if all := s.All(); len(all) > 0 && all[0].Listed != "" {
+		if all := s.All(); len(all) > 0 && (all[0].Listed != "" || all[0].Leads && all[0].Of == t.looked) {
 			all[0].Key, s.Primary = "Enter", all[0]
 		}
 	}

@@ -165,6 +165,7 @@ func (t *Table) RuleNow() string {
 func (t *Table) changed() {
 	t.held, t.except = nil, nil
 	t.fixer.Close()
+	t.cover()
 	t.draw()
 	if f, ok := t.face.(Warner); ok && t.who == keeper.ForKeeper {
 		if words := f.Warning(); words != "" {
@@ -298,8 +299,21 @@ func (t *Table) lift(list string) {
 	if t.lifted == list {
 		list = ""
 	}
-	t.lifted = list
+	t.lifted, t.looked = list, ""
 	t.draw()
+}
+
+// cover covers a secret list whose owner's turn is over.
+func (t *Table) cover() {
+	if t.lifted == "" {
+		return
+	}
+	v := t.face.View(t.who)
+	for _, l := range v.Lists {
+		if l.ID == t.lifted && l.Of != "" && !slices.ContainsFunc(v.People, func(p Person) bool { return p.ID == l.Of && p.Turn }) {
+			t.lifted = ""
+		}
+	}
 }
 
 // left is what a command would leave undone or waste; "" is nothing.
@@ -315,7 +329,7 @@ func (t *Table) left(cmd keeper.Command) string {
 
 // loses tells whether what Enter does would leave something undone: its button is plain then.
 func (t *Table) loses() bool {
-	return t.menu.Primary == nil && t.view.Next.Left != ""
+	return t.menu.Primary == nil && (t.view.Next.Left != "" || t.view.Next.Plain)
 }
 
 // send carries out a command. One that would leave something undone is held back once; sending it again goes on.

@@ -158,6 +158,7 @@ type Next struct {
 	Words   string
 	Command keeper.Command
 	Left    string // what would be left undone, as part of a sentence: asked about once before; "" is nothing
+	Plain   bool   // somebody may do something before; it is not asked about
 	Rule    string // that it rests on
 	Page    string // the game's further page that it leads to, by its ID, where there is no command
 	// Read is done as soon as what led to it was read, where it leaves nothing to decide; nil: reading does nothing. Aside
@@ -223,6 +224,7 @@ type List struct {
 
 	// Secret covers the list in the keeper's window by a tab, which the key lifts too; no more than one is lifted.
 	Secret bool
+	Of     string // whose it is: it is covered again as soon as the turn is another's
 	Key    string
 	Icon   string
 	Colour fyne.ThemeColorName
