@@ -43,7 +43,7 @@ func (*Rules) Legal(s State) []keeper.Command {
 }
 
 func (s *State) legalSetup() []keeper.Command {
-	out := []keeper.Command{First{1 - s.First}}
+	var out []keeper.Command
 	ready := true
 	for seat := range s.Players {
 		if p := &s.Players[seat]; !p.Opened {
@@ -61,6 +61,7 @@ func (s *State) legalSetup() []keeper.Command {
 			}
 		}
 	}
+	out = append(out, First{1 - s.First})
 	if ready {
 		out = append(out, Begin{})
 	}

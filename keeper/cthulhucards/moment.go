@@ -35,7 +35,7 @@ var roles = keeper.RolesOf(
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
-		m.Kind, m.Rule, m.Rows = "story", "COC-6.4", keeper.RowsOf(string(e.Kind), told(s, e))
+		m.Kind, m.Rule = "story", "COC-6.4" // its count says who won
 		m.Important = e.Winner >= 0
 		m.Of, m.Tallies = e.Story, s.sides(string(e.Kind), e.Active, e.Other)
 		return keeper.AsPart

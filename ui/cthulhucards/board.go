@@ -168,7 +168,7 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 		state = "exhausted"
 	}
 	edge, stroke := scene.Colour(sides[p.Seat]), float32(1.5)
-	if b.Targets[id] != nil || p.To != "" { // not final yet
+	if b.Targets[id] != nil || p.To != "" || b.Looked(id) { // not final yet
 		edge, stroke = scene.Colour(theme.FocusRing), 2.5
 	}
 	sc.Frame(scene.Places, a, art.Paper(sc.Light), edge, stroke, 0.3*e)

@@ -59,11 +59,7 @@ func (f *Face) hand(s rules.State, seat int) (out []table.Card) {
 
 // printed is what is printed on a card: cost, faction, values and text.
 func (f *Face) printed(c rules.Card) string {
-	l, cost := f.Words(), itoa(c.Cost)
-	if c.X {
-		cost = "X"
-	}
-	out := []string{l.T("cthulhu.hand.cost", text.Args{"n": cost}), f.shortFaction(c.Faction)}
+	out := []string{f.Words().T("cthulhu.hand.cost", text.Args{"n": cost(c)}), f.shortFaction(c.Faction)}
 	out = append(out, f.facts(rules.State{}, rules.Piece{N: -1, Card: c}))
 	return strings.Join(out, " · ")
 }
@@ -73,11 +69,24 @@ func (f *Face) hands(v rules.View) (out []table.List) {
 	for seat, p := range v.State.Players {
 		if v.Who == keeper.ForKeeper && p.Dealt {
 			out = append(out, table.List{ID: handID(seat), Words: f.Words().T("cthulhu.hand", text.Args{"who": p.Name}),
-				Secret: true, Key: handKeys[seat], Icon: "cards", Of: table.SeatID(seat), Described: true, Count: p.Hand,
-				Cards: f.hand(v.State, seat)})
+				Secret: true, Key: handKeys[seat], Icon: "cards", Due: needsHand(v.State, seat), Covers: true, Described: true,
+				Count: p.Hand, Cards: f.hand(v.State, seat)})
 		}
 	}
 	return out
+}
+
+// needsHand reports whether a player lays, attaches or plays cards now, or may do so.
+func needsHand(s rules.State, seat int) bool {
+	switch {
+	case s.Prompt != nil:
+		return false
+	case s.Step == rules.StepSetup:
+		return !s.Players[seat].Opened
+	case s.Step == rules.StepResource, s.Step == rules.StepOperations:
+		return seat == s.Active || seat == acting(s)
+	}
+	return s.Step.Window() && seat == acting(s)
 }
 
 // fromHand words what is done with a card of a dealt hand: the bar names the card once the hand is uncovered, and what
@@ -88,7 +97,7 @@ func (f *Face) fromHand(seat int, title string, o actionbar.Option) actionbar.Op
 	}
 	e := f.known(seat, title)
 	o.Under, o.Place = handID(seat), handCard(seat, title)
-	o.Listed = f.Words().T("cthulhu.hand.listed", text.Args{"card": f.cardName(title), "cost": e.Cost, "x": e.X})
+	o.Listed = joined(f.cardName(title), cost(e))
 	return o
 }
 

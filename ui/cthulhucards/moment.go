@@ -9,6 +9,7 @@ import (
 	"lantern/keeper/cthulhucards/story"
 	"lantern/ui/table"
 	"lantern/ui/table/moment"
+	"lantern/ui/text"
 	"lantern/ui/theme"
 )
 
@@ -28,12 +29,14 @@ var moments = map[string]table.MomentLook{
 
 // Moment is a moment in words: the icons of both sides in a struggle, and what a card in play says.
 func (f *Face) Moment(m keeper.Moment) moment.Moment {
+	gained := f.gained(&m)
 	out := f.DescribeMoment(m, f)
 	switch m.Kind {
 	case "story":
+		out.Title = strings.TrimSpace(gained + "\n" + out.Title)
 		out.Saying, out.Sub = f.Words().T("cthulhu.moment.resolved"), ""
 		if m.Result == nil {
-			out.Title = ""
+			out.Title = gained
 		}
 	case "storyWon":
 		out.Words = strings.Join(append(f.says(m.Cards[0]), out.Words), " ")
@@ -52,4 +55,24 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		}
 	}
 	return out
+}
+
+// gained takes the success tokens of a resolved story from the rows of its moment, and says who got how many.
+func (f *Face) gained(m *keeper.Moment) string {
+	var by [2]int
+	if m.Kind == "story" {
+		m.Rows = slices.DeleteFunc(slices.Clone(m.Rows), func(row keeper.Row) bool {
+			if row.Kind == "tokens" {
+				by[atoi(row.Args["seat"])] += atoi(row.Args["by"])
+			}
+			return row.Kind == "tokens"
+		})
+	}
+	var out []string
+	for seat, who := range f.names() {
+		if by[seat] > 0 {
+			out = append(out, f.Words().N("cthulhu.moment.gained", by[seat], text.Args{"who": who}))
+		}
+	}
+	return strings.Join(out, "\n")
 }

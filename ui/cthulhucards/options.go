@@ -37,8 +37,8 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	case rules.Lay:
 		p := s.Players[c.Seat]
 		o = f.fromHand(c.Seat, c.Title, o)
-		o.Text, o.Icon, o.TestID = l.T("cthulhu.hand.lay", text.Args{"card": f.cardName(c.Title),
-			"faction": f.shortFaction(f.known(c.Seat, c.Title).Faction)}), "rune", "lay."+itoa(c.Seat)+"."+c.Title
+		o.Text = joined(f.cardName(c.Title), f.shortFaction(f.known(c.Seat, c.Title).Faction))
+		o.Icon, o.TestID = "rune", "lay."+itoa(c.Seat)+"."+c.Title
 		o.Listed, o.Place, o.Of = "", "", o.Place
 		return l.T("cthulhu.hand.opening", text.Args{"who": p.Name}), o, true
 	case rules.Attach:
@@ -68,14 +68,15 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			o.Icon, o.Tint, o.Whom = "undo", theme.Muted, ""
 			return l.T("cthulhu.group.back"), o, true
 		}
-		return l.T("cthulhu.group.to", text.Args{"story": f.storyName(c.Story)}), o, true
+		o.Brief = l.T("cthulhu.group.to", text.Args{"story": f.storyName(c.Story)})
+		return o.Brief, o, true
 	case rules.Follow:
 		o.Text, o.Icon, o.TestID = l.T("cthulhu.option.follow",
 			text.Args{"who": s.Players[c.Seat].Name}), "eye", "follow"
 		return l.T("cthulhu.plan.page"), o, true
 	case rules.Next:
 		switch {
-		case s.Step == rules.StepResource: // attaching goes on
+		case s.Step == rules.StepResource, answering(s): // attaching goes on, and the next button does
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(s.Onward(false)))}),
 				"play", "reactions"
@@ -148,7 +149,7 @@ func (f *Face) resourceName(r rules.Resource) string {
 
 // Look describes what was pressed: a story with its forecast, a card in play, a player with what each domain can pay.
 func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
-	v := f.seen(who)
+	v, l := f.seen(who), f.Words()
 	s := v.State
 	for _, x := range s.Stories {
 		if x.ID == id {
@@ -162,6 +163,14 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 		}
 		sheet := actionbar.Menu{Icon: iconOf(p.Kind), Title: f.pieceName(p.N), Sub: s.Players[p.Seat].Name,
 			Text: f.facts(s, p), Rule: "COC-2.2"}
+		for _, state := range []struct {
+			is        bool
+			key, rule string
+		}{{p.Exhausted && !p.Insane, "exhausted", "COC-2.2"}, {p.Insane, "insane", "COC-8.2"}} {
+			if state.is { // why it cannot be committed
+				sheet.Text, sheet.Rule = strings.TrimSpace(sheet.Text+"\n"+l.T("cthulhu.look."+state.key)), state.rule
+			}
+		}
 		for _, m := range s.Mods {
 			if m.On == p.N {
 				sheet.Facts = strings.TrimSpace(sheet.Facts + "\n" + f.modWords(m))

@@ -267,7 +267,7 @@ func (f *Face) pieceCard(s rules.State, p rules.Piece) table.Card {
 	if p.Host > 0 {
 		state = append(state, l.T("cthulhu.state.on", text.Args{"host": f.pieceName(p.Host)}))
 	}
-	if p.On != "" {
+	if p.On != "" && slices.ContainsFunc(s.Stories, func(x rules.Story) bool { return x.ID == p.On }) {
 		state = append(state, l.T("cthulhu.state.on", text.Args{"host": f.storyName(p.On)}))
 	}
 	c.Status = strings.Join(state, ", ")

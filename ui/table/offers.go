@@ -48,6 +48,9 @@ func (t *Table) offers() *actionbar.Menu {
 	}
 	if t.who == keeper.ForKeeper {
 		s.Groups = t.legal(func(actionbar.Option) bool { return true })
+		if lifts := t.lifts(); len(lifts.Options) > 0 {
+			s.Groups = slices.Insert(s.Groups, 0, lifts)
+		}
 		if c := t.except; c != nil {
 			s.Groups = slices.Insert(s.Groups, 0, actionbar.Group{Options: []actionbar.Option{{Text: c.Words, Icon: c.Icon,
 				Tint: theme.Threat, TestID: "excepted", Do: func() { t.fixer.Begin(*c) }}}})
@@ -74,22 +77,15 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 	listed := map[string]bool{}
 	for _, cmd := range t.s.Legal() {
 		title, o, ok := t.face.Option(cmd)
-		if !ok || !want(o) || listed[o.Place] || o.Under != "" && listed[o.Under] {
+		if !ok || !want(o) || listed[o.Place] || o.Under != "" && o.Under != t.lifted {
 			continue
-		}
-		if under := o.Under; under != "" && t.lifted != under {
-			listed[under] = true
-			o = actionbar.Option{Text: t.s.Words().T("frame.lift", text.Args{"list": t.listWords(under)}), Icon: "eye",
-				Tint: theme.Brass, Do: func() { t.lift(under) }, TestID: "lift." + under}
 		}
 		i := slices.IndexFunc(groups, func(g actionbar.Group) bool { return g.Title == title })
 		if i < 0 {
 			i = len(groups)
 			groups = append(groups, actionbar.Group{Title: title})
 		}
-		if o.Do == nil {
-			o.Do = func() { t.send(cmd) }
-		}
+		o.Do = func() { t.send(cmd) }
 		if f, ok := t.face.(Asker); ok {
 			if form := f.Form(cmd); form != nil {
 				o.Do = func() { t.fixer.Begin(*form) }
@@ -107,14 +103,15 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 	return groups
 }
 
-// listWords is what a list is called.
-func (t *Table) listWords(id string) string {
+// lifts are the secret lists that their owners need now. Whether anything in them can be used is not told.
+func (t *Table) lifts() (g actionbar.Group) {
 	for _, l := range t.view.Lists {
-		if l.ID == id {
-			return l.Words
+		if l.Due && t.lifted != l.ID {
+			g.Options = append(g.Options, actionbar.Option{Text: t.s.Words().T("frame.lift", text.Args{"list": l.Words}),
+				Icon: "eye", Tint: theme.Brass, Do: func() { t.lift(l.ID) }, TestID: "lift." + l.ID})
 		}
 	}
-	return ""
+	return g
 }
 
 // lookedAt is what the bar says of what was pressed, and what can be done with it now; nil: it is gone.

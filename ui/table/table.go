@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strconv"
@@ -256,7 +257,7 @@ func (t *Table) leads() bool {
 func (t *Table) nextWords() string {
 	switch {
 	case t.menu.Primary != nil:
-		return t.menu.Primary.Text
+		return cmp.Or(t.menu.Primary.Brief, t.menu.Primary.Text)
 	case t.asked() != nil:
 		return t.s.Words().T("console.next.answer")
 	case len(t.s.Prompts()) > 0:
@@ -303,16 +304,11 @@ func (t *Table) lift(list string) {
 	t.draw()
 }
 
-// cover covers a secret list whose owner's turn is over.
+// cover covers a secret list that its owner does not need any more.
 func (t *Table) cover() {
-	if t.lifted == "" {
-		return
-	}
-	v := t.face.View(t.who)
-	for _, l := range v.Lists {
-		if l.ID == t.lifted && l.Of != "" && !slices.ContainsFunc(v.People, func(p Person) bool { return p.ID == l.Of && p.Turn }) {
-			t.lifted = ""
-		}
+	if t.lifted != "" && slices.ContainsFunc(t.face.View(t.who).Lists,
+		func(l List) bool { return l.ID == t.lifted && l.Covers && !l.Due }) {
+		t.lifted = ""
 	}
 }
 

@@ -224,7 +224,8 @@ type List struct {
 
 	// Secret covers the list in the keeper's window by a tab, which the key lifts too; no more than one is lifted.
 	Secret bool
-	Of     string // whose it is: it is covered again as soon as the turn is another's
+	Due    bool // its owner needs it now: the bar offers to uncover it
+	Covers bool // after a step it is covered again, unless it is due
 	Key    string
 	Icon   string
 	Colour fyne.ThemeColorName
