@@ -52,9 +52,6 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		}
 		return f.domainName(s, s.Active, c.Domain), o, true
 	case rules.Pass:
-		if s.Step == rules.StepOperations && s.Due != s.Active { // the next button says so
-			return "", o, false
-		}
 		o.Icon, o.TestID = "next", "pass"
 		o.Text = l.T("cthulhu.option.pass", text.Args{"who": s.Players[s.Due].Name, "other": s.Players[1-s.Due].Name,
 			"both": s.Passes > 0})
@@ -90,6 +87,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	return "", o, false
 }
 
+// playsID is what is looked at to choose a card of a hand on the table, with the seat.
+const playsID = "plays"
+
 // playing is the option to play a card from the hand, with cost and domain.
 func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Option, bool) {
 	l, s := f.Words(), f.state()
@@ -107,11 +107,13 @@ func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Opti
 		}
 		o.Text = l.T("cthulhu.option.costs", text.Args{"card": o.Text, "cost": cost, "n": c.Domain + 1})
 	}
-	key := "cthulhu.group.play"
+	who := text.Args{"who": s.Players[c.Seat].Name}
 	if s.Players[c.Seat].Dealt {
-		key = "cthulhu.hand.play"
+		o = f.fromHand(c.Seat, c.Title, o)
+	} else { // one option for all, with a search
+		o.Place, o.Listed = playsID+itoa(c.Seat), l.T("cthulhu.option.play")
 	}
-	return l.T(key, text.Args{"who": s.Players[c.Seat].Name}), f.fromHand(c.Seat, c.Title, o), true
+	return l.T("cthulhu.group.play", who), o, true
 }
 
 // known is what is known of a title in a player's deck.
@@ -178,9 +180,13 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 		}
 		return sheet, true
 	}
-	for seat := range s.Players {
-		if table.SeatID(seat) == id {
+	for seat, p := range s.Players {
+		switch id {
+		case table.SeatID(seat):
 			return f.purse(s, seat), true
+		case playsID + itoa(seat):
+			return actionbar.Menu{Icon: "cards", Title: p.Name, Sub: l.T("cthulhu.may.play"), Text: l.T("cthulhu.option.play.which"),
+				Rule: "COC-4.14", Searchable: true}, s.Step.Window()
 		}
 	}
 	return actionbar.Menu{}, false

@@ -130,7 +130,7 @@ func (t *Table) lookedAt() *actionbar.Menu {
 			return o.Of == t.looked ||
 				o.Place == t.looked
 		})...)
-		if all := s.All(); len(all) > 0 && (all[0].Listed != "" || all[0].Leads && all[0].Of == t.looked) {
+		if all := s.All(); !s.Searchable && len(all) > 0 && (all[0].Listed != "" || all[0].Leads && all[0].Of == t.looked) {
 			all[0].Key, s.Primary = "Enter", all[0]
 		}
 	}
