@@ -101,6 +101,9 @@ type Pausing interface {
 	Then(func())
 }
 
+// Yielding is a centre piece that leaves out what the parchment over it shows.
+type Yielding interface{ Yield(is bool) }
+
 // BoardDeps are what a centre piece does with the table around it.
 type BoardDeps interface {
 	Send(cmd keeper.Command)
