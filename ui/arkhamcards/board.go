@@ -77,6 +77,9 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		return append(b.painter.Objects(ground), pen.Objects...)
 	case test != nil:
 		low := min(area.H*0.5, 13*pen.Em)
+		if !b.Press { // nobody can scroll the locations there
+			low = min(area.H*0.42, low)
+		}
 		under := canvas.Rect(area.X, area.Y+area.H-low, area.W, low)
 		lower = func() { b.test(pen, under, v) }
 		area.H -= low + 0.5*pen.Em

@@ -133,6 +133,7 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		said, _ = pen.Line(l.T("cards.test.more"), canvas.Rect(a.X, y, a.W, 1.4*e), small)
 		y += said
 	}
+	y = min(y, a.Y+a.H-2.9*e) // inside the frame
 	wide := a.W / float32(max(len(o.Plus), 1))
 	for i, p := range o.Plus {
 		x := a.X + float32(i)*wide
