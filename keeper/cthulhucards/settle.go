@@ -183,7 +183,8 @@ func (w *work) win(id string, seat int) {
 
 func (w *work) askWon(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "won", Rule: "COC-7.6", Choice: []keeper.Option{{Key: "apply"}, {Key: "decline"}},
-		Args: keeper.Args{"story": f.Story}})
+		Usual: 1,
+		Args:  keeper.Args{"story": f.Story}})
 }
 
 func (w *work) won(f Task, a keeper.Answer) {

@@ -101,16 +101,6 @@ func (f *Face) fromHand(seat int, title string, o actionbar.Option) actionbar.Op
 	return o
 }
 
-// laying is who lays starting resources next where the program deals: the first player, then the other; -1: nobody.
-func laying(s rules.State) int {
-	for _, seat := range []int{s.First, 1 - s.First} {
-		if p := s.Players[seat]; s.Step == rules.StepSetup && p.Dealt && !p.Opened {
-			return seat
-		}
-	}
-	return -1
-}
-
 // answering reports whether the other player may answer what the active one has just done. It is taken that nobody does
 // where his deck has no card for it.
 func answering(s rules.State) bool {

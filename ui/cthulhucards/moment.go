@@ -38,8 +38,11 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		if m.Result == nil {
 			out.Title = gained
 		}
-	case "storyWon":
-		out.Words = strings.Join(append(f.says(m.Cards[0]), out.Words), " ")
+	case "storyWon", "ended":
+		out.Head, out.Saying, out.Title = out.Title, out.Head, ""
+		for _, title := range m.Cards {
+			out.Words = strings.Join(append(f.says(title), out.Words), " ")
+		}
 	case "played", "used":
 		for _, title := range m.Cards {
 			out.Head, out.Saying = f.cardName(title), out.Head

@@ -34,9 +34,6 @@ func (f *Face) View(who keeper.Audience) table.View {
 
 // acting is the player who has to act or may act now, -1 for nobody.
 func acting(s rules.State) int {
-	if seat := laying(s); seat >= 0 {
-		return seat
-	}
 	if s.Step.Window() && s.Due != s.Active && s.Passes == 0 && !answering(s) {
 		return s.Active
 	}
@@ -187,7 +184,7 @@ func (f *Face) meters(s rules.State) []table.Counter {
 func (f *Face) person(s rules.State, who keeper.Audience, seat int, characters bool) table.Person {
 	l, p := f.Words(), s.Players[seat]
 	out := table.Person{ID: table.SeatID(seat), Icon: "investigator", Name: p.Name,
-		Turn: acting(s) == seat, Where: l.T("cthulhu.person",
+		Turn: acting(s) == seat || s.Step == rules.StepSetup && p.Dealt && !p.Opened, Where: l.T("cthulhu.person",
 			text.Args{"hand": p.Hand, "deck": p.Deck})}
 	out.Counters = []table.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
 		Now: len(p.Won), Most: 3}}
