@@ -25,9 +25,10 @@ type Moment struct {
 	Rows      []Row     `json:"rows,omitempty"` // what led to it and what followed
 	Rule      string    `json:"rule,omitempty"`
 	Important bool      `json:"important,omitempty"`
-	Alone     bool      `json:"alone,omitempty"` // it begins a card of its own, apart from what came before it in its step
-	Named     string    `json:"named,omitempty"` // the kind of the row that counts most, if that is more than Kind
-	Weight    int       `json:"-"`               // how much Kind and Named count
+	Alone     bool      `json:"alone,omitempty"`    // it begins a card of its own, apart from what came before it in its step
+	Headline  bool      `json:"headline,omitempty"` // it comes before what led to it
+	Named     string    `json:"named,omitempty"`    // the kind of the row that counts most, if that is more than Kind
+	Weight    int       `json:"-"`                  // how much Kind and Named count
 }
 
 // Head is the kind that names the moment.
@@ -194,6 +195,15 @@ func MomentsOf[S any](rules Rules[S], roles Roles[S], state S, events []Event, w
 		m := Moment{Args: told[0].Args}
 		made.add(see(before, state, ev, &m), m, told)
 	}
+	slices.SortStableFunc(made.all, func(a, b Moment) int {
+		switch {
+		case a.Headline == b.Headline:
+			return 0
+		case a.Headline:
+			return -1
+		}
+		return 1
+	})
 	return made.all
 }
 

@@ -22,6 +22,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/cthulhucards"
 	"lantern/phones"
+	"lantern/ui/text"
 )
 
 // drawing guards what Fyne makes.
@@ -246,7 +247,9 @@ func TestPhonesPassForTheirOwnSeatAlone(t *testing.T) {
 			for i, one := range see {
 				view := one("/view?since=0")
 				for who := range see {
-					switch pass := strings.Contains(view, fmt.Sprintf("<span>Player %d passes", who+1)); {
+					pass := strings.Contains(view, fmt.Sprintf("<span>Player %d passes", who+1)) ||
+						strings.Contains(view, fmt.Sprintf("<span>Nobody answers: Player %d", 2-who)) // the next thing
+					switch {
 					case pass && who != i:
 						t.Fatalf("the phone of seat %d passes for seat %d", i+1, who+1)
 					case pass:
@@ -304,4 +307,30 @@ func TestPhonesEndTheirOwnStep(t *testing.T) {
 		}
 	}
 	t.Fatal("nobody had a turn")
+}
+
+// TestADealtHandIsOnItsPlayersPhone: who holds cards that the program dealt sees them on the page about himself, and
+// lays, attaches and plays them there; the other's phone knows nothing of them.
+func TestADealtHandIsOnItsPlayersPhone(t *testing.T) {
+	r := openedFor(t, *everygame.Find("cthulhu-cards"), 1, phones.OwnTurn)
+	words := text.New("en")
+	held := func(seat int) string {
+		who := keeper.Seat(seat + 1)
+		return r.session.View(who).(cthulhucards.View).State.Players[seat].Held[0]
+	}
+	see := []string{r.seated("seat1", "en")("/view?since=0"), r.seated("seat2", "en")("/view?since=0")}
+	for seat, other := range []int{1, 0} {
+		own, others := see[seat], see[other]
+		name := words.T("cthulhu.card." + held(seat))
+		if !strings.Contains(own, name) || !strings.Contains(own, words.T("cthulhu.hand.held")) {
+			t.Errorf("seat %d does not see its %s", seat+1, name)
+		}
+		if strings.Contains(others, name) {
+			t.Errorf("seat %d sees the other's %s", other+1, name)
+		}
+		if lay := words.T("cthulhu.hand.opening", text.Args{"who": fmt.Sprintf("Player %d", seat+1)}); !strings.Contains(own, lay) ||
+			strings.Contains(others, lay) {
+			t.Errorf("seat %d alone lays its resources", seat+1)
+		}
+	}
 }

@@ -42,7 +42,7 @@ var All = []Game{
 		`{"players":3,"dice":"screen","cards":true}`, `{}`, `{"players":1,"dice":"screen","deck":true}`,
 		`{"players":5,"dice":"screen","cards":true,"draft":true}`,
 	}, ofArkham},
-	{cthulhucards.Game, []string{`{}`, `{"asks":true}`, `{"mulligan":true}`}, ofDuel},
+	{cthulhucards.Game, []string{`{}`, `{"deals":true,"mulligan":true}`, `{"asks":true}`, `{"mulligan":true}`}, ofDuel},
 	{priest.Game, []string{
 		`{"count":2,"dice":"screen","cards":true,"expansions":true}`, `{}`, `{"count":1,"dice":"screen","cards":true}`,
 		`{"count":5,"aggressive":true}`,

@@ -115,7 +115,8 @@ func ofArkham(r keeper.AnySession, _ keeper.Audience) (out []string) {
 	return out
 }
 
-// ofDuel returns the next stories and the plans of the other player. Hands and decks are on the table.
+// ofDuel returns the next stories, and the plan and the dealt hand of the other player, as far as no copy of a card was
+// seen.
 func ofDuel(r keeper.AnySession, who keeper.Audience) (out []string) {
 	v := r.View(keeper.ForKeeper).(cthulhucards.View)
 	var seen []string
@@ -128,6 +129,11 @@ func ofDuel(r keeper.AnySession, who keeper.Audience) (out []string) {
 		plan := r.View(own).(cthulhucards.View).State.Players[seat].Plan
 		if raw, err := json.Marshal(plan); err == nil && len(plan) > 0 && who != own {
 			out = append(out, string(raw))
+		}
+		for _, title := range p.Held {
+			if who != own && !slices.Contains(p.Seen, title) {
+				out = append(out, named(title, english("cthulhu.card."+title))...)
+			}
 		}
 	}
 	for _, title := range cthulhucards.OurStories {

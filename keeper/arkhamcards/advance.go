@@ -34,7 +34,15 @@ func (w *work) objectiveMet(_ Task, a keeper.Answer) {
 
 func (w *work) advanceAgenda() {
 	w.emit(DoomCleared{})
-	w.s.Push(Task{Kind: taskAdvance, On: OnAgenda, Rule: "LCG-7.3"})
+	w.flip(OnAgenda, "LCG-7.3")
+}
+
+// flip turns the current card of a track over. What our own cards say there is read first.
+func (w *work) flip(track, rule string) {
+	if card := w.s.track(track).Now(); card != nil && card.Note != "" {
+		w.emit(Flipped{track, card.ID, card.Name})
+	}
+	w.s.Push(Task{Kind: taskAdvance, On: track, Rule: rule})
 }
 
 // ends precedes a resolution in Ways.
@@ -131,7 +139,7 @@ func (c Advance) do(w *work) error {
 	if err := w.spend(c, card); err != nil {
 		return err
 	}
-	w.s.Push(Task{Kind: taskAdvance, On: OnAct, Rule: "LCG-7.5"})
+	w.flip(OnAct, "LCG-7.5")
 	return nil
 }
 

@@ -359,3 +359,44 @@ func TestLCG_13_4_OnlyAnActWinsAlone(t *testing.T) {
 		}
 	}
 }
+
+// TestLCG_7_3_SideBIsReadBeforeTheChoice: what is on side b is a moment of its own; only then does the question what
+// follows have to be answered, and the advance does not tell it again. A printed card is read on the table.
+func TestLCG_7_3_SideBIsReadBeforeTheChoice(t *testing.T) {
+	for note, want := range map[string][]string{"The door opens.": {"flipped.act"}, "": nil} {
+		scenario := small()
+		scenario.Acts[0].Note = note
+		p := playing(t, Options{Players: 1, Scenarios: []Scenario{scenario}})
+		p.do(Turn{Who: "seat1"})
+		p.do(Advance{Track: OnAct, Allow: "a card"})
+		var kinds []string
+		for _, m := range p.moments() {
+			kinds = append(kinds, m.Kind)
+		}
+		if !slices.Equal(kinds, want) || len(p.prompt("advance").Choice) == 0 {
+			t.Errorf("%q: %v", note, kinds)
+		}
+	}
+}
+
+// TestLCG_7_8_TheCardSaysWhereToGo: those at a location that leaves go where side b sends them; without that, or if the
+// place is not there, they are asked.
+func TestLCG_7_8_TheCardSaysWhereToGo(t *testing.T) {
+	for to, asked := range map[string]bool{"c": false, "": true, "aside": true, "b": true} {
+		scenario := small()
+		scenario.Setup = []packs.Step{{ID: "1", Start: "b"}}
+		scenario.Acts[0].Then = packs.Changes{Leaves: []string{"b"}, Moves: to}
+		p := playing(t, Options{Players: 2, Scenarios: []Scenario{scenario}})
+		p.do(Turn{Who: "seat1"})
+		p.do(Advance{Track: OnAct, Allow: "a card"})
+		p.choose("act-2")
+		if asked {
+			p.prompt("leaves")
+			continue
+		}
+		s := p.State()
+		if s.Prompt != nil || s.place("b") != nil || s.seat("seat1").At != to || s.seat("seat2").At != to {
+			t.Errorf("%+v, at %s and %s", s.Prompt, s.seat("seat1").At, s.seat("seat2").At)
+		}
+	}
+}

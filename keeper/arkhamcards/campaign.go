@@ -283,7 +283,7 @@ func (w *work) change(c packs.Changes) {
 	}
 	var frames []Task
 	for _, id := range c.Leaves {
-		frames = append(frames, Task{Kind: taskLeaves, On: id, Rule: "LCG-7.3"})
+		frames = append(frames, Task{Kind: taskLeaves, On: id, Rule: "LCG-7.3", Names: []string{c.Moves}})
 	}
 	if len(c.Shuffles) > 0 {
 		w.emit(Reshuffled{c.Shuffles})
@@ -350,6 +350,9 @@ func (w *work) leaves(f Task) {
 	}
 	switch there := w.s.investigatorsAt(f.On); {
 	case len(others) == 0:
+		return
+	case len(there) > 0 && len(f.Names) > 0 && slices.Contains(others, f.Names[0]): // the card says where to
+		w.leavesFor(f, keeper.Answer{Choice: f.Names[0]})
 		return
 	case len(there) > 0:
 		w.ask(f, keeper.Prompt{Kind: "leaves", Who: there[0], Choice: keeper.Choice(others...)})

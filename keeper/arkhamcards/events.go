@@ -291,9 +291,15 @@ type (
 		Track string `json:"track"`
 		Card  Card   `json:"card"`
 	}
-	// DoomCleared and Advanced are the parts of an advance, in order (LCG-7.3, 7.5).
+	// DoomCleared, Flipped and Advanced are the parts of an advance, in order (LCG-7.3, 7.5).
 	DoomCleared struct{}
-	Advanced    struct {
+	// Flipped turns a card to its side b, which is read before what follows is chosen.
+	Flipped struct {
+		Track string `json:"track"`
+		Card  string `json:"card"` // its ID
+		Name  string `json:"name"`
+	}
+	Advanced struct {
 		Track string `json:"track"`
 		To    int    `json:"to"`
 		Rule  string `json:"rule"`

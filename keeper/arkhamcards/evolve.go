@@ -29,7 +29,7 @@ var events = keeper.NewEvents(Begun{}, Seated{}, LeadChosen{}, PlayBegan{}, Step
 	EncounterDrawn{}, PerilEnded{}, Reshuffled{}, Tested{}, Committed{}, Modified{}, TokenRevealed{}, TokenCounted{},
 	TestDecided{}, TestEnded{},
 	TestDropped{}, BagChanged{}, SymbolSet{}, Pinned{}, Unpinned{}, LocationSet{}, LocationGone{},
-	CardLaid{}, DoomCleared{}, Advanced{},
+	CardLaid{}, DoomCleared{}, Flipped{}, Advanced{},
 	Eliminated{}, Ended{}, Barred{}, Bought{}, DeckBrought{}, WeaknessDrawn{}, Earned{}, Parted{}, Joined{}, Walked{},
 	LogWritten{}, ScenarioBegun{},
 	GuideLeft{}, CampaignEnded{}, Won{}, Noted{}, Asked{},
@@ -361,6 +361,8 @@ func (DoomCleared) apply(s *State) {
 		s.Places[i].Doom = 0
 	}
 }
+
+func (Flipped) apply(*State) {}
 
 func (e Advanced) apply(s *State) {
 	if e.Track == OnAgenda {

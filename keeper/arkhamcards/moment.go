@@ -91,6 +91,13 @@ var roles = keeper.RolesOf(
 		}
 		return keeper.AsRow
 	}),
+	keeper.See(func(s State, e Flipped, m *moment) keeper.Role {
+		m.Kind, m.Cards, m.Important, m.Rule = "flipped."+e.Track, []string{e.Card}, true, "LCG-7.3"
+		if e.Track == OnAct {
+			m.Rule = "LCG-7.5"
+		}
+		return keeper.AsMoment
+	}),
 	keeper.SeeChange(func(before, s State, e Advanced, m *moment) keeper.Role {
 		m.Kind, m.Rule, m.Important = "advanced."+e.Track, e.Rule, true
 		for _, t := range []*Track{before.track(e.Track), s.track(e.Track)} { // what was left, what lies open now

@@ -17,6 +17,11 @@ type (
 		Seat      int        `json:"seat" form:"seat;ask=player"`
 		Resources []Resource `json:"resources" form:"list=3"`
 	}
+	// Lay attaches one card of a dealt hand to the next empty domain, three times (COC-3.5).
+	Lay struct {
+		Seat  int    `json:"seat"`
+		Title string `json:"title"`
+	}
 	// Mulligan draws a new opening hand, if the players have agreed on that (COC-14.23).
 	Mulligan struct {
 		Seat int `json:"seat"`
@@ -147,6 +152,7 @@ type TokenAt struct {
 // Do returns the names of the commands.
 func (First) Do() string    { return "first" }
 func (Opening) Do() string  { return "opening" }
+func (Lay) Do() string      { return "lay" }
 func (Mulligan) Do() string { return "mulligan" }
 func (Begin) Do() string    { return "begin" }
 func (Next) Do() string     { return "next" }
@@ -179,6 +185,7 @@ var commands = keeper.NewCommands(
 	keeper.Answer{},
 	First{},
 	Opening{},
+	Lay{},
 	Mulligan{},
 	Begin{},
 	Next{},

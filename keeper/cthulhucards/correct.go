@@ -68,9 +68,13 @@ func (e Corrected) apply(s *State) {
 			x.Story, x.To = "", ""
 		}
 	case "hand":
-		p.Hand = e.Value
+		if p.Hand = e.Value; p.Dealt {
+			p.holds(e.Value)
+		}
 	case "deck":
-		p.Deck = e.Value
+		if p.Deck = e.Value; p.Dealt {
+			p.holds(len(p.Held) + len(p.Pile) - e.Value)
+		}
 	case "drained":
 		p.Domains[e.N].Drained = e.Value == 1
 	case "tokens":

@@ -174,12 +174,13 @@ func (c Effect) onPlayer(w *work, log Effected) error {
 	case "draw":
 		w.emit(log, Drew{c.Seat, min(by, p.Deck)})
 	case "mill":
-		w.emit(log, Discarded{c.Seat, "deck", min(by, p.Deck)})
+		w.emit(log, Discarded{Seat: c.Seat, From: "deck", By: min(by, p.Deck)})
 	case "drop":
 		if p.Hand < by {
 			return refuse(CodeHand, "COC-17.6", "name", p.Name)
 		}
-		w.emit(log, Discarded{c.Seat, "hand", by})
+		w.emit(log)
+		w.discard(c.Seat, by)
 	case "domain":
 		w.emit(log, DomainCame{c.Seat})
 	case "detach": // the resource N of a domain, from 1; the last one when it is left out

@@ -17,19 +17,22 @@ type (
 		Asks    bool      `json:"asks,omitempty"`
 
 		Mulligan bool `json:"mulligan,omitempty"`
+		// Piles are both decks as they were shuffled, if the program deals.
+		Piles [][]string `json:"piles,omitempty"`
 	}
-	// Redrew replaces an opening hand (COC-14.23).
+	// Redrew replaces an opening hand (COC-14.23). Pile is a dealt deck, shuffled again.
 	Redrew struct {
-		Seat int `json:"seat"`
+		Seat int      `json:"seat"`
+		Pile []string `json:"pile,omitempty"`
 	}
 	// FirstChosen says who goes first (COC-3.6).
 	FirstChosen struct {
 		Seat int `json:"seat"`
 	}
-	// Opened attaches the starting resources (COC-3.5).
+	// Opened attaches the starting resources (COC-3.5); none that were laid one by one.
 	Opened struct {
 		Seat      int        `json:"seat"`
-		Resources []Resource `json:"resources"`
+		Resources []Resource `json:"resources,omitempty"`
 	}
 	// TurnBegan begins a turn.
 	TurnBegan struct {
@@ -244,6 +247,8 @@ type (
 		Seat int    `json:"seat"`
 		From string `json:"from"` // hand or deck
 		By   int    `json:"by"`
+		// Titles are the cards of a dealt hand.
+		Titles []string `json:"titles,omitempty"`
 	}
 	// Modified begins a continuous effect; Unmodified ends some.
 	Modified struct {

@@ -28,6 +28,7 @@ func (s State) clone() State {
 		p := &s.Players[i]
 		p.Seen, p.Discard, p.Won, p.Plan = slices.Clone(p.Seen), slices.Clone(p.Discard), slices.Clone(p.Won),
 			slices.Clone(p.Plan)
+		p.Held, p.Pile = slices.Clone(p.Held), slices.Clone(p.Pile)
 		p.Domains = slices.Clone(p.Domains)
 		for j := range p.Domains {
 			p.Domains[j].Resources = slices.Clone(p.Domains[j].Resources)
@@ -57,6 +58,9 @@ func (e Begun) apply(s *State) {
 		s.Players[i] = Player{Name: name, Deck: e.Decks[i].Count() - openingDraw,
 			Hand: openingDraw, Cards: e.Decks[i].Cards,
 			Domains: make([]Domain, startDomains)}
+		if len(e.Piles) > 0 {
+			s.Players[i].deal(e.Piles[i])
+		}
 	}
 	for i, title := range e.Stories {
 		if i < openStories {
@@ -73,7 +77,12 @@ func newStory(slot int, title string) Story {
 
 func (e FirstChosen) apply(s *State) { s.First, s.Active, s.Due = e.Seat, e.Seat, e.Seat }
 
-func (e Redrew) apply(s *State) { s.Players[e.Seat].Redrew = true }
+func (e Redrew) apply(s *State) {
+	p := &s.Players[e.Seat]
+	if p.Redrew = true; e.Pile != nil {
+		p.deal(e.Pile)
+	}
+}
 
 func (e Opened) apply(s *State) {
 	p := &s.Players[e.Seat]
@@ -84,9 +93,16 @@ func (e Opened) apply(s *State) {
 	}
 }
 
-// out records that a copy of a title has left hand and deck: it is in play, a resource or discarded.
+// out records that a copy of a title has left hand and deck: it is in play, a resource or discarded. A card that was
+// entered leaves a dealt hand as it is.
 func (p *Player) out(title string) {
-	p.Hand = max(0, p.Hand-1)
+	i := slices.Index(p.Held, title)
+	if i >= 0 {
+		p.Held = slices.Delete(p.Held, i, i+1)
+	}
+	if i >= 0 || !p.Dealt {
+		p.Hand = max(0, p.Hand-1)
+	}
 	p.seen(title)
 }
 
@@ -189,6 +205,7 @@ func (e Drew) apply(s *State) {
 	p := &s.Players[e.Seat]
 	n := min(e.Count, p.Deck)
 	p.Deck, p.Hand = p.Deck-n, p.Hand+n
+	p.draw(n)
 }
 
 func (e Attached) apply(s *State) {
@@ -398,9 +415,15 @@ func (e Left) apply(s *State) {
 	case toHand:
 		owner.Hand++
 		owner.back(p.Title)
+		if owner.Dealt {
+			owner.Held = append(owner.Held, p.Title)
+		}
 	case toDeck:
 		owner.Deck++
 		owner.back(p.Title)
+		if owner.Dealt {
+			owner.Pile = slices.Insert(owner.Pile, 0, p.Title)
+		}
 	default:
 		owner.Discard = append(owner.Discard, p.Title)
 	}
@@ -451,16 +474,27 @@ func (e Detached) apply(s *State) {
 func (e DomainCame) apply(s *State) {
 	p := &s.Players[e.Seat]
 	p.Deck--
+	p.Pile = p.Pile[min(1, len(p.Pile)):]
 	p.Domains = append(p.Domains, Domain{})
 }
 
 func (e Discarded) apply(s *State) {
 	p := &s.Players[e.Seat]
+	gone := e.Titles
 	if e.From == "deck" {
 		p.Deck = max(0, p.Deck-e.By)
+		n := min(max(e.By, 0), len(p.Pile))
+		gone, p.Pile = p.Pile[:n], p.Pile[n:]
 	} else {
 		p.Hand = max(0, p.Hand-e.By)
 	}
+	for _, title := range gone {
+		p.seen(title)
+		if i := slices.Index(p.Held, title); i >= 0 && e.From == "hand" {
+			p.Held = slices.Delete(p.Held, i, i+1)
+		}
+	}
+	p.Discard = append(p.Discard, gone...)
 }
 
 func (e Modified) apply(s *State) {

@@ -8,5 +8,5 @@ import (
 
 // TestEverythingCanBeEnteredByHand: the listed commands have buttons instead.
 func TestEverythingCanBeEnteredByHand(t *testing.T) {
-	keepertest.Forms(t, commands, Forms, "answer assign begin first follow mulligan next pass plan", 2)
+	keepertest.Forms(t, commands, Forms, "answer assign begin first follow lay mulligan next pass plan", 2)
 }

@@ -43,17 +43,25 @@ func (*Rules) Legal(s State) []keeper.Command {
 }
 
 func (s *State) legalSetup() []keeper.Command {
-	out := []keeper.Command{First{1 - s.First}}
+	var out []keeper.Command
 	ready := true
 	for seat := range s.Players {
 		if p := &s.Players[seat]; !p.Opened {
 			ready = false
-			out = append(out, Opening{seat, p.proposal()})
+			for _, r := range p.resources() {
+				if p.Dealt {
+					out = append(out, Lay{seat, r.Title})
+				}
+			}
+			if !p.Dealt {
+				out = append(out, Opening{seat, p.proposal()})
+			}
 			if s.mayRedraw(seat) {
 				out = append(out, Mulligan{seat})
 			}
 		}
 	}
+	out = append(out, First{1 - s.First})
 	if ready {
 		out = append(out, Begin{})
 	}
@@ -94,20 +102,23 @@ func (s *State) legalResources() []keeper.Command {
 }
 
 // resources are the kinds of resources that a player's cards can be: hands are on the table, so that nobody is asked
-// which card it is. Of an unknown deck they are those attached so far.
+// which card it is. Of an unknown deck they are those attached so far, of a dealt hand its cards.
 func (p *Player) resources() []Resource {
 	var out []Resource
 	add := func(r Resource) {
-		if r.Title = ""; !slices.Contains(out, r) {
+		if !p.Dealt {
+			r.Title = ""
+		}
+		if !slices.Contains(out, r) {
 			out = append(out, r)
 		}
 	}
 	for _, e := range p.Cards {
-		if e.Known() && p.left(e.Title) > 0 {
+		if e.Known() && p.copies(e.Title) > 0 {
 			add(e.Resource())
 		}
 	}
-	if len(out) == 0 {
+	if len(out) == 0 && !p.Dealt {
 		for _, d := range p.Domains {
 			for _, r := range d.Resources {
 				add(r)
@@ -155,8 +166,8 @@ func (s *State) playsOn() []keeper.Command {
 	return out
 }
 
-// legalPlays lists the cards that the player who is due might hold by his deck and can pay for, each from the cheapest
-// domain. Attachments, listed once per host, are last.
+// legalPlays lists the cards that the player who is due holds, or might hold by his deck, and can pay for, each from the
+// cheapest domain. Attachments, listed once per host, are last.
 func (s *State) legalPlays() []keeper.Command {
 	p := &s.Players[s.Due]
 	var out, attachments []keeper.Command
@@ -165,7 +176,7 @@ func (s *State) legalPlays() []keeper.Command {
 	}
 	for _, e := range p.Cards {
 		c := Play{Seat: s.Due, Title: e.Title, Domain: -1}
-		if !e.Known() || p.left(e.Title) < 1 || c.refused(s, e.Card) != nil {
+		if !e.Known() || p.copies(e.Title) < 1 || c.refused(s, e.Card) != nil {
 			continue
 		}
 		if e.X && !e.Attachment { // each X that can be paid (COC-14.13)
@@ -175,7 +186,9 @@ func (s *State) legalPlays() []keeper.Command {
 					break
 				}
 				c.Domain = offers[0].Domain
-				out = append(out, c)
+				if !p.Dealt || s.aimed(s.Due, e.Title, c.X) {
+					out = append(out, c)
+				}
 			}
 			continue
 		}
@@ -190,7 +203,9 @@ func (s *State) legalPlays() []keeper.Command {
 			c.X = 1
 		}
 		if !e.Attachment {
-			out = append(out, c)
+			if !p.Dealt || s.aimed(s.Due, e.Title, 0) {
+				out = append(out, c)
+			}
 			continue
 		}
 		for _, host := range s.Pieces {

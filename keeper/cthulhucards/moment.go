@@ -35,7 +35,7 @@ var roles = keeper.RolesOf(
 		return keeper.Follows
 	}),
 	keeper.See(func(s State, e Struggled, m *moment) keeper.Role {
-		m.Kind, m.Rule, m.Rows = "story", "COC-6.4", keeper.RowsOf(string(e.Kind), told(s, e))
+		m.Kind, m.Rule = "story", "COC-6.4" // its count says who won
 		m.Important = e.Winner >= 0
 		m.Of, m.Tallies = e.Story, s.sides(string(e.Kind), e.Active, e.Other)
 		return keeper.AsPart
@@ -52,6 +52,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e StoryWon, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Cards, m.Rule, m.Important = "storyWon", face(e.Seat), []string{e.Title}, "COC-7.6", true
+		m.Headline = true
 		return keeper.AsMoment
 	}),
 	keeper.See(func(s State, e EffectChosen, m *moment) keeper.Role {
@@ -91,6 +92,7 @@ var roles = keeper.RolesOf(
 	}),
 	keeper.See(func(s State, e Ended, m *moment) keeper.Role {
 		m.Kind, m.Faces, m.Rule, m.Important = "ended", face(e.Winner), "COC-4.13", true
+		m.Headline = true
 		return keeper.AsMoment
 	}),
 )

@@ -68,9 +68,17 @@ func (s *State) acts() bool {
 }
 
 // CanPlay reports whether a player can play a card from the hand in this step once he is due, as far as the deck is
-// known.
+// known: a dealt hand is secret.
 func (s *State) CanPlay(seat int) bool {
 	due := *s
 	due.Due = seat
+	if p := &due.Players[seat]; p.Dealt {
+		p.Held = nil
+		for _, e := range p.Cards {
+			if p.left(e.Title) > 0 {
+				p.Held = append(p.Held, e.Title)
+			}
+		}
+	}
 	return len(due.legalPlays()) > 0
 }

@@ -112,8 +112,8 @@ func (c Play) card(p *Player) (Card, error) {
 		if err := c.Card.check(); err != nil {
 			return Card{}, err
 		}
-		if p.entry(c.Card.Title) != nil && p.left(c.Card.Title) < 1 {
-			return Card{}, refuse(CodeCopies, "COC-12.2", "card", c.Card.Title)
+		if p.entry(c.Card.Title) != nil && p.copies(c.Card.Title) < 1 {
+			return Card{}, p.lacks(c.Card.Title)
 		}
 		return *c.Card, nil
 	}
@@ -121,8 +121,8 @@ func (c Play) card(p *Player) (Card, error) {
 	if e == nil || !e.Known() {
 		return Card{}, refuse(CodeUnknown, "COC-4.14", "value", c.Title)
 	}
-	if p.left(c.Title) < 1 {
-		return Card{}, refuse(CodeCopies, "COC-12.2", "card", c.Title)
+	if p.copies(c.Title) < 1 {
+		return Card{}, p.lacks(c.Title)
 	}
 	return e.Card, nil
 }
@@ -169,6 +169,8 @@ func (c Play) do(w *work) error {
 	}
 	if c.Cancels {
 		w.cancel(void)
+	} else if p.Dealt {
+		w.carriesOut(e, c.X)
 	}
 	return nil
 }

@@ -183,11 +183,15 @@ func (w *work) win(id string, seat int) {
 
 func (w *work) askWon(f Task) {
 	w.ask(f, keeper.Prompt{Kind: "won", Rule: "COC-7.6", Choice: []keeper.Option{{Key: "apply"}, {Key: "decline"}},
-		Args: keeper.Args{"story": f.Story}})
+		Usual: 1,
+		Args:  keeper.Args{"story": f.Story}})
 }
 
 func (w *work) won(f Task, a keeper.Answer) {
 	w.emit(EffectChosen{f.Seat, f.Story, a.Choice == "apply"})
+	if a.Choice == "apply" && ownStory(f.Story) {
+		w.s.Push(Task{Kind: taskText, Seat: f.Seat, Story: f.Story})
+	}
 	if f.N > 0 && len(w.s.StoryDeck) > 0 { // an empty deck leaves the place empty (COC-14.20)
 		w.emit(StoryCame{f.N, w.s.StoryDeck[0]})
 	}

@@ -31,6 +31,8 @@ type Options struct {
 	Guided  bool     `json:"guided,omitempty"`  // the window leads through the first turns
 	// an opening hand may be redrawn once; the rules have no mulligan (COC-14.23)
 	Mulligan bool `json:"mulligan,omitempty"`
+	// Deals has the program shuffle, deal and draw; every card of the decks must be known.
+	Deals bool `json:"deals,omitempty"`
 }
 
 // Limits of decks that are read from outside.
@@ -71,6 +73,15 @@ func (o Options) begun(chance keeper.Chance) ([]keeper.Event, error) {
 	}
 	e.Stories = keeper.Shuffled(chance, stories)
 	e.First = chance.Below(2)
+	for _, d := range e.Decks {
+		if !o.Deals {
+			break
+		}
+		if len(d.Cards) == 0 || slices.ContainsFunc(d.Cards, func(e Entry) bool { return !e.Known() }) {
+			return nil, refuse(CodeBadValue, "COC-3.2", "value", d.Name)
+		}
+		e.Piles = append(e.Piles, keeper.Shuffled(chance, d.titles()))
+	}
 	return []keeper.Event{e}, nil
 }
 
@@ -151,13 +162,17 @@ func (c Mulligan) do(w *work) error {
 	if p := &w.s.Players[c.Seat]; !w.s.mayRedraw(c.Seat) {
 		return refuse(CodeMulligan, "COC-14.23", "name", p.Name)
 	}
-	w.emit(Redrew(c))
+	e := Redrew{Seat: c.Seat}
+	if p := &w.s.Players[c.Seat]; p.Dealt {
+		e.Pile = keeper.Shuffled(w.chance, slices.Concat(p.Held, p.Pile))
+	}
+	w.emit(e)
 	return nil
 }
 
 func (s *State) mayRedraw(seat int) bool {
 	p := &s.Players[seat]
-	return s.Mulligan && !p.Opened && !p.Redrew
+	return s.Mulligan && !p.Opened && !p.Redrew && p.laid() == 0
 }
 
 func seat(n int) bool { return n == 0 || n == 1 }
@@ -170,7 +185,7 @@ func (c Opening) do(w *work) error {
 		return refuse(CodeBadValue, "COC-3.5", "value", itoa(c.Seat))
 	}
 	p := &w.s.Players[c.Seat]
-	if p.Opened || len(c.Resources) != startDomains {
+	if p.Opened || len(c.Resources) != startDomains || p.laid() > 0 {
 		return refuse(CodeOpening, "COC-3.5", "name", p.Name)
 	}
 	before := w.s.clone()
@@ -194,9 +209,9 @@ func (p *Player) fits(r Resource) error {
 	if p.Hand < 1 {
 		return refuse(CodeHand, "COC-4.4", "name", p.Name)
 	}
-	if e := p.entry(r.Title); e != nil {
-		if p.left(r.Title) < 1 {
-			return refuse(CodeCopies, "COC-12.2", "card", r.Title)
+	if e := p.entry(r.Title); e != nil || p.Dealt {
+		if p.copies(r.Title) < 1 {
+			return p.lacks(r.Title)
 		}
 		if e.Known() && e.Resource() != r {
 			return refuse(CodeBadValue, "COC-15.4", "value", r.Title+" "+r.Faction+" "+itoa(r.Symbols))
@@ -237,7 +252,7 @@ func (c Begin) do(w *work) error {
 		case !c.Proposed:
 			return refuse(CodeOpening, "COC-3.5", "name", p.Name)
 		default:
-			w.emit(Opened{i, p.proposal()})
+			w.open(i)
 		}
 	}
 	if w.turn(1, w.s.First); !c.Proposed {

@@ -99,6 +99,9 @@ type Player struct {
 	Hand    int      `json:"hand"`
 	Cards   []Entry  `json:"cards,omitempty"` // of the deck, as far as they are known
 	Seen    []string `json:"seen,omitempty"`  // titles that are out of deck and hand, a copy each
+	Dealt   bool     `json:"dealt,omitempty"` // the program keeps hand and deck
+	Held    []string `json:"held,omitempty"`  // of a dealt deck, the titles in hand: secret
+	Pile    []string `json:"pile,omitempty"`  // and those to be drawn, the next one first: secret
 	Domains []Domain `json:"domains"`
 	Discard []string `json:"discard,omitempty"` // titles, the last one on top
 	Won     []string `json:"won,omitempty"`     // stories in the score pile

@@ -8,7 +8,7 @@ import (
 	"lantern/keeper"
 )
 
-// View is what an audience sees: everything but the order of the story deck, the pending tasks, and the two plans, each
+// View is what an audience sees: everything but dealt hands and decks, the order of the story deck, the pending tasks, and the two plans, each
 // of which only its player sees. The program's window shows how much is planned.
 type View struct {
 	Who      keeper.Audience  `json:"who"`
@@ -46,11 +46,11 @@ func (s *State) known(who keeper.Audience) State {
 	for seat, p := range s.Players {
 		out.Players[seat] = Player{
 			Name: p.Name, Deck: p.Deck, Hand: p.Hand, Seen: p.Seen, Domains: p.Domains,
-			Discard: p.Discard, Won: p.Won, Redrew: p.Redrew, Opened: p.Opened, Barred: p.Barred,
+			Dealt: p.Dealt, Discard: p.Discard, Won: p.Won, Redrew: p.Redrew, Opened: p.Opened, Barred: p.Barred,
 		}
 		own := who == keeper.Seat(seat+1)
 		if own || who == keeper.ForKeeper { // what is in a deck only its player knows
-			out.Players[seat].Cards = p.Cards
+			out.Players[seat].Cards, out.Players[seat].Held = p.Cards, p.Held
 		}
 		if own {
 			out.Players[seat].Plan = p.Plan
@@ -89,6 +89,9 @@ func (*Rules) Describe(s State, e keeper.Event, who keeper.Audience) []keeper.Lo
 			return nil
 		}
 	case Opened:
+		if len(e.Resources) == 0 {
+			return nil
+		}
 		var all []string
 		for _, r := range e.Resources {
 			all = append(all, r.Faction)

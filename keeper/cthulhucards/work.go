@@ -21,6 +21,7 @@ const (
 	CodeUnknown   = "cthulhuUnknown"   // no such card, story or domain; args: value
 	CodeHand      = "cthulhuHand"      // no card in hand; args: name
 	CodeCopies    = "cthulhuCopies"    // no copy is left; args: card
+	CodeNotHeld   = "cthulhuNotHeld"   // not in a dealt hand; args: card
 	CodeUnique    = "cthulhuUnique"    // args: card
 	CodeOneOnly   = "cthulhuOneOnly"   // a second conspiracy
 	CodeBarred    = "cthulhuBarred"    // not before the next operations phase
@@ -111,6 +112,7 @@ const (
 	taskWon     = "won"     // the effect of a story (COC-7.6)
 	taskOrder   = "order"   // which of several won stories first (COC-7.8)
 	taskKind    = "kind"    // Heroic or Villainous (COC-9.2)
+	taskText    = "text"    // what a card of ours does; Story is its title, N its X
 )
 
 // handlers is filled at start-up, since handlers may push further tasks.
@@ -127,6 +129,7 @@ func init() {
 		taskToken:   {begin: (*work).askToken, answer: (*work).token},
 		taskWon:     {begin: (*work).askWon, answer: (*work).won},
 		taskOrder:   {begin: (*work).askOrder, answer: (*work).ordered},
+		taskText:    {begin: (*work).askText, answer: (*work).texted},
 		taskKind:    {begin: (*work).askKind, answer: (*work).kindChosen},
 	}
 }

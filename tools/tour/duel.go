@@ -165,7 +165,9 @@ func (d *duelSeen) goOn(s *stage, k duelView) (presses int) {
 	case cthulhucards.Pass:
 		return one(press("console.option.pass"))
 	case cthulhucards.Play:
-		return one(press("console.option.play." + c.Title))
+		s.all(press(fmt.Sprintf("console.option.show.plays%d", c.Seat)), press("console.option.play."+c.Title),
+			beyond(k.Cursor, soon))
+		return 2
 	case cthulhucards.Assign:
 		s.all(press(fmt.Sprintf("board.piece%d", c.N)), see("prompt.back"), offersOnly(c.N),
 			press(fmt.Sprintf("console.option.assign.%d.%s", c.N, c.Story)), beyond(k.Cursor, soon))

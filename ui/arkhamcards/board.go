@@ -25,7 +25,19 @@ type board struct {
 	under   scene.Painter     // of what is behind the scroller
 	land    *container.Scroll // the locations, if they are larger than the board; else nil
 	at      string            // the active investigator's location when it was last scrolled
+	yields  bool              // the parchment shows the result of the test
 	fall
+}
+
+// Yield leaves the result of a test to the parchment over the board.
+func (b *board) Yield(is bool) { b.yields = is }
+
+// testing is the test that the board shows; nil: none.
+func (b *board) testing(v rules.View) *rules.Test {
+	if t := v.State.Test; t != nil && (t.Result == nil || !b.yields) {
+		return t
+	}
+	return nil
 }
 
 // NewCentre makes the board of a window.
@@ -45,11 +57,11 @@ const (
 	leastWide = 24
 	tracks    = 4.2 // height of agenda and act
 
-	roomWide, roomHigh = 660, 550 // size above which letters grow
+	usualWide, usualHigh = 660, 550 // size above which letters grow
 )
 
 func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
-	pen := &canvas.Painter{Em: b.Em(letters) * min(1.45, max(1, min(size.Width/roomWide, size.Height/roomHigh)))}
+	pen := &canvas.Painter{Em: b.Em(letters) * min(1.45, max(1, min(size.Width/usualWide, size.Height/usualHigh)))}
 	full := canvas.Rect(0, 0, size.Width, size.Height)
 	area := full.Inset(0.5 * pen.Em)
 	v := b.f.seen()
@@ -57,13 +69,17 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 	ground.Grow = b.Em(1)
 	ground.Cover(scene.Ground, full, art.Wood(float64(size.Width), float64(size.Height), ground.Light))
 	var lower func()
+	test := b.testing(v)
 	switch {
-	case v.State.Test != nil && area.H*0.5 < leastTest*pen.Em: // large text: the test takes all of it
+	case test != nil && area.H*0.5 < leastTest*pen.Em: // large text: the test takes all of it
 		pen.Em = max(min(pen.Em, area.H/leastTest), letters*0.6)
 		b.test(pen, area, v)
 		return append(b.painter.Objects(ground), pen.Objects...)
-	case v.State.Test != nil:
+	case test != nil:
 		low := min(area.H*0.5, 13*pen.Em)
+		if !b.Press { // nobody can scroll the locations there
+			low = min(area.H*0.42, low)
+		}
 		under := canvas.Rect(area.X, area.Y+area.H-low, area.W, low)
 		lower = func() { b.test(pen, under, v) }
 		area.H -= low + 0.5*pen.Em
@@ -74,7 +90,7 @@ func (b *board) draw(size fyne.Size) []fyne.CanvasObject {
 		area.H -= low + 0.5*pen.Em
 	}
 	e := pen.Em
-	if high := tracks * e; area.H > 18*e && v.State.Stage == rules.StagePlay {
+	if high := tracks * e; area.H > 18*e && v.State.Stage == rules.StagePlay && test == nil {
 		b.tracks(ground, canvas.Rect(area.X, area.Y, area.W, high), v)
 		area.Y, area.H = area.Y+high+0.3*e, area.H-high-0.3*e
 	}

@@ -101,8 +101,8 @@ var sorts = []table.Sort{
 	{ID: "harm", Icon: "damage", Colour: theme.Damage, Of: []string{"harmed", "healed", "eliminated", "barred"}},
 	{ID: "enemy", Icon: "monster", Colour: theme.Threat, Of: []string{"spawned", "unspawned", "enemyLeft", "engaged",
 		"disengaged", "attacked", "turned"}},
-	{ID: "doom", Icon: "mythos", Colour: theme.Horror, Of: []string{"doomCleared", "advanced", "ended", "campaignEnded",
-		"won", "encounterDrawn", "perilEnded", "reshuffled"}},
+	{ID: "doom", Icon: "mythos", Colour: theme.Horror, Of: []string{"doomCleared", "flipped", "advanced", "ended",
+		"campaignEnded", "won", "encounterDrawn", "perilEnded", "reshuffled"}},
 	{ID: "hand", Icon: "notes", Colour: theme.Muted, Of: []string{"corrected", "correctedFlag", "correctedPlace",
 		"correctedStep", "testDropped", "logWritten", "pinned", "unpinned"}},
 }

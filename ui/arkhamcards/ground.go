@@ -12,6 +12,7 @@ import (
 const (
 	placeWide = 9
 	placeHigh = 3.2
+	roomHigh  = 6 // while a test takes the lower half
 )
 
 // landSize is the size of all locations; the board places them.
@@ -21,14 +22,19 @@ func (landSize) Layout([]fyne.CanvasObject, fyne.Size)           {}
 func (g landSize) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
 
 // ground returns the scroller of the locations if the user's text size leaves too little room for all of them, and
-// enlarges the area to their size. It returns nil if there is room, or if nobody can scroll.
+// enlarges the area to their size. So does a test in progress. It returns nil if there is room, or if nobody can scroll.
 func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *container.Scroll {
 	cols := columns(v)
 	em := pen.Em * 0.6 // as small as the text of a crowded board gets at 100 %
 	wide, high := em*(placeWide+1.6)*float32(len(cols)), em*(placeHigh+0.9)*float32(rowsOf(cols))
-	if !b.Press || len(cols) == 0 || pen.Em <= letters || wide <= area.W && high <= area.H {
+	small := pen.Em > letters && (wide > area.W || high > area.H)
+	tested := pen.Em * (roomHigh + 0.9) * float32(rowsOf(cols))
+	switch {
+	case !b.Press || len(cols) == 0, !small && (b.testing(v) == nil || tested <= area.H):
 		b.land = nil
 		return nil
+	case !small:
+		em, wide, high = pen.Em, 0, tested
 	}
 	if b.land == nil {
 		b.at, b.land = "", container.NewScroll(&fyne.Container{})

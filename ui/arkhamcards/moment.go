@@ -17,6 +17,7 @@ var moments = map[string]table.MomentLook{
 	"harm": {Icon: "damage", Colour: theme.Damage}, "hurt": {Icon: "fight", Colour: theme.OK},
 	"spawn": {Icon: "monster", Colour: theme.Threat}, "unspawned": {Icon: "monster", Colour: theme.Muted},
 	"slain": {Icon: "skull", Colour: theme.OK}, "treacheryWon": {Icon: "win", Colour: theme.OK},
+	"flipped.act": {Icon: "objective", Colour: theme.OK}, "flipped.agenda": {Icon: "mythos", Colour: theme.Danger},
 	"advanced.act": {Icon: "objective", Colour: theme.OK}, "advanced.agenda": {Icon: "mythos", Colour: theme.Danger},
 	"eliminated": {Icon: "skull", Colour: theme.Danger}, "barred": {Icon: "skull", Colour: theme.Danger},
 	"weakness": {Icon: "trauma", Colour: theme.Horror}, "trophy": {Icon: "win", Colour: theme.OK},
@@ -40,10 +41,12 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		out.Words = f.text(v, "scenario."+v.Scenario.ID+".resolution."+m.Cards[0])
 	case "revealed":
 		out.Mood = f.text(v, "scenario."+v.Scenario.ID+".location."+m.Cards[0]+".text")
+	case "flipped.act", "flipped.agenda":
+		out.Saying, out.Head, out.Title = out.Head, m.Args["name"], ""
+		out.Words = f.text(v, "scenario."+v.Scenario.ID+"."+m.Args["track"]+"."+m.Cards[0]+".back")
 	case "advanced.act", "advanced.agenda":
 		track := "scenario." + v.Scenario.ID + "." + m.Args["track"] + "."
-		if len(m.Cards) > 1 { // side b of what was left says what happens
-			out.Words = f.text(v, track+m.Cards[0]+".back")
+		if len(m.Cards) > 1 {
 			now := m.Cards[len(m.Cards)-1]
 			out.Saying, out.Head, out.Title = out.Head, f.answer("", now), ""
 			out.Mood = f.text(v, track+now+".text")

@@ -107,9 +107,15 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		pen.Text(l.T("cards.test.noBag"), a, canvas.TextStyle{Size: 1, Colour: theme.Muted})
 		return
 	}
-	chance := b.f.percent(o.Success)
-	if o.Most != nil {
-		chance += " – " + b.f.percent(*o.Most)
+	chance, means := b.f.percent(o.Success), l.T("cards.test.chance")
+	if o.Most != nil { // what a token does only its card says
+		var asks []string
+		for _, t := range o.Tokens {
+			if t.Asks {
+				asks = append(asks, b.f.tokenWords(t.Token))
+			}
+		}
+		means = l.T("cards.test.chance.most", text.Args{"token": strings.Join(asks, ", "), "most": b.f.percent(*o.Most)})
 	}
 	colour := theme.OK
 	switch n := o.Success.Float(); {
@@ -121,12 +127,13 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	high := pen.Fitted(chance, canvas.Rect(a.X, a.Y, a.W, min(a.H, 3.8*e)),
 		canvas.TextStyle{Size: 2.6, Bold: true, Colour: colour}, 1.1)
 	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
-	said, _ := pen.Line(l.T("cards.test.chance"), canvas.Rect(a.X, a.Y+high, a.W, 1.4*e), small)
+	said := pen.Text(means, canvas.Rect(a.X, a.Y+high, a.W, 2.6*e), small)
 	y := a.Y + high + said + 0.5*e
 	if y+4.3*e <= a.Y+a.H {
 		said, _ = pen.Line(l.T("cards.test.more"), canvas.Rect(a.X, y, a.W, 1.4*e), small)
 		y += said
 	}
+	y = min(y, a.Y+a.H-2.9*e) // inside the frame
 	wide := a.W / float32(max(len(o.Plus), 1))
 	for i, p := range o.Plus {
 		x := a.X + float32(i)*wide

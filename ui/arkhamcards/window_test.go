@@ -192,7 +192,14 @@ func TestAResultIsReadAndAppliedInOnePress(t *testing.T) {
 		if g.s.Unread() == 0 {
 			t.Fatal("the result does not stop play")
 		}
+		said := g.s.Words().T("cards.test.success", text.Args{"margin": 1})
+		if slices.Contains(uitest.Texts(g.w), said) {
+			t.Error("the board says below the parchment what that says")
+		}
 		uitest.Key(g.w, label)
+		if label == "Esc" && !slices.Contains(uitest.Texts(g.w), said) {
+			t.Errorf("the board does not show the result that was read: %v", uitest.Texts(g.w))
+		}
 		if over := test() == nil; over != (label == "Enter") || g.s.Unread() != 0 {
 			t.Errorf("after %s the test is over: %v", label, over)
 		}

@@ -90,7 +90,7 @@ func names(l *text.Localizer, g table.Given) (out []string) {
 func config(g table.Given) (keeper.Config, error) {
 	l := text.New(g.Language)
 	o := rules.Options{Asks: g.Chosen[askTokens] == "asked", Mulligan: g.Chosen[askMulligan] == "yes",
-		Guided: g.Chosen[askGuide] == "yes", Players: names(l, g)}
+		Guided: g.Chosen[askGuide] == "yes", Players: names(l, g), Deals: g.Chosen[askDecks] == shipped}
 	library, _ := atHand.get()
 	if n := sizes[g.Chosen[askDecks]]; n > 0 {
 		o.Decks = []rules.Deck{{Size: n}, {Size: n}}

@@ -168,7 +168,7 @@ func (b *board) card(sc *scene.Scene, a canvas.Area, s rules.State, p rules.Piec
 		state = "exhausted"
 	}
 	edge, stroke := scene.Colour(sides[p.Seat]), float32(1.5)
-	if b.Targets[id] != nil || p.To != "" { // not final yet
+	if b.Targets[id] != nil || p.To != "" || b.Looked(id) { // not final yet
 		edge, stroke = scene.Colour(theme.FocusRing), 2.5
 	}
 	sc.Frame(scene.Places, a, art.Paper(sc.Light), edge, stroke, 0.3*e)
@@ -212,8 +212,8 @@ func (b *board) name(p rules.Piece) string {
 }
 
 // icons are those of the kinds of struggles.
-var icons = map[story.Kind]string{story.Terror: "horror", story.Combat: "fight", story.Arcane: "magic",
-	story.Investigation: "search", "": "skill"}
+var icons = map[story.Kind]string{story.Terror: "terror", story.Combat: "fight", story.Arcane: "arcane",
+	story.Investigation: "search", "": "star"}
 
 // tokens are the drawings of the struggles, and of skill.
 var tokens = map[story.Kind]string{story.Terror: "terror", story.Combat: "combat", story.Arcane: "arcane",

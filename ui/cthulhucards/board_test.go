@@ -326,8 +326,8 @@ func TestCOC_4_OneWayOn(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_PlayingOn: after a card the bar offers the next ones of the same player, and the next button goes on at
-// once; the step is named by the card. No button warns of cards that nobody may hold.
+// TestCOC_11_1_PlayingOn: after a card the bar offers the next ones of the same player, once his hand is uncovered. While
+// the other may answer, he is named and the plain next button says that nobody does; then play goes on.
 func TestCOC_11_1_PlayingOn(t *testing.T) {
 	run := start(t, nil, text.English)
 	words := text.New(text.English)
@@ -338,13 +338,21 @@ func TestCOC_11_1_PlayingOn(t *testing.T) {
 		}
 	}
 	active := face.state().Active
-	i := slices.IndexFunc(run.Legal(), func(c keeper.Command) bool { p, ok := c.(rules.Play); return ok && p.Domain >= 0 })
+	i := slices.IndexFunc(run.Legal(), func(c keeper.Command) bool { p, ok := c.(rules.Play); return ok && p.Domain == 0 })
 	if _, err := run.Do(t.Context(), run.Legal()[i]); err != nil {
 		t.Fatal(err)
 	}
 	s := face.state()
-	if n := face.next(s); n.Command != keeper.Command(rules.Next{All: true, On: true}) || n.Left != "" {
-		t.Errorf("next is %+v", n)
+	if n := face.next(s); n.Command != keeper.Command(rules.Pass{}) || !n.Plain || n.Left != "" ||
+		face.header(s).Who != s.Players[1-active].Name {
+		t.Errorf("next is %+v, %+v", n, face.header(s))
+	}
+	for i := range s.Players[1-active].Domains { // who can pay for nothing cannot answer
+		s.Players[1-active].Domains[i].Drained = true
+	}
+	if n := face.next(s); n.Command != keeper.Command(rules.Next{All: true, On: true}) ||
+		face.header(s).Who != s.Players[active].Name {
+		t.Errorf("nobody can answer, and next is %+v, %+v", n, face.header(s))
 	}
 	if !slices.ContainsFunc(run.Legal(), func(c keeper.Command) bool {
 		p, ok := c.(rules.Play)

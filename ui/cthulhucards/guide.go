@@ -25,15 +25,16 @@ func (f *Face) guide(s rules.State, out *table.View) {
 
 // guideOf is what the guide says at a step.
 func (f *Face) guideOf(s rules.State) table.Guide {
-	l := f.Words()
+	l, who, other := f.Words(), s.Active, 1-s.Active
 	key := "cthulhu.guide." + string(s.Step)
-	switch first := key + ".first"; {
+	switch first, dealt := key+".first", key+".dealt"; {
+	case s.Players[who].Dealt && l.Has(dealt):
+		key = dealt
 	case s.Step == rules.StepOperations && s.Due != s.Active:
 		key += ".other"
 	case s.Turn == 1 && l.Has(first):
 		key = first
 	}
-	who, other := s.Active, 1-s.Active
 	rule := s.Step.Rule()
 	if strings.HasSuffix(key, ".first") { // what is different in the opening turn
 		rule = "COC-4.12"

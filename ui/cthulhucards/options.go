@@ -33,9 +33,22 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 			table.SeatID(c.Seat)
 		o.TestID = "mulligan." + itoa(c.Seat)
 		return l.T("cthulhu.group.setup"), o, true
+	case rules.Lay:
+		p := s.Players[c.Seat]
+		o = f.fromHand(c.Seat, c.Title, o)
+		o.Text = joined(f.cardName(c.Title), f.shortFaction(f.known(c.Seat, c.Title).Faction))
+		o.Icon, o.TestID = "rune", "lay."+itoa(c.Seat)+"."+c.Title
+		o.Listed, o.Place, o.Of = "", "", o.Place
+		return l.T("cthulhu.hand.opening", text.Args{"who": p.Name}), o, true
 	case rules.Attach:
 		o.Text, o.Icon = "+ "+f.resourceName(c.Resource), "rune"
 		o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Faction
+		if s.Players[s.Active].Dealt {
+			o = f.fromHand(s.Active, c.Resource.Title, o)
+			o.Text = f.cardName(c.Resource.Title) + " → " + f.domainName(s, s.Active, c.Domain)
+			o.TestID = "attach." + itoa(c.Domain) + "." + c.Resource.Title
+			return l.T("cthulhu.hand.resource", text.Args{"who": s.Players[s.Active].Name}), o, true
+		}
 		return f.domainName(s, s.Active, c.Domain), o, true
 	case rules.Pass:
 		o.Icon, o.TestID = "next", "pass"
@@ -46,19 +59,20 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 		return f.playing(c, o)
 	case rules.Assign:
 		o.Text, o.Icon, o.Place, o.Of = f.pieceName(c.N), "investigator", c.Story, "piece"+itoa(c.N)
-		o.Whom, o.TestID = f.storyName(c.Story), "assign."+itoa(c.N)+"."+c.Story
+		o.Whom, o.TestID, o.Leads = f.storyName(c.Story), "assign."+itoa(c.N)+"."+c.Story, true
 		if c.Story == "" {
 			o.Icon, o.Tint, o.Whom = "undo", theme.Muted, ""
 			return l.T("cthulhu.group.back"), o, true
 		}
-		return l.T("cthulhu.group.to", text.Args{"story": f.storyName(c.Story)}), o, true
+		o.Brief = l.T("cthulhu.group.to", text.Args{"story": f.storyName(c.Story)})
+		return o.Brief, o, true
 	case rules.Follow:
 		o.Text, o.Icon, o.TestID = l.T("cthulhu.option.follow",
 			text.Args{"who": s.Players[c.Seat].Name}), "eye", "follow"
 		return l.T("cthulhu.plan.page"), o, true
 	case rules.Next:
 		switch {
-		case s.Step == rules.StepResource: // attaching goes on
+		case s.Step == rules.StepResource, answering(s): // attaching goes on, and the next button does
 		case c.On && !c.All && s.Step != rules.StepResolve && s.Onward(true) != s.Onward(false):
 			o.Text, o.Icon, o.TestID = l.T("cthulhu.next.on", text.Args{"step": l.T("cthulhu.step." + string(s.Onward(false)))}),
 				"play", "reactions"
@@ -71,6 +85,9 @@ func (f *Face) Option(cmd keeper.Command) (group string, o actionbar.Option, ok 
 	}
 	return "", o, false
 }
+
+// playsID is what is looked at to choose a card of a hand on the table, with the seat.
+const playsID = "plays"
 
 // playing is the option to play a card from the hand, with cost and domain.
 func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Option, bool) {
@@ -89,7 +106,13 @@ func (f *Face) playing(c rules.Play, o actionbar.Option) (string, actionbar.Opti
 		}
 		o.Text = l.T("cthulhu.option.costs", text.Args{"card": o.Text, "cost": cost, "n": c.Domain + 1})
 	}
-	return l.T("cthulhu.group.play", text.Args{"who": s.Players[c.Seat].Name}), o, true
+	who := text.Args{"who": s.Players[c.Seat].Name}
+	if s.Players[c.Seat].Dealt {
+		o = f.fromHand(c.Seat, c.Title, o)
+	} else { // one option for all, with a search
+		o.Place, o.Listed = playsID+itoa(c.Seat), l.T("cthulhu.option.play")
+	}
+	return l.T("cthulhu.group.play", who), o, true
 }
 
 // known is what is known of a title in a player's deck.
@@ -127,12 +150,12 @@ func (f *Face) resourceName(r rules.Resource) string {
 
 // Look describes what was pressed: a story with its forecast, a card in play, a player with what each domain can pay.
 func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
-	v := f.seen(who)
+	v, l := f.seen(who), f.Words()
 	s := v.State
 	for _, x := range s.Stories {
 		if x.ID == id {
 			return actionbar.Menu{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
-				Text: strings.Join(f.forecastLines(v, x.ID), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
+				Text: strings.Join(append(f.says(x.Title), f.forecastLines(v, x.ID)...), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
 		}
 	}
 	for _, p := range s.Pieces {
@@ -141,6 +164,14 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 		}
 		sheet := actionbar.Menu{Icon: iconOf(p.Kind), Title: f.pieceName(p.N), Sub: s.Players[p.Seat].Name,
 			Text: f.facts(s, p), Rule: "COC-2.2"}
+		for _, state := range []struct {
+			is        bool
+			key, rule string
+		}{{p.Exhausted && !p.Insane, "exhausted", "COC-2.2"}, {p.Insane, "insane", "COC-8.2"}} {
+			if state.is { // why it cannot be committed
+				sheet.Text, sheet.Rule = strings.TrimSpace(sheet.Text+"\n"+l.T("cthulhu.look."+state.key)), state.rule
+			}
+		}
 		for _, m := range s.Mods {
 			if m.On == p.N {
 				sheet.Facts = strings.TrimSpace(sheet.Facts + "\n" + f.modWords(m))
@@ -148,9 +179,13 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 		}
 		return sheet, true
 	}
-	for seat := range s.Players {
-		if table.SeatID(seat) == id {
+	for seat, p := range s.Players {
+		switch id {
+		case table.SeatID(seat):
 			return f.purse(s, seat), true
+		case playsID + itoa(seat):
+			return actionbar.Menu{Icon: "cards", Title: p.Name, Sub: l.T("cthulhu.may.play"), Text: l.T("cthulhu.option.play.which"),
+				Rule: "COC-4.14", Searchable: true}, s.Step.Window()
 		}
 	}
 	return actionbar.Menu{}, false

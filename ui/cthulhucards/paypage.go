@@ -159,7 +159,7 @@ func (p *tablePage) matrix() fyne.CanvasObject {
 		if i == p.row {
 			colour = theme.Brass
 		}
-		name := middle(widget.NewWords(p.face.cardName(e.Title)+" · "+p.cost(e.Card), colour))
+		name := middle(widget.NewWords(p.face.cardName(e.Title)+" · "+cost(e.Card), colour))
 		cells, best := p.cells(s, e.Card, i == p.row)
 		if i == p.row { // every domain, below the card
 			box.Add(name)
@@ -181,7 +181,7 @@ func middle(o fyne.CanvasObject) fyne.CanvasObject {
 	return container.NewVBox(layout.NewSpacer(), o, layout.NewSpacer())
 }
 
-func (p *tablePage) cost(c rules.Card) string {
+func cost(c rules.Card) string {
 	if c.X {
 		return "X"
 	}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"image/color"
 	"slices"
+	"strings"
 
 	"fyne.io/fyne/v2"
 
@@ -33,7 +34,8 @@ func (b *board) story(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 	}
 	sc.Frame(scene.Ways, a, ground, edge, stroke, 0.4*e)
 	sc.Stand(x.ID, a, func() string {
-		return b.f.cardName(x.Title) + "\n" + b.f.order(x) + "\n" + b.f.tokens(s, x)
+		lines := append([]string{b.f.cardName(x.Title)}, b.f.says(x.Title)...)
+		return strings.Join(append(lines, b.f.order(x), b.f.tokens(s, x)), "\n")
 	})
 	in := a.Inset(0.4 * e)
 	const cells, pips = 7.2, 1.5 // heights of the picture with the struggles and of a player's tokens, in em
@@ -78,7 +80,7 @@ func (b *board) viewOf(title string) string {
 	return cmp.Or(views[title], art.Kind(title, b.f.cardName(title)))
 }
 
-// scene is the picture of a story with its name and its struggles.
+// scene is the picture of a story with its name, what it says, and its struggles.
 func (b *board) scene(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Story) {
 	e := sc.Em
 	a = canvas.Rect(a.X, a.Y+0.15*e, a.W, a.H-0.3*e)
@@ -97,6 +99,14 @@ func (b *board) scene(sc *scene.Scene, a canvas.Area, v rules.View, x rules.Stor
 		return
 	}
 	high := min(rest.H, 4.6*e)
+	if says := b.f.says(x.Title); len(says) > 0 && rest.H-high > 1.6*e {
+		label := scene.Label{Words: says[0], Plate: sc.Ink(), Style: canvas.TextStyle{
+			Size: max(0.88, scene.LeastLetters/e), Colour: sc.Script(), Align: fyne.TextAlignCenter}}
+		for lines := float32(1); lines < 5 && 1.3*lines*e < rest.H-high; lines++ {
+			label.At = append(label.At, canvas.Rect(in.X, rest.Y+0.2*e, in.W, 1.3*lines*e))
+		}
+		sc.Label(label)
+	}
 	b.struggles(sc, canvas.Rect(in.X, rest.Y+rest.H-high, in.W, high), v, x)
 }
 

@@ -20,7 +20,7 @@ func (f *Face) View(who keeper.Audience) table.View {
 		Lists: f.lists(v), Decks: f.decks(v.State), Meters: f.meters(v.State)}
 	listed := theme.Largest() || who != keeper.ForKeeper && who != keeper.ForTable // there the board lacks them
 	for seat := range v.State.Players {
-		out.People = append(out.People, f.person(v.State, seat, listed))
+		out.People = append(out.People, f.person(v.State, who, seat, listed))
 	}
 	if v.State.Step == rules.StepOver {
 		out.Ending = f.Words().
@@ -34,6 +34,9 @@ func (f *Face) View(who keeper.Audience) table.View {
 
 // acting is the player who has to act or may act now, -1 for nobody.
 func acting(s rules.State) int {
+	if s.Step.Window() && s.Due != s.Active && s.Passes == 0 && !answering(s) {
+		return s.Active
+	}
 	for _, seat := range []int{s.Active, 1 - s.Active} {
 		if may := s.May(seat); may != "" && may != "wait" && may != "locked" {
 			return seat
@@ -63,14 +66,20 @@ func (f *Face) header(s rules.State) table.Header {
 	h.Step, h.Steps = phaseOf(s.Step)+1, len(phases)
 	who := acting(s)
 	h.Who, h.WhoIcon = s.Players[who].Name, "investigator"
-	if may := s.May(who); may != "locked" {
+	switch may := s.May(who); {
+	case may == "locked":
+	case who != s.Active && answering(s):
+		h.WhoSub = l.T("cthulhu.may.answer")
+	case may == "wait": // nobody answers
+		h.WhoSub = l.T("cthulhu.may.play")
+	default:
 		h.WhoSub = l.T("cthulhu.may." + may)
 	}
 	return h
 }
 
 // next is the next button. It passes over the pauses for reactions, which the bar offers; a story is resolved whole. As
-// hands are on the table, it warns of no card that a player might hold.
+// hands are on the table, it warns of no card that a player might hold; it is plain while somebody could play one.
 func (f *Face) next(s rules.State) table.Next {
 	l, legal := f.Words(), f.running.Legal()
 	for _, c := range legal {
@@ -81,12 +90,22 @@ func (f *Face) next(s rules.State) table.Next {
 				if !p.Opened && len(p.Cards) == 0 {
 					n.Left = l.T("cthulhu.left.opening", text.Args{"who": p.Name})
 				}
+				if p.Dealt && !p.Opened { // the players may choose others
+					n.Words, n.Plain = l.T("cthulhu.next.begin"), true
+				}
 			}
 			return n
 		case rules.Next:
 			on := rules.Next{All: true, On: true}
 			n := table.Next{Words: f.onTo(on), Command: on, Rule: s.Step.Rule()}
+			if s.Step.Window() {
+				n.Plain = s.CanPlay(s.Due) || s.Step != rules.StepOperations && s.CanPlay(1-s.Due)
+			}
 			switch {
+			case answering(s) && s.Step == rules.StepOperations:
+				n.Words, n.Command = l.T("cthulhu.next.unanswered", text.Args{"who": s.Players[s.Active].Name}), rules.Pass{}
+			case n.Plain && s.Step.Window() && s.Step != rules.StepOperations:
+				n.Words = l.T("cthulhu.next.nobodyActs", text.Args{"next": n.Words})
 			case s.Step == rules.StepCommit && !drafted(s):
 				n.Words, n.Left = l.T("cthulhu.next.nobody"), l.T("cthulhu.left.commit")
 			case s.Step == rules.StepJoin && !drafted(s):
@@ -162,10 +181,10 @@ func (f *Face) meters(s rules.State) []table.Counter {
 }
 
 // person is a player. The characters are on the board; where there is none they are listed too.
-func (f *Face) person(s rules.State, seat int, characters bool) table.Person {
+func (f *Face) person(s rules.State, who keeper.Audience, seat int, characters bool) table.Person {
 	l, p := f.Words(), s.Players[seat]
 	out := table.Person{ID: table.SeatID(seat), Icon: "investigator", Name: p.Name,
-		Turn: acting(s) == seat, Where: l.T("cthulhu.person",
+		Turn: acting(s) == seat || s.Step == rules.StepSetup && p.Dealt && !p.Opened, Where: l.T("cthulhu.person",
 			text.Args{"hand": p.Hand, "deck": p.Deck})}
 	out.Counters = []table.Counter{{ID: "won", Icon: "win", Words: l.T("cthulhu.meter.stories"), Colour: theme.Brass,
 		Now: len(p.Won), Most: 3}}
@@ -180,6 +199,12 @@ func (f *Face) person(s rules.State, seat int, characters bool) table.Person {
 	for _, x := range s.Pieces {
 		if x.Seat == seat && (characters || x.Kind != rules.Character) {
 			out.Cards = append(out.Cards, f.pieceCard(s, x))
+		}
+	}
+	if who == keeper.Seat(seat+1) && p.Dealt { // on his own device
+		for _, c := range f.hand(s, seat) {
+			c.Lines, c.Status = []string{c.Status}, l.T("cthulhu.hand.held")
+			out.Cards = append(out.Cards, c)
 		}
 	}
 	return out
@@ -239,7 +264,7 @@ func (f *Face) pieceCard(s rules.State, p rules.Piece) table.Card {
 	if p.Host > 0 {
 		state = append(state, l.T("cthulhu.state.on", text.Args{"host": f.pieceName(p.Host)}))
 	}
-	if p.On != "" {
+	if p.On != "" && slices.ContainsFunc(s.Stories, func(x rules.Story) bool { return x.ID == p.On }) {
 		state = append(state, l.T("cthulhu.state.on", text.Args{"host": f.storyName(p.On)}))
 	}
 	c.Status = strings.Join(state, ", ")
@@ -303,7 +328,7 @@ func (f *Face) order(x rules.Story) string {
 // lists are plans (covered), lasting effects, score piles, and what struggles do.
 func (f *Face) lists(v rules.View) []table.List {
 	l, s := f.Words(), v.State
-	var out []table.List
+	out := f.hands(v)
 	for seat, n := range v.Planned {
 		if n > 0 {
 			words := l.T("cthulhu.list.plan", text.Args{"who": s.Players[seat].Name})

@@ -163,7 +163,7 @@ func capital(words string) string {
 
 // PromptWords words a prompt.
 func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
-	return f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string {
+	q := f.Asked(p, f.NameOf(p.Who), func(o keeper.Option) string {
 		card := o.Args["card"]
 		n, err := strconv.Atoi(o.Key)
 		switch {
@@ -176,6 +176,10 @@ func (f *Face) PromptWords(p *keeper.Prompt) session.PromptWords {
 		}
 		return f.Words().T("cthulhu.answer." + o.Key)
 	})
+	if says := f.says(cmp.Or(p.Args["card"], p.Args["story"])); len(says) > 0 && (p.Kind == "won" || p.Kind == "text") {
+		q.Body = says[0]
+	}
+	return q
 }
 
 // pieceName is a card in play. Copies of one player are numbered.

@@ -71,6 +71,9 @@ func pauses(c Centre) bool {
 
 // pauses tells whether all else has to wait for the centre piece.
 func (m *middle) pauses() bool {
+	if c, ok := m.centre.(Yielding); ok {
+		c.Yield(m.t.reads())
+	}
 	still(m.centre, m.t.nav.Moves == nil || !m.t.nav.Moves() || m.t.reads()) // the parchment shows it
 	return pauses(m.centre)
 }

@@ -48,6 +48,9 @@ func (t *Table) offers() *actionbar.Menu {
 	}
 	if t.who == keeper.ForKeeper {
 		s.Groups = t.legal(func(actionbar.Option) bool { return true })
+		if lifts := t.lifts(); len(lifts.Options) > 0 {
+			s.Groups = slices.Insert(s.Groups, 0, lifts)
+		}
 		if c := t.except; c != nil {
 			s.Groups = slices.Insert(s.Groups, 0, actionbar.Group{Options: []actionbar.Option{{Text: c.Words, Icon: c.Icon,
 				Tint: theme.Threat, TestID: "excepted", Do: func() { t.fixer.Begin(*c) }}}})
@@ -74,7 +77,7 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 	listed := map[string]bool{}
 	for _, cmd := range t.s.Legal() {
 		title, o, ok := t.face.Option(cmd)
-		if !ok || !want(o) || listed[o.Place] {
+		if !ok || !want(o) || listed[o.Place] || o.Under != "" && o.Under != t.lifted {
 			continue
 		}
 		i := slices.IndexFunc(groups, func(g actionbar.Group) bool { return g.Title == title })
@@ -103,6 +106,17 @@ func (t *Table) legal(want func(actionbar.Option) bool) []actionbar.Group {
 	return groups
 }
 
+// lifts are the secret lists that their owners need now. Whether anything in them can be used is not told.
+func (t *Table) lifts() (g actionbar.Group) {
+	for _, l := range t.view.Lists {
+		if l.Due && t.lifted != l.ID {
+			g.Options = append(g.Options, actionbar.Option{Text: t.s.Words().T("frame.lift", text.Args{"list": l.Words}),
+				Icon: "eye", Tint: theme.Brass, Do: func() { t.lift(l.ID) }, TestID: "lift." + l.ID})
+		}
+	}
+	return g
+}
+
 // lookedAt is what the bar says of what was pressed, and what can be done with it now; nil: it is gone.
 func (t *Table) lookedAt() *actionbar.Menu {
 	s, found := t.ownWords(t.looked)
@@ -119,7 +133,7 @@ func (t *Table) lookedAt() *actionbar.Menu {
 			return o.Of == t.looked ||
 				o.Place == t.looked
 		})...)
-		if all := s.All(); len(all) > 0 && all[0].Listed != "" {
+		if all := s.All(); !s.Searchable && len(all) > 0 && (all[0].Listed != "" || all[0].Leads && all[0].Of == t.looked) {
 			all[0].Key, s.Primary = "Enter", all[0]
 		}
 	}

@@ -80,17 +80,22 @@ func (p *People) person(one Person) fyne.CanvasObject {
 		numbers = append(numbers, number(c))
 		p.region(c.ID, c.Rule, numbers[len(numbers)-1])
 	}
-	large := theme.Letters() > 1.6 || len(numbers) > 2 // beside the numbers no place would fit
+	large := theme.Letters() > 1.6
+	below := large || len(numbers) > 2 // beside the numbers no place would fit
 	line := []fyne.CanvasObject{where}
-	if !large {
+	if !below {
 		line = append(line, numbers...)
 	}
 	body.Add(container.New(piece.Row{Gap: 6, Grow: 1}, signOf(one), container.New(piece.Col{Grow: -1}, name,
 		container.New(piece.Row{Gap: 6, Grow: 0}, line...)), mark))
-	if large {
+	if below {
 		body.Add(container.New(piece.Row{Gap: 6, Grow: -1}, numbers...))
 	}
-	if len(bars) > 0 {
+	switch {
+	case len(bars) == 0:
+	case large: // side by side they would have no length
+		body.Add(container.New(piece.Col{Gap: 2, Grow: -1}, bars...))
+	default:
 		body.Add(container.New(piece.Evenly{Gap: 8, High: 17}, bars...))
 	}
 	flow := piece.NewFlow(gap + 1)

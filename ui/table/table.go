@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"reflect"
 	"slices"
 	"strconv"
@@ -181,6 +182,7 @@ func (t *Table) RuleNow() string {
 func (t *Table) changed() {
 	t.held, t.except = nil, nil
 	t.fixer.Close()
+	t.cover()
 	t.draw()
 	if f, ok := t.face.(Warner); ok && t.who == keeper.ForKeeper {
 		if words := f.Warning(); words != "" {
@@ -271,7 +273,7 @@ func (t *Table) leads() bool {
 func (t *Table) nextWords() string {
 	switch {
 	case t.menu.Primary != nil:
-		return t.menu.Primary.Text
+		return cmp.Or(t.menu.Primary.Brief, t.menu.Primary.Text)
 	case t.asked() != nil:
 		return t.s.Words().T("console.next.answer")
 	case len(t.s.Prompts()) > 0:
@@ -315,8 +317,16 @@ func (t *Table) lift(list string) {
 	if t.lifted == list {
 		list = ""
 	}
-	t.lifted = list
+	t.lifted, t.looked = list, ""
 	t.draw()
+}
+
+// cover covers a secret list that its owner does not need any more.
+func (t *Table) cover() {
+	if t.lifted != "" && slices.ContainsFunc(t.face.View(t.who).Lists,
+		func(l List) bool { return l.ID == t.lifted && l.Covers && !l.Due }) {
+		t.lifted = ""
+	}
 }
 
 // left is what a command would leave undone or waste; "" is nothing.
@@ -332,7 +342,7 @@ func (t *Table) left(cmd keeper.Command) string {
 
 // loses tells whether what Enter does would leave something undone: its button is plain then.
 func (t *Table) loses() bool {
-	return t.menu.Primary == nil && t.view.Next.Left != ""
+	return t.menu.Primary == nil && (t.view.Next.Left != "" || t.view.Next.Plain)
 }
 
 // send carries out a command. One that would leave something undone is held back once; sending it again goes on.

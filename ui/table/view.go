@@ -101,6 +101,9 @@ type Pausing interface {
 	Then(func())
 }
 
+// Yielding is a centre piece that leaves out what the parchment over it shows.
+type Yielding interface{ Yield(is bool) }
+
 // BoardDeps are what a centre piece does with the table around it.
 type BoardDeps interface {
 	Send(cmd keeper.Command)
@@ -158,6 +161,7 @@ type Next struct {
 	Words   string
 	Command keeper.Command
 	Left    string // what would be left undone, as part of a sentence: asked about once before; "" is nothing
+	Plain   bool   // somebody may do something before; it is not asked about
 	Rule    string // that it rests on
 	Page    string // the game's further page that it leads to, by its ID, where there is no command
 	// Read is done as soon as what led to it was read, where it leaves nothing to decide; nil: reading does nothing. Aside
@@ -223,6 +227,8 @@ type List struct {
 
 	// Secret covers the list in the keeper's window by a tab, which the key lifts too; no more than one is lifted.
 	Secret bool
+	Due    bool // its owner needs it now: the bar offers to uncover it
+	Covers bool // after a step it is covered again, unless it is due
 	Key    string
 	Icon   string
 	Colour fyne.ThemeColorName

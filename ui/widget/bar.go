@@ -163,6 +163,7 @@ func (b *Bar) share() float32 {
 type barLayout struct{ bar *Bar }
 
 func (l *barLayout) Layout(objects []fyne.CanvasObject, size fyne.Size) {
+	size.Width = max(size.Width, 0) // in the largest letters there may be room for the number alone
 	height := fynetheme.Size(theme.SizeBar)
 	y := (size.Height - height) / 2
 	full := size.Width * l.bar.share()

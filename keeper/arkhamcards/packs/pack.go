@@ -285,6 +285,7 @@ type Changes struct {
 	Hits   []Hit    `json:"hits,omitempty" yaml:"hits"`     // before anything moves
 	Enters []string `json:"enters,omitempty" yaml:"enters"` // locations that come into play, unrevealed
 	Leaves []string `json:"leaves,omitempty" yaml:"leaves"` // locations that are removed; investigators there move
+	Moves  string   `json:"moves,omitempty" yaml:"moves"`   // where to; "": they choose
 	Spawns []Spawn  `json:"spawns,omitempty" yaml:"spawns"` // enemies that were set aside
 	// story assets set aside: an investigator whom the players choose takes control
 	Gives []string `json:"gives,omitempty" yaml:"gives"`

@@ -123,6 +123,7 @@ func (c *scenarioCheck) changes(at string, x Changes) {
 	c.hits(at+".hits", c.s, x.Hits)
 	c.Each(at+".enters", x.Enters, known...)
 	c.Each(at+".leaves", x.Leaves, known...)
+	c.Optional(at+".moves", x.Moves, known...)
 	c.Within(at+".doom", x.Doom, 0, mostNumber)
 	c.tokens(at+".adds", x.Adds)
 	c.tokens(at+".removes", x.Removes)

@@ -1,0 +1,134 @@
+package cthulhucards
+
+import (
+	"cmp"
+	"slices"
+
+	"lantern/keeper"
+	"lantern/keeper/cthulhucards/pay"
+)
+
+// titles lists the cards of a deck, each copy for itself.
+func (d Deck) titles() (out []string) {
+	for _, e := range d.Cards {
+		out = append(out, slices.Repeat([]string{e.Title}, e.Copies)...)
+	}
+	return out
+}
+
+// deal makes a shuffled deck the player's: the opening hand from its top, the rest to draw from (COC-3.2, 3.5).
+func (p *Player) deal(pile []string) {
+	p.Dealt, p.Held, p.Pile = true, slices.Clone(pile[:openingDraw]), slices.Clone(pile[openingDraw:])
+}
+
+// draw takes cards from the top of a dealt deck into the hand. An audience's state has no deck to draw from.
+func (p *Player) draw(n int) {
+	n = min(n, len(p.Pile))
+	p.Held, p.Pile = append(p.Held, p.Pile[:n]...), p.Pile[n:]
+}
+
+// holds sets how many cards of a dealt deck are in hand, as on the table.
+func (p *Player) holds(n int) {
+	all := slices.Concat(p.Held, p.Pile)
+	n = min(max(n, 0), len(all))
+	p.Held, p.Pile = all[:n:n], all[n:]
+	p.Hand, p.Deck = n, len(all)-n
+}
+
+// copies returns how many copies of a title a player may play: those in a dealt hand, else those in deck or hand.
+func (p *Player) copies(title string) int {
+	if !p.Dealt {
+		return p.left(title)
+	}
+	n := 0
+	for _, held := range p.Held {
+		if held == title {
+			n++
+		}
+	}
+	return n
+}
+
+// lacks returns why a player cannot use a card of this title.
+func (p *Player) lacks(title string) error {
+	code := CodeCopies
+	if p.Dealt {
+		code = CodeNotHeld
+	}
+	return refuse(code, "COC-12.2", "card", title)
+}
+
+// discard takes cards at random from a hand; whose hand is on the table discards them there.
+func (w *work) discard(seat, by int) {
+	e := Discarded{Seat: seat, From: "hand", By: by}
+	if p := &w.s.Players[seat]; p.Dealt {
+		e.Titles = keeper.Shuffled(w.chance, p.Held)[:by]
+	}
+	w.emit(e)
+}
+
+// laid is how many of the starting resources a player has attached so far.
+func (p *Player) laid() (n int) {
+	for _, d := range p.Domains {
+		n += len(d.Resources)
+	}
+	return n
+}
+
+// do lays one card of a dealt hand into the next empty domain (COC-3.5).
+func (c Lay) do(w *work) error {
+	if err := w.s.setup(); err != nil {
+		return err
+	}
+	if !seat(c.Seat) {
+		return refuse(CodeBadValue, "COC-3.5", "value", itoa(c.Seat))
+	}
+	p := &w.s.Players[c.Seat]
+	if p.Opened || !p.Dealt {
+		return refuse(CodeOpening, "COC-3.5", "name", p.Name)
+	}
+	if p.copies(c.Title) < 1 {
+		return p.lacks(c.Title)
+	}
+	w.lay(c.Seat, p.entry(c.Title).Resource())
+	return nil
+}
+
+// lay attaches a starting resource; the third one ends the player's set-up.
+func (w *work) lay(seat int, r Resource) {
+	n := w.s.Players[seat].laid()
+	w.emit(Attached{Seat: seat, Domain: n, Resource: r})
+	if n+1 == startDomains {
+		w.emit(Opened{Seat: seat})
+	}
+}
+
+// open attaches the proposed starting resources that are still missing.
+func (w *work) open(seat int) {
+	p := &w.s.Players[seat]
+	if !p.Dealt {
+		w.emit(Opened{seat, p.proposal()})
+		return
+	}
+	for !w.s.Players[seat].Opened {
+		w.lay(seat, w.s.Players[seat].spare())
+	}
+}
+
+// spare is the card of a dealt hand that is proposed as a resource: the dearest one of the faction with the fewest
+// resources, no neutral one if another is held.
+func (p *Player) spare() Resource {
+	var held []Card
+	for _, title := range p.Held {
+		held = append(held, p.entry(title).Card)
+	}
+	count := map[string]int{pay.Neutral: len(p.Held)}
+	for _, d := range p.Domains {
+		for _, r := range d.Resources {
+			count[r.Faction]++
+		}
+	}
+	return slices.MinFunc(held, func(a, b Card) int {
+		return cmp.Or(count[a.Faction]-count[b.Faction], b.Cost-a.Cost)
+	}).Resource()
+}

@@ -1,0 +1,258 @@
+package cthulhucards
+
+import (
+	"encoding/json"
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"lantern/keeper"
+	"lantern/keeper/keepertest"
+)
+
+var dealing = Options{Deals: true, Mulligan: true}
+
+// dealtDuel begins a duel in which the program deals.
+func dealtDuel(t *testing.T) *table {
+	t.Helper()
+	x := &table{T: t, c: keeper.NewChance("deal", 1)}
+	raw, _ := json.Marshal(dealing)
+	first, err := x.r.Setup(keeper.Config{System: SystemName, Options: raw}, x.c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, e := range first {
+		x.s = x.r.Evolve(x.s, e)
+	}
+	x.must(First{0})
+	return x
+}
+
+// gives puts a card of the deck into a dealt hand.
+func (x *table) gives(seat int, title string) {
+	x.Helper()
+	x.s = x.s.clone()
+	p := &x.s.Players[seat]
+	i := slices.Index(p.Pile, title)
+	if i < 0 {
+		x.Fatalf("%s is not in the deck", title)
+	}
+	p.Pile = slices.Delete(p.Pile, i, i+1)
+	p.Held = append(p.Held, title)
+	p.Hand, p.Deck = p.Hand+1, p.Deck-1
+}
+
+// TestCOC_3_5_ADealtHandIsWhatCanBePlayed (COC-3.2, 3.5, 4.3, 4.4): decks are shuffled, eight cards dealt, three of them
+// laid as resources; what is not in hand cannot be laid, attached or played; a turn draws from the top.
+func TestCOC_3_5_ADealtHandIsWhatCanBePlayed(t *testing.T) {
+	x := dealtDuel(t)
+	p := func() *Player { return &x.s.Players[0] }
+	if len(p().Held) != openingDraw || len(p().Pile) != p().Deck || p().Deck != Ours[0].Count()-openingDraw {
+		t.Fatalf("%d in hand, %d to draw", len(p().Held), len(p().Pile))
+	}
+	if slices.Equal(p().Held, Ours[0].titles()[:openingDraw]) {
+		t.Error("the deck was not shuffled")
+	}
+	before := slices.Clone(p().Held)
+	x.must(Mulligan{0})
+	if slices.Equal(before, p().Held) || len(p().Held) != openingDraw || len(p().Pile) != p().Deck {
+		t.Error("the hand was not drawn again")
+	}
+	absent := ""
+	for _, e := range p().Cards {
+		if !slices.Contains(p().Held, e.Title) {
+			absent = e.Title
+		}
+	}
+	x.refused(CodeNotHeld, "COC-12.2", Lay{0, absent})
+	first := p().Held[0]
+	x.must(Lay{0, first})
+	if p().Opened || p().laid() != 1 || p().Domains[0].Resources[0].Title != first {
+		t.Errorf("%+v", p().Domains)
+	}
+	x.refused(CodeMulligan, "COC-14.23", Mulligan{0})
+	x.must(Begin{Proposed: true})
+	for seat := range 2 {
+		if p := x.s.Players[seat]; !p.Opened || p.laid() != startDomains || p.Hand != len(p.Held) {
+			t.Errorf("%d: %+v", seat, p.Domains)
+		}
+	}
+	for _, c := range x.r.Legal(x.s) {
+		if a, ok := c.(Attach); ok && !slices.Contains(p().Held, a.Resource.Title) {
+			t.Errorf("%s is attached from a hand of %v", a.Resource.Title, p().Held)
+		}
+	}
+	x.reach(StepOperations)
+	if n := len(p().Held); n != openingDraw-startDomains+firstDraw || n != p().Hand {
+		t.Errorf("%d cards after the first draw, %d counted", n, p().Hand)
+	}
+	absent = ""
+	for _, e := range p().Cards {
+		if !slices.Contains(p().Held, e.Title) {
+			absent = e.Title
+		}
+	}
+	x.refused(CodeNotHeld, "COC-12.2", Play{Seat: 0, Title: absent, Domain: 0})
+	x.gives(0, "wader")
+	x.domain(0, 0, "Cthulhu")
+	had := len(p().Held)
+	x.must(Play{Seat: 0, Title: "wader", Domain: 0})
+	if len(p().Held) != had-1 || p().Hand != had-1 {
+		t.Errorf("%v after playing", p().Held)
+	}
+}
+
+// TestCOC_3_5_ProposedResourcesAreOfBothFactions, the dearest first, and no neutral card while another is held.
+func TestCOC_3_5_ProposedResourcesAreOfBothFactions(t *testing.T) {
+	x := dealtDuel(t)
+	x.s.Players[0].Held = []string{"wader", "old-diver", "reef-brute", "lodger", "fog", "old-captain", "inspector", "lodger"}
+	x.must(Begin{Proposed: true})
+	var got []string
+	for _, d := range x.s.Players[0].Domains {
+		got = append(got, d.Resources[0].Title)
+	}
+	if want := "old-diver old-captain reef-brute"; strings.Join(got, " ") != want {
+		t.Errorf("%v, not %s", got, want)
+	}
+}
+
+// TestCOC_1_4_OurCardsDoWhatTheySay: what cards and stories of our own say is carried out; a choice is asked only where
+// there is one.
+func TestCOC_1_4_OurCardsDoWhatTheySay(t *testing.T) {
+	x := dealtDuel(t)
+	x.must(Begin{Proposed: true})
+	x.reach(StepOperations)
+	for at := range startDomains {
+		x.domain(0, at, "Cthulhu", "Agency", "Agency")
+	}
+	for _, title := range []string{"salt-idol", "flare-pistol", "undertow"} {
+		x.gives(0, title)
+	}
+	hand := x.s.Players[0].Hand
+	x.must(Play{Seat: 0, Title: "salt-idol", Domain: 0})
+	if x.s.Players[0].Hand != hand {
+		t.Error("the idol draws no card")
+	}
+	mine, theirs := x.put(0, Card{Skill: 1}), x.put(1, Card{Skill: 1})
+	x.must(Play{Seat: 0, Title: "flare-pistol", Domain: 1, Host: mine, Passed: true})
+	if got := x.s.Fighter(*x.s.piece(mine)).Icons.Co; got != 1 {
+		t.Errorf("the pistol lends %d", got)
+	}
+	x.must(Pass{}) // the other player
+	legal := x.r.Legal(x.s)
+	if i := slices.IndexFunc(legal, func(c keeper.Command) bool { p, ok := c.(Play); return ok && p.Title == "undertow" }); i < 0 {
+		t.Error("the undertow cannot be played")
+	}
+	x.must(Play{Seat: 0, Title: "undertow", Domain: 2})
+	x.answer("text", itoa(theirs))
+	if !x.s.piece(theirs).Exhausted || x.s.piece(mine).Exhausted {
+		t.Error("the undertow exhausts another")
+	}
+	for title := range texts {
+		if !Does(title) || !ours(Card{Title: title}) && !ownStory(title) {
+			t.Errorf("%s is no card of ours", title)
+		}
+	}
+	for _, title := range OurStories {
+		if !Does(title) {
+			t.Errorf("the story %s says nothing", title)
+		}
+	}
+}
+
+// TestCOC_7_6_OurStoriesDoWhatTheySay: the winner of a story of ours who applies its effect gets it; who declines, not.
+func TestCOC_7_6_OurStoriesDoWhatTheySay(t *testing.T) {
+	for _, apply := range []bool{true, false} {
+		x := later(t, StepOperations)
+		x.must(Name{Story: "S1", Title: "masque"})
+		x.put(0, Card{Skill: 1})
+		one, two := x.put(1, Card{Skill: 1}), x.put(1, Card{Skill: 2})
+		x.put(1, Card{Skill: 2, Willpower: true})
+		x.must(Tokens{"card", []TokenAt{{"S1", 0, goal}}})
+		if !apply {
+			x.answer("won", "decline")
+			if x.s.Prompt != nil || x.s.piece(one).Insane {
+				t.Errorf("declined, and %+v is asked", x.s.Prompt)
+			}
+			continue
+		}
+		x.answer("won", "apply")
+		if x.s.Prompt == nil || len(x.s.Prompt.Choice) != 2 || x.s.Prompt.Who != "seat1" {
+			t.Fatalf("%+v", x.s.Prompt)
+		}
+		x.answer("text", itoa(two))
+		if x.s.piece(one).Insane || !x.s.piece(two).Insane {
+			t.Error("another goes insane")
+		}
+	}
+}
+
+// TestNobodyKnowsADealtHand exchanges the cards of hands and decks that an audience does not see.
+func TestNobodyKnowsADealtHand(t *testing.T) {
+	raw, _ := json.Marshal(dealing)
+	keepertest.SecretsChangeNothing(t, keepertest.Hidden[State]{Open: Open, Steps: 300, Private: true,
+		Config: keeper.Config{System: SystemName, Options: raw},
+		Exchange: func(s State, who keeper.Audience) State {
+			s = s.clone()
+			for seat := range s.Players {
+				p := &s.Players[seat]
+				slices.Reverse(p.Pile)
+				if n := min(len(p.Held), len(p.Pile)); who != keeper.Seat(seat+1) && n > 0 {
+					p.Held[0], p.Pile[0] = p.Pile[0], p.Held[0]
+				}
+			}
+			return s
+		}})
+}
+
+// kept finds a dealt hand or deck that is not what is counted.
+func kept(s *State) error {
+	for _, p := range s.Players {
+		if p.Dealt && (len(p.Held) != p.Hand || len(p.Pile) != p.Deck) {
+			return fmt.Errorf("%s holds %d of %d, %d of %d in the deck", p.Name, len(p.Held), p.Hand, len(p.Pile), p.Deck)
+		}
+	}
+	return nil
+}
+
+// TestCOC_1_4_ACardThatNeedsACharacterWaitsForOne: it is offered once it would do something.
+func TestCOC_1_4_ACardThatNeedsACharacterWaitsForOne(t *testing.T) {
+	x := dealtDuel(t)
+	x.must(Begin{Proposed: true})
+	x.reach(StepOperations)
+	x.domain(0, 0, "Agency", "Agency")
+	x.gives(0, "warning-shot")
+	offered := func() (n int) {
+		for _, c := range x.r.Legal(x.s) {
+			if p, ok := c.(Play); ok && p.Title == "warning-shot" {
+				n++
+			}
+		}
+		return n
+	}
+	if n := offered(); n != 0 {
+		t.Errorf("offered %d times with nobody in play", n)
+	}
+	x.put(1, Card{Skill: 2})
+	if n := offered(); n != 1 { // X of 2, not of 1
+		t.Errorf("offered %d times against a skill of 2", n)
+	}
+}
+
+// TestCOC_7_6_AWonStoryIsTheHeadline: who won comes before the struggles that led to it.
+func TestCOC_7_6_AWonStoryIsTheHeadline(t *testing.T) {
+	x := later(t, StepOperations)
+	mine := x.put(0, Card{Skill: 3})
+	x.s.Stories[0].Tokens[0] = goal - 1
+	x.commits([]int{mine}, nil)
+	before := x.s
+	es, err := x.r.Decide(x.s, Next{All: true, On: true}, x.c)
+	if err != nil {
+		t.Fatal(err)
+	}
+	all := keeper.MomentsOf(&x.r, roles, before, es, keeper.ForTable)
+	if len(all) < 2 || all[0].Kind != "storyWon" || all[1].Kind != "story" {
+		t.Errorf("%+v", all)
+	}
+}

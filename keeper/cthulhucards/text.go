@@ -1,0 +1,133 @@
+package cthulhucards
+
+import (
+	"slices"
+
+	"lantern/keeper"
+)
+
+// text is what a card or story of our own does once it is played or won: an effect on its player, or on a character
+// that the player chooses. Its words are in the catalogues.
+type text struct {
+	does string // of DoesToCards, or draw, drop, undrain
+	by   int
+	of   int  // whose character: anybody's, his own or theirs
+	x    bool // its skill is at most X
+}
+
+const (
+	anybody = iota
+	ownOnes
+	theirs
+)
+
+// texts are those of the cards of our own, and of our ten stories.
+var texts = map[string]text{
+	"salt-idol":    {does: "draw", by: 1},
+	"reading-room": {does: "draw", by: 1},
+	"undertow":     {does: "exhaust"},
+	"warning-shot": {does: "exhaust", x: true},
+	"cold-logic":   {does: "ready", of: ownOnes},
+
+	"bell":        {does: "draw", by: 2},
+	"ledger":      {does: "drop", by: 2},
+	"well":        {does: "ready", of: ownOnes},
+	"masque":      {does: "insane", of: theirs},
+	"observatory": {does: "draw", by: 1},
+	"ferry":       {does: "hand", of: theirs},
+	"orchard":     {does: "wound", of: theirs},
+	"archive":     {does: "draw", by: 3},
+	"tunnel":      {does: "undrain"},
+	"choir":       {does: "exhaust", of: theirs},
+}
+
+// lends are the icons that attachments of our own give to their character.
+var lends = map[string]string{"flare-pistol": "Co", "torn-playbill": "Te"}
+
+// Does reports whether the rules carry out what a card or story of our own says.
+func Does(title string) bool { return texts[title].does != "" || lends[title] != "" }
+
+// carriesOut does what a card of a dealt deck says. X is what was paid for it.
+func (w *work) carriesOut(e Played, x int) {
+	title := e.Card.Title
+	if icon := lends[title]; icon != "" && e.Host > 0 {
+		w.emit(Modified{Mod{ID: w.s.Modded + 1, On: e.Host, What: icon, By: 1, Source: title, From: e.N,
+			Until: "stays"}, w.s.title(e.Host)})
+	}
+	if texts[title].does != "" {
+		w.s.Push(Task{Kind: taskText, Seat: e.Seat, Story: title, N: x})
+	}
+}
+
+// askText carries out a text; if it is about a character and several are possible, its player chooses one.
+func (w *work) askText(f Task) {
+	t, p := texts[f.Story], &w.s.Players[f.Seat]
+	other := &w.s.Players[1-f.Seat]
+	switch t.does {
+	case "draw":
+		w.emit(Drew{f.Seat, min(t.by, p.Deck)})
+	case "drop":
+		if by := min(t.by, other.Hand); by > 0 {
+			w.discard(1-f.Seat, by)
+		}
+	case "undrain":
+		for i, d := range p.Domains {
+			if d.Drained {
+				w.emit(Drained{Seat: f.Seat, Domain: i})
+			}
+		}
+	default:
+		switch all := w.s.aims(f); len(all) {
+		case 0:
+		case 1:
+			w.texted(f, keeper.Answer{Choice: itoa(all[0])})
+		default:
+			w.ask(f, keeper.Prompt{Kind: "text", Rule: "COC-1.4", Choice: w.s.cards(all), Args: keeper.Args{"card": f.Story}})
+		}
+	}
+}
+
+// aimed reports whether a card would do something, as far as it needs a character.
+func (s *State) aimed(seat int, title string, x int) bool {
+	switch texts[title].does {
+	case "", "draw", "drop", "undrain":
+		return true
+	}
+	return len(s.aims(Task{Seat: seat, Story: title, N: x})) > 0
+}
+
+// aims are the characters that a text can choose.
+func (s *State) aims(f Task) (out []int) {
+	t := texts[f.Story]
+	for _, p := range s.Pieces {
+		of := ownOnes
+		if p.Seat != f.Seat {
+			of = theirs
+		}
+		if p.Kind == Character && (t.of == anybody || t.of == of) && (!t.x || s.Fighter(p).Skill <= f.N) &&
+			(!p.Insane || t.of == ownOnes) && t.effect(f, p).refused(s, p) == nil {
+			out = append(out, p.N)
+		}
+	}
+	return out
+}
+
+// effect is what a text does to a character. What readies restores an insane one.
+func (t text) effect(f Task, p Piece) Effect {
+	does := t.does
+	if does == "ready" && p.Insane {
+		does = "restore"
+	}
+	return Effect{Source: f.Story, Does: does, N: p.N, Seat: p.Seat, By: t.by}
+}
+
+func (w *work) texted(f Task, a keeper.Answer) {
+	if p := w.s.piece(number(a.Choice)); p != nil {
+		e := texts[f.Story].effect(f, *p)
+		w.emit(Effected{e.Source, e.Does})
+		e.onCard(w, *p)
+	}
+}
+
+// ownStory reports whether a story is one of ours.
+func ownStory(title string) bool { return slices.Contains(OurStories, title) }

@@ -1,0 +1,109 @@
+package cthulhucards
+
+import (
+	"strings"
+
+	"lantern/keeper"
+	rules "lantern/keeper/cthulhucards"
+	"lantern/ui/table"
+	"lantern/ui/table/actionbar"
+	"lantern/ui/text"
+	"lantern/ui/theme"
+)
+
+// handKeys uncover the hands in the keeper's window.
+var handKeys = [2]string{"M", "N"}
+
+func handID(seat int) string { return "hand" + itoa(seat) }
+
+// handCard is the ID of a title in a dealt hand. Copies share it.
+func handCard(seat int, title string) string { return handID(seat) + "." + title }
+
+// hand is a dealt hand as cards, a title each. Those that can be used now are marked; how many they are the tab of a
+// covered hand does not say.
+func (f *Face) hand(s rules.State, seat int) (out []table.Card) {
+	p := s.Players[seat]
+	usable := map[string]bool{}
+	for _, c := range f.running.Legal() {
+		switch c := c.(type) {
+		case rules.Play:
+			usable[handCard(c.Seat, c.Title)] = true
+		case rules.Attach:
+			usable[handCard(s.Active, c.Resource.Title)] = true
+		case rules.Lay:
+			usable[handCard(c.Seat, c.Title)] = true
+		}
+	}
+	for _, e := range p.Cards {
+		n := 0
+		for _, title := range p.Held {
+			if title == e.Title {
+				n++
+			}
+		}
+		if n == 0 {
+			continue
+		}
+		c := table.Card{ID: handCard(seat, e.Title), Icon: iconOf(e.Kind), Words: f.cardName(e.Title), Colour: theme.Muted,
+			Status: f.printed(e.Card), Rule: "COC-4.14"}
+		if usable[c.ID] {
+			c.Colour = theme.Brass
+		}
+		if n > 1 {
+			c.Words += " ×" + itoa(n)
+		}
+		out = append(out, c)
+	}
+	return out
+}
+
+// printed is what is printed on a card: cost, faction, values and text.
+func (f *Face) printed(c rules.Card) string {
+	out := []string{f.Words().T("cthulhu.hand.cost", text.Args{"n": cost(c)}), f.shortFaction(c.Faction)}
+	out = append(out, f.facts(rules.State{}, rules.Piece{N: -1, Card: c}))
+	return strings.Join(out, " · ")
+}
+
+// hands are the covered hands in the keeper's window, where the program deals.
+func (f *Face) hands(v rules.View) (out []table.List) {
+	for seat, p := range v.State.Players {
+		if v.Who == keeper.ForKeeper && p.Dealt {
+			out = append(out, table.List{ID: handID(seat), Words: f.Words().T("cthulhu.hand", text.Args{"who": p.Name}),
+				Secret: true, Key: handKeys[seat], Icon: "cards", Due: needsHand(v.State, seat), Covers: true, Described: true,
+				Count: p.Hand, Cards: f.hand(v.State, seat)})
+		}
+	}
+	return out
+}
+
+// needsHand reports whether a player lays, attaches or plays cards now, or may do so.
+func needsHand(s rules.State, seat int) bool {
+	switch {
+	case s.Prompt != nil:
+		return false
+	case s.Step == rules.StepSetup:
+		return !s.Players[seat].Opened
+	case s.Step == rules.StepResource, s.Step == rules.StepOperations:
+		return seat == s.Active || seat == acting(s)
+	}
+	return s.Step.Window() && seat == acting(s)
+}
+
+// fromHand words what is done with a card of a dealt hand: the bar names the card once the hand is uncovered, and what
+// to do with it once the card is looked at.
+func (f *Face) fromHand(seat int, title string, o actionbar.Option) actionbar.Option {
+	if !f.state().Players[seat].Dealt {
+		return o
+	}
+	e := f.known(seat, title)
+	o.Under, o.Place = handID(seat), handCard(seat, title)
+	o.Listed = joined(f.cardName(title), cost(e))
+	return o
+}
+
+// answering reports whether the other player may answer what the active one has just done. It is taken that nobody does
+// where his deck has no card for it.
+func answering(s rules.State) bool {
+	return s.Step.Window() && s.Due != s.Active && s.Passes == 0 &&
+		(s.CanPlay(s.Due) || len(s.Players[s.Due].Cards) == 0)
+}
