@@ -214,7 +214,8 @@ func TestARaidIsShown(t *testing.T) {
 	run := start(t, board.First, 3, text.English)
 	words := text.New(text.English)
 	face := newFace(run, func() *text.Localizer { return words })
-	for _, c := range []keeper.Command{rules.Begin{}, rules.Raise{Dice: 3}} {
+	for _, c := range []keeper.Command{rules.Begin{}, rules.Correct{Seat: 0, What: board.Shoggoth, Value: 1},
+		rules.Raise{Dice: 3}} {
 		if _, err := run.Do(t.Context(), c); err != nil {
 			t.Fatal(err)
 		}
