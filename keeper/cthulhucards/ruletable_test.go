@@ -9,7 +9,7 @@ import (
 
 // chapters are how many rules each chapter of the digest has, by its number.
 var chapters = map[int]int{1: 15, 2: 9, 3: 6, 4: 14, 5: 14, 6: 11, 7: 8, 8: 7, 9: 3, 10: 8, 11: 8, 12: 5, 13: 24,
-	14: 55,
+	14: 56,
 	15: 6, 17: 10}
 
 const people = ruletest.People
