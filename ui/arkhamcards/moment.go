@@ -51,7 +51,7 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 			out.Saying, out.Head, out.Title = out.Head, f.answer("", now), ""
 			out.Mood = f.text(v, track+now+".text")
 		}
-		if out.Words == "" {
+		if out.Words == "" && out.Mood == "" {
 			out.Words = f.LineWords(m.Said[0])
 		}
 	}
