@@ -51,8 +51,8 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 			out.Saying, out.Head, out.Title = out.Head, f.answer("", now), ""
 			out.Mood = f.text(v, track+now+".text")
 		}
-		if out.Words == "" && out.Mood == "" {
-			out.Words = f.LineWords(m.Said[0])
+		if out.Words == "" {
+			out.Words, out.Saying = f.LineWords(m.Said[0]), ""
 		}
 	}
 	return out
