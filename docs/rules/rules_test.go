@@ -66,7 +66,7 @@ var lastOfPriest = []int{10, 5, 7, 4, 8, 16, 6, 13, 9, 5, 11, 5, 2, 23, 1, 14, 0
 
 // lastOfCthulhu is the same for Call of Cthulhu: The Card Game; chapter 16, the words of both editions, is nothing
 // to be read here.
-var lastOfCthulhu = []int{15, 9, 6, 14, 14, 11, 8, 7, 3, 8, 8, 5, 24, 55, 6, 0, 10}
+var lastOfCthulhu = []int{15, 9, 6, 14, 14, 11, 8, 7, 3, 8, 8, 5, 24, 56, 6, 0, 10}
 
 // lastOfArkham is the same for Arkham Horror, second edition; chapter 21, the words of both editions, is nothing to be
 // read here.

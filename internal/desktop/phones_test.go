@@ -328,8 +328,8 @@ func TestADealtHandIsOnItsPlayersPhone(t *testing.T) {
 		if strings.Contains(others, name) {
 			t.Errorf("seat %d sees the other's %s", other+1, name)
 		}
-		if lay := words.T("cthulhu.hand.opening", text.Args{"who": fmt.Sprintf("Player %d", seat+1)}); !strings.Contains(own, lay) ||
-			strings.Contains(others, lay) {
+		lay := words.T("cthulhu.hand.opening", text.Args{"who": fmt.Sprintf("Player %d", seat+1)})
+		if !strings.Contains(own, lay) || strings.Contains(others, lay) {
 			t.Errorf("seat %d alone lays its resources", seat+1)
 		}
 	}

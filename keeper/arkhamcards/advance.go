@@ -93,9 +93,12 @@ func (w *work) askAdvance(f Task) {
 	if card == nil {
 		return
 	}
+	ways, usual := w.s.Ways(f.On), 1
+	if strings.HasPrefix(ways[0], ends) { // side b says which
+		usual = 0
+	}
 	w.ask(f, keeper.Prompt{Kind: "advance", Who: w.s.Lead, Args: keeper.Args{"track": f.On, "card": card.ID,
-		"note": card.Note},
-		Choice: keeper.Choice(w.s.Ways(f.On)...)})
+		"note": card.Note}, Usual: usual, Choice: keeper.Choice(ways...)})
 }
 
 func (w *work) advanceTo(f Task, a keeper.Answer) {

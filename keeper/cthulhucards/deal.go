@@ -51,11 +51,10 @@ func (p *Player) copies(title string) int {
 
 // lacks returns why a player cannot use a card of this title.
 func (p *Player) lacks(title string) error {
-	code := CodeCopies
 	if p.Dealt {
-		code = CodeNotHeld
+		return refuse(CodeNotHeld, "COC-14.56", "card", title)
 	}
-	return refuse(code, "COC-12.2", "card", title)
+	return refuse(CodeCopies, "COC-12.2", "card", title)
 }
 
 // discard takes cards at random from a hand; whose hand is on the table discards them there.

@@ -43,9 +43,9 @@ func (x *table) gives(seat int, title string) {
 	p.Hand, p.Deck = p.Hand+1, p.Deck-1
 }
 
-// TestCOC_3_5_ADealtHandIsWhatCanBePlayed (COC-3.2, 3.5, 4.3, 4.4): decks are shuffled, eight cards dealt, three of them
-// laid as resources; what is not in hand cannot be laid, attached or played; a turn draws from the top.
-func TestCOC_3_5_ADealtHandIsWhatCanBePlayed(t *testing.T) {
+// TestCOC_14_56_ADealtHandIsWhatCanBePlayed (COC-3.2, 3.5, 4.3, 4.4): decks are shuffled, eight cards dealt, three of
+// them laid as resources; what is not in hand cannot be laid, attached or played; a turn draws from the top.
+func TestCOC_14_56_ADealtHandIsWhatCanBePlayed(t *testing.T) {
 	x := dealtDuel(t)
 	p := func() *Player { return &x.s.Players[0] }
 	if len(p().Held) != openingDraw || len(p().Pile) != p().Deck || p().Deck != Ours[0].Count()-openingDraw {
@@ -65,7 +65,7 @@ func TestCOC_3_5_ADealtHandIsWhatCanBePlayed(t *testing.T) {
 			absent = e.Title
 		}
 	}
-	x.refused(CodeNotHeld, "COC-12.2", Lay{0, absent})
+	x.refused(CodeNotHeld, "COC-14.56", Lay{0, absent})
 	first := p().Held[0]
 	x.must(Lay{0, first})
 	if p().Opened || p().laid() != 1 || p().Domains[0].Resources[0].Title != first {
@@ -93,7 +93,7 @@ func TestCOC_3_5_ADealtHandIsWhatCanBePlayed(t *testing.T) {
 			absent = e.Title
 		}
 	}
-	x.refused(CodeNotHeld, "COC-12.2", Play{Seat: 0, Title: absent, Domain: 0})
+	x.refused(CodeNotHeld, "COC-14.56", Play{Seat: 0, Title: absent, Domain: 0})
 	x.gives(0, "wader")
 	x.domain(0, 0, "Cthulhu")
 	had := len(p().Held)
@@ -103,10 +103,10 @@ func TestCOC_3_5_ADealtHandIsWhatCanBePlayed(t *testing.T) {
 	}
 }
 
-// TestCOC_3_5_ProposedResourcesAreOfBothFactions, the dearest first, and no neutral card while another is held.
-func TestCOC_3_5_ProposedResourcesAreOfBothFactions(t *testing.T) {
+// TestCOC_14_56_ProposedResourcesAreOfBothFactions, the dearest first, and no neutral card while another is held.
+func TestCOC_14_56_ProposedResourcesAreOfBothFactions(t *testing.T) {
 	x := dealtDuel(t)
-	x.s.Players[0].Held = []string{"wader", "old-diver", "reef-brute", "lodger", "fog", "old-captain", "inspector", "lodger"}
+	x.s.Players[0].Held = strings.Fields("wader old-diver reef-brute lodger fog old-captain inspector lodger")
 	x.must(Begin{Proposed: true})
 	var got []string
 	for _, d := range x.s.Players[0].Domains {
@@ -117,9 +117,9 @@ func TestCOC_3_5_ProposedResourcesAreOfBothFactions(t *testing.T) {
 	}
 }
 
-// TestCOC_1_4_OurCardsDoWhatTheySay: what cards and stories of our own say is carried out; a choice is asked only where
-// there is one.
-func TestCOC_1_4_OurCardsDoWhatTheySay(t *testing.T) {
+// TestCOC_14_56_OurCardsDoWhatTheySay: what cards and stories of our own say is carried out; a choice is asked only
+// where there is one.
+func TestCOC_14_56_OurCardsDoWhatTheySay(t *testing.T) {
 	x := dealtDuel(t)
 	x.must(Begin{Proposed: true})
 	x.reach(StepOperations)
@@ -140,8 +140,10 @@ func TestCOC_1_4_OurCardsDoWhatTheySay(t *testing.T) {
 		t.Errorf("the pistol lends %d", got)
 	}
 	x.must(Pass{}) // the other player
-	legal := x.r.Legal(x.s)
-	if i := slices.IndexFunc(legal, func(c keeper.Command) bool { p, ok := c.(Play); return ok && p.Title == "undertow" }); i < 0 {
+	if !slices.ContainsFunc(x.r.Legal(x.s), func(c keeper.Command) bool {
+		p, ok := c.(Play)
+		return ok && p.Title == "undertow"
+	}) {
 		t.Error("the undertow cannot be played")
 	}
 	x.must(Play{Seat: 0, Title: "undertow", Domain: 2})
@@ -161,8 +163,9 @@ func TestCOC_1_4_OurCardsDoWhatTheySay(t *testing.T) {
 	}
 }
 
-// TestCOC_7_6_OurStoriesDoWhatTheySay: the winner of a story of ours who applies its effect gets it; who declines, not.
-func TestCOC_7_6_OurStoriesDoWhatTheySay(t *testing.T) {
+// TestCOC_14_56_OurStoriesDoWhatTheySay: the winner of a story of ours who applies its effect gets it; who declines
+// does not.
+func TestCOC_14_56_OurStoriesDoWhatTheySay(t *testing.T) {
 	for _, apply := range []bool{true, false} {
 		x := later(t, StepOperations)
 		x.must(Name{Story: "S1", Title: "masque"})
@@ -216,8 +219,8 @@ func kept(s *State) error {
 	return nil
 }
 
-// TestCOC_1_4_ACardThatNeedsACharacterWaitsForOne: it is offered once it would do something.
-func TestCOC_1_4_ACardThatNeedsACharacterWaitsForOne(t *testing.T) {
+// TestCOC_14_56_ACardThatNeedsACharacterWaitsForOne: it is offered once it would do something.
+func TestCOC_14_56_ACardThatNeedsACharacterWaitsForOne(t *testing.T) {
 	x := dealtDuel(t)
 	x.must(Begin{Proposed: true})
 	x.reach(StepOperations)

@@ -166,8 +166,8 @@ func (s *State) playsOn() []keeper.Command {
 	return out
 }
 
-// legalPlays lists the cards that the player who is due holds, or might hold by his deck, and can pay for, each from the
-// cheapest domain. Attachments, listed once per host, are last.
+// legalPlays lists the cards that the player who is due holds, or might hold by his deck, and can pay for, each from
+// the cheapest domain. Attachments, listed once per host, are last.
 func (s *State) legalPlays() []keeper.Command {
 	p := &s.Players[s.Due]
 	var out, attachments []keeper.Command

@@ -9,7 +9,7 @@ import (
 
 // chapters are how many rules each chapter of the digest has, by its number.
 var chapters = map[int]int{1: 15, 2: 9, 3: 6, 4: 14, 5: 14, 6: 11, 7: 8, 8: 7, 9: 3, 10: 8, 11: 8, 12: 5, 13: 24,
-	14: 55,
+	14: 56,
 	15: 6, 17: 10}
 
 const people = ruletest.People
@@ -113,6 +113,7 @@ var proofs = map[string]string{
 	"14.50": "TestCOC_10_Conspiracies", "14.51": "TestCOC_10_Conspiracies", "14.52": "TestCOC_7_6_Winning",
 	"14.53": "TestCOC_4_4_OneResource",
 	"14.54": "TestCOC_11_3_OnceToATrigger", "14.55": "TestCOC_4_OnwardAFivePressTurn TestCOC_11_1_OnwardStops",
+	"14.56": "TestCOC_14_56_ADealtHandIsWhatCanBePlayed TestCOC_14_56_OurCardsDoWhatTheySay",
 
 	"15.1": "TestCOC_15_1_ByTotals TestCOC_15_1_ByTotalsUntilItIsWon", "15.2": "TestCOC_15_2_TheLibrary", "15.3": "TestCOC_10_Conspiracies",
 	"15.4": "TestCOC_3_SetUp", "15.5": "TestCOC_11_7_EffectsAddUp",

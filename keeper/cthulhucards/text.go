@@ -82,7 +82,7 @@ func (w *work) askText(f Task) {
 		case 1:
 			w.texted(f, keeper.Answer{Choice: itoa(all[0])})
 		default:
-			w.ask(f, keeper.Prompt{Kind: "text", Rule: "COC-1.4", Choice: w.s.cards(all), Args: keeper.Args{"card": f.Story}})
+			w.ask(f, keeper.Prompt{Kind: "text", Rule: "COC-14.56", Choice: w.s.cards(all), Args: keeper.Args{"card": f.Story}})
 		}
 	}
 }

@@ -8,8 +8,9 @@ import (
 	"lantern/keeper"
 )
 
-// View is what an audience sees: everything but dealt hands and decks, the order of the story deck, the pending tasks, and the two plans, each
-// of which only its player sees. The program's window shows how much is planned.
+// View is what an audience sees: everything but dealt hands and decks, the order of the story deck, the pending tasks,
+// and the two plans. A plan and a dealt hand only their player sees. The program's window shows how much is planned, and
+// has the hands, which it covers.
 type View struct {
 	Who      keeper.Audience  `json:"who"`
 	State    State            `json:"state"`

@@ -22,7 +22,8 @@ func (landSize) Layout([]fyne.CanvasObject, fyne.Size)           {}
 func (g landSize) MinSize(objects []fyne.CanvasObject) fyne.Size { return fyne.Size(g) }
 
 // ground returns the scroller of the locations if the user's text size leaves too little room for all of them, and
-// enlarges the area to their size. So does a test in progress. It returns nil if there is room, or if nobody can scroll.
+// enlarges the area to their size. So does a test in progress. It returns nil if there is room, or if nobody can
+// scroll.
 func (b *board) ground(pen *canvas.Painter, area *canvas.Area, v rules.View) *container.Scroll {
 	cols := columns(v)
 	em := pen.Em * 0.6 // as small as the text of a crowded board gets at 100 %

@@ -52,7 +52,7 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 			out.Mood = f.text(v, track+now+".text")
 		}
 		if out.Words == "" {
-			out.Words = f.LineWords(m.Said[0])
+			out.Words, out.Saying = f.LineWords(m.Said[0]), ""
 		}
 	}
 	return out

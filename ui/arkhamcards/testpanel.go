@@ -124,7 +124,8 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 	case n < 2.0/3:
 		colour = theme.Brass
 	}
-	high := pen.Fitted(chance, canvas.Rect(a.X, a.Y, a.W, min(a.H, 3.8*e)),
+	const below = 2.9 // height of what more skill gives, in em
+	high := pen.Fitted(chance, canvas.Rect(a.X, a.Y, a.W, max(min(a.H-(below+2.6)*e, 3.8*e), 1.8*e)),
 		canvas.TextStyle{Size: 2.6, Bold: true, Colour: colour}, 1.1)
 	small := canvas.TextStyle{Size: 0.92, Colour: theme.Muted}
 	said := pen.Text(means, canvas.Rect(a.X, a.Y+high, a.W, 2.6*e), small)
@@ -133,7 +134,7 @@ func (b *board) odds(pen *canvas.Painter, a canvas.Area, v rules.View) {
 		said, _ = pen.Line(l.T("cards.test.more"), canvas.Rect(a.X, y, a.W, 1.4*e), small)
 		y += said
 	}
-	y = min(y, a.Y+a.H-2.9*e) // inside the frame
+	y = min(y, a.Y+a.H-below*e) // inside the frame
 	wide := a.W / float32(max(len(o.Plus), 1))
 	for i, p := range o.Plus {
 		x := a.X + float32(i)*wide

@@ -326,8 +326,8 @@ func TestCOC_4_OneWayOn(t *testing.T) {
 	}
 }
 
-// TestCOC_11_1_PlayingOn: after a card the bar offers the next ones of the same player, once his hand is uncovered. While
-// the other may answer, he is named and the plain next button says that nobody does; then play goes on.
+// TestCOC_11_1_PlayingOn: after a card the bar offers the next ones of the same player, once his hand is uncovered.
+// While the other may answer, he is named and the plain next button says that nobody does; then play goes on.
 func TestCOC_11_1_PlayingOn(t *testing.T) {
 	run := start(t, nil, text.English)
 	words := text.New(text.English)

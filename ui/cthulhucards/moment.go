@@ -38,7 +38,7 @@ func (f *Face) Moment(m keeper.Moment) moment.Moment {
 		if m.Result == nil {
 			out.Title = gained
 		}
-	case "storyWon", "ended":
+	case "storyWon":
 		out.Head, out.Saying, out.Title = out.Title, out.Head, ""
 		for _, title := range m.Cards {
 			out.Words = strings.Join(append(f.says(title), out.Words), " ")

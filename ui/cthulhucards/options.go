@@ -155,7 +155,8 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 	for _, x := range s.Stories {
 		if x.ID == id {
 			return actionbar.Menu{Icon: "story", Title: f.cardName(x.Title), Sub: f.tokens(s, x),
-				Text: strings.Join(append(f.says(x.Title), f.forecastLines(v, x.ID)...), "\n"), Facts: f.order(x), Rule: "COC-6.11"}, true
+				Text:  strings.Join(append(f.says(x.Title), f.forecastLines(v, x.ID)...), "\n"),
+				Facts: f.order(x), Rule: "COC-6.11"}, true
 		}
 	}
 	for _, p := range s.Pieces {
@@ -184,8 +185,8 @@ func (f *Face) Look(who keeper.Audience, id string) (actionbar.Menu, bool) {
 		case table.SeatID(seat):
 			return f.purse(s, seat), true
 		case playsID + itoa(seat):
-			return actionbar.Menu{Icon: "cards", Title: p.Name, Sub: l.T("cthulhu.may.play"), Text: l.T("cthulhu.option.play.which"),
-				Rule: "COC-4.14", Searchable: true}, s.Step.Window()
+			return actionbar.Menu{Icon: "cards", Title: p.Name, Sub: l.T("cthulhu.may.play"),
+				Text: l.T("cthulhu.option.play.which"), Rule: "COC-4.14", Searchable: true}, s.Step.Window()
 		}
 	}
 	return actionbar.Menu{}, false
