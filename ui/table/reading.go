@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -20,9 +22,10 @@ type moments struct {
 	face Face
 	who  keeper.Audience
 
-	seq  int
-	lang string
-	all  []*moment.Moment
+	seq   int
+	lang  string
+	pages [][]*moment.Moment
+	at    int // the page that is read
 }
 
 // newMoments makes what an audience looks at. The keeper's window lies open on the table: it shows what everybody may
@@ -37,14 +40,41 @@ func newMoments(s *session.Session, face Face, who keeper.Audience) *moments {
 // now are those to look at; nil: there is nothing to read.
 func (m *moments) now() []*moment.Moment {
 	seq, lang := m.s.Unread(), m.s.Words().Lang()
-	if seq != m.seq || lang != m.lang {
-		m.seq, m.lang, m.all = seq, lang, m.of(seq)
+	if seq != m.seq {
+		m.at = 0
 	}
-	return m.all
+	if seq != m.seq || lang != m.lang {
+		m.seq, m.lang, m.pages = seq, lang, m.of(seq)
+	}
+	if m.at >= len(m.pages) {
+		return nil
+	}
+	return m.pages[m.at]
 }
 
-// of are those of a step.
-func (m *moments) of(seq int) (out []*moment.Moment) {
+// turn turns to the next page; false: there is none.
+func (m *moments) turn() bool {
+	if m.at+1 >= len(m.pages) {
+		return false
+	}
+	m.at++
+	return true
+}
+
+// page is the one that is read; -1: none.
+func (m *moments) page() int {
+	if len(m.pages) == 0 {
+		return -1
+	}
+	return m.at
+}
+
+// of are those of a step, page by page.
+func (m *moments) of(seq int) [][]*moment.Moment {
+	if f, ok := m.face.(Paged); ok {
+		return f.Pages(m.s.Moments(seq, m.who))
+	}
+	var out []*moment.Moment
 	f, ok := m.face.(Momenter)
 	if !ok {
 		return nil
@@ -53,7 +83,10 @@ func (m *moments) of(seq int) (out []*moment.Moment) {
 		worded := f.Moment(one)
 		out = append(out, &worded)
 	}
-	return out
+	if len(out) == 0 {
+		return nil
+	}
+	return [][]*moment.Moment{out}
 }
 
 // rules are those that some moments rest on, each once.
@@ -129,6 +162,7 @@ func (t *Table) sheet() *actionbar.Menu {
 	if n := t.follows(); n.Read != nil {
 		s.Text, s.Cancel = n.Aside, t.back
 	}
+	s.Icon, s.Title = cmp.Or(s.Icon, m.Icon), cmp.Or(s.Title, m.Title, m.Card)
 	s.Primary = &s.Groups[0].Options[0]
 	return s
 }
@@ -138,10 +172,11 @@ func (t *Table) reads() bool { return len(t.looks.now()) > 0 }
 
 // follows is the next thing if it is done as soon as the moment of the last step was read.
 func (t *Table) follows() Next {
-	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.s.Prompts()) > 0 || t.reading.Falls() {
+	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.prompts()) > 0 || t.reading.Falls() ||
+		t.looks.at+1 < len(t.looks.pages) {
 		return Next{}
 	}
-	if n := t.face.View(t.who).Next; n.Read != nil {
+	if n := t.face.View(t.who).Next; n.Read != nil || n.Follows {
 		return n
 	}
 	return Next{}
@@ -149,7 +184,7 @@ func (t *Table) follows() Next {
 
 // readOn is what the button says that leads on from what was read.
 func (t *Table) readOn() string {
-	if n := t.follows(); n.Read != nil {
+	if n := t.follows(); n.Words != "" {
 		return n.Words
 	}
 	return t.s.Words().T("common.continue")
@@ -158,12 +193,18 @@ func (t *Table) readOn() string {
 // read puts away what was read, and does what follows without a decision. Before its dice lie, the first press has them
 // lie.
 func (t *Table) read() {
-	if t.lie() {
+	switch {
+	case t.lie():
+		return
+	case t.looks.turn():
+		t.draw()
 		return
 	}
 	n := t.follows()
 	if t.s.Read(); n.Read != nil {
 		t.send(n.Read)
+	} else if n.Do != nil {
+		n.Do()
 	}
 }
 
