@@ -105,14 +105,17 @@ func (o *outcome) opens(p *Page, m keeper.Moment) {
 // learn takes notice of what there is to look at. What a card or a page says is kept while the questions last that come
 // of it.
 func (p *Page) learn(before int) {
-	p.told = nil
-	switch p.unread = p.g.Unread(); {
+	p.told, p.unread = nil, p.g.Unread()
+	if p.unread == 0 || before > 0 && p.shown.cursor != before {
+		p.ended = false
+	}
+	switch {
 	case p.unread > 0 && p.ended:
 		p.told = []*outcome{p.finale()}
 	case p.unread > 0:
 		p.told = p.outcomesOf(p.g.Moments(p.unread, keeper.ForTable))
 	}
-	switch p.ended = false; {
+	switch {
 	case len(p.told) > 0 && p.told[0].Words != "":
 		p.lasting = [2]string{p.told[0].Card, p.told[0].Words}
 	case p.prompt() == nil || p.shown.cursor < before:
