@@ -189,6 +189,7 @@ func settle(s *stage) {
 	for range 40 {
 		k := s.look()
 		s.calm(k.Cursor)
+		readOut(s)
 		if len(s.named("console.option.answer.")) == 0 {
 			return
 		}
@@ -200,6 +201,7 @@ func settle(s *stage) {
 // advance takes one step: the first answer to a prompt, else the next button, else the next turn or the
 // end of this one.
 func (s *stage) advance(k known) {
+	readOut(s)
 	tries := []act{key("Return"), key("Return")} // the second press if something is left to do
 	if answers := s.named("console.option.answer."); len(answers) > 0 {
 		tries = []act{press(answers[0])}

@@ -41,10 +41,12 @@ func (s *stage) click(name string) {
 	time.Sleep(200 * time.Millisecond)
 }
 
-// freeMap closes the outcome of the last step before the map under it is used.
+// freeMap closes what the last step came to before the map under it, or an option of what comes then, is used.
 func (s *stage) freeMap(name string) {
-	if strings.HasPrefix(name, "console.map.") && s.shown("frame.moment") {
-		s.key(s.title, "Escape")
+	below := strings.HasPrefix(name, "console.map.") || strings.HasPrefix(name, "console.option.")
+	for n := 0; n < 3 && below && name != "console.option.read" && s.shown("frame.moment"); n++ {
+		s.key(s.title, "Escape") // the first press lets a die lie
+		time.Sleep(200 * time.Millisecond)
 	}
 }
 

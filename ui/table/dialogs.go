@@ -28,6 +28,7 @@ type Steps struct {
 	Closed func()        // a dialog is gone; nil: nobody needs to know
 
 	Modal *widget.Modal // nil: none is open
+	Logs  bool          // it is the log
 }
 
 // Do carries out a command.
@@ -90,7 +91,7 @@ func (x *Steps) Ask(face widget.ConfirmFace, yes func()) {
 func (x *Steps) Shut() {
 	if x.Modal != nil {
 		x.Modal.Hide()
-		x.Modal = nil
+		x.Modal, x.Logs = nil, false
 	}
 	if x.Closed != nil {
 		x.Closed()
@@ -102,7 +103,7 @@ func (x *Steps) Log(d log.Deps) log.Deps {
 	d.Session, d.Canvas, d.Shut, d.Undo, d.Redo, d.Undone = x.S, x.Canvas, x.Shut, x.Undo, x.Redo, x.UnlessDone
 	d.Shown = func() *widget.Modal { return x.Modal }
 	if d.Show == nil {
-		d.Show = func(m *widget.Modal) { x.Modal = m }
+		d.Show = func(m *widget.Modal) { x.Modal, x.Logs = m, m != nil }
 	}
 	return d
 }
@@ -117,14 +118,15 @@ func (t *Table) logHost() log.Deps {
 			}
 			return all
 		},
-		Suggest: n.Suggest, Save: n.Save, Files: n.Files, Copy: n.Copy, Run: n.Run,
+		Figures: n.Figures, Veiled: t.veiled(), Suggest: n.Suggest, Save: n.Save, Files: n.Files, Copy: n.Copy, Run: n.Run,
 		Branches: n.Branches, Again: t.again,
 	})
 }
 
 // openLog shows the log, at first as everybody may read it.
 func (t *Table) openLog() {
-	if t.nav.Canvas != nil && t.who == keeper.ForKeeper && !t.middle.pauses() {
+	if t.canvas() != nil && t.who == keeper.ForKeeper && !t.middle.pauses() {
+		t.log.Deps = t.logHost()
 		t.log.Open()
 	}
 }

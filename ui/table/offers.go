@@ -19,8 +19,24 @@ func (t *Table) offers() *actionbar.Menu {
 	if t.fixer.Active() {
 		return t.fixer.Menu()
 	}
+	own, barred := t.face.(Barred)
 	if q := t.asked(); q != nil {
-		return t.question.Menu(q)
+		s := t.question.Menu(q)
+		if barred {
+			own.Dress(q, s)
+		}
+		return s
+	}
+	if barred {
+		s := own.Offer(t.looked)
+		if s == nil {
+			t.looked = ""
+			return own.Offer("")
+		}
+		if t.looked != "" {
+			s.Cancel = t.back
+		}
+		return s
 	}
 	if t.looked != "" {
 		if s := t.lookedAt(); s != nil {
@@ -38,7 +54,7 @@ func (t *Table) offers() *actionbar.Menu {
 			s.Card, s.Flavour = r.Title+"\n"+r.Text, ""
 		}
 	}
-	if waits := t.s.Prompts(); len(waits) > 0 { // somebody else is asked
+	if waits := t.prompts(); len(waits) > 0 { // somebody else is asked
 		var who []string
 		for _, q := range waits {
 			who = append(who, t.face.PromptWords(q).Who)
@@ -128,7 +144,7 @@ func (t *Table) lookedAt() *actionbar.Menu {
 	if !found {
 		return nil
 	}
-	if t.who == keeper.ForKeeper && len(t.s.Prompts()) == 0 {
+	if t.who == keeper.ForKeeper && len(t.prompts()) == 0 {
 		s.Groups = append(s.Groups, t.legal(func(o actionbar.Option) bool {
 			return o.Of == t.looked ||
 				o.Place == t.looked
@@ -192,7 +208,7 @@ func (t *Table) corrector() func() {
 // corrections are those that can be made now: while a question waits, those alone that set something right by hand.
 func (t *Table) corrections() []Correction {
 	all := t.face.(Corrector).Corrections()
-	if len(t.s.Prompts()) == 0 {
+	if len(t.prompts()) == 0 {
 		return all
 	}
 	return slices.DeleteFunc(all, func(c Correction) bool { return !c.Anytime })

@@ -48,7 +48,7 @@ func (t *Table) asked() *keeper.Prompt {
 	if t.who == keeper.ForTable {
 		return nil
 	}
-	for _, q := range t.s.Prompts() {
+	for _, q := range t.prompts() {
 		own := keeper.Audience(q.Who) == t.who
 		if own || t.who == keeper.ForKeeper && !q.Secret {
 			return q

@@ -1,6 +1,8 @@
 package table
 
 import (
+	"cmp"
+
 	"fyne.io/fyne/v2"
 	"fyne.io/fyne/v2/container"
 
@@ -40,17 +42,23 @@ func (m *moments) now() []*moment.Moment {
 	if seq != m.seq || lang != m.lang {
 		m.seq, m.lang, m.cards = seq, lang, m.of(seq)
 	}
-	if len(m.cards) == 0 {
-		return nil
+	if n := m.page(); n >= 0 {
+		return m.cards[n]
 	}
-	return m.cards[min(m.s.UnreadPart(), len(m.cards)-1)]
+	return nil
 }
 
+// page is which card is read; -1: none.
+func (m *moments) page() int { return min(m.s.UnreadPart(), len(m.cards)-1) }
+
 // more tells whether a further card follows.
-func (m *moments) more() bool { return len(m.now()) > 0 && m.s.UnreadPart() < len(m.cards)-1 }
+func (m *moments) more() bool { return len(m.now()) > 0 && m.page() < len(m.cards)-1 }
 
 // of are those of a step, by cards.
 func (m *moments) of(seq int) (out [][]*moment.Moment) {
+	if f, ok := m.face.(Paged); ok {
+		return f.Pages(m.s.Moments(seq, m.who))
+	}
 	f, ok := m.face.(Momenter)
 	if !ok {
 		return nil
@@ -139,6 +147,7 @@ func (t *Table) sheet() *actionbar.Menu {
 	if n := t.follows(); n.Read != nil {
 		s.Text, s.Cancel = n.Aside, t.back
 	}
+	s.Icon, s.Title = cmp.Or(s.Icon, m.Icon), cmp.Or(s.Title, m.Title, m.Card)
 	s.Primary = &s.Groups[0].Options[0]
 	return s
 }
@@ -148,11 +157,11 @@ func (t *Table) reads() bool { return len(t.looks.now()) > 0 }
 
 // follows is the next thing if it is done as soon as the moment of the last step was read.
 func (t *Table) follows() Next {
-	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.s.Prompts()) > 0 || t.reading.Falls() ||
+	if t.who != keeper.ForKeeper || t.s.Unread() != t.s.Header().Cursor || len(t.prompts()) > 0 || t.reading.Falls() ||
 		t.looks.more() {
 		return Next{}
 	}
-	if n := t.face.View(t.who).Next; n.Read != nil {
+	if n := t.face.View(t.who).Next; n.Read != nil || n.Follows {
 		return n
 	}
 	return Next{}
@@ -160,7 +169,7 @@ func (t *Table) follows() Next {
 
 // readOn is what the button says that leads on from what was read.
 func (t *Table) readOn() string {
-	if n := t.follows(); n.Read != nil {
+	if n := t.follows(); n.Words != "" {
 		return n.Words
 	}
 	return t.s.Words().T("common.continue")
@@ -179,6 +188,8 @@ func (t *Table) read() {
 	n := t.follows()
 	if t.s.Read(); n.Read != nil {
 		t.send(n.Read)
+	} else if n.Do != nil {
+		n.Do()
 	}
 }
 

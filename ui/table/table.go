@@ -40,7 +40,10 @@ type Deps struct {
 	Moves      func() bool // whether things may move; nil: they may not
 	Preview    bool        // whether the small picture of the players' window is shown at first
 	OnPreview  func(shown bool)
-	Unasked    bool // the keeper does not want to be asked about what would be left undone
+	Unasked    bool            // the keeper does not want to be asked about what would be left undone
+	Stands     func()          // where play stands was pressed
+	Figures    func()          // shows the figures of the session
+	Then       func(do func()) // does something as soon as what runs beside the page lets it; nil: at once
 }
 
 // Tool leads to a further page of the game.
@@ -81,6 +84,8 @@ type Table struct {
 	held     keeper.Command // was held back once, to say what it would leave undone
 	except   *Correction    // asks which card allows what was refused last
 	lifted   string         // the secret list that is uncovered
+	only     string         // the bar shows the ways of this action alone
+	keys     *widget.Keys   // of the window, once bound
 	banner   *guide.Banner  // of the guide
 	leave    *widget.KeyButton
 	guidedTo int  // the round before which the guide says that it is over
@@ -93,10 +98,10 @@ type Table struct {
 // window shows something else.
 func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	t := &Table{s: s, face: face, who: who, nav: nav}
-	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Looked: t.Looked, Lift: t.lift,
+	t.parts = &PartDeps{Words: s.Words, Look: t.Look, Act: t.act, Looked: t.Looked, Lift: t.lift,
 		Lifted:  func() string { return t.lifted },
 		Explain: func(now actionbar.Tooltip) { t.bar.Explain(now) }}
-	t.steps = &Steps{S: s, Canvas: func() fyne.Canvas { return t.nav.Canvas }, Draw: t.draw,
+	t.steps = &Steps{S: s, Canvas: t.canvas, Draw: t.draw,
 		Last: func() string { return t.tail.Undo() }}
 	t.fixer = &Fixer{Words: s.Words, Canvas: t.steps.Canvas, Draw: t.draw, Back: t.back,
 		Do: t.carryOut}
@@ -111,16 +116,16 @@ func New(s *session.Session, face Face, who keeper.Audience, nav Deps) *Table {
 	if nav.Branches != nil && who == keeper.ForKeeper {
 		t.tail.Offers(nav.Branches.Keep)
 	}
-	t.middle = newMiddle(t)
 	t.bar = actionbar.NewBar(&actionbar.Deps{Words: s.Words, Rule: t.rule, Back: t.back,
 		Asked: func() bool { return t.asked() != nil }, Remark: t.remark, Leave: t.dismiss,
-		Covers: func() fyne.CanvasObject { return t.ribbon.Part("undo") }})
-	t.preview = NewPreview(PreviewDeps{Make: func() PlayersCopy { return newSmallPlayers(s, face) }, Toggle: nav.OnPreview},
-		nav.Preview && who == keeper.ForKeeper)
-	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box), t.side)
+		Covers: func() fyne.CanvasObject { return t.ribbon.Part("undo") }, Act: t.pressAction, Actions: t.actions()})
 	t.looks = newMoments(s, face, who)
-	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule,
+	t.reading = NewOverlay(OverlayDeps{Moves: nav.Moves, Draw: t.draw, Read: t.read, Rule: t.rule, Foot: t.foot,
 		Upper: func() fyne.CanvasObject { return t.upper }, Middle: func() fyne.CanvasObject { return t.upper.Objects[1] }})
+	t.preview = NewPreview(PreviewDeps{Make: t.smallPlayers, Toggle: nav.OnPreview, Foot: t.foot},
+		nav.Preview && who == keeper.ForKeeper)
+	t.middle = newMiddle(t)
+	t.upper = container.New(piece.ThreeColumns{}, t.people, container.NewStack(t.middle.box, t.preview.Box), t.side)
 	lower := container.New(piece.BelowRow{}, t.bar.Box, t.tail.Box)
 	page := container.NewStack(widget.NewGround(container.New(piece.Desk{Ribbon: t.ribbon.HeightFor}, t.ribbon.Box,
 		t.upper, lower)), t.reading.Box, t.bar.Over)
@@ -170,7 +175,7 @@ func (t *Table) AtTable() {}
 
 // RuleNow is the rule that F1 opens: that of what is pointed at, else the one in question.
 func (t *Table) RuleNow() string {
-	if c := t.nav.Canvas; c != nil && c.Overlays().Top() == nil {
+	if c := t.canvas(); c != nil && c.Overlays().Top() == nil {
 		if rule := RuleAt(c, slices.Concat(t.people.Regions(), t.side.Regions())); rule != "" {
 			return rule
 		}
@@ -180,7 +185,7 @@ func (t *Table) RuleNow() string {
 
 // changed is called after every step done, undone or redone, and after a change of language.
 func (t *Table) changed() {
-	t.held, t.except = nil, nil
+	t.held, t.except, t.looked, t.only = nil, nil, "", ""
 	t.fixer.Close()
 	t.cover()
 	t.draw()
@@ -192,22 +197,24 @@ func (t *Table) changed() {
 }
 
 func (t *Table) draw() {
+	if f, ok := t.face.(Paged); ok {
+		t.looks.now()
+		f.Turned(t.looks.page())
+	}
 	if t.middle.pauses() || t.reading.Show(t.looks.now(), t.readOn()) {
 		t.ribbon.wait()
 		return
 	}
-	t.view = asking(t.face, t.who, t.s.Prompts())
-	if v := &t.view; v.Ending != "" && v.Next.Command == nil && v.Next.Page == "" {
+	t.view = asking(t.face, t.who, t.prompts())
+	if v := &t.view; v.Ending != "" && v.Next.Command == nil && v.Next.Page == "" && v.Next.Do == nil {
 		v.Next.Words, v.Next.Page = t.s.Words().T("evening.page"), eveningID
 	}
 	if t.view.Next.Rule == "" {
 		t.view.Next.Rule = t.view.Guide.Rule
 	}
-	t.menu = t.offers()
-	t.menu.AssignKeys(nil, t.letters()...)
+	t.menu = t.dealt()
 	t.tail.Draw()
-	t.ribbon.Set(RibbonFace{Header: t.view.Header, Undo: t.tail.Undo(), CanUndo: t.s.CanUndo(), CanRedo: t.s.CanRedo(),
-		Next: t.nextWords(), Gold: !t.loses(), CanNext: t.onward() != nil})
+	t.drawRibbon()
 	t.people.Set(t.view.People)
 	t.side.Set(t.view)
 	t.middle.draw(t.menu.Targets())
@@ -216,10 +223,16 @@ func (t *Table) draw() {
 	t.drawGuide()
 }
 
+// drawRibbon shows where play stands, and the next thing.
+func (t *Table) drawRibbon() {
+	t.ribbon.Set(RibbonFace{Header: t.view.Header, Undo: t.tail.Undo(), CanUndo: t.s.CanUndo(), CanRedo: t.s.CanRedo(),
+		Next: t.nextWords(), Gold: !t.loses(), CanNext: t.onward() != nil})
+}
+
 // ribbonDeps are the buttons of the ribbon.
 func (t *Table) ribbonDeps() *RibbonDeps {
 	n := t.nav
-	d := &RibbonDeps{Words: t.s.Words, Home: n.Home,
+	d := &RibbonDeps{Words: t.s.Words, Home: n.Home, Stands: n.Stands,
 		Name: func(at fyne.CanvasObject, words string) { t.bar.Name(at, words) }}
 	add := func(seldom bool, id, icon, key, words string, do func()) {
 		d.Tools = append(d.Tools, RibbonTool{ID: id, Icon: icon, Key: key, Do: do, Seldom: seldom,
@@ -250,14 +263,30 @@ func (t *Table) ribbonDeps() *RibbonDeps {
 // onward is what Enter does; nil: nothing.
 func (t *Table) onward() func() {
 	switch {
+	case t.reads():
+		return t.read
 	case t.menu != nil && t.menu.Primary != nil:
 		return t.menu.Primary.Do
-	case t.who == keeper.ForKeeper && len(t.s.Prompts()) == 0 && t.view.Next.Command != nil:
+	case t.who != keeper.ForKeeper || len(t.prompts()) > 0 || t.fixer.Active():
+		return nil
+	case t.leaves():
+		return t.menu.Cancel
+	case t.view.Next.Command != nil:
 		return func() { t.send(t.view.Next.Command) }
+	case t.view.Next.Do != nil:
+		return t.view.Next.Do
 	case t.leads():
 		return t.nav.Pages[t.page()].Do
 	}
 	return nil
+}
+
+// leaves tells whether the next thing is to put away what is looked at: nothing can be done with it, and to go on would
+// leave something undone.
+func (t *Table) leaves() bool {
+	n := t.view.Next
+	return (t.looked != "" || t.only != "") && t.menu.Cancel != nil &&
+		(t.loses() || n.Command == nil && n.Do == nil && !t.leads() && len(t.menu.All()) == 0)
 }
 
 // page is where the page that the next thing leads to stands among those of the game; -1: nowhere.
@@ -267,21 +296,29 @@ func (t *Table) page() int {
 
 // leads tells whether the next thing is to look at a page.
 func (t *Table) leads() bool {
-	return t.view.Next.Command == nil && len(t.s.Prompts()) == 0 && t.page() >= 0
+	return t.view.Next.Command == nil && len(t.prompts()) == 0 && t.page() >= 0
 }
 
 func (t *Table) nextWords() string {
+	l := t.s.Words()
 	switch {
+	case t.reads():
+		return t.readOn()
+	case t.held != nil:
+		return l.T("console.guard.anyway")
 	case t.menu.Primary != nil:
 		return cmp.Or(t.menu.Primary.Brief, t.menu.Primary.Text)
 	case t.asked() != nil:
-		return t.s.Words().T("console.next.answer")
-	case len(t.s.Prompts()) > 0:
-		return t.s.Words().T("frame.wait")
-	case t.view.Next.Command != nil, t.leads():
+		return l.T("console.next.answer")
+	case len(t.prompts()) > 0:
+		return l.T("frame.wait")
+	case t.fixer.Active():
+	case t.leaves():
+		return l.T("common.back")
+	case t.view.Next.Page == "" && t.view.Next.Words != "", t.leads():
 		return t.view.Next.Words
 	}
-	return t.s.Words().T("console.next.choose")
+	return l.T("console.next.choose")
 }
 
 func (t *Table) goOn() {
@@ -300,11 +337,14 @@ func (t *Table) Send(cmd keeper.Command) { t.send(cmd) }
 
 // Look shows in the bar what was pressed; pressing it again puts it away.
 func (t *Table) Look(id string) {
+	if t.pressed(id, false) {
+		return
+	}
 	if t.looked == id || t.asked() != nil || t.reads() {
 		id = ""
 	}
 	t.dismiss()
-	t.looked = id
+	t.looked, t.only, t.held = id, "", nil
 	t.fixer.Close()
 	t.draw()
 }
@@ -314,10 +354,17 @@ func (t *Table) Looked() string { return t.looked }
 
 // lift covers or uncovers a secret list.
 func (t *Table) lift(list string) {
+	if t.pressed(list, false) {
+		return
+	}
 	if t.lifted == list {
 		list = ""
 	}
-	t.lifted, t.looked = list, ""
+	t.dismiss()
+	if t.lifted, t.only = list, ""; t.asked() == nil && !t.reads() {
+		t.looked = list
+		t.fixer.Close()
+	}
 	t.draw()
 }
 
@@ -332,6 +379,9 @@ func (t *Table) cover() {
 // left is what a command would leave undone or waste; "" is nothing.
 func (t *Table) left(cmd keeper.Command) string {
 	if n := t.view.Next; reflect.DeepEqual(cmd, n.Command) {
+		if n.Minor {
+			return ""
+		}
 		return n.Left
 	}
 	if f, ok := t.face.(Cautious); ok {
@@ -352,6 +402,7 @@ func (t *Table) send(cmd keeper.Command) {
 	}
 	if !t.nav.Unasked && t.left(cmd) != "" && !reflect.DeepEqual(cmd, t.held) {
 		t.held = cmd
+		t.drawRibbon() // its button asks whether to go on anyway
 		t.bar.ShowNotice()
 		return
 	}
@@ -363,6 +414,14 @@ func (t *Table) send(cmd keeper.Command) {
 func (t *Table) carryOut(cmd keeper.Command) {
 	t.except = nil
 	t.s.Calling(t.called(cmd))
+	if t.nav.Then != nil {
+		t.nav.Then(func() { t.do(cmd) })
+		return
+	}
+	t.do(cmd)
+}
+
+func (t *Table) do(cmd keeper.Command) {
 	t.s.DoThen(cmd, func(err error) {
 		r, refused := keeper.AsRefusal(err)
 		if f, ok := t.face.(Excepter); ok && refused && f.Excepted(cmd, r, "?") != nil {
@@ -409,6 +468,17 @@ func (t *Table) back() {
 			t.s.Read()
 		}
 		return
+	}
+	if f, ok := t.face.(Handed); ok && f.Back() {
+		return
+	}
+	if t.only != "" {
+		t.only = ""
+		t.draw()
+		return
+	}
+	if t.held == nil && t.looked == "" && t.notice == (session.Notice{}) && !t.fixer.Active() {
+		t.lifted = ""
 	}
 	t.held, t.looked, t.except = nil, "", nil
 	t.question.Drop()
@@ -462,19 +532,22 @@ func (t *Table) letters() []string {
 // Bind ties the page's keys in a window.
 func (t *Table) Bind(k *widget.Keys) {
 	l := t.s.Words()
+	t.keys = k
+	t.bar.FocusNew()
 	say := func(key string) func() string { return widget.Saying(l.T(key)) }
 	k.Describe(func() string {
 		if t.onward() == nil {
 			return ""
 		}
 		return t.nextWords()
-	}, t.goOn, "Enter")
-	k.Bind("Space", t.goOn)
+	}, t.goOn, "Enter", "Space")
 	k.Describe(say("common.back"), t.back, "Esc")
 	if t.who == keeper.ForKeeper {
 		k.Describe(say("console.undo"), t.steps.Undo, "Ctrl+Z")
-		k.Describe(say("console.redo"), t.steps.Redo, "Ctrl+Y")
-		k.Describe(say("frame.correct"), t.correct, "E")
+		k.Describe(say("console.redo"), t.steps.Redo, "Ctrl+Y", "Ctrl+Shift+Z")
+		if t.corrector() != nil {
+			k.Describe(say("frame.correct"), t.correct, "E")
+		}
 		k.Describe(say("console.key.glimpse"), t.preview.Toggle, PreviewKey)
 		k.Describe(t.tail.Offered, t.tail.Keep, log.KeepKey)
 	}
@@ -490,9 +563,18 @@ func (t *Table) Bind(k *widget.Keys) {
 		}
 	}
 	k.Describe(say("common.readLog"), t.openLog, "L")
-	k.Bind("/", t.search)
-	for _, key := range slices.Concat([]string{"+", "-"}, actionbar.OptionKeys, t.letters()) {
-		k.Bind(key, func() { t.bar.Type(key) })
+	k.Describe(func() string {
+		if !t.menu.Searchable {
+			return ""
+		}
+		return l.T("console.key.filter")
+	}, t.search, "/")
+	keys := slices.Concat([]string{"+", "-", "S"}, actionbar.OptionKeys, t.further())
+	for _, a := range t.actions() {
+		keys = append(keys, a.Key)
+	}
+	for _, key := range keys {
+		k.Describe(t.optionWords(key), func() { t.bar.Type(key) }, key)
 	}
 	k.Describe(say("frame.rule"), func() {
 		if do := t.rule(t.remark().Rule); do != nil {

@@ -168,6 +168,10 @@ type Next struct {
 	// says what may be done instead, after reading alone.
 	Read  keeper.Command
 	Aside string
+	// Do does it, where it is no command. Follows: as soon as what led to it was read.
+	Do      func()
+	Follows bool
+	Minor   bool // what would be left is often left on purpose: it is not asked about
 }
 
 // Person is somebody at the table.

@@ -47,7 +47,7 @@ func (p *Page) traitMenu(id string) *actionbar.Menu {
 			words = p.t("console.ability.setReady")
 		}
 		s.Aux = append(s.Aux, actionbar.Option{Text: words, Icon: "notes", TestID: "ability.used",
-			Do: func() { p.send(mansions.CorrectAbility{Who: who, Trait: trait, Used: !a.Used}) }})
+			Do: func() { p.Send(mansions.CorrectAbility{Who: who, Trait: trait, Used: !a.Used}) }})
 	}
 	return s
 }

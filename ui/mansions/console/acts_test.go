@@ -30,7 +30,7 @@ func TestAnActionHasItsLetterInEveryTurn(t *testing.T) {
 	t.Cleanup(p.Close)
 	for n := 0; n < 60 && p.shown.view.Table.Ending == nil; n++ {
 		turn := p.shown.view.Table.Turn
-		for _, o := range p.shown.menu.All() {
+		for _, o := range p.Menu().All() {
 			if turn == nil || p.prompt() != nil || p.shown.view.Table.Puzzle != nil {
 				continue
 			}
@@ -76,7 +76,7 @@ func TestTheLettersOfActions(t *testing.T) {
 			p, s, w, _ := shownLate(t, "en")
 			typeIn(w, c.keys...)
 			wantDone(t, s, c.want...)
-			if c.want == nil && (p.held != nil || len(c.keys) == 1 && p.shown.menu.Cancel == nil) {
+			if c.want == nil && (p.Held() != nil || len(c.keys) == 1 && p.Menu().Cancel == nil) {
 				t.Error("it does not show where one may run to")
 			}
 		})
@@ -88,16 +88,16 @@ func TestALetterWhoseActionIsNotOfferedSaysSo(t *testing.T) {
 	p, s, w, _ := shownLate(t, "fr")
 	typeIn(w, "x")
 	wantDone(t, s)
-	if p.bar.Notice.Hidden || !strings.Contains(p.bar.NoticeText.Text, "Échanger") {
-		t.Errorf("X says %q", p.bar.NoticeText.Text)
+	if p.Bar.Notice.Hidden || !strings.Contains(p.Bar.NoticeText.Text, "Échanger") {
+		t.Errorf("X says %q", p.Bar.NoticeText.Text)
 	}
 	v := lateAsking("cards") // many options, each with a key as long as there are any
 	s.Show(v)
 	for _, a := range actionKeys {
-		if typeIn(w, a.Key); p.bar.Notice.Hidden {
+		if typeIn(w, a.Key); p.Bar.Notice.Hidden {
 			t.Errorf("%s (%s) says nothing", a.Key, a.Name)
 		}
-		for _, o := range p.shown.menu.All() {
+		for _, o := range p.Menu().All() {
 			if o.Key == a.Key {
 				t.Errorf("%s is dealt to %q", a.Key, o.Text)
 			}
@@ -132,7 +132,7 @@ func hold(w fyne.Window, name fyne.KeyName, typed rune, times int) {
 func TestAHeldKeyActsOnce(t *testing.T) {
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":  func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
-		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.Part("mythos").(fyne.Focusable)) },
+		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.Side.Part("mythos").(fyne.Focusable)) },
 		"the map": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.chart) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -157,7 +157,7 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	s.Show(lateAsking("number"))
 	hold(w, fyne.KeyPlus, '+', 3)
-	if n := p.shown.menu.Number.Value; n != 3 {
+	if n := p.Menu().Number.Value; n != 3 {
 		t.Errorf("a held + counts to %d", n)
 	}
 }
@@ -167,7 +167,7 @@ func TestAHeldKeyActsOnce(t *testing.T) {
 func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":  func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
-		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.Part("mythos").(fyne.Focusable)) },
+		"a tab":   func(p *Page, w fyne.Window) { w.Canvas().Focus(p.Side.Part("mythos").(fyne.Focusable)) },
 		"the map": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.chart) },
 	} {
 		p, s, w, _ := shownLate(t, "fr")
@@ -179,8 +179,8 @@ func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 					t.Fatalf("only %d places are asked about", i)
 				}
 				digit := "123456789"[i : i+1]
-				at := slices.IndexFunc(p.shown.menu.All(), func(o *actionbar.Option) bool { return o.Key == digit })
-				if at < 0 || p.shown.menu.All()[at].Place == "" {
+				at := slices.IndexFunc(p.Menu().All(), func(o *actionbar.Option) bool { return o.Key == digit })
+				if at < 0 || p.Menu().All()[at].Place == "" {
 					t.Fatalf("no place has the digit %s", digit)
 				}
 				focus(p, w)
@@ -192,7 +192,7 @@ func TestEveryDigitIsAPlaceOnTheMap(t *testing.T) {
 					w.Canvas().OnTypedKey()(key)
 					w.Canvas().OnTypedRune()(r)
 				}
-				if got := fmt.Sprint(s.Done); got != fmt.Sprint([]keeper.Command{keeper.Answer{Prompt: 31, Choice: p.shown.menu.All()[at].Place}}) {
+				if got := fmt.Sprint(s.Done); got != fmt.Sprint([]keeper.Command{keeper.Answer{Prompt: 31, Choice: p.Menu().All()[at].Place}}) {
 					t.Errorf("%s, with %s: the key %s (%c) does %s", layout, name, digit, r, got)
 				}
 				s.Done = nil

@@ -37,13 +37,13 @@ func (p *Page) advise() {
 	p.advising = true
 	p.g.SetNotice(session.Notice{})
 	at := p.shown.cursor
-	p.draw()
+	p.Refresh()
 	p.nav.Advise(func(a autokeeper.Advice) {
 		p.advising = false
 		if p.gone {
 			return
 		}
-		p.draw()
+		p.Refresh()
 		if p.shown.cursor == at { // otherwise the advice is out of date
 			p.showAdvice(a)
 		}
@@ -69,9 +69,9 @@ func (p *Page) showAdvice(a autokeeper.Advice) {
 	if a.Keeper {
 		title = "console.advice.title.keeper"
 	}
-	ok := widget.NewKeyButton(p.t("common.close"), "Enter", p.steps.Shut).Primary()
+	ok := widget.NewKeyButton(p.t("common.close"), "Enter", p.Steps.Shut).Primary()
 	testid.Name(ok, "advice.close")
-	p.steps.Dialog(widget.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*widget.KeyButton{ok}})
+	p.Steps.Dialog(widget.ModalFace{Icon: "lantern", Title: p.t(title), Body: column, Buttons: []*widget.KeyButton{ok}})
 }
 
 // reasonWords explain a play in a sentence or two, with its side's chance of winning.

@@ -109,7 +109,7 @@ func BenchmarkSessionToRefreshedConsole(b *testing.B) {
 func BenchmarkScrollALongLog(b *testing.B) {
 	g, _ := lateGame(b, 2500)
 	p, w := benchWindow(b, g)
-	p.openLog()
+	p.OpenLog()
 	l, ok := w.Canvas().Focused().(*log.List)
 	if !ok {
 		b.Fatalf("the log has not the keyboard but %T", w.Canvas().Focused())

@@ -24,9 +24,9 @@ var states = []struct {
 	set  func(p *Page, s *gametest.Session)
 }{
 	{"turn", func(*Page, *gametest.Session) {}},
-	{"mythos", func(p *Page, _ *gametest.Session) { p.lift(ofMythos) }},
-	{"trauma", func(p *Page, _ *gametest.Session) { p.lift(ofTrauma) }},
-	{"objective", func(p *Page, _ *gametest.Session) { p.lift(ofOutcomes) }},
+	{"mythos", func(p *Page, _ *gametest.Session) { p.Lift(string(ofMythos)) }},
+	{"trauma", func(p *Page, _ *gametest.Session) { p.Lift(string(ofTrauma)) }},
+	{"objective", func(p *Page, _ *gametest.Session) { p.Lift(string(ofOutcomes)) }},
 	{"seat", func(p *Page, _ *gametest.Session) { p.look(choice{ofSeat, "inv4"}) }},
 	{"monster", func(p *Page, _ *gametest.Session) { p.look(choice{ofUnder, "m5"}) }},
 	{"room", func(p *Page, _ *gametest.Session) { p.look(choice{ofPile, "library"}) }},
@@ -50,7 +50,7 @@ var states = []struct {
 		v.Table.Phase, v.Table.Round, v.Table.Turn = state.PhaseSetup, 0, nil
 		s.Show(v)
 	}},
-	{"warning", func(p *Page, _ *gametest.Session) { p.next() }},
+	{"warning", func(p *Page, _ *gametest.Session) { nextOf(p) }},
 	{"whose", func(_ *Page, s *gametest.Session) {
 		v := lateView()
 		v.Table.Turn, v.MythosWindow = nil, false
@@ -126,7 +126,7 @@ func clipped(w fyne.Window) []string {
 // overlapping names parts of the ribbon that overlap.
 func overlapping(p *Page) []string {
 	var out []string
-	objects := test.WidgetRenderer(p.ribbon.Box).Objects()[1].(*fyne.Container).Objects
+	objects := test.WidgetRenderer(p.Ribbon.Box).Objects()[1].(*fyne.Container).Objects
 	for i, a := range objects {
 		for j, b := range objects[:i] {
 			if !a.Visible() || !b.Visible() {
@@ -154,14 +154,15 @@ func TestNothingIsClippedOrScrolled(t *testing.T) {
 				p.chart.Hide() // handles its own text
 				w := uitest.Show(t, p.Content(), size.Width, size.Height)
 				for _, state := range states {
-					p.open, s.Commands = nothing, lateCommands()
+					p.Cover()
+					s.Commands = lateCommands()
 					s.Show(lateView())
 					state.set(p, s)
 					uitest.Resize(w, size.Width, size.Height)
 					for _, fault := range append(clipped(w), overlapping(p)...) {
 						t.Errorf("%s: %s", state.name, fault)
 					}
-					for name, scroll := range map[string]*container.Scroll{"investigators": scrollIn(p.persons), "keeper's side": scrollIn(p.side), "words": p.bar.Read, "options": p.bar.Ways} {
+					for name, scroll := range map[string]*container.Scroll{"investigators": scrollIn(p.People), "keeper's side": scrollIn(p.Side), "words": p.Bar.Read, "options": p.Bar.Ways} {
 						if (state.name == "cards" || state.name == "round0") && name == "options" {
 							continue // a whole deck to choose from
 						}
@@ -185,7 +186,8 @@ func TestNothingIsClippedInLargeText(t *testing.T) {
 				w := uitest.Show(t, p.Content(), 1280, 800)
 				for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 					for _, state := range states {
-						p.open, s.Commands = nothing, lateCommands()
+						p.Cover()
+						s.Commands = lateCommands()
 						s.Show(lateView())
 						state.set(p, s)
 						uitest.Resize(w, size.Width, size.Height)
@@ -202,7 +204,7 @@ func TestNothingIsClippedInLargeText(t *testing.T) {
 func TestTheCheckOfClippedTextFindsFaults(t *testing.T) {
 	p, _ := late(t, "fr")
 	w := uitest.Show(t, p.Content(), 1280, 800)
-	round := p.ribbon.Part("stands").(*piece.Tile).Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*piece.Label)
+	round := p.Ribbon.Part("stands").(*piece.Tile).Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0].(*piece.Label)
 	round.Cut = false
 	round.Set("Une manche dont le nom est bien trop long pour cette place")
 	if len(clipped(w)) == 0 {

@@ -54,8 +54,8 @@ func lateWith(t *testing.T, lang string, look theme.Options) (*Page, *gametest.S
 	s.KeeperView, s.Commands, s.Log = lateView(), lateCommands(), lateLog(43)
 	s.Head.Cursor, s.Head.Length = 41, 43
 	c := called{}
-	p := New(g, Deps{Home: c.do("home"), Settings: c.do("settings"), Players: c.do("players"), Puzzle: c.do("puzzle"),
-		Rule: func(rule string) { c[rule]++ }})
+	p := New(g, Deps{Puzzle: c.do("puzzle"), Deps: table.Deps{Home: c.do("home"), Settings: c.do("settings"),
+		Players: c.do("players"), Rule: func(rule string) { c[rule]++ }}})
 	t.Cleanup(p.Close)
 	return p, s, c
 }
@@ -116,8 +116,8 @@ func TestEndingATurnWithSomethingLeftAsksOnce(t *testing.T) {
 	typeIn(w, "Return")
 	wantDone(t, s)
 	for _, word := range []string{"1 move", "the action", "mythos card"} {
-		if !strings.Contains(p.bar.NoticeText.Text, word) || p.bar.Notice.Hidden {
-			t.Errorf("the warning %q does not name %q", p.bar.NoticeText.Text, word)
+		if !strings.Contains(p.Bar.NoticeText.Text, word) || p.Bar.Notice.Hidden {
+			t.Errorf("the warning %q does not name %q", p.Bar.NoticeText.Text, word)
 		}
 	}
 	typeIn(w, "Return")
@@ -133,7 +133,7 @@ func TestTheWarningIsForgottenWhenSomethingElseIsDone(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	typeIn(w, "Return", "1")
 	wantDone(t, s, mansions.Move{Who: "inv2", To: "hall-2"})
-	if !p.bar.Notice.Hidden {
+	if !p.Bar.Notice.Hidden {
 		t.Error("the warning stays after a move")
 	}
 	typeIn(w, "Return")
@@ -148,8 +148,8 @@ func TestMonstersThatHaveNotAttackedAreNamed(t *testing.T) {
 	s.Show(v)
 	typeIn(w, "Return")
 	wantDone(t, s)
-	if !strings.Contains(p.bar.NoticeText.Text, "2 monsters have not attacked") {
-		t.Errorf("the warning is %q", p.bar.NoticeText.Text)
+	if !strings.Contains(p.Bar.NoticeText.Text, "2 monsters have not attacked") {
+		t.Errorf("the warning is %q", p.Bar.NoticeText.Text)
 	}
 	typeIn(w, "1", "3")
 	wantDone(t, s, mansions.MonsterAttack{Monster: "m3", Who: "inv2"}, mansions.MonsterAttack{Monster: "m5", Who: "inv4"})
@@ -159,7 +159,7 @@ func TestAMythosCardIsPlayedWithTwoKeys(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	typeIn(w, "m", "2")
 	wantDone(t, s, mansions.PlayMythos{Card: "m-draught#2"})
-	p.playCard("mythos:m-draught#2") // by the button of its row
+	p.play(choiceOf("mythos:m-draught#2")) // by the button of its row
 	wantDone(t, s, mansions.PlayMythos{Card: "m-draught#2"})
 }
 
@@ -192,7 +192,7 @@ func TestAKeeperActionAsksForItsTarget(t *testing.T) {
 	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "chapel"})
 	typeIn(w, "2", "3")
 	wantDone(t, s, mansions.UseKeeperAction{Card: "k-dark"}, mansions.UseKeeperObjective{Action: "seal"})
-	p.pressed("action:k-raise")
+	p.Look("action:k-raise")
 	p.pressSpace("salon")
 	wantDone(t, s, mansions.UseKeeperAction{Card: "k-raise", Target: "salon"})
 	for _, c := range p.actionCards() {
@@ -204,18 +204,18 @@ func TestAKeeperActionAsksForItsTarget(t *testing.T) {
 
 func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	if p.ribbon.Part("undo").(*piece.Stacked).More == "" {
+	if p.Ribbon.Part("undo").(*piece.Stacked).More == "" {
 		t.Error("undo does not say what it would undo")
 	}
-	p.steps.Undo()
+	p.Steps.Undo()
 	if len(s.Ways) != 1 || s.Ways[0] != keeper.Undone {
 		t.Fatalf("undo did %v", s.Ways)
 	}
-	p.steps.Redo()
+	p.Steps.Redo()
 	if len(s.Ways) != 2 || s.Ways[1] != keeper.Redone {
 		t.Fatalf("redo did %v", s.Ways)
 	}
-	p.steps.Ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.steps.UndoNow)
+	p.Steps.Ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.Steps.UndoNow)
 	if w.Canvas().Overlays().Top() == nil {
 		t.Fatal("nothing is asked")
 	}
@@ -223,7 +223,7 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 	if len(s.Ways) != 2 {
 		t.Error("Escape undid")
 	}
-	p.steps.Ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.steps.UndoNow)
+	p.Steps.Ask(widget.ConfirmFace{Title: "?", Yes: "yes", No: "no", YesKey: "U", Danger: true}, p.Steps.UndoNow)
 	typeIn(w, "u")
 	if len(s.Ways) != 3 {
 		t.Error("the answer yes did not undo")
@@ -233,13 +233,13 @@ func TestUndoAsksWhenASecretWasShown(t *testing.T) {
 func TestButtonsOfTheRibbon(t *testing.T) {
 	p, _, w, c := shownLate(t, "fr")
 	for _, tool := range []string{"players", "more", "home"} {
-		test.Tap(p.ribbon.Part(tool).(*piece.Stacked))
+		test.Tap(p.Ribbon.Part(tool).(*piece.Stacked))
 		if tool == "more" {
 			uitest.Press(t, w, p.t("console.tool.settings"))
 		}
 	}
 	typeIn(w, "p")
-	test.Tap(p.bar.Rule)
+	test.Tap(p.Bar.Rule)
 	if c["players"] != 2 || c["settings"] != 1 || c["home"] != 1 || c["MOM-4.1"] != 1 {
 		t.Errorf("the window was asked for %v", c)
 	}
@@ -266,7 +266,7 @@ func TestTheCurtainHidesEverything(t *testing.T) {
 func TestTheCurtainFallsOverWhatIsOpen(t *testing.T) {
 	p, _, w, _ := shownLate(t, "en")
 	typeIn(w, "?")
-	if p.steps.Modal == nil {
+	if p.Steps.Modal == nil {
 		t.Fatal("the cheat sheet does not open")
 	}
 	typeIn(w, "c")
@@ -283,11 +283,11 @@ func TestARefusalIsShown(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	s.Refuse = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.2", "who", "inv2")
 	typeIn(w, "1")
-	if p.bar.Notice.Hidden || p.bar.NoticeText.Text == "" || p.bar.Rule.Face.Text != "MOM-4.2" {
-		t.Errorf("the refusal reads %q (%q)", p.bar.NoticeText.Text, p.bar.Rule.Face.Text)
+	if p.Bar.Notice.Hidden || p.Bar.NoticeText.Text == "" || p.Bar.Rule.Face.Text != "MOM-4.2" {
+		t.Errorf("the refusal reads %q (%q)", p.Bar.NoticeText.Text, p.Bar.Rule.Face.Text)
 	}
 	typeIn(w, "Escape")
-	if !p.bar.Notice.Hidden {
+	if !p.Bar.Notice.Hidden {
 		t.Error("Escape does not dismiss it")
 	}
 }
@@ -301,7 +301,7 @@ func TestEnterLeavesWhatWasLookedUpWhenNothingElseIsNext(t *testing.T) {
 	}
 	s.Show(v)
 	typeIn(w, "m")
-	if words, _ := p.nextThing(); words != "Back" {
+	if words, _ := p.Onward(); words != "Back" {
 		t.Errorf("the next button says %q", words)
 	}
 	typeIn(w, string(fyne.KeyReturn))
@@ -318,7 +318,7 @@ func TestMuchThreatPushesNothingOutOfSight(t *testing.T) {
 			v := lateView()
 			v.Table.Threat = threat
 			s.Show(v)
-			if got, room := scrollIn(p.side).Content.Size().Width, p.side.Size().Width; got > room {
+			if got, room := scrollIn(p.Side).Content.Size().Width, p.Side.Size().Width; got > room {
 				t.Errorf("%s: with %d threat the keeper's side is %v wide, and there is room for %v", lang, threat, got, room)
 			}
 			if faults := clipped(w); len(faults) > 0 {
@@ -354,7 +354,7 @@ func TestWhatIsReadAloudCanBeReadOnTheConsole(t *testing.T) {
 	if typeIn(w, "s"); p.watched().Open() != 1 {
 		t.Error("the page is not shown again")
 	}
-	if typeIn(w, "Escape"); p.steps.Modal != nil || p.narration != nil {
+	if typeIn(w, "Escape"); p.Steps.Modal != nil || p.narration != nil {
 		t.Error("Esc does not close the desk")
 	}
 }
@@ -386,8 +386,8 @@ func TestEmptyHandsSayWhereCardsComeFrom(t *testing.T) {
 	v.Prompt, v.Mythos, v.Trauma = nil, []mansions.HandCard{}, []mansions.HandCard{}
 	s.Show(v)
 	for _, c := range []kind{ofMythos, ofTrauma} {
-		p.lift(c)
-		if text := p.shown.menu.Text; !strings.Contains(text, "Your hand is empty") {
+		p.Lift(string(c))
+		if text := p.Menu().Text; !strings.Contains(text, "Your hand is empty") {
 			t.Errorf("the cover says %q", text)
 		}
 	}
@@ -403,8 +403,8 @@ func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 			v.Mythos[i].Play = nil
 		}
 		s.Show(v)
-		p.lift(ofMythos)
-		if text := p.shown.menu.Text; !strings.Contains(text, want) {
+		p.Lift(string(ofMythos))
+		if text := p.Menu().Text; !strings.Contains(text, want) {
 			t.Errorf("with the moment %v the hand says %q", window, text)
 		}
 	}
@@ -413,20 +413,20 @@ func TestAHandThatCannotBePlayedSaysWhy(t *testing.T) {
 // TestAPlayedCardMayBeLeftByThePointer: the pointer leaves the row of a played card after the row has been removed.
 func TestAPlayedCardMayBeLeftByThePointer(t *testing.T) {
 	p, s := late(t, "en")
-	p.lift(ofMythos)
-	last := p.side.Part("mythos:" + s.KeeperView.Mythos[len(s.KeeperView.Mythos)-1].ID).(*piece.Tile)
+	p.Lift(string(ofMythos))
+	last := p.Side.Part("mythos:" + s.KeeperView.Mythos[len(s.KeeperView.Mythos)-1].ID).(*piece.Tile)
 	last.MouseIn(&desktop.MouseEvent{})
 	v := s.KeeperView
 	v.Mythos = v.Mythos[:1]
 	s.Show(v)
 	last.MouseOut()
-	p.lift(ofTrauma)
-	last = p.side.Part("trauma:" + v.Trauma[len(v.Trauma)-1].ID).(*piece.Tile)
+	p.Lift(string(ofTrauma))
+	last = p.Side.Part("trauma:" + v.Trauma[len(v.Trauma)-1].ID).(*piece.Tile)
 	last.MouseIn(&desktop.MouseEvent{})
 	v.Trauma = nil
 	s.Show(v)
 	last.MouseOut()
-	if told := p.shown.menu.Text; told == "" {
+	if told := p.Menu().Text; told == "" {
 		t.Error("nothing is said in the bar any more")
 	}
 }
@@ -469,5 +469,12 @@ func TestBeforeTheFirstRoundItIsNobodysTurn(t *testing.T) {
 	s.Show(v)
 	if name, left := stands().Who, stands().WhoSub; name != "Whose turn?" || left == "" {
 		t.Errorf("in the first round the ribbon says %q, %q", name, left)
+	}
+}
+
+// nextOf presses the next button.
+func nextOf(p *Page) {
+	if _, do := p.Onward(); do != nil {
+		do()
 	}
 }

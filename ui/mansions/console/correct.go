@@ -18,20 +18,6 @@ import (
 
 const mostOfAnything = 99
 
-// fix asks in the bar what is to be corrected of something.
-func (p *Page) fix(title string, all func() []table.Correction) {
-	p.steps.Shut()
-	p.chosen, p.only = choice{}, ""
-	p.fixer.Open(title, all)
-}
-
-// begin asks for one correction.
-func (p *Page) begin(c table.Correction) {
-	p.steps.Shut()
-	p.chosen, p.only = choice{}, ""
-	p.fixer.Begin(c)
-}
-
 // numberEntry corrects a number.
 func numberEntry(id, words, icon string, now, most int, make func(n int) keeper.Command) table.Correction {
 	return table.Correction{ID: id, Words: words, Icon: icon, Now: itoa(now), Ask: func(given []string) *table.Field {
@@ -89,13 +75,13 @@ func (p *Page) clockEntries() []table.Correction {
 		p.counter(p.t("console.counter.resolved"), "event", "resolved", "", e.Resolved, e.Of)}
 }
 
-func (p *Page) correctThreat() { p.begin(p.threatEntry()) }
+func (p *Page) correctThreat() { p.Begin(p.threatEntry()) }
 
-func (p *Page) correctClock() { p.fix(p.t("console.correct.clock"), p.clockEntries) }
+func (p *Page) correctClock() { p.Fix(p.t("console.correct.clock"), p.clockEntries) }
 
 // correctSeat corrects an investigator: counters, statuses, position, turn, and the state of the seat.
 func (p *Page) correctSeat(who string) {
-	p.fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Who(who)}), func() (all []table.Correction) {
+	p.Fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Who(who)}), func() (all []table.Correction) {
 		v, t := p.seat(who), p.shown.view.Table
 		if v == nil {
 			return nil
@@ -147,7 +133,7 @@ func (p *Page) placeEntry(who, now string) table.Correction {
 
 // correctMonster corrects a monster's tokens and position, or removes it.
 func (p *Page) correctMonster(id string) {
-	p.fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Monster(id)}), func() []table.Correction {
+	p.Fix(p.t("console.correct.who", text.Args{"who": p.shown.names.Monster(id)}), func() []table.Correction {
 		m := p.shown.view.Table.Monster(id)
 		if m == nil {
 			return nil
@@ -182,7 +168,7 @@ func (p *Page) correctCard(id string) {
 		to = append(to, table.Choice{Key: "room:" + r.ID, Words: p.t("console.correct.toRoom", named)},
 			table.Choice{Key: "roomUp:" + r.ID, Words: p.t("console.correct.toRoomUp", named)})
 	}
-	p.begin(oneOf("card", p.t("console.correct.card", text.Args{"card": p.cardName(id)}), "cards", p.placeOfCard(id), to,
+	p.Begin(oneOf("card", p.t("console.correct.card", text.Args{"card": p.cardName(id)}), "cards", p.placeOfCard(id), to,
 		func(place string) keeper.Command { return mansions.CorrectCard{Card: id, To: place} }))
 }
 
@@ -213,7 +199,7 @@ func (p *Page) placeOfCard(id string) string {
 // drawFrom puts a card on top of its deck, under it or, for the keeper's decks, into the hand.
 func (p *Page) drawFrom(deck, to string) {
 	kind, _, _ := strings.Cut(deck, ":") // there is a combat deck for each class
-	p.begin(p.layCard("deck", p.t("console.correct.deck."+to, text.Args{"deck": p.shown.names.Deck(deck)}), to,
+	p.Begin(p.layCard("deck", p.t("console.correct.deck."+to, text.Args{"deck": p.shown.names.Deck(deck)}), to,
 		stories.Deck(kind)))
 }
 
@@ -255,5 +241,5 @@ func (p *Page) switchSource(what string, now keeper.Source) {
 	if now == keeper.OnTable {
 		to = keeper.OnScreen
 	}
-	p.send(mansions.SetSource{What: what, Source: to})
+	p.Send(mansions.SetSource{What: what, Source: to})
 }

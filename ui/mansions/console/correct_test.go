@@ -50,14 +50,14 @@ func answer(t *testing.T, p *Page, all ...any) {
 	t.Helper()
 	for _, a := range all {
 		if n, is := a.(int); is {
-			p.shown.menu.Number.Press(n)
+			p.Menu().Number.Press(n)
 			continue
 		}
-		i := slices.IndexFunc(p.shown.menu.All(), func(o *actionbar.Option) bool { return o.TestID == "correct."+a.(string) })
+		i := slices.IndexFunc(p.Menu().All(), func(o *actionbar.Option) bool { return o.TestID == "correct."+a.(string) })
 		if i < 0 {
-			t.Fatalf("%q is not offered below %q", a, p.shown.menu.Title)
+			t.Fatalf("%q is not offered below %q", a, p.Menu().Title)
 		}
-		p.shown.menu.All()[i].Do()
+		p.Menu().All()[i].Do()
 	}
 }
 
@@ -119,15 +119,15 @@ func TestCorrections(t *testing.T) {
 			mansions.CorrectCard{Card: "e-dagger", To: "discard"}},
 		{"on top of a deck", func(p *Page) { p.drawFrom("trauma", "deck") }, []any{"t-panic"},
 			mansions.CorrectCard{Card: "t-panic", To: "deck"}},
-		{"dice on the table", func(p *Page) { p.pressed(idDice) }, nil, mansions.SetSource{What: "dice", Source: keeper.OnTable}},
-		{"decks on the table", func(p *Page) { p.pressed(idDecks) }, nil,
+		{"dice on the table", func(p *Page) { p.Look(idDice) }, nil, mansions.SetSource{What: "dice", Source: keeper.OnTable}},
+		{"decks on the table", func(p *Page) { p.Look(idDecks) }, nil,
 			mansions.SetSource{What: "decks", Source: keeper.OnTable}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			c.open(p)
 			answer(t, p, c.set...)
 			wantDone(t, s, c.want)
-			if p.fixer.Active() {
+			if p.Fixer.Active() {
 				t.Error("the correction is still asked")
 			}
 		})
@@ -145,13 +145,13 @@ func TestCardsAreDroppedOneAfterTheOther(t *testing.T) {
 	p.chooseCards("Which?", "Drop", "discard", []string{"e-dagger", "e-flask"}, func(cards []string) keeper.Command {
 		return mansions.Drop{Who: "inv2", Cards: cards}
 	})
-	if says := p.shown.menu.Groups[0].Options[0].Tooltip; says == nil || says() == "" {
+	if says := p.Menu().Groups[0].Options[0].Tooltip; says == nil || says() == "" {
 		t.Error("nothing is said of a card before it is chosen")
 	}
 	answer(t, p, "e-dagger")
 	answer(t, p, "e-flask")
-	if said := p.shown.menu.Sub; !strings.Contains(said, " · ") || len(p.shown.menu.All()) != 1 {
-		t.Errorf("then %q, %d options", said, len(p.shown.menu.All()))
+	if said := p.Menu().Sub; !strings.Contains(said, " · ") || len(p.Menu().All()) != 1 {
+		t.Errorf("then %q, %d options", said, len(p.Menu().All()))
 	}
 	typeIn(w, "Return")
 	wantDone(t, s, mansions.Drop{Who: "inv2", Cards: []string{"e-dagger", "e-flask"}})
@@ -163,22 +163,22 @@ func TestARefusedCorrectionSaysWhy(t *testing.T) {
 	p.correctSeat("inv2")
 	s.Refuse = keeper.Refuse("noThing", "MOM-11.5", "feature", "hidingPlace", "space", "hall-1")
 	answer(t, p, "hidden")
-	if p.bar.Notice.Hidden || p.bar.Rule.Face.Text != "MOM-11.5" || p.fixer.Active() {
-		t.Errorf("the notice says %q by %q", p.bar.NoticeText.Text, p.bar.Rule.Face.Text)
+	if p.Bar.Notice.Hidden || p.Bar.Rule.Face.Text != "MOM-11.5" || p.Fixer.Active() {
+		t.Errorf("the notice says %q by %q", p.Bar.NoticeText.Text, p.Bar.Rule.Face.Text)
 	}
 }
 
 // TestACorrectionIsLeftByEscape: nothing is changed, and the bar offers what it did before.
 func TestACorrectionIsLeftByEscape(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
-	before := p.shown.menu.Title
+	before := p.Menu().Title
 	p.correctSeat("inv2")
 	answer(t, p, "damage")
-	if words, do := p.nextThing(); do == nil || words != p.shown.menu.Primary.Text {
+	if words, do := p.Onward(); do == nil || words != p.Menu().Primary.Text {
 		t.Errorf("Enter is %q", words)
 	}
-	if typeIn(w, "Escape"); p.fixer.Active() || p.shown.menu.Title != before {
-		t.Errorf("the bar says %q", p.shown.menu.Title)
+	if typeIn(w, "Escape"); p.Fixer.Active() || p.Menu().Title != before {
+		t.Errorf("the bar says %q", p.Menu().Title)
 	}
 	wantDone(t, s)
 }
@@ -187,18 +187,18 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	wantTitle := func(what, title string) {
 		t.Helper()
-		if p.shown.menu.Title != title || p.RuleNow() != ruleFor("page.correction") {
-			t.Errorf("%s opens %q by %s, want %q", what, p.shown.menu.Title, p.RuleNow(), title)
+		if p.Menu().Title != title || p.RuleNow() != ruleFor("page.correction") {
+			t.Errorf("%s opens %q by %s, want %q", what, p.Menu().Title, p.RuleNow(), title)
 		}
-		p.back()
+		p.Look("")
 	}
-	p.ribbon.Part("stands").(*piece.Tile).Press()
+	p.Ribbon.Part("stands").(*piece.Tile).Press()
 	wantTitle("the round", "Set right: the current moment")
 	aux := func(c choice, name string) {
 		t.Helper()
 		p.chosen = choice{}
 		p.look(c)
-		for _, o := range p.shown.menu.Aux {
+		for _, o := range p.Menu().Aux {
 			if o.TestID == name {
 				o.Do()
 				return
@@ -213,7 +213,7 @@ func TestCorrectionsAreReachedFromTheConsole(t *testing.T) {
 	v, commands := lateKeeperTurn(state.StepAttack)
 	s.Commands = commands
 	s.Show(v)
-	p.shown.menu.Aux[0].Do()
+	p.Menu().Aux[0].Do()
 	wantTitle("a step of the keeper's", "Set right: the current moment")
 }
 
@@ -225,7 +225,7 @@ func TestTradeNamesWhatIsHandedOver(t *testing.T) {
 	typeIn(w, "1")
 	typeIn(w, "1", "Return")
 	wantDone(t, s, mansions.Trade{From: "inv3", To: "inv4", Cards: []string{"e-lantern"}})
-	if p.fixer.Active() {
+	if p.Fixer.Active() {
 		t.Error("it is still asked")
 	}
 }
@@ -240,7 +240,7 @@ func TestANewInvestigatorIsChosenInThreeSteps(t *testing.T) {
 	typeIn(w, "1")
 	answer(t, p, "vale", "strong", "keen")
 	wantDone(t, s, want)
-	if p.fixer.Active() {
+	if p.Fixer.Active() {
 		t.Error("somebody is still asked for")
 	}
 }
@@ -264,7 +264,7 @@ func TestTheLogFiltersAndGoesBack(t *testing.T) {
 
 func TestTheCheatSheetNamesEveryKey(t *testing.T) {
 	p, _, w, _ := shownLate(t, "fr")
-	if untold := p.keys.Undescribed(); len(untold) > 0 {
+	if untold := p.Keys().Undescribed(); len(untold) > 0 {
 		t.Errorf("nothing is said of %v", untold)
 	}
 	typeIn(w, "?")

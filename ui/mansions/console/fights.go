@@ -89,6 +89,6 @@ func (p *Page) dragOption() actionbar.Option {
 	if p.drags {
 		o.Look = piece.LookLit
 	}
-	o.Do = func() { p.drags = !p.drags; p.draw() }
+	o.Do = func() { p.drags = !p.drags; p.Refresh() }
 	return o
 }

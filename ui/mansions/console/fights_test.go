@@ -11,6 +11,7 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/ui/table"
 	"lantern/ui/table/actionbar"
+	"lantern/ui/table/session"
 )
 
 // TestWhatAnInvestigatorCanDoBesideMoving: attacks, hiding, barricades and corpses are offered and sent.
@@ -33,7 +34,7 @@ func TestWhatAnInvestigatorCanDoBesideMoving(t *testing.T) {
 		s.Commands = []keeper.Command{c.cmd}
 		s.Show(lateView())
 		found := false
-		for _, o := range p.shown.menu.All() {
+		for _, o := range p.Menu().All() {
 			if o.TestID == name {
 				found = true
 				if o.Text != c.words {
@@ -55,7 +56,7 @@ func TestTheOnlyWeaponShowsItsChance(t *testing.T) {
 	v := lateView()
 	v.Table.Attacks[0].Weapons = v.Table.Attacks[0].Weapons[:1]
 	s.Show(v)
-	for _, o := range p.shown.menu.All() {
+	for _, o := range p.Menu().All() {
 		if o.TestID == "strike.m3" && (o.Text != "Cultist\u00a01 · 19%" || o.Odds != 19 || o.Better != 43) {
 			t.Errorf("the attack reads %q, %d, %d", o.Text, o.Odds, o.Better)
 		}
@@ -110,11 +111,11 @@ func TestStatusesStandOnTheCards(t *testing.T) {
 func TestARoomNamesItsFeatures(t *testing.T) {
 	p, _, _, _ := shownLate(t, "en")
 	p.look(choice{ofRoom, "garden"})
-	if got := p.bar.Body.Text; got != "corpse\u00a0×2 · campfire" {
+	if got := p.Bar.Body.Text; got != "corpse\u00a0×2 · campfire" {
 		t.Errorf("the garden holds %q", got)
 	}
 	p.look(choice{ofRoom, "kitchen"})
-	if got := p.bar.Body.Text; got != "barricade (Kitchen – Salon)" {
+	if got := p.Bar.Body.Text; got != "barricade (Kitchen – Salon)" {
 		t.Errorf("the kitchen holds %q", got)
 	}
 }
@@ -137,11 +138,11 @@ func TestHOpensTheRuleInQuestion(t *testing.T) {
 	if c["MOM-13.2"] != 1 {
 		t.Errorf("opened: %v", c)
 	}
-	p.bar.Dice.Reasons[3].OnTapped()
+	p.Bar.Dice.Reasons[3].OnTapped()
 	if c["MOM-12.4"] != 1 {
 		t.Errorf("the rule of a modifier is not opened: %v", c)
 	}
-	p.notice.Text, p.notice.Rule = "No.", "MOM-4.2"
+	p.g.SetNotice(session.Notice{Text: "No.", Rule: "MOM-4.2"})
 	typeIn(w, "h")
 	if c["MOM-4.2"] != 1 {
 		t.Errorf("the rule of the refusal is not opened: %v", c)
@@ -157,12 +158,12 @@ func TestACorpseIsDraggedAlong(t *testing.T) {
 	p.pressSpace("library")
 	wantDone(t, s, mansions.Move{Who: "inv2", To: "library"})
 	for _, name := range []string{"library", "salon"} {
-		drag := slices.IndexFunc(p.shown.menu.All(), func(o *actionbar.Option) bool { return o.TestID == "drag" })
+		drag := slices.IndexFunc(p.Menu().All(), func(o *actionbar.Option) bool { return o.TestID == "drag" })
 		if drag < 0 {
 			t.Fatal("there is no switch for the corpse")
 		}
-		p.shown.menu.All()[drag].Do()
-		if n := len(p.shown.menu.All()); n != 3 {
+		p.Menu().All()[drag].Do()
+		if n := len(p.Menu().All()); n != 3 {
 			t.Errorf("%d options with the corpse, want two steps and the switch", n)
 		}
 		p.pressSpace(name)

@@ -18,7 +18,8 @@ func TestGoldens(t *testing.T) {
 			w := uitest.Show(t, p.Content(), 1280, 800)
 			var first, lines []string
 			for _, state := range states {
-				p.open, s.Commands = nothing, lateCommands()
+				p.Cover()
+				s.Commands = lateCommands()
 				s.Show(lateView())
 				state.set(p, s)
 				uitest.Resize(w, 1280, 800)
@@ -54,7 +55,7 @@ func TestPictures(t *testing.T) {
 		p, s := lateLooking(t, look.lang, theme.Options{Variant: look.variant})
 		p.chart.Hide()
 		w := uitest.Show(t, p.Content(), 1280, 800)
-		p.lift(ofMythos)
+		p.Lift(string(ofMythos))
 		s.Show(lateAsking("die"))
 		uitest.Resize(w, 1280, 800)
 		uitest.Screen(t, "late-"+string(look.variant), w, "late-dark")
@@ -66,7 +67,8 @@ func TestEveryTextCanBeReadInBothLooks(t *testing.T) {
 		p, s := lateLooking(t, "fr", theme.Options{Variant: variant})
 		w := uitest.Show(t, p.Content(), 1280, 800)
 		for _, state := range states {
-			p.open, s.Commands = nothing, lateCommands()
+			p.Cover()
+			s.Commands = lateCommands()
 			s.Show(lateView())
 			state.set(p, s)
 			uitest.Resize(w, 1280, 800)

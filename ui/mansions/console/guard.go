@@ -36,30 +36,21 @@ func ends(cmd keeper.Command) bool {
 	return false
 }
 
-// weighed is what is left undone and important enough at the current level.
-func (p *Page) weighed() []mansions.Leftover {
-	level := p.guard()
-	if level == GuardNever {
-		return nil
-	}
-	all := p.shown.view.Left
-	if !slices.ContainsFunc(all, func(l mansions.Leftover) bool { return !l.Minor || level == GuardAlways }) {
-		return nil
-	}
-	return all // minor leftovers are named with the rest
-}
-
-// left is what a command would leave undone, in words, and the rule; "" is nothing.
-func (p *Page) left(cmd keeper.Command) (words, rule string) {
-	left := p.weighed()
+// left is what a command would leave undone, as part of a sentence, the rule, and whether that is not asked about; "" is
+// nothing.
+func (p *Page) left(cmd keeper.Command) (words, rule string, minor bool) {
+	left := p.shown.view.Left
 	if !ends(cmd) || len(left) == 0 {
-		return "", ""
+		return "", "", false
 	}
 	var parts []string
 	for _, l := range left {
 		parts = append(parts, p.leftWords(l))
 	}
-	return p.t("console.guard", text.Args{"left": strings.Join(parts, ", ")}), left[0].Rule
+	level := p.guard()
+	minor = level == GuardNever ||
+		level != GuardAlways && !slices.ContainsFunc(left, func(l mansions.Leftover) bool { return !l.Minor })
+	return p.t("console.guard", text.Args{"left": strings.Join(parts, ", ")}), left[0].Rule, minor
 }
 
 // leftWords words one leftover, as part of a sentence.

@@ -47,19 +47,19 @@ func TestHowOftenTheGuardAsks(t *testing.T) {
 func TestTheGuardSaysWhatIsLeft(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	for want, left := range map[string]mansions.Leftover{
-		"5 threat unspent and a mythos card playable":       {Code: mansions.LeftMythos, N: 1, Threat: 5, Rule: "MOM-6.2"},
-		"5 threat unspent and 3 mythos cards playable":      {Code: mansions.LeftMythos, N: 3, Threat: 5, Rule: "MOM-6.2"},
-		"7 threat unspent and 2 keeper actions possible":    {Code: mansions.LeftKeeper, N: 2, Threat: 7, Rule: "MOM-5.3"},
-		"an insanity card playable":                         {Code: mansions.LeftInsanity, N: 1, Rule: "MOM-5.4"},
-		"2 monsters have not attacked":                      {Code: mansions.LeftAttacks, N: 2, IDs: []string{"m3", "m5"}, Rule: "MOM-5.5"},
-		"Shoggoth has not attacked":                         {Code: mansions.LeftAttacks, N: 1, IDs: []string{"m5"}, Rule: "MOM-5.5"},
-		"Still to do: the action. Press again to continue.": {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
-		"Still to do: 2 moves. Press again to continue.":    {Code: mansions.LeftMoves, N: 2, Who: "inv2", Rule: "MOM-4.1"},
+		"5 threat unspent and a mythos card playable":                {Code: mansions.LeftMythos, N: 1, Threat: 5, Rule: "MOM-6.2"},
+		"5 threat unspent and 3 mythos cards playable":               {Code: mansions.LeftMythos, N: 3, Threat: 5, Rule: "MOM-6.2"},
+		"7 threat unspent and 2 keeper actions possible":             {Code: mansions.LeftKeeper, N: 2, Threat: 7, Rule: "MOM-5.3"},
+		"an insanity card playable":                                  {Code: mansions.LeftInsanity, N: 1, Rule: "MOM-5.4"},
+		"2 monsters have not attacked":                               {Code: mansions.LeftAttacks, N: 2, IDs: []string{"m3", "m5"}, Rule: "MOM-5.5"},
+		"Shoggoth has not attacked":                                  {Code: mansions.LeftAttacks, N: 1, IDs: []string{"m5"}, Rule: "MOM-5.5"},
+		"Careful: still open – the action. Press again to continue.": {Code: mansions.LeftAction, N: 1, Who: "inv2", Rule: "MOM-4.1"},
+		"Careful: still open – 2 moves. Press again to continue.":    {Code: mansions.LeftMoves, N: 2, Who: "inv2", Rule: "MOM-4.1"},
 	} {
 		s.Show(leaving(left))
-		p.send(mansions.EndTurn{Who: "inv2"})
-		if p.bar.Notice.Hidden || !strings.Contains(p.bar.NoticeText.Text, want) || p.bar.Rule.Face.Text != left.Rule {
-			t.Errorf("%s: %q, rule %q; want %q, %s", left.Code, p.bar.NoticeText.Text, p.bar.Rule.Face.Text, want, left.Rule)
+		p.Send(mansions.EndTurn{Who: "inv2"})
+		if p.Bar.Notice.Hidden || !strings.Contains(p.Bar.NoticeText.Text, want) || p.Bar.Rule.Face.Text != left.Rule {
+			t.Errorf("%s: %q, rule %q; want %q, %s", left.Code, p.Bar.NoticeText.Text, p.Bar.Rule.Face.Text, want, left.Rule)
 		}
 	}
 	wantDone(t, s)
@@ -72,17 +72,17 @@ func TestTheGuardMovesNothing(t *testing.T) {
 	s.Commands = commands
 	s.Show(v)
 	var next *piece.Chip
-	for _, c := range p.bar.Options.Chips {
-		if c.Visible() && c.Face.Look == piece.LookPrimary {
+	for _, c := range p.Bar.Options.Chips {
+		if c.Visible() && c.Face.Key == "Enter" && strings.HasPrefix(c.Face.Text, "→") {
 			next = c
 		}
 	}
-	was, page := next.Position(), p.bar.Ways.Position()
+	was, page := next.Position(), p.Bar.Ways.Position()
 	test.Tap(next)
-	if p.bar.Notice.Hidden {
+	if p.Bar.Notice.Hidden {
 		t.Fatal("the guard says nothing")
 	}
-	if next.Position() != was || p.bar.Ways.Position() != page {
+	if next.Position() != was || p.Bar.Ways.Position() != page {
 		t.Errorf("the button moved from %v to %v", was, next.Position())
 	}
 	standsAt(t, p, next)
@@ -95,20 +95,20 @@ func TestTheGuardMovesNothing(t *testing.T) {
 func standsAt(t *testing.T, p *Page, button fyne.CanvasObject) {
 	t.Helper()
 	place := fyne.CurrentApp().Driver().AbsolutePositionForObject
-	at, from, size := place(button), place(p.bar.Notice), p.bar.Notice.Size()
+	at, from, size := place(button), place(p.Bar.Notice), p.Bar.Notice.Size()
 	down := at.Y + button.Size().Height
 	beside := from.X < at.X+button.Size().Width && from.X+size.Width > at.X
 	near := max(from.Y-down, at.Y-from.Y-size.Height)
-	if button == p.ribbon.Part("next") {
-		near, beside = at.X-from.X-size.Width, from.Y+size.Height <= min(place(p.chart).Y, place(p.side).Y)
+	if button == p.Ribbon.Part("next") {
+		near, beside = at.X-from.X-size.Width, from.Y+size.Height <= min(place(p.chart).Y, place(p.Side).Y)
 	}
 	if !beside || near < 0 || near > 12 {
 		t.Errorf("the notice stands at %v %v, the button at %v %v", from, size, at, button.Size())
 	}
-	if room := p.root.Size(); from.X < 0 || from.Y < 0 || from.X+size.Width > room.Width || from.Y+size.Height > room.Height {
+	if room := p.Content().Size(); from.X < 0 || from.Y < 0 || from.X+size.Width > room.Width || from.Y+size.Height > room.Height {
 		t.Errorf("the notice at %v %v is not in the window of %v", from, size, room)
 	}
-	if w := p.bar.NoticeText; w.Size().Height < w.HeightFor(w.Size().Width) {
+	if w := p.Bar.NoticeText; w.Size().Height < w.HeightFor(w.Size().Width) {
 		t.Errorf("%q is cut", w.Text)
 	}
 }
@@ -119,17 +119,17 @@ func TestAWarningStandsAtTheButtonThatWasPressed(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		p, s, w, _ := shownLate(t, lang)
 		typeIn(w, "Return")
-		standsAt(t, p, p.ribbon.Part("next"))
+		standsAt(t, p, p.Ribbon.Part("next"))
 		typeIn(w, "Escape")
-		if !p.bar.Notice.Hidden {
+		if !p.Bar.Notice.Hidden {
 			t.Fatal("Escape does not dismiss it")
 		}
 		s.Refuse = keeper.Refuse(mansions.CodeNoMoves, "MOM-4.2", "who", "inv2")
 		typeIn(w, "1")
-		standsAt(t, p, p.bar.Options.Chips[0])
+		standsAt(t, p, p.Bar.Options.Chips[0])
 		typeIn(w, "Escape", "X")
-		from, bar := p.bar.Notice.Position(), p.bar.Box.Size()
-		if p.bar.Notice.Hidden || from.X > bar.Width || from.Y > bar.Height {
+		from, bar := p.Bar.Notice.Position(), p.Bar.Box.Size()
+		if p.Bar.Notice.Hidden || from.X > bar.Width || from.Y > bar.Height {
 			t.Errorf("without a button it stands at %v, not in the bar", from)
 		}
 	}
@@ -139,7 +139,7 @@ func TestWhatEndsNothingIsNeverHeldBack(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	p.nav.Guard = func() Guard { return GuardAlways }
 	for _, cmd := range []keeper.Command{mansions.Explore{Who: "inv2"}, mansions.PlayMythos{Card: "m-whisper#2"}, mansions.StartKeeperTurn{}} {
-		p.send(cmd)
+		p.Send(cmd)
 		wantDone(t, s, cmd)
 	}
 }

@@ -34,9 +34,9 @@ func TestSeveralQuestionsInARowByKeysOnly(t *testing.T) {
 	}
 	for name, focus := range map[string]func(*Page, fyne.Window){
 		"nobody":       func(_ *Page, w fyne.Window) { w.Canvas().Unfocus() },
-		"an option":    func(p *Page, w fyne.Window) { w.Canvas().Focus(p.bar.Options.Chips[0]) },
-		"a tab":        func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.Part("mythos").(fyne.Focusable)) },
-		"a hand's row": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.side.Part("action:k-raise").(fyne.Focusable)) },
+		"an option":    func(p *Page, w fyne.Window) { w.Canvas().Focus(p.Bar.Options.Chips[0]) },
+		"a tab":        func(p *Page, w fyne.Window) { w.Canvas().Focus(p.Side.Part("mythos").(fyne.Focusable)) },
+		"a hand's row": func(p *Page, w fyne.Window) { w.Canvas().Focus(p.Side.Part("action:k-raise").(fyne.Focusable)) },
 		"the map":      func(p *Page, w fyne.Window) { w.Canvas().Focus(p.chart) },
 	} {
 		t.Run(name, func(t *testing.T) {
@@ -75,13 +75,13 @@ func TestAnEveningByKeysOnly(t *testing.T) {
 	for n := 0; n < 90 && p.shown.view.Table.Ending == nil; n++ {
 		at, tried := p.shown.cursor, []string{}
 		for range 2 {
-			if p.fixer.Active() { // cards to choose for a trade: not this time
+			if p.Fixer.Active() { // cards to choose for a trade: not this time
 				typeIn(w, "Escape")
 			}
 			key := "1"
-			_, do := p.nextThing()
+			_, do := p.Onward()
 			switch {
-			case p.shown.menu.Die != nil && p.shown.menu.Die.Table:
+			case p.Menu().Die != nil && p.Menu().Die.Table:
 				key = fmt.Sprint((n*7 + 3) % 10)
 				met["die"]++
 			case p.shown.view.Table.Puzzle != nil && p.prompt() == nil:
@@ -108,7 +108,7 @@ func TestAnEveningByKeysOnly(t *testing.T) {
 			}
 		}
 		if p.shown.cursor == at {
-			t.Fatalf("step %d: nothing comes of the keys %q; the bar says %q, the notice %q", n, tried, p.bar.Title.Text, p.bar.NoticeText.Text)
+			t.Fatalf("step %d: nothing comes of the keys %q; the bar says %q, the notice %q", n, tried, p.Bar.Title.Text, p.Bar.NoticeText.Text)
 		}
 	}
 	for _, what := range []string{"die", "next", "option"} {

@@ -34,27 +34,14 @@ func (p *Page) pace() pacing.State {
 
 // onward lets the lantern take its next step.
 func (p *Page) onward() {
-	p.told = nil
-	p.g.Read()
 	p.nav.Lantern.Onward()
-	p.draw()
-}
-
-// lanternNext is the text of the next button while a step of the lantern is shown.
-func (p *Page) lanternNext() (words string, do func(), its bool) {
-	switch p.pace() {
-	case pacing.Waits:
-		return p.t("console.lantern.onward"), p.onward, true
-	case pacing.Thinks:
-		return p.t("console.lantern.thinks"), nil, true
-	}
-	return "", nil, false
+	p.Refresh()
 }
 
 // Paced redraws after a change of the lantern's pace.
 func (p *Page) Paced() {
 	if !p.gone {
-		p.draw()
+		p.Refresh()
 	}
 }
 
@@ -75,7 +62,7 @@ var passing = []string{"log.step.", "log.time", "log.round", "log.keeperTurn", "
 
 // lastLines are the log lines of the last step, except routine ones.
 func (p *Page) lastLines() (out []string) {
-	for _, l := range p.tail.Last() {
+	for _, l := range p.Tail.Last() {
 		if l.Seq == p.shown.cursor && !slices.ContainsFunc(passing,
 			func(begins string) bool { return strings.HasPrefix(l.Key, begins) }) {
 			out = append(out, l.Text)
@@ -89,13 +76,13 @@ func (p *Page) lanternMenu() *actionbar.Menu {
 	s := &actionbar.Menu{Icon: "lantern", Title: p.t("common.lanternTurn"),
 		Sub:  p.shown.names.Step(p.shown.view.Table.Step),
 		Text: strings.Join(p.lastLines(), "\n")}
-	words, do, its := p.lanternNext()
-	if its && s.Text == "" {
+	n := p.nextThing()
+	if n.Words != "" && s.Text == "" {
 		s.Text = p.t("console.lantern.thinks")
 	}
-	if do != nil {
-		s.Groups = []actionbar.Group{{Options: []actionbar.Option{{Text: words, Icon: "next", Look: piece.LookPrimary,
-			Key: "Enter", TestID: "onward", Do: do}}}}
+	if n.Follows {
+		s.Groups = []actionbar.Group{{Options: []actionbar.Option{{Text: n.Words, Icon: "next", Look: piece.LookPrimary,
+			Key: "Enter", TestID: "onward", Do: n.Do}}}}
 	}
 	s.Aux = p.eveningAux()
 	return s
@@ -138,7 +125,7 @@ func (p *Page) changeHands() {
 			all = append(all, one)
 		}
 	}
-	p.begin(table.Correction{ID: "hands", Words: p.t("console.hands.title"), Icon: "exchange",
+	p.Begin(table.Correction{ID: "hands", Words: p.t("console.hands.title"), Icon: "exchange",
 		Ask: func(given []string) *table.Field {
 			switch {
 			case len(given) == 0:

@@ -46,7 +46,7 @@ func TestWhereTheLanternKeepsNothingIsUncovered(t *testing.T) {
 func TestHandsAreChanged(t *testing.T) {
 	p, s, w, _ := shownLate(t, "en")
 	p.changeHands()
-	if typeIn(w, "1"); !strings.HasPrefix(p.bar.Body.Text, "From now on, the keeper’s secrets") {
+	if typeIn(w, "1"); !strings.HasPrefix(p.Bar.Body.Text, "From now on, the keeper’s secrets") {
 		t.Error("it is not said what a keeper gives up")
 	}
 	typeIn(w, "Return")
@@ -54,7 +54,7 @@ func TestHandsAreChanged(t *testing.T) {
 	v.Lantern = state.Difficulties[0]
 	s.Show(v)
 	p.changeHands()
-	if typeIn(w, "1"); !strings.HasPrefix(p.bar.Body.Text, "The new keeper sees everything") {
+	if typeIn(w, "1"); !strings.HasPrefix(p.Bar.Body.Text, "The new keeper sees everything") {
 		t.Error("it is not said what will be seen")
 	}
 	typeIn(w, "Return")

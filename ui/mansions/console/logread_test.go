@@ -12,6 +12,7 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table"
 	"lantern/ui/table/log"
 )
 
@@ -42,7 +43,7 @@ func slowly(t *testing.T, steps, cursor int) (*Page, *gametest.Session, fyne.Win
 	s.Head.Cursor, s.Head.Length = cursor, steps
 	s.Show(lateView())
 	q := &aSide{}
-	p.nav.Run = q.run
+	p.Deps().Run = q.run
 	return p, s, w, q
 }
 
@@ -104,7 +105,7 @@ func TestALogThatIsLeftIsReadNoFurther(t *testing.T) {
 	s.OnLines = func(int, int) { asked++ }
 	for q.next() {
 	}
-	if asked > 1 || p.steps.Modal != nil {
+	if asked > 1 || p.Steps.Modal != nil {
 		t.Errorf("%d parts were read after the log was closed", asked)
 	}
 }
@@ -113,7 +114,7 @@ func TestALogThatIsLeftIsReadNoFurther(t *testing.T) {
 func TestALongLogIsExportedWhole(t *testing.T) {
 	p, s, w, q := slowly(t, 1000, 1000)
 	words := ""
-	p.nav.Save = func(_ string, content []byte, _ func(string)) { words = string(content) }
+	p.Deps().Save = func(_ string, content []byte, _ func(string)) { words = string(content) }
 	typeIn(w, "L", "X", "Return")
 	for range 8 {
 		q.next()
@@ -130,7 +131,7 @@ func TestALongLogIsExportedWhole(t *testing.T) {
 		t.Errorf("%d lines were written:\n%.300s", n, words)
 	}
 	words = ""
-	p.log.AskExport(keeper.ForTable)
+	p.Log.AskExport(keeper.ForTable)
 	typeIn(w, "Return")
 	p.Close()
 	for q.next() {
@@ -156,7 +157,7 @@ func BenchmarkOpenLog(b *testing.B) {
 		}
 	}
 	q := &aSide{}
-	p := New(g, Deps{Run: q.run})
+	p := New(g, Deps{Deps: table.Deps{Run: q.run}})
 	b.Cleanup(p.Close)
 	w := test.NewTempWindow(b, p.Content())
 	w.Resize(fyne.NewSize(1280, 800))
@@ -165,7 +166,7 @@ func BenchmarkOpenLog(b *testing.B) {
 	for b.Loop() {
 		n++
 		begun := time.Now()
-		p.openLog()
+		p.OpenLog()
 		longest, stands = max(longest, time.Since(begun)), stands+time.Since(begun)
 		for len(q.works) > 0 {
 			q.works[0]()
@@ -176,7 +177,7 @@ func BenchmarkOpenLog(b *testing.B) {
 			longest = max(longest, time.Since(at))
 		}
 		all += time.Since(begun)
-		p.steps.Shut()
+		p.Steps.Shut()
 	}
 	b.ReportMetric(float64(stands.Microseconds())/1000/float64(n), "ms/stands")
 	b.ReportMetric(float64(longest.Microseconds())/1000, "ms/longest")

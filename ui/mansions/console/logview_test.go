@@ -13,6 +13,7 @@ import (
 	"fyne.io/fyne/v2/test"
 
 	"lantern/keeper"
+	"lantern/ui/filechooser"
 	"lantern/ui/filechooser/filetest"
 	"lantern/ui/mansions/game/gametest"
 	"lantern/ui/table/log"
@@ -59,9 +60,10 @@ func logged(t *testing.T, lang string) (*Page, *gametest.Session, fyne.Window) {
 	s.Log, s.Secret = storyLog(), map[string]bool{"log.drawn.keeper": true}
 	s.Head.Cursor, s.Head.Length = len(s.Log), len(s.Log)
 	s.Show(lateView())
-	p.nav.Files = filetest.Means(w.Canvas(), t.TempDir())
-	p.nav.Suggest = func(ending string) string { return "evening-" + ending }
-	p.nav.Save = func(string, []byte, func(string)) {}
+	files := filetest.Means(w.Canvas(), t.TempDir())
+	p.Deps().Files = func() filechooser.Deps { return files }
+	p.Deps().Suggest = func(ending string) string { return "evening-" + ending }
+	p.Deps().Save = func(string, []byte, func(string)) {}
 	return p, s, w
 }
 
@@ -77,7 +79,7 @@ func openedLog(t *testing.T, w fyne.Window) *log.Page {
 
 // wholeBook is the log of the session, read for an audience.
 func wholeBook(p *Page, who keeper.Audience) (all *log.Book) {
-	p.log.Whole(who, func(b *log.Book) { all = b })
+	p.Log.Whole(who, func(b *log.Book) { all = b })
 	return all
 }
 
@@ -200,7 +202,7 @@ func TestBackToHereSaysWhatIsUndoneAndAsksWhereASecretWasSeen(t *testing.T) {
 		t.Errorf("going forward says %s", all)
 	}
 	typeIn(w, "Return")
-	if s.Head.Cursor != 19 || p.steps.Modal == nil {
+	if s.Head.Cursor != 19 || p.Steps.Modal == nil {
 		t.Errorf("the session stands at %d", s.Head.Cursor)
 	}
 }
@@ -216,11 +218,11 @@ func TestBackWithoutASecretIsOneEnter(t *testing.T) {
 func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 	p, _, w := logged(t, "en")
 	var file, words, copied string
-	p.nav.Save = func(f string, content []byte, ended func(string)) {
+	p.Deps().Save = func(f string, content []byte, ended func(string)) {
 		file, words = filepath.Base(f), string(content)
 		ended("")
 	}
-	p.nav.Copy = func(s string) { copied = s }
+	p.Deps().Copy = func(s string) { copied = s }
 	typeIn(w, "L", "X", "Return")
 	if file != "evening-log-for-players.txt" {
 		t.Errorf("it was written to %q", file)
@@ -236,7 +238,7 @@ func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 	typeIn(w, "L", "X")
 	uitest.Press(t, w, "Complete")
 	uitest.Press(t, w, "Copy")
-	if !strings.Contains(copied, "The keeper draws a card: Whispers") || p.steps.Modal != nil {
+	if !strings.Contains(copied, "The keeper draws a card: Whispers") || p.Steps.Modal != nil {
 		t.Errorf("copied:\n%s", copied)
 	}
 	typeIn(w, "L", "K", "X", "Return")
@@ -248,10 +250,10 @@ func TestTheLogIsExportedForPlayersWithoutSecrets(t *testing.T) {
 func TestTheFiguresAreAKeyAway(t *testing.T) {
 	p, _, w := logged(t, "en")
 	asked := 0
-	p.nav.Evening = func() { asked++ }
+	p.Deps().Figures = func() { asked++ }
 	typeIn(w, "L", "F9")
-	if asked != 1 || p.steps.Modal != nil {
-		t.Errorf("the figures were asked for %d times; the log is open: %v", asked, p.steps.Modal != nil)
+	if asked != 1 || p.Steps.Modal != nil {
+		t.Errorf("the figures were asked for %d times; the log is open: %v", asked, p.Steps.Modal != nil)
 	}
 }
 
@@ -261,7 +263,7 @@ func longLog(t *testing.T, steps int) *log.Page {
 	s.Log = lateLog(steps)
 	s.Head.Cursor, s.Head.Length = steps, steps
 	s.Show(lateView())
-	p.openLog()
+	p.OpenLog()
 	v := openedLog(t, w)
 	if len(v.Book.Rows) != 2*steps {
 		t.Fatalf("%d rows", len(v.Book.Rows))
@@ -293,21 +295,21 @@ func TestNothingOfTheLogIsClipped(t *testing.T) {
 	for _, lang := range []string{"en", "fr"} {
 		for _, scale := range uitest.Scales(100, 150, 200) {
 			p, s, w := logged(t, lang)
-			p.nav.Evening = func() {}
+			p.Deps().Figures = func() {}
 			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Scale: scale}))
 			s.Head.Cursor = 12
 			s.Show(lateView())
-			p.screen.Hide() // has tests of its own
+			p.Content().Hide() // has tests of its own
 			for _, size := range []fyne.Size{fyne.NewSize(1280, 800), fyne.NewSize(1920, 1080)} {
 				uitest.Resize(w, size.Width, size.Height)
-				for name, open := range map[string]func(){"log": p.openLog, "searched": func() { p.openLog(); typeIn(w, "/", "i"); typeIn(w, "Down") },
-					"back": func() { p.log.AskGoTo(3, wholeBook(p, keeper.ForTable)) }, "forward": func() { p.log.AskGoTo(19, wholeBook(p, keeper.ForKeeper)) }, "export": func() { p.log.AskExport(keeper.ForTable) }} {
+				for name, open := range map[string]func(){"log": p.OpenLog, "searched": func() { p.OpenLog(); typeIn(w, "/", "i"); typeIn(w, "Down") },
+					"back": func() { p.Log.AskGoTo(3, wholeBook(p, keeper.ForTable)) }, "forward": func() { p.Log.AskGoTo(19, wholeBook(p, keeper.ForKeeper)) }, "export": func() { p.Log.AskExport(keeper.ForTable) }} {
 					open()
 					uitest.Resize(w, size.Width, size.Height)
 					for _, fault := range uitest.Clipped(w) {
 						t.Errorf("%s %d %% %v %s: %s", lang, scale, size, name, fault)
 					}
-					p.steps.Shut()
+					p.Steps.Shut()
 				}
 			}
 		}
@@ -329,7 +331,7 @@ func TestGoldensOfTheLog(t *testing.T) {
 			fyne.CurrentApp().Settings().SetTheme(theme.New(theme.Options{Variant: c.look}))
 			s.Head.Cursor = 16
 			s.Show(lateView())
-			p.screen.Hide() // has goldens of its own
+			p.Content().Hide() // has goldens of its own
 			typeIn(w, c.keys...)
 			uitest.Resize(w, 1280, 800)
 			uitest.Listing(t, c.name, w)

@@ -12,6 +12,7 @@ import (
 	"lantern/stories/geom"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table"
 	"lantern/ui/theme"
 	"lantern/ui/uitest"
 	"lantern/ui/widget"
@@ -125,7 +126,7 @@ func glimpsed(t *testing.T, lang string, width, height float32) (*Page, *gametes
 	g, s := gametest.New(t, lateBase(), lateStory(), lang)
 	s.KeeperView, s.Commands = lateView(), lateCommands()
 	told := &[]bool{}
-	p := New(g, Deps{OnPreview: func(shown bool) { *told = append(*told, shown) }})
+	p := New(g, Deps{Deps: table.Deps{OnPreview: func(shown bool) { *told = append(*told, shown) }}})
 	t.Cleanup(p.Close)
 	w := uitest.Show(t, p.Content(), width, height)
 	p.Bind(widget.NewKeys(w.Canvas()))
@@ -134,36 +135,36 @@ func glimpsed(t *testing.T, lang string, width, height float32) (*Page, *gametes
 
 func TestTheKeeperSeesWhatThePlayersSee(t *testing.T) {
 	p, s, w, told := glimpsed(t, "en", 1280, 800)
-	if p.preview.Page != nil {
+	if p.Preview.Page != nil {
 		t.Fatal("the picture is shown unasked")
 	}
 	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF10})
-	if p.preview.Page == nil {
+	if p.Preview.Page == nil {
 		t.Fatal("F10 does not show the picture")
 	}
 	uitest.Resize(w, 1280, 800)
-	small := p.preview.Page.Content().Size()
+	small := p.Preview.Page.Content().Size()
 	if small.Width < 180 || small.Height < 110 {
 		t.Errorf("the picture is %v", small)
 	}
-	test.Tap(p.preview.Box.Objects[2].(fyne.Tappable))
-	if p.preview.Page.Content().Size().Width < 1.8*small.Width {
-		t.Errorf("a click makes it %v", p.preview.Page.Content().Size())
+	test.Tap(p.Preview.Box.Objects[2].(fyne.Tappable))
+	if p.Preview.Page.Content().Size().Width < 1.8*small.Width {
+		t.Errorf("a click makes it %v", p.Preview.Page.Content().Size())
 	}
 	v := lateView()
 	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"story.title", "story.tagline"}, Seq: 1}
 	v.Table.Pages = []state.Page{*v.Table.Page}
 	s.Show(v)
-	if !p.preview.Page.(*playersCopy).Narrating() {
+	if !p.Preview.Page.(*playersCopy).Narrating() {
 		t.Error("the page that the players read is not in the picture")
 	}
-	before := p.preview.Page.(*playersCopy).table
-	p.draw()
-	if p.preview.Page.(*playersCopy).table.Page != before.Page {
+	before := p.Preview.Page.(*playersCopy).table
+	p.Refresh()
+	if p.Preview.Page.(*playersCopy).table.Page != before.Page {
 		t.Error("the picture is drawn anew though nothing has changed")
 	}
 	w.Canvas().OnTypedKey()(&fyne.KeyEvent{Name: fyne.KeyF10})
-	if p.preview.Page != nil || len(p.preview.Box.Objects) != 0 {
+	if p.Preview.Page != nil || len(p.Preview.Box.Objects) != 0 {
 		t.Error("F10 does not take it away")
 	}
 	if !slices.Equal(*told, []bool{true, false}) {
@@ -177,7 +178,7 @@ func TestThePictureHoldsNothingOfTheKeepers(t *testing.T) {
 	v.Table.Investigators[2].Insanity = "" // public, and named like a card in the hand
 	v.Table.Decks["mythos"], v.FaceDown = mansions.DeckView{Draw: 3}, nil
 	s.Show(v)
-	p.preview.Toggle()
+	p.Preview.Toggle()
 	for _, words := range secrets {
 		for _, secret := range words {
 			if holds(w, secret) {
@@ -189,7 +190,7 @@ func TestThePictureHoldsNothingOfTheKeepers(t *testing.T) {
 
 func TestPictureOfTheGlimpse(t *testing.T) {
 	p, _, w, _ := glimpsed(t, "fr", 1280, 800)
-	p.preview.Toggle()
+	p.Preview.Toggle()
 	uitest.Resize(w, 1280, 800)
 	uitest.Picture(t, "glimpse-fr", w)
 }

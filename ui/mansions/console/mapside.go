@@ -13,7 +13,7 @@ import (
 )
 
 // drawMap updates the map: figures, the marked one, and lit spaces.
-func (p *Page) drawMap() {
+func (p *Page) drawMap(options map[string]*actionbar.Option) {
 	marked := ""
 	switch {
 	case p.chosen.kind == ofSeat || p.chosen.kind == ofMonster || p.chosen.kind == ofUnder:
@@ -22,7 +22,7 @@ func (p *Page) drawMap() {
 		marked = p.shown.view.Table.Turn.Who
 	}
 	lit, aims := map[string]string{}, map[string]bool{}
-	for place, o := range p.shown.menu.Targets() {
+	for place, o := range options {
 		if p.isSpace(place) {
 			lit[place] = o.Word
 			continue
@@ -31,7 +31,7 @@ func (p *Page) drawMap() {
 			aims[place] = true
 		}
 	}
-	for place, o := range p.shown.menu.Targets() { // a room or figure is lit at its spaces, unless they are lit themselves
+	for place, o := range options { // a room or figure is lit at its spaces, unless they are lit themselves
 		for _, space := range p.spacesOf(place) {
 			if _, there := lit[space]; !there {
 				lit[space] = o.Word
@@ -99,7 +99,7 @@ func (p *Page) pressSpace(space string) {
 
 // optionAt is the option of a space, of its room, or of the only figure on it.
 func (p *Page) optionAt(space string) *actionbar.Option {
-	lit := p.shown.menu.Targets()
+	lit := p.Menu().Targets()
 	if o := lit[space]; o != nil {
 		return o
 	}
@@ -120,7 +120,7 @@ func (p *Page) optionAt(space string) *actionbar.Option {
 
 // pressFigure answers with a figure if it is an option, else shows it.
 func (p *Page) pressFigure(id string) {
-	if o := p.shown.menu.Targets()[id]; o != nil {
+	if o := p.Menu().Targets()[id]; o != nil {
 		o.Do()
 		return
 	}

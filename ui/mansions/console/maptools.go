@@ -158,8 +158,8 @@ func (f *mapFoot) wear() bool {
 		{piece.ChipFace{Icon: "question", Key: keyLegend, Look: piece.LookQuiet}, p.legend},
 	}
 	faces = append(faces, f.puzzleFace(), tool{piece.ChipFace{Icon: "players", Tint: theme.Brass,
-		Key: table.PreviewKey}, p.preview.Toggle})
-	if p.preview.Page != nil {
+		Key: table.PreviewKey}, p.Preview.Toggle})
+	if p.Preview.Page != nil {
 		faces[toolPreview].face.Look = piece.LookLit
 	}
 	if p.chart.Looking() != "" {
@@ -283,13 +283,13 @@ func (p *Page) legend() {
 		}
 		return out
 	}
-	shut := testid.Name(widget.NewKeyButton(p.t("common.close"), "Esc", p.steps.Shut).Primary(), "console.legend.close")
-	p.steps.Dialog(widget.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true,
+	shut := testid.Name(widget.NewKeyButton(p.t("common.close"), "Esc", p.Steps.Shut).Primary(), "console.legend.close")
+	p.Steps.Dialog(widget.ModalFace{Icon: "map", Title: p.t("console.legend"), Wide: true,
 		Body:    widget.Sides(0.5, 1.5, column("rooms", "doors"), column("figures", "features")),
 		Buttons: []*widget.KeyButton{shut},
 		OnKey: func(e *fyne.KeyEvent) {
 			if e.Name == fyne.KeyF2 {
-				p.steps.Shut()
+				p.Steps.Shut()
 			}
 		}})
 }
@@ -336,7 +336,7 @@ func (p *Page) lifts(id string) bool {
 		return q.Kind == "shift" && (q.Args["id"] == id || q.Args["id"] == "" && q.Args["who"] == id)
 	}
 	if p.shown.view.Table.Turn == nil {
-		o := p.shown.menu.Targets()[id]
+		o := p.Menu().Targets()[id]
 		if o == nil || o.TestID != "startTurn."+id {
 			return false
 		}
@@ -370,7 +370,7 @@ const (
 // Part is a part of the console, or nil for an unknown name.
 func (p *Page) Part(name string) fyne.CanvasObject {
 	return map[string]fyne.CanvasObject{
-		PartNext: p.ribbon.Part(PartNext), PartClock: p.side.Part(PartClock), PartMap: p.chart,
-		PartSide: p.side, PartBar: p.bar.Box,
+		PartNext: p.Ribbon.Part(PartNext), PartClock: p.Side.Part(PartClock), PartMap: p.chart,
+		PartSide: p.Side, PartBar: p.Bar.Box,
 	}[name]
 }

@@ -61,7 +61,7 @@ func TestDraggingTheWrongFigureSaysWhyNothingHappens(t *testing.T) {
 		t.Helper()
 		p.g.SetNotice(session.Notice{})
 		carry(p, placeOn(t, p.chart, figure), placeOn(t, p.chart, "library"))
-		if got := p.bar.NoticeText.Text; !strings.Contains(got, want) || p.bar.Notice.Hidden {
+		if got := p.Bar.NoticeText.Text; !strings.Contains(got, want) || p.Bar.Notice.Hidden {
 			t.Errorf("%s: %q does not say %q", figure, got, want)
 		}
 		wantDone(t, s)

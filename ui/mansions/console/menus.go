@@ -15,70 +15,31 @@ import (
 	"lantern/ui/theme"
 )
 
-// dealt is the current menu, with its keys.
-func (p *Page) dealt() *actionbar.Menu {
-	s := p.menu()
-	p.offerNarration(s)
-	p.recall(s)
-	if p.only != "" {
-		s.Filter(p.only, p.back)
-	}
-	s.AssignKeys(actionKeys)
-	if s.Hint == (actionbar.Tooltip{}) {
-		s.Hint = p.hint(s)
-	}
-	if p.readsBefore(s) { // none of its options is the next step
-		for _, o := range s.All() {
-			if o.Key == "Enter" {
-				o.Key, o.Bare = "", true
-			}
-			if o.Look == piece.LookPrimary {
-				o.Look = piece.LookPlain
-			}
-		}
-	}
-	return s
-}
-
-// menu is the current menu: a prompt, else what was selected, else what can be done.
+// menu is what the bar shows of what was selected, else of what can be done; nil: it is gone.
 func (p *Page) menu() *actionbar.Menu {
-	if p.fixer.Active() {
-		s := p.fixer.Menu()
-		s.Rule, s.Hint = ruleFor("page.correction"), actionbar.Tooltip{Words: p.t("console.correct.hint")}
-		return s
-	}
-	if prompt := p.prompt(); prompt != nil {
-		return p.promptMenu(prompt)
-	}
-	var s *actionbar.Menu
 	switch p.chosen.kind {
 	case ofSeat:
-		s = p.seatMenu(p.chosen.of)
+		return p.seatMenu(p.chosen.of)
 	case ofMonster, ofUnder:
-		s = p.monsterMenu(p.chosen.of, p.chosen.kind == ofUnder)
+		return p.monsterMenu(p.chosen.of, p.chosen.kind == ofUnder)
 	case ofRoom, ofPile:
-		s = p.roomMenu(p.chosen.of, p.chosen.kind == ofPile)
+		return p.roomMenu(p.chosen.of, p.chosen.kind == ofPile)
 	case ofCard:
-		s = p.cardMenu(p.chosen.of)
+		return p.cardMenu(p.chosen.of)
 	case ofTrait:
-		s = p.traitMenu(p.chosen.of)
+		return p.traitMenu(p.chosen.of)
 	case ofMythos:
-		s = p.mythosMenu(p.chosen.of)
+		return p.mythosMenu(p.chosen.of)
 	case ofTrauma:
-		s = p.traumaMenu(p.chosen.of)
+		return p.traumaMenu(p.chosen.of)
 	case ofAction:
-		s = p.handMenu(p.shown.view.Actions, p.chosen.of, "rune")
+		return p.handMenu(p.shown.view.Actions, p.chosen.of, "rune")
 	case ofOutcomes:
-		s = p.objectiveMenu()
+		return p.objectiveMenu()
 	case ofDeck:
-		s = p.deckMenu(p.chosen.of)
+		return p.deckMenu(p.chosen.of)
 	}
-	if s == nil {
-		p.chosen = choice{}
-		return p.nowMenu()
-	}
-	s.Cancel = p.back
-	return s
+	return p.nowMenu()
 }
 
 // nowMenu offers everything that can be done now.
@@ -143,7 +104,7 @@ func (p *Page) actionOptions() (g actionbar.Group) {
 			continue
 		}
 		o := actionbar.Option{Text: p.handName(c) + " · " + p.cost(c), Icon: "rune", Tint: theme.Brass,
-			TestID: "action." + c.ID, Do: func() { p.playCard(choice{ofAction, c.ID}.id()) },
+			TestID: "action." + c.ID, Do: func() { p.play(choice{ofAction, c.ID}) },
 			Tooltip: func() string { return p.shown.names.CardText(c.Card) }}
 		if len(c.Play) > 1 {
 			o.Text += " " + p.t("console.targets", text.Args{"n": len(c.Play)})
@@ -159,9 +120,13 @@ func (p *Page) offerNext(s *actionbar.Menu) {
 	if n == nil || n.Command == nil {
 		return
 	}
-	words, do := p.nextWords(n.Command), func() { p.send(n.Command) }
+	words, do := p.nextWords(n.Command), func() { p.Send(n.Command) }
+	look := piece.LookPrimary
+	if left, _, _ := p.left(n.Command); left != "" {
+		look = piece.LookPlain
+	}
 	s.Groups = append(s.Groups, actionbar.Group{Title: p.t("console.group.end"), Options: []actionbar.Option{
-		{Text: words, Icon: "next", Look: piece.LookPrimary, Key: "Enter", TestID: "next", Do: do,
+		{Text: words, Icon: "next", Look: look, Key: "Enter", TestID: "next", Do: do,
 			Tooltip: func() string { return p.tooltip(n.Command) }}}})
 }
 
@@ -249,15 +214,15 @@ func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
 		Facts: p.shown.names.Option(e.Goal)}
 	g := actionbar.Group{}
 	g.Options = append(g.Options, actionbar.Option{Text: p.t("console.ending.read"), Icon: "scroll", TestID: "finale",
-		Do: p.showFinale}, actionbar.Option{Text: p.t("common.readLog"), Icon: "log", Do: p.openLog})
+		Do: p.showFinale}, actionbar.Option{Text: p.t("common.readLog"), Icon: "log", Do: p.OpenLog})
 	if p.nav.New != nil {
 		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.next.new"), Icon: "story",
 			TestID: "new", Do: p.nav.New})
 	}
 	look := piece.LookPrimary
-	if p.nav.Evening != nil {
+	if p.nav.Figures != nil {
 		g.Options = append(g.Options, actionbar.Option{Text: p.t("console.next.evening"), Icon: "clock", Look: look,
-			TestID: "evening", Do: p.nav.Evening})
+			TestID: "evening", Do: p.nav.Figures})
 		look = piece.LookPlain
 	}
 	if p.nav.Home != nil {
@@ -269,10 +234,17 @@ func (p *Page) endingMenu(e state.Ending) *actionbar.Menu {
 	return s
 }
 
+// play plays a card that has one target or none, else it shows the card.
+func (p *Page) play(c choice) {
+	if !(face{p: p}).Pressed(c.id(), true) {
+		p.look(c)
+	}
+}
+
 // showFinale shows again how the game ended.
 func (p *Page) showFinale() {
-	p.told = []*outcome{p.finale()}
-	p.draw()
+	p.ended = true
+	p.g.LookAgain(p.shown.cursor)
 }
 
 // puzzleMenu leads to the board of the puzzle being solved.

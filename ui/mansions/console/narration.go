@@ -48,16 +48,16 @@ func (p *Page) readAloud() {
 		p.reading = 140
 	}
 	d := narration.New(p.g, p.watched(), &p.reading)
-	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.steps.Shut)
+	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.Steps.Shut)
 	testid.Name(shut, "aloud.close")
-	p.steps.Dialog(widget.ModalFace{Icon: "scroll", Title: p.t("console.key.aloud"), Body: d.Content(), Large: true, More: d.Buttons(),
+	p.Steps.Dialog(widget.ModalFace{Icon: "scroll", Title: p.t("console.key.aloud"), Body: d.Content(), Large: true, More: d.Buttons(),
 		Buttons: []*widget.KeyButton{shut}, OnKey: d.Key})
 	p.narration = d
 }
 
 // newCurtain is the curtain of the console's window, else one of its own.
 func newCurtain(p *Page) *curtain.Curtain {
-	c := p.nav.Curtain
+	c := p.nav.Drape
 	if c == nil {
 		c = curtain.New(p.canvas, p.g.Words(), p.nav.curtainKey())
 	}
@@ -67,16 +67,15 @@ func newCurtain(p *Page) *curtain.Curtain {
 
 // turnCurtain drops the curtain, or starts lifting it.
 func (p *Page) turnCurtain() {
-	p.steps.Shut()
+	p.Steps.Shut()
 	p.curtain.Press()
 }
 
 // curtainTurned covers everything secret again, so that nothing of it is visible once the curtain is lifted.
 func (p *Page) curtainTurned(down bool) {
 	if down {
-		p.steps.Shut()
-		p.open, p.piles, p.chosen = nothing, false, choice{}
+		p.piles = false
 		p.g.SetNotice(session.Notice{})
-		p.draw()
+		p.Cover()
 	}
 }

@@ -59,7 +59,7 @@ func (p *Page) groups(fits func(keeper.Command) bool) []actionbar.Group {
 			}
 		default:
 			if sort, o, ok := p.optionOf(cmd); ok {
-				o.Do, o.Act, o.Tooltip = func() { p.send(cmd) }, actionOf(cmd), func() string { return p.tooltip(cmd) }
+				o.Do, o.Act, o.Tooltip = func() { p.Send(cmd) }, actionOf(cmd), func() string { return p.tooltip(cmd) }
 				byName[sort] = append(byName[sort], o)
 			}
 		}

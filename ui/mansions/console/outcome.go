@@ -7,13 +7,8 @@ import (
 	"lantern/keeper"
 	"lantern/keeper/mansions"
 	"lantern/keeper/mansions/state"
-	"lantern/ui/mansions/pacing"
 	"lantern/ui/mansions/players"
-	"lantern/ui/table"
-	"lantern/ui/table/actionbar"
-	"lantern/ui/table/moment"
 	"lantern/ui/text"
-	"lantern/ui/theme"
 )
 
 // outcome is one of the things that a step came to, as the table may know it: it stands in the middle until the next
@@ -42,10 +37,10 @@ func (o *outcome) moment() *players.Moment {
 
 // outcome is what stands in the middle, the first of what the step came to that was not read; nil: nothing.
 func (p *Page) outcome() *outcome {
-	if len(p.told) == 0 {
+	if p.page < 0 || p.page >= len(p.told) {
 		return nil
 	}
-	return p.told[0]
+	return p.told[p.page]
 }
 
 // outcomesOf are the moments of a step, one after the other: a page stands with the moment before it, and further ones
@@ -110,123 +105,22 @@ func (o *outcome) opens(p *Page, m keeper.Moment) {
 // learn takes notice of what there is to look at. What a card or a page says is kept while the questions last that come
 // of it.
 func (p *Page) learn(before int) {
-	p.told = nil
-	if p.unread = p.g.Unread(); p.unread > 0 {
+	p.told, p.unread = nil, p.g.Unread()
+	if p.unread == 0 || before > 0 && p.shown.cursor != before {
+		p.ended = false
+	}
+	switch {
+	case p.unread > 0 && p.ended:
+		p.told = []*outcome{p.finale()}
+	case p.unread > 0:
 		p.told = p.outcomesOf(p.g.Moments(p.unread, keeper.ForTable))
 	}
-	switch o := p.outcome(); {
-	case o != nil && o.Words != "":
-		p.lasting = [2]string{o.Card, o.Words}
+	switch {
+	case len(p.told) > 0 && p.told[0].Words != "":
+		p.lasting = [2]string{p.told[0].Card, p.told[0].Words}
 	case p.prompt() == nil || p.shown.cursor < before:
 		p.lasting = [2]string{}
 	}
-}
-
-// showOutcome shows in the middle, and to the players, what there is to look at. It tells whether its die still falls.
-func (p *Page) showOutcome() bool {
-	var all []*moment.Moment
-	words, seen := "", (*players.Moment)(nil)
-	if p.covers() {
-		all, seen = []*moment.Moment{&p.outcome().Moment}, p.outcome().moment()
-		if p.reads() { // else the same key answers the question
-			words, _ = p.nextThing()
-		}
-	}
-	if p.nav.Sight != nil {
-		p.nav.Sight.ShowMoment(seen)
-	}
-	return p.middle.Show(all, words)
-}
-
-// again shows once more what a step came to; nil: there is nothing to show.
-func (p *Page) again(seq int) func() {
-	if len(p.g.Moments(seq, keeper.ForTable)) == 0 {
-		return nil
-	}
-	return func() { p.g.LookAgain(seq) }
-}
-
-// recall puts into a question what the middle does not show: the outcome before it, where the map has to be seen, and
-// the card or page that it comes from, unless the question shows a card of its own.
-func (p *Page) recall(s *actionbar.Menu) {
-	prompt := p.prompt()
-	if prompt == nil {
-		return
-	}
-	o := p.outcome()
-	hidden := o == nil || o.yields(s)
-	if o != nil && hidden {
-		lines := []string{o.Title}
-		if o.Number != "" && o.Sub != "" {
-			lines = []string{o.Title + " (" + o.Number + ") · " + o.Sub}
-		}
-		for _, row := range o.Rows {
-			lines = append(lines, row.Text)
-		}
-		s.Text = strings.TrimLeft(strings.Join(append(lines, s.Text), "\n"), "\n")
-	}
-	if words := p.lasting[1]; words != "" && s.Card == "" && (hidden || o.Words == "") {
-		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true
-	}
-}
-
-// yields tells whether an outcome stands in a question that is answered on the map, which has to be seen then. What is
-// to be read, and a moment with a head, is seen before.
-func (o *outcome) yields(s *actionbar.Menu) bool {
-	return !o.Paged && o.Head == "" && len(s.Targets()) > 0
-}
-
-// covers tells whether the outcome stands in the middle.
-func (p *Page) covers() bool {
-	return p.outcome() != nil && (p.prompt() == nil || !p.outcome().yields(p.shown.menu))
-}
-
-// reads tells whether the next thing is to put away what stands in the middle: a question is answered by the same key,
-// unless there is something to read before, or what answers it lies below.
-func (p *Page) reads() bool { return p.readsBefore(p.shown.menu) }
-
-// readsBefore tells the same of what the bar is about to show.
-func (p *Page) readsBefore(s *actionbar.Menu) bool {
-	o := p.outcome()
-	return o != nil && (p.prompt() == nil || o.Paged || len(p.told) > 1 ||
-		!o.yields(s) && (len(s.Targets()) > 0 || theme.Letters() >= table.Alone))
-}
-
-// putAway takes the outcome from the middle. It tells whether the key has done its work with that: a question below it
-// is answered by the same key, and what leads elsewhere goes there, but nothing is decided by whoever was still
-// reading.
-func (p *Page) putAway(key string) bool {
-	if !p.covers() {
-		return false
-	}
-	onward := key == "Enter" || key == "Space"
-	if p.middle.Falls() { // nobody has seen the result yet
-		if p.middle.Land(); onward || key == "Esc" {
-			return true
-		}
-	}
-	rest := p.told[1:]
-	if !onward { // nobody wants to read the rest
-		rest = slices.DeleteFunc(slices.Clone(rest), func(o *outcome) bool { return !o.final })
-	}
-	switch {
-	case len(rest) > 0:
-		p.told = rest
-		p.watched().Along(pagesAfter(rest))
-		p.draw()
-		return true
-	case p.prompt() != nil && key != "Esc" && (!onward || !p.reads()):
-		return false
-	}
-	if p.pace() == pacing.Waits && onward {
-		p.onward()
-		return true
-	}
-	if p.outcome().final { // a game that is over is opened with this page
-		p.watched().Along(-1)
-	}
-	p.dismiss()
-	return key == "Esc" || onward || p.bar.Wants(key)
 }
 
 // pagesAfter is how many pages come after the first of some outcomes; -1: that is how the game ended.
@@ -240,13 +134,6 @@ func pagesAfter(all []*outcome) (n int) {
 		}
 	}
 	return n
-}
-
-// dismiss puts away all that there is to look at.
-func (p *Page) dismiss() {
-	p.told = nil
-	p.g.Read()
-	p.draw()
 }
 
 // aheadIcons are for what is set off that is dangerous.

@@ -60,8 +60,8 @@ func line(key string, pairs ...string) keeper.LogLine {
 	return l
 }
 
-// TestTheOutcomeStandsInTheMiddleUntilTheNextKey looks at results: nothing is done by the key that puts them away.
-func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
+// TestTheOutcomeStandsInTheMiddleUntilItIsRead looks at results: other keys do nothing meanwhile.
+func TestTheOutcomeStandsInTheMiddleUntilItIsRead(t *testing.T) {
 	at := []string{"who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "monster", "cultist", "id", "m3"}
 	for name, c := range map[string]struct {
 		all  []keeper.Moment
@@ -79,16 +79,16 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 	} {
 		t.Run(name, func(t *testing.T) {
 			p, s, w, _ := shownLate(t, "en")
-			if p.middle.Box.Visible() {
+			if p.Sheet.Box.Visible() {
 				t.Fatal("something stands there from the beginning")
 			}
 			came(s, lateView(), c.all...)
-			said := []string{p.middle.Title.Text, p.middle.Sub.Text, p.middle.Section.Card.Text, p.middle.Words.Text}
-			for _, row := range p.middle.Rows {
+			said := []string{p.Sheet.Title.Text, p.Sheet.Sub.Text, p.Sheet.Section.Card.Text, p.Sheet.Words.Text}
+			for _, row := range p.Sheet.Rows {
 				said = append(said, row.Text.Text)
 			}
-			if !p.middle.Box.Visible() || p.middle.Number.Text != c.want[0] {
-				t.Errorf("visible %v, number %q, want %q", p.middle.Box.Visible(), p.middle.Number.Text, c.want[0])
+			if !p.Sheet.Box.Visible() || p.Sheet.Number.Text != c.want[0] {
+				t.Errorf("visible %v, number %q, want %q", p.Sheet.Box.Visible(), p.Sheet.Number.Text, c.want[0])
 			}
 			for _, words := range c.want[1:] {
 				if !strings.Contains(strings.Join(said, "\n"), words) {
@@ -97,16 +97,16 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 			}
 			for _, key := range []string{"Return", "1", "e", "Escape"} {
 				typeIn(w, key)
-				if wantDone(t, s); p.held != nil || p.middle.Box.Visible() {
-					t.Errorf("%s: warning of %v, still there %v", key, p.held, p.middle.Box.Visible())
+				if wantDone(t, s); p.Held() != nil || p.Sheet.Box.Visible() != (len(key) == 1) {
+					t.Errorf("%s: warning of %v, still there %v", key, p.Held(), p.Sheet.Box.Visible())
 				}
 				s.Head.Cursor--
 				s.Show(lateView())
 				came(s, lateView(), c.all...)
 			}
-			p.steps.UndoNow()
-			if p.middle.Box.Visible() || s.Head.Cursor != 41 {
-				t.Errorf("undo: there %v, at step %d", p.middle.Box.Visible(), s.Head.Cursor)
+			p.Steps.UndoNow()
+			if p.Sheet.Box.Visible() || s.Head.Cursor != 41 {
+				t.Errorf("undo: there %v, at step %d", p.Sheet.Box.Visible(), s.Head.Cursor)
 			}
 		})
 	}
@@ -114,7 +114,7 @@ func TestTheOutcomeStandsInTheMiddleUntilTheNextKey(t *testing.T) {
 
 // sanityShown is the sanity of the second investigator as the page shows it.
 func sanityShown(p *Page) int {
-	n, _ := strconv.Atoi(strings.Split(wordsIn(p.persons.Part("inv2.sanity")), "\u202f")[0])
+	n, _ := strconv.Atoi(strings.Split(wordsIn(p.People.Part("inv2.sanity")), "\u202f")[0])
 	return n
 }
 
@@ -151,18 +151,19 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	if now := sanityShown(p); told != before || now != before-2 {
 		t.Errorf("before the die falls the card says %d, then %d; want %d, then 2 less", told, now, before)
 	}
-	if heard != 1 || moves != 1 || p.middle.Falls() || !p.middle.Dice.Visible() || p.middle.Badge.Visible() {
-		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.middle.Falls())
+	if heard != 1 || moves == 0 || p.Sheet.Falls() || !p.Sheet.Dice.Visible() || p.Sheet.Badge.Visible() {
+		t.Errorf("told %d times; asked %d times whether the die may fall; it falls: %v", heard, moves, p.Sheet.Falls())
 	}
 	if m := p.outcome().moment(); len(m.Thrown) != 1 || m.Number != "8" || m.Title != "8 against 3: failed" || len(m.Rows) != 1 {
 		t.Errorf("the players are shown %+v", m)
 	}
-	p.draw()
-	if typeIn(w, "Return"); heard != 2 || moves != 1 {
+	p.Refresh()
+	typeIn(w, "Return")
+	if heard != 2 {
 		t.Errorf("put away: told %d times, the die fell %d times", heard, moves)
 	}
 	came(s, lateView(), happened("injury", line("card.injury", "who", "inv2", "card", "e-dagger"))) // a card with words
-	if m := p.outcome().moment(); m.Words == "" || m.Words != p.middle.Words.Text {
+	if m := p.outcome().moment(); m.Words == "" || m.Words != p.Sheet.Words.Text {
 		t.Errorf("of the injury the players read %q", m.Words)
 	}
 	v = lateView()
@@ -174,7 +175,7 @@ func TestThePlayersSeeWhatStandsInTheMiddle(t *testing.T) {
 	v = lateView()
 	v.Table.Page = &state.Page{Kind: "room", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, happened("page", line("page", "text", "event.1.title")))
-	if p.middle.Words.Colour != theme.ParchmentInk || p.outcome().moment() != nil {
+	if p.Sheet.Words.Colour != theme.ParchmentInk || p.outcome().moment() != nil {
 		t.Error("a page is no sheet of parchment, or the players get it twice")
 	}
 }
@@ -186,20 +187,20 @@ func TestNoRollIsPutAwayBeforeItIsSeen(t *testing.T) {
 			p, s, w, _ := shownLate(t, "fr")
 			quietly(s)
 			p.nav.Moves = func() bool { return true }
-			p.middle.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
+			p.Sheet.Pace = func(func(float32)) func() { return func() {} } // it hangs in the air
 			v := lateView()
 			if asked {
 				v = lateAsking("die")
 			}
 			came(s, v, failed("horror", line("horrorTest.failed", "who", "inv2", "attribute", "willpower", "value", "3", "die", "8", "id", "m3")))
-			if !p.middle.Falls() {
+			if !p.Sheet.Falls() {
 				t.Fatal("the die does not fall")
 			}
 			typeIn(w, key)
-			if p.middle.Falls() || !p.middle.Box.Visible() || p.middle.Title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
-				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.middle.Falls(), p.middle.Box.Visible(), p.middle.Title.Text, s.Done)
+			if p.Sheet.Falls() || !p.Sheet.Box.Visible() || p.Sheet.Title.Text != "8 contre 3\u00a0: raté" || len(s.Done) > 0 {
+				t.Errorf("%s, asked %v: falls %v, shown %v: %q, done %v", key, asked, p.Sheet.Falls(), p.Sheet.Box.Visible(), p.Sheet.Title.Text, s.Done)
 			}
-			if typeIn(w, key); p.middle.Box.Visible() && len(s.Done) == 0 {
+			if typeIn(w, key); p.Sheet.Box.Visible() && len(s.Done) == 0 {
 				t.Errorf("the second %s, asked %v, does nothing", key, asked)
 			}
 		}
@@ -223,8 +224,8 @@ func TestMomentsHaveTheirHeads(t *testing.T) {
 		{happened("found", line("card.found", "who", "inv2", "card", "axe#1")), "", 0},
 	} {
 		came(s, lateView(), c.all)
-		if got := p.middle.Head.Text; p.middle.Head.Visible() != (c.head != "") || c.head != "" && (got != c.head || len(p.middle.Faces.Objects) != c.faces) {
-			t.Errorf("%s: %q with %d faces, want %q with %d", c.all.Kind, got, len(p.middle.Faces.Objects), c.head, c.faces)
+		if got := p.Sheet.Head.Text; p.Sheet.Head.Visible() != (c.head != "") || c.head != "" && (got != c.head || len(p.Sheet.Faces.Objects) != c.faces) {
+			t.Errorf("%s: %q with %d faces, want %q with %d", c.all.Kind, got, len(p.Sheet.Faces.Objects), c.head, c.faces)
 		}
 		typeIn(w, "Return")
 	}
@@ -237,9 +238,10 @@ func TestEnterOnAMapSpacePutsTheOutcomeAway(t *testing.T) {
 	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	came(s, lateView(), happened("hurt", line("hurt", "who", "inv2", "n", "3")))
 	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn})
-	if len(s.Done) > 0 || p.middle.Box.Visible() {
-		t.Errorf("done %v, the card is there: %v", s.Done, p.middle.Box.Visible())
+	if len(s.Done) > 0 || p.Sheet.Box.Visible() {
+		t.Errorf("done %v, the card is there: %v", s.Done, p.Sheet.Box.Visible())
 	}
+	p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyRight})
 	if p.chart.TypedKey(&fyne.KeyEvent{Name: fyne.KeyReturn}); len(s.Done) != 1 {
 		t.Errorf("once it is away: done %v", s.Done)
 	}
@@ -253,14 +255,14 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, happened("event", line("event", "event", "1")), happened("page", line("page", "text", "event.1.title")))
 	_, words := p.lastRead()
-	if words == "" || p.middle.Words.Text != words || !p.middle.Box.Visible() {
-		t.Fatalf("the middle says %q, the event %q", p.middle.Words.Text, words)
+	if words == "" || p.Sheet.Words.Text != words || !p.Sheet.Box.Visible() {
+		t.Fatalf("the middle says %q, the event %q", p.Sheet.Words.Text, words)
 	}
-	if words, _ := p.nextThing(); words != "Read" {
+	if words, _ := p.Onward(); words != "Continue" {
 		t.Errorf("the next thing is %q", words)
 	}
 	typeIn(w, "Return") // reading comes before answering
-	if len(s.Done) != 0 || p.middle.Box.Visible() {
+	if len(s.Done) != 0 || p.Sheet.Box.Visible() {
 		t.Errorf("done while it is read: %v", s.Done)
 	}
 	typeIn(w, "Return")
@@ -269,22 +271,13 @@ func TestACardsWordsStayWhileItsQuestionsLast(t *testing.T) {
 	}
 	v.Prompt.ID++
 	came(s, v)
-	if p.middle.Box.Visible() || !strings.Contains(p.bar.Card.Text, words) {
-		t.Errorf("in the middle: %v; the second question says %q", p.middle.Box.Visible(), p.bar.Card.Text)
+	if p.Sheet.Box.Visible() || !strings.Contains(p.Bar.Card.Text, words) {
+		t.Errorf("in the middle: %v; the second question says %q", p.Sheet.Box.Visible(), p.Bar.Card.Text)
 	}
 	came(s, lateView())
 	came(s, v)
-	if strings.Contains(p.bar.Card.Text, words) {
+	if strings.Contains(p.Bar.Card.Text, words) {
 		t.Error("another question still shows the event")
-	}
-}
-
-// TestTheOutcomeLeavesTheMapFree asks for a place on the map: what the step came to stands in the question then.
-func TestTheOutcomeLeavesTheMapFree(t *testing.T) {
-	p, s, _, _ := shownLate(t, "en")
-	came(s, lateAsking("spaces"), happened("hurt", line("hurt", "who", "inv2", "n", "3")))
-	if p.middle.Box.Visible() || !strings.Contains(p.bar.Body.Text, "damage") {
-		t.Errorf("in the middle: %v; the question says %q", p.middle.Box.Visible(), p.bar.Body.Text)
 	}
 }
 
@@ -331,14 +324,14 @@ func TestWhatIsToBeReadComesBeforeThePlacesOfTheMap(t *testing.T) {
 	v.Table.Page = &state.Page{Kind: "event", Keys: []string{"event.1.title", "event.1.text"}, Seq: 9}
 	came(s, v, happened("event", line("event", "event", "1")), happened("page", line("page", "kind", "event", "text", "event.1.title")))
 	title, words := p.lastRead()
-	if next, _ := p.nextThing(); !p.middle.Box.Visible() || p.middle.Words.Text != words || next != "Read" {
-		t.Fatalf("in the middle: %v, %q; next is %q", p.middle.Box.Visible(), p.middle.Words.Text, next)
+	if next, _ := p.Onward(); !p.Sheet.Box.Visible() || p.Sheet.Words.Text != words || next != "Continue" {
+		t.Fatalf("in the middle: %v, %q; next is %q", p.Sheet.Box.Visible(), p.Sheet.Words.Text, next)
 	}
-	if p.middle.Title.Visible() || p.middle.Section.Card.Text != title {
-		t.Errorf("the event is named by %q and by %q", p.middle.Title.Text, p.middle.Section.Card.Text)
+	if p.Sheet.Title.Visible() || p.Sheet.Section.Card.Text != title {
+		t.Errorf("the event is named by %q and by %q", p.Sheet.Title.Text, p.Sheet.Section.Card.Text)
 	}
-	if typeIn(w, "Return"); len(s.Done) != 0 || p.middle.Box.Visible() {
-		t.Errorf("read: done %v, still there %v", s.Done, p.middle.Box.Visible())
+	if typeIn(w, "Return"); len(s.Done) != 0 || p.Sheet.Box.Visible() {
+		t.Errorf("read: done %v, still there %v", s.Done, p.Sheet.Box.Visible())
 	}
 	if p.pressSpace(v.Prompt.Choice[0].Key); len(s.Done) != 1 {
 		t.Errorf("the place answers: done %v", s.Done)
@@ -361,14 +354,14 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 		head, says string
 	}{{event, "The last event", p.shown.names.Text("event.1.text")}, {roll, "Fight", "Cultist"}} {
 		came(s, v, c.all...)
-		if said := p.middle.Words.Text + p.middle.Sub.Text; p.middle.Head.Text != c.head || !strings.Contains(said, c.says) || strings.Contains(said, "m99") {
-			t.Errorf("first: %q, %q", p.middle.Head.Text, said)
+		if said := p.Sheet.Words.Text + p.Sheet.Sub.Text; p.Sheet.Head.Text != c.head || !strings.Contains(said, c.says) || strings.Contains(said, "m99") {
+			t.Errorf("first: %q, %q", p.Sheet.Head.Text, said)
 		}
-		if typeIn(w, "Return"); p.middle.Title.Text != "The keeper wins" || p.outcome().moment() != nil {
-			t.Errorf("then: %q", p.middle.Title.Text)
+		if typeIn(w, "Return"); p.Sheet.Title.Text != "The keeper wins" || p.outcome().moment() != nil {
+			t.Errorf("then: %q", p.Sheet.Title.Text)
 		}
-		if typeIn(w, "Return"); p.middle.Box.Visible() || len(s.Done) > 0 {
-			t.Errorf("at last: it stays %v, done %v", p.middle.Box.Visible(), s.Done)
+		if typeIn(w, "Return"); p.Sheet.Box.Visible() || len(s.Done) > 0 {
+			t.Errorf("at last: it stays %v, done %v", p.Sheet.Box.Visible(), s.Done)
 		}
 	}
 }
@@ -377,14 +370,14 @@ func TestTheLastStepIsSeenBeforeTheEnd(t *testing.T) {
 func TestNothingTellsWhatTheDieComesTo(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	p.nav.Moves = func() bool { return true }
-	p.middle.Pace = func(func(float32)) func() { return func() {} }
+	p.Sheet.Pace = func(func(float32)) func() { return func() {} }
 	came(s, lateView(), named(failed("fight", line("combatTest.failed", "who", "inv2", "die", "8", "value", "3", "id", "m3", "monster", "cultist"), row("death", line("killed", "who", "inv2"))), "death"))
-	if strings.TrimSpace(p.middle.Head.Text) != "" || p.middle.Saying.Colour != theme.Card {
-		t.Errorf("the head says %q, %q in %v", p.middle.Head.Text, p.middle.Saying.Text, p.middle.Saying.Colour)
+	if strings.TrimSpace(p.Sheet.Head.Text) != "" || p.Sheet.Saying.Colour != theme.Card {
+		t.Errorf("the head says %q, %q in %v", p.Sheet.Head.Text, p.Sheet.Saying.Text, p.Sheet.Saying.Colour)
 	}
-	p.middle.Land()
-	if p.draw(); p.middle.Head.Text != "A death" || p.middle.Saying.Colour != theme.Muted {
-		t.Errorf("when it lies, %q, in %v", p.middle.Head.Text, p.middle.Saying.Colour)
+	p.Sheet.Land()
+	if p.Refresh(); p.Sheet.Head.Text != "A death" || p.Sheet.Saying.Colour != theme.Muted {
+		t.Errorf("when it lies, %q, in %v", p.Sheet.Head.Text, p.Sheet.Saying.Colour)
 	}
 }
 
@@ -401,7 +394,7 @@ func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
 		v := lateAsking("choose")
 		came(s, v, failed("fight", line("combatTest.failed", "who", "inv2", "attribute", "strength", "value", "3", "die", "8", "id", "m3", "monster", "cultist"),
 			row("hurt", line("hurt", "who", "inv2", "n", "1"))))
-		m := p.middle
+		m := p.Sheet
 		if top, low := m.Dice.Position().Y, m.Sub.Position().Y+m.Sub.Size().Height; !m.Dice.Visible() || top < 0 || low > m.Scroll.Size().Height {
 			t.Errorf("%d %%: the roll stands from %v to %v in %v", scale, top, low, m.Scroll.Size())
 		}
@@ -411,8 +404,8 @@ func TestTheLargestLettersLeaveRoomForWhatIsRead(t *testing.T) {
 		if typeIn(w, "Return"); m.Box.Visible() || len(s.Done) > 0 {
 			t.Errorf("%d %%: put away %v, done %v", scale, !m.Box.Visible(), s.Done)
 		}
-		if one := p.bar.Body.HeightFor(2000); p.bar.Read.Size().Height < one {
-			t.Errorf("%d %%: the question has %v for a line of %v", scale, p.bar.Read.Size().Height, one)
+		if one := p.Bar.Body.HeightFor(2000); p.Bar.Read.Size().Height < one {
+			t.Errorf("%d %%: the question has %v for a line of %v", scale, p.Bar.Read.Size().Height, one)
 		}
 	}
 }

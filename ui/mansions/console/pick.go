@@ -12,7 +12,7 @@ import (
 
 // chooseCards asks in the bar for cards of an investigator, one after the other, and sends the command that make returns.
 func (p *Page) chooseCards(title, verb, icon string, cards []string, make func(cards []string) keeper.Command) {
-	p.begin(table.Correction{ID: "cards", Words: title, Icon: icon, Ask: func(given []string) *table.Field {
+	p.Begin(table.Correction{ID: "cards", Words: title, Icon: icon, Ask: func(given []string) *table.Field {
 		f := &table.Field{Words: title}
 		if n := len(given); n > 0 && given[n-1] == "" {
 			return nil

@@ -40,7 +40,7 @@ func (p *Page) privateAux(v mansions.InvestigatorView) (aux []actionbar.Option) 
 			words += ".off"
 		}
 		aux = append(aux, actionbar.Option{Text: p.t(words), Icon: "stunned", TestID: "keepStun",
-			Do: func() { p.send(mansions.KeepStun{Who: v.Who, Off: v.KeepsStun}) }})
+			Do: func() { p.Send(mansions.KeepStun{Who: v.Who, Off: v.KeepsStun}) }})
 	}
 	return aux
 }
@@ -48,7 +48,7 @@ func (p *Page) privateAux(v mansions.InvestigatorView) (aux []actionbar.Option) 
 // readAlone shows a card that only one player may read, once the others look away (MOM-6.4).
 func (p *Page) readAlone(who, card string) {
 	named := text.Args{"who": p.shown.names.Who(who)}
-	p.steps.Ask(widget.ConfirmFace{Icon: "eye", Title: p.t("console.alone.title", named),
+	p.Steps.Ask(widget.ConfirmFace{Icon: "eye", Title: p.t("console.alone.title", named),
 		Message: p.t("console.alone.text", named),
 		Yes:     p.t("console.alone.yes"), No: p.t("console.alone.no")}, func() {
 		column := container.New(piece.Col{Gap: 10, Grow: -1})
@@ -57,8 +57,8 @@ func (p *Page) readAlone(who, card string) {
 				column.Add(piece.NewPara(theme.SizeNameText, theme.ColorNameForeground).Saying(words))
 			}
 		}
-		shut := widget.NewKeyButton(p.t("common.close"), "Enter", p.steps.Shut).Primary()
-		p.steps.Dialog(widget.ModalFace{Icon: "hidden", Title: p.shown.names.Card(card), Body: column,
+		shut := widget.NewKeyButton(p.t("common.close"), "Enter", p.Steps.Shut).Primary()
+		p.Steps.Dialog(widget.ModalFace{Icon: "hidden", Title: p.shown.names.Card(card), Body: column,
 			Buttons: []*widget.KeyButton{testid.Name(shut, "alone.close")}})
 	})
 }
@@ -78,8 +78,8 @@ func stepsTo(c keeper.Command, space string) bool {
 func (p *Page) waste(fits func(keeper.Command) bool) bool {
 	for _, o := range p.shown.view.Table.Wasted {
 		if fits(o.Command) {
-			p.steps.Ask(widget.ConfirmFace{Title: p.t("console.waste.title"), Message: p.t("console.waste." + o.Command.Do()),
-				Yes: p.t("console.waste.yes"), No: p.t("console.waste.no")}, func() { p.send(o.Command) })
+			p.Steps.Ask(widget.ConfirmFace{Title: p.t("console.waste.title"), Message: p.t("console.waste." + o.Command.Do()),
+				Yes: p.t("console.waste.yes"), No: p.t("console.waste.no")}, func() { p.Send(o.Command) })
 			return true
 		}
 	}

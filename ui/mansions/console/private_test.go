@@ -25,7 +25,7 @@ func shownOpen(t *testing.T, change func(v *mansions.KeeperView)) (*Page, *gamet
 // pressAux presses what a sheet offers beside its actions.
 func pressAux(t *testing.T, p *Page, words string) {
 	t.Helper()
-	for _, o := range p.shown.menu.Aux {
+	for _, o := range p.Menu().Aux {
 		if o.Text == words {
 			o.Do()
 			return
@@ -78,7 +78,6 @@ func TestAStepIsWastedOnceMoreAsked(t *testing.T) {
 		v.Table.Wasted = []mansions.Offer{{Command: explore}, {Command: step, Target: "attic"}}
 	})
 	s.Commands = []keeper.Command{mansions.EndTurn{Who: "inv2"}}
-	p.told = nil
 	s.Show(s.KeeperView)
 	typeIn(w, "e")
 	if !holds(w, "The action would be lost.") {

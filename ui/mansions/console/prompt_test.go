@@ -65,16 +65,16 @@ func TestPromptsByMouse(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	answer := func(a keeper.Answer) keeper.Answer { a.Prompt = 31; return a }
 	s.Show(lateAsking("number"))
-	test.Tap(p.bar.Number.Chips[3])
+	test.Tap(p.Bar.Number.Chips[3])
 	wantDone(t, s, answer(keeper.Answer{Number: number(3)}))
 	s.Show(lateAsking("dieTable"))
-	test.Tap(p.bar.Dice.Numbers[9])
+	test.Tap(p.Bar.Dice.Numbers[9])
 	wantDone(t, s, answer(keeper.Answer{Choice: "roll", Die: 10}))
 	s.Show(lateAsking("spaces"))
 	p.pressSpace("chapel")
 	wantDone(t, s, answer(keeper.Answer{Choice: "chapel"}))
 	s.Show(lateAsking("die"))
-	test.Tap(p.ribbon.Part("next").(*widget.KeyButton))
+	test.Tap(p.Ribbon.Part("next").(*widget.KeyButton))
 	wantDone(t, s, answer(keeper.Answer{Choice: "roll"}))
 }
 
@@ -84,7 +84,7 @@ func TestEnterNeverChoosesByAccident(t *testing.T) {
 		s.Show(lateAsking(name))
 		typeIn(w, "Return", "Return", "Space")
 		wantDone(t, s)
-		if !p.ribbon.Part("next").(*widget.KeyButton).Disabled() {
+		if !p.Ribbon.Part("next").(*widget.KeyButton).Disabled() {
 			t.Errorf("%s: the next button promises something", name)
 		}
 	}
@@ -94,13 +94,13 @@ func TestALongListIsSearched(t *testing.T) {
 	p, s, w, _ := shownLate(t, "fr")
 	s.Show(lateAsking("cards"))
 	seen := map[string]bool{}
-	for _, o := range p.shown.menu.All() {
+	for _, o := range p.Menu().All() {
 		if seen[o.Text] {
 			t.Errorf("%q is offered twice", o.Text)
 		}
 		seen[o.Text] = true
 	}
-	if p.bar.Options.Search.Box.Hidden {
+	if p.Bar.Options.Search.Box.Hidden {
 		t.Fatal("there is no search")
 	}
 	typeIn(w, "/")
@@ -112,7 +112,7 @@ func TestALongListIsSearched(t *testing.T) {
 func TestOddsAndReasonsAreShown(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(lateAsking("die"))
-	d := p.bar.Dice
+	d := p.Bar.Dice
 	if d.Odds.Words.Text != "Without a point" || d.Odds.Number.Text != "30%" || d.Skill.Number.Text != "60%" || d.Need.Text != "3 or less" {
 		t.Errorf("the odds read %q, %q %q, %q", d.Need.Text, d.Odds.Words.Text, d.Odds.Number.Text, d.Skill.Number.Text)
 	}
@@ -126,7 +126,7 @@ func TestOddsAndReasonsAreShown(t *testing.T) {
 		t.Errorf("the third reason reads %q", got)
 	}
 	s.Show(lateAsking("dieTable"))
-	p.bar.Type("S")
+	p.Bar.Type("S")
 	if d.Need.Text != "6 or less" {
 		t.Errorf("with a skill point the die needs %q", d.Need.Text)
 	}
@@ -135,13 +135,13 @@ func TestOddsAndReasonsAreShown(t *testing.T) {
 func TestACombatCardStandsInTheQuestion(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(lateAsking("combat"))
-	if got := p.bar.Card.Text; !strings.HasPrefix(got, "You fire across") || !strings.HasPrefix(p.bar.Sub.Text, "Across the parlour · ") || strings.Contains(got, "over the table") {
+	if got := p.Bar.Card.Text; !strings.HasPrefix(got, "You fire across") || !strings.HasPrefix(p.Bar.Sub.Text, "Across the parlour · ") || strings.Contains(got, "over the table") {
 		t.Errorf("beside the test stands %q", got)
 	}
 	v := lateAsking("combat")
 	v.Table.Fight.Kind = "hidden"
 	s.Show(v)
-	if got := p.bar.Card.Text; !strings.Contains(got, "over the table") || strings.Contains(got, "You fire") {
+	if got := p.Bar.Card.Text; !strings.Contains(got, "over the table") || strings.Contains(got, "You fire") {
 		t.Errorf("of a monster's card stands there %q", got)
 	}
 }
@@ -150,7 +150,7 @@ func TestEveryWeaponShowsItsChance(t *testing.T) {
 	p, s, _, _ := shownLate(t, "en")
 	s.Show(lateAsking("weapon"))
 	want := []string{"19% (43% with a point)", "41% (65% with a point)", "47% (76% with a point)"}
-	for i, c := range p.bar.Options.Chips[:3] {
+	for i, c := range p.Bar.Options.Chips[:3] {
 		if !strings.HasSuffix(c.Face.Text, want[i]) || c.Face.Odds == 0 || c.Face.Better <= c.Face.Odds {
 			t.Errorf("weapon %d: %+v, want %q", i, c.Face, want[i])
 		}

@@ -16,10 +16,9 @@ import (
 // manyOptions is the number of options from which a list has a search field.
 const manyOptions = 24
 
-// promptMenu makes the menu of a prompt: the table's question with cards, icons, places on the map and chances.
-func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
+// dressed adds to the table's question cards, icons, places on the map and chances.
+func (p *Page) dressed(prompt *keeper.Prompt, s *actionbar.Menu) {
 	words := p.g.PromptWords(prompt)
-	s := p.question.Menu(prompt)
 	s.Sub = p.t("console.prompt.who", text.Args{"who": words.Who})
 	if prompt.Who == "keeper" || prompt.Who == "" {
 		s.Sub = p.t("console.prompt.keeper")
@@ -32,7 +31,7 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 	}
 	s.Card = p.promptAbilities(s.Card, prompt)
 	if s.Number != nil && len(prompt.Choice) == 0 {
-		s.Number.Press = func(n int) { p.send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }
+		s.Number.Press = func(n int) { p.Send(keeper.Answer{Prompt: prompt.ID, Number: &n}) }
 	}
 	p.addFight(s, prompt)
 	options := &s.Groups[0].Options
@@ -69,7 +68,9 @@ func (p *Page) promptMenu(prompt *keeper.Prompt) *actionbar.Menu {
 		s.Primary = &(*options)[i]
 		s.Primary.Look, s.Primary.Key = piece.LookPrimary, "Enter"
 	}
-	return s
+	if words := p.lasting[1]; words != "" && s.Card == "" {
+		s.Card, s.Roomy = p.lasting[0]+"\n"+words, true
+	}
 }
 
 // answerOf is the key of the choice that an option stands for.
@@ -105,7 +106,7 @@ func (p *Page) dress(prompt *keeper.Prompt, s *actionbar.Menu, o *actionbar.Opti
 // and in the notes.
 func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed string) actionbar.Option {
 	answer := keeper.Answer{Prompt: prompt.ID, Choice: answerOf(opt)}
-	opt.Icon, opt.Do = "notes", func() { p.send(answer) }
+	opt.Icon, opt.Do = "notes", func() { p.Send(answer) }
 	if typed == "" {
 		return opt
 	}
@@ -113,7 +114,7 @@ func (p *Page) newCard(prompt *keeper.Prompt, opt actionbar.Option, card, typed 
 	opt.Do = func() {
 		p.named(card, typed, func() {
 			if now := p.g.Keeper().Prompt; now != nil { // a correction asks the question anew
-				p.send(keeper.Answer{Prompt: now.ID, Choice: card})
+				p.Send(keeper.Answer{Prompt: now.ID, Choice: card})
 			}
 		})
 	}

@@ -214,7 +214,7 @@ func TestAPuzzleIsDealtByACopiedID(t *testing.T) {
 	}
 	s.Refuse = keeper.Refuse(mansions.CodeBadPuzzleID, "MOM-16.3", "id", "4A-NIX", "problem", "")
 	typeIn(w, "Return")
-	if said := p.bar.NoticeText.Text; !strings.Contains(said, "code d’énigme") || !strings.Contains(said, "4A-NIX") {
+	if said := p.Bar.NoticeText.Text; !strings.Contains(said, "code d’énigme") || !strings.Contains(said, "4A-NIX") {
 		t.Errorf("the notice says %q", said)
 	}
 	s.Refuse = nil

@@ -159,11 +159,10 @@ func within(cmd keeper.Command, list []keeper.Command) bool {
 func everything(p *Page, l *listening) []keeper.Command {
 	l.dry, l.sent = true, nil
 	defer func() {
-		l.dry, p.held = false, nil
-		p.steps.Shut()
-		p.open, p.chosen = nothing, choice{}
+		l.dry = false
+		p.Look("")
+		p.Cover()
 		p.g.SetNotice(session.Notice{})
-		p.draw()
 	}()
 	twice := func(do func()) { // the guard asks before the first time
 		if do != nil {
@@ -172,13 +171,14 @@ func everything(p *Page, l *listening) []keeper.Command {
 		}
 	}
 	press := func() {
-		s := p.shown.menu
+		s := p.Menu()
 		for _, o := range s.All() {
 			if o.Do != nil {
-				was := p.chosen
+				was := p.Looked()
 				twice(o.Do)
-				p.fixer.Close()
-				p.chosen = was
+				if p.Fixer.Close(); p.Looked() != was {
+					p.Look(was)
+				}
 			}
 		}
 		if s.Die != nil && s.Die.Table {
@@ -192,34 +192,32 @@ func everything(p *Page, l *listening) []keeper.Command {
 			}
 		}
 	}
-	for p.reads() { // the outcome of the last step is read first
-		p.putAway("Enter")
+	for p.Reads() { // the outcome of the last step is read first
+		nextOf(p)
 	}
-	_, next := p.nextThing()
+	_, next := p.Onward()
 	twice(next)
 	for range 2 { // once more with a corpse dragged along
 		press()
 		p.drags = !p.drags
-		p.draw()
+		p.Refresh()
 	}
 	p.drags = false
-	p.draw()
+	p.Refresh()
 	if p.prompt() != nil {
 		return l.sent
 	}
 	for _, v := range p.shown.view.Table.Investigators {
-		p.chosen = choice{ofSeat, v.Who}
-		p.draw()
+		p.look(choice{ofSeat, v.Who})
 		press()
 	}
 	for _, c := range p.shown.view.Actions {
-		p.chosen = choice{ofAction, c.ID}
-		p.draw()
+		p.look(choice{ofAction, c.ID})
 		press()
 	}
 	for _, c := range []kind{ofMythos, ofTrauma} {
-		p.open = nothing
-		p.lift(c)
+		p.Cover()
+		p.Lift(string(c))
 		press()
 	}
 	return l.sent

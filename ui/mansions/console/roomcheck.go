@@ -287,7 +287,7 @@ func (s *roomsMenu) sent(said string, before map[string]string, were strictyaml.
 		}
 	}
 	words = append(words, p.t("rooms.said.undo"))
-	if p.steps.Modal == nil { // a prompt that follows goes first
+	if p.Steps.Modal == nil { // a prompt that follows goes first
 		p.openRoom(&roomsMenu{p: p, room: s.room, said: strings.Join(words, " ")})
 	}
 }

@@ -91,17 +91,17 @@ func (p *Page) openRoom(s *roomsMenu) {
 	s.wrong = widget.NewKeyButton(p.t("rooms.wrong"), keyWrong, s.sendWrong).WithIcon("warning")
 	s.more = widget.NewKeyButton(p.t("rooms.other"), keyOther, s.addOther).Looking(widget.QuietButton).WithIcon("cards")
 	s.onMap = widget.NewKeyButton(p.t("rooms.onMap"), keyOnMap,
-		func() { p.steps.Shut(); p.togglePiles() }).Looking(widget.QuietButton).WithIcon("map")
+		func() { p.Steps.Shut(); p.togglePiles() }).Looking(widget.QuietButton).WithIcon("map")
 	s.hide = widget.NewKeyButton(p.t("rooms.cover"), p.nav.curtainKey(),
 		p.turnCurtain).Looking(widget.QuietButton).WithIcon("eye-off")
-	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.steps.Shut)
+	shut := widget.NewKeyButton(p.t("common.close"), "Esc", p.Steps.Shut)
 	for name, b := range map[string]*widget.KeyButton{"mend": s.mend, "wrong": s.wrong, "other": s.more, "onMap": s.onMap,
 		"cover": s.hide, "close": shut} {
 		testid.Name(b, "rooms."+name)
 	}
 	body := container.New(roomsLayout{}, container.New(mapAndNames{}, s.chart, container.NewVScroll(s.names)), s.side)
 	s.show()
-	p.steps.Dialog(widget.ModalFace{Icon: "room", Title: p.t("console.key.piles"), Body: body, Large: true,
+	p.Steps.Dialog(widget.ModalFace{Icon: "room", Title: p.t("console.key.piles"), Body: body, Large: true,
 		Buttons: []*widget.KeyButton{shut, s.mend}, More: []*widget.KeyButton{s.onMap, s.hide, s.more, s.wrong},
 		OnKey: s.key, OnRune: s.rune})
 	s.letGo() // so that the sheet's keys work
@@ -157,7 +157,7 @@ func (s *roomsMenu) rune(r rune) {
 	}
 	l := string(unicode.ToUpper(r))
 	if l == "R" {
-		s.p.steps.Shut()
+		s.p.Steps.Shut()
 		return
 	}
 	if i := slices.Index(s.letters(), l); i >= 0 && i < len(s.p.shown.view.Table.Rooms) {
@@ -276,7 +276,7 @@ func (s *roomsMenu) addOther() {
 	}
 	room, seen, others := s.room, s.seen, s.others
 	words := p.t("rooms.other.title", text.Args{"room": p.shown.names.Room(room)})
-	p.begin(oneOf("other", words, "cards", "", p.inOrder(items), func(id string) keeper.Command {
+	p.Begin(oneOf("other", words, "cards", "", p.inOrder(items), func(id string) keeper.Command {
 		again := &roomsMenu{p: p, room: room}
 		p.openRoom(again)
 		again.seen, again.others = seen, append(others, id)

@@ -75,7 +75,7 @@ func roomsOf(t *testing.T) (*Page, fyne.Window, string) {
 	}
 	p.look(choice{ofRoom, room})
 	typeIn(w, "r")
-	if p.rooms == nil || p.rooms.room != room || p.steps.Modal == nil {
+	if p.rooms == nil || p.rooms.room != room || p.Steps.Modal == nil {
 		t.Fatal("R does not open the sheet at the room looked at")
 	}
 	return p, w, room
@@ -104,7 +104,7 @@ func TestEveryRoomHasALetterAndTheArrowsWalk(t *testing.T) {
 		t.Errorf("a click on the map looks at %s", p.rooms.room)
 	}
 	typeIn(w, "r")
-	if p.steps.Modal != nil {
+	if p.Steps.Modal != nil {
 		t.Error("R does not close the sheet")
 	}
 }
@@ -112,7 +112,7 @@ func TestEveryRoomHasALetterAndTheArrowsWalk(t *testing.T) {
 func TestTheRoomsCanBeCoveredAtOnce(t *testing.T) {
 	p, w, _ := roomsOf(t)
 	typeIn(w, "c")
-	if p.steps.Modal != nil || !p.curtain.Down() {
+	if p.Steps.Modal != nil || !p.curtain.Down() {
 		t.Error("the curtain key leaves the cards to be seen")
 	}
 }
@@ -148,15 +148,15 @@ func TestADifferenceIsMendedByOneCorrection(t *testing.T) {
 	if len(now) != 2 || now[0] != pile[0] || now[1] != pile[2] {
 		t.Errorf("now lie there %v, before %v", now, pile)
 	}
-	if p.steps.Modal == nil || p.rooms.room != room || p.rooms.said == "" {
+	if p.Steps.Modal == nil || p.rooms.room != room || p.rooms.said == "" {
 		t.Error("the sheet does not say what was done")
 	}
 	lines := p.g.Lines(before+1, before+1, keeper.ForKeeper)
 	if len(lines) == 0 || lines[0].Text != p.t("mansions.log.corrected.pile.set") {
 		t.Errorf("the log says %v", lines)
 	}
-	p.steps.Shut()
-	p.steps.Undo()
+	p.Steps.Shut()
+	p.Steps.Undo()
 	if got := p.g.Keeper().Piles[room].Cards; !slices.Equal(got, pile) {
 		t.Errorf("undone: %v", got)
 	}
@@ -167,9 +167,12 @@ func TestADifferenceIsMendedByOneCorrection(t *testing.T) {
 func TestMOM_2_6_MyMistakeIsOneButton(t *testing.T) {
 	p, w, room := roomsOf(t)
 	lost := p.shown.view.Piles[room].Cards[0].ID
-	p.steps.Shut()
+	p.Steps.Shut()
 	if err := p.g.Do(mansions.CorrectCard{Card: lost, To: "bottom"}); err != nil {
 		t.Fatal(err)
+	}
+	for p.Reads() {
+		nextOf(p)
 	}
 	p.look(choice{ofRoom, room})
 	typeIn(w, "r")
@@ -196,7 +199,7 @@ func TestMOM_2_6_MyMistakeIsOneButton(t *testing.T) {
 // TestWhatWasTakenIsShownWhereItLay: the list of a room includes the cards taken from it, with their owners.
 func TestWhatWasTakenIsShownWhereItLay(t *testing.T) {
 	p, _, room := roomsOf(t)
-	p.steps.Shut()
+	p.Steps.Shut()
 	taken := p.shown.view.Piles[room].Cards[1].ID
 	if err := p.g.Do(mansions.CorrectCard{Card: taken, To: "inv1"}); err != nil {
 		t.Fatal(err)

@@ -16,12 +16,6 @@ import (
 	"lantern/ui/widget"
 )
 
-// Help opens the rule of what is pointed at or focused, else of the prompt, else of the current step.
-func (p *Page) Help() { callIfSet(p.openRule(p.RuleNow())) }
-
-// AtTable implements table.AtTable: the session is played on this page.
-func (p *Page) AtTable() {}
-
 // RuleNow is the rule that Help opens.
 func (p *Page) RuleNow() string {
 	c := p.canvas()
@@ -30,13 +24,13 @@ func (p *Page) RuleNow() string {
 			return rule
 		}
 	}
-	if c != nil && c.Overlays().Top() != nil && p.helpRule != "" {
-		return p.helpRule
+	switch {
+	case p.Steps.Logs:
+		return ruleFor("page.log")
+	case p.Fixer.Active():
+		return ruleFor("page.correction")
 	}
-	if rule := p.ruleNow(); rule != "" {
-		return rule
-	}
-	return ruleFor("phase." + p.shown.view.Table.Phase)
+	return p.ruleHere()
 }
 
 // ruleFor is the rule of a subject.
@@ -70,12 +64,12 @@ func (p *Page) ruleOf(c fyne.Canvas) string {
 
 // ruleOfChip is the rule of a chip's action.
 func (p *Page) ruleOfChip(c *piece.Chip) string {
-	if i := slices.Index(p.bar.Dice.Reasons, c); i >= 0 && p.shown.menu.Die != nil &&
-		i < len(p.shown.menu.Die.Reasons) {
-		return p.shown.menu.Die.Reasons[i].Rule
+	if i := slices.Index(p.Bar.Dice.Reasons, c); i >= 0 && p.Menu().Die != nil &&
+		i < len(p.Menu().Die.Reasons) {
+		return p.Menu().Die.Reasons[i].Rule
 	}
-	for _, o := range p.shown.menu.All() {
-		if o.Text == c.Face.Text && o.Key == c.Face.Key && slices.Contains(p.bar.Options.Chips, c) {
+	for _, o := range p.Menu().All() {
+		if o.Text == c.Face.Text && o.Key == c.Face.Key && slices.Contains(p.Bar.Options.Chips, c) {
 			return p.ruleOfOption(o)
 		}
 	}
@@ -116,7 +110,7 @@ func (p *Page) ruleOfOption(o *actionbar.Option) string {
 	if rule, ok := rulebook.For("command." + name); ok && name != "answer" {
 		return rule
 	}
-	return p.shown.menu.Rule
+	return p.Menu().Rule
 }
 
 // ruleOnMap is the rule of the figure, feature or room under the mouse.
@@ -149,14 +143,22 @@ func (p *Page) regions() []table.Region {
 	if step := p.shown.view.Table.Step; step != "" && p.shown.view.Table.Phase == state.PhaseKeeper {
 		phase = ruleFor("step." + step)
 	}
-	all := slices.Concat(p.persons.Regions(), p.side.Regions())
+	all := slices.Concat(p.People.Regions(), p.Side.Regions())
 	for rule, parts := range map[string][]fyne.CanvasObject{
-		ruleFor("page.round"):   {p.ribbon.Part("stands")},
-		phase:                   {p.ribbon.Part("turn"), p.ribbon.Part("next"), p.ribbon.Box},
-		ruleFor("page.puzzles"): {p.riddles.box}, cmp.Or(p.ruleNow(), phase): {p.bar.Box}, ruleFor("map"): {p.chart}} {
+		ruleFor("page.round"):   {p.Ribbon.Part("stands")},
+		phase:                   {p.Ribbon.Part("turn"), p.Ribbon.Part("next"), p.Ribbon.Box},
+		ruleFor("page.puzzles"): {p.riddles.box}, cmp.Or(p.Menu().Rule, phase): {p.Bar.Box}, ruleFor("map"): {p.chart}} {
 		for _, o := range parts {
 			all = append(all, table.Region{Rule: rule, O: o})
 		}
 	}
 	return all
+}
+
+// openRule returns what pressing a rule's ID does.
+func (p *Page) openRule(rule string) func() {
+	if rule == "" || p.nav.Rule == nil {
+		return nil
+	}
+	return func() { p.nav.Rule(rule) }
 }

@@ -21,7 +21,7 @@ func pointAt(w fyne.Window, o fyne.CanvasObject) {
 
 // emblemOf is the picture of the second investigator.
 func emblemOf(p *Page) fyne.CanvasObject {
-	head := p.persons.Part("inv2").(*piece.Tile).Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0]
+	head := p.People.Part("inv2").(*piece.Tile).Content.(*fyne.Container).Objects[0].(*fyne.Container).Objects[0]
 	return head.(*fyne.Container).Objects[0]
 }
 
@@ -42,19 +42,19 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 		}
 		return ""
 	}
-	if got := f1(); got != p.ruleNow() || got == "" {
-		t.Errorf("with the mouse elsewhere F1 opens %q, not the rule of the bar, %q", got, p.ruleNow())
+	if got := f1(); got != p.Menu().Rule || got == "" {
+		t.Errorf("with the mouse elsewhere F1 opens %q, not the rule of the bar, %q", got, p.Menu().Rule)
 	}
 	for _, x := range []struct {
 		name string
 		o    fyne.CanvasObject
 		want string
 	}{
-		{"health", p.persons.Part("inv2.health"), "MOM-14.1"}, {"an investigator", emblemOf(p), "MOM-1.2"}, {"skill points", p.persons.Part("inv2.skill"), "MOM-9.5"},
-		{"threat", p.side.Part(players.ThreatID), "MOM-5.2"}, {"the clock", p.side.Part(PartClock), "MOM-5.6"}, {"a keeper action", p.side.Part("action:k-raise"), "MOM-5.3"},
-		{"the mythos hand", p.side.Part("mythos"), "MOM-6.2"}, {"the trauma hand", p.side.Part("trauma"), "MOM-14.2"}, {"the objective", p.side.Part("objective"), "MOM-15.2"},
-		{"the piles", p.side.Part(idPiles), "MOM-2.4"}, {"the mythos deck", p.side.Part("deck:mythos"), "MOM-6.1"}, {"the trauma deck", p.side.Part("deck:trauma"), "MOM-14.2"},
-		{"where dice are rolled", p.side.Part(idDice), "MOM-1.3"}, {"undo", p.ribbon.Part("undo"), "MOM-18.23"}, {"the round", p.ribbon.Part("stands"), "MOM-3.1"},
+		{"health", p.People.Part("inv2.health"), "MOM-14.1"}, {"an investigator", emblemOf(p), "MOM-1.2"}, {"skill points", p.People.Part("inv2.skill"), "MOM-9.5"},
+		{"threat", p.Side.Part(players.ThreatID), "MOM-5.2"}, {"the clock", p.Side.Part(PartClock), "MOM-5.6"}, {"a keeper action", p.Side.Part("action:k-raise"), "MOM-5.3"},
+		{"the mythos hand", p.Side.Part("mythos"), "MOM-6.2"}, {"the trauma hand", p.Side.Part("trauma"), "MOM-14.2"}, {"the objective", p.Side.Part("objective"), "MOM-15.2"},
+		{"the piles", p.Side.Part(idPiles), "MOM-2.4"}, {"the mythos deck", p.Side.Part("deck:mythos"), "MOM-6.1"}, {"the trauma deck", p.Side.Part("deck:trauma"), "MOM-14.2"},
+		{"where dice are rolled", p.Side.Part(idDice), "MOM-1.3"}, {"undo", p.Ribbon.Part("undo"), "MOM-18.23"}, {"the round", p.Ribbon.Part("stands"), "MOM-3.1"},
 	} {
 		pointAt(w, x.o)
 		if got := f1(); got != x.want {
@@ -62,15 +62,15 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 		}
 	}
 	// A focus change after the mouse was moved takes precedence.
-	w.Canvas().Focus(p.side.Part(players.ThreatID).(fyne.Focusable))
+	w.Canvas().Focus(p.Side.Part(players.ThreatID).(fyne.Focusable))
 	if got := f1(); got != "MOM-5.2" {
 		t.Errorf("the threat has the keyboard: F1 opens %q", got)
 	}
 	w.Canvas().Unfocus()
 	// Options by what they do.
-	for _, o := range p.shown.menu.All() {
+	for _, o := range p.Menu().All() {
 		if o.TestID == "explore" {
-			for _, chip := range p.bar.Options.Chips {
+			for _, chip := range p.Bar.Options.Chips {
 				if chip.Face.Text == o.Text {
 					pointAt(w, chip)
 				}
@@ -102,7 +102,7 @@ func TestF1OpensTheRuleOfWhatIsPointedAt(t *testing.T) {
 	if got := f1(); got != "MOM-13.2" {
 		t.Errorf("a combat test: F1 opens %q", got)
 	}
-	p.openLog()
+	p.OpenLog()
 	if got := p.RuleNow(); got != "MOM-18.23" {
 		t.Errorf("over the log F1 opens %q", got)
 	}

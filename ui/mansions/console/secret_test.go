@@ -68,7 +68,7 @@ func TestTheUndersideOfAMonsterIsShownOnlyWhenAskedFor(t *testing.T) {
 	if holds(w, "Health 5") || holds(w, "engulfs") {
 		t.Error("the underside is to be seen")
 	}
-	test.Tap(p.bar.Aux[0])
+	test.Tap(p.Bar.Aux[0])
 	if !holds(w, "Health 5") || !holds(w, "engulfs") {
 		t.Error("the underside is not to be seen")
 	}
@@ -80,7 +80,7 @@ func TestPilesAreShownOnlyWhenAskedFor(t *testing.T) {
 	if holds(w, "Fallen shelf") {
 		t.Error("the pile is to be seen")
 	}
-	test.Tap(p.bar.Aux[0])
+	test.Tap(p.Bar.Aux[0])
 	if !holds(w, "Fallen shelf") || !holds(w, "Iron grating") {
 		t.Error("the pile is not to be seen")
 	}
@@ -101,7 +101,7 @@ func TestTheLogPanelSaysOnlyWhatTheTableMayKnow(t *testing.T) {
 	s.Secret["log.moved"] = true
 	s.Head.Cursor--
 	s.Show(lateView())
-	if words := p.tail.Undo(); words != "The last step" {
+	if words := p.Tail.Undo(); words != "The last step" {
 		t.Errorf("undo names what is hidden: %q", words)
 	}
 	typeIn(w, "l")

@@ -10,7 +10,6 @@ import (
 	"lantern/keeper/mansions/state"
 	"lantern/ui/mansions/players"
 	"lantern/ui/table"
-	"lantern/ui/table/actionbar"
 	"lantern/ui/text"
 	"lantern/ui/theme"
 )
@@ -24,57 +23,9 @@ const (
 	idDecks  = "source:decks"
 )
 
-// partDeps is what the table's columns need from the console.
-func (p *Page) partDeps() *table.PartDeps {
-	return &table.PartDeps{Words: p.g.Words, Look: p.pressed, Act: p.playCard, Looked: func() string { return p.chosen.id() },
-		Lift: p.pressTab, Lifted: func() string { return string(p.open) },
-		Explain: func(now actionbar.Tooltip) { p.bar.Explain(now) }}
-}
-
-// pressed shows what was pressed on a column, or corrects it.
-func (p *Page) pressed(id string) {
-	switch id {
-	case players.ThreatID:
-		p.correctThreat()
-	case players.ClockID:
-		p.correctClock()
-	case idAdvice:
-		p.advise()
-	case idHands:
-		p.changeHands()
-	case idDice:
-		p.switchSource("dice", p.shown.view.Table.Dice)
-	case idDecks:
-		p.switchSource("decks", p.shown.view.Decks)
-	default:
-		p.look(choiceOf(id))
-	}
-}
-
-// playCard plays one of the keeper's cards: at once if it has one target or none, else the bar asks for the target.
-func (p *Page) playCard(id string) {
-	v := p.shown.view
-	for _, c := range slices.Concat(v.Mythos, v.Trauma, v.Actions) {
-		if choiceOf(id).of == c.ID && len(c.Play) == 1 {
-			p.send(c.Play[0].Command)
-			return
-		}
-	}
-	p.look(choiceOf(id))
-}
-
-// pressTab lifts or lowers a cover.
-func (p *Page) pressTab(id string) {
-	if id == idPiles {
-		p.openRooms()
-		return
-	}
-	p.lift(kind(id))
-}
-
-// drawSide shows threat and event clock, keeper actions, the covered hands, the monsters on the map while no hand is
+// sideView is threat and event clock, keeper actions, the covered hands, the monsters on the map while no hand is
 // lifted, and the decks. If the lantern is the keeper there are no hands.
-func (p *Page) drawSide() {
+func (p *Page) sideView() table.View {
 	v := p.shown.view
 	out := table.View{Decks: p.decks(), Meters: players.Meters(v.Table, p.shown.words)}
 	for i := range out.Meters {
@@ -93,7 +44,7 @@ func (p *Page) drawSide() {
 		out.Lists = append(out.Lists, table.List{ID: "monsters", Words: p.t("console.monsters"), Rows: true,
 			Rule: ruleFor("figure.monster"), Cards: p.monsters()})
 	}
-	p.side.Set(out)
+	return out
 }
 
 // mythosHand are the keeper's mythos cards, covered.

@@ -13,8 +13,6 @@ import (
 	"lantern/ui/text"
 )
 
-func (p *Page) t(key string, args ...text.Args) string { return p.shown.words.T(key, args...) }
-
 func (p *Page) n(key string, n int, args ...text.Args) string {
 	return p.shown.words.N(key, n, args...)
 }

@@ -14,6 +14,7 @@ import (
 	"lantern/ui/mansions/console"
 	"lantern/ui/mansions/game"
 	"lantern/ui/mansions/game/gametest"
+	"lantern/ui/table"
 	"lantern/ui/table/guide"
 	"lantern/ui/text"
 	"lantern/ui/theme"
@@ -182,7 +183,7 @@ func shown(t *testing.T, lang string, look theme.Options, width, height float32)
 	g := begin(t, lang)
 	heard := &[]string{}
 	say := func(s string) func() { return func() { *heard = append(*heard, s) } }
-	c := console.New(g, console.Deps{Home: say("home"), Settings: say("settings")})
+	c := console.New(g, console.Deps{Deps: table.Deps{Home: say("home"), Settings: say("settings")}})
 	p := New(c, g, Deps{Leave: say("leave"), Again: say("again"), Begin: say("begin")})
 	w := uitest.Show(t, p.Content(), width, height)
 	p.Bind(widget.NewKeys(w.Canvas()))

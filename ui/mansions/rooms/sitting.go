@@ -52,12 +52,7 @@ func (at *Sitting) Session() *session.Session { return at.Game.Session }
 // Settle makes it the open session: it starts the lantern if that is the keeper, and watches timed attempts.
 func (at *Sitting) Settle() {
 	at.r.open = at
-	at.Stop(func() string { // what a step came to is put away by the next key, so all of it may be seen
-		if which := at.r.h.Values().Moments; which == session.StopNone {
-			return which
-		}
-		return session.StopAll
-	})
+	at.Stop(func() string { return at.r.h.Values().Moments })
 	at.Lantern = at.r.paced(at.Game, at.keeps)
 	at.r.own(at.Game)
 	at.openSight()
@@ -198,15 +193,13 @@ func (at *Sitting) play() {
 		home = r.askLeaveLesson
 	}
 	v := h.Values()
-	h.Go(at.coached(console.New(at.Game, console.Deps{
-		Home: home, Settings: h.Settings, Players: h.Players, Phones: h.PhonesOffered(), Puzzle: at.Puzzle, Rule: h.Rule,
-		New: r.another, Copy: h.CopyText, CopyID: r.copyID, Note: at.NoteCard, Named: at.NameCard,
-		Evening: at.Figures, Files: h.Files(),
-		Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run, Sight: at.Sight, Curtain: h.Curtain(),
-		Preview: v.Preview, CurtainKey: v.CurtainKey,
-		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) },
-		Lantern:   at.Lantern, Advise: at.advice(),
-		Moves: func() bool { return !h.Values().Still },
+	h.Go(at.coached(console.New(at.Game, console.Deps{Deps: table.Deps{
+		Home: home, Settings: h.Settings, Players: h.Players, Phones: h.PhonesOffered(), Rule: h.Rule, Copy: h.CopyText,
+		Figures: at.Figures, Files: h.Files, Branches: h.Branches(), Suggest: h.SuggestFor, Save: h.SaveFile, Run: h.Run,
+		Preview: v.Preview, CurtainKey: v.CurtainKey, Moves: func() bool { return !h.Values().Still },
+		OnPreview: func(shown bool) { h.Keep(func(v *settings.Values) { v.Preview = shown }) }},
+		Puzzle: at.Puzzle, New: r.another, CopyID: r.copyID, Note: at.NoteCard, Named: at.NameCard, Sight: at.Sight,
+		Drape: h.Curtain(), Lantern: at.Lantern, Advise: at.advice(),
 		Guard: func() console.Guard { return console.Guard(h.Values().Confirm) },
 	})), at.play)
 }
