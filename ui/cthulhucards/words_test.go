@@ -41,7 +41,8 @@ func TestEverythingThatHappensHasWords(t *testing.T) {
 		lang   string
 		chosen map[string]string
 	}{{text.English, map[string]string{"tokens": "asked"}}, {text.French, map[string]string{"decks": "fifty"}}, {
-		text.French, nil}} {
+		text.French, nil}, {text.English, map[string]string{askDecks: shipped}},
+		{text.French, map[string]string{askDecks: shipped}}} {
 		run := start(t, c.chosen, c.lang)
 		words := text.New(c.lang)
 		face := newFace(run, func() *text.Localizer { return words })
